@@ -1,0 +1,45 @@
+import { AcceptedTerms } from "@/components/quotes/accepted-terms";
+import { Facts } from "@/components/quotes/facts";
+import { UtcTime } from "@/components/quotes/utc-time";
+import { Badge } from "@/components/ui/badge";
+import { Modal } from "@/components/ui/modal";
+import { AGREEMENT_STATUS_LABELS } from "@/lib/constants/agreements";
+import { RFQ_TYPE_LABELS } from "@/lib/constants/rfq";
+import { formatUsd } from "@/lib/domain/format";
+import { priceText } from "@/lib/domain/price-text";
+import { agreementStatusTone } from "@/lib/domain/status-tones";
+import { type AgreementWire } from "@/lib/schemas/wire";
+
+/** An agreement in full: its parties, amounts and dates, and the terms of the revision that was accepted. */
+export function AgreementDialog({ agreement, onClose }: { agreement: AgreementWire; onClose: () => void }) {
+  const { quote_id: quoteId, revision, status } = agreement;
+  return (
+    <Modal
+      open
+      onOpenChange={onClose}
+      size="xl"
+      title={agreement.rfq_name}
+      description={`Agreement #${agreement.id} · quote #${quoteId}, revision ${revision}`}
+    >
+      <div className="flex flex-col gap-5">
+        <Facts
+          facts={[
+            {
+              label: "Status",
+              value: <Badge tone={agreementStatusTone(status)}>{AGREEMENT_STATUS_LABELS[status]}</Badge>,
+            },
+            { label: "Type", value: RFQ_TYPE_LABELS[agreement.type] },
+            { label: "Issuer", value: agreement.issuer.company_name },
+            { label: "Market Maker", value: agreement.market_maker.company_name },
+            { label: "Loan Value", value: formatUsd(agreement.loan_value) },
+            { label: "Stable Allocation", value: formatUsd(agreement.stable_allocation) },
+            { label: "Price", value: priceText(agreement.price) },
+            { label: "Start", value: <UtcTime value={agreement.start} />, note: "signed" },
+            { label: "End", value: <UtcTime value={agreement.end} />, note: "TGE plus the term" },
+          ]}
+        />
+        <AcceptedTerms quoteId={quoteId} revision={revision} />
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,17 @@
+"use client";
+
+import { useState } from "react";
+import { AgreementList, type AgreementListProps } from "@/components/agreements/agreement-list";
+import { type AgreementWire } from "@/lib/schemas/wire";
+import { AgreementDialog } from "./agreement-dialog";
+
+/** Agreements with the quotes that they came of: two features that know nothing of each other meet here. */
+export function ContractsView(props: Omit<AgreementListProps, "onView">) {
+  const [viewed, setViewed] = useState<AgreementWire | null>(null);
+  return (
+    <>
+      <AgreementList {...props} onView={setViewed} />
+      {viewed && <AgreementDialog agreement={viewed} onClose={() => setViewed(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { type Metadata } from "next";
+import Link from "next/link";
+import { RecentRfqs } from "@/components/dashboard/recent-rfqs";
+import { type Stat, StatCards } from "@/components/dashboard/stat-cards";
+import { PageHeader } from "@/components/layout/page-header";
+import { Button } from "@/components/ui/button";
+import { serializeRfqSummary } from "@/lib/api/serializers/rfq";
+import { USER_TYPE_LABELS } from "@/lib/constants/users";
+import { formatInteger, formatPercent, formatUsd, formatUsdShort } from "@/lib/domain/format";
+import { canActAsMaker, may, partyOf } from "@/lib/domain/permissions";
+import { ROUTES } from "@/lib/routes";
+import { readDashboard } from "@/lib/services/dashboard";
+import { listRfqsFor } from "@/lib/services/rfqs";
+import { requirePageContext, requirePageSession } from "../../page-session";
+
+export const metadata: Metadata = { title: "Dashboard" };
+
+const RECENT = { limit: 5, offset: 0, sort: "-created_at" } as const;
+
+const createRfp = { label: "Create RFP", href: ROUTES.newRfq };
+
+const EMPTY = {
+  admin: { text: "Nobody has created an RFP. Every new one appears here.", ...createRfp },
+  issuer: { text: "Create an RFP to invite market makers; its quotes then come in here.", ...createRfp },
+  maker: {
+    text: "RFPs appear here once a token issuer invites you to quote on them.",
+    label: "Browse token issuers",
+    href: ROUTES.tokenIssuers,
+  },
+  other: {
+    text: "RFPs run between token issuers and market makers. You can look up who makes markets.",
+    label: "Browse market makers",
+    href: ROUTES.marketMakers,
+  },
+};
+
+function cardsOf(figures: Awaited<ReturnType<typeof readDashboard>>, isMaker: boolean): Stat[] {
+  return [
+    {
+      label: "Pending RFQs",
+      value: formatInteger(figures.pending_rfqs),
+      note: "Open for quotes",
+      href: ROUTES.rfqs,
+    },
+    {
+      label: "Total Volume",
+      value: formatUsdShort(figures.total_volume),
+      exact: formatUsd(figures.total_volume),
+      note: "Loan value and stable allocation of accepted quotes",
+    },
+    {
+      label: "Open Quotes",
+      value: formatInteger(figures.open_quotes),
+      note: isMaker ? "Sent and awaiting a decision" : "Received and awaiting your decision",
+      href: isMaker ? ROUTES.quotes : ROUTES.rfqs,
+    },
+    {
+      label: "Success Rate",
+      value: figures.success_rate === null ? "–" : formatPercent(figures.success_rate),
+      note: figures.success_rate === null ? "No quote has been decided yet" : "Accepted, of all decided or expired",
+    },
+  ];
+}
+
+export default async function DashboardPage() {
+  const { user } = await requirePageSession(ROUTES.dashboard);
+  const context = await requirePageContext(ROUTES.dashboard);
+  const [figures, { views }] = await Promise.all([readDashboard(context), listRfqsFor(context, RECENT)]);
+  const party = partyOf(context.principal);
+  const mayCreate = may(context.principal, "rfqs.create");
+  const kind = user.role === "admin" ? "Admin" : user.userType && USER_TYPE_LABELS[user.userType];
+
+  return (
+    <>
+      <PageHeader
+        title={`Welcome, ${user.name}`}
+        subtitle={[user.companyName, kind].filter(Boolean).join(" · ")}
+        action={
+          mayCreate && (
+            <Button asChild>
+              <Link href={ROUTES.newRfq}>Create RFP</Link>
+            </Button>
+          )
+        }
+      />
+      <div className="flex flex-col gap-6">
+        <StatCards stats={cardsOf(figures, canActAsMaker(context.principal))} />
+        <RecentRfqs
+          rfqs={views.map((view) => serializeRfqSummary(view, context.now))}
+          empty={EMPTY[party === "vc" || party === "guest" ? "other" : party]}
+        />
+      </div>
+    </>
+  );
+}

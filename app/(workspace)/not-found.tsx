@@ -1,0 +1,21 @@
+import { FileQuestionMark } from "lucide-react";
+import Link from "next/link";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ROUTES } from "@/lib/routes";
+
+/** For a record's page: within the frame, so that the way on is in sight. */
+export default function RecordNotFound() {
+  return (
+    <EmptyState
+      icon={FileQuestionMark}
+      title="Not found"
+      text="It may have been withdrawn, or was never shared with you."
+      action={
+        <Button asChild>
+          <Link href={ROUTES.dashboard}>Go to dashboard</Link>
+        </Button>
+      }
+    />
+  );
+}

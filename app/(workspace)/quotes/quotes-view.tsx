@@ -1,0 +1,81 @@
+"use client";
+
+import Link from "next/link";
+import { FileText } from "lucide-react";
+import { parseAsInteger, useQueryState } from "nuqs";
+import { useMemo, useState } from "react";
+import { DataTable } from "@/components/data-table/data-table";
+import { useTableUrlState } from "@/components/data-table/use-table-url-state";
+import { type AskedDecision, DecisionDialog } from "@/components/quotes/decision-dialog";
+import { OwnQuoteDialog } from "@/components/quotes/own-quote-dialog";
+import { ownQuoteColumns } from "@/components/quotes/own-quote-columns";
+import { SubmitQuoteModal } from "@/components/quotes/submit-quote-modal";
+import { useDecision } from "@/components/quotes/use-decision";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { fetchOwnQuoteRows, useOwnQuotes } from "@/lib/client/quotes";
+import { type FirstPage } from "@/lib/client/rfqs";
+import { QUOTE_TABLE } from "@/lib/constants/tables";
+import { ROUTES } from "@/lib/routes";
+import { type QuoteSummaryWire } from "@/lib/schemas/wire";
+
+type QuotesViewProps = { first: FirstPage<QuoteSummaryWire>; userId: number };
+
+export function QuotesView({ first, userId }: QuotesViewProps) {
+  const { state, setState } = useTableUrlState(QUOTE_TABLE);
+  const { data, isLoading, isFetching, error, refetch } = useOwnQuotes(state, first);
+  // In the address, so that a notification can lead to one quote.
+  const [viewed, setViewed] = useQueryState("quote", parseAsInteger);
+  const [revised, setRevised] = useState<QuoteSummaryWire | null>(null);
+  const [asked, setAsked] = useState<AskedDecision | null>(null);
+  const decide = useDecision();
+  const columns = useMemo(
+    () => ownQuoteColumns({ onView: (id) => void setViewed(id), onRevise: setRevised, onAsk: setAsked }),
+    [setViewed],
+  );
+
+  return (
+    <>
+      <DataTable
+        caption="My quotes"
+        columns={columns}
+        state={state}
+        setState={setState}
+        rows={data?.element}
+        total={data?.total}
+        getRowId={(quote) => quote.id}
+        isLoading={isLoading}
+        isFetching={isFetching}
+        error={error}
+        onRetry={() => void refetch()}
+        searchPlaceholder="Search by RFP name or type"
+        exportRows={() => fetchOwnQuoteRows(state)}
+        emptyState={<NoQuotes />}
+      />
+      {viewed !== null && <OwnQuoteDialog quoteId={viewed} onClose={() => void setViewed(null)} />}
+      {revised && (
+        <SubmitQuoteModal
+          rfq={{ id: revised.rfq_id, name: revised.rfq_name, my_quote: revised }}
+          userId={userId}
+          onClose={() => setRevised(null)}
+        />
+      )}
+      {asked && <DecisionDialog asked={asked} onClose={() => setAsked(null)} onConfirm={decide} />}
+    </>
+  );
+}
+
+function NoQuotes() {
+  return (
+    <EmptyState
+      icon={FileText}
+      title="No quotes yet"
+      text="Open one of the RFPs that you are invited to, and submit your quote there."
+      action={
+        <Button asChild>
+          <Link href={ROUTES.rfqs}>See assigned RFPs</Link>
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { type Metadata } from "next";
+import { orNull } from "@/app/or-null";
+import { requirePageContext, requirePageSession } from "@/app/page-session";
+import { PageHeader } from "@/components/layout/page-header";
+import { serializePreferences, serializeUserSession } from "@/lib/api/serializers/account";
+import { serializeMarketMakerProfile } from "@/lib/api/serializers/market-maker-profile";
+import { serializeTokenIssuer } from "@/lib/api/serializers/token-issuer";
+import { serializeUser } from "@/lib/api/serializers/user";
+import { serializeVcInvestor } from "@/lib/api/serializers/vc-investor";
+import { LIMITS } from "@/lib/constants/limits";
+import { profileKindOf } from "@/lib/domain/permissions";
+import { ROUTES } from "@/lib/routes";
+import { listOwnSessions, readPreferences } from "@/lib/services/account";
+import { type Context } from "@/lib/services/context";
+import { readMyProfile } from "@/lib/services/onboarding";
+import { type OwnProfile, SettingsView } from "./settings-view";
+
+export const metadata: Metadata = { title: "Settings" };
+
+/** Null for those who have none to fill in. */
+async function readProfile(context: Context): Promise<OwnProfile | null> {
+  const kind = profileKindOf(context.principal);
+  if (!kind) return null;
+  const own = await orNull(readMyProfile(context));
+  const sees = "everything";
+  switch (own?.kind) {
+    case "token_issuer":
+      return { kind: own.kind, record: serializeTokenIssuer({ profile: own.profile, sees }) };
+    case "market_maker":
+      return { kind: own.kind, record: serializeMarketMakerProfile({ profile: own.profile, sees }) };
+    case "vc_investor":
+      return { kind: own.kind, record: serializeVcInvestor({ profile: own.profile, sees }) };
+    default:
+      return { kind, record: null };
+  }
+}
+
+export default async function SettingsPage() {
+  const { id, user } = await requirePageSession(ROUTES.settings);
+  const context = await requirePageContext(ROUTES.settings);
+  const [profile, preferences, sessions] = await Promise.all([
+    readProfile(context),
+    readPreferences(context),
+    listOwnSessions(context, { limit: LIMITS.pageSizeMax, offset: 0 }),
+  ]);
+  return (
+    <>
+      <PageHeader title="Settings" subtitle="Your profile, your account and what you are notified about" />
+      <SettingsView
+        user={serializeUser(user)}
+        profile={profile}
+        preferences={serializePreferences(preferences)}
+        sessions={sessions.rows.map((session) => serializeUserSession(session, id))}
+      />
+    </>
+  );
+}

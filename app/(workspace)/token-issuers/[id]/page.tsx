@@ -1,0 +1,34 @@
+import { type Metadata } from "next";
+import { notFound } from "next/navigation";
+import { cache } from "react";
+import { orNull } from "@/app/or-null";
+import { requirePageContext } from "@/app/page-session";
+import { IssuerDetail } from "@/components/directories/issuer/issuer-detail";
+import { DIRECTORY_WORDS } from "@/components/directories/directory-words";
+import { serializeTokenIssuer } from "@/lib/api/serializers/token-issuer";
+import { ROUTES } from "@/lib/routes";
+import { pathIdSchema } from "@/lib/schemas/common";
+import { readProfile } from "@/lib/services/profiles";
+
+type PageProps = { params: Promise<{ id: string }> };
+
+/** Once for the title and the page; null where there is no such profile. */
+const read = cache(async (given: string) => {
+  const path = pathIdSchema.safeParse({ id: given });
+  if (!path.success) return null;
+  const { id } = path.data;
+  const view = await orNull(readProfile(await requirePageContext(ROUTES.tokenIssuer(id)), "token_issuer", id));
+  return view && serializeTokenIssuer(view);
+});
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const issuer = await read((await params).id);
+  const { notFoundTitle, unnamed } = DIRECTORY_WORDS.token_issuer;
+  return { title: issuer ? issuer.project_name || unnamed : notFoundTitle };
+}
+
+export default async function TokenIssuerPage({ params }: PageProps) {
+  const issuer = await read((await params).id);
+  if (!issuer) notFound();
+  return <IssuerDetail issuer={issuer} />;
+}

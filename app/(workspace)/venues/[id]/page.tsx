@@ -1,0 +1,99 @@
+import { type Metadata } from "next";
+import { notFound } from "next/navigation";
+import { type ReactNode } from "react";
+import { findVenueFor } from "@/app/find-venue";
+import { requirePageContext } from "@/app/page-session";
+import { PageHeader } from "@/components/layout/page-header";
+import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
+import { Fact, Facts } from "@/components/venues/facts";
+import { UsdText } from "@/components/venues/usd-text";
+import { VenueStatusBadge, VenueTierBadge } from "@/components/venues/venue-badges";
+import { VenuePageActions } from "@/components/venues/venue-page-actions";
+import { VenueRfps } from "@/components/venues/venue-rfps";
+import { ContactCards, GeneralFacts, KpiFacts, LegalFacts } from "@/components/venues/venue-sections";
+import { serializeRfqSummary } from "@/lib/api/serializers/rfq";
+import { formatDate } from "@/lib/domain/dates";
+import { formatInteger } from "@/lib/domain/format";
+import { ROUTES } from "@/lib/routes";
+import { listRfqsFor } from "@/lib/services/rfqs";
+
+export const metadata: Metadata = { title: "Venue" };
+
+const NEWEST_RFPS = { limit: 10, offset: 0, sort: "-created_at" } as const;
+
+type VenuePageProps = { params: Promise<{ id: string }> };
+
+export default async function VenuePage({ params }: VenuePageProps) {
+  const { id } = await params;
+  const context = await requirePageContext(`${ROUTES.venues}/${encodeURIComponent(id)}`);
+  const venue = await findVenueFor(context, id);
+  if (!venue) notFound();
+  const { views, total } = await listRfqsFor(context, { ...NEWEST_RFPS, venue: venue.code });
+  const isAdmin = context.principal.role === "admin";
+
+  return (
+    <>
+      <PageHeader
+        title={venue.name}
+        subtitle={
+          <span className="flex flex-wrap items-center gap-2">
+            <VenueTierBadge tier={venue.tier} />
+            {(venue.is_own || isAdmin) && <VenueStatusBadge status={venue.status} />}
+            {venue.is_own && "Your submission"}
+            {venue.submitted_by && !venue.is_own && `Submitted by ${venue.submitted_by}`}
+          </span>
+        }
+        breadcrumbs={[{ label: "Venues", href: ROUTES.venues }, { label: venue.name }]}
+        action={venue.can_edit && <VenuePageActions venue={venue} isAdmin={isAdmin} />}
+      />
+      <div className="flex flex-col gap-4">
+        <Part id="venue-general" title="General Info">
+          <div className="flex flex-col gap-4">
+            <Facts>
+              <Fact label="Listing fee">
+                <UsdText value={venue.listing_fee} />
+              </Fact>
+              <Fact label="Reported active users">{formatInteger(venue.reported_active_users)}</Fact>
+              <Fact label="Traded volumes (24h)">
+                <UsdText value={venue.traded_volumes} />
+              </Fact>
+              <Fact label="Code">{venue.code}</Fact>
+              <Fact label="Updated">{formatDate(venue.updated_at)}</Fact>
+            </Facts>
+            <GeneralFacts {...venue} />
+          </div>
+        </Part>
+        <Card aria-labelledby="venue-rfps">
+          <CardHeader>
+            <CardTitle id="venue-rfps">RFPs that name it</CardTitle>
+          </CardHeader>
+          <VenueRfps
+            rfqs={views.map((view) => serializeRfqSummary(view, context.now))}
+            total={total}
+            labelledBy="venue-rfps"
+          />
+        </Card>
+        <Part id="venue-contacts" title="Contacts">
+          <ContactCards {...venue.contacts} />
+        </Part>
+        <Part id="venue-legal" title="Legal">
+          <LegalFacts {...venue.legal} />
+        </Part>
+        <Part id="venue-kpis" title="KPIs">
+          <KpiFacts kpis={venue.kpis} />
+        </Part>
+      </div>
+    </>
+  );
+}
+
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <Card aria-labelledby={id}>
+      <CardHeader>
+        <CardTitle id={id}>{title}</CardTitle>
+      </CardHeader>
+      <CardContent>{children}</CardContent>
+    </Card>
+  );
+}

@@ -1,0 +1,35 @@
+import { type Metadata } from "next";
+import { notFound } from "next/navigation";
+import { findVenueFor } from "@/app/find-venue";
+import { requirePageContext } from "@/app/page-session";
+import { PageHeader } from "@/components/layout/page-header";
+import { VenueForm } from "@/components/venues/form/venue-form";
+import { ROUTES } from "@/lib/routes";
+
+type NewVenuePageProps = { searchParams: Promise<{ edit?: string | string[] }> };
+
+export async function generateMetadata({ searchParams }: NewVenuePageProps): Promise<Metadata> {
+  return { title: (await searchParams).edit ? "Edit Venue" : "Submit Venue" };
+}
+
+/** The form; with `?edit={id}` that of a submission which may still be changed. */
+export default async function NewVenuePage({ searchParams }: NewVenuePageProps) {
+  const { edit } = await searchParams;
+  const context = await requirePageContext(ROUTES.newVenue);
+  const edited = edit === undefined ? null : await findVenueFor(context, edit);
+  if (edit !== undefined && !edited?.can_edit) notFound();
+  const title = edited ? "Edit Venue" : "Submit Venue";
+  return (
+    <>
+      <PageHeader title={title} breadcrumbs={[{ label: "Venues", href: ROUTES.venues }, { label: title }]} />
+      <VenueForm
+        // Another venue is another form.
+        key={edited?.id}
+        userId={context.principal.userId}
+        edited={edited}
+        isAdmin={context.principal.role === "admin"}
+        listHref={ROUTES.venues}
+      />
+    </>
+  );
+}

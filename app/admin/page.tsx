@@ -1,0 +1,47 @@
+import { type Metadata } from "next";
+import { StatCards } from "@/components/dashboard/stat-cards";
+import { PageHeader } from "@/components/layout/page-header";
+import { formatInteger, formatUsd, formatUsdShort } from "@/lib/domain/format";
+import { ROUTES } from "@/lib/routes";
+import { readStats } from "@/lib/services/dashboard";
+import { requirePageContext } from "../page-session";
+
+export const metadata: Metadata = { title: "Admin Dashboard" };
+
+export default async function AdminDashboardPage() {
+  const context = await requirePageContext(ROUTES.admin.index);
+  const stats = await readStats(context);
+  return (
+    <>
+      <PageHeader title="Admin Dashboard" subtitle="Figures over every account." />
+      <StatCards
+        stats={[
+          {
+            label: "Total Users",
+            value: formatInteger(stats.users_count),
+            note: "All accounts, admins included",
+            href: ROUTES.admin.users,
+          },
+          {
+            label: "Active RFQs",
+            value: formatInteger(stats.active_rfqs_count),
+            note: "Open for quotes",
+            href: ROUTES.admin.rfqs,
+          },
+          {
+            label: "Pending Quotes",
+            value: formatInteger(stats.pending_quotes_count),
+            note: "Awaiting a decision",
+            href: ROUTES.admin.quotes,
+          },
+          {
+            label: "Total Volume",
+            value: formatUsdShort(stats.total_volume),
+            exact: formatUsd(stats.total_volume),
+            note: "Loan value and stable allocation of accepted quotes",
+          },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { type Metadata } from "next";
+import { notFound } from "next/navigation";
+import { findVenueFor } from "@/app/find-venue";
+import { requirePageContext } from "@/app/page-session";
+import { PageHeader } from "@/components/layout/page-header";
+import { VenueForm } from "@/components/venues/form/venue-form";
+import { ROUTES } from "@/lib/routes";
+
+type AdminVenueFormPageProps = { searchParams: Promise<{ edit?: string | string[] }> };
+
+export async function generateMetadata({ searchParams }: AdminVenueFormPageProps): Promise<Metadata> {
+  return { title: (await searchParams).edit ? "Edit Venue" : "Add Venue" };
+}
+
+export default async function AdminVenueFormPage({ searchParams }: AdminVenueFormPageProps) {
+  const { edit } = await searchParams;
+  const context = await requirePageContext(ROUTES.admin.newVenue);
+  const edited = edit === undefined ? null : await findVenueFor(context, edit);
+  if (edit !== undefined && !edited) notFound();
+  const title = edited ? "Edit Venue" : "Add Venue";
+  return (
+    <>
+      <PageHeader title={title} breadcrumbs={[{ label: "Venues", href: ROUTES.admin.venues }, { label: title }]} />
+      <VenueForm
+        key={edited?.id}
+        userId={context.principal.userId}
+        edited={edited}
+        isAdmin
+        listHref={ROUTES.admin.venues}
+      />
+    </>
+  );
+}

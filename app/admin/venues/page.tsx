@@ -1,0 +1,37 @@
+import { type Metadata } from "next";
+import Link from "next/link";
+import { requirePageContext } from "@/app/page-session";
+import { PageHeader } from "@/components/layout/page-header";
+import { Button } from "@/components/ui/button";
+import { VenueList } from "@/components/venues/venue-list";
+import { serializeVenueList } from "@/lib/api/serializers/venue";
+import { VENUE_TABLE } from "@/lib/constants/tables";
+import { parseTableState, tableStateToQuery } from "@/lib/domain/table-query";
+import { ROUTES } from "@/lib/routes";
+import { venueListQuerySchema } from "@/lib/schemas/venues";
+import { listVenues } from "@/lib/services/venues";
+
+export const metadata: Metadata = { title: "Venue Management" };
+
+type AdminVenuesPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export default async function AdminVenuesPage({ searchParams }: AdminVenuesPageProps) {
+  const context = await requirePageContext(ROUTES.admin.venues);
+  const state = parseTableState(await searchParams, VENUE_TABLE);
+  const query = venueListQuerySchema.parse(tableStateToQuery(state));
+  const data = serializeVenueList(await listVenues(context, query), query);
+  return (
+    <>
+      <PageHeader
+        title="Venue Management"
+        subtitle="Approve submissions, and keep the venues that everyone sees"
+        action={
+          <Button asChild>
+            <Link href={ROUTES.admin.newVenue}>Add Venue</Link>
+          </Button>
+        }
+      />
+      <VenueList first={{ state, data }} manages />
+    </>
+  );
+}

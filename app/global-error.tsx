@@ -1,0 +1,19 @@
+"use client";
+
+import { GeistSans } from "geist/font/sans";
+import { LoadError, type LoadErrorProps } from "./load-error";
+import "./globals.css";
+
+/** In place of the root layout, when that itself has failed. */
+export default function GlobalError(props: LoadErrorProps) {
+  return (
+    <html lang="en" className={GeistSans.variable}>
+      <body>
+        <title>Error · Depthbook</title>
+        <main className="flex min-h-dvh items-center justify-center">
+          <LoadError {...props} />
+        </main>
+      </body>
+    </html>
+  );
+}

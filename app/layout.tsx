@@ -1,0 +1,26 @@
+import { GeistMono } from "geist/font/mono";
+import { GeistSans } from "geist/font/sans";
+import { type Metadata } from "next";
+import { cookies } from "next/headers";
+import { type ReactNode } from "react";
+import { Providers } from "@/components/layout/providers";
+import { parseTheme, THEME_COOKIE } from "@/components/layout/theme";
+import { Toaster } from "@/components/ui/toaster";
+import "./globals.css";
+
+export const metadata: Metadata = {
+  title: { default: "Depthbook", template: "%s · Depthbook" },
+  description: "Requests for quotes between token issuers and market makers.",
+};
+
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const theme = parseTheme((await cookies()).get(THEME_COOKIE)?.value);
+  return (
+    <html lang="en" data-theme={theme} className={`${GeistSans.variable} ${GeistMono.variable}`}>
+      <body>
+        <Providers>{children}</Providers>
+        <Toaster />
+      </body>
+    </html>
+  );
+}

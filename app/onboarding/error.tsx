@@ -1,0 +1,23 @@
+"use client";
+
+import { useEffect, useTransition } from "react";
+import { toast } from "sonner";
+import { ErrorState } from "@/components/ui/error-state";
+import { type LoadErrorProps } from "../load-error";
+
+const TOAST = "Failed to load your onboarding information";
+
+export default function OnboardingError({ error, retry }: LoadErrorProps) {
+  const [retrying, startRetrying] = useTransition();
+  useEffect(() => {
+    toast.error(TOAST, { id: TOAST });
+  }, [error]);
+  return (
+    <ErrorState
+      title="Error loading onboarding"
+      text="Nothing that you saved or typed is lost. Try again."
+      onRetry={() => startRetrying(retry)}
+      retrying={retrying}
+    />
+  );
+}

@@ -1,0 +1,12 @@
+"use client";
+
+import { OnboardingWizard } from "@/components/onboarding/onboarding-wizard";
+import { tokenIssuerForm } from "@/components/profiles/token-issuer/form";
+import { type TokenIssuerWire } from "@/lib/schemas/profiles/token-issuer-wire";
+
+type IssuerWizardProps = { title: string; userId: number; isCompleted: boolean; record: TokenIssuerWire | null };
+
+/** The wizard with this kind's forms: two features that know nothing of each other meet here. */
+export function IssuerWizard(props: IssuerWizardProps) {
+  return <OnboardingWizard {...props} profile={tokenIssuerForm} />;
+}

@@ -1,0 +1,12 @@
+"use client";
+
+import { OnboardingWizard } from "@/components/onboarding/onboarding-wizard";
+import { vcInvestorForm } from "@/components/profiles/vc-investor/form";
+import { type VcInvestorWire } from "@/lib/schemas/profiles/vc-investor-wire";
+
+type VcWizardProps = { title: string; userId: number; isCompleted: boolean; record: VcInvestorWire | null };
+
+/** The wizard with this kind's forms: two features that know nothing of each other meet here. */
+export function VcWizard(props: VcWizardProps) {
+  return <OnboardingWizard {...props} profile={vcInvestorForm} />;
+}

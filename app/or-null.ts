@@ -1,0 +1,11 @@
+import { AppError } from "@/lib/domain/errors";
+
+/** What was asked for; null where the services answer that there is none. */
+export async function orNull<T>(reading: Promise<T>): Promise<T | null> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (error instanceof AppError && error.kind === "not_found") return null;
+    throw error;
+  }
+}

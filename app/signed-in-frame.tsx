@@ -1,0 +1,37 @@
+import { type ReactNode } from "react";
+import { StoredUserSync } from "@/components/auth/stored-user-sync";
+import { WorkspaceFrame } from "@/components/layout/workspace-frame";
+import { NotificationBell } from "@/components/notifications/notification-bell";
+import { serializeUser } from "@/lib/api/serializers/user";
+import { currentSession } from "@/lib/auth/current-session";
+import { may } from "@/lib/domain/permissions";
+import { rfqListFor } from "@/lib/services/rfqs";
+import { contextOf } from "./page-session";
+import { WorkspacePalette } from "./workspace-palette";
+
+/**
+ * Sidebar and header around the pages behind the sign-in. A layout doesn't know its path, so without a session it leaves
+ * the redirect to the page (`requirePageSession`), which remembers the way back and clears a dead cookie.
+ */
+export async function SignedInFrame({ children }: { children: ReactNode }) {
+  const session = await currentSession();
+  if (!session) return children;
+  const user = serializeUser(session.user);
+  const context = contextOf(session);
+  return (
+    <WorkspaceFrame
+      user={user}
+      headerActions={<NotificationBell />}
+      palette={
+        <WorkspacePalette
+          user={user}
+          rfqList={rfqListFor(context)}
+          hasQuotes={may(context.principal, "quotes.listOwn")}
+        />
+      }
+    >
+      <StoredUserSync user={user} />
+      {children}
+    </WorkspaceFrame>
+  );
+}

@@ -1,0 +1,18 @@
+import { Skeleton } from "@/components/ui/skeleton";
+
+/** The shape of a page that is one table: title and subtitle, toolbar, rows. */
+export function TablePageLoading() {
+  return (
+    <div role="status">
+      <span className="sr-only">Loading...</span>
+      <div className="mb-6 flex flex-col gap-2">
+        <Skeleton className="h-8 w-64 max-w-full" />
+        <Skeleton className="h-5 w-80 max-w-full" />
+      </div>
+      <div className="flex flex-col gap-3">
+        <Skeleton className="h-9 w-full sm:w-72" />
+        <Skeleton className="h-96 w-full" />
+      </div>
+    </div>
+  );
+}

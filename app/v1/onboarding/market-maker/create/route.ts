@@ -1,0 +1,21 @@
+import { defineRoutes, endpoint } from "@/lib/api/endpoint";
+import { elementOf } from "@/lib/api/serializers/list";
+import { serializeMarketMakerProfile } from "@/lib/api/serializers/market-maker-profile";
+import { marketMakerBodySchema } from "@/lib/schemas/profiles/market-maker";
+import { marketMakerProfileWire } from "@/lib/schemas/profiles/market-maker-wire";
+import { createOwnProfile } from "@/lib/services/profiles";
+
+const create = endpoint({
+  summary: "Begin the caller's market maker profile",
+  action: "profiles.ownMarketMaker",
+  body: marketMakerBodySchema,
+  response: elementOf(marketMakerProfileWire),
+  status: 201,
+  idempotent: true,
+  run: async ({ context, body }) => {
+    const profile = await createOwnProfile(context, "market_maker", body);
+    return { element: serializeMarketMakerProfile({ profile, sees: "everything" }) };
+  },
+});
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoutes({ POST: create });

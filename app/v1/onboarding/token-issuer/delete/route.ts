@@ -1,0 +1,18 @@
+import { defineRoutes, endpoint } from "@/lib/api/endpoint";
+import { deletedWire } from "@/lib/api/serializers/list";
+import { sessionCookieHeader } from "@/lib/auth/session-cookie";
+import { claimsOf } from "@/lib/auth/sessions";
+import { deleteOwnProfile } from "@/lib/services/profiles";
+
+const remove = endpoint({
+  summary: "Delete the caller's token issuer profile: onboarding starts over",
+  action: "profiles.ownTokenIssuer",
+  response: deletedWire,
+  run: async ({ context, session, headers }) => {
+    const { id, user } = await deleteOwnProfile(context, "token_issuer");
+    headers.append("set-cookie", await sessionCookieHeader(claimsOf({ ...session, user })));
+    return { element: { id } };
+  },
+});
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoutes({ POST: remove });

@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { defineRoutes, publicEndpoint } from "@/lib/api/endpoint";
+import { elementOf } from "@/lib/api/serializers/list";
+import { checkDatabase } from "@/lib/services/readiness";
+
+const ready = publicEndpoint({
+  summary: "The database answers",
+  response: elementOf(z.object({ status: z.literal("ready") })),
+  run: async () => {
+    await checkDatabase();
+    return { element: { status: "ready" } };
+  },
+});
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoutes({ GET: ready });

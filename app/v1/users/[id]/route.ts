@@ -1,0 +1,17 @@
+import { defineRoutes, endpoint } from "@/lib/api/endpoint";
+import { deletedWire } from "@/lib/api/serializers/list";
+import { pathIdSchema } from "@/lib/schemas/common";
+import { deleteAccount } from "@/lib/services/accounts";
+
+const remove = endpoint({
+  summary: "Delete an account",
+  action: "users.manage",
+  path: pathIdSchema,
+  response: deletedWire,
+  run: async ({ context, path }) => {
+    await deleteAccount(context, path.id);
+    return { element: { id: path.id } };
+  },
+});
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoutes({ DELETE: remove });

@@ -1,0 +1,18 @@
+import { defineRoutes, endpoint } from "@/lib/api/endpoint";
+import { elementOf } from "@/lib/api/serializers/list";
+import { serializeAccount } from "@/lib/api/serializers/user";
+import { userCreateBodySchema } from "@/lib/schemas/users";
+import { accountWire } from "@/lib/schemas/wire";
+import { createAccount } from "@/lib/services/accounts";
+
+const create = endpoint({
+  summary: "Create an account for somebody else",
+  action: "users.manage",
+  body: userCreateBodySchema,
+  response: elementOf(accountWire),
+  status: 201,
+  idempotent: true,
+  run: async ({ context, body }) => ({ element: serializeAccount(await createAccount(context, body)) }),
+});
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoutes({ POST: create });

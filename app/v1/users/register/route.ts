@@ -1,0 +1,25 @@
+import { addressBlock } from "@/lib/api/client-address";
+import { defineRoutes, publicEndpoint } from "@/lib/api/endpoint";
+import { spend } from "@/lib/api/rate-limit";
+import { serializeSession } from "@/lib/api/serializers/user";
+import { sessionCookieHeader } from "@/lib/auth/session-cookie";
+import { claimsOf } from "@/lib/auth/sessions";
+import { registerBodySchema } from "@/lib/schemas/users";
+import { sessionWire } from "@/lib/schemas/wire";
+import { register } from "@/lib/services/users";
+
+const create = publicEndpoint({
+  summary: "Create an account and sign it in",
+  body: registerBodySchema,
+  response: sessionWire,
+  status: 201,
+  run: async ({ body, origin, now, headers }) => {
+    await spend("register-address", addressBlock(origin.ipAddress));
+    await spend("register-account", body.email);
+    const { token, session } = await register({ origin, now }, body);
+    headers.append("set-cookie", await sessionCookieHeader(claimsOf(session)));
+    return serializeSession(token, session.user);
+  },
+});
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoutes({ POST: create });

@@ -1,0 +1,40 @@
+"use client";
+
+import { type ReactNode } from "react";
+import { toast } from "sonner";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { failureWords } from "@/lib/client/error-message";
+
+type DeleteDialogProps = {
+  /** As the messages have it: `RFQ`, `quote`, `user`. */
+  thing: string;
+  description: ReactNode;
+  onDelete: () => Promise<unknown>;
+  onClose: () => void;
+};
+
+const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Asks, deletes, and says how that went in the words of spec 1-core section 8. */
+export function DeleteDialog({ thing, description, onDelete, onClose }: DeleteDialogProps) {
+  async function confirm() {
+    try {
+      await onDelete();
+      toast.success(`${sentence(thing)} deleted successfully`);
+    } catch (error) {
+      toast.error(`Failed to delete ${thing}: ${failureWords(error)}`);
+      throw error;
+    }
+  }
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      tone="destructive"
+      title={`Are you sure you want to delete this ${thing}?`}
+      description={description}
+      confirmLabel="Delete"
+      onConfirm={confirm}
+    />
+  );
+}

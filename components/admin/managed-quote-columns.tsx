@@ -1,0 +1,76 @@
+import { DateText, NameText } from "@/components/data-table/table-cells";
+import { type DataTableColumn } from "@/components/data-table/types";
+import { Button } from "@/components/ui/button";
+import { QUOTE_STATUS_LABELS, QUOTE_STATUSES } from "@/lib/constants/quote";
+import { formatPercent } from "@/lib/domain/format";
+import { priceText } from "@/lib/domain/price-text";
+import { type QuoteSummaryWire } from "@/lib/schemas/wire";
+import { DeleteButton } from "./delete-button";
+import { QuoteStatusSelect } from "./quote-status-select";
+
+type Column = DataTableColumn<QuoteSummaryWire>;
+type Actions = { onView: (quoteId: number) => void; onDelete: (quote: QuoteSummaryWire) => void };
+
+const statusOptions = QUOTE_STATUSES.map((value) => ({ value, label: QUOTE_STATUS_LABELS[value] }));
+
+function dateColumn(id: "valid_until" | "created_at" | "updated_at", header: string): Column {
+  return { id, header, sortable: true, cell: (quote) => <DateText value={quote[id]} />, csv: (quote) => quote[id] };
+}
+
+export function managedQuoteColumns({ onView, onDelete }: Actions): Column[] {
+  return [
+    {
+      id: "rfq_id",
+      header: "RFQ",
+      sortable: true,
+      hideable: false,
+      width: "w-full min-w-48 max-w-0",
+      cell: (quote) => <NameText name={quote.rfq_name} below={`RFQ #${quote.rfq_id} · quote #${quote.id}`} />,
+      csv: (quote) => `#${quote.rfq_id} ${quote.rfq_name}`,
+    },
+    {
+      id: "provider_name",
+      header: "Provider",
+      width: "min-w-36 max-w-44",
+      cell: (quote) => <NameText name={quote.provider_name} />,
+      csv: (quote) => quote.provider_name,
+    },
+    {
+      id: "price",
+      header: "Price",
+      align: "right",
+      sortable: true,
+      cell: (quote) => <span title={priceText(quote.price)}>{formatPercent(quote.price)}</span>,
+      csv: (quote) => quote.price,
+    },
+    {
+      id: "status",
+      header: "Status",
+      sortable: true,
+      filter: { options: statusOptions },
+      cell: (quote) => <QuoteStatusSelect quote={quote} />,
+      csv: (quote) => QUOTE_STATUS_LABELS[quote.status],
+    },
+    dateColumn("valid_until", "Valid Until"),
+    dateColumn("created_at", "Created"),
+    dateColumn("updated_at", "Updated"),
+    {
+      id: "actions",
+      header: "Actions",
+      hideable: false,
+      cell: (quote) => <RowActions quote={quote} onView={onView} onDelete={onDelete} />,
+    },
+  ];
+}
+
+function RowActions({ quote, onView, onDelete }: Actions & { quote: QuoteSummaryWire }) {
+  const subject = `the quote of ${quote.provider_name} on ${quote.rfq_name}`;
+  return (
+    <div className="flex gap-1">
+      <Button variant="outline" size="sm" aria-label={`View Details of ${subject}`} onClick={() => onView(quote.id)}>
+        View Details
+      </Button>
+      <DeleteButton label={subject} onClick={() => onDelete(quote)} />
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+"use client";
+
+import { useState } from "react";
+import { toast } from "sonner";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { failureWords } from "@/lib/client/error-message";
+import { useSetQuoteStatus } from "@/lib/client/quotes";
+import { QUOTE_STATUS_LABELS, QUOTE_STATUSES, type QuoteStatus } from "@/lib/constants/quote";
+import { quoteStatusTone } from "@/lib/domain/status-tones";
+import { type QuoteSummaryWire } from "@/lib/schemas/wire";
+import { type AgreementQuestion, agreementQuestion } from "./agreement-question";
+import { StatusSelect } from "./status-select";
+
+/** Shows the new status at once, and the old one again when the server refuses it. Asks where an agreement is at stake. */
+export function QuoteStatusSelect({ quote }: { quote: QuoteSummaryWire }) {
+  const { mutateAsync, isPending, variables } = useSetQuoteStatus(quote);
+  const [asked, setAsked] = useState<{ status: QuoteStatus; question: AgreementQuestion } | null>(null);
+  const shown = isPending ? variables : quote.status;
+
+  async function change(status: QuoteStatus) {
+    try {
+      await mutateAsync(status);
+      toast.success("Quote status updated successfully");
+    } catch (error) {
+      toast.error(`Failed to update quote status: ${failureWords(error)}`);
+      throw error;
+    }
+  }
+
+  function choose(status: QuoteStatus) {
+    const question = agreementQuestion({ ...quote, status: shown }, status);
+    if (question) setAsked({ status, question });
+    // What went wrong has been said.
+    else change(status).catch(() => undefined);
+  }
+
+  return (
+    <>
+      <StatusSelect
+        label={`Status of the quote of ${quote.provider_name} on ${quote.rfq_name}`}
+        value={shown}
+        statuses={QUOTE_STATUSES}
+        labels={QUOTE_STATUS_LABELS}
+        toneOf={quoteStatusTone}
+        busy={isPending}
+        onChange={choose}
+      />
+      {asked && (
+        <ConfirmDialog
+          open
+          onOpenChange={() => setAsked(null)}
+          {...asked.question}
+          onConfirm={() => change(asked.status)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+"use client";
+
+import { MessageSquareQuote } from "lucide-react";
+import { useMemo, useState } from "react";
+import { DataTable } from "@/components/data-table/data-table";
+import { useTableUrlState } from "@/components/data-table/use-table-url-state";
+import { EmptyState } from "@/components/ui/empty-state";
+import { fetchAllQuoteRows, useAllQuotes, useDeleteQuote } from "@/lib/client/quotes";
+import { type FirstPage } from "@/lib/client/rfqs";
+import { ALL_QUOTES_TABLE } from "@/lib/constants/tables";
+import { type QuoteSummaryWire } from "@/lib/schemas/wire";
+import { DeleteDialog } from "./delete-dialog";
+import { managedQuoteColumns } from "./managed-quote-columns";
+
+export type QuotesManagementProps = {
+  first: FirstPage<QuoteSummaryWire>;
+  /** The same function on each render. */
+  onView: (quoteId: number) => void;
+};
+
+const none = (
+  <EmptyState
+    icon={MessageSquareQuote}
+    title="No quotes yet"
+    text="Every quote that a market maker submits appears here."
+  />
+);
+
+/** Every quote, its status to be set and itself to be deleted. */
+export function QuotesManagement({ first, onView }: QuotesManagementProps) {
+  const { state, setState } = useTableUrlState(ALL_QUOTES_TABLE);
+  const { data, isLoading, isFetching, error, refetch } = useAllQuotes(state, first);
+  const [doomed, setDoomed] = useState<QuoteSummaryWire | null>(null);
+  const remove = useDeleteQuote();
+  const columns = useMemo(() => managedQuoteColumns({ onView, onDelete: setDoomed }), [onView]);
+
+  return (
+    <>
+      <DataTable
+        caption="All quotes"
+        columns={columns}
+        state={state}
+        setState={setState}
+        rows={data?.element}
+        total={data?.total}
+        getRowId={(quote) => quote.id}
+        isLoading={isLoading}
+        isFetching={isFetching}
+        error={error}
+        onRetry={() => void refetch()}
+        searchPlaceholder="Search RFP and provider"
+        emptyState={none}
+        exportRows={() => fetchAllQuoteRows(state)}
+      />
+      {doomed && (
+        <DeleteDialog
+          thing="quote"
+          description={`The quote of ${doomed.provider_name} on “${doomed.rfq_name}” and all its revisions will be gone. This can't be undone.`}
+          onDelete={() => remove.mutateAsync(doomed.id)}
+          onClose={() => setDoomed(null)}
+        />
+      )}
+    </>
+  );
+}

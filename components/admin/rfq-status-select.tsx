@@ -1,0 +1,35 @@
+"use client";
+
+import { toast } from "sonner";
+import { failureWords } from "@/lib/client/error-message";
+import { useSetRfqStatus } from "@/lib/client/rfqs";
+import { ADMIN_RFQ_STATUS_LABELS, RFQ_STATUSES, type RfqStatus } from "@/lib/constants/rfq";
+import { rfqStatusTone } from "@/lib/domain/status-tones";
+import { type RfqSummaryWire } from "@/lib/schemas/wire";
+import { StatusSelect } from "./status-select";
+
+/** Shows the new status at once, and the old one again when the server refuses it. */
+export function RfqStatusSelect({ rfq }: { rfq: RfqSummaryWire }) {
+  const { mutateAsync, isPending, variables } = useSetRfqStatus(rfq.id);
+
+  async function change(status: RfqStatus) {
+    try {
+      await mutateAsync(status);
+      toast.success("RFQ status updated successfully");
+    } catch (error) {
+      toast.error(`Failed to update RFQ status: ${failureWords(error)}`);
+    }
+  }
+
+  return (
+    <StatusSelect
+      label={`Status of ${rfq.name}`}
+      value={isPending ? variables : rfq.status}
+      statuses={RFQ_STATUSES}
+      labels={ADMIN_RFQ_STATUS_LABELS}
+      toneOf={rfqStatusTone}
+      busy={isPending}
+      onChange={(status) => void change(status)}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+"use client";
+
+import { FileText } from "lucide-react";
+import { type ReactNode, useMemo, useState } from "react";
+import { DataTable } from "@/components/data-table/data-table";
+import { useTableUrlState } from "@/components/data-table/use-table-url-state";
+import { EmptyState } from "@/components/ui/empty-state";
+import { fetchRfqRows, type FirstPage, useDeleteRfq, useRfqList } from "@/lib/client/rfqs";
+import { RFQ_TABLE } from "@/lib/constants/tables";
+import { formatInteger } from "@/lib/domain/format";
+import { type RfqSummaryWire } from "@/lib/schemas/wire";
+import { DeleteDialog } from "./delete-dialog";
+import { managedRfqColumns } from "./managed-rfq-columns";
+
+type RfqsManagementProps = {
+  first: FirstPage<RfqSummaryWire>;
+  renderDetails: (rfq: RfqSummaryWire) => ReactNode;
+};
+
+const none = (
+  <EmptyState icon={FileText} title="No RFPs yet" text="Every RFP that a token issuer creates appears here." />
+);
+
+function warning({ name, owner_name: owner, quote_count: count = 0 }: RfqSummaryWire): string {
+  const quotes = count > 0 && ` and its ${formatInteger(count)} ${count === 1 ? "quote" : "quotes"}`;
+  return `“${name}” of ${owner}${quotes || ""} will be gone for everyone. This can't be undone.`;
+}
+
+/** Every RFP, its status to be set and itself to be deleted. */
+export function RfqsManagement({ first, renderDetails }: RfqsManagementProps) {
+  const { state, setState } = useTableUrlState(RFQ_TABLE);
+  const { data, isLoading, isFetching, error, refetch } = useRfqList("all", state, first);
+  const [doomed, setDoomed] = useState<RfqSummaryWire | null>(null);
+  const remove = useDeleteRfq();
+  const columns = useMemo(() => managedRfqColumns(setDoomed), []);
+
+  return (
+    <>
+      <DataTable
+        caption="RFPs Management"
+        columns={columns}
+        state={state}
+        setState={setState}
+        rows={data?.element}
+        total={data?.total}
+        getRowId={(rfq) => rfq.id}
+        isLoading={isLoading}
+        isFetching={isFetching}
+        error={error}
+        onRetry={() => void refetch()}
+        searchPlaceholder="Search name and type"
+        emptyState={none}
+        exportRows={() => fetchRfqRows("all", state)}
+        renderExpanded={renderDetails}
+      />
+      {doomed && (
+        <DeleteDialog
+          thing="RFQ"
+          description={warning(doomed)}
+          onDelete={() => remove.mutateAsync(doomed.id)}
+          onClose={() => setDoomed(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { CircleAlert } from "lucide-react";
+import { Controller, type UseFormReturn } from "react-hook-form";
+import { FormField } from "@/components/forms/form-field";
+import { Input } from "@/components/ui/input";
+import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from "@/components/ui/select";
+import { LIMITS } from "@/lib/constants/limits";
+import { USER_ROLE_LABELS, USER_ROLES } from "@/lib/constants/users";
+import { type UserForm } from "@/lib/schemas/users";
+import { type AccountWire } from "@/lib/schemas/wire";
+import { LiquidityProviderField } from "./liquidity-provider-field";
+
+type UserFieldsProps = { form: UseFormReturn<UserForm>; account: AccountWire | null; isOwn: boolean };
+
+const passwordHelp = (isNew: boolean) =>
+  isNew
+    ? `At least ${LIMITS.passwordMin} characters. Without one, nobody can sign in until you set it.`
+    : "Leave it empty to keep the current one. A new one signs the user out everywhere.";
+
+export function UserFields({ form, account, isOwn }: UserFieldsProps) {
+  const { register, control, formState } = form;
+  const { errors } = formState;
+  return (
+    <>
+      <FormField label="Name" required error={errors.name?.message}>
+        {(aria) => <Input {...register("name")} {...aria} autoComplete="off" />}
+      </FormField>
+      <FormField label="Email" required error={errors.email?.message}>
+        {(aria) => <Input {...register("email")} {...aria} type="email" autoComplete="off" spellCheck={false} />}
+      </FormField>
+      <FormField
+        label={account ? "New Password" : "Password"}
+        help={passwordHelp(!account)}
+        error={errors.password?.message}
+      >
+        {(aria) => <Input {...register("password")} {...aria} type="password" autoComplete="new-password" />}
+      </FormField>
+      <FormField
+        label="Role"
+        help={isOwn ? "You can't demote yourself." : account && "A new role signs the user out everywhere."}
+        error={errors.role?.message}
+      >
+        {(aria) => (
+          <Controller
+            control={control}
+            name="role"
+            render={({ field }) => (
+              <Select value={field.value} onValueChange={field.onChange} disabled={isOwn}>
+                <SelectTrigger {...aria}>
+                  <SelectValue />
+                </SelectTrigger>
+                <SelectContent>
+                  {USER_ROLES.map((role) => (
+                    <SelectItem key={role} value={role}>
+                      {USER_ROLE_LABELS[role]}
+                    </SelectItem>
+                  ))}
+                </SelectContent>
+              </Select>
+            )}
+          />
+        )}
+      </FormField>
+      <LiquidityProviderField form={form} userType={account?.user_type ?? null} />
+      {errors.root && (
+        <p role="alert" className="flex gap-2 rounded-md bg-red-soft px-3 py-2 text-red">
+          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          {errors.root.message}
+        </p>
+      )}
+    </>
+  );
+}

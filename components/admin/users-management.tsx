@@ -1,0 +1,70 @@
+"use client";
+
+import { UserPlus, Users } from "lucide-react";
+import { useMemo, useState } from "react";
+import { DataTable } from "@/components/data-table/data-table";
+import { useTableUrlState } from "@/components/data-table/use-table-url-state";
+import { PageHeader } from "@/components/layout/page-header";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { type FirstPage } from "@/lib/client/rfqs";
+import { fetchAccountRows, useAccounts } from "@/lib/client/users";
+import { USER_TABLE } from "@/lib/constants/tables";
+import { type AccountWire } from "@/lib/schemas/wire";
+import { DeleteUserDialog } from "./delete-user-dialog";
+import { userColumns } from "./user-columns";
+import { UserModal } from "./user-modal";
+
+type UsersManagementProps = {
+  first: FirstPage<AccountWire>;
+  /** Who manages: their own role and account are out of their reach. */
+  ownId: number;
+};
+
+/** Every account, to be added to, edited and deleted. */
+export function UsersManagement({ first, ownId }: UsersManagementProps) {
+  const { state, setState } = useTableUrlState(USER_TABLE);
+  const { data, isLoading, isFetching, error, refetch } = useAccounts(state, first);
+  const [edited, setEdited] = useState<AccountWire | "new" | null>(null);
+  const [doomed, setDoomed] = useState<AccountWire | null>(null);
+  const columns = useMemo(() => userColumns({ ownId, onEdit: setEdited, onDelete: setDoomed }), [ownId]);
+
+  return (
+    <>
+      <PageHeader
+        title="Users Management"
+        subtitle="Every account: who they are and what they may do"
+        action={
+          <Button onClick={() => setEdited("new")}>
+            <UserPlus />
+            Add User
+          </Button>
+        }
+      />
+      <DataTable
+        caption="Users"
+        columns={columns}
+        state={state}
+        setState={setState}
+        rows={data?.element}
+        total={data?.total}
+        getRowId={(account) => account.id}
+        isLoading={isLoading}
+        isFetching={isFetching}
+        error={error}
+        onRetry={() => void refetch()}
+        searchPlaceholder="Search name and email"
+        emptyState={<EmptyState icon={Users} title="No users" text="Add the first user." />}
+        exportRows={() => fetchAccountRows(state)}
+      />
+      {edited && (
+        <UserModal
+          account={edited === "new" ? null : edited}
+          isOwn={edited !== "new" && edited.id === ownId}
+          onClose={() => setEdited(null)}
+        />
+      )}
+      {doomed && <DeleteUserDialog account={doomed} onClose={() => setDoomed(null)} />}
+    </>
+  );
+}

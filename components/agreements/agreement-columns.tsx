@@ -1,0 +1,114 @@
+import { DateText, NameText } from "@/components/data-table/table-cells";
+import { type DataTableColumn } from "@/components/data-table/types";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { AGREEMENT_STATUS_LABELS, AGREEMENT_STATUSES } from "@/lib/constants/agreements";
+import { RFQ_TYPE_LABELS, RFQ_TYPES } from "@/lib/constants/rfq";
+import { formatPercent, formatUsd, formatUsdShort, NOT_AVAILABLE } from "@/lib/domain/format";
+import { priceText } from "@/lib/domain/price-text";
+import { agreementStatusTone } from "@/lib/domain/status-tones";
+import { type AgreementWire } from "@/lib/schemas/wire";
+
+type Column = DataTableColumn<AgreementWire>;
+
+const typeOptions = RFQ_TYPES.map((value) => ({ value, label: RFQ_TYPE_LABELS[value] }));
+const statusOptions = AGREEMENT_STATUSES.map((value) => ({ value, label: AGREEMENT_STATUS_LABELS[value] }));
+
+/** An admin sees both sides, everyone else the other one. */
+function companies(seesAll: boolean): Column {
+  if (!seesAll) {
+    const nameOf = ({ counterparty }: AgreementWire) => counterparty ?? NOT_AVAILABLE;
+    return {
+      id: "counterparty",
+      header: "Counterparty",
+      width: "min-w-32 max-w-44",
+      cell: (agreement) => <NameText name={nameOf(agreement)} />,
+      csv: nameOf,
+    };
+  }
+  return {
+    id: "parties",
+    header: "Issuer / Market Maker",
+    width: "min-w-32 max-w-36",
+    cell: ({ issuer, market_maker: maker }) => <NameText name={issuer.company_name} below={maker.company_name} />,
+    csv: ({ issuer, market_maker: maker }) => `${issuer.company_name} / ${maker.company_name}`,
+  };
+}
+
+function amount(id: "loan_value" | "stable_allocation", header: string): Column {
+  return {
+    id,
+    header,
+    align: "right",
+    sortable: true,
+    cell: (agreement) => <span title={formatUsd(agreement[id])}>{formatUsdShort(agreement[id])}</span>,
+    csv: (agreement) => agreement[id],
+  };
+}
+
+function date(id: "start" | "end", header: string): Column {
+  return {
+    id,
+    header,
+    sortable: true,
+    cell: (agreement) => <DateText value={agreement[id]} />,
+    csv: (agreement) => agreement[id],
+  };
+}
+
+export function agreementColumns(seesAll: boolean, onView: (agreement: AgreementWire) => void): Column[] {
+  return [
+    {
+      id: "rfq_name",
+      header: "RFP",
+      sortable: true,
+      hideable: false,
+      width: "w-full min-w-40 max-w-0",
+      cell: ({ rfq_name: name }) => <NameText name={name} />,
+      csv: ({ rfq_name: name }) => name,
+    },
+    {
+      id: "type",
+      header: "Type",
+      sortable: true,
+      filter: { options: typeOptions },
+      cell: ({ type }) => RFQ_TYPE_LABELS[type],
+      csv: ({ type }) => RFQ_TYPE_LABELS[type],
+    },
+    companies(seesAll),
+    {
+      id: "status",
+      header: "Status",
+      filter: { options: statusOptions },
+      cell: ({ status }) => <Badge tone={agreementStatusTone(status)}>{AGREEMENT_STATUS_LABELS[status]}</Badge>,
+      csv: ({ status }) => AGREEMENT_STATUS_LABELS[status],
+    },
+    amount("loan_value", "Loan Value"),
+    amount("stable_allocation", "Stable Allocation"),
+    {
+      id: "price",
+      header: "Price",
+      align: "right",
+      sortable: true,
+      cell: ({ price }) => <span title={priceText(price)}>{formatPercent(price)}</span>,
+      csv: ({ price }) => price,
+    },
+    date("start", "Start"),
+    date("end", "End"),
+    {
+      id: "actions",
+      header: "Actions",
+      hideable: false,
+      cell: (agreement) => (
+        <Button
+          variant="outline"
+          size="sm"
+          aria-label={`View Details of the agreement on ${agreement.rfq_name}`}
+          onClick={() => onView(agreement)}
+        >
+          View
+        </Button>
+      ),
+    },
+  ];
+}

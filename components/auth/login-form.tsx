@@ -1,0 +1,60 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useMutation } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { useTransition } from "react";
+import { useForm } from "react-hook-form";
+import { FormField } from "@/components/forms/form-field";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { ApiRequestError } from "@/lib/client/api-error";
+import { signIn } from "@/lib/client/auth";
+import { toastMessage } from "@/lib/client/error-message";
+import { type LoginForm as Credentials, loginFormSchema } from "@/lib/schemas/users";
+import { pathAfterSignIn } from "./destinations";
+import { FormAlert } from "./form-alert";
+
+/** @param next the page that asked for the sign-in, unchecked */
+export function LoginForm({ next }: { next: string | null }) {
+  const router = useRouter();
+  const [leaving, startLeaving] = useTransition();
+  const { mutateAsync } = useMutation({ mutationFn: signIn });
+  // No default values: what the browser filled in before React took over would be overwritten by them.
+  const { register, handleSubmit, setError, formState } = useForm<Credentials>({
+    resolver: zodResolver(loginFormSchema),
+  });
+  const { errors, isSubmitting } = formState;
+  const busy = isSubmitting || leaving;
+
+  async function submit(credentials: Credentials) {
+    try {
+      const path = pathAfterSignIn(await mutateAsync(credentials), next);
+      startLeaving(() => router.replace(path));
+    } catch (error) {
+      const isRefused = error instanceof ApiRequestError && error.status === 401;
+      const message = isRefused ? error.message || "Incorrect email or password" : toastMessage(error);
+      setError(isRefused ? "password" : "root", { message }, { shouldFocus: isRefused });
+    }
+  }
+
+  return (
+    // post: were it submitted before React took over, the password must not land in the address.
+    <form method="post" noValidate onSubmit={handleSubmit(submit)} className="flex flex-col gap-4">
+      <FormField label="Email" error={errors.email?.message}>
+        {(aria) => (
+          <Input {...register("email")} {...aria} type="email" required autoComplete="username" spellCheck={false} />
+        )}
+      </FormField>
+      <FormField label="Password" error={errors.password?.message}>
+        {(aria) => (
+          <Input {...register("password")} {...aria} type="password" required autoComplete="current-password" />
+        )}
+      </FormField>
+      <FormAlert message={errors.root?.message} />
+      <Button type="submit" loading={busy} className="mt-2 w-full">
+        {busy ? "Signing In..." : "Sign In"}
+      </Button>
+    </form>
+  );
+}

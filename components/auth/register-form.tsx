@@ -1,0 +1,120 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useMutation } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { useTransition } from "react";
+import { Controller, type FieldErrors, useForm } from "react-hook-form";
+import { toast } from "sonner";
+import { ChoiceCards } from "@/components/forms/choice-cards";
+import { FormField } from "@/components/forms/form-field";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { ApiRequestError, fieldErrors } from "@/lib/client/api-error";
+import { registerAccount } from "@/lib/client/auth";
+import { LIMITS } from "@/lib/constants/limits";
+import { USER_TYPE_LABELS, USER_TYPES, type UserType } from "@/lib/constants/users";
+import { type RegisterForm as Account, registerFormSchema } from "@/lib/schemas/users";
+import { destinationAfterRegistration } from "./destinations";
+import { FormAlert } from "./form-alert";
+
+const DESCRIPTIONS: Record<UserType, string> = {
+  token_issuer: "Publish RFPs and decide on quotes",
+  market_maker: "Answer RFPs with quotes",
+  vc_investor: "Look up market makers for the projects you back",
+};
+
+const USER_TYPE_OPTIONS = USER_TYPES.map((value) => ({
+  value,
+  title: USER_TYPE_LABELS[value],
+  description: DESCRIPTIONS[value],
+}));
+
+/** Of two faults in the passwords, the toast names the difference first. */
+function toastPasswordFault({ confirmPassword, password }: FieldErrors<Account>) {
+  const message = confirmPassword?.message ?? password?.message;
+  if (message) toast.error(message, { id: message });
+}
+
+/** The messages of a refused registration by field; `root` for what belongs to none. */
+function placeFailure(error: unknown, message: string): [keyof Account | "root", string][] {
+  if (error instanceof ApiRequestError && error.code === "email_taken") return [["email", message]];
+  const known = Object.entries(fieldErrors(error)).filter(([name]) => name in registerFormSchema.shape);
+  return known.length > 0 ? (known as [keyof Account, string][]) : [["root", message]];
+}
+
+export function RegisterForm() {
+  const router = useRouter();
+  const [leaving, startLeaving] = useTransition();
+  const { mutateAsync } = useMutation({ mutationFn: registerAccount, meta: { ownErrorToast: true } });
+  // No default texts: what the browser filled in before React took over would be overwritten by them.
+  const { register, control, handleSubmit, setError, formState } = useForm<Account>({
+    resolver: zodResolver(registerFormSchema),
+    defaultValues: { user_type: "token_issuer" },
+  });
+  const { errors, isSubmitting } = formState;
+  const busy = isSubmitting || leaving;
+
+  async function submit(account: Account) {
+    try {
+      await mutateAsync(account);
+    } catch (error) {
+      const message = (error instanceof Error && error.message) || "Registration failed";
+      toast.error(message, { id: message });
+      placeFailure(error, message).forEach(([name, text], index) => {
+        setError(name, { message: text }, { shouldFocus: index === 0 && name !== "root" });
+      });
+      return;
+    }
+    const { path, message } = await destinationAfterRegistration(account.user_type);
+    toast.success(message);
+    startLeaving(() => router.replace(path));
+  }
+
+  return (
+    // post: were it submitted before React took over, the passwords must not land in the address.
+    <form method="post" noValidate onSubmit={handleSubmit(submit, toastPasswordFault)} className="flex flex-col gap-4">
+      <FormField label="Email" error={errors.email?.message}>
+        {(aria) => (
+          <Input {...register("email")} {...aria} type="email" required autoComplete="username" spellCheck={false} />
+        )}
+      </FormField>
+      <FormField
+        label="Password"
+        help={!errors.password && `At least ${LIMITS.passwordMin} characters`}
+        error={errors.password?.message}
+      >
+        {(aria) => <Input {...register("password")} {...aria} type="password" required autoComplete="new-password" />}
+      </FormField>
+      <FormField label="Confirm Password" error={errors.confirmPassword?.message}>
+        {(aria) => (
+          <Input {...register("confirmPassword")} {...aria} type="password" required autoComplete="new-password" />
+        )}
+      </FormField>
+      <FormField label="Company Name" error={errors.name?.message}>
+        {(aria) => <Input {...register("name")} {...aria} required autoComplete="organization" />}
+      </FormField>
+      <FormField label="User Type" error={errors.user_type?.message}>
+        {(aria) => (
+          <Controller
+            control={control}
+            name="user_type"
+            render={({ field }) => (
+              <ChoiceCards
+                {...aria}
+                value={field.value}
+                onChange={field.onChange}
+                options={USER_TYPE_OPTIONS}
+                className="grid-cols-1"
+              />
+            )}
+          />
+        )}
+      </FormField>
+      <FormAlert message={errors.root?.message} />
+      <Button type="submit" loading={busy} className="mt-2 w-full">
+        {busy ? "Creating Account..." : "Create Account"}
+      </Button>
+    </form>
+  );
+}

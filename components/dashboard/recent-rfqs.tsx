@@ -1,0 +1,88 @@
+import { FileText } from "lucide-react";
+import Link from "next/link";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Card, CardTitle } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
+import { RFQ_STATUS_LABELS, RFQ_TYPE_LABELS } from "@/lib/constants/rfq";
+import { formatDate, formatDateTimeZone } from "@/lib/domain/dates";
+import { rfqStatusTone } from "@/lib/domain/status-tones";
+import { ROUTES } from "@/lib/routes";
+import { type RfqSummaryWire } from "@/lib/schemas/wire";
+
+type RecentRfqsProps = {
+  rfqs: RfqSummaryWire[];
+  /** What will stand here, and the way to what the user can do meanwhile. */
+  empty: { text: string; label: string; href: string };
+};
+
+const HEADINGS = ["Name", "Type", "Status", "Created"];
+
+export function RecentRfqs({ rfqs, empty }: RecentRfqsProps) {
+  return (
+    <Card aria-labelledby="recent-rfqs">
+      <div className="flex items-center justify-between gap-3 border-b py-3 pr-3 pl-5">
+        <CardTitle id="recent-rfqs">Recent RFQs</CardTitle>
+        <Button asChild size="sm" variant="ghost">
+          <Link href={ROUTES.rfqs}>View all</Link>
+        </Button>
+      </div>
+      {rfqs.length > 0 ? (
+        <RfqTable rfqs={rfqs} />
+      ) : (
+        <EmptyState
+          icon={FileText}
+          title="No RFQs yet"
+          text={empty.text}
+          action={
+            <Button asChild variant="outline">
+              <Link href={empty.href}>{empty.label}</Link>
+            </Button>
+          }
+        />
+      )}
+    </Card>
+  );
+}
+
+function RfqTable({ rfqs }: { rfqs: RfqSummaryWire[] }) {
+  return (
+    <div
+      role="region"
+      aria-labelledby="recent-rfqs"
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard (WCAG 2.1.1)
+      tabIndex={0}
+      className="overflow-x-auto rounded-b-lg focus-visible:-outline-offset-2"
+    >
+      <table className="w-full max-sm:text-xs">
+        <thead className="text-xs text-muted-foreground">
+          <tr>
+            {HEADINGS.map((heading) => (
+              <th key={heading} scope="col" className="h-9 px-2 text-left font-medium first:pl-5 last:pr-5 sm:px-3">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rfqs.map(({ id, name, type, status, created_at: created }) => (
+            <tr key={id} className="h-11 border-t">
+              <th scope="row" className="py-2 pr-2 pl-5 text-left font-medium wrap-anywhere max-sm:min-w-24 sm:pr-3">
+                {name}
+              </th>
+              <td className="px-2 sm:px-3 sm:whitespace-nowrap">{RFQ_TYPE_LABELS[type]}</td>
+              <td className="px-2 sm:px-3">
+                <Badge tone={rfqStatusTone(status)}>{RFQ_STATUS_LABELS[status]}</Badge>
+              </td>
+              <td className="pr-5 pl-2 sm:pl-3 sm:whitespace-nowrap">
+                <time dateTime={created} title={formatDateTimeZone(created)}>
+                  {formatDate(created)}
+                </time>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

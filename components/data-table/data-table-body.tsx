@@ -1,0 +1,72 @@
+import { type RowData } from "@tanstack/react-table";
+import { type ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import { ErrorState } from "@/components/ui/error-state";
+import { toastMessage } from "@/lib/client/error-message";
+import { isNarrowed } from "@/lib/domain/table-query";
+import { DataTableRow } from "./data-table-row";
+import { DataTableSkeleton } from "./data-table-skeleton";
+import { type DataTableColumn, type DataTableProps } from "./types";
+import { type TableInstance } from "./use-data-table";
+
+type DataTableBodyProps<Row extends RowData> = DataTableProps<Row> & {
+  table: TableInstance<Row>;
+  shown: readonly DataTableColumn<Row>[];
+};
+
+/** Rows, or why there are none. Rows that are there stay while new ones are fetched, and if that fails. */
+export function DataTableBody<Row extends RowData>(props: DataTableBodyProps<Row>) {
+  const { table, shown, state, isLoading, isFetching, error, onRetry, renderExpanded } = props;
+  const rows = table.getRowModel().rows;
+
+  if (rows.length > 0) {
+    return rows.map((row) => (
+      <DataTableRow
+        key={row.id}
+        row={row}
+        isOpen={row.getIsExpanded()}
+        columns={shown}
+        renderExpanded={renderExpanded}
+      />
+    ));
+  }
+  if (isLoading) {
+    return <DataTableSkeleton columns={shown} rowCount={state.pageSize} text={props.loadingText ?? "Loading..."} />;
+  }
+  if (error) {
+    return (
+      <WholeRow span={shown.length}>
+        <ErrorState text={toastMessage(error)} onRetry={onRetry} retrying={isFetching} />
+      </WholeRow>
+    );
+  }
+  return (
+    <WholeRow span={shown.length}>
+      {isNarrowed(state) || !props.emptyState ? <NoResults {...props} /> : props.emptyState}
+    </WholeRow>
+  );
+}
+
+function NoResults({ state, setState }: Pick<DataTableProps<RowData>, "state" | "setState">) {
+  return (
+    <div className="flex flex-col items-center gap-3 px-4 py-12 text-muted-foreground">
+      <p>No results found</p>
+      {isNarrowed(state) && (
+        <Button variant="outline" size="sm" onClick={() => setState({ q: "", filters: {} })}>
+          Clear search and filters
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Across all columns, and in view however far a narrow screen has scrolled. */
+function WholeRow({ span, children }: { span: number; children: ReactNode }) {
+  return (
+    <tr>
+      <td colSpan={span} className="p-0">
+        <div className="sticky left-0 w-[100cqw]">{children}</div>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,71 @@
+import { ListFilter, X } from "lucide-react";
+import { useRef } from "react";
+import { Button } from "@/components/ui/button";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuRadioGroup,
+  DropdownMenuRadioItem,
+  DropdownMenuTrigger,
+} from "@/components/ui/dropdown-menu";
+import { cn } from "@/lib/utils";
+import { type FilterOption } from "./types";
+
+type DataTableFilterProps = {
+  header: string;
+  options: readonly FilterOption[];
+  value: string | undefined;
+  onChange: (value: string | undefined) => void;
+};
+
+/** The dropdown in a column's header. What is chosen stands beside the header in words. */
+export function DataTableFilter({ header, options, value, onChange }: DataTableFilterProps) {
+  const trigger = useRef<HTMLButtonElement>(null);
+  const chosen = options.find((option) => option.value === value)?.label;
+
+  const clear = () => {
+    onChange(undefined);
+    // The button that was pressed is about to go.
+    trigger.current?.focus();
+  };
+
+  return (
+    <>
+      <DropdownMenu modal={false}>
+        <DropdownMenuTrigger asChild>
+          <Button
+            ref={trigger}
+            variant="ghost"
+            size="sm"
+            className={cn("h-7 px-1.5 focus-visible:-outline-offset-2", chosen && "bg-primary-soft text-primary")}
+            aria-label={chosen ? `Filter ${header}: ${chosen}` : `Filter ${header}`}
+          >
+            <ListFilter className="size-3.5" />
+            {chosen}
+          </Button>
+        </DropdownMenuTrigger>
+        <DropdownMenuContent align="start" className="max-w-72">
+          <DropdownMenuRadioGroup value={value ?? ""} onValueChange={(next) => onChange(next || undefined)}>
+            <DropdownMenuRadioItem value="">All {header}</DropdownMenuRadioItem>
+            {options.map((option) => (
+              <DropdownMenuRadioItem key={option.value} value={option.value}>
+                {option.label}
+              </DropdownMenuRadioItem>
+            ))}
+          </DropdownMenuRadioGroup>
+        </DropdownMenuContent>
+      </DropdownMenu>
+      {chosen && (
+        <Button
+          variant="ghost"
+          size="sm"
+          className="h-7 px-1.5 focus-visible:-outline-offset-2"
+          aria-label={`Clear ${header} filter`}
+          onClick={clear}
+        >
+          <X className="size-3.5" />
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { type RowData } from "@tanstack/react-table";
+import { ChevronRight } from "lucide-react";
+import { useId, type ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import { cn } from "@/lib/utils";
+import { type DataTableColumn } from "./types";
+import { type TableRow } from "./use-data-table";
+
+type DataTableRowProps<Row extends RowData> = {
+  row: TableRow<Row>;
+  isOpen: boolean;
+  columns: readonly DataTableColumn<Row>[];
+  renderExpanded: ((row: Row) => ReactNode) | undefined;
+};
+
+export function DataTableRow<Row extends RowData>({ row, isOpen, columns, renderExpanded }: DataTableRowProps<Row>) {
+  const detailsId = useId();
+  return (
+    <>
+      <tr className="h-11 hover:bg-muted">
+        {columns.map((column, index) => (
+          <td
+            key={column.id}
+            className={cn(
+              "border-b px-3 py-1 whitespace-nowrap [tr:last-child>&]:border-b-0",
+              column.align === "right" && "text-right figures",
+              column.width,
+            )}
+          >
+            {index === 0 && renderExpanded ? (
+              <ToggleCell isOpen={isOpen} detailsId={detailsId} onToggle={() => row.toggleExpanded()}>
+                {cellContent(column, row.original)}
+              </ToggleCell>
+            ) : (
+              cellContent(column, row.original)
+            )}
+          </td>
+        ))}
+      </tr>
+      {isOpen && renderExpanded && (
+        <tr id={detailsId}>
+          <td colSpan={columns.length} className="border-b bg-muted p-0 [tr:last-child>&]:border-b-0">
+            {/* As wide as what is in view, so that a wide table doesn't widen what is nested in it. */}
+            <div className="sticky left-0 w-[100cqw] p-3 sm:p-4">{renderExpanded(row.original)}</div>
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+function cellContent<Row>(column: DataTableColumn<Row>, row: Row): ReactNode {
+  const content = column.cell(row);
+  if (typeof content !== "string") return content;
+  return (
+    <span className="block max-w-44 truncate sm:max-w-72 xl:max-w-96" title={content}>
+      {content}
+    </span>
+  );
+}
+
+type ToggleCellProps = { isOpen: boolean; detailsId: string; onToggle: () => void; children: ReactNode };
+
+function ToggleCell({ isOpen, detailsId, onToggle, children }: ToggleCellProps) {
+  const toggleId = useId();
+  const labelId = useId();
+  return (
+    <div className="-ml-2 flex items-center gap-1">
+      <Button
+        id={toggleId}
+        variant="ghost"
+        size="icon-sm"
+        aria-label="Details of"
+        aria-labelledby={`${toggleId} ${labelId}`}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? detailsId : undefined}
+        onClick={onToggle}
+      >
+        <ChevronRight className={cn("transition-transform", isOpen && "rotate-90")} />
+      </Button>
+      <div id={labelId} className="min-w-0">
+        {children}
+      </div>
+    </div>
+  );
+}

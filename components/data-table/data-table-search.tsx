@@ -1,0 +1,63 @@
+import { Search } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { Input } from "@/components/ui/input";
+import { LIMITS } from "@/lib/constants/limits";
+import { useSlashFocus } from "./use-slash-focus";
+
+const DEBOUNCE_MS = 250;
+
+type DataTableSearchProps = { placeholder: string; value: string; onSearch: (q: string) => void };
+
+export function DataTableSearch({ placeholder, value, onSearch }: DataTableSearchProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [draft, setDraft] = useState(value);
+  const [sent, setSent] = useState(value);
+  const [seen, setSeen] = useState(value);
+
+  // The search may change from outside (Clear all, the way back). Our own search coming back must not undo what was
+  // typed since it was sent.
+  if (value !== seen) {
+    setSeen(value);
+    setSent(value);
+    if (value !== sent) setDraft(value);
+  }
+
+  useSlashFocus(input);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const send = (text: string) => {
+    clearTimeout(timer.current);
+    if (text === value) return;
+    setSent(text);
+    onSearch(text);
+  };
+
+  return (
+    <div className="relative w-full sm:w-72">
+      <Search
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted-foreground"
+      />
+      <Input
+        ref={input}
+        type="search"
+        className="pl-9"
+        placeholder={placeholder}
+        aria-label={placeholder}
+        aria-keyshortcuts="/"
+        maxLength={LIMITS.searchLength}
+        value={draft}
+        onChange={(event) => {
+          const text = event.target.value;
+          setDraft(text);
+          clearTimeout(timer.current);
+          timer.current = setTimeout(() => send(text), DEBOUNCE_MS);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === "Enter") send(draft);
+        }}
+      />
+    </div>
+  );
+}

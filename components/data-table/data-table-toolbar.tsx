@@ -1,0 +1,39 @@
+import { type RowData } from "@tanstack/react-table";
+import { Button } from "@/components/ui/button";
+import { formatInteger } from "@/lib/domain/format";
+import { isNarrowed } from "@/lib/domain/table-query";
+import { DataTableColumnVisibility } from "./data-table-column-visibility";
+import { DataTableExport } from "./data-table-export";
+import { DataTableSearch } from "./data-table-search";
+import { type DataTableColumn, type DataTableProps } from "./types";
+import { type TableInstance } from "./use-data-table";
+
+type DataTableToolbarProps<Row extends RowData> = DataTableProps<Row> & {
+  table: TableInstance<Row>;
+  shown: readonly DataTableColumn<Row>[];
+};
+
+export function DataTableToolbar<Row extends RowData>(props: DataTableToolbarProps<Row>) {
+  const { caption, columns, table, shown, state, setState, total, searchPlaceholder, exportRows } = props;
+  // A small nested table has neither, and needs no bar above it.
+  if (!searchPlaceholder && !exportRows) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      {searchPlaceholder && (
+        <DataTableSearch placeholder={searchPlaceholder} value={state.q} onSearch={(q) => setState({ q })} />
+      )}
+      <p role="status" className="text-muted-foreground">
+        {total !== undefined && `${formatInteger(total)} ${total === 1 ? "result" : "results"}`}
+      </p>
+      {isNarrowed(state) && (
+        <Button variant="ghost" size="sm" onClick={() => setState({ q: "", filters: {} })}>
+          Clear all
+        </Button>
+      )}
+      <div className="ml-auto flex gap-2">
+        <DataTableColumnVisibility columns={columns} table={table} />
+        {exportRows && <DataTableExport caption={caption} columns={shown} exportRows={exportRows} isEmpty={!total} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { ArrowLeft } from "lucide-react";
+import Link from "next/link";
+import { type ReactNode } from "react";
+import { PageHeader } from "@/components/layout/page-header";
+import { Button } from "@/components/ui/button";
+import type { DirectoryKind } from "@/lib/client/directories";
+import { DIRECTORY_WORDS } from "../directory-words";
+import { ProfileStatus } from "../profile-status";
+import { WebLink } from "../web-link";
+import { DateText } from "./facts";
+
+type DetailPageProps = {
+  kind: DirectoryKind;
+  name: string;
+  website: string;
+  xProfile: string;
+  profile: { is_completed: boolean; updated_at: string };
+  sidebar: ReactNode;
+  children: ReactNode;
+};
+
+/** A profile's page: who it is, its sections, and beside them what is wanted at once. */
+export function DetailPage({ kind, name, website, xProfile, profile, sidebar, children }: DetailPageProps) {
+  const { title, href } = DIRECTORY_WORDS[kind];
+  return (
+    <>
+      <PageHeader
+        title={name}
+        breadcrumbs={[{ label: title, href }, { label: name }]}
+        subtitle={
+          <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
+            <ProfileStatus isCompleted={profile.is_completed} />
+            <WebLink address={website} />
+            {xProfile && <WebLink address={xProfile}>X profile</WebLink>}
+            <span>
+              Updated <DateText value={profile.updated_at} />
+            </span>
+          </span>
+        }
+        action={
+          <Button asChild variant="outline">
+            <Link href={href}>
+              <ArrowLeft aria-hidden />
+              Back to {title}
+            </Link>
+          </Button>
+        }
+      />
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <div className="flex min-w-0 flex-col gap-4">{children}</div>
+        <aside aria-label={`About ${name}`} className="flex min-w-0 flex-col gap-4">
+          {sidebar}
+        </aside>
+      </div>
+    </>
+  );
+}

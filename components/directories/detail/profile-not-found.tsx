@@ -1,0 +1,22 @@
+import { FileQuestionMark } from "lucide-react";
+import Link from "next/link";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import type { DirectoryKind } from "@/lib/client/directories";
+import { DIRECTORY_WORDS } from "../directory-words";
+
+export function ProfileNotFound({ kind }: { kind: DirectoryKind }) {
+  const { title, href, notFoundTitle, notFoundText } = DIRECTORY_WORDS[kind];
+  return (
+    <EmptyState
+      icon={FileQuestionMark}
+      title={notFoundTitle}
+      text={notFoundText}
+      action={
+        <Button asChild>
+          <Link href={href}>Back to {title}</Link>
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,21 @@
+"use client";
+
+import { useTransition } from "react";
+import { ErrorState } from "@/components/ui/error-state";
+import type { DirectoryKind } from "@/lib/client/directories";
+import { DIRECTORY_WORDS } from "./directory-words";
+
+type DirectoryErrorProps = { kind: DirectoryKind; retry: () => void; retrying?: boolean };
+
+/** In place of the page when the server's first read failed, and of the cards when a later one did. */
+export function DirectoryError({ kind, retry, retrying }: DirectoryErrorProps) {
+  const [pending, start] = useTransition();
+  return (
+    <ErrorState
+      title={DIRECTORY_WORDS[kind].errorTitle}
+      text="Please try again later"
+      onRetry={() => start(retry)}
+      retrying={retrying || pending}
+    />
+  );
+}

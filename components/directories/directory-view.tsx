@@ -1,0 +1,99 @@
+"use client";
+
+import { Building2 } from "lucide-react";
+import { type ReactNode, useEffect } from "react";
+import { DataTablePagination } from "@/components/data-table/data-table-pagination";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { type CardOf, type DirectoryKind, type FirstDirectory, useDirectory } from "@/lib/client/directories";
+import { isNarrowed, type TableControl } from "@/lib/domain/table-query";
+import { cn } from "@/lib/utils";
+import { DirectoryError } from "./directory-error";
+import { type DirectoryFilter, DirectoryFilters, type DirectorySort } from "./directory-filters";
+import { DirectoryLoading } from "./directory-loading";
+import { DirectoryStats } from "./directory-stats";
+import { DIRECTORY_WORDS } from "./directory-words";
+
+type DirectoryViewProps<Kind extends DirectoryKind> = TableControl & {
+  kind: Kind;
+  first: FirstDirectory<Kind>;
+  filters: readonly DirectoryFilter[];
+  sorts: readonly DirectorySort[];
+  renderCard: (card: CardOf<Kind>) => ReactNode;
+};
+
+/** A directory under its title: figures, search, cards, pages. What is in view stays while the next page comes. */
+export function DirectoryView<Kind extends DirectoryKind>(props: DirectoryViewProps<Kind>) {
+  const { kind, first, filters, sorts, renderCard, state, setState } = props;
+  const words = DIRECTORY_WORDS[kind];
+  const { data, error, isFetching, refetch } = useDirectory(kind, state, first);
+  const total = data?.total ?? 0;
+  const pageCount = Math.ceil(total / state.pageSize);
+
+  const isPastTheEnd = !isFetching && data?.element.length === 0 && pageCount > 0 && state.page > pageCount;
+  useEffect(() => {
+    // An old link.
+    if (isPastTheEnd) setState({ page: pageCount });
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- setState may be new on each render and says nothing new
+  }, [isPastTheEnd, pageCount]);
+
+  const pager = {
+    state: { pagination: { pageIndex: state.page - 1, pageSize: state.pageSize } },
+    getPageCount: () => pageCount,
+    setPageIndex: (index: number) => setState({ page: index + 1 }),
+    setPageSize: (pageSize: number) => setState({ pageSize }),
+  };
+
+  return (
+    <div className="flex flex-col gap-6">
+      <DirectoryStats totalLabel={words.totalLabel} counts={data?.counts ?? first.data.counts} />
+      <div className="flex flex-col gap-4">
+        <DirectoryFilters
+          state={state}
+          setState={setState}
+          searchPlaceholder={words.searchPlaceholder}
+          filters={filters}
+          sorts={sorts}
+          total={data?.total}
+        />
+        {data && data.element.length > 0 && (
+          <ul
+            aria-label={words.title}
+            aria-busy={isFetching}
+            className={cn(
+              "grid gap-4 transition-opacity sm:grid-cols-2 xl:grid-cols-3",
+              isFetching && "opacity-75 delay-200",
+            )}
+          >
+            {data.element.map((card) => (
+              <li key={card.id} className="flex min-w-0">
+                {renderCard(card)}
+              </li>
+            ))}
+          </ul>
+        )}
+        {data?.element.length === 0 && <NoCards {...props} />}
+        {!data && error && <DirectoryError kind={kind} retry={() => void refetch()} retrying={isFetching} />}
+        {!data && !error && <DirectoryLoading />}
+        {data && total > 0 && <DataTablePagination table={pager} total={total} rowsWord="Cards" />}
+      </div>
+    </div>
+  );
+}
+
+function NoCards({ kind, state, setState }: TableControl & { kind: DirectoryKind }) {
+  const words = DIRECTORY_WORDS[kind];
+  if (!isNarrowed(state)) return <EmptyState icon={Building2} title={words.emptyTitle} text={words.emptyText} />;
+  return (
+    <EmptyState
+      icon={Building2}
+      title={words.emptyTitle}
+      text="Nothing matches the search and filters"
+      action={
+        <Button variant="outline" onClick={() => setState({ q: "", filters: {} })}>
+          Clear search and filters
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import type { DirectoryKind } from "@/lib/client/directories";
+import { ROUTES } from "@/lib/routes";
+
+/** The words of each directory (spec 2, section 2). */
+export const DIRECTORY_WORDS = {
+  token_issuer: {
+    title: "Token Issuers",
+    subtitle: "Projects that look for market makers and exchanges",
+    totalLabel: "Total Projects",
+    href: ROUTES.tokenIssuers,
+    searchPlaceholder: "Search name, vertical, exchange",
+    errorTitle: "Error Loading Token Issuers",
+    emptyTitle: "No Token Issuers Found",
+    emptyText: "No token issuers have started the onboarding process yet",
+    notFoundTitle: "Token Issuer Not Found",
+    notFoundText: "The requested token issuer profile could not be found",
+    unnamed: "Unnamed Project",
+  },
+  market_maker: {
+    title: "Market Makers",
+    subtitle: "Firms that offer market making, OTC and compliance services",
+    totalLabel: "Total Market Makers",
+    href: ROUTES.marketMakers,
+    searchPlaceholder: "Search name, venue, service",
+    errorTitle: "Error Loading Market Makers",
+    emptyTitle: "No Market Makers Found",
+    emptyText: "No market makers have started the onboarding process yet",
+    notFoundTitle: "Market Maker Not Found",
+    notFoundText: "The requested market maker profile could not be found",
+    unnamed: "Unnamed Market Maker",
+  },
+} as const satisfies Record<DirectoryKind, object>;

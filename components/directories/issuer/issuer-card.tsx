@@ -1,0 +1,49 @@
+import { formatInteger, formatUsd, formatUsdShort } from "@/lib/domain/format";
+import { ROUTES } from "@/lib/routes";
+import type { TokenIssuerCardWire } from "@/lib/schemas/profiles/token-issuer-wire";
+import { Chips } from "../chips";
+import { CardFact, DirectoryCard, Flag } from "../directory-card";
+import { DIRECTORY_WORDS } from "../directory-words";
+
+const MOST_EXCHANGES = 3;
+
+export function IssuerCard({ issuer }: { issuer: TokenIssuerCardWire }) {
+  const target = issuer.fund_raise.targetAmount;
+  return (
+    <DirectoryCard
+      href={ROUTES.tokenIssuer(issuer.id)}
+      name={issuer.project_name || DIRECTORY_WORDS.token_issuer.unnamed}
+      subtitle={issuer.vertical || "No vertical specified"}
+      isCompleted={issuer.is_completed}
+      website={issuer.project_website}
+      xProfile={issuer.project_x}
+      flags={
+        <>
+          <Flag label="Whitepaper" given={issuer.whitepaper !== ""} />
+          <Flag label="Deck" given={issuer.deck !== ""} />
+          <Flag label="Tokenomics" given={issuer.tokeneconomics !== ""} />
+        </>
+      }
+    >
+      {issuer.traction.summary && <p className="line-clamp-2 break-words">{issuer.traction.summary}</p>}
+      <dl className="grid grid-cols-2 gap-3">
+        <CardFact label="Team members">{formatInteger(issuer.team_member_count)}</CardFact>
+        <CardFact label="Fundraising target">
+          {target === null ? (
+            <span className="text-muted-foreground">Amount not specified</span>
+          ) : (
+            <span title={formatUsd(target)}>{formatUsdShort(target)}</span>
+          )}
+        </CardFact>
+        <CardFact label="Desired exchanges" wide>
+          <Chips
+            label="Desired exchanges"
+            items={issuer.desired_exchanges}
+            most={MOST_EXCHANGES}
+            fallback="None specified"
+          />
+        </CardFact>
+      </dl>
+    </DirectoryCard>
+  );
+}

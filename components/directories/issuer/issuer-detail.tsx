@@ -1,0 +1,48 @@
+import type { TokenIssuerWire } from "@/lib/schemas/profiles/token-issuer-wire";
+import { DetailActions } from "../detail/detail-actions";
+import { DetailPage } from "../detail/detail-page";
+import { DocumentList } from "../detail/document-list";
+import { QuickStats } from "../detail/quick-stats";
+import { DetailSection } from "../detail/section";
+import { DIRECTORY_WORDS } from "../directory-words";
+import { GeneralInformation } from "./general-information";
+import { IssuerApplication } from "./issuer-application";
+import { ExchangeInformation, MarketMakerInformation } from "./market-information";
+
+export function IssuerDetail({ issuer }: { issuer: TokenIssuerWire }) {
+  const name = issuer.project_name || DIRECTORY_WORDS.token_issuer.unnamed;
+  const links = { website: issuer.project_website, xProfile: issuer.project_x };
+  return (
+    <DetailPage
+      kind="token_issuer"
+      name={name}
+      {...links}
+      profile={issuer}
+      sidebar={
+        <>
+          <QuickStats profile={issuer} counts={[{ label: "Team size", count: issuer.team_members.length }]} />
+          <DetailSection title="Documents">
+            <DocumentList
+              documents={[
+                { label: "Whitepaper", value: issuer.whitepaper },
+                { label: "Deck", value: issuer.deck },
+                { label: "Tokenomics", value: issuer.tokeneconomics },
+              ]}
+            />
+          </DetailSection>
+          <DetailActions
+            name={name}
+            {...links}
+            contactLabel="Contact Project"
+            contacts={issuer.team_members}
+            application={<IssuerApplication issuer={issuer} />}
+          />
+        </>
+      }
+    >
+      <GeneralInformation issuer={issuer} />
+      <ExchangeInformation issuer={issuer} />
+      <MarketMakerInformation issuer={issuer} />
+    </DetailPage>
+  );
+}

@@ -1,0 +1,45 @@
+"use client";
+
+import { useTableUrlState } from "@/components/data-table/use-table-url-state";
+import type { FirstDirectory } from "@/lib/client/directories";
+import { MAKER_SERVICE_LABELS, MAKER_SERVICES } from "@/lib/constants/profiles";
+import { MARKET_MAKER_TABLE } from "@/lib/constants/tables";
+import { type DirectoryFilter, type DirectorySort } from "../directory-filters";
+import { DirectoryView } from "../directory-view";
+import { optionsOf, STATUS_FILTER } from "../filter-options";
+import { MakerCard } from "./maker-card";
+
+const FILTERS: DirectoryFilter[] = [
+  {
+    name: "service",
+    label: "Service",
+    placeholder: "All services",
+    options: MAKER_SERVICES.map((value) => ({ value, label: MAKER_SERVICE_LABELS[value] })),
+  },
+  { name: "venue", label: "Venue", placeholder: "All venues", options: optionsOf(MARKET_MAKER_TABLE.filters.venue) },
+  {
+    name: "asset_class",
+    label: "Asset class",
+    placeholder: "All asset classes",
+    options: optionsOf(MARKET_MAKER_TABLE.filters.asset_class),
+  },
+  STATUS_FILTER,
+];
+
+const SORTS: DirectorySort[] = [
+  { value: "-updated_at", label: "Recently updated" },
+  { value: "name", label: "Name" },
+];
+
+export function MakerDirectory({ first }: { first: FirstDirectory<"market_maker"> }) {
+  return (
+    <DirectoryView
+      kind="market_maker"
+      first={first}
+      filters={FILTERS}
+      sorts={SORTS}
+      renderCard={(maker) => <MakerCard maker={maker} />}
+      {...useTableUrlState(MARKET_MAKER_TABLE)}
+    />
+  );
+}

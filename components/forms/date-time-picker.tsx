@@ -1,0 +1,106 @@
+"use client";
+
+import { CalendarDays } from "lucide-react";
+import { useId, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Calendar } from "@/components/ui/calendar";
+import { controlClasses, Input } from "@/components/ui/input";
+import { Label } from "@/components/ui/label";
+import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/popover";
+import { formatDate, formatDateTime } from "@/lib/domain/dates";
+import { cn } from "@/lib/utils";
+import { type FieldAria } from "./form-field";
+
+/** Proposed with a first pick of a day, and changeable beside it: the end of a business day. */
+const DEFAULT_TIME = "17:00";
+
+/** The calendar knows local days only; a UTC day travels through it as the local day of the same name. */
+const toCalendarDay = (ms: number) => {
+  const date = new Date(ms);
+  return new Date(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate());
+};
+const timeOf = (ms: number) => new Date(ms).toISOString().slice(11, 16);
+
+function toEpoch(day: Date, time: string): number {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return Date.UTC(day.getFullYear(), day.getMonth(), day.getDate(), hours, minutes);
+}
+
+/** Starts on the chosen day rather than on the first button of the calendar. */
+function focusDay(event: Event) {
+  const day = event.target instanceof Element && event.target.querySelector<HTMLElement>("td button[tabindex='0']");
+  if (!day) return;
+  event.preventDefault();
+  day.focus();
+}
+
+type DateTimePickerProps = Partial<FieldAria> & {
+  /** Epoch milliseconds; shown and picked in UTC, as every time of the product. */
+  value: number | null;
+  onChange: (value: number | null) => void;
+  onBlur?: () => void;
+  /** A day without a time; it is kept as its midnight. */
+  dateOnly?: boolean;
+  /** Days before this one cannot be picked. */
+  min?: number;
+  placeholder?: string;
+  disabled?: boolean;
+  "aria-label"?: string;
+};
+
+export function DateTimePicker(props: DateTimePickerProps) {
+  const { value, onChange, dateOnly = false, min, ...rest } = props;
+  const { placeholder = dateOnly ? "Pick a date" : "Pick a date and time", ...trigger } = rest;
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const day = value === null ? undefined : toCalendarDay(value);
+
+  return (
+    <Popover modal open={open} onOpenChange={setOpen}>
+      <PopoverTrigger
+        {...trigger}
+        role="combobox"
+        aria-haspopup="dialog"
+        className={cn(controlClasses, "flex h-9 items-center justify-between gap-2 px-3 text-left figures")}
+      >
+        <span className={cn("truncate", value === null && "text-muted-foreground")}>
+          {value === null ? placeholder : dateOnly ? formatDate(value) : `${formatDateTime(value)} UTC`}
+        </span>
+        <CalendarDays aria-hidden className="size-4 shrink-0 text-muted-foreground" />
+      </PopoverTrigger>
+      <PopoverContent aria-label="Date and time" className="w-auto" onOpenAutoFocus={focusDay}>
+        <Calendar
+          mode="single"
+          required
+          selected={day}
+          defaultMonth={day ?? (min === undefined ? undefined : toCalendarDay(min))}
+          disabled={min === undefined ? undefined : { before: toCalendarDay(min) }}
+          onSelect={(picked) =>
+            onChange(toEpoch(picked, dateOnly ? "00:00" : value === null ? DEFAULT_TIME : timeOf(value)))
+          }
+        />
+        {!dateOnly && (
+          <div className="mt-3 flex items-center gap-2 border-t pt-3">
+            <Label htmlFor={`${id}-time`}>Time (UTC)</Label>
+            <Input
+              id={`${id}-time`}
+              type="time"
+              className="w-32 figures"
+              disabled={!day}
+              value={value === null ? "" : timeOf(value)}
+              onChange={(event) => day && event.target.value && onChange(toEpoch(day, event.target.value))}
+            />
+          </div>
+        )}
+        <div className="mt-3 flex justify-between">
+          <Button variant="ghost" size="sm" disabled={value === null} onClick={() => onChange(null)}>
+            Clear
+          </Button>
+          <Button size="sm" onClick={() => setOpen(false)}>
+            Done
+          </Button>
+        </div>
+      </PopoverContent>
+    </Popover>
+  );
+}

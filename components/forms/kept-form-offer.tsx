@@ -1,0 +1,39 @@
+"use client";
+
+import { History } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { formatDateTime } from "@/lib/domain/dates";
+
+type KeptFormOfferProps = {
+  name: string;
+  /** What it is, where it has no name yet: `an RFP`. */
+  thing: string;
+  savedAt: number;
+  onRestore: () => void;
+  onDiscard: () => void;
+};
+
+/** Stays in view: a browser that reloads goes back to where the page was scrolled to. */
+export function KeptFormOffer({ name, thing, savedAt, onRestore, onDiscard }: KeptFormOfferProps) {
+  return (
+    <div
+      role="status"
+      className="sticky top-16 z-10 flex flex-wrap items-center justify-between gap-3 rounded-lg border bg-primary-soft px-5 py-3"
+    >
+      <p className="flex min-w-0 items-start gap-2">
+        <History aria-hidden className="mt-0.5 size-4 shrink-0 text-primary" />
+        <span className="min-w-0 break-words">
+          You left {name.trim() ? `“${name.trim()}”` : thing} unfinished on {formatDateTime(savedAt)} UTC.
+        </span>
+      </p>
+      <div className="flex gap-2">
+        <Button size="sm" onClick={onRestore}>
+          Continue with it
+        </Button>
+        <Button size="sm" variant="outline" onClick={onDiscard}>
+          Discard it
+        </Button>
+      </div>
+    </div>
+  );
+}

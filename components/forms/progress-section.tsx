@@ -1,0 +1,82 @@
+"use client";
+
+import { ChevronDown, CircleCheck } from "lucide-react";
+import { createContext, type ReactNode, use, useId, useState } from "react";
+import { Card } from "@/components/ui/card";
+import { cn } from "@/lib/utils";
+
+/** Whether the sections below show what is stored instead of asking for it. */
+const ViewOnly = createContext(false);
+
+export function ViewOnlyForm({ viewOnly, children }: { viewOnly: boolean; children: ReactNode }) {
+  return <ViewOnly value={viewOnly}>{children}</ViewOnly>;
+}
+
+/** A switched-off fieldset is grey and hard to read; a profile that is only viewed must not be. */
+const VIEW_CLASSES = [
+  "disabled:[&_*:disabled]:cursor-default disabled:[&_*:disabled]:opacity-100",
+  "disabled:[&_:is(input,textarea,[role=combobox])]:border-border disabled:[&_:is(input,textarea,[role=combobox])]:bg-muted",
+  "disabled:[&_:is(input,textarea)]:placeholder:text-transparent disabled:[&_[role=combobox]>.text-muted-foreground]:text-transparent",
+  // Nothing to press, and nothing that explains how to fill it in.
+  "disabled:[&_:is(button:not([role]),[id$=-help],[id$=-hint],[role=combobox]>svg)]:hidden disabled:[&_[data-views]]:block disabled:[&_li]:pr-2",
+];
+
+type ProgressSectionProps = { title: string; description?: ReactNode; percent: number; children: ReactNode };
+
+/** Collapsible; its bar says how much of it is filled in, and turns green when all is. */
+export function ProgressSection({ title, description, percent, children }: ProgressSectionProps) {
+  const viewOnly = use(ViewOnly);
+  const [open, setOpen] = useState(true);
+  const id = useId();
+  return (
+    <Card aria-labelledby={`${id}-title`}>
+      <h2>
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={`${id}-body`}
+          className="flex w-full items-center gap-3 rounded-lg px-5 py-4 text-left focus-visible:-outline-offset-2"
+          onClick={() => setOpen(!open)}
+        >
+          <ChevronDown
+            aria-hidden
+            className={cn("size-4 shrink-0 text-muted-foreground transition-transform", !open && "-rotate-90")}
+          />
+          <span id={`${id}-title`} className="min-w-0 flex-1 text-base font-semibold">
+            {title}
+          </span>
+          <span
+            className={cn(
+              "flex items-center gap-1.5 figures text-xs",
+              percent === 100 ? "font-medium text-green" : "text-muted-foreground",
+            )}
+          >
+            {percent === 100 && <CircleCheck aria-hidden className="size-4" />}
+            {percent}%<span className="sr-only"> filled in</span>
+          </span>
+        </button>
+      </h2>
+      <div
+        role="progressbar"
+        aria-labelledby={`${id}-title`}
+        aria-valuenow={percent}
+        className="mx-5 h-1 overflow-hidden rounded-full bg-accent"
+      >
+        <div
+          className={cn("h-full rounded-full transition-[width]", percent === 100 ? "bg-green" : "bg-input")}
+          style={{ width: `${percent}%` }}
+        />
+      </div>
+      <fieldset
+        id={`${id}-body`}
+        hidden={!open}
+        disabled={viewOnly}
+        aria-labelledby={`${id}-title`}
+        className={cn("min-w-0 px-5 pt-4 pb-5", VIEW_CLASSES)}
+      >
+        {description && <p className="mb-4 text-muted-foreground">{description}</p>}
+        <div className="flex flex-col gap-5">{children}</div>
+      </fieldset>
+    </Card>
+  );
+}

@@ -1,0 +1,51 @@
+"use client";
+
+import { type FieldValues } from "react-hook-form";
+import { Input } from "@/components/ui/input";
+import { Textarea } from "@/components/ui/textarea";
+import { BoundField, type BoundFieldProps } from "./bound-field";
+
+type TextFieldProps<Values extends FieldValues> = BoundFieldProps<Values> & {
+  /** `url` completes an address that was typed without its https://. */
+  type?: "text" | "email" | "tel" | "url";
+  multiline?: boolean;
+  placeholder?: string;
+};
+
+const withScheme = (text: string) => (/^[\w-]+(\.[\w-]+)+([/?#:]|$)/.test(text) ? `https://${text}` : text);
+
+export function TextField<Values extends FieldValues = FieldValues>({
+  type = "text",
+  multiline,
+  placeholder,
+  ...props
+}: TextFieldProps<Values>) {
+  return (
+    <BoundField<Values> {...props}>
+      {(field, aria) =>
+        multiline ? (
+          <Textarea {...field} {...aria} value={field.value ?? ""} placeholder={placeholder} />
+        ) : (
+          <Input
+            {...field}
+            {...aria}
+            value={field.value ?? ""}
+            // Not type=url: the browser's own check would come before ours, in other words.
+            type={type === "url" ? "text" : type}
+            inputMode={type === "text" ? undefined : type}
+            placeholder={placeholder ?? (type === "url" ? "https://" : undefined)}
+            autoComplete="off"
+            spellCheck={type === "text" ? undefined : false}
+            onBlur={() => {
+              const text: unknown = field.value;
+              if (type === "url" && typeof text === "string" && withScheme(text.trim()) !== text) {
+                field.onChange(withScheme(text.trim()));
+              }
+              field.onBlur();
+            }}
+          />
+        )
+      }
+    </BoundField>
+  );
+}

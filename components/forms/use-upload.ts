@@ -1,0 +1,55 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { ApiRequestError } from "@/lib/client/api-error";
+import { toastMessage } from "@/lib/client/error-message";
+import { fileNameKey, uploadFile } from "@/lib/client/files";
+import type { DocumentPurpose } from "@/lib/constants/documents";
+import { documentRefusal } from "@/lib/domain/documents";
+
+export type RunningUpload = {
+  name: string;
+  /** From 0 to 1; at 1 the server is looking at it. */
+  share: number;
+};
+
+/** What the server says of the file itself is said beside the field as it stands; the rest as everywhere. */
+function wordsOf(error: unknown): string {
+  const isAboutTheFile = error instanceof ApiRequestError && [409, 413, 422, 429].includes(error.status);
+  return isAboutTheFile && error.message ? error.message : toastMessage(error);
+}
+
+/** One upload at a time; leaving the page or the field cancels it. */
+export function useUpload(purpose: DocumentPurpose, onUploaded: (url: string) => void) {
+  const [running, setRunning] = useState<RunningUpload | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const controller = useRef<AbortController | null>(null);
+  const client = useQueryClient();
+
+  useEffect(() => () => controller.current?.abort(), []);
+
+  async function start(file: File): Promise<void> {
+    const refusal = documentRefusal(file, purpose);
+    setError(refusal);
+    if (refusal) return;
+    const own = new AbortController();
+    controller.current?.abort();
+    controller.current = own;
+    setRunning({ name: file.name, share: 0 });
+    try {
+      const onProgress = (share: number) => {
+        if (!own.signal.aborted) setRunning({ name: file.name, share });
+      };
+      const { url, name } = await uploadFile(file, purpose, { onProgress, signal: own.signal });
+      client.setQueryData(fileNameKey(url), name);
+      onUploaded(url);
+    } catch (problem) {
+      if (!own.signal.aborted) setError(wordsOf(problem));
+    } finally {
+      if (controller.current === own) setRunning(null);
+    }
+  }
+
+  return { running, error, setError, start, cancel: () => controller.current?.abort() };
+}

@@ -1,0 +1,91 @@
+"use client";
+
+import { type FormEvent, type ReactNode, type Ref } from "react";
+import { Button } from "@/components/ui/button";
+import { WizardSteps, type WizardStep } from "./wizard-steps";
+
+/** Which of its buttons is at work. */
+export type WizardAction = "next" | "previous" | "later" | "complete" | "open";
+
+type WizardShellProps = {
+  ref: Ref<HTMLFormElement>;
+  steps: readonly WizardStep[];
+  /** From 1. */
+  current: number;
+  canOpen: (step: number) => boolean;
+  running: WizardAction | null;
+  /** The wizard is over: it cannot be completed again. */
+  isCompleted: boolean;
+  /** What is missing in this step; nothing when it is complete. */
+  hint: string | null;
+  /** When it was last saved, in words. */
+  saved: ReactNode;
+  onOpen: (step: number) => void;
+  onPrevious: () => void;
+  onNext: () => void;
+  onComplete: () => void;
+  /** Left out where there is nothing to come back to. */
+  onLater?: () => void;
+  children: ReactNode;
+};
+
+export function WizardShell({
+  ref,
+  steps,
+  current,
+  canOpen,
+  running,
+  isCompleted,
+  hint,
+  saved,
+  onOpen,
+  onPrevious,
+  onNext,
+  onComplete,
+  onLater,
+  children,
+}: WizardShellProps) {
+  const isLast = current === steps.length;
+  const isBusy = running !== null;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    if (!isLast) onNext();
+    else if (!isCompleted) onComplete();
+  }
+
+  return (
+    <form ref={ref} noValidate className="flex flex-col gap-5" onSubmit={submit}>
+      <WizardSteps steps={steps} current={current} canOpen={canOpen} disabled={isBusy} onOpen={onOpen} />
+      {children}
+      <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t bg-background px-4 py-3">
+        {current > 1 && (
+          <Button variant="outline" loading={running === "previous"} disabled={isBusy} onClick={onPrevious}>
+            Previous
+          </Button>
+        )}
+        <p role="status" className="min-w-0 flex-1 basis-40 text-xs text-muted-foreground">
+          <span className="block">{hint}</span>
+          <span className="block">{saved}</span>
+        </p>
+        <div className="ml-auto flex flex-wrap justify-end gap-2 max-sm:[&>button]:px-3">
+          {onLater && (
+            <Button variant="outline" loading={running === "later"} disabled={isBusy} onClick={onLater}>
+              Save &amp; Continue Later
+            </Button>
+          )}
+          {isLast ? (
+            <Button type="submit" loading={running === "complete"} disabled={isBusy || isCompleted}>
+              Complete Onboarding
+            </Button>
+          ) : (
+            <Button type="submit" loading={running === "next"} disabled={isBusy}>
+              Next
+            </Button>
+          )}
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,21 @@
+import Link from "next/link";
+import { Brand } from "@/components/layout/brand";
+import { ThemeSwitcher } from "@/components/layout/theme-switcher";
+import { Button } from "@/components/ui/button";
+import { ROUTES } from "@/lib/routes";
+
+export function LandingHeader() {
+  return (
+    <header className="border-b">
+      <div className="mx-auto flex h-14 w-full max-w-6xl items-center gap-2 px-4 lg:px-8">
+        <Brand href={ROUTES.home} />
+        <nav aria-label="Account" className="ml-auto flex items-center gap-1">
+          <ThemeSwitcher />
+          <Button asChild variant="outline">
+            <Link href={ROUTES.login}>Sign In</Link>
+          </Button>
+        </nav>
+      </div>
+    </header>
+  );
+}

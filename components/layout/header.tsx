@@ -1,0 +1,35 @@
+"use client";
+
+import { Menu } from "lucide-react";
+import { type ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import { Brand } from "./brand";
+import { ThemeSwitcher } from "./theme-switcher";
+import { type MenuUser, UserMenu } from "./user-menu";
+
+type HeaderProps = {
+  user: MenuUser;
+  onOpenMenu: () => void;
+  palette: ReactNode;
+  /** Further buttons, beside the theme's. */
+  actions?: ReactNode;
+};
+
+export function Header({ user, onOpenMenu, palette, actions }: HeaderProps) {
+  return (
+    <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b bg-background px-4 lg:px-8">
+      <Button variant="ghost" size="icon" aria-label="Open menu" className="-ml-2 lg:hidden" onClick={onOpenMenu}>
+        <Menu />
+      </Button>
+      <div className="lg:hidden">
+        <Brand />
+      </div>
+      <div className="ml-auto flex items-center gap-1">
+        {palette}
+        {actions}
+        <ThemeSwitcher />
+        <UserMenu user={user} />
+      </div>
+    </header>
+  );
+}

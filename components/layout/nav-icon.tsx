@@ -1,0 +1,41 @@
+import {
+  Building2,
+  ChartLine,
+  CircleGauge,
+  Coins,
+  FilePlus2,
+  FileSignature,
+  FileText,
+  Files,
+  type LucideIcon,
+  MessageSquareQuote,
+  Landmark,
+  LayoutDashboard,
+  Settings,
+  Users,
+} from "lucide-react";
+import { ROUTES } from "@/lib/routes";
+
+const icons: Record<string, LucideIcon> = {
+  [ROUTES.dashboard]: LayoutDashboard,
+  [ROUTES.rfqs]: FileText,
+  [ROUTES.newRfq]: FilePlus2,
+  [ROUTES.quotes]: MessageSquareQuote,
+  [ROUTES.tokenIssuers]: Coins,
+  [ROUTES.marketMakers]: Building2,
+  [ROUTES.contracts]: FileSignature,
+  [ROUTES.analytics]: ChartLine,
+  [ROUTES.venues]: Landmark,
+  [ROUTES.settings]: Settings,
+  [ROUTES.admin.index]: CircleGauge,
+  [ROUTES.admin.users]: Users,
+  [ROUTES.admin.rfqs]: Files,
+  [ROUTES.admin.quotes]: MessageSquareQuote,
+  [ROUTES.admin.venues]: Landmark,
+};
+
+/** The icon of a page; that of a document for addresses within one, such as a single RFP. */
+export function NavIcon({ href, className }: { href: string; className?: string }) {
+  const Icon = icons[href] ?? FileText;
+  return <Icon aria-hidden className={className} />;
+}

@@ -1,0 +1,56 @@
+import { ChevronRight } from "lucide-react";
+import Link from "next/link";
+import { Fragment, type ReactNode } from "react";
+
+type Breadcrumb = { label: string; href?: string };
+
+type PageHeaderProps = {
+  title: ReactNode;
+  subtitle?: ReactNode;
+  /** The one primary action of the page. */
+  action?: ReactNode;
+  /** From the list down to this page; the last one is the page itself and has no href. */
+  breadcrumbs?: Breadcrumb[];
+};
+
+export function PageHeader({ title, subtitle, action, breadcrumbs }: PageHeaderProps) {
+  return (
+    <div className="mb-6 flex flex-col gap-2">
+      {breadcrumbs && <Breadcrumbs trail={breadcrumbs} />}
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h1 className="text-2xl font-semibold tracking-tight break-words">{title}</h1>
+          {subtitle && <p className="mt-1 text-muted-foreground">{subtitle}</p>}
+        </div>
+        {action && <div className="flex shrink-0 flex-wrap gap-2">{action}</div>}
+      </div>
+    </div>
+  );
+}
+
+function Breadcrumbs({ trail }: { trail: Breadcrumb[] }) {
+  return (
+    <nav aria-label="Breadcrumbs">
+      <ol className="flex flex-wrap items-center gap-1 text-xs text-muted-foreground">
+        {trail.map(({ label, href }, index) => (
+          <Fragment key={label}>
+            {index > 0 && (
+              <li aria-hidden>
+                <ChevronRight className="size-3" />
+              </li>
+            )}
+            <li className="min-w-0 break-words">
+              {href ? (
+                <Link href={href} className="rounded-sm py-1 underline-offset-4 hover:text-foreground hover:underline">
+                  {label}
+                </Link>
+              ) : (
+                <span aria-current="page">{label}</span>
+              )}
+            </li>
+          </Fragment>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,36 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+
+export type PaletteGroup = { heading: string; items: { id: string; label: string; hint?: string; href: string }[] };
+
+/** Finds what matches the words; an aborted signal means that other words have been typed meanwhile. */
+export type PaletteSearch = (words: string, signal: AbortSignal) => Promise<PaletteGroup[]>;
+
+const PAUSE_MS = 200;
+const MIN_LENGTH = 2;
+
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}
+
+/** Asks once the typing pauses, and keeps the earlier results in view until the new ones are there. */
+export function useSearchResults(search: PaletteSearch | undefined, input: string) {
+  const words = useSettled(input.trim());
+  const enabled = search !== undefined && words.length >= MIN_LENGTH;
+  const { data, isFetching, isError } = useQuery({
+    queryKey: ["palette", words],
+    queryFn: ({ signal }) => search?.(words, signal) ?? [],
+    enabled,
+    placeholderData: (previous) => previous,
+    meta: { ownErrorToast: true },
+  });
+  const typing = search !== undefined && input.trim() !== words;
+  return { groups: enabled ? (data ?? []) : [], searching: isFetching || typing, failed: isError };
+}

@@ -1,0 +1,81 @@
+"use client";
+
+import { PanelLeftClose, PanelLeftOpen } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { navigationFor, type NavigationUser } from "@/lib/routes";
+import { cn } from "@/lib/utils";
+import { Brand } from "./brand";
+import { setPreferenceCookie } from "./browser-cookie";
+import { CommandPalette } from "./command-palette";
+import { Header } from "./header";
+import { Sidebar } from "./sidebar";
+import { SIDEBAR_COOKIE } from "./sidebar-cookie";
+import { SidebarDrawer } from "./sidebar-drawer";
+import { SidebarButton } from "./sidebar-link";
+import { type MenuUser } from "./user-menu";
+
+export type WorkspaceShellProps = {
+  user: NavigationUser & MenuUser;
+  collapsedAtFirst: boolean;
+  /** A command palette that also searches, in place of the one that only knows the pages. */
+  palette?: ReactNode;
+  headerActions?: ReactNode;
+  children: ReactNode;
+};
+
+export function WorkspaceShell({ user, collapsedAtFirst, palette, headerActions, children }: WorkspaceShellProps) {
+  const [rail, setRail] = useState(collapsedAtFirst);
+  const [drawerOpen, setDrawerOpen] = useState(false);
+  const navigation = navigationFor(user);
+
+  function toggleRail() {
+    setRail(!rail);
+    setPreferenceCookie(SIDEBAR_COOKIE, rail ? "open" : "collapsed");
+  }
+
+  return (
+    <div className="flex min-h-dvh">
+      <a
+        href="#main"
+        className="sr-only z-50 rounded-md border bg-card px-4 py-2 focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        Skip to content
+      </a>
+      <aside
+        aria-label="Sidebar"
+        className={cn(
+          "sticky top-0 hidden h-dvh shrink-0 flex-col border-r bg-sidebar lg:flex",
+          rail ? "w-15" : "w-60",
+        )}
+      >
+        <div className={cn("flex h-14 shrink-0 items-center border-b", rail ? "justify-center" : "px-4")}>
+          <Brand markOnly={rail} />
+        </div>
+        <Sidebar navigation={navigation} rail={rail} />
+        <div className="border-t px-2 py-2">
+          <SidebarButton
+            icon={rail ? <PanelLeftOpen aria-hidden /> : <PanelLeftClose aria-hidden />}
+            label={rail ? "Expand sidebar" : "Collapse sidebar"}
+            rail={rail}
+            aria-expanded={!rail}
+            onClick={toggleRail}
+          />
+        </div>
+      </aside>
+      <SidebarDrawer open={drawerOpen} onOpenChange={setDrawerOpen}>
+        <Sidebar navigation={navigation} />
+      </SidebarDrawer>
+      <div className="flex min-w-0 flex-1 flex-col">
+        <Header
+          user={user}
+          onOpenMenu={() => setDrawerOpen(true)}
+          palette={palette ?? <CommandPalette navigation={navigation} />}
+          actions={headerActions}
+        />
+        <main id="main" tabIndex={-1} className="mx-auto w-full max-w-7xl flex-1 px-4 py-6 lg:px-8">
+          {children}
+        </main>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import {
+  Ban,
+  Check,
+  CircleCheck,
+  CircleX,
+  Clock,
+  FileText,
+  Landmark,
+  type LucideIcon,
+  Pencil,
+  Send,
+} from "lucide-react";
+import Link from "next/link";
+import { useRef } from "react";
+import { Button } from "@/components/ui/button";
+import type { NotificationKind } from "@/lib/constants/notifications";
+import { formatDateTimeZone, timeAgo } from "@/lib/domain/dates";
+import type { NotificationWire } from "@/lib/schemas/wire";
+import { cn } from "@/lib/utils";
+
+const LOOKS: Record<NotificationKind, { Icon: LucideIcon; colour: string }> = {
+  rfq_published: { Icon: FileText, colour: "text-primary" },
+  rfq_closing_soon: { Icon: Clock, colour: "text-yellow" },
+  quote_received: { Icon: Send, colour: "text-primary" },
+  quote_revised: { Icon: Pencil, colour: "text-blue" },
+  quote_withdrawn: { Icon: Ban, colour: "text-grey" },
+  quote_accepted: { Icon: CircleCheck, colour: "text-green" },
+  quote_rejected: { Icon: CircleX, colour: "text-red" },
+  venue_approved: { Icon: Landmark, colour: "text-green" },
+};
+
+type NotificationItemProps = {
+  notification: NotificationWire;
+  now: Date;
+  onRead: () => void;
+  onLeave: () => void;
+};
+
+export function NotificationItem({ notification, now, onRead, onLeave }: NotificationItemProps) {
+  const { kind, title, body, href, read_at, created_at } = notification;
+  const isUnread = read_at === null;
+  const { Icon, colour } = LOOKS[kind];
+  const link = useRef<HTMLAnchorElement>(null);
+
+  function markRead() {
+    onRead();
+    // The button that was pressed is about to go.
+    link.current?.focus();
+  }
+
+  function follow() {
+    if (isUnread) onRead();
+    onLeave();
+  }
+
+  return (
+    <li className={cn("relative flex border-b last:border-b-0", isUnread && "bg-primary-soft")}>
+      <Link
+        ref={link}
+        href={href}
+        onClick={follow}
+        className={cn(
+          "flex min-w-0 flex-1 gap-3 py-3 pl-4 hover:bg-accent focus-visible:-outline-offset-2",
+          isUnread ? "pr-12" : "pr-4",
+        )}
+      >
+        <Icon aria-hidden className={cn("mt-0.5 size-4 shrink-0", colour)} />
+        <span className="min-w-0">
+          {isUnread && <span className="sr-only">Unread: </span>}
+          <span className={cn("line-clamp-2 break-words", isUnread && "font-semibold")}>{title}</span>
+          <span className="line-clamp-2 break-words text-muted-foreground">{body}</span>
+          <time dateTime={created_at} title={formatDateTimeZone(created_at)} className="text-xs text-muted-foreground">
+            {timeAgo(created_at, now)}
+          </time>
+        </span>
+      </Link>
+      {isUnread && (
+        <Button
+          variant="ghost"
+          size="icon-sm"
+          className="absolute top-2 right-2"
+          aria-label={`Mark as read: ${title}`}
+          title="Mark as read"
+          onClick={markRead}
+        >
+          <Check />
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,95 @@
+import { Bell } from "lucide-react";
+import { useRef } from "react";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { Skeleton } from "@/components/ui/skeleton";
+import { toastMessage } from "@/lib/client/error-message";
+import { type NotificationPage, useMarkNotificationsRead } from "@/lib/client/notifications";
+import { LIMITS } from "@/lib/constants/limits";
+import { NotificationItem } from "./notification-item";
+
+type NotificationListProps = {
+  /** Undefined until the first answer. */
+  page: NotificationPage | undefined;
+  error: Error | null;
+  isFetching: boolean;
+  onRetry: () => void;
+  onMore: () => void;
+  /** A notification's page was asked for. */
+  onLeave: () => void;
+};
+
+export function NotificationList({ page, error, isFetching, onRetry, onMore, onLeave }: NotificationListProps) {
+  const markRead = useMarkNotificationsRead();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const now = new Date();
+  const rows = page?.element ?? [];
+  const hasMore = page !== undefined && rows.length < Math.min(page.total, LIMITS.pageSizeMax);
+
+  function markAll() {
+    markRead.mutate("all");
+    // The button that was pressed is about to go.
+    heading.current?.focus();
+  }
+
+  return (
+    <>
+      <div className="flex h-12 shrink-0 items-center justify-between gap-2 border-b px-4">
+        <h2 ref={heading} tabIndex={-1} className="font-semibold">
+          Notifications
+        </h2>
+        {page !== undefined && page.unread_count > 0 && (
+          <Button variant="link" size="sm" onClick={markAll}>
+            Mark all as read
+          </Button>
+        )}
+      </div>
+      {page === undefined && !error && <LoadingRows />}
+      {page === undefined && error && <ErrorState text={toastMessage(error)} onRetry={onRetry} retrying={isFetching} />}
+      {page !== undefined && rows.length === 0 && (
+        <EmptyState
+          icon={Bell}
+          title="No notifications yet"
+          text="What happens to your RFPs and quotes appears here."
+        />
+      )}
+      {rows.length > 0 && (
+        <div className="min-h-0 overflow-y-auto">
+          <ul>
+            {rows.map((notification) => (
+              <NotificationItem
+                key={notification.id}
+                notification={notification}
+                now={now}
+                onRead={() => markRead.mutate([notification.id])}
+                onLeave={onLeave}
+              />
+            ))}
+          </ul>
+          {hasMore && (
+            <div className="border-t p-2 text-center">
+              <Button variant="ghost" size="sm" loading={isFetching} onClick={onMore}>
+                Show older
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+function LoadingRows() {
+  return (
+    <div role="status" className="flex flex-col gap-4 p-4">
+      <span className="sr-only">Loading...</span>
+      {["one", "two", "three"].map((row) => (
+        <div key={row} className="flex flex-col gap-2">
+          <Skeleton className="h-4 w-3/4" />
+          <Skeleton className="h-4 w-1/2" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+/** What was typed into a wizard and is not on the server yet, kept in this browser. */
+import { z } from "zod";
+import { type ProfileFormValues } from "@/components/forms/profile-form";
+
+/** The record that the spec keeps for a VC investor (section 3); the other kinds are kept alike. */
+const draftSchema = z.looseObject({
+  userId: z.number(),
+  currentStep: z.number().int().min(1).max(3),
+  isSaved: z.boolean(),
+  /** `updated_at` of the stored profile that the draft began with; null when there was none. */
+  basedOn: z.string().nullable(),
+  updatedAt: z.number(),
+});
+export type KeptDraft = z.infer<typeof draftSchema>;
+
+/** @returns null when there is none of this user, or none that can be read */
+export function readKeptDraft(key: string, userId: number): KeptDraft | null {
+  try {
+    const { data } = draftSchema.safeParse(JSON.parse(localStorage.getItem(key) ?? "null"));
+    return data?.userId === userId ? data : null;
+  } catch {
+    // No JSON, or no storage at all (blocked by the browser's settings).
+    return null;
+  }
+}
+
+/** @returns whether it is kept: storage throws in private windows, and when it is full or switched off */
+export function writeKeptDraft(key: string, draft: KeptDraft & ProfileFormValues): boolean {
+  try {
+    localStorage.setItem(key, JSON.stringify(draft));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function removeKeptDraft(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Nothing was kept either.
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/**
+ * The kept values in the shape of the form, which may have changed since they were kept (or been tampered with): what
+ * has another type than the form's own value is left out.
+ */
+function mergeLike(own: unknown, kept: unknown): unknown {
+  if (isObject(own)) {
+    if (!isObject(kept)) return own;
+    return Object.fromEntries(Object.entries(own).map(([name, value]) => [name, mergeLike(value, kept[name])]));
+  }
+  if (Array.isArray(own)) return Array.isArray(kept) ? kept : own;
+  if (kept === null || kept === undefined) return kept === null && typeof own !== "string" ? null : own;
+  // An unanswered question, an empty number and a contact that was not begun are null, which says nothing of the type.
+  if (own === null) return Array.isArray(kept) ? null : kept;
+  return typeof kept === typeof own ? kept : own;
+}
+
+export function valuesOfDraft(own: ProfileFormValues, draft: KeptDraft): ProfileFormValues {
+  return mergeLike(own, draft) as ProfileFormValues;
+}

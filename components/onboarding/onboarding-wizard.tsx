@@ -1,0 +1,108 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useEffect, useRef, useState } from "react";
+import { FormProvider, useForm, useWatch } from "react-hook-form";
+import { z } from "zod";
+import { focusFirstError } from "@/components/forms/focus-first-error";
+import { type ProfileForm, type ProfileFormValues } from "@/components/forms/profile-form";
+import { useUnsavedWarning } from "@/components/forms/use-unsaved-warning";
+import { WizardShell } from "@/components/forms/wizard-shell";
+import { PageHeader } from "@/components/layout/page-header";
+import { type ProfileRecord } from "@/lib/client/onboarding";
+import { formatDateTime } from "@/lib/domain/dates";
+import { missingFields, missingHint } from "@/lib/domain/profile-completeness";
+import { PROFILE_STEPS } from "@/lib/domain/profile-steps";
+import { CompletedNotice } from "./completed-notice";
+import { DraftNotice } from "./draft-notice";
+import { useOnboarding } from "./use-onboarding";
+
+type OnboardingWizardProps<Wire extends ProfileRecord> = {
+  title: string;
+  profile: ProfileForm<Wire>;
+  userId: number;
+  isCompleted: boolean;
+  /** The stored profile; null before the first save. */
+  record: Wire | null;
+};
+
+export function OnboardingWizard<Wire extends ProfileRecord>(props: OnboardingWizardProps<Wire>) {
+  const { title, profile, userId, isCompleted, record } = props;
+  const element = useRef<HTMLFormElement>(null);
+  const [refusals, setRefusals] = useState(0);
+  const form = useForm<ProfileFormValues>({
+    resolver: zodResolver(z.object(profile.groups)),
+    defaultValues: profile.toValues(record),
+    mode: "onTouched",
+    shouldFocusError: false,
+  });
+  const wizard = useOnboarding({
+    userType: profile.type,
+    userId,
+    first: record,
+    form,
+    parseGroup: (group, values) => profile.groups[group]?.safeParse(values).data ?? null,
+    onRefused: () => setRefusals((count) => count + 1),
+  });
+  const { step, kept } = wizard;
+  const values = useWatch({ control: form.control });
+  const missing = PROFILE_STEPS[profile.type].map((_, index) => missingFields(profile.type, index + 1, values));
+  const isFree = profile.type === "vc_investor";
+  const over = isCompleted || wizard.isCompleted;
+  useStepChange(step, element);
+  useUnsavedWarning(wizard.isUnkept);
+  useEffect(() => {
+    // Now that the errors, and the step that has them, are on the page.
+    if (refusals > 0) focusFirstError(element.current);
+  }, [refusals]);
+
+  return (
+    <FormProvider {...form}>
+      <PageHeader
+        title={title}
+        subtitle="Three steps. What you type is kept in this browser, and saved with each step."
+      />
+      {over && <CompletedNotice />}
+      {/* Once something is saved, there is no way back to before it. */}
+      {kept.left && wizard.record === record && (
+        <DraftNotice
+          typedAt={kept.left.updatedAt}
+          isRestored={kept.isRestored}
+          onRestore={kept.restore}
+          onDiscard={kept.discard}
+        />
+      )}
+      <WizardShell
+        ref={element}
+        steps={PROFILE_STEPS[profile.type].map((definition, index) => ({
+          title: definition.title,
+          isDone: (isFree || over || index + 1 < wizard.reached) && missing[index]?.length === 0,
+        }))}
+        current={step}
+        canOpen={(target) => isFree || target <= wizard.reached}
+        running={wizard.running}
+        isCompleted={over}
+        hint={missingHint(missing[step - 1] ?? [])}
+        saved={wizard.record && `Last saved ${formatDateTime(wizard.record.updated_at)} UTC`}
+        onOpen={wizard.open}
+        onPrevious={wizard.previous}
+        onNext={wizard.next}
+        onComplete={wizard.complete}
+        {...(!isFree && { onLater: wizard.later })}
+      >
+        <div className="flex flex-col gap-4">{profile.contents[step - 1]}</div>
+      </WizardShell>
+    </FormProvider>
+  );
+}
+
+/** Another step begins at its top. */
+function useStepChange(step: number, element: React.RefObject<HTMLFormElement | null>) {
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    element.current?.querySelector<HTMLElement>("[aria-current='step']")?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+  }, [step, element]);
+}

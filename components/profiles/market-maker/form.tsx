@@ -1,0 +1,33 @@
+"use client";
+
+import { type ProfileForm } from "@/components/forms/profile-form";
+import {
+  EMPTY_MARKET_MAKER,
+  legalInfoSchema,
+  makerGeneralInfoSchema,
+  tradingInfoSchema,
+} from "@/lib/schemas/profiles/market-maker";
+import { marketMakerGroupsOf, type MarketMakerProfileWire } from "@/lib/schemas/profiles/market-maker-wire";
+import { ProfileSections } from "../profile-section";
+import { MakerGeneralInfo } from "./general-info";
+import { MakerLegalInfo } from "./legal-info";
+import { MakerTradingInfo } from "./trading-info";
+
+const type = "market_maker";
+
+export const marketMakerForm: ProfileForm<MarketMakerProfileWire> = {
+  type,
+  groups: { generalInfo: makerGeneralInfoSchema, tradingInfo: tradingInfoSchema, legalInfo: legalInfoSchema },
+  toValues: (record) => (record ? marketMakerGroupsOf(record) : EMPTY_MARKET_MAKER),
+  contents: [
+    <ProfileSections key="1" type={type}>
+      <MakerGeneralInfo />
+    </ProfileSections>,
+    <ProfileSections key="2" type={type}>
+      <MakerTradingInfo />
+    </ProfileSections>,
+    <ProfileSections key="3" type={type}>
+      <MakerLegalInfo />
+    </ProfileSections>,
+  ],
+};

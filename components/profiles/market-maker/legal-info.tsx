@@ -1,0 +1,75 @@
+"use client";
+
+import { BoundField } from "@/components/forms/bound-field";
+import { DocumentField } from "@/components/forms/document-field";
+import { MultiSelectField } from "@/components/forms/select-fields";
+import { TagInput } from "@/components/forms/tag-input";
+import { TextField } from "@/components/forms/text-field";
+import { JURISDICTIONS } from "@/lib/constants/option-lists";
+import { type MarketMakerGroups } from "@/lib/schemas/profiles/market-maker";
+import { FieldGrid } from "../field-grid";
+import { ProfileSection } from "../profile-section";
+
+/** Step 3 of the market maker. */
+export function MakerLegalInfo() {
+  return (
+    <>
+      <ProfileSection group="legalInfo" section="licensing">
+        <FieldGrid>
+          <BoundField<MarketMakerGroups>
+            name="legalInfo.licenses"
+            label="Licenses"
+            help="Press Enter to add each license."
+            required
+          >
+            {(field, aria) => (
+              <TagInput
+                {...aria}
+                value={Array.isArray(field.value) ? field.value.map(String) : []}
+                onChange={field.onChange}
+                onBlur={field.onBlur}
+                keepCommas
+              />
+            )}
+          </BoundField>
+          <MultiSelectField<MarketMakerGroups>
+            name="legalInfo.supportedJurisdictions"
+            label="Supported jurisdictions"
+            options={JURISDICTIONS}
+            placeholder="Select jurisdictions"
+            allowOther
+            required
+          />
+        </FieldGrid>
+      </ProfileSection>
+      <ProfileSection group="legalInfo" section="documents">
+        <FieldGrid>
+          <DocumentField<MarketMakerGroups>
+            name="legalInfo.fullOnboardingProcess"
+            label="Full onboarding process"
+            purpose="onboarding_process"
+            required
+          />
+          <DocumentField<MarketMakerGroups>
+            name="legalInfo.contractualEngagements"
+            label="Contractual engagements"
+            purpose="contractual_engagements"
+          />
+          <DocumentField<MarketMakerGroups>
+            name="legalInfo.contractualTerms"
+            label="Reporting Sample"
+            purpose="reporting_sample"
+          />
+        </FieldGrid>
+      </ProfileSection>
+      <ProfileSection group="legalInfo" section="termination">
+        <TextField<MarketMakerGroups>
+          name="legalInfo.terminationClauses"
+          label="Termination clauses"
+          multiline
+          required
+        />
+      </ProfileSection>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+"use client";
+
+import { createContext, type ReactNode, use } from "react";
+import { useWatch } from "react-hook-form";
+import { ProgressSection } from "@/components/forms/progress-section";
+import { type UserType } from "@/lib/constants/users";
+import { sectionProgress, type SectionProgress } from "@/lib/domain/profile-completeness";
+
+const Sections = createContext<readonly SectionProgress[]>([]);
+
+/** Counts the sections of a kind of profile once for all of them. */
+export function ProfileSections({ type, children }: { type: UserType; children: ReactNode }) {
+  return <Sections value={sectionProgress(type, useWatch())}>{children}</Sections>;
+}
+
+type ProfileSectionProps = { group: string; section: string; description?: ReactNode; children: ReactNode };
+
+/** A section of a step, as lib/domain/profile-steps.ts names it; nothing while it does not apply. */
+export function ProfileSection({ group, section, description, children }: ProfileSectionProps) {
+  const found = use(Sections).find((candidate) => candidate.group === group && candidate.key === section);
+  if (!found) return null;
+  return (
+    <ProgressSection title={found.title} percent={found.percent} description={description}>
+      {children}
+    </ProgressSection>
+  );
+}

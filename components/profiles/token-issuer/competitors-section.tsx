@@ -1,0 +1,33 @@
+"use client";
+
+import { RepeatingGroup } from "@/components/forms/repeating-group";
+import { TextField } from "@/components/forms/text-field";
+import { COMPETITORS_WANTED } from "@/lib/constants/profiles";
+import { competitorSchema, type TokenIssuerGroups } from "@/lib/schemas/profiles/token-issuer";
+import { FieldGrid } from "../field-grid";
+import { ProfileSection } from "../profile-section";
+
+export function CompetitorsSection() {
+  return (
+    <ProfileSection
+      group="generalInfo"
+      section="competitors"
+      description={`Name at least ${COMPETITORS_WANTED}, so that market makers can compare.`}
+    >
+      <RepeatingGroup<TokenIssuerGroups>
+        name="generalInfo.competitors"
+        item="Competitor"
+        blank={() => competitorSchema.parse({})}
+      >
+        {(at) => (
+          <FieldGrid>
+            <TextField name={at("name")} label="Name" />
+            <TextField name={at("website")} label="Website" type="url" />
+            <TextField name={at("cmcOrCgUrl")} label="CoinMarketCap or CoinGecko URL" type="url" />
+            <TextField name={at("description")} label="Description" multiline className="sm:col-span-2" />
+          </FieldGrid>
+        )}
+      </RepeatingGroup>
+    </ProfileSection>
+  );
+}

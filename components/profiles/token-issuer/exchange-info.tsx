@@ -1,0 +1,61 @@
+"use client";
+
+import { useFormContext, useWatch } from "react-hook-form";
+import { MultiSelectField } from "@/components/forms/select-fields";
+import { YesNoField } from "@/components/forms/yes-no-field";
+import { EXCHANGES } from "@/lib/constants/exchanges";
+import { type TokenIssuerGroups } from "@/lib/schemas/profiles/token-issuer";
+import { ProfileSection } from "../profile-section";
+
+const EXCHANGE_NAMES = EXCHANGES.map(({ name }) => name);
+
+/** Step 2 of the token issuer. */
+export function IssuerExchangeInfo() {
+  const { setValue } = useFormContext<TokenIssuerGroups>();
+  const isListed = useWatch<TokenIssuerGroups, "exchangeInfo.isCurrentlyListed">({
+    name: "exchangeInfo.isCurrentlyListed",
+  });
+
+  /** Not listed: there are no exchanges, and no market makers on them either. */
+  function answerListed(yes: boolean) {
+    if (yes) return;
+    setValue("exchangeInfo.currentExchanges", []);
+    setValue("marketMakerInfo.currentMMs", []);
+    setValue("marketMakerInfo.existingAgreements", []);
+  }
+
+  return (
+    <>
+      <ProfileSection group="exchangeInfo" section="listings">
+        <YesNoField<TokenIssuerGroups>
+          name="exchangeInfo.isCurrentlyListed"
+          label="Is the token currently listed?"
+          onAnswer={answerListed}
+        />
+        {isListed && (
+          <MultiSelectField<TokenIssuerGroups>
+            name="exchangeInfo.currentExchanges"
+            label="Current exchanges"
+            options={EXCHANGE_NAMES}
+            placeholder="Select exchanges"
+            allowOther
+          />
+        )}
+      </ProfileSection>
+      <ProfileSection group="exchangeInfo" section="desired">
+        <MultiSelectField<TokenIssuerGroups>
+          name="exchangeInfo.desiredExchanges"
+          label="Desired exchanges"
+          help="Proposed as venues when you create an RFP."
+          options={EXCHANGE_NAMES}
+          placeholder="Select exchanges"
+          allowOther
+        />
+        <YesNoField<TokenIssuerGroups>
+          name="exchangeInfo.wantExchangeIntroductions"
+          label="Do you want introductions to exchanges?"
+        />
+      </ProfileSection>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+"use client";
+
+import { type ProfileForm } from "@/components/forms/profile-form";
+import {
+  EMPTY_VC_INVESTOR,
+  fundInfoSchema,
+  investmentFocusSchema,
+  portfolioInfoSchema,
+} from "@/lib/schemas/profiles/vc-investor";
+import { vcInvestorGroupsOf, type VcInvestorWire } from "@/lib/schemas/profiles/vc-investor-wire";
+import { ProfileSections } from "../profile-section";
+import { FundInfo } from "./fund-info";
+import { InvestmentFocus } from "./investment-focus";
+import { PortfolioInfo } from "./portfolio-info";
+
+const type = "vc_investor";
+
+export const vcInvestorForm: ProfileForm<VcInvestorWire> = {
+  type,
+  groups: { fundInfo: fundInfoSchema, investmentFocus: investmentFocusSchema, portfolioInfo: portfolioInfoSchema },
+  toValues: (record) => (record ? vcInvestorGroupsOf(record) : EMPTY_VC_INVESTOR),
+  contents: [
+    <ProfileSections key="1" type={type}>
+      <FundInfo />
+    </ProfileSections>,
+    <ProfileSections key="2" type={type}>
+      <InvestmentFocus />
+    </ProfileSections>,
+    <ProfileSections key="3" type={type}>
+      <PortfolioInfo />
+    </ProfileSections>,
+  ],
+};

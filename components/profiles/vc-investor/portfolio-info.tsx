@@ -1,0 +1,85 @@
+"use client";
+
+import { NumberField } from "@/components/forms/number-field";
+import { RepeatingGroup } from "@/components/forms/repeating-group";
+import { MultiSelectField } from "@/components/forms/select-fields";
+import { TextField } from "@/components/forms/text-field";
+import { VALUE_ADD_SERVICES } from "@/lib/constants/option-lists";
+import { fundReferenceSchema, type VcInvestorGroups } from "@/lib/schemas/profiles/vc-investor";
+import { FieldGrid } from "../field-grid";
+import { ProfileSection } from "../profile-section";
+
+/** Step 3 of the VC investor. */
+export function PortfolioInfo() {
+  return (
+    <>
+      <ProfileSection group="portfolioInfo" section="record">
+        <div className="grid items-start gap-4 sm:grid-cols-3">
+          <NumberField<VcInvestorGroups>
+            name="portfolioInfo.totalInvestments"
+            label="Total investments"
+            step={1}
+            min={0}
+            required
+          />
+          <NumberField<VcInvestorGroups>
+            name="portfolioInfo.activeInvestments"
+            label="Active investments"
+            step={1}
+            min={0}
+          />
+          <NumberField<VcInvestorGroups>
+            name="portfolioInfo.successfulExits"
+            label="Successful exits"
+            step={1}
+            min={0}
+          />
+        </div>
+        <TextField<VcInvestorGroups> name="portfolioInfo.portfolioUrl" label="Portfolio URL" type="url" />
+      </ProfileSection>
+      <ProfileSection group="portfolioInfo" section="process">
+        <TextField<VcInvestorGroups>
+          name="portfolioInfo.dueDiligenceProcess"
+          label="Due diligence process"
+          multiline
+          required
+        />
+        <TextField<VcInvestorGroups>
+          name="portfolioInfo.decisionMakingProcess"
+          label="Decision making process"
+          multiline
+          required
+        />
+      </ProfileSection>
+      <ProfileSection group="portfolioInfo" section="value">
+        <MultiSelectField<VcInvestorGroups>
+          name="portfolioInfo.valueAddServices"
+          label="Value add services"
+          options={VALUE_ADD_SERVICES}
+          placeholder="Select services"
+          required
+        />
+        <TextField<VcInvestorGroups> name="portfolioInfo.networkAccess" label="Network access" multiline />
+      </ProfileSection>
+      <ProfileSection group="portfolioInfo" section="references">
+        <RepeatingGroup<VcInvestorGroups>
+          name="portfolioInfo.references"
+          item="Reference"
+          blank={() => fundReferenceSchema.parse({ email: "" })}
+        >
+          {(at) => (
+            <FieldGrid>
+              <TextField name={at("name")} label="Name" />
+              <TextField name={at("title")} label="Title" />
+              <TextField name={at("company")} label="Company" />
+              <TextField name={at("email")} label="Email" type="email" />
+              <TextField name={at("phoneNumber")} label="Phone number" type="tel" />
+              <TextField name={at("relationshipType")} label="Relationship type" />
+              <TextField name={at("duration")} label="Duration" placeholder="2 years" />
+            </FieldGrid>
+          )}
+        </RepeatingGroup>
+      </ProfileSection>
+    </>
+  );
+}

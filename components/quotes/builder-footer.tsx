@@ -1,0 +1,33 @@
+import { Button } from "@/components/ui/button";
+import { type DraftState } from "./use-kept-draft";
+
+const DRAFT_WORDS: Record<DraftState, string> = {
+  none: "",
+  kept: "Draft kept in this browser",
+  failed: "This browser keeps no drafts: closing loses what you typed",
+};
+
+type BuilderFooterProps = {
+  draftState: DraftState;
+  submitLabel: string;
+  isSubmitting: boolean;
+  canSubmit: boolean;
+  onCancel: () => void;
+};
+
+/** Inside the form, so that Enter submits; sticks to the bottom of the modal's scrolling body. */
+export function BuilderFooter({ draftState, submitLabel, isSubmitting, canSubmit, onCancel }: BuilderFooterProps) {
+  return (
+    <div className="sticky -bottom-4 z-20 -mx-5 -mb-4 flex flex-wrap items-center justify-end gap-2 border-t bg-card px-5 py-3">
+      <p role="status" className="w-full text-xs text-muted-foreground sm:mr-auto sm:w-auto">
+        {DRAFT_WORDS[draftState]}
+      </p>
+      <Button variant="outline" onClick={onCancel}>
+        Cancel
+      </Button>
+      <Button type="submit" loading={isSubmitting} disabled={!canSubmit}>
+        {submitLabel}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { type CSSProperties, type ReactNode } from "react";
+
+/** Tooltips are the library's own elements; it takes their look as style objects. */
+export const tooltipStyle: CSSProperties = {
+  background: "var(--popover)",
+  border: "1px solid var(--border)",
+  borderRadius: 6,
+  fontSize: 12,
+};
+
+export const axisTick = { fill: "var(--muted-foreground)", fontSize: 12 };
+
+type ChartFrameProps = {
+  title: string;
+  /** What it shows, in words: the picture itself is hidden from assistive technology, and the table has its figures. */
+  caption: string;
+  children: ReactNode;
+};
+
+export function ChartFrame({ title, caption, children }: ChartFrameProps) {
+  return (
+    <figure className="min-w-0 rounded-lg border p-3">
+      <figcaption className="mb-2">
+        <span className="block text-xs font-medium">{title}</span>
+        <span className="block text-xs text-muted-foreground">{caption}</span>
+      </figcaption>
+      <div aria-hidden>{children}</div>
+    </figure>
+  );
+}

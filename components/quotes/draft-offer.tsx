@@ -1,0 +1,24 @@
+import { FilePen } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { formatDateTime } from "@/lib/domain/dates";
+
+type DraftOfferProps = { savedAt: number; onRestore: () => void; onDiscard: () => void };
+
+/** Asked before the form opens, so that typing can't overwrite the draft that is on offer. */
+export function DraftOffer({ savedAt, onRestore, onDiscard }: DraftOfferProps) {
+  return (
+    <div className="flex flex-col items-center gap-2 px-4 py-12 text-center">
+      <FilePen aria-hidden className="size-8 text-muted-foreground" strokeWidth={1.5} />
+      <p className="text-base font-semibold">You have an unsent draft of this quote</p>
+      <p className="max-w-md text-balance text-muted-foreground">
+        Last changed on {formatDateTime(savedAt)} UTC and kept in this browser only.
+      </p>
+      <div className="mt-2 flex flex-wrap justify-center gap-2">
+        <Button onClick={onRestore}>Restore draft</Button>
+        <Button variant="outline" onClick={onDiscard}>
+          Discard
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { formatInteger, formatMultiple, formatPercent } from "@/lib/domain/format";
+import { priceOptions, strikeMultiple } from "@/lib/domain/quote-math";
+import { type QuoteSubmissionWire } from "@/lib/schemas/wire";
+import { Facts } from "./facts";
+import { PayoffChart } from "./lazy-charts";
+import { priceText } from "@/lib/domain/price-text";
+import { Cell, HeadCell, RowHead, ScrollTable } from "./scroll-table";
+import { Section } from "./section";
+
+type OptionProgramProps = { options: QuoteSubmissionWire["options"]; loanTokens: number };
+
+export function OptionProgram({ options, loanTokens }: OptionProgramProps) {
+  const { totalTokens, price, totalLoanPercentage } = priceOptions(loanTokens, options);
+  return (
+    <Section title="Option Emission Program">
+      <Facts
+        facts={[
+          {
+            label: "Total Tokens in Options",
+            value: formatInteger(totalTokens),
+            note: `${formatPercent(totalLoanPercentage)} of the loan`,
+          },
+          { label: "Weighted Average Strike", value: priceText(price) },
+        ]}
+      />
+      <div className="grid gap-4 xl:grid-cols-[3fr_2fr]">
+        <div className="min-w-0">
+          <ScrollTable label="Option Emission Program">
+            <thead>
+              <tr>
+                <HeadCell>Option</HeadCell>
+                <HeadCell>Duration (Months)</HeadCell>
+                <HeadCell>% (Loan)</HeadCell>
+                <HeadCell>Amount (#TOKEN)</HeadCell>
+                <HeadCell>Start Month</HeadCell>
+                <HeadCell>Strike (%OTM)</HeadCell>
+              </tr>
+            </thead>
+            <tbody>
+              {options.map((option) => (
+                <tr key={option.id} className="[&:not(:last-child)>*]:border-b">
+                  <RowHead>Option {option.id}</RowHead>
+                  <Cell>{option.duration}</Cell>
+                  <Cell>{formatPercent(option.loanPercentage)}</Cell>
+                  <Cell>{formatInteger(option.tokenAmount)}</Cell>
+                  <Cell>{option.startMonth}</Cell>
+                  <Cell>
+                    {formatPercent(option.strikeOTM)}
+                    <span className="ml-2 text-muted-foreground">
+                      {formatMultiple(strikeMultiple(option.strikeOTM))}
+                    </span>
+                  </Cell>
+                </tr>
+              ))}
+            </tbody>
+          </ScrollTable>
+        </div>
+        {totalTokens > 0 && <PayoffChart options={options} loanTokens={loanTokens} />}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,92 @@
+import { type DataTableColumn } from "@/components/data-table/types";
+import { Button } from "@/components/ui/button";
+import { QUOTE_STATUS_LABELS, QUOTE_STATUSES } from "@/lib/constants/quote";
+import { formatDate, formatDateTimeZone } from "@/lib/domain/dates";
+import { type QuoteSummaryWire } from "@/lib/schemas/wire";
+import { type AskedDecision } from "./decision-dialog";
+import { priceText } from "@/lib/domain/price-text";
+import { QuoteStatusBadge } from "./quote-status-badge";
+
+type Actions = {
+  onView: (quoteId: number) => void;
+  onRevise: (quote: QuoteSummaryWire) => void;
+  onAsk: (asked: AskedDecision) => void;
+};
+
+const STATUS_OPTIONS = QUOTE_STATUSES.map((value) => ({ value, label: QUOTE_STATUS_LABELS[value] }));
+
+export function ownQuoteColumns(actions: Actions): DataTableColumn<QuoteSummaryWire>[] {
+  return [
+    {
+      id: "rfq_id",
+      header: "RFQ ID",
+      sortable: true,
+      hideable: false,
+      cell: (quote) => (
+        <span className="flex items-baseline gap-2">
+          <span className="text-muted-foreground">#{quote.rfq_id}</span>
+          <span className="block max-w-44 truncate font-medium sm:max-w-72" title={quote.rfq_name}>
+            {quote.rfq_name}
+          </span>
+        </span>
+      ),
+      csv: (quote) => `#${quote.rfq_id} ${quote.rfq_name}`,
+    },
+    {
+      id: "price",
+      header: "Price",
+      align: "right",
+      sortable: true,
+      cell: (quote) => priceText(quote.price),
+      csv: (quote) => quote.price,
+    },
+    {
+      id: "status",
+      header: "Status",
+      sortable: true,
+      filter: { options: STATUS_OPTIONS },
+      cell: (quote) => <QuoteStatusBadge status={quote.status} />,
+      csv: (quote) => QUOTE_STATUS_LABELS[quote.status],
+    },
+    {
+      id: "created_at",
+      header: "Created",
+      sortable: true,
+      cell: (quote) => <span title={formatDateTimeZone(quote.created_at)}>{formatDate(quote.created_at)}</span>,
+      csv: (quote) => quote.created_at,
+    },
+    {
+      id: "actions",
+      header: "Actions",
+      align: "right",
+      hideable: false,
+      cell: (quote) => <RowActions quote={quote} {...actions} />,
+    },
+  ];
+}
+
+function RowActions({ quote, onView, onRevise, onAsk }: Actions & { quote: QuoteSummaryWire }) {
+  const on = `quote on ${quote.rfq_name}`;
+  return (
+    <div className="flex justify-end gap-2">
+      <Button variant="outline" size="sm" aria-label={`View Details of the ${on}`} onClick={() => onView(quote.id)}>
+        View Details
+      </Button>
+      {quote.status === "PENDING" && (
+        <>
+          <Button variant="outline" size="sm" aria-label={`Revise the ${on}`} onClick={() => onRevise(quote)}>
+            Revise
+          </Button>
+          <Button
+            variant="outline"
+            size="sm"
+            aria-label={`Withdraw the ${on}`}
+            onClick={() => onAsk({ quote, status: "WITHDRAWN" })}
+          >
+            Withdraw
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

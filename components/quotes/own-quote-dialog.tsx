@@ -1,0 +1,32 @@
+"use client";
+
+import { Modal } from "@/components/ui/modal";
+import { type QuoteWire } from "@/lib/schemas/wire";
+import { type Fact } from "./facts";
+import { priceText } from "@/lib/domain/price-text";
+import { QuoteDocument } from "./quote-document";
+import { QuoteLoader } from "./quote-loader";
+import { QuoteStatusBadge } from "./quote-status-badge";
+import { UtcTime } from "./utc-time";
+
+function factsOf(quote: QuoteWire, revision: QuoteWire["revisions"][number] | undefined): Fact[] {
+  return [
+    { label: "Price", value: priceText(revision?.price ?? quote.price) },
+    { label: "Status", value: <QuoteStatusBadge status={quote.status} /> },
+    { label: "RFQ ID", value: `#${quote.rfq_id}`, note: quote.rfq_name },
+    { label: "Created", value: <UtcTime value={quote.created_at} /> },
+  ];
+}
+
+/** A market maker's own quote in Quotes Management: four facts, and the submission as its details. */
+export function OwnQuoteDialog({ quoteId, onClose }: { quoteId: number; onClose: () => void }) {
+  return (
+    <Modal open onOpenChange={onClose} size="xl" title={`Quote #${quoteId}`}>
+      <QuoteLoader quoteId={quoteId}>
+        {(quote) => (
+          <QuoteDocument quote={quote} factsOf={factsOf} withoutSubmission="No additional details provided" />
+        )}
+      </QuoteLoader>
+    </Modal>
+  );
+}

@@ -1,0 +1,87 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useFieldArray, useForm } from "react-hook-form";
+import { FormField } from "@/components/forms/form-field";
+import { Textarea } from "@/components/ui/textarea";
+import { allocationOf } from "@/lib/domain/quote-math";
+import { quoteFormSchema, type QuoteFormValues } from "@/lib/schemas/quote-form";
+import { type QuoteSubmission } from "@/lib/schemas/quotes";
+import { type RfqWire } from "@/lib/schemas/wire";
+import { BuilderFooter } from "./builder-footer";
+import { OptionTable } from "./option-table";
+import { type DraftPlace } from "./quote-draft";
+import { RfpParameters } from "./rfp-parameters";
+import { type DraftState, useKeptDraft } from "./use-kept-draft";
+import { useSubmission } from "./use-submission";
+import { VenueTargetsTable } from "./venue-targets-table";
+
+export type QuoteBuilderProps = {
+  rfq: RfqWire;
+  place: DraftPlace;
+  /** Null: a new quote. */
+  quoteId: number | null;
+  /** Without any input: empty, or the quote to be revised. */
+  blank: QuoteFormValues;
+  /** What to begin with: `blank`, or a draft. */
+  initial: QuoteFormValues;
+  draftState: DraftState;
+  onDraftChange: (state: DraftState) => void;
+  onCancel: () => void;
+  onSubmitted: () => void;
+};
+
+const TWAP_EXAMPLE = "e.g. TWAP of the mid price across all venues over 3 days after the option's start";
+
+export function QuoteBuilder({ rfq, place, quoteId, blank, initial, draftState, ...props }: QuoteBuilderProps) {
+  const terms = rfq.contract_parameters;
+  const allocation = allocationOf({
+    targetFdv: terms.target_fdv,
+    supplyAllocationPercentage: terms.supply_allocation_percentage,
+    stableAllocation: terms.stable_allocation,
+    totalSupply: terms.total_supply,
+  });
+  const { loanTokens } = allocation;
+  const form = useForm<QuoteFormValues, unknown, QuoteSubmission>({
+    resolver: zodResolver(quoteFormSchema),
+    defaultValues: initial,
+    mode: "onTouched",
+  });
+  const { control, register } = form;
+  const { errors, isSubmitting } = form.formState;
+  const options = useFieldArray({ control, name: "options" });
+  useKeptDraft({ form, place, blank, onChange: props.onDraftChange });
+  const submit = useSubmission({ form, place, loanTokens, quoteId, onSubmitted: props.onSubmitted });
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      // What takes the focus must not scroll in under the sticky footer.
+      className="flex flex-col gap-6 [&_:is(input,textarea,button)]:scroll-mb-28"
+    >
+      <RfpParameters rfq={rfq} allocation={allocation} />
+      <FormField label="TWAP Computation Methodology" required error={errors.twapMethodology?.message}>
+        {(aria) => (
+          <Textarea
+            {...aria}
+            {...register("twapMethodology")}
+            rows={2}
+            className="min-h-16"
+            placeholder={TWAP_EXAMPLE}
+          />
+        )}
+      </FormField>
+      <OptionTable control={control} rows={options} loanTokens={loanTokens} />
+      <VenueTargetsTable control={control} venues={blank.venues.map(({ venue }) => venue)} />
+      <FormField label="Additional Notes (optional)" error={errors.additionalNotes?.message}>
+        {(aria) => <Textarea {...aria} {...register("additionalNotes")} rows={3} />}
+      </FormField>
+      <BuilderFooter
+        draftState={draftState}
+        submitLabel={quoteId === null ? "Submit Quote" : "Submit Revision"}
+        isSubmitting={isSubmitting}
+        canSubmit={options.fields.length > 0}
+        onCancel={props.onCancel}
+      />
+    </form>
+  );
+}

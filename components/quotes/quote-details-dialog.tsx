@@ -1,0 +1,39 @@
+"use client";
+
+import { Modal } from "@/components/ui/modal";
+import { type QuoteWire } from "@/lib/schemas/wire";
+import { type Fact } from "./facts";
+import { priceText } from "@/lib/domain/price-text";
+import { QuoteDocument } from "./quote-document";
+import { QuoteLoader } from "./quote-loader";
+import { QuoteStatusBadge } from "./quote-status-badge";
+import { UtcTime } from "./utc-time";
+
+const WITHOUT_SUBMISSION =
+  "No detailed submission data available for this quote. This quote may have been submitted using a basic form.";
+
+function factsOf(quote: QuoteWire, revision: QuoteWire["revisions"][number] | undefined): Fact[] {
+  return [
+    { label: "Provider", value: `Provider #${quote.provider_id}`, note: quote.provider_name },
+    { label: "RFP", value: quote.rfq_name },
+    {
+      label: "Quote Price",
+      value: priceText(revision?.price ?? quote.price),
+      note: "weighted strike, multiple of the reference price",
+    },
+    { label: "Status", value: <QuoteStatusBadge status={quote.status} /> },
+    { label: "Valid Until", value: <UtcTime value={revision?.valid_until ?? quote.valid_until} /> },
+    { label: "Submitted", value: <UtcTime value={revision?.created_at ?? quote.created_at} /> },
+  ];
+}
+
+/** A quote as whoever may read it sees it, over the whole screen. */
+export function QuoteDetailsDialog({ quoteId, onClose }: { quoteId: number; onClose: () => void }) {
+  return (
+    <Modal open onOpenChange={onClose} size="full" title="Quote Details">
+      <QuoteLoader quoteId={quoteId}>
+        {(quote) => <QuoteDocument quote={quote} factsOf={factsOf} withoutSubmission={WITHOUT_SUBMISSION} />}
+      </QuoteLoader>
+    </Modal>
+  );
+}

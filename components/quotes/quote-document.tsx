@@ -1,0 +1,34 @@
+import { type ReactNode, useState } from "react";
+import { type QuoteWire } from "@/lib/schemas/wire";
+import { type Fact, Facts } from "./facts";
+import { RevisionSelect } from "./revision-select";
+import { SubmissionSections } from "./submission-sections";
+
+type Revision = QuoteWire["revisions"][number];
+
+type QuoteDocumentProps = {
+  quote: QuoteWire;
+  /** What stands on top, of the revision that is shown; a quote from a basic form has none. */
+  factsOf: (quote: QuoteWire, revision: Revision | undefined) => Fact[];
+  /** In place of the submission where there is none. */
+  withoutSubmission: ReactNode;
+};
+
+/** A quote to read: its facts, and what its submission says, in any of its revisions. */
+export function QuoteDocument({ quote, factsOf, withoutSubmission }: QuoteDocumentProps) {
+  const [number, setNumber] = useState(quote.revision);
+  const revision = quote.revisions.find((candidate) => candidate.number === number) ?? quote.revisions[0];
+  return (
+    <div className="flex flex-col gap-5">
+      <Facts facts={factsOf(quote, revision)} />
+      {revision && quote.revisions.length > 1 && (
+        <RevisionSelect revisions={quote.revisions} value={revision.number} onChange={setNumber} />
+      )}
+      {revision ? (
+        <SubmissionSections submission={revision.submission} />
+      ) : (
+        <p className="border-t pt-5 text-muted-foreground">{withoutSubmission}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { type ReactNode } from "react";
+import { ErrorState } from "@/components/ui/error-state";
+import { ApiRequestError } from "@/lib/client/api-error";
+import { toastMessage } from "@/lib/client/error-message";
+import { useQuote } from "@/lib/client/quotes";
+import { type QuoteWire } from "@/lib/schemas/wire";
+import { LoadingBlock } from "./loading-block";
+
+/** The quote, or why it can't be shown. */
+export function QuoteLoader({ quoteId, children }: { quoteId: number; children: (quote: QuoteWire) => ReactNode }) {
+  const { data, error, isFetching, refetch } = useQuote(quoteId);
+  if (data) return children(data);
+  if (!error) return <LoadingBlock />;
+  if (error instanceof ApiRequestError && error.status === 404) {
+    return <ErrorState title="Quote not found" text="It may have been withdrawn or was never shared with you." />;
+  }
+  return <ErrorState text={toastMessage(error)} onRetry={() => void refetch()} retrying={isFetching} />;
+}

@@ -1,0 +1,58 @@
+/** From an RFQ or a quote to the form's values, and from those to what is sent. */
+import { type Control } from "react-hook-form";
+import { isKnownVenue } from "@/lib/constants/exchanges";
+import { type QuotePayload } from "@/lib/client/quotes";
+import { type OptionTerms, priceOptions, type PricedOptions } from "@/lib/domain/quote-math";
+import { type QuoteFormValues } from "@/lib/schemas/quote-form";
+import { type QuoteSubmission } from "@/lib/schemas/quotes";
+import { type QuoteSubmissionWire } from "@/lib/schemas/wire";
+
+export type QuoteControl = Control<QuoteFormValues, unknown, QuoteSubmission>;
+
+export type OptionRowValues = QuoteFormValues["options"][number];
+type VenueRowValues = QuoteFormValues["venues"][number];
+
+const EMPTY_TARGET = { maxTOBSpread: null, depthHalfPercent: null, depthOnePercent: null, depthTwoPercent: null };
+
+/** One row per known venue of the RFP, with the figures that `targets` has for it. */
+export function venueRows(venues: readonly string[], targets: readonly VenueRowValues[]): VenueRowValues[] {
+  return venues.filter(isKnownVenue).map((venue) => {
+    const { maxTOBSpread, depthHalfPercent, depthOnePercent, depthTwoPercent } =
+      targets.find((target) => target.venue === venue) ?? EMPTY_TARGET;
+    return { venue, maxTOBSpread, depthHalfPercent, depthOnePercent, depthTwoPercent };
+  });
+}
+
+/** What the form starts with: nothing, or the quote to be revised. */
+export function formValues(venues: readonly string[], submission: QuoteSubmissionWire | null): QuoteFormValues {
+  return {
+    twapMethodology: submission?.twapMethodology ?? "",
+    options: (submission?.options ?? []).map(({ duration, loanPercentage, startMonth, strikeOTM }) => ({
+      duration,
+      loanPercentage,
+      startMonth,
+      strikeOTM,
+    })),
+    venues: venueRows(venues, submission?.venues ?? []),
+    additionalNotes: submission?.additionalNotes ?? "",
+  };
+}
+
+/** A field that is empty or holds no number counts as 0 while it is being typed. */
+export const typedNumber = (value: number | null): number => (value !== null && Number.isFinite(value) ? value : 0);
+
+/** What the options come to as they stand in the form, valid or not. */
+export function priceTyped(loanTokens: number, options: readonly OptionRowValues[]): PricedOptions {
+  const terms = options.map((option): OptionTerms => ({
+    duration: typedNumber(option.duration),
+    loanPercentage: typedNumber(option.loanPercentage),
+    startMonth: typedNumber(option.startMonth),
+    strikeOTM: typedNumber(option.strikeOTM),
+  }));
+  return priceOptions(loanTokens, terms);
+}
+
+export function payloadOf(loanTokens: number, { options: terms, ...submission }: QuoteSubmission): QuotePayload {
+  const { options, price } = priceOptions(loanTokens, terms);
+  return { price, details: { ...submission, options } };
+}

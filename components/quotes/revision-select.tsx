@@ -1,0 +1,36 @@
+import { FormField } from "@/components/forms/form-field";
+import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from "@/components/ui/select";
+import { formatDateTime } from "@/lib/domain/dates";
+import { type QuoteWire } from "@/lib/schemas/wire";
+
+type RevisionSelectProps = {
+  /** The newest first. */
+  revisions: QuoteWire["revisions"];
+  value: number;
+  onChange: (number: number) => void;
+};
+
+export function RevisionSelect({ revisions, value, onChange }: RevisionSelectProps) {
+  return (
+    <FormField
+      label="Revision"
+      className="max-w-md"
+      help={value !== revisions[0]?.number && "An earlier revision: it has been replaced and can't be accepted."}
+    >
+      {(aria) => (
+        <Select value={String(value)} onValueChange={(number) => onChange(Number(number))}>
+          <SelectTrigger {...aria}>
+            <SelectValue />
+          </SelectTrigger>
+          <SelectContent>
+            {revisions.map(({ number, created_at: submitted }) => (
+              <SelectItem key={number} value={String(number)}>
+                Revision {number} of {revisions.length} · submitted {formatDateTime(submitted)} UTC
+              </SelectItem>
+            ))}
+          </SelectContent>
+        </Select>
+      )}
+    </FormField>
+  );
+}

@@ -1,0 +1,37 @@
+import { formatInteger, formatPercent, formatUsd, NOT_AVAILABLE } from "@/lib/domain/format";
+import { type Allocation } from "@/lib/domain/quote-math";
+import { type RfqWire } from "@/lib/schemas/wire";
+import { type Fact, Facts } from "./facts";
+import { UtcTime } from "./utc-time";
+
+/** The terms that a quote answers. A parameter that the issuer never gave is stored as 0 (spec 1-core section 3). */
+export function RfpParameters({ rfq, allocation }: { rfq: RfqWire; allocation: Allocation }) {
+  const terms = rfq.contract_parameters;
+  const isGiven = terms.target_fdv > 0 || terms.supply_allocation_percentage > 0 || terms.stable_allocation > 0;
+  const ifGiven = (text: string) => (isGiven ? text : NOT_AVAILABLE);
+  const supply = `of ${formatInteger(allocation.totalSupply)}`;
+  const facts: Fact[] = [
+    { label: "Valid Until", value: <UtcTime value={rfq.valid_until} /> },
+    { label: "Target FDV", value: terms.target_fdv > 0 ? formatUsd(terms.target_fdv) : NOT_AVAILABLE },
+    {
+      label: "Supply Allocation",
+      value: ifGiven(formatPercent(terms.supply_allocation_percentage)),
+      note: isGiven && `worth ${formatUsd(allocation.loanValue)}`,
+    },
+    { label: "Stable Allocation", value: ifGiven(formatUsd(terms.stable_allocation)) },
+    { label: "Total Allocation", value: ifGiven(formatUsd(allocation.totalAllocation)) },
+    {
+      label: "Loan Tokens",
+      value: ifGiven(formatInteger(allocation.loanTokens)),
+      note: isGiven && (allocation.isNominalSupply ? `${supply}, a nominal supply` : supply),
+    },
+  ];
+  return (
+    <section aria-labelledby="rfp-parameters" className="rounded-lg border bg-muted p-4">
+      <h3 id="rfp-parameters" className="mb-3 text-sm font-semibold">
+        RFP Parameters
+      </h3>
+      <Facts facts={facts} className="lg:grid-cols-6" />
+    </section>
+  );
+}

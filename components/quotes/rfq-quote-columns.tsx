@@ -1,0 +1,76 @@
+import { type DataTableColumn } from "@/components/data-table/types";
+import { Button } from "@/components/ui/button";
+import { formatDate, formatDateTimeZone } from "@/lib/domain/dates";
+import { type QuoteSummaryWire } from "@/lib/schemas/wire";
+import { type AskedDecision } from "./decision-dialog";
+import { priceText } from "@/lib/domain/price-text";
+import { QuoteStatusBadge } from "./quote-status-badge";
+
+type Actions = {
+  canDecide: boolean;
+  onView: (quoteId: number) => void;
+  onAsk: (asked: AskedDecision) => void;
+};
+
+export function rfqQuoteColumns(actions: Actions): DataTableColumn<QuoteSummaryWire>[] {
+  return [
+    {
+      id: "price",
+      header: "Price",
+      align: "right",
+      sortable: true,
+      cell: (quote) => priceText(quote.price),
+    },
+    {
+      id: "status",
+      header: "Status",
+      sortable: true,
+      cell: (quote) => <QuoteStatusBadge status={quote.status} />,
+    },
+    { id: "provider_name", header: "Provider", cell: (quote) => quote.provider_name },
+    {
+      id: "created_at",
+      header: "Created",
+      sortable: true,
+      cell: (quote) => <span title={formatDateTimeZone(quote.created_at)}>{formatDate(quote.created_at)}</span>,
+    },
+    { id: "actions", header: "Actions", align: "right", cell: (quote) => <RowActions quote={quote} {...actions} /> },
+  ];
+}
+
+function RowActions({ quote, canDecide, onView, onAsk }: Actions & { quote: QuoteSummaryWire }) {
+  const isPending = quote.status === "PENDING";
+  const of = `quote of ${quote.provider_name}`;
+  return (
+    <div className="flex justify-end gap-2">
+      <Button variant="outline" size="sm" aria-label={`View Details of the ${of}`} onClick={() => onView(quote.id)}>
+        View Details
+      </Button>
+      {isPending && canDecide && (
+        <>
+          <Button size="sm" aria-label={`Accept the ${of}`} onClick={() => onAsk({ quote, status: "ACCEPTED" })}>
+            Accept
+          </Button>
+          <Button
+            variant="outline"
+            size="sm"
+            aria-label={`Reject the ${of}`}
+            onClick={() => onAsk({ quote, status: "REJECTED" })}
+          >
+            Reject
+          </Button>
+        </>
+      )}
+      {isPending && !canDecide && (
+        <Button
+          variant="outline"
+          size="sm"
+          aria-label={`Withdraw the ${of}`}
+          onClick={() => onAsk({ quote, status: "WITHDRAWN" })}
+        >
+          Withdraw
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+"use client";
+
+import { useMemo, useState } from "react";
+import { DataTable } from "@/components/data-table/data-table";
+import { useTableState } from "@/components/data-table/use-table-state";
+import { useQuotesForRfq } from "@/lib/client/quotes";
+import { type AskedDecision, DecisionDialog } from "./decision-dialog";
+import { QuoteDetailsDialog } from "./quote-details-dialog";
+import { rfqQuoteColumns } from "./rfq-quote-columns";
+import { useDecision } from "./use-decision";
+
+type RfqQuotesProps = {
+  rfqId: number;
+  /** The issuer and admins accept and reject. Without it these are a market maker's own quotes, to be withdrawn. */
+  canDecide: boolean;
+};
+
+/** The quotes of an expanded row of the RFP list. */
+export function RfqQuotes({ rfqId, canDecide }: RfqQuotesProps) {
+  const { state, setState } = useTableState();
+  const { data, isLoading, isFetching, error, refetch } = useQuotesForRfq(rfqId, state);
+  const [openQuote, setOpenQuote] = useState<number | null>(null);
+  const [asked, setAsked] = useState<AskedDecision | null>(null);
+  const decide = useDecision();
+  const columns = useMemo(() => rfqQuoteColumns({ canDecide, onView: setOpenQuote, onAsk: setAsked }), [canDecide]);
+
+  return (
+    <>
+      <DataTable
+        caption="Quotes of this RFP"
+        columns={columns}
+        state={state}
+        setState={setState}
+        rows={data?.element}
+        total={data?.total}
+        getRowId={(quote) => quote.id}
+        isLoading={isLoading}
+        isFetching={isFetching}
+        error={error}
+        onRetry={() => void refetch()}
+        loadingText="Loading quotes..."
+        emptyState={<p className="px-4 py-8 text-center text-muted-foreground">No quotes submitted for this RFQ.</p>}
+      />
+      {openQuote !== null && <QuoteDetailsDialog quoteId={openQuote} onClose={() => setOpenQuote(null)} />}
+      {asked && (
+        <DecisionDialog
+          asked={asked}
+          onClose={() => setAsked(null)}
+          // Not awaited: the row says the new status at once, and takes it back if the server refuses.
+          onConfirm={async (decision) => void decide(decision).catch(() => undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { type ComponentProps, type ReactNode } from "react";
+import { cn } from "@/lib/utils";
+
+/** A small table that scrolls sideways on its own where the screen is narrower than it is. */
+export function ScrollTable({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div
+      role="region"
+      aria-label={label}
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard (WCAG 2.1.1)
+      tabIndex={0}
+      className="isolate min-w-0 overflow-x-auto rounded-lg border focus-visible:-outline-offset-2"
+    >
+      <table className="w-full border-separate border-spacing-0">{children}</table>
+    </div>
+  );
+}
+
+/** The first column stays in view while the rest scrolls: it says whose figures these are. */
+const pinned = "first:sticky first:left-0 first:z-10 first:text-left";
+
+export function HeadCell({ className, ...props }: ComponentProps<"th">) {
+  return (
+    <th
+      scope="col"
+      className={cn(
+        "h-10 border-b bg-muted px-3 text-right text-xs font-medium whitespace-nowrap text-muted-foreground",
+        pinned,
+        className,
+      )}
+      {...props}
+    />
+  );
+}
+
+export function RowHead({ className, ...props }: ComponentProps<"th">) {
+  return (
+    <th scope="row" className={cn("bg-card px-3 py-2 font-medium whitespace-nowrap", pinned, className)} {...props} />
+  );
+}
+
+export function Cell({ className, ...props }: ComponentProps<"td">) {
+  return <td className={cn("px-3 py-2 text-right figures whitespace-nowrap", className)} {...props} />;
+}

@@ -1,0 +1,41 @@
+import { formatInteger, formatPercent, formatUsd } from "@/lib/domain/format";
+import { type QuoteSubmissionWire } from "@/lib/schemas/wire";
+import { Facts } from "./facts";
+import { OptionProgram } from "./option-program";
+import { Section } from "./section";
+import { VenueEngagement } from "./venue-engagement";
+
+/** Everything that a submission says (spec 1-core section 2, Quote Details dialog). */
+export function SubmissionSections({ submission }: { submission: QuoteSubmissionWire }) {
+  const { rfqContext: context, twapMethodology, options, venues, additionalNotes } = submission;
+  return (
+    <>
+      <Section title="RFQ Context">
+        <Facts
+          facts={[
+            { label: "Term", value: `${context.term} ${context.term === 1 ? "month" : "months"}` },
+            {
+              label: "Total Supply",
+              value: `${formatInteger(context.totalSupply)} tokens`,
+              note: context.isNominalSupply && "nominal supply",
+            },
+            { label: "FDV", value: formatUsd(context.fdv) },
+            { label: "Loan Percentage", value: formatPercent(context.loanPercentage) },
+            { label: "Loan Value", value: formatUsd(context.loanValue) },
+            { label: "Loan Tokens", value: formatInteger(context.loanTokens) },
+          ]}
+        />
+      </Section>
+      <Section title="TWAP Methodology">
+        <p className="max-w-prose break-words whitespace-pre-wrap">{twapMethodology}</p>
+      </Section>
+      <OptionProgram options={options} loanTokens={context.loanTokens} />
+      <VenueEngagement venues={venues} />
+      {additionalNotes && (
+        <Section title="Additional Notes">
+          <p className="max-w-prose break-words whitespace-pre-wrap">{additionalNotes}</p>
+        </Section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from "react";
+import { type FieldErrors, type FieldPath, type UseFormReturn } from "react-hook-form";
+import { toast } from "sonner";
+import { ApiRequestError, fieldErrors } from "@/lib/client/api-error";
+import { toastMessage } from "@/lib/client/error-message";
+import { clearDraft } from "@/lib/client/drafts";
+import { newIdempotencyKey } from "@/lib/client/idempotency-key";
+import { useSubmitQuote } from "@/lib/client/quotes";
+import { type QuoteFormValues } from "@/lib/schemas/quote-form";
+import { NO_OPTIONS, NO_TWAP, type QuoteSubmission } from "@/lib/schemas/quotes";
+import { draftKey, type DraftPlace } from "./quote-draft";
+import { payloadOf } from "./quote-values";
+
+/** The form's name of a field that the server refused. It numbers the venues that were sent, the form all of them. */
+function formPath(serverPath: string, sent: QuoteSubmission, shown: QuoteFormValues): string {
+  const path = serverPath.replace(/^details\./, "");
+  return path.replace(/^venues\.(\d+)/, (_, index: string) => {
+    const venue = sent.venues[Number(index)]?.venue;
+    return `venues.${shown.venues.findIndex((row) => row.venue === venue)}`;
+  });
+}
+
+type Submission = {
+  form: UseFormReturn<QuoteFormValues, unknown, QuoteSubmission>;
+  place: DraftPlace;
+  loanTokens: number;
+  /** Null: a new quote. */
+  quoteId: number | null;
+  onSubmitted: () => void;
+};
+
+/** Sends the form, and says in words whatever keeps it from being sent. */
+export function useSubmission({ form, place, loanTokens, quoteId, onSubmitted }: Submission) {
+  // One key for as long as the form is open: pressing Submit again after a lost answer makes no second quote.
+  const [idempotencyKey] = useState(newIdempotencyKey);
+  const { mutateAsync } = useSubmitQuote();
+
+  async function send(submission: QuoteSubmission): Promise<void> {
+    const { userId: providerId, rfqId } = place;
+    try {
+      await mutateAsync({ rfqId, providerId, quoteId, payload: payloadOf(loanTokens, submission), idempotencyKey });
+    } catch (error) {
+      for (const [path, message] of Object.entries(fieldErrors(error))) {
+        const name = formPath(path, submission, form.getValues()) as FieldPath<QuoteFormValues>;
+        form.setError(name, { type: "server", message });
+      }
+      const isSignedOut = error instanceof ApiRequestError && error.status === 401;
+      toast.error(isSignedOut ? "User not authenticated" : `Failed to submit quote: ${toastMessage(error)}`);
+      return;
+    }
+    clearDraft(draftKey(place));
+    toast.success(quoteId === null ? "Quote submitted successfully" : "Quote revised successfully");
+    onSubmitted();
+  }
+
+  function explain(errors: FieldErrors<QuoteFormValues>): void {
+    const known = [errors.options?.root?.message ?? errors.options?.message, errors.twapMethodology?.message];
+    const precheck = [NO_OPTIONS, NO_TWAP].find((message) => known.includes(message));
+    toast.error(precheck ?? "Some fields need your attention. Each says what is wrong beside it.");
+  }
+
+  return form.handleSubmit(send, explain);
+}

@@ -1,0 +1,44 @@
+import { venueName } from "@/lib/constants/exchanges";
+import { formatPercent, formatUsd } from "@/lib/domain/format";
+import { type QuoteSubmissionWire } from "@/lib/schemas/wire";
+import { DepthChart } from "./lazy-charts";
+import { Cell, HeadCell, RowHead, ScrollTable } from "./scroll-table";
+import { Section } from "./section";
+
+export function VenueEngagement({ venues }: { venues: QuoteSubmissionWire["venues"] }) {
+  return (
+    <Section title="Venue Engagement Targets">
+      {venues.length === 0 ? (
+        <p className="text-muted-foreground">This quote commits to no quoting targets.</p>
+      ) : (
+        <div className="grid gap-4 xl:grid-cols-[3fr_2fr]">
+          <div className="min-w-0">
+            <ScrollTable label="Venue Engagement Targets">
+              <thead>
+                <tr>
+                  <HeadCell>Exchange</HeadCell>
+                  <HeadCell>Max TOB Spread</HeadCell>
+                  <HeadCell>Depth at 0.5%</HeadCell>
+                  <HeadCell>Depth at 1%</HeadCell>
+                  <HeadCell>Depth at 2%</HeadCell>
+                </tr>
+              </thead>
+              <tbody>
+                {venues.map((target) => (
+                  <tr key={target.id} className="[&:not(:last-child)>*]:border-b">
+                    <RowHead>{venueName(target.venue)}</RowHead>
+                    <Cell>{formatPercent(target.maxTOBSpread)}</Cell>
+                    <Cell>{formatUsd(target.depthHalfPercent)}</Cell>
+                    <Cell>{formatUsd(target.depthOnePercent)}</Cell>
+                    <Cell>{formatUsd(target.depthTwoPercent)}</Cell>
+                  </tr>
+                ))}
+              </tbody>
+            </ScrollTable>
+          </div>
+          <DepthChart venues={venues} />
+        </div>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,15 @@
+import { Plus } from "lucide-react";
+import Link from "next/link";
+import { Button } from "@/components/ui/button";
+import { ROUTES } from "@/lib/routes";
+
+export function CreateRfqLink() {
+  return (
+    <Button asChild>
+      <Link href={ROUTES.newRfq}>
+        <Plus aria-hidden />
+        Create RFP
+      </Link>
+    </Button>
+  );
+}

@@ -1,0 +1,40 @@
+import { Pencil, Trash2 } from "lucide-react";
+import Link from "next/link";
+import { Button } from "@/components/ui/button";
+import { Hint } from "@/components/ui/tooltip";
+import { isRfqEditable } from "@/lib/domain/rfq-status";
+import { ROUTES } from "@/lib/routes";
+import type { RfqSummaryWire } from "@/lib/schemas/wire";
+import { type AskRfqAction } from "./rfq-action-dialog";
+
+type DraftActionsProps = { rfq: RfqSummaryWire; onAsk: AskRfqAction };
+
+/** What can be done with a draft; any other RFP has no actions here (spec 1-core section 2). */
+export function DraftActions({ rfq, onAsk }: DraftActionsProps) {
+  if (!isRfqEditable(rfq.status)) return null;
+  return (
+    <div className="flex gap-1">
+      <Hint text="Edit">
+        <Button asChild size="icon-sm" variant="ghost">
+          <Link href={ROUTES.editRfq(rfq.id)} aria-label="Edit">
+            <Pencil />
+          </Link>
+        </Button>
+      </Hint>
+      <Button size="sm" variant="outline" className="px-2.5" onClick={() => onAsk("publish", rfq)}>
+        Publish
+      </Button>
+      <Hint text="Delete">
+        <Button
+          size="icon-sm"
+          variant="ghost"
+          aria-label="Delete"
+          className="text-destructive hover:text-destructive-hover"
+          onClick={() => onAsk("delete", rfq)}
+        >
+          <Trash2 />
+        </Button>
+      </Hint>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { type ReactNode } from "react";
+import { formatInteger, formatPercent, formatUsd, formatUsdShort } from "@/lib/domain/format";
+import { allocationOf } from "@/lib/domain/quote-math";
+import type { RfqWire } from "@/lib/schemas/wire";
+import { cn } from "@/lib/utils";
+
+type FactsProps = { children: ReactNode; className?: string };
+
+export function Facts({ children, className }: FactsProps) {
+  return (
+    <dl className={cn("grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3 lg:grid-cols-4", className)}>{children}</dl>
+  );
+}
+
+type FactProps = { label: string; children: ReactNode; note?: ReactNode; wide?: boolean };
+
+export function Fact({ label, children, note, wide }: FactProps) {
+  return (
+    <div className={cn("min-w-0", wide && "col-span-full")}>
+      <dt className="text-xs text-muted-foreground">{label}</dt>
+      <dd className="mt-0.5 figures break-words">
+        {children}
+        {note && <span className="block text-xs text-muted-foreground">{note}</span>}
+      </dd>
+    </div>
+  );
+}
+
+/** An amount in full, and from a million on also short. */
+function UsdFact({ label, value }: { label: string; value: number | undefined }) {
+  const short = formatUsdShort(value);
+  const full = formatUsd(value);
+  return (
+    <Fact label={label} note={short !== full && short}>
+      {full}
+    </Fact>
+  );
+}
+
+type Parameters = RfqWire["contract_parameters"];
+
+/** What the issuer offers. */
+export function ParameterFacts({ parameters }: { parameters: Parameters }) {
+  return (
+    <>
+      <UsdFact label="Target FDV" value={parameters.target_fdv} />
+      <Fact label="Supply Allocation">{formatPercent(parameters.supply_allocation_percentage)}</Fact>
+      <UsdFact label="Stable Allocation" value={parameters.stable_allocation} />
+    </>
+  );
+}
+
+/** What the offer comes to (contract section 6); null for an offer that isn't valid yet. */
+export function AllocationFacts({ parameters }: { parameters: Parameters | null }) {
+  const allocation =
+    parameters &&
+    allocationOf({
+      targetFdv: parameters.target_fdv,
+      supplyAllocationPercentage: parameters.supply_allocation_percentage,
+      stableAllocation: parameters.stable_allocation,
+      totalSupply: parameters.total_supply,
+    });
+  return (
+    <>
+      <UsdFact label="Loan Value" value={allocation?.loanValue} />
+      <Fact label="Loan Tokens" note={allocation?.isNominalSupply && "of the nominal supply"}>
+        {formatInteger(allocation?.loanTokens)}
+      </Fact>
+      <UsdFact label="Total Allocation" value={allocation?.totalAllocation} />
+    </>
+  );
+}

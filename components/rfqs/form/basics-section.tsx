@@ -1,0 +1,70 @@
+"use client";
+
+import { useFormContext, useWatch } from "react-hook-form";
+import { ChoiceCards } from "@/components/forms/choice-cards";
+import { Input } from "@/components/ui/input";
+import { LIMITS } from "@/lib/constants/limits";
+import {
+  RFQ_FORM_TYPES,
+  RFQ_SUBTYPE_LABELS,
+  RFQ_SUBTYPES,
+  RFQ_TYPE_LABELS,
+  type RfqSubtype,
+  type RfqType,
+} from "@/lib/constants/rfq";
+import type { RfqFormValues } from "@/lib/schemas/rfq-form";
+import { RfqField } from "./rfq-field";
+import { Section } from "./section";
+
+const TYPE_TEXTS: Partial<Record<RfqType, string>> = {
+  MARKET_MAKING: "Continuous two-sided quotes for your token on the venues you choose.",
+  OTC: "Trades of size, agreed directly and settled outside the order books.",
+  TREASURY_MANAGEMENT: "Your project's holdings managed within limits that you set.",
+};
+
+const SUBTYPE_TEXTS: Record<RfqSubtype, string> = {
+  LOAN_CALL_OPTION: "You lend tokens; the market maker may buy them at the agreed strikes.",
+  RETAINER_WORKING_CAPITAL: "You provide the working capital and pay a fixed monthly fee.",
+};
+
+const subtypeOptions = RFQ_SUBTYPES.map((value) => ({
+  value,
+  title: RFQ_SUBTYPE_LABELS[value],
+  description: SUBTYPE_TEXTS[value],
+}));
+
+/** The types on offer, and the one that an older draft has. */
+function typeOptions(stored: RfqType | null | undefined) {
+  const types: RfqType[] = [...RFQ_FORM_TYPES];
+  if (stored && !types.includes(stored)) types.push(stored);
+  return types.map((value) => ({ value, title: RFQ_TYPE_LABELS[value], description: TYPE_TEXTS[value] }));
+}
+
+export function BasicsSection() {
+  const { formState } = useFormContext<RfqFormValues>();
+  const type = useWatch<RfqFormValues, "type">({ name: "type" });
+  return (
+    <Section title="What you are asking for">
+      <RfqField name="name" label="RFP name" required>
+        {(field, aria) => <Input {...field} {...aria} maxLength={LIMITS.nameLength} autoComplete="off" />}
+      </RfqField>
+      <RfqField name="type" label="Type" required>
+        {(field, aria) => (
+          <ChoiceCards
+            {...aria}
+            value={field.value}
+            onChange={field.onChange}
+            options={typeOptions(formState.defaultValues?.type)}
+          />
+        )}
+      </RfqField>
+      {type === "MARKET_MAKING" && (
+        <RfqField name="subtype" label="Subtype" required>
+          {(field, aria) => (
+            <ChoiceCards {...aria} value={field.value} onChange={field.onChange} options={subtypeOptions} />
+          )}
+        </RfqField>
+      )}
+    </Section>
+  );
+}

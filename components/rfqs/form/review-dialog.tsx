@@ -1,0 +1,62 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { Modal } from "@/components/ui/modal";
+import type { RfqPayload } from "@/lib/client/rfqs";
+import { venueName } from "@/lib/constants/exchanges";
+import { RFQ_SUBTYPE_LABELS, RFQ_TYPE_LABELS } from "@/lib/constants/rfq";
+import { formatDate, formatDateTime } from "@/lib/domain/dates";
+import { formatInteger } from "@/lib/domain/format";
+import type { MarketMakerWire } from "@/lib/schemas/wire";
+import { AllocationFacts, Fact, Facts, ParameterFacts } from "../facts";
+
+type ReviewDialogProps = {
+  rfq: RfqPayload;
+  makers: MarketMakerWire[];
+  isEdit: boolean;
+  isSaving: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+};
+
+/** The whole RFP once more, before it is saved. */
+export function ReviewDialog({ rfq, makers, isEdit, isSaving, onConfirm, onClose }: ReviewDialogProps) {
+  const { total_supply: totalSupply } = rfq.contract_parameters;
+  const invited = rfq.market_maker_ids.map((id) => makers.find((maker) => maker.id === id)?.company_name ?? `#${id}`);
+  return (
+    <Modal
+      open
+      onOpenChange={(open) => !open && !isSaving && onClose()}
+      size="lg"
+      title={rfq.name}
+      description="It is saved as a draft. Market makers see it once you publish it from the list."
+      footer={
+        <>
+          <Button variant="outline" disabled={isSaving} onClick={onClose}>
+            Back to the form
+          </Button>
+          <Button loading={isSaving} onClick={onConfirm}>
+            {isEdit ? "Update RFP" : "Create RFP"}
+          </Button>
+        </>
+      }
+    >
+      <Facts className="lg:grid-cols-3">
+        <Fact label="Type" note={rfq.subtype && RFQ_SUBTYPE_LABELS[rfq.subtype]}>
+          {RFQ_TYPE_LABELS[rfq.type]}
+        </Fact>
+        <Fact label="Estimated TGE Date">{formatDate(rfq.estimated_tge_date)}</Fact>
+        <Fact label="Valid Until">{formatDateTime(rfq.valid_until)} UTC</Fact>
+        <ParameterFacts parameters={rfq.contract_parameters} />
+        <AllocationFacts parameters={rfq.contract_parameters} />
+        <Fact label="Total Supply">{totalSupply === null ? "Nominal" : formatInteger(totalSupply)}</Fact>
+        <Fact label={`Venues (${rfq.venues.length})`} wide>
+          {rfq.venues.map(venueName).join(", ")}
+        </Fact>
+        <Fact label={`Market Makers (${invited.length})`} wide>
+          {invited.join(", ")}
+        </Fact>
+      </Facts>
+    </Modal>
+  );
+}

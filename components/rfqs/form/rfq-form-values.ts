@@ -1,0 +1,56 @@
+import type { RfqPayload } from "@/lib/client/rfqs";
+import type { RfqForm, RfqFormValues, RfqParametersForm } from "@/lib/schemas/rfq-form";
+import type { RfqWire } from "@/lib/schemas/wire";
+
+/** What a new RFP starts with: the issuer's onboarding profile, where there is one. */
+export type RfqFormDefaults = { contractParameters: RfqParametersForm; venues: string[] };
+
+/** Whether the onboarding profile gave anything. */
+export function areFromOnboarding({ contractParameters, venues }: RfqFormDefaults): boolean {
+  return venues.length > 0 || Object.values(contractParameters).some((value) => value !== null);
+}
+
+export function newRfqValues(defaults: RfqFormDefaults): RfqFormValues {
+  return {
+    name: "",
+    type: null,
+    subtype: null,
+    estimated_tge_date: null,
+    valid_until: null,
+    venues: defaults.venues,
+    market_maker_ids: [],
+    contract_parameters: defaults.contractParameters,
+  };
+}
+
+export function draftRfqValues(rfq: RfqWire): RfqFormValues {
+  return {
+    name: rfq.name,
+    type: rfq.type,
+    subtype: rfq.subtype,
+    estimated_tge_date: rfq.estimated_tge_date,
+    valid_until: rfq.valid_until,
+    venues: rfq.venues,
+    market_maker_ids: rfq.market_maker_ids ?? [],
+    contract_parameters: rfq.contract_parameters,
+  };
+}
+
+/** Amounts that were left empty are 0; an empty supply stays the nominal one (spec 1-core section 3). */
+export function filledParameters(parameters: RfqParametersForm): RfqWire["contract_parameters"] {
+  return {
+    target_fdv: parameters.target_fdv ?? 0,
+    supply_allocation_percentage: parameters.supply_allocation_percentage ?? 0,
+    stable_allocation: parameters.stable_allocation ?? 0,
+    total_supply: parameters.total_supply,
+  };
+}
+
+/** What the calls take. A subtype that was chosen before the type changed stays behind. */
+export function rfqPayload(form: RfqForm): RfqPayload {
+  return {
+    ...form,
+    subtype: form.type === "MARKET_MAKING" ? form.subtype : null,
+    contract_parameters: filledParameters(form.contract_parameters),
+  };
+}

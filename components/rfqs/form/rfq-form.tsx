@@ -1,0 +1,115 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import Link from "next/link";
+import { useEffect, useRef, useState } from "react";
+import { type FieldErrors, FormProvider, useForm } from "react-hook-form";
+import { toast } from "sonner";
+import { focusFirstError } from "@/components/forms/focus-first-error";
+import { KeptFormOffer } from "@/components/forms/kept-form-offer";
+import { useKeptForm } from "@/components/forms/use-kept-form";
+import { useUnsavedWarning } from "@/components/forms/use-unsaved-warning";
+import { Button } from "@/components/ui/button";
+import type { RfqPayload } from "@/lib/client/rfqs";
+import { STORAGE_KEYS } from "@/lib/constants/storage-keys";
+import { ROUTES } from "@/lib/routes";
+import {
+  type RfqForm as ValidRfq,
+  rfqFormDraftSchema,
+  rfqFormSchema,
+  type RfqFormValues,
+} from "@/lib/schemas/rfq-form";
+import type { MarketMakerWire, RfqWire } from "@/lib/schemas/wire";
+import { AudienceSection } from "./audience-section";
+import { BasicsSection } from "./basics-section";
+import { ParametersSection } from "./parameters-section";
+import { ReviewDialog } from "./review-dialog";
+import { areFromOnboarding, draftRfqValues, newRfqValues, type RfqFormDefaults, rfqPayload } from "./rfq-form-values";
+import { ScheduleSection } from "./schedule-section";
+import { useSaveRfq } from "./use-save-rfq";
+
+type RfqFormProps = {
+  userId: number;
+  /** The draft to edit; null for a new RFP. */
+  edited: RfqWire | null;
+  makers: MarketMakerWire[];
+  defaults: RfqFormDefaults;
+};
+
+function refuse(errors: FieldErrors<RfqFormValues>): void {
+  const onlyVenues = Object.keys(errors).every((field) => field === "venues");
+  toast.error(onlyVenues ? "Please select at least one venue" : "Please complete all required fields");
+}
+
+export function RfqForm({ userId, edited, makers, defaults }: RfqFormProps) {
+  const element = useRef<HTMLFormElement>(null);
+  const form = useForm<RfqFormValues, unknown, ValidRfq>({
+    resolver: zodResolver(rfqFormSchema),
+    defaultValues: edited ? draftRfqValues(edited) : newRfqValues(defaults),
+    shouldFocusError: false,
+  });
+  const [reviewed, setReviewed] = useState<RfqPayload | null>(null);
+  const [refusals, setRefusals] = useState(0);
+  const [isSaved, setIsSaved] = useState(false);
+  const kept = useKeptForm(edited ? null : STORAGE_KEYS.rfqDraft(userId), form, rfqFormDraftSchema);
+  const { save, isSaving } = useSaveRfq(edited?.id ?? null, form);
+  const { isDirty, submitCount } = form.formState;
+  useUnsavedWarning(isDirty && !isSaved);
+
+  useEffect(() => {
+    // After the review dialog, if it was open, has given the focus back.
+    const timer = setTimeout(() => focusFirstError(element.current));
+    return () => clearTimeout(timer);
+  }, [submitCount, refusals]);
+
+  async function confirm(payload: RfqPayload) {
+    if (await save(payload)) {
+      setIsSaved(true);
+      kept.forget();
+    } else {
+      setReviewed(null);
+      setRefusals((count) => count + 1);
+    }
+  }
+
+  return (
+    <FormProvider {...form}>
+      <form
+        ref={element}
+        noValidate
+        className="flex max-w-3xl flex-col gap-4"
+        onSubmit={form.handleSubmit((values) => setReviewed(rfqPayload(values)), refuse)}
+      >
+        {kept.offered && (
+          <KeptFormOffer
+            name={kept.offered.values.name}
+            thing="an RFP"
+            savedAt={kept.offered.savedAt}
+            onRestore={kept.restore}
+            onDiscard={kept.discard}
+          />
+        )}
+        <BasicsSection />
+        <ScheduleSection />
+        <AudienceSection makers={makers} />
+        <ParametersSection fromOnboarding={!edited && areFromOnboarding(defaults)} />
+        <div className="sticky bottom-0 flex flex-wrap justify-end gap-2 border-t bg-background py-3">
+          <Button asChild variant="outline">
+            <Link href={ROUTES.rfqs}>Cancel</Link>
+          </Button>
+          <Button type="submit">{edited ? "Review & Update RFP" : "Review & Submit RFP"}</Button>
+        </div>
+      </form>
+      {reviewed && (
+        <ReviewDialog
+          rfq={reviewed}
+          makers={makers}
+          isEdit={edited !== null}
+          isSaving={isSaving || isSaved}
+          onConfirm={() => void confirm(reviewed)}
+          onClose={() => setReviewed(null)}
+        />
+      )}
+    </FormProvider>
+  );
+}

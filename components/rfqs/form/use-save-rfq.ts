@@ -1,0 +1,67 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { type UseFormReturn } from "react-hook-form";
+import { toast } from "sonner";
+import { fieldErrors } from "@/lib/client/api-error";
+import { newIdempotencyKey } from "@/lib/client/idempotency-key";
+import { type RfqPayload, useCreateRfq, useUpdateRfq } from "@/lib/client/rfqs";
+import { ROUTES } from "@/lib/routes";
+import type { RfqForm, RfqFormValues } from "@/lib/schemas/rfq-form";
+import { failureWords } from "@/lib/client/error-message";
+
+const FIELDS = [
+  "name",
+  "type",
+  "subtype",
+  "estimated_tge_date",
+  "valid_until",
+  "venues",
+  "market_maker_ids",
+  "contract_parameters.target_fdv",
+  "contract_parameters.supply_allocation_percentage",
+  "contract_parameters.stable_allocation",
+  "contract_parameters.total_supply",
+] as const;
+
+/**
+ * Saves the form's RFP and goes to the list. What the server refuses lands beside the fields.
+ * @param editedId the draft to change; null creates one
+ */
+export function useSaveRfq(editedId: number | null, form: UseFormReturn<RfqFormValues, unknown, RfqForm>) {
+  const router = useRouter();
+  const create = useCreateRfq();
+  const update = useUpdateRfq();
+  // One per form: a second press, or a press after an answer that got lost, must not create a second RFP.
+  const [idempotencyKey] = useState(newIdempotencyKey);
+
+  /** Whether it was saved. */
+  async function save(payload: RfqPayload): Promise<boolean> {
+    try {
+      if (editedId === null) {
+        await create.mutateAsync({ payload, idempotencyKey });
+        toast.success("RFP created successfully! You can open it later to notify market makers.");
+      } else {
+        await update.mutateAsync({ ...payload, id: editedId });
+        toast.success("RFP updated successfully!");
+      }
+    } catch (error) {
+      toast.error(`Failed to ${editedId === null ? "create" : "update"} RFP: ${failureWords(error)}`);
+      showFieldErrors(error);
+      return false;
+    }
+    router.push(ROUTES.rfqs);
+    return true;
+  }
+
+  function showFieldErrors(error: unknown): void {
+    for (const [path, message] of Object.entries(fieldErrors(error))) {
+      // An issue with one entry of a list (`venues.2`) is shown for the list.
+      const name = FIELDS.find((field) => path === field || path.startsWith(`${field}.`));
+      if (name) form.setError(name, { type: "server", message });
+    }
+  }
+
+  return { save, isSaving: create.isPending || update.isPending };
+}

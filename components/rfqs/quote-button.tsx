@@ -1,0 +1,29 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { Hint } from "@/components/ui/tooltip";
+import { takesQuotes } from "@/lib/domain/rfq-status";
+import type { RfqSummaryWire } from "@/lib/schemas/wire";
+import { useRfqStatus } from "./use-now";
+
+type QuoteButtonProps = { rfq: RfqSummaryWire; onQuote: (rfq: RfqSummaryWire) => void };
+
+/** Off by `aria-disabled`, so that the keyboard reaches the reason why. */
+export function QuoteButton({ rfq, onQuote }: QuoteButtonProps) {
+  const isOpen = takesQuotes(useRfqStatus(rfq));
+  const hasQuoted = rfq.my_quote?.status === "PENDING";
+  return (
+    <Hint text={isOpen ? null : "RFP not open for quotes"}>
+      <Button
+        size="sm"
+        variant={isOpen && !hasQuoted ? "default" : "outline"}
+        aria-disabled={!isOpen}
+        onClick={() => {
+          if (isOpen) onQuote(rfq);
+        }}
+      >
+        {hasQuoted ? "Revise Quote" : "Submit Quote"}
+      </Button>
+    </Hint>
+  );
+}

@@ -1,0 +1,94 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { toast } from "sonner";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { useDeleteRfq, useUpdateRfq } from "@/lib/client/rfqs";
+import { formatDateTime } from "@/lib/domain/dates";
+import { formatInteger } from "@/lib/domain/format";
+import { ROUTES } from "@/lib/routes";
+import type { RfqSummaryWire } from "@/lib/schemas/wire";
+import { failureWords } from "@/lib/client/error-message";
+import { useNow } from "./use-now";
+
+export type RfqAction = "publish" | "close" | "delete";
+export type AskRfqAction = (action: RfqAction, rfq: RfqSummaryWire) => void;
+
+type RfqActionDialogProps = { action: RfqAction; rfq: RfqSummaryWire; onClose: () => void };
+
+/** Asks before an RFP changes for others, saying what will happen. */
+export function RfqActionDialog({ action, rfq, onClose }: RfqActionDialogProps) {
+  const router = useRouter();
+  const now = useNow();
+  const update = useUpdateRfq();
+  const remove = useDeleteRfq();
+
+  async function changeStatus(status: "OPEN" | "CLOSED") {
+    try {
+      await update.mutateAsync({ id: rfq.id, status });
+      toast.success("RFQ updated successfully");
+    } catch (error) {
+      toast.error(`Failed to update RFQ: ${failureWords(error)}`);
+      throw error;
+    }
+  }
+
+  async function deleteDraft() {
+    try {
+      await remove.mutateAsync(rfq.id);
+      toast.success("RFQ deleted successfully");
+    } catch (error) {
+      toast.error(`Failed to delete RFQ: ${failureWords(error)}`);
+      throw error;
+    }
+  }
+
+  const makers = `${formatInteger(rfq.market_maker_count)} ${rfq.market_maker_count === 1 ? "market maker" : "market makers"}`;
+  const deadline = `${formatDateTime(rfq.valid_until)} UTC`;
+  const isOverdue = now !== null && rfq.valid_until <= now.getTime();
+  const props = { open: true, onOpenChange: (open: boolean) => !open && onClose() };
+
+  if (action === "delete") {
+    return (
+      <ConfirmDialog
+        {...props}
+        tone="destructive"
+        title="Are you sure you want to delete this RFP?"
+        description={`The draft “${rfq.name}” will be gone for good.`}
+        confirmLabel="Delete"
+        onConfirm={deleteDraft}
+      />
+    );
+  }
+  if (action === "close") {
+    return (
+      <ConfirmDialog
+        {...props}
+        title="Close this RFP?"
+        description={`Market makers can no longer quote on “${rfq.name}”. You can still accept or reject the quotes that came in. Only an administrator can open it again.`}
+        confirmLabel="Close RFP"
+        onConfirm={() => changeStatus("CLOSED")}
+      />
+    );
+  }
+  if (isOverdue) {
+    return (
+      <ConfirmDialog
+        {...props}
+        title="This RFP can't be published yet"
+        description={`The deadline of “${rfq.name}” (${deadline}) has passed. Set a new one, then publish.`}
+        confirmLabel="Edit draft"
+        onConfirm={async () => router.push(ROUTES.editRfq(rfq.id))}
+      />
+    );
+  }
+  return (
+    <ConfirmDialog
+      {...props}
+      title="Publish this RFP?"
+      description={`“${rfq.name}” goes to ${makers}, who can quote until ${deadline}. From then on it can't be edited or deleted.`}
+      confirmLabel="Publish"
+      onConfirm={() => changeStatus("OPEN")}
+    />
+  );
+}

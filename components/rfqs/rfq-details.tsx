@@ -1,0 +1,70 @@
+"use client";
+
+import { type ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useRfq } from "@/lib/client/rfqs";
+import { venueName } from "@/lib/constants/exchanges";
+import { formatDateTime } from "@/lib/domain/dates";
+import { NOT_AVAILABLE } from "@/lib/domain/format";
+import type { RfqSummaryWire, RfqWire } from "@/lib/schemas/wire";
+import { AllocationFacts, Fact, Facts, ParameterFacts } from "./facts";
+import { DateText } from "@/components/data-table/table-cells";
+import { useRfqStatus } from "./use-now";
+
+type RfqDetailsProps = {
+  rfq: RfqSummaryWire;
+  /** Asks whether to close it; absent for whoever may not. */
+  onClose?: () => void;
+  /** The RFP's quotes, or a market maker's own. */
+  children: ReactNode;
+};
+
+/** An expanded row: the terms in full, then the quotes. */
+export function RfqDetails({ rfq, onClose, children }: RfqDetailsProps) {
+  const isOpen = useRfqStatus(rfq) === "OPEN";
+  return (
+    <div className="flex flex-col gap-4">
+      <Facts>
+        <Fact label="Valid Until">{formatDateTime(rfq.valid_until)} UTC</Fact>
+        <Fact label="Estimated TGE Date">
+          <DateText value={rfq.estimated_tge_date} />
+        </Fact>
+        <ParameterFacts parameters={rfq.contract_parameters} />
+        <AllocationFacts parameters={rfq.contract_parameters} />
+        <Invited rfq={rfq} />
+      </Facts>
+      {children}
+      {onClose && isOpen && (
+        <div className="flex flex-wrap items-center justify-between gap-2 border-t pt-3">
+          <p className="text-muted-foreground">Open for quotes until its deadline, unless you close it before.</p>
+          <Button size="sm" variant="outline" onClick={onClose}>
+            Close RFP
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Venues and, for those who may know, who is invited: a list doesn't carry them. */
+function Invited({ rfq }: { rfq: RfqSummaryWire }) {
+  const { data, isPending } = useRfq(rfq.id);
+  const names = (pick: (rfq: RfqWire) => string[]) => {
+    if (data) return pick(data).join(", ");
+    return isPending ? <Skeleton className="h-5 w-48 max-w-full" /> : NOT_AVAILABLE;
+  };
+  const seesInvited = rfq.quote_count !== undefined;
+  return (
+    <>
+      <Fact label="Venues" wide>
+        {names(({ venues }) => venues.map(venueName))}
+      </Fact>
+      {seesInvited && (
+        <Fact label="Invited Market Makers" wide>
+          {names(({ market_makers }) => (market_makers ?? []).map((maker) => maker.company_name))}
+        </Fact>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+"use client";
+
+import { FileText } from "lucide-react";
+import { parseAsInteger, useQueryState } from "nuqs";
+import Link from "next/link";
+import { type ReactNode, useId, useMemo, useState } from "react";
+import { DataTable } from "@/components/data-table/data-table";
+import { useTableUrlState } from "@/components/data-table/use-table-url-state";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { fetchRfqRows, type FirstPage, type RfqListName, useRfqList } from "@/lib/client/rfqs";
+import { RFQ_TABLE } from "@/lib/constants/tables";
+import { ROUTES } from "@/lib/routes";
+import type { RfqSummaryWire } from "@/lib/schemas/wire";
+import { CreateRfqLink } from "./create-rfq-link";
+import { DraftActions } from "./draft-actions";
+import { QuoteButton } from "./quote-button";
+import { type RfqAction, RfqActionDialog } from "./rfq-action-dialog";
+import { rfqColumns } from "./rfq-columns";
+import { RfqDetails } from "./rfq-details";
+import { RFQ_LIST_WORDS } from "./rfq-lists";
+
+export type RfqListProps = {
+  list: RfqListName;
+  first: FirstPage<RfqSummaryWire>;
+  /** Issuers and admins; everyone else only reads. */
+  canManage: boolean;
+  renderQuotes: (rfq: RfqSummaryWire) => ReactNode;
+  /** A market maker wants to quote. The same function on each render. */
+  onQuote: (rfq: RfqSummaryWire) => void;
+};
+
+export function RfqList({ list, first, canManage, renderQuotes, onQuote }: RfqListProps) {
+  const headingId = useId();
+  const { heading } = RFQ_LIST_WORDS[list];
+  const { state, setState } = useTableUrlState(RFQ_TABLE);
+  const [linkedRow] = useQueryState("rfq", parseAsInteger);
+  const query = useRfqList(list, state, first);
+  const [asked, setAsked] = useState<{ action: RfqAction; rfq: RfqSummaryWire } | null>(null);
+
+  const columns = useMemo(
+    () =>
+      rfqColumns(list, (rfq) => {
+        if (list === "assigned") return <QuoteButton rfq={rfq} onQuote={onQuote} />;
+        return canManage && <DraftActions rfq={rfq} onAsk={(action, row) => setAsked({ action, rfq: row })} />;
+      }),
+    [list, canManage, onQuote],
+  );
+
+  return (
+    <section aria-labelledby={headingId} className="flex flex-col gap-3">
+      <h2 id={headingId} className="text-base font-semibold">
+        {heading}
+      </h2>
+      <DataTable
+        caption={heading}
+        columns={columns}
+        state={state}
+        setState={setState}
+        rows={query.data?.element}
+        total={query.data?.total}
+        getRowId={(rfq) => rfq.id}
+        isLoading={query.isLoading}
+        isFetching={query.isFetching}
+        error={query.error}
+        onRetry={() => void query.refetch()}
+        linkedRow={linkedRow}
+        searchPlaceholder="Search name and type"
+        emptyState={<NoRfqs list={list} canManage={canManage} />}
+        exportRows={() => fetchRfqRows(list, state)}
+        renderExpanded={(rfq) => (
+          <RfqDetails rfq={rfq} onClose={canManage ? () => setAsked({ action: "close", rfq }) : undefined}>
+            {renderQuotes(rfq)}
+          </RfqDetails>
+        )}
+      />
+      {asked && <RfqActionDialog {...asked} onClose={() => setAsked(null)} />}
+    </section>
+  );
+}
+
+function NoRfqs({ list, canManage }: Pick<RfqListProps, "list" | "canManage">) {
+  if (list === "assigned") {
+    return (
+      <EmptyState
+        icon={FileText}
+        title="No RFPs assigned yet"
+        text="An RFP appears here as soon as an issuer who invited you publishes it."
+        action={<BrowseLink href={ROUTES.tokenIssuers}>Browse token issuers</BrowseLink>}
+      />
+    );
+  }
+  return canManage ? (
+    <EmptyState
+      icon={FileText}
+      title="No RFPs yet"
+      text="Describe what you need, choose the market makers to ask, and publish it when it is ready."
+      action={<CreateRfqLink />}
+    />
+  ) : (
+    <EmptyState
+      icon={FileText}
+      title="No RFPs"
+      text="RFPs run between token issuers and market makers. You can look up who makes markets."
+      action={<BrowseLink href={ROUTES.marketMakers}>Browse market makers</BrowseLink>}
+    />
+  );
+}
+
+function BrowseLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Button asChild variant="outline">
+      <Link href={href}>{children}</Link>
+    </Button>
+  );
+}

@@ -1,0 +1,35 @@
+"use client";
+
+import { FormField } from "@/components/forms/form-field";
+import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
+import { Input } from "@/components/ui/input";
+import { USER_TYPE_LABELS, type UserType } from "@/lib/constants/users";
+import { type UserSessionWire } from "@/lib/schemas/account";
+import { PasswordForm } from "./password-form";
+import { SessionList } from "./session-list";
+
+type AccountPanelProps = { email: string; type: UserType | null; sessions: UserSessionWire[] };
+
+export function AccountPanel({ email, type, sessions }: AccountPanelProps) {
+  return (
+    <div className="flex max-w-3xl flex-col gap-4">
+      <Card>
+        <CardHeader>
+          <CardTitle>Account</CardTitle>
+        </CardHeader>
+        <CardContent className="grid items-start gap-4 sm:grid-cols-2">
+          <FormField label="Email" help="Email cannot be changed">
+            {(aria) => <Input {...aria} type="email" readOnly value={email} className="bg-muted" />}
+          </FormField>
+          <FormField label="User type" help="User type cannot be changed">
+            {(aria) => (
+              <Input {...aria} readOnly value={type ? USER_TYPE_LABELS[type] : "Not specified"} className="bg-muted" />
+            )}
+          </FormField>
+        </CardContent>
+      </Card>
+      <PasswordForm email={email} />
+      <SessionList initial={sessions} />
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Pencil } from "lucide-react";
+import { parseAsStringLiteral, useQueryState } from "nuqs";
+import { useEffect, useRef, useState } from "react";
+import { FormProvider, useForm } from "react-hook-form";
+import { z } from "zod";
+import { focusFirstError } from "@/components/forms/focus-first-error";
+import { type ProfileForm, type ProfileFormValues } from "@/components/forms/profile-form";
+import { ViewOnlyForm } from "@/components/forms/progress-section";
+import { useUnsavedWarning } from "@/components/forms/use-unsaved-warning";
+import { Button } from "@/components/ui/button";
+import { ErrorState } from "@/components/ui/error-state";
+import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
+import { type ProfileRecord } from "@/lib/client/onboarding";
+import { PROFILE_STEPS } from "@/lib/domain/profile-steps";
+import { ProfileHeader } from "./profile-header";
+import { useProfileSettings } from "./use-profile-settings";
+
+/** Where the settings' tabs are called otherwise than the wizard's steps (spec 2 section 2). */
+const TAB_LABELS: Record<string, string> = {
+  exchangeInfo: "Exchange Information",
+  marketMakerInfo: "Market Maker Information",
+};
+
+type ProfileSettingsProps<Wire extends ProfileRecord> = { profile: ProfileForm<Wire>; record: Wire | null };
+
+export function ProfileSettings<Wire extends ProfileRecord>({ profile, record }: ProfileSettingsProps<Wire>) {
+  const element = useRef<HTMLFormElement>(null);
+  const steps = PROFILE_STEPS[profile.type];
+  const groups = steps.map(({ group }) => group);
+  const [group, setGroup] = useQueryState("section", parseAsStringLiteral(groups).withDefault(groups[0] ?? ""));
+  const [refusals, setRefusals] = useState(0);
+  const form = useForm<ProfileFormValues>({
+    resolver: zodResolver(z.object(profile.groups)),
+    defaultValues: profile.toValues(record),
+    mode: "onTouched",
+    shouldFocusError: false,
+  });
+  const { isDirty, isSubmitting } = form.formState;
+  const settings = useProfileSettings({
+    profile,
+    first: record,
+    form,
+    onRefused(path) {
+      void setGroup(groups.find((name) => path === name || path.startsWith(`${name}.`)) ?? group);
+      setRefusals((count) => count + 1);
+    },
+  });
+  const { isEditing, hasFailed } = settings;
+  useUnsavedWarning(isEditing && isDirty);
+  useEffect(() => {
+    // Now that the errors are on the page; the tab that has them opens through the URL, a moment later.
+    if (refusals === 0) return;
+    const timer = setTimeout(() => focusFirstError(element.current), 50);
+    return () => clearTimeout(timer);
+  }, [refusals]);
+
+  return (
+    <FormProvider {...form}>
+      <form ref={element} noValidate onSubmit={settings.submit}>
+        <ProfileHeader type={profile.type}>
+          {!isEditing && (
+            <Button variant="outline" disabled={hasFailed} onClick={settings.edit}>
+              <Pencil aria-hidden />
+              Edit Profile
+            </Button>
+          )}
+          {isEditing && !isDirty && (
+            <Button variant="outline" onClick={settings.stopEditing}>
+              Stop editing
+            </Button>
+          )}
+          {isEditing && isDirty && (
+            <>
+              <Button variant="outline" disabled={isSubmitting} onClick={() => void settings.reload()}>
+                Cancel
+              </Button>
+              <Button type="submit" loading={isSubmitting}>
+                Save Changes
+              </Button>
+            </>
+          )}
+        </ProfileHeader>
+        {hasFailed && (
+          <ErrorState
+            title="Your profile could not be loaded"
+            text="Nothing that you saved is lost."
+            onRetry={() => void settings.reload()}
+          />
+        )}
+        <ViewOnlyForm viewOnly={!isEditing}>
+          <Tabs value={group} onValueChange={(next) => void setGroup(next)}>
+            <TabsList aria-label="Profile">
+              {steps.map((step) => (
+                <TabsTrigger key={step.group} value={step.group}>
+                  {TAB_LABELS[step.group] ?? step.title}
+                </TabsTrigger>
+              ))}
+            </TabsList>
+            {steps.map((step, index) => (
+              <TabsContent key={step.group} value={step.group} className="flex flex-col gap-4">
+                {profile.contents[index]}
+              </TabsContent>
+            ))}
+          </Tabs>
+        </ViewOnlyForm>
+      </form>
+    </FormProvider>
+  );
+}

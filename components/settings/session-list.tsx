@@ -1,0 +1,76 @@
+"use client";
+
+import { MonitorSmartphone } from "lucide-react";
+import { useState } from "react";
+import { toast } from "sonner";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
+import { signOut } from "@/lib/client/auth";
+import { useEndSession, useSessions } from "@/lib/client/settings";
+import { formatDateTime, formatDateTimeZone } from "@/lib/domain/dates";
+import { type UserSessionWire } from "@/lib/schemas/account";
+import { deviceName } from "./device-name";
+
+export function SessionList({ initial }: { initial: UserSessionWire[] }) {
+  const { data: sessions } = useSessions(initial);
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>Sessions</CardTitle>
+        <CardDescription>Where you are signed in.</CardDescription>
+      </CardHeader>
+      <CardContent>
+        <ul className="divide-y">
+          {sessions.map((session) => (
+            <SessionRow key={session.id} session={session} />
+          ))}
+        </ul>
+      </CardContent>
+    </Card>
+  );
+}
+
+function SessionRow({ session }: { session: UserSessionWire }) {
+  const { mutateAsync } = useEndSession();
+  const [isEnding, setIsEnding] = useState(false);
+  const device = deviceName(session.user_agent);
+  const since = formatDateTime(session.created_at);
+
+  async function end() {
+    setIsEnding(true);
+    try {
+      if (session.is_current) return await signOut();
+      await mutateAsync(session.id);
+      toast.success("Session signed out");
+    } catch {
+      // The call has said so in a toast.
+      setIsEnding(false);
+    }
+  }
+
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
+      <MonitorSmartphone aria-hidden className="size-5 shrink-0 text-muted-foreground" />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-2 font-medium" title={session.user_agent}>
+          {device}
+          {session.is_current && <Badge tone="green">This session</Badge>}
+        </p>
+        <p className="text-xs text-muted-foreground">
+          {session.ip_address && `${session.ip_address} · `}
+          <span title={formatDateTimeZone(session.created_at)}>since {since} UTC</span>
+        </p>
+      </div>
+      <Button
+        variant="outline"
+        size="sm"
+        loading={isEnding}
+        aria-label={session.is_current ? "Sign out of this session" : `Sign out ${device}, since ${since}`}
+        onClick={() => void end()}
+      >
+        Sign out
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,77 @@
+"use client";
+
+import { useState } from "react";
+import { type UseFormReturn } from "react-hook-form";
+import { toast } from "sonner";
+import { type ProfileForm, type ProfileFormValues } from "@/components/forms/profile-form";
+import { fieldErrors } from "@/lib/client/api-error";
+import { type ProfileRecord, readOwnProfile, saveOwnProfile } from "@/lib/client/onboarding";
+import { missingInProfile } from "@/lib/domain/profile-completeness";
+
+type ProfileSettingsOptions<Wire extends ProfileRecord> = {
+  profile: ProfileForm<Wire>;
+  first: Wire | null;
+  form: UseFormReturn<ProfileFormValues>;
+  /** Shows the first error, which is in the group of that name. */
+  onRefused: (path: string) => void;
+};
+
+/** View, edit, save and cancel (spec 2 section 4). */
+export function useProfileSettings<Wire extends ProfileRecord>(options: ProfileSettingsOptions<Wire>) {
+  const { profile, first, form, onRefused } = options;
+  const [record, setRecord] = useState<ProfileRecord | null>(first);
+  const [isEditing, setIsEditing] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
+
+  /** Shows what is stored. When that can't be read: nothing, and no editing, or saving would store the nothing. */
+  async function reload(): Promise<void> {
+    setIsEditing(false);
+    try {
+      const stored = await readOwnProfile<Wire>(profile.type);
+      form.reset(profile.toValues(stored));
+      setRecord(stored);
+      setHasFailed(false);
+    } catch {
+      form.reset(profile.toValues(null));
+      setHasFailed(true);
+      toast.error("Failed to load your onboarding information");
+    }
+  }
+
+  /** What a completed profile may not lose again. */
+  function showMissing(values: ProfileFormValues): string | null {
+    const missing = record?.is_completed ? missingInProfile(profile.type, values) : [];
+    for (const { path, message } of missing) form.setError(path, { type: "required", message });
+    return missing[0]?.path ?? null;
+  }
+
+  async function save(values: ProfileFormValues): Promise<void> {
+    const missing = showMissing(form.getValues());
+    if (missing) return onRefused(missing);
+    try {
+      const stored = await saveOwnProfile(profile.type, record !== null, values);
+      form.reset(values);
+      setRecord(stored);
+      setIsEditing(false);
+      toast.success("Profile updated successfully!");
+    } catch (error) {
+      const description = error instanceof Error ? error.message : "";
+      toast.error("Failed to save profile changes", { description });
+      const refusals = Object.entries(fieldErrors(error));
+      for (const [path, message] of refusals) form.setError(path, { type: "server", message });
+      if (refusals[0]) onRefused(refusals[0][0]);
+    }
+  }
+
+  return {
+    isEditing,
+    hasFailed,
+    edit: () => setIsEditing(true),
+    stopEditing: () => setIsEditing(false),
+    reload,
+    submit: form.handleSubmit(save, (errors) => {
+      const group = Object.keys(errors)[0];
+      if (group) onRefused(group);
+    }),
+  };
+}

@@ -1,0 +1,22 @@
+import { type LucideIcon } from "lucide-react";
+import { type ReactNode } from "react";
+
+type EmptyStateProps = {
+  icon: LucideIcon;
+  title: string;
+  /** Says what to do next. */
+  text?: ReactNode;
+  /** The button that does it. */
+  action?: ReactNode;
+};
+
+export function EmptyState({ icon: Icon, title, text, action }: EmptyStateProps) {
+  return (
+    <div className="flex flex-col items-center gap-2 px-4 py-12 text-center">
+      <Icon aria-hidden className="size-8 text-muted-foreground" strokeWidth={1.5} />
+      <p className="text-base font-semibold">{title}</p>
+      {text && <p className="max-w-md text-balance text-muted-foreground">{text}</p>}
+      {action && <div className="mt-2">{action}</div>}
+    </div>
+  );
+}

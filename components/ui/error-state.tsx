@@ -1,0 +1,32 @@
+"use client";
+
+import { CircleAlert } from "lucide-react";
+import { type ReactNode } from "react";
+import { Button } from "./button";
+
+type ErrorStateProps = {
+  title?: string;
+  text?: ReactNode;
+  onRetry?: () => void;
+  retrying?: boolean;
+  /** In place of Retry where trying again cannot help, say a link back to the list. */
+  action?: ReactNode;
+};
+
+export function ErrorState({ title = "This could not be loaded", text, onRetry, retrying, action }: ErrorStateProps) {
+  return (
+    <div role="alert" className="flex flex-col items-center gap-2 px-4 py-12 text-center">
+      <CircleAlert aria-hidden className="size-8 text-destructive" strokeWidth={1.5} />
+      <p className="text-base font-semibold">{title}</p>
+      {text && <p className="max-w-md text-balance text-muted-foreground">{text}</p>}
+      <div className="mt-2 flex gap-2">
+        {onRetry && (
+          <Button variant="outline" onClick={onRetry} loading={retrying}>
+            Retry
+          </Button>
+        )}
+        {action}
+      </div>
+    </div>
+  );
+}

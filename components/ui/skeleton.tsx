@@ -1,0 +1,7 @@
+import { type ComponentProps } from "react";
+import { cn } from "@/lib/utils";
+
+/** A grey shape in place of content. The region that holds it says "Loading..." for assistive technology. */
+export function Skeleton({ className, ...props }: ComponentProps<"div">) {
+  return <div aria-hidden className={cn("animate-pulse rounded-md bg-accent", className)} {...props} />;
+}

@@ -1,0 +1,23 @@
+import { useRef } from "react";
+
+/**
+ * Gives the focus back to whatever opened a dialog. Radix does so only for its own Trigger, and our dialogs are opened
+ * by state. An item of a menu is gone by the time the dialog closes, so there the menu's button stands in; for a button
+ * that the dialog's own action removed, whatever around it takes the focus (the table that it was in).
+ */
+export function useReturnFocus() {
+  const opener = useRef<HTMLElement | null>(null);
+  const surroundings = useRef<HTMLElement | null>(null);
+  return {
+    onOpenAutoFocus() {
+      const active = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+      const menuButton = active?.closest("[role=menu]")?.getAttribute("aria-labelledby");
+      opener.current = menuButton ? document.getElementById(menuButton) : active;
+      surroundings.current = opener.current?.parentElement?.closest<HTMLElement>("[tabindex]") ?? null;
+    },
+    onCloseAutoFocus(event: Event) {
+      event.preventDefault();
+      (opener.current?.isConnected ? opener : surroundings).current?.focus();
+    },
+  };
+}

@@ -1,0 +1,93 @@
+"use client";
+
+import { useId } from "react";
+import { useController, useFormContext } from "react-hook-form";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Label } from "@/components/ui/label";
+import { VENUE_DOCUMENT_GROUPS, VENUE_DOCUMENTS, type VenueDocument } from "@/lib/constants/venue-options";
+import type { VenueFormValues } from "@/lib/schemas/venue-form";
+import { Section } from "./section";
+import { LongTextField, TagField } from "./venue-field";
+
+export function LegalStep() {
+  return (
+    <>
+      <DocumentsSection />
+      <Section title="Company">
+        <TagField
+          name="legal.licenses"
+          label="Licenses"
+          help="Enter or a comma adds one."
+          placeholder="MiCA CASP, VARA, …"
+        />
+        <LongTextField name="legal.hq_address" label="HQ address" required maxLength={1000} />
+      </Section>
+    </>
+  );
+}
+
+function DocumentsSection() {
+  const errorId = useId();
+  const { field, fieldState } = useController<VenueFormValues, "legal.required_documents">({
+    name: "legal.required_documents",
+  });
+  const { trigger } = useFormContext<VenueFormValues>();
+  const { error } = fieldState;
+
+  function toggle(document: VenueDocument, isOn: boolean) {
+    const chosen = isOn ? [...field.value, document] : field.value.filter((kept) => kept !== document);
+    // In the list's order, whatever the order of the clicks.
+    field.onChange(VENUE_DOCUMENTS.filter((known) => chosen.includes(known)));
+    if (error) void trigger("legal.required_documents");
+  }
+
+  return (
+    <Section
+      title="Required Documents"
+      description={`What the venue asks a project for: ${field.value.length} of ${VENUE_DOCUMENTS.length} selected.`}
+    >
+      {error?.message && (
+        <p id={errorId} role="alert" className="text-destructive">
+          {error.message}
+        </p>
+      )}
+      <div className="grid gap-5 sm:grid-cols-2">
+        {VENUE_DOCUMENT_GROUPS.map(({ title, documents }) => (
+          <fieldset key={title} className="min-w-0" aria-describedby={error ? errorId : undefined}>
+            <legend className="mb-2 text-sm font-medium">{title}</legend>
+            <div className="flex flex-col gap-2">
+              {documents.map(({ value, label }) => (
+                <DocumentCheckbox
+                  key={value}
+                  label={label}
+                  isOn={field.value.includes(value)}
+                  isInvalid={error !== undefined}
+                  onToggle={(isOn) => toggle(value, isOn)}
+                />
+              ))}
+            </div>
+          </fieldset>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+type DocumentCheckboxProps = { label: string; isOn: boolean; isInvalid: boolean; onToggle: (isOn: boolean) => void };
+
+function DocumentCheckbox({ label, isOn, isInvalid, onToggle }: DocumentCheckboxProps) {
+  const id = useId();
+  return (
+    <div className="flex min-h-6 items-center gap-2">
+      <Checkbox
+        id={id}
+        checked={isOn}
+        aria-invalid={isInvalid || undefined}
+        onCheckedChange={(checked) => onToggle(checked === true)}
+      />
+      <Label htmlFor={id} className="font-normal">
+        {label}
+      </Label>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { type FieldPath, type UseFormReturn } from "react-hook-form";
+import { toast } from "sonner";
+import { ApiRequestError, fieldErrors } from "@/lib/client/api-error";
+import { newIdempotencyKey } from "@/lib/client/idempotency-key";
+import { useCreateVenue, useUpdateVenue } from "@/lib/client/venues";
+import type { VenueFormValues } from "@/lib/schemas/venue-form";
+import type { VenueCreateBody, VenueUpdateBody } from "@/lib/schemas/venues";
+import { failureWords } from "../failure-words";
+
+/** What is sent: a whole new venue, or what was changed of one. */
+export type VenueToSave = { id: null; body: VenueCreateBody } | { id: number; body: VenueUpdateBody };
+
+/** Saves the form's venue and goes to the list. What the server refuses lands beside the fields. */
+export function useSaveVenue(form: UseFormReturn<VenueFormValues, unknown, VenueCreateBody>, listHref: string) {
+  const router = useRouter();
+  const create = useCreateVenue();
+  const update = useUpdateVenue();
+  // One per form: a second press, or a press after an answer that got lost, must not submit a second venue.
+  const [idempotencyKey] = useState(newIdempotencyKey);
+
+  /** The paths that the server refused; null when it was saved. */
+  async function save({ id, body }: VenueToSave): Promise<string[] | null> {
+    try {
+      if (id === null) {
+        const venue = await create.mutateAsync({ body, idempotencyKey });
+        toast.success(
+          venue.status === "approved"
+            ? "Venue created successfully"
+            : "Venue submitted successfully! It appears for everyone once an administrator approves it.",
+        );
+      } else {
+        await update.mutateAsync({ id, body });
+        toast.success("Venue updated successfully");
+      }
+    } catch (error) {
+      toast.error(`Failed to ${id === null ? "create" : "update"} venue: ${failureWords(error)}`);
+      const refused = Object.entries(refusedFields(error));
+      for (const [path, message] of refused) {
+        form.setError(path as FieldPath<VenueFormValues>, { type: "server", message });
+      }
+      return refused.map(([path]) => path);
+    }
+    router.push(listHref);
+    return null;
+  }
+
+  return { save, isSaving: create.isPending || update.isPending };
+}
+
+/** The messages of the fields that the server refused, by path; a name that is taken is the name's. */
+function refusedFields(error: unknown): Record<string, string> {
+  if (error instanceof ApiRequestError && error.code === "venue_exists") return { name: error.message };
+  return fieldErrors(error);
+}

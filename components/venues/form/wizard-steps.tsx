@@ -1,0 +1,56 @@
+import { Check } from "lucide-react";
+import { cn } from "@/lib/utils";
+
+type WizardStepsProps = {
+  steps: readonly { title: string; isDone: boolean }[];
+  /** From 1. */
+  current: number;
+  /** Where a press on the bar may lead. */
+  canOpen: (step: number) => boolean;
+  onOpen: (step: number) => void;
+};
+
+/** The step bar: where one is, what is done, and the way back to it. */
+export function WizardSteps({ steps, current, canOpen, onOpen }: WizardStepsProps) {
+  return (
+    <nav aria-label="Steps">
+      <ol className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+        {steps.map(({ title, isDone }, index) => {
+          const step = index + 1;
+          const isCurrent = step === current;
+          return (
+            <li key={title} className="min-w-0">
+              <button
+                type="button"
+                aria-current={isCurrent ? "step" : undefined}
+                disabled={!isCurrent && !canOpen(step)}
+                className={cn(
+                  "flex w-full items-center gap-3 rounded-md border-t-2 px-1 py-2 text-left disabled:cursor-not-allowed",
+                  isCurrent || isDone ? "border-primary" : "border-border",
+                  !isCurrent && "text-muted-foreground enabled:hover:text-foreground",
+                )}
+                onClick={() => !isCurrent && onOpen(step)}
+              >
+                <span
+                  aria-hidden
+                  className={cn(
+                    "flex size-6 shrink-0 items-center justify-center rounded-full figures text-xs font-semibold",
+                    isCurrent ? "bg-primary text-primary-foreground" : "bg-accent text-foreground",
+                    isDone && !isCurrent && "bg-primary-soft text-primary",
+                  )}
+                >
+                  {isDone && !isCurrent ? <Check className="size-3.5" /> : step}
+                </span>
+                <span className={cn("min-w-0", isCurrent && "font-semibold text-foreground")}>
+                  <span className="sr-only">Step {step}: </span>
+                  {title}
+                  {isDone && <span className="sr-only"> (completed)</span>}
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,12 @@
+import { Badge } from "@/components/ui/badge";
+import { VENUE_STATUS_LABELS } from "@/lib/constants/venue-options";
+import { venueStatusTone } from "@/lib/domain/status-tones";
+import type { VenueSummaryWire } from "@/lib/schemas/venue-wire";
+
+export function VenueStatusBadge({ status }: Pick<VenueSummaryWire, "status">) {
+  return <Badge tone={venueStatusTone(status)}>{VENUE_STATUS_LABELS[status]}</Badge>;
+}
+
+export function VenueTierBadge({ tier }: Pick<VenueSummaryWire, "tier">) {
+  return <Badge tone={tier === "Tier 1" ? "blue" : "grey"}>{tier}</Badge>;
+}

@@ -1,0 +1,153 @@
+"use client";
+
+import Link from "next/link";
+import { type ReactNode } from "react";
+import { DataTableFilter } from "@/components/data-table/data-table-filter";
+import { DataTablePagination } from "@/components/data-table/data-table-pagination";
+import { DataTableSearch } from "@/components/data-table/data-table-search";
+import { type DataTableProps } from "@/components/data-table/types";
+import { useDataTable } from "@/components/data-table/use-data-table";
+import { Button } from "@/components/ui/button";
+import { ErrorState } from "@/components/ui/error-state";
+import { Skeleton } from "@/components/ui/skeleton";
+import { toastMessage } from "@/lib/client/error-message";
+import { formatInteger } from "@/lib/domain/format";
+import { isNarrowed } from "@/lib/domain/table-query";
+import { ROUTES } from "@/lib/routes";
+import type { VenueSummaryWire } from "@/lib/schemas/venue-wire";
+import { cn } from "@/lib/utils";
+import { UsdText } from "./usd-text";
+import { VenueStatusBadge, VenueTierBadge } from "./venue-badges";
+import { statusOptions, tierOptions } from "./venue-columns";
+
+const FILTERS = [
+  { name: "tier", header: "Tier", options: tierOptions },
+  { name: "status", header: "Status", options: statusOptions },
+];
+
+type VenueCardsProps = DataTableProps<VenueSummaryWire> & { renderActions: (venue: VenueSummaryWire) => ReactNode };
+
+/** The table's rows as cards: the same search, filters and pages. */
+export function VenueCards({ renderActions, ...props }: VenueCardsProps) {
+  const { state, setState, total } = props;
+  const table = useDataTable(props);
+
+  function setFilter(name: string, value: string | undefined) {
+    const { [name]: _, ...others } = state.filters;
+    setState({ filters: value === undefined ? others : { ...others, [name]: value } });
+  }
+
+  return (
+    <div className="flex min-w-0 flex-col gap-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <DataTableSearch
+          placeholder={props.searchPlaceholder ?? ""}
+          value={state.q}
+          onSearch={(q) => setState({ q })}
+        />
+        <p role="status" className="text-muted-foreground">
+          {total !== undefined && `${formatInteger(total)} ${total === 1 ? "result" : "results"}`}
+        </p>
+        <div className="flex flex-wrap gap-3">
+          {FILTERS.map(({ name, header, options }) => (
+            <div key={name} className="flex items-center text-xs text-muted-foreground">
+              {header}
+              <DataTableFilter
+                header={header}
+                options={options}
+                value={state.filters[name]}
+                onChange={(value) => setFilter(name, value)}
+              />
+            </div>
+          ))}
+        </div>
+        {isNarrowed(state) && (
+          <Button variant="ghost" size="sm" onClick={() => setState({ q: "", filters: {} })}>
+            Clear all
+          </Button>
+        )}
+      </div>
+      <CardGrid {...props} renderActions={renderActions} />
+      {total !== undefined && total > 0 && <DataTablePagination table={table} total={total} />}
+    </div>
+  );
+}
+
+function CardGrid({ rows, state, isLoading, isFetching, error, onRetry, emptyState, renderActions }: VenueCardsProps) {
+  if (rows && rows.length > 0) {
+    return (
+      <ul
+        aria-busy={isFetching}
+        className={cn(
+          "grid gap-4 transition-opacity sm:grid-cols-2 xl:grid-cols-3",
+          isFetching && "opacity-75 delay-200",
+        )}
+      >
+        {rows.map((venue) => (
+          <VenueCard key={venue.id} venue={venue} actions={renderActions(venue)} />
+        ))}
+      </ul>
+    );
+  }
+  if (isLoading) {
+    return (
+      <div role="status" className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+        <span className="sr-only">Loading...</span>
+        {Array.from({ length: 6 }, (_, index) => (
+          <Skeleton key={index} className="h-44" />
+        ))}
+      </div>
+    );
+  }
+  return (
+    <div className="rounded-lg border bg-card">
+      {error && <ErrorState text={toastMessage(error)} onRetry={onRetry} retrying={isFetching} />}
+      {!error && isNarrowed(state) && <p className="px-4 py-12 text-center text-muted-foreground">No results found</p>}
+      {!error && !isNarrowed(state) && emptyState}
+    </div>
+  );
+}
+
+function VenueCard({ venue, actions }: { venue: VenueSummaryWire; actions: ReactNode }) {
+  return (
+    <li className="flex min-w-0 flex-col rounded-lg border bg-card">
+      <div className="flex flex-1 flex-col gap-2 p-4">
+        <div className="flex items-start justify-between gap-2">
+          <Link
+            href={ROUTES.venue(venue.id)}
+            className="min-w-0 rounded-sm text-base font-semibold break-words underline-offset-4 hover:underline"
+          >
+            {venue.name}
+          </Link>
+          <VenueTierBadge tier={venue.tier} />
+        </div>
+        {(venue.is_own || venue.status === "pending") && (
+          <p className="flex flex-wrap items-center gap-2 text-xs text-muted-foreground">
+            <VenueStatusBadge status={venue.status} />
+            {venue.is_own && "Your submission"}
+          </p>
+        )}
+        {venue.description && <p className="line-clamp-2 text-muted-foreground">{venue.description}</p>}
+      </div>
+      <dl className="grid grid-cols-3 gap-3 border-t px-4 py-3">
+        <Figure label="Listing Fee">
+          <UsdText value={venue.listing_fee} />
+        </Figure>
+        <Figure label="Active Users">{formatInteger(venue.reported_active_users)}</Figure>
+        <Figure label="24h Volume">
+          <UsdText value={venue.traded_volumes} />
+        </Figure>
+      </dl>
+      {actions && <div className="flex justify-end border-t px-2 py-1.5 empty:hidden">{actions}</div>}
+    </li>
+  );
+}
+
+function Figure({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="truncate text-xs text-muted-foreground">{label}</dt>
+      <dd className="figures break-words">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import Link from "next/link";
+import { type ReactNode } from "react";
+import { type DataTableColumn } from "@/components/data-table/types";
+import { VENUE_STATUS_LABELS, VENUE_STATUSES, VENUE_TIERS } from "@/lib/constants/venue-options";
+import { formatDate, formatDateTimeZone } from "@/lib/domain/dates";
+import { formatInteger, NOT_AVAILABLE } from "@/lib/domain/format";
+import { ROUTES } from "@/lib/routes";
+import type { VenueSummaryWire } from "@/lib/schemas/venue-wire";
+import { UsdText } from "./usd-text";
+import { VenueStatusBadge, VenueTierBadge } from "./venue-badges";
+
+export const tierOptions = VENUE_TIERS.map((value) => ({ value, label: value }));
+export const statusOptions = VENUE_STATUSES.map((value) => ({ value, label: VENUE_STATUS_LABELS[value] }));
+
+type VenueColumn = DataTableColumn<VenueSummaryWire>;
+
+function NameCell({ venue }: { venue: VenueSummaryWire }) {
+  return (
+    <>
+      <Link
+        href={ROUTES.venue(venue.id)}
+        title={venue.name}
+        className="block truncate rounded-sm font-medium underline-offset-4 hover:underline"
+      >
+        {venue.name}
+      </Link>
+      {venue.description && (
+        <span title={venue.description} className="block truncate text-xs leading-4 text-muted-foreground">
+          {venue.description}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Where a submission comes from, for those who manage them. */
+const submittedBy: VenueColumn = {
+  id: "submitted_by",
+  header: "Submitted By",
+  cell: ({ submitted_by: company }) => company ?? NOT_AVAILABLE,
+  csv: ({ submitted_by: company }) => company ?? null,
+};
+
+export function venueColumns(manages: boolean, renderActions: (venue: VenueSummaryWire) => ReactNode): VenueColumn[] {
+  return [
+    {
+      id: "name",
+      header: "Name",
+      sortable: true,
+      hideable: false,
+      // Takes what the other columns leave.
+      width: "w-full min-w-48 max-w-0",
+      cell: (venue) => <NameCell venue={venue} />,
+      csv: ({ name }) => name,
+    },
+    {
+      id: "tier",
+      header: "Tier",
+      sortable: true,
+      filter: { options: tierOptions },
+      cell: (venue) => <VenueTierBadge tier={venue.tier} />,
+      csv: ({ tier }) => tier,
+    },
+    {
+      id: "status",
+      header: "Status",
+      sortable: true,
+      filter: { options: statusOptions },
+      cell: (venue) => (
+        <>
+          <VenueStatusBadge status={venue.status} />
+          {venue.is_own && <div className="text-xs leading-4 text-muted-foreground">Your submission</div>}
+        </>
+      ),
+      csv: ({ status }) => VENUE_STATUS_LABELS[status],
+    },
+    {
+      id: "listing_fee",
+      header: "Listing Fee",
+      align: "right",
+      sortable: true,
+      cell: (venue) => <UsdText value={venue.listing_fee} />,
+      csv: (venue) => venue.listing_fee,
+    },
+    {
+      id: "reported_active_users",
+      header: "Active Users",
+      align: "right",
+      sortable: true,
+      cell: (venue) => formatInteger(venue.reported_active_users),
+      csv: (venue) => venue.reported_active_users,
+    },
+    {
+      id: "traded_volumes",
+      header: "24h Volume",
+      align: "right",
+      sortable: true,
+      cell: (venue) => <UsdText value={venue.traded_volumes} />,
+      csv: (venue) => venue.traded_volumes,
+    },
+    ...(manages ? [submittedBy] : []),
+    {
+      id: "created_at",
+      header: "Created",
+      sortable: true,
+      cell: ({ created_at: created }) => (
+        <time dateTime={created} title={formatDateTimeZone(created)}>
+          {formatDate(created)}
+        </time>
+      ),
+      csv: ({ created_at: created }) => created,
+    },
+    { id: "actions", header: "Actions", hideable: false, cell: renderActions },
+  ];
+}

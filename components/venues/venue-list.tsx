@@ -1,0 +1,88 @@
+"use client";
+
+import { Landmark } from "lucide-react";
+import Link from "next/link";
+import { useMemo, useState } from "react";
+import { DataTable } from "@/components/data-table/data-table";
+import { useTableUrlState } from "@/components/data-table/use-table-url-state";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import type { FirstPage } from "@/lib/client/rfqs";
+import { fetchVenueRows, useVenueList } from "@/lib/client/venues";
+import { VENUE_TABLE } from "@/lib/constants/tables";
+import { ROUTES } from "@/lib/routes";
+import type { VenueSummaryWire } from "@/lib/schemas/venue-wire";
+import { type VenueAction, VenueActionDialog } from "./venue-action-dialog";
+import { VenueActions } from "./venue-actions";
+import { VenueCards } from "./venue-cards";
+import { venueColumns } from "./venue-columns";
+import { useVenueView } from "./view-toggle";
+
+type VenueListProps = {
+  first: FirstPage<VenueSummaryWire>;
+  /** The admin area's list: every venue with what an administrator can do; always a table. */
+  manages: boolean;
+};
+
+export function VenueList({ first, manages }: VenueListProps) {
+  const { state, setState } = useTableUrlState(VENUE_TABLE);
+  const [view] = useVenueView();
+  const query = useVenueList(state, first);
+  const [asked, setAsked] = useState<{ action: VenueAction; venue: VenueSummaryWire } | null>(null);
+
+  const { columns, renderActions } = useMemo(() => {
+    const render = (venue: VenueSummaryWire) =>
+      (manages || venue.is_own) &&
+      venue.can_edit && (
+        <VenueActions
+          venue={venue}
+          editHref={manages ? ROUTES.admin.editVenue(venue.id) : ROUTES.editVenue(venue.id)}
+          canApprove={manages}
+          onAsk={(action, row) => setAsked({ action, venue: row })}
+        />
+      );
+    return { columns: venueColumns(manages, render), renderActions: render };
+  }, [manages]);
+
+  const props = {
+    caption: manages ? "All venues" : "Trading venues",
+    columns,
+    state,
+    setState,
+    rows: query.data?.element,
+    total: query.data?.total,
+    getRowId: (venue: VenueSummaryWire) => venue.id,
+    isLoading: query.isLoading,
+    isFetching: query.isFetching,
+    error: query.error,
+    onRetry: () => void query.refetch(),
+    searchPlaceholder: "Search name and description",
+    emptyState: <NoVenues href={manages ? ROUTES.admin.newVenue : ROUTES.newVenue} />,
+    exportRows: () => fetchVenueRows(state),
+  };
+  return (
+    <>
+      {view === "cards" && !manages ? (
+        <VenueCards {...props} renderActions={renderActions} />
+      ) : (
+        <DataTable {...props} />
+      )}
+      {asked && <VenueActionDialog {...asked} onClose={() => setAsked(null)} />}
+    </>
+  );
+}
+
+function NoVenues({ href }: { href: string }) {
+  return (
+    <EmptyState
+      icon={Landmark}
+      title="No venues yet"
+      text="Describe an exchange: its contacts, what it asks of a project, and its figures."
+      action={
+        <Button asChild>
+          <Link href={href}>Add a venue</Link>
+        </Button>
+      }
+    />
+  );
+}

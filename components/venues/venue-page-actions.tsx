@@ -1,0 +1,37 @@
+"use client";
+
+import Link from "next/link";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { ROUTES } from "@/lib/routes";
+import type { VenueSummaryWire } from "@/lib/schemas/venue-wire";
+import { type VenueAction, VenueActionDialog } from "./venue-action-dialog";
+
+/** What can be done with the venue of a page, by whoever may. */
+export function VenuePageActions({ venue, isAdmin }: { venue: VenueSummaryWire; isAdmin: boolean }) {
+  const router = useRouter();
+  const [asked, setAsked] = useState<VenueAction | null>(null);
+  if (!venue.can_edit) return null;
+  return (
+    <>
+      <Button variant="outline" className="text-destructive" onClick={() => setAsked("delete")}>
+        Delete
+      </Button>
+      <Button asChild variant="outline">
+        <Link href={isAdmin ? ROUTES.admin.editVenue(venue.id) : ROUTES.editVenue(venue.id)}>Edit</Link>
+      </Button>
+      {isAdmin && venue.status === "pending" && <Button onClick={() => setAsked("approve")}>Approve</Button>}
+      {asked && (
+        <VenueActionDialog
+          action={asked}
+          venue={venue}
+          onClose={() => setAsked(null)}
+          onDone={(action) =>
+            action === "delete" ? router.push(isAdmin ? ROUTES.admin.venues : ROUTES.venues) : router.refresh()
+          }
+        />
+      )}
+    </>
+  );
+}

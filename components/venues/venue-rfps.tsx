@@ -1,0 +1,66 @@
+import Link from "next/link";
+import { Badge } from "@/components/ui/badge";
+import { RFQ_STATUS_LABELS, RFQ_TYPE_LABELS } from "@/lib/constants/rfq";
+import { formatDate, formatDateTimeZone, toDate } from "@/lib/domain/dates";
+import { formatInteger } from "@/lib/domain/format";
+import { rfqStatusTone } from "@/lib/domain/status-tones";
+import { ROUTES } from "@/lib/routes";
+import type { RfqSummaryWire } from "@/lib/schemas/wire";
+
+type VenueRfpsProps = { rfqs: RfqSummaryWire[]; total: number; labelledBy: string };
+
+/** The viewer's RFPs that name the venue, the newest of them in a table. */
+export function VenueRfps({ rfqs, total, labelledBy }: VenueRfpsProps) {
+  if (rfqs.length === 0) return <p className="px-5 py-4 text-muted-foreground">None of your RFPs names this venue.</p>;
+  return (
+    <>
+      <div
+        role="region"
+        aria-labelledby={labelledBy}
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard (WCAG 2.1.1)
+        tabIndex={0}
+        className="mt-3 overflow-x-auto border-t focus-visible:-outline-offset-2"
+      >
+        <table className="w-full">
+          <thead className="text-xs text-muted-foreground">
+            <tr>
+              {["Name", "Type", "Status", "Valid Until"].map((heading) => (
+                <th key={heading} scope="col" className="h-9 px-3 text-left font-medium first:pl-5 last:pr-5">
+                  {heading}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rfqs.map((rfq) => (
+              <tr key={rfq.id} className="h-11 border-t">
+                <th scope="row" className="min-w-40 py-2 pr-3 pl-5 text-left font-medium wrap-anywhere">
+                  <Link
+                    href={`${ROUTES.rfqs}?q=${encodeURIComponent(rfq.name)}`}
+                    className="rounded-sm underline-offset-4 hover:underline"
+                  >
+                    {rfq.name}
+                  </Link>
+                </th>
+                <td className="px-3 whitespace-nowrap">{RFQ_TYPE_LABELS[rfq.type]}</td>
+                <td className="px-3">
+                  <Badge tone={rfqStatusTone(rfq.status)}>{RFQ_STATUS_LABELS[rfq.status]}</Badge>
+                </td>
+                <td className="px-3 pr-5 whitespace-nowrap">
+                  <time dateTime={toDate(rfq.valid_until)?.toISOString()} title={formatDateTimeZone(rfq.valid_until)}>
+                    {formatDate(rfq.valid_until)}
+                  </time>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {total > rfqs.length && (
+        <p className="border-t px-5 py-3 text-xs text-muted-foreground">
+          The newest {rfqs.length} of {formatInteger(total)}.
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+"use client";
+
+import { LayoutGrid, Table2 } from "lucide-react";
+import { parseAsStringLiteral, useQueryState } from "nuqs";
+import { Button } from "@/components/ui/button";
+import { cn } from "@/lib/utils";
+
+const VIEWS = ["table", "cards"] as const;
+
+const WORDS = { table: { label: "Table", Icon: Table2 }, cards: { label: "Cards", Icon: LayoutGrid } };
+
+/** Table or cards, in the address like the rest of the view. */
+export function useVenueView() {
+  return useQueryState("view", parseAsStringLiteral(VIEWS).withDefault("table"));
+}
+
+export function ViewToggle() {
+  const [view, setView] = useVenueView();
+  return (
+    <div role="group" aria-label="View" className="flex rounded-md border border-input bg-card p-0.5">
+      {VIEWS.map((name) => {
+        const { label, Icon } = WORDS[name];
+        return (
+          <Button
+            key={name}
+            variant="ghost"
+            size="sm"
+            aria-pressed={view === name}
+            className={cn("h-7", view === name && "bg-primary-soft text-primary hover:bg-primary-soft")}
+            onClick={() => void setView(name)}
+          >
+            <Icon />
+            {label}
+          </Button>
+        );
+      })}
+    </div>
+  );
+}

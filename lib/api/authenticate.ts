@@ -1,0 +1,57 @@
+/** Who is calling: a bearer token, or next-auth's cookie from our own pages. */
+import { sessionCookieName } from "@/lib/auth/session-cookie";
+import { type ActiveSession, findSessionByCookie, findSessionByToken } from "@/lib/auth/sessions";
+import { AppError } from "@/lib/domain/errors";
+import { env } from "@/lib/env";
+
+const SAFE_METHODS = ["GET", "HEAD", "OPTIONS"];
+
+function cookieOf(request: Request, name: string): string | undefined {
+  for (const part of (request.headers.get("cookie") ?? "").split(";")) {
+    const [key, ...value] = part.trim().split("=");
+    if (key === name) return value.join("=");
+  }
+  return undefined;
+}
+
+/** Whether a browser says that another site sent this request. A client that is no browser says nothing. */
+function isCrossSite(request: Request): boolean {
+  const site = request.headers.get("sec-fetch-site");
+  if (site) return site !== "same-origin" && site !== "none";
+  const origin = request.headers.get("origin");
+  if (!origin) return false;
+  if (origin === new URL(env().NEXTAUTH_URL).origin) return false;
+  return !URL.canParse(origin) || new URL(origin).host !== request.headers.get("host");
+}
+
+/** Refuses what another site's page sends, reads aside: a sign-in, a registration, a write. */
+export function refuseCrossSite(request: Request): void {
+  if (SAFE_METHODS.includes(request.method)) return;
+  if (isCrossSite(request)) throw new AppError("forbidden", "Cross-site requests are refused", { code: "cross_site" });
+}
+
+/** With the cookie, an unsafe method has to come from our own pages, and has to say so. */
+function requireSameOrigin(request: Request): void {
+  if (SAFE_METHODS.includes(request.method)) return;
+  const says = request.headers.has("sec-fetch-site") || request.headers.has("origin");
+  if (!says) throw new AppError("forbidden", "Cross-site requests are refused", { code: "cross_site" });
+  refuseCrossSite(request);
+}
+
+/**
+ * @returns the caller's session
+ * @throws 401 no or dead credentials · 403 the cookie with a request of another site
+ */
+export async function authenticate(request: Request, now: Date): Promise<ActiveSession> {
+  const authorization = request.headers.get("authorization");
+  if (authorization !== null) {
+    const token = /^Bearer ([\w.~+/=-]{1,512})$/i.exec(authorization)?.[1];
+    const session = token ? await findSessionByToken(token, now) : null;
+    if (!session) throw new AppError("unauthorized", "Unauthorized. Please log in again.", { code: "invalid_token" });
+    return session;
+  }
+  const session = await findSessionByCookie(cookieOf(request, sessionCookieName()), now);
+  if (!session) throw new AppError("unauthorized", "Unauthorized. Please log in again.", { code: "not_signed_in" });
+  requireSameOrigin(request);
+  return session;
+}

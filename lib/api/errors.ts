@@ -1,0 +1,36 @@
+import { AppError, type ErrorKind, type FieldIssue } from "@/lib/domain/errors";
+import type { z } from "zod";
+
+const STATUS: Record<ErrorKind, number> = {
+  bad_request: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  validation: 422,
+  rate_limited: 429,
+};
+
+/** The issues of a failed parse, under the part of the request that it was read from. */
+export function toFieldIssues(error: z.ZodError, part: "body" | "query" | "path"): FieldIssue[] {
+  return error.issues.map((issue) => ({
+    loc: [part, ...issue.path.map((step) => (typeof step === "symbol" ? String(step) : step))],
+    msg: issue.message,
+    type: issue.code,
+  }));
+}
+
+/** The JSON answer of any error (contract section 2). What is not ours is logged and masked. */
+export function errorResponse(error: unknown, requestId: string): Response {
+  if (error instanceof AppError) {
+    const headers = new Headers();
+    if (error.extra.retryAfterSeconds !== undefined) headers.set("retry-after", String(error.extra.retryAfterSeconds));
+    const body = { detail: error.detail, code: error.code, request_id: requestId };
+    return Response.json(body, { status: STATUS[error.kind], headers });
+  }
+  console.error(`[${requestId}]`, error);
+  const body = { detail: "Server error. Please try again later.", code: "internal_error", request_id: requestId };
+  return Response.json(body, { status: 500 });
+}

@@ -1,0 +1,50 @@
+/**
+ * next-auth's session cookie: an encrypted JWT that names a row of the sessions table and repeats what the middleware
+ * needs to redirect. It is never what a permission rests on: the row and the user behind it are. Runs on any runtime.
+ */
+import { decode, encode } from "next-auth/jwt";
+import { SESSION_DAYS } from "@/lib/constants/limits";
+import type { UserRole, UserType } from "@/lib/constants/users";
+import type { Visitor } from "@/lib/domain/redirects";
+import { authSecret, env } from "@/lib/env";
+
+const MAX_AGE_SECONDS = SESSION_DAYS * 86_400;
+
+export type SessionClaims = Visitor & { sessionId: string };
+
+const isSecure = () => env().NEXTAUTH_URL.startsWith("https:");
+
+export function sessionCookieName(): string {
+  return isSecure() ? "__Secure-next-auth.session-token" : "next-auth.session-token";
+}
+
+function encodeSession(claims: SessionClaims): Promise<string> {
+  return encode({ token: { ...claims }, secret: authSecret(), maxAge: MAX_AGE_SECONDS });
+}
+
+/** The claims of a cookie; null when it is missing, malformed, expired or not ours. */
+export async function decodeSession(cookie: string | undefined): Promise<SessionClaims | null> {
+  if (!cookie) return null;
+  const token = await decode({ token: cookie, secret: authSecret() }).catch(() => null);
+  if (typeof token?.sessionId !== "string") return null;
+  return {
+    sessionId: token.sessionId,
+    role: token.role as UserRole,
+    userType: token.userType as UserType | null,
+    isLiquidityProvider: token.isLiquidityProvider === true,
+    onboardingCompleted: token.onboardingCompleted === true,
+  };
+}
+
+function serialize(value: string, maxAge: number): string {
+  const secure = isSecure() ? "; Secure" : "";
+  return `${sessionCookieName()}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`;
+}
+
+export async function sessionCookieHeader(claims: SessionClaims): Promise<string> {
+  return serialize(await encodeSession(claims), MAX_AGE_SECONDS);
+}
+
+export function clearedCookieHeader(): string {
+  return serialize("", 0);
+}

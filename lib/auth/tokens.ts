@@ -1,0 +1,11 @@
+import { createHash, randomBytes } from "node:crypto";
+
+/** A new bearer token: 256 random bits, recognisable in a leak scan. */
+export function newToken(): string {
+  return `dbk_${randomBytes(32).toString("base64url")}`;
+}
+
+/** Only this is stored. The token is random, so a plain hash can't be reversed by guessing. */
+export function hashToken(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
+}

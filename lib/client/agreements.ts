@@ -1,0 +1,28 @@
+/** Agreements in the browser. They come and go with decisions on quotes, whose mutations refresh them. */
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { asksTheSame, type TableState, tableStateToQuery } from "@/lib/domain/table-query";
+import type { AgreementWire, ElementList } from "@/lib/schemas/wire";
+import { fetchAllRows } from "./fetch-all";
+import { apiRequest } from "./fetcher";
+import type { FirstPage } from "./rfqs";
+
+const PATH = "/v1/agreements/my";
+
+export const agreementKeys = {
+  all: ["agreements"] as const,
+  own: (query: Record<string, string>) => ["agreements", "own", query] as const,
+};
+
+export function useOwnAgreements(state: TableState, first: FirstPage<AgreementWire>) {
+  const query = tableStateToQuery(state);
+  return useQuery({
+    queryKey: agreementKeys.own(query),
+    queryFn: ({ signal }) => apiRequest<ElementList<AgreementWire>>("GET", PATH, { query, signal }),
+    placeholderData: keepPreviousData,
+    ...(asksTheSame(state, first.state) && { initialData: first.data }),
+  });
+}
+
+export function fetchOwnAgreementRows(state: TableState): Promise<AgreementWire[]> {
+  return fetchAllRows<AgreementWire>(PATH, tableStateToQuery(state));
+}

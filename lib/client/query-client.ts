@@ -1,0 +1,51 @@
+import { isCancelledError, MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { toast } from "sonner";
+import { ApiRequestError } from "./api-error";
+import { toastMessage } from "./error-message";
+
+type Meta = {
+  /** Set by a feature that words its failure itself, or that expects it (404 before a profile exists). */
+  ownErrorToast?: boolean;
+};
+
+declare module "@tanstack/react-query" {
+  interface Register {
+    queryMeta: Meta & Record<string, unknown>;
+    mutationMeta: Meta & Record<string, unknown>;
+  }
+}
+
+const RETRIES = 3;
+const LONGEST_WAIT_MS = 30_000;
+
+/** A 4xx stays a 4xx however often it is asked; only silence and a server in trouble may pass. */
+const mayPass = (error: Error) => error instanceof ApiRequestError && (error.status === 0 || error.status >= 500);
+
+function showErrorToast(error: Error, meta: Meta | undefined): void {
+  if (meta?.ownErrorToast || isCancelledError(error)) return;
+  const message = toastMessage(error);
+  // The text is the id: five queries that fail of one cause show one toast.
+  toast.error(message, { id: message });
+}
+
+/** Figures of spec 1-core section 9. One client per browser tab, one per request on the server. */
+export function makeQueryClient(): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({ onError: (error, query) => showErrorToast(error, query.meta) }),
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _result, mutation) => showErrorToast(error, mutation.meta),
+    }),
+    defaultOptions: {
+      queries: {
+        retry: (failures, error) => failures < RETRIES && mayPass(error),
+        retryDelay: (failures) => Math.min(1000 * 2 ** failures, LONGEST_WAIT_MS),
+        gcTime: 5 * 60_000,
+        staleTime: 30_000,
+        // "online" would hold a call back in silence while the browser believes it is offline; the spec wants a message.
+        networkMode: "always",
+        refetchOnReconnect: true,
+      },
+      mutations: { networkMode: "always" },
+    },
+  });
+}

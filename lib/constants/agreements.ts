@@ -1,0 +1,4 @@
+export const AGREEMENT_STATUSES = ["ACTIVE", "ENDED"] as const;
+export type AgreementStatus = (typeof AGREEMENT_STATUSES)[number];
+
+export const AGREEMENT_STATUS_LABELS: Record<AgreementStatus, string> = { ACTIVE: "Active", ENDED: "Ended" };

@@ -1,0 +1,33 @@
+/** Limits that the form, the API and the database share. */
+export const LIMITS = {
+  /** PostgreSQL's and SQLite's common integer id range. */
+  maxId: 2_147_483_647,
+  nameLength: 200,
+  emailLength: 254,
+  passwordMin: 6,
+  passwordMax: 256,
+  textLength: 10_000,
+  marketMakersPerRfq: 100,
+  optionsPerQuote: 50,
+  venuesPerQuote: 50,
+  months: 120,
+  strikeOtm: 10_000,
+  /** US dollars; above this a double no longer holds cents exactly. */
+  usd: 1_000_000_000_000_000,
+  tokens: 1_000_000_000_000_000,
+  /** The furthest date that a form accepts: 2100-01-01 UTC. */
+  latestDate: 4_102_444_800_000,
+  pageSizeDefault: 100,
+  pageSizeMax: 500,
+  searchLength: 200,
+  linkLength: 2_000,
+  choicesPerList: 100,
+  rowsPerList: 50,
+  mmsPerProject: 10,
+} as const;
+
+/** Used when an RFQ names no total supply; screens then say "nominal supply" (contract 6). */
+export const NOMINAL_TOTAL_SUPPLY = 1_000_000_000;
+
+export const SESSION_DAYS = 30;
+export const IDEMPOTENCY_HOURS = 24;

@@ -1,0 +1,55 @@
+/** What each list page's table may be asked for, by the names of the API; the server reads it for the first paint too. */
+import { AGREEMENT_STATUSES } from "./agreements";
+import { EXCHANGES } from "./exchanges";
+import { ASSET_CLASSES, PROJECT_VERTICALS } from "./option-lists";
+import { DIRECTORY_STATUSES, MAKER_SERVICES, MARKET_MAKER_SORTS, TOKEN_ISSUER_SORTS } from "./profiles";
+import { QUOTE_STATUSES } from "./quote";
+import { RFQ_STATUSES, RFQ_TYPES } from "./rfq";
+import { USER_ROLES, USER_TYPES } from "./users";
+import { VENUE_STATUSES, VENUE_TIERS } from "./venue-options";
+
+export const RFQ_TABLE = {
+  sorts: ["name", "type", "status", "market_maker_count", "valid_until", "created_at", "updated_at"],
+  filters: { type: RFQ_TYPES, status: RFQ_STATUSES },
+} as const;
+
+export const QUOTE_TABLE = {
+  sorts: ["rfq_id", "price", "status", "created_at"],
+  filters: { status: QUOTE_STATUSES },
+} as const;
+
+/** Everyone's quotes, for admins. */
+export const ALL_QUOTES_TABLE = {
+  sorts: ["rfq_id", "price", "status", "valid_until", "created_at", "updated_at"],
+  filters: { status: QUOTE_STATUSES },
+} as const;
+
+export const AGREEMENT_TABLE = {
+  sorts: ["rfq_name", "type", "loan_value", "stable_allocation", "price", "start", "end"],
+  filters: { type: RFQ_TYPES, status: AGREEMENT_STATUSES },
+} as const;
+
+export const USER_TABLE = {
+  sorts: ["name", "email", "role", "user_type", "created_at"],
+  filters: { role: USER_ROLES, user_type: USER_TYPES },
+} as const;
+
+export const TOKEN_ISSUER_TABLE = {
+  sorts: TOKEN_ISSUER_SORTS,
+  filters: { vertical: PROJECT_VERTICALS, status: DIRECTORY_STATUSES },
+} as const;
+
+export const MARKET_MAKER_TABLE = {
+  sorts: MARKET_MAKER_SORTS,
+  filters: {
+    service: MAKER_SERVICES,
+    venue: EXCHANGES.map(({ name }) => name),
+    asset_class: ASSET_CLASSES,
+    status: DIRECTORY_STATUSES,
+  },
+} as const;
+
+export const VENUE_TABLE = {
+  sorts: ["name", "tier", "status", "listing_fee", "reported_active_users", "traded_volumes", "created_at"],
+  filters: { tier: VENUE_TIERS, status: VENUE_STATUSES },
+} as const;

@@ -1,0 +1,20 @@
+export const USER_TYPES = ["token_issuer", "market_maker", "vc_investor"] as const;
+export type UserType = (typeof USER_TYPES)[number];
+
+export const USER_ROLES = ["admin", "user"] as const;
+export type UserRole = (typeof USER_ROLES)[number];
+
+export const USER_ROLE_LABELS: Record<UserRole, string> = { admin: "Admin", user: "User" };
+
+export const USER_TYPE_LABELS: Record<UserType, string> = {
+  token_issuer: "Token Issuer",
+  market_maker: "Market Maker",
+  vc_investor: "VC Investor",
+};
+
+/** The part of an onboarding page's path, and of its calls, that names the kind of profile. */
+export const ONBOARDING_KINDS: Record<UserType, string> = {
+  token_issuer: "token-issuer",
+  market_maker: "market-maker",
+  vc_investor: "vc-investor",
+};

@@ -1,0 +1,6 @@
+export type DatabaseProvider = "sqlite" | "postgresql";
+
+/** Which database a `DATABASE_URL` names. `lib/env.ts` has already refused anything else. */
+export function databaseProvider(url: string): DatabaseProvider {
+  return url.startsWith("file:") ? "sqlite" : "postgresql";
+}

@@ -1,0 +1,94 @@
+import type { AgreementStatus } from "@/lib/constants/agreements";
+import type { RfqType } from "@/lib/constants/rfq";
+import { searchable } from "@/lib/domain/search";
+import type { Db } from "../client";
+import type { Prisma } from "../generated/sqlite/client";
+import { db } from "../transaction";
+import type { Page } from "./page";
+
+const companyFields = { select: { id: true, name: true, companyName: true } } as const;
+
+const agreementFields = {
+  id: true,
+  quoteId: true,
+  rfqId: true,
+  rfq: { select: { name: true, type: true } },
+  issuer: companyFields,
+  marketMaker: companyFields,
+  quote: { select: { price: true } },
+  revision: true,
+  loanValue: true,
+  stableAllocation: true,
+  createdAt: true,
+  endsAt: true,
+} satisfies Prisma.AgreementSelect;
+
+export type AgreementRecord = Prisma.AgreementGetPayload<{ select: typeof agreementFields }>;
+
+/** Whose agreements: one issuer's, one market maker's, or everyone's. */
+export type AgreementScope = { issuerId: number } | { marketMakerId: number } | "all";
+
+export type AgreementFilter = Page & {
+  q?: string | undefined;
+  type?: RfqType | undefined;
+  status?: AgreementStatus | undefined;
+  now: Date;
+};
+
+type OrderBy = Prisma.AgreementOrderByWithRelationInput;
+
+const ORDERS: Record<string, (direction: "asc" | "desc") => OrderBy> = {
+  rfq_name: (name) => ({ rfq: { name } }),
+  type: (type) => ({ rfq: { type } }),
+  loan_value: (loanValue) => ({ loanValue }),
+  stable_allocation: (stableAllocation) => ({ stableAllocation }),
+  price: (price) => ({ quote: { price } }),
+  start: (createdAt) => ({ createdAt }),
+  end: (endsAt) => ({ endsAt }),
+};
+
+/** Unsorted, the newest come first; equal values are ordered by id, so that no page repeats or skips one. */
+function orderBy(sort = "-start"): OrderBy[] {
+  const direction = sort.startsWith("-") ? "desc" : "asc";
+  const order = ORDERS[sort.replace(/^-/, "")];
+  if (!order) throw new Error(`The list has no sort field ${sort}`);
+  return [order(direction), { id: direction }];
+}
+
+/** The RFP's name and type, and the companies on the other side of the caller. */
+function searchWhere(scope: AgreementScope, q: string): Prisma.AgreementWhereInput {
+  const searchText = { contains: searchable(q) };
+  const companies: Prisma.AgreementWhereInput[] = [];
+  if (scope === "all" || "marketMakerId" in scope) companies.push({ issuer: { searchText } });
+  if (scope === "all" || "issuerId" in scope) companies.push({ marketMaker: { searchText } });
+  return { OR: [{ rfq: { searchText } }, ...companies] };
+}
+
+export async function listAgreements(scope: AgreementScope, filter: AgreementFilter) {
+  const where: Prisma.AgreementWhereInput = {
+    AND: [
+      scope === "all" ? {} : scope,
+      filter.type ? { rfq: { type: filter.type } } : {},
+      filter.status ? { endsAt: filter.status === "ACTIVE" ? { gt: filter.now } : { lte: filter.now } } : {},
+      filter.q ? searchWhere(scope, filter.q) : {},
+    ],
+  };
+  const page = { orderBy: orderBy(filter.sort), take: filter.limit, skip: filter.offset };
+  const [rows, total] = await Promise.all([
+    db().agreement.findMany({ where, select: agreementFields, ...page }),
+    db().agreement.count({ where }),
+  ]);
+  return { rows, total };
+}
+
+export function insertAgreement(tx: Db, data: Prisma.AgreementUncheckedCreateInput) {
+  return tx.agreement.create({ data, select: { id: true } });
+}
+
+export function deleteAgreementOfQuote(tx: Db, quoteId: number) {
+  return tx.agreement.deleteMany({ where: { quoteId } });
+}
+
+export async function agreementExists(where: { quoteId: number } | { rfqId: number }): Promise<boolean> {
+  return (await db().agreement.findFirst({ where, select: { id: true } })) !== null;
+}

@@ -1,0 +1,63 @@
+import type { Db } from "../client";
+import type { Prisma } from "../generated/sqlite/client";
+import { db } from "../transaction";
+
+const fileFields = {
+  id: true,
+  key: true,
+  ownerId: true,
+  name: true,
+  size: true,
+  contentType: true,
+  sha256: true,
+  purpose: true,
+  createdAt: true,
+} satisfies Prisma.FileSelect;
+
+export type FileRecord = Prisma.FileGetPayload<{ select: typeof fileFields }>;
+
+export function insertFile(tx: Db, data: Prisma.FileUncheckedCreateInput): Promise<FileRecord> {
+  return tx.file.create({ data, select: fileFields });
+}
+
+export function findFile(id: number): Promise<FileRecord | null> {
+  return db().file.findUnique({ where: { id }, select: fileFields });
+}
+
+/** Which of these files are the owner's. */
+export async function findOwnFileIds(ownerId: number, ids: number[]): Promise<Set<number>> {
+  const rows = await db().file.findMany({ where: { ownerId, id: { in: ids } }, select: { id: true } });
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Marks an owner's files as referred to. A sweep that is about to remove one of them then finds it changed. */
+export async function markReferenced(tx: Db, ownerId: number, ids: number[]): Promise<void> {
+  await tx.file.updateMany({ where: { ownerId, id: { in: ids } }, data: { unreferencedSince: null } });
+}
+
+/** Marks every other file of the owner as referred to by nothing, from now on. */
+export async function markUnreferencedExcept(tx: Db, ownerId: number, ids: number[], now: Date): Promise<void> {
+  const where = { ownerId, id: { notIn: ids }, unreferencedSince: null };
+  await tx.file.updateMany({ where, data: { unreferencedSince: now } });
+}
+
+export async function sumUnreferencedBytes(ownerId: number): Promise<number> {
+  const where = { ownerId, unreferencedSince: { not: null } };
+  return (await db().file.aggregate({ where, _sum: { size: true } }))._sum.size ?? 0;
+}
+
+/** Files to which nothing has referred since before `before`, the oldest first, and those whose owner is gone. */
+export function findUnreferencedFiles(before: Date, limit: number) {
+  return db().file.findMany({
+    where: { OR: [{ unreferencedSince: { lt: before } }, { ownerId: null }] },
+    orderBy: { id: "asc" },
+    take: limit,
+    select: { id: true, key: true, ownerId: true },
+  });
+}
+
+/** Deletes a file unless it has been referred to meanwhile. @returns whether it did */
+export async function deleteUnreferencedFile(tx: Db, id: number, before: Date): Promise<boolean> {
+  const where = { id, OR: [{ unreferencedSince: { lt: before } }, { ownerId: null }] };
+  return (await tx.file.deleteMany({ where })).count === 1;
+}

@@ -1,0 +1,17 @@
+import type { Db } from "../client";
+import { db } from "../transaction";
+
+export type StoredAnswer = { fingerprint: string; status: number; responseBody: string; createdAt: Date };
+
+export function findStoredAnswer(userId: number, key: string) {
+  return db().idempotencyKey.findUnique({ where: { userId_key: { userId, key } } });
+}
+
+export function insertStoredAnswer(tx: Db, userId: number, key: string, answer: StoredAnswer) {
+  return tx.idempotencyKey.create({ data: { userId, key, ...answer }, select: { key: true } });
+}
+
+/** Forgets a user's keys of before `cutoff`. */
+export function deleteStoredAnswersBefore(tx: Db, userId: number, cutoff: Date) {
+  return tx.idempotencyKey.deleteMany({ where: { userId, createdAt: { lt: cutoff } } });
+}

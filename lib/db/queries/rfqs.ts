@@ -1,0 +1,175 @@
+import type { RfqStatus, RfqType } from "@/lib/constants/rfq";
+import { searchable } from "@/lib/domain/search";
+import type { Db } from "../client";
+import type { Prisma } from "../generated/sqlite/client";
+import { db } from "../transaction";
+import { pageOf, type Page } from "./page";
+
+/** What lists show; counts are columns, so a list is one query whatever hangs on its rows. */
+export const rfqFields = {
+  id: true,
+  ownerId: true,
+  owner: { select: { companyName: true } },
+  name: true,
+  type: true,
+  subtype: true,
+  status: true,
+  estimatedTgeDate: true,
+  validUntil: true,
+  targetFdv: true,
+  supplyAllocationPercentage: true,
+  stableAllocation: true,
+  totalSupply: true,
+  marketMakerCount: true,
+  quoteCount: true,
+  createdAt: true,
+  updatedAt: true,
+} satisfies Prisma.RfqSelect;
+
+export type RfqRecord = Prisma.RfqGetPayload<{ select: typeof rfqFields }>;
+
+const rfqDetailFields = {
+  ...rfqFields,
+  venues: { select: { code: true }, orderBy: { position: "asc" } },
+  invitations: {
+    select: { marketMaker: { select: { id: true, name: true, companyName: true } } },
+    orderBy: { marketMakerId: "asc" },
+  },
+} satisfies Prisma.RfqSelect;
+
+export type RfqDetailRecord = Prisma.RfqGetPayload<{ select: typeof rfqDetailFields }>;
+
+export function findRfq(id: number): Promise<RfqDetailRecord | null> {
+  return db().rfq.findUnique({ where: { id }, select: rfqDetailFields });
+}
+
+/** What a permission on an RFQ's quotes rests on. */
+export function findRfqHead(id: number) {
+  return db().rfq.findUnique({ where: { id }, select: { id: true, ownerId: true, status: true } });
+}
+
+const SORT_COLUMNS = {
+  name: "name",
+  type: "type",
+  status: "status",
+  market_maker_count: "marketMakerCount",
+  valid_until: "validUntil",
+  created_at: "createdAt",
+  updated_at: "updatedAt",
+} as const;
+
+export type RfqFilter = Page & {
+  q?: string | undefined;
+  type?: RfqType | undefined;
+  status?: RfqStatus | undefined;
+  /** The code of a venue that they name. */
+  venue?: string | undefined;
+  now: Date;
+};
+
+/** Whose RFQs: one owner's, those a market maker is invited to (never drafts), or all. */
+export type RfqScope = { ownerId: number } | { invitedId: number } | "all";
+
+function scopeWhere(scope: RfqScope): Prisma.RfqWhereInput {
+  if (scope === "all") return {};
+  if ("ownerId" in scope) return { ownerId: scope.ownerId };
+  return { status: { not: "DRAFT" }, invitations: { some: { marketMakerId: scope.invitedId } } };
+}
+
+/** The stored rows that have this status now: an OPEN one past its deadline counts as CLOSED. */
+export function rfqStatusWhere(status: RfqStatus, now: Date): Prisma.RfqWhereInput {
+  if (status === "OPEN") return { status, validUntil: { gt: now } };
+  if (status === "CLOSED") return { OR: [{ status }, { status: "OPEN", validUntil: { lte: now } }] };
+  return { status };
+}
+
+export async function listRfqs(scope: RfqScope, filter: RfqFilter) {
+  const where: Prisma.RfqWhereInput = {
+    AND: [
+      scopeWhere(scope),
+      filter.type ? { type: filter.type } : {},
+      filter.status ? rfqStatusWhere(filter.status, filter.now) : {},
+      filter.venue ? { venues: { some: { code: filter.venue } } } : {},
+      filter.q ? { searchText: { contains: searchable(filter.q) } } : {},
+    ],
+  };
+  const [rows, total] = await Promise.all([
+    db().rfq.findMany({ where, select: rfqFields, ...pageOf(filter, SORT_COLUMNS, "-createdAt") }),
+    db().rfq.count({ where }),
+  ]);
+  return { rows, total };
+}
+
+export async function isInvited(rfqId: number, marketMakerId: number): Promise<boolean> {
+  const key = { rfqId_marketMakerId: { rfqId, marketMakerId } };
+  return (await db().rfqInvitation.findUnique({ where: key, select: { rfqId: true } })) !== null;
+}
+
+/** Whether an issuer and a market maker are counterparties: they share an RFQ that is not a draft (contract section 4). */
+export async function sharesRfq(issuerId: number, marketMakerId: number): Promise<boolean> {
+  const where = { marketMakerId, rfq: { ownerId: issuerId, status: { not: "DRAFT" } } } as const;
+  return (await db().rfqInvitation.findFirst({ where, select: { rfqId: true } })) !== null;
+}
+
+export function insertRfq(
+  tx: Db,
+  data: Omit<Prisma.RfqUncheckedCreateInput, "invitations" | "venues">,
+  links: { marketMakerIds: number[]; venues: string[] },
+) {
+  return tx.rfq.create({
+    data: {
+      ...data,
+      marketMakerCount: links.marketMakerIds.length,
+      invitations: { create: links.marketMakerIds.map((marketMakerId) => ({ marketMakerId })) },
+      venues: { create: links.venues.map((code, position) => ({ code, position })) },
+    },
+    select: { id: true },
+  });
+}
+
+export async function replaceInvitations(tx: Db, rfqId: number, marketMakerIds: number[]): Promise<void> {
+  await tx.rfqInvitation.deleteMany({ where: { rfqId } });
+  await tx.rfqInvitation.createMany({ data: marketMakerIds.map((marketMakerId) => ({ rfqId, marketMakerId })) });
+  await tx.rfq.update({
+    where: { id: rfqId },
+    data: { marketMakerCount: marketMakerIds.length },
+    select: { id: true },
+  });
+}
+
+export async function replaceVenues(tx: Db, rfqId: number, codes: string[]): Promise<void> {
+  await tx.rfqVenue.deleteMany({ where: { rfqId } });
+  await tx.rfqVenue.createMany({ data: codes.map((code, position) => ({ rfqId, code, position })) });
+}
+
+/**
+ * The one way an RFQ changes: only while it still is what the caller saw.
+ * @returns whether it was
+ */
+export async function updateRfqWhere(
+  tx: Db,
+  where: Prisma.RfqWhereInput & { id: number },
+  data: Prisma.RfqUpdateManyMutationInput,
+): Promise<boolean> {
+  const { count } = await tx.rfq.updateMany({ where, data });
+  return count === 1;
+}
+
+/** Takes the RFQ's row until the transaction ends, without changing it. */
+export function lockRfq(tx: Db, id: number) {
+  return tx.rfq.updateMany({ where: { id }, data: { quoteCount: { increment: 0 } } });
+}
+
+export async function deleteRfqWhere(tx: Db, where: Prisma.RfqWhereInput & { id: number }): Promise<boolean> {
+  const { count } = await tx.rfq.deleteMany({ where });
+  return count === 1;
+}
+
+/** OPEN RFQs whose deadline has passed. */
+export function findOverdueRfqs(now: Date) {
+  return db().rfq.findMany({
+    where: { status: "OPEN", validUntil: { lte: now } },
+    select: { id: true, validUntil: true },
+    take: 200,
+  });
+}

@@ -1,0 +1,129 @@
+import type { VenueStatus } from "@/lib/constants/venue-options";
+import { searchable } from "@/lib/domain/search";
+import type { Db } from "../client";
+import type { Prisma } from "../generated/sqlite/client";
+import { db } from "../transaction";
+import { pageOf, type Page } from "./page";
+
+const venueFields = {
+  id: true,
+  code: true,
+  name: true,
+  description: true,
+  tier: true,
+  tiering: true,
+  status: true,
+  submittedById: true,
+  submittedBy: { select: { companyName: true } },
+  listingFee: true,
+  reportedActiveUsers: true,
+  tradedVolumes: true,
+  approvedAt: true,
+  createdAt: true,
+  updatedAt: true,
+} satisfies Prisma.VenueSelect;
+
+export type VenueRecord = Prisma.VenueGetPayload<{ select: typeof venueFields }>;
+
+const venueDetailFields = { ...venueFields, document: true } satisfies Prisma.VenueSelect;
+export type VenueDetailRecord = Prisma.VenueGetPayload<{ select: typeof venueDetailFields }>;
+
+export function findVenue(id: number): Promise<VenueDetailRecord | null> {
+  return db().venue.findUnique({ where: { id }, select: venueDetailFields });
+}
+
+/** Whose venues: all, or the approved ones and those that a user submitted. */
+export type VenueScope = "all" | { visibleTo: number };
+
+export type VenueFilter = Page & {
+  q?: string | undefined;
+  /** 1 to 5. */
+  tier?: number | undefined;
+  status?: VenueStatus | undefined;
+};
+
+const SORT_COLUMNS = {
+  name: "nameKey",
+  tier: "tier",
+  status: "status",
+  listing_fee: "listingFee",
+  reported_active_users: "reportedActiveUsers",
+  traded_volumes: "tradedVolumes",
+  created_at: "createdAt",
+} as const;
+
+const NULLABLE = ["listingFee", "reportedActiveUsers", "tradedVolumes"];
+
+/** Prisma's paging arguments; what is not known comes last both ways, on both databases. */
+function venuePage(page: Page) {
+  const { orderBy, ...limits } = pageOf(page, SORT_COLUMNS, "nameKey");
+  const nullsLast = orderBy.map((order): Prisma.VenueOrderByWithRelationInput => {
+    const entries = Object.entries(order).map(([column, sort]) =>
+      NULLABLE.includes(column) ? [column, { sort, nulls: "last" }] : [column, sort],
+    );
+    return Object.fromEntries(entries);
+  });
+  return { ...limits, orderBy: nullsLast };
+}
+
+export async function listVenues(scope: VenueScope, filter: VenueFilter) {
+  const visible: Prisma.VenueWhereInput =
+    scope === "all" ? {} : { OR: [{ status: "approved" }, { submittedById: scope.visibleTo }] };
+  const where: Prisma.VenueWhereInput = {
+    AND: [
+      visible,
+      filter.tier ? { tier: filter.tier } : {},
+      filter.status ? { status: filter.status } : {},
+      filter.q ? { searchText: { contains: searchable(filter.q) } } : {},
+    ],
+  };
+  const [rows, total] = await Promise.all([
+    db().venue.findMany({ where, select: venueFields, ...venuePage(filter) }),
+    db().venue.count({ where }),
+  ]);
+  return { rows, total };
+}
+
+/** Another venue that has the code or the name; of a venue itself, pass its id to leave it out. */
+export async function isVenueNameTaken(
+  names: { codes: string[]; nameKey: string },
+  exceptId: number | null,
+): Promise<boolean> {
+  const where: Prisma.VenueWhereInput = {
+    OR: [{ code: { in: names.codes } }, { nameKey: names.nameKey }],
+    ...(exceptId !== null && { id: { not: exceptId } }),
+  };
+  return (await db().venue.findFirst({ where, select: { id: true } })) !== null;
+}
+
+export async function findVenueCodes(codes: string[]): Promise<Set<string>> {
+  const rows = await db().venue.findMany({ where: { code: { in: codes } }, select: { code: true } });
+  return new Set(rows.map(({ code }) => code));
+}
+
+export function insertVenue(tx: Db, data: Prisma.VenueUncheckedCreateInput) {
+  return tx.venue.create({ data, select: { id: true } });
+}
+
+/**
+ * The one way a venue changes: only while it still is what the caller saw.
+ * @returns whether it was
+ */
+export async function updateVenueWhere(
+  tx: Db,
+  where: Prisma.VenueWhereInput & { id: number },
+  data: Prisma.VenueUpdateManyMutationInput,
+): Promise<boolean> {
+  const { count } = await tx.venue.updateMany({ where, data });
+  return count === 1;
+}
+
+export async function deleteVenueWhere(tx: Db, where: Prisma.VenueWhereInput & { id: number }): Promise<boolean> {
+  const { count } = await tx.venue.deleteMany({ where });
+  return count === 1;
+}
+
+/** How many RFQs name the venue, drafts included. */
+export function countRfqsAtVenue(code: string): Promise<number> {
+  return db().rfqVenue.count({ where: { code } });
+}

@@ -1,0 +1,26 @@
+import { mkdirSync } from "node:fs";
+import path from "node:path";
+import { PrismaBetterSqlite3 } from "@prisma/adapter-better-sqlite3";
+
+/**
+ * The adapter with the settings under which an acknowledged commit survives a power cut: the driver's defaults
+ * (rollback journal, synchronous=NORMAL) can lose one.
+ */
+export class SqliteAdapterFactory extends PrismaBetterSqlite3 {
+  readonly #readonly: boolean;
+
+  constructor(url: string, { readonly = false } = {}) {
+    const file = url.replace(/^file:/, "");
+    if (!readonly) mkdirSync(path.dirname(path.resolve(file)), { recursive: true });
+    super({ url, readonly });
+    this.#readonly = readonly;
+  }
+
+  override async connect() {
+    const connection = await super.connect();
+    // A read-only connection can't change the journal mode; it is stored in the file anyway.
+    const writerOnly = this.#readonly ? "" : "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;";
+    await connection.executeScript(`PRAGMA busy_timeout = 10000; PRAGMA foreign_keys = ON; ${writerOnly}`);
+    return connection;
+  }
+}

@@ -1,0 +1,65 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { setTimeout as sleep } from "node:timers/promises";
+import { clients, type Db } from "./client";
+
+const ATTEMPTS = 5;
+/** The open transaction, and what waits for its commit. */
+type Ambient = { tx: Db; effects: Set<() => void> };
+const ambient = new AsyncLocalStorage<Ambient>();
+
+/** The open transaction if there is one, else the reading connection. */
+export function db(): Db {
+  return ambient.getStore()?.tx ?? clients().reader;
+}
+
+/** Has `effect` happen once the open transaction has committed, once however often it is asked for; never after a rollback. */
+export function onCommit(effect: () => void): void {
+  const open = ambient.getStore();
+  if (open) open.effects.add(effect);
+  else effect();
+}
+
+/** Another transaction got in the way: nothing was written, and trying again may well succeed. */
+function isRetryable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, meta } = error as Error & { code?: string; meta?: { code?: string } };
+  const retryable = ["P1008", "P2034", "P2028", "40001", "40P01"];
+  return (
+    retryable.includes(code ?? "") ||
+    retryable.includes(meta?.code ?? "") ||
+    /deadlock|write conflict/i.test(error.message)
+  );
+}
+
+/**
+ * Runs `work` in one transaction and commits it; called inside another, joins that one. `work` may run again after a
+ * serialization failure, so it must do nothing but talk to the database.
+ */
+export async function inTransaction<T>(work: (tx: Db) => Promise<T>): Promise<T> {
+  const outer = ambient.getStore();
+  if (outer) return work(outer.tx);
+  for (let attempt = 1; ; attempt += 1) {
+    const effects = new Set<() => void>();
+    try {
+      const result = await clients().writer.$transaction((tx) => ambient.run({ tx, effects }, () => work(tx)), {
+        maxWait: 20_000,
+        timeout: 20_000,
+      });
+      for (const effect of effects) effect();
+      return result;
+    } catch (error) {
+      if (attempt === ATTEMPTS || !isRetryable(error)) throw error;
+      await sleep(10 * 2 ** attempt * (0.5 + Math.random()));
+    }
+  }
+}
+
+/** Whether an insert failed because a row with that unique value exists. */
+export function isUniqueViolation(error: unknown): boolean {
+  return error instanceof Error && (error as Error & { code?: string }).code === "P2002";
+}
+
+/** Whether a row can't go because another still refers to it. */
+export function isForeignKeyViolation(error: unknown): boolean {
+  return error instanceof Error && (error as Error & { code?: string }).code === "P2003";
+}

@@ -1,0 +1,20 @@
+export type CsvValue = string | number | null;
+
+const BYTE_ORDER_MARK = "\uFEFF";
+
+/**
+ * A CSV file that Excel, Numbers and LibreOffice open as it is meant: RFC 4180 quoting, CRLF, and a byte order mark
+ * without which Excel reads UTF-8 as Latin-1. Null and numbers that aren't finite are empty cells.
+ */
+export function toCsv(header: readonly string[], rows: readonly (readonly CsvValue[])[]): string {
+  return BYTE_ORDER_MARK + [header, ...rows].map((cells) => cells.map(csvCell).join(",") + "\r\n").join("");
+}
+
+function csvCell(value: CsvValue): string {
+  if (value === null) return "";
+  if (typeof value === "number") return Number.isFinite(value) ? String(value) : "";
+  // Another company's text must not run as a formula on this user's machine (OWASP "CSV injection").
+  const text = /^[=+\-@\t\r\n＝＋－＠]/.test(value) ? `'${value}` : value;
+  // Semicolons and tabs too: some locales split on them.
+  return /[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

@@ -1,0 +1,67 @@
+/**
+ * How dates are read and look, everywhere (spec 1-core sections 5 and 9). Pure: "now" is an argument.
+ * All times are UTC, so that both sides of a deal read the same deadline (docs/decisions/0005).
+ */
+import { utc } from "@date-fns/utc";
+import { format, parseISO } from "date-fns";
+import { NOT_AVAILABLE } from "./format";
+
+/** A number above this is milliseconds since the epoch, otherwise seconds. */
+const SECONDS_LIMIT = 1e10;
+
+/** Reads an ISO string (in UTC unless it names a zone), seconds or milliseconds; null when it is no date. */
+export function toDate(value: string | number | Date | null | undefined): Date | null {
+  if (value === null || value === undefined || value === "") return null;
+  const date = new Date(toInstant(value));
+  return Number.isNaN(date.getTime()) ? null : date;
+}
+
+const STARTS_WITH_A_DAY = /^\d{4}-\d{2}-\d{2}/;
+
+/** Milliseconds, NaN when unreadable. `new Date` would read "5" as May 2001 and roll February 30 over into March. */
+function toInstant(value: string | number | Date): number {
+  if (typeof value === "string") return STARTS_WITH_A_DAY.test(value) ? parseISO(value, { in: utc }).getTime() : NaN;
+  return typeof value === "number" && Math.abs(value) <= SECONDS_LIMIT ? value * 1000 : Number(value);
+}
+
+type DateValue = Parameters<typeof toDate>[0];
+
+/** `Jan 5, 2025`. */
+export function formatDate(value: DateValue): string {
+  const date = toDate(value);
+  return date ? format(date, "MMM d, yyyy", { in: utc }) : NOT_AVAILABLE;
+}
+
+/** `Jan 5, 2025 14:30`. */
+export function formatDateTime(value: DateValue): string {
+  const date = toDate(value);
+  return date ? format(date, "MMM d, yyyy HH:mm", { in: utc }) : NOT_AVAILABLE;
+}
+
+/** Full time and zone, for tooltips. */
+export function formatDateTimeZone(value: DateValue): string {
+  const date = toDate(value);
+  return date ? format(date, "MMM d, yyyy HH:mm:ss 'UTC'", { in: utc }) : NOT_AVAILABLE;
+}
+
+/** How long ago: `just now`, `5m ago`, `3h ago`, `2d ago`; after a week, and for the future, the day. */
+export function timeAgo(value: DateValue, now: Date): string {
+  const date = toDate(value);
+  // A clock that is a little ahead is no future.
+  const minutes = date ? Math.floor((now.getTime() - date.getTime() + 1000) / 60_000) : -2;
+  if (minutes < -1 || minutes >= 7 * 1440) return formatDate(value);
+  if (minutes < 1) return "just now";
+  if (minutes < 60) return `${minutes}m ago`;
+  return minutes < 1440 ? `${Math.floor(minutes / 60)}h ago` : `${Math.floor(minutes / 1440)}d ago`;
+}
+
+/** Time left until a deadline, in its two largest units: `3d 4h`, `5h 12m`, `8m`; null once it has passed. */
+export function timeLeft(deadline: DateValue, now: Date): string | null {
+  const date = toDate(deadline);
+  const minutes = date ? Math.ceil((date.getTime() - now.getTime()) / 60_000) : 0;
+  if (minutes <= 0) return null;
+  const days = Math.floor(minutes / 1440);
+  const hours = Math.floor((minutes % 1440) / 60);
+  if (days > 0) return `${days}d ${hours}h`;
+  return hours > 0 ? `${hours}h ${minutes % 60}m` : `${minutes}m`;
+}

@@ -1,0 +1,125 @@
+/**
+ * How far a profile is: what each step still misses, how full each section is, and the words for it (spec 2, sections 2
+ * and 5). Hints, bars, settings and the server's `complete` all ask here.
+ */
+import type { UserType } from "@/lib/constants/users";
+import {
+  type CountedField,
+  PROFILE_STEPS,
+  type ProfileSection,
+  type ProfileValues,
+  type StepDefinition,
+  valueAt,
+} from "./profile-steps";
+
+export type { ProfileValues };
+
+/** A required field without a (right) value; `path` names it below the groups: `generalInfo.teamMembers.0.email`. */
+export type MissingField = { path: string; label: string; message: string };
+
+/** Progress counting: non-blank text, a number of 0 or more, any boolean, a non-empty list, an object that holds any of these. */
+export function isFilled(value: unknown): boolean {
+  if (typeof value === "string") return value.trim() !== "";
+  if (typeof value === "number") return value >= 0;
+  if (typeof value === "boolean") return true;
+  if (Array.isArray(value)) return value.length > 0;
+  return typeof value === "object" && value !== null && Object.values(value).some(isFilled);
+}
+
+const CONTACT_FIELDS = [
+  { name: "name", label: "name", message: "Name is required" },
+  { name: "role", label: "role", message: "Role is required" },
+  { name: "email", label: "email", message: "Invalid email address" },
+];
+
+function missingOfContact(contact: unknown, path: string, label: string): MissingField[] {
+  return CONTACT_FIELDS.filter(({ name }) => !isFilled(valueAt(contact, name))).map((field) => ({
+    path: `${path}.${field.name}`,
+    label: `${label} ${field.label}`,
+    message: field.message,
+  }));
+}
+
+/** A list's contacts are all meant; a single one only once something of it is filled in. */
+function missingOfContacts(value: unknown, path: string, label: string): MissingField[] {
+  if (!Array.isArray(value)) return isFilled(value) ? missingOfContact(value, path, label) : [];
+  return value.flatMap((contact, index) => missingOfContact(contact, `${path}.${index}`, `${label} ${index + 1}`));
+}
+
+function missingIn(step: StepDefinition, values: ProfileValues): MissingField[] {
+  const fields = step.required.filter(({ path, holds = isFilled }) => !holds(valueAt(values, path), values));
+  return [
+    ...fields.map(({ path, label, message }) => ({ path, label, message })),
+    ...step.contacts.flatMap(({ path, label }) => missingOfContacts(valueAt(values, path), path, label)),
+  ];
+}
+
+/**
+ * What a step still requires before it may be left; empty when it is complete.
+ * @param step 1 to 3
+ */
+export function missingFields(kind: UserType, step: number, values: ProfileValues): MissingField[] {
+  const definition = PROFILE_STEPS[kind][step - 1];
+  if (!definition) throw new Error(`A ${kind} profile has no step ${step}`);
+  return missingIn(definition, values);
+}
+
+/** What the whole profile still requires before it can be completed. */
+export function missingInProfile(kind: UserType, values: ProfileValues): MissingField[] {
+  return PROFILE_STEPS[kind].flatMap((step) => missingIn(step, values));
+}
+
+const NAMED_AT_MOST = 3;
+
+/** `Missing: X, Y` for up to three fields, `Missing 4 required fields` for more; null when nothing is missing. */
+export function missingHint(missing: readonly Pick<MissingField, "label">[]): string | null {
+  if (missing.length === 0) return null;
+  if (missing.length > NAMED_AT_MOST) return `Missing ${missing.length} required fields`;
+  return `Missing: ${missing.map(({ label }) => label).join(", ")}`;
+}
+
+export type Progress = { filled: number; total: number; percent: number };
+export type SectionProgress = Progress & { group: string; key: string; title: string };
+
+function countOf(field: CountedField, values: ProfileValues): { filled: number; total: number } {
+  if (field.when && !field.when(values)) return { filled: 0, total: 0 };
+  const value = valueAt(values, field.path);
+  if (field.wanted !== undefined) {
+    const entries = Array.isArray(value) ? value.filter(isFilled).length : 0;
+    return { filled: Math.min(entries, field.wanted), total: field.wanted };
+  }
+  const filled = field.ticks ? field.ticks.some((name) => valueAt(value, name) === true) : isFilled(value);
+  return { filled: filled ? 1 : 0, total: 1 };
+}
+
+function progressOf(counts: { filled: number; total: number }[]): Progress {
+  const filled = counts.reduce((sum, count) => sum + count.filled, 0);
+  const total = counts.reduce((sum, count) => sum + count.total, 0);
+  return { filled, total, percent: total === 0 ? 100 : Math.floor((100 * filled) / total) };
+}
+
+const countsOf = ({ fields }: ProfileSection, values: ProfileValues) => fields.map((field) => countOf(field, values));
+const sectionsOf = (kind: UserType, values: ProfileValues) =>
+  PROFILE_STEPS[kind].flatMap(({ group, sections }) =>
+    sections.filter(({ when }) => !when || when(values)).map((section) => ({ group, section })),
+  );
+
+/** How full each section is that applies; fields that an answer makes meaningless don't count. */
+export function sectionProgress(kind: UserType, values: ProfileValues): SectionProgress[] {
+  return sectionsOf(kind, values).map(({ group, section }) => ({
+    group,
+    key: section.key,
+    title: section.title,
+    ...progressOf(countsOf(section, values)),
+  }));
+}
+
+/** How full the profile is over all its sections. */
+export function profileProgress(kind: UserType, values: ProfileValues): Progress {
+  return progressOf(sectionsOf(kind, values).flatMap(({ section }) => countsOf(section, values)));
+}
+
+/** The figure of the directories' detail pages (spec 2, section 9): they know only whether a profile is complete. */
+export function completionPercent(isCompleted: boolean): number {
+  return isCompleted ? 100 : 75;
+}

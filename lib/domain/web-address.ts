@@ -1,0 +1,23 @@
+/** Web addresses as profiles hold them, made safe to link to. */
+
+const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
+/** `example.com:8080` looks like a scheme, but what follows is a port. */
+const HOST_AND_PORT = /^[a-z0-9-]+(\.[a-z0-9-]+)*:\d{1,5}([/?#]|$)/i;
+
+/** An http(s) address to link to, with https where it names no scheme; null for anything else, `javascript:` above all. */
+export function webAddress(value: string): string | null {
+  const text = value.trim();
+  if (text === "" || /\s/.test(text)) return null;
+  const hasScheme = SCHEME.test(text) && !HOST_AND_PORT.test(text);
+  try {
+    const { protocol, hostname, href } = new URL(hasScheme ? text : `https://${text.replace(/^\/+/, "")}`);
+    return (protocol === "https:" || protocol === "http:") && hostname !== "" ? href : null;
+  } catch {
+    return null;
+  }
+}
+
+/** An address as people say it: without scheme, `www.` and the last slash. */
+export function shortAddress(address: string): string {
+  return address.replace(/^https?:\/\/(www\.)?/i, "").replace(/\/$/, "");
+}

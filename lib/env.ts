@@ -1,0 +1,93 @@
+/** The environment, validated once. Every variable is described in `.env.example` and the README. */
+import { z } from "zod";
+
+/** A variable that is set to nothing counts as not set. */
+const optional = (schema: z.ZodType<string>) =>
+  z.preprocess((value) => (typeof value === "string" && value.trim() ? value.trim() : undefined), schema.optional());
+
+const originOf = (url: string) => new URL(url).origin;
+
+const environment = z
+  .object({
+    NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
+    DATA_DIR: z.string().min(1).default("./data"),
+    DATABASE_URL: optional(
+      z
+        .string()
+        .regex(/^(file:.+|postgres(ql)?:\/\/.+)$/, "must be file:<path> or postgresql://user:password@host/name"),
+    ),
+    PORT: z
+      .string()
+      .regex(/^\d{1,5}$/, "must be a port number")
+      .default("3000"),
+    NEXTAUTH_URL: optional(z.url({ protocol: /^https?$/, error: "must be the http(s) address that browsers use" })),
+    NEXTAUTH_SECRET: optional(
+      z.string().min(32, "must be at least 32 characters, e.g. from `openssl rand -base64 32`"),
+    ),
+    ADMIN_EMAIL: optional(z.email("must be an e-mail address")),
+    ADMIN_PASSWORD: optional(z.string().min(6, "must be at least 6 characters")),
+    RATE_LIMIT_SCALE: z
+      .string()
+      .regex(/^\d+(\.\d+)?$/, "must be a positive number")
+      .default("1")
+      .transform(Number)
+      .refine((scale) => scale > 0, "must be more than 0"),
+    ANALYTICS_URL: optional(
+      z
+        .url({ protocol: /^https?$/, error: "must be the http(s) address of a page" })
+        .refine((url) => URL.canParse(url) && !new URL(url).username, "must not carry credentials"),
+    ),
+    SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: "must be smtp://… or smtps://…" })),
+    REDIS_URL: optional(z.url({ protocol: /^rediss?$/, error: "must be redis://… or rediss://…" })),
+    S3_BUCKET: optional(z.string()),
+    S3_ENDPOINT: optional(z.url({ protocol: /^https?$/, error: "must be the http(s) address of the store" })),
+    S3_REGION: optional(z.string()).transform((region) => region ?? "us-east-1"),
+    S3_ACCESS_KEY_ID: optional(z.string()),
+    S3_SECRET_ACCESS_KEY: optional(z.string()),
+    S3_FORCE_PATH_STYLE: optional(z.enum(["true", "false"], "must be true or false")).transform(
+      (text) => text === "true",
+    ),
+  })
+  .superRefine((values, context) => {
+    const complain = (name: string, message: string) => context.addIssue({ code: "custom", path: [name], message });
+    if (Boolean(values.S3_ACCESS_KEY_ID) !== Boolean(values.S3_SECRET_ACCESS_KEY)) {
+      complain("S3_ACCESS_KEY_ID", "and S3_SECRET_ACCESS_KEY go together: set both or neither");
+    }
+    if (!values.S3_BUCKET && (values.S3_ENDPOINT || values.S3_ACCESS_KEY_ID)) {
+      complain("S3_BUCKET", "must name the bucket that the other S3_* variables are for");
+    }
+  })
+  .transform((values) => ({
+    ...values,
+    DATABASE_URL: values.DATABASE_URL ?? `file:${values.DATA_DIR}/depthbook.db`,
+    NEXTAUTH_URL: values.NEXTAUTH_URL ?? `http://localhost:${values.PORT}`,
+  }))
+  .refine((values) => !values.ANALYTICS_URL || originOf(values.ANALYTICS_URL) !== originOf(values.NEXTAUTH_URL), {
+    path: ["ANALYTICS_URL"],
+    // Its frame may run scripts and keep its own origin: were that ours, the sandbox would hold nothing.
+    message: "must be of another origin than NEXTAUTH_URL",
+  });
+
+export type Environment = z.infer<typeof environment>;
+
+/** Reads the variables; throws one error that names every wrong one and says what to set. */
+export function parseEnvironment(source: NodeJS.ProcessEnv): Environment {
+  const result = environment.safeParse(source);
+  if (result.success) return result.data;
+  const lines = result.error.issues.map((issue) => `  ${issue.path.join(".")} ${issue.message}`);
+  throw new Error(`The environment is not usable:\n${lines.join("\n")}\nSee .env.example.`);
+}
+
+let cached: Environment | undefined;
+
+export function env(): Environment {
+  cached ??= parseEnvironment(process.env);
+  return cached;
+}
+
+/** The secret that signs cookies. `npm start` and `npm run demo` provide one; anything else must be told. */
+export function authSecret(): string {
+  const secret = env().NEXTAUTH_SECRET;
+  if (!secret) throw new Error("Set NEXTAUTH_SECRET to at least 32 random characters (see .env.example).");
+  return secret;
+}

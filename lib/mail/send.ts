@@ -1,0 +1,75 @@
+/** Hands one e-mail over: to the server that SMTP_URL names, or to a file in DATA_DIR/outbox when there is none. */
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import path from "node:path";
+import nodemailer from "nodemailer";
+import { env } from "@/lib/env";
+import { isLoopback, senderAddress, serverUrl } from "./sender";
+
+export type Email = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string | null;
+  createdAt: Date;
+  /** Names the e-mail: the same one handed over again has the same Message-ID, and the same file. */
+  dedupeKey: string;
+};
+
+const nameOf = ({ dedupeKey, createdAt }: Email) => `${dedupeKey.replace(/\W+/g, "-")}-${createdAt.getTime()}`;
+
+function toMessage(email: Email) {
+  const { SMTP_URL, NEXTAUTH_URL } = env();
+  return {
+    from: { name: "Depthbook", address: senderAddress(SMTP_URL, NEXTAUTH_URL) },
+    // An object, so that nothing in it is read as a list of addresses.
+    to: { name: "", address: email.to },
+    subject: email.subject,
+    text: email.text,
+    ...(email.html !== null && { html: email.html }),
+    date: email.createdAt,
+    messageId: `<${nameOf(email)}@${new URL(NEXTAUTH_URL).hostname}>`,
+    headers: { "Auto-Submitted": "auto-generated" },
+  };
+}
+
+async function sendOverSmtp(smtpUrl: string, email: Email): Promise<void> {
+  const transport = nodemailer.createTransport({
+    url: serverUrl(smtpUrl),
+    // Together well within the time that a row stays claimed.
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    ...(isLoopback(smtpUrl) && { tls: { rejectUnauthorized: false } }),
+  });
+  try {
+    await transport.sendMail(toMessage(email));
+  } finally {
+    transport.close();
+  }
+}
+
+/** Written whole or not at all, and over itself when written again. */
+async function writeToFile(email: Email): Promise<void> {
+  const folder = path.resolve(env().DATA_DIR, "outbox");
+  await mkdir(folder, { recursive: true });
+  const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+  const { message } = await composer.sendMail(toMessage(email));
+  const file = path.join(folder, `${nameOf(email)}.eml`);
+  await writeFile(`${file}.part`, message as Buffer);
+  await rename(`${file}.part`, file);
+}
+
+/** @throws whatever kept it from being handed over; `judgeFailure` says what that means */
+export async function sendEmail(email: Email): Promise<void> {
+  const { SMTP_URL } = env();
+  await (SMTP_URL ? sendOverSmtp(SMTP_URL, email) : writeToFile(email));
+}
+
+/**
+ * `refused`: this e-mail will never be taken. `postponed`: not now. `unreachable`: no e-mail can be handed over now.
+ */
+export function judgeFailure(error: unknown): "refused" | "postponed" | "unreachable" {
+  const { code, responseCode } = error as { code?: string; responseCode?: number };
+  if (code !== "EENVELOPE" && code !== "EMESSAGE") return "unreachable";
+  return responseCode !== undefined && responseCode >= 500 ? "refused" : "postponed";
+}

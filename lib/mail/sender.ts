@@ -1,0 +1,25 @@
+/** Where mail goes and who it comes from: both are said by SMTP_URL. */
+
+/** The mail server's address without our own `from`, which is no setting of the connection. */
+export function serverUrl(smtpUrl: string): string {
+  const url = new URL(smtpUrl);
+  url.searchParams.delete("from");
+  return url.href;
+}
+
+/**
+ * The sender's address: SMTP_URL's `from`, else its user when that is an address, else `no-reply@` the site's host.
+ * @param siteUrl the address that browsers use
+ */
+export function senderAddress(smtpUrl: string | undefined, siteUrl: string): string {
+  const url = smtpUrl ? new URL(smtpUrl) : null;
+  const from = url?.searchParams.get("from");
+  if (from) return from;
+  const user = decodeURIComponent(url?.username ?? "");
+  return user.includes("@") ? user : `no-reply@${new URL(siteUrl).hostname}`;
+}
+
+/** Whether the server is on this machine, where a certificate proves nothing that matters. */
+export function isLoopback(smtpUrl: string): boolean {
+  return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(smtpUrl).hostname);
+}

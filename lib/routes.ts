@@ -1,0 +1,92 @@
+/** Every address of the product, and who finds which of them in the navigation (spec 1, section 2). Pure data. */
+import { type UserRole, type UserType } from "@/lib/constants/users";
+
+export const ROUTES = {
+  home: "/",
+  login: "/login",
+  register: "/register",
+  dashboard: "/dashboard",
+  rfqs: "/rfqs",
+  /** The list, narrowed to what has these words in its name. */
+  findRfqs: (words: string) => `/rfqs?q=${encodeURIComponent(words)}`,
+  newRfq: "/rfqs/new",
+  editRfq: (id: number) => `/rfqs/new?edit=${id}`,
+  quotes: "/quotes",
+  findQuotes: (words: string) => `/quotes?q=${encodeURIComponent(words)}`,
+  contracts: "/contracts",
+  analytics: "/analytics",
+  tokenIssuers: "/token-issuers",
+  tokenIssuer: (id: number) => `/token-issuers/${id}`,
+  marketMakers: "/market-makers",
+  marketMaker: (id: number) => `/market-makers/${id}`,
+  venues: "/venues",
+  newVenue: "/venues/new",
+  editVenue: (id: number) => `/venues/new?edit=${id}`,
+  venue: (id: number) => `/venues/${id}`,
+  settings: "/settings",
+  admin: {
+    index: "/admin",
+    users: "/admin/users",
+    rfqs: "/admin/rfqs",
+    quotes: "/admin/quotes",
+    venues: "/admin/venues",
+    newVenue: "/admin/venues/new",
+    editVenue: (id: number) => `/admin/venues/new?edit=${id}`,
+  },
+  onboarding: {
+    token_issuer: "/onboarding/token-issuer",
+    market_maker: "/onboarding/market-maker",
+    vc_investor: "/onboarding/vc-investor",
+  },
+} as const;
+
+export type NavigationUser = {
+  role: UserRole;
+  user_type: UserType | null;
+  is_liquidity_provider: boolean;
+};
+
+export type NavigationLink = { href: string; label: string };
+
+export type Navigation = {
+  links: NavigationLink[];
+  /** The Admin Panel group; empty for everyone but admins. */
+  admin: NavigationLink[];
+  /** Pages that the sidebar does not list but the command palette reaches. */
+  more: NavigationLink[];
+};
+
+const ADMIN_PANEL: NavigationLink[] = [
+  { href: ROUTES.admin.index, label: "Dashboard" },
+  { href: ROUTES.admin.users, label: "Users" },
+  { href: ROUTES.admin.rfqs, label: "RFPs" },
+  { href: ROUTES.admin.quotes, label: "Quotes" },
+  { href: ROUTES.admin.venues, label: "Venues" },
+];
+
+export function navigationFor(user: NavigationUser): Navigation {
+  const isAdmin = user.role === "admin";
+  const isMarketMaker = !isAdmin && (user.user_type === "market_maker" || user.is_liquidity_provider);
+  const mayCreateRfqs = isAdmin || (!isMarketMaker && user.user_type === "token_issuer");
+
+  const tokenIssuers = { href: ROUTES.tokenIssuers, label: "Token Issuers" };
+  const marketMakers = { href: ROUTES.marketMakers, label: "Market Makers" };
+  const directories = isAdmin ? [tokenIssuers, marketMakers] : [isMarketMaker ? tokenIssuers : marketMakers];
+
+  return {
+    links: [
+      { href: ROUTES.dashboard, label: "Dashboard" },
+      { href: ROUTES.rfqs, label: "RFPs" },
+      ...directories,
+      { href: ROUTES.contracts, label: "Ongoing Agreements" },
+      { href: ROUTES.analytics, label: "Analytics" },
+    ],
+    admin: isAdmin ? ADMIN_PANEL : [],
+    more: [
+      ...(mayCreateRfqs ? [{ href: ROUTES.newRfq, label: "Create RFP" }] : []),
+      ...(isMarketMaker ? [{ href: ROUTES.quotes, label: "My Quotes" }] : []),
+      { href: ROUTES.venues, label: "Venues" },
+      { href: ROUTES.settings, label: "Settings" },
+    ],
+  };
+}

@@ -1,0 +1,110 @@
+/** Field rules that every wire and form shape composes. Nothing is coerced: `"5"` is no number here. */
+import { z } from "zod";
+import { LIMITS } from "@/lib/constants/limits";
+
+// The Content-Security-Policy forbids eval, which zod would otherwise probe for.
+z.config({ jitless: true });
+
+/** Control characters other than tab and line breaks; PostgreSQL can't store NUL at all. */
+const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+
+const isStorable = (value: string) => !CONTROL_CHARACTERS.test(value) && value.isWellFormed();
+
+/** Text that any database can hold, trimmed. */
+const text = (max: number) =>
+  z
+    .string()
+    .refine(isStorable, "Contains characters that can't be stored")
+    .trim()
+    .max(max, `Must be at most ${max.toLocaleString("en-US")} characters`);
+
+export const optionalText = text(LIMITS.textLength);
+
+export function requiredText(message: string, max: number = LIMITS.textLength) {
+  return text(max).min(1, message);
+}
+
+const isSingleLine = (value: string) => !/[\r\n\t]/.test(value);
+
+/** One line: a name or a title. */
+export function requiredLine(message: string, max: number = LIMITS.nameLength) {
+  return requiredText(message, max).refine(isSingleLine, "Must be a single line");
+}
+
+/** One line, or nothing. */
+export const optionalLine = text(LIMITS.nameLength).refine(isSingleLine, "Must be a single line");
+
+export const idSchema = z
+  .number("Must be a number")
+  .int("Must be a whole number")
+  .min(1, "Must be at least 1")
+  .max(LIMITS.maxId, "Must be at most 2147483647");
+
+/** An id in a path. */
+export const pathIdSchema = z.object({
+  id: z
+    .string()
+    .regex(/^[1-9]\d{0,9}$/, "Must be a positive whole number")
+    .transform(Number)
+    .pipe(idSchema),
+});
+
+export function numberBetween(min: number, max: number) {
+  const range = `Must be between ${min.toLocaleString("en-US")} and ${max.toLocaleString("en-US")}`;
+  return z.number("Must be a number").min(min, range).max(max, range);
+}
+
+export function wholeNumberBetween(min: number, max: number) {
+  return numberBetween(min, max).int("Must be a whole number");
+}
+
+export const usdSchema = numberBetween(0, LIMITS.usd);
+export const percentSchema = numberBetween(0, 100);
+
+/** Milliseconds since the epoch. */
+export const epochMsSchema = z
+  .number("Must be a date in milliseconds since the epoch")
+  .int("Must be a whole number of milliseconds")
+  .min(0, "Must be after 1970")
+  .max(LIMITS.latestDate, "Must be before 2100");
+
+export function emailWith(whenEmpty: string) {
+  return z
+    .string(whenEmpty)
+    .trim()
+    .toLowerCase()
+    .min(1, whenEmpty)
+    .max(LIMITS.emailLength, `Must be at most ${LIMITS.emailLength} characters`)
+    .pipe(z.email("Invalid email address"));
+}
+
+export const emailSchema = emailWith("Email is required");
+
+const digits = (message: string) =>
+  z
+    .string()
+    .regex(/^\d{1,10}$/, message)
+    .transform(Number);
+
+/**
+ * The query of a list: page, search, sort and the list's own filters (contract section 2).
+ * @param sortFields the fields that `sort` accepts, each also with a leading `-`
+ */
+export function listQuerySchema<const Field extends string, Filters extends z.ZodRawShape>(
+  sortFields: readonly [Field, ...Field[]],
+  filters: Filters,
+) {
+  const sorts = sortFields.flatMap((field) => [field, `-${field}`] as const);
+  return z.object({
+    limit: digits(`Must be between 1 and ${LIMITS.pageSizeMax}`)
+      .pipe(wholeNumberBetween(1, LIMITS.pageSizeMax))
+      .default(LIMITS.pageSizeDefault),
+    offset: digits("Must be 0 or more").pipe(wholeNumberBetween(0, LIMITS.maxId)).default(0),
+    q: text(LIMITS.searchLength).optional(),
+    sort: z.enum(sorts, `Must be one of ${sorts.join(", ")}`).optional(),
+    ...filters,
+  });
+}
+
+/** What every list query comes to. */
+export type ListQuery = { limit: number; offset: number; q?: string | undefined; sort?: string | undefined };

@@ -1,0 +1,91 @@
+import { z } from "zod";
+import { LIMITS } from "@/lib/constants/limits";
+import { USER_ROLES, USER_TYPES } from "@/lib/constants/users";
+import { emailSchema, emailWith, listQuerySchema, requiredLine, requiredText } from "./common";
+
+export const PASSWORD_TOO_SHORT = "Password must be at least 6 characters long";
+export const PASSWORDS_DIFFER = "Passwords do not match";
+
+function passwordWith(whenShort: string) {
+  return (
+    z
+      .string("Password is required")
+      .min(LIMITS.passwordMin, whenShort)
+      .max(LIMITS.passwordMax, `Password must be at most ${LIMITS.passwordMax} characters long`)
+      // Half a character would be hashed as a replacement character, and then any other half would match it.
+      .refine((password) => password.isWellFormed(), "Contains characters that can't be stored")
+  );
+}
+
+export const passwordSchema = passwordWith(PASSWORD_TOO_SHORT);
+
+/** POST /v1/users/login, form-encoded. A password of any length is compared, so that rules may change. */
+export const loginBodySchema = z.object({
+  username: z.string("Email is required").pipe(requiredText("Email is required", LIMITS.emailLength).toLowerCase()),
+  password: z.string("Password is required").min(1, "Password is required").max(LIMITS.passwordMax),
+});
+
+/** The login form; its email is the call's `username`. */
+export const loginFormSchema = z.object({
+  email: emailSchema,
+  password: z.string().min(1, "Password is required"),
+});
+export type LoginForm = z.infer<typeof loginFormSchema>;
+
+/** POST /v1/users/register; `name` is the field labelled Company Name. */
+export const registerBodySchema = z.object({
+  email: emailSchema,
+  password: passwordSchema,
+  name: requiredLine("Company name is required"),
+  user_type: z.enum(USER_TYPES, `Must be one of ${USER_TYPES.join(", ")}`),
+});
+export type RegisterBody = z.infer<typeof registerBodySchema>;
+
+export const registerFormSchema = registerBodySchema
+  .extend({ confirmPassword: z.string() })
+  .refine((form) => form.password === form.confirmPassword, { path: ["confirmPassword"], message: PASSWORDS_DIFFER });
+export type RegisterForm = z.infer<typeof registerFormSchema>;
+
+export const marketMakerListQuerySchema = listQuerySchema(["company_name", "id"], {});
+
+/** The fields of the admin's user form, each with its message (spec 1-core section 5). */
+const accountFields = {
+  name: requiredLine("Name is required"),
+  email: emailWith("Invalid email address"),
+  role: z.enum(USER_ROLES, `Must be one of ${USER_ROLES.join(", ")}`),
+  is_liquidity_provider: z.boolean("Must be true or false"),
+};
+const accountPassword = passwordWith("Password must be at least 6 characters");
+
+export const userCreateBodySchema = z.object({
+  ...accountFields,
+  password: accountPassword.optional(),
+  role: accountFields.role.default("user"),
+  is_liquidity_provider: accountFields.is_liquidity_provider.default(false),
+});
+export type UserCreateBody = z.infer<typeof userCreateBodySchema>;
+
+export const INVALID_USER_ID = "Invalid user ID.";
+
+/** Every fault of an id in the words of the form. */
+const userIdSchema = z.int(INVALID_USER_ID).min(1, INVALID_USER_ID).max(LIMITS.maxId, INVALID_USER_ID);
+export const userIdBodySchema = z.object({ id: userIdSchema });
+
+/** What is given changes. */
+export const userUpdateBodySchema = z.object({
+  ...z.object({ ...accountFields, password: accountPassword }).partial().shape,
+  id: userIdSchema,
+});
+export type UserUpdateBody = z.infer<typeof userUpdateBodySchema>;
+
+/** The form of both modals; an empty password is none. */
+export const userFormSchema = z.object({ ...accountFields, password: z.union([z.literal(""), accountPassword]) });
+export type UserForm = z.infer<typeof userFormSchema>;
+
+export const USER_SORT_FIELDS = ["name", "email", "role", "user_type", "created_at"] as const;
+
+export const userListQuerySchema = listQuerySchema(USER_SORT_FIELDS, {
+  role: accountFields.role.optional(),
+  user_type: z.enum(USER_TYPES, `Must be one of ${USER_TYPES.join(", ")}`).optional(),
+});
+export type UserListQuery = z.infer<typeof userListQuerySchema>;

@@ -1,0 +1,225 @@
+/** What the API answers, field by field (contract section 2). Serializers return these types; tests check answers against them. */
+import { z } from "zod";
+import { AGREEMENT_STATUSES } from "@/lib/constants/agreements";
+import { NOTIFICATION_KINDS } from "@/lib/constants/notifications";
+import { QUOTE_STATUSES } from "@/lib/constants/quote";
+import { RFQ_STATUSES, RFQ_SUBTYPES, RFQ_TYPES } from "@/lib/constants/rfq";
+import { USER_ROLES, USER_TYPES } from "@/lib/constants/users";
+
+export const iso = z.iso.datetime();
+/** Both spellings of the spec. */
+export const timestampsWire = { created_at: iso, updated_at: iso, create_date: iso, update_date: iso };
+
+export const userWire = z.object({
+  id: z.int(),
+  name: z.string(),
+  company_name: z.string(),
+  email: z.string(),
+  role: z.enum(USER_ROLES),
+  user_type: z.enum(USER_TYPES).nullable(),
+  is_liquidity_provider: z.boolean(),
+  onboarding_completed: z.boolean(),
+  onboarding_completed_at: iso.nullable(),
+});
+export type UserWire = z.infer<typeof userWire>;
+
+/** Login and register answer flat. */
+export const sessionWire = userWire.extend({ access_token: z.string(), token_type: z.literal("bearer") });
+export type SessionWire = z.infer<typeof sessionWire>;
+
+/** What admins read of an account. */
+export const accountWire = userWire.extend(timestampsWire);
+export type AccountWire = z.infer<typeof accountWire>;
+
+export const marketMakerWire = z.object({ id: z.int(), name: z.string(), company_name: z.string() });
+export type MarketMakerWire = z.infer<typeof marketMakerWire>;
+
+/** USD, percent of supply, USD, whole tokens; `total_supply` null means the nominal supply. */
+export const contractParametersWire = z.object({
+  target_fdv: z.number(),
+  supply_allocation_percentage: z.number(),
+  stable_allocation: z.number(),
+  total_supply: z.number().nullable(),
+});
+
+export const rfqSummaryWire = z.object({
+  id: z.int(),
+  name: z.string(),
+  type: z.enum(RFQ_TYPES),
+  subtype: z.enum(RFQ_SUBTYPES).nullable(),
+  status: z.enum(RFQ_STATUSES),
+  /** Company that published it. */
+  owner_name: z.string(),
+  market_maker_count: z.int(),
+  /** Absent for a market maker, who never learns of others' quotes. */
+  quote_count: z.int().optional(),
+  contract_parameters: contractParametersWire,
+  estimated_tge_date: z.int(),
+  valid_until: z.int(),
+  time_to_live: z.int(),
+  ...timestampsWire,
+  /** A market maker's own latest quote on it. */
+  my_quote: z
+    .object({ id: z.int(), status: z.enum(QUOTE_STATUSES), price: z.number() })
+    .nullable()
+    .optional(),
+});
+export type RfqSummaryWire = z.infer<typeof rfqSummaryWire>;
+
+export const rfqWire = rfqSummaryWire.extend({
+  venues: z.array(z.string()),
+  /** Only for its owner and admins. */
+  market_maker_ids: z.array(z.int()).optional(),
+  market_makers: z.array(marketMakerWire).optional(),
+});
+export type RfqWire = z.infer<typeof rfqWire>;
+
+/** The RFQ's terms when the quote was submitted (docs/decisions/0006). */
+export const rfqContextWire = z.object({
+  /** Months. */
+  term: z.number(),
+  totalSupply: z.number(),
+  isNominalSupply: z.boolean(),
+  fdv: z.number(),
+  targetFdv: z.number(),
+  loanPercentage: z.number(),
+  supplyAllocationPercentage: z.number(),
+  stableAllocation: z.number(),
+  totalAllocation: z.number(),
+  loanValue: z.number(),
+  loanTokens: z.number(),
+  validUntil: z.int(),
+});
+
+export const quoteSubmissionWire = z.object({
+  rfqContext: rfqContextWire,
+  twapMethodology: z.string(),
+  options: z.array(
+    z.object({
+      id: z.int(),
+      duration: z.number(),
+      loanPercentage: z.number(),
+      tokenAmount: z.number(),
+      startMonth: z.number(),
+      strikeOTM: z.number(),
+    }),
+  ),
+  venues: z.array(
+    z.object({
+      id: z.int(),
+      venue: z.string(),
+      maxTOBSpread: z.number(),
+      depthHalfPercent: z.number(),
+      depthOnePercent: z.number(),
+      depthTwoPercent: z.number(),
+    }),
+  ),
+  additionalNotes: z.string(),
+});
+export type QuoteSubmissionWire = z.infer<typeof quoteSubmissionWire>;
+
+export const quoteSummaryWire = z.object({
+  id: z.int(),
+  rfq_id: z.int(),
+  rfq_name: z.string(),
+  provider_id: z.int(),
+  provider_name: z.string(),
+  /** Percent out of the money, weighted by tokens. */
+  price: z.number(),
+  status: z.enum(QUOTE_STATUSES),
+  revision: z.int(),
+  valid_until: iso,
+  decided_at: iso.nullable(),
+  ...timestampsWire,
+});
+export type QuoteSummaryWire = z.infer<typeof quoteSummaryWire>;
+
+export const quoteWire = quoteSummaryWire.extend({
+  /** Null on a quote that came from a basic form. */
+  submission: quoteSubmissionWire.nullable(),
+  /** Every revision, the newest first; the first of them is `submission`. */
+  revisions: z.array(
+    z.object({
+      number: z.int(),
+      price: z.number(),
+      valid_until: iso,
+      created_at: iso,
+      submission: quoteSubmissionWire,
+    }),
+  ),
+});
+export type QuoteWire = z.infer<typeof quoteWire>;
+
+/** An accepted quote. Amounts in US dollars, of the accepted revision; `start` is when it was signed. */
+export const agreementWire = z.object({
+  id: z.int(),
+  quote_id: z.int(),
+  rfq_id: z.int(),
+  rfq_name: z.string(),
+  type: z.enum(RFQ_TYPES),
+  /** The company on the caller's other side; null for an admin, who stands on neither. */
+  counterparty: z.string().nullable(),
+  issuer: marketMakerWire,
+  market_maker: marketMakerWire,
+  revision: z.int(),
+  loan_value: z.number(),
+  stable_allocation: z.number(),
+  /** Percent out of the money, weighted by tokens. */
+  price: z.number(),
+  start: iso,
+  end: iso,
+  status: z.enum(AGREEMENT_STATUSES),
+});
+export type AgreementWire = z.infer<typeof agreementWire>;
+
+/** Counts, US dollars, and percent (null: nothing decided yet). */
+export const dashboardWire = z.object({
+  pending_rfqs: z.int(),
+  total_volume: z.number(),
+  open_quotes: z.int(),
+  success_rate: z.number().nullable(),
+});
+
+export const statsWire = z.object({
+  users_count: z.int(),
+  active_rfqs_count: z.int(),
+  pending_quotes_count: z.int(),
+  total_volume: z.number(),
+});
+
+export const fileWire = z.object({
+  id: z.int(),
+  /** What a record keeps to refer to it. */
+  url: z.string(),
+  name: z.string(),
+  /** Bytes. */
+  size: z.int(),
+  content_type: z.string(),
+});
+export type FileWire = z.infer<typeof fileWire>;
+export const notificationWire = z.object({
+  id: z.int(),
+  kind: z.enum(NOTIFICATION_KINDS),
+  title: z.string(),
+  body: z.string(),
+  /** Path and query of the page that shows what it is about. */
+  href: z.string(),
+  rfq_id: z.int().nullable(),
+  quote_id: z.int().nullable(),
+  /** Null: not read yet. */
+  read_at: iso.nullable(),
+  created_at: iso,
+});
+export type NotificationWire = z.infer<typeof notificationWire>;
+
+export type Element<T> = { element: T };
+export type ElementList<T> = { element: T[]; total: number; limit: number; offset: number };
+
+export const errorWire = z.object({
+  detail: z.union([
+    z.string(),
+    z.array(z.object({ loc: z.array(z.union([z.string(), z.number()])), msg: z.string(), type: z.string() })),
+  ]),
+  code: z.string(),
+  request_id: z.string(),
+});

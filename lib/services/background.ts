@@ -1,0 +1,70 @@
+/** What a server process does by itself: it sends e-mails and writes down what the clock has decided. */
+import { randomUUID } from "node:crypto";
+import { settleDeadlines } from "./deadlines";
+import { dispatchEmails, forgetOldEmails } from "./mail-dispatch";
+import { installMailer, type Mailer } from "./mailer-hook";
+
+const MAIL_INTERVAL_MS = 5_000;
+/** Longer than the pause that `settleDeadlines` keeps by itself. */
+const DEADLINES_INTERVAL_MS = 20_000;
+const CLEANING_INTERVAL_MS = 6 * 3_600_000;
+/** Several events of one moment are one run. */
+const WAKE_DELAY_MS = 50;
+
+function every(intervalMs: number, work: () => Promise<unknown>, isStopped: () => boolean): void {
+  const run = async () => {
+    if (isStopped()) return;
+    try {
+      await work();
+    } catch (error) {
+      // The database is away, say. The next turn tries again.
+      console.error("Background work failed:", error);
+    }
+  };
+  setInterval(() => void run(), intervalMs).unref();
+}
+
+/** One run at a time; a call during a run makes that run look once more. */
+function makeMailer(): Mailer & { isStopped: () => boolean; run: () => Promise<void> } {
+  let running: Promise<void> | null = null;
+  let again = false;
+  let stopped = false;
+  let waking = false;
+  const isStopped = () => stopped;
+
+  const work = async () => {
+    do {
+      again = false;
+      await dispatchEmails(new Date(), isStopped);
+    } while (again && !stopped);
+  };
+  const run = (): Promise<void> => {
+    again = running !== null;
+    running ??= work().finally(() => (running = null));
+    return running;
+  };
+  const wake = () => {
+    if (waking || stopped) return;
+    waking = true;
+    setTimeout(() => {
+      waking = false;
+      run().catch((error: unknown) => console.error("Sending e-mails failed:", error));
+    }, WAKE_DELAY_MS).unref();
+  };
+  const stop = async () => {
+    stopped = true;
+    await running?.catch(() => undefined);
+  };
+  return { run, wake, stop, isStopped };
+}
+
+/** Called once by instrumentation.ts when the server starts; does nothing when called again. */
+export function startBackgroundWork(): void {
+  const mailer = makeMailer();
+  if (!installMailer(() => mailer)) return;
+  const { isStopped } = mailer;
+  const settle = () => settleDeadlines({ requestId: `clock-${randomUUID()}`, now: new Date() });
+  every(MAIL_INTERVAL_MS, mailer.run, isStopped);
+  every(DEADLINES_INTERVAL_MS, settle, isStopped);
+  every(CLEANING_INTERVAL_MS, () => forgetOldEmails(new Date()), isStopped);
+}

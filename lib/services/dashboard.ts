@@ -1,0 +1,49 @@
+import {
+  countOpenRfqs,
+  countQuotesByStatus,
+  countUsers,
+  type FigureScope,
+  sumAgreements,
+} from "@/lib/db/queries/figures";
+import { successRate } from "@/lib/domain/figures";
+import { canActAsMaker, requireMay } from "@/lib/domain/permissions";
+import type { Context } from "./context";
+
+/** An admin's own figures are those of what they publish, unless they act as a market maker. */
+function ownScope({ principal }: Context): FigureScope {
+  return canActAsMaker(principal) ? { makerId: principal.userId } : { issuerId: principal.userId };
+}
+
+/** The four cards of the caller's dashboard: counts, US dollars, percent (null: nothing decided yet). */
+export async function readDashboard(context: Context) {
+  requireMay(context.principal, "dashboard.read");
+  const scope = ownScope(context);
+  const [pendingRfqs, quotes, totalVolume] = await Promise.all([
+    countOpenRfqs(scope, context.now),
+    countQuotesByStatus(scope, context.now),
+    sumAgreements(scope),
+  ]);
+  return {
+    pending_rfqs: pendingRfqs,
+    total_volume: totalVolume,
+    open_quotes: quotes.PENDING,
+    success_rate: successRate(quotes),
+  };
+}
+
+/** The same over everyone, for admins. */
+export async function readStats(context: Context) {
+  requireMay(context.principal, "stats.read");
+  const [users, activeRfqs, quotes, totalVolume] = await Promise.all([
+    countUsers(),
+    countOpenRfqs("all", context.now),
+    countQuotesByStatus("all", context.now),
+    sumAgreements("all"),
+  ]);
+  return {
+    users_count: users,
+    active_rfqs_count: activeRfqs,
+    pending_quotes_count: quotes.PENDING,
+    total_volume: totalVolume,
+  };
+}

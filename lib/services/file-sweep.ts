@@ -1,0 +1,53 @@
+/** Removes uploaded documents that no record refers to any more. */
+import { UNREFERENCED_FILE_HOURS } from "@/lib/constants/documents";
+import { deleteUnreferencedFile, findUnreferencedFiles, markReferenced } from "@/lib/db/queries/files";
+import { findProfileKindsOf, findProfileOf } from "@/lib/db/queries/profiles";
+import { inTransaction } from "@/lib/db/transaction";
+import { fileReferencesIn } from "@/lib/domain/documents";
+import { removeAbandoned } from "@/lib/storage/incoming";
+import { storage } from "@/lib/storage/storage";
+import type { Context } from "./context";
+
+/** Every file that the owner's records refer to. */
+async function referencedFileIdsOf(ownerId: number): Promise<Set<number>> {
+  const kinds = await findProfileKindsOf(ownerId);
+  const records = await Promise.all(kinds.map((kind) => findProfileOf(kind, ownerId)));
+  return new Set(records.flatMap((record) => fileReferencesIn(record?.groups).map(({ id }) => id)));
+}
+
+const SWEEP_BATCH = 200;
+
+/**
+ * Removes the files to which no record has referred for 24 hours. Safe to run at any time, twice, or on several
+ * instances at once.
+ * @returns how many it removed
+ */
+export async function sweepUnreferencedFiles(now: Date): Promise<number> {
+  const before = new Date(now.getTime() - UNREFERENCED_FILE_HOURS * 3_600_000);
+  let removed = 0;
+  for (const { id, key, ownerId } of await findUnreferencedFiles(before, SWEEP_BATCH)) {
+    // The records themselves have the last word.
+    const isReferenced = ownerId !== null && (await referencedFileIdsOf(ownerId)).has(id);
+    if (isReferenced) await inTransaction((tx) => markReferenced(tx, ownerId, [id]));
+    else if (await inTransaction((tx) => deleteUnreferencedFile(tx, id, before))) {
+      await storage().remove(key);
+      removed += 1;
+    }
+  }
+  await removeAbandoned(before);
+  return removed;
+}
+
+const SWEEP_INTERVAL_MS = 3_600_000;
+let lastSweep = 0;
+
+/** Called on uploads; sweeps at most once an hour. A sweep that fails is logged: it is not the upload's fault. */
+export async function sweepOccasionally({ now, requestId }: Context): Promise<void> {
+  if (now.getTime() - lastSweep < SWEEP_INTERVAL_MS) return;
+  lastSweep = now.getTime();
+  try {
+    await sweepUnreferencedFiles(now);
+  } catch (error) {
+    console.error(`[${requestId}] The sweep of uploaded files failed`, error);
+  }
+}

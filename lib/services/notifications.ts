@@ -1,0 +1,117 @@
+/** Notifications: written with the event that they tell of, read and marked by their own user only. */
+import type { Db } from "@/lib/db/client";
+import { insertEmails } from "@/lib/db/queries/email-outbox";
+import {
+  countUnread,
+  findEmailRecipients,
+  findOwnNotificationIds,
+  findQuoteFacts,
+  findRfqFacts,
+  insertNotifications,
+  listNotifications,
+  markRead,
+  type NotificationRecord,
+} from "@/lib/db/queries/notifications";
+import { inTransaction, onCommit } from "@/lib/db/transaction";
+import { invalidField } from "@/lib/domain/errors";
+import { type NotificationEvent, notificationsOf, type QuoteFacts, type RfqFacts } from "@/lib/domain/notifications";
+import { requireMay } from "@/lib/domain/permissions";
+import { composeNotificationMail } from "@/lib/mail/notification-mail";
+import type { NotificationListQuery, NotificationReadBody } from "@/lib/schemas/notifications";
+import type { Context } from "./context";
+import { wakeMailer } from "./mailer-hook";
+
+export type { NotificationRecord };
+
+/** Who caused an event, and when; nobody when it was the clock. */
+export type Cause = { actorId: number | null; now: Date };
+
+const causeOf = ({ principal, now }: Context): Cause => ({ actorId: principal.userId, now });
+
+/** Writes what the event is worth telling, in its transaction, and an e-mail to each who wants e-mails. */
+async function write(tx: Db, cause: Cause, events: NotificationEvent[]): Promise<void> {
+  const notifications = events.flatMap((event) => notificationsOf(event, cause.actorId));
+  if (notifications.length === 0) return;
+  const rows = await insertNotifications(tx, notifications, cause.now);
+  const addresses = await findEmailRecipients([...new Set(rows.map(({ userId }) => userId))]);
+  const emails = rows.flatMap(({ id, userId, ...notification }) => {
+    const to = addresses.get(userId);
+    return to ? [{ to, ...composeNotificationMail(notification), dedupeKey: `notification:${id}` }] : [];
+  });
+  if (emails.length === 0) return;
+  await insertEmails(tx, emails, cause.now);
+  onCommit(wakeMailer);
+}
+
+async function rfqFacts(rfqId: number): Promise<RfqFacts> {
+  const rfq = await findRfqFacts(rfqId);
+  if (!rfq) throw new Error(`RFQ ${rfqId} is gone within its own transaction`);
+  const { owner, ...facts } = rfq;
+  return { ...facts, ownerName: owner.companyName };
+}
+
+/** The RFQ is open to these market makers from now on. */
+export async function notifyRfqPublished(tx: Db, context: Context, rfqId: number, makerIds: number[]): Promise<void> {
+  if (makerIds.length === 0) return;
+  await write(tx, causeOf(context), [{ kind: "rfq_published", rfq: await rfqFacts(rfqId), makerIds }]);
+}
+
+/** The RFQ closes soon: tells its owner and the market makers who have not quoted it. */
+export async function notifyRfqClosingSoon(tx: Db, now: Date, rfqId: number, idleMakerIds: number[]): Promise<void> {
+  const event = { kind: "rfq_closing_soon" as const, rfq: await rfqFacts(rfqId), idleMakerIds };
+  await write(tx, { actorId: null, now }, [event]);
+}
+
+type QuoteEventKind = Extract<NotificationEvent, { quote: QuoteFacts }>["kind"];
+
+/** What happened to quotes on one RFQ; call it after the change, so that it tells of the new price. */
+export async function notifyOfQuotes(
+  tx: Db,
+  context: Context,
+  kind: QuoteEventKind,
+  { rfqId, quoteIds }: { rfqId: number; quoteIds: number[] },
+): Promise<void> {
+  if (quoteIds.length === 0) return;
+  const rfq = await rfqFacts(rfqId);
+  const quotes = await findQuoteFacts(quoteIds);
+  const events = quotes.map(({ provider, ...quote }): NotificationEvent => {
+    return { kind, rfq, quote: { ...quote, providerName: provider.companyName } };
+  });
+  await write(tx, causeOf(context), events);
+}
+
+/** A submitted venue was approved: tells whoever submitted it. */
+export async function notifyVenueApproved(
+  tx: Db,
+  context: Context,
+  venue: { name: string; submitterId: number },
+): Promise<void> {
+  const event = { kind: "venue_approved" as const, venueName: venue.name, submitterId: venue.submitterId };
+  await write(tx, causeOf(context), [event]);
+}
+
+/** The caller's notifications, the newest first, and how many they have not read. */
+export async function listOwnNotifications(context: Context, query: NotificationListQuery) {
+  requireMay(context.principal, "notifications.own");
+  const { userId } = context.principal;
+  const [page, unreadCount] = await Promise.all([listNotifications(userId, query), countUnread(userId)]);
+  return { ...page, unreadCount };
+}
+
+/**
+ * Marks notifications of the caller's as read; those that are read already stay as they are.
+ * @returns how many they have left to read
+ * @throws 422 naming the first id that is not one of theirs; nothing is marked then
+ */
+export async function markNotificationsRead(context: Context, body: NotificationReadBody): Promise<number> {
+  requireMay(context.principal, "notifications.own");
+  const { userId } = context.principal;
+  const ids = body.ids ?? null;
+  await inTransaction(async (tx) => {
+    const own = ids && (await findOwnNotificationIds(userId, ids));
+    const foreign = ids?.findIndex((id) => !own?.has(id)) ?? -1;
+    if (foreign >= 0) throw invalidField(["ids", foreign], "Is not one of your notifications");
+    await markRead(tx, userId, ids, context.now);
+  });
+  return countUnread(userId);
+}

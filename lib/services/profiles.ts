@@ -1,0 +1,181 @@
+/**
+ * Profiles: a user's own, and the directories (spec 2, sections 3 to 7; contract sections 4 and 8). Completing one is
+ * in `onboarding.ts`.
+ */
+import type { UserType } from "@/lib/constants/users";
+import { insertAuditEvents } from "@/lib/db/queries/audit";
+import {
+  deleteProfileOf,
+  findProfile,
+  findProfileOf,
+  insertProfile,
+  listProfiles,
+  lockProfileOf,
+  type ProfileChange,
+  type ProfileFilter,
+  updateProfileOf,
+} from "@/lib/db/queries/profiles";
+import { reopenOnboarding, type UserRecord } from "@/lib/db/queries/users";
+import { inTransaction, isUniqueViolation } from "@/lib/db/transaction";
+import { AppError, notFound } from "@/lib/domain/errors";
+import { merge } from "@/lib/domain/merge";
+import { OWN_PROFILE, requireMay } from "@/lib/domain/permissions";
+import { type MissingField, missingInProfile } from "@/lib/domain/profile-completeness";
+import type { MarketMakerBody } from "@/lib/schemas/profiles/market-maker";
+import type { TokenIssuerBody } from "@/lib/schemas/profiles/token-issuer";
+import type { VcInvestorBody } from "@/lib/schemas/profiles/vc-investor";
+import { auditEntry, type Context } from "./context";
+import { settleFileReferences } from "./files";
+import { PROFILE_RULES, type ProfileGroups } from "./profile-kinds";
+import { type Profile, type ProfileView, toProfile, viewProfile } from "./profile-views";
+
+export type { Profile, ProfileView };
+
+export type ProfileBody = {
+  token_issuer: TokenIssuerBody;
+  market_maker: MarketMakerBody;
+  vc_investor: VcInvestorBody;
+};
+
+const NOTHING_TO_UPDATE = "No onboarding record found to update";
+
+/** A 422 that names every field that is missing. */
+export function incompleteProfile(missing: MissingField[]): AppError {
+  const issues = missing.map(({ path, message }) => {
+    const steps = path.split(".").map((step) => (/^\d+$/.test(step) ? Number(step) : step));
+    return { loc: ["body", ...steps], msg: message, type: "missing" };
+  });
+  return new AppError("validation", issues, { code: "profile_incomplete" });
+}
+
+function changed<Kind extends UserType>(
+  kind: Kind,
+  groups: ProfileGroups[Kind],
+  { id: _, currentStep: __, ...changes }: ProfileBody[Kind],
+): ProfileGroups[Kind] {
+  return PROFILE_RULES[kind].clearBranches(merge(groups, changes));
+}
+
+/**
+ * The caller's profile of this kind.
+ * @throws 403 the caller's kind is another · 404 there is none yet
+ */
+export async function readOwnProfile<Kind extends UserType>(context: Context, kind: Kind): Promise<Profile<Kind>> {
+  requireMay(context.principal, OWN_PROFILE[kind]);
+  const record = await findProfileOf(kind, context.principal.userId);
+  if (!record) throw notFound("Onboarding record");
+  return toProfile(kind, record);
+}
+
+/**
+ * Creates the caller's profile from what the body gives; the rest is empty, or the spec's default.
+ * @throws 403 another kind · 409 the caller has one · 422 a file that is not the caller's
+ */
+export async function createOwnProfile<Kind extends UserType>(
+  context: Context,
+  kind: Kind,
+  body: ProfileBody[Kind],
+): Promise<Profile<Kind>> {
+  const { principal, now } = context;
+  requireMay(principal, OWN_PROFILE[kind]);
+  const groups = changed(kind, PROFILE_RULES[kind].empty, body);
+  const data = {
+    ...PROFILE_RULES[kind].columns(groups),
+    currentStep: body.currentStep ?? 1,
+    createdAt: now,
+    updatedAt: now,
+  };
+  try {
+    return await inTransaction(async (tx) => {
+      const record = await insertProfile(tx, kind, principal.userId, data);
+      await settleFileReferences(principal.userId, groups, now);
+      return toProfile(kind, record);
+    });
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    throw new AppError("conflict", "You already have an onboarding record", { code: "profile_exists" });
+  }
+}
+
+/**
+ * Runs `change` on a user's profile with the row locked, and stores what it returns.
+ * @throws 404 there is none
+ */
+export function changeProfileOf<Kind extends UserType>(
+  context: Context,
+  kind: Kind,
+  userId: number,
+  change: (profile: Profile<Kind>) => ProfileChange<Kind>,
+): Promise<Profile<Kind>> {
+  return inTransaction(async (tx) => {
+    const record = (await lockProfileOf(tx, kind, userId, context.now)) && (await findProfileOf(kind, userId));
+    if (!record) throw new AppError("not_found", NOTHING_TO_UPDATE);
+    return toProfile(kind, await updateProfileOf(tx, kind, userId, change(toProfile(kind, record))));
+  });
+}
+
+/**
+ * Merges what the body gives into the caller's profile. A completed one stays complete.
+ * @throws 403 another kind · 404 there is none, or `id` names another · 422 a file that is not the caller's, or a
+ *   required field of a completed profile emptied
+ */
+export async function updateOwnProfile<Kind extends UserType>(
+  context: Context,
+  kind: Kind,
+  body: ProfileBody[Kind],
+): Promise<Profile<Kind>> {
+  const { principal, now } = context;
+  requireMay(principal, OWN_PROFILE[kind]);
+  return inTransaction(async () => {
+    const profile = await changeProfileOf(context, kind, principal.userId, (stored) => {
+      if (body.id !== undefined && body.id !== stored.id) throw new AppError("not_found", NOTHING_TO_UPDATE);
+      const groups = changed(kind, stored.groups, body);
+      const missing = stored.isCompleted ? missingInProfile(kind, groups) : [];
+      if (missing.length > 0) throw incompleteProfile(missing);
+      return { ...PROFILE_RULES[kind].columns(groups), currentStep: body.currentStep ?? stored.currentStep };
+    });
+    await settleFileReferences(principal.userId, profile.groups, now);
+    return profile;
+  });
+}
+
+/**
+ * Deletes the caller's profile; onboarding then starts over.
+ * @returns the id that is gone, and the user as they are now
+ * @throws 403 another kind · 404 there is none
+ */
+export async function deleteOwnProfile(context: Context, kind: UserType): Promise<{ id: number; user: UserRecord }> {
+  const { principal, now } = context;
+  const { id, isCompleted } = await readOwnProfile(context, kind);
+  return inTransaction(async (tx) => {
+    if (!(await deleteProfileOf(tx, kind, principal.userId))) throw notFound("Onboarding record");
+    await settleFileReferences(principal.userId, null, now);
+    const subject = { entityType: "user" as const, entityId: principal.userId, rfqId: null };
+    const change = { action: "onboarding.delete", from: isCompleted ? "completed" : "in_progress", to: null };
+    await insertAuditEvents(tx, [auditEntry(context, subject, change)]);
+    return { id, user: await reopenOnboarding(tx, principal.userId) };
+  });
+}
+
+/** @throws 404 there is no profile with this id */
+export async function readProfile<Kind extends UserType>(
+  context: Context,
+  kind: Kind,
+  id: number,
+): Promise<ProfileView<Kind>> {
+  requireMay(context.principal, "profiles.browse");
+  const record = await findProfile(kind, id);
+  if (!record) throw notFound("Profile");
+  return viewProfile(context.principal, kind, toProfile(kind, record));
+}
+
+/** A directory's page, with how many profiles are completed and in progress over all of it. Its cards hold nothing private. */
+export async function browseProfiles<Kind extends UserType>(context: Context, kind: Kind, filter: ProfileFilter) {
+  requireMay(context.principal, "profiles.browse");
+  const { rows, total, counts } = await listProfiles(kind, filter);
+  const profiles = rows.map((record) => {
+    const profile = toProfile(kind, record);
+    return { ...profile, groups: PROFILE_RULES[kind].withoutPrivateParts(profile.groups) };
+  });
+  return { rows: profiles, total, counts };
+}

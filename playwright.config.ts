@@ -1,0 +1,59 @@
+import { existsSync } from "node:fs";
+import { defineConfig, devices } from "@playwright/test";
+import { adminAccount, analyticsPage } from "./tests/e2e/accounts";
+
+const port = process.env.E2E_PORT ?? "3210";
+const baseURL = `http://localhost:${port}`;
+// Undefined leaves it to Playwright's own download (`npx playwright install chromium`).
+const executablePath = [process.env.CHROMIUM_PATH, "/usr/bin/chromium"].find((file) => file && existsSync(file));
+
+export default defineConfig({
+  testDir: "tests/e2e",
+  outputDir: "test-results",
+  workers: 1,
+  // A busy CI machine gets a second attempt; on a desk the first one counts.
+  retries: process.env.CI ? 1 : 0,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: "list",
+  use: {
+    ...devices["Desktop Chrome"],
+    baseURL,
+    locale: "en-US",
+    timezoneId: "UTC",
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+    launchOptions: {
+      executablePath,
+      args: [
+        // Chromium's sandbox does not work for root.
+        ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+        "--disable-quic",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+        "--no-first-run",
+      ],
+    },
+  },
+  webServer: {
+    command: "node --import tsx tests/setup/e2e-server.ts",
+    url: `${baseURL}/v1/health`,
+    timeout: 60_000,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
+    stdout: "pipe",
+    env: {
+      PORT: port,
+      NEXTAUTH_URL: baseURL,
+      NEXTAUTH_SECRET: "a secret for the browser tests, long enough to be one",
+      RATE_LIMIT_SCALE: "1000",
+      REDIS_URL: "",
+      S3_BUCKET: "",
+      ANALYTICS_URL: analyticsPage,
+      SMTP_URL: "",
+      ADMIN_EMAIL: adminAccount.email,
+      ADMIN_PASSWORD: adminAccount.password,
+    },
+  },
+});

@@ -1,0 +1,77 @@
+/**
+ * `npm run admin:create -- --email a@b.c [--name "Ada Admin"] [--password …]`: makes an account with the role ADMIN.
+ * Without --password it takes ADMIN_PASSWORD, or asks for one without showing it (a command line is in the history).
+ */
+import { createInterface } from "node:readline/promises";
+import { Writable } from "node:stream";
+import { parseArgs } from "node:util";
+import { z } from "zod";
+import { env } from "@/lib/env";
+import { loadEnvFiles } from "./lib/env-files";
+import { applyMigrations } from "./lib/schema-engine";
+
+const USAGE = 'Usage: npm run admin:create -- --email a@b.c [--name "Ada Admin"] [--password …]';
+
+async function askHidden(question: string): Promise<string> {
+  process.stdout.write(question);
+  const output = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const terminal = createInterface({ input: process.stdin, output, terminal: true });
+  const cancelled = new AbortController();
+  terminal.on("SIGINT", () => cancelled.abort());
+  try {
+    return await terminal.question("", { signal: cancelled.signal });
+  } catch {
+    throw new Error("Cancelled.");
+  } finally {
+    terminal.close();
+    process.stdout.write("\n");
+  }
+}
+
+async function askPassword(): Promise<string> {
+  if (!process.stdin.isTTY) {
+    throw new Error("There is no terminal to ask for the password: give --password or set ADMIN_PASSWORD.");
+  }
+  const password = await askHidden("Password: ");
+  if ((await askHidden("Again: ")) !== password) throw new Error("The two passwords differ.");
+  return password;
+}
+
+function readArguments() {
+  try {
+    const { values } = parseArgs({
+      options: { email: { type: "string" }, name: { type: "string" }, password: { type: "string" } },
+    });
+    return values;
+  } catch (error) {
+    throw new Error(`${(error as Error).message}\n${USAGE}`);
+  }
+}
+
+async function createFromArguments(): Promise<void> {
+  const given = readArguments();
+  if (!given.email) throw new Error(`--email is missing.\n${USAGE}`);
+  const email = given.email.trim().toLowerCase();
+  if (!z.email().safeParse(email).success) throw new Error(`${email} is not an e-mail address.`);
+  loadEnvFiles();
+  const { ADMIN_PASSWORD, DATABASE_URL } = env();
+  const password = given.password ?? ADMIN_PASSWORD ?? (await askPassword());
+  if (password.length < 6) throw new Error("The password must have at least 6 characters.");
+
+  await applyMigrations(DATABASE_URL);
+  const { createAdmin } = await import("@/lib/services/users");
+  const { disconnect } = await import("@/lib/db/client");
+  try {
+    const admin = await createAdmin({ email, password, name: given.name?.trim() || "Administrator" });
+    console.log(`Made the admin ${admin.email} (user ${admin.id}).`);
+  } finally {
+    await disconnect();
+  }
+}
+
+try {
+  await createFromArguments();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

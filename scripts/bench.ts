@@ -1,0 +1,109 @@
+/**
+ * `npm run bench`: how many requests a second each call answers, as a ratio to the emptiest call of the same run.
+ * It serves the production build (`npm run build` first) on a database of its own, filled with the sample data, and asks
+ * each call in turn, three rounds over; the median counts. Traffic stays on this machine.
+ */
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import autocannon from "autocannon";
+import { SAMPLE_ADMIN, SAMPLE_PASSWORD } from "./sample-data/companies";
+
+const PORT = process.env.PORT ?? "3990";
+const HOST = `http://127.0.0.1:${PORT}`;
+const ROUNDS = 3;
+const SECONDS = 3;
+const CONNECTIONS = 16;
+
+const dataDir = mkdtempSync(path.join(tmpdir(), "depthbook-bench-"));
+const environment = {
+  ...process.env,
+  DATA_DIR: dataDir,
+  DATABASE_URL: process.env.BENCH_DATABASE_URL ?? `file:${dataDir}/depthbook.db`,
+  DEPTHBOOK_DEMO: "1",
+  NEXTAUTH_URL: HOST,
+  PORT,
+  RATE_LIMIT_SCALE: "100000",
+};
+
+function runScript(script: string): ChildProcess {
+  return spawn(process.execPath, ["--import", "tsx", script], {
+    env: environment,
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+}
+
+async function finish(child: ChildProcess): Promise<void> {
+  const code = await new Promise<number | null>((resolve) => child.once("exit", resolve));
+  if (code !== 0) throw new Error(`${child.spawnargs.at(-1)} ended with ${code}`);
+}
+
+async function waitForServer(): Promise<void> {
+  for (let attempt = 0; attempt < 150; attempt += 1) {
+    if ((await fetch(`${HOST}/v1/ready`).catch(() => null))?.ok) return;
+    await sleep(200);
+  }
+  throw new Error("The server did not start. Has `npm run build` been run?");
+}
+
+async function signIn(username: string): Promise<string> {
+  const body = new URLSearchParams({ username, password: SAMPLE_PASSWORD });
+  const answer = await fetch(`${HOST}/v1/users/login`, { method: "POST", body });
+  return ((await answer.json()) as { access_token: string }).access_token;
+}
+
+type Target = { name: string; path: string; token?: string };
+
+async function measure({ path: url, token }: Target) {
+  const headers = token ? { authorization: `Bearer ${token}` } : {};
+  const result = await autocannon({ url: HOST + url, connections: CONNECTIONS, duration: SECONDS, headers });
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url} did not answer every request with success`);
+  return { perSecond: result.requests.average, p99: result.latency.p99, bytes: result.throughput.average };
+}
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+async function bench(): Promise<void> {
+  const [issuer, maker, admin] = await Promise.all(
+    ["issuer@depthbook.example", "maker@depthbook.example", SAMPLE_ADMIN].map(signIn),
+  );
+  const targets: Target[] = [
+    { name: "GET /v1/health (nothing)", path: "/v1/health" },
+    { name: "GET /v1/users/me", path: "/v1/users/me", token: issuer },
+    { name: "GET /v1/rfqs/my", path: "/v1/rfqs/my", token: issuer },
+    { name: "GET /v1/rfqs/assigned", path: "/v1/rfqs/assigned", token: maker },
+    { name: "GET /v1/rfqs/all", path: "/v1/rfqs/all", token: admin },
+    { name: "GET /v1/rfqs/1", path: "/v1/rfqs/1", token: issuer },
+    { name: "GET /v1/quotes/for-rfq/1", path: "/v1/quotes/for-rfq/1", token: issuer },
+    { name: "GET /v1/quotes/my", path: "/v1/quotes/my", token: maker },
+    { name: "GET /v1/quotes/1", path: "/v1/quotes/1", token: maker },
+    { name: "GET /v1/dashboard", path: "/v1/dashboard", token: issuer },
+    { name: "page /login", path: "/login" },
+  ];
+  const runs = new Map<string, Awaited<ReturnType<typeof measure>>[]>();
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    for (const target of targets) runs.set(target.name, [...(runs.get(target.name) ?? []), await measure(target)]);
+  }
+  const emptiest = median((runs.get(targets[0]?.name ?? "") ?? []).map(({ perSecond }) => perSecond));
+  console.log(`${CONNECTIONS} connections, ${ROUNDS} rounds of ${SECONDS} s, medians`);
+  for (const [name, results] of runs) {
+    const perSecond = median(results.map((result) => result.perSecond));
+    const p99 = median(results.map((result) => result.p99));
+    console.log(
+      `${name.padEnd(28)} ${(perSecond / emptiest).toFixed(2).padStart(5)}  ${perSecond.toFixed(0).padStart(6)}/s  p99 ${p99} ms`,
+    );
+  }
+}
+
+await finish(runScript("scripts/migrate.ts"));
+await finish(runScript("scripts/seed.ts"));
+const server = runScript("scripts/start.ts");
+try {
+  await waitForServer();
+  await bench();
+} finally {
+  server.kill("SIGTERM");
+  rmSync(dataDir, { recursive: true, force: true });
+}

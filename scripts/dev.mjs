@@ -1,0 +1,7 @@
+// `npm run dev`: the Prisma clients, then scripts/start.ts with the development server in place of the built one.
+import { main, run, runTool } from "./lib/install.mjs";
+
+await main(async () => {
+  await runTool("tsx", ["scripts/generate.ts"]);
+  await run(process.execPath, ["--import", "tsx", "scripts/start.ts", "dev"], {}, "inherit");
+});

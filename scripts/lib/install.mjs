@@ -1,0 +1,132 @@
+// What `npm run demo` and `npm test` need before anything is installed: plain Node, no dependencies.
+import { spawn, spawnSync } from "node:child_process";
+import { existsSync, statSync } from "node:fs";
+import path from "node:path";
+
+export const root = path.resolve(import.meta.dirname, "../..");
+
+/** The programs of node_modules, run by this Node: no shell, no npx. */
+export const tools = {
+  eslint: "node_modules/eslint/bin/eslint.js",
+  knip: "node_modules/knip/bin/knip.js",
+  next: "node_modules/next/dist/bin/next",
+  playwright: "node_modules/@playwright/test/cli.js",
+  prettier: "node_modules/prettier/bin/prettier.cjs",
+  tsc: "node_modules/typescript/bin/tsc",
+  tsx: "node_modules/tsx/dist/cli.mjs",
+  vitest: "node_modules/vitest/vitest.mjs",
+};
+
+/** A child process that failed; it has already printed why. */
+export class CommandFailed extends Error {
+  constructor(command, exitCode) {
+    super(`${command} ended with code ${exitCode}.`);
+    this.exitCode = exitCode;
+  }
+}
+
+/** @type {Set<import("node:child_process").ChildProcess>} */
+const running = new Set();
+
+/**
+ * Starts a command in the project's root. A signal to this process reaches it (see `stopRunning`).
+ * @param {string} command
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env] added to this process's
+ * @param {import("node:child_process").StdioOptions} [stdio]
+ */
+export function start(command, args, env = {}, stdio = ["ignore", "inherit", "inherit"]) {
+  const child = spawn(command, args, {
+    cwd: root,
+    stdio,
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: "1", ...env },
+  });
+  running.add(child);
+  child.once("close", () => running.delete(child));
+  return child;
+}
+
+/** Resolves with the exit code; a signal counts as 128 + its usual number does in a shell. */
+export function ended(child) {
+  return new Promise((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", (code, signal) =>
+      resolve(code ?? (signal === "SIGINT" ? 130 : signal === "SIGTERM" ? 143 : 1)),
+    );
+  });
+}
+
+/** Runs a command to its end, its output shown. Throws `CommandFailed` when it does not end with 0. */
+export async function run(command, args, env, stdio) {
+  const exitCode = await ended(start(command, args, env, stdio));
+  if (exitCode !== 0) {
+    const words = command === process.execPath ? args : [command, ...args];
+    throw new CommandFailed(words.join(" ").replaceAll(`${root}/`, "").replace("node_modules/", ""), exitCode);
+  }
+}
+
+/** Runs a program of node_modules. */
+export function runTool(tool, args, env) {
+  return run(process.execPath, [tools[tool], ...args], env);
+}
+
+/** Passes a signal on to every command that still runs. */
+export function stopRunning(signal) {
+  for (const child of running) child.kill(signal);
+}
+
+/**
+ * Debian's Node has its headers beside it, and node-gyp would download them anyway, which fails offline.
+ * Where they are not there (nvm, the official image), node-gyp is left alone.
+ */
+function nodeHeaders() {
+  const prefix = path.resolve(path.dirname(process.execPath), "..");
+  return existsSync(path.join(prefix, "include/node/node.h")) ? { npm_config_nodedir: prefix } : {};
+}
+
+function isInstalled() {
+  const installed = path.join(root, "node_modules/.package-lock.json");
+  return existsSync(installed) && statSync(path.join(root, "package-lock.json")).mtimeMs <= statSync(installed).mtimeMs;
+}
+
+/** `npm ci`, unless node_modules is there and as new as the lock file. */
+export async function ensureInstalled() {
+  if (isInstalled()) return;
+  console.log("Installing the packages (npm ci) …");
+  // The npm that runs us, if one does: PATH may have another. NODE_ENV=production must not leave out the build tools.
+  const npm = process.env.npm_execpath?.endsWith(".js") ? [process.execPath, process.env.npm_execpath] : ["npm"];
+  const [command, ...args] = [...npm, "ci", "--include=dev", "--no-audit", "--no-fund"];
+  // Prisma's install script would download an engine that this project does not use; a name for it prevents that.
+  await run(command, args, { ...nodeHeaders(), PRISMA_SCHEMA_ENGINE_BINARY: process.execPath });
+}
+
+/** Installs a Debian package when this machine allows it. Returns whether it did. */
+export async function installDebianPackage(name) {
+  if (process.getuid?.() !== 0 || !existsSync("/etc/debian_version")) return false;
+  const env = { DEBIAN_FRONTEND: "noninteractive" };
+  console.log(`Installing the Debian package ${name} …`);
+  try {
+    await run("apt-get", ["update", "-qq"], env);
+    await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", name], env);
+    return true;
+  } catch (error) {
+    if (error instanceof CommandFailed) return false;
+    throw error;
+  }
+}
+
+/** Whether PATH has a program of that name. */
+export function hasProgram(name) {
+  return spawnSync("sh", ["-c", `command -v "${name}"`], { stdio: "ignore" }).status === 0;
+}
+
+/** A script's body: a failed command ends the script with its code, any other error is shown without its stack. */
+export async function main(body) {
+  for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => stopRunning(signal));
+  try {
+    await body();
+  } catch (error) {
+    if (!(error instanceof CommandFailed)) console.error(error.message);
+    process.exit(error.exitCode ?? 1);
+  }
+}

@@ -1,0 +1,177 @@
+/** Fills an empty database with sample data, through the same services as real use, and prints the sample accounts. */
+import { randomUUID } from "node:crypto";
+import { disconnect } from "@/lib/db/client";
+import { marketMakerBodySchema } from "@/lib/schemas/profiles/market-maker";
+import { tokenIssuerBodySchema } from "@/lib/schemas/profiles/token-issuer";
+import { vcInvestorBodySchema } from "@/lib/schemas/profiles/vc-investor";
+import { inTransaction } from "@/lib/db/transaction";
+import { quoteCreateBodySchema, quoteStatusBodySchema, quoteUpdateBodySchema } from "@/lib/schemas/quotes";
+import { rfqCreateBodySchema } from "@/lib/schemas/rfqs";
+import { registerBodySchema } from "@/lib/schemas/users";
+import type { UserType } from "@/lib/constants/users";
+import { venueCreateBodySchema } from "@/lib/schemas/venues";
+import type { Principal } from "@/lib/domain/permissions";
+import type { Context } from "@/lib/services/context";
+import { completeMyOnboarding } from "@/lib/services/onboarding";
+import { createOwnProfile } from "@/lib/services/profiles";
+import { setQuoteStatus } from "@/lib/services/quote-decisions";
+import { createQuote, reviseQuote } from "@/lib/services/quotes";
+import { createRfq, setRfqStatus } from "@/lib/services/rfqs";
+import { accountExists, countAccounts, createAdmin, register, signOut } from "@/lib/services/users";
+import { approveVenue, createVenue, ensureKnownVenues } from "@/lib/services/venues";
+import { COMPANIES, type CompanyKey, SAMPLE_ADMIN, SAMPLE_PASSWORD } from "./sample-data/companies";
+import { INVESTOR_PROFILES, ISSUER_PROFILES, MAKER_PROFILES } from "./sample-data/profiles";
+import { RFQS, type SampleQuote, type SampleRfq } from "./sample-data/deals";
+import { VENUES } from "./sample-data/venues";
+
+const DAY_MS = 86_400_000;
+const today = Date.now();
+
+/** A time of day that differs from event to event, so that a list's order is that of the story. */
+let minutes = 0;
+const on = (day: number) => new Date(today + day * DAY_MS - 8 * 3_600_000 + (minutes += 7) * 60_000);
+const deadline = (day: number) => today + day * DAY_MS + 5 * 3_600_000;
+
+const principals = new Map<CompanyKey | "operations", Principal>();
+
+function as(company: CompanyKey | "operations", day: number): Context {
+  const principal = principals.get(company);
+  if (!principal) throw new Error(`No company ${company}`);
+  return { principal, requestId: `seed-${randomUUID()}`, now: on(day) };
+}
+
+/** The wizard, in one go: the profile, and its completion. */
+async function createProfile(key: CompanyKey, type: UserType): Promise<void> {
+  const context = as(key, -119);
+  if (type === "token_issuer") {
+    await createOwnProfile(context, type, tokenIssuerBodySchema.parse(ISSUER_PROFILES[key]));
+  } else if (type === "market_maker") {
+    await createOwnProfile(context, type, marketMakerBodySchema.parse(MAKER_PROFILES[key]));
+  } else {
+    await createOwnProfile(context, type, vcInvestorBodySchema.parse(INVESTOR_PROFILES[key]));
+  }
+  await completeMyOnboarding(context);
+}
+
+async function createCompanies(): Promise<void> {
+  const origin = { ipAddress: "127.0.0.1", userAgent: "seed" };
+  for (const { key, name, email, type } of COMPANIES) {
+    const body = registerBodySchema.parse({ name, email, password: SAMPLE_PASSWORD, user_type: type });
+    const { session } = await register({ origin, now: on(-120) }, body);
+    const { id: userId, role, userType, isLiquidityProvider } = session.user;
+    principals.set(key, { userId, role, userType, isLiquidityProvider });
+    await createProfile(key, type);
+    await signOut(session);
+  }
+  const admin = await createAdmin({ email: SAMPLE_ADMIN, password: SAMPLE_PASSWORD, name: "Depthbook Operations" });
+  const { id: userId, role, userType, isLiquidityProvider } = admin;
+  principals.set("operations", { userId, role, userType, isLiquidityProvider });
+}
+
+function details({ twap, notes, targets }: SampleQuote, options: SampleQuote["options"], note = notes) {
+  return {
+    twapMethodology: twap ?? "TWAP over 3 days after option start, sampled hourly across the venues below.",
+    options: options.map(([loanPercentage, duration, startMonth, strikeOTM]) => ({
+      loanPercentage,
+      duration,
+      startMonth,
+      strikeOTM,
+    })),
+    venues: targets.map(([venue, maxTOBSpread, half, one, two]) => ({
+      venue,
+      maxTOBSpread,
+      depthHalfPercent: half * 1000,
+      depthOnePercent: one * 1000,
+      depthTwoPercent: two * 1000,
+    })),
+    additionalNotes: note ?? "",
+  };
+}
+
+async function submitQuote(rfqId: number, sample: SampleQuote): Promise<number> {
+  const body = quoteCreateBodySchema.parse({ rfq_id: rfqId, details: details(sample, sample.options) });
+  const { id } = await createQuote(as(sample.maker, sample.day), body);
+  if (sample.revision) {
+    const { day, options, notes } = sample.revision;
+    const revision = quoteUpdateBodySchema.parse({ id, details: details(sample, options, notes) });
+    await reviseQuote(as(sample.maker, day), revision);
+  }
+  return id;
+}
+
+async function decide(owner: CompanyKey, id: number, { maker, outcome }: SampleQuote): Promise<void> {
+  if (!outcome) return;
+  const by = outcome.status === "WITHDRAWN" ? maker : owner;
+  const body = { id, status: outcome.status, close_rfq: outcome.closeRfq ?? false };
+  await setQuoteStatus(as(by, outcome.day), quoteStatusBodySchema.parse(body));
+}
+
+async function createDeal(sample: SampleRfq): Promise<void> {
+  const { owner, terms, quotes = [] } = sample;
+  const body = rfqCreateBodySchema.parse({
+    name: sample.name,
+    type: sample.type,
+    subtype: sample.subtype,
+    market_maker_ids: sample.makers.map((maker) => principals.get(maker)?.userId),
+    venues: sample.venues,
+    estimated_tge_date: deadline(sample.tgeDay),
+    valid_until: deadline(sample.validUntilDay),
+    contract_parameters: {
+      target_fdv: terms.fdv * 1_000_000,
+      supply_allocation_percentage: terms.supply,
+      stable_allocation: terms.stable,
+      total_supply: terms.tokens && terms.tokens * 1_000_000,
+    },
+  });
+  const { rfq } = await createRfq(as(owner, sample.createdDay), body);
+  if (sample.publishedDay === undefined) return;
+  await setRfqStatus(as(owner, sample.publishedDay), rfq.id, "OPEN");
+  const ids: number[] = [];
+  for (const quote of quotes) ids.push(await submitQuote(rfq.id, quote));
+  // Withdrawals come before the acceptance that would reject what is left.
+  const decisions = quotes.map((quote, index) => ({ quote, id: ids[index] ?? 0 }));
+  decisions.sort((a, b) => (a.quote.outcome?.day ?? 0) - (b.quote.outcome?.day ?? 0));
+  for (const { quote, id } of decisions) await decide(owner, id, quote);
+}
+
+async function createVenues(): Promise<void> {
+  await ensureKnownVenues(on(-120));
+  for (const { by, day, approvedDay, venue } of VENUES) {
+    const created = await createVenue(as(by ?? "operations", day), venueCreateBodySchema.parse(venue));
+    if (approvedDay !== undefined) await approveVenue(as("operations", approvedDay), created.venue.id);
+  }
+}
+
+/** In the order of the story, which was told deal by deal; all but the last days' read. Nobody is written to about it. */
+async function settleInboxes(): Promise<void> {
+  const readBefore = on(-3);
+  await inTransaction(async (tx) => {
+    await tx.emailOutbox.deleteMany();
+    const told = await tx.notification.findMany({ orderBy: { createdAt: "asc" } });
+    await tx.notification.deleteMany();
+    await tx.notification.createMany({
+      data: told.map(({ id: _, ...row }) => ({ ...row, readAt: row.createdAt < readBefore ? row.createdAt : null })),
+    });
+  });
+}
+
+function printAccounts(): void {
+  const accounts = [...COMPANIES.map(({ email, note }) => ({ email, note })), { email: SAMPLE_ADMIN, note: "Admin" }];
+  const width = Math.max(...accounts.map(({ email }) => email.length));
+  console.log(`Sample accounts (password of each: ${SAMPLE_PASSWORD})`);
+  for (const { email, note } of accounts) console.log(`  ${email.padEnd(width)}  ${note}`);
+}
+
+const isEmpty = (await countAccounts()) === 0;
+if (!isEmpty && process.env.NODE_ENV === "production") {
+  throw new Error("The database is not empty: sample data goes only into an empty one.");
+}
+if (isEmpty) {
+  await createCompanies();
+  await createVenues();
+  for (const sample of RFQS) await createDeal(sample);
+  await settleInboxes();
+}
+if (isEmpty || (await accountExists(SAMPLE_ADMIN))) printAccounts();
+else console.log("The database has data of its own: no sample data was added.");
+await disconnect();

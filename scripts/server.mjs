@@ -1,0 +1,65 @@
+// The production server: Next behind a plain HTTP server, started by scripts/start.ts. It does what Next alone does not:
+// says who is at the other end of the connection, refuses methods and addresses that Next answers with 500, and ends
+// without cutting answers off.
+import { randomUUID } from "node:crypto";
+import { createServer } from "node:http";
+import next from "next";
+
+const port = Number(process.env.PORT ?? 3000);
+const METHODS = new Set(["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"]);
+
+/** Whether an address is a path that can be decoded: not `*`, not another site's whole URL, not `/%E0%A4%A`. */
+function isPath(url = "") {
+  try {
+    return url.startsWith("/") && decodeURIComponent(url.split("?")[0]) !== "";
+  } catch {
+    return false;
+  }
+}
+
+/** Refuses in the words of the API (contract section 2). */
+function refuse(response, status, code, detail, headers = {}) {
+  const requestId = randomUUID();
+  response.writeHead(status, { "content-type": "application/json", "x-request-id": requestId, ...headers });
+  response.end(JSON.stringify({ detail, code, request_id: requestId }));
+}
+
+/** Appends the peer, as any proxy would: lib/api/client-address.ts trusts only this end of the header. */
+function appendPeer(request) {
+  const peer = request.socket.remoteAddress ?? "";
+  const before = request.headers["x-forwarded-for"];
+  request.headers["x-forwarded-for"] = before ? `${before}, ${peer}` : peer;
+}
+
+const app = next({ dev: false, port, dir: `${import.meta.dirname}/..` });
+const handle = app.getRequestHandler();
+await app.prepare();
+
+const server = createServer((request, response) => {
+  if (!METHODS.has(request.method ?? "")) {
+    refuse(response, 405, "method_not_allowed", "Method not allowed", { allow: [...METHODS].join(", ") });
+    return;
+  }
+  if (!isPath(request.url)) {
+    refuse(response, 400, "bad_request", "The address is not valid");
+    return;
+  }
+  appendPeer(request);
+  void handle(request, response);
+});
+server.listen(port, () => console.log(`Depthbook listens on port ${port}.`));
+
+/** An e-mail that is being sent is marked as sent before the end (lib/services/mailer-hook.ts). */
+async function endTidily() {
+  await globalThis.depthbookMailer?.stop();
+  process.exit(0);
+}
+
+for (const signal of ["SIGTERM", "SIGINT"]) {
+  process.once(signal, () => {
+    server.close(() => void endTidily());
+    server.closeIdleConnections();
+    // A browser's open connection must not hold a deployment up.
+    setTimeout(() => process.exit(0), 5000).unref();
+  });
+}

@@ -1,0 +1,73 @@
+/**
+ * `npm start`: checks the environment, applies the migrations, makes sure that the known exchanges are venues and that
+ * there is a first admin, then serves the production build. `scripts/dev.mjs` runs it with the argument `dev` for the
+ * development server.
+ */
+import { spawn } from "node:child_process";
+import path from "node:path";
+import { env, parseEnvironment } from "@/lib/env";
+import { loadEnvFiles } from "./lib/env-files";
+import { applyMigrations } from "./lib/schema-engine";
+import { keptSecret } from "./lib/secret";
+
+const root = path.resolve(import.meta.dirname, "..");
+const command = process.argv[2] === "dev" ? "dev" : "start";
+const isDemo = process.env.DEPTHBOOK_DEMO === "1";
+
+/** Completes `process.env`, which the server inherits: next-auth reads its two variables from there itself. */
+function prepareEnvironment(): void {
+  if (!isDemo) loadEnvFiles();
+  Object.assign(process.env, {
+    NODE_ENV: command === "dev" ? "development" : "production",
+    NEXT_TELEMETRY_DISABLED: "1",
+  });
+  const { DATA_DIR, DATABASE_URL, NEXTAUTH_SECRET, NEXTAUTH_URL } = parseEnvironment(process.env);
+  if (!NEXTAUTH_SECRET) {
+    if (command === "start" && !isDemo) {
+      throw new Error(
+        "NEXTAUTH_SECRET is not set. It signs the session cookies: give the server at least 32 random characters,\n" +
+          "e.g. from `openssl rand -base64 32`, and keep them between restarts. See .env.example.",
+      );
+    }
+    process.env.NEXTAUTH_SECRET = keptSecret(DATA_DIR);
+  }
+  // Said here, so that the server can't read another database from a file of its own than the one migrated here.
+  Object.assign(process.env, { NEXTAUTH_URL, DATABASE_URL });
+}
+
+async function prepareDatabase(): Promise<void> {
+  const { DATABASE_URL, ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = env();
+  const applied = await applyMigrations(DATABASE_URL);
+  if (applied.length > 0) console.log(`Applied ${applied.join(", ")}`);
+  if (Boolean(email) !== Boolean(password)) {
+    throw new Error("ADMIN_EMAIL and ADMIN_PASSWORD make the first admin: set both or neither.");
+  }
+
+  // Only now: these modules read the environment.
+  const { ensureFirstAdmin } = await import("@/lib/services/users");
+  const { ensureKnownVenues } = await import("@/lib/services/venues");
+  const { disconnect } = await import("@/lib/db/client");
+  await ensureKnownVenues(new Date());
+  if (email && password && (await ensureFirstAdmin({ email, password }))) {
+    console.log(`Made the first admin, ${email}.`);
+  }
+  await disconnect();
+}
+
+function serve(): void {
+  const next = path.join(root, "node_modules/next/dist/bin/next");
+  const program = command === "dev" ? [next, "dev", "-p", env().PORT] : [path.join(root, "scripts/server.mjs")];
+  const environment = { ...process.env, PORT: env().PORT };
+  const server = spawn(process.execPath, program, { cwd: root, stdio: "inherit", env: environment });
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => server.kill(signal));
+  server.once("exit", (code, signal) => process.exit(code ?? (signal === "SIGINT" ? 130 : 143)));
+}
+
+try {
+  prepareEnvironment();
+  await prepareDatabase();
+  serve();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,221 @@
+/** The admin area: users, RFPs and quotes, with every message of spec 1-core section 8. */
+import type { Page } from "@playwright/test";
+import { adminAccount } from "./accounts";
+import { accept, quotedRfq } from "./quoted-rfq";
+import { expect, expectNoAxeViolations, test } from "./fixtures";
+import { bearer, newEmail, registerOverHttp, signIn } from "./people";
+import { expectToast, rowOf } from "./screens";
+
+const stamp = Date.now().toString(36);
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page, adminAccount, adminAccount.password);
+  await page.waitForURL("**/admin");
+});
+
+async function chooseStatus(page: Page, row: string, status: string): Promise<void> {
+  await rowOf(page, row).getByRole("combobox").click();
+  await page.getByRole("option", { name: status }).click();
+}
+
+const statusOf = (page: Page, row: string) => rowOf(page, row).getByRole("combobox");
+
+test("users are added, found, edited and deleted", async ({ page, request, newVisitor, problems }) => {
+  const name = `Added ${stamp}`;
+  const email = newEmail("added");
+  await page.getByRole("link", { name: "Users", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Users Management" })).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  await test.step("the form says what is wrong, the server what is taken", async () => {
+    await page.getByRole("button", { name: "Add User" }).click();
+    const modal = page.getByRole("dialog", { name: "Create New User" });
+    await modal.getByLabel("Email").fill("nobody");
+    await modal.getByLabel("Password").fill("five5");
+    await modal.getByRole("button", { name: "Create User" }).click();
+    await expect(modal.getByText("Name is required")).toBeVisible();
+    await expect(modal.getByText("Invalid email address")).toBeVisible();
+    await expect(modal.getByText("Password must be at least 6 characters")).toBeVisible();
+    await expectNoAxeViolations(page);
+    problems.allowFailedRequest("/v1/users/create", 409);
+    await modal.getByLabel("Name").fill(name);
+    await modal.getByLabel("Email").fill(adminAccount.email);
+    await modal.getByLabel("Password").fill("secret1");
+    await modal.getByRole("button", { name: "Create User" }).click();
+    await expectToast(page, "Email already registered");
+    await expect(modal.getByText("Email already registered")).toBeVisible();
+    await modal.getByLabel("Email").fill(email);
+    await modal.getByRole("checkbox", { name: "Liquidity Provider" }).click();
+    await modal.getByRole("button", { name: "Create User" }).click();
+    await expectToast(page, "User created successfully");
+    await expect(modal).toBeHidden();
+  });
+
+  await test.step("search and filters find them", async () => {
+    await page.getByRole("searchbox").fill(email);
+    await expect(page.getByText("1 result", { exact: true })).toBeVisible();
+    await expect(rowOf(page, email).getByText("Liquidity Provider")).toBeVisible();
+    await page.getByRole("button", { name: "Filter Role" }).click();
+    await page.getByRole("menuitemradio", { name: "Admin" }).click();
+    await expect(page.getByText("No results found")).toBeVisible();
+    await page.getByRole("button", { name: "Clear search and filters" }).click();
+  });
+
+  const added = await newVisitor();
+  await signIn(added, { email }, "secret1");
+  await added.waitForURL((url) => url.pathname !== "/login");
+
+  await test.step("an edit shows, and a new role ends their session", async () => {
+    await page.getByRole("searchbox").fill(email);
+    await page.getByRole("button", { name: `Edit ${name}` }).click();
+    const modal = page.getByRole("dialog", { name: "Edit User" });
+    await modal.getByLabel("Name").fill(`${name} renamed`);
+    await modal.getByRole("combobox", { name: "Role" }).click();
+    await page.getByRole("option", { name: "Admin" }).click();
+    await modal.getByRole("button", { name: "Save Changes" }).click();
+    await expectToast(page, "User updated successfully");
+    await expect(rowOf(page, email).getByText(`${name} renamed`)).toBeVisible();
+    await expect(rowOf(page, email).getByText("Admin", { exact: true })).toBeVisible();
+    await added.goto("/dashboard");
+    await added.waitForURL((url) => url.pathname === "/login");
+    await signIn(added, { email }, "secret1");
+    await added.waitForURL("**/admin");
+  });
+
+  await test.step("deletion asks first, and then they are gone", async () => {
+    await page.getByRole("button", { name: `Delete ${name} renamed` }).click();
+    const confirm = page.getByRole("alertdialog", { name: "Are you sure you want to delete this user?" });
+    await expectNoAxeViolations(page);
+    await confirm.getByRole("button", { name: "Delete" }).click();
+    await expectToast(page, "User deleted successfully");
+    await expect(page.getByText("No results found")).toBeVisible();
+  });
+
+  await test.step("one with records stays, and oneself too", async () => {
+    const deal = await quotedRfq(request, `Kept ${stamp}`);
+    problems.allowFailedRequest("/v1/users/delete", 409);
+    await page.getByRole("searchbox").fill(deal.issuer.email);
+    await page.getByRole("button", { name: `Delete ${deal.issuer.name}` }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+    await expectToast(page, "Failed to delete user: The user has 1 RFQ and can't be deleted");
+    await page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click();
+    await page.getByRole("searchbox").fill(adminAccount.email);
+    const own = rowOf(page, adminAccount.email);
+    await expect(own.getByText("(you)")).toBeVisible();
+    await expect(own.getByRole("button", { name: /^Delete/ })).toHaveAttribute("aria-disabled", "true");
+    await own.getByRole("button", { name: /^Edit/ }).click();
+    await expect(page.getByRole("dialog").getByRole("combobox", { name: "Role" })).toBeDisabled();
+  });
+});
+
+test("RFPs change status in place and are deleted after asking", async ({ page, request, problems }) => {
+  const deal = await quotedRfq(request, `Managed RFP ${stamp}`);
+  await page.getByRole("link", { name: "RFPs", exact: true }).last().click();
+  await expect(page.getByRole("heading", { name: "RFPs Management" })).toBeVisible();
+  await page.getByRole("searchbox").fill(deal.name);
+  await expect(page.getByText("1 result", { exact: true })).toBeVisible();
+  await expect(statusOf(page, deal.name)).toHaveText("Pending");
+  await expectNoAxeViolations(page);
+
+  for (const status of ["Closed", "Signed", "Draft", "Pending"]) {
+    const listed = page.waitForResponse((response) => response.url().includes("/v1/rfqs/all"));
+    await chooseStatus(page, deal.name, status);
+    await expectToast(page, "RFQ status updated successfully");
+    await expect(statusOf(page, deal.name)).toHaveText(status);
+    await listed;
+  }
+
+  await test.step("what the server refuses is said, and taken back", async () => {
+    problems.allowFailedRequest("/v1/rfqs/status", 409);
+    // Somebody else was faster: this page still shows Pending.
+    const closed = { headers: bearer(deal.issuer.token), data: { id: deal.rfqId, status: "CLOSED" } };
+    expect((await request.put("/v1/rfqs/status", closed)).status()).toBe(200);
+    await chooseStatus(page, deal.name, "Closed");
+    await expectToast(page, "Failed to update RFQ status: The RFQ is CLOSED already");
+    await expect(statusOf(page, deal.name)).toHaveText("Closed");
+  });
+
+  await test.step("its terms and quotes are one click away", async () => {
+    await rowOf(page, deal.name)
+      .getByRole("button", { name: /^Details of/ })
+      .click();
+    await expect(page.getByRole("button", { name: `View Details of the quote of ${deal.maker.name}` })).toBeVisible();
+    await expectNoAxeViolations(page);
+  });
+
+  await page.getByRole("button", { name: `Delete ${deal.name}` }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expectToast(page, "RFQ deleted successfully");
+  await expect(page.getByText("No results found")).toBeVisible();
+});
+
+test("an RFP under an agreement stays", async ({ page, request, problems }) => {
+  const deal = await quotedRfq(request, `Agreed RFP ${stamp}`);
+  await accept(request, deal);
+  problems.allowFailedRequest("/v1/rfqs/delete", 409);
+  await page.goto(`/admin/rfqs?q=${encodeURIComponent(deal.name)}`);
+  await page.getByRole("button", { name: `Delete ${deal.name}` }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expectToast(page, "Failed to delete RFQ: An agreement rests on this RFQ: it can't be deleted");
+});
+
+test("quotes change status in place, and ask where an agreement is at stake", async ({ page, request, problems }) => {
+  const deal = await quotedRfq(request, `Managed quote ${stamp}`);
+  await page.getByRole("link", { name: "Quotes", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Quotes Management" })).toBeVisible();
+  await page.getByRole("searchbox").fill(deal.maker.name);
+  await expect(page.getByText("1 result", { exact: true })).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  for (const status of ["Rejected", "Expired", "Withdrawn", "Pending"]) {
+    await chooseStatus(page, deal.name, status);
+    await expectToast(page, "Quote status updated successfully");
+    await expect(statusOf(page, deal.name)).toHaveText(status);
+  }
+
+  await test.step("accepting makes an agreement, and is asked about", async () => {
+    await chooseStatus(page, deal.name, "Accepted");
+    const confirm = page.getByRole("alertdialog", { name: "Accept this quote?" });
+    await expectNoAxeViolations(page);
+    await confirm.getByRole("button", { name: "Cancel" }).click();
+    await expect(statusOf(page, deal.name)).toHaveText("Pending");
+    await expect(statusOf(page, deal.name)).toBeFocused();
+    await chooseStatus(page, deal.name, "Accepted");
+    await confirm.getByRole("button", { name: "Accept" }).click();
+    await expectToast(page, "Quote status updated successfully");
+    await expect(statusOf(page, deal.name)).toHaveText("Accepted");
+    const agreements = await request.get("/v1/agreements/my", { headers: bearer(deal.maker.token) });
+    expect((await agreements.json()).total).toBe(1);
+  });
+
+  await test.step("an agreement protects the quote; voiding it is asked about", async () => {
+    problems.allowFailedRequest("/v1/quotes/delete", 409);
+    await page.getByRole("button", { name: `Delete the quote of ${deal.maker.name}` }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+    await expectToast(page, "Failed to delete quote: An agreement rests on this quote: it can't be deleted");
+    await page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click();
+    await chooseStatus(page, deal.name, "Rejected");
+    const confirm = page.getByRole("alertdialog", { name: "Void the agreement?" });
+    await confirm.getByRole("button", { name: "Void agreement" }).click();
+    await expect(statusOf(page, deal.name)).toHaveText("Rejected");
+    const agreements = await request.get("/v1/agreements/my", { headers: bearer(deal.maker.token) });
+    expect((await agreements.json()).total).toBe(0);
+  });
+
+  await page.getByRole("button", { name: `View Details of the quote of ${deal.maker.name}` }).click();
+  await expect(page.getByRole("dialog", { name: "Quote Details" }).getByText("TWAP over 3 days")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: `Delete the quote of ${deal.maker.name}` }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expectToast(page, "Quote deleted successfully");
+  await expect(page.getByText("No results found")).toBeVisible();
+});
+
+test("the admin's pages are for admins", async ({ newVisitor, request }) => {
+  const visitor = await newVisitor();
+  await signIn(visitor, await registerOverHttp(request, "market_maker", `Curious ${stamp}`));
+  for (const path of ["/admin/users", "/admin/rfqs", "/admin/quotes"]) {
+    await visitor.goto(path);
+    expect(new URL(visitor.url()).pathname).not.toMatch(/^\/admin/);
+  }
+});

@@ -1,0 +1,99 @@
+/** Ongoing Agreements and Analytics, as each kind of user finds them. */
+import { accept, quotedRfq } from "./quoted-rfq";
+import { adminAccount, analyticsPage } from "./accounts";
+import { expect, expectNoAxeViolations, test } from "./fixtures";
+import { registerOverHttp, signIn } from "./people";
+import { rowOf } from "./screens";
+
+const stamp = Date.now().toString(36);
+
+test("an accepted quote is an agreement to both sides and to admins, with its terms", async ({
+  page,
+  request,
+  newVisitor,
+}) => {
+  const deal = await quotedRfq(request, `Agreed ${stamp}`);
+  const [maker, admin] = [await newVisitor(), await newVisitor()];
+  await signIn(page, deal.issuer);
+  await page.waitForURL("**/dashboard");
+
+  await test.step("before it there is none, and the page says how one comes to be", async () => {
+    await page.getByRole("link", { name: "Ongoing Agreements" }).click();
+    await expect(page.getByRole("heading", { name: "Ongoing Agreements" })).toBeVisible();
+    await expect(page.getByText("No agreements yet")).toBeVisible();
+    await expectNoAxeViolations(page);
+  });
+
+  await accept(request, deal);
+
+  await test.step("the issuer finds it, filters, and reads what was accepted", async () => {
+    await page.reload();
+    const row = rowOf(page, deal.name);
+    await expect(row.getByText(deal.maker.name)).toBeVisible();
+    await expect(row.getByText("Active", { exact: true })).toBeVisible();
+    await expect(row.getByText("$1M")).toBeVisible();
+    await expect(row.getByText("50.00%")).toBeVisible();
+    await page.getByRole("button", { name: "Filter Status" }).click();
+    await page.getByRole("menuitemradio", { name: "Ended" }).click();
+    await expect(page.getByText("No results found")).toBeVisible();
+    await expect(page).toHaveURL(/status=ENDED/);
+    await page.getByRole("button", { name: "Clear search and filters" }).click();
+    await page.getByRole("button", { name: `View Details of the agreement on ${deal.name}` }).click();
+    const dialog = page.getByRole("dialog", { name: deal.name });
+    await expect(dialog.getByText("12 months")).toBeVisible();
+    await expect(dialog.getByRole("heading", { name: "Option Emission Program" })).toBeVisible();
+    await expect(dialog.getByRole("row", { name: /Binance/ })).toContainText("$20,000");
+    await expectNoAxeViolations(page);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole("button", { name: /^View Details/ })).toBeFocused();
+  });
+
+  await test.step("the market maker sees the issuer as the other side", async () => {
+    await signIn(maker, deal.maker);
+    await maker.goto("/contracts");
+    await expect(rowOf(maker, deal.name).getByText(deal.issuer.name)).toBeVisible();
+  });
+
+  await test.step("an admin sees both, sorts and exports", async () => {
+    await signIn(admin, adminAccount, adminAccount.password);
+    await admin.goto(`/contracts?q=${stamp}`);
+    const row = rowOf(admin, deal.name);
+    await expect(row.getByText(deal.issuer.name)).toBeVisible();
+    await expect(row.getByText(deal.maker.name)).toBeVisible();
+    await admin.getByRole("button", { name: "End", exact: true }).click();
+    await expect(admin).toHaveURL(/sort=end/);
+    const [download] = await Promise.all([
+      admin.waitForEvent("download"),
+      admin.getByRole("button", { name: "Export CSV" }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^ongoing-agreements-.*\.csv$/);
+  });
+});
+
+test("an investor has no agreements and is told where they are made", async ({ page, request }) => {
+  await signIn(page, await registerOverHttp(request, "vc_investor", `Looker ${stamp}`));
+  await page.goto("/contracts");
+  await expect(page.getByText("No agreements yet")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Browse market makers" })).toBeVisible();
+});
+
+test("analytics frames the configured page and passes the search on", async ({ page, request }) => {
+  await page.route(`${new URL(analyticsPage).origin}/**`, (route) =>
+    route.fulfill({
+      contentType: "text/html",
+      body: `<!doctype html><html lang="en"><title>Board</title><main>Asked for ${new URL(route.request().url()).search}</main>`,
+    }),
+  );
+  await signIn(page, await registerOverHttp(request, "token_issuer", `Analyst ${stamp}`));
+  const answer = await page.goto("/analytics");
+  expect(answer?.headers()["content-security-policy"]).toContain("frame-src https://analytics.depthbook.test;");
+  const frame = page.frameLocator("iframe[title=Analytics]");
+  await expect(frame.getByText("Asked for ?theme=plain", { exact: true })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole("searchbox", { name: "Search analytics" }).fill("aurora & co");
+  await expect(frame.getByText("Asked for ?theme=plain&q=aurora+%26+co")).toBeVisible();
+  await expect(page).toHaveURL(/\/analytics\?q=aurora/);
+  await page.reload();
+  await expect(frame.getByText("q=aurora+%26+co")).toBeVisible();
+});

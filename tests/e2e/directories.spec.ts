@@ -1,0 +1,269 @@
+/** The directories of token issuers and market makers, and their detail pages (spec 2, section 2). */
+import { randomBytes } from "node:crypto";
+import { type Page } from "@playwright/test";
+import { adminAccount } from "./accounts";
+import { fullIssuerBody, issuerBody, makerBody, PRIVATE, rfqBody } from "./directory-profiles";
+import { expect, expectNoAxeViolations, test } from "./fixtures";
+import { enter, overHttp } from "./over-http";
+
+/** In the names of this run's profiles, so that a search finds no others. */
+const TAG = randomBytes(3).toString("hex");
+
+const card = (page: Page, name: string) => page.getByRole("article", { name: `${name} ${TAG}` });
+const cards = (page: Page) => page.getByRole("article");
+const search = (page: Page, text: string) => page.getByRole("searchbox").fill(text);
+
+async function pick(page: Page, name: string, option: string): Promise<void> {
+  await page.getByRole("combobox", { name }).click();
+  await page.getByRole("option", { name: option, exact: true }).click();
+}
+
+async function expectFits(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 800 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await page.setViewportSize({ width: 1280, height: 720 });
+}
+
+test.describe.configure({ mode: "serial" });
+
+let issuerId: number;
+let makerId: number;
+const people = {} as Record<"maker" | "stranger" | "issuer", { email: string; password: string }>;
+
+test.beforeAll(async ({ baseURL }) => {
+  // Fifteen registrations, each with a slow password hash.
+  test.setTimeout(180_000);
+  const { register, createProfile, completeOnboarding, call } = overHttp(baseURL);
+  const issuer = await register("token_issuer", "Full Labs");
+  issuerId = await createProfile(issuer, "token_issuer", fullIssuerBody(`Full ${TAG}`));
+  await completeOnboarding(issuer);
+  const maker = await register("market_maker", "Desk");
+  const coverage = {
+    tradingVenuesCoverage: ["Binance", "OKX", "Bybit", "Kraken"],
+    assetClassesCoverage: ["Spot", "Options", "FX", "Memecoins", "NFTs", "Stablecoins"],
+  };
+  makerId = await createProfile(maker, "market_maker", makerBody(`Desk ${TAG}`, coverage));
+  await completeOnboarding(maker);
+  const stranger = await register("market_maker", "Stranger");
+  const services = { marketMaking: true, otc: true, compliance: true };
+  await createProfile(stranger, "market_maker", makerBody(`Stranger ${TAG}`, {}, services));
+  await completeOnboarding(stranger);
+  Object.assign(people, { issuer, maker, stranger });
+
+  const rfq = await call("POST", "/v1/rfqs/create", rfqBody([maker.id]), issuer.token);
+  await call("PUT", "/v1/rfqs/update", { id: rfq.element.id, status: "OPEN" }, issuer.token);
+
+  await createProfile(await register("token_issuer", "Nobody"), "token_issuer", {});
+  for (let index = 1; index <= 11; index += 1) {
+    const owner = await register("token_issuer", `Project ${index}`);
+    await createProfile(owner, "token_issuer", issuerBody(`Project ${String(index).padStart(2, "0")} ${TAG}`));
+  }
+});
+
+test("cards of token issuers, with every field and fallback", async ({ page }) => {
+  await enter(page, adminAccount);
+  await page.goto("/token-issuers?size=100");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Token Issuers");
+  for (const label of ["Total Projects", "Completed", "In Progress"]) {
+    await expect(page.getByRole("term").filter({ hasText: label }).first()).toBeVisible();
+  }
+  const full = card(page, "Full");
+  for (const text of ["Oracles", "Completed", "full.example", "40,000 users in nine months", "$5.25M"]) {
+    await expect(full).toContainText(text);
+  }
+  await expect(full.getByRole("list", { name: "Desired exchanges" }).getByRole("listitem")).toHaveText([
+    "Binance",
+    "OKX",
+    "Bybit",
+    "+2 more",
+  ]);
+  await expect(full.getByText("Deck")).toContainText("not provided");
+  await expect(full.getByText("Whitepaper")).not.toContainText("not provided");
+  await expect(full.getByRole("link", { name: "full.example" })).toHaveAttribute("href", "https://full.example/");
+  const empty = page.getByRole("article", { name: "Unnamed Project" }).first();
+  for (const text of ["No vertical specified", "Amount not specified", "In Progress"]) {
+    await expect(empty).toContainText(text);
+  }
+  await expectNoAxeViolations(page);
+  await expectFits(page);
+  await full.getByRole("link", { name: `Full ${TAG}` }).click();
+  await page.waitForURL(`**/token-issuers/${issuerId}`);
+});
+
+test("search, filters, sorting and pages are in the address", async ({ page }) => {
+  await enter(page, adminAccount);
+  await page.goto("/token-issuers?size=10");
+  await search(page, TAG);
+  await expect(page.getByText("12 results")).toBeVisible();
+  await expect(cards(page)).toHaveCount(10);
+  await page.getByRole("button", { name: "Next page" }).click();
+  await expect(cards(page)).toHaveCount(2);
+  await pick(page, "Vertical", "Oracles");
+  await expect(page.getByText("1 result", { exact: true })).toBeVisible();
+  await expect(card(page, "Full")).toBeVisible();
+  await pick(page, "Status", "In Progress");
+  await expect(page.getByText("Nothing matches the search and filters")).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole("button", { name: "Clear search and filters" }).click();
+  await search(page, TAG);
+  await pick(page, "Sort by", "Name");
+  await expect(cards(page).first()).toContainText(`Full ${TAG}`);
+  await expect(page).toHaveURL(new RegExp(`q=${TAG}`));
+  await expect(page).toHaveURL(/sort=project_name/);
+
+  await page.goto(`/token-issuers?size=10&page=2&sort=project_name&q=${TAG}`);
+  await expect(cards(page)).toHaveCount(2);
+  await expect(cards(page).last()).toContainText(`Project 11 ${TAG}`);
+  await page.goto(`/token-issuers?size=10&page=9&q=${TAG}`);
+  await expect(cards(page)).toHaveCount(2);
+});
+
+test("market makers, with filters of their own", async ({ page }) => {
+  await enter(page, people.issuer);
+  await page.goto(`/market-makers?q=${TAG}`);
+  await expect(cards(page)).toHaveCount(2);
+  const desk = card(page, "Desk");
+  await expect(desk.getByRole("list", { name: "Trading venues" })).toContainText("+1 more");
+  await expect(desk.getByRole("list", { name: "Asset classes" })).toContainText("+2 more");
+  for (const text of ["24/7 Global Coverage", "Market Making", "Business deck", "1 license", "maker.example"]) {
+    await expect(desk).toContainText(text);
+  }
+  await expect(card(page, "Stranger").getByRole("list", { name: "Services" }).getByRole("listitem")).toHaveText([
+    "OTC",
+    "Market Making",
+    "Compliance",
+  ]);
+  await expectNoAxeViolations(page);
+  await expectFits(page);
+  for (const [filter, option] of [
+    ["Venue", "Kraken"],
+    ["Asset class", "Options"],
+  ] as const) {
+    await pick(page, filter, option);
+    await expect(cards(page)).toHaveCount(1);
+    await expect(desk).toBeVisible();
+    await page.getByRole("button", { name: `Clear ${option}` }).click();
+    await expect(cards(page)).toHaveCount(2);
+  }
+  await pick(page, "Service", "OTC");
+  await expect(cards(page)).toHaveCount(1);
+  await expect(card(page, "Stranger")).toBeVisible();
+});
+
+test("an outsider's issuer page holds nothing private; a counterparty's does", async ({ page, newVisitor }) => {
+  await enter(page, people.stranger);
+  const path = `/token-issuers/${issuerId}`;
+  const source = await (await page.request.get(path)).text();
+  expect(source).toContain("Prices that hold.");
+  expect(source).not.toContain(PRIVATE);
+  await page.goto(path);
+  expect(await page.content()).not.toContain(PRIVATE);
+  for (const section of ["General Information", "Exchange Information", "Market Maker Information", "Documents"]) {
+    await expect(page.getByRole("region", { name: section })).toBeVisible();
+  }
+  const stats = page.getByRole("region", { name: "Quick Stats" });
+  for (const text of ["100%", "of 3", "Team size2"]) await expect(stats).toContainText(text);
+  const main = page.getByRole("main");
+  for (const text of [
+    "Ada Full",
+    "Series A",
+    "Harbour Ventures",
+    "Rival Feeds",
+    "$350M",
+    "1.50%",
+    "No wash trading.",
+  ]) {
+    await expect(main).toContainText(text);
+  }
+  const visit = page.getByRole("link", { name: "Visit Website" });
+  await expect(visit).toHaveAttribute("href", "https://full.example/");
+  await expect(visit).toHaveAttribute("rel", "noopener noreferrer");
+  await expectNoAxeViolations(page);
+  await expectFits(page);
+
+  await page.getByRole("button", { name: "Contact Project" }).click();
+  const contact = page.getByRole("dialog", { name: `Contact Full ${TAG}` });
+  await expect(contact.getByRole("link", { name: "LinkedIn" })).toHaveCount(2);
+  await expectNoAxeViolations(page);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Contact Project" })).toBeFocused();
+  await page.getByRole("button", { name: "View Full Application" }).click();
+  const application = page.getByRole("dialog", { name: `Full ${TAG}: full application` });
+  await expect(application).toContainText("Engineers and audits.");
+  await expect(application.getByText("Agreements and Proposals")).toBeHidden();
+  await expectNoAxeViolations(page);
+
+  const counterparty = await newVisitor();
+  await enter(counterparty, people.maker);
+  await counterparty.goto(path);
+  await expect(counterparty.getByRole("link", { name: `${PRIVATE}-ada@people.example` })).toBeVisible();
+  await counterparty.getByRole("button", { name: "View Full Application" }).click();
+  const whole = counterparty.getByRole("dialog");
+  await expect(whole.getByRole("link", { name: "Keyrock" })).toBeVisible();
+  await expect(whole.getByRole("link", { name: "Token legal opinion" })).toBeVisible();
+  await expectNoAxeViolations(counterparty);
+});
+
+test("a market maker's page", async ({ page, newVisitor }) => {
+  const path = `/market-makers/${makerId}`;
+  const outsider = await newVisitor();
+  await enter(outsider, people.stranger);
+  const source = await (await outsider.request.get(path)).text();
+  expect(source).toContain("Mia Desk");
+  expect(source).not.toContain(PRIVATE);
+
+  await enter(page, people.issuer);
+  await page.goto("/market-makers");
+  await page.goto(path);
+  await expect(page.getByRole("region", { name: "Services Offered" }).getByRole("listitem")).toContainText([
+    "Not Available",
+    "Available",
+    "Not Available",
+  ]);
+  const main = page.getByRole("main");
+  for (const text of ["Time Coverage", "Investment History", "$120M", "0.05%", "Helix Reference", "30 days' notice"]) {
+    await expect(main).toContainText(text);
+  }
+  await expect(main).toContainText(`${PRIVATE}@helix.example`);
+  await expect(page.getByRole("link", { name: "Business deck" })).toHaveAttribute("target", "_blank");
+  await expectNoAxeViolations(page);
+  await expectFits(page);
+  await page.getByRole("link", { name: "Back to Market Makers" }).click();
+  await page.waitForURL("**/market-makers");
+});
+
+test("a profile that is not there", async ({ page, problems }) => {
+  problems.allowFailedRequest(/\/(token-issuers|market-makers)\//, 404);
+  await enter(page, adminAccount);
+  for (const id of ["999999", "0", "abc"]) {
+    await page.goto(`/token-issuers/${id}`);
+    await expect(page.getByText("Token Issuer Not Found")).toBeVisible();
+    await expect(page.getByText("The requested token issuer profile could not be found")).toBeVisible();
+  }
+  await page.goto("/market-makers/999999");
+  await expect(page.getByText("Market Maker Not Found")).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+test("an empty directory, and one that can't be loaded", async ({ page, problems }) => {
+  await enter(page, adminAccount);
+  const browse = "**/v1/onboarding/token-issuer/browse*";
+  await page.goto("/token-issuers");
+  const counts = { total: 0, completed: 0, in_progress: 0 };
+  await page.route(browse, (route) => route.fulfill({ json: { element: [], total: 0, limit: 25, offset: 0, counts } }));
+  await pick(page, "Sort by", "Name");
+  await expect(page.getByText("No Token Issuers Found")).toBeVisible();
+  await expect(page.getByText("No token issuers have started the onboarding process yet")).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  problems.allowFailedRequest("/v1/onboarding/token-issuer/browse", 403);
+  await page.unroute(browse);
+  await page.route(browse, (route) => route.fulfill({ status: 403, json: { detail: "No", code: "forbidden" } }));
+  await pick(page, "Sort by", "Vertical");
+  await expect(page.getByText("Error Loading Token Issuers")).toBeVisible();
+  await expect(page.getByText("Please try again later")).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.unroute(browse);
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(cards(page).first()).toBeVisible();
+});

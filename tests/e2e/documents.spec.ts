@@ -1,0 +1,139 @@
+/** Documents over real HTTP, and the field that takes them. */
+import { createHash, randomBytes } from "node:crypto";
+import { readFileSync } from "node:fs";
+import type { APIRequestContext, Locator, Page } from "@playwright/test";
+import { expect, expectNoAxeViolations, test } from "./fixtures";
+
+const MAX = 10 * 1024 * 1024;
+
+function pdf(size: number): Buffer {
+  const bytes = randomBytes(size);
+  bytes.write("%PDF-1.7\n");
+  return bytes;
+}
+
+const sha256 = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
+
+/** A new token issuer, whose session the context's cookie carries from now on. */
+async function register(request: APIRequestContext): Promise<string> {
+  const email = `documents-${randomBytes(6).toString("hex")}@example.test`;
+  const data = { email, password: "correct horse battery", name: "Aurora Chain", user_type: "token_issuer" };
+  const answer = await request.post("/v1/users/register", { data });
+  expect(answer.status()).toBe(201);
+  return ((await answer.json()) as { access_token: string }).access_token;
+}
+
+test("10 MiB arrive and come back bit by bit; one byte more is refused in words", async ({ request }) => {
+  const headers = { authorization: `Bearer ${await register(request)}` };
+  const send = (buffer: Buffer) => {
+    const file = { name: "Whitepaper.pdf", mimeType: "application/pdf", buffer };
+    return request.post("/v1/files", { headers, multipart: { purpose: "whitepaper", file } });
+  };
+
+  const content = pdf(MAX);
+  const taken = await send(content);
+  expect(taken.status()).toBe(201);
+  const { element } = (await taken.json()) as { element: { url: string; size: number } };
+  expect(element.size).toBe(MAX);
+  const read = await request.get(element.url, { headers });
+  expect(sha256(await read.body())).toBe(sha256(content));
+  expect(read.headers()).toMatchObject({
+    "content-disposition": `attachment; filename="Whitepaper.pdf"; filename*=UTF-8''Whitepaper.pdf`,
+    "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
+    "x-content-type-options": "nosniff",
+  });
+
+  for (const size of [MAX + 1, MAX * 4]) {
+    const refused = await send(pdf(size));
+    expect(refused.status()).toBe(413);
+    expect(await refused.json()).toMatchObject({ detail: "The file is larger than 10 MB", code: "payload_too_large" });
+  }
+});
+
+const choose = (field: Locator, name: string, buffer: Buffer) =>
+  field.locator("input[type=file]").setInputFiles({ name, mimeType: "application/pdf", buffer });
+
+async function openField(page: Page): Promise<Locator> {
+  await register(page.request);
+  await page.goto("/onboarding/token-issuer");
+  const field = page.getByRole("group", { name: "Whitepaper" });
+  await expect(field.getByRole("textbox")).toBeVisible();
+  return field;
+}
+
+test("the field refuses what can't be a document, before and after sending", async ({ page, problems }) => {
+  const field = await openField(page);
+  await choose(field, "deck.pptx", pdf(100));
+  await expect(field.getByRole("alert")).toHaveText("Choose a .pdf, .doc or .docx file");
+  await choose(field, "empty.pdf", Buffer.alloc(0));
+  await expect(field.getByRole("alert")).toHaveText("The file is empty");
+  await choose(field, "large.pdf", pdf(MAX + 1));
+  await expect(field.getByRole("alert")).toHaveText("The file is larger than 10 MB");
+  await expect(field.getByRole("textbox")).toHaveAttribute("aria-invalid", "true");
+  await expectNoAxeViolations(page);
+
+  problems.allowFailedRequest("/v1/files", 422);
+  await choose(field, "page.pdf", Buffer.from("<!doctype html><script>alert(1)</script>"));
+  await expect(field.getByRole("alert")).toHaveText("The content is not a PDF (.pdf)");
+  await field.getByRole("textbox").fill("https://example.com/whitepaper.pdf");
+  await expect(field.getByRole("alert")).toBeHidden();
+});
+
+test("an upload shows its progress, can be cancelled, and is kept, replaced and removed", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  const field = await openField(page);
+  const network = await page.context().newCDPSession(page);
+  const throttle = (uploadThroughput: number) =>
+    network.send("Network.emulateNetworkConditions", {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
+    });
+  const name = "Aurora Chain – the whitepaper of the network that has a very long name.pdf";
+
+  await throttle(2_000_000);
+  await field.getByRole("button", { name: "Upload file" }).focus();
+  await choose(field, name, pdf(MAX));
+  const progress = field.getByRole("progressbar", { name: `Uploading ${name}` });
+  await expect(progress).toHaveAttribute("aria-valuenow", /^[1-9]\d?$/);
+  await expectNoAxeViolations(page);
+  const cancel = field.getByRole("button", { name: `Cancel the upload of ${name}` });
+  await expect(cancel).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(field.getByRole("textbox")).toBeFocused();
+  await expect(field.getByRole("alert")).toBeHidden();
+
+  await throttle(-1);
+  const content = pdf(300_000);
+  await choose(field, name, content);
+  const link = field.getByRole("link", { name });
+  await expect(link).toBeVisible();
+  await expectNoAxeViolations(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  const [download] = await Promise.all([page.waitForEvent("download"), link.click()]);
+  expect(download.suggestedFilename()).toBe(name);
+  expect(sha256(readFileSync(await download.path()))).toBe(sha256(content));
+
+  await choose(field, "Second.pdf", pdf(1000));
+  await expect(field.getByRole("link", { name: "Second.pdf" })).toBeVisible();
+  await field.getByRole("button", { name: "Remove Second.pdf" }).press("Enter");
+  await expect(field.getByRole("textbox")).toBeFocused();
+  await expect(field.getByRole("textbox")).toHaveValue("");
+});
+
+test("a file can be dropped on the field", async ({ page }) => {
+  const field = await openField(page);
+  const dropped = await page.evaluateHandle(() => {
+    const data = new DataTransfer();
+    data.items.add(new File(["%PDF-1.7 dropped"], "Dropped.pdf", { type: "application/pdf" }));
+    return data;
+  });
+  // Again until it is heard: React takes over a moment after the field is there.
+  await expect(async () => {
+    await field.dispatchEvent("dragover", { dataTransfer: dropped });
+    await expect(field.getByText("Drop the file to upload it")).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await field.dispatchEvent("drop", { dataTransfer: dropped });
+  await expect(field.getByRole("link", { name: "Dropped.pdf" })).toBeVisible();
+});

@@ -1,0 +1,109 @@
+/**
+ * `test` for every browser test: an error in the console, an uncaught error or a server answer of 5xx fails it, unless
+ * it was announced. `expectNoAxeViolations` holds a page to WCAG 2.2 AA.
+ */
+import AxeBuilder from "@axe-core/playwright";
+import { test as base, expect, type BrowserContext, type Page } from "@playwright/test";
+
+type Announced = { url: string | RegExp; status: number };
+
+class Problems {
+  readonly #seen: string[] = [];
+  readonly #failedRequests: Announced[] = [];
+  readonly #consoleErrors: RegExp[] = [];
+
+  /** For the rest of this test: a request to `url` (a part of it, or a pattern) may be answered with `status`. */
+  allowFailedRequest(url: string | RegExp, status: number): void {
+    this.#failedRequests.push({ url, status });
+  }
+
+  /** For the rest of this test: the console may hold an error that matches. */
+  allowConsoleError(pattern: RegExp): void {
+    this.#consoleErrors.push(pattern);
+  }
+
+  /** Watches every page of a context, also those that it opens later. */
+  watch(context: BrowserContext): void {
+    context.on("weberror", (error) => this.#seen.push(`uncaught: ${error.error().message}`));
+    context.on("response", (response) => {
+      if (response.status() >= 500 && !this.#isAllowed(response.url(), response.status())) {
+        this.#seen.push(`${response.status()} from ${response.url()}`);
+      }
+    });
+    context.on("console", (message) => {
+      if (message.type() !== "error") return;
+      const text = message.text();
+      const { url } = message.location();
+      const status = /^Failed to load resource: .* status of (\d{3})/.exec(text)?.[1];
+      if (status && this.#isAllowed(url, Number(status))) return;
+      if (this.#consoleErrors.some((pattern) => pattern.test(text))) return;
+      this.#seen.push(`console: ${text} (${url})`);
+    });
+  }
+
+  /** Fails when there was anything that the test did not announce. */
+  expectNone(): void {
+    expect(this.#seen, "errors in the browser; see allowFailedRequest and allowConsoleError").toEqual([]);
+  }
+
+  #isAllowed(url: string, status: number): boolean {
+    return this.#failedRequests.some(
+      (announced) =>
+        announced.status === status &&
+        (typeof announced.url === "string" ? url.includes(announced.url) : announced.url.test(url)),
+    );
+  }
+}
+
+type Fixtures = {
+  problems: Problems;
+  /** A page of another visitor: own cookies, own storage. Watched too, and closed at the end. */
+  newVisitor: () => Promise<Page>;
+};
+
+export const test = base.extend<Fixtures>({
+  problems: [
+    async ({ context }, use) => {
+      const problems = new Problems();
+      problems.watch(context);
+      await use(problems);
+      problems.expectNone();
+    },
+    { auto: true },
+  ],
+  newVisitor: async ({ browser, problems }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext();
+      contexts.push(context);
+      problems.watch(context);
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+  },
+});
+
+export { expect };
+
+/** Waits for what is fading in or out, a toast say: half-way its colours are nobody's. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime));
+    await Promise.allSettled(ending.map((animation) => animation.finished));
+  });
+}
+
+/** The page as it stands has no violation of WCAG 2.2 A and AA that axe can find. */
+export async function expectNoAxeViolations(page: Page, { contrastOnly = false } = {}): Promise<void> {
+  await settle(page);
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (
+    contrastOnly
+      ? axe.withRules(["color-contrast"])
+      : axe.withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
+  ).analyze();
+  const found = violations.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id}: ${help} (${target})`));
+  expect(found, `accessibility of ${page.url()}`).toEqual([]);
+}

@@ -1,0 +1,369 @@
+/** The wizards, each from registration to the dashboard (spec 2). */
+import { type Page } from "@playwright/test";
+import { answer, choose, expectStep, field, fill, next, section, stepButton } from "./form-steps";
+import { expect, expectNoAxeViolations, test } from "./fixtures";
+import { newAccount, signIn, signUp } from "./sign-up";
+
+async function readProfile(page: Page, kind: string) {
+  const answered = await page.request.get(`/v1/onboarding/${kind}/my`);
+  expect(answered.status()).toBe(200);
+  return (await answered.json()).element;
+}
+
+test("a token issuer, by every branch", async ({ page }) => {
+  test.setTimeout(180_000);
+  await signUp(page, "token_issuer", newAccount("Lumen Labs"));
+  await expect(page.getByText("Missing 4 required fields")).toBeVisible();
+  await expect(stepButton(page, "Market Makers")).toBeDisabled();
+  await expectNoAxeViolations(page);
+
+  await page.getByRole("button", { name: "Next", exact: true }).click();
+  await expect(page.getByText("Vertical is required")).toBeVisible();
+  await expect(field(page, "Project name")).toBeFocused();
+  await fill(section(page, "Project"), {
+    "Project name": "Lumen",
+    Website: "lumen.example",
+    "X profile": "https://x.com/lumen",
+  });
+  await choose(page, page, "Vertical", ["DePIN"]);
+  await expect(page.getByText("Missing: Token issuing entity jurisdiction")).toBeVisible();
+  await field(page, "Value proposition").fill("Light, measured.");
+  await expect(section(page, "Project").getByRole("progressbar")).toHaveAttribute("aria-valuenow", "100");
+  await fill(section(page, "Documents"), {
+    Whitepaper: "https://lumen.example/paper.pdf",
+    Deck: "https://lumen.example/deck.pdf",
+    Tokenomics: "https://lumen.example/tokens.pdf",
+  });
+
+  const team = section(page, "Team");
+  await team.getByRole("button", { name: "Add team member" }).click();
+  await expect(field(team, "Name")).toBeFocused();
+  await fill(team, { Role: "CEO", Email: "nobody" });
+  await field(team, "LinkedIn").fill("not a link");
+  await page.getByRole("button", { name: "Next", exact: true }).click();
+  await expect(team.getByText("Invalid email address")).toBeVisible();
+  await expect(team.getByText("Invalid LinkedIn URL")).toBeVisible();
+  await fill(team, { Email: "ada@lumen.example", LinkedIn: "linkedin.com/in/ada", Telegram: "@ada" });
+  await choose(page, page, "Token issuing entity jurisdiction", ["Cayman Islands"]);
+  await page.getByRole("button", { name: "Next", exact: true }).click();
+  await expect(team.getByText("Name is required")).toBeVisible();
+  await field(team, "Name").fill("Ada Lumen");
+  await team.getByRole("button", { name: "Add team member" }).click();
+  await team.getByRole("button", { name: "Remove team member 2" }).click();
+
+  await fill(section(page, "Traction"), { "Traction summary": "12,000 users", "Details URL": "lumen.example/stats" });
+  const raise = section(page, "Fundraising");
+  await answer(raise, "Is the project raising funds now?", "Yes");
+  await field(raise, "Target amount").fill("5000000");
+  await answer(raise, "Is the project raising funds now?", "No");
+  await expect(field(raise, "Target amount")).toBeHidden();
+  await answer(raise, "Is the project raising funds now?", "Yes");
+  await expect(field(raise, "Target amount")).toHaveValue("");
+  await fill(raise, {
+    "Target amount": "8000000",
+    "Use of funds": "Hiring",
+    "Fundraising deck": "lumen.example/raise.pdf",
+  });
+  await choose(page, raise, "Round", ["Series A"]);
+  const history = section(page, "Funding History");
+  await answer(history, "Has the project closed a funding round?", "Yes");
+  await history.getByRole("button", { name: "Add round" }).click();
+  await expect(field(history, "Year")).toHaveValue(String(new Date().getUTCFullYear()));
+  await field(history, "Year").fill("1999");
+  await field(history, "Amount").fill("2000000");
+  await expect(history.getByText("Must be between 2000 and this year")).toBeVisible();
+  await field(history, "Year").fill("2024");
+  await choose(page, history, "Round", ["Seed"]);
+  await choose(page, history, "Investors", ["Paradigm", "Uncle Bob"]);
+  const rivals = section(page, "Competitors");
+  for (const [index, name] of ["Beam", "Ray", "Glow"].entries()) {
+    await rivals.getByRole("button", { name: "Add competitor" }).click();
+    await field(rivals.getByRole("group", { name: `Competitor ${index + 1}` }), "Name").fill(name);
+  }
+  await expect(rivals.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "100");
+  await choose(page, page, "Incorporation jurisdictions", ["Switzerland"]);
+  await fill(section(page, "Legal"), {
+    "Incorporation certificate": "https://lumen.example/cert.pdf",
+    "Token Legal Opinion": "https://lumen.example/opinion.pdf",
+  });
+  await expectNoAxeViolations(page);
+  await next(page, "Exchanges");
+  await expect(page.getByText(/^Last saved /)).toBeVisible();
+
+  await choose(page, page, "Desired exchanges", ["Coinbase"]);
+  await answer(page, "Do you want introductions to exchanges?", "Yes");
+  await answer(page, "Is the token currently listed?", "Yes");
+  await choose(page, page, "Current exchanges", ["Kraken"]);
+  await answer(page, "Is the token currently listed?", "No");
+  await answer(page, "Is the token currently listed?", "Yes");
+  await expect(section(page, "Current Listings").getByText("Kraken")).toBeHidden();
+  await choose(page, page, "Current exchanges", ["OKX"]);
+  await next(page, "Market Makers");
+
+  await page.getByRole("button", { name: "Complete Onboarding" }).click();
+  await expect(page.getByText("Select at least one expectation")).toBeVisible();
+  await page.getByRole("checkbox", { name: "Best price discovery" }).click();
+  const terms = section(page, "Deal Terms");
+  await expect(field(terms, "Supply allocation")).toHaveValue("5");
+  await fill(terms, { "Target FDV at launch": "40000000", "Total supply": "1000000000", "Supply allocation": "101" });
+  await field(terms, "Number of market makers").fill("2");
+  await expect(terms.getByText("Must be between 0 and 100")).toBeVisible();
+  await field(terms, "Supply allocation").fill("1.5");
+  await answer(terms, "Do you also provide stablecoins?", "Yes");
+  await field(terms, "Stable allocation").fill("250000");
+  await terms.getByRole("radio", { name: "Both" }).click();
+  const existing = section(page, "Existing Agreements");
+  await choose(page, existing, "Current market makers", ["Wintermute", "GSR"]);
+  await field(existing, "Agreement with Wintermute").fill("https://lumen.example/wm.pdf");
+  await field(existing, "Agreement with GSR").fill("https://lumen.example/gsr.pdf");
+  await existing.getByRole("button", { name: "Remove GSR" }).click();
+  const outreach = section(page, "Market Maker Outreach");
+  await answer(outreach, "Have you contacted market makers?", "Yes");
+  await choose(page, outreach, "Contacted market makers", ["Keyrock"]);
+  await answer(outreach, "Have you received proposals?", "Yes");
+  await outreach.getByRole("button", { name: "Add proposal" }).click();
+  await choose(page, outreach.getByRole("group", { name: "Proposal 1" }), "Market maker", ["Keyrock"]);
+  await field(outreach, "Document").fill("https://lumen.example/proposal.pdf");
+  await answer(outreach, "Is any market maker fully onboarded?", "Yes");
+  await choose(page, outreach, "Onboarded market makers", ["Auros"]);
+  await answer(outreach, "Have you signed an agreement?", "Yes");
+  await outreach.getByRole("button", { name: "Add signed agreement" }).click();
+  await choose(page, outreach.getByRole("group", { name: "Signed agreement 1" }), "Market maker", ["Auros"]);
+  await field(page, "Additional input").fill("Launch in spring.");
+  await expectNoAxeViolations(page);
+  await page.getByRole("button", { name: "Complete Onboarding" }).click();
+  await page.waitForURL("**/dashboard");
+  await expect(page.getByText("Onboarding completed successfully!")).toBeVisible();
+
+  const profile = await readProfile(page, "token-issuer");
+  expect(profile).toMatchObject({
+    project_name: "Lumen",
+    project_website: "https://lumen.example",
+    vertical: "DePIN",
+    team_members: [
+      { name: "Ada Lumen", role: "CEO", email: "ada@lumen.example", linkedin: "https://linkedin.com/in/ada" },
+    ],
+    fund_raise: { isRaising: true, targetAmount: 8_000_000, round: "Series A", useOfFunds: "Hiring" },
+    vc_history: {
+      hasClosedRound: true,
+      rounds: [{ round: "Seed", year: 2024, amount: 2_000_000, investors: ["Paradigm", "Uncle Bob"] }],
+    },
+    current_exchanges: ["OKX"],
+    desired_exchanges: ["Coinbase"],
+    want_exchange_introductions: true,
+    current_mms: ["Wintermute"],
+    existing_agreements: [{ mm: "Wintermute", file: "https://lumen.example/wm.pdf" }],
+    current_proposals: [{ mm: "Keyrock", file: "https://lumen.example/proposal.pdf" }],
+    signed_agreements: [{ mm: "Auros", file: "" }],
+    target_fdv_at_launch: 40_000_000,
+    total_supply: 1_000_000_000,
+    supply_allocation_percentage: 1.5,
+    stable_allocation: 250_000,
+    number_of_mms: 2,
+    business_model_preference: "Both",
+    is_completed: true,
+  });
+
+  await page.goto("/onboarding/token-issuer");
+  await expect(page.getByRole("link", { name: "Go to dashboard" })).toBeVisible();
+  await expect(page.getByText("Onboarding completed successfully!")).toBeVisible();
+  await stepButton(page, "Market Makers").click();
+  await expect(page.getByRole("button", { name: "Complete Onboarding" })).toBeDisabled();
+});
+
+test("a market maker, by every branch", async ({ page }) => {
+  test.setTimeout(120_000);
+  await signUp(page, "market_maker", newAccount("Tidepool Trading"));
+  await page.getByRole("button", { name: "Next", exact: true }).click();
+  await expect(page.getByText("Time coverage is required")).toBeVisible();
+  await expect(page.getByText("Select at least one service")).toBeVisible();
+  await fill(section(page, "Company"), {
+    Name: "Tidepool",
+    Website: "https://tidepool.example",
+    "Business deck": "https://tidepool.example/deck.pdf",
+  });
+  await choose(page, page, "Time coverage", ["24/7 Global Coverage"]);
+  await page.getByRole("checkbox", { name: "OTC" }).click();
+  const otc = page.getByRole("group", { name: "OTC contact" });
+  await fill(otc, { Name: "Noor", Role: "Head of OTC", Email: "noor@tidepool.example" });
+  await page.getByRole("checkbox", { name: "Compliance" }).click();
+  await fill(page.getByRole("group", { name: "Compliance contact" }), { Name: "Kim" });
+  // Ticking another service leaves the contacts that are there alone.
+  await page.getByRole("checkbox", { name: "Market Making" }).click();
+  await expect(field(otc, "Name")).toHaveValue("Noor");
+  await page.getByRole("button", { name: "Next", exact: true }).click();
+  await expect(page.getByText("Role is required")).toBeVisible();
+  await page.getByRole("checkbox", { name: "Compliance" }).click();
+  await expect(page.getByRole("group", { name: "Compliance contact" })).toBeHidden();
+  const history = section(page, "Investment History");
+  await answer(history, "Have you closed a funding round?", "Yes");
+  await history.getByRole("button", { name: "Add round" }).click();
+  await choose(page, history, "Round", ["Seed"]);
+  await fill(history, { "Amount raised": "3000000", Valuation: "30000000" });
+  await choose(page, history, "Investors", ["Dragonfly"]);
+  await expectNoAxeViolations(page);
+  await next(page, "Trading Information");
+
+  await page.getByRole("button", { name: "Next", exact: true }).click();
+  for (const message of ["Trading venues are required", "Asset classes are required", "Services are required"]) {
+    await expect(page.getByText(message)).toBeVisible();
+  }
+  await choose(page, page, "Trading venues", ["Binance", "Bybit"]);
+  await choose(page, page, "Asset classes", ["Spot"]);
+  await choose(page, page, "Services provided", ["CEX Market Making"]);
+  const metrics = section(page, "Performance Metrics");
+  await metrics.getByRole("button", { name: "Add venue" }).click();
+  await choose(page, metrics, "Venue", ["Binance"]);
+  await fill(metrics, { "Reported volume (24h)": "12000000", Spread: "0.08" });
+  const references = section(page, "Public References");
+  await references.getByRole("button", { name: "Add reference" }).click();
+  await fill(references, {
+    "Project name": "Lumen",
+    "CoinMarketCap or CoinGecko URL": "https://www.coingecko.com/lumen",
+  });
+  await expectNoAxeViolations(page);
+  await next(page, "Legal Information");
+
+  await stepButton(page, "General Information").click();
+  await expect(field(page, "Website")).toHaveValue("https://tidepool.example");
+  await stepButton(page, "Legal Information").click();
+  await expectStep(page, "Legal Information");
+  await page.getByRole("button", { name: "Complete Onboarding" }).click();
+  await expect(page.getByText("Supported jurisdictions are required")).toBeVisible();
+  const licenses = field(page, "Licenses");
+  await licenses.fill("VASP, Malta");
+  await licenses.press("Enter");
+  await licenses.fill("vasp, malta");
+  await licenses.press("Enter");
+  await licenses.fill("   ");
+  await licenses.press("Enter");
+  await expect(
+    section(page, "Licenses & Jurisdictions").getByRole("list", { name: "Added" }).getByRole("listitem"),
+  ).toHaveCount(1);
+  await choose(page, page, "Supported jurisdictions", ["Singapore"]);
+  await fill(section(page, "Onboarding & Contracts"), {
+    "Full onboarding process": "https://tidepool.example/onboarding.pdf",
+  });
+  await field(page, "Termination clauses").fill("30 days' notice.");
+  await expectNoAxeViolations(page);
+  await page.getByRole("button", { name: "Complete Onboarding" }).click();
+  await page.waitForURL("**/dashboard");
+
+  expect(await readProfile(page, "market-maker")).toMatchObject({
+    name: "Tidepool",
+    services: {
+      otc: true,
+      marketMaking: true,
+      compliance: false,
+      contacts: { otc: { name: "Noor", email: "noor@tidepool.example" }, compliance: null },
+    },
+    vc_history: { rounds: [{ amountRaised: 3_000_000, valuation: 30_000_000, vcs: ["Dragonfly"] }] },
+    venue_metrics: [{ venue: "Binance", reportedVolume: 12_000_000, spread: 0.08 }],
+    licenses: ["VASP, Malta"],
+    is_completed: true,
+  });
+});
+
+test("a VC investor, who may go on with gaps but not complete with them", async ({ page }) => {
+  test.setTimeout(120_000);
+  await signUp(page, "vc_investor", newAccount("Northlight Capital"));
+  await fill(section(page, "Fund"), { "Fund name": "Northlight I", "Fund size": "90000000" });
+  await next(page, "Investment Focus");
+  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem("vc-investor-onboarding") ?? "null"));
+  expect(kept).toMatchObject({ fundInfo: { fundName: "Northlight I" }, currentStep: 2 });
+  await stepButton(page, "Portfolio & Track Record").click();
+  await expectStep(page, "Portfolio & Track Record");
+  await page.getByRole("button", { name: "Complete Onboarding" }).click();
+  await expectStep(page, "Fund Information");
+  await expect(page.getByText("At least one general partner is required")).toBeVisible();
+  await fill(section(page, "Fund"), { "Fund vintage": "2023", "Official website": "northlight.example" });
+  await section(page, "Team").getByRole("button", { name: "Add general partner" }).click();
+  await fill(section(page, "Team"), { Name: "Ines", Role: "Partner", Email: "ines@northlight.example" });
+  await expectNoAxeViolations(page);
+  await next(page, "Investment Focus");
+  await choose(page, page, "Investment sectors", ["DeFi"]);
+  await choose(page, page, "Investment stages", ["Seed"]);
+  await choose(page, page, "Geographic focus", ["Europe"]);
+  await fill(page, { "Minimum check size": "500000", "Maximum check size": "5000000" });
+  await page.getByRole("radio", { name: "3-5 years" }).click();
+  await expectNoAxeViolations(page);
+  await page.getByRole("button", { name: "Previous" }).click();
+  await expectStep(page, "Fund Information");
+  await next(page, "Investment Focus");
+  await next(page, "Portfolio & Track Record");
+  await fill(page, {
+    "Total investments": "12",
+    "Due diligence process": "Four weeks.",
+    "Decision making process": "Partners vote.",
+  });
+  await choose(page, page, "Value add services", ["Tokenomics Design"]);
+  await page.getByRole("button", { name: "Add reference" }).click();
+  await fill(page.getByRole("group", { name: "Reference 1" }), { Name: "Ola", Company: "Lumen" });
+  await expectNoAxeViolations(page);
+  await page.getByRole("button", { name: "Complete Onboarding" }).click();
+  await page.waitForURL("**/dashboard");
+  expect(await readProfile(page, "vc-investor")).toMatchObject({
+    fund_name: "Northlight I",
+    general_partners: [{ name: "Ines" }],
+    check_sizes: { min: 500_000, max: 5_000_000, typical: null },
+    investment_horizon: "3-5 years",
+    total_investments: 12,
+    references: [{ name: "Ola", company: "Lumen" }],
+    is_completed: true,
+  });
+});
+
+test("what is saved resumes in another browser, what is typed comes back after a reload", async ({
+  page,
+  newVisitor,
+  problems,
+}) => {
+  const account = newAccount("Halfway Labs");
+  await signUp(page, "token_issuer", account);
+  await fill(section(page, "Project"), { "Project name": "Halfway", Website: "https://halfway.example" });
+  await page.reload();
+  await expect(field(page, "Project name")).toHaveValue("Halfway");
+  await expect(page.getByText(/and had not saved is back in the form/)).toBeVisible();
+  await choose(page, page, "Vertical", ["Gaming"]);
+  await choose(page, page, "Token issuing entity jurisdiction", ["Malta"]);
+  await next(page, "Exchanges");
+  await answer(page, "Is the token currently listed?", "Yes");
+  await page.getByRole("button", { name: "Save & Continue Later" }).click();
+  // Not completed yet: the dashboard sends back to the wizard.
+  await page.waitForURL(/onboarding|dashboard/);
+
+  const other = await newVisitor();
+  await signIn(other, account);
+  await other.waitForURL("**/onboarding/token-issuer");
+  await expectStep(other, "Exchanges");
+  await expect(
+    other.getByRole("radiogroup", { name: "Is the token currently listed?" }).getByRole("radio", { name: "Yes" }),
+  ).toBeChecked();
+
+  // The connection goes: the step stays open, nothing typed is lost, and it saves once it is back.
+  await choose(other, other, "Current exchanges", ["Kraken"]);
+  problems.allowConsoleError(/Failed to load resource/);
+  await other.route("**/v1/onboarding/**", (route) => route.abort());
+  await other.getByRole("button", { name: "Next", exact: true }).click();
+  await expect(other.getByText("Network error. Please check your connection.")).toBeVisible();
+  await expectStep(other, "Exchanges");
+  await other.unroute("**/v1/onboarding/**");
+  await other.reload();
+  await expect(section(other, "Current Listings").getByText("Kraken")).toBeVisible();
+  await next(other, "Market Makers");
+
+  // The first browser has the older state open still, and types into it: it is asked which of the two it is to be.
+  await expectStep(page, "Exchanges");
+  await answer(page, "Do you want introductions to exchanges?", "Yes");
+  await page.reload();
+  await expect(page.getByText(/your profile was saved elsewhere since/)).toBeVisible();
+  await page.getByRole("button", { name: "Continue with it" }).click();
+  await expectStep(page, "Exchanges");
+  const introductions = page.getByRole("radiogroup", { name: "Do you want introductions to exchanges?" });
+  await expect(introductions.getByRole("radio", { name: "Yes" })).toBeChecked();
+  await page.getByRole("button", { name: "Discard it" }).click();
+  await expectStep(page, "Market Makers");
+  await page.reload();
+  await expectStep(page, "Market Makers");
+  await expect(page.getByRole("button", { name: "Discard it" })).toBeHidden();
+});

@@ -1,0 +1,145 @@
+/** Every page for everyone who may open it: accessible in both themes on a desk and on a phone, and never too wide. */
+import type { Page } from "@playwright/test";
+import { adminAccount } from "./accounts";
+import { draftOverHttp, enter, openRfpOverHttp, quoteOverHttp } from "./deals";
+import { expect, expectNoAxeViolations, test } from "./fixtures";
+import { type Person, registerOverHttp } from "./people";
+
+const LONG_NAME =
+  "Lumen player economy token: market making across regional venues for the worldwide season-two launch and its first six months";
+
+let issuer: Person;
+let maker: Person;
+
+test.beforeAll(async ({ request }) => {
+  issuer = await registerOverHttp(request, "token_issuer", "Pages Issuer Interactive Entertainment Holding");
+  maker = await registerOverHttp(request, "market_maker", "Pages Maker");
+  const rfq = await openRfpOverHttp(request, issuer, { name: LONG_NAME, makers: [maker] });
+  await quoteOverHttp(request, maker, rfq);
+  await draftOverHttp(request, issuer, { name: "W".repeat(200), makers: [maker] });
+});
+
+// Many loads and many scans in each.
+test.describe.configure({ timeout: 180_000 });
+
+// Without transitions: a colour on its way from one theme to the other is neither.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const setTheme = (page: Page, theme: string) =>
+  page.evaluate((name) => void (document.documentElement.dataset.theme = name), theme);
+
+/** As it stands: in both themes, wide and narrow. */
+async function expectSound(page: Page): Promise<void> {
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await setTheme(page, "light");
+    await expectNoAxeViolations(page);
+    // Nothing but colours differs.
+    await setTheme(page, "dark");
+    await expectNoAxeViolations(page, { contrastOnly: true });
+  }
+  await page.setViewportSize({ width: 360, height: 740 });
+  const tooWide = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(tooWide, `${page.url()} scrolls sideways at 360 px`).toBeLessThanOrEqual(0);
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
+
+async function expectPagesSound(page: Page, paths: string[]): Promise<void> {
+  for (const path of paths) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      expect(new URL(page.url()).pathname).toBe(path);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+      await expect(page).toHaveTitle(/Depthbook/);
+      await expectSound(page);
+    });
+  }
+}
+
+test("pages of visitors", async ({ page }) => {
+  await expectPagesSound(page, ["/", "/login", "/register", "/docs/api"]);
+});
+
+test("pages of an issuer", async ({ page }) => {
+  await enter(page, issuer);
+  await expectPagesSound(page, ["/dashboard", "/rfqs", "/rfqs/new", "/onboarding/token-issuer"]);
+});
+
+test("pages of a market maker", async ({ page }) => {
+  await enter(page, maker);
+  await expectPagesSound(page, ["/dashboard", "/rfqs", "/quotes", "/onboarding/market-maker"]);
+});
+
+test("pages of a VC investor", async ({ page, request }) => {
+  await enter(page, await registerOverHttp(request, "vc_investor", "Pages Fund"));
+  await expectPagesSound(page, ["/dashboard", "/rfqs", "/onboarding/vc-investor"]);
+});
+
+test("pages of an admin", async ({ page }) => {
+  await enter(page, adminAccount, adminAccount.password);
+  await expectPagesSound(page, ["/admin", "/dashboard", "/rfqs"]);
+  await expect(page.getByRole("navigation", { name: "Main" }).getByRole("link")).toHaveText([
+    ...["Dashboard", "RFPs", "Token Issuers", "Market Makers", "Ongoing Agreements", "Analytics"],
+    ...["Dashboard", "Users", "RFPs", "Quotes", "Venues"],
+  ]);
+  await page.getByRole("button", { name: "Admin Panel" }).click();
+  await expect(page.getByRole("link", { name: "Users" })).toBeHidden();
+});
+
+test("what opens over a page", async ({ page }) => {
+  await enter(page, issuer);
+  await page.goto("/rfqs");
+  await page.getByRole("button", { name: "Filter Status" }).click();
+  await expectNoAxeViolations(page);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: /^Details of Lumen/ }).click();
+  await expect(page.getByRole("button", { name: /^Accept the quote/ })).toBeVisible();
+  await expectSound(page);
+  await page.getByRole("button", { name: /^Accept the quote/ }).click();
+  await expectNoAxeViolations(page);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: /^View Details/ }).click();
+  await expect(page.getByRole("heading", { name: "Venue Engagement Targets" })).toBeVisible();
+  await expectSound(page);
+  await page.keyboard.press("Escape");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Open menu" })).toBeFocused();
+});
+
+test("the palette goes to pages and finds RFPs and quotes", async ({ page }) => {
+  await enter(page, maker);
+  await page.goto("/dashboard");
+  await page.getByRole("button", { name: "Collapse sidebar" }).focus();
+  await page.keyboard.press("Control+k");
+  const palette = page.getByRole("dialog", { name: "Go to" });
+  await palette.getByRole("combobox").fill("lumen");
+  await expect(palette.getByRole("option")).toHaveText([/^Lumen player.*Open$/, /^Quote on Lumen player.*Pending$/]);
+  await expectSound(page);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Collapse sidebar" })).toBeFocused();
+  await page.keyboard.press("Control+k");
+  await palette.getByRole("combobox").fill("lumen");
+  await palette.getByRole("option", { name: /^Quote on Lumen/ }).click();
+  await page.waitForURL("**/quotes?q=Lumen*");
+  await expect(page.getByText("1 result", { exact: true })).toBeVisible();
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("zzz");
+  await expect(palette.getByText("No results found")).toBeVisible();
+});
+
+test("a chosen theme is there with the first paint", async ({ page, request }) => {
+  await page.goto("/login");
+  await page.getByRole("button", { name: "Theme: System" }).click();
+  await page.getByRole("menuitemradio", { name: "Dark" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  const html = await (await request.get("/login", { headers: { cookie: "theme=dark" } })).text();
+  expect(html).toContain('data-theme="dark"');
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Theme: Dark" })).toBeVisible();
+});

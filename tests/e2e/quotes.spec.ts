@@ -1,0 +1,198 @@
+/** Quotes: the modal's figures and refusals, the market maker's own list, and decisions that the server refuses. */
+import type { Page } from "@playwright/test";
+import { enter, openRfpOverHttp, quoteOverHttp } from "./deals";
+import { expect, expectNoAxeViolations, test } from "./fixtures";
+import { bearer, type Person, registerOverHttp } from "./people";
+import { expectToast, fillOption, rowOf } from "./screens";
+
+const RFP = "Quoted launch";
+
+let issuer: Person;
+let maker: Person;
+
+test.beforeAll(async ({ request }) => {
+  issuer = await registerOverHttp(request, "token_issuer", "Quote Issuer");
+  maker = await registerOverHttp(request, "market_maker", "Quote Maker");
+  await openRfpOverHttp(request, issuer, { name: RFP, makers: [maker] });
+});
+
+const openButton = (page: Page) => rowOf(page, RFP).getByRole("button", { name: "Submit Quote" });
+
+test("the modal computes while it is typed, refuses what isn't whole, and keeps what was typed", async ({ page }) => {
+  await enter(page, maker);
+  await page.goto("/rfqs");
+  await openButton(page).click();
+  const modal = page.getByRole("dialog", { name: `Submit Quote: ${RFP}` });
+  const submit = modal.getByRole("button", { name: "Submit Quote" });
+
+  await test.step("parameters and defaults", async () => {
+    for (const [label, value] of [
+      ["Target FDV", "$100,000,000"],
+      ["Supply Allocation", "5.00%"],
+      ["Stable Allocation", "$250,000"],
+      ["Total Allocation", "$5,250,000"],
+    ] as const) {
+      await expect(modal.locator("dl > div").filter({ hasText: label })).toContainText(value);
+    }
+    await expect(modal.getByText("a nominal supply")).toBeVisible();
+    await expect(submit).toBeDisabled();
+    await modal.getByRole("button", { name: "Add Option" }).click();
+    await expect(modal.getByLabel("Option 1, duration in months")).toBeFocused();
+    await expect(modal.getByLabel("Option 1, duration in months")).toHaveValue("0");
+    await expect(modal.getByLabel("Option 1, percent of the loan")).toHaveValue("0");
+    await expect(modal.getByLabel("Option 1, start month")).toHaveValue("2");
+    await expect(modal.getByLabel("Option 1, strike in percent out of the money")).toHaveValue("120");
+    await expect(modal.getByText("2.20× reference").first()).toBeVisible();
+  });
+
+  const total = modal.getByRole("row").filter({ hasText: "Total" });
+  await test.step("totals", async () => {
+    await fillOption(modal, 1, [12, 60, 1, 25]);
+    await modal.getByRole("button", { name: "Add Option" }).click();
+    await fillOption(modal, 2, [18, 50, 2, 100]);
+    await expect(modal.getByRole("row").filter({ hasText: "Option 1" })).toContainText("30,000,000");
+    await expect(total).toContainText("110.00%over 100%");
+    await modal.getByLabel("Option 2, percent of the loan").fill("40");
+    await expect(total).toContainText("100.00%");
+    await expect(total).toContainText("50,000,000");
+    await expect(total).toContainText("55.00%weighted · 1.55× reference");
+    await modal.getByRole("button", { name: "Remove option 1" }).click();
+    await expect(modal.getByRole("button", { name: "Add Option" })).toBeFocused();
+    await expect(total).toContainText("40.00%");
+    await expect(total).toContainText("100.00%weighted");
+  });
+
+  await test.step("refusals", async () => {
+    await submit.click();
+    await expectToast(page, "Please specify TWAP methodology");
+    await expect(modal.getByLabel("TWAP Computation Methodology")).toBeFocused();
+    await modal.getByLabel("TWAP Computation Methodology").fill("TWAP over 3 days after option start");
+    await modal.getByLabel("Binance, maximum top-of-book spread").fill("0.5");
+    await modal.getByLabel("Binance, depth within 0.5%").fill("50000");
+    await modal.getByLabel("Binance, depth within 1%").fill("40000");
+    await submit.click();
+    await expect(modal.getByText("Fill in all four or none")).toBeVisible();
+    await modal.getByLabel("Binance, depth within 2%").fill("90000");
+    await submit.click();
+    await expect(modal.getByLabel("Binance, depth within 1%")).toHaveAccessibleDescription(
+      "Must be at least the ±0.5% depth",
+    );
+    await expectNoAxeViolations(page);
+  });
+
+  await test.step("closing keeps the draft", async () => {
+    await modal.getByRole("button", { name: "Remove option 1" }).click();
+    await expect(submit).toBeDisabled();
+    await page.keyboard.press("Escape");
+    await expect(modal).toBeHidden();
+    await expectToast(page, "Your draft is kept in this browser");
+    await expect(openButton(page)).toBeFocused();
+    await page.keyboard.press("Enter");
+    await modal.getByRole("button", { name: "Restore draft" }).click();
+    await expect(modal.getByLabel("Binance, depth within 0.5%")).toHaveValue("50,000");
+    await modal.getByRole("button", { name: "Cancel" }).click();
+    await openButton(page).click();
+    await modal.getByRole("button", { name: "Discard" }).click();
+    await expect(modal.getByLabel("TWAP Computation Methodology")).toHaveValue("");
+    await modal.getByRole("button", { name: "Close" }).click();
+    await expect(modal).toBeHidden();
+    await openButton(page).click();
+    await expect(modal.getByText("RFP Parameters")).toBeVisible();
+    await expect(modal.getByRole("button", { name: "Restore draft" })).toHaveCount(0);
+    // Above the modal, on what covers the page.
+    await page.mouse.click(5, 5);
+    await expect(modal).toBeHidden();
+  });
+});
+
+test("Quotes Management: details, filter, and withdrawing once confirmed", async ({ page, request }) => {
+  const rfq = await openRfpOverHttp(request, issuer, { name: "Withdrawn launch", makers: [maker] });
+  await quoteOverHttp(request, maker, rfq, 62.5);
+  await enter(page, maker);
+  await page.goto("/quotes");
+  await expect(page.getByRole("heading", { name: "Quotes Management" })).toBeVisible();
+  await expect(page.getByText("Manage your quotes and responses to RFQs")).toBeVisible();
+  const row = rowOf(page, "Withdrawn launch");
+  await expect(row).toContainText(`#${rfq}`);
+  await expect(row).toContainText("62.50% OTM · 1.63×");
+  await row.getByRole("button", { name: /^View Details/ }).click();
+  const details = page.getByRole("dialog");
+  for (const label of ["Price", "Status", "RFQ ID", "Created"]) {
+    await expect(details.getByText(label, { exact: true }).first()).toBeVisible();
+  }
+  await expect(details.getByRole("heading", { name: "Option Emission Program" })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await details.getByRole("button", { name: "Close" }).click();
+  await expect(row.getByRole("button", { name: /^View Details/ })).toBeFocused();
+
+  await row.getByRole("button", { name: /^Withdraw/ }).click();
+  const confirm = page.getByRole("alertdialog");
+  await confirm.getByRole("button", { name: "Cancel" }).click();
+  await expect(row.getByText("Pending")).toBeVisible();
+  await row.getByRole("button", { name: /^Withdraw/ }).click();
+  await confirm.getByRole("button", { name: "Withdraw" }).click();
+  await expectToast(page, "Quote withdrawn");
+  await expect(row.getByText("Withdrawn", { exact: true })).toBeVisible();
+  await expect(row.getByRole("button", { name: /^Revise/ })).toHaveCount(0);
+  await page.getByRole("button", { name: "Filter Status" }).click();
+  await page.getByRole("menuitemradio", { name: "Accepted" }).click();
+  await expect(page.getByText("No results found")).toBeVisible();
+});
+
+test("a refused acceptance is taken back in sight, and what has happened meanwhile is shown", async ({
+  page,
+  request,
+  problems,
+}) => {
+  const rfq = await openRfpOverHttp(request, issuer, { name: "Contested launch", makers: [maker] });
+  const quote = await quoteOverHttp(request, maker, rfq, 40);
+  await enter(page, issuer);
+  await page.goto("/rfqs?q=Contested");
+  await page.getByRole("button", { name: "Details of Contested launch" }).click();
+  const row = page
+    .getByRole("table", { name: "Quotes of this RFP" })
+    .getByRole("row")
+    .filter({ hasText: "Quote Maker" });
+  const accept = async () => {
+    await row.getByRole("button", { name: /^Accept/ }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Accept" }).click();
+  };
+
+  problems.allowFailedRequest("/v1/quotes/status", 500);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route("**/v1/quotes/status", async (route) => {
+    await held;
+    await route.fulfill({ status: 500, json: {} });
+  });
+  await accept();
+  await expect(row.getByText("Accepted", { exact: true }), "at once").toBeVisible();
+  answer();
+  await expectToast(page, "Failed to accept quote");
+  await expect(row.getByText("Pending", { exact: true })).toBeVisible();
+  await expect(row.getByRole("button", { name: /^Accept/ })).toBeVisible();
+  await page.unroute("**/v1/quotes/status");
+
+  problems.allowFailedRequest("/v1/quotes/status", 409);
+  const withdrawn = await request.put("/v1/quotes/status", {
+    headers: bearer(maker.token),
+    data: { id: quote, status: "WITHDRAWN" },
+  });
+  expect(withdrawn.ok()).toBe(true);
+  await accept();
+  await expect(page.locator("[data-sonner-toast][data-type=error]").filter({ hasText: /WITHDRAWN/ })).toBeVisible();
+  await expect(row.getByText("Withdrawn", { exact: true })).toBeVisible();
+  await expect(row.getByRole("button", { name: /^Accept/ })).toHaveCount(0);
+});
+
+test("a quote that is gone or was never shared says so", async ({ page, request, problems }) => {
+  const rfq = await openRfpOverHttp(request, issuer, { name: "Vanishing launch", makers: [maker] });
+  const quote = await quoteOverHttp(request, maker, rfq);
+  problems.allowFailedRequest(`/v1/quotes/${quote}`, 404);
+  await page.route(`**/v1/quotes/${quote}`, (route) => route.fulfill({ status: 404, json: { detail: "Not found" } }));
+  await enter(page, maker);
+  await page.goto("/quotes?q=Vanishing");
+  await page.getByRole("button", { name: /^View Details/ }).click();
+  await expect(page.getByText("It may have been withdrawn or was never shared with you.")).toBeVisible();
+  await expectNoAxeViolations(page);
+});

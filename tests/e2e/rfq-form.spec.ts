@@ -1,0 +1,194 @@
+/** The RFP form: what it asks for, what it refuses, and that nothing typed is lost. */
+import type { Page } from "@playwright/test";
+import { draftOverHttp, enter, openRfpOverHttp } from "./deals";
+import { expect, expectNoAxeViolations, test } from "./fixtures";
+import { type Person, registerOverHttp } from "./people";
+import { expectToast, fillRfp, rowOf } from "./screens";
+
+let issuer: Person;
+let maker: Person;
+
+test.beforeAll(async ({ request }) => {
+  issuer = await registerOverHttp(request, "token_issuer", "Form Issuer");
+  maker = await registerOverHttp(request, "market_maker", `Form Maker ${Date.now().toString(36)}`);
+});
+
+const review = (page: Page) => page.getByRole("button", { name: "Review & Submit RFP" });
+const fill = (page: Page, name: string) => fillRfp(page, { name, venues: ["Binance", "OKX"], makers: [maker.name] });
+
+test("each field says what is wrong with it, and the first of them has the focus", async ({ page }) => {
+  await enter(page, issuer);
+  await page.goto("/rfqs/new");
+  await expect(page.getByText("Loan Call Option")).toHaveCount(0);
+  await review(page).click();
+  await expectToast(page, "Please complete all required fields");
+  for (const message of [
+    "RFP name is required",
+    "Choose a type",
+    "Estimated TGE date is required",
+    "Valid until date is required",
+    "Please select at least one venue",
+    "Select at least one market maker",
+  ]) {
+    await expect(page.getByText(message, { exact: true })).toBeVisible();
+  }
+  await expect(page.getByLabel("RFP name")).toBeFocused();
+  await expect(page.getByLabel("RFP name")).toHaveAccessibleDescription("RFP name is required");
+  await expectNoAxeViolations(page);
+
+  await page.getByRole("radio", { name: /^Market Making/ }).click();
+  await review(page).click();
+  await expect(page.getByText("Choose a subtype")).toBeVisible();
+  await page.getByRole("radio", { name: /^OTC/ }).click();
+  await expect(page.getByRole("radio", { name: /^Loan Call Option/ })).toHaveCount(0);
+  await page.getByLabel("Supply allocation").fill("101");
+  await page.getByLabel("Target FDV").fill("ten");
+  await review(page).click();
+  await expect(page.getByLabel("Supply allocation")).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByLabel("Target FDV")).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("an RFP without venues is told so; reviewed and created it is a draft in the list", async ({ page, problems }) => {
+  await enter(page, issuer);
+  await page.goto("/rfqs/new");
+  await fill(page, "Reviewed launch");
+  await expect(page.getByLabel("Target FDV")).toHaveValue("100,000,000");
+  await page.getByRole("list", { name: "Selected" }).first().getByRole("button", { name: "Clear all" }).click();
+  await review(page).click();
+  await expectToast(page, "Please select at least one venue");
+  await expect(page.getByRole("combobox", { name: "Venues" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("krak");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Escape");
+
+  await page.getByLabel("RFP name").press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Reviewed launch" });
+  for (const text of ["Loan Call Option", "Kraken", maker.name, "$100,000,000", "5.00%", "50,000,000", "$6,000,000"]) {
+    await expect(dialog.getByText(text).first()).toBeVisible();
+  }
+  await expectNoAxeViolations(page);
+  await dialog.getByRole("button", { name: "Back to the form" }).click();
+  await expect(dialog).toBeHidden();
+
+  // What only the server knows stands beside the field, and the form is as it was.
+  problems.allowFailedRequest("/v1/rfqs/create", 422);
+  const detail = [{ loc: ["body", "market_maker_ids", 0], msg: "Is not a market maker", type: "custom" }];
+  await page.route("**/v1/rfqs/create", (route) => route.fulfill({ status: 422, json: { detail, code: "invalid" } }));
+  await review(page).click();
+  await dialog.getByRole("button", { name: "Create RFP" }).click();
+  await expectToast(page, "Failed to create RFP: Is not a market maker");
+  await expect(dialog).toBeHidden();
+  const makers = page.getByRole("combobox", { name: "Market makers" });
+  await expect(makers).toHaveAccessibleDescription(/Is not a market maker/);
+  await expect(makers).toBeFocused();
+  await expect(page.getByLabel("RFP name")).toHaveValue("Reviewed launch");
+
+  await page.unroute("**/v1/rfqs/create");
+  await page.getByRole("button", { name: `Remove ${maker.name}` }).click();
+  await makers.click();
+  await page.getByRole("option", { name: maker.name }).click();
+  await page.keyboard.press("Escape");
+  await review(page).click();
+  await dialog.getByRole("button", { name: "Create RFP" }).click();
+  await page.waitForURL("**/rfqs");
+  await expect(rowOf(page, "Reviewed launch").getByText("Draft")).toBeVisible();
+  await page.goto("/rfqs/new");
+  await expect(page.getByText(/unfinished/)).toHaveCount(0);
+});
+
+test("editing starts from the draft, and only from a draft of one's own", async ({ page, request }) => {
+  const draft = await draftOverHttp(request, issuer, { name: "To be edited", makers: [maker] });
+  const open = await openRfpOverHttp(request, issuer, { name: "Already open", makers: [maker] });
+  await enter(page, issuer);
+  await page.goto(`/rfqs/new?edit=${draft}`);
+  await expect(page.getByRole("heading", { name: "Edit RFP" })).toBeVisible();
+  await expect(page.getByLabel("RFP name")).toHaveValue("To be edited");
+  await expect(page.getByRole("radio", { name: /^Market Making/ })).toBeChecked();
+  await expect(page.getByRole("radio", { name: /^Loan Call Option/ })).toBeChecked();
+  for (const chosen of ["Binance", "OKX", maker.name]) {
+    await expect(page.getByRole("button", { name: `Remove ${chosen}` })).toBeVisible();
+  }
+  await expect(page.getByLabel("Target FDV")).toHaveValue("100,000,000");
+  await page.getByRole("radio", { name: /^OTC/ }).click();
+  await page.getByRole("button", { name: "Review & Update RFP" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Update RFP" }).click();
+  await expectToast(page, "RFP updated successfully!");
+  await page.waitForURL("**/rfqs");
+  await expect(rowOf(page, "To be edited").getByText("OTC", { exact: true })).toBeVisible();
+
+  for (const id of [String(open), "2147483647", "nonsense"]) {
+    await page.goto(`/rfqs/new?edit=${id}`);
+    await expectToast(page, "Failed to load RFQ data");
+    await page.waitForURL("**/rfqs");
+  }
+  const other = await registerOverHttp(request, "token_issuer", "Other Issuer");
+  await enter(page, other);
+  await page.goto(`/rfqs/new?edit=${draft}`);
+  await expectToast(page, "Failed to load RFQ data");
+  await enter(page, maker);
+  await page.goto("/rfqs/new");
+  await page.waitForURL("**/rfqs");
+});
+
+test("nothing leaves the page unasked while changes are unsaved", async ({ page, request }) => {
+  const draft = await draftOverHttp(request, issuer, { name: "Half edited", makers: [maker] });
+  await enter(page, issuer);
+  await page.goto("/rfqs?q=Half");
+  await rowOf(page, "Half edited").getByRole("link", { name: "Edit" }).click();
+  await page.waitForURL(`**/rfqs/new?edit=${draft}`);
+  const asked: string[] = [];
+  let leave = false;
+  page.on("dialog", (dialog) => {
+    asked.push(dialog.message());
+    void (leave ? dialog.accept() : dialog.dismiss());
+  });
+  const name = page.getByLabel("RFP name");
+  await name.click();
+  await name.press("End");
+  await name.pressSequentially("!");
+  const stays = async (times: number) => {
+    await expect.poll(() => asked.length).toBe(times);
+    await expect(page).toHaveURL(/edit=/);
+    await expect(name).toHaveValue("Half edited!");
+  };
+
+  await page.getByRole("link", { name: "Cancel" }).click();
+  await stays(1);
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("dashboard");
+  await page.keyboard.press("Enter");
+  await stays(2);
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  await stays(3);
+  await page.evaluate(() => history.back());
+  await stays(4);
+  expect(new Set(asked)).toEqual(new Set(["You have unsaved changes. Leave this page?"]));
+
+  leave = true;
+  await page.getByRole("link", { name: "Cancel" }).click();
+  await page.waitForURL("**/rfqs");
+  expect(asked).toHaveLength(5);
+  await expect(rowOf(page, "Half edited!")).toHaveCount(0);
+});
+
+test("a half-typed RFP is offered back after a reload", async ({ page }) => {
+  await enter(page, issuer);
+  await page.goto("/rfqs/new");
+  await page.getByLabel("RFP name").fill("Interrupted launch");
+  await page.getByRole("radio", { name: /^Treasury Management/ }).click();
+  await page.getByLabel("Stable allocation").fill("1250000");
+  await page.reload();
+  await expect(page.getByText(/You left “Interrupted launch” unfinished on/)).toBeVisible();
+  await expect(page.getByLabel("RFP name")).toHaveValue("");
+  await page.getByRole("button", { name: "Continue with it" }).click();
+  await expect(page.getByLabel("RFP name")).toHaveValue("Interrupted launch");
+  await expect(page.getByRole("radio", { name: /^Treasury Management/ })).toBeChecked();
+  await expect(page.getByLabel("Stable allocation")).toHaveValue("1,250,000");
+  await page.reload();
+  await page.getByRole("button", { name: "Discard it" }).click();
+  await page.reload();
+  await expect(review(page)).toBeVisible();
+  await expect(page.getByText(/unfinished/)).toHaveCount(0);
+});

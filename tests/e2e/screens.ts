@@ -1,0 +1,80 @@
+/** The product's screens as a person uses them. */
+import type { Locator, Page } from "@playwright/test";
+import { USER_TYPE_LABELS, type UserType } from "@/lib/constants/users";
+import { expect } from "./fixtures";
+import { completeOnboarding, newEmail, PASSWORD } from "./people";
+
+/**
+ * Registers through the form; the onboarding, which has tests of its own, is completed over HTTP in the same session.
+ * @returns the account's e-mail
+ */
+export async function registerInBrowser(page: Page, userType: UserType, company: string): Promise<string> {
+  const email = newEmail(company);
+  await page.goto("/register");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByLabel("Confirm Password").fill(PASSWORD);
+  await page.getByLabel("Company Name").fill(company);
+  await page.getByLabel(USER_TYPE_LABELS[userType]).check();
+  await page.getByRole("button", { name: "Create Account" }).click();
+  await page.waitForURL("**/onboarding/**");
+  await completeInSession(page, userType, company);
+  await page.goto("/dashboard");
+  await page.waitForURL("**/dashboard");
+  return email;
+}
+
+export async function completeInSession(page: Page, userType: UserType, company: string): Promise<void> {
+  const token = await page.evaluate(() => localStorage.getItem("auth_token"));
+  await completeOnboarding(page.request, userType, company, token ?? "");
+}
+
+async function pickDate(page: Page, label: string): Promise<void> {
+  await page.getByRole("combobox", { name: label }).click();
+  const calendar = page.getByRole("dialog", { name: "Date and time" });
+  await calendar.getByRole("button", { name: /next month/i }).click();
+  await calendar.getByRole("gridcell").getByText("15", { exact: true }).click();
+  await calendar.getByRole("button", { name: "Done" }).click();
+}
+
+async function pickOptions(page: Page, label: string, options: string[]): Promise<void> {
+  await page.getByRole("combobox", { name: label }).click();
+  for (const option of options) {
+    await page.getByPlaceholder("Search…").fill(option);
+    await page.getByRole("option", { name: option, exact: true }).click();
+  }
+  await page.keyboard.press("Escape");
+}
+
+export async function fillRfp(page: Page, rfp: { name: string; venues: string[]; makers: string[] }): Promise<void> {
+  await page.getByLabel("RFP name").fill(rfp.name);
+  await page.getByRole("radio", { name: /^Market Making/ }).click();
+  await page.getByRole("radio", { name: /^Loan Call Option/ }).click();
+  await pickDate(page, "Estimated TGE date");
+  await pickDate(page, "Valid until date");
+  await pickOptions(page, "Venues", rfp.venues);
+  await pickOptions(page, "Market makers", rfp.makers);
+  await page.getByLabel("Target FDV").fill("100000000");
+  await page.getByLabel("Supply allocation").fill("5");
+  await page.getByLabel("Stable allocation").fill("1000000");
+  await page.getByLabel("Total supply").fill("1000000000");
+}
+
+/** The row of a table that holds this text. */
+export const rowOf = (page: Page | Locator, text: string): Locator => page.getByRole("row").filter({ hasText: text });
+
+export async function fillOption(
+  modal: Locator,
+  index: number,
+  values: [number, number, number, number],
+): Promise<void> {
+  const [duration, loan, start, strike] = values;
+  await modal.getByLabel(`Option ${index}, duration in months`).fill(String(duration));
+  await modal.getByLabel(`Option ${index}, percent of the loan`).fill(String(loan));
+  await modal.getByLabel(`Option ${index}, start month`).fill(String(start));
+  await modal.getByLabel(`Option ${index}, strike in percent out of the money`).fill(String(strike));
+}
+
+export async function expectToast(page: Page, text: string): Promise<void> {
+  await expect(page.locator("[data-sonner-toast]").filter({ hasText: text }).first()).toBeVisible();
+}

@@ -1,0 +1,168 @@
+/** The settings page (spec 2 section 2). */
+import { type Page } from "@playwright/test";
+import { adminAccount } from "./accounts";
+import { answer, field, fill, section } from "./form-steps";
+import { expect, expectNoAxeViolations, test } from "./fixtures";
+import { type Account, newAccount, signIn, signUp } from "./sign-up";
+
+const CONTACT = { name: "Noor", role: "Head of OTC", email: "noor@tidepool.example" };
+
+const MAKER = {
+  generalInfo: {
+    name: "Tidepool",
+    website: "https://tidepool.example",
+    businessDeck: "https://tidepool.example/deck.pdf",
+    timeCoverage: ["24/7 Global Coverage"],
+    services: { otc: true, contacts: { otc: CONTACT } },
+  },
+  tradingInfo: {
+    tradingVenuesCoverage: ["Binance"],
+    assetClassesCoverage: ["Spot"],
+    servicesProvided: ["CEX Market Making"],
+  },
+  legalInfo: {
+    licenses: ["VASP"],
+    fullOnboardingProcess: "https://tidepool.example/onboarding.pdf",
+    supportedJurisdictions: ["Singapore"],
+    terminationClauses: "30 days' notice.",
+  },
+};
+
+/** A market maker who has been through the wizard, which has tests of its own. */
+async function signUpOnboarded(page: Page, baseURL: string | undefined): Promise<Account> {
+  const account = newAccount("Tidepool Trading");
+  await signUp(page, "market_maker", account);
+  const headers = { origin: baseURL ?? "" };
+  await page.request.post("/v1/onboarding/market-maker/create", { data: MAKER, headers });
+  const completed = await page.request.post("/v1/onboarding/my/complete", { headers });
+  expect(completed.status()).toBe(200);
+  return account;
+}
+
+test("a profile is viewed, edited, cancelled and saved", async ({ page, baseURL }) => {
+  await signUpOnboarded(page, baseURL);
+  await page.goto("/settings");
+  await expect(page.getByRole("heading", { name: "Profile Information" })).toContainText("Market Maker");
+  const name = field(page, "Name").first();
+  await expect(name).toHaveValue("Tidepool");
+  await expect(name).toBeDisabled();
+  await expectNoAxeViolations(page);
+
+  await page.getByRole("button", { name: "Edit Profile" }).click();
+  await expect(page.getByRole("button", { name: "Save Changes" })).toBeHidden();
+  await name.fill("Tidepool Group");
+  await expectNoAxeViolations(page);
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(name).toHaveValue("Tidepool");
+  await expect(name).toBeDisabled();
+
+  await page.getByRole("button", { name: "Edit Profile" }).click();
+  await name.fill("");
+  await page.getByRole("tab", { name: "Legal Information" }).click();
+  await expect(page).toHaveURL(/section=legalInfo/);
+  await field(page, "Licenses").fill("MiCA");
+  await field(page, "Licenses").press("Enter");
+  // What a completed profile needs, and is missing in another tab, opens that tab.
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByText("Name is required")).toBeVisible();
+  await expect(name).toBeFocused();
+  await name.fill("Tidepool Group");
+  await answer(page, "Have you closed a funding round?", "No");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByText("Profile updated successfully!")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Edit Profile" })).toBeVisible();
+  await page.reload();
+  await expect(name).toHaveValue("Tidepool Group");
+  await page.getByRole("tab", { name: "Legal Information" }).click();
+  await expect(section(page, "Licenses & Jurisdictions").getByText("MiCA")).toBeVisible();
+});
+
+test("a failed save says so and loses nothing", async ({ page, baseURL, problems }) => {
+  await signUpOnboarded(page, baseURL);
+  await page.goto("/settings");
+  await page.getByRole("button", { name: "Edit Profile" }).click();
+  await field(page, "Website").fill("https://group.example");
+  problems.allowConsoleError(/Failed to load resource/);
+  await page.route("**/v1/onboarding/market-maker/**", (route) => route.abort());
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByText("Failed to save profile changes")).toBeVisible();
+  await expect(field(page, "Website")).toHaveValue("https://group.example");
+  // And a reload of what is stored that fails shows nothing, but lets nothing be saved over it either.
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByText("Your profile could not be loaded")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Edit Profile" })).toBeDisabled();
+  await page.unroute("**/v1/onboarding/market-maker/**");
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(field(page, "Website")).toHaveValue("https://tidepool.example");
+});
+
+test("the account: what is fixed, the password, and the sessions", async ({ page, baseURL, newVisitor, problems }) => {
+  const account = await signUpOnboarded(page, baseURL);
+  const other = await newVisitor();
+  await signIn(other, account);
+  await other.waitForURL("**/dashboard");
+  await page.goto("/settings?tab=account");
+  await expect(field(page, "Email")).toHaveValue(account.email);
+  await expect(page.getByText("Email cannot be changed")).toBeVisible();
+  await expect(field(page, "User type")).toHaveValue("Market Maker");
+  await expect(page.getByText("User type cannot be changed")).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  await expect(page.getByRole("button", { name: /^Sign out/ })).toHaveCount(2);
+  await page.getByRole("button", { name: /^Sign out Chrome/ }).click();
+  await expect(page.getByRole("button", { name: /^Sign out/ })).toHaveCount(1);
+  await other.reload();
+  await other.waitForURL("**/login**");
+  await signIn(other, account);
+  await other.waitForURL("**/dashboard");
+
+  problems.allowFailedRequest("/v1/users/password", 422);
+  await fill(page, {
+    "Current password": "not this one",
+    "New password": "a better password",
+    "Confirm new password": "a better password",
+  });
+  await page.getByRole("button", { name: "Change Password" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Current password is incorrect" })).toBeVisible();
+  await fill(page, { "Current password": account.password, "Confirm new password": "another" });
+  await page.getByRole("button", { name: "Change Password" }).click();
+  await expect(page.getByText("Passwords do not match")).toBeVisible();
+  await fill(page, { "Confirm new password": "a better password" });
+  await page.getByRole("button", { name: "Change Password" }).click();
+  await expect(page.getByText("Password changed. Your other sessions are signed out.")).toBeVisible();
+  await other.reload();
+  await other.waitForURL("**/login**");
+  await signIn(other, { ...account, password: "a better password" });
+  await other.waitForURL("**/dashboard");
+  await page.reload();
+  await expect(field(page, "Email")).toBeVisible();
+});
+
+test("the preferences are kept", async ({ page, baseURL }) => {
+  await signUpOnboarded(page, baseURL);
+  await page.goto("/settings");
+  await page.getByRole("tab", { name: "Preferences" }).click();
+  await expect(page).toHaveURL(/tab=preferences/);
+  const email = page.getByRole("switch", { name: "Email Notifications" });
+  const sms = page.getByRole("switch", { name: "SMS Notifications" });
+  await expect(email).toBeChecked();
+  await expect(sms).not.toBeChecked();
+  await expectNoAxeViolations(page);
+  const stored = page.waitForResponse("**/v1/users/preferences");
+  await sms.click();
+  await stored;
+  await page.reload();
+  await expect(sms).toBeChecked();
+  await expect(email).toBeChecked();
+});
+
+test("an admin has no profile, and reads why", async ({ page }) => {
+  await signIn(page, adminAccount);
+  await page.waitForURL("**/admin");
+  await page.goto("/settings");
+  await expect(page.getByRole("heading", { name: "Profile Information" })).toContainText("User");
+  await expect(page.getByText("Admins have no company profile.")).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole("tab", { name: "Account" }).click();
+  await expect(field(page, "User type")).toHaveValue("Not specified");
+});

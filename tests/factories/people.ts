@@ -1,0 +1,38 @@
+/** People as they come to exist for real: through registration and sign-in. */
+import { call } from "@/tests/setup/api";
+import { createAdmin } from "@/lib/services/users";
+import type { UserType } from "@/lib/constants/users";
+import { completeProfile } from "./profiles";
+
+export type Person = { id: number; email: string; token: string; name: string };
+
+const PASSWORD = "correct horse battery";
+let count = 0;
+
+/** A new account of this type that has not begun its onboarding. */
+export async function registerOnly(userType: UserType, name = `Company ${(count += 1)}`): Promise<Person> {
+  const email = `person${(count += 1)}@example.test`;
+  const body = { email, password: PASSWORD, name, user_type: userType };
+  const { status, body: answer } = await call("POST", "/v1/users/register", { body });
+  if (status !== 201) throw new Error(JSON.stringify(answer));
+  return { id: answer.id, email, token: answer.access_token, name };
+}
+
+/** A new account of this type, with onboarding completed. */
+export async function register(userType: UserType, name?: string): Promise<Person> {
+  const person = await registerOnly(userType, name);
+  await completeProfile(person, userType);
+  return person;
+}
+
+export async function signIn(email: string, password = PASSWORD): Promise<string> {
+  const answer = await call("POST", "/v1/users/login", { form: { username: email, password } });
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+  return answer.body.access_token;
+}
+
+export async function registerAdmin(): Promise<Person> {
+  const email = `admin${(count += 1)}@example.test`;
+  const { id, name } = await createAdmin({ email, password: PASSWORD });
+  return { id, email, token: await signIn(email), name };
+}

@@ -1,0 +1,107 @@
+/** Preferences, password and sign-ins of one's own account (contract sections 3 and 8). */
+import { describe, expect, test } from "vitest";
+import { db } from "@/lib/db/transaction";
+import { register, signIn } from "@/tests/factories/people";
+import { call, namedFields } from "@/tests/setup/api";
+
+const PASSWORD = "correct horse battery";
+const isAlive = async (token: string) => (await call("GET", "/v1/users/me", { token })).status === 200;
+
+describe("preferences", () => {
+  test("begin as the spec says, and keep what is not given", async () => {
+    const { token } = await register("vc_investor");
+    const read = async () => (await call("GET", "/v1/users/preferences", { token })).body.element;
+    const change = (body: object) => call("PUT", "/v1/users/preferences", { token, body });
+    expect(await read()).toEqual({ email_notifications: true, sms_notifications: false });
+    const changed = await change({ sms_notifications: true });
+    expect(changed).toMatchObject({
+      status: 200,
+      body: { element: { email_notifications: true, sms_notifications: true } },
+    });
+    await change({ email_notifications: false, role: "admin" });
+    expect(await read()).toEqual({ email_notifications: false, sms_notifications: true });
+    expect((await change({})).status).toBe(200);
+    for (const value of ["yes", 1, null]) {
+      expect(namedFields(await change({ email_notifications: value }))).toEqual(["body.email_notifications"]);
+    }
+    expect((await call("GET", "/v1/users/me", { token })).body.element.role).toBe("user");
+  });
+});
+
+describe("the password", () => {
+  const change = (token: string, current_password: unknown, new_password: unknown) =>
+    call("POST", "/v1/users/password", { token, body: { current_password, new_password } });
+
+  test("changes for who knows the old one, and ends every other session", async () => {
+    const person = await register("token_issuer");
+    const other = await signIn(person.email);
+    const answer = await change(person.token, PASSWORD, "an entirely new one");
+    expect(answer).toMatchObject({ status: 200, body: { element: { ended_sessions: 1 } } });
+    expect(await isAlive(person.token)).toBe(true);
+    expect(await isAlive(other)).toBe(false);
+    const form = { username: person.email, password: PASSWORD };
+    expect((await call("POST", "/v1/users/login", { form })).status).toBe(401);
+    await signIn(person.email, "an entirely new one");
+    const [event] = await db().auditEvent.findMany({ where: { action: "user.password", entityId: person.id } });
+    expect(event).toMatchObject({ actorId: person.id });
+    expect(JSON.stringify(event)).not.toContain("entirely");
+  });
+
+  test("stays when the old one is wrong or the new one too short", async () => {
+    const person = await register("token_issuer");
+    const other = await signIn(person.email);
+    const wrong = await change(person.token, "not this one", "an entirely new one");
+    expect(wrong.status).toBe(422);
+    expect(namedFields(wrong)).toEqual(["body.current_password"]);
+    expect(namedFields(await change(person.token, PASSWORD, "short"))).toEqual(["body.new_password"]);
+    expect(namedFields(await change(person.token, PASSWORD, "a".repeat(257)))).toEqual(["body.new_password"]);
+    expect(namedFields(await change(person.token, 5, null))).toEqual(["body.current_password", "body.new_password"]);
+    expect(await isAlive(other)).toBe(true);
+    await signIn(person.email);
+  });
+
+  test("of two changes at once, one wins", async () => {
+    const person = await register("token_issuer");
+    const answers = await Promise.all(
+      ["first new one", "second new one"].map((next) => change(person.token, PASSWORD, next)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+  });
+});
+
+describe("sessions", () => {
+  const list = async (token: string, query = "") => (await call("GET", `/v1/users/sessions${query}`, { token })).body;
+
+  test("are listed, the newest first, without a token in them", async () => {
+    const person = await register("market_maker");
+    const second = await signIn(person.email);
+    const body = await list(second);
+    expect(body).toMatchObject({ total: 2, limit: 100, offset: 0 });
+    expect(body.element.map(({ is_current }: { is_current: boolean }) => is_current)).toEqual([true, false]);
+    expect(Object.keys(body.element[0]).sort()).toEqual(
+      ["created_at", "expires_at", "id", "ip_address", "is_current", "user_agent"].sort(),
+    );
+    expect(JSON.stringify(body)).not.toContain(second);
+    expect((await list(second, "?limit=1&offset=1")).element).toEqual([body.element[1]]);
+  });
+
+  test("end one by one: another's, one's own, and never somebody else's", async () => {
+    const person = await register("market_maker");
+    const stranger = await register("market_maker");
+    const second = await signIn(person.email);
+    const [current, first] = (await list(second)).element;
+    const end = (token: string, id: string) => call("DELETE", `/v1/users/sessions/${id}`, { token });
+
+    expect((await end(stranger.token, first.id)).status).toBe(404);
+    expect(await isAlive(person.token)).toBe(true);
+    const ended = await end(second, first.id);
+    expect(ended).toMatchObject({ status: 200, body: { element: { id: first.id } } });
+    expect(ended.headers.getSetCookie()).toEqual([]);
+    expect(await isAlive(person.token)).toBe(false);
+    expect((await end(second, first.id)).status).toBe(404);
+    expect((await end(second, "not-a-uuid")).status).toBe(422);
+    const own = await end(second, current.id);
+    expect(own.headers.getSetCookie().join()).toContain("Max-Age=0");
+    expect(await isAlive(second)).toBe(false);
+  });
+});

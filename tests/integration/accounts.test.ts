@@ -1,0 +1,326 @@
+/** Users as admins manage them (contract section 4 row 2, docs/decisions/0017): every rule, and every status it answers with. */
+import { beforeAll, describe, expect, test } from "vitest";
+import { clients } from "@/lib/db/client";
+import { db } from "@/lib/db/transaction";
+import { createDraft, createOpenRfq, createQuote } from "@/tests/factories/deals";
+import { type Person, register, registerAdmin, signIn } from "@/tests/factories/people";
+import { call, type Method, namedFields } from "@/tests/setup/api";
+
+let admin: Person;
+let count = 0;
+
+const newEmail = () => `account${(count += 1)}@example.test`;
+const as = (person: Person, method: Method, path: string, body?: unknown) =>
+  call(method, path, { token: person.token, body });
+const create = (body: object) =>
+  as(admin, "POST", "/v1/users/create", { name: "New Person", email: newEmail(), ...body });
+const update = (body: object) => as(admin, "PUT", "/v1/users/update", body);
+const isAlive = async (token: string) => (await call("GET", "/v1/users/me", { token })).status === 200;
+const trail = async (entityId: number) => {
+  const rows = await db().auditEvent.findMany({ where: { entityType: "user", entityId }, orderBy: { id: "asc" } });
+  return rows.map(({ action, actorId, fromState, toState }) => [action, actorId, fromState, toState]);
+};
+
+beforeAll(async () => {
+  admin = await registerAdmin();
+});
+
+describe("create", () => {
+  test("makes a user who can sign in, with the least rights unless told", async () => {
+    const email = newEmail();
+    const { status, body } = await create({ email: ` ${email.toUpperCase()} `, password: "secret1" });
+    expect(status).toBe(201);
+    expect(body.element).toMatchObject({ email, role: "user", user_type: null, is_liquidity_provider: false });
+    expect(body.element).toMatchObject({ name: "New Person", company_name: "New Person", onboarding_completed: false });
+    expect(JSON.stringify(body)).not.toMatch(/password|hash/i);
+    expect(await isAlive(await signIn(email, "secret1"))).toBe(true);
+    expect(await trail(body.element.id)).toEqual([["user.create", admin.id, null, "user"]]);
+  });
+
+  test("makes admins and liquidity providers", async () => {
+    const email = newEmail();
+    await create({ email, password: "secret1", role: "admin", is_liquidity_provider: true });
+    const token = await signIn(email, "secret1");
+    expect((await call("GET", "/v1/users", { token })).status).toBe(200);
+    expect((await call("GET", "/v1/quotes/my", { token })).status).toBe(200);
+  });
+
+  test("without a password makes an account that nobody can sign in to, until it is given one", async () => {
+    const email = newEmail();
+    const { body } = await create({ email });
+    const login = (password: string) => call("POST", "/v1/users/login", { form: { username: email, password } });
+    for (const guess of ["undefined", "null", " "]) expect((await login(guess)).status).toBe(401);
+    expect((await update({ id: body.element.id, password: "secret2" })).status).toBe(200);
+    expect((await login("secret2")).status).toBe(200);
+  });
+
+  test("refuses a taken e-mail in any case", async () => {
+    const email = newEmail();
+    await create({ email });
+    expect(await create({ email: email.toUpperCase() })).toMatchObject({ status: 409, body: { code: "email_taken" } });
+  });
+
+  test.each([
+    [{ name: "  " }, "body.name", "Name is required"],
+    [{ email: "nobody" }, "body.email", "Invalid email address"],
+    [{ email: "" }, "body.email", "Invalid email address"],
+    [{ password: "five5" }, "body.password", "Password must be at least 6 characters"],
+    [{ password: "" }, "body.password", "Password must be at least 6 characters"],
+    [{ role: "owner" }, "body.role", "Must be one of admin, user"],
+    [{ is_liquidity_provider: "yes" }, "body.is_liquidity_provider", "Must be true or false"],
+  ])("refuses %j in the form's words", async (body, field, message) => {
+    const answer = await create(body);
+    expect([answer.status, namedFields(answer)]).toEqual([422, [field]]);
+    expect(answer.body.detail[0].msg).toBe(message);
+  });
+
+  test("happens once per idempotency key", async () => {
+    const headers = { "idempotency-key": "account-once" };
+    const body = { name: "Once", email: newEmail() };
+    const send = () => call("POST", "/v1/users/create", { token: admin.token, body, headers });
+    const [first, again] = [await send(), await send()];
+    expect([first.status, again.status]).toEqual([201, 201]);
+    expect(again.body).toEqual(first.body);
+    expect(again.headers.get("idempotency-replayed")).toBe("true");
+  });
+});
+
+describe("update", () => {
+  test.each(["POST", "PUT", "PATCH"] as const)("by %s changes what is given and nothing else", async (method) => {
+    const maker = await register("market_maker");
+    const before = (await call("GET", "/v1/users/me", { token: maker.token })).body.element;
+    const { status, body } = await as(admin, method, "/v1/users/update", { id: maker.id, name: "Renamed" });
+    expect(status).toBe(200);
+    expect(body.element).toMatchObject({ ...before, name: "Renamed", company_name: "Renamed" });
+    expect(await isAlive(maker.token)).toBe(true);
+    expect(await trail(maker.id)).toContainEqual(["user.edit", admin.id, null, null]);
+  });
+
+  test("a new e-mail is the one to sign in with, and found by search", async () => {
+    const person = await register("vc_investor");
+    const email = newEmail();
+    await update({ id: person.id, email });
+    await signIn(email);
+    const login = { form: { username: person.email, password: "correct horse battery" } };
+    expect((await call("POST", "/v1/users/login", login)).status).toBe(401);
+    const found = await as(admin, "GET", `/v1/users?q=${email}`);
+    expect(found.body.element.map(({ id }: { id: number }) => id)).toEqual([person.id]);
+  });
+
+  test("refuses another's e-mail, keeps everything", async () => {
+    const [person, other] = [await register("vc_investor"), await register("vc_investor")];
+    const answer = await update({ id: person.id, email: other.email, password: "secret9", role: "admin" });
+    expect(answer).toMatchObject({ status: 409, body: { code: "email_taken", detail: "Email already registered" } });
+    expect(await isAlive(person.token)).toBe(true);
+    await signIn(person.email);
+    expect((await update({ id: person.id, email: person.email })).status).toBe(200);
+  });
+
+  test("a new password ends every session; the old one is dead with it", async () => {
+    const person = await register("token_issuer");
+    const second = await signIn(person.email);
+    await update({ id: person.id, password: "another one" });
+    expect([await isAlive(person.token), await isAlive(second)]).toEqual([false, false]);
+    await expect(signIn(person.email)).rejects.toThrow();
+    expect(await isAlive(await signIn(person.email, "another one"))).toBe(true);
+    expect((await trail(person.id)).at(-1)).toEqual(["user.password", admin.id, null, null]);
+  });
+
+  test("a new role ends every session, and the next one has it; the same role ends none", async () => {
+    const person = await register("token_issuer");
+    await update({ id: person.id, role: "user" });
+    expect(await isAlive(person.token)).toBe(true);
+    await update({ id: person.id, role: "admin" });
+    expect(await isAlive(person.token)).toBe(false);
+    const token = await signIn(person.email);
+    expect((await call("GET", "/v1/stats", { token })).status).toBe(200);
+    await update({ id: person.id, role: "user" });
+    expect(await isAlive(token)).toBe(false);
+    expect((await trail(person.id)).filter(([action]) => action === "user.role")).toEqual([
+      ["user.role", admin.id, "user", "admin"],
+      ["user.role", admin.id, "admin", "user"],
+    ]);
+  });
+
+  test("nobody demotes themselves, last admin or not", async () => {
+    const other = await registerAdmin();
+    for (const person of [admin, other]) {
+      const answer = await as(person, "PATCH", "/v1/users/update", { id: person.id, role: "user" });
+      expect(answer).toMatchObject({ status: 409, body: { code: "own_account", detail: "You can't demote yourself" } });
+    }
+    expect(await isAlive(admin.token)).toBe(true);
+    expect(
+      (await as(other, "PATCH", "/v1/users/update", { id: other.id, name: "Still admin", role: "admin" })).status,
+    ).toBe(200);
+  });
+
+  test("the liquidity provider flag belongs to market makers and to users without a type", async () => {
+    const set = async (person: Person, flag: boolean, more = {}) =>
+      update({ id: person.id, is_liquidity_provider: flag, ...more });
+    const [maker, issuer] = [await register("market_maker"), await register("token_issuer")];
+    for (const [person, flag] of [
+      [maker, false],
+      [issuer, true],
+    ] as const) {
+      const answer = await set(person, flag);
+      expect([answer.status, namedFields(answer)]).toEqual([422, ["body.is_liquidity_provider"]]);
+    }
+    expect((await set(issuer, true, { role: "admin" })).status).toBe(200);
+    const { body } = await create({});
+    expect(
+      (await update({ id: body.element.id, is_liquidity_provider: true })).body.element.is_liquidity_provider,
+    ).toBe(true);
+  });
+
+  test.each([0, -1, 1.5, "5", null, 2_147_483_648])("%j is no id", async (id) => {
+    for (const path of ["/v1/users/update", "/v1/users/delete"]) {
+      const answer = await as(admin, "POST", path, { id });
+      expect([answer.status, namedFields(answer), answer.body.detail[0].msg]).toEqual([
+        422,
+        ["body.id"],
+        "Invalid user ID.",
+      ]);
+    }
+  });
+
+  test("an unknown user is a 404", async () => {
+    expect((await update({ id: 2_147_483_647, name: "Nobody" })).status).toBe(404);
+  });
+});
+
+describe("delete", () => {
+  test.each<[string, (id: number) => [Method, string, unknown?]]>([
+    ["POST with an id", (id) => ["POST", "/v1/users/delete", { id }]],
+    ["DELETE by path", (id) => ["DELETE", `/v1/users/${id}`]],
+  ])("%s: the user, their sessions and their sign-in are gone, the trail stays", async (_how, request) => {
+    const person = await register("vc_investor");
+    const [method, path, body] = request(person.id);
+    expect(await as(admin, method, path, body)).toMatchObject({ status: 200, body: { element: { id: person.id } } });
+    expect(await isAlive(person.token)).toBe(false);
+    await expect(signIn(person.email)).rejects.toThrow();
+    expect(await db().session.count({ where: { userId: person.id } })).toBe(0);
+    expect((await trail(person.id)).at(-1)).toEqual(["user.delete", admin.id, "user", null]);
+    expect((await as(admin, method, path, body)).status).toBe(404);
+  });
+
+  test("nobody deletes themselves", async () => {
+    for (const answer of [
+      await as(admin, "POST", "/v1/users/delete", { id: admin.id }),
+      await as(admin, "DELETE", `/v1/users/${admin.id}`),
+    ]) {
+      expect(answer).toMatchObject({ status: 409, body: { code: "own_account", detail: "You can't delete yourself" } });
+    }
+  });
+
+  test("another admin may go", async () => {
+    const other = await registerAdmin();
+    expect((await as(admin, "DELETE", `/v1/users/${other.id}`)).status).toBe(200);
+  });
+
+  test("one with RFQs, quotes or agreements stays, and the answer says why", async () => {
+    const issuer = await register("token_issuer");
+    const [maker, invited] = [await register("market_maker"), await register("market_maker")];
+    await createDraft(issuer, [maker]);
+    const rfqId = await createOpenRfq(issuer, [maker, invited]);
+    const quoteId = await createQuote(maker, rfqId);
+    const refusal = async (person: Person) => {
+      const answer = await as(admin, "DELETE", `/v1/users/${person.id}`);
+      expect(answer).toMatchObject({ status: 409, body: { code: "user_has_records" } });
+      expect(await isAlive(person.token)).toBe(true);
+      return answer.body.detail;
+    };
+    expect(await refusal(invited)).toBe("The user has 1 invitation to an RFQ and can't be deleted");
+    expect(await refusal(issuer)).toBe("The user has 2 RFQs and can't be deleted");
+    await as(issuer, "PUT", "/v1/quotes/status", { id: quoteId, status: "ACCEPTED" });
+    expect(await refusal(issuer)).toBe("The user has 2 RFQs and 1 agreement and can't be deleted");
+    expect(await refusal(maker)).toBe(
+      "The user has 2 invitations to RFQs, 1 quote and 1 agreement and can't be deleted",
+    );
+  });
+});
+
+describe("list", () => {
+  const list = async (query: string) => {
+    const { status, body } = await as(admin, "GET", `/v1/users?${query}`);
+    expect(status).toBe(200);
+    return body.element as { id: number; role: string; user_type: string | null }[];
+  };
+  const ids = async (query: string) => (await list(query)).map(({ id }) => id);
+
+  test("filters by role and by type", async () => {
+    const maker = await register("market_maker");
+    expect((await list("role=admin&limit=500")).every(({ role }) => role === "admin")).toBe(true);
+    const makers = await list("user_type=market_maker&role=user&limit=500");
+    expect(makers.every(({ user_type }) => user_type === "market_maker")).toBe(true);
+    expect(makers.map(({ id }) => id)).toContain(maker.id);
+    for (const query of ["role=owner", "user_type=bank", "sort=password_hash"]) {
+      expect((await as(admin, "GET", `/v1/users?${query}`)).status).toBe(422);
+    }
+  });
+
+  test("searches name and e-mail as they are written, ignoring case", async () => {
+    const plain = (await create({ name: "Zephyr Holdings", email: "axb.zephyr@example.test" })).body.element.id;
+    const special = (await create({ name: "Zephyr 50%", email: "a_b.zephyr@example.test" })).body.element.id;
+    expect((await ids("q=ZEPHYR&sort=email")).sort()).toEqual([plain, special].sort());
+    expect(await ids("q=holdings")).toEqual([plain]);
+    expect(await ids("q=A_B.ZEPHYR@EXAMPLE")).toEqual([special]);
+    expect(await ids("q=50%25")).toEqual([special]);
+    expect(await ids("q=nobody at all")).toEqual([]);
+  });
+
+  test("an issuer's search for market makers finds nobody by e-mail", async () => {
+    const issuer = await register("token_issuer");
+    const maker = await register("market_maker", "Quiet Desk");
+    const found = (q: string) => call("GET", `/v1/users/lps?q=${q}`, { token: issuer.token });
+    expect((await found("quiet")).body.total).toBe(1);
+    expect((await found(maker.email)).body.total).toBe(0);
+  });
+});
+
+describe("at once", () => {
+  test("two admins who demote each other leave one", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const [one, two] = [await registerAdmin(), await registerAdmin()];
+      const answers = await Promise.all([
+        as(one, "PATCH", "/v1/users/update", { id: two.id, role: "user" }),
+        as(two, "PATCH", "/v1/users/update", { id: one.id, role: "user" }),
+      ]);
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect(await db().user.count({ where: { id: { in: [one.id, two.id] }, role: "admin" } })).toBe(1);
+    }
+  });
+
+  test("the last two of all: the second is told that it is the last admin", async () => {
+    const other = await registerAdmin();
+    const others = { role: "admin" as const, id: { notIn: [admin.id, other.id] } };
+    await clients().writer.user.updateMany({ where: others, data: { role: "user" } });
+    const answers = await Promise.all([
+      as(admin, "DELETE", `/v1/users/${other.id}`),
+      as(other, "DELETE", `/v1/users/${admin.id}`),
+    ]);
+    const [refused] = answers.filter(({ status }) => status !== 200);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    // Which of the two comes depends on whether the session was gone before the second call began.
+    expect(["last_admin", "invalid_token"]).toContain(refused?.body.code);
+    expect(await db().user.count({ where: { role: "admin" } })).toBe(1);
+    const [survivor] = [admin, other].filter((_, index) => answers[index]?.status === 200);
+    admin = survivor ?? admin;
+  });
+
+  test("ten deletions of one user: one does it, the others find nobody", async () => {
+    const person = await register("vc_investor");
+    const answers = await Promise.all(Array.from({ length: 10 }, () => as(admin, "DELETE", `/v1/users/${person.id}`)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 404)]);
+  });
+
+  test("a deletion beside an RFQ of the user's: one of them holds", async () => {
+    const issuer = await register("token_issuer");
+    const maker = await register("market_maker");
+    const [deleted, created] = await Promise.all([
+      as(admin, "DELETE", `/v1/users/${issuer.id}`),
+      createDraft(issuer, [maker]).catch(() => null),
+    ]);
+    expect(deleted.status === 200).toBe(created === null);
+    if (deleted.status !== 200) expect(deleted.body.code).toBe("user_has_records");
+  });
+});

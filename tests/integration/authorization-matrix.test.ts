@@ -1,0 +1,367 @@
+/**
+ * Contract section 4, call by call and principal by principal. A handler without a row here fails the first test.
+ * Each cell is asked of objects made for it alone, so that no answer depends on another.
+ */
+import { randomUUID } from "node:crypto";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { UserType } from "@/lib/constants/users";
+import { createDraft, createOpenRfq, createQuote, quoteBody, rfqBody, submission } from "@/tests/factories/deals";
+import { pdf, upload, uploadForm } from "@/tests/factories/documents";
+import { type Person, register, registerAdmin } from "@/tests/factories/people";
+import { profileBody } from "@/tests/factories/profile-bodies";
+import { kindPath } from "@/tests/factories/profiles";
+import { createVenue, venueBody } from "@/tests/factories/venues";
+import { call, type Method, METHODS, routes } from "@/tests/setup/api";
+
+const PRINCIPALS = ["anonymous", "dead", "owner", "otherIssuer", "invited", "uninvited", "vc", "admin"] as const;
+type Principal = (typeof PRINCIPALS)[number];
+type Expected = Record<Principal, number>;
+
+type People = Record<Exclude<Principal, "anonymous" | "dead">, Person>;
+let people: People;
+
+beforeAll(async () => {
+  people = {
+    owner: await register("token_issuer"),
+    otherIssuer: await register("token_issuer"),
+    invited: await register("market_maker"),
+    uninvited: await register("market_maker"),
+    vc: await register("vc_investor"),
+    admin: await registerAdmin(),
+  };
+});
+
+type Request = { path?: string; body?: unknown; form?: Record<string, string> };
+type Row = { expected: Expected; request?: (principal: Principal) => Promise<Request> };
+
+const draft = async () => (await createDraft(people.owner, [people.invited])).id;
+const openRfq = () => createOpenRfq(people.owner, [people.invited]);
+const quote = async () => createQuote(people.invited, await openRfq());
+
+/** Answers in the order of PRINCIPALS. */
+const row = (codes: string, request?: Row["request"]): Row => {
+  const values = codes.trim().split(/\s+/).map(Number);
+  return {
+    expected: Object.fromEntries(PRINCIPALS.map((principal, index) => [principal, values[index]])) as Expected,
+    ...(request && { request }),
+  };
+};
+
+let registrations = 0;
+const registration = async () => ({
+  body: {
+    email: `matrix${(registrations += 1)}@example.test`,
+    password: "secret1",
+    name: "Matrix",
+    user_type: "vc_investor",
+  },
+});
+
+const KINDS: Partial<Record<Principal, UserType>> = {
+  owner: "token_issuer",
+  otherIssuer: "token_issuer",
+  invited: "market_maker",
+  uninvited: "market_maker",
+  vc: "vc_investor",
+};
+
+const own = (principal: Principal) => {
+  const kind = KINDS[principal];
+  return kind && { kind, person: people[principal as keyof People] };
+};
+
+/** The principal has a complete profile, whatever an earlier cell did to it. */
+const withProfile = (body?: object) => async (principal: Principal) => {
+  const mine = own(principal);
+  if (mine) {
+    const { kind, person } = mine;
+    await call("POST", kindPath(kind, "create"), { token: person.token, body: profileBody(kind, person.name) });
+  }
+  return { body };
+};
+
+const withoutProfile = (asked: UserType) => async (principal: Principal) => {
+  const mine = own(principal);
+  if (mine) await call("POST", kindPath(mine.kind, "delete"), { token: mine.person.token });
+  return { body: profileBody(asked) };
+};
+
+const someoneOf = { token_issuer: "owner", market_maker: "invited", vc_investor: "vc" } as const;
+
+const profileOf = (kind: UserType) => async () => {
+  await withProfile()(someoneOf[kind]);
+  const { body } = await call("GET", kindPath(kind, "my"), { token: people[someoneOf[kind]].token });
+  return { path: kindPath(kind, String(body.element.id)) };
+};
+
+const ownersProfile =
+  (suffix = "", body?: object) =>
+  async () => {
+    await withProfile()("owner");
+    return { path: `/v1/onboarding/admin/user/${people.owner.id}/token-issuer${suffix}`, body };
+  };
+
+/** The id of a sign-in that nothing else uses. */
+async function newSessionOf(principal: Principal): Promise<string> {
+  const token = await tokenOf(principal);
+  if (token === undefined || principal === "dead") return randomUUID();
+  const { body } = await call("GET", "/v1/users/sessions", { token });
+  return body.element.find((session: { is_current: boolean }) => session.is_current).id;
+}
+const account = async () => (await register("vc_investor")).id;
+
+//                                    anon dead own  othr inv  unin vc   admin
+const MATRIX: Record<string, Row> = {
+  "GET /v1/health": row("             200  200  200  200  200  200  200  200"),
+  "GET /v1/ready": row("              200  200  200  200  200  200  200  200"),
+  "GET /v1/openapi.json": row("        200  200  200  200  200  200  200  200"),
+  "POST /v1/users/login": row("       200  200  200  200  200  200  200  200", async () => ({
+    form: { username: people.vc.email, password: "correct horse battery" },
+  })),
+  "POST /v1/users/register": row("    201  201  201  201  201  201  201  201", registration),
+  "POST /v1/users/logout": row("      401  401  200  200  200  200  200  200"),
+  "GET /v1/users/me": row("           401  401  200  200  200  200  200  200"),
+  "GET /v1/users/lps": row("          401  401  200  200  403  403  403  200"),
+  "GET /v1/users": row("              401  401  403  403  403  403  403  200"),
+  "POST /v1/users/create": row("      401  401  403  403  403  403  403  201", async () => ({
+    body: { name: "Matrix", email: `created${(registrations += 1)}@example.test` },
+  })),
+  ...Object.fromEntries(
+    ["POST", "PUT", "PATCH"].map((method) => [
+      `${method} /v1/users/update`,
+      row("401 401 403 403 403 403 403 200", async () => ({ body: { id: await account(), name: "Renamed" } })),
+    ]),
+  ),
+  "POST /v1/users/delete": row("      401  401  403  403  403  403  403  200", async () => ({
+    body: { id: await account() },
+  })),
+  "DELETE /v1/users/[id]": row("      401  401  403  403  403  403  403  200", async () => ({
+    path: `/v1/users/${await account()}`,
+  })),
+  "GET /v1/agreements/my": row("      401  401  200  200  200  200  200  200"),
+  "GET /v1/dashboard": row("          401  401  200  200  200  200  200  200"),
+  "GET /v1/stats": row("              401  401  403  403  403  403  403  200"),
+  "GET /v1/notifications": row("      401  401  200  200  200  200  200  200"),
+  "POST /v1/notifications/read": row("401  401  200  200  200  200  200  200", async () => ({ body: { all: true } })),
+  "GET /v1/onboarding/status": row("  401  401  200  200  200  200  200  200"),
+  "GET /v1/onboarding/my": row("      401  401  200  200  200  200  200  403", withProfile()),
+  "POST /v1/onboarding/my/step": row("401  401  200  200  200  200  200  403", withProfile({ step: 2 })),
+  "POST /v1/onboarding/my/complete": row("401 401 200 200 200  200  200  403", withProfile()),
+
+  "POST /v1/onboarding/token-issuer/create": row(
+    "401  401  201  201  403  403  403  403",
+    withoutProfile("token_issuer"),
+  ),
+  "GET /v1/onboarding/token-issuer/my": row("401  401  200  200  403  403  403  403", withProfile()),
+  "POST /v1/onboarding/token-issuer/update": row(
+    "401  401  200  200  403  403  403  403",
+    withProfile({ currentStep: 2 }),
+  ),
+  "POST /v1/onboarding/token-issuer/delete": row("401  401  200  200  403  403  403  403", withProfile()),
+  "GET /v1/onboarding/token-issuer/browse": row("401 401 200 200 200 200 200 200"),
+  "GET /v1/onboarding/token-issuer/[id]": row("401 401 200 200 200 200 200 200", profileOf("token_issuer")),
+
+  "POST /v1/onboarding/market-maker/create": row(
+    "401  401  403  403  201  201  403  403",
+    withoutProfile("market_maker"),
+  ),
+  "GET /v1/onboarding/market-maker/my": row("401  401  403  403  200  200  403  403", withProfile()),
+  "POST /v1/onboarding/market-maker/update": row(
+    "401  401  403  403  200  200  403  403",
+    withProfile({ currentStep: 2 }),
+  ),
+  "POST /v1/onboarding/market-maker/delete": row("401  401  403  403  200  200  403  403", withProfile()),
+  "GET /v1/onboarding/market-maker/browse": row("401 401 200 200 200 200 200 200"),
+  "GET /v1/onboarding/market-maker/[id]": row("401 401 200 200 200 200 200 200", profileOf("market_maker")),
+
+  "POST /v1/onboarding/vc-investor/create": row(
+    "401  401  403  403  403  403  201  403",
+    withoutProfile("vc_investor"),
+  ),
+  "GET /v1/onboarding/vc-investor/my": row("401  401  403  403  403  403  200  403", withProfile()),
+  "POST /v1/onboarding/vc-investor/update": row(
+    "401  401  403  403  403  403  200  403",
+    withProfile({ currentStep: 2 }),
+  ),
+  "POST /v1/onboarding/vc-investor/delete": row("401  401  403  403  403  403  200  403", withProfile()),
+  "GET /v1/onboarding/vc-investor/browse": row("401 401 200 200 200 200 200 200"),
+  "GET /v1/onboarding/vc-investor/[id]": row("401 401 200 200 200 200 200 200", profileOf("vc_investor")),
+
+  "GET /v1/onboarding/admin/user/[userId]/[type]": row("401 401 403 403 403 403 403 200", ownersProfile("")),
+  "POST /v1/onboarding/admin/user/[userId]/[type]/step": row(
+    "401 401 403 403 403 403 403 200",
+    ownersProfile("/step", { step: 2 }),
+  ),
+  "POST /v1/onboarding/admin/user/[userId]/[type]/complete": row(
+    "401 401 403 403 403 403 403 200",
+    ownersProfile("/complete"),
+  ),
+
+  "GET /v1/users/preferences": row("  401  401  200  200  200  200  200  200"),
+  "PUT /v1/users/preferences": row("  401  401  200  200  200  200  200  200", async () => ({
+    body: { sms_notifications: true },
+  })),
+  // With the wrong password: the right one would end the sessions that other cells use.
+  "POST /v1/users/password": row("    401  401  422  422  422  422  422  422", async () => ({
+    body: { current_password: "not this one", new_password: "another password" },
+  })),
+  "GET /v1/users/sessions": row("     401  401  200  200  200  200  200  200"),
+  "DELETE /v1/users/sessions/[id]": row("401 401 200 200 200 200 200 200", async (principal) => ({
+    path: `/v1/users/sessions/${await newSessionOf(principal)}`,
+  })),
+
+  "POST /v1/rfqs/create": row("       401  401  201  201  403  403  403  201", async () => ({
+    body: rfqBody([people.invited]),
+  })),
+  "PUT /v1/rfqs/update": row("        401  401  200  404  403  403  403  200", async () => ({
+    body: { id: await draft(), name: "Renamed" },
+  })),
+  "PUT /v1/rfqs/status": row("        401  401  200  404  403  403  403  200", async () => ({
+    body: { id: await draft(), status: "OPEN" },
+  })),
+  "DELETE /v1/rfqs/delete": row("     401  401  200  404  403  403  403  200", async () => ({
+    body: { id: await draft() },
+  })),
+  "GET /v1/rfqs/my": row("            401  401  200  200  403  403  200  200"),
+  "GET /v1/rfqs/assigned": row("      401  401  403  403  200  200  403  403"),
+  "GET /v1/rfqs/all": row("           401  401  403  403  403  403  403  200"),
+  "GET /v1/rfqs/[id]": row("          401  401  200  404  200  404  404  200", async () => ({
+    path: `/v1/rfqs/${await openRfq()}`,
+  })),
+
+  "POST /v1/quotes/create": row("     401  401  403  403  201  404  403  403", async () => ({
+    body: quoteBody(await openRfq()),
+  })),
+  "PUT /v1/quotes/update": row("      401  401  403  403  200  404  403  200", async () => ({
+    body: { id: await quote(), details: submission() },
+  })),
+  "PUT /v1/quotes/status": row("      401  401  200  404  403  403  403  200", async () => ({
+    body: { id: await quote(), status: "REJECTED" },
+  })),
+  "DELETE /v1/quotes/delete": row("   401  401  403  403  403  403  403  200", async () => ({
+    body: { id: await quote() },
+  })),
+  "GET /v1/quotes/my": row("          401  401  403  403  200  200  403  403"),
+  "GET /v1/quotes/for-rfq/[id]": row("401  401  200  404  200  404  404  200", async () => ({
+    path: `/v1/quotes/for-rfq/${await openRfq()}`,
+  })),
+  "GET /v1/quotes/all": row("         401  401  403  403  403  403  403  200"),
+  "GET /v1/quotes/[id]": row("        401  401  200  404  200  404  404  200", async () => ({
+    path: `/v1/quotes/${await quote()}`,
+  })),
+
+  "POST /v1/files": row("             401  401  201  201  201  201  201  201", async () => ({
+    body: uploadForm(pdf(), "Whitepaper.pdf", "whitepaper"),
+  })),
+  "GET /v1/files/[id]": row("         401  401  200  404  404  404  404  200", async () => ({
+    path: (await upload(people.owner)).url,
+  })),
+  "GET /v1/onboarding/venue/all": row("           401 401 200 200 200 200 200 200"),
+  "POST /v1/onboarding/venue/create": row("       401 401 201 201 201 201 201 201", async () => ({
+    body: venueBody(),
+  })),
+  // A submission of the owner's that awaits approval.
+  "GET /v1/onboarding/venue/[id]": row("          401 401 200 404 404 404 404 200", async () => ({
+    path: `/v1/onboarding/venue/${await createVenue(people.owner)}`,
+  })),
+  "POST /v1/onboarding/venue/[id]/update": row("  401 401 200 403 403 403 403 200", async () => ({
+    path: `/v1/onboarding/venue/${await createVenue(people.owner)}/update`,
+    body: { description: "Changed" },
+  })),
+  "POST /v1/onboarding/venue/[id]/delete": row("  401 401 200 403 403 403 403 200", async () => ({
+    path: `/v1/onboarding/venue/${await createVenue(people.owner)}/delete`,
+  })),
+  "POST /v1/onboarding/venue/[id]/approve": row(" 401 401 403 403 403 403 403 200", async () => ({
+    path: `/v1/onboarding/venue/${await createVenue(people.owner)}/approve`,
+  })),
+
+  ...Object.fromEntries(
+    METHODS.map((method) => [
+      `${method} /v1/[[...unknown]]`,
+      row("404 404 404 404 404 404 404 404", async () => ({ path: "/v1/nothing/here" })),
+    ]),
+  ),
+};
+
+/** A token of its own for each cell: a cell may end its session. */
+async function tokenOf(principal: Principal): Promise<string | undefined> {
+  if (principal === "anonymous") return undefined;
+  if (principal === "dead") return "dbk_this-session-has-ended";
+  const form = { username: people[principal].email, password: "correct horse battery" };
+  return (await call("POST", "/v1/users/login", { form })).body.access_token;
+}
+
+test("every handler has a row, and every row a handler", () => {
+  const handlers = routes.flatMap(({ path, handlers: byMethod }) =>
+    METHODS.filter((method) => byMethod[method].declaration !== null).map((method) => `${method} ${path}`),
+  );
+  expect(Object.keys(MATRIX).sort()).toEqual(handlers.sort());
+});
+
+describe.each(Object.entries(MATRIX))("%s", (name, { expected, request }) => {
+  test.each(PRINCIPALS)("answers %s as the contract says", async (principal) => {
+    const [method, path] = name.split(" ") as [Method, string];
+    const { path: asked = path, ...content } = (await request?.(principal)) ?? {};
+    const { status } = await call(method, asked, { token: await tokenOf(principal), ...content });
+    expect(status).toBe(expected[principal]);
+  });
+});
+
+describe("what depends on the record", () => {
+  const token = (principal: keyof People) => tokenOf(principal);
+
+  test("an approved venue is everybody's to read and only an admin's to change, its submitter included", async () => {
+    const id = await createVenue(people.owner);
+    await call("POST", `/v1/onboarding/venue/${id}/approve`, { token: await token("admin") });
+    for (const principal of ["owner", "otherIssuer", "invited", "uninvited", "vc"] as const) {
+      const as = { token: await token(principal) };
+      expect((await call("GET", `/v1/onboarding/venue/${id}`, as)).status).toBe(200);
+      expect((await call("POST", `/v1/onboarding/venue/${id}/update`, { ...as, body: {} })).status).toBe(403);
+      expect((await call("POST", `/v1/onboarding/venue/${id}/delete`, as)).status).toBe(403);
+    }
+    const as = { token: await token("admin") };
+    expect((await call("POST", `/v1/onboarding/venue/${id}/update`, { ...as, body: {} })).status).toBe(200);
+    expect((await call("POST", `/v1/onboarding/venue/${id}/delete`, as)).status).toBe(200);
+  });
+
+  test("a draft is unknown to those it names", async () => {
+    const id = await draft();
+    expect((await call("GET", `/v1/rfqs/${id}`, { token: await token("invited") })).status).toBe(404);
+    expect((await call("GET", `/v1/quotes/for-rfq/${id}`, { token: await token("invited") })).status).toBe(404);
+    const create = await call("POST", "/v1/quotes/create", { token: await token("invited"), body: quoteBody(id) });
+    expect(create.status).toBe(404);
+  });
+
+  test("a market maker withdraws a quote of their own, and learns nothing of another's", async () => {
+    const id = await quote();
+    const withdraw = async (principal: keyof People) =>
+      call("PUT", "/v1/quotes/status", { token: await token(principal), body: { id, status: "WITHDRAWN" } });
+    expect((await withdraw("uninvited")).status).toBe(404);
+    expect((await withdraw("invited")).status).toBe(200);
+    expect((await withdraw("invited")).status).toBe(409);
+  });
+
+  test("an owner edits and deletes drafts only; an admin any RFQ", async () => {
+    const id = await openRfq();
+    const rename = async (principal: keyof People) =>
+      call("PUT", "/v1/rfqs/update", { token: await token(principal), body: { id, name: "Renamed" } });
+    const remove = async (principal: keyof People) =>
+      call("DELETE", "/v1/rfqs/delete", { token: await token(principal), body: { id } });
+    expect((await rename("owner")).status).toBe(409);
+    expect((await remove("owner")).status).toBe(409);
+    expect((await rename("admin")).status).toBe(200);
+    expect((await remove("admin")).status).toBe(200);
+  });
+
+  test("what an invited market maker sees of an RFQ names nobody else", async () => {
+    const id = await createOpenRfq(people.owner, [people.invited, people.uninvited]);
+    await createQuote(people.invited, id);
+    const seen = await call("GET", `/v1/rfqs/${id}`, { token: people.uninvited.token });
+    expect(seen.body.element).toMatchObject({ market_maker_count: 2, my_quote: null });
+    expect(seen.body.element).not.toHaveProperty("market_makers");
+    expect(seen.body.element).not.toHaveProperty("market_maker_ids");
+    expect(seen.body.element).not.toHaveProperty("quote_count");
+    const quotes = await call("GET", `/v1/quotes/for-rfq/${id}`, { token: people.uninvited.token });
+    expect(quotes.body.total).toBe(0);
+  });
+});

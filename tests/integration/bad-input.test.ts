@@ -1,0 +1,454 @@
+/** Every write call, field by field: a bad value is a 4xx that names the field, and nothing at all is written. */
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { clients } from "@/lib/db/client";
+import { db } from "@/lib/db/transaction";
+import { createDraft, createOpenRfq, createQuote, rfqBody, submission } from "@/tests/factories/deals";
+import { type Person, register, registerAdmin } from "@/tests/factories/people";
+import { type Answer, call, type Method, namedFields } from "@/tests/setup/api";
+
+type Body = Record<string, unknown>;
+
+let issuer: Person;
+let otherIssuer: Person;
+let maker: Person;
+let idleMaker: Person;
+let uninvited: Person;
+let admin: Person;
+let draftId: number;
+let foreignDraftId: number;
+let openId: number;
+let quoteId: number;
+
+beforeAll(async () => {
+  [issuer, otherIssuer, admin] = [
+    await register("token_issuer"),
+    await register("token_issuer"),
+    await registerAdmin(),
+  ];
+  [maker, idleMaker] = [await register("market_maker"), await register("market_maker")];
+  uninvited = await register("market_maker");
+  draftId = (await createDraft(issuer, [maker])).id;
+  foreignDraftId = (await createDraft(otherIssuer, [maker])).id;
+  openId = await createOpenRfq(issuer, [maker, idleMaker]);
+  quoteId = await createQuote(maker, openId);
+});
+
+/** Every row of every table. */
+async function everything(): Promise<Record<string, string[]>> {
+  const listTables =
+    process.env.DB_PROVIDER === "sqlite"
+      ? "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'"
+      : "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'";
+  const tables = await clients().reader.$queryRawUnsafe<{ name: string }[]>(listTables);
+  expect(tables.length).toBeGreaterThan(10);
+  const rowsOf = async (name: string) => {
+    const rows = await clients().reader.$queryRawUnsafe<object[]>(`SELECT * FROM "${name}"`);
+    const plain = (_: string, value: unknown) => (typeof value === "bigint" ? String(value) : value);
+    return rows.map((row) => JSON.stringify(row, plain)).sort();
+  };
+  return Object.fromEntries(await Promise.all(tables.map(async ({ name }) => [name, await rowsOf(name)] as const)));
+}
+
+/** Absent from the body: JSON leaves it out. */
+const MISSING = undefined;
+/** Written as `1e309`: valid JSON, but more than a number can hold. */
+const TOO_BIG = "@1e309@";
+const NUL = "a\u0000b";
+const LONE_SURROGATE = "a\ud800b";
+const UNKNOWN_ID = 2_000_000_000;
+
+const NO_NUMBER = ["5", "NaN", "", null, true, [5], {}, TOO_BIG];
+const NO_ID = [...NO_NUMBER, 0, -1, 1.5, 2_147_483_648, 1e300];
+const NO_TEXT = [null, 5, true, [], ["x"], {}, NUL, LONE_SURROGATE, "\u001b[2J"];
+const NO_DATE_MS = [...NO_NUMBER, "2050-01-01", -1, 1.5, 4_102_444_800_001, 1e300];
+const NO_MONTHS = [...NO_NUMBER, -1, 121, 1.5, 0.1];
+const NO_PERCENT = [...NO_NUMBER, -0.01, 100.01, 1e300];
+const NO_USD = [...NO_NUMBER, -0.01, 1_000_000_000_000_001, 1e300];
+
+/** The body with another value at a dotted path. */
+function withValue(body: Body, path: string, value: unknown): Body {
+  const copy = structuredClone(body);
+  const steps = path.split(".");
+  const last = steps.pop() ?? path;
+  const target = steps.reduce<Body>((at, step) => at[step] as Body, copy);
+  target[last] = value;
+  return copy;
+}
+
+const toJson = (body: unknown) => JSON.stringify(body).replaceAll(`"${TOO_BIG}"`, "1e309");
+
+type Case = [path: string, bad: () => unknown[], names?: string];
+type Target = { method: Method; url: string; who: () => Person; body: () => Body; cases: Case[]; form?: boolean };
+
+const option = (overrides: Body = {}) => ({
+  duration: 12,
+  loanPercentage: 1,
+  startMonth: 1,
+  strikeOTM: 25,
+  ...overrides,
+});
+const DAY_MS = 86_400_000;
+
+const RFQ_CASES: Case[] = [
+  ["name", () => [...NO_TEXT, "", "   ", "a".repeat(201), "two\nlines", "a\tb"]],
+  ["type", () => [null, 5, "", "market_making", "SWAP", "constructor", ["OTC"]]],
+  ["subtype", () => [5, "", "LOAN", "loan_call_option", true]],
+  ["market_maker_ids", () => [null, [], "1", maker.id, {}, [maker.id, maker.id], [maker.id, idleMaker.id, maker.id]]],
+  ["market_maker_ids", () => [Array.from({ length: 101 }, (_, index) => index + 1)]],
+  ["market_maker_ids.0", () => [...NO_ID, UNKNOWN_ID, issuer.id, admin.id]],
+  ["venues", () => [null, [], "binance", {}, ["binance", "okx", "binance"], Array(51).fill("binance")]],
+  ["venues.1", () => [null, 5, "", "Binance", "nasdaq", "a".repeat(51), "okx\u0000", LONE_SURROGATE, "__proto__"]],
+  ["estimated_tge_date", () => NO_DATE_MS],
+  [
+    "valid_until",
+    () => [...NO_DATE_MS, 0, Date.now() - DAY_MS, Date.now() - 1, Math.floor(Date.now() / 1000) + 86_400],
+  ],
+  ["contract_parameters", () => [null, 5, true, [], "", "{", "5", "[]", "null", '"x"']],
+  ["contract_parameters.target_fdv", () => NO_USD],
+  ["contract_parameters.stable_allocation", () => NO_USD],
+  ["contract_parameters.supply_allocation_percentage", () => NO_PERCENT],
+  ["contract_parameters.total_supply", () => [...NO_NUMBER.filter((bad) => bad !== null), 0, -1, 0.5, 1.5, 1e16]],
+];
+
+/** A submission's fields under the name that it is sent by. */
+const submissionCases = (name: string): Case[] => [
+  [name, () => [null, 5, true, [], "", "{", "[]", "null", '"x"']],
+  [`${name}.twapMethodology`, () => [MISSING, ...NO_TEXT, "", "   \n", "a".repeat(10_001)]],
+  [`${name}.additionalNotes`, () => [...NO_TEXT, "a".repeat(10_001)]],
+  [`${name}.options`, () => [MISSING, null, [], {}, "x", 5, Array.from({ length: 51 }, () => option())]],
+  [`${name}.options`, () => [[option({ loanPercentage: 60 }), option({ loanPercentage: 40.1 })]]],
+  [`${name}.options.0`, () => [null, 5, "x", []]],
+  [`${name}.options.0.duration`, () => [MISSING, ...NO_MONTHS]],
+  [`${name}.options.1.startMonth`, () => [MISSING, ...NO_MONTHS]],
+  [`${name}.options.0.loanPercentage`, () => [MISSING, ...NO_PERCENT]],
+  [`${name}.options.2.strikeOTM`, () => [MISSING, ...NO_NUMBER, -0.01, 10_000.01, 1e300]],
+  // 50 % of 50 million loan tokens; one token more or less is rounding.
+  [`${name}.options.0.tokenAmount`, () => [...NO_NUMBER, -1, 0, 24_999_998, 25_000_002, 1e16]],
+  [`${name}.venues`, () => [null, {}, "binance", 5, Array(51).fill(submission().venues[0])]],
+  [`${name}.venues`, () => [[submission().venues[0], submission().venues[0]]]],
+  [`${name}.venues.0`, () => [null, 5, "binance", []]],
+  [
+    `${name}.venues.0.venue`,
+    () => [MISSING, null, 5, {}, "", "kraken", "nasdaq", "\u0000", "a".repeat(51), "__proto__"],
+  ],
+  [`${name}.venues.0.maxTOBSpread`, () => [MISSING, ...NO_PERCENT]],
+  [`${name}.venues.0.depthHalfPercent`, () => [MISSING, ...NO_USD]],
+  [`${name}.venues.0.depthOnePercent`, () => [MISSING, ...NO_USD, 49_999, 0]],
+  [`${name}.venues.0.depthTwoPercent`, () => [MISSING, ...NO_USD, 99_999, 0]],
+];
+
+const QUOTE_CASES: Case[] = [
+  ["details", () => [MISSING]],
+  ...submissionCases("details"),
+  ["provider_id", () => [...NO_ID, UNKNOWN_ID, maker.id, issuer.id, admin.id]],
+  ["price", () => [...NO_NUMBER, -1, 10_000.01, 0, 47.48, 47.52, 1e300]],
+  [
+    "valid_until",
+    () => [null, true, [], {}, TOO_BIG, "", "soon", "5", "2050", "March 7 2050", "2050-13-01", "2050-02-30"],
+  ],
+  ["valid_until", () => ["2020-01-01T00:00:00Z", 0, -1, 1, Date.now() - 1, 4_102_444_800_001, 1e300, "a".repeat(41)]],
+  ["valid_until", () => ["2101-01-01T00:00:00Z", NUL, LONE_SURROGATE, "NaN", "1e309", "Infinity"]],
+];
+
+const ID_CASE: Case = ["id", () => [MISSING, ...NO_ID]];
+const STATUS_CASE: Case = [
+  "status",
+  () => [MISSING, null, 5, true, [], "", "GONE", "constructor", NUL, LONE_SURROGATE],
+];
+
+const newAccount = () => ({
+  email: "newcomer@example.test",
+  password: "correct horse battery",
+  name: "Newcomer",
+  user_type: "token_issuer",
+});
+
+const TARGETS: Target[] = [
+  {
+    method: "POST",
+    url: "/v1/users/register",
+    who: () => issuer,
+    body: newAccount,
+    cases: [
+      [
+        "email",
+        () => [MISSING, ...NO_TEXT, "", "x", "a@b", "@example.test", "a@", "a b@example.test", "a@@example.test"],
+      ],
+      [
+        "email",
+        () => [`${"a".repeat(250)}@example.test`, "a@example.test\nb", "Name <a@example.test>", "a@example..test"],
+      ],
+      ["password", () => [MISSING, null, 5, true, [], {}, "", "12345", "a".repeat(257), `secret${LONE_SURROGATE}`]],
+      ["name", () => [MISSING, ...NO_TEXT, "", "   ", "a".repeat(201), "two\nlines"]],
+      ["user_type", () => [MISSING, null, 5, [], "", "admin", "TOKEN_ISSUER", "constructor"]],
+    ],
+  },
+  {
+    method: "POST",
+    url: "/v1/users/login",
+    who: () => issuer,
+    form: true,
+    body: () => ({ username: issuer.email, password: "correct horse battery" }),
+    cases: [
+      ["username", () => [MISSING, "", "   ", NUL, "\u001b", "a".repeat(255)]],
+      ["password", () => [MISSING, "", "a".repeat(257)]],
+    ],
+  },
+  {
+    method: "POST",
+    url: "/v1/rfqs/create",
+    who: () => issuer,
+    body: () => rfqBody([maker, idleMaker]),
+    cases: [
+      ...RFQ_CASES,
+      ...["name", "type", "subtype", "market_maker_ids", "venues", "estimated_tge_date", "valid_until"].map(
+        (path): Case => [path, () => [MISSING]],
+      ),
+      ["subtype", () => [null]],
+      ["type", () => ["OTC"], "subtype"],
+    ],
+  },
+  {
+    method: "PUT",
+    url: "/v1/rfqs/update",
+    who: () => issuer,
+    body: () => ({ id: draftId, ...rfqBody([maker, idleMaker]), status: "DRAFT" }),
+    cases: [
+      ID_CASE,
+      ...RFQ_CASES,
+      ["status", () => [null, 5, true, [], "", "GONE", NUL]],
+      ["subtype", () => [MISSING, null]],
+      ["type", () => ["OTC", "TREASURY_MANAGEMENT"], "subtype"],
+    ],
+  },
+  {
+    method: "PUT",
+    url: "/v1/rfqs/status",
+    who: () => issuer,
+    body: () => ({ id: draftId, status: "OPEN" }),
+    cases: [ID_CASE, STATUS_CASE],
+  },
+  { method: "DELETE", url: "/v1/rfqs/delete", who: () => issuer, body: () => ({ id: draftId }), cases: [ID_CASE] },
+  {
+    method: "POST",
+    url: "/v1/quotes/create",
+    who: () => idleMaker,
+    body: () => ({ rfq_id: openId, details: submission() }),
+    cases: [["rfq_id", () => [MISSING, ...NO_ID]], ...QUOTE_CASES],
+  },
+  {
+    method: "PUT",
+    url: "/v1/quotes/update",
+    who: () => maker,
+    body: () => ({ id: quoteId, details: submission() }),
+    cases: [ID_CASE, ...QUOTE_CASES.filter(([path]) => path !== "provider_id")],
+  },
+  {
+    method: "PUT",
+    url: "/v1/quotes/status",
+    who: () => issuer,
+    body: () => ({ id: quoteId, status: "ACCEPTED" }),
+    cases: [
+      ID_CASE,
+      STATUS_CASE,
+      ["close_rfq", () => [null, 1, 0, "true", "", [], {}]],
+      ["revision", () => [...NO_NUMBER, -1, 1.5, 2_147_483_648]],
+    ],
+  },
+  { method: "DELETE", url: "/v1/quotes/delete", who: () => admin, body: () => ({ id: quoteId }), cases: [ID_CASE] },
+];
+
+let before: Record<string, string[]>;
+beforeEach(async () => {
+  before = await everything();
+});
+
+const expectNothingWritten = async () => expect(await everything()).toEqual(before);
+
+function send({ method, url, who, form }: Target, body: Body): Promise<Answer> {
+  if (form) {
+    const present = Object.entries(body).filter(([, value]) => value !== MISSING);
+    return call(method, url, { form: Object.fromEntries(present) as Record<string, string> });
+  }
+  return call(method, url, { token: who().token, body: toJson(body) });
+}
+
+describe.each(TARGETS.map((target) => [`${target.method} ${target.url}`, target] as const))("%s", (_, target) => {
+  test.each(target.cases.map(([path, bad, names = path], index) => [path, index, bad, names] as const))(
+    "refuses a bad %s (%d)",
+    async (path, __, bad, names) => {
+      for (const value of bad()) {
+        const answer = await send(target, withValue(target.body(), path, value));
+        const named = namedFields(answer);
+        // A list whose entries are wrong may name the entry.
+        const field = named.find((name) => name === `body.${names}` || name.startsWith(`body.${names}.`)) ?? named;
+        expect([value, answer.status, field]).toEqual([value, 422, expect.stringMatching(/^body\./)]);
+      }
+      await expectNothingWritten();
+    },
+  );
+
+  if (!target.form) {
+    test("refuses a body that is no object", async () => {
+      for (const body of [null, [], [target.body()], "text", 5, true]) {
+        const answer = await call(target.method, target.url, { token: target.who().token, body: JSON.stringify(body) });
+        expect([body, answer.status, namedFields(answer)]).toEqual([body, 422, ["body"]]);
+      }
+      await expectNothingWritten();
+    });
+
+    test("takes nothing from a body's prototype", async () => {
+      const body = `{"__proto__":${toJson(target.body())}}`;
+      const answer = await call(target.method, target.url, { token: target.who().token, body });
+      expect(answer.status).toBe(422);
+      await expectNothingWritten();
+    });
+  }
+
+  test("names every wrong field at once", async () => {
+    const fields = Object.keys(target.body()).filter((name) => !["status", "details", "provider_id"].includes(name));
+    const wrong = Object.fromEntries(fields.map((name) => [name, target.form ? "" : { wrong: true }]));
+    const body = { ...target.body(), ...wrong };
+    const optional = (name: string) => name === "contract_parameters";
+    const named = namedFields(await send(target, body));
+    expect(named).toEqual(expect.arrayContaining(fields.filter((f) => !optional(f)).map((name) => `body.${name}`)));
+    await expectNothingWritten();
+  });
+});
+
+describe("the same submission under its other name", () => {
+  const create = TARGETS.find(({ url }) => url === "/v1/quotes/create");
+  if (!create) throw new Error("no such call");
+  const target: Target = { ...create, body: () => ({ rfq_id: openId, submission: submission() }) };
+
+  test.each(submissionCases("submission").map(([path, bad], index) => [path, index, bad] as const))(
+    "refuses a bad %s (%d)",
+    async (path, _, bad) => {
+      for (const value of bad()) {
+        const answer = await send(target, withValue(target.body(), path, value));
+        expect([value, answer.status, namedFields(answer)[0]]).toEqual([
+          value,
+          422,
+          expect.stringMatching(/^body\.submission/),
+        ]);
+      }
+      await expectNothingWritten();
+    },
+  );
+
+  test("as a JSON string, errors point into it", async () => {
+    const details = JSON.stringify(submission({ options: [option({ duration: 1.5 })] }));
+    expect(namedFields(await send(create, { rfq_id: openId, details }))).toEqual(["body.details.options.0.duration"]);
+    const deep = `{"options":${"[".repeat(200_000)}`;
+    expect(namedFields(await send(create, { rfq_id: openId, details: deep }))).toEqual(["body.details"]);
+    const nested = `${"[".repeat(100_000)}${"]".repeat(100_000)}`;
+    expect(namedFields(await send(create, { rfq_id: openId, details: nested }))).toEqual(["body.details"]);
+    await expectNothingWritten();
+  });
+});
+
+describe("objects that the caller may not know of", () => {
+  const cases: [string, Method, string, () => Person, () => Body][] = [
+    ["an unknown RFQ", "PUT", "/v1/rfqs/update", () => issuer, () => ({ id: UNKNOWN_ID, name: "x" })],
+    ["an unknown RFQ", "PUT", "/v1/rfqs/status", () => issuer, () => ({ id: UNKNOWN_ID, status: "OPEN" })],
+    ["an unknown RFQ", "DELETE", "/v1/rfqs/delete", () => issuer, () => ({ id: UNKNOWN_ID })],
+    ["an unknown RFQ", "PUT", "/v1/rfqs/status", () => admin, () => ({ id: UNKNOWN_ID, status: "CLOSED" })],
+    ["another's RFQ", "PUT", "/v1/rfqs/update", () => issuer, () => ({ id: foreignDraftId, name: "x" })],
+    ["another's RFQ", "PUT", "/v1/rfqs/status", () => issuer, () => ({ id: foreignDraftId, status: "OPEN" })],
+    ["another's RFQ", "DELETE", "/v1/rfqs/delete", () => issuer, () => ({ id: foreignDraftId })],
+    ["an unknown RFQ", "POST", "/v1/quotes/create", () => maker, () => ({ rfq_id: UNKNOWN_ID, details: submission() })],
+    ["a draft", "POST", "/v1/quotes/create", () => maker, () => ({ rfq_id: draftId, details: submission() })],
+    ["no invitation", "POST", "/v1/quotes/create", () => uninvited, () => ({ rfq_id: openId, details: submission() })],
+    ["an unknown quote", "PUT", "/v1/quotes/update", () => maker, () => ({ id: UNKNOWN_ID, details: submission() })],
+    ["another's quote", "PUT", "/v1/quotes/update", () => idleMaker, () => ({ id: quoteId, details: submission() })],
+    ["an unknown quote", "PUT", "/v1/quotes/status", () => issuer, () => ({ id: UNKNOWN_ID, status: "REJECTED" })],
+    ["another's quote", "PUT", "/v1/quotes/status", () => otherIssuer, () => ({ id: quoteId, status: "REJECTED" })],
+    ["another's quote", "PUT", "/v1/quotes/status", () => idleMaker, () => ({ id: quoteId, status: "WITHDRAWN" })],
+    ["an unknown quote", "DELETE", "/v1/quotes/delete", () => admin, () => ({ id: UNKNOWN_ID })],
+  ];
+
+  test.each(cases)("%s is 404: %s %s", async (_, method, url, who, body) => {
+    const answer = await call(method, url, { token: who().token, body: body() });
+    expect(answer).toMatchObject({ status: 404, body: { code: "not_found" } });
+    await expectNothingWritten();
+  });
+});
+
+describe("more than one field", () => {
+  test("a revision is refused like a first submission: foreign provider, wrong price", async () => {
+    const update = (overrides: Body) =>
+      call("PUT", "/v1/quotes/update", {
+        token: maker.token,
+        body: { id: quoteId, details: submission(), ...overrides },
+      });
+    expect(namedFields(await update({ provider_id: idleMaker.id }))).toEqual(["body.provider_id"]);
+    expect(namedFields(await update({ price: 46 }))).toEqual(["body.price"]);
+    await expectNothingWritten();
+  });
+
+  test("what agrees within rounding is taken, and ours is what is stored", async () => {
+    const fresh = await register("market_maker");
+    const rfqId = await createOpenRfq(issuer, [fresh]);
+    const options = submission().options.map((given, index) => ({
+      ...given,
+      tokenAmount: [25e6 + 1, 15e6 - 1, 10e6][index],
+    }));
+    const body = { rfq_id: rfqId, provider_id: fresh.id, price: 47.509, details: submission({ options }) };
+    const { status, body: answer } = await call("POST", "/v1/quotes/create", { token: fresh.token, body });
+    expect(status).toBe(201);
+    expect(answer.element.price).toBe(47.5);
+    const tokens = answer.element.submission.options.map(({ tokenAmount }: { tokenAmount: number }) => tokenAmount);
+    expect(tokens).toEqual([25e6, 15e6, 10e6]);
+  });
+
+  test("the largest and smallest figures that are allowed are stored as they are", async () => {
+    const fresh = await register("market_maker");
+    const contract_parameters = {
+      target_fdv: 1e15,
+      supply_allocation_percentage: 100,
+      stable_allocation: 1e15,
+      total_supply: 1e15,
+    };
+    const rfqId = await createOpenRfq(issuer, [fresh], { contract_parameters, valid_until: 4_102_444_800_000 });
+    const rfq = await call("GET", `/v1/rfqs/${rfqId}`, { token: issuer.token });
+    expect(rfq.body.element).toMatchObject({ contract_parameters, valid_until: 4_102_444_800_000 });
+    const options = [
+      option({ loanPercentage: 99.99999999999999, duration: 120, startMonth: 120, strikeOTM: 10_000 }),
+      option({ loanPercentage: 1e-14, duration: 0, startMonth: 0, strikeOTM: 5e-324 }),
+    ];
+    const body = { rfq_id: rfqId, valid_until: 4_102_444_800_000, details: submission({ options }) };
+    const answer = await call("POST", "/v1/quotes/create", { token: fresh.token, body });
+    expect(answer.status).toBe(201);
+    expect(answer.body.element.submission.options[1]).toMatchObject({ strikeOTM: 5e-324, loanPercentage: 1e-14 });
+    expect(answer.body.element.submission.rfqContext).toMatchObject({ loanValue: 1e15, totalAllocation: 2e15 });
+  });
+
+  test("a market maker's own id and known venues in another spelling are taken", async () => {
+    const fresh = await register("market_maker");
+    const rfqId = await createOpenRfq(issuer, [fresh], { venues: ["gateio"] });
+    const venues = [{ ...submission().venues[0], venue: "Gate.io" }];
+    const body = { rfq_id: rfqId, provider_id: fresh.id, details: submission({ venues }) };
+    const { body: answer } = await call("POST", "/v1/quotes/create", { token: fresh.token, body });
+    expect(answer.element.submission.venues).toMatchObject([{ venue: "gateio" }]);
+  });
+});
+
+describe("POST /v1/onboarding/my/complete", () => {
+  test.each([
+    ["nothing", undefined],
+    ["broken JSON", "{"],
+    ["a role", JSON.stringify({ role: "admin", user_type: "market_maker", is_liquidity_provider: true })],
+    ["another's id", JSON.stringify({ id: 1, user_id: 1, is_completed: false })],
+    ["bytes", new Uint8Array([0xff, 0xfe, 0x00])],
+    ["a lot", "x".repeat(500_000)],
+  ])("takes nothing from a body that holds %s", async (_, body) => {
+    const answer = await call("POST", "/v1/onboarding/my/complete", { token: issuer.token, body });
+    expect(answer.status).toBeLessThan(500);
+    await expectNothingWritten();
+    expect(await db().user.findUniqueOrThrow({ where: { id: issuer.id } })).toMatchObject({
+      role: "user",
+      userType: "token_issuer",
+      isLiquidityProvider: false,
+    });
+  });
+});

@@ -1,0 +1,159 @@
+/** Of any number of decisions at once exactly one wins, and nothing slips in beside it. */
+import { expect, test, vi } from "vitest";
+import { POST as createQuoteHandler } from "@/app/v1/quotes/create/route";
+import { db } from "@/lib/db/transaction";
+import { createOpenRfq, createQuote, quoteBody, submission } from "@/tests/factories/deals";
+import { register, registerAdmin } from "@/tests/factories/people";
+import { call } from "@/tests/setup/api";
+
+const statuses = (answers: { status: number }[]) =>
+  answers.reduce<Record<number, number>>(
+    (counts, { status }) => ({ ...counts, [status]: (counts[status] ?? 0) + 1 }),
+    {},
+  );
+
+test("100 acceptances of one quote at once: one winner, 99 conflicts, one audit row, one agreement", async () => {
+  const issuer = await register("token_issuer");
+  const maker = await register("market_maker");
+  const rfqId = await createOpenRfq(issuer, [maker]);
+  const quoteId = await createQuote(maker, rfqId);
+
+  const accept = () =>
+    call("PUT", "/v1/quotes/status", { token: issuer.token, body: { id: quoteId, status: "ACCEPTED" } });
+  const answers = await Promise.all(Array.from({ length: 100 }, accept));
+
+  expect(statuses(answers)).toEqual({ 200: 1, 409: 99 });
+  const decided = { entityType: "quote", entityId: quoteId, toState: "ACCEPTED" };
+  expect(await db().auditEvent.count({ where: decided })).toBe(1);
+  expect(await db().agreement.count({ where: { quoteId } })).toBe(1);
+});
+
+test("acceptance, rejection and withdrawal at once: one of them holds, and the quote says which", async () => {
+  const issuer = await register("token_issuer");
+  const maker = await register("market_maker");
+  const rfqId = await createOpenRfq(issuer, [maker]);
+  const quoteId = await createQuote(maker, rfqId);
+  const set = (token: string, status: string) =>
+    call("PUT", "/v1/quotes/status", { token, body: { id: quoteId, status } });
+
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, (_, index) =>
+      index % 3 === 0 ? set(maker.token, "WITHDRAWN") : set(issuer.token, index % 3 === 1 ? "ACCEPTED" : "REJECTED"),
+    ),
+  );
+
+  const winners = answers.filter(({ status }) => status === 200);
+  expect(winners).toHaveLength(1);
+  const quote = await call("GET", `/v1/quotes/${quoteId}`, { token: issuer.token });
+  expect(quote.body.element.status).toBe(winners[0]?.body.element.status);
+});
+
+test("20 submissions by one market maker at once: one quote", async () => {
+  const issuer = await register("token_issuer");
+  const maker = await register("market_maker");
+  const rfqId = await createOpenRfq(issuer, [maker]);
+  const submit = () => call("POST", "/v1/quotes/create", { token: maker.token, body: quoteBody(rfqId) });
+
+  const answers = await Promise.all(Array.from({ length: 20 }, submit));
+
+  expect(statuses(answers)).toEqual({ 201: 1, 409: 19 });
+  expect(await db().quote.count({ where: { rfqId } })).toBe(1);
+  expect((await db().rfq.findUniqueOrThrow({ where: { id: rfqId } })).quoteCount).toBe(1);
+});
+
+test("quotes submitted while an acceptance closes the RFQ are rejected with the others or refused, never left pending", async () => {
+  const issuer = await register("token_issuer");
+  const makers = await Promise.all(Array.from({ length: 9 }, () => register("market_maker")));
+  const [first, ...others] = makers;
+  if (!first) throw new Error("no maker");
+  const rfqId = await createOpenRfq(issuer, makers);
+  const quoteId = await createQuote(first, rfqId);
+
+  const submissions = others.map((maker) =>
+    call("POST", "/v1/quotes/create", { token: maker.token, body: quoteBody(rfqId) }),
+  );
+  const acceptance = call("PUT", "/v1/quotes/status", {
+    token: issuer.token,
+    body: { id: quoteId, status: "ACCEPTED", close_rfq: true },
+  });
+  const [accepted, ...submitted] = await Promise.all([acceptance, ...submissions]);
+
+  expect(accepted.status).toBe(200);
+  for (const { status } of submitted) expect([201, 409]).toContain(status);
+  const rows = await db().quote.groupBy({ by: ["status"], where: { rfqId }, _count: { _all: true } });
+  expect(rows.map(({ status }) => status).filter((status) => status === "PENDING")).toEqual([]);
+  const created = submitted.filter(({ status }) => status === 201).length;
+  expect(rows.reduce((sum, row) => sum + row._count._all, 0)).toBe(created + 1);
+});
+
+test("an acceptance and a revision at once: what is accepted is what the issuer saw", async () => {
+  const issuer = await register("token_issuer");
+  const maker = await register("market_maker");
+  const rfqId = await createOpenRfq(issuer, [maker]);
+  const quoteId = await createQuote(maker, rfqId);
+
+  const [accepted, revised] = await Promise.all([
+    call("PUT", "/v1/quotes/status", { token: issuer.token, body: { id: quoteId, status: "ACCEPTED", revision: 1 } }),
+    call("PUT", "/v1/quotes/update", {
+      token: maker.token,
+      body: { id: quoteId, details: submission({ twapMethodology: "Another" }) },
+    }),
+  ]);
+
+  expect([accepted.status, revised.status].sort()).toEqual([200, 409]);
+  const agreement = await db().agreement.findUnique({ where: { quoteId } });
+  if (accepted.status === 200) expect(agreement?.revision).toBe(1);
+  else expect(agreement).toBeNull();
+});
+
+test("an admin's deletions while makers quote and the issuer accepts: each is done or refused, none fails", async () => {
+  const issuer = await register("token_issuer");
+  const admin = await registerAdmin();
+  const makers = await Promise.all(Array.from({ length: 5 }, () => register("market_maker")));
+  const [first, ...others] = makers;
+  if (!first) throw new Error("no maker");
+  const accept = (id: number, close_rfq: boolean) =>
+    call("PUT", "/v1/quotes/status", { token: issuer.token, body: { id, status: "ACCEPTED", close_rfq } });
+  const remove = (url: string, id: number) => call("DELETE", url, { token: admin.token, body: { id } });
+
+  for (let round = 0; round < 6; round += 1) {
+    const closes = round % 2 === 0;
+    const [keptRfq, deletedRfq] = [await createOpenRfq(issuer, makers), await createOpenRfq(issuer, makers)];
+    const [deletedQuote, quoteOfDeleted] = [await createQuote(first, keptRfq), await createQuote(first, deletedRfq)];
+    const answers = await Promise.all([
+      accept(deletedQuote, closes),
+      remove("/v1/quotes/delete", deletedQuote),
+      ...others.map(({ token }) => call("POST", "/v1/quotes/create", { token, body: quoteBody(deletedRfq) })),
+      remove("/v1/rfqs/delete", deletedRfq),
+      accept(quoteOfDeleted, closes),
+    ]);
+    for (const { status } of answers) expect([200, 201, 404, 409]).toContain(status);
+  }
+});
+
+test("a quote whose body begins before the deadline and ends after it comes too late", async () => {
+  const issuer = await register("token_issuer");
+  const maker = await register("market_maker");
+  const rfqId = await createOpenRfq(issuer, [maker]);
+  const { validUntil } = await db().rfq.findUniqueOrThrow({ where: { id: rfqId } });
+  const sendLate = (stream: ReadableStreamDefaultController) => {
+    vi.useFakeTimers({ toFake: ["Date"], now: validUntil });
+    stream.enqueue(new TextEncoder().encode(JSON.stringify(quoteBody(rfqId))));
+    stream.close();
+  };
+  // Without a buffer it is asked for when the handler reads it, and no sooner.
+  const body = new ReadableStream({ pull: sendLate }, { highWaterMark: 0 });
+  const headers = { authorization: `Bearer ${maker.token}`, "content-type": "application/json" };
+  const request = new Request("http://localhost:3000/v1/quotes/create", {
+    method: "POST",
+    headers,
+    body,
+    duplex: "half",
+  } as RequestInit);
+  try {
+    const answer = await createQuoteHandler(request, { params: Promise.resolve({}) });
+    expect([answer.status, await answer.json()]).toMatchObject([409, { code: "rfq_not_open" }]);
+  } finally {
+    vi.useRealTimers();
+  }
+});

@@ -1,0 +1,237 @@
+/** The directories: what they show to whom (contract section 4), and how they page, search and filter. */
+import { beforeAll, describe, expect, test } from "vitest";
+import { clients } from "@/lib/db/client";
+import { USER_TYPES, type UserType } from "@/lib/constants/users";
+import { createDraft, createOpenRfq } from "@/tests/factories/deals";
+import { type Person, register, registerAdmin, registerOnly } from "@/tests/factories/people";
+import { createProfile, fullProfile, kindPath, PRIVATE } from "@/tests/factories/profiles";
+import { call } from "@/tests/setup/api";
+
+const MARKERS: Record<UserType, number> = { token_issuer: 11, market_maker: 10, vc_investor: 5 };
+const PRIVATE_FIELDS: Record<UserType, string[]> = {
+  token_issuer: ["signed_agreements", "existing_agreements", "current_proposals"],
+  market_maker: [],
+  vc_investor: [],
+};
+
+describe("what is private", () => {
+  type Viewer = "owner" | "admin" | "counterparty" | "invitedToDraft" | "stranger" | "sameKind" | "vc";
+  let people: Record<UserType, Record<Viewer, Person | null>>;
+  let ids: Record<UserType, number>;
+
+  beforeAll(async () => {
+    const admin = await registerAdmin();
+    const issuer = await registerOnly("token_issuer");
+    const maker = await registerOnly("market_maker");
+    const vc = await registerOnly("vc_investor");
+    ids = {
+      token_issuer: await createProfile(issuer, "token_issuer", fullProfile.token_issuer),
+      market_maker: await createProfile(maker, "market_maker", fullProfile.market_maker),
+      vc_investor: await createProfile(vc, "vc_investor", fullProfile.vc_investor),
+    };
+    const [otherIssuer, draftIssuer, thirdIssuer] = [
+      await register("token_issuer"),
+      await register("token_issuer"),
+      await register("token_issuer"),
+    ];
+    const [otherMaker, draftMaker, thirdMaker] = [
+      await register("market_maker"),
+      await register("market_maker"),
+      await register("market_maker"),
+    ];
+    const otherVc = await register("vc_investor");
+    await createOpenRfq(issuer, [otherMaker]);
+    await createDraft(issuer, [draftMaker]);
+    await createOpenRfq(otherIssuer, [maker]);
+    await createDraft(draftIssuer, [maker]);
+    people = {
+      token_issuer: {
+        owner: issuer,
+        admin,
+        counterparty: otherMaker,
+        invitedToDraft: draftMaker,
+        stranger: thirdMaker,
+        sameKind: thirdIssuer,
+        vc: otherVc,
+      },
+      market_maker: {
+        owner: maker,
+        admin,
+        counterparty: otherIssuer,
+        invitedToDraft: draftIssuer,
+        stranger: thirdIssuer,
+        sameKind: thirdMaker,
+        vc: otherVc,
+      },
+      vc_investor: {
+        owner: vc,
+        admin,
+        counterparty: null,
+        invitedToDraft: null,
+        stranger: issuer,
+        sameKind: otherVc,
+        vc: null,
+      },
+    };
+  });
+
+  const viewers: [Viewer, boolean][] = [
+    ["owner", true],
+    ["admin", true],
+    ["counterparty", true],
+    ["invitedToDraft", false],
+    ["stranger", false],
+    ["sameKind", false],
+    ["vc", false],
+  ];
+  const cases = USER_TYPES.flatMap((kind) => viewers.map(([viewer, sees]) => [kind, viewer, sees] as const));
+
+  test.each(cases)("a %s's detail shown to %s: %j", async (kind, viewer, sees) => {
+    const person = people[kind][viewer];
+    if (!person) return;
+    const { status, body } = await call("GET", kindPath(kind, String(ids[kind])), { token: person.token });
+    expect(status).toBe(200);
+    const markers = JSON.stringify(body).split(PRIVATE).length - 1;
+    expect(markers).toBe(sees ? MARKERS[kind] : 0);
+    for (const field of PRIVATE_FIELDS[kind]) expect(field in body.element).toBe(sees);
+  });
+
+  test.each(USER_TYPES)("a %s's card shows none of it to anybody", async (kind) => {
+    for (const person of Object.values(people[kind])) {
+      if (!person) continue;
+      const { status, body } = await call("GET", kindPath(kind, "browse?limit=500"), { token: person.token });
+      expect(status).toBe(200);
+      expect(body.element.map(({ id }: { id: number }) => id)).toContain(ids[kind]);
+      const text = JSON.stringify(body);
+      for (const secret of [PRIVATE, "email", "phone", "telegram", "agreements", "proposals", "legal"]) {
+        expect(text.toLowerCase()).not.toContain(secret);
+      }
+    }
+  });
+
+  test("searching for it finds nothing", async () => {
+    for (const kind of USER_TYPES) {
+      const { body } = await call("GET", kindPath(kind, `browse?q=${PRIVATE}`), {
+        token: people[kind].admin?.token,
+      });
+      expect(body.total).toBe(0);
+    }
+  });
+
+  test("the public part is all there", async () => {
+    const { body } = await call("GET", kindPath("token_issuer", String(ids.token_issuer)), {
+      token: people.token_issuer.stranger?.token,
+    });
+    expect(body.element.team_members[0]).toEqual({
+      name: "Name ada",
+      role: "Role ada",
+      summary: "Summary ada",
+      xProfile: "https://x.com/ada",
+      linkedin: "https://linkedin.com/in/ada",
+    });
+    expect(body.element.legal_info).toEqual({
+      incorporationJurisdictions: ["Switzerland", "Cayman Islands"],
+      tokenIssuingEntityJurisdiction: "Switzerland",
+    });
+    expect(body.element).toMatchObject({ current_mms: ["GSR"], target_fdv_at_launch: 350_000_000, is_listed: true });
+  });
+
+  test("there is no profile with another id", async () => {
+    for (const kind of USER_TYPES) {
+      const token = people[kind].admin?.token;
+      expect((await call("GET", kindPath(kind, "2147483647"), { token })).status).toBe(404);
+      for (const id of ["0", "abc", "1.5", "2147483648"]) {
+        expect((await call("GET", kindPath(kind, id), { token })).status).toBe(422);
+      }
+    }
+  });
+});
+
+describe("a directory of issuers", () => {
+  let viewer: Person;
+  const NAMES = ["Zephyr", "aurora", "Borealis", "Cirrus", "Drift", "Ember", "Fjord"];
+
+  const browse = async (query: string, kind: UserType = "token_issuer") => {
+    const { status, body } = await call("GET", kindPath(kind, `browse?${query}`), { token: viewer.token });
+    if (status !== 200) throw new Error(JSON.stringify(body));
+    return body;
+  };
+  const names = (body: { element: { project_name: string }[] }) => body.element.map((card) => card.project_name);
+
+  beforeAll(async () => {
+    // What the tests above made is out of the way.
+    await clients().writer.tokenIssuerProfile.deleteMany({});
+    await clients().writer.marketMakerProfile.deleteMany({});
+    viewer = await register("vc_investor");
+    for (const [index, name] of NAMES.entries()) {
+      const isDone = index % 2 === 0;
+      const person = await (isDone ? register("token_issuer", name) : registerOnly("token_issuer", name));
+      if (!isDone) {
+        await createProfile(person, "token_issuer", {
+          generalInfo: { projectName: name, vertical: index === 1 ? "Gaming" : "Layer 1" },
+          exchangeInfo: { desiredExchanges: ["Deribit"] },
+        });
+      }
+    }
+  });
+
+  test("pages through every profile once, the newest first, and counts them for its stat cards", async () => {
+    const whole = await browse("limit=500");
+    expect(whole).toMatchObject({
+      total: 7,
+      limit: 500,
+      offset: 0,
+      counts: { total: 7, completed: 4, in_progress: 3 },
+    });
+    expect(names(whole)).toEqual([...NAMES].reverse());
+    const paged: string[] = [];
+    for (let offset = 0; offset < 7; offset += 2) paged.push(...names(await browse(`limit=2&offset=${offset}`)));
+    expect(paged).toEqual(names(whole));
+  });
+
+  test("sorts by what it says", async () => {
+    for (const sort of ["project_name", "vertical", "created_at", "updated_at"]) {
+      const up = names(await browse(`sort=${sort}`));
+      expect(names(await browse(`sort=-${sort}`))).toEqual([...up].reverse());
+    }
+    const token = viewer.token;
+    for (const bad of ["sort=email", "limit=0", "limit=501", "offset=-1", "status=draft", "sort=userId"]) {
+      expect((await call("GET", kindPath("token_issuer", `browse?${bad}`), { token })).status).toBe(422);
+    }
+  });
+
+  test("filters and searches in the database, and the counts stay those of the whole directory", async () => {
+    expect(await browse("status=completed")).toMatchObject({ total: 4, counts: { total: 7 } });
+    expect(await browse("status=in_progress")).toMatchObject({ total: 3, counts: { total: 7 } });
+    expect(names(await browse("vertical=Gaming"))).toEqual(["aurora"]);
+    for (const q of ["AURORA", "rora", "gaming"]) expect(names(await browse(`q=${q}`))).toEqual(["aurora"]);
+    expect((await browse("q=deribit")).total).toBe(3);
+    expect((await browse("q=deribit&vertical=Gaming")).total).toBe(1);
+    expect((await browse("q=%25")).total).toBe(0);
+    expect((await browse("q=deribit&status=completed")).total).toBe(0);
+  });
+
+  test("follows a change of the profile", async () => {
+    const person = await registerOnly("token_issuer", "Gale");
+    await createProfile(person, "token_issuer", { generalInfo: { projectName: "Gale", vertical: "Payments" } });
+    expect(names(await browse("vertical=Payments"))).toEqual(["Gale"]);
+    await call("POST", kindPath("token_issuer", "update"), {
+      token: person.token,
+      body: { generalInfo: { projectName: "Monsoon", vertical: "Oracles" } },
+    });
+    expect((await browse("vertical=Payments")).total).toBe(0);
+    expect((await browse("q=gale")).total).toBe(0);
+    expect(names(await browse("q=monsoon"))).toEqual(["Monsoon"]);
+  });
+
+  test("of market makers is filtered by the service they offer", async () => {
+    await register("market_maker", "Only Making");
+    const otc = await registerOnly("market_maker", "Only OTC");
+    await createProfile(otc, "market_maker", { generalInfo: { name: "Only OTC", services: { otc: true } } });
+    const found = async (service: string) =>
+      (await browse(`service=${service}`, "market_maker")).element.map(({ name }: { name: string }) => name);
+    expect(await found("otc")).toEqual(["Only OTC"]);
+    expect(await found("marketMaking")).toEqual(["Only Making"]);
+    expect(await found("compliance")).toEqual([]);
+  });
+});

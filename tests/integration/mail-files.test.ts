@@ -1,0 +1,29 @@
+/** Without SMTP_URL: e-mails become files. */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { db } from "@/lib/db/transaction";
+import { dispatchEmails } from "@/lib/services/mail-dispatch";
+import { createOpenRfq } from "@/tests/factories/deals";
+import { register } from "@/tests/factories/people";
+
+test("each e-mail is one .eml file in DATA_DIR/outbox", async () => {
+  const folder = path.join(process.env.DATA_DIR as string, "outbox");
+  const issuer = await register("token_issuer");
+  const makers = [await register("market_maker"), await register("market_maker")];
+  await createOpenRfq(issuer, makers);
+  expect(existsSync(folder)).toBe(false);
+
+  const sent = await Promise.all([dispatchEmails(new Date()), dispatchEmails(new Date())]);
+  expect((sent[0] ?? 0) + (sent[1] ?? 0)).toBe(2);
+  const files = readdirSync(folder).sort();
+  expect(files).toHaveLength(2);
+  for (const name of files) expect(name).toMatch(/^notification-\d+-\d+\.eml$/);
+  const texts = files.map((name) => readFileSync(path.join(folder, name), "latin1"));
+  for (const [index, text] of texts.entries()) {
+    expect(text).toMatch(new RegExp(`^To: ${makers[index]?.email}\r$`, "m"));
+    expect(text).toMatch(/^From: Depthbook <no-reply@localhost>\r$/m);
+    expect(text).toMatch(/^Subject: New RFP: Aurora Chain launch liquidity\r$/m);
+  }
+  expect(await db().emailOutbox.count({ where: { status: "SENT" } })).toBe(2);
+});

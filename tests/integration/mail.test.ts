@@ -1,0 +1,169 @@
+/** The outbox against a real SMTP server: each e-mail arrives, once, however often the server or a dispatcher fails. */
+import { type AddressInfo } from "node:net";
+import { SMTPServer } from "smtp-server";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { db, inTransaction } from "@/lib/db/transaction";
+import { dispatchEmails, forgetOldEmails } from "@/lib/services/mail-dispatch";
+import { createOpenRfq } from "@/tests/factories/deals";
+import { register } from "@/tests/factories/people";
+
+type Received = { from: string; to: string[]; text: string };
+let received: Received[];
+let rejectRecipient: ((address: string) => { responseCode: number } | null) | null;
+let server: SMTPServer;
+let port: number;
+
+/** With STARTTLS and its own certificate, as it comes. */
+function listen(at: number): Promise<void> {
+  // It warns of that certificate.
+  const warning = vi.spyOn(console, "error").mockReturnValue();
+  server = new SMTPServer({
+    authOptional: true,
+    onRcptTo: ({ address }, _session, done) => {
+      const refusal = rejectRecipient?.(address);
+      done(refusal ? Object.assign(new Error("refused"), refusal) : null);
+    },
+    onData: (stream, session, done) => {
+      let text = "";
+      stream.on("data", (chunk: Buffer) => (text += chunk.toString("latin1")));
+      stream.on("end", () => {
+        const { mailFrom, rcptTo } = session.envelope;
+        received.push({ from: mailFrom ? mailFrom.address : "", to: rcptTo.map(({ address }) => address), text });
+        done();
+      });
+    },
+  });
+  warning.mockRestore();
+  server.on("error", () => undefined);
+  return new Promise((resolve) => {
+    const listening = server.listen(at, "127.0.0.1", () => {
+      ({ port } = listening.address() as AddressInfo);
+      resolve();
+    });
+  });
+}
+const close = () => new Promise<void>((resolve) => void server.close(() => resolve()));
+
+beforeAll(async () => {
+  await listen(0);
+  process.env.SMTP_URL = `smtp://127.0.0.1:${port}?from=desk@depthbook.example`;
+});
+afterAll(close);
+
+beforeEach(async () => {
+  received = [];
+  rejectRecipient = null;
+  vi.spyOn(console, "warn").mockReturnValue();
+  await inTransaction((tx) => tx.emailOutbox.deleteMany());
+});
+
+/** Publishes an RFP to this many market makers: an e-mail to each. */
+async function publishTo(count: number): Promise<string[]> {
+  const issuer = await register("token_issuer", "Nimbus Läbs");
+  const makers = [];
+  for (let index = 0; index < count; index += 1) makers.push(await register("market_maker"));
+  await createOpenRfq(issuer, makers, { name: "Aurora → 流动性" });
+  return makers.map(({ email }) => email);
+}
+
+const recipients = () => received.flatMap(({ to }) => to).sort();
+const states = async () => {
+  const rows = await db().emailOutbox.findMany({ orderBy: { id: "asc" } });
+  return rows.map(({ status, attempts }) => `${status} ${attempts}`);
+};
+/** A time of one clock that does not run: what matters are the distances. All rows are due by its zero. */
+const zero = Date.now() + 60 * 60_000;
+const after = (seconds: number) => new Date(zero + seconds * 1000);
+const start = after(0);
+
+test("an e-mail is received once, from and to whom it should, and says what the notification says", async () => {
+  const [maker] = await publishTo(1);
+  expect(await dispatchEmails(start)).toBe(1);
+  expect(await dispatchEmails(after(86_400))).toBe(0);
+  expect(received).toHaveLength(1);
+  const [mail] = received;
+  expect(mail).toMatchObject({ from: "desk@depthbook.example", to: [maker] });
+  expect(mail?.text).toMatch(/^From: Depthbook <desk@depthbook\.example>/m);
+  expect(mail?.text).toMatch(/^Subject: =\?UTF-8\?/m);
+  expect(mail?.text).toMatch(/^Message-ID: <notification-\d+-\d+@localhost>/m);
+  expect(mail?.text).toContain("Content-Type: text/html");
+  const row = await db().emailOutbox.findFirst();
+  expect(row).toMatchObject({ status: "SENT", attempts: 1, lockedUntil: null, lastError: null });
+  expect(row?.sentAt).not.toBeNull();
+});
+
+test("three dispatchers at once send no e-mail twice", { timeout: 60_000 }, async () => {
+  const makers = await publishTo(6);
+  const sent = await Promise.all([1, 2, 3].map(() => dispatchEmails(start)));
+  expect(sent.reduce((sum, count) => sum + count, 0)).toBe(6);
+  expect(recipients()).toEqual(makers.sort());
+});
+
+describe("a server that is away", () => {
+  test("costs nothing: the rows stay, one attempt is made, and all arrive once it is back", async () => {
+    const makers = await publishTo(3);
+    await close();
+    expect(await dispatchEmails(start)).toBe(0);
+    // It stopped at the first: the others are not delayed by a server that none of them can reach.
+    expect(await states()).toEqual(["PENDING 1", "PENDING 0", "PENDING 0"]);
+    const [row] = await db().emailOutbox.findMany({ orderBy: { id: "asc" } });
+    expect(row?.lastError).toMatch(/ECONNREFUSED/);
+    expect(row?.lockedUntil).toBeNull();
+
+    await listen(port);
+    expect(await dispatchEmails(start)).toBe(2);
+    expect(await dispatchEmails(after(29))).toBe(0);
+    expect(await dispatchEmails(after(31))).toBe(1);
+    expect(recipients()).toEqual(makers.sort());
+  });
+});
+
+test("a recipient who is postponed is tried again, one who is refused is not, and neither holds the others up", async () => {
+  const [busy, unknown, fine] = await publishTo(3);
+  rejectRecipient = (address) => {
+    if (address === busy) return { responseCode: 451 };
+    return address === unknown ? { responseCode: 550 } : null;
+  };
+  expect(await dispatchEmails(start)).toBe(1);
+  expect(recipients()).toEqual([fine]);
+  expect(await states()).toEqual(["PENDING 1", "FAILED 1", "SENT 1"]);
+  rejectRecipient = null;
+  expect(await dispatchEmails(after(31))).toBe(1);
+  expect(recipients()).toEqual([busy, fine].sort());
+});
+
+test("a row whose dispatcher died is sent by another once its claim has run out", async () => {
+  const [maker] = await publishTo(1);
+  const claim = { attempts: 1, lockedUntil: after(300) };
+  await inTransaction((tx) => tx.emailOutbox.updateMany({ data: claim }));
+  expect(await dispatchEmails(after(299))).toBe(0);
+  expect(await dispatchEmails(after(301))).toBe(1);
+  expect(recipients()).toEqual([maker]);
+});
+
+test("a dispatcher that is told to stop sends nothing further", async () => {
+  await publishTo(3);
+  expect(await dispatchEmails(start, () => received.length === 1)).toBe(1);
+  expect(await states()).toEqual(["SENT 1", "PENDING 0", "PENDING 0"]);
+});
+
+test("what was sent a month ago is forgotten, what waits is not", async () => {
+  await publishTo(2);
+  await dispatchEmails(start, () => received.length === 1);
+  await forgetOldEmails(after(31 * 86_400));
+  expect(await states()).toEqual(["PENDING 0"]);
+});
+
+test("in a running server an event's e-mail goes out by itself, and the server's end waits for it", async () => {
+  const { startBackgroundWork } = await import("@/lib/services/background");
+  const shared = globalThis as typeof globalThis & { depthbookMailer?: { stop: () => Promise<void> } };
+  startBackgroundWork();
+  const mailer = shared.depthbookMailer;
+  startBackgroundWork();
+  expect(shared.depthbookMailer).toBe(mailer);
+  const [maker] = await publishTo(1);
+  await vi.waitFor(() => expect(recipients()).toEqual([maker]), { timeout: 15_000 });
+  await mailer?.stop();
+  expect(await states()).toEqual(["SENT 1"]);
+  delete shared.depthbookMailer;
+});

@@ -1,0 +1,203 @@
+import { randomUUID } from "node:crypto";
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import { PrismaPg } from "@prisma/adapter-pg";
+import type { SqlDriverAdapter } from "@prisma/driver-adapter-utils";
+import { beforeAll, describe, expect, test } from "vitest";
+import { clients } from "@/lib/db/client";
+import { databaseProvider } from "@/lib/db/provider";
+import { SqliteAdapterFactory } from "@/lib/db/sqlite-adapter";
+import { applyMigrations, diffSchemas, schemaSource } from "@/scripts/lib/schema-engine";
+
+const migratedUrl = process.env.DATABASE_URL as string;
+const provider = databaseProvider(migratedUrl);
+
+async function withConnection<T>(url: string, work: (connection: SqlDriverAdapter) => Promise<T>): Promise<T> {
+  const factory = provider === "sqlite" ? new SqliteAdapterFactory(url) : new PrismaPg({ connectionString: url });
+  const connection = await factory.connect();
+  try {
+    return await work(connection);
+  } finally {
+    await connection.dispose();
+  }
+}
+
+/** What is compared, per kind; each query lists the tables of the product in a fixed order. */
+const catalog: Record<"sqlite" | "postgresql", Record<"columns" | "indexes" | "foreign keys", string>> = {
+  sqlite: {
+    columns: `
+      SELECT t.name AS tbl, c.name, c.type, c."notnull", c.dflt_value, c.pk FROM sqlite_master t, pragma_table_info(t.name) c
+      WHERE t.type = 'table' AND t.name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND t.name <> '_prisma_migrations' ORDER BY 1, 2`,
+    indexes: `
+      SELECT t.name AS tbl, i.name, i."unique", i.origin, i.partial, c.seqno, c.name, c."desc"
+      FROM sqlite_master t, pragma_index_list(t.name) i, pragma_index_xinfo(i.name) c
+      WHERE t.type = 'table' AND t.name <> '_prisma_migrations' AND c.key = 1 ORDER BY 1, 2, 6`,
+    "foreign keys": `
+      SELECT t.name AS tbl, k."table", k."from", k."to", k.on_update, k.on_delete
+      FROM sqlite_master t, pragma_foreign_key_list(t.name) k WHERE t.type = 'table' ORDER BY 1, 3, 2`,
+  },
+  postgresql: {
+    columns: `
+      SELECT table_name::text, column_name::text, data_type::text, udt_name::text, is_nullable::text, column_default::text,
+        datetime_precision::text, numeric_precision::text, character_maximum_length::text
+      FROM information_schema.columns
+      WHERE table_schema = 'public' AND table_name <> '_prisma_migrations' ORDER BY 1, 2`,
+    indexes: `
+      SELECT tablename::text, indexname::text, indexdef::text FROM pg_indexes
+      WHERE schemaname = 'public' AND tablename <> '_prisma_migrations' ORDER BY 1, 2`,
+    "foreign keys": `
+      SELECT conrelid::regclass::text, conname::text, pg_get_constraintdef(oid)::text FROM pg_constraint
+      WHERE contype = 'f' AND connamespace = 'public'::regnamespace ORDER BY 1, 2`,
+  },
+};
+
+async function describeDatabase(url: string): Promise<Record<string, string[]>> {
+  return withConnection(url, async (connection) => {
+    const read = async (sql: string) => {
+      const { rows } = await connection.queryRaw({ sql, args: [], argTypes: [] });
+      return rows.map((row) => row.join(" | "));
+    };
+    const kinds = Object.entries(catalog[provider]);
+    return Object.fromEntries(await Promise.all(kinds.map(async ([kind, sql]) => [kind, await read(sql)] as const)));
+  });
+}
+
+/** An empty database beside the migrated one. */
+async function createEmpty(): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = `depthbook_schema_${randomUUID().replaceAll("-", "")}`;
+  if (provider === "sqlite") {
+    return { url: `file:${path.join(process.env.DATA_DIR as string, name)}.db`, drop: async () => undefined };
+  }
+  await withConnection(migratedUrl, (connection) => connection.executeScript(`CREATE DATABASE ${name}`));
+  const url = new URL(migratedUrl);
+  url.pathname = `/${name}`;
+  const drop = () => withConnection(migratedUrl, (connection) => connection.executeScript(`DROP DATABASE ${name}`));
+  return { url: url.href, drop };
+}
+
+describe("the migrations", () => {
+  test("lead to exactly the schema of prisma/schema.prisma", async () => {
+    const { url, drop } = await createEmpty();
+    try {
+      const sql = await diffSchemas(url, null, schemaSource());
+      await withConnection(url, (connection) => connection.executeScript(sql as string));
+      const wanted = await describeDatabase(url);
+      for (const kind of Object.keys(wanted)) expect(wanted[kind]?.length, kind).toBeGreaterThan(10);
+      expect(await describeDatabase(migratedUrl)).toEqual(wanted);
+    } finally {
+      await drop();
+    }
+  });
+
+  test("are applied once", async () => {
+    expect(await applyMigrations(migratedUrl)).toEqual([]);
+  });
+
+  test("are applied once when several instances start on an empty database together", async () => {
+    const { url, drop } = await createEmpty();
+    try {
+      const applied = await Promise.all(Array.from({ length: 3 }, () => applyMigrations(url)));
+      expect(applied.filter((names) => names.length > 0)).toHaveLength(1);
+    } finally {
+      await drop();
+    }
+  });
+
+  test("name the same steps for both databases", () => {
+    const [sqlite, postgres] = ["sqlite", "postgresql"].map((name) =>
+      readdirSync(path.join("prisma/migrations", name), { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map((entry) => entry.name)
+        .sort(),
+    );
+    expect(sqlite).toEqual(postgres);
+  });
+});
+
+// The Prisma schema has no words for these limits: they are in the migrations only, so each is tried.
+describe("the database itself refuses", () => {
+  const later = new Date(Date.now() + 86_400_000);
+
+  beforeAll(async () => {
+    const { writer } = clients();
+    const person = { name: "A", companyName: "B", passwordHash: "-", searchText: "" };
+    await writer.user.create({ data: { id: 1, email: "issuer@example.com", ...person } });
+    await writer.rfq.create({
+      data: {
+        id: 1,
+        ownerId: 1,
+        name: "R",
+        searchText: "r",
+        type: "MARKET_MAKING",
+        subtype: "LOAN_CALL_OPTION",
+        estimatedTgeDate: later,
+        validUntil: later,
+      },
+    });
+    await writer.quote.create({
+      data: { id: 1, rfqId: 1, providerId: 1, price: 1, validUntil: later, pendingKey: "1:1" },
+    });
+    const revision = { quoteId: 1, number: 1, price: 1, twapMethodology: "", additionalNotes: "", validUntil: later };
+    await writer.quoteRevision.create({ data: { id: 1, ...revision, rfqContext: {} } });
+    const option = { revisionId: 1, position: 0, duration: 1, loanPercentage: 1, tokenAmount: 1, startMonth: 1 };
+    await writer.quoteOption.create({ data: { ...option, strikeOtm: 1 } });
+    await writer.emailOutbox.create({ data: { to: "a@example.com", subject: "s", text: "t", dedupeKey: "1" } });
+    const depths = { depthHalfPercent: 1, depthOnePercent: 2, depthTwoPercent: 3 };
+    await writer.quoteVenueTarget.create({
+      data: { revisionId: 1, position: 0, venue: "binance", maxTobSpread: 1, ...depths },
+    });
+    const profile = { userId: 1, name: "P", searchText: "p" };
+    await writer.tokenIssuerProfile.create({
+      data: { ...profile, vertical: "", generalInfo: {}, exchangeInfo: {}, marketMakerInfo: {} },
+    });
+    await writer.marketMakerProfile.create({
+      data: { ...profile, generalInfo: {}, tradingInfo: {}, legalInfo: {} },
+    });
+    await writer.vcInvestorProfile.create({
+      data: { ...profile, fundInfo: {}, investmentFocus: {}, portfolioInfo: {} },
+    });
+    const venue = { code: "v", name: "V", nameKey: "v", searchText: "v", description: "", tiering: "" };
+    await writer.venue.create({ data: { ...venue, tier: 1, document: {} } });
+  });
+
+  test.each([
+    ["token_issuer_profiles", `"currentStep" = 0`],
+    ["market_maker_profiles", `"currentStep" = 4`],
+    ["vc_investor_profiles", `"currentStep" = 4`],
+    ["vc_investor_profiles", `"fundSize" = -1`],
+    // Of the first migration: a later one must not lose them.
+    ["users", `"role" = 'owner'`],
+    ["rfqs", `"supplyAllocationPercentage" = 150`],
+    ["rfqs", `"supplyAllocationPercentage" = -1`],
+    ["rfqs", `"targetFdv" = -1`],
+    ["rfqs", `"stableAllocation" = -1`],
+    ["rfqs", `"totalSupply" = 0`],
+    ["rfqs", `"subtype" = NULL`],
+    ["rfqs", `"type" = 'OTC'`],
+    ["rfqs", `"status" = 'UNHEARD_OF'`],
+    ["email_outbox", `"status" = 'UNHEARD_OF'`],
+    ["email_outbox", `"status" = 'SENT'`],
+    ["quotes", `"price" = -1`],
+    ["quotes", `"pendingKey" = NULL`],
+    ["quotes", `"status" = 'ACCEPTED'`],
+    ["quote_options", `"duration" = 121`],
+    ["quote_options", `"startMonth" = -1`],
+    ["quote_options", `"loanPercentage" = 101`],
+    ["quote_options", `"strikeOtm" = 10001`],
+    ["quote_options", `"tokenAmount" = -1`],
+    ["quote_venue_targets", `"maxTobSpread" = 101`],
+    ["quote_venue_targets", `"depthHalfPercent" = -1`],
+    ["quote_venue_targets", `"depthHalfPercent" = 2.5`],
+    ["quote_venue_targets", `"depthOnePercent" = 4`],
+    ["venues", `"tier" = 0`],
+    ["venues", `"tier" = 6`],
+    ["venues", `"status" = 'rejected'`],
+    ["venues", `"status" = 'approved'`],
+    ["venues", `"listingFee" = -1`],
+    ["venues", `"reportedActiveUsers" = -1`],
+    ["venues", `"tradedVolumes" = -1`],
+  ])("%s with %s", async (table, assignment) => {
+    const refused = clients().writer.$executeRawUnsafe(`UPDATE "${table}" SET ${assignment}`);
+    await expect(refused).rejects.toThrow(/CHECK constraint|check constraint|enum/);
+  });
+});

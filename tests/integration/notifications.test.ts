@@ -1,0 +1,277 @@
+/** Who is told of which event, when it is written, and who may read and mark it. */
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import { clients } from "@/lib/db/client";
+import { db, inTransaction } from "@/lib/db/transaction";
+import { settleDeadlines } from "@/lib/services/deadlines";
+import { notifyOfQuotes, notifyVenueApproved } from "@/lib/services/notifications";
+import { createDraft, createOpenRfq, createQuote, publish, submission } from "@/tests/factories/deals";
+import { type Person, register, registerAdmin } from "@/tests/factories/people";
+import { call, namedFields } from "@/tests/setup/api";
+
+const HOUR_MS = 3_600_000;
+
+async function inbox(person: Person, query = "") {
+  const { status, body } = await call("GET", `/v1/notifications${query}`, { token: person.token });
+  expect(status).toBe(200);
+  return body;
+}
+
+/** The kinds of a person's notifications of an RFQ, the oldest first. */
+async function kindsOf(person: Person, rfqId: number): Promise<string[]> {
+  const rows = (await inbox(person, "?limit=500")).element as { kind: string; rfq_id: number }[];
+  return rows
+    .filter(({ rfq_id }) => rfq_id === rfqId)
+    .map(({ kind }) => kind)
+    .reverse();
+}
+
+const setStatus = (person: Person, id: number, status: string, extra = {}) =>
+  call("PUT", "/v1/quotes/status", { token: person.token, body: { id, status, ...extra } });
+
+describe("the life of an RFQ", () => {
+  let issuer: Person, alpha: Person, beta: Person, admin: Person;
+
+  beforeAll(async () => {
+    issuer = await register("token_issuer", "Nimbus Labs");
+    [alpha, beta] = [await register("market_maker", "Alpha"), await register("market_maker", "Beta")];
+    admin = await registerAdmin();
+  });
+
+  test("a draft tells nobody, its publication each invited market maker", async () => {
+    const { id } = await createDraft(issuer, [alpha, beta]);
+    expect(await kindsOf(alpha, id)).toEqual([]);
+    await publish(issuer, id);
+    expect(await kindsOf(alpha, id)).toEqual(["rfq_published"]);
+    expect(await kindsOf(beta, id)).toEqual(["rfq_published"]);
+    expect(await kindsOf(issuer, id)).toEqual([]);
+    const [newest] = (await inbox(alpha)).element;
+    expect(newest).toMatchObject({ title: "New RFP: Aurora Chain launch liquidity", rfq_id: id, read_at: null });
+    expect(newest.body).toMatch(/^Nimbus Labs invites you to quote\. Open until .* UTC\.$/);
+  });
+
+  test("a market maker whom an admin invites later is told then, and the others not again", async () => {
+    const id = await createOpenRfq(issuer, [alpha]);
+    const { status } = await call("PUT", "/v1/rfqs/update", {
+      token: admin.token,
+      body: { id, market_maker_ids: [alpha.id, beta.id] },
+    });
+    expect(status).toBe(200);
+    expect(await kindsOf(alpha, id)).toEqual(["rfq_published"]);
+    expect(await kindsOf(beta, id)).toEqual(["rfq_published"]);
+  });
+
+  test("quotes that come, change and go: their owner; a decision: their provider; a signing: all who quoted", async () => {
+    const id = await createOpenRfq(issuer, [alpha, beta]);
+    const withdrawn = await createQuote(alpha, id);
+    await call("PUT", "/v1/quotes/update", {
+      token: alpha.token,
+      body: { id: withdrawn, details: submission({ options: [{ ...submission().options[0], strikeOTM: 80 }] }) },
+    });
+    expect((await inbox(issuer)).element[0]).toMatchObject({ body: "New price: 80.00% OTM.", quote_id: withdrawn });
+    expect((await setStatus(alpha, withdrawn, "WITHDRAWN")).status).toBe(200);
+    const rejected = await createQuote(alpha, id);
+    await setStatus(issuer, rejected, "REJECTED");
+    await createQuote(alpha, id);
+    const accepted = await createQuote(beta, id);
+    expect((await setStatus(issuer, accepted, "ACCEPTED", { close_rfq: true })).status).toBe(200);
+
+    expect(await kindsOf(issuer, id)).toEqual([
+      "quote_received",
+      "quote_revised",
+      "quote_withdrawn",
+      "quote_received",
+      "quote_received",
+      "quote_received",
+    ]);
+    expect(await kindsOf(alpha, id)).toEqual(["rfq_published", "quote_rejected", "quote_rejected"]);
+    expect(await kindsOf(beta, id)).toEqual(["rfq_published", "quote_accepted"]);
+    expect((await inbox(alpha)).element[0].body).toBe("Nimbus Labs closed the RFP without accepting your quote.");
+    expect(JSON.stringify(await inbox(alpha))).not.toContain("Beta");
+  });
+
+  test("of many decisions at once one is told of", async () => {
+    const id = await createOpenRfq(issuer, [alpha]);
+    const quoteId = await createQuote(alpha, id);
+    await Promise.all(Array.from({ length: 10 }, () => setStatus(issuer, quoteId, "REJECTED")));
+    expect(await kindsOf(alpha, id)).toEqual(["rfq_published", "quote_rejected"]);
+  });
+
+  test("an approved venue: its submitter", async () => {
+    const principal = { userId: admin.id, role: "admin" as const, userType: null, isLiquidityProvider: false };
+    const context = { principal, requestId: "r", now: new Date() };
+    await inTransaction((tx) => notifyVenueApproved(tx, context, { name: "Kraken", submitterId: alpha.id }));
+    expect((await inbox(alpha)).element[0]).toMatchObject({ kind: "venue_approved", title: "Venue approved: Kraken" });
+  });
+});
+
+describe("the notice before closing", () => {
+  // Its own pause between runs must not matter here.
+  let hour = 0;
+  const settleAt = async (time: number) => {
+    vi.resetModules();
+    const fresh = await import("@/lib/services/deadlines");
+    await fresh.settleDeadlines({ requestId: `clock-${(hour += 1)}`, now: new Date(time) });
+  };
+
+  test("is written once, a day before, to the owner and to those who have not quoted", async () => {
+    const issuer = await register("token_issuer", "Cirrus");
+    const [quick, slow] = [await register("market_maker"), await register("market_maker")];
+    const closes = Date.now() + 48 * HOUR_MS;
+    const id = await createOpenRfq(issuer, [quick, slow], { valid_until: closes });
+    await createQuote(quick, id);
+
+    await settleAt(closes - 24 * HOUR_MS - 1000);
+    expect(await kindsOf(slow, id)).toEqual(["rfq_published"]);
+    await Promise.all([settleAt(closes - 24 * HOUR_MS), settleAt(closes - 24 * HOUR_MS)]);
+    await settleAt(closes - 23 * HOUR_MS);
+    expect(await kindsOf(slow, id)).toEqual(["rfq_published", "rfq_closing_soon"]);
+    expect(await kindsOf(quick, id)).toEqual(["rfq_published"]);
+    expect(await kindsOf(issuer, id)).toEqual(["quote_received", "rfq_closing_soon"]);
+  });
+
+  test("comes again for a deadline that an admin has moved", async () => {
+    const [issuer, maker, admin] = [
+      await register("token_issuer"),
+      await register("market_maker"),
+      await registerAdmin(),
+    ];
+    const closes = Date.now() + 10 * HOUR_MS;
+    const id = await createOpenRfq(issuer, [maker], { valid_until: closes });
+    await settleAt(closes - 9 * HOUR_MS);
+    const later = closes + 72 * HOUR_MS;
+    await call("PUT", "/v1/rfqs/update", { token: admin.token, body: { id, valid_until: later } });
+    await settleAt(closes - 8 * HOUR_MS);
+    expect(await kindsOf(maker, id)).toEqual(["rfq_published", "rfq_closing_soon"]);
+    await settleAt(later - HOUR_MS);
+    expect(await kindsOf(maker, id)).toEqual(["rfq_published", "rfq_closing_soon", "rfq_closing_soon"]);
+  });
+});
+
+describe("the outbox", () => {
+  test("an e-mail for each notification, only to those who want e-mails", async () => {
+    const issuer = await register("token_issuer");
+    const [keen, quiet] = [await register("market_maker"), await register("market_maker")];
+    await inTransaction((tx) => tx.user.update({ where: { id: quiet.id }, data: { emailNotifications: false } }));
+    const id = await createOpenRfq(issuer, [keen, quiet]);
+    expect(await kindsOf(quiet, id)).toEqual(["rfq_published"]);
+    const rows = await db().emailOutbox.findMany({ where: { to: { in: [keen.email, quiet.email] } } });
+    expect(rows).toHaveLength(1);
+    const [{ id: notificationId }] = (await inbox(keen)).element;
+    expect(rows[0]).toMatchObject({
+      to: keen.email,
+      status: "PENDING",
+      attempts: 0,
+      dedupeKey: `notification:${notificationId}`,
+      subject: "New RFP: Aurora Chain launch liquidity",
+    });
+    expect(rows[0]?.text).toContain("http://localhost:3000/rfqs?q=Aurora+Chain+launch+liquidity");
+  });
+
+  test("an event that is rolled back leaves neither", async () => {
+    const issuer = await register("token_issuer");
+    const maker = await register("market_maker");
+    const rfqId = await createOpenRfq(issuer, [maker]);
+    const quoteId = await createQuote(maker, rfqId);
+    const counts = async () => [await db().notification.count(), await db().emailOutbox.count()];
+    const before = await counts();
+    const principal = {
+      userId: maker.id,
+      role: "user" as const,
+      userType: "market_maker" as const,
+      isLiquidityProvider: true,
+    };
+    const event = inTransaction(async (tx) => {
+      const context = { principal, requestId: "r", now: new Date() };
+      await notifyOfQuotes(tx, context, "quote_withdrawn", { rfqId, quoteIds: [quoteId] });
+      expect(await tx.emailOutbox.count()).toBe((before[1] ?? 0) + 1);
+      throw new Error("after all not");
+    });
+    await expect(event).rejects.toThrow("after all not");
+    expect(await counts()).toEqual(before);
+
+    // The same of a real call: the second of two withdrawals is refused.
+    expect((await setStatus(maker, quoteId, "WITHDRAWN")).status).toBe(200);
+    const after = await counts();
+    expect((await setStatus(maker, quoteId, "WITHDRAWN")).status).toBe(409);
+    expect(await counts()).toEqual(after);
+  });
+});
+
+describe("reading", () => {
+  let reader: Person, stranger: Person;
+  let ids: number[];
+
+  beforeAll(async () => {
+    const issuer = await register("token_issuer");
+    [reader, stranger] = [await register("market_maker"), await register("market_maker")];
+    for (let index = 0; index < 5; index += 1) await createOpenRfq(issuer, [reader, stranger]);
+    ids = (await inbox(reader)).element.map(({ id }: { id: number }) => id);
+  });
+
+  const mark = (person: Person, body: unknown) => call("POST", "/v1/notifications/read", { token: person.token, body });
+
+  test("the newest first, in pages, with the number of unread ones beside the total", async () => {
+    expect(ids).toEqual([...ids].sort((a, b) => b - a));
+    const page = await inbox(reader, "?limit=2&offset=1");
+    expect(page).toMatchObject({ total: 5, limit: 2, offset: 1, unread_count: 5 });
+    expect(page.element.map(({ id }: { id: number }) => id)).toEqual(ids.slice(1, 3));
+  });
+
+  test("marks some, and all; another's stay as they are", async () => {
+    expect((await mark(reader, { ids: ids.slice(0, 2) })).body).toEqual({ element: { unread_count: 3 } });
+    const first = (await inbox(reader)).element[0].read_at;
+    expect(first).not.toBeNull();
+    // Again: it stays read since then.
+    expect((await mark(reader, { ids: [ids[0], ids[0]] })).status).toBe(200);
+    expect((await inbox(reader)).element[0].read_at).toBe(first);
+    const unread = await inbox(reader, "?unread=true");
+    expect(unread).toMatchObject({ total: 3, unread_count: 3 });
+    expect(unread.element.map(({ id }: { id: number }) => id)).toEqual(ids.slice(2));
+    expect(await inbox(reader, "?unread=false")).toMatchObject({ total: 5, unread_count: 3 });
+
+    expect((await mark(reader, { all: true })).body).toEqual({ element: { unread_count: 0 } });
+    expect((await inbox(stranger)).unread_count).toBe(5);
+  });
+
+  test.each<[string, () => unknown, string]>([
+    ["another's id", () => ({ ids: [(ids[0] ?? 0) + 1_000_000] }), "body.ids.0"],
+    ["nothing", () => ({}), "body"],
+    ["both", () => ({ ids: [1], all: true }), "body"],
+    ["an empty list", () => ({ ids: [] }), "body.ids"],
+    ["501 ids", () => ({ ids: Array.from({ length: 501 }, (_, index) => index + 1) }), "body.ids"],
+    ["a text for an id", () => ({ ids: ["1"] }), "body.ids.0"],
+    ["all: false", () => ({ all: false }), "body.all"],
+    ["ids that are no list", () => ({ ids: 1 }), "body.ids"],
+  ])("refuses %s and names it", async (_why, body, field) => {
+    const answer = await mark(reader, body());
+    expect(answer.status).toBe(422);
+    expect(namedFields(answer)).toEqual([field]);
+  });
+
+  test("one foreign id among own ones marks nothing", async () => {
+    const own = (await inbox(stranger)).element[0].id as number;
+    const answer = await mark(stranger, { ids: [own, ids[0]] });
+    expect(answer.status).toBe(422);
+    expect(namedFields(answer)).toEqual(["body.ids.1"]);
+    expect((await inbox(stranger)).unread_count).toBe(5);
+  });
+
+  test.each(["limit=0", "limit=501", "offset=-1", "unread=yes"])("refuses ?%s", async (query) => {
+    const { status } = await call("GET", `/v1/notifications?${query}`, { token: reader.token });
+    expect(status).toBe(422);
+  });
+
+  test("go with their user", async () => {
+    const gone = await register("market_maker");
+    const row = { kind: "quote_accepted", title: "t", body: "b", href: "/" };
+    await clients().writer.notification.create({ data: { ...row, userId: gone.id } });
+    await clients().writer.user.delete({ where: { id: gone.id } });
+    expect(await db().notification.count({ where: { userId: gone.id } })).toBe(0);
+  });
+});
+
+test("a list call settles deadlines too", async () => {
+  // Also what keeps `settleDeadlines` itself, not a fresh copy of it, in use here.
+  await settleDeadlines({ requestId: "clock", now: new Date(Date.now() + HOUR_MS) });
+  expect(await db().rfq.count({ where: { status: "OPEN", validUntil: { lte: new Date() } } })).toBe(0);
+});

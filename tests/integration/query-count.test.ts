@@ -1,0 +1,153 @@
+/** No call asks the database more often because there are more rows. */
+import { inNextRequest, nextRequest } from "@/tests/setup/next-request";
+import { beforeAll, describe, expect, test } from "vitest";
+import { USER_TYPES } from "@/lib/constants/users";
+import { createOpenRfq, createQuote } from "@/tests/factories/deals";
+import { type Person, register, registerAdmin } from "@/tests/factories/people";
+import { createVenue } from "@/tests/factories/venues";
+import { call } from "@/tests/setup/api";
+import { countQueries } from "@/tests/setup/count-queries";
+
+let issuer: Person;
+let admin: Person;
+let makers: Person[];
+let rfqId: number;
+let quoteId: number;
+let makerProfileId: number;
+
+async function accept(id: number): Promise<void> {
+  const { status } = await call("PUT", "/v1/quotes/status", { token: issuer.token, body: { id, status: "ACCEPTED" } });
+  expect(status).toBe(200);
+}
+let venueId: number;
+
+async function grow(rfqs: number): Promise<void> {
+  for (let index = 0; index < rfqs; index += 1) {
+    const id = await createOpenRfq(issuer, makers);
+    for (const maker of makers) await accept(await createQuote(maker, id));
+    await createVenue(index % 2 === 0 ? issuer : admin);
+  }
+}
+
+beforeAll(async () => {
+  issuer = await register("token_issuer");
+  admin = await registerAdmin();
+  makers = [await register("market_maker"), await register("market_maker"), await register("market_maker")];
+  rfqId = await createOpenRfq(issuer, makers.slice(0, 1));
+  const [maker] = makers;
+  if (!maker) throw new Error("no maker");
+  quoteId = await createQuote(maker, rfqId);
+  await accept(quoteId);
+  const { body } = await call("GET", "/v1/onboarding/my", { token: maker.token });
+  makerProfileId = body.element.id;
+  venueId = await createVenue(issuer);
+});
+
+/** Statements per call, the one that finds the session included. */
+const BUDGETS: [string, () => string, () => string, number][] = [
+  ["own RFQs", () => "/v1/rfqs/my", () => issuer.token, 5],
+  ["assigned RFQs", () => "/v1/rfqs/assigned", () => makers[0]?.token ?? "", 6],
+  ["all RFQs", () => "/v1/rfqs/all", () => admin.token, 5],
+  ["one RFQ", () => `/v1/rfqs/${rfqId}`, () => issuer.token, 7],
+  ["own quotes", () => "/v1/quotes/my", () => makers[0]?.token ?? "", 6],
+  ["all quotes", () => "/v1/quotes/all", () => admin.token, 6],
+  ["an RFQ's quotes", () => `/v1/quotes/for-rfq/${rfqId}`, () => issuer.token, 7],
+  ["one quote", () => `/v1/quotes/${quoteId}`, () => issuer.token, 8],
+  ["market makers", () => "/v1/users/lps", () => issuer.token, 4],
+  ["own agreements", () => "/v1/agreements/my", () => issuer.token, 8],
+  ["all agreements", () => "/v1/agreements/my", () => admin.token, 8],
+  ["users", () => "/v1/users", () => admin.token, 4],
+  ["token issuers", () => "/v1/onboarding/token-issuer/browse", () => makers[0]?.token ?? "", 5],
+  ["market makers' profiles", () => "/v1/onboarding/market-maker/browse", () => issuer.token, 5],
+  ["VC investors", () => "/v1/onboarding/vc-investor/browse", () => issuer.token, 5],
+  ["one market maker", () => `/v1/onboarding/market-maker/${makerProfileId}`, () => issuer.token, 4],
+  ["own profile", () => "/v1/onboarding/my", () => issuer.token, 3],
+  ["onboarding status", () => "/v1/onboarding/status", () => issuer.token, 7],
+  ["own sessions", () => "/v1/users/sessions", () => issuer.token, 4],
+  ["venues", () => "/v1/onboarding/venue/all", () => issuer.token, 5],
+  ["one venue", () => `/v1/onboarding/venue/${venueId}`, () => issuer.token, 4],
+  ["dashboard", () => "/v1/dashboard", () => issuer.token, 6],
+  ["notifications", () => "/v1/notifications?limit=500", () => issuer.token, 5],
+  ["stats", () => "/v1/stats", () => admin.token, 7],
+];
+
+type Page = (props: {
+  searchParams: Promise<Record<string, string>>;
+  params: Promise<{ id: string }>;
+}) => Promise<unknown>;
+
+/** What a page reads for its first paint; its layout's look-up of the session aside. */
+const PAGES: [string, () => Promise<{ default: Page }>, () => string, number][] = [
+  ["/dashboard", () => import("@/app/(workspace)/dashboard/page"), () => issuer.email, 13],
+  ["/rfqs", () => import("@/app/(workspace)/rfqs/page"), () => issuer.email, 7],
+  ["/rfqs of a maker", () => import("@/app/(workspace)/rfqs/page"), () => makers[0]?.email ?? "", 8],
+  ["/rfqs/new", () => import("@/app/(workspace)/rfqs/new/page"), () => issuer.email, 6],
+  ["/quotes", () => import("@/app/(workspace)/quotes/page"), () => makers[0]?.email ?? "", 8],
+  ["/venues", () => import("@/app/(workspace)/venues/page"), () => issuer.email, 6],
+  ["/venues/new", () => import("@/app/(workspace)/venues/new/page"), () => issuer.email, 2],
+  ["/venues/{id}", () => import("@/app/(workspace)/venues/[id]/page"), () => issuer.email, 9],
+  ["/admin", () => import("@/app/admin/page"), () => admin.email, 9],
+  ["/admin/venues", () => import("@/app/admin/venues/page"), () => admin.email, 6],
+];
+
+describe("statements per page", () => {
+  const before = new Map<string, number>();
+  const measure = async (load: () => Promise<{ default: Page }>, email: string) => {
+    const { default: render } = await load();
+    const signedIn = await call("POST", "/v1/users/login", {
+      form: { username: email, password: "correct horse battery" },
+    });
+    const cookie = signedIn.headers.get("set-cookie")?.split(";")[0] ?? "";
+    const show = () =>
+      inNextRequest(nextRequest("GET", "/", cookie), () =>
+        render({ searchParams: Promise.resolve({}), params: Promise.resolve({ id: String(venueId) }) }),
+      );
+    await show();
+    return countQueries(show);
+  };
+
+  test.each(PAGES)("%s: within its budget on few rows", async (name, load, email, budget) => {
+    const statements = await measure(load, email());
+    before.set(name, statements.length);
+    expect(statements.length, statements.join("\n")).toBeLessThanOrEqual(budget);
+    expect(statements.length).toBeGreaterThan(0);
+  });
+
+  test("more rows", async () => {
+    await grow(4);
+  });
+
+  test.each(PAGES)("%s: as many on many rows", async (name, load, email) => {
+    const statements = await measure(load, email());
+    expect(statements.length, statements.join("\n")).toBe(before.get(name));
+  });
+});
+
+describe("statements per call", () => {
+  const before = new Map<string, number>();
+  const measure = async (path: string, token: string) => {
+    await call("GET", path, { token });
+    const statements = await countQueries(async () => {
+      const { status } = await call("GET", path, { token });
+      expect(status).toBe(200);
+    });
+    return statements;
+  };
+
+  test.each(BUDGETS)("%s: within its budget on few rows", async (name, path, token, budget) => {
+    const statements = await measure(path(), token());
+    before.set(name, statements.length);
+    expect(statements.length, statements.join("\n")).toBeLessThanOrEqual(budget);
+    expect(statements.length).toBeGreaterThan(0);
+  });
+
+  test("more rows", async () => {
+    await grow(8);
+    for (const kind of USER_TYPES) await register(kind);
+  }, 60_000);
+
+  test.each(BUDGETS)("%s: as many on many rows", async (name, path, token) => {
+    const statements = await measure(path(), token());
+    expect(statements.length, statements.join("\n")).toBe(before.get(name));
+  });
+});

@@ -1,0 +1,78 @@
+/** The same product on an S3-compatible store: a real one, started here. */
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import S3rver from "s3rver";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { sweepUnreferencedFiles } from "@/lib/services/file-sweep";
+import { storage } from "@/lib/storage/storage";
+import { pdf, upload, uploadForm } from "@/tests/factories/documents";
+import { type Person, register } from "@/tests/factories/people";
+import { call } from "@/tests/setup/api";
+
+const BUCKET = "depthbook-test";
+const folder = mkdtempSync(path.join(tmpdir(), "depthbook-s3-"));
+const server = new S3rver({
+  address: "127.0.0.1",
+  port: 0,
+  silent: true,
+  directory: folder,
+  configureBuckets: [{ name: BUCKET, configs: [] }],
+});
+let owner: Person;
+
+beforeAll(async () => {
+  const { port } = (await server.run()) as unknown as { port: number };
+  // Before anything has asked for the store.
+  Object.assign(process.env, {
+    S3_BUCKET: BUCKET,
+    S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    S3_ACCESS_KEY_ID: "S3RVER",
+    S3_SECRET_ACCESS_KEY: "S3RVER",
+    S3_FORCE_PATH_STYLE: "true",
+  });
+  owner = await register("token_issuer");
+});
+
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const objects = () =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith("._S3rver_object"));
+
+test("a document is an object in the bucket, and comes back whole", async () => {
+  const content = pdf(10 * 1024 * 1024);
+  const form = uploadForm(content, "Whitepaper.pdf", "whitepaper");
+  const answer = await call("POST", "/v1/files", { token: owner.token, body: form });
+  expect(answer.status).toBe(201);
+  expect(objects()).toHaveLength(1);
+  expect(objects()[0]).toMatch(new RegExp(`^${BUCKET}/files/[0-9a-f]{48}\\._S3rver_object$`));
+  const read = await call("GET", answer.body.element.url, { token: owner.token });
+  expect(read.headers.get("content-length")).toBe(String(content.length));
+  expect(Buffer.compare(read.body, content)).toBe(0);
+  expect(readdirSync(storage().incomingFolder)).toEqual([]);
+});
+
+test("a refused one never gets there", async () => {
+  const before = objects();
+  const form = uploadForm(new TextEncoder().encode("<html>"), "Whitepaper.pdf", "whitepaper");
+  expect((await call("POST", "/v1/files", { token: owner.token, body: form })).status).toBe(422);
+  expect(objects()).toEqual(before);
+});
+
+test("a lost object is a 404", async () => {
+  const before = objects();
+  const { url } = await upload(owner);
+  const [added] = objects().filter((name) => !before.includes(name));
+  await storage().remove(/[0-9a-f]{48}/.exec(added ?? "")?.[0] ?? "");
+  expect(objects()).toEqual(before);
+  expect((await call("GET", url, { token: owner.token })).status).toBe(404);
+});
+
+test("what nothing refers to is removed from it", async () => {
+  await upload(owner);
+  await sweepUnreferencedFiles(new Date(Date.now() + 25 * 3_600_000));
+  expect(objects()).toEqual([]);
+});

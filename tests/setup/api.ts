@@ -1,0 +1,105 @@
+/** Calls the real `/v1` handlers with real requests, finding them by path as Next does. */
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import { errorWire } from "@/lib/schemas/wire";
+import type { Handler, Routes } from "@/lib/api/endpoint";
+
+const root = path.resolve(import.meta.dirname, "../..");
+
+export const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
+export type Method = (typeof METHODS)[number];
+
+export type Route = { path: string; segments: string[]; handlers: Routes };
+
+async function loadRoutes(): Promise<Route[]> {
+  const files = readdirSync(path.join(root, "app/v1"), { recursive: true, encoding: "utf8" })
+    .filter((file) => path.basename(file) === "route.ts")
+    .map((file) => path.join("app/v1", file))
+    .sort();
+  return Promise.all(
+    files.map(async (file) => {
+      const routePath = `/${path.dirname(file).replace(/^app\//, "")}`;
+      const handlers = (await import(path.join(root, file))) as Routes;
+      return { path: routePath, segments: routePath.split("/").filter(Boolean), handlers };
+    }),
+  );
+}
+
+/** Every route file under `app/v1`, with its handlers. */
+export const routes = await loadRoutes();
+
+const isParameter = (segment: string) => segment.startsWith("[");
+
+function matches(route: Route, segments: string[]): boolean {
+  if (route.segments.at(-1)?.startsWith("[[...")) return route.segments.slice(0, -1).every((s, i) => s === segments[i]);
+  return (
+    route.segments.length === segments.length &&
+    route.segments.every((segment, index) => isParameter(segment) || segment === segments[index])
+  );
+}
+
+/** Fixed names win over parameters, and those over a catch-all. */
+function find(pathname: string): Route {
+  const segments = pathname.split("/").filter(Boolean);
+  const weight = (route: Route) =>
+    route.segments.reduce(
+      (sum, segment) => sum + (segment.startsWith("[[...") ? 100 : isParameter(segment) ? 1 : 0),
+      0,
+    );
+  const [best] = routes.filter((route) => matches(route, segments)).sort((a, b) => weight(a) - weight(b));
+  if (!best) throw new Error(`No route for ${pathname}`);
+  return best;
+}
+
+type CallOptions = {
+  token?: string | undefined;
+  /** Sent as JSON, unless it is a string or bytes, which are sent as they are, or a form with files. */
+  body?: unknown;
+  form?: Record<string, string>;
+  headers?: Record<string, string>;
+};
+
+// What tests read of an answer: its shape is the endpoint's business, which the wrapper checks against its schema.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+type Json = any;
+export type Answer = { status: number; body: Json; headers: Headers };
+
+function bodyOf({ body, form }: CallOptions): { body: BodyInit | null; contentType: string | null } {
+  if (form) return { body: new URLSearchParams(form).toString(), contentType: "application/x-www-form-urlencoded" };
+  if (body === undefined) return { body: null, contentType: null };
+  if (body instanceof FormData) return { body, contentType: null };
+  const isRaw = typeof body === "string" || body instanceof Uint8Array;
+  return { body: isRaw ? (body as BodyInit) : JSON.stringify(body), contentType: "application/json" };
+}
+
+/** One call. An answer that is no success has to be an error of contract section 2, with its request id. */
+export async function call(method: Method, url: string, options: CallOptions = {}): Promise<Answer> {
+  const { body, contentType } = bodyOf(options);
+  const headers = new Headers({ ...(contentType && { "content-type": contentType }), ...options.headers });
+  if (options.token) headers.set("authorization", `Bearer ${options.token}`);
+  const request = new Request(`http://localhost:3000${url}`, { method, headers, body });
+  const { pathname } = new URL(request.url);
+  const route = find(pathname);
+  const segments = pathname.split("/").filter(Boolean);
+  const params = Object.fromEntries(
+    route.segments.flatMap((segment, index) =>
+      isParameter(segment) ? [[segment.replace(/[[\].]/g, ""), segments[index]]] : [],
+    ),
+  );
+  const handler: Handler = route.handlers[method];
+  const response = await handler(request, { params: Promise.resolve(params) });
+  const isJson = response.headers.get("content-type")?.startsWith("application/json");
+  const content: Json = isJson ? await response.json() : new Uint8Array(await response.arrayBuffer());
+  const answer = { status: response.status, body: content, headers: response.headers };
+  if (answer.status >= 400) {
+    const { request_id: requestId } = errorWire.parse(answer.body);
+    if (requestId !== answer.headers.get("x-request-id")) throw new Error("The answer names another request id");
+  }
+  return answer;
+}
+
+/** The fields that a 422 names, as dotted paths: `body.options.0.duration`. */
+export function namedFields(answer: Answer): string[] {
+  const { detail } = errorWire.parse(answer.body);
+  return Array.isArray(detail) ? detail.map(({ loc }) => loc.join(".")) : [];
+}

@@ -1,0 +1,22 @@
+/** Counts the statements that reach the database driver, under the ORM and everything of ours. */
+import Database from "better-sqlite3";
+import { Client } from "pg";
+import { vi } from "vitest";
+
+const CONTROL = /^\s*(BEGIN|COMMIT|ROLLBACK|PRAGMA|SAVEPOINT|SET|SHOW|RELEASE)/i;
+
+const textOf = (statement: unknown): string =>
+  typeof statement === "string" ? statement : ((statement as { text?: string } | null)?.text ?? "");
+
+/** Runs `work` and returns the statements that it sent, transaction control aside. */
+export async function countQueries(work: () => Promise<unknown>): Promise<string[]> {
+  const sent: string[] = [];
+  const spies = [vi.spyOn(Database.prototype, "prepare"), vi.spyOn(Client.prototype, "query")];
+  try {
+    await work();
+    for (const spy of spies) sent.push(...spy.mock.calls.map(([statement]) => textOf(statement)));
+  } finally {
+    for (const spy of spies) spy.mockRestore();
+  }
+  return sent.filter((statement) => !CONTROL.test(statement));
+}

@@ -1,0 +1,69 @@
+/** Before a test file's imports: a database of its own, copied from the migrated template, and a known environment. */
+import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
+import path from "node:path";
+import { Client } from "pg";
+import { afterAll, inject } from "vitest";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** SQLite: the template's file. Postgres: the template's URL, on a server where databases may be created. */
+    templateDatabase: string;
+    temporaryFolder: string;
+  }
+}
+
+const template = inject("templateDatabase");
+const dataDir = mkdtempSync(path.join(inject("temporaryFolder"), "data-"));
+
+async function onServer(statement: string): Promise<void> {
+  const server = new URL(template);
+  server.pathname = "/postgres";
+  const client = new Client({ connectionString: server.href });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+async function copyTemplate(): Promise<{ url: string; drop: () => Promise<void> }> {
+  if (process.env.DB_PROVIDER === "sqlite") {
+    const file = path.join(dataDir, "depthbook.db");
+    copyFileSync(template, file);
+    return { url: `file:${file}`, drop: async () => undefined };
+  }
+  const url = new URL(template);
+  const source = url.pathname.slice(1);
+  const name = `${source}_${process.pid}_${path.basename(dataDir).replace(/\W/g, "_")}`.toLowerCase();
+  await onServer(`CREATE DATABASE ${name} TEMPLATE ${source}`);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => onServer(`DROP DATABASE ${name} WITH (FORCE)`) };
+}
+
+const { url, drop } = await copyTemplate();
+
+Object.assign(process.env, {
+  // Empty is absent: what the developer's shell has set must not matter.
+  ADMIN_EMAIL: "",
+  ADMIN_PASSWORD: "",
+  REDIS_URL: "",
+  S3_BUCKET: "",
+  S3_ENDPOINT: "",
+  S3_ACCESS_KEY_ID: "",
+  S3_SECRET_ACCESS_KEY: "",
+  SMTP_URL: "",
+  DATABASE_URL: url,
+  DATA_DIR: dataDir,
+  PORT: "3000",
+  NEXTAUTH_URL: "http://localhost:3000",
+  NEXTAUTH_SECRET: "a secret for the tests, long enough to be one",
+  RATE_LIMIT_SCALE: "1000",
+});
+
+afterAll(async () => {
+  const { disconnect } = await import("@/lib/db/client");
+  await disconnect();
+  await drop();
+  rmSync(dataDir, { recursive: true, force: true });
+});

@@ -1,0 +1,114 @@
+import { describe, expect, test } from "vitest";
+import { parseEnvironment } from "@/lib/env";
+
+const parse = (variables: Record<string, string>) => parseEnvironment(variables as unknown as NodeJS.ProcessEnv);
+
+describe("parseEnvironment", () => {
+  test("needs nothing: every variable has a default or may be absent", () => {
+    expect(parse({})).toEqual({
+      NODE_ENV: "development",
+      DATA_DIR: "./data",
+      DATABASE_URL: "file:./data/depthbook.db",
+      PORT: "3000",
+      NEXTAUTH_URL: "http://localhost:3000",
+      RATE_LIMIT_SCALE: 1,
+      S3_REGION: "us-east-1",
+      S3_FORCE_PATH_STYLE: false,
+    });
+  });
+
+  test("derives the database's place from DATA_DIR and the address from PORT", () => {
+    const { DATABASE_URL, NEXTAUTH_URL } = parse({ DATA_DIR: "/var/lib/depthbook", PORT: "8080" });
+    expect(DATABASE_URL).toBe("file:/var/lib/depthbook/depthbook.db");
+    expect(NEXTAUTH_URL).toBe("http://localhost:8080");
+  });
+
+  test.each([
+    "NEXTAUTH_URL",
+    "NEXTAUTH_SECRET",
+    "DATABASE_URL",
+    "ADMIN_EMAIL",
+    "ADMIN_PASSWORD",
+    "REDIS_URL",
+    "S3_BUCKET",
+    "S3_ENDPOINT",
+    "S3_REGION",
+    "S3_ACCESS_KEY_ID",
+    "S3_SECRET_ACCESS_KEY",
+    "S3_FORCE_PATH_STYLE",
+    "ANALYTICS_URL",
+    "SMTP_URL",
+  ])("takes an empty %s for an absent one", (name) => {
+    expect(parse({ [name]: "  " })).toEqual(parse({}));
+  });
+
+  test("reads the store of files", () => {
+    const keys = { S3_ACCESS_KEY_ID: "id", S3_SECRET_ACCESS_KEY: "secret" };
+    const settings = { S3_BUCKET: "files", S3_ENDPOINT: "http://minio:9000", S3_REGION: "eu-west-1", ...keys };
+    expect(parse({ ...settings, S3_FORCE_PATH_STYLE: "true" })).toMatchObject({
+      ...settings,
+      S3_FORCE_PATH_STYLE: true,
+    });
+  });
+
+  test("wants the store's settings whole", () => {
+    expect(() => parse({ S3_ENDPOINT: "http://minio:9000" })).toThrow(/S3_BUCKET must name/);
+    expect(() => parse({ S3_BUCKET: "files", S3_ACCESS_KEY_ID: "id" })).toThrow(/S3_ACCESS_KEY_ID and .* go together/);
+  });
+
+  test.each([
+    ["DATABASE_URL", "file:/tmp/x.db"],
+    ["DATABASE_URL", "postgresql://user:password@host:5432/name"],
+    ["DATABASE_URL", "postgres://host/name"],
+    ["NEXTAUTH_URL", "https://depthbook.example"],
+    ["NEXTAUTH_SECRET", "x".repeat(32)],
+    ["ADMIN_EMAIL", "admin@example.com"],
+    ["ADMIN_PASSWORD", "secret"],
+    ["ANALYTICS_URL", "https://charts.example/board?desk=1"],
+    ["REDIS_URL", "redis://localhost:6379"],
+    ["REDIS_URL", "rediss://user:password@host:6380/1"],
+    ["SMTP_URL", "smtp://localhost:25"],
+    ["SMTP_URL", "smtps://user:p%40ss@mail.example:465?from=desk@example.com"],
+    ["PORT", "65535"],
+    ["NODE_ENV", "production"],
+  ])("takes %s=%s as it is", (name, value) => {
+    expect(parse({ [name]: value })).toHaveProperty(name, value);
+  });
+
+  test("reads RATE_LIMIT_SCALE as a number", () => {
+    expect(parse({ RATE_LIMIT_SCALE: "0.5" }).RATE_LIMIT_SCALE).toBe(0.5);
+  });
+
+  test.each([
+    ["NODE_ENV", "staging"],
+    ["DATA_DIR", ""],
+    ["DATABASE_URL", "mysql://host/name"],
+    ["DATABASE_URL", "file:"],
+    ["PORT", "http"],
+    ["PORT", "123456"],
+    ["NEXTAUTH_URL", "depthbook.example"],
+    ["NEXTAUTH_URL", "javascript:alert(1)"],
+    ["NEXTAUTH_SECRET", "x".repeat(31)],
+    ["ADMIN_EMAIL", "admin"],
+    ["ADMIN_PASSWORD", "short"],
+    ["RATE_LIMIT_SCALE", "0"],
+    ["RATE_LIMIT_SCALE", "-1"],
+    ["RATE_LIMIT_SCALE", "fast"],
+    ["ANALYTICS_URL", "charts.example"],
+    ["ANALYTICS_URL", "javascript:alert(1)"],
+    ["ANALYTICS_URL", "https://user:secret@charts.example"],
+    ["ANALYTICS_URL", "http://localhost:3000/board"],
+    ["REDIS_URL", "http://localhost:6379"],
+    ["S3_ENDPOINT", "minio:9000"],
+    ["SMTP_URL", "mail.example:25"],
+    ["S3_FORCE_PATH_STYLE", "yes"],
+  ])("refuses %s=%s and names it", (name, value) => {
+    expect(() => parse({ [name]: value })).toThrow(new RegExp(`^ {2}${name} `, "m"));
+  });
+
+  test("names every wrong variable at once, and never the value of a secret", () => {
+    const parsing = () => parse({ PORT: "x", NEXTAUTH_SECRET: "too-short-to-sign", ADMIN_PASSWORD: "pass1" });
+    expect(parsing).toThrow(/PORT[^]*NEXTAUTH_SECRET[^]*ADMIN_PASSWORD/);
+    expect(parsing).not.toThrow(/too-short-to-sign|pass1/);
+  });
+});

@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import { errorFromAnswer, fieldErrors } from "@/lib/client/api-error";
+import { toastMessage } from "@/lib/client/error-message";
+
+const answer = (status: number, detail?: unknown) =>
+  errorFromAnswer(status, { detail, code: "some_code", request_id: "r1" }, null);
+const issue = (loc: (string | number)[], msg: string) => ({ loc, msg, type: "value_error" });
+
+describe("toastMessage", () => {
+  it.each([
+    [401, "Unauthorized. Please log in again."],
+    [403, "You do not have permission to perform this action."],
+    [404, "The requested resource was not found."],
+    [500, "Server error. Please try again later."],
+  ])("answers %i in the spec's words, whatever the server said", (status, message) => {
+    expect(toastMessage(answer(status, "something else"))).toBe(message);
+  });
+
+  it("joins the messages of a 422", () => {
+    const issues = [issue(["body", "name"], "Name is required"), issue(["body", "email"], "Invalid email address")];
+    expect(toastMessage(answer(422, issues))).toBe("Name is required, Invalid email address");
+  });
+
+  it("shows a 422's detail as it is when that is text, and the fallback when it is neither", () => {
+    expect(toastMessage(answer(422, "Key reused"))).toBe("Key reused");
+    expect(toastMessage(answer(422))).toBe("Validation error. Please check your input.");
+    expect(toastMessage(answer(422, []))).toBe("Validation error. Please check your input.");
+    expect(toastMessage(answer(422, [{ message: "odd" }]))).toBe("Validation error. Please check your input.");
+  });
+
+  it("shows the server's detail for any other status", () => {
+    expect(toastMessage(answer(409, "The RFP is CLOSED"))).toBe("The RFP is CLOSED");
+    expect(toastMessage(errorFromAnswer(502, "<html>", null))).toBe("An error occurred.");
+  });
+
+  it("says that the network failed when no answer came", () => {
+    expect(toastMessage(errorFromAnswer(0, undefined, null))).toBe("Network error. Please check your connection.");
+  });
+
+  it("falls back to the message of an error of another kind", () => {
+    expect(toastMessage(new Error("Passwords do not match"))).toBe("Passwords do not match");
+    expect(toastMessage(new Error(""))).toBe("An error occurred.");
+    expect(toastMessage("text")).toBe("An error occurred.");
+  });
+});
+
+describe("errorFromAnswer", () => {
+  it("keeps code and request id, from the body or the header", () => {
+    expect(answer(409, "x")).toMatchObject({ status: 409, code: "some_code", requestId: "r1", message: "x" });
+    expect(errorFromAnswer(502, undefined, "r2")).toMatchObject({ code: "http_502", detail: null, requestId: "r2" });
+  });
+});
+
+describe("fieldErrors", () => {
+  it("maps each issue to its form path, the first message of a path winning", () => {
+    const error = answer(422, [
+      issue(["body", "options", 0, "duration"], "Must be between 0 and 120"),
+      issue(["body", "options", 0, "duration"], "Must be a whole number"),
+      issue(["query", "limit"], "Must be between 1 and 500"),
+      issue(["body"], "Expected an object"),
+    ]);
+    expect(fieldErrors(error)).toEqual({ "options.0.duration": "Must be between 0 and 120" });
+  });
+
+  it("has nothing to say of other errors", () => {
+    expect(fieldErrors(answer(409, "x"))).toEqual({});
+    expect(fieldErrors(new Error("x"))).toEqual({});
+  });
+});

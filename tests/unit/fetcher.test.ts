@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { ApiRequestError } from "@/lib/client/api-error";
+import { apiRequest } from "@/lib/client/fetcher";
+
+const fetchMock = vi.fn<typeof fetch>();
+const assign = vi.fn();
+let storage: Map<string, string>;
+
+function standAt(path: string) {
+  const url = new URL(path, "https://depthbook.test");
+  vi.stubGlobal("window", {
+    location: { pathname: url.pathname, search: url.search, assign },
+    localStorage: {
+      getItem: (key: string) => storage.get(key) ?? null,
+      removeItem: (key: string) => storage.delete(key),
+    },
+  });
+}
+
+beforeEach(() => {
+  storage = new Map([["auth_token", "t1"]]);
+  vi.stubGlobal("fetch", fetchMock);
+  standAt("/rfqs?status=OPEN");
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetAllMocks();
+});
+
+const answer = (status: number, body: unknown) => fetchMock.mockResolvedValue(Response.json(body, { status }));
+const sentHeaders = () => new Headers(fetchMock.mock.calls[0]?.[1]?.headers);
+
+describe("apiRequest", () => {
+  it("sends the token, the query and the key, and returns the body", async () => {
+    answer(200, { element: [1] });
+    const query = { q: "a b", type: undefined, sort: "" };
+    const body = await apiRequest("POST", "/v1/x", { body: { a: 1 }, query, idempotencyKey: "k" });
+    expect(body).toEqual({ element: [1] });
+    expect(fetchMock.mock.calls[0]?.[0]).toBe("/v1/x?q=a+b");
+    expect(fetchMock.mock.calls[0]?.[1]).toMatchObject({ method: "POST", body: '{"a":1}', credentials: "same-origin" });
+    expect(Object.fromEntries(sentHeaders())).toMatchObject({
+      authorization: "Bearer t1",
+      "content-type": "application/json",
+      "idempotency-key": "k",
+    });
+  });
+
+  it("leaves the content type of a form to the browser", async () => {
+    answer(200, {});
+    await apiRequest("POST", "/v1/users/login", { form: new URLSearchParams({ username: "a" }) });
+    expect(sentHeaders().has("content-type")).toBe(false);
+  });
+
+  it("leaves a dead session that a poll finds to the person's own next step", async () => {
+    answer(401, { detail: "Not authenticated", code: "unauthorized" });
+    await expect(apiRequest("GET", "/v1/notifications", { isPoll: true })).rejects.toMatchObject({ status: 401 });
+    expect(storage.size).toBe(1);
+    expect(assign).not.toHaveBeenCalled();
+  });
+
+  it("on 401 forgets the session and leaves for sign-in, with the way back", async () => {
+    answer(401, { detail: "Not authenticated", code: "unauthorized" });
+    await expect(apiRequest("GET", "/v1/rfqs/my")).rejects.toMatchObject({ status: 401, code: "unauthorized" });
+    expect(storage.size).toBe(0);
+    expect(assign).toHaveBeenCalledExactlyOnceWith("/login?next=%2Frfqs%3Fstatus%3DOPEN");
+  });
+
+  it("stays where it is when the 401 answers a sign-in, or the page is public", async () => {
+    answer(401, { detail: "Incorrect email or password" });
+    await expect(apiRequest("POST", "/v1/users/login")).rejects.toThrow("Incorrect email or password");
+    expect(storage.size).toBe(1);
+    standAt("/");
+    answer(401, { detail: "Not authenticated" });
+    await expect(apiRequest("GET", "/v1/users/me")).rejects.toBeInstanceOf(ApiRequestError);
+    expect(assign).not.toHaveBeenCalled();
+  });
+
+  it("gives status 0 when no answer comes, and lets an abort be an abort", async () => {
+    fetchMock.mockRejectedValue(new TypeError("Failed to fetch"));
+    await expect(apiRequest("GET", "/v1/x")).rejects.toMatchObject({ status: 0, code: "network_error" });
+    const signal = AbortSignal.abort();
+    fetchMock.mockRejectedValue(signal.reason);
+    await expect(apiRequest("GET", "/v1/x", { signal })).rejects.toBe(signal.reason);
+  });
+
+  it("refuses a 2xx that isn't JSON", async () => {
+    fetchMock.mockResolvedValue(new Response("<html>"));
+    await expect(apiRequest("GET", "/v1/x")).rejects.toMatchObject({ status: 200, code: "bad_answer" });
+  });
+});

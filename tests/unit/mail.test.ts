@@ -1,0 +1,69 @@
+import { describe, expect, test } from "vitest";
+import { composeNotificationMail } from "@/lib/mail/notification-mail";
+import { judgeFailure } from "@/lib/mail/send";
+import { isLoopback, senderAddress, serverUrl } from "@/lib/mail/sender";
+
+describe("SMTP_URL", () => {
+  const site = "https://depthbook.example";
+
+  test.each([
+    [undefined, "no-reply@depthbook.example"],
+    ["smtp://mail.example:25", "no-reply@depthbook.example"],
+    ["smtp://relay-user:secret@mail.example", "no-reply@depthbook.example"],
+    ["smtp://desk%40example.com:secret@mail.example", "desk@example.com"],
+    ["smtp://desk%40example.com:secret@mail.example?from=rfp%40example.com", "rfp@example.com"],
+    ["smtp://mail.example?from=rfp@example.com", "rfp@example.com"],
+  ])("%s sends from %s", (url, from) => {
+    expect(senderAddress(url, site)).toBe(from);
+  });
+
+  test("keeps what belongs to the connection", () => {
+    expect(serverUrl("smtps://a:b@mail.example:465?from=x@y.example&tls.rejectUnauthorized=false")).toBe(
+      "smtps://a:b@mail.example:465?tls.rejectUnauthorized=false",
+    );
+  });
+
+  test.each([
+    ["smtp://localhost:2525", true],
+    ["smtp://127.0.0.1", true],
+    ["smtp://[::1]:25", true],
+    ["smtp://localhost.example", false],
+    ["smtp://mail.example", false],
+  ])("%s is on this machine: %s", (url, expected) => {
+    expect(isLoopback(url)).toBe(expected);
+  });
+});
+
+describe("the e-mail of a notification", () => {
+  const mail = composeNotificationMail({
+    title: 'New RFP: <b>"Aurora" & Co</b>',
+    body: "Nimbus invites you.",
+    href: "/rfqs?q=a+b&rfq=7",
+  });
+
+  test("says the same as the notification, with absolute links", () => {
+    expect(mail.subject).toBe('New RFP: <b>"Aurora" & Co</b>');
+    expect(mail.text).toContain("http://localhost:3000/rfqs?q=a+b&rfq=7");
+    expect(mail.text).toContain("http://localhost:3000/settings");
+  });
+
+  test("is HTML in which a name is only text", () => {
+    expect(mail.html).toContain("New RFP: &lt;b&gt;&quot;Aurora&quot; &amp; Co&lt;/b&gt;");
+    expect(mail.html).toContain('href="http://localhost:3000/rfqs?q=a+b&amp;rfq=7"');
+    expect(mail.html).not.toContain("<b>");
+  });
+});
+
+describe("judgeFailure", () => {
+  test.each([
+    [{ code: "EENVELOPE", responseCode: 550 }, "refused"],
+    [{ code: "EENVELOPE", responseCode: 451 }, "postponed"],
+    [{ code: "EENVELOPE" }, "postponed"],
+    [{ code: "EMESSAGE", responseCode: 554 }, "refused"],
+    [{ code: "ECONNECTION" }, "unreachable"],
+    [{ code: "EAUTH", responseCode: 535 }, "unreachable"],
+    [{ code: "ENOSPC" }, "unreachable"],
+  ])("%j: %s", (error, verdict) => {
+    expect(judgeFailure(Object.assign(new Error("no"), error))).toBe(verdict);
+  });
+});

@@ -1,0 +1,116 @@
+import { describe, expect, test } from "vitest";
+import { nextAttempt } from "@/lib/domain/email-retry";
+import { type NotificationEvent, notificationsOf, type QuoteFacts, type RfqFacts } from "@/lib/domain/notifications";
+
+const OWNER = 1;
+const MAKER = 2;
+const OTHER_MAKER = 3;
+const ADMIN = 9;
+
+const rfq: RfqFacts = {
+  id: 7,
+  name: "Aurora & Co: 100%",
+  ownerId: OWNER,
+  ownerName: "Nimbus Labs",
+  validUntil: new Date("2027-01-05T14:30:00Z"),
+};
+const quote: QuoteFacts = { id: 12, providerId: MAKER, providerName: "Alpha Markets", price: 47.5 };
+const summary = (event: NotificationEvent, actorId: number | null) =>
+  notificationsOf(event, actorId).map(({ userId, title, body }) => [userId, title, body]);
+
+describe("who is told what", () => {
+  test("a published RFP: each invited market maker", () => {
+    const body = "Nimbus Labs invites you to quote. Open until Jan 5, 2027 14:30 UTC.";
+    expect(summary({ kind: "rfq_published", rfq, makerIds: [MAKER, OTHER_MAKER] }, OWNER)).toEqual([
+      [MAKER, "New RFP: Aurora & Co: 100%", body],
+      [OTHER_MAKER, "New RFP: Aurora & Co: 100%", body],
+    ]);
+  });
+
+  test("an RFP that closes soon: its owner, and who has not quoted", () => {
+    expect(summary({ kind: "rfq_closing_soon", rfq, idleMakerIds: [OTHER_MAKER] }, null)).toEqual([
+      [OWNER, "Closes soon: Aurora & Co: 100%", "Your RFP takes quotes until Jan 5, 2027 14:30 UTC."],
+      [
+        OTHER_MAKER,
+        "Closes soon: Aurora & Co: 100%",
+        "You have not quoted yet. Nimbus Labs takes quotes until Jan 5, 2027 14:30 UTC.",
+      ],
+    ]);
+  });
+
+  test.each([
+    ["quote_received", "New quote: Alpha Markets on Aurora & Co: 100%", "Price: 47.50% OTM."],
+    ["quote_revised", "Quote revised: Alpha Markets on Aurora & Co: 100%", "New price: 47.50% OTM."],
+    ["quote_withdrawn", "Quote withdrawn: Alpha Markets on Aurora & Co: 100%", "It can’t be accepted any more."],
+  ] as const)("%s: the RFP's owner", (kind, title, body) => {
+    expect(summary({ kind, rfq, quote }, MAKER)).toEqual([[OWNER, title, body]]);
+  });
+
+  test.each([
+    ["quote_accepted", "Quote accepted: Aurora & Co: 100%", "Nimbus Labs accepted your quote at 47.50% OTM."],
+    ["quote_rejected", "Quote rejected: Aurora & Co: 100%", "Nimbus Labs rejected your quote."],
+    [
+      "quote_rejected_by_closing",
+      "Quote rejected: Aurora & Co: 100%",
+      "Nimbus Labs closed the RFP without accepting your quote.",
+    ],
+  ] as const)("%s: its provider", (kind, title, body) => {
+    expect(summary({ kind, rfq, quote }, OWNER)).toEqual([[MAKER, title, body]]);
+    const [byAdmin] = notificationsOf({ kind, rfq, quote }, ADMIN);
+    expect(byAdmin?.body).toMatch(/^An administrator /);
+  });
+
+  test("an approved venue: whoever submitted it", () => {
+    expect(notificationsOf({ kind: "venue_approved", venueName: "Kraken", submitterId: MAKER }, ADMIN)).toEqual([
+      {
+        userId: MAKER,
+        kind: "venue_approved",
+        title: "Venue approved: Kraken",
+        body: "The venue that you submitted is listed now.",
+        href: "/venues",
+        rfqId: null,
+        quoteId: null,
+      },
+    ]);
+  });
+
+  test("nobody is told of what they did themselves", () => {
+    expect(notificationsOf({ kind: "rfq_published", rfq, makerIds: [ADMIN, MAKER] }, ADMIN)).toHaveLength(1);
+    expect(notificationsOf({ kind: "venue_approved", venueName: "Kraken", submitterId: ADMIN }, ADMIN)).toEqual([]);
+  });
+
+  test("what a market maker reads names no other market maker", () => {
+    const kinds = ["quote_accepted", "quote_rejected", "quote_rejected_by_closing"] as const;
+    const events: NotificationEvent[] = [
+      { kind: "rfq_published", rfq, makerIds: [OTHER_MAKER] },
+      { kind: "rfq_closing_soon", rfq, idleMakerIds: [OTHER_MAKER] },
+      ...kinds.map((kind) => ({ kind, rfq, quote: { ...quote, providerId: OTHER_MAKER } })),
+    ];
+    const told = events.flatMap((event) => notificationsOf(event, null)).filter(({ userId }) => userId !== OWNER);
+    expect(told).toHaveLength(5);
+    for (const notification of told) expect(JSON.stringify(notification)).not.toContain("Alpha");
+  });
+
+  test("the link leads to the RFP's row or the quote's dialog, whatever the name", () => {
+    const [received] = notificationsOf({ kind: "quote_received", rfq, quote }, MAKER);
+    const url = new URL(received?.href ?? "", "http://localhost");
+    expect(url.pathname).toBe("/rfqs");
+    expect(Object.fromEntries(url.searchParams)).toEqual({ q: rfq.name, rfq: "7" });
+    expect(received).toMatchObject({ rfqId: 7, quoteId: 12 });
+    const [accepted] = notificationsOf({ kind: "quote_accepted", rfq, quote }, OWNER);
+    expect(accepted?.href).toBe("/quotes?quote=12");
+  });
+});
+
+describe("nextAttempt", () => {
+  const now = new Date("2027-01-05T12:00:00Z");
+  const seconds = (attempts: number) => ((nextAttempt(attempts, now)?.getTime() ?? NaN) - now.getTime()) / 1000;
+
+  test("waits twice as long each time, up to an hour, for about a day", () => {
+    expect([1, 2, 3, 4, 8, 20].map(seconds)).toEqual([30, 60, 120, 240, 3600, 3600]);
+    expect(nextAttempt(29, now)).not.toBeNull();
+    expect(nextAttempt(30, now)).toBeNull();
+    const day = Array.from({ length: 29 }, (_, index) => seconds(index + 1)).reduce((sum, wait) => sum + wait, 0);
+    expect(day / 3600).toBeGreaterThan(20);
+  });
+});

@@ -1,0 +1,277 @@
+import { describe, expect, it } from "vitest";
+import type { UserType } from "@/lib/constants/users";
+import {
+  completionPercent,
+  isFilled,
+  missingFields,
+  missingHint,
+  missingInProfile,
+  profileProgress,
+  type ProfileValues,
+  sectionProgress,
+} from "@/lib/domain/profile-completeness";
+import { EMPTY_MARKET_MAKER } from "@/lib/schemas/profiles/market-maker";
+import { EMPTY_TOKEN_ISSUER } from "@/lib/schemas/profiles/token-issuer";
+import { EMPTY_VC_INVESTOR } from "@/lib/schemas/profiles/vc-investor";
+
+const EMPTY: Record<UserType, ProfileValues> = {
+  token_issuer: EMPTY_TOKEN_ISSUER,
+  market_maker: EMPTY_MARKET_MAKER,
+  vc_investor: EMPTY_VC_INVESTOR,
+};
+
+/** A copy of an empty profile with one value set. */
+function withValue(kind: UserType, path: string, value: unknown, base: ProfileValues = EMPTY[kind]): ProfileValues {
+  const copy = structuredClone(base) as Record<string, unknown>;
+  const names = path.split(".");
+  const last = names.pop() as string;
+  const owner = names.reduce((object, name) => object[name] as Record<string, unknown>, copy);
+  owner[last] = value;
+  return copy;
+}
+
+const paths = (missing: { path: string }[]) => missing.map(({ path }) => path);
+
+describe("isFilled", () => {
+  it.each([
+    ["", false],
+    ["  \n", false],
+    ["a", true],
+    [0, true],
+    [12.5, true],
+    [-1, false],
+    [NaN, false],
+    [true, true],
+    [false, true],
+    [[], false],
+    [[""], true],
+    [{}, false],
+    [{ a: "", b: null }, false],
+    [{ a: "", b: { c: 0 } }, true],
+    [null, false],
+    [undefined, false],
+  ])("of %j is %j", (value, expected) => {
+    expect(isFilled(value)).toBe(expected);
+  });
+});
+
+describe("what an empty profile misses", () => {
+  it.each([
+    [
+      "token_issuer",
+      1,
+      [
+        ["generalInfo.projectName", "Project name is required"],
+        ["generalInfo.projectWebsite", "Website is required"],
+        ["generalInfo.vertical", "Vertical is required"],
+        ["generalInfo.legalInfo.tokenIssuingEntityJurisdiction", "Token issuing entity jurisdiction is required"],
+      ],
+    ],
+    ["token_issuer", 2, []],
+    ["token_issuer", 3, [["marketMakerInfo.expectations", "Select at least one expectation"]]],
+    [
+      "market_maker",
+      1,
+      [
+        ["generalInfo.name", "Name is required"],
+        ["generalInfo.website", "Website is required"],
+        ["generalInfo.businessDeck", "Business deck is required"],
+        ["generalInfo.timeCoverage", "Time coverage is required"],
+        ["generalInfo.services", "Select at least one service"],
+      ],
+    ],
+    [
+      "market_maker",
+      2,
+      [
+        ["tradingInfo.tradingVenuesCoverage", "Trading venues are required"],
+        ["tradingInfo.assetClassesCoverage", "Asset classes are required"],
+        ["tradingInfo.servicesProvided", "Services are required"],
+      ],
+    ],
+    [
+      "market_maker",
+      3,
+      [
+        ["legalInfo.licenses", "At least one license is required"],
+        ["legalInfo.fullOnboardingProcess", "Full onboarding process is required"],
+        ["legalInfo.supportedJurisdictions", "Supported jurisdictions are required"],
+        ["legalInfo.terminationClauses", "Termination clauses are required"],
+      ],
+    ],
+    [
+      "vc_investor",
+      1,
+      [
+        ["fundInfo.fundName", "Fund name is required"],
+        ["fundInfo.fundSize", "Fund size is required"],
+        ["fundInfo.fundVintage", "Fund vintage is required"],
+        ["fundInfo.generalPartners", "At least one general partner is required"],
+        ["fundInfo.officialWebsite", "Official website is required"],
+      ],
+    ],
+    [
+      "vc_investor",
+      2,
+      [
+        ["investmentFocus.sectors", "Investment sectors are required"],
+        ["investmentFocus.stages", "Investment stages are required"],
+        ["investmentFocus.geographies", "Geographic focus is required"],
+        ["investmentFocus.checkSizes.min", "Minimum check size is required"],
+        ["investmentFocus.checkSizes.max", "Maximum check size is required, and at least the minimum"],
+        ["investmentFocus.investmentHorizon", "Investment horizon is required"],
+      ],
+    ],
+    [
+      "vc_investor",
+      3,
+      [
+        ["portfolioInfo.totalInvestments", "Total investments are required"],
+        ["portfolioInfo.dueDiligenceProcess", "Due diligence process is required"],
+        ["portfolioInfo.decisionMakingProcess", "Decision making process is required"],
+        ["portfolioInfo.valueAddServices", "Value add services are required"],
+      ],
+    ],
+  ] as const)("of a %s in step %i", (kind, step, expected) => {
+    const missing = missingFields(kind, step, EMPTY[kind]);
+    expect(missing.map(({ path, message }) => [path, message])).toEqual(expected);
+  });
+
+  it("is the sum of the steps", () => {
+    expect(missingInProfile("vc_investor", EMPTY.vc_investor)).toHaveLength(15);
+    expect(missingInProfile("token_issuer", {})).toHaveLength(7);
+  });
+
+  it("has no step beyond the third", () => {
+    expect(() => missingFields("token_issuer", 4, {})).toThrow(/no step 4/);
+  });
+});
+
+describe("the rules that are more than filled", () => {
+  it.each([
+    ["token_issuer", 3, "marketMakerInfo.supplyAllocationPercentage", 0, true],
+    ["token_issuer", 3, "marketMakerInfo.supplyAllocationPercentage", 100, true],
+    ["token_issuer", 3, "marketMakerInfo.supplyAllocationPercentage", 100.1, false],
+    ["token_issuer", 3, "marketMakerInfo.supplyAllocationPercentage", -0.1, false],
+    ["token_issuer", 3, "marketMakerInfo.supplyAllocationPercentage", null, false],
+    ["token_issuer", 3, "marketMakerInfo.numberOfMMs", 1, true],
+    ["token_issuer", 3, "marketMakerInfo.numberOfMMs", 0, false],
+    ["token_issuer", 3, "marketMakerInfo.numberOfMMs", "2", false],
+    ["token_issuer", 3, "marketMakerInfo.expectations", { bestPriceDiscovery: true }, true],
+    ["token_issuer", 3, "marketMakerInfo.expectations", { somethingElse: true }, false],
+    ["market_maker", 1, "generalInfo.services", { compliance: true }, true],
+    ["market_maker", 1, "generalInfo.services", { otc: false, contacts: {} }, false],
+    ["vc_investor", 3, "portfolioInfo.totalInvestments", 1, true],
+    ["vc_investor", 3, "portfolioInfo.totalInvestments", 0, false],
+    ["vc_investor", 1, "fundInfo.fundSize", 0, false],
+  ] as const)("%s step %i: %s of %j is right: %j", (kind, step, path, value, isRight) => {
+    expect(paths(missingFields(kind, step, withValue(kind, path, value))).includes(path)).toBe(!isRight);
+  });
+
+  it.each([
+    [100, 100, true],
+    [100, 99, false],
+    [null, 5, true],
+    [0, 0, false],
+  ])("check sizes from %j to %j are right: %j", (min, max, isRight) => {
+    const values = withValue("vc_investor", "investmentFocus.checkSizes", { min, max, typical: null });
+    const missing = paths(missingFields("vc_investor", 2, values));
+    expect(missing.includes("investmentFocus.checkSizes.max")).toBe(!isRight);
+  });
+});
+
+describe("contacts", () => {
+  it("of a list are all whole", () => {
+    const members = [
+      { name: "Ada", role: "CEO", email: "ada@example.com" },
+      { name: " ", role: "", email: "" },
+    ];
+    const missing = missingFields("token_issuer", 1, withValue("token_issuer", "generalInfo.teamMembers", members));
+    expect(missing.slice(4)).toEqual([
+      { path: "generalInfo.teamMembers.1.name", label: "Team member 2 name", message: "Name is required" },
+      { path: "generalInfo.teamMembers.1.role", label: "Team member 2 role", message: "Role is required" },
+      { path: "generalInfo.teamMembers.1.email", label: "Team member 2 email", message: "Invalid email address" },
+    ]);
+  });
+
+  it.each([
+    [null, []],
+    [{ name: "", role: "", email: "" }, []],
+    [{ name: "Ada", role: "Desk", email: "a@example.com" }, []],
+    [
+      { name: "Ada", role: "", email: "" },
+      ["generalInfo.services.contacts.otc.role", "generalInfo.services.contacts.otc.email"],
+    ],
+  ])("of a service may be left out, not half done: %j", (contact, expected) => {
+    const values = withValue("market_maker", "generalInfo.services.contacts.otc", contact);
+    expect(paths(missingFields("market_maker", 1, values)).slice(5)).toEqual(expected);
+  });
+});
+
+describe("missingHint", () => {
+  const labels = (count: number) => Array.from({ length: count }, (_, index) => ({ label: `Field ${index + 1}` }));
+
+  it.each([
+    [0, null],
+    [1, "Missing: Field 1"],
+    [3, "Missing: Field 1, Field 2, Field 3"],
+    [4, "Missing 4 required fields"],
+    [12, "Missing 12 required fields"],
+  ])("of %i fields is %j", (count, hint) => {
+    expect(missingHint(labels(count))).toBe(hint);
+  });
+});
+
+describe("sectionProgress", () => {
+  const section = (kind: UserType, key: string, values: ProfileValues) =>
+    sectionProgress(kind, values).find((found) => found.key === key);
+
+  it.each([
+    ["token_issuer", "project", "generalInfo.projectName", "Aurora", { filled: 1, total: 5, percent: 20 }],
+    ["token_issuer", "team", "generalInfo.teamMembers", [{ name: "Ada" }], { filled: 1, total: 1, percent: 100 }],
+    ["token_issuer", "competitors", "generalInfo.competitors", [{ name: "A" }], { filled: 1, total: 3, percent: 33 }],
+    [
+      "token_issuer",
+      "competitors",
+      "generalInfo.competitors",
+      ["A", "B", "C", "D"].map((name) => ({ name })),
+      { filled: 3, total: 3, percent: 100 },
+    ],
+    ["token_issuer", "competitors", "generalInfo.competitors", [{ name: "" }], { filled: 0, total: 3, percent: 0 }],
+    ["token_issuer", "fundraising", "generalInfo.fundRaise.isRaising", null, { filled: 0, total: 1, percent: 0 }],
+    ["token_issuer", "fundraising", "generalInfo.fundRaise.isRaising", false, { filled: 1, total: 1, percent: 100 }],
+    ["token_issuer", "fundraising", "generalInfo.fundRaise.isRaising", true, { filled: 1, total: 5, percent: 20 }],
+    ["token_issuer", "listings", "exchangeInfo.isCurrentlyListed", true, { filled: 1, total: 2, percent: 50 }],
+    ["token_issuer", "terms", "marketMakerInfo.hasStableAllocation", true, { filled: 5, total: 7, percent: 71 }],
+    ["market_maker", "services", "generalInfo.services.otc", true, { filled: 1, total: 2, percent: 50 }],
+    ["market_maker", "services", "generalInfo.services.otc", false, { filled: 0, total: 1, percent: 0 }],
+    ["vc_investor", "checks", "investmentFocus.checkSizes.min", 0, { filled: 1, total: 3, percent: 33 }],
+  ] as const)("%s, %s with %s of %j", (kind, key, path, value, expected) => {
+    expect(section(kind, key, withValue(kind, path, value))).toMatchObject(expected);
+  });
+
+  it("leaves out the section that does not apply", () => {
+    expect(section("token_issuer", "existing", EMPTY.token_issuer)).toBeUndefined();
+    const exchangeInfo = { isCurrentlyListed: true, currentExchanges: ["OKX"] };
+    expect(section("token_issuer", "existing", { exchangeInfo })).toMatchObject({ filled: 0, total: 1 });
+    const listed = { exchangeInfo, marketMakerInfo: { currentMMs: ["GSR"] } };
+    expect(section("token_issuer", "existing", listed)).toMatchObject({ filled: 1, total: 2 });
+  });
+
+  it.each(["token_issuer", "market_maker", "vc_investor"] as const)("names each section of a %s once", (kind) => {
+    const names = sectionProgress(kind, EMPTY[kind]).map(({ group, key }) => `${group}.${key}`);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names.length).toBeGreaterThan(8);
+  });
+
+  it("counts only fields that exist", () => {
+    // The issuer's defaults: FDV 0, supply 5 %, one market maker, a retainer.
+    expect(profileProgress("token_issuer", EMPTY.token_issuer)).toMatchObject({ filled: 4 });
+    expect(profileProgress("market_maker", EMPTY.market_maker)).toMatchObject({ filled: 0, percent: 0 });
+    expect(profileProgress("vc_investor", EMPTY.vc_investor)).toMatchObject({ filled: 0, percent: 0 });
+  });
+});
+
+it("directories show 75 until a profile is complete", () => {
+  expect([completionPercent(false), completionPercent(true)]).toEqual([75, 100]);
+});

@@ -1,0 +1,38 @@
+import path from "node:path";
+import { defineConfig } from "vitest/config";
+
+const integration = (name: string) => ({
+  extends: true as const,
+  test: {
+    name,
+    include: ["tests/integration/**/*.test.ts"],
+    env: { DB_PROVIDER: name === "sqlite" ? "sqlite" : "postgresql" },
+    globalSetup: "tests/setup/template-database.mjs",
+    setupFiles: ["tests/setup/fail-on-console-error.ts", "tests/setup/database.ts"],
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
+});
+
+export default defineConfig({
+  resolve: { alias: { "@": path.resolve(import.meta.dirname) } },
+  test: {
+    environment: "node",
+    // A file has a process and a database of its own; within one, tests run one after another.
+    pool: "forks",
+    maxWorkers: 2,
+    restoreMocks: true,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          include: ["tests/unit/**/*.test.ts"],
+          setupFiles: ["tests/setup/fail-on-console-error.ts"],
+        },
+      },
+      integration("sqlite"),
+      integration("postgres"),
+    ],
+  },
+});
