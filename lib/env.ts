@@ -1,5 +1,6 @@
 /** The environment, validated once. Every variable is described in `.env.example` and the README. */
 import { z } from "zod";
+import { LIMITS } from "@/lib/constants/limits";
 
 /** A variable that is set to nothing counts as not set. */
 const optional = (schema: z.ZodType<string>) =>
@@ -25,7 +26,12 @@ const environment = z
       z.string().min(32, "must be at least 32 characters, e.g. from `openssl rand -base64 32`"),
     ),
     ADMIN_EMAIL: optional(z.email("must be an e-mail address")),
-    ADMIN_PASSWORD: optional(z.string().min(6, "must be at least 6 characters")),
+    ADMIN_PASSWORD: optional(
+      z
+        .string()
+        .min(LIMITS.passwordMin, `must be at least ${LIMITS.passwordMin} characters`)
+        .max(LIMITS.passwordMax, `must be at most ${LIMITS.passwordMax} characters`),
+    ),
     RATE_LIMIT_SCALE: z
       .string()
       .regex(/^\d+(\.\d+)?$/, "must be a positive number")

@@ -2,11 +2,13 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import { toast } from "sonner";
 import { ApiRequestError } from "@/lib/client/api-error";
 import { toastMessage } from "@/lib/client/error-message";
 import { fileNameKey, uploadFile } from "@/lib/client/files";
 import type { DocumentPurpose } from "@/lib/constants/documents";
 import { documentRefusal } from "@/lib/domain/documents";
+import { useUnsavedWarning } from "./use-unsaved-warning";
 
 export type RunningUpload = {
   name: string;
@@ -20,7 +22,19 @@ function wordsOf(error: unknown): string {
   return isAboutTheFile && error.message ? error.message : toastMessage(error);
 }
 
-/** One upload at a time; leaving the page or the field cancels it. */
+const STILL_UPLOADING = "A file is still uploading. Wait for it, or cancel it.";
+
+/** The uploads that run now, anywhere in the page. */
+const uploads = new Set<AbortController>();
+
+/** Whether the fields may be left or saved: not while a file is on its way into one of them, and then it says so. */
+export function hasNoUpload(): boolean {
+  if (uploads.size === 0) return true;
+  toast.error(STILL_UPLOADING, { id: STILL_UPLOADING });
+  return false;
+}
+
+/** One upload at a time; leaving the page or the field, which asks first, cancels it. */
 export function useUpload(purpose: DocumentPurpose, onUploaded: (url: string) => void) {
   const [running, setRunning] = useState<RunningUpload | null>(null);
   const [error, setError] = useState<string | null>(null);
@@ -28,6 +42,7 @@ export function useUpload(purpose: DocumentPurpose, onUploaded: (url: string) =>
   const client = useQueryClient();
 
   useEffect(() => () => controller.current?.abort(), []);
+  useUnsavedWarning(running !== null);
 
   async function start(file: File): Promise<void> {
     const refusal = documentRefusal(file, purpose);
@@ -36,6 +51,7 @@ export function useUpload(purpose: DocumentPurpose, onUploaded: (url: string) =>
     const own = new AbortController();
     controller.current?.abort();
     controller.current = own;
+    uploads.add(own);
     setRunning({ name: file.name, share: 0 });
     try {
       const onProgress = (share: number) => {
@@ -47,6 +63,7 @@ export function useUpload(purpose: DocumentPurpose, onUploaded: (url: string) =>
     } catch (problem) {
       if (!own.signal.aborted) setError(wordsOf(problem));
     } finally {
+      uploads.delete(own);
       if (controller.current === own) setRunning(null);
     }
   }

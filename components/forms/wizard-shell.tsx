@@ -2,6 +2,7 @@
 
 import { type FormEvent, type ReactNode, type Ref } from "react";
 import { Button } from "@/components/ui/button";
+import { hasNoUpload } from "./use-upload";
 import { WizardSteps, type WizardStep } from "./wizard-steps";
 
 /** Which of its buttons is at work. */
@@ -50,18 +51,29 @@ export function WizardShell({
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (isBusy) return;
+    if (isBusy || !hasNoUpload()) return;
     if (!isLast) onNext();
     else if (!isCompleted) onComplete();
   }
 
   return (
     <form ref={ref} noValidate className="flex flex-col gap-5" onSubmit={submit}>
-      <WizardSteps steps={steps} current={current} canOpen={canOpen} disabled={isBusy} onOpen={onOpen} />
+      <WizardSteps
+        steps={steps}
+        current={current}
+        canOpen={canOpen}
+        disabled={isBusy}
+        onOpen={(step) => hasNoUpload() && onOpen(step)}
+      />
       {children}
       <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t bg-background px-4 py-3">
         {current > 1 && (
-          <Button variant="outline" loading={running === "previous"} disabled={isBusy} onClick={onPrevious}>
+          <Button
+            variant="outline"
+            loading={running === "previous"}
+            disabled={isBusy}
+            onClick={() => hasNoUpload() && onPrevious()}
+          >
             Previous
           </Button>
         )}
@@ -71,7 +83,12 @@ export function WizardShell({
         </p>
         <div className="ml-auto flex flex-wrap justify-end gap-2 max-sm:[&>button]:px-3">
           {onLater && (
-            <Button variant="outline" loading={running === "later"} disabled={isBusy} onClick={onLater}>
+            <Button
+              variant="outline"
+              loading={running === "later"}
+              disabled={isBusy}
+              onClick={() => hasNoUpload() && onLater()}
+            >
               Save &amp; Continue Later
             </Button>
           )}

@@ -3,12 +3,13 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Pencil } from "lucide-react";
 import { parseAsStringLiteral, useQueryState } from "nuqs";
-import { useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { z } from "zod";
 import { focusFirstError } from "@/components/forms/focus-first-error";
 import { type ProfileForm, type ProfileFormValues } from "@/components/forms/profile-form";
 import { ViewOnlyForm } from "@/components/forms/progress-section";
+import { hasNoUpload } from "@/components/forms/use-upload";
 import { useUnsavedWarning } from "@/components/forms/use-unsaved-warning";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
@@ -57,9 +58,14 @@ export function ProfileSettings<Wire extends ProfileRecord>({ profile, record }:
     return () => clearTimeout(timer);
   }, [refusals]);
 
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (hasNoUpload()) void settings.submit(event);
+  }
+
   return (
     <FormProvider {...form}>
-      <form ref={element} noValidate onSubmit={settings.submit}>
+      <form ref={element} noValidate onSubmit={submit}>
         <ProfileHeader type={profile.type}>
           {!isEditing && (
             <Button variant="outline" disabled={hasFailed} onClick={settings.edit}>
@@ -91,7 +97,7 @@ export function ProfileSettings<Wire extends ProfileRecord>({ profile, record }:
           />
         )}
         <ViewOnlyForm viewOnly={!isEditing}>
-          <Tabs value={group} onValueChange={(next) => void setGroup(next)}>
+          <Tabs value={group} onValueChange={(next) => hasNoUpload() && void setGroup(next)}>
             <TabsList aria-label="Profile">
               {steps.map((step) => (
                 <TabsTrigger key={step.group} value={step.group}>

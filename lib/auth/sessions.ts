@@ -1,7 +1,13 @@
 /** Sessions: one row per sign-in, to which the bearer token and the cookie both refer. */
 import { randomUUID } from "node:crypto";
 import { SESSION_DAYS } from "@/lib/constants/limits";
-import { deleteSession, findSessionById, findSessionByTokenHash, insertSession } from "@/lib/db/queries/sessions";
+import {
+  deleteExpiredSessionsOf,
+  deleteSession,
+  findSessionById,
+  findSessionByTokenHash,
+  insertSession,
+} from "@/lib/db/queries/sessions";
 import type { UserRecord } from "@/lib/db/queries/users";
 import { inTransaction } from "@/lib/db/transaction";
 import type { Principal } from "@/lib/domain/permissions";
@@ -29,12 +35,13 @@ export function claimsOf({ id, user }: ActiveSession): SessionClaims {
   };
 }
 
-/** Starts a session and returns its token, which is known nowhere else from here on. */
+/** Starts a session and returns its token, which is known nowhere else from here on. Those that ran out go. */
 export async function startSession(user: UserRecord, origin: Origin, now: Date) {
   const token = newToken();
   const session = { id: randomUUID(), user };
-  await inTransaction((tx) =>
-    insertSession(tx, {
+  await inTransaction(async (tx) => {
+    await deleteExpiredSessionsOf(tx, user.id, now);
+    await insertSession(tx, {
       id: session.id,
       userId: user.id,
       tokenHash: hashToken(token),
@@ -42,8 +49,8 @@ export async function startSession(user: UserRecord, origin: Origin, now: Date) 
       userAgent: origin.userAgent.slice(0, 300),
       createdAt: now,
       expiresAt: new Date(now.getTime() + SESSION_DAYS * DAY_MS),
-    }),
-  );
+    });
+  });
   return { token, session };
 }
 

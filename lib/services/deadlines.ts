@@ -53,12 +53,22 @@ async function announceClosings(now: Date): Promise<void> {
   }
 }
 
-/** Called before lists are read, and by the server's own clock; does its small look-ups at most every 15 seconds. */
-export async function settleDeadlines(context: { requestId: string; now: Date }): Promise<void> {
-  const now = context.now.getTime();
-  if (now - lastRun < MIN_INTERVAL_MS) return;
-  lastRun = now;
-  await closeOverdueRfqs(context.requestId, context.now);
-  await expireOverdueQuotes(context.requestId, context.now);
-  await announceClosings(context.now);
+type Moment = { requestId: string; now: Date };
+
+/** Called by the server's own clock; does its small look-ups at most every 15 seconds. */
+export async function settleDeadlines({ requestId, now }: Moment): Promise<void> {
+  if (now.getTime() - lastRun < MIN_INTERVAL_MS) return;
+  lastRun = now.getTime();
+  await closeOverdueRfqs(requestId, now);
+  await expireOverdueQuotes(requestId, now);
+  await announceClosings(now);
+}
+
+/** Called before lists are read, for hosts without a clock. A failure is logged: the list can be read without it. */
+export async function settleBeforeReading(moment: Moment): Promise<void> {
+  try {
+    await settleDeadlines(moment);
+  } catch (error) {
+    console.error(`[${moment.requestId}] Writing down what the clock has decided failed`, error);
+  }
 }

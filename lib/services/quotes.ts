@@ -23,7 +23,7 @@ import { defaultQuoteValidUntil, effectiveQuoteStatus } from "@/lib/domain/quote
 import { effectiveRfqStatus, takesQuotes } from "@/lib/domain/rfq-status";
 import type { QuoteCreateBody, QuoteListQuery, QuoteUpdateBody } from "@/lib/schemas/quotes";
 import { auditEntry, type Context } from "./context";
-import { settleDeadlines } from "./deadlines";
+import { settleBeforeReading } from "./deadlines";
 import { notifyOfQuotes } from "./notifications";
 import { priceSubmission } from "./quote-terms";
 import { requireInvitation } from "./rfqs";
@@ -60,7 +60,7 @@ export async function readQuote(context: Context, id: number): Promise<QuoteDeta
 }
 
 async function listScope(context: Context, scope: QuoteScope, query: QuoteListQuery) {
-  await settleDeadlines(context);
+  await settleBeforeReading(context);
   return listQuotes(scope, { ...query, now: context.now });
 }
 

@@ -25,7 +25,7 @@ import { canMoveRfq, effectiveRfqStatus, isRfqEditable } from "@/lib/domain/rfq-
 import { searchable } from "@/lib/domain/search";
 import type { ContractParametersBody, RfqCreateBody, RfqListQuery, RfqUpdateBody } from "@/lib/schemas/rfqs";
 import { auditEntry, type Context } from "./context";
-import { settleDeadlines } from "./deadlines";
+import { settleBeforeReading } from "./deadlines";
 import { notifyRfqPublished } from "./notifications";
 
 export type { RfqDetailRecord };
@@ -71,7 +71,7 @@ export async function readRfq(context: Context, id: number): Promise<RfqView<Rfq
 type RfqQuery = RfqListQuery & { venue?: string };
 
 async function listScope(context: Context, scope: RfqScope, query: RfqQuery) {
-  await settleDeadlines(context);
+  await settleBeforeReading(context);
   return listRfqs(scope, { ...query, now: context.now });
 }
 

@@ -237,11 +237,11 @@ test("a profile that is not there", async ({ page, problems }) => {
   await enter(page, adminAccount);
   for (const id of ["999999", "0", "abc"]) {
     await page.goto(`/token-issuers/${id}`);
-    await expect(page.getByText("Token Issuer Not Found")).toBeVisible();
+    await expect(page.getByText("Token Issuer Not Found", { exact: true })).toBeVisible();
     await expect(page.getByText("The requested token issuer profile could not be found")).toBeVisible();
   }
   await page.goto("/market-makers/999999");
-  await expect(page.getByText("Market Maker Not Found")).toBeVisible();
+  await expect(page.getByText("Market Maker Not Found", { exact: true })).toBeVisible();
   await expectNoAxeViolations(page);
 });
 

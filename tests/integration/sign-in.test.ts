@@ -267,6 +267,15 @@ describe("a session ends", () => {
     expect(await bothAnswer(session)).toEqual([200, 200]);
     await expireAt(new Date());
     expect(await bothAnswer(session)).toEqual([401, 401]);
+    // The next sign-in clears it away; nobody else's.
+    const other = await signUp();
+    await clients().writer.session.updateMany({
+      where: { userId: other.body.id },
+      data: { expiresAt: new Date(0) },
+    });
+    await logIn(session.body.email);
+    const sessionsOf = (userId: number) => db().session.count({ where: { userId } });
+    expect([await sessionsOf(session.body.id), await sessionsOf(other.body.id)]).toEqual([1, 1]);
   });
 
   test("30 days after sign-in at the latest", async () => {

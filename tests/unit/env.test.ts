@@ -91,6 +91,7 @@ describe("parseEnvironment", () => {
     ["NEXTAUTH_SECRET", "x".repeat(31)],
     ["ADMIN_EMAIL", "admin"],
     ["ADMIN_PASSWORD", "short"],
+    ["ADMIN_PASSWORD", "x".repeat(257)],
     ["RATE_LIMIT_SCALE", "0"],
     ["RATE_LIMIT_SCALE", "-1"],
     ["RATE_LIMIT_SCALE", "fast"],

@@ -17,6 +17,11 @@ export function findSessionByTokenHash(tokenHash: string) {
   return db().session.findUnique({ where: { tokenHash }, select: sessionFields });
 }
 
+/** Forgets the user's sessions that have run out. */
+export function deleteExpiredSessionsOf(tx: Db, userId: number, now: Date) {
+  return tx.session.deleteMany({ where: { userId, expiresAt: { lte: now } } });
+}
+
 /** Ending a session that has ended already is fine. */
 export function deleteSession(tx: Db, id: string) {
   return tx.session.deleteMany({ where: { id } });
