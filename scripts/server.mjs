@@ -47,6 +47,8 @@ const server = createServer((request, response) => {
   appendPeer(request);
   void handle(request, response);
 });
+// Longer than the 60 seconds for which load balancers keep a connection: else one sends a request into a closing one.
+server.keepAliveTimeout = 65_000;
 server.listen(port, () => console.log(`Depthbook listens on port ${port}.`));
 
 /** An e-mail that is being sent is marked as sent before the end (lib/services/mailer-hook.ts). */

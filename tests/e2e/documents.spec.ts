@@ -92,7 +92,7 @@ test("an upload shows its progress, can be cancelled, and is kept, replaced and 
     });
   const name = "Aurora Chain – the whitepaper of the network that has a very long name.pdf";
 
-  await throttle(2_000_000);
+  await throttle(400_000);
   await field.getByRole("button", { name: "Upload file" }).focus();
   await choose(field, name, pdf(MAX));
   const progress = field.getByRole("progressbar", { name: `Uploading ${name}` });
