@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { type Page } from "@playwright/test";
 import { adminAccount } from "./accounts";
 import { fullIssuerBody, issuerBody, makerBody, PRIVATE, rfqBody } from "./directory-profiles";
-import { expect, expectNoAxeViolations, test } from "./fixtures";
+import { expect, expectFits, expectNoAxeViolations, test } from "./fixtures";
 import { enter, overHttp } from "./over-http";
 
 /** In the names of this run's profiles, so that a search finds no others. */
@@ -16,12 +16,6 @@ const search = (page: Page, text: string) => page.getByRole("searchbox").fill(te
 async function pick(page: Page, name: string, option: string): Promise<void> {
   await page.getByRole("combobox", { name }).click();
   await page.getByRole("option", { name: option, exact: true }).click();
-}
-
-async function expectFits(page: Page): Promise<void> {
-  await page.setViewportSize({ width: 360, height: 800 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-  await page.setViewportSize({ width: 1280, height: 720 });
 }
 
 test.describe.configure({ mode: "serial" });

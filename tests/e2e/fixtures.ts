@@ -107,3 +107,14 @@ export async function expectNoAxeViolations(page: Page, { contrastOnly = false }
   const found = violations.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id}: ${help} (${target})`));
   expect(found, `accessibility of ${page.url()}`).toEqual([]);
 }
+
+/** Nothing makes the page scroll sideways on the narrowest phone; the window is left as it was. */
+export async function expectFits(page: Page): Promise<void> {
+  const before = page.viewportSize();
+  await page.setViewportSize({ width: 360, height: 740 });
+  const tooWide = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(tooWide, `${page.url()} scrolls sideways at 360 px`).toBeLessThanOrEqual(0);
+  if (before) await page.setViewportSize(before);
+}

@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { adminAccount } from "./accounts";
 import { draftOverHttp, enter, openRfpOverHttp, quoteOverHttp } from "./deals";
-import { expect, expectNoAxeViolations, test } from "./fixtures";
+import { expect, expectFits, expectNoAxeViolations, test } from "./fixtures";
 import { type Person, registerOverHttp } from "./people";
 
 const LONG_NAME =
@@ -40,14 +40,6 @@ async function expectSound(page: Page): Promise<void> {
   }
   await expectFits(page);
   await page.setViewportSize({ width: 1440, height: 900 });
-}
-
-async function expectFits(page: Page): Promise<void> {
-  await page.setViewportSize({ width: 360, height: 740 });
-  const tooWide = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(tooWide, `${page.url()} scrolls sideways at 360 px`).toBeLessThanOrEqual(0);
 }
 
 async function expectPagesSound(page: Page, paths: string[]): Promise<void> {
