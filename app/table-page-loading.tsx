@@ -1,13 +1,16 @@
 import { Skeleton } from "@/components/ui/skeleton";
 
-/** The shape of a page that is one table: title and subtitle, toolbar, rows. */
+/** The shape of a page that is one table: title, subtitle and action, toolbar, rows. */
 export function TablePageLoading() {
   return (
     <div role="status">
       <span className="sr-only">Loading...</span>
-      <div className="mb-6 flex flex-col gap-2">
-        <Skeleton className="h-8 w-64 max-w-full" />
-        <Skeleton className="h-5 w-80 max-w-full" />
+      <div className="mb-6 flex justify-between gap-4">
+        <div className="flex min-w-0 flex-1 flex-col gap-2">
+          <Skeleton className="h-8 w-64 max-w-full" />
+          <Skeleton className="h-5 w-80 max-w-full" />
+        </div>
+        <Skeleton className="h-9 w-32" />
       </div>
       <div className="flex flex-col gap-3">
         <Skeleton className="h-9 w-full sm:w-72" />

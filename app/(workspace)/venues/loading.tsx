@@ -1,18 +1,1 @@
-import { Skeleton } from "@/components/ui/skeleton";
-
-/** The list's shape: title and actions, toolbar, table. */
-export default function VenuesLoading() {
-  return (
-    <div role="status">
-      <span className="sr-only">Loading...</span>
-      <div className="mb-6 flex justify-between">
-        <Skeleton className="h-8 w-48" />
-        <Skeleton className="h-9 w-32" />
-      </div>
-      <div className="flex flex-col gap-3">
-        <Skeleton className="h-9 w-full sm:w-72" />
-        <Skeleton className="h-96 w-full" />
-      </div>
-    </div>
-  );
-}
+export { TablePageLoading as default } from "@/app/table-page-loading";

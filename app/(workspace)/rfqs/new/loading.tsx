@@ -1,18 +1,1 @@
-import { Skeleton } from "@/components/ui/skeleton";
-
-/** The form page's shape: breadcrumbs, title, four sections. */
-export default function NewRfqLoading() {
-  return (
-    <div role="status" className="max-w-3xl">
-      <span className="sr-only">Loading...</span>
-      <Skeleton className="mb-2 h-4 w-32" />
-      <Skeleton className="mb-6 h-8 w-56" />
-      <div className="flex flex-col gap-4">
-        <Skeleton className="h-64 w-full" />
-        <Skeleton className="h-36 w-full" />
-        <Skeleton className="h-48 w-full" />
-        <Skeleton className="h-72 w-full" />
-      </div>
-    </div>
-  );
-}
+export { FormPageLoading as default } from "@/app/form-page-loading";

@@ -1,0 +1,17 @@
+import { Skeleton } from "@/components/ui/skeleton";
+
+/** The shape of a page that is one form: breadcrumbs, title, sections. */
+export function FormPageLoading() {
+  return (
+    <div role="status" className="max-w-3xl">
+      <span className="sr-only">Loading...</span>
+      <Skeleton className="mb-2 h-4 w-32" />
+      <Skeleton className="mb-6 h-8 w-56" />
+      <div className="flex flex-col gap-4">
+        <Skeleton className="h-64 w-full" />
+        <Skeleton className="h-36 w-full" />
+        <Skeleton className="h-72 w-full" />
+      </div>
+    </div>
+  );
+}
