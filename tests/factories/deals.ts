@@ -56,7 +56,7 @@ export function quoteBody(rfqId: number, overrides: Record<string, unknown> = {}
 export async function createDraft(owner: Person, makers: Person[], overrides?: Record<string, unknown>) {
   const answer = await call("POST", "/v1/rfqs/create", { token: owner.token, body: rfqBody(makers, overrides) });
   if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
-  return answer.body.element as { id: number; status: string };
+  return answer.body.element;
 }
 
 export async function publish(owner: Person, rfqId: number): Promise<void> {

@@ -86,5 +86,5 @@ export function uploadForm(
 export async function upload(owner: Person, purpose: DocumentPurpose = "whitepaper", name = "Whitepaper.pdf") {
   const answer = await call("POST", "/v1/files", { token: owner.token, body: uploadForm(pdf(), name, purpose) });
   if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
-  return answer.body.element as { id: number; url: string; name: string };
+  return answer.body.element;
 }

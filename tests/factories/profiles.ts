@@ -1,5 +1,5 @@
 /** Profiles as the wizards send them: the least that can be completed, and one with everything in it. */
-import { ONBOARDING_KINDS, type UserType } from "@/lib/constants/users";
+import type { UserType } from "@/lib/constants/users";
 import { call } from "@/tests/setup/api";
 import { profileBody } from "./profile-bodies";
 
@@ -180,7 +180,14 @@ export const fullProfile: Record<UserType, Record<string, object>> = {
   },
 };
 
-export const kindPath = (userType: UserType, name: string) => `/v1/onboarding/${ONBOARDING_KINDS[userType]}/${name}`;
+const KIND_PATHS = {
+  token_issuer: "/v1/onboarding/token-issuer",
+  market_maker: "/v1/onboarding/market-maker",
+  vc_investor: "/v1/onboarding/vc-investor",
+} as const;
+
+export const kindPath = <Kind extends UserType, Name extends string | number>(userType: Kind, name: Name) =>
+  `${KIND_PATHS[userType]}/${name}` as const;
 
 /** Creates the owner's profile. @returns its id */
 export async function createProfile(owner: Owner, userType: UserType, body?: object): Promise<number> {

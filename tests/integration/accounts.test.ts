@@ -4,13 +4,13 @@ import { clients } from "@/lib/db/client";
 import { db } from "@/lib/db/transaction";
 import { createDraft, createOpenRfq, createQuote } from "@/tests/factories/deals";
 import { type Person, register, registerAdmin, signIn } from "@/tests/factories/people";
-import { call, type Method, namedFields } from "@/tests/setup/api";
+import { call, errorOf, fieldMessages, type Method, namedFields } from "@/tests/setup/api";
 
 let admin: Person;
 let count = 0;
 
 const newEmail = () => `account${(count += 1)}@example.test`;
-const as = (person: Person, method: Method, path: string, body?: unknown) =>
+const as = <Url extends string>(person: Person, method: Method, path: Url, body?: unknown) =>
   call(method, path, { token: person.token, body });
 const create = (body: object) =>
   as(admin, "POST", "/v1/users/create", { name: "New Person", email: newEmail(), ...body });
@@ -71,7 +71,7 @@ describe("create", () => {
   ])("refuses %j in the form's words", async (body, field, message) => {
     const answer = await create(body);
     expect([answer.status, namedFields(answer)]).toEqual([422, [field]]);
-    expect(answer.body.detail[0].msg).toBe(message);
+    expect(fieldMessages(answer)[0]).toBe(message);
   });
 
   test("happens once per idempotency key", async () => {
@@ -104,7 +104,7 @@ describe("update", () => {
     const login = { form: { username: person.email, password: "correct horse battery" } };
     expect((await call("POST", "/v1/users/login", login)).status).toBe(401);
     const found = await as(admin, "GET", `/v1/users?q=${email}`);
-    expect(found.body.element.map(({ id }: { id: number }) => id)).toEqual([person.id]);
+    expect(found.body.element.map(({ id }) => id)).toEqual([person.id]);
   });
 
   test("refuses another's e-mail, keeps everything", async () => {
@@ -175,7 +175,7 @@ describe("update", () => {
   test.each([0, -1, 1.5, "5", null, 2_147_483_648])("%j is no id", async (id) => {
     for (const path of ["/v1/users/update", "/v1/users/delete"]) {
       const answer = await as(admin, "POST", path, { id });
-      expect([answer.status, namedFields(answer), answer.body.detail[0].msg]).toEqual([
+      expect([answer.status, namedFields(answer), fieldMessages(answer)[0]]).toEqual([
         422,
         ["body.id"],
         "Invalid user ID.",
@@ -227,7 +227,7 @@ describe("delete", () => {
       const answer = await as(admin, "DELETE", `/v1/users/${person.id}`);
       expect(answer).toMatchObject({ status: 409, body: { code: "user_has_records" } });
       expect(await isAlive(person.token)).toBe(true);
-      return answer.body.detail;
+      return errorOf(answer).detail;
     };
     expect(await refusal(invited)).toBe("The user has 1 invitation to an RFQ and can't be deleted");
     expect(await refusal(issuer)).toBe("The user has 2 RFQs and can't be deleted");
@@ -243,7 +243,7 @@ describe("list", () => {
   const list = async (query: string) => {
     const { status, body } = await as(admin, "GET", `/v1/users?${query}`);
     expect(status).toBe(200);
-    return body.element as { id: number; role: string; user_type: string | null }[];
+    return body.element;
   };
   const ids = async (query: string) => (await list(query)).map(({ id }) => id);
 
@@ -301,7 +301,7 @@ describe("at once", () => {
     const [refused] = answers.filter(({ status }) => status !== 200);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     // Which of the two comes depends on whether the session was gone before the second call began.
-    expect(["last_admin", "invalid_token"]).toContain(refused?.body.code);
+    expect(["last_admin", "invalid_token"]).toContain(refused && errorOf(refused).code);
     expect(await db().user.count({ where: { role: "admin" } })).toBe(1);
     const [survivor] = [admin, other].filter((_, index) => answers[index]?.status === 200);
     admin = survivor ?? admin;
@@ -321,6 +321,6 @@ describe("at once", () => {
       createDraft(issuer, [maker]).catch(() => null),
     ]);
     expect(deleted.status === 200).toBe(created === null);
-    if (deleted.status !== 200) expect(deleted.body.code).toBe("user_has_records");
+    if (deleted.status !== 200) expect(errorOf(deleted).code).toBe("user_has_records");
   });
 });

@@ -12,6 +12,7 @@ import { profileBody } from "@/tests/factories/profile-bodies";
 import { kindPath } from "@/tests/factories/profiles";
 import { createVenue, venueBody } from "@/tests/factories/venues";
 import { call, type Method, METHODS, routes } from "@/tests/setup/api";
+import { firstOf } from "@/tests/setup/rows";
 
 const PRINCIPALS = ["anonymous", "dead", "owner", "otherIssuer", "invited", "uninvited", "vc", "admin"] as const;
 type Principal = (typeof PRINCIPALS)[number];
@@ -91,7 +92,7 @@ const someoneOf = { token_issuer: "owner", market_maker: "invited", vc_investor:
 const profileOf = (kind: UserType) => async () => {
   await withProfile()(someoneOf[kind]);
   const { body } = await call("GET", kindPath(kind, "my"), { token: people[someoneOf[kind]].token });
-  return { path: kindPath(kind, String(body.element.id)) };
+  return { path: kindPath(kind, body.element.id) };
 };
 
 const ownersProfile =
@@ -106,7 +107,7 @@ async function newSessionOf(principal: Principal): Promise<string> {
   const token = await tokenOf(principal);
   if (token === undefined || principal === "dead") return randomUUID();
   const { body } = await call("GET", "/v1/users/sessions", { token });
-  return body.element.find((session: { is_current: boolean }) => session.is_current).id;
+  return firstOf(body.element.filter((session) => session.is_current)).id;
 }
 const account = async () => (await register("vc_investor")).id;
 

@@ -397,7 +397,7 @@ describe("more than one field", () => {
     const { status, body: answer } = await call("POST", "/v1/quotes/create", { token: fresh.token, body });
     expect(status).toBe(201);
     expect(answer.element.price).toBe(47.5);
-    const tokens = answer.element.submission.options.map(({ tokenAmount }: { tokenAmount: number }) => tokenAmount);
+    const tokens = answer.element.submission?.options.map(({ tokenAmount }) => tokenAmount);
     expect(tokens).toEqual([25e6, 15e6, 10e6]);
   });
 
@@ -419,8 +419,8 @@ describe("more than one field", () => {
     const body = { rfq_id: rfqId, valid_until: 4_102_444_800_000, details: submission({ options }) };
     const answer = await call("POST", "/v1/quotes/create", { token: fresh.token, body });
     expect(answer.status).toBe(201);
-    expect(answer.body.element.submission.options[1]).toMatchObject({ strikeOTM: 5e-324, loanPercentage: 1e-14 });
-    expect(answer.body.element.submission.rfqContext).toMatchObject({ loanValue: 1e15, totalAllocation: 2e15 });
+    expect(answer.body.element.submission?.options[1]).toMatchObject({ strikeOTM: 5e-324, loanPercentage: 1e-14 });
+    expect(answer.body.element.submission?.rfqContext).toMatchObject({ loanValue: 1e15, totalAllocation: 2e15 });
   });
 
   test("a market maker's own id and known venues in another spelling are taken", async () => {
@@ -429,7 +429,7 @@ describe("more than one field", () => {
     const venues = [{ ...submission().venues[0], venue: "Gate.io" }];
     const body = { rfq_id: rfqId, provider_id: fresh.id, details: submission({ venues }) };
     const { body: answer } = await call("POST", "/v1/quotes/create", { token: fresh.token, body });
-    expect(answer.element.submission.venues).toMatchObject([{ venue: "gateio" }]);
+    expect(answer.element.submission?.venues).toMatchObject([{ venue: "gateio" }]);
   });
 });
 

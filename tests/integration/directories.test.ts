@@ -89,7 +89,7 @@ describe("what is private", () => {
   test.each(cases)("a %s's detail shown to %s: %j", async (kind, viewer, sees) => {
     const person = people[kind][viewer];
     if (!person) return;
-    const { status, body } = await call("GET", kindPath(kind, String(ids[kind])), { token: person.token });
+    const { status, body } = await call("GET", kindPath(kind, ids[kind]), { token: person.token });
     expect(status).toBe(200);
     const markers = JSON.stringify(body).split(PRIVATE).length - 1;
     expect(markers).toBe(sees ? MARKERS[kind] : 0);
@@ -101,7 +101,7 @@ describe("what is private", () => {
       if (!person) continue;
       const { status, body } = await call("GET", kindPath(kind, "browse?limit=500"), { token: person.token });
       expect(status).toBe(200);
-      expect(body.element.map(({ id }: { id: number }) => id)).toContain(ids[kind]);
+      expect(body.element.map(({ id }) => id)).toContain(ids[kind]);
       const text = JSON.stringify(body);
       for (const secret of [PRIVATE, "email", "phone", "telegram", "agreements", "proposals", "legal"]) {
         expect(text.toLowerCase()).not.toContain(secret);
@@ -119,7 +119,7 @@ describe("what is private", () => {
   });
 
   test("the public part is all there", async () => {
-    const { body } = await call("GET", kindPath("token_issuer", String(ids.token_issuer)), {
+    const { body } = await call("GET", kindPath("token_issuer", ids.token_issuer), {
       token: people.token_issuer.stranger?.token,
     });
     expect(body.element.team_members[0]).toEqual({
@@ -151,11 +151,12 @@ describe("a directory of issuers", () => {
   let viewer: Person;
   const NAMES = ["Zephyr", "aurora", "Borealis", "Cirrus", "Drift", "Ember", "Fjord"];
 
-  const browse = async (query: string, kind: UserType = "token_issuer") => {
+  const browseKind = async <Kind extends UserType>(kind: Kind, query: string) => {
     const { status, body } = await call("GET", kindPath(kind, `browse?${query}`), { token: viewer.token });
     if (status !== 200) throw new Error(JSON.stringify(body));
     return body;
   };
+  const browse = (query: string) => browseKind("token_issuer", query);
   const names = (body: { element: { project_name: string }[] }) => body.element.map((card) => card.project_name);
 
   beforeAll(async () => {
@@ -229,7 +230,7 @@ describe("a directory of issuers", () => {
     const otc = await registerOnly("market_maker", "Only OTC");
     await createProfile(otc, "market_maker", { generalInfo: { name: "Only OTC", services: { otc: true } } });
     const found = async (service: string) =>
-      (await browse(`service=${service}`, "market_maker")).element.map(({ name }: { name: string }) => name);
+      (await browseKind("market_maker", `service=${service}`)).element.map(({ name }) => name);
     expect(await found("otc")).toEqual(["Only OTC"]);
     expect(await found("marketMaking")).toEqual(["Only Making"]);
     expect(await found("compliance")).toEqual([]);

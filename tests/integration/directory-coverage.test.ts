@@ -29,7 +29,7 @@ async function namesOf(query: Record<string, string>): Promise<string[]> {
   });
   expect(status).toBe(200);
   expect(body.total).toBe(body.element.length);
-  return body.element.map(({ name }: { name: string }) => name).sort();
+  return body.element.map(({ name }) => name).sort();
 }
 
 const CASES: [Record<string, string>, string[]][] = [

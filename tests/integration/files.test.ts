@@ -11,7 +11,7 @@ import { storage } from "@/lib/storage/storage";
 import { createOpenRfq } from "@/tests/factories/deals";
 import { compoundFile, officeFile, pdf, upload, uploadForm, zeros } from "@/tests/factories/documents";
 import { type Person, register, registerAdmin } from "@/tests/factories/people";
-import { type Answer, call, namedFields } from "@/tests/setup/api";
+import { type Answer, call, errorOf, fieldMessages, namedFields } from "@/tests/setup/api";
 
 const MAX = 10 * 1024 * 1024;
 const HOUR_MS = 3_600_000;
@@ -47,7 +47,7 @@ const send = (form: FormData, headers?: Record<string, string>) =>
 function reason(answer: Answer): string {
   expect(answer.status).toBe(422);
   expect(namedFields(answer)).toEqual(["body.file"]);
-  return answer.body.detail[0].msg;
+  return fieldMessages(answer).join();
 }
 
 describe("an upload", () => {
@@ -93,7 +93,7 @@ describe("an upload", () => {
     const content = pdf(MAX);
     const taken = await send(uploadForm(content, "full.pdf", "whitepaper"));
     expect(taken.status).toBe(201);
-    const { body } = await call("GET", taken.body.element.url, { token: owner.token });
+    const { body } = await call<Uint8Array>("GET", taken.body.element.url, { token: owner.token });
     const hash = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
     expect(hash(body)).toBe(hash(content));
 
@@ -234,7 +234,7 @@ test("a user's uploads that nothing refers to have a limit", async () => {
   vi.spyOn(queries, "sumUnreferencedBytes").mockResolvedValue(500 * 1024 * 1024);
   const answer = await send(uploadForm(pdf(), "a.pdf", "whitepaper"));
   expect(answer.status).toBe(409);
-  expect(answer.body.code).toBe("too_many_uploads");
+  expect(errorOf(answer).code).toBe("too_many_uploads");
 });
 
 describe("reading", () => {

@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { clients } from "@/lib/db/client";
 import { db } from "@/lib/db/transaction";
+import type { Element } from "@/lib/schemas/wire";
 import { createOpenRfq, quoteBody, rfqBody, submission } from "@/tests/factories/deals";
 import { type Person, register } from "@/tests/factories/people";
 import { type Answer, call, namedFields } from "@/tests/setup/api";
@@ -20,7 +21,7 @@ type Scene = {
   refusedBody: Record<string, unknown>;
   rows: () => Promise<number>;
   /** Makes room for a second success with the same body. */
-  makeRoom: (created: Answer) => Promise<unknown>;
+  makeRoom: (created: Answer<Element<{ id: number }>>) => Promise<unknown>;
 };
 
 async function rfqScene(): Promise<Scene> {
@@ -64,7 +65,7 @@ describe.each([
   async function prepare() {
     const scene = await makeScene();
     const send = (key: string | null, body = scene.body, who = scene.sender) =>
-      call("POST", scene.url, {
+      call<Element<{ id: number }>>("POST", scene.url, {
         token: who.token,
         body,
         ...(key !== null && { headers: { "idempotency-key": key } }),

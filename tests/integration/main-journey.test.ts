@@ -28,12 +28,12 @@ test("an issuer publishes an RFP, two market makers quote it, and the accepted q
     body: { id: second, details: submission({ twapMethodology: "TWAP over 7 days" }) },
   });
   expect(revised.body.element).toMatchObject({ revision: 2, status: "PENDING", price: SUBMISSION_PRICE });
-  expect(revised.body.element.revisions.map((r: { number: number }) => r.number)).toEqual([2, 1]);
+  expect(revised.body.element.revisions.map(({ number }) => number)).toEqual([2, 1]);
 
   const received = await call("GET", `/v1/quotes/for-rfq/${rfq.id}`, { token: issuer.token });
   expect(received.body.total).toBe(2);
   const own = await call("GET", `/v1/quotes/for-rfq/${rfq.id}`, { token: alpha.token });
-  expect(own.body.element.map((quote: { id: number }) => quote.id)).toEqual([first]);
+  expect(own.body.element.map(({ id }) => id)).toEqual([first]);
 
   const stale = await call("PUT", "/v1/quotes/status", {
     token: issuer.token,

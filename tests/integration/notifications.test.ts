@@ -7,6 +7,7 @@ import { notifyOfQuotes, notifyVenueApproved } from "@/lib/services/notification
 import { createDraft, createOpenRfq, createQuote, publish, submission } from "@/tests/factories/deals";
 import { type Person, register, registerAdmin } from "@/tests/factories/people";
 import { call, namedFields } from "@/tests/setup/api";
+import { firstOf } from "@/tests/setup/rows";
 
 const HOUR_MS = 3_600_000;
 
@@ -18,7 +19,7 @@ async function inbox(person: Person, query = "") {
 
 /** The kinds of a person's notifications of an RFQ, the oldest first. */
 async function kindsOf(person: Person, rfqId: number): Promise<string[]> {
-  const rows = (await inbox(person, "?limit=500")).element as { kind: string; rfq_id: number }[];
+  const rows = (await inbox(person, "?limit=500")).element;
   return rows
     .filter(({ rfq_id }) => rfq_id === rfqId)
     .map(({ kind }) => kind)
@@ -44,7 +45,7 @@ describe("the life of an RFQ", () => {
     expect(await kindsOf(alpha, id)).toEqual(["rfq_published"]);
     expect(await kindsOf(beta, id)).toEqual(["rfq_published"]);
     expect(await kindsOf(issuer, id)).toEqual([]);
-    const [newest] = (await inbox(alpha)).element;
+    const newest = firstOf((await inbox(alpha)).element);
     expect(newest).toMatchObject({ title: "New RFP: Aurora Chain launch liquidity", rfq_id: id, read_at: null });
     expect(newest.body).toMatch(/^Nimbus Labs invites you to quote\. Open until .* UTC\.$/);
   });
@@ -85,7 +86,7 @@ describe("the life of an RFQ", () => {
     ]);
     expect(await kindsOf(alpha, id)).toEqual(["rfq_published", "quote_rejected", "quote_rejected"]);
     expect(await kindsOf(beta, id)).toEqual(["rfq_published", "quote_accepted"]);
-    expect((await inbox(alpha)).element[0].body).toBe("Nimbus Labs closed the RFP without accepting your quote.");
+    expect((await inbox(alpha)).element[0]?.body).toBe("Nimbus Labs closed the RFP without accepting your quote.");
     expect(JSON.stringify(await inbox(alpha))).not.toContain("Beta");
   });
 
@@ -156,7 +157,7 @@ describe("the outbox", () => {
     expect(await kindsOf(quiet, id)).toEqual(["rfq_published"]);
     const rows = await db().emailOutbox.findMany({ where: { to: { in: [keen.email, quiet.email] } } });
     expect(rows).toHaveLength(1);
-    const [{ id: notificationId }] = (await inbox(keen)).element;
+    const { id: notificationId } = firstOf((await inbox(keen)).element);
     expect(rows[0]).toMatchObject({
       to: keen.email,
       status: "PENDING",
@@ -205,7 +206,7 @@ describe("reading", () => {
     const issuer = await register("token_issuer");
     [reader, stranger] = [await register("market_maker"), await register("market_maker")];
     for (let index = 0; index < 5; index += 1) await createOpenRfq(issuer, [reader, stranger]);
-    ids = (await inbox(reader)).element.map(({ id }: { id: number }) => id);
+    ids = (await inbox(reader)).element.map(({ id }) => id);
   });
 
   const mark = (person: Person, body: unknown) => call("POST", "/v1/notifications/read", { token: person.token, body });
@@ -214,19 +215,19 @@ describe("reading", () => {
     expect(ids).toEqual([...ids].sort((a, b) => b - a));
     const page = await inbox(reader, "?limit=2&offset=1");
     expect(page).toMatchObject({ total: 5, limit: 2, offset: 1, unread_count: 5 });
-    expect(page.element.map(({ id }: { id: number }) => id)).toEqual(ids.slice(1, 3));
+    expect(page.element.map(({ id }) => id)).toEqual(ids.slice(1, 3));
   });
 
   test("marks some, and all; another's stay as they are", async () => {
     expect((await mark(reader, { ids: ids.slice(0, 2) })).body).toEqual({ element: { unread_count: 3 } });
-    const first = (await inbox(reader)).element[0].read_at;
+    const first = firstOf((await inbox(reader)).element).read_at;
     expect(first).not.toBeNull();
     // Again: it stays read since then.
     expect((await mark(reader, { ids: [ids[0], ids[0]] })).status).toBe(200);
-    expect((await inbox(reader)).element[0].read_at).toBe(first);
+    expect((await inbox(reader)).element[0]?.read_at).toBe(first);
     const unread = await inbox(reader, "?unread=true");
     expect(unread).toMatchObject({ total: 3, unread_count: 3 });
-    expect(unread.element.map(({ id }: { id: number }) => id)).toEqual(ids.slice(2));
+    expect(unread.element.map(({ id }) => id)).toEqual(ids.slice(2));
     expect(await inbox(reader, "?unread=false")).toMatchObject({ total: 5, unread_count: 3 });
 
     expect((await mark(reader, { all: true })).body).toEqual({ element: { unread_count: 0 } });
@@ -249,7 +250,7 @@ describe("reading", () => {
   });
 
   test("one foreign id among own ones marks nothing", async () => {
-    const own = (await inbox(stranger)).element[0].id as number;
+    const own = firstOf((await inbox(stranger)).element).id;
     const answer = await mark(stranger, { ids: [own, ids[0]] });
     expect(answer.status).toBe(422);
     expect(namedFields(answer)).toEqual(["body.ids.1"]);

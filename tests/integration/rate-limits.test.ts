@@ -11,7 +11,7 @@ import { closeRateLimits } from "@/lib/api/rate-limit";
 import { db } from "@/lib/db/transaction";
 import { AppError } from "@/lib/domain/errors";
 import { freePort } from "@/scripts/lib/postgres.mjs";
-import { type Answer, call } from "@/tests/setup/api";
+import { type Answer, call, errorOf } from "@/tests/setup/api";
 
 // Before anything reads the environment, which is kept from then on.
 vi.hoisted(() => {
@@ -55,7 +55,7 @@ function expectRefused(answer: Answer, seconds: number): void {
   const retryAfter = Number(answer.headers.get("retry-after"));
   expect(retryAfter).toBeGreaterThanOrEqual(1);
   expect(retryAfter).toBeLessThanOrEqual(seconds);
-  expect(answer.body.detail).toBe(`Too many requests. Try again in ${retryAfter} seconds.`);
+  expect(errorOf(answer).detail).toBe(`Too many requests. Try again in ${retryAfter} seconds.`);
   expect(answer.headers.getSetCookie()).toEqual([]);
 }
 

@@ -49,7 +49,7 @@ test("a document is an object in the bucket, and comes back whole", async () => 
   expect(answer.status).toBe(201);
   expect(objects()).toHaveLength(1);
   expect(objects()[0]).toMatch(new RegExp(`^${BUCKET}/files/[0-9a-f]{48}\\._S3rver_object$`));
-  const read = await call("GET", answer.body.element.url, { token: owner.token });
+  const read = await call<Uint8Array>("GET", answer.body.element.url, { token: owner.token });
   expect(read.headers.get("content-length")).toBe(String(content.length));
   expect(Buffer.compare(read.body, content)).toBe(0);
   expect(readdirSync(storage().incomingFolder)).toEqual([]);

@@ -6,6 +6,7 @@ import { GET as refreshSession } from "@/app/api/session/refresh/route";
 import { decodeSession } from "@/lib/auth/session-cookie";
 import { clients } from "@/lib/db/client";
 import { db } from "@/lib/db/transaction";
+import type { SessionWire } from "@/lib/schemas/wire";
 import { createAdmin, ensureFirstAdmin } from "@/lib/services/users";
 import { rfqBody } from "@/tests/factories/deals";
 import { register } from "@/tests/factories/people";
@@ -30,7 +31,7 @@ const logIn = (username: string, password = PASSWORD, headers: Record<string, st
   call("POST", "/v1/users/login", { form: { username, password }, headers });
 
 const me = (headers: Record<string, string>) => call("GET", "/v1/users/me", { headers });
-const bearer = (answer: Answer) => ({ authorization: `Bearer ${answer.body.access_token}` });
+const bearer = (answer: Answer<SessionWire>) => ({ authorization: `Bearer ${answer.body.access_token}` });
 
 /** What a browser sends back of the cookies that an answer sets. */
 function cookieHeader({ headers }: { headers: Headers }): string {
@@ -223,7 +224,7 @@ describe("the bearer token", () => {
 });
 
 describe("a session ends", () => {
-  const bothAnswer = async (session: Answer) => [
+  const bothAnswer = async (session: Answer<SessionWire>) => [
     (await me(bearer(session))).status,
     (await me(cookie(session))).status,
   ];

@@ -6,7 +6,8 @@ import { ensureKnownVenues } from "@/lib/services/venues";
 import { createDraft } from "@/tests/factories/deals";
 import { type Person, register, registerAdmin } from "@/tests/factories/people";
 import { contact, createVenue, venueBody } from "@/tests/factories/venues";
-import { call, namedFields } from "@/tests/setup/api";
+import { call, errorOf, fieldMessages, namedFields } from "@/tests/setup/api";
+import { valuesOf } from "@/tests/setup/rows";
 
 const BASE = "/v1/onboarding/venue";
 
@@ -28,8 +29,7 @@ const remove = (person: Person, id: number) => call("POST", `${BASE}/${id}/delet
 const list = async (person: Person, query = "") => {
   const { status, body } = await call("GET", `${BASE}/all?limit=500${query}`, { token: person.token });
   if (status !== 200) throw new Error(JSON.stringify(body));
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the endpoint checks a row's shape itself
-  return body as { element: any[]; total: number; limit: number; offset: number };
+  return body;
 };
 const namesOf = ({ element }: Awaited<ReturnType<typeof list>>): string[] => element.map(({ name }) => name);
 
@@ -98,7 +98,7 @@ describe("a submission", () => {
     await approve(admin, id);
     const refused = await update(issuer, id, { description: "y" });
     expect(refused.status).toBe(403);
-    expect(refused.body.detail).toBe("The venue is approved: only an administrator can change it");
+    expect(errorOf(refused).detail).toBe("The venue is approved: only an administrator can change it");
     expect((await remove(issuer, id)).status).toBe(403);
     expect((await update(admin, id, { description: "z" })).body.element.description).toBe("z");
 
@@ -170,7 +170,7 @@ describe("a name", () => {
     await createVenue(issuer, { name: "Halcyon X" });
     for (const name of ["Halcyon X", "halcyon x", "HALCYON-X", "HalcyonX", " Halcyon X "]) {
       const answer = await create(maker, venueBody({ name }));
-      expect([name, answer.status, answer.body.code]).toEqual([name, 409, "venue_exists"]);
+      expect([name, answer.status, errorOf(answer).code]).toEqual([name, 409, "venue_exists"]);
     }
     const other = await createVenue(maker, { name: "Halcyon Y" });
     expect((await update(maker, other, { name: "halcyon x" })).status).toBe(409);
@@ -245,7 +245,7 @@ describe("the known exchanges", () => {
       body: { code: "venue_in_use", detail: "1 RFQ names this venue: it can't be deleted" },
     });
     await createDraft(issuer, [maker], { venues: ["bitvavo", "okx"] });
-    expect((await remove(admin, id)).body.detail).toBe("2 RFQs name this venue: it can't be deleted");
+    expect(errorOf(await remove(admin, id)).detail).toBe("2 RFQs name this venue: it can't be deleted");
     expect((await remove(issuer, id)).status).toBe(403);
   });
 });
@@ -279,7 +279,8 @@ describe("the list", () => {
     async (field) => {
       for (const sort of [field, `-${field}`]) {
         const whole = await list(admin, `&sort=${sort}`);
-        const values = whole.element.map((venue) => (field === "name" ? venue.name.toLowerCase() : venue[field]));
+        const named = whole.element.map((venue) => ({ ...venue, name: venue.name.toLowerCase() }));
+        const values = valuesOf(named, field);
         const known = values.filter((value) => value !== null);
         expect(values.slice(0, known.length)).toEqual(known);
         const steps = known.filter((value, index) => value !== known[index - 1]);
@@ -290,7 +291,7 @@ describe("the list", () => {
         const paged: number[] = [];
         for (let offset = 0; offset < whole.total; offset += 7) {
           const answer = await call("GET", `${BASE}/all?limit=7&offset=${offset}&sort=${sort}`, { token: admin.token });
-          paged.push(...answer.body.element.map(({ id }: { id: number }) => id));
+          paged.push(...answer.body.element.map(({ id }) => id));
         }
         expect(paged).toEqual(whole.element.map(({ id }) => id));
       }
@@ -411,7 +412,7 @@ describe("a bad body", () => {
       const empty = path.endsWith("s") && path.startsWith("legal") ? [MISSING, null, []] : [MISSING, null];
       for (const value of empty) {
         const answer = await create(issuer, withValue(path, value));
-        const detail = answer.body.detail as { loc: (string | number)[]; msg: string }[];
+        const { detail } = errorOf(answer);
         const messages = Array.isArray(detail) ? detail.map(({ loc, msg }) => [loc.join("."), msg]) : detail;
         expect(messages).toEqual([[`body.${path}`, missingMessage]]);
       }
@@ -427,8 +428,8 @@ describe("a bad body", () => {
       ["legal.hq_address", "Please enter the HQ address."],
       ["kpis.marketing_promotions", FEES],
     ] as const) {
-      const { status, body } = await create(issuer, withValue(path, "   "));
-      expect([path, status, body.detail[0].msg]).toEqual([path, 422, message]);
+      const answer = await create(issuer, withValue(path, "   "));
+      expect([path, answer.status, fieldMessages(answer)[0]]).toEqual([path, 422, message]);
     }
   });
 

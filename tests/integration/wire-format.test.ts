@@ -1,9 +1,10 @@
 /** The wire format of /v1 (contract section 2): headers, lists, dates, and one error for each way to get a request wrong. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { clients } from "@/lib/db/client";
+import type { ElementList } from "@/lib/schemas/wire";
 import { createDraft, createOpenRfq, createQuote, quoteBody, rfqBody, submission } from "@/tests/factories/deals";
 import { type Person, register, registerAdmin, signIn } from "@/tests/factories/people";
-import { type Answer, call, type Method, METHODS, namedFields, routes } from "@/tests/setup/api";
+import { type Answer, call, errorOf, type Method, METHODS, namedFields, routes } from "@/tests/setup/api";
 import { expectConsoleError } from "@/tests/setup/fail-on-console-error";
 
 let issuer: Person;
@@ -24,7 +25,7 @@ beforeAll(async () => {
 
 type Who = "issuer" | "maker" | "admin";
 const tokenOf = (who: Who) => ({ issuer, maker, admin })[who].token;
-const get = (url: string, who: Who = "issuer") => call("GET", url, { token: tokenOf(who) });
+const get = <Url extends string>(url: Url, who: Who = "issuer") => call("GET", url, { token: tokenOf(who) });
 
 const FIXED_HEADERS = {
   "cache-control": "no-store",
@@ -110,7 +111,7 @@ describe("answers", () => {
       expect(answer.status).toBe(200);
       const { element } = answer.body;
       expect(element.valid_until).toBe(new Date(validUntil).toISOString());
-      expect(element.revisions[0].valid_until).toBe(element.valid_until);
+      expect(element.revisions[0]?.valid_until).toBe(element.valid_until);
       expect(element.create_date).toBe(element.created_at);
       expect(element.update_date).toBe(element.updated_at);
       expect(element.decided_at).toBeNull();
@@ -134,13 +135,14 @@ describe("answers", () => {
 
 describe("lists", () => {
   test.each(LISTS)("%s carries total, limit and offset", async (path, who) => {
-    const { body } = await get(listUrl(path), who);
+    const read = (query?: string) => call<ElementList<unknown>>("GET", listUrl(path, query), { token: tokenOf(who) });
+    const { body } = await read();
     expect(Object.keys(body).sort()).toEqual(["element", "limit", "offset", "total"]);
     expect(body).toMatchObject({ limit: 100, offset: 0, total: body.element.length });
-    const page = await get(listUrl(path, "?limit=1&offset=1"), who);
+    const page = await read("?limit=1&offset=1");
     expect(page.body).toMatchObject({ limit: 1, offset: 1, total: body.total });
     expect(page.body.element).toEqual(body.element.slice(1, 2));
-    expect((await get(listUrl(path, "?limit=500&offset=2147483647"), who)).body).toMatchObject({
+    expect((await read("?limit=500&offset=2147483647")).body).toMatchObject({
       element: [],
       total: body.total,
     });
@@ -177,8 +179,8 @@ describe("lists", () => {
   test("take an RFQ's status in either spelling and any case", async () => {
     for (const status of ["OPEN", "open", "Pending", "PENDING", "pending"]) {
       const { body } = await get(`/v1/rfqs/my?status=${status}`);
-      expect(body.element.map(({ id }: { id: number }) => id)).toEqual([rfqId]);
-      expect(body.element[0].status).toBe("OPEN");
+      expect(body.element.map(({ id }) => id)).toEqual([rfqId]);
+      expect(body.element[0]?.status).toBe("OPEN");
     }
     for (const status of ["Draft", "signed", "CLOSED"])
       expect((await get(`/v1/rfqs/my?status=${status}`)).status).toBe(200);
@@ -191,8 +193,8 @@ describe("lists", () => {
   test("take a quote's status in any case", async () => {
     for (const status of ["PENDING", "pending", "Pending"]) {
       const { body } = await get(`/v1/quotes/my?status=${status}`, "maker");
-      expect(body.element.map(({ id }: { id: number }) => id)).toEqual([quoteId]);
-      expect(body.element[0].status).toBe("PENDING");
+      expect(body.element.map(({ id }) => id)).toEqual([quoteId]);
+      expect(body.element[0]?.status).toBe("PENDING");
     }
     for (const status of ["OPEN", "draft", ""]) {
       expect(namedFields(await get(`/v1/quotes/my?status=${status}`, "maker"))).toEqual(["query.status"]);
@@ -307,7 +309,7 @@ describe("paths and methods", () => {
       expect(missing.length, path).toBeGreaterThan(0);
       for (const method of missing) {
         const answer = await call(method, url);
-        const seen = [answer.status, answer.body.code, answer.headers.get("allow")];
+        const seen = [answer.status, errorOf(answer).code, answer.headers.get("allow")];
         expect([method, path, ...seen]).toEqual([method, path, 405, "method_not_allowed", allow]);
       }
     }
@@ -370,7 +372,7 @@ describe("a defect on our side", () => {
       request_id: answer.headers.get("x-request-id"),
     });
     expectFixedHeaders(answer);
-    expectConsoleError(new RegExp(`^\\[${answer.body.request_id}\\]`));
+    expectConsoleError(new RegExp(`^\\[${errorOf(answer).request_id}\\]`));
   }
 
   test("is masked on a read, and logged with the request id", async () => {

@@ -1,8 +1,10 @@
 /** Calls the real `/v1` handlers with real requests, finding them by path as Next does. */
 import { readdirSync } from "node:fs";
 import path from "node:path";
+import type { z } from "zod";
 import { errorWire } from "@/lib/schemas/wire";
 import type { Handler, Routes } from "@/lib/api/endpoint";
+import { type AnswerOf, answers } from "./answers";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
@@ -27,6 +29,8 @@ async function loadRoutes(): Promise<Route[]> {
 
 /** Every route file under `app/v1`, with its handlers. */
 export const routes = await loadRoutes();
+
+const declared: Record<string, z.ZodType | undefined> = answers;
 
 const isParameter = (segment: string) => segment.startsWith("[");
 
@@ -59,10 +63,8 @@ type CallOptions = {
   headers?: Record<string, string>;
 };
 
-// What tests read of an answer: its shape is the endpoint's business, which the wrapper checks against its schema.
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
-type Json = any;
-export type Answer = { status: number; body: Json; headers: Headers };
+/** The body is typed as that of a success; what an error says, `errorOf` reads. */
+export type Answer<Body = unknown> = { status: number; body: Body; headers: Headers };
 
 function bodyOf({ body, form }: CallOptions): { body: BodyInit | null; contentType: string | null } {
   if (form) return { body: new URLSearchParams(form).toString(), contentType: "application/x-www-form-urlencoded" };
@@ -72,7 +74,16 @@ function bodyOf({ body, form }: CallOptions): { body: BodyInit | null; contentTy
   return { body: isRaw ? (body as BodyInit) : JSON.stringify(body), contentType: "application/json" };
 }
 
-/** One call. An answer that is no success has to be an error of contract section 2, with its request id. */
+/**
+ * One call. An answer that is no success has to be an error of contract section 2, with its request id. A URL written
+ * out gives the body its type (`answers`); for one that is put together at run time, say what it answers.
+ */
+export function call<Url extends string>(
+  method: Method,
+  url: Url,
+  options?: CallOptions,
+): Promise<Answer<AnswerOf<Url>>>;
+export function call<Body>(method: Method, url: string, options?: CallOptions): Promise<Answer<Body>>;
 export async function call(method: Method, url: string, options: CallOptions = {}): Promise<Answer> {
   const { body, contentType } = bodyOf(options);
   const headers = new Headers({ ...(contentType && { "content-type": contentType }), ...options.headers });
@@ -89,17 +100,25 @@ export async function call(method: Method, url: string, options: CallOptions = {
   const handler: Handler = route.handlers[method];
   const response = await handler(request, { params: Promise.resolve(params) });
   const isJson = response.headers.get("content-type")?.startsWith("application/json");
-  const content: Json = isJson ? await response.json() : new Uint8Array(await response.arrayBuffer());
+  const content: unknown = isJson ? await response.json() : new Uint8Array(await response.arrayBuffer());
   const answer = { status: response.status, body: content, headers: response.headers };
   if (answer.status >= 400) {
     const { request_id: requestId } = errorWire.parse(answer.body);
     if (requestId !== answer.headers.get("x-request-id")) throw new Error("The answer names another request id");
-  }
+  } else declared[route.path]?.parse(content);
   return answer;
 }
 
-/** The fields that a 422 names, as dotted paths: `body.options.0.duration`. */
-export function namedFields(answer: Answer): string[] {
-  const { detail } = errorWire.parse(answer.body);
-  return Array.isArray(detail) ? detail.map(({ loc }) => loc.join(".")) : [];
+/** What an answer that is no success says. */
+export const errorOf = (answer: Answer) => errorWire.parse(answer.body);
+
+function issuesOf(answer: Answer) {
+  const { detail } = errorOf(answer);
+  return Array.isArray(detail) ? detail : [];
 }
+
+/** The fields that a 422 names, as dotted paths: `body.options.0.duration`. */
+export const namedFields = (answer: Answer) => issuesOf(answer).map(({ loc }) => loc.join("."));
+
+/** What a 422 says of each of them. */
+export const fieldMessages = (answer: Answer) => issuesOf(answer).map(({ msg }) => msg);
