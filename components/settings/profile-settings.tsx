@@ -96,7 +96,8 @@ export function ProfileSettings<Wire extends ProfileRecord>({ profile, record }:
             onRetry={() => void settings.reload()}
           />
         )}
-        <ViewOnlyForm viewOnly={!isEditing}>
+        {/* Not while it is being saved either: what was typed then would be neither saved nor shown. */}
+        <ViewOnlyForm viewOnly={!isEditing || isSubmitting}>
           <Tabs value={group} onValueChange={(next) => hasNoUpload() && void setGroup(next)}>
             <TabsList aria-label="Profile">
               {steps.map((step) => (
