@@ -30,6 +30,11 @@ export function findUser(id: number) {
   return db().user.findUnique({ where: { id }, select: userFields });
 }
 
+/** What an audit trail says of whoever acted. */
+export function findActors(ids: number[]) {
+  return db().user.findMany({ where: { id: { in: ids } }, select: { id: true, companyName: true, role: true } });
+}
+
 export function insertUser(tx: Db, data: Prisma.UserUncheckedCreateInput): Promise<UserRecord> {
   return tx.user.create({ data, select: userFields });
 }
