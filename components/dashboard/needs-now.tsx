@@ -22,7 +22,7 @@ export function NeedsNow({ needs, empty }: NeedsNowProps) {
         What needs you now
       </h2>
       {needs.length > 0 ? (
-        <div className="grid items-start gap-3 sm:gap-4 lg:grid-cols-2">
+        <div className="flex flex-col gap-3 lg:block lg:gap-x-4 lg:has-[>:nth-child(2)]:columns-2">
           {needs.map((need) => (
             <NeedCard key={need.kind} need={need} />
           ))}
@@ -49,7 +49,7 @@ function NeedCard({ need: { kind, total, href, rows } }: { need: NeedWire }) {
   const id = `need-${kind}`;
   const more = total - rows.length;
   return (
-    <Card aria-labelledby={id} className="lg:only:col-span-2">
+    <Card aria-labelledby={id} className="break-inside-avoid lg:not-last:mb-4">
       <h3 id={id} className="px-4 pt-3 pb-2 font-semibold">
         {needHeading(kind, total)}
       </h3>

@@ -4,7 +4,7 @@ import { NEEDS_SHOWN } from "@/lib/constants/needs";
 import { clients } from "@/lib/db/client";
 import { createDraft, createOpenRfq, createQuote } from "@/tests/factories/deals";
 import { type Person, register, registerAdmin, registerOnly } from "@/tests/factories/people";
-import { fullProfile } from "@/tests/factories/profiles";
+import { fullProfile } from "@/tests/factories/full-profile";
 import { createVenue } from "@/tests/factories/venues";
 import { call } from "@/tests/setup/api";
 

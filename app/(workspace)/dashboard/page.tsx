@@ -52,8 +52,13 @@ const NOTHING_WAITS = {
     label: "See your profile",
     href: ROUTES.settings,
   },
-  other: {
-    text: "RFPs and quotes run between token issuers and market makers, so none will wait for you. You can look up who is here.",
+  vc: {
+    text: "RFPs and quotes run between token issuers and market makers, so none will wait for you. What others see of your fund is your profile, and it is complete.",
+    label: "See your profile",
+    href: ROUTES.settings,
+  },
+  guest: {
+    text: "RFPs and quotes run between token issuers and market makers, and your account is neither yet. An administrator can change that.",
     label: "Browse market makers",
     href: ROUTES.marketMakers,
   },
@@ -113,7 +118,7 @@ export default async function DashboardPage() {
       />
       <div className="flex flex-col gap-6">
         <StatCards stats={cardsOf(dashboard, canActAsMaker(context.principal))} />
-        <NeedsNow needs={dashboard.needs} empty={NOTHING_WAITS[words]} />
+        <NeedsNow needs={dashboard.needs} empty={NOTHING_WAITS[party]} />
         <RecentRfqs rfqs={views.map((view) => serializeRfqSummary(view, context.now))} empty={EMPTY[words]} />
       </div>
     </>
