@@ -70,7 +70,7 @@ const BUDGETS: [string, () => string, () => string, number][] = [
   ["a market maker's dashboard", () => "/v1/dashboard", () => makers[0]?.token ?? "", 15],
   ["an admin's dashboard", () => "/v1/dashboard", () => admin.token, 15],
   ["an RFQ's trail", () => `/v1/audit/rfq/${rfqId}`, () => issuer.token, 9],
-  ["a user's trail", () => `/v1/audit/user/${issuer.id}`, () => admin.token, 5],
+  ["a user's trail", () => `/v1/audit/user/${issuer.id}`, () => admin.token, 7],
   ["notifications", () => "/v1/notifications?limit=500", () => issuer.token, 5],
   ["stats", () => "/v1/stats", () => admin.token, 7],
 ];
