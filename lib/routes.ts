@@ -27,6 +27,7 @@ export const ROUTES = {
   admin: {
     index: "/admin",
     users: "/admin/users",
+    user: (id: number) => `/admin/users/${id}`,
     rfqs: "/admin/rfqs",
     quotes: "/admin/quotes",
     venues: "/admin/venues",

@@ -8,7 +8,7 @@ import { type QuoteDecision } from "@/lib/client/quotes";
 import { type QuoteSummaryWire } from "@/lib/schemas/wire";
 import { Facts } from "./facts";
 import { priceText } from "@/lib/domain/price-text";
-import { UtcTime } from "./utc-time";
+import { UtcTime } from "@/components/ui/utc-time";
 
 export type AskedDecision = { quote: QuoteSummaryWire; status: QuoteDecision["status"] };
 

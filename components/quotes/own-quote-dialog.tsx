@@ -7,7 +7,7 @@ import { priceText } from "@/lib/domain/price-text";
 import { QuoteDocument } from "./quote-document";
 import { QuoteLoader } from "./quote-loader";
 import { QuoteStatusBadge } from "./quote-status-badge";
-import { UtcTime } from "./utc-time";
+import { UtcTime } from "@/components/ui/utc-time";
 
 function factsOf(quote: QuoteWire, revision: QuoteWire["revisions"][number] | undefined): Fact[] {
   return [

@@ -7,7 +7,7 @@ import { priceText } from "@/lib/domain/price-text";
 import { QuoteDocument } from "./quote-document";
 import { QuoteLoader } from "./quote-loader";
 import { QuoteStatusBadge } from "./quote-status-badge";
-import { UtcTime } from "./utc-time";
+import { UtcTime } from "@/components/ui/utc-time";
 
 const WITHOUT_SUBMISSION =
   "No detailed submission data available for this quote. This quote may have been submitted using a basic form.";

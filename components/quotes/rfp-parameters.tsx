@@ -2,7 +2,7 @@ import { formatInteger, formatPercent, formatUsd, NOT_AVAILABLE } from "@/lib/do
 import { type Allocation } from "@/lib/domain/quote-math";
 import { type RfqWire } from "@/lib/schemas/wire";
 import { type Fact, Facts } from "./facts";
-import { UtcTime } from "./utc-time";
+import { UtcTime } from "@/components/ui/utc-time";
 
 /** The terms that a quote answers. A parameter that the issuer never gave is stored as 0 (spec 1-core section 3). */
 export function RfpParameters({ rfq, allocation }: { rfq: RfqWire; allocation: Allocation }) {

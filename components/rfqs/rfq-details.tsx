@@ -10,7 +10,7 @@ import { NOT_AVAILABLE } from "@/lib/domain/format";
 import type { RfqSummaryWire, RfqWire } from "@/lib/schemas/wire";
 import { AllocationFacts, Fact, Facts, ParameterFacts } from "./facts";
 import { DateText } from "@/components/data-table/table-cells";
-import { useRfqStatus } from "./use-now";
+import { useRfqStatus } from "./use-rfq-status";
 
 type RfqDetailsProps = {
   rfq: RfqSummaryWire;

@@ -49,7 +49,7 @@ export function venueColumns(manages: boolean, renderActions: (venue: VenueSumma
       sortable: true,
       hideable: false,
       // Takes what the other columns leave.
-      width: "w-full min-w-48 max-w-0",
+      width: "w-full min-w-40 max-w-0",
       cell: (venue) => <NameCell venue={venue} />,
       csv: ({ name }) => name,
     },

@@ -123,3 +123,17 @@ export function profileProgress(kind: UserType, values: ProfileValues): Progress
 export function completionPercent(isCompleted: boolean): number {
   return isCompleted ? 100 : 75;
 }
+
+/**
+ * The fields that a refused completion named, by the step that asks for them.
+ * @param paths below the groups, as a 422 names them; one that nobody knows keeps its path for a name
+ */
+export function missingByStep(kind: UserType, paths: readonly string[], values: ProfileValues) {
+  const labels = new Map(missingInProfile(kind, values).map(({ path, label }) => [path, label]));
+  return PROFILE_STEPS[kind]
+    .map(({ group, title }) => ({
+      title,
+      labels: paths.filter((path) => path.startsWith(`${group}.`)).map((path) => labels.get(path) ?? path),
+    }))
+    .filter((step) => step.labels.length > 0);
+}

@@ -10,7 +10,8 @@ import type { Element } from "@/lib/schemas/wire";
 import { readRfqDefaults } from "@/lib/services/rfq-defaults";
 import { type Person, register, registerAdmin, registerOnly } from "@/tests/factories/people";
 import { profileBody } from "@/tests/factories/profile-bodies";
-import { completeProfile, createProfile, fullProfile, kindPath } from "@/tests/factories/profiles";
+import { fullProfile } from "@/tests/factories/full-profile";
+import { completeProfile, createProfile, kindPath } from "@/tests/factories/profiles";
 import { type Answer, call, errorOf, namedFields } from "@/tests/setup/api";
 
 const create = (person: Person, kind: UserType, body: object, headers = {}) =>

@@ -66,7 +66,11 @@ const BUDGETS: [string, () => string, () => string, number][] = [
   ["own sessions", () => "/v1/users/sessions", () => issuer.token, 4],
   ["venues", () => "/v1/onboarding/venue/all", () => issuer.token, 5],
   ["one venue", () => `/v1/onboarding/venue/${venueId}`, () => issuer.token, 4],
-  ["dashboard", () => "/v1/dashboard", () => issuer.token, 6],
+  ["an issuer's dashboard", () => "/v1/dashboard", () => issuer.token, 17],
+  ["a market maker's dashboard", () => "/v1/dashboard", () => makers[0]?.token ?? "", 15],
+  ["an admin's dashboard", () => "/v1/dashboard", () => admin.token, 15],
+  ["an RFQ's trail", () => `/v1/audit/rfq/${rfqId}`, () => issuer.token, 9],
+  ["a user's trail", () => `/v1/audit/user/${issuer.id}`, () => admin.token, 7],
   ["notifications", () => "/v1/notifications?limit=500", () => issuer.token, 5],
   ["stats", () => "/v1/stats", () => admin.token, 7],
 ];
@@ -78,7 +82,7 @@ type Page = (props: {
 
 /** What a page reads for its first paint; its layout's look-up of the session aside. */
 const PAGES: [string, () => Promise<{ default: Page }>, () => string, number][] = [
-  ["/dashboard", () => import("@/app/(workspace)/dashboard/page"), () => issuer.email, 13],
+  ["/dashboard", () => import("@/app/(workspace)/dashboard/page"), () => issuer.email, 20],
   ["/rfqs", () => import("@/app/(workspace)/rfqs/page"), () => issuer.email, 7],
   ["/rfqs of a maker", () => import("@/app/(workspace)/rfqs/page"), () => makers[0]?.email ?? "", 8],
   ["/rfqs/new", () => import("@/app/(workspace)/rfqs/new/page"), () => issuer.email, 6],

@@ -1,6 +1,6 @@
 import { AcceptedTerms } from "@/components/quotes/accepted-terms";
 import { Facts } from "@/components/quotes/facts";
-import { UtcTime } from "@/components/quotes/utc-time";
+import { UtcTime } from "@/components/ui/utc-time";
 import { Badge } from "@/components/ui/badge";
 import { Modal } from "@/components/ui/modal";
 import { AGREEMENT_STATUS_LABELS } from "@/lib/constants/agreements";

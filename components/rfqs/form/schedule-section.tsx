@@ -1,7 +1,7 @@
 "use client";
 
 import { DateTimePicker } from "@/components/forms/date-time-picker";
-import { useNow } from "../use-now";
+import { useNow } from "@/components/ui/use-now";
 import { RfqField } from "./rfq-field";
 import { Section } from "./section";
 
