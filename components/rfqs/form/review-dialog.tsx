@@ -1,6 +1,7 @@
 "use client";
 
 import { Button } from "@/components/ui/button";
+import { Fact, Facts } from "@/components/ui/facts";
 import { Modal } from "@/components/ui/modal";
 import type { RfqPayload } from "@/lib/client/rfqs";
 import { venueName } from "@/lib/constants/exchanges";
@@ -8,7 +9,7 @@ import { RFQ_SUBTYPE_LABELS, RFQ_TYPE_LABELS } from "@/lib/constants/rfq";
 import { formatDate, formatDateTime } from "@/lib/domain/dates";
 import { formatInteger } from "@/lib/domain/format";
 import type { MarketMakerWire } from "@/lib/schemas/wire";
-import { AllocationFacts, Fact, Facts, ParameterFacts } from "../facts";
+import { AllocationFacts, ParameterFacts } from "../facts";
 
 type ReviewDialogProps = {
   rfq: RfqPayload;
@@ -41,7 +42,7 @@ export function ReviewDialog({ rfq, makers, isEdit, isSaving, onConfirm, onClose
         </>
       }
     >
-      <Facts className="lg:grid-cols-3">
+      <Facts className="sm:grid-cols-3">
         <Fact label="Type" note={rfq.subtype && RFQ_SUBTYPE_LABELS[rfq.subtype]}>
           {RFQ_TYPE_LABELS[rfq.type]}
         </Fact>
