@@ -5,7 +5,6 @@ import { Button } from "@/components/ui/button";
 import { Fact, Facts } from "@/components/ui/facts";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useRfq } from "@/lib/client/rfqs";
-import { venueName } from "@/lib/constants/exchanges";
 import { formatDateTime } from "@/lib/domain/dates";
 import { NOT_AVAILABLE } from "@/lib/domain/format";
 import type { RfqSummaryWire, RfqWire } from "@/lib/schemas/wire";
@@ -59,7 +58,7 @@ function Invited({ rfq }: { rfq: RfqSummaryWire }) {
   return (
     <>
       <Fact label="Venues" wide>
-        {names(({ venues }) => venues.map(venueName))}
+        {names(({ venues, venue_names: nameOf }) => venues.map((code) => nameOf[code] ?? code))}
       </Fact>
       {seesInvited && (
         <Fact label="Invited Market Makers" wide>

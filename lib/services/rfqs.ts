@@ -27,6 +27,7 @@ import type { ContractParametersBody, RfqCreateBody, RfqListQuery, RfqUpdateBody
 import { auditEntry, type Context } from "./context";
 import { settleDeadlines } from "./deadlines";
 import { notifyRfqPublished } from "./notifications";
+import { requireChoosable, type VenueNames, venueNamesOf } from "./venue-choice";
 
 export type { RfqDetailRecord };
 
@@ -36,6 +37,8 @@ export type RfqView<Record extends RfqRecord = RfqRecord> = {
   as: "owner" | "admin" | "invited";
   myQuote?: OwnQuote | null;
 };
+/** The whole RFQ, with what its venues are called. */
+export type RfqDetailView = RfqView<RfqDetailRecord> & { venueNames: VenueNames };
 type OwnQuote = Awaited<ReturnType<typeof findLatestOwnQuotes>> extends Map<number, infer Quote> ? Quote : never;
 
 const rfqNotFound = () => notFound("RFQ");
@@ -44,6 +47,8 @@ const rfqSubject = (id: number) => ({ entityType: "rfq" as const, entityId: id, 
 
 /** The fields that the RFP list's search covers: name and type. */
 const searchTextOf = (name: string, type: RfqType) => searchable(`${name} ${RFQ_TYPE_LABELS[type]}`);
+
+const codesOf = (rfq: RfqDetailRecord) => rfq.venues.map(({ code }) => code);
 
 /** A draft invites nobody yet. */
 const invites = (rfq: RfqDetailRecord, userId: number) =>
@@ -60,9 +65,10 @@ async function viewOf(context: Context, rfq: RfqDetailRecord | null): Promise<Rf
 }
 
 /** @throws 404 unless the caller owns it, is invited to it (drafts aside), or is an admin */
-export async function readRfq(context: Context, id: number): Promise<RfqView<RfqDetailRecord>> {
+export async function readRfq(context: Context, id: number): Promise<RfqDetailView> {
   requireMay(context.principal, "rfqs.read");
-  const view = await viewOf(context, await findRfq(id));
+  const found = await viewOf(context, await findRfq(id));
+  const view = { ...found, venueNames: await venueNamesOf(codesOf(found.rfq)) };
   if (!canActAsMaker(context.principal)) return view;
   return { ...view, myQuote: (await findLatestOwnQuotes(context.principal.userId, [id])).get(id) ?? null };
 }
@@ -142,9 +148,9 @@ const parameterColumns = (parameters: ContractParametersBody | undefined) => ({
 
 /**
  * Creates a DRAFT owned by the caller; any status in the body is ignored.
- * @throws 422 for a deadline that has passed or an id that is no market maker's
+ * @throws 422 for a deadline that has passed, an id that is no market maker's or a venue that RFQs may not name
  */
-export async function createRfq(context: Context, body: RfqCreateBody): Promise<RfqView<RfqDetailRecord>> {
+export async function createRfq(context: Context, body: RfqCreateBody): Promise<RfqDetailView> {
   requireMay(context.principal, "rfqs.create");
   requireFuture(body.valid_until, context.now);
   await requireMarketMakers(body.market_maker_ids);
@@ -161,6 +167,7 @@ export async function createRfq(context: Context, body: RfqCreateBody): Promise<
     ...parameterColumns(body.contract_parameters),
   };
   const id = await namingUsers(async (tx) => {
+    await requireChoosable(tx, body.venues);
     const rfq = await insertRfq(tx, data, { marketMakerIds: body.market_maker_ids, venues: body.venues });
     const change = { action: "rfq.create", from: null, to: "DRAFT" };
     await insertAuditEvents(tx, [auditEntry(context, rfqSubject(rfq.id), change)]);
@@ -213,7 +220,10 @@ async function applyEdits(context: Context, { rfq, as }: RfqView<RfqDetailRecord
   await namingUsers(async (tx) => {
     if (!(await updateRfqWhere(tx, seenContent(rfq), data))) throw changedMeanwhile();
     if (body.market_maker_ids) await replaceInvitations(tx, rfq.id, body.market_maker_ids);
-    if (body.venues) await replaceVenues(tx, rfq.id, body.venues);
+    if (body.venues) {
+      await requireChoosable(tx, body.venues, codesOf(rfq));
+      await replaceVenues(tx, rfq.id, body.venues);
+    }
     if (status === "OPEN" && body.market_maker_ids) {
       const joined = body.market_maker_ids.filter((makerId) => !invites(rfq, makerId));
       await notifyRfqPublished(tx, context, rfq.id, joined);
@@ -253,7 +263,7 @@ async function move(context: Context, { rfq, as }: RfqView<RfqDetailRecord>, to:
  * Takes an RFQ to another status: an owner by the state machine (Publish, Close), an admin from any to any.
  * @throws 404 not the caller's · 409 the state forbids it · 422 not publishable, naming the field
  */
-export async function setRfqStatus(context: Context, id: number, to: RfqStatus): Promise<RfqView<RfqDetailRecord>> {
+export async function setRfqStatus(context: Context, id: number, to: RfqStatus): Promise<RfqDetailView> {
   await move(context, await requireManaged(context, id), to);
   return readRfq(context, id);
 }
@@ -262,7 +272,7 @@ export async function setRfqStatus(context: Context, id: number, to: RfqStatus):
  * Changes what the body names; a `status` other than the current one moves the RFQ too, in the same transaction.
  * @throws 404 not the caller's · 409 not a draft · 422 naming the field
  */
-export async function updateRfq(context: Context, body: RfqUpdateBody): Promise<RfqView<RfqDetailRecord>> {
+export async function updateRfq(context: Context, body: RfqUpdateBody): Promise<RfqDetailView> {
   const { id, status, ...edits } = body;
   const view = await requireManaged(context, id);
   const hasEdits = Object.values(edits).some((value) => value !== undefined);

@@ -5,14 +5,15 @@ import { FormSection } from "@/components/forms/form-section";
 import type { RfqFormValues } from "@/lib/schemas/rfq-form";
 import { MultiSelect } from "@/components/forms/multi-select";
 import { useMarketMakers } from "@/lib/client/rfqs";
-import { EXCHANGES } from "@/lib/constants/exchanges";
 import type { MarketMakerWire } from "@/lib/schemas/wire";
+import { type VenueOption } from "./rfq-form-values";
 
-const venueOptions = EXCHANGES.map(({ code, name }) => ({ value: code, label: name }));
+type AudienceSectionProps = { makers: MarketMakerWire[]; venues: VenueOption[] };
 
-export function AudienceSection({ makers }: { makers: MarketMakerWire[] }) {
+export function AudienceSection({ makers, venues }: AudienceSectionProps) {
   const { data } = useMarketMakers(makers);
   const makerOptions = data.map((maker) => ({ value: maker.id, label: maker.company_name }));
+  const venueOptions = venues.map(({ code, name }) => ({ value: code, label: name }));
   return (
     <FormSection title="Where, and by whom">
       <BoundField<RfqFormValues, "venues">
