@@ -7,12 +7,12 @@ export const ROUTES = {
   register: "/register",
   dashboard: "/dashboard",
   rfqs: "/rfqs",
-  /** The list, narrowed to what has these words in its name. */
-  findRfqs: (words: string) => `/rfqs?q=${encodeURIComponent(words)}`,
+  /** The list, narrowed to this RFP and its row open: the name finds it whatever page it is on. */
+  rfq: (id: number, name: string) => `/rfqs?q=${encodeURIComponent(name)}&rfq=${id}`,
   newRfq: "/rfqs/new",
   editRfq: (id: number) => `/rfqs/new?edit=${id}`,
   quotes: "/quotes",
-  findQuotes: (words: string) => `/quotes?q=${encodeURIComponent(words)}`,
+  quote: (id: number) => `/quotes?quote=${id}`,
   contracts: "/contracts",
   analytics: "/analytics",
   tokenIssuers: "/token-issuers",
@@ -29,6 +29,7 @@ export const ROUTES = {
     users: "/admin/users",
     rfqs: "/admin/rfqs",
     quotes: "/admin/quotes",
+    quote: (id: number) => `/admin/quotes?quote=${id}`,
     venues: "/admin/venues",
     newVenue: "/admin/venues/new",
     editVenue: (id: number) => `/admin/venues/new?edit=${id}`,
