@@ -5,6 +5,7 @@ export const ROUTES = {
   home: "/",
   login: "/login",
   register: "/register",
+  apiReference: "/docs/api",
   dashboard: "/dashboard",
   rfqs: "/rfqs",
   /** The list, narrowed to this RFP and its row open: the name finds it whatever page it is on. */

@@ -66,7 +66,7 @@ function ResultGroup({ group: { heading, items, listHref, more }, words, onGo }:
       {listed && (
         <CommandItem value={`${heading} all`} onSelect={() => onGo(listed)} className="text-muted-foreground">
           <ArrowRight aria-hidden />
-          All {formatInteger(more)} {heading} that match
+          All {formatInteger(more)} results in {heading}
         </CommandItem>
       )}
     </CommandGroup>
