@@ -142,7 +142,11 @@ test("the palette goes to pages and straight to RFPs, quotes and companies", asy
 
   await page.keyboard.press("Control+k");
   await search.fill("pages issuer");
-  await palette.getByRole("group", { name: "Token Issuers" }).getByRole("option", { name: issuer.name }).click();
+  await palette
+    .getByRole("group", { name: "Token Issuers" })
+    .getByRole("option", { name: issuer.name })
+    .first()
+    .click();
   await page.waitForURL(/\/token-issuers\/\d+$/);
 
   problems.allowFailedRequest("/v1/quotes/my", 500);
