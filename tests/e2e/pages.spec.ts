@@ -119,20 +119,20 @@ test("the palette goes to pages and straight to RFPs, quotes and companies", asy
   await page.keyboard.press("Control+k");
   const palette = page.getByRole("dialog", { name: "Go to" });
   const search = palette.getByRole("combobox");
-  await search.fill("lumen");
+  await search.fill("lumen player");
   await expect(palette.getByRole("option")).toHaveText([/^Lumen player.*Open$/, /^Quote on Lumen player.*Pending$/]);
   await expectSound(page);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "Collapse sidebar" })).toBeFocused();
 
   await page.keyboard.press("Control+k");
-  await search.fill("lumen");
+  await search.fill("lumen player");
   await expect(palette.getByRole("option")).toHaveCount(2);
   await page.keyboard.press("Enter");
   await page.waitForURL("**/rfqs?q=Lumen*&rfq=*");
   await expect(page.getByText("Total Allocation").first()).toBeVisible();
   await page.keyboard.press("Control+k");
-  await search.fill("lumen");
+  await search.fill("lumen player");
   await expect(palette.getByRole("option")).toHaveCount(2);
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
