@@ -16,7 +16,7 @@ import { completeMyOnboarding } from "@/lib/services/onboarding";
 import { createOwnProfile } from "@/lib/services/profiles";
 import { setQuoteStatus } from "@/lib/services/quote-decisions";
 import { createQuote, reviseQuote } from "@/lib/services/quotes";
-import { createRfq, setRfqStatus } from "@/lib/services/rfqs";
+import { createRfq, setRfqStatus } from "@/lib/services/rfq-changes";
 import { accountExists, countAccounts, createAdmin, register, signOut } from "@/lib/services/users";
 import { approveVenue, createVenue, ensureKnownVenues } from "@/lib/services/venues";
 import { COMPANIES, type CompanyKey, SAMPLE_ADMIN, SAMPLE_PASSWORD } from "./sample-data/companies";

@@ -3,14 +3,14 @@
  * and 5). Hints, bars, settings and the server's `complete` all ask here.
  */
 import type { UserType } from "@/lib/constants/users";
+import { PROFILE_STEPS } from "./profile-steps";
 import {
   type CountedField,
-  PROFILE_STEPS,
   type ProfileSection,
   type ProfileValues,
   type StepDefinition,
   valueAt,
-} from "./profile-steps";
+} from "./step-definition";
 
 export type { ProfileValues };
 

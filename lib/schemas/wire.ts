@@ -68,7 +68,10 @@ export const rfqSummaryWire = z.object({
 export type RfqSummaryWire = z.infer<typeof rfqSummaryWire>;
 
 export const rfqWire = rfqSummaryWire.extend({
+  /** Codes. */
   venues: z.array(z.string()),
+  /** What the venues are called, by code. */
+  venue_names: z.record(z.string(), z.string()),
   /** Only for its owner and admins. */
   market_maker_ids: z.array(z.int()).optional(),
   market_makers: z.array(marketMakerWire).optional(),
@@ -109,6 +112,8 @@ export const quoteSubmissionWire = z.object({
     z.object({
       id: z.int(),
       venue: z.string(),
+      /** What the venue of that code is called. */
+      venueName: z.string(),
       maxTOBSpread: z.number(),
       depthHalfPercent: z.number(),
       depthOnePercent: z.number(),
