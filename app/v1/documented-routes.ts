@@ -1,4 +1,5 @@
 /** Every documented route of `/v1`. A test holds that none is missing; Next itself finds them by their files. */
+import * as agreementsIdTermSheet from "./agreements/[id]/term-sheet/route";
 import * as agreementsMy from "./agreements/my/route";
 import * as dashboard from "./dashboard/route";
 import * as files from "./files/route";
@@ -71,6 +72,7 @@ import * as usersSessionsId from "./users/sessions/[id]/route";
 import * as usersUpdate from "./users/update/route";
 
 export const documentedRoutes = {
+  "/v1/agreements/{id}/term-sheet": agreementsIdTermSheet,
   "/v1/agreements/my": agreementsMy,
   "/v1/dashboard": dashboard,
   "/v1/files": files,

@@ -60,6 +60,7 @@ const PARTIES = {
   "quotes.listAll": ["admin"],
   "quotes.read": everyone,
   "agreements.listOwn": everyone,
+  "agreements.read": everyone,
   "stats.read": ["admin"],
   "dashboard.read": everyone,
   "notifications.own": everyone,

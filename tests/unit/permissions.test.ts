@@ -52,6 +52,7 @@ const table: Record<Action, Name[]> = {
   "quotes.listAll": ADMINS,
   "quotes.read": ALL,
   "agreements.listOwn": ALL,
+  "agreements.read": ALL,
   "stats.read": ADMINS,
   "dashboard.read": ALL,
   "notifications.own": ALL,
