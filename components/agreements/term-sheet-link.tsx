@@ -6,10 +6,13 @@ import { termSheetUrl } from "@/lib/client/agreements";
 export function TermSheetLink({ id, rfqName }: { id: number; rfqName?: string }) {
   return (
     <Button asChild variant="outline" size="sm">
-      <a href={termSheetUrl(id)} download>
+      <a
+        href={termSheetUrl(id)}
+        download
+        aria-label={rfqName === undefined ? undefined : `PDF: term sheet of the agreement on ${rfqName}`}
+      >
         <FileDown />
         {rfqName === undefined ? "Term sheet (PDF)" : "PDF"}
-        {rfqName !== undefined && <span className="sr-only">: term sheet of the agreement on {rfqName}</span>}
       </a>
     </Button>
   );

@@ -63,6 +63,7 @@ const PARTIES = {
   "agreements.read": everyone,
   "stats.read": ["admin"],
   "dashboard.read": everyone,
+  "analytics.read": everyone,
   "notifications.own": everyone,
   "onboarding.own": ["issuer", "maker", "vc"],
   "onboarding.manage": ["admin"],

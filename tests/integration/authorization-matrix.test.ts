@@ -149,6 +149,7 @@ const MATRIX: Record<string, Row> = {
     path: `/v1/agreements/${await agreement()}/term-sheet`,
   })),
   "GET /v1/agreements/my": row("      401  401  200  200  200  200  200  200"),
+  "GET /v1/analytics": row("          401  401  200  200  200  200  200  200"),
   "GET /v1/dashboard": row("          401  401  200  200  200  200  200  200"),
   "GET /v1/stats": row("              401  401  403  403  403  403  403  200"),
   "GET /v1/notifications": row("      401  401  200  200  200  200  200  200"),

@@ -66,6 +66,9 @@ const BUDGETS: [string, () => string, () => string, number][] = [
   ["own sessions", () => "/v1/users/sessions", () => issuer.token, 4],
   ["venues", () => "/v1/onboarding/venue/all", () => issuer.token, 5],
   ["one venue", () => `/v1/onboarding/venue/${venueId}`, () => issuer.token, 4],
+  ["analytics", () => "/v1/analytics", () => issuer.token, 7],
+  ["analytics with a search", () => "/v1/analytics?q=o", () => admin.token, 7],
+  ["own analytics", () => "/v1/analytics?q=o", () => makers[0]?.token ?? "", 7],
   ["dashboard", () => "/v1/dashboard", () => issuer.token, 6],
   ["notifications", () => "/v1/notifications?limit=500", () => issuer.token, 5],
   ["stats", () => "/v1/stats", () => admin.token, 7],
@@ -86,6 +89,7 @@ const PAGES: [string, () => Promise<{ default: Page }>, () => string, number][] 
   ["/venues", () => import("@/app/(workspace)/venues/page"), () => issuer.email, 6],
   ["/venues/new", () => import("@/app/(workspace)/venues/new/page"), () => issuer.email, 2],
   ["/venues/{id}", () => import("@/app/(workspace)/venues/[id]/page"), () => issuer.email, 9],
+  ["/analytics", () => import("@/app/(workspace)/analytics/page"), () => issuer.email, 7],
   ["/admin", () => import("@/app/admin/page"), () => admin.email, 9],
   ["/admin/venues", () => import("@/app/admin/venues/page"), () => admin.email, 6],
 ];

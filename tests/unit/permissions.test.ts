@@ -55,6 +55,7 @@ const table: Record<Action, Name[]> = {
   "agreements.read": ALL,
   "stats.read": ADMINS,
   "dashboard.read": ALL,
+  "analytics.read": ALL,
   "notifications.own": ALL,
   "onboarding.own": ["issuer", "maker", "vc", "flagged"],
   "onboarding.manage": ADMINS,
