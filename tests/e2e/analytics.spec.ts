@@ -61,7 +61,7 @@ test("a failed load says so, and Retry tries again", async ({ page, request, pro
   await signIn(page, deal.maker);
   await page.waitForURL("**/dashboard");
   await page.goto("/analytics");
-  await expect(page.getByRole("region", { name: "Response rate" })).toContainText("1 of 1");
+  await expect(page.getByRole("region", { name: "Response rate" })).toContainText("1 of your 1 invitations");
   const calls = "**/v1/analytics?*";
   await page.route(calls, (route) =>
     route.fulfill({ status: 429, json: { detail: "Too many requests.", code: "rate_limited", request_id: "x" } }),
