@@ -64,7 +64,7 @@ export function agreementColumns(seesAll: boolean, onView: (agreement: Agreement
       header: "RFP",
       sortable: true,
       hideable: false,
-      width: "w-full min-w-40 max-w-0",
+      width: "w-full min-w-36 max-w-0",
       cell: ({ rfq_name: name }) => <NameText name={name} />,
       csv: ({ rfq_name: name }) => name,
     },

@@ -57,7 +57,7 @@ test("an accepted quote is an agreement to both sides and to admins, with its te
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();
     await expect(page.getByRole("button", { name: /^View Details/ })).toBeFocused();
-    const fromRow = await downloadFrom(page, row.getByRole("link", { name: "term sheet of the agreement" }));
+    const fromRow = await downloadFrom(page, row.getByRole("link", { name: "Term sheet (PDF) of the agreement" }));
     for (const { name, text } of [fromDialog, fromRow]) {
       expect(name).toMatch(new RegExp(`^Term sheet \\d+ - ${deal.name}\\.pdf$`));
       expect(text).toContain(deal.issuer.name);
