@@ -9,12 +9,14 @@ type KeptFormOfferProps = {
   /** What it is, where it has no name yet: `an RFP`. */
   thing: string;
   savedAt: number;
+  /** What it was to change is another thing by now: going on with it may undo that. */
+  changedSince?: boolean;
   onRestore: () => void;
   onDiscard: () => void;
 };
 
 /** Stays in view: a browser that reloads goes back to where the page was scrolled to. */
-export function KeptFormOffer({ name, thing, savedAt, onRestore, onDiscard }: KeptFormOfferProps) {
+export function KeptFormOffer({ name, thing, savedAt, changedSince, onRestore, onDiscard }: KeptFormOfferProps) {
   return (
     <div
       role="status"
@@ -24,6 +26,7 @@ export function KeptFormOffer({ name, thing, savedAt, onRestore, onDiscard }: Ke
         <History aria-hidden className="mt-0.5 size-4 shrink-0 text-primary" />
         <span className="min-w-0 break-words">
           You left {name.trim() ? `“${name.trim()}”` : thing} unfinished on {formatDateTime(savedAt)} UTC.
+          {changedSince && " It was saved elsewhere since: look at the review before you save this."}
         </span>
       </p>
       <div className="flex gap-2">

@@ -49,7 +49,14 @@ export function QuoteBuilder({ rfq, place, quoteId, blank, initial, draftState, 
   const { errors, isSubmitting } = form.formState;
   const options = useFieldArray({ control, name: "options" });
   useKeptDraft({ form, place, blank, onChange: props.onDraftChange });
-  const submit = useSubmission({ form, place, loanTokens, quoteId, onSubmitted: props.onSubmitted });
+  const submit = useSubmission({
+    form,
+    place,
+    loanTokens,
+    rfqUpdatedAt: rfq.updated_at,
+    quoteId,
+    onSubmitted: props.onSubmitted,
+  });
 
   return (
     <form

@@ -24,13 +24,15 @@ type Submission = {
   form: UseFormReturn<QuoteFormValues, unknown, QuoteSubmission>;
   place: DraftPlace;
   loanTokens: number;
+  /** Which version of the RFQ's terms the form shows. */
+  rfqUpdatedAt: string;
   /** Null: a new quote. */
   quoteId: number | null;
   onSubmitted: () => void;
 };
 
 /** Sends the form, and says in words whatever keeps it from being sent. */
-export function useSubmission({ form, place, loanTokens, quoteId, onSubmitted }: Submission) {
+export function useSubmission({ form, place, loanTokens, rfqUpdatedAt, quoteId, onSubmitted }: Submission) {
   // One key for as long as the form is open: pressing Submit again after a lost answer makes no second quote.
   const [idempotencyKey] = useState(newIdempotencyKey);
   const { mutateAsync } = useSubmitQuote();
@@ -38,7 +40,8 @@ export function useSubmission({ form, place, loanTokens, quoteId, onSubmitted }:
   async function send(submission: QuoteSubmission): Promise<void> {
     const { userId: providerId, rfqId } = place;
     try {
-      await mutateAsync({ rfqId, providerId, quoteId, payload: payloadOf(loanTokens, submission), idempotencyKey });
+      const payload = payloadOf(loanTokens, submission);
+      await mutateAsync({ rfqId, providerId, quoteId, rfqUpdatedAt, payload, idempotencyKey });
     } catch (error) {
       for (const [path, message] of Object.entries(fieldErrors(error))) {
         const name = formPath(path, submission, form.getValues()) as FieldPath<QuoteFormValues>;

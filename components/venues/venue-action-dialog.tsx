@@ -41,7 +41,7 @@ export function VenueActionDialog({ action, venue, onClose, onDone }: VenueActio
         description={`“${venue.name}” appears in everyone's list. Its submitter can no longer change it.`}
         confirmLabel="Approve"
         onConfirm={() =>
-          run(() => approve.mutateAsync(venue.id), "Venue approved successfully", "Failed to approve venue")
+          run(() => approve.mutateAsync(venue), "Venue approved successfully", "Failed to approve venue")
         }
       />
     );

@@ -93,6 +93,8 @@ export type QuoteSubmissionRequest = {
   rfqId: number;
   providerId: number;
   quoteId: number | null;
+  /** The RFQ's `updated_at` as the form shows its terms. */
+  rfqUpdatedAt: string;
   payload: QuotePayload;
   idempotencyKey: string;
 };
@@ -109,9 +111,11 @@ function refreshQuotes(client: QueryClient) {
 export function useSubmitQuote() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ rfqId, providerId, quoteId, payload, idempotencyKey }: QuoteSubmissionRequest) => {
+    mutationFn: async (request: QuoteSubmissionRequest) => {
+      const { rfqId, providerId, quoteId, rfqUpdatedAt, payload, idempotencyKey } = request;
       // `details` travels as a JSON string, as the spec has it.
-      const body = { provider_id: providerId, price: payload.price, details: JSON.stringify(payload.details) };
+      const details = JSON.stringify(payload.details);
+      const body = { provider_id: providerId, price: payload.price, details, rfq_updated_at: rfqUpdatedAt };
       const answer = quoteId
         ? await apiRequest<Element<QuoteWire>>("PUT", "/v1/quotes/update", { body: { ...body, id: quoteId } })
         : await apiRequest<Element<QuoteWire>>("POST", "/v1/quotes/create", {

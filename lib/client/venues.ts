@@ -54,7 +54,9 @@ export function useUpdateVenue() {
 }
 
 export function useApproveVenue() {
-  return useVenueMutation((id: number) => apiRequest<Element<VenueWire>>("POST", `${BASE}/${id}/approve`));
+  return useVenueMutation(({ id, updated_at }: VenueSummaryWire) =>
+    apiRequest<Element<VenueWire>>("POST", `${BASE}/${id}/approve`, { query: { updated_at } }),
+  );
 }
 
 export function useDeleteVenue() {

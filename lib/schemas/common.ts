@@ -34,6 +34,9 @@ export function requiredLine(message: string, max: number = LIMITS.nameLength) {
 /** One line, or nothing. */
 export const optionalLine = text(LIMITS.nameLength).refine(isSingleLine, "Must be a single line");
 
+/** The `updated_at` of what the caller has seen: a write that was meant for an older version is refused. */
+export const seenSchema = z.iso.datetime("Must be an ISO 8601 time in UTC").optional();
+
 export const idSchema = z
   .number("Must be a number")
   .int("Must be a whole number")

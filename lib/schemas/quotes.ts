@@ -12,6 +12,7 @@ import {
   optionalText,
   percentSchema,
   requiredText,
+  seenSchema,
   usdSchema,
   wholeNumberBetween,
 } from "./common";
@@ -86,6 +87,8 @@ const submitted = {
   price: numberBetween(0, LIMITS.strikeOtm).optional(),
   provider_id: idSchema.optional(),
   valid_until: dateSchema.optional(),
+  /** The RFQ's `updated_at` as the caller saw it: a quote on terms that have changed since is refused. */
+  rfq_updated_at: seenSchema,
   details: jsonOrObject(quoteSubmissionSchema).optional(),
   submission: quoteSubmissionSchema.optional(),
 };

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { LIMITS } from "@/lib/constants/limits";
 import { VENUE_TABLE } from "@/lib/constants/tables";
 import { VENUE_DOCUMENTS, VENUE_STATUSES, VENUE_TIERS } from "@/lib/constants/venue-options";
-import { listQuerySchema, optionalText, requiredLine, requiredText } from "./common";
+import { listQuerySchema, optionalText, requiredLine, requiredText, seenSchema } from "./common";
 
 /** What the form says of a group when one of its required fields is empty. */
 export const VENUE_GROUP_MESSAGES = {
@@ -128,8 +128,11 @@ export const venueCreateBodySchema = z.object({
 export type VenueCreateBody = z.infer<typeof venueCreateBodySchema>;
 
 /** What is given changes; of contacts, legal and kpis, each as a whole. */
-export const venueUpdateBodySchema = z.object(venueFields).partial();
+export const venueUpdateBodySchema = z.object({ ...venueFields, updated_at: seenSchema }).partial();
 export type VenueUpdateBody = z.infer<typeof venueUpdateBodySchema>;
+
+/** In the query: the call takes no body. */
+export const venueApproveQuerySchema = z.object({ updated_at: seenSchema });
 
 export const venueListQuerySchema = listQuerySchema(VENUE_TABLE.sorts, {
   tier: z.enum(VENUE_TIERS, `Must be one of ${VENUE_TIERS.join(", ")}`).optional(),

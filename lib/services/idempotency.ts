@@ -18,7 +18,8 @@ async function recall(context: Context, key: string, fingerprint: string): Promi
   const cutoff = new Date(context.now.getTime() - IDEMPOTENCY_HOURS * 3_600_000);
   if (!stored || stored.createdAt < cutoff) return null;
   if (stored.fingerprint !== fingerprint) {
-    const msg = "This key was used for another request";
+    const msg =
+      "This key was used for another request, which was carried out. If its answer was lost, look for what it made.";
     throw new AppError("validation", [{ loc: ["header", "idempotency-key"], msg, type: "value_error" }]);
   }
   return stored;

@@ -106,6 +106,13 @@ function requireOwnProviderId(context: Context, providerId: number | undefined):
   }
 }
 
+/** Nobody quotes on terms that they have not seen. */
+function requireSeenTerms(rfq: { updatedAt: Date }, seen: string | undefined): void {
+  if (seen === undefined || Date.parse(seen) === rfq.updatedAt.getTime()) return;
+  const detail = "The RFP has changed since you opened it. Close this form and open it again to see its terms.";
+  throw new AppError("conflict", detail, { code: "rfq_changed" });
+}
+
 function requireFuture(validUntil: Date, now: Date): Date {
   if (validUntil <= now) throw invalidField(["valid_until"], "Must be in the future");
   return validUntil;
@@ -124,7 +131,8 @@ async function expireOwnOverdue(tx: Db, context: Context, rfqId: number): Promis
 
 /**
  * Submits the caller's quote on an RFQ that they are invited to.
- * @throws 404 not invited · 409 the RFQ is not open, or a quote of theirs is PENDING · 422 naming the field
+ * @throws 404 not invited · 409 the RFQ is not open, or a quote of theirs is PENDING, or the RFQ has changed since
+ *   `rfq_updated_at` · 422 naming the field
  */
 export async function createQuote(context: Context, body: QuoteCreateBody): Promise<QuoteDetail> {
   requireMay(context.principal, "quotes.create");
@@ -135,6 +143,7 @@ export async function createQuote(context: Context, body: QuoteCreateBody): Prom
   if (!takesQuotes(status)) {
     throw new AppError("conflict", `The RFQ is ${status}: it takes no quotes`, { code: "rfq_not_open" });
   }
+  requireSeenTerms(rfq, body.rfq_updated_at);
   const validUntil = requireFuture(body.valid_until ?? defaultQuoteValidUntil(rfq.validUntil), now);
   const content = priceSubmission(rfq, body, validUntil);
 
@@ -162,7 +171,7 @@ export async function createQuote(context: Context, body: QuoteCreateBody): Prom
 
 /**
  * Replaces what a PENDING quote says; every earlier revision stays readable.
- * @throws 404 not the caller's · 409 not PENDING any more · 422 naming the field
+ * @throws 404 not the caller's · 409 not PENDING any more, or the RFQ has changed since `rfq_updated_at` · 422 naming the field
  */
 export async function reviseQuote(context: Context, body: QuoteUpdateBody): Promise<QuoteDetail> {
   requireMay(context.principal, "quotes.revise");
@@ -178,6 +187,7 @@ export async function reviseQuote(context: Context, body: QuoteUpdateBody): Prom
   }
   const rfq = await findRfq(quote.rfqId);
   if (!rfq) throw quoteNotFound();
+  requireSeenTerms(rfq, body.rfq_updated_at);
   const validUntil = requireFuture(body.valid_until ?? quote.validUntil, now);
   const content = priceSubmission(rfq, body, validUntil);
 

@@ -148,11 +148,18 @@ export async function createVenue(context: Context, body: VenueCreateBody): Prom
 /** What the caller saw; a write that depends on it names it in its condition. */
 const seen = (venue: VenueRecord) => ({ id: venue.id, status: venue.status, updatedAt: venue.updatedAt });
 
-const changedMeanwhile = () => new AppError("conflict", "The venue has changed meanwhile. Reload it and try again.");
+const changedMeanwhile = () =>
+  new AppError("conflict", "The venue has changed meanwhile. Reload it and try again.", { code: "venue_changed" });
+
+/** @param updatedAt what the caller has seen of it; undefined: whatever it is */
+function requireNewest(venue: VenueRecord, updatedAt: string | undefined): void {
+  if (updatedAt !== undefined && Date.parse(updatedAt) !== venue.updatedAt.getTime()) throw changedMeanwhile();
+}
 
 /**
  * Changes what the body names. RFQs may name an approved venue, so its code stays when its name changes.
- * @throws 403 not the caller's, or approved · 404 unknown · 409 when another venue has that name
+ * @throws 403 not the caller's, or approved · 404 unknown · 409 when another venue has that name, or this one has
+ *   changed since `updated_at`
  */
 export async function updateVenue(
   context: Context,
@@ -160,6 +167,7 @@ export async function updateVenue(
   body: VenueUpdateBody,
 ): Promise<VenueView<VenueDetailRecord>> {
   const { venue } = await requireManaged(context, id);
+  requireNewest(venue, body.updated_at);
   const name = body.name ?? venue.name;
   const description = body.description ?? venue.description;
   const { codes, ...names } = nameColumns(name, venue.status === "approved" ? venue.code : null);
@@ -187,18 +195,24 @@ export async function updateVenue(
 }
 
 /**
- * Makes a submission visible to everyone.
- * @throws 403 no admin · 404 unknown · 409 approved already
+ * Makes a submission visible to everyone, as the admin has seen it.
+ * @throws 403 no admin · 404 unknown · 409 approved already, or changed since `updatedAt`
  */
-export async function approveVenue(context: Context, id: number): Promise<VenueView<VenueDetailRecord>> {
+export async function approveVenue(
+  context: Context,
+  id: number,
+  updatedAt?: string,
+): Promise<VenueView<VenueDetailRecord>> {
   requireMay(context.principal, "venues.approve");
   const venue = await findVenue(id);
   if (!venue) throw notFound("Venue");
+  if (venue.status === "approved") {
+    throw new AppError("conflict", "The venue is approved already", { code: "venue_approved" });
+  }
+  requireNewest(venue, updatedAt);
   await inTransaction(async (tx) => {
     const approved = { status: "approved" as const, approvedAt: context.now, updatedAt: context.now };
-    if (!(await updateVenueWhere(tx, { id, status: "pending" }, approved))) {
-      throw new AppError("conflict", "The venue is approved already", { code: "venue_approved" });
-    }
+    if (!(await updateVenueWhere(tx, seen(venue), approved))) throw changedMeanwhile();
     const change = { action: "venue.approve", from: "pending", to: "approved" };
     await insertAuditEvents(tx, [auditEntry(context, venueSubject(id), change)]);
     if (venue.submittedById !== null) {

@@ -89,6 +89,21 @@ describe("a submission", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
   });
 
+  test("is changed and approved only as the caller has seen it", async () => {
+    const id = await createVenue(issuer);
+    const { updated_at: first } = (await read(issuer, id)).body.element;
+    const seen = { tiering: "Two listings a month", updated_at: first };
+    expect((await update(issuer, id, seen)).status).toBe(200);
+    expect(errorOf(await update(issuer, id, { ...seen, tiering: "None" })).code).toBe("venue_changed");
+    const unseen = await call("POST", `${BASE}/${id}/approve?updated_at=${first}`, { token: admin.token });
+    expect(errorOf(unseen).code).toBe("venue_changed");
+    const { updated_at: second, tiering } = (await read(admin, id)).body.element;
+    expect(tiering).toBe("Two listings a month");
+    const path = `${BASE}/${id}/approve?updated_at=${second}` as const;
+    expect((await call("POST", path, { token: admin.token })).status).toBe(200);
+    expect((await call("POST", `${BASE}/${id}/approve?updated_at=now`, { token: admin.token })).status).toBe(422);
+  });
+
   test("can be changed and withdrawn by its submitter, not by others, and no more once approved", async () => {
     const id = await createVenue(issuer);
     expect((await update(maker, id, { description: "x" })).status).toBe(403);

@@ -118,6 +118,24 @@ describe("answers", () => {
     }
   });
 
+  test("refuse a quote on terms that have changed since they were seen", async () => {
+    const [issuer, maker] = [await register("token_issuer"), await register("market_maker")];
+    const rfqId = await createOpenRfq(issuer, [maker]);
+    const { updated_at: seen } = (await call("GET", `/v1/rfqs/${rfqId}`, { token: maker.token })).body.element;
+    const change = { id: rfqId, contract_parameters: { target_fdv: 1, supply_allocation_percentage: 1 } };
+    expect((await call("PUT", "/v1/rfqs/update", { token: admin.token, body: change })).status).toBe(200);
+    const submit = (rfq_updated_at: string) =>
+      call("POST", "/v1/quotes/create", { token: maker.token, body: quoteBody(rfqId, { rfq_updated_at }) });
+    expect(errorOf(await submit(seen)).code).toBe("rfq_changed");
+    const { updated_at: now } = (await call("GET", `/v1/rfqs/${rfqId}`, { token: maker.token })).body.element;
+    const { status, body } = await submit(now);
+    expect(status).toBe(201);
+    const revision = { id: body.element.id, ...quoteBody(rfqId), rfq_updated_at: seen };
+    expect(errorOf(await call("PUT", "/v1/quotes/update", { token: maker.token, body: revision })).code).toBe(
+      "rfq_changed",
+    );
+  });
+
   test("ignore unknown fields of a body, and those that a caller may not set", async () => {
     const body = rfqBody([maker], {
       status: "OPEN",

@@ -120,7 +120,8 @@ export function VenueForm({ userId, edited, isAdmin, listHref }: VenueFormProps)
       return;
     }
     const body = venueUpdateBodySchema.parse(Object.fromEntries(changed.map((group) => [group, values[group]])));
-    setReviewed({ venue: { ...edited, ...withoutUndefined(body) }, toSave: { id: edited.id, body } });
+    const toSave = { id: edited.id, body: { ...body, updated_at: edited.updated_at } };
+    setReviewed({ venue: { ...edited, ...withoutUndefined(body) }, toSave });
   }
 
   async function confirm(toSave: VenueToSave) {
@@ -162,6 +163,7 @@ export function VenueForm({ userId, edited, isAdmin, listHref }: VenueFormProps)
             name={kept.offered.values.name}
             thing="a venue"
             savedAt={kept.offered.savedAt}
+            changedSince={edited !== null && kept.offered.savedAt < Date.parse(edited.updated_at)}
             onRestore={restore}
             onDiscard={kept.discard}
           />

@@ -8,6 +8,7 @@ import { LIMITS } from "@/lib/constants/limits";
 import { WIZARD_STEPS } from "@/lib/constants/profiles";
 import { fileIdOf } from "@/lib/domain/documents";
 import {
+  seenSchema,
   idSchema,
   numberBetween,
   optionalLine,
@@ -89,7 +90,7 @@ export const stepSchema = wholeNumberBetween(1, WIZARD_STEPS);
 export const profileBodyFields = {
   id: idSchema.optional(),
   currentStep: stepSchema.optional(),
-  updatedAt: z.iso.datetime("Must be an ISO 8601 time in UTC").optional(),
+  updatedAt: seenSchema,
 };
 
 /** POST …/step. */
