@@ -35,7 +35,7 @@ function makeMailer(): Mailer & { isStopped: () => boolean; run: () => Promise<v
   const work = async () => {
     do {
       again = false;
-      await dispatchEmails(new Date(), isStopped);
+      await dispatchEmails(() => new Date(), isStopped);
     } while (again && !stopped);
   };
   const run = (): Promise<void> => {
