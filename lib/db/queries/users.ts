@@ -56,12 +56,12 @@ export async function adminExists(except?: number): Promise<boolean> {
 
 /** What a user has left behind that others rely on. */
 export async function countRecordsOf(userId: number) {
-  const agreement = { OR: [{ issuerId: userId }, { marketMakerId: userId }] };
   return {
     rfqs: await db().rfq.count({ where: { ownerId: userId } }),
     invitations: await db().rfqInvitation.count({ where: { marketMakerId: userId } }),
     quotes: await db().quote.count({ where: { providerId: userId } }),
-    agreements: await db().agreement.count({ where: agreement }),
+    issuedAgreements: await db().agreement.count({ where: { issuerId: userId } }),
+    makingAgreements: await db().agreement.count({ where: { marketMakerId: userId } }),
   };
 }
 
