@@ -131,6 +131,20 @@ test("an admin's deletions while makers quote and the issuer accepts: each is do
   }
 });
 
+test("10 deletions of an RFQ's only quote at once: one is done, the others find nothing, and the count is right", async () => {
+  const issuer = await register("token_issuer");
+  const maker = await register("market_maker");
+  const admin = await registerAdmin();
+  const rfqId = await createOpenRfq(issuer, [maker]);
+  const id = await createQuote(maker, rfqId);
+  const remove = () => call("DELETE", "/v1/quotes/delete", { token: admin.token, body: { id } });
+
+  const answers = await Promise.all(Array.from({ length: 10 }, remove));
+
+  expect(statuses(answers)).toEqual({ 200: 1, 404: 9 });
+  expect((await db().rfq.findUniqueOrThrow({ where: { id: rfqId } })).quoteCount).toBe(0);
+});
+
 test("a quote whose body begins before the deadline and ends after it comes too late", async () => {
   const issuer = await register("token_issuer");
   const maker = await register("market_maker");
