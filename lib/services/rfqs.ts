@@ -5,6 +5,7 @@ import { insertAuditEvents } from "@/lib/db/queries/audit";
 import { deleteQuotesOfRfq, findLatestOwnQuotes } from "@/lib/db/queries/quotes";
 import {
   deleteRfqWhere,
+  findInvitedIds,
   findRfq,
   insertRfq,
   listRfqs,
@@ -240,12 +241,13 @@ async function move(context: Context, { rfq, as }: RfqView<RfqDetailRecord>, to:
   const opens = to === "OPEN" && { publishedAt: context.now, closingNoticeAt: null };
   const data = { status: to, updatedAt: context.now, ...opens };
   await inTransaction(async (tx) => {
-    if (!(await updateRfqWhere(tx, seenState(rfq), data))) throw changedMeanwhile();
+    // What is published is what the caller saw; for the other moves its state is enough.
+    const seen = opens ? seenContent(rfq) : seenState(rfq);
+    if (!(await updateRfqWhere(tx, seen, data))) throw changedMeanwhile();
     const change = { action: "rfq.status", from, to };
     await insertAuditEvents(tx, [auditEntry(context, rfqSubject(rfq.id), change)]);
-    if (!opens) return;
-    const invited = rfq.invitations.map(({ marketMaker }) => marketMaker.id);
-    await notifyRfqPublished(tx, context, rfq.id, invited);
+    // Read again: the row is taken now, and an edit of the same millisecond has the same `updatedAt`.
+    if (opens) await notifyRfqPublished(tx, context, rfq.id, await findInvitedIds(rfq.id));
   });
 }
 
