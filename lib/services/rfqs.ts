@@ -202,6 +202,8 @@ async function applyEdits(context: Context, { rfq, as }: RfqView<RfqDetailRecord
   const type = body.type ?? rfq.type;
   if (type === "MARKET_MAKING" && !subtype) throw invalidField(["subtype"], "Is required for market making");
   const data = {
+    // What the clock has decided stays decided: a new deadline opens nothing again (contract section 5).
+    status,
     name: body.name ?? rfq.name,
     searchText: searchTextOf(body.name ?? rfq.name, type),
     type,
@@ -219,8 +221,10 @@ async function applyEdits(context: Context, { rfq, as }: RfqView<RfqDetailRecord
       const joined = body.market_maker_ids.filter((makerId) => !invites(rfq, makerId));
       await notifyRfqPublished(tx, context, rfq.id, joined);
     }
-    const change = { action: "rfq.edit", from: rfq.status, to: rfq.status };
-    await insertAuditEvents(tx, [auditEntry(context, rfqSubject(rfq.id), change)]);
+    const subject = rfqSubject(rfq.id);
+    const closing = auditEntry(context, subject, { action: "rfq.deadline", from: rfq.status, to: status });
+    const edit = auditEntry(context, subject, { action: "rfq.edit", from: status, to: status });
+    await insertAuditEvents(tx, status === rfq.status ? [edit] : [{ ...closing, actorId: null }, edit]);
   });
 }
 

@@ -1,7 +1,9 @@
 /** Every change of state leaves one audit row, in the transaction that made it. */
 import { expect, test } from "vitest";
+import { clients } from "@/lib/db/client";
 import { db } from "@/lib/db/transaction";
-import { createDraft, createQuote, publish } from "@/tests/factories/deals";
+import { settleDeadlines } from "@/lib/services/deadlines";
+import { createDraft, createQuote, publish, quoteBody } from "@/tests/factories/deals";
 import { register, registerAdmin } from "@/tests/factories/people";
 import { call } from "@/tests/setup/api";
 
@@ -53,6 +55,41 @@ test("a deletion keeps its trail; a refused change leaves none", async () => {
   expect((await remove()).status).toBe(200);
   expect((await remove()).status).toBe(404);
   expect((await trail(id)).map(({ toState }) => toState)).toEqual(["DRAFT", null]);
+});
+
+test.each([
+  ["before the background job has seen it", false],
+  ["after it has", true],
+])("a new deadline does not open an RFQ that has closed by its old one, %s", async (_when, settles) => {
+  const [issuer, admin, maker] = [
+    await register("token_issuer"),
+    await registerAdmin(),
+    await register("market_maker"),
+  ];
+  const { id } = await createDraft(issuer, [maker]);
+  await publish(issuer, id);
+  const passed = new Date(Date.now() - 1000);
+  await clients().writer.rfq.update({ where: { id }, data: { validUntil: passed } });
+  if (settles) await settleDeadlines({ requestId: "clock", now: new Date(Date.now() + 60_000) });
+
+  const edit = (body: object) => call("PUT", "/v1/rfqs/update", { token: admin.token, body: { id, ...body } });
+  const edited = await edit({ valid_until: Date.now() + 86_400_000 });
+  expect([edited.status, edited.body.element.status]).toEqual([200, "CLOSED"]);
+  const quote = await call("POST", "/v1/quotes/create", { token: maker.token, body: quoteBody(id) });
+  expect(quote).toMatchObject({ status: 409, body: { code: "rfq_not_open" } });
+  const by = (actorId: number | null, fromState: string, toState: string) => ({
+    entityType: "rfq",
+    actorId,
+    fromState,
+    toState,
+  });
+  const closed = [by(null, "OPEN", "CLOSED"), by(admin.id, "CLOSED", "CLOSED")];
+  expect((await trail(id)).slice(2)).toEqual(closed);
+
+  // Said in so many words it opens again.
+  const reopened = await edit({ valid_until: Date.now() + 2 * 86_400_000, status: "OPEN" });
+  expect([reopened.status, reopened.body.element.status]).toEqual([200, "OPEN"]);
+  expect((await trail(id)).slice(4)).toEqual([by(admin.id, "CLOSED", "CLOSED"), by(admin.id, "CLOSED", "OPEN")]);
 });
 
 test("an admin may take a quote out of ACCEPTED: its agreement goes, the audit keeps both", async () => {
