@@ -4,7 +4,7 @@ import { WorkspaceFrame } from "@/components/layout/workspace-frame";
 import { NotificationBell } from "@/components/notifications/notification-bell";
 import { serializeUser } from "@/lib/api/serializers/user";
 import { currentSession } from "@/lib/auth/current-session";
-import { may } from "@/lib/domain/permissions";
+import { quoteListFor } from "@/lib/services/quotes";
 import { rfqListFor } from "@/lib/services/rfqs";
 import { contextOf } from "./page-session";
 import { WorkspacePalette } from "./workspace-palette";
@@ -22,13 +22,7 @@ export async function SignedInFrame({ children }: { children: ReactNode }) {
     <WorkspaceFrame
       user={user}
       headerActions={<NotificationBell />}
-      palette={
-        <WorkspacePalette
-          user={user}
-          rfqList={rfqListFor(context)}
-          hasQuotes={may(context.principal, "quotes.listOwn")}
-        />
-      }
+      palette={<WorkspacePalette user={user} rfqList={rfqListFor(context)} quoteList={quoteListFor(context)} />}
     >
       <StoredUserSync user={user} />
       {children}

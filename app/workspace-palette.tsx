@@ -2,27 +2,61 @@
 
 import { useMemo } from "react";
 import { CommandPalette } from "@/components/layout/command-palette";
-import { type PaletteSearch } from "@/components/layout/use-search-results";
-import { findOwnQuotes, findRfqs } from "@/lib/client/palette";
+import { type PaletteGroup, type PaletteSearch } from "@/components/layout/use-search-results";
+import { findCompanies, findQuotes, findRfqs, type Hits, type QuoteListName } from "@/lib/client/palette";
 import { type RfqListName } from "@/lib/client/rfqs";
-import { navigationFor, type NavigationUser } from "@/lib/routes";
+import { navigationFor, type NavigationUser, ROUTES } from "@/lib/routes";
 
-type WorkspacePaletteProps = { user: NavigationUser; rfqList: RfqListName; hasQuotes: boolean };
+type WorkspacePaletteProps = {
+  user: NavigationUser;
+  rfqList: RfqListName;
+  /** Null for whoever has no list of quotes: an issuer's stand with their RFPs. */
+  quoteList: QuoteListName | null;
+};
+
+type Source = Pick<PaletteGroup, "heading" | "listHref"> & {
+  find: (words: string, signal: AbortSignal) => Promise<Hits>;
+};
+
+/** What this user can look up: their own lists, and the directories that their sidebar has. */
+function sourcesFor({ user, rfqList, quoteList }: WorkspacePaletteProps): Source[] {
+  const reached = new Set(navigationFor(user).links.map(({ href }) => href));
+  const sources: (Source | false)[] = [
+    {
+      heading: "RFPs",
+      listHref: ROUTES.rfqs,
+      find: (words, signal) => findRfqs(rfqList, words, signal),
+    },
+    quoteList !== null && {
+      heading: "Quotes",
+      listHref: quoteList === "all" ? ROUTES.admin.quotes : ROUTES.quotes,
+      find: (words, signal) => findQuotes(quoteList, words, signal),
+    },
+    reached.has(ROUTES.tokenIssuers) && {
+      heading: "Token Issuers",
+      listHref: ROUTES.tokenIssuers,
+      find: (words, signal) => findCompanies("token_issuer", words, signal),
+    },
+    reached.has(ROUTES.marketMakers) && {
+      heading: "Market Makers",
+      listHref: ROUTES.marketMakers,
+      find: (words, signal) => findCompanies("market_maker", words, signal),
+    },
+  ];
+  return sources.filter((source) => source !== false);
+}
 
 /** The palette over everything that this user can look up. */
-export function WorkspacePalette({ user, rfqList, hasQuotes }: WorkspacePaletteProps) {
-  const search = useMemo(
-    (): PaletteSearch => async (words, signal) => {
-      const [rfqs, quotes] = await Promise.all([
-        findRfqs(rfqList, words, signal),
-        hasQuotes ? findOwnQuotes(words, signal) : [],
-      ]);
-      return [
-        { heading: "RFPs", items: rfqs },
-        { heading: "Quotes", items: quotes },
-      ].filter(({ items }) => items.length > 0);
-    },
-    [rfqList, hasQuotes],
-  );
+export function WorkspacePalette({ user, rfqList, quoteList }: WorkspacePaletteProps) {
+  const search = useMemo((): PaletteSearch => {
+    const sources = sourcesFor({ user, rfqList, quoteList });
+    return (words, signal) =>
+      Promise.all(
+        sources.map(async ({ find, ...source }) => {
+          const { items, total } = await find(words, signal);
+          return { ...source, items, more: total > items.length ? total : undefined };
+        }),
+      );
+  }, [user, rfqList, quoteList]);
   return <CommandPalette navigation={navigationFor(user)} search={search} />;
 }

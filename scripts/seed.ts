@@ -16,7 +16,7 @@ import { completeMyOnboarding } from "@/lib/services/onboarding";
 import { createOwnProfile } from "@/lib/services/profiles";
 import { setQuoteStatus } from "@/lib/services/quote-decisions";
 import { createQuote, reviseQuote } from "@/lib/services/quotes";
-import { createRfq, setRfqStatus } from "@/lib/services/rfqs";
+import { createRfq, setRfqStatus } from "@/lib/services/rfq-changes";
 import { accountExists, countAccounts, createAdmin, register, signOut } from "@/lib/services/users";
 import { approveVenue, createVenue, ensureKnownVenues } from "@/lib/services/venues";
 import { COMPANIES, type CompanyKey, SAMPLE_ADMIN, SAMPLE_PASSWORD } from "./sample-data/companies";
@@ -142,13 +142,19 @@ async function createVenues(): Promise<void> {
   }
 }
 
-/** In the order of the story, which was told deal by deal; all but the last days' read. Nobody is written to about it. */
-async function settleInboxes(): Promise<void> {
+/**
+ * Notifications and audit trails in the order of the story, which was told deal by deal; all but the last days' read.
+ * Nobody is written to about it.
+ */
+async function settleTime(): Promise<void> {
   const readBefore = on(-3);
   await inTransaction(async (tx) => {
     await tx.emailOutbox.deleteMany();
     const told = await tx.notification.findMany({ orderBy: { createdAt: "asc" } });
     await tx.notification.deleteMany();
+    const events = await tx.auditEvent.findMany({ orderBy: { createdAt: "asc" } });
+    await tx.auditEvent.deleteMany();
+    await tx.auditEvent.createMany({ data: events.map(({ id: _, ...event }) => event) });
     await tx.notification.createMany({
       data: told.map(({ id: _, ...row }) => ({ ...row, readAt: row.createdAt < readBefore ? row.createdAt : null })),
     });
@@ -170,7 +176,7 @@ if (isEmpty) {
   await createCompanies();
   await createVenues();
   for (const sample of RFQS) await createDeal(sample);
-  await settleInboxes();
+  await settleTime();
 }
 if (isEmpty || (await accountExists(SAMPLE_ADMIN))) printAccounts();
 else console.log("The database has data of its own: no sample data was added.");

@@ -1,8 +1,11 @@
 import { type Metadata } from "next";
+import Link from "next/link";
 import { Features } from "@/components/landing/features";
 import { Hero } from "@/components/landing/hero";
 import { HowItWorks } from "@/components/landing/how-it-works";
 import { LandingHeader } from "@/components/landing/landing-header";
+import { QuoteExample } from "@/components/landing/quote-example";
+import { ROUTES } from "@/lib/routes";
 
 export const metadata: Metadata = { title: { absolute: "Depthbook · Institutional-Grade Digital Asset Trading" } };
 
@@ -13,12 +16,16 @@ export default function LandingPage() {
       <main className="mx-auto w-full max-w-6xl px-4 lg:px-8">
         <Hero />
         <Features />
+        <QuoteExample />
         <HowItWorks />
       </main>
       <footer className="border-t">
-        <p className="mx-auto w-full max-w-6xl px-4 py-6 text-xs text-muted-foreground lg:px-8">
-          Depthbook: requests for quotes between token issuers and market makers.
-        </p>
+        <div className="mx-auto flex w-full max-w-6xl flex-wrap justify-between gap-x-6 gap-y-2 px-4 py-6 text-xs text-muted-foreground lg:px-8">
+          <p>Depthbook: requests for quotes between token issuers and market makers.</p>
+          <Link href={ROUTES.apiReference} className="rounded-sm underline underline-offset-4 hover:text-foreground">
+            API reference
+          </Link>
+        </div>
       </footer>
     </>
   );

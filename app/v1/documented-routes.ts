@@ -1,5 +1,6 @@
 /** Every documented route of `/v1`. A test holds that none is missing; Next itself finds them by their files. */
 import * as agreementsMy from "./agreements/my/route";
+import * as auditObjectId from "./audit/[object]/[id]/route";
 import * as dashboard from "./dashboard/route";
 import * as files from "./files/route";
 import * as filesId from "./files/[id]/route";
@@ -72,6 +73,7 @@ import * as usersUpdate from "./users/update/route";
 
 export const documentedRoutes = {
   "/v1/agreements/my": agreementsMy,
+  "/v1/audit/{object}/{id}": auditObjectId,
   "/v1/dashboard": dashboard,
   "/v1/files": files,
   "/v1/files/{id}": filesId,

@@ -1,4 +1,6 @@
-import { DateText, NameText } from "@/components/data-table/table-cells";
+import { HistoryButton } from "@/components/data-table/history-button";
+import { dateColumn, optionsOf } from "@/components/data-table/shared-columns";
+import { NameText } from "@/components/data-table/table-cells";
 import { type DataTableColumn } from "@/components/data-table/types";
 import { Button } from "@/components/ui/button";
 import { QUOTE_STATUS_LABELS, QUOTE_STATUSES } from "@/lib/constants/quote";
@@ -9,15 +11,13 @@ import { DeleteButton } from "./delete-button";
 import { QuoteStatusSelect } from "./quote-status-select";
 
 type Column = DataTableColumn<QuoteSummaryWire>;
-type Actions = { onView: (quoteId: number) => void; onDelete: (quote: QuoteSummaryWire) => void };
+type Actions = {
+  onView: (quoteId: number) => void;
+  onHistory: (quote: QuoteSummaryWire) => void;
+  onDelete: (quote: QuoteSummaryWire) => void;
+};
 
-const statusOptions = QUOTE_STATUSES.map((value) => ({ value, label: QUOTE_STATUS_LABELS[value] }));
-
-function dateColumn(id: "valid_until" | "created_at" | "updated_at", header: string): Column {
-  return { id, header, sortable: true, cell: (quote) => <DateText value={quote[id]} />, csv: (quote) => quote[id] };
-}
-
-export function managedQuoteColumns({ onView, onDelete }: Actions): Column[] {
+export function managedQuoteColumns(actions: Actions): Column[] {
   return [
     {
       id: "rfq_id",
@@ -47,7 +47,7 @@ export function managedQuoteColumns({ onView, onDelete }: Actions): Column[] {
       id: "status",
       header: "Status",
       sortable: true,
-      filter: { options: statusOptions },
+      filter: { options: optionsOf(QUOTE_STATUSES, QUOTE_STATUS_LABELS) },
       cell: (quote) => <QuoteStatusSelect quote={quote} />,
       csv: (quote) => QUOTE_STATUS_LABELS[quote.status],
     },
@@ -58,18 +58,19 @@ export function managedQuoteColumns({ onView, onDelete }: Actions): Column[] {
       id: "actions",
       header: "Actions",
       hideable: false,
-      cell: (quote) => <RowActions quote={quote} onView={onView} onDelete={onDelete} />,
+      cell: (quote) => <RowActions quote={quote} {...actions} />,
     },
   ];
 }
 
-function RowActions({ quote, onView, onDelete }: Actions & { quote: QuoteSummaryWire }) {
+function RowActions({ quote, onView, onHistory, onDelete }: Actions & { quote: QuoteSummaryWire }) {
   const subject = `the quote of ${quote.provider_name} on ${quote.rfq_name}`;
   return (
     <div className="flex gap-1">
       <Button variant="outline" size="sm" aria-label={`View Details of ${subject}`} onClick={() => onView(quote.id)}>
         View Details
       </Button>
+      <HistoryButton label={subject} onClick={() => onHistory(quote)} />
       <DeleteButton label={subject} onClick={() => onDelete(quote)} />
     </div>
   );

@@ -16,6 +16,8 @@ export type QuotesManagementProps = {
   first: FirstPage<QuoteSummaryWire>;
   /** The same function on each render. */
   onView: (quoteId: number) => void;
+  /** The same function on each render. */
+  onHistory: (quote: QuoteSummaryWire) => void;
 };
 
 const none = (
@@ -27,12 +29,12 @@ const none = (
 );
 
 /** Every quote, its status to be set and itself to be deleted. */
-export function QuotesManagement({ first, onView }: QuotesManagementProps) {
+export function QuotesManagement({ first, onView, onHistory }: QuotesManagementProps) {
   const { state, setState } = useTableUrlState(ALL_QUOTES_TABLE);
   const { data, isLoading, isFetching, error, refetch } = useAllQuotes(state, first);
   const [doomed, setDoomed] = useState<QuoteSummaryWire | null>(null);
   const remove = useDeleteQuote();
-  const columns = useMemo(() => managedQuoteColumns({ onView, onDelete: setDoomed }), [onView]);
+  const columns = useMemo(() => managedQuoteColumns({ onView, onHistory, onDelete: setDoomed }), [onView, onHistory]);
 
   return (
     <>

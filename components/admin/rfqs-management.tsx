@@ -1,6 +1,7 @@
 "use client";
 
 import { FileText } from "lucide-react";
+import { parseAsInteger, useQueryState } from "nuqs";
 import { type ReactNode, useMemo, useState } from "react";
 import { DataTable } from "@/components/data-table/data-table";
 import { useTableUrlState } from "@/components/data-table/use-table-url-state";
@@ -15,6 +16,8 @@ import { managedRfqColumns } from "./managed-rfq-columns";
 type RfqsManagementProps = {
   first: FirstPage<RfqSummaryWire>;
   renderDetails: (rfq: RfqSummaryWire) => ReactNode;
+  /** The same function on each render. */
+  onHistory: (rfq: RfqSummaryWire) => void;
 };
 
 const none = (
@@ -27,12 +30,13 @@ function warning({ name, owner_name: owner, quote_count: count = 0 }: RfqSummary
 }
 
 /** Every RFP, its status to be set and itself to be deleted. */
-export function RfqsManagement({ first, renderDetails }: RfqsManagementProps) {
+export function RfqsManagement({ first, renderDetails, onHistory }: RfqsManagementProps) {
   const { state, setState } = useTableUrlState(RFQ_TABLE);
+  const [linkedRow] = useQueryState("rfq", parseAsInteger);
   const { data, isLoading, isFetching, error, refetch } = useRfqList("all", state, first);
   const [doomed, setDoomed] = useState<RfqSummaryWire | null>(null);
   const remove = useDeleteRfq();
-  const columns = useMemo(() => managedRfqColumns(setDoomed), []);
+  const columns = useMemo(() => managedRfqColumns({ onHistory, onDelete: setDoomed }), [onHistory]);
 
   return (
     <>
@@ -48,6 +52,7 @@ export function RfqsManagement({ first, renderDetails }: RfqsManagementProps) {
         isFetching={isFetching}
         error={error}
         onRetry={() => void refetch()}
+        linkedRow={linkedRow}
         searchPlaceholder="Search name and type"
         emptyState={none}
         exportRows={() => fetchRfqRows("all", state)}

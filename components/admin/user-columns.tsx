@@ -1,22 +1,35 @@
-import { Pencil } from "lucide-react";
-import { DateText, NameText, TwoLines } from "@/components/data-table/table-cells";
+import { ClipboardList, Pencil } from "lucide-react";
+import Link from "next/link";
+import { HistoryButton } from "@/components/data-table/history-button";
+import { dateColumn, optionsOf } from "@/components/data-table/shared-columns";
+import { NameText, TwoLines } from "@/components/data-table/table-cells";
 import { type DataTableColumn } from "@/components/data-table/types";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Hint } from "@/components/ui/tooltip";
+import { DIRECTORY_STATUS_LABELS, DIRECTORY_STATUSES, type DirectoryStatus } from "@/lib/constants/profiles";
 import { USER_ROLE_LABELS, USER_ROLES, USER_TYPE_LABELS, USER_TYPES } from "@/lib/constants/users";
 import { NOT_AVAILABLE } from "@/lib/domain/format";
+import { profileKindOf } from "@/lib/domain/permissions";
+import { ROUTES } from "@/lib/routes";
 import { type AccountWire } from "@/lib/schemas/wire";
 import { DeleteButton } from "./delete-button";
 
 type Actions = {
   ownId: number;
+  onHistory: (account: AccountWire) => void;
   onEdit: (account: AccountWire) => void;
   onDelete: (account: AccountWire) => void;
 };
 
-const roleOptions = USER_ROLES.map((value) => ({ value, label: USER_ROLE_LABELS[value] }));
-const typeOptions = USER_TYPES.map((value) => ({ value, label: USER_TYPE_LABELS[value] }));
+/** Null for admins and users without a type, who have none. */
+function onboardingOf(account: AccountWire): DirectoryStatus | null {
+  const { id: userId, role, user_type: userType, is_liquidity_provider: isLiquidityProvider } = account;
+  if (!profileKindOf({ userId, role, userType, isLiquidityProvider })) return null;
+  return account.onboarding_completed ? "completed" : "in_progress";
+}
+
+const onboardingText = (status: DirectoryStatus | null) => (status ? DIRECTORY_STATUS_LABELS[status] : NOT_AVAILABLE);
 
 /** What they are, and that they provide liquidity where their type doesn't say so. */
 function typeWords({ user_type: type, is_liquidity_provider: isFlagged }: AccountWire): [string, string | null] {
@@ -52,7 +65,7 @@ export function userColumns(actions: Actions): DataTableColumn<AccountWire>[] {
       id: "role",
       header: "Role",
       sortable: true,
-      filter: { options: roleOptions },
+      filter: { options: optionsOf(USER_ROLES, USER_ROLE_LABELS) },
       cell: ({ role }) => <Badge tone={role === "admin" ? "blue" : "grey"}>{USER_ROLE_LABELS[role]}</Badge>,
       csv: ({ role }) => USER_ROLE_LABELS[role],
     },
@@ -60,7 +73,7 @@ export function userColumns(actions: Actions): DataTableColumn<AccountWire>[] {
       id: "user_type",
       header: "Type",
       sortable: true,
-      filter: { options: typeOptions },
+      filter: { options: optionsOf(USER_TYPES, USER_TYPE_LABELS) },
       cell: (account) => {
         const [main, below] = typeWords(account);
         return <TwoLines main={main} below={below} />;
@@ -68,12 +81,13 @@ export function userColumns(actions: Actions): DataTableColumn<AccountWire>[] {
       csv: (account) => typeWords(account).filter(Boolean).join(", "),
     },
     {
-      id: "created_at",
-      header: "Created",
-      sortable: true,
-      cell: (account) => <DateText value={account.created_at} />,
-      csv: (account) => account.created_at,
+      id: "onboarding",
+      header: "Onboarding",
+      filter: { options: optionsOf(DIRECTORY_STATUSES, DIRECTORY_STATUS_LABELS) },
+      cell: (account) => <OnboardingText account={account} />,
+      csv: (account) => onboardingText(onboardingOf(account)),
     },
+    dateColumn("created_at", "Created"),
     {
       id: "actions",
       header: "Actions",
@@ -83,9 +97,25 @@ export function userColumns(actions: Actions): DataTableColumn<AccountWire>[] {
   ];
 }
 
-function RowActions({ account, ownId, onEdit, onDelete }: Actions & { account: AccountWire }) {
+function OnboardingText({ account }: { account: AccountWire }) {
+  const status = onboardingOf(account);
+  if (!status) return onboardingText(status);
+  return <Badge tone={status === "completed" ? "green" : "yellow"}>{onboardingText(status)}</Badge>;
+}
+
+function RowActions({ account, ownId, onHistory, onEdit, onDelete }: Actions & { account: AccountWire }) {
   return (
     <div className="flex gap-1">
+      {onboardingOf(account) && (
+        <Hint text="Onboarding">
+          <Button asChild size="icon-sm" variant="ghost">
+            <Link href={ROUTES.admin.user(account.id)} aria-label={`Onboarding of ${account.name}`}>
+              <ClipboardList />
+            </Link>
+          </Button>
+        </Hint>
+      )}
+      <HistoryButton label={account.name} onClick={() => onHistory(account)} />
       <Hint text="Edit">
         <Button size="icon-sm" variant="ghost" aria-label={`Edit ${account.name}`} onClick={() => onEdit(account)}>
           <Pencil />

@@ -15,19 +15,24 @@ import { DeleteUserDialog } from "./delete-user-dialog";
 import { userColumns } from "./user-columns";
 import { UserModal } from "./user-modal";
 
-type UsersManagementProps = {
+export type UsersManagementProps = {
   first: FirstPage<AccountWire>;
   /** Who manages: their own role and account are out of their reach. */
   ownId: number;
+  /** The same function on each render. */
+  onHistory: (account: AccountWire) => void;
 };
 
 /** Every account, to be added to, edited and deleted. */
-export function UsersManagement({ first, ownId }: UsersManagementProps) {
+export function UsersManagement({ first, ownId, onHistory }: UsersManagementProps) {
   const { state, setState } = useTableUrlState(USER_TABLE);
   const { data, isLoading, isFetching, error, refetch } = useAccounts(state, first);
   const [edited, setEdited] = useState<AccountWire | "new" | null>(null);
   const [doomed, setDoomed] = useState<AccountWire | null>(null);
-  const columns = useMemo(() => userColumns({ ownId, onEdit: setEdited, onDelete: setDoomed }), [ownId]);
+  const columns = useMemo(
+    () => userColumns({ ownId, onHistory, onEdit: setEdited, onDelete: setDoomed }),
+    [ownId, onHistory],
+  );
 
   return (
     <>

@@ -2,12 +2,27 @@
 
 import { useEffect } from "react";
 import { getAuthUser, setAuthUser } from "@/lib/client/auth-storage";
+import { STORAGE_KEYS } from "@/lib/constants/storage-keys";
 import { type UserWire } from "@/lib/schemas/wire";
 
-/** Brings the browser's `auth_user` in step with the server's user, who may have changed since the sign-in. */
+/**
+ * Brings the browser's `auth_user` in step with the server's user, who may have changed since the sign-in; and the page
+ * in step with the browser, when another tab signs out or in as somebody else.
+ */
 export function StoredUserSync({ user }: { user: UserWire }) {
   useEffect(() => {
     if (JSON.stringify(getAuthUser()) !== JSON.stringify(user)) setAuthUser(user);
   }, [user]);
+
+  useEffect(() => {
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key !== STORAGE_KEYS.user) return;
+      const stored = getAuthUser() as Partial<UserWire> | null;
+      // Asks first when the page has unsaved changes; kept, they can still not be sent as the other.
+      if (stored?.id !== user.id) window.location.reload();
+    };
+    window.addEventListener("storage", onStorage);
+    return () => window.removeEventListener("storage", onStorage);
+  }, [user.id]);
   return null;
 }

@@ -6,14 +6,15 @@ import { Card, CardTitle } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { RFQ_STATUS_LABELS, RFQ_TYPE_LABELS } from "@/lib/constants/rfq";
 import { formatDate, formatDateTimeZone } from "@/lib/domain/dates";
+import { rfqHref } from "@/lib/domain/deep-links";
 import { rfqStatusTone } from "@/lib/domain/status-tones";
 import { ROUTES } from "@/lib/routes";
 import { type RfqSummaryWire } from "@/lib/schemas/wire";
+import { type EmptyWords } from "./needs-now";
 
 type RecentRfqsProps = {
   rfqs: RfqSummaryWire[];
-  /** What will stand here, and the way to what the user can do meanwhile. */
-  empty: { text: string; label: string; href: string };
+  empty: EmptyWords;
 };
 
 const HEADINGS = ["Name", "Type", "Status", "Created"];
@@ -68,7 +69,9 @@ function RfqTable({ rfqs }: { rfqs: RfqSummaryWire[] }) {
           {rfqs.map(({ id, name, type, status, created_at: created }) => (
             <tr key={id} className="h-11 border-t">
               <th scope="row" className="py-2 pr-2 pl-5 text-left font-medium wrap-anywhere max-sm:min-w-24 sm:pr-3">
-                {name}
+                <Link href={rfqHref({ id, name })} className="rounded-sm underline-offset-4 hover:underline">
+                  {name}
+                </Link>
               </th>
               <td className="px-2 sm:px-3 sm:whitespace-nowrap">{RFQ_TYPE_LABELS[type]}</td>
               <td className="px-2 sm:px-3">

@@ -1,5 +1,6 @@
 import { type ReactNode } from "react";
 import { formatDate, formatDateTimeZone, toDate } from "@/lib/domain/dates";
+import { formatUsd, formatUsdShort } from "@/lib/domain/format";
 
 type TwoLinesProps = { main: ReactNode; below?: ReactNode };
 
@@ -32,4 +33,9 @@ export function DateText({ value }: { value: number | string }) {
       {formatDate(value)}
     </time>
   );
+}
+
+/** Short from a million on, with the whole amount in a tooltip. */
+export function UsdText({ value }: { value: number | null }) {
+  return <span title={value === null ? undefined : formatUsd(value)}>{formatUsdShort(value)}</span>;
 }

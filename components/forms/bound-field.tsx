@@ -9,6 +9,7 @@ import {
   useFormContext,
 } from "react-hook-form";
 import { type FieldAria, FormField } from "./form-field";
+import { useOwnWords } from "./form-section";
 
 /** What every field of a form has in common, whatever its control. */
 export type BoundFieldProps<Values extends FieldValues> = {
@@ -20,31 +21,32 @@ export type BoundFieldProps<Values extends FieldValues> = {
   className?: string;
 };
 
-type WithControl<Values extends FieldValues> = BoundFieldProps<Values> & {
+type WithControl<Values extends FieldValues, Name extends FieldPath<Values>> = BoundFieldProps<Values> & {
+  name: Name;
   /** Without a ref: many controls take none, and the form finds its first error by itself. */
-  children: (field: Omit<ControllerRenderProps<Values, FieldPath<Values>>, "ref">, aria: FieldAria) => ReactNode;
+  children: (field: Omit<ControllerRenderProps<Values, Name>, "ref">, aria: FieldAria) => ReactNode;
 };
 
-/** A control of the form around it, with its label, help and error. */
-export function BoundField<Values extends FieldValues = FieldValues>({
-  name,
-  children,
-  ...props
-}: WithControl<Values>) {
-  const { field, fieldState } = useController<Values>({ name });
-  const { clearErrors } = useFormContext<Values>();
+/** A control of the form around it, with its label, help and error. Naming the path too types the control's value. */
+export function BoundField<
+  Values extends FieldValues = FieldValues,
+  Name extends FieldPath<Values> = FieldPath<Values>,
+>({ name, children, ...props }: WithControl<Values, Name>) {
+  const { field, fieldState } = useController<Values, Name>({ name });
+  const { clearErrors, trigger } = useFormContext<Values>();
   const { value, onBlur } = field;
   const { error } = fieldState;
 
   function onChange(next: unknown) {
-    // What the form did not find by its own rules (missing when the step was left, refused by the server) it would not
-    // take back either.
-    if (error?.type === "required" || error?.type === "server") clearErrors(name);
     field.onChange(next);
+    // What the form did not find by its own rules (missing when the step was left, refused by the server) it would not
+    // take back either; and a wizard that asks by the step doesn't know that it may have been put right.
+    if (error?.type === "required" || error?.type === "server") clearErrors(name);
+    else if (error) void trigger(name);
   }
 
   return (
-    <FormField {...props} error={errorText(error)}>
+    <FormField {...props} error={useOwnWords(errorText(error))}>
       {(aria) => children({ name, value, onChange, onBlur }, aria)}
     </FormField>
   );

@@ -65,11 +65,14 @@ export function DocumentInput({ value, onChange, purpose, required, onBlur, ...a
     else if (file) void start(file);
   }
 
+  /** Nothing stops a drop on a fieldset that is switched off, as when a profile is only viewed. */
+  const isEditable = () => !picker.current?.matches(":disabled");
+
   function drop(event: DragEvent) {
     if (!hasFiles(event)) return;
     event.preventDefault();
     setIsTarget(false);
-    take(event.dataTransfer.files);
+    if (isEditable()) take(event.dataTransfer.files);
   }
 
   return (
@@ -81,7 +84,7 @@ export function DocumentInput({ value, onChange, purpose, required, onBlur, ...a
       onDragOver={(event) => {
         if (!hasFiles(event)) return;
         event.preventDefault();
-        setIsTarget(true);
+        setIsTarget(isEditable());
       }}
       onDragLeave={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setIsTarget(false);

@@ -5,7 +5,7 @@ import { BoundField, type BoundFieldProps } from "./bound-field";
 import { MoneyInput, NumberInput, type NumberInputProps, PercentInput } from "./number-input";
 
 type NumberFieldProps<Values extends FieldValues> = BoundFieldProps<Values> &
-  Pick<NumberInputProps, "step" | "min" | "max" | "suffix" | "placeholder"> & {
+  Pick<NumberInputProps, "step" | "min" | "max" | "suffix" | "placeholder" | "inputMode"> & {
     unit?: "usd" | "percent";
     /** A year: digits that are not grouped. */
     plain?: boolean;
@@ -19,6 +19,7 @@ export function NumberField<Values extends FieldValues = FieldValues>({
   max,
   suffix,
   placeholder,
+  inputMode,
   unit,
   plain,
   ...props
@@ -38,6 +39,7 @@ export function NumberField<Values extends FieldValues = FieldValues>({
           max={max}
           plain={plain}
           placeholder={placeholder}
+          inputMode={inputMode}
         />
       )}
     </BoundField>

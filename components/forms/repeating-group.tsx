@@ -12,6 +12,8 @@ type RepeatingGroupProps<Values extends FieldValues> = {
   item: string;
   /** A new entry, before anything is typed. */
   blank: () => FieldValues;
+  /** How many entries remain. */
+  min?: number;
   max?: number;
   /** The fields of one entry; `at` names a field of it. */
   children: (at: (field: string) => string, index: number) => ReactNode;
@@ -19,7 +21,7 @@ type RepeatingGroupProps<Values extends FieldValues> = {
 
 /** Entries of equal shape, added and removed one by one. The focus goes to what the button made, or to what is left. */
 export function RepeatingGroup<Values extends FieldValues = FieldValues>(props: RepeatingGroupProps<Values>) {
-  const { item, blank, max = 50, children } = props;
+  const { item, blank, min = 0, max = 50, children } = props;
   const name: string = props.name;
   const { fields, append, remove } = useFieldArray<FieldValues>({ name });
   const { clearErrors, getFieldState } = useFormContext();
@@ -47,18 +49,20 @@ export function RepeatingGroup<Values extends FieldValues = FieldValues>(props: 
               <p className="font-medium">
                 {item} {index + 1}
               </p>
-              <Button
-                variant="ghost"
-                size="sm"
-                aria-label={`Remove ${item.toLowerCase()} ${index + 1}`}
-                onClick={() => {
-                  focused.current = Math.max(index - 1, 0);
-                  remove(index);
-                }}
-              >
-                <Trash2 aria-hidden />
-                Remove
-              </Button>
+              {fields.length > min && (
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  aria-label={`Remove ${item.toLowerCase()} ${index + 1}`}
+                  onClick={() => {
+                    focused.current = Math.max(index - 1, 0);
+                    remove(index);
+                  }}
+                >
+                  <Trash2 aria-hidden />
+                  Remove
+                </Button>
+              )}
             </div>
             {children((part) => `${name}.${index}.${part}`, index)}
           </div>

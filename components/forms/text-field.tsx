@@ -10,6 +10,7 @@ type TextFieldProps<Values extends FieldValues> = BoundFieldProps<Values> & {
   type?: "text" | "email" | "tel" | "url";
   multiline?: boolean;
   placeholder?: string;
+  maxLength?: number;
 };
 
 const withScheme = (text: string) => (/^[\w-]+(\.[\w-]+)+([/?#:]|$)/.test(text) ? `https://${text}` : text);
@@ -18,13 +19,14 @@ export function TextField<Values extends FieldValues = FieldValues>({
   type = "text",
   multiline,
   placeholder,
+  maxLength,
   ...props
 }: TextFieldProps<Values>) {
   return (
     <BoundField<Values> {...props}>
       {(field, aria) =>
         multiline ? (
-          <Textarea {...field} {...aria} value={field.value ?? ""} placeholder={placeholder} />
+          <Textarea {...field} {...aria} value={field.value ?? ""} placeholder={placeholder} maxLength={maxLength} />
         ) : (
           <Input
             {...field}
@@ -33,6 +35,7 @@ export function TextField<Values extends FieldValues = FieldValues>({
             // Not type=url: the browser's own check would come before ours, in other words.
             type={type === "url" ? "text" : type}
             inputMode={type === "text" ? undefined : type}
+            maxLength={maxLength}
             placeholder={placeholder ?? (type === "url" ? "https://" : undefined)}
             autoComplete="off"
             spellCheck={type === "text" ? undefined : false}

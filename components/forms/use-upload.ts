@@ -34,12 +34,20 @@ export function hasNoUpload(): boolean {
   return false;
 }
 
+/** Ends them all, for a form that goes back to what is stored. */
+export function cancelUploads(): void {
+  for (const upload of uploads) upload.abort();
+}
+
 /** One upload at a time; leaving the page or the field, which asks first, cancels it. */
 export function useUpload(purpose: DocumentPurpose, onUploaded: (url: string) => void) {
   const [running, setRunning] = useState<RunningUpload | null>(null);
   const [error, setError] = useState<string | null>(null);
   const controller = useRef<AbortController | null>(null);
   const client = useQueryClient();
+  // As of now: by the time the file has arrived, the field may have moved to another place of its list.
+  const deliver = useRef(onUploaded);
+  useEffect(() => void (deliver.current = onUploaded));
 
   useEffect(() => () => controller.current?.abort(), []);
   useUnsavedWarning(running !== null);
@@ -59,7 +67,7 @@ export function useUpload(purpose: DocumentPurpose, onUploaded: (url: string) =>
       };
       const { url, name } = await uploadFile(file, purpose, { onProgress, signal: own.signal });
       client.setQueryData(fileNameKey(url), name);
-      onUploaded(url);
+      deliver.current(url);
     } catch (problem) {
       if (!own.signal.aborted) setError(wordsOf(problem));
     } finally {

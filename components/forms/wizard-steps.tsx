@@ -9,15 +9,15 @@ type WizardStepsProps = {
   current: number;
   /** Where a press on the bar may lead. */
   canOpen: (step: number) => boolean;
-  disabled: boolean;
+  disabled?: boolean;
   onOpen: (step: number) => void;
 };
 
 /** The step bar: where one is, what is done, and the way back to it. */
-export function WizardSteps({ steps, current, canOpen, disabled, onOpen }: WizardStepsProps) {
+export function WizardSteps({ steps, current, canOpen, disabled = false, onOpen }: WizardStepsProps) {
   return (
     <nav aria-label="Steps">
-      <ol className="grid gap-2 sm:grid-cols-3">
+      <ol className="grid gap-2 sm:auto-cols-fr sm:grid-flow-col">
         {steps.map(({ title, isDone }, index) => {
           const step = index + 1;
           const isCurrent = step === current;

@@ -2,7 +2,7 @@ import { USER_TYPE_LABELS, USER_TYPES, type UserType } from "@/lib/constants/use
 
 const STEPS: Record<UserType, string[]> = {
   token_issuer: [
-    "Describe the mandate: allocation, target FDV, venues, deadline.",
+    "Describe the mandate: allocation, target FDV, venues, deadline. Your profile fills in what it knows.",
     "Invite the market makers you choose and publish the RFP.",
     "Compare their quotes line by line, then accept or reject each.",
   ],
@@ -12,9 +12,9 @@ const STEPS: Record<UserType, string[]> = {
     "Follow every quote to its decision, and find what was agreed in one place.",
   ],
   vc_investor: [
-    "Register your fund and enter the workspace.",
-    "Look up market makers for the projects you back.",
-    "See the venues on which liquidity is quoted.",
+    "Describe your fund once: sectors, stages, check sizes, portfolio.",
+    "Look up market makers for the projects you back: services, venues, track record.",
+    "Read what each venue asks of a project: documents, fees, minimum depth.",
   ],
 };
 

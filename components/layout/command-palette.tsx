@@ -1,21 +1,14 @@
 "use client";
 
 import { Search } from "lucide-react";
-import { useRouter } from "next/navigation";
 import { Dialog } from "radix-ui";
 import { useEffect, useState } from "react";
-import { mayLeavePage } from "@/components/forms/use-unsaved-warning";
 import { Button } from "@/components/ui/button";
-import { Command, CommandEmpty, CommandGroup, CommandInput, CommandItem, CommandList } from "@/components/ui/command";
 import { useReturnFocus } from "@/components/ui/use-return-focus";
-import { type Navigation } from "@/lib/routes";
-import { NavIcon } from "./nav-icon";
-import { type PaletteGroup, type PaletteSearch, useSearchResults } from "./use-search-results";
-
-type CommandPaletteProps = { navigation: Navigation; search?: PaletteSearch };
+import { PaletteBody, type PaletteContents } from "./palette-body";
 
 /** A button and Ctrl/⌘-K: goes to any page of the user's navigation and to whatever `search` finds. */
-export function CommandPalette({ navigation, search }: CommandPaletteProps) {
+export function CommandPalette({ navigation, search }: PaletteContents) {
   const [open, setOpen] = useState(false);
   const returnFocus = useReturnFocus();
 
@@ -57,57 +50,4 @@ export function CommandPalette({ navigation, search }: CommandPaletteProps) {
       </Dialog.Portal>
     </Dialog.Root>
   );
-}
-
-function PaletteBody({ navigation, search, onDone }: CommandPaletteProps & { onDone: () => void }) {
-  const router = useRouter();
-  const [input, setInput] = useState("");
-  const { groups: found, searching, failed } = useSearchResults(search, input);
-  const groups = [...matchingPages(navigation, input), ...found];
-
-  function go(href: string) {
-    onDone();
-    if (mayLeavePage()) router.push(href);
-  }
-
-  return (
-    // The server has matched what it found; cmdk's own match by letters would hide some of it.
-    <Command label="Search pages and records" shouldFilter={false}>
-      <CommandInput
-        value={input}
-        onValueChange={setInput}
-        placeholder={search ? "Go to a page, or find anything…" : "Go to a page…"}
-      />
-      <CommandEmpty>{searching ? "Searching…" : "No results found"}</CommandEmpty>
-      {failed && (
-        <p role="alert" className="px-3 py-2 text-sm text-destructive">
-          The search failed. Pages can still be opened.
-        </p>
-      )}
-      <CommandList className="max-h-none flex-1">
-        {groups.map(({ heading, items }) => (
-          <CommandGroup key={heading} heading={heading}>
-            {items.map(({ id, label, hint, href }) => (
-              <CommandItem key={id} value={`${heading} ${id}`} onSelect={() => go(href)}>
-                <NavIcon href={href} className="text-muted-foreground" />
-                <span className="min-w-0 truncate">{label}</span>
-                {hint && <span className="ml-auto shrink-0 text-xs text-muted-foreground">{hint}</span>}
-              </CommandItem>
-            ))}
-          </CommandGroup>
-        ))}
-      </CommandList>
-    </Command>
-  );
-}
-
-function matchingPages({ links, more, admin }: Navigation, input: string): PaletteGroup[] {
-  const words = input.trim().toLowerCase();
-  const group = (heading: string, pages: Navigation["links"]) => ({
-    heading,
-    items: pages
-      .filter(({ label }) => `${heading} ${label}`.toLowerCase().includes(words))
-      .map(({ href, label }) => ({ id: href, href, label })),
-  });
-  return [group("Pages", [...links, ...more]), group("Admin Panel", admin)].filter(({ items }) => items.length > 0);
 }

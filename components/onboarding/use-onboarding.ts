@@ -90,7 +90,7 @@ export function useOnboarding({ userType, userId, first, form, parseGroup, onRef
     const typed = JSON.stringify(values);
     const storable = steps.map(({ group }) => [group, parseGroup(group, values[group])] as const);
     const groups = Object.fromEntries(storable.filter(([, parsed]) => parsed !== null));
-    const saved = await saveOwnProfile(userType, record !== null, { ...groups, currentStep: resumeAt });
+    const saved = await saveOwnProfile(userType, record, { ...groups, currentStep: resumeAt });
     setRecord(saved);
     // What was typed while the answer was under way, and a group that could not be sent, is not saved yet.
     const isAll = Object.keys(groups).length === steps.length && JSON.stringify(form.getValues()) === typed;

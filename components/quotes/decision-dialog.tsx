@@ -6,9 +6,9 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Label } from "@/components/ui/label";
 import { type QuoteDecision } from "@/lib/client/quotes";
 import { type QuoteSummaryWire } from "@/lib/schemas/wire";
-import { Facts } from "./facts";
+import { FactList } from "@/components/ui/facts";
 import { priceText } from "@/lib/domain/price-text";
-import { UtcTime } from "./utc-time";
+import { UtcTime } from "@/components/ui/utc-time";
 
 export type AskedDecision = { quote: QuoteSummaryWire; status: QuoteDecision["status"] };
 
@@ -54,7 +54,7 @@ export function DecisionDialog({ asked: { quote, status }, onClose, onConfirm }:
       tone={question.tone}
       onConfirm={() => onConfirm({ quote, status, closeRfq })}
     >
-      <Facts
+      <FactList
         className="rounded-md bg-muted p-3 sm:grid-cols-2"
         facts={[
           { label: "Provider", value: quote.provider_name, note: `Provider #${quote.provider_id}` },

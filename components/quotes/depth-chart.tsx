@@ -1,5 +1,4 @@
 import { Bar, BarChart, CartesianGrid, Legend, Tooltip, XAxis, YAxis } from "recharts";
-import { venueName } from "@/lib/constants/exchanges";
 import { formatUsd } from "@/lib/domain/format";
 import { type QuoteSubmissionWire } from "@/lib/schemas/wire";
 import { axisTick, ChartFrame, tooltipStyle } from "./chart-frame";
@@ -17,17 +16,16 @@ const ROW_PX = 44;
 const AXIS_AND_LEGEND_PX = 72;
 
 export function DepthChart({ venues }: { venues: QuoteSubmissionWire["venues"] }) {
-  const rows = venues.map((target) => ({ ...target, name: venueName(target.venue) }));
   const total = venues.reduce((sum, { depthTwoPercent }) => sum + depthTwoPercent, 0);
   return (
     <ChartFrame title="Depth per venue" caption={`Within ±2%, ${formatUsd(total)} on all venues together.`}>
       <BarChart
         responsive
         layout="vertical"
-        data={rows}
+        data={venues}
         accessibilityLayer={false}
         barGap={1}
-        style={{ width: "100%", height: AXIS_AND_LEGEND_PX + rows.length * ROW_PX }}
+        style={{ width: "100%", height: AXIS_AND_LEGEND_PX + venues.length * ROW_PX }}
       >
         <CartesianGrid stroke="var(--border)" horizontal={false} />
         <XAxis
@@ -37,7 +35,7 @@ export function DepthChart({ venues }: { venues: QuoteSubmissionWire["venues"] }
           tickCount={6}
           tickFormatter={(depth: number) => axisAmount.format(depth)}
         />
-        <YAxis type="category" dataKey="name" width="auto" tick={axisTick} stroke="var(--border)" />
+        <YAxis type="category" dataKey="venueName" width="auto" tick={axisTick} stroke="var(--border)" />
         <Tooltip
           contentStyle={tooltipStyle}
           cursor={{ fill: "var(--accent)" }}

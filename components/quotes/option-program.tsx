@@ -1,7 +1,7 @@
 import { formatInteger, formatMultiple, formatPercent } from "@/lib/domain/format";
 import { priceOptions, strikeMultiple } from "@/lib/domain/quote-math";
 import { type QuoteSubmissionWire } from "@/lib/schemas/wire";
-import { Facts } from "./facts";
+import { FactList } from "@/components/ui/facts";
 import { PayoffChart } from "./lazy-charts";
 import { priceText } from "@/lib/domain/price-text";
 import { Cell, HeadCell, RowHead, ScrollTable } from "./scroll-table";
@@ -13,7 +13,7 @@ export function OptionProgram({ options, loanTokens }: OptionProgramProps) {
   const { totalTokens, price, totalLoanPercentage } = priceOptions(loanTokens, options);
   return (
     <Section title="Option Emission Program">
-      <Facts
+      <FactList
         facts={[
           {
             label: "Total Tokens in Options",

@@ -2,14 +2,14 @@
 
 import { Modal } from "@/components/ui/modal";
 import { type QuoteWire } from "@/lib/schemas/wire";
-import { type Fact } from "./facts";
+import { type FactItem } from "@/components/ui/facts";
 import { priceText } from "@/lib/domain/price-text";
 import { QuoteDocument } from "./quote-document";
 import { QuoteLoader } from "./quote-loader";
 import { QuoteStatusBadge } from "./quote-status-badge";
-import { UtcTime } from "./utc-time";
+import { UtcTime } from "@/components/ui/utc-time";
 
-function factsOf(quote: QuoteWire, revision: QuoteWire["revisions"][number] | undefined): Fact[] {
+function factsOf(quote: QuoteWire, revision: QuoteWire["revisions"][number] | undefined): FactItem[] {
   return [
     { label: "Price", value: priceText(revision?.price ?? quote.price) },
     { label: "Status", value: <QuoteStatusBadge status={quote.status} /> },

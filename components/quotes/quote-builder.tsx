@@ -71,7 +71,10 @@ export function QuoteBuilder({ rfq, place, quoteId, blank, initial, draftState, 
         )}
       </FormField>
       <OptionTable control={control} rows={options} loanTokens={loanTokens} />
-      <VenueTargetsTable control={control} venues={blank.venues.map(({ venue }) => venue)} />
+      <VenueTargetsTable
+        control={control}
+        venues={blank.venues.map(({ venue }) => ({ code: venue, name: rfq.venue_names[venue] ?? venue }))}
+      />
       <FormField label="Additional Notes (optional)" error={errors.additionalNotes?.message}>
         {(aria) => <Textarea {...aria} {...register("additionalNotes")} rows={3} />}
       </FormField>

@@ -2,17 +2,17 @@
 
 import { Modal } from "@/components/ui/modal";
 import { type QuoteWire } from "@/lib/schemas/wire";
-import { type Fact } from "./facts";
+import { type FactItem } from "@/components/ui/facts";
 import { priceText } from "@/lib/domain/price-text";
 import { QuoteDocument } from "./quote-document";
 import { QuoteLoader } from "./quote-loader";
 import { QuoteStatusBadge } from "./quote-status-badge";
-import { UtcTime } from "./utc-time";
+import { UtcTime } from "@/components/ui/utc-time";
 
 const WITHOUT_SUBMISSION =
   "No detailed submission data available for this quote. This quote may have been submitted using a basic form.";
 
-function factsOf(quote: QuoteWire, revision: QuoteWire["revisions"][number] | undefined): Fact[] {
+function factsOf(quote: QuoteWire, revision: QuoteWire["revisions"][number] | undefined): FactItem[] {
   return [
     { label: "Provider", value: `Provider #${quote.provider_id}`, note: quote.provider_name },
     { label: "RFP", value: quote.rfq_name },

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { type QuoteWire } from "@/lib/schemas/wire";
-import { type Fact, Facts } from "./facts";
+import { type FactItem, FactList } from "@/components/ui/facts";
 import { RevisionSelect } from "./revision-select";
 import { SubmissionSections } from "./submission-sections";
 
@@ -9,7 +9,7 @@ type Revision = QuoteWire["revisions"][number];
 type QuoteDocumentProps = {
   quote: QuoteWire;
   /** What stands on top, of the revision that is shown; a quote from a basic form has none. */
-  factsOf: (quote: QuoteWire, revision: Revision | undefined) => Fact[];
+  factsOf: (quote: QuoteWire, revision: Revision | undefined) => FactItem[];
   /** In place of the submission where there is none. */
   withoutSubmission: ReactNode;
 };
@@ -20,7 +20,7 @@ export function QuoteDocument({ quote, factsOf, withoutSubmission }: QuoteDocume
   const revision = quote.revisions.find((candidate) => candidate.number === number) ?? quote.revisions[0];
   return (
     <div className="flex flex-col gap-5">
-      <Facts facts={factsOf(quote, revision)} />
+      <FactList facts={factsOf(quote, revision)} />
       {revision && quote.revisions.length > 1 && (
         <RevisionSelect revisions={quote.revisions} value={revision.number} onChange={setNumber} />
       )}

@@ -1,6 +1,5 @@
 /** From an RFQ or a quote to the form's values, and from those to what is sent. */
 import { type Control } from "react-hook-form";
-import { isKnownVenue } from "@/lib/constants/exchanges";
 import { type QuotePayload } from "@/lib/client/quotes";
 import { type OptionTerms, priceOptions, type PricedOptions } from "@/lib/domain/quote-math";
 import { type QuoteFormValues } from "@/lib/schemas/quote-form";
@@ -14,9 +13,9 @@ type VenueRowValues = QuoteFormValues["venues"][number];
 
 const EMPTY_TARGET = { maxTOBSpread: null, depthHalfPercent: null, depthOnePercent: null, depthTwoPercent: null };
 
-/** One row per known venue of the RFP, with the figures that `targets` has for it. */
+/** One row per venue of the RFP, with the figures that `targets` has for it. */
 export function venueRows(venues: readonly string[], targets: readonly VenueRowValues[]): VenueRowValues[] {
-  return venues.filter(isKnownVenue).map((venue) => {
+  return venues.map((venue) => {
     const { maxTOBSpread, depthHalfPercent, depthOnePercent, depthTwoPercent } =
       targets.find((target) => target.venue === venue) ?? EMPTY_TARGET;
     return { venue, maxTOBSpread, depthHalfPercent, depthOnePercent, depthTwoPercent };

@@ -1,8 +1,8 @@
 import { formatInteger, formatPercent, formatUsd, NOT_AVAILABLE } from "@/lib/domain/format";
 import { type Allocation } from "@/lib/domain/quote-math";
 import { type RfqWire } from "@/lib/schemas/wire";
-import { type Fact, Facts } from "./facts";
-import { UtcTime } from "./utc-time";
+import { type FactItem, FactList } from "@/components/ui/facts";
+import { UtcTime } from "@/components/ui/utc-time";
 
 /** The terms that a quote answers. A parameter that the issuer never gave is stored as 0 (spec 1-core section 3). */
 export function RfpParameters({ rfq, allocation }: { rfq: RfqWire; allocation: Allocation }) {
@@ -10,7 +10,7 @@ export function RfpParameters({ rfq, allocation }: { rfq: RfqWire; allocation: A
   const isGiven = terms.target_fdv > 0 || terms.supply_allocation_percentage > 0 || terms.stable_allocation > 0;
   const ifGiven = (text: string) => (isGiven ? text : NOT_AVAILABLE);
   const supply = `of ${formatInteger(allocation.totalSupply)}`;
-  const facts: Fact[] = [
+  const facts: FactItem[] = [
     { label: "Valid Until", value: <UtcTime value={rfq.valid_until} /> },
     { label: "Target FDV", value: terms.target_fdv > 0 ? formatUsd(terms.target_fdv) : NOT_AVAILABLE },
     {
@@ -31,7 +31,7 @@ export function RfpParameters({ rfq, allocation }: { rfq: RfqWire; allocation: A
       <h3 id="rfp-parameters" className="mb-3 text-sm font-semibold">
         RFP Parameters
       </h3>
-      <Facts facts={facts} className="lg:grid-cols-6" />
+      <FactList facts={facts} className="lg:grid-cols-6" />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { formatInteger, formatPercent, formatUsd } from "@/lib/domain/format";
 import { type QuoteSubmissionWire } from "@/lib/schemas/wire";
-import { Facts } from "./facts";
+import { FactList } from "@/components/ui/facts";
 import { OptionProgram } from "./option-program";
 import { Section } from "./section";
 import { VenueEngagement } from "./venue-engagement";
@@ -11,7 +11,7 @@ export function SubmissionSections({ submission }: { submission: QuoteSubmission
   return (
     <>
       <Section title="RFQ Context">
-        <Facts
+        <FactList
           facts={[
             { label: "Term", value: `${context.term} ${context.term === 1 ? "month" : "months"}` },
             {

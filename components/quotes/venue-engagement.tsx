@@ -1,4 +1,3 @@
-import { venueName } from "@/lib/constants/exchanges";
 import { formatPercent, formatUsd } from "@/lib/domain/format";
 import { type QuoteSubmissionWire } from "@/lib/schemas/wire";
 import { DepthChart } from "./lazy-charts";
@@ -26,7 +25,7 @@ export function VenueEngagement({ venues }: { venues: QuoteSubmissionWire["venue
               <tbody>
                 {venues.map((target) => (
                   <tr key={target.id} className="[&:not(:last-child)>*]:border-b">
-                    <RowHead>{venueName(target.venue)}</RowHead>
+                    <RowHead>{target.venueName}</RowHead>
                     <Cell>{formatPercent(target.maxTOBSpread)}</Cell>
                     <Cell>{formatUsd(target.depthHalfPercent)}</Cell>
                     <Cell>{formatUsd(target.depthOnePercent)}</Cell>

@@ -1,5 +1,4 @@
 import { useFormState } from "react-hook-form";
-import { venueName } from "@/lib/constants/exchanges";
 import { NumberCell } from "./number-cell";
 import { type QuoteControl } from "./quote-values";
 import { HeadCell, RowHead, ScrollTable } from "./scroll-table";
@@ -11,8 +10,10 @@ const FIGURES = [
   { name: "depthTwoPercent", header: "+/-2% depth (USD)", words: "depth within 2% in US dollars" },
 ] as const;
 
+type VenueTargetsTableProps = { control: QuoteControl; venues: readonly { code: string; name: string }[] };
+
 /** One row per venue of the RFP; which venues is not the market maker's to choose. */
-export function VenueTargetsTable({ control, venues }: { control: QuoteControl; venues: readonly string[] }) {
+export function VenueTargetsTable({ control, venues }: VenueTargetsTableProps) {
   const { errors } = useFormState({ control, name: "venues" });
   const error = errors.venues?.root?.message ?? errors.venues?.message;
   return (
@@ -37,14 +38,14 @@ export function VenueTargetsTable({ control, venues }: { control: QuoteControl; 
           </thead>
           <tbody>
             {venues.map((venue, index) => (
-              <tr key={venue}>
-                <RowHead className="py-4 align-top">{venueName(venue)}</RowHead>
+              <tr key={venue.code}>
+                <RowHead className="py-4 align-top">{venue.name}</RowHead>
                 {FIGURES.map(({ name, words }) => (
                   <NumberCell
                     key={name}
                     control={control}
                     name={`venues.${index}.${name}`}
-                    label={`${venueName(venue)}, ${words}`}
+                    label={`${venue.name}, ${words}`}
                   />
                 ))}
               </tr>

@@ -9,7 +9,7 @@ import { type AskRfqAction } from "./rfq-action-dialog";
 
 type DraftActionsProps = { rfq: RfqSummaryWire; onAsk: AskRfqAction };
 
-/** What can be done with a draft; any other RFP has no actions here (spec 1-core section 2). */
+/** What can be done with a draft; any other RFP can only be read here (spec 1-core section 2). */
 export function DraftActions({ rfq, onAsk }: DraftActionsProps) {
   if (!isRfqEditable(rfq.status)) return null;
   return (

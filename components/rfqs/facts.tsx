@@ -1,30 +1,7 @@
-import { type ReactNode } from "react";
+import { Fact } from "@/components/ui/facts";
 import { formatInteger, formatPercent, formatUsd, formatUsdShort } from "@/lib/domain/format";
 import { allocationOf } from "@/lib/domain/quote-math";
 import type { RfqWire } from "@/lib/schemas/wire";
-import { cn } from "@/lib/utils";
-
-type FactsProps = { children: ReactNode; className?: string };
-
-export function Facts({ children, className }: FactsProps) {
-  return (
-    <dl className={cn("grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3 lg:grid-cols-4", className)}>{children}</dl>
-  );
-}
-
-type FactProps = { label: string; children: ReactNode; note?: ReactNode; wide?: boolean };
-
-export function Fact({ label, children, note, wide }: FactProps) {
-  return (
-    <div className={cn("min-w-0", wide && "col-span-full")}>
-      <dt className="text-xs text-muted-foreground">{label}</dt>
-      <dd className="mt-0.5 figures break-words">
-        {children}
-        {note && <span className="block text-xs text-muted-foreground">{note}</span>}
-      </dd>
-    </div>
-  );
-}
 
 /** An amount in full, and from a million on also short. */
 function UsdFact({ label, value }: { label: string; value: number | undefined }) {

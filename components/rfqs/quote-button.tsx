@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { Hint } from "@/components/ui/tooltip";
 import { takesQuotes } from "@/lib/domain/rfq-status";
 import type { RfqSummaryWire } from "@/lib/schemas/wire";
-import { useRfqStatus } from "./use-now";
+import { useRfqStatus } from "./use-rfq-status";
 
 type QuoteButtonProps = { rfq: RfqSummaryWire; onQuote: (rfq: RfqSummaryWire) => void };
 

@@ -9,7 +9,7 @@ import { formatInteger } from "@/lib/domain/format";
 import { ROUTES } from "@/lib/routes";
 import type { RfqSummaryWire } from "@/lib/schemas/wire";
 import { failureWords } from "@/lib/client/error-message";
-import { useNow } from "./use-now";
+import { useNow } from "@/components/ui/use-now";
 
 export type RfqAction = "publish" | "close" | "delete";
 export type AskRfqAction = (action: RfqAction, rfq: RfqSummaryWire) => void;

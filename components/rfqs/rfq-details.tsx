@@ -2,15 +2,15 @@
 
 import { type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
+import { Fact, Facts } from "@/components/ui/facts";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useRfq } from "@/lib/client/rfqs";
-import { venueName } from "@/lib/constants/exchanges";
 import { formatDateTime } from "@/lib/domain/dates";
 import { NOT_AVAILABLE } from "@/lib/domain/format";
 import type { RfqSummaryWire, RfqWire } from "@/lib/schemas/wire";
-import { AllocationFacts, Fact, Facts, ParameterFacts } from "./facts";
+import { AllocationFacts, ParameterFacts } from "./facts";
 import { DateText } from "@/components/data-table/table-cells";
-import { useRfqStatus } from "./use-now";
+import { useRfqStatus } from "./use-rfq-status";
 
 type RfqDetailsProps = {
   rfq: RfqSummaryWire;
@@ -25,7 +25,7 @@ export function RfqDetails({ rfq, onClose, children }: RfqDetailsProps) {
   const isOpen = useRfqStatus(rfq) === "OPEN";
   return (
     <div className="flex flex-col gap-4">
-      <Facts>
+      <Facts className="sm:grid-cols-3 lg:grid-cols-4">
         <Fact label="Valid Until">{formatDateTime(rfq.valid_until)} UTC</Fact>
         <Fact label="Estimated TGE Date">
           <DateText value={rfq.estimated_tge_date} />
@@ -58,7 +58,7 @@ function Invited({ rfq }: { rfq: RfqSummaryWire }) {
   return (
     <>
       <Fact label="Venues" wide>
-        {names(({ venues }) => venues.map(venueName))}
+        {names(({ venues, venue_names: nameOf }) => venues.map((code) => nameOf[code] ?? code))}
       </Fact>
       {seesInvited && (
         <Fact label="Invited Market Makers" wide>

@@ -5,6 +5,7 @@ import { parseAsInteger, useQueryState } from "nuqs";
 import Link from "next/link";
 import { type ReactNode, useId, useMemo, useState } from "react";
 import { DataTable } from "@/components/data-table/data-table";
+import { HistoryButton } from "@/components/data-table/history-button";
 import { useTableUrlState } from "@/components/data-table/use-table-url-state";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -28,9 +29,11 @@ export type RfqListProps = {
   renderQuotes: (rfq: RfqSummaryWire) => ReactNode;
   /** A market maker wants to quote. The same function on each render. */
   onQuote: (rfq: RfqSummaryWire) => void;
+  /** Whoever manages it asks what happened to it. The same function on each render. */
+  onHistory: (rfq: RfqSummaryWire) => void;
 };
 
-export function RfqList({ list, first, canManage, renderQuotes, onQuote }: RfqListProps) {
+export function RfqList({ list, first, canManage, renderQuotes, onQuote, onHistory }: RfqListProps) {
   const headingId = useId();
   const { heading } = RFQ_LIST_WORDS[list];
   const { state, setState } = useTableUrlState(RFQ_TABLE);
@@ -42,9 +45,15 @@ export function RfqList({ list, first, canManage, renderQuotes, onQuote }: RfqLi
     () =>
       rfqColumns(list, (rfq) => {
         if (list === "assigned") return <QuoteButton rfq={rfq} onQuote={onQuote} />;
-        return canManage && <DraftActions rfq={rfq} onAsk={(action, row) => setAsked({ action, rfq: row })} />;
+        if (!canManage) return null;
+        return (
+          <div className="flex justify-end gap-1">
+            <DraftActions rfq={rfq} onAsk={(action, row) => setAsked({ action, rfq: row })} />
+            <HistoryButton label={rfq.name} onClick={() => onHistory(rfq)} />
+          </div>
+        );
       }),
-    [list, canManage, onQuote],
+    [list, canManage, onQuote, onHistory],
   );
 
   return (

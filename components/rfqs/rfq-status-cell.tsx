@@ -7,7 +7,8 @@ import { timeLeft } from "@/lib/domain/dates";
 import { rfqStatusTone } from "@/lib/domain/status-tones";
 import type { RfqSummaryWire } from "@/lib/schemas/wire";
 import { DateText, TwoLines } from "@/components/data-table/table-cells";
-import { useNow, useRfqStatus } from "./use-now";
+import { useNow } from "@/components/ui/use-now";
+import { useRfqStatus } from "./use-rfq-status";
 
 /** The RFP's status, and for a market maker that of their own quote. */
 export function RfqStatusCell({ rfq }: { rfq: RfqSummaryWire }) {

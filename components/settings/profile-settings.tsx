@@ -8,29 +8,21 @@ import { FormProvider, useForm } from "react-hook-form";
 import { z } from "zod";
 import { focusFirstError } from "@/components/forms/focus-first-error";
 import { type ProfileForm, type ProfileFormValues } from "@/components/forms/profile-form";
-import { ViewOnlyForm } from "@/components/forms/progress-section";
+import { ProfileTabs } from "@/components/forms/profile-tabs";
 import { hasNoUpload } from "@/components/forms/use-upload";
 import { useUnsavedWarning } from "@/components/forms/use-unsaved-warning";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
-import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { type ProfileRecord } from "@/lib/client/onboarding";
 import { PROFILE_STEPS } from "@/lib/domain/profile-steps";
 import { ProfileHeader } from "./profile-header";
 import { useProfileSettings } from "./use-profile-settings";
 
-/** Where the settings' tabs are called otherwise than the wizard's steps (spec 2 section 2). */
-const TAB_LABELS: Record<string, string> = {
-  exchangeInfo: "Exchange Information",
-  marketMakerInfo: "Market Maker Information",
-};
-
 type ProfileSettingsProps<Wire extends ProfileRecord> = { profile: ProfileForm<Wire>; record: Wire | null };
 
 export function ProfileSettings<Wire extends ProfileRecord>({ profile, record }: ProfileSettingsProps<Wire>) {
   const element = useRef<HTMLFormElement>(null);
-  const steps = PROFILE_STEPS[profile.type];
-  const groups = steps.map(({ group }) => group);
+  const groups = PROFILE_STEPS[profile.type].map(({ group }) => group);
   const [group, setGroup] = useQueryState("section", parseAsStringLiteral(groups).withDefault(groups[0] ?? ""));
   const [refusals, setRefusals] = useState(0);
   const form = useForm<ProfileFormValues>({
@@ -96,22 +88,14 @@ export function ProfileSettings<Wire extends ProfileRecord>({ profile, record }:
             onRetry={() => void settings.reload()}
           />
         )}
-        <ViewOnlyForm viewOnly={!isEditing}>
-          <Tabs value={group} onValueChange={(next) => hasNoUpload() && void setGroup(next)}>
-            <TabsList aria-label="Profile">
-              {steps.map((step) => (
-                <TabsTrigger key={step.group} value={step.group}>
-                  {TAB_LABELS[step.group] ?? step.title}
-                </TabsTrigger>
-              ))}
-            </TabsList>
-            {steps.map((step, index) => (
-              <TabsContent key={step.group} value={step.group} className="flex flex-col gap-4">
-                {profile.contents[index]}
-              </TabsContent>
-            ))}
-          </Tabs>
-        </ViewOnlyForm>
+        <ProfileTabs
+          type={profile.type}
+          contents={profile.contents}
+          // Not while it is being saved either: what was typed then would be neither saved nor shown.
+          viewOnly={!isEditing || isSubmitting}
+          group={group}
+          onGroup={(next) => hasNoUpload() && void setGroup(next)}
+        />
       </form>
     </FormProvider>
   );

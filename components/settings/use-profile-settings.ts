@@ -4,6 +4,7 @@ import { useState } from "react";
 import { type UseFormReturn } from "react-hook-form";
 import { toast } from "sonner";
 import { type ProfileForm, type ProfileFormValues } from "@/components/forms/profile-form";
+import { cancelUploads } from "@/components/forms/use-upload";
 import { fieldErrors } from "@/lib/client/api-error";
 import { type ProfileRecord, readOwnProfile, saveOwnProfile } from "@/lib/client/onboarding";
 import { missingInProfile } from "@/lib/domain/profile-completeness";
@@ -25,6 +26,7 @@ export function useProfileSettings<Wire extends ProfileRecord>(options: ProfileS
 
   /** Shows what is stored. When that can't be read: nothing, and no editing, or saving would store the nothing. */
   async function reload(): Promise<void> {
+    cancelUploads();
     setIsEditing(false);
     try {
       const stored = await readOwnProfile<Wire>(profile.type);
@@ -49,7 +51,7 @@ export function useProfileSettings<Wire extends ProfileRecord>(options: ProfileS
     const missing = showMissing(form.getValues());
     if (missing) return onRefused(missing);
     try {
-      const stored = await saveOwnProfile(profile.type, record !== null, values);
+      const stored = await saveOwnProfile(profile.type, record, values);
       form.reset(values);
       setRecord(stored);
       setIsEditing(false);

@@ -1,27 +1,5 @@
 import { ExternalLink } from "lucide-react";
-import { type ReactNode } from "react";
-import { NOT_AVAILABLE } from "@/lib/domain/format";
-import { cn } from "@/lib/utils";
-
-export function Facts({ children, className }: { children: ReactNode; className?: string }) {
-  return <dl className={cn("grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-3", className)}>{children}</dl>;
-}
-
-type FactProps = { label: string; children: ReactNode; note?: ReactNode; wide?: boolean };
-
-/** What is not known, an empty text or list included, reads `N/A`. */
-export function Fact({ label, children, note, wide }: FactProps) {
-  const isEmpty = children === "" || children === null;
-  return (
-    <div className={cn("min-w-0", wide && "col-span-full")}>
-      <dt className="text-xs text-muted-foreground">{label}</dt>
-      <dd className="mt-0.5 figures wrap-anywhere whitespace-pre-line">
-        {isEmpty ? NOT_AVAILABLE : children}
-        {note && <span className="block text-xs text-muted-foreground">{note}</span>}
-      </dd>
-    </div>
-  );
-}
+import { Fact } from "@/components/ui/facts";
 
 export function LinkFact({ label, href }: { label: string; href: string | null }) {
   return (
@@ -54,7 +32,6 @@ export function TagFact({ label, tags }: { label: string; tags: readonly string[
           ))}
         </span>
       )}
-      {tags.length === 0 && NOT_AVAILABLE}
     </Fact>
   );
 }

@@ -1,5 +1,6 @@
 import { Pencil, Trash2 } from "lucide-react";
 import Link from "next/link";
+import { HistoryButton } from "@/components/data-table/history-button";
 import { Button } from "@/components/ui/button";
 import { Hint } from "@/components/ui/tooltip";
 import type { VenueSummaryWire } from "@/lib/schemas/venue-wire";
@@ -7,10 +8,17 @@ import { type VenueAction } from "./venue-action-dialog";
 
 export type AskVenueAction = (action: VenueAction, venue: VenueSummaryWire) => void;
 
-type VenueActionsProps = { venue: VenueSummaryWire; editHref: string; canApprove: boolean; onAsk: AskVenueAction };
+type VenueActionsProps = {
+  venue: VenueSummaryWire;
+  editHref: string;
+  canApprove: boolean;
+  /** Absent for whoever may not read it. */
+  onHistory?: ((venue: VenueSummaryWire) => void) | undefined;
+  onAsk: AskVenueAction;
+};
 
 /** A row's buttons: nothing for whoever may only read. */
-export function VenueActions({ venue, editHref, canApprove, onAsk }: VenueActionsProps) {
+export function VenueActions({ venue, editHref, canApprove, onHistory, onAsk }: VenueActionsProps) {
   if (!venue.can_edit) return null;
   return (
     <div className="flex items-center gap-1">
@@ -25,6 +33,7 @@ export function VenueActions({ venue, editHref, canApprove, onAsk }: VenueAction
           Approve
         </Button>
       )}
+      {onHistory && <HistoryButton label={venue.name} onClick={() => onHistory(venue)} />}
       <Hint text="Edit">
         <Button asChild size="icon-sm" variant="ghost">
           <Link href={editHref} aria-label={`Edit ${venue.name}`}>

@@ -5,6 +5,7 @@ import { type ReactNode } from "react";
 import { DataTableFilter } from "@/components/data-table/data-table-filter";
 import { DataTablePagination } from "@/components/data-table/data-table-pagination";
 import { DataTableSearch } from "@/components/data-table/data-table-search";
+import { UsdText } from "@/components/data-table/table-cells";
 import { type DataTableProps } from "@/components/data-table/types";
 import { useDataTable } from "@/components/data-table/use-data-table";
 import { Button } from "@/components/ui/button";
@@ -16,7 +17,6 @@ import { isNarrowed } from "@/lib/domain/table-query";
 import { ROUTES } from "@/lib/routes";
 import type { VenueSummaryWire } from "@/lib/schemas/venue-wire";
 import { cn } from "@/lib/utils";
-import { UsdText } from "./usd-text";
 import { VenueStatusBadge, VenueTierBadge } from "./venue-badges";
 import { statusOptions, tierOptions } from "./venue-columns";
 

@@ -1,12 +1,12 @@
 import Link from "next/link";
 import { type ReactNode } from "react";
+import { UsdText } from "@/components/data-table/table-cells";
 import { type DataTableColumn } from "@/components/data-table/types";
 import { VENUE_STATUS_LABELS, VENUE_STATUSES, VENUE_TIERS } from "@/lib/constants/venue-options";
 import { formatDate, formatDateTimeZone } from "@/lib/domain/dates";
 import { formatInteger, NOT_AVAILABLE } from "@/lib/domain/format";
 import { ROUTES } from "@/lib/routes";
 import type { VenueSummaryWire } from "@/lib/schemas/venue-wire";
-import { UsdText } from "./usd-text";
 import { VenueStatusBadge, VenueTierBadge } from "./venue-badges";
 
 export const tierOptions = VENUE_TIERS.map((value) => ({ value, label: value }));
@@ -49,7 +49,7 @@ export function venueColumns(manages: boolean, renderActions: (venue: VenueSumma
       sortable: true,
       hideable: false,
       // Takes what the other columns leave.
-      width: "w-full min-w-48 max-w-0",
+      width: "w-full min-w-40 max-w-0",
       cell: (venue) => <NameCell venue={venue} />,
       csv: ({ name }) => name,
     },

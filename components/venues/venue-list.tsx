@@ -22,9 +22,11 @@ type VenueListProps = {
   first: FirstPage<VenueSummaryWire>;
   /** The admin area's list: every venue with what an administrator can do; always a table. */
   manages: boolean;
+  /** An administrator asks what happened to one. The same function on each render. */
+  onHistory?: (venue: VenueSummaryWire) => void;
 };
 
-export function VenueList({ first, manages }: VenueListProps) {
+export function VenueList({ first, manages, onHistory }: VenueListProps) {
   const { state, setState } = useTableUrlState(VENUE_TABLE);
   const [view] = useVenueView();
   const query = useVenueList(state, first);
@@ -38,11 +40,12 @@ export function VenueList({ first, manages }: VenueListProps) {
           venue={venue}
           editHref={manages ? ROUTES.admin.editVenue(venue.id) : ROUTES.editVenue(venue.id)}
           canApprove={manages}
+          onHistory={onHistory}
           onAsk={(action, row) => setAsked({ action, venue: row })}
         />
       );
     return { columns: venueColumns(manages, render), renderActions: render };
-  }, [manages]);
+  }, [manages, onHistory]);
 
   const props = {
     caption: manages ? "All venues" : "Trading venues",

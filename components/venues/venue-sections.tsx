@@ -1,13 +1,17 @@
 import { VENUE_DOCUMENT_GROUPS } from "@/lib/constants/venue-options";
 import { formatInteger, formatPercent, formatUsd } from "@/lib/domain/format";
 import type { VenueContactWire, VenueDocumentWire, VenueWire } from "@/lib/schemas/venue-wire";
-import { Fact, Facts, LinkFact, TagFact } from "./facts";
+import { Fact, Facts } from "@/components/ui/facts";
+import { LinkFact, TagFact } from "./facts";
+
+/** Two or three to a line: labels and addresses are long here. */
+const VENUE_GRID = "grid-cols-1 sm:grid-cols-2 lg:grid-cols-3";
 
 type General = Pick<VenueWire, "tier" | "tiering" | "description">;
 
 export function GeneralFacts({ tier, tiering, description }: General) {
   return (
-    <Facts>
+    <Facts className={VENUE_GRID}>
       <Fact label="Tier">{tier}</Fact>
       <Fact label="Tiering">{tiering}</Fact>
       <Fact label="Description" wide>
@@ -61,7 +65,7 @@ export function LegalFacts({
   })).filter(({ asked }) => asked.length > 0);
   return (
     <div className="flex flex-col gap-4">
-      <Facts>
+      <Facts className={VENUE_GRID}>
         {groups.length === 0 && (
           <Fact label="Required documents" wide>
             {null}
@@ -73,7 +77,7 @@ export function LegalFacts({
           </Fact>
         ))}
       </Facts>
-      <Facts>
+      <Facts className={VENUE_GRID}>
         <TagFact label="Licenses" tags={licenses} />
         <Fact label="HQ address" wide>
           {address}
@@ -90,7 +94,7 @@ export function KpiFacts({ kpis }: Pick<VenueDocumentWire, "kpis">) {
     <div className="flex flex-col gap-6">
       <div>
         <Heading>Minimum Requirements</Heading>
-        <Facts>
+        <Facts className={VENUE_GRID}>
           <Fact label="Minimum depth" note="Within 2% of mid">
             {formatUsd(kpis.minimum_depth)}
           </Fact>
@@ -104,7 +108,7 @@ export function KpiFacts({ kpis }: Pick<VenueDocumentWire, "kpis">) {
       </div>
       <div>
         <Heading>Listing Fees</Heading>
-        <Facts>
+        <Facts className={VENUE_GRID}>
           <Fact label="Fixed fees">{formatUsd(kpis.fixed_fees)}</Fact>
           <LinkFact label="More about the listing fees" href={kpis.listing_fees_more_info_url} />
           <LinkFact label="Token escrow" href={kpis.token_escrow_url} />
@@ -118,7 +122,7 @@ export function KpiFacts({ kpis }: Pick<VenueDocumentWire, "kpis">) {
       </div>
       <div>
         <Heading>Public KPIs</Heading>
-        <Facts>
+        <Facts className={VENUE_GRID}>
           <Fact label="Traded volumes" note="Per 24 hours">
             {formatUsd(kpis.traded_volumes)}
           </Fact>

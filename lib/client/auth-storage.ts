@@ -12,8 +12,17 @@ function tryStorage<T>(work: (storage: Storage) => T): T | null {
   }
 }
 
+/**
+ * The token that this page works with, read once: another tab may sign in as somebody else meanwhile, and what stands in
+ * this page's forms must not be sent in their name.
+ */
+let ownToken: string | null = null;
+
+const storedToken = () => tryStorage((storage) => storage.getItem(STORAGE_KEYS.token));
+
 export function getAuthToken(): string | null {
-  return tryStorage((storage) => storage.getItem(STORAGE_KEYS.token));
+  ownToken ??= storedToken();
+  return ownToken;
 }
 
 /** The stored user as it was written, unchecked: whoever reads it parses it with a schema. Null when absent or damaged. */
@@ -22,6 +31,7 @@ export function getAuthUser(): unknown {
 }
 
 export function setAuth(token: string, user: object): void {
+  ownToken = token;
   tryStorage((storage) => {
     storage.setItem(STORAGE_KEYS.token, token);
     storage.setItem(STORAGE_KEYS.user, JSON.stringify(user));
@@ -33,7 +43,11 @@ export function setAuthUser(user: object): void {
   tryStorage((storage) => storage.setItem(STORAGE_KEYS.user, JSON.stringify(user)));
 }
 
+/** Forgets the sign-in, unless it is another one than this page's by now. */
 export function clearAuth(): void {
+  const isOurs = ownToken === null || ownToken === storedToken();
+  ownToken = null;
+  if (!isOurs) return;
   tryStorage((storage) => {
     storage.removeItem(STORAGE_KEYS.token);
     storage.removeItem(STORAGE_KEYS.user);

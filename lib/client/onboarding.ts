@@ -8,7 +8,7 @@ import { apiRequest } from "./fetcher";
 export type ProfileRecord = { id: number; current_step: number; is_completed: boolean; updated_at: string };
 
 /** The groups of a profile by name, in camel case, and the step to resume at. */
-export type ProfileChange = Record<string, unknown> & { currentStep?: number };
+type ProfileChange = Record<string, unknown> & { currentStep?: number };
 
 const hasStatus = (error: unknown, status: number) => error instanceof ApiRequestError && error.status === status;
 
@@ -27,15 +27,24 @@ async function send(type: UserType, call: "create" | "update", body: ProfileChan
   return (await apiRequest<Element<ProfileRecord>>("POST", path, { body })).element;
 }
 
+/** Older than any profile: an update to it succeeds only where it changes nothing. */
+const NEVER = new Date(0).toISOString();
+
 /**
- * Updates the profile, or creates it on the first save. Either may have happened in another tab meanwhile: then the other
- * call is the right one.
+ * Updates the profile as it was last seen, or creates it on the first save.
+ * @throws ApiRequestError 409 when it has changed elsewhere since, in another tab say; nothing is overwritten
  */
-export async function saveOwnProfile(type: UserType, exists: boolean, change: ProfileChange): Promise<ProfileRecord> {
+export async function saveOwnProfile(
+  type: UserType,
+  seen: ProfileRecord | null,
+  change: ProfileChange,
+): Promise<ProfileRecord> {
+  const base = seen && { id: seen.id, updatedAt: seen.updated_at };
   try {
-    return await send(type, exists ? "update" : "create", change);
+    return await send(type, seen ? "update" : "create", { ...change, ...base });
   } catch (error) {
-    if (!hasStatus(error, exists ? 404 : 409)) throw error;
-    return send(type, exists ? "create" : "update", change);
+    // It is gone; or it is there, perhaps by a first save whose answer was lost.
+    if (!hasStatus(error, seen ? 404 : 409)) throw error;
+    return seen ? send(type, "create", change) : send(type, "update", { ...change, updatedAt: NEVER });
   }
 }

@@ -7,7 +7,7 @@ import { fetchAllRows } from "./fetch-all";
 import { apiRequest } from "./fetcher";
 import type { FirstPage } from "./rfqs";
 
-const userKeys = {
+export const userKeys = {
   all: ["users"] as const,
   list: (query: Record<string, string>) => ["users", "list", query] as const,
 };

@@ -45,6 +45,11 @@ export const COMPETITORS_WANTED = 3;
 /** What each directory may be asked for, by the names of the API. */
 export const DIRECTORY_STATUSES = ["completed", "in_progress"] as const;
 export type DirectoryStatus = (typeof DIRECTORY_STATUSES)[number];
+
+export const DIRECTORY_STATUS_LABELS: Record<DirectoryStatus, string> = {
+  completed: "Completed",
+  in_progress: "In Progress",
+};
 export const TOKEN_ISSUER_SORTS = ["project_name", "vertical", "created_at", "updated_at"] as const;
 export const MARKET_MAKER_SORTS = ["name", "created_at", "updated_at"] as const;
 export const VC_INVESTOR_SORTS = ["fund_name", "fund_size", "created_at", "updated_at"] as const;

@@ -31,7 +31,7 @@ export const AGREEMENT_TABLE = {
 
 export const USER_TABLE = {
   sorts: ["name", "email", "role", "user_type", "created_at"],
-  filters: { role: USER_ROLES, user_type: USER_TYPES },
+  filters: { role: USER_ROLES, user_type: USER_TYPES, onboarding: DIRECTORY_STATUSES },
 } as const;
 
 export const TOKEN_ISSUER_TABLE = {

@@ -5,6 +5,7 @@
 import type { NotificationKind } from "@/lib/constants/notifications";
 import { QUOTE_STATUS_LABELS, type QuoteStatus } from "@/lib/constants/quote";
 import { formatDateTime } from "./dates";
+import { ownQuoteHref, rfqHref } from "./deep-links";
 import { formatPercent } from "./format";
 
 export type RfqFacts = { id: number; name: string; ownerId: number; ownerName: string; validUntil: Date };
@@ -35,13 +36,6 @@ export type NewNotification = {
   rfqId: number | null;
   quoteId: number | null;
 };
-
-/** The RFP page narrowed to this RFP, its row open. */
-function rfqHref({ id, name }: RfqFacts): string {
-  return `/rfqs?${new URLSearchParams({ q: name, rfq: String(id) }).toString()}`;
-}
-
-const ownQuoteHref = (id: number) => `/quotes?quote=${id}`;
 
 const deadline = ({ validUntil }: RfqFacts) => `${formatDateTime(validUntil)} UTC`;
 const price = (quote: QuoteFacts) => `${formatPercent(quote.price)} OTM`;

@@ -64,6 +64,7 @@ const PARTIES = {
   "quotes.read": everyone,
   "agreements.listOwn": everyone,
   "stats.read": ["admin"],
+  "audit.read": ["admin", "issuer"],
   "dashboard.read": everyone,
   "notifications.own": everyone,
   "onboarding.own": ["issuer", "maker", "vc"],

@@ -3,14 +3,14 @@
  * and 5). Hints, bars, settings and the server's `complete` all ask here.
  */
 import type { UserType } from "@/lib/constants/users";
+import { PROFILE_STEPS } from "./profile-steps";
 import {
   type CountedField,
-  PROFILE_STEPS,
   type ProfileSection,
   type ProfileValues,
   type StepDefinition,
   valueAt,
-} from "./profile-steps";
+} from "./step-definition";
 
 export type { ProfileValues };
 
@@ -122,4 +122,18 @@ export function profileProgress(kind: UserType, values: ProfileValues): Progress
 /** The figure of the directories' detail pages (spec 2, section 9): they know only whether a profile is complete. */
 export function completionPercent(isCompleted: boolean): number {
   return isCompleted ? 100 : 75;
+}
+
+/**
+ * The fields that a refused completion named, by the step that asks for them.
+ * @param paths below the groups, as a 422 names them; one that nobody knows keeps its path for a name
+ */
+export function missingByStep(kind: UserType, paths: readonly string[], values: ProfileValues) {
+  const labels = new Map(missingInProfile(kind, values).map(({ path, label }) => [path, label]));
+  return PROFILE_STEPS[kind]
+    .map(({ group, title }) => ({
+      title,
+      labels: paths.filter((path) => path.startsWith(`${group}.`)).map((path) => labels.get(path) ?? path),
+    }))
+    .filter((step) => step.labels.length > 0);
 }

@@ -41,7 +41,7 @@ export const quoteOptionSchema = z.object({
 /** Percent, and US dollars within 0.5 %, 1 % and 2 % of mid: further out holds at least as much. */
 export const venueTargetSchema = z
   .object({
-    venue: z.string("Must be a venue").max(50).transform(venueCode),
+    venue: z.string("Must be a venue").max(LIMITS.nameLength).transform(venueCode),
     maxTOBSpread: percentSchema,
     depthHalfPercent: usdSchema,
     depthOnePercent: usdSchema,

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { isKnownVenue } from "@/lib/constants/exchanges";
 import { LIMITS } from "@/lib/constants/limits";
 import { RFQ_STATUSES, RFQ_SUBTYPES, RFQ_TYPES } from "@/lib/constants/rfq";
 import { parseRfqStatus } from "@/lib/domain/rfq-status";
@@ -50,6 +49,12 @@ export function jsonOrObject<Schema extends z.ZodType>(schema: Schema) {
     .meta({ anyOf: [asObject, { type: "string", contentMediaType: "application/json" }] });
 }
 
+/** A venue's name in small letters and digits. Whether there is such a venue, the service knows. */
+const venueCodeSchema = z
+  .string("Must be a venue code")
+  .max(LIMITS.nameLength)
+  .regex(/^[a-z0-9]+$/, "Must be a venue code: small letters and digits");
+
 /** The fields of an RFP, shared by the form and both write calls. Each message is the form's. */
 export const rfqFields = {
   name: requiredLine("RFP name is required"),
@@ -61,9 +66,9 @@ export const rfqFields = {
     .max(LIMITS.marketMakersPerRfq, `Select at most ${LIMITS.marketMakersPerRfq} market makers`)
     .refine(hasNoDuplicates, "Names a market maker twice"),
   venues: z
-    .array(z.string().max(50).refine(isKnownVenue, "Is not a known venue"), "Must be a list of venue codes")
+    .array(venueCodeSchema, "Must be a list of venue codes")
     .min(1, "Please select at least one venue")
-    .max(LIMITS.venuesPerQuote)
+    .max(LIMITS.venuesPerQuote, `Select at most ${LIMITS.venuesPerQuote} venues`)
     .refine(hasNoDuplicates, "Names a venue twice"),
   estimated_tge_date: epochMsSchema,
   valid_until: epochMsSchema,

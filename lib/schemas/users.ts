@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { LIMITS } from "@/lib/constants/limits";
+import { DIRECTORY_STATUSES } from "@/lib/constants/profiles";
 import { USER_ROLES, USER_TYPES } from "@/lib/constants/users";
 import { emailSchema, emailWith, listQuerySchema, requiredLine, requiredText } from "./common";
 
@@ -87,5 +88,6 @@ export const USER_SORT_FIELDS = ["name", "email", "role", "user_type", "created_
 export const userListQuerySchema = listQuerySchema(USER_SORT_FIELDS, {
   role: accountFields.role.optional(),
   user_type: z.enum(USER_TYPES, `Must be one of ${USER_TYPES.join(", ")}`).optional(),
+  onboarding: z.enum(DIRECTORY_STATUSES, `Must be one of ${DIRECTORY_STATUSES.join(", ")}`).optional(),
 });
 export type UserListQuery = z.infer<typeof userListQuerySchema>;

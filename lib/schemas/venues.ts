@@ -14,7 +14,7 @@ export const VENUE_GROUP_MESSAGES = {
   publicKpis: "Please fill in all required Public KPIs fields.",
 } as const;
 
-const MAX_SUPPORT_CONTACTS = 20;
+export const MAX_SUPPORT_CONTACTS = 20;
 const MAX_TAGS = 100;
 const URL_LENGTH = 2000;
 

@@ -1,6 +1,7 @@
 /** What the API answers, field by field (contract section 2). Serializers return these types; tests check answers against them. */
 import { z } from "zod";
 import { AGREEMENT_STATUSES } from "@/lib/constants/agreements";
+import { NEED_KINDS } from "@/lib/constants/needs";
 import { NOTIFICATION_KINDS } from "@/lib/constants/notifications";
 import { QUOTE_STATUSES } from "@/lib/constants/quote";
 import { RFQ_STATUSES, RFQ_SUBTYPES, RFQ_TYPES } from "@/lib/constants/rfq";
@@ -67,7 +68,10 @@ export const rfqSummaryWire = z.object({
 export type RfqSummaryWire = z.infer<typeof rfqSummaryWire>;
 
 export const rfqWire = rfqSummaryWire.extend({
+  /** Codes. */
   venues: z.array(z.string()),
+  /** What the venues are called, by code. */
+  venue_names: z.record(z.string(), z.string()),
   /** Only for its owner and admins. */
   market_maker_ids: z.array(z.int()).optional(),
   market_makers: z.array(marketMakerWire).optional(),
@@ -108,6 +112,8 @@ export const quoteSubmissionWire = z.object({
     z.object({
       id: z.int(),
       venue: z.string(),
+      /** What the venue of that code is called. */
+      venueName: z.string(),
       maxTOBSpread: z.number(),
       depthHalfPercent: z.number(),
       depthOnePercent: z.number(),
@@ -172,13 +178,40 @@ export const agreementWire = z.object({
 });
 export type AgreementWire = z.infer<typeof agreementWire>;
 
-/** Counts, US dollars, and percent (null: nothing decided yet). */
+/** What waits for the caller, of one kind: the first rows, how many there are in all, and the list of them. */
+const needWire = z.object({
+  kind: z.enum(NEED_KINDS),
+  total: z.int(),
+  /** Path and query of the list's page. */
+  href: z.string(),
+  rows: z.array(
+    z.object({
+      /** Of the RFQ, the quote, the venue or the user. */
+      id: z.int(),
+      name: z.string(),
+      /** A company, a user's type, a profile's unfinished sections. */
+      detail: z.string().nullable(),
+      deadline: iso.nullable(),
+      /** The deadline is within 72 hours. */
+      is_urgent: z.boolean(),
+      /** How full a profile is. */
+      percent: z.int().nullable(),
+      /** Path and query of where it is done. */
+      href: z.string(),
+    }),
+  ),
+});
+export type NeedWire = z.infer<typeof needWire>;
+
+/** Counts, US dollars, percent (null: nothing decided yet), and what waits for the caller, the urgent first. */
 export const dashboardWire = z.object({
   pending_rfqs: z.int(),
   total_volume: z.number(),
   open_quotes: z.int(),
   success_rate: z.number().nullable(),
+  needs: z.array(needWire),
 });
+export type DashboardWire = z.infer<typeof dashboardWire>;
 
 export const statsWire = z.object({
   users_count: z.int(),

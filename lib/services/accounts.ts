@@ -30,6 +30,14 @@ export function listAccounts(context: Context, query: UserListQuery) {
   return listUsers(query);
 }
 
+/** @throws 404 unknown */
+export async function readAccount(context: Context, id: number): Promise<UserRecord> {
+  requireMay(context.principal, "users.manage");
+  const user = await findUser(id);
+  if (!user) throw notFound("User");
+  return user;
+}
+
 function requireFlagFits(account: Parameters<typeof liquidityProviderFault>[0]): void {
   const fault = liquidityProviderFault(account);
   if (fault) throw invalidField(["is_liquidity_provider"], fault);

@@ -8,28 +8,27 @@ import {
 import { successRate } from "@/lib/domain/figures";
 import { canActAsMaker, requireMay } from "@/lib/domain/permissions";
 import type { Context } from "./context";
+import { readNeeds } from "./needs";
 
 /** An admin's own figures are those of what they publish, unless they act as a market maker. */
 function ownScope({ principal }: Context): FigureScope {
   return canActAsMaker(principal) ? { makerId: principal.userId } : { issuerId: principal.userId };
 }
 
-/** The four cards of the caller's dashboard: counts, US dollars, percent (null: nothing decided yet). */
+/** The four cards of the caller's dashboard (counts, US dollars, percent; null: nothing decided yet), and what needs them. */
 export async function readDashboard(context: Context) {
   requireMay(context.principal, "dashboard.read");
   const scope = ownScope(context);
-  const [pendingRfqs, quotes, totalVolume] = await Promise.all([
+  const [pendingRfqs, quotes, totalVolume, needs] = await Promise.all([
     countOpenRfqs(scope, context.now),
     countQuotesByStatus(scope, context.now),
     sumAgreements(scope),
+    readNeeds(context),
   ]);
-  return {
-    pending_rfqs: pendingRfqs,
-    total_volume: totalVolume,
-    open_quotes: quotes.PENDING,
-    success_rate: successRate(quotes),
-  };
+  return { pendingRfqs, totalVolume, openQuotes: quotes.PENDING, successRate: successRate(quotes), needs };
 }
+
+export type Dashboard = Awaited<ReturnType<typeof readDashboard>>;
 
 /** The same over everyone, for admins. */
 export async function readStats(context: Context) {

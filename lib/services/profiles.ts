@@ -2,6 +2,7 @@
  * Profiles: a user's own, and the directories (spec 2, sections 3 to 7; contract sections 4 and 8). Completing one is
  * in `onboarding.ts`.
  */
+import { isDeepStrictEqual } from "node:util";
 import type { UserType } from "@/lib/constants/users";
 import { insertAuditEvents } from "@/lib/db/queries/audit";
 import {
@@ -38,6 +39,7 @@ export type ProfileBody = {
 };
 
 const NOTHING_TO_UPDATE = "No onboarding record found to update";
+const CHANGED_ELSEWHERE = "This profile was changed elsewhere since you opened it. Reload to see the newer version.";
 
 /** A 422 that names every field that is missing. */
 export function incompleteProfile(missing: MissingField[]): AppError {
@@ -51,7 +53,7 @@ export function incompleteProfile(missing: MissingField[]): AppError {
 function changed<Kind extends UserType>(
   kind: Kind,
   groups: ProfileGroups[Kind],
-  { id: _, currentStep: __, ...changes }: ProfileBody[Kind],
+  { id: _, currentStep: __, updatedAt: ___, ...changes }: ProfileBody[Kind],
 ): ProfileGroups[Kind] {
   return PROFILE_RULES[kind].clearBranches(merge(groups, changes));
 }
@@ -108,16 +110,30 @@ export function changeProfileOf<Kind extends UserType>(
   change: (profile: Profile<Kind>) => ProfileChange<Kind>,
 ): Promise<Profile<Kind>> {
   return inTransaction(async (tx) => {
-    const record = (await lockProfileOf(tx, kind, userId, context.now)) && (await findProfileOf(kind, userId));
+    const record = (await lockProfileOf(tx, kind, userId)) && (await findProfileOf(kind, userId));
     if (!record) throw new AppError("not_found", NOTHING_TO_UPDATE);
-    return toProfile(kind, await updateProfileOf(tx, kind, userId, change(toProfile(kind, record))));
+    // It tells two versions apart, also two of one millisecond.
+    const updatedAt = new Date(Math.max(context.now.getTime(), record.updatedAt.getTime() + 1));
+    const changes = { ...change(toProfile(kind, record)), updatedAt };
+    return toProfile(kind, await updateProfileOf(tx, kind, userId, changes));
   });
+}
+
+/** A save that was made to an older version would undo the newer one. One that was stored already undoes nothing. */
+function requireNewest<Kind extends UserType>(
+  body: ProfileBody[Kind],
+  stored: Profile<Kind>,
+  groups: ProfileGroups[Kind],
+): void {
+  const isNewest = body.updatedAt === undefined || Date.parse(body.updatedAt) === stored.updatedAt.getTime();
+  if (isNewest || isDeepStrictEqual(groups, stored.groups)) return;
+  throw new AppError("conflict", CHANGED_ELSEWHERE, { code: "profile_changed" });
 }
 
 /**
  * Merges what the body gives into the caller's profile. A completed one stays complete.
- * @throws 403 another kind · 404 there is none, or `id` names another · 422 a file that is not the caller's, or a
- *   required field of a completed profile emptied
+ * @throws 403 another kind · 404 there is none, or `id` names another · 409 it has changed since `updatedAt` ·
+ *   422 a file that is not the caller's, or a required field of a completed profile emptied
  */
 export async function updateOwnProfile<Kind extends UserType>(
   context: Context,
@@ -130,6 +146,7 @@ export async function updateOwnProfile<Kind extends UserType>(
     const profile = await changeProfileOf(context, kind, principal.userId, (stored) => {
       if (body.id !== undefined && body.id !== stored.id) throw new AppError("not_found", NOTHING_TO_UPDATE);
       const groups = changed(kind, stored.groups, body);
+      requireNewest(body, stored, groups);
       const missing = stored.isCompleted ? missingInProfile(kind, groups) : [];
       if (missing.length > 0) throw incompleteProfile(missing);
       return { ...PROFILE_RULES[kind].columns(groups), currentStep: body.currentStep ?? stored.currentStep };

@@ -18,7 +18,7 @@ import { findRfq, findRfqHead, isInvited, lockRfq, updateRfqWhere } from "@/lib/
 import type { Db } from "@/lib/db/client";
 import { inTransaction, isUniqueViolation } from "@/lib/db/transaction";
 import { AppError, invalidField, notFound } from "@/lib/domain/errors";
-import { canActAsMaker, partyOf, requireMay } from "@/lib/domain/permissions";
+import { canActAsMaker, may, partyOf, requireMay } from "@/lib/domain/permissions";
 import { defaultQuoteValidUntil, effectiveQuoteStatus } from "@/lib/domain/quote-status";
 import { effectiveRfqStatus, takesQuotes } from "@/lib/domain/rfq-status";
 import type { QuoteCreateBody, QuoteListQuery, QuoteUpdateBody } from "@/lib/schemas/quotes";
@@ -27,8 +27,12 @@ import { settleBeforeReading } from "./deadlines";
 import { notifyOfQuotes } from "./notifications";
 import { priceSubmission } from "./quote-terms";
 import { requireInvitation } from "./rfqs";
+import { type VenueNames, venueNamesOf } from "./venue-choice";
 
 export type { QuoteDetailRecord, QuoteRecord };
+
+/** A whole quote, with what the venues of its targets are called. */
+export type QuoteDetail = QuoteDetailRecord & { venueNames: VenueNames };
 
 export const quoteNotFound = () => notFound("Quote");
 
@@ -52,11 +56,12 @@ function maySee(context: Context, quote: QuoteRecord): boolean {
 }
 
 /** @throws 404 unless the caller owns the RFQ, provides the quote, or is an admin */
-export async function readQuote(context: Context, id: number): Promise<QuoteDetailRecord> {
+export async function readQuote(context: Context, id: number): Promise<QuoteDetail> {
   requireMay(context.principal, "quotes.read");
   const quote = await findQuote(id);
   if (!quote || !maySee(context, quote)) throw quoteNotFound();
-  return quote;
+  const codes = quote.revisions.flatMap(({ venues }) => venues.map(({ venue }) => venue));
+  return { ...quote, venueNames: await venueNamesOf(codes) };
 }
 
 async function listScope(context: Context, scope: QuoteScope, query: QuoteListQuery) {
@@ -74,6 +79,12 @@ export function listOwnQuotes(context: Context, query: QuoteListQuery) {
 export function listAllQuotes(context: Context, query: QuoteListQuery) {
   requireMay(context.principal, "quotes.listAll");
   return listScope(context, {}, query);
+}
+
+/** Which list of quotes a caller has; null for whoever has none. */
+export function quoteListFor({ principal }: Context): "all" | "my" | null {
+  if (may(principal, "quotes.listAll")) return "all";
+  return may(principal, "quotes.listOwn") ? "my" : null;
 }
 
 /** An owner and an admin see every quote on an RFQ; an invited market maker only their own. 404 for the rest. */
@@ -115,7 +126,7 @@ async function expireOwnOverdue(tx: Db, context: Context, rfqId: number): Promis
  * Submits the caller's quote on an RFQ that they are invited to.
  * @throws 404 not invited · 409 the RFQ is not open, or a quote of theirs is PENDING · 422 naming the field
  */
-export async function createQuote(context: Context, body: QuoteCreateBody): Promise<QuoteDetailRecord> {
+export async function createQuote(context: Context, body: QuoteCreateBody): Promise<QuoteDetail> {
   requireMay(context.principal, "quotes.create");
   requireOwnProviderId(context, body.provider_id);
   const { now, principal } = context;
@@ -153,7 +164,7 @@ export async function createQuote(context: Context, body: QuoteCreateBody): Prom
  * Replaces what a PENDING quote says; every earlier revision stays readable.
  * @throws 404 not the caller's · 409 not PENDING any more · 422 naming the field
  */
-export async function reviseQuote(context: Context, body: QuoteUpdateBody): Promise<QuoteDetailRecord> {
+export async function reviseQuote(context: Context, body: QuoteUpdateBody): Promise<QuoteDetail> {
   requireMay(context.principal, "quotes.revise");
   const { now, principal } = context;
   const quote = await findQuoteHead(body.id);

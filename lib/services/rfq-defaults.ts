@@ -1,9 +1,10 @@
-import { isKnownVenue, venueCode } from "@/lib/constants/exchanges";
+import { venueCode } from "@/lib/constants/exchanges";
 import { findProfileOf } from "@/lib/db/queries/profiles";
 import { profileKindOf } from "@/lib/domain/permissions";
 import type { RfqParametersForm } from "@/lib/schemas/rfq-form";
 import type { Context } from "./context";
 import { toProfile } from "./profile-views";
+import { choosableVenues } from "./venue-choice";
 
 const NO_PARAMETERS: RfqParametersForm = {
   target_fdv: null,
@@ -14,7 +15,7 @@ const NO_PARAMETERS: RfqParametersForm = {
 
 /**
  * What a new RFP of the caller starts with: the contract parameters of their issuer profile (US dollars, percent, US
- * dollars, whole tokens; null: not given), and the known venues among its current and desired exchanges (spec 2, section 5).
+ * dollars, whole tokens; null: not given), and the venues among its current and desired exchanges (spec 2, section 5).
  */
 export async function readRfqDefaults({ principal }: Context) {
   const record =
@@ -29,6 +30,6 @@ export async function readRfqDefaults({ principal }: Context) {
       stable_allocation: terms.stableAllocation,
       total_supply: terms.totalSupply,
     },
-    venues: [...new Set(exchanges.map(venueCode).filter(isKnownVenue))],
+    venues: await choosableVenues([...new Set(exchanges.map(venueCode))]),
   };
 }

@@ -215,6 +215,8 @@ export async function approveVenue(context: Context, id: number): Promise<VenueV
 export async function deleteVenue(context: Context, id: number): Promise<void> {
   const { venue } = await requireManaged(context, id);
   await inTransaction(async (tx) => {
+    // First, which waits for an RFQ that is about to name it (`requireChoosable`): then the count sees that one too.
+    if (!(await deleteVenueWhere(tx, seen(venue)))) throw changedMeanwhile();
     const uses = await countRfqsAtVenue(venue.code);
     if (uses > 0) {
       const rfqs = uses === 1 ? "1 RFQ names" : `${uses} RFQs name`;
@@ -224,7 +226,6 @@ export async function deleteVenue(context: Context, id: number): Promise<void> {
       const detail = `${venue.name} is one of the exchanges that RFQs choose from: it can't be deleted`;
       throw new AppError("conflict", detail, { code: "venue_known" });
     }
-    if (!(await deleteVenueWhere(tx, seen(venue)))) throw changedMeanwhile();
     const change = { action: "venue.delete", from: venue.status, to: null };
     await insertAuditEvents(tx, [auditEntry(context, venueSubject(id), change)]);
   });

@@ -1,5 +1,6 @@
 /** The admin area: users, RFPs and quotes, with every message of spec 1-core section 8. */
 import type { Page } from "@playwright/test";
+import { profileBody } from "@/tests/factories/profile-bodies";
 import { adminAccount } from "./accounts";
 import { accept, quotedRfq } from "./quoted-rfq";
 import { expect, expectNoAxeViolations, test } from "./fixtures";
@@ -66,6 +67,8 @@ test("users are added, found, edited and deleted", async ({ page, request, newVi
   await added.waitForURL((url) => url.pathname !== "/login");
 
   await test.step("an edit shows, and a new role ends their session", async () => {
+    // Their page may ask for notifications once more before it is left.
+    problems.allowFailedRequest("/v1/notifications", 401);
     await page.getByRole("searchbox").fill(email);
     await page.getByRole("button", { name: `Edit ${name}` }).click();
     const modal = page.getByRole("dialog", { name: "Edit User" });
@@ -106,6 +109,65 @@ test("users are added, found, edited and deleted", async ({ page, request, newVi
     await own.getByRole("button", { name: /^Edit/ }).click();
     await expect(page.getByRole("dialog").getByRole("combobox", { name: "Role" })).toBeDisabled();
   });
+});
+
+test("an admin looks at somebody's onboarding, moves it and completes it", async ({ page, request, problems }) => {
+  const name = `Stuck ${stamp}`;
+  const person = await registerOverHttp(request, "token_issuer", name, { onboarded: false });
+  const headers = bearer(person.token);
+  await page.goto(`/admin/users?q=${encodeURIComponent(person.email)}&onboarding=in_progress`);
+  await expect(rowOf(page, person.email).getByText("In Progress")).toBeVisible();
+
+  await test.step("before it has begun there is nothing to see", async () => {
+    await page.getByRole("link", { name: `Onboarding of ${name}` }).click();
+    await expect(page.getByText("No profile yet")).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.getByRole("navigation", { name: "Breadcrumbs" }).getByRole("link", { name: "Users" }).click();
+    await expect(page.getByRole("heading", { name: "Users Management" })).toBeVisible();
+  });
+
+  const { generalInfo, ...rest } = profileBody("token_issuer", name);
+  const create = "/v1/onboarding/token-issuer/create";
+  expect((await request.post(create, { headers, data: { generalInfo: { projectName: name } } })).status()).toBe(201);
+  await page.goto(`/admin/users/${person.id}`);
+  await expect(page.getByLabel("Project name")).toHaveValue(name);
+  await expect(page.getByLabel("Project name")).toBeDisabled();
+  await expectNoAxeViolations(page);
+
+  await test.step("the step is set", async () => {
+    await page.getByRole("combobox", { name: "Wizard resumes at" }).click();
+    await page.getByRole("option", { name: "Step 2: Exchanges" }).click();
+    await expectToast(page, "Onboarding step updated successfully");
+    await expect(page.getByRole("combobox", { name: "Wizard resumes at" })).toHaveText("Step 2: Exchanges");
+  });
+
+  const complete = async () => {
+    await page.getByRole("button", { name: "Complete Onboarding" }).click();
+    const confirm = page.getByRole("alertdialog", { name: "Complete this onboarding?" });
+    await confirm.getByRole("button", { name: "Complete Onboarding" }).click();
+    await expect(confirm).toBeHidden();
+  };
+
+  await test.step("it can't be completed while something is missing, and all of it is named", async () => {
+    problems.allowFailedRequest("/complete", 422);
+    await complete();
+    const alert = page.getByRole("alert").filter({ hasText: "can’t be completed" });
+    await expect(alert).toContainText("General Information: ");
+    await expect(alert).toContainText("Market Makers: ");
+    await expectNoAxeViolations(page);
+  });
+
+  const update = "/v1/onboarding/token-issuer/update";
+  expect((await request.post(update, { headers, data: { generalInfo, ...rest } })).status()).toBe(200);
+  await page.reload();
+  await complete();
+  await expectToast(page, "Onboarding completed successfully");
+  await expect(page.getByRole("main").getByText("Completed", { exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Complete Onboarding" })).toBeHidden();
+  expect((await (await request.get("/v1/users/me", { headers })).json()).element.onboarding_completed).toBe(true);
+
+  await page.goto("/admin/users/999999");
+  await expect(page.getByText("User not found")).toBeVisible();
 });
 
 test("RFPs change status in place and are deleted after asking", async ({ page, request, problems }) => {

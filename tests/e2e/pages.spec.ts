@@ -116,25 +116,52 @@ test("what opens over a page", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Open menu" })).toBeFocused();
 });
 
-test("the palette goes to pages and finds RFPs and quotes", async ({ page }) => {
+test("the palette goes to pages and straight to RFPs, quotes and companies", async ({ page, problems }) => {
   await enter(page, maker);
   await page.goto("/dashboard");
   await page.getByRole("button", { name: "Collapse sidebar" }).focus();
   await page.keyboard.press("Control+k");
   const palette = page.getByRole("dialog", { name: "Go to" });
-  await palette.getByRole("combobox").fill("lumen");
+  const search = palette.getByRole("combobox");
+  await search.fill("lumen player");
   await expect(palette.getByRole("option")).toHaveText([/^Lumen player.*Open$/, /^Quote on Lumen player.*Pending$/]);
   await expectSound(page);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "Collapse sidebar" })).toBeFocused();
+
   await page.keyboard.press("Control+k");
-  await palette.getByRole("combobox").fill("lumen");
-  await palette.getByRole("option", { name: /^Quote on Lumen/ }).click();
-  await page.waitForURL("**/quotes?q=Lumen*");
-  await expect(page.getByText("1 result", { exact: true })).toBeVisible();
+  await search.fill("lumen player");
+  await expect(palette.getByRole("option")).toHaveCount(2);
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/rfqs?q=Lumen*&rfq=*");
+  await expect(page.getByText("Total Allocation").first()).toBeVisible();
+  await page.keyboard.press("Control+k");
+  await search.fill("lumen player");
+  await expect(palette.getByRole("option")).toHaveCount(2);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/quotes?quote=*");
+  await expect(page.getByRole("dialog", { name: /^Quote #/ })).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  await page.keyboard.press("Control+k");
+  await search.fill("pages issuer");
+  await palette
+    .getByRole("group", { name: "Token Issuers" })
+    .getByRole("option", { name: issuer.name })
+    .first()
+    .click();
+  await page.waitForURL(/\/token-issuers\/\d+$/);
+
+  problems.allowFailedRequest("/v1/quotes/my", 500);
+  await page.route("**/v1/quotes/my*", (route) => route.fulfill({ status: 500, json: {} }));
   await page.keyboard.press("Control+k");
   await page.keyboard.type("zzz");
-  await expect(palette.getByText("No results found")).toBeVisible();
+  await expect(palette.getByRole("alert")).toContainText("The search failed");
+  await expectSound(page);
+  await page.unroute("**/v1/quotes/my*");
+  await palette.getByRole("button", { name: "Retry" }).press("Enter");
+  await expect(palette.getByText("Nothing found for “zzz”")).toBeVisible();
 });
 
 test("a chosen theme is there with the first paint", async ({ page, request }) => {

@@ -3,7 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { adminAccount } from "./accounts";
 import { expect, expectNoAxeViolations, test } from "./fixtures";
 import { bearer, registerOverHttp, signIn } from "./people";
-import { expectToast, rowOf } from "./screens";
+import { expectToast, fillRfp, rowOf } from "./screens";
 
 const stamp = Date.now().toString(36);
 
@@ -194,6 +194,23 @@ test("a submission awaits approval, and is everybody's once an administrator app
     await expect(maker.getByRole("link", { name: "Edit" })).toHaveCount(0);
     await issuer.goto(path);
     await expect(issuer.getByRole("link", { name: "Edit" })).toHaveCount(0);
+  });
+
+  await test.step("an RFP names it, and market makers commit to it", async () => {
+    const rfp = `On ${name}`;
+    await issuer.goto("/rfqs/new");
+    await fillRfp(issuer, { name: rfp, venues: [name, "OKX"], makers: [other.name] });
+    await issuer.getByRole("button", { name: "Review & Submit RFP" }).click();
+    await expect(issuer.getByRole("dialog").getByText(`${name}, OKX`)).toBeVisible();
+    await issuer.getByRole("dialog").getByRole("button", { name: "Create RFP" }).click();
+    await issuer.waitForURL("**/rfqs");
+    await rowOf(issuer, rfp).getByRole("button", { name: "Publish" }).click();
+    await issuer.getByRole("alertdialog").getByRole("button", { name: "Publish" }).click();
+    await expect(rowOf(issuer, rfp).getByText("Open", { exact: true })).toBeVisible();
+    await maker.goto("/rfqs");
+    await rowOf(maker, rfp).getByRole("button", { name: "Submit Quote" }).click();
+    const targets = maker.getByRole("dialog").getByRole("region", { name: "Quoting Targets" });
+    await expect(targets.getByRole("rowheader")).toHaveText([name, "OKX"]);
   });
 });
 

@@ -1,10 +1,13 @@
-/** Every change of state leaves one audit row, in the transaction that made it. */
-import { expect, test } from "vitest";
+/** Every change of state leaves one audit row, in the transaction that made it; who reads which of them. */
+import { beforeAll, describe, expect, test } from "vitest";
 import { clients } from "@/lib/db/client";
 import { db } from "@/lib/db/transaction";
+import type { AuditEventWire } from "@/lib/schemas/audit";
+import type { ElementList } from "@/lib/schemas/wire";
 import { settleDeadlines } from "@/lib/services/deadlines";
 import { createDraft, createQuote, publish, quoteBody } from "@/tests/factories/deals";
-import { register, registerAdmin } from "@/tests/factories/people";
+import { type Person, register, registerAdmin } from "@/tests/factories/people";
+import { createVenue } from "@/tests/factories/venues";
 import { call } from "@/tests/setup/api";
 
 async function trail(rfqId: number) {
@@ -114,4 +117,121 @@ test("an admin may take a quote out of ACCEPTED: its agreement goes, the audit k
   });
   expect(actions.slice(-2).map(({ action }) => action)).toEqual(["quote.status", "agreement.void"]);
   expect((await set(issuer.token, "REJECTED")).status).toBe(200);
+});
+
+/** The clock's work is done at most every 15 seconds: as if they had passed. */
+const settleAgain = () => settleDeadlines({ requestId: "clock", now: new Date(Date.now() + 60_000) });
+
+describe("the trail of an object", () => {
+  let admin: Person;
+  let issuer: Person;
+  let maker: Person;
+  let other: Person;
+  let rfqId: number;
+  let quoteId: number;
+
+  const read = (person: Person, path: string) =>
+    call<ElementList<AuditEventWire>>("GET", `/v1/audit/${path}`, { token: person.token });
+  const eventsOf = async (person: Person, path: string) => {
+    const { status, body } = await read(person, path);
+    expect(status).toBe(200);
+    return body.element;
+  };
+  const set = (person: Person, kind: "rfqs" | "quotes", body: object) =>
+    call("PUT", `/v1/${kind}/status`, { token: person.token, body });
+
+  beforeAll(async () => {
+    admin = { ...(await registerAdmin()), name: "Ada Operations" };
+    await call("PUT", "/v1/users/update", { token: admin.token, body: { id: admin.id, name: admin.name } });
+    [issuer, maker, other] = [
+      await register("token_issuer"),
+      await register("market_maker"),
+      await register("market_maker"),
+    ];
+    rfqId = (await createDraft(issuer, [maker, other])).id;
+    await publish(issuer, rfqId);
+    quoteId = await createQuote(maker, rfqId);
+    await createQuote(other, rfqId);
+    await set(admin, "quotes", { id: quoteId, status: "REJECTED" });
+  });
+
+  test("says what happened to an RFQ and its quotes, the newest first, to its owner and to admins", async () => {
+    const words = ({ action, object_name, from, to, actor }: AuditEventWire) => [
+      action,
+      object_name,
+      `${from} ${to}`,
+      actor?.name,
+    ];
+    const early = [
+      ["quote.create", other.name, "null PENDING", other.name],
+      ["quote.create", maker.name, "null PENDING", maker.name],
+      ["rfq.status", null, "DRAFT OPEN", issuer.name],
+      ["rfq.create", null, "null DRAFT", issuer.name],
+    ];
+    const rejected = ["quote.status", maker.name, "PENDING REJECTED"];
+    expect((await eventsOf(issuer, `rfq/${rfqId}`)).map(words)).toEqual([[...rejected, "Administrator"], ...early]);
+    expect((await eventsOf(admin, `rfq/${rfqId}`)).map(words)).toEqual([[...rejected, admin.name], ...early]);
+  });
+
+  test("names the call, the moment and nothing that is private", async () => {
+    const closed = await set(issuer, "rfqs", { id: rfqId, status: "CLOSED" });
+    const [event] = await eventsOf(issuer, `rfq/${rfqId}`);
+    expect(event).toMatchObject({ action: "rfq.status", request_id: closed.headers.get("x-request-id") });
+    expect(Math.abs(Date.parse(event?.created_at ?? "") - Date.now())).toBeLessThan(60_000);
+    const text = JSON.stringify(await eventsOf(issuer, `rfq/${rfqId}`));
+    for (const secret of ["@", admin.name, "ip_address", "user_agent"]) expect(text).not.toContain(secret);
+  });
+
+  test("of one quote is the owner's too, by the quote's own events", async () => {
+    const actions = ({ action }: AuditEventWire) => action;
+    expect((await eventsOf(issuer, `quote/${quoteId}`)).map(actions)).toEqual(["quote.status", "quote.create"]);
+    expect((await eventsOf(admin, `quote/${quoteId}`)).map(actions)).toEqual(["quote.status", "quote.create"]);
+  });
+
+  test("of a deadline that passed names nobody", async () => {
+    const { id } = await createDraft(issuer, [maker]);
+    await publish(issuer, id);
+    const past = new Date(Date.now() - 1000);
+    await clients().writer.rfq.update({ where: { id }, data: { validUntil: past } });
+    await settleAgain();
+    const [event] = await eventsOf(issuer, `rfq/${id}`);
+    expect(event).toMatchObject({ action: "rfq.deadline", from: "OPEN", to: "CLOSED", actor: null });
+  });
+
+  test("of users and venues is the admins'; an object without events has an empty one", async () => {
+    const venueId = await createVenue(issuer);
+    expect(await eventsOf(admin, `venue/${venueId}`)).toMatchObject([{ action: "venue.create", to: "pending" }]);
+    expect(await eventsOf(admin, `user/${issuer.id}`)).toMatchObject([{ action: "onboarding.complete" }]);
+    // Who registers leaves no event, and who completes no onboarding neither.
+    const { id } = await registerAdmin();
+    expect(await eventsOf(admin, `user/${id}`)).toEqual([]);
+    expect((await read(issuer, `venue/${venueId}`)).status).toBe(404);
+    expect((await read(issuer, `user/${issuer.id}`)).status).toBe(404);
+  });
+
+  test("outlives its object for admins; what never was is a 404, and so is another's", async () => {
+    const { id } = await createDraft(issuer, [maker]);
+    await call("DELETE", "/v1/rfqs/delete", { token: issuer.token, body: { id } });
+    expect((await eventsOf(admin, `rfq/${id}`)).map(({ action }) => action)).toEqual(["rfq.delete", "rfq.create"]);
+    expect((await read(issuer, `rfq/${id}`)).status).toBe(404);
+    const stranger = await register("token_issuer");
+    for (const path of [`rfq/${rfqId}`, `quote/${quoteId}`, "rfq/999999"]) {
+      expect((await read(stranger, path)).status, path).toBe(404);
+    }
+    for (const path of ["rfq/999999", "quote/999999", "agreement/999999", "user/999999", "venue/999999"]) {
+      expect((await read(admin, path)).status, path).toBe(404);
+    }
+  });
+
+  test("is never a market maker's, whose quote it may be about", async () => {
+    for (const path of [`rfq/${rfqId}`, `quote/${quoteId}`]) expect((await read(maker, path)).status).toBe(403);
+  });
+
+  test("is paged, and refuses an object that there is not", async () => {
+    const all = await eventsOf(admin, `rfq/${rfqId}`);
+    const { body } = await read(admin, `rfq/${rfqId}?limit=2&offset=1`);
+    expect(body).toMatchObject({ total: all.length, limit: 2, offset: 1, element: all.slice(1, 3) });
+    expect((await read(admin, "session/1")).status).toBe(422);
+    expect((await read(admin, `rfq/${rfqId}?limit=501`)).status).toBe(422);
+  });
 });

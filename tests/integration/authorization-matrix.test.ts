@@ -141,6 +141,9 @@ const MATRIX: Record<string, Row> = {
   })),
   "GET /v1/agreements/my": row("      401  401  200  200  200  200  200  200"),
   "GET /v1/dashboard": row("          401  401  200  200  200  200  200  200"),
+  "GET /v1/audit/[object]/[id]": row(" 401  401  200  404  403  403  403  200", async () => ({
+    path: `/v1/audit/rfq/${await openRfq()}`,
+  })),
   "GET /v1/stats": row("              401  401  403  403  403  403  403  200"),
   "GET /v1/notifications": row("      401  401  200  200  200  200  200  200"),
   "POST /v1/notifications/read": row("401  401  200  200  200  200  200  200", async () => ({ body: { all: true } })),

@@ -5,7 +5,7 @@ import { expect, test, vi } from "vitest";
 import { POST as createQuoteHandler } from "@/app/v1/quotes/create/route";
 import { db, inTransaction } from "@/lib/db/transaction";
 import type { Principal } from "@/lib/domain/permissions";
-import { updateRfq } from "@/lib/services/rfqs";
+import { updateRfq } from "@/lib/services/rfq-changes";
 import { createDraft, createOpenRfq, createQuote, publish, quoteBody, submission } from "@/tests/factories/deals";
 import { type Person, register, registerAdmin } from "@/tests/factories/people";
 import { call } from "@/tests/setup/api";

@@ -4,7 +4,8 @@ import { clients } from "@/lib/db/client";
 import { USER_TYPES, type UserType } from "@/lib/constants/users";
 import { createDraft, createOpenRfq } from "@/tests/factories/deals";
 import { type Person, register, registerAdmin, registerOnly } from "@/tests/factories/people";
-import { createProfile, fullProfile, kindPath, PRIVATE } from "@/tests/factories/profiles";
+import { fullProfile, PRIVATE } from "@/tests/factories/full-profile";
+import { createProfile, kindPath } from "@/tests/factories/profiles";
 import { call } from "@/tests/setup/api";
 
 const MARKERS: Record<UserType, number> = { token_issuer: 11, market_maker: 10, vc_investor: 5 };

@@ -8,7 +8,8 @@ import path from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { USER_TYPES, type UserType } from "@/lib/constants/users";
 import { type Person, register, registerAdmin, registerOnly } from "@/tests/factories/people";
-import { createProfile, fullProfile, PRIVATE } from "@/tests/factories/profiles";
+import { fullProfile, PRIVATE } from "@/tests/factories/full-profile";
+import { createProfile } from "@/tests/factories/profiles";
 import { call, routes } from "@/tests/setup/api";
 
 type Page = (props: {

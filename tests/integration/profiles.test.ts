@@ -10,7 +10,8 @@ import type { Element } from "@/lib/schemas/wire";
 import { readRfqDefaults } from "@/lib/services/rfq-defaults";
 import { type Person, register, registerAdmin, registerOnly } from "@/tests/factories/people";
 import { profileBody } from "@/tests/factories/profile-bodies";
-import { completeProfile, createProfile, fullProfile, kindPath } from "@/tests/factories/profiles";
+import { fullProfile } from "@/tests/factories/full-profile";
+import { completeProfile, createProfile, kindPath } from "@/tests/factories/profiles";
 import { type Answer, call, errorOf, namedFields } from "@/tests/setup/api";
 
 const create = (person: Person, kind: UserType, body: object, headers = {}) =>
@@ -80,6 +81,27 @@ describe.each(USER_TYPES)("a %s profile", (kind) => {
     const again = await create(person, kind, profileBody(kind), headers);
     expect(again).toMatchObject({ status: 201, body: first.body });
     expect(again.headers.get("idempotency-replayed")).toBe("true");
+  });
+
+  test("is not overwritten by a save of an older version, unless that changes nothing", async () => {
+    const person = await registerOnly(kind);
+    const { updated_at: first } = (await create(person, kind, profileBody(kind))).body.element;
+    const newer = { ...fullProfile[kind], updatedAt: first };
+    const other = { ...profileBody(kind, "Other"), updatedAt: first };
+    const saves = await Promise.all([update(person, kind, newer), update(person, kind, other)]);
+    expect(saves.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(saves).toContainEqual(
+      expect.objectContaining({ status: 409, body: expect.objectContaining({ code: "profile_changed" }) }),
+    );
+
+    const stored = (await update(person, kind, fullProfile[kind])).body.element;
+    expect(stored.updated_at > first).toBe(true);
+    const older = await update(person, kind, { ...profileBody(kind, "Older"), updatedAt: first });
+    expect(errorOf(older)).toMatchObject({ code: "profile_changed" });
+    expect(groupsOf[kind]((await my(person, kind)).body.element)).toEqual(fullProfile[kind]);
+    // The answer to the save was lost, and it is sent again.
+    expect((await update(person, kind, newer)).status).toBe(200);
+    expect((await update(person, kind, { updatedAt: "yesterday" })).status).toBe(422);
   });
 
   test("merges what is sent, and never what may not be set", async () => {

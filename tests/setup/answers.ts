@@ -4,6 +4,7 @@ import { deletedWire, elementOf, listOf } from "@/lib/api/serializers/list";
 import { anyProfileWire } from "@/lib/api/serializers/profile";
 import { USER_TYPES } from "@/lib/constants/users";
 import { preferencesWire, userSessionWire } from "@/lib/schemas/account";
+import { auditEventWire } from "@/lib/schemas/audit";
 import { directoryOf } from "@/lib/schemas/profiles/browse";
 import { marketMakerCardWire, marketMakerProfileWire } from "@/lib/schemas/profiles/market-maker-wire";
 import { tokenIssuerCardWire, tokenIssuerWire } from "@/lib/schemas/profiles/token-issuer-wire";
@@ -28,6 +29,7 @@ import {
 /** By the path of the route file. */
 export const answers = {
   "/v1/agreements/my": listOf(agreementWire),
+  "/v1/audit/[object]/[id]": listOf(auditEventWire),
   "/v1/dashboard": elementOf(dashboardWire),
   "/v1/files": elementOf(fileWire),
   "/v1/files/[id]": z.instanceof(Uint8Array<ArrayBuffer>),

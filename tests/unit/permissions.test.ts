@@ -53,6 +53,7 @@ const table: Record<Action, Name[]> = {
   "quotes.read": ALL,
   "agreements.listOwn": ALL,
   "stats.read": ADMINS,
+  "audit.read": ["issuer", "admin", "adminMaker"],
   "dashboard.read": ALL,
   "notifications.own": ALL,
   "onboarding.own": ["issuer", "maker", "vc", "flagged"],

@@ -3,6 +3,7 @@ import type { UserType } from "@/lib/constants/users";
 import {
   completionPercent,
   isFilled,
+  missingByStep,
   missingFields,
   missingHint,
   missingInProfile,
@@ -274,4 +275,21 @@ describe("sectionProgress", () => {
 
 it("directories show 75 until a profile is complete", () => {
   expect([completionPercent(false), completionPercent(true)]).toEqual([75, 100]);
+});
+
+describe("the fields that a refusal named", () => {
+  it("are told by the step that asks for them, each by its label; what nobody knows by its path", () => {
+    const values = { generalInfo: { projectName: "Aurora", teamMembers: [{ name: "Ada" }] } };
+    const paths = missingInProfile("token_issuer", values).map(({ path }) => path);
+    const steps = missingByStep("token_issuer", [...paths, "exchangeInfo.unheardOf"], values);
+    expect(steps.map(({ title }) => title)).toEqual(["General Information", "Exchanges", "Market Makers"]);
+    expect(steps[1]?.labels).toEqual(["exchangeInfo.unheardOf"]);
+    expect(steps.flatMap(({ labels }) => labels)).toHaveLength(paths.length + 1);
+    const known = new Set(missingInProfile("token_issuer", values).map(({ label }) => label));
+    for (const label of steps[0]?.labels ?? []) expect(known).toContain(label);
+  });
+
+  it("are none when it named none", () => {
+    expect(missingByStep("vc_investor", [], {})).toEqual([]);
+  });
 });

@@ -1,7 +1,7 @@
 import { AcceptedTerms } from "@/components/quotes/accepted-terms";
-import { Facts } from "@/components/quotes/facts";
-import { UtcTime } from "@/components/quotes/utc-time";
+import { UtcTime } from "@/components/ui/utc-time";
 import { Badge } from "@/components/ui/badge";
+import { FactList } from "@/components/ui/facts";
 import { Modal } from "@/components/ui/modal";
 import { AGREEMENT_STATUS_LABELS } from "@/lib/constants/agreements";
 import { RFQ_TYPE_LABELS } from "@/lib/constants/rfq";
@@ -22,7 +22,7 @@ export function AgreementDialog({ agreement, onClose }: { agreement: AgreementWi
       description={`Agreement #${agreement.id} · quote #${quoteId}, revision ${revision}`}
     >
       <div className="flex flex-col gap-5">
-        <Facts
+        <FactList
           facts={[
             {
               label: "Status",

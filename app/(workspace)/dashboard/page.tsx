@@ -1,17 +1,20 @@
 import { type Metadata } from "next";
 import Link from "next/link";
+import { NeedsNow } from "@/components/dashboard/needs-now";
 import { RecentRfqs } from "@/components/dashboard/recent-rfqs";
 import { type Stat, StatCards } from "@/components/dashboard/stat-cards";
 import { PageHeader } from "@/components/layout/page-header";
 import { Button } from "@/components/ui/button";
+import { serializeDashboard } from "@/lib/api/serializers/dashboard";
 import { serializeRfqSummary } from "@/lib/api/serializers/rfq";
 import { USER_TYPE_LABELS } from "@/lib/constants/users";
 import { formatInteger, formatPercent, formatUsd, formatUsdShort } from "@/lib/domain/format";
 import { canActAsMaker, may, partyOf } from "@/lib/domain/permissions";
 import { ROUTES } from "@/lib/routes";
+import { type DashboardWire } from "@/lib/schemas/wire";
 import { readDashboard } from "@/lib/services/dashboard";
 import { listRfqsFor } from "@/lib/services/rfqs";
-import { requirePageContext, requirePageSession } from "../../page-session";
+import { contextOf, requirePageSession } from "../../page-session";
 
 export const metadata: Metadata = { title: "Dashboard" };
 
@@ -34,13 +37,40 @@ const EMPTY = {
   },
 };
 
-function cardsOf(figures: Awaited<ReturnType<typeof readDashboard>>, isMaker: boolean): Stat[] {
+const NOTHING_WAITS = {
+  admin: {
+    text: "No venue awaits approval, no RFP closes soon, and everybody has completed their onboarding.",
+    label: "See the figures over every account",
+    href: ROUTES.admin.index,
+  },
+  issuer: {
+    text: "No quote awaits your decision and none of your RFPs closes soon. Ask market makers for quotes with a new RFP.",
+    ...createRfp,
+  },
+  maker: {
+    text: "You have answered every open RFP that you are invited to. Issuers invite market makers whom they find in the directory: keep your profile up to date.",
+    label: "See your profile",
+    href: ROUTES.settings,
+  },
+  vc: {
+    text: "RFPs and quotes run between token issuers and market makers, so none will wait for you. What others see of your fund is your profile, and it is complete.",
+    label: "See your profile",
+    href: ROUTES.settings,
+  },
+  guest: {
+    text: "RFPs and quotes run between token issuers and market makers, and your account is neither yet. An administrator can change that.",
+    label: "Browse market makers",
+    href: ROUTES.marketMakers,
+  },
+};
+
+function cardsOf(figures: DashboardWire, isMaker: boolean): Stat[] {
   return [
     {
       label: "Pending RFQs",
       value: formatInteger(figures.pending_rfqs),
       note: "Open for quotes",
-      href: ROUTES.rfqs,
+      href: `${ROUTES.rfqs}?status=OPEN`,
     },
     {
       label: "Total Volume",
@@ -52,7 +82,7 @@ function cardsOf(figures: Awaited<ReturnType<typeof readDashboard>>, isMaker: bo
       label: "Open Quotes",
       value: formatInteger(figures.open_quotes),
       note: isMaker ? "Sent and awaiting a decision" : "Received and awaiting your decision",
-      href: isMaker ? ROUTES.quotes : ROUTES.rfqs,
+      href: isMaker ? `${ROUTES.quotes}?status=PENDING` : ROUTES.rfqs,
     },
     {
       label: "Success Rate",
@@ -63,10 +93,13 @@ function cardsOf(figures: Awaited<ReturnType<typeof readDashboard>>, isMaker: bo
 }
 
 export default async function DashboardPage() {
-  const { user } = await requirePageSession(ROUTES.dashboard);
-  const context = await requirePageContext(ROUTES.dashboard);
-  const [figures, { views }] = await Promise.all([readDashboard(context), listRfqsFor(context, RECENT)]);
+  const session = await requirePageSession(ROUTES.dashboard);
+  const { user } = session;
+  const context = contextOf(session);
+  const [read, { views }] = await Promise.all([readDashboard(context), listRfqsFor(context, RECENT)]);
+  const dashboard = serializeDashboard(read, context.principal);
   const party = partyOf(context.principal);
+  const words = party === "vc" || party === "guest" ? "other" : party;
   const mayCreate = may(context.principal, "rfqs.create");
   const kind = user.role === "admin" ? "Admin" : user.userType && USER_TYPE_LABELS[user.userType];
 
@@ -84,11 +117,9 @@ export default async function DashboardPage() {
         }
       />
       <div className="flex flex-col gap-6">
-        <StatCards stats={cardsOf(figures, canActAsMaker(context.principal))} />
-        <RecentRfqs
-          rfqs={views.map((view) => serializeRfqSummary(view, context.now))}
-          empty={EMPTY[party === "vc" || party === "guest" ? "other" : party]}
-        />
+        <StatCards stats={cardsOf(dashboard, canActAsMaker(context.principal))} />
+        <NeedsNow needs={dashboard.needs} empty={NOTHING_WAITS[party]} />
+        <RecentRfqs rfqs={views.map((view) => serializeRfqSummary(view, context.now))} empty={EMPTY[words]} />
       </div>
     </>
   );

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { useHistory } from "@/app/use-history";
 import { RfqQuotes } from "@/components/quotes/rfq-quotes";
 import { SubmitQuoteModal } from "@/components/quotes/submit-quote-modal";
 import { RfqList, type RfqListProps } from "@/components/rfqs/rfq-list";
@@ -8,17 +9,22 @@ import type { RfqSummaryWire } from "@/lib/schemas/wire";
 
 type RfqsViewProps = Pick<RfqListProps, "list" | "first" | "canManage"> & { userId: number };
 
+const nameOf = ({ name }: RfqSummaryWire) => name;
+
 /** RFPs with their quotes: two features that know nothing of each other meet here. */
 export function RfqsView({ userId, ...props }: RfqsViewProps) {
   const [quoting, setQuoting] = useState<RfqSummaryWire | null>(null);
+  const { onHistory, history } = useHistory("rfq", nameOf);
   return (
     <>
       <RfqList
         {...props}
         onQuote={setQuoting}
+        onHistory={onHistory}
         renderQuotes={(rfq) => <RfqQuotes rfqId={rfq.id} canDecide={props.canManage} />}
       />
       {quoting && <SubmitQuoteModal rfq={quoting} userId={userId} onClose={() => setQuoting(null)} />}
+      {history}
     </>
   );
 }

@@ -1,12 +1,10 @@
 import { type Metadata } from "next";
 import { orNull } from "@/app/or-null";
+import { profileByKind } from "@/app/profile-by-kind";
 import { requirePageContext, requirePageSession } from "@/app/page-session";
 import { PageHeader } from "@/components/layout/page-header";
 import { serializePreferences, serializeUserSession } from "@/lib/api/serializers/account";
-import { serializeMarketMakerProfile } from "@/lib/api/serializers/market-maker-profile";
-import { serializeTokenIssuer } from "@/lib/api/serializers/token-issuer";
 import { serializeUser } from "@/lib/api/serializers/user";
-import { serializeVcInvestor } from "@/lib/api/serializers/vc-investor";
 import { LIMITS } from "@/lib/constants/limits";
 import { profileKindOf } from "@/lib/domain/permissions";
 import { ROUTES } from "@/lib/routes";
@@ -22,17 +20,7 @@ async function readProfile(context: Context): Promise<OwnProfile | null> {
   const kind = profileKindOf(context.principal);
   if (!kind) return null;
   const own = await orNull(readMyProfile(context));
-  const sees = "everything";
-  switch (own?.kind) {
-    case "token_issuer":
-      return { kind: own.kind, record: serializeTokenIssuer({ profile: own.profile, sees }) };
-    case "market_maker":
-      return { kind: own.kind, record: serializeMarketMakerProfile({ profile: own.profile, sees }) };
-    case "vc_investor":
-      return { kind: own.kind, record: serializeVcInvestor({ profile: own.profile, sees }) };
-    default:
-      return { kind, record: null };
-  }
+  return own ? profileByKind(own) : { kind, record: null };
 }
 
 export default async function SettingsPage() {

@@ -1,5 +1,6 @@
 "use client";
 
+import { type ProfileByKind } from "@/app/profile-by-kind";
 import { marketMakerForm } from "@/components/profiles/market-maker/form";
 import { tokenIssuerForm } from "@/components/profiles/token-issuer/form";
 import { vcInvestorForm } from "@/components/profiles/vc-investor/form";
@@ -8,17 +9,12 @@ import { NoProfile } from "@/components/settings/no-profile";
 import { PreferencesPanel } from "@/components/settings/preferences-panel";
 import { ProfileSettings } from "@/components/settings/profile-settings";
 import { SettingsTabs } from "@/components/settings/settings-tabs";
+import { type UserType } from "@/lib/constants/users";
 import { type PreferencesWire, type UserSessionWire } from "@/lib/schemas/account";
-import { type MarketMakerProfileWire } from "@/lib/schemas/profiles/market-maker-wire";
-import { type TokenIssuerWire } from "@/lib/schemas/profiles/token-issuer-wire";
-import { type VcInvestorWire } from "@/lib/schemas/profiles/vc-investor-wire";
 import { type UserWire } from "@/lib/schemas/wire";
 
 /** The user's kind of profile, and the profile itself once there is one. */
-export type OwnProfile =
-  | { kind: "token_issuer"; record: TokenIssuerWire | null }
-  | { kind: "market_maker"; record: MarketMakerProfileWire | null }
-  | { kind: "vc_investor"; record: VcInvestorWire | null };
+export type OwnProfile = ProfileByKind | { [Kind in UserType]: { kind: Kind; record: null } }[UserType];
 
 type SettingsViewProps = {
   user: UserWire;

@@ -1,16 +1,25 @@
 "use client";
 
-import { useState } from "react";
+import { parseAsInteger, useQueryState } from "nuqs";
+import { useCallback } from "react";
+import { useHistory } from "@/app/use-history";
 import { QuotesManagement, type QuotesManagementProps } from "@/components/admin/quotes-management";
 import { QuoteDetailsDialog } from "@/components/quotes/quote-details-dialog";
+import { type QuoteSummaryWire } from "@/lib/schemas/wire";
+
+const nameOf = (quote: QuoteSummaryWire) => `the quote of ${quote.provider_name} on ${quote.rfq_name}`;
 
 /** The admin's table, with a quote in full over it. */
 export function QuotesAdminView({ first }: Pick<QuotesManagementProps, "first">) {
-  const [viewed, setViewed] = useState<number | null>(null);
+  // In the address, so that the palette can lead to one quote.
+  const [viewed, setViewed] = useQueryState("quote", parseAsInteger);
+  const view = useCallback((id: number) => void setViewed(id), [setViewed]);
+  const { onHistory, history } = useHistory("quote", nameOf);
   return (
     <>
-      <QuotesManagement first={first} onView={setViewed} />
-      {viewed !== null && <QuoteDetailsDialog quoteId={viewed} onClose={() => setViewed(null)} />}
+      <QuotesManagement first={first} onView={view} onHistory={onHistory} />
+      {viewed !== null && <QuoteDetailsDialog quoteId={viewed} onClose={() => void setViewed(null)} />}
+      {history}
     </>
   );
 }

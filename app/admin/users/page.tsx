@@ -1,6 +1,5 @@
 import { type Metadata } from "next";
 import { requirePageContext } from "@/app/page-session";
-import { UsersManagement } from "@/components/admin/users-management";
 import { serializeList } from "@/lib/api/serializers/list";
 import { serializeAccount } from "@/lib/api/serializers/user";
 import { USER_TABLE } from "@/lib/constants/tables";
@@ -8,6 +7,7 @@ import { parseTableState, tableStateToQuery } from "@/lib/domain/table-query";
 import { ROUTES } from "@/lib/routes";
 import { userListQuerySchema } from "@/lib/schemas/users";
 import { listAccounts } from "@/lib/services/accounts";
+import { UsersAdminView } from "./users-admin-view";
 
 export const metadata: Metadata = { title: "Users Management" };
 
@@ -18,5 +18,5 @@ export default async function AdminUsersPage({ searchParams }: AdminUsersPagePro
   const state = parseTableState(await searchParams, USER_TABLE);
   const query = userListQuerySchema.parse(tableStateToQuery(state));
   const data = serializeList(await listAccounts(context, query), query, serializeAccount);
-  return <UsersManagement first={{ state, data }} ownId={context.principal.userId} />;
+  return <UsersAdminView first={{ state, data }} ownId={context.principal.userId} />;
 }

@@ -3,13 +3,13 @@ import Link from "next/link";
 import { requirePageContext } from "@/app/page-session";
 import { PageHeader } from "@/components/layout/page-header";
 import { Button } from "@/components/ui/button";
-import { VenueList } from "@/components/venues/venue-list";
 import { serializeVenueList } from "@/lib/api/serializers/venue";
 import { VENUE_TABLE } from "@/lib/constants/tables";
 import { parseTableState, tableStateToQuery } from "@/lib/domain/table-query";
 import { ROUTES } from "@/lib/routes";
 import { venueListQuerySchema } from "@/lib/schemas/venues";
 import { listVenues } from "@/lib/services/venues";
+import { VenuesAdminView } from "./venues-admin-view";
 
 export const metadata: Metadata = { title: "Venue Management" };
 
@@ -31,7 +31,7 @@ export default async function AdminVenuesPage({ searchParams }: AdminVenuesPageP
           </Button>
         }
       />
-      <VenueList first={{ state, data }} manages />
+      <VenuesAdminView first={{ state, data }} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import type { ContactWire } from "@/lib/schemas/profiles/contact";
 import { WebLink } from "../web-link";
 import { ContactItem } from "./contact-item";
 import { DialogButton } from "./dialog-button";
-import { Fact, Facts } from "./facts";
+import { Fact, Facts } from "@/components/ui/facts";
 import { DetailSection, Items, NotProvided, SubSection } from "./section";
 
 type DetailActionsProps = {

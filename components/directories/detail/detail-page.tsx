@@ -7,7 +7,7 @@ import type { DirectoryKind } from "@/lib/client/directories";
 import { DIRECTORY_WORDS } from "../directory-words";
 import { ProfileStatus } from "../profile-status";
 import { WebLink } from "../web-link";
-import { DateText } from "./facts";
+import { DateText } from "@/components/data-table/table-cells";
 
 type DetailPageProps = {
   kind: DirectoryKind;

@@ -1,7 +1,7 @@
 import { WIZARD_STEPS } from "@/lib/constants/profiles";
 import { formatInteger } from "@/lib/domain/format";
 import { completionPercent } from "@/lib/domain/profile-completeness";
-import { DateText } from "./facts";
+import { DateText } from "@/components/data-table/table-cells";
 import { DetailSection } from "./section";
 
 type QuickStatsProps = {

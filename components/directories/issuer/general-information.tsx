@@ -1,6 +1,8 @@
 import type { TokenIssuerWire } from "@/lib/schemas/profiles/token-issuer-wire";
 import { ContactItem } from "../detail/contact-item";
-import { Fact, Facts, Usd, YesNo } from "../detail/facts";
+import { UsdText } from "@/components/data-table/table-cells";
+import { Fact, Facts } from "@/components/ui/facts";
+import { YesNo } from "../detail/yes-no";
 import { DetailSection, Item, Items, NotProvided, Prose, SubSection } from "../detail/section";
 import { WebLink } from "../web-link";
 
@@ -43,7 +45,7 @@ export function GeneralInformation({ issuer }: Props) {
           {raise.isRaising && (
             <>
               <Fact label="Target amount">
-                {raise.targetAmount === null ? "Amount not specified" : <Usd value={raise.targetAmount} />}
+                {raise.targetAmount === null ? "Amount not specified" : <UsdText value={raise.targetAmount} />}
               </Fact>
               <Fact label="Round">{raise.round}</Fact>
             </>
@@ -70,7 +72,7 @@ function FundingRounds({ issuer }: Props) {
                 <Fact label="Round">{round}</Fact>
                 <Fact label="Year">{year}</Fact>
                 <Fact label="Amount">
-                  <Usd value={amount} />
+                  <UsdText value={amount} />
                 </Fact>
                 <Fact label="Investors">{investors.join(", ")}</Fact>
               </Facts>

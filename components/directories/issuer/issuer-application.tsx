@@ -2,7 +2,9 @@ import { formatInteger } from "@/lib/domain/format";
 import type { TokenIssuerWire } from "@/lib/schemas/profiles/token-issuer-wire";
 import { Chips } from "../chips";
 import { DocumentList } from "../detail/document-list";
-import { Fact, Facts, Usd, YesNo } from "../detail/facts";
+import { UsdText } from "@/components/data-table/table-cells";
+import { Fact, Facts } from "@/components/ui/facts";
+import { YesNo } from "../detail/yes-no";
 import { DetailSection, NotProvided, Prose, SubSection } from "../detail/section";
 import { GeneralInformation } from "./general-information";
 import { ExchangeInformation, MarketMakerInformation } from "./market-information";
@@ -70,7 +72,7 @@ function Terms({ issuer }: Props) {
         </Fact>
         {issuer.has_stable_allocation && (
           <Fact label="Stable allocation">
-            <Usd value={issuer.stable_allocation} />
+            <UsdText value={issuer.stable_allocation} />
           </Fact>
         )}
         <Fact label="Signed an agreement">

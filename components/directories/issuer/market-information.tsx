@@ -2,7 +2,9 @@ import { EXPECTATION_LABELS, EXPECTATIONS } from "@/lib/constants/profiles";
 import { formatInteger, formatPercent } from "@/lib/domain/format";
 import type { TokenIssuerWire } from "@/lib/schemas/profiles/token-issuer-wire";
 import { Chips } from "../chips";
-import { Fact, Facts, Usd, YesNo } from "../detail/facts";
+import { UsdText } from "@/components/data-table/table-cells";
+import { Fact, Facts } from "@/components/ui/facts";
+import { YesNo } from "../detail/yes-no";
 import { DetailSection, Prose, SubSection } from "../detail/section";
 
 type Props = { issuer: TokenIssuerWire };
@@ -49,7 +51,7 @@ export function MarketMakerInformation({ issuer }: Props) {
           <YesNo value={issuer.is_fully_onboarded} />
         </Fact>
         <Fact label="Target FDV at launch">
-          <Usd value={issuer.target_fdv_at_launch} />
+          <UsdText value={issuer.target_fdv_at_launch} />
         </Fact>
         <Fact label="Supply allocation">{formatPercent(issuer.supply_allocation_percentage)}</Fact>
         <Fact label="Number of market makers">{formatInteger(issuer.number_of_mms)}</Fact>

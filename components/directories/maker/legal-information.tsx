@@ -1,6 +1,6 @@
 import type { MarketMakerProfileWire } from "@/lib/schemas/profiles/market-maker-wire";
 import { Chips } from "../chips";
-import { Fact, Facts } from "../detail/facts";
+import { Fact, Facts } from "@/components/ui/facts";
 import { DetailSection, Prose, SubSection } from "../detail/section";
 
 export function LegalInformation({ maker }: { maker: MarketMakerProfileWire }) {

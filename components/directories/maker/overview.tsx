@@ -3,7 +3,8 @@ import { Badge } from "@/components/ui/badge";
 import type { MarketMakerProfileWire } from "@/lib/schemas/profiles/market-maker-wire";
 import { Chips } from "../chips";
 import { ContactLinks } from "../detail/contact-item";
-import { Fact, Facts, Usd } from "../detail/facts";
+import { UsdText } from "@/components/data-table/table-cells";
+import { Fact, Facts } from "@/components/ui/facts";
 import { DetailSection, Item, Items, NotProvided } from "../detail/section";
 import { WebLink } from "../web-link";
 
@@ -79,10 +80,10 @@ export function InvestmentHistory({ maker: { vc_history: history } }: Props) {
               <Facts>
                 <Fact label="Round">{round}</Fact>
                 <Fact label="Amount raised">
-                  <Usd value={amountRaised} />
+                  <UsdText value={amountRaised} />
                 </Fact>
                 <Fact label="Valuation">
-                  <Usd value={valuation} />
+                  <UsdText value={valuation} />
                 </Fact>
                 <Fact label="Investors">{vcs.join(", ")}</Fact>
               </Facts>

@@ -1,7 +1,8 @@
 import { formatPercent } from "@/lib/domain/format";
 import type { MarketMakerProfileWire } from "@/lib/schemas/profiles/market-maker-wire";
 import { Chips } from "../chips";
-import { Fact, Facts, Usd } from "../detail/facts";
+import { UsdText } from "@/components/data-table/table-cells";
+import { Fact, Facts } from "@/components/ui/facts";
 import { DetailSection, Item, Items, NotProvided, SubSection } from "../detail/section";
 import { WebLink } from "../web-link";
 
@@ -49,7 +50,7 @@ function PerformanceMetrics({ maker: { venue_metrics: metrics } }: Props) {
                 <tr key={index}>
                   <td className="px-3 py-2.5 [overflow-wrap:anywhere]">{venue || "Unnamed"}</td>
                   <td className="px-3 py-2.5 text-right">
-                    <Usd value={reportedVolume} />
+                    <UsdText value={reportedVolume} />
                   </td>
                   <td className="px-3 py-2.5 text-right">{formatPercent(spread)}</td>
                 </tr>

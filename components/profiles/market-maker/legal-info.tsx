@@ -1,9 +1,8 @@
 "use client";
 
-import { BoundField } from "@/components/forms/bound-field";
 import { DocumentField } from "@/components/forms/document-field";
 import { MultiSelectField } from "@/components/forms/select-fields";
-import { TagInput } from "@/components/forms/tag-input";
+import { TagField } from "@/components/forms/tag-field";
 import { TextField } from "@/components/forms/text-field";
 import { JURISDICTIONS } from "@/lib/constants/option-lists";
 import { type MarketMakerGroups } from "@/lib/schemas/profiles/market-maker";
@@ -16,22 +15,13 @@ export function MakerLegalInfo() {
     <>
       <ProfileSection group="legalInfo" section="licensing">
         <FieldGrid>
-          <BoundField<MarketMakerGroups>
+          <TagField<MarketMakerGroups>
             name="legalInfo.licenses"
             label="Licenses"
             help="Press Enter to add each license."
+            keepCommas
             required
-          >
-            {(field, aria) => (
-              <TagInput
-                {...aria}
-                value={Array.isArray(field.value) ? field.value.map(String) : []}
-                onChange={field.onChange}
-                onBlur={field.onBlur}
-                keepCommas
-              />
-            )}
-          </BoundField>
+          />
           <MultiSelectField<MarketMakerGroups>
             name="legalInfo.supportedJurisdictions"
             label="Supported jurisdictions"

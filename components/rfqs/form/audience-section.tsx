@@ -1,20 +1,27 @@
 "use client";
 
+import { BoundField } from "@/components/forms/bound-field";
+import { FormSection } from "@/components/forms/form-section";
+import type { RfqFormValues } from "@/lib/schemas/rfq-form";
 import { MultiSelect } from "@/components/forms/multi-select";
 import { useMarketMakers } from "@/lib/client/rfqs";
-import { EXCHANGES } from "@/lib/constants/exchanges";
 import type { MarketMakerWire } from "@/lib/schemas/wire";
-import { RfqField } from "./rfq-field";
-import { Section } from "./section";
+import { type VenueOption } from "./rfq-form-values";
 
-const venueOptions = EXCHANGES.map(({ code, name }) => ({ value: code, label: name }));
+type AudienceSectionProps = { makers: MarketMakerWire[]; venues: VenueOption[] };
 
-export function AudienceSection({ makers }: { makers: MarketMakerWire[] }) {
+export function AudienceSection({ makers, venues }: AudienceSectionProps) {
   const { data } = useMarketMakers(makers);
   const makerOptions = data.map((maker) => ({ value: maker.id, label: maker.company_name }));
+  const venueOptions = venues.map(({ code, name }) => ({ value: code, label: name }));
   return (
-    <Section title="Where, and by whom">
-      <RfqField name="venues" label="Venues" help="Market makers state a spread and depths for each of them." required>
+    <FormSection title="Where, and by whom">
+      <BoundField<RfqFormValues, "venues">
+        name="venues"
+        label="Venues"
+        help="Market makers state a spread and depths for each of them."
+        required
+      >
         {(field, aria) => (
           <MultiSelect
             {...aria}
@@ -25,8 +32,8 @@ export function AudienceSection({ makers }: { makers: MarketMakerWire[] }) {
             placeholder="Select venues"
           />
         )}
-      </RfqField>
-      <RfqField
+      </BoundField>
+      <BoundField<RfqFormValues, "market_maker_ids">
         name="market_maker_ids"
         label="Market makers"
         help="Only they see the RFP once it is published, and none of them sees who else does."
@@ -42,7 +49,7 @@ export function AudienceSection({ makers }: { makers: MarketMakerWire[] }) {
             placeholder={makerOptions.length > 0 ? "Select market makers" : "No market makers have joined yet"}
           />
         )}
-      </RfqField>
-    </Section>
+      </BoundField>
+    </FormSection>
   );
 }

@@ -1,8 +1,10 @@
 "use client";
 
+import { BoundField } from "@/components/forms/bound-field";
+import { FormSection } from "@/components/forms/form-section";
 import { useFormContext, useWatch } from "react-hook-form";
 import { ChoiceCards } from "@/components/forms/choice-cards";
-import { Input } from "@/components/ui/input";
+import { TextField } from "@/components/forms/text-field";
 import { LIMITS } from "@/lib/constants/limits";
 import {
   RFQ_FORM_TYPES,
@@ -13,8 +15,6 @@ import {
   type RfqType,
 } from "@/lib/constants/rfq";
 import type { RfqFormValues } from "@/lib/schemas/rfq-form";
-import { RfqField } from "./rfq-field";
-import { Section } from "./section";
 
 const TYPE_TEXTS: Partial<Record<RfqType, string>> = {
   MARKET_MAKING: "Continuous two-sided quotes for your token on the venues you choose.",
@@ -44,11 +44,9 @@ export function BasicsSection() {
   const { formState } = useFormContext<RfqFormValues>();
   const type = useWatch<RfqFormValues, "type">({ name: "type" });
   return (
-    <Section title="What you are asking for">
-      <RfqField name="name" label="RFP name" required>
-        {(field, aria) => <Input {...field} {...aria} maxLength={LIMITS.nameLength} autoComplete="off" />}
-      </RfqField>
-      <RfqField name="type" label="Type" required>
+    <FormSection title="What you are asking for">
+      <TextField<RfqFormValues> name="name" label="RFP name" required maxLength={LIMITS.nameLength} />
+      <BoundField<RfqFormValues, "type"> name="type" label="Type" required>
         {(field, aria) => (
           <ChoiceCards
             {...aria}
@@ -57,14 +55,14 @@ export function BasicsSection() {
             options={typeOptions(formState.defaultValues?.type)}
           />
         )}
-      </RfqField>
+      </BoundField>
       {type === "MARKET_MAKING" && (
-        <RfqField name="subtype" label="Subtype" required>
+        <BoundField<RfqFormValues, "subtype"> name="subtype" label="Subtype" required>
           {(field, aria) => (
             <ChoiceCards {...aria} value={field.value} onChange={field.onChange} options={subtypeOptions} />
           )}
-        </RfqField>
+        </BoundField>
       )}
-    </Section>
+    </FormSection>
   );
 }

@@ -1,14 +1,14 @@
 "use client";
 
+import { FormSection } from "@/components/forms/form-section";
 import { useWatch } from "react-hook-form";
-import { MoneyInput, NumberInput, PercentInput } from "@/components/forms/number-input";
+import { NumberField } from "@/components/forms/number-field";
+import { Facts } from "@/components/ui/facts";
 import { NOMINAL_TOTAL_SUPPLY } from "@/lib/constants/limits";
 import { formatInteger } from "@/lib/domain/format";
 import { type RfqFormValues, rfqParametersFormSchema } from "@/lib/schemas/rfq-form";
-import { AllocationFacts, Facts } from "../facts";
+import { AllocationFacts } from "../facts";
 import { filledParameters } from "./rfq-form-values";
-import { RfqField } from "./rfq-field";
-import { Section } from "./section";
 
 /** The spec's note, where it is true (spec 2 section 2). */
 const ONBOARDING_NOTE =
@@ -18,35 +18,43 @@ const SUPPLY_HELP = `Optional. Left empty, a nominal supply of ${formatInteger(N
 
 export function ParametersSection({ fromOnboarding }: { fromOnboarding: boolean }) {
   return (
-    <Section title="Contract parameters" description={fromOnboarding && ONBOARDING_NOTE}>
+    <FormSection title="Contract parameters" description={fromOnboarding && ONBOARDING_NOTE}>
       <div className="grid gap-5 sm:grid-cols-2">
-        <RfqField
+        <NumberField<RfqFormValues>
           name="contract_parameters.target_fdv"
           label="Target FDV"
           help="Fully diluted valuation in US dollars. The up and down keys change it by $1,000,000."
-        >
-          {(field, aria) => <MoneyInput {...field} {...aria} step={1_000_000} min={0} />}
-        </RfqField>
-        <RfqField
+          unit="usd"
+          step={1_000_000}
+          min={0}
+        />
+        <NumberField<RfqFormValues>
           name="contract_parameters.supply_allocation_percentage"
           label="Supply allocation"
           help="The share of the total supply that you lend."
-        >
-          {(field, aria) => <PercentInput {...field} {...aria} step={0.1} min={0} max={100} />}
-        </RfqField>
-        <RfqField
+          unit="percent"
+          step={0.1}
+          min={0}
+          max={100}
+        />
+        <NumberField<RfqFormValues>
           name="contract_parameters.stable_allocation"
           label="Stable allocation"
           help="What you provide in stablecoins, in US dollars."
-        >
-          {(field, aria) => <MoneyInput {...field} {...aria} step={0.01} min={0} />}
-        </RfqField>
-        <RfqField name="contract_parameters.total_supply" label="Total supply" help={SUPPLY_HELP}>
-          {(field, aria) => <NumberInput {...field} {...aria} suffix="tokens" inputMode="numeric" />}
-        </RfqField>
+          unit="usd"
+          step={0.01}
+          min={0}
+        />
+        <NumberField<RfqFormValues>
+          name="contract_parameters.total_supply"
+          label="Total supply"
+          help={SUPPLY_HELP}
+          suffix="tokens"
+          inputMode="numeric"
+        />
       </div>
       <DerivedFigures />
-    </Section>
+    </FormSection>
   );
 }
 
@@ -56,7 +64,7 @@ function DerivedFigures() {
   const checked = rfqParametersFormSchema.safeParse(parameters);
   return (
     <div className="rounded-md bg-muted px-4 py-3">
-      <Facts className="lg:grid-cols-3">
+      <Facts className="sm:grid-cols-3">
         <AllocationFacts parameters={checked.success ? filledParameters(checked.data) : null} />
       </Facts>
     </div>

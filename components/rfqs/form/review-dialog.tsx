@@ -1,18 +1,20 @@
 "use client";
 
 import { Button } from "@/components/ui/button";
+import { Fact, Facts } from "@/components/ui/facts";
 import { Modal } from "@/components/ui/modal";
 import type { RfqPayload } from "@/lib/client/rfqs";
-import { venueName } from "@/lib/constants/exchanges";
 import { RFQ_SUBTYPE_LABELS, RFQ_TYPE_LABELS } from "@/lib/constants/rfq";
 import { formatDate, formatDateTime } from "@/lib/domain/dates";
 import { formatInteger } from "@/lib/domain/format";
 import type { MarketMakerWire } from "@/lib/schemas/wire";
-import { AllocationFacts, Fact, Facts, ParameterFacts } from "../facts";
+import { AllocationFacts, ParameterFacts } from "../facts";
+import { type VenueOption } from "./rfq-form-values";
 
 type ReviewDialogProps = {
   rfq: RfqPayload;
   makers: MarketMakerWire[];
+  venues: VenueOption[];
   isEdit: boolean;
   isSaving: boolean;
   onConfirm: () => void;
@@ -20,7 +22,7 @@ type ReviewDialogProps = {
 };
 
 /** The whole RFP once more, before it is saved. */
-export function ReviewDialog({ rfq, makers, isEdit, isSaving, onConfirm, onClose }: ReviewDialogProps) {
+export function ReviewDialog({ rfq, makers, venues, isEdit, isSaving, onConfirm, onClose }: ReviewDialogProps) {
   const { total_supply: totalSupply } = rfq.contract_parameters;
   const invited = rfq.market_maker_ids.map((id) => makers.find((maker) => maker.id === id)?.company_name ?? `#${id}`);
   return (
@@ -41,7 +43,7 @@ export function ReviewDialog({ rfq, makers, isEdit, isSaving, onConfirm, onClose
         </>
       }
     >
-      <Facts className="lg:grid-cols-3">
+      <Facts className="sm:grid-cols-3">
         <Fact label="Type" note={rfq.subtype && RFQ_SUBTYPE_LABELS[rfq.subtype]}>
           {RFQ_TYPE_LABELS[rfq.type]}
         </Fact>
@@ -51,7 +53,7 @@ export function ReviewDialog({ rfq, makers, isEdit, isSaving, onConfirm, onClose
         <AllocationFacts parameters={rfq.contract_parameters} />
         <Fact label="Total Supply">{totalSupply === null ? "Nominal" : formatInteger(totalSupply)}</Fact>
         <Fact label={`Venues (${rfq.venues.length})`} wide>
-          {rfq.venues.map(venueName).join(", ")}
+          {rfq.venues.map((code) => venues.find((venue) => venue.code === code)?.name ?? code).join(", ")}
         </Fact>
         <Fact label={`Market Makers (${invited.length})`} wide>
           {invited.join(", ")}

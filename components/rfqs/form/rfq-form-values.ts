@@ -2,6 +2,9 @@ import type { RfqPayload } from "@/lib/client/rfqs";
 import type { RfqForm, RfqFormValues, RfqParametersForm } from "@/lib/schemas/rfq-form";
 import type { RfqWire } from "@/lib/schemas/wire";
 
+/** A venue that an RFP may name. */
+export type VenueOption = { code: string; name: string };
+
 /** What a new RFP starts with: the issuer's onboarding profile, where there is one. */
 export type RfqFormDefaults = { contractParameters: RfqParametersForm; venues: string[] };
 

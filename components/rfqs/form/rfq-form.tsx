@@ -24,7 +24,14 @@ import { AudienceSection } from "./audience-section";
 import { BasicsSection } from "./basics-section";
 import { ParametersSection } from "./parameters-section";
 import { ReviewDialog } from "./review-dialog";
-import { areFromOnboarding, draftRfqValues, newRfqValues, type RfqFormDefaults, rfqPayload } from "./rfq-form-values";
+import {
+  areFromOnboarding,
+  draftRfqValues,
+  newRfqValues,
+  type RfqFormDefaults,
+  rfqPayload,
+  type VenueOption,
+} from "./rfq-form-values";
 import { ScheduleSection } from "./schedule-section";
 import { useSaveRfq } from "./use-save-rfq";
 
@@ -33,6 +40,7 @@ type RfqFormProps = {
   /** The draft to edit; null for a new RFP. */
   edited: RfqWire | null;
   makers: MarketMakerWire[];
+  venues: VenueOption[];
   defaults: RfqFormDefaults;
 };
 
@@ -41,7 +49,7 @@ function refuse(errors: FieldErrors<RfqFormValues>): void {
   toast.error(onlyVenues ? "Please select at least one venue" : "Please complete all required fields");
 }
 
-export function RfqForm({ userId, edited, makers, defaults }: RfqFormProps) {
+export function RfqForm({ userId, edited, makers, venues, defaults }: RfqFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const form = useForm<RfqFormValues, unknown, ValidRfq>({
     resolver: zodResolver(rfqFormSchema),
@@ -91,7 +99,7 @@ export function RfqForm({ userId, edited, makers, defaults }: RfqFormProps) {
         )}
         <BasicsSection />
         <ScheduleSection />
-        <AudienceSection makers={makers} />
+        <AudienceSection makers={makers} venues={venues} />
         <ParametersSection fromOnboarding={!edited && areFromOnboarding(defaults)} />
         <div className="sticky bottom-0 flex flex-wrap justify-end gap-2 border-t bg-background py-3">
           <Button asChild variant="outline">
@@ -104,6 +112,7 @@ export function RfqForm({ userId, edited, makers, defaults }: RfqFormProps) {
         <ReviewDialog
           rfq={reviewed}
           makers={makers}
+          venues={venues}
           isEdit={edited !== null}
           isSaving={isSaving || isSaved}
           onConfirm={() => void confirm(reviewed)}

@@ -1,24 +1,25 @@
 "use client";
 
+import { BoundField } from "@/components/forms/bound-field";
+import { FormSection } from "@/components/forms/form-section";
+import type { RfqFormValues } from "@/lib/schemas/rfq-form";
 import { DateTimePicker } from "@/components/forms/date-time-picker";
-import { useNow } from "../use-now";
-import { RfqField } from "./rfq-field";
-import { Section } from "./section";
+import { useNow } from "@/components/ui/use-now";
 
 export function ScheduleSection() {
   const now = useNow();
   return (
-    <Section title="Schedule">
+    <FormSection title="Schedule">
       <div className="grid gap-5 sm:grid-cols-2">
-        <RfqField
+        <BoundField<RfqFormValues, "estimated_tge_date">
           name="estimated_tge_date"
           label="Estimated TGE date"
           help="The day on which your token is expected to launch."
           required
         >
           {(field, aria) => <DateTimePicker {...aria} value={field.value} onChange={field.onChange} dateOnly />}
-        </RfqField>
-        <RfqField
+        </BoundField>
+        <BoundField<RfqFormValues, "valid_until">
           name="valid_until"
           label="Valid until date"
           help="Once published, market makers can quote until then. Both sides read it in UTC."
@@ -27,8 +28,8 @@ export function ScheduleSection() {
           {(field, aria) => (
             <DateTimePicker {...aria} value={field.value} onChange={field.onChange} min={now?.getTime()} />
           )}
-        </RfqField>
+        </BoundField>
       </div>
-    </Section>
+    </FormSection>
   );
 }

@@ -1,18 +1,20 @@
 "use client";
 
+import { BoundField } from "@/components/forms/bound-field";
+import { FormSection } from "@/components/forms/form-section";
+import { TextField } from "@/components/forms/text-field";
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from "@/components/ui/select";
 import { LIMITS } from "@/lib/constants/limits";
 import { VENUE_TIERS } from "@/lib/constants/venue-options";
-import { Section } from "./section";
-import { LongTextField, TextField, VenueField } from "./venue-field";
+import type { VenueFormValues } from "@/lib/schemas/venue-form";
 
 export function GeneralStep() {
   return (
-    <Section title="General Info">
-      <TextField name="name" label="Venue name" required maxLength={LIMITS.nameLength} />
-      <VenueField name="tier" label="Tier" required className="sm:max-w-60">
+    <FormSection title="General Info">
+      <TextField<VenueFormValues> name="name" label="Venue name" required maxLength={LIMITS.nameLength} />
+      <BoundField<VenueFormValues, "tier"> name="tier" label="Tier" required className="sm:max-w-60">
         {(field, aria) => (
-          <Select value={(field.value as string | null) ?? ""} onValueChange={field.onChange}>
+          <Select value={field.value ?? ""} onValueChange={field.onChange}>
             <SelectTrigger {...aria} onBlur={field.onBlur}>
               <SelectValue placeholder="Select a tier" />
             </SelectTrigger>
@@ -25,14 +27,15 @@ export function GeneralStep() {
             </SelectContent>
           </Select>
         )}
-      </VenueField>
-      <LongTextField
+      </BoundField>
+      <TextField<VenueFormValues>
         name="tiering"
         label="Tiering"
         help="How the venue ranks tokens or clients, if it does."
+        multiline
         maxLength={LIMITS.textLength}
       />
-      <LongTextField name="description" label="Description" maxLength={LIMITS.textLength} />
-    </Section>
+      <TextField<VenueFormValues> name="description" label="Description" multiline maxLength={LIMITS.textLength} />
+    </FormSection>
   );
 }

@@ -1,47 +1,85 @@
 "use client";
 
+import { FormSection } from "@/components/forms/form-section";
+import { NumberField } from "@/components/forms/number-field";
+import { TagField } from "@/components/forms/tag-field";
+import { TextField } from "@/components/forms/text-field";
 import { LIMITS } from "@/lib/constants/limits";
+import type { VenueFormValues } from "@/lib/schemas/venue-form";
 import { VENUE_GROUP_MESSAGES } from "@/lib/schemas/venues";
-import { Section } from "./section";
-import { LongTextField, NumberField, TagField, UrlField } from "./venue-field";
 
 const grid = "grid gap-5 sm:grid-cols-2";
 
 export function KpisStep() {
   return (
     <>
-      <Section
+      <FormSection
         title="Minimum Requirements"
         description="What a market maker has to keep up."
         missing={VENUE_GROUP_MESSAGES.minimumRequirements}
       >
         <div className={grid}>
-          <NumberField
+          <NumberField<VenueFormValues>
             name="kpis.minimum_depth"
             label="Minimum depth"
             help="US dollars within 2% of mid."
             unit="usd"
+            min={0}
             step={1000}
             required
           />
-          <NumberField
+          <NumberField<VenueFormValues>
             name="kpis.minimum_volumes"
             label="Minimum volumes"
             help="US dollars per 24 hours."
             unit="usd"
+            min={0}
             step={1000}
             required
           />
-          <NumberField name="kpis.max_spread" label="Maximum spread" unit="percent" step={0.1} max={100} required />
-          <NumberField name="kpis.uptime" label="Uptime" unit="percent" step={1} max={100} required />
-          <UrlField name="kpis.kpi_more_info_url" label="More about the KPIs" className="sm:col-span-2" />
+          <NumberField<VenueFormValues>
+            name="kpis.max_spread"
+            label="Maximum spread"
+            unit="percent"
+            min={0}
+            step={0.1}
+            max={100}
+            required
+          />
+          <NumberField<VenueFormValues>
+            name="kpis.uptime"
+            label="Uptime"
+            unit="percent"
+            min={0}
+            step={1}
+            max={100}
+            required
+          />
+          <TextField<VenueFormValues>
+            type="url"
+            name="kpis.kpi_more_info_url"
+            label="More about the KPIs"
+            className="sm:col-span-2"
+          />
         </div>
-      </Section>
-      <Section title="Listing Fees" missing={VENUE_GROUP_MESSAGES.listingFees}>
+      </FormSection>
+      <FormSection title="Listing Fees" missing={VENUE_GROUP_MESSAGES.listingFees}>
         <div className={grid}>
-          <NumberField name="kpis.fixed_fees" label="Fixed fees" unit="usd" step={1000} required />
-          <UrlField name="kpis.listing_fees_more_info_url" label="More about the listing fees" />
-          <LongTextField
+          <NumberField<VenueFormValues>
+            name="kpis.fixed_fees"
+            label="Fixed fees"
+            unit="usd"
+            min={0}
+            step={1000}
+            required
+          />
+          <TextField<VenueFormValues>
+            type="url"
+            name="kpis.listing_fees_more_info_url"
+            label="More about the listing fees"
+          />
+          <TextField<VenueFormValues>
+            multiline
             name="kpis.marketing_promotions"
             label="Marketing promotions"
             help="What a project has to run, and what it costs."
@@ -49,37 +87,44 @@ export function KpisStep() {
             maxLength={LIMITS.textLength}
             required
           />
-          <UrlField name="kpis.token_escrow_url" label="Token escrow" />
-          <UrlField name="kpis.trading_fee_url" label="Trading fees" />
-          <UrlField name="kpis.launchpad_url" label="Launchpad" />
-          <UrlField name="kpis.marketing_support_url" label="Marketing support" />
+          <TextField<VenueFormValues> type="url" name="kpis.token_escrow_url" label="Token escrow" />
+          <TextField<VenueFormValues> type="url" name="kpis.trading_fee_url" label="Trading fees" />
+          <TextField<VenueFormValues> type="url" name="kpis.launchpad_url" label="Launchpad" />
+          <TextField<VenueFormValues> type="url" name="kpis.marketing_support_url" label="Marketing support" />
         </div>
-      </Section>
-      <Section title="Public KPIs" missing={VENUE_GROUP_MESSAGES.publicKpis}>
+      </FormSection>
+      <FormSection title="Public KPIs" missing={VENUE_GROUP_MESSAGES.publicKpis}>
         <div className={grid}>
-          <NumberField
+          <NumberField<VenueFormValues>
             name="kpis.traded_volumes"
             label="Traded volumes"
             help="US dollars per 24 hours."
             unit="usd"
+            min={0}
             step={1_000_000}
             required
           />
-          <NumberField name="kpis.reported_users" label="Reported users" step={1000} required />
-          <TagField
+          <NumberField<VenueFormValues>
+            name="kpis.reported_users"
+            label="Reported users"
+            min={0}
+            step={1000}
+            required
+          />
+          <TagField<VenueFormValues>
             name="kpis.reported_wallet_addresses"
             label="Reported wallet addresses"
             help="Enter or a comma adds one."
             className="sm:col-span-2"
           />
-          <TagField
+          <TagField<VenueFormValues>
             name="kpis.risk_reputations"
             label="Risk and reputation"
             help="Ratings, audits, incidents. Enter or a comma adds one."
             className="sm:col-span-2"
           />
         </div>
-      </Section>
+      </FormSection>
     </>
   );
 }

@@ -2,26 +2,27 @@
 
 import { useId } from "react";
 import { useController, useFormContext } from "react-hook-form";
+import { FormSection } from "@/components/forms/form-section";
+import { TagField } from "@/components/forms/tag-field";
+import { TextField } from "@/components/forms/text-field";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Label } from "@/components/ui/label";
 import { VENUE_DOCUMENT_GROUPS, VENUE_DOCUMENTS, type VenueDocument } from "@/lib/constants/venue-options";
 import type { VenueFormValues } from "@/lib/schemas/venue-form";
-import { Section } from "./section";
-import { LongTextField, TagField } from "./venue-field";
 
 export function LegalStep() {
   return (
     <>
       <DocumentsSection />
-      <Section title="Company">
-        <TagField
+      <FormSection title="Company">
+        <TagField<VenueFormValues>
           name="legal.licenses"
           label="Licenses"
           help="Enter or a comma adds one."
           placeholder="MiCA CASP, VARA, …"
         />
-        <LongTextField name="legal.hq_address" label="HQ address" required maxLength={1000} />
-      </Section>
+        <TextField<VenueFormValues> multiline name="legal.hq_address" label="HQ address" required maxLength={1000} />
+      </FormSection>
     </>
   );
 }
@@ -42,7 +43,7 @@ function DocumentsSection() {
   }
 
   return (
-    <Section
+    <FormSection
       title="Required Documents"
       description={`What the venue asks a project for: ${field.value.length} of ${VENUE_DOCUMENTS.length} selected.`}
     >
@@ -69,7 +70,7 @@ function DocumentsSection() {
           </fieldset>
         ))}
       </div>
-    </Section>
+    </FormSection>
   );
 }
 

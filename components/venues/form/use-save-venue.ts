@@ -5,11 +5,11 @@ import { useState } from "react";
 import { type FieldPath, type UseFormReturn } from "react-hook-form";
 import { toast } from "sonner";
 import { ApiRequestError, fieldErrors } from "@/lib/client/api-error";
+import { failureWords } from "@/lib/client/error-message";
 import { newIdempotencyKey } from "@/lib/client/idempotency-key";
 import { useCreateVenue, useUpdateVenue } from "@/lib/client/venues";
 import type { VenueFormValues } from "@/lib/schemas/venue-form";
 import type { VenueCreateBody, VenueUpdateBody } from "@/lib/schemas/venues";
-import { failureWords } from "../failure-words";
 
 /** What is sent: a whole new venue, or what was changed of one. */
 export type VenueToSave = { id: null; body: VenueCreateBody } | { id: number; body: VenueUpdateBody };

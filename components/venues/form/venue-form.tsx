@@ -8,6 +8,7 @@ import { focusFirstError } from "@/components/forms/focus-first-error";
 import { KeptFormOffer } from "@/components/forms/kept-form-offer";
 import { useKeptForm } from "@/components/forms/use-kept-form";
 import { useUnsavedWarning } from "@/components/forms/use-unsaved-warning";
+import { WizardSteps } from "@/components/forms/wizard-steps";
 import { Button } from "@/components/ui/button";
 import { STORAGE_KEYS } from "@/lib/constants/storage-keys";
 import { withoutUndefined } from "@/lib/domain/objects";
@@ -29,7 +30,6 @@ import { KpisStep } from "./kpis-step";
 import { LegalStep } from "./legal-step";
 import { ReviewDialog, type ReviewedVenue } from "./review-dialog";
 import { useSaveVenue, type VenueToSave } from "./use-save-venue";
-import { WizardSteps } from "./wizard-steps";
 
 const STEP_FIELDS = [GeneralStep, ContactsStep, LegalStep, KpisStep];
 const LAST = VENUE_STEPS.length;

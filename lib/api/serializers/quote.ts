@@ -1,4 +1,4 @@
-import type { QuoteDetailRecord, QuoteRecord } from "@/lib/services/quotes";
+import type { QuoteDetail, QuoteRecord } from "@/lib/services/quotes";
 import { effectiveQuoteStatus } from "@/lib/domain/quote-status";
 import { type QuoteSubmissionWire, type QuoteSummaryWire, type QuoteWire, rfqContextWire } from "@/lib/schemas/wire";
 import { serializeList } from "./list";
@@ -20,9 +20,9 @@ export function serializeQuoteSummary(quote: QuoteRecord, now: Date): QuoteSumma
   };
 }
 
-type RevisionRecord = QuoteDetailRecord["revisions"][number];
+type RevisionRecord = QuoteDetail["revisions"][number];
 
-function serializeSubmission(revision: RevisionRecord): QuoteSubmissionWire {
+function serializeSubmission(revision: RevisionRecord, venueNames: QuoteDetail["venueNames"]): QuoteSubmissionWire {
   return {
     rfqContext: rfqContextWire.parse(revision.rfqContext),
     twapMethodology: revision.twapMethodology,
@@ -37,6 +37,7 @@ function serializeSubmission(revision: RevisionRecord): QuoteSubmissionWire {
     venues: revision.venues.map((target) => ({
       id: target.position + 1,
       venue: target.venue,
+      venueName: venueNames[target.venue] ?? target.venue,
       maxTOBSpread: target.maxTobSpread,
       depthHalfPercent: target.depthHalfPercent,
       depthOnePercent: target.depthOnePercent,
@@ -47,13 +48,13 @@ function serializeSubmission(revision: RevisionRecord): QuoteSubmissionWire {
 }
 
 /** The whole quote, with every revision from the newest on. */
-export function serializeQuote(quote: QuoteDetailRecord, now: Date): QuoteWire {
+export function serializeQuote(quote: QuoteDetail, now: Date): QuoteWire {
   const revisions = quote.revisions.map((revision) => ({
     number: revision.number,
     price: revision.price,
     valid_until: revision.validUntil.toISOString(),
     created_at: revision.createdAt.toISOString(),
-    submission: serializeSubmission(revision),
+    submission: serializeSubmission(revision, quote.venueNames),
   }));
   return { ...serializeQuoteSummary(quote, now), submission: revisions[0]?.submission ?? null, revisions };
 }

@@ -1,7 +1,7 @@
 import { effectiveQuoteStatus } from "@/lib/domain/quote-status";
 import { effectiveRfqStatus } from "@/lib/domain/rfq-status";
 import type { RfqSummaryWire, RfqWire } from "@/lib/schemas/wire";
-import type { RfqDetailRecord, RfqView } from "@/lib/services/rfqs";
+import type { RfqDetailView, RfqView } from "@/lib/services/rfqs";
 import { serializeList } from "./list";
 import { serializeTimestamps } from "./timestamps";
 import { serializeMarketMaker } from "./user";
@@ -36,12 +36,13 @@ export function serializeRfqSummary({ rfq, as, myQuote }: RfqView, now: Date): R
 }
 
 /** The whole RFQ; who is invited only for its owner and admins. */
-export function serializeRfq(view: RfqView<RfqDetailRecord>, now: Date): RfqWire {
+export function serializeRfq(view: RfqDetailView, now: Date): RfqWire {
   const { rfq, as } = view;
   const makers = rfq.invitations.map(({ marketMaker }) => serializeMarketMaker(marketMaker));
   return {
     ...serializeRfqSummary(view, now),
     venues: rfq.venues.map(({ code }) => code),
+    venue_names: view.venueNames,
     ...(as !== "invited" && { market_maker_ids: makers.map(({ id }) => id), market_makers: makers }),
   };
 }

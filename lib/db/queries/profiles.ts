@@ -114,15 +114,16 @@ export async function insertProfile<Kind extends UserType>(
  * has left.
  * @returns whether there is one
  */
-export async function lockProfileOf(tx: Db, kind: UserType, userId: number, now: Date): Promise<boolean> {
-  return (await tableOf(tx, kind).updateMany({ where: { userId }, data: { updatedAt: now } })).count === 1;
+export async function lockProfileOf(tx: Db, kind: UserType, userId: number): Promise<boolean> {
+  // Changes nothing; that it is an update is what takes the row, on both databases.
+  return (await tableOf(tx, kind).updateMany({ where: { userId }, data: { userId } })).count === 1;
 }
 
 export async function updateProfileOf<Kind extends UserType>(
   tx: Db,
   kind: Kind,
   userId: number,
-  data: ProfileChange<Kind>,
+  data: ProfileChange<Kind> & { updatedAt: Date },
 ): Promise<ProfileRecord> {
   return toRecord(await tableOf(tx, kind).update({ where: { userId }, data, select: fieldsOf(kind) }));
 }

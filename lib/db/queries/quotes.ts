@@ -69,10 +69,16 @@ const SORT_COLUMNS = {
   valid_until: "validUntil",
 } as const;
 
-export type QuoteFilter = Page & { q?: string | undefined; status?: QuoteStatus | undefined; now: Date };
+export type QuoteFilter = Page & {
+  q?: string | undefined;
+  status?: QuoteStatus | undefined;
+  /** Those that stand no longer than this. */
+  expiringBy?: Date | undefined;
+  now: Date;
+};
 
-/** Whose quotes: one market maker's, all on an RFQ, one market maker's on an RFQ, or all. */
-export type QuoteScope = { providerId?: number; rfqId?: number };
+/** Whose quotes: one market maker's, all on an RFQ, one market maker's on an RFQ, all on an owner's RFQs, or all. */
+export type QuoteScope = { providerId?: number; rfqId?: number; rfq?: { ownerId: number } };
 
 /** The stored rows that have this status now: a PENDING one past its deadline counts as EXPIRED. */
 function quoteStatusWhere(status: QuoteStatus, now: Date): Prisma.QuoteWhereInput {
@@ -93,6 +99,7 @@ export async function listQuotes(scope: QuoteScope, filter: QuoteFilter) {
     AND: [
       scope,
       filter.status ? quoteStatusWhere(filter.status, filter.now) : {},
+      filter.expiringBy ? { validUntil: { lte: filter.expiringBy } } : {},
       filter.q ? searchWhere(scope, filter.q) : {},
     ],
   };

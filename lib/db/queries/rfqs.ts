@@ -64,16 +64,26 @@ export type RfqFilter = Page & {
   status?: RfqStatus | undefined;
   /** The code of a venue that they name. */
   venue?: string | undefined;
+  /** Those whose deadline is no later. */
+  closingBy?: Date | undefined;
   now: Date;
 };
 
-/** Whose RFQs: one owner's, those a market maker is invited to (never drafts), or all. */
-export type RfqScope = { ownerId: number } | { invitedId: number } | "all";
+/**
+ * Whose RFQs: one owner's, those a market maker is invited to (never drafts; with `unanswered` only those they have
+ * never quoted), or all.
+ */
+export type RfqScope = { ownerId: number } | { invitedId: number; unanswered?: true } | "all";
 
 function scopeWhere(scope: RfqScope): Prisma.RfqWhereInput {
   if (scope === "all") return {};
   if ("ownerId" in scope) return { ownerId: scope.ownerId };
-  return { status: { not: "DRAFT" }, invitations: { some: { marketMakerId: scope.invitedId } } };
+  const { invitedId, unanswered } = scope;
+  return {
+    status: { not: "DRAFT" },
+    invitations: { some: { marketMakerId: invitedId } },
+    ...(unanswered && { quotes: { none: { providerId: invitedId } } }),
+  };
 }
 
 /** The stored rows that have this status now: an OPEN one past its deadline counts as CLOSED. */
@@ -89,6 +99,7 @@ export async function listRfqs(scope: RfqScope, filter: RfqFilter) {
       scopeWhere(scope),
       filter.type ? { type: filter.type } : {},
       filter.status ? rfqStatusWhere(filter.status, filter.now) : {},
+      filter.closingBy ? { validUntil: { lte: filter.closingBy } } : {},
       filter.venue ? { venues: { some: { code: filter.venue } } } : {},
       filter.q ? { searchText: { contains: searchable(filter.q) } } : {},
     ],

@@ -1,3 +1,4 @@
+import type { DirectoryStatus } from "@/lib/constants/profiles";
 import type { UserRole, UserType } from "@/lib/constants/users";
 import { searchable } from "@/lib/domain/search";
 import type { Db } from "../client";
@@ -27,6 +28,11 @@ export function findCredentialsByEmail(email: string) {
 
 export function findUser(id: number) {
   return db().user.findUnique({ where: { id }, select: userFields });
+}
+
+/** What an audit trail says of whoever acted. */
+export function findActors(ids: number[]) {
+  return db().user.findMany({ where: { id: { in: ids } }, select: { id: true, companyName: true, role: true } });
 }
 
 export function insertUser(tx: Db, data: Prisma.UserUncheckedCreateInput): Promise<UserRecord> {
@@ -77,7 +83,27 @@ export type UserFilter = Page & {
   q?: string | undefined;
   role?: UserRole | undefined;
   user_type?: UserType | undefined;
+  onboarding?: DirectoryStatus | undefined;
 };
+
+/** Those who have a profile to complete (docs/decisions/0009), by whether they have. */
+function onboardingWhere(status: DirectoryStatus): Prisma.UserWhereInput {
+  return {
+    role: "user",
+    OR: [{ userType: { not: null } }, { isLiquidityProvider: true }],
+    onboardingCompletedAt: status === "completed" ? { not: null } : null,
+  };
+}
+
+/** Prisma's paging arguments; users without a type come after those with one, on both databases. */
+function userPage(page: Page) {
+  const { orderBy, ...limits } = pageOf(page, SORT_COLUMNS, "-createdAt");
+  const alike = orderBy.map((order): Prisma.UserOrderByWithRelationInput => {
+    const { userType: sort } = order;
+    return sort ? { userType: { sort, nulls: sort === "asc" ? "last" : "first" } } : order;
+  });
+  return { ...limits, orderBy: alike };
+}
 
 /** Everyone, for admins. Only this list searches e-mails. */
 export async function listUsers(filter: UserFilter) {
@@ -86,11 +112,12 @@ export async function listUsers(filter: UserFilter) {
     AND: [
       filter.role ? { role: filter.role } : {},
       filter.user_type ? { userType: filter.user_type } : {},
+      filter.onboarding ? onboardingWhere(filter.onboarding) : {},
       found ? { OR: [{ searchText: found }, { emailSearchText: found }] } : {},
     ],
   };
   const [rows, total] = await Promise.all([
-    db().user.findMany({ where, select: userFields, ...pageOf(filter, SORT_COLUMNS, "-createdAt") }),
+    db().user.findMany({ where, select: userFields, ...userPage(filter) }),
     db().user.count({ where }),
   ]);
   return { rows, total };

@@ -101,6 +101,25 @@ export async function findVenueCodes(codes: string[]): Promise<Set<string>> {
   return new Set(rows.map(({ code }) => code));
 }
 
+/** Approved venues by name: all, or those of some codes. */
+export function findApprovedVenues(codes?: readonly string[]): Promise<{ code: string; name: string }[]> {
+  return db().venue.findMany({
+    where: { status: "approved", ...(codes && { code: { in: [...codes] } }) },
+    select: { code: true, name: true },
+    orderBy: { nameKey: "asc" },
+  });
+}
+
+export async function findVenueNames(codes: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db().venue.findMany({ where: { code: { in: [...codes] } }, select: { code: true, name: true } });
+  return new Map(rows.map(({ code, name }) => [code, name]));
+}
+
+/** Takes the venues' rows until the transaction ends, without changing them. */
+export function lockVenues(tx: Db, codes: readonly string[]) {
+  return tx.venue.updateMany({ where: { code: { in: [...codes] } }, data: { tier: { increment: 0 } } });
+}
+
 export function insertVenue(tx: Db, data: Prisma.VenueUncheckedCreateInput) {
   return tx.venue.create({ data, select: { id: true } });
 }

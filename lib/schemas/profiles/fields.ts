@@ -82,8 +82,15 @@ export function rowsField<Row extends z.ZodType>(row: Row) {
 
 export const stepSchema = wholeNumberBetween(1, WIZARD_STEPS);
 
-/** What `create` and `update` take beside the groups; `id`, where it is given, has to be the caller's own. */
-export const profileBodyFields = { id: idSchema.optional(), currentStep: stepSchema.optional() };
+/**
+ * What `create` and `update` take beside the groups. `id`, where it is given, has to be the caller's own; `updatedAt`
+ * the `updated_at` that the caller has seen: a change to an older version is refused.
+ */
+export const profileBodyFields = {
+  id: idSchema.optional(),
+  currentStep: stepSchema.optional(),
+  updatedAt: z.iso.datetime("Must be an ISO 8601 time in UTC").optional(),
+};
 
 /** POST …/step. */
 export const stepBodySchema = z.object({ step: stepSchema });

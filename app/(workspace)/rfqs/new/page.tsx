@@ -17,6 +17,7 @@ import type { Context } from "@/lib/services/context";
 import { readRfqDefaults } from "@/lib/services/rfq-defaults";
 import { readRfq } from "@/lib/services/rfqs";
 import { listInvitableMakers } from "@/lib/services/users";
+import { listVenueChoices } from "@/lib/services/venue-choice";
 
 type NewRfqPageProps = { searchParams: Promise<{ edit?: string | string[] }> };
 
@@ -64,6 +65,7 @@ export default async function NewRfqPage({ searchParams }: NewRfqPageProps) {
         userId={context.principal.userId}
         edited={edited}
         makers={await readMakers(context)}
+        venues={await listVenueChoices(context)}
         defaults={await readRfqDefaults(context)}
       />
     </>

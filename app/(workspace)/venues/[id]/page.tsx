@@ -3,10 +3,10 @@ import { notFound } from "next/navigation";
 import { type ReactNode } from "react";
 import { findVenueFor } from "@/app/find-venue";
 import { requirePageContext } from "@/app/page-session";
+import { UsdText } from "@/components/data-table/table-cells";
 import { PageHeader } from "@/components/layout/page-header";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
-import { Fact, Facts } from "@/components/venues/facts";
-import { UsdText } from "@/components/venues/usd-text";
+import { Fact, Facts } from "@/components/ui/facts";
 import { VenueStatusBadge, VenueTierBadge } from "@/components/venues/venue-badges";
 import { VenuePageActions } from "@/components/venues/venue-page-actions";
 import { VenueRfps } from "@/components/venues/venue-rfps";
@@ -49,7 +49,7 @@ export default async function VenuePage({ params }: VenuePageProps) {
       <div className="flex flex-col gap-4">
         <Part id="venue-general" title="General Info">
           <div className="flex flex-col gap-4">
-            <Facts>
+            <Facts className="sm:grid-cols-2 lg:grid-cols-3">
               <Fact label="Listing fee">
                 <UsdText value={venue.listing_fee} />
               </Fact>

@@ -3,7 +3,7 @@ import { elementOf } from "@/lib/api/serializers/list";
 import { serializeRfq } from "@/lib/api/serializers/rfq";
 import { rfqCreateBodySchema } from "@/lib/schemas/rfqs";
 import { rfqWire } from "@/lib/schemas/wire";
-import { createRfq } from "@/lib/services/rfqs";
+import { createRfq } from "@/lib/services/rfq-changes";
 
 const create = endpoint({
   summary: "Create a draft",

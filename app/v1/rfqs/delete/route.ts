@@ -1,7 +1,7 @@
 import { defineRoutes, endpoint } from "@/lib/api/endpoint";
 import { deletedWire } from "@/lib/api/serializers/list";
 import { rfqIdBodySchema } from "@/lib/schemas/rfqs";
-import { deleteRfq } from "@/lib/services/rfqs";
+import { deleteRfq } from "@/lib/services/rfq-changes";
 
 const remove = endpoint({
   summary: "Delete a draft",

@@ -3,7 +3,7 @@ import { elementOf } from "@/lib/api/serializers/list";
 import { serializeRfq } from "@/lib/api/serializers/rfq";
 import { rfqStatusBodySchema } from "@/lib/schemas/rfqs";
 import { rfqWire } from "@/lib/schemas/wire";
-import { setRfqStatus } from "@/lib/services/rfqs";
+import { setRfqStatus } from "@/lib/services/rfq-changes";
 
 const setStatus = endpoint({
   summary: "Take an RFQ to another status",

@@ -3,7 +3,7 @@ import { elementOf } from "@/lib/api/serializers/list";
 import { serializeRfq } from "@/lib/api/serializers/rfq";
 import { rfqUpdateBodySchema } from "@/lib/schemas/rfqs";
 import { rfqWire } from "@/lib/schemas/wire";
-import { updateRfq } from "@/lib/services/rfqs";
+import { updateRfq } from "@/lib/services/rfq-changes";
 
 const update = endpoint({
   summary: "Change a draft; with status OPEN, publish it",

@@ -1,17 +1,24 @@
 "use client";
 
-import { type ReactNode, useId } from "react";
+import { createContext, type ReactNode, use, useId } from "react";
 import { useFormState } from "react-hook-form";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
-import type { VenueFormValues } from "@/lib/schemas/venue-form";
 
-type SectionProps = {
+type FormSectionProps = {
   title: string;
   description?: ReactNode;
   /** Said once, when one of the section's required fields is empty; the fields themselves then say that they are. */
   missing?: string;
   children: ReactNode;
 };
+
+const SaidBySection = createContext<string | undefined>(undefined);
+
+/** What a field says of itself; what its section says for all of its fields is not said once more. */
+export function useOwnWords(message: string | undefined): string | undefined {
+  const said = use(SaidBySection);
+  return message !== undefined && message === said ? "This field is required" : message;
+}
 
 /** Whether some error, however deep, has this message. */
 function says(errors: unknown, message: string): boolean {
@@ -21,9 +28,10 @@ function says(errors: unknown, message: string): boolean {
   return Object.entries(errors).some(([name, inner]) => name !== "ref" && says(inner, message));
 }
 
-export function Section({ title, description, missing, children }: SectionProps) {
+/** A titled part of a form. */
+export function FormSection({ title, description, missing, children }: FormSectionProps) {
   const id = useId();
-  const { errors } = useFormState<VenueFormValues>();
+  const { errors } = useFormState();
   return (
     <Card aria-labelledby={id}>
       <CardHeader>
@@ -35,7 +43,9 @@ export function Section({ title, description, missing, children }: SectionProps)
           </p>
         )}
       </CardHeader>
-      <CardContent className="flex flex-col gap-5">{children}</CardContent>
+      <CardContent className="flex flex-col gap-5">
+        <SaidBySection value={missing}>{children}</SaidBySection>
+      </CardContent>
     </Card>
   );
 }

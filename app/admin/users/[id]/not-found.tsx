@@ -1,0 +1,20 @@
+import { UserX } from "lucide-react";
+import Link from "next/link";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ROUTES } from "@/lib/routes";
+
+export default function UserNotFound() {
+  return (
+    <EmptyState
+      icon={UserX}
+      title="User not found"
+      text="The account may have been deleted."
+      action={
+        <Button asChild>
+          <Link href={ROUTES.admin.users}>Back to users</Link>
+        </Button>
+      }
+    />
+  );
+}

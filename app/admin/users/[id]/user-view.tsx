@@ -1,0 +1,32 @@
+"use client";
+
+import { type ProfileByKind } from "@/app/profile-by-kind";
+import { NoOnboarding } from "@/components/admin/no-onboarding";
+import { UserOnboarding } from "@/components/admin/user-onboarding";
+import { marketMakerForm } from "@/components/profiles/market-maker/form";
+import { tokenIssuerForm } from "@/components/profiles/token-issuer/form";
+import { vcInvestorForm } from "@/components/profiles/vc-investor/form";
+import { type UserType } from "@/lib/constants/users";
+import { type AccountWire } from "@/lib/schemas/wire";
+
+type UserViewProps = {
+  account: AccountWire;
+  /** Null for admins and users without a type. */
+  kind: UserType | null;
+  /** Null before they have begun. */
+  profile: ProfileByKind | null;
+};
+
+/** A user's onboarding: the admin's actions around the profile's own form. */
+export function UserView({ account, kind, profile }: UserViewProps) {
+  switch (profile?.kind) {
+    case "token_issuer":
+      return <UserOnboarding account={account} profile={tokenIssuerForm} first={profile.record} />;
+    case "market_maker":
+      return <UserOnboarding account={account} profile={marketMakerForm} first={profile.record} />;
+    case "vc_investor":
+      return <UserOnboarding account={account} profile={vcInvestorForm} first={profile.record} />;
+    default:
+      return <NoOnboarding name={account.name} kind={kind} />;
+  }
+}

@@ -1,0 +1,42 @@
+"use client";
+
+import { useId } from "react";
+import { toast } from "sonner";
+import { Label } from "@/components/ui/label";
+import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from "@/components/ui/select";
+import { failureWords } from "@/lib/client/error-message";
+import { type UserOnboarding, useSetUserStep } from "@/lib/client/user-onboarding";
+import { PROFILE_STEPS } from "@/lib/domain/profile-steps";
+
+/** Where the user's wizard resumes. Shows a choice at once, and the old one again when the server refuses it. */
+export function StepSelect({ onboarding, step }: { onboarding: UserOnboarding; step: number }) {
+  const id = useId();
+  const { mutateAsync, isPending, variables } = useSetUserStep(onboarding);
+
+  async function choose(chosen: number) {
+    try {
+      await mutateAsync(chosen);
+      toast.success("Onboarding step updated successfully");
+    } catch (error) {
+      toast.error(`Failed to update onboarding step: ${failureWords(error)}`);
+    }
+  }
+
+  return (
+    <div className="flex flex-col gap-1">
+      <Label htmlFor={id}>Wizard resumes at</Label>
+      <Select value={String(isPending ? variables : step)} onValueChange={(value) => void choose(Number(value))}>
+        <SelectTrigger id={id} aria-busy={isPending} className="w-64 max-w-full">
+          <SelectValue />
+        </SelectTrigger>
+        <SelectContent>
+          {PROFILE_STEPS[onboarding.type].map(({ title }, index) => (
+            <SelectItem key={title} value={String(index + 1)}>
+              {`Step ${index + 1}: ${title}`}
+            </SelectItem>
+          ))}
+        </SelectContent>
+      </Select>
+    </div>
+  );
+}

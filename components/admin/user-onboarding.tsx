@@ -1,0 +1,73 @@
+"use client";
+
+import { parseAsStringLiteral, useQueryState } from "nuqs";
+import { useState } from "react";
+import { FormProvider, useForm } from "react-hook-form";
+import { type ProfileForm, type ProfileFormValues } from "@/components/forms/profile-form";
+import { ProfileTabs } from "@/components/forms/profile-tabs";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { ErrorState } from "@/components/ui/error-state";
+import { type ProfileRecord } from "@/lib/client/onboarding";
+import { useUserProfile } from "@/lib/client/user-onboarding";
+import { profileProgress } from "@/lib/domain/profile-completeness";
+import { PROFILE_STEPS } from "@/lib/domain/profile-steps";
+import { type AccountWire } from "@/lib/schemas/wire";
+import { MissingFields } from "./missing-fields";
+import { StepSelect } from "./step-select";
+import { useCompleteOnboarding } from "./use-complete-onboarding";
+
+type UserOnboardingProps<Wire extends ProfileRecord> = {
+  account: AccountWire;
+  profile: ProfileForm<Wire>;
+  first: Wire;
+};
+
+/** A user's profile as they filled it in, where their wizard resumes, and completing it for them. */
+export function UserOnboarding<Wire extends ProfileRecord>({ account, profile, first }: UserOnboardingProps<Wire>) {
+  const onboarding = { userId: account.id, type: profile.type };
+  const { data: record = first, error, isFetching, refetch } = useUserProfile(onboarding, first);
+  const values = profile.toValues(record);
+  const form = useForm<ProfileFormValues>({ values });
+  const groups = PROFILE_STEPS[profile.type].map(({ group }) => group);
+  const [group, setGroup] = useQueryState("section", parseAsStringLiteral(groups).withDefault(groups[0] ?? ""));
+  const [isAsking, setIsAsking] = useState(false);
+  const { complete, missing } = useCompleteOnboarding(onboarding, values);
+  const { percent } = profileProgress(profile.type, values);
+
+  return (
+    <div className="flex flex-col gap-4">
+      {error && <ErrorState onRetry={() => void refetch()} retrying={isFetching} />}
+      <div className="flex flex-wrap items-end justify-between gap-4 rounded-lg border bg-card px-5 py-4">
+        <StepSelect onboarding={onboarding} step={record.current_step} />
+        <div className="flex flex-wrap items-center gap-3">
+          <span className="figures text-muted-foreground">{percent}% filled in</span>
+          {record.is_completed ? (
+            <Badge tone="green">Completed</Badge>
+          ) : (
+            <Button onClick={() => setIsAsking(true)}>Complete Onboarding</Button>
+          )}
+        </div>
+      </div>
+      {missing.length > 0 && <MissingFields steps={missing} />}
+      <FormProvider {...form}>
+        <ProfileTabs
+          type={profile.type}
+          contents={profile.contents}
+          viewOnly
+          group={group}
+          onGroup={(next) => void setGroup(next)}
+        />
+      </FormProvider>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title="Complete this onboarding?"
+        description={`${account.name} then has the whole workspace, as if they had completed the wizard themselves. Every required field has to be filled in.`}
+        confirmLabel="Complete Onboarding"
+        onConfirm={complete}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { type NeedKind } from "@/lib/constants/needs";
+import { formatInteger } from "@/lib/domain/format";
+
+const HEADINGS: Record<NeedKind, string> = {
+  quotes_to_decide: "Quotes to decide",
+  rfqs_to_quote: "RFPs to quote",
+  quotes_expiring: "Your quotes about to expire",
+  venues_to_approve: "Venues to approve",
+  rfqs_closing: "RFPs closing soon",
+  onboardings_unfinished: "Onboardings unfinished",
+  drafts_to_publish: "Drafts to publish",
+  profile_to_finish: "Profile to finish",
+};
+
+/** A kind's heading, with how many there are where it can be more than one. */
+export function needHeading(kind: NeedKind, total: number): string {
+  return kind === "profile_to_finish" ? HEADINGS[kind] : `${HEADINGS[kind]} (${formatInteger(total)})`;
+}

@@ -1,0 +1,14 @@
+import { History } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { Hint } from "@/components/ui/tooltip";
+
+/** Asks for the audit trail of a row. @param label what it is of */
+export function HistoryButton({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <Hint text="History">
+      <Button size="icon-sm" variant="ghost" aria-label={`History of ${label}`} onClick={onClick}>
+        <History />
+      </Button>
+    </Hint>
+  );
+}

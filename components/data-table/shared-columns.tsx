@@ -1,0 +1,83 @@
+/** Columns that tables of more than one feature have. */
+import { RFQ_SUBTYPE_LABELS, RFQ_TYPE_LABELS, type RfqStatus, type RfqType } from "@/lib/constants/rfq";
+import { toDate } from "@/lib/domain/dates";
+import type { RfqSummaryWire } from "@/lib/schemas/wire";
+import { type ReactNode } from "react";
+import { DateText, NameText, TwoLines } from "./table-cells";
+import { type DataTableColumn, type FilterOption } from "./types";
+
+/** A filter's options, each value with its label. */
+export function optionsOf<Value extends string>(
+  values: readonly Value[],
+  labels: Record<Value, string>,
+): FilterOption[] {
+  return values.map((value) => ({ value, label: labels[value] }));
+}
+
+/** A date of the row, by the API's name of it. */
+export function dateColumn<Name extends string, Row extends Record<Name, string | number>>(
+  id: Name,
+  header: string,
+): DataTableColumn<Row> {
+  return {
+    id,
+    header,
+    sortable: true,
+    cell: (row) => <DateText value={row[id]} />,
+    csv: (row) => toDate(row[id])?.toISOString() ?? null,
+  };
+}
+
+/** Takes what the other columns leave. @param below whose it is, where that matters */
+export function rfqNameColumn(below: (rfq: RfqSummaryWire) => string | false): DataTableColumn<RfqSummaryWire> {
+  return {
+    id: "name",
+    header: "Name",
+    sortable: true,
+    hideable: false,
+    width: "w-full min-w-48 max-w-0",
+    cell: (rfq) => <NameText name={rfq.name} below={below(rfq)} />,
+    csv: (rfq) => rfq.name,
+  };
+}
+
+/** @param types those that the filter offers */
+export function rfqTypeColumn(types: readonly RfqType[]): DataTableColumn<RfqSummaryWire> {
+  return {
+    id: "type",
+    header: "Type",
+    sortable: true,
+    filter: { options: optionsOf(types, RFQ_TYPE_LABELS) },
+    cell: (rfq) => <TwoLines main={RFQ_TYPE_LABELS[rfq.type]} below={rfq.subtype && RFQ_SUBTYPE_LABELS[rfq.subtype]} />,
+    csv: (rfq) => RFQ_TYPE_LABELS[rfq.type],
+  };
+}
+
+type StatusColumn = {
+  /** Those that the filter offers. */
+  statuses: readonly RfqStatus[];
+  labels: Record<RfqStatus, string>;
+  cell: (rfq: RfqSummaryWire) => ReactNode;
+};
+
+export function rfqStatusColumn({ statuses, labels, cell }: StatusColumn): DataTableColumn<RfqSummaryWire> {
+  return {
+    id: "status",
+    header: "Status",
+    sortable: true,
+    filter: { options: optionsOf(statuses, labels) },
+    cell,
+    csv: (rfq) => labels[rfq.status],
+  };
+}
+
+export function rfqMakersColumn(cell: (rfq: RfqSummaryWire) => ReactNode): DataTableColumn<RfqSummaryWire> {
+  return {
+    id: "market_maker_count",
+    header: "Market Makers",
+    align: "right",
+    sortable: true,
+    cell,
+    csv: (rfq) => rfq.market_maker_count,
+  };
+}

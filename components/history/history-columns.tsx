@@ -1,0 +1,47 @@
+import { TwoLines } from "@/components/data-table/table-cells";
+import { type DataTableColumn } from "@/components/data-table/types";
+import { UtcTime } from "@/components/ui/utc-time";
+import { auditActionLabel, auditChange } from "@/lib/domain/audit";
+import { type AuditEventWire } from "@/lib/schemas/audit";
+
+/** Nobody did it: a deadline passed. */
+const BY_CLOCK = "Automatic";
+
+const whoOf = ({ actor }: AuditEventWire) => actor?.name ?? BY_CLOCK;
+const whatOf = ({ action }: AuditEventWire) => auditActionLabel(action);
+const whoseOf = ({ object_name: name }: AuditEventWire) => name && `Quote of ${name}`;
+
+export const HISTORY_COLUMNS: DataTableColumn<AuditEventWire>[] = [
+  {
+    id: "created_at",
+    header: "When",
+    hideable: false,
+    cell: (event) => <UtcTime value={event.created_at} />,
+    csv: (event) => event.created_at,
+  },
+  {
+    id: "action",
+    header: "What",
+    hideable: false,
+    cell: (event) => <TwoLines main={whatOf(event)} below={whoseOf(event)} />,
+    csv: (event) => [whatOf(event), whoseOf(event)].filter(Boolean).join(", "),
+  },
+  {
+    id: "change",
+    header: "Change",
+    cell: ({ from, to }) => auditChange(from, to),
+    csv: ({ from, to }) => auditChange(from, to),
+  },
+  { id: "actor", header: "Who", cell: whoOf, csv: whoOf },
+  {
+    id: "request_id",
+    header: "Request",
+    width: "w-full min-w-32 max-w-0",
+    cell: ({ request_id: id }) => (
+      <span className="block truncate font-mono text-xs text-muted-foreground" title={id}>
+        {id}
+      </span>
+    ),
+    csv: ({ request_id: id }) => id,
+  },
+];

@@ -1,0 +1,27 @@
+"use client";
+
+import { AlarmClock } from "lucide-react";
+import { formatDate, formatDateTimeZone, timeLeft, toDate } from "@/lib/domain/dates";
+import { Badge } from "./badge";
+import { useNow } from "./use-now";
+
+type TimeLeftProps = { deadline: string; isUrgent: boolean };
+
+/** What is left until a deadline, counting; the day itself until the page is live. */
+export function TimeLeft({ deadline, isUrgent }: TimeLeftProps) {
+  const now = useNow();
+  const left = now && timeLeft(deadline, now);
+  const words = now ? (left ? `${left} left` : "Deadline passed") : formatDate(deadline);
+  return (
+    <time dateTime={toDate(deadline)?.toISOString()} title={formatDateTimeZone(deadline)} className="shrink-0 figures">
+      {isUrgent ? (
+        <Badge tone="yellow">
+          <AlarmClock aria-hidden className="size-3" />
+          {words}
+        </Badge>
+      ) : (
+        <span className="text-xs whitespace-nowrap text-muted-foreground">{words}</span>
+      )}
+    </time>
+  );
+}

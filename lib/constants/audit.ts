@@ -1,0 +1,32 @@
+/** What the audit trail keeps events of, by the names of its call. */
+export const AUDIT_OBJECTS = ["rfq", "quote", "agreement", "user", "venue"] as const;
+export type AuditObject = (typeof AUDIT_OBJECTS)[number];
+
+/** What happened, in words. An action that came later shows as it is stored. */
+export const AUDIT_ACTION_LABELS: Record<string, string> = {
+  "rfq.create": "RFP created",
+  "rfq.edit": "RFP edited",
+  "rfq.status": "RFP status changed",
+  "rfq.deadline": "RFP deadline passed",
+  "rfq.sign": "RFP signed",
+  "rfq.delete": "RFP deleted",
+  "quote.create": "Quote submitted",
+  "quote.revise": "Quote revised",
+  "quote.status": "Quote status changed",
+  "quote.deadline": "Quote expired",
+  "quote.rejectOther": "Quote rejected as another was accepted",
+  "quote.delete": "Quote deleted",
+  "agreement.create": "Agreement made",
+  "agreement.void": "Agreement voided",
+  "user.create": "User created",
+  "user.edit": "User edited",
+  "user.role": "Role changed",
+  "user.password": "Password changed",
+  "user.delete": "User deleted",
+  "onboarding.complete": "Onboarding completed",
+  "onboarding.delete": "Profile deleted",
+  "venue.create": "Venue added",
+  "venue.edit": "Venue edited",
+  "venue.approve": "Venue approved",
+  "venue.delete": "Venue deleted",
+};

@@ -1,0 +1,42 @@
+/** How an audit trail reads, and to whom (docs/decisions/0019). */
+import { AUDIT_ACTION_LABELS } from "@/lib/constants/audit";
+import { DIRECTORY_STATUS_LABELS } from "@/lib/constants/profiles";
+import { QUOTE_STATUS_LABELS } from "@/lib/constants/quote";
+import { RFQ_STATUS_LABELS } from "@/lib/constants/rfq";
+import { USER_ROLE_LABELS } from "@/lib/constants/users";
+import { VENUE_STATUS_LABELS } from "@/lib/constants/venue-options";
+import type { Principal } from "./permissions";
+
+/** The states of every kind of object: no two of them share a word. */
+const STATE_LABELS: Record<string, string> = {
+  ...RFQ_STATUS_LABELS,
+  ...QUOTE_STATUS_LABELS,
+  ...VENUE_STATUS_LABELS,
+  ...USER_ROLE_LABELS,
+  ...DIRECTORY_STATUS_LABELS,
+  ACTIVE: "Active",
+};
+
+export function auditActionLabel(action: string): string {
+  return AUDIT_ACTION_LABELS[action] ?? action;
+}
+
+const stateLabel = (state: string) => STATE_LABELS[state] ?? state;
+
+/** `Draft → Open`; the one state of something that began, or stayed as it was; `Draft → gone` of a deletion; null without. */
+export function auditChange(from: string | null, to: string | null): string | null {
+  if (to === null) return from && `${stateLabel(from)} → gone`;
+  return from === null || from === to ? stateLabel(to) : `${stateLabel(from)} → ${stateLabel(to)}`;
+}
+
+/** Who did it, as the trail has it: null for the clock. `account` is null once the user is deleted. */
+export type AuditActor = { id: number; account: { companyName: string; role: Principal["role"] } | null } | null;
+
+/** An id and a name, or neither: an owner is told that it was an administrator, not which. */
+export function actorAsSeenBy(viewer: Principal, actor: AuditActor): { id: number | null; name: string } | null {
+  if (!actor) return null;
+  const { id, account } = actor;
+  if (viewer.role === "admin" || id === viewer.userId) return { id, name: account?.companyName ?? "Deleted user" };
+  if (account?.role === "admin") return { id: null, name: "Administrator" };
+  return { id, name: account?.companyName ?? "Deleted user" };
+}

@@ -1,0 +1,65 @@
+/** Audit trails: admins read those of every object, owners those of their own RFQs (contract section 5, docs/decisions/0019). */
+import type { AuditObject } from "@/lib/constants/audit";
+import { type AuditRecord, auditObjectExists, type AuditScope, listAuditEvents } from "@/lib/db/queries/audit";
+import { findQuoteFacts } from "@/lib/db/queries/notifications";
+import { findQuoteHead } from "@/lib/db/queries/quotes";
+import { findRfqHead } from "@/lib/db/queries/rfqs";
+import { findActors } from "@/lib/db/queries/users";
+import { actorAsSeenBy } from "@/lib/domain/audit";
+import { notFound } from "@/lib/domain/errors";
+import { requireMay } from "@/lib/domain/permissions";
+import type { AuditListQuery } from "@/lib/schemas/audit";
+import type { Context } from "./context";
+import { settleBeforeReading } from "./deadlines";
+
+/** An event as the caller may see it, with the company whose quote it is about. */
+export type AuditView = {
+  event: AuditRecord;
+  actor: ReturnType<typeof actorAsSeenBy>;
+  objectName: string | null;
+};
+
+const scopeOf = (object: AuditObject, id: number): AuditScope =>
+  object === "rfq" ? { rfqId: id } : { entityType: object, entityId: id };
+
+/** An owner's own are their RFQs and the quotes on them; of anything else they are not told whether it is there. */
+async function isOwners(context: Context, object: AuditObject, id: number): Promise<boolean> {
+  const ownerId =
+    object === "rfq"
+      ? (await findRfqHead(id))?.ownerId
+      : object === "quote"
+        ? (await findQuoteHead(id))?.rfq.ownerId
+        : undefined;
+  return ownerId === context.principal.userId;
+}
+
+async function viewsOf(context: Context, rows: AuditRecord[]): Promise<AuditView[]> {
+  const actorIds = new Set(rows.flatMap(({ actorId }) => actorId ?? []));
+  const quoteIds = new Set(rows.flatMap(({ entityType, entityId }) => (entityType === "quote" ? entityId : [])));
+  const [actors, quotes] = await Promise.all([findActors([...actorIds]), findQuoteFacts([...quoteIds])]);
+  const accounts = new Map(actors.map((actor) => [actor.id, actor]));
+  const providers = new Map(quotes.map(({ id, provider }) => [id, provider.companyName]));
+  return rows.map((event) => {
+    const { actorId, entityType, entityId } = event;
+    const actor = actorId === null ? null : { id: actorId, account: accounts.get(actorId) ?? null };
+    return {
+      event,
+      actor: actorAsSeenBy(context.principal, actor),
+      objectName: entityType === "quote" ? (providers.get(entityId) ?? null) : null,
+    };
+  });
+}
+
+/**
+ * What happened to an object, the newest first; an RFQ's trail holds that of its quotes and agreements.
+ * @throws 403 neither issuer nor admin · 404 unknown, or not the caller's; an admin still reads of what is deleted
+ */
+export async function readAuditTrail(context: Context, object: AuditObject, id: number, page: AuditListQuery) {
+  requireMay(context.principal, "audit.read");
+  const isAdmin = context.principal.role === "admin";
+  if (!isAdmin && !(await isOwners(context, object, id))) throw notFound("Object");
+  await settleBeforeReading(context);
+  const { rows, total } = await listAuditEvents(scopeOf(object, id), page);
+  if (total === 0 && !(await auditObjectExists(object, id))) throw notFound("Object");
+  return { rows: await viewsOf(context, rows), total };
+}

@@ -1,0 +1,98 @@
+/** The dashboard of each role: with nothing that waits, and with what needs them, a step from where it is done. */
+import type { APIRequestContext, Page } from "@playwright/test";
+import { ONBOARDING_KINDS, type UserType } from "@/lib/constants/users";
+import { fullProfile } from "@/tests/factories/full-profile";
+import { adminAccount } from "./accounts";
+import { draftOverHttp, enter, openRfpOverHttp, quoteOverHttp } from "./deals";
+import { expect, expectNoAxeViolations, test } from "./fixtures";
+import { bearer, type Person, registerOverHttp } from "./people";
+
+const HOUR_MS = 3_600_000;
+const stamp = Date.now().toString(36);
+
+const competitor = (name: string) => ({ name, website: "https://rival.example", cmcOrCgUrl: "", description: "" });
+const completeIssuer = {
+  ...fullProfile.token_issuer,
+  generalInfo: { ...fullProfile.token_issuer.generalInfo, competitors: ["A", "B", "C"].map(competitor) },
+};
+const BODIES: Record<UserType, object> = { ...fullProfile, token_issuer: completeIssuer };
+
+/** Onboarded, and with every section of the profile filled in. */
+async function registerFull(request: APIRequestContext, userType: UserType, name: string): Promise<Person> {
+  const person = await registerOverHttp(request, userType, name);
+  const path = `/v1/onboarding/${ONBOARDING_KINDS[userType]}/update`;
+  const answer = await request.post(path, { headers: bearer(person.token), data: BODIES[userType] });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return person;
+}
+
+const needs = (page: Page) => page.getByRole("region", { name: "What needs you now" });
+const group = (page: Page, name: string | RegExp) => needs(page).getByRole("region", { name });
+
+test("nothing needs those who have done everything", async ({ page, request }) => {
+  const roles: [UserType, string][] = [
+    ["token_issuer", "Create RFP"],
+    ["market_maker", "See your profile"],
+    ["vc_investor", "See your profile"],
+  ];
+  for (const [type, next] of roles) {
+    await enter(page, await registerFull(request, type, `Idle ${type} ${stamp}`));
+    await page.goto("/dashboard");
+    await expect(needs(page).getByText("Nothing needs you now")).toBeVisible();
+    await expect(needs(page).getByRole("link")).toHaveText([next]);
+    await expectNoAxeViolations(page);
+  }
+});
+
+test("each role finds what waits for them, and is led to it", async ({ page, request, newVisitor }) => {
+  const issuer = await registerOverHttp(request, "token_issuer", `Busy Issuer ${stamp}`);
+  const maker = await registerFull(request, "market_maker", `Busy Maker ${stamp}`);
+  const makers = [maker];
+  const soon = { name: `Closing ${stamp}`, makers, valid_until: Date.now() + HOUR_MS };
+  const closing = await openRfpOverHttp(request, issuer, soon);
+  const open = await openRfpOverHttp(request, issuer, { name: `Quoted ${stamp}`, makers });
+  await quoteOverHttp(request, maker, open);
+  await draftOverHttp(request, issuer, { name: `Draft ${stamp}`, makers });
+
+  await test.step("an issuer: an RFP that closes, a quote to decide, a draft, and a profile", async () => {
+    await enter(page, issuer);
+    await page.goto("/dashboard");
+    await expect(needs(page).getByRole("heading", { level: 3 })).toHaveText([
+      "RFPs closing soon (1)",
+      "Quotes to decide (1)",
+      "Drafts to publish (1)",
+      "Profile to finish",
+    ]);
+    await expect(group(page, /^RFPs closing/).getByRole("link")).toHaveText(/^Closing .*\d+m left$/);
+    await expect(group(page, /^Profile/).getByRole("link")).toHaveText(/^Your profile.*% filled in$/);
+    await expectNoAxeViolations(page);
+    await group(page, /^Quotes to decide/)
+      .getByRole("link")
+      .click();
+    await expect(page.getByRole("button", { name: `Accept the quote of ${maker.name}` })).toBeVisible();
+  });
+
+  await test.step("a market maker: the one that they have not answered", async () => {
+    const desk = await newVisitor();
+    await enter(desk, maker);
+    await desk.goto("/dashboard");
+    await expect(needs(desk).getByRole("heading", { level: 3 })).toHaveText(["RFPs to quote (1)"]);
+    await group(desk, /^RFPs to quote/)
+      .getByRole("link", { name: /^Closing/ })
+      .click();
+    await expect(desk).toHaveURL(new RegExp(`rfq=${closing}$`));
+    await expect(desk.getByRole("button", { name: "Submit Quote" })).toBeVisible();
+  });
+
+  await test.step("an admin: what closes anywhere, in the admin area", async () => {
+    const office = await newVisitor();
+    await enter(office, adminAccount, adminAccount.password);
+    await office.goto("/dashboard");
+    await expectNoAxeViolations(office);
+    await group(office, /^RFPs closing/)
+      .getByRole("link", { name: new RegExp(`^Closing ${stamp}`) })
+      .click();
+    await expect(office).toHaveURL(/\/admin\/rfqs\?q=Closing/);
+    await expect(office.getByRole("button", { name: /^Details of/, expanded: true })).toBeVisible();
+  });
+});

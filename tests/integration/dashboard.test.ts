@@ -1,0 +1,228 @@
+/** Each figure and each need of the dashboard, traced to the rows that it stands for (contract section 7). */
+import { describe, expect, test } from "vitest";
+import { NEEDS_SHOWN } from "@/lib/constants/needs";
+import { clients } from "@/lib/db/client";
+import { createDraft, createOpenRfq, createQuote } from "@/tests/factories/deals";
+import { type Person, register, registerAdmin, registerOnly } from "@/tests/factories/people";
+import { fullProfile } from "@/tests/factories/full-profile";
+import { createVenue } from "@/tests/factories/venues";
+import { call } from "@/tests/setup/api";
+
+const HOUR_MS = 3_600_000;
+const inHours = (hours: number) => Date.now() + hours * HOUR_MS;
+
+async function dashboard(person: Person) {
+  const { status, body } = await call("GET", "/v1/dashboard", { token: person.token });
+  expect(status).toBe(200);
+  return body.element;
+}
+
+const needOf = async (person: Person, kind: string) =>
+  (await dashboard(person)).needs.find((need) => need.kind === kind) ?? null;
+const idsOf = async (person: Person, kind: string) => (await needOf(person, kind))?.rows.map(({ id }) => id) ?? [];
+
+async function decide(person: Person, id: number, status: string): Promise<void> {
+  const answer = await call("PUT", "/v1/quotes/status", { token: person.token, body: { id, status } });
+  expect(answer.status).toBe(200);
+}
+
+/** Deadlines that no call can set. */
+const moveRfq = (id: number, validUntil: number) =>
+  clients().writer.rfq.update({ where: { id }, data: { validUntil: new Date(validUntil) } });
+const moveQuote = (id: number, validUntil: number) =>
+  clients().writer.quote.update({ where: { id }, data: { validUntil: new Date(validUntil) } });
+
+async function people() {
+  return {
+    issuer: await register("token_issuer"),
+    maker: await register("market_maker"),
+    other: await register("market_maker"),
+  };
+}
+
+describe("the four figures", () => {
+  test("are nothing at first", async () => {
+    const { issuer, maker } = await people();
+    const none = { pending_rfqs: 0, total_volume: 0, open_quotes: 0, success_rate: null };
+    expect(await dashboard(issuer)).toMatchObject(none);
+    expect(await dashboard(maker)).toMatchObject(none);
+  });
+
+  test("count what is each party's, as the clock has it, each agreement once", async () => {
+    const { issuer, maker, other } = await people();
+    const stranger = await register("token_issuer");
+    await createDraft(issuer, [maker]);
+    const overdue = await createOpenRfq(issuer, [maker]);
+    const rfqs = [await createOpenRfq(issuer, [maker, other]), await createOpenRfq(issuer, [maker])];
+    await createOpenRfq(stranger, [maker]);
+    const [first = 0, second = 0] = rfqs;
+    await decide(issuer, await createQuote(maker, first), "ACCEPTED");
+    await decide(issuer, await createQuote(other, first), "REJECTED");
+    await createQuote(maker, second);
+    const expired = await createQuote(maker, overdue);
+    await moveRfq(overdue, inHours(-2));
+    await moveQuote(expired, inHours(-1));
+
+    // Of 1 accepted, 1 rejected and 1 expired quote; 5 % of an FDV of 100 million, and a million of stable allocation.
+    expect(await dashboard(issuer)).toMatchObject({
+      pending_rfqs: 2,
+      open_quotes: 1,
+      success_rate: 100 / 3,
+      total_volume: 6_000_000,
+    });
+    expect(await dashboard(maker)).toMatchObject({
+      pending_rfqs: 3,
+      open_quotes: 1,
+      success_rate: 50,
+      total_volume: 6_000_000,
+    });
+    expect(await dashboard(other)).toMatchObject({ pending_rfqs: 1, open_quotes: 0, success_rate: 0, total_volume: 0 });
+  });
+});
+
+describe("what needs an issuer", () => {
+  test("the pending quotes on their RFPs, the soonest to expire first; none that is decided, expired or another's", async () => {
+    const { issuer, maker, other } = await people();
+    const rfqId = await createOpenRfq(issuer, [maker, other], { name: "Decide & close" });
+    const late = await createQuote(maker, rfqId);
+    const soon = await createQuote(other, rfqId);
+    await moveQuote(soon, inHours(5));
+    const rejected = await createQuote(maker, await createOpenRfq(issuer, [maker]));
+    await decide(issuer, rejected, "REJECTED");
+    await moveQuote(await createQuote(maker, await createOpenRfq(issuer, [maker])), inHours(-1));
+    const stranger = await register("token_issuer");
+    await createQuote(maker, await createOpenRfq(stranger, [maker]));
+
+    const need = await needOf(issuer, "quotes_to_decide");
+    const href = `/rfqs?q=Decide+%26+close&rfq=${rfqId}`;
+    expect(need).toMatchObject({
+      total: 2,
+      rows: [
+        { id: soon, name: "Decide & close", detail: other.name, is_urgent: true, href },
+        { id: late, detail: maker.name, is_urgent: false, href },
+      ],
+    });
+    expect((await dashboard(issuer)).open_quotes).toBe(need?.total);
+  });
+
+  test("their RFPs that close within 72 hours, and their drafts; the first few of many, with how many there are", async () => {
+    const { issuer, maker } = await people();
+    const closing = await createOpenRfq(issuer, [maker], { valid_until: inHours(71) });
+    await createOpenRfq(issuer, [maker], { valid_until: inHours(73) });
+    await moveRfq(await createOpenRfq(issuer, [maker]), inHours(-1));
+    const drafts: number[] = [];
+    for (let index = 0; index < NEEDS_SHOWN + 2; index += 1) {
+      drafts.push((await createDraft(issuer, [maker], { valid_until: inHours(200 - index) })).id);
+    }
+    expect(await needOf(issuer, "rfqs_closing")).toMatchObject({
+      total: 1,
+      href: "/rfqs?status=OPEN&sort=valid_until",
+      rows: [{ id: closing, detail: null, is_urgent: true }],
+    });
+    expect(await needOf(issuer, "drafts_to_publish")).toMatchObject({
+      total: NEEDS_SHOWN + 2,
+      href: "/rfqs?status=DRAFT",
+      rows: drafts
+        .toReversed()
+        .slice(0, NEEDS_SHOWN)
+        .map((id) => ({ id })),
+    });
+    const kinds = (await dashboard(issuer)).needs.map(({ kind }) => kind);
+    expect(kinds).toEqual(["rfqs_closing", "drafts_to_publish", "profile_to_finish"]);
+  });
+});
+
+describe("what needs a market maker", () => {
+  test("the open RFPs that they are invited to and have not answered, the soonest deadline first", async () => {
+    const { issuer, maker, other } = await people();
+    const far = await createOpenRfq(issuer, [maker, other], { valid_until: inHours(200) });
+    const near = await createOpenRfq(issuer, [maker], { valid_until: inHours(20) });
+    await createDraft(issuer, [maker]);
+    await createOpenRfq(issuer, [other]);
+    await moveRfq(await createOpenRfq(issuer, [maker]), inHours(-1));
+    const answered = await createOpenRfq(issuer, [maker]);
+    await decide(maker, await createQuote(maker, answered), "WITHDRAWN");
+    // Another's answer is not theirs.
+    await createQuote(other, far);
+
+    expect(await needOf(maker, "rfqs_to_quote")).toMatchObject({
+      total: 2,
+      rows: [
+        { id: near, detail: issuer.name, is_urgent: true },
+        { id: far, detail: issuer.name, is_urgent: false },
+      ],
+    });
+    expect(JSON.stringify(await dashboard(maker))).not.toContain(other.name);
+  });
+
+  test("their own quotes that expire within 72 hours", async () => {
+    const { issuer, maker, other } = await people();
+    const rfqId = await createOpenRfq(issuer, [maker, other]);
+    const mine = await createQuote(maker, rfqId);
+    await moveQuote(mine, inHours(30));
+    await moveQuote(await createQuote(other, rfqId), inHours(30));
+    await createQuote(maker, await createOpenRfq(issuer, [maker]));
+    await moveQuote(await createQuote(maker, await createOpenRfq(issuer, [maker])), inHours(-1));
+    expect(await needOf(maker, "quotes_expiring")).toMatchObject({
+      total: 1,
+      rows: [{ id: mine, is_urgent: true, href: `/quotes?quote=${mine}` }],
+    });
+  });
+});
+
+describe("a profile to finish", () => {
+  test("is in the wizard before it is completed, then in the settings at its first unfinished section", async () => {
+    const vc = await registerOnly("vc_investor");
+    expect(await needOf(vc, "profile_to_finish")).toMatchObject({
+      rows: [{ percent: 0, href: "/onboarding/vc-investor" }],
+    });
+    const onboarded = await register("vc_investor");
+    const [row] = (await needOf(onboarded, "profile_to_finish"))?.rows ?? [];
+    expect(row?.href).toMatch(/^\/settings\?section=(fundInfo|investmentFocus|portfolioInfo)$/);
+    expect(row?.percent).toBeGreaterThan(0);
+    expect(row?.percent).toBeLessThan(100);
+  });
+
+  test("is gone once every section is full, and then nothing needs a VC investor", async () => {
+    const vc = await register("vc_investor");
+    const answer = await call("POST", "/v1/onboarding/vc-investor/update", {
+      token: vc.token,
+      body: fullProfile.vc_investor,
+    });
+    expect(answer.status).toBe(200);
+    expect((await dashboard(vc)).needs).toEqual([]);
+  });
+});
+
+test("what needs an admin: venues that await approval, unfinished onboardings, RFPs of anybody that close soon", async () => {
+  const admin = await registerAdmin();
+  const { issuer, maker } = await people();
+  const pending = await createVenue(issuer);
+  await createVenue(admin);
+  const closing = await createOpenRfq(issuer, [maker], { name: "Closing", valid_until: inHours(3) });
+  // Everybody else of this file has completed theirs, or waits since before.
+  await clients().writer.user.updateMany({ data: { onboardingCompletedAt: new Date() } });
+  const waiting = await registerOnly("market_maker");
+  // Without a type and the flag there is no onboarding.
+  await call("POST", "/v1/users/create", {
+    token: admin.token,
+    body: { name: "Guest", email: "guest@example.test" },
+  });
+
+  expect(await idsOf(admin, "venues_to_approve")).toEqual([pending]);
+  expect(await needOf(admin, "onboardings_unfinished")).toMatchObject({
+    total: 1,
+    href: "/admin/users?onboarding=in_progress",
+    rows: [{ id: waiting.id, detail: "Market Maker", href: `/admin/users/${waiting.id}` }],
+  });
+  const filtered = await call("GET", "/v1/users?onboarding=in_progress", { token: admin.token });
+  expect(filtered.body.element.map(({ id }: { id: number }) => id)).toEqual([waiting.id]);
+  const rfqs = await needOf(admin, "rfqs_closing");
+  expect(rfqs?.rows[0]).toMatchObject({
+    id: closing,
+    detail: issuer.name,
+    href: `/admin/rfqs?q=Closing&rfq=${closing}`,
+  });
+  const kinds = (await dashboard(admin)).needs.map(({ kind }) => kind);
+  expect(kinds).toEqual(["rfqs_closing", "venues_to_approve", "onboardings_unfinished"]);
+});

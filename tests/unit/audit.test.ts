@@ -1,0 +1,73 @@
+/** How an audit trail reads, and who is named in it to whom. */
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { AUDIT_ACTION_LABELS } from "@/lib/constants/audit";
+import { QUOTE_STATUSES } from "@/lib/constants/quote";
+import { RFQ_STATUSES } from "@/lib/constants/rfq";
+import { actorAsSeenBy, auditActionLabel, auditChange } from "@/lib/domain/audit";
+import type { Principal } from "@/lib/domain/permissions";
+
+describe("words", () => {
+  it("has words for every action that the services record, and for no other", () => {
+    const recorded = new Set(
+      readdirSync("lib/services").flatMap((file) =>
+        [...readFileSync(`lib/services/${file}`, "utf8").matchAll(/action: "([a-z]+\.[A-Za-z]+)"/g)].map(
+          ([, action]) => action ?? "",
+        ),
+      ),
+    );
+    expect([...recorded].sort()).toEqual(Object.keys(AUDIT_ACTION_LABELS).sort());
+    expect(auditActionLabel("rfq.sign")).toBe("RFP signed");
+    expect(auditActionLabel("rfq.later")).toBe("rfq.later");
+  });
+
+  it.each<[string | null, string | null, string | null]>([
+    [null, "DRAFT", "Draft"],
+    ["DRAFT", "OPEN", "Draft → Open"],
+    ["PENDING", "PENDING", "Pending"],
+    ["OPEN", null, "Open → gone"],
+    ["in_progress", "completed", "In Progress → Completed"],
+    ["pending", "approved", "Awaiting approval → Approved"],
+    ["admin", "user", "Admin → User"],
+    ["later", "unknown", "later → unknown"],
+    [null, null, null],
+  ])("%s to %s is %s", (from, to, words) => {
+    expect(auditChange(from, to)).toBe(words);
+  });
+
+  it("shares no state between RFQs and quotes, which have one set of words", () => {
+    expect(RFQ_STATUSES.filter((status) => (QUOTE_STATUSES as readonly string[]).includes(status))).toEqual([]);
+  });
+});
+
+describe("who did it", () => {
+  const viewer = (role: Principal["role"], userId: number): Principal => ({
+    userId,
+    role,
+    userType: "token_issuer",
+    isLiquidityProvider: false,
+  });
+  const admin = viewer("admin", 1);
+  const owner = viewer("user", 2);
+  const maker = { id: 3, account: { companyName: "Glasswing", role: "user" as const } };
+  const administrator = { id: 1, account: { companyName: "Ada Admin", role: "admin" as const } };
+
+  it("is nobody when the clock did it", () => {
+    expect(actorAsSeenBy(owner, null)).toBeNull();
+  });
+
+  it("is a company to both", () => {
+    expect(actorAsSeenBy(owner, maker)).toEqual({ id: 3, name: "Glasswing" });
+    expect(actorAsSeenBy(admin, maker)).toEqual({ id: 3, name: "Glasswing" });
+  });
+
+  it("is an administrator to an owner, and which one to an admin", () => {
+    expect(actorAsSeenBy(owner, administrator)).toEqual({ id: null, name: "Administrator" });
+    expect(actorAsSeenBy(admin, administrator)).toEqual({ id: 1, name: "Ada Admin" });
+  });
+
+  it("is a deleted user once the account is gone", () => {
+    expect(actorAsSeenBy(owner, { id: 9, account: null })).toEqual({ id: 9, name: "Deleted user" });
+    expect(actorAsSeenBy(admin, { id: 9, account: null })).toEqual({ id: 9, name: "Deleted user" });
+  });
+});
