@@ -10,6 +10,10 @@ import { type Person, register, registerAdmin } from "@/tests/factories/people";
 import { createVenue } from "@/tests/factories/venues";
 import { call } from "@/tests/setup/api";
 
+let minutes = 0;
+/** The clock's work is done at most every 15 seconds: as if they had passed, each time. */
+const settleAgain = () => settleDeadlines({ requestId: "clock", now: new Date(Date.now() + (minutes += 1) * 60_000) });
+
 async function trail(rfqId: number) {
   const rows = await db().auditEvent.findMany({ where: { rfqId }, orderBy: { id: "asc" } });
   return rows.map(({ entityType, actorId, fromState, toState }) => ({ entityType, actorId, fromState, toState }));
@@ -73,7 +77,7 @@ test.each([
   await publish(issuer, id);
   const passed = new Date(Date.now() - 1000);
   await clients().writer.rfq.update({ where: { id }, data: { validUntil: passed } });
-  if (settles) await settleDeadlines({ requestId: "clock", now: new Date(Date.now() + 60_000) });
+  if (settles) await settleAgain();
 
   const edit = (body: object) => call("PUT", "/v1/rfqs/update", { token: admin.token, body: { id, ...body } });
   const edited = await edit({ valid_until: Date.now() + 86_400_000 });
@@ -118,9 +122,6 @@ test("an admin may take a quote out of ACCEPTED: its agreement goes, the audit k
   expect(actions.slice(-2).map(({ action }) => action)).toEqual(["quote.status", "agreement.void"]);
   expect((await set(issuer.token, "REJECTED")).status).toBe(200);
 });
-
-/** The clock's work is done at most every 15 seconds: as if they had passed. */
-const settleAgain = () => settleDeadlines({ requestId: "clock", now: new Date(Date.now() + 60_000) });
 
 describe("the trail of an object", () => {
   let admin: Person;
