@@ -5,7 +5,15 @@ const nextConfig = {
   // One build folder per purpose, so that a test run never overwrites the build that a running server reads.
   distDir: process.env.NEXT_DIST_DIR ?? ".next",
   // Native addons and drivers that a bundler must leave alone.
-  serverExternalPackages: ["@node-rs/argon2", "better-sqlite3", "pg", "ioredis", "nodemailer"],
+  serverExternalPackages: ["@node-rs/argon2", "better-sqlite3", "pg", "ioredis", "nodemailer", "pdfmake", "fontkit"],
+  // Read by name (lib/pdf/fonts.ts): a host that copies only what is imported has to be told.
+  outputFileTracingIncludes: {
+    "/v1/agreements/[id]/term-sheet": [
+      "./node_modules/geist/dist/fonts/geist-sans/Geist-{Regular,SemiBold}.ttf",
+      "./node_modules/dejavu-fonts-ttf/ttf/DejaVuSans.ttf",
+      "./node_modules/@fontsource/unifontex/files/*.woff",
+    ],
+  },
   // Types and lint have commands of their own (`npm run validate`); a build only builds.
   typescript: { ignoreBuildErrors: true },
 };

@@ -1,11 +1,29 @@
 import { existsSync } from "node:fs";
 import { defineConfig, devices } from "@playwright/test";
-import { adminAccount, analyticsPage } from "./tests/e2e/accounts";
+import { adminAccount, analyticsPage, builtInAnalytics, mainServer } from "./tests/e2e/accounts";
 
-const port = process.env.E2E_PORT ?? "3210";
-const baseURL = `http://localhost:${port}`;
 // Undefined leaves it to Playwright's own download (`npx playwright install chromium`).
 const executablePath = [process.env.CHROMIUM_PATH, "/usr/bin/chromium"].find((file) => file && existsSync(file));
+
+const server = ({ port, url }: typeof mainServer, ANALYTICS_URL: string) => ({
+  command: "node --import tsx tests/setup/e2e-server.ts",
+  url: `${url}/v1/health`,
+  timeout: 60_000,
+  gracefulShutdown: { signal: "SIGTERM" as const, timeout: 10_000 },
+  stdout: "pipe" as const,
+  env: {
+    PORT: String(port),
+    NEXTAUTH_URL: url,
+    NEXTAUTH_SECRET: "a secret for the browser tests, long enough to be one",
+    RATE_LIMIT_SCALE: "1000",
+    REDIS_URL: "",
+    S3_BUCKET: "",
+    ANALYTICS_URL,
+    SMTP_URL: "",
+    ADMIN_EMAIL: adminAccount.email,
+    ADMIN_PASSWORD: adminAccount.password,
+  },
+});
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -19,7 +37,7 @@ export default defineConfig({
   reporter: "list",
   use: {
     ...devices["Desktop Chrome"],
-    baseURL,
+    baseURL: mainServer.url,
     locale: "en-US",
     timezoneId: "UTC",
     trace: "retain-on-failure",
@@ -37,23 +55,5 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    command: "node --import tsx tests/setup/e2e-server.ts",
-    url: `${baseURL}/v1/health`,
-    timeout: 60_000,
-    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
-    stdout: "pipe",
-    env: {
-      PORT: port,
-      NEXTAUTH_URL: baseURL,
-      NEXTAUTH_SECRET: "a secret for the browser tests, long enough to be one",
-      RATE_LIMIT_SCALE: "1000",
-      REDIS_URL: "",
-      S3_BUCKET: "",
-      ANALYTICS_URL: analyticsPage,
-      SMTP_URL: "",
-      ADMIN_EMAIL: adminAccount.email,
-      ADMIN_PASSWORD: adminAccount.password,
-    },
-  },
+  webServer: [server(mainServer, analyticsPage), server(builtInAnalytics, "")],
 });

@@ -22,10 +22,14 @@ import { approveVenue, createVenue, ensureKnownVenues } from "@/lib/services/ven
 import { COMPANIES, type CompanyKey, SAMPLE_ADMIN, SAMPLE_PASSWORD } from "./sample-data/companies";
 import { INVESTOR_PROFILES, ISSUER_PROFILES, MAKER_PROFILES } from "./sample-data/profiles";
 import { RFQS, type SampleQuote, type SampleRfq } from "./sample-data/deals";
+import { HISTORY } from "./sample-data/history";
 import { VENUES } from "./sample-data/venues";
 
 const DAY_MS = 86_400_000;
 const today = Date.now();
+
+/** When the companies signed up; the story that follows is a year's. */
+const FIRST_DAY = -360;
 
 /** A time of day that differs from event to event, so that a list's order is that of the story. */
 let minutes = 0;
@@ -42,7 +46,7 @@ function as(company: CompanyKey | "operations", day: number): Context {
 
 /** The wizard, in one go: the profile, and its completion. */
 async function createProfile(key: CompanyKey, type: UserType): Promise<void> {
-  const context = as(key, -119);
+  const context = as(key, FIRST_DAY + 1);
   if (type === "token_issuer") {
     await createOwnProfile(context, type, tokenIssuerBodySchema.parse(ISSUER_PROFILES[key]));
   } else if (type === "market_maker") {
@@ -57,7 +61,7 @@ async function createCompanies(): Promise<void> {
   const origin = { ipAddress: "127.0.0.1", userAgent: "seed" };
   for (const { key, name, email, type } of COMPANIES) {
     const body = registerBodySchema.parse({ name, email, password: SAMPLE_PASSWORD, user_type: type });
-    const { session } = await register({ origin, now: on(-120) }, body);
+    const { session } = await register({ origin, now: on(FIRST_DAY) }, body);
     const { id: userId, role, userType, isLiquidityProvider } = session.user;
     principals.set(key, { userId, role, userType, isLiquidityProvider });
     await createProfile(key, type);
@@ -135,7 +139,7 @@ async function createDeal(sample: SampleRfq): Promise<void> {
 }
 
 async function createVenues(): Promise<void> {
-  await ensureKnownVenues(on(-120));
+  await ensureKnownVenues(on(FIRST_DAY));
   for (const { by, day, approvedDay, venue } of VENUES) {
     const created = await createVenue(as(by ?? "operations", day), venueCreateBodySchema.parse(venue));
     if (approvedDay !== undefined) await approveVenue(as("operations", approvedDay), created.venue.id);
@@ -175,7 +179,7 @@ if (!isEmpty && process.env.NODE_ENV === "production") {
 if (isEmpty) {
   await createCompanies();
   await createVenues();
-  for (const sample of RFQS) await createDeal(sample);
+  for (const sample of [...HISTORY, ...RFQS]) await createDeal(sample);
   await settleTime();
 }
 if (isEmpty || (await accountExists(SAMPLE_ADMIN))) printAccounts();

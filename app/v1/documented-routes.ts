@@ -1,6 +1,8 @@
 /** Every documented route of `/v1`. A test holds that none is missing; Next itself finds them by their files. */
+import * as agreementsIdTermSheet from "./agreements/[id]/term-sheet/route";
 import * as agreementsMy from "./agreements/my/route";
 import * as auditObjectId from "./audit/[object]/[id]/route";
+import * as analytics from "./analytics/route";
 import * as dashboard from "./dashboard/route";
 import * as files from "./files/route";
 import * as filesId from "./files/[id]/route";
@@ -72,8 +74,10 @@ import * as usersSessionsId from "./users/sessions/[id]/route";
 import * as usersUpdate from "./users/update/route";
 
 export const documentedRoutes = {
+  "/v1/agreements/{id}/term-sheet": agreementsIdTermSheet,
   "/v1/agreements/my": agreementsMy,
   "/v1/audit/{object}/{id}": auditObjectId,
+  "/v1/analytics": analytics,
   "/v1/dashboard": dashboard,
   "/v1/files": files,
   "/v1/files/{id}": filesId,

@@ -8,6 +8,7 @@ import { formatPercent, formatUsd, formatUsdShort, NOT_AVAILABLE } from "@/lib/d
 import { priceText } from "@/lib/domain/price-text";
 import { agreementStatusTone } from "@/lib/domain/status-tones";
 import { type AgreementWire } from "@/lib/schemas/wire";
+import { TermSheetLink } from "./term-sheet-link";
 
 type Column = DataTableColumn<AgreementWire>;
 
@@ -63,7 +64,7 @@ export function agreementColumns(seesAll: boolean, onView: (agreement: Agreement
       header: "RFP",
       sortable: true,
       hideable: false,
-      width: "w-full min-w-40 max-w-0",
+      width: "w-full min-w-36 max-w-0",
       cell: ({ rfq_name: name }) => <NameText name={name} />,
       csv: ({ rfq_name: name }) => name,
     },
@@ -100,14 +101,17 @@ export function agreementColumns(seesAll: boolean, onView: (agreement: Agreement
       header: "Actions",
       hideable: false,
       cell: (agreement) => (
-        <Button
-          variant="outline"
-          size="sm"
-          aria-label={`View Details of the agreement on ${agreement.rfq_name}`}
-          onClick={() => onView(agreement)}
-        >
-          View
-        </Button>
+        <div className="flex gap-1">
+          <Button
+            variant="outline"
+            size="sm"
+            aria-label={`View Details of the agreement on ${agreement.rfq_name}`}
+            onClick={() => onView(agreement)}
+          >
+            View
+          </Button>
+          <TermSheetLink id={agreement.id} rfqName={agreement.rfq_name} />
+        </div>
       ),
     },
   ];

@@ -1,60 +1,76 @@
 "use client";
 
-import { ExternalLink } from "lucide-react";
-import { parseAsString, useQueryState } from "nuqs";
-import { useState, useSyncExternalStore } from "react";
+import { ChartLine } from "lucide-react";
 import { DataTableSearch } from "@/components/data-table/data-table-search";
+import { useTableUrlState } from "@/components/data-table/use-table-url-state";
 import { Button } from "@/components/ui/button";
-import { Skeleton } from "@/components/ui/skeleton";
-import { framedUrl } from "@/lib/domain/framed-url";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { type FirstAnalytics, useAnalytics } from "@/lib/client/analytics";
+import { ANALYTICS_SEARCH } from "@/lib/constants/tables";
+import { type Party } from "@/lib/domain/permissions";
+import { type AnalyticsWire } from "@/lib/schemas/wire";
+import { AnalyticsSkeleton } from "./analytics-skeleton";
+import { NoAnalytics } from "./no-analytics";
+import { Panels } from "./panels";
 
-const noChanges = () => () => undefined;
-const inBrowser = () => true;
-const onServer = () => false;
+const isEmpty = ({ total, venues }: AnalyticsWire) =>
+  venues.length === 0 &&
+  Object.values(total.rfqs).every((count) => count === 0) &&
+  Object.values(total.quotes).every((count) => count === 0);
 
-/** The configured page in a frame of its own origin, filtered by what is searched for. */
-export function AnalyticsView({ url }: { url: string }) {
-  const [q, setQ] = useQueryState("q", parseAsString.withDefault(""));
-  const source = framedUrl(url, q);
+/** Pictures over the caller's own deals, filtered by what is searched for. */
+export function AnalyticsView({ first, party }: { first: FirstAnalytics; party: Party }) {
+  const { state, setState } = useTableUrlState(ANALYTICS_SEARCH);
+  const { q } = state;
+  const { data, error, isFetching, refetch } = useAnalytics(q, first);
   return (
-    <div className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <DataTableSearch placeholder="Search analytics" value={q} onSearch={(words) => void setQ(words || null)} />
-        <Button asChild variant="outline" size="sm">
-          <a href={source} target="_blank" rel="noreferrer">
-            <ExternalLink />
-            Open in a new tab
-          </a>
-        </Button>
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <DataTableSearch
+          placeholder="Search RFP, company and venue"
+          value={q}
+          onSearch={(words) => setState({ q: words })}
+        />
+        <p className="text-xs text-muted-foreground">The last 12 months, by month in UTC</p>
       </div>
-      {/* A new frame for each search: navigating the old one would fill the browser's history. */}
-      <Frame key={source} source={source} />
+      <div aria-busy={isFetching} className="min-w-0">
+        {error ? (
+          <Box>
+            <ErrorState
+              title="The analytics could not be loaded"
+              text={error.message}
+              onRetry={() => void refetch()}
+              retrying={isFetching}
+            />
+          </Box>
+        ) : !data ? (
+          <AnalyticsSkeleton />
+        ) : !isEmpty(data) ? (
+          <Panels data={data} party={party} />
+        ) : q ? (
+          <Box>
+            <EmptyState
+              icon={ChartLine}
+              title="No results found"
+              text="No RFP, company or venue of the last 12 months matches."
+              action={
+                <Button variant="outline" onClick={() => setState({ q: "" })}>
+                  Clear search
+                </Button>
+              }
+            />
+          </Box>
+        ) : (
+          <Box>
+            <NoAnalytics party={party} />
+          </Box>
+        )}
+      </div>
     </div>
   );
 }
 
-function Frame({ source }: { source: string }) {
-  const [loaded, setLoaded] = useState(false);
-  // A frame in the server's page may have loaded before anybody listens.
-  const isHydrated = useSyncExternalStore(noChanges, inBrowser, onServer);
-  return (
-    <div className="relative h-[75dvh] min-h-96 overflow-hidden rounded-lg border bg-card" aria-busy={!loaded}>
-      {!loaded && (
-        <div role="status" className="absolute inset-0 p-4">
-          <span className="sr-only">Loading...</span>
-          <Skeleton className="h-full" />
-        </div>
-      )}
-      {isHydrated && (
-        <iframe
-          title="Analytics"
-          src={source}
-          sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
-          referrerPolicy="no-referrer"
-          className="relative size-full"
-          onLoad={() => setLoaded(true)}
-        />
-      )}
-    </div>
-  );
+function Box({ children }: { children: React.ReactNode }) {
+  return <div className="rounded-lg border bg-card">{children}</div>;
 }

@@ -1,7 +1,7 @@
 import { Bar, BarChart, CartesianGrid, Legend, Tooltip, XAxis, YAxis } from "recharts";
 import { formatUsd } from "@/lib/domain/format";
 import { type QuoteSubmissionWire } from "@/lib/schemas/wire";
-import { axisTick, ChartFrame, tooltipStyle } from "./chart-frame";
+import { axisTick, ChartFrame, tooltipStyle } from "@/components/ui/chart-frame";
 
 const BANDS = [
   { key: "depthHalfPercent", name: "±0.5%", fill: "var(--chart-1)" },

@@ -4,7 +4,7 @@ import { type QuoteSubmissionWire } from "@/lib/schemas/wire";
 import { FactList } from "@/components/ui/facts";
 import { PayoffChart } from "./lazy-charts";
 import { priceText } from "@/lib/domain/price-text";
-import { Cell, HeadCell, RowHead, ScrollTable } from "./scroll-table";
+import { Cell, HeadCell, RowHead, ScrollTable } from "@/components/ui/scroll-table";
 import { Section } from "./section";
 
 type OptionProgramProps = { options: QuoteSubmissionWire["options"]; loanTokens: number };

@@ -6,7 +6,7 @@ import { formatInteger, formatMultiple } from "@/lib/domain/format";
 import { optionTokens, strikeMultiple } from "@/lib/domain/quote-math";
 import { NumberCell } from "./number-cell";
 import { type QuoteControl, typedNumber } from "./quote-values";
-import { Cell, RowHead } from "./scroll-table";
+import { Cell, RowHead } from "@/components/ui/scroll-table";
 
 type OptionRowProps = {
   control: QuoteControl;

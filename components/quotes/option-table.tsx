@@ -8,7 +8,7 @@ import { type QuoteFormValues } from "@/lib/schemas/quote-form";
 import { OptionRow } from "./option-row";
 import { OptionTotals } from "./option-totals";
 import { type QuoteControl } from "./quote-values";
-import { HeadCell, ScrollTable } from "./scroll-table";
+import { HeadCell, ScrollTable } from "@/components/ui/scroll-table";
 
 type OptionTableProps = {
   control: QuoteControl;

@@ -3,7 +3,7 @@ import { formatInteger, formatMultiple, formatPercent } from "@/lib/domain/forma
 import { strikeMultiple } from "@/lib/domain/quote-math";
 import { cn } from "@/lib/utils";
 import { priceTyped, type QuoteControl } from "./quote-values";
-import { Cell, RowHead } from "./scroll-table";
+import { Cell, RowHead } from "@/components/ui/scroll-table";
 
 /** Summed loan percentage, tokens, and the weighted strike, which is the quote's price. */
 export function OptionTotals({ control, loanTokens }: { control: QuoteControl; loanTokens: number }) {

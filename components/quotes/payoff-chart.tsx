@@ -1,7 +1,7 @@
 import { CartesianGrid, Line, LineChart, Tooltip, XAxis, YAxis } from "recharts";
 import { formatMultiple, formatPercent } from "@/lib/domain/format";
 import { type QuoteSubmissionWire } from "@/lib/schemas/wire";
-import { axisTick, ChartFrame, tooltipStyle } from "./chart-frame";
+import { axisTick, ChartFrame, tooltipStyle } from "@/components/ui/chart-frame";
 import { lastMultiple, payoffAt, payoffCurve } from "./option-payoff";
 
 type PayoffChartProps = { options: QuoteSubmissionWire["options"]; loanTokens: number };

@@ -1,7 +1,7 @@
 import { formatPercent, formatUsd } from "@/lib/domain/format";
 import { type QuoteSubmissionWire } from "@/lib/schemas/wire";
 import { DepthChart } from "./lazy-charts";
-import { Cell, HeadCell, RowHead, ScrollTable } from "./scroll-table";
+import { Cell, HeadCell, RowHead, ScrollTable } from "@/components/ui/scroll-table";
 import { Section } from "./section";
 
 export function VenueEngagement({ venues }: { venues: QuoteSubmissionWire["venues"] }) {

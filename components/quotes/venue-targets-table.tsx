@@ -1,7 +1,7 @@
 import { useFormState } from "react-hook-form";
 import { NumberCell } from "./number-cell";
 import { type QuoteControl } from "./quote-values";
-import { HeadCell, RowHead, ScrollTable } from "./scroll-table";
+import { HeadCell, RowHead, ScrollTable } from "@/components/ui/scroll-table";
 
 const FIGURES = [
   { name: "maxTOBSpread", header: "Max TOB Spread (%)", words: "maximum top-of-book spread in percent" },

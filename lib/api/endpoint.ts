@@ -50,8 +50,8 @@ export type Declaration = Omit<Schemas<z.ZodType, z.ZodType, z.ZodType>, "bodyFo
   access: "public" | "user";
   idempotent?: boolean;
   bodyFormat?: BodyFormat | "multipart";
-  /** The answer is the content of a file, not JSON. */
-  isFile?: boolean;
+  /** The media type of an answer that is the content of a file, not JSON. */
+  fileType?: string;
 };
 
 export type Handler = ((request: Request, route: RouteArguments) => Promise<Response>) & {

@@ -94,12 +94,12 @@ function operationOf(path: string, declaration: Declaration): Operation {
     response,
     status,
     idempotent,
-    isFile,
+    fileType,
   } = declaration;
   const mediaType = MEDIA_TYPES[bodyFormat ?? "json"];
   const success = {
     description: "Success",
-    content: { [isFile ? "application/octet-stream" : "application/json"]: { schema: jsonSchema(response, "output") } },
+    content: { [fileType ?? "application/json"]: { schema: jsonSchema(response, "output") } },
   };
   return {
     summary,

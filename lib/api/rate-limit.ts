@@ -17,6 +17,8 @@ const BUDGETS = {
   password: { points: 10, duration: 300 },
   read: { points: 1200, duration: 60 },
   write: { points: 240, duration: 60 },
+  /** A document that is made on request: a tenth of a second of the server's time. */
+  render: { points: 60, duration: 60 },
   upload: { points: 100, duration: 600 },
 } as const;
 

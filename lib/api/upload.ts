@@ -3,6 +3,7 @@ import { z } from "zod";
 import { MAX_DOCUMENT_BYTES } from "@/lib/constants/documents";
 import { attachmentHeader, TOO_LARGE } from "@/lib/domain/documents";
 import { invalidField } from "@/lib/domain/errors";
+import type { Action } from "@/lib/domain/permissions";
 import type { Context } from "@/lib/services/context";
 import {
   dropDocument,
@@ -14,7 +15,7 @@ import {
 } from "@/lib/services/files";
 import { answerUnderKey, enter, guarded, type Handler, parse, serialize } from "./endpoint";
 import { readMultipart } from "./multipart";
-import { spend } from "./rate-limit";
+import { type Budget, spend } from "./rate-limit";
 
 /**
  * A call that takes one file. `prepare` checks and stores it, outside any transaction; `run` puts it on record. What was
@@ -75,19 +76,28 @@ export function uploadEndpoint<Fields extends z.ZodObject>(definition: {
 /** A call that answers a file's content: always as a download, never as something that a browser would run. */
 export function downloadEndpoint<Path extends z.ZodType>(definition: {
   summary: string;
+  action: Action | "any";
   path: Path;
-  run: (input: { context: Context; path: z.output<Path> }) => Promise<{ file: FileRecord; content: StoredContent }>;
+  /** The media type, where it is always the same one. */
+  fileType?: string;
+  /** What it costs besides a read. */
+  budget?: Budget;
+  run: (input: { context: Context; path: z.output<Path> }) => Promise<{
+    file: Pick<FileRecord, "name" | "contentType">;
+    content: StoredContent;
+  }>;
 }): Handler {
   const declaration = {
     summary: definition.summary,
     access: "user" as const,
     path: definition.path,
     response: z.file(),
-    isFile: true,
+    fileType: definition.fileType ?? "application/octet-stream",
   };
   const handler: (...args: Parameters<Handler>) => Promise<Response> = (request, route) =>
     guarded(async (requestId) => {
-      const { context } = await enter(request, requestId, "any");
+      const { context } = await enter(request, requestId, definition.action);
+      if (definition.budget) await spend(definition.budget, String(context.principal.userId));
       const path = parse(definition.path, await route.params, "path");
       const { file, content } = await definition.run({ context, path });
       const headers = {

@@ -13,6 +13,9 @@ export const agreementKeys = {
   own: (query: Record<string, string>) => ["agreements", "own", query] as const,
 };
 
+/** A link to it downloads: the browser asks with the session's cookie. */
+export const termSheetUrl = (id: number) => `/v1/agreements/${id}/term-sheet`;
+
 export function useOwnAgreements(state: TableState, first: FirstPage<AgreementWire>) {
   const query = tableStateToQuery(state);
   return useQuery({

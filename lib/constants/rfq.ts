@@ -23,6 +23,10 @@ export const RFQ_SUBTYPE_LABELS: Record<RfqSubtype, string> = {
 export const RFQ_STATUSES = ["DRAFT", "OPEN", "SIGNED", "CLOSED"] as const;
 export type RfqStatus = (typeof RFQ_STATUSES)[number];
 
+/** What an RFQ can be once its market makers know of it. */
+export const PUBLISHED_RFQ_STATUSES = ["OPEN", "SIGNED", "CLOSED"] as const satisfies readonly RfqStatus[];
+export type PublishedRfqStatus = (typeof PUBLISHED_RFQ_STATUSES)[number];
+
 export const RFQ_STATUS_LABELS: Record<RfqStatus, string> = {
   DRAFT: "Draft",
   OPEN: "Open",

@@ -24,6 +24,9 @@ export const ALL_QUOTES_TABLE = {
   filters: { status: QUOTE_STATUSES },
 } as const;
 
+/** The analytics page has no table of rows, and its search in the URL like those that have. */
+export const ANALYTICS_SEARCH = { sorts: [], filters: {} } as const;
+
 export const AGREEMENT_TABLE = {
   sorts: ["rfq_name", "type", "loan_value", "stable_allocation", "price", "start", "end"],
   filters: { type: RFQ_TYPES, status: AGREEMENT_STATUSES },

@@ -32,6 +32,12 @@ export function formatDate(value: DateValue): string {
   return date ? format(date, "MMM d, yyyy", { in: utc }) : NOT_AVAILABLE;
 }
 
+/** `Jan 2025`, of any of its days or of `2025-01`. */
+export function formatMonth(value: DateValue): string {
+  const date = toDate(typeof value === "string" && /^\d{4}-\d{2}$/.test(value) ? `${value}-01` : value);
+  return date ? format(date, "MMM yyyy", { in: utc }) : NOT_AVAILABLE;
+}
+
 /** `Jan 5, 2025 14:30`. */
 export function formatDateTime(value: DateValue): string {
   const date = toDate(value);
@@ -55,11 +61,15 @@ export function timeAgo(value: DateValue, now: Date): string {
   return minutes < 1440 ? `${Math.floor(minutes / 60)}h ago` : `${Math.floor(minutes / 1440)}d ago`;
 }
 
-/** Time left until a deadline, in its two largest units: `3d 4h`, `5h 12m`, `8m`; null once it has passed. */
+/** Time left until a deadline: `3d 4h`; null once it has passed. */
 export function timeLeft(deadline: DateValue, now: Date): string | null {
   const date = toDate(deadline);
   const minutes = date ? Math.ceil((date.getTime() - now.getTime()) / 60_000) : 0;
-  if (minutes <= 0) return null;
+  return minutes <= 0 ? null : formatDuration(minutes);
+}
+
+/** Whole minutes in their two largest units: `3d 4h`, `5h 12m`, `8m`. */
+export function formatDuration(minutes: number): string {
   const days = Math.floor(minutes / 1440);
   const hours = Math.floor((minutes % 1440) / 60);
   if (days > 0) return `${days}d ${hours}h`;

@@ -80,6 +80,9 @@ export function emailWith(whenEmpty: string) {
 
 export const emailSchema = emailWith("Email is required");
 
+/** What a search looks for; absent or empty: everything. */
+export const searchSchema = text(LIMITS.searchLength).optional();
+
 const digits = (message: string) =>
   z
     .string()
@@ -100,7 +103,7 @@ export function listQuerySchema<const Field extends string, Filters extends z.Zo
       .pipe(wholeNumberBetween(1, LIMITS.pageSizeMax))
       .default(LIMITS.pageSizeDefault),
     offset: digits("Must be 0 or more").pipe(wholeNumberBetween(0, LIMITS.maxId)).default(0),
-    q: text(LIMITS.searchLength).optional(),
+    q: searchSchema,
     sort: z.enum(sorts, `Must be one of ${sorts.join(", ")}`).optional(),
     ...filters,
   });

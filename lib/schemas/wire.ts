@@ -4,7 +4,7 @@ import { AGREEMENT_STATUSES } from "@/lib/constants/agreements";
 import { NEED_KINDS } from "@/lib/constants/needs";
 import { NOTIFICATION_KINDS } from "@/lib/constants/notifications";
 import { QUOTE_STATUSES } from "@/lib/constants/quote";
-import { RFQ_STATUSES, RFQ_SUBTYPES, RFQ_TYPES } from "@/lib/constants/rfq";
+import { PUBLISHED_RFQ_STATUSES, RFQ_STATUSES, RFQ_SUBTYPES, RFQ_TYPES } from "@/lib/constants/rfq";
 import { USER_ROLES, USER_TYPES } from "@/lib/constants/users";
 
 export const iso = z.iso.datetime();
@@ -212,6 +212,42 @@ export const dashboardWire = z.object({
   needs: z.array(needWire),
 });
 export type DashboardWire = z.infer<typeof dashboardWire>;
+
+const counts = <const Key extends string>(keys: readonly [Key, ...Key[]]) => z.record(z.enum(keys), z.int());
+
+/** Percent; null where there is nothing to divide by. */
+const rateWire = z.number().nullable();
+
+const analyticsPeriodWire = z.object({
+  rfqs: counts(PUBLISHED_RFQ_STATUSES),
+  quotes: counts(QUOTE_STATUSES),
+  first_quote: z.object({ rfqs: z.int(), median_hours: z.number().nullable() }),
+  response: z.object({ invited: z.int(), answered: z.int(), rate: rateWire }),
+  hits: z.object({ accepted: z.int(), decided: z.int(), rate: rateWire }),
+});
+export type AnalyticsPeriodWire = z.infer<typeof analyticsPeriodWire>;
+
+/** Means of what was offered: percent, US dollars. */
+const venuePeriodWire = z.object({
+  quotes: z.int(),
+  max_tob_spread: z.number().nullable(),
+  depth_half_percent: z.number().nullable(),
+  depth_one_percent: z.number().nullable(),
+  depth_two_percent: z.number().nullable(),
+});
+export type VenuePeriodWire = z.infer<typeof venuePeriodWire>;
+
+/** `2026-11`. */
+const monthWire = z.object({ month: z.string() });
+
+export const analyticsWire = z.object({
+  months: z.array(monthWire.extend(analyticsPeriodWire.shape)),
+  total: analyticsPeriodWire,
+  venues: z.array(
+    z.object({ venue: z.string(), months: z.array(monthWire.extend(venuePeriodWire.shape)), total: venuePeriodWire }),
+  ),
+});
+export type AnalyticsWire = z.infer<typeof analyticsWire>;
 
 export const statsWire = z.object({
   users_count: z.int(),

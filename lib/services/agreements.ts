@@ -7,7 +7,7 @@ import type { Context } from "./context";
 export type { AgreementRecord };
 
 /** Null for those who are never a party to one. */
-function scopeOf({ principal }: Context): AgreementScope | null {
+export function agreementScope({ principal }: Context): AgreementScope | null {
   const { userId } = principal;
   switch (partyOf(principal)) {
     case "admin":
@@ -24,6 +24,6 @@ function scopeOf({ principal }: Context): AgreementScope | null {
 /** The caller's agreements, as issuer or as market maker; everyone's for an admin; none for anybody else. */
 export async function listOwnAgreements(context: Context, query: AgreementListQuery) {
   requireMay(context.principal, "agreements.listOwn");
-  const scope = scopeOf(context);
+  const scope = agreementScope(context);
   return scope ? listAgreements(scope, { ...query, now: context.now }) : { rows: [], total: 0 };
 }

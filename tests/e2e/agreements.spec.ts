@@ -1,9 +1,18 @@
 /** Ongoing Agreements and Analytics, as each kind of user finds them. */
+import { readFile } from "node:fs/promises";
+import { type Locator, type Page } from "@playwright/test";
+import { pdfPages } from "../setup/pdf-text";
 import { accept, quotedRfq } from "./quoted-rfq";
 import { adminAccount, analyticsPage } from "./accounts";
 import { expect, expectNoAxeViolations, test } from "./fixtures";
 import { registerOverHttp, signIn } from "./people";
 import { rowOf } from "./screens";
+
+async function downloadFrom(page: Page, link: Locator) {
+  const [download] = await Promise.all([page.waitForEvent("download"), link.click()]);
+  const pages = await pdfPages(await readFile(await download.path()));
+  return { name: download.suggestedFilename(), text: pages.join(" ") };
+}
 
 const stamp = Date.now().toString(36);
 
@@ -44,9 +53,19 @@ test("an accepted quote is an agreement to both sides and to admins, with its te
     await expect(dialog.getByRole("heading", { name: "Option Emission Program" })).toBeVisible();
     await expect(dialog.getByRole("row", { name: /Binance/ })).toContainText("$20,000");
     await expectNoAxeViolations(page);
+    const fromDialog = await downloadFrom(page, dialog.getByRole("link", { name: "Term sheet (PDF)" }));
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();
     await expect(page.getByRole("button", { name: /^View Details/ })).toBeFocused();
+    const fromRow = await downloadFrom(page, row.getByRole("link", { name: "Term sheet (PDF) of the agreement" }));
+    for (const { name, text } of [fromDialog, fromRow]) {
+      expect(name).toMatch(new RegExp(`^Term sheet \\d+ - ${deal.name}\\.pdf$`));
+      expect(text).toContain(deal.issuer.name);
+      expect(text).toContain(deal.maker.name);
+      expect(text).toContain("Weighted Average Strike 50.00% OTM · 1.50×");
+      expect(text).toMatch(/Binance \d+\.\d\d% \$20,000/);
+      expect(text).toContain("Page 1 of 1");
+    }
   });
 
   await test.step("the market maker sees the issuer as the other side", async () => {

@@ -39,6 +39,13 @@ const draft = async () => (await createDraft(people.owner, [people.invited])).id
 const openRfq = () => createOpenRfq(people.owner, [people.invited]);
 const quote = async () => createQuote(people.invited, await openRfq());
 
+const agreement = async () => {
+  const quoteId = await quote();
+  await call("PUT", "/v1/quotes/status", { token: people.owner.token, body: { id: quoteId, status: "ACCEPTED" } });
+  const { body } = await call("GET", "/v1/agreements/my?limit=1", { token: people.owner.token });
+  return firstOf(body.element).id;
+};
+
 /** Answers in the order of PRINCIPALS. */
 const row = (codes: string, request?: Row["request"]): Row => {
   const values = codes.trim().split(/\s+/).map(Number);
@@ -139,7 +146,11 @@ const MATRIX: Record<string, Row> = {
   "DELETE /v1/users/[id]": row("      401  401  403  403  403  403  403  200", async () => ({
     path: `/v1/users/${await account()}`,
   })),
+  "GET /v1/agreements/[id]/term-sheet": row("401 401 200 404 200 404 404 200", async () => ({
+    path: `/v1/agreements/${await agreement()}/term-sheet`,
+  })),
   "GET /v1/agreements/my": row("      401  401  200  200  200  200  200  200"),
+  "GET /v1/analytics": row("          401  401  200  200  200  200  200  200"),
   "GET /v1/dashboard": row("          401  401  200  200  200  200  200  200"),
   "GET /v1/audit/[object]/[id]": row(" 401  401  200  404  403  403  403  200", async () => ({
     path: `/v1/audit/rfq/${await openRfq()}`,

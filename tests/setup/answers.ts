@@ -13,6 +13,7 @@ import { venueSummaryWire, venueWire } from "@/lib/schemas/venue-wire";
 import {
   accountWire,
   agreementWire,
+  analyticsWire,
   dashboardWire,
   fileWire,
   marketMakerWire,
@@ -28,7 +29,9 @@ import {
 
 /** By the path of the route file. */
 export const answers = {
+  "/v1/agreements/[id]/term-sheet": z.instanceof(Uint8Array<ArrayBuffer>),
   "/v1/agreements/my": listOf(agreementWire),
+  "/v1/analytics": elementOf(analyticsWire),
   "/v1/audit/[object]/[id]": listOf(auditEventWire),
   "/v1/dashboard": elementOf(dashboardWire),
   "/v1/files": elementOf(fileWire),

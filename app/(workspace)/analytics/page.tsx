@@ -1,35 +1,38 @@
-import { ChartLine } from "lucide-react";
 import { type Metadata } from "next";
-import { requirePageSession } from "@/app/page-session";
+import { requirePageContext } from "@/app/page-session";
 import { AnalyticsView } from "@/components/analytics/analytics-view";
+import { FramedAnalytics } from "@/components/analytics/framed-analytics";
 import { PageHeader } from "@/components/layout/page-header";
-import { EmptyState } from "@/components/ui/empty-state";
+import { serializeAnalytics } from "@/lib/api/serializers/analytics";
+import { ANALYTICS_SEARCH } from "@/lib/constants/tables";
+import { partyOf } from "@/lib/domain/permissions";
+import { parseTableState } from "@/lib/domain/table-query";
 import { env } from "@/lib/env";
 import { ROUTES } from "@/lib/routes";
+import { readAnalytics } from "@/lib/services/analytics";
 
 export const metadata: Metadata = { title: "Analytics" };
 
-export default async function AnalyticsPage() {
-  const { user } = await requirePageSession(ROUTES.analytics);
+type AnalyticsPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+/** The page that the operator has configured, or else our own pictures (docs/decisions/0018). */
+export default async function AnalyticsPage({ searchParams }: AnalyticsPageProps) {
+  const context = await requirePageContext(ROUTES.analytics);
   const { ANALYTICS_URL: url } = env();
+  if (url) {
+    return (
+      <>
+        <PageHeader title="Analytics" />
+        <FramedAnalytics url={url} />
+      </>
+    );
+  }
+  const { q } = parseTableState(await searchParams, ANALYTICS_SEARCH);
+  const data = serializeAnalytics(await readAnalytics(context, { q: q.trim() }));
   return (
     <>
-      <PageHeader title="Analytics" />
-      {url ? (
-        <AnalyticsView url={url} />
-      ) : (
-        <div className="rounded-lg border bg-card">
-          <EmptyState
-            icon={ChartLine}
-            title="No analytics page is configured"
-            text={
-              user.role === "admin"
-                ? "Set ANALYTICS_URL to the address of the page that should appear here, and start the server again."
-                : "An administrator can choose the page that appears here."
-            }
-          />
-        </div>
-      )}
+      <PageHeader title="Analytics" subtitle="What becomes of RFPs and quotes, and what is offered where" />
+      <AnalyticsView first={{ q, data }} party={partyOf(context.principal)} />
     </>
   );
 }

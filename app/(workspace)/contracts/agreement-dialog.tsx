@@ -1,3 +1,4 @@
+import { TermSheetLink } from "@/components/agreements/term-sheet-link";
 import { AcceptedTerms } from "@/components/quotes/accepted-terms";
 import { UtcTime } from "@/components/ui/utc-time";
 import { Badge } from "@/components/ui/badge";
@@ -20,6 +21,7 @@ export function AgreementDialog({ agreement, onClose }: { agreement: AgreementWi
       size="xl"
       title={agreement.rfq_name}
       description={`Agreement #${agreement.id} · quote #${quoteId}, revision ${revision}`}
+      footer={<TermSheetLink id={agreement.id} />}
     >
       <div className="flex flex-col gap-5">
         <FactList

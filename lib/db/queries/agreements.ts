@@ -81,6 +81,19 @@ export async function listAgreements(scope: AgreementScope, filter: AgreementFil
   return { rows, total };
 }
 
+const agreementTermsFields = {
+  ...agreementFields,
+  rfq: { select: { name: true, type: true, subtype: true, estimatedTgeDate: true } },
+} satisfies Prisma.AgreementSelect;
+
+/** One agreement with what its RFQ is, unless it lies outside the scope. */
+export function findAgreement(scope: AgreementScope, id: number) {
+  return db().agreement.findFirst({
+    where: { AND: [{ id }, scope === "all" ? {} : scope] },
+    select: agreementTermsFields,
+  });
+}
+
 export function insertAgreement(tx: Db, data: Prisma.AgreementUncheckedCreateInput) {
   return tx.agreement.create({ data, select: { id: true } });
 }

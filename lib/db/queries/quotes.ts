@@ -53,6 +53,13 @@ export function findQuoteHead(id: number): Promise<QuoteRecord | null> {
   return db().quote.findUnique({ where: { id }, select: quoteFields });
 }
 
+const revisionFields = quoteDetailFields.revisions.select;
+
+/** One submission of a quote in full; null when there is no such revision. */
+export function findRevision(quoteId: number, number: number) {
+  return db().quoteRevision.findUnique({ where: { quoteId_number: { quoteId, number } }, select: revisionFields });
+}
+
 /** The RFQ's terms as a revision recorded them; null when there is no such revision. */
 export async function findRevisionContext(quoteId: number, number: number): Promise<unknown> {
   const key = { quoteId_number: { quoteId, number } };

@@ -5,6 +5,7 @@ import { readFile } from "@/lib/services/file-access";
 
 const download = downloadEndpoint({
   summary: "Download a document",
+  action: "any",
   path: pathIdSchema,
   run: ({ context, path }) => readFile(context, path.id),
 });

@@ -1,0 +1,19 @@
+import { FileDown } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { termSheetUrl } from "@/lib/client/agreements";
+
+/** Downloads an agreement's term sheet. In a row it is an icon, named after the row's RFP. */
+export function TermSheetLink({ id, rfqName }: { id: number; rfqName?: string }) {
+  const isInRow = rfqName !== undefined;
+  const name = isInRow
+    ? { title: "Term sheet (PDF)", "aria-label": `Term sheet (PDF) of the agreement on ${rfqName}` }
+    : {};
+  return (
+    <Button asChild variant="outline" size={isInRow ? "icon-sm" : "sm"}>
+      <a href={termSheetUrl(id)} download {...name}>
+        <FileDown />
+        {!isInRow && "Term sheet (PDF)"}
+      </a>
+    </Button>
+  );
+}

@@ -1,0 +1,15 @@
+import { Bar, BarChart } from "recharts";
+import { monthAxes } from "./month-axes";
+import { type ChartProps } from "./series";
+
+/** A bar per month; several series stand on each other. */
+export function MonthBars({ rows, ...props }: ChartProps) {
+  return (
+    <BarChart responsive className="h-60 w-full" data={rows} accessibilityLayer={false} maxBarSize={36}>
+      {monthAxes(props)}
+      {props.series.map(({ key, name, color }) => (
+        <Bar key={key} dataKey={key} name={name} fill={color} stackId="month" isAnimationActive={false} />
+      ))}
+    </BarChart>
+  );
+}

@@ -1,0 +1,91 @@
+import { parseAsArrayOf, parseAsString, useQueryState } from "nuqs";
+import { type ReactNode, useId } from "react";
+import { Button } from "@/components/ui/button";
+import { Cell, HeadCell, RowHead, ScrollTable } from "@/components/ui/scroll-table";
+
+export type Figures = { head: string[]; rows: { key: string; cells: string[] }[] };
+
+type PanelProps = {
+  /** In the URL, while its table is shown. */
+  id: string;
+  title: string;
+  /** The figure of the whole window. */
+  headline: string;
+  /** What the headline counts, and what the picture shows. */
+  caption: string;
+  /** Null where there is nothing to draw. */
+  chart: ReactNode | null;
+  figures: Figures;
+};
+
+/** One picture: its headline in words, and the figures behind it to read. */
+export function Panel({ id, title, headline, caption, chart, figures }: PanelProps) {
+  const [shown, setShown] = useQueryState("tables", parseAsArrayOf(parseAsString).withDefault([]));
+  const [titleId, tableId] = [useId(), useId()];
+  const isShown = shown.includes(id);
+  const action = isShown ? "Hide table" : "Show table";
+  const toggle = () => {
+    const next = isShown ? shown.filter((other) => other !== id) : [...shown, id];
+    void setShown(next.length > 0 ? next : null);
+  };
+  return (
+    <section aria-labelledby={titleId} className="flex min-w-0 flex-col gap-3 rounded-lg border bg-card p-4">
+      <header className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h2 id={titleId} className="text-sm font-semibold">
+            {title}
+          </h2>
+          <p className="mt-1 figures text-2xl font-semibold">{headline}</p>
+          <p className="mt-0.5 text-xs text-muted-foreground">{caption}</p>
+        </div>
+        <Button
+          variant="outline"
+          size="sm"
+          aria-label={`${action}: ${title}`}
+          aria-expanded={isShown}
+          aria-controls={isShown ? tableId : undefined}
+          onClick={toggle}
+        >
+          {action}
+        </Button>
+      </header>
+      {/* The table has the picture's figures, and the headline its gist. */}
+      {chart ? (
+        <div aria-hidden className="min-w-0">
+          {chart}
+        </div>
+      ) : (
+        <p className="flex h-60 items-center justify-center text-muted-foreground">Nothing in these months yet.</p>
+      )}
+      {isShown && (
+        <div id={tableId} className="min-w-0">
+          <FiguresTable label={`${title}, table`} figures={figures} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function FiguresTable({ label, figures: { head, rows } }: { label: string; figures: Figures }) {
+  return (
+    <ScrollTable label={label}>
+      <thead>
+        <tr>
+          {head.map((text) => (
+            <HeadCell key={text}>{text}</HeadCell>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, cells: [first, ...rest] }) => (
+          <tr key={key} className="[&:not(:last-child)>*]:border-b">
+            <RowHead>{first}</RowHead>
+            {rest.map((text, index) => (
+              <Cell key={head[index + 1]}>{text}</Cell>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </ScrollTable>
+  );
+}

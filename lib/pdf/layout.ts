@@ -1,0 +1,99 @@
+/** What documents are put together from: headings, labelled facts and tables. */
+import type { Column, Content, CustomTableLayout, TableCell } from "pdfmake/interfaces";
+import { anyText } from "./render";
+
+export const PAGE = { size: "A4", margins: [48, 48, 48, 56] } as const;
+
+/** Points: an A4 page between its margins. */
+const TEXT_WIDTH = 595.28 - 2 * 48;
+
+const MUTED = "#565c63";
+const LINE = "#d5d9dc";
+
+export function heading(text: string): Content {
+  return { text, bold: true, fontSize: 11, margin: [0, 16, 0, 6], headlineLevel: 1 };
+}
+
+export function note(text: string): Content {
+  return { text, color: MUTED };
+}
+
+/** A paragraph of somebody's own words. */
+export function paragraph(text: string): Content {
+  return { ...anyText(text), lineHeight: 1.15 };
+}
+
+export type Fact = { label: string; value: string; note?: string | undefined };
+
+const GAP = 14;
+
+/**
+ * Labelled values side by side. Columns have a width of their own: as wide as what they hold, a long word would push
+ * its neighbours off the page.
+ */
+export function facts(items: readonly Fact[], perRow = 3): Content {
+  const width = (TEXT_WIDTH - GAP * (perRow - 1)) / perRow;
+  const rows: Fact[][] = [];
+  for (let index = 0; index < items.length; index += perRow) rows.push(items.slice(index, index + perRow));
+  return rows.map((row) => ({
+    columns: row.map((fact) => factColumn(fact, width)),
+    columnGap: GAP,
+    margin: [0, 0, 0, 7],
+    unbreakable: true,
+  }));
+}
+
+function factColumn({ label, value, note: below }: Fact, width: number): Column {
+  return {
+    width,
+    stack: [
+      { text: label, color: MUTED, fontSize: 8 },
+      { ...anyText(value), bold: true },
+      ...(below === undefined ? [] : [{ ...anyText(below), color: MUTED, fontSize: 8 }]),
+    ],
+  };
+}
+
+const tableLayout: CustomTableLayout = {
+  hLineWidth: (line, { table }) => (line === 0 ? 0 : line === 1 || line === table.body.length - 1 ? 0.8 : 0.4),
+  vLineWidth: () => 0,
+  hLineColor: () => LINE,
+  fillColor: (row) => (row === 0 ? "#f0f2f2" : null),
+  paddingTop: () => 4,
+  paddingBottom: () => 4,
+};
+
+/** A table that goes on over pages under its head; every column but the first holds figures. */
+export function table(
+  head: readonly string[],
+  rows: readonly (readonly string[])[],
+  total?: readonly string[],
+): Content {
+  const cells = (texts: readonly string[], style: object): TableCell[] =>
+    texts.map((text, column) => ({ ...anyText(text), ...style, alignment: column === 0 ? "left" : "right" }));
+  return {
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      widths: head.map((_, column) => (column === 0 ? "*" : "auto")),
+      body: [
+        cells(head, { color: MUTED, fontSize: 8 }),
+        ...rows.map((row) => cells(row, {})),
+        ...(total ? [cells(total, { bold: true })] : []),
+      ],
+    },
+    layout: tableLayout,
+  };
+}
+
+/** On every page: what the document is and when it was made, and which page of how many. */
+export function footer(text: string) {
+  return (page: number, pages: number): Content => ({
+    columns: [
+      { text, color: MUTED },
+      { text: `Page ${page} of ${pages}`, color: MUTED, alignment: "right", width: 80 },
+    ],
+    fontSize: 8,
+    margin: [PAGE.margins[0], 16, PAGE.margins[2], 0],
+  });
+}

@@ -1,0 +1,33 @@
+/** The one place that knows the PDF library. */
+import pdfmake from "pdfmake";
+import type { ContentText, TDocumentDefinitions } from "pdfmake/interfaces";
+import { FONTS, TYPEFACES, UNPACKED_UNIFONT, unpackUnifont } from "./fonts";
+import { textRuns } from "./text-runs";
+
+/** A part of the library that its types leave out. */
+type WithMemory = {
+  virtualfs: { existsSync: (name: string) => boolean; writeFileSync: (name: string, content: Buffer) => void };
+};
+
+const ownFiles = new Set(Object.values(FONTS).flatMap(({ normal, bold }) => [normal, bold]));
+
+// A document is made of text and of our own fonts: it has nothing to read from elsewhere.
+pdfmake.setUrlAccessPolicy(() => false);
+pdfmake.setLocalAccessPolicy((file) => ownFiles.has(file));
+pdfmake.setFonts(FONTS);
+
+/** Anybody's text, in typefaces that hold it. */
+export function anyText(text: string): ContentText {
+  const runs = textRuns(text, TYPEFACES);
+  if (runs.some(({ font }) => font === "Unifont")) provideUnifont();
+  return { text: runs };
+}
+
+function provideUnifont(): void {
+  const { virtualfs } = pdfmake as unknown as WithMemory;
+  if (!virtualfs.existsSync(UNPACKED_UNIFONT)) virtualfs.writeFileSync(UNPACKED_UNIFONT, unpackUnifont());
+}
+
+export function renderPdf(definition: TDocumentDefinitions): Promise<Buffer> {
+  return pdfmake.createPdf(definition).getBuffer();
+}

@@ -1,0 +1,70 @@
+/** Term sheets: an agreement as a document for its two parties (docs/decisions/0018). */
+import { DOCUMENT_KINDS } from "@/lib/constants/documents";
+import { findAgreement } from "@/lib/db/queries/agreements";
+import { findRevision } from "@/lib/db/queries/quotes";
+import { cleanFileName } from "@/lib/domain/documents";
+import { notFound } from "@/lib/domain/errors";
+import { requireMay } from "@/lib/domain/permissions";
+import { type TermSheet, termSheetPdf } from "@/lib/pdf/term-sheet";
+import { rfqContextWire } from "@/lib/schemas/wire";
+import type { StoredContent } from "@/lib/storage/storage";
+import { agreementScope } from "./agreements";
+import type { Context } from "./context";
+
+export const TERM_SHEET_TYPE = DOCUMENT_KINDS.pdf;
+
+type AgreementTerms = NonNullable<Awaited<ReturnType<typeof findAgreement>>>;
+
+/** What was accepted: that revision, and the RFQ's terms as it recorded them. */
+async function submissionOf({ quoteId, revision }: AgreementTerms): Promise<TermSheet["submission"]> {
+  const accepted = await findRevision(quoteId, revision);
+  if (!accepted) return null;
+  const { term, targetFdv, supplyAllocationPercentage, totalSupply, isNominalSupply, loanTokens } =
+    rfqContextWire.parse(accepted.rfqContext);
+  return {
+    ...{ term, targetFdv, supplyAllocationPercentage, totalSupply, isNominalSupply, loanTokens },
+    twapMethodology: accepted.twapMethodology,
+    options: accepted.options.map(({ strikeOtm, ...option }) => ({ ...option, strikeOTM: strikeOtm })),
+    venues: accepted.venues,
+    additionalNotes: accepted.additionalNotes,
+  };
+}
+
+/**
+ * The term sheet of an agreement, as a PDF made now.
+ * @throws 404 unless the caller is its issuer, its market maker or an admin
+ */
+export async function readTermSheet(
+  context: Context,
+  id: number,
+): Promise<{ file: { name: string; contentType: string }; content: StoredContent }> {
+  requireMay(context.principal, "agreements.read");
+  const scope = agreementScope(context);
+  const agreement = scope && (await findAgreement(scope, id));
+  if (!agreement) throw notFound("Agreement");
+  const { rfq, quoteId, revision, issuer, marketMaker } = agreement;
+  const pdf = await termSheetPdf(
+    {
+      agreementId: agreement.id,
+      ...{ quoteId, revision, issuer, marketMaker },
+      rfqName: rfq.name,
+      type: rfq.type,
+      subtype: rfq.subtype,
+      signedAt: agreement.createdAt,
+      estimatedTgeDate: rfq.estimatedTgeDate,
+      endsAt: agreement.endsAt,
+      loanValue: agreement.loanValue,
+      stableAllocation: agreement.stableAllocation,
+      price: agreement.quote.price,
+      submission: await submissionOf(agreement),
+    },
+    context.now,
+  );
+  return {
+    file: {
+      name: cleanFileName(`Term sheet ${agreement.id} - ${rfq.name.replaceAll(".", " ")}.pdf`),
+      contentType: TERM_SHEET_TYPE,
+    },
+    content: { stream: new Blob([new Uint8Array(pdf)]).stream(), size: pdf.length },
+  };
+}

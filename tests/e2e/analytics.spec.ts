@@ -1,0 +1,93 @@
+/** The built-in analytics, on a server without ANALYTICS_URL; agreements.spec.ts has the framed page. */
+import { builtInAnalytics } from "./accounts";
+import { expect, expectNoAxeViolations, test } from "./fixtures";
+import { registerOverHttp, signIn } from "./people";
+import { accept, quotedRfq } from "./quoted-rfq";
+
+test.use({ baseURL: builtInAnalytics.url });
+
+const stamp = Date.now().toString(36);
+
+test("an issuer reads what became of their RFPs, in pictures and in tables", async ({ page, request }) => {
+  const deal = await quotedRfq(request, `Charted ${stamp}`);
+  await accept(request, deal);
+  await signIn(page, deal.issuer);
+  await page.waitForURL("**/dashboard");
+
+  await test.step("the headlines are those of the deal", async () => {
+    await page.getByRole("link", { name: "Analytics" }).click();
+    await expect(page.getByRole("heading", { name: "Analytics", level: 1 })).toBeVisible();
+    await expect(page.getByRole("region", { name: "RFPs by outcome" })).toContainText("1");
+    await expect(page.getByRole("region", { name: "Response rate" })).toContainText("1 of 1 invitations answered");
+    await expect(page.getByRole("region", { name: "Hit rate" })).toContainText("100.00%");
+    await expect(page.getByRole("region", { name: "Depth per venue" })).toContainText("$90,000 on Binance");
+    await expect(page.locator("svg.recharts-surface").first()).toBeVisible();
+    await expectNoAxeViolations(page);
+  });
+
+  await test.step("behind each picture stands a table, and the address says which are open", async () => {
+    const show = page.getByRole("button", { name: "Show table: Spread per venue" });
+    await show.focus();
+    await page.keyboard.press("Enter");
+    const row = page.getByRole("region", { name: "Spread per venue" }).getByRole("row", { name: /^Binance/ });
+    await expect(row).toContainText("0.50%");
+    await expect(page).toHaveURL(/tables=spread/);
+    await page.getByRole("button", { name: "Show table: Quotes by outcome" }).click();
+    await expect(page).toHaveURL(/tables=spread,quotes/);
+    await page.reload();
+    await expect(row).toBeVisible();
+    await expectNoAxeViolations(page);
+  });
+});
+
+test("a search is kept in the address, finds by venue, and can be cleared", async ({ page, request }) => {
+  const deal = await quotedRfq(request, `Searched ${stamp}`);
+  await signIn(page, deal.issuer);
+  await page.waitForURL("**/dashboard");
+  await page.goto("/analytics");
+
+  const search = page.getByRole("searchbox", { name: "Search RFP, company and venue" });
+  await search.fill("no such thing");
+  await expect(page.getByText("No results found")).toBeVisible();
+  await expect(page).toHaveURL(/q=no\+such\+thing/);
+  await page.getByRole("button", { name: "Clear search" }).click();
+  await expect(page.getByRole("region", { name: "Hit rate" })).toBeVisible();
+  await search.fill("binance");
+  await expect(page).toHaveURL(/q=binance/);
+  await page.reload();
+  await expect(page.getByRole("region", { name: "Depth per venue" })).toContainText("Binance");
+});
+
+test("a failed load says so, and Retry tries again", async ({ page, request, problems }) => {
+  const deal = await quotedRfq(request, `Retried ${stamp}`);
+  await signIn(page, deal.maker);
+  await page.waitForURL("**/dashboard");
+  await page.goto("/analytics");
+  await expect(page.getByRole("region", { name: "Response rate" })).toContainText("1 of your 1 invitations");
+  const calls = "**/v1/analytics?*";
+  await page.route(calls, (route) =>
+    route.fulfill({ status: 429, json: { detail: "Too many requests.", code: "rate_limited", request_id: "x" } }),
+  );
+  problems.allowFailedRequest("/v1/analytics", 429);
+  await page.getByRole("searchbox").fill("retried");
+  await expect(page.getByText("The analytics could not be loaded")).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.unroute(calls);
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(page.getByRole("region", { name: "Response rate" })).toBeVisible();
+});
+
+test("whoever has nothing to analyze is told why, and where to go", async ({ page, newVisitor, request }) => {
+  await signIn(page, await registerOverHttp(request, "token_issuer", `Newcomer ${stamp}`));
+  await page.waitForURL("**/dashboard");
+  await page.goto("/analytics");
+  await expect(page.getByText("Nothing to analyze yet")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "Create RFP" })).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  const investor = await newVisitor();
+  await signIn(investor, await registerOverHttp(request, "vc_investor", `Watcher ${stamp}`));
+  await investor.waitForURL("**/dashboard");
+  await investor.goto("/analytics");
+  await expect(investor.getByText("Your account takes part in neither.")).toBeVisible();
+});
