@@ -4,6 +4,7 @@
 import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import next from "next";
+import { endTidily } from "./lib/end-tidily.mjs";
 
 const port = Number(process.env.PORT ?? 3000);
 const METHODS = new Set(["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"]);
@@ -51,17 +52,13 @@ const server = createServer((request, response) => {
 server.keepAliveTimeout = 65_000;
 server.listen(port, () => console.log(`Depthbook listens on port ${port}.`));
 
-/** An e-mail that is being sent is marked as sent before the end (lib/services/mailer-hook.ts). */
-async function endTidily() {
-  await globalThis.depthbookMailer?.stop();
-  process.exit(0);
-}
+// An e-mail in hand is marked as sent before the end, else it would be sent again (lib/services/mailer-hook.ts).
+const stopMailer = async () => globalThis.depthbookMailer?.stop();
 
+let ending;
 for (const signal of ["SIGTERM", "SIGINT"]) {
-  process.once(signal, () => {
-    server.close(() => void endTidily());
-    server.closeIdleConnections();
-    // A browser's open connection must not hold a deployment up.
-    setTimeout(() => process.exit(0), 5000).unref();
+  // Not `once`: a supervisor and scripts/start.ts may both send it, and the second would end the process there and then.
+  process.on(signal, () => {
+    ending ??= endTidily(server, stopMailer).finally(() => process.exit(0));
   });
 }

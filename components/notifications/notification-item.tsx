@@ -5,6 +5,7 @@ import {
   CircleX,
   Clock,
   FileText,
+  FileX,
   Landmark,
   type LucideIcon,
   Pencil,
@@ -26,6 +27,7 @@ const LOOKS: Record<NotificationKind, { Icon: LucideIcon; colour: string }> = {
   quote_withdrawn: { Icon: Ban, colour: "text-grey" },
   quote_accepted: { Icon: CircleCheck, colour: "text-green" },
   quote_rejected: { Icon: CircleX, colour: "text-red" },
+  agreement_voided: { Icon: FileX, colour: "text-red" },
   venue_approved: { Icon: Landmark, colour: "text-green" },
 };
 

@@ -7,6 +7,7 @@ export const NOTIFICATION_KINDS = [
   "quote_withdrawn",
   "quote_accepted",
   "quote_rejected",
+  "agreement_voided",
   "venue_approved",
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];

@@ -3,13 +3,14 @@
  * recipient may know of: a market maker never reads of another, nor that there is one.
  */
 import type { NotificationKind } from "@/lib/constants/notifications";
+import { QUOTE_STATUS_LABELS, type QuoteStatus } from "@/lib/constants/quote";
 import { formatDateTime } from "./dates";
 import { ownQuoteHref, rfqHref } from "./deep-links";
 import { formatPercent } from "./format";
 
 export type RfqFacts = { id: number; name: string; ownerId: number; ownerName: string; validUntil: Date };
-/** `price` in percent out of the money. */
-export type QuoteFacts = { id: number; providerId: number; providerName: string; price: number };
+/** As of after the event. `price` in percent out of the money. */
+export type QuoteFacts = { id: number; providerId: number; providerName: string; price: number; status: QuoteStatus };
 
 export type NotificationEvent =
   | { kind: "rfq_published"; rfq: RfqFacts; makerIds: number[] }
@@ -22,6 +23,8 @@ export type NotificationEvent =
     }
   /** An acceptance signed the RFP, which ended this quote on it. */
   | { kind: "quote_rejected_by_closing"; rfq: RfqFacts; quote: QuoteFacts }
+  /** An admin took the quote out of ACCEPTED. */
+  | { kind: "agreement_voided"; rfq: RfqFacts; quote: QuoteFacts }
   | { kind: "venue_approved"; venueName: string; submitterId: number };
 
 export type NewNotification = {
@@ -53,7 +56,10 @@ function aboutRfq(kind: NotificationKind, rfq: RfqFacts, userIds: number[], word
   return userIds.map((userId) => ({ userId, ...notice }));
 }
 
-/** Everybody that an event concerns, whoever caused it. `decider` is whom a decision on a quote is said to be of. */
+/**
+ * Everybody that an event concerns, whoever caused it: what a party does not do itself to its own deal, an administrator
+ * does. `decider` is whom a decision on a quote is said to be of.
+ */
 function everyNotification(event: NotificationEvent, decider: (rfq: RfqFacts) => string): NewNotification[] {
   switch (event.kind) {
     case "rfq_published": {
@@ -76,24 +82,47 @@ function everyNotification(event: NotificationEvent, decider: (rfq: RfqFacts) =>
       return [toOwner(event, { title, body: `Price: ${price(quote)}.` })];
     }
     case "quote_revised": {
-      const { rfq, quote } = event;
+      const { kind, rfq, quote } = event;
       const title = `Quote revised: ${quote.providerName} on ${rfq.name}`;
-      return [toOwner(event, { title, body: `New price: ${price(quote)}.` })];
+      const body = `An administrator revised your quote. New price: ${price(quote)}.`;
+      return [
+        toOwner(event, { title, body: `New price: ${price(quote)}.` }),
+        toProvider(kind, rfq, quote, { title: `Quote revised: ${rfq.name}`, body }),
+      ];
     }
     case "quote_withdrawn": {
-      const { rfq, quote } = event;
+      const { kind, rfq, quote } = event;
       const title = `Quote withdrawn: ${quote.providerName} on ${rfq.name}`;
-      return [toOwner(event, { title, body: "It can’t be accepted any more." })];
+      const body = "An administrator withdrew your quote. It can’t be accepted any more.";
+      return [
+        toOwner(event, { title, body: "It can’t be accepted any more." }),
+        toProvider(kind, rfq, quote, { title: `Quote withdrawn: ${rfq.name}`, body }),
+      ];
     }
     case "quote_accepted": {
       const { kind, rfq, quote } = event;
+      const title = `Quote accepted: ${rfq.name}`;
       const body = `${decider(rfq)} accepted your quote at ${price(quote)}.`;
-      return [toProvider(kind, rfq, quote, { title: `Quote accepted: ${rfq.name}`, body })];
+      const ofWhom = `An administrator accepted the quote of ${quote.providerName} at ${price(quote)}.`;
+      return [toProvider(kind, rfq, quote, { title, body }), toOwner(event, { title, body: ofWhom })];
     }
     case "quote_rejected": {
       const { kind, rfq, quote } = event;
+      const title = `Quote rejected: ${rfq.name}`;
       const body = `${decider(rfq)} rejected your quote.`;
-      return [toProvider(kind, rfq, quote, { title: `Quote rejected: ${rfq.name}`, body })];
+      const ofWhom = `An administrator rejected the quote of ${quote.providerName}.`;
+      return [toProvider(kind, rfq, quote, { title, body }), toOwner(event, { title, body: ofWhom })];
+    }
+    case "agreement_voided": {
+      const { kind, rfq, quote } = event;
+      const title = `Agreement voided: ${rfq.name}`;
+      const body = (whose: string) =>
+        `An administrator took the acceptance of ${whose} at ${price(quote)} back, and the agreement is void. ` +
+        `The quote’s status is now ${QUOTE_STATUS_LABELS[quote.status]}.`;
+      return [
+        toProvider(kind, rfq, quote, { title, body: body("your quote") }),
+        toOwner(event, { title, body: body(`${quote.providerName}’s quote`) }),
+      ];
     }
     case "quote_rejected_by_closing": {
       const { rfq, quote } = event;

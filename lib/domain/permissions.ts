@@ -13,10 +13,13 @@ export type Principal = {
   isLiquidityProvider: boolean;
 };
 
+/** What the roles below rest on: who it is doesn't matter. */
+type Standing = Omit<Principal, "userId">;
+
 /** The part that a principal plays. A user without a type is a market maker when flagged as one, else a guest. */
 export type Party = "admin" | "issuer" | "maker" | "vc" | "guest";
 
-export function partyOf(principal: Principal): Party {
+export function partyOf(principal: Standing): Party {
   if (principal.role === "admin") return "admin";
   if (principal.userType === "token_issuer") return "issuer";
   if (principal.userType === "vc_investor") return "vc";
@@ -24,7 +27,7 @@ export function partyOf(principal: Principal): Party {
 }
 
 /** May submit quotes where invited: market makers, and an admin who is flagged as a liquidity provider (contract 4). */
-export function canActAsMaker(principal: Principal): boolean {
+export function canActAsMaker(principal: Standing): boolean {
   const party = partyOf(principal);
   return party === "maker" || (party === "admin" && principal.isLiquidityProvider);
 }
@@ -90,7 +93,7 @@ export const OWN_PROFILE: Record<UserType, Action> = {
   vc_investor: "profiles.ownVcInvestor",
 };
 
-export function may(principal: Principal, action: Action): boolean {
+export function may(principal: Standing, action: Action): boolean {
   const party = partyOf(principal);
   if ((PARTIES[action] as readonly Party[]).includes(party)) return true;
   return ALSO_FLAGGED_ADMINS.includes(action) && canActAsMaker(principal);

@@ -67,9 +67,12 @@ export async function sendEmail(email: Email): Promise<void> {
 
 /**
  * `refused`: this e-mail will never be taken. `postponed`: not now. `unreachable`: no e-mail can be handed over now.
+ * Only what a server says of the recipient or of the content is about this one e-mail: one that refuses the sender or the
+ * DATA command (it wants us to sign in, say) refuses them all. `API` is nodemailer itself, which can't read the address.
  */
 export function judgeFailure(error: unknown): "refused" | "postponed" | "unreachable" {
-  const { code, responseCode } = error as { code?: string; responseCode?: number };
-  if (code !== "EENVELOPE" && code !== "EMESSAGE") return "unreachable";
+  const { code, command, responseCode } = error as { code?: string; command?: string; responseCode?: number };
+  const isOfRecipient = code === "EENVELOPE" && (command === "RCPT TO" || command === "API");
+  if (!isOfRecipient && code !== "EMESSAGE") return "unreachable";
   return responseCode !== undefined && responseCode >= 500 ? "refused" : "postponed";
 }

@@ -18,7 +18,7 @@ import type { Db } from "@/lib/db/client";
 import { AppError, invalidField, notFound } from "@/lib/domain/errors";
 import { requireMay } from "@/lib/domain/permissions";
 import { searchable } from "@/lib/domain/search";
-import { liquidityProviderFault, recordsInTheWay } from "@/lib/domain/user-rules";
+import { liquidityProviderFault, recordsInTheWay, strandedRecords } from "@/lib/domain/user-rules";
 import type { UserCreateBody, UserListQuery, UserUpdateBody } from "@/lib/schemas/users";
 import { auditEntry, type Context } from "./context";
 import { createUser, emailTaken } from "./users";
@@ -108,9 +108,21 @@ function changesOf(context: Context, before: UserRecord, after: UserRecord, hasN
   return changes.flatMap((change) => (change ? [auditEntry(context, userSubject(before.id), change)] : []));
 }
 
+const inTheWay = (records: string, why: string) =>
+  new AppError("conflict", `The user has ${records} and ${why}`, { code: "user_has_records" });
+const CANT_BE_DELETED = "can't be deleted";
+
+/** Nobody's role or flag is taken from them while they need it for what they have: their counterparties rely on it. */
+async function requireNothingStranded(before: UserRecord, after: ReturnType<typeof columnsAfter>): Promise<void> {
+  const standing = { ...after, userType: before.userType };
+  const records = recordsInTheWay(strandedRecords(before, standing, await countRecordsOf(before.id)));
+  if (records) throw inTheWay(records, "would lose access to that");
+}
+
 /**
  * Changes what the body names. A new role or password ends every session of the user in the same transaction.
- * @throws 404 unknown · 409 the caller's own role, the last admin's, or a taken e-mail · 422 naming the field
+ * @throws 404 unknown · 409 the caller's own role, the last admin's, a taken e-mail, or records that the user could not
+ *   reach any more · 422 naming the field
  */
 export async function updateAccount(context: Context, body: UserUpdateBody): Promise<UserRecord> {
   requireMay(context.principal, "users.manage");
@@ -123,6 +135,8 @@ export async function updateAccount(context: Context, body: UserUpdateBody): Pro
       if (isNewRole && user.role === "admin") await requireAdminLeft(context, user, "demote");
       await requireStillAdmin(context);
       requireFlagFits({ ...columns, userType: user.userType });
+      const isNewFlag = columns.isLiquidityProvider !== user.isLiquidityProvider;
+      if (isNewRole || isNewFlag) await requireNothingStranded(user, columns);
       const updated = await updateUser(tx, user.id, { ...columns, ...(passwordHash && { passwordHash }) });
       if (isNewRole || passwordHash) await deleteSessionsOf(tx, user.id);
       await insertAuditEvents(tx, changesOf(context, user, updated, passwordHash !== null));
@@ -132,9 +146,6 @@ export async function updateAccount(context: Context, body: UserUpdateBody): Pro
     throw isUniqueViolation(error) ? emailTaken() : error;
   }
 }
-
-const inTheWay = (records: string) =>
-  new AppError("conflict", `The user has ${records} and can't be deleted`, { code: "user_has_records" });
 
 /**
  * Deletes a user and their sessions, unless something that others rely on is theirs.
@@ -148,13 +159,13 @@ export async function deleteAccount(context: Context, id: number): Promise<void>
       await requireAdminLeft(context, user, "delete");
       await requireStillAdmin(context);
       const records = recordsInTheWay(await countRecordsOf(id));
-      if (records) throw inTheWay(records);
+      if (records) throw inTheWay(records, CANT_BE_DELETED);
       await deleteUser(tx, id);
       const change = { action: "user.delete", from: user.role, to: null };
       await insertAuditEvents(tx, [auditEntry(context, userSubject(id), change)]);
     });
   } catch (error) {
     // Something came to be theirs since it was counted.
-    throw isForeignKeyViolation(error) ? inTheWay("records") : error;
+    throw isForeignKeyViolation(error) ? inTheWay("records", CANT_BE_DELETED) : error;
   }
 }

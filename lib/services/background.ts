@@ -1,12 +1,14 @@
-/** What a server process does by itself: it sends e-mails and writes down what the clock has decided. */
+/** What a server process does by itself: it sends e-mails, writes down what the clock has decided, and clears up. */
 import { randomUUID } from "node:crypto";
 import { settleDeadlines } from "./deadlines";
+import { sweepUnreferencedFiles } from "./file-sweep";
 import { dispatchEmails, forgetOldEmails } from "./mail-dispatch";
 import { installMailer, type Mailer } from "./mailer-hook";
 
 const MAIL_INTERVAL_MS = 5_000;
 /** Longer than the pause that `settleDeadlines` keeps by itself. */
 const DEADLINES_INTERVAL_MS = 20_000;
+const FILES_INTERVAL_MS = 3_600_000;
 const CLEANING_INTERVAL_MS = 6 * 3_600_000;
 /** Several events of one moment are one run. */
 const WAKE_DELAY_MS = 50;
@@ -35,7 +37,7 @@ function makeMailer(): Mailer & { isStopped: () => boolean; run: () => Promise<v
   const work = async () => {
     do {
       again = false;
-      await dispatchEmails(new Date(), isStopped);
+      await dispatchEmails(() => new Date(), isStopped);
     } while (again && !stopped);
   };
   const run = (): Promise<void> => {
@@ -66,5 +68,6 @@ export function startBackgroundWork(): void {
   const settle = () => settleDeadlines({ requestId: `clock-${randomUUID()}`, now: new Date() });
   every(MAIL_INTERVAL_MS, mailer.run, isStopped);
   every(DEADLINES_INTERVAL_MS, settle, isStopped);
+  every(FILES_INTERVAL_MS, () => sweepUnreferencedFiles(new Date()), isStopped);
   every(CLEANING_INTERVAL_MS, () => forgetOldEmails(new Date()), isStopped);
 }

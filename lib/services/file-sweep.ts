@@ -1,6 +1,6 @@
 /** Removes uploaded documents that no record refers to any more. */
 import { UNREFERENCED_FILE_HOURS } from "@/lib/constants/documents";
-import { deleteUnreferencedFile, findUnreferencedFiles, markReferenced } from "@/lib/db/queries/files";
+import { deleteDisownedFile, disownFile, findUnreferencedFiles, markReferenced } from "@/lib/db/queries/files";
 import { findProfileKindsOf, findProfileOf } from "@/lib/db/queries/profiles";
 import { inTransaction } from "@/lib/db/transaction";
 import { fileReferencesIn } from "@/lib/domain/documents";
@@ -17,6 +17,28 @@ async function referencedFileIdsOf(ownerId: number): Promise<Set<number>> {
 
 const SWEEP_BATCH = 200;
 
+type Unreferenced = Awaited<ReturnType<typeof findUnreferencedFiles>>[number];
+
+/** Whether the file is nobody's: its owner is gone, or it has just been taken from them. */
+async function disown({ id, ownerId }: Unreferenced, before: Date): Promise<boolean> {
+  if (ownerId === null) return true;
+  // The records themselves have the last word.
+  if (!(await referencedFileIdsOf(ownerId)).has(id)) return inTransaction((tx) => disownFile(tx, id, ownerId, before));
+  await inTransaction((tx) => markReferenced(tx, ownerId, [id]));
+  return false;
+}
+
+/** Content first: while its removal fails, the row stays for the next sweep. @returns whether this call removed it */
+async function removeDisowned({ id, key }: Unreferenced): Promise<boolean> {
+  try {
+    await storage().remove(key);
+  } catch (error) {
+    console.error(`The content of file ${id} could not be removed; the next sweep tries again:`, error);
+    return false;
+  }
+  return inTransaction((tx) => deleteDisownedFile(tx, id));
+}
+
 /**
  * Removes the files to which no record has referred for 24 hours. Safe to run at any time, twice, or on several
  * instances at once.
@@ -25,14 +47,8 @@ const SWEEP_BATCH = 200;
 export async function sweepUnreferencedFiles(now: Date): Promise<number> {
   const before = new Date(now.getTime() - UNREFERENCED_FILE_HOURS * 3_600_000);
   let removed = 0;
-  for (const { id, key, ownerId } of await findUnreferencedFiles(before, SWEEP_BATCH)) {
-    // The records themselves have the last word.
-    const isReferenced = ownerId !== null && (await referencedFileIdsOf(ownerId)).has(id);
-    if (isReferenced) await inTransaction((tx) => markReferenced(tx, ownerId, [id]));
-    else if (await inTransaction((tx) => deleteUnreferencedFile(tx, id, before))) {
-      await storage().remove(key);
-      removed += 1;
-    }
+  for (const file of await findUnreferencedFiles(before, SWEEP_BATCH)) {
+    if ((await disown(file, before)) && (await removeDisowned(file))) removed += 1;
   }
   await removeAbandoned(before);
   return removed;

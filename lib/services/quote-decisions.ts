@@ -97,12 +97,15 @@ async function voidAgreement(tx: Db, context: Context, { quote }: Decision): Pro
   await insertAuditEvents(tx, [auditEntry(context, quoteSubject(quote), change)]);
 }
 
-/** Of which decisions the other side is told. */
+/** Of which decisions the others are told. */
 const NOTIFIED = { ACCEPTED: "quote_accepted", REJECTED: "quote_rejected", WITHDRAWN: "quote_withdrawn" } as const;
 
-async function notify(tx: Db, context: Context, { quote, to }: Decision): Promise<void> {
+async function notify(tx: Db, context: Context, { quote, from, to }: Decision): Promise<void> {
+  const about = { rfqId: quote.rfqId, quoteIds: [quote.id] };
+  // The agreement's end says it all: not also that the quote was rejected.
+  if (from === "ACCEPTED") return notifyOfQuotes(tx, context, "agreement_voided", about);
   if (to === "PENDING" || to === "EXPIRED") return;
-  await notifyOfQuotes(tx, context, NOTIFIED[to], { rfqId: quote.rfqId, quoteIds: [quote.id] });
+  await notifyOfQuotes(tx, context, NOTIFIED[to], about);
 }
 
 async function apply(tx: Db, context: Context, decision: Decision): Promise<void> {

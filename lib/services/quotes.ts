@@ -14,7 +14,7 @@ import {
   type QuoteScope,
   updateQuoteWhere,
 } from "@/lib/db/queries/quotes";
-import { findRfq, findRfqHead, isInvited, updateRfqWhere } from "@/lib/db/queries/rfqs";
+import { findRfq, findRfqHead, isInvited, lockRfq, updateRfqWhere } from "@/lib/db/queries/rfqs";
 import type { Db } from "@/lib/db/client";
 import { inTransaction, isUniqueViolation } from "@/lib/db/transaction";
 import { AppError, invalidField, notFound } from "@/lib/domain/errors";
@@ -216,7 +216,7 @@ export async function deleteQuote(context: Context, id: number): Promise<void> {
   if (!quote) throw quoteNotFound();
   await inTransaction(async (tx) => {
     // The RFQ's row first, as every writer does: the quote is not accepted between the look and the deletion.
-    await updateRfqWhere(tx, { id: quote.rfqId }, { quoteCount: { decrement: 1 } });
+    await lockRfq(tx, quote.rfqId);
     if (await agreementExists({ quoteId: id })) {
       throw new AppError("conflict", "An agreement rests on this quote: it can't be deleted", {
         code: "has_agreement",
@@ -224,6 +224,7 @@ export async function deleteQuote(context: Context, id: number): Promise<void> {
     }
     const { count } = await deleteQuoteRow(tx, id);
     if (count === 0) throw quoteNotFound();
+    await updateRfqWhere(tx, { id: quote.rfqId }, { quoteCount: { decrement: 1 } });
     const change = { action: "quote.delete", from: effectiveQuoteStatus(quote, context.now), to: null };
     await insertAuditEvents(tx, [auditEntry(context, quoteSubject(quote), change)]);
   });

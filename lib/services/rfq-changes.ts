@@ -6,6 +6,7 @@ import { insertAuditEvents } from "@/lib/db/queries/audit";
 import { deleteQuotesOfRfq } from "@/lib/db/queries/quotes";
 import {
   deleteRfqWhere,
+  findInvitedIds,
   findRfq,
   insertRfq,
   lockRfq,
@@ -125,6 +126,8 @@ async function applyEdits(context: Context, { rfq, as }: RfqView<RfqDetailRecord
   const type = body.type ?? rfq.type;
   if (type === "MARKET_MAKING" && !subtype) throw invalidField(["subtype"], "Is required for market making");
   const data = {
+    // What the clock has decided stays decided: a new deadline opens nothing again (contract section 5).
+    status,
     name: body.name ?? rfq.name,
     searchText: searchTextOf(body.name ?? rfq.name, type),
     type,
@@ -145,8 +148,10 @@ async function applyEdits(context: Context, { rfq, as }: RfqView<RfqDetailRecord
       const joined = body.market_maker_ids.filter((makerId) => !invites(rfq, makerId));
       await notifyRfqPublished(tx, context, rfq.id, joined);
     }
-    const change = { action: "rfq.edit", from: rfq.status, to: rfq.status };
-    await insertAuditEvents(tx, [auditEntry(context, rfqSubject(rfq.id), change)]);
+    const subject = rfqSubject(rfq.id);
+    const closing = auditEntry(context, subject, { action: "rfq.deadline", from: rfq.status, to: status });
+    const edit = auditEntry(context, subject, { action: "rfq.edit", from: status, to: status });
+    await insertAuditEvents(tx, status === rfq.status ? [edit] : [{ ...closing, actorId: null }, edit]);
   });
 }
 
@@ -167,12 +172,13 @@ async function move(context: Context, { rfq, as }: RfqView<RfqDetailRecord>, to:
   const opens = to === "OPEN" && { publishedAt: context.now, closingNoticeAt: null };
   const data = { status: to, updatedAt: context.now, ...opens };
   await inTransaction(async (tx) => {
-    if (!(await updateRfqWhere(tx, seenState(rfq), data))) throw changedMeanwhile();
+    // What is published is what the caller saw; for the other moves its state is enough.
+    const seen = opens ? seenContent(rfq) : seenState(rfq);
+    if (!(await updateRfqWhere(tx, seen, data))) throw changedMeanwhile();
     const change = { action: "rfq.status", from, to };
     await insertAuditEvents(tx, [auditEntry(context, rfqSubject(rfq.id), change)]);
-    if (!opens) return;
-    const invited = rfq.invitations.map(({ marketMaker }) => marketMaker.id);
-    await notifyRfqPublished(tx, context, rfq.id, invited);
+    // Read again: the row is taken now, and an edit of the same millisecond has the same `updatedAt`.
+    if (opens) await notifyRfqPublished(tx, context, rfq.id, await findInvitedIds(rfq.id));
   });
 }
 

@@ -172,6 +172,38 @@ describe("update", () => {
     ).toBe(true);
   });
 
+  test("a flag and a role stay while what the user has depends on them, and the answer says what that is", async () => {
+    const newPerson = async (account: object): Promise<Person> => {
+      const { element } = (await create({ password: "secret1", ...account })).body;
+      return { ...element, token: await signIn(element.email, "secret1") };
+    };
+    const refusal = async (body: object) => {
+      const answer = await update(body);
+      expect(answer).toMatchObject({ status: 409, body: { code: "user_has_records" } });
+      return errorOf(answer).detail;
+    };
+    const issuer = await register("token_issuer");
+    const desk = await newPerson({ is_liquidity_provider: true });
+    const rfqId = await createOpenRfq(issuer, [desk]);
+    const unflag = { id: desk.id, is_liquidity_provider: false };
+    expect(await refusal(unflag)).toBe("The user has 1 invitation to an RFQ and would lose access to that");
+    const quoteId = await createQuote(desk, rfqId);
+    await as(issuer, "PUT", "/v1/quotes/status", { id: quoteId, status: "ACCEPTED" });
+    expect(await refusal({ ...unflag, role: "admin" })).toBe(
+      "The user has 1 invitation to an RFQ, 1 quote and 1 agreement and would lose access to that",
+    );
+    expect((await call("GET", `/v1/quotes/${quoteId}`, { token: desk.token })).status).toBe(200);
+    expect((await trail(desk.id)).map(([action]) => action)).toEqual(["user.create"]);
+    expect((await update({ id: desk.id, name: "Renamed", is_liquidity_provider: true })).status).toBe(200);
+
+    const owner = await newPerson({ role: "admin" });
+    const { id: draftId } = await createDraft(owner, [desk]);
+    const demote = { id: owner.id, role: "user" };
+    expect(await refusal(demote)).toBe("The user has 1 RFQ and would lose access to that");
+    expect((await as(owner, "DELETE", "/v1/rfqs/delete", { id: draftId })).status).toBe(200);
+    expect((await update(demote)).status).toBe(200);
+  });
+
   test.each([0, -1, 1.5, "5", null, 2_147_483_648])("%j is no id", async (id) => {
     for (const path of ["/v1/users/update", "/v1/users/delete"]) {
       const answer = await as(admin, "POST", path, { id });

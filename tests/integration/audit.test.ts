@@ -5,10 +5,14 @@ import { db } from "@/lib/db/transaction";
 import type { AuditEventWire } from "@/lib/schemas/audit";
 import type { ElementList } from "@/lib/schemas/wire";
 import { settleDeadlines } from "@/lib/services/deadlines";
-import { createDraft, createQuote, publish } from "@/tests/factories/deals";
+import { createDraft, createQuote, publish, quoteBody } from "@/tests/factories/deals";
 import { type Person, register, registerAdmin } from "@/tests/factories/people";
 import { createVenue } from "@/tests/factories/venues";
 import { call } from "@/tests/setup/api";
+
+let minutes = 0;
+/** The clock's work is done at most every 15 seconds: as if they had passed, each time. */
+const settleAgain = () => settleDeadlines({ requestId: "clock", now: new Date(Date.now() + (minutes += 1) * 60_000) });
 
 async function trail(rfqId: number) {
   const rows = await db().auditEvent.findMany({ where: { rfqId }, orderBy: { id: "asc" } });
@@ -60,6 +64,41 @@ test("a deletion keeps its trail; a refused change leaves none", async () => {
   expect((await trail(id)).map(({ toState }) => toState)).toEqual(["DRAFT", null]);
 });
 
+test.each([
+  ["before the background job has seen it", false],
+  ["after it has", true],
+])("a new deadline does not open an RFQ that has closed by its old one, %s", async (_when, settles) => {
+  const [issuer, admin, maker] = [
+    await register("token_issuer"),
+    await registerAdmin(),
+    await register("market_maker"),
+  ];
+  const { id } = await createDraft(issuer, [maker]);
+  await publish(issuer, id);
+  const passed = new Date(Date.now() - 1000);
+  await clients().writer.rfq.update({ where: { id }, data: { validUntil: passed } });
+  if (settles) await settleAgain();
+
+  const edit = (body: object) => call("PUT", "/v1/rfqs/update", { token: admin.token, body: { id, ...body } });
+  const edited = await edit({ valid_until: Date.now() + 86_400_000 });
+  expect([edited.status, edited.body.element.status]).toEqual([200, "CLOSED"]);
+  const quote = await call("POST", "/v1/quotes/create", { token: maker.token, body: quoteBody(id) });
+  expect(quote).toMatchObject({ status: 409, body: { code: "rfq_not_open" } });
+  const by = (actorId: number | null, fromState: string, toState: string) => ({
+    entityType: "rfq",
+    actorId,
+    fromState,
+    toState,
+  });
+  const closed = [by(null, "OPEN", "CLOSED"), by(admin.id, "CLOSED", "CLOSED")];
+  expect((await trail(id)).slice(2)).toEqual(closed);
+
+  // Said in so many words it opens again.
+  const reopened = await edit({ valid_until: Date.now() + 2 * 86_400_000, status: "OPEN" });
+  expect([reopened.status, reopened.body.element.status]).toEqual([200, "OPEN"]);
+  expect((await trail(id)).slice(4)).toEqual([by(admin.id, "CLOSED", "CLOSED"), by(admin.id, "CLOSED", "OPEN")]);
+});
+
 test("an admin may take a quote out of ACCEPTED: its agreement goes, the audit keeps both", async () => {
   const admin = await registerAdmin();
   const issuer = await register("token_issuer");
@@ -83,9 +122,6 @@ test("an admin may take a quote out of ACCEPTED: its agreement goes, the audit k
   expect(actions.slice(-2).map(({ action }) => action)).toEqual(["quote.status", "agreement.void"]);
   expect((await set(issuer.token, "REJECTED")).status).toBe(200);
 });
-
-/** The clock's work is done at most every 15 seconds: as if they had passed. */
-const settleAgain = () => settleDeadlines({ requestId: "clock", now: new Date(Date.now() + 60_000) });
 
 describe("the trail of an object", () => {
   let admin: Person;

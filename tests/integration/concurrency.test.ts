@@ -1,9 +1,13 @@
 /** Of any number of decisions at once exactly one wins, and nothing slips in beside it. */
+import { EventEmitter, once } from "node:events";
+import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
 import { POST as createQuoteHandler } from "@/app/v1/quotes/create/route";
-import { db } from "@/lib/db/transaction";
-import { createOpenRfq, createQuote, quoteBody, submission } from "@/tests/factories/deals";
-import { register, registerAdmin } from "@/tests/factories/people";
+import { db, inTransaction } from "@/lib/db/transaction";
+import type { Principal } from "@/lib/domain/permissions";
+import { updateRfq } from "@/lib/services/rfq-changes";
+import { createDraft, createOpenRfq, createQuote, publish, quoteBody, submission } from "@/tests/factories/deals";
+import { type Person, register, registerAdmin } from "@/tests/factories/people";
 import { call } from "@/tests/setup/api";
 
 const statuses = (answers: { status: number }[]) =>
@@ -129,6 +133,52 @@ test("an admin's deletions while makers quote and the issuer accepts: each is do
     ]);
     for (const { status } of answers) expect([200, 201, 404, 409]).toContain(status);
   }
+});
+
+test("10 deletions of an RFQ's only quote at once: one is done, the others find nothing, and the count is right", async () => {
+  const issuer = await register("token_issuer");
+  const maker = await register("market_maker");
+  const admin = await registerAdmin();
+  const rfqId = await createOpenRfq(issuer, [maker]);
+  const id = await createQuote(maker, rfqId);
+  const remove = () => call("DELETE", "/v1/quotes/delete", { token: admin.token, body: { id } });
+
+  const answers = await Promise.all(Array.from({ length: 10 }, remove));
+
+  expect(statuses(answers)).toEqual({ 200: 1, 404: 9 });
+  expect((await db().rfq.findUniqueOrThrow({ where: { id: rfqId } })).quoteCount).toBe(0);
+});
+
+/** Publishes a draft while a transaction that edits it is still open: the call has read the draft as it was before. */
+async function publishDuringEdit(owner: Person, rfqId: number, edit: object) {
+  const principal: Principal = { userId: owner.id, role: "user", userType: "token_issuer", isLiquidityProvider: false };
+  const gate = new EventEmitter();
+  const edited = once(gate, "edited");
+  const editing = inTransaction(async () => {
+    await updateRfq({ principal, requestId: "edit", now: new Date() }, { id: rfqId, ...edit });
+    const read = once(gate, "read");
+    gate.emit("edited");
+    await read;
+  });
+  await edited;
+  const publishing = call("PUT", "/v1/rfqs/status", { token: owner.token, body: { id: rfqId, status: "OPEN" } });
+  await sleep(1500);
+  gate.emit("read");
+  await editing;
+  return publishing;
+}
+
+test("a publication during an edit is refused: nobody is told of an RFQ that they are not invited to", async () => {
+  const issuer = await register("token_issuer");
+  const [before, after] = [await register("market_maker"), await register("market_maker")];
+  const { id } = await createDraft(issuer, [before]);
+  const answer = await publishDuringEdit(issuer, id, { market_maker_ids: [after.id] });
+  expect(answer.status).toBe(409);
+  expect(await db().notification.count({ where: { rfqId: id } })).toBe(0);
+
+  await publish(issuer, id);
+  const told = await db().notification.findMany({ where: { rfqId: id } });
+  expect(told.map(({ userId }) => userId)).toEqual([after.id]);
 });
 
 test("a quote whose body begins before the deadline and ends after it comes too late", async () => {

@@ -202,6 +202,20 @@ describe("a directory of issuers", () => {
     }
   });
 
+  test("a fund whose size is not known comes last, whichever way the funds are sorted by it", async () => {
+    await clients().writer.vcInvestorProfile.deleteMany({});
+    for (const fundSize of [20, undefined, 30, undefined, 10]) {
+      const person = await registerOnly("vc_investor");
+      await createProfile(person, "vc_investor", { fundInfo: { fundName: "Fund", ...(fundSize && { fundSize }) } });
+    }
+    const sizes = async (sort: string) => {
+      const { body } = await call("GET", `/v1/onboarding/vc-investor/browse?sort=${sort}`, { token: viewer.token });
+      return body.element.map((card) => card.fund_size);
+    };
+    expect(await sizes("fund_size")).toEqual([10, 20, 30, null, null]);
+    expect(await sizes("-fund_size")).toEqual([30, 20, 10, null, null]);
+  });
+
   test("filters and searches in the database, and the counts stay those of the whole directory", async () => {
     expect(await browse("status=completed")).toMatchObject({ total: 4, counts: { total: 7 } });
     expect(await browse("status=in_progress")).toMatchObject({ total: 3, counts: { total: 7 } });

@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
-import { readdirSync, utimesSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, rmdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { strToU8 } from "fflate";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { markUnreferencedExcept } from "@/lib/db/queries/files";
 import { inTransaction } from "@/lib/db/transaction";
+import { startBackgroundWork } from "@/lib/services/background";
 import { sweepUnreferencedFiles } from "@/lib/services/file-sweep";
 import { settleFileReferences } from "@/lib/services/files";
 import { storage } from "@/lib/storage/storage";
@@ -12,6 +13,7 @@ import { createOpenRfq } from "@/tests/factories/deals";
 import { compoundFile, officeFile, pdf, upload, uploadForm, zeros } from "@/tests/factories/documents";
 import { type Person, register, registerAdmin } from "@/tests/factories/people";
 import { type Answer, call, errorOf, fieldMessages, namedFields } from "@/tests/setup/api";
+import { expectConsoleError } from "@/tests/setup/fail-on-console-error";
 
 const MAX = 10 * 1024 * 1024;
 const HOUR_MS = 3_600_000;
@@ -345,6 +347,48 @@ describe("the sweep", () => {
       const [saved] = await Promise.allSettled([settle({ deck: url }), sweepUnreferencedFiles(later(3000))]);
       expect(await exists(url)).toBe(saved.status === "fulfilled");
     }
+  });
+
+  test("leaves a file whose content can't be removed to the next sweep, and does the others", async () => {
+    await sweepUnreferencedFiles(later(4000));
+    const before = storedNames();
+    const { id, url } = await upload(owner);
+    const [name] = storedNames().filter((stored) => !before.includes(stored));
+    if (!name) throw new Error("nothing was stored");
+    await upload(owner);
+    // What is not a file can't be removed as one.
+    const place = path.join(process.env.DATA_DIR ?? "", "files", name.slice(0, 2), name);
+    rmSync(place);
+    mkdirSync(place);
+    expectConsoleError(new RegExp(`content of file ${id} could not be removed`));
+    expect(await sweepUnreferencedFiles(later(4000))).toBe(1);
+    expect(storedNames()).toEqual(before);
+    // Nobody can save a reference to it any more.
+    await expect(settle({ deck: url })).rejects.toMatchObject({ kind: "validation" });
+
+    rmdirSync(place);
+    writeFileSync(place, "content");
+    expect(await sweepUnreferencedFiles(later(4000))).toBe(1);
+    expect(storedNames()).toEqual(before);
+    expect(await exists(url)).toBe(false);
+  });
+
+  test("runs by itself in a server that nothing is uploaded to", async () => {
+    const before = storedNames();
+    const { id } = await upload(owner);
+    const longAgo = new Date(Date.now() - 25 * HOUR_MS);
+    await inTransaction((tx) => tx.file.update({ where: { id }, data: { unreferencedSince: longAgo } }));
+    vi.useFakeTimers({ toFake: ["setInterval"] });
+    try {
+      startBackgroundWork();
+      vi.advanceTimersByTime(HOUR_MS);
+    } finally {
+      vi.useRealTimers();
+    }
+    await vi.waitFor(() => expect(storedNames()).toEqual(before), { timeout: 10_000 });
+    const shared = globalThis as typeof globalThis & { depthbookMailer?: { stop: () => Promise<void> } };
+    await shared.depthbookMailer?.stop();
+    delete shared.depthbookMailer;
   });
 
   test("removes what a server that was killed left half received", async () => {

@@ -14,7 +14,8 @@ test("each e-mail is one .eml file in DATA_DIR/outbox", async () => {
   await createOpenRfq(issuer, makers);
   expect(existsSync(folder)).toBe(false);
 
-  const sent = await Promise.all([dispatchEmails(new Date()), dispatchEmails(new Date())]);
+  const dispatch = () => dispatchEmails(() => new Date());
+  const sent = await Promise.all([dispatch(), dispatch()]);
   expect((sent[0] ?? 0) + (sent[1] ?? 0)).toBe(2);
   const files = readdirSync(folder).sort();
   expect(files).toHaveLength(2);

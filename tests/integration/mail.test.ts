@@ -9,9 +9,16 @@ import { register } from "@/tests/factories/people";
 
 type Received = { from: string; to: string[]; text: string };
 let received: Received[];
-let rejectRecipient: ((address: string) => { responseCode: number } | null) | null;
+type Refusal = { responseCode: number } | null;
+let rejectRecipient: ((address: string) => Refusal) | null;
+let rejectSender: Refusal;
+let rejectContent: Refusal;
+/** What happens while the server takes an e-mail. */
+let meanwhile: (() => Promise<unknown>) | null;
 let server: SMTPServer;
 let port: number;
+
+const asError = (refusal: Refusal) => refusal && Object.assign(new Error("refused"), refusal);
 
 /** With STARTTLS and its own certificate, as it comes. */
 function listen(at: number): Promise<void> {
@@ -19,17 +26,16 @@ function listen(at: number): Promise<void> {
   const warning = vi.spyOn(console, "error").mockReturnValue();
   server = new SMTPServer({
     authOptional: true,
-    onRcptTo: ({ address }, _session, done) => {
-      const refusal = rejectRecipient?.(address);
-      done(refusal ? Object.assign(new Error("refused"), refusal) : null);
-    },
+    onMailFrom: (_address, _session, done) => done(asError(rejectSender)),
+    onRcptTo: ({ address }, _session, done) => done(asError(rejectRecipient?.(address) ?? null)),
     onData: (stream, session, done) => {
       let text = "";
       stream.on("data", (chunk: Buffer) => (text += chunk.toString("latin1")));
       stream.on("end", () => {
+        if (rejectContent) return done(asError(rejectContent));
         const { mailFrom, rcptTo } = session.envelope;
         received.push({ from: mailFrom ? mailFrom.address : "", to: rcptTo.map(({ address }) => address), text });
-        done();
+        void Promise.resolve(meanwhile?.()).then(() => done());
       });
     },
   });
@@ -52,7 +58,7 @@ afterAll(close);
 
 beforeEach(async () => {
   received = [];
-  rejectRecipient = null;
+  [rejectRecipient, rejectSender, rejectContent, meanwhile] = [null, null, null, null];
   vi.spyOn(console, "warn").mockReturnValue();
   await inTransaction((tx) => tx.emailOutbox.deleteMany());
 });
@@ -75,11 +81,12 @@ const states = async () => {
 const zero = Date.now() + 60 * 60_000;
 const after = (seconds: number) => new Date(zero + seconds * 1000);
 const start = after(0);
+const dispatchAt = (now: Date, isStopped?: () => boolean) => dispatchEmails(() => now, isStopped);
 
 test("an e-mail is received once, from and to whom it should, and says what the notification says", async () => {
   const [maker] = await publishTo(1);
-  expect(await dispatchEmails(start)).toBe(1);
-  expect(await dispatchEmails(after(86_400))).toBe(0);
+  expect(await dispatchAt(start)).toBe(1);
+  expect(await dispatchAt(after(86_400))).toBe(0);
   expect(received).toHaveLength(1);
   const [mail] = received;
   expect(mail).toMatchObject({ from: "desk@depthbook.example", to: [maker] });
@@ -94,7 +101,7 @@ test("an e-mail is received once, from and to whom it should, and says what the 
 
 test("three dispatchers at once send no e-mail twice", { timeout: 60_000 }, async () => {
   const makers = await publishTo(6);
-  const sent = await Promise.all([1, 2, 3].map(() => dispatchEmails(start)));
+  const sent = await Promise.all([1, 2, 3].map(() => dispatchAt(start)));
   expect(sent.reduce((sum, count) => sum + count, 0)).toBe(6);
   expect(recipients()).toEqual(makers.sort());
 });
@@ -103,7 +110,7 @@ describe("a server that is away", () => {
   test("costs nothing: the rows stay, one attempt is made, and all arrive once it is back", async () => {
     const makers = await publishTo(3);
     await close();
-    expect(await dispatchEmails(start)).toBe(0);
+    expect(await dispatchAt(start)).toBe(0);
     // It stopped at the first: the others are not delayed by a server that none of them can reach.
     expect(await states()).toEqual(["PENDING 1", "PENDING 0", "PENDING 0"]);
     const [row] = await db().emailOutbox.findMany({ orderBy: { id: "asc" } });
@@ -111,9 +118,9 @@ describe("a server that is away", () => {
     expect(row?.lockedUntil).toBeNull();
 
     await listen(port);
-    expect(await dispatchEmails(start)).toBe(2);
-    expect(await dispatchEmails(after(29))).toBe(0);
-    expect(await dispatchEmails(after(31))).toBe(1);
+    expect(await dispatchAt(start)).toBe(2);
+    expect(await dispatchAt(after(29))).toBe(0);
+    expect(await dispatchAt(after(31))).toBe(1);
     expect(recipients()).toEqual(makers.sort());
   });
 });
@@ -124,32 +131,75 @@ test("a recipient who is postponed is tried again, one who is refused is not, an
     if (address === busy) return { responseCode: 451 };
     return address === unknown ? { responseCode: 550 } : null;
   };
-  expect(await dispatchEmails(start)).toBe(1);
+  expect(await dispatchAt(start)).toBe(1);
   expect(recipients()).toEqual([fine]);
   expect(await states()).toEqual(["PENDING 1", "FAILED 1", "SENT 1"]);
   rejectRecipient = null;
-  expect(await dispatchEmails(after(31))).toBe(1);
+  expect(await dispatchAt(after(31))).toBe(1);
   expect(recipients()).toEqual([busy, fine].sort());
+});
+
+test.each([530, 550, 552])(
+  "a server that refuses every sender with %i is away: nothing is given up",
+  async (responseCode) => {
+    const makers = await publishTo(2);
+    rejectSender = { responseCode };
+    expect(await dispatchAt(start)).toBe(0);
+    expect(await states()).toEqual(["PENDING 1", "PENDING 0"]);
+    rejectSender = null;
+    expect(await dispatchAt(after(31))).toBe(2);
+    expect(recipients()).toEqual(makers.sort());
+  },
+);
+
+test("an e-mail whose content is refused is given up, and the others are tried", async () => {
+  await publishTo(2);
+  rejectContent = { responseCode: 554 };
+  expect(await dispatchAt(start)).toBe(0);
+  expect(await states()).toEqual(["FAILED 1", "FAILED 1"]);
+});
+
+test("an e-mail that is sent late in a long run is claimed from then on", async () => {
+  const makers = await publishTo(2);
+  let now = start;
+  const others: number[] = [];
+  meanwhile = async () => {
+    if (received.length === 2) others.push(await dispatchAt(now));
+    now = after(360);
+  };
+  expect(await dispatchEmails(() => now)).toBe(2);
+  expect(others).toEqual([0]);
+  expect(recipients()).toEqual(makers.sort());
+});
+
+test("an e-mail that fails late in a long run waits from then on", async () => {
+  const [, busy] = await publishTo(2);
+  let now = start;
+  meanwhile = async () => (now = after(360));
+  rejectRecipient = (address) => (address === busy ? { responseCode: 451 } : null);
+  expect(await dispatchEmails(() => now)).toBe(1);
+  const row = await db().emailOutbox.findFirst({ where: { status: "PENDING" } });
+  expect(row?.nextAttemptAt).toEqual(after(390));
 });
 
 test("a row whose dispatcher died is sent by another once its claim has run out", async () => {
   const [maker] = await publishTo(1);
   const claim = { attempts: 1, lockedUntil: after(300) };
   await inTransaction((tx) => tx.emailOutbox.updateMany({ data: claim }));
-  expect(await dispatchEmails(after(299))).toBe(0);
-  expect(await dispatchEmails(after(301))).toBe(1);
+  expect(await dispatchAt(after(299))).toBe(0);
+  expect(await dispatchAt(after(301))).toBe(1);
   expect(recipients()).toEqual([maker]);
 });
 
 test("a dispatcher that is told to stop sends nothing further", async () => {
   await publishTo(3);
-  expect(await dispatchEmails(start, () => received.length === 1)).toBe(1);
+  expect(await dispatchAt(start, () => received.length === 1)).toBe(1);
   expect(await states()).toEqual(["SENT 1", "PENDING 0", "PENDING 0"]);
 });
 
 test("what was sent a month ago is forgotten, what waits is not", async () => {
   await publishTo(2);
-  await dispatchEmails(start, () => received.length === 1);
+  await dispatchAt(start, () => received.length === 1);
   await forgetOldEmails(after(31 * 86_400));
   expect(await states()).toEqual(["PENDING 0"]);
 });

@@ -97,6 +97,24 @@ describe("the life of an RFQ", () => {
     expect(await kindsOf(alpha, id)).toEqual(["rfq_published", "quote_rejected"]);
   });
 
+  test("what an admin does to a deal: both its parties", async () => {
+    const id = await createOpenRfq(issuer, [alpha, beta]);
+    const quoteId = await createQuote(alpha, id);
+    const details = submission();
+    expect(
+      (await call("PUT", "/v1/quotes/update", { token: admin.token, body: { id: quoteId, details } })).status,
+    ).toBe(200);
+    for (const status of ["ACCEPTED", "PENDING", "ACCEPTED", "REJECTED", "PENDING", "WITHDRAWN"]) {
+      expect((await setStatus(admin, quoteId, status)).status).toBe(200);
+    }
+    const both = ["quote_revised", "quote_accepted", "agreement_voided", "quote_accepted", "agreement_voided"];
+    expect(await kindsOf(issuer, id)).toEqual(["quote_received", ...both, "quote_withdrawn"]);
+    expect(await kindsOf(alpha, id)).toEqual(["rfq_published", ...both, "quote_withdrawn"]);
+    expect(await kindsOf(beta, id)).toEqual(["rfq_published"]);
+    const voided = (await inbox(alpha)).element.find(({ kind }) => kind === "agreement_voided");
+    expect(voided?.body).toMatch(/the agreement is void\. The quote’s status is now Rejected\.$/);
+  });
+
   test("an approved venue: its submitter", async () => {
     const principal = { userId: admin.id, role: "admin" as const, userType: null, isLiquidityProvider: false };
     const context = { principal, requestId: "r", now: new Date() };

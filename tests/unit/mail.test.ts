@@ -56,10 +56,13 @@ describe("the e-mail of a notification", () => {
 
 describe("judgeFailure", () => {
   test.each([
-    [{ code: "EENVELOPE", responseCode: 550 }, "refused"],
-    [{ code: "EENVELOPE", responseCode: 451 }, "postponed"],
-    [{ code: "EENVELOPE" }, "postponed"],
-    [{ code: "EMESSAGE", responseCode: 554 }, "refused"],
+    [{ code: "EENVELOPE", command: "RCPT TO", responseCode: 550 }, "refused"],
+    [{ code: "EENVELOPE", command: "RCPT TO", responseCode: 451 }, "postponed"],
+    [{ code: "EENVELOPE", command: "API" }, "postponed"],
+    [{ code: "EENVELOPE", command: "MAIL FROM", responseCode: 550 }, "unreachable"],
+    [{ code: "EENVELOPE", command: "DATA", responseCode: 530 }, "unreachable"],
+    [{ code: "EMESSAGE", command: "DATA", responseCode: 554 }, "refused"],
+    [{ code: "EMESSAGE", command: "DATA", responseCode: 451 }, "postponed"],
     [{ code: "ECONNECTION" }, "unreachable"],
     [{ code: "EAUTH", responseCode: 535 }, "unreachable"],
     [{ code: "ENOSPC" }, "unreachable"],

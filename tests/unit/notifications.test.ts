@@ -14,7 +14,7 @@ const rfq: RfqFacts = {
   ownerName: "Nimbus Labs",
   validUntil: new Date("2027-01-05T14:30:00Z"),
 };
-const quote: QuoteFacts = { id: 12, providerId: MAKER, providerName: "Alpha Markets", price: 47.5 };
+const quote: QuoteFacts = { id: 12, providerId: MAKER, providerName: "Alpha Markets", price: 47.5, status: "PENDING" };
 const summary = (event: NotificationEvent, actorId: number | null) =>
   notificationsOf(event, actorId).map(({ userId, title, body }) => [userId, title, body]);
 
@@ -60,6 +60,46 @@ describe("who is told what", () => {
     expect(byAdmin?.body).toMatch(/^An administrator /);
   });
 
+  const owner = (kind: string, body: string) => [OWNER, `Quote ${kind}: Aurora & Co: 100%`, body];
+  const ofAlpha = (kind: string, body: string) => [OWNER, `Quote ${kind}: Alpha Markets on Aurora & Co: 100%`, body];
+  const maker = (kind: string, body: string) => [MAKER, `Quote ${kind}: Aurora & Co: 100%`, body];
+
+  test.each([
+    ["quote_accepted", owner("accepted", "An administrator accepted the quote of Alpha Markets at 47.50% OTM.")],
+    ["quote_rejected", owner("rejected", "An administrator rejected the quote of Alpha Markets.")],
+    ["quote_revised", ofAlpha("revised", "New price: 47.50% OTM.")],
+    ["quote_withdrawn", ofAlpha("withdrawn", "It can’t be accepted any more.")],
+    ["quote_revised", maker("revised", "An administrator revised your quote. New price: 47.50% OTM.")],
+    ["quote_withdrawn", maker("withdrawn", "An administrator withdrew your quote. It can’t be accepted any more.")],
+  ] as const)("%s by an admin: both parties", (kind, told) => {
+    const notifications = summary({ kind, rfq, quote }, ADMIN);
+    expect(notifications.map(([userId]) => userId).toSorted()).toEqual([OWNER, MAKER]);
+    expect(notifications).toContainEqual(told);
+  });
+
+  test("an acceptance that an admin takes back: both parties, that the agreement is void", () => {
+    const title = "Agreement voided: Aurora & Co: 100%";
+    const body = (whose: string) =>
+      `An administrator took the acceptance of ${whose} at 47.50% OTM back, and the agreement is void. ` +
+      "The quote’s status is now Expired.";
+    const event = { kind: "agreement_voided", rfq, quote: { ...quote, status: "EXPIRED" } } as const;
+    expect(summary(event, ADMIN)).toEqual([
+      [MAKER, title, body("your quote")],
+      [OWNER, title, body("Alpha Markets’s quote")],
+    ]);
+  });
+
+  test("an admin's decision on a quote of their own RFP or of their own: only the other party", () => {
+    const mine = { ...rfq, ownerId: ADMIN, ownerName: "House" };
+    expect(summary({ kind: "quote_accepted", rfq: mine, quote }, ADMIN)).toEqual([
+      maker("accepted", "House accepted your quote at 47.50% OTM."),
+    ]);
+    const own = { ...quote, providerId: ADMIN };
+    expect(summary({ kind: "quote_withdrawn", rfq, quote: own }, ADMIN)).toEqual([
+      ofAlpha("withdrawn", "It can’t be accepted any more."),
+    ]);
+  });
+
   test("an approved venue: whoever submitted it", () => {
     expect(notificationsOf({ kind: "venue_approved", venueName: "Kraken", submitterId: MAKER }, ADMIN)).toEqual([
       {
@@ -80,14 +120,21 @@ describe("who is told what", () => {
   });
 
   test("what a market maker reads names no other market maker", () => {
-    const kinds = ["quote_accepted", "quote_rejected", "quote_rejected_by_closing"] as const;
+    const kinds = [
+      "quote_revised",
+      "quote_withdrawn",
+      "quote_accepted",
+      "quote_rejected",
+      "quote_rejected_by_closing",
+      "agreement_voided",
+    ] as const;
     const events: NotificationEvent[] = [
       { kind: "rfq_published", rfq, makerIds: [OTHER_MAKER] },
       { kind: "rfq_closing_soon", rfq, idleMakerIds: [OTHER_MAKER] },
       ...kinds.map((kind) => ({ kind, rfq, quote: { ...quote, providerId: OTHER_MAKER } })),
     ];
     const told = events.flatMap((event) => notificationsOf(event, null)).filter(({ userId }) => userId !== OWNER);
-    expect(told).toHaveLength(5);
+    expect(told).toHaveLength(8);
     for (const notification of told) expect(JSON.stringify(notification)).not.toContain("Alpha");
   });
 

@@ -56,8 +56,16 @@ export function findUnreferencedFiles(before: Date, limit: number) {
   });
 }
 
-/** Deletes a file unless it has been referred to meanwhile. @returns whether it did */
-export async function deleteUnreferencedFile(tx: Db, id: number, before: Date): Promise<boolean> {
-  const where = { id, OR: [{ unreferencedSince: { lt: before } }, { ownerId: null }] };
-  return (await tx.file.deleteMany({ where })).count === 1;
+/**
+ * Takes a file from its owner unless it has been referred to meanwhile: no record can refer to it from now on, and every
+ * sweep finds it until it is gone. @returns whether it did
+ */
+export async function disownFile(tx: Db, id: number, ownerId: number, before: Date): Promise<boolean> {
+  const where = { id, ownerId, unreferencedSince: { lt: before } };
+  return (await tx.file.updateMany({ where, data: { ownerId: null } })).count === 1;
+}
+
+/** @returns whether it was this call that did */
+export async function deleteDisownedFile(tx: Db, id: number): Promise<boolean> {
+  return (await tx.file.deleteMany({ where: { id, ownerId: null } })).count === 1;
 }

@@ -80,7 +80,7 @@ export function findRfqFacts(rfqId: number) {
 export function findQuoteFacts(quoteIds: number[]) {
   return db().quote.findMany({
     where: { id: { in: quoteIds } },
-    select: { id: true, providerId: true, price: true, provider: { select: { companyName: true } } },
+    select: { id: true, providerId: true, price: true, status: true, provider: { select: { companyName: true } } },
     orderBy: { id: "asc" },
   });
 }

@@ -170,7 +170,7 @@ export async function listProfiles(kind: UserType, filter: ProfileFilter) {
     table.findMany({
       where,
       select: fieldsOf(kind, CARD_GROUPS[kind]),
-      ...pageOf(filter, SORT_COLUMNS[kind], "-createdAt"),
+      ...pageOf(filter, SORT_COLUMNS[kind], "-createdAt", ["fundSize"]),
     }),
     table.count({ where }),
     table.groupBy({ by: ["isCompleted"], _count: { _all: true } }),

@@ -116,6 +116,12 @@ export async function isInvited(rfqId: number, marketMakerId: number): Promise<b
   return (await db().rfqInvitation.findUnique({ where: key, select: { rfqId: true } })) !== null;
 }
 
+/** The market makers who are invited to an RFQ. */
+export async function findInvitedIds(rfqId: number): Promise<number[]> {
+  const rows = await db().rfqInvitation.findMany({ where: { rfqId }, select: { marketMakerId: true } });
+  return rows.map(({ marketMakerId }) => marketMakerId);
+}
+
 /** Whether an issuer and a market maker are counterparties: they share an RFQ that is not a draft (contract section 4). */
 export async function sharesRfq(issuerId: number, marketMakerId: number): Promise<boolean> {
   const where = { marketMakerId, rfq: { ownerId: issuerId, status: { not: "DRAFT" } } } as const;

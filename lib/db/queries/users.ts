@@ -62,12 +62,12 @@ export async function adminExists(except?: number): Promise<boolean> {
 
 /** What a user has left behind that others rely on. */
 export async function countRecordsOf(userId: number) {
-  const agreement = { OR: [{ issuerId: userId }, { marketMakerId: userId }] };
   return {
     rfqs: await db().rfq.count({ where: { ownerId: userId } }),
     invitations: await db().rfqInvitation.count({ where: { marketMakerId: userId } }),
     quotes: await db().quote.count({ where: { providerId: userId } }),
-    agreements: await db().agreement.count({ where: agreement }),
+    issuedAgreements: await db().agreement.count({ where: { issuerId: userId } }),
+    makingAgreements: await db().agreement.count({ where: { marketMakerId: userId } }),
   };
 }
 
@@ -95,16 +95,6 @@ function onboardingWhere(status: DirectoryStatus): Prisma.UserWhereInput {
   };
 }
 
-/** Prisma's paging arguments; users without a type come after those with one, on both databases. */
-function userPage(page: Page) {
-  const { orderBy, ...limits } = pageOf(page, SORT_COLUMNS, "-createdAt");
-  const alike = orderBy.map((order): Prisma.UserOrderByWithRelationInput => {
-    const { userType: sort } = order;
-    return sort ? { userType: { sort, nulls: sort === "asc" ? "last" : "first" } } : order;
-  });
-  return { ...limits, orderBy: alike };
-}
-
 /** Everyone, for admins. Only this list searches e-mails. */
 export async function listUsers(filter: UserFilter) {
   const found = filter.q ? { contains: searchable(filter.q) } : undefined;
@@ -117,7 +107,7 @@ export async function listUsers(filter: UserFilter) {
     ],
   };
   const [rows, total] = await Promise.all([
-    db().user.findMany({ where, select: userFields, ...userPage(filter) }),
+    db().user.findMany({ where, select: userFields, ...pageOf(filter, SORT_COLUMNS, "-createdAt", ["userType"]) }),
     db().user.count({ where }),
   ]);
   return { rows, total };

@@ -52,19 +52,7 @@ const SORT_COLUMNS = {
   created_at: "createdAt",
 } as const;
 
-const NULLABLE = ["listingFee", "reportedActiveUsers", "tradedVolumes"];
-
-/** Prisma's paging arguments; what is not known comes last both ways, on both databases. */
-function venuePage(page: Page) {
-  const { orderBy, ...limits } = pageOf(page, SORT_COLUMNS, "nameKey");
-  const nullsLast = orderBy.map((order): Prisma.VenueOrderByWithRelationInput => {
-    const entries = Object.entries(order).map(([column, sort]) =>
-      NULLABLE.includes(column) ? [column, { sort, nulls: "last" }] : [column, sort],
-    );
-    return Object.fromEntries(entries);
-  });
-  return { ...limits, orderBy: nullsLast };
-}
+const NULLABLE = ["listingFee", "reportedActiveUsers", "tradedVolumes"] as const;
 
 export async function listVenues(scope: VenueScope, filter: VenueFilter) {
   const visible: Prisma.VenueWhereInput =
@@ -78,7 +66,7 @@ export async function listVenues(scope: VenueScope, filter: VenueFilter) {
     ],
   };
   const [rows, total] = await Promise.all([
-    db().venue.findMany({ where, select: venueFields, ...venuePage(filter) }),
+    db().venue.findMany({ where, select: venueFields, ...pageOf(filter, SORT_COLUMNS, "nameKey", NULLABLE) }),
     db().venue.count({ where }),
   ]);
   return { rows, total };

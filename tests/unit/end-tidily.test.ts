@@ -1,0 +1,49 @@
+/** The end of a server that has open connections and work in hand. */
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import { connect, type AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { endTidily } from "@/scripts/lib/end-tidily.mjs";
+
+async function listen(): Promise<Server> {
+  const server = createServer(() => undefined);
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  return server;
+}
+
+/** A connection on which an answer is still to come, which never does. */
+async function openConnection(server: Server) {
+  const { port } = server.address() as AddressInfo;
+  const socket = connect(port, "127.0.0.1");
+  socket.on("error", () => undefined);
+  socket.write("GET / HTTP/1.1\r\nhost: localhost\r\n\r\n");
+  await once(server, "request");
+  return socket;
+}
+
+test("work is told to stop at once, though a connection is open, and is waited for after that is cut", async () => {
+  const server = await listen();
+  const socket = await openConnection(server);
+  const events: string[] = [];
+  socket.once("close", () => events.push("connection cut"));
+  const stopWork = async () => {
+    events.push("told to stop");
+    await sleep(400);
+    events.push("work done");
+  };
+  await endTidily(server, stopWork, { connectionsMs: 100, limitMs: 10_000 });
+  expect(events).toEqual(["told to stop", "connection cut", "work done"]);
+  expect(server.listening).toBe(false);
+});
+
+test("a server without either ends at once", async () => {
+  const begun = Date.now();
+  await endTidily(await listen(), async () => undefined);
+  expect(Date.now() - begun).toBeLessThan(2000);
+});
+
+test("work that fails to stop holds nothing up, nor does work that hangs", async () => {
+  await endTidily(await listen(), () => Promise.reject(new Error("the database is away")));
+  await endTidily(await listen(), () => new Promise(() => undefined), { limitMs: 50 });
+});
