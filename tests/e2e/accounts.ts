@@ -11,3 +11,6 @@ export const mainServer = { port, url: `http://localhost:${port}` };
 
 /** One that has no page to frame, and draws its own analytics. */
 export const builtInAnalytics = { port: port + 1000, url: `http://localhost:${port + 1000}` };
+
+/** One that outage.spec.ts starts for itself, and takes the data away from. */
+export const failingServer = { port: port + 2000, url: `http://localhost:${port + 2000}` };

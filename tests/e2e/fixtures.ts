@@ -17,14 +17,17 @@ class Problems {
     this.#failedRequests.push({ url, status });
   }
 
-  /** For the rest of this test: the console may hold an error that matches. */
+  /** For the rest of this test: there may be an error that matches, in the console or uncaught. */
   allowConsoleError(pattern: RegExp): void {
     this.#consoleErrors.push(pattern);
   }
 
   /** Watches every page of a context, also those that it opens later. */
   watch(context: BrowserContext): void {
-    context.on("weberror", (error) => this.#seen.push(`uncaught: ${error.error().message}`));
+    context.on("weberror", (error) => {
+      const { message } = error.error();
+      if (!this.#consoleErrors.some((pattern) => pattern.test(message))) this.#seen.push(`uncaught: ${message}`);
+    });
     context.on("response", (response) => {
       if (response.status() >= 500 && !this.#isAllowed(response.url(), response.status())) {
         this.#seen.push(`${response.status()} from ${response.url()}`);

@@ -1,0 +1,103 @@
+/** Pages whose data can't be read: a server of its own, whose tables are taken away under it and come back. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import Database from "better-sqlite3";
+import type { Page } from "@playwright/test";
+import { adminAccount, failingServer } from "./accounts";
+import { expect, expectNoAxeViolations, test } from "./fixtures";
+import { PASSWORD, registerOverHttp } from "./people";
+
+const dataDir = mkdtempSync(path.join(tmpdir(), "depthbook-outage-"));
+const file = path.join(dataDir, "depthbook.db");
+/** What the pages below read, and what signing in does not. */
+const TABLES = ["rfqs", "quotes", "agreements", "venues", "market_maker_profiles", "token_issuer_profiles"];
+
+let server: ChildProcess;
+
+function renameTables(from: (table: string) => string, to: (table: string) => string): void {
+  const database = new Database(file, { timeout: 20_000 });
+  // At once: the server's own work in the background must not meet half of it.
+  const renames = TABLES.map((table) => `ALTER TABLE ${from(table)} RENAME TO ${to(table)};`);
+  database.exec(`BEGIN IMMEDIATE; ${renames.join(" ")} COMMIT;`);
+  database.close();
+}
+const away = (table: string) => `${table}_away`;
+const there = (table: string) => table;
+
+test.use({ baseURL: failingServer.url });
+test.describe.configure({ timeout: 120_000 });
+
+test.beforeAll(async () => {
+  server = spawn("npm", ["start"], {
+    // Its log is full of the errors that it is here to make.
+    stdio: "ignore",
+    // A process group, so that all of it can be ended.
+    detached: true,
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      DATABASE_URL: `file:${file}`,
+      PORT: String(failingServer.port),
+      NEXTAUTH_URL: failingServer.url,
+      NEXTAUTH_SECRET: "a secret for the browser tests, long enough to be one",
+      ADMIN_EMAIL: adminAccount.email,
+      ADMIN_PASSWORD: adminAccount.password,
+      ANALYTICS_URL: "",
+    },
+  });
+  const isUp = () =>
+    fetch(`${failingServer.url}/v1/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await expect.poll(isUp, { timeout: 60_000 }).toBe(true);
+});
+
+test.afterAll(async () => {
+  const ended = once(server, "exit");
+  if (server.pid) process.kill(-server.pid, "SIGTERM");
+  await ended;
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function enterAs(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  const answer = await page.request.post("/v1/users/login", { form: { username: email, password } });
+  expect(answer.status()).toBe(200);
+}
+
+const ISSUER_PAGES = ["/dashboard", "/rfqs", "/contracts", "/analytics", "/market-makers", "/venues"];
+const ADMIN_PAGES = ["/admin", "/admin/rfqs", "/admin/quotes", "/admin/venues", "/token-issuers"];
+
+test("each page says so, keeps its frame, and Retry loads it", async ({ page, request, problems }) => {
+  problems.allowFailedRequest(failingServer.url, 500);
+  // React says that the server could not finish the page.
+  problems.allowConsoleError(/React error #(419|441)/);
+  const issuer = await registerOverHttp(request, "token_issuer", "Outage Issuer");
+  const failed = page.getByRole("main").getByRole("alert");
+
+  for (const [account, pages] of [
+    [{ email: issuer.email, password: PASSWORD }, ISSUER_PAGES],
+    [adminAccount, ADMIN_PAGES],
+  ] as const) {
+    await enterAs(page, account);
+    for (const address of pages) {
+      await test.step(address, async () => {
+        renameTables(there, away);
+        try {
+          await page.goto(address);
+          await expect(failed.getByRole("button", { name: "Retry" })).toBeVisible();
+          await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
+          if (address === pages[0]) await expectNoAxeViolations(page);
+        } finally {
+          renameTables(away, there);
+        }
+        await failed.getByRole("button", { name: "Retry" }).click();
+        await expect(failed).toBeHidden();
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      });
+    }
+  }
+});
