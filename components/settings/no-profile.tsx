@@ -13,7 +13,7 @@ export function NoProfile({ isAdmin }: { isAdmin: boolean }) {
         text={
           isAdmin
             ? "Admins have no company profile. Profiles belong to token issuers, market makers and VC investors."
-            : "Your account has no user type yet, and so no profile. An administrator can set it for you."
+            : "Your account has no user type, and so no profile. Register as a token issuer, a market maker or a VC investor to have one."
         }
       />
     </>

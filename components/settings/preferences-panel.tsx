@@ -9,7 +9,11 @@ import { type PreferencesWire } from "@/lib/schemas/account";
 
 const TOGGLES = [
   { name: "email_notifications", label: "Email Notifications", text: "Receive email about RFPs and quotes" },
-  { name: "sms_notifications", label: "SMS Notifications", text: "Receive a text message for urgent updates" },
+  {
+    name: "sms_notifications",
+    label: "SMS Notifications",
+    text: "Urgent updates by text message. This installation sends none yet; your choice is kept.",
+  },
 ] as const;
 
 export function PreferencesPanel({ initial }: { initial: PreferencesWire }) {
