@@ -5,12 +5,20 @@ import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import { Input } from "@/components/ui/input";
 import { USER_TYPE_LABELS, type UserType } from "@/lib/constants/users";
 import { type UserSessionWire } from "@/lib/schemas/account";
+import { type UserWire } from "@/lib/schemas/wire";
+import { DeleteProfile } from "./delete-profile";
 import { PasswordForm } from "./password-form";
 import { SessionList } from "./session-list";
 
-type AccountPanelProps = { email: string; type: UserType | null; sessions: UserSessionWire[] };
+type AccountPanelProps = {
+  user: Pick<UserWire, "id" | "email" | "user_type">;
+  /** Of which kind the user has a profile; null without one. */
+  profileKind: UserType | null;
+  sessions: UserSessionWire[];
+};
 
-export function AccountPanel({ email, type, sessions }: AccountPanelProps) {
+export function AccountPanel({ user, profileKind, sessions }: AccountPanelProps) {
+  const { id, email, user_type: type } = user;
   return (
     <div className="flex max-w-3xl flex-col gap-4">
       <Card>
@@ -30,6 +38,7 @@ export function AccountPanel({ email, type, sessions }: AccountPanelProps) {
       </Card>
       <PasswordForm email={email} />
       <SessionList initial={sessions} />
+      {profileKind && <DeleteProfile type={profileKind} userId={id} />}
     </div>
   );
 }

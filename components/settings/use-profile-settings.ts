@@ -36,7 +36,8 @@ export function useProfileSettings<Wire extends ProfileRecord>(options: ProfileS
     } catch {
       form.reset(profile.toValues(null));
       setHasFailed(true);
-      toast.error("Failed to load your onboarding information");
+      const isVc = profile.type === "vc_investor";
+      toast.error(isVc ? "Failed to load onboarding data" : "Failed to load your onboarding information");
     }
   }
 

@@ -27,6 +27,11 @@ async function send(type: UserType, call: "create" | "update", body: ProfileChan
   return (await apiRequest<Element<ProfileRecord>>("POST", path, { body })).element;
 }
 
+/** Onboarding starts over; the answer's cookie says so to the pages. */
+export async function deleteOwnProfile(type: UserType): Promise<void> {
+  await apiRequest<Element<{ id: number }>>("POST", `/v1/onboarding/${ONBOARDING_KINDS[type]}/delete`);
+}
+
 /** Older than any profile: an update to it succeeds only where it changes nothing. */
 const NEVER = new Date(0).toISOString();
 

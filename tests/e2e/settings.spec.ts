@@ -3,6 +3,7 @@ import { type Page } from "@playwright/test";
 import { adminAccount } from "./accounts";
 import { answer, field, fill, section } from "./form-steps";
 import { expect, expectNoAxeViolations, test } from "./fixtures";
+import { expectToast } from "./screens";
 import { type Account, newAccount, signIn, signUp } from "./sign-up";
 
 const CONTACT = { name: "Noor", role: "Head of OTC", email: "noor@tidepool.example" };
@@ -136,6 +137,31 @@ test("the account: what is fixed, the password, and the sessions", async ({ page
   await other.waitForURL("**/dashboard");
   await page.reload();
   await expect(field(page, "Email")).toBeVisible();
+});
+
+test("a deleted profile leads back to the beginning of the wizard", async ({ page, baseURL, problems }) => {
+  await signUpOnboarded(page, baseURL);
+  await page.goto("/settings?tab=account");
+  const ask = page.getByRole("button", { name: "Delete Profile" });
+  await ask.click();
+  const dialog = page.getByRole("alertdialog", { name: "Delete your profile?" });
+  await expectNoAxeViolations(page);
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog).toBeHidden();
+
+  problems.allowFailedRequest("/v1/onboarding/market-maker/delete", 409);
+  const refusal = { detail: "Not just now", code: "conflict", request_id: "test" };
+  await page.route("**/v1/onboarding/market-maker/delete", (route) => route.fulfill({ status: 409, json: refusal }));
+  await ask.click();
+  await dialog.getByRole("button", { name: "Delete Profile" }).click();
+  await expectToast(page, "Not just now");
+  await page.unroute("**/v1/onboarding/market-maker/delete");
+  await dialog.getByRole("button", { name: "Delete Profile" }).click();
+  await expectToast(page, "Onboarding deleted successfully");
+  await page.waitForURL("**/onboarding/market-maker");
+  await expect(field(page, "Website")).toHaveValue("");
+  await page.goto("/dashboard");
+  await page.waitForURL("**/onboarding/market-maker");
 });
 
 test("the preferences are kept", async ({ page, baseURL }) => {

@@ -29,7 +29,7 @@ export function SettingsView({ user, profile, sessions, preferences }: SettingsV
     <SettingsTabs
       panels={{
         profile: profile ? <ProfilePanel {...profile} /> : <NoProfile isAdmin={user.role === "admin"} />,
-        account: <AccountPanel email={user.email} type={user.user_type} sessions={sessions} />,
+        account: <AccountPanel user={user} profileKind={profile?.record ? profile.kind : null} sessions={sessions} />,
         preferences: <PreferencesPanel initial={preferences} />,
       }}
     />

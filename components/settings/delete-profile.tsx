@@ -1,0 +1,59 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { toast } from "sonner";
+import { Button } from "@/components/ui/button";
+import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { clearDraft } from "@/lib/client/drafts";
+import { deleteOwnProfile } from "@/lib/client/onboarding";
+import { STORAGE_KEYS } from "@/lib/constants/storage-keys";
+import { type UserType } from "@/lib/constants/users";
+import { ROUTES } from "@/lib/routes";
+
+type DeleteProfileProps = { type: UserType; userId: number };
+
+/** Deletes the profile, also what this browser keeps of it; onboarding then starts over (spec 2 sections 4 and 8). */
+export function DeleteProfile({ type, userId }: DeleteProfileProps) {
+  const router = useRouter();
+  const [isAsked, setIsAsked] = useState(false);
+
+  async function remove() {
+    try {
+      await deleteOwnProfile(type);
+    } catch (error) {
+      toast.error((error instanceof Error && error.message) || "Failed to delete onboarding");
+      throw error;
+    }
+    clearDraft(STORAGE_KEYS.onboardingDraft(type, userId));
+    toast.success(type === "vc_investor" ? "Onboarding data deleted" : "Onboarding deleted successfully");
+    router.push(ROUTES.onboarding[type]);
+  }
+
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>Delete profile</CardTitle>
+      </CardHeader>
+      <CardContent className="flex flex-wrap items-center justify-between gap-4">
+        <p className="max-w-prose text-muted-foreground">
+          Everything that you entered in onboarding, and its documents. You then start onboarding over; your account,
+          RFPs, quotes and agreements stay.
+        </p>
+        <Button variant="destructive" onClick={() => setIsAsked(true)}>
+          Delete Profile
+        </Button>
+      </CardContent>
+      <ConfirmDialog
+        open={isAsked}
+        onOpenChange={setIsAsked}
+        tone="destructive"
+        title="Delete your profile?"
+        description="It leaves the directories at once and can't be brought back. Until you have completed onboarding again, the other pages stay closed to you."
+        confirmLabel="Delete Profile"
+        onConfirm={remove}
+      />
+    </Card>
+  );
+}
