@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { getAuthUser, setAuthUser } from "@/lib/client/auth-storage";
+import { getAuthUser, setAuthUser, setPageUser } from "@/lib/client/auth-storage";
 import { STORAGE_KEYS } from "@/lib/constants/storage-keys";
 import { type UserWire } from "@/lib/schemas/wire";
 
@@ -10,6 +10,8 @@ import { type UserWire } from "@/lib/schemas/wire";
  * in step with the browser, when another tab signs out or in as somebody else.
  */
 export function StoredUserSync({ user }: { user: UserWire }) {
+  useEffect(() => setPageUser(user.id), [user.id]);
+
   useEffect(() => {
     if (JSON.stringify(getAuthUser()) !== JSON.stringify(user)) setAuthUser(user);
   }, [user]);
@@ -18,7 +20,7 @@ export function StoredUserSync({ user }: { user: UserWire }) {
     const onStorage = ({ key }: StorageEvent) => {
       if (key !== STORAGE_KEYS.user) return;
       const stored = getAuthUser() as Partial<UserWire> | null;
-      // Asks first when the page has unsaved changes; kept, they can still not be sent as the other.
+      // Asks first when the page has unsaved changes; kept, they still can't be sent in the other's name.
       if (stored?.id !== user.id) window.location.reload();
     };
     window.addEventListener("storage", onStorage);

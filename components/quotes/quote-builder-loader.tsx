@@ -3,7 +3,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { toastMessage } from "@/lib/client/error-message";
 import { useQuote } from "@/lib/client/quotes";
 import { useRfq } from "@/lib/client/rfqs";
-import { type QuoteSubmissionWire } from "@/lib/schemas/wire";
+import { type QuoteSubmissionWire, type RfqWire } from "@/lib/schemas/wire";
 import { LoadingBlock } from "./loading-block";
 import { QuoteBuilderStart, type QuoteBuilderStartProps } from "./quote-builder-start";
 
@@ -15,18 +15,34 @@ export function QuoteBuilderLoader(props: QuoteBuilderLoaderProps) {
   const rfq = useRfq(place.rfqId);
   const quote = useQuote(quoteId ?? 0, { enabled: quoteId !== null });
 
-  // Taken once: a cached revision that is being fetched again may be an earlier one, and a later refetch must not move
-  // the ground under the form.
+  // Taken once: what is cached and being fetched again may be an earlier version, and a later refetch must not move the
+  // ground under the form.
+  const [terms, setTerms] = useState<RfqWire>();
   const [submission, setSubmission] = useState<QuoteSubmissionWire | null>();
+  if (terms === undefined && rfq.isSuccess && !rfq.isFetching) setTerms(rfq.data);
   if (submission === undefined && quoteId === null) setSubmission(null);
   if (submission === undefined && quote.isSuccess && !quote.isFetching) setSubmission(quote.data.submission);
 
-  if (rfq.data && submission !== undefined) {
-    return <QuoteBuilderStart {...props} rfq={rfq.data} submission={submission} />;
+  if (terms && submission !== undefined) {
+    return (
+      <>
+        {rfq.data && rfq.data.updated_at !== terms.updated_at && <TermsChanged />}
+        <QuoteBuilderStart {...props} rfq={terms} submission={submission} />
+      </>
+    );
   }
   const failed = [rfq, quote].find(({ isError }) => isError);
   if (!failed) return <LoadingBlock />;
   return (
     <ErrorState text={toastMessage(failed.error)} onRetry={() => void failed.refetch()} retrying={failed.isFetching} />
+  );
+}
+
+function TermsChanged() {
+  return (
+    <p role="alert" className="mb-4 rounded-md bg-yellow-soft px-3 py-2 text-yellow">
+      The RFP has changed since you opened this form. Close it and open it again to see its terms: what you typed is
+      kept.
+    </p>
   );
 }

@@ -1,6 +1,7 @@
 /** Who is calling: a bearer token, or next-auth's cookie from our own pages. */
 import { sessionCookieName } from "@/lib/auth/session-cookie";
 import { type ActiveSession, findSessionByCookie, findSessionByToken } from "@/lib/auth/sessions";
+import { PAGE_USER_HEADER } from "@/lib/constants/headers";
 import { AppError } from "@/lib/domain/errors";
 import { env } from "@/lib/env";
 
@@ -38,9 +39,17 @@ function requireSameOrigin(request: Request): void {
   refuseCrossSite(request);
 }
 
+/** A page of one user in a browser where another has signed in since: what it sends is not theirs. */
+function requirePageUser(request: Request, session: ActiveSession): ActiveSession {
+  const pageUser = request.headers.get(PAGE_USER_HEADER);
+  if (pageUser === null || pageUser === String(session.user.id)) return session;
+  const detail = "You are signed in as somebody else by now. Reload the page.";
+  throw new AppError("conflict", detail, { code: "other_user" });
+}
+
 /**
  * @returns the caller's session
- * @throws 401 no or dead credentials · 403 the cookie with a request of another site
+ * @throws 401 no or dead credentials · 403 the cookie with a request of another site · 409 another user's page
  */
 export async function authenticate(request: Request, now: Date): Promise<ActiveSession> {
   const authorization = request.headers.get("authorization");
@@ -48,10 +57,10 @@ export async function authenticate(request: Request, now: Date): Promise<ActiveS
     const token = /^Bearer ([\w.~+/=-]{1,512})$/i.exec(authorization)?.[1];
     const session = token ? await findSessionByToken(token, now) : null;
     if (!session) throw new AppError("unauthorized", "Unauthorized. Please log in again.", { code: "invalid_token" });
-    return session;
+    return requirePageUser(request, session);
   }
   const session = await findSessionByCookie(cookieOf(request, sessionCookieName()), now);
   if (!session) throw new AppError("unauthorized", "Unauthorized. Please log in again.", { code: "not_signed_in" });
   requireSameOrigin(request);
-  return session;
+  return requirePageUser(request, session);
 }

@@ -1,3 +1,4 @@
+import { PAGE_USER_HEADER } from "@/lib/constants/headers";
 import { STORAGE_KEYS } from "@/lib/constants/storage-keys";
 
 /**
@@ -13,16 +14,26 @@ function tryStorage<T>(work: (storage: Storage) => T): T | null {
 }
 
 /**
- * The token that this page works with, read once: another tab may sign in as somebody else meanwhile, and what stands in
- * this page's forms must not be sent in their name.
+ * Whom the page was made for. Another tab may sign in as somebody else meanwhile, and what stands in this page's forms
+ * must not be sent in their name: each call says whose page it comes from, and the server refuses the rest.
  */
-let ownToken: string | null = null;
+let pageUserId: number | null = null;
 
-const storedToken = () => tryStorage((storage) => storage.getItem(STORAGE_KEYS.token));
+export function setPageUser(id: number): void {
+  pageUserId = id;
+}
 
-export function getAuthToken(): string | null {
-  ownToken ??= storedToken();
-  return ownToken;
+/** What every call of a page carries: the token, and whose page it is. */
+export function authHeaders(): Record<string, string> {
+  const token = getAuthToken();
+  return {
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(pageUserId !== null && { [PAGE_USER_HEADER]: String(pageUserId) }),
+  };
+}
+
+function getAuthToken(): string | null {
+  return tryStorage((storage) => storage.getItem(STORAGE_KEYS.token));
 }
 
 /** The stored user as it was written, unchecked: whoever reads it parses it with a schema. Null when absent or damaged. */
@@ -31,7 +42,6 @@ export function getAuthUser(): unknown {
 }
 
 export function setAuth(token: string, user: object): void {
-  ownToken = token;
   tryStorage((storage) => {
     storage.setItem(STORAGE_KEYS.token, token);
     storage.setItem(STORAGE_KEYS.user, JSON.stringify(user));
@@ -43,11 +53,7 @@ export function setAuthUser(user: object): void {
   tryStorage((storage) => storage.setItem(STORAGE_KEYS.user, JSON.stringify(user)));
 }
 
-/** Forgets the sign-in, unless it is another one than this page's by now. */
 export function clearAuth(): void {
-  const isOurs = ownToken === null || ownToken === storedToken();
-  ownToken = null;
-  if (!isOurs) return;
   tryStorage((storage) => {
     storage.removeItem(STORAGE_KEYS.token);
     storage.removeItem(STORAGE_KEYS.user);

@@ -2,11 +2,12 @@
 import type { LoginForm, RegisterForm } from "@/lib/schemas/users";
 import type { Element, SessionWire, UserWire } from "@/lib/schemas/wire";
 import { ROUTES } from "@/lib/routes";
-import { clearAuth, setAuth, setAuthUser } from "./auth-storage";
+import { clearAuth, setAuth, setAuthUser, setPageUser } from "./auth-storage";
 import { apiRequest } from "./fetcher";
 
 function remember({ access_token: token, token_type: _, ...user }: SessionWire): UserWire {
   setAuth(token, user);
+  setPageUser(user.id);
   return user;
 }
 

@@ -1,6 +1,6 @@
 import { redirectFor } from "@/lib/domain/redirects";
 import { ApiRequestError, errorFromAnswer, NETWORK_ERROR } from "./api-error";
-import { clearAuth, getAuthToken } from "./auth-storage";
+import { authHeaders, clearAuth } from "./auth-storage";
 
 type QueryValue = string | number | boolean | null | undefined;
 
@@ -37,9 +37,7 @@ export async function apiRequest<T>(method: Method, path: string, options: Reque
 }
 
 async function send(method: Method, path: string, { body, query, form, signal, idempotencyKey }: RequestOptions) {
-  const headers = new Headers({ accept: "application/json" });
-  const token = getAuthToken();
-  if (token) headers.set("authorization", `Bearer ${token}`);
+  const headers = new Headers({ accept: "application/json", ...authHeaders() });
   if (body !== undefined) headers.set("content-type", "application/json");
   if (idempotencyKey) headers.set("idempotency-key", idempotencyKey);
   try {

@@ -4,7 +4,7 @@ import type { DocumentPurpose } from "@/lib/constants/documents";
 import { attachmentName } from "@/lib/domain/documents";
 import type { Element, FileWire } from "@/lib/schemas/wire";
 import { ApiRequestError, errorFromAnswer, NETWORK_ERROR } from "./api-error";
-import { getAuthToken } from "./auth-storage";
+import { authHeaders } from "./auth-storage";
 import { leaveForSignIn, parseJson } from "./fetcher";
 
 type UploadOptions = {
@@ -31,8 +31,7 @@ export function uploadFile(
     signal?.addEventListener("abort", cancel);
     request.open("POST", "/v1/files");
     request.setRequestHeader("accept", "application/json");
-    const token = getAuthToken();
-    if (token) request.setRequestHeader("authorization", `Bearer ${token}`);
+    for (const [name, value] of Object.entries(authHeaders())) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
       if (lengthComputable) onProgress?.(loaded / total);
     };
@@ -56,11 +55,10 @@ export const fileNameKey = (url: string | null) => ["files", url, "name"];
 
 /** The name of a stored file, from its download's header. @throws ApiRequestError when it can't be read */
 async function fetchFileName(url: string, signal: AbortSignal): Promise<string> {
-  const token = getAuthToken();
   const response = await fetch(url, {
     method: "HEAD",
     credentials: "same-origin",
-    headers: token ? { authorization: `Bearer ${token}` } : {},
+    headers: authHeaders(),
     signal,
   });
   if (!response.ok) throw errorFromAnswer(response.status, undefined, response.headers.get("x-request-id"));

@@ -56,8 +56,8 @@ export type RfqPayload = Pick<
   "name" | "type" | "subtype" | "venues" | "estimated_tge_date" | "valid_until" | "contract_parameters"
 > & { market_maker_ids: number[] };
 
-/** An update names its RFQ; publishing is an update with status OPEN (spec 1-core section 4). */
-export type RfqChange = Partial<RfqPayload> & { id: number; status?: RfqWire["status"] };
+/** An update names its RFQ, as it was seen; publishing is an update with status OPEN (spec 1-core section 4). */
+export type RfqChange = Partial<RfqPayload> & Pick<RfqWire, "id" | "updated_at"> & { status?: RfqWire["status"] };
 
 type RfqMutationOptions = {
   /** What it makes out of date. */

@@ -29,14 +29,21 @@ export function auditChange(from: string | null, to: string | null): string | nu
   return from === null || from === to ? stateLabel(to) : `${stateLabel(from)} → ${stateLabel(to)}`;
 }
 
-/** Who did it, as the trail has it: null for the clock. `account` is null once the user is deleted. */
-export type AuditActor = { id: number; account: { companyName: string; role: Principal["role"] } | null } | null;
+/** Who did it, as the trail has it: null for the clock. `companyName` is null once the user is deleted. */
+export type AuditActor = {
+  id: number;
+  companyName: string | null;
+  /** Whether it is their quote that the event is about. */
+  isProvider: boolean;
+} | null;
 
-/** An id and a name, or neither: an owner is told that it was an administrator, not which. */
+/**
+ * An id and a name, or neither: an owner is told that it was an administrator, not which. Whoever was one then is one
+ * here, whatever they are now: nobody but the owner, the provider of a quote and admins acts on an RFQ.
+ */
 export function actorAsSeenBy(viewer: Principal, actor: AuditActor): { id: number | null; name: string } | null {
   if (!actor) return null;
-  const { id, account } = actor;
-  if (viewer.role === "admin" || id === viewer.userId) return { id, name: account?.companyName ?? "Deleted user" };
-  if (account?.role === "admin") return { id: null, name: "Administrator" };
-  return { id, name: account?.companyName ?? "Deleted user" };
+  const { id, companyName, isProvider } = actor;
+  if (viewer.role !== "admin" && id !== viewer.userId && !isProvider) return { id: null, name: "Administrator" };
+  return { id, name: companyName ?? "Deleted user" };
 }

@@ -28,7 +28,8 @@ export function needKindsOf(principal: Principal): NeedKind[] {
   const isMaker = canActAsMaker(principal);
   const waits: Record<NeedKind, boolean> = {
     quotes_to_decide: isIssuer,
-    rfqs_to_quote: isMaker,
+    // An admin who is a market maker too has the issuer's list, from which nobody quotes (spec 1-core section 2).
+    rfqs_to_quote: isMaker && !isAdmin,
     quotes_expiring: isMaker,
     venues_to_approve: isAdmin,
     rfqs_closing: isIssuer || isAdmin,

@@ -9,6 +9,7 @@ import {
   numberBetween,
   percentSchema,
   requiredLine,
+  seenSchema,
   usdSchema,
 } from "./common";
 
@@ -99,6 +100,7 @@ export const rfqUpdateBodySchema = z
     id: idSchema,
     contract_parameters: jsonOrObject(contractParametersSchema).optional(),
     status: rfqStatusSchema.optional(),
+    updated_at: seenSchema,
   })
   .superRefine(checkSubtype);
 export type RfqUpdateBody = z.infer<typeof rfqUpdateBodySchema>;

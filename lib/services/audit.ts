@@ -38,14 +38,19 @@ async function viewsOf(context: Context, rows: AuditRecord[]): Promise<AuditView
   const quoteIds = new Set(rows.flatMap(({ entityType, entityId }) => (entityType === "quote" ? entityId : [])));
   const [actors, quotes] = await Promise.all([findActors([...actorIds]), findQuoteFacts([...quoteIds])]);
   const accounts = new Map(actors.map((actor) => [actor.id, actor]));
-  const providers = new Map(quotes.map(({ id, provider }) => [id, provider.companyName]));
+  const quotesById = new Map(quotes.map((quote) => [quote.id, quote]));
   return rows.map((event) => {
     const { actorId, entityType, entityId } = event;
-    const actor = actorId === null ? null : { id: actorId, account: accounts.get(actorId) ?? null };
+    const quote = entityType === "quote" ? quotesById.get(entityId) : undefined;
+    const actor = actorId !== null && {
+      id: actorId,
+      companyName: accounts.get(actorId)?.companyName ?? null,
+      isProvider: actorId === quote?.providerId,
+    };
     return {
       event,
-      actor: actorAsSeenBy(context.principal, actor),
-      objectName: entityType === "quote" ? (providers.get(entityId) ?? null) : null,
+      actor: actorAsSeenBy(context.principal, actor || null),
+      objectName: quote?.provider.companyName ?? null,
     };
   });
 }

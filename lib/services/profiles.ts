@@ -112,10 +112,12 @@ export function changeProfileOf<Kind extends UserType>(
   return inTransaction(async (tx) => {
     const record = (await lockProfileOf(tx, kind, userId)) && (await findProfileOf(kind, userId));
     if (!record) throw new AppError("not_found", NOTHING_TO_UPDATE);
-    // It tells two versions apart, also two of one millisecond.
-    const updatedAt = new Date(Math.max(context.now.getTime(), record.updatedAt.getTime() + 1));
-    const changes = { ...change(toProfile(kind, record)), updatedAt };
-    return toProfile(kind, await updateProfileOf(tx, kind, userId, changes));
+    const changes = change(toProfile(kind, record));
+    // It tells two versions apart, also two of one millisecond. Where the wizard resumes makes no other version.
+    const isContent = Object.keys(changes).some((name) => name !== "currentStep");
+    const later = new Date(Math.max(context.now.getTime(), record.updatedAt.getTime() + 1));
+    const updatedAt = isContent ? later : record.updatedAt;
+    return toProfile(kind, await updateProfileOf(tx, kind, userId, changes, updatedAt));
   });
 }
 

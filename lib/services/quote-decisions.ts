@@ -92,9 +92,9 @@ async function recordAgreement(tx: Db, context: Context, { quote }: Decision): P
 
 /** Only an admin takes a quote out of ACCEPTED; its agreement goes with it, and the audit keeps both. */
 async function voidAgreement(tx: Db, context: Context, { quote }: Decision): Promise<void> {
-  await deleteAgreementOfQuote(tx, quote.id);
-  const change = { action: "agreement.void", from: "ACTIVE", to: null };
-  await insertAuditEvents(tx, [auditEntry(context, quoteSubject(quote), change)]);
+  const entityId = await deleteAgreementOfQuote(tx, quote.id);
+  const subject = { entityType: "agreement" as const, entityId, rfqId: quote.rfqId };
+  await insertAuditEvents(tx, [auditEntry(context, subject, { action: "agreement.void", from: "ACTIVE", to: null })]);
 }
 
 /** Of which decisions the others are told. */

@@ -192,6 +192,13 @@ export async function reviseQuote(context: Context, body: QuoteUpdateBody): Prom
   const content = priceSubmission(rfq, body, validUntil);
 
   await inTransaction(async (tx) => {
+    // The RFQ's row first, as every writer does; and its terms are those that the quote was priced on.
+    const priced = { id: rfq.id, updatedAt: rfq.updatedAt };
+    if (!(await updateRfqWhere(tx, priced, { quoteCount: { increment: 0 } }))) {
+      throw new AppError("conflict", "The RFQ has changed meanwhile. Reload it and try again.", {
+        code: "rfq_changed",
+      });
+    }
     const revision = quote.revision + 1;
     const unchanged = { id: quote.id, status: "PENDING" as const, revision: quote.revision, validUntil: { gt: now } };
     const data = { revision, price: content.price, validUntil, updatedAt: now };

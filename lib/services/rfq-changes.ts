@@ -104,7 +104,8 @@ async function requireManaged(context: Context, id: number): Promise<RfqView<Rfq
 const seenState = (rfq: RfqRecord) => ({ id: rfq.id, status: rfq.status, validUntil: rfq.validUntil });
 const seenContent = (rfq: RfqRecord) => ({ ...seenState(rfq), updatedAt: rfq.updatedAt });
 
-const changedMeanwhile = () => new AppError("conflict", "The RFQ has changed meanwhile. Reload it and try again.");
+const changedMeanwhile = () =>
+  new AppError("conflict", "The RFQ has changed meanwhile. Reload it and try again.", { code: "rfq_changed" });
 
 function subtypeAfter(rfq: RfqRecord, body: RfqUpdateBody) {
   const type = body.type ?? rfq.type;
@@ -193,11 +194,12 @@ export async function setRfqStatus(context: Context, id: number, to: RfqStatus):
 
 /**
  * Changes what the body names; a `status` other than the current one moves the RFQ too, in the same transaction.
- * @throws 404 not the caller's · 409 not a draft · 422 naming the field
+ * @throws 404 not the caller's · 409 not a draft, or changed since `updated_at` · 422 naming the field
  */
 export async function updateRfq(context: Context, body: RfqUpdateBody): Promise<RfqDetailView> {
-  const { id, status, ...edits } = body;
+  const { id, status, updated_at: seen, ...edits } = body;
   const view = await requireManaged(context, id);
+  if (seen !== undefined && Date.parse(seen) !== view.rfq.updatedAt.getTime()) throw changedMeanwhile();
   const hasEdits = Object.values(edits).some((value) => value !== undefined);
   const moves = status !== undefined && (!hasEdits || status !== effectiveRfqStatus(view.rfq, context.now));
   if (!moves) await applyEdits(context, view, body);

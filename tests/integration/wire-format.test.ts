@@ -1,4 +1,5 @@
 /** The wire format of /v1 (contract section 2): headers, lists, dates, and one error for each way to get a request wrong. */
+import { setTimeout as sleep } from "node:timers/promises";
 import { beforeAll, describe, expect, test } from "vitest";
 import { clients } from "@/lib/db/client";
 import type { ElementList } from "@/lib/schemas/wire";
@@ -134,6 +135,29 @@ describe("answers", () => {
     expect(errorOf(await call("PUT", "/v1/quotes/update", { token: maker.token, body: revision })).code).toBe(
       "rfq_changed",
     );
+  });
+
+  test("refuse an RFQ's edit and publication as of an older version", async () => {
+    const issuer = await register("token_issuer");
+    const rfq = await createDraft(issuer, [await register("market_maker")]);
+    const update = (body: object) =>
+      call("PUT", "/v1/rfqs/update", { token: issuer.token, body: { id: rfq.id, ...body } });
+    const { updated_at: seen } = rfq;
+    await sleep(2);
+    expect((await update({ name: "Renamed elsewhere", updated_at: seen })).status).toBe(200);
+    expect(errorOf(await update({ name: "Renamed here", updated_at: seen })).code).toBe("rfq_changed");
+    expect(errorOf(await update({ status: "OPEN", updated_at: seen })).code).toBe("rfq_changed");
+    const { name, updated_at: now } = (await call("GET", `/v1/rfqs/${rfq.id}`, { token: issuer.token })).body.element;
+    expect(name).toBe("Renamed elsewhere");
+    expect((await update({ status: "OPEN", updated_at: now })).status).toBe(200);
+  });
+
+  test("are refused from the page of somebody who is signed out by now", async () => {
+    const headers = { "x-depthbook-user": String(maker.id) };
+    const answer = await call("GET", "/v1/rfqs/my", { token: issuer.token, headers });
+    expect(answer).toMatchObject({ status: 409, body: { code: "other_user" } });
+    const own = { "x-depthbook-user": String(issuer.id) };
+    expect((await call("GET", "/v1/rfqs/my", { token: issuer.token, headers: own })).status).toBe(200);
   });
 
   test("ignore unknown fields of a body, and those that a caller may not set", async () => {

@@ -49,8 +49,8 @@ describe("who did it", () => {
   });
   const admin = viewer("admin", 1);
   const owner = viewer("user", 2);
-  const maker = { id: 3, account: { companyName: "Glasswing", role: "user" as const } };
-  const administrator = { id: 1, account: { companyName: "Ada Admin", role: "admin" as const } };
+  const maker = { id: 3, companyName: "Glasswing", isProvider: true };
+  const administrator = { id: 1, companyName: "Ada Admin", isProvider: false };
 
   it("is nobody when the clock did it", () => {
     expect(actorAsSeenBy(owner, null)).toBeNull();
@@ -67,7 +67,10 @@ describe("who did it", () => {
   });
 
   it("is a deleted user once the account is gone", () => {
-    expect(actorAsSeenBy(owner, { id: 9, account: null })).toEqual({ id: 9, name: "Deleted user" });
-    expect(actorAsSeenBy(admin, { id: 9, account: null })).toEqual({ id: 9, name: "Deleted user" });
+    const gone = { id: 9, companyName: null, isProvider: false };
+    expect(actorAsSeenBy(admin, gone)).toEqual({ id: 9, name: "Deleted user" });
+    expect(actorAsSeenBy(admin, { ...gone, id: 1 })).toEqual({ id: 1, name: "Deleted user" });
+    // Nobody but an administrator can be gone: whoever quoted or asked stays.
+    expect(actorAsSeenBy(owner, gone)).toEqual({ id: null, name: "Administrator" });
   });
 });

@@ -47,7 +47,7 @@ describe("which kinds wait for whom", () => {
     [
       "a flagged admin",
       person({ role: "admin", isLiquidityProvider: true }),
-      ["rfqs_to_quote", "quotes_expiring", "venues_to_approve", "rfqs_closing", "onboardings_unfinished"],
+      ["quotes_expiring", "venues_to_approve", "rfqs_closing", "onboardings_unfinished"],
     ],
   ])("%s", (_, principal, kinds) => {
     expect(needKindsOf(principal)).toEqual(kinds);

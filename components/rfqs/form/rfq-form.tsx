@@ -60,7 +60,7 @@ export function RfqForm({ userId, edited, makers, venues, defaults }: RfqFormPro
   const [refusals, setRefusals] = useState(0);
   const [isSaved, setIsSaved] = useState(false);
   const kept = useKeptForm(edited ? null : STORAGE_KEYS.rfqDraft(userId), form, rfqFormDraftSchema);
-  const { save, isSaving } = useSaveRfq(edited?.id ?? null, form);
+  const { save, isSaving } = useSaveRfq(edited, form);
   const { isDirty, submitCount } = form.formState;
   useUnsavedWarning(isDirty && !isSaved);
 

@@ -9,6 +9,7 @@ import { newIdempotencyKey } from "@/lib/client/idempotency-key";
 import { type RfqPayload, useCreateRfq, useUpdateRfq } from "@/lib/client/rfqs";
 import { ROUTES } from "@/lib/routes";
 import type { RfqForm, RfqFormValues } from "@/lib/schemas/rfq-form";
+import type { RfqWire } from "@/lib/schemas/wire";
 import { failureWords } from "@/lib/client/error-message";
 
 const FIELDS = [
@@ -27,9 +28,9 @@ const FIELDS = [
 
 /**
  * Saves the form's RFP and goes to the list. What the server refuses lands beside the fields.
- * @param editedId the draft to change; null creates one
+ * @param edited the draft to change, as the form began with it; null creates one
  */
-export function useSaveRfq(editedId: number | null, form: UseFormReturn<RfqFormValues, unknown, RfqForm>) {
+export function useSaveRfq(edited: RfqWire | null, form: UseFormReturn<RfqFormValues, unknown, RfqForm>) {
   const router = useRouter();
   const create = useCreateRfq();
   const update = useUpdateRfq();
@@ -39,15 +40,15 @@ export function useSaveRfq(editedId: number | null, form: UseFormReturn<RfqFormV
   /** Whether it was saved. */
   async function save(payload: RfqPayload): Promise<boolean> {
     try {
-      if (editedId === null) {
+      if (edited === null) {
         await create.mutateAsync({ payload, idempotencyKey });
         toast.success("RFP created successfully! You can open it later to notify market makers.");
       } else {
-        await update.mutateAsync({ ...payload, id: editedId });
+        await update.mutateAsync({ ...payload, id: edited.id, updated_at: edited.updated_at });
         toast.success("RFP updated successfully!");
       }
     } catch (error) {
-      toast.error(`Failed to ${editedId === null ? "create" : "update"} RFP: ${failureWords(error)}`);
+      toast.error(`Failed to ${edited === null ? "create" : "update"} RFP: ${failureWords(error)}`);
       showFieldErrors(error);
       return false;
     }

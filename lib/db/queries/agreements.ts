@@ -98,8 +98,9 @@ export function insertAgreement(tx: Db, data: Prisma.AgreementUncheckedCreateInp
   return tx.agreement.create({ data, select: { id: true } });
 }
 
-export function deleteAgreementOfQuote(tx: Db, quoteId: number) {
-  return tx.agreement.deleteMany({ where: { quoteId } });
+/** @returns the id that it had */
+export async function deleteAgreementOfQuote(tx: Db, quoteId: number): Promise<number> {
+  return (await tx.agreement.delete({ where: { quoteId }, select: { id: true } })).id;
 }
 
 export async function agreementExists(where: { quoteId: number } | { rfqId: number }): Promise<boolean> {

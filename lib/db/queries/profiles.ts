@@ -123,8 +123,10 @@ export async function updateProfileOf<Kind extends UserType>(
   tx: Db,
   kind: Kind,
   userId: number,
-  data: ProfileChange<Kind> & { updatedAt: Date },
+  change: ProfileChange<Kind>,
+  updatedAt: Date,
 ): Promise<ProfileRecord> {
+  const data = { ...change, updatedAt };
   return toRecord(await tableOf(tx, kind).update({ where: { userId }, data, select: fieldsOf(kind) }));
 }
 
