@@ -1,4 +1,3 @@
-import { venueName } from "@/lib/constants/exchanges";
 import { formatMonth } from "@/lib/domain/dates";
 import { formatInteger, formatPercent, formatUsd, formatUsdShort } from "@/lib/domain/format";
 import { type AnalyticsWire } from "@/lib/schemas/wire";
@@ -11,7 +10,7 @@ type Venues = AnalyticsWire["venues"];
 type Measure = "max_tob_spread" | "depth_two_percent";
 
 const seriesOf = (venues: Venues) =>
-  venues.map(({ venue }, index) => ({ key: venue, name: venueName(venue), color: CHART_COLORS[index] ?? "" }));
+  venues.map(({ venue, venue_name }, index) => ({ key: venue, name: venue_name, color: CHART_COLORS[index] ?? "" }));
 
 /** As many as there are colours to tell them apart; the table has all. */
 const drawn = (venues: Venues) => venues.slice(0, CHART_COLORS.length);
@@ -27,12 +26,12 @@ function rowsOf({ months }: AnalyticsWire, venues: Venues, measure: Measure): Mo
 function figuresOf(venues: Venues, head: string[], cellsOf: (period: Venues[number]["total"]) => string[]): Figures {
   return {
     head: ["Venue", "Month", "Quotes", ...head],
-    rows: venues.flatMap(({ venue, months }) =>
+    rows: venues.flatMap(({ venue, venue_name, months }) =>
       months
         .filter(({ quotes }) => quotes > 0)
         .map((period) => ({
           key: `${venue} ${period.month}`,
-          cells: [venueName(venue), formatMonth(period.month), formatInteger(period.quotes), ...cellsOf(period)],
+          cells: [venue_name, formatMonth(period.month), formatInteger(period.quotes), ...cellsOf(period)],
         })),
     ),
   };
@@ -53,7 +52,7 @@ export function SpreadPanel({ data, party }: PanelData) {
     <Panel
       id="spread"
       title="Spread per venue"
-      headline={most ? `${formatPercent(most.total.max_tob_spread)} on ${venueName(most.venue)}` : "–"}
+      headline={most ? `${formatPercent(most.total.max_tob_spread)} on ${most.venue_name}` : "–"}
       caption={`Mean top-of-book spread ${offered(party)}, by month of submission. ${scopeText(data.venues)}`}
       chart={
         most && (
@@ -77,7 +76,7 @@ export function DepthPanel({ data, party }: PanelData) {
     <Panel
       id="depth"
       title="Depth per venue"
-      headline={most ? `${formatUsdShort(most.total.depth_two_percent)} on ${venueName(most.venue)}` : "–"}
+      headline={most ? `${formatUsdShort(most.total.depth_two_percent)} on ${most.venue_name}` : "–"}
       caption={`Mean depth within ±2% ${offered(party)}, by month of submission. ${scopeText(data.venues)}`}
       chart={
         most && (

@@ -16,6 +16,15 @@ const shortAmount = new Intl.NumberFormat("en-US", {
   maximumFractionDigits: 2,
 });
 
+const inFull = new Intl.NumberFormat("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 20 });
+const usdInFull = (minimumFractionDigits: number) =>
+  new Intl.NumberFormat("en-US", {
+    ...{ style: "currency", currency: "USD" },
+    ...{ minimumFractionDigits, maximumFractionDigits: 20 },
+  });
+const wholeUsdInFull = usdInFull(0);
+const centsInFull = usdInFull(2);
+
 /** US dollars without decimals: `$1,250,000`. */
 export function formatUsd(value: Maybe): string {
   return known(value) ? usd.format(value) : NOT_AVAILABLE;
@@ -40,4 +49,24 @@ export function formatInteger(value: Maybe): string {
 /** A multiple of the reference price: `2.20×`. */
 export function formatMultiple(value: Maybe): string {
   return known(value) ? `${twoDecimals.format(value)}×` : NOT_AVAILABLE;
+}
+
+/*
+ * Documents write what was agreed in full: with every decimal that is stored, where screens round.
+ */
+
+/** US dollars; cents where any of the figures that stand together has some: `$1,250,000.00`, `$0.50`. */
+export function formatUsdInFull(value: Maybe, together: readonly number[] = []): string {
+  if (!known(value)) return NOT_AVAILABLE;
+  return ([value, ...together].every(Number.isInteger) ? wholeUsdInFull : centsInFull).format(value);
+}
+
+/** At least two decimals: `5.00%`, `0.004%`. */
+export function formatPercentInFull(value: Maybe): string {
+  return known(value) ? `${inFull.format(value)}%` : NOT_AVAILABLE;
+}
+
+/** At least two decimals: `2.20×`, `1.475×`. */
+export function formatMultipleInFull(value: Maybe): string {
+  return known(value) ? `${inFull.format(value)}×` : NOT_AVAILABLE;
 }

@@ -32,6 +32,11 @@ const roundHalfUp = (value: Big): number => value.round(0, Big.roundHalfUp).toNu
 
 const percentOf = (amount: number, percentage: number): Big => Big(amount).times(percentage).div(100);
 
+/** Exact, so that 0.1 + 0.2 is 0.3. */
+export function sumOf(a: Big | number, b: Big | number): number {
+  return Big(a).plus(b).toNumber();
+}
+
 /** What the issuer's terms are worth: loan value and total allocation in USD, the loan in tokens. */
 export function allocationOf(parameters: ContractParameters): Allocation {
   const totalSupply = parameters.totalSupply ?? NOMINAL_TOTAL_SUPPLY;
@@ -41,7 +46,7 @@ export function allocationOf(parameters: ContractParameters): Allocation {
     isNominalSupply: parameters.totalSupply === null,
     loanValue: loanValue.toNumber(),
     loanTokens: roundHalfUp(percentOf(totalSupply, parameters.supplyAllocationPercentage)),
-    totalAllocation: loanValue.plus(parameters.stableAllocation).toNumber(),
+    totalAllocation: sumOf(loanValue, parameters.stableAllocation),
   };
 }
 

@@ -1,10 +1,10 @@
 /** What a signed agreement says, on paper (docs/decisions/0018). */
-import { venueName } from "@/lib/constants/exchanges";
 import { RFQ_SUBTYPE_LABELS, RFQ_TYPE_LABELS, type RfqSubtype, type RfqType } from "@/lib/constants/rfq";
+import { endWording } from "@/lib/domain/agreement-terms";
 import { formatDateTimeZone } from "@/lib/domain/dates";
-import { formatInteger, formatMultiple, formatPercent, formatUsd, NOT_AVAILABLE } from "@/lib/domain/format";
-import { priceText } from "@/lib/domain/price-text";
-import { type PricedOption, strikeMultiple, totalLoanPercentage } from "@/lib/domain/quote-math";
+import { formatInteger, formatPercentInFull, formatUsdInFull, NOT_AVAILABLE } from "@/lib/domain/format";
+import { meanStrikeInFull, strikeInFull } from "@/lib/domain/price-text";
+import { type PricedOption, sumOf, totalLoanPercentage } from "@/lib/domain/quote-math";
 import { facts, footer, heading, note, PAGE, paragraph, table } from "./layout";
 import { anyText, renderPdf } from "./render";
 
@@ -21,6 +21,7 @@ export type TermSheet = {
   issuer: Party;
   marketMaker: Party;
   signedAt: Date;
+  /** The RFQ's of today. */
   estimatedTgeDate: Date;
   endsAt: Date;
   loanValue: number;
@@ -38,7 +39,8 @@ export type TermSheet = {
     twapMethodology: string;
     options: PricedOption[];
     venues: {
-      venue: string;
+      /** As it is called now. */
+      name: string;
       maxTobSpread: number;
       depthHalfPercent: number;
       depthOnePercent: number;
@@ -58,16 +60,18 @@ const party = (label: string, { companyName, name }: Party) => ({
 
 function parameters(sheet: TermSheet) {
   const { submission } = sheet;
+  const { loanValue, stableAllocation } = sheet;
+  const usd = (value: number) => formatUsdInFull(value, [loanValue, stableAllocation, submission?.targetFdv ?? 0]);
   const amounts = [
-    { label: "Loan Value", value: formatUsd(sheet.loanValue) },
-    { label: "Stable Allocation", value: formatUsd(sheet.stableAllocation) },
-    { label: "Total Allocation", value: formatUsd(sheet.loanValue + sheet.stableAllocation) },
+    { label: "Loan Value", value: usd(loanValue) },
+    { label: "Stable Allocation", value: usd(stableAllocation) },
+    { label: "Total Allocation", value: usd(sumOf(loanValue, stableAllocation)) },
   ];
   if (!submission) return facts(amounts);
   return facts([
     // An FDV that the issuer never gave is stored as 0.
-    { label: "Target FDV", value: submission.targetFdv > 0 ? formatUsd(submission.targetFdv) : NOT_AVAILABLE },
-    { label: "Supply Allocation", value: formatPercent(submission.supplyAllocationPercentage) },
+    { label: "Target FDV", value: submission.targetFdv > 0 ? usd(submission.targetFdv) : NOT_AVAILABLE },
+    { label: "Supply Allocation", value: formatPercentInFull(submission.supplyAllocationPercentage) },
     {
       label: "Total Supply",
       value: `${formatInteger(submission.totalSupply)} tokens`,
@@ -79,11 +83,9 @@ function parameters(sheet: TermSheet) {
       value: formatInteger(submission.loanTokens),
       note: submission.isNominalSupply ? "of the nominal supply" : undefined,
     },
-    { label: "Weighted Average Strike", value: priceText(sheet.price) },
+    { label: "Weighted Average Strike", value: meanStrikeInFull(sheet.price), note: "out of the money" },
   ]);
 }
-
-const strikeText = (strikeOTM: number) => `${formatPercent(strikeOTM)} (${formatMultiple(strikeMultiple(strikeOTM))})`;
 
 function optionTable({ options }: Submission, price: number) {
   if (options.length === 0) return note("The quote has no options.");
@@ -93,25 +95,33 @@ function optionTable({ options }: Submission, price: number) {
     options.map((option, index) => [
       `Option ${index + 1}`,
       String(option.duration),
-      formatPercent(option.loanPercentage),
+      formatPercentInFull(option.loanPercentage),
       formatInteger(option.tokenAmount),
       String(option.startMonth),
-      strikeText(option.strikeOTM),
+      strikeInFull(option.strikeOTM),
     ]),
-    ["Total", "", formatPercent(totalLoanPercentage(options)), formatInteger(tokens), "", strikeText(price)],
+    [
+      "Total",
+      "",
+      formatPercentInFull(totalLoanPercentage(options)),
+      formatInteger(tokens),
+      "",
+      meanStrikeInFull(price),
+    ],
   );
 }
 
 function venueTable({ venues }: Submission) {
   if (venues.length === 0) return note("The quote commits to no quoting targets.");
+  const depths = venues.flatMap((target) => [target.depthHalfPercent, target.depthOnePercent, target.depthTwoPercent]);
   return table(
     ["Venue", "Max TOB spread", "Depth at ±0.5%", "Depth at ±1%", "Depth at ±2%"],
     venues.map((target) => [
-      venueName(target.venue),
-      formatPercent(target.maxTobSpread),
-      formatUsd(target.depthHalfPercent),
-      formatUsd(target.depthOnePercent),
-      formatUsd(target.depthTwoPercent),
+      target.name,
+      formatPercentInFull(target.maxTobSpread),
+      formatUsdInFull(target.depthHalfPercent, depths),
+      formatUsdInFull(target.depthOnePercent, depths),
+      formatUsdInFull(target.depthTwoPercent, depths),
     ]),
   );
 }
@@ -130,6 +140,7 @@ function submissionParts(submission: Submission, price: number) {
 
 export function termSheetPdf(sheet: TermSheet, generatedAt: Date): Promise<Buffer> {
   const { agreementId, submission } = sheet;
+  const wording = endWording({ ...sheet, term: submission?.term ?? null });
   const kind = sheet.subtype
     ? `${RFQ_TYPE_LABELS[sheet.type]}, ${RFQ_SUBTYPE_LABELS[sheet.subtype]}`
     : RFQ_TYPE_LABELS[sheet.type];
@@ -155,14 +166,8 @@ export function termSheetPdf(sheet: TermSheet, generatedAt: Date): Promise<Buffe
       heading("Dates"),
       facts([
         { label: "Signed", value: formatDateTimeZone(sheet.signedAt) },
-        { label: "Estimated TGE", value: formatDateTimeZone(sheet.estimatedTgeDate) },
-        {
-          label: "Ends",
-          value: formatDateTimeZone(sheet.endsAt),
-          note: submission
-            ? `TGE plus ${submission.term} ${submission.term === 1 ? "month" : "months"}`
-            : "with the TGE",
-        },
+        { label: wording.tge, value: formatDateTimeZone(sheet.estimatedTgeDate) },
+        { label: "Ends", value: formatDateTimeZone(sheet.endsAt), note: wording.end },
       ]),
       heading("RFP Parameters"),
       parameters(sheet),

@@ -244,7 +244,13 @@ export const analyticsWire = z.object({
   months: z.array(monthWire.extend(analyticsPeriodWire.shape)),
   total: analyticsPeriodWire,
   venues: z.array(
-    z.object({ venue: z.string(), months: z.array(monthWire.extend(venuePeriodWire.shape)), total: venuePeriodWire }),
+    z.object({
+      /** Its code, and what it is called now. */
+      venue: z.string(),
+      venue_name: z.string(),
+      months: z.array(monthWire.extend(venuePeriodWire.shape)),
+      total: venuePeriodWire,
+    }),
   ),
 });
 export type AnalyticsWire = z.infer<typeof analyticsWire>;

@@ -4,6 +4,7 @@ import type { FigureScope } from "@/lib/db/queries/figures";
 import { analyse, analyticsStart, type Analytics } from "@/lib/domain/analytics";
 import { partyOf, requireMay } from "@/lib/domain/permissions";
 import type { Context } from "./context";
+import { findVenueCodesByName, venueNamesOf } from "./venue-choice";
 
 /** Null for those who take part in no deal. A market maker's is their own quotes, and never another's. */
 function scopeOf({ principal }: Context): FigureScope | null {
@@ -19,13 +20,21 @@ function scopeOf({ principal }: Context): FigureScope | null {
   }
 }
 
+/** Each venue with what it is called now. */
+export type NamedAnalytics = Omit<Analytics, "venues"> & { venues: (Analytics["venues"][number] & { name: string })[] };
+
+async function withVenueNames(analytics: Analytics): Promise<NamedAnalytics> {
+  const names = await venueNamesOf(analytics.venues.map(({ venue }) => venue));
+  return { ...analytics, venues: analytics.venues.map((own) => ({ ...own, name: names[own.venue] ?? own.venue })) };
+}
+
 /** The last twelve months of the caller's RFQs and quotes; an admin's are everyone's, a VC's are none. */
-export async function readAnalytics(context: Context, { q }: { q?: string | undefined }): Promise<Analytics> {
+export async function readAnalytics(context: Context, { q }: { q?: string | undefined }): Promise<NamedAnalytics> {
   requireMay(context.principal, "analytics.read");
   const { now } = context;
   const scope = scopeOf(context);
-  const rows = scope
-    ? await findAnalyticsRows(scope, { q, from: analyticsStart(now) })
-    : { rfqs: [], invitations: [], quotes: [], targets: [] };
-  return analyse(rows, now);
+  if (!scope) return withVenueNames(analyse({ rfqs: [], invitations: [], quotes: [], targets: [] }, now));
+  const search = q ? { q, venueCodes: await findVenueCodesByName(q) } : null;
+  const rows = await findAnalyticsRows(scope, { search, from: analyticsStart(now) });
+  return withVenueNames(analyse(rows, now));
 }

@@ -10,6 +10,7 @@ import { rfqContextWire } from "@/lib/schemas/wire";
 import type { StoredContent } from "@/lib/storage/storage";
 import { agreementScope } from "./agreements";
 import type { Context } from "./context";
+import { venueNamesOf } from "./venue-choice";
 
 export const TERM_SHEET_TYPE = DOCUMENT_KINDS.pdf;
 
@@ -21,11 +22,12 @@ async function submissionOf({ quoteId, revision }: AgreementTerms): Promise<Term
   if (!accepted) return null;
   const { term, targetFdv, supplyAllocationPercentage, totalSupply, isNominalSupply, loanTokens } =
     rfqContextWire.parse(accepted.rfqContext);
+  const names = await venueNamesOf(accepted.venues.map(({ venue }) => venue));
   return {
     ...{ term, targetFdv, supplyAllocationPercentage, totalSupply, isNominalSupply, loanTokens },
     twapMethodology: accepted.twapMethodology,
     options: accepted.options.map(({ strikeOtm, ...option }) => ({ ...option, strikeOTM: strikeOtm })),
-    venues: accepted.venues,
+    venues: accepted.venues.map(({ venue, ...target }) => ({ ...target, name: names[venue] ?? venue })),
     additionalNotes: accepted.additionalNotes,
   };
 }

@@ -1,9 +1,10 @@
 /** The venues that RFQs may name: the fixed list of exchanges, and every approved venue (docs/decisions/0016). */
 import { EXCHANGES, isKnownVenue, OTHER_EXCHANGES, venueName } from "@/lib/constants/exchanges";
 import type { Db } from "@/lib/db/client";
-import { findApprovedVenues, findVenueNames, lockVenues } from "@/lib/db/queries/venues";
+import { findApprovedVenues, findVenueCandidates, findVenueNames, lockVenues } from "@/lib/db/queries/venues";
 import { invalidField } from "@/lib/domain/errors";
 import { requireMay } from "@/lib/domain/permissions";
+import { searchable } from "@/lib/domain/search";
 import type { Context } from "./context";
 
 export type VenueChoice = { code: string; name: string };
@@ -47,4 +48,19 @@ export async function requireChoosable(tx: Db, codes: readonly string[], kept: r
 export async function venueNamesOf(codes: readonly string[]): Promise<VenueNames> {
   const stored = await findVenueNames([...new Set(codes)]);
   return Object.fromEntries(codes.map((code) => [code, stored.get(code) ?? venueName(code)]));
+}
+
+/** SQLite takes 999 values in a statement. A search that means more venues than this means none in particular. */
+const MAX_FOUND = 500;
+
+/** The codes of the venues that a search finds, at most 500: by what they are called now, or by code. */
+export async function findVenueCodesByName(q: string): Promise<string[]> {
+  const words = searchable(q);
+  const isFound = ({ code, name }: VenueChoice) => code.includes(words) || searchable(name).includes(words);
+  const known = EXCHANGES.filter(isFound);
+  const stored = await findVenueCandidates(words, known.map(toCode));
+  // A known exchange that was given another name is not found by its first one.
+  const renamed = new Set(stored.filter((venue) => !isFound(venue)).map(toCode));
+  const codes = [...known.map(toCode).filter((code) => !renamed.has(code)), ...stored.filter(isFound).map(toCode)];
+  return [...new Set(codes)].slice(0, MAX_FOUND);
 }

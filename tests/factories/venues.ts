@@ -1,6 +1,6 @@
 /** Venues as the form sends them. */
 import { call } from "@/tests/setup/api";
-import type { Person } from "./people";
+import { type Person, registerAdmin } from "./people";
 
 let count = 0;
 
@@ -58,4 +58,15 @@ export async function createVenue(person: Person, overrides?: Record<string, unk
   });
   if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
   return answer.body.element.id;
+}
+
+/** An administrator's is approved from the start. */
+export async function approvedVenue(name: string): Promise<number> {
+  return createVenue(await registerAdmin(), { name });
+}
+
+export async function renameVenue(id: number, name: string): Promise<void> {
+  const { token } = await registerAdmin();
+  const answer = await call("POST", `/v1/onboarding/venue/${id}/update`, { token, body: { name } });
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
 }

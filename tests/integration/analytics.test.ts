@@ -5,6 +5,7 @@ import { analyticsMonths } from "@/lib/domain/analytics";
 import type { AnalyticsWire } from "@/lib/schemas/wire";
 import { createDraft, createOpenRfq, createQuote, submission } from "@/tests/factories/deals";
 import { type Person, register, registerAdmin } from "@/tests/factories/people";
+import { approvedVenue, renameVenue } from "@/tests/factories/venues";
 import { call } from "@/tests/setup/api";
 
 const HOUR_MS = 3_600_000;
@@ -203,6 +204,60 @@ test("an admin sees everything, a VC and the uninvited nothing", async () => {
     expect(total).toMatchObject({ rfqs: NO_RFQS, quotes: NO_QUOTES, response: { invited: 0 } });
     expect(venues).toEqual([]);
   }
+});
+
+test("venues are shown, and found, under the names that they have now", async () => {
+  const [owner, quoter] = [await register("token_issuer"), await register("market_maker")];
+  const renamed = await approvedVenue("Oldgate Figures");
+  await approvedVenue("Kestrel Bay 100%");
+  const pair = ["oldgatefigures", "kestrelbay100"];
+  const first = await publishedAt(owner, [quoter], "On both", at(1), pair);
+  await quotedAt(
+    quoter,
+    first,
+    at(1, 1),
+    pair.map((venue) => target(venue, 0.5, 1_000)),
+  );
+  await renameVenue(renamed, "Newgate Figures");
+  const shown = async (person: Person, q = "") =>
+    (await read(person, q)).venues.map(({ venue, venue_name }) => [venue, venue_name]);
+  const [bay, newgate] = [
+    ["kestrelbay100", "Kestrel Bay 100%"],
+    ["oldgatefigures", "Newgate Figures"],
+  ];
+  expect(await shown(owner)).toEqual([bay, newgate]);
+  for (const person of [owner, quoter]) {
+    expect(await shown(person, "NEWGATE fig")).toEqual([newgate]);
+    expect((await read(person, "newgate figures")).total.rfqs).toEqual({ ...NO_RFQS, OPEN: 1 });
+    expect(await shown(person, "bay 100%")).toEqual([bay]);
+    // Its code stays.
+    expect(await shown(person, "oldgatefigures")).toEqual([newgate]);
+    // Neither the first name, nor the description that every venue of these tests has.
+    for (const nothing of ["oldgate figures", "a venue for tests"]) expect(await shown(person, nothing)).toEqual([]);
+  }
+  expect((await read(maker)).venues[0]).toMatchObject({ venue: "binance", venue_name: "Binance" });
+});
+
+test("a known exchange is found by the name that it was given, and not by its first", async () => {
+  const [owner, quoter] = [await register("token_issuer"), await register("market_maker")];
+  const rfqId = await publishedAt(owner, [quoter], "On one", at(1), ["gateio"]);
+  await quotedAt(quoter, rfqId, at(1, 1), [target("gateio", 0.5, 1_000)]);
+  const names = async (q: string) => (await read(owner, q)).venues.map(({ venue_name }) => venue_name);
+  expect(await names("gate.io")).toEqual(["Gate.io"]);
+  // As the server's start has it, and then an administrator.
+  await renameVenue(await approvedVenue("Gate.io"), "Portcullis");
+  expect(await names("portcullis")).toEqual(["Portcullis"]);
+  expect(await names("gate.io")).toEqual([]);
+});
+
+test("a search that finds more venues than a statement takes is answered", async () => {
+  await clients().writer.venue.createMany({
+    data: Array.from({ length: 1_100 }, (_, index) => ({
+      ...{ code: `quay${index}`, name: `Quay ${index}`, nameKey: `quay ${index}`, searchText: `quay ${index}` },
+      ...{ description: "", tier: 1, tiering: "", document: {}, status: "approved" as const, approvedAt: new Date() },
+    })),
+  });
+  for (const person of [issuer, maker]) expect((await read(person, "quay")).venues).toEqual([]);
 });
 
 test("a search that no database can hold is refused", async () => {

@@ -71,9 +71,9 @@ const BUDGETS: [string, () => string, () => string, number][] = [
   ["an admin's dashboard", () => "/v1/dashboard", () => admin.token, 15],
   ["an RFQ's trail", () => `/v1/audit/rfq/${rfqId}`, () => issuer.token, 9],
   ["a user's trail", () => `/v1/audit/user/${issuer.id}`, () => admin.token, 7],
-  ["analytics", () => "/v1/analytics", () => issuer.token, 7],
-  ["analytics with a search", () => "/v1/analytics?q=o", () => admin.token, 7],
-  ["own analytics", () => "/v1/analytics?q=o", () => makers[0]?.token ?? "", 7],
+  ["analytics", () => "/v1/analytics", () => issuer.token, 8],
+  ["analytics with a search", () => "/v1/analytics?q=o", () => admin.token, 9],
+  ["own analytics", () => "/v1/analytics?q=o", () => makers[0]?.token ?? "", 9],
   ["notifications", () => "/v1/notifications?limit=500", () => issuer.token, 5],
   ["stats", () => "/v1/stats", () => admin.token, 7],
 ];
@@ -93,7 +93,7 @@ const PAGES: [string, () => Promise<{ default: Page }>, () => string, number][] 
   ["/venues", () => import("@/app/(workspace)/venues/page"), () => issuer.email, 6],
   ["/venues/new", () => import("@/app/(workspace)/venues/new/page"), () => issuer.email, 2],
   ["/venues/{id}", () => import("@/app/(workspace)/venues/[id]/page"), () => issuer.email, 9],
-  ["/analytics", () => import("@/app/(workspace)/analytics/page"), () => issuer.email, 7],
+  ["/analytics", () => import("@/app/(workspace)/analytics/page"), () => issuer.email, 8],
   ["/admin", () => import("@/app/admin/page"), () => admin.email, 9],
   ["/admin/venues", () => import("@/app/admin/venues/page"), () => admin.email, 6],
 ];

@@ -4,6 +4,7 @@ import { clients } from "@/lib/db/client";
 import { attachmentName } from "@/lib/domain/documents";
 import { createOpenRfq, createQuote, submission } from "@/tests/factories/deals";
 import { type Person, register, registerAdmin } from "@/tests/factories/people";
+import { approvedVenue, renameVenue } from "@/tests/factories/venues";
 import { call } from "@/tests/setup/api";
 import { pdfPages } from "@/tests/setup/pdf-text";
 
@@ -96,12 +97,12 @@ describe("a term sheet", () => {
       "Stable Allocation $1,000,000",
       "Total Allocation $6,000,000",
       "Loan Tokens 50,000,000",
-      "Weighted Average Strike 47.50% OTM · 1.48×",
+      "Weighted Average Strike 47.50% (1.475×) out of the money",
       "TWAP over 7 days",
       "Option 1 12 50.00% 25,000,000 1 25.00% (1.25×)",
       "Option 2 12 30.00% 15,000,000 1 50.00% (1.50×)",
       "Option 3 18 20.00% 10,000,000 2 100.00% (2.00×)",
-      "Total 100.00% 50,000,000 47.50% (1.48×)",
+      "Total 100.00% 50,000,000 47.50% (1.475×)",
       "Binance 0.35% $51,000 $102,000 $203,000",
       "OKX 0.60% $24,000 $48,000 $96,000",
       "Colocated in Tokyo.",
@@ -123,6 +124,78 @@ describe("a term sheet", () => {
     expect((await download(signed.id, admin)).status).toBe(200);
     expect((await download(signed.id + 10_000, admin)).status).toBe(404);
     expect((await call("GET", "/v1/agreements/x/term-sheet", { token: admin.token })).status).toBe(422);
+  });
+});
+
+test("writes what was agreed in full, where screens round", async () => {
+  const { id } = await sign(
+    {
+      name: "Exact",
+      contract_parameters: { target_fdv: 1_000_001, supply_allocation_percentage: 0.05, stable_allocation: 0.5 },
+    },
+    {
+      options: [
+        { duration: 12, loanPercentage: 99.996, startMonth: 1, strikeOTM: 25.125 },
+        { duration: 12, loanPercentage: 0.004, startMonth: 1, strikeOTM: 0.004 },
+      ],
+      venues: [
+        { venue: "okx", maxTOBSpread: 0.004, depthHalfPercent: 10, depthOnePercent: 20.25, depthTwoPercent: 30 },
+      ],
+    },
+  );
+  const text = await textOf(id);
+  for (const part of [
+    "Target FDV $1,000,001.00",
+    "Loan Value $500.0005",
+    "Stable Allocation $0.50",
+    "Total Allocation $500.5005",
+    "Option 1 12 99.996% 499,980 1 25.125% (1.25125×)",
+    "Option 2 12 0.004% 20 1 0.004% (1.00004×)",
+    "Weighted Average Strike ≈ 25.123995% (1.25123995×)",
+    "Total 100.00% 500,000 ≈ 25.123995% (1.25123995×)",
+    "OKX 0.004% $10.00 $20.25 $30.00",
+  ]) {
+    expect(text).toContain(part);
+  }
+});
+
+test("calls venues what they are called now", async () => {
+  const [oldgate, tidewater] = ["Oldgate Sheet", "Tidewater Sheet"];
+  const renamed = await approvedVenue(oldgate);
+  await approvedVenue(tidewater);
+  const codes = ["oldgatesheet", "tidewatersheet"];
+  const venues = codes.map((venue) => ({
+    ...{ venue, maxTOBSpread: 1 },
+    ...{ depthHalfPercent: 1, depthOnePercent: 2, depthTwoPercent: 3 },
+  }));
+  const { id } = await sign({ name: "Venues", venues: codes }, { venues });
+  await renameVenue(renamed, "Newgate Sheet");
+  const text = await textOf(id);
+  expect(text).toContain("Newgate Sheet 1.00% $1 $2 $3");
+  expect(text).toContain("Tidewater Sheet 1.00% $1 $2 $3");
+  for (const name of [...codes, oldgate]) expect(text).not.toContain(name);
+});
+
+describe("the end", () => {
+  test("is not explained by a TGE that moved after the signature", async () => {
+    const { id, rfqId } = await sign({ name: "Moved" }, {});
+    const body = { id: rfqId, estimated_tge_date: Date.UTC(2031, 5, 1) };
+    const admin = await registerAdmin();
+    expect((await call("PUT", "/v1/rfqs/update", { token: admin.token, body })).status).toBe(200);
+    const text = await textOf(id);
+    expect(text).toContain("Estimated TGE (of the RFP today) Jun 1, 2031 00:00:00 UTC");
+    expect(text).toContain("Sep 30, 2031 12:30:00 UTC set when the agreement was signed");
+    expect(text).not.toContain("TGE plus");
+  });
+
+  test("at the signature is said to be there", async () => {
+    const { id, rfqId } = await sign({ name: "Late" }, {});
+    const { createdAt } = await clients().reader.agreement.findUniqueOrThrow({ where: { id } });
+    await clients().writer.rfq.update({ where: { id: rfqId }, data: { estimatedTgeDate: new Date(0) } });
+    await clients().writer.agreement.update({ where: { id }, data: { endsAt: createdAt } });
+    const text = await textOf(id);
+    expect(text).toContain("when it was signed: the term was over by then");
+    expect(text).not.toContain("TGE plus");
   });
 });
 

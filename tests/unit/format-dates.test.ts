@@ -1,6 +1,16 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { formatDate, formatDateTime, formatDateTimeZone, timeAgo, timeLeft, toDate } from "@/lib/domain/dates";
-import { formatInteger, formatMultiple, formatPercent, formatUsd, formatUsdShort } from "@/lib/domain/format";
+import {
+  formatInteger,
+  formatMultiple,
+  formatMultipleInFull,
+  formatPercent,
+  formatPercentInFull,
+  formatUsd,
+  formatUsdInFull,
+  formatUsdShort,
+} from "@/lib/domain/format";
+import { meanStrikeInFull, strikeInFull } from "@/lib/domain/price-text";
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -61,9 +71,50 @@ describe("other numbers", () => {
   });
 });
 
+describe("in full", () => {
+  it.each([
+    [0, "0.00%"],
+    [5, "5.00%"],
+    [0.004, "0.004%"],
+    [33.333333, "33.333333%"],
+    [0.000_000_1, "0.0000001%"],
+    [62.333333333333336, "62.333333333333336%"],
+    [10_000.125, "10,000.125%"],
+  ])("%d percent is %s", (value, text) => {
+    expect(formatPercentInFull(value)).toBe(text);
+  });
+
+  it.each<[number, number[], string]>([
+    [1_250_000, [], "$1,250,000"],
+    [1_250_000, [1, 2], "$1,250,000"],
+    [1_250_000, [0.5], "$1,250,000.00"],
+    [0.5, [], "$0.50"],
+    [1_234.56, [1], "$1,234.56"],
+    [4_111.1110737, [], "$4,111.1110737"],
+    [999_999_999_999.99, [], "$999,999,999,999.99"],
+  ])("%d US dollars beside %j are %s", (value, together, text) => {
+    expect(formatUsdInFull(value, together)).toBe(text);
+  });
+
+  it.each([
+    [120, "120.00% (2.20×)"],
+    [0.004, "0.004% (1.00004×)"],
+    [47.5, "47.50% (1.475×)"],
+  ])("a strike of %d is %s, and so is a mean", (value, text) => {
+    expect(strikeInFull(value)).toBe(text);
+    expect(meanStrikeInFull(value)).toBe(text);
+  });
+
+  it("is not a mean of more than six decimals, and it says so", () => {
+    expect(meanStrikeInFull(187 / 3)).toBe("≈ 62.333333% (1.62333333×)");
+    expect(meanStrikeInFull(62.333333)).toBe("62.333333% (1.62333333×)");
+  });
+});
+
 describe("an unknown number", () => {
   it.each([null, undefined, Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])("%s is N/A", (value) => {
-    for (const format of [formatUsd, formatUsdShort, formatPercent, formatInteger, formatMultiple]) {
+    const inFull = [formatUsdInFull, formatPercentInFull, formatMultipleInFull];
+    for (const format of [formatUsd, formatUsdShort, formatPercent, formatInteger, formatMultiple, ...inFull]) {
       expect(format(value)).toBe("N/A");
     }
   });

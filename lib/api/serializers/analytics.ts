@@ -1,5 +1,6 @@
-import type { Analytics, Period, VenuePeriod } from "@/lib/domain/analytics";
+import type { Period, VenuePeriod } from "@/lib/domain/analytics";
 import type { AnalyticsPeriodWire, AnalyticsWire, VenuePeriodWire } from "@/lib/schemas/wire";
+import type { NamedAnalytics } from "@/lib/services/analytics";
 
 function serializePeriod({ rfqs, quotes, firstQuote, response, hits }: Period): AnalyticsPeriodWire {
   return {
@@ -21,12 +22,13 @@ function serializeVenuePeriod(period: VenuePeriod): VenuePeriodWire {
   };
 }
 
-export function serializeAnalytics({ months, total, venues }: Analytics): AnalyticsWire {
+export function serializeAnalytics({ months, total, venues }: NamedAnalytics): AnalyticsWire {
   return {
     months: months.map(({ month, ...period }) => ({ month, ...serializePeriod(period) })),
     total: serializePeriod(total),
     venues: venues.map((venue) => ({
       venue: venue.venue,
+      venue_name: venue.name,
       months: venue.months.map(({ month, ...period }) => ({ month, ...serializeVenuePeriod(period) })),
       total: serializeVenuePeriod(venue.total),
     })),

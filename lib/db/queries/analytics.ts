@@ -1,44 +1,40 @@
 /** The rows behind the analytics page: narrow, flat, and in as many statements however many rows there are. */
-import { EXCHANGES } from "@/lib/constants/exchanges";
 import type { AnalyticsRows } from "@/lib/domain/analytics";
 import { searchable } from "@/lib/domain/search";
 import type { Prisma } from "../generated/sqlite/client";
 import { db } from "../transaction";
 import { type FigureScope, quoteWhere, rfqWhere } from "./figures";
 
-export type AnalyticsFilter = { from: Date; q?: string | undefined };
+/** Words, and the codes of the venues that they find by name. */
+type AnalyticsSearch = { q: string; venueCodes: string[] };
+
+export type AnalyticsFilter = { from: Date; search: AnalyticsSearch | null };
 
 /** The conditions that a search comes to; each is about one kind of record. */
 type Search = {
   rfq: Prisma.RfqWhereInput;
   /** Null for a market maker: who else is invited is not theirs to find. */
   maker: Prisma.UserWhereInput | null;
-  /** By name or code. */
-  venueCodes: string[];
 };
 
 function searchOf(scope: FigureScope, q: string): Search {
-  const words = searchable(q);
-  const searchText = { contains: words };
+  const searchText = { contains: searchable(q) };
   const isIssuer = scope !== "all" && "issuerId" in scope;
   const isMaker = scope !== "all" && "makerId" in scope;
   return {
     // One's own company is on every row: finding it would find nothing.
     rfq: { OR: [{ searchText }, ...(isIssuer ? [] : [{ owner: { searchText } }])] },
     maker: isMaker ? null : { searchText },
-    venueCodes: EXCHANGES.filter(({ code, name }) => code.includes(words) || searchable(name).includes(words)).map(
-      ({ code }) => code,
-    ),
   };
 }
 
 /** An RFQ is found by its name, its companies and the venues that it asks for; its quotes and invitations with it. */
-function conditions(scope: FigureScope, { from, q }: AnalyticsFilter) {
+function conditions(scope: FigureScope, { from, search }: AnalyticsFilter) {
   const published: Prisma.RfqWhereInput = { AND: [rfqWhere(scope), { status: { not: "DRAFT" } }] };
   const inWindow: Prisma.RfqWhereInput = { publishedAt: { gte: from } };
   const quotes: Prisma.QuoteWhereInput = { AND: [quoteWhere(scope), { createdAt: { gte: from } }] };
   const own = scope !== "all" && "makerId" in scope ? { marketMakerId: scope.makerId } : {};
-  if (!q) {
+  if (!search) {
     return {
       rfqs: { AND: [published, inWindow] },
       invitations: { AND: [own, { rfq: { AND: [published, inWindow] } }] },
@@ -46,7 +42,8 @@ function conditions(scope: FigureScope, { from, q }: AnalyticsFilter) {
       targets: { revision: { quote: quotes } },
     };
   }
-  const { rfq, maker, venueCodes } = searchOf(scope, q);
+  const { venueCodes } = search;
+  const { rfq, maker } = searchOf(scope, search.q);
   const found: Prisma.RfqWhereInput = { OR: [rfq, { venues: { some: { code: { in: venueCodes } } } }] };
   const byMaker = <Where>(where: (is: Prisma.UserWhereInput) => Where): Where[] => (maker ? [where(maker)] : []);
   const ofProvider = byMaker((is) => ({ provider: is }));

@@ -98,6 +98,18 @@ export function findApprovedVenues(codes?: readonly string[]): Promise<{ code: s
   });
 }
 
+/** Approved venues whose texts hold the words, and those of some codes: candidates for a search by name. */
+export function findVenueCandidates(
+  words: string,
+  codes: readonly string[],
+): Promise<{ code: string; name: string }[]> {
+  return db().venue.findMany({
+    where: { status: "approved", OR: [{ searchText: { contains: words } }, { code: { in: [...codes] } }] },
+    select: { code: true, name: true },
+    orderBy: { nameKey: "asc" },
+  });
+}
+
 export async function findVenueNames(codes: readonly string[]): Promise<Map<string, string>> {
   const rows = await db().venue.findMany({ where: { code: { in: [...codes] } }, select: { code: true, name: true } });
   return new Map(rows.map(({ code, name }) => [code, name]));
