@@ -62,7 +62,7 @@ test("an accepted quote is an agreement to both sides and to admins, with its te
       expect(name).toMatch(new RegExp(`^Term sheet \\d+ - ${deal.name}\\.pdf$`));
       expect(text).toContain(deal.issuer.name);
       expect(text).toContain(deal.maker.name);
-      expect(text).toContain("Weighted Average Strike 50.00% OTM · 1.50×");
+      expect(text).toContain("Weighted Average Strike 50.00% (1.50×) out of the money");
       expect(text).toMatch(/Binance \d+\.\d\d% \$20,000/);
       expect(text).toContain("Page 1 of 1");
     }
