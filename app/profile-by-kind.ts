@@ -13,14 +13,14 @@ export type ProfileByKind =
   | { kind: "vc_investor"; record: VcInvestorWire };
 
 /** For its owner or an admin, who see all of it. */
-export function profileByKind(any: AnyProfile): ProfileByKind {
+export function profileByKind(own: AnyProfile): ProfileByKind {
   const sees = "everything";
-  switch (any.kind) {
+  switch (own.kind) {
     case "token_issuer":
-      return { kind: any.kind, record: serializeTokenIssuer({ profile: any.profile, sees }) };
+      return { kind: own.kind, record: serializeTokenIssuer({ profile: own.profile, sees }) };
     case "market_maker":
-      return { kind: any.kind, record: serializeMarketMakerProfile({ profile: any.profile, sees }) };
+      return { kind: own.kind, record: serializeMarketMakerProfile({ profile: own.profile, sees }) };
     case "vc_investor":
-      return { kind: any.kind, record: serializeVcInvestor({ profile: any.profile, sees }) };
+      return { kind: own.kind, record: serializeVcInvestor({ profile: own.profile, sees }) };
   }
 }

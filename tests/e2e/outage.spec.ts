@@ -68,7 +68,13 @@ async function enterAs(page: Page, { email, password }: { email: string; passwor
   expect(answer.status()).toBe(200);
 }
 
-const ISSUER_PAGES = ["/dashboard", "/rfqs", "/contracts", "/analytics", "/market-makers", "/venues"];
+// Venue 1 is one of the known exchanges.
+const ISSUER_PAGES = [
+  ...["/dashboard", "/rfqs", "/rfqs/new", "/contracts", "/analytics"],
+  ...["/market-makers", "/venues", "/venues/1", "/settings"],
+];
+const MAKER_PAGES = ["/dashboard", "/rfqs", "/quotes"];
+const INVESTOR_PAGES = ["/dashboard", "/rfqs", "/market-makers"];
 const ADMIN_PAGES = ["/admin", "/admin/rfqs", "/admin/quotes", "/admin/venues", "/token-issuers"];
 
 test("each page says so, keeps its frame, and Retry loads it", async ({ page, request, problems }) => {
@@ -76,10 +82,14 @@ test("each page says so, keeps its frame, and Retry loads it", async ({ page, re
   // React says that the server could not finish the page.
   problems.allowConsoleError(/React error #(419|441)/);
   const issuer = await registerOverHttp(request, "token_issuer", "Outage Issuer");
+  const maker = await registerOverHttp(request, "market_maker", "Outage Maker");
+  const investor = await registerOverHttp(request, "vc_investor", "Outage Fund");
   const failed = page.getByRole("main").getByRole("alert");
 
   for (const [account, pages] of [
     [{ email: issuer.email, password: PASSWORD }, ISSUER_PAGES],
+    [{ email: maker.email, password: PASSWORD }, MAKER_PAGES],
+    [{ email: investor.email, password: PASSWORD }, INVESTOR_PAGES],
     [adminAccount, ADMIN_PAGES],
   ] as const) {
     await enterAs(page, account);
