@@ -3,6 +3,7 @@ import type { RfqType } from "@/lib/constants/rfq";
 import { searchable } from "@/lib/domain/search";
 import type { Db } from "../client";
 import type { Prisma } from "../generated/sqlite/client";
+import { withRandomId } from "../random-ids";
 import { db } from "../transaction";
 import type { Page } from "./page";
 
@@ -94,8 +95,8 @@ export function findAgreement(scope: AgreementScope, id: number) {
   });
 }
 
-export function insertAgreement(tx: Db, data: Prisma.AgreementUncheckedCreateInput) {
-  return tx.agreement.create({ data, select: { id: true } });
+export async function insertAgreement(tx: Db, row: Omit<Prisma.AgreementUncheckedCreateInput, "id">) {
+  return tx.agreement.create({ data: await withRandomId(tx, "agreements", row), select: { id: true } });
 }
 
 /** @returns the id that it had */

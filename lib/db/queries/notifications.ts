@@ -1,6 +1,7 @@
 import type { NewNotification } from "@/lib/domain/notifications";
 import type { Db } from "../client";
 import type { Prisma } from "../generated/sqlite/client";
+import { withRandomIds } from "../random-ids";
 import { db } from "../transaction";
 
 const notificationFields = {
@@ -27,7 +28,7 @@ export async function listNotifications(
     db().notification.findMany({
       where,
       select: notificationFields,
-      orderBy: { id: "desc" },
+      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
       take: limit,
       skip: offset,
     }),
@@ -52,9 +53,19 @@ export async function markRead(tx: Db, userId: number, ids: number[] | null, now
   return (await tx.notification.updateMany({ where, data: { readAt: now } })).count;
 }
 
-export function insertNotifications(tx: Db, notifications: NewNotification[], createdAt: Date) {
+/** What one user is told at once stays in its order: each comes a millisecond after the one before. */
+function inOrder(notifications: NewNotification[], now: Date) {
+  const told = new Map<number, number>();
+  return notifications.map((notification) => {
+    const earlier = told.get(notification.userId) ?? 0;
+    told.set(notification.userId, earlier + 1);
+    return { ...notification, createdAt: new Date(now.getTime() + earlier) };
+  });
+}
+
+export async function insertNotifications(tx: Db, notifications: NewNotification[], now: Date) {
   return tx.notification.createManyAndReturn({
-    data: notifications.map((notification) => ({ ...notification, createdAt })),
+    data: await withRandomIds(tx, "notifications", inOrder(notifications, now)),
     select: { id: true, userId: true, title: true, body: true, href: true },
   });
 }
@@ -81,7 +92,7 @@ export function findQuoteFacts(quoteIds: number[]) {
   return db().quote.findMany({
     where: { id: { in: quoteIds } },
     select: { id: true, providerId: true, price: true, status: true, provider: { select: { companyName: true } } },
-    orderBy: { id: "asc" },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
   });
 }
 

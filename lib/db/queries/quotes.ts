@@ -4,6 +4,7 @@ import type { PricedOption } from "@/lib/domain/quote-math";
 import { searchable } from "@/lib/domain/search";
 import type { Db } from "../client";
 import type { Prisma } from "../generated/sqlite/client";
+import { withRandomId } from "../random-ids";
 import { db } from "../transaction";
 import { pageOf, type Page } from "./page";
 
@@ -122,7 +123,7 @@ export async function findLatestOwnQuotes(providerId: number, rfqIds: number[]) 
   const rows = await db().quote.findMany({
     where: { providerId, rfqId: { in: rfqIds } },
     select: { id: true, rfqId: true, status: true, price: true, validUntil: true },
-    orderBy: { id: "asc" },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
   });
   return new Map(rows.map((row) => [row.rfqId, row]));
 }
@@ -145,10 +146,11 @@ export type RevisionContent = {
 };
 
 /** Fails with a unique violation when the market maker has a PENDING quote on this RFQ already. */
-export function insertQuote(
+export async function insertQuote(
   tx: Db,
-  data: { rfqId: number; providerId: number; price: number; validUntil: Date; createdAt: Date },
+  row: { rfqId: number; providerId: number; price: number; validUntil: Date; createdAt: Date },
 ) {
+  const data = await withRandomId(tx, "quotes", row);
   return tx.quote.create({
     data: { ...data, updatedAt: data.createdAt, revision: 1, pendingKey: pendingKey(data.rfqId, data.providerId) },
     select: { id: true },
