@@ -1,5 +1,5 @@
 /** Who is told of which event, when it is written, and who may read and mark it. */
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { clients } from "@/lib/db/client";
 import { db, inTransaction } from "@/lib/db/transaction";
 import { settleDeadlines } from "@/lib/services/deadlines";
@@ -124,13 +124,7 @@ describe("the life of an RFQ", () => {
 });
 
 describe("the notice before closing", () => {
-  // Its own pause between runs must not matter here.
-  let hour = 0;
-  const settleAt = async (time: number) => {
-    vi.resetModules();
-    const fresh = await import("@/lib/services/deadlines");
-    await fresh.settleDeadlines({ requestId: `clock-${(hour += 1)}`, now: new Date(time) });
-  };
+  const settleAt = (time: number) => settleDeadlines({ requestId: "clock", now: new Date(time) });
 
   test("is written once, a day before, to the owner and to those who have not quoted", async () => {
     const issuer = await register("token_issuer", "Cirrus");
@@ -290,10 +284,4 @@ describe("reading", () => {
     await clients().writer.user.delete({ where: { id: gone.id } });
     expect(await db().notification.count({ where: { userId: gone.id } })).toBe(0);
   });
-});
-
-test("a list call settles deadlines too", async () => {
-  // Also what keeps `settleDeadlines` itself, not a fresh copy of it, in use here.
-  await settleDeadlines({ requestId: "clock", now: new Date(Date.now() + HOUR_MS) });
-  expect(await db().rfq.count({ where: { status: "OPEN", validUntil: { lte: new Date() } } })).toBe(0);
 });

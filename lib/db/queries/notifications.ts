@@ -79,11 +79,12 @@ export async function findEmailRecipients(userIds: number[]): Promise<Map<number
   return new Map(rows.map(({ id, email }) => [id, email]));
 }
 
-/** What notifications say of an RFQ. */
-export function findRfqFacts(rfqId: number) {
-  return db().rfq.findUnique({
-    where: { id: rfqId },
+/** What notifications say of RFQs; the one that closes first comes last, so that it is the newest in a list. */
+export function findRfqFacts(rfqIds: number[]) {
+  return db().rfq.findMany({
+    where: { id: { in: rfqIds } },
     select: { id: true, name: true, ownerId: true, validUntil: true, owner: { select: { companyName: true } } },
+    orderBy: [{ validUntil: "desc" }, { id: "asc" }],
   });
 }
 
@@ -96,20 +97,19 @@ export function findQuoteFacts(quoteIds: number[]) {
   });
 }
 
-/** OPEN RFQs that close by `before` and whose parties have not been told yet. */
-export function findRfqsClosingSoon(now: Date, before: Date) {
-  return db().rfq.findMany({
-    where: { status: "OPEN", validUntil: { gt: now, lte: before }, closingNoticeAt: null },
-    select: { id: true, validUntil: true },
-    take: 200,
+/** Per RFQ, the market makers who are invited to it and have never quoted it. */
+export async function findIdleMakerIds(rfqIds: number[]): Promise<Map<number, number[]>> {
+  const ofThese = { where: { rfqId: { in: rfqIds } } };
+  const invitations = await db().rfqInvitation.findMany({
+    ...ofThese,
+    select: { rfqId: true, marketMakerId: true },
+    orderBy: { marketMakerId: "asc" },
   });
-}
-
-/** The market makers who are invited to an RFQ and have never quoted it. */
-export async function findIdleMakerIds(rfqId: number): Promise<number[]> {
-  const rows = await db().rfqInvitation.findMany({
-    where: { rfqId, marketMaker: { quotes: { none: { rfqId } } } },
-    select: { marketMakerId: true },
-  });
-  return rows.map(({ marketMakerId }) => marketMakerId);
+  const quotes = await db().quote.findMany({ ...ofThese, select: { rfqId: true, providerId: true } });
+  const quoted = new Set(quotes.map(({ rfqId, providerId }) => `${rfqId}:${providerId}`));
+  const idle = new Map<number, number[]>(rfqIds.map((id) => [id, []]));
+  for (const { rfqId, marketMakerId } of invitations) {
+    if (!quoted.has(`${rfqId}:${marketMakerId}`)) idle.get(rfqId)?.push(marketMakerId);
+  }
+  return idle;
 }
