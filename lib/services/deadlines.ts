@@ -4,24 +4,22 @@
  * Also tells the parties of an OPEN RFQ, once, that its deadline is near.
  */
 import { CLOSING_NOTICE_HOURS } from "@/lib/constants/notifications";
+import { inBatches } from "@/lib/db/batches";
 import type { Db } from "@/lib/db/client";
 import { insertAuditEvents } from "@/lib/db/queries/audit";
 import { expireOverdueQuotes } from "@/lib/db/queries/quotes";
 import { claimClosingNotices, closeOverdueRfqs } from "@/lib/db/queries/rfqs";
-import { inTransaction } from "@/lib/db/transaction";
 import { notifyRfqsClosingSoon } from "./notifications";
 
-/** How many rows one transaction settles: on SQLite nobody else writes meanwhile. */
-const BATCH = 500;
-/** Fewer: each of these tells up to a hundred market makers. */
+/** RFQs per batch: each of them tells up to a hundred market makers. */
 const NOTICE_BATCH = 50;
 
 type Moment = { requestId: string; now: Date };
 
 const byClock = ({ requestId, now }: Moment) => ({ actorId: null, requestId, createdAt: now });
 
-async function closeRfqs(tx: Db, moment: Moment): Promise<number> {
-  const ids = await closeOverdueRfqs(tx, moment.now, BATCH);
+async function closeRfqs(tx: Db, size: number, moment: Moment): Promise<number> {
+  const ids = await closeOverdueRfqs(tx, moment.now, size);
   const change = { action: "rfq.deadline", fromState: "OPEN", toState: "CLOSED" };
   await insertAuditEvents(
     tx,
@@ -30,8 +28,8 @@ async function closeRfqs(tx: Db, moment: Moment): Promise<number> {
   return ids.length;
 }
 
-async function expireQuotes(tx: Db, moment: Moment): Promise<number> {
-  const quotes = await expireOverdueQuotes(tx, moment.now, BATCH);
+async function expireQuotes(tx: Db, size: number, moment: Moment): Promise<number> {
+  const quotes = await expireOverdueQuotes(tx, moment.now, size);
   const change = { action: "quote.deadline", fromState: "PENDING", toState: "EXPIRED" };
   await insertAuditEvents(
     tx,
@@ -40,16 +38,11 @@ async function expireQuotes(tx: Db, moment: Moment): Promise<number> {
   return quotes.length;
 }
 
-async function announceClosings(tx: Db, { now }: Moment): Promise<number> {
+async function announceClosings(tx: Db, size: number, { now }: Moment): Promise<number> {
   const before = new Date(now.getTime() + CLOSING_NOTICE_HOURS * 3_600_000);
-  const ids = await claimClosingNotices(tx, now, before, NOTICE_BATCH);
+  const ids = await claimClosingNotices(tx, now, before, size);
   await notifyRfqsClosingSoon(tx, now, ids);
   return ids.length;
-}
-
-/** One transaction per batch, until one comes back less than full. */
-async function inBatches(size: number, work: (tx: Db) => Promise<number>): Promise<void> {
-  while ((await inTransaction(work)) === size);
 }
 
 /**
@@ -57,7 +50,7 @@ async function inBatches(size: number, work: (tx: Db) => Promise<number>): Promi
  * was found, so any number of passes may run at once.
  */
 export async function settleDeadlines(moment: Moment): Promise<void> {
-  await inBatches(BATCH, (tx) => closeRfqs(tx, moment));
-  await inBatches(BATCH, (tx) => expireQuotes(tx, moment));
-  await inBatches(NOTICE_BATCH, (tx) => announceClosings(tx, moment));
+  await inBatches((tx, size) => closeRfqs(tx, size, moment));
+  await inBatches((tx, size) => expireQuotes(tx, size, moment));
+  await inBatches((tx, size) => announceClosings(tx, size, moment), NOTICE_BATCH);
 }

@@ -53,6 +53,16 @@ export async function markRead(tx: Db, userId: number, ids: number[] | null, now
   return (await tx.notification.updateMany({ where, data: { readAt: now } })).count;
 }
 
+/** Forgets notifications that were read before `before`. @returns how many, at most `limit` */
+export async function deleteReadNotifications(tx: Db, before: Date, limit: number): Promise<number> {
+  return (await tx.notification.deleteMany({ where: { readAt: { lt: before } }, limit })).count;
+}
+
+/** Forgets notifications of before `before` that nobody has read. @returns how many, at most `limit` */
+export async function deleteUnreadNotifications(tx: Db, before: Date, limit: number): Promise<number> {
+  return (await tx.notification.deleteMany({ where: { readAt: null, createdAt: { lt: before } }, limit })).count;
+}
+
 /** What one user is told at once stays in its order: each comes a millisecond after the one before. */
 function inOrder(notifications: NewNotification[], now: Date) {
   const told = new Map<number, number>();
