@@ -63,6 +63,29 @@ describe("ids that market makers read", () => {
   });
 });
 
+test("quotes that are equal in what a list is sorted by stand in the order in which they came", async () => {
+  const created = async (sort: string) => {
+    const { body } = await call("GET", `/v1/quotes/my?sort=${sort}`, { token: maker.token });
+    return body.element.map(({ created_at }) => created_at);
+  };
+  for (const sort of ["price", "status"]) {
+    const up = await created(sort);
+    expect(up).toHaveLength(N);
+    expect(up).toEqual(up.toSorted());
+    expect(await created(`-${sort}`)).toEqual(up.toReversed());
+  }
+});
+
+test("a maker's latest quote on an RFP is the one that came last", async () => {
+  const rfqId = await createOpenRfq(issuer, [maker]);
+  for (let index = 0; index < N; index += 1) {
+    const id = await createQuote(maker, rfqId);
+    const { body } = await call("GET", `/v1/rfqs/${rfqId}`, { token: maker.token });
+    expect(body.element.my_quote).toMatchObject({ id, status: "PENDING" });
+    await call("PUT", "/v1/quotes/status", { token: maker.token, body: { id, status: "WITHDRAWN" } });
+  }
+});
+
 describe("an id that is taken", () => {
   const notice = (id: number) => ({ id, userId: maker.id, kind: "quote_accepted", title: "t", body: "b", href: "/" });
   const insert = (tx: Db, ids: number[]) => tx.notification.createMany({ data: ids.map(notice) });

@@ -2,6 +2,7 @@ import type { Db } from "../client";
 import type { Prisma } from "../generated/sqlite/client";
 import { withRandomId } from "../random-ids";
 import { db } from "../transaction";
+import { ties } from "./page";
 
 const fileFields = {
   id: true,
@@ -51,7 +52,7 @@ export async function sumUnreferencedBytes(ownerId: number): Promise<number> {
 export function findUnreferencedFiles(before: Date, limit: number) {
   return db().file.findMany({
     where: { OR: [{ unreferencedSince: { lt: before } }, { ownerId: null }] },
-    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+    orderBy: ties("asc"),
     take: limit,
     select: { id: true, key: true, ownerId: true },
   });

@@ -3,6 +3,7 @@ import type { Db } from "../client";
 import type { Prisma } from "../generated/sqlite/client";
 import { withRandomIds } from "../random-ids";
 import { db } from "../transaction";
+import { ties } from "./page";
 
 const notificationFields = {
   id: true,
@@ -28,7 +29,7 @@ export async function listNotifications(
     db().notification.findMany({
       where,
       select: notificationFields,
-      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+      orderBy: ties("desc"),
       take: limit,
       skip: offset,
     }),
@@ -103,7 +104,7 @@ export function findQuoteFacts(quoteIds: number[]) {
   return db().quote.findMany({
     where: { id: { in: quoteIds } },
     select: { id: true, providerId: true, price: true, status: true, provider: { select: { companyName: true } } },
-    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+    orderBy: ties("asc"),
   });
 }
 

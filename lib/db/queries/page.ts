@@ -3,7 +3,7 @@ export type Page = { limit: number; offset: number; sort?: string | undefined };
 
 type Direction = "asc" | "desc";
 
-/** Rows with equal values stand by age, then by id, so that no page repeats or skips one: an id alone tells no age. */
+/** By age; the id only decides between equal ages, so that no page repeats or skips a row (docs/decisions/0026). */
 export const ties = (direction: Direction) => [{ createdAt: direction }, { id: direction }];
 
 /**

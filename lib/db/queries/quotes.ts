@@ -6,7 +6,7 @@ import type { Db } from "../client";
 import { Prisma } from "../generated/sqlite/client";
 import { withRandomId } from "../random-ids";
 import { db } from "../transaction";
-import { pageByStatus, pageOf, type Page, sortsByStatus } from "./page";
+import { pageByStatus, pageOf, type Page, sortsByStatus, ties } from "./page";
 
 export const quoteFields = {
   id: true,
@@ -132,7 +132,7 @@ export async function findLatestOwnQuotes(providerId: number, rfqIds: number[]) 
   const rows = await db().quote.findMany({
     where: { providerId, rfqId: { in: rfqIds } },
     select: { id: true, rfqId: true, status: true, price: true, validUntil: true },
-    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+    orderBy: ties("asc"),
   });
   return new Map(rows.map((row) => [row.rfqId, row]));
 }
