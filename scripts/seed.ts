@@ -147,21 +147,17 @@ async function createVenues(): Promise<void> {
 }
 
 /**
- * Notifications and audit trails in the order of the story, which was told deal by deal; all but the last days' read.
+ * Audit trails in the order of the story, which was told deal by deal; notifications read, all but the last days'.
  * Nobody is written to about it.
  */
 async function settleTime(): Promise<void> {
   const readBefore = on(-3);
   await inTransaction(async (tx) => {
     await tx.emailOutbox.deleteMany();
-    const told = await tx.notification.findMany({ orderBy: { createdAt: "asc" } });
-    await tx.notification.deleteMany();
     const events = await tx.auditEvent.findMany({ orderBy: { createdAt: "asc" } });
     await tx.auditEvent.deleteMany();
     await tx.auditEvent.createMany({ data: events.map(({ id: _, ...event }) => event) });
-    await tx.notification.createMany({
-      data: told.map(({ id: _, ...row }) => ({ ...row, readAt: row.createdAt < readBefore ? row.createdAt : null })),
-    });
+    await tx.notification.updateMany({ where: { createdAt: { lt: readBefore } }, data: { readAt: readBefore } });
   });
 }
 

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
 import { clients, type Db } from "./client";
+import { isIdCollision } from "./random-ids";
 
 const ATTEMPTS = 5;
 /** The open transaction, and what waits for its commit. */
@@ -27,13 +28,14 @@ function isRetryable(error: unknown): boolean {
   return (
     retryable.includes(code ?? "") ||
     retryable.includes(meta?.code ?? "") ||
+    isIdCollision(error) ||
     /deadlock|write conflict/i.test(error.message)
   );
 }
 
 /**
  * Runs `work` in one transaction and commits it; called inside another, joins that one. `work` may run again after a
- * serialization failure, so it must do nothing but talk to the database.
+ * serialization failure or when its random ids were taken, so it must do nothing but talk to the database.
  */
 export async function inTransaction<T>(work: (tx: Db) => Promise<T>): Promise<T> {
   const outer = ambient.getStore();
@@ -54,9 +56,9 @@ export async function inTransaction<T>(work: (tx: Db) => Promise<T>): Promise<T>
   }
 }
 
-/** Whether an insert failed because a row with that unique value exists. */
+/** Whether an insert failed because a row with that unique value exists; an id that another drew too is nobody's concern. */
 export function isUniqueViolation(error: unknown): boolean {
-  return error instanceof Error && (error as Error & { code?: string }).code === "P2002";
+  return error instanceof Error && (error as Error & { code?: string }).code === "P2002" && !isIdCollision(error);
 }
 
 /** Whether a row can't go because another still refers to it. */

@@ -14,6 +14,15 @@ export function effectiveQuoteStatus(quote: { status: QuoteStatus; validUntil: D
   return quote.status === "PENDING" && quote.validUntil <= now ? "EXPIRED" : quote.status;
 }
 
+/** When it was decided; it expired at its deadline, whatever is stored. Null while it is pending. */
+export function effectiveDecidedAt(
+  quote: { status: QuoteStatus; validUntil: Date; decidedAt: Date | null },
+  now: Date,
+): Date | null {
+  const hasExpired = quote.status === "PENDING" && quote.validUntil <= now;
+  return hasExpired ? quote.validUntil : quote.decidedAt;
+}
+
 export type QuoteActor = "issuer" | "provider" | "admin" | "deadline" | "other-accepted";
 
 const TRANSITIONS: Record<Exclude<QuoteActor, "admin">, readonly QuoteStatus[]> = {

@@ -10,7 +10,6 @@ import { notFound } from "@/lib/domain/errors";
 import { requireMay } from "@/lib/domain/permissions";
 import type { AuditListQuery } from "@/lib/schemas/audit";
 import type { Context } from "./context";
-import { settleBeforeReading } from "./deadlines";
 
 /** An event as the caller may see it, with the company whose quote it is about. */
 export type AuditView = {
@@ -63,7 +62,6 @@ export async function readAuditTrail(context: Context, object: AuditObject, id: 
   requireMay(context.principal, "audit.read");
   const isAdmin = context.principal.role === "admin";
   if (!isAdmin && !(await isOwners(context, object, id))) throw notFound("Object");
-  await settleBeforeReading(context);
   const { rows, total } = await listAuditEvents(scopeOf(object, id), page);
   if (total === 0 && !(await auditObjectExists(object, id))) throw notFound("Object");
   return { rows: await viewsOf(context, rows), total };

@@ -2,25 +2,31 @@
 import { randomUUID } from "node:crypto";
 import { settleDeadlines } from "./deadlines";
 import { sweepUnreferencedFiles } from "./file-sweep";
-import { dispatchEmails, forgetOldEmails } from "./mail-dispatch";
+import { dispatchEmails } from "./mail-dispatch";
 import { installMailer, type Mailer } from "./mailer-hook";
+import { sweepExpired } from "./retention";
 
 const MAIL_INTERVAL_MS = 5_000;
-/** Longer than the pause that `settleDeadlines` keeps by itself. */
 const DEADLINES_INTERVAL_MS = 20_000;
-const FILES_INTERVAL_MS = 3_600_000;
-const CLEANING_INTERVAL_MS = 6 * 3_600_000;
+const SWEEP_INTERVAL_MS = 3_600_000;
 /** Several events of one moment are one run. */
 const WAKE_DELAY_MS = 50;
 
-function every(intervalMs: number, work: () => Promise<unknown>, isStopped: () => boolean): void {
+const settle = (now: Date) => settleDeadlines({ requestId: `clock-${randomUUID()}`, now });
+
+/** A turn that comes up while the one before is still at it is left out. */
+function every(intervalMs: number, work: (now: Date) => Promise<unknown>, isStopped: () => boolean): void {
+  let isRunning = false;
   const run = async () => {
-    if (isStopped()) return;
+    if (isRunning || isStopped()) return;
+    isRunning = true;
     try {
-      await work();
+      await work(new Date());
     } catch (error) {
       // The database is away, say. The next turn tries again.
       console.error("Background work failed:", error);
+    } finally {
+      isRunning = false;
     }
   };
   setInterval(() => void run(), intervalMs).unref();
@@ -65,9 +71,16 @@ export function startBackgroundWork(): void {
   const mailer = makeMailer();
   if (!installMailer(() => mailer)) return;
   const { isStopped } = mailer;
-  const settle = () => settleDeadlines({ requestId: `clock-${randomUUID()}`, now: new Date() });
   every(MAIL_INTERVAL_MS, mailer.run, isStopped);
   every(DEADLINES_INTERVAL_MS, settle, isStopped);
-  every(FILES_INTERVAL_MS, () => sweepUnreferencedFiles(new Date()), isStopped);
-  every(CLEANING_INTERVAL_MS, () => forgetOldEmails(new Date()), isStopped);
+  every(SWEEP_INTERVAL_MS, sweepUnreferencedFiles, isStopped);
+  every(SWEEP_INTERVAL_MS, sweepExpired, isStopped);
+}
+
+/** All of it, once, for hosts whose server does not run all the time (`npm run background`). */
+export async function runBackgroundWorkOnce(): Promise<void> {
+  await settle(new Date());
+  await dispatchEmails(() => new Date());
+  await sweepUnreferencedFiles(new Date());
+  await sweepExpired(new Date());
 }

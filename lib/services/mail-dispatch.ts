@@ -1,11 +1,5 @@
 /** Sends what the outbox holds. Any number of dispatchers may run at once: each row is claimed before it is sent. */
-import {
-  claimEmail,
-  deleteEmailsSentBefore,
-  type EmailRecord,
-  findDueEmails,
-  finishAttempt,
-} from "@/lib/db/queries/email-outbox";
+import { claimEmail, type EmailRecord, findDueEmails, finishAttempt } from "@/lib/db/queries/email-outbox";
 import { inTransaction } from "@/lib/db/transaction";
 import { nextAttempt } from "@/lib/domain/email-retry";
 import { judgeFailure, sendEmail } from "@/lib/mail/send";
@@ -13,7 +7,6 @@ import { judgeFailure, sendEmail } from "@/lib/mail/send";
 const BATCH = 50;
 /** Longer than any attempt takes; afterwards whoever claimed the row has died, and it is anybody's again. */
 const CLAIM_MS = 5 * 60_000;
-const KEEP_SENT_MS = 30 * 86_400_000;
 
 type Outcome = "sent" | "taken" | "failed" | "unreachable";
 
@@ -61,9 +54,4 @@ export async function dispatchEmails(clock: () => Date, isStopped: () => boolean
     }
     if (due.length < BATCH) return sent;
   }
-}
-
-/** Forgets e-mails that were sent a month ago. */
-export async function forgetOldEmails(now: Date): Promise<void> {
-  await inTransaction((tx) => deleteEmailsSentBefore(tx, new Date(now.getTime() - KEEP_SENT_MS)));
 }

@@ -4,6 +4,7 @@ import { insertEmails } from "@/lib/db/queries/email-outbox";
 import {
   countUnread,
   findEmailRecipients,
+  findIdleMakerIds,
   findOwnNotificationIds,
   findQuoteFacts,
   findRfqFacts,
@@ -43,11 +44,15 @@ async function write(tx: Db, cause: Cause, events: NotificationEvent[]): Promise
   onCommit(wakeMailer);
 }
 
+async function factsOf(rfqIds: number[]): Promise<RfqFacts[]> {
+  const rfqs = await findRfqFacts(rfqIds);
+  return rfqs.map(({ owner, ...facts }) => ({ ...facts, ownerName: owner.companyName }));
+}
+
 async function rfqFacts(rfqId: number): Promise<RfqFacts> {
-  const rfq = await findRfqFacts(rfqId);
+  const [rfq] = await factsOf([rfqId]);
   if (!rfq) throw new Error(`RFQ ${rfqId} is gone within its own transaction`);
-  const { owner, ...facts } = rfq;
-  return { ...facts, ownerName: owner.companyName };
+  return rfq;
 }
 
 /** The RFQ is open to these market makers from now on. */
@@ -56,10 +61,14 @@ export async function notifyRfqPublished(tx: Db, context: Context, rfqId: number
   await write(tx, causeOf(context), [{ kind: "rfq_published", rfq: await rfqFacts(rfqId), makerIds }]);
 }
 
-/** The RFQ closes soon: tells its owner and the market makers who have not quoted it. */
-export async function notifyRfqClosingSoon(tx: Db, now: Date, rfqId: number, idleMakerIds: number[]): Promise<void> {
-  const event = { kind: "rfq_closing_soon" as const, rfq: await rfqFacts(rfqId), idleMakerIds };
-  await write(tx, { actorId: null, now }, [event]);
+/** These RFQs close soon: tells their owners and the market makers who have not quoted them. */
+export async function notifyRfqsClosingSoon(tx: Db, now: Date, rfqIds: number[]): Promise<void> {
+  if (rfqIds.length === 0) return;
+  const idle = await findIdleMakerIds(rfqIds);
+  const events = (await factsOf(rfqIds)).map((rfq): NotificationEvent => {
+    return { kind: "rfq_closing_soon", rfq, idleMakerIds: idle.get(rfq.id) ?? [] };
+  });
+  await write(tx, { actorId: null, now }, events);
 }
 
 type QuoteEventKind = Extract<NotificationEvent, { quote: QuoteFacts }>["kind"];

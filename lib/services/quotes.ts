@@ -3,7 +3,7 @@ import { agreementExists } from "@/lib/db/queries/agreements";
 import { insertAuditEvents } from "@/lib/db/queries/audit";
 import {
   deleteQuote as deleteQuoteRow,
-  endPendingQuotes,
+  expireOverdueQuotes,
   findQuote,
   findQuoteHead,
   insertQuote,
@@ -23,7 +23,6 @@ import { defaultQuoteValidUntil, effectiveQuoteStatus } from "@/lib/domain/quote
 import { effectiveRfqStatus, takesQuotes } from "@/lib/domain/rfq-status";
 import type { QuoteCreateBody, QuoteListQuery, QuoteUpdateBody } from "@/lib/schemas/quotes";
 import { auditEntry, type Context } from "./context";
-import { settleBeforeReading } from "./deadlines";
 import { notifyOfQuotes } from "./notifications";
 import { priceSubmission } from "./quote-terms";
 import { requireInvitation } from "./rfqs";
@@ -64,8 +63,7 @@ export async function readQuote(context: Context, id: number): Promise<QuoteDeta
   return { ...quote, venueNames: await venueNamesOf(codes) };
 }
 
-async function listScope(context: Context, scope: QuoteScope, query: QuoteListQuery) {
-  await settleBeforeReading(context);
+function listScope(context: Context, scope: QuoteScope, query: QuoteListQuery) {
   return listQuotes(scope, { ...query, now: context.now });
 }
 
@@ -120,8 +118,7 @@ function requireFuture(validUntil: Date, now: Date): Date {
 
 /** A PENDING quote whose own deadline has passed makes room for a new one. */
 async function expireOwnOverdue(tx: Db, context: Context, rfqId: number): Promise<void> {
-  const mine = { rfqId, providerId: context.principal.userId, validUntil: { lte: context.now } };
-  const expired = await endPendingQuotes(tx, mine, "EXPIRED", context.now);
+  const expired = await expireOverdueQuotes(tx, context.now, 1, { rfqId, providerId: context.principal.userId });
   const change = { action: "quote.deadline", from: "PENDING", to: "EXPIRED" };
   await insertAuditEvents(
     tx,

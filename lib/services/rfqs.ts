@@ -5,7 +5,6 @@ import { notFound } from "@/lib/domain/errors";
 import { canActAsMaker, may, partyOf, requireMay } from "@/lib/domain/permissions";
 import type { RfqListQuery } from "@/lib/schemas/rfqs";
 import type { Context } from "./context";
-import { settleBeforeReading } from "./deadlines";
 import { type VenueNames, venueNamesOf } from "./venue-choice";
 
 export type { RfqDetailRecord };
@@ -50,8 +49,7 @@ export async function readRfq(context: Context, id: number): Promise<RfqDetailVi
 /** A list's query; pages may also ask for the RFQs that name a venue, by its code. */
 type RfqQuery = RfqListQuery & { venue?: string };
 
-async function listScope(context: Context, scope: RfqScope, query: RfqQuery) {
-  await settleBeforeReading(context);
+function listScope(context: Context, scope: RfqScope, query: RfqQuery) {
   return listRfqs(scope, { ...query, now: context.now });
 }
 

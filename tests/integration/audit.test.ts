@@ -10,9 +10,7 @@ import { type Person, register, registerAdmin } from "@/tests/factories/people";
 import { createVenue } from "@/tests/factories/venues";
 import { call } from "@/tests/setup/api";
 
-let minutes = 0;
-/** The clock's work is done at most every 15 seconds: as if they had passed, each time. */
-const settleAgain = () => settleDeadlines({ requestId: "clock", now: new Date(Date.now() + (minutes += 1) * 60_000) });
+const settle = () => settleDeadlines({ requestId: "clock", now: new Date() });
 
 async function trail(rfqId: number) {
   const rows = await db().auditEvent.findMany({ where: { rfqId }, orderBy: { id: "asc" } });
@@ -77,7 +75,7 @@ test.each([
   await publish(issuer, id);
   const passed = new Date(Date.now() - 1000);
   await clients().writer.rfq.update({ where: { id }, data: { validUntil: passed } });
-  if (settles) await settleAgain();
+  if (settles) await settle();
 
   const edit = (body: object) => call("PUT", "/v1/rfqs/update", { token: admin.token, body: { id, ...body } });
   const edited = await edit({ valid_until: Date.now() + 86_400_000 });
@@ -198,7 +196,7 @@ describe("the trail of an object", () => {
     await publish(issuer, id);
     const past = new Date(Date.now() - 1000);
     await clients().writer.rfq.update({ where: { id }, data: { validUntil: past } });
-    await settleAgain();
+    await settle();
     const [event] = await eventsOf(issuer, `rfq/${id}`);
     expect(event).toMatchObject({ action: "rfq.deadline", from: "OPEN", to: "CLOSED", actor: null });
   });

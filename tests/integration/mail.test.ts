@@ -3,7 +3,8 @@ import { type AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { db, inTransaction } from "@/lib/db/transaction";
-import { dispatchEmails, forgetOldEmails } from "@/lib/services/mail-dispatch";
+import { dispatchEmails } from "@/lib/services/mail-dispatch";
+import { sweepExpired } from "@/lib/services/retention";
 import { createOpenRfq } from "@/tests/factories/deals";
 import { register } from "@/tests/factories/people";
 
@@ -200,7 +201,7 @@ test("a dispatcher that is told to stop sends nothing further", async () => {
 test("what was sent a month ago is forgotten, what waits is not", async () => {
   await publishTo(2);
   await dispatchAt(start, () => received.length === 1);
-  await forgetOldEmails(after(31 * 86_400));
+  await sweepExpired(after(31 * 86_400));
   expect(await states()).toEqual(["PENDING 0"]);
 });
 

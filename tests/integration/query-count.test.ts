@@ -1,4 +1,4 @@
-/** No call asks the database more often because there are more rows. */
+/** No call that reads asks the database more often because there are more rows, and none writes. */
 import { inNextRequest, nextRequest } from "@/tests/setup/next-request";
 import { beforeAll, describe, expect, test } from "vitest";
 import { USER_TYPES } from "@/lib/constants/users";
@@ -6,7 +6,7 @@ import { createOpenRfq, createQuote } from "@/tests/factories/deals";
 import { type Person, register, registerAdmin } from "@/tests/factories/people";
 import { createVenue } from "@/tests/factories/venues";
 import { call } from "@/tests/setup/api";
-import { countQueries } from "@/tests/setup/count-queries";
+import { countQueries, writesAmong } from "@/tests/setup/count-queries";
 
 let issuer: Person;
 let admin: Person;
@@ -116,6 +116,7 @@ describe("statements per page", () => {
 
   test.each(PAGES)("%s: within its budget on few rows", async (name, load, email, budget) => {
     const statements = await measure(load, email());
+    expect(writesAmong(statements)).toEqual([]);
     before.set(name, statements.length);
     expect(statements.length, statements.join("\n")).toBeLessThanOrEqual(budget);
     expect(statements.length).toBeGreaterThan(0);
@@ -144,6 +145,7 @@ describe("statements per call", () => {
 
   test.each(BUDGETS)("%s: within its budget on few rows", async (name, path, token, budget) => {
     const statements = await measure(path(), token());
+    expect(writesAmong(statements)).toEqual([]);
     before.set(name, statements.length);
     expect(statements.length, statements.join("\n")).toBeLessThanOrEqual(budget);
     expect(statements.length).toBeGreaterThan(0);

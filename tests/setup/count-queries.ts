@@ -20,3 +20,6 @@ export async function countQueries(work: () => Promise<unknown>): Promise<string
   }
   return sent.filter((statement) => !CONTROL.test(statement));
 }
+
+/** Those of the statements that do more than read. */
+export const writesAmong = (statements: string[]) => statements.filter((statement) => !/^\s*SELECT\b/i.test(statement));

@@ -1,5 +1,5 @@
 import type { QuoteDetail, QuoteRecord } from "@/lib/services/quotes";
-import { effectiveQuoteStatus } from "@/lib/domain/quote-status";
+import { effectiveDecidedAt, effectiveQuoteStatus } from "@/lib/domain/quote-status";
 import { type QuoteSubmissionWire, type QuoteSummaryWire, type QuoteWire, rfqContextWire } from "@/lib/schemas/wire";
 import { serializeList } from "./list";
 import { serializeTimestamps } from "./timestamps";
@@ -15,7 +15,7 @@ export function serializeQuoteSummary(quote: QuoteRecord, now: Date): QuoteSumma
     status: effectiveQuoteStatus(quote, now),
     revision: quote.revision,
     valid_until: quote.validUntil.toISOString(),
-    decided_at: quote.decidedAt?.toISOString() ?? null,
+    decided_at: effectiveDecidedAt(quote, now)?.toISOString() ?? null,
     ...serializeTimestamps(quote),
   };
 }

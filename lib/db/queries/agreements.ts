@@ -3,8 +3,9 @@ import type { RfqType } from "@/lib/constants/rfq";
 import { searchable } from "@/lib/domain/search";
 import type { Db } from "../client";
 import type { Prisma } from "../generated/sqlite/client";
+import { withRandomId } from "../random-ids";
 import { db } from "../transaction";
-import type { Page } from "./page";
+import { type Page, ties } from "./page";
 
 const companyFields = { select: { id: true, name: true, companyName: true } } as const;
 
@@ -47,12 +48,12 @@ const ORDERS: Record<string, (direction: "asc" | "desc") => OrderBy> = {
   end: (endsAt) => ({ endsAt }),
 };
 
-/** Unsorted, the newest come first; equal values are ordered by id, so that no page repeats or skips one. */
+/** Unsorted, the newest come first. */
 function orderBy(sort = "-start"): OrderBy[] {
   const direction = sort.startsWith("-") ? "desc" : "asc";
   const order = ORDERS[sort.replace(/^-/, "")];
   if (!order) throw new Error(`The list has no sort field ${sort}`);
-  return [order(direction), { id: direction }];
+  return [order(direction), ...ties(direction)];
 }
 
 /** The RFP's name and type, and the companies on the other side of the caller. */
@@ -94,8 +95,8 @@ export function findAgreement(scope: AgreementScope, id: number) {
   });
 }
 
-export function insertAgreement(tx: Db, data: Prisma.AgreementUncheckedCreateInput) {
-  return tx.agreement.create({ data, select: { id: true } });
+export async function insertAgreement(tx: Db, row: Omit<Prisma.AgreementUncheckedCreateInput, "id">) {
+  return tx.agreement.create({ data: await withRandomId(tx, "agreements", row), select: { id: true } });
 }
 
 /** @returns the id that it had */

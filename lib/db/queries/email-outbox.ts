@@ -62,6 +62,8 @@ export function finishAttempt(
   });
 }
 
-export function deleteEmailsSentBefore(tx: Db, before: Date) {
-  return tx.emailOutbox.deleteMany({ where: { status: "SENT", nextAttemptAt: { lt: before } } });
+/** Forgets e-mails that were sent or given up before `before`. @returns how many, at most `limit` */
+export async function deleteFinishedEmails(tx: Db, before: Date, limit: number): Promise<number> {
+  const where: Prisma.EmailOutboxWhereInput = { status: { in: ["SENT", "FAILED"] }, nextAttemptAt: { lt: before } };
+  return (await tx.emailOutbox.deleteMany({ where, limit })).count;
 }

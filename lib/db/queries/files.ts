@@ -1,6 +1,8 @@
 import type { Db } from "../client";
 import type { Prisma } from "../generated/sqlite/client";
+import { withRandomId } from "../random-ids";
 import { db } from "../transaction";
+import { ties } from "./page";
 
 const fileFields = {
   id: true,
@@ -16,8 +18,8 @@ const fileFields = {
 
 export type FileRecord = Prisma.FileGetPayload<{ select: typeof fileFields }>;
 
-export function insertFile(tx: Db, data: Prisma.FileUncheckedCreateInput): Promise<FileRecord> {
-  return tx.file.create({ data, select: fileFields });
+export async function insertFile(tx: Db, row: Omit<Prisma.FileUncheckedCreateInput, "id">): Promise<FileRecord> {
+  return tx.file.create({ data: await withRandomId(tx, "files", row), select: fileFields });
 }
 
 export function findFile(id: number): Promise<FileRecord | null> {
@@ -50,7 +52,7 @@ export async function sumUnreferencedBytes(ownerId: number): Promise<number> {
 export function findUnreferencedFiles(before: Date, limit: number) {
   return db().file.findMany({
     where: { OR: [{ unreferencedSince: { lt: before } }, { ownerId: null }] },
-    orderBy: { id: "asc" },
+    orderBy: ties("asc"),
     take: limit,
     select: { id: true, key: true, ownerId: true },
   });

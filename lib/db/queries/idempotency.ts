@@ -11,6 +11,11 @@ export function insertStoredAnswer(tx: Db, userId: number, key: string, answer: 
   return tx.idempotencyKey.create({ data: { userId, key, ...answer }, select: { key: true } });
 }
 
+/** Forgets everybody's keys of before `cutoff`. @returns how many, at most `limit` */
+export async function deleteAnswersBefore(tx: Db, cutoff: Date, limit: number): Promise<number> {
+  return (await tx.idempotencyKey.deleteMany({ where: { createdAt: { lt: cutoff } }, limit })).count;
+}
+
 /** Forgets a user's keys of before `cutoff`. */
 export function deleteStoredAnswersBefore(tx: Db, userId: number, cutoff: Date) {
   return tx.idempotencyKey.deleteMany({ where: { userId, createdAt: { lt: cutoff } } });

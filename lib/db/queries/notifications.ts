@@ -1,7 +1,9 @@
 import type { NewNotification } from "@/lib/domain/notifications";
 import type { Db } from "../client";
 import type { Prisma } from "../generated/sqlite/client";
+import { withRandomIds } from "../random-ids";
 import { db } from "../transaction";
+import { ties } from "./page";
 
 const notificationFields = {
   id: true,
@@ -27,7 +29,7 @@ export async function listNotifications(
     db().notification.findMany({
       where,
       select: notificationFields,
-      orderBy: { id: "desc" },
+      orderBy: ties("desc"),
       take: limit,
       skip: offset,
     }),
@@ -52,9 +54,29 @@ export async function markRead(tx: Db, userId: number, ids: number[] | null, now
   return (await tx.notification.updateMany({ where, data: { readAt: now } })).count;
 }
 
-export function insertNotifications(tx: Db, notifications: NewNotification[], createdAt: Date) {
+/** Forgets notifications that were read before `before`. @returns how many, at most `limit` */
+export async function deleteReadNotifications(tx: Db, before: Date, limit: number): Promise<number> {
+  return (await tx.notification.deleteMany({ where: { readAt: { lt: before } }, limit })).count;
+}
+
+/** Forgets notifications of before `before` that nobody has read. @returns how many, at most `limit` */
+export async function deleteUnreadNotifications(tx: Db, before: Date, limit: number): Promise<number> {
+  return (await tx.notification.deleteMany({ where: { readAt: null, createdAt: { lt: before } }, limit })).count;
+}
+
+/** What one user is told at once stays in its order: each comes a millisecond after the one before. */
+function inOrder(notifications: NewNotification[], now: Date) {
+  const told = new Map<number, number>();
+  return notifications.map((notification) => {
+    const earlier = told.get(notification.userId) ?? 0;
+    told.set(notification.userId, earlier + 1);
+    return { ...notification, createdAt: new Date(now.getTime() + earlier) };
+  });
+}
+
+export async function insertNotifications(tx: Db, notifications: NewNotification[], now: Date) {
   return tx.notification.createManyAndReturn({
-    data: notifications.map((notification) => ({ ...notification, createdAt })),
+    data: await withRandomIds(tx, "notifications", inOrder(notifications, now)),
     select: { id: true, userId: true, title: true, body: true, href: true },
   });
 }
@@ -68,11 +90,12 @@ export async function findEmailRecipients(userIds: number[]): Promise<Map<number
   return new Map(rows.map(({ id, email }) => [id, email]));
 }
 
-/** What notifications say of an RFQ. */
-export function findRfqFacts(rfqId: number) {
-  return db().rfq.findUnique({
-    where: { id: rfqId },
+/** What notifications say of RFQs; the one that closes first comes last, so that it is the newest in a list. */
+export function findRfqFacts(rfqIds: number[]) {
+  return db().rfq.findMany({
+    where: { id: { in: rfqIds } },
     select: { id: true, name: true, ownerId: true, validUntil: true, owner: { select: { companyName: true } } },
+    orderBy: [{ validUntil: "desc" }, { id: "asc" }],
   });
 }
 
@@ -81,24 +104,23 @@ export function findQuoteFacts(quoteIds: number[]) {
   return db().quote.findMany({
     where: { id: { in: quoteIds } },
     select: { id: true, providerId: true, price: true, status: true, provider: { select: { companyName: true } } },
-    orderBy: { id: "asc" },
+    orderBy: ties("asc"),
   });
 }
 
-/** OPEN RFQs that close by `before` and whose parties have not been told yet. */
-export function findRfqsClosingSoon(now: Date, before: Date) {
-  return db().rfq.findMany({
-    where: { status: "OPEN", validUntil: { gt: now, lte: before }, closingNoticeAt: null },
-    select: { id: true, validUntil: true },
-    take: 200,
+/** Per RFQ, the market makers who are invited to it and have never quoted it. */
+export async function findIdleMakerIds(rfqIds: number[]): Promise<Map<number, number[]>> {
+  const ofThese = { where: { rfqId: { in: rfqIds } } };
+  const invitations = await db().rfqInvitation.findMany({
+    ...ofThese,
+    select: { rfqId: true, marketMakerId: true },
+    orderBy: { marketMakerId: "asc" },
   });
-}
-
-/** The market makers who are invited to an RFQ and have never quoted it. */
-export async function findIdleMakerIds(rfqId: number): Promise<number[]> {
-  const rows = await db().rfqInvitation.findMany({
-    where: { rfqId, marketMaker: { quotes: { none: { rfqId } } } },
-    select: { marketMakerId: true },
-  });
-  return rows.map(({ marketMakerId }) => marketMakerId);
+  const quotes = await db().quote.findMany({ ...ofThese, select: { rfqId: true, providerId: true } });
+  const quoted = new Set(quotes.map(({ rfqId, providerId }) => `${rfqId}:${providerId}`));
+  const idle = new Map<number, number[]>(rfqIds.map((id) => [id, []]));
+  for (const { rfqId, marketMakerId } of invitations) {
+    if (!quoted.has(`${rfqId}:${marketMakerId}`)) idle.get(rfqId)?.push(marketMakerId);
+  }
+  return idle;
 }

@@ -1,11 +1,12 @@
-import type { QuoteStatus } from "@/lib/constants/quote";
+import { QUOTE_STATUSES, type QuoteStatus } from "@/lib/constants/quote";
 import { pendingKey } from "@/lib/domain/quote-status";
 import type { PricedOption } from "@/lib/domain/quote-math";
 import { searchable } from "@/lib/domain/search";
 import type { Db } from "../client";
-import type { Prisma } from "../generated/sqlite/client";
+import { Prisma } from "../generated/sqlite/client";
+import { withRandomId } from "../random-ids";
 import { db } from "../transaction";
-import { pageOf, type Page } from "./page";
+import { pageByStatus, pageOf, type Page, sortsByStatus, ties } from "./page";
 
 export const quoteFields = {
   id: true,
@@ -102,14 +103,23 @@ function searchWhere({ providerId }: QuoteScope, q: string): Prisma.QuoteWhereIn
 }
 
 export async function listQuotes(scope: QuoteScope, filter: QuoteFilter) {
-  const where: Prisma.QuoteWhereInput = {
+  const found: Prisma.QuoteWhereInput = {
     AND: [
       scope,
-      filter.status ? quoteStatusWhere(filter.status, filter.now) : {},
       filter.expiringBy ? { validUntil: { lte: filter.expiringBy } } : {},
       filter.q ? searchWhere(scope, filter.q) : {},
     ],
   };
+  const having = (status: QuoteStatus): Prisma.QuoteWhereInput => ({
+    AND: [found, quoteStatusWhere(status, filter.now)],
+  });
+  if (sortsByStatus(filter)) {
+    return pageByStatus(filter, filter.status ? [filter.status] : QUOTE_STATUSES, (status) => ({
+      count: () => db().quote.count({ where: having(status) }),
+      find: (slice) => db().quote.findMany({ where: having(status), select: quoteFields, ...slice }),
+    }));
+  }
+  const where = filter.status ? having(filter.status) : found;
   const [rows, total] = await Promise.all([
     db().quote.findMany({ where, select: quoteFields, ...pageOf(filter, SORT_COLUMNS, "-createdAt") }),
     db().quote.count({ where }),
@@ -122,7 +132,7 @@ export async function findLatestOwnQuotes(providerId: number, rfqIds: number[]) 
   const rows = await db().quote.findMany({
     where: { providerId, rfqId: { in: rfqIds } },
     select: { id: true, rfqId: true, status: true, price: true, validUntil: true },
-    orderBy: { id: "asc" },
+    orderBy: ties("asc"),
   });
   return new Map(rows.map((row) => [row.rfqId, row]));
 }
@@ -145,10 +155,11 @@ export type RevisionContent = {
 };
 
 /** Fails with a unique violation when the market maker has a PENDING quote on this RFQ already. */
-export function insertQuote(
+export async function insertQuote(
   tx: Db,
-  data: { rfqId: number; providerId: number; price: number; validUntil: Date; createdAt: Date },
+  row: { rfqId: number; providerId: number; price: number; validUntil: Date; createdAt: Date },
 ) {
+  const data = await withRandomId(tx, "quotes", row);
   return tx.quote.create({
     data: { ...data, updatedAt: data.createdAt, revision: 1, pendingKey: pendingKey(data.rfqId, data.providerId) },
     select: { id: true },
@@ -212,12 +223,27 @@ export function endPendingQuotes(
   });
 }
 
-export function findOverdueQuotes(now: Date) {
-  return db().quote.findMany({
-    where: { status: "PENDING", validUntil: { lte: now } },
-    select: { id: true, validUntil: true },
-    take: 200,
-  });
+/**
+ * Expires PENDING quotes whose deadline has passed, as of that deadline: `closeOverdueRfqs` says why it is written so.
+ * @param of only the quotes of this market maker on this RFQ
+ * @returns those that it expired, at most `limit`
+ */
+export async function expireOverdueQuotes(
+  tx: Db,
+  now: Date,
+  limit: number,
+  of?: { rfqId: number; providerId: number },
+): Promise<{ id: number; rfqId: number }[]> {
+  const mine = of ? Prisma.sql`AND "rfqId" = ${of.rfqId} AND "providerId" = ${of.providerId}` : Prisma.empty;
+  const rows = await tx.$queryRaw<{ id: bigint | number; rfqId: bigint | number }[]>`
+    UPDATE "quotes"
+    SET "status" = 'EXPIRED', "pendingKey" = NULL, "decidedAt" = "validUntil", "updatedAt" = "validUntil"
+    WHERE "status" = 'PENDING' AND "validUntil" <= ${now} AND "id" IN (
+      SELECT "id" FROM "quotes" WHERE "status" = 'PENDING' AND "validUntil" <= ${now} ${mine}
+      ORDER BY "validUntil" LIMIT ${limit}
+    )
+    RETURNING "id", "rfqId"`;
+  return rows.map(({ id, rfqId }) => ({ id: Number(id), rfqId: Number(rfqId) }));
 }
 
 export function deleteQuote(tx: Db, id: number) {

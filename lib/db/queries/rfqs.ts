@@ -1,9 +1,9 @@
-import type { RfqStatus, RfqType } from "@/lib/constants/rfq";
+import { RFQ_STATUSES, type RfqStatus, type RfqType } from "@/lib/constants/rfq";
 import { searchable } from "@/lib/domain/search";
 import type { Db } from "../client";
 import type { Prisma } from "../generated/sqlite/client";
 import { db } from "../transaction";
-import { pageOf, type Page } from "./page";
+import { pageByStatus, pageOf, type Page, sortsByStatus } from "./page";
 
 /** What lists show; counts are columns, so a list is one query whatever hangs on its rows. */
 export const rfqFields = {
@@ -94,16 +94,23 @@ export function rfqStatusWhere(status: RfqStatus, now: Date): Prisma.RfqWhereInp
 }
 
 export async function listRfqs(scope: RfqScope, filter: RfqFilter) {
-  const where: Prisma.RfqWhereInput = {
+  const found: Prisma.RfqWhereInput = {
     AND: [
       scopeWhere(scope),
       filter.type ? { type: filter.type } : {},
-      filter.status ? rfqStatusWhere(filter.status, filter.now) : {},
       filter.closingBy ? { validUntil: { lte: filter.closingBy } } : {},
       filter.venue ? { venues: { some: { code: filter.venue } } } : {},
       filter.q ? { searchText: { contains: searchable(filter.q) } } : {},
     ],
   };
+  const having = (status: RfqStatus): Prisma.RfqWhereInput => ({ AND: [found, rfqStatusWhere(status, filter.now)] });
+  if (sortsByStatus(filter)) {
+    return pageByStatus(filter, filter.status ? [filter.status] : RFQ_STATUSES, (status) => ({
+      count: () => db().rfq.count({ where: having(status) }),
+      find: (slice) => db().rfq.findMany({ where: having(status), select: rfqFields, ...slice }),
+    }));
+  }
+  const where = filter.status ? having(filter.status) : found;
   const [rows, total] = await Promise.all([
     db().rfq.findMany({ where, select: rfqFields, ...pageOf(filter, SORT_COLUMNS, "-createdAt") }),
     db().rfq.count({ where }),
@@ -182,11 +189,44 @@ export async function deleteRfqWhere(tx: Db, where: Prisma.RfqWhereInput & { id:
   return count === 1;
 }
 
-/** OPEN RFQs whose deadline has passed. */
-export function findOverdueRfqs(now: Date) {
-  return db().rfq.findMany({
-    where: { status: "OPEN", validUntil: { lte: now } },
-    select: { id: true, validUntil: true },
-    take: 200,
+/**
+ * Closes OPEN RFQs whose deadline has passed, as of that deadline and not of when somebody happened to look: one column
+ * set from another, for which Prisma has no words. The condition is there twice, since Postgres asks only the outer one
+ * again of a row that another transaction changed meanwhile.
+ * @returns the ids of those that it closed, at most `limit`
+ */
+export async function closeOverdueRfqs(tx: Db, now: Date, limit: number): Promise<number[]> {
+  const rows = await tx.$queryRaw<{ id: bigint | number }[]>`
+    UPDATE "rfqs" SET "status" = 'CLOSED', "updatedAt" = "validUntil"
+    WHERE "status" = 'OPEN' AND "validUntil" <= ${now} AND "id" IN (
+      SELECT "id" FROM "rfqs" WHERE "status" = 'OPEN' AND "validUntil" <= ${now} ORDER BY "validUntil" LIMIT ${limit}
+    )
+    RETURNING "id"`;
+  return rows.map(({ id }) => Number(id));
+}
+
+/**
+ * Claims the notice of OPEN RFQs that close by `before` and whose parties have not been told: of any number of callers,
+ * one gets each. Not a change of the RFQ: `updatedAt` stays.
+ * @returns the ids of those that the caller is to tell of, at most `limit`
+ */
+export async function claimClosingNotices(tx: Db, now: Date, before: Date, limit: number): Promise<number[]> {
+  const untold: Prisma.RfqWhereInput = {
+    status: "OPEN",
+    validUntil: { gt: now, lte: before },
+    closingNoticeAt: null,
+  };
+  const due = await tx.rfq.findMany({
+    where: untold,
+    select: { id: true },
+    orderBy: { validUntil: "asc" },
+    take: limit,
   });
+  if (due.length === 0) return [];
+  const claimed = await tx.rfq.updateManyAndReturn({
+    where: { ...untold, id: { in: due.map(({ id }) => id) } },
+    data: { closingNoticeAt: now },
+    select: { id: true },
+  });
+  return claimed.map(({ id }) => id);
 }

@@ -22,6 +22,11 @@ export function deleteExpiredSessionsOf(tx: Db, userId: number, now: Date) {
   return tx.session.deleteMany({ where: { userId, expiresAt: { lte: now } } });
 }
 
+/** Forgets sessions that have run out, of everybody. @returns how many, at most `limit` */
+export async function deleteExpiredSessions(tx: Db, now: Date, limit: number): Promise<number> {
+  return (await tx.session.deleteMany({ where: { expiresAt: { lte: now } }, limit })).count;
+}
+
 /** Ending a session that has ended already is fine. */
 export function deleteSession(tx: Db, id: string) {
   return tx.session.deleteMany({ where: { id } });

@@ -1,0 +1,18 @@
+/**
+ * `npm run background`: does once what a running server does by itself all the time. For hosts whose server does not run
+ * all the time (README, "Deployment"): let their scheduler call it. It may run beside servers, and beside itself.
+ */
+import { loadEnvFiles } from "./lib/env-files";
+
+loadEnvFiles();
+// Only now: these modules read the environment.
+const { runBackgroundWorkOnce } = await import("@/lib/services/background");
+const { disconnect } = await import("@/lib/db/client");
+try {
+  await runBackgroundWorkOnce();
+} catch (error) {
+  console.error("Background work failed:", error);
+  process.exitCode = 1;
+} finally {
+  await disconnect();
+}

@@ -1,0 +1,112 @@
+/** What is kept for how long (docs/decisions/0027), and that clearing up takes few statements. */
+import { beforeAll, describe, expect, test } from "vitest";
+import { drawIds } from "@/lib/db/random-ids";
+import { db, inTransaction } from "@/lib/db/transaction";
+import { runBackgroundWorkOnce } from "@/lib/services/background";
+import { sweepExpired } from "@/lib/services/retention";
+import { createOpenRfq } from "@/tests/factories/deals";
+import { type Person, register } from "@/tests/factories/people";
+import { call } from "@/tests/setup/api";
+import { countQueries } from "@/tests/setup/count-queries";
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** More than two batches. */
+const MANY = 1100;
+
+const now = new Date();
+const ago = (ms: number) => new Date(now.getTime() - ms);
+const times = <Row>(count: number, row: (index: number) => Row) => Array.from({ length: count }, (_, at) => row(at));
+
+let person: Person;
+
+beforeAll(async () => {
+  person = await register("market_maker");
+});
+
+const session = (name: string, expiresAt: Date) => ({
+  ...{ id: name, userId: person.id, tokenHash: name, userAgent: "", ipAddress: "", expiresAt },
+});
+const answer = (key: string, createdAt: Date) => ({
+  ...{ userId: person.id, key, fingerprint: "", status: 201, responseBody: "{}", createdAt },
+});
+type EmailState = { status: "SENT" | "FAILED" | "PENDING"; nextAttemptAt: Date; sentAt?: Date };
+const email = (dedupeKey: string, state: EmailState) => ({
+  ...{ to: "a@example.com", subject: "s", text: "t", dedupeKey, lockedUntil: ago(-DAY_MS), ...state },
+});
+const notice = (title: string, createdAt: Date, readAt: Date | null) => ({
+  ...{ userId: person.id, kind: "quote_accepted", title, body: "", href: "/", createdAt, readAt },
+});
+
+async function insertNotices(rows: ReturnType<typeof notice>[]): Promise<void> {
+  await inTransaction(async (tx) => {
+    const ids = await drawIds(tx, "notifications", rows.length);
+    await tx.notification.createMany({ data: rows.map((row, index) => ({ ...row, id: ids[index] ?? 0 })) });
+  });
+}
+
+describe("a sweep", () => {
+  beforeAll(async () => {
+    const sent = (at: Date): EmailState => ({ status: "SENT", nextAttemptAt: at, sentAt: at });
+    await inTransaction(async (tx) => {
+      await tx.session.createMany({ data: times(MANY, (at) => session(`old ${at}`, ago(at))) });
+      await tx.session.create({ data: session("live", ago(-1000)) });
+      const old = ago(24 * HOUR_MS + 1);
+      await tx.idempotencyKey.createMany({ data: times(MANY, (at) => answer(`old ${at}`, old)) });
+      await tx.idempotencyKey.create({ data: answer("fresh", ago(23 * HOUR_MS)) });
+      await tx.emailOutbox.createMany({
+        data: [
+          ...times(MANY, (at) => email(`old ${at}`, sent(ago(31 * DAY_MS)))),
+          email("given up long ago", { status: "FAILED", nextAttemptAt: ago(31 * DAY_MS) }),
+          email("sent", sent(ago(29 * DAY_MS))),
+          email("given up", { status: "FAILED", nextAttemptAt: ago(29 * DAY_MS) }),
+          email("waiting", { status: "PENDING", nextAttemptAt: ago(99 * DAY_MS) }),
+        ],
+      });
+    });
+    await insertNotices([
+      ...times(MANY, () => notice("read long ago", ago(200 * DAY_MS), ago(91 * DAY_MS))),
+      ...times(MANY, () => notice("unread for a year", ago(366 * DAY_MS), null)),
+      notice("read", ago(400 * DAY_MS), ago(89 * DAY_MS)),
+      notice("unread", ago(364 * DAY_MS), null),
+    ]);
+  });
+
+  test("forgets what is past its time and nothing else, in few statements", async () => {
+    const statements = await countQueries(() => sweepExpired(now));
+    // Three batches of each of the five; none of them looks at a single row.
+    expect(statements.length, statements.join("\n")).toBe(15);
+
+    const sessions = await db().session.findMany({ where: { userId: person.id }, select: { id: true } });
+    expect(sessions.map(({ id }) => id)).toContain("live");
+    expect(sessions).toHaveLength(2);
+    expect((await db().idempotencyKey.findMany()).map(({ key }) => key)).toEqual(["fresh"]);
+    const emails = await db().emailOutbox.findMany({ orderBy: { dedupeKey: "asc" } });
+    expect(emails.map(({ dedupeKey }) => dedupeKey)).toEqual(["given up", "sent", "waiting"]);
+    const { body } = await call("GET", "/v1/notifications", { token: person.token });
+    expect(body.element.map(({ title }) => title)).toEqual(["unread", "read"]);
+  });
+
+  test("of which several run at once is one sweep", async () => {
+    await inTransaction((tx) => tx.session.createMany({ data: times(MANY, (at) => session(`gone ${at}`, ago(at))) }));
+    await Promise.all([sweepExpired(now), sweepExpired(now), sweepExpired(now)]);
+    expect(await db().session.count({ where: { expiresAt: { lte: now } } })).toBe(0);
+  });
+});
+
+test("for hosts without a clock: one call settles, tells, sends and clears up", async () => {
+  const issuer = await register("token_issuer");
+  const closed = await createOpenRfq(issuer, [person]);
+  const closing = await createOpenRfq(issuer, [person], { valid_until: Date.now() + HOUR_MS });
+  await inTransaction(async (tx) => {
+    await tx.rfq.update({ where: { id: closed }, data: { validUntil: ago(1) } });
+    await tx.session.create({ data: session("ended", ago(1)) });
+  });
+  await runBackgroundWorkOnce();
+  expect((await db().rfq.findUniqueOrThrow({ where: { id: closed } })).status).toBe("CLOSED");
+  expect(await db().session.findUnique({ where: { id: "ended" } })).toBeNull();
+  const told = await db().notification.findMany({ where: { rfqId: closing, kind: "rfq_closing_soon" } });
+  const keys = told.map(({ id }) => `notification:${id}`);
+  expect(keys).toHaveLength(2);
+  expect(await db().emailOutbox.count({ where: { dedupeKey: { in: keys }, status: "SENT" } })).toBe(2);
+});

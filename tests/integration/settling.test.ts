@@ -1,0 +1,187 @@
+/** What the clock has decided: reads say it without writing, one pass writes it down in few statements. */
+import { beforeAll, describe, expect, test } from "vitest";
+import { drawIds } from "@/lib/db/random-ids";
+import { db, inTransaction } from "@/lib/db/transaction";
+import type { AuditEventWire } from "@/lib/schemas/audit";
+import type { ElementList } from "@/lib/schemas/wire";
+import { settleDeadlines } from "@/lib/services/deadlines";
+import { createOpenRfq, createQuote } from "@/tests/factories/deals";
+import { type Person, register, registerAdmin } from "@/tests/factories/people";
+import { call } from "@/tests/setup/api";
+import { countQueries, writesAmong } from "@/tests/setup/count-queries";
+
+const BACKLOG = 300;
+const HOUR_MS = 3_600_000;
+
+let issuer: Person, maker: Person, idle: Person, admin: Person;
+let model: Awaited<ReturnType<typeof readModel>>;
+
+async function readModel(id: number) {
+  const { id: _, ...rfq } = await db().rfq.findUniqueOrThrow({ where: { id } });
+  return rfq;
+}
+
+/** As many OPEN RFPs as asked for, to which both makers are invited. @returns their ids */
+async function insertRfqs(count: number, validUntil: (index: number) => Date): Promise<number[]> {
+  const rows = Array.from({ length: count }, (_, index) => ({
+    ...model,
+    validUntil: validUntil(index),
+    quoteCount: 1,
+  }));
+  return inTransaction(async (tx) => {
+    const ids = (await tx.rfq.createManyAndReturn({ data: rows, select: { id: true } })).map(({ id }) => id);
+    const invited = [maker, idle].flatMap(({ id }) => ids.map((rfqId) => ({ rfqId, marketMakerId: id })));
+    await tx.rfqInvitation.createMany({ data: invited });
+    return ids;
+  });
+}
+
+async function insertPendingQuotes(rfqIds: number[], validUntil: (index: number) => Date): Promise<void> {
+  await inTransaction(async (tx) => {
+    const ids = await drawIds(tx, "quotes", rfqIds.length);
+    const data = rfqIds.map((rfqId, index) => ({
+      ...{ id: ids[index] ?? 0, rfqId, providerId: maker.id, price: index, revision: 0 },
+      ...{ validUntil: validUntil(index), pendingKey: `${rfqId}:${maker.id}` },
+    }));
+    await tx.quote.createMany({ data });
+  });
+}
+
+const settle = (now = new Date()) => settleDeadlines({ requestId: "clock", now });
+
+beforeAll(async () => {
+  issuer = await register("token_issuer");
+  [maker, idle] = [await register("market_maker"), await register("market_maker")];
+  admin = await registerAdmin();
+  model = await readModel(await createOpenRfq(issuer, [maker]));
+});
+
+describe("a backlog of 300 overdue RFPs and quotes", () => {
+  const overdue = (index: number) => new Date(Date.now() - HOUR_MS - index * 1000);
+  let rfqIds: number[], quoteId: number;
+
+  const reads = (): [Person, string][] => [
+    [issuer, "/v1/rfqs/my"],
+    [issuer, "/v1/rfqs/my?status=OPEN"],
+    [issuer, "/v1/rfqs/my?status=CLOSED"],
+    [issuer, "/v1/rfqs/my?sort=status&limit=500"],
+    [issuer, "/v1/rfqs/my?sort=-status&limit=7&offset=3"],
+    [issuer, "/v1/rfqs/my?sort=-status&status=CLOSED&limit=7"],
+    [maker, "/v1/rfqs/assigned?sort=status"],
+    [admin, "/v1/rfqs/all?sort=-status"],
+    [issuer, `/v1/rfqs/${rfqIds[0]}`],
+    [maker, "/v1/quotes/my"],
+    [maker, "/v1/quotes/my?status=EXPIRED"],
+    [maker, "/v1/quotes/my?status=PENDING"],
+    [maker, "/v1/quotes/my?sort=status&limit=500"],
+    [admin, "/v1/quotes/all?sort=-status&limit=9&offset=2"],
+    [issuer, `/v1/quotes/for-rfq/${rfqIds[0]}`],
+    [issuer, `/v1/quotes/${quoteId}`],
+    [issuer, "/v1/dashboard"],
+    [maker, "/v1/dashboard"],
+    [admin, "/v1/dashboard"],
+    [admin, "/v1/stats"],
+    [issuer, "/v1/analytics"],
+    [maker, "/v1/notifications"],
+    [issuer, "/v1/agreements/my"],
+    [issuer, "/v1/onboarding/market-maker/browse"],
+  ];
+
+  /** When they were written down is the one thing that the pass changes. */
+  const withoutWriting = (body: unknown) =>
+    JSON.stringify(body, (key, value: unknown) => (/^(updated_at|update_date)$/.test(key) ? undefined : value));
+
+  let before: string[];
+
+  beforeAll(async () => {
+    await createQuote(maker, await createOpenRfq(issuer, [maker]));
+    rfqIds = await insertRfqs(BACKLOG, overdue);
+    await insertPendingQuotes(rfqIds, overdue);
+    quoteId = (await db().quote.findFirstOrThrow({ where: { rfqId: rfqIds[0] } })).id;
+  });
+
+  test("no call that reads writes anything, and each says what is so now", async () => {
+    before = [];
+    const statements = await countQueries(async () => {
+      for (const [{ token }, path] of reads()) {
+        const { status, body } = await call("GET", path, { token });
+        expect(status, path).toBe(200);
+        before.push(withoutWriting(body));
+      }
+      const trail = await call("GET", `/v1/audit/rfq/${rfqIds[0]}`, { token: issuer.token });
+      expect(trail.status).toBe(200);
+    });
+    expect(writesAmong(statements)).toEqual([]);
+    expect(await db().rfq.count({ where: { status: "OPEN", validUntil: { lte: new Date() } } })).toBe(BACKLOG);
+    const sorted = await call<{ element: { status: string }[] }>("GET", "/v1/rfqs/my?sort=status&limit=500", {
+      token: issuer.token,
+    });
+    const states = sorted.body.element.map(({ status }) => status);
+    expect(states).toEqual([...states].sort());
+    expect(new Set(states)).toEqual(new Set(["CLOSED", "OPEN"]));
+  });
+
+  test("one pass settles it in few statements, each thing once, however many run", async () => {
+    const now = new Date();
+    const statements = await countQueries(() => settle(now));
+    // One per kind, and audit rows by the hundred: SQLite takes 999 values at once.
+    expect(statements.length, statements.join("\n")).toBeLessThanOrEqual(16);
+    expect(await db().rfq.count({ where: { id: { in: rfqIds }, status: "CLOSED" } })).toBe(BACKLOG);
+    expect(await db().quote.count({ where: { rfqId: { in: rfqIds }, status: "EXPIRED" } })).toBe(BACKLOG);
+    const events = { requestId: "clock", actorId: null, createdAt: now };
+    expect(await db().auditEvent.count({ where: { ...events, action: "rfq.deadline", toState: "CLOSED" } })).toBe(
+      BACKLOG,
+    );
+    expect(await db().auditEvent.count({ where: { ...events, action: "quote.deadline", fromState: "PENDING" } })).toBe(
+      BACKLOG,
+    );
+    const first = rfqIds[0] ?? 0;
+    const rfq = await db().rfq.findUniqueOrThrow({ where: { id: first } });
+    expect(rfq.updatedAt).toEqual(rfq.validUntil);
+    const quote = await db().quote.findUniqueOrThrow({ where: { id: quoteId } });
+    expect([quote.decidedAt, quote.updatedAt, quote.pendingKey]).toEqual([quote.validUntil, quote.validUntil, null]);
+    const trail = `/v1/audit/rfq/${first}`;
+    const { body } = await call<ElementList<AuditEventWire>>("GET", trail, { token: issuer.token });
+    const [event] = body.element;
+    expect(event).toMatchObject({ object: "quote", object_id: quoteId, actor: null });
+
+    const again = await countQueries(() => settle());
+    expect(again.length).toBeLessThanOrEqual(3);
+  });
+
+  test("every read says the same as before the pass", async () => {
+    const after: string[] = [];
+    for (const [{ token }, path] of reads()) after.push(withoutWriting((await call("GET", path, { token })).body));
+    expect(after).toEqual(before);
+  });
+
+  test("more than one batch, by several instances at once: each thing once", async () => {
+    const ids = await insertRfqs(1100, overdue);
+    await insertPendingQuotes(ids, overdue);
+    await Promise.all([settle(), settle(), settle()]);
+    expect(await db().rfq.count({ where: { status: "OPEN", validUntil: { lte: new Date() } } })).toBe(0);
+    expect(await db().quote.count({ where: { status: "PENDING", validUntil: { lte: new Date() } } })).toBe(0);
+    for (const action of ["rfq.deadline", "quote.deadline"]) {
+      const events = await db().auditEvent.findMany({ where: { action, rfqId: { gte: Math.min(...ids) } } });
+      expect([events.length, new Set(events.map(({ entityId }) => entityId)).size]).toEqual([1100, 1100]);
+    }
+  });
+});
+
+test("250 RFPs that close soon are told in few statements, to each party once", async () => {
+  const ids = await insertRfqs(250, (index) => new Date(Date.now() + HOUR_MS + index * 1000));
+  await insertPendingQuotes(ids, () => new Date(Date.now() + 99 * HOUR_MS));
+  const statements = await countQueries(() => settle());
+  // 500 notifications and as many e-mails, a hundred or so to a statement.
+  expect(statements.length, statements.join("\n")).toBeLessThanOrEqual(60);
+  await Promise.all([settle(), settle()]);
+  const told = { kind: "rfq_closing_soon", rfqId: { in: ids } };
+  expect(await db().notification.count({ where: { ...told, userId: issuer.id } })).toBe(250);
+  expect(await db().notification.count({ where: { ...told, userId: idle.id } })).toBe(250);
+  expect(await db().notification.count({ where: { ...told, userId: maker.id } })).toBe(0);
+  expect(await db().emailOutbox.count({ where: { to: idle.email } })).toBe(250);
+  // Of those told at once, the one that closes first is the newest.
+  const [newest] = (await call("GET", "/v1/notifications?limit=1", { token: idle.token })).body.element;
+  expect(ids).toContain(newest?.rfq_id);
+  expect(await db().rfq.count({ where: { id: { in: ids }, updatedAt: model.updatedAt } })).toBe(250);
+});
