@@ -3,7 +3,7 @@ import { venueCode } from "@/lib/constants/exchanges";
 import { LIMITS } from "@/lib/constants/limits";
 import { QUOTE_STATUSES } from "@/lib/constants/quote";
 import { toDate } from "@/lib/domain/dates";
-import { totalLoanPercentage } from "@/lib/domain/quote-math";
+import { exceedsLoan } from "@/lib/domain/quote-math";
 import { parseQuoteStatus } from "@/lib/domain/quote-status";
 import {
   idSchema,
@@ -64,7 +64,7 @@ export const quoteSubmissionSchema = z.object({
     .array(quoteOptionSchema, "Must be a list of options")
     .min(1, NO_OPTIONS)
     .max(LIMITS.optionsPerQuote, `At most ${LIMITS.optionsPerQuote} options`)
-    .refine((options) => totalLoanPercentage(options) <= 100, "Together the loan percentages exceed 100%"),
+    .refine((options) => !exceedsLoan(options), "Together the loan percentages exceed 100%"),
   venues: z
     .array(venueTargetSchema, "Must be a list of venue targets")
     .max(LIMITS.venuesPerQuote, `At most ${LIMITS.venuesPerQuote} venues`)
