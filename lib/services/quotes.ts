@@ -17,6 +17,7 @@ import {
 import { findRfq, findRfqHead, isInvited, lockRfq, updateRfqWhere } from "@/lib/db/queries/rfqs";
 import type { Db } from "@/lib/db/client";
 import { inTransaction, isUniqueViolation } from "@/lib/db/transaction";
+import { requireFuture } from "@/lib/domain/deadline";
 import { AppError, invalidField, notFound } from "@/lib/domain/errors";
 import { canActAsMaker, may, partyOf, requireMay } from "@/lib/domain/permissions";
 import { defaultQuoteValidUntil, effectiveQuoteStatus } from "@/lib/domain/quote-status";
@@ -111,11 +112,6 @@ function requireSeenTerms(rfq: { updatedAt: Date }, seen: string | undefined): v
   if (seen === undefined || Date.parse(seen) === rfq.updatedAt.getTime()) return;
   const detail = "The RFP has changed since you opened it. Close this form and open it again to see its terms.";
   throw new AppError("conflict", detail, { code: "rfq_changed" });
-}
-
-function requireFuture(validUntil: Date, now: Date): Date {
-  if (validUntil <= now) throw invalidField(["valid_until"], "Must be in the future");
-  return validUntil;
 }
 
 /** A PENDING quote whose own deadline has passed makes room for a new one. */

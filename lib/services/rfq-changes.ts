@@ -18,6 +18,7 @@ import {
 } from "@/lib/db/queries/rfqs";
 import { findMarketMakerIds } from "@/lib/db/queries/users";
 import { inTransaction, isForeignKeyViolation } from "@/lib/db/transaction";
+import { requireFuture } from "@/lib/domain/deadline";
 import { AppError, invalidField } from "@/lib/domain/errors";
 import { requireMay } from "@/lib/domain/permissions";
 import { canMoveRfq, effectiveRfqStatus, isRfqEditable } from "@/lib/domain/rfq-status";
@@ -37,10 +38,6 @@ async function requireMarketMakers(ids: number[]): Promise<void> {
   const known = await findMarketMakerIds(ids);
   const index = ids.findIndex((id) => !known.has(id));
   if (index >= 0) throw invalidField(["market_maker_ids", index], "Is not a market maker");
-}
-
-function requireFuture(validUntil: number, now: Date): void {
-  if (validUntil <= now.getTime()) throw invalidField(["valid_until"], "Must be in the future");
 }
 
 /** A transaction that names users, whom an admin may delete at the same moment. */
@@ -70,7 +67,7 @@ const parameterColumns = (parameters: ContractParametersBody | undefined) => ({
  */
 export async function createRfq(context: Context, body: RfqCreateBody): Promise<RfqDetailView> {
   requireMay(context.principal, "rfqs.create");
-  requireFuture(body.valid_until, context.now);
+  requireFuture(new Date(body.valid_until), context.now);
   await requireMarketMakers(body.market_maker_ids);
   const data = {
     ownerId: context.principal.userId,
@@ -121,7 +118,7 @@ async function applyEdits(context: Context, { rfq, as }: RfqView<RfqDetailRecord
   if (as !== "admin" && !isRfqEditable(status)) {
     throw new AppError("conflict", `The RFQ is ${status}: only a draft can be edited`, { code: "rfq_not_draft" });
   }
-  if (body.valid_until !== undefined) requireFuture(body.valid_until, context.now);
+  if (body.valid_until !== undefined) requireFuture(new Date(body.valid_until), context.now);
   if (body.market_maker_ids) await requireMarketMakers(body.market_maker_ids);
   const subtype = subtypeAfter(rfq, body);
   const type = body.type ?? rfq.type;
@@ -160,7 +157,7 @@ async function applyEdits(context: Context, { rfq, as }: RfqView<RfqDetailRecord
 function requirePublishable(rfq: RfqDetailRecord, now: Date): void {
   if (rfq.invitations.length === 0) throw invalidField(["market_maker_ids"], "Select at least one market maker");
   if (rfq.venues.length === 0) throw invalidField(["venues"], "Please select at least one venue");
-  requireFuture(rfq.validUntil.getTime(), now);
+  requireFuture(rfq.validUntil, now);
 }
 
 async function move(context: Context, { rfq, as }: RfqView<RfqDetailRecord>, to: RfqStatus): Promise<void> {
