@@ -22,6 +22,7 @@ import { requireFuture } from "@/lib/domain/deadline";
 import { AppError, invalidField } from "@/lib/domain/errors";
 import { requireMay } from "@/lib/domain/permissions";
 import { canMoveRfq, effectiveRfqStatus, isRfqEditable } from "@/lib/domain/rfq-status";
+import { termsDiffer } from "@/lib/domain/rfq-terms";
 import { searchable } from "@/lib/domain/search";
 import type { ContractParametersBody, RfqCreateBody, RfqUpdateBody } from "@/lib/schemas/rfqs";
 import { auditEntry, type Context } from "./context";
@@ -123,23 +124,29 @@ async function applyEdits(context: Context, { rfq, as }: RfqView<RfqDetailRecord
   const subtype = subtypeAfter(rfq, body);
   const type = body.type ?? rfq.type;
   if (type === "MARKET_MAKING" && !subtype) throw invalidField(["subtype"], "Is required for market making");
+  const terms = {
+    type,
+    subtype,
+    ...(body.estimated_tge_date !== undefined && { estimatedTgeDate: new Date(body.estimated_tge_date) }),
+    ...parameterColumns(body.contract_parameters),
+  };
+  const venues = codesOf(rfq);
+  const moved = termsDiffer({ ...rfq, venues }, { ...rfq, ...terms, venues: body.venues ?? venues });
   const data = {
     // What the clock has decided stays decided: a new deadline opens nothing again (contract section 5).
     status,
     name: body.name ?? rfq.name,
     searchText: searchTextOf(body.name ?? rfq.name, type),
-    type,
-    subtype,
-    ...(body.estimated_tge_date !== undefined && { estimatedTgeDate: new Date(body.estimated_tge_date) }),
+    ...terms,
+    ...(moved && { termsVersion: { increment: 1 }, termsChangedAt: context.now }),
     ...(body.valid_until !== undefined && { validUntil: new Date(body.valid_until), closingNoticeAt: null }),
-    ...parameterColumns(body.contract_parameters),
     updatedAt: context.now,
   };
   await namingUsers(async (tx) => {
     if (!(await updateRfqWhere(tx, seenContent(rfq), data))) throw changedMeanwhile();
     if (body.market_maker_ids) await replaceInvitations(tx, rfq.id, body.market_maker_ids);
     if (body.venues) {
-      await requireChoosable(tx, body.venues, codesOf(rfq));
+      await requireChoosable(tx, body.venues, venues);
       await replaceVenues(tx, rfq.id, body.venues);
     }
     if (status === "OPEN" && body.market_maker_ids) {

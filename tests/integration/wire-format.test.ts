@@ -127,13 +127,13 @@ describe("answers", () => {
     expect((await call("PUT", "/v1/rfqs/update", { token: admin.token, body: change })).status).toBe(200);
     const submit = (rfq_updated_at: string) =>
       call("POST", "/v1/quotes/create", { token: maker.token, body: quoteBody(rfqId, { rfq_updated_at }) });
-    expect(errorOf(await submit(seen)).code).toBe("rfq_changed");
+    expect(errorOf(await submit(seen)).code).toBe("terms_changed");
     const { updated_at: now } = (await call("GET", `/v1/rfqs/${rfqId}`, { token: maker.token })).body.element;
     const { status, body } = await submit(now);
     expect(status).toBe(201);
     const revision = { id: body.element.id, ...quoteBody(rfqId), rfq_updated_at: seen };
     expect(errorOf(await call("PUT", "/v1/quotes/update", { token: maker.token, body: revision })).code).toBe(
-      "rfq_changed",
+      "terms_changed",
     );
   });
 

@@ -1,0 +1,13 @@
+import { ErrorState } from "@/components/ui/error-state";
+import { toastMessage } from "@/lib/client/error-message";
+import { useQuoteRevision } from "@/lib/client/quotes";
+import { LoadingBlock } from "./loading-block";
+import { SubmissionSections } from "./submission-sections";
+
+/** What one revision of a quote says, or why it can't be shown. */
+export function RevisionTerms({ quoteId, number }: { quoteId: number; number: number }) {
+  const { data, error, isFetching, refetch } = useQuoteRevision(quoteId, number);
+  if (data) return <SubmissionSections submission={data.submission} />;
+  if (!error) return <LoadingBlock />;
+  return <ErrorState text={toastMessage(error)} onRetry={() => void refetch()} retrying={isFetching} />;
+}
