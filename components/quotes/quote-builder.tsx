@@ -67,7 +67,7 @@ export function QuoteBuilder({ rfq, place, quoteId, blank, initial, draftState, 
   });
 
   // Not while it is sent: then the newest is what was typed here.
-  const isReplaced = newestRevision !== null && newestRevision !== revision && !isSubmitting;
+  const hasNewer = newestRevision !== null && newestRevision !== revision && !isSubmitting;
 
   return (
     <form
@@ -76,7 +76,7 @@ export function QuoteBuilder({ rfq, place, quoteId, blank, initial, draftState, 
       // What takes the focus must not scroll in under the sticky footer.
       className="flex flex-col gap-6 [&_:is(input,textarea,button)]:scroll-mb-28"
     >
-      {quoteId !== null && isReplaced && (
+      {quoteId !== null && hasNewer && (
         <RevisedElsewhere quoteId={quoteId} newest={newestRevision} onAgree={() => setRevision(newestRevision)} />
       )}
       <RfpParameters rfq={rfq} allocation={allocation} />

@@ -13,23 +13,23 @@ type RevisedElsewhereProps = {
 /** Above a form that was opened on an earlier revision: shows the newer one before what is typed may replace it. */
 export function RevisedElsewhere({ quoteId, newest, onAgree }: RevisedElsewhereProps) {
   const [shown, setShown] = useState<number | null>(null);
-  const isShown = shown === newest;
   return (
     <section aria-label={`Revision ${newest}`} className="flex flex-col gap-4 rounded-md border p-4">
       <p role="alert">
-        This quote was revised elsewhere meanwhile: revision {newest} stands now. What you typed is kept. Look at
+        Revision {newest} of this quote stands now: it was revised since you opened it. What you typed is kept. Look at
         revision {newest} before you replace it.
       </p>
-      {isShown && <RevisionTerms quoteId={quoteId} number={newest} />}
-      <div>
-        {isShown ? (
-          <Button onClick={onAgree}>Replace revision {newest} with what I typed</Button>
-        ) : (
-          <Button variant="outline" onClick={() => setShown(newest)}>
-            Show revision {newest}
+      {shown === newest ? (
+        <RevisionTerms quoteId={quoteId} number={newest}>
+          <Button className="self-start" onClick={onAgree}>
+            Replace revision {newest} with what I typed
           </Button>
-        )}
-      </div>
+        </RevisionTerms>
+      ) : (
+        <Button variant="outline" className="self-start" onClick={() => setShown(newest)}>
+          Show revision {newest}
+        </Button>
+      )}
     </section>
   );
 }

@@ -61,7 +61,7 @@ const alreadyPending = () =>
     code: "quote_already_pending",
   });
 
-/** Not the terms, nor the quote: the default validity follows a deadline, which may move while a quote is on its way. */
+/** What has no words of its own: the default validity follows a deadline, which may move while a quote is on its way. */
 const changedMeanwhile = () =>
   new AppError("conflict", "The RFQ has changed meanwhile. Send the quote again.", { code: "rfq_changed" });
 
