@@ -41,6 +41,7 @@ import * as onboardingVenueIdUpdate from "./onboarding/venue/[id]/update/route";
 import * as onboardingVenueAll from "./onboarding/venue/all/route";
 import * as onboardingVenueCreate from "./onboarding/venue/create/route";
 import * as quotesId from "./quotes/[id]/route";
+import * as quotesIdRevisionsNumber from "./quotes/[id]/revisions/[number]/route";
 import * as quotesAll from "./quotes/all/route";
 import * as quotesCreate from "./quotes/create/route";
 import * as quotesDelete from "./quotes/delete/route";
@@ -116,6 +117,7 @@ export const documentedRoutes = {
   "/v1/onboarding/venue/all": onboardingVenueAll,
   "/v1/onboarding/venue/create": onboardingVenueCreate,
   "/v1/quotes/{id}": quotesId,
+  "/v1/quotes/{id}/revisions/{number}": quotesIdRevisionsNumber,
   "/v1/quotes/all": quotesAll,
   "/v1/quotes/create": quotesCreate,
   "/v1/quotes/delete": quotesDelete,

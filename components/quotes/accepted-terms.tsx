@@ -1,20 +1,9 @@
-import { QuoteLoader } from "./quote-loader";
-import { SubmissionSections } from "./submission-sections";
+import { RevisionTerms } from "./revision-terms";
 
 type AcceptedTermsProps = { quoteId: number; revision: number };
 
-/** What an accepted quote said in the revision that was accepted. */
+/** What an accepted quote said in the revision that was accepted; 0 on a quote that has none. */
 export function AcceptedTerms({ quoteId, revision }: AcceptedTermsProps) {
-  return (
-    <QuoteLoader quoteId={quoteId}>
-      {({ revisions }) => {
-        const accepted = revisions.find(({ number }) => number === revision);
-        return accepted ? (
-          <SubmissionSections submission={accepted.submission} />
-        ) : (
-          <p className="border-t pt-5 text-muted-foreground">No detailed submission data available for this quote.</p>
-        );
-      }}
-    </QuoteLoader>
-  );
+  if (revision > 0) return <RevisionTerms quoteId={quoteId} number={revision} />;
+  return <p className="border-t pt-5 text-muted-foreground">No detailed submission data available for this quote.</p>;
 }

@@ -1,6 +1,6 @@
 import { useWatch } from "react-hook-form";
 import { formatInteger, formatMultiple, formatPercent } from "@/lib/domain/format";
-import { strikeMultiple } from "@/lib/domain/quote-math";
+import { exceedsLoan, strikeMultiple } from "@/lib/domain/quote-math";
 import { cn } from "@/lib/utils";
 import { priceTyped, type QuoteControl } from "./quote-values";
 import { Cell, RowHead } from "@/components/ui/scroll-table";
@@ -8,15 +8,16 @@ import { Cell, RowHead } from "@/components/ui/scroll-table";
 /** Summed loan percentage, tokens, and the weighted strike, which is the quote's price. */
 export function OptionTotals({ control, loanTokens }: { control: QuoteControl; loanTokens: number }) {
   const options = useWatch({ control, name: "options" });
-  const { price, totalTokens, totalLoanPercentage } = priceTyped(loanTokens, options);
+  const { options: priced, price, totalTokens, totalLoanPercentage } = priceTyped(loanTokens, options);
+  const isTooMuch = exceedsLoan(priced);
   return (
     <tfoot className="bg-muted font-medium">
       <tr>
         <RowHead className="border-t bg-muted">Total</RowHead>
         <Cell className="border-t" />
-        <Cell className={cn("border-t px-5", totalLoanPercentage > 100 && "text-destructive")}>
+        <Cell className={cn("border-t px-5", isTooMuch && "text-destructive")}>
           {formatPercent(totalLoanPercentage)}
-          {totalLoanPercentage > 100 && <span className="block text-xs font-normal">over 100%</span>}
+          {isTooMuch && <span className="block text-xs font-normal">over 100%</span>}
         </Cell>
         <Cell className="border-t">{formatInteger(totalTokens)}</Cell>
         <Cell className="border-t" />

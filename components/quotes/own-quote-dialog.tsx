@@ -1,7 +1,7 @@
 "use client";
 
 import { Modal } from "@/components/ui/modal";
-import { type QuoteWire } from "@/lib/schemas/wire";
+import { type QuoteWire, type RevisionHeadWire } from "@/lib/schemas/wire";
 import { type FactItem } from "@/components/ui/facts";
 import { priceText } from "@/lib/domain/price-text";
 import { QuoteDocument } from "./quote-document";
@@ -9,7 +9,7 @@ import { QuoteLoader } from "./quote-loader";
 import { QuoteStatusBadge } from "./quote-status-badge";
 import { UtcTime } from "@/components/ui/utc-time";
 
-function factsOf(quote: QuoteWire, revision: QuoteWire["revisions"][number] | undefined): FactItem[] {
+function factsOf(quote: QuoteWire, revision: RevisionHeadWire | undefined): FactItem[] {
   return [
     { label: "Price", value: priceText(revision?.price ?? quote.price) },
     { label: "Status", value: <QuoteStatusBadge status={quote.status} /> },

@@ -3,11 +3,11 @@ import { ErrorState } from "@/components/ui/error-state";
 import { toastMessage } from "@/lib/client/error-message";
 import { useQuote } from "@/lib/client/quotes";
 import { useRfq } from "@/lib/client/rfqs";
-import { type QuoteSubmissionWire, type RfqWire } from "@/lib/schemas/wire";
+import { type QuoteWire, type RfqWire } from "@/lib/schemas/wire";
 import { LoadingBlock } from "./loading-block";
 import { QuoteBuilderStart, type QuoteBuilderStartProps } from "./quote-builder-start";
 
-type QuoteBuilderLoaderProps = Omit<QuoteBuilderStartProps, "rfq" | "submission">;
+type QuoteBuilderLoaderProps = Omit<QuoteBuilderStartProps, "rfq" | "quote" | "newestRevision">;
 
 /** Fetches the RFQ, and the quote to be revised, before the form opens. */
 export function QuoteBuilderLoader(props: QuoteBuilderLoaderProps) {
@@ -18,16 +18,16 @@ export function QuoteBuilderLoader(props: QuoteBuilderLoaderProps) {
   // Taken once: what is cached and being fetched again may be an earlier version, and a later refetch must not move the
   // ground under the form.
   const [terms, setTerms] = useState<RfqWire>();
-  const [submission, setSubmission] = useState<QuoteSubmissionWire | null>();
+  const [revised, setRevised] = useState<QuoteWire | null>();
   if (terms === undefined && rfq.isSuccess && !rfq.isFetching) setTerms(rfq.data);
-  if (submission === undefined && quoteId === null) setSubmission(null);
-  if (submission === undefined && quote.isSuccess && !quote.isFetching) setSubmission(quote.data.submission);
+  if (revised === undefined && quoteId === null) setRevised(null);
+  if (revised === undefined && quote.isSuccess && !quote.isFetching) setRevised(quote.data);
 
-  if (terms && submission !== undefined) {
+  if (terms && revised !== undefined) {
     return (
       <>
-        {rfq.data && rfq.data.updated_at !== terms.updated_at && <TermsChanged />}
-        <QuoteBuilderStart {...props} rfq={terms} submission={submission} />
+        {rfq.data && rfq.data.terms_version !== terms.terms_version && <TermsChanged />}
+        <QuoteBuilderStart {...props} rfq={terms} quote={revised} newestRevision={quote.data?.revision ?? null} />
       </>
     );
   }
@@ -41,8 +41,8 @@ export function QuoteBuilderLoader(props: QuoteBuilderLoaderProps) {
 function TermsChanged() {
   return (
     <p role="alert" className="mb-4 rounded-md bg-yellow-soft px-3 py-2 text-yellow">
-      The RFP has changed since you opened this form. Close it and open it again to see its terms: what you typed is
-      kept.
+      The RFP&apos;s terms have changed since you opened this form. Close it and open it again to see them: what you
+      typed is kept.
     </p>
   );
 }

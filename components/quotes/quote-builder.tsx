@@ -1,4 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
 import { useFieldArray, useForm } from "react-hook-form";
 import { FormField } from "@/components/forms/form-field";
 import { Textarea } from "@/components/ui/textarea";
@@ -8,6 +9,7 @@ import { type QuoteSubmission } from "@/lib/schemas/quotes";
 import { type RfqWire } from "@/lib/schemas/wire";
 import { BuilderFooter } from "./builder-footer";
 import { OptionTable } from "./option-table";
+import { RevisedElsewhere } from "./revised-elsewhere";
 import { type DraftPlace } from "./quote-draft";
 import { RfpParameters } from "./rfp-parameters";
 import { type DraftState, useKeptDraft } from "./use-kept-draft";
@@ -19,6 +21,9 @@ export type QuoteBuilderProps = {
   place: DraftPlace;
   /** Null: a new quote. */
   quoteId: number | null;
+  /** Of that quote, over which the form was typed; and the one that stands now. */
+  revision: number | null;
+  newestRevision: number | null;
   /** Without any input: empty, or the quote to be revised. */
   blank: QuoteFormValues;
   /** What to begin with: `blank`, or a draft. */
@@ -32,6 +37,8 @@ export type QuoteBuilderProps = {
 const TWAP_EXAMPLE = "e.g. TWAP of the mid price across all venues over 3 days after the option's start";
 
 export function QuoteBuilder({ rfq, place, quoteId, blank, initial, draftState, ...props }: QuoteBuilderProps) {
+  const { newestRevision } = props;
+  const [revision, setRevision] = useState(props.revision);
   const terms = rfq.contract_parameters;
   const allocation = allocationOf({
     targetFdv: terms.target_fdv,
@@ -48,15 +55,19 @@ export function QuoteBuilder({ rfq, place, quoteId, blank, initial, draftState, 
   const { control, register } = form;
   const { errors, isSubmitting } = form.formState;
   const options = useFieldArray({ control, name: "options" });
-  useKeptDraft({ form, place, blank, onChange: props.onDraftChange });
+  useKeptDraft({ form, place, revision, blank, onChange: props.onDraftChange });
   const submit = useSubmission({
     form,
     place,
     loanTokens,
-    rfqUpdatedAt: rfq.updated_at,
+    termsVersion: rfq.terms_version,
     quoteId,
+    revision,
     onSubmitted: props.onSubmitted,
   });
+
+  // Not while it is sent: then the newest is what was typed here.
+  const hasNewer = newestRevision !== null && newestRevision !== revision && !isSubmitting;
 
   return (
     <form
@@ -65,6 +76,9 @@ export function QuoteBuilder({ rfq, place, quoteId, blank, initial, draftState, 
       // What takes the focus must not scroll in under the sticky footer.
       className="flex flex-col gap-6 [&_:is(input,textarea,button)]:scroll-mb-28"
     >
+      {quoteId !== null && hasNewer && (
+        <RevisedElsewhere quoteId={quoteId} newest={newestRevision} onAgree={() => setRevision(newestRevision)} />
+      )}
       <RfpParameters rfq={rfq} allocation={allocation} />
       <FormField label="TWAP Computation Methodology" required error={errors.twapMethodology?.message}>
         {(aria) => (

@@ -1,7 +1,7 @@
 "use client";
 
 import { Modal } from "@/components/ui/modal";
-import { type QuoteWire } from "@/lib/schemas/wire";
+import { type QuoteWire, type RevisionHeadWire } from "@/lib/schemas/wire";
 import { type FactItem } from "@/components/ui/facts";
 import { priceText } from "@/lib/domain/price-text";
 import { QuoteDocument } from "./quote-document";
@@ -12,7 +12,7 @@ import { UtcTime } from "@/components/ui/utc-time";
 const WITHOUT_SUBMISSION =
   "No detailed submission data available for this quote. This quote may have been submitted using a basic form.";
 
-function factsOf(quote: QuoteWire, revision: QuoteWire["revisions"][number] | undefined): FactItem[] {
+function factsOf(quote: QuoteWire, revision: RevisionHeadWire | undefined): FactItem[] {
   return [
     { label: "Provider", value: `Provider #${quote.provider_id}`, note: quote.provider_name },
     { label: "RFP", value: quote.rfq_name },

@@ -1,15 +1,14 @@
 import { type ReactNode, useState } from "react";
-import { type QuoteWire } from "@/lib/schemas/wire";
+import { type QuoteWire, type RevisionHeadWire } from "@/lib/schemas/wire";
 import { type FactItem, FactList } from "@/components/ui/facts";
 import { RevisionSelect } from "./revision-select";
+import { RevisionTerms } from "./revision-terms";
 import { SubmissionSections } from "./submission-sections";
-
-type Revision = QuoteWire["revisions"][number];
 
 type QuoteDocumentProps = {
   quote: QuoteWire;
   /** What stands on top, of the revision that is shown; a quote from a basic form has none. */
-  factsOf: (quote: QuoteWire, revision: Revision | undefined) => FactItem[];
+  factsOf: (quote: QuoteWire, revision: RevisionHeadWire | undefined) => FactItem[];
   /** In place of the submission where there is none. */
   withoutSubmission: ReactNode;
 };
@@ -24,8 +23,10 @@ export function QuoteDocument({ quote, factsOf, withoutSubmission }: QuoteDocume
       {revision && quote.revisions.length > 1 && (
         <RevisionSelect revisions={quote.revisions} value={revision.number} onChange={setNumber} />
       )}
-      {revision ? (
-        <SubmissionSections submission={revision.submission} />
+      {revision && revision.number !== quote.revision ? (
+        <RevisionTerms quoteId={quote.id} number={revision.number} />
+      ) : quote.submission ? (
+        <SubmissionSections submission={quote.submission} />
       ) : (
         <p className="border-t pt-5 text-muted-foreground">{withoutSubmission}</p>
       )}

@@ -1,11 +1,11 @@
 import { FormField } from "@/components/forms/form-field";
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from "@/components/ui/select";
 import { formatDateTime } from "@/lib/domain/dates";
-import { type QuoteWire } from "@/lib/schemas/wire";
+import { type RevisionHeadWire } from "@/lib/schemas/wire";
 
 type RevisionSelectProps = {
   /** The newest first. */
-  revisions: QuoteWire["revisions"];
+  revisions: RevisionHeadWire[];
   value: number;
   onChange: (number: number) => void;
 };
@@ -25,7 +25,7 @@ export function RevisionSelect({ revisions, value, onChange }: RevisionSelectPro
           <SelectContent>
             {revisions.map(({ number, created_at: submitted }) => (
               <SelectItem key={number} value={String(number)}>
-                Revision {number} of {revisions.length} · submitted {formatDateTime(submitted)} UTC
+                Revision {number} of {revisions[0]?.number} · submitted {formatDateTime(submitted)} UTC
               </SelectItem>
             ))}
           </SelectContent>

@@ -11,13 +11,15 @@ export type DraftState = "none" | "kept" | "failed";
 type KeptDraft = {
   form: UseFormReturn<QuoteFormValues, unknown, QuoteSubmission>;
   place: DraftPlace;
+  /** Of the quote, over which it is typed; null over none. */
+  revision: number | null;
   /** What the form says without any input. */
   blank: QuoteFormValues;
   onChange: (state: DraftState) => void;
 };
 
 /** Keeps what is typed, with every change, for as long as it differs from what the form began with. */
-export function useKeptDraft({ form, place: { userId, rfqId }, blank, onChange }: KeptDraft): void {
+export function useKeptDraft({ form, place: { userId, rfqId }, revision, blank, onChange }: KeptDraft): void {
   useEffect(
     () =>
       form.subscribe({
@@ -28,10 +30,10 @@ export function useKeptDraft({ form, place: { userId, rfqId }, blank, onChange }
             clearDraft(key);
             onChange("none");
           } else {
-            onChange(saveDraft(key, values) ? "kept" : "failed");
+            onChange(saveDraft(key, { ...values, revision }) ? "kept" : "failed");
           }
         },
       }),
-    [form, userId, rfqId, blank, onChange],
+    [form, userId, rfqId, revision, blank, onChange],
   );
 }

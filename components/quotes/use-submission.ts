@@ -24,15 +24,18 @@ type Submission = {
   form: UseFormReturn<QuoteFormValues, unknown, QuoteSubmission>;
   place: DraftPlace;
   loanTokens: number;
-  /** Which version of the RFQ's terms the form shows. */
-  rfqUpdatedAt: string;
+  /** Of the RFQ's terms that the form shows. */
+  termsVersion: number;
   /** Null: a new quote. */
   quoteId: number | null;
+  /** Of that quote, the one to be replaced. */
+  revision: number | null;
   onSubmitted: () => void;
 };
 
 /** Sends the form, and says in words whatever keeps it from being sent. */
-export function useSubmission({ form, place, loanTokens, rfqUpdatedAt, quoteId, onSubmitted }: Submission) {
+export function useSubmission({ form, place, loanTokens, onSubmitted, ...basis }: Submission) {
+  const { quoteId } = basis;
   // One key for as long as the form is open: pressing Submit again after a lost answer makes no second quote.
   const [idempotencyKey] = useState(newIdempotencyKey);
   const { mutateAsync } = useSubmitQuote();
@@ -41,7 +44,7 @@ export function useSubmission({ form, place, loanTokens, rfqUpdatedAt, quoteId, 
     const { userId: providerId, rfqId } = place;
     try {
       const payload = payloadOf(loanTokens, submission);
-      await mutateAsync({ rfqId, providerId, quoteId, rfqUpdatedAt, payload, idempotencyKey });
+      await mutateAsync({ rfqId, providerId, ...basis, payload, idempotencyKey });
     } catch (error) {
       for (const [path, message] of Object.entries(fieldErrors(error))) {
         const name = formPath(path, submission, form.getValues()) as FieldPath<QuoteFormValues>;

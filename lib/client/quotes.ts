@@ -2,7 +2,7 @@
 import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { QuoteStatus } from "@/lib/constants/quote";
 import { asksTheSame, type TableState, tableStateToQuery } from "@/lib/domain/table-query";
-import type { Element, ElementList, QuoteSummaryWire, QuoteWire } from "@/lib/schemas/wire";
+import type { Element, ElementList, QuoteRevisionWire, QuoteSummaryWire, QuoteWire } from "@/lib/schemas/wire";
 import { agreementKeys } from "./agreements";
 import { fetchAllRows } from "./fetch-all";
 import { apiRequest } from "./fetcher";
@@ -19,6 +19,7 @@ export const quoteKeys = {
   everyones: (query: Record<string, string>) => ["quotes", "everyones", query] as const,
   forRfq: (rfqId: number) => ["quotes", "for-rfq", rfqId] as const,
   detail: (id: number) => ["quotes", "detail", id] as const,
+  revision: (id: number, number: number) => ["quotes", "detail", id, "revision", number] as const,
 };
 
 export function useOwnQuotes(state: TableState, first: FirstPage<QuoteSummaryWire>) {
@@ -71,6 +72,17 @@ export function useQuote(id: number, { enabled = true } = {}) {
   });
 }
 
+/** One submission of a quote, current or replaced. */
+export function useQuoteRevision(id: number, number: number) {
+  return useQuery({
+    queryKey: quoteKeys.revision(id, number),
+    queryFn: async ({ signal }) =>
+      (await apiRequest<Element<QuoteRevisionWire>>("GET", `/v1/quotes/${id}/revisions/${number}`, { signal })).element,
+    // Said in the place of the terms.
+    meta: { ownErrorToast: true },
+  });
+}
+
 /** What a submission says, priced by the caller with `lib/domain/quote-math`; the server computes it again. */
 export type QuotePayload = {
   price: number;
@@ -93,8 +105,10 @@ export type QuoteSubmissionRequest = {
   rfqId: number;
   providerId: number;
   quoteId: number | null;
-  /** The RFQ's `updated_at` as the form shows its terms. */
-  rfqUpdatedAt: string;
+  /** Of the quote, which the new one replaces; null for a new quote. */
+  revision: number | null;
+  /** Of the RFQ's terms as the form shows them. */
+  termsVersion: number;
   payload: QuotePayload;
   idempotencyKey: string;
 };
@@ -112,12 +126,12 @@ export function useSubmitQuote() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (request: QuoteSubmissionRequest) => {
-      const { rfqId, providerId, quoteId, rfqUpdatedAt, payload, idempotencyKey } = request;
+      const { rfqId, providerId, quoteId, revision, termsVersion, payload, idempotencyKey } = request;
       // `details` travels as a JSON string, as the spec has it.
       const details = JSON.stringify(payload.details);
-      const body = { provider_id: providerId, price: payload.price, details, rfq_updated_at: rfqUpdatedAt };
+      const body = { provider_id: providerId, price: payload.price, details, terms_version: termsVersion };
       const answer = quoteId
-        ? await apiRequest<Element<QuoteWire>>("PUT", "/v1/quotes/update", { body: { ...body, id: quoteId } })
+        ? await apiRequest<Element<QuoteWire>>("PUT", "/v1/quotes/update", { body: { ...body, id: quoteId, revision } })
         : await apiRequest<Element<QuoteWire>>("POST", "/v1/quotes/create", {
             body: { ...body, rfq_id: rfqId },
             idempotencyKey,

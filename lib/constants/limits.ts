@@ -9,6 +9,7 @@ export const LIMITS = {
   textLength: 10_000,
   marketMakersPerRfq: 100,
   optionsPerQuote: 50,
+  revisionsPerQuote: 100,
   venuesPerQuote: 50,
   months: 120,
   strikeOtm: 10_000,

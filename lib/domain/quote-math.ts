@@ -71,6 +71,14 @@ export function totalLoanPercentage(options: readonly { loanPercentage: number }
   return options.reduce((sum, option) => sum.plus(option.loanPercentage), Big(0)).toNumber();
 }
 
+/** What fractions gain in doubles: 3 × 33.333333333333336 is a whole loan. Far below anything that anybody means. */
+const ROUNDING_PERCENT = 1e-9;
+
+/** Whether the options lend more than the whole loan; what is only a double's rounding is none of it. */
+export function exceedsLoan(options: readonly { loanPercentage: number }[]): boolean {
+  return totalLoanPercentage(options) > 100 + ROUNDING_PERCENT;
+}
+
 export type PricedOption = OptionTerms & { tokenAmount: number };
 
 export type PricedOptions = {

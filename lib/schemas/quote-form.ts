@@ -69,6 +69,8 @@ const keptNumber = z.number().nullable();
 export const quoteDraftSchema = z.object({
   savedAt: z.number(),
   values: z.object({
+    /** Of the quote, over which it was typed; null over none. */
+    revision: keptNumber.default(null),
     twapMethodology: z.string(),
     options: z.array(
       z.object({ duration: keptNumber, loanPercentage: keptNumber, startMonth: keptNumber, strikeOTM: keptNumber }),

@@ -3,13 +3,14 @@ import { venueCode } from "@/lib/constants/exchanges";
 import { LIMITS } from "@/lib/constants/limits";
 import { QUOTE_STATUSES } from "@/lib/constants/quote";
 import { toDate } from "@/lib/domain/dates";
-import { totalLoanPercentage } from "@/lib/domain/quote-math";
+import { exceedsLoan } from "@/lib/domain/quote-math";
 import { parseQuoteStatus } from "@/lib/domain/quote-status";
 import {
   idSchema,
   listQuerySchema,
   numberBetween,
   optionalText,
+  pathIdSchema,
   percentSchema,
   requiredText,
   seenSchema,
@@ -64,7 +65,7 @@ export const quoteSubmissionSchema = z.object({
     .array(quoteOptionSchema, "Must be a list of options")
     .min(1, NO_OPTIONS)
     .max(LIMITS.optionsPerQuote, `At most ${LIMITS.optionsPerQuote} options`)
-    .refine((options) => totalLoanPercentage(options) <= 100, "Together the loan percentages exceed 100%"),
+    .refine((options) => !exceedsLoan(options), "Together the loan percentages exceed 100%"),
   venues: z
     .array(venueTargetSchema, "Must be a list of venue targets")
     .max(LIMITS.venuesPerQuote, `At most ${LIMITS.venuesPerQuote} venues`)
@@ -87,7 +88,9 @@ const submitted = {
   price: numberBetween(0, LIMITS.strikeOtm).optional(),
   provider_id: idSchema.optional(),
   valid_until: dateSchema.optional(),
-  /** The RFQ's `updated_at` as the caller saw it: a quote on terms that have changed since is refused. */
+  /** The RFQ's as the caller saw it: a quote on terms that have changed since is refused. */
+  terms_version: wholeNumberBetween(1, LIMITS.maxId).optional(),
+  /** The RFQ's `updated_at`, for callers that know of no version; says the same. */
   rfq_updated_at: seenSchema,
   details: jsonOrObject(quoteSubmissionSchema).optional(),
   submission: quoteSubmissionSchema.optional(),
@@ -106,7 +109,14 @@ function withSubmission<
 export const quoteCreateBodySchema = z.object({ rfq_id: idSchema, ...submitted }).transform(withSubmission);
 export type QuoteCreateBody = z.infer<typeof quoteCreateBodySchema>;
 
-export const quoteUpdateBodySchema = z.object({ id: idSchema, ...submitted }).transform(withSubmission);
+export const quoteUpdateBodySchema = z
+  .object({
+    id: idSchema,
+    /** Of the quote, to which this was written: a newer one is not replaced unseen (docs/decisions/0024). */
+    revision: wholeNumberBetween(0, LIMITS.maxId).optional(),
+    ...submitted,
+  })
+  .transform(withSubmission);
 export type QuoteUpdateBody = z.infer<typeof quoteUpdateBodySchema>;
 
 export const quoteStatusBodySchema = z.object({
@@ -117,6 +127,9 @@ export const quoteStatusBodySchema = z.object({
   revision: wholeNumberBetween(0, LIMITS.maxId).optional(),
 });
 export type QuoteStatusBody = z.infer<typeof quoteStatusBodySchema>;
+
+/** A quote and one of its revisions, in a path. */
+export const quoteRevisionPathSchema = pathIdSchema.extend({ number: pathIdSchema.shape.id });
 
 export const quoteIdBodySchema = z.object({ id: idSchema });
 

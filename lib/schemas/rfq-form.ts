@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { LIMITS } from "@/lib/constants/limits";
 import { RFQ_SUBTYPES, RFQ_TYPES } from "@/lib/constants/rfq";
+import { VALID_UNTIL_PASSED } from "@/lib/domain/deadline";
 import { numberBetween, percentSchema, usdSchema } from "./common";
 import { rfqFields } from "./rfqs";
 
@@ -32,7 +33,7 @@ export const rfqFormSchema = z
     estimated_tge_date: chosen(rfqFields.estimated_tge_date, "Estimated TGE date is required"),
     valid_until: chosen(rfqFields.valid_until, "Valid until date is required").refine(
       (deadline) => deadline > Date.now(),
-      "Must be in the future",
+      VALID_UNTIL_PASSED,
     ),
     venues: rfqFields.venues,
     market_maker_ids: rfqFields.market_maker_ids,

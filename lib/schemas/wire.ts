@@ -58,6 +58,8 @@ export const rfqSummaryWire = z.object({
   estimated_tge_date: z.int(),
   valid_until: z.int(),
   time_to_live: z.int(),
+  /** Goes up when something a quote depends on changes (docs/decisions/0025). */
+  terms_version: z.int(),
   ...timestampsWire,
   /** A market maker's own latest quote on it. */
   my_quote: z
@@ -140,19 +142,27 @@ export const quoteSummaryWire = z.object({
 });
 export type QuoteSummaryWire = z.infer<typeof quoteSummaryWire>;
 
+const revisionHeadWire = z.object({
+  number: z.int(),
+  price: z.number(),
+  valid_until: iso,
+  created_at: iso,
+  /** Of the RFQ, to which it was written. */
+  terms_version: z.int(),
+});
+export type RevisionHeadWire = z.infer<typeof revisionHeadWire>;
+
+/** One submission of a quote, current or replaced. */
+export const quoteRevisionWire = revisionHeadWire.extend({ submission: quoteSubmissionWire });
+export type QuoteRevisionWire = z.infer<typeof quoteRevisionWire>;
+
 export const quoteWire = quoteSummaryWire.extend({
-  /** Null on a quote that came from a basic form. */
+  /** The current one; null on a quote that came from a basic form. */
   submission: quoteSubmissionWire.nullable(),
-  /** Every revision, the newest first; the first of them is `submission`. */
-  revisions: z.array(
-    z.object({
-      number: z.int(),
-      price: z.number(),
-      valid_until: iso,
-      created_at: iso,
-      submission: quoteSubmissionWire,
-    }),
-  ),
+  /** Of the RFQ, to which the current submission was written; null where there is none. */
+  terms_version: z.int().nullable(),
+  /** The newest first; what each says has a call of its own (docs/decisions/0024). */
+  revisions: z.array(revisionHeadWire),
 });
 export type QuoteWire = z.infer<typeof quoteWire>;
 

@@ -22,6 +22,7 @@ import type { QuoteStatusBody } from "@/lib/schemas/quotes";
 import { rfqContextWire } from "@/lib/schemas/wire";
 import { auditEntry, type Context } from "./context";
 import { notifyOfQuotes } from "./notifications";
+import { requireSeenRevision } from "./quote-checks";
 import { quoteNotFound, quoteSubject, readQuote } from "./quotes";
 
 type Decision = { quote: QuoteRecord; from: QuoteStatus; to: QuoteStatus; actor: QuoteActor; closeRfq: boolean };
@@ -158,11 +159,7 @@ export async function setQuoteStatus(context: Context, body: QuoteStatusBody) {
     const detail = from === to ? `The quote is ${from} already` : `The quote is ${from} and can't become ${to}`;
     throw new AppError("conflict", detail, { code: "quote_state" });
   }
-  if (revision !== undefined && revision !== quote.revision) {
-    throw new AppError("conflict", `The quote was revised: it is at revision ${quote.revision} now`, {
-      code: "quote_revised",
-    });
-  }
+  if (revision !== undefined) requireSeenRevision(quote, revision);
   if (to === "PENDING" && quote.validUntil <= context.now) {
     throw new AppError("conflict", "The quote's validity has passed: it can't become PENDING", { code: "quote_state" });
   }

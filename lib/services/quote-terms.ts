@@ -1,4 +1,5 @@
 /** What a submission comes to: checked against the RFQ and against the figures that the caller sent along. */
+import { isDeepStrictEqual } from "node:util";
 import { invalidField } from "@/lib/domain/errors";
 import {
   agreesOnPrice,
@@ -8,10 +9,10 @@ import {
   priceOptions,
   quoteTerm,
 } from "@/lib/domain/quote-math";
-import type { RevisionContent } from "@/lib/db/queries/quotes";
+import type { RevisionContent, RevisionRecord } from "@/lib/db/queries/quotes";
 import type { QuoteSubmission } from "@/lib/schemas/quotes";
 
-type RfqTerms = ContractParameters & { validUntil: Date; venues: { code: string }[] };
+type PricedRfq = ContractParameters & { termsVersion: number; validUntil: Date; venues: { code: string }[] };
 
 type Submitted = {
   submission: QuoteSubmission;
@@ -25,7 +26,7 @@ type Submitted = {
  * to agree (contract section 6).
  * @throws 422 naming the field that disagrees, or the venue that the RFQ doesn't ask for
  */
-export function priceSubmission(rfq: RfqTerms, given: Submitted, validUntil: Date): RevisionContent {
+export function priceSubmission(rfq: PricedRfq, given: Submitted, validUntil: Date): RevisionContent {
   const { submission, submissionField: field } = given;
   const allocation = allocationOf(rfq);
   const priced = priceOptions(allocation.loanTokens, submission.options);
@@ -54,6 +55,7 @@ export function priceSubmission(rfq: RfqTerms, given: Submitted, validUntil: Dat
     validUntil,
     options: priced.options,
     venues: submission.venues,
+    termsVersion: rfq.termsVersion,
     rfqContext: {
       term: quoteTerm(priced.options),
       totalSupply: allocation.totalSupply,
@@ -69,4 +71,20 @@ export function priceSubmission(rfq: RfqTerms, given: Submitted, validUntil: Dat
       validUntil: rfq.validUntil.getTime(),
     },
   };
+}
+
+/** Whether a revision says what is submitted, to the same terms: it is the same save again, its answer lost. */
+export function saysTheSame(revision: RevisionRecord, { rfqContext: _, ...content }: RevisionContent): boolean {
+  const { price, twapMethodology, additionalNotes, validUntil, termsVersion } = revision;
+  return isDeepStrictEqual(content, {
+    ...{ price, twapMethodology, additionalNotes, validUntil, termsVersion },
+    options: revision.options.map(({ revisionId: _id, position: _position, strikeOtm, ...option }) => ({
+      ...option,
+      strikeOTM: strikeOtm,
+    })),
+    venues: revision.venues.map(({ revisionId: _id, position: _position, maxTobSpread, ...target }) => ({
+      ...target,
+      maxTOBSpread: maxTobSpread,
+    })),
+  });
 }

@@ -6,32 +6,46 @@ import {
   expireOverdueQuotes,
   findQuote,
   findQuoteHead,
+  findRevision,
   insertQuote,
   insertRevision,
   listQuotes,
-  type QuoteDetailRecord,
   type QuoteRecord,
   type QuoteScope,
+  type RevisionContent,
+  type RevisionHeadRecord,
+  type RevisionRecord,
   updateQuoteWhere,
 } from "@/lib/db/queries/quotes";
-import { findRfq, findRfqHead, isInvited, lockRfq, updateRfqWhere } from "@/lib/db/queries/rfqs";
+import { findRfq, findRfqHead, isInvited, lockRfq, type RfqDetailRecord, updateRfqWhere } from "@/lib/db/queries/rfqs";
 import type { Db } from "@/lib/db/client";
 import { inTransaction, isUniqueViolation } from "@/lib/db/transaction";
+import { requireFuture } from "@/lib/domain/deadline";
 import { AppError, invalidField, notFound } from "@/lib/domain/errors";
 import { canActAsMaker, may, partyOf, requireMay } from "@/lib/domain/permissions";
 import { defaultQuoteValidUntil, effectiveQuoteStatus } from "@/lib/domain/quote-status";
 import { effectiveRfqStatus, takesQuotes } from "@/lib/domain/rfq-status";
+import type { SeenTerms } from "@/lib/domain/rfq-terms";
 import type { QuoteCreateBody, QuoteListQuery, QuoteUpdateBody } from "@/lib/schemas/quotes";
 import { auditEntry, type Context } from "./context";
 import { notifyOfQuotes } from "./notifications";
-import { priceSubmission } from "./quote-terms";
+import {
+  requirePending,
+  requireRoomForRevision,
+  requireSeenRevision,
+  requireSeenTerms,
+  seenTermsOf,
+} from "./quote-checks";
+import { priceSubmission, saysTheSame } from "./quote-terms";
 import { requireInvitation } from "./rfqs";
 import { type VenueNames, venueNamesOf } from "./venue-choice";
 
-export type { QuoteDetailRecord, QuoteRecord };
+export type { QuoteRecord, RevisionHeadRecord };
 
-/** A whole quote, with what the venues of its targets are called. */
-export type QuoteDetail = QuoteDetailRecord & { venueNames: VenueNames };
+/** One submission in full, with what the venues of its targets are called. */
+export type RevisionDetail = RevisionRecord & { venueNames: VenueNames };
+/** A quote with its current submission (null: it came from a basic form), and the heads of its revisions. */
+export type QuoteDetail = QuoteRecord & { revisions: RevisionHeadRecord[]; current: RevisionDetail | null };
 
 export const quoteNotFound = () => notFound("Quote");
 
@@ -46,6 +60,10 @@ const alreadyPending = () =>
     code: "quote_already_pending",
   });
 
+/** What has no words of its own: the default validity follows a deadline, which may move while a quote is on its way. */
+const changedMeanwhile = () =>
+  new AppError("conflict", "The RFQ has changed meanwhile. Send the quote again.", { code: "rfq_changed" });
+
 /** The owner of the RFQ, the quote's provider and admins know of a quote; nobody else does. */
 function maySee(context: Context, quote: QuoteRecord): boolean {
   const { principal } = context;
@@ -59,8 +77,25 @@ export async function readQuote(context: Context, id: number): Promise<QuoteDeta
   requireMay(context.principal, "quotes.read");
   const quote = await findQuote(id);
   if (!quote || !maySee(context, quote)) throw quoteNotFound();
-  const codes = quote.revisions.flatMap(({ venues }) => venues.map(({ venue }) => venue));
-  return { ...quote, venueNames: await venueNamesOf(codes) };
+  return { ...quote, current: await submissionOf(id, quote.revision) };
+}
+
+/**
+ * One revision of a quote, current or replaced.
+ * @throws 404 unless the caller may read the quote, and it has such a revision
+ */
+export async function readRevision(context: Context, id: number, number: number): Promise<RevisionDetail> {
+  requireMay(context.principal, "quotes.read");
+  const quote = await findQuoteHead(id);
+  if (!quote || !maySee(context, quote)) throw quoteNotFound();
+  const revision = await submissionOf(id, number);
+  if (!revision) throw notFound("Revision");
+  return revision;
+}
+
+async function submissionOf(quoteId: number, number: number): Promise<RevisionDetail | null> {
+  const revision = await findRevision(quoteId, number);
+  return revision && { ...revision, venueNames: await venueNamesOf(revision.venues.map(({ venue }) => venue)) };
 }
 
 function listScope(context: Context, scope: QuoteScope, query: QuoteListQuery) {
@@ -104,18 +139,6 @@ function requireOwnProviderId(context: Context, providerId: number | undefined):
   }
 }
 
-/** Nobody quotes on terms that they have not seen. */
-function requireSeenTerms(rfq: { updatedAt: Date }, seen: string | undefined): void {
-  if (seen === undefined || Date.parse(seen) === rfq.updatedAt.getTime()) return;
-  const detail = "The RFP has changed since you opened it. Close this form and open it again to see its terms.";
-  throw new AppError("conflict", detail, { code: "rfq_changed" });
-}
-
-function requireFuture(validUntil: Date, now: Date): Date {
-  if (validUntil <= now) throw invalidField(["valid_until"], "Must be in the future");
-  return validUntil;
-}
-
 /** A PENDING quote whose own deadline has passed makes room for a new one. */
 async function expireOwnOverdue(tx: Db, context: Context, rfqId: number): Promise<void> {
   const expired = await expireOverdueQuotes(tx, context.now, 1, { rfqId, providerId: context.principal.userId });
@@ -126,31 +149,49 @@ async function expireOwnOverdue(tx: Db, context: Context, rfqId: number): Promis
   );
 }
 
+/** The RFQ, if the caller may quote it now, on the terms that they have seen. */
+async function requireQuotable(context: Context, rfqId: number, seen: SeenTerms): Promise<RfqDetailRecord> {
+  const rfq = await requireInvitation(context, rfqId);
+  const status = effectiveRfqStatus(rfq, context.now);
+  if (!takesQuotes(status)) {
+    throw new AppError("conflict", `The RFQ is ${status}: it takes no quotes`, { code: "rfq_not_open" });
+  }
+  requireSeenTerms(rfq, seen);
+  return rfq;
+}
+
+/**
+ * Counts one more quote on the RFQ, while it is what the quote was priced on: OPEN, its terms, its deadline, and its
+ * invitation of the caller. Also takes the RFQ's row: an acceptance that closes it waits for this quote, or this quote
+ * is refused.
+ */
+async function countQuote(tx: Db, context: Context, rfq: RfqDetailRecord): Promise<void> {
+  const { id, termsVersion, validUntil } = rfq;
+  const deadline = { equals: validUntil, gt: context.now };
+  const asPriced = { id, status: "OPEN" as const, termsVersion, validUntil: deadline };
+  if (!(await updateRfqWhere(tx, asPriced, { quoteCount: { increment: 1 } }))) {
+    await requireQuotable(context, id, { version: termsVersion });
+    throw changedMeanwhile();
+  }
+  if (!(await isInvited(id, context.principal.userId))) throw notFound("RFQ");
+}
+
 /**
  * Submits the caller's quote on an RFQ that they are invited to.
- * @throws 404 not invited · 409 the RFQ is not open, or a quote of theirs is PENDING, or the RFQ has changed since
- *   `rfq_updated_at` · 422 naming the field
+ * @throws 404 not invited · 409 the RFQ is not open, or a quote of theirs is PENDING, or the terms are others than those
+ *   of `terms_version` or `rfq_updated_at` · 422 naming the field
  */
 export async function createQuote(context: Context, body: QuoteCreateBody): Promise<QuoteDetail> {
   requireMay(context.principal, "quotes.create");
   requireOwnProviderId(context, body.provider_id);
   const { now, principal } = context;
-  const rfq = await requireInvitation(context, body.rfq_id);
-  const status = effectiveRfqStatus(rfq, now);
-  if (!takesQuotes(status)) {
-    throw new AppError("conflict", `The RFQ is ${status}: it takes no quotes`, { code: "rfq_not_open" });
-  }
-  requireSeenTerms(rfq, body.rfq_updated_at);
+  const rfq = await requireQuotable(context, body.rfq_id, seenTermsOf(body));
   const validUntil = requireFuture(body.valid_until ?? defaultQuoteValidUntil(rfq.validUntil), now);
   const content = priceSubmission(rfq, body, validUntil);
 
   try {
     const id = await inTransaction(async (tx) => {
-      // Also takes the RFQ's row: an acceptance that closes it waits for this quote, or this quote is refused.
-      const stillOpen = { id: rfq.id, status: "OPEN" as const, validUntil: { gt: now }, updatedAt: rfq.updatedAt };
-      if (!(await updateRfqWhere(tx, stillOpen, { quoteCount: { increment: 1 } }))) {
-        throw new AppError("conflict", "The RFQ has closed or changed meanwhile. Reload it and try again.");
-      }
+      await countQuote(tx, context, rfq);
       await expireOwnOverdue(tx, context, rfq.id);
       const provider = { rfqId: rfq.id, providerId: principal.userId };
       const quote = await insertQuote(tx, { ...provider, price: content.price, validUntil, createdAt: now });
@@ -166,47 +207,66 @@ export async function createQuote(context: Context, body: QuoteCreateBody): Prom
   }
 }
 
-/**
- * Replaces what a PENDING quote says; every earlier revision stays readable.
- * @throws 404 not the caller's · 409 not PENDING any more, or the RFQ has changed since `rfq_updated_at` · 422 naming the field
- */
-export async function reviseQuote(context: Context, body: QuoteUpdateBody): Promise<QuoteDetail> {
-  requireMay(context.principal, "quotes.revise");
-  const { now, principal } = context;
+/** The quote, if the caller may revise it at all: its provider, or an admin. 404 for the rest. */
+async function requireRevisable(context: Context, body: QuoteUpdateBody): Promise<QuoteRecord> {
   const quote = await findQuoteHead(body.id);
-  const isOwn = quote?.providerId === principal.userId;
-  if (!quote || !(isOwn || principal.role === "admin")) throw quoteNotFound();
+  const isOwn = quote?.providerId === context.principal.userId;
+  if (!quote || !(isOwn || context.principal.role === "admin")) throw quoteNotFound();
   if (isOwn) requireOwnProviderId(context, body.provider_id);
-  const status = effectiveQuoteStatus(quote, now);
-  if (status !== "PENDING") {
-    const detail = `The quote is ${status}: only a pending quote can be revised`;
-    throw new AppError("conflict", detail, { code: "quote_not_pending" });
-  }
-  const rfq = await findRfq(quote.rfqId);
-  if (!rfq) throw quoteNotFound();
-  requireSeenTerms(rfq, body.rfq_updated_at);
-  const validUntil = requireFuture(body.valid_until ?? quote.validUntil, now);
-  const content = priceSubmission(rfq, body, validUntil);
+  requirePending(quote, context.now);
+  return quote;
+}
 
+/** Makes `content` the quote's next revision, while the quote and the RFQ's terms still are what the caller saw. */
+async function writeRevision(context: Context, quote: QuoteRecord, content: RevisionContent): Promise<void> {
+  const { now } = context;
+  const { price, validUntil, termsVersion } = content;
+  const number = quote.revision + 1;
   await inTransaction(async (tx) => {
-    // The RFQ's row first, as every writer does; and its terms are those that the quote was priced on.
-    const priced = { id: rfq.id, updatedAt: rfq.updatedAt };
-    if (!(await updateRfqWhere(tx, priced, { quoteCount: { increment: 0 } }))) {
-      throw new AppError("conflict", "The RFQ has changed meanwhile. Reload it and try again.", {
-        code: "rfq_changed",
-      });
+    // The RFQ's row first, as every writer does.
+    if (!(await updateRfqWhere(tx, { id: quote.rfqId, termsVersion }, { quoteCount: { increment: 0 } }))) {
+      const rfq = await findRfq(quote.rfqId);
+      if (!rfq) throw quoteNotFound();
+      requireSeenTerms(rfq, { version: termsVersion });
+      throw changedMeanwhile();
     }
-    const revision = quote.revision + 1;
     const unchanged = { id: quote.id, status: "PENDING" as const, revision: quote.revision, validUntil: { gt: now } };
-    const data = { revision, price: content.price, validUntil, updatedAt: now };
-    if (!(await updateQuoteWhere(tx, unchanged, data))) {
-      throw new AppError("conflict", "The quote has changed meanwhile. Reload it and try again.");
+    if (!(await updateQuoteWhere(tx, unchanged, { revision: number, price, validUntil, updatedAt: now }))) {
+      const newest = await findQuoteHead(quote.id);
+      if (!newest) throw quoteNotFound();
+      requirePending(newest, now);
+      requireSeenRevision(newest, quote.revision);
+      throw changedMeanwhile();
     }
-    await insertRevision(tx, quote.id, revision, content, now);
+    await insertRevision(tx, quote.id, number, content, now);
     const change = { action: "quote.revise", from: "PENDING", to: "PENDING" };
     await insertAuditEvents(tx, [auditEntry(context, quoteSubject(quote), change)]);
     await notifyOfQuotes(tx, context, "quote_revised", { rfqId: quote.rfqId, quoteIds: [quote.id] });
   });
+}
+
+/**
+ * Replaces what a PENDING quote says; every earlier revision stays readable. A body that names no `revision` replaces
+ * the one that is current as it arrives.
+ * @throws 404 not the caller's · 409 not PENDING any more, or revised since `revision`, or as often as a quote can be,
+ *   or the terms are others than those of `terms_version` or `rfq_updated_at` · 422 naming the field
+ */
+export async function reviseQuote(context: Context, body: QuoteUpdateBody): Promise<QuoteDetail> {
+  requireMay(context.principal, "quotes.revise");
+  const quote = await requireRevisable(context, body);
+  const rfq = await findRfq(quote.rfqId);
+  if (!rfq) throw quoteNotFound();
+  requireSeenTerms(rfq, seenTermsOf(body));
+  const validUntil = requireFuture(body.valid_until ?? quote.validUntil, context.now);
+  const content = priceSubmission(rfq, body, validUntil);
+
+  const { revision: seen = quote.revision } = body;
+  const newer = seen === quote.revision ? null : await findRevision(quote.id, quote.revision);
+  if (!newer || !saysTheSame(newer, content)) {
+    requireSeenRevision(quote, seen);
+    requireRoomForRevision(quote);
+    await writeRevision(context, quote, content);
+  }
   return readQuote(context, quote.id);
 }
 

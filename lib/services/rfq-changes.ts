@@ -18,9 +18,11 @@ import {
 } from "@/lib/db/queries/rfqs";
 import { findMarketMakerIds } from "@/lib/db/queries/users";
 import { inTransaction, isForeignKeyViolation } from "@/lib/db/transaction";
+import { requireFuture } from "@/lib/domain/deadline";
 import { AppError, invalidField } from "@/lib/domain/errors";
 import { requireMay } from "@/lib/domain/permissions";
 import { canMoveRfq, effectiveRfqStatus, isRfqEditable } from "@/lib/domain/rfq-status";
+import { termsDiffer } from "@/lib/domain/rfq-terms";
 import { searchable } from "@/lib/domain/search";
 import type { ContractParametersBody, RfqCreateBody, RfqUpdateBody } from "@/lib/schemas/rfqs";
 import { auditEntry, type Context } from "./context";
@@ -37,10 +39,6 @@ async function requireMarketMakers(ids: number[]): Promise<void> {
   const known = await findMarketMakerIds(ids);
   const index = ids.findIndex((id) => !known.has(id));
   if (index >= 0) throw invalidField(["market_maker_ids", index], "Is not a market maker");
-}
-
-function requireFuture(validUntil: number, now: Date): void {
-  if (validUntil <= now.getTime()) throw invalidField(["valid_until"], "Must be in the future");
 }
 
 /** A transaction that names users, whom an admin may delete at the same moment. */
@@ -70,7 +68,7 @@ const parameterColumns = (parameters: ContractParametersBody | undefined) => ({
  */
 export async function createRfq(context: Context, body: RfqCreateBody): Promise<RfqDetailView> {
   requireMay(context.principal, "rfqs.create");
-  requireFuture(body.valid_until, context.now);
+  requireFuture(new Date(body.valid_until), context.now);
   await requireMarketMakers(body.market_maker_ids);
   const data = {
     ownerId: context.principal.userId,
@@ -121,28 +119,34 @@ async function applyEdits(context: Context, { rfq, as }: RfqView<RfqDetailRecord
   if (as !== "admin" && !isRfqEditable(status)) {
     throw new AppError("conflict", `The RFQ is ${status}: only a draft can be edited`, { code: "rfq_not_draft" });
   }
-  if (body.valid_until !== undefined) requireFuture(body.valid_until, context.now);
+  if (body.valid_until !== undefined) requireFuture(new Date(body.valid_until), context.now);
   if (body.market_maker_ids) await requireMarketMakers(body.market_maker_ids);
   const subtype = subtypeAfter(rfq, body);
   const type = body.type ?? rfq.type;
   if (type === "MARKET_MAKING" && !subtype) throw invalidField(["subtype"], "Is required for market making");
+  const terms = {
+    type,
+    subtype,
+    ...(body.estimated_tge_date !== undefined && { estimatedTgeDate: new Date(body.estimated_tge_date) }),
+    ...parameterColumns(body.contract_parameters),
+  };
+  const venues = codesOf(rfq);
+  const moved = termsDiffer({ ...rfq, venues }, { ...rfq, ...terms, venues: body.venues ?? venues });
   const data = {
     // What the clock has decided stays decided: a new deadline opens nothing again (contract section 5).
     status,
     name: body.name ?? rfq.name,
     searchText: searchTextOf(body.name ?? rfq.name, type),
-    type,
-    subtype,
-    ...(body.estimated_tge_date !== undefined && { estimatedTgeDate: new Date(body.estimated_tge_date) }),
+    ...terms,
+    ...(moved && { termsVersion: { increment: 1 }, termsChangedAt: context.now }),
     ...(body.valid_until !== undefined && { validUntil: new Date(body.valid_until), closingNoticeAt: null }),
-    ...parameterColumns(body.contract_parameters),
     updatedAt: context.now,
   };
   await namingUsers(async (tx) => {
     if (!(await updateRfqWhere(tx, seenContent(rfq), data))) throw changedMeanwhile();
     if (body.market_maker_ids) await replaceInvitations(tx, rfq.id, body.market_maker_ids);
     if (body.venues) {
-      await requireChoosable(tx, body.venues, codesOf(rfq));
+      await requireChoosable(tx, body.venues, venues);
       await replaceVenues(tx, rfq.id, body.venues);
     }
     if (status === "OPEN" && body.market_maker_ids) {
@@ -160,7 +164,7 @@ async function applyEdits(context: Context, { rfq, as }: RfqView<RfqDetailRecord
 function requirePublishable(rfq: RfqDetailRecord, now: Date): void {
   if (rfq.invitations.length === 0) throw invalidField(["market_maker_ids"], "Select at least one market maker");
   if (rfq.venues.length === 0) throw invalidField(["venues"], "Please select at least one venue");
-  requireFuture(rfq.validUntil.getTime(), now);
+  requireFuture(rfq.validUntil, now);
 }
 
 async function move(context: Context, { rfq, as }: RfqView<RfqDetailRecord>, to: RfqStatus): Promise<void> {

@@ -264,6 +264,9 @@ const MATRIX: Record<string, Row> = {
   "GET /v1/quotes/[id]": row("        401  401  200  404  200  404  404  200", async () => ({
     path: `/v1/quotes/${await quote()}`,
   })),
+  "GET /v1/quotes/[id]/revisions/[number]": row("401 401 200 404 200 404 404 200", async () => ({
+    path: `/v1/quotes/${await quote()}/revisions/1`,
+  })),
 
   "POST /v1/files": row("             401  401  201  201  201  201  201  201", async () => ({
     body: uploadForm(pdf(), "Whitepaper.pdf", "whitepaper"),

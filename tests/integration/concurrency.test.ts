@@ -1,14 +1,14 @@
 /** Of any number of decisions at once exactly one wins, and nothing slips in beside it. */
 import { EventEmitter, once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
-import { expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { POST as createQuoteHandler } from "@/app/v1/quotes/create/route";
 import { db, inTransaction } from "@/lib/db/transaction";
 import type { Principal } from "@/lib/domain/permissions";
 import { updateRfq } from "@/lib/services/rfq-changes";
 import { createDraft, createOpenRfq, createQuote, publish, quoteBody, submission } from "@/tests/factories/deals";
 import { type Person, register, registerAdmin } from "@/tests/factories/people";
-import { call } from "@/tests/setup/api";
+import { call, errorOf } from "@/tests/setup/api";
 
 const statuses = (answers: { status: number }[]) =>
   answers.reduce<Record<number, number>>(
@@ -149,24 +149,76 @@ test("10 deletions of an RFQ's only quote at once: one is done, the others find 
   expect((await db().rfq.findUniqueOrThrow({ where: { id: rfqId } })).quoteCount).toBe(0);
 });
 
-/** Publishes a draft while a transaction that edits it is still open: the call has read the draft as it was before. */
-async function publishDuringEdit(owner: Person, rfqId: number, edit: object) {
-  const principal: Principal = { userId: owner.id, role: "user", userType: "token_issuer", isLiquidityProvider: false };
+/** Makes a call while a transaction that edits an RFQ is still open: the call has read it as it was before. */
+async function callDuringEdit<Answer>(editor: Principal, rfqId: number, edit: object, request: () => Promise<Answer>) {
   const gate = new EventEmitter();
   const edited = once(gate, "edited");
   const editing = inTransaction(async () => {
-    await updateRfq({ principal, requestId: "edit", now: new Date() }, { id: rfqId, ...edit });
+    await updateRfq({ principal: editor, requestId: "edit", now: new Date() }, { id: rfqId, ...edit });
     const read = once(gate, "read");
     gate.emit("edited");
     await read;
   });
   await edited;
-  const publishing = call("PUT", "/v1/rfqs/status", { token: owner.token, body: { id: rfqId, status: "OPEN" } });
+  const answer = request();
   await sleep(1500);
   gate.emit("read");
   await editing;
-  return publishing;
+  return answer;
 }
+
+const principalOf = ({ id }: Person, role: "user" | "admin", userType: Principal["userType"]): Principal => ({
+  userId: id,
+  role,
+  userType,
+  isLiquidityProvider: false,
+});
+
+const publishDuringEdit = (owner: Person, id: number, edit: object) =>
+  callDuringEdit(principalOf(owner, "user", "token_issuer"), id, edit, () =>
+    call("PUT", "/v1/rfqs/status", { token: owner.token, body: { id, status: "OPEN" } }),
+  );
+
+describe("a quote on its way while an admin edits its RFQ", () => {
+  const open = async () => {
+    const [issuer, admin] = [await register("token_issuer"), await registerAdmin()];
+    const [maker, other] = [await register("market_maker"), await register("market_maker")];
+    const rfqId = await createOpenRfq(issuer, [maker]);
+    const submit = (edit: object) =>
+      callDuringEdit(principalOf(admin, "admin", null), rfqId, edit, () =>
+        call("POST", "/v1/quotes/create", { token: maker.token, body: quoteBody(rfqId) }),
+      );
+    const revise = (id: number, edit: object) =>
+      callDuringEdit(principalOf(admin, "admin", null), rfqId, edit, () =>
+        call("PUT", "/v1/quotes/update", { token: maker.token, body: { id, details: submission() } }),
+      );
+    return { rfqId, maker, other, submit, revise };
+  };
+
+  test("arrives when only its name and who else is invited have changed", async () => {
+    const { rfqId, maker, other, submit, revise } = await open();
+    const invitations = { name: "Renamed", market_maker_ids: [maker.id, other.id] };
+    const created = await submit(invitations);
+    expect(created.status).toBe(201);
+    const revised = await revise(created.body.element.id, { valid_until: Date.now() + 30 * 86_400_000 });
+    expect(revised.status).toBe(200);
+    expect(await db().quote.count({ where: { rfqId } })).toBe(1);
+  });
+
+  test("is refused when its maker is invited no more", async () => {
+    const { rfqId, other, submit } = await open();
+    expect((await submit({ market_maker_ids: [other.id] })).status).toBe(404);
+    expect(await db().quote.count({ where: { rfqId } })).toBe(0);
+  });
+
+  test("is refused when the terms are others, and so is a revision", async () => {
+    const { rfqId, maker, submit, revise } = await open();
+    const refused = await submit({ venues: ["binance"] });
+    expect([refused.status, errorOf(refused).code]).toEqual([409, "terms_changed"]);
+    const late = await revise(await createQuote(maker, rfqId), { venues: ["binance", "okx"] });
+    expect([late.status, errorOf(late).code]).toEqual([409, "terms_changed"]);
+  });
+});
 
 test("a publication during an edit is refused: nobody is told of an RFQ that they are not invited to", async () => {
   const issuer = await register("token_issuer");

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { PrismaPg } from "@prisma/adapter-pg";
 import type { SqlDriverAdapter } from "@prisma/driver-adapter-utils";
@@ -111,6 +111,69 @@ describe("the migrations", () => {
         .sort(),
     );
     expect(sqlite).toEqual(postgres);
+  });
+});
+
+const sqlOf = (name: string) => readFileSync(path.join("prisma/migrations", provider, name, "migration.sql"), "utf8");
+
+function migrationsBefore(name: string): string[] {
+  const entries = readdirSync(path.join("prisma/migrations", provider), { withFileTypes: true });
+  const names = entries.filter((entry) => entry.isDirectory() && entry.name < name).map((entry) => entry.name);
+  return names.sort().map(sqlOf);
+}
+
+describe("quotes that existed before terms had versions", () => {
+  const TERMS_VERSIONS = "20261122010255_terms_versions";
+  /** Two RFQs, the first of them edited twice, its quote revised in between. */
+  const EXISTING = `
+    INSERT INTO "users" ("id", "email", "name", "companyName", "passwordHash", "searchText", "updatedAt")
+      VALUES (1, 'issuer@example.com', 'I', 'I', '-', '', '2026-11-01T08:00:00.000+00:00'),
+             (2, 'maker@example.com', 'M', 'M', '-', '', '2026-11-01T08:00:00.000+00:00');
+    INSERT INTO "rfqs" ("id", "ownerId", "name", "searchText", "type", "estimatedTgeDate", "validUntil")
+      VALUES (1, 1, 'Edited', '', 'OTC', '2027-01-01T00:00:00.000+00:00', '2027-01-01T00:00:00.000+00:00'),
+             (2, 1, 'Untouched', '', 'OTC', '2027-01-01T00:00:00.000+00:00', '2027-01-01T00:00:00.000+00:00');
+    INSERT INTO "quotes" ("id", "rfqId", "providerId", "price", "validUntil", "revision", "pendingKey")
+      VALUES (1, 1, 2, 1, '2027-01-01T00:00:00.000+00:00', 3, '1:2'),
+             (2, 2, 2, 1, '2027-01-01T00:00:00.000+00:00', 1, '2:2');
+    INSERT INTO "quote_revisions" ("quoteId", "number", "price", "twapMethodology", "additionalNotes", "validUntil", "rfqContext", "createdAt")
+      VALUES (1, 1, 1, '', '', '2027-01-01T00:00:00.000+00:00', '{}', '2026-11-01T10:00:00.000+00:00'),
+             (1, 2, 1, '', '', '2027-01-01T00:00:00.000+00:00', '{}', '2026-11-01T12:00:00.000+00:00'),
+             (1, 3, 1, '', '', '2027-01-01T00:00:00.000+00:00', '{}', '2026-11-01T14:00:00.000+00:00'),
+             (2, 1, 1, '', '', '2027-01-01T00:00:00.000+00:00', '{}', '2026-11-01T14:00:00.000+00:00');
+    INSERT INTO "audit_events" ("entityType", "entityId", "rfqId", "action", "requestId", "createdAt")
+      VALUES ('rfq', 1, 1, 'rfq.edit', '-', '2026-11-01T11:00:00.000+00:00'),
+             ('rfq', 1, 1, 'rfq.status', '-', '2026-11-01T11:30:00.000+00:00'),
+             ('rfq', 1, 1, 'rfq.edit', '-', '2026-11-01T13:00:00.000+00:00'),
+             ('rfq', 3, 3, 'rfq.edit', '-', '2026-11-01T09:00:00.000+00:00');`;
+
+  test("are to the version that each edit before them made, and a time from the last edit on has seen it", async () => {
+    const { url, drop } = await createEmpty();
+    try {
+      const read = await withConnection(url, async (connection) => {
+        for (const sql of migrationsBefore(TERMS_VERSIONS)) await connection.executeScript(sql);
+        await connection.executeScript(EXISTING);
+        await connection.executeScript(sqlOf(TERMS_VERSIONS));
+        const rowsOf = async (sql: string) => (await connection.queryRaw({ sql, args: [], argTypes: [] })).rows;
+        return {
+          rfqs: await rowsOf(`SELECT "id", "termsVersion", "termsChangedAt" FROM "rfqs" ORDER BY "id"`),
+          revisions: await rowsOf(
+            `SELECT "quoteId", "number", "termsVersion" FROM "quote_revisions" ORDER BY "quoteId", "number"`,
+          ),
+        };
+      });
+      expect(read.rfqs.map(([id, version, at]) => [id, version, at && new Date(String(at)).getTime()])).toEqual([
+        [1, 3, Date.parse("2026-11-01T13:00:00Z")],
+        [2, 1, null],
+      ]);
+      expect(read.revisions).toEqual([
+        [1, 1, 1],
+        [1, 2, 2],
+        [1, 3, 3],
+        [2, 1, 1],
+      ]);
+    } finally {
+      await drop();
+    }
   });
 });
 

@@ -78,7 +78,8 @@ describe("a submitted venue", () => {
       { venue: "tidewatermarkets", venueName: "Tidewater Markets" },
       { venue: "others", venueName: "Others" },
     ]);
-    expect(body.element.revisions[1]?.submission.venues).toMatchObject([{ venueName: "Tidewater Markets" }]);
+    const first = await call("GET", `/v1/quotes/${id}/revisions/1`, { token: issuer.token });
+    expect(first.body.element.submission.venues).toMatchObject([{ venueName: "Tidewater Markets" }]);
   });
 
   test("that is renamed stays the same venue of the RFQs that name it", async () => {

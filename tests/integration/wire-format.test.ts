@@ -127,13 +127,13 @@ describe("answers", () => {
     expect((await call("PUT", "/v1/rfqs/update", { token: admin.token, body: change })).status).toBe(200);
     const submit = (rfq_updated_at: string) =>
       call("POST", "/v1/quotes/create", { token: maker.token, body: quoteBody(rfqId, { rfq_updated_at }) });
-    expect(errorOf(await submit(seen)).code).toBe("rfq_changed");
+    expect(errorOf(await submit(seen)).code).toBe("terms_changed");
     const { updated_at: now } = (await call("GET", `/v1/rfqs/${rfqId}`, { token: maker.token })).body.element;
     const { status, body } = await submit(now);
     expect(status).toBe(201);
     const revision = { id: body.element.id, ...quoteBody(rfqId), rfq_updated_at: seen };
     expect(errorOf(await call("PUT", "/v1/quotes/update", { token: maker.token, body: revision })).code).toBe(
-      "rfq_changed",
+      "terms_changed",
     );
   });
 
@@ -150,6 +150,28 @@ describe("answers", () => {
     const { name, updated_at: now } = (await call("GET", `/v1/rfqs/${rfq.id}`, { token: issuer.token })).body.element;
     expect(name).toBe("Renamed elsewhere");
     expect((await update({ status: "OPEN", updated_at: now })).status).toBe(200);
+  });
+
+  test("name the field of a deadline that has passed, in words", async () => {
+    const past = Date.now() - 60_000;
+    const overdue = await createDraft(issuer, [maker]);
+    await clients().writer.rfq.update({ where: { id: overdue.id }, data: { validUntil: new Date(past) } });
+    const put = (url: "/v1/rfqs/update" | "/v1/rfqs/status", body: object, { token }: Person) =>
+      call("PUT", url, { token, body: { id: overdue.id, ...body } });
+    for (const answer of [
+      await put("/v1/rfqs/status", { status: "OPEN" }, issuer),
+      await put("/v1/rfqs/status", { status: "OPEN" }, admin),
+      await put("/v1/rfqs/update", { status: "OPEN" }, issuer),
+      await put("/v1/rfqs/update", { valid_until: past }, issuer),
+      await call("POST", "/v1/rfqs/create", { token: issuer.token, body: rfqBody([maker], { valid_until: past }) }),
+      await call("PUT", "/v1/quotes/update", {
+        token: maker.token,
+        body: { id: quoteId, details: submission(), valid_until: past },
+      }),
+    ]) {
+      expect([answer.status, namedFields(answer)]).toEqual([422, ["body.valid_until"]]);
+      expect(errorOf(answer).detail).toMatchObject([{ msg: "Valid until must be in the future" }]);
+    }
   });
 
   test("are refused from the page of somebody who is signed out by now", async () => {

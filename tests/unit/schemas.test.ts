@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { z } from "zod";
 import { toFieldIssues } from "@/lib/api/errors";
 import { pathIdSchema } from "@/lib/schemas/common";
+import { quoteFormSchema } from "@/lib/schemas/quote-form";
 import {
   quoteCreateBodySchema,
   quoteIdBodySchema,
@@ -619,6 +620,20 @@ describe("the quote create body", () => {
     // 100.00000000000001 when added as binary floating point.
     const tenths = [0.2, 83.9, 15.9].map((loanPercentage) => ({ ...option, loanPercentage }));
     expect(namedBy(quoteCreateBodySchema, { ...quote, details: { ...submission, options: tenths } })).toEqual([]);
+  });
+
+  it("takes thirds as a double has them, in the form and on the wire; more than 100% in neither", () => {
+    const allowed = (...shares: number[]) => {
+      const options = shares.map((loanPercentage) => ({ ...option, loanPercentage }));
+      const typed = { twapMethodology: "TWAP", options, venues: [], additionalNotes: "" };
+      const wire = namedBy(quoteCreateBodySchema, { ...quote, details: { ...submission, options } }).length === 0;
+      expect(quoteFormSchema.safeParse(typed).success).toBe(wire);
+      return wire;
+    };
+    expect(allowed(33.333333333333336, 33.333333333333336, 33.333333333333336)).toBe(true);
+    expect(allowed(...Array<number>(49).fill(100 / 49))).toBe(true);
+    expect(allowed(33.34, 33.33, 33.34)).toBe(false);
+    expect(allowed(100, 0.000_001)).toBe(false);
   });
 
   it("drops what a caller may not set", () => {

@@ -1,6 +1,18 @@
-import type { QuoteDetail, QuoteRecord } from "@/lib/services/quotes";
+import {
+  type QuoteDetail,
+  type QuoteRecord,
+  type RevisionDetail,
+  type RevisionHeadRecord,
+} from "@/lib/services/quotes";
 import { effectiveDecidedAt, effectiveQuoteStatus } from "@/lib/domain/quote-status";
-import { type QuoteSubmissionWire, type QuoteSummaryWire, type QuoteWire, rfqContextWire } from "@/lib/schemas/wire";
+import {
+  type QuoteSubmissionWire,
+  type QuoteSummaryWire,
+  type QuoteWire,
+  rfqContextWire,
+  type QuoteRevisionWire,
+  type RevisionHeadWire,
+} from "@/lib/schemas/wire";
 import { serializeList } from "./list";
 import { serializeTimestamps } from "./timestamps";
 
@@ -20,9 +32,7 @@ export function serializeQuoteSummary(quote: QuoteRecord, now: Date): QuoteSumma
   };
 }
 
-type RevisionRecord = QuoteDetail["revisions"][number];
-
-function serializeSubmission(revision: RevisionRecord, venueNames: QuoteDetail["venueNames"]): QuoteSubmissionWire {
+function serializeSubmission(revision: RevisionDetail): QuoteSubmissionWire {
   return {
     rfqContext: rfqContextWire.parse(revision.rfqContext),
     twapMethodology: revision.twapMethodology,
@@ -37,7 +47,7 @@ function serializeSubmission(revision: RevisionRecord, venueNames: QuoteDetail["
     venues: revision.venues.map((target) => ({
       id: target.position + 1,
       venue: target.venue,
-      venueName: venueNames[target.venue] ?? target.venue,
+      venueName: revision.venueNames[target.venue] ?? target.venue,
       maxTOBSpread: target.maxTobSpread,
       depthHalfPercent: target.depthHalfPercent,
       depthOnePercent: target.depthOnePercent,
@@ -47,16 +57,28 @@ function serializeSubmission(revision: RevisionRecord, venueNames: QuoteDetail["
   };
 }
 
-/** The whole quote, with every revision from the newest on. */
-export function serializeQuote(quote: QuoteDetail, now: Date): QuoteWire {
-  const revisions = quote.revisions.map((revision) => ({
+function serializeRevisionHead(revision: RevisionHeadRecord): RevisionHeadWire {
+  return {
     number: revision.number,
     price: revision.price,
     valid_until: revision.validUntil.toISOString(),
     created_at: revision.createdAt.toISOString(),
-    submission: serializeSubmission(revision, quote.venueNames),
-  }));
-  return { ...serializeQuoteSummary(quote, now), submission: revisions[0]?.submission ?? null, revisions };
+    terms_version: revision.termsVersion,
+  };
+}
+
+export function serializeRevision(revision: RevisionDetail): QuoteRevisionWire {
+  return { ...serializeRevisionHead(revision), submission: serializeSubmission(revision) };
+}
+
+/** The quote with its current submission; of the others, from the newest on, the heads. */
+export function serializeQuote(quote: QuoteDetail, now: Date): QuoteWire {
+  return {
+    ...serializeQuoteSummary(quote, now),
+    submission: quote.current && serializeSubmission(quote.current),
+    terms_version: quote.current?.termsVersion ?? null,
+    revisions: quote.revisions.map(serializeRevisionHead),
+  };
 }
 
 export function serializeQuoteList(

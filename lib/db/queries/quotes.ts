@@ -1,4 +1,5 @@
 import { QUOTE_STATUSES, type QuoteStatus } from "@/lib/constants/quote";
+import { LIMITS } from "@/lib/constants/limits";
 import { pendingKey } from "@/lib/domain/quote-status";
 import type { PricedOption } from "@/lib/domain/quote-math";
 import { searchable } from "@/lib/domain/search";
@@ -25,27 +26,23 @@ export const quoteFields = {
 
 export type QuoteRecord = Prisma.QuoteGetPayload<{ select: typeof quoteFields }>;
 
+const revisionHeadFields = {
+  number: true,
+  price: true,
+  validUntil: true,
+  createdAt: true,
+  termsVersion: true,
+} satisfies Prisma.QuoteRevisionSelect;
+
+export type RevisionHeadRecord = Prisma.QuoteRevisionGetPayload<{ select: typeof revisionHeadFields }>;
+
 const quoteDetailFields = {
   ...quoteFields,
-  revisions: {
-    orderBy: { number: "desc" },
-    select: {
-      number: true,
-      price: true,
-      twapMethodology: true,
-      additionalNotes: true,
-      validUntil: true,
-      rfqContext: true,
-      createdAt: true,
-      options: { orderBy: { position: "asc" } },
-      venues: { orderBy: { position: "asc" } },
-    },
-  },
+  revisions: { orderBy: { number: "desc" }, take: LIMITS.revisionsPerQuote, select: revisionHeadFields },
 } satisfies Prisma.QuoteSelect;
 
-export type QuoteDetailRecord = Prisma.QuoteGetPayload<{ select: typeof quoteDetailFields }>;
-
-export function findQuote(id: number): Promise<QuoteDetailRecord | null> {
+/** The quote with the heads of its revisions, the newest first: as many as a quote takes, also of one with more. */
+export function findQuote(id: number) {
   return db().quote.findUnique({ where: { id }, select: quoteDetailFields });
 }
 
@@ -54,10 +51,19 @@ export function findQuoteHead(id: number): Promise<QuoteRecord | null> {
   return db().quote.findUnique({ where: { id }, select: quoteFields });
 }
 
-const revisionFields = quoteDetailFields.revisions.select;
+const revisionFields = {
+  ...revisionHeadFields,
+  twapMethodology: true,
+  additionalNotes: true,
+  rfqContext: true,
+  options: { orderBy: { position: "asc" } },
+  venues: { orderBy: { position: "asc" } },
+} satisfies Prisma.QuoteRevisionSelect;
+
+export type RevisionRecord = Prisma.QuoteRevisionGetPayload<{ select: typeof revisionFields }>;
 
 /** One submission of a quote in full; null when there is no such revision. */
-export function findRevision(quoteId: number, number: number) {
+export function findRevision(quoteId: number, number: number): Promise<RevisionRecord | null> {
   return db().quoteRevision.findUnique({ where: { quoteId_number: { quoteId, number } }, select: revisionFields });
 }
 
@@ -144,6 +150,8 @@ export type RevisionContent = {
   additionalNotes: string;
   validUntil: Date;
   rfqContext: Prisma.InputJsonObject;
+  /** Of the RFQ, to which it was written. */
+  termsVersion: number;
   options: PricedOption[];
   venues: {
     venue: string;
@@ -176,6 +184,7 @@ export async function insertRevision(tx: Db, quoteId: number, number: number, co
       additionalNotes: content.additionalNotes,
       validUntil: content.validUntil,
       rfqContext: content.rfqContext,
+      termsVersion: content.termsVersion,
       createdAt: now,
       options: {
         create: content.options.map(({ strikeOTM, ...option }, position) => ({

@@ -22,6 +22,8 @@ export const rfqFields = {
   totalSupply: true,
   marketMakerCount: true,
   quoteCount: true,
+  termsVersion: true,
+  termsChangedAt: true,
   createdAt: true,
   updatedAt: true,
 } satisfies Prisma.RfqSelect;

@@ -6,7 +6,7 @@ import { quoteWire } from "@/lib/schemas/wire";
 import { readQuote } from "@/lib/services/quotes";
 
 const read = endpoint({
-  summary: "One quote, with every revision",
+  summary: "One quote, with its current submission and the heads of its revisions",
   action: "quotes.read",
   path: pathIdSchema,
   response: elementOf(quoteWire),

@@ -1,0 +1,28 @@
+import { type ReactNode } from "react";
+import { ErrorState } from "@/components/ui/error-state";
+import { toastMessage } from "@/lib/client/error-message";
+import { useQuoteRevision } from "@/lib/client/quotes";
+import { LoadingBlock } from "./loading-block";
+import { SubmissionSections } from "./submission-sections";
+
+type RevisionTermsProps = {
+  quoteId: number;
+  number: number;
+  /** Under the terms, once they are there. */
+  children?: ReactNode;
+};
+
+/** What one revision of a quote says, or why it can't be shown. */
+export function RevisionTerms({ quoteId, number, children }: RevisionTermsProps) {
+  const { data, error, isFetching, refetch } = useQuoteRevision(quoteId, number);
+  if (data) {
+    return (
+      <>
+        <SubmissionSections submission={data.submission} />
+        {children}
+      </>
+    );
+  }
+  if (!error) return <LoadingBlock />;
+  return <ErrorState text={toastMessage(error)} onRetry={() => void refetch()} retrying={isFetching} />;
+}

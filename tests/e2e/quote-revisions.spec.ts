@@ -1,0 +1,120 @@
+/** Revisions on the screens: the form that another tab has overtaken, and earlier revisions that load by themselves. */
+import type { APIRequestContext, Page } from "@playwright/test";
+import { enter } from "./deals";
+import { expect, expectNoAxeViolations, test } from "./fixtures";
+import { bearer } from "./people";
+import { type Deal, quotedRfq } from "./quoted-rfq";
+import { expectToast, rowOf } from "./screens";
+
+/** As from another tab: the quote's strike is another one. */
+async function reviseElsewhere(request: APIRequestContext, { maker, quoteId }: Deal, strikeOTM: number): Promise<void> {
+  const details = {
+    twapMethodology: "TWAP over 3 days",
+    options: [{ duration: 12, loanPercentage: 100, startMonth: 0, strikeOTM }],
+  };
+  const answer = await request.put("/v1/quotes/update", {
+    headers: bearer(maker.token),
+    data: { id: quoteId, details },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+async function readQuote(request: APIRequestContext, { maker, quoteId }: Deal) {
+  const answer = await request.get(`/v1/quotes/${quoteId}`, { headers: bearer(maker.token) });
+  return (await answer.json()).element;
+}
+
+async function openRevision(page: Page, { name }: Deal) {
+  await page.goto("/quotes");
+  await rowOf(page, name)
+    .getByRole("button", { name: /^Revise/ })
+    .click();
+  return page.getByRole("dialog", { name: `Revise Quote: ${name}` });
+}
+
+test("a revision from another tab is not replaced unseen, and what was typed is kept", async ({
+  page,
+  request,
+  problems,
+}) => {
+  const deal = await quotedRfq(request, "Two tabs launch");
+  await enter(page, deal.maker);
+  const modal = await openRevision(page, deal);
+  const notes = modal.getByLabel("Additional Notes");
+  const submit = modal.getByRole("button", { name: "Submit Revision" });
+
+  await test.step("the newer one refuses it, and is shown before it may be replaced", async () => {
+    await notes.fill("Typed in this tab");
+    await reviseElsewhere(request, deal, 70);
+    problems.allowFailedRequest("/v1/quotes/update", 409);
+    await submit.click();
+    await expectToast(page, "Failed to submit quote: The quote was revised: it is at revision 2 now");
+    const newer = modal.getByRole("region", { name: "Revision 2" });
+    await expect(newer.getByRole("alert")).toContainText("What you typed is kept.");
+    await expect(notes).toHaveValue("Typed in this tab");
+    await newer.getByRole("button", { name: "Show revision 2" }).click();
+    await expect(newer.getByRole("heading", { name: "Option Emission Program" })).toBeVisible();
+    await expect(newer).toContainText("70.00%");
+    await expectNoAxeViolations(page);
+    await newer.getByRole("button", { name: "Replace revision 2 with what I typed" }).click();
+    await expect(newer).toHaveCount(0);
+    await expect(notes).toHaveValue("Typed in this tab");
+  });
+
+  await test.step("the RFP's closing meanwhile doesn't concern its terms", async () => {
+    const closed = await request.put("/v1/rfqs/status", {
+      headers: bearer(deal.issuer.token),
+      data: { id: deal.rfqId, status: "CLOSED" },
+    });
+    expect(closed.status()).toBe(200);
+    await submit.click();
+    await expectToast(page, "Quote revised successfully");
+    await expect(modal).toBeHidden();
+    const { revision, submission } = await readQuote(request, deal);
+    expect([revision, submission.additionalNotes]).toEqual([3, "Typed in this tab"]);
+  });
+
+  await test.step("a draft knows over which revision it was typed", async () => {
+    await openRevision(page, deal);
+    await notes.fill("Typed before");
+    await page.keyboard.press("Escape");
+    await reviseElsewhere(request, deal, 80);
+    await openRevision(page, deal);
+    await modal.getByRole("button", { name: "Restore draft" }).click();
+    await expect(notes).toHaveValue("Typed before");
+    await expect(modal.getByRole("button", { name: "Show revision 4" })).toBeVisible();
+    await submit.click();
+    await expectToast(page, "it is at revision 4 now");
+    expect((await readQuote(request, deal)).revision).toBe(4);
+  });
+});
+
+test("an earlier revision is loaded when it is asked for, says so when it can't be, and is tried again", async ({
+  page,
+  request,
+  problems,
+}) => {
+  const deal = await quotedRfq(request, "Thrice quoted launch");
+  await reviseElsewhere(request, deal, 75);
+  const earlier = `**/v1/quotes/${deal.quoteId}/revisions/1`;
+  problems.allowFailedRequest("/revisions/1", 403);
+  await page.route(earlier, (route) => route.fulfill({ status: 403, json: { detail: "No", code: "forbidden" } }));
+  await enter(page, deal.maker);
+  await page.goto("/quotes");
+  await rowOf(page, deal.name)
+    .getByRole("button", { name: /^View Details/ })
+    .click();
+  const details = page.getByRole("dialog");
+  const program = details.getByRole("heading", { name: "Option Emission Program" });
+  await expect(program).toBeVisible();
+  await details.getByRole("combobox", { name: "Revision" }).click();
+  await page.getByRole("option", { name: /^Revision 1 of 2/ }).click();
+  await expect(details.getByRole("alert")).toContainText("You do not have permission to perform this action.");
+  await expect(program).toHaveCount(0);
+  await expectNoAxeViolations(page);
+  await page.unroute(earlier);
+  await details.getByRole("button", { name: "Retry" }).click();
+  await expect(program).toBeVisible();
+  await expect(details.getByText("50.00%").first()).toBeVisible();
+  await expect(details.getByText("An earlier revision: it has been replaced and can't be accepted.")).toBeVisible();
+});
