@@ -1,5 +1,5 @@
 import { PrismaPg } from "@prisma/adapter-pg";
-import { Client, type ClientConfig, type QueryConfig } from "pg";
+import { Client, type ClientConfig } from "pg";
 
 /** Making a connection. A server that hangs takes it, and then says nothing. */
 const CONNECT_MS = 3_000;
@@ -11,7 +11,7 @@ const ANSWER_MS = 6_000;
 
 /** A connection that has not answered in time is no use any more: its answer may still come, to somebody else's question. */
 class PatientClient extends Client {
-  constructor(config: ClientConfig) {
+  constructor(config: ClientConfig = {}) {
     super({ ...config, connectionTimeoutMillis: CONNECT_MS });
   }
 

@@ -53,6 +53,8 @@ const full = () =>
     },
   );
 
+export const OUTCOME_UNKNOWN = "outcome_unknown";
+
 /**
  * The connection went while a write was being made final. Without a `Retry-After`: who sends it again unseen may do it
  * twice.
@@ -61,7 +63,7 @@ export const outcomeUnknown = () =>
   new AppError(
     "unavailable",
     "The connection was lost while this was being saved: it may have been saved or not. Look before you send it again.",
-    { code: "outcome_unknown" },
+    { code: OUTCOME_UNKNOWN },
   );
 
 const OUTAGES: AppError["kind"][] = ["unavailable", "insufficient_storage"];
