@@ -13,7 +13,7 @@ export class SqliteAdapterFactory extends PrismaBetterSqlite3 {
 
   constructor(url: string, { readonly = false } = {}) {
     const file = url.replace(/^file:/, "");
-    if (!readonly) mkdirSync(path.dirname(path.resolve(file)), { recursive: true });
+    if (!readonly) mkdirSync(path.dirname(path.resolve(file)), { recursive: true, mode: 0o700 });
     super({ url, readonly });
     this.#readonly = readonly;
   }

@@ -37,7 +37,7 @@ export function diskStorage(dataDir: string): Storage {
     incomingFolder: path.join(root, "incoming"),
     async keep(temporaryPath, key) {
       await sync(temporaryPath);
-      await mkdir(folderOf(key), { recursive: true });
+      await mkdir(folderOf(key), { recursive: true, mode: 0o700 });
       await rename(temporaryPath, placeOf(key));
       await sync(folderOf(key));
     },
