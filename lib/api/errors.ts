@@ -1,5 +1,6 @@
 import { AppError, type ErrorKind, type FieldIssue } from "@/lib/domain/errors";
 import { outageOf } from "@/lib/domain/outages";
+import { noteDamage } from "@/lib/services/readiness";
 import type { z } from "zod";
 
 const STATUS: Record<ErrorKind, number> = {
@@ -31,6 +32,7 @@ export function toFieldIssues(error: z.ZodError, part: "body" | "query" | "path"
  */
 export function errorResponse(error: unknown, requestId: string): Response {
   const outage = outageOf(error);
+  noteDamage(error);
   if (outage || !(error instanceof AppError)) console.error(`[${requestId}]`, error);
   const answer = outage ?? error;
   if (answer instanceof AppError) {

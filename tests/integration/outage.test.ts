@@ -1,4 +1,5 @@
 /** The database away, hanging, or full: what is answered, and that it ends by itself. */
+import { closeSync, openSync, writeSync } from "node:fs";
 import Database from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { clients, disconnect } from "@/lib/db/client";
@@ -175,6 +176,24 @@ function sqliteTests() {
       other.close();
     }
     await expectEverythingFine();
+  });
+  // The last one: there is no way back.
+  test("damaged in one place: what meets it is 503, and from then on so is whether we are ready", async () => {
+    await clients().writer.$queryRawUnsafe("PRAGMA wal_checkpoint(TRUNCATE)");
+    await disconnect();
+    const file = openSync(url.replace("file:", ""), "r+");
+    const inspector = new Database(url.replace("file:", ""), { readonly: true });
+    const { rootpage } = inspector.prepare("SELECT rootpage FROM sqlite_master WHERE name = 'rfqs'").get() as {
+      rootpage: number;
+    };
+    const pageSize = inspector.pragma("page_size", { simple: true }) as number;
+    inspector.close();
+    writeSync(file, Buffer.alloc(pageSize, 7), 0, pageSize, (rootpage - 1) * pageSize);
+    closeSync(file);
+    expect((await call("GET", "/v1/ready")).status).toBe(200);
+    expectConsoleError(/malformed/);
+    expectUnavailable(await call("GET", "/v1/rfqs/my", { token: issuer.token }));
+    expectUnavailable(await call("GET", "/v1/ready"));
   });
 }
 
