@@ -1,6 +1,6 @@
 /** Errors that say that the system is away or full, and how much is written of them. */
 import { describe, expect, test } from "vitest";
-import { AppError, notFound } from "@/lib/domain/errors";
+import { type AppError, notFound } from "@/lib/domain/errors";
 import { outageOf, outcomeUnknown } from "@/lib/domain/outages";
 import { withFewOutages } from "@/lib/services/outage-log";
 

@@ -1,11 +1,12 @@
 /** How many passwords are hashed at once. */
 import { availableParallelism } from "node:os";
+import type * as argon2 from "@node-rs/argon2";
 import { expect, test, vi } from "vitest";
 
 const inFlight = vi.hoisted(() => ({ now: 0, most: 0, done: 0 }));
 
 vi.mock("@node-rs/argon2", async (importOriginal) => {
-  const real = await importOriginal<typeof import("@node-rs/argon2")>();
+  const real = await importOriginal<typeof argon2>();
   const counted =
     <Arguments extends unknown[], Result>(work: (...given: Arguments) => Promise<Result>) =>
     async (...given: Arguments) => {
