@@ -2,7 +2,7 @@
  * What an error of the database, the disk or the document store says of the system: that it is away for now, or full.
  * Known by the codes that the drivers, Prisma and the operating system give, wherever in the error they stand.
  */
-import { AppError } from "./errors";
+import { AppError, type ErrorKind } from "./errors";
 
 const FULL = /^(ENOSPC|EDQUOT|SQLITE_FULL|53100)$/;
 /** Prisma: no connection, none in time, none to be had; a lock or a conflict that outlasted every attempt. */
@@ -48,9 +48,7 @@ const full = () =>
   new AppError(
     "insufficient_storage",
     "There is no space left to save this. Nothing was saved; please try again later.",
-    {
-      retryAfterSeconds: 60,
-    },
+    { retryAfterSeconds: 60 },
   );
 
 export const OUTCOME_UNKNOWN = "outcome_unknown";
@@ -66,11 +64,14 @@ export const outcomeUnknown = () =>
     { code: OUTCOME_UNKNOWN },
   );
 
-const OUTAGES: AppError["kind"][] = ["unavailable", "insufficient_storage"];
+const OUTAGES: ErrorKind[] = ["unavailable", "insufficient_storage"];
+
+/** By its name: Next keeps modules apart per bundle, and a class is another one in each. */
+const isAppError = (error: unknown): error is AppError => error instanceof Error && error.name === "AppError";
 
 /** What to answer in place of an error that is no fault of the request nor of ours; null when it is any other. */
 export function outageOf(error: unknown): AppError | null {
-  if (error instanceof AppError) return OUTAGES.includes(error.kind) ? error : null;
+  if (isAppError(error)) return OUTAGES.includes(error.kind) ? error : null;
   const { codes, messages } = signsOf(error);
   if (codes.some((code) => FULL.test(code))) return full();
   const away = [PRISMA_AWAY, POSTGRES_AWAY, SQLITE_AWAY, SOCKET_AWAY, STORE_AWAY];

@@ -47,11 +47,15 @@ test("a thousand errors of an outage in two seconds are two lines, and the secon
   );
   const error = withCode("P1001");
   error.message = "\nInvalid invocation:\n\n  12 where it is\nCan't reach database server";
-  for (now = 0; now < 2000; now += 2) log("[some-id]", error);
+  for (; now < 2000; now += 2) log("[some-id]", error);
   expect(lines).toEqual([
     ["[some-id]", "Can't reach database server"],
     ["[some-id]", "Can't reach database server", "(and 499 more of an outage)"],
   ]);
+  now = 1998;
+  // As another bundle's copy of the class makes it.
+  log("[some-id]", Object.assign(new Error("away"), { name: "AppError", kind: "unavailable" }));
+  expect(lines).toHaveLength(2);
   const defect = new TypeError("x is undefined");
   log(defect);
   log(defect);

@@ -1,7 +1,6 @@
-import { randomUUID } from "node:crypto";
 import NextAuth from "next-auth";
 import { addressBlock, clientAddress } from "@/lib/api/client-address";
-import { errorResponse } from "@/lib/api/errors";
+import { guarded } from "@/lib/api/endpoint";
 import { refund, spend } from "@/lib/api/rate-limit";
 import { nextAuthOptions } from "@/lib/auth/next-auth";
 import { endSession } from "@/lib/auth/sessions";
@@ -44,7 +43,7 @@ type RouteContext = { params: Promise<{ nextauth: string[] }> };
 async function handler(request: Request, context: RouteContext): Promise<Response> {
   let outage: unknown;
   const answer = (await NextAuth(options((error) => (outage = error)))(request, context)) as Response;
-  return outage ? errorResponse(outage, randomUUID()) : answer;
+  return outage ? guarded(() => Promise.reject(outage)) : answer;
 }
 
 export { handler as GET, handler as POST };
