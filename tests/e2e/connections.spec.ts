@@ -1,26 +1,12 @@
 /** The server as a connection sees it, beneath what a browser or `fetch` would make of it. */
 import { once } from "node:events";
-import { connect, type Socket } from "node:net";
+import type { Socket } from "node:net";
 import { mainServer } from "./accounts";
 import { expect, test } from "./fixtures";
 import { registerOverHttp } from "./people";
+import { openConnection, received } from "../setup/raw-connection";
 
-async function open(): Promise<Socket> {
-  const socket = connect(mainServer.port, "localhost");
-  socket.on("error", () => undefined);
-  await once(socket, "connect");
-  return socket;
-}
-
-/** Everything that has come on the connection, once it contains `words`. */
-async function received(socket: Socket, words: string): Promise<string> {
-  let text = "";
-  for await (const chunk of socket.iterator({ destroyOnReturn: false })) {
-    text += String(chunk);
-    if (text.includes(words)) return text;
-  }
-  throw new Error(`The connection ended after: ${text}`);
-}
+const open = () => openConnection(mainServer.port, "localhost");
 
 const head = (line: string, headers: string[] = []) =>
   [`${line} HTTP/1.1`, `host: localhost:${mainServer.port}`, ...headers, "", ""].join("\r\n");

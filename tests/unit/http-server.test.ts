@@ -1,10 +1,11 @@
 /** Connections that would hold on to the server, or that an early answer leaves in a bad state. */
 import { once } from "node:events";
 import type { RequestListener, Server } from "node:http";
-import { type AddressInfo, connect, type Socket } from "node:net";
+import type { AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { requireFreePort } from "@/scripts/lib/free-port.mjs";
 import { createPatientServer } from "@/scripts/lib/http-server.mjs";
+import { openConnection, received } from "@/tests/setup/raw-connection";
 
 let server: Server | undefined;
 
@@ -19,20 +20,7 @@ const SHORT = { headersMs: 100, silenceMs: 150, checkMs: 20 };
 async function open(answer: RequestListener, limits?: Parameters<typeof createPatientServer>[1]) {
   server = createPatientServer(answer, limits);
   await once(server.listen(0, "127.0.0.1"), "listening");
-  const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
-  socket.on("error", () => undefined);
-  await once(socket, "connect");
-  return socket;
-}
-
-/** Everything that has come on the connection, once it contains `words`. */
-async function received(socket: Socket, words: string): Promise<string> {
-  let text = "";
-  for await (const chunk of socket.iterator({ destroyOnReturn: false })) {
-    text += String(chunk);
-    if (text.includes(words)) return text;
-  }
-  throw new Error(`The connection ended after: ${text}`);
+  return openConnection((server.address() as AddressInfo).port, "127.0.0.1");
 }
 
 const refuseUnread: RequestListener = (request, response) => {
