@@ -8,6 +8,7 @@ import { parseArgs } from "node:util";
 import { z } from "zod";
 import { env } from "@/lib/env";
 import { loadEnvFiles } from "./lib/env-files";
+import { keepDataPrivate } from "./lib/private-data";
 import { applyMigrations } from "./lib/schema-engine";
 
 const USAGE = 'Usage: npm run admin:create -- --email a@b.c [--name "Ada Admin"] [--password …]';
@@ -58,6 +59,7 @@ async function createFromArguments(): Promise<void> {
   const password = given.password ?? ADMIN_PASSWORD ?? (await askPassword());
   if (password.length < 6) throw new Error("The password must have at least 6 characters.");
 
+  keepDataPrivate(env());
   await applyMigrations(DATABASE_URL);
   const { createAdmin } = await import("@/lib/services/users");
   const { disconnect } = await import("@/lib/db/client");

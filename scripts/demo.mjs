@@ -1,8 +1,8 @@
 // `npm run demo`: from a bare clone to a running site with sample data. Ctrl-C ends it; the data stays in DATA_DIR.
 import { existsSync, readdirSync, statSync } from "node:fs";
-import { createServer } from "node:net";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { requireFreePort } from "./lib/free-port.mjs";
 import { CommandFailed, ended, ensureInstalled, main, root, run, runTool, start, tools } from "./lib/install.mjs";
 
 const port = process.env.PORT || "3000";
@@ -21,13 +21,6 @@ const environment = {
   ADMIN_EMAIL: process.env.ADMIN_EMAIL ?? "",
   ADMIN_PASSWORD: process.env.ADMIN_PASSWORD ?? "",
 };
-
-const requireFreePort = () =>
-  new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once("error", () => reject(new Error(`Port ${port} is taken. Choose another: PORT=3001 npm run demo`)));
-    server.listen(Number(port), () => server.close(resolve));
-  });
 
 function newestChange(file) {
   const { mtimeMs } = statSync(file);
@@ -69,7 +62,7 @@ async function waitUntilReady(server) {
 
 await main(async () => {
   await ensureInstalled();
-  await requireFreePort();
+  await requireFreePort(Number(port), "npm run demo");
   await runTool("tsx", ["scripts/generate.ts"]);
   if (isBuilt()) console.log("The build is up to date.");
   else await runTool("next", ["build"], { ...environment, NODE_ENV: "production" });

@@ -10,6 +10,7 @@ import path from "node:path";
 import { databaseProvider } from "@/lib/db/provider";
 import { env } from "@/lib/env";
 import { loadEnvFiles } from "./lib/env-files";
+import { keepDataPrivate } from "./lib/private-data";
 import { applyMigrations, diffSchemas, schemaSource } from "./lib/schema-engine";
 
 function committedSchema(): string | null {
@@ -40,6 +41,7 @@ if (command === "new") {
   if (!name || !/^[a-z0-9_]+$/.test(name)) throw new Error("Name the migration: npm run db:migration -- add_something");
   await writeMigrations(name);
 } else {
+  keepDataPrivate(env());
   const applied = await applyMigrations(env().DATABASE_URL);
   console.log(applied.length ? `Applied ${applied.join(", ")}` : "The database is up to date.");
 }

@@ -1,10 +1,11 @@
 // The production server: Next behind a plain HTTP server, started by scripts/start.ts. It does what Next alone does not:
-// says who is at the other end of the connection, refuses methods and addresses that Next answers with 500, and ends
-// without cutting answers off.
+// says who is at the other end of the connection, refuses methods and addresses that Next answers with 500, keeps
+// connections from holding on to it, and ends without cutting answers off.
 import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import next from "next";
 import { endTidily } from "./lib/end-tidily.mjs";
+import { createPatientServer } from "./lib/http-server.mjs";
 
 const port = Number(process.env.PORT ?? 3000);
 const METHODS = new Set(["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"]);
@@ -32,11 +33,13 @@ function appendPeer(request) {
   request.headers["x-forwarded-for"] = before ? `${before}, ${peer}` : peer;
 }
 
-const app = next({ dev: false, port, dir: `${import.meta.dirname}/..` });
+// Next listens for upgrades (to WebSocket) and answers none in production. On a server of its own it hears of none: on ours,
+// a client that offers HTTP/2 gets its answer as if it had not.
+const app = next({ dev: false, port, dir: `${import.meta.dirname}/..`, httpServer: createServer() });
 const handle = app.getRequestHandler();
 await app.prepare();
 
-const server = createServer((request, response) => {
+const server = createPatientServer((request, response) => {
   if (!METHODS.has(request.method ?? "")) {
     refuse(response, 405, "method_not_allowed", "Method not allowed", { allow: [...METHODS].join(", ") });
     return;
@@ -48,8 +51,10 @@ const server = createServer((request, response) => {
   appendPeer(request);
   void handle(request, response);
 });
-// Longer than the 60 seconds for which load balancers keep a connection: else one sends a request into a closing one.
-server.keepAliveTimeout = 65_000;
+server.once("error", ({ message }) => {
+  console.error(`The server can't listen: ${message}`);
+  process.exit(1);
+});
 server.listen(port, () => console.log(`Depthbook listens on port ${port}.`));
 
 // An e-mail in hand is marked as sent before the end, else it would be sent again (lib/services/mailer-hook.ts).

@@ -1,12 +1,15 @@
 /**
- * `npm start`: checks the environment, applies the migrations, makes sure that the known exchanges are venues and that
+ * `npm start`: checks the environment, the port and the database, applies the migrations, makes sure that the known exchanges are venues and that
  * there is a first admin, then serves the production build. `scripts/dev.mjs` runs it with the argument `dev` for the
  * development server.
  */
 import { spawn } from "node:child_process";
 import path from "node:path";
 import { env, parseEnvironment } from "@/lib/env";
+import { requireIntactDatabase } from "./lib/database-check";
 import { loadEnvFiles } from "./lib/env-files";
+import { requireFreePort } from "./lib/free-port.mjs";
+import { keepDataPrivate } from "./lib/private-data";
 import { applyMigrations } from "./lib/schema-engine";
 import { keptSecret } from "./lib/secret";
 
@@ -22,6 +25,7 @@ function prepareEnvironment(): void {
     NEXT_TELEMETRY_DISABLED: "1",
   });
   const { DATA_DIR, DATABASE_URL, NEXTAUTH_SECRET, NEXTAUTH_URL } = parseEnvironment(process.env);
+  keepDataPrivate({ DATA_DIR, DATABASE_URL });
   if (!NEXTAUTH_SECRET) {
     if (command === "start" && !isDemo) {
       throw new Error(
@@ -37,6 +41,7 @@ function prepareEnvironment(): void {
 
 async function prepareDatabase(): Promise<void> {
   const { DATABASE_URL, ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = env();
+  requireIntactDatabase(DATABASE_URL);
   const applied = await applyMigrations(DATABASE_URL);
   if (applied.length > 0) console.log(`Applied ${applied.join(", ")}`);
   if (Boolean(email) !== Boolean(password)) {
@@ -65,6 +70,7 @@ function serve(): void {
 
 try {
   prepareEnvironment();
+  await requireFreePort(Number(env().PORT), command === "dev" ? "npm run dev" : "npm start");
   await prepareDatabase();
   serve();
 } catch (error) {

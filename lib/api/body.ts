@@ -1,5 +1,6 @@
 /** Reads a request's body, refusing what a parser would quietly accept: wrong media types, bad UTF-8, bottomless nesting. */
 import { AppError } from "@/lib/domain/errors";
+import { piecesOf } from "./pieces";
 
 const MAX_BYTES = 1_000_000;
 const MAX_DEPTH = 32;
@@ -25,7 +26,7 @@ async function readText(request: Request): Promise<string> {
   if (!request.body) return "";
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+  for await (const chunk of piecesOf(request.body)) {
     size += chunk.byteLength;
     if (size > MAX_BYTES) throw tooLarge();
     chunks.push(chunk);

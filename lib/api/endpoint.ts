@@ -185,12 +185,15 @@ export function endpoint<
   Body extends z.ZodType = z.ZodUndefined,
   Query extends z.ZodType = z.ZodUndefined,
   Path extends z.ZodType = z.ZodUndefined,
+  Prepared = undefined,
 >(
   definition: Schemas<Body, Query, Path> & {
     action: Action | "any";
     /** A create: takes `Idempotency-Key`. */
     idempotent?: boolean;
-    run: Run<SignedInInput, Body, Query, Path>;
+    /** What takes long: done before `run`, which under an `Idempotency-Key` is a transaction. */
+    prepare?: (input: { context: Context; body: z.output<Body> }) => Promise<Prepared>;
+    run: Run<SignedInInput & { prepared: Prepared }, Body, Query, Path>;
   },
 ): Handler {
   const handler = (request: Request, route: RouteArguments) =>
@@ -200,8 +203,9 @@ export function endpoint<
       // Only now: a body that begins before a deadline and ends after it must not be judged by when it began.
       const context: Context = { ...caller.context, now: new Date() };
       const received = { context, raw, headers: input.headers };
+      const prepared = (await definition.prepare?.({ context, body: input.body })) as Prepared;
       const { response } = await answerUnderKey(request, definition, received, async () =>
-        serialize(await definition.run({ ...input, ...caller, context }), definition.response),
+        serialize(await definition.run({ ...input, ...caller, context, prepared }), definition.response),
       );
       return response;
     });

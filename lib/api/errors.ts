@@ -1,4 +1,6 @@
 import { AppError, type ErrorKind, type FieldIssue } from "@/lib/domain/errors";
+import { outageOf } from "@/lib/domain/outages";
+import { noteDamage } from "@/lib/services/readiness";
 import type { z } from "zod";
 
 const STATUS: Record<ErrorKind, number> = {
@@ -11,6 +13,8 @@ const STATUS: Record<ErrorKind, number> = {
   unsupported_media_type: 415,
   validation: 422,
   rate_limited: 429,
+  unavailable: 503,
+  insufficient_storage: 507,
 };
 
 /** The issues of a failed parse, under the part of the request that it was read from. */
@@ -22,15 +26,22 @@ export function toFieldIssues(error: z.ZodError, part: "body" | "query" | "path"
   }));
 }
 
-/** The JSON answer of any error (contract section 2). What is not ours is logged and masked. */
+/**
+ * The JSON answer of any error (contract section 2). What is not ours is logged and masked: an outage in words that say
+ * whether to try again, anything else as a 500.
+ */
 export function errorResponse(error: unknown, requestId: string): Response {
-  if (error instanceof AppError) {
+  const outage = outageOf(error);
+  noteDamage(error);
+  if (outage || !(error instanceof AppError)) console.error(`[${requestId}]`, error);
+  const answer = outage ?? error;
+  if (answer instanceof AppError) {
     const headers = new Headers();
-    if (error.extra.retryAfterSeconds !== undefined) headers.set("retry-after", String(error.extra.retryAfterSeconds));
-    const body = { detail: error.detail, code: error.code, request_id: requestId };
-    return Response.json(body, { status: STATUS[error.kind], headers });
+    const { retryAfterSeconds } = answer.extra;
+    if (retryAfterSeconds !== undefined) headers.set("retry-after", String(retryAfterSeconds));
+    const body = { detail: answer.detail, code: answer.code, request_id: requestId };
+    return Response.json(body, { status: STATUS[answer.kind], headers });
   }
-  console.error(`[${requestId}]`, error);
   const body = { detail: "Server error. Please try again later.", code: "internal_error", request_id: requestId };
   return Response.json(body, { status: 500 });
 }

@@ -1,9 +1,8 @@
 /** Reads a multipart body as it arrives: text fields, and one file whose content goes where the caller says. */
-import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import { Busboy, type BusboyFileStream, type BusboyHeaders, type BusboyInstance } from "@fastify/busboy";
 import { AppError, invalidField } from "@/lib/domain/errors";
+import { piecesOf } from "./pieces";
 
 /** Room for boundaries, part headers and text fields around the file. */
 const OVERHEAD_BYTES = 64 * 1024;
@@ -80,7 +79,7 @@ export async function readMultipart<Content extends Discardable>(
   // Assigned in a callback, which TypeScript doesn't follow.
   const arrived = () => file as Arriving<Content> | null;
   try {
-    await pipeline(Readable.fromWeb(body as NodeReadableStream), bounded, parser, { signal: request.signal });
+    await pipeline(piecesOf(body), bounded, parser, { signal: request.signal });
     const content = await arrived()?.content;
     if (fileCount > 1) {
       await content?.discard();

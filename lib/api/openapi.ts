@@ -67,12 +67,14 @@ const ERRORS: Record<string, string> = {
   422: "The input is not valid; `detail` lists the fields",
   429: "Too many requests; see `retry-after`",
   500: "A fault of ours; quote the request id",
+  503: "Away for now; see `retry-after`. Without one (`outcome_unknown`): look before you send it again",
+  507: "No space left; nothing was saved",
 };
 
 function errorsOf({ access, body, query, path }: Declaration): string[] {
   const takesInput = Boolean(body ?? query ?? path);
   return Object.keys(ERRORS).filter((status) => {
-    if (["400", "413", "415"].includes(status)) return Boolean(body);
+    if (["400", "413", "415", "507"].includes(status)) return Boolean(body);
     if (status === "404") return Boolean(body ?? path);
     if (status === "409") return Boolean(body);
     if (status === "422") return takesInput;

@@ -4,7 +4,7 @@ import { SESSION_DAYS } from "@/lib/constants/limits";
 import { ROUTES } from "@/lib/routes";
 import { authSecret } from "@/lib/env";
 import type { SessionClaims } from "./session-cookie";
-import { claimsOf, endSession, type ActiveSession } from "./sessions";
+import { claimsOf, type ActiveSession } from "./sessions";
 
 /** Checks an e-mail and a password and starts a session; null when they don't match or the budget is spent. */
 export type SignInAttempt = (
@@ -14,9 +14,9 @@ export type SignInAttempt = (
 
 /**
  * next-auth over our sessions table: its JWT carries a session's claims and nothing else.
- * The sign-in itself is a use case and comes from the caller.
+ * The sign-in itself is a use case and comes from the caller, and so does the end of a session.
  */
-export function nextAuthOptions(attempt: SignInAttempt): NextAuthOptions {
+export function nextAuthOptions(attempt: SignInAttempt, endSession: (id: string) => Promise<void>): NextAuthOptions {
   return {
     secret: authSecret(),
     session: { strategy: "jwt", maxAge: SESSION_DAYS * 86_400 },

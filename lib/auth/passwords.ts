@@ -1,21 +1,29 @@
+import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
 
 /** Argon2id is the library's default. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Each hash takes 19 MiB and a core for some 12 ms: more at once would starve everything else. */
-const MAX_AT_ONCE = 4;
-let running = 0;
-const waiting: (() => void)[] = [];
+/**
+ * Each hash takes 19 MiB, and for some 12 ms a core and one of the four threads that files and look-ups need too. However
+ * many sign in at once, a core and half of the threads stay free for everybody else.
+ */
+const MAX_AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
+
+// Next keeps modules apart per bundle; the machine's cores are the same ones to all of them.
+const shared = globalThis as typeof globalThis & { depthbookHashing?: { free: number; waiting: (() => void)[] } };
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= MAX_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-  running += 1;
+  const turns = (shared.depthbookHashing ??= { free: MAX_AT_ONCE, waiting: [] });
+  if (turns.free > 0) turns.free -= 1;
+  else await new Promise<void>((resolve) => turns.waiting.push(resolve));
   try {
     return await work();
   } finally {
-    running -= 1;
-    waiting.shift()?.();
+    // Handed on, not given back: nobody who comes just now slips in between.
+    const next = turns.waiting.shift();
+    if (next) next();
+    else turns.free += 1;
   }
 }
 

@@ -5,10 +5,10 @@
  * transaction on the same connection would run inside it, see what is not committed and be undone with it. The reading
  * connection is opened read-only, so a write outside a transaction is an error rather than a hazard.
  */
-import { PrismaPg } from "@prisma/adapter-pg";
 import { env } from "@/lib/env";
 import { PrismaClient as PostgresClient } from "./generated/postgresql/client";
 import { type Prisma, PrismaClient } from "./generated/sqlite/client";
+import { postgresAdapter } from "./postgres-adapter";
 import { databaseProvider } from "./provider";
 import { SqliteAdapterFactory } from "./sqlite-adapter";
 
@@ -25,9 +25,7 @@ function connect(url: string): Clients {
     };
   }
   // Both clients come from one schema and answer alike; TypeScript only knows that they are two classes.
-  const client = new PostgresClient({
-    adapter: new PrismaPg({ connectionString: url, max: 20 }),
-  }) as unknown as PrismaClient;
+  const client = new PostgresClient({ adapter: postgresAdapter(url) }) as unknown as PrismaClient;
   return { writer: client, reader: client };
 }
 

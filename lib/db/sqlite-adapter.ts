@@ -2,6 +2,8 @@ import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { PrismaBetterSqlite3 } from "@prisma/adapter-better-sqlite3";
 
+const BUSY_MS = 1_000;
+
 /**
  * The adapter with the settings under which an acknowledged commit survives a power cut: the driver's defaults
  * (rollback journal, synchronous=NORMAL) can lose one.
@@ -11,16 +13,18 @@ export class SqliteAdapterFactory extends PrismaBetterSqlite3 {
 
   constructor(url: string, { readonly = false } = {}) {
     const file = url.replace(/^file:/, "");
-    if (!readonly) mkdirSync(path.dirname(path.resolve(file)), { recursive: true });
+    if (!readonly) mkdirSync(path.dirname(path.resolve(file)), { recursive: true, mode: 0o700 });
     super({ url, readonly });
     this.#readonly = readonly;
   }
 
   override async connect() {
     const connection = await super.connect();
+    // The driver waits for a lock without letting anything else run: a moment, and `inTransaction` tries again.
+    const busy = `PRAGMA busy_timeout = ${BUSY_MS};`;
     // A read-only connection can't change the journal mode; it is stored in the file anyway.
     const writerOnly = this.#readonly ? "" : "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;";
-    await connection.executeScript(`PRAGMA busy_timeout = 10000; PRAGMA foreign_keys = ON; ${writerOnly}`);
+    await connection.executeScript(`${busy} PRAGMA foreign_keys = ON; ${writerOnly}`);
     return connection;
   }
 }

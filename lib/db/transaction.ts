@@ -1,9 +1,12 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
+import { outageOf, outcomeUnknown } from "@/lib/domain/outages";
 import { clients, type Db } from "./client";
 import { isIdCollision } from "./random-ids";
 
 const ATTEMPTS = 5;
+/** No further attempt after this: somebody waits for an answer, if only for one that says to come back. */
+const PATIENCE_MS = 10_000;
 /** The open transaction, and what waits for its commit. */
 type Ambient = { tx: Db; effects: Set<() => void> };
 const ambient = new AsyncLocalStorage<Ambient>();
@@ -36,21 +39,29 @@ function isRetryable(error: unknown): boolean {
 /**
  * Runs `work` in one transaction and commits it; called inside another, joins that one. `work` may run again after a
  * serialization failure or when its random ids were taken, so it must do nothing but talk to the database.
+ * @throws 503 `outcome_unknown` when the database went away during the commit: it may be committed or not
  */
 export async function inTransaction<T>(work: (tx: Db) => Promise<T>): Promise<T> {
   const outer = ambient.getStore();
   if (outer) return work(outer.tx);
+  const begun = performance.now();
   for (let attempt = 1; ; attempt += 1) {
     const effects = new Set<() => void>();
+    let isCommitting = false;
+    const run = async (tx: Db) => {
+      const result = await ambient.run({ tx, effects }, () => work(tx));
+      isCommitting = true;
+      return result;
+    };
     try {
-      const result = await clients().writer.$transaction((tx) => ambient.run({ tx, effects }, () => work(tx)), {
-        maxWait: 20_000,
-        timeout: 20_000,
-      });
+      const result = await clients().writer.$transaction(run, { maxWait: 20_000, timeout: 20_000 });
       for (const effect of effects) effect();
       return result;
     } catch (error) {
-      if (attempt === ATTEMPTS || !isRetryable(error)) throw error;
+      const isLast = attempt === ATTEMPTS || performance.now() - begun > PATIENCE_MS;
+      // After an error that may be retried nothing is written, not even when it is the commit that failed.
+      if (!isRetryable(error)) throw isCommitting && outageOf(error)?.kind === "unavailable" ? outcomeUnknown() : error;
+      if (isLast) throw error;
       await sleep(10 * 2 ** attempt * (0.5 + Math.random()));
     }
   }

@@ -51,11 +51,11 @@ async function sendOverSmtp(smtpUrl: string, email: Email): Promise<void> {
 /** Written whole or not at all, and over itself when written again. */
 async function writeToFile(email: Email): Promise<void> {
   const folder = path.resolve(env().DATA_DIR, "outbox");
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   const { message } = await composer.sendMail(toMessage(email));
   const file = path.join(folder, `${nameOf(email)}.eml`);
-  await writeFile(`${file}.part`, message as Buffer);
+  await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
   await rename(`${file}.part`, file);
 }
 

@@ -43,15 +43,21 @@ function requireFlagFits(account: Parameters<typeof liquidityProviderFault>[0]):
   if (fault) throw invalidField(["is_liquidity_provider"], fault);
 }
 
+/** The password of a new account, hashed. Without one nobody can sign in to the account until it gets one. */
+export function prepareAccount(context: Context, body: UserCreateBody): Promise<string> {
+  requireMay(context.principal, "users.manage");
+  return hashPassword(body.password ?? newToken());
+}
+
 /**
- * Creates an account without a user type (decision 9). Without a password nobody can sign in to it until it gets one.
+ * Creates an account without a user type (decision 9).
  * @throws 409 `Email already registered`
  */
-export function createAccount(context: Context, body: UserCreateBody): Promise<UserRecord> {
+export function createAccount(context: Context, body: UserCreateBody, passwordHash: string): Promise<UserRecord> {
   requireMay(context.principal, "users.manage");
   const { name, email, role, is_liquidity_provider: isLiquidityProvider } = body;
   const change = { action: "user.create", from: null, to: role };
-  return createUser({ name, email, role, isLiquidityProvider }, body.password ?? newToken(), (id) =>
+  return createUser({ name, email, role, isLiquidityProvider }, passwordHash, (id) =>
     auditEntry(context, userSubject(id), change),
   );
 }

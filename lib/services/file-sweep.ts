@@ -1,12 +1,12 @@
 /** Removes uploaded documents that no record refers to any more. */
 import { UNREFERENCED_FILE_HOURS } from "@/lib/constants/documents";
-import { deleteDisownedFile, disownFile, findUnreferencedFiles, markReferenced } from "@/lib/db/queries/files";
+import { disownFile, findUnreferencedFiles, markReferenced } from "@/lib/db/queries/files";
 import { findProfileKindsOf, findProfileOf } from "@/lib/db/queries/profiles";
 import { inTransaction } from "@/lib/db/transaction";
 import { fileReferencesIn } from "@/lib/domain/documents";
 import { removeAbandoned } from "@/lib/storage/incoming";
-import { storage } from "@/lib/storage/storage";
 import type { Context } from "./context";
+import { removeDisowned } from "./disowned-files";
 
 /** Every file that the owner's records refer to. */
 async function referencedFileIdsOf(ownerId: number): Promise<Set<number>> {
@@ -28,15 +28,14 @@ async function disown({ id, ownerId }: Unreferenced, before: Date): Promise<bool
   return false;
 }
 
-/** Content first: while its removal fails, the row stays for the next sweep. @returns whether this call removed it */
-async function removeDisowned({ id, key }: Unreferenced): Promise<boolean> {
+/** @returns whether this call removed it */
+async function tryRemoving(file: Unreferenced): Promise<boolean> {
   try {
-    await storage().remove(key);
+    return await removeDisowned(file);
   } catch (error) {
-    console.error(`The content of file ${id} could not be removed; the next sweep tries again:`, error);
+    console.error(`The content of file ${file.id} could not be removed; the next sweep tries again:`, error);
     return false;
   }
-  return inTransaction((tx) => deleteDisownedFile(tx, id));
 }
 
 /**
@@ -48,7 +47,7 @@ export async function sweepUnreferencedFiles(now: Date): Promise<number> {
   const before = new Date(now.getTime() - UNREFERENCED_FILE_HOURS * 3_600_000);
   let removed = 0;
   for (const file of await findUnreferencedFiles(before, SWEEP_BATCH)) {
-    if ((await disown(file, before)) && (await removeDisowned(file))) removed += 1;
+    if ((await disown(file, before)) && (await tryRemoving(file))) removed += 1;
   }
   await removeAbandoned(before);
   return removed;

@@ -12,6 +12,7 @@ import {
   insertFile,
   markReferenced,
   markUnreferencedExcept,
+  ownFile,
   sumUnreferencedBytes,
 } from "@/lib/db/queries/files";
 import { inTransaction } from "@/lib/db/transaction";
@@ -21,12 +22,13 @@ import { type Incoming, receive } from "@/lib/storage/incoming";
 import { storage, type StoredContent } from "@/lib/storage/storage";
 import { BadDocument } from "./bad-document";
 import type { Context } from "./context";
+import { removeDisowned } from "./disowned-files";
 import { inspectDocument } from "./document-inspection";
 
 export type { FileRecord, Incoming, StoredContent };
 
-/** Content that has been checked and lies in the store, and is not on record yet. */
-export type StoredDocument = Pick<FileRecord, "key" | "name" | "size" | "contentType" | "sha256" | "purpose">;
+/** Content that has been checked and lies in the store, and is nobody's yet. */
+export type StoredDocument = Pick<FileRecord, "id" | "key">;
 
 /** Writes an upload's content to a temporary file as it arrives. The caller calls `discard` in the end. */
 export function receiveContent(content: AsyncIterable<Uint8Array>): Promise<Incoming> {
@@ -41,7 +43,8 @@ async function requireRoom(ownerId: number): Promise<void> {
 }
 
 /**
- * Checks a received file and puts it into the store under a random name.
+ * Checks a received file and puts it into the store under a random name. Its row comes first, as nobody's: whatever
+ * happens from here on, the sweep finds what no upload has made its own within a day.
  * @throws 409 too much uploaded and not used · 413 larger than 10 MiB · 422 naming `file`: empty, of a kind that the
  *   purpose doesn't take, or not what its name claims
  */
@@ -70,21 +73,30 @@ export async function storeDocument(
     sha256,
     purpose,
   };
-  await storage().keep(content.path, document.key, document);
-  return document;
+  const { now } = context;
+  const row = { ...document, ownerId: null, createdAt: now, unreferencedSince: now };
+  const stored = await inTransaction((tx) => insertFile(tx, row));
+  try {
+    await storage().keep(content.path, document.key, document);
+  } catch (error) {
+    await dropDocument(stored);
+    throw error;
+  }
+  return stored;
 }
 
-/** Puts a stored document on record, as the caller's. */
-export function recordDocument(context: Context, document: StoredDocument): Promise<FileRecord> {
-  const { principal, now } = context;
-  return inTransaction((tx) =>
-    insertFile(tx, { ...document, ownerId: principal.userId, createdAt: now, unreferencedSince: now }),
-  );
+/** Makes a stored document the caller's. */
+export function recordDocument({ principal }: Context, { id }: StoredDocument): Promise<FileRecord> {
+  return inTransaction((tx) => ownFile(tx, id, principal.userId));
 }
 
-/** For a stored document that did not come on record after all. */
-export async function dropDocument({ key }: StoredDocument): Promise<void> {
-  await storage().remove(key);
+/** For a stored document that came on nobody's record after all. What can't be removed now is left to the sweep. */
+export async function dropDocument(document: StoredDocument): Promise<void> {
+  try {
+    await removeDisowned(document);
+  } catch (error) {
+    console.error(`What was stored of file ${document.id} is left to the sweep:`, error);
+  }
 }
 
 /**

@@ -4,6 +4,7 @@ import { IDEMPOTENCY_HOURS } from "@/lib/constants/limits";
 import { deleteStoredAnswersBefore, findStoredAnswer, insertStoredAnswer } from "@/lib/db/queries/idempotency";
 import { inTransaction, isUniqueViolation } from "@/lib/db/transaction";
 import { AppError } from "@/lib/domain/errors";
+import { outageOf } from "@/lib/domain/outages";
 import type { Context } from "./context";
 
 type Answer = { status: number; responseBody: string };
@@ -50,8 +51,8 @@ export async function answerOnce(
     return { ...answer, replayed: false };
   } catch (error) {
     // Our own create may refuse (that answer is not kept); or the other request with this key was first.
-    const winner =
-      isUniqueViolation(error) || error instanceof AppError ? await recall(context, key, fingerprint) : null;
+    const mayHaveWinner = isUniqueViolation(error) || (error instanceof AppError && !outageOf(error));
+    const winner = mayHaveWinner ? await recall(context, key, fingerprint) : null;
     if (winner) return { ...winner, replayed: true };
     throw error;
   }

@@ -17,10 +17,16 @@ export function toProfile<Kind extends UserType>(kind: Kind, record: ProfileReco
 }
 
 /** Whether the viewer and the owner of a profile of this kind share an RFQ that is not a draft. */
-async function isCounterparty(viewer: Principal, kind: UserType, ownerId: number): Promise<boolean> {
+export async function isCounterparty(viewer: Principal, kind: UserType, ownerId: number): Promise<boolean> {
   if (kind === "token_issuer" && canActAsMaker(viewer)) return sharesRfq(ownerId, viewer.userId);
   if (kind === "market_maker" && partyOf(viewer) === "issuer") return sharesRfq(viewer.userId, ownerId);
   return false;
+}
+
+/** The profile without its private parts. */
+export function publicView<Kind extends UserType>(kind: Kind, profile: Profile<Kind>): ProfileView<Kind> {
+  const groups = PROFILE_RULES[kind].withoutPrivateParts(profile.groups);
+  return { profile: { ...profile, groups }, sees: "public" };
 }
 
 /** What a viewer may see of a profile; what they may not is empty in it. */
@@ -31,6 +37,5 @@ export async function viewProfile<Kind extends UserType>(
 ): Promise<ProfileView<Kind>> {
   const isOwn = profile.userId === viewer.userId || viewer.role === "admin";
   if (isOwn || (await isCounterparty(viewer, kind, profile.userId))) return { profile, sees: "everything" };
-  const groups = PROFILE_RULES[kind].withoutPrivateParts(profile.groups);
-  return { profile: { ...profile, groups }, sees: "public" };
+  return publicView(kind, profile);
 }

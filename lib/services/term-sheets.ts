@@ -8,6 +8,7 @@ import { requireMay } from "@/lib/domain/permissions";
 import { type TermSheet, termSheetPdf } from "@/lib/pdf/term-sheet";
 import { rfqContextWire } from "@/lib/schemas/wire";
 import type { StoredContent } from "@/lib/storage/storage";
+import { streamOf } from "@/lib/storage/stream";
 import { agreementScope } from "./agreements";
 import type { Context } from "./context";
 import { venueNamesOf } from "./venue-choice";
@@ -67,6 +68,6 @@ export async function readTermSheet(
       name: cleanFileName(`Term sheet ${agreement.id} - ${rfq.name.replaceAll(".", " ")}.pdf`),
       contentType: TERM_SHEET_TYPE,
     },
-    content: { stream: new Blob([new Uint8Array(pdf)]).stream(), size: pdf.length },
+    content: { size: pdf.length, open: async () => streamOf([pdf]) },
   };
 }

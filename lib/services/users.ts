@@ -49,15 +49,16 @@ type NewUser = Omit<
 
 /**
  * The one way a user comes to be.
+ * @param passwordHash made before: hashing takes its time, which no transaction should
  * @param record the audit row of it, where somebody else than the user did it
  * @throws 409 `Email already registered`
  */
 export async function createUser(
   data: NewUser,
-  password: string,
+  passwordHash: string,
   record?: (id: number) => AuditEntry,
 ): Promise<UserRecord> {
-  const columns = { ...data, companyName: data.name, passwordHash: await hashPassword(password) };
+  const columns = { ...data, companyName: data.name, passwordHash };
   const search = { searchText: searchable(data.name), emailSearchText: searchable(data.email) };
   try {
     return await inTransaction(async (tx) => {
@@ -84,14 +85,15 @@ export async function register(arrival: Arrival, body: RegisterBody): Promise<Si
       userType: body.user_type,
       isLiquidityProvider: body.user_type === "market_maker",
     },
-    body.password,
+    await hashPassword(body.password),
   );
   return startSession(user, arrival.origin, arrival.now);
 }
 
-export function createAdmin(admin: { email: string; password: string; name?: string }): Promise<UserRecord> {
+export async function createAdmin(admin: { email: string; password: string; name?: string }): Promise<UserRecord> {
   const email = admin.email.trim().toLowerCase();
-  return createUser({ email, name: admin.name ?? "Administrator", role: "admin" }, admin.password);
+  const passwordHash = await hashPassword(admin.password);
+  return createUser({ email, name: admin.name ?? "Administrator", role: "admin" }, passwordHash);
 }
 
 /** Creates the first admin unless there is one. Returns whether it did (contract section 3). */

@@ -1,7 +1,7 @@
-import { mkdir, open, rename, rm } from "node:fs/promises";
+import { mkdir, open, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
-import { Readable } from "node:stream";
 import type { Storage } from "./storage";
+import { streamOf } from "./stream";
 
 /** Flushes a file or a folder's entries to the disk. */
 async function sync(target: string): Promise<void> {
@@ -13,7 +13,19 @@ async function sync(target: string): Promise<void> {
   }
 }
 
-const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === "ENOENT";
+async function unlessMissing<T>(found: Promise<T>): Promise<T | null> {
+  try {
+    return await found;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+    throw error;
+  }
+}
+
+async function openFile(place: string) {
+  const handle = await unlessMissing(open(place, "r"));
+  return handle && streamOf(handle.createReadStream());
+}
 
 /** Files under `<dataDir>/files`, spread over folders by the first two characters of their key. */
 export function diskStorage(dataDir: string): Storage {
@@ -25,20 +37,13 @@ export function diskStorage(dataDir: string): Storage {
     incomingFolder: path.join(root, "incoming"),
     async keep(temporaryPath, key) {
       await sync(temporaryPath);
-      await mkdir(folderOf(key), { recursive: true });
+      await mkdir(folderOf(key), { recursive: true, mode: 0o700 });
       await rename(temporaryPath, placeOf(key));
       await sync(folderOf(key));
     },
-    async read(key) {
-      try {
-        const handle = await open(placeOf(key), "r");
-        const { size } = await handle.stat();
-        const stream = Readable.toWeb(handle.createReadStream()) as ReadableStream<Uint8Array>;
-        return { stream, size };
-      } catch (error) {
-        if (isMissing(error)) return null;
-        throw error;
-      }
+    async find(key) {
+      const found = await unlessMissing(stat(placeOf(key)));
+      return found && { size: found.size, open: () => openFile(placeOf(key)) };
     },
     async remove(key) {
       await rm(placeOf(key), { force: true });

@@ -18,7 +18,7 @@ export type Incoming = {
 /** Reads `source` to its end, of which it keeps nothing once it is longer than `maxBytes`. If it breaks off, nothing is left. */
 export async function receive(source: AsyncIterable<Uint8Array>, maxBytes: number): Promise<Incoming> {
   const folder = storage().incomingFolder;
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   const temporaryPath = path.join(folder, randomUUID());
   const discard = () => rm(temporaryPath, { force: true });
   const hash = createHash("sha256");

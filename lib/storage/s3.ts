@@ -1,16 +1,20 @@
 import { createReadStream } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import type { Readable } from "node:stream";
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  HeadObjectCommand,
   NoSuchKey,
+  NotFound,
   PutObjectCommand,
   S3Client,
   type S3ClientConfig,
 } from "@aws-sdk/client-s3";
 import type { Environment } from "@/lib/env";
 import type { Storage } from "./storage";
+import { streamOf } from "./stream";
 
 type Settings = Pick<
   Environment,
@@ -34,6 +38,15 @@ function clientConfig(settings: Settings): S3ClientConfig {
   };
 }
 
+async function unlessMissing<T>(found: Promise<T>): Promise<T | null> {
+  try {
+    return await found;
+  } catch (error) {
+    if (error instanceof NoSuchKey || error instanceof NotFound) return null;
+    throw error;
+  }
+}
+
 /** Objects `files/<key>` in a bucket. */
 export function s3Storage(settings: Settings): Storage {
   const client = new S3Client(clientConfig(settings));
@@ -44,15 +57,14 @@ export function s3Storage(settings: Settings): Storage {
       const Body = createReadStream(temporaryPath);
       await client.send(new PutObjectCommand({ ...object(key), Body, ContentLength: size, ContentType: contentType }));
     },
-    async read(key) {
-      try {
-        const { Body, ContentLength } = await client.send(new GetObjectCommand(object(key)));
-        if (!Body || ContentLength === undefined) return null;
-        return { stream: Body.transformToWebStream() as ReadableStream<Uint8Array>, size: ContentLength };
-      } catch (error) {
-        if (error instanceof NoSuchKey) return null;
-        throw error;
-      }
+    async find(key) {
+      const head = await unlessMissing(client.send(new HeadObjectCommand(object(key))));
+      if (head?.ContentLength === undefined) return null;
+      const open = async () => {
+        const found = await unlessMissing(client.send(new GetObjectCommand(object(key))));
+        return found?.Body ? streamOf(found.Body as Readable) : null;
+      };
+      return { size: head.ContentLength, open };
     },
     async remove(key) {
       await client.send(new DeleteObjectCommand(object(key)));

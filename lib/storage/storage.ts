@@ -3,15 +3,20 @@ import { env } from "@/lib/env";
 import { diskStorage } from "./disk";
 import { s3Storage } from "./s3";
 
-export type StoredContent = { stream: ReadableStream<Uint8Array>; size: number };
+export type StoredContent = {
+  /** Bytes. */
+  size: number;
+  /** Begins to read it, a piece at a time; null when it is gone by now. Cancelling the stream ends the reading. */
+  open: () => Promise<ReadableStream<Uint8Array> | null>;
+};
 
 export type Storage = {
   /** Folder for content that is still being received and checked. */
   incomingFolder: string;
   /** Takes the file at `temporaryPath` over as `key`; afterwards it is safe against a power cut. */
   keep(temporaryPath: string, key: string, file: { size: number; contentType: string }): Promise<void>;
-  /** Null when there is nothing under that key. */
-  read(key: string): Promise<StoredContent | null>;
+  /** What lies under that key, without reading it; null when there is nothing. */
+  find(key: string): Promise<StoredContent | null>;
   /** Removing what isn't there is fine. */
   remove(key: string): Promise<void>;
 };

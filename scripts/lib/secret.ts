@@ -7,7 +7,7 @@ import path from "node:path";
  * sessions survive a restart. Production has to be given its own (`NEXTAUTH_SECRET`).
  */
 export function keptSecret(dataDir: string): string {
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = path.join(dataDir, "nextauth-secret");
   try {
     writeFileSync(file, `${randomBytes(32).toString("base64")}\n`, { flag: "wx", mode: 0o600 });

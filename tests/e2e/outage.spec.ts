@@ -113,3 +113,25 @@ test("each page says so, keeps its frame, and Retry loads it", async ({ page, re
     }
   }
 });
+
+test("the form says so when nobody can be signed in, and signs in once it can", async ({ page, request, problems }) => {
+  problems.allowFailedRequest("/v1/users/login", 503);
+  const { email } = await registerOverHttp(request, "token_issuer", "Locked-out Issuer");
+  await page.goto("/login");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  const database = new Database(file);
+  // Another program that holds on to the database: a session can't be written.
+  database.exec("BEGIN IMMEDIATE");
+  try {
+    await page.getByRole("button", { name: "Sign In" }).click();
+    await expect(page.locator("form").getByRole("alert")).toContainText("not available at the moment", {
+      timeout: 30_000,
+    });
+  } finally {
+    database.exec("ROLLBACK");
+    database.close();
+  }
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page).not.toHaveURL(/login/);
+});

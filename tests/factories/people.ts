@@ -6,7 +6,7 @@ import { completeProfile } from "./profiles";
 
 export type Person = { id: number; email: string; token: string; name: string };
 
-const PASSWORD = "correct horse battery";
+export const PASSWORD = "correct horse battery";
 let count = 0;
 
 /** A new account of this type that has not begun its onboarding. */

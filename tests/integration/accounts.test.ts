@@ -1,5 +1,5 @@
 /** Users as admins manage them (contract section 4 row 2, docs/decisions/0017): every rule, and every status it answers with. */
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { clients } from "@/lib/db/client";
 import { db } from "@/lib/db/transaction";
 import { createDraft, createOpenRfq, createQuote } from "@/tests/factories/deals";
@@ -35,6 +35,26 @@ describe("create", () => {
     expect(JSON.stringify(body)).not.toMatch(/password|hash/i);
     expect(await isAlive(await signIn(email, "secret1"))).toBe(true);
     expect(await trail(body.element.id)).toEqual([["user.create", admin.id, null, "user"]]);
+  });
+
+  test("under a key hashes the password before its transaction, which would hold everybody's writes up", async () => {
+    const passwords = await import("@/lib/auth/passwords");
+    const { hashPassword } = passwords;
+    const connections: unknown[] = [];
+    vi.spyOn(passwords, "hashPassword").mockImplementation((password) => {
+      connections.push(db());
+      return hashPassword(password);
+    });
+    const body = { name: "New Person", email: newEmail(), password: "secret1" };
+    const send = () =>
+      call("POST", "/v1/users/create", { token: admin.token, body, headers: { "idempotency-key": body.email } });
+    const first = await send();
+    expect(first.status).toBe(201);
+    expect((await send()).body).toEqual(first.body);
+    expect(connections.length).toBeGreaterThan(0);
+    // The reading connection: no transaction is open.
+    for (const connection of connections) expect(connection).toBe(clients().reader);
+    expect(await isAlive(await signIn(body.email, "secret1"))).toBe(true);
   });
 
   test("makes admins and liquidity providers", async () => {

@@ -2,8 +2,9 @@
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { S3Client } from "@aws-sdk/client-s3";
 import S3rver from "s3rver";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { sweepUnreferencedFiles } from "@/lib/services/file-sweep";
 import { storage } from "@/lib/storage/storage";
 import { pdf, upload, uploadForm } from "@/tests/factories/documents";
@@ -75,4 +76,24 @@ test("what nothing refers to is removed from it", async () => {
   await upload(owner);
   await sweepUnreferencedFiles(new Date(Date.now() + 25 * 3_600_000));
   expect(objects()).toEqual([]);
+});
+
+test("its size is asked for without its content, and its content is fetched once", async () => {
+  const { url, id } = await upload(owner);
+  const { GET } = await import("@/app/v1/files/[id]/route");
+  const sent = vi.spyOn(S3Client.prototype, "send");
+  const ask = async (method: string) => {
+    sent.mockClear();
+    const headers = { authorization: `Bearer ${owner.token}` };
+    const request = new Request(`http://localhost:3000${url}`, { method, headers });
+    const response = await GET(request, { params: Promise.resolve({ id: String(id) }) });
+    const commands = sent.mock.calls.map(([command]) => command.constructor.name);
+    return { commands, length: Number(response.headers.get("content-length")), content: await response.bytes() };
+  };
+  const head = await ask("HEAD");
+  expect(head.commands).toEqual(["HeadObjectCommand"]);
+  expect(head.length).toBeGreaterThan(0);
+  const read = await ask("GET");
+  expect(read.commands).toEqual(["HeadObjectCommand", "GetObjectCommand"]);
+  expect([read.length, read.content.length]).toEqual([head.length, head.length]);
 });

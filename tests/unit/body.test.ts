@@ -183,7 +183,8 @@ describe("readBody of a large body", () => {
     const headers = { "content-type": JSON_TYPE, ...(length && { "content-length": length }) };
     await expect(readBody(request(stream, headers), "json")).rejects.toMatchObject(tooLarge);
     expect(pull.mock.calls.length).toBeLessThanOrEqual(12);
-    expect(cancel).toHaveBeenCalled();
+    // That would cut the connection, often before the refusal got through: the server takes the rest off it.
+    expect(cancel).not.toHaveBeenCalled();
   });
 });
 

@@ -22,6 +22,11 @@ export async function insertFile(tx: Db, row: Omit<Prisma.FileUncheckedCreateInp
   return tx.file.create({ data: await withRandomId(tx, "files", row), select: fileFields });
 }
 
+/** Makes what an upload has stored a user's. */
+export function ownFile(tx: Db, id: number, ownerId: number): Promise<FileRecord> {
+  return tx.file.update({ where: { id, ownerId: null }, data: { ownerId }, select: fileFields });
+}
+
 export function findFile(id: number): Promise<FileRecord | null> {
   return db().file.findUnique({ where: { id }, select: fileFields });
 }
@@ -48,10 +53,13 @@ export async function sumUnreferencedBytes(ownerId: number): Promise<number> {
   return (await db().file.aggregate({ where, _sum: { size: true } }))._sum.size ?? 0;
 }
 
-/** Files to which nothing has referred since before `before`, the oldest first, and those whose owner is gone. */
+/**
+ * Files to which nothing has referred since before `before`, the oldest first, and those whose owner is gone. An upload in
+ * progress is nobody's either, but is not old enough.
+ */
 export function findUnreferencedFiles(before: Date, limit: number) {
   return db().file.findMany({
-    where: { OR: [{ unreferencedSince: { lt: before } }, { ownerId: null }] },
+    where: { OR: [{ unreferencedSince: { lt: before } }, { ownerId: null, unreferencedSince: null }] },
     orderBy: ties("asc"),
     take: limit,
     select: { id: true, key: true, ownerId: true },
@@ -65,6 +73,10 @@ export function findUnreferencedFiles(before: Date, limit: number) {
 export async function disownFile(tx: Db, id: number, ownerId: number, before: Date): Promise<boolean> {
   const where = { id, ownerId, unreferencedSince: { lt: before } };
   return (await tx.file.updateMany({ where, data: { ownerId: null } })).count === 1;
+}
+
+export async function isDisowned(id: number): Promise<boolean> {
+  return (await db().file.count({ where: { id, ownerId: null } })) === 1;
 }
 
 /** @returns whether it was this call that did */

@@ -3,7 +3,7 @@ import { elementOf } from "@/lib/api/serializers/list";
 import { serializeAccount } from "@/lib/api/serializers/user";
 import { userCreateBodySchema } from "@/lib/schemas/users";
 import { accountWire } from "@/lib/schemas/wire";
-import { createAccount } from "@/lib/services/accounts";
+import { createAccount, prepareAccount } from "@/lib/services/accounts";
 
 const create = endpoint({
   summary: "Create an account for somebody else",
@@ -12,7 +12,10 @@ const create = endpoint({
   response: elementOf(accountWire),
   status: 201,
   idempotent: true,
-  run: async ({ context, body }) => ({ element: serializeAccount(await createAccount(context, body)) }),
+  prepare: ({ context, body }) => prepareAccount(context, body),
+  run: async ({ context, body, prepared }) => ({
+    element: serializeAccount(await createAccount(context, body, prepared)),
+  }),
 });
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoutes({ POST: create });

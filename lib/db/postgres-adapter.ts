@@ -1,0 +1,44 @@
+import { PrismaPg } from "@prisma/adapter-pg";
+import { Client, type ClientConfig } from "pg";
+
+/** Making a connection. A server that hangs takes it, and then says nothing. */
+const CONNECT_MS = 3_000;
+/** Waiting for one of the pool's connections, in a rush as well as in an outage. */
+const TURN_MS = 10_000;
+/** One statement: first the server gives it up by itself, which leaves the connection whole; then we give the server up. */
+const STATEMENT_MS = 5_000;
+const ANSWER_MS = 6_000;
+
+/** A connection that has not answered in time is no use any more: its answer may still come, to somebody else's question. */
+class PatientClient extends Client {
+  constructor(config: ClientConfig = {}) {
+    super({ ...config, connectionTimeoutMillis: CONNECT_MS });
+  }
+
+  // What the adapter calls; the driver's other spellings go by unchanged.
+  override query(...given: unknown[]): never {
+    const sent: unknown = (super.query as (...given: unknown[]) => unknown)(...given);
+    if (sent instanceof Promise) {
+      sent.catch(({ message }: Error) => {
+        if (message === "Query read timeout") void this.end();
+      });
+    }
+    return sent as never;
+  }
+}
+
+/**
+ * The adapter with an end to every wait. `statement_timeout` and `query_timeout` in the address win over ours: pg reads
+ * them from there.
+ */
+export function postgresAdapter(url: string): PrismaPg {
+  return new PrismaPg({
+    connectionString: url,
+    max: 20,
+    connectionTimeoutMillis: TURN_MS,
+    statement_timeout: STATEMENT_MS,
+    query_timeout: ANSWER_MS,
+    keepAlive: true,
+    Client: PatientClient,
+  });
+}

@@ -1,0 +1,87 @@
+/**
+ * What an error of the database, the disk or the document store says of the system: that it is away for now, or full.
+ * Known by the codes that the drivers, Prisma and the operating system give, wherever in the error they stand.
+ */
+import { AppError, type ErrorKind } from "./errors";
+
+const FULL = /^(ENOSPC|EDQUOT|SQLITE_FULL|53100)$/;
+/** Prisma: no connection, none in time, none to be had; a lock or a conflict that outlasted every attempt. */
+const PRISMA_AWAY = /^(P1000|P1001|P1002|P1003|P1008|P1010|P1011|P1017|P2024|P2028|P2034|P2037)$/;
+/** Postgres: connection exceptions, short of memory or connections, shutting down, out of time, damaged, a replica. */
+const POSTGRES_AWAY = /^(08...|53[0234]00|57P0[0-5]|57014|55P03|58...|XX00[12]|40001|40P01|25006|3D000|28...)$/;
+const SQLITE_AWAY = /^SQLITE_(BUSY|LOCKED|CANTOPEN|IOERR|CORRUPT|NOTADB|READONLY|PROTOCOL)/;
+const SOCKET_AWAY = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
+/** What the Postgres driver says without a code. */
+const DRIVER_AWAY =
+  /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Query read timeout|Client (has encountered a connection error|was closed))/;
+const STORE_AWAY = /^(TimeoutError|ServiceUnavailable|SlowDown|InternalError)$/;
+
+const DAMAGED = /^(SQLITE_(CORRUPT|NOTADB)|XX00[12])/;
+
+/** How long a caller is asked to wait, in seconds. */
+const RETRY_AFTER_SECONDS = 5;
+const DEPTH = 5;
+
+type Signs = { codes: string[]; messages: string[] };
+
+/** An error and those that it was made from: Prisma keeps the driver's in `meta`, others in `cause`. */
+function signsOf(error: unknown, depth = DEPTH): Signs {
+  if (typeof error !== "object" || error === null || depth === 0) return { codes: [], messages: [] };
+  const { code, originalCode, name, message, cause, meta, errors } = error as Record<string, unknown>;
+  const inner = [cause, (meta as { driverAdapterError?: unknown } | undefined)?.driverAdapterError];
+  // Node's, when a host has several addresses and none of them answers.
+  const parts = [...inner, ...(Array.isArray(errors) ? errors : [])].map((part) => signsOf(part, depth - 1));
+  const isText = (value: unknown) => typeof value === "string";
+  return {
+    codes: [code, originalCode, name].filter(isText).concat(parts.flatMap(({ codes }) => codes)),
+    messages: [message].filter(isText).concat(parts.flatMap(({ messages }) => messages)),
+  };
+}
+
+export const unavailable = () =>
+  new AppError("unavailable", "The service is not available at the moment. Please try again in a few seconds.", {
+    retryAfterSeconds: RETRY_AFTER_SECONDS,
+  });
+
+/** Nothing was written. */
+const full = () =>
+  new AppError(
+    "insufficient_storage",
+    "There is no space left to save this. Nothing was saved; please try again later.",
+    { retryAfterSeconds: 60 },
+  );
+
+export const OUTCOME_UNKNOWN = "outcome_unknown";
+
+/**
+ * The connection went while a write was being made final. Without a `Retry-After`: who sends it again unseen may do it
+ * twice.
+ */
+export const outcomeUnknown = () =>
+  new AppError(
+    "unavailable",
+    "The connection was lost while this was being saved: it may have been saved or not. Look before you send it again.",
+    { code: OUTCOME_UNKNOWN },
+  );
+
+const OUTAGES: ErrorKind[] = ["unavailable", "insufficient_storage"];
+
+/** By its name: Next keeps modules apart per bundle, and a class is another one in each. */
+const isAppError = (error: unknown): error is AppError => error instanceof Error && error.name === "AppError";
+
+/** What to answer in place of an error that is no fault of the request nor of ours; null when it is any other. */
+export function outageOf(error: unknown): AppError | null {
+  if (isAppError(error)) return OUTAGES.includes(error.kind) ? error : null;
+  const { codes, messages } = signsOf(error);
+  if (codes.some((code) => FULL.test(code))) return full();
+  const away = [PRISMA_AWAY, POSTGRES_AWAY, SQLITE_AWAY, SOCKET_AWAY, STORE_AWAY];
+  const isAway =
+    codes.some((code) => away.some((pattern) => pattern.test(code))) ||
+    messages.some((message) => DRIVER_AWAY.test(message));
+  return isAway ? unavailable() : null;
+}
+
+/** Whether what is stored can't be read any more, which no waiting mends. */
+export function isDamage(error: unknown): boolean {
+  return signsOf(error).codes.some((code) => DAMAGED.test(code));
+}

@@ -1,0 +1,34 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import Database from "better-sqlite3";
+import { databaseProvider } from "@/lib/db/provider";
+import { isDamage } from "@/lib/domain/outages";
+
+/** What SQLite says of a file that it can't read in full; null when it is whole, or not there yet. */
+function damageOf(file: string): string | null {
+  if (!existsSync(file)) return null;
+  const database = new Database(file);
+  try {
+    const found = database.pragma("quick_check(1)", { simple: true });
+    return found === "ok" ? null : String(found);
+  } catch (error) {
+    if (isDamage(error)) return (error as Error).message;
+    throw error;
+  } finally {
+    database.close();
+  }
+}
+
+/**
+ * Before anything is written to it: a damaged file would only be damaged further, and what it still answers can't be
+ * trusted. Postgres sees to its own.
+ */
+export function requireIntactDatabase(url: string): void {
+  if (databaseProvider(url) !== "sqlite") return;
+  const file = path.resolve(url.replace(/^file:/, ""));
+  const damage = damageOf(file);
+  if (damage === null) return;
+  const remedy =
+    "Nothing was changed. Put a backup in its place (its -wal and -shm files go with it), then start again.";
+  throw new Error(`The database ${file} is damaged: ${damage.replaceAll("\n", " ")}\n${remedy}`);
+}

@@ -1,0 +1,202 @@
+/** The database away, hanging, or full: what is answered, and that it ends by itself. */
+import { closeSync, openSync, writeSync } from "node:fs";
+import Database from "better-sqlite3";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { clients, disconnect } from "@/lib/db/client";
+import { db, inTransaction } from "@/lib/db/transaction";
+import { rfqBody } from "@/tests/factories/deals";
+import { type Person, PASSWORD, register } from "@/tests/factories/people";
+import { type Answer, call, errorOf } from "@/tests/setup/api";
+import { expectConsoleError } from "@/tests/setup/fail-on-console-error";
+import { inNextRequest, nextRequest } from "@/tests/setup/next-request";
+import { type Proxy, startProxy } from "@/tests/setup/tcp-proxy";
+
+const isPostgres = process.env.DB_PROVIDER === "postgresql";
+const url = process.env.DATABASE_URL ?? "";
+
+let issuer: Person;
+let maker: Person;
+
+beforeAll(async () => {
+  issuer = await register("token_issuer");
+  maker = await register("market_maker");
+});
+
+const createRfq = (headers?: Record<string, string>) =>
+  call("POST", "/v1/rfqs/create", { token: issuer.token, body: rfqBody([maker]), ...(headers && { headers }) });
+const signIn = () => call("POST", "/v1/users/login", { form: { username: issuer.email, password: PASSWORD } });
+const rfqCount = () => db().rfq.count({ where: { ownerId: issuer.id } });
+
+function expectUnavailable(answer: Answer): void {
+  expect([answer.status, errorOf(answer).code]).toEqual([503, "unavailable"]);
+  expect(answer.headers.get("retry-after")).toMatch(/^[1-9]\d*$/);
+}
+
+/** One of each sort of call, at once: a read, a write, a sign-in, and the question whether we are ready. */
+async function expectEverythingUnavailable(): Promise<void> {
+  expectConsoleError(/./);
+  const answers = await Promise.all([
+    call("GET", "/v1/rfqs/my", { token: issuer.token }),
+    createRfq(),
+    signIn(),
+    call("GET", "/v1/ready"),
+  ]);
+  for (const answer of answers) expectUnavailable(answer);
+}
+
+async function expectEverythingFine(): Promise<void> {
+  expect((await call("GET", "/v1/rfqs/my", { token: issuer.token })).status).toBe(200);
+  expect((await createRfq()).status).toBe(201);
+  expect((await signIn()).status).toBe(200);
+  expect((await call("GET", "/v1/ready")).status).toBe(200);
+}
+
+function postgresTests() {
+  let proxy: Proxy;
+
+  beforeAll(async () => {
+    await disconnect();
+    const target = new URL(url);
+    proxy = await startProxy({ host: target.hostname, port: Number(target.port) });
+    target.port = String(proxy.port);
+    // So that a test waits less; the address has the last word in this.
+    target.searchParams.set("query_timeout", "300");
+    const { env } = await import("@/lib/env");
+    env().DATABASE_URL = target.href;
+    await expectEverythingFine();
+  });
+
+  afterAll(async () => {
+    await disconnect();
+    await proxy.stop();
+    const { env } = await import("@/lib/env");
+    env().DATABASE_URL = url;
+  });
+
+  test("stopped: 503 that says when to come back, and it comes back by itself", async () => {
+    await proxy.stop();
+    await expectEverythingUnavailable();
+    await expectEverythingUnavailable();
+    await proxy.restart();
+    await expectEverythingFine();
+  });
+
+  test("hanging: the same, rather than hanging with it", async () => {
+    proxy.freeze();
+    await expectEverythingUnavailable();
+    proxy.thaw();
+    await expectEverythingFine();
+  });
+
+  test("next-auth's own sign-in and sign-out say the same", async () => {
+    const { POST } = await import("@/app/api/auth/[...nextauth]/route");
+    const { GET } = await import("@/app/api/auth/[...nextauth]/route");
+    const route = (...nextauth: string[]) => ({ params: Promise.resolve({ nextauth }) });
+    const asked = nextRequest("GET", "/api/auth/csrf");
+    const given = await inNextRequest(asked, () => GET(asked, route("csrf")));
+    const { csrfToken } = (await given.json()) as { csrfToken: string };
+    const csrfCookie = given.headers.get("set-cookie")?.split(";")[0] ?? "";
+    const session = (await signIn()).headers.get("set-cookie")?.split(";")[0] ?? "";
+    const post = (cookie: string, fields: Record<string, string>, ...path: string[]) => {
+      const form = { csrfToken, json: "true", ...fields };
+      const request = nextRequest("POST", `/api/auth/${path.join("/")}`, cookie, form);
+      return inNextRequest(request, () => POST(request, route(...path)));
+    };
+    await proxy.stop();
+    expectConsoleError(/./);
+    const credentials = { username: issuer.email, password: PASSWORD };
+    for (const answer of [
+      await post(csrfCookie, credentials, "callback", "credentials"),
+      await post(`${csrfCookie}; ${session}`, {}, "signout"),
+    ]) {
+      expect(answer.status).toBe(503);
+      expect(answer.headers.get("retry-after")).not.toBeNull();
+      expect(await answer.json()).toMatchObject({ code: "unavailable" });
+      expect(answer.headers.get("set-cookie") ?? "").not.toContain("session-token=;");
+    }
+    await proxy.restart();
+    await expectEverythingFine();
+  });
+
+  test("gone during a commit: not said to be undone, and no connection is lost over it", async () => {
+    // More often than the pool has connections.
+    for (let round = 0; round < 25; round += 1) {
+      const lost = inTransaction(async (tx) => {
+        await tx.session.deleteMany({ where: { id: "nobody's" } });
+        await proxy.stop();
+      });
+      await expect(lost).rejects.toMatchObject({ kind: "unavailable", code: "outcome_unknown" });
+      await proxy.restart();
+    }
+    await expectEverythingFine();
+  });
+
+  test("gone before the commit: nothing was done, and it is said so that trying again is fine", async () => {
+    const before = await rfqCount();
+    const lost = inTransaction(async (tx) => {
+      await proxy.stop();
+      await tx.session.deleteMany({ where: { id: "nobody's" } });
+    });
+    await expect(lost).rejects.toThrow();
+    await expect(lost).rejects.not.toMatchObject({ code: "outcome_unknown" });
+    await proxy.restart();
+    expect(await rfqCount()).toBe(before);
+  });
+}
+
+function sqliteTests() {
+  const pages = (limit: number) => clients().writer.$queryRawUnsafe(`PRAGMA max_page_count = ${limit}`);
+
+  test("without room: 507 in words, nothing is stored, and it goes on when there is room", async () => {
+    const before = await rfqCount();
+    await pages(1);
+    expectConsoleError(/SQLITE_FULL/);
+    let answer = await createRfq();
+    // Until what was free inside the file is used up.
+    for (let attempt = 0; answer.status === 201 && attempt < 200; attempt += 1) answer = await createRfq();
+    expect([answer.status, errorOf(answer).code]).toEqual([507, "insufficient_storage"]);
+    expect(errorOf(answer).detail).toContain("no space left");
+    const stored = await rfqCount();
+    expect(stored).toBeGreaterThanOrEqual(before);
+    expect((await call("GET", "/v1/rfqs/my", { token: issuer.token })).status).toBe(200);
+    await pages(1_000_000);
+    await expectEverythingFine();
+    expect(await rfqCount()).toBe(stored + 1);
+  });
+
+  test("locked by another program: writes are 503 in the end, reads go on", async () => {
+    const other = new Database(url.replace("file:", ""));
+    other.exec("BEGIN IMMEDIATE");
+    expectConsoleError(/SQLITE_BUSY|timed out/);
+    try {
+      expectUnavailable(await createRfq());
+      expect((await call("GET", "/v1/ready")).status).toBe(200);
+    } finally {
+      other.exec("ROLLBACK");
+      other.close();
+    }
+    await expectEverythingFine();
+  });
+  // The last one: there is no way back.
+  test("damaged in one place: what meets it is 503, and from then on so is whether we are ready", async () => {
+    await clients().writer.$queryRawUnsafe("PRAGMA wal_checkpoint(TRUNCATE)");
+    await disconnect();
+    const file = openSync(url.replace("file:", ""), "r+");
+    const inspector = new Database(url.replace("file:", ""), { readonly: true });
+    const { rootpage } = inspector.prepare("SELECT rootpage FROM sqlite_master WHERE name = 'rfqs'").get() as {
+      rootpage: number;
+    };
+    const pageSize = inspector.pragma("page_size", { simple: true }) as number;
+    inspector.close();
+    writeSync(file, Buffer.alloc(pageSize, 7), 0, pageSize, (rootpage - 1) * pageSize);
+    closeSync(file);
+    expect((await call("GET", "/v1/ready")).status).toBe(200);
+    expectConsoleError(/malformed/);
+    expectUnavailable(await call("GET", "/v1/rfqs/my", { token: issuer.token }));
+    expectUnavailable(await call("GET", "/v1/ready"));
+  });
+}
+
+// Each database fails in its own ways.
+if (isPostgres) describe("a server that is away", postgresTests);
+else describe("a file", sqliteTests);

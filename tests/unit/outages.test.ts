@@ -1,0 +1,63 @@
+/** Errors that say that the system is away or full, and how much is written of them. */
+import { describe, expect, test } from "vitest";
+import { type AppError, notFound } from "@/lib/domain/errors";
+import { outageOf, outcomeUnknown } from "@/lib/domain/outages";
+import { withFewOutages } from "@/lib/services/outage-log";
+
+const withCode = (code: string, more: object = {}) => Object.assign(new Error("no"), { code }, more);
+const fromDriver = (code: string, cause: object) => withCode(code, { meta: { driverAdapterError: { cause } } });
+
+describe("an outage is", () => {
+  test.each<[string, unknown, AppError["kind"]]>([
+    ["no server", withCode("P1001"), "unavailable"],
+    ["a refused socket", withCode("ECONNREFUSED"), "unavailable"],
+    ["none of a host's addresses", new AggregateError([withCode("ECONNREFUSED")]), "unavailable"],
+    ["a cut connection, which has no code", new Error("Connection terminated unexpectedly"), "unavailable"],
+    ["silence", new Error("Query read timeout"), "unavailable"],
+    ["a server that shuts down", fromDriver("P2010", { originalCode: "57P01" }), "unavailable"],
+    ["too many connections", fromDriver("P2037", { originalCode: "53300" }), "unavailable"],
+    ["a damaged file", fromDriver("P2039", { originalCode: "SQLITE_CORRUPT" }), "unavailable"],
+    ["a lock that stays", fromDriver("P1008", { originalCode: "SQLITE_BUSY" }), "unavailable"],
+    ["a full Postgres", fromDriver("P2010", { originalCode: "53100" }), "insufficient_storage"],
+    ["a full SQLite", fromDriver("P2039", { originalCode: "SQLITE_FULL" }), "insufficient_storage"],
+    ["a full disk", withCode("ENOSPC", { syscall: "write" }), "insufficient_storage"],
+  ])("%s", (_, error, kind) => expect(outageOf(error)?.kind).toBe(kind));
+
+  test.each<[string, unknown]>([
+    ["a defect", new TypeError("x is undefined")],
+    ["a taken value", fromDriver("P2002", { originalCode: "23505" })],
+    ["a missing table", fromDriver("P2021", { originalCode: "42P01" })],
+    ["a refusal", notFound("File")],
+    ["nothing at all", undefined],
+  ])("not %s", (_, error) => expect(outageOf(error)).toBeNull());
+
+  test("said once: what is one already stays as it is", () => {
+    const unknown = outcomeUnknown();
+    expect(outageOf(unknown)).toBe(unknown);
+    expect(unknown.extra.retryAfterSeconds).toBeUndefined();
+  });
+});
+
+test("a thousand errors of an outage in two seconds are two lines, and the second counts those left out", () => {
+  const lines: unknown[][] = [];
+  let now = 0;
+  const log = withFewOutages(
+    (...args) => lines.push(args),
+    () => now,
+  );
+  const error = withCode("P1001");
+  error.message = "\nInvalid invocation:\n\n  12 where it is\nCan't reach database server";
+  for (; now < 2000; now += 2) log("[some-id]", error);
+  expect(lines).toEqual([
+    ["[some-id]", "Can't reach database server"],
+    ["[some-id]", "Can't reach database server", "(and 499 more of an outage)"],
+  ]);
+  now = 1998;
+  // As another bundle's copy of the class makes it.
+  log("[some-id]", Object.assign(new Error("away"), { name: "AppError", kind: "unavailable" }));
+  expect(lines).toHaveLength(2);
+  const defect = new TypeError("x is undefined");
+  log(defect);
+  log(defect);
+  expect(lines.slice(2)).toEqual([[defect], [defect]]);
+});

@@ -1,0 +1,39 @@
+/** How many passwords are hashed at once. */
+import { availableParallelism } from "node:os";
+import type * as argon2 from "@node-rs/argon2";
+import { expect, test, vi } from "vitest";
+
+const inFlight = vi.hoisted(() => ({ now: 0, most: 0, done: 0 }));
+
+vi.mock("@node-rs/argon2", async (importOriginal) => {
+  const real = await importOriginal<typeof argon2>();
+  const counted =
+    <Arguments extends unknown[], Result>(work: (...given: Arguments) => Promise<Result>) =>
+    async (...given: Arguments) => {
+      inFlight.now += 1;
+      inFlight.most = Math.max(inFlight.most, inFlight.now);
+      try {
+        return await work(...given);
+      } finally {
+        inFlight.now -= 1;
+        inFlight.done += 1;
+      }
+    };
+  return { ...real, hash: counted(real.hash), verify: counted(real.verify) };
+});
+
+test("a hundred sign-ins and registrations at once leave a core and half of the thread pool free", async () => {
+  const { hashPassword } = await import("@/lib/auth/passwords");
+  // A server's routes may each have a copy of the module.
+  vi.resetModules();
+  const { verifyPassword } = await import("@/lib/auth/passwords");
+  const passwordHash = await hashPassword("right");
+  const answers = Array.from({ length: 100 }, (_, index) => {
+    if (index % 4 === 0) return hashPassword("another").then(() => true);
+    return verifyPassword(index % 4 === 1 ? null : passwordHash, "right");
+  });
+  expect((await Promise.all(answers)).filter((isRight) => !isRight)).toHaveLength(25);
+  // The first, one for accounts that don't exist, and the hundred.
+  expect(inFlight.done).toBe(102);
+  expect(inFlight.most).toBeLessThanOrEqual(Math.max(1, Math.min(2, availableParallelism() - 1)));
+});
