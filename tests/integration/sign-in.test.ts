@@ -295,6 +295,9 @@ describe("requests of other sites", () => {
     ["with an unreadable origin", { origin: "http://" }],
     ["with our name on another port", { origin: "http://localhost:3001" }],
     ["cross-site, whatever the origin says", { "sec-fetch-site": "cross-site", origin: "http://localhost:3000" }],
+    ["with an empty origin", { origin: "" }],
+    ["with empty fetch metadata", { "sec-fetch-site": "" }],
+    ["with both empty", { "sec-fetch-site": "", origin: "" }],
   ];
   const OWN: [string, Record<string, string>][] = [
     ["same-origin by fetch metadata", { "sec-fetch-site": "same-origin" }],
