@@ -5,8 +5,9 @@
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import { principalOf, type ActiveSession, type Origin } from "@/lib/auth/sessions";
-import { AppError } from "@/lib/domain/errors";
+import { AppError, type FieldIssue } from "@/lib/domain/errors";
 import { type Action, requireMay } from "@/lib/domain/permissions";
+import { foreignListParameters } from "@/lib/schemas/common";
 import type { Context } from "@/lib/services/context";
 import { answerOnce, fingerprintOf } from "@/lib/services/idempotency";
 import { authenticate, refuseCrossSite } from "./authenticate";
@@ -63,12 +64,27 @@ export type Handler = ((request: Request, route: RouteArguments) => Promise<Resp
 export function parse<Schema extends z.ZodType>(
   schema: Schema | undefined,
   value: unknown,
-  part: "body" | "query" | "path",
+  part: "body" | "path",
 ): z.output<Schema> {
   if (!schema) return undefined as z.output<Schema>;
   const result = schema.safeParse(value);
   if (!result.success) throw new AppError("validation", toFieldIssues(result.error, part));
   return result.data;
+}
+
+/** Holds the query to its schema, and a list to what it is searched, sorted and filtered by. */
+function parseQuery<Schema extends z.ZodType>(schema: Schema | undefined, url: string): z.output<Schema> {
+  const query = Object.fromEntries(new URL(url).searchParams);
+  const foreign = schema ? foreignListParameters(schema, query) : [];
+  const issues: FieldIssue[] = foreign.map((name) => ({
+    loc: ["query", name],
+    msg: "This list has no such parameter",
+    type: "extra",
+  }));
+  const result = schema?.safeParse(query);
+  if (result?.error) issues.push(...toFieldIssues(result.error, "query"));
+  if (issues.length > 0) throw new AppError("validation", issues);
+  return result?.data as z.output<Schema>;
 }
 
 async function parseInput<Body extends z.ZodType, Query extends z.ZodType, Path extends z.ZodType>(
@@ -77,7 +93,7 @@ async function parseInput<Body extends z.ZodType, Query extends z.ZodType, Path 
   schemas: Schemas<Body, Query, Path>,
 ) {
   const path = parse(schemas.path, await route.params, "path");
-  const query = parse(schemas.query, Object.fromEntries(new URL(request.url).searchParams), "query");
+  const query = parseQuery(schemas.query, request.url);
   const { raw, value } = schemas.body
     ? await readBody(request, schemas.bodyFormat ?? "json")
     : { raw: "", value: undefined };

@@ -43,14 +43,16 @@ export const idSchema = z
   .min(1, "Must be at least 1")
   .max(LIMITS.maxId, "Must be at most 2147483647");
 
-/** An id in a path. */
-export const pathIdSchema = z.object({
-  id: z
+/** An id in a path. @param message what is said of anything else, where it is not the usual */
+export function pathIdWith(message?: string) {
+  return z
     .string()
-    .regex(/^[1-9]\d{0,9}$/, "Must be a positive whole number")
+    .regex(/^[1-9]\d{0,9}$/, message ?? "Must be a positive whole number")
     .transform(Number)
-    .pipe(idSchema),
-});
+    .pipe(message === undefined ? idSchema : z.int(message).max(LIMITS.maxId, message));
+}
+
+export const pathIdSchema = z.object({ id: pathIdWith() });
 
 export function numberBetween(min: number, max: number) {
   const range = `Must be between ${min.toLocaleString("en-US")} and ${max.toLocaleString("en-US")}`;
@@ -92,14 +94,43 @@ const digits = (message: string) =>
     .regex(/^\d{1,10}$/, message)
     .transform(Number);
 
+/** Everything that some list is searched, sorted or filtered by. */
+export const LIST_PARAMETERS = [
+  "limit",
+  "offset",
+  "q",
+  "sort",
+  "status",
+  "type",
+  "role",
+  "user_type",
+  "onboarding",
+  "vertical",
+  "service",
+  "venue",
+  "asset_class",
+  "tier",
+  "unread",
+] as const;
+
+/**
+ * Of those, the ones that are asked of a list which has no such thing: ignored, they would look as if everything matched.
+ * @param schema the query of any call; one that is no list's takes what it likes
+ */
+export function foreignListParameters(schema: z.ZodType, query: Record<string, string>): string[] {
+  if (!(schema instanceof z.ZodObject) || !("limit" in schema.shape)) return [];
+  const own = Object.keys(schema.shape);
+  return LIST_PARAMETERS.filter((name) => Object.hasOwn(query, name) && !own.includes(name));
+}
+
 /**
  * The query of a list: page, search, sort and the list's own filters (contract section 2).
  * @param sortFields the fields that `sort` accepts, each also with a leading `-`
  */
-export function listQuerySchema<const Field extends string, Filters extends z.ZodRawShape>(
-  sortFields: readonly [Field, ...Field[]],
-  filters: Filters,
-) {
+export function listQuerySchema<
+  const Field extends string,
+  Filters extends Partial<Record<(typeof LIST_PARAMETERS)[number], z.ZodType>>,
+>(sortFields: readonly [Field, ...Field[]], filters: Filters) {
   const sorts = sortFields.flatMap((field) => [field, `-${field}`] as const);
   return z.object({
     limit: digits(`Must be between 1 and ${LIMITS.pageSizeMax}`)
