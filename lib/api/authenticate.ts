@@ -1,19 +1,11 @@
 /** Who is calling: a bearer token, or next-auth's cookie from our own pages. */
-import { sessionCookieName } from "@/lib/auth/session-cookie";
+import { readSessionCookie } from "@/lib/auth/session-cookie";
 import { type ActiveSession, findSessionByCookie, findSessionByToken } from "@/lib/auth/sessions";
 import { PAGE_USER_HEADER } from "@/lib/constants/headers";
 import { AppError } from "@/lib/domain/errors";
 import { env } from "@/lib/env";
 
 const SAFE_METHODS = ["GET", "HEAD", "OPTIONS"];
-
-function cookieOf(request: Request, name: string): string | undefined {
-  for (const part of (request.headers.get("cookie") ?? "").split(";")) {
-    const [key, ...value] = part.trim().split("=");
-    if (key === name) return value.join("=");
-  }
-  return undefined;
-}
 
 /** What a request says of the page that sent it. A client that is no browser says nothing; empty words are no one's. */
 function senderOf(request: Request): "own" | "foreign" | "unsaid" {
@@ -58,7 +50,7 @@ export async function authenticate(request: Request, now: Date): Promise<ActiveS
     if (!session) throw new AppError("unauthorized", "Unauthorized. Please log in again.", { code: "invalid_token" });
     return requirePageUser(request, session);
   }
-  const session = await findSessionByCookie(cookieOf(request, sessionCookieName()), now);
+  const session = await findSessionByCookie(readSessionCookie(request.headers), now);
   if (!session) throw new AppError("unauthorized", "Unauthorized. Please log in again.", { code: "not_signed_in" });
   requireSameOrigin(request);
   return requirePageUser(request, session);
