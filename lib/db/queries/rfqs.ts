@@ -122,8 +122,8 @@ export async function findInvitedIds(rfqId: number): Promise<number[]> {
   return rows.map(({ marketMakerId }) => marketMakerId);
 }
 
-/** Whether an issuer and a market maker are counterparties: they share an RFQ that is not a draft (contract section 4). */
-export async function sharesRfq(issuerId: number, marketMakerId: number): Promise<boolean> {
+/** Whether an issuer has invited a market maker to an RFQ that is not a draft. */
+export async function hasInvited(issuerId: number, marketMakerId: number): Promise<boolean> {
   const where = { marketMakerId, rfq: { ownerId: issuerId, status: { not: "DRAFT" } } } as const;
   return (await db().rfqInvitation.findFirst({ where, select: { rfqId: true } })) !== null;
 }
