@@ -24,7 +24,7 @@ test("each e-mail is one .eml file in DATA_DIR/outbox", async () => {
   for (const [index, text] of texts.entries()) {
     expect(text).toMatch(new RegExp(`^To: ${makers[index]?.email}\r$`, "m"));
     expect(text).toMatch(/^From: Depthbook <no-reply@localhost>\r$/m);
-    expect(text).toMatch(/^Subject: New RFP: Aurora Chain launch liquidity\r$/m);
+    expect(text).toMatch(/^Subject: You are invited to quote on an RFP\r$/m);
   }
   expect(await db().emailOutbox.count({ where: { status: "SENT" } })).toBe(2);
 });

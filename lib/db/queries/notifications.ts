@@ -55,7 +55,7 @@ export async function markRead(tx: Db, userId: number, ids: number[] | null, now
 export function insertNotifications(tx: Db, notifications: NewNotification[], createdAt: Date) {
   return tx.notification.createManyAndReturn({
     data: notifications.map((notification) => ({ ...notification, createdAt })),
-    select: { id: true, userId: true, title: true, body: true, href: true },
+    select: { id: true, userId: true, kind: true, title: true, body: true, href: true },
   });
 }
 
