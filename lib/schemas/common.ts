@@ -1,21 +1,17 @@
 /** Field rules that every wire and form shape composes. Nothing is coerced: `"5"` is no number here. */
 import { z } from "zod";
 import { LIMITS } from "@/lib/constants/limits";
+import { isAllSeen, isBlank, isStorable } from "@/lib/domain/visible-text";
 
 // The Content-Security-Policy forbids eval, which zod would otherwise probe for.
 z.config({ jitless: true });
 
-/** Control characters other than tab and line breaks; PostgreSQL can't store NUL at all. */
-const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
-
-const isStorable = (value: string) => !CONTROL_CHARACTERS.test(value) && value.isWellFormed();
-
-/** Text that any database can hold, trimmed. */
+/** Text that any database can hold, trimmed. What has nothing to be seen in it is empty. */
 const text = (max: number) =>
   z
     .string()
     .refine(isStorable, "Contains characters that can't be stored")
-    .trim()
+    .overwrite((value) => (isBlank(value) ? "" : value.trim()))
     .max(max, `Must be at most ${max.toLocaleString("en-US")} characters`);
 
 export const optionalText = text(LIMITS.textLength);
@@ -24,15 +20,18 @@ export function requiredText(message: string, max: number = LIMITS.textLength) {
   return text(max).min(1, message);
 }
 
-const isSingleLine = (value: string) => !/[\r\n\t]/.test(value);
+const asLine = (schema: z.ZodString) =>
+  schema
+    .refine((value) => !/[\r\n\t]/.test(value), "Must be a single line")
+    .refine(isAllSeen, "Contains characters that can't be seen");
 
 /** One line: a name or a title. */
 export function requiredLine(message: string, max: number = LIMITS.nameLength) {
-  return requiredText(message, max).refine(isSingleLine, "Must be a single line");
+  return asLine(requiredText(message, max));
 }
 
 /** One line, or nothing. */
-export const optionalLine = text(LIMITS.nameLength).refine(isSingleLine, "Must be a single line");
+export const optionalLine = (max: number = LIMITS.nameLength) => asLine(text(max));
 
 /** The `updated_at` of what the caller has seen: a write that was meant for an older version is refused. */
 export const seenSchema = z.iso.datetime("Must be an ISO 8601 time in UTC").optional();
