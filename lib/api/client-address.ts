@@ -18,10 +18,10 @@ export function proxiesOf(entries: readonly string[]): BlockList {
 let trusted: BlockList | undefined;
 const trustedProxies = () => (trusted ??= proxiesOf(env().TRUSTED_PROXIES));
 
-/** An address without the port, brackets or IPv6 spelling that a proxy may write it with; null for anything else. */
+/** An address without the port, brackets, zone or IPv6 spelling that it may be written with; null for anything else. */
 function addressIn(hop: string): string | null {
   const bare = /^\[(.+)\](?::\d{1,5})?$/.exec(hop)?.[1] ?? /^([\d.]+):\d{1,5}$/.exec(hop)?.[1] ?? hop;
-  const address = bare.replace(/^::ffff:(?=[\d.]+$)/i, "");
+  const address = bare.replace(/^::ffff:(?=[\d.]+$)/i, "").replace(/(?<=:.*)%.*$/, "");
   return isIP(address) ? address.toLowerCase() : null;
 }
 

@@ -38,7 +38,9 @@ describe("clientAddress", () => {
     ["[2001:DB8::7], [fd00::2]:443", "2001:db8::7"],
     ["[::ffff:203.0.113.7]:51123, 10.0.0.2", "203.0.113.7"],
     ["2001:db8::7", "2001:db8::7"],
-  ])("takes no port and no bracket of %s for part of the address", (forwarded, address) => {
+    ["2001:db8::7, fe80::1%eth0", "2001:db8::7"],
+    ["[fe80::1%eth0]:51123", "fe80::1"],
+  ])("takes no port, zone or bracket of %s for part of the address", (forwarded, address) => {
     expect(addressOf(forwarded, PRIVATE)).toBe(address);
   });
 
