@@ -1,10 +1,25 @@
 /** The environment, validated once. Every variable is described in `.env.example` and the README. */
 import { z } from "zod";
 import { LIMITS } from "@/lib/constants/limits";
+import { PROXY_NETWORKS } from "@/lib/constants/proxies";
 
 /** A variable that is set to nothing counts as not set. */
 const optional = (schema: z.ZodType<string>) =>
   z.preprocess((value) => (typeof value === "string" && value.trim() ? value.trim() : undefined), schema.optional());
+
+const proxySchema = z.union([z.enum(Object.keys(PROXY_NETWORKS)), z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
+const PROXIES = `must be addresses, networks like 10.0.0.0/8, or ${Object.keys(PROXY_NETWORKS).join(", ")}, with commas between`;
+
+/** Addresses and networks; everything at once is no proxy, and would let every caller name an address of their own. */
+const proxiesSchema = optional(z.string()).transform((text, context) => {
+  const entries = (text ?? "")
+    .split(",")
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+  const isProxy = (entry: string) => proxySchema.safeParse(entry).success && !entry.endsWith("/0");
+  if (!entries.every(isProxy)) context.addIssue({ code: "custom", message: PROXIES });
+  return entries.flatMap((entry) => PROXY_NETWORKS[entry] ?? [entry]);
+});
 
 const originOf = (url: string) => new URL(url).origin;
 
@@ -38,6 +53,7 @@ const environment = z
       .default("1")
       .transform(Number)
       .refine((scale) => scale > 0, "must be more than 0"),
+    TRUSTED_PROXIES: proxiesSchema,
     ANALYTICS_URL: optional(
       z
         .url({ protocol: /^https?$/, error: "must be the http(s) address of a page" })

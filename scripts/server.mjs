@@ -26,7 +26,7 @@ function refuse(response, status, code, detail, headers = {}) {
   response.end(JSON.stringify({ detail, code, request_id: requestId }));
 }
 
-/** Appends the peer, as any proxy would: lib/api/client-address.ts trusts only this end of the header. */
+/** Appends the peer, as any proxy would: lib/api/client-address.ts starts from this end of the header. */
 function appendPeer(request) {
   const peer = request.socket.remoteAddress ?? "";
   const before = request.headers["x-forwarded-for"];

@@ -58,7 +58,7 @@ export function UsersManagement({ first, ownId, onHistory }: UsersManagementProp
         isFetching={isFetching}
         error={error}
         onRetry={() => void refetch()}
-        searchPlaceholder="Search name and email"
+        searchPlaceholder="Search name, email and role"
         emptyState={<EmptyState icon={Users} title="No users" text="Add the first user." />}
         exportRows={() => fetchAccountRows(state)}
       />

@@ -1,5 +1,5 @@
 /** Who is calling: a bearer token, or next-auth's cookie from our own pages. */
-import { sessionCookieName } from "@/lib/auth/session-cookie";
+import { readSessionCookie } from "@/lib/auth/session-cookie";
 import { type ActiveSession, findSessionByCookie, findSessionByToken } from "@/lib/auth/sessions";
 import { PAGE_USER_HEADER } from "@/lib/constants/headers";
 import { AppError } from "@/lib/domain/errors";
@@ -7,36 +7,27 @@ import { env } from "@/lib/env";
 
 const SAFE_METHODS = ["GET", "HEAD", "OPTIONS"];
 
-function cookieOf(request: Request, name: string): string | undefined {
-  for (const part of (request.headers.get("cookie") ?? "").split(";")) {
-    const [key, ...value] = part.trim().split("=");
-    if (key === name) return value.join("=");
-  }
-  return undefined;
+/** What a request says of the page that sent it. A client that is no browser says nothing; empty words are no one's. */
+function senderOf(request: Request): "own" | "foreign" | "unsaid" {
+  const site = request.headers.get("sec-fetch-site");
+  if (site !== null) return site === "same-origin" || site === "none" ? "own" : "foreign";
+  const origin = request.headers.get("origin");
+  if (origin === null) return "unsaid";
+  if (origin === new URL(env().NEXTAUTH_URL).origin) return "own";
+  return URL.canParse(origin) && new URL(origin).host === request.headers.get("host") ? "own" : "foreign";
 }
 
-/** Whether a browser says that another site sent this request. A client that is no browser says nothing. */
-function isCrossSite(request: Request): boolean {
-  const site = request.headers.get("sec-fetch-site");
-  if (site) return site !== "same-origin" && site !== "none";
-  const origin = request.headers.get("origin");
-  if (!origin) return false;
-  if (origin === new URL(env().NEXTAUTH_URL).origin) return false;
-  return !URL.canParse(origin) || new URL(origin).host !== request.headers.get("host");
-}
+const crossSite = () => new AppError("forbidden", "Cross-site requests are refused", { code: "cross_site" });
+const isSafe = (request: Request) => SAFE_METHODS.includes(request.method);
 
 /** Refuses what another site's page sends, reads aside: a sign-in, a registration, a write. */
 export function refuseCrossSite(request: Request): void {
-  if (SAFE_METHODS.includes(request.method)) return;
-  if (isCrossSite(request)) throw new AppError("forbidden", "Cross-site requests are refused", { code: "cross_site" });
+  if (!isSafe(request) && senderOf(request) === "foreign") throw crossSite();
 }
 
 /** With the cookie, an unsafe method has to come from our own pages, and has to say so. */
 function requireSameOrigin(request: Request): void {
-  if (SAFE_METHODS.includes(request.method)) return;
-  const says = request.headers.has("sec-fetch-site") || request.headers.has("origin");
-  if (!says) throw new AppError("forbidden", "Cross-site requests are refused", { code: "cross_site" });
-  refuseCrossSite(request);
+  if (!isSafe(request) && senderOf(request) !== "own") throw crossSite();
 }
 
 /** A page of one user in a browser where another has signed in since: what it sends is not theirs. */
@@ -59,7 +50,7 @@ export async function authenticate(request: Request, now: Date): Promise<ActiveS
     if (!session) throw new AppError("unauthorized", "Unauthorized. Please log in again.", { code: "invalid_token" });
     return requirePageUser(request, session);
   }
-  const session = await findSessionByCookie(cookieOf(request, sessionCookieName()), now);
+  const session = await findSessionByCookie(readSessionCookie(request.headers), now);
   if (!session) throw new AppError("unauthorized", "Unauthorized. Please log in again.", { code: "not_signed_in" });
   requireSameOrigin(request);
   return requirePageUser(request, session);

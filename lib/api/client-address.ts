@@ -1,30 +1,55 @@
-import { isIPv6 } from "node:net";
+/** Where a request comes from, for budgets and for the list of sessions. */
+import { BlockList, isIP, isIPv6 } from "node:net";
+import type { Origin } from "@/lib/auth/sessions";
+import { env } from "@/lib/env";
 
-const PRIVATE = [
-  /^127\./,
-  /^10\./,
-  /^192\.168\./,
-  /^172\.(1[6-9]|2\d|3[01])\./,
-  /^169\.254\./,
-  /^::1$/,
-  /^f[cd][0-9a-f]{2}:/i,
-  /^fe80:/i,
-];
+/** @param entries addresses and networks, as TRUSTED_PROXIES comes to */
+export function proxiesOf(entries: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const entry of entries) {
+    const [address = "", prefix] = entry.split("/");
+    const family = isIPv6(address) ? "ipv6" : "ipv4";
+    if (prefix === undefined) list.addAddress(address, family);
+    else list.addSubnet(address, Number(prefix), family);
+  }
+  return list;
+}
 
-const isPrivate = (address: string) => PRIVATE.some((pattern) => pattern.test(address));
+let trusted: BlockList | undefined;
+const trustedProxies = () => (trusted ??= proxiesOf(env().TRUSTED_PROXIES));
+
+/** An address without the port, brackets, zone or IPv6 spelling that it may be written with; null for anything else. */
+function addressIn(hop: string): string | null {
+  const bare = /^\[(.+)\](?::\d{1,5})?$/.exec(hop)?.[1] ?? /^([\d.]+):\d{1,5}$/.exec(hop)?.[1] ?? hop;
+  const address = bare.replace(/^::ffff:(?=[\d.]+$)/i, "").replace(/(?<=:.*)%.*$/, "");
+  return isIP(address) ? address.toLowerCase() : null;
+}
 
 /**
- * The caller's address for rate limits. Each hop appends the address it was reached from to `x-forwarded-for`, so the
- * right end can be trusted and the left end is whatever the caller wrote: the last public address is the client's, as
- * seen by the outermost proxy of ours.
+ * The caller's address. Each hop appends to `x-forwarded-for` the address that it was reached from, and the last entry is
+ * the peer of our own server (scripts/server.mjs) or what the hosting platform wrote. From there one goes on to the left
+ * only past proxies that TRUSTED_PROXIES names: anybody else may have written whatever they like.
  */
-export function clientAddress(headers: Headers): string {
+export function clientAddress(headers: Headers, proxies: BlockList = trustedProxies()): string {
   const hops = (headers.get("x-forwarded-for") ?? "")
     .split(",")
-    .map((hop) => hop.trim().replace(/^::ffff:/i, ""))
+    .map((hop) => hop.trim())
     .filter(Boolean);
-  return hops.findLast((hop) => !isPrivate(hop)) ?? hops.at(-1) ?? "unknown";
+  let nearest = "unknown";
+  for (const hop of hops.toReversed()) {
+    const address = addressIn(hop);
+    if (!address) break;
+    nearest = address;
+    if (!proxies.check(address, isIPv6(address) ? "ipv6" : "ipv4")) break;
+  }
+  return nearest;
 }
+
+/** Where a sign-in comes from. */
+export const originOf = (headers: Headers): Origin => ({
+  ipAddress: clientAddress(headers),
+  userAgent: headers.get("user-agent") ?? "",
+});
 
 /**
  * What one subscriber holds: an IPv4 address, but of IPv6 a network of 2^64 addresses, so that a budget per address

@@ -5,13 +5,14 @@
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import { principalOf, type ActiveSession, type Origin } from "@/lib/auth/sessions";
-import { AppError } from "@/lib/domain/errors";
+import { AppError, type FieldIssue } from "@/lib/domain/errors";
 import { type Action, requireMay } from "@/lib/domain/permissions";
+import { foreignListParameters } from "@/lib/schemas/common";
 import type { Context } from "@/lib/services/context";
 import { answerOnce, fingerprintOf } from "@/lib/services/idempotency";
 import { authenticate, refuseCrossSite } from "./authenticate";
 import { type BodyFormat, readBody } from "./body";
-import { clientAddress } from "./client-address";
+import { originOf } from "./client-address";
 import { errorResponse, toFieldIssues } from "./errors";
 import { spend } from "./rate-limit";
 
@@ -35,6 +36,8 @@ type Input<Body extends z.ZodType, Query extends z.ZodType, Path extends z.ZodTy
   path: z.output<Path>;
   /** Headers to answer with. */
   headers: Headers;
+  /** Headers that were sent. */
+  received: Headers;
 };
 
 type PublicInput = { origin: Origin; now: Date };
@@ -63,12 +66,27 @@ export type Handler = ((request: Request, route: RouteArguments) => Promise<Resp
 export function parse<Schema extends z.ZodType>(
   schema: Schema | undefined,
   value: unknown,
-  part: "body" | "query" | "path",
+  part: "body" | "path" | "query",
 ): z.output<Schema> {
   if (!schema) return undefined as z.output<Schema>;
   const result = schema.safeParse(value);
   if (!result.success) throw new AppError("validation", toFieldIssues(result.error, part));
   return result.data;
+}
+
+/** Holds the query to its schema, and a list to what it is searched, sorted and filtered by. */
+function parseQuery<Schema extends z.ZodType>(schema: Schema | undefined, url: string): z.output<Schema> {
+  const query = Object.fromEntries(new URL(url).searchParams);
+  const foreign = schema ? foreignListParameters(schema, query) : [];
+  const issues: FieldIssue[] = foreign.map((name) => ({
+    loc: ["query", name],
+    msg: "This list has no such parameter",
+    type: "extra",
+  }));
+  const result = schema?.safeParse(query);
+  if (result?.error) issues.push(...toFieldIssues(result.error, "query"));
+  if (issues.length > 0) throw new AppError("validation", issues);
+  return result?.data as z.output<Schema>;
 }
 
 async function parseInput<Body extends z.ZodType, Query extends z.ZodType, Path extends z.ZodType>(
@@ -77,11 +95,12 @@ async function parseInput<Body extends z.ZodType, Query extends z.ZodType, Path 
   schemas: Schemas<Body, Query, Path>,
 ) {
   const path = parse(schemas.path, await route.params, "path");
-  const query = parse(schemas.query, Object.fromEntries(new URL(request.url).searchParams), "query");
+  const query = parseQuery(schemas.query, request.url);
   const { raw, value } = schemas.body
     ? await readBody(request, schemas.bodyFormat ?? "json")
     : { raw: "", value: undefined };
-  return { raw, input: { path, query, body: parse(schemas.body, value, "body"), headers: new Headers() } };
+  const body = parse(schemas.body, value, "body");
+  return { raw, input: { path, query, body, headers: new Headers(), received: request.headers } };
 }
 
 const FIXED_HEADERS = {
@@ -130,10 +149,7 @@ export function publicEndpoint<
   const handler = (request: Request, route: RouteArguments) =>
     guarded(async () => {
       refuseCrossSite(request);
-      const origin = {
-        ipAddress: clientAddress(request.headers),
-        userAgent: request.headers.get("user-agent") ?? "",
-      };
+      const origin = originOf(request.headers);
       const { input } = await parseInput(request, route, definition);
       const body = await definition.run({ ...input, origin, now: new Date() });
       return toResponse(serialize(body, definition.response), definition.status ?? 200, input.headers);
@@ -216,16 +232,17 @@ const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 type Method = (typeof METHODS)[number];
 export type Routes = Record<Method, Handler>;
 
+/** The JSON answer to a method that a path doesn't have. @param allowed those that it has */
+export function methodNotAllowed(allowed: string[]): Promise<Response> {
+  return guarded(async (requestId) => {
+    const body = { detail: "Method not allowed", code: "method_not_allowed", request_id: requestId };
+    return Response.json(body, { status: 405, headers: { allow: allowed.join(", ") } });
+  });
+}
+
 /** What a route file exports: its handlers, and a JSON 405 for the methods that it doesn't have. */
 export function defineRoutes(handlers: Partial<Routes>): Routes {
-  const allow = METHODS.filter((method) => handlers[method]).join(", ");
-  const refuse: Handler = Object.assign(
-    () =>
-      guarded(async (requestId) => {
-        const body = { detail: "Method not allowed", code: "method_not_allowed", request_id: requestId };
-        return Response.json(body, { status: 405, headers: { allow } });
-      }),
-    { declaration: null },
-  );
+  const allowed = METHODS.filter((method) => handlers[method]);
+  const refuse: Handler = Object.assign(() => methodNotAllowed(allowed), { declaration: null });
   return Object.fromEntries(METHODS.map((method) => [method, handlers[method] ?? refuse])) as Routes;
 }

@@ -8,10 +8,15 @@ import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimi
 import { AppError } from "@/lib/domain/errors";
 import { env } from "@/lib/env";
 
-/** Points per number of seconds, before RATE_LIMIT_SCALE. */
+/** Points per number of seconds, before RATE_LIMIT_SCALE. What wrong passwords spend: docs/decisions/0028. */
 const BUDGETS = {
-  "login-account": { points: 10, duration: 300 },
+  /** Of one account from one address, or from one browser that it is known to. */
+  login: { points: 10, duration: 300 },
   "login-address": { points: 60, duration: 300 },
+  /** Of one account from everywhere. It refuses nobody: once it is spent, addresses have less to spend on that account. */
+  "login-account": { points: 200, duration: 300 },
+  "login-slowed": { points: 2, duration: 300 },
+  /** Of one e-mail from one address. */
   "register-account": { points: 5, duration: 600 },
   "register-address": { points: 20, duration: 600 },
   password: { points: 10, duration: 300 },
@@ -69,6 +74,22 @@ export async function spend(budget: Budget, subject: string): Promise<void> {
       retryAfterSeconds: seconds,
     });
   }
+}
+
+/** Spends a point without refusing. @returns whether there was one left */
+export async function trySpend(budget: Budget, subject: string): Promise<boolean> {
+  try {
+    await spend(budget, subject);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.kind === "rate_limited") return false;
+    throw error;
+  }
+}
+
+/** Gives one point back: what it was spent for came to something else. */
+export async function giveBack(budget: Budget, subject: string): Promise<void> {
+  await limiterFor(budget).reward(keyOf(subject));
 }
 
 /** Gives a subject its whole budget back: a right password clears the wrong ones before it. */

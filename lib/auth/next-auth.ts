@@ -6,11 +6,8 @@ import { authSecret } from "@/lib/env";
 import type { SessionClaims } from "./session-cookie";
 import { claimsOf, type ActiveSession } from "./sessions";
 
-/** Checks an e-mail and a password and starts a session; null when they don't match or the budget is spent. */
-export type SignInAttempt = (
-  credentials: { username: string; password: string },
-  headers: Headers,
-) => Promise<ActiveSession | null>;
+/** Checks an e-mail and a password, as they were sent, and starts a session; null when they don't match. */
+export type SignInAttempt = (credentials: unknown) => Promise<ActiveSession | null>;
 
 /**
  * next-auth over our sessions table: its JWT carries a session's claims and nothing else.
@@ -24,15 +21,18 @@ export function nextAuthOptions(attempt: SignInAttempt, endSession: (id: string)
     providers: [
       CredentialsProvider({
         credentials: { username: { type: "email" }, password: { type: "password" } },
-        async authorize(credentials, request) {
-          if (!credentials) return null;
-          const headers = new Headers(request.headers as Record<string, string> | undefined);
-          const session = await attempt(credentials, headers);
+        async authorize(credentials) {
+          const session = await attempt(credentials);
           return session ? { id: String(session.user.id), claims: claimsOf(session) } : null;
         },
       }),
     ],
     callbacks: {
+      // next-auth's own throws on what is no address. Nothing of another site is gone to.
+      redirect: ({ url, baseUrl }) => {
+        const target = URL.canParse(url, baseUrl) ? new URL(url, baseUrl) : null;
+        return target?.origin === baseUrl ? target.href : baseUrl;
+      },
       jwt: ({ token, user }) => (user && "claims" in user ? { ...(user.claims as SessionClaims) } : token),
       session: ({ session }) => ({ expires: session.expires }),
     },

@@ -6,21 +6,23 @@ import { decode, encode } from "next-auth/jwt";
 import { SESSION_DAYS } from "@/lib/constants/limits";
 import type { UserRole, UserType } from "@/lib/constants/users";
 import type { Visitor } from "@/lib/domain/redirects";
-import { authSecret, env } from "@/lib/env";
+import { authSecret } from "@/lib/env";
+import { cookieName, readCookie, setCookieHeader } from "./cookies";
 
 const MAX_AGE_SECONDS = SESSION_DAYS * 86_400;
 
 export type SessionClaims = Visitor & { sessionId: string };
 
-const isSecure = () => env().NEXTAUTH_URL.startsWith("https:");
+const NAME = "next-auth.session-token";
 
-export function sessionCookieName(): string {
-  return isSecure() ? "__Secure-next-auth.session-token" : "next-auth.session-token";
-}
+export const sessionCookieName = () => cookieName(NAME);
 
 function encodeSession(claims: SessionClaims): Promise<string> {
   return encode({ token: { ...claims }, secret: authSecret(), maxAge: MAX_AGE_SECONDS });
 }
+
+/** What a request's headers hold as the session cookie. */
+export const readSessionCookie = (headers: Headers) => readCookie(headers, NAME);
 
 /** The claims of a cookie; null when it is missing, malformed, expired or not ours. */
 export async function decodeSession(cookie: string | undefined): Promise<SessionClaims | null> {
@@ -36,15 +38,10 @@ export async function decodeSession(cookie: string | undefined): Promise<Session
   };
 }
 
-function serialize(value: string, maxAge: number): string {
-  const secure = isSecure() ? "; Secure" : "";
-  return `${sessionCookieName()}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`;
-}
-
 export async function sessionCookieHeader(claims: SessionClaims): Promise<string> {
-  return serialize(await encodeSession(claims), MAX_AGE_SECONDS);
+  return setCookieHeader(NAME, await encodeSession(claims), MAX_AGE_SECONDS);
 }
 
 export function clearedCookieHeader(): string {
-  return serialize("", 0);
+  return setCookieHeader(NAME, "", 0);
 }

@@ -8,6 +8,8 @@ export const LIMITS = {
   passwordMax: 256,
   textLength: 10_000,
   marketMakersPerRfq: 100,
+  /** Per issuer, before RATE_LIMIT_SCALE. */
+  invitationsPerDay: 200,
   optionsPerQuote: 50,
   revisionsPerQuote: 100,
   venuesPerQuote: 50,

@@ -12,5 +12,18 @@ export const NOTIFICATION_KINDS = [
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
+/** The subjects of their e-mails: none holds a word that somebody else has written (docs/decisions/0029). */
+export const EMAIL_SUBJECTS: Record<NotificationKind, string> = {
+  rfq_published: "You are invited to quote on an RFP",
+  rfq_closing_soon: "An RFP closes soon",
+  quote_received: "A new quote on your RFP",
+  quote_revised: "A quote was revised",
+  quote_withdrawn: "A quote was withdrawn",
+  quote_accepted: "A quote was accepted",
+  quote_rejected: "A quote was rejected",
+  agreement_voided: "An agreement was voided",
+  venue_approved: "Your venue was approved",
+};
+
 /** How long before its deadline an RFP's parties are told that it closes. */
 export const CLOSING_NOTICE_HOURS = 24;

@@ -1,12 +1,20 @@
 /** The e-mail that carries a notification: plain text, and the same as HTML with a button. */
+import { EMAIL_SUBJECTS, type NotificationKind } from "@/lib/constants/notifications";
 import { env } from "@/lib/env";
 import { ROUTES } from "@/lib/routes";
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 
+/** Names in which no mail program finds an address to link: what follows a dot, colon or @ no longer touches it. */
+const withoutLinks = (text: string) => text.replace(/(?<=\S[.:@])(?=[^\s\d])/gu, "\u200b");
+
+type Notification = { kind: NotificationKind; title: string; body: string; href: string };
+
 /** @param notification as it is shown in the app; `href` is a path of this site */
-export function composeNotificationMail({ title, body, href }: { title: string; body: string; href: string }) {
+export function composeNotificationMail(notification: Notification) {
+  const { kind, href } = notification;
+  const [title, body] = [withoutLinks(notification.title), withoutLinks(notification.body)];
   const link = new URL(href, env().NEXTAUTH_URL).href;
   const settings = new URL(ROUTES.settings, env().NEXTAUTH_URL).href;
   const text = `${title}\n\n${body}\n\n${link}\n\n--\nDepthbook. E-mails are switched off in Settings: ${settings}\n`;
@@ -22,5 +30,5 @@ export function composeNotificationMail({ title, body, href }: { title: string; 
 </body>
 </html>
 `;
-  return { subject: title, text, html };
+  return { subject: EMAIL_SUBJECTS[kind], text, html };
 }

@@ -1,21 +1,17 @@
 /** Field rules that every wire and form shape composes. Nothing is coerced: `"5"` is no number here. */
 import { z } from "zod";
 import { LIMITS } from "@/lib/constants/limits";
+import { isAllSeen, isBlank, isStorable } from "@/lib/domain/visible-text";
 
 // The Content-Security-Policy forbids eval, which zod would otherwise probe for.
 z.config({ jitless: true });
 
-/** Control characters other than tab and line breaks; PostgreSQL can't store NUL at all. */
-const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
-
-const isStorable = (value: string) => !CONTROL_CHARACTERS.test(value) && value.isWellFormed();
-
-/** Text that any database can hold, trimmed. */
+/** Text that any database can hold, trimmed. What has nothing to be seen in it is empty. */
 const text = (max: number) =>
   z
     .string()
     .refine(isStorable, "Contains characters that can't be stored")
-    .trim()
+    .overwrite((value) => (isBlank(value) ? "" : value.trim()))
     .max(max, `Must be at most ${max.toLocaleString("en-US")} characters`);
 
 export const optionalText = text(LIMITS.textLength);
@@ -24,15 +20,18 @@ export function requiredText(message: string, max: number = LIMITS.textLength) {
   return text(max).min(1, message);
 }
 
-const isSingleLine = (value: string) => !/[\r\n\t]/.test(value);
+const asLine = (schema: z.ZodString) =>
+  schema
+    .refine((value) => !/[\r\n\t]/.test(value), "Must be a single line")
+    .refine(isAllSeen, "Contains characters that can't be seen");
 
 /** One line: a name or a title. */
 export function requiredLine(message: string, max: number = LIMITS.nameLength) {
-  return requiredText(message, max).refine(isSingleLine, "Must be a single line");
+  return asLine(requiredText(message, max));
 }
 
 /** One line, or nothing. */
-export const optionalLine = text(LIMITS.nameLength).refine(isSingleLine, "Must be a single line");
+export const optionalLine = (max: number = LIMITS.nameLength) => asLine(text(max));
 
 /** The `updated_at` of what the caller has seen: a write that was meant for an older version is refused. */
 export const seenSchema = z.iso.datetime("Must be an ISO 8601 time in UTC").optional();
@@ -43,14 +42,16 @@ export const idSchema = z
   .min(1, "Must be at least 1")
   .max(LIMITS.maxId, "Must be at most 2147483647");
 
-/** An id in a path. */
-export const pathIdSchema = z.object({
-  id: z
+/** An id in a path. @param message what is said of anything else, where it is not the usual */
+export function pathIdWith(message?: string) {
+  return z
     .string()
-    .regex(/^[1-9]\d{0,9}$/, "Must be a positive whole number")
+    .regex(/^[1-9]\d{0,9}$/, message ?? "Must be a positive whole number")
     .transform(Number)
-    .pipe(idSchema),
-});
+    .pipe(message === undefined ? idSchema : z.int(message).max(LIMITS.maxId, message));
+}
+
+export const pathIdSchema = z.object({ id: pathIdWith() });
 
 export function numberBetween(min: number, max: number) {
   const range = `Must be between ${min.toLocaleString("en-US")} and ${max.toLocaleString("en-US")}`;
@@ -92,14 +93,43 @@ const digits = (message: string) =>
     .regex(/^\d{1,10}$/, message)
     .transform(Number);
 
+/** Everything that some list is searched, sorted or filtered by. */
+export const LIST_PARAMETERS = [
+  "limit",
+  "offset",
+  "q",
+  "sort",
+  "status",
+  "type",
+  "role",
+  "user_type",
+  "onboarding",
+  "vertical",
+  "service",
+  "venue",
+  "asset_class",
+  "tier",
+  "unread",
+] as const;
+
+/**
+ * Of those, the ones that are asked of a list which has no such thing: ignored, they would look as if everything matched.
+ * @param schema the query of any call; one that is no list's takes what it likes
+ */
+export function foreignListParameters(schema: z.ZodType, query: Record<string, string>): string[] {
+  if (!(schema instanceof z.ZodObject) || !("limit" in schema.shape)) return [];
+  const own = Object.keys(schema.shape);
+  return LIST_PARAMETERS.filter((name) => Object.hasOwn(query, name) && !own.includes(name));
+}
+
 /**
  * The query of a list: page, search, sort and the list's own filters (contract section 2).
  * @param sortFields the fields that `sort` accepts, each also with a leading `-`
  */
-export function listQuerySchema<const Field extends string, Filters extends z.ZodRawShape>(
-  sortFields: readonly [Field, ...Field[]],
-  filters: Filters,
-) {
+export function listQuerySchema<
+  const Field extends string,
+  Filters extends Partial<Record<(typeof LIST_PARAMETERS)[number], z.ZodType>>,
+>(sortFields: readonly [Field, ...Field[]], filters: Filters) {
   const sorts = sortFields.flatMap((field) => [field, `-${field}`] as const);
   return z.object({
     limit: digits(`Must be between 1 and ${LIMITS.pageSizeMax}`)

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { LIMITS } from "@/lib/constants/limits";
 import { DIRECTORY_STATUSES } from "@/lib/constants/profiles";
 import { USER_ROLES, USER_TYPES } from "@/lib/constants/users";
-import { emailSchema, emailWith, listQuerySchema, requiredLine, requiredText } from "./common";
+import { emailSchema, emailWith, listQuerySchema, pathIdWith, requiredLine, requiredText } from "./common";
 
 export const PASSWORD_TOO_SHORT = "Password must be at least 6 characters long";
 export const PASSWORDS_DIFFER = "Passwords do not match";
@@ -71,6 +71,7 @@ export const INVALID_USER_ID = "Invalid user ID.";
 /** Every fault of an id in the words of the form. */
 const userIdSchema = z.int(INVALID_USER_ID).min(1, INVALID_USER_ID).max(LIMITS.maxId, INVALID_USER_ID);
 export const userIdBodySchema = z.object({ id: userIdSchema });
+export const userPathSchema = z.object({ id: pathIdWith(INVALID_USER_ID) });
 
 /** What is given changes. */
 export const userUpdateBodySchema = z.object({

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { LIMITS } from "@/lib/constants/limits";
 import { VENUE_TABLE } from "@/lib/constants/tables";
 import { VENUE_DOCUMENTS, VENUE_STATUSES, VENUE_TIERS } from "@/lib/constants/venue-options";
-import { listQuerySchema, optionalText, requiredLine, requiredText, seenSchema } from "./common";
+import { listQuerySchema, optionalLine, optionalText, requiredLine, requiredText, seenSchema } from "./common";
 
 /** What the form says of a group when one of its required fields is empty. */
 export const VENUE_GROUP_MESSAGES = {
@@ -16,12 +16,7 @@ export const VENUE_GROUP_MESSAGES = {
 
 export const MAX_SUPPORT_CONTACTS = 20;
 const MAX_TAGS = 100;
-const URL_LENGTH = 2000;
-
-const optionalLine = (max: number = LIMITS.nameLength) =>
-  optionalText
-    .max(max, `Must be at most ${max.toLocaleString("en-US")} characters`)
-    .refine((value) => !/[\r\n\t]/.test(value), "Must be a single line");
+const URL_LENGTH = LIMITS.linkLength;
 
 /** Empty is none. Addresses with a user name in them mislead whoever reads them. */
 const optionalUrl = z

@@ -7,7 +7,7 @@ import { notFound } from "@/lib/domain/errors";
 import { may, type Principal } from "@/lib/domain/permissions";
 import { storage, type StoredContent } from "@/lib/storage/storage";
 import type { Context } from "./context";
-import { isCounterparty, publicView, toProfile } from "./profile-views";
+import { groupsSeen, isCounterparty, toProfile } from "./profile-views";
 
 /**
  * Whether a profile of the file's owner, as this viewer sees it, refers to the file. A file that doesn't exist takes the
@@ -19,10 +19,9 @@ async function isInVisibleProfile(viewer: Principal, fileId: number, owner: numb
   let isVisible = false;
   for (const kind of USER_TYPES) {
     const record = await findProfileOf(kind, ownerId);
-    const seesEverything = await isCounterparty(viewer, kind, ownerId);
+    const sees = (await isCounterparty(viewer, kind, ownerId)) ? "contacts" : "public";
     if (!record) continue;
-    const profile = toProfile(kind, record);
-    const { groups } = seesEverything ? profile : publicView(kind, profile).profile;
+    const groups = groupsSeen(sees, kind, toProfile(kind, record).groups);
     if (fileReferencesIn(groups).some(({ id }) => id === fileId)) isVisible = true;
   }
   return isVisible && ownerId === owner;

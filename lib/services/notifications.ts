@@ -1,4 +1,5 @@
 /** Notifications: written with the event that they tell of, read and marked by their own user only. */
+import type { NotificationKind } from "@/lib/constants/notifications";
 import type { Db } from "@/lib/db/client";
 import { insertEmails } from "@/lib/db/queries/email-outbox";
 import {
@@ -35,8 +36,10 @@ async function write(tx: Db, cause: Cause, events: NotificationEvent[]): Promise
   if (notifications.length === 0) return;
   const rows = await insertNotifications(tx, notifications, cause.now);
   const addresses = await findEmailRecipients([...new Set(rows.map(({ userId }) => userId))]);
-  const emails = rows.flatMap(({ id, userId, ...notification }) => {
+  const emails = rows.flatMap(({ id, userId, ...row }) => {
     const to = addresses.get(userId);
+    // Only lib/domain/notifications.ts writes kinds.
+    const notification = { ...row, kind: row.kind as NotificationKind };
     return to ? [{ to, ...composeNotificationMail(notification), dedupeKey: `notification:${id}` }] : [];
   });
   if (emails.length === 0) return;

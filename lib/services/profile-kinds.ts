@@ -18,8 +18,10 @@ type KindRules<Kind extends UserType> = {
   /** Clears what an answer makes meaningless. */
   clearBranches: (groups: ProfileGroups[Kind]) => ProfileGroups[Kind];
   columns: (groups: ProfileGroups[Kind]) => ProfileColumns[Kind];
-  /** Without what only the owner, an admin and a counterparty may see (contract section 4, docs/decisions/0011). */
-  withoutPrivateParts: (groups: ProfileGroups[Kind]) => ProfileGroups[Kind];
+  /** Without what only the owner and admins may see: documents that hold others' terms (docs/decisions/0029). */
+  withoutTerms: (groups: ProfileGroups[Kind]) => ProfileGroups[Kind];
+  /** Without what a counterparty may see too: how to reach people. */
+  withoutContacts: (groups: ProfileGroups[Kind]) => ProfileGroups[Kind];
 };
 
 const searchTextOf = (...parts: (string | readonly string[])[]) => searchable(parts.flat().filter(Boolean).join(" "));
@@ -42,14 +44,17 @@ const tokenIssuer: KindRules<"token_issuer"> = {
       ...groups,
     };
   },
-  withoutPrivateParts: ({ generalInfo, exchangeInfo, marketMakerInfo }) => ({
+  withoutTerms: ({ generalInfo, exchangeInfo, marketMakerInfo }) => ({
     generalInfo: {
       ...generalInfo,
-      teamMembers: generalInfo.teamMembers.map(unreachable),
       legalInfo: { ...generalInfo.legalInfo, incorporationCertificate: "", tokenLegalNotice: "" },
     },
     exchangeInfo,
     marketMakerInfo: { ...marketMakerInfo, existingAgreements: [], currentProposals: [], signedAgreements: [] },
+  }),
+  withoutContacts: ({ generalInfo, ...groups }) => ({
+    ...groups,
+    generalInfo: { ...generalInfo, teamMembers: generalInfo.teamMembers.map(unreachable) },
   }),
 };
 
@@ -76,7 +81,8 @@ const marketMaker: KindRules<"market_maker"> = {
       ...groups,
     };
   },
-  withoutPrivateParts: ({ generalInfo, tradingInfo, legalInfo }) => {
+  withoutTerms: (groups) => groups,
+  withoutContacts: ({ generalInfo, tradingInfo, legalInfo }) => {
     const { otc, marketMaking, compliance } = generalInfo.services.contacts;
     return {
       generalInfo: {
@@ -112,7 +118,8 @@ const vcInvestor: KindRules<"vc_investor"> = {
       ...groups,
     };
   },
-  withoutPrivateParts: ({ fundInfo, investmentFocus, portfolioInfo }) => ({
+  withoutTerms: (groups) => groups,
+  withoutContacts: ({ fundInfo, investmentFocus, portfolioInfo }) => ({
     fundInfo: { ...fundInfo, generalPartners: fundInfo.generalPartners.map(unreachable) },
     investmentFocus,
     portfolioInfo: {
@@ -127,3 +134,9 @@ export const PROFILE_RULES: { [Kind in UserType]: KindRules<Kind> } = {
   market_maker: marketMaker,
   vc_investor: vcInvestor,
 };
+
+/** What anybody who is signed in may see of a profile. */
+export function publicPartsOf<Kind extends UserType>(kind: Kind, groups: ProfileGroups[Kind]): ProfileGroups[Kind] {
+  const { withoutContacts, withoutTerms } = PROFILE_RULES[kind];
+  return withoutContacts(withoutTerms(groups));
+}

@@ -1,32 +1,43 @@
 /** Stored profiles as their callers see them (contract section 4). */
 import type { UserType } from "@/lib/constants/users";
 import type { ProfileRecord } from "@/lib/db/queries/profiles";
-import { sharesRfq } from "@/lib/db/queries/rfqs";
+import { hasQuoted } from "@/lib/db/queries/quotes";
+import { hasInvited } from "@/lib/db/queries/rfqs";
 import { merge } from "@/lib/domain/merge";
 import { canActAsMaker, partyOf, type Principal } from "@/lib/domain/permissions";
-import { PROFILE_RULES, type ProfileGroups } from "./profile-kinds";
+import { PROFILE_RULES, type ProfileGroups, publicPartsOf } from "./profile-kinds";
 
 export type Profile<Kind extends UserType> = Omit<ProfileRecord, "groups"> & { groups: ProfileGroups[Kind] };
 
-/** A profile as one caller may see it. `public`: what they may not see is already empty in it. */
-export type ProfileView<Kind extends UserType> = { profile: Profile<Kind>; sees: "everything" | "public" };
+/** How much of a profile a caller may see (docs/decisions/0029). What they may not see is already empty in it. */
+export type Sees = "everything" | "contacts" | "public";
+export type ProfileView<Kind extends UserType> = { profile: Profile<Kind>; sees: Sees };
 
 /** The stored groups over the empty ones: a field that came later has its empty value. */
 export function toProfile<Kind extends UserType>(kind: Kind, record: ProfileRecord): Profile<Kind> {
   return { ...record, groups: merge(PROFILE_RULES[kind].empty, record.groups) };
 }
 
-/** Whether the viewer and the owner of a profile of this kind share an RFQ that is not a draft. */
+/** Whether the owner of a profile of this kind has turned to the viewer: invited them, or quoted on an RFQ of theirs. */
 export async function isCounterparty(viewer: Principal, kind: UserType, ownerId: number): Promise<boolean> {
-  if (kind === "token_issuer" && canActAsMaker(viewer)) return sharesRfq(ownerId, viewer.userId);
-  if (kind === "market_maker" && partyOf(viewer) === "issuer") return sharesRfq(viewer.userId, ownerId);
+  if (kind === "token_issuer" && canActAsMaker(viewer)) return hasInvited(ownerId, viewer.userId);
+  if (kind === "market_maker" && partyOf(viewer) === "issuer") return hasQuoted(ownerId, viewer.userId);
   return false;
 }
 
-/** The profile without its private parts. */
-export function publicView<Kind extends UserType>(kind: Kind, profile: Profile<Kind>): ProfileView<Kind> {
-  const groups = PROFILE_RULES[kind].withoutPrivateParts(profile.groups);
-  return { profile: { ...profile, groups }, sees: "public" };
+async function sightOf(viewer: Principal, kind: UserType, ownerId: number): Promise<Sees> {
+  if (ownerId === viewer.userId || viewer.role === "admin") return "everything";
+  return (await isCounterparty(viewer, kind, ownerId)) ? "contacts" : "public";
+}
+
+/** A profile's groups, as far as a viewer sees them. */
+export function groupsSeen<Kind extends UserType>(
+  sees: Sees,
+  kind: Kind,
+  groups: ProfileGroups[Kind],
+): ProfileGroups[Kind] {
+  if (sees === "everything") return groups;
+  return sees === "contacts" ? PROFILE_RULES[kind].withoutTerms(groups) : publicPartsOf(kind, groups);
 }
 
 /** What a viewer may see of a profile; what they may not is empty in it. */
@@ -35,7 +46,6 @@ export async function viewProfile<Kind extends UserType>(
   kind: Kind,
   profile: Profile<Kind>,
 ): Promise<ProfileView<Kind>> {
-  const isOwn = profile.userId === viewer.userId || viewer.role === "admin";
-  if (isOwn || (await isCounterparty(viewer, kind, profile.userId))) return { profile, sees: "everything" };
-  return publicView(kind, profile);
+  const sees = await sightOf(viewer, kind, profile.userId);
+  return { profile: { ...profile, groups: groupsSeen(sees, kind, profile.groups) }, sees };
 }

@@ -27,7 +27,7 @@ import type { TokenIssuerBody } from "@/lib/schemas/profiles/token-issuer";
 import type { VcInvestorBody } from "@/lib/schemas/profiles/vc-investor";
 import { auditEntry, type Context } from "./context";
 import { settleFileReferences } from "./files";
-import { PROFILE_RULES, type ProfileGroups } from "./profile-kinds";
+import { PROFILE_RULES, publicPartsOf, type ProfileGroups } from "./profile-kinds";
 import { type Profile, type ProfileView, toProfile, viewProfile } from "./profile-views";
 
 export type { Profile, ProfileView };
@@ -194,7 +194,7 @@ export async function browseProfiles<Kind extends UserType>(context: Context, ki
   const { rows, total, counts } = await listProfiles(kind, filter);
   const profiles = rows.map((record) => {
     const profile = toProfile(kind, record);
-    return { ...profile, groups: PROFILE_RULES[kind].withoutPrivateParts(profile.groups) };
+    return { ...profile, groups: publicPartsOf(kind, profile.groups) };
   });
   return { rows: profiles, total, counts };
 }

@@ -26,6 +26,7 @@ import { termsDiffer } from "@/lib/domain/rfq-terms";
 import { searchable } from "@/lib/domain/search";
 import type { ContractParametersBody, RfqCreateBody, RfqUpdateBody } from "@/lib/schemas/rfqs";
 import { auditEntry, type Context } from "./context";
+import { requireInvitationBudget } from "./invitation-budget";
 import { notifyRfqPublished } from "./notifications";
 import { codesOf, invites, readRfq, type RfqDetailView, type RfqView, viewOf } from "./rfqs";
 import { requireChoosable } from "./venue-choice";
@@ -182,14 +183,17 @@ async function move(context: Context, { rfq, as }: RfqView<RfqDetailRecord>, to:
     if (!(await updateRfqWhere(tx, seen, data))) throw changedMeanwhile();
     const change = { action: "rfq.status", from, to };
     await insertAuditEvents(tx, [auditEntry(context, rfqSubject(rfq.id), change)]);
+    if (!opens) return;
     // Read again: the row is taken now, and an edit of the same millisecond has the same `updatedAt`.
-    if (opens) await notifyRfqPublished(tx, context, rfq.id, await findInvitedIds(rfq.id));
+    const makerIds = await findInvitedIds(rfq.id);
+    if (as === "owner") await requireInvitationBudget(tx, rfq, makerIds.length, context.now);
+    await notifyRfqPublished(tx, context, rfq.id, makerIds);
   });
 }
 
 /**
  * Takes an RFQ to another status: an owner by the state machine (Publish, Close), an admin from any to any.
- * @throws 404 not the caller's · 409 the state forbids it · 422 not publishable, naming the field
+ * @throws 404 not the caller's · 409 the state forbids it · 422 not publishable, naming the field · 429 too many invited
  */
 export async function setRfqStatus(context: Context, id: number, to: RfqStatus): Promise<RfqDetailView> {
   await move(context, await requireManaged(context, id), to);
@@ -198,7 +202,7 @@ export async function setRfqStatus(context: Context, id: number, to: RfqStatus):
 
 /**
  * Changes what the body names; a `status` other than the current one moves the RFQ too, in the same transaction.
- * @throws 404 not the caller's · 409 not a draft, or changed since `updated_at` · 422 naming the field
+ * @throws 404 not the caller's · 409 not a draft, or changed since `updated_at` · 422 naming the field · 429 too many invited
  */
 export async function updateRfq(context: Context, body: RfqUpdateBody): Promise<RfqDetailView> {
   const { id, status, updated_at: seen, ...edits } = body;

@@ -320,6 +320,37 @@ describe("list", () => {
     expect(await ids("q=nobody at all")).toEqual([]);
   });
 
+  test("finds them by role, as its table names it, a page at a time", async () => {
+    const [first, second] = [await registerAdmin(), await registerAdmin()];
+    const everybody = await as(admin, "GET", "/v1/users?limit=500");
+    const admins = everybody.body.element.filter(({ role }) => role === "admin").map(({ id }) => id);
+    const plainEmail = newEmail();
+    const plain = (await create({ name: "Plain", email: plainEmail })).body.element.id;
+    const found = async (query: string) => {
+      const { status, body } = await as(admin, "GET", `/v1/users?${query}`);
+      expect(status).toBe(200);
+      return { ids: body.element.map(({ id }) => id), total: body.total };
+    };
+    expect(admins).toEqual(expect.arrayContaining([first.id, second.id]));
+    for (const q of ["admin", "ADMIN", "dmi"]) {
+      const { ids, total } = await found(`q=${q}&limit=500`);
+      expect(ids).toEqual(expect.arrayContaining(admins));
+      expect(ids).not.toContain(plain);
+      expect(total).toBe(ids.length);
+    }
+    const paged: number[] = [];
+    const whole = await found("q=admin&sort=email&limit=500");
+    for (let offset = 0; offset < whole.total; offset += 2) {
+      paged.push(...(await found(`q=admin&sort=email&limit=2&offset=${offset}`)).ids);
+    }
+    expect(paged).toEqual(whole.ids);
+    expect((await found(`q=user&limit=500`)).ids).toContain(plain);
+    expect((await found("q=user&role=user&limit=500")).ids).toContain(plain);
+    expect((await found("q=dmi&role=user")).ids).not.toContain(first.id);
+    expect((await found("q=admi%25&limit=500")).ids).not.toContain(first.id);
+    expect((await found(`q=${plainEmail}`)).ids).toEqual([plain]);
+  });
+
   test("an issuer's search for market makers finds nobody by e-mail", async () => {
     const issuer = await register("token_issuer");
     const maker = await register("market_maker", "Quiet Desk");

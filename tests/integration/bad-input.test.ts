@@ -4,6 +4,7 @@ import { clients } from "@/lib/db/client";
 import { db } from "@/lib/db/transaction";
 import { createDraft, createOpenRfq, createQuote, rfqBody, submission } from "@/tests/factories/deals";
 import { type Person, register, registerAdmin } from "@/tests/factories/people";
+import { venueBody } from "@/tests/factories/venues";
 import { type Answer, call, type Method, namedFields } from "@/tests/setup/api";
 
 type Body = Record<string, unknown>;
@@ -60,6 +61,10 @@ const UNKNOWN_ID = 2_000_000_000;
 const NO_NUMBER = ["5", "NaN", "", null, true, [5], {}, TOO_BIG];
 const NO_ID = [...NO_NUMBER, 0, -1, 1.5, 2_147_483_648, 1e300];
 const NO_TEXT = [null, 5, true, [], ["x"], {}, NUL, LONE_SURROGATE, "\u001b[2J"];
+/** Nothing that anybody could see. */
+const UNSEEN = ["\u200b", " \u2060\ufeff", "\u3164", "\u00ad\u200d", "\u2800", "\u0085", "\u0007"];
+/** No name: somebody would read another one. */
+const NO_NAME = [...UNSEEN, "\u202emeca", "Acme\u200b", "Ac\u00adme", "Acme\u200e", "Acme\u0085", "Acme\u2028Labs"];
 const NO_DATE_MS = [...NO_NUMBER, "2050-01-01", -1, 1.5, 4_102_444_800_001, 1e300];
 const NO_MONTHS = [...NO_NUMBER, -1, 121, 1.5, 0.1];
 const NO_PERCENT = [...NO_NUMBER, -0.01, 100.01, 1e300];
@@ -90,7 +95,7 @@ const option = (overrides: Body = {}) => ({
 const DAY_MS = 86_400_000;
 
 const RFQ_CASES: Case[] = [
-  ["name", () => [...NO_TEXT, "", "   ", "a".repeat(201), "two\nlines", "a\tb"]],
+  ["name", () => [...NO_TEXT, ...NO_NAME, "", "   ", "a".repeat(201), "two\nlines", "a\tb"]],
   ["type", () => [null, 5, "", "market_making", "SWAP", "constructor", ["OTC"]]],
   ["subtype", () => [5, "", "LOAN", "loan_call_option", true]],
   ["market_maker_ids", () => [null, [], "1", maker.id, {}, [maker.id, maker.id], [maker.id, idleMaker.id, maker.id]]],
@@ -113,7 +118,7 @@ const RFQ_CASES: Case[] = [
 /** A submission's fields under the name that it is sent by. */
 const submissionCases = (name: string): Case[] => [
   [name, () => [null, 5, true, [], "", "{", "[]", "null", '"x"']],
-  [`${name}.twapMethodology`, () => [MISSING, ...NO_TEXT, "", "   \n", "a".repeat(10_001)]],
+  [`${name}.twapMethodology`, () => [MISSING, ...NO_TEXT, ...UNSEEN, "\u202e05", "", "   \n", "a".repeat(10_001)]],
   [`${name}.additionalNotes`, () => [...NO_TEXT, "a".repeat(10_001)]],
   [`${name}.options`, () => [MISSING, null, [], {}, "x", 5, Array.from({ length: 51 }, () => option())]],
   [`${name}.options`, () => [[option({ loanPercentage: 60 }), option({ loanPercentage: 40.1 })]]],
@@ -163,7 +168,23 @@ const newAccount = () => ({
   user_type: "token_issuer",
 });
 
+const ACCOUNT_CASES: Case[] = [["name", () => [...NO_TEXT, ...NO_NAME, "", "   ", "a".repeat(201), "two\nlines"]]];
+
 const TARGETS: Target[] = [
+  {
+    method: "POST",
+    url: "/v1/users/create",
+    who: () => admin,
+    body: () => ({ name: "Newcomer", email: "newcomer@example.test" }),
+    cases: [...ACCOUNT_CASES, ["name", () => [MISSING]]],
+  },
+  {
+    method: "PUT",
+    url: "/v1/users/update",
+    who: () => admin,
+    body: () => ({ id: issuer.id, name: "Renamed" }),
+    cases: ACCOUNT_CASES,
+  },
   {
     method: "POST",
     url: "/v1/users/register",
@@ -179,7 +200,7 @@ const TARGETS: Target[] = [
         () => [`${"a".repeat(250)}@example.test`, "a@example.test\nb", "Name <a@example.test>", "a@example..test"],
       ],
       ["password", () => [MISSING, null, 5, true, [], {}, "", "12345", "a".repeat(257), `secret${LONE_SURROGATE}`]],
-      ["name", () => [MISSING, ...NO_TEXT, "", "   ", "a".repeat(201), "two\nlines"]],
+      ["name", () => [MISSING, ...NO_TEXT, ...NO_NAME, "", "   ", "a".repeat(201), "two\nlines"]],
       ["user_type", () => [MISSING, null, 5, [], "", "admin", "TOKEN_ISSUER", "constructor"]],
     ],
   },
@@ -312,6 +333,48 @@ describe.each(TARGETS.map((target) => [`${target.method} ${target.url}`, target]
     const optional = (name: string) => name === "contract_parameters";
     const named = namedFields(await send(target, body));
     expect(named).toEqual(expect.arrayContaining(fields.filter((f) => !optional(f)).map((name) => `body.${name}`)));
+    await expectNothingWritten();
+  });
+});
+
+const NAMES: Target[] = [
+  {
+    method: "POST",
+    url: "/v1/onboarding/venue/create",
+    who: () => issuer,
+    body: () => venueBody(),
+    cases: [
+      ...["name", "contacts.listing_manager.first_name", "contacts.support_team.0.last_name"].map((path): Case => [
+        path,
+        () => NO_NAME,
+      ]),
+      ...["legal.hq_address", "kpis.marketing_promotions"].map((path): Case => [path, () => UNSEEN]),
+    ],
+  },
+  {
+    method: "POST",
+    url: "/v1/onboarding/token-issuer/update",
+    who: () => issuer,
+    body: () => ({
+      generalInfo: { projectName: "Nimbus", competitors: [{ name: "Rival" }], teamMembers: [{ name: "Ada" }] },
+    }),
+    cases: ["projectName", "competitors.0.name", "teamMembers.0.name"].map((path): Case => [
+      `generalInfo.${path}`,
+      () => NO_NAME.filter((name) => !UNSEEN.includes(name)),
+    ]),
+  },
+];
+
+describe.each(NAMES.map((target) => [`${target.method} ${target.url}`, target] as const))("%s", (_, target) => {
+  test.each(target.cases)("refuses what nobody sees in %s", async (path, bad) => {
+    for (const value of bad()) {
+      const answer = await send(target, withValue(target.body(), path, value));
+      expect([value, answer.status, namedFields(answer)]).toEqual([
+        value,
+        422,
+        expect.arrayContaining([`body.${path}`]),
+      ]);
+    }
     await expectNothingWritten();
   });
 });

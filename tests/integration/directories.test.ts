@@ -2,21 +2,32 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { clients } from "@/lib/db/client";
 import { USER_TYPES, type UserType } from "@/lib/constants/users";
-import { createDraft, createOpenRfq } from "@/tests/factories/deals";
+import { createDraft, createOpenRfq, createQuote } from "@/tests/factories/deals";
 import { type Person, register, registerAdmin, registerOnly } from "@/tests/factories/people";
 import { fullProfile, PRIVATE } from "@/tests/factories/full-profile";
 import { createProfile, kindPath } from "@/tests/factories/profiles";
+import type { Sees } from "@/lib/services/profile-views";
 import { call } from "@/tests/setup/api";
 
-const MARKERS: Record<UserType, number> = { token_issuer: 11, market_maker: 10, vc_investor: 5 };
+/** How many markers a profile has for its owner, and how many of them tell how to reach somebody. */
+const MARKERS: Record<UserType, { everything: number; contacts: number; public: number }> = {
+  token_issuer: { everything: 11, contacts: 6, public: 0 },
+  market_maker: { everything: 10, contacts: 10, public: 0 },
+  vc_investor: { everything: 5, contacts: 5, public: 0 },
+};
 const PRIVATE_FIELDS: Record<UserType, string[]> = {
   token_issuer: ["signed_agreements", "existing_agreements", "current_proposals"],
   market_maker: [],
   vc_investor: [],
 };
 
+const withdraw = (maker: Person, id: number) =>
+  call("PUT", "/v1/quotes/status", { token: maker.token, body: { id, status: "WITHDRAWN" } });
+const close = (issuer: Person, id: number) =>
+  call("PUT", "/v1/rfqs/status", { token: issuer.token, body: { id, status: "CLOSED" } });
+
 describe("what is private", () => {
-  type Viewer = "owner" | "admin" | "counterparty" | "invitedToDraft" | "stranger" | "sameKind" | "vc";
+  type Viewer = "owner" | "admin" | "counterparty" | "invitedOnly" | "invitedToDraft" | "stranger" | "sameKind" | "vc";
   let people: Record<UserType, Record<Viewer, Person | null>>;
   let ids: Record<UserType, number>;
 
@@ -43,13 +54,16 @@ describe("what is private", () => {
     const otherVc = await register("vc_investor");
     await createOpenRfq(issuer, [otherMaker]);
     await createDraft(issuer, [draftMaker]);
-    await createOpenRfq(otherIssuer, [maker]);
+    await withdraw(maker, await createQuote(maker, await createOpenRfq(otherIssuer, [maker])));
     await createDraft(draftIssuer, [maker]);
+    const collector = await registerOnly("token_issuer");
+    await close(collector, await createOpenRfq(collector, [maker, otherMaker, thirdMaker]));
     people = {
       token_issuer: {
         owner: issuer,
         admin,
         counterparty: otherMaker,
+        invitedOnly: null,
         invitedToDraft: draftMaker,
         stranger: thirdMaker,
         sameKind: thirdIssuer,
@@ -59,6 +73,7 @@ describe("what is private", () => {
         owner: maker,
         admin,
         counterparty: otherIssuer,
+        invitedOnly: collector,
         invitedToDraft: draftIssuer,
         stranger: thirdIssuer,
         sameKind: thirdMaker,
@@ -68,6 +83,7 @@ describe("what is private", () => {
         owner: vc,
         admin,
         counterparty: null,
+        invitedOnly: null,
         invitedToDraft: null,
         stranger: issuer,
         sameKind: otherVc,
@@ -76,25 +92,37 @@ describe("what is private", () => {
     };
   });
 
-  const viewers: [Viewer, boolean][] = [
-    ["owner", true],
-    ["admin", true],
-    ["counterparty", true],
-    ["invitedToDraft", false],
-    ["stranger", false],
-    ["sameKind", false],
-    ["vc", false],
+  const viewers: [Viewer, Sees][] = [
+    ["owner", "everything"],
+    ["admin", "everything"],
+    ["counterparty", "contacts"],
+    ["invitedOnly", "public"],
+    ["invitedToDraft", "public"],
+    ["stranger", "public"],
+    ["sameKind", "public"],
+    ["vc", "public"],
   ];
   const cases = USER_TYPES.flatMap((kind) => viewers.map(([viewer, sees]) => [kind, viewer, sees] as const));
 
-  test.each(cases)("a %s's detail shown to %s: %j", async (kind, viewer, sees) => {
+  test.each(cases)("a %s's detail shown to %s: %s", async (kind, viewer, sees) => {
     const person = people[kind][viewer];
     if (!person) return;
     const { status, body } = await call("GET", kindPath(kind, ids[kind]), { token: person.token });
     expect(status).toBe(200);
     const markers = JSON.stringify(body).split(PRIVATE).length - 1;
-    expect(markers).toBe(sees ? MARKERS[kind] : 0);
-    for (const field of PRIVATE_FIELDS[kind]) expect(field in body.element).toBe(sees);
+    expect(markers).toBe(MARKERS[kind][sees]);
+    for (const field of PRIVATE_FIELDS[kind]) expect(field in body.element).toBe(sees === "everything");
+  });
+
+  test("an issuer's counterparty reads how to reach the team, and nothing of what others agreed", async () => {
+    const { body } = await call("GET", kindPath("token_issuer", ids.token_issuer), {
+      token: people.token_issuer.counterparty?.token,
+    });
+    expect(body.element.team_members[0]?.email).toContain(PRIVATE);
+    expect(Object.keys(body.element.legal_info).sort()).toEqual([
+      "incorporationJurisdictions",
+      "tokenIssuingEntityJurisdiction",
+    ]);
   });
 
   test.each(USER_TYPES)("a %s's card shows none of it to anybody", async (kind) => {

@@ -285,7 +285,8 @@ describe("what a profile refers to", () => {
       );
     expect(await statuses(issuer)).toEqual([200, 200, 200]);
     expect(await statuses(admin)).toEqual([200, 200, 200]);
-    expect(await statuses(counterparty)).toEqual([200, 200, 200]);
+    // The issuer's agreements hold the terms of competitors: no market maker reads them.
+    expect(await statuses(counterparty)).toEqual([200, 404, 404]);
     expect(await statuses(other)).toEqual([200, 404, 404]);
     expect(await statuses(investor)).toEqual([200, 404, 404]);
     await call("POST", "/v1/onboarding/token-issuer/delete", { token: issuer.token, body: {} });

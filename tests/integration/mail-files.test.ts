@@ -25,7 +25,7 @@ test("each e-mail is one .eml file in DATA_DIR/outbox", async () => {
   expect(recipients.sort()).toEqual(makers.map(({ email }) => email).sort());
   for (const text of texts) {
     expect(text).toMatch(/^From: Depthbook <no-reply@localhost>\r$/m);
-    expect(text).toMatch(/^Subject: New RFP: Aurora Chain launch liquidity\r$/m);
+    expect(text).toMatch(/^Subject: You are invited to quote on an RFP\r$/m);
   }
   expect(await db().emailOutbox.count({ where: { status: "SENT" } })).toBe(2);
 });

@@ -92,7 +92,7 @@ test("an e-mail is received once, from and to whom it should, and says what the 
   const [mail] = received;
   expect(mail).toMatchObject({ from: "desk@depthbook.example", to: [maker] });
   expect(mail?.text).toMatch(/^From: Depthbook <desk@depthbook\.example>/m);
-  expect(mail?.text).toMatch(/^Subject: =\?UTF-8\?/m);
+  expect(mail?.text).toMatch(/^Subject: You are invited to quote on an RFP\r$/m);
   expect(mail?.text).toMatch(/^Message-ID: <notification-\d+-\d+@localhost>/m);
   expect(mail?.text).toContain("Content-Type: text/html");
   const row = await db().emailOutbox.findFirst();

@@ -175,8 +175,9 @@ describe("the outbox", () => {
       status: "PENDING",
       attempts: 0,
       dedupeKey: `notification:${notificationId}`,
-      subject: "New RFP: Aurora Chain launch liquidity",
+      subject: "You are invited to quote on an RFP",
     });
+    expect(rows[0]?.text).toContain("New RFP: Aurora Chain launch liquidity");
     expect(rows[0]?.text).toContain("http://localhost:3000/rfqs?q=Aurora+Chain+launch+liquidity");
   });
 

@@ -6,7 +6,6 @@ import { Redis } from "ioredis";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { inNextRequest, nextRequest } from "@/tests/setup/next-request";
 import { GET as nextAuthGet, POST as nextAuthPost } from "@/app/api/auth/[...nextauth]/route";
-import { clientAddress } from "@/lib/api/client-address";
 import { closeRateLimits } from "@/lib/api/rate-limit";
 import { db } from "@/lib/db/transaction";
 import { AppError } from "@/lib/domain/errors";
@@ -19,7 +18,10 @@ vi.hoisted(() => {
 });
 
 /** What the scale leaves of each budget. */
-const ACCOUNT_LOGINS = 3;
+const PAIR_LOGINS = 3;
+/** Per account from everywhere, and what an address has left on it from then on. */
+const ACCOUNT_LOGINS = 60;
+const SLOWED_LOGINS = 1;
 const ADDRESS_LOGINS = 18;
 const ACCOUNT_REGISTRATIONS = 2;
 const ADDRESS_REGISTRATIONS = 6;
@@ -76,60 +78,199 @@ test("an IPv6 network is one address, however many of its addresses are used", a
   expect((await logIn(newEmail(), "wrong", "2001:db8:0:2::1")).status).toBe(401);
 });
 
-describe("sign-in, per account", () => {
-  test("wrong passwords spend the budget, then the right one is refused too; other accounts are not", async () => {
+/** What a browser would send back of an answer's cookies, the session's left out: it has been signed out. */
+function marksOf({ headers }: { headers: Headers }): Record<string, string> {
+  const cookies = headers.getSetCookie().map((cookie) => cookie.split(";")[0] ?? "");
+  return { cookie: cookies.filter((cookie) => cookie.startsWith("depthbook.known-browser=")).join("; ") };
+}
+
+const logInFrom = (browser: Record<string, string>, email: string, password: string, address = newAddress()) =>
+  call("POST", "/v1/users/login", { form: { username: email, password }, headers: { ...from(address), ...browser } });
+
+describe("sign-in, per account and address", () => {
+  test("wrong passwords spend the budget of their own address: nobody else is kept out", async () => {
     const [victim, other] = [newEmail(), newEmail()];
     await signUp(victim);
     await signUp(other);
     const attacker = newAddress();
-    expect(await repeat(ACCOUNT_LOGINS, () => logIn(victim, "wrong", attacker))).toEqual(all(ACCOUNT_LOGINS, 401));
+    expect(await repeat(PAIR_LOGINS, () => logIn(victim, "wrong", attacker))).toEqual(all(PAIR_LOGINS, 401));
     expectRefused(await logIn(victim, "wrong", attacker), LOGIN_SECONDS);
     expectRefused(await logIn(victim, PASSWORD, attacker), LOGIN_SECONDS);
-    expectRefused(await logIn(victim, PASSWORD), LOGIN_SECONDS);
+    expect((await logIn(victim, PASSWORD)).status).toBe(200);
     expect((await logIn(other, PASSWORD)).status).toBe(200);
     expect((await logIn(other, PASSWORD, attacker)).status).toBe(200);
+    expectRefused(await logIn(victim, PASSWORD, attacker), LOGIN_SECONDS);
   });
 
   test("an account that doesn't exist is limited alike", async () => {
-    const email = newEmail();
-    expect(await repeat(ACCOUNT_LOGINS + 1, () => logIn(email, "wrong"))).toEqual([...all(ACCOUNT_LOGINS, 401), 429]);
+    const [email, address] = [newEmail(), newAddress()];
+    const attempt = () => logIn(email, "wrong", address);
+    expect(await repeat(PAIR_LOGINS + 1, attempt)).toEqual([...all(PAIR_LOGINS, 401), 429]);
   });
 
-  test("the email's case and spaces don't make it another account", async () => {
-    const email = newEmail();
+  test("the email's case and spaces don't make it another account, nor a port another address", async () => {
+    const [email, address] = [newEmail(), newAddress()];
     await signUp(email);
     const spellings = [email, email.toUpperCase(), ` ${email}`, `${email}\t`];
     const answers = [];
-    for (const spelling of spellings) answers.push((await logIn(spelling, "wrong")).status);
+    for (const [index, spelling] of spellings.entries()) {
+      answers.push((await logIn(spelling, "wrong", `${address}:${40_000 + index}`)).status);
+    }
     expect(answers).toEqual([401, 401, 401, 429]);
   });
 
   test("a right password before the limit gives the whole budget back", async () => {
-    const email = newEmail();
+    const [email, address] = [newEmail(), newAddress()];
     await signUp(email);
     for (let round = 0; round < 3; round += 1) {
-      expect(await repeat(ACCOUNT_LOGINS - 1, () => logIn(email, "wrong"))).toEqual(all(ACCOUNT_LOGINS - 1, 401));
-      expect((await logIn(email, PASSWORD)).status).toBe(200);
+      expect(await repeat(PAIR_LOGINS - 1, () => logIn(email, "wrong", address))).toEqual(all(PAIR_LOGINS - 1, 401));
+      expect((await logIn(email, PASSWORD, address)).status).toBe(200);
     }
-    expect(await repeat(ACCOUNT_LOGINS * 2, () => logIn(email, PASSWORD))).toEqual(all(ACCOUNT_LOGINS * 2, 200));
+  });
+
+  test("right passwords spend nothing, whoever's they are and however many come", async () => {
+    const address = newAddress();
+    const emails = [newEmail(), newEmail(), newEmail()];
+    for (const email of emails) await signUp(email);
+    for (const email of emails) {
+      const times = ADDRESS_LOGINS + PAIR_LOGINS;
+      expect(await repeat(times, () => logIn(email, PASSWORD, address))).toEqual(all(times, 200));
+    }
+    expect((await logIn(newEmail(), "wrong", address)).status).toBe(401);
   });
 
   test("the budget refills: trying on does not prolong the wait", async () => {
-    const email = newEmail();
+    const [email, address] = [newEmail(), newAddress()];
     await signUp(email);
-    await repeat(ACCOUNT_LOGINS, () => logIn(email, "wrong"));
+    await repeat(PAIR_LOGINS, () => logIn(email, "wrong", address));
     setClock(LOGIN_SECONDS - 10);
-    expectRefused(await logIn(email, PASSWORD), 10);
-    await repeat(5, () => logIn(email, "wrong"));
+    expectRefused(await logIn(email, PASSWORD, address), 10);
+    await repeat(5, () => logIn(email, "wrong", address));
     setClock(11);
-    expect((await logIn(email, PASSWORD)).status).toBe(200);
+    expect((await logIn(email, PASSWORD, address)).status).toBe(200);
   });
 
   test("a body that is refused as such spends nothing", async () => {
-    const email = newEmail();
+    const [email, address] = [newEmail(), newAddress()];
     await signUp(email);
-    expect(await repeat(10, () => logIn(email, ""))).toEqual(all(10, 422));
+    expect(await repeat(10, () => logIn(email, "", address))).toEqual(all(10, 422));
+    expect((await logIn(email, PASSWORD, address)).status).toBe(200);
+  });
+});
+
+describe("sign-in, per account from everywhere", () => {
+  const flood = (email: string) => repeat(ACCOUNT_LOGINS, () => logIn(email, "wrong"));
+
+  test("a flood slows unknown browsers down and keeps nobody out", async () => {
+    const [victim, other] = [newEmail(), newEmail()];
+    await signUp(victim);
+    expect(await flood(victim)).toEqual(all(ACCOUNT_LOGINS, 401));
+    const attacker = newAddress();
+    expect(await repeat(SLOWED_LOGINS, () => logIn(victim, "wrong", attacker))).toEqual(all(SLOWED_LOGINS, 401));
+    expectRefused(await logIn(victim, "wrong", attacker), LOGIN_SECONDS);
+    expect((await logIn(victim, PASSWORD)).status).toBe(200);
+    const calm = newAddress();
+    expect(await repeat(PAIR_LOGINS, () => logIn(other, "wrong", calm))).toEqual(all(PAIR_LOGINS, 401));
+  });
+
+  test("what one address is refused counts for nobody else", async () => {
+    const [victim, attacker] = [newEmail(), newAddress()];
+    await repeat(ACCOUNT_LOGINS * 2, () => logIn(victim, "wrong", attacker));
+    const fresh = newAddress();
+    expect(await repeat(PAIR_LOGINS, () => logIn(victim, "wrong", fresh))).toEqual(all(PAIR_LOGINS, 401));
+  });
+});
+
+describe("a browser that signed in before", () => {
+  test("is let in with the right password, whatever others spend, its own address's too", async () => {
+    const [email, address] = [newEmail(), newAddress()];
+    await signUp(email);
+    const browser = marksOf(await logIn(email, PASSWORD, address));
+    await repeat(ACCOUNT_LOGINS, () => logIn(email, "wrong"));
+    await repeat(ADDRESS_LOGINS + 1, () => logIn(newEmail(), "wrong", address));
+    await repeat(PAIR_LOGINS + 1, () => logIn(email, "wrong", address));
+    expectRefused(await logIn(email, PASSWORD, address), LOGIN_SECONDS);
+    for (let round = 0; round < 3; round += 1) {
+      expect((await logInFrom(browser, email, PASSWORD, address)).status).toBe(200);
+      await repeat(PAIR_LOGINS, () => logIn(email, "wrong"));
+    }
+  });
+
+  test("has a budget of wrong passwords of its own, on any address", async () => {
+    const email = newEmail();
+    const browser = marksOf(await signUp(email));
+    expect(await repeat(PAIR_LOGINS, () => logInFrom(browser, email, "wrong"))).toEqual(all(PAIR_LOGINS, 401));
+    expectRefused(await logInFrom(browser, email, PASSWORD), LOGIN_SECONDS);
     expect((await logIn(email, PASSWORD)).status).toBe(200);
+  });
+
+  test("is known to no other account, and forged or cut marks are nobody's", async () => {
+    const [victim, address] = [newEmail(), newAddress()];
+    const own = marksOf(await signUp(victim)).cookie ?? "";
+    const foreign = marksOf(await signUp()).cookie ?? "";
+    await repeat(PAIR_LOGINS, () => logIn(victim, "wrong", address));
+    const last = own.at(-1) === "A" ? "B" : "A";
+    const forged = [foreign, own.slice(0, -1), own.slice(0, -2) + last + own.at(-1), own.replace("~", "."), `${own}=`];
+    for (const cookie of [
+      ...forged,
+      "depthbook.known-browser=",
+      "depthbook.known-browser=~",
+      own.replace(/=./, "=-"),
+    ]) {
+      if (cookie === own) continue;
+      expectRefused(await logInFrom({ cookie }, victim, PASSWORD, address), LOGIN_SECONDS);
+    }
+    expect((await logInFrom({ cookie: own }, victim, PASSWORD, address)).status).toBe(200);
+  });
+
+  test("is known to all of the accounts that signed in there", async () => {
+    const [first, second, address] = [newEmail(), newEmail(), newAddress()];
+    const one = marksOf(await signUp(first));
+    await signUp(second);
+    const both = marksOf(await logInFrom(one, second, PASSWORD));
+    for (const email of [first, second]) {
+      await repeat(PAIR_LOGINS, () => logIn(email, "wrong", address));
+      expectRefused(await logIn(email, PASSWORD, address), LOGIN_SECONDS);
+      expect((await logInFrom(both, email, PASSWORD, address)).status).toBe(200);
+    }
+  });
+
+  test("has to sign in again after a new password, but for the browser that set it", async () => {
+    const [email, address] = [newEmail(), newAddress()];
+    const session = await signUp(email);
+    const changed = await call("POST", "/v1/users/password", {
+      token: session.body.access_token,
+      headers: marksOf(session),
+      body: { current_password: PASSWORD, new_password: "another horse battery" },
+    });
+    expect(changed.status).toBe(200);
+    await repeat(PAIR_LOGINS, () => logIn(email, "wrong", address));
+    expectRefused(await logInFrom(marksOf(session), email, "another horse battery", address), LOGIN_SECONDS);
+    expect((await logInFrom(marksOf(changed), email, "another horse battery", address)).status).toBe(200);
+  });
+
+  test("is known by a cookie that no script reads, for long, and that tells nothing", async () => {
+    const email = newEmail();
+    const answer = await signUp(email);
+    const [line = ""] = answer.headers.getSetCookie().filter((cookie) => cookie.startsWith("depthbook.known-browser"));
+    const [pair = "", ...attributes] = line.split("; ");
+    expect(attributes).toEqual(["Path=/", `Max-Age=${400 * 86_400}`, "HttpOnly", "SameSite=Lax"]);
+    expect(pair).toMatch(/^depthbook\.known-browser=[\w-]{22}~[\w-]{43}$/);
+    const me = await call("GET", "/v1/users/me", { headers: { cookie: pair } });
+    expect(me.status).toBe(401);
+  });
+});
+
+describe("a new password", () => {
+  const change = (token: string, current: string, next = PASSWORD) =>
+    call("POST", "/v1/users/password", { token, body: { current_password: current, new_password: next } });
+
+  test("whoever holds one session keeps no other from setting it", async () => {
+    const { body } = await signUp();
+    const stolen = (await logIn(body.email, PASSWORD)).body.access_token;
+    expect(await repeat(PAIR_LOGINS, () => change(stolen, "wrong"))).toEqual(all(PAIR_LOGINS, 422));
+    expectRefused(await change(stolen, PASSWORD), LOGIN_SECONDS);
+    expect((await change(body.access_token, PASSWORD)).status).toBe(200);
   });
 });
 
@@ -145,10 +286,15 @@ describe("sign-in, per address", () => {
     expect((await logIn(email, PASSWORD)).status).toBe(200);
   });
 
-  test("what a caller writes to the left of x-forwarded-for makes no other address", async () => {
+  test("what a caller writes to the left of x-forwarded-for, or as a port, makes no other address", async () => {
     const attacker = newAddress();
     let spoofed = 0;
-    const spray = () => logIn(newEmail(), "wrong", `198.51.100.${(spoofed += 1)}, unknown, ${attacker}, 10.0.0.2, ::1`);
+    const spray = () =>
+      logIn(
+        newEmail(),
+        "wrong",
+        `198.51.100.${(spoofed += 1)}, 10.0.0.${spoofed}, ::1, ${attacker}:${40_000 + spoofed}`,
+      );
     expect(await repeat(ADDRESS_LOGINS, spray)).toEqual(all(ADDRESS_LOGINS, 401));
     expectRefused(await spray(), LOGIN_SECONDS);
     expectRefused(await logIn(newEmail(), "wrong", attacker), LOGIN_SECONDS);
@@ -159,28 +305,16 @@ describe("sign-in, per address", () => {
     const spray = () => call("POST", "/v1/users/login", { form: { username: newEmail(), password: "wrong" } });
     expect(await repeat(ADDRESS_LOGINS + 1, spray)).toEqual([...all(ADDRESS_LOGINS, 401), 429]);
   });
-
-  test.each([
-    ["203.0.113.7", "203.0.113.7"],
-    ["198.51.100.1, 203.0.113.7", "203.0.113.7"],
-    ["198.51.100.1,203.0.113.7,10.0.0.1", "203.0.113.7"],
-    ["203.0.113.7, 192.168.0.1, 172.16.0.1, 172.31.255.1, 127.0.0.1, 169.254.1.1", "203.0.113.7"],
-    ["203.0.113.7, ::1, fd00::1, fe80::1, ::ffff:10.0.0.1", "203.0.113.7"],
-    ["198.51.100.1, 2001:db8::7", "2001:db8::7"],
-    ["203.0.113.7, 172.32.0.1", "172.32.0.1"],
-    ["10.0.0.1, 10.0.0.2", "10.0.0.2"],
-    [" , ,", "unknown"],
-    ["", "unknown"],
-  ])("x-forwarded-for %j is %s", (header, address) => {
-    expect(clientAddress(new Headers({ "x-forwarded-for": header }))).toBe(address);
-  });
 });
 
 describe("registration", () => {
-  test("per account, from whatever address", async () => {
-    const email = newEmail();
-    expect(await repeat(ACCOUNT_REGISTRATIONS, () => signUp(email))).toEqual([201, 409]);
-    expectRefused(await signUp(email.toUpperCase()), 600);
+  test("per account and address: nobody keeps another from registering", async () => {
+    const [email, attacker] = [newEmail(), newAddress()];
+    const invalid = () => logIn(email, "wrong", attacker);
+    await invalid();
+    expect(await repeat(ACCOUNT_REGISTRATIONS, () => signUp(email, attacker))).toEqual([201, 409]);
+    expectRefused(await signUp(email.toUpperCase(), attacker), 600);
+    expect((await signUp(email)).status).toBe(409);
   });
 
   test("per address, under whatever email; the refused leave no account", async () => {
@@ -201,25 +335,41 @@ describe("next-auth's sign-in", () => {
     const handler = form ? nextAuthPost : nextAuthGet;
     return inNextRequest(request, () => handler(request, { params: Promise.resolve({ nextauth: action }) }));
   };
-  async function attempt(username: string, password: string, address = newAddress()): Promise<number> {
+  async function attempt(username: string, password: string, { address = newAddress(), browser = "" } = {}) {
     const answer = await nextAuth(["csrf"], "", address);
     const { csrfToken } = (await answer.json()) as { csrfToken: string };
-    const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
+    const cookies = [...answer.headers.getSetCookie().map((cookie) => cookie.split(";")[0]), browser];
     const form = { csrfToken, username, password, json: "true" };
-    return (await nextAuth(["callback", "credentials"], cookies.join("; "), address, form)).status;
+    return nextAuth(["callback", "credentials"], cookies.filter(Boolean).join("; "), address, form);
   }
 
-  test("spends the same budget, and a right password gives it back", async () => {
-    const email = newEmail();
+  test("spends the same budgets, and a right password gives them back", async () => {
+    const [email, address] = [newEmail(), newAddress()];
     await signUp(email);
     for (let round = 0; round < 2; round += 1) {
-      expect(await attempt(email, "wrong")).toBe(401);
-      expect((await logIn(email, "wrong")).status).toBe(401);
-      expect(await attempt(email, PASSWORD)).toBe(200);
+      expect((await attempt(email, "wrong", { address })).status).toBe(401);
+      expect((await logIn(email, "wrong", address)).status).toBe(401);
+      expect((await attempt(email, PASSWORD, { address })).status).toBe(200);
     }
-    for (let index = 0; index < ACCOUNT_LOGINS; index += 1) expect(await attempt(email, "wrong")).toBe(401);
-    expect(await attempt(email, PASSWORD)).toBe(401);
-    expectRefused(await logIn(email, PASSWORD), LOGIN_SECONDS);
+    const wrong = () => attempt(email, "wrong", { address });
+    for (let index = 0; index < PAIR_LOGINS; index += 1) expect((await wrong()).status).toBe(401);
+    const refused = await attempt(email, PASSWORD, { address });
+    expect([refused.status, Number(refused.headers.get("retry-after"))]).toEqual([429, expect.any(Number)]);
+    expect(await refused.json()).toMatchObject({ code: "rate_limited" });
+    expect(refused.headers.getSetCookie()).toEqual([]);
+    expectRefused(await logIn(email, PASSWORD, address), LOGIN_SECONDS);
+    expect((await attempt(email, PASSWORD)).status).toBe(200);
+  });
+
+  test("knows the browsers that signed in before, and makes them known", async () => {
+    const [email, address] = [newEmail(), newAddress()];
+    await signUp(email);
+    const browser = marksOf(await attempt(email, PASSWORD)).cookie ?? "";
+    expect(browser).not.toBe("");
+    await repeat(PAIR_LOGINS, () => logIn(email, "wrong", address));
+    expect((await attempt(email, PASSWORD, { address })).status).toBe(429);
+    expect((await attempt(email, PASSWORD, { address, browser })).status).toBe(200);
+    expect((await logInFrom({ cookie: browser }, email, PASSWORD, address)).status).toBe(200);
   });
 });
 
@@ -287,7 +437,7 @@ describe("over Redis", () => {
       }
     };
     const spend = (subject: string) =>
-      within(() => limits.spend("login-account", subject)).then(
+      within(() => limits.spend("login", subject)).then(
         () => "spent",
         (error: unknown) => {
           if (error instanceof OwnAppError || error instanceof AppError) return error.code;
@@ -301,7 +451,7 @@ describe("over Redis", () => {
         for (let index = 0; index < times; index += 1) results.push(await spend(subject));
         return results;
       },
-      refund: (subject: string) => within(() => limits.refund("login-account", subject)),
+      refund: (subject: string) => within(() => limits.refund("login", subject)),
       ready: () => vi.waitFor(() => expect(own.depthbookRedis?.status).toBe("ready"), { timeout: 5000, interval: 10 }),
       status: () => own.depthbookRedis?.status,
       close: () => within(async () => limits.closeRateLimits()),
@@ -351,7 +501,7 @@ describe("over Redis", () => {
     const [first] = await startTwo();
     const subject = newEmail();
     await first.spendTimes(5, subject);
-    const keys = await store.keys("login-account:*");
+    const keys = await store.keys("login:*");
     expect(keys.length).toBeGreaterThan(0);
     for (const key of keys) {
       expect(key).not.toContain("@");
@@ -369,13 +519,14 @@ describe("over Redis", () => {
     const { call: callFirst } = await import("@/tests/setup/api");
     const email = newEmail();
     await first.within(async () => {
+      const address = newAddress();
       const attempt = (password: string) =>
-        callFirst("POST", "/v1/users/login", { form: { username: email, password }, headers: from(newAddress()) });
+        callFirst("POST", "/v1/users/login", { form: { username: email, password }, headers: from(address) });
       const body = { email, password: PASSWORD, name: "Somebody", user_type: "token_issuer" };
       expect((await callFirst("POST", "/v1/users/register", { body, headers: from(newAddress()) })).status).toBe(201);
-      expect(await repeat(ACCOUNT_LOGINS - 1, () => attempt("wrong"))).toEqual(all(ACCOUNT_LOGINS - 1, 401));
+      expect(await repeat(PAIR_LOGINS - 1, () => attempt("wrong"))).toEqual(all(PAIR_LOGINS - 1, 401));
       expect((await attempt(PASSWORD)).status).toBe(200);
-      expect(await repeat(ACCOUNT_LOGINS, () => attempt("wrong"))).toEqual(all(ACCOUNT_LOGINS, 401));
+      expect(await repeat(PAIR_LOGINS, () => attempt("wrong"))).toEqual(all(PAIR_LOGINS, 401));
       expectRefused(await attempt(PASSWORD), LOGIN_SECONDS);
     });
   });

@@ -1,12 +1,13 @@
 /** Registration, sign-in and sign-out: one session behind a token and a cookie (contract section 3). */
 import { describe, expect, test, vi } from "vitest";
 import { inNextRequest, nextRequest } from "@/tests/setup/next-request";
+import { NextRequest } from "next/server.js";
 import { GET as nextAuthGet, POST as nextAuthPost } from "@/app/api/auth/[...nextauth]/route";
 import { GET as refreshSession } from "@/app/api/session/refresh/route";
 import { decodeSession } from "@/lib/auth/session-cookie";
 import { clients } from "@/lib/db/client";
 import { db } from "@/lib/db/transaction";
-import type { SessionWire } from "@/lib/schemas/wire";
+import { errorWire, type SessionWire } from "@/lib/schemas/wire";
 import { createAdmin, ensureFirstAdmin } from "@/lib/services/users";
 import { rfqBody } from "@/tests/factories/deals";
 import { register } from "@/tests/factories/people";
@@ -295,6 +296,9 @@ describe("requests of other sites", () => {
     ["with an unreadable origin", { origin: "http://" }],
     ["with our name on another port", { origin: "http://localhost:3001" }],
     ["cross-site, whatever the origin says", { "sec-fetch-site": "cross-site", origin: "http://localhost:3000" }],
+    ["with an empty origin", { origin: "" }],
+    ["with empty fetch metadata", { "sec-fetch-site": "" }],
+    ["with both empty", { "sec-fetch-site": "", origin: "" }],
   ];
   const OWN: [string, Record<string, string>][] = [
     ["same-origin by fetch metadata", { "sec-fetch-site": "same-origin" }],
@@ -412,6 +416,77 @@ describe("next-auth's own calls", () => {
     const answer = await signInWith(credentials as unknown as Record<string, string>);
     expect(answer.status).toBe(401);
     expect(await answer.text()).not.toMatch(/prisma|invocation|byte/i);
+  });
+
+  describe("that it can't answer", () => {
+    type Odd = { body?: string | Uint8Array; type?: string; cookies?: string };
+    const send = async (method: "GET" | "POST" | "HEAD", path: string, { body, type, cookies }: Odd = {}) => {
+      const headers = new Headers({ host: "localhost:3000" });
+      if (type) headers.set("content-type", type);
+      if (cookies) headers.set("cookie", cookies);
+      const init = body === undefined ? { method, headers } : { method, headers, body: body as BodyInit };
+      const request = new NextRequest(`http://localhost:3000/api/auth/${path}`, init);
+      const handler = method === "POST" ? nextAuthPost : nextAuthGet;
+      const action = request.nextUrl.pathname.split("/").slice(3);
+      return inNextRequest(request, () => handler(request, { params: Promise.resolve({ nextauth: action }) }));
+    };
+    const JSON_TYPE = "application/json";
+    const FORM_TYPE = "application/x-www-form-urlencoded";
+
+    test.each<[number, "GET" | "POST" | "HEAD", string, Odd?]>([
+      [405, "GET", "callback/credentials"],
+      [405, "GET", "callback/credentials?username=a&password=b"],
+      [405, "HEAD", "csrf"],
+      [405, "POST", "csrf", { body: "", type: FORM_TYPE }],
+      [404, "GET", "callback"],
+      [404, "GET", "callback/google"],
+      [404, "POST", "callback/google", { body: "{}", type: JSON_TYPE }],
+      [404, "POST", "callback/credentials/more", { body: "{}", type: JSON_TYPE }],
+      [404, "GET", "unknown"],
+      [404, "GET", "constructor"],
+      [400, "POST", "callback/credentials", { body: "{", type: JSON_TYPE }],
+      [400, "POST", "callback/credentials", { body: "[".repeat(10_000), type: JSON_TYPE }],
+      [400, "POST", "callback/credentials", { body: new Uint8Array([0xff, 0xfe]), type: FORM_TYPE }],
+      [415, "POST", "callback/credentials", { body: "username=a", type: "text/plain" }],
+      [413, "POST", "signout", { body: `csrfToken=${"a".repeat(1_000_001)}`, type: FORM_TYPE }],
+      [422, "POST", "callback/credentials", { body: "null", type: JSON_TYPE }],
+      [422, "POST", "callback/credentials", { body: "[]", type: JSON_TYPE }],
+      [422, "POST", "callback/credentials", { body: '{"username":{"a":1}}', type: JSON_TYPE }],
+      [422, "POST", "signout", { body: '{"callbackUrl":{}}', type: JSON_TYPE }],
+      [422, "POST", "signout", { body: "callbackUrl=x", type: FORM_TYPE }],
+      [422, "GET", "csrf?callbackUrl=javascript:alert(1)"],
+      [400, "GET", "csrf", { cookies: "next-auth.callback-url=javascript%3Aalert(1)" }],
+    ])("%i to %s %s (%#), in the words of the API", async (status, method, path, odd) => {
+      const answer = await send(method, path, odd);
+      expect(answer.status).toBe(status);
+      expect(errorWire.parse(await answer.json()).request_id).toBe(answer.headers.get("x-request-id"));
+      if (status === 405) expect(answer.headers.get("allow")).toBe(path.startsWith("callback") ? "POST" : "GET");
+    });
+
+    test.each<["GET" | "POST", string, Odd?]>([
+      ["GET", "error?error=constructor"],
+      ["GET", "signin?callbackUrl=https://evil.example/x"],
+      ["GET", "csrf", { cookies: "next-auth.callback-url=%E0%A4%A; next-auth.csrf-token=%" }],
+      ["GET", "session", { cookies: `${COOKIE}=%E0%A4%A` }],
+      ["POST", "signout"],
+      ["POST", "session", { body: "{}", type: JSON_TYPE }],
+      ["POST", "_log", { body: '{"level":"constructor"}', type: JSON_TYPE }],
+      ["POST", "signin/credentials", { body: "{}", type: JSON_TYPE }],
+      ["POST", "callback/credentials", { body: "callbackUrl=//evil.example", type: FORM_TYPE }],
+    ])("nothing else is a server error, nor leads away: %s %s (%#)", async (method, path, odd) => {
+      const answer = await send(method, path, odd);
+      expect(answer.status).toBeLessThan(500);
+      expect(answer.headers.get("location") ?? "").not.toMatch(/^https?:\/\/evil/);
+    });
+
+    test("sign-in takes JSON too", async () => {
+      const { body } = await signUp();
+      const { csrfToken, cookies } = await csrf();
+      const sent = JSON.stringify({ csrfToken, username: body.email, password: PASSWORD, json: "true" });
+      const answer = await send("POST", "callback/credentials", { body: sent, type: JSON_TYPE, cookies });
+      expect(answer.status).toBe(200);
+      expect(sessionCookie(answer).value).not.toBe("");
+    });
   });
 
   test("/api/auth/session tells no more than when it ends", async () => {

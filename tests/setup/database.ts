@@ -53,6 +53,7 @@ Object.assign(process.env, {
   S3_ACCESS_KEY_ID: "",
   S3_SECRET_ACCESS_KEY: "",
   SMTP_URL: "",
+  TRUSTED_PROXIES: "",
   DATABASE_URL: url,
   DATA_DIR: dataDir,
   PORT: "3000",

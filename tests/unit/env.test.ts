@@ -12,6 +12,7 @@ describe("parseEnvironment", () => {
       PORT: "3000",
       NEXTAUTH_URL: "http://localhost:3000",
       RATE_LIMIT_SCALE: 1,
+      TRUSTED_PROXIES: [],
       S3_REGION: "us-east-1",
       S3_FORCE_PATH_STYLE: false,
     });
@@ -111,5 +112,27 @@ describe("parseEnvironment", () => {
     const parsing = () => parse({ PORT: "x", NEXTAUTH_SECRET: "too-short-to-sign", ADMIN_PASSWORD: "pass1" });
     expect(parsing).toThrow(/PORT[^]*NEXTAUTH_SECRET[^]*ADMIN_PASSWORD/);
     expect(parsing).not.toThrow(/too-short-to-sign|pass1/);
+  });
+
+  test("takes proxies by address, network and word", () => {
+    const trusted = (TRUSTED_PROXIES: string) => parse({ TRUSTED_PROXIES }).TRUSTED_PROXIES;
+    expect(trusted("")).toEqual([]);
+    expect(trusted(" 10.0.0.2 ,2001:db8::/32,")).toEqual(["10.0.0.2", "2001:db8::/32"]);
+    expect(trusted("loopback, 198.51.100.0/24")).toEqual(["127.0.0.0/8", "::1/128", "198.51.100.0/24"]);
+    expect(trusted("private")).toContain("192.168.0.0/16");
+  });
+
+  test.each([
+    "true",
+    "*",
+    "10.0.0.0/33",
+    "10.0.0",
+    "proxy.example",
+    "10.0.0.2 10.0.0.3",
+    "0.0.0.0/0",
+    "::/0",
+    "10.0.0.2:80",
+  ])("refuses the proxy %s by name", (TRUSTED_PROXIES) => {
+    expect(() => parse({ TRUSTED_PROXIES })).toThrow(/TRUSTED_PROXIES must be addresses, networks/);
   });
 });

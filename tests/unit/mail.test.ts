@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { NOTIFICATION_KINDS } from "@/lib/constants/notifications";
 import { composeNotificationMail } from "@/lib/mail/notification-mail";
 import { judgeFailure } from "@/lib/mail/send";
 import { isLoopback, senderAddress, serverUrl } from "@/lib/mail/sender";
@@ -36,15 +37,53 @@ describe("SMTP_URL", () => {
 
 describe("the e-mail of a notification", () => {
   const mail = composeNotificationMail({
+    kind: "rfq_published",
     title: 'New RFP: <b>"Aurora" & Co</b>',
     body: "Nimbus invites you.",
     href: "/rfqs?q=a+b&rfq=7",
   });
 
   test("says the same as the notification, with absolute links", () => {
-    expect(mail.subject).toBe('New RFP: <b>"Aurora" & Co</b>');
+    expect(mail.text).toContain('New RFP: <b>"Aurora" & Co</b>');
     expect(mail.text).toContain("http://localhost:3000/rfqs?q=a+b&rfq=7");
     expect(mail.text).toContain("http://localhost:3000/settings");
+  });
+
+  test.each(NOTIFICATION_KINDS)("has a subject of our own: %s", (kind) => {
+    const words = { title: "URGENT: verify at evil.example", body: "Pay now", href: "/rfqs?q=URGENT" };
+    const { subject } = composeNotificationMail({ kind, ...words });
+    expect(subject).toMatch(/^[A-Z][a-zA-Z ]{10,60}$/);
+    expect(subject).not.toMatch(/urgent|verify|evil|pay/i);
+  });
+
+  test("holds no link but ours, whatever a name looks like", () => {
+    const names = [
+      "https://evil.example/a",
+      "www.evil.example",
+      "evil.example",
+      "mailto:a@evil.example",
+      "x.evil.co.uk:80/y",
+    ];
+    for (const name of names) {
+      const title = `New RFP: ${name}`;
+      const { text, html } = composeNotificationMail({
+        kind: "rfq_published",
+        title,
+        body: `${name} invites you.`,
+        href: "/rfqs",
+      });
+      for (const part of [text, html]) {
+        const links = part.match(/(?:[a-z]+:|www\.|[\w-]+@|[\w-]+\.(?=[a-z]))[^\s"<>\u200b]+/gi) ?? [];
+        for (const link of links) expect(link).not.toMatch(/evil/);
+      }
+    }
+  });
+
+  test("leaves numbers, times and sentences as they are", () => {
+    const body = "Price: 47.50% OTM. Open until 5 Mar 2027, 14:30 UTC. Acme Inc. invites you.";
+    expect(composeNotificationMail({ kind: "rfq_published", title: "New RFP: A 1.5", body, href: "/" }).text).toContain(
+      body,
+    );
   });
 
   test("is HTML in which a name is only text", () => {

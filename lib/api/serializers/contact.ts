@@ -1,8 +1,7 @@
 import type { Contact, ContactWire } from "@/lib/schemas/profiles/contact";
+import type { Sees } from "@/lib/services/profile-views";
 
-export type Sees = "everything" | "public";
-
-/** A contact; how to reach them only for those who may see everything (contract section 4). */
+/** A contact; how to reach them not for the public (contract section 4). */
 export function serializeContact(contact: Contact, sees: Sees): ContactWire {
   return {
     name: contact.name,
@@ -10,7 +9,7 @@ export function serializeContact(contact: Contact, sees: Sees): ContactWire {
     xProfile: contact.xProfile,
     linkedin: contact.linkedin,
     summary: contact.summary,
-    ...(sees === "everything" && {
+    ...(sees !== "public" && {
       email: contact.email,
       phoneNumber: contact.phoneNumber,
       telegram: contact.telegram,

@@ -74,7 +74,7 @@ export function serializeMarketMakerProfile(view: ProfileView<"market_maker">): 
       relationshipType: reference.relationshipType,
       duration: reference.duration,
       coinbaseUrl: reference.coinbaseUrl,
-      ...(sees === "everything" && { contactInfo: reference.contactInfo }),
+      ...(sees !== "public" && { contactInfo: reference.contactInfo }),
     })),
     licenses: legalInfo.licenses,
     full_onboarding_process: legalInfo.fullOnboardingProcess,

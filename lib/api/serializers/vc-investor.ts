@@ -60,7 +60,7 @@ export function serializeVcInvestor({ profile, sees }: ProfileView<"vc_investor"
       company: reference.company,
       relationshipType: reference.relationshipType,
       duration: reference.duration,
-      ...(sees === "everything" && { email: reference.email, phoneNumber: reference.phoneNumber }),
+      ...(sees !== "public" && { email: reference.email, phoneNumber: reference.phoneNumber }),
     })),
     due_diligence_process: portfolioInfo.dueDiligenceProcess,
     decision_making_process: portfolioInfo.decisionMakingProcess,

@@ -77,7 +77,7 @@ function inOrder(notifications: NewNotification[], now: Date) {
 export async function insertNotifications(tx: Db, notifications: NewNotification[], now: Date) {
   return tx.notification.createManyAndReturn({
     data: await withRandomIds(tx, "notifications", inOrder(notifications, now)),
-    select: { id: true, userId: true, title: true, body: true, href: true },
+    select: { id: true, userId: true, kind: true, title: true, body: true, href: true },
   });
 }
 

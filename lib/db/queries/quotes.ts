@@ -162,6 +162,12 @@ export type RevisionContent = {
   }[];
 };
 
+/** Whether a market maker has ever quoted on an RFQ of an issuer's, whatever became of the quote. */
+export async function hasQuoted(marketMakerId: number, issuerId: number): Promise<boolean> {
+  const where = { providerId: marketMakerId, rfq: { ownerId: issuerId } };
+  return (await db().quote.findFirst({ where, select: { id: true } })) !== null;
+}
+
 /** Fails with a unique violation when the market maker has a PENDING quote on this RFQ already. */
 export async function insertQuote(
   tx: Db,

@@ -131,8 +131,21 @@ export async function findInvitedIds(rfqId: number): Promise<number[]> {
   return rows.map(({ marketMakerId }) => marketMakerId);
 }
 
-/** Whether an issuer and a market maker are counterparties: they share an RFQ that is not a draft (contract section 4). */
-export async function sharesRfq(issuerId: number, marketMakerId: number): Promise<boolean> {
+/** What an issuer has published after `since`, beside one RFQ, and to how many market makers. */
+export async function findPublishedSince(
+  ownerId: number,
+  since: Date,
+  exceptId: number,
+): Promise<{ at: Date; invitations: number }[]> {
+  const rows = await db().rfq.findMany({
+    where: { ownerId, publishedAt: { gt: since }, id: { not: exceptId } },
+    select: { publishedAt: true, marketMakerCount: true },
+  });
+  return rows.flatMap(({ publishedAt: at, marketMakerCount }) => (at ? [{ at, invitations: marketMakerCount }] : []));
+}
+
+/** Whether an issuer has invited a market maker to an RFQ that is not a draft. */
+export async function hasInvited(issuerId: number, marketMakerId: number): Promise<boolean> {
   const where = { marketMakerId, rfq: { ownerId: issuerId, status: { not: "DRAFT" } } } as const;
   return (await db().rfqInvitation.findFirst({ where, select: { rfqId: true } })) !== null;
 }

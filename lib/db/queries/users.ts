@@ -1,5 +1,5 @@
 import type { DirectoryStatus } from "@/lib/constants/profiles";
-import type { UserRole, UserType } from "@/lib/constants/users";
+import { USER_ROLE_LABELS, USER_ROLES, type UserRole, type UserType } from "@/lib/constants/users";
 import { searchable } from "@/lib/domain/search";
 import type { Db } from "../client";
 import type { Prisma } from "../generated/sqlite/client";
@@ -95,15 +95,23 @@ function onboardingWhere(status: DirectoryStatus): Prisma.UserWhereInput {
   };
 }
 
-/** Everyone, for admins. Only this list searches e-mails. */
+/** Whose name, e-mail or role, as the table shows it, holds the words. */
+function foundBy(q: string): Prisma.UserWhereInput {
+  const words = searchable(q);
+  const roles = USER_ROLES.filter((role) => searchable(USER_ROLE_LABELS[role]).includes(words));
+  return {
+    OR: [{ searchText: { contains: words } }, { emailSearchText: { contains: words } }, { role: { in: roles } }],
+  };
+}
+
+/** Everyone, for admins. Only this list searches e-mails and roles. */
 export async function listUsers(filter: UserFilter) {
-  const found = filter.q ? { contains: searchable(filter.q) } : undefined;
   const where: Prisma.UserWhereInput = {
     AND: [
       filter.role ? { role: filter.role } : {},
       filter.user_type ? { userType: filter.user_type } : {},
       filter.onboarding ? onboardingWhere(filter.onboarding) : {},
-      found ? { OR: [{ searchText: found }, { emailSearchText: found }] } : {},
+      filter.q ? foundBy(filter.q) : {},
     ],
   };
   const [rows, total] = await Promise.all([

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ONBOARDING_KINDS, USER_TYPES, type UserType } from "@/lib/constants/users";
-import { pathIdSchema } from "../common";
+import { userPathSchema } from "../users";
 
 const kindByName = new Map<string, UserType>(
   USER_TYPES.flatMap((type) => [
@@ -11,7 +11,7 @@ const kindByName = new Map<string, UserType>(
 
 /** …/admin/user/{userId}/{type}: the type as users have it, or as paths name it (`token_issuer`, `token-issuer`). */
 export const userProfilePathSchema = z.object({
-  userId: pathIdSchema.shape.id,
+  userId: userPathSchema.shape.id,
   type: z.string().transform((name, context) => {
     const kind = kindByName.get(name);
     if (kind) return kind;

@@ -19,7 +19,7 @@ import {
   wholeNumberBetween,
 } from "../common";
 
-export const lineField = optionalLine;
+export const lineField = optionalLine();
 export const textField = optionalText;
 
 const webAddress = z.url({ protocol: /^https?$/ });
@@ -34,15 +34,15 @@ function isWebAddress(value: string): boolean {
 const BARE_ADDRESS = /^[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{1,5})?([/?#]|$)/i;
 const withScheme = (value: string) => (BARE_ADDRESS.test(value) ? `https://${value}` : value);
 
-const address = (max: number) => optionalText.max(max, `Must be at most ${max} characters`).transform(withScheme);
+const address = optionalLine(LIMITS.linkLength).transform(withScheme);
 
 /** A web address: http or https, without credentials; one typed without its scheme gets https. */
 export function linkField(message = "Must be a web address, like https://example.com") {
-  return address(LIMITS.linkLength).refine((value) => value === "" || isWebAddress(value), message);
+  return address.refine((value) => value === "" || isWebAddress(value), message);
 }
 
 /** A document: a web address, or an uploaded file by the url that `POST /v1/files` answered. */
-export const documentField = address(LIMITS.linkLength).refine(
+export const documentField = address.refine(
   (value) => value === "" || fileIdOf(value) !== null || isWebAddress(value),
   "Must be a web address or an uploaded file",
 );

@@ -1,49 +1,58 @@
 import NextAuth from "next-auth";
-import { addressBlock, clientAddress } from "@/lib/api/client-address";
-import { guarded } from "@/lib/api/endpoint";
-import { refund, spend } from "@/lib/api/rate-limit";
-import { nextAuthOptions } from "@/lib/auth/next-auth";
+import type { NextRequest } from "next/server";
+import { guarded, methodNotAllowed } from "@/lib/api/endpoint";
+import { methodsOf, readNextAuthRequest } from "@/lib/api/next-auth-request";
+import { signInWithinBudgets } from "@/lib/api/sign-in";
+import { nextAuthOptions, type SignInAttempt } from "@/lib/auth/next-auth";
 import { endSession } from "@/lib/auth/sessions";
-import { outageOf } from "@/lib/domain/outages";
+import { AppError } from "@/lib/domain/errors";
 import { loginBodySchema } from "@/lib/schemas/users";
-import { signIn } from "@/lib/services/users";
-
-/**
- * Does what next-auth asks for. next-auth would turn an outage into a wrong password, and into a sign-out that has ended
- * nothing: `onOutage` hears of it in time to answer something else.
- */
-const options = (onOutage: (error: unknown) => void) => {
-  const noting =
-    <Arguments extends unknown[], Result>(work: (...given: Arguments) => Promise<Result>) =>
-    async (...given: Arguments): Promise<Result> => {
-      try {
-        return await work(...given);
-      } catch (error) {
-        if (outageOf(error)) onOutage(error);
-        throw error;
-      }
-    };
-  const attempt = noting(async (credentials: unknown, headers: Headers) => {
-    const parsed = loginBodySchema.safeParse(credentials);
-    if (!parsed.success) return null;
-    const ipAddress = clientAddress(headers);
-    await spend("login-address", addressBlock(ipAddress));
-    await spend("login-account", parsed.data.username);
-    const origin = { ipAddress, userAgent: headers.get("user-agent") ?? "" };
-    const { session } = await signIn({ origin, now: new Date() }, parsed.data);
-    await refund("login-account", parsed.data.username);
-    return session;
-  });
-  return nextAuthOptions(attempt, noting(endSession));
-};
 
 type RouteContext = { params: Promise<{ nextauth: string[] }> };
 
-// The options need the secret, which a build doesn't have: they are made per request.
-async function handler(request: Request, context: RouteContext): Promise<Response> {
-  let outage: unknown;
-  const answer = (await NextAuth(options((error) => (outage = error)))(request, context)) as Response;
-  return outage ? guarded(() => Promise.reject(outage)) : answer;
+/** Whether next-auth says so itself: its answer to a wrong password is its own. */
+const isWrongPassword = (error: unknown) => error instanceof AppError && error.kind === "unauthorized";
+
+/**
+ * Lets next-auth answer. It would turn whatever goes wrong in a sign-in or a sign-out into a wrong password, or into
+ * nothing at all: that is thrown from here instead.
+ */
+async function askNextAuth(request: NextRequest, context: RouteContext): Promise<Response> {
+  let failure: unknown;
+  let knownBrowser: string | undefined;
+  const attempt: SignInAttempt = async (credentials) => {
+    const { success, data } = loginBodySchema.safeParse(credentials);
+    if (!success) return null;
+    const signedIn = await signInWithinBudgets(request.headers, data, new Date());
+    knownBrowser = signedIn.knownBrowser;
+    return signedIn.session;
+  };
+  const noting = <Arguments extends unknown[], Result>(work: (...given: Arguments) => Promise<Result>) => {
+    return async (...given: Arguments): Promise<Result> => {
+      try {
+        return await work(...given);
+      } catch (error) {
+        if (!isWrongPassword(error)) failure = error;
+        throw error;
+      }
+    };
+  };
+  // The options need the secret, which a build doesn't have: they are made per request.
+  const options = nextAuthOptions(noting(attempt), noting(endSession));
+  const response = (await NextAuth(options)(request, context)) as Response;
+  if (failure !== undefined) throw failure;
+  if (knownBrowser) response.headers.append("set-cookie", knownBrowser);
+  return response;
+}
+
+async function handler(request: NextRequest, context: RouteContext): Promise<Response> {
+  try {
+    const methods = methodsOf((await context.params).nextauth.join("/"));
+    if (!methods.includes(request.method)) return await methodNotAllowed(methods);
+    return await askNextAuth(await readNextAuthRequest(request), context);
+  } catch (error) {
+    return guarded(() => Promise.reject(error));
+  }
 }
 
 export { handler as GET, handler as POST };

@@ -1,12 +1,12 @@
 import { defineRoutes, endpoint } from "@/lib/api/endpoint";
 import { deletedWire } from "@/lib/api/serializers/list";
-import { pathIdSchema } from "@/lib/schemas/common";
+import { userPathSchema } from "@/lib/schemas/users";
 import { deleteAccount } from "@/lib/services/accounts";
 
 const remove = endpoint({
   summary: "Delete an account",
   action: "users.manage",
-  path: pathIdSchema,
+  path: userPathSchema,
   response: deletedWire,
   run: async ({ context, path }) => {
     await deleteAccount(context, path.id);

@@ -4,17 +4,19 @@ import { refund, spend } from "@/lib/api/rate-limit";
 import { elementOf } from "@/lib/api/serializers/list";
 import { passwordBodySchema } from "@/lib/schemas/account";
 import { changePassword } from "@/lib/services/account";
+import { rememberBrowser } from "@/lib/services/known-browsers";
 
 const change = endpoint({
   summary: "Change the caller's password, and end their other sessions",
   action: "any",
   body: passwordBodySchema,
   response: elementOf(z.object({ ended_sessions: z.int() })),
-  run: async ({ context, session, body }) => {
-    const account = String(context.principal.userId);
-    await spend("password", account);
+  run: async ({ context, session, body, headers, received }) => {
+    // Of the session, not of the account: whoever has got hold of one can't keep the others from changing the password.
+    await spend("password", session.id);
     const ended = await changePassword(context, session, body);
-    await refund("password", account);
+    await refund("password", session.id);
+    headers.append("set-cookie", await rememberBrowser(received, context.principal.userId));
     return { element: { ended_sessions: ended } };
   },
 });

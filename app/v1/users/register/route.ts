@@ -6,6 +6,7 @@ import { sessionCookieHeader } from "@/lib/auth/session-cookie";
 import { claimsOf } from "@/lib/auth/sessions";
 import { registerBodySchema } from "@/lib/schemas/users";
 import { sessionWire } from "@/lib/schemas/wire";
+import { rememberBrowser } from "@/lib/services/known-browsers";
 import { register } from "@/lib/services/users";
 
 const create = publicEndpoint({
@@ -13,11 +14,13 @@ const create = publicEndpoint({
   body: registerBodySchema,
   response: sessionWire,
   status: 201,
-  run: async ({ body, origin, now, headers }) => {
-    await spend("register-address", addressBlock(origin.ipAddress));
-    await spend("register-account", body.email);
+  run: async ({ body, origin, now, headers, received }) => {
+    const address = addressBlock(origin.ipAddress);
+    await spend("register-address", address);
+    await spend("register-account", `${body.email}\n${address}`);
     const { token, session } = await register({ origin, now }, body);
     headers.append("set-cookie", await sessionCookieHeader(claimsOf(session)));
+    headers.append("set-cookie", await rememberBrowser(received, session.user.id));
     return serializeSession(token, session.user);
   },
 });

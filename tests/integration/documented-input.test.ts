@@ -1,0 +1,107 @@
+/** What holds of the paths and queries of every documented call, whichever those are (contract section 2). */
+import { beforeAll, describe, expect, test } from "vitest";
+import type { OpenApiDocument, Operation } from "@/lib/api/openapi";
+import { LIST_PARAMETERS } from "@/lib/schemas/common";
+import { createOpenRfq } from "@/tests/factories/deals";
+import { type Person, register, registerAdmin } from "@/tests/factories/people";
+import { type Answer, call, fieldMessages, type Method, namedFields } from "@/tests/setup/api";
+
+type Documented = { method: Method; path: string; operation: Operation };
+
+const { body: document } = await call<OpenApiDocument>("GET", "/v1/openapi.json");
+const documented: Documented[] = Object.entries(document.paths).flatMap(([path, operations]) =>
+  Object.entries(operations).map(([method, operation]) => ({
+    method: method.toUpperCase() as Method,
+    path,
+    operation,
+  })),
+);
+const named = ({ method, path, ...rest }: Documented) => [`${method} ${path}`, { method, path, ...rest }] as const;
+
+/** What else a path asks for, as it may be. */
+const VALID: Record<string, string> = { object: "rfq", type: "token-issuer" };
+
+let rfqId: number;
+let people: Person[];
+
+beforeAll(async () => {
+  const [issuer, maker] = [await register("token_issuer"), await register("market_maker")];
+  rfqId = await createOpenRfq(issuer, [maker]);
+  people = [await registerAdmin(), issuer, maker];
+});
+
+const urlOf = (path: string, values: Record<string, string>) =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? VALID[name] ?? String(rfqId));
+
+/** The answer to the first of the people whom the call lets in at all. */
+async function ask(method: Method, url: string): Promise<Answer> {
+  let answer: Answer | undefined;
+  for (const { token } of people) {
+    answer = await call<unknown>(method, url, { token });
+    if (answer.status !== 403) return answer;
+  }
+  throw new Error(`${method} ${url} lets nobody in: ${answer?.status}`);
+}
+
+describe("an id in a path", () => {
+  const NO_IDS = [
+    "abc",
+    "0",
+    "-1",
+    "1.5",
+    "1e3",
+    "01",
+    "%20",
+    "1%00",
+    "٣",
+    "2147483648",
+    "99999999999999999999",
+    "NaN",
+  ];
+  const cases = documented.flatMap((call) =>
+    call.operation.parameters
+      .filter(({ in: place, name }) => place === "path" && !(name in VALID))
+      .map(({ name }) => [...named(call), name] as const),
+  );
+
+  test("is asked for by many calls", () => expect(cases.length).toBeGreaterThan(15));
+
+  test.each(cases)("%s: what is no id is refused by name", async (_, { method, path }, name) => {
+    for (const id of NO_IDS) {
+      const answer = await ask(method, urlOf(path, { [name]: id }));
+      expect([id, answer.status, namedFields(answer)]).toEqual([id, 422, [`path.${name}`]]);
+    }
+  });
+
+  test("of a user is refused in the words of the user management", async () => {
+    for (const id of NO_IDS) {
+      expect(fieldMessages(await ask("DELETE", `/v1/users/${id}`))).toEqual(["Invalid user ID."]);
+    }
+  });
+});
+
+describe("a list", () => {
+  const isList = ({ method, operation }: Documented) => {
+    const schema = operation.responses["200"]?.content?.["application/json"]?.schema;
+    return method === "GET" && "total" in ((schema?.properties as object | undefined) ?? {});
+  };
+  const lists = documented.filter(isList).map(named);
+
+  test("is what many calls answer", () => expect(lists.length).toBeGreaterThan(15));
+
+  test.each(lists)("%s refuses, by name, the sort, search or filter that it doesn't have", async (_, list) => {
+    const url = urlOf(list.path, {});
+    const own = list.operation.parameters.map(({ name }) => name);
+    const others = LIST_PARAMETERS.filter((name) => !own.includes(name));
+    for (const name of others) {
+      const answer = await ask("GET", `${url}?${name}=x`);
+      expect([name, answer.status, namedFields(answer)]).toEqual([name, 422, [`query.${name}`]]);
+    }
+    const all = await ask("GET", `${url}?limit=0&${others.map((name) => `${name}=`).join("&")}`);
+    expect(namedFields(all).sort()).toEqual(["limit", ...others].map((name) => `query.${name}`).sort());
+  });
+
+  test.each(lists)("%s ignores what no list has", async (_, { path }) => {
+    expect((await ask("GET", `${urlOf(path, {})}?utm_source=x&Sort=x&toString=x`)).status).toBe(200);
+  });
+});
