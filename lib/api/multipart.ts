@@ -3,6 +3,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import { Busboy, type BusboyFileStream, type BusboyHeaders, type BusboyInstance } from "@fastify/busboy";
+import { cutFileName } from "@/lib/domain/documents";
 import { AppError, invalidField } from "@/lib/domain/errors";
 
 /** Room for boundaries, part headers and text fields around the file. */
@@ -60,7 +61,7 @@ export async function readMultipart<Content extends Discardable>(
     // The reader hears of it by itself; an error that nobody listens to would end the process.
     stream.on("error", () => undefined);
     if (name !== "file" || file) return void stream.resume();
-    file = { name: filename ?? "", stream, content: receive(stream) };
+    file = { name: cutFileName(filename ?? ""), stream, content: receive(stream) };
     file.content.catch((error: unknown) => {
       failure = error;
       parser.destroy(error as Error);
