@@ -11,6 +11,7 @@ const STATUS: Record<ErrorKind, number> = {
   unsupported_media_type: 415,
   validation: 422,
   rate_limited: 429,
+  unavailable: 503,
 };
 
 /** The issues of a failed parse, under the part of the request that it was read from. */

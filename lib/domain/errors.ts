@@ -8,7 +8,8 @@ export type ErrorKind =
   | "payload_too_large"
   | "unsupported_media_type"
   | "validation"
-  | "rate_limited";
+  | "rate_limited"
+  | "unavailable";
 
 /** One thing wrong with the input: where (`["body", "options", 0, "duration"]`), in words, and of which type. */
 export type FieldIssue = { loc: (string | number)[]; msg: string; type: string };
