@@ -10,7 +10,11 @@ import { authSecret, env } from "@/lib/env";
 
 const MAX_AGE_SECONDS = SESSION_DAYS * 86_400;
 
-export type SessionClaims = Visitor & { sessionId: string };
+export type SessionClaims = Visitor & {
+  sessionId: string;
+  /** Null in a cookie of an older release. */
+  userId: number | null;
+};
 
 const isSecure = () => env().NEXTAUTH_URL.startsWith("https:");
 
@@ -29,6 +33,7 @@ export async function decodeSession(cookie: string | undefined): Promise<Session
   if (typeof token?.sessionId !== "string") return null;
   return {
     sessionId: token.sessionId,
+    userId: typeof token.userId === "number" ? token.userId : null,
     role: token.role as UserRole,
     userType: token.userType as UserType | null,
     isLiquidityProvider: token.isLiquidityProvider === true,
