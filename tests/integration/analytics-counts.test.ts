@@ -5,7 +5,7 @@ import { PUBLISHED_RFQ_STATUSES } from "@/lib/constants/rfq";
 import { clients } from "@/lib/db/client";
 import { countAnalytics } from "@/lib/db/queries/analytics";
 import type { FigureScope } from "@/lib/db/queries/figures";
-import { analyse } from "@/lib/domain/analytics";
+import { analyse, analyticsBounds } from "@/lib/domain/analytics";
 import { createOpenRfq, createQuote, submission } from "@/tests/factories/deals";
 import { type Person, register, registerAdmin } from "@/tests/factories/people";
 import { call } from "@/tests/setup/api";
@@ -23,7 +23,7 @@ function random(limit: number): number {
 }
 const pick = <Value>(values: readonly Value[]) => values[random(values.length)] as Value;
 /** Over fourteen months, so that some lie outside of the window. */
-const someDay = () => new Date(now.getTime() - random(425 * DAY_MS));
+const someDay = () => new Date(now.getTime() - random(425) * DAY_MS - random(DAY_MS));
 
 let issuers: Person[];
 let makers: Person[];
@@ -77,11 +77,19 @@ async function rowsOf(scope: FigureScope) {
     ...(ownerId !== null && { ownerId }),
   };
   const quotes = await reader.quote.findMany({
-    where: { rfq: rfqWhere, ...(makerId !== null && { providerId: makerId }) },
+    where: {
+      createdAt: { gte: analyticsBounds(now)[0] ?? now },
+      rfq: rfqWhere,
+      ...(makerId !== null && { providerId: makerId }),
+    },
     include: { revisions: { include: { venues: true } } },
   });
   const invitations = await reader.rfqInvitation.findMany({
-    where: { rfq: rfqWhere, ...(makerId !== null && { marketMakerId: makerId }) },
+    where: {
+      createdAt: { gte: analyticsBounds(now)[0] ?? now },
+      rfq: rfqWhere,
+      ...(makerId !== null && { marketMakerId: makerId }),
+    },
   });
   const rfqs = await reader.rfq.findMany({ where: rfqWhere });
   return {

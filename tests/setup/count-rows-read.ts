@@ -1,16 +1,16 @@
 /** Counts the rows that the database drivers hand over. */
 import Database from "better-sqlite3";
-import { Client } from "pg";
+import { Pool } from "pg";
 import { vi } from "vitest";
 
 const probe = new Database(":memory:");
 const Statement = Object.getPrototypeOf(probe.prepare("SELECT 1")) as Database.Statement;
 probe.close();
 
-/** Runs `work` and returns how many rows its statements read. */
+/** Runs `work` and returns how many rows its statements read, those inside a transaction on Postgres aside. */
 export async function countRowsRead(work: () => Promise<unknown>): Promise<number> {
   const sqlite = vi.spyOn(Statement, "all");
-  const postgres = vi.spyOn(Client.prototype, "query");
+  const postgres = vi.spyOn(Pool.prototype, "query");
   try {
     await work();
     let rows = 0;
