@@ -7,7 +7,7 @@ import { pdfPages } from "@/tests/setup/pdf-text";
 const request = (additionalNotes: string) => ({
   sheet: termSheet({ additionalNotes }),
   generatedAt: new Date("2026-11-22T12:00:00Z"),
-}, 60_000);
+});
 
 test("lays out in another thread, one document after another", async () => {
   const here = vi.spyOn(pdfmake, "createPdf");
