@@ -17,8 +17,8 @@ import { venueNamesOf } from "./venue-choice";
 
 export const TERM_SHEET_TYPE = DOCUMENT_KINDS.pdf;
 
-/** A term sheet takes a tenth of a second; the longest that the API takes, a few. */
-const layOut = pdfWorker({ timeMs: 10_000, waiting: 20 });
+/** A term sheet takes a tenth of a second, the longest that the API takes a few: more is a fault, or a machine in trouble. */
+const layOut = pdfWorker({ timeMs: 20_000, waiting: 20 });
 
 /** Some hundreds of term sheets. */
 const kept = keptPdfs(32 * 1024 * 1024);
