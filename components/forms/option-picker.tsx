@@ -60,9 +60,15 @@ export function OptionPicker<V extends string | number>({
   ...trigger
 }: OptionPickerProps<V>) {
   const listId = useId();
+
+  function openOrClose(next: boolean) {
+    if (!next) remote?.onSearch("");
+    onOpenChange(next);
+  }
+
   return (
     // Modal, because inside a dialog a list outside of it could be neither scrolled nor reached by Tab.
-    <Popover modal open={open} onOpenChange={onOpenChange}>
+    <Popover modal open={open} onOpenChange={openOrClose}>
       <PopoverTrigger
         {...trigger}
         role="combobox"

@@ -88,6 +88,7 @@ test("an RFP without venues is told so; reviewed and created it is a draft in th
   await page.unroute("**/v1/rfqs/create");
   await page.getByRole("button", { name: `Remove ${maker.name}` }).click();
   await makers.click();
+  await page.getByPlaceholder("Search…").fill(maker.name);
   await page.getByRole("option", { name: maker.name }).click();
   await page.keyboard.press("Escape");
   await review(page).click();

@@ -28,7 +28,8 @@ export function useMakerSearch(first: ElementList<MarketMakerWire>) {
   const isSearching = settled !== words.trim() || (isFetching && (isPlaceholderData || !data));
   const state: "searching" | "failed" | "found" = isSearching ? "searching" : isError ? "failed" : "found";
   return {
-    makers: isError ? [] : (data?.element ?? []),
+    // None while others are on their way: Enter must not pick what the words before these found.
+    makers: state === "found" ? (data?.element ?? []) : [],
     remote: { words, onSearch: setWords, state, total: data?.total ?? 0 },
   };
 }
