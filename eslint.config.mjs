@@ -2,6 +2,7 @@ import next from "@next/eslint-plugin-next";
 import boundaries from "eslint-plugin-boundaries";
 import jsxA11y from "eslint-plugin-jsx-a11y";
 import reactHooks from "eslint-plugin-react-hooks";
+import regexp from "eslint-plugin-regexp";
 import tseslint from "typescript-eslint";
 
 /** The rooms of the house (README, "How the code is laid out"). The first pattern that matches a file names its room. */
@@ -110,6 +111,14 @@ export default tseslint.config(
   },
   { linterOptions: { reportUnusedDisableDirectives: "error" } },
   ...tseslint.configs.strict,
+  {
+    // One slow search stops the server for everybody: an expression takes time linear in its text (docs/decisions/0031).
+    plugins: { regexp },
+    rules: {
+      "regexp/no-super-linear-backtracking": ["error", { report: "potential" }],
+      "regexp/no-super-linear-move": ["error", { report: "potential" }],
+    },
+  },
   {
     files: ["**/*.{ts,tsx}"],
     plugins: { boundaries },

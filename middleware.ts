@@ -1,14 +1,19 @@
 /**
  * Runs before pages (next-auth has some of its own under `/api`), never before `/v1`: redirects by what the cookie claims, and sets the Content-Security-Policy.
- * Comfort only; pages and services check the session itself.
+ * Comfort only; pages and services check the session itself. But the budget of pages is held here: a page that is being
+ * rendered can no longer answer with a status of its own.
  */
 import { type NextRequest, NextResponse } from "next/server";
+import { refuseBusyPage } from "@/lib/api/page-budget";
 import { decodeSession, sessionCookieName } from "@/lib/auth/session-cookie";
 import { redirectFor } from "@/lib/domain/redirects";
 import { contentSecurityPolicy, SECURITY_HEADERS } from "@/lib/security-headers";
 
 export async function middleware(request: NextRequest) {
   const visitor = await decodeSession(request.cookies.get(sessionCookieName())?.value);
+  const refusal = await refuseBusyPage(request, visitor);
+  if (refusal) return refusal;
+
   const { pathname, search } = request.nextUrl;
   const target = redirectFor(pathname + search, visitor);
   if (target) return NextResponse.redirect(new URL(target, request.url));
@@ -24,4 +29,5 @@ export async function middleware(request: NextRequest) {
   return response;
 }
 
-export const config = { matcher: ["/((?!v1/|v1$|_next/static/|favicon.ico$|icon.svg$).*)"] };
+// On Node, in the server's own process: the budgets are those that the API counts, in memory or in Redis.
+export const config = { runtime: "nodejs", matcher: ["/((?!v1/|v1$|_next/static/|favicon.ico$|icon.svg$).*)"] };

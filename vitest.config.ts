@@ -20,6 +20,7 @@ export default defineConfig({
     environment: "node",
     // A file has a process and a database of its own; within one, tests run one after another.
     pool: "forks",
+    execArgv: ["--import", path.resolve(import.meta.dirname, "tests/setup/typescript-in-threads.mjs")],
     maxWorkers: 2,
     restoreMocks: true,
     projects: [

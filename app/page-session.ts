@@ -1,6 +1,8 @@
 /** What every page behind the sign-in starts with. The services check permissions; this only decides where to go. */
 import { randomUUID } from "node:crypto";
 import { redirect } from "next/navigation";
+import { cache } from "react";
+import { countRenderedPage } from "@/lib/api/page-budget";
 import { currentClaims, currentSession } from "@/lib/auth/current-session";
 import { claimsOf, principalOf, type ActiveSession } from "@/lib/auth/sessions";
 import { redirectFor, type Visitor } from "@/lib/domain/redirects";
@@ -14,6 +16,9 @@ const sameVisitor = (a: Visitor, b: Visitor) =>
   a.userType === b.userType &&
   a.isLiquidityProvider === b.isLiquidityProvider &&
   a.onboardingCompleted === b.onboardingCompleted;
+
+/** Once per request, however many of its parts ask for the session. */
+const countRender = cache(countRenderedPage);
 
 /**
  * The session of a page, or a redirect.
@@ -32,6 +37,7 @@ export async function requirePageSession(path: string): Promise<ActiveSession> {
   if (claims && !sameVisitor(claims, current)) redirect(refreshPath(path));
   const target = redirectFor(path, current);
   if (target) redirect(target);
+  await countRender(session.user.id);
   return session;
 }
 

@@ -6,6 +6,7 @@ export const ROUTES = {
   login: "/login",
   register: "/register",
   apiReference: "/docs/api",
+  apiCall: (id: string) => `/docs/api/${id}`,
   dashboard: "/dashboard",
   rfqs: "/rfqs",
   /** The list, narrowed to this RFP and its row open: the name finds it whatever page it is on. */

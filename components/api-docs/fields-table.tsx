@@ -5,26 +5,27 @@ export function FieldsTable({ caption, rows }: { caption: string; rows: SchemaRo
   if (rows.length === 0) return null;
   return (
     <div className="space-y-2">
-      <h4 className="text-sm font-medium">{caption}</h4>
+      <h2 className="text-sm font-medium">{caption}</h2>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard */}
       <div className="overflow-x-auto rounded-md border" role="region" aria-label={caption} tabIndex={0}>
-        <table className="w-full text-sm">
+        {/* The cells' looks are said once for all: a call may have hundreds of them. */}
+        <table className="w-full text-sm [&_code]:text-xs [&_code]:text-foreground [&_td]:px-3 [&_td]:py-2 [&_td]:text-muted-foreground [&_td:nth-child(2)]:text-foreground [&_th]:px-3 [&_th]:py-2 [&_th]:font-medium [&_tr]:align-top">
           <thead className="bg-muted text-left text-muted-foreground">
             <tr>
-              <th className="px-3 py-2 font-medium">Field</th>
-              <th className="px-3 py-2 font-medium">Type</th>
-              <th className="px-3 py-2 font-medium">Limits</th>
+              <th>Field</th>
+              <th>Type</th>
+              <th>Limits</th>
             </tr>
           </thead>
-          <tbody>
+          <tbody className="divide-y border-t">
             {rows.map((row) => (
-              <tr key={row.path} className="border-t align-top">
-                <td className="px-3 py-2 font-mono text-xs">
-                  {row.path}
-                  {row.required && <span className="text-muted-foreground"> (required)</span>}
+              <tr key={row.path}>
+                <td>
+                  <code>{row.path}</code>
+                  {row.required && " (required)"}
                 </td>
-                <td className="px-3 py-2">{row.type}</td>
-                <td className="px-3 py-2 text-muted-foreground">{row.limits}</td>
+                <td>{row.type}</td>
+                <td>{row.limits}</td>
               </tr>
             ))}
           </tbody>

@@ -3,19 +3,22 @@
 import { X } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { OptionPicker, type PickerProps } from "./option-picker";
+import { type Option, OptionPicker, type PickerProps } from "./option-picker";
 
 type MultiSelectProps<V extends string | number> = PickerProps<V> & {
   value: readonly V[];
   onChange: (value: V[]) => void;
+  /** The labels of what is chosen and not among the options, which a search may have narrowed. */
+  known?: readonly Option<V>[];
 };
 
 /** Several of many, with a search. What is chosen stands below as chips, each with its own button to remove it. */
-export function MultiSelect<V extends string | number>({ value, onChange, ...props }: MultiSelectProps<V>) {
+export function MultiSelect<V extends string | number>({ value, onChange, known = [], ...props }: MultiSelectProps<V>) {
   const [open, setOpen] = useState(false);
   const without = (removed: V) => value.filter((kept) => kept !== removed);
   // A stored value that the list no longer offers still shows, so that it can be seen and removed.
-  const labelOf = (chosen: V) => props.options.find((option) => option.value === chosen)?.label ?? String(chosen);
+  const labelOf = (chosen: V) =>
+    [...props.options, ...known].find((option) => option.value === chosen)?.label ?? String(chosen);
 
   return (
     <div className="flex min-w-0 flex-col gap-2">

@@ -9,11 +9,9 @@ const plain = new Intl.NumberFormat("en-US", { maximumFractionDigits: 20, useGro
  * A currency sign in front or a unit behind, as pasted from elsewhere, is fine.
  */
 export function parseNumber(text: string): number | null {
-  const bare = text
-    .trim()
-    .replace(/^\$\s*/, "")
-    .replace(/\s*%$/, "");
-  if (text.trim() === "") return null;
+  const given = text.trim();
+  if (given === "") return null;
+  const bare = given.replace(/^\$/, "").replace(/%$/, "").trim();
   if (!/\d/.test(bare) || !PLAIN.test(bare)) return Number.NaN;
   const number = Number(bare.replaceAll(",", ""));
   return Math.abs(number) > Number.MAX_SAFE_INTEGER ? Number.NaN : number;

@@ -10,6 +10,15 @@ import { type FieldAria } from "./form-field";
 
 export type Option<V extends string | number = string> = { value: V; label: string; hint?: string };
 
+/** Options that are searched for elsewhere, as the words are typed, because they are too many to list. */
+export type RemoteSearch = {
+  words: string;
+  onSearch: (words: string) => void;
+  state: "searching" | "failed" | "found";
+  /** How many are found; there may be more of them than options. */
+  total: number;
+};
+
 /** What single and multi select take in common. */
 export type PickerProps<V extends string | number> = Partial<FieldAria> & {
   options: readonly Option<V>[];
@@ -17,6 +26,8 @@ export type PickerProps<V extends string | number> = Partial<FieldAria> & {
   disabled?: boolean;
   /** What is searched for and not in the list may be taken as it was typed. Only for values that are their own labels. */
   allowOther?: boolean;
+  /** Then `options` are what its words find. */
+  remote?: RemoteSearch;
   onBlur?: () => void;
   "aria-label"?: string;
 };
@@ -39,6 +50,7 @@ export function OptionPicker<V extends string | number>({
   options,
   placeholder = "Select…",
   allowOther,
+  remote,
   open,
   onOpenChange,
   isChosen,
@@ -48,9 +60,15 @@ export function OptionPicker<V extends string | number>({
   ...trigger
 }: OptionPickerProps<V>) {
   const listId = useId();
+
+  function openOrClose(next: boolean) {
+    if (!next) remote?.onSearch("");
+    onOpenChange(next);
+  }
+
   return (
     // Modal, because inside a dialog a list outside of it could be neither scrolled nor reached by Tab.
-    <Popover modal open={open} onOpenChange={onOpenChange}>
+    <Popover modal open={open} onOpenChange={openOrClose}>
       <PopoverTrigger
         {...trigger}
         role="combobox"
@@ -63,7 +81,14 @@ export function OptionPicker<V extends string | number>({
         <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-muted-foreground" />
       </PopoverTrigger>
       <PopoverContent className="w-(--radix-popover-trigger-width) min-w-56 overflow-hidden p-0" aria-label="Options">
-        <OptionList id={listId} options={options} allowOther={allowOther} isChosen={isChosen} onPick={onPick} />
+        <OptionList
+          id={listId}
+          options={options}
+          allowOther={allowOther}
+          remote={remote}
+          isChosen={isChosen}
+          onPick={onPick}
+        />
       </PopoverContent>
     </Popover>
   );
@@ -71,21 +96,35 @@ export function OptionPicker<V extends string | number>({
 
 type OptionListProps<V extends string | number> = Pick<
   OptionPickerProps<V>,
-  "options" | "allowOther" | "isChosen" | "onPick"
+  "options" | "allowOther" | "remote" | "isChosen" | "onPick"
 > & { id: string };
 
-function OptionList<V extends string | number>({ id, options, allowOther, isChosen, onPick }: OptionListProps<V>) {
-  const [search, setSearch] = useState("");
+const EMPTY_WORDS = {
+  searching: "Searching…",
+  failed: "The search failed. Type again to repeat it.",
+  found: "No results found",
+};
+
+function OptionList<V extends string | number>({
+  id,
+  options,
+  allowOther,
+  remote,
+  isChosen,
+  onPick,
+}: OptionListProps<V>) {
+  const [ownSearch, setOwnSearch] = useState("");
+  const [search, setSearch] = remote ? [remote.words, remote.onSearch] : [ownSearch, setOwnSearch];
   const typed = search.trim();
   const isListed = options.some((option) => option.label.toLowerCase() === typed.toLowerCase());
   return (
-    <Command label="Search options" filter={matches}>
+    <Command label="Search options" filter={matches} shouldFilter={!remote}>
       <CommandInput
         placeholder={allowOther ? "Search or type another…" : "Search…"}
         value={search}
         onValueChange={setSearch}
       />
-      <CommandEmpty>No results found</CommandEmpty>
+      <CommandEmpty>{EMPTY_WORDS[remote?.state ?? "found"]}</CommandEmpty>
       <CommandList id={id}>
         <CommandGroup>
           {options.map((option) => (
@@ -116,6 +155,11 @@ function OptionList<V extends string | number>({ id, options, allowOther, isChos
           )}
         </CommandGroup>
       </CommandList>
+      {remote && options.length > 0 && options.length < remote.total && (
+        <p role="status" className="border-t px-3 py-2 text-xs text-muted-foreground">
+          {options.length} of {remote.total} shown. Type to find the others.
+        </p>
+      )}
     </Command>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useSettled } from "@/components/ui/use-settled";
 
 type PaletteItem = { id: string; label: string; hint?: string; href: string };
 
@@ -17,17 +17,7 @@ export type PaletteGroup = {
 /** Finds what matches the words; an aborted signal means that other words have been typed meanwhile. */
 export type PaletteSearch = (words: string, signal: AbortSignal) => Promise<PaletteGroup[]>;
 
-const PAUSE_MS = 200;
 const MIN_LENGTH = 2;
-
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
-}
 
 /** Asks once the typing pauses, and keeps the earlier results in view until the new ones are there. */
 export function useSearchResults(search: PaletteSearch | undefined, input: string) {

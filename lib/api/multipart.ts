@@ -1,6 +1,7 @@
 /** Reads a multipart body as it arrives: text fields, and one file whose content goes where the caller says. */
 import { pipeline } from "node:stream/promises";
 import { Busboy, type BusboyFileStream, type BusboyHeaders, type BusboyInstance } from "@fastify/busboy";
+import { cutFileName } from "@/lib/domain/documents";
 import { AppError, invalidField } from "@/lib/domain/errors";
 import { piecesOf } from "./pieces";
 
@@ -59,7 +60,7 @@ export async function readMultipart<Content extends Discardable>(
     // The reader hears of it by itself; an error that nobody listens to would end the process.
     stream.on("error", () => undefined);
     if (name !== "file" || file) return void stream.resume();
-    file = { name: filename ?? "", stream, content: receive(stream) };
+    file = { name: cutFileName(filename ?? ""), stream, content: receive(stream) };
     file.content.catch((error: unknown) => {
       failure = error;
       parser.destroy(error as Error);

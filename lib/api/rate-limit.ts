@@ -25,6 +25,8 @@ const BUDGETS = {
   /** A document that is made on request: a tenth of a second of the server's time. */
   render: { points: 60, duration: 60 },
   upload: { points: 100, duration: 600 },
+  /** Per user, or per address of visitors, in the points of lib/api/page-budget.ts: 300 pages a minute. */
+  page: { points: 1500, duration: 60 },
 } as const;
 
 /** A Redis that hangs counts as away: without this, every request would wait for it. */
@@ -64,9 +66,9 @@ function limiterFor(budget: Budget): RateLimiterAbstract {
 const keyOf = (subject: string) => createHash("sha256").update(subject).digest("base64url").slice(0, 32);
 
 /** @throws 429 with the seconds until a point is free again */
-export async function spend(budget: Budget, subject: string): Promise<void> {
+export async function spend(budget: Budget, subject: string, points = 1): Promise<void> {
   try {
-    await limiterFor(budget).consume(keyOf(subject));
+    await limiterFor(budget).consume(keyOf(subject), points);
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error;
     const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));

@@ -11,7 +11,11 @@ import { cookieName, readCookie, setCookieHeader } from "./cookies";
 
 const MAX_AGE_SECONDS = SESSION_DAYS * 86_400;
 
-export type SessionClaims = Visitor & { sessionId: string };
+export type SessionClaims = Visitor & {
+  sessionId: string;
+  /** Null in a cookie of an older release. */
+  userId: number | null;
+};
 
 const NAME = "next-auth.session-token";
 
@@ -31,6 +35,7 @@ export async function decodeSession(cookie: string | undefined): Promise<Session
   if (typeof token?.sessionId !== "string") return null;
   return {
     sessionId: token.sessionId,
+    userId: typeof token.userId === "number" ? token.userId : null,
     role: token.role as UserRole,
     userType: token.userType as UserType | null,
     isLiquidityProvider: token.isLiquidityProvider === true,

@@ -28,6 +28,7 @@ export function principalOf(user: UserRecord): Principal {
 export function claimsOf({ id, user }: ActiveSession): SessionClaims {
   return {
     sessionId: id,
+    userId: user.id,
     role: user.role,
     userType: user.userType,
     isLiquidityProvider: user.isLiquidityProvider,

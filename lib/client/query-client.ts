@@ -39,7 +39,8 @@ export function makeQueryClient(): QueryClient {
       queries: {
         retry: (failures, error) => failures < RETRIES && mayPass(error),
         retryDelay: (failures) => Math.min(1000 * 2 ** failures, LONGEST_WAIT_MS),
-        gcTime: 5 * 60_000,
+        // No `gcTime`: left out, it is five minutes in the browser and no timer at all on the server, where one would hold
+        // each request's data for so long.
         staleTime: 30_000,
         // "online" would hold a call back in silence while the browser believes it is offline; the spec wants a message.
         networkMode: "always",

@@ -41,12 +41,32 @@ export function useRfq(id: number, { enabled = true } = {}) {
   });
 }
 
-/** Every market maker that can be invited. */
-export function useMarketMakers(initial: MarketMakerWire[]) {
+type MarketMakers = ElementList<MarketMakerWire>;
+
+/** The first of the market makers that the words find. @param first those that no words at all find */
+export function useMarketMakerSearch(words: string, first: MarketMakers) {
   return useQuery({
-    queryKey: ["market-makers"],
-    queryFn: () => fetchAllRows<MarketMakerWire>("/v1/users/lps", { sort: "company_name" }),
-    initialData: initial,
+    queryKey: ["market-makers", "search", words],
+    queryFn: ({ signal }) =>
+      apiRequest<MarketMakers>("GET", "/v1/users/lps", {
+        query: { limit: first.limit, sort: "company_name", ...(words && { q: words }) },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    ...(words === "" && { initialData: first }),
+    // The list itself says so.
+    meta: { ownErrorToast: true },
+  });
+}
+
+/** The market makers of these ids, where there still are any. */
+export function useMarketMakersById(ids: readonly number[]) {
+  return useQuery({
+    queryKey: ["market-makers", "by-id", ids],
+    queryFn: async ({ signal }) =>
+      (await apiRequest<MarketMakers>("GET", "/v1/users/lps", { query: { ids: ids.join(",") }, signal })).element,
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
   });
 }
 

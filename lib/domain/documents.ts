@@ -7,7 +7,11 @@ import {
   MAX_DOCUMENT_BYTES,
 } from "@/lib/constants/documents";
 
-const MAX_NAME_LENGTH = 150;
+/** What the file systems that a download lands in take. */
+const MAX_NAME_BYTES = 255;
+
+/** Longer than this, what stands behind the last dot is no extension. */
+const MAX_EXTENSION_BYTES = 16;
 
 /** Controls, and marks that change the direction of writing (so that `fdp.exe` would read `exe.pdf`). */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\u2028\u2029]/gu;
@@ -20,23 +24,64 @@ export function extensionOf(name: string): string {
   return /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
 }
 
+function utf8Bytes(character: string): number {
+  const codePoint = character.codePointAt(0) ?? 0;
+  if (codePoint < 0x80) return 1;
+  if (codePoint < 0x800) return 2;
+  return codePoint < 0x10000 ? 3 : 4;
+}
+
+/** The beginning of a text, of whole characters, in at most so many bytes of UTF-8. Reads no further than that. */
+function cutToBytes(text: string, limit: number): string {
+  let bytes = 0;
+  let end = 0;
+  for (const character of text) {
+    bytes += utf8Bytes(character);
+    if (bytes > limit) break;
+    end += character.length;
+  }
+  return text.slice(0, end);
+}
+
 /**
- * A file's name as it is kept and shown: no folders, nothing invisible, one extension, at most 150 characters.
+ * A given name without its folders, in at most 255 bytes of UTF-8 and with its extension. Before anything else looks at
+ * a name: a sender decides how long it is.
+ */
+export function cutFileName(given: string): string {
+  const name = given.slice(Math.max(given.lastIndexOf("/"), given.lastIndexOf("\\")) + 1);
+  const whole = cutToBytes(name, MAX_NAME_BYTES);
+  if (whole.length === name.length) return name;
+  const tail = name.slice(-MAX_EXTENSION_BYTES - 1);
+  const dot = tail.lastIndexOf(".");
+  const extension = dot >= 0 ? tail.slice(dot) : "";
+  const bytes = [...extension].reduce((sum, character) => sum + utf8Bytes(character), 0);
+  return bytes > MAX_EXTENSION_BYTES + 1 ? whole : cutToBytes(name, MAX_NAME_BYTES - bytes) + extension;
+}
+
+/** From the first to the last character that is neither a dot nor a space. */
+function withoutEdges(text: string): string {
+  const isEdge = (character: string | undefined) => character !== undefined && /[.\s]/.test(character);
+  let [start, end] = [0, text.length];
+  while (isEdge(text[start])) start += 1;
+  while (end > start && isEdge(text[end - 1])) end -= 1;
+  return text.slice(start, end);
+}
+
+/**
+ * A file's name as it is kept and shown: no folders, nothing invisible, one extension, at most 255 bytes.
  * `..\contract.exe.PDF` becomes `contract_exe.pdf`.
  */
 export function cleanFileName(given: string): string {
-  const last = given.normalize("NFC").split(/[/\\]/).at(-1) ?? "";
-  const name = last
+  const name = cutFileName(given)
+    .normalize("NFC")
     .replace(INVISIBLE, "")
     .replace(/[<>:"|?*]/g, "_")
     .replace(/\s+/g, " ")
     .trim();
   const extension = extensionOf(name);
-  const stem = (extension ? name.slice(0, -extension.length - 1) : name)
-    .replace(INNER_EXTENSION, "_")
-    .replace(/^[.\s]+|[.\s]+$/g, "");
-  const kept = [...(stem || "document")].slice(0, MAX_NAME_LENGTH - extension.length - 1).join("");
-  return extension ? `${kept}.${extension}` : kept;
+  const stem = withoutEdges((extension ? name.slice(0, -extension.length - 1) : name).replace(INNER_EXTENSION, "_"));
+  // Once more: some characters are longer when they are composed or in lower case.
+  return cutFileName(extension ? `${stem || "document"}.${extension}` : stem || "document");
 }
 
 /** `.pdf, .doc or .docx` */

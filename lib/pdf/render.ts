@@ -2,7 +2,7 @@
 import pdfmake from "pdfmake";
 import type { ContentText, TDocumentDefinitions } from "pdfmake/interfaces";
 import { FONTS, TYPEFACES, UNPACKED_UNIFONT, unpackUnifont } from "./fonts";
-import { textRuns } from "./text-runs";
+import { breakWords, textRuns } from "./text-runs";
 
 /** A part of the library that its types leave out. */
 type WithMemory = {
@@ -16,9 +16,14 @@ pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((file) => ownFiles.has(file));
 pdfmake.setFonts(FONTS);
 
-/** Anybody's text, in typefaces that hold it. */
+/** UTF-16 units: about two thirds of a line. */
+const LONGEST_WORD = 64;
+
+/** Anybody's text, in typefaces that hold it and in words that are laid out in no time. */
 export function anyText(text: string): ContentText {
-  const runs = textRuns(text, TYPEFACES);
+  const runs = textRuns(text, TYPEFACES).flatMap((run) =>
+    breakWords(run.text, LONGEST_WORD).map((piece) => ({ ...run, text: piece })),
+  );
   if (runs.some(({ font }) => font === "Unifont")) provideUnifont();
   return { text: runs };
 }

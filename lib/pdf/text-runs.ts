@@ -45,3 +45,27 @@ export function textRuns(text: string, faces: readonly Typeface[]): TextRun[] {
   }
   return runs;
 }
+
+/**
+ * The text in pieces none of which has a word of more than `limit` UTF-16 units: laying out a word takes time with the
+ * square of its length. Joined they are the text again. A letter stays with its marks, unless these alone are too many.
+ */
+export function breakWords(text: string, limit: number): string[] {
+  const pieces: string[] = [];
+  let start = 0;
+  let word = 0;
+  for (const { segment, index } of segmenter.segment(text)) {
+    word = /^\s/.test(segment) ? 0 : word + segment.length;
+    if (word <= limit) continue;
+    if (index > start) pieces.push(text.slice(start, index));
+    start = index;
+    word = segment.length;
+    while (word > limit) {
+      const end = start + (text.slice(start, start + limit).isWellFormed() ? limit : limit - 1);
+      pieces.push(text.slice(start, end));
+      word -= end - start;
+      start = end;
+    }
+  }
+  return start < text.length ? [...pieces, text.slice(start)] : pieces;
+}

@@ -110,6 +110,7 @@ export const LIST_PARAMETERS = [
   "asset_class",
   "tier",
   "unread",
+  "ids",
 ] as const;
 
 /**

@@ -47,7 +47,15 @@ export const registerFormSchema = registerBodySchema
   .refine((form) => form.password === form.confirmPassword, { path: ["confirmPassword"], message: PASSWORDS_DIFFER });
 export type RegisterForm = z.infer<typeof registerFormSchema>;
 
-export const marketMakerListQuerySchema = listQuerySchema(["company_name", "id"], {});
+/** `7,12`: only these. */
+const makerIdsSchema = z
+  .string()
+  .regex(/^[1-9]\d{0,9}(?:,[1-9]\d{0,9})*$/, "Must be ids with commas between them")
+  .transform((list) => list.split(",").map(Number))
+  .refine((ids) => ids.every((id) => id <= LIMITS.maxId), `Each must be at most ${LIMITS.maxId}`)
+  .refine((ids) => ids.length <= LIMITS.marketMakersPerRfq, `Must be at most ${LIMITS.marketMakersPerRfq} ids`);
+
+export const marketMakerListQuerySchema = listQuerySchema(["company_name", "id"], { ids: makerIdsSchema.optional() });
 
 /** The fields of the admin's user form, each with its message (spec 1-core section 5). */
 const accountFields = {

@@ -1,7 +1,7 @@
 /** The built-in analytics: what the caller's own deals come to (docs/decisions/0018). */
-import { findAnalyticsRows } from "@/lib/db/queries/analytics";
+import { countAnalytics } from "@/lib/db/queries/analytics";
 import type { FigureScope } from "@/lib/db/queries/figures";
-import { analyse, analyticsStart, type Analytics } from "@/lib/domain/analytics";
+import { analyse, type Analytics, NO_COUNTS } from "@/lib/domain/analytics";
 import { partyOf, requireMay } from "@/lib/domain/permissions";
 import type { Context } from "./context";
 import { findVenueCodesByName, venueNamesOf } from "./venue-choice";
@@ -33,8 +33,7 @@ export async function readAnalytics(context: Context, { q }: { q?: string | unde
   requireMay(context.principal, "analytics.read");
   const { now } = context;
   const scope = scopeOf(context);
-  if (!scope) return withVenueNames(analyse({ rfqs: [], invitations: [], quotes: [], targets: [] }, now));
+  if (!scope) return withVenueNames(analyse(NO_COUNTS, now));
   const search = q ? { q, venueCodes: await findVenueCodesByName(q) } : null;
-  const rows = await findAnalyticsRows(scope, { search, from: analyticsStart(now) });
-  return withVenueNames(analyse(rows, now));
+  return withVenueNames(analyse(await countAnalytics(scope, search, now), now));
 }

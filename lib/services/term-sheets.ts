@@ -1,11 +1,14 @@
 /** Term sheets: an agreement as a document for its two parties (docs/decisions/0018). */
+import { createHash } from "node:crypto";
 import { DOCUMENT_KINDS } from "@/lib/constants/documents";
 import { findAgreement } from "@/lib/db/queries/agreements";
 import { findRevision } from "@/lib/db/queries/quotes";
 import { cleanFileName } from "@/lib/domain/documents";
 import { notFound } from "@/lib/domain/errors";
 import { requireMay } from "@/lib/domain/permissions";
-import { type TermSheet, termSheetPdf } from "@/lib/pdf/term-sheet";
+import { keptPdfs } from "@/lib/pdf/kept-pdfs";
+import { pdfWorker } from "@/lib/pdf/pdf-worker";
+import type { TermSheet } from "@/lib/pdf/term-sheet";
 import { rfqContextWire } from "@/lib/schemas/wire";
 import type { StoredContent } from "@/lib/storage/storage";
 import { streamOf } from "@/lib/storage/stream";
@@ -14,6 +17,18 @@ import type { Context } from "./context";
 import { venueNamesOf } from "./venue-choice";
 
 export const TERM_SHEET_TYPE = DOCUMENT_KINDS.pdf;
+
+/** A term sheet takes a tenth of a second, the longest that the API takes a few: more is a fault, or a machine in trouble. */
+const layOut = pdfWorker({ timeMs: 20_000, waiting: 20 });
+
+/** Some hundreds of term sheets. */
+const kept = keptPdfs(32 * 1024 * 1024);
+
+/** The sheet's PDF: laid out once for what it says, so that one that says something else by now is another. */
+function pdfOf(sheet: TermSheet, generatedAt: Date): Promise<Uint8Array> {
+  const key = createHash("sha256").update(JSON.stringify(sheet)).digest("base64url");
+  return kept(key, () => layOut({ sheet, generatedAt }));
+}
 
 type AgreementTerms = NonNullable<Awaited<ReturnType<typeof findAgreement>>>;
 
@@ -34,8 +49,8 @@ async function submissionOf({ quoteId, revision }: AgreementTerms): Promise<Term
 }
 
 /**
- * The term sheet of an agreement, as a PDF made now.
- * @throws 404 unless the caller is its issuer, its market maker or an admin
+ * The term sheet of an agreement as of now, as a PDF.
+ * @throws 404 unless the caller is its issuer, its market maker or an admin · 503 it can't be laid out now
  */
 export async function readTermSheet(
   context: Context,
@@ -46,7 +61,7 @@ export async function readTermSheet(
   const agreement = scope && (await findAgreement(scope, id));
   if (!agreement) throw notFound("Agreement");
   const { rfq, quoteId, revision, issuer, marketMaker } = agreement;
-  const pdf = await termSheetPdf(
+  const pdf = await pdfOf(
     {
       agreementId: agreement.id,
       ...{ quoteId, revision, issuer, marketMaker },

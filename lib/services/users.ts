@@ -115,10 +115,10 @@ export async function readOwnUser(context: Context): Promise<UserRecord> {
   return user;
 }
 
-/** The market makers that an issuer can invite. */
-export async function listInvitableMakers(context: Context, query: ListQuery) {
+/** The market makers that an issuer can invite; with `ids`, those among these. */
+export async function listInvitableMakers(context: Context, query: ListQuery & { ids?: number[] | undefined }) {
   requireMay(context.principal, "users.listMakers");
-  return listMarketMakers(query, query.q);
+  return listMarketMakers(query, query);
 }
 
 /** How many accounts there are; 0 says that the database is new. */

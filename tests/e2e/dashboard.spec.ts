@@ -63,7 +63,7 @@ test("each role finds what waits for them, and is led to it", async ({ page, req
       "Drafts to publish (1)",
       "Profile to finish",
     ]);
-    await expect(group(page, /^RFPs closing/).getByRole("link")).toHaveText(/^Closing .*\d+m left$/);
+    await expect(group(page, /^RFPs closing/).getByRole("link")).toHaveText(/^Closing .*\dm left$/);
     await expect(group(page, /^Profile/).getByRole("link")).toHaveText(/^Your profile.*% filled in$/);
     await expectNoAxeViolations(page);
     await group(page, /^Quotes to decide/)

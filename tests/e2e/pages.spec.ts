@@ -59,9 +59,16 @@ test("pages of visitors", async ({ page }) => {
 });
 
 // Too long to be scanned in every theme and width.
-test("the API's documentation", async ({ page }) => {
+test("the API's documentation: a list of the calls, each of which leads to its fields", async ({ page }) => {
   await page.goto("/docs/api");
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  await expectNoAxeViolations(page);
+  await expectFits(page);
+  await page.getByRole("link", { name: "/v1/quotes/create" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Submit a quote on an open RFQ");
+  await expect(
+    page.getByRole("region", { name: "Body" }).getByRole("cell", { name: "rfq_id (required)" }),
+  ).toBeVisible();
   await expectNoAxeViolations(page);
   await expectFits(page);
 });

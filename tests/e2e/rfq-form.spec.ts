@@ -88,6 +88,7 @@ test("an RFP without venues is told so; reviewed and created it is a draft in th
   await page.unroute("**/v1/rfqs/create");
   await page.getByRole("button", { name: `Remove ${maker.name}` }).click();
   await makers.click();
+  await page.getByPlaceholder("Search…").fill(maker.name);
   await page.getByRole("option", { name: maker.name }).click();
   await page.keyboard.press("Escape");
   await review(page).click();
@@ -130,6 +131,49 @@ test("editing starts from the draft, and only from a draft of one's own", async 
   await enter(page, maker);
   await page.goto("/rfqs/new");
   await page.waitForURL("**/rfqs");
+});
+
+test("market makers are searched for, and those chosen keep their names", async ({ page, request }) => {
+  const mark = Date.now().toString(36);
+  const crowd: Person[] = [];
+  for (let index = 0; index < 25; index += 1) {
+    const name = `Crowd ${mark} ${String(index).padStart(2, "0")}`;
+    crowd.push(await registerOverHttp(request, "market_maker", name));
+  }
+  const [first, last] = [crowd[0], crowd[24]] as [Person, Person];
+  const asked: string[] = [];
+  page.on("request", (sent) => {
+    if (sent.url().includes("/v1/users/lps?")) asked.push(sent.url());
+  });
+  await enter(page, issuer);
+  const html = (await (await page.goto("/rfqs/new"))?.text()) ?? "";
+  expect(crowd.filter(({ name }) => html.includes(name)).length).toBeLessThanOrEqual(20);
+
+  const makers = page.getByRole("combobox", { name: "Market makers" });
+  await makers.focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.type(`crowd ${mark}`);
+  await expect(page.getByRole("option")).toHaveCount(20);
+  await expect(page.getByText("20 of 25 shown. Type to find the others.")).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByPlaceholder("Search…").fill(last.name);
+  await expect(page.getByRole("option")).toHaveText([last.name]);
+  await page.keyboard.press("Enter");
+  await page.getByPlaceholder("Search…").fill("nobody of this name");
+  await expect(page.getByText("No results found")).toBeVisible();
+  await page.getByPlaceholder("Search…").fill(first.name);
+  await expect(page.getByRole("option")).toHaveText([first.name]);
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Escape");
+  for (const { name } of [first, last])
+    await expect(page.getByRole("button", { name: `Remove ${name}` })).toBeVisible();
+  expect(asked.every((url) => new URL(url).searchParams.get("limit") === "20")).toBe(true);
+
+  const draft = await draftOverHttp(request, issuer, { name: "For the crowd", makers: [last] });
+  await page.getByRole("button", { name: "Clear all" }).last().click();
+  page.on("dialog", (dialog) => void dialog.accept());
+  await page.goto(`/rfqs/new?edit=${draft}`);
+  await expect(page.getByRole("button", { name: `Remove ${last.name}` })).toBeVisible();
 });
 
 test("nothing leaves the page unasked while changes are unsaved", async ({ page, request }) => {

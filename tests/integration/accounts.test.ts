@@ -351,6 +351,20 @@ describe("list", () => {
     expect((await found(`q=${plainEmail}`)).ids).toEqual([plain]);
   });
 
+  test("an issuer finds market makers by their ids, and nobody else", async () => {
+    const issuer = await register("token_issuer");
+    const [one, two] = [await register("market_maker", "Beacon"), await register("market_maker", "Anchor")];
+    const found = (ids: string) => call("GET", `/v1/users/lps?ids=${ids}&sort=company_name`, { token: issuer.token });
+    const names = async (ids: string) => (await found(ids)).body.element.map((maker) => maker.company_name);
+    expect(await names(`${one.id},${two.id},${issuer.id},2147483647`)).toEqual(["Anchor", "Beacon"]);
+    expect(await names(String(two.id))).toEqual(["Anchor"]);
+    for (const wrong of ["", "0", "1,", "x", "2147483648", Array.from({ length: 101 }, (_, id) => id + 1).join(",")]) {
+      const answer = await found(wrong);
+      expect(answer.status).toBe(422);
+      expect(namedFields(answer)).toEqual(["query.ids"]);
+    }
+  });
+
   test("an issuer's search for market makers finds nobody by e-mail", async () => {
     const issuer = await register("token_issuer");
     const maker = await register("market_maker", "Quiet Desk");

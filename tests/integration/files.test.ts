@@ -218,6 +218,13 @@ describe("a refusal says why", () => {
     const { body } = await send(uploadForm(pdf(), "../../x/contract.exe.pdf", "whitepaper"));
     expect(body.element.name).toBe("contract_exe.pdf");
   });
+
+  test("a name that fills a part's header is cut to 255 bytes", async () => {
+    const { body } = await send(uploadForm(pdf(), `a${".".repeat(78_000)}b.pdf`, "whitepaper"));
+    expect(body.element.name).toBe("a.pdf");
+    const other = await send(uploadForm(pdf(), `${"ß".repeat(300)}.pdf`, "whitepaper"));
+    expect(other.body.element.name).toBe(`${"ß".repeat(125)}.pdf`);
+  });
 });
 
 test("the same upload under one key is kept once", async () => {

@@ -1,6 +1,18 @@
 import { expect, test } from "vitest";
+import { documentedCalls } from "@/app/docs/api/operations";
 import type { OpenApiDocument } from "@/lib/api/openapi";
 import { call, METHODS, routes } from "@/tests/setup/api";
+
+/** `GET /v1/rfqs/{id}` and so on: what the route files export. */
+const existingCalls = () =>
+  routes
+    .filter(({ path }) => !path.includes("[[...") && path !== "/v1/openapi.json")
+    .flatMap(({ path, handlers }) =>
+      METHODS.filter((method) => handlers[method].declaration !== null).map(
+        (method) => `${method} ${path.replace(/\[(\w+)\]/g, "{$1}")}`,
+      ),
+    )
+    .sort();
 
 test("the document describes every call, and no other", async () => {
   const { status, body } = await call<OpenApiDocument>("GET", "/v1/openapi.json");
@@ -8,14 +20,7 @@ test("the document describes every call, and no other", async () => {
   const documented = Object.entries(body.paths).flatMap(([path, operations]) =>
     Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
   );
-  const existing = routes
-    .filter(({ path }) => !path.includes("[[...") && path !== "/v1/openapi.json")
-    .flatMap(({ path, handlers }) =>
-      METHODS.filter((method) => handlers[method].declaration !== null).map(
-        (method) => `${method} ${path.replace(/\[(\w+)\]/g, "{$1}")}`,
-      ),
-    );
-  expect(documented.sort()).toEqual(existing.sort());
+  expect(documented.sort()).toEqual(existingCalls());
 });
 
 test("a call is described by the schemas that validate it", async () => {
@@ -32,4 +37,49 @@ test("a call is described by the schemas that validate it", async () => {
   expect(create?.parameters.map(({ name }) => name)).toContain("idempotency-key");
   const list = body.paths["/v1/rfqs/my"]?.get?.parameters.map(({ name }) => name);
   expect(list).toEqual(["limit", "offset", "q", "sort", "type", "status"]);
+});
+
+/** How often `work` reads what a call says of itself: once for each time that the document is made. */
+async function countMakings(work: () => Promise<void>): Promise<number> {
+  const declaration = routes.find(({ path }) => path === "/v1/rfqs/my")?.handlers.GET.declaration;
+  if (!declaration) throw new Error("No such call");
+  const { summary } = declaration;
+  let reads = 0;
+  Object.defineProperty(declaration, "summary", { get: () => ((reads += 1), summary), configurable: true });
+  try {
+    await work();
+  } finally {
+    Object.defineProperty(declaration, "summary", { value: summary, writable: true, configurable: true });
+  }
+  return reads;
+}
+
+test("the document is made once, however often it is asked for", async () => {
+  const makings = await countMakings(async () => {
+    for (let round = 0; round < 3; round += 1) {
+      expect((await call("GET", "/v1/openapi.json")).status).toBe(200);
+      expect(documentedCalls().size).toBeGreaterThan(50);
+    }
+  });
+  // At most once: another test may have been first.
+  expect(makings).toBeLessThanOrEqual(1);
+});
+
+test("who has the document already is told so, without it", async () => {
+  const first = await call("GET", "/v1/openapi.json");
+  const etag = first.headers.get("etag") ?? "";
+  expect(etag).toMatch(/^W\/"[\w-]{22}"$/);
+  const ask = (known: string) => call("GET", "/v1/openapi.json", { headers: { "if-none-match": known } });
+  for (const known of [etag, `"other", ${etag}`]) {
+    const again = await ask(known);
+    expect(again.status).toBe(304);
+    expect(again.body).toHaveLength(0);
+    expect(again.headers.get("etag")).toBe(etag);
+  }
+  expect((await ask('W/"other"')).status).toBe(200);
+});
+
+test("every call has a page of its own in the reference", () => {
+  const calls = [...documentedCalls().values()].map(({ view }) => `${view.method} ${view.path}`);
+  expect(calls.sort()).toEqual(existingCalls());
 });

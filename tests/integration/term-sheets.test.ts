@@ -1,5 +1,6 @@
 /** GET /v1/agreements/{id}/term-sheet, read back as text: every figure is that of an inserted row. */
-import { beforeAll, describe, expect, test } from "vitest";
+import { Worker } from "node:worker_threads";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { clients } from "@/lib/db/client";
 import { attachmentName } from "@/lib/domain/documents";
 import { createOpenRfq, createQuote, submission } from "@/tests/factories/deals";
@@ -125,6 +126,19 @@ describe("a term sheet", () => {
     expect((await download(signed.id + 10_000, admin)).status).toBe(404);
     expect((await call("GET", "/v1/agreements/x/term-sheet", { token: admin.token })).status).toBe(422);
   });
+});
+
+test("is laid out once for all who may read it, and again only when it says something else", async () => {
+  const { id, rfqId } = await sign({ name: "Laid out once" }, {});
+  const layouts = vi.spyOn(Worker.prototype, "postMessage");
+  const answers = await Promise.all([issuer, maker, issuer, maker].map((person) => download(id, person)));
+  answers.push(await download(id, issuer));
+  for (const { body } of answers) expect(Buffer.compare(body, answers[0]?.body ?? Buffer.of())).toBe(0);
+  expect(layouts).toHaveBeenCalledTimes(1);
+  expect((await download(id, await register("market_maker"))).status).toBe(404);
+  await clients().writer.rfq.update({ where: { id: rfqId }, data: { name: "Renamed" } });
+  expect(await textOf(id)).toContain("Renamed");
+  expect(layouts).toHaveBeenCalledTimes(2);
 });
 
 test("writes what was agreed in full, where screens round", async () => {

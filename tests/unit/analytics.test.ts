@@ -2,10 +2,12 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { QUOTE_STATUSES } from "@/lib/constants/quote";
 import { PUBLISHED_RFQ_STATUSES } from "@/lib/constants/rfq";
-import { analyse, analyticsMonths, analyticsStart, type AnalyticsRows, median, shareOf } from "@/lib/domain/analytics";
+import { analyse as analyseCounts, analyticsBounds, analyticsMonths, median, shareOf } from "@/lib/domain/analytics";
+import { type AnalyticsRows, countRows } from "@/tests/setup/count-rows";
 
 const NOW = new Date("2026-11-21T12:00:00Z");
 const LATER = new Date("2027-06-01T00:00:00Z");
+const analyse = (rows: AnalyticsRows, now: Date) => analyseCounts(countRows(rows, now), now);
 const NONE: AnalyticsRows = { rfqs: [], invitations: [], quotes: [], targets: [] };
 
 const rfq = (id: number, publishedAt: string, status: "OPEN" | "SIGNED" | "CLOSED" = "OPEN", validUntil = LATER) => ({
@@ -28,7 +30,11 @@ describe("months", () => {
       ...["2025-03", "2025-04", "2025-05", "2025-06", "2025-07", "2025-08", "2025-09", "2025-10", "2025-11", "2025-12"],
       ...["2026-01", "2026-02"],
     ]);
-    expect(analyticsStart(NOW).toISOString()).toBe("2025-12-01T00:00:00.000Z");
+    const bounds = analyticsBounds(NOW).map((bound) => bound.toISOString());
+    expect(bounds).toHaveLength(13);
+    expect([bounds[0], bounds[1], bounds[12]]).toEqual([
+      ...["2025-12-01T00:00:00.000Z", "2026-01-01T00:00:00.000Z", "2026-12-01T00:00:00.000Z"],
+    ]);
   });
 
   test("without anything stand there with zeros, and with no rates", () => {

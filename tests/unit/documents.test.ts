@@ -1,10 +1,11 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { MAX_DOCUMENT_BYTES } from "@/lib/constants/documents";
 import {
   attachmentHeader,
   attachmentName,
   cleanFileName,
+  cutFileName,
   documentRefusal,
   fileIdOf,
   fileReferencesIn,
@@ -24,9 +25,45 @@ describe("a file's name", () => {
     [".pdf", "document.pdf"],
     ["...hidden.pdf", "hidden.pdf"],
     ["白皮书 – Füße.pdf", "白皮书 – Füße.pdf"],
-    [`${"x".repeat(400)}.pdf`, `${"x".repeat(146)}.pdf`],
+    [`${"x".repeat(400)}.pdf`, `${"x".repeat(251)}.pdf`],
     ["", "document"],
   ])("%j becomes %j", (given, kept) => expect(cleanFileName(given)).toBe(kept));
+
+  const bytes = (text: string) => new TextEncoder().encode(text).length;
+
+  test.each([
+    ["a name that fits", "Whitepaper.pdf", "Whitepaper.pdf"],
+    ["a long stem, before its extension", `${"x".repeat(300)}.docx`, `${"x".repeat(250)}.docx`],
+    ["whole characters", `${"\u{1f680}".repeat(100)}.pdf`, `${"\u{1f680}".repeat(62)}.pdf`],
+    ["an extension that is none", `a.${"x".repeat(300)}`, `a.${"x".repeat(253)}`],
+    ["the folders before it", `${"folder/".repeat(100)}a.pdf`, "a.pdf"],
+  ])("is cut to 255 bytes: %s", (_what, given, kept) => expect(cutFileName(given)).toBe(kept));
+
+  test("is at most 255 bytes of whole characters, whatever it is", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme", minLength: 60, maxLength: 400 }), (text) => {
+        for (const name of [cutFileName(text), cleanFileName(text), cleanFileName(`${text}.pdf`)]) {
+          expect(bytes(name)).toBeLessThanOrEqual(255);
+          expect(name.isWellFormed()).toBe(true);
+        }
+      }),
+    );
+  });
+
+  test("is cut before anything looks at it", () => {
+    const seen: number[] = [];
+    for (const method of ["normalize", "replace", "split", "trim"] as const) {
+      const original = String.prototype[method] as (...given: unknown[]) => unknown;
+      vi.spyOn(String.prototype, method).mockImplementation(function (this: string, ...given: unknown[]) {
+        seen.push(this.length);
+        return original.apply(this, given) as never;
+      });
+    }
+    const name = cleanFileName(`${".".repeat(78_000)}x.pdf`);
+    vi.restoreAllMocks();
+    expect(name).toBe("document.pdf");
+    expect(Math.max(...seen)).toBeLessThanOrEqual(255);
+  });
 
   test("survives the header, whatever it is", () => {
     fc.assert(

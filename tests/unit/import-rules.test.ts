@@ -1,4 +1,4 @@
-/** The import rules are worth what they refuse: each is broken once here, through the real configuration. */
+/** The lint's own rules are worth what they refuse: each is broken once here, through the real configuration. */
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { ESLint } from "eslint";
@@ -77,6 +77,20 @@ describe("refuses", () => {
   test.each(["new Date()", "Date.now()"])("a domain rule that reads the clock by %s", async (clock) => {
     const broken = await rulesBroken("lib/domain/some-new-file.ts", `export const now = () => ${clock};\n`);
     expect(broken).toEqual(["no-restricted-syntax"]);
+  });
+});
+
+describe("refuses an expression that is slow on some text", () => {
+  test.each([
+    ["by searching on from every place", "/[.\\s]+$/.test(text)", "regexp/no-super-linear-move"],
+    ["by going back", "/^a+\\w*c/.test(text)", "regexp/no-super-linear-backtracking"],
+    ["in a constructor", 'new RegExp("^(?:a+)+c").test(text)', "regexp/no-super-linear-backtracking"],
+  ])("%s", async (_how, code, rule) => {
+    for (const filePath of ["lib/domain/some-new-file.ts", "tests/unit/some-new.test.ts"]) {
+      expect(await rulesBroken(filePath, `export const isSlow = (text: string) => ${code};\n`)).toContain(rule);
+    }
+    const script = `export const isSlow = (text) => ${code};\n`;
+    expect(await rulesBroken("scripts/some-new-file.mjs", script)).toContain(rule);
   });
 });
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { textRuns, type Typeface } from "@/lib/pdf/text-runs";
+import { breakWords, textRuns, type Typeface } from "@/lib/pdf/text-runs";
 
 const covering = (name: string, pattern: RegExp): Typeface => ({
   name,
@@ -43,6 +43,36 @@ describe("text by typeface", () => {
           .join("");
         const visible = (value: string) => value.normalize("NFC").replace(/[\p{Cc}\p{Cf}\s]/gu, "");
         expect(visible(written)).toBe(visible(text));
+      }),
+    );
+  });
+});
+
+describe("words that are too long", () => {
+  const longestWord = (pieces: string[]) =>
+    Math.max(...pieces.flatMap((piece) => piece.split(/\s/)).map((w) => w.length));
+
+  test("are broken, others are not", () => {
+    expect(breakWords("abcdefgh ij klmnop", 4)).toEqual(["abcd", "efgh ij klmn", "op"]);
+    expect(breakWords("one two three", 5)).toEqual(["one two three"]);
+    expect(breakWords("", 5)).toEqual([]);
+  });
+
+  test("keep each letter with its marks, unless these alone are too long", () => {
+    expect(breakWords("abe\u0301cd", 3)).toEqual(["ab", "e\u0301c", "d"]);
+    expect(breakWords(`a${"\u0301".repeat(5)}`, 3)).toEqual(["a\u0301\u0301", "\u0301\u0301\u0301"]);
+    expect(breakWords("\u{1f468}\u200d\u{1f469}\u200d\u{1f467}", 4).join("")).toBe(
+      "\u{1f468}\u200d\u{1f469}\u200d\u{1f467}",
+    );
+  });
+
+  test("are no longer than the limit, whatever the text, of which nothing is lost", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme", maxLength: 300 }), fc.integer({ min: 4, max: 40 }), (text, limit) => {
+        const pieces = breakWords(text, limit);
+        expect(pieces.join("")).toBe(text);
+        expect(longestWord(["", ...pieces])).toBeLessThanOrEqual(limit);
+        for (const piece of pieces) expect(piece.isWellFormed()).toBe(true);
       }),
     );
   });

@@ -4,15 +4,23 @@ import { BoundField } from "@/components/forms/bound-field";
 import { FormSection } from "@/components/forms/form-section";
 import type { RfqFormValues } from "@/lib/schemas/rfq-form";
 import { MultiSelect } from "@/components/forms/multi-select";
-import { useMarketMakers } from "@/lib/client/rfqs";
-import type { MarketMakerWire } from "@/lib/schemas/wire";
+import type { ElementList, MarketMakerWire } from "@/lib/schemas/wire";
 import { type VenueOption } from "./rfq-form-values";
+import { useMakerSearch } from "./use-makers";
 
-type AudienceSectionProps = { makers: MarketMakerWire[]; venues: VenueOption[] };
+type AudienceSectionProps = {
+  venues: VenueOption[];
+  /** What the search for market makers finds before anything is typed. */
+  firstMakers: ElementList<MarketMakerWire>;
+  /** Those whose names are known, the chosen ones among them. */
+  knownMakers: readonly MarketMakerWire[];
+  onPickMaker: (maker: MarketMakerWire) => void;
+};
 
-export function AudienceSection({ makers, venues }: AudienceSectionProps) {
-  const { data } = useMarketMakers(makers);
-  const makerOptions = data.map((maker) => ({ value: maker.id, label: maker.company_name }));
+const optionOf = (maker: MarketMakerWire) => ({ value: maker.id, label: maker.company_name });
+
+export function AudienceSection({ venues, firstMakers, knownMakers, onPickMaker }: AudienceSectionProps) {
+  const { makers, remote } = useMakerSearch(firstMakers);
   const venueOptions = venues.map(({ code, name }) => ({ value: code, label: name }));
   return (
     <FormSection title="Where, and by whom">
@@ -43,10 +51,16 @@ export function AudienceSection({ makers, venues }: AudienceSectionProps) {
           <MultiSelect
             {...aria}
             value={field.value}
-            onChange={field.onChange}
+            onChange={(ids) => {
+              // The next search may not find them, and their names are still to be shown.
+              makers.filter(({ id }) => ids.includes(id)).forEach(onPickMaker);
+              field.onChange(ids);
+            }}
             onBlur={field.onBlur}
-            options={makerOptions}
-            placeholder={makerOptions.length > 0 ? "Select market makers" : "No market makers have joined yet"}
+            options={makers.map(optionOf)}
+            known={knownMakers.map(optionOf)}
+            remote={remote}
+            placeholder={firstMakers.total > 0 ? "Select market makers" : "No market makers have joined yet"}
           />
         )}
       </BoundField>

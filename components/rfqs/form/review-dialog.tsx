@@ -13,7 +13,7 @@ import { type VenueOption } from "./rfq-form-values";
 
 type ReviewDialogProps = {
   rfq: RfqPayload;
-  makers: MarketMakerWire[];
+  makers: readonly MarketMakerWire[];
   venues: VenueOption[];
   isEdit: boolean;
   isSaving: boolean;

@@ -3,7 +3,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import Link from "next/link";
 import { useEffect, useRef, useState } from "react";
-import { type FieldErrors, FormProvider, useForm } from "react-hook-form";
+import { type FieldErrors, FormProvider, useForm, useWatch } from "react-hook-form";
 import { toast } from "sonner";
 import { focusFirstError } from "@/components/forms/focus-first-error";
 import { KeptFormOffer } from "@/components/forms/kept-form-offer";
@@ -19,7 +19,7 @@ import {
   rfqFormSchema,
   type RfqFormValues,
 } from "@/lib/schemas/rfq-form";
-import type { MarketMakerWire, RfqWire } from "@/lib/schemas/wire";
+import type { ElementList, MarketMakerWire, RfqWire } from "@/lib/schemas/wire";
 import { AudienceSection } from "./audience-section";
 import { BasicsSection } from "./basics-section";
 import { ParametersSection } from "./parameters-section";
@@ -33,13 +33,15 @@ import {
   type VenueOption,
 } from "./rfq-form-values";
 import { ScheduleSection } from "./schedule-section";
+import { useKnownMakers } from "./use-makers";
 import { useSaveRfq } from "./use-save-rfq";
 
 type RfqFormProps = {
   userId: number;
   /** The draft to edit; null for a new RFP. */
   edited: RfqWire | null;
-  makers: MarketMakerWire[];
+  /** The first page of those that can be invited. */
+  firstMakers: ElementList<MarketMakerWire>;
   venues: VenueOption[];
   defaults: RfqFormDefaults;
 };
@@ -49,13 +51,15 @@ function refuse(errors: FieldErrors<RfqFormValues>): void {
   toast.error(onlyVenues ? "Please select at least one venue" : "Please complete all required fields");
 }
 
-export function RfqForm({ userId, edited, makers, venues, defaults }: RfqFormProps) {
+export function RfqForm({ userId, edited, firstMakers, venues, defaults }: RfqFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const form = useForm<RfqFormValues, unknown, ValidRfq>({
     resolver: zodResolver(rfqFormSchema),
     defaultValues: edited ? draftRfqValues(edited) : newRfqValues(defaults),
     shouldFocusError: false,
   });
+  const chosenMakers = useWatch({ control: form.control, name: "market_maker_ids" });
+  const { known, remember } = useKnownMakers(edited?.market_makers ?? [], chosenMakers);
   const [reviewed, setReviewed] = useState<RfqPayload | null>(null);
   const [refusals, setRefusals] = useState(0);
   const [isSaved, setIsSaved] = useState(false);
@@ -99,7 +103,7 @@ export function RfqForm({ userId, edited, makers, venues, defaults }: RfqFormPro
         )}
         <BasicsSection />
         <ScheduleSection />
-        <AudienceSection makers={makers} venues={venues} />
+        <AudienceSection venues={venues} firstMakers={firstMakers} knownMakers={known} onPickMaker={remember} />
         <ParametersSection fromOnboarding={!edited && areFromOnboarding(defaults)} />
         <div className="sticky bottom-0 flex flex-wrap justify-end gap-2 border-t bg-background py-3">
           <Button asChild variant="outline">
@@ -111,7 +115,7 @@ export function RfqForm({ userId, edited, makers, venues, defaults }: RfqFormPro
       {reviewed && (
         <ReviewDialog
           rfq={reviewed}
-          makers={makers}
+          makers={known}
           venues={venues}
           isEdit={edited !== null}
           isSaving={isSaving || isSaved}

@@ -7,12 +7,7 @@ import { rfqStatusWhere } from "./rfqs";
 /** Whose figures: those of an issuer's RFQs, of a market maker's invitations and quotes, or everyone's. */
 export type FigureScope = { issuerId: number } | { makerId: number } | "all";
 
-export function quoteWhere(scope: FigureScope): Prisma.QuoteWhereInput {
-  if (scope === "all") return {};
-  return "issuerId" in scope ? { rfq: { ownerId: scope.issuerId } } : { providerId: scope.makerId };
-}
-
-/** `quoteWhere` in SQL. */
+/** Quotes of that scope; `q` is their table. */
 function quoteScopeSql(scope: FigureScope): Prisma.Sql {
   if (scope === "all") return Prisma.sql`1 = 1`;
   return "issuerId" in scope
@@ -20,7 +15,7 @@ function quoteScopeSql(scope: FigureScope): Prisma.Sql {
     : Prisma.sql`q."providerId" = ${scope.makerId}`;
 }
 
-export function rfqWhere(scope: FigureScope): Prisma.RfqWhereInput {
+function rfqWhere(scope: FigureScope): Prisma.RfqWhereInput {
   if (scope === "all") return {};
   return "issuerId" in scope
     ? { ownerId: scope.issuerId }

@@ -155,10 +155,12 @@ export async function replacePasswordHash(tx: Db, id: number, from: string, to: 
 const isMarketMaker = { isLiquidityProvider: true } satisfies Prisma.UserWhereInput;
 const makerFields = { id: true, name: true, companyName: true } satisfies Prisma.UserSelect;
 
-export async function listMarketMakers(page: Page, q: string | undefined) {
-  const where: Prisma.UserWhereInput = q
-    ? { ...isMarketMaker, searchText: { contains: searchable(q) } }
-    : isMarketMaker;
+export async function listMarketMakers(page: Page, { q, ids }: { q?: string | undefined; ids?: number[] | undefined }) {
+  const where: Prisma.UserWhereInput = {
+    ...isMarketMaker,
+    ...(q && { searchText: { contains: searchable(q) } }),
+    ...(ids && { id: { in: ids } }),
+  };
   const [rows, total] = await Promise.all([
     db().user.findMany({
       where,

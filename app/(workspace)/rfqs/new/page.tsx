@@ -4,15 +4,15 @@ import { requirePageContext } from "@/app/page-session";
 import { PageHeader } from "@/components/layout/page-header";
 import { RfqForm } from "@/components/rfqs/form/rfq-form";
 import { RfqLoadFailed } from "@/components/rfqs/form/rfq-load-failed";
+import { serializeList } from "@/lib/api/serializers/list";
 import { serializeRfq } from "@/lib/api/serializers/rfq";
 import { serializeMarketMaker } from "@/lib/api/serializers/user";
-import { LIMITS } from "@/lib/constants/limits";
 import { AppError } from "@/lib/domain/errors";
 import { may } from "@/lib/domain/permissions";
 import { isRfqEditable } from "@/lib/domain/rfq-status";
 import { ROUTES } from "@/lib/routes";
 import { pathIdSchema } from "@/lib/schemas/common";
-import type { MarketMakerWire, RfqWire } from "@/lib/schemas/wire";
+import type { ElementList, MarketMakerWire, RfqWire } from "@/lib/schemas/wire";
 import type { Context } from "@/lib/services/context";
 import { readRfqDefaults } from "@/lib/services/rfq-defaults";
 import { readRfq } from "@/lib/services/rfqs";
@@ -38,14 +38,11 @@ async function readDraft(context: Context, id: string | string[]): Promise<RfqWi
   }
 }
 
-async function readMakers(context: Context): Promise<MarketMakerWire[]> {
-  const makers: MarketMakerWire[] = [];
-  for (;;) {
-    const page = { limit: LIMITS.pageSizeMax, offset: makers.length, sort: "company_name" };
-    const { rows, total } = await listInvitableMakers(context, page);
-    makers.push(...rows.map(serializeMarketMaker));
-    if (rows.length === 0 || makers.length >= total) return makers;
-  }
+/** As many as the picker shows at a time. */
+const FIRST_MAKERS = { limit: 20, offset: 0, sort: "company_name" };
+
+async function readFirstMakers(context: Context): Promise<ElementList<MarketMakerWire>> {
+  return serializeList(await listInvitableMakers(context, FIRST_MAKERS), FIRST_MAKERS, serializeMarketMaker);
 }
 
 export default async function NewRfqPage({ searchParams }: NewRfqPageProps) {
@@ -64,7 +61,7 @@ export default async function NewRfqPage({ searchParams }: NewRfqPageProps) {
         key={edited?.id}
         userId={context.principal.userId}
         edited={edited}
-        makers={await readMakers(context)}
+        firstMakers={await readFirstMakers(context)}
         venues={await listVenueChoices(context)}
         defaults={await readRfqDefaults(context)}
       />

@@ -1,0 +1,25 @@
+import type { TermSheet } from "@/lib/pdf/term-sheet";
+
+type Submission = NonNullable<TermSheet["submission"]>;
+
+/** A term sheet as a service would have it laid out. */
+export function termSheet(changes: Partial<Submission> = {}): TermSheet {
+  return {
+    ...{ agreementId: 1, quoteId: 2, revision: 1 },
+    rfqName: "Aurora launch",
+    type: "MARKET_MAKING",
+    subtype: "LOAN_CALL_OPTION",
+    issuer: { companyName: "Aurora Labs", name: "Ada" },
+    marketMaker: { companyName: "Meridian", name: "Max" },
+    signedAt: new Date("2026-01-05T12:00:00Z"),
+    estimatedTgeDate: new Date("2026-03-01T00:00:00Z"),
+    endsAt: new Date("2027-03-01T00:00:00Z"),
+    ...{ loanValue: 5_000_000, stableAllocation: 1_000_000, price: 25 },
+    submission: {
+      ...{ term: 12, targetFdv: 100_000_000, supplyAllocationPercentage: 5 },
+      ...{ totalSupply: 1_000_000_000, isNominalSupply: false, loanTokens: 50_000_000 },
+      ...{ twapMethodology: "TWAP over 7 days", options: [], venues: [], additionalNotes: "" },
+      ...changes,
+    },
+  };
+}

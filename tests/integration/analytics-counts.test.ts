@@ -1,0 +1,134 @@
+/** What the database counts for the analytics is what its rows come to one by one, and it hands over no more of them. */
+import { beforeAll, expect, test } from "vitest";
+import { QUOTE_STATUSES } from "@/lib/constants/quote";
+import { PUBLISHED_RFQ_STATUSES } from "@/lib/constants/rfq";
+import { clients } from "@/lib/db/client";
+import { countAnalytics } from "@/lib/db/queries/analytics";
+import type { FigureScope } from "@/lib/db/queries/figures";
+import { analyse, analyticsBounds } from "@/lib/domain/analytics";
+import { createOpenRfq, createQuote, submission } from "@/tests/factories/deals";
+import { type Person, register, registerAdmin } from "@/tests/factories/people";
+import { call } from "@/tests/setup/api";
+import { countRows } from "@/tests/setup/count-rows";
+import { countRowsRead } from "@/tests/setup/count-rows-read";
+
+const DAY_MS = 86_400_000;
+const now = new Date();
+
+let seed = 7;
+/** The same every time: from 0 to below `limit`. */
+function random(limit: number): number {
+  seed = (seed * 48_271) % 2_147_483_647;
+  return seed % limit;
+}
+const pick = <Value>(values: readonly Value[]) => values[random(values.length)] as Value;
+/** Over fourteen months, so that some lie outside of the window. */
+const someDay = () => new Date(now.getTime() - random(425) * DAY_MS - random(DAY_MS));
+
+let issuers: Person[];
+let makers: Person[];
+let admin: Person;
+
+const target = (venue: string) => ({
+  ...{ venue, maxTOBSpread: random(100) / 100 },
+  ...{ depthHalfPercent: random(1000), depthOnePercent: 1000 + random(1000), depthTwoPercent: 2000 + random(1000) },
+});
+
+/** An RFQ of some day with quotes of others, some of which were decided and some are overdue. */
+async function addDeal(): Promise<void> {
+  const { writer } = clients();
+  const invited = makers.filter(() => random(3) > 0);
+  const rfqId = await createOpenRfq(pick(issuers), invited.length > 0 ? invited : makers, {
+    venues: ["binance", "okx"],
+  });
+  for (const maker of invited.filter(() => random(3) > 0)) {
+    const details = submission({ venues: ["binance", "okx"].filter(() => random(2) > 0).map(target) });
+    const id = await createQuote(maker, rfqId, { details });
+    const status = pick(QUOTE_STATUSES);
+    const data = {
+      status,
+      createdAt: someDay(),
+      validUntil: new Date(now.getTime() + random(9) - 4),
+    };
+    await writer.quote.update({ where: { id }, data: { ...data, ...(status !== "PENDING" && { pendingKey: null }) } });
+  }
+  const data = {
+    status: pick(PUBLISHED_RFQ_STATUSES),
+    publishedAt: someDay(),
+    validUntil: new Date(now.getTime() + random(9) - 4),
+  };
+  await writer.rfq.update({ where: { id: rfqId }, data });
+}
+
+beforeAll(async () => {
+  admin = await registerAdmin();
+  issuers = [await register("token_issuer"), await register("token_issuer")];
+  makers = [await register("market_maker"), await register("market_maker"), await register("market_maker")];
+  for (let deal = 0; deal < 30; deal += 1) await addDeal();
+}, 60_000);
+
+/** The rows themselves, of those that the scope may see. */
+async function rowsOf(scope: FigureScope) {
+  const { reader } = clients();
+  const makerId = scope !== "all" && "makerId" in scope ? scope.makerId : null;
+  const ownerId = scope !== "all" && "issuerId" in scope ? scope.issuerId : null;
+  const rfqWhere = {
+    ...(makerId !== null && { invitations: { some: { marketMakerId: makerId } } }),
+    ...(ownerId !== null && { ownerId }),
+  };
+  const quotes = await reader.quote.findMany({
+    where: {
+      createdAt: { gte: analyticsBounds(now)[0] ?? now },
+      rfq: rfqWhere,
+      ...(makerId !== null && { providerId: makerId }),
+    },
+    include: { revisions: { include: { venues: true } } },
+  });
+  const invitations = await reader.rfqInvitation.findMany({
+    where: {
+      createdAt: { gte: analyticsBounds(now)[0] ?? now },
+      rfq: rfqWhere,
+      ...(makerId !== null && { marketMakerId: makerId }),
+    },
+  });
+  const rfqs = await reader.rfq.findMany({ where: rfqWhere });
+  return {
+    rfqs: rfqs.map((rfq) => ({ ...rfq, publishedAt: rfq.publishedAt ?? new Date(0) })),
+    invitations,
+    quotes,
+    targets: quotes.flatMap(({ revisions, createdAt }) =>
+      revisions.flatMap(({ venues }) => venues.map((venue) => ({ ...venue, submittedAt: createdAt }))),
+    ),
+  };
+}
+
+/** Figures without what lies behind the fifteenth digit, which depends on the order of a sum. */
+const rounded = (value: unknown) =>
+  JSON.parse(JSON.stringify(value), (_key, part: unknown) =>
+    typeof part === "number" ? Number(part.toPrecision(12)) : part,
+  ) as unknown;
+
+test("the counts are those of the rows, for everyone, an issuer and a market maker", async () => {
+  const scopes: FigureScope[] = [
+    "all",
+    ...issuers.map(({ id }) => ({ issuerId: id })),
+    ...makers.map(({ id }) => ({ makerId: id })),
+  ];
+  for (const scope of scopes) {
+    const counted = analyse(await countAnalytics(scope, null, now), now);
+    const byHand = analyse(countRows(await rowsOf(scope), now), now);
+    expect(rounded(counted)).toEqual(rounded(byHand));
+    expect(counted.total.firstQuote.rfqs).toBeGreaterThan(0);
+  }
+});
+
+test("no more rows are read for more deals", async () => {
+  // Statuses × months of RFQs and of quotes, responses, two waits in the middle, venues × months; the session; names.
+  const most = 12 * (3 + 1 + 5 + 1 + 1 + 2 + 2) + 2 + 10;
+  const read = () => countRowsRead(() => call("GET", "/v1/analytics", { token: admin.token }));
+  const rows = [await read()];
+  for (let deal = 0; deal < 40; deal += 1) await addDeal();
+  rows.push(await read());
+  expect(Math.min(...rows)).toBeGreaterThan(24);
+  expect(Math.max(...rows)).toBeLessThanOrEqual(most);
+}, 60_000);

@@ -1,0 +1,69 @@
+/** The counts of the analytics page, made from rows one by one: what the database's have to come to. */
+import type { QuoteStatus } from "@/lib/constants/quote";
+import type { PublishedRfqStatus, RfqStatus } from "@/lib/constants/rfq";
+import { type AnalyticsCounts, analyticsMonths, median, monthOf } from "@/lib/domain/analytics";
+import { effectiveQuoteStatus } from "@/lib/domain/quote-status";
+import { effectiveRfqStatus } from "@/lib/domain/rfq-status";
+
+const HOUR_MS = 3_600_000;
+
+type Target = {
+  venue: string;
+  maxTobSpread: number;
+  depthHalfPercent: number;
+  depthOnePercent: number;
+  depthTwoPercent: number;
+};
+
+export type AnalyticsRows = {
+  rfqs: { id: number; status: RfqStatus; validUntil: Date; publishedAt: Date }[];
+  invitations: { rfqId: number; marketMakerId: number }[];
+  quotes: { rfqId: number; providerId: number; status: QuoteStatus; validUntil: Date; createdAt: Date }[];
+  targets: (Target & { submittedAt: Date })[];
+};
+
+/** By RFQ: hours from its publication to its first quote. */
+function waitsOf({ rfqs, quotes }: AnalyticsRows): Map<number, number> {
+  const waits = new Map<number, number>();
+  for (const { id, publishedAt } of rfqs) {
+    const hours = quotes
+      .filter(({ rfqId }) => rfqId === id)
+      .map(({ createdAt }) => (createdAt.getTime() - publishedAt.getTime()) / HOUR_MS)
+      .filter((wait) => wait >= 0);
+    if (hours.length > 0) waits.set(id, Math.min(...hours));
+  }
+  return waits;
+}
+
+export function countRows(rows: AnalyticsRows, now: Date): AnalyticsCounts {
+  const months = analyticsMonths(now);
+  const monthOfDate = (date: Date) => months.indexOf(monthOf(date));
+  const rfqs = rows.rfqs.filter(({ publishedAt }) => monthOfDate(publishedAt) >= 0);
+  const monthOfRfq = new Map(rfqs.map(({ id, publishedAt }) => [id, monthOfDate(publishedAt)]));
+  const answered = new Set(rows.quotes.map(({ rfqId, providerId }) => `${rfqId}:${providerId}`));
+  const waits = waitsOf({ ...rows, rfqs });
+  const waitCount = (month: number | null) => {
+    const hours = [...waits].filter(([id]) => month === null || monthOfRfq.get(id) === month).map(([, wait]) => wait);
+    return { month, rfqs: hours.length, medianHours: median(hours) };
+  };
+  return {
+    rfqs: rfqs.map((rfq) => ({
+      month: monthOfDate(rfq.publishedAt),
+      status: effectiveRfqStatus(rfq, now) as PublishedRfqStatus,
+      count: 1,
+    })),
+    quotes: rows.quotes
+      .filter(({ createdAt }) => monthOfDate(createdAt) >= 0)
+      .map((quote) => ({ month: monthOfDate(quote.createdAt), status: effectiveQuoteStatus(quote, now), count: 1 })),
+    responses: rows.invitations.flatMap(({ rfqId, marketMakerId }) => {
+      const month = monthOfRfq.get(rfqId);
+      return month === undefined
+        ? []
+        : [{ month, invited: 1, answered: Number(answered.has(`${rfqId}:${marketMakerId}`)) }];
+    }),
+    waits: [...months.keys(), null].map(waitCount),
+    targets: rows.targets
+      .filter(({ submittedAt }) => monthOfDate(submittedAt) >= 0)
+      .map(({ submittedAt, ...target }) => ({ ...target, month: monthOfDate(submittedAt), quotes: 1 })),
+  };
+}
