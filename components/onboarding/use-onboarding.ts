@@ -122,6 +122,7 @@ export function useOnboarding({ userType, userId, first, form, parseGroup, onRef
   }
 
   const isFirstSave = record === null;
+  const done = isFirstSave ? messages.created : messages.updated;
   const failedSave = isFirstSave ? messages.createFailed : messages.updateFailed;
 
   return {
@@ -144,7 +145,7 @@ export function useOnboarding({ userType, userId, first, form, parseGroup, onRef
       run("later", failedSave, async () => {
         if (!(await isStorable())) return;
         await save(step);
-        toast.success(isFirstSave ? messages.created : messages.updated, AT_TOP);
+        toast.success(done, AT_TOP);
         leave("later");
       }),
 
@@ -167,13 +168,15 @@ export function useOnboarding({ userType, userId, first, form, parseGroup, onRef
   }
 
   function move(action: WizardAction, target: number): Promise<void> {
-    return run(action, messages.stepFailed, async () => {
+    // What is typed is saved, and failing that is what the message names; else only the step is.
+    const hasTyped = isFirstSave || JSON.stringify(form.getValues()) !== stored.current;
+    return run(action, hasTyped ? failedSave : messages.stepFailed, async () => {
       if (!(await isStorable())) return;
       // A VC investor may go on with gaps (spec 2 section 4).
       if (!isVc && target > step && showMissing(step)) return onRefused();
       await save(target);
       setOpened(target);
-      toast.success(isFirstSave ? messages.created : messages.stepSaved, AT_TOP);
+      toast.success(hasTyped ? done : messages.stepSaved, AT_TOP);
     });
   }
 

@@ -1,4 +1,5 @@
 /** Stored profiles as their callers see them (contract section 4). */
+import { WIZARD_STEPS } from "@/lib/constants/profiles";
 import type { UserType } from "@/lib/constants/users";
 import type { ProfileRecord } from "@/lib/db/queries/profiles";
 import { sharesRfq } from "@/lib/db/queries/rfqs";
@@ -11,9 +12,13 @@ export type Profile<Kind extends UserType> = Omit<ProfileRecord, "groups"> & { g
 /** A profile as one caller may see it. `public`: what they may not see is already empty in it. */
 export type ProfileView<Kind extends UserType> = { profile: Profile<Kind>; sees: "everything" | "public" };
 
-/** The stored groups over the empty ones: a field that came later has its empty value. */
+/**
+ * The stored groups over the empty ones: a field that came later has its empty value. A completed profile stands at the
+ * last step, wherever its wizard was left.
+ */
 export function toProfile<Kind extends UserType>(kind: Kind, record: ProfileRecord): Profile<Kind> {
-  return { ...record, groups: merge(PROFILE_RULES[kind].empty, record.groups) };
+  const currentStep = record.isCompleted ? WIZARD_STEPS : record.currentStep;
+  return { ...record, currentStep, groups: merge(PROFILE_RULES[kind].empty, record.groups) };
 }
 
 /** Whether the viewer and the owner of a profile of this kind share an RFQ that is not a draft. */
