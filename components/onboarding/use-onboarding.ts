@@ -8,6 +8,7 @@ import { type ProfileFormValues } from "@/components/forms/profile-form";
 import { type WizardAction } from "@/components/forms/wizard-shell";
 import { fieldErrors } from "@/lib/client/api-error";
 import { completeOnboarding } from "@/lib/client/auth";
+import { loadPage } from "@/lib/client/full-load";
 import { type ProfileRecord, saveOwnProfile } from "@/lib/client/onboarding";
 import { STORAGE_KEYS } from "@/lib/constants/storage-keys";
 import { type UserType } from "@/lib/constants/users";
@@ -41,7 +42,7 @@ export function useOnboarding({ userType, userId, first, form, parseGroup, onRef
   const [record, setRecord] = useState(first);
   const [opened, setOpened] = useState<number | null>(null);
   const [running, setRunning] = useState<WizardAction | null>(null);
-  const [leftBy, setLeftBy] = useState<WizardAction | null>(null);
+  const [isGone, setIsGone] = useState(false);
   const [isLeaving, startLeaving] = useTransition();
   const [isCompleted, setIsCompleted] = useState(false);
   const kept = useKeptDraft({
@@ -129,8 +130,8 @@ export function useOnboarding({ userType, userId, first, form, parseGroup, onRef
     kept,
     step,
     reached,
-    /** On the way to the dashboard nothing can be pressed any more. */
-    running: isLeaving ? leftBy : running,
+    /** On the way out nothing can be pressed any more. */
+    running: isGone ? "complete" : isLeaving ? "later" : running,
     isCompleted,
     record,
     /** The browser keeps nothing: closing the page would lose what is typed. */
@@ -146,7 +147,7 @@ export function useOnboarding({ userType, userId, first, form, parseGroup, onRef
         if (!(await isStorable())) return;
         await save(step);
         toast.success(done, AT_TOP);
-        leave("later");
+        startLeaving(() => router.push(ROUTES.home));
       }),
 
     complete: () =>
@@ -157,15 +158,10 @@ export function useOnboarding({ userType, userId, first, form, parseGroup, onRef
         await save(steps.length);
         await completeOnboarding();
         setIsCompleted(true);
-        toast.success(messages.completed, AT_TOP);
-        leave("complete");
+        setIsGone(true);
+        loadPage(ROUTES.dashboard, messages.completed);
       }),
   };
-
-  function leave(by: WizardAction): void {
-    setLeftBy(by);
-    startLeaving(() => router.push(ROUTES.dashboard));
-  }
 
   function move(action: WizardAction, target: number): Promise<void> {
     // What is typed is saved, and failing that is what the message names; else only the step is.

@@ -59,10 +59,10 @@ export function RfqForm({ userId, edited, makers, venues, defaults }: RfqFormPro
   const [reviewed, setReviewed] = useState<RfqPayload | null>(null);
   const [refusals, setRefusals] = useState(0);
   const [isSaved, setIsSaved] = useState(false);
-  const kept = useKeptForm(edited ? null : STORAGE_KEYS.rfqDraft(userId), form, rfqFormDraftSchema);
+  const kept = useKeptForm(STORAGE_KEYS.rfqDraft(userId, edited?.id), form, rfqFormDraftSchema);
   const { save, isSaving } = useSaveRfq(edited, form);
   const { isDirty, submitCount } = form.formState;
-  useUnsavedWarning(isDirty && !isSaved);
+  useUnsavedWarning(isDirty && !isSaved, kept.isKept);
 
   useEffect(() => {
     // After the review dialog, if it was open, has given the focus back.
@@ -93,6 +93,7 @@ export function RfqForm({ userId, edited, makers, venues, defaults }: RfqFormPro
             name={kept.offered.values.name}
             thing="an RFP"
             savedAt={kept.offered.savedAt}
+            changedSince={edited !== null && kept.offered.savedAt < Date.parse(edited.updated_at)}
             onRestore={kept.restore}
             onDiscard={kept.discard}
           />

@@ -1,15 +1,19 @@
 import { currentSession } from "@/lib/auth/current-session";
 import { clearedCookieHeader, sessionCookieHeader } from "@/lib/auth/session-cookie";
 import { claimsOf } from "@/lib/auth/sessions";
-import { safeReturnPath } from "@/lib/domain/redirects";
+import { safeReturnPath, signInAgainFor } from "@/lib/domain/redirects";
 
-/** Brings the cookie in step with its session (or removes the cookie of an ended one) and goes back to the page. */
+/**
+ * Brings the cookie in step with its session and goes back to the page. Of a session that has ended the cookie goes, and
+ * the visitor is told so where they sign in.
+ */
 export async function GET(request: Request): Promise<Response> {
-  const to = safeReturnPath(new URL(request.url).searchParams.get("to")) ?? "/";
+  const to = safeReturnPath(new URL(request.url).searchParams.get("to"));
   const session = await currentSession();
   const cookie = session ? await sessionCookieHeader(claimsOf(session)) : clearedCookieHeader();
+  const location = to === null ? "/" : session ? to : signInAgainFor(to);
   return new Response(null, {
     status: 307,
-    headers: { location: to, "set-cookie": cookie, "cache-control": "no-store" },
+    headers: { location, "set-cookie": cookie, "cache-control": "no-store" },
   });
 }
