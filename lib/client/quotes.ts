@@ -99,8 +99,11 @@ export type QuoteSubmissionRequest = {
   idempotencyKey: string;
 };
 
-/** Waited for after a success, so that a dialog closes on lists that already say it; a failure is told at once. */
-function refreshQuotes(client: QueryClient) {
+/**
+ * Whatever a decision or a submission may have changed, the caller's or the other side's. Waited for after a success, so
+ * that a dialog closes on lists that already say it; a failure is told at once.
+ */
+export function refreshDeals(client: QueryClient) {
   return Promise.all([
     client.invalidateQueries({ queryKey: quoteKeys.all }),
     client.invalidateQueries({ queryKey: rfqKeys.all }),
@@ -125,8 +128,8 @@ export function useSubmitQuote() {
       return answer.element;
     },
     meta: { ownErrorToast: true },
-    onSuccess: () => refreshQuotes(client),
-    onError: () => void refreshQuotes(client),
+    onSuccess: () => refreshDeals(client),
+    onError: () => void refreshDeals(client),
   });
 }
 
@@ -162,9 +165,9 @@ export function useDecideQuote() {
     },
     onError: (_error, _decision, snapshot) => {
       for (const [key, list] of snapshot?.before ?? []) client.setQueryData(key, list);
-      void refreshQuotes(client);
+      void refreshDeals(client);
     },
-    onSuccess: () => refreshQuotes(client),
+    onSuccess: () => refreshDeals(client),
   });
 }
 
@@ -178,7 +181,7 @@ export function useSetQuoteStatus({ id, revision }: QuoteDecision["quote"]) {
     },
     meta: { ownErrorToast: true },
     scope: { id: `quote-status-${id}` },
-    onSettled: () => refreshQuotes(client),
+    onSettled: () => refreshDeals(client),
   });
 }
 
@@ -187,6 +190,6 @@ export function useDeleteQuote() {
   return useMutation({
     mutationFn: (id: number) => apiRequest<Element<{ id: number }>>("DELETE", "/v1/quotes/delete", { body: { id } }),
     meta: { ownErrorToast: true },
-    onSettled: () => refreshQuotes(client),
+    onSettled: () => refreshDeals(client),
   });
 }
