@@ -34,7 +34,7 @@ export function RfpParameters({ rfq, allocation }: { rfq: RfqWire; allocation: A
       <h3 id="rfp-parameters" className="mb-3 text-sm font-semibold">
         RFP Parameters
       </h3>
-      <FactList facts={facts} className="lg:grid-cols-6" />
+      <FactList facts={facts} className="lg:grid-cols-4" />
     </section>
   );
 }
