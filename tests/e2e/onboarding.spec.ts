@@ -416,6 +416,7 @@ for (const type of USER_TYPES) {
       await expectStep(page, LAST_STEPS[type]);
       // The client's router meets the redirect of a guard that will judge otherwise later, and keeps it.
       if (visit === 1) {
+        await page.waitForLoadState("networkidle");
         const redirected = page.waitForResponse((answer) => new URL(answer.url()).pathname === "/dashboard");
         await page.evaluate(() => (window as unknown as { next: NextGlobal }).next.router.push("/dashboard"));
         expect((await redirected).status()).toBe(307);

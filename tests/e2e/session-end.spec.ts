@@ -96,6 +96,7 @@ test("in the RFP form, new and edited: nothing is asked on the way out, and the 
     [`/rfqs/new?edit=${id}`, "Typed over"],
   ] as const) {
     await page.goto(path);
+    asked.length = 0;
     await page.getByLabel("RFP name").click();
     await page.getByLabel("RFP name").fill(typed);
     await signOutElsewhere(request, page);
@@ -103,6 +104,7 @@ test("in the RFP form, new and edited: nothing is asked on the way out, and the 
     await page.keyboard.press("Control+k");
     await page.keyboard.type("Stored");
     await expectSignIn(page, path);
+    expect(asked).toEqual([]);
     await expect(page.getByText(KEPT)).toBeVisible();
     await signInHere(page, issuer);
     await expect.poll(() => pathAndQuery(page)).toBe(path);
@@ -110,7 +112,6 @@ test("in the RFP form, new and edited: nothing is asked on the way out, and the 
     await page.getByRole("button", { name: "Continue with it" }).click();
     await expect(page.getByLabel("RFP name")).toHaveValue(typed);
   }
-  expect(asked).toEqual([]);
 });
 
 test("in the quote form: back to the list as it was, the form open, and the draft offered", async ({
