@@ -447,19 +447,22 @@ for (const type of USER_TYPES) {
   });
 }
 
+/** Every save, until the route is taken away. */
+const failWordlessly = (page: Page) =>
+  page.route("**/v1/onboarding/**", (route) => route.fulfill({ status: 500, body: "" }));
+
 test("a save that fails without a word is named by what failed", async ({ page, problems }) => {
   problems.allowFailedRequest("/v1/onboarding/", 500);
-  const fails = () => page.route("**/v1/onboarding/**", (route) => route.fulfill({ status: 500, body: "" }));
   await signUp(page, "token_issuer", newAccount("Wordless Labs"));
   await fill(section(page, "Project"), { "Project name": "Wordless", Website: "wordless.example" });
   await choose(page, page, "Vertical", ["Gaming"]);
   await choose(page, page, "Token issuing entity jurisdiction", ["Malta"]);
-  await fails();
+  await failWordlessly(page);
   await page.getByRole("button", { name: "Next", exact: true }).click();
   await expectToast(page, "Failed to create onboarding");
   await page.unroute("**/v1/onboarding/**");
   await next(page, "Exchanges");
-  await fails();
+  await failWordlessly(page);
   await page.getByRole("button", { name: "Next", exact: true }).click();
   await expectToast(page, "Failed to update step");
   await answer(page, "Is the token currently listed?", "No");
@@ -469,15 +472,14 @@ test("a save that fails without a word is named by what failed", async ({ page, 
 
 test("a VC investor's failed saves are named too", async ({ page, problems }) => {
   problems.allowFailedRequest("/v1/onboarding/", 500);
-  const fails = () => page.route("**/v1/onboarding/**", (route) => route.fulfill({ status: 500, body: "" }));
   await signUp(page, "vc_investor", newAccount("Wordless Capital"));
   await fill(section(page, "Fund"), { "Fund name": "Wordless I" });
-  await fails();
+  await failWordlessly(page);
   await page.getByRole("button", { name: "Next", exact: true }).click();
   await expectToast(page, "Failed to save onboarding progress");
   await page.unroute("**/v1/onboarding/**");
   await next(page, "Investment Focus");
-  await fails();
+  await failWordlessly(page);
   await page.getByRole("button", { name: "Next", exact: true }).click();
   await expectToast(page, "Failed to update progress");
   await fill(page, { "Minimum check size": "1000" });

@@ -16,6 +16,15 @@ async function signInHere(page: Page, { email }: { email: string }, password = P
   await page.getByRole("button", { name: "Sign In" }).click();
 }
 
+/** A new issuer, at work in this browser. */
+async function atWork(page: Page, request: APIRequestContext, name: string): Promise<Person> {
+  const issuer = await registerOverHttp(request, "token_issuer", name);
+  await page.goto("/login");
+  await signInHere(page, issuer);
+  await page.waitForURL("**/dashboard");
+  return issuer;
+}
+
 /** As another device does it: every session of the user is over. */
 async function changePassword(request: APIRequestContext, person: Person, to: string): Promise<void> {
   const signedIn = await request.post("/v1/users/login", { form: { username: person.email, password: PASSWORD } });
@@ -67,11 +76,8 @@ test("in the RFP form, new and edited: nothing is asked on the way out, and the 
   request,
   problems,
 }) => {
-  const issuer = await registerOverHttp(request, "token_issuer", "Ended Issuer");
+  const issuer = await atWork(page, request, "Ended Issuer");
   const maker = await registerOverHttp(request, "market_maker", "Ended Issuer's Desk");
-  await page.goto("/login");
-  await signInHere(page, issuer);
-  await page.waitForURL("**/dashboard");
   const asked: string[] = [];
   page.on("dialog", (dialog) => {
     asked.push(dialog.type());
@@ -151,10 +157,7 @@ test("a page whose session is over says so, and leads back with its query, insid
   request,
   problems,
 }) => {
-  const issuer = await registerOverHttp(request, "token_issuer", "Ended Reader");
-  await page.goto("/login");
-  await signInHere(page, issuer);
-  await page.waitForURL("**/dashboard");
+  const issuer = await atWork(page, request, "Ended Reader");
   problems.allowFailedRequest("/v1/", 401);
 
   await signOutElsewhere(request, page);
@@ -184,10 +187,7 @@ test("signed out in one tab, the others say so and lead back; who signed out is 
   request,
   problems,
 }) => {
-  const issuer = await registerOverHttp(request, "token_issuer", "Two Tabs");
-  await page.goto("/login");
-  await signInHere(page, issuer);
-  await page.waitForURL("**/dashboard");
+  await atWork(page, request, "Two Tabs");
   const other = await page.context().newPage();
   await other.goto("/contracts?sort=end");
   problems.allowFailedRequest("/v1/", 401);
