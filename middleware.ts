@@ -6,6 +6,7 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { refuseBusyPage } from "@/lib/api/page-budget";
 import { decodeSession, sessionCookieName } from "@/lib/auth/session-cookie";
+import { PAGE_PATH_HEADER } from "@/lib/constants/headers";
 import { redirectFor } from "@/lib/domain/redirects";
 import { contentSecurityPolicy, SECURITY_HEADERS } from "@/lib/security-headers";
 
@@ -23,6 +24,7 @@ export async function middleware(request: NextRequest) {
   const headers = new Headers(request.headers);
   // Next reads the nonce from the request's policy and puts it on its own scripts.
   headers.set("content-security-policy", policy);
+  headers.set(PAGE_PATH_HEADER, pathname + search);
   const response = NextResponse.next({ request: { headers } });
   response.headers.set("content-security-policy", policy);
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.headers.set(name, value);

@@ -3,6 +3,7 @@ import { GeistSans } from "geist/font/sans";
 import { type Metadata } from "next";
 import { cookies } from "next/headers";
 import { type ReactNode } from "react";
+import { CarriedToast } from "@/components/layout/carried-toast";
 import { Providers } from "@/components/layout/providers";
 import { parseTheme, THEME_COOKIE } from "@/components/layout/theme";
 import { Toaster } from "@/components/ui/toaster";
@@ -20,6 +21,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       <body>
         <Providers>{children}</Providers>
         <Toaster />
+        <CarriedToast />
       </body>
     </html>
   );

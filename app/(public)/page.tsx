@@ -1,20 +1,25 @@
 import { type Metadata } from "next";
 import Link from "next/link";
+import { entranceFor } from "@/components/landing/entrance";
 import { Features } from "@/components/landing/features";
 import { Hero } from "@/components/landing/hero";
 import { HowItWorks } from "@/components/landing/how-it-works";
 import { LandingHeader } from "@/components/landing/landing-header";
 import { QuoteExample } from "@/components/landing/quote-example";
+import { currentSession } from "@/lib/auth/current-session";
+import { claimsOf } from "@/lib/auth/sessions";
 import { ROUTES } from "@/lib/routes";
 
 export const metadata: Metadata = { title: { absolute: "Depthbook · Institutional-Grade Digital Asset Trading" } };
 
-export default function LandingPage() {
+export default async function LandingPage() {
+  const session = await currentSession();
+  const entrance = session && entranceFor(claimsOf(session));
   return (
     <>
-      <LandingHeader />
+      <LandingHeader entrance={entrance} />
       <main className="mx-auto w-full max-w-6xl px-4 lg:px-8">
-        <Hero />
+        <Hero entrance={entrance} />
         <Features />
         <QuoteExample />
         <HowItWorks />

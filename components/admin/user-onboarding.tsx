@@ -40,7 +40,7 @@ export function UserOnboarding<Wire extends ProfileRecord>({ account, profile, f
     <div className="flex flex-col gap-4">
       {error && <ErrorState onRetry={() => void refetch()} retrying={isFetching} />}
       <div className="flex flex-wrap items-end justify-between gap-4 rounded-lg border bg-card px-5 py-4">
-        <StepSelect onboarding={onboarding} step={record.current_step} />
+        {!record.is_completed && <StepSelect onboarding={onboarding} step={record.current_step} />}
         <div className="flex flex-wrap items-center gap-3">
           <span className="figures text-muted-foreground">{percent}% filled in</span>
           {record.is_completed ? (

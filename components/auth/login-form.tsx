@@ -2,8 +2,7 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
-import { useRouter } from "next/navigation";
-import { useTransition } from "react";
+import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { FormField } from "@/components/forms/form-field";
 import { Button } from "@/components/ui/button";
@@ -11,26 +10,27 @@ import { Input } from "@/components/ui/input";
 import { ApiRequestError } from "@/lib/client/api-error";
 import { signIn } from "@/lib/client/auth";
 import { toastMessage } from "@/lib/client/error-message";
+import { loadPage } from "@/lib/client/full-load";
 import { type LoginForm as Credentials, loginFormSchema } from "@/lib/schemas/users";
 import { pathAfterSignIn } from "./destinations";
 import { FormAlert } from "./form-alert";
 
 /** @param next the page that asked for the sign-in, unchecked */
 export function LoginForm({ next }: { next: string | null }) {
-  const router = useRouter();
-  const [leaving, startLeaving] = useTransition();
+  const [isLeaving, setIsLeaving] = useState(false);
   const { mutateAsync } = useMutation({ mutationFn: signIn });
   // No default values: what the browser filled in before React took over would be overwritten by them.
   const { register, handleSubmit, setError, formState } = useForm<Credentials>({
     resolver: zodResolver(loginFormSchema),
   });
   const { errors, isSubmitting } = formState;
-  const busy = isSubmitting || leaving;
+  const busy = isSubmitting || isLeaving;
 
   async function submit(credentials: Credentials) {
     try {
       const path = pathAfterSignIn(await mutateAsync(credentials), next);
-      startLeaving(() => router.replace(path));
+      setIsLeaving(true);
+      loadPage(path);
     } catch (error) {
       const isRefused = error instanceof ApiRequestError && error.status === 401;
       const message = isRefused ? error.message || "Incorrect email or password" : toastMessage(error);

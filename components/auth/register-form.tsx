@@ -2,8 +2,7 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
-import { useRouter } from "next/navigation";
-import { useTransition } from "react";
+import { useState } from "react";
 import { Controller, type FieldErrors, useForm } from "react-hook-form";
 import { toast } from "sonner";
 import { ChoiceCards } from "@/components/forms/choice-cards";
@@ -12,6 +11,7 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { ApiRequestError, fieldErrors } from "@/lib/client/api-error";
 import { registerAccount } from "@/lib/client/auth";
+import { loadPage } from "@/lib/client/full-load";
 import { LIMITS } from "@/lib/constants/limits";
 import { USER_TYPE_LABELS, USER_TYPES, type UserType } from "@/lib/constants/users";
 import { type RegisterForm as Account, registerFormSchema } from "@/lib/schemas/users";
@@ -44,8 +44,7 @@ function placeFailure(error: unknown, message: string): [keyof Account | "root",
 }
 
 export function RegisterForm() {
-  const router = useRouter();
-  const [leaving, startLeaving] = useTransition();
+  const [isLeaving, setIsLeaving] = useState(false);
   const { mutateAsync } = useMutation({ mutationFn: registerAccount, meta: { ownErrorToast: true } });
   // No default texts: what the browser filled in before React took over would be overwritten by them.
   const { register, control, handleSubmit, setError, formState } = useForm<Account>({
@@ -53,7 +52,7 @@ export function RegisterForm() {
     defaultValues: { user_type: "token_issuer" },
   });
   const { errors, isSubmitting } = formState;
-  const busy = isSubmitting || leaving;
+  const busy = isSubmitting || isLeaving;
 
   async function submit(account: Account) {
     try {
@@ -67,8 +66,8 @@ export function RegisterForm() {
       return;
     }
     const { path, message } = await destinationAfterRegistration(account.user_type);
-    toast.success(message);
-    startLeaving(() => router.replace(path));
+    setIsLeaving(true);
+    loadPage(path, message);
   }
 
   return (

@@ -2,6 +2,7 @@
 
 import { useEffect } from "react";
 import { getAuthUser, setAuthUser, setPageUser } from "@/lib/client/auth-storage";
+import { leaveForSignIn } from "@/lib/client/session-end";
 import { STORAGE_KEYS } from "@/lib/constants/storage-keys";
 import { type UserWire } from "@/lib/schemas/wire";
 
@@ -20,8 +21,9 @@ export function StoredUserSync({ user }: { user: UserWire }) {
     const onStorage = ({ key }: StorageEvent) => {
       if (key !== STORAGE_KEYS.user) return;
       const stored = getAuthUser() as Partial<UserWire> | null;
+      if (stored === null) return leaveForSignIn();
       // Asks first when the page has unsaved changes; kept, they still can't be sent in the other's name.
-      if (stored?.id !== user.id) window.location.reload();
+      if (stored.id !== user.id) window.location.reload();
     };
     window.addEventListener("storage", onStorage);
     return () => window.removeEventListener("storage", onStorage);

@@ -1,11 +1,12 @@
 "use client";
 
 import { useEffect } from "react";
+import { isSessionOver } from "@/lib/client/session-end";
 
 const QUESTION = "You have unsaved changes. Leave this page?";
 
-/** One entry per form in the page that would lose something. */
-const unsaved = new Set<symbol>();
+/** One entry per form in the page that would lose something, and whether this browser keeps it. */
+const unsaved = new Map<symbol, { isKept: boolean }>();
 
 /**
  * Asks, if the page holds unsaved changes, whether to leave. For whatever leaves by script (the command palette, Sign
@@ -17,8 +18,10 @@ export function mayLeavePage(): boolean {
   return leaves;
 }
 
+/** Once the session is over, staying would help nobody to save: it asks only for what would be lost for good. */
 function onBeforeUnload(event: BeforeUnloadEvent) {
-  if (unsaved.size > 0) event.preventDefault();
+  const asked = [...unsaved.values()].filter(({ isKept }) => !(isKept && isSessionOver()));
+  if (asked.length > 0) event.preventDefault();
 }
 
 function onClick(event: MouseEvent) {
@@ -38,12 +41,15 @@ function onNavigate(event: NavigateEvent) {
   if (pathname !== location.pathname && !mayLeavePage()) event.preventDefault();
 }
 
-/** Asks before unsaved changes are lost: on closing or reloading the tab, on Back, and on any link out of the page. */
-export function useUnsavedWarning(dirty: boolean) {
+/**
+ * Asks before unsaved changes are lost: on closing or reloading the tab, on Back, and on any link out of the page.
+ * @param isKept this browser keeps them and offers them again
+ */
+export function useUnsavedWarning(dirty: boolean, isKept = false) {
   useEffect(() => {
     if (!dirty) return;
     const form = Symbol("form");
-    unsaved.add(form);
+    unsaved.set(form, { isKept });
     window.addEventListener("beforeunload", onBeforeUnload);
     // In the capture phase, before the router's own click handler navigates.
     document.addEventListener("click", onClick, true);
@@ -56,5 +62,5 @@ export function useUnsavedWarning(dirty: boolean) {
       document.removeEventListener("click", onClick, true);
       navigation?.removeEventListener("navigate", onNavigate);
     };
-  }, [dirty]);
+  }, [dirty, isKept]);
 }

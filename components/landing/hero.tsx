@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { Button } from "@/components/ui/button";
 import { ROUTES } from "@/lib/routes";
+import { type Entrance } from "./entrance";
 import deskDark from "./pictures/rfp-desk-dark.webp";
 import deskLight from "./pictures/rfp-desk-light.webp";
 import phoneDark from "./pictures/rfp-phone-dark.webp";
@@ -10,7 +11,8 @@ import { ProductPicture } from "./product-picture";
 const ALT =
   "An issuer's RFPs. One is open: a loan of 1.50% of supply at a target FDV of $350,000,000, five venues and the market makers who were invited.";
 
-export function Hero() {
+/** @param entrance null for a visitor who is not signed in */
+export function Hero({ entrance }: { entrance: Entrance | null }) {
   return (
     <div className="py-12 lg:py-16">
       <div className="grid gap-x-14 gap-y-4 lg:grid-cols-[6fr_5fr] lg:items-end">
@@ -25,7 +27,7 @@ export function Hero() {
           </p>
           <div className="mt-5 flex flex-wrap gap-3">
             <Button asChild size="lg">
-              <Link href={ROUTES.register}>Get Started</Link>
+              <Link href={entrance?.href ?? ROUTES.register}>{entrance?.label ?? "Get Started"}</Link>
             </Button>
             <Button asChild size="lg" variant="outline">
               <a href="#how-it-works">How it works</a>

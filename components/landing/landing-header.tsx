@@ -3,8 +3,10 @@ import { Brand } from "@/components/layout/brand";
 import { ThemeSwitcher } from "@/components/layout/theme-switcher";
 import { Button } from "@/components/ui/button";
 import { ROUTES } from "@/lib/routes";
+import { type Entrance } from "./entrance";
 
-export function LandingHeader() {
+/** @param entrance null for a visitor who is not signed in */
+export function LandingHeader({ entrance }: { entrance: Entrance | null }) {
   return (
     <header className="border-b">
       <div className="mx-auto flex h-14 w-full max-w-6xl items-center gap-2 px-4 lg:px-8">
@@ -12,7 +14,7 @@ export function LandingHeader() {
         <nav aria-label="Account" className="ml-auto flex items-center gap-1">
           <ThemeSwitcher />
           <Button asChild variant="outline">
-            <Link href={ROUTES.login}>Sign In</Link>
+            <Link href={entrance?.href ?? ROUTES.login}>{entrance?.label ?? "Sign In"}</Link>
           </Button>
         </nav>
       </div>

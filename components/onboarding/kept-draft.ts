@@ -1,6 +1,7 @@
 /** What was typed into a wizard and is not on the server yet, kept in this browser. */
 import { z } from "zod";
 import { type ProfileFormValues } from "@/components/forms/profile-form";
+import { readDraft } from "@/lib/client/drafts";
 
 /** The record that the spec keeps for a VC investor (section 3); the other kinds are kept alike. */
 const draftSchema = z.looseObject({
@@ -15,31 +16,8 @@ export type KeptDraft = z.infer<typeof draftSchema>;
 
 /** @returns null when there is none of this user, or none that can be read */
 export function readKeptDraft(key: string, userId: number): KeptDraft | null {
-  try {
-    const { data } = draftSchema.safeParse(JSON.parse(localStorage.getItem(key) ?? "null"));
-    return data?.userId === userId ? data : null;
-  } catch {
-    // No JSON, or no storage at all (blocked by the browser's settings).
-    return null;
-  }
-}
-
-/** @returns whether it is kept: storage throws in private windows, and when it is full or switched off */
-export function writeKeptDraft(key: string, draft: KeptDraft & ProfileFormValues): boolean {
-  try {
-    localStorage.setItem(key, JSON.stringify(draft));
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-export function removeKeptDraft(key: string): void {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // Nothing was kept either.
-  }
+  const draft = readDraft(key, draftSchema);
+  return draft?.userId === userId ? draft : null;
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

@@ -11,7 +11,7 @@ import { WizardShell } from "@/components/forms/wizard-shell";
 import { PageHeader } from "@/components/layout/page-header";
 import { type ProfileRecord } from "@/lib/client/onboarding";
 import { formatDateTime } from "@/lib/domain/dates";
-import { missingFields, missingHint } from "@/lib/domain/profile-completeness";
+import { mayOpenStep, missingFields, missingHint } from "@/lib/domain/profile-completeness";
 import { PROFILE_STEPS } from "@/lib/domain/profile-steps";
 import { CompletedNotice } from "./completed-notice";
 import { DraftNotice } from "./draft-notice";
@@ -49,6 +49,7 @@ export function OnboardingWizard<Wire extends ProfileRecord>(props: OnboardingWi
   const missing = PROFILE_STEPS[profile.type].map((_, index) => missingFields(profile.type, index + 1, values));
   const isFree = profile.type === "vc_investor";
   const over = isCompleted || wizard.isCompleted;
+  const isDone = missing.map((fields, index) => (isFree || over || index + 1 < wizard.reached) && fields.length === 0);
   useStepChange(step, element);
   useUnsavedWarning(wizard.isUnkept);
   useEffect(() => {
@@ -74,12 +75,9 @@ export function OnboardingWizard<Wire extends ProfileRecord>(props: OnboardingWi
       )}
       <WizardShell
         ref={element}
-        steps={PROFILE_STEPS[profile.type].map((definition, index) => ({
-          title: definition.title,
-          isDone: (isFree || over || index + 1 < wizard.reached) && missing[index]?.length === 0,
-        }))}
+        steps={PROFILE_STEPS[profile.type].map(({ title }, index) => ({ title, isDone: isDone[index] === true }))}
         current={step}
-        canOpen={(target) => isFree || target <= wizard.reached}
+        canOpen={(target) => mayOpenStep(profile.type, target, step, isDone)}
         running={wizard.running}
         isCompleted={over}
         hint={missingHint(missing[step - 1] ?? [])}

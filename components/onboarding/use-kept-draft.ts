@@ -3,8 +3,9 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { type UseFormReturn } from "react-hook-form";
 import { type ProfileFormValues } from "@/components/forms/profile-form";
+import { clearDraft, writeDraft } from "@/lib/client/drafts";
 import { type ProfileRecord } from "@/lib/client/onboarding";
-import { type KeptDraft, readKeptDraft, removeKeptDraft, valuesOfDraft, writeKeptDraft } from "./kept-draft";
+import { type KeptDraft, readKeptDraft, valuesOfDraft } from "./kept-draft";
 
 type KeptDraftOptions = {
   form: UseFormReturn<ProfileFormValues>;
@@ -46,10 +47,10 @@ export function useKeptDraft({ form, storageKey, userId, first, keepsSaved }: Ke
   const write = useCallback(
     (values: ProfileFormValues, record: ProfileRecord | null, step: number, isSaved: boolean): boolean => {
       if (isSaved && !keepsSaved) {
-        removeKeptDraft(storageKey);
+        clearDraft(storageKey);
         return true;
       }
-      return writeKeptDraft(storageKey, {
+      return writeDraft(storageKey, {
         ...values,
         ...(record && { id: record.id, isCompleted: record.is_completed }),
         userId,
@@ -57,7 +58,7 @@ export function useKeptDraft({ form, storageKey, userId, first, keepsSaved }: Ke
         isSaved,
         basedOn: record?.updated_at ?? null,
         updatedAt: Date.now(),
-      } as KeptDraft & ProfileFormValues);
+      } satisfies KeptDraft);
     },
     [storageKey, userId, keepsSaved],
   );
@@ -72,7 +73,7 @@ export function useKeptDraft({ form, storageKey, userId, first, keepsSaved }: Ke
     restore: () => setAnswer("restored"),
     discard() {
       setAnswer("discarded");
-      removeKeptDraft(storageKey);
+      clearDraft(storageKey);
       form.reset();
     },
   };

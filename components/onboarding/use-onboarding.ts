@@ -8,6 +8,7 @@ import { type ProfileFormValues } from "@/components/forms/profile-form";
 import { type WizardAction } from "@/components/forms/wizard-shell";
 import { fieldErrors } from "@/lib/client/api-error";
 import { completeOnboarding } from "@/lib/client/auth";
+import { loadPage } from "@/lib/client/full-load";
 import { type ProfileRecord, saveOwnProfile } from "@/lib/client/onboarding";
 import { STORAGE_KEYS } from "@/lib/constants/storage-keys";
 import { type UserType } from "@/lib/constants/users";
@@ -41,7 +42,7 @@ export function useOnboarding({ userType, userId, first, form, parseGroup, onRef
   const [record, setRecord] = useState(first);
   const [opened, setOpened] = useState<number | null>(null);
   const [running, setRunning] = useState<WizardAction | null>(null);
-  const [leftBy, setLeftBy] = useState<WizardAction | null>(null);
+  const [isGone, setIsGone] = useState(false);
   const [isLeaving, startLeaving] = useTransition();
   const [isCompleted, setIsCompleted] = useState(false);
   const kept = useKeptDraft({
@@ -122,14 +123,15 @@ export function useOnboarding({ userType, userId, first, form, parseGroup, onRef
   }
 
   const isFirstSave = record === null;
+  const done = isFirstSave ? messages.created : messages.updated;
   const failedSave = isFirstSave ? messages.createFailed : messages.updateFailed;
 
   return {
     kept,
     step,
     reached,
-    /** On the way to the dashboard nothing can be pressed any more. */
-    running: isLeaving ? leftBy : running,
+    /** On the way out nothing can be pressed any more. */
+    running: isGone ? "complete" : isLeaving ? "later" : running,
     isCompleted,
     record,
     /** The browser keeps nothing: closing the page would lose what is typed. */
@@ -144,8 +146,8 @@ export function useOnboarding({ userType, userId, first, form, parseGroup, onRef
       run("later", failedSave, async () => {
         if (!(await isStorable())) return;
         await save(step);
-        toast.success(isFirstSave ? messages.created : messages.updated, AT_TOP);
-        leave("later");
+        toast.success(done, AT_TOP);
+        startLeaving(() => router.push(ROUTES.home));
       }),
 
     complete: () =>
@@ -156,24 +158,21 @@ export function useOnboarding({ userType, userId, first, form, parseGroup, onRef
         await save(steps.length);
         await completeOnboarding();
         setIsCompleted(true);
-        toast.success(messages.completed, AT_TOP);
-        leave("complete");
+        setIsGone(true);
+        loadPage(ROUTES.dashboard, messages.completed);
       }),
   };
 
-  function leave(by: WizardAction): void {
-    setLeftBy(by);
-    startLeaving(() => router.push(ROUTES.dashboard));
-  }
-
   function move(action: WizardAction, target: number): Promise<void> {
-    return run(action, messages.stepFailed, async () => {
+    // What is typed is saved, and failing that is what the message names; else only the step is.
+    const hasTyped = isFirstSave || JSON.stringify(form.getValues()) !== stored.current;
+    return run(action, hasTyped ? failedSave : messages.stepFailed, async () => {
       if (!(await isStorable())) return;
       // A VC investor may go on with gaps (spec 2 section 4).
       if (!isVc && target > step && showMissing(step)) return onRefused();
       await save(target);
       setOpened(target);
-      toast.success(isFirstSave ? messages.created : messages.stepSaved, AT_TOP);
+      toast.success(hasTyped ? done : messages.stepSaved, AT_TOP);
     });
   }
 

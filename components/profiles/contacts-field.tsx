@@ -8,7 +8,7 @@ import { EMPTY_CONTACT } from "@/lib/schemas/profiles/contact";
 export function ContactsField({ name, item }: { name: string; item: string }) {
   return (
     <RepeatingGroup name={name} item={item} blank={() => ({ ...EMPTY_CONTACT })}>
-      {(at) => <ContactEditor at={at} required />}
+      {(at) => <ContactEditor at={at} />}
     </RepeatingGroup>
   );
 }

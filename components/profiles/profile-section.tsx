@@ -2,15 +2,22 @@
 
 import { createContext, type ReactNode, use } from "react";
 import { useWatch } from "react-hook-form";
+import { z } from "zod";
+import { type ProfileForm } from "@/components/forms/profile-form";
 import { ProgressSection } from "@/components/forms/progress-section";
-import { type UserType } from "@/lib/constants/users";
+import { type ProfileRecord } from "@/lib/client/onboarding";
 import { sectionProgress, type SectionProgress } from "@/lib/domain/profile-completeness";
 
 const Sections = createContext<readonly SectionProgress[]>([]);
 
+type ProfileSectionsProps = Pick<ProfileForm<ProfileRecord>, "type" | "groups"> & { children: ReactNode };
+
 /** Counts the sections of a kind of profile once for all of them. */
-export function ProfileSections({ type, children }: { type: UserType; children: ReactNode }) {
-  return <Sections value={sectionProgress(type, useWatch())}>{children}</Sections>;
+export function ProfileSections({ type, groups, children }: ProfileSectionsProps) {
+  const values = useWatch();
+  const { error } = z.object(groups).safeParse(values);
+  const invalid = error?.issues.map(({ path }) => path.join(".")) ?? [];
+  return <Sections value={sectionProgress(type, values, invalid)}>{children}</Sections>;
 }
 
 type ProfileSectionProps = { group: string; section: string; description?: ReactNode; children: ReactNode };

@@ -1,4 +1,5 @@
 import { formatInteger, formatPercent, formatUsd, NOT_AVAILABLE } from "@/lib/domain/format";
+import { jurisdictionWords } from "@/lib/domain/jurisdiction";
 import { type Allocation } from "@/lib/domain/quote-math";
 import { type RfqWire } from "@/lib/schemas/wire";
 import { type FactItem, FactList } from "@/components/ui/facts";
@@ -10,6 +11,7 @@ export function RfpParameters({ rfq, allocation }: { rfq: RfqWire; allocation: A
   const isGiven = terms.target_fdv > 0 || terms.supply_allocation_percentage > 0 || terms.stable_allocation > 0;
   const ifGiven = (text: string) => (isGiven ? text : NOT_AVAILABLE);
   const supply = `of ${formatInteger(allocation.totalSupply)}`;
+  const { value: jurisdiction, note: incorporation } = jurisdictionWords(rfq.issuer_jurisdiction);
   const facts: FactItem[] = [
     { label: "Valid Until", value: <UtcTime value={rfq.valid_until} /> },
     { label: "Target FDV", value: terms.target_fdv > 0 ? formatUsd(terms.target_fdv) : NOT_AVAILABLE },
@@ -25,13 +27,14 @@ export function RfpParameters({ rfq, allocation }: { rfq: RfqWire; allocation: A
       value: ifGiven(formatInteger(allocation.loanTokens)),
       note: isGiven && (allocation.isNominalSupply ? `${supply}, a nominal supply` : supply),
     },
+    { label: "Issuer Jurisdiction", value: jurisdiction, note: incorporation },
   ];
   return (
     <section aria-labelledby="rfp-parameters" className="rounded-lg border bg-muted p-4">
       <h3 id="rfp-parameters" className="mb-3 text-sm font-semibold">
         RFP Parameters
       </h3>
-      <FactList facts={facts} className="lg:grid-cols-6" />
+      <FactList facts={facts} className="lg:grid-cols-4" />
     </section>
   );
 }

@@ -7,6 +7,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { useRfq } from "@/lib/client/rfqs";
 import { formatDateTime } from "@/lib/domain/dates";
 import { NOT_AVAILABLE } from "@/lib/domain/format";
+import { jurisdictionWords } from "@/lib/domain/jurisdiction";
 import type { RfqSummaryWire, RfqWire } from "@/lib/schemas/wire";
 import { AllocationFacts, ParameterFacts } from "./facts";
 import { DateText } from "@/components/data-table/table-cells";
@@ -32,7 +33,7 @@ export function RfqDetails({ rfq, onClose, children }: RfqDetailsProps) {
         </Fact>
         <ParameterFacts parameters={rfq.contract_parameters} />
         <AllocationFacts parameters={rfq.contract_parameters} />
-        <Invited rfq={rfq} />
+        <DetailFacts rfq={rfq} />
       </Facts>
       {children}
       {onClose && isOpen && (
@@ -47,16 +48,18 @@ export function RfqDetails({ rfq, onClose, children }: RfqDetailsProps) {
   );
 }
 
-/** Venues and, for those who may know, who is invited: a list doesn't carry them. */
-function Invited({ rfq }: { rfq: RfqSummaryWire }) {
+/** The issuer's jurisdiction, venues and, for those who may know, who is invited: a list doesn't carry them. */
+function DetailFacts({ rfq }: { rfq: RfqSummaryWire }) {
   const { data, isPending } = useRfq(rfq.id);
-  const names = (pick: (rfq: RfqWire) => string[]) => {
-    if (data) return pick(data).join(", ");
-    return isPending ? <Skeleton className="h-5 w-48 max-w-full" /> : NOT_AVAILABLE;
-  };
+  const pending = isPending ? <Skeleton className="h-5 w-48 max-w-full" /> : NOT_AVAILABLE;
+  const names = (pick: (rfq: RfqWire) => string[]) => (data ? pick(data).join(", ") : pending);
+  const jurisdiction = data && jurisdictionWords(data.issuer_jurisdiction);
   const seesInvited = rfq.quote_count !== undefined;
   return (
     <>
+      <Fact label="Issuer Jurisdiction" note={jurisdiction?.note}>
+        {jurisdiction ? jurisdiction.value : pending}
+      </Fact>
       <Fact label="Venues" wide>
         {names(({ venues, venue_names: nameOf }) => venues.map((code) => nameOf[code] ?? code))}
       </Fact>

@@ -1,12 +1,12 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { toast } from "sonner";
 import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { clearDraft } from "@/lib/client/drafts";
+import { loadPage } from "@/lib/client/full-load";
 import { deleteOwnProfile } from "@/lib/client/onboarding";
 import { STORAGE_KEYS } from "@/lib/constants/storage-keys";
 import { type UserType } from "@/lib/constants/users";
@@ -16,7 +16,6 @@ type DeleteProfileProps = { type: UserType; userId: number };
 
 /** Deletes the profile, also what this browser keeps of it; onboarding then starts over (spec 2 sections 4 and 8). */
 export function DeleteProfile({ type, userId }: DeleteProfileProps) {
-  const router = useRouter();
   const [isAsked, setIsAsked] = useState(false);
 
   async function remove() {
@@ -27,8 +26,8 @@ export function DeleteProfile({ type, userId }: DeleteProfileProps) {
       throw error;
     }
     clearDraft(STORAGE_KEYS.onboardingDraft(type, userId));
-    toast.success(type === "vc_investor" ? "Onboarding data deleted" : "Onboarding deleted successfully");
-    router.push(ROUTES.onboarding[type]);
+    const message = type === "vc_investor" ? "Onboarding data deleted" : "Onboarding deleted successfully";
+    loadPage(ROUTES.onboarding[type], message);
   }
 
   return (

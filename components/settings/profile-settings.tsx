@@ -16,7 +16,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { type ProfileRecord } from "@/lib/client/onboarding";
 import { PROFILE_STEPS } from "@/lib/domain/profile-steps";
 import { ProfileHeader } from "./profile-header";
-import { useProfileSettings } from "./use-profile-settings";
+import { settingsValues, useProfileSettings } from "./use-profile-settings";
 
 type ProfileSettingsProps<Wire extends ProfileRecord> = { profile: ProfileForm<Wire>; record: Wire | null };
 
@@ -27,7 +27,7 @@ export function ProfileSettings<Wire extends ProfileRecord>({ profile, record }:
   const [refusals, setRefusals] = useState(0);
   const form = useForm<ProfileFormValues>({
     resolver: zodResolver(z.object(profile.groups)),
-    defaultValues: profile.toValues(record),
+    defaultValues: settingsValues(profile, record),
     mode: "onTouched",
     shouldFocusError: false,
   });

@@ -17,6 +17,11 @@ type ProfileSettingsOptions<Wire extends ProfileRecord> = {
   onRefused: (path: string) => void;
 };
 
+/** What the form shows: the stored profile, or the settings' own defaults where there is none. */
+export function settingsValues<Wire extends ProfileRecord>(profile: ProfileForm<Wire>, stored: Wire | null) {
+  return stored === null && profile.settingsDefaults ? profile.settingsDefaults : profile.toValues(stored);
+}
+
 /** View, edit, save and cancel (spec 2 section 4). */
 export function useProfileSettings<Wire extends ProfileRecord>(options: ProfileSettingsOptions<Wire>) {
   const { profile, first, form, onRefused } = options;
@@ -30,11 +35,11 @@ export function useProfileSettings<Wire extends ProfileRecord>(options: ProfileS
     setIsEditing(false);
     try {
       const stored = await readOwnProfile<Wire>(profile.type);
-      form.reset(profile.toValues(stored));
+      form.reset(settingsValues(profile, stored));
       setRecord(stored);
       setHasFailed(false);
     } catch {
-      form.reset(profile.toValues(null));
+      form.reset(settingsValues(profile, null));
       setHasFailed(true);
       const isVc = profile.type === "vc_investor";
       toast.error(isVc ? "Failed to load onboarding data" : "Failed to load your onboarding information");

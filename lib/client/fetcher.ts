@@ -1,6 +1,6 @@
-import { redirectFor } from "@/lib/domain/redirects";
 import { ApiRequestError, errorFromAnswer, NETWORK_ERROR } from "./api-error";
-import { authHeaders, clearAuth } from "./auth-storage";
+import { authHeaders } from "./auth-storage";
+import { leaveForSignIn } from "./session-end";
 
 type QueryValue = string | number | boolean | null | undefined;
 
@@ -74,11 +74,4 @@ function queryString(query: RequestOptions["query"] = {}): string {
     if (value !== undefined && value !== null && value !== "") params.set(name, String(value));
   }
   return params.size ? `?${params}` : "";
-}
-
-/** The session is dead: forget it, and leave a page that needs one. Public pages stay as they are. */
-export function leaveForSignIn(): void {
-  clearAuth();
-  const target = redirectFor(window.location.pathname + window.location.search, null);
-  if (target) window.location.assign(target);
 }

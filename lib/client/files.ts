@@ -5,7 +5,8 @@ import { attachmentName } from "@/lib/domain/documents";
 import type { Element, FileWire } from "@/lib/schemas/wire";
 import { ApiRequestError, errorFromAnswer, NETWORK_ERROR } from "./api-error";
 import { authHeaders } from "./auth-storage";
-import { leaveForSignIn, parseJson } from "./fetcher";
+import { parseJson } from "./fetcher";
+import { leaveForSignIn } from "./session-end";
 
 type UploadOptions = {
   /** From 0 to 1: how much of the body has been sent. */

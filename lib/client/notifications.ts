@@ -4,8 +4,7 @@ import { useEffect, useRef } from "react";
 import type { Element, ElementList, NotificationWire } from "@/lib/schemas/wire";
 import { ApiRequestError } from "./api-error";
 import { apiRequest } from "./fetcher";
-import { quoteKeys } from "./quotes";
-import { rfqKeys } from "./rfqs";
+import { refreshDeals } from "./quotes";
 
 const POLL_MS = 5_000;
 
@@ -18,7 +17,7 @@ const notificationKeys = {
 
 const isSignedOut = (error: Error | null) => error instanceof ApiRequestError && error.status === 401;
 
-/** The newest notifications. One that arrives is news of an RFP or a quote: the lists on the page are fetched again. */
+/** The newest notifications. One that arrives is news of a deal: the lists on the page are fetched again. */
 export function useNotifications(limit: number) {
   const client = useQueryClient();
   const query = useQuery({
@@ -38,11 +37,9 @@ export function useNotifications(limit: number) {
   const seen = useRef(newest);
   useEffect(() => {
     if (newest === undefined) return;
-    const isNews = seen.current !== undefined && newest > seen.current;
+    const isNews = seen.current !== undefined && newest !== seen.current;
     seen.current = newest;
-    if (!isNews) return;
-    void client.invalidateQueries({ queryKey: rfqKeys.all });
-    void client.invalidateQueries({ queryKey: quoteKeys.all });
+    if (isNews) void refreshDeals(client);
   }, [client, newest]);
   return query;
 }

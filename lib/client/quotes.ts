@@ -73,11 +73,12 @@ export function useQuote(id: number, { enabled = true } = {}) {
 }
 
 /** One submission of a quote, current or replaced. */
-export function useQuoteRevision(id: number, number: number) {
+export function useQuoteRevision(id: number, number: number, { enabled = true } = {}) {
   return useQuery({
     queryKey: quoteKeys.revision(id, number),
     queryFn: async ({ signal }) =>
       (await apiRequest<Element<QuoteRevisionWire>>("GET", `/v1/quotes/${id}/revisions/${number}`, { signal })).element,
+    enabled,
     // Said in the place of the terms.
     meta: { ownErrorToast: true },
   });
@@ -113,8 +114,11 @@ export type QuoteSubmissionRequest = {
   idempotencyKey: string;
 };
 
-/** Waited for after a success, so that a dialog closes on lists that already say it; a failure is told at once. */
-function refreshQuotes(client: QueryClient) {
+/**
+ * Whatever a decision or a submission may have changed, the caller's or the other side's. Waited for after a success, so
+ * that a dialog closes on lists that already say it; a failure is told at once.
+ */
+export function refreshDeals(client: QueryClient) {
   return Promise.all([
     client.invalidateQueries({ queryKey: quoteKeys.all }),
     client.invalidateQueries({ queryKey: rfqKeys.all }),
@@ -139,8 +143,8 @@ export function useSubmitQuote() {
       return answer.element;
     },
     meta: { ownErrorToast: true },
-    onSuccess: () => refreshQuotes(client),
-    onError: () => void refreshQuotes(client),
+    onSuccess: () => refreshDeals(client),
+    onError: () => void refreshDeals(client),
   });
 }
 
@@ -176,9 +180,9 @@ export function useDecideQuote() {
     },
     onError: (_error, _decision, snapshot) => {
       for (const [key, list] of snapshot?.before ?? []) client.setQueryData(key, list);
-      void refreshQuotes(client);
+      void refreshDeals(client);
     },
-    onSuccess: () => refreshQuotes(client),
+    onSuccess: () => refreshDeals(client),
   });
 }
 
@@ -192,7 +196,7 @@ export function useSetQuoteStatus({ id, revision }: QuoteDecision["quote"]) {
     },
     meta: { ownErrorToast: true },
     scope: { id: `quote-status-${id}` },
-    onSettled: () => refreshQuotes(client),
+    onSettled: () => refreshDeals(client),
   });
 }
 
@@ -201,6 +205,6 @@ export function useDeleteQuote() {
   return useMutation({
     mutationFn: (id: number) => apiRequest<Element<{ id: number }>>("DELETE", "/v1/quotes/delete", { body: { id } }),
     meta: { ownErrorToast: true },
-    onSettled: () => refreshQuotes(client),
+    onSettled: () => refreshDeals(client),
   });
 }

@@ -230,26 +230,3 @@ export const FUNDING_ROUNDS = [
   "Public Sale",
   "Others",
 ] as const;
-
-export const VENUE_TIERS = ["Tier 1", "Tier 2", "Tier 3", "Tier 4", "Tier 5"] as const;
-
-/** What a venue may ask of a project before listing it: 16 documents in six groups. */
-export const VENUE_DOCUMENTS = [
-  { group: "Token Listing", documents: ["Token Listing Application", "Token Distribution & Unlock Schedule"] },
-  { group: "Whitepaper", documents: ["Whitepaper", "Litepaper"] },
-  {
-    group: "Legal",
-    documents: ["Legal Opinion on the Token", "Certificate of Incorporation", "KYC of Directors & Beneficial Owners"],
-  },
-  {
-    group: "Technical",
-    documents: [
-      "Smart Contract Audit Report",
-      "Technical Architecture",
-      "Source Code Repository",
-      "Node & Integration Guide",
-    ],
-  },
-  { group: "Market & Community", documents: ["Market Making Plan", "Marketing Plan", "Community Metrics"] },
-  { group: "Optional items", documents: ["Pitch Deck", "Product Roadmap"] },
-] as const;

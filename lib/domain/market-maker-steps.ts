@@ -16,6 +16,7 @@ export const MARKET_MAKER_STEPS: StepDefinition[] = [
     contacts: MAKER_SERVICES.map((service) => ({
       path: `generalInfo.services.contacts.${service}`,
       label: `${MAKER_SERVICE_LABELS[service]} contact`,
+      when: answered(`generalInfo.services.${service}`),
     })),
     sections: [
       {

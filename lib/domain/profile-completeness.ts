@@ -17,12 +17,15 @@ export type { ProfileValues };
 /** A required field without a (right) value; `path` names it below the groups: `generalInfo.teamMembers.0.email`. */
 export type MissingField = { path: string; label: string; message: string };
 
-/** Progress counting: non-blank text, a number of 0 or more, any boolean, a non-empty list, an object that holds any of these. */
+/**
+ * Progress counting: non-blank text, a number of 0 or more, any boolean, a list or an object that holds any of these. A
+ * row that was added and left empty is no answer (docs/decisions/0033).
+ */
 export function isFilled(value: unknown): boolean {
   if (typeof value === "string") return value.trim() !== "";
   if (typeof value === "number") return value >= 0;
   if (typeof value === "boolean") return true;
-  if (Array.isArray(value)) return value.length > 0;
+  if (Array.isArray(value)) return value.some(isFilled);
   return typeof value === "object" && value !== null && Object.values(value).some(isFilled);
 }
 
@@ -40,17 +43,19 @@ function missingOfContact(contact: unknown, path: string, label: string): Missin
   }));
 }
 
-/** A list's contacts are all meant; a single one only once something of it is filled in. */
-function missingOfContacts(value: unknown, path: string, label: string): MissingField[] {
-  if (!Array.isArray(value)) return isFilled(value) ? missingOfContact(value, path, label) : [];
-  return value.flatMap((contact, index) => missingOfContact(contact, `${path}.${index}`, `${label} ${index + 1}`));
+/** Each contact of a list, and a single one where it is asked for, even if nothing of it is there yet. */
+function missingOfContacts({ path, label, when }: StepDefinition["contacts"][number], values: ProfileValues) {
+  const value = valueAt(values, path);
+  if (when) return when(values) ? missingOfContact(value, path, label) : [];
+  const contacts: unknown[] = Array.isArray(value) ? value : [];
+  return contacts.flatMap((contact, index) => missingOfContact(contact, `${path}.${index}`, `${label} ${index + 1}`));
 }
 
 function missingIn(step: StepDefinition, values: ProfileValues): MissingField[] {
   const fields = step.required.filter(({ path, holds = isFilled }) => !holds(valueAt(values, path), values));
   return [
     ...fields.map(({ path, label, message }) => ({ path, label, message })),
-    ...step.contacts.flatMap(({ path, label }) => missingOfContacts(valueAt(values, path), path, label)),
+    ...step.contacts.flatMap((contact) => missingOfContacts(contact, values)),
   ];
 }
 
@@ -69,6 +74,16 @@ export function missingInProfile(kind: UserType, values: ProfileValues): Missing
   return PROFILE_STEPS[kind].flatMap((step) => missingIn(step, values));
 }
 
+/**
+ * Whether a press on the step bar may lead to a step (spec 2, section 2). Back is free. Ahead lie only steps that are
+ * completed, without a gap between; the rest is reached with Next. A VC investor may go anywhere.
+ * @param step from 1, as `current`
+ * @param isDone whether each step is completed
+ */
+export function mayOpenStep(kind: UserType, step: number, current: number, isDone: readonly boolean[]): boolean {
+  return kind === "vc_investor" || step <= current || isDone.slice(current, step).every(Boolean);
+}
+
 const NAMED_AT_MOST = 3;
 
 /** `Missing: X, Y` for up to three fields, `Missing 4 required fields` for more; null when nothing is missing. */
@@ -81,15 +96,25 @@ export function missingHint(missing: readonly Pick<MissingField, "label">[]): st
 export type Progress = { filled: number; total: number; percent: number };
 export type SectionProgress = Progress & { group: string; key: string; title: string };
 
-function countOf(field: CountedField, values: ProfileValues): { filled: number; total: number } {
-  if (field.when && !field.when(values)) return { filled: 0, total: 0 };
-  const value = valueAt(values, field.path);
-  if (field.wanted !== undefined) {
-    const entries = Array.isArray(value) ? value.filter(isFilled).length : 0;
-    return { filled: Math.min(entries, field.wanted), total: field.wanted };
+const isAt = (path: string, invalid: readonly string[]) =>
+  invalid.some((found) => found === path || found.startsWith(`${path}.`));
+
+/** An entry without what it started with, so that only what was typed counts. */
+const typedOf = (entry: unknown, preset: string | undefined) =>
+  preset !== undefined && typeof entry === "object" ? { ...entry, [preset]: null } : entry;
+
+function countOf(field: CountedField, values: ProfileValues, invalid: readonly string[]) {
+  const { path, when, ticks, wanted, preset } = field;
+  if (when && !when(values)) return { filled: 0, total: 0 };
+  const value = valueAt(values, path);
+  if (ticks) return { filled: ticks.some((name) => valueAt(value, name) === true) ? 1 : 0, total: 1 };
+  const entries: unknown[] = Array.isArray(value) ? value.map((entry) => typedOf(entry, preset)) : [];
+  if (wanted !== undefined) {
+    const right = entries.filter((entry, index) => isFilled(entry) && !isAt(`${path}.${index}`, invalid));
+    return { filled: Math.min(right.length, wanted), total: wanted };
   }
-  const filled = field.ticks ? field.ticks.some((name) => valueAt(value, name) === true) : isFilled(value);
-  return { filled: filled ? 1 : 0, total: 1 };
+  const isRight = isFilled(Array.isArray(value) ? entries : value) && !isAt(path, invalid);
+  return { filled: isRight ? 1 : 0, total: 1 };
 }
 
 function progressOf(counts: { filled: number; total: number }[]): Progress {
@@ -98,19 +123,27 @@ function progressOf(counts: { filled: number; total: number }[]): Progress {
   return { filled, total, percent: total === 0 ? 100 : Math.floor((100 * filled) / total) };
 }
 
-const countsOf = ({ fields }: ProfileSection, values: ProfileValues) => fields.map((field) => countOf(field, values));
+const countsOf = ({ fields }: ProfileSection, values: ProfileValues, invalid: readonly string[] = []) =>
+  fields.map((field) => countOf(field, values, invalid));
 const sectionsOf = (kind: UserType, values: ProfileValues) =>
   PROFILE_STEPS[kind].flatMap(({ group, sections }) =>
     sections.filter(({ when }) => !when || when(values)).map((section) => ({ group, section })),
   );
 
-/** How full each section is that applies; fields that an answer makes meaningless don't count. */
-export function sectionProgress(kind: UserType, values: ProfileValues): SectionProgress[] {
+/**
+ * How full each section is that applies; fields that an answer makes meaningless don't count.
+ * @param invalid paths of values that would be refused, below the groups: what is wrong is not filled in yet
+ */
+export function sectionProgress(
+  kind: UserType,
+  values: ProfileValues,
+  invalid: readonly string[] = [],
+): SectionProgress[] {
   return sectionsOf(kind, values).map(({ group, section }) => ({
     group,
     key: section.key,
     title: section.title,
-    ...progressOf(countsOf(section, values)),
+    ...progressOf(countsOf(section, values, invalid)),
   }));
 }
 

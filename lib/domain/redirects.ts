@@ -49,6 +49,16 @@ export function safeReturnPath(next: string | null | undefined): string | null {
 
 const loginFor = (pathAndQuery: string) => `/login?next=${encodeURIComponent(pathAndQuery)}`;
 
+/** The sign-in that says that a session has ended, with the way back to the page and its query. */
+export const signInAgainFor = (pathAndQuery: string) => `${loginFor(pathAndQuery)}&ended=1`;
+
+/**
+ * Brings the cookie in step with its session, then goes on; where there is none any more, to sign in again. Straight to
+ * the sign-in a dead cookie would lead to the home of the visitor that it still claims.
+ */
+export const refreshSessionFor = (pathAndQuery: string) =>
+  `/api/session/refresh?to=${encodeURIComponent(pathAndQuery)}`;
+
 /**
  * Where a visitor who asks for a path is sent instead; null when they may stay.
  * @param path the path, with its query for the way back after sign-in

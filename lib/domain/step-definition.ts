@@ -21,6 +21,8 @@ export type CountedField = {
   ticks?: readonly string[];
   /** A list that counts this many times, once for each entry. */
   wanted?: number;
+  /** What each entry of the list starts with and nobody has typed. */
+  preset?: string;
 };
 
 export type ProfileSection = { key: string; title: string; when?: Condition; fields: CountedField[] };
@@ -38,8 +40,8 @@ export type StepDefinition = {
   group: string;
   title: string;
   required: Requirement[];
-  /** Lists of contacts, each of which has to have a name, a role and an email. */
-  contacts: { path: string; label: string }[];
+  /** Contacts, or lists of them: each has to have a name, a role and an email. With `when`, only then. */
+  contacts: { path: string; label: string; when?: Condition }[];
   sections: ProfileSection[];
 };
 
@@ -51,6 +53,7 @@ export const answered =
     valueAt(values, path) === true;
 
 export const isAtLeast = (min: number) => (value: unknown) => typeof value === "number" && value >= min;
+export const hasEntries = (value: unknown) => Array.isArray(value) && value.length > 0;
 export const isAbove = (min: number) => (value: unknown) => typeof value === "number" && value > min;
 export const hasTick = (names: readonly string[]) => (value: unknown) =>
   names.some((name) => valueAt(value, name) === true);

@@ -67,7 +67,11 @@ export const TOKEN_ISSUER_STEPS: StepDefinition[] = [
         title: "Funding History",
         fields: [
           { path: "generalInfo.vcHistory.hasClosedRound" },
-          { path: "generalInfo.vcHistory.rounds", when: answered("generalInfo.vcHistory.hasClosedRound") },
+          {
+            path: "generalInfo.vcHistory.rounds",
+            when: answered("generalInfo.vcHistory.hasClosedRound"),
+            preset: "year",
+          },
         ],
       },
       {

@@ -1,5 +1,5 @@
 /** The steps of a VC investor's profile (spec 2, section 5). */
-import { are, fields, is, isAbove, required, type StepDefinition, valueAt } from "./step-definition";
+import { are, fields, hasEntries, is, isAbove, required, type StepDefinition, valueAt } from "./step-definition";
 
 export const VC_INVESTOR_STEPS: StepDefinition[] = [
   {
@@ -9,7 +9,7 @@ export const VC_INVESTOR_STEPS: StepDefinition[] = [
       required("fundInfo.fundName", "Fund name"),
       required("fundInfo.fundSize", "Fund size", is("Fund size"), isAbove(0)),
       required("fundInfo.fundVintage", "Fund vintage"),
-      required("fundInfo.generalPartners", "General partner", "At least one general partner is required"),
+      required("fundInfo.generalPartners", "General partner", "At least one general partner is required", hasEntries),
       required("fundInfo.officialWebsite", "Official website"),
     ],
     contacts: [{ path: "fundInfo.generalPartners", label: "General partner" }],

@@ -74,6 +74,8 @@ export const rfqWire = rfqSummaryWire.extend({
   venues: z.array(z.string()),
   /** What the venues are called, by code. */
   venue_names: z.record(z.string(), z.string()),
+  /** Of the owner's profile as it is now; null where they have none. */
+  issuer_jurisdiction: z.object({ token_issuing_entity: z.string(), incorporation: z.array(z.string()) }).nullable(),
   /** Only for its owner and admins. */
   market_maker_ids: z.array(z.int()).optional(),
   market_makers: z.array(marketMakerWire).optional(),
@@ -183,6 +185,8 @@ export const agreementWire = z.object({
   /** Percent out of the money, weighted by tokens. */
   price: z.number(),
   start: iso,
+  /** The RFQ's of today, in milliseconds since the epoch: the end was set by that of the signature. */
+  estimated_tge_date: z.int(),
   end: iso,
   status: z.enum(AGREEMENT_STATUSES),
 });

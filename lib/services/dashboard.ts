@@ -10,8 +10,9 @@ import { canActAsMaker, requireMay } from "@/lib/domain/permissions";
 import type { Context } from "./context";
 import { readNeeds } from "./needs";
 
-/** An admin's own figures are those of what they publish, unless they act as a market maker. */
+/** Whose figures stand on the caller's dashboard: those of the lists beside them, which are everyone's for an admin. */
 function ownScope({ principal }: Context): FigureScope {
+  if (principal.role === "admin") return "all";
   return canActAsMaker(principal) ? { makerId: principal.userId } : { issuerId: principal.userId };
 }
 

@@ -1,4 +1,5 @@
 /** Onboarding: where a user stands, the step that the wizard resumes at, and completing it (spec 2, sections 4 and 7). */
+import { WIZARD_STEPS } from "@/lib/constants/profiles";
 import type { UserType } from "@/lib/constants/users";
 import { insertAuditEvents } from "@/lib/db/queries/audit";
 import { findProfileKindsOf, findProfileOf } from "@/lib/db/queries/profiles";
@@ -49,10 +50,15 @@ export async function readMyProfile(context: Context): Promise<AnyProfile> {
 }
 
 async function setStepOf(context: Context, kind: UserType, userId: number, step: number): Promise<AnyProfile> {
-  return asAny(kind, await changeProfileOf(context, kind, userId, () => ({ currentStep: step })));
+  const change = ({ isCompleted }: Profile<UserType>) => {
+    if (!isCompleted || step === WIZARD_STEPS) return { currentStep: step };
+    const detail = "This onboarding is completed: it stays at the last step";
+    throw new AppError("conflict", detail, { code: "onboarding_completed" });
+  };
+  return asAny(kind, await changeProfileOf(context, kind, userId, change));
 }
 
-/** Records the step that the caller's wizard resumes at. @throws 403 no kind · 404 no profile yet */
+/** Records the step that the caller's wizard resumes at. @throws 403 no kind · 404 no profile yet · 409 it is completed */
 export async function setMyStep(context: Context, step: number): Promise<AnyProfile> {
   return setStepOf(context, ownKind(context), context.principal.userId, step);
 }
@@ -67,7 +73,7 @@ async function completeOf(context: Context, kind: UserType, userId: number): Pro
       await changeProfileOf(context, kind, userId, ({ groups }) => {
         const missing = missingInProfile(kind, groups);
         if (missing.length > 0) throw incompleteProfile(missing);
-        return { isCompleted: true, currentStep: 3 };
+        return { isCompleted: true, currentStep: WIZARD_STEPS };
       });
     }
     const { count } = await completeOnboarding(tx, userId, context.now);
@@ -96,7 +102,7 @@ export async function readProfileOfUser(context: Context, userId: number, kind: 
   return asAny(kind, toProfile(kind, record));
 }
 
-/** Records the step of a user's wizard, for admins. @throws 404 as above */
+/** Records the step of a user's wizard, for admins. @throws 404 as above · 409 it is completed */
 export async function setStepOfUser(
   context: Context,
   userId: number,

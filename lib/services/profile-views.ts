@@ -1,4 +1,5 @@
 /** Stored profiles as their callers see them (contract section 4). */
+import { WIZARD_STEPS } from "@/lib/constants/profiles";
 import type { UserType } from "@/lib/constants/users";
 import type { ProfileRecord } from "@/lib/db/queries/profiles";
 import { hasQuoted } from "@/lib/db/queries/quotes";
@@ -13,9 +14,13 @@ export type Profile<Kind extends UserType> = Omit<ProfileRecord, "groups"> & { g
 export type Sees = "everything" | "contacts" | "public";
 export type ProfileView<Kind extends UserType> = { profile: Profile<Kind>; sees: Sees };
 
-/** The stored groups over the empty ones: a field that came later has its empty value. */
+/**
+ * The stored groups over the empty ones: a field that came later has its empty value. A completed profile stands at the
+ * last step, wherever its wizard was left.
+ */
 export function toProfile<Kind extends UserType>(kind: Kind, record: ProfileRecord): Profile<Kind> {
-  return { ...record, groups: merge(PROFILE_RULES[kind].empty, record.groups) };
+  const currentStep = record.isCompleted ? WIZARD_STEPS : record.currentStep;
+  return { ...record, currentStep, groups: merge(PROFILE_RULES[kind].empty, record.groups) };
 }
 
 /** Whether the owner of a profile of this kind has turned to the viewer: invited them, or quoted on an RFQ of theirs. */

@@ -133,7 +133,7 @@ function requireNewest<Kind extends UserType>(
 }
 
 /**
- * Merges what the body gives into the caller's profile. A completed one stays complete.
+ * Merges what the body gives into the caller's profile. A completed one stays complete, and at its last step.
  * @throws 403 another kind · 404 there is none, or `id` names another · 409 it has changed since `updatedAt` ·
  *   422 a file that is not the caller's, or a required field of a completed profile emptied
  */
@@ -151,7 +151,8 @@ export async function updateOwnProfile<Kind extends UserType>(
       requireNewest(body, stored, groups);
       const missing = stored.isCompleted ? missingInProfile(kind, groups) : [];
       if (missing.length > 0) throw incompleteProfile(missing);
-      return { ...PROFILE_RULES[kind].columns(groups), currentStep: body.currentStep ?? stored.currentStep };
+      const currentStep = stored.isCompleted ? stored.currentStep : (body.currentStep ?? stored.currentStep);
+      return { ...PROFILE_RULES[kind].columns(groups), currentStep };
     });
     await settleFileReferences(principal.userId, profile.groups, now);
     return profile;

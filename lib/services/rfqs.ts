@@ -5,6 +5,7 @@ import { notFound } from "@/lib/domain/errors";
 import { canActAsMaker, may, partyOf, requireMay } from "@/lib/domain/permissions";
 import type { RfqListQuery } from "@/lib/schemas/rfqs";
 import type { Context } from "./context";
+import { type IssuerJurisdiction, readIssuerJurisdiction } from "./issuer-jurisdiction";
 import { type VenueNames, venueNamesOf } from "./venue-choice";
 
 export type { RfqDetailRecord };
@@ -15,8 +16,11 @@ export type RfqView<Record extends RfqRecord = RfqRecord> = {
   as: "owner" | "admin" | "invited";
   myQuote?: OwnQuote | null;
 };
-/** The whole RFQ, with what its venues are called. */
-export type RfqDetailView = RfqView<RfqDetailRecord> & { venueNames: VenueNames };
+/** The whole RFQ, with what its venues are called and where its issuer is at home. */
+export type RfqDetailView = RfqView<RfqDetailRecord> & {
+  venueNames: VenueNames;
+  jurisdiction: IssuerJurisdiction | null;
+};
 type OwnQuote = Awaited<ReturnType<typeof findLatestOwnQuotes>> extends Map<number, infer Quote> ? Quote : never;
 
 const rfqNotFound = () => notFound("RFQ");
@@ -41,7 +45,11 @@ export async function viewOf(context: Context, rfq: RfqDetailRecord | null): Pro
 export async function readRfq(context: Context, id: number): Promise<RfqDetailView> {
   requireMay(context.principal, "rfqs.read");
   const found = await viewOf(context, await findRfq(id));
-  const view = { ...found, venueNames: await venueNamesOf(codesOf(found.rfq)) };
+  const [venueNames, jurisdiction] = await Promise.all([
+    venueNamesOf(codesOf(found.rfq)),
+    readIssuerJurisdiction(found.rfq.ownerId),
+  ]);
+  const view = { ...found, venueNames, jurisdiction };
   if (!canActAsMaker(context.principal)) return view;
   return { ...view, myQuote: (await findLatestOwnQuotes(context.principal.userId, [id])).get(id) ?? null };
 }

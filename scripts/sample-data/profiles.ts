@@ -376,7 +376,14 @@ export const MAKER_PROFILES: Partial<Record<CompanyKey, MarketMakerBody>> = {
       name: "Obsidian Quant",
       ...makerDefaults("obsidianquant.example"),
       timeCoverage: ["24/7 Global Coverage"],
-      services: { marketMaking: true, compliance: true },
+      services: {
+        marketMaking: true,
+        compliance: true,
+        contacts: {
+          marketMaking: contact("Anton Weiss", "Head of Options", "desk@obsidianquant.example"),
+          compliance: contact("Clara Borg", "Compliance Officer", "compliance@obsidianquant.example"),
+        },
+      },
     },
     tradingInfo: {
       tradingVenuesCoverage: ["Upbit", "Bithumb", "MEXC", "Deribit"],

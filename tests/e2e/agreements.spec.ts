@@ -4,6 +4,7 @@ import { type Locator, type Page } from "@playwright/test";
 import { pdfPages } from "../setup/pdf-text";
 import { accept, quotedRfq } from "./quoted-rfq";
 import { adminAccount, analyticsPage } from "./accounts";
+import { openRfpOverHttp, quoteOverHttp } from "./deals";
 import { expect, expectNoAxeViolations, test } from "./fixtures";
 import { registerOverHttp, signIn } from "./people";
 import { rowOf } from "./screens";
@@ -33,7 +34,14 @@ test("an accepted quote is an agreement to both sides and to admins, with its te
     await expectNoAxeViolations(page);
   });
 
+  await signIn(maker, deal.maker);
+  await maker.goto("/contracts");
+  await expect(maker.getByText("No agreements yet")).toBeVisible();
   await accept(request, deal);
+
+  await test.step("the market maker, whose page is open, sees it without a reload, with the issuer as the other side", async () => {
+    await expect(rowOf(maker, deal.name).getByText(deal.issuer.name)).toBeVisible();
+  });
 
   await test.step("the issuer finds it, filters, and reads what was accepted", async () => {
     await page.reload();
@@ -49,7 +57,7 @@ test("an accepted quote is an agreement to both sides and to admins, with its te
     await page.getByRole("button", { name: "Clear search and filters" }).click();
     await page.getByRole("button", { name: `View Details of the agreement on ${deal.name}` }).click();
     const dialog = page.getByRole("dialog", { name: deal.name });
-    await expect(dialog.getByText("12 months")).toBeVisible();
+    await expect(dialog.getByText("TGE plus 12 months", { exact: true })).toBeVisible();
     await expect(dialog.getByRole("heading", { name: "Option Emission Program" })).toBeVisible();
     await expect(dialog.getByRole("row", { name: /Binance/ })).toContainText("$20,000");
     await expectNoAxeViolations(page);
@@ -68,12 +76,6 @@ test("an accepted quote is an agreement to both sides and to admins, with its te
     }
   });
 
-  await test.step("the market maker sees the issuer as the other side", async () => {
-    await signIn(maker, deal.maker);
-    await maker.goto("/contracts");
-    await expect(rowOf(maker, deal.name).getByText(deal.issuer.name)).toBeVisible();
-  });
-
   await test.step("an admin sees both, sorts and exports", async () => {
     await signIn(admin, adminAccount, adminAccount.password);
     await admin.goto(`/contracts?q=${stamp}`);
@@ -88,6 +90,24 @@ test("an accepted quote is an agreement to both sides and to admins, with its te
     ]);
     expect(download.suggestedFilename()).toMatch(/^ongoing-agreements-.*\.csv$/);
   });
+});
+
+test("an agreement whose term was over when it was signed says so", async ({ page, request }) => {
+  const issuer = await registerOverHttp(request, "token_issuer", `Late ${stamp}`);
+  const maker = await registerOverHttp(request, "market_maker", `Late Desk ${stamp}`);
+  const name = `Long launched ${stamp}`;
+  const launched = Date.now() - 900 * 86_400_000;
+  const rfqId = await openRfpOverHttp(request, issuer, { name, makers: [maker], estimated_tge_date: launched });
+  const quoteId = await quoteOverHttp(request, maker, rfqId);
+  await accept(request, { issuer, maker, rfqId, quoteId, name });
+  await signIn(page, issuer);
+  await page.goto("/contracts");
+  await page.getByRole("button", { name: `View Details of the agreement on ${name}` }).click();
+  const dialog = page.getByRole("dialog", { name });
+  await expect(dialog.getByText("when it was signed: the term was over by then")).toBeVisible();
+  await expect(dialog.getByText("Estimated TGE (of the RFP today)")).toBeVisible();
+  await expect(dialog.getByText(/^TGE plus/)).toHaveCount(0);
+  await expectNoAxeViolations(page);
 });
 
 test("an investor has no agreements and is told where they are made", async ({ page, request }) => {

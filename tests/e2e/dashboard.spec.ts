@@ -89,6 +89,13 @@ test("each role finds what waits for them, and is led to it", async ({ page, req
     await enter(office, adminAccount, adminAccount.password);
     await office.goto("/dashboard");
     await expectNoAxeViolations(office);
+    // The figure is that of the list that it leads to.
+    const link = office.getByRole("link", { name: "Pending RFQs" });
+    const card = office.locator("dl > div").filter({ has: link });
+    const figure = await card.locator("dd").first().innerText();
+    await link.click();
+    await expect(office.getByText(`${figure} results`, { exact: true })).toBeVisible();
+    await office.goto("/dashboard");
     await group(office, /^RFPs closing/)
       .getByRole("link", { name: new RegExp(`^Closing ${stamp}`) })
       .click();

@@ -88,8 +88,8 @@ test("a cookie whose session has ended leads to the sign-in, not in circles", as
   const token = await page.evaluate(() => localStorage.getItem("auth_token"));
   await request.post("/v1/users/logout", { headers: bearer(token ?? "") });
   problems.allowFailedRequest("/v1/", 401);
-  await page.goto("/rfqs");
-  await page.waitForURL((url) => url.pathname === "/login" && url.searchParams.get("next") === "/rfqs");
+  await page.goto("/rfqs?q=aurora");
+  await page.waitForURL((url) => url.pathname === "/login" && url.searchParams.get("next") === "/rfqs?q=aurora");
   await signIn(page, issuer);
   await page.waitForURL("**/dashboard");
 });

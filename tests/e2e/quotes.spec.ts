@@ -31,6 +31,7 @@ test("the modal computes while it is typed, refuses what isn't whole, and keeps 
       ["Supply Allocation", "5.00%"],
       ["Stable Allocation", "$250,000"],
       ["Total Allocation", "$5,250,000"],
+      ["Issuer Jurisdiction", "Switzerland"],
     ] as const) {
       await expect(modal.locator("dl > div").filter({ hasText: label })).toContainText(value);
     }

@@ -271,6 +271,8 @@ test("a market maker quotes on open RFPs only", async ({ page, request }) => {
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.getByRole("button", { name: "Details of Beta one" }).click();
   await expect(page.getByText("Binance, OKX")).toBeVisible();
+  // The RFP form promises its issuer that this comes from their onboarding.
+  await expect(page.locator("dl > div").filter({ hasText: "Issuer Jurisdiction" })).toContainText("Switzerland");
   await expect(page.getByText("Invited Market Makers")).toHaveCount(0);
   await page.getByRole("link", { name: "My Quotes" }).click();
   await page.waitForURL("**/quotes");

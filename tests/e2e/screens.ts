@@ -75,6 +75,6 @@ export async function fillOption(
   await modal.getByLabel(`Option ${index}, strike in percent out of the money`).fill(String(strike));
 }
 
-export async function expectToast(page: Page, text: string): Promise<void> {
+export async function expectToast(page: Page, text: string | RegExp): Promise<void> {
   await expect(page.locator("[data-sonner-toast]").filter({ hasText: text }).first()).toBeVisible();
 }

@@ -4,6 +4,7 @@ import { adminAccount } from "./accounts";
 import { answer, field, fill, section } from "./form-steps";
 import { expect, expectNoAxeViolations, test } from "./fixtures";
 import { expectToast } from "./screens";
+import { profileBody } from "@/tests/factories/profile-bodies";
 import { type Account, newAccount, signIn, signUp } from "./sign-up";
 
 const CONTACT = { name: "Noor", role: "Head of OTC", email: "noor@tidepool.example" };
@@ -95,6 +96,26 @@ test("a failed save says so and loses nothing", async ({ page, baseURL, problems
   await page.unroute("**/v1/onboarding/market-maker/**");
   await page.getByRole("button", { name: "Retry" }).click();
   await expect(field(page, "Website")).toHaveValue("https://tidepool.example");
+});
+
+test("an issuer's profile that can't be loaded shows the settings' own defaults", async ({
+  page,
+  baseURL,
+  problems,
+}) => {
+  await signUp(page, "token_issuer", newAccount("Default Labs"));
+  const headers = { origin: baseURL ?? "" };
+  await page.request.post("/v1/onboarding/token-issuer/create", { data: profileBody("token_issuer"), headers });
+  expect((await page.request.post("/v1/onboarding/my/complete", { headers })).status()).toBe(200);
+  await page.goto("/settings?section=marketMakerInfo");
+  await expect(page.getByRole("radio", { name: /^Retainer/ })).toBeChecked();
+  await page.getByRole("button", { name: "Edit Profile" }).click();
+  await field(page, "Additional input").fill("More");
+  problems.allowConsoleError(/Failed to load resource/);
+  await page.route("**/v1/onboarding/token-issuer/**", (route) => route.abort());
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByText("Your profile could not be loaded")).toBeVisible();
+  await expect(page.getByRole("radio", { name: /^Both/ })).toBeChecked();
 });
 
 test("the account: what is fixed, the password, and the sessions", async ({ page, baseURL, newVisitor, problems }) => {

@@ -17,7 +17,10 @@ const minimal: Record<UserType, (name: string) => Record<string, object>> = {
       website: "https://maker.example",
       businessDeck: "https://maker.example/deck.pdf",
       timeCoverage: ["24/7 Global Coverage"],
-      services: { marketMaking: true },
+      services: {
+        marketMaking: true,
+        contacts: { marketMaking: { name: "Mia Desk", role: "Head of Trading", email: "mia@maker.example" } },
+      },
     },
     tradingInfo: {
       tradingVenuesCoverage: ["Binance"],

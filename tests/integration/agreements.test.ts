@@ -64,6 +64,7 @@ describe("one agreement", () => {
       stable_allocation: 1_000_000,
       price: 55,
       start: signed.signedAt,
+      estimated_tge_date: TGE,
       // 31 January plus 13 months: February has no 31st.
       end: "2031-02-28T12:30:00.000Z",
       status: "ACTIVE",

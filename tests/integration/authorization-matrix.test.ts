@@ -160,7 +160,7 @@ const MATRIX: Record<string, Row> = {
   "POST /v1/notifications/read": row("401  401  200  200  200  200  200  200", async () => ({ body: { all: true } })),
   "GET /v1/onboarding/status": row("  401  401  200  200  200  200  200  200"),
   "GET /v1/onboarding/my": row("      401  401  200  200  200  200  200  403", withProfile()),
-  "POST /v1/onboarding/my/step": row("401  401  200  200  200  200  200  403", withProfile({ step: 2 })),
+  "POST /v1/onboarding/my/step": row("401  401  200  200  200  200  200  403", withProfile({ step: 3 })),
   "POST /v1/onboarding/my/complete": row("401 401 200 200 200  200  200  403", withProfile()),
 
   "POST /v1/onboarding/token-issuer/create": row(
@@ -205,7 +205,7 @@ const MATRIX: Record<string, Row> = {
   "GET /v1/onboarding/admin/user/[userId]/[type]": row("401 401 403 403 403 403 403 200", ownersProfile("")),
   "POST /v1/onboarding/admin/user/[userId]/[type]/step": row(
     "401 401 403 403 403 403 403 200",
-    ownersProfile("/step", { step: 2 }),
+    ownersProfile("/step", { step: 3 }),
   ),
   "POST /v1/onboarding/admin/user/[userId]/[type]/complete": row(
     "401 401 403 403 403 403 403 200",

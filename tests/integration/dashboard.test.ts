@@ -80,6 +80,29 @@ describe("the four figures", () => {
   });
 });
 
+describe("an admin's figures", () => {
+  test("are everyone's, as the lists beside them are, also of one who acts as a market maker", async () => {
+    const { issuer, maker } = await people();
+    const admins = [await registerAdmin(), await registerAdmin()];
+    const [admin, flagged] = admins as [Person, Person];
+    const flag = { id: flagged.id, is_liquidity_provider: true };
+    expect((await call("PUT", "/v1/users/update", { token: admin.token, body: flag })).status).toBe(200);
+    await createOpenRfq(issuer, [maker]);
+    await createQuote(maker, await createOpenRfq(admin, [maker]));
+
+    const stats = (await call("GET", "/v1/stats", { token: admin.token })).body.element;
+    const open = (await call("GET", "/v1/rfqs/all?status=OPEN", { token: admin.token })).body.total;
+    for (const person of admins) {
+      expect(await dashboard(person)).toMatchObject({
+        pending_rfqs: open,
+        open_quotes: stats.pending_quotes_count,
+        total_volume: stats.total_volume,
+      });
+    }
+    expect(open).toBeGreaterThan(1);
+  });
+});
+
 describe("what needs an issuer", () => {
   test("the pending quotes on their RFPs, the soonest to expire first; none that is decided, expired or another's", async () => {
     const { issuer, maker, other } = await people();

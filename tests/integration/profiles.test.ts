@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { USER_TYPES, type UserType } from "@/lib/constants/users";
 import { decodeSession } from "@/lib/auth/session-cookie";
-import { db } from "@/lib/db/transaction";
+import { db, inTransaction } from "@/lib/db/transaction";
 import { marketMakerGroupsOf, marketMakerProfileWire } from "@/lib/schemas/profiles/market-maker-wire";
 import { tokenIssuerGroupsOf, type TokenIssuerWire, tokenIssuerWire } from "@/lib/schemas/profiles/token-issuer-wire";
 import { vcInvestorGroupsOf, vcInvestorWire } from "@/lib/schemas/profiles/vc-investor-wire";
@@ -201,7 +201,11 @@ describe.each(USER_TYPES)("a %s profile", (kind) => {
     expect(namedFields(refused)).toEqual([field]);
     expect((await my(person, kind)).body).toEqual(before);
     expect((await update(person, kind, { currentStep: 1 })).status).toBe(200);
-    expect((await my(person, kind)).body.element.is_completed).toBe(true);
+    expect((await my(person, kind)).body.element).toMatchObject({ is_completed: true, current_step: 3 });
+    const step = (number: number) =>
+      call("POST", "/v1/onboarding/my/step", { token: person.token, body: { step: number } });
+    expect(await step(2)).toMatchObject({ status: 409, body: { code: "onboarding_completed" } });
+    expect((await step(3)).status).toBe(200);
   });
 
   test("is deleted, and onboarding starts over", async () => {
@@ -271,6 +275,35 @@ describe("branches that an answer closes", () => {
   });
 });
 
+test("a service that a market maker offers has a contact, in a completed profile and for completing one", async () => {
+  const person = await registerOnly("market_maker");
+  const { generalInfo, ...rest } = profileBody("market_maker");
+  const offered = { otc: true, marketMaking: false, contacts: { marketMaking: null } };
+  await createProfile(person, "market_maker", { ...rest, generalInfo: { ...generalInfo, services: offered } });
+  const path = "body.generalInfo.services.contacts";
+  const refused = await complete(person);
+  expect(refused).toMatchObject({ status: 422, body: { code: "profile_incomplete" } });
+  expect(namedFields(refused)).toEqual([`${path}.otc.name`, `${path}.otc.role`, `${path}.otc.email`]);
+
+  const offer = (services: object) => update(person, "market_maker", { generalInfo: { services } });
+  const otc = { name: "Noor", role: "Head of OTC", email: "noor@maker.example" };
+  await offer({ contacts: { otc } });
+  expect((await complete(person)).status).toBe(200);
+  const ticked = await offer({ compliance: true, contacts: { compliance: { name: "Kim" } } });
+  expect(namedFields(ticked)).toEqual([`${path}.compliance.role`, `${path}.compliance.email`]);
+  expect((await offer({ otc: false, marketMaking: true, contacts: { marketMaking: otc } })).status).toBe(200);
+});
+
+test("a profile that was completed before its wizard stayed at the last step stands there too", async () => {
+  const person = await register("vc_investor");
+  await inTransaction((tx) => tx.vcInvestorProfile.update({ where: { userId: person.id }, data: { currentStep: 2 } }));
+  expect((await my(person, "vc_investor")).body.element.current_step).toBe(3);
+  const admin = await registerAdmin();
+  const browsed = await call("GET", kindPath("vc_investor", "browse?limit=500"), { token: admin.token });
+  const card = browsed.body.element.find(({ user_id: userId }) => userId === person.id);
+  expect(card?.current_step).toBe(3);
+});
+
 describe("bad input", () => {
   const issuer: [string, unknown, string][] = [
     ["generalInfo.projectWebsite", "javascript:alert(1)", "a script"],
@@ -312,6 +345,9 @@ describe("bad input", () => {
     ["investmentFocus.stages.0", "Series Z", "no such stage"],
     ["investmentFocus.investmentHorizon", "forever", "no such horizon"],
     ["investmentFocus.checkSizes.min", -1, "a negative check"],
+    ["investmentFocus.checkSizes.min", 100.5, "cents"],
+    ["investmentFocus.checkSizes.max", 0.1, "cents"],
+    ["investmentFocus.checkSizes.typical", 2500.25, "cents"],
     ["fundInfo.fundVintage", 2999, "a year to come"],
     ["portfolioInfo.totalInvestments", 1.5, "half an investment"],
     ["portfolioInfo.references.0.email", "rae", "no email"],

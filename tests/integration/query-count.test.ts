@@ -48,7 +48,7 @@ const BUDGETS: [string, () => string, () => string, number][] = [
   ["own RFQs", () => "/v1/rfqs/my", () => issuer.token, 5],
   ["assigned RFQs", () => "/v1/rfqs/assigned", () => makers[0]?.token ?? "", 6],
   ["all RFQs", () => "/v1/rfqs/all", () => admin.token, 5],
-  ["one RFQ", () => `/v1/rfqs/${rfqId}`, () => issuer.token, 8],
+  ["one RFQ", () => `/v1/rfqs/${rfqId}`, () => issuer.token, 9],
   ["own quotes", () => "/v1/quotes/my", () => makers[0]?.token ?? "", 6],
   ["all quotes", () => "/v1/quotes/all", () => admin.token, 6],
   ["an RFQ's quotes", () => `/v1/quotes/for-rfq/${rfqId}`, () => issuer.token, 7],

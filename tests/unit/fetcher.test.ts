@@ -59,11 +59,12 @@ describe("apiRequest", () => {
     expect(assign).not.toHaveBeenCalled();
   });
 
-  it("on 401 forgets the session and leaves for sign-in, with the way back", async () => {
+  it("on 401 forgets the session and leaves for sign-in by way of the dead cookie's end, with the way back", async () => {
     answer(401, { detail: "Not authenticated", code: "unauthorized" });
     await expect(apiRequest("GET", "/v1/rfqs/my")).rejects.toMatchObject({ status: 401, code: "unauthorized" });
     expect(storage.size).toBe(0);
-    expect(assign).toHaveBeenCalledExactlyOnceWith("/login?next=%2Frfqs%3Fstatus%3DOPEN");
+    // Straight to /login, what the cookie claims would lead to the dashboard first and lose the way.
+    expect(assign).toHaveBeenCalledExactlyOnceWith("/api/session/refresh?to=%2Frfqs%3Fstatus%3DOPEN");
   });
 
   it("stays where it is when the 401 answers a sign-in, or the page is public", async () => {

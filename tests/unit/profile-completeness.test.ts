@@ -3,6 +3,7 @@ import type { UserType } from "@/lib/constants/users";
 import {
   completionPercent,
   isFilled,
+  mayOpenStep,
   missingByStep,
   missingFields,
   missingHint,
@@ -11,6 +12,7 @@ import {
   type ProfileValues,
   sectionProgress,
 } from "@/lib/domain/profile-completeness";
+import { EMPTY_CONTACT } from "@/lib/schemas/profiles/contact";
 import { EMPTY_MARKET_MAKER } from "@/lib/schemas/profiles/market-maker";
 import { EMPTY_TOKEN_ISSUER } from "@/lib/schemas/profiles/token-issuer";
 import { EMPTY_VC_INVESTOR } from "@/lib/schemas/profiles/vc-investor";
@@ -45,7 +47,10 @@ describe("isFilled", () => {
     [true, true],
     [false, true],
     [[], false],
-    [[""], true],
+    [[""], false],
+    [["", "a"], true],
+    [[{ name: "", email: " " }], false],
+    [[{ name: "", amount: 0 }], true],
     [{}, false],
     [{ a: "", b: null }, false],
     [{ a: "", b: { c: 0 } }, true],
@@ -195,17 +200,45 @@ describe("contacts", () => {
     ]);
   });
 
+  const CONTACT = "generalInfo.services.contacts.otc";
+  const whole = [`${CONTACT}.name`, `${CONTACT}.role`, `${CONTACT}.email`];
+
   it.each([
-    [null, []],
-    [{ name: "", role: "", email: "" }, []],
+    [null, whole],
+    [{ name: "", role: "", email: "" }, whole],
     [{ name: "Ada", role: "Desk", email: "a@example.com" }, []],
-    [
-      { name: "Ada", role: "", email: "" },
-      ["generalInfo.services.contacts.otc.role", "generalInfo.services.contacts.otc.email"],
-    ],
-  ])("of a service may be left out, not half done: %j", (contact, expected) => {
-    const values = withValue("market_maker", "generalInfo.services.contacts.otc", contact);
-    expect(paths(missingFields("market_maker", 1, values)).slice(5)).toEqual(expected);
+    [{ name: "Ada", role: "", email: "" }, whole.slice(1)],
+  ])("of a service that is offered is whole: %j", (contact, expected) => {
+    const offered = withValue("market_maker", "generalInfo.services.otc", true);
+    const missing = missingFields("market_maker", 1, withValue("market_maker", CONTACT, contact, offered));
+    expect(paths(missing).slice(4)).toEqual(expected);
+    expect(missing.slice(4).every(({ label }) => label.startsWith("OTC contact "))).toBe(true);
+  });
+
+  it("of a service that is not offered is asked for by nobody", () => {
+    const values = withValue("market_maker", CONTACT, { name: "Ada", role: "", email: "" });
+    expect(paths(missingFields("market_maker", 1, values)).slice(5)).toEqual([]);
+  });
+});
+
+describe("the step bar", () => {
+  const done = [true, true, false];
+  const opened = (kind: UserType, current: number, isDone: boolean[]) =>
+    [1, 2, 3].filter((step) => mayOpenStep(kind, step, current, isDone));
+
+  it.each([
+    [1, [false, false, false], [1]],
+    [1, done, [1, 2]],
+    [2, done, [1, 2]],
+    [3, done, [1, 2, 3]],
+    // What was reached before, but is not complete, is reached again with Next.
+    [1, [true, false, true], [1]],
+    [1, [false, true, true], [1, 2, 3]],
+    [1, [true, true, true], [1, 2, 3]],
+  ])("from step %i with %j completed opens %j", (current, isDone, expected) => {
+    expect(opened("token_issuer", current, isDone)).toEqual(expected);
+    expect(opened("market_maker", current, isDone)).toEqual(expected);
+    expect(opened("vc_investor", current, isDone)).toEqual([1, 2, 3]);
   });
 });
 
@@ -249,6 +282,49 @@ describe("sectionProgress", () => {
     ["vc_investor", "checks", "investmentFocus.checkSizes.min", 0, { filled: 1, total: 3, percent: 33 }],
   ] as const)("%s, %s with %s of %j", (kind, key, path, value, expected) => {
     expect(section(kind, key, withValue(kind, path, value))).toMatchObject(expected);
+  });
+
+  it.each([
+    ["token_issuer", "team", "generalInfo.teamMembers", [EMPTY_CONTACT], 0],
+    ["token_issuer", "team", "generalInfo.teamMembers", [EMPTY_CONTACT, { ...EMPTY_CONTACT, name: "Ada" }], 1],
+    [
+      "market_maker",
+      "metrics",
+      "tradingInfo.keySuccessMetrics",
+      [{ venue: "", reportedVolume: null, spread: null }],
+      0,
+    ],
+    ["market_maker", "metrics", "tradingInfo.keySuccessMetrics", [{ venue: "OKX", reportedVolume: null }], 1],
+  ] as const)("%s, %s: a row counts once something stands in it: %s of %j", (kind, key, path, value, filled) => {
+    expect(section(kind, key, withValue(kind, path, value))).toMatchObject({ filled, total: 1 });
+  });
+
+  it("does not take the year that a new round starts with for an answer", () => {
+    const round = (year: number, amount: number | null) =>
+      withValue("token_issuer", "generalInfo.vcHistory", {
+        hasClosedRound: true,
+        rounds: [{ round: "", year, amount, investors: [] }],
+      });
+    expect(section("token_issuer", "history", round(2026, null))).toMatchObject({ filled: 1, total: 2 });
+    expect(section("token_issuer", "history", round(2026, 5))).toMatchObject({ filled: 2, total: 2 });
+  });
+
+  it("counts nothing that would be refused", () => {
+    const typed = withValue("token_issuer", "generalInfo.projectWebsite", "not an address");
+    const sectionsOf = (invalid: string[]) =>
+      sectionProgress("token_issuer", typed, invalid).find(({ key }) => key === "project");
+    expect(sectionsOf([])).toMatchObject({ filled: 1, total: 5 });
+    expect(sectionsOf(["generalInfo.projectWebsite"])).toMatchObject({ filled: 0, total: 5 });
+    expect(sectionsOf(["generalInfo.project"])).toMatchObject({ filled: 1, total: 5 });
+
+    const rivals = withValue("token_issuer", "generalInfo.competitors", [{ name: "A" }, { name: "B", website: "b" }]);
+    const [competitors] = sectionProgress("token_issuer", rivals, ["generalInfo.competitors.1.website"]).filter(
+      ({ key }) => key === "competitors",
+    );
+    expect(competitors).toMatchObject({ filled: 1, total: 3 });
+    const team = withValue("token_issuer", "generalInfo.teamMembers", [{ name: "Ada" }, { email: "nobody" }]);
+    const refused = sectionProgress("token_issuer", team, ["generalInfo.teamMembers.1.email"]);
+    expect(refused.find(({ key }) => key === "team")).toMatchObject({ filled: 0, total: 1 });
   });
 
   it("leaves out the section that does not apply", () => {

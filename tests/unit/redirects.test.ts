@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { homePathFor, onboardingPathFor, redirectFor, safeReturnPath, type Visitor } from "@/lib/domain/redirects";
+import {
+  homePathFor,
+  onboardingPathFor,
+  redirectFor,
+  refreshSessionFor,
+  safeReturnPath,
+  signInAgainFor,
+  type Visitor,
+} from "@/lib/domain/redirects";
 
 const user: Visitor = { role: "user", userType: null, isLiquidityProvider: false, onboardingCompleted: false };
 const done = (visitor: Visitor): Visitor => ({ ...visitor, onboardingCompleted: true });
@@ -252,6 +260,15 @@ describe("redirectFor", () => {
       expect(safeReturnPath(login.searchParams.get("next"))).toBe(path);
     }
   });
+});
+
+it("a session that has ended leads to a sign-in that says so, with the way back", () => {
+  const login = new URL(signInAgainFor("/rfqs?q=a%26b&page=2"), "https://depthbook.example");
+  expect(login.pathname).toBe("/login");
+  expect(safeReturnPath(login.searchParams.get("next"))).toBe("/rfqs?q=a%26b&page=2");
+  expect(login.searchParams.get("ended")).toBe("1");
+  const refresh = new URL(refreshSessionFor("/rfqs?q=a%26b&page=2"), "https://depthbook.example");
+  expect(safeReturnPath(refresh.searchParams.get("to"))).toBe("/rfqs?q=a%26b&page=2");
 });
 
 describe("following redirects", () => {

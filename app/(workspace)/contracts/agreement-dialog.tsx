@@ -4,16 +4,34 @@ import { UtcTime } from "@/components/ui/utc-time";
 import { Badge } from "@/components/ui/badge";
 import { FactList } from "@/components/ui/facts";
 import { Modal } from "@/components/ui/modal";
+import { useQuoteRevision } from "@/lib/client/quotes";
 import { AGREEMENT_STATUS_LABELS } from "@/lib/constants/agreements";
 import { RFQ_TYPE_LABELS } from "@/lib/constants/rfq";
+import { endWording } from "@/lib/domain/agreement-terms";
+import { formatDate } from "@/lib/domain/dates";
 import { formatUsd } from "@/lib/domain/format";
 import { priceText } from "@/lib/domain/price-text";
 import { agreementStatusTone } from "@/lib/domain/status-tones";
 import { type AgreementWire } from "@/lib/schemas/wire";
 
+/** What can be said of its end; nothing until the accepted revision, which has the term, was read. */
+function useEndWording({ quote_id: quoteId, revision, ...agreement }: AgreementWire) {
+  // A quote without a submission (revision 0) has no term.
+  const hasTerms = revision > 0;
+  const { data: accepted } = useQuoteRevision(quoteId, revision, { enabled: hasTerms });
+  if (hasTerms && !accepted) return undefined;
+  return endWording({
+    signedAt: new Date(agreement.start),
+    endsAt: new Date(agreement.end),
+    estimatedTgeDate: new Date(agreement.estimated_tge_date),
+    term: accepted?.submission.rfqContext.term ?? null,
+  });
+}
+
 /** An agreement in full: its parties, amounts and dates, and the terms of the revision that was accepted. */
 export function AgreementDialog({ agreement, onClose }: { agreement: AgreementWire; onClose: () => void }) {
   const { quote_id: quoteId, revision, status } = agreement;
+  const wording = useEndWording(agreement);
   return (
     <Modal
       open
@@ -37,7 +55,8 @@ export function AgreementDialog({ agreement, onClose }: { agreement: AgreementWi
             { label: "Stable Allocation", value: formatUsd(agreement.stable_allocation) },
             { label: "Price", value: priceText(agreement.price) },
             { label: "Start", value: <UtcTime value={agreement.start} />, note: "signed" },
-            { label: "End", value: <UtcTime value={agreement.end} />, note: "TGE plus the term" },
+            { label: wording?.tge ?? "Estimated TGE", value: formatDate(agreement.estimated_tge_date) },
+            { label: "End", value: <UtcTime value={agreement.end} />, note: wording?.end },
           ]}
         />
         <AcceptedTerms quoteId={quoteId} revision={revision} />

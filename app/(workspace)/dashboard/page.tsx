@@ -9,7 +9,7 @@ import { serializeDashboard } from "@/lib/api/serializers/dashboard";
 import { serializeRfqSummary } from "@/lib/api/serializers/rfq";
 import { USER_TYPE_LABELS } from "@/lib/constants/users";
 import { formatInteger, formatPercent, formatUsd, formatUsdShort } from "@/lib/domain/format";
-import { canActAsMaker, may, partyOf } from "@/lib/domain/permissions";
+import { may, type Party, partyOf } from "@/lib/domain/permissions";
 import { ROUTES } from "@/lib/routes";
 import { type DashboardWire } from "@/lib/schemas/wire";
 import { readDashboard } from "@/lib/services/dashboard";
@@ -64,7 +64,16 @@ const NOTHING_WAITS = {
   },
 };
 
-function cardsOf(figures: DashboardWire, isMaker: boolean): Stat[] {
+/** Of which quotes the card counts the pending ones, and where they are. */
+const OPEN_QUOTES: Record<Party, Pick<Stat, "note" | "href">> = {
+  admin: { note: "Awaiting a decision", href: `${ROUTES.admin.quotes}?status=PENDING` },
+  issuer: { note: "Received and awaiting your decision", href: ROUTES.rfqs },
+  maker: { note: "Sent and awaiting a decision", href: `${ROUTES.quotes}?status=PENDING` },
+  vc: { note: "Awaiting a decision", href: ROUTES.rfqs },
+  guest: { note: "Awaiting a decision", href: ROUTES.rfqs },
+};
+
+function cardsOf(figures: DashboardWire, party: Party): Stat[] {
   return [
     {
       label: "Pending RFQs",
@@ -81,8 +90,7 @@ function cardsOf(figures: DashboardWire, isMaker: boolean): Stat[] {
     {
       label: "Open Quotes",
       value: formatInteger(figures.open_quotes),
-      note: isMaker ? "Sent and awaiting a decision" : "Received and awaiting your decision",
-      href: isMaker ? `${ROUTES.quotes}?status=PENDING` : ROUTES.rfqs,
+      ...OPEN_QUOTES[party],
     },
     {
       label: "Success Rate",
@@ -117,7 +125,7 @@ export default async function DashboardPage() {
         }
       />
       <div className="flex flex-col gap-6">
-        <StatCards stats={cardsOf(dashboard, canActAsMaker(context.principal))} />
+        <StatCards stats={cardsOf(dashboard, party)} />
         <NeedsNow needs={dashboard.needs} empty={NOTHING_WAITS[party]} />
         <RecentRfqs rfqs={views.map((view) => serializeRfqSummary(view, context.now))} empty={EMPTY[words]} />
       </div>

@@ -4,6 +4,7 @@ import Link from "next/link";
 import { FileText } from "lucide-react";
 import { parseAsInteger, useQueryState } from "nuqs";
 import { useMemo, useState } from "react";
+import { useOpenRow } from "@/app/use-open-row";
 import { DataTable } from "@/components/data-table/data-table";
 import { useTableUrlState } from "@/components/data-table/use-table-url-state";
 import { type AskedDecision, DecisionDialog } from "@/components/quotes/decision-dialog";
@@ -26,12 +27,15 @@ export function QuotesView({ first, userId }: QuotesViewProps) {
   const { data, isLoading, isFetching, error, refetch } = useOwnQuotes(state, first);
   // In the address, so that a notification can lead to one quote.
   const [viewed, setViewed] = useQueryState("quote", parseAsInteger);
-  const [revised, setRevised] = useState<QuoteSummaryWire | null>(null);
+  const [revised, revise] = useOpenRow(
+    "revise",
+    first.data.element.filter(({ status }) => status === "PENDING"),
+  );
   const [asked, setAsked] = useState<AskedDecision | null>(null);
   const decide = useDecision();
   const columns = useMemo(
-    () => ownQuoteColumns({ onView: (id) => void setViewed(id), onRevise: setRevised, onAsk: setAsked }),
-    [setViewed],
+    () => ownQuoteColumns({ onView: (id) => void setViewed(id), onRevise: revise, onAsk: setAsked }),
+    [setViewed, revise],
   );
 
   return (
@@ -57,7 +61,7 @@ export function QuotesView({ first, userId }: QuotesViewProps) {
         <SubmitQuoteModal
           rfq={{ id: revised.rfq_id, name: revised.rfq_name, my_quote: revised }}
           userId={userId}
-          onClose={() => setRevised(null)}
+          onClose={() => revise(null)}
         />
       )}
       {asked && <DecisionDialog asked={asked} onClose={() => setAsked(null)} onConfirm={decide} />}

@@ -1,7 +1,7 @@
 "use client";
 
-import { useState } from "react";
 import { useHistory } from "@/app/use-history";
+import { useOpenRow } from "@/app/use-open-row";
 import { RfqQuotes } from "@/components/quotes/rfq-quotes";
 import { SubmitQuoteModal } from "@/components/quotes/submit-quote-modal";
 import { RfqList, type RfqListProps } from "@/components/rfqs/rfq-list";
@@ -13,17 +13,18 @@ const nameOf = ({ name }: RfqSummaryWire) => name;
 
 /** RFPs with their quotes: two features that know nothing of each other meet here. */
 export function RfqsView({ userId, ...props }: RfqsViewProps) {
-  const [quoting, setQuoting] = useState<RfqSummaryWire | null>(null);
+  const { list, first } = props;
+  const [quoting, quote] = useOpenRow("quoting", list === "assigned" ? first.data.element : []);
   const { onHistory, history } = useHistory("rfq", nameOf);
   return (
     <>
       <RfqList
         {...props}
-        onQuote={setQuoting}
+        onQuote={quote}
         onHistory={onHistory}
         renderQuotes={(rfq) => <RfqQuotes rfqId={rfq.id} canDecide={props.canManage} />}
       />
-      {quoting && <SubmitQuoteModal rfq={quoting} userId={userId} onClose={() => setQuoting(null)} />}
+      {quoting && <SubmitQuoteModal rfq={quoting} userId={userId} onClose={() => quote(null)} />}
       {history}
     </>
   );

@@ -14,19 +14,20 @@ import { MakerLegalInfo } from "./legal-info";
 import { MakerTradingInfo } from "./trading-info";
 
 const type = "market_maker";
+const groups = { generalInfo: makerGeneralInfoSchema, tradingInfo: tradingInfoSchema, legalInfo: legalInfoSchema };
 
 export const marketMakerForm: ProfileForm<MarketMakerProfileWire> = {
   type,
-  groups: { generalInfo: makerGeneralInfoSchema, tradingInfo: tradingInfoSchema, legalInfo: legalInfoSchema },
+  groups,
   toValues: (record) => (record ? marketMakerGroupsOf(record) : EMPTY_MARKET_MAKER),
   contents: [
-    <ProfileSections key="1" type={type}>
+    <ProfileSections key="1" type={type} groups={groups}>
       <MakerGeneralInfo />
     </ProfileSections>,
-    <ProfileSections key="2" type={type}>
+    <ProfileSections key="2" type={type} groups={groups}>
       <MakerTradingInfo />
     </ProfileSections>,
-    <ProfileSections key="3" type={type}>
+    <ProfileSections key="3" type={type} groups={groups}>
       <MakerLegalInfo />
     </ProfileSections>,
   ],

@@ -37,8 +37,8 @@ export function ServicesSection() {
           className="rounded-md border p-4"
         >
           <p className="font-medium">{MAKER_SERVICE_LABELS[service]} contact</p>
-          <p className="mb-3 text-xs text-muted-foreground">Once you name one: with name, role and email.</p>
-          <ContactEditor required={false} at={(field) => `generalInfo.services.contacts.${service}.${field}`} />
+          <p className="mb-3 text-xs text-muted-foreground">Whom issuers talk to about this service.</p>
+          <ContactEditor at={(field) => `generalInfo.services.contacts.${service}.${field}`} />
         </div>
       ))}
     </ProfileSection>

@@ -14,23 +14,29 @@ import { IssuerGeneralInfo } from "./general-info";
 import { IssuerMarketMakerInfo } from "./market-maker-info";
 
 const type = "token_issuer";
+const groups = {
+  generalInfo: issuerGeneralInfoSchema,
+  exchangeInfo: exchangeInfoSchema,
+  marketMakerInfo: marketMakerInfoSchema,
+};
 
 export const tokenIssuerForm: ProfileForm<TokenIssuerWire> = {
   type,
-  groups: {
-    generalInfo: issuerGeneralInfoSchema,
-    exchangeInfo: exchangeInfoSchema,
-    marketMakerInfo: marketMakerInfoSchema,
-  },
+  groups,
   toValues: (record) => (record ? tokenIssuerGroupsOf(record) : EMPTY_TOKEN_ISSUER),
+  // A new profile starts with Retainer; the settings' form with Both (spec 2 section 3).
+  settingsDefaults: {
+    ...EMPTY_TOKEN_ISSUER,
+    marketMakerInfo: { ...EMPTY_TOKEN_ISSUER.marketMakerInfo, businessModelPreference: "Both" },
+  },
   contents: [
-    <ProfileSections key="1" type={type}>
+    <ProfileSections key="1" type={type} groups={groups}>
       <IssuerGeneralInfo />
     </ProfileSections>,
-    <ProfileSections key="2" type={type}>
+    <ProfileSections key="2" type={type} groups={groups}>
       <IssuerExchangeInfo />
     </ProfileSections>,
-    <ProfileSections key="3" type={type}>
+    <ProfileSections key="3" type={type} groups={groups}>
       <IssuerMarketMakerInfo />
     </ProfileSections>,
   ],

@@ -14,19 +14,20 @@ import { InvestmentFocus } from "./investment-focus";
 import { PortfolioInfo } from "./portfolio-info";
 
 const type = "vc_investor";
+const groups = { fundInfo: fundInfoSchema, investmentFocus: investmentFocusSchema, portfolioInfo: portfolioInfoSchema };
 
 export const vcInvestorForm: ProfileForm<VcInvestorWire> = {
   type,
-  groups: { fundInfo: fundInfoSchema, investmentFocus: investmentFocusSchema, portfolioInfo: portfolioInfoSchema },
+  groups,
   toValues: (record) => (record ? vcInvestorGroupsOf(record) : EMPTY_VC_INVESTOR),
   contents: [
-    <ProfileSections key="1" type={type}>
+    <ProfileSections key="1" type={type} groups={groups}>
       <FundInfo />
     </ProfileSections>,
-    <ProfileSections key="2" type={type}>
+    <ProfileSections key="2" type={type} groups={groups}>
       <InvestmentFocus />
     </ProfileSections>,
-    <ProfileSections key="3" type={type}>
+    <ProfileSections key="3" type={type} groups={groups}>
       <PortfolioInfo />
     </ProfileSections>,
   ],

@@ -63,10 +63,10 @@ export function RfqForm({ userId, edited, firstMakers, venues, defaults }: RfqFo
   const [reviewed, setReviewed] = useState<RfqPayload | null>(null);
   const [refusals, setRefusals] = useState(0);
   const [isSaved, setIsSaved] = useState(false);
-  const kept = useKeptForm(edited ? null : STORAGE_KEYS.rfqDraft(userId), form, rfqFormDraftSchema);
+  const kept = useKeptForm(STORAGE_KEYS.rfqDraft(userId, edited?.id), form, rfqFormDraftSchema);
   const { save, isSaving } = useSaveRfq(edited, form);
   const { isDirty, submitCount } = form.formState;
-  useUnsavedWarning(isDirty && !isSaved);
+  useUnsavedWarning(isDirty && !isSaved, kept.isKept);
 
   useEffect(() => {
     // After the review dialog, if it was open, has given the focus back.
@@ -97,6 +97,7 @@ export function RfqForm({ userId, edited, firstMakers, venues, defaults }: RfqFo
             name={kept.offered.values.name}
             thing="an RFP"
             savedAt={kept.offered.savedAt}
+            changedSince={edited !== null && kept.offered.savedAt < Date.parse(edited.updated_at)}
             onRestore={kept.restore}
             onDiscard={kept.discard}
           />

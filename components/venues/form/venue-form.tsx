@@ -62,7 +62,7 @@ export function VenueForm({ userId, edited, isAdmin, listHref }: VenueFormProps)
   const [isSaved, setIsSaved] = useState(false);
   const kept = useKeptForm(STORAGE_KEYS.venueDraft(userId, edited?.id), form, venueFormDraftSchema);
   const { save, isSaving } = useSaveVenue(form, listHref);
-  useUnsavedWarning(form.formState.isDirty && !isSaved);
+  useUnsavedWarning(form.formState.isDirty && !isSaved, kept.isKept);
 
   useEffect(() => {
     // After a dialog, if one was open, has given the focus back.

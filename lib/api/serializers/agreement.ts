@@ -26,6 +26,7 @@ function serializeAgreement(agreement: AgreementRecord, { principal, now }: Cont
     stable_allocation: agreement.stableAllocation,
     price: agreement.quote.price,
     start: agreement.createdAt.toISOString(),
+    estimated_tge_date: agreement.rfq.estimatedTgeDate.getTime(),
     end: agreement.endsAt.toISOString(),
     status: agreementStatus(agreement.endsAt, now),
   };

@@ -44,6 +44,10 @@ export function serializeRfq(view: RfqDetailView, now: Date): RfqWire {
     ...serializeRfqSummary(view, now),
     venues: rfq.venues.map(({ code }) => code),
     venue_names: view.venueNames,
+    issuer_jurisdiction: view.jurisdiction && {
+      token_issuing_entity: view.jurisdiction.tokenIssuingEntity,
+      incorporation: view.jurisdiction.incorporation,
+    },
     ...(as !== "invited" && { market_maker_ids: makers.map(({ id }) => id), market_makers: makers }),
   };
 }

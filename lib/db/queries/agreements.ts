@@ -13,7 +13,7 @@ const agreementFields = {
   id: true,
   quoteId: true,
   rfqId: true,
-  rfq: { select: { name: true, type: true } },
+  rfq: { select: { name: true, type: true, estimatedTgeDate: true } },
   issuer: companyFields,
   marketMaker: companyFields,
   quote: { select: { price: true } },

@@ -85,6 +85,12 @@ export async function findProfileOf(kind: UserType, userId: number): Promise<Pro
   return row && toRecord(row);
 }
 
+/** The first step of an issuer's profile as it is stored; null without one. */
+export async function findIssuerGeneralInfo(userId: number): Promise<unknown> {
+  const profile = await db().tokenIssuerProfile.findUnique({ where: { userId }, select: { generalInfo: true } });
+  return profile?.generalInfo ?? null;
+}
+
 /** The kinds of which a user has a profile. */
 export async function findProfileKindsOf(userId: number): Promise<UserType[]> {
   const exists = { select: { id: true } };

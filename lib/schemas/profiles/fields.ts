@@ -48,6 +48,8 @@ export const documentField = address.refine(
 );
 
 export const usdField = usdSchema.nullable();
+/** Without cents: the size of a check. */
+export const wholeUsdField = usdSchema.int("Must be a whole number of US dollars").nullable();
 export const percentField = percentSchema.nullable();
 export const countField = wholeNumberBetween(0, LIMITS.maxId).nullable();
 export const tokensField = numberBetween(1, LIMITS.tokens).int("Must be a whole number of tokens").nullable();

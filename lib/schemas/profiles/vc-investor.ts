@@ -13,6 +13,7 @@ import {
   rowsField,
   textField,
   usdField,
+  wholeUsdField,
   yearField,
 } from "./fields";
 
@@ -41,8 +42,8 @@ export const fundInfoSchema = z.object({
   teamIntroduction: textField,
 });
 
-/** US dollars. */
-const checkSizes = z.object({ min: usdField, max: usdField, typical: usdField });
+/** Whole US dollars. */
+const checkSizes = z.object({ min: wholeUsdField, max: wholeUsdField, typical: wholeUsdField });
 
 export const investmentFocusSchema = z.object({
   sectors: namesField,

@@ -2,14 +2,18 @@ import { guarded } from "@/lib/api/endpoint";
 import { currentSession } from "@/lib/auth/current-session";
 import { clearedCookieHeader, sessionCookieHeader } from "@/lib/auth/session-cookie";
 import { claimsOf } from "@/lib/auth/sessions";
-import { safeReturnPath } from "@/lib/domain/redirects";
+import { safeReturnPath, signInAgainFor } from "@/lib/domain/redirects";
 
-/** Brings the cookie in step with its session (or removes the cookie of an ended one) and goes back to the page. */
+/**
+ * Brings the cookie in step with its session and goes back to the page. Of a session that has ended the cookie goes, and
+ * the visitor is told so where they sign in.
+ */
 export function GET(request: Request): Promise<Response> {
   return guarded(async () => {
-    const to = safeReturnPath(new URL(request.url).searchParams.get("to")) ?? "/";
+    const to = safeReturnPath(new URL(request.url).searchParams.get("to"));
     const session = await currentSession();
     const cookie = session ? await sessionCookieHeader(claimsOf(session)) : clearedCookieHeader();
-    return new Response(null, { status: 307, headers: { location: to, "set-cookie": cookie } });
+    const location = to === null ? "/" : session ? to : signInAgainFor(to);
+    return new Response(null, { status: 307, headers: { location, "set-cookie": cookie } });
   });
 }

@@ -1,0 +1,210 @@
+/** A session that ends while its user is at work: what they are told, where they come back to, and what is not lost. */
+import type { APIRequestContext, Page } from "@playwright/test";
+import { enter, openRfpOverHttp } from "./deals";
+import { expect, expectFits, expectNoAxeViolations, test } from "./fixtures";
+import { fill, section } from "./form-steps";
+import { bearer, PASSWORD, type Person, registerOverHttp } from "./people";
+import { rowOf } from "./screens";
+
+const ENDED = "Your session has ended. Sign in to continue.";
+const KEPT = /What you had typed and not sent is kept in this browser/;
+
+/** Through the form, so that the browser has the token as well as the cookie. */
+async function signInHere(page: Page, { email }: { email: string }, password = PASSWORD): Promise<void> {
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+}
+
+/** A new issuer, at work in this browser. */
+async function atWork(page: Page, request: APIRequestContext, name: string): Promise<Person> {
+  const issuer = await registerOverHttp(request, "token_issuer", name);
+  await page.goto("/login");
+  await signInHere(page, issuer);
+  await page.waitForURL("**/dashboard");
+  return issuer;
+}
+
+/** As another device does it: every session of the user is over. */
+async function changePassword(request: APIRequestContext, person: Person, to: string): Promise<void> {
+  const signedIn = await request.post("/v1/users/login", { form: { username: person.email, password: PASSWORD } });
+  const { access_token: token } = await signedIn.json();
+  const data = { current_password: PASSWORD, new_password: to };
+  const changed = await request.post("/v1/users/password", { headers: bearer(token), data });
+  expect(changed.status(), await changed.text()).toBe(200);
+}
+
+const signOutElsewhere = async (request: APIRequestContext, page: Page) => {
+  const token = await page.evaluate(() => localStorage.getItem("auth_token"));
+  expect((await request.post("/v1/users/logout", { headers: bearer(token ?? "") })).ok()).toBe(true);
+};
+
+const pathAndQuery = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
+
+/** The sign-in, told why; with the way back to exactly there. */
+async function expectSignIn(page: Page, wayBack: string): Promise<void> {
+  await page.waitForURL((url) => url.pathname === "/login" && url.searchParams.get("next") === wayBack);
+  await expect(page.getByText(ENDED)).toBeVisible();
+}
+
+test("in a wizard: told why, back to the step with its query, and what was typed is there", async ({
+  page,
+  request,
+  problems,
+}) => {
+  const person = await registerOverHttp(request, "token_issuer", "Ended Wizard", { onboarded: false });
+  await page.goto("/login?next=%2Fonboarding%2Ftoken-issuer%3Ffrom%3Dmail");
+  await expect(page.getByText(ENDED)).toHaveCount(0);
+  await signInHere(page, person);
+  await page.waitForURL("**/onboarding/token-issuer?from=mail");
+  await fill(section(page, "Project"), { "Project name": "Unfinished", Website: "unfinished.example" });
+  await changePassword(request, person, "another good password");
+  problems.allowFailedRequest("/v1/", 401);
+  await page.getByRole("button", { name: "Save & Continue Later" }).click();
+  await expectSignIn(page, "/onboarding/token-issuer?from=mail");
+  await expect(page.getByText(KEPT)).toBeVisible();
+  await expectNoAxeViolations(page);
+  await expectFits(page);
+  await signInHere(page, person, "another good password");
+  await page.waitForURL("**/onboarding/token-issuer?from=mail");
+  await expect(page.getByText(/had not saved is back in the form/)).toBeVisible();
+  await expect(section(page, "Project").getByLabel("Project name")).toHaveValue("Unfinished");
+});
+
+test("in the RFP form, new and edited: nothing is asked on the way out, and the draft is offered", async ({
+  page,
+  request,
+  problems,
+}) => {
+  const issuer = await atWork(page, request, "Ended Issuer");
+  const maker = await registerOverHttp(request, "market_maker", "Ended Issuer's Desk");
+  const asked: string[] = [];
+  page.on("dialog", (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  const created = await page.request.post("/v1/rfqs/create", {
+    headers: bearer((await page.evaluate(() => localStorage.getItem("auth_token"))) ?? ""),
+    data: {
+      name: "Stored draft",
+      type: "OTC",
+      market_maker_ids: [maker.id],
+      venues: ["okx"],
+      estimated_tge_date: Date.now() + 9e9,
+      valid_until: Date.now() + 6e8,
+    },
+  });
+  const { id } = (await created.json()).element;
+
+  problems.allowFailedRequest("/v1/", 401);
+  for (const [path, typed] of [
+    ["/rfqs/new", "Typed anew"],
+    [`/rfqs/new?edit=${id}`, "Typed over"],
+  ] as const) {
+    await page.goto(path);
+    asked.length = 0;
+    await page.getByLabel("RFP name").click();
+    await page.getByLabel("RFP name").fill(typed);
+    await signOutElsewhere(request, page);
+    // Any call finds it out: here a search of the palette.
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type("Stored");
+    await expectSignIn(page, path);
+    expect(asked).toEqual([]);
+    await expect(page.getByText(KEPT)).toBeVisible();
+    await signInHere(page, issuer);
+    await expect.poll(() => pathAndQuery(page)).toBe(path);
+    await expect(page.getByText(new RegExp(`You left “${typed}” unfinished on`))).toBeVisible();
+    await page.getByRole("button", { name: "Continue with it" }).click();
+    await expect(page.getByLabel("RFP name")).toHaveValue(typed);
+  }
+});
+
+test("in the quote form: back to the list as it was, the form open, and the draft offered", async ({
+  page,
+  request,
+  problems,
+}) => {
+  const issuer = await registerOverHttp(request, "token_issuer", "Ended Quoting");
+  const maker = await registerOverHttp(request, "market_maker", "Ended Desk");
+  await openRfpOverHttp(request, issuer, { name: "Ended launch", makers: [maker] });
+  await page.goto("/login?next=%2Frfqs%3Fq%3DEnded");
+  await signInHere(page, maker);
+  await page.waitForURL("**/rfqs?q=Ended");
+  await rowOf(page, "Ended launch").getByRole("button", { name: "Submit Quote" }).click();
+  const form = page.getByRole("dialog", { name: "Submit Quote: Ended launch" });
+  await form.getByLabel("TWAP Computation Methodology").fill("TWAP of half a quote");
+  const here = pathAndQuery(page);
+  expect(here).toMatch(/q=Ended.*quoting=\d+/);
+  await signOutElsewhere(request, page);
+  problems.allowFailedRequest("/v1/", 401);
+  await form.getByRole("button", { name: "Add Option" }).click();
+  await form.getByLabel("Option 1, duration in months").fill("12");
+  await form.getByLabel("Option 1, percent of the loan").fill("100");
+  await form.getByLabel("Option 1, strike in percent out of the money").fill("50");
+  await form.getByRole("button", { name: "Submit Quote" }).click();
+  await expectSignIn(page, here);
+  await signInHere(page, maker);
+  await expect.poll(() => pathAndQuery(page)).toBe(here);
+  await form.getByRole("button", { name: "Restore draft" }).click();
+  await expect(form.getByLabel("TWAP Computation Methodology")).toHaveValue("TWAP of half a quote");
+  await page.keyboard.press("Escape");
+  await expect(page).not.toHaveURL(/quoting/);
+});
+
+test("a page whose session is over says so, and leads back with its query, inside the page and out of it", async ({
+  page,
+  request,
+  problems,
+}) => {
+  const issuer = await atWork(page, request, "Ended Reader");
+  problems.allowFailedRequest("/v1/", 401);
+
+  await signOutElsewhere(request, page);
+  await page.goto("/rfqs?q=aurora&status=OPEN");
+  await expectSignIn(page, "/rfqs?q=aurora&status=OPEN");
+  await expect(page.getByText(KEPT)).toHaveCount(0);
+  await signInHere(page, issuer);
+  await expect.poll(() => pathAndQuery(page)).toBe("/rfqs?q=aurora&status=OPEN");
+
+  // A link inside the page meets the redirect in the client's router, which keeps it: signing in must not go by it.
+  await signOutElsewhere(request, page);
+  await page.getByRole("link", { name: "Ongoing Agreements" }).first().click();
+  await expectSignIn(page, "/contracts");
+  await signInHere(page, issuer);
+  await expect(page.getByRole("heading", { name: "Ongoing Agreements" })).toBeVisible();
+  expect(pathAndQuery(page)).toBe("/contracts");
+
+  // The browser has lost its cookie in time.
+  await page.context().clearCookies();
+  await page.goto("/settings?tab=account");
+  await expect(page.getByText(ENDED)).toBeVisible();
+  expect(new URL(page.url()).searchParams.get("next")).toBe("/settings?tab=account");
+});
+
+test("signed out in one tab, the others say so and lead back; who signed out is told nothing", async ({
+  page,
+  request,
+  problems,
+}) => {
+  await atWork(page, request, "Two Tabs");
+  const other = await page.context().newPage();
+  await other.goto("/contracts?sort=end");
+  problems.allowFailedRequest("/v1/", 401);
+  await page.getByRole("button", { name: "Sign Out" }).first().click();
+  await page.waitForURL("**/login");
+  await expectSignIn(other, "/contracts?sort=end");
+  await expect(page.getByText(ENDED)).toHaveCount(0);
+});
+
+test("a visitor of the landing page is led on from where they are", async ({ page, request }) => {
+  const issuer = await registerOverHttp(request, "token_issuer", "Landing Issuer");
+  await page.context().clearCookies();
+  await page.goto("/");
+  await expect(page.getByRole("link", { name: "Sign In" })).toBeVisible();
+  await enter(page, issuer);
+  await page.reload();
+  await expect(page.getByRole("link", { name: "Sign In" })).toHaveCount(0);
+  await page.getByRole("navigation", { name: "Account" }).getByRole("link", { name: "Open dashboard" }).click();
+  await page.waitForURL("**/dashboard");
+});
