@@ -21,7 +21,8 @@ const trustedProxies = () => (trusted ??= proxiesOf(env().TRUSTED_PROXIES));
 /** An address without the port, brackets, zone or IPv6 spelling that it may be written with; null for anything else. */
 function addressIn(hop: string): string | null {
   const bare = /^\[(.+)\](?::\d{1,5})?$/.exec(hop)?.[1] ?? /^([\d.]+):\d{1,5}$/.exec(hop)?.[1] ?? hop;
-  const address = bare.replace(/^::ffff:(?=[\d.]+$)/i, "").replace(/(?<=:.*)%.*$/, "");
+  const [unzoned = ""] = bare.includes(":") ? bare.split("%") : [bare];
+  const address = unzoned.replace(/^::ffff:(?=[\d.]+$)/i, "");
   return isIP(address) ? address.toLowerCase() : null;
 }
 

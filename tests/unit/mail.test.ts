@@ -73,7 +73,8 @@ describe("the e-mail of a notification", () => {
         href: "/rfqs",
       });
       for (const part of [text, html]) {
-        const links = part.match(/(?:[a-z]+:|www\.|[\w-]+@|[\w-]+\.(?=[a-z]))[^\s"<>\u200b]+/gi) ?? [];
+        const words = part.split(/[\s"<>\u200b]+/);
+        const links = words.filter((word) => /[:@]|\.[a-z]/i.test(word));
         for (const link of links) expect(link).not.toMatch(/evil/);
       }
     }
