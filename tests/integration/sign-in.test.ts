@@ -532,7 +532,7 @@ describe("/api/session/refresh", () => {
     await call("POST", "/v1/users/logout", { token: session.body.access_token });
     const answer = await refresh("/dashboard", cookieHeader(session));
     expect(sessionCookie(answer)).toMatchObject({ value: "", attributes: expect.arrayContaining(["Max-Age=0"]) });
-    expect(answer.headers.get("location")).toBe("/dashboard");
+    expect(answer.headers.get("location")).toBe("/login?next=%2Fdashboard&ended=1");
   });
 
   test.each([
@@ -557,14 +557,16 @@ describe("/api/session/refresh", () => {
   });
 
   test.each(["/dashboard", "/rfqs/new?edit=5", "/onboarding/token-issuer", "/admin/users"])(
-    "returns to %s",
+    "returns to %s, or leads there by way of the sign-in",
     async (to) => {
-      expect((await refresh(to)).headers.get("location")).toBe(to);
+      expect((await refresh(to, cookieHeader(await signUp()))).headers.get("location")).toBe(to);
+      const signIn = new URL((await refresh(to)).headers.get("location") ?? "", "http://localhost:3000");
+      expect([signIn.pathname, signIn.searchParams.get("next")]).toEqual(["/login", to]);
     },
   );
 
   test("returns to a page whose search is not in Latin letters", async () => {
-    const answer = await refresh("/rfqs?q=流動性 é");
+    const answer = await refresh("/rfqs?q=流動性 é", cookieHeader(await signUp()));
     expect(answer.status).toBe(307);
     const location = new URL(answer.headers.get("location") ?? "", "http://localhost:3000");
     expect([location.pathname, location.searchParams.get("q")]).toEqual(["/rfqs", "流動性 é"]);

@@ -21,5 +21,10 @@ export async function countQueries(work: () => Promise<unknown>): Promise<string
   return sent.filter((statement) => !CONTROL.test(statement));
 }
 
-/** Those of the statements that do more than read. */
-export const writesAmong = (statements: string[]) => statements.filter((statement) => !/^\s*SELECT\b/i.test(statement));
+const READS = /^\s*(SELECT|WITH)\b/i;
+const CHANGES = /\b(INSERT|UPDATE|DELETE|MERGE|CREATE|DROP|ALTER|TRUNCATE)\b/i;
+const quoted = /"[^"]*"|'[^']*'|`[^`]*`/g;
+
+/** Those of the statements that do more than read: a WITH may change rows too. */
+export const writesAmong = (statements: string[]) =>
+  statements.filter((statement) => !READS.test(statement) || CHANGES.test(statement.replace(quoted, "")));
