@@ -61,6 +61,10 @@ export const fullIssuerBody = (name: string) => ({
   },
 });
 
+/** Whom to ask about each service that is ticked. */
+const contactsFor = (services: object) =>
+  Object.fromEntries(Object.keys(services).map((service) => [service, person("Mia Desk", "Head of Trading")]));
+
 export const makerBody = (name: string, tradingInfo: object = {}, services: object = { marketMaking: true }) => ({
   generalInfo: {
     name,
@@ -68,7 +72,7 @@ export const makerBody = (name: string, tradingInfo: object = {}, services: obje
     xProfile: "https://x.com/maker",
     businessDeck: "https://maker.example/deck.pdf",
     timeCoverage: ["24/7 Global Coverage"],
-    services: { ...services, contacts: { marketMaking: person("Mia Desk", "Head of Trading") } },
+    services: { ...services, contacts: contactsFor(services) },
     vcHistory: {
       hasClosedRound: true,
       rounds: [{ round: "Series A", amountRaised: 20_000_000, valuation: 200_000_000, vcs: ["Variant"] }],
