@@ -54,7 +54,7 @@ const full = () =>
 export const OUTCOME_UNKNOWN = "outcome_unknown";
 
 /**
- * The connection went while a write was being made final. Without a `Retry-After`: who sends it again unseen may do it
+ * The connection went while a write was being made final, or before its answer. Without a `Retry-After`: who sends it again unseen may do it
  * twice.
  */
 export const outcomeUnknown = () =>
