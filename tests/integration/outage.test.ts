@@ -131,6 +131,22 @@ function postgresTests() {
     await expectEverythingFine();
   });
 
+  test("hanging during a commit: not said to be undone, and not done twice", async () => {
+    const before = await rfqCount();
+    const [row] = await db().rfq.findMany({ where: { ownerId: issuer.id }, take: 1 });
+    if (!row) throw new Error("There is no RFQ to copy");
+    const { id: _, ...copy } = row;
+    const lost = inTransaction(async (tx) => {
+      await tx.rfq.create({ data: copy });
+      proxy.freeze();
+    });
+    await expect(lost).rejects.toMatchObject({ kind: "unavailable", code: "outcome_unknown" });
+    proxy.thaw();
+    await expectEverythingFine();
+    // What expectEverythingFine makes, and this one at most.
+    expect((await rfqCount()) - before).toBeLessThanOrEqual(2);
+  });
+
   test("gone between a commit and its answer: not said to be undone either", async () => {
     const rfqId = await createOpenRfq(issuer, [maker]);
     const id = await createQuote(maker, rfqId);
