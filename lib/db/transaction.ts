@@ -65,7 +65,8 @@ export async function inTransaction<T>(work: (tx: Db) => Promise<T>): Promise<T>
     } catch (error) {
       const isLast = attempt === ATTEMPTS || performance.now() - begun > PATIENCE_MS;
       // After an error that may be retried nothing is written, not even when it is the commit that failed.
-      if (!isRetryable(error)) throw isCommitting && outageOf(error)?.kind === "unavailable" ? outcomeUnknown() : error;
+      if (!isRetryable(error))
+        throw isCommitting && outageOf(error)?.kind === "unavailable" ? outcomeUnknown(error) : error;
       if (isLast) throw error;
       await sleep(10 * 2 ** attempt * (0.5 + Math.random()));
     }

@@ -11,6 +11,6 @@ export async function tellingCommits<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await notingCommits(committed, work);
   } catch (error) {
-    throw committed.any && outageOf(error) ? outcomeUnknown() : error;
+    throw committed.any && outageOf(error) ? outcomeUnknown(error) : error;
   }
 }
