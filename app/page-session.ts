@@ -5,12 +5,15 @@ import { redirect } from "next/navigation";
 import { cache } from "react";
 import { countRenderedPage } from "@/lib/api/page-budget";
 import { currentClaims, currentSession } from "@/lib/auth/current-session";
+import type { SessionClaims } from "@/lib/auth/session-cookie";
 import { claimsOf, principalOf, type ActiveSession } from "@/lib/auth/sessions";
 import { PAGE_PATH_HEADER } from "@/lib/constants/headers";
-import { redirectFor, refreshSessionFor, type Visitor } from "@/lib/domain/redirects";
+import { redirectFor, refreshSessionFor } from "@/lib/domain/redirects";
 import type { Context } from "@/lib/services/context";
 
-const sameVisitor = (a: Visitor, b: Visitor) =>
+/** The user too: the budget of pages is held by the cookie's, and spent by the session's. */
+const sameVisitor = (a: SessionClaims, b: SessionClaims) =>
+  a.userId === b.userId &&
   a.role === b.role &&
   a.userType === b.userType &&
   a.isLiquidityProvider === b.isLiquidityProvider &&

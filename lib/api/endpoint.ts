@@ -10,6 +10,7 @@ import { type Action, requireMay } from "@/lib/domain/permissions";
 import { foreignListParameters } from "@/lib/schemas/common";
 import type { Context } from "@/lib/services/context";
 import { answerOnce, fingerprintOf } from "@/lib/services/idempotency";
+import { tellingCommits } from "@/lib/services/outcome";
 import { authenticate, refuseCrossSite } from "./authenticate";
 import { type BodyFormat, readBody } from "./body";
 import { originOf } from "./client-address";
@@ -151,7 +152,7 @@ export function publicEndpoint<
       refuseCrossSite(request);
       const origin = originOf(request.headers);
       const { input } = await parseInput(request, route, definition);
-      const body = await definition.run({ ...input, origin, now: new Date() });
+      const body = await tellingCommits(() => definition.run({ ...input, origin, now: new Date() }));
       return toResponse(serialize(body, definition.response), definition.status ?? 200, input.headers);
     });
   return Object.assign(handler, { declaration: { ...definition, access: "public" as const } });
@@ -221,7 +222,10 @@ export function endpoint<
       const received = { context, raw, headers: input.headers };
       const prepared = (await definition.prepare?.({ context, body: input.body })) as Prepared;
       const { response } = await answerUnderKey(request, definition, received, async () =>
-        serialize(await definition.run({ ...input, ...caller, context, prepared }), definition.response),
+        serialize(
+          await tellingCommits(() => definition.run({ ...input, ...caller, context, prepared })),
+          definition.response,
+        ),
       );
       return response;
     });

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { MAX_DOCUMENT_BYTES } from "@/lib/constants/documents";
 import { attachmentHeader, TOO_LARGE } from "@/lib/domain/documents";
-import { AppError, invalidField, notFound } from "@/lib/domain/errors";
+import { AppError, invalidField } from "@/lib/domain/errors";
 import { OUTCOME_UNKNOWN } from "@/lib/domain/outages";
 import type { Action } from "@/lib/domain/permissions";
 import type { Context } from "@/lib/services/context";
@@ -114,9 +114,7 @@ export function downloadEndpoint<Path extends z.ZodType>(definition: {
         "cross-origin-resource-policy": "same-origin",
       };
       if (request.method === "HEAD") return new Response(null, { headers });
-      const stream = await content.open();
-      if (!stream) throw notFound("File");
-      return new Response(stream, { headers });
+      return new Response(content.open(), { headers });
     });
   return Object.assign(handler, { declaration });
 }

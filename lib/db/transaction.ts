@@ -11,6 +11,9 @@ const PATIENCE_MS = 10_000;
 type Ambient = { tx: Db; effects: Set<() => void> };
 const ambient = new AsyncLocalStorage<Ambient>();
 
+/** Whether anything was committed in the course of one request. */
+const commits = new AsyncLocalStorage<{ any: boolean }>();
+
 /** The open transaction if there is one, else the reading connection. */
 export function db(): Db {
   return ambient.getStore()?.tx ?? clients().reader;
@@ -55,16 +58,24 @@ export async function inTransaction<T>(work: (tx: Db) => Promise<T>): Promise<T>
     };
     try {
       const result = await clients().writer.$transaction(run, { maxWait: 20_000, timeout: 20_000 });
+      const committed = commits.getStore();
+      if (committed) committed.any = true;
       for (const effect of effects) effect();
       return result;
     } catch (error) {
       const isLast = attempt === ATTEMPTS || performance.now() - begun > PATIENCE_MS;
       // After an error that may be retried nothing is written, not even when it is the commit that failed.
-      if (!isRetryable(error)) throw isCommitting && outageOf(error)?.kind === "unavailable" ? outcomeUnknown() : error;
+      if (!isRetryable(error))
+        throw isCommitting && outageOf(error)?.kind === "unavailable" ? outcomeUnknown(error) : error;
       if (isLast) throw error;
       await sleep(10 * 2 ** attempt * (0.5 + Math.random()));
     }
   }
+}
+
+/** Runs `work`, and notes in `committed` when a transaction of it has been committed. */
+export function notingCommits<T>(committed: { any: boolean }, work: () => Promise<T>): Promise<T> {
+  return commits.run(committed, work);
 }
 
 /** Whether an insert failed because a row with that unique value exists; an id that another drew too is nobody's concern. */

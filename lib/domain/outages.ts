@@ -54,15 +54,15 @@ const full = () =>
 export const OUTCOME_UNKNOWN = "outcome_unknown";
 
 /**
- * The connection went while a write was being made final. Without a `Retry-After`: who sends it again unseen may do it
- * twice.
+ * The connection went while a write was being made final, or before its answer. Without a `Retry-After`: who sends it
+ * again unseen may do it twice.
+ * @param cause what went wrong: the log and the readiness look at it
  */
-export const outcomeUnknown = () =>
-  new AppError(
-    "unavailable",
-    "The connection was lost while this was being saved: it may have been saved or not. Look before you send it again.",
-    { code: OUTCOME_UNKNOWN },
-  );
+export function outcomeUnknown(cause: unknown): AppError {
+  const detail =
+    "The connection was lost while this was being saved: it may have been saved or not. Look before you send it again.";
+  return Object.assign(new AppError("unavailable", detail, { code: OUTCOME_UNKNOWN }), { cause });
+}
 
 const OUTAGES: ErrorKind[] = ["unavailable", "insufficient_storage"];
 

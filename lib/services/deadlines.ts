@@ -11,8 +11,9 @@ import { expireOverdueQuotes } from "@/lib/db/queries/quotes";
 import { claimClosingNotices, closeOverdueRfqs } from "@/lib/db/queries/rfqs";
 import { notifyRfqsClosingSoon } from "./notifications";
 
-/** RFQs per batch: each of them tells up to a hundred market makers. */
+/** RFQs per batch, and the market makers whom they invite together: a row and an e-mail for each. */
 const NOTICE_BATCH = 50;
+const NOTICE_MAKERS = 500;
 
 type Moment = { requestId: string; now: Date };
 
@@ -38,11 +39,13 @@ async function expireQuotes(tx: Db, size: number, moment: Moment): Promise<numbe
   return quotes.length;
 }
 
+/** @returns as a full batch also one that leaves RFQs for the next */
 async function announceClosings(tx: Db, size: number, { now }: Moment): Promise<number> {
   const before = new Date(now.getTime() + CLOSING_NOTICE_HOURS * 3_600_000);
-  const ids = await claimClosingNotices(tx, now, before, size);
+  const limits = { rfqs: size, makers: NOTICE_MAKERS };
+  const { ids, mayBeMore } = await claimClosingNotices(tx, now, before, limits);
   await notifyRfqsClosingSoon(tx, now, ids);
-  return ids.length;
+  return mayBeMore ? size : ids.length;
 }
 
 /**

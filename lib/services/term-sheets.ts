@@ -83,6 +83,6 @@ export async function readTermSheet(
       name: cleanFileName(`Term sheet ${agreement.id} - ${rfq.name.replaceAll(".", " ")}.pdf`),
       contentType: TERM_SHEET_TYPE,
     },
-    content: { size: pdf.length, open: async () => streamOf([pdf]) },
+    content: { size: pdf.length, open: () => streamOf([pdf]) },
   };
 }

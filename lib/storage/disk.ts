@@ -22,9 +22,9 @@ async function unlessMissing<T>(found: Promise<T>): Promise<T | null> {
   }
 }
 
-async function openFile(place: string) {
-  const handle = await unlessMissing(open(place, "r"));
-  return handle && streamOf(handle.createReadStream());
+async function* piecesOf(place: string): AsyncGenerator<Uint8Array> {
+  const handle = await open(place, "r");
+  yield* handle.createReadStream();
 }
 
 /** Files under `<dataDir>/files`, spread over folders by the first two characters of their key. */
@@ -43,7 +43,7 @@ export function diskStorage(dataDir: string): Storage {
     },
     async find(key) {
       const found = await unlessMissing(stat(placeOf(key)));
-      return found && { size: found.size, open: () => openFile(placeOf(key)) };
+      return found && { size: found.size, open: () => streamOf(piecesOf(placeOf(key))) };
     },
     async remove(key) {
       await rm(placeOf(key), { force: true });

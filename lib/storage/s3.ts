@@ -6,7 +6,6 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
-  NoSuchKey,
   NotFound,
   PutObjectCommand,
   S3Client,
@@ -42,7 +41,7 @@ async function unlessMissing<T>(found: Promise<T>): Promise<T | null> {
   try {
     return await found;
   } catch (error) {
-    if (error instanceof NoSuchKey || error instanceof NotFound) return null;
+    if (error instanceof NotFound) return null;
     throw error;
   }
 }
@@ -51,6 +50,10 @@ async function unlessMissing<T>(found: Promise<T>): Promise<T | null> {
 export function s3Storage(settings: Settings): Storage {
   const client = new S3Client(clientConfig(settings));
   const object = (key: string) => ({ Bucket: settings.S3_BUCKET, Key: `files/${key}` });
+  async function* piecesOf(key: string): AsyncGenerator<Uint8Array> {
+    const { Body } = await client.send(new GetObjectCommand(object(key)));
+    yield* Body as Readable;
+  }
   return {
     incomingFolder: path.join(/* turbopackIgnore: true */ tmpdir(), "depthbook-incoming"),
     async keep(temporaryPath, key, { size, contentType }) {
@@ -60,11 +63,7 @@ export function s3Storage(settings: Settings): Storage {
     async find(key) {
       const head = await unlessMissing(client.send(new HeadObjectCommand(object(key))));
       if (head?.ContentLength === undefined) return null;
-      const open = async () => {
-        const found = await unlessMissing(client.send(new GetObjectCommand(object(key))));
-        return found?.Body ? streamOf(found.Body as Readable) : null;
-      };
-      return { size: head.ContentLength, open };
+      return { size: head.ContentLength, open: () => streamOf(piecesOf(key)) };
     },
     async remove(key) {
       await client.send(new DeleteObjectCommand(object(key)));

@@ -6,8 +6,11 @@ import { s3Storage } from "./s3";
 export type StoredContent = {
   /** Bytes. */
   size: number;
-  /** Begins to read it, a piece at a time; null when it is gone by now. Cancelling the stream ends the reading. */
-  open: () => Promise<ReadableStream<Uint8Array> | null>;
+  /**
+   * To read it, a piece at a time. Nothing is opened before the first piece is asked for: of an answer whose reader is
+   * gone already, nobody touches the content. Cancelling the stream ends the reading.
+   */
+  open: () => ReadableStream<Uint8Array>;
 };
 
 export type Storage = {

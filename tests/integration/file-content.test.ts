@@ -1,4 +1,5 @@
 /** Uploaded content between the store and its row, and on its way to a reader. */
+import { existsSync, readdirSync, readlinkSync } from "node:fs";
 import { setImmediate as turn } from "node:timers/promises";
 import { beforeAll, describe, expect, test } from "vitest";
 import { findSessionByToken, principalOf } from "@/lib/auth/sessions";
@@ -31,6 +32,22 @@ async function storeAndStop(): Promise<string> {
   const { key } = await storeDocument(context, { name: "a.pdf", purpose: "whitepaper", content: received });
   await received.discard();
   return key;
+}
+
+async function idOfUpload(form: FormData): Promise<number> {
+  return (await call("POST", "/v1/files", { token: owner.token, body: form })).body.element.id as number;
+}
+
+/** What this process has open, where the system is Linux and tells it. */
+function openFiles(): string[] {
+  const descriptors = existsSync("/proc/self/fd") ? readdirSync("/proc/self/fd") : [];
+  return descriptors.flatMap((descriptor) => {
+    try {
+      return [readlinkSync(`/proc/self/fd/${descriptor}`)];
+    } catch {
+      return [];
+    }
+  });
 }
 
 const later = (hours: number) => new Date(Date.now() + hours * 3_600_000);
@@ -85,6 +102,17 @@ test("a reader who leaves is no error, wherever in the file that is", async () =
     process.off("uncaughtException", note);
   }
   expect(uncaught).toEqual([]);
+});
+
+test("a reader who has left before the first piece keeps nothing open", async () => {
+  const form = uploadForm(pdf(2000), "a.pdf", "whitepaper");
+  const { key } = await db().file.findUniqueOrThrow({ where: { id: await idOfUpload(form) } });
+  // Next doesn't touch the content of an answer whose reader is gone already.
+  const untouched = (await storage().find(key))?.open();
+  const cancelled = (await storage().find(key))?.open();
+  await cancelled?.cancel();
+  expect(openFiles().filter((file) => file.endsWith(key))).toEqual([]);
+  expect(untouched).toBeInstanceOf(ReadableStream);
 });
 
 describe("a file that one may not know of", () => {

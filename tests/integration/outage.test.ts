@@ -4,7 +4,7 @@ import Database from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { clients, disconnect } from "@/lib/db/client";
 import { db, inTransaction } from "@/lib/db/transaction";
-import { rfqBody } from "@/tests/factories/deals";
+import { createOpenRfq, createQuote, rfqBody } from "@/tests/factories/deals";
 import { type Person, PASSWORD, register } from "@/tests/factories/people";
 import { type Answer, call, errorOf } from "@/tests/setup/api";
 import { expectConsoleError } from "@/tests/setup/fail-on-console-error";
@@ -128,6 +128,36 @@ function postgresTests() {
       await expect(lost).rejects.toMatchObject({ kind: "unavailable", code: "outcome_unknown" });
       await proxy.restart();
     }
+    await expectEverythingFine();
+  });
+
+  test("hanging during a commit: not said to be undone, and not done twice", async () => {
+    const before = await rfqCount();
+    const [row] = await db().rfq.findMany({ where: { ownerId: issuer.id }, take: 1 });
+    if (!row) throw new Error("There is no RFQ to copy");
+    const { id: _, ...copy } = row;
+    const lost = inTransaction(async (tx) => {
+      await tx.rfq.create({ data: copy });
+      proxy.freeze();
+    });
+    await expect(lost).rejects.toMatchObject({ kind: "unavailable", code: "outcome_unknown" });
+    proxy.thaw();
+    await expectEverythingFine();
+    // What expectEverythingFine makes, and this one at most.
+    expect((await rfqCount()) - before).toBeLessThanOrEqual(2);
+  });
+
+  test("gone between a commit and its answer: not said to be undone either", async () => {
+    const rfqId = await createOpenRfq(issuer, [maker]);
+    const id = await createQuote(maker, rfqId);
+    const accept = { token: issuer.token, body: { id, status: "ACCEPTED" } };
+    proxy.stopAfter("COMMIT");
+    expectConsoleError(/./);
+    const answer = await call("PUT", "/v1/quotes/status", accept);
+    await proxy.restart();
+    expect([answer.status, errorOf(answer).code]).toEqual([503, "outcome_unknown"]);
+    expect(answer.headers.get("retry-after")).toBeNull();
+    expect((await db().quote.findUniqueOrThrow({ where: { id } })).status).toBe("ACCEPTED");
     await expectEverythingFine();
   });
 

@@ -1,8 +1,10 @@
 /** The budget of pages, as the middleware and the pages hold it (docs/decisions/0031). */
 import { inNextRequest } from "@/tests/setup/next-request";
+import { encode } from "next-auth/jwt";
 import { NextRequest } from "next/server";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { requirePageSession } from "@/app/page-session";
+import { decodeSession, sessionCookieName } from "@/lib/auth/session-cookie";
 import { closeRateLimits } from "@/lib/api/rate-limit";
 import { middleware } from "@/middleware";
 import { call } from "@/tests/setup/api";
@@ -81,6 +83,15 @@ describe("pages of a user", () => {
     const ahead = 5 * (PAGES - 1);
     expect(await statuses(ahead, () => fetchAhead({ cookie }))).toEqual(all(ahead, 200));
     expect(await statuses(2, () => open({ cookie }))).toEqual([200, 429]);
+  });
+});
+
+test("a cookie that names no user, of an older release, is signed again before a page is rendered", async () => {
+  const { cookie } = await browser();
+  const { userId: _, ...older } = (await decodeSession(cookie.split("=")[1])) ?? {};
+  const token = await encode({ token: older, secret: process.env.NEXTAUTH_SECRET ?? "" });
+  await expect(open({ cookie: `${sessionCookieName()}=${token}` })).rejects.toMatchObject({
+    digest: expect.stringContaining("/api/session/refresh") as string,
   });
 });
 

@@ -1,5 +1,6 @@
 /** What the clock has decided: reads say it without writing, one pass writes it down in few statements. */
 import { beforeAll, describe, expect, test } from "vitest";
+import { claimClosingNotices } from "@/lib/db/queries/rfqs";
 import { drawIds } from "@/lib/db/random-ids";
 import { db, inTransaction } from "@/lib/db/transaction";
 import type { AuditEventWire } from "@/lib/schemas/audit";
@@ -184,4 +185,37 @@ test("250 RFPs that close soon are told in few statements, to each party once", 
   const [newest] = (await call("GET", "/v1/notifications?limit=1", { token: idle.token })).body.element;
   expect(ids).toContain(newest?.rfq_id);
   expect(await db().rfq.count({ where: { id: { in: ids }, updatedAt: model.updatedAt } })).toBe(250);
+});
+
+test("RFPs that invite many are told of a few at a time: meanwhile nobody else writes", async () => {
+  const people = Array.from({ length: 100 }, (_, index) => ({
+    ...{ email: `desk${index}@crowd.example`, emailSearchText: `desk${index}@crowd.example` },
+    ...{ name: "Desk", companyName: "Desk", searchText: "desk", passwordHash: "none", isLiquidityProvider: true },
+  }));
+  const desks = await inTransaction((tx) => tx.user.createManyAndReturn({ data: people, select: { id: true } }));
+  const data = Array.from({ length: 12 }, (_, index) => ({
+    ...{ ...model, marketMakerCount: desks.length, closingNoticeAt: null },
+    validUntil: new Date(Date.now() + HOUR_MS + index * 1000),
+  }));
+  const rfqs = await inTransaction(async (tx) => {
+    const rows = await tx.rfq.createManyAndReturn({ data, select: { id: true } });
+    const pairs = rows.flatMap(({ id: rfqId }) => desks.map(({ id }) => ({ rfqId, marketMakerId: id })));
+    await tx.rfqInvitation.createMany({ data: pairs });
+    return rows.map(({ id }) => id);
+  });
+  const now = new Date();
+  const before = new Date(now.getTime() + 24 * HOUR_MS);
+  const claims: number[] = [];
+  await inTransaction(async (tx) => {
+    for (let goesOn = true; goesOn;) {
+      const { ids, mayBeMore } = await claimClosingNotices(tx, now, before, { rfqs: 50, makers: 500 });
+      claims.push(ids.length);
+      goesOn = mayBeMore;
+    }
+    await tx.rfq.updateMany({ where: { id: { in: rfqs } }, data: { closingNoticeAt: null } });
+  });
+  expect(claims).toEqual([5, 5, 2]);
+  await settle(now);
+  const told = { kind: "rfq_closing_soon", rfqId: { in: rfqs } };
+  expect(await db().notification.count({ where: told })).toBe(12 * 101);
 });

@@ -10,6 +10,8 @@ export type Proxy = {
   thaw: () => void;
   /** Cuts what is open and takes nothing new: a server that is stopped. */
   stop: () => Promise<void>;
+  /** Stops as soon as the server has said something that holds these words, and that has been passed on. */
+  stopAfter: (words: string) => void;
   /** Takes connections again, on the same port. */
   restart: () => Promise<void>;
 };
@@ -17,22 +19,33 @@ export type Proxy = {
 export async function startProxy(target: { host: string; port: number }): Promise<Proxy> {
   const sockets = new Set<Socket>();
   let isFrozen = false;
+  let lastWords: string | null = null;
 
-  const join = (from: Socket, to: Socket) => {
+  const join = (from: Socket, to: Socket, onPassed?: (chunk: Buffer) => void) => {
     sockets.add(from);
     if (isFrozen) from.pause();
-    from.on("data", (chunk) => void to.write(chunk));
+    from.on("data", (chunk: Buffer) => {
+      to.write(chunk);
+      onPassed?.(chunk);
+    });
     from.on("error", () => undefined);
     from.on("close", () => {
       sockets.delete(from);
       to.destroy();
     });
   };
+  const stopIfSaid = (chunk: Buffer) => {
+    if (lastWords === null || !chunk.includes(lastWords)) return;
+    lastWords = null;
+    server.close();
+    // What was passed on arrives; nothing after it does.
+    for (const socket of sockets) socket.end();
+  };
   const accept = (client: Socket) => {
-    const server = connect(target);
-    join(client, server);
-    join(server, client);
-    if (isFrozen) for (const socket of [client, server]) socket.pause();
+    const upstream = connect(target);
+    join(client, upstream);
+    join(upstream, client, stopIfSaid);
+    if (isFrozen) for (const socket of [client, upstream]) socket.pause();
   };
   const listen = async (port: number): Promise<Server> => {
     const server = createServer(accept);
@@ -57,6 +70,9 @@ export async function startProxy(target: { host: string; port: number }): Promis
       server.close();
       for (const socket of sockets) socket.destroy();
       await closed;
+    },
+    stopAfter: (words) => {
+      lastWords = words;
     },
     restart: async () => {
       server = await listen(port);

@@ -1,7 +1,7 @@
 /** Errors that say that the system is away or full, and how much is written of them. */
 import { describe, expect, test } from "vitest";
 import { type AppError, notFound } from "@/lib/domain/errors";
-import { outageOf, outcomeUnknown } from "@/lib/domain/outages";
+import { isDamage, outageOf, outcomeUnknown } from "@/lib/domain/outages";
 import { withFewOutages } from "@/lib/services/outage-log";
 
 const withCode = (code: string, more: object = {}) => Object.assign(new Error("no"), { code }, more);
@@ -32,9 +32,14 @@ describe("an outage is", () => {
   ])("not %s", (_, error) => expect(outageOf(error)).toBeNull());
 
   test("said once: what is one already stays as it is", () => {
-    const unknown = outcomeUnknown();
+    const unknown = outcomeUnknown(new Error("Connection terminated"));
     expect(outageOf(unknown)).toBe(unknown);
     expect(unknown.extra.retryAfterSeconds).toBeUndefined();
+  });
+
+  test("damage stays damage, also where the outcome is unknown for it", () => {
+    expect(isDamage(outcomeUnknown(fromDriver("P2010", { originalCode: "SQLITE_CORRUPT" })))).toBe(true);
+    expect(isDamage(outcomeUnknown(withCode("P1001")))).toBe(false);
   });
 });
 

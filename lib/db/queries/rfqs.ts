@@ -220,12 +220,19 @@ export async function closeOverdueRfqs(tx: Db, now: Date, limit: number): Promis
   return rows.map(({ id }) => Number(id));
 }
 
+/** As many of the first as invite `makers` market makers together, and one at least. */
+function withinMakers<Row extends { marketMakerCount: number }>(rows: Row[], makers: number): Row[] {
+  let invited = 0;
+  return rows.filter((row, index) => (invited += row.marketMakerCount) <= makers || index === 0);
+}
+
 /**
  * Claims the notice of OPEN RFQs that close by `before` and whose parties have not been told: of any number of callers,
  * one gets each. Not a change of the RFQ: `updatedAt` stays.
- * @returns the ids of those that the caller is to tell of, at most `limit`
+ * @param limits of RFQs, and of the market makers whom they invite together
+ * @returns the ids of those that the caller is to tell of, and whether there may be more
  */
-export async function claimClosingNotices(tx: Db, now: Date, before: Date, limit: number): Promise<number[]> {
+export async function claimClosingNotices(tx: Db, now: Date, before: Date, limits: { rfqs: number; makers: number }) {
   const untold: Prisma.RfqWhereInput = {
     status: "OPEN",
     validUntil: { gt: now, lte: before },
@@ -233,15 +240,16 @@ export async function claimClosingNotices(tx: Db, now: Date, before: Date, limit
   };
   const due = await tx.rfq.findMany({
     where: untold,
-    select: { id: true },
+    select: { id: true, marketMakerCount: true },
     orderBy: { validUntil: "asc" },
-    take: limit,
+    take: limits.rfqs,
   });
-  if (due.length === 0) return [];
+  if (due.length === 0) return { ids: [], mayBeMore: false };
+  const taken = withinMakers(due, limits.makers);
   const claimed = await tx.rfq.updateManyAndReturn({
-    where: { ...untold, id: { in: due.map(({ id }) => id) } },
+    where: { ...untold, id: { in: taken.map(({ id }) => id) } },
     data: { closingNoticeAt: now },
     select: { id: true },
   });
-  return claimed.map(({ id }) => id);
+  return { ids: claimed.map(({ id }) => id), mayBeMore: taken.length < due.length || due.length === limits.rfqs };
 }
