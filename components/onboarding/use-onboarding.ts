@@ -6,6 +6,7 @@ import { type UseFormReturn } from "react-hook-form";
 import { toast } from "sonner";
 import { type ProfileFormValues } from "@/components/forms/profile-form";
 import { type WizardAction } from "@/components/forms/wizard-shell";
+import { AT_TOP } from "@/components/ui/toaster";
 import { fieldErrors } from "@/lib/client/api-error";
 import { completeOnboarding } from "@/lib/client/auth";
 import { loadPage } from "@/lib/client/full-load";
@@ -17,9 +18,6 @@ import { PROFILE_STEPS } from "@/lib/domain/profile-steps";
 import { ROUTES } from "@/lib/routes";
 import { MESSAGES } from "./messages";
 import { useKeptDraft } from "./use-kept-draft";
-
-/** Below, where the other toasts are, stand the wizard's own buttons. */
-const AT_TOP = { position: "top-center" } as const;
 
 type OnboardingOptions = {
   userType: UserType;

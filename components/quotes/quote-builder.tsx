@@ -39,6 +39,7 @@ const TWAP_EXAMPLE = "e.g. TWAP of the mid price across all venues over 3 days a
 export function QuoteBuilder({ rfq, place, quoteId, blank, initial, draftState, ...props }: QuoteBuilderProps) {
   const { newestRevision } = props;
   const [revision, setRevision] = useState(props.revision);
+  const [isOvertaken, setIsOvertaken] = useState(false);
   const terms = rfq.contract_parameters;
   const allocation = allocationOf({
     targetFdv: terms.target_fdv,
@@ -63,11 +64,17 @@ export function QuoteBuilder({ rfq, place, quoteId, blank, initial, draftState, 
     termsVersion: rfq.terms_version,
     quoteId,
     revision,
+    onOvertaken: () => setIsOvertaken(true),
     onSubmitted: props.onSubmitted,
   });
 
   // Not while it is sent: then the newest is what was typed here.
   const hasNewer = newestRevision !== null && newestRevision !== revision && !isSubmitting;
+
+  function replaceNewest(): void {
+    setRevision(newestRevision);
+    setIsOvertaken(false);
+  }
 
   return (
     <form
@@ -77,7 +84,7 @@ export function QuoteBuilder({ rfq, place, quoteId, blank, initial, draftState, 
       className="flex flex-col gap-6 [&_:is(input,textarea,button)]:scroll-mb-28"
     >
       {quoteId !== null && hasNewer && (
-        <RevisedElsewhere quoteId={quoteId} newest={newestRevision} onAgree={() => setRevision(newestRevision)} />
+        <RevisedElsewhere quoteId={quoteId} newest={newestRevision} takesFocus={isOvertaken} onAgree={replaceNewest} />
       )}
       <RfpParameters rfq={rfq} allocation={allocation} />
       <FormField label="TWAP Computation Methodology" required error={errors.twapMethodology?.message}>

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { RevisionTerms } from "./revision-terms";
 
@@ -6,15 +6,28 @@ type RevisedElsewhereProps = {
   quoteId: number;
   /** Number of the revision that stands now. */
   newest: number;
+  /** A submission was refused over it: whoever pressed the button at the other end of the form is led here. */
+  takesFocus: boolean;
   /** What is typed may replace it: it has been looked at. */
   onAgree: () => void;
 };
 
 /** Above a form that was opened on an earlier revision: shows the newer one before what is typed may replace it. */
-export function RevisedElsewhere({ quoteId, newest, onAgree }: RevisedElsewhereProps) {
+export function RevisedElsewhere({ quoteId, newest, takesFocus, onAgree }: RevisedElsewhereProps) {
   const [shown, setShown] = useState<number | null>(null);
+  const section = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    if (takesFocus) section.current?.focus();
+  }, [takesFocus]);
+
   return (
-    <section aria-label={`Revision ${newest}`} className="flex flex-col gap-4 rounded-md border p-4">
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-label={`Revision ${newest}`}
+      className="flex flex-col gap-4 rounded-md border p-4"
+    >
       <p role="alert">
         Revision {newest} of this quote stands now: it was revised since you opened it. What you typed is kept. Look at
         revision {newest} before you replace it.

@@ -30,11 +30,13 @@ type Submission = {
   quoteId: number | null;
   /** Of that quote, the one to be replaced. */
   revision: number | null;
+  /** The server refused to replace a revision that the form was not typed over. */
+  onOvertaken: () => void;
   onSubmitted: () => void;
 };
 
 /** Sends the form, and says in words whatever keeps it from being sent. */
-export function useSubmission({ form, place, loanTokens, onSubmitted, ...basis }: Submission) {
+export function useSubmission({ form, place, loanTokens, onOvertaken, onSubmitted, ...basis }: Submission) {
   const { quoteId } = basis;
   // One key for as long as the form is open: pressing Submit again after a lost answer makes no second quote.
   const [idempotencyKey] = useState(newIdempotencyKey);
@@ -50,6 +52,7 @@ export function useSubmission({ form, place, loanTokens, onSubmitted, ...basis }
         const name = formPath(path, submission, form.getValues()) as FieldPath<QuoteFormValues>;
         form.setError(name, { type: "server", message });
       }
+      if (error instanceof ApiRequestError && error.code === "quote_revised") onOvertaken();
       const isSignedOut = error instanceof ApiRequestError && error.status === 401;
       toast.error(isSignedOut ? "User not authenticated" : `Failed to submit quote: ${toastMessage(error)}`);
       return;

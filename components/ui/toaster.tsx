@@ -22,6 +22,9 @@ const colours = {
 const showSuccess = toast.success;
 toast.success = (message, options) => showSuccess(message, { duration: 2000, ...options });
 
+/** For a toast of a page that has its own buttons where the others stand. */
+export const AT_TOP = { position: "top-center" } as const;
+
 /** Success 2 s, errors 4 s, loading until it is replaced. */
 export function Toaster() {
   return <Sonner richColors duration={4000} visibleToasts={20} position="bottom-right" style={colours} />;

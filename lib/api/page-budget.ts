@@ -29,7 +29,7 @@ const pageOf = (words: string) => `<!doctype html>
   main { max-width: 32rem; margin: 20vh auto; padding: 0 1rem }
 </style>
 <main>
-  <h1>Too many requests</h1>
+  <h1>One moment, please</h1>
   <p>${words} Nothing that you saved is lost.</p>
   <p><a href="">Try again</a></p>
 </main>

@@ -51,6 +51,9 @@ test("a revision from another tab is not replaced unseen, and what was typed is 
     await expectToast(page, "Failed to submit quote: The quote was revised: it is at revision 2 now");
     const newer = modal.getByRole("region", { name: "Revision 2" });
     await expect(newer.getByRole("alert")).toContainText("What you typed is kept.");
+    // The button is at the form's other end.
+    await expect(newer).toBeFocused();
+    await expect(newer.getByRole("alert")).toBeInViewport();
     await expect(notes).toHaveValue("Typed in this tab");
     await newer.getByRole("button", { name: "Show revision 2" }).click();
     await expect(newer.getByRole("heading", { name: "Option Emission Program" })).toBeVisible();
