@@ -14,7 +14,7 @@ const rooms = [
   { category: "constants", pattern: "lib/constants/*" },
   { category: "domain", pattern: "lib/domain/*" },
   { category: "schemas", pattern: "lib/schemas/**/*" },
-  { category: "generated", pattern: "lib/db/generated/**/*" },
+  { category: "generated", pattern: "lib/kit/db/generated/**/*" },
   { category: "db", pattern: "lib/db/**/*" },
   { category: "storage", pattern: "lib/storage/*" },
   { category: "mail", pattern: "lib/mail/*" },
@@ -101,7 +101,7 @@ export default tseslint.config(
     ignores: [
       "node_modules",
       ".next*",
-      "lib/db/generated",
+      "lib/kit/db/generated",
       "data",
       ".cache",
       "next-env.d.ts",

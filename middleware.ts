@@ -4,11 +4,11 @@
  * rendered can no longer answer with a status of its own.
  */
 import { type NextRequest, NextResponse } from "next/server";
-import { refuseBusyPage } from "@/lib/api/page-budget";
-import { decodeSession, sessionCookieName } from "@/lib/auth/session-cookie";
-import { PAGE_PATH_HEADER } from "@/lib/constants/headers";
-import { redirectFor } from "@/lib/domain/redirects";
-import { contentSecurityPolicy, SECURITY_HEADERS } from "@/lib/security-headers";
+import { refuseBusyPage } from "./lib/accounts/sign-in/page-budget";
+import { decodeSession, sessionCookieName } from "./lib/accounts/sign-in/session-cookie";
+import { PAGE_PATH_HEADER } from "./lib/kit/http/headers";
+import { redirectFor } from "./lib/addresses/redirects";
+import { contentSecurityPolicy, SECURITY_HEADERS } from "./lib/kit/http/security-headers";
 
 export async function middleware(request: NextRequest) {
   const visitor = await decodeSession(request.cookies.get(sessionCookieName())?.value);

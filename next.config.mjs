@@ -6,7 +6,7 @@ const nextConfig = {
   distDir: process.env.NEXT_DIST_DIR ?? ".next",
   // Native addons and drivers that a bundler must leave alone.
   serverExternalPackages: ["@node-rs/argon2", "better-sqlite3", "pg", "ioredis", "nodemailer", "pdfmake", "fontkit"],
-  // Read by name (lib/pdf/fonts.ts): a host that copies only what is imported has to be told.
+  // Read by name (lib/kit/pdf/fonts.ts): a host that copies only what is imported has to be told.
   outputFileTracingIncludes: {
     "/v1/agreements/[id]/term-sheet": [
       "./node_modules/geist/dist/fonts/geist-sans/Geist-{Regular,SemiBold}.ttf",

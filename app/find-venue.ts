@@ -1,9 +1,9 @@
-import { serializeVenue } from "@/lib/api/serializers/venue";
-import { AppError } from "@/lib/domain/errors";
-import { pathIdSchema } from "@/lib/schemas/common";
-import type { VenueWire } from "@/lib/schemas/venue-wire";
-import type { Context } from "@/lib/services/context";
-import { readVenue } from "@/lib/services/venues";
+import { serializeVenue } from "@/lib/venues/serialize";
+import { AppError } from "@/lib/kit/errors";
+import { pathIdSchema } from "@/lib/kit/fields";
+import type { VenueWire } from "@/lib/venues/contract/wire";
+import type { Context } from "@/lib/accounts/context";
+import { readVenue } from "@/lib/venues/service/venues";
 
 /** The venue of an address's id; null if there is none that this user may see. */
 export async function findVenueFor(context: Context, id: string | string[] | undefined): Promise<VenueWire | null> {

@@ -1,4 +1,4 @@
-import { AppError } from "@/lib/domain/errors";
+import { AppError } from "@/lib/kit/errors";
 
 /** What was asked for; null where the services answer that there is none. */
 export async function orNull<T>(reading: Promise<T>): Promise<T | null> {

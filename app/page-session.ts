@@ -3,13 +3,13 @@ import { randomUUID } from "node:crypto";
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
-import { countRenderedPage } from "@/lib/api/page-budget";
-import { currentClaims, currentSession } from "@/lib/auth/current-session";
-import type { SessionClaims } from "@/lib/auth/session-cookie";
-import { claimsOf, principalOf, type ActiveSession } from "@/lib/auth/sessions";
-import { PAGE_PATH_HEADER } from "@/lib/constants/headers";
-import { redirectFor, refreshSessionFor } from "@/lib/domain/redirects";
-import type { Context } from "@/lib/services/context";
+import { countRenderedPage } from "@/lib/accounts/sign-in/page-budget";
+import { currentClaims, currentSession } from "@/lib/accounts/sign-in/current-session";
+import type { SessionClaims } from "@/lib/accounts/sign-in/session-cookie";
+import { claimsOf, principalOf, type ActiveSession } from "@/lib/accounts/sign-in/sessions";
+import { PAGE_PATH_HEADER } from "@/lib/kit/http/headers";
+import { redirectFor, refreshSessionFor } from "@/lib/addresses/redirects";
+import type { Context } from "@/lib/accounts/context";
 
 /** The user too: the budget of pages is held by the cookie's, and spent by the session's. */
 const sameVisitor = (a: SessionClaims, b: SessionClaims) =>

@@ -1,10 +1,10 @@
-import { serializeMarketMakerProfile } from "@/lib/api/serializers/market-maker-profile";
-import { serializeTokenIssuer } from "@/lib/api/serializers/token-issuer";
-import { serializeVcInvestor } from "@/lib/api/serializers/vc-investor";
-import { type MarketMakerProfileWire } from "@/lib/schemas/profiles/market-maker-wire";
-import { type TokenIssuerWire } from "@/lib/schemas/profiles/token-issuer-wire";
-import { type VcInvestorWire } from "@/lib/schemas/profiles/vc-investor-wire";
-import type { AnyProfile } from "@/lib/services/onboarding";
+import { serializeMarketMakerProfile } from "@/lib/profiles/serialize/market-maker";
+import { serializeTokenIssuer } from "@/lib/profiles/serialize/token-issuer";
+import { serializeVcInvestor } from "@/lib/profiles/serialize/vc-investor";
+import { type MarketMakerProfileWire } from "@/lib/profiles/contract/market-maker-wire";
+import { type TokenIssuerWire } from "@/lib/profiles/contract/token-issuer-wire";
+import { type VcInvestorWire } from "@/lib/profiles/contract/vc-investor-wire";
+import type { AnyProfile } from "@/lib/profiles/service/onboarding";
 
 /** A profile as a page hands it to its view, which chooses the form by the kind. */
 export type ProfileByKind =

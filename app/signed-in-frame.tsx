@@ -2,10 +2,10 @@ import { type ReactNode } from "react";
 import { StoredUserSync } from "@/components/auth/stored-user-sync";
 import { WorkspaceFrame } from "@/components/layout/workspace-frame";
 import { NotificationBell } from "@/components/notifications/notification-bell";
-import { serializeUser } from "@/lib/api/serializers/user";
-import { currentSession } from "@/lib/auth/current-session";
-import { quoteListFor } from "@/lib/services/quotes";
-import { rfqListFor } from "@/lib/services/rfqs";
+import { serializeUser } from "@/lib/accounts/serialize/user";
+import { currentSession } from "@/lib/accounts/sign-in/current-session";
+import { quoteListFor } from "@/lib/quotes/service/quotes";
+import { rfqListFor } from "@/lib/rfqs/service/rfqs";
 import { contextOf } from "./page-session";
 import { WorkspacePalette } from "./workspace-palette";
 

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useState } from "react";
 import { HistoryDialog, type HistorySubject } from "@/components/history/history-dialog";
-import type { AuditObject } from "@/lib/constants/audit";
+import type { AuditObject } from "@/lib/audit/constants";
 
 /** For a list's page: what a row's History button calls (the same function on each render), and the dialog that it opens. */
 export function useHistory<Row extends { id: number }>(

@@ -3,9 +3,9 @@
 import { useMemo } from "react";
 import { CommandPalette } from "@/components/layout/command-palette";
 import { type PaletteGroup, type PaletteSearch } from "@/components/layout/use-search-results";
-import { findCompanies, findQuotes, findRfqs, type Hits, type QuoteListName } from "@/lib/client/palette";
-import { type RfqListName } from "@/lib/client/rfqs";
-import { navigationFor, type NavigationUser, ROUTES } from "@/lib/routes";
+import { findCompanies, findQuotes, findRfqs, type Hits, type QuoteListName } from "@/lib/palette/hooks";
+import { type RfqListName } from "@/lib/rfqs/hooks";
+import { navigationFor, type NavigationUser, ROUTES } from "@/lib/addresses/routes";
 
 type WorkspacePaletteProps = {
   user: NavigationUser;

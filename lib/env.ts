@@ -1,7 +1,7 @@
 /** The environment, validated once. Every variable is described in `.env.example` and the README. */
 import { z } from "zod";
-import { LIMITS } from "@/lib/constants/limits";
-import { PROXY_NETWORKS } from "@/lib/constants/proxies";
+import { LIMITS } from "./kit/limits";
+import { PROXY_NETWORKS } from "./kit/proxies";
 
 /** A variable that is set to nothing counts as not set. */
 const optional = (schema: z.ZodType<string>) =>

@@ -61,8 +61,8 @@ async function createFromArguments(): Promise<void> {
 
   keepDataPrivate(env());
   await applyMigrations(DATABASE_URL);
-  const { createAdmin } = await import("@/lib/services/users");
-  const { disconnect } = await import("@/lib/db/client");
+  const { createAdmin } = await import("@/lib/accounts/service/sign-in");
+  const { disconnect } = await import("@/lib/kit/db/client");
   try {
     const admin = await createAdmin({ email, password, name: given.name?.trim() || "Administrator" });
     console.log(`Made the admin ${admin.email} (user ${admin.id}).`);

@@ -6,8 +6,8 @@ import { loadEnvFiles } from "./lib/env-files";
 
 loadEnvFiles();
 // Only now: these modules read the environment.
-const { runBackgroundWorkOnce } = await import("@/lib/services/background");
-const { disconnect } = await import("@/lib/db/client");
+const { runBackgroundWorkOnce } = await import("@/lib/background");
+const { disconnect } = await import("@/lib/kit/db/client");
 try {
   await runBackgroundWorkOnce();
 } catch (error) {

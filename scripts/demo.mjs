@@ -36,7 +36,7 @@ function isBuilt() {
   const sources = ["app", "components", "lib", "public", "middleware.ts", "instrumentation.ts", "prisma/schema.prisma"];
   const settings = ["next.config.mjs", "postcss.config.mjs", "tsconfig.json", "package-lock.json"];
   const inputs = [...sources, ...settings].map((name) => path.join(root, name)).filter((file) => existsSync(file));
-  // A folder's own time says when a file in it was made or removed; the build itself writes lib/db/generated.
+  // A folder's own time says when a file in it was made or removed; the build itself writes lib/kit/db/generated.
   return Math.max(...inputs.map(newestChange)) < statSync(buildId).mtimeMs;
 }
 

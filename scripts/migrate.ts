@@ -7,7 +7,7 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { databaseProvider } from "@/lib/db/provider";
+import { databaseProvider } from "@/lib/kit/db/provider";
 import { env } from "@/lib/env";
 import { loadEnvFiles } from "./lib/env-files";
 import { keepDataPrivate } from "./lib/private-data";

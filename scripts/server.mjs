@@ -26,7 +26,7 @@ function refuse(response, status, code, detail, headers = {}) {
   response.end(JSON.stringify({ detail, code, request_id: requestId }));
 }
 
-/** Appends the peer, as any proxy would: lib/api/client-address.ts starts from this end of the header. */
+/** Appends the peer, as any proxy would: lib/kit/http/client-address.ts starts from this end of the header. */
 function appendPeer(request) {
   const peer = request.socket.remoteAddress ?? "";
   const before = request.headers["x-forwarded-for"];
@@ -57,7 +57,7 @@ server.once("error", ({ message }) => {
 });
 server.listen(port, () => console.log(`Depthbook listens on port ${port}.`));
 
-// An e-mail in hand is marked as sent before the end, else it would be sent again (lib/services/mailer-hook.ts).
+// An e-mail in hand is marked as sent before the end, else it would be sent again (lib/kit/mail/mailer-hook.ts).
 const stopMailer = async () => globalThis.depthbookMailer?.stop();
 
 let ending;

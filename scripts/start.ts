@@ -49,9 +49,9 @@ async function prepareDatabase(): Promise<void> {
   }
 
   // Only now: these modules read the environment.
-  const { ensureFirstAdmin } = await import("@/lib/services/users");
-  const { ensureKnownVenues } = await import("@/lib/services/venues");
-  const { disconnect } = await import("@/lib/db/client");
+  const { ensureFirstAdmin } = await import("@/lib/accounts/service/sign-in");
+  const { ensureKnownVenues } = await import("@/lib/venues/service/venues");
+  const { disconnect } = await import("@/lib/kit/db/client");
   await ensureKnownVenues(new Date());
   if (email && password && (await ensureFirstAdmin({ email, password }))) {
     console.log(`Made the first admin, ${email}.`);

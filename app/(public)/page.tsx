@@ -6,9 +6,9 @@ import { Hero } from "@/components/landing/hero";
 import { HowItWorks } from "@/components/landing/how-it-works";
 import { LandingHeader } from "@/components/landing/landing-header";
 import { QuoteExample } from "@/components/landing/quote-example";
-import { currentSession } from "@/lib/auth/current-session";
-import { claimsOf } from "@/lib/auth/sessions";
-import { ROUTES } from "@/lib/routes";
+import { currentSession } from "@/lib/accounts/sign-in/current-session";
+import { claimsOf } from "@/lib/accounts/sign-in/sessions";
+import { ROUTES } from "@/lib/addresses/routes";
 
 export const metadata: Metadata = { title: { absolute: "Depthbook · Institutional-Grade Digital Asset Trading" } };
 

@@ -1,5 +1,5 @@
 import { redirect } from "next/navigation";
-import { ROUTES } from "@/lib/routes";
+import { ROUTES } from "@/lib/addresses/routes";
 
 /** Any unknown path leads to the start page (spec 1-core section 2). */
 export default function UnknownPage() {

@@ -1,9 +1,9 @@
 import { redirect } from "next/navigation";
 import { type ReactNode } from "react";
-import { currentSession } from "@/lib/auth/current-session";
-import { claimsOf } from "@/lib/auth/sessions";
-import { redirectFor } from "@/lib/domain/redirects";
-import { ROUTES } from "@/lib/routes";
+import { currentSession } from "@/lib/accounts/sign-in/current-session";
+import { claimsOf } from "@/lib/accounts/sign-in/sessions";
+import { redirectFor } from "@/lib/addresses/redirects";
+import { ROUTES } from "@/lib/addresses/routes";
 import { SignedInFrame } from "../signed-in-frame";
 
 /** Behind the guard of the admin area; the services check once more whoever calls them. */

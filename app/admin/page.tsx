@@ -1,9 +1,9 @@
 import { type Metadata } from "next";
 import { StatCards } from "@/components/dashboard/stat-cards";
 import { PageHeader } from "@/components/layout/page-header";
-import { formatInteger, formatUsd, formatUsdShort } from "@/lib/domain/format";
-import { ROUTES } from "@/lib/routes";
-import { readStats } from "@/lib/services/dashboard";
+import { formatInteger, formatUsd, formatUsdShort } from "@/lib/kit/format";
+import { ROUTES } from "@/lib/addresses/routes";
+import { readStats } from "@/lib/dashboard/service/dashboard";
 import { requirePageContext } from "../page-session";
 
 export const metadata: Metadata = { title: "Admin Dashboard" };

@@ -1,8 +1,8 @@
 import { type ReactNode } from "react";
 import { StoredUserSync } from "@/components/auth/stored-user-sync";
 import { OnboardingHeader } from "@/components/onboarding/onboarding-header";
-import { serializeUser } from "@/lib/api/serializers/user";
-import { currentSession } from "@/lib/auth/current-session";
+import { serializeUser } from "@/lib/accounts/serialize/user";
+import { currentSession } from "@/lib/accounts/sign-in/current-session";
 
 export default async function OnboardingLayout({ children }: { children: ReactNode }) {
   const session = await currentSession();

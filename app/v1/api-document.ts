@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type OpenApiDocument, openApiDocument } from "@/lib/api/openapi";
+import { type OpenApiDocument, openApiDocument } from "@/lib/kit/http/openapi";
 import { documentedRoutes } from "./documented-routes";
 
 type ApiDocument = { document: OpenApiDocument; json: string; etag: string };

@@ -1,5 +1,5 @@
-import { QUOTE_STATUS_LABELS, type QuoteStatus } from "@/lib/constants/quote";
-import { type QuoteSummaryWire } from "@/lib/schemas/wire";
+import { QUOTE_STATUS_LABELS, type QuoteStatus } from "@/lib/quotes/constants";
+import { type QuoteSummaryWire } from "@/lib/wire";
 
 export type AgreementQuestion = {
   title: string;

@@ -3,7 +3,7 @@
 import { type ReactNode } from "react";
 import { toast } from "sonner";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { failureWords } from "@/lib/client/error-message";
+import { failureWords } from "@/lib/kit/client/error-message";
 
 type DeleteDialogProps = {
   /** As the messages have it: `RFQ`, `quote`, `user`. */

@@ -2,9 +2,9 @@ import { useId } from "react";
 import { Controller, type UseFormReturn } from "react-hook-form";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Label } from "@/components/ui/label";
-import { type UserType } from "@/lib/constants/users";
-import { liquidityProviderFault } from "@/lib/domain/user-rules";
-import { type UserForm } from "@/lib/schemas/users";
+import { type UserType } from "@/lib/accounts/constants";
+import { liquidityProviderFault } from "@/lib/accounts/rules/standing";
+import { type UserForm } from "@/lib/accounts/contract/users";
 
 type LiquidityProviderFieldProps = { form: UseFormReturn<UserForm>; userType: UserType | null };
 

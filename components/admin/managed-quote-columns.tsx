@@ -3,10 +3,10 @@ import { dateColumn, optionsOf } from "@/components/data-table/shared-columns";
 import { NameText } from "@/components/data-table/table-cells";
 import { type DataTableColumn } from "@/components/data-table/types";
 import { Button } from "@/components/ui/button";
-import { QUOTE_STATUS_LABELS, QUOTE_STATUSES } from "@/lib/constants/quote";
-import { formatPercent } from "@/lib/domain/format";
-import { priceText } from "@/lib/domain/price-text";
-import { type QuoteSummaryWire } from "@/lib/schemas/wire";
+import { QUOTE_STATUS_LABELS, QUOTE_STATUSES } from "@/lib/quotes/constants";
+import { formatPercent } from "@/lib/kit/format";
+import { priceText } from "@/lib/quotes/rules/price-text";
+import { type QuoteSummaryWire } from "@/lib/wire";
 import { DeleteButton } from "./delete-button";
 import { QuoteStatusSelect } from "./quote-status-select";
 

@@ -2,8 +2,8 @@ import { ClipboardList } from "lucide-react";
 import Link from "next/link";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { USER_TYPE_LABELS, type UserType } from "@/lib/constants/users";
-import { ROUTES } from "@/lib/routes";
+import { USER_TYPE_LABELS, type UserType } from "@/lib/accounts/constants";
+import { ROUTES } from "@/lib/addresses/routes";
 
 type NoOnboardingProps = {
   name: string;

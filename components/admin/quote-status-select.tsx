@@ -3,11 +3,11 @@
 import { useState } from "react";
 import { toast } from "sonner";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { failureWords } from "@/lib/client/error-message";
-import { useSetQuoteStatus } from "@/lib/client/quotes";
-import { QUOTE_STATUS_LABELS, QUOTE_STATUSES, type QuoteStatus } from "@/lib/constants/quote";
-import { quoteStatusTone } from "@/lib/domain/status-tones";
-import { type QuoteSummaryWire } from "@/lib/schemas/wire";
+import { failureWords } from "@/lib/kit/client/error-message";
+import { useSetQuoteStatus } from "@/lib/quotes/hooks";
+import { QUOTE_STATUS_LABELS, QUOTE_STATUSES, type QuoteStatus } from "@/lib/quotes/constants";
+import { quoteStatusTone } from "@/lib/addresses/status-tones";
+import { type QuoteSummaryWire } from "@/lib/wire";
 import { type AgreementQuestion, agreementQuestion } from "./agreement-question";
 import { StatusSelect } from "./status-select";
 

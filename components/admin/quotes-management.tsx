@@ -5,10 +5,10 @@ import { useMemo, useState } from "react";
 import { DataTable } from "@/components/data-table/data-table";
 import { useTableUrlState } from "@/components/data-table/use-table-url-state";
 import { EmptyState } from "@/components/ui/empty-state";
-import { fetchAllQuoteRows, useAllQuotes, useDeleteQuote } from "@/lib/client/quotes";
-import { type FirstPage } from "@/lib/client/rfqs";
-import { ALL_QUOTES_TABLE } from "@/lib/constants/tables";
-import { type QuoteSummaryWire } from "@/lib/schemas/wire";
+import { fetchAllQuoteRows, useAllQuotes, useDeleteQuote } from "@/lib/quotes/hooks";
+import { type FirstPage } from "@/lib/rfqs/hooks";
+import { ALL_QUOTES_TABLE } from "@/lib/addresses/tables";
+import { type QuoteSummaryWire } from "@/lib/wire";
 import { DeleteDialog } from "./delete-dialog";
 import { managedQuoteColumns } from "./managed-quote-columns";
 

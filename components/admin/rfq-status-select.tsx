@@ -1,11 +1,11 @@
 "use client";
 
 import { toast } from "sonner";
-import { failureWords } from "@/lib/client/error-message";
-import { useSetRfqStatus } from "@/lib/client/rfqs";
-import { ADMIN_RFQ_STATUS_LABELS, RFQ_STATUSES, type RfqStatus } from "@/lib/constants/rfq";
-import { rfqStatusTone } from "@/lib/domain/status-tones";
-import { type RfqSummaryWire } from "@/lib/schemas/wire";
+import { failureWords } from "@/lib/kit/client/error-message";
+import { useSetRfqStatus } from "@/lib/rfqs/hooks";
+import { ADMIN_RFQ_STATUS_LABELS, RFQ_STATUSES, type RfqStatus } from "@/lib/rfqs/constants";
+import { rfqStatusTone } from "@/lib/addresses/status-tones";
+import { type RfqSummaryWire } from "@/lib/wire";
 import { StatusSelect } from "./status-select";
 
 /** Shows the new status at once, and the old one again when the server refuses it. */

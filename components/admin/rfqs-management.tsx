@@ -6,10 +6,10 @@ import { type ReactNode, useMemo, useState } from "react";
 import { DataTable } from "@/components/data-table/data-table";
 import { useTableUrlState } from "@/components/data-table/use-table-url-state";
 import { EmptyState } from "@/components/ui/empty-state";
-import { fetchRfqRows, type FirstPage, useDeleteRfq, useRfqList } from "@/lib/client/rfqs";
-import { RFQ_TABLE } from "@/lib/constants/tables";
-import { formatInteger } from "@/lib/domain/format";
-import { type RfqSummaryWire } from "@/lib/schemas/wire";
+import { fetchRfqRows, type FirstPage, useDeleteRfq, useRfqList } from "@/lib/rfqs/hooks";
+import { RFQ_TABLE } from "@/lib/addresses/tables";
+import { formatInteger } from "@/lib/kit/format";
+import { type RfqSummaryWire } from "@/lib/wire";
 import { DeleteDialog } from "./delete-dialog";
 import { managedRfqColumns } from "./managed-rfq-columns";
 

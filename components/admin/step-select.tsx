@@ -4,9 +4,9 @@ import { useId } from "react";
 import { toast } from "sonner";
 import { Label } from "@/components/ui/label";
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from "@/components/ui/select";
-import { failureWords } from "@/lib/client/error-message";
-import { type UserOnboarding, useSetUserStep } from "@/lib/client/user-onboarding";
-import { PROFILE_STEPS } from "@/lib/domain/profile-steps";
+import { failureWords } from "@/lib/kit/client/error-message";
+import { type UserOnboarding, useSetUserStep } from "@/lib/profiles/hooks/user-onboarding";
+import { PROFILE_STEPS } from "@/lib/profiles/rules/steps";
 
 /** Where the user's wizard resumes. Shows a choice at once, and the old one again when the server refuses it. */
 export function StepSelect({ onboarding, step }: { onboarding: UserOnboarding; step: number }) {

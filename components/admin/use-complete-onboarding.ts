@@ -3,10 +3,10 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { toast } from "sonner";
-import { fieldErrors } from "@/lib/client/api-error";
-import { failureWords } from "@/lib/client/error-message";
-import { type UserOnboarding, useCompleteUserOnboarding } from "@/lib/client/user-onboarding";
-import { missingByStep, type ProfileValues } from "@/lib/domain/profile-completeness";
+import { fieldErrors } from "@/lib/kit/client/api-error";
+import { failureWords } from "@/lib/kit/client/error-message";
+import { type UserOnboarding, useCompleteUserOnboarding } from "@/lib/profiles/hooks/user-onboarding";
+import { missingByStep, type ProfileValues } from "@/lib/profiles/rules/completeness";
 
 /** Completes a user's onboarding, or says what is missing for that. */
 export function useCompleteOnboarding(onboarding: UserOnboarding, values: ProfileValues) {

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { type UseFormSetError } from "react-hook-form";
 import { toast } from "sonner";
-import { ApiRequestError, fieldErrors } from "@/lib/client/api-error";
-import { newIdempotencyKey } from "@/lib/client/idempotency-key";
-import { useSaveAccount } from "@/lib/client/users";
-import { type UserForm, userFormSchema } from "@/lib/schemas/users";
+import { ApiRequestError, fieldErrors } from "@/lib/kit/client/api-error";
+import { newIdempotencyKey } from "@/lib/kit/client/idempotency-key";
+import { useSaveAccount } from "@/lib/accounts/hooks/administration";
+import { type UserForm, userFormSchema } from "@/lib/accounts/contract/users";
 
 /** The messages of a refusal by field; `root` for what belongs to none. */
 function placeFailure(error: unknown, message: string): [keyof UserForm | "root", string][] {

@@ -7,12 +7,12 @@ import { type DataTableColumn } from "@/components/data-table/types";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Hint } from "@/components/ui/tooltip";
-import { DIRECTORY_STATUS_LABELS, DIRECTORY_STATUSES, type DirectoryStatus } from "@/lib/constants/profiles";
-import { USER_ROLE_LABELS, USER_ROLES, USER_TYPE_LABELS, USER_TYPES } from "@/lib/constants/users";
-import { NOT_AVAILABLE } from "@/lib/domain/format";
-import { profileKindOf } from "@/lib/domain/permissions";
-import { ROUTES } from "@/lib/routes";
-import { type AccountWire } from "@/lib/schemas/wire";
+import { DIRECTORY_STATUS_LABELS, DIRECTORY_STATUSES, type DirectoryStatus } from "@/lib/profiles/constants/profiles";
+import { USER_ROLE_LABELS, USER_ROLES, USER_TYPE_LABELS, USER_TYPES } from "@/lib/accounts/constants";
+import { NOT_AVAILABLE } from "@/lib/kit/format";
+import { profileKindOf } from "@/lib/accounts/rules/permissions";
+import { ROUTES } from "@/lib/addresses/routes";
+import { type AccountWire } from "@/lib/wire";
 import { DeleteButton } from "./delete-button";
 
 type Actions = {

@@ -3,10 +3,10 @@ import { Controller, type UseFormReturn } from "react-hook-form";
 import { FormField } from "@/components/forms/form-field";
 import { Input } from "@/components/ui/input";
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from "@/components/ui/select";
-import { LIMITS } from "@/lib/constants/limits";
-import { USER_ROLE_LABELS, USER_ROLES } from "@/lib/constants/users";
-import { type UserForm } from "@/lib/schemas/users";
-import { type AccountWire } from "@/lib/schemas/wire";
+import { LIMITS } from "@/lib/kit/limits";
+import { USER_ROLE_LABELS, USER_ROLES } from "@/lib/accounts/constants";
+import { type UserForm } from "@/lib/accounts/contract/users";
+import { type AccountWire } from "@/lib/wire";
 import { LiquidityProviderField } from "./liquidity-provider-field";
 
 type UserFieldsProps = { form: UseFormReturn<UserForm>; account: AccountWire | null; isOwn: boolean };

@@ -5,8 +5,8 @@ import { useId } from "react";
 import { useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { Modal } from "@/components/ui/modal";
-import { type UserForm, userFormSchema } from "@/lib/schemas/users";
-import { type AccountWire } from "@/lib/schemas/wire";
+import { type UserForm, userFormSchema } from "@/lib/accounts/contract/users";
+import { type AccountWire } from "@/lib/wire";
 import { useSaveUser } from "./use-save-user";
 import { UserFields } from "./user-fields";
 

@@ -2,12 +2,12 @@ import { DateText, NameText } from "@/components/data-table/table-cells";
 import { type DataTableColumn } from "@/components/data-table/types";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { AGREEMENT_STATUS_LABELS, AGREEMENT_STATUSES } from "@/lib/constants/agreements";
-import { RFQ_TYPE_LABELS, RFQ_TYPES } from "@/lib/constants/rfq";
-import { formatPercent, formatUsd, formatUsdShort, NOT_AVAILABLE } from "@/lib/domain/format";
-import { priceText } from "@/lib/domain/price-text";
-import { agreementStatusTone } from "@/lib/domain/status-tones";
-import { type AgreementWire } from "@/lib/schemas/wire";
+import { AGREEMENT_STATUS_LABELS, AGREEMENT_STATUSES } from "@/lib/agreements/constants";
+import { RFQ_TYPE_LABELS, RFQ_TYPES } from "@/lib/rfqs/constants";
+import { formatPercent, formatUsd, formatUsdShort, NOT_AVAILABLE } from "@/lib/kit/format";
+import { priceText } from "@/lib/quotes/rules/price-text";
+import { agreementStatusTone } from "@/lib/addresses/status-tones";
+import { type AgreementWire } from "@/lib/wire";
 import { TermSheetLink } from "./term-sheet-link";
 
 type Column = DataTableColumn<AgreementWire>;

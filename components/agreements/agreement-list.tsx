@@ -3,11 +3,11 @@
 import { useMemo } from "react";
 import { DataTable } from "@/components/data-table/data-table";
 import { useTableUrlState } from "@/components/data-table/use-table-url-state";
-import { fetchOwnAgreementRows, useOwnAgreements } from "@/lib/client/agreements";
-import { type FirstPage } from "@/lib/client/rfqs";
-import { AGREEMENT_TABLE } from "@/lib/constants/tables";
-import { type Party } from "@/lib/domain/permissions";
-import { type AgreementWire } from "@/lib/schemas/wire";
+import { fetchOwnAgreementRows, useOwnAgreements } from "@/lib/agreements/hooks";
+import { type FirstPage } from "@/lib/rfqs/hooks";
+import { AGREEMENT_TABLE } from "@/lib/addresses/tables";
+import { type Party } from "@/lib/accounts/rules/permissions";
+import { type AgreementWire } from "@/lib/wire";
 import { agreementColumns } from "./agreement-columns";
 import { NoAgreements } from "./no-agreements";
 

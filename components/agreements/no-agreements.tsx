@@ -2,8 +2,8 @@ import { FileSignature } from "lucide-react";
 import Link from "next/link";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { type Party } from "@/lib/domain/permissions";
-import { ROUTES } from "@/lib/routes";
+import { type Party } from "@/lib/accounts/rules/permissions";
+import { ROUTES } from "@/lib/addresses/routes";
 
 type Way = { text: string; label: string; href: string };
 

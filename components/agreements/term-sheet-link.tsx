@@ -1,6 +1,6 @@
 import { FileDown } from "lucide-react";
 import { Button } from "@/components/ui/button";
-import { termSheetUrl } from "@/lib/client/agreements";
+import { termSheetUrl } from "@/lib/agreements/hooks";
 
 /** Downloads an agreement's term sheet. In a row it is an icon, named after the row's RFP. */
 export function TermSheetLink({ id, rfqName }: { id: number; rfqName?: string }) {

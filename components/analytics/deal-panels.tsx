@@ -1,8 +1,8 @@
-import { QUOTE_STATUS_LABELS, QUOTE_STATUSES } from "@/lib/constants/quote";
-import { PUBLISHED_RFQ_STATUSES, RFQ_STATUS_LABELS } from "@/lib/constants/rfq";
-import { formatDuration, formatMonth } from "@/lib/domain/dates";
-import { formatInteger } from "@/lib/domain/format";
-import { type AnalyticsPeriodWire } from "@/lib/schemas/wire";
+import { QUOTE_STATUS_LABELS, QUOTE_STATUSES } from "@/lib/quotes/constants";
+import { PUBLISHED_RFQ_STATUSES, RFQ_STATUS_LABELS } from "@/lib/rfqs/constants";
+import { formatDuration, formatMonth } from "@/lib/kit/dates";
+import { formatInteger } from "@/lib/kit/format";
+import { type AnalyticsPeriodWire } from "@/lib/wire";
 import { MonthBars } from "./lazy-charts";
 import { OutcomePanel } from "./outcome-panel";
 import { Panel } from "./panel";

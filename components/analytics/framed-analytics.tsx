@@ -6,7 +6,7 @@ import { useState, useSyncExternalStore } from "react";
 import { DataTableSearch } from "@/components/data-table/data-table-search";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
-import { framedUrl } from "@/lib/domain/framed-url";
+import { framedUrl } from "@/lib/analytics/rules/framed-url";
 
 const noChanges = () => () => undefined;
 const inBrowser = () => true;

@@ -1,6 +1,6 @@
 import { CartesianGrid, Legend, Tooltip, XAxis, YAxis } from "recharts";
 import { axisTick, tooltipStyle } from "@/components/ui/chart-frame";
-import { formatMonth } from "@/lib/domain/dates";
+import { formatMonth } from "@/lib/kit/dates";
 import { type ChartProps } from "./series";
 
 /** What both kinds of chart stand in. An array, since the library looks at its own children only. */

@@ -1,5 +1,5 @@
-import { formatMonth } from "@/lib/domain/dates";
-import { formatInteger } from "@/lib/domain/format";
+import { formatMonth } from "@/lib/kit/dates";
+import { formatInteger } from "@/lib/kit/format";
 import { MonthBars } from "./lazy-charts";
 import { Panel } from "./panel";
 

@@ -1,5 +1,5 @@
-import { type Party } from "@/lib/domain/permissions";
-import { type AnalyticsWire } from "@/lib/schemas/wire";
+import { type Party } from "@/lib/accounts/rules/permissions";
+import { type AnalyticsWire } from "@/lib/wire";
 import { HitPanel, QuotePanel, ResponsePanel, RfqPanel, WaitPanel } from "./deal-panels";
 import { DepthPanel, SpreadPanel } from "./venue-panels";
 

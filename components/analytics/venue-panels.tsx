@@ -1,6 +1,6 @@
-import { formatMonth } from "@/lib/domain/dates";
-import { formatInteger, formatPercent, formatUsd, formatUsdShort } from "@/lib/domain/format";
-import { type AnalyticsWire } from "@/lib/schemas/wire";
+import { formatMonth } from "@/lib/kit/dates";
+import { formatInteger, formatPercent, formatUsd, formatUsdShort } from "@/lib/kit/format";
+import { type AnalyticsWire } from "@/lib/wire";
 import { MonthLines } from "./lazy-charts";
 import { type Figures, Panel } from "./panel";
 import { type PanelData } from "./panels";

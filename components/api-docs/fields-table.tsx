@@ -1,4 +1,4 @@
-import type { SchemaRow } from "@/lib/domain/schema-rows";
+import type { SchemaRow } from "@/lib/kit/http/schema-rows";
 
 /** Fields, one per row; it scrolls in its own region on a narrow screen. */
 export function FieldsTable({ caption, rows }: { caption: string; rows: SchemaRow[] }) {

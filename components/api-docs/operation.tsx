@@ -1,4 +1,4 @@
-import type { SchemaRow } from "@/lib/domain/schema-rows";
+import type { SchemaRow } from "@/lib/kit/http/schema-rows";
 import { MethodBadge } from "./call-line";
 import { FieldsTable } from "./fields-table";
 

@@ -2,7 +2,7 @@ import { type ReactNode } from "react";
 import { Brand } from "@/components/layout/brand";
 import { ThemeSwitcher } from "@/components/layout/theme-switcher";
 import { Card } from "@/components/ui/card";
-import { ROUTES } from "@/lib/routes";
+import { ROUTES } from "@/lib/addresses/routes";
 
 type AuthFrameProps = {
   title: string;

@@ -1,9 +1,9 @@
 /** Where signing in and signing up lead (spec 1-core section 4). */
-import { type OnboardingStatus, readOnboardingStatus } from "@/lib/client/auth";
-import { USER_TYPE_LABELS, type UserType } from "@/lib/constants/users";
-import { homePathFor, redirectFor, safeReturnPath } from "@/lib/domain/redirects";
-import { ROUTES } from "@/lib/routes";
-import type { UserWire } from "@/lib/schemas/wire";
+import { type OnboardingStatus, readOnboardingStatus } from "@/lib/accounts/hooks/auth";
+import { USER_TYPE_LABELS, type UserType } from "@/lib/accounts/constants";
+import { homePathFor, redirectFor, safeReturnPath } from "@/lib/addresses/redirects";
+import { ROUTES } from "@/lib/addresses/routes";
+import type { UserWire } from "@/lib/wire";
 
 /** The page asked for before sign-in, if this user may open it; otherwise their home. */
 export function pathAfterSignIn(user: UserWire, next: string | null): string {

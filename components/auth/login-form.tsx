@@ -7,11 +7,11 @@ import { useForm } from "react-hook-form";
 import { FormField } from "@/components/forms/form-field";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
-import { ApiRequestError } from "@/lib/client/api-error";
-import { signIn } from "@/lib/client/auth";
-import { toastMessage } from "@/lib/client/error-message";
-import { loadPage } from "@/lib/client/full-load";
-import { type LoginForm as Credentials, loginFormSchema } from "@/lib/schemas/users";
+import { ApiRequestError } from "@/lib/kit/client/api-error";
+import { signIn } from "@/lib/accounts/hooks/auth";
+import { toastMessage } from "@/lib/kit/client/error-message";
+import { loadPage } from "@/lib/accounts/hooks/full-load";
+import { type LoginForm as Credentials, loginFormSchema } from "@/lib/accounts/contract/users";
 import { pathAfterSignIn } from "./destinations";
 import { FormAlert } from "./form-alert";
 

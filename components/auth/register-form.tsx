@@ -9,12 +9,12 @@ import { ChoiceCards } from "@/components/forms/choice-cards";
 import { FormField } from "@/components/forms/form-field";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
-import { ApiRequestError, fieldErrors } from "@/lib/client/api-error";
-import { registerAccount } from "@/lib/client/auth";
-import { loadPage } from "@/lib/client/full-load";
-import { LIMITS } from "@/lib/constants/limits";
-import { USER_TYPE_LABELS, USER_TYPES, type UserType } from "@/lib/constants/users";
-import { type RegisterForm as Account, registerFormSchema } from "@/lib/schemas/users";
+import { ApiRequestError, fieldErrors } from "@/lib/kit/client/api-error";
+import { registerAccount } from "@/lib/accounts/hooks/auth";
+import { loadPage } from "@/lib/accounts/hooks/full-load";
+import { LIMITS } from "@/lib/kit/limits";
+import { USER_TYPE_LABELS, USER_TYPES, type UserType } from "@/lib/accounts/constants";
+import { type RegisterForm as Account, registerFormSchema } from "@/lib/accounts/contract/users";
 import { destinationAfterRegistration } from "./destinations";
 import { FormAlert } from "./form-alert";
 

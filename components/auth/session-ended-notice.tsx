@@ -2,8 +2,8 @@
 
 import { History } from "lucide-react";
 import { useSyncExternalStore } from "react";
-import { getAuthUser } from "@/lib/client/auth-storage";
-import { hasDraft } from "@/lib/client/drafts";
+import { getAuthUser } from "@/lib/accounts/hooks/auth-storage";
+import { hasDraft } from "@/lib/kit/client/drafts";
 
 const subscribeToNothing = () => () => undefined;
 const nothing = () => false;

@@ -1,10 +1,10 @@
 "use client";
 
 import { useEffect } from "react";
-import { getAuthUser, setAuthUser, setPageUser } from "@/lib/client/auth-storage";
-import { leaveForSignIn } from "@/lib/client/session-end";
-import { STORAGE_KEYS } from "@/lib/constants/storage-keys";
-import { type UserWire } from "@/lib/schemas/wire";
+import { getAuthUser, setAuthUser, setPageUser } from "@/lib/accounts/hooks/auth-storage";
+import { leaveForSignIn } from "@/lib/accounts/hooks/session-end";
+import { STORAGE_KEYS } from "@/lib/addresses/storage-keys";
+import { type UserWire } from "@/lib/wire";
 
 /**
  * Brings the browser's `auth_user` in step with the server's user, who may have changed since the sign-in; and the page

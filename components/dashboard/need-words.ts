@@ -1,5 +1,5 @@
-import { type NeedKind } from "@/lib/constants/needs";
-import { formatInteger } from "@/lib/domain/format";
+import { type NeedKind } from "@/lib/dashboard/constants";
+import { formatInteger } from "@/lib/kit/format";
 
 const HEADINGS: Record<NeedKind, string> = {
   quotes_to_decide: "Quotes to decide",

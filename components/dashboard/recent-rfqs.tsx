@@ -4,12 +4,12 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card, CardTitle } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
-import { RFQ_STATUS_LABELS, RFQ_TYPE_LABELS } from "@/lib/constants/rfq";
-import { formatDate, formatDateTimeZone } from "@/lib/domain/dates";
-import { rfqHref } from "@/lib/domain/deep-links";
-import { rfqStatusTone } from "@/lib/domain/status-tones";
-import { ROUTES } from "@/lib/routes";
-import { type RfqSummaryWire } from "@/lib/schemas/wire";
+import { RFQ_STATUS_LABELS, RFQ_TYPE_LABELS } from "@/lib/rfqs/constants";
+import { formatDate, formatDateTimeZone } from "@/lib/kit/dates";
+import { rfqHref } from "@/lib/addresses/deep-links";
+import { rfqStatusTone } from "@/lib/addresses/status-tones";
+import { ROUTES } from "@/lib/addresses/routes";
+import { type RfqSummaryWire } from "@/lib/wire";
 import { type EmptyWords } from "./needs-now";
 
 type RecentRfqsProps = {

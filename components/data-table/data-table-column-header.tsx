@@ -1,6 +1,6 @@
 import { type RowData } from "@tanstack/react-table";
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
-import { cn } from "@/lib/utils";
+import { cn } from "@/lib/kit/class-names";
 import { DataTableFilter } from "./data-table-filter";
 import { type DataTableColumn } from "./types";
 import { type TableColumn } from "./use-data-table";

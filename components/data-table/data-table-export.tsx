@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { Button } from "@/components/ui/button";
-import { toCsv } from "@/lib/domain/csv";
+import { toCsv } from "@/lib/kit/csv";
 import { type DataTableColumn } from "./types";
 
 type DataTableExportProps<Row> = {

@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight, type LucideIcon } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { controlClasses } from "@/components/ui/input";
-import { formatInteger } from "@/lib/domain/format";
-import { PAGE_SIZES } from "@/lib/domain/table-query";
-import { cn } from "@/lib/utils";
+import { formatInteger } from "@/lib/kit/format";
+import { PAGE_SIZES } from "@/lib/kit/table-query";
+import { cn } from "@/lib/kit/class-names";
 
 type DataTablePaginationProps = {
   /** What a table instance has; a list without one brings its own. */

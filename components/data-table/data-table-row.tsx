@@ -2,7 +2,7 @@ import { type RowData } from "@tanstack/react-table";
 import { ChevronRight } from "lucide-react";
 import { useId, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
-import { cn } from "@/lib/utils";
+import { cn } from "@/lib/kit/class-names";
 import { type DataTableColumn } from "./types";
 import { type TableRow } from "./use-data-table";
 

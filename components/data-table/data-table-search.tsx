@@ -1,7 +1,7 @@
 import { Search } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Input } from "@/components/ui/input";
-import { LIMITS } from "@/lib/constants/limits";
+import { LIMITS } from "@/lib/kit/limits";
 import { useSlashFocus } from "./use-slash-focus";
 
 const DEBOUNCE_MS = 250;

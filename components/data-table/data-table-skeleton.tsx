@@ -1,5 +1,5 @@
 import { Skeleton } from "@/components/ui/skeleton";
-import { cn } from "@/lib/utils";
+import { cn } from "@/lib/kit/class-names";
 import { type DataTableColumn } from "./types";
 
 type DataTableSkeletonProps<Row> = {

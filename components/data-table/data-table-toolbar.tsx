@@ -1,7 +1,7 @@
 import { type RowData } from "@tanstack/react-table";
 import { Button } from "@/components/ui/button";
-import { formatInteger } from "@/lib/domain/format";
-import { isNarrowed } from "@/lib/domain/table-query";
+import { formatInteger } from "@/lib/kit/format";
+import { isNarrowed } from "@/lib/kit/table-query";
 import { DataTableColumnVisibility } from "./data-table-column-visibility";
 import { DataTableExport } from "./data-table-export";
 import { DataTableSearch } from "./data-table-search";

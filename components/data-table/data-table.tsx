@@ -2,7 +2,7 @@
 
 import { type RowData } from "@tanstack/react-table";
 import { useEffect } from "react";
-import { cn } from "@/lib/utils";
+import { cn } from "@/lib/kit/class-names";
 import { DataTableBody } from "./data-table-body";
 import { DataTableColumnHeader } from "./data-table-column-header";
 import { DataTablePagination } from "./data-table-pagination";

@@ -1,6 +1,6 @@
 import { type ReactNode } from "react";
-import { formatDate, formatDateTimeZone, toDate } from "@/lib/domain/dates";
-import { formatUsd, formatUsdShort } from "@/lib/domain/format";
+import { formatDate, formatDateTimeZone, toDate } from "@/lib/kit/dates";
+import { formatUsd, formatUsdShort } from "@/lib/kit/format";
 
 type TwoLinesProps = { main: ReactNode; below?: ReactNode };
 

@@ -1,6 +1,6 @@
 import { type ReactNode } from "react";
-import { type CsvValue } from "@/lib/domain/csv";
-import { type TableControl } from "@/lib/domain/table-query";
+import { type CsvValue } from "@/lib/kit/csv";
+import { type TableControl } from "@/lib/kit/table-query";
 
 export type FilterOption = { value: string; label: string };
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useReducer } from "react";
-import { INITIAL_TABLE_STATE, patchTableState, type TableControl } from "@/lib/domain/table-query";
+import { INITIAL_TABLE_STATE, patchTableState, type TableControl } from "@/lib/kit/table-query";
 
 /** The state of a table that isn't the page's own: nested in a row, or in a dialog. Nothing of it is in the URL. */
 export function useTableState(): TableControl {

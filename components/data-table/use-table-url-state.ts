@@ -9,7 +9,7 @@ import {
   type TableControl,
   type TablePatch,
   type TableSpec,
-} from "@/lib/domain/table-query";
+} from "@/lib/kit/table-query";
 
 /**
  * A table's state in the address bar, so that a view can be shared; one such table per page. Needs nuqs' adapter above it.

@@ -2,7 +2,7 @@
 
 import { useTransition } from "react";
 import { ErrorState } from "@/components/ui/error-state";
-import type { DirectoryKind } from "@/lib/client/directories";
+import type { DirectoryKind } from "@/lib/profiles/hooks/directories";
 import { DIRECTORY_WORDS } from "./directory-words";
 
 type DirectoryErrorProps = { kind: DirectoryKind; retry: () => void; retrying?: boolean };

@@ -1,8 +1,8 @@
 import { DataTableSearch } from "@/components/data-table/data-table-search";
 import { SingleSelect } from "@/components/forms/single-select";
 import { Button } from "@/components/ui/button";
-import { formatInteger } from "@/lib/domain/format";
-import { isNarrowed, type TableControl } from "@/lib/domain/table-query";
+import { formatInteger } from "@/lib/kit/format";
+import { isNarrowed, type TableControl } from "@/lib/kit/table-query";
 
 export type DirectoryFilter = {
   /** The parameter of the browse call. */

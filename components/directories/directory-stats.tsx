@@ -1,5 +1,5 @@
-import { formatInteger } from "@/lib/domain/format";
-import type { DirectoryCountsWire } from "@/lib/schemas/profiles/browse";
+import { formatInteger } from "@/lib/kit/format";
+import type { DirectoryCountsWire } from "@/lib/profiles/contract/browse";
 
 /** The whole directory, whatever is searched for below. */
 export function DirectoryStats({ totalLabel, counts }: { totalLabel: string; counts: DirectoryCountsWire }) {

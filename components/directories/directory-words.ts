@@ -1,5 +1,5 @@
-import type { DirectoryKind } from "@/lib/client/directories";
-import { ROUTES } from "@/lib/routes";
+import type { DirectoryKind } from "@/lib/profiles/hooks/directories";
+import { ROUTES } from "@/lib/addresses/routes";
 
 /** The words of each directory (spec 2, section 2). */
 export const DIRECTORY_WORDS = {

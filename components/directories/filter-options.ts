@@ -1,4 +1,4 @@
-import { DIRECTORY_STATUS_LABELS, DIRECTORY_STATUSES } from "@/lib/constants/profiles";
+import { DIRECTORY_STATUS_LABELS, DIRECTORY_STATUSES } from "@/lib/profiles/constants/profiles";
 import { type DirectoryFilter } from "./directory-filters";
 
 export const STATUS_FILTER: DirectoryFilter = {

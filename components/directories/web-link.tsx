@@ -1,7 +1,7 @@
 import { ExternalLink } from "lucide-react";
 import { type ReactNode } from "react";
-import { shortAddress, webAddress } from "@/lib/domain/web-address";
-import { cn } from "@/lib/utils";
+import { shortAddress, webAddress } from "@/lib/kit/web-address";
+import { cn } from "@/lib/kit/class-names";
 
 type WebLinkProps = {
   /** As the profile has it. */

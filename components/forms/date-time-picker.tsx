@@ -7,8 +7,8 @@ import { Calendar } from "@/components/ui/calendar";
 import { controlClasses, Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/popover";
-import { formatDate, formatDateTime } from "@/lib/domain/dates";
-import { cn } from "@/lib/utils";
+import { formatDate, formatDateTime } from "@/lib/kit/dates";
+import { cn } from "@/lib/kit/class-names";
 import { type FieldAria } from "./form-field";
 
 /** Proposed with a first pick of a day, and changeable beside it: the end of a business day. */

@@ -1,7 +1,7 @@
 "use client";
 
 import { type FieldValues } from "react-hook-form";
-import { type DocumentPurpose } from "@/lib/constants/documents";
+import { type DocumentPurpose } from "@/lib/files/constants";
 import { BoundField, type BoundFieldProps } from "./bound-field";
 import { DocumentInput } from "./document-input";
 

@@ -4,11 +4,11 @@ import { FileText, Upload, X } from "lucide-react";
 import { type DragEvent, type FocusEvent, useId, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
-import { useFileName } from "@/lib/client/files";
-import type { DocumentPurpose } from "@/lib/constants/documents";
-import { MAX_DOCUMENT_BYTES } from "@/lib/constants/documents";
-import { acceptAttribute, acceptedWords, fileIdOf, formatBytes } from "@/lib/domain/documents";
-import { cn } from "@/lib/utils";
+import { useFileName } from "@/lib/files/hooks";
+import type { DocumentPurpose } from "@/lib/files/constants";
+import { MAX_DOCUMENT_BYTES } from "@/lib/files/constants";
+import { acceptAttribute, acceptedWords, fileIdOf, formatBytes } from "@/lib/files/rules";
+import { cn } from "@/lib/kit/class-names";
 import type { FieldAria } from "./form-field";
 import { type RunningUpload, useUpload } from "./use-upload";
 

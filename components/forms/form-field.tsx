@@ -2,7 +2,7 @@
 
 import { type ReactNode, useId } from "react";
 import { Label } from "@/components/ui/label";
-import { cn } from "@/lib/utils";
+import { cn } from "@/lib/kit/class-names";
 
 /** What ties a control to its label, help and error. Spread it on the control that takes the focus. */
 export type FieldAria = {

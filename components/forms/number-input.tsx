@@ -2,7 +2,7 @@
 
 import { type ComponentProps, useId, useState } from "react";
 import { controlClasses } from "@/components/ui/input";
-import { cn } from "@/lib/utils";
+import { cn } from "@/lib/kit/class-names";
 import { formatNumber, parseNumber } from "./number-text";
 
 export type NumberInputProps = Omit<

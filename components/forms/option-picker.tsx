@@ -5,7 +5,7 @@ import { type ReactNode, useId, useState } from "react";
 import { Command, CommandEmpty, CommandGroup, CommandInput, CommandItem, CommandList } from "@/components/ui/command";
 import { controlClasses } from "@/components/ui/input";
 import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/popover";
-import { cn } from "@/lib/utils";
+import { cn } from "@/lib/kit/class-names";
 import { type FieldAria } from "./form-field";
 
 export type Option<V extends string | number = string> = { value: V; label: string; hint?: string };

@@ -1,7 +1,7 @@
 import { type ReactNode } from "react";
 import { type z } from "zod";
-import { type ProfileRecord } from "@/lib/client/onboarding";
-import { type UserType } from "@/lib/constants/users";
+import { type ProfileRecord } from "@/lib/profiles/hooks/onboarding";
+import { type UserType } from "@/lib/accounts/constants";
 
 /** The groups of a profile as the update call names them, each with the values of its fields. */
 export type ProfileFormValues = Record<string, Record<string, unknown>>;

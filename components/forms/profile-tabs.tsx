@@ -2,8 +2,8 @@
 
 import { type ReactNode } from "react";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
-import { type UserType } from "@/lib/constants/users";
-import { PROFILE_STEPS } from "@/lib/domain/profile-steps";
+import { type UserType } from "@/lib/accounts/constants";
+import { PROFILE_STEPS } from "@/lib/profiles/rules/steps";
 import { ViewOnlyForm } from "./progress-section";
 
 /** Where the tabs are called otherwise than the wizard's steps (spec 2 section 2). */

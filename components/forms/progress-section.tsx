@@ -3,7 +3,7 @@
 import { ChevronDown, CircleCheck } from "lucide-react";
 import { createContext, type ReactNode, use, useId, useState } from "react";
 import { Card } from "@/components/ui/card";
-import { cn } from "@/lib/utils";
+import { cn } from "@/lib/kit/class-names";
 
 /** Whether the sections below show what is stored instead of asking for it. */
 const ViewOnly = createContext(false);

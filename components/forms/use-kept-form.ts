@@ -3,7 +3,7 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { type FieldValues, type UseFormReturn } from "react-hook-form";
 import { z } from "zod";
-import { clearDraft, readDraft, saveDraft } from "@/lib/client/drafts";
+import { clearDraft, readDraft, saveDraft } from "@/lib/kit/client/drafts";
 
 type Kept<Values> = { savedAt: number; values: Values };
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { isSessionOver } from "@/lib/client/session-end";
+import { isSessionOver } from "@/lib/accounts/hooks/session-end";
 
 const QUESTION = "You have unsaved changes. Leave this page?";
 

@@ -3,11 +3,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { toast } from "sonner";
-import { ApiRequestError } from "@/lib/client/api-error";
-import { toastMessage } from "@/lib/client/error-message";
-import { fileNameKey, uploadFile } from "@/lib/client/files";
-import type { DocumentPurpose } from "@/lib/constants/documents";
-import { documentRefusal } from "@/lib/domain/documents";
+import { ApiRequestError } from "@/lib/kit/client/api-error";
+import { toastMessage } from "@/lib/kit/client/error-message";
+import { fileNameKey, uploadFile } from "@/lib/files/hooks";
+import type { DocumentPurpose } from "@/lib/files/constants";
+import { documentRefusal } from "@/lib/files/rules";
 import { useUnsavedWarning } from "./use-unsaved-warning";
 
 export type RunningUpload = {

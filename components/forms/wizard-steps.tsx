@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import { cn } from "@/lib/utils";
+import { cn } from "@/lib/kit/class-names";
 
 export type WizardStep = { title: string; isDone: boolean };
 

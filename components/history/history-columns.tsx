@@ -1,8 +1,8 @@
 import { TwoLines } from "@/components/data-table/table-cells";
 import { type DataTableColumn } from "@/components/data-table/types";
 import { UtcTime } from "@/components/ui/utc-time";
-import { auditActionLabel, auditChange } from "@/lib/domain/audit";
-import { type AuditEventWire } from "@/lib/schemas/audit";
+import { auditActionLabel, auditChange } from "@/lib/audit/rules";
+import { type AuditEventWire } from "@/lib/audit/contract";
 
 /** Nobody did it: a deadline passed. */
 const BY_CLOCK = "Automatic";

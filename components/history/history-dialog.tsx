@@ -5,7 +5,7 @@ import { DataTable } from "@/components/data-table/data-table";
 import { useTableState } from "@/components/data-table/use-table-state";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Modal } from "@/components/ui/modal";
-import { type AuditSubject, fetchAuditRows, useAuditTrail } from "@/lib/client/audit";
+import { type AuditSubject, fetchAuditRows, useAuditTrail } from "@/lib/audit/hooks";
 import { HISTORY_COLUMNS } from "./history-columns";
 
 /** What the history is of, as its title names it. */

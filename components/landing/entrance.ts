@@ -1,5 +1,5 @@
 /** Where the landing page leads whoever is signed in already (contract section 3): on with the onboarding, or to work. */
-import { homePathFor, onboardingPathFor, type Visitor } from "@/lib/domain/redirects";
+import { homePathFor, onboardingPathFor, type Visitor } from "@/lib/addresses/redirects";
 
 export type Entrance = { href: string; label: string };
 

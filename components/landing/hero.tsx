@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { Button } from "@/components/ui/button";
-import { ROUTES } from "@/lib/routes";
+import { ROUTES } from "@/lib/addresses/routes";
 import { type Entrance } from "./entrance";
 import deskDark from "./pictures/rfp-desk-dark.webp";
 import deskLight from "./pictures/rfp-desk-light.webp";

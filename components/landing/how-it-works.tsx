@@ -1,4 +1,4 @@
-import { USER_TYPE_LABELS, USER_TYPES, type UserType } from "@/lib/constants/users";
+import { USER_TYPE_LABELS, USER_TYPES, type UserType } from "@/lib/accounts/constants";
 
 const STEPS: Record<UserType, string[]> = {
   token_issuer: [

@@ -2,7 +2,7 @@ import Link from "next/link";
 import { Brand } from "@/components/layout/brand";
 import { ThemeSwitcher } from "@/components/layout/theme-switcher";
 import { Button } from "@/components/ui/button";
-import { ROUTES } from "@/lib/routes";
+import { ROUTES } from "@/lib/addresses/routes";
 import { type Entrance } from "./entrance";
 
 /** @param entrance null for a visitor who is not signed in */

@@ -1,5 +1,5 @@
 import { type StaticImageData } from "next/image";
-import { cn } from "@/lib/utils";
+import { cn } from "@/lib/kit/class-names";
 
 /** One view of the product, on a desk and on a phone. */
 export type View = { desk: StaticImageData; phone: StaticImageData };

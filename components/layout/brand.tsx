@@ -1,6 +1,6 @@
 import Link from "next/link";
-import { ROUTES } from "@/lib/routes";
-import { cn } from "@/lib/utils";
+import { ROUTES } from "@/lib/addresses/routes";
+import { cn } from "@/lib/kit/class-names";
 
 /** The product's name with its mark: bids and asks around a mid price. */
 export function Brand({ href = ROUTES.dashboard, markOnly = false }: { href?: string; markOnly?: boolean }) {

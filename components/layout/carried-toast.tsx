@@ -3,7 +3,7 @@
 import { useEffect } from "react";
 import { toast } from "sonner";
 import { AT_TOP } from "@/components/ui/toaster";
-import { takeCarriedMessage } from "@/lib/client/full-load";
+import { takeCarriedMessage } from "@/lib/accounts/hooks/full-load";
 
 /** What the page before had to say, after a full load; at the top, for below stand the buttons of a wizard that comes. */
 export function CarriedToast() {

@@ -14,7 +14,7 @@ import {
   Settings,
   Users,
 } from "lucide-react";
-import { ROUTES } from "@/lib/routes";
+import { ROUTES } from "@/lib/addresses/routes";
 
 const icons: Record<string, LucideIcon> = {
   [ROUTES.dashboard]: LayoutDashboard,

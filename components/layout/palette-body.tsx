@@ -7,8 +7,8 @@ import { mayLeavePage } from "@/components/forms/use-unsaved-warning";
 import { Button } from "@/components/ui/button";
 import { Command, CommandEmpty, CommandGroup, CommandInput, CommandItem, CommandList } from "@/components/ui/command";
 import { Spinner } from "@/components/ui/spinner";
-import { formatInteger } from "@/lib/domain/format";
-import { type Navigation } from "@/lib/routes";
+import { formatInteger } from "@/lib/kit/format";
+import { type Navigation } from "@/lib/addresses/routes";
 import { NavIcon } from "./nav-icon";
 import { type PaletteGroup, type PaletteSearch, useSearchResults } from "./use-search-results";
 

@@ -4,8 +4,8 @@ import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { type ComponentProps, type ReactNode } from "react";
 import { Hint } from "@/components/ui/tooltip";
-import { ROUTES } from "@/lib/routes";
-import { cn } from "@/lib/utils";
+import { ROUTES } from "@/lib/addresses/routes";
+import { cn } from "@/lib/kit/class-names";
 import { NavIcon } from "./nav-icon";
 
 const rowClasses =

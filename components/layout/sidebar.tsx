@@ -3,7 +3,7 @@
 import { ChevronDown, LogOut } from "lucide-react";
 import { Collapsible } from "radix-ui";
 import { useId } from "react";
-import { type Navigation, type NavigationLink, ROUTES } from "@/lib/routes";
+import { type Navigation, type NavigationLink, ROUTES } from "@/lib/addresses/routes";
 import { SidebarButton, SidebarLink } from "./sidebar-link";
 import { useSignOut } from "./use-sign-out";
 

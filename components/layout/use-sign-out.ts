@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { mayLeavePage } from "@/components/forms/use-unsaved-warning";
-import { signOut } from "@/lib/client/auth";
+import { signOut } from "@/lib/accounts/hooks/auth";
 
 /** Signing out leaves the page, so a press counts once; if the call fails, the button works again. */
 export function useSignOut() {

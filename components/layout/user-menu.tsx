@@ -11,7 +11,7 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
-import { ROUTES } from "@/lib/routes";
+import { ROUTES } from "@/lib/addresses/routes";
 import { useSignOut } from "./use-sign-out";
 
 export type MenuUser = { name: string; company_name: string | null; email: string };

@@ -2,8 +2,8 @@
 
 import { PanelLeftClose, PanelLeftOpen } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { navigationFor, type NavigationUser } from "@/lib/routes";
-import { cn } from "@/lib/utils";
+import { navigationFor, type NavigationUser } from "@/lib/addresses/routes";
+import { cn } from "@/lib/kit/class-names";
 import { Brand } from "./brand";
 import { setPreferenceCookie } from "./browser-cookie";
 import { CommandPalette } from "./command-palette";

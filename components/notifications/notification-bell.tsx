@@ -4,7 +4,7 @@ import { Bell } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/popover";
-import { useNotifications } from "@/lib/client/notifications";
+import { useNotifications } from "@/lib/notifications/hooks";
 import { NotificationList } from "./notification-list";
 
 const PAGE = 20;

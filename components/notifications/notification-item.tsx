@@ -14,10 +14,10 @@ import {
 import Link from "next/link";
 import { useRef } from "react";
 import { Button } from "@/components/ui/button";
-import type { NotificationKind } from "@/lib/constants/notifications";
-import { formatDateTimeZone, timeAgo } from "@/lib/domain/dates";
-import type { NotificationWire } from "@/lib/schemas/wire";
-import { cn } from "@/lib/utils";
+import type { NotificationKind } from "@/lib/notifications/constants";
+import { formatDateTimeZone, timeAgo } from "@/lib/kit/dates";
+import type { NotificationWire } from "@/lib/wire";
+import { cn } from "@/lib/kit/class-names";
 
 const LOOKS: Record<NotificationKind, { Icon: LucideIcon; colour: string }> = {
   rfq_published: { Icon: FileText, colour: "text-primary" },

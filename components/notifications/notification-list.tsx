@@ -4,9 +4,9 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
-import { toastMessage } from "@/lib/client/error-message";
-import { type NotificationPage, useMarkNotificationsRead } from "@/lib/client/notifications";
-import { LIMITS } from "@/lib/constants/limits";
+import { toastMessage } from "@/lib/kit/client/error-message";
+import { type NotificationPage, useMarkNotificationsRead } from "@/lib/notifications/hooks";
+import { LIMITS } from "@/lib/kit/limits";
 import { NotificationItem } from "./notification-item";
 
 type NotificationListProps = {

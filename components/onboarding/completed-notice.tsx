@@ -1,6 +1,6 @@
 import { CircleCheck } from "lucide-react";
 import Link from "next/link";
-import { ROUTES } from "@/lib/routes";
+import { ROUTES } from "@/lib/addresses/routes";
 
 export function CompletedNotice() {
   return (

@@ -2,7 +2,7 @@
 
 import { History } from "lucide-react";
 import { Button } from "@/components/ui/button";
-import { formatDateTime } from "@/lib/domain/dates";
+import { formatDateTime } from "@/lib/kit/dates";
 
 type DraftNoticeProps = {
   typedAt: number;

@@ -1,7 +1,7 @@
 /** What was typed into a wizard and is not on the server yet, kept in this browser. */
 import { z } from "zod";
 import { type ProfileFormValues } from "@/components/forms/profile-form";
-import { readDraft } from "@/lib/client/drafts";
+import { readDraft } from "@/lib/kit/client/drafts";
 
 /** The record that the spec keeps for a VC investor (section 3); the other kinds are kept alike. */
 const draftSchema = z.looseObject({

@@ -1,5 +1,5 @@
 /** The toasts of spec 2 section 8. */
-import { type UserType } from "@/lib/constants/users";
+import { type UserType } from "@/lib/accounts/constants";
 
 const SERVER_BACKED = {
   created: "Onboarding created successfully",

@@ -5,7 +5,7 @@ import { Brand } from "@/components/layout/brand";
 import { ThemeSwitcher } from "@/components/layout/theme-switcher";
 import { useSignOut } from "@/components/layout/use-sign-out";
 import { Button } from "@/components/ui/button";
-import { ROUTES } from "@/lib/routes";
+import { ROUTES } from "@/lib/addresses/routes";
 
 export function OnboardingHeader() {
   const { signingOut, startSignOut } = useSignOut();

@@ -9,10 +9,10 @@ import { type ProfileForm, type ProfileFormValues } from "@/components/forms/pro
 import { useUnsavedWarning } from "@/components/forms/use-unsaved-warning";
 import { WizardShell } from "@/components/forms/wizard-shell";
 import { PageHeader } from "@/components/layout/page-header";
-import { type ProfileRecord } from "@/lib/client/onboarding";
-import { formatDateTime } from "@/lib/domain/dates";
-import { mayOpenStep, missingFields, missingHint } from "@/lib/domain/profile-completeness";
-import { PROFILE_STEPS } from "@/lib/domain/profile-steps";
+import { type ProfileRecord } from "@/lib/profiles/hooks/onboarding";
+import { formatDateTime } from "@/lib/kit/dates";
+import { mayOpenStep, missingFields, missingHint } from "@/lib/profiles/rules/completeness";
+import { PROFILE_STEPS } from "@/lib/profiles/rules/steps";
 import { CompletedNotice } from "./completed-notice";
 import { DraftNotice } from "./draft-notice";
 import { useOnboarding } from "./use-onboarding";

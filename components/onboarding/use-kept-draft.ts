@@ -3,8 +3,8 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { type UseFormReturn } from "react-hook-form";
 import { type ProfileFormValues } from "@/components/forms/profile-form";
-import { clearDraft, writeDraft } from "@/lib/client/drafts";
-import { type ProfileRecord } from "@/lib/client/onboarding";
+import { clearDraft, writeDraft } from "@/lib/kit/client/drafts";
+import { type ProfileRecord } from "@/lib/profiles/hooks/onboarding";
 import { type KeptDraft, readKeptDraft, valuesOfDraft } from "./kept-draft";
 
 type KeptDraftOptions = {

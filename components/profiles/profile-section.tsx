@@ -5,8 +5,8 @@ import { useWatch } from "react-hook-form";
 import { z } from "zod";
 import { type ProfileForm } from "@/components/forms/profile-form";
 import { ProgressSection } from "@/components/forms/progress-section";
-import { type ProfileRecord } from "@/lib/client/onboarding";
-import { sectionProgress, type SectionProgress } from "@/lib/domain/profile-completeness";
+import { type ProfileRecord } from "@/lib/profiles/hooks/onboarding";
+import { sectionProgress, type SectionProgress } from "@/lib/profiles/rules/completeness";
 
 const Sections = createContext<readonly SectionProgress[]>([]);
 
@@ -22,7 +22,7 @@ export function ProfileSections({ type, groups, children }: ProfileSectionsProps
 
 type ProfileSectionProps = { group: string; section: string; description?: ReactNode; children: ReactNode };
 
-/** A section of a step, as lib/domain/profile-steps.ts names it; nothing while it does not apply. */
+/** A section of a step, as lib/profiles/rules/steps.ts names it; nothing while it does not apply. */
 export function ProfileSection({ group, section, description, children }: ProfileSectionProps) {
   const found = use(Sections).find((candidate) => candidate.group === group && candidate.key === section);
   if (!found) return null;

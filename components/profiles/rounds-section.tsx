@@ -5,7 +5,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { RepeatingGroup } from "@/components/forms/repeating-group";
 import { MultiSelectField, SingleSelectField } from "@/components/forms/select-fields";
 import { YesNoField } from "@/components/forms/yes-no-field";
-import { FUNDING_ROUNDS, VC_FIRMS } from "@/lib/constants/option-lists";
+import { FUNDING_ROUNDS, VC_FIRMS } from "@/lib/profiles/constants/option-lists";
 import { FieldGrid } from "./field-grid";
 import { ProfileSection } from "./profile-section";
 

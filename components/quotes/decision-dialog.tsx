@@ -4,10 +4,10 @@ import { useState } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Label } from "@/components/ui/label";
-import { type QuoteDecision } from "@/lib/client/quotes";
-import { type QuoteSummaryWire } from "@/lib/schemas/wire";
+import { type QuoteDecision } from "@/lib/quotes/hooks";
+import { type QuoteSummaryWire } from "@/lib/wire";
 import { FactList } from "@/components/ui/facts";
-import { priceText } from "@/lib/domain/price-text";
+import { priceText } from "@/lib/quotes/rules/price-text";
 import { UtcTime } from "@/components/ui/utc-time";
 
 export type AskedDecision = { quote: QuoteSummaryWire; status: QuoteDecision["status"] };

@@ -1,6 +1,6 @@
 import { Bar, BarChart, CartesianGrid, Legend, Tooltip, XAxis, YAxis } from "recharts";
-import { formatUsd } from "@/lib/domain/format";
-import { type QuoteSubmissionWire } from "@/lib/schemas/wire";
+import { formatUsd } from "@/lib/kit/format";
+import { type QuoteSubmissionWire } from "@/lib/wire";
 import { axisTick, ChartFrame, tooltipStyle } from "@/components/ui/chart-frame";
 
 const BANDS = [

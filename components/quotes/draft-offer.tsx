@@ -1,6 +1,6 @@
 import { FilePen } from "lucide-react";
 import { Button } from "@/components/ui/button";
-import { formatDateTime } from "@/lib/domain/dates";
+import { formatDateTime } from "@/lib/kit/dates";
 
 type DraftOfferProps = { savedAt: number; onRestore: () => void; onDiscard: () => void };
 

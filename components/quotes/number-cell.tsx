@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { type FieldPathByValue, useController } from "react-hook-form";
 import { NumberInput, type NumberInputProps } from "@/components/forms/number-input";
-import { type QuoteFormValues } from "@/lib/schemas/quote-form";
+import { type QuoteFormValues } from "@/lib/quotes/contract/form";
 import { type QuoteControl } from "./quote-values";
 
 type NumberCellProps = Pick<NumberInputProps, "inputMode" | "prefix"> & {

@@ -1,4 +1,4 @@
-import { strikeMultiple } from "@/lib/domain/quote-math";
+import { strikeMultiple } from "@/lib/quotes/rules/quote-math";
 
 type Strike = { tokenAmount: number; strikeOTM: number };
 export type PayoffPoint = { multiple: number; payoff: number };

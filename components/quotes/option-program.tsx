@@ -1,9 +1,9 @@
-import { formatInteger, formatMultiple, formatPercent } from "@/lib/domain/format";
-import { priceOptions, strikeMultiple } from "@/lib/domain/quote-math";
-import { type QuoteSubmissionWire } from "@/lib/schemas/wire";
+import { formatInteger, formatMultiple, formatPercent } from "@/lib/kit/format";
+import { priceOptions, strikeMultiple } from "@/lib/quotes/rules/quote-math";
+import { type QuoteSubmissionWire } from "@/lib/wire";
 import { FactList } from "@/components/ui/facts";
 import { PayoffChart } from "./lazy-charts";
-import { priceText } from "@/lib/domain/price-text";
+import { priceText } from "@/lib/quotes/rules/price-text";
 import { Cell, HeadCell, RowHead, ScrollTable } from "@/components/ui/scroll-table";
 import { Section } from "./section";
 

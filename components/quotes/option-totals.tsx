@@ -1,7 +1,7 @@
 import { useWatch } from "react-hook-form";
-import { formatInteger, formatMultiple, formatPercent } from "@/lib/domain/format";
-import { exceedsLoan, strikeMultiple } from "@/lib/domain/quote-math";
-import { cn } from "@/lib/utils";
+import { formatInteger, formatMultiple, formatPercent } from "@/lib/kit/format";
+import { exceedsLoan, strikeMultiple } from "@/lib/quotes/rules/quote-math";
+import { cn } from "@/lib/kit/class-names";
 import { priceTyped, type QuoteControl } from "./quote-values";
 import { Cell, RowHead } from "@/components/ui/scroll-table";
 

@@ -1,9 +1,9 @@
 "use client";
 
 import { Modal } from "@/components/ui/modal";
-import { type QuoteWire, type RevisionHeadWire } from "@/lib/schemas/wire";
+import { type QuoteWire, type RevisionHeadWire } from "@/lib/wire";
 import { type FactItem } from "@/components/ui/facts";
-import { priceText } from "@/lib/domain/price-text";
+import { priceText } from "@/lib/quotes/rules/price-text";
 import { QuoteDocument } from "./quote-document";
 import { QuoteLoader } from "./quote-loader";
 import { QuoteStatusBadge } from "./quote-status-badge";

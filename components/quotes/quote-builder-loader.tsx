@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { ErrorState } from "@/components/ui/error-state";
-import { toastMessage } from "@/lib/client/error-message";
-import { useQuote } from "@/lib/client/quotes";
-import { useRfq } from "@/lib/client/rfqs";
-import { type QuoteWire, type RfqWire } from "@/lib/schemas/wire";
+import { toastMessage } from "@/lib/kit/client/error-message";
+import { useQuote } from "@/lib/quotes/hooks";
+import { useRfq } from "@/lib/rfqs/hooks";
+import { type QuoteWire, type RfqWire } from "@/lib/wire";
 import { LoadingBlock } from "./loading-block";
 import { QuoteBuilderStart, type QuoteBuilderStartProps } from "./quote-builder-start";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { clearDraft, readDraft } from "@/lib/client/drafts";
-import { quoteDraftSchema } from "@/lib/schemas/quote-form";
-import { type QuoteWire } from "@/lib/schemas/wire";
+import { clearDraft, readDraft } from "@/lib/kit/client/drafts";
+import { quoteDraftSchema } from "@/lib/quotes/contract/form";
+import { type QuoteWire } from "@/lib/wire";
 import { DraftOffer } from "./draft-offer";
 import { QuoteBuilder, type QuoteBuilderProps } from "./quote-builder";
 import { draftKey } from "./quote-draft";

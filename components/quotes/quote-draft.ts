@@ -1,5 +1,5 @@
 /** The half-typed quote of one user on one RFQ. */
-import { STORAGE_KEYS } from "@/lib/constants/storage-keys";
+import { STORAGE_KEYS } from "@/lib/addresses/storage-keys";
 
 export type DraftPlace = { userId: number; rfqId: number };
 

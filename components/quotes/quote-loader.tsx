@@ -1,9 +1,9 @@
 import { type ReactNode } from "react";
 import { ErrorState } from "@/components/ui/error-state";
-import { ApiRequestError } from "@/lib/client/api-error";
-import { toastMessage } from "@/lib/client/error-message";
-import { useQuote } from "@/lib/client/quotes";
-import { type QuoteWire } from "@/lib/schemas/wire";
+import { ApiRequestError } from "@/lib/kit/client/api-error";
+import { toastMessage } from "@/lib/kit/client/error-message";
+import { useQuote } from "@/lib/quotes/hooks";
+import { type QuoteWire } from "@/lib/wire";
 import { LoadingBlock } from "./loading-block";
 
 /** The quote, or why it can't be shown. */

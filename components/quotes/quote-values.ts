@@ -1,10 +1,10 @@
 /** From an RFQ or a quote to the form's values, and from those to what is sent. */
 import { type Control } from "react-hook-form";
-import { type QuotePayload } from "@/lib/client/quotes";
-import { type OptionTerms, priceOptions, type PricedOptions } from "@/lib/domain/quote-math";
-import { type QuoteFormValues } from "@/lib/schemas/quote-form";
-import { type QuoteSubmission } from "@/lib/schemas/quotes";
-import { type QuoteSubmissionWire } from "@/lib/schemas/wire";
+import { type QuotePayload } from "@/lib/quotes/hooks";
+import { type OptionTerms, priceOptions, type PricedOptions } from "@/lib/quotes/rules/quote-math";
+import { type QuoteFormValues } from "@/lib/quotes/contract/form";
+import { type QuoteSubmission } from "@/lib/quotes/contract/quotes";
+import { type QuoteSubmissionWire } from "@/lib/wire";
 
 export type QuoteControl = Control<QuoteFormValues, unknown, QuoteSubmission>;
 

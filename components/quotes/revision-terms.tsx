@@ -1,7 +1,7 @@
 import { type ReactNode } from "react";
 import { ErrorState } from "@/components/ui/error-state";
-import { toastMessage } from "@/lib/client/error-message";
-import { useQuoteRevision } from "@/lib/client/quotes";
+import { toastMessage } from "@/lib/kit/client/error-message";
+import { useQuoteRevision } from "@/lib/quotes/hooks";
 import { LoadingBlock } from "./loading-block";
 import { SubmissionSections } from "./submission-sections";
 

@@ -3,7 +3,7 @@
 import { useMemo, useState } from "react";
 import { DataTable } from "@/components/data-table/data-table";
 import { useTableState } from "@/components/data-table/use-table-state";
-import { useQuotesForRfq } from "@/lib/client/quotes";
+import { useQuotesForRfq } from "@/lib/quotes/hooks";
 import { type AskedDecision, DecisionDialog } from "./decision-dialog";
 import { QuoteDetailsDialog } from "./quote-details-dialog";
 import { rfqQuoteColumns } from "./rfq-quote-columns";

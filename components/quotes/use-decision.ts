@@ -1,6 +1,6 @@
 import { toast } from "sonner";
-import { ApiRequestError } from "@/lib/client/api-error";
-import { type QuoteDecision, useDecideQuote } from "@/lib/client/quotes";
+import { ApiRequestError } from "@/lib/kit/client/api-error";
+import { type QuoteDecision, useDecideQuote } from "@/lib/quotes/hooks";
 
 const WORDS = {
   ACCEPTED: { done: "Quote accepted", failed: "Failed to accept quote" },

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { type FieldErrors, type FieldPath, type UseFormReturn } from "react-hook-form";
 import { toast } from "sonner";
-import { ApiRequestError, fieldErrors } from "@/lib/client/api-error";
-import { toastMessage } from "@/lib/client/error-message";
-import { clearDraft } from "@/lib/client/drafts";
-import { newIdempotencyKey } from "@/lib/client/idempotency-key";
-import { useSubmitQuote } from "@/lib/client/quotes";
-import { type QuoteFormValues } from "@/lib/schemas/quote-form";
-import { NO_OPTIONS, NO_TWAP, type QuoteSubmission } from "@/lib/schemas/quotes";
+import { ApiRequestError, fieldErrors } from "@/lib/kit/client/api-error";
+import { toastMessage } from "@/lib/kit/client/error-message";
+import { clearDraft } from "@/lib/kit/client/drafts";
+import { newIdempotencyKey } from "@/lib/kit/client/idempotency-key";
+import { useSubmitQuote } from "@/lib/quotes/hooks";
+import { type QuoteFormValues } from "@/lib/quotes/contract/form";
+import { NO_OPTIONS, NO_TWAP, type QuoteSubmission } from "@/lib/quotes/contract/quotes";
 import { draftKey, type DraftPlace } from "./quote-draft";
 import { payloadOf } from "./quote-values";
 

@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
 import Link from "next/link";
 import { Button } from "@/components/ui/button";
-import { ROUTES } from "@/lib/routes";
+import { ROUTES } from "@/lib/addresses/routes";
 
 export function CreateRfqLink() {
   return (

@@ -2,9 +2,9 @@ import { Pencil, Trash2 } from "lucide-react";
 import Link from "next/link";
 import { Button } from "@/components/ui/button";
 import { Hint } from "@/components/ui/tooltip";
-import { isRfqEditable } from "@/lib/domain/rfq-status";
-import { ROUTES } from "@/lib/routes";
-import type { RfqSummaryWire } from "@/lib/schemas/wire";
+import { isRfqEditable } from "@/lib/rfqs/rules/status";
+import { ROUTES } from "@/lib/addresses/routes";
+import type { RfqSummaryWire } from "@/lib/wire";
 import { type AskRfqAction } from "./rfq-action-dialog";
 
 type DraftActionsProps = { rfq: RfqSummaryWire; onAsk: AskRfqAction };

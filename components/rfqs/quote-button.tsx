@@ -2,8 +2,8 @@
 
 import { Button } from "@/components/ui/button";
 import { Hint } from "@/components/ui/tooltip";
-import { takesQuotes } from "@/lib/domain/rfq-status";
-import type { RfqSummaryWire } from "@/lib/schemas/wire";
+import { takesQuotes } from "@/lib/rfqs/rules/status";
+import type { RfqSummaryWire } from "@/lib/wire";
 import { useRfqStatus } from "./use-rfq-status";
 
 type QuoteButtonProps = { rfq: RfqSummaryWire; onQuote: (rfq: RfqSummaryWire) => void };

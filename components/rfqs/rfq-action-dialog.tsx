@@ -3,12 +3,12 @@
 import { useRouter } from "next/navigation";
 import { toast } from "sonner";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { useDeleteRfq, useUpdateRfq } from "@/lib/client/rfqs";
-import { formatDateTime } from "@/lib/domain/dates";
-import { formatInteger } from "@/lib/domain/format";
-import { ROUTES } from "@/lib/routes";
-import type { RfqSummaryWire } from "@/lib/schemas/wire";
-import { failureWords } from "@/lib/client/error-message";
+import { useDeleteRfq, useUpdateRfq } from "@/lib/rfqs/hooks";
+import { formatDateTime } from "@/lib/kit/dates";
+import { formatInteger } from "@/lib/kit/format";
+import { ROUTES } from "@/lib/addresses/routes";
+import type { RfqSummaryWire } from "@/lib/wire";
+import { failureWords } from "@/lib/kit/client/error-message";
 import { useNow } from "@/components/ui/use-now";
 
 export type RfqAction = "publish" | "close" | "delete";

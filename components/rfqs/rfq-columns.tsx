@@ -8,10 +8,10 @@ import {
 } from "@/components/data-table/shared-columns";
 import { TwoLines } from "@/components/data-table/table-cells";
 import { type DataTableColumn } from "@/components/data-table/types";
-import type { RfqListName } from "@/lib/client/rfqs";
-import { RFQ_FORM_TYPES, RFQ_STATUS_LABELS, RFQ_STATUSES } from "@/lib/constants/rfq";
-import { formatInteger } from "@/lib/domain/format";
-import type { RfqSummaryWire } from "@/lib/schemas/wire";
+import type { RfqListName } from "@/lib/rfqs/hooks";
+import { RFQ_FORM_TYPES, RFQ_STATUS_LABELS, RFQ_STATUSES } from "@/lib/rfqs/constants";
+import { formatInteger } from "@/lib/kit/format";
+import type { RfqSummaryWire } from "@/lib/wire";
 import { RfqDeadline, RfqStatusCell } from "./rfq-status-cell";
 
 /** A market maker never sees a draft. */

@@ -1,4 +1,4 @@
-import type { RfqListName } from "@/lib/client/rfqs";
+import type { RfqListName } from "@/lib/rfqs/hooks";
 
 type ListWords = { title: string; heading: string };
 

@@ -1,11 +1,11 @@
 "use client";
 
 import { Badge } from "@/components/ui/badge";
-import { QUOTE_STATUS_LABELS } from "@/lib/constants/quote";
-import { RFQ_STATUS_LABELS } from "@/lib/constants/rfq";
-import { timeLeft } from "@/lib/domain/dates";
-import { rfqStatusTone } from "@/lib/domain/status-tones";
-import type { RfqSummaryWire } from "@/lib/schemas/wire";
+import { QUOTE_STATUS_LABELS } from "@/lib/quotes/constants";
+import { RFQ_STATUS_LABELS } from "@/lib/rfqs/constants";
+import { timeLeft } from "@/lib/kit/dates";
+import { rfqStatusTone } from "@/lib/addresses/status-tones";
+import type { RfqSummaryWire } from "@/lib/wire";
 import { DateText, TwoLines } from "@/components/data-table/table-cells";
 import { useNow } from "@/components/ui/use-now";
 import { useRfqStatus } from "./use-rfq-status";

@@ -3,9 +3,9 @@
 import { FormField } from "@/components/forms/form-field";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import { Input } from "@/components/ui/input";
-import { USER_TYPE_LABELS, type UserType } from "@/lib/constants/users";
-import { type UserSessionWire } from "@/lib/schemas/account";
-import { type UserWire } from "@/lib/schemas/wire";
+import { USER_TYPE_LABELS, type UserType } from "@/lib/accounts/constants";
+import { type UserSessionWire } from "@/lib/accounts/contract/own-account";
+import { type UserWire } from "@/lib/wire";
 import { DeleteProfile } from "./delete-profile";
 import { PasswordForm } from "./password-form";
 import { SessionList } from "./session-list";

@@ -5,12 +5,12 @@ import { toast } from "sonner";
 import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { clearDraft } from "@/lib/client/drafts";
-import { loadPage } from "@/lib/client/full-load";
-import { deleteOwnProfile } from "@/lib/client/onboarding";
-import { STORAGE_KEYS } from "@/lib/constants/storage-keys";
-import { type UserType } from "@/lib/constants/users";
-import { ROUTES } from "@/lib/routes";
+import { clearDraft } from "@/lib/kit/client/drafts";
+import { loadPage } from "@/lib/accounts/hooks/full-load";
+import { deleteOwnProfile } from "@/lib/profiles/hooks/onboarding";
+import { STORAGE_KEYS } from "@/lib/addresses/storage-keys";
+import { type UserType } from "@/lib/accounts/constants";
+import { ROUTES } from "@/lib/addresses/routes";
 
 type DeleteProfileProps = { type: UserType; userId: number };
 

@@ -7,11 +7,11 @@ import { FormField } from "@/components/forms/form-field";
 import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardDescription, CardFooter, CardHeader, CardTitle } from "@/components/ui/card";
 import { Input } from "@/components/ui/input";
-import { fieldErrors } from "@/lib/client/api-error";
-import { toastMessage } from "@/lib/client/error-message";
-import { useChangePassword } from "@/lib/client/settings";
-import { LIMITS } from "@/lib/constants/limits";
-import { type PasswordForm as Passwords, passwordFormSchema } from "@/lib/schemas/account";
+import { fieldErrors } from "@/lib/kit/client/api-error";
+import { toastMessage } from "@/lib/kit/client/error-message";
+import { useChangePassword } from "@/lib/accounts/hooks/settings";
+import { LIMITS } from "@/lib/kit/limits";
+import { type PasswordForm as Passwords, passwordFormSchema } from "@/lib/accounts/contract/own-account";
 
 const FIELDS = [
   { name: "current_password", label: "Current password", help: undefined, autoComplete: "current-password" },

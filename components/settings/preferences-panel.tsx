@@ -4,8 +4,8 @@ import { useId } from "react";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
 import { Label } from "@/components/ui/label";
 import { Switch } from "@/components/ui/switch";
-import { useChangePreferences, usePreferences } from "@/lib/client/settings";
-import { type PreferencesWire } from "@/lib/schemas/account";
+import { useChangePreferences, usePreferences } from "@/lib/accounts/hooks/settings";
+import { type PreferencesWire } from "@/lib/accounts/contract/own-account";
 
 const TOGGLES = [
   { name: "email_notifications", label: "Email Notifications", text: "Receive email about RFPs and quotes" },

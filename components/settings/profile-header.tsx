@@ -1,6 +1,6 @@
 import { type ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
-import { USER_TYPE_LABELS, type UserType } from "@/lib/constants/users";
+import { USER_TYPE_LABELS, type UserType } from "@/lib/accounts/constants";
 
 /** @param type null for admins and users without a type */
 export function ProfileHeader({ type, children }: { type: UserType | null; children?: ReactNode }) {

@@ -13,8 +13,8 @@ import { hasNoUpload } from "@/components/forms/use-upload";
 import { useUnsavedWarning } from "@/components/forms/use-unsaved-warning";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
-import { type ProfileRecord } from "@/lib/client/onboarding";
-import { PROFILE_STEPS } from "@/lib/domain/profile-steps";
+import { type ProfileRecord } from "@/lib/profiles/hooks/onboarding";
+import { PROFILE_STEPS } from "@/lib/profiles/rules/steps";
 import { ProfileHeader } from "./profile-header";
 import { settingsValues, useProfileSettings } from "./use-profile-settings";
 

@@ -6,10 +6,10 @@ import { toast } from "sonner";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
-import { signOut } from "@/lib/client/auth";
-import { useEndSession, useSessions } from "@/lib/client/settings";
-import { formatDateTime, formatDateTimeZone } from "@/lib/domain/dates";
-import { type UserSessionWire } from "@/lib/schemas/account";
+import { signOut } from "@/lib/accounts/hooks/auth";
+import { useEndSession, useSessions } from "@/lib/accounts/hooks/settings";
+import { formatDateTime, formatDateTimeZone } from "@/lib/kit/dates";
+import { type UserSessionWire } from "@/lib/accounts/contract/own-account";
 import { deviceName } from "./device-name";
 
 export function SessionList({ initial }: { initial: UserSessionWire[] }) {

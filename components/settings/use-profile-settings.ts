@@ -5,9 +5,9 @@ import { type UseFormReturn } from "react-hook-form";
 import { toast } from "sonner";
 import { type ProfileForm, type ProfileFormValues } from "@/components/forms/profile-form";
 import { cancelUploads } from "@/components/forms/use-upload";
-import { fieldErrors } from "@/lib/client/api-error";
-import { type ProfileRecord, readOwnProfile, saveOwnProfile } from "@/lib/client/onboarding";
-import { missingInProfile } from "@/lib/domain/profile-completeness";
+import { fieldErrors } from "@/lib/kit/client/api-error";
+import { type ProfileRecord, readOwnProfile, saveOwnProfile } from "@/lib/profiles/hooks/onboarding";
+import { missingInProfile } from "@/lib/profiles/rules/completeness";
 
 type ProfileSettingsOptions<Wire extends ProfileRecord> = {
   profile: ProfileForm<Wire>;

@@ -1,6 +1,6 @@
 import { cva, type VariantProps } from "class-variance-authority";
 import { type ComponentProps } from "react";
-import { cn } from "@/lib/utils";
+import { cn } from "@/lib/kit/class-names";
 
 const badgeVariants = cva(
   "inline-flex items-center gap-1 rounded-full px-2 py-0.5 text-xs font-medium whitespace-nowrap",

@@ -3,7 +3,7 @@
 import { ChevronDown, ChevronLeft, ChevronRight } from "lucide-react";
 import { type ComponentProps } from "react";
 import { DayPicker } from "react-day-picker";
-import { cn } from "@/lib/utils";
+import { cn } from "@/lib/kit/class-names";
 
 const icons = { left: ChevronLeft, right: ChevronRight, down: ChevronDown, up: ChevronDown };
 

@@ -1,5 +1,5 @@
 import { type ComponentProps } from "react";
-import { cn } from "@/lib/utils";
+import { cn } from "@/lib/kit/class-names";
 
 export function Card({ className, ...props }: ComponentProps<"section">) {
   return <section className={cn("min-w-0 rounded-lg border bg-card text-card-foreground", className)} {...props} />;

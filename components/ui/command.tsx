@@ -3,7 +3,7 @@
 import { Command as CommandPrimitive } from "cmdk";
 import { Search } from "lucide-react";
 import { type ComponentProps } from "react";
-import { cn } from "@/lib/utils";
+import { cn } from "@/lib/kit/class-names";
 
 /** `label` names the search field for assistive technology. */
 export function Command({ className, ...props }: ComponentProps<typeof CommandPrimitive> & { label: string }) {

@@ -3,7 +3,7 @@
 import { Check } from "lucide-react";
 import { DropdownMenu as Menu } from "radix-ui";
 import { type ComponentProps } from "react";
-import { cn } from "@/lib/utils";
+import { cn } from "@/lib/kit/class-names";
 
 export const DropdownMenuTrigger = Menu.Trigger;
 export const DropdownMenuRadioGroup = Menu.RadioGroup;

@@ -1,6 +1,6 @@
 import { type ReactNode } from "react";
-import { NOT_AVAILABLE } from "@/lib/domain/format";
-import { cn } from "@/lib/utils";
+import { NOT_AVAILABLE } from "@/lib/kit/format";
+import { cn } from "@/lib/kit/class-names";
 
 type FactsProps = {
   /** Other columns than as many as fit. */

@@ -1,5 +1,5 @@
 import { type ComponentProps } from "react";
-import { cn } from "@/lib/utils";
+import { cn } from "@/lib/kit/class-names";
 
 /** The frame that every text-like control shares, so that a form's controls line up. */
 export const controlClasses =

@@ -4,7 +4,7 @@ import { cva, type VariantProps } from "class-variance-authority";
 import { X } from "lucide-react";
 import { Dialog } from "radix-ui";
 import { type ReactNode } from "react";
-import { cn } from "@/lib/utils";
+import { cn } from "@/lib/kit/class-names";
 import { Button } from "./button";
 import { useReturnFocus } from "./use-return-focus";
 

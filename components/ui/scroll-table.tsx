@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode } from "react";
-import { cn } from "@/lib/utils";
+import { cn } from "@/lib/kit/class-names";
 
 /** A small table that scrolls sideways on its own where the screen is narrower than it is. */
 export function ScrollTable({ label, children }: { label: string; children: ReactNode }) {

@@ -3,7 +3,7 @@
 import { Check, ChevronDown } from "lucide-react";
 import { Select as SelectPrimitive } from "radix-ui";
 import { type ComponentProps } from "react";
-import { cn } from "@/lib/utils";
+import { cn } from "@/lib/kit/class-names";
 import { controlClasses } from "./input";
 
 export const Select = SelectPrimitive.Root;

@@ -1,5 +1,5 @@
 import { type ComponentProps } from "react";
-import { cn } from "@/lib/utils";
+import { cn } from "@/lib/kit/class-names";
 
 /** A grey shape in place of content. The region that holds it says "Loading..." for assistive technology. */
 export function Skeleton({ className, ...props }: ComponentProps<"div">) {

@@ -2,7 +2,7 @@
 
 import { Switch as SwitchPrimitive } from "radix-ui";
 import { type ComponentProps } from "react";
-import { cn } from "@/lib/utils";
+import { cn } from "@/lib/kit/class-names";
 
 export function Switch({ className, ...props }: ComponentProps<typeof SwitchPrimitive.Root>) {
   return (

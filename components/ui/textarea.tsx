@@ -1,5 +1,5 @@
 import { type ComponentProps } from "react";
-import { cn } from "@/lib/utils";
+import { cn } from "@/lib/kit/class-names";
 import { controlClasses } from "./input";
 
 export function Textarea({ className, rows = 4, ...props }: ComponentProps<"textarea">) {

@@ -1,7 +1,7 @@
 "use client";
 
 import { AlarmClock } from "lucide-react";
-import { formatDate, formatDateTimeZone, timeLeft, toDate } from "@/lib/domain/dates";
+import { formatDate, formatDateTimeZone, timeLeft, toDate } from "@/lib/kit/dates";
 import { Badge } from "./badge";
 import { useNow } from "./use-now";
 

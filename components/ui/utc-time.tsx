@@ -1,4 +1,4 @@
-import { formatDateTime, formatDateTimeZone } from "@/lib/domain/dates";
+import { formatDateTime, formatDateTimeZone } from "@/lib/kit/dates";
 
 /** `Jan 5, 2025 14:30`, with the seconds and the zone in its tooltip. */
 export function UtcTime({ value }: { value: string | number }) {

@@ -2,9 +2,9 @@
 
 import { toast } from "sonner";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { failureWords } from "@/lib/client/error-message";
-import { useApproveVenue, useDeleteVenue } from "@/lib/client/venues";
-import type { VenueSummaryWire } from "@/lib/schemas/venue-wire";
+import { failureWords } from "@/lib/kit/client/error-message";
+import { useApproveVenue, useDeleteVenue } from "@/lib/venues/hooks";
+import type { VenueSummaryWire } from "@/lib/venues/contract/wire";
 
 export type VenueAction = "approve" | "delete";
 

@@ -3,7 +3,7 @@ import Link from "next/link";
 import { HistoryButton } from "@/components/data-table/history-button";
 import { Button } from "@/components/ui/button";
 import { Hint } from "@/components/ui/tooltip";
-import type { VenueSummaryWire } from "@/lib/schemas/venue-wire";
+import type { VenueSummaryWire } from "@/lib/venues/contract/wire";
 import { type VenueAction } from "./venue-action-dialog";
 
 export type AskVenueAction = (action: VenueAction, venue: VenueSummaryWire) => void;

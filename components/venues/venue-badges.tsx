@@ -1,7 +1,7 @@
 import { Badge } from "@/components/ui/badge";
-import { VENUE_STATUS_LABELS } from "@/lib/constants/venue-options";
-import { venueStatusTone } from "@/lib/domain/status-tones";
-import type { VenueSummaryWire } from "@/lib/schemas/venue-wire";
+import { VENUE_STATUS_LABELS } from "@/lib/venues/constants/venue-options";
+import { venueStatusTone } from "@/lib/addresses/status-tones";
+import type { VenueSummaryWire } from "@/lib/venues/contract/wire";
 
 export function VenueStatusBadge({ status }: Pick<VenueSummaryWire, "status">) {
   return <Badge tone={venueStatusTone(status)}>{VENUE_STATUS_LABELS[status]}</Badge>;

@@ -11,12 +11,12 @@ import { useDataTable } from "@/components/data-table/use-data-table";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
-import { toastMessage } from "@/lib/client/error-message";
-import { formatInteger } from "@/lib/domain/format";
-import { isNarrowed } from "@/lib/domain/table-query";
-import { ROUTES } from "@/lib/routes";
-import type { VenueSummaryWire } from "@/lib/schemas/venue-wire";
-import { cn } from "@/lib/utils";
+import { toastMessage } from "@/lib/kit/client/error-message";
+import { formatInteger } from "@/lib/kit/format";
+import { isNarrowed } from "@/lib/kit/table-query";
+import { ROUTES } from "@/lib/addresses/routes";
+import type { VenueSummaryWire } from "@/lib/venues/contract/wire";
+import { cn } from "@/lib/kit/class-names";
 import { VenueStatusBadge, VenueTierBadge } from "./venue-badges";
 import { statusOptions, tierOptions } from "./venue-columns";
 

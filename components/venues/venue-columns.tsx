@@ -2,11 +2,11 @@ import Link from "next/link";
 import { type ReactNode } from "react";
 import { UsdText } from "@/components/data-table/table-cells";
 import { type DataTableColumn } from "@/components/data-table/types";
-import { VENUE_STATUS_LABELS, VENUE_STATUSES, VENUE_TIERS } from "@/lib/constants/venue-options";
-import { formatDate, formatDateTimeZone } from "@/lib/domain/dates";
-import { formatInteger, NOT_AVAILABLE } from "@/lib/domain/format";
-import { ROUTES } from "@/lib/routes";
-import type { VenueSummaryWire } from "@/lib/schemas/venue-wire";
+import { VENUE_STATUS_LABELS, VENUE_STATUSES, VENUE_TIERS } from "@/lib/venues/constants/venue-options";
+import { formatDate, formatDateTimeZone } from "@/lib/kit/dates";
+import { formatInteger, NOT_AVAILABLE } from "@/lib/kit/format";
+import { ROUTES } from "@/lib/addresses/routes";
+import type { VenueSummaryWire } from "@/lib/venues/contract/wire";
 import { VenueStatusBadge, VenueTierBadge } from "./venue-badges";
 
 export const tierOptions = VENUE_TIERS.map((value) => ({ value, label: value }));

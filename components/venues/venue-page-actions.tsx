@@ -4,8 +4,8 @@ import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { ROUTES } from "@/lib/routes";
-import type { VenueSummaryWire } from "@/lib/schemas/venue-wire";
+import { ROUTES } from "@/lib/addresses/routes";
+import type { VenueSummaryWire } from "@/lib/venues/contract/wire";
 import { type VenueAction, VenueActionDialog } from "./venue-action-dialog";
 
 /** What can be done with the venue of a page, by whoever may. */

@@ -1,11 +1,11 @@
 import Link from "next/link";
 import { Badge } from "@/components/ui/badge";
-import { RFQ_STATUS_LABELS, RFQ_TYPE_LABELS } from "@/lib/constants/rfq";
-import { formatDate, formatDateTimeZone, toDate } from "@/lib/domain/dates";
-import { formatInteger } from "@/lib/domain/format";
-import { rfqStatusTone } from "@/lib/domain/status-tones";
-import { ROUTES } from "@/lib/routes";
-import type { RfqSummaryWire } from "@/lib/schemas/wire";
+import { RFQ_STATUS_LABELS, RFQ_TYPE_LABELS } from "@/lib/rfqs/constants";
+import { formatDate, formatDateTimeZone, toDate } from "@/lib/kit/dates";
+import { formatInteger } from "@/lib/kit/format";
+import { rfqStatusTone } from "@/lib/addresses/status-tones";
+import { ROUTES } from "@/lib/addresses/routes";
+import type { RfqSummaryWire } from "@/lib/wire";
 
 type VenueRfpsProps = { rfqs: RfqSummaryWire[]; total: number; labelledBy: string };
 

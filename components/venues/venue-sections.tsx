@@ -1,6 +1,6 @@
-import { VENUE_DOCUMENT_GROUPS } from "@/lib/constants/venue-options";
-import { formatInteger, formatPercent, formatUsd } from "@/lib/domain/format";
-import type { VenueContactWire, VenueDocumentWire, VenueWire } from "@/lib/schemas/venue-wire";
+import { VENUE_DOCUMENT_GROUPS } from "@/lib/venues/constants/venue-options";
+import { formatInteger, formatPercent, formatUsd } from "@/lib/kit/format";
+import type { VenueContactWire, VenueDocumentWire, VenueWire } from "@/lib/venues/contract/wire";
 import { Fact, Facts } from "@/components/ui/facts";
 import { LinkFact, TagFact } from "./facts";
 

@@ -3,7 +3,7 @@
 import { LayoutGrid, Table2 } from "lucide-react";
 import { parseAsStringLiteral, useQueryState } from "nuqs";
 import { Button } from "@/components/ui/button";
-import { cn } from "@/lib/utils";
+import { cn } from "@/lib/kit/class-names";
 
 const VIEWS = ["table", "cards"] as const;
 

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import Database from "better-sqlite3";
-import { databaseProvider } from "@/lib/db/provider";
-import { isDamage } from "@/lib/domain/outages";
+import { databaseProvider } from "@/lib/kit/db/provider";
+import { isDamage } from "@/lib/kit/outages";
 
 /** What SQLite says of a file that it can't read in full; null when it is whole, or not there yet. */
 function damageOf(file: string): string | null {

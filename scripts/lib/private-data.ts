@@ -1,7 +1,7 @@
 /** Quotes, documents, e-mails and the secret are for the server's own user of the machine, and for nobody else on it. */
 import { chmodSync, existsSync, lstatSync, readdirSync, type Stats } from "node:fs";
 import path from "node:path";
-import { databaseProvider } from "@/lib/db/provider";
+import { databaseProvider } from "@/lib/kit/db/provider";
 
 const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;

@@ -10,8 +10,8 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import { bindMigrationAwareSqlAdapterFactory, type SqlDriverAdapter } from "@prisma/driver-adapter-utils";
 import type { ConstructorOptions, MigrationDirectory, SchemaEngine, SchemaFilter } from "@prisma/schema-engine-wasm";
 import Database from "better-sqlite3";
-import { databaseProvider, type DatabaseProvider } from "@/lib/db/provider";
-import { SqliteAdapterFactory } from "@/lib/db/sqlite-adapter";
+import { databaseProvider, type DatabaseProvider } from "@/lib/kit/db/provider";
+import { SqliteAdapterFactory } from "@/lib/kit/db/sqlite-adapter";
 
 /** What the package's generated glue exports beyond its type declarations. */
 type EngineBindings = WebAssembly.ModuleImports & {
@@ -44,7 +44,7 @@ export function forProvider(provider: DatabaseProvider, source: string): string 
   if (provider === "sqlite") return source;
   return source
     .replace('provider = "sqlite"', 'provider = "postgresql"')
-    .replace("../lib/db/generated/sqlite", "../lib/db/generated/postgresql");
+    .replace("../lib/kit/db/generated/sqlite", "../lib/kit/db/generated/postgresql");
 }
 
 let bindings: Promise<EngineBindings> | undefined;

@@ -1,5 +1,5 @@
 /** The companies of the sample data. All names are invented. */
-import type { UserType } from "@/lib/constants/users";
+import type { UserType } from "@/lib/accounts/constants";
 
 export const SAMPLE_PASSWORD = "depthbook-demo";
 export const SAMPLE_ADMIN = "admin@depthbook.example";

@@ -1,5 +1,5 @@
 /** The RFPs of the sample data and the quotes on them. Days count from the day of seeding; negative ones are past. */
-import type { RfqSubtype, RfqType } from "@/lib/constants/rfq";
+import type { RfqSubtype, RfqType } from "@/lib/rfqs/constants";
 import type { CompanyKey } from "./companies";
 
 /** Loan percentage, months, start month, strike in percent out of the money. */

@@ -1,7 +1,7 @@
 /** The onboarding profiles of the sample companies. `blank` has filled in no more than has to be. */
-import type { MarketMakerBody } from "@/lib/schemas/profiles/market-maker";
-import type { TokenIssuerBody } from "@/lib/schemas/profiles/token-issuer";
-import type { VcInvestorBody } from "@/lib/schemas/profiles/vc-investor";
+import type { MarketMakerBody } from "@/lib/profiles/contract/market-maker";
+import type { TokenIssuerBody } from "@/lib/profiles/contract/token-issuer";
+import type { VcInvestorBody } from "@/lib/profiles/contract/vc-investor";
 import type { CompanyKey } from "./companies";
 
 const contact = (name: string, role: string, email: string, summary = "") => ({

@@ -1,6 +1,6 @@
 /** The dashboard of each role: with nothing that waits, and with what needs them, a step from where it is done. */
 import type { APIRequestContext, Page } from "@playwright/test";
-import { ONBOARDING_KINDS, type UserType } from "@/lib/constants/users";
+import { ONBOARDING_KINDS, type UserType } from "@/lib/accounts/constants";
 import { fullProfile } from "@/tests/factories/full-profile";
 import { adminAccount } from "./accounts";
 import { draftOverHttp, enter, openRfpOverHttp, quoteOverHttp } from "./deals";

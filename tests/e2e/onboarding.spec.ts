@@ -5,7 +5,7 @@ import { expect, expectFits, expectNoAxeViolations, test } from "./fixtures";
 import { expectToast } from "./screens";
 import { newAccount, signIn, signUp } from "./sign-up";
 import { profileBody } from "@/tests/factories/profile-bodies";
-import { ONBOARDING_KINDS, USER_TYPES } from "@/lib/constants/users";
+import { ONBOARDING_KINDS, USER_TYPES } from "@/lib/accounts/constants";
 
 /** What Next leaves in the page. */
 type NextGlobal = { router: { push: (path: string) => void } };

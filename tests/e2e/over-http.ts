@@ -1,6 +1,6 @@
 /** What a test needs to be there, made over HTTP: quicker than through the screens. */
 import { type APIResponse, expect, type Page } from "@playwright/test";
-import { ONBOARDING_KINDS, type UserType } from "@/lib/constants/users";
+import { ONBOARDING_KINDS, type UserType } from "@/lib/accounts/constants";
 import { type Account, newAccount } from "./sign-up";
 
 /** Someone with a token of their own; no browser's cookie is involved. */

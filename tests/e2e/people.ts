@@ -1,6 +1,6 @@
 /** People of the browser tests: registered over HTTP, as a desk would, and signed in through the form. */
 import type { APIRequestContext, Page } from "@playwright/test";
-import { ONBOARDING_KINDS, type UserType } from "@/lib/constants/users";
+import { ONBOARDING_KINDS, type UserType } from "@/lib/accounts/constants";
 import { profileBody } from "@/tests/factories/profile-bodies";
 import { expect } from "./fixtures";
 

@@ -1,6 +1,6 @@
 /** What every route that the spec names answers over real HTTP: to a visitor, to each role, before and after onboarding. */
 import type { APIRequestContext, APIResponse } from "@playwright/test";
-import type { UserType } from "@/lib/constants/users";
+import type { UserType } from "@/lib/accounts/constants";
 import { adminAccount } from "./accounts";
 import { expect, test } from "./fixtures";
 import { PASSWORD, registerOverHttp } from "./people";

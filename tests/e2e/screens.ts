@@ -1,6 +1,6 @@
 /** The product's screens as a person uses them. */
 import type { Locator, Page } from "@playwright/test";
-import { USER_TYPE_LABELS, type UserType } from "@/lib/constants/users";
+import { USER_TYPE_LABELS, type UserType } from "@/lib/accounts/constants";
 import { expect } from "./fixtures";
 import { completeOnboarding, newEmail, PASSWORD } from "./people";
 

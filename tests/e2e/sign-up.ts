@@ -1,6 +1,6 @@
 /** Accounts of the kinds, for the tests of what comes after signing up. */
 import { expect, type Page } from "@playwright/test";
-import { ONBOARDING_KINDS, USER_TYPE_LABELS, type UserType } from "@/lib/constants/users";
+import { ONBOARDING_KINDS, USER_TYPE_LABELS, type UserType } from "@/lib/accounts/constants";
 
 export type Account = { email: string; password: string; company: string };
 

@@ -1,6 +1,6 @@
 /** Documents as the programs write them, as small as they get, and some that are not what they claim. */
 import { strToU8, zipSync, type Zippable } from "fflate";
-import type { DocumentPurpose } from "@/lib/constants/documents";
+import type { DocumentPurpose } from "@/lib/files/constants";
 import { call } from "@/tests/setup/api";
 import type { Person } from "./people";
 

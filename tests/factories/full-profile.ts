@@ -1,5 +1,5 @@
 /** Profiles with everything in them, as the wizards send them. */
-import type { UserType } from "@/lib/constants/users";
+import type { UserType } from "@/lib/accounts/constants";
 
 /** Marks what only the owner, admins and counterparties may see; the part after it tells where it was put. */
 export const PRIVATE = "private-marker";

@@ -1,7 +1,7 @@
 /** People as they come to exist for real: through registration and sign-in. */
 import { call } from "@/tests/setup/api";
-import { createAdmin } from "@/lib/services/users";
-import type { UserType } from "@/lib/constants/users";
+import { createAdmin } from "@/lib/accounts/service/sign-in";
+import type { UserType } from "@/lib/accounts/constants";
 import { completeProfile } from "./profiles";
 
 export type Person = { id: number; email: string; token: string; name: string };

@@ -1,5 +1,5 @@
 /** The least of a profile that can be completed, as the wizards send it. */
-import type { UserType } from "@/lib/constants/users";
+import type { UserType } from "@/lib/accounts/constants";
 
 const minimal: Record<UserType, (name: string) => Record<string, object>> = {
   token_issuer: (name) => ({

@@ -1,5 +1,5 @@
 /** Profiles as they come to exist for real: through the calls of the wizards. */
-import type { UserType } from "@/lib/constants/users";
+import type { UserType } from "@/lib/accounts/constants";
 import { call } from "@/tests/setup/api";
 import { profileBody } from "./profile-bodies";
 

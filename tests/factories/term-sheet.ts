@@ -1,4 +1,4 @@
-import type { TermSheet } from "@/lib/pdf/term-sheet";
+import type { TermSheet } from "@/lib/agreements/term-sheet";
 
 type Submission = NonNullable<TermSheet["submission"]>;
 

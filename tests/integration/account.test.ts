@@ -1,6 +1,6 @@
 /** Preferences, password and sign-ins of one's own account (contract sections 3 and 8). */
 import { describe, expect, test } from "vitest";
-import { db } from "@/lib/db/transaction";
+import { db } from "@/lib/kit/db/transaction";
 import { register, signIn } from "@/tests/factories/people";
 import { call, namedFields } from "@/tests/setup/api";
 import { firstOf } from "@/tests/setup/rows";

@@ -1,7 +1,7 @@
 /** Users as admins manage them (contract section 4 row 2, docs/decisions/0017): every rule, and every status it answers with. */
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { clients } from "@/lib/db/client";
-import { db } from "@/lib/db/transaction";
+import { clients } from "@/lib/kit/db/client";
+import { db } from "@/lib/kit/db/transaction";
 import { createDraft, createOpenRfq, createQuote } from "@/tests/factories/deals";
 import { type Person, register, registerAdmin, signIn } from "@/tests/factories/people";
 import { call, errorOf, fieldMessages, type Method, namedFields } from "@/tests/setup/api";
@@ -38,7 +38,7 @@ describe("create", () => {
   });
 
   test("under a key hashes the password before its transaction, which would hold everybody's writes up", async () => {
-    const passwords = await import("@/lib/auth/passwords");
+    const passwords = await import("@/lib/accounts/sign-in/passwords");
     const { hashPassword } = passwords;
     const connections: unknown[] = [];
     vi.spyOn(passwords, "hashPassword").mockImplementation((password) => {

@@ -1,6 +1,6 @@
 /** GET /v1/agreements/my: whose, in which order, and what the clock makes of them (docs/decisions/0015). */
 import { beforeAll, describe, expect, test } from "vitest";
-import { clients } from "@/lib/db/client";
+import { clients } from "@/lib/kit/db/client";
 import { createOpenRfq, createQuote, submission } from "@/tests/factories/deals";
 import { type Person, register, registerAdmin } from "@/tests/factories/people";
 import { call } from "@/tests/setup/api";

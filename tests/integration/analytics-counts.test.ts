@@ -1,11 +1,11 @@
 /** What the database counts for the analytics is what its rows come to one by one, and it hands over no more of them. */
 import { beforeAll, expect, test } from "vitest";
-import { QUOTE_STATUSES } from "@/lib/constants/quote";
-import { PUBLISHED_RFQ_STATUSES } from "@/lib/constants/rfq";
-import { clients } from "@/lib/db/client";
-import { countAnalytics } from "@/lib/db/queries/analytics";
-import type { FigureScope } from "@/lib/db/queries/figures";
-import { analyse, analyticsBounds } from "@/lib/domain/analytics";
+import { QUOTE_STATUSES } from "@/lib/quotes/constants";
+import { PUBLISHED_RFQ_STATUSES } from "@/lib/rfqs/constants";
+import { clients } from "@/lib/kit/db/client";
+import { countAnalytics } from "@/lib/analytics/store";
+import type { FigureScope } from "@/lib/dashboard/store";
+import { analyse, analyticsBounds } from "@/lib/analytics/rules/analytics";
 import { createOpenRfq, createQuote, submission } from "@/tests/factories/deals";
 import { type Person, register, registerAdmin } from "@/tests/factories/people";
 import { call } from "@/tests/setup/api";

@@ -1,8 +1,8 @@
 /** GET /v1/analytics: every figure traced to inserted rows, and nothing of anybody else's (docs/decisions/0018). */
 import { beforeAll, describe, expect, test } from "vitest";
-import { clients } from "@/lib/db/client";
-import { analyticsMonths } from "@/lib/domain/analytics";
-import type { AnalyticsWire } from "@/lib/schemas/wire";
+import { clients } from "@/lib/kit/db/client";
+import { analyticsMonths } from "@/lib/analytics/rules/analytics";
+import type { AnalyticsWire } from "@/lib/wire";
 import { createDraft, createOpenRfq, createQuote, submission } from "@/tests/factories/deals";
 import { type Person, register, registerAdmin } from "@/tests/factories/people";
 import { approvedVenue, renameVenue } from "@/tests/factories/venues";

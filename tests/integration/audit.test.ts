@@ -1,10 +1,10 @@
 /** Every change of state leaves one audit row, in the transaction that made it; who reads which of them. */
 import { beforeAll, describe, expect, test } from "vitest";
-import { clients } from "@/lib/db/client";
-import { db } from "@/lib/db/transaction";
-import type { AuditEventWire } from "@/lib/schemas/audit";
-import type { ElementList } from "@/lib/schemas/wire";
-import { settleDeadlines } from "@/lib/services/deadlines";
+import { clients } from "@/lib/kit/db/client";
+import { db } from "@/lib/kit/db/transaction";
+import type { AuditEventWire } from "@/lib/audit/contract";
+import type { ElementList } from "@/lib/wire";
+import { settleDeadlines } from "@/lib/rfqs/service/deadlines";
 import { createDraft, createQuote, publish, quoteBody } from "@/tests/factories/deals";
 import { type Person, register, registerAdmin } from "@/tests/factories/people";
 import { createVenue } from "@/tests/factories/venues";

@@ -4,7 +4,7 @@
  */
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { UserType } from "@/lib/constants/users";
+import type { UserType } from "@/lib/accounts/constants";
 import { createDraft, createOpenRfq, createQuote, quoteBody, rfqBody, submission } from "@/tests/factories/deals";
 import { pdf, upload, uploadForm } from "@/tests/factories/documents";
 import { type Person, register, registerAdmin } from "@/tests/factories/people";

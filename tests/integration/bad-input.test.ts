@@ -1,7 +1,7 @@
 /** Every write call, field by field: a bad value is a 4xx that names the field, and nothing at all is written. */
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { clients } from "@/lib/db/client";
-import { db } from "@/lib/db/transaction";
+import { clients } from "@/lib/kit/db/client";
+import { db } from "@/lib/kit/db/transaction";
 import { createDraft, createOpenRfq, createQuote, rfqBody, submission } from "@/tests/factories/deals";
 import { type Person, register, registerAdmin } from "@/tests/factories/people";
 import { venueBody } from "@/tests/factories/venues";

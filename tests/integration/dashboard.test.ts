@@ -1,7 +1,7 @@
 /** Each figure and each need of the dashboard, traced to the rows that it stands for (contract section 7). */
 import { describe, expect, test } from "vitest";
-import { NEEDS_SHOWN } from "@/lib/constants/needs";
-import { clients } from "@/lib/db/client";
+import { NEEDS_SHOWN } from "@/lib/dashboard/constants";
+import { clients } from "@/lib/kit/db/client";
 import { createDraft, createOpenRfq, createQuote } from "@/tests/factories/deals";
 import { type Person, register, registerAdmin, registerOnly } from "@/tests/factories/people";
 import { fullProfile } from "@/tests/factories/full-profile";

@@ -1,12 +1,12 @@
 /** The directories: what they show to whom (contract section 4), and how they page, search and filter. */
 import { beforeAll, describe, expect, test } from "vitest";
-import { clients } from "@/lib/db/client";
-import { USER_TYPES, type UserType } from "@/lib/constants/users";
+import { clients } from "@/lib/kit/db/client";
+import { USER_TYPES, type UserType } from "@/lib/accounts/constants";
 import { createDraft, createOpenRfq, createQuote } from "@/tests/factories/deals";
 import { type Person, register, registerAdmin, registerOnly } from "@/tests/factories/people";
 import { fullProfile, PRIVATE } from "@/tests/factories/full-profile";
 import { createProfile, kindPath } from "@/tests/factories/profiles";
-import type { Sees } from "@/lib/services/profile-views";
+import type { Sees } from "@/lib/profiles/service/views";
 import { call } from "@/tests/setup/api";
 
 /** How many markers a profile has for its owner, and how many of them tell how to reach somebody. */

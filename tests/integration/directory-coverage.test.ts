@@ -1,8 +1,8 @@
 /** The directory of market makers, filtered by venue and asset class: whole names only, and by the database. */
 import { readdirSync, readFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
-import { clients } from "@/lib/db/client";
-import { databaseProvider } from "@/lib/db/provider";
+import { clients } from "@/lib/kit/db/client";
+import { databaseProvider } from "@/lib/kit/db/provider";
 import { type Person, registerOnly } from "@/tests/factories/people";
 import { createProfile, kindPath } from "@/tests/factories/profiles";
 import { call } from "@/tests/setup/api";

@@ -1,7 +1,7 @@
 /** The figures agree with themselves: what the clock and the background job do to a quote moves it once. */
 import { expect, test } from "vitest";
-import { clients } from "@/lib/db/client";
-import { countQuotesByStatus } from "@/lib/db/queries/figures";
+import { clients } from "@/lib/kit/db/client";
+import { countQuotesByStatus } from "@/lib/dashboard/store";
 import { createOpenRfq, createQuote } from "@/tests/factories/deals";
 import { register } from "@/tests/factories/people";
 import { call } from "@/tests/setup/api";

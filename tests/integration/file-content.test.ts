@@ -2,11 +2,11 @@
 import { existsSync, readdirSync, readlinkSync } from "node:fs";
 import { setImmediate as turn } from "node:timers/promises";
 import { beforeAll, describe, expect, test } from "vitest";
-import { findSessionByToken, principalOf } from "@/lib/auth/sessions";
-import { db } from "@/lib/db/transaction";
-import { sweepUnreferencedFiles } from "@/lib/services/file-sweep";
-import { receiveContent, storeDocument } from "@/lib/services/files";
-import { storage } from "@/lib/storage/storage";
+import { findSessionByToken, principalOf } from "@/lib/accounts/sign-in/sessions";
+import { db } from "@/lib/kit/db/transaction";
+import { sweepUnreferencedFiles } from "@/lib/files/service/sweep";
+import { receiveContent, storeDocument } from "@/lib/files/service/files";
+import { storage } from "@/lib/kit/storage/storage";
 import { createOpenRfq } from "@/tests/factories/deals";
 import { pdf, upload, uploadForm } from "@/tests/factories/documents";
 import { type Person, register, registerOnly } from "@/tests/factories/people";

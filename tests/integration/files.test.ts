@@ -3,12 +3,12 @@ import { mkdirSync, readdirSync, rmdirSync, rmSync, utimesSync, writeFileSync } 
 import path from "node:path";
 import { strToU8 } from "fflate";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { markUnreferencedExcept } from "@/lib/db/queries/files";
-import { inTransaction } from "@/lib/db/transaction";
-import { startBackgroundWork } from "@/lib/services/background";
-import { sweepUnreferencedFiles } from "@/lib/services/file-sweep";
-import { settleFileReferences } from "@/lib/services/files";
-import { storage } from "@/lib/storage/storage";
+import { markUnreferencedExcept } from "@/lib/files/store";
+import { inTransaction } from "@/lib/kit/db/transaction";
+import { startBackgroundWork } from "@/lib/background";
+import { sweepUnreferencedFiles } from "@/lib/files/service/sweep";
+import { settleFileReferences } from "@/lib/files/service/files";
+import { storage } from "@/lib/kit/storage/storage";
 import { createOpenRfq } from "@/tests/factories/deals";
 import { compoundFile, officeFile, pdf, upload, uploadForm, zeros } from "@/tests/factories/documents";
 import { type Person, register, registerAdmin } from "@/tests/factories/people";
@@ -239,7 +239,7 @@ test("the same upload under one key is kept once", async () => {
 });
 
 test("a user's uploads that nothing refers to have a limit", async () => {
-  const queries = await import("@/lib/db/queries/files");
+  const queries = await import("@/lib/files/store");
   vi.spyOn(queries, "sumUnreferencedBytes").mockResolvedValue(500 * 1024 * 1024);
   const answer = await send(uploadForm(pdf(), "a.pdf", "whitepaper"));
   expect(answer.status).toBe(409);

@@ -1,8 +1,8 @@
 /** `Idempotency-Key` on creates: the same request again gets the first answer again (contract section 2). */
 import { describe, expect, test } from "vitest";
-import { clients } from "@/lib/db/client";
-import { db } from "@/lib/db/transaction";
-import type { Element } from "@/lib/schemas/wire";
+import { clients } from "@/lib/kit/db/client";
+import { db } from "@/lib/kit/db/transaction";
+import type { Element } from "@/lib/wire";
 import { createOpenRfq, quoteBody, rfqBody, submission } from "@/tests/factories/deals";
 import { type Person, register } from "@/tests/factories/people";
 import { type Answer, call, namedFields } from "@/tests/setup/api";

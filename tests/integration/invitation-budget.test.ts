@@ -1,7 +1,7 @@
 /** How many market makers an issuer may invite within a day (contract section 4, docs/decisions/0029). */
 import { beforeAll, expect, test, vi } from "vitest";
-import { db, inTransaction } from "@/lib/db/transaction";
-import { register } from "@/lib/services/users";
+import { db, inTransaction } from "@/lib/kit/db/transaction";
+import { register } from "@/lib/accounts/service/sign-in";
 import { createDraft, createOpenRfq, rfqBody } from "@/tests/factories/deals";
 import { type Person, registerAdmin } from "@/tests/factories/people";
 import { type Answer, call, errorOf, fieldMessages, namedFields } from "@/tests/setup/api";

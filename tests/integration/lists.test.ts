@@ -1,6 +1,6 @@
 /** Paging, sorting, searching and filtering of every list, and what the clock makes of a status (contract sections 2 and 5). */
 import { beforeAll, describe, expect, test } from "vitest";
-import { clients } from "@/lib/db/client";
+import { clients } from "@/lib/kit/db/client";
 import { createDraft, createOpenRfq, createQuote, publish } from "@/tests/factories/deals";
 import { type Person, register, registerAdmin } from "@/tests/factories/people";
 import { call } from "@/tests/setup/api";

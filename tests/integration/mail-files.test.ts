@@ -2,8 +2,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { db } from "@/lib/db/transaction";
-import { dispatchEmails } from "@/lib/services/mail-dispatch";
+import { db } from "@/lib/kit/db/transaction";
+import { dispatchEmails } from "@/lib/kit/mail/dispatch";
 import { createOpenRfq } from "@/tests/factories/deals";
 import { register } from "@/tests/factories/people";
 

@@ -4,9 +4,9 @@ import path from "node:path";
 import { PrismaPg } from "@prisma/adapter-pg";
 import type { SqlDriverAdapter } from "@prisma/driver-adapter-utils";
 import { beforeAll, describe, expect, test } from "vitest";
-import { clients } from "@/lib/db/client";
-import { databaseProvider } from "@/lib/db/provider";
-import { SqliteAdapterFactory } from "@/lib/db/sqlite-adapter";
+import { clients } from "@/lib/kit/db/client";
+import { databaseProvider } from "@/lib/kit/db/provider";
+import { SqliteAdapterFactory } from "@/lib/kit/db/sqlite-adapter";
 import { applyMigrations, diffSchemas, schemaSource } from "@/scripts/lib/schema-engine";
 
 const migratedUrl = process.env.DATABASE_URL as string;

@@ -1,9 +1,9 @@
 /** Who is told of which event, when it is written, and who may read and mark it. */
 import { beforeAll, describe, expect, test } from "vitest";
-import { clients } from "@/lib/db/client";
-import { db, inTransaction } from "@/lib/db/transaction";
-import { settleDeadlines } from "@/lib/services/deadlines";
-import { notifyOfQuotes, notifyVenueApproved } from "@/lib/services/notifications";
+import { clients } from "@/lib/kit/db/client";
+import { db, inTransaction } from "@/lib/kit/db/transaction";
+import { settleDeadlines } from "@/lib/rfqs/service/deadlines";
+import { notifyOfQuotes, notifyVenueApproved } from "@/lib/notifications/service";
 import { createDraft, createOpenRfq, createQuote, publish, submission } from "@/tests/factories/deals";
 import { type Person, register, registerAdmin } from "@/tests/factories/people";
 import { call, namedFields } from "@/tests/setup/api";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { documentedCalls } from "@/app/docs/api/operations";
-import type { OpenApiDocument } from "@/lib/api/openapi";
+import type { OpenApiDocument } from "@/lib/kit/http/openapi";
 import { call, METHODS, routes } from "@/tests/setup/api";
 
 /** `GET /v1/rfqs/{id}` and so on: what the route files export. */

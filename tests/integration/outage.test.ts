@@ -2,8 +2,8 @@
 import { closeSync, openSync, writeSync } from "node:fs";
 import Database from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { clients, disconnect } from "@/lib/db/client";
-import { db, inTransaction } from "@/lib/db/transaction";
+import { clients, disconnect } from "@/lib/kit/db/client";
+import { db, inTransaction } from "@/lib/kit/db/transaction";
 import { createOpenRfq, createQuote, rfqBody } from "@/tests/factories/deals";
 import { type Person, PASSWORD, register } from "@/tests/factories/people";
 import { type Answer, call, errorOf } from "@/tests/setup/api";

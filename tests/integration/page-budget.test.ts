@@ -4,8 +4,8 @@ import { encode } from "next-auth/jwt";
 import { NextRequest } from "next/server";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { requirePageSession } from "@/app/page-session";
-import { decodeSession, sessionCookieName } from "@/lib/auth/session-cookie";
-import { closeRateLimits } from "@/lib/api/rate-limit";
+import { decodeSession, sessionCookieName } from "@/lib/accounts/sign-in/session-cookie";
+import { closeRateLimits } from "@/lib/kit/http/rate-limit";
 import { middleware } from "@/middleware";
 import { call } from "@/tests/setup/api";
 

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import Database from "better-sqlite3";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { sendEmail } from "@/lib/mail/send";
+import { sendEmail } from "@/lib/kit/mail/send";
 import { tools } from "@/scripts/lib/install.mjs";
 import { keepDataPrivate } from "@/scripts/lib/private-data";
 import { keptSecret } from "@/scripts/lib/secret";

@@ -6,7 +6,7 @@ import { inNextRequest, nextRequest } from "@/tests/setup/next-request";
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, expect, test } from "vitest";
-import { USER_TYPES, type UserType } from "@/lib/constants/users";
+import { USER_TYPES, type UserType } from "@/lib/accounts/constants";
 import { type Person, register, registerAdmin, registerOnly } from "@/tests/factories/people";
 import { fullProfile, PRIVATE } from "@/tests/factories/full-profile";
 import { createProfile } from "@/tests/factories/profiles";

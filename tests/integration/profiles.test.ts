@@ -1,13 +1,13 @@
 /** A user's own profile, and completing it (spec 2, sections 3 to 7; contract section 8). */
 import { describe, expect, test } from "vitest";
-import { USER_TYPES, type UserType } from "@/lib/constants/users";
-import { decodeSession } from "@/lib/auth/session-cookie";
-import { db, inTransaction } from "@/lib/db/transaction";
-import { marketMakerGroupsOf, marketMakerProfileWire } from "@/lib/schemas/profiles/market-maker-wire";
-import { tokenIssuerGroupsOf, type TokenIssuerWire, tokenIssuerWire } from "@/lib/schemas/profiles/token-issuer-wire";
-import { vcInvestorGroupsOf, vcInvestorWire } from "@/lib/schemas/profiles/vc-investor-wire";
-import type { Element } from "@/lib/schemas/wire";
-import { readRfqDefaults } from "@/lib/services/rfq-defaults";
+import { USER_TYPES, type UserType } from "@/lib/accounts/constants";
+import { decodeSession } from "@/lib/accounts/sign-in/session-cookie";
+import { db, inTransaction } from "@/lib/kit/db/transaction";
+import { marketMakerGroupsOf, marketMakerProfileWire } from "@/lib/profiles/contract/market-maker-wire";
+import { tokenIssuerGroupsOf, type TokenIssuerWire, tokenIssuerWire } from "@/lib/profiles/contract/token-issuer-wire";
+import { vcInvestorGroupsOf, vcInvestorWire } from "@/lib/profiles/contract/vc-investor-wire";
+import type { Element } from "@/lib/wire";
+import { readRfqDefaults } from "@/lib/rfqs/service/defaults";
 import { type Person, register, registerAdmin, registerOnly } from "@/tests/factories/people";
 import { profileBody } from "@/tests/factories/profile-bodies";
 import { fullProfile } from "@/tests/factories/full-profile";

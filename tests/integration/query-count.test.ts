@@ -1,7 +1,7 @@
 /** No call that reads asks the database more often because there are more rows, and none writes. */
 import { inNextRequest, nextRequest } from "@/tests/setup/next-request";
 import { beforeAll, describe, expect, test } from "vitest";
-import { USER_TYPES } from "@/lib/constants/users";
+import { USER_TYPES } from "@/lib/accounts/constants";
 import { createOpenRfq, createQuote } from "@/tests/factories/deals";
 import { type Person, register, registerAdmin } from "@/tests/factories/people";
 import { createVenue } from "@/tests/factories/venues";

@@ -1,7 +1,7 @@
 /** A quote's revisions: read one by one, limited in number, and never replaced by somebody who has not seen them. */
 import { beforeAll, describe, expect, test } from "vitest";
-import { LIMITS } from "@/lib/constants/limits";
-import { clients } from "@/lib/db/client";
+import { LIMITS } from "@/lib/kit/limits";
+import { clients } from "@/lib/kit/db/client";
 import { createOpenRfq, createQuote, submission } from "@/tests/factories/deals";
 import { type Person, register } from "@/tests/factories/people";
 import { call, errorOf, namedFields } from "@/tests/setup/api";

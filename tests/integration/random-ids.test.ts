@@ -1,11 +1,11 @@
 /** The numbers that a market maker reads tell nothing of how many others there are (contract section 4, docs/decisions/0026). */
 import { beforeAll, describe, expect, test } from "vitest";
-import { LIMITS } from "@/lib/constants/limits";
-import type { Db } from "@/lib/db/client";
-import { insertNotifications } from "@/lib/db/queries/notifications";
-import { drawIds, isIdCollision } from "@/lib/db/random-ids";
-import { db, inTransaction, isUniqueViolation } from "@/lib/db/transaction";
-import { notificationsOf } from "@/lib/domain/notifications";
+import { LIMITS } from "@/lib/kit/limits";
+import type { Db } from "@/lib/kit/db/client";
+import { insertNotifications } from "@/lib/notifications/store";
+import { drawIds, isIdCollision } from "@/lib/kit/db/random-ids";
+import { db, inTransaction, isUniqueViolation } from "@/lib/kit/db/transaction";
+import { notificationsOf } from "@/lib/notifications/rules";
 import { upload } from "@/tests/factories/documents";
 import { createOpenRfq, createQuote } from "@/tests/factories/deals";
 import { type Person, register } from "@/tests/factories/people";

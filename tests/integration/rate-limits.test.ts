@@ -6,9 +6,9 @@ import { Redis } from "ioredis";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { inNextRequest, nextRequest } from "@/tests/setup/next-request";
 import { GET as nextAuthGet, POST as nextAuthPost } from "@/app/api/auth/[...nextauth]/route";
-import { closeRateLimits } from "@/lib/api/rate-limit";
-import { db } from "@/lib/db/transaction";
-import { AppError } from "@/lib/domain/errors";
+import { closeRateLimits } from "@/lib/kit/http/rate-limit";
+import { db } from "@/lib/kit/db/transaction";
+import { AppError } from "@/lib/kit/errors";
 import { freePort } from "@/scripts/lib/postgres.mjs";
 import { type Answer, call, errorOf } from "@/tests/setup/api";
 
@@ -421,8 +421,8 @@ describe("over Redis", () => {
   async function startInstance(url = `redis://127.0.0.1:${port}`) {
     vi.stubEnv("REDIS_URL", url);
     vi.resetModules();
-    const limits = await import("@/lib/api/rate-limit");
-    const { AppError: OwnAppError } = await import("@/lib/domain/errors");
+    const limits = await import("@/lib/kit/http/rate-limit");
+    const { AppError: OwnAppError } = await import("@/lib/kit/errors");
     const own: Shared = {};
     /** Runs `work` with this instance's connection and counters. */
     const within = async <T>(work: () => Promise<T>): Promise<T> => {

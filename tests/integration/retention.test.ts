@@ -1,9 +1,9 @@
 /** What is kept for how long (docs/decisions/0027), and that clearing up takes few statements. */
 import { beforeAll, describe, expect, test } from "vitest";
-import { drawIds } from "@/lib/db/random-ids";
-import { db, inTransaction } from "@/lib/db/transaction";
-import { runBackgroundWorkOnce } from "@/lib/services/background";
-import { sweepExpired } from "@/lib/services/retention";
+import { drawIds } from "@/lib/kit/db/random-ids";
+import { db, inTransaction } from "@/lib/kit/db/transaction";
+import { runBackgroundWorkOnce } from "@/lib/background";
+import { sweepExpired } from "@/lib/retention";
 import { createOpenRfq } from "@/tests/factories/deals";
 import { type Person, register } from "@/tests/factories/people";
 import { call } from "@/tests/setup/api";

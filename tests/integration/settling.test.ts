@@ -1,11 +1,11 @@
 /** What the clock has decided: reads say it without writing, one pass writes it down in few statements. */
 import { beforeAll, describe, expect, test } from "vitest";
-import { claimClosingNotices } from "@/lib/db/queries/rfqs";
-import { drawIds } from "@/lib/db/random-ids";
-import { db, inTransaction } from "@/lib/db/transaction";
-import type { AuditEventWire } from "@/lib/schemas/audit";
-import type { ElementList } from "@/lib/schemas/wire";
-import { settleDeadlines } from "@/lib/services/deadlines";
+import { claimClosingNotices } from "@/lib/rfqs/store";
+import { drawIds } from "@/lib/kit/db/random-ids";
+import { db, inTransaction } from "@/lib/kit/db/transaction";
+import type { AuditEventWire } from "@/lib/audit/contract";
+import type { ElementList } from "@/lib/wire";
+import { settleDeadlines } from "@/lib/rfqs/service/deadlines";
 import { createOpenRfq, createQuote } from "@/tests/factories/deals";
 import { type Person, register, registerAdmin } from "@/tests/factories/people";
 import { call } from "@/tests/setup/api";

@@ -1,8 +1,8 @@
 /** GET /v1/agreements/{id}/term-sheet, read back as text: every figure is that of an inserted row. */
 import { Worker } from "node:worker_threads";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { clients } from "@/lib/db/client";
-import { attachmentName } from "@/lib/domain/documents";
+import { clients } from "@/lib/kit/db/client";
+import { attachmentName } from "@/lib/files/rules";
 import { createOpenRfq, createQuote, submission } from "@/tests/factories/deals";
 import { type Person, register, registerAdmin } from "@/tests/factories/people";
 import { approvedVenue, renameVenue } from "@/tests/factories/venues";

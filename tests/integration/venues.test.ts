@@ -1,8 +1,8 @@
 /** Venues: who sees which, names, approval, deletion, lists, the known exchanges, and what a bad body is told. */
 import { beforeAll, describe, expect, test } from "vitest";
-import { clients } from "@/lib/db/client";
-import { db } from "@/lib/db/transaction";
-import { ensureKnownVenues } from "@/lib/services/venues";
+import { clients } from "@/lib/kit/db/client";
+import { db } from "@/lib/kit/db/transaction";
+import { ensureKnownVenues } from "@/lib/venues/service/venues";
 import { createDraft } from "@/tests/factories/deals";
 import { type Person, register, registerAdmin } from "@/tests/factories/people";
 import { contact, createVenue, venueBody } from "@/tests/factories/venues";

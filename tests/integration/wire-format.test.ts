@@ -1,8 +1,8 @@
 /** The wire format of /v1 (contract section 2): headers, lists, dates, and one error for each way to get a request wrong. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { beforeAll, describe, expect, test } from "vitest";
-import { clients } from "@/lib/db/client";
-import type { ElementList } from "@/lib/schemas/wire";
+import { clients } from "@/lib/kit/db/client";
+import type { ElementList } from "@/lib/wire";
 import { createDraft, createOpenRfq, createQuote, quoteBody, rfqBody, submission } from "@/tests/factories/deals";
 import { type Person, register, registerAdmin, signIn } from "@/tests/factories/people";
 import { type Answer, call, errorOf, type Method, METHODS, namedFields, routes } from "@/tests/setup/api";

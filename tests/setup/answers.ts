@@ -1,15 +1,15 @@
 /** What each path of `/v1` answers when it succeeds: gives `call` its types, and `call` holds every answer to it. */
 import { z } from "zod";
-import { deletedWire, elementOf, listOf } from "@/lib/api/serializers/list";
-import { anyProfileWire } from "@/lib/api/serializers/profile";
-import { USER_TYPES } from "@/lib/constants/users";
-import { preferencesWire, userSessionWire } from "@/lib/schemas/account";
-import { auditEventWire } from "@/lib/schemas/audit";
-import { directoryOf } from "@/lib/schemas/profiles/browse";
-import { marketMakerCardWire, marketMakerProfileWire } from "@/lib/schemas/profiles/market-maker-wire";
-import { tokenIssuerCardWire, tokenIssuerWire } from "@/lib/schemas/profiles/token-issuer-wire";
-import { vcInvestorCardWire, vcInvestorWire } from "@/lib/schemas/profiles/vc-investor-wire";
-import { venueSummaryWire, venueWire } from "@/lib/schemas/venue-wire";
+import { deletedWire, elementOf, listOf } from "@/lib/kit/http/list";
+import { anyProfileWire } from "@/lib/profiles/serialize/any-profile";
+import { USER_TYPES } from "@/lib/accounts/constants";
+import { preferencesWire, userSessionWire } from "@/lib/accounts/contract/own-account";
+import { auditEventWire } from "@/lib/audit/contract";
+import { directoryOf } from "@/lib/profiles/contract/browse";
+import { marketMakerCardWire, marketMakerProfileWire } from "@/lib/profiles/contract/market-maker-wire";
+import { tokenIssuerCardWire, tokenIssuerWire } from "@/lib/profiles/contract/token-issuer-wire";
+import { vcInvestorCardWire, vcInvestorWire } from "@/lib/profiles/contract/vc-investor-wire";
+import { venueSummaryWire, venueWire } from "@/lib/venues/contract/wire";
 import {
   accountWire,
   agreementWire,
@@ -26,7 +26,7 @@ import {
   sessionWire,
   statsWire,
   userWire,
-} from "@/lib/schemas/wire";
+} from "@/lib/wire";
 
 /** By the path of the route file. */
 export const answers = {

@@ -2,8 +2,8 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import type { z } from "zod";
-import { errorWire } from "@/lib/schemas/wire";
-import type { Handler, Routes } from "@/lib/api/endpoint";
+import { errorWire } from "@/lib/wire";
+import type { Handler, Routes } from "@/lib/kit/http/endpoint";
 import { type AnswerOf, answers } from "./answers";
 
 const root = path.resolve(import.meta.dirname, "../..");

@@ -1,9 +1,9 @@
 /** The counts of the analytics page, made from rows one by one: what the database's have to come to. */
-import type { QuoteStatus } from "@/lib/constants/quote";
-import type { PublishedRfqStatus, RfqStatus } from "@/lib/constants/rfq";
-import { type AnalyticsCounts, analyticsMonths, median, monthOf } from "@/lib/domain/analytics";
-import { effectiveQuoteStatus } from "@/lib/domain/quote-status";
-import { effectiveRfqStatus } from "@/lib/domain/rfq-status";
+import type { QuoteStatus } from "@/lib/quotes/constants";
+import type { PublishedRfqStatus, RfqStatus } from "@/lib/rfqs/constants";
+import { type AnalyticsCounts, analyticsMonths, median, monthOf } from "@/lib/analytics/rules/analytics";
+import { effectiveQuoteStatus } from "@/lib/quotes/rules/status";
+import { effectiveRfqStatus } from "@/lib/rfqs/rules/status";
 
 const HOUR_MS = 3_600_000;
 

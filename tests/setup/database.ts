@@ -63,7 +63,7 @@ Object.assign(process.env, {
 });
 
 afterAll(async () => {
-  const { disconnect } = await import("@/lib/db/client");
+  const { disconnect } = await import("@/lib/kit/db/client");
   await disconnect();
   await drop();
   rmSync(dataDir, { recursive: true, force: true });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { agreementEnd, agreementStatus, endWording, parseAgreementStatus } from "@/lib/domain/agreement-terms";
+import { agreementEnd, agreementStatus, endWording, parseAgreementStatus } from "@/lib/agreements/rules";
 
 const day = (text: string) => new Date(`${text}T09:30:00.250Z`);
 const signedAt = day("2026-01-05");

@@ -1,8 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { QUOTE_STATUSES } from "@/lib/constants/quote";
-import { PUBLISHED_RFQ_STATUSES } from "@/lib/constants/rfq";
-import { analyse as analyseCounts, analyticsBounds, analyticsMonths, median, shareOf } from "@/lib/domain/analytics";
+import { QUOTE_STATUSES } from "@/lib/quotes/constants";
+import { PUBLISHED_RFQ_STATUSES } from "@/lib/rfqs/constants";
+import {
+  analyse as analyseCounts,
+  analyticsBounds,
+  analyticsMonths,
+  median,
+  shareOf,
+} from "@/lib/analytics/rules/analytics";
 import { type AnalyticsRows, countRows } from "@/tests/setup/count-rows";
 
 const NOW = new Date("2026-11-21T12:00:00Z");

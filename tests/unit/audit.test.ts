@@ -1,11 +1,11 @@
 /** How an audit trail reads, and who is named in it to whom. */
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { AUDIT_ACTION_LABELS } from "@/lib/constants/audit";
-import { QUOTE_STATUSES } from "@/lib/constants/quote";
-import { RFQ_STATUSES } from "@/lib/constants/rfq";
-import { actorAsSeenBy, auditActionLabel, auditChange } from "@/lib/domain/audit";
-import type { Principal } from "@/lib/domain/permissions";
+import { AUDIT_ACTION_LABELS } from "@/lib/audit/constants";
+import { QUOTE_STATUSES } from "@/lib/quotes/constants";
+import { RFQ_STATUSES } from "@/lib/rfqs/constants";
+import { actorAsSeenBy, auditActionLabel, auditChange } from "@/lib/audit/rules";
+import type { Principal } from "@/lib/accounts/rules/permissions";
 
 describe("words", () => {
   it("has words for every action that the services record, and for no other", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { readBody } from "@/lib/api/body";
+import { readBody } from "@/lib/kit/http/body";
 
 const JSON_TYPE = "application/json";
 const FORM_TYPE = "application/x-www-form-urlencoded";

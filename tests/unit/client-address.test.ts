@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { addressBlock, clientAddress, proxiesOf } from "@/lib/api/client-address";
-import { PROXY_NETWORKS } from "@/lib/constants/proxies";
+import { addressBlock, clientAddress, proxiesOf } from "@/lib/kit/http/client-address";
+import { PROXY_NETWORKS } from "@/lib/kit/proxies";
 
 const PRIVATE = [...(PROXY_NETWORKS.private ?? []), ...(PROXY_NETWORKS.loopback ?? [])];
 const addressOf = (forwarded: string, trusted: string[] = []) =>

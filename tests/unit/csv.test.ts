@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { toCsv } from "@/lib/domain/csv";
+import { toCsv } from "@/lib/kit/csv";
 
 const body = (...cells: (string | number | null)[]) =>
   toCsv(["h"], [cells]).slice("\uFEFFh\r\n".length, -"\r\n".length);

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { strToU8, zipSync } from "fflate";
 import { afterAll, describe, expect, test } from "vitest";
-import type { DocumentKind } from "@/lib/constants/documents";
-import { BadDocument } from "@/lib/services/bad-document";
-import { inspectDocument } from "@/lib/services/document-inspection";
+import type { DocumentKind } from "@/lib/files/constants";
+import { BadDocument } from "@/lib/files/inspection/bad-document";
+import { inspectDocument } from "@/lib/files/inspection/document";
 import { compoundFile, officeFile, patchDirectory, pdf, zeros } from "@/tests/factories/documents";
 
 const folder = mkdtempSync(path.join(tmpdir(), "depthbook-inspection-"));

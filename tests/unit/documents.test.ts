@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
-import { MAX_DOCUMENT_BYTES } from "@/lib/constants/documents";
+import { MAX_DOCUMENT_BYTES } from "@/lib/files/constants";
 import {
   attachmentHeader,
   attachmentName,
@@ -9,7 +9,7 @@ import {
   documentRefusal,
   fileIdOf,
   fileReferencesIn,
-} from "@/lib/domain/documents";
+} from "@/lib/files/rules";
 
 describe("a file's name", () => {
   test.each([

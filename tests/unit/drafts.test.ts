@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { clearDraft, hasDraft, saveDraft, writeDraft } from "@/lib/client/drafts";
-import { isDraftKey, STORAGE_KEYS } from "@/lib/constants/storage-keys";
+import { clearDraft, hasDraft, saveDraft, writeDraft } from "@/lib/kit/client/drafts";
+import { isDraftKey, STORAGE_KEYS } from "@/lib/addresses/storage-keys";
 
 /** A browser's storage: what it keeps are its own properties. */
 class FakeStorage {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { errorFromAnswer, fieldErrors } from "@/lib/client/api-error";
-import { toastMessage } from "@/lib/client/error-message";
+import { errorFromAnswer, fieldErrors } from "@/lib/kit/client/api-error";
+import { toastMessage } from "@/lib/kit/client/error-message";
 
 const answer = (status: number, detail?: unknown) =>
   errorFromAnswer(status, { detail, code: "some_code", request_id: "r1" }, null);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { EXCHANGES, isKnownVenue, venueCode, venueName } from "@/lib/constants/exchanges";
+import { EXCHANGES, isKnownVenue, venueCode, venueName } from "@/lib/venues/constants/exchanges";
 
 const codes = EXCHANGES.map(({ code }) => code);
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { formatDate, formatDateTime, formatDateTimeZone, timeAgo, timeLeft, toDate } from "@/lib/domain/dates";
+import { formatDate, formatDateTime, formatDateTimeZone, timeAgo, timeLeft, toDate } from "@/lib/kit/dates";
 import {
   formatInteger,
   formatMultiple,
@@ -9,8 +9,8 @@ import {
   formatUsd,
   formatUsdInFull,
   formatUsdShort,
-} from "@/lib/domain/format";
-import { meanStrikeInFull, strikeInFull } from "@/lib/domain/price-text";
+} from "@/lib/kit/format";
+import { meanStrikeInFull, strikeInFull } from "@/lib/quotes/rules/price-text";
 
 afterEach(() => vi.unstubAllEnvs());
 

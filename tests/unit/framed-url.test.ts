@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { framedUrl } from "@/lib/domain/framed-url";
+import { framedUrl } from "@/lib/analytics/rules/framed-url";
 
 test.each([
   ["https://charts.example/board", "", "https://charts.example/board"],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { budgetBegins, invitationsPerDay, secondsUntilRoom } from "@/lib/domain/invitation-budget";
+import { budgetBegins, invitationsPerDay, secondsUntilRoom } from "@/lib/rfqs/rules/invitation-budget";
 
 const now = new Date("2026-11-20T12:00:00Z");
 const hoursAgo = (hours: number, invitations: number) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keptPdfs } from "@/lib/pdf/kept-pdfs";
+import { keptPdfs } from "@/lib/kit/pdf/kept-pdfs";
 
 function counting(size: number) {
   const made: string[] = [];

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { NOTIFICATION_KINDS } from "@/lib/constants/notifications";
-import { composeNotificationMail } from "@/lib/mail/notification-mail";
-import { judgeFailure } from "@/lib/mail/send";
-import { isLoopback, senderAddress, serverUrl } from "@/lib/mail/sender";
+import { NOTIFICATION_KINDS } from "@/lib/notifications/constants";
+import { composeNotificationMail } from "@/lib/notifications/mail";
+import { judgeFailure } from "@/lib/kit/mail/send";
+import { isLoopback, senderAddress, serverUrl } from "@/lib/kit/mail/sender";
 
 describe("SMTP_URL", () => {
   const site = "https://depthbook.example";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { merge } from "@/lib/domain/merge";
+import { merge } from "@/lib/kit/merge";
 
 describe("merge", () => {
   it.each([

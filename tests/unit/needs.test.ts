@@ -1,9 +1,16 @@
 /** What needs a user now: for whom which kinds, what is urgent, and the order of it. */
 import { describe, expect, it } from "vitest";
-import { NEED_KINDS, type NeedKind, NEEDS_SHOWN } from "@/lib/constants/needs";
-import { ownQuoteHref, rfqHref } from "@/lib/domain/deep-links";
-import { arrangeNeeds, isUrgent, needKindsOf, needListHref, urgentUntil, type Waiting } from "@/lib/domain/needs";
-import type { Principal } from "@/lib/domain/permissions";
+import { NEED_KINDS, type NeedKind, NEEDS_SHOWN } from "@/lib/dashboard/constants";
+import { ownQuoteHref, rfqHref } from "@/lib/addresses/deep-links";
+import {
+  arrangeNeeds,
+  isUrgent,
+  needKindsOf,
+  needListHref,
+  urgentUntil,
+  type Waiting,
+} from "@/lib/dashboard/rules/needs";
+import type { Principal } from "@/lib/accounts/rules/permissions";
 
 const NOW = new Date("2026-03-01T12:00:00.000Z");
 const inHours = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { nextAttempt } from "@/lib/domain/email-retry";
-import { type NotificationEvent, notificationsOf, type QuoteFacts, type RfqFacts } from "@/lib/domain/notifications";
+import { nextAttempt } from "@/lib/kit/mail/retry";
+import { type NotificationEvent, notificationsOf, type QuoteFacts, type RfqFacts } from "@/lib/notifications/rules";
 
 const OWNER = 1;
 const MAKER = 2;

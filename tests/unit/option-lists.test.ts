@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { EXCHANGES } from "@/lib/constants/exchanges";
-import * as lists from "@/lib/constants/option-lists";
-import { VENUE_DOCUMENTS, VENUE_TIERS } from "@/lib/constants/venue-options";
+import { EXCHANGES } from "@/lib/venues/constants/exchanges";
+import * as lists from "@/lib/profiles/constants/option-lists";
+import { VENUE_DOCUMENTS, VENUE_TIERS } from "@/lib/venues/constants/venue-options";
 
 /** How many entries the spec gives each (spec 2, section 9); null where it gives none. */
 const EXPECTED: [name: string, entries: readonly string[], count: number | null][] = [

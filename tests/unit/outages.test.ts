@@ -1,8 +1,8 @@
 /** Errors that say that the system is away or full, and how much is written of them. */
 import { describe, expect, test } from "vitest";
-import { type AppError, notFound } from "@/lib/domain/errors";
-import { isDamage, outageOf, outcomeUnknown } from "@/lib/domain/outages";
-import { withFewOutages } from "@/lib/services/outage-log";
+import { type AppError, notFound } from "@/lib/kit/errors";
+import { isDamage, outageOf, outcomeUnknown } from "@/lib/kit/outages";
+import { withFewOutages } from "@/lib/kit/outage-log";
 
 const withCode = (code: string, more: object = {}) => Object.assign(new Error("no"), { code }, more);
 const fromDriver = (code: string, cause: object) => withCode(code, { meta: { driverAdapterError: { cause } } });

@@ -23,10 +23,10 @@ vi.mock("@node-rs/argon2", async (importOriginal) => {
 });
 
 test("a hundred sign-ins and registrations at once leave a core and half of the thread pool free", async () => {
-  const { hashPassword } = await import("@/lib/auth/passwords");
+  const { hashPassword } = await import("@/lib/accounts/sign-in/passwords");
   // A server's routes may each have a copy of the module.
   vi.resetModules();
-  const { verifyPassword } = await import("@/lib/auth/passwords");
+  const { verifyPassword } = await import("@/lib/accounts/sign-in/passwords");
   const passwordHash = await hashPassword("right");
   const answers = Array.from({ length: 100 }, (_, index) => {
     if (index % 4 === 0) return hashPassword("another").then(() => true);

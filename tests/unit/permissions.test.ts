@@ -1,6 +1,6 @@
 /** The part of contract section 4 that depends on the role alone; a 404 for a record that isn't one's own comes later. */
 import { describe, expect, it } from "vitest";
-import { AppError } from "@/lib/domain/errors";
+import { AppError } from "@/lib/kit/errors";
 import {
   type Action,
   canActAsMaker,
@@ -10,7 +10,7 @@ import {
   type Principal,
   profileKindOf,
   requireMay,
-} from "@/lib/domain/permissions";
+} from "@/lib/accounts/rules/permissions";
 
 const base: Principal = { userId: 1, role: "user", userType: null, isLiquidityProvider: false };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { UserType } from "@/lib/constants/users";
+import type { UserType } from "@/lib/accounts/constants";
 import {
   completionPercent,
   isFilled,
@@ -11,11 +11,11 @@ import {
   profileProgress,
   type ProfileValues,
   sectionProgress,
-} from "@/lib/domain/profile-completeness";
-import { EMPTY_CONTACT } from "@/lib/schemas/profiles/contact";
-import { EMPTY_MARKET_MAKER } from "@/lib/schemas/profiles/market-maker";
-import { EMPTY_TOKEN_ISSUER } from "@/lib/schemas/profiles/token-issuer";
-import { EMPTY_VC_INVESTOR } from "@/lib/schemas/profiles/vc-investor";
+} from "@/lib/profiles/rules/completeness";
+import { EMPTY_CONTACT } from "@/lib/profiles/contract/contact";
+import { EMPTY_MARKET_MAKER } from "@/lib/profiles/contract/market-maker";
+import { EMPTY_TOKEN_ISSUER } from "@/lib/profiles/contract/token-issuer";
+import { EMPTY_VC_INVESTOR } from "@/lib/profiles/contract/vc-investor";
 
 const EMPTY: Record<UserType, ProfileValues> = {
   token_issuer: EMPTY_TOKEN_ISSUER,

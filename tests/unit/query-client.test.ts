@@ -3,7 +3,7 @@ import { environmentManager, QueryClientProvider, useQuery } from "@tanstack/rea
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { afterEach, expect, test, vi } from "vitest";
-import { makeQueryClient } from "@/lib/client/query-client";
+import { makeQueryClient } from "@/lib/kit/client/query-client";
 
 const isServer = environmentManager.isServer;
 afterEach(() => environmentManager.setIsServer(isServer));

@@ -12,7 +12,7 @@ import {
   strikeMultiple,
   totalLoanPercentage,
   weightedStrike,
-} from "@/lib/domain/quote-math";
+} from "@/lib/quotes/rules/quote-math";
 
 const option = (terms: Partial<OptionTerms>): OptionTerms => ({
   duration: 12,

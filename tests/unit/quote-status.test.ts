@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { QUOTE_STATUSES, type QuoteStatus } from "@/lib/constants/quote";
+import { QUOTE_STATUSES, type QuoteStatus } from "@/lib/quotes/constants";
 import {
   canMoveQuote,
   defaultQuoteValidUntil,
@@ -8,7 +8,7 @@ import {
   parseQuoteStatus,
   pendingKey,
   type QuoteActor,
-} from "@/lib/domain/quote-status";
+} from "@/lib/quotes/rules/status";
 
 describe("parseQuoteStatus", () => {
   it.each<[string, QuoteStatus]>([

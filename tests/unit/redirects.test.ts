@@ -8,7 +8,7 @@ import {
   safeReturnPath,
   signInAgainFor,
   type Visitor,
-} from "@/lib/domain/redirects";
+} from "@/lib/addresses/redirects";
 
 const user: Visitor = { role: "user", userType: null, isLiquidityProvider: false, onboardingCompleted: false };
 const done = (visitor: Visitor): Visitor => ({ ...visitor, onboardingCompleted: true });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { RFQ_STATUSES, type RfqStatus } from "@/lib/constants/rfq";
+import { RFQ_STATUSES, type RfqStatus } from "@/lib/rfqs/constants";
 import {
   canMoveRfq,
   effectiveRfqStatus,
@@ -7,7 +7,7 @@ import {
   parseRfqStatus,
   type RfqActor,
   takesQuotes,
-} from "@/lib/domain/rfq-status";
+} from "@/lib/rfqs/rules/status";
 
 describe("parseRfqStatus", () => {
   it.each<[string, RfqStatus]>([

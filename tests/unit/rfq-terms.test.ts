@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { RFQ_SUBTYPES, RFQ_TYPES } from "@/lib/constants/rfq";
-import { hasSeenTerms, type RfqTerms, termsDiffer } from "@/lib/domain/rfq-terms";
+import { RFQ_SUBTYPES, RFQ_TYPES } from "@/lib/rfqs/constants";
+import { hasSeenTerms, type RfqTerms, termsDiffer } from "@/lib/rfqs/rules/terms";
 
 const time = fc.date({ min: new Date(0), max: new Date("2099-12-31"), noInvalidDate: true });
 const terms: fc.Arbitrary<RfqTerms> = fc.record({

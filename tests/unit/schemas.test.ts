@@ -1,29 +1,29 @@
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
-import { toFieldIssues } from "@/lib/api/errors";
-import { pathIdSchema } from "@/lib/schemas/common";
-import { quoteFormSchema } from "@/lib/schemas/quote-form";
+import { toFieldIssues } from "@/lib/kit/http/error-response";
+import { pathIdSchema } from "@/lib/kit/fields";
+import { quoteFormSchema } from "@/lib/quotes/contract/form";
 import {
   quoteCreateBodySchema,
   quoteIdBodySchema,
   quoteListQuerySchema,
   quoteStatusBodySchema,
   quoteUpdateBodySchema,
-} from "@/lib/schemas/quotes";
+} from "@/lib/quotes/contract/quotes";
 import {
   rfqCreateBodySchema,
   rfqIdBodySchema,
   rfqListQuerySchema,
   rfqStatusBodySchema,
   rfqUpdateBodySchema,
-} from "@/lib/schemas/rfqs";
+} from "@/lib/rfqs/contract/rfqs";
 import {
   loginBodySchema,
   loginFormSchema,
   marketMakerListQuerySchema,
   registerBodySchema,
   registerFormSchema,
-} from "@/lib/schemas/users";
+} from "@/lib/accounts/contract/users";
 
 type Path = (string | number)[];
 /** Where a bad value is put, the value, and the field that the error names, if another. */

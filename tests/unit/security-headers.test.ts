@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 async function policy(analyticsUrl: string): Promise<string> {
   vi.resetModules();
   vi.stubEnv("ANALYTICS_URL", analyticsUrl);
-  const { contentSecurityPolicy } = await import("@/lib/security-headers");
+  const { contentSecurityPolicy } = await import("@/lib/kit/http/security-headers");
   return contentSecurityPolicy("nonce");
 }
 

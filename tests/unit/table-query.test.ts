@@ -8,7 +8,7 @@ import {
   tableStateToParams,
   tableStateToQuery,
   type TableState,
-} from "@/lib/domain/table-query";
+} from "@/lib/kit/table-query";
 
 const spec = { sorts: ["name", "created_at"], filters: { status: ["OPEN", "CLOSED"], type: ["OTC"] } };
 const busy: TableState = {

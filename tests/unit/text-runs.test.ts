@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { breakWords, textRuns, type Typeface } from "@/lib/pdf/text-runs";
+import { breakWords, textRuns, type Typeface } from "@/lib/kit/pdf/text-runs";
 
 const covering = (name: string, pattern: RegExp): Typeface => ({
   name,

@@ -1,5 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { liquidityProviderFault, recordsInTheWay, strandedRecords, type UserRecords } from "@/lib/domain/user-rules";
+import {
+  liquidityProviderFault,
+  recordsInTheWay,
+  strandedRecords,
+  type UserRecords,
+} from "@/lib/accounts/rules/standing";
 
 describe("liquidityProviderFault", () => {
   test.each([

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { EXCHANGES, OTHER_EXCHANGES } from "@/lib/constants/exchanges";
+import { EXCHANGES, OTHER_EXCHANGES } from "@/lib/venues/constants/exchanges";
 import {
   KNOWN_VENUES,
   VENUE_DOCUMENT_GROUPS,
   VENUE_DOCUMENTS,
   VENUE_TIERS,
   venueDocumentLabel,
-} from "@/lib/constants/venue-options";
+} from "@/lib/venues/constants/venue-options";
 
 describe("the venue form's lists", () => {
   it("offer Tier 1 to Tier 5", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { isAllSeen, isBlank, isStorable } from "@/lib/domain/visible-text";
-import { optionalLine, optionalText, requiredLine, requiredText } from "@/lib/schemas/common";
+import { isAllSeen, isBlank, isStorable } from "@/lib/kit/visible-text";
+import { optionalLine, optionalText, requiredLine, requiredText } from "@/lib/kit/fields";
 
 const UNSEEN = [
   "\u200b",

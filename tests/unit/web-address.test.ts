@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { shortAddress, webAddress } from "@/lib/domain/web-address";
+import { shortAddress, webAddress } from "@/lib/kit/web-address";
 
 describe("webAddress", () => {
   test.each([

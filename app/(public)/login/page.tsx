@@ -4,7 +4,7 @@ import { AuthFrame } from "@/components/auth/auth-frame";
 import { LoginForm } from "@/components/auth/login-form";
 import { SessionEndedNotice } from "@/components/auth/session-ended-notice";
 import { Button } from "@/components/ui/button";
-import { ROUTES } from "@/lib/routes";
+import { ROUTES } from "@/lib/addresses/routes";
 
 export const metadata: Metadata = { title: "Sign In" };
 

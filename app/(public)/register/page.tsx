@@ -3,7 +3,7 @@ import Link from "next/link";
 import { AuthFrame } from "@/components/auth/auth-frame";
 import { RegisterForm } from "@/components/auth/register-form";
 import { Button } from "@/components/ui/button";
-import { ROUTES } from "@/lib/routes";
+import { ROUTES } from "@/lib/addresses/routes";
 
 export const metadata: Metadata = { title: "Register" };
 

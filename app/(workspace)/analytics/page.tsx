@@ -3,13 +3,13 @@ import { requirePageContext } from "@/app/page-session";
 import { AnalyticsView } from "@/components/analytics/analytics-view";
 import { FramedAnalytics } from "@/components/analytics/framed-analytics";
 import { PageHeader } from "@/components/layout/page-header";
-import { serializeAnalytics } from "@/lib/api/serializers/analytics";
-import { ANALYTICS_SEARCH } from "@/lib/constants/tables";
-import { partyOf } from "@/lib/domain/permissions";
-import { parseTableState } from "@/lib/domain/table-query";
+import { serializeAnalytics } from "@/lib/analytics/serialize";
+import { ANALYTICS_SEARCH } from "@/lib/addresses/tables";
+import { partyOf } from "@/lib/accounts/rules/permissions";
+import { parseTableState } from "@/lib/kit/table-query";
 import { env } from "@/lib/env";
-import { ROUTES } from "@/lib/routes";
-import { readAnalytics } from "@/lib/services/analytics";
+import { ROUTES } from "@/lib/addresses/routes";
+import { readAnalytics } from "@/lib/analytics/service";
 
 export const metadata: Metadata = { title: "Analytics" };
 

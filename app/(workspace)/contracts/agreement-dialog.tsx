@@ -4,15 +4,15 @@ import { UtcTime } from "@/components/ui/utc-time";
 import { Badge } from "@/components/ui/badge";
 import { FactList } from "@/components/ui/facts";
 import { Modal } from "@/components/ui/modal";
-import { useQuoteRevision } from "@/lib/client/quotes";
-import { AGREEMENT_STATUS_LABELS } from "@/lib/constants/agreements";
-import { RFQ_TYPE_LABELS } from "@/lib/constants/rfq";
-import { endWording } from "@/lib/domain/agreement-terms";
-import { formatDate } from "@/lib/domain/dates";
-import { formatUsd } from "@/lib/domain/format";
-import { priceText } from "@/lib/domain/price-text";
-import { agreementStatusTone } from "@/lib/domain/status-tones";
-import { type AgreementWire } from "@/lib/schemas/wire";
+import { useQuoteRevision } from "@/lib/quotes/hooks";
+import { AGREEMENT_STATUS_LABELS } from "@/lib/agreements/constants";
+import { RFQ_TYPE_LABELS } from "@/lib/rfqs/constants";
+import { endWording } from "@/lib/agreements/rules";
+import { formatDate } from "@/lib/kit/dates";
+import { formatUsd } from "@/lib/kit/format";
+import { priceText } from "@/lib/quotes/rules/price-text";
+import { agreementStatusTone } from "@/lib/addresses/status-tones";
+import { type AgreementWire } from "@/lib/wire";
 
 /** What can be said of its end; nothing until the accepted revision, which has the term, was read. */
 function useEndWording({ quote_id: quoteId, revision, ...agreement }: AgreementWire) {

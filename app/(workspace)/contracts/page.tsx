@@ -1,13 +1,13 @@
 import { type Metadata } from "next";
 import { requirePageContext } from "@/app/page-session";
 import { PageHeader } from "@/components/layout/page-header";
-import { serializeAgreementList } from "@/lib/api/serializers/agreement";
-import { AGREEMENT_TABLE } from "@/lib/constants/tables";
-import { partyOf } from "@/lib/domain/permissions";
-import { parseTableState, tableStateToQuery } from "@/lib/domain/table-query";
-import { ROUTES } from "@/lib/routes";
-import { agreementListQuerySchema } from "@/lib/schemas/agreements";
-import { listOwnAgreements } from "@/lib/services/agreements";
+import { serializeAgreementList } from "@/lib/agreements/serialize";
+import { AGREEMENT_TABLE } from "@/lib/addresses/tables";
+import { partyOf } from "@/lib/accounts/rules/permissions";
+import { parseTableState, tableStateToQuery } from "@/lib/kit/table-query";
+import { ROUTES } from "@/lib/addresses/routes";
+import { agreementListQuerySchema } from "@/lib/agreements/contract";
+import { listOwnAgreements } from "@/lib/agreements/service/agreements";
 import { ContractsView } from "./contracts-view";
 
 export const metadata: Metadata = { title: "Ongoing Agreements" };

@@ -14,11 +14,11 @@ import { SubmitQuoteModal } from "@/components/quotes/submit-quote-modal";
 import { useDecision } from "@/components/quotes/use-decision";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { fetchOwnQuoteRows, useOwnQuotes } from "@/lib/client/quotes";
-import { type FirstPage } from "@/lib/client/rfqs";
-import { QUOTE_TABLE } from "@/lib/constants/tables";
-import { ROUTES } from "@/lib/routes";
-import { type QuoteSummaryWire } from "@/lib/schemas/wire";
+import { fetchOwnQuoteRows, useOwnQuotes } from "@/lib/quotes/hooks";
+import { type FirstPage } from "@/lib/rfqs/hooks";
+import { QUOTE_TABLE } from "@/lib/addresses/tables";
+import { ROUTES } from "@/lib/addresses/routes";
+import { type QuoteSummaryWire } from "@/lib/wire";
 
 type QuotesViewProps = { first: FirstPage<QuoteSummaryWire>; userId: number };
 

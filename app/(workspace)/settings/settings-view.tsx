@@ -9,9 +9,9 @@ import { NoProfile } from "@/components/settings/no-profile";
 import { PreferencesPanel } from "@/components/settings/preferences-panel";
 import { ProfileSettings } from "@/components/settings/profile-settings";
 import { SettingsTabs } from "@/components/settings/settings-tabs";
-import { type UserType } from "@/lib/constants/users";
-import { type PreferencesWire, type UserSessionWire } from "@/lib/schemas/account";
-import { type UserWire } from "@/lib/schemas/wire";
+import { type UserType } from "@/lib/accounts/constants";
+import { type PreferencesWire, type UserSessionWire } from "@/lib/accounts/contract/own-account";
+import { type UserWire } from "@/lib/wire";
 
 /** The user's kind of profile, and the profile itself once there is one. */
 export type OwnProfile = ProfileByKind | { [Kind in UserType]: { kind: Kind; record: null } }[UserType];

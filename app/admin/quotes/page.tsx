@@ -1,12 +1,12 @@
 import { type Metadata } from "next";
 import { requirePageContext } from "@/app/page-session";
 import { PageHeader } from "@/components/layout/page-header";
-import { serializeQuoteList } from "@/lib/api/serializers/quote";
-import { ALL_QUOTES_TABLE } from "@/lib/constants/tables";
-import { parseTableState, tableStateToQuery } from "@/lib/domain/table-query";
-import { ROUTES } from "@/lib/routes";
-import { quoteListQuerySchema } from "@/lib/schemas/quotes";
-import { listAllQuotes } from "@/lib/services/quotes";
+import { serializeQuoteList } from "@/lib/quotes/serialize";
+import { ALL_QUOTES_TABLE } from "@/lib/addresses/tables";
+import { parseTableState, tableStateToQuery } from "@/lib/kit/table-query";
+import { ROUTES } from "@/lib/addresses/routes";
+import { quoteListQuerySchema } from "@/lib/quotes/contract/quotes";
+import { listAllQuotes } from "@/lib/quotes/service/quotes";
 import { QuotesAdminView } from "./quotes-admin-view";
 
 export const metadata: Metadata = { title: "Quotes Management" };

@@ -1,12 +1,12 @@
 import { type Metadata } from "next";
 import { requirePageContext } from "@/app/page-session";
 import { PageHeader } from "@/components/layout/page-header";
-import { serializeRfqList } from "@/lib/api/serializers/rfq";
-import { RFQ_TABLE } from "@/lib/constants/tables";
-import { parseTableState, tableStateToQuery } from "@/lib/domain/table-query";
-import { ROUTES } from "@/lib/routes";
-import { rfqListQuerySchema } from "@/lib/schemas/rfqs";
-import { listAllRfqs } from "@/lib/services/rfqs";
+import { serializeRfqList } from "@/lib/rfqs/serialize";
+import { RFQ_TABLE } from "@/lib/addresses/tables";
+import { parseTableState, tableStateToQuery } from "@/lib/kit/table-query";
+import { ROUTES } from "@/lib/addresses/routes";
+import { rfqListQuerySchema } from "@/lib/rfqs/contract/rfqs";
+import { listAllRfqs } from "@/lib/rfqs/service/rfqs";
 import { RfqsAdminView } from "./rfqs-admin-view";
 
 export const metadata: Metadata = { title: "RFPs Management" };

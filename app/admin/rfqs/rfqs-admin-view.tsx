@@ -4,8 +4,8 @@ import { useHistory } from "@/app/use-history";
 import { RfqsManagement } from "@/components/admin/rfqs-management";
 import { RfqQuotes } from "@/components/quotes/rfq-quotes";
 import { RfqDetails } from "@/components/rfqs/rfq-details";
-import { type FirstPage } from "@/lib/client/rfqs";
-import { type RfqSummaryWire } from "@/lib/schemas/wire";
+import { type FirstPage } from "@/lib/rfqs/hooks";
+import { type RfqSummaryWire } from "@/lib/wire";
 
 const nameOf = ({ name }: RfqSummaryWire) => name;
 

@@ -1,12 +1,12 @@
 import { type Metadata } from "next";
 import { requirePageContext } from "@/app/page-session";
-import { serializeList } from "@/lib/api/serializers/list";
-import { serializeAccount } from "@/lib/api/serializers/user";
-import { USER_TABLE } from "@/lib/constants/tables";
-import { parseTableState, tableStateToQuery } from "@/lib/domain/table-query";
-import { ROUTES } from "@/lib/routes";
-import { userListQuerySchema } from "@/lib/schemas/users";
-import { listAccounts } from "@/lib/services/accounts";
+import { serializeList } from "@/lib/kit/http/list";
+import { serializeAccount } from "@/lib/accounts/serialize/user";
+import { USER_TABLE } from "@/lib/addresses/tables";
+import { parseTableState, tableStateToQuery } from "@/lib/kit/table-query";
+import { ROUTES } from "@/lib/addresses/routes";
+import { userListQuerySchema } from "@/lib/accounts/contract/users";
+import { listAccounts } from "@/lib/accounts/service/administration";
 import { UsersAdminView } from "./users-admin-view";
 
 export const metadata: Metadata = { title: "Users Management" };

@@ -2,7 +2,7 @@
 
 import { useHistory } from "@/app/use-history";
 import { UsersManagement, type UsersManagementProps } from "@/components/admin/users-management";
-import { type AccountWire } from "@/lib/schemas/wire";
+import { type AccountWire } from "@/lib/wire";
 
 const nameOf = ({ name }: AccountWire) => name;
 

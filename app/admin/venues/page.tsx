@@ -3,12 +3,12 @@ import Link from "next/link";
 import { requirePageContext } from "@/app/page-session";
 import { PageHeader } from "@/components/layout/page-header";
 import { Button } from "@/components/ui/button";
-import { serializeVenueList } from "@/lib/api/serializers/venue";
-import { VENUE_TABLE } from "@/lib/constants/tables";
-import { parseTableState, tableStateToQuery } from "@/lib/domain/table-query";
-import { ROUTES } from "@/lib/routes";
-import { venueListQuerySchema } from "@/lib/schemas/venues";
-import { listVenues } from "@/lib/services/venues";
+import { serializeVenueList } from "@/lib/venues/serialize";
+import { VENUE_TABLE } from "@/lib/addresses/tables";
+import { parseTableState, tableStateToQuery } from "@/lib/kit/table-query";
+import { ROUTES } from "@/lib/addresses/routes";
+import { venueListQuerySchema } from "@/lib/venues/contract/venues";
+import { listVenues } from "@/lib/venues/service/venues";
 import { VenuesAdminView } from "./venues-admin-view";
 
 export const metadata: Metadata = { title: "Venue Management" };

@@ -2,8 +2,8 @@
 
 import { useHistory } from "@/app/use-history";
 import { VenueList } from "@/components/venues/venue-list";
-import { type FirstPage } from "@/lib/client/rfqs";
-import { type VenueSummaryWire } from "@/lib/schemas/venue-wire";
+import { type FirstPage } from "@/lib/rfqs/hooks";
+import { type VenueSummaryWire } from "@/lib/venues/contract/wire";
 
 const nameOf = ({ name }: VenueSummaryWire) => name;
 

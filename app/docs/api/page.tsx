@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { Brand } from "@/components/layout/brand";
 import { CallLine } from "@/components/api-docs/call-line";
 import { PageHeader } from "@/components/layout/page-header";
-import { ROUTES } from "@/lib/routes";
+import { ROUTES } from "@/lib/addresses/routes";
 import { documentedCalls } from "./operations";
 
 export const metadata: Metadata = { title: "API" };

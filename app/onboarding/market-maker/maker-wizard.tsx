@@ -2,7 +2,7 @@
 
 import { OnboardingWizard } from "@/components/onboarding/onboarding-wizard";
 import { marketMakerForm } from "@/components/profiles/market-maker/form";
-import { type MarketMakerProfileWire } from "@/lib/schemas/profiles/market-maker-wire";
+import { type MarketMakerProfileWire } from "@/lib/profiles/contract/market-maker-wire";
 
 type MakerWizardProps = { title: string; userId: number; isCompleted: boolean; record: MarketMakerProfileWire | null };
 

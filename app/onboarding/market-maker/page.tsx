@@ -1,9 +1,9 @@
 import { type Metadata } from "next";
 import { orNull } from "@/app/or-null";
 import { requirePageContext, requirePageSession } from "@/app/page-session";
-import { serializeMarketMakerProfile } from "@/lib/api/serializers/market-maker-profile";
-import { ROUTES } from "@/lib/routes";
-import { readOwnProfile } from "@/lib/services/profiles";
+import { serializeMarketMakerProfile } from "@/lib/profiles/serialize/market-maker";
+import { ROUTES } from "@/lib/addresses/routes";
+import { readOwnProfile } from "@/lib/profiles/service/profiles";
 import { MakerWizard } from "./maker-wizard";
 
 const title = "Market Maker Onboarding";

@@ -2,7 +2,7 @@
 
 import { OnboardingWizard } from "@/components/onboarding/onboarding-wizard";
 import { tokenIssuerForm } from "@/components/profiles/token-issuer/form";
-import { type TokenIssuerWire } from "@/lib/schemas/profiles/token-issuer-wire";
+import { type TokenIssuerWire } from "@/lib/profiles/contract/token-issuer-wire";
 
 type IssuerWizardProps = { title: string; userId: number; isCompleted: boolean; record: TokenIssuerWire | null };
 

@@ -1,9 +1,9 @@
 import { type Metadata } from "next";
 import { orNull } from "@/app/or-null";
 import { requirePageContext, requirePageSession } from "@/app/page-session";
-import { serializeTokenIssuer } from "@/lib/api/serializers/token-issuer";
-import { ROUTES } from "@/lib/routes";
-import { readOwnProfile } from "@/lib/services/profiles";
+import { serializeTokenIssuer } from "@/lib/profiles/serialize/token-issuer";
+import { ROUTES } from "@/lib/addresses/routes";
+import { readOwnProfile } from "@/lib/profiles/service/profiles";
 import { IssuerWizard } from "./issuer-wizard";
 
 const title = "Token Issuer Onboarding";

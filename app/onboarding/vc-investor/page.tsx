@@ -1,9 +1,9 @@
 import { type Metadata } from "next";
 import { orNull } from "@/app/or-null";
 import { requirePageContext, requirePageSession } from "@/app/page-session";
-import { serializeVcInvestor } from "@/lib/api/serializers/vc-investor";
-import { ROUTES } from "@/lib/routes";
-import { readOwnProfile } from "@/lib/services/profiles";
+import { serializeVcInvestor } from "@/lib/profiles/serialize/vc-investor";
+import { ROUTES } from "@/lib/addresses/routes";
+import { readOwnProfile } from "@/lib/profiles/service/profiles";
 import { VcWizard } from "./vc-wizard";
 
 const title = "VC Investor Onboarding";

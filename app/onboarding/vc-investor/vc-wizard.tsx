@@ -2,7 +2,7 @@
 
 import { OnboardingWizard } from "@/components/onboarding/onboarding-wizard";
 import { vcInvestorForm } from "@/components/profiles/vc-investor/form";
-import { type VcInvestorWire } from "@/lib/schemas/profiles/vc-investor-wire";
+import { type VcInvestorWire } from "@/lib/profiles/contract/vc-investor-wire";
 
 type VcWizardProps = { title: string; userId: number; isCompleted: boolean; record: VcInvestorWire | null };
 

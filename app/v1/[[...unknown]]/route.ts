@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { publicEndpoint } from "@/lib/api/endpoint";
-import { notFound } from "@/lib/domain/errors";
+import { publicEndpoint } from "@/lib/kit/http/endpoint";
+import { notFound } from "@/lib/kit/errors";
 
 const unknown = publicEndpoint({
   summary: "A call that does not exist",

@@ -1,9 +1,9 @@
-import { defineRoutes, endpoint } from "@/lib/api/endpoint";
-import { serializeAnalytics } from "@/lib/api/serializers/analytics";
-import { elementOf } from "@/lib/api/serializers/list";
-import { analyticsQuerySchema } from "@/lib/schemas/analytics";
-import { analyticsWire } from "@/lib/schemas/wire";
-import { readAnalytics } from "@/lib/services/analytics";
+import { defineRoutes, endpoint } from "@/lib/kit/http/endpoint";
+import { serializeAnalytics } from "@/lib/analytics/serialize";
+import { elementOf } from "@/lib/kit/http/list";
+import { analyticsQuerySchema } from "@/lib/analytics/contract";
+import { analyticsWire } from "@/lib/wire";
+import { readAnalytics } from "@/lib/analytics/service";
 
 const read = endpoint({
   summary: "The last twelve months of the caller's RFQs and quotes; everyone's for an admin",

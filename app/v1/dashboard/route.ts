@@ -1,8 +1,8 @@
-import { defineRoutes, endpoint } from "@/lib/api/endpoint";
-import { serializeDashboard } from "@/lib/api/serializers/dashboard";
-import { elementOf } from "@/lib/api/serializers/list";
-import { dashboardWire } from "@/lib/schemas/wire";
-import { readDashboard } from "@/lib/services/dashboard";
+import { defineRoutes, endpoint } from "@/lib/kit/http/endpoint";
+import { serializeDashboard } from "@/lib/dashboard/serialize";
+import { elementOf } from "@/lib/kit/http/list";
+import { dashboardWire } from "@/lib/wire";
+import { readDashboard } from "@/lib/dashboard/service/dashboard";
 
 const read = endpoint({
   summary: "The four figures of the caller's dashboard, and what needs them now",

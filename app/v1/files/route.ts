@@ -1,11 +1,11 @@
-import { defineRoutes } from "@/lib/api/endpoint";
-import { serializeFile } from "@/lib/api/serializers/file";
-import { elementOf } from "@/lib/api/serializers/list";
-import { uploadEndpoint } from "@/lib/api/upload";
-import { fileFieldsSchema } from "@/lib/schemas/files";
-import { fileWire } from "@/lib/schemas/wire";
-import { sweepOccasionally } from "@/lib/services/file-sweep";
-import { recordDocument, storeDocument } from "@/lib/services/files";
+import { defineRoutes } from "@/lib/kit/http/endpoint";
+import { serializeFile } from "@/lib/files/serialize";
+import { elementOf } from "@/lib/kit/http/list";
+import { uploadEndpoint } from "@/lib/files/transfer";
+import { fileFieldsSchema } from "@/lib/files/contract";
+import { fileWire } from "@/lib/wire";
+import { sweepOccasionally } from "@/lib/files/service/sweep";
+import { recordDocument, storeDocument } from "@/lib/files/service/files";
 
 const upload = uploadEndpoint({
   summary: "Upload a document",

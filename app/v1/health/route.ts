@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { defineRoutes, publicEndpoint } from "@/lib/api/endpoint";
-import { elementOf } from "@/lib/api/serializers/list";
+import { defineRoutes, publicEndpoint } from "@/lib/kit/http/endpoint";
+import { elementOf } from "@/lib/kit/http/list";
 
 const health = publicEndpoint({
   summary: "The process is up",

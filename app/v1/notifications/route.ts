@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { defineRoutes, endpoint } from "@/lib/api/endpoint";
-import { listOf, serializeList } from "@/lib/api/serializers/list";
-import { serializeNotification } from "@/lib/api/serializers/notification";
-import { notificationListQuerySchema } from "@/lib/schemas/notifications";
-import { notificationWire } from "@/lib/schemas/wire";
-import { listOwnNotifications } from "@/lib/services/notifications";
+import { defineRoutes, endpoint } from "@/lib/kit/http/endpoint";
+import { listOf, serializeList } from "@/lib/kit/http/list";
+import { serializeNotification } from "@/lib/notifications/serialize";
+import { notificationListQuerySchema } from "@/lib/notifications/contract";
+import { notificationWire } from "@/lib/wire";
+import { listOwnNotifications } from "@/lib/notifications/service";
 
 const list = endpoint({
   summary: "The caller's notifications, the newest first",

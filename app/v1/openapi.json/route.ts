@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineRoutes, guarded, type Handler, toResponse } from "@/lib/api/endpoint";
+import { defineRoutes, guarded, type Handler, toResponse } from "@/lib/kit/http/endpoint";
 import { apiDocument } from "../api-document";
 
 const declaration = {

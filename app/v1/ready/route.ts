@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { defineRoutes, publicEndpoint } from "@/lib/api/endpoint";
-import { elementOf } from "@/lib/api/serializers/list";
-import { checkDatabase } from "@/lib/services/readiness";
+import { defineRoutes, publicEndpoint } from "@/lib/kit/http/endpoint";
+import { elementOf } from "@/lib/kit/http/list";
+import { checkDatabase } from "@/lib/kit/db/readiness";
 
 const ready = publicEndpoint({
   summary: "The database answers",

@@ -1,7 +1,7 @@
-import { defineRoutes, endpoint } from "@/lib/api/endpoint";
-import { elementOf } from "@/lib/api/serializers/list";
-import { statsWire } from "@/lib/schemas/wire";
-import { readStats } from "@/lib/services/dashboard";
+import { defineRoutes, endpoint } from "@/lib/kit/http/endpoint";
+import { elementOf } from "@/lib/kit/http/list";
+import { statsWire } from "@/lib/wire";
+import { readStats } from "@/lib/dashboard/service/dashboard";
 
 const read = endpoint({
   summary: "The same figures over everyone",

@@ -1,9 +1,9 @@
-import { defineRoutes, endpoint } from "@/lib/api/endpoint";
-import { listOf, serializeList } from "@/lib/api/serializers/list";
-import { serializeAccount } from "@/lib/api/serializers/user";
-import { userListQuerySchema } from "@/lib/schemas/users";
-import { accountWire } from "@/lib/schemas/wire";
-import { listAccounts } from "@/lib/services/accounts";
+import { defineRoutes, endpoint } from "@/lib/kit/http/endpoint";
+import { listOf, serializeList } from "@/lib/kit/http/list";
+import { serializeAccount } from "@/lib/accounts/serialize/user";
+import { userListQuerySchema } from "@/lib/accounts/contract/users";
+import { accountWire } from "@/lib/wire";
+import { listAccounts } from "@/lib/accounts/service/administration";
 
 const list = endpoint({
   summary: "Every account",

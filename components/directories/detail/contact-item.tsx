@@ -1,4 +1,4 @@
-import type { ContactWire } from "@/lib/schemas/profiles/contact";
+import type { ContactWire } from "@/lib/profiles/contract/contact";
 import { WebLink } from "../web-link";
 import { Item } from "./section";
 

@@ -1,8 +1,8 @@
 import { ExternalLink } from "lucide-react";
 import { type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
-import { webAddress } from "@/lib/domain/web-address";
-import type { ContactWire } from "@/lib/schemas/profiles/contact";
+import { webAddress } from "@/lib/kit/web-address";
+import type { ContactWire } from "@/lib/profiles/contract/contact";
 import { WebLink } from "../web-link";
 import { ContactItem } from "./contact-item";
 import { DialogButton } from "./dialog-button";

@@ -3,7 +3,7 @@ import Link from "next/link";
 import { type ReactNode } from "react";
 import { PageHeader } from "@/components/layout/page-header";
 import { Button } from "@/components/ui/button";
-import type { DirectoryKind } from "@/lib/client/directories";
+import type { DirectoryKind } from "@/lib/profiles/hooks/directories";
 import { DIRECTORY_WORDS } from "../directory-words";
 import { ProfileStatus } from "../profile-status";
 import { WebLink } from "../web-link";

@@ -2,7 +2,7 @@ import { FileQuestionMark } from "lucide-react";
 import Link from "next/link";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import type { DirectoryKind } from "@/lib/client/directories";
+import type { DirectoryKind } from "@/lib/profiles/hooks/directories";
 import { DIRECTORY_WORDS } from "../directory-words";
 
 export function ProfileNotFound({ kind }: { kind: DirectoryKind }) {

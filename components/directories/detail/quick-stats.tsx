@@ -1,6 +1,6 @@
-import { WIZARD_STEPS } from "@/lib/constants/profiles";
-import { formatInteger } from "@/lib/domain/format";
-import { completionPercent } from "@/lib/domain/profile-completeness";
+import { WIZARD_STEPS } from "@/lib/profiles/constants/profiles";
+import { formatInteger } from "@/lib/kit/format";
+import { completionPercent } from "@/lib/profiles/rules/completeness";
 import { DateText } from "@/components/data-table/table-cells";
 import { DetailSection } from "./section";
 

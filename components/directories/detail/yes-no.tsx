@@ -1,4 +1,4 @@
-import { NOT_AVAILABLE } from "@/lib/domain/format";
+import { NOT_AVAILABLE } from "@/lib/kit/format";
 
 /** The answer to a yes/no question; null while it is unanswered. */
 export function YesNo({ value }: { value: boolean | null }) {

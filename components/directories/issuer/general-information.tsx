@@ -1,4 +1,4 @@
-import type { TokenIssuerWire } from "@/lib/schemas/profiles/token-issuer-wire";
+import type { TokenIssuerWire } from "@/lib/profiles/contract/token-issuer-wire";
 import { ContactItem } from "../detail/contact-item";
 import { UsdText } from "@/components/data-table/table-cells";
 import { Fact, Facts } from "@/components/ui/facts";

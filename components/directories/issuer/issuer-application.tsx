@@ -1,5 +1,5 @@
-import { formatInteger } from "@/lib/domain/format";
-import type { TokenIssuerWire } from "@/lib/schemas/profiles/token-issuer-wire";
+import { formatInteger } from "@/lib/kit/format";
+import type { TokenIssuerWire } from "@/lib/profiles/contract/token-issuer-wire";
 import { Chips } from "../chips";
 import { DocumentList } from "../detail/document-list";
 import { UsdText } from "@/components/data-table/table-cells";

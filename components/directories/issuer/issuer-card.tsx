@@ -1,6 +1,6 @@
-import { formatInteger, formatUsd, formatUsdShort } from "@/lib/domain/format";
-import { ROUTES } from "@/lib/routes";
-import type { TokenIssuerCardWire } from "@/lib/schemas/profiles/token-issuer-wire";
+import { formatInteger, formatUsd, formatUsdShort } from "@/lib/kit/format";
+import { ROUTES } from "@/lib/addresses/routes";
+import type { TokenIssuerCardWire } from "@/lib/profiles/contract/token-issuer-wire";
 import { Chips } from "../chips";
 import { CardFact, DirectoryCard, Flag } from "../directory-card";
 import { DIRECTORY_WORDS } from "../directory-words";

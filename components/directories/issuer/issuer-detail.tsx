@@ -1,4 +1,4 @@
-import type { TokenIssuerWire } from "@/lib/schemas/profiles/token-issuer-wire";
+import type { TokenIssuerWire } from "@/lib/profiles/contract/token-issuer-wire";
 import { DetailActions } from "../detail/detail-actions";
 import { DetailPage } from "../detail/detail-page";
 import { DocumentList } from "../detail/document-list";

@@ -1,6 +1,6 @@
-import { EXPECTATION_LABELS, EXPECTATIONS } from "@/lib/constants/profiles";
-import { formatInteger, formatPercent } from "@/lib/domain/format";
-import type { TokenIssuerWire } from "@/lib/schemas/profiles/token-issuer-wire";
+import { EXPECTATION_LABELS, EXPECTATIONS } from "@/lib/profiles/constants/profiles";
+import { formatInteger, formatPercent } from "@/lib/kit/format";
+import type { TokenIssuerWire } from "@/lib/profiles/contract/token-issuer-wire";
 import { Chips } from "../chips";
 import { UsdText } from "@/components/data-table/table-cells";
 import { Fact, Facts } from "@/components/ui/facts";

@@ -1,4 +1,4 @@
-import type { MarketMakerProfileWire } from "@/lib/schemas/profiles/market-maker-wire";
+import type { MarketMakerProfileWire } from "@/lib/profiles/contract/market-maker-wire";
 import { Chips } from "../chips";
 import { Fact, Facts } from "@/components/ui/facts";
 import { DetailSection, Prose, SubSection } from "../detail/section";

@@ -1,7 +1,7 @@
-import { MAKER_SERVICE_LABELS, MAKER_SERVICES } from "@/lib/constants/profiles";
-import { formatInteger } from "@/lib/domain/format";
-import { ROUTES } from "@/lib/routes";
-import type { MarketMakerCardWire } from "@/lib/schemas/profiles/market-maker-wire";
+import { MAKER_SERVICE_LABELS, MAKER_SERVICES } from "@/lib/profiles/constants/profiles";
+import { formatInteger } from "@/lib/kit/format";
+import { ROUTES } from "@/lib/addresses/routes";
+import type { MarketMakerCardWire } from "@/lib/profiles/contract/market-maker-wire";
 import { Chips } from "../chips";
 import { CardFact, DirectoryCard, Flag } from "../directory-card";
 import { DIRECTORY_WORDS } from "../directory-words";

@@ -1,6 +1,6 @@
-import { MAKER_SERVICES } from "@/lib/constants/profiles";
-import type { ContactWire } from "@/lib/schemas/profiles/contact";
-import type { MarketMakerProfileWire } from "@/lib/schemas/profiles/market-maker-wire";
+import { MAKER_SERVICES } from "@/lib/profiles/constants/profiles";
+import type { ContactWire } from "@/lib/profiles/contract/contact";
+import type { MarketMakerProfileWire } from "@/lib/profiles/contract/market-maker-wire";
 import { DetailActions } from "../detail/detail-actions";
 import { DetailPage } from "../detail/detail-page";
 import { DocumentList } from "../detail/document-list";

@@ -1,6 +1,6 @@
-import { MAKER_SERVICES, type MakerService } from "@/lib/constants/profiles";
+import { MAKER_SERVICES, type MakerService } from "@/lib/profiles/constants/profiles";
 import { Badge } from "@/components/ui/badge";
-import type { MarketMakerProfileWire } from "@/lib/schemas/profiles/market-maker-wire";
+import type { MarketMakerProfileWire } from "@/lib/profiles/contract/market-maker-wire";
 import { Chips } from "../chips";
 import { ContactLinks } from "../detail/contact-item";
 import { UsdText } from "@/components/data-table/table-cells";

@@ -1,5 +1,5 @@
-import { formatPercent } from "@/lib/domain/format";
-import type { MarketMakerProfileWire } from "@/lib/schemas/profiles/market-maker-wire";
+import { formatPercent } from "@/lib/kit/format";
+import type { MarketMakerProfileWire } from "@/lib/profiles/contract/market-maker-wire";
 import { Chips } from "../chips";
 import { UsdText } from "@/components/data-table/table-cells";
 import { Fact, Facts } from "@/components/ui/facts";

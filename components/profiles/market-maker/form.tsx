@@ -6,8 +6,8 @@ import {
   legalInfoSchema,
   makerGeneralInfoSchema,
   tradingInfoSchema,
-} from "@/lib/schemas/profiles/market-maker";
-import { marketMakerGroupsOf, type MarketMakerProfileWire } from "@/lib/schemas/profiles/market-maker-wire";
+} from "@/lib/profiles/contract/market-maker";
+import { marketMakerGroupsOf, type MarketMakerProfileWire } from "@/lib/profiles/contract/market-maker-wire";
 import { ProfileSections } from "../profile-section";
 import { MakerGeneralInfo } from "./general-info";
 import { MakerLegalInfo } from "./legal-info";

@@ -3,8 +3,8 @@
 import { DocumentField } from "@/components/forms/document-field";
 import { MultiSelectField } from "@/components/forms/select-fields";
 import { TextField } from "@/components/forms/text-field";
-import { TIME_COVERAGE_ZONES } from "@/lib/constants/option-lists";
-import { type MarketMakerGroups } from "@/lib/schemas/profiles/market-maker";
+import { TIME_COVERAGE_ZONES } from "@/lib/profiles/constants/option-lists";
+import { type MarketMakerGroups } from "@/lib/profiles/contract/market-maker";
 import { FieldGrid } from "../field-grid";
 import { ProfileSection } from "../profile-section";
 import { InvestmentHistorySection } from "./investment-history-section";

@@ -1,7 +1,7 @@
 "use client";
 
 import { NumberField } from "@/components/forms/number-field";
-import { makerRoundSchema } from "@/lib/schemas/profiles/market-maker";
+import { makerRoundSchema } from "@/lib/profiles/contract/market-maker";
 import { RoundsSection } from "../rounds-section";
 
 export function InvestmentHistorySection() {

@@ -4,8 +4,8 @@ import { DocumentField } from "@/components/forms/document-field";
 import { MultiSelectField } from "@/components/forms/select-fields";
 import { TagField } from "@/components/forms/tag-field";
 import { TextField } from "@/components/forms/text-field";
-import { JURISDICTIONS } from "@/lib/constants/option-lists";
-import { type MarketMakerGroups } from "@/lib/schemas/profiles/market-maker";
+import { JURISDICTIONS } from "@/lib/profiles/constants/option-lists";
+import { type MarketMakerGroups } from "@/lib/profiles/contract/market-maker";
 import { FieldGrid } from "../field-grid";
 import { ProfileSection } from "../profile-section";
 

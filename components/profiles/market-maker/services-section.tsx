@@ -3,9 +3,9 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import { CheckboxGroup } from "@/components/forms/checkbox-group";
 import { ContactEditor } from "@/components/forms/contact-editor";
-import { MAKER_SERVICE_LABELS, MAKER_SERVICES } from "@/lib/constants/profiles";
-import { EMPTY_CONTACT } from "@/lib/schemas/profiles/contact";
-import { type MarketMakerGroups } from "@/lib/schemas/profiles/market-maker";
+import { MAKER_SERVICE_LABELS, MAKER_SERVICES } from "@/lib/profiles/constants/profiles";
+import { EMPTY_CONTACT } from "@/lib/profiles/contract/contact";
+import { type MarketMakerGroups } from "@/lib/profiles/contract/market-maker";
 import { ProfileSection } from "../profile-section";
 
 const options = MAKER_SERVICES.map((value) => ({ value, label: MAKER_SERVICE_LABELS[value] }));

@@ -4,9 +4,9 @@ import { NumberField } from "@/components/forms/number-field";
 import { RepeatingGroup } from "@/components/forms/repeating-group";
 import { MultiSelectField, SingleSelectField } from "@/components/forms/select-fields";
 import { TextField } from "@/components/forms/text-field";
-import { EXCHANGES } from "@/lib/constants/exchanges";
-import { ASSET_CLASSES, SERVICE_TYPES } from "@/lib/constants/option-lists";
-import { type MarketMakerGroups, publicReferenceSchema, venueMetricSchema } from "@/lib/schemas/profiles/market-maker";
+import { EXCHANGES } from "@/lib/venues/constants/exchanges";
+import { ASSET_CLASSES, SERVICE_TYPES } from "@/lib/profiles/constants/option-lists";
+import { type MarketMakerGroups, publicReferenceSchema, venueMetricSchema } from "@/lib/profiles/contract/market-maker";
 import { FieldGrid } from "../field-grid";
 import { ProfileSection } from "../profile-section";
 

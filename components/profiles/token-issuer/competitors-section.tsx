@@ -2,8 +2,8 @@
 
 import { RepeatingGroup } from "@/components/forms/repeating-group";
 import { TextField } from "@/components/forms/text-field";
-import { COMPETITORS_WANTED } from "@/lib/constants/profiles";
-import { competitorSchema, type TokenIssuerGroups } from "@/lib/schemas/profiles/token-issuer";
+import { COMPETITORS_WANTED } from "@/lib/profiles/constants/profiles";
+import { competitorSchema, type TokenIssuerGroups } from "@/lib/profiles/contract/token-issuer";
 import { FieldGrid } from "../field-grid";
 import { ProfileSection } from "../profile-section";
 

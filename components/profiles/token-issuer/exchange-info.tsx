@@ -3,8 +3,8 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import { MultiSelectField } from "@/components/forms/select-fields";
 import { YesNoField } from "@/components/forms/yes-no-field";
-import { EXCHANGES } from "@/lib/constants/exchanges";
-import { type TokenIssuerGroups } from "@/lib/schemas/profiles/token-issuer";
+import { EXCHANGES } from "@/lib/venues/constants/exchanges";
+import { type TokenIssuerGroups } from "@/lib/profiles/contract/token-issuer";
 import { ProfileSection } from "../profile-section";
 
 const EXCHANGE_NAMES = EXCHANGES.map(({ name }) => name);

@@ -4,8 +4,8 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { DocumentInput } from "@/components/forms/document-input";
 import { FormField } from "@/components/forms/form-field";
 import { MultiSelectField } from "@/components/forms/select-fields";
-import { MARKET_MAKER_FIRMS } from "@/lib/constants/option-lists";
-import { type MakerDocument, type TokenIssuerGroups } from "@/lib/schemas/profiles/token-issuer";
+import { MARKET_MAKER_FIRMS } from "@/lib/profiles/constants/option-lists";
+import { type MakerDocument, type TokenIssuerGroups } from "@/lib/profiles/contract/token-issuer";
 import { FieldGrid } from "../field-grid";
 import { ProfileSection } from "../profile-section";
 

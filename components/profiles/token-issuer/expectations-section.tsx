@@ -1,8 +1,8 @@
 "use client";
 
 import { CheckboxGroup } from "@/components/forms/checkbox-group";
-import { EXPECTATION_LABELS, EXPECTATIONS } from "@/lib/constants/profiles";
-import { type TokenIssuerGroups } from "@/lib/schemas/profiles/token-issuer";
+import { EXPECTATION_LABELS, EXPECTATIONS } from "@/lib/profiles/constants/profiles";
+import { type TokenIssuerGroups } from "@/lib/profiles/contract/token-issuer";
 import { ProfileSection } from "../profile-section";
 
 const options = EXPECTATIONS.map((value) => ({ value, label: EXPECTATION_LABELS[value] }));

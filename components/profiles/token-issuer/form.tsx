@@ -6,8 +6,8 @@ import {
   exchangeInfoSchema,
   issuerGeneralInfoSchema,
   marketMakerInfoSchema,
-} from "@/lib/schemas/profiles/token-issuer";
-import { tokenIssuerGroupsOf, type TokenIssuerWire } from "@/lib/schemas/profiles/token-issuer-wire";
+} from "@/lib/profiles/contract/token-issuer";
+import { tokenIssuerGroupsOf, type TokenIssuerWire } from "@/lib/profiles/contract/token-issuer-wire";
 import { ProfileSections } from "../profile-section";
 import { IssuerExchangeInfo } from "./exchange-info";
 import { IssuerGeneralInfo } from "./general-info";

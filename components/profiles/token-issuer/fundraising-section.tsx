@@ -6,8 +6,8 @@ import { NumberField } from "@/components/forms/number-field";
 import { SingleSelectField } from "@/components/forms/select-fields";
 import { TextField } from "@/components/forms/text-field";
 import { YesNoField } from "@/components/forms/yes-no-field";
-import { FUNDING_ROUNDS } from "@/lib/constants/option-lists";
-import { EMPTY_TOKEN_ISSUER, type TokenIssuerGroups } from "@/lib/schemas/profiles/token-issuer";
+import { FUNDING_ROUNDS } from "@/lib/profiles/constants/option-lists";
+import { EMPTY_TOKEN_ISSUER, type TokenIssuerGroups } from "@/lib/profiles/contract/token-issuer";
 import { FieldGrid } from "../field-grid";
 import { ProfileSection } from "../profile-section";
 

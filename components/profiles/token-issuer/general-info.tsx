@@ -3,8 +3,8 @@
 import { DocumentField } from "@/components/forms/document-field";
 import { MultiSelectField, SingleSelectField } from "@/components/forms/select-fields";
 import { TextField } from "@/components/forms/text-field";
-import { JURISDICTIONS, PROJECT_VERTICALS } from "@/lib/constants/option-lists";
-import { type TokenIssuerGroups } from "@/lib/schemas/profiles/token-issuer";
+import { JURISDICTIONS, PROJECT_VERTICALS } from "@/lib/profiles/constants/option-lists";
+import { type TokenIssuerGroups } from "@/lib/profiles/contract/token-issuer";
 import { ContactsField } from "../contacts-field";
 import { FieldGrid } from "../field-grid";
 import { ProfileSection } from "../profile-section";

@@ -1,7 +1,7 @@
 "use client";
 
 import { TextField } from "@/components/forms/text-field";
-import { type TokenIssuerGroups } from "@/lib/schemas/profiles/token-issuer";
+import { type TokenIssuerGroups } from "@/lib/profiles/contract/token-issuer";
 import { ProfileSection } from "../profile-section";
 import { ExpectationsSection } from "./expectations-section";
 import { ExistingAgreementsSection } from "./existing-agreements-section";

@@ -6,9 +6,9 @@ import { DocumentField } from "@/components/forms/document-field";
 import { RepeatingGroup } from "@/components/forms/repeating-group";
 import { MultiSelectField, SingleSelectField } from "@/components/forms/select-fields";
 import { YesNoField } from "@/components/forms/yes-no-field";
-import { type DocumentPurpose } from "@/lib/constants/documents";
-import { MARKET_MAKER_FIRMS } from "@/lib/constants/option-lists";
-import { makerDocumentSchema, type TokenIssuerGroups } from "@/lib/schemas/profiles/token-issuer";
+import { type DocumentPurpose } from "@/lib/files/constants";
+import { MARKET_MAKER_FIRMS } from "@/lib/profiles/constants/option-lists";
+import { makerDocumentSchema, type TokenIssuerGroups } from "@/lib/profiles/contract/token-issuer";
 import { FieldGrid } from "../field-grid";
 import { ProfileSection } from "../profile-section";
 

@@ -5,10 +5,10 @@ import { BoundField } from "@/components/forms/bound-field";
 import { ChoiceCards } from "@/components/forms/choice-cards";
 import { NumberField } from "@/components/forms/number-field";
 import { YesNoField } from "@/components/forms/yes-no-field";
-import { LIMITS, NOMINAL_TOTAL_SUPPLY } from "@/lib/constants/limits";
-import { BUSINESS_MODEL_HINTS, BUSINESS_MODELS } from "@/lib/constants/option-lists";
-import { formatInteger } from "@/lib/domain/format";
-import { type TokenIssuerGroups } from "@/lib/schemas/profiles/token-issuer";
+import { LIMITS, NOMINAL_TOTAL_SUPPLY } from "@/lib/kit/limits";
+import { BUSINESS_MODEL_HINTS, BUSINESS_MODELS } from "@/lib/profiles/constants/option-lists";
+import { formatInteger } from "@/lib/kit/format";
+import { type TokenIssuerGroups } from "@/lib/profiles/contract/token-issuer";
 import { FieldGrid } from "../field-grid";
 import { ProfileSection } from "../profile-section";
 

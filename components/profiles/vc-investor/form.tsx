@@ -6,8 +6,8 @@ import {
   fundInfoSchema,
   investmentFocusSchema,
   portfolioInfoSchema,
-} from "@/lib/schemas/profiles/vc-investor";
-import { vcInvestorGroupsOf, type VcInvestorWire } from "@/lib/schemas/profiles/vc-investor-wire";
+} from "@/lib/profiles/contract/vc-investor";
+import { vcInvestorGroupsOf, type VcInvestorWire } from "@/lib/profiles/contract/vc-investor-wire";
 import { ProfileSections } from "../profile-section";
 import { FundInfo } from "./fund-info";
 import { InvestmentFocus } from "./investment-focus";

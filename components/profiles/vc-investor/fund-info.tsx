@@ -3,7 +3,7 @@
 import { DocumentField } from "@/components/forms/document-field";
 import { NumberField } from "@/components/forms/number-field";
 import { TextField } from "@/components/forms/text-field";
-import { type VcInvestorGroups } from "@/lib/schemas/profiles/vc-investor";
+import { type VcInvestorGroups } from "@/lib/profiles/contract/vc-investor";
 import { ContactsField } from "../contacts-field";
 import { FieldGrid } from "../field-grid";
 import { ProfileSection } from "../profile-section";

@@ -5,8 +5,13 @@ import { ChoiceCards } from "@/components/forms/choice-cards";
 import { NumberField } from "@/components/forms/number-field";
 import { MultiSelectField } from "@/components/forms/select-fields";
 import { TextField } from "@/components/forms/text-field";
-import { INVESTMENT_HORIZONS, INVESTMENT_SECTORS, INVESTMENT_STAGES, REGIONS } from "@/lib/constants/option-lists";
-import { type VcInvestorGroups } from "@/lib/schemas/profiles/vc-investor";
+import {
+  INVESTMENT_HORIZONS,
+  INVESTMENT_SECTORS,
+  INVESTMENT_STAGES,
+  REGIONS,
+} from "@/lib/profiles/constants/option-lists";
+import { type VcInvestorGroups } from "@/lib/profiles/contract/vc-investor";
 import { FieldGrid } from "../field-grid";
 import { ProfileSection } from "../profile-section";
 

@@ -4,8 +4,8 @@ import { NumberField } from "@/components/forms/number-field";
 import { RepeatingGroup } from "@/components/forms/repeating-group";
 import { MultiSelectField } from "@/components/forms/select-fields";
 import { TextField } from "@/components/forms/text-field";
-import { VALUE_ADD_SERVICES } from "@/lib/constants/option-lists";
-import { fundReferenceSchema, type VcInvestorGroups } from "@/lib/schemas/profiles/vc-investor";
+import { VALUE_ADD_SERVICES } from "@/lib/profiles/constants/option-lists";
+import { fundReferenceSchema, type VcInvestorGroups } from "@/lib/profiles/contract/vc-investor";
 import { FieldGrid } from "../field-grid";
 import { ProfileSection } from "../profile-section";
 

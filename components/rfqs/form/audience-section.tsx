@@ -2,9 +2,9 @@
 
 import { BoundField } from "@/components/forms/bound-field";
 import { FormSection } from "@/components/forms/form-section";
-import type { RfqFormValues } from "@/lib/schemas/rfq-form";
+import type { RfqFormValues } from "@/lib/rfqs/contract/form";
 import { MultiSelect } from "@/components/forms/multi-select";
-import type { ElementList, MarketMakerWire } from "@/lib/schemas/wire";
+import type { ElementList, MarketMakerWire } from "@/lib/wire";
 import { type VenueOption } from "./rfq-form-values";
 import { useMakerSearch } from "./use-makers";
 

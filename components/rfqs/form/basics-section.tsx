@@ -5,7 +5,7 @@ import { FormSection } from "@/components/forms/form-section";
 import { useFormContext, useWatch } from "react-hook-form";
 import { ChoiceCards } from "@/components/forms/choice-cards";
 import { TextField } from "@/components/forms/text-field";
-import { LIMITS } from "@/lib/constants/limits";
+import { LIMITS } from "@/lib/kit/limits";
 import {
   RFQ_FORM_TYPES,
   RFQ_SUBTYPE_LABELS,
@@ -13,8 +13,8 @@ import {
   RFQ_TYPE_LABELS,
   type RfqSubtype,
   type RfqType,
-} from "@/lib/constants/rfq";
-import type { RfqFormValues } from "@/lib/schemas/rfq-form";
+} from "@/lib/rfqs/constants";
+import type { RfqFormValues } from "@/lib/rfqs/contract/form";
 
 const TYPE_TEXTS: Partial<Record<RfqType, string>> = {
   MARKET_MAKING: "Continuous two-sided quotes for your token on the venues you choose.",

@@ -4,9 +4,9 @@ import { FormSection } from "@/components/forms/form-section";
 import { useWatch } from "react-hook-form";
 import { NumberField } from "@/components/forms/number-field";
 import { Facts } from "@/components/ui/facts";
-import { NOMINAL_TOTAL_SUPPLY } from "@/lib/constants/limits";
-import { formatInteger } from "@/lib/domain/format";
-import { type RfqFormValues, rfqParametersFormSchema } from "@/lib/schemas/rfq-form";
+import { NOMINAL_TOTAL_SUPPLY } from "@/lib/kit/limits";
+import { formatInteger } from "@/lib/kit/format";
+import { type RfqFormValues, rfqParametersFormSchema } from "@/lib/rfqs/contract/form";
 import { AllocationFacts } from "../facts";
 import { filledParameters } from "./rfq-form-values";
 

@@ -3,11 +3,11 @@
 import { Button } from "@/components/ui/button";
 import { Fact, Facts } from "@/components/ui/facts";
 import { Modal } from "@/components/ui/modal";
-import type { RfqPayload } from "@/lib/client/rfqs";
-import { RFQ_SUBTYPE_LABELS, RFQ_TYPE_LABELS } from "@/lib/constants/rfq";
-import { formatDate, formatDateTime } from "@/lib/domain/dates";
-import { formatInteger } from "@/lib/domain/format";
-import type { MarketMakerWire } from "@/lib/schemas/wire";
+import type { RfqPayload } from "@/lib/rfqs/hooks";
+import { RFQ_SUBTYPE_LABELS, RFQ_TYPE_LABELS } from "@/lib/rfqs/constants";
+import { formatDate, formatDateTime } from "@/lib/kit/dates";
+import { formatInteger } from "@/lib/kit/format";
+import type { MarketMakerWire } from "@/lib/wire";
 import { AllocationFacts, ParameterFacts } from "../facts";
 import { type VenueOption } from "./rfq-form-values";
 

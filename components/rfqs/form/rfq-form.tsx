@@ -10,16 +10,16 @@ import { KeptFormOffer } from "@/components/forms/kept-form-offer";
 import { useKeptForm } from "@/components/forms/use-kept-form";
 import { useUnsavedWarning } from "@/components/forms/use-unsaved-warning";
 import { Button } from "@/components/ui/button";
-import type { RfqPayload } from "@/lib/client/rfqs";
-import { STORAGE_KEYS } from "@/lib/constants/storage-keys";
-import { ROUTES } from "@/lib/routes";
+import type { RfqPayload } from "@/lib/rfqs/hooks";
+import { STORAGE_KEYS } from "@/lib/addresses/storage-keys";
+import { ROUTES } from "@/lib/addresses/routes";
 import {
   type RfqForm as ValidRfq,
   rfqFormDraftSchema,
   rfqFormSchema,
   type RfqFormValues,
-} from "@/lib/schemas/rfq-form";
-import type { ElementList, MarketMakerWire, RfqWire } from "@/lib/schemas/wire";
+} from "@/lib/rfqs/contract/form";
+import type { ElementList, MarketMakerWire, RfqWire } from "@/lib/wire";
 import { AudienceSection } from "./audience-section";
 import { BasicsSection } from "./basics-section";
 import { ParametersSection } from "./parameters-section";

@@ -2,7 +2,7 @@
 
 import { BoundField } from "@/components/forms/bound-field";
 import { FormSection } from "@/components/forms/form-section";
-import type { RfqFormValues } from "@/lib/schemas/rfq-form";
+import type { RfqFormValues } from "@/lib/rfqs/contract/form";
 import { DateTimePicker } from "@/components/forms/date-time-picker";
 import { useNow } from "@/components/ui/use-now";
 

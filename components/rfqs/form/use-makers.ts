@@ -2,8 +2,8 @@
 
 import { useState } from "react";
 import { useSettled } from "@/components/ui/use-settled";
-import { useMarketMakersById, useMarketMakerSearch } from "@/lib/client/rfqs";
-import type { ElementList, MarketMakerWire } from "@/lib/schemas/wire";
+import { useMarketMakersById, useMarketMakerSearch } from "@/lib/rfqs/hooks";
+import type { ElementList, MarketMakerWire } from "@/lib/wire";
 
 /**
  * The market makers whose names the form knows: those that it began with, those that were picked, and those that only

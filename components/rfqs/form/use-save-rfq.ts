@@ -4,13 +4,13 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { type UseFormReturn } from "react-hook-form";
 import { toast } from "sonner";
-import { fieldErrors } from "@/lib/client/api-error";
-import { newIdempotencyKey } from "@/lib/client/idempotency-key";
-import { type RfqPayload, useCreateRfq, useUpdateRfq } from "@/lib/client/rfqs";
-import { ROUTES } from "@/lib/routes";
-import type { RfqForm, RfqFormValues } from "@/lib/schemas/rfq-form";
-import type { RfqWire } from "@/lib/schemas/wire";
-import { failureWords } from "@/lib/client/error-message";
+import { fieldErrors } from "@/lib/kit/client/api-error";
+import { newIdempotencyKey } from "@/lib/kit/client/idempotency-key";
+import { type RfqPayload, useCreateRfq, useUpdateRfq } from "@/lib/rfqs/hooks";
+import { ROUTES } from "@/lib/addresses/routes";
+import type { RfqForm, RfqFormValues } from "@/lib/rfqs/contract/form";
+import type { RfqWire } from "@/lib/wire";
+import { failureWords } from "@/lib/kit/client/error-message";
 
 const FIELDS = [
   "name",

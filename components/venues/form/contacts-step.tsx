@@ -3,8 +3,8 @@
 import { FormSection } from "@/components/forms/form-section";
 import { RepeatingGroup } from "@/components/forms/repeating-group";
 import { TextField } from "@/components/forms/text-field";
-import { EMPTY_CONTACT, type VenueFormValues } from "@/lib/schemas/venue-form";
-import { MAX_SUPPORT_CONTACTS, VENUE_GROUP_MESSAGES } from "@/lib/schemas/venues";
+import { EMPTY_CONTACT, type VenueFormValues } from "@/lib/venues/contract/form";
+import { MAX_SUPPORT_CONTACTS, VENUE_GROUP_MESSAGES } from "@/lib/venues/contract/venues";
 
 export function ContactsStep() {
   return (

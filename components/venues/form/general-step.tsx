@@ -4,9 +4,9 @@ import { BoundField } from "@/components/forms/bound-field";
 import { FormSection } from "@/components/forms/form-section";
 import { TextField } from "@/components/forms/text-field";
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from "@/components/ui/select";
-import { LIMITS } from "@/lib/constants/limits";
-import { VENUE_TIERS } from "@/lib/constants/venue-options";
-import type { VenueFormValues } from "@/lib/schemas/venue-form";
+import { LIMITS } from "@/lib/kit/limits";
+import { VENUE_TIERS } from "@/lib/venues/constants/venue-options";
+import type { VenueFormValues } from "@/lib/venues/contract/form";
 
 export function GeneralStep() {
   return (

@@ -4,9 +4,9 @@ import { FormSection } from "@/components/forms/form-section";
 import { NumberField } from "@/components/forms/number-field";
 import { TagField } from "@/components/forms/tag-field";
 import { TextField } from "@/components/forms/text-field";
-import { LIMITS } from "@/lib/constants/limits";
-import type { VenueFormValues } from "@/lib/schemas/venue-form";
-import { VENUE_GROUP_MESSAGES } from "@/lib/schemas/venues";
+import { LIMITS } from "@/lib/kit/limits";
+import type { VenueFormValues } from "@/lib/venues/contract/form";
+import { VENUE_GROUP_MESSAGES } from "@/lib/venues/contract/venues";
 
 const grid = "grid gap-5 sm:grid-cols-2";
 

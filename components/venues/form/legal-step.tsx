@@ -7,8 +7,8 @@ import { TagField } from "@/components/forms/tag-field";
 import { TextField } from "@/components/forms/text-field";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Label } from "@/components/ui/label";
-import { VENUE_DOCUMENT_GROUPS, VENUE_DOCUMENTS, type VenueDocument } from "@/lib/constants/venue-options";
-import type { VenueFormValues } from "@/lib/schemas/venue-form";
+import { VENUE_DOCUMENT_GROUPS, VENUE_DOCUMENTS, type VenueDocument } from "@/lib/venues/constants/venue-options";
+import type { VenueFormValues } from "@/lib/venues/contract/form";
 
 export function LegalStep() {
   return (

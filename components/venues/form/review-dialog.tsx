@@ -3,7 +3,7 @@
 import { type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Modal } from "@/components/ui/modal";
-import type { VenueWire } from "@/lib/schemas/venue-wire";
+import type { VenueWire } from "@/lib/venues/contract/wire";
 import { ContactCards, GeneralFacts, KpiFacts, LegalFacts } from "../venue-sections";
 
 export type ReviewedVenue = Pick<

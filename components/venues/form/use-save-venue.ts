@@ -4,12 +4,12 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { type FieldPath, type UseFormReturn } from "react-hook-form";
 import { toast } from "sonner";
-import { ApiRequestError, fieldErrors } from "@/lib/client/api-error";
-import { failureWords } from "@/lib/client/error-message";
-import { newIdempotencyKey } from "@/lib/client/idempotency-key";
-import { useCreateVenue, useUpdateVenue } from "@/lib/client/venues";
-import type { VenueFormValues } from "@/lib/schemas/venue-form";
-import type { VenueCreateBody, VenueUpdateBody } from "@/lib/schemas/venues";
+import { ApiRequestError, fieldErrors } from "@/lib/kit/client/api-error";
+import { failureWords } from "@/lib/kit/client/error-message";
+import { newIdempotencyKey } from "@/lib/kit/client/idempotency-key";
+import { useCreateVenue, useUpdateVenue } from "@/lib/venues/hooks";
+import type { VenueFormValues } from "@/lib/venues/contract/form";
+import type { VenueCreateBody, VenueUpdateBody } from "@/lib/venues/contract/venues";
 
 /** What is sent: a whole new venue, or what was changed of one. */
 export type VenueToSave = { id: null; body: VenueCreateBody } | { id: number; body: VenueUpdateBody };

@@ -10,8 +10,8 @@ import { useKeptForm } from "@/components/forms/use-kept-form";
 import { useUnsavedWarning } from "@/components/forms/use-unsaved-warning";
 import { WizardSteps } from "@/components/forms/wizard-steps";
 import { Button } from "@/components/ui/button";
-import { STORAGE_KEYS } from "@/lib/constants/storage-keys";
-import { withoutUndefined } from "@/lib/domain/objects";
+import { STORAGE_KEYS } from "@/lib/addresses/storage-keys";
+import { withoutUndefined } from "@/lib/kit/objects";
 import {
   NEW_VENUE,
   VENUE_STEPS,
@@ -21,9 +21,9 @@ import {
   type VenueFormValues,
   type VenueGroup,
   venueIssues,
-} from "@/lib/schemas/venue-form";
-import type { VenueWire } from "@/lib/schemas/venue-wire";
-import { type VenueCreateBody, venueCreateBodySchema, venueUpdateBodySchema } from "@/lib/schemas/venues";
+} from "@/lib/venues/contract/form";
+import type { VenueWire } from "@/lib/venues/contract/wire";
+import { type VenueCreateBody, venueCreateBodySchema, venueUpdateBodySchema } from "@/lib/venues/contract/venues";
 import { ContactsStep } from "./contacts-step";
 import { GeneralStep } from "./general-step";
 import { KpisStep } from "./kpis-step";

@@ -3,12 +3,12 @@ import { requirePageContext } from "@/app/page-session";
 import { DIRECTORY_WORDS } from "@/components/directories/directory-words";
 import { MakerDirectory } from "@/components/directories/maker/maker-directory";
 import { PageHeader } from "@/components/layout/page-header";
-import { serializeDirectory } from "@/lib/api/serializers/directory";
-import { serializeMarketMakerCard } from "@/lib/api/serializers/market-maker-profile";
-import { MARKET_MAKER_TABLE } from "@/lib/constants/tables";
-import { parseTableState, tableStateToQuery } from "@/lib/domain/table-query";
-import { marketMakerProfileListQuerySchema } from "@/lib/schemas/profiles/browse";
-import { browseMarketMakers } from "@/lib/services/directories";
+import { serializeDirectory } from "@/lib/profiles/serialize/directory";
+import { serializeMarketMakerCard } from "@/lib/profiles/serialize/market-maker";
+import { MARKET_MAKER_TABLE } from "@/lib/addresses/tables";
+import { parseTableState, tableStateToQuery } from "@/lib/kit/table-query";
+import { marketMakerProfileListQuerySchema } from "@/lib/profiles/contract/browse";
+import { browseMarketMakers } from "@/lib/profiles/service/directories";
 
 const { title, subtitle, href } = DIRECTORY_WORDS.market_maker;
 

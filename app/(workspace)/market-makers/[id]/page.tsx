@@ -5,10 +5,10 @@ import { orNull } from "@/app/or-null";
 import { requirePageContext } from "@/app/page-session";
 import { MakerDetail } from "@/components/directories/maker/maker-detail";
 import { DIRECTORY_WORDS } from "@/components/directories/directory-words";
-import { serializeMarketMakerProfile } from "@/lib/api/serializers/market-maker-profile";
-import { ROUTES } from "@/lib/routes";
-import { pathIdSchema } from "@/lib/schemas/common";
-import { readProfile } from "@/lib/services/profiles";
+import { serializeMarketMakerProfile } from "@/lib/profiles/serialize/market-maker";
+import { ROUTES } from "@/lib/addresses/routes";
+import { pathIdSchema } from "@/lib/kit/fields";
+import { readProfile } from "@/lib/profiles/service/profiles";
 
 type PageProps = { params: Promise<{ id: string }> };
 

@@ -3,12 +3,12 @@ import { requirePageContext } from "@/app/page-session";
 import { DIRECTORY_WORDS } from "@/components/directories/directory-words";
 import { IssuerDirectory } from "@/components/directories/issuer/issuer-directory";
 import { PageHeader } from "@/components/layout/page-header";
-import { serializeDirectory } from "@/lib/api/serializers/directory";
-import { serializeTokenIssuerCard } from "@/lib/api/serializers/token-issuer";
-import { TOKEN_ISSUER_TABLE } from "@/lib/constants/tables";
-import { parseTableState, tableStateToQuery } from "@/lib/domain/table-query";
-import { tokenIssuerListQuerySchema } from "@/lib/schemas/profiles/browse";
-import { browseTokenIssuers } from "@/lib/services/directories";
+import { serializeDirectory } from "@/lib/profiles/serialize/directory";
+import { serializeTokenIssuerCard } from "@/lib/profiles/serialize/token-issuer";
+import { TOKEN_ISSUER_TABLE } from "@/lib/addresses/tables";
+import { parseTableState, tableStateToQuery } from "@/lib/kit/table-query";
+import { tokenIssuerListQuerySchema } from "@/lib/profiles/contract/browse";
+import { browseTokenIssuers } from "@/lib/profiles/service/directories";
 
 const { title, subtitle, href } = DIRECTORY_WORDS.token_issuer;
 

@@ -5,10 +5,10 @@ import { orNull } from "@/app/or-null";
 import { requirePageContext } from "@/app/page-session";
 import { IssuerDetail } from "@/components/directories/issuer/issuer-detail";
 import { DIRECTORY_WORDS } from "@/components/directories/directory-words";
-import { serializeTokenIssuer } from "@/lib/api/serializers/token-issuer";
-import { ROUTES } from "@/lib/routes";
-import { pathIdSchema } from "@/lib/schemas/common";
-import { readProfile } from "@/lib/services/profiles";
+import { serializeTokenIssuer } from "@/lib/profiles/serialize/token-issuer";
+import { ROUTES } from "@/lib/addresses/routes";
+import { pathIdSchema } from "@/lib/kit/fields";
+import { readProfile } from "@/lib/profiles/service/profiles";
 
 type PageProps = { params: Promise<{ id: string }> };
 

@@ -11,11 +11,11 @@ import { VenueStatusBadge, VenueTierBadge } from "@/components/venues/venue-badg
 import { VenuePageActions } from "@/components/venues/venue-page-actions";
 import { VenueRfps } from "@/components/venues/venue-rfps";
 import { ContactCards, GeneralFacts, KpiFacts, LegalFacts } from "@/components/venues/venue-sections";
-import { serializeRfqSummary } from "@/lib/api/serializers/rfq";
-import { formatDate } from "@/lib/domain/dates";
-import { formatInteger } from "@/lib/domain/format";
-import { ROUTES } from "@/lib/routes";
-import { listRfqsFor } from "@/lib/services/rfqs";
+import { serializeRfqSummary } from "@/lib/rfqs/serialize";
+import { formatDate } from "@/lib/kit/dates";
+import { formatInteger } from "@/lib/kit/format";
+import { ROUTES } from "@/lib/addresses/routes";
+import { listRfqsFor } from "@/lib/rfqs/service/rfqs";
 
 export const metadata: Metadata = { title: "Venue" };
 

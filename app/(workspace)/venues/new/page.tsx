@@ -4,7 +4,7 @@ import { findVenueFor } from "@/app/find-venue";
 import { requirePageContext } from "@/app/page-session";
 import { PageHeader } from "@/components/layout/page-header";
 import { VenueForm } from "@/components/venues/form/venue-form";
-import { ROUTES } from "@/lib/routes";
+import { ROUTES } from "@/lib/addresses/routes";
 
 type NewVenuePageProps = { searchParams: Promise<{ edit?: string | string[] }> };
 

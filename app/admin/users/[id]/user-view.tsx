@@ -6,8 +6,8 @@ import { UserOnboarding } from "@/components/admin/user-onboarding";
 import { marketMakerForm } from "@/components/profiles/market-maker/form";
 import { tokenIssuerForm } from "@/components/profiles/token-issuer/form";
 import { vcInvestorForm } from "@/components/profiles/vc-investor/form";
-import { type UserType } from "@/lib/constants/users";
-import { type AccountWire } from "@/lib/schemas/wire";
+import { type UserType } from "@/lib/accounts/constants";
+import { type AccountWire } from "@/lib/wire";
 
 type UserViewProps = {
   account: AccountWire;

@@ -1,12 +1,12 @@
 import NextAuth from "next-auth";
 import type { NextRequest } from "next/server";
-import { guarded, methodNotAllowed } from "@/lib/api/endpoint";
-import { methodsOf, readNextAuthRequest } from "@/lib/api/next-auth-request";
-import { signInWithinBudgets } from "@/lib/api/sign-in";
-import { nextAuthOptions, type SignInAttempt } from "@/lib/auth/next-auth";
-import { endSession } from "@/lib/auth/sessions";
-import { AppError } from "@/lib/domain/errors";
-import { loginBodySchema } from "@/lib/schemas/users";
+import { guarded, methodNotAllowed } from "@/lib/kit/http/endpoint";
+import { methodsOf, readNextAuthRequest } from "@/lib/accounts/sign-in/next-auth-request";
+import { signInWithinBudgets } from "@/lib/accounts/service/budgeted-sign-in";
+import { nextAuthOptions, type SignInAttempt } from "@/lib/accounts/sign-in/next-auth";
+import { endSession } from "@/lib/accounts/sign-in/sessions";
+import { AppError } from "@/lib/kit/errors";
+import { loginBodySchema } from "@/lib/accounts/contract/users";
 
 type RouteContext = { params: Promise<{ nextauth: string[] }> };
 

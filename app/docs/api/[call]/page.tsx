@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { Operation } from "@/components/api-docs/operation";
 import { Brand } from "@/components/layout/brand";
 import { PageHeader } from "@/components/layout/page-header";
-import { ROUTES } from "@/lib/routes";
+import { ROUTES } from "@/lib/addresses/routes";
 import { documentedCalls } from "../operations";
 
 type PageProps = { params: Promise<{ call: string }> };

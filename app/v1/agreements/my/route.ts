@@ -1,9 +1,9 @@
-import { defineRoutes, endpoint } from "@/lib/api/endpoint";
-import { serializeAgreementList } from "@/lib/api/serializers/agreement";
-import { listOf } from "@/lib/api/serializers/list";
-import { agreementListQuerySchema } from "@/lib/schemas/agreements";
-import { agreementWire } from "@/lib/schemas/wire";
-import { listOwnAgreements } from "@/lib/services/agreements";
+import { defineRoutes, endpoint } from "@/lib/kit/http/endpoint";
+import { serializeAgreementList } from "@/lib/agreements/serialize";
+import { listOf } from "@/lib/kit/http/list";
+import { agreementListQuerySchema } from "@/lib/agreements/contract";
+import { agreementWire } from "@/lib/wire";
+import { listOwnAgreements } from "@/lib/agreements/service/agreements";
 
 const list = endpoint({
   summary: "The caller's agreements; everyone's for an admin",

@@ -1,7 +1,7 @@
-import { defineRoutes } from "@/lib/api/endpoint";
-import { downloadEndpoint } from "@/lib/api/upload";
-import { pathIdSchema } from "@/lib/schemas/common";
-import { readFile } from "@/lib/services/file-access";
+import { defineRoutes } from "@/lib/kit/http/endpoint";
+import { downloadEndpoint } from "@/lib/files/transfer";
+import { pathIdSchema } from "@/lib/kit/fields";
+import { readFile } from "@/lib/files/service/access";
 
 const download = downloadEndpoint({
   summary: "Download a document",

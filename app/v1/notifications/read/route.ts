@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { defineRoutes, endpoint } from "@/lib/api/endpoint";
-import { elementOf } from "@/lib/api/serializers/list";
-import { notificationReadBodySchema } from "@/lib/schemas/notifications";
-import { markNotificationsRead } from "@/lib/services/notifications";
+import { defineRoutes, endpoint } from "@/lib/kit/http/endpoint";
+import { elementOf } from "@/lib/kit/http/list";
+import { notificationReadBodySchema } from "@/lib/notifications/contract";
+import { markNotificationsRead } from "@/lib/notifications/service";
 
 const read = endpoint({
   summary: "Mark notifications of the caller's as read: some, or all",

@@ -1,7 +1,7 @@
-import { defineRoutes, endpoint } from "@/lib/api/endpoint";
-import { elementOf } from "@/lib/api/serializers/list";
-import { anyProfileWire, serializeAnyProfile } from "@/lib/api/serializers/profile";
-import { readMyProfile } from "@/lib/services/onboarding";
+import { defineRoutes, endpoint } from "@/lib/kit/http/endpoint";
+import { elementOf } from "@/lib/kit/http/list";
+import { anyProfileWire, serializeAnyProfile } from "@/lib/profiles/serialize/any-profile";
+import { readMyProfile } from "@/lib/profiles/service/onboarding";
 
 const read = endpoint({
   summary: "The caller's profile, of whichever kind is theirs",

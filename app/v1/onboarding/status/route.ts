@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { defineRoutes, endpoint } from "@/lib/api/endpoint";
-import { elementOf } from "@/lib/api/serializers/list";
-import { USER_TYPES } from "@/lib/constants/users";
-import { readOnboardingStatus } from "@/lib/services/onboarding";
+import { defineRoutes, endpoint } from "@/lib/kit/http/endpoint";
+import { elementOf } from "@/lib/kit/http/list";
+import { USER_TYPES } from "@/lib/accounts/constants";
+import { readOnboardingStatus } from "@/lib/profiles/service/onboarding";
 
 const status = endpoint({
   summary: "Which onboarding the caller has begun or completed",

@@ -1,9 +1,9 @@
-import { defineRoutes, endpoint } from "@/lib/api/endpoint";
-import { elementOf } from "@/lib/api/serializers/list";
-import { serializeQuote } from "@/lib/api/serializers/quote";
-import { pathIdSchema } from "@/lib/schemas/common";
-import { quoteWire } from "@/lib/schemas/wire";
-import { readQuote } from "@/lib/services/quotes";
+import { defineRoutes, endpoint } from "@/lib/kit/http/endpoint";
+import { elementOf } from "@/lib/kit/http/list";
+import { serializeQuote } from "@/lib/quotes/serialize";
+import { pathIdSchema } from "@/lib/kit/fields";
+import { quoteWire } from "@/lib/wire";
+import { readQuote } from "@/lib/quotes/service/quotes";
 
 const read = endpoint({
   summary: "One quote, with its current submission and the heads of its revisions",

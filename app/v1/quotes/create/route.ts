@@ -1,9 +1,9 @@
-import { defineRoutes, endpoint } from "@/lib/api/endpoint";
-import { elementOf } from "@/lib/api/serializers/list";
-import { serializeQuote } from "@/lib/api/serializers/quote";
-import { quoteCreateBodySchema } from "@/lib/schemas/quotes";
-import { quoteWire } from "@/lib/schemas/wire";
-import { createQuote } from "@/lib/services/quotes";
+import { defineRoutes, endpoint } from "@/lib/kit/http/endpoint";
+import { elementOf } from "@/lib/kit/http/list";
+import { serializeQuote } from "@/lib/quotes/serialize";
+import { quoteCreateBodySchema } from "@/lib/quotes/contract/quotes";
+import { quoteWire } from "@/lib/wire";
+import { createQuote } from "@/lib/quotes/service/quotes";
 
 const create = endpoint({
   summary: "Submit a quote on an open RFQ",

@@ -1,7 +1,7 @@
-import { defineRoutes, endpoint } from "@/lib/api/endpoint";
-import { deletedWire } from "@/lib/api/serializers/list";
-import { quoteIdBodySchema } from "@/lib/schemas/quotes";
-import { deleteQuote } from "@/lib/services/quotes";
+import { defineRoutes, endpoint } from "@/lib/kit/http/endpoint";
+import { deletedWire } from "@/lib/kit/http/list";
+import { quoteIdBodySchema } from "@/lib/quotes/contract/quotes";
+import { deleteQuote } from "@/lib/quotes/service/quotes";
 
 const remove = endpoint({
   summary: "Delete a quote",

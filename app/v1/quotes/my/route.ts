@@ -1,9 +1,9 @@
-import { defineRoutes, endpoint } from "@/lib/api/endpoint";
-import { listOf } from "@/lib/api/serializers/list";
-import { serializeQuoteList } from "@/lib/api/serializers/quote";
-import { quoteListQuerySchema } from "@/lib/schemas/quotes";
-import { quoteSummaryWire } from "@/lib/schemas/wire";
-import { listOwnQuotes } from "@/lib/services/quotes";
+import { defineRoutes, endpoint } from "@/lib/kit/http/endpoint";
+import { listOf } from "@/lib/kit/http/list";
+import { serializeQuoteList } from "@/lib/quotes/serialize";
+import { quoteListQuerySchema } from "@/lib/quotes/contract/quotes";
+import { quoteSummaryWire } from "@/lib/wire";
+import { listOwnQuotes } from "@/lib/quotes/service/quotes";
 
 const list = endpoint({
   summary: "The caller's own quotes",

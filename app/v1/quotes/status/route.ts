@@ -1,9 +1,9 @@
-import { defineRoutes, endpoint } from "@/lib/api/endpoint";
-import { elementOf } from "@/lib/api/serializers/list";
-import { serializeQuote } from "@/lib/api/serializers/quote";
-import { quoteStatusBodySchema } from "@/lib/schemas/quotes";
-import { quoteWire } from "@/lib/schemas/wire";
-import { setQuoteStatus } from "@/lib/services/quote-decisions";
+import { defineRoutes, endpoint } from "@/lib/kit/http/endpoint";
+import { elementOf } from "@/lib/kit/http/list";
+import { serializeQuote } from "@/lib/quotes/serialize";
+import { quoteStatusBodySchema } from "@/lib/quotes/contract/quotes";
+import { quoteWire } from "@/lib/wire";
+import { setQuoteStatus } from "@/lib/quotes/service/decisions";
 
 const setStatus = endpoint({
   summary: "Accept, reject or withdraw a quote",

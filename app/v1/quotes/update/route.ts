@@ -1,9 +1,9 @@
-import { defineRoutes, endpoint } from "@/lib/api/endpoint";
-import { elementOf } from "@/lib/api/serializers/list";
-import { serializeQuote } from "@/lib/api/serializers/quote";
-import { quoteUpdateBodySchema } from "@/lib/schemas/quotes";
-import { quoteWire } from "@/lib/schemas/wire";
-import { reviseQuote } from "@/lib/services/quotes";
+import { defineRoutes, endpoint } from "@/lib/kit/http/endpoint";
+import { elementOf } from "@/lib/kit/http/list";
+import { serializeQuote } from "@/lib/quotes/serialize";
+import { quoteUpdateBodySchema } from "@/lib/quotes/contract/quotes";
+import { quoteWire } from "@/lib/wire";
+import { reviseQuote } from "@/lib/quotes/service/quotes";
 
 const revise = endpoint({
   summary: "Revise a pending quote",

@@ -1,9 +1,9 @@
-import { defineRoutes, endpoint } from "@/lib/api/endpoint";
-import { elementOf } from "@/lib/api/serializers/list";
-import { serializeRfq } from "@/lib/api/serializers/rfq";
-import { pathIdSchema } from "@/lib/schemas/common";
-import { rfqWire } from "@/lib/schemas/wire";
-import { readRfq } from "@/lib/services/rfqs";
+import { defineRoutes, endpoint } from "@/lib/kit/http/endpoint";
+import { elementOf } from "@/lib/kit/http/list";
+import { serializeRfq } from "@/lib/rfqs/serialize";
+import { pathIdSchema } from "@/lib/kit/fields";
+import { rfqWire } from "@/lib/wire";
+import { readRfq } from "@/lib/rfqs/service/rfqs";
 
 const read = endpoint({
   summary: "One RFQ",

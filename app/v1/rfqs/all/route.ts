@@ -1,9 +1,9 @@
-import { defineRoutes, endpoint } from "@/lib/api/endpoint";
-import { listOf } from "@/lib/api/serializers/list";
-import { serializeRfqList } from "@/lib/api/serializers/rfq";
-import { rfqListQuerySchema } from "@/lib/schemas/rfqs";
-import { rfqSummaryWire } from "@/lib/schemas/wire";
-import { listAllRfqs } from "@/lib/services/rfqs";
+import { defineRoutes, endpoint } from "@/lib/kit/http/endpoint";
+import { listOf } from "@/lib/kit/http/list";
+import { serializeRfqList } from "@/lib/rfqs/serialize";
+import { rfqListQuerySchema } from "@/lib/rfqs/contract/rfqs";
+import { rfqSummaryWire } from "@/lib/wire";
+import { listAllRfqs } from "@/lib/rfqs/service/rfqs";
 
 const list = endpoint({
   summary: "Everyone's RFQs",

@@ -1,9 +1,9 @@
-import { defineRoutes, endpoint } from "@/lib/api/endpoint";
-import { elementOf } from "@/lib/api/serializers/list";
-import { serializeRfq } from "@/lib/api/serializers/rfq";
-import { rfqCreateBodySchema } from "@/lib/schemas/rfqs";
-import { rfqWire } from "@/lib/schemas/wire";
-import { createRfq } from "@/lib/services/rfq-changes";
+import { defineRoutes, endpoint } from "@/lib/kit/http/endpoint";
+import { elementOf } from "@/lib/kit/http/list";
+import { serializeRfq } from "@/lib/rfqs/serialize";
+import { rfqCreateBodySchema } from "@/lib/rfqs/contract/rfqs";
+import { rfqWire } from "@/lib/wire";
+import { createRfq } from "@/lib/rfqs/service/changes";
 
 const create = endpoint({
   summary: "Create a draft",

@@ -1,7 +1,7 @@
-import { defineRoutes, endpoint } from "@/lib/api/endpoint";
-import { deletedWire } from "@/lib/api/serializers/list";
-import { rfqIdBodySchema } from "@/lib/schemas/rfqs";
-import { deleteRfq } from "@/lib/services/rfq-changes";
+import { defineRoutes, endpoint } from "@/lib/kit/http/endpoint";
+import { deletedWire } from "@/lib/kit/http/list";
+import { rfqIdBodySchema } from "@/lib/rfqs/contract/rfqs";
+import { deleteRfq } from "@/lib/rfqs/service/changes";
 
 const remove = endpoint({
   summary: "Delete a draft",

@@ -1,9 +1,9 @@
-import { defineRoutes, endpoint } from "@/lib/api/endpoint";
-import { elementOf } from "@/lib/api/serializers/list";
-import { serializeRfq } from "@/lib/api/serializers/rfq";
-import { rfqUpdateBodySchema } from "@/lib/schemas/rfqs";
-import { rfqWire } from "@/lib/schemas/wire";
-import { updateRfq } from "@/lib/services/rfq-changes";
+import { defineRoutes, endpoint } from "@/lib/kit/http/endpoint";
+import { elementOf } from "@/lib/kit/http/list";
+import { serializeRfq } from "@/lib/rfqs/serialize";
+import { rfqUpdateBodySchema } from "@/lib/rfqs/contract/rfqs";
+import { rfqWire } from "@/lib/wire";
+import { updateRfq } from "@/lib/rfqs/service/changes";
 
 const update = endpoint({
   summary: "Change a draft; with status OPEN, publish it",

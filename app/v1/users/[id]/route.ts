@@ -1,7 +1,7 @@
-import { defineRoutes, endpoint } from "@/lib/api/endpoint";
-import { deletedWire } from "@/lib/api/serializers/list";
-import { userPathSchema } from "@/lib/schemas/users";
-import { deleteAccount } from "@/lib/services/accounts";
+import { defineRoutes, endpoint } from "@/lib/kit/http/endpoint";
+import { deletedWire } from "@/lib/kit/http/list";
+import { userPathSchema } from "@/lib/accounts/contract/users";
+import { deleteAccount } from "@/lib/accounts/service/administration";
 
 const remove = endpoint({
   summary: "Delete an account",

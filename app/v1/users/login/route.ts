@@ -1,10 +1,10 @@
-import { defineRoutes, publicEndpoint } from "@/lib/api/endpoint";
-import { serializeSession } from "@/lib/api/serializers/user";
-import { signInWithinBudgets } from "@/lib/api/sign-in";
-import { sessionCookieHeader } from "@/lib/auth/session-cookie";
-import { claimsOf } from "@/lib/auth/sessions";
-import { loginBodySchema } from "@/lib/schemas/users";
-import { sessionWire } from "@/lib/schemas/wire";
+import { defineRoutes, publicEndpoint } from "@/lib/kit/http/endpoint";
+import { serializeSession } from "@/lib/accounts/serialize/user";
+import { signInWithinBudgets } from "@/lib/accounts/service/budgeted-sign-in";
+import { sessionCookieHeader } from "@/lib/accounts/sign-in/session-cookie";
+import { claimsOf } from "@/lib/accounts/sign-in/sessions";
+import { loginBodySchema } from "@/lib/accounts/contract/users";
+import { sessionWire } from "@/lib/wire";
 
 const login = publicEndpoint({
   summary: "Start a session: answers its token and sets its cookie",

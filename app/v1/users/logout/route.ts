@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { defineRoutes, endpoint } from "@/lib/api/endpoint";
-import { elementOf } from "@/lib/api/serializers/list";
-import { clearedCookieHeader } from "@/lib/auth/session-cookie";
-import { signOut } from "@/lib/services/users";
+import { defineRoutes, endpoint } from "@/lib/kit/http/endpoint";
+import { elementOf } from "@/lib/kit/http/list";
+import { clearedCookieHeader } from "@/lib/accounts/sign-in/session-cookie";
+import { signOut } from "@/lib/accounts/service/sign-in";
 
 const logout = endpoint({
   summary: "End the session: its token and its cookie are dead at once",

@@ -1,9 +1,9 @@
-import { defineRoutes, endpoint } from "@/lib/api/endpoint";
-import { listOf, serializeList } from "@/lib/api/serializers/list";
-import { serializeMarketMaker } from "@/lib/api/serializers/user";
-import { marketMakerListQuerySchema } from "@/lib/schemas/users";
-import { marketMakerWire } from "@/lib/schemas/wire";
-import { listInvitableMakers } from "@/lib/services/users";
+import { defineRoutes, endpoint } from "@/lib/kit/http/endpoint";
+import { listOf, serializeList } from "@/lib/kit/http/list";
+import { serializeMarketMaker } from "@/lib/accounts/serialize/user";
+import { marketMakerListQuerySchema } from "@/lib/accounts/contract/users";
+import { marketMakerWire } from "@/lib/wire";
+import { listInvitableMakers } from "@/lib/accounts/service/sign-in";
 
 const list = endpoint({
   summary: "The market makers that an issuer can invite",

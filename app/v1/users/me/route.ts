@@ -1,8 +1,8 @@
-import { defineRoutes, endpoint } from "@/lib/api/endpoint";
-import { elementOf } from "@/lib/api/serializers/list";
-import { serializeUser } from "@/lib/api/serializers/user";
-import { userWire } from "@/lib/schemas/wire";
-import { readOwnUser } from "@/lib/services/users";
+import { defineRoutes, endpoint } from "@/lib/kit/http/endpoint";
+import { elementOf } from "@/lib/kit/http/list";
+import { serializeUser } from "@/lib/accounts/serialize/user";
+import { userWire } from "@/lib/wire";
+import { readOwnUser } from "@/lib/accounts/service/sign-in";
 
 const me = endpoint({
   summary: "The signed-in user",

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { defineRoutes, endpoint } from "@/lib/api/endpoint";
-import { refund, spend } from "@/lib/api/rate-limit";
-import { elementOf } from "@/lib/api/serializers/list";
-import { passwordBodySchema } from "@/lib/schemas/account";
-import { changePassword } from "@/lib/services/account";
-import { rememberBrowser } from "@/lib/services/known-browsers";
+import { defineRoutes, endpoint } from "@/lib/kit/http/endpoint";
+import { refund, spend } from "@/lib/kit/http/rate-limit";
+import { elementOf } from "@/lib/kit/http/list";
+import { passwordBodySchema } from "@/lib/accounts/contract/own-account";
+import { changePassword } from "@/lib/accounts/service/own-account";
+import { rememberBrowser } from "@/lib/accounts/service/known-browsers";
 
 const change = endpoint({
   summary: "Change the caller's password, and end their other sessions",

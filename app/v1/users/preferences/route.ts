@@ -1,8 +1,8 @@
-import { defineRoutes, endpoint } from "@/lib/api/endpoint";
-import { serializePreferences } from "@/lib/api/serializers/account";
-import { elementOf } from "@/lib/api/serializers/list";
-import { preferencesBodySchema, preferencesWire } from "@/lib/schemas/account";
-import { changePreferences, readPreferences } from "@/lib/services/account";
+import { defineRoutes, endpoint } from "@/lib/kit/http/endpoint";
+import { serializePreferences } from "@/lib/accounts/serialize/own-account";
+import { elementOf } from "@/lib/kit/http/list";
+import { preferencesBodySchema, preferencesWire } from "@/lib/accounts/contract/own-account";
+import { changePreferences, readPreferences } from "@/lib/accounts/service/own-account";
 
 const read = endpoint({
   summary: "What the caller wants to be notified by",

@@ -1,13 +1,13 @@
-import { addressBlock } from "@/lib/api/client-address";
-import { defineRoutes, publicEndpoint } from "@/lib/api/endpoint";
-import { spend } from "@/lib/api/rate-limit";
-import { serializeSession } from "@/lib/api/serializers/user";
-import { sessionCookieHeader } from "@/lib/auth/session-cookie";
-import { claimsOf } from "@/lib/auth/sessions";
-import { registerBodySchema } from "@/lib/schemas/users";
-import { sessionWire } from "@/lib/schemas/wire";
-import { rememberBrowser } from "@/lib/services/known-browsers";
-import { register } from "@/lib/services/users";
+import { addressBlock } from "@/lib/kit/http/client-address";
+import { defineRoutes, publicEndpoint } from "@/lib/kit/http/endpoint";
+import { spend } from "@/lib/kit/http/rate-limit";
+import { serializeSession } from "@/lib/accounts/serialize/user";
+import { sessionCookieHeader } from "@/lib/accounts/sign-in/session-cookie";
+import { claimsOf } from "@/lib/accounts/sign-in/sessions";
+import { registerBodySchema } from "@/lib/accounts/contract/users";
+import { sessionWire } from "@/lib/wire";
+import { rememberBrowser } from "@/lib/accounts/service/known-browsers";
+import { register } from "@/lib/accounts/service/sign-in";
 
 const create = publicEndpoint({
   summary: "Create an account and sign it in",

@@ -1,8 +1,8 @@
-import { defineRoutes, endpoint } from "@/lib/api/endpoint";
-import { serializeUserSession } from "@/lib/api/serializers/account";
-import { listOf, serializeList } from "@/lib/api/serializers/list";
-import { sessionListQuerySchema, userSessionWire } from "@/lib/schemas/account";
-import { listOwnSessions } from "@/lib/services/account";
+import { defineRoutes, endpoint } from "@/lib/kit/http/endpoint";
+import { serializeUserSession } from "@/lib/accounts/serialize/own-account";
+import { listOf, serializeList } from "@/lib/kit/http/list";
+import { sessionListQuerySchema, userSessionWire } from "@/lib/accounts/contract/own-account";
+import { listOwnSessions } from "@/lib/accounts/service/own-account";
 
 const list = endpoint({
   summary: "Where the caller is signed in",

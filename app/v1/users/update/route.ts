@@ -1,9 +1,9 @@
-import { defineRoutes, endpoint } from "@/lib/api/endpoint";
-import { elementOf } from "@/lib/api/serializers/list";
-import { serializeAccount } from "@/lib/api/serializers/user";
-import { userUpdateBodySchema } from "@/lib/schemas/users";
-import { accountWire } from "@/lib/schemas/wire";
-import { updateAccount } from "@/lib/services/accounts";
+import { defineRoutes, endpoint } from "@/lib/kit/http/endpoint";
+import { elementOf } from "@/lib/kit/http/list";
+import { serializeAccount } from "@/lib/accounts/serialize/user";
+import { userUpdateBodySchema } from "@/lib/accounts/contract/users";
+import { accountWire } from "@/lib/wire";
+import { updateAccount } from "@/lib/accounts/service/administration";
 
 const update = endpoint({
   summary: "Change an account; a new role or password ends its sessions",

@@ -1,7 +1,7 @@
-import { defineRoutes } from "@/lib/api/endpoint";
-import { downloadEndpoint } from "@/lib/api/upload";
-import { pathIdSchema } from "@/lib/schemas/common";
-import { readTermSheet, TERM_SHEET_TYPE } from "@/lib/services/term-sheets";
+import { defineRoutes } from "@/lib/kit/http/endpoint";
+import { downloadEndpoint } from "@/lib/files/transfer";
+import { pathIdSchema } from "@/lib/kit/fields";
+import { readTermSheet, TERM_SHEET_TYPE } from "@/lib/agreements/service/term-sheets";
 
 const termSheet = downloadEndpoint({
   summary: "Download an agreement's term sheet",

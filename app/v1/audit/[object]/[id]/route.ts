@@ -1,8 +1,8 @@
-import { defineRoutes, endpoint } from "@/lib/api/endpoint";
-import { serializeAuditEvent } from "@/lib/api/serializers/audit";
-import { listOf, serializeList } from "@/lib/api/serializers/list";
-import { auditEventWire, auditListQuerySchema, auditPathSchema } from "@/lib/schemas/audit";
-import { readAuditTrail } from "@/lib/services/audit";
+import { defineRoutes, endpoint } from "@/lib/kit/http/endpoint";
+import { serializeAuditEvent } from "@/lib/audit/serialize";
+import { listOf, serializeList } from "@/lib/kit/http/list";
+import { auditEventWire, auditListQuerySchema, auditPathSchema } from "@/lib/audit/contract";
+import { readAuditTrail } from "@/lib/audit/service";
 
 const read = endpoint({
   summary: "What happened to an object: an owner's own RFQ, or anything for an admin",

@@ -1,9 +1,9 @@
-import { defineRoutes, endpoint } from "@/lib/api/endpoint";
-import { elementOf } from "@/lib/api/serializers/list";
-import { serializeMarketMakerProfile } from "@/lib/api/serializers/market-maker-profile";
-import { pathIdSchema } from "@/lib/schemas/common";
-import { marketMakerProfileWire } from "@/lib/schemas/profiles/market-maker-wire";
-import { readProfile } from "@/lib/services/profiles";
+import { defineRoutes, endpoint } from "@/lib/kit/http/endpoint";
+import { elementOf } from "@/lib/kit/http/list";
+import { serializeMarketMakerProfile } from "@/lib/profiles/serialize/market-maker";
+import { pathIdSchema } from "@/lib/kit/fields";
+import { marketMakerProfileWire } from "@/lib/profiles/contract/market-maker-wire";
+import { readProfile } from "@/lib/profiles/service/profiles";
 
 const read = endpoint({
   summary: "One market maker profile, as far as the caller may see it",

@@ -1,9 +1,9 @@
-import { defineRoutes, endpoint } from "@/lib/api/endpoint";
-import { serializeDirectory } from "@/lib/api/serializers/directory";
-import { serializeMarketMakerCard } from "@/lib/api/serializers/market-maker-profile";
-import { directoryOf, marketMakerProfileListQuerySchema } from "@/lib/schemas/profiles/browse";
-import { marketMakerCardWire } from "@/lib/schemas/profiles/market-maker-wire";
-import { browseMarketMakers } from "@/lib/services/directories";
+import { defineRoutes, endpoint } from "@/lib/kit/http/endpoint";
+import { serializeDirectory } from "@/lib/profiles/serialize/directory";
+import { serializeMarketMakerCard } from "@/lib/profiles/serialize/market-maker";
+import { directoryOf, marketMakerProfileListQuerySchema } from "@/lib/profiles/contract/browse";
+import { marketMakerCardWire } from "@/lib/profiles/contract/market-maker-wire";
+import { browseMarketMakers } from "@/lib/profiles/service/directories";
 
 const browse = endpoint({
   summary: "The directory of market makers",

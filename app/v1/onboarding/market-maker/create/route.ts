@@ -1,9 +1,9 @@
-import { defineRoutes, endpoint } from "@/lib/api/endpoint";
-import { elementOf } from "@/lib/api/serializers/list";
-import { serializeMarketMakerProfile } from "@/lib/api/serializers/market-maker-profile";
-import { marketMakerBodySchema } from "@/lib/schemas/profiles/market-maker";
-import { marketMakerProfileWire } from "@/lib/schemas/profiles/market-maker-wire";
-import { createOwnProfile } from "@/lib/services/profiles";
+import { defineRoutes, endpoint } from "@/lib/kit/http/endpoint";
+import { elementOf } from "@/lib/kit/http/list";
+import { serializeMarketMakerProfile } from "@/lib/profiles/serialize/market-maker";
+import { marketMakerBodySchema } from "@/lib/profiles/contract/market-maker";
+import { marketMakerProfileWire } from "@/lib/profiles/contract/market-maker-wire";
+import { createOwnProfile } from "@/lib/profiles/service/profiles";
 
 const create = endpoint({
   summary: "Begin the caller's market maker profile",

@@ -1,8 +1,8 @@
-import { defineRoutes, endpoint } from "@/lib/api/endpoint";
-import { deletedWire } from "@/lib/api/serializers/list";
-import { sessionCookieHeader } from "@/lib/auth/session-cookie";
-import { claimsOf } from "@/lib/auth/sessions";
-import { deleteOwnProfile } from "@/lib/services/profiles";
+import { defineRoutes, endpoint } from "@/lib/kit/http/endpoint";
+import { deletedWire } from "@/lib/kit/http/list";
+import { sessionCookieHeader } from "@/lib/accounts/sign-in/session-cookie";
+import { claimsOf } from "@/lib/accounts/sign-in/sessions";
+import { deleteOwnProfile } from "@/lib/profiles/service/profiles";
 
 const remove = endpoint({
   summary: "Delete the caller's market maker profile: onboarding starts over",

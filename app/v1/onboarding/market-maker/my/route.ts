@@ -1,8 +1,8 @@
-import { defineRoutes, endpoint } from "@/lib/api/endpoint";
-import { elementOf } from "@/lib/api/serializers/list";
-import { serializeMarketMakerProfile } from "@/lib/api/serializers/market-maker-profile";
-import { marketMakerProfileWire } from "@/lib/schemas/profiles/market-maker-wire";
-import { readOwnProfile } from "@/lib/services/profiles";
+import { defineRoutes, endpoint } from "@/lib/kit/http/endpoint";
+import { elementOf } from "@/lib/kit/http/list";
+import { serializeMarketMakerProfile } from "@/lib/profiles/serialize/market-maker";
+import { marketMakerProfileWire } from "@/lib/profiles/contract/market-maker-wire";
+import { readOwnProfile } from "@/lib/profiles/service/profiles";
 
 const read = endpoint({
   summary: "The caller's market maker profile",

@@ -1,10 +1,10 @@
-import { defineRoutes, endpoint } from "@/lib/api/endpoint";
-import { elementOf } from "@/lib/api/serializers/list";
-import { serializeUser } from "@/lib/api/serializers/user";
-import { sessionCookieHeader } from "@/lib/auth/session-cookie";
-import { claimsOf } from "@/lib/auth/sessions";
-import { userWire } from "@/lib/schemas/wire";
-import { completeMyOnboarding } from "@/lib/services/onboarding";
+import { defineRoutes, endpoint } from "@/lib/kit/http/endpoint";
+import { elementOf } from "@/lib/kit/http/list";
+import { serializeUser } from "@/lib/accounts/serialize/user";
+import { sessionCookieHeader } from "@/lib/accounts/sign-in/session-cookie";
+import { claimsOf } from "@/lib/accounts/sign-in/sessions";
+import { userWire } from "@/lib/wire";
+import { completeMyOnboarding } from "@/lib/profiles/service/onboarding";
 
 const complete = endpoint({
   summary: "Complete the caller's onboarding",

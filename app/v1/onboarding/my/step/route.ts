@@ -1,8 +1,8 @@
-import { defineRoutes, endpoint } from "@/lib/api/endpoint";
-import { elementOf } from "@/lib/api/serializers/list";
-import { anyProfileWire, serializeAnyProfile } from "@/lib/api/serializers/profile";
-import { stepBodySchema } from "@/lib/schemas/profiles/fields";
-import { setMyStep } from "@/lib/services/onboarding";
+import { defineRoutes, endpoint } from "@/lib/kit/http/endpoint";
+import { elementOf } from "@/lib/kit/http/list";
+import { anyProfileWire, serializeAnyProfile } from "@/lib/profiles/serialize/any-profile";
+import { stepBodySchema } from "@/lib/profiles/contract/fields";
+import { setMyStep } from "@/lib/profiles/service/onboarding";
 
 const setStep = endpoint({
   summary: "Record the step that the caller's wizard resumes at",

@@ -1,9 +1,9 @@
-import { defineRoutes, endpoint } from "@/lib/api/endpoint";
-import { elementOf } from "@/lib/api/serializers/list";
-import { serializeTokenIssuer } from "@/lib/api/serializers/token-issuer";
-import { pathIdSchema } from "@/lib/schemas/common";
-import { tokenIssuerWire } from "@/lib/schemas/profiles/token-issuer-wire";
-import { readProfile } from "@/lib/services/profiles";
+import { defineRoutes, endpoint } from "@/lib/kit/http/endpoint";
+import { elementOf } from "@/lib/kit/http/list";
+import { serializeTokenIssuer } from "@/lib/profiles/serialize/token-issuer";
+import { pathIdSchema } from "@/lib/kit/fields";
+import { tokenIssuerWire } from "@/lib/profiles/contract/token-issuer-wire";
+import { readProfile } from "@/lib/profiles/service/profiles";
 
 const read = endpoint({
   summary: "One token issuer profile, as far as the caller may see it",

@@ -1,9 +1,9 @@
-import { defineRoutes, endpoint } from "@/lib/api/endpoint";
-import { serializeDirectory } from "@/lib/api/serializers/directory";
-import { serializeTokenIssuerCard } from "@/lib/api/serializers/token-issuer";
-import { directoryOf, tokenIssuerListQuerySchema } from "@/lib/schemas/profiles/browse";
-import { tokenIssuerCardWire } from "@/lib/schemas/profiles/token-issuer-wire";
-import { browseTokenIssuers } from "@/lib/services/directories";
+import { defineRoutes, endpoint } from "@/lib/kit/http/endpoint";
+import { serializeDirectory } from "@/lib/profiles/serialize/directory";
+import { serializeTokenIssuerCard } from "@/lib/profiles/serialize/token-issuer";
+import { directoryOf, tokenIssuerListQuerySchema } from "@/lib/profiles/contract/browse";
+import { tokenIssuerCardWire } from "@/lib/profiles/contract/token-issuer-wire";
+import { browseTokenIssuers } from "@/lib/profiles/service/directories";
 
 const browse = endpoint({
   summary: "The directory of token issuers",

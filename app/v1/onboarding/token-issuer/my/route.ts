@@ -1,8 +1,8 @@
-import { defineRoutes, endpoint } from "@/lib/api/endpoint";
-import { elementOf } from "@/lib/api/serializers/list";
-import { serializeTokenIssuer } from "@/lib/api/serializers/token-issuer";
-import { tokenIssuerWire } from "@/lib/schemas/profiles/token-issuer-wire";
-import { readOwnProfile } from "@/lib/services/profiles";
+import { defineRoutes, endpoint } from "@/lib/kit/http/endpoint";
+import { elementOf } from "@/lib/kit/http/list";
+import { serializeTokenIssuer } from "@/lib/profiles/serialize/token-issuer";
+import { tokenIssuerWire } from "@/lib/profiles/contract/token-issuer-wire";
+import { readOwnProfile } from "@/lib/profiles/service/profiles";
 
 const read = endpoint({
   summary: "The caller's token issuer profile",

@@ -1,9 +1,9 @@
-import { defineRoutes, endpoint } from "@/lib/api/endpoint";
-import { elementOf } from "@/lib/api/serializers/list";
-import { serializeTokenIssuer } from "@/lib/api/serializers/token-issuer";
-import { tokenIssuerBodySchema } from "@/lib/schemas/profiles/token-issuer";
-import { tokenIssuerWire } from "@/lib/schemas/profiles/token-issuer-wire";
-import { updateOwnProfile } from "@/lib/services/profiles";
+import { defineRoutes, endpoint } from "@/lib/kit/http/endpoint";
+import { elementOf } from "@/lib/kit/http/list";
+import { serializeTokenIssuer } from "@/lib/profiles/serialize/token-issuer";
+import { tokenIssuerBodySchema } from "@/lib/profiles/contract/token-issuer";
+import { tokenIssuerWire } from "@/lib/profiles/contract/token-issuer-wire";
+import { updateOwnProfile } from "@/lib/profiles/service/profiles";
 
 const update = endpoint({
   summary: "Merge changes into the caller's token issuer profile",

@@ -1,9 +1,9 @@
-import { defineRoutes, endpoint } from "@/lib/api/endpoint";
-import { elementOf } from "@/lib/api/serializers/list";
-import { serializeVcInvestor } from "@/lib/api/serializers/vc-investor";
-import { pathIdSchema } from "@/lib/schemas/common";
-import { vcInvestorWire } from "@/lib/schemas/profiles/vc-investor-wire";
-import { readProfile } from "@/lib/services/profiles";
+import { defineRoutes, endpoint } from "@/lib/kit/http/endpoint";
+import { elementOf } from "@/lib/kit/http/list";
+import { serializeVcInvestor } from "@/lib/profiles/serialize/vc-investor";
+import { pathIdSchema } from "@/lib/kit/fields";
+import { vcInvestorWire } from "@/lib/profiles/contract/vc-investor-wire";
+import { readProfile } from "@/lib/profiles/service/profiles";
 
 const read = endpoint({
   summary: "One VC investor profile, as far as the caller may see it",

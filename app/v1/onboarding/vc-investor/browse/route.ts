@@ -1,9 +1,9 @@
-import { defineRoutes, endpoint } from "@/lib/api/endpoint";
-import { serializeDirectory } from "@/lib/api/serializers/directory";
-import { serializeVcInvestorCard } from "@/lib/api/serializers/vc-investor";
-import { directoryOf, vcInvestorListQuerySchema } from "@/lib/schemas/profiles/browse";
-import { vcInvestorCardWire } from "@/lib/schemas/profiles/vc-investor-wire";
-import { browseVcInvestors } from "@/lib/services/directories";
+import { defineRoutes, endpoint } from "@/lib/kit/http/endpoint";
+import { serializeDirectory } from "@/lib/profiles/serialize/directory";
+import { serializeVcInvestorCard } from "@/lib/profiles/serialize/vc-investor";
+import { directoryOf, vcInvestorListQuerySchema } from "@/lib/profiles/contract/browse";
+import { vcInvestorCardWire } from "@/lib/profiles/contract/vc-investor-wire";
+import { browseVcInvestors } from "@/lib/profiles/service/directories";
 
 const browse = endpoint({
   summary: "The directory of VC investors",

@@ -1,9 +1,9 @@
-import { defineRoutes, endpoint } from "@/lib/api/endpoint";
-import { elementOf } from "@/lib/api/serializers/list";
-import { serializeVcInvestor } from "@/lib/api/serializers/vc-investor";
-import { vcInvestorBodySchema } from "@/lib/schemas/profiles/vc-investor";
-import { vcInvestorWire } from "@/lib/schemas/profiles/vc-investor-wire";
-import { createOwnProfile } from "@/lib/services/profiles";
+import { defineRoutes, endpoint } from "@/lib/kit/http/endpoint";
+import { elementOf } from "@/lib/kit/http/list";
+import { serializeVcInvestor } from "@/lib/profiles/serialize/vc-investor";
+import { vcInvestorBodySchema } from "@/lib/profiles/contract/vc-investor";
+import { vcInvestorWire } from "@/lib/profiles/contract/vc-investor-wire";
+import { createOwnProfile } from "@/lib/profiles/service/profiles";
 
 const create = endpoint({
   summary: "Begin the caller's VC investor profile",

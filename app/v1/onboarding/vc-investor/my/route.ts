@@ -1,8 +1,8 @@
-import { defineRoutes, endpoint } from "@/lib/api/endpoint";
-import { elementOf } from "@/lib/api/serializers/list";
-import { serializeVcInvestor } from "@/lib/api/serializers/vc-investor";
-import { vcInvestorWire } from "@/lib/schemas/profiles/vc-investor-wire";
-import { readOwnProfile } from "@/lib/services/profiles";
+import { defineRoutes, endpoint } from "@/lib/kit/http/endpoint";
+import { elementOf } from "@/lib/kit/http/list";
+import { serializeVcInvestor } from "@/lib/profiles/serialize/vc-investor";
+import { vcInvestorWire } from "@/lib/profiles/contract/vc-investor-wire";
+import { readOwnProfile } from "@/lib/profiles/service/profiles";
 
 const read = endpoint({
   summary: "The caller's VC investor profile",

@@ -1,9 +1,9 @@
-import { defineRoutes, endpoint } from "@/lib/api/endpoint";
-import { listOf } from "@/lib/api/serializers/list";
-import { serializeVenueList } from "@/lib/api/serializers/venue";
-import { venueSummaryWire } from "@/lib/schemas/venue-wire";
-import { venueListQuerySchema } from "@/lib/schemas/venues";
-import { listVenues } from "@/lib/services/venues";
+import { defineRoutes, endpoint } from "@/lib/kit/http/endpoint";
+import { listOf } from "@/lib/kit/http/list";
+import { serializeVenueList } from "@/lib/venues/serialize";
+import { venueSummaryWire } from "@/lib/venues/contract/wire";
+import { venueListQuerySchema } from "@/lib/venues/contract/venues";
+import { listVenues } from "@/lib/venues/service/venues";
 
 const list = endpoint({
   summary: "The approved venues and the caller's own submissions; every venue for an administrator",

@@ -1,9 +1,9 @@
-import { defineRoutes, endpoint } from "@/lib/api/endpoint";
-import { elementOf } from "@/lib/api/serializers/list";
-import { serializeVenue } from "@/lib/api/serializers/venue";
-import { venueWire } from "@/lib/schemas/venue-wire";
-import { venueCreateBodySchema } from "@/lib/schemas/venues";
-import { createVenue } from "@/lib/services/venues";
+import { defineRoutes, endpoint } from "@/lib/kit/http/endpoint";
+import { elementOf } from "@/lib/kit/http/list";
+import { serializeVenue } from "@/lib/venues/serialize";
+import { venueWire } from "@/lib/venues/contract/wire";
+import { venueCreateBodySchema } from "@/lib/venues/contract/venues";
+import { createVenue } from "@/lib/venues/service/venues";
 
 const create = endpoint({
   summary: "Submit a venue for approval; an administrator's is approved at once",

@@ -1,10 +1,10 @@
-import { defineRoutes, endpoint } from "@/lib/api/endpoint";
-import { listOf } from "@/lib/api/serializers/list";
-import { serializeQuoteList } from "@/lib/api/serializers/quote";
-import { pathIdSchema } from "@/lib/schemas/common";
-import { quoteListQuerySchema } from "@/lib/schemas/quotes";
-import { quoteSummaryWire } from "@/lib/schemas/wire";
-import { listQuotesForRfq } from "@/lib/services/quotes";
+import { defineRoutes, endpoint } from "@/lib/kit/http/endpoint";
+import { listOf } from "@/lib/kit/http/list";
+import { serializeQuoteList } from "@/lib/quotes/serialize";
+import { pathIdSchema } from "@/lib/kit/fields";
+import { quoteListQuerySchema } from "@/lib/quotes/contract/quotes";
+import { quoteSummaryWire } from "@/lib/wire";
+import { listQuotesForRfq } from "@/lib/quotes/service/quotes";
 
 const list = endpoint({
   summary: "The quotes on an RFQ that the caller may see",

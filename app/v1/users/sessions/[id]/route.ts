@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { defineRoutes, endpoint } from "@/lib/api/endpoint";
-import { elementOf } from "@/lib/api/serializers/list";
-import { clearedCookieHeader } from "@/lib/auth/session-cookie";
-import { sessionPathSchema } from "@/lib/schemas/account";
-import { endOwnSession } from "@/lib/services/account";
+import { defineRoutes, endpoint } from "@/lib/kit/http/endpoint";
+import { elementOf } from "@/lib/kit/http/list";
+import { clearedCookieHeader } from "@/lib/accounts/sign-in/session-cookie";
+import { sessionPathSchema } from "@/lib/accounts/contract/own-account";
+import { endOwnSession } from "@/lib/accounts/service/own-account";
 
 const end = endpoint({
   summary: "End one of the caller's sessions",

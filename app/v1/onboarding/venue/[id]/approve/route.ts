@@ -1,10 +1,10 @@
-import { defineRoutes, endpoint } from "@/lib/api/endpoint";
-import { elementOf } from "@/lib/api/serializers/list";
-import { serializeVenue } from "@/lib/api/serializers/venue";
-import { pathIdSchema } from "@/lib/schemas/common";
-import { venueWire } from "@/lib/schemas/venue-wire";
-import { venueApproveQuerySchema } from "@/lib/schemas/venues";
-import { approveVenue } from "@/lib/services/venues";
+import { defineRoutes, endpoint } from "@/lib/kit/http/endpoint";
+import { elementOf } from "@/lib/kit/http/list";
+import { serializeVenue } from "@/lib/venues/serialize";
+import { pathIdSchema } from "@/lib/kit/fields";
+import { venueWire } from "@/lib/venues/contract/wire";
+import { venueApproveQuerySchema } from "@/lib/venues/contract/venues";
+import { approveVenue } from "@/lib/venues/service/venues";
 
 const approve = endpoint({
   summary: "Approve a submission",

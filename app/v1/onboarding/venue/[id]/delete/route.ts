@@ -1,7 +1,7 @@
-import { defineRoutes, endpoint } from "@/lib/api/endpoint";
-import { deletedWire } from "@/lib/api/serializers/list";
-import { pathIdSchema } from "@/lib/schemas/common";
-import { deleteVenue } from "@/lib/services/venues";
+import { defineRoutes, endpoint } from "@/lib/kit/http/endpoint";
+import { deletedWire } from "@/lib/kit/http/list";
+import { pathIdSchema } from "@/lib/kit/fields";
+import { deleteVenue } from "@/lib/venues/service/venues";
 
 const remove = endpoint({
   summary: "Withdraw one's own submission until it is approved; an administrator any venue that no RFQ names",

@@ -1,9 +1,9 @@
-import { defineRoutes, endpoint } from "@/lib/api/endpoint";
-import { elementOf } from "@/lib/api/serializers/list";
-import { serializeRevision } from "@/lib/api/serializers/quote";
-import { quoteRevisionPathSchema } from "@/lib/schemas/quotes";
-import { quoteRevisionWire } from "@/lib/schemas/wire";
-import { readRevision } from "@/lib/services/quotes";
+import { defineRoutes, endpoint } from "@/lib/kit/http/endpoint";
+import { elementOf } from "@/lib/kit/http/list";
+import { serializeRevision } from "@/lib/quotes/serialize";
+import { quoteRevisionPathSchema } from "@/lib/quotes/contract/quotes";
+import { quoteRevisionWire } from "@/lib/wire";
+import { readRevision } from "@/lib/quotes/service/quotes";
 
 const read = endpoint({
   summary: "One revision of a quote, with its submission",

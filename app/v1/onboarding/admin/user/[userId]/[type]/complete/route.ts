@@ -1,8 +1,8 @@
-import { defineRoutes, endpoint } from "@/lib/api/endpoint";
-import { elementOf } from "@/lib/api/serializers/list";
-import { anyProfileWire, serializeAnyProfile } from "@/lib/api/serializers/profile";
-import { userProfilePathSchema } from "@/lib/schemas/profiles/admin";
-import { completeOnboardingOfUser } from "@/lib/services/onboarding";
+import { defineRoutes, endpoint } from "@/lib/kit/http/endpoint";
+import { elementOf } from "@/lib/kit/http/list";
+import { anyProfileWire, serializeAnyProfile } from "@/lib/profiles/serialize/any-profile";
+import { userProfilePathSchema } from "@/lib/profiles/contract/administration";
+import { completeOnboardingOfUser } from "@/lib/profiles/service/onboarding";
 
 const complete = endpoint({
   summary: "Complete a user's onboarding",

@@ -1,9 +1,9 @@
-import { defineRoutes, endpoint } from "@/lib/api/endpoint";
-import { elementOf } from "@/lib/api/serializers/list";
-import { anyProfileWire, serializeAnyProfile } from "@/lib/api/serializers/profile";
-import { userProfilePathSchema } from "@/lib/schemas/profiles/admin";
-import { stepBodySchema } from "@/lib/schemas/profiles/fields";
-import { setStepOfUser } from "@/lib/services/onboarding";
+import { defineRoutes, endpoint } from "@/lib/kit/http/endpoint";
+import { elementOf } from "@/lib/kit/http/list";
+import { anyProfileWire, serializeAnyProfile } from "@/lib/profiles/serialize/any-profile";
+import { userProfilePathSchema } from "@/lib/profiles/contract/administration";
+import { stepBodySchema } from "@/lib/profiles/contract/fields";
+import { setStepOfUser } from "@/lib/profiles/service/onboarding";
 
 const setStep = endpoint({
   summary: "Record the step of a user's wizard",

@@ -1,0 +1,48 @@
+/** A user's own account (contract section 8). */
+import { z } from "zod";
+import { LIMITS } from "@/lib/kit/limits";
+import { listQuerySchema } from "@/lib/kit/fields";
+import { passwordSchema, PASSWORDS_DIFFER } from "./users";
+import { iso } from "@/lib/wire";
+
+const toggle = z.boolean("Must be true or false");
+
+/** PUT /v1/users/preferences: what is not given stays. */
+export const preferencesBodySchema = z.object({
+  email_notifications: toggle.optional(),
+  sms_notifications: toggle.optional(),
+});
+export type PreferencesBody = z.infer<typeof preferencesBodySchema>;
+
+export const preferencesWire = z.object({ email_notifications: z.boolean(), sms_notifications: z.boolean() });
+export type PreferencesWire = z.infer<typeof preferencesWire>;
+
+/** POST /v1/users/password. A current password of any length is compared, so that rules may change. */
+export const passwordBodySchema = z.object({
+  current_password: z.string("Password is required").min(1, "Password is required").max(LIMITS.passwordMax),
+  new_password: passwordSchema,
+});
+export type PasswordBody = z.infer<typeof passwordBodySchema>;
+
+export const passwordFormSchema = passwordBodySchema
+  .extend({ confirm_password: z.string() })
+  .refine((form) => form.new_password === form.confirm_password, {
+    path: ["confirm_password"],
+    message: PASSWORDS_DIFFER,
+  });
+export type PasswordForm = z.infer<typeof passwordFormSchema>;
+
+export const sessionListQuerySchema = listQuerySchema(["created_at"], {}).pick({ limit: true, offset: true });
+
+export const sessionPathSchema = z.object({ id: z.uuid("Must be the id of a session") });
+
+export const userSessionWire = z.object({
+  id: z.string(),
+  user_agent: z.string(),
+  ip_address: z.string(),
+  created_at: iso,
+  expires_at: iso,
+  /** The one that asked. */
+  is_current: z.boolean(),
+});
+export type UserSessionWire = z.infer<typeof userSessionWire>;

@@ -1,0 +1,61 @@
+import { PAGE_USER_HEADER } from "@/lib/kit/http/headers";
+import { STORAGE_KEYS } from "@/lib/addresses/storage-keys";
+
+/**
+ * The token and the user record that the browser keeps (spec 1-core section 9). Storage throws in private windows and
+ * when it is full or switched off; the session cookie still carries the sign-in then, so a failure here is silent.
+ */
+function tryStorage<T>(work: (storage: Storage) => T): T | null {
+  try {
+    return work(window.localStorage);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Whom the page was made for. Another tab may sign in as somebody else meanwhile, and what stands in this page's forms
+ * must not be sent in their name: each call says whose page it comes from, and the server refuses the rest.
+ */
+let pageUserId: number | null = null;
+
+export function setPageUser(id: number): void {
+  pageUserId = id;
+}
+
+/** What every call of a page carries: the token, and whose page it is. */
+export function authHeaders(): Record<string, string> {
+  const token = getAuthToken();
+  return {
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(pageUserId !== null && { [PAGE_USER_HEADER]: String(pageUserId) }),
+  };
+}
+
+function getAuthToken(): string | null {
+  return tryStorage((storage) => storage.getItem(STORAGE_KEYS.token));
+}
+
+/** The stored user as it was written, unchecked: whoever reads it parses it with a schema. Null when absent or damaged. */
+export function getAuthUser(): unknown {
+  return tryStorage((storage): unknown => JSON.parse(storage.getItem(STORAGE_KEYS.user) ?? "null"));
+}
+
+export function setAuth(token: string, user: object): void {
+  tryStorage((storage) => {
+    storage.setItem(STORAGE_KEYS.token, token);
+    storage.setItem(STORAGE_KEYS.user, JSON.stringify(user));
+  });
+}
+
+/** Replaces the user record after a profile change; the token stays. */
+export function setAuthUser(user: object): void {
+  tryStorage((storage) => storage.setItem(STORAGE_KEYS.user, JSON.stringify(user)));
+}
+
+export function clearAuth(): void {
+  tryStorage((storage) => {
+    storage.removeItem(STORAGE_KEYS.token);
+    storage.removeItem(STORAGE_KEYS.user);
+  });
+}

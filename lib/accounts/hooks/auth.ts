@@ -1,0 +1,48 @@
+/** Sign-in as the browser sees it; the session itself is the server's. */
+import type { LoginForm, RegisterForm } from "@/lib/accounts/contract/users";
+import type { Element, SessionWire, UserWire } from "@/lib/wire";
+import { ROUTES } from "@/lib/addresses/routes";
+import { clearAuth, setAuth, setAuthUser, setPageUser } from "./auth-storage";
+import { apiRequest } from "@/lib/kit/client/fetcher";
+
+function remember({ access_token: token, token_type: _, ...user }: SessionWire): UserWire {
+  setAuth(token, user);
+  setPageUser(user.id);
+  return user;
+}
+
+export async function signIn({ email, password }: LoginForm): Promise<UserWire> {
+  const form = new URLSearchParams({ username: email, password });
+  return remember(await apiRequest<SessionWire>("POST", "/v1/users/login", { form }));
+}
+
+export async function registerAccount({ confirmPassword: _, ...body }: RegisterForm): Promise<UserWire> {
+  return remember(await apiRequest<SessionWire>("POST", "/v1/users/register", { body }));
+}
+
+/** Ends the session and leaves by a full page load, so that nothing of it stays in memory. */
+export async function signOut(): Promise<void> {
+  try {
+    await apiRequest("POST", "/v1/users/logout");
+  } finally {
+    clearAuth();
+    window.location.assign(ROUTES.login);
+  }
+}
+
+export type OnboardingStatus = {
+  completed_onboarding_type: UserWire["user_type"];
+  has_token_issuer_onboarding: boolean;
+  has_market_maker_onboarding: boolean;
+  has_vc_investor_onboarding: boolean;
+};
+
+export async function readOnboardingStatus(): Promise<OnboardingStatus> {
+  return (await apiRequest<Element<OnboardingStatus>>("GET", "/v1/onboarding/status")).element;
+}
+
+export async function completeOnboarding(): Promise<UserWire> {
+  const { element } = await apiRequest<Element<UserWire>>("POST", "/v1/onboarding/my/complete");
+  setAuthUser(element);
+  return element;
+}

@@ -1,0 +1,74 @@
+/** The signed-in user's own account: preferences, password, sessions (contract section 8). */
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type {
+  PasswordBody,
+  PreferencesBody,
+  PreferencesWire,
+  UserSessionWire,
+} from "@/lib/accounts/contract/own-account";
+import type { Element } from "@/lib/wire";
+import { fetchAllRows } from "@/lib/kit/client/fetch-all";
+import { apiRequest } from "@/lib/kit/client/fetcher";
+
+const PREFERENCES = ["settings", "preferences"];
+const SESSIONS = ["settings", "sessions"];
+
+/** @param initial as the page was rendered with */
+export function usePreferences(initial: PreferencesWire) {
+  return useQuery<PreferencesWire>({
+    queryKey: PREFERENCES,
+    // No call reads them alone: the page brings them, and each change answers them.
+    queryFn: () => initial,
+    initialData: initial,
+    staleTime: Infinity,
+  }).data;
+}
+
+/** Shows the change at once and takes it back when the server refuses it. */
+export function useChangePreferences() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: PreferencesBody) =>
+      (await apiRequest<Element<PreferencesWire>>("PUT", "/v1/users/preferences", { body })).element,
+    onMutate: (change) => {
+      const before = client.getQueryData<PreferencesWire>(PREFERENCES);
+      client.setQueryData<PreferencesWire>(PREFERENCES, (now) => now && { ...now, ...definedIn(change) });
+      return { before };
+    },
+    onError: (_error, _change, snapshot) => client.setQueryData(PREFERENCES, snapshot?.before),
+    onSuccess: (stored) => client.setQueryData(PREFERENCES, stored),
+  });
+}
+
+function definedIn({ email_notifications: email, sms_notifications: sms }: PreferencesBody): Partial<PreferencesWire> {
+  return {
+    ...(email !== undefined && { email_notifications: email }),
+    ...(sms !== undefined && { sms_notifications: sms }),
+  };
+}
+
+export function useSessions(initial: UserSessionWire[]) {
+  return useQuery({
+    queryKey: SESSIONS,
+    queryFn: () => fetchAllRows<UserSessionWire>("/v1/users/sessions", {}),
+    initialData: initial,
+  });
+}
+
+export function useEndSession() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => apiRequest("DELETE", `/v1/users/sessions/${id}`),
+    onSettled: () => client.invalidateQueries({ queryKey: SESSIONS }),
+  });
+}
+
+/** Ends every other session too, so the list of them is read again. */
+export function useChangePassword() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: PasswordBody) => apiRequest("POST", "/v1/users/password", { body }),
+    meta: { ownErrorToast: true },
+    onSuccess: () => client.invalidateQueries({ queryKey: SESSIONS }),
+  });
+}

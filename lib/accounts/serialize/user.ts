@@ -1,0 +1,30 @@
+import type { UserRecord } from "@/lib/accounts/service/sign-in";
+import type { AccountWire, MarketMakerWire, SessionWire, UserWire } from "@/lib/wire";
+import { serializeTimestamps } from "@/lib/kit/http/timestamps";
+
+export function serializeUser(user: UserRecord): UserWire {
+  return {
+    id: user.id,
+    name: user.name,
+    company_name: user.companyName,
+    email: user.email,
+    role: user.role,
+    user_type: user.userType,
+    is_liquidity_provider: user.isLiquidityProvider,
+    onboarding_completed: user.onboardingCompletedAt !== null,
+    onboarding_completed_at: user.onboardingCompletedAt?.toISOString() ?? null,
+  };
+}
+
+/** As admins read it. */
+export function serializeAccount(user: UserRecord): AccountWire {
+  return { ...serializeUser(user), ...serializeTimestamps(user) };
+}
+
+export function serializeSession(token: string, user: UserRecord): SessionWire {
+  return { access_token: token, token_type: "bearer", ...serializeUser(user) };
+}
+
+export function serializeMarketMaker(maker: { id: number; name: string; companyName: string }): MarketMakerWire {
+  return { id: maker.id, name: maker.name, company_name: maker.companyName };
+}

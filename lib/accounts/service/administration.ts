@@ -1,0 +1,177 @@
+/** Users as admins manage them (contract section 4, docs/decisions/0017). What users do for themselves is in `users.ts`. */
+import { hashPassword } from "@/lib/accounts/sign-in/passwords";
+import { newToken } from "@/lib/accounts/sign-in/tokens";
+import { type AuditEntry, insertAuditEvents } from "@/lib/audit/store";
+import { deleteSessionsOf } from "@/lib/accounts/store/sessions";
+import {
+  adminExists,
+  countRecordsOf,
+  deleteUser,
+  findUser,
+  listUsers,
+  lockUsers,
+  updateUser,
+  type UserRecord,
+} from "@/lib/accounts/store/users";
+import { inTransaction, isForeignKeyViolation, isUniqueViolation } from "@/lib/kit/db/transaction";
+import type { Db } from "@/lib/kit/db/client";
+import { AppError, invalidField, notFound } from "@/lib/kit/errors";
+import { requireMay } from "@/lib/accounts/rules/permissions";
+import { searchable } from "@/lib/kit/search";
+import { liquidityProviderFault, recordsInTheWay, strandedRecords } from "@/lib/accounts/rules/standing";
+import type { UserCreateBody, UserListQuery, UserUpdateBody } from "@/lib/accounts/contract/users";
+import { auditEntry, type Context } from "@/lib/accounts/context";
+import { createUser, emailTaken } from "./sign-in";
+
+const userSubject = (id: number) => ({ entityType: "user" as const, entityId: id, rfqId: null });
+
+export function listAccounts(context: Context, query: UserListQuery) {
+  requireMay(context.principal, "users.manage");
+  return listUsers(query);
+}
+
+/** @throws 404 unknown */
+export async function readAccount(context: Context, id: number): Promise<UserRecord> {
+  requireMay(context.principal, "users.manage");
+  const user = await findUser(id);
+  if (!user) throw notFound("User");
+  return user;
+}
+
+function requireFlagFits(account: Parameters<typeof liquidityProviderFault>[0]): void {
+  const fault = liquidityProviderFault(account);
+  if (fault) throw invalidField(["is_liquidity_provider"], fault);
+}
+
+/** The password of a new account, hashed. Without one nobody can sign in to the account until it gets one. */
+export function prepareAccount(context: Context, body: UserCreateBody): Promise<string> {
+  requireMay(context.principal, "users.manage");
+  return hashPassword(body.password ?? newToken());
+}
+
+/**
+ * Creates an account without a user type (decision 9).
+ * @throws 409 `Email already registered`
+ */
+export function createAccount(context: Context, body: UserCreateBody, passwordHash: string): Promise<UserRecord> {
+  requireMay(context.principal, "users.manage");
+  const { name, email, role, is_liquidity_provider: isLiquidityProvider } = body;
+  const change = { action: "user.create", from: null, to: role };
+  return createUser({ name, email, role, isLiquidityProvider }, passwordHash, (id) =>
+    auditEntry(context, userSubject(id), change),
+  );
+}
+
+/** Nobody removes themselves from the admins, nor the last of them. */
+async function requireAdminLeft(context: Context, user: UserRecord, verb: "delete" | "demote"): Promise<void> {
+  if (user.id === context.principal.userId) {
+    throw new AppError("conflict", `You can't ${verb} yourself`, { code: "own_account" });
+  }
+  if (user.role === "admin" && !(await adminExists(user.id))) {
+    throw new AppError("conflict", `You can't ${verb} the last admin`, { code: "last_admin" });
+  }
+}
+
+/**
+ * Holds the caller's row and the other's until the end of the transaction: of two admins who demote each other, one is
+ * first and the other then no admin any more.
+ */
+async function takeAccount(tx: Db, context: Context, id: number): Promise<UserRecord> {
+  await lockUsers(tx, [context.principal.userId, id]);
+  const user = await findUser(id);
+  if (!user) throw notFound("User");
+  return user;
+}
+
+async function requireStillAdmin(context: Context): Promise<void> {
+  const caller = await findUser(context.principal.userId);
+  requireMay({ ...context.principal, role: caller?.role ?? "user" }, "users.manage");
+}
+
+/** The columns after an update. A company that bears its user's name keeps bearing it. */
+function columnsAfter(user: UserRecord, body: UserUpdateBody) {
+  const name = body.name ?? user.name;
+  const companyName = user.companyName === user.name ? name : user.companyName;
+  const email = body.email ?? user.email;
+  return {
+    name,
+    companyName,
+    email,
+    searchText: searchable(name === companyName ? name : `${name} ${companyName}`),
+    emailSearchText: searchable(email),
+    role: body.role ?? user.role,
+    isLiquidityProvider: body.is_liquidity_provider ?? user.isLiquidityProvider,
+  };
+}
+
+function changesOf(context: Context, before: UserRecord, after: UserRecord, hasNewPassword: boolean): AuditEntry[] {
+  const edited = (["name", "email", "isLiquidityProvider"] as const).some((field) => before[field] !== after[field]);
+  const changes = [
+    edited && { action: "user.edit", from: null, to: null },
+    before.role !== after.role && { action: "user.role", from: before.role, to: after.role },
+    hasNewPassword && { action: "user.password", from: null, to: null },
+  ];
+  return changes.flatMap((change) => (change ? [auditEntry(context, userSubject(before.id), change)] : []));
+}
+
+const inTheWay = (records: string, why: string) =>
+  new AppError("conflict", `The user has ${records} and ${why}`, { code: "user_has_records" });
+const CANT_BE_DELETED = "can't be deleted";
+
+/** Nobody's role or flag is taken from them while they need it for what they have: their counterparties rely on it. */
+async function requireNothingStranded(before: UserRecord, after: ReturnType<typeof columnsAfter>): Promise<void> {
+  const standing = { ...after, userType: before.userType };
+  const records = recordsInTheWay(strandedRecords(before, standing, await countRecordsOf(before.id)));
+  if (records) throw inTheWay(records, "would lose access to that");
+}
+
+/**
+ * Changes what the body names. A new role or password ends every session of the user in the same transaction.
+ * @throws 404 unknown · 409 the caller's own role, the last admin's, a taken e-mail, or records that the user could not
+ *   reach any more · 422 naming the field
+ */
+export async function updateAccount(context: Context, body: UserUpdateBody): Promise<UserRecord> {
+  requireMay(context.principal, "users.manage");
+  const passwordHash = body.password === undefined ? null : await hashPassword(body.password);
+  try {
+    return await inTransaction(async (tx) => {
+      const user = await takeAccount(tx, context, body.id);
+      const columns = columnsAfter(user, body);
+      const isNewRole = columns.role !== user.role;
+      if (isNewRole && user.role === "admin") await requireAdminLeft(context, user, "demote");
+      await requireStillAdmin(context);
+      requireFlagFits({ ...columns, userType: user.userType });
+      const isNewFlag = columns.isLiquidityProvider !== user.isLiquidityProvider;
+      if (isNewRole || isNewFlag) await requireNothingStranded(user, columns);
+      const updated = await updateUser(tx, user.id, { ...columns, ...(passwordHash && { passwordHash }) });
+      if (isNewRole || passwordHash) await deleteSessionsOf(tx, user.id);
+      await insertAuditEvents(tx, changesOf(context, user, updated, passwordHash !== null));
+      return updated;
+    });
+  } catch (error) {
+    throw isUniqueViolation(error) ? emailTaken() : error;
+  }
+}
+
+/**
+ * Deletes a user and their sessions, unless something that others rely on is theirs.
+ * @throws 404 unknown · 409 the caller, the last admin, or one with RFQs, invitations, quotes or agreements
+ */
+export async function deleteAccount(context: Context, id: number): Promise<void> {
+  requireMay(context.principal, "users.manage");
+  try {
+    await inTransaction(async (tx) => {
+      const user = await takeAccount(tx, context, id);
+      await requireAdminLeft(context, user, "delete");
+      await requireStillAdmin(context);
+      const records = recordsInTheWay(await countRecordsOf(id));
+      if (records) throw inTheWay(records, CANT_BE_DELETED);
+      await deleteUser(tx, id);
+      const change = { action: "user.delete", from: user.role, to: null };
+      await insertAuditEvents(tx, [auditEntry(context, userSubject(id), change)]);
+    });
+  } catch (error) {
+    // Something came to be theirs since it was counted.
+    throw isForeignKeyViolation(error) ? inTheWay("records", CANT_BE_DELETED) : error;
+  }
+}

@@ -1,0 +1,62 @@
+/**
+ * Signing in within the budgets, whichever call it comes by (contract section 3, docs/decisions/0028): only wrong passwords
+ * spend, and nobody can spend what another needs.
+ */
+import type { z } from "zod";
+import { AppError } from "@/lib/kit/errors";
+import type { loginBodySchema } from "@/lib/accounts/contract/users";
+import { findKnownBrowser, rememberBrowser } from "./known-browsers";
+import { signIn } from "./sign-in";
+import { addressBlock, originOf } from "@/lib/kit/http/client-address";
+import { type Budget, giveBack, refund, spend, trySpend } from "@/lib/kit/http/rate-limit";
+
+/** Points that were spent before the password was looked at: of many attempts at once, none slips past. */
+type Spent = { budget: Budget; subject: string };
+
+async function spendOfKnown(account: string, browser: string): Promise<Spent[]> {
+  const spent: Spent = { budget: "login", subject: `${account}\nbrowser ${browser}` };
+  await spend(spent.budget, spent.subject);
+  return [spent];
+}
+
+async function spendOfUnknown(account: string, address: string): Promise<Spent[]> {
+  const pair = `${account}\naddress ${address}`;
+  const spent: Spent[] = [
+    { budget: "login-address", subject: address },
+    { budget: "login", subject: pair },
+  ];
+  for (const { budget, subject } of spent) await spend(budget, subject);
+  spent.push({ budget: "login-account", subject: account });
+  if (!(await trySpend("login-account", account))) {
+    await spend("login-slowed", pair);
+    spent.push({ budget: "login-slowed", subject: pair });
+  }
+  return spent;
+}
+
+async function giveAllBack(spent: Spent[]): Promise<void> {
+  for (const { budget, subject } of spent) await giveBack(budget, subject);
+}
+
+const isWrongPassword = (error: unknown) => error instanceof AppError && error.kind === "unauthorized";
+
+/**
+ * @returns the session with its token, and the `Set-Cookie` that makes the browser known
+ * @throws 401 wrong · 429 too many wrong ones before
+ */
+export async function signInWithinBudgets(headers: Headers, credentials: z.output<typeof loginBodySchema>, now: Date) {
+  const origin = originOf(headers);
+  const { username: account } = credentials;
+  const browser = await findKnownBrowser(headers, account);
+  const spent = browser
+    ? await spendOfKnown(account, browser)
+    : await spendOfUnknown(account, addressBlock(origin.ipAddress));
+  const signedIn = await signIn({ origin, now }, credentials).catch(async (error: unknown) => {
+    if (!isWrongPassword(error)) await giveAllBack(spent);
+    throw error;
+  });
+  await giveAllBack(spent);
+  // The wrong ones before it are forgiven where they can only have been the same person's.
+  for (const { budget, subject } of spent) if (budget === "login") await refund(budget, subject);
+  return { ...signedIn, knownBrowser: await rememberBrowser(headers, signedIn.session.user.id) };
+}

@@ -1,0 +1,65 @@
+/** A user's own account: preferences, password, and where they are signed in (contract sections 3 and 8). */
+import { hashPassword, verifyPassword } from "@/lib/accounts/sign-in/passwords";
+import type { ActiveSession } from "@/lib/accounts/sign-in/sessions";
+import { insertAuditEvents } from "@/lib/audit/store";
+import { deleteOtherSessions, deleteSessionOf, listSessions, type SessionRecord } from "@/lib/accounts/store/sessions";
+import {
+  findPasswordHash,
+  findPreferences,
+  type Preferences,
+  replacePasswordHash,
+  updatePreferences,
+} from "@/lib/accounts/store/users";
+import { inTransaction } from "@/lib/kit/db/transaction";
+import { invalidField, notFound } from "@/lib/kit/errors";
+import type { PasswordBody, PreferencesBody } from "@/lib/accounts/contract/own-account";
+import { auditEntry, type Context } from "@/lib/accounts/context";
+
+export type { Preferences, SessionRecord };
+
+/** What the caller wants to be notified by. */
+export async function readPreferences({ principal }: Context): Promise<Preferences> {
+  const preferences = await findPreferences(principal.userId);
+  if (!preferences) throw notFound("User");
+  return preferences;
+}
+
+/** What is not given stays. */
+export function changePreferences({ principal }: Context, body: PreferencesBody): Promise<Preferences> {
+  return inTransaction((tx) =>
+    updatePreferences(tx, principal.userId, {
+      ...(body.email_notifications !== undefined && { emailNotifications: body.email_notifications }),
+      ...(body.sms_notifications !== undefined && { smsNotifications: body.sms_notifications }),
+    }),
+  );
+}
+
+/**
+ * Sets a new password and ends every session but this one.
+ * @returns how many ended
+ * @throws 422 naming `current_password` when that is wrong
+ */
+export async function changePassword(context: Context, session: ActiveSession, body: PasswordBody): Promise<number> {
+  const { userId } = context.principal;
+  const stored = await findPasswordHash(userId);
+  const wrong = () => invalidField(["current_password"], "Current password is incorrect");
+  if (!stored || !(await verifyPassword(stored, body.current_password))) throw wrong();
+  const replacement = await hashPassword(body.new_password);
+  return inTransaction(async (tx) => {
+    if (!(await replacePasswordHash(tx, userId, stored, replacement))) throw wrong();
+    const subject = { entityType: "user" as const, entityId: userId, rfqId: null };
+    await insertAuditEvents(tx, [auditEntry(context, subject, { action: "user.password", from: null, to: null })]);
+    return deleteOtherSessions(tx, userId, session.id);
+  });
+}
+
+/** Where the caller is signed in, the newest first. */
+export function listOwnSessions({ principal, now }: Context, page: { limit: number; offset: number }) {
+  return listSessions(principal.userId, now, page);
+}
+
+/** Ends one of the caller's sessions, this one too. @throws 404 not the caller's */
+export async function endOwnSession({ principal }: Context, id: string): Promise<void> {
+  const ended = await inTransaction((tx) => deleteSessionOf(tx, principal.userId, id));
+  if (!ended) throw notFound("Session");
+}

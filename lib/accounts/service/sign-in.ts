@@ -1,0 +1,132 @@
+import { hashPassword, verifyPassword } from "@/lib/accounts/sign-in/passwords";
+import { type ActiveSession, endSession, type Origin, startSession } from "@/lib/accounts/sign-in/sessions";
+import { type AuditEntry, insertAuditEvents } from "@/lib/audit/store";
+import { countUsers } from "@/lib/dashboard/store";
+import {
+  adminExists,
+  findCredentialsByEmail,
+  findUser,
+  insertUser,
+  listMarketMakers,
+  type UserRecord,
+} from "@/lib/accounts/store/users";
+import { inTransaction, isUniqueViolation } from "@/lib/kit/db/transaction";
+import { AppError, notFound } from "@/lib/kit/errors";
+import { requireMay } from "@/lib/accounts/rules/permissions";
+import { searchable } from "@/lib/kit/search";
+import type { ListQuery } from "@/lib/kit/fields";
+import type { RegisterBody } from "@/lib/accounts/contract/users";
+import type { Context } from "@/lib/accounts/context";
+
+export type { UserRecord };
+
+type Arrival = { origin: Origin; now: Date };
+type SignedIn = { token: string; session: ActiveSession };
+
+/**
+ * Starts a session. The one answer to a wrong e-mail and to a wrong password is the same, in words and in time.
+ * @throws 401 `Incorrect email or password`
+ */
+export async function signIn(arrival: Arrival, credentials: { username: string; password: string }): Promise<SignedIn> {
+  const found = await findCredentialsByEmail(credentials.username);
+  const matches = await verifyPassword(found?.passwordHash ?? null, credentials.password);
+  if (!found || !matches) {
+    throw new AppError("unauthorized", "Incorrect email or password", { code: "invalid_credentials" });
+  }
+  const { passwordHash: _, ...user } = found;
+  return startSession(user, arrival.origin, arrival.now);
+}
+
+/** Ends the session: its token and its cookie are dead from here on. */
+export async function signOut(session: ActiveSession): Promise<void> {
+  await endSession(session.id);
+}
+
+type NewUser = Omit<
+  Parameters<typeof insertUser>[1],
+  "passwordHash" | "searchText" | "emailSearchText" | "companyName"
+>;
+
+/**
+ * The one way a user comes to be.
+ * @param passwordHash made before: hashing takes its time, which no transaction should
+ * @param record the audit row of it, where somebody else than the user did it
+ * @throws 409 `Email already registered`
+ */
+export async function createUser(
+  data: NewUser,
+  passwordHash: string,
+  record?: (id: number) => AuditEntry,
+): Promise<UserRecord> {
+  const columns = { ...data, companyName: data.name, passwordHash };
+  const search = { searchText: searchable(data.name), emailSearchText: searchable(data.email) };
+  try {
+    return await inTransaction(async (tx) => {
+      const user = await insertUser(tx, { ...columns, ...search });
+      if (record) await insertAuditEvents(tx, [record(user.id)]);
+      return user;
+    });
+  } catch (error) {
+    throw isUniqueViolation(error) ? emailTaken() : error;
+  }
+}
+
+export const emailTaken = () => new AppError("conflict", "Email already registered", { code: "email_taken" });
+
+/**
+ * Creates an account and signs it in. The role is never taken from the body; every market maker is a liquidity provider.
+ * @throws 409 `Email already registered`
+ */
+export async function register(arrival: Arrival, body: RegisterBody): Promise<SignedIn> {
+  const user = await createUser(
+    {
+      email: body.email,
+      name: body.name,
+      userType: body.user_type,
+      isLiquidityProvider: body.user_type === "market_maker",
+    },
+    await hashPassword(body.password),
+  );
+  return startSession(user, arrival.origin, arrival.now);
+}
+
+export async function createAdmin(admin: { email: string; password: string; name?: string }): Promise<UserRecord> {
+  const email = admin.email.trim().toLowerCase();
+  const passwordHash = await hashPassword(admin.password);
+  return createUser({ email, name: admin.name ?? "Administrator", role: "admin" }, passwordHash);
+}
+
+/** Creates the first admin unless there is one. Returns whether it did (contract section 3). */
+export async function ensureFirstAdmin(admin: { email: string; password: string }): Promise<boolean> {
+  if (await adminExists()) return false;
+  try {
+    await createAdmin(admin);
+  } catch (error) {
+    // Another instance, starting at the same moment, may have been first.
+    if (await adminExists()) return false;
+    throw error;
+  }
+  return true;
+}
+
+export async function readOwnUser(context: Context): Promise<UserRecord> {
+  const user = await findUser(context.principal.userId);
+  if (!user) throw notFound("User");
+  return user;
+}
+
+/** The market makers that an issuer can invite; with `ids`, those among these. */
+export async function listInvitableMakers(context: Context, query: ListQuery & { ids?: number[] | undefined }) {
+  requireMay(context.principal, "users.listMakers");
+  return listMarketMakers(query, query);
+}
+
+/** How many accounts there are; 0 says that the database is new. */
+export function countAccounts(): Promise<number> {
+  return countUsers();
+}
+
+/** Whether an account has this e-mail; for operators' scripts only, no call may tell. */
+export async function accountExists(email: string): Promise<boolean> {
+  return (await findCredentialsByEmail(email)) !== null;
+}

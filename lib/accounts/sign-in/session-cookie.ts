@@ -1,0 +1,52 @@
+/**
+ * next-auth's session cookie: an encrypted JWT that names a row of the sessions table and repeats what the middleware
+ * needs to redirect. It is never what a permission rests on: the row and the user behind it are. Runs on any runtime.
+ */
+import { decode, encode } from "next-auth/jwt";
+import { SESSION_DAYS } from "@/lib/kit/limits";
+import type { UserRole, UserType } from "@/lib/accounts/constants";
+import type { Visitor } from "@/lib/addresses/redirects";
+import { authSecret } from "@/lib/env";
+import { cookieName, readCookie, setCookieHeader } from "./cookies";
+
+const MAX_AGE_SECONDS = SESSION_DAYS * 86_400;
+
+export type SessionClaims = Visitor & {
+  sessionId: string;
+  /** Null in a cookie of an older release. */
+  userId: number | null;
+};
+
+const NAME = "next-auth.session-token";
+
+export const sessionCookieName = () => cookieName(NAME);
+
+function encodeSession(claims: SessionClaims): Promise<string> {
+  return encode({ token: { ...claims }, secret: authSecret(), maxAge: MAX_AGE_SECONDS });
+}
+
+/** What a request's headers hold as the session cookie. */
+export const readSessionCookie = (headers: Headers) => readCookie(headers, NAME);
+
+/** The claims of a cookie; null when it is missing, malformed, expired or not ours. */
+export async function decodeSession(cookie: string | undefined): Promise<SessionClaims | null> {
+  if (!cookie) return null;
+  const token = await decode({ token: cookie, secret: authSecret() }).catch(() => null);
+  if (typeof token?.sessionId !== "string") return null;
+  return {
+    sessionId: token.sessionId,
+    userId: typeof token.userId === "number" ? token.userId : null,
+    role: token.role as UserRole,
+    userType: token.userType as UserType | null,
+    isLiquidityProvider: token.isLiquidityProvider === true,
+    onboardingCompleted: token.onboardingCompleted === true,
+  };
+}
+
+export async function sessionCookieHeader(claims: SessionClaims): Promise<string> {
+  return setCookieHeader(NAME, await encodeSession(claims), MAX_AGE_SECONDS);
+}
+
+export function clearedCookieHeader(): string {
+  return setCookieHeader(NAME, "", 0);
+}

@@ -1,0 +1,73 @@
+import type { Db } from "@/lib/kit/db/client";
+import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
+import { db } from "@/lib/kit/db/transaction";
+import { userFields } from "./users";
+
+const sessionFields = { id: true, expiresAt: true, user: { select: userFields } } satisfies Prisma.SessionSelect;
+
+export function insertSession(tx: Db, data: Prisma.SessionUncheckedCreateInput) {
+  return tx.session.create({ data, select: { id: true } });
+}
+
+export function findSessionById(id: string) {
+  return db().session.findUnique({ where: { id }, select: sessionFields });
+}
+
+export function findSessionByTokenHash(tokenHash: string) {
+  return db().session.findUnique({ where: { tokenHash }, select: sessionFields });
+}
+
+/** Forgets the user's sessions that have run out. */
+export function deleteExpiredSessionsOf(tx: Db, userId: number, now: Date) {
+  return tx.session.deleteMany({ where: { userId, expiresAt: { lte: now } } });
+}
+
+/** Forgets sessions that have run out, of everybody. @returns how many, at most `limit` */
+export async function deleteExpiredSessions(tx: Db, now: Date, limit: number): Promise<number> {
+  return (await tx.session.deleteMany({ where: { expiresAt: { lte: now } }, limit })).count;
+}
+
+/** Ending a session that has ended already is fine. */
+export function deleteSession(tx: Db, id: string) {
+  return tx.session.deleteMany({ where: { id } });
+}
+
+/** @returns how many of the user's other sessions ended */
+export async function deleteOtherSessions(tx: Db, userId: number, keptId: string): Promise<number> {
+  return (await tx.session.deleteMany({ where: { userId, id: { not: keptId } } })).count;
+}
+
+/** @returns whether it was a session of this user */
+export async function deleteSessionOf(tx: Db, userId: number, id: string): Promise<boolean> {
+  return (await tx.session.deleteMany({ where: { id, userId } })).count === 1;
+}
+
+const listedFields = {
+  id: true,
+  userAgent: true,
+  ipAddress: true,
+  createdAt: true,
+  expiresAt: true,
+} satisfies Prisma.SessionSelect;
+export type SessionRecord = Prisma.SessionGetPayload<{ select: typeof listedFields }>;
+
+/** A user's sessions that have not expired, the newest first. */
+export async function listSessions(userId: number, now: Date, page: { limit: number; offset: number }) {
+  const where = { userId, expiresAt: { gt: now } };
+  const [rows, total] = await Promise.all([
+    db().session.findMany({
+      where,
+      select: listedFields,
+      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+      take: page.limit,
+      skip: page.offset,
+    }),
+    db().session.count({ where }),
+  ]);
+  return { rows, total };
+}
+
+/** Signs a user out everywhere. */
+export function deleteSessionsOf(tx: Db, userId: number) {
+  return tx.session.deleteMany({ where: { userId } });
+}

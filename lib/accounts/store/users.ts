@@ -1,0 +1,179 @@
+import type { DirectoryStatus } from "@/lib/profiles/constants/profiles";
+import { USER_ROLE_LABELS, USER_ROLES, type UserRole, type UserType } from "@/lib/accounts/constants";
+import { searchable } from "@/lib/kit/search";
+import type { Db } from "@/lib/kit/db/client";
+import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
+import { db } from "@/lib/kit/db/transaction";
+import { pageOf, type Page } from "@/lib/kit/db/page";
+
+/** Everything of a user but the password's hash. */
+export const userFields = {
+  id: true,
+  email: true,
+  name: true,
+  companyName: true,
+  role: true,
+  userType: true,
+  isLiquidityProvider: true,
+  onboardingCompletedAt: true,
+  createdAt: true,
+  updatedAt: true,
+} satisfies Prisma.UserSelect;
+
+export type UserRecord = Prisma.UserGetPayload<{ select: typeof userFields }>;
+
+export function findCredentialsByEmail(email: string) {
+  return db().user.findUnique({ where: { email }, select: { ...userFields, passwordHash: true } });
+}
+
+export function findUser(id: number) {
+  return db().user.findUnique({ where: { id }, select: userFields });
+}
+
+/** What an audit trail says of whoever acted. */
+export function findActors(ids: number[]) {
+  return db().user.findMany({ where: { id: { in: ids } }, select: { id: true, companyName: true, role: true } });
+}
+
+export function insertUser(tx: Db, data: Prisma.UserUncheckedCreateInput): Promise<UserRecord> {
+  return tx.user.create({ data, select: userFields });
+}
+
+export function updateUser(tx: Db, id: number, data: Prisma.UserUncheckedUpdateInput): Promise<UserRecord> {
+  return tx.user.update({ where: { id }, data, select: userFields });
+}
+
+export function deleteUser(tx: Db, id: number) {
+  return tx.user.delete({ where: { id }, select: { id: true } });
+}
+
+/** Takes these users' rows until the transaction ends; in one order, so that no two transactions wait for each other. */
+export async function lockUsers(tx: Db, ids: number[]): Promise<void> {
+  for (const id of [...new Set(ids)].sort((a, b) => a - b)) {
+    await tx.$executeRaw`UPDATE "users" SET "name" = "name" WHERE "id" = ${id}`;
+  }
+}
+
+/** Whether there is an admin; with `except`, one beside that user. */
+export async function adminExists(except?: number): Promise<boolean> {
+  const where: Prisma.UserWhereInput = { role: "admin", ...(except !== undefined && { id: { not: except } }) };
+  return (await db().user.findFirst({ where, select: { id: true } })) !== null;
+}
+
+/** What a user has left behind that others rely on. */
+export async function countRecordsOf(userId: number) {
+  return {
+    rfqs: await db().rfq.count({ where: { ownerId: userId } }),
+    invitations: await db().rfqInvitation.count({ where: { marketMakerId: userId } }),
+    quotes: await db().quote.count({ where: { providerId: userId } }),
+    issuedAgreements: await db().agreement.count({ where: { issuerId: userId } }),
+    makingAgreements: await db().agreement.count({ where: { marketMakerId: userId } }),
+  };
+}
+
+const SORT_COLUMNS = {
+  name: "name",
+  email: "email",
+  role: "role",
+  user_type: "userType",
+  created_at: "createdAt",
+} as const;
+
+export type UserFilter = Page & {
+  q?: string | undefined;
+  role?: UserRole | undefined;
+  user_type?: UserType | undefined;
+  onboarding?: DirectoryStatus | undefined;
+};
+
+/** Those who have a profile to complete (docs/decisions/0009), by whether they have. */
+function onboardingWhere(status: DirectoryStatus): Prisma.UserWhereInput {
+  return {
+    role: "user",
+    OR: [{ userType: { not: null } }, { isLiquidityProvider: true }],
+    onboardingCompletedAt: status === "completed" ? { not: null } : null,
+  };
+}
+
+/** Whose name, e-mail or role, as the table shows it, holds the words. */
+function foundBy(q: string): Prisma.UserWhereInput {
+  const words = searchable(q);
+  const roles = USER_ROLES.filter((role) => searchable(USER_ROLE_LABELS[role]).includes(words));
+  return {
+    OR: [{ searchText: { contains: words } }, { emailSearchText: { contains: words } }, { role: { in: roles } }],
+  };
+}
+
+/** Everyone, for admins. Only this list searches e-mails and roles. */
+export async function listUsers(filter: UserFilter) {
+  const where: Prisma.UserWhereInput = {
+    AND: [
+      filter.role ? { role: filter.role } : {},
+      filter.user_type ? { userType: filter.user_type } : {},
+      filter.onboarding ? onboardingWhere(filter.onboarding) : {},
+      filter.q ? foundBy(filter.q) : {},
+    ],
+  };
+  const [rows, total] = await Promise.all([
+    db().user.findMany({ where, select: userFields, ...pageOf(filter, SORT_COLUMNS, "-createdAt", ["userType"]) }),
+    db().user.count({ where }),
+  ]);
+  return { rows, total };
+}
+
+/** Sets the time once; a second completion changes nothing. */
+export function completeOnboarding(tx: Db, id: number, now: Date) {
+  return tx.user.updateMany({ where: { id, onboardingCompletedAt: null }, data: { onboardingCompletedAt: now } });
+}
+
+/** Deleting the profile takes the completion back. */
+export function reopenOnboarding(tx: Db, id: number) {
+  return tx.user.update({ where: { id }, data: { onboardingCompletedAt: null }, select: userFields });
+}
+
+const preferenceFields = { emailNotifications: true, smsNotifications: true } satisfies Prisma.UserSelect;
+export type Preferences = Prisma.UserGetPayload<{ select: typeof preferenceFields }>;
+
+export function findPreferences(id: number): Promise<Preferences | null> {
+  return db().user.findUnique({ where: { id }, select: preferenceFields });
+}
+
+export function updatePreferences(tx: Db, id: number, data: Partial<Preferences>): Promise<Preferences> {
+  return tx.user.update({ where: { id }, data, select: preferenceFields });
+}
+
+export async function findPasswordHash(id: number): Promise<string | null> {
+  return (await db().user.findUnique({ where: { id }, select: { passwordHash: true } }))?.passwordHash ?? null;
+}
+
+/** Replaces a password only while it is the one that was checked. @returns whether it was */
+export async function replacePasswordHash(tx: Db, id: number, from: string, to: string): Promise<boolean> {
+  const { count } = await tx.user.updateMany({ where: { id, passwordHash: from }, data: { passwordHash: to } });
+  return count === 1;
+}
+
+const isMarketMaker = { isLiquidityProvider: true } satisfies Prisma.UserWhereInput;
+const makerFields = { id: true, name: true, companyName: true } satisfies Prisma.UserSelect;
+
+export async function listMarketMakers(page: Page, { q, ids }: { q?: string | undefined; ids?: number[] | undefined }) {
+  const where: Prisma.UserWhereInput = {
+    ...isMarketMaker,
+    ...(q && { searchText: { contains: searchable(q) } }),
+    ...(ids && { id: { in: ids } }),
+  };
+  const [rows, total] = await Promise.all([
+    db().user.findMany({
+      where,
+      select: makerFields,
+      ...pageOf(page, { company_name: "companyName", id: "id" }, "companyName"),
+    }),
+    db().user.count({ where }),
+  ]);
+  return { rows, total };
+}
+
+/** Of these ids, the ones that are market makers. */
+export async function findMarketMakerIds(ids: number[]): Promise<Set<number>> {
+  const rows = await db().user.findMany({ where: { id: { in: ids }, ...isMarketMaker }, select: { id: true } });
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,0 +1,96 @@
+/** Every address of the product, and who finds which of them in the navigation (spec 1, section 2). Pure data. */
+import { type UserRole, type UserType } from "@/lib/accounts/constants";
+
+export const ROUTES = {
+  home: "/",
+  login: "/login",
+  register: "/register",
+  apiReference: "/docs/api",
+  apiCall: (id: string) => `/docs/api/${id}`,
+  dashboard: "/dashboard",
+  rfqs: "/rfqs",
+  /** The list, narrowed to this RFP and its row open: the name finds it whatever page it is on. */
+  rfq: (id: number, name: string) => `/rfqs?q=${encodeURIComponent(name)}&rfq=${id}`,
+  newRfq: "/rfqs/new",
+  editRfq: (id: number) => `/rfqs/new?edit=${id}`,
+  quotes: "/quotes",
+  quote: (id: number) => `/quotes?quote=${id}`,
+  contracts: "/contracts",
+  analytics: "/analytics",
+  tokenIssuers: "/token-issuers",
+  tokenIssuer: (id: number) => `/token-issuers/${id}`,
+  marketMakers: "/market-makers",
+  marketMaker: (id: number) => `/market-makers/${id}`,
+  venues: "/venues",
+  newVenue: "/venues/new",
+  editVenue: (id: number) => `/venues/new?edit=${id}`,
+  venue: (id: number) => `/venues/${id}`,
+  settings: "/settings",
+  admin: {
+    index: "/admin",
+    users: "/admin/users",
+    user: (id: number) => `/admin/users/${id}`,
+    rfqs: "/admin/rfqs",
+    quotes: "/admin/quotes",
+    quote: (id: number) => `/admin/quotes?quote=${id}`,
+    venues: "/admin/venues",
+    newVenue: "/admin/venues/new",
+    editVenue: (id: number) => `/admin/venues/new?edit=${id}`,
+  },
+  onboarding: {
+    token_issuer: "/onboarding/token-issuer",
+    market_maker: "/onboarding/market-maker",
+    vc_investor: "/onboarding/vc-investor",
+  },
+} as const;
+
+export type NavigationUser = {
+  role: UserRole;
+  user_type: UserType | null;
+  is_liquidity_provider: boolean;
+};
+
+export type NavigationLink = { href: string; label: string };
+
+export type Navigation = {
+  links: NavigationLink[];
+  /** The Admin Panel group; empty for everyone but admins. */
+  admin: NavigationLink[];
+  /** Pages that the sidebar does not list but the command palette reaches. */
+  more: NavigationLink[];
+};
+
+const ADMIN_PANEL: NavigationLink[] = [
+  { href: ROUTES.admin.index, label: "Dashboard" },
+  { href: ROUTES.admin.users, label: "Users" },
+  { href: ROUTES.admin.rfqs, label: "RFPs" },
+  { href: ROUTES.admin.quotes, label: "Quotes" },
+  { href: ROUTES.admin.venues, label: "Venues" },
+];
+
+export function navigationFor(user: NavigationUser): Navigation {
+  const isAdmin = user.role === "admin";
+  const isMarketMaker = !isAdmin && (user.user_type === "market_maker" || user.is_liquidity_provider);
+  const mayCreateRfqs = isAdmin || (!isMarketMaker && user.user_type === "token_issuer");
+
+  const tokenIssuers = { href: ROUTES.tokenIssuers, label: "Token Issuers" };
+  const marketMakers = { href: ROUTES.marketMakers, label: "Market Makers" };
+  const directories = isAdmin ? [tokenIssuers, marketMakers] : [isMarketMaker ? tokenIssuers : marketMakers];
+
+  return {
+    links: [
+      { href: ROUTES.dashboard, label: "Dashboard" },
+      { href: ROUTES.rfqs, label: "RFPs" },
+      ...directories,
+      { href: ROUTES.contracts, label: "Ongoing Agreements" },
+      { href: ROUTES.analytics, label: "Analytics" },
+    ],
+    admin: isAdmin ? ADMIN_PANEL : [],
+    more: [
+      ...(mayCreateRfqs ? [{ href: ROUTES.newRfq, label: "Create RFP" }] : []),
+      ...(isMarketMaker ? [{ href: ROUTES.quotes, label: "My Quotes" }] : []),
+      { href: ROUTES.venues, label: "Venues" },
+      { href: ROUTES.settings, label: "Settings" },
+    ],
+  };
+}

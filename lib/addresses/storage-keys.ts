@@ -1,0 +1,20 @@
+import { ONBOARDING_KINDS, type UserType } from "@/lib/accounts/constants";
+
+/** Keys of the browser's local storage, and of a tab's own. */
+export const STORAGE_KEYS = {
+  /** In the tab's: told once, after the page has been left. */
+  carriedMessage: "carried_message",
+  token: "auth_token",
+  user: "auth_user",
+  /** A new RFP's without an id. */
+  rfqDraft: (userId: number, rfqId?: number) => ["rfq_draft", userId, ...(rfqId ? [rfqId] : [])].join("_"),
+  quoteDraft: (userId: number, rfqId: number) => `quote_draft_${userId}_${rfqId}`,
+  /** Half-typed onboarding. The VC investor's key is the spec's own (section 3); the draft inside names its user. */
+  onboardingDraft: (type: UserType, userId: number) =>
+    type === "vc_investor" ? "vc-investor-onboarding" : `${ONBOARDING_KINDS[type]}-onboarding-${userId}`,
+  /** A new venue's without an id. */
+  venueDraft: (userId: number, venueId?: number) => ["venue_draft", userId, venueId ?? "new"].join("_"),
+} as const;
+
+/** Whether a key is that of something typed and not sent yet. */
+export const isDraftKey = (key: string) => /^(rfq|quote|venue)_draft_|-onboarding(-\d+)?$/.test(key);

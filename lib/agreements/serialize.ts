@@ -1,0 +1,41 @@
+import { agreementStatus } from "./rules";
+import type { AgreementWire } from "@/lib/wire";
+import type { AgreementRecord } from "./service/agreements";
+import type { Context } from "@/lib/accounts/context";
+import { serializeList } from "@/lib/kit/http/list";
+import { serializeMarketMaker } from "@/lib/accounts/serialize/user";
+
+/** Who stands on the caller's other side; null for an admin, who stands on neither. */
+function counterpartyOf({ issuer, marketMaker }: AgreementRecord, userId: number): string | null {
+  if (issuer.id === userId) return marketMaker.companyName;
+  return marketMaker.id === userId ? issuer.companyName : null;
+}
+
+function serializeAgreement(agreement: AgreementRecord, { principal, now }: Context): AgreementWire {
+  return {
+    id: agreement.id,
+    quote_id: agreement.quoteId,
+    rfq_id: agreement.rfqId,
+    rfq_name: agreement.rfq.name,
+    type: agreement.rfq.type,
+    counterparty: counterpartyOf(agreement, principal.userId),
+    issuer: serializeMarketMaker(agreement.issuer),
+    market_maker: serializeMarketMaker(agreement.marketMaker),
+    revision: agreement.revision,
+    loan_value: agreement.loanValue,
+    stable_allocation: agreement.stableAllocation,
+    price: agreement.quote.price,
+    start: agreement.createdAt.toISOString(),
+    estimated_tge_date: agreement.rfq.estimatedTgeDate.getTime(),
+    end: agreement.endsAt.toISOString(),
+    status: agreementStatus(agreement.endsAt, now),
+  };
+}
+
+export function serializeAgreementList(
+  agreements: { rows: AgreementRecord[]; total: number },
+  page: { limit: number; offset: number },
+  context: Context,
+) {
+  return serializeList(agreements, page, (agreement) => serializeAgreement(agreement, context));
+}

@@ -1,0 +1,88 @@
+/** Term sheets: an agreement as a document for its two parties (docs/decisions/0018). */
+import { createHash } from "node:crypto";
+import { DOCUMENT_KINDS } from "@/lib/files/constants";
+import { findAgreement } from "@/lib/agreements/store";
+import { findRevision } from "@/lib/quotes/store";
+import { cleanFileName } from "@/lib/files/rules";
+import { notFound } from "@/lib/kit/errors";
+import { requireMay } from "@/lib/accounts/rules/permissions";
+import { keptPdfs } from "@/lib/kit/pdf/kept-pdfs";
+import { pdfWorker } from "@/lib/agreements/pdf-worker";
+import type { TermSheet } from "@/lib/agreements/service/term-sheet-document";
+import { rfqContextWire } from "@/lib/wire";
+import type { StoredContent } from "@/lib/kit/storage/storage";
+import { streamOf } from "@/lib/kit/storage/stream";
+import { agreementScope } from "./agreements";
+import type { Context } from "@/lib/accounts/context";
+import { venueNamesOf } from "@/lib/venues/service/choice";
+
+export const TERM_SHEET_TYPE = DOCUMENT_KINDS.pdf;
+
+/** A term sheet takes a tenth of a second, the longest that the API takes a few: more is a fault, or a machine in trouble. */
+const layOut = pdfWorker({ timeMs: 20_000, waiting: 20 });
+
+/** Some hundreds of term sheets. */
+const kept = keptPdfs(32 * 1024 * 1024);
+
+/** The sheet's PDF: laid out once for what it says, so that one that says something else by now is another. */
+function pdfOf(sheet: TermSheet, generatedAt: Date): Promise<Uint8Array> {
+  const key = createHash("sha256").update(JSON.stringify(sheet)).digest("base64url");
+  return kept(key, () => layOut({ sheet, generatedAt }));
+}
+
+type AgreementTerms = NonNullable<Awaited<ReturnType<typeof findAgreement>>>;
+
+/** What was accepted: that revision, and the RFQ's terms as it recorded them. */
+async function submissionOf({ quoteId, revision }: AgreementTerms): Promise<TermSheet["submission"]> {
+  const accepted = await findRevision(quoteId, revision);
+  if (!accepted) return null;
+  const { term, targetFdv, supplyAllocationPercentage, totalSupply, isNominalSupply, loanTokens } =
+    rfqContextWire.parse(accepted.rfqContext);
+  const names = await venueNamesOf(accepted.venues.map(({ venue }) => venue));
+  return {
+    ...{ term, targetFdv, supplyAllocationPercentage, totalSupply, isNominalSupply, loanTokens },
+    twapMethodology: accepted.twapMethodology,
+    options: accepted.options.map(({ strikeOtm, ...option }) => ({ ...option, strikeOTM: strikeOtm })),
+    venues: accepted.venues.map(({ venue, ...target }) => ({ ...target, name: names[venue] ?? venue })),
+    additionalNotes: accepted.additionalNotes,
+  };
+}
+
+/**
+ * The term sheet of an agreement as of now, as a PDF.
+ * @throws 404 unless the caller is its issuer, its market maker or an admin · 503 it can't be laid out now
+ */
+export async function readTermSheet(
+  context: Context,
+  id: number,
+): Promise<{ file: { name: string; contentType: string }; content: StoredContent }> {
+  requireMay(context.principal, "agreements.read");
+  const scope = agreementScope(context);
+  const agreement = scope && (await findAgreement(scope, id));
+  if (!agreement) throw notFound("Agreement");
+  const { rfq, quoteId, revision, issuer, marketMaker } = agreement;
+  const pdf = await pdfOf(
+    {
+      agreementId: agreement.id,
+      ...{ quoteId, revision, issuer, marketMaker },
+      rfqName: rfq.name,
+      type: rfq.type,
+      subtype: rfq.subtype,
+      signedAt: agreement.createdAt,
+      estimatedTgeDate: rfq.estimatedTgeDate,
+      endsAt: agreement.endsAt,
+      loanValue: agreement.loanValue,
+      stableAllocation: agreement.stableAllocation,
+      price: agreement.quote.price,
+      submission: await submissionOf(agreement),
+    },
+    context.now,
+  );
+  return {
+    file: {
+      name: cleanFileName(`Term sheet ${agreement.id} - ${rfq.name.replaceAll(".", " ")}.pdf`),
+      contentType: TERM_SHEET_TYPE,
+    },
+    content: { size: pdf.length, open: () => streamOf([pdf]) },
+  };
+}

@@ -1,0 +1,109 @@
+import type { AgreementStatus } from "./constants";
+import type { RfqType } from "@/lib/rfqs/constants";
+import { searchable } from "@/lib/kit/search";
+import type { Db } from "@/lib/kit/db/client";
+import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
+import { withRandomId } from "@/lib/kit/db/random-ids";
+import { db } from "@/lib/kit/db/transaction";
+import { type Page, ties } from "@/lib/kit/db/page";
+
+const companyFields = { select: { id: true, name: true, companyName: true } } as const;
+
+const agreementFields = {
+  id: true,
+  quoteId: true,
+  rfqId: true,
+  rfq: { select: { name: true, type: true, estimatedTgeDate: true } },
+  issuer: companyFields,
+  marketMaker: companyFields,
+  quote: { select: { price: true } },
+  revision: true,
+  loanValue: true,
+  stableAllocation: true,
+  createdAt: true,
+  endsAt: true,
+} satisfies Prisma.AgreementSelect;
+
+export type AgreementRecord = Prisma.AgreementGetPayload<{ select: typeof agreementFields }>;
+
+/** Whose agreements: one issuer's, one market maker's, or everyone's. */
+export type AgreementScope = { issuerId: number } | { marketMakerId: number } | "all";
+
+export type AgreementFilter = Page & {
+  q?: string | undefined;
+  type?: RfqType | undefined;
+  status?: AgreementStatus | undefined;
+  now: Date;
+};
+
+type OrderBy = Prisma.AgreementOrderByWithRelationInput;
+
+const ORDERS: Record<string, (direction: "asc" | "desc") => OrderBy> = {
+  rfq_name: (name) => ({ rfq: { name } }),
+  type: (type) => ({ rfq: { type } }),
+  loan_value: (loanValue) => ({ loanValue }),
+  stable_allocation: (stableAllocation) => ({ stableAllocation }),
+  price: (price) => ({ quote: { price } }),
+  start: (createdAt) => ({ createdAt }),
+  end: (endsAt) => ({ endsAt }),
+};
+
+/** Unsorted, the newest come first. */
+function orderBy(sort = "-start"): OrderBy[] {
+  const direction = sort.startsWith("-") ? "desc" : "asc";
+  const order = ORDERS[sort.replace(/^-/, "")];
+  if (!order) throw new Error(`The list has no sort field ${sort}`);
+  return [order(direction), ...ties(direction)];
+}
+
+/** The RFP's name and type, and the companies on the other side of the caller. */
+function searchWhere(scope: AgreementScope, q: string): Prisma.AgreementWhereInput {
+  const searchText = { contains: searchable(q) };
+  const companies: Prisma.AgreementWhereInput[] = [];
+  if (scope === "all" || "marketMakerId" in scope) companies.push({ issuer: { searchText } });
+  if (scope === "all" || "issuerId" in scope) companies.push({ marketMaker: { searchText } });
+  return { OR: [{ rfq: { searchText } }, ...companies] };
+}
+
+export async function listAgreements(scope: AgreementScope, filter: AgreementFilter) {
+  const where: Prisma.AgreementWhereInput = {
+    AND: [
+      scope === "all" ? {} : scope,
+      filter.type ? { rfq: { type: filter.type } } : {},
+      filter.status ? { endsAt: filter.status === "ACTIVE" ? { gt: filter.now } : { lte: filter.now } } : {},
+      filter.q ? searchWhere(scope, filter.q) : {},
+    ],
+  };
+  const page = { orderBy: orderBy(filter.sort), take: filter.limit, skip: filter.offset };
+  const [rows, total] = await Promise.all([
+    db().agreement.findMany({ where, select: agreementFields, ...page }),
+    db().agreement.count({ where }),
+  ]);
+  return { rows, total };
+}
+
+const agreementTermsFields = {
+  ...agreementFields,
+  rfq: { select: { name: true, type: true, subtype: true, estimatedTgeDate: true } },
+} satisfies Prisma.AgreementSelect;
+
+/** One agreement with what its RFQ is, unless it lies outside the scope. */
+export function findAgreement(scope: AgreementScope, id: number) {
+  return db().agreement.findFirst({
+    where: { AND: [{ id }, scope === "all" ? {} : scope] },
+    select: agreementTermsFields,
+  });
+}
+
+export async function insertAgreement(tx: Db, row: Omit<Prisma.AgreementUncheckedCreateInput, "id">) {
+  return tx.agreement.create({ data: await withRandomId(tx, "agreements", row), select: { id: true } });
+}
+
+/** @returns the id that it had */
+export async function deleteAgreementOfQuote(tx: Db, quoteId: number): Promise<number> {
+  return (await tx.agreement.delete({ where: { quoteId }, select: { id: true } })).id;
+}
+
+export async function agreementExists(where: { quoteId: number } | { rfqId: number }): Promise<boolean> {
+  return (await db().agreement.findFirst({ where, select: { id: true } })) !== null;
+}

@@ -1,0 +1,31 @@
+/** Audit trails: what is asked for, and what is answered. */
+import { z } from "zod";
+import { AUDIT_OBJECTS } from "./constants";
+import { listQuerySchema, pathIdSchema } from "@/lib/kit/fields";
+import { iso } from "@/lib/wire";
+
+export const auditPathSchema = z.object({
+  object: z.enum(AUDIT_OBJECTS, `Must be one of ${AUDIT_OBJECTS.join(", ")}`),
+  id: pathIdSchema.shape.id,
+});
+
+/** The newest come first and nothing is searched: of a list's usual query only the page is left. */
+export const auditListQuerySchema = listQuerySchema(["id"], {}).omit({ q: true, sort: true });
+export type AuditListQuery = z.infer<typeof auditListQuerySchema>;
+
+export const auditEventWire = z.object({
+  id: z.int(),
+  object: z.enum(AUDIT_OBJECTS),
+  object_id: z.int(),
+  /** The company whose quote it is about; null for any other object. */
+  object_name: z.string().nullable(),
+  action: z.string(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  /** Null: a deadline did it. Without an id: an administrator, to an RFQ's owner. */
+  actor: z.object({ id: z.int().nullable(), name: z.string() }).nullable(),
+  /** That of the call that did it: its `x-request-id`. */
+  request_id: z.string(),
+  created_at: iso,
+});
+export type AuditEventWire = z.infer<typeof auditEventWire>;

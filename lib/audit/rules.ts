@@ -1,0 +1,49 @@
+/** How an audit trail reads, and to whom (docs/decisions/0019). */
+import { AUDIT_ACTION_LABELS } from "./constants";
+import { DIRECTORY_STATUS_LABELS } from "@/lib/profiles/constants/profiles";
+import { QUOTE_STATUS_LABELS } from "@/lib/quotes/constants";
+import { RFQ_STATUS_LABELS } from "@/lib/rfqs/constants";
+import { USER_ROLE_LABELS } from "@/lib/accounts/constants";
+import { VENUE_STATUS_LABELS } from "@/lib/venues/constants/venue-options";
+import type { Principal } from "@/lib/accounts/rules/permissions";
+
+/** The states of every kind of object: no two of them share a word. */
+const STATE_LABELS: Record<string, string> = {
+  ...RFQ_STATUS_LABELS,
+  ...QUOTE_STATUS_LABELS,
+  ...VENUE_STATUS_LABELS,
+  ...USER_ROLE_LABELS,
+  ...DIRECTORY_STATUS_LABELS,
+  ACTIVE: "Active",
+};
+
+export function auditActionLabel(action: string): string {
+  return AUDIT_ACTION_LABELS[action] ?? action;
+}
+
+const stateLabel = (state: string) => STATE_LABELS[state] ?? state;
+
+/** `Draft → Open`; the one state of something that began, or stayed as it was; `Draft → gone` of a deletion; null without. */
+export function auditChange(from: string | null, to: string | null): string | null {
+  if (to === null) return from && `${stateLabel(from)} → gone`;
+  return from === null || from === to ? stateLabel(to) : `${stateLabel(from)} → ${stateLabel(to)}`;
+}
+
+/** Who did it, as the trail has it: null for the clock. `companyName` is null once the user is deleted. */
+export type AuditActor = {
+  id: number;
+  companyName: string | null;
+  /** Whether it is their quote that the event is about. */
+  isProvider: boolean;
+} | null;
+
+/**
+ * An id and a name, or neither: an owner is told that it was an administrator, not which. Whoever was one then is one
+ * here, whatever they are now: nobody but the owner, the provider of a quote and admins acts on an RFQ.
+ */
+export function actorAsSeenBy(viewer: Principal, actor: AuditActor): { id: number | null; name: string } | null {
+  if (!actor) return null;
+  const { id, companyName, isProvider } = actor;
+  if (viewer.role !== "admin" && id !== viewer.userId && !isProvider) return { id: null, name: "Administrator" };
+  return { id, name: companyName ?? "Deleted user" };
+}

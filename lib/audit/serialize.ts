@@ -1,0 +1,17 @@
+import type { AuditEventWire } from "./contract";
+import type { AuditView } from "./service";
+
+export function serializeAuditEvent({ event, actor, objectName }: AuditView): AuditEventWire {
+  return {
+    id: event.id,
+    object: event.entityType,
+    object_id: event.entityId,
+    object_name: objectName,
+    action: event.action,
+    from: event.fromState,
+    to: event.toState,
+    actor,
+    request_id: event.requestId,
+    created_at: event.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,87 @@
+/** What needs a user now: which kinds wait for whom, what is urgent, in which order it is told. Pure: time is an argument. */
+import { NEED_KINDS, type NeedKind, NEEDS_SHOWN, URGENT_HOURS } from "@/lib/dashboard/constants";
+import { canActAsMaker, partyOf, type Principal, profileKindOf } from "@/lib/accounts/rules/permissions";
+
+/** One thing that waits. */
+export type Waiting = {
+  /** Of the RFQ, the quote, the venue, the user or the profile. */
+  id: number;
+  name: string;
+  /** What is worth knowing beside the name: the other side's company, a user's type, a profile's unfinished sections. */
+  detail: string | null;
+  deadline: Date | null;
+  /** How full a profile is. */
+  percent: number | null;
+  /** Path and query of where it is done. */
+  href: string;
+};
+
+/** The first rows of a kind, the soonest deadline first, and how many there are in all. */
+export type WaitingList = { kind: NeedKind; total: number; rows: Waiting[] };
+
+export type Need = { kind: NeedKind; total: number; rows: (Waiting & { isUrgent: boolean })[] };
+
+/** The kinds that can wait for somebody: a flagged admin's are those of both their parts. */
+export function needKindsOf(principal: Principal): NeedKind[] {
+  const isAdmin = principal.role === "admin";
+  const isIssuer = partyOf(principal) === "issuer";
+  const isMaker = canActAsMaker(principal);
+  const waits: Record<NeedKind, boolean> = {
+    quotes_to_decide: isIssuer,
+    // An admin who is a market maker too has the issuer's list, from which nobody quotes (spec 1-core section 2).
+    rfqs_to_quote: isMaker && !isAdmin,
+    quotes_expiring: isMaker,
+    venues_to_approve: isAdmin,
+    rfqs_closing: isIssuer || isAdmin,
+    onboardings_unfinished: isAdmin,
+    drafts_to_publish: isIssuer,
+    profile_to_finish: profileKindOf(principal) !== null,
+  };
+  return NEED_KINDS.filter((kind) => waits[kind]);
+}
+
+/** Until when a deadline is urgent. */
+export function urgentUntil(now: Date): Date {
+  return new Date(now.getTime() + URGENT_HOURS * 3_600_000);
+}
+
+/** A deadline within 72 hours, or past; what has none is never urgent. */
+export function isUrgent(deadline: Date | null, now: Date): boolean {
+  return deadline !== null && deadline <= urgentUntil(now);
+}
+
+/** Two without a deadline differ by NaN, which is no order: then their ids decide. */
+const timeOf = ({ deadline }: Waiting) => deadline?.getTime() ?? Infinity;
+
+/**
+ * What the dashboard tells, in its order: kinds with something urgent first, then as they are listed; nothing of a kind
+ * without any. Within a kind the soonest deadline first, what has none last, then the older id.
+ */
+export function arrangeNeeds(lists: readonly WaitingList[], now: Date): Need[] {
+  const needs = lists
+    .filter(({ total }) => total > 0)
+    .map(({ kind, total, rows }): Need => {
+      const sorted = rows.toSorted((a, b) => timeOf(a) - timeOf(b) || a.id - b.id).slice(0, NEEDS_SHOWN);
+      return { kind, total, rows: sorted.map((row) => ({ ...row, isUrgent: isUrgent(row.deadline, now) })) };
+    });
+  const rank = ({ kind, rows }: Need) =>
+    NEED_KINDS.indexOf(kind) + (rows.some((row) => row.isUrgent) ? 0 : NEED_KINDS.length);
+  return needs.toSorted((a, b) => rank(a) - rank(b));
+}
+
+const LIST_HREFS: Record<NeedKind, string> = {
+  quotes_to_decide: "/rfqs",
+  rfqs_to_quote: "/rfqs?status=OPEN&sort=valid_until",
+  quotes_expiring: "/quotes?status=PENDING",
+  venues_to_approve: "/admin/venues?status=pending",
+  rfqs_closing: "/rfqs?status=OPEN&sort=valid_until",
+  onboardings_unfinished: "/admin/users?onboarding=in_progress",
+  drafts_to_publish: "/rfqs?status=DRAFT",
+  profile_to_finish: "/settings",
+};
+
+/** The list that holds all of a kind, as narrow as it can be asked for. */
+export function needListHref(kind: NeedKind, principal: Principal): string {
+  const isAdminArea = kind === "rfqs_closing" && principal.role === "admin";
+  return isAdminArea ? `/admin${LIST_HREFS[kind]}` : LIST_HREFS[kind];
+}

@@ -1,0 +1,32 @@
+import { type Need, needListHref } from "./rules/needs";
+import type { Principal } from "@/lib/accounts/rules/permissions";
+import type { DashboardWire, NeedWire } from "@/lib/wire";
+import type { Dashboard } from "./service/dashboard";
+
+function serializeNeed({ kind, total, rows }: Need, principal: Principal): NeedWire {
+  return {
+    kind,
+    total,
+    href: needListHref(kind, principal),
+    rows: rows.map((row) => ({
+      id: row.id,
+      name: row.name,
+      detail: row.detail,
+      deadline: row.deadline?.toISOString() ?? null,
+      is_urgent: row.isUrgent,
+      percent: row.percent,
+      href: row.href,
+    })),
+  };
+}
+
+/** @param principal whose dashboard it is: an admin's lists are those of the admin area */
+export function serializeDashboard(dashboard: Dashboard, principal: Principal): DashboardWire {
+  return {
+    pending_rfqs: dashboard.pendingRfqs,
+    total_volume: dashboard.totalVolume,
+    open_quotes: dashboard.openQuotes,
+    success_rate: dashboard.successRate,
+    needs: dashboard.needs.map((need) => serializeNeed(need, principal)),
+  };
+}

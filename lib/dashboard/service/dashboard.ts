@@ -1,0 +1,43 @@
+import { countOpenRfqs, countQuotesByStatus, countUsers, type FigureScope, sumAgreements } from "@/lib/dashboard/store";
+import { successRate } from "@/lib/dashboard/rules/figures";
+import { canActAsMaker, requireMay } from "@/lib/accounts/rules/permissions";
+import type { Context } from "@/lib/accounts/context";
+import { readNeeds } from "./needs";
+
+/** Whose figures stand on the caller's dashboard: those of the lists beside them, which are everyone's for an admin. */
+function ownScope({ principal }: Context): FigureScope {
+  if (principal.role === "admin") return "all";
+  return canActAsMaker(principal) ? { makerId: principal.userId } : { issuerId: principal.userId };
+}
+
+/** The four cards of the caller's dashboard (counts, US dollars, percent; null: nothing decided yet), and what needs them. */
+export async function readDashboard(context: Context) {
+  requireMay(context.principal, "dashboard.read");
+  const scope = ownScope(context);
+  const [pendingRfqs, quotes, totalVolume, needs] = await Promise.all([
+    countOpenRfqs(scope, context.now),
+    countQuotesByStatus(scope, context.now),
+    sumAgreements(scope),
+    readNeeds(context),
+  ]);
+  return { pendingRfqs, totalVolume, openQuotes: quotes.PENDING, successRate: successRate(quotes), needs };
+}
+
+export type Dashboard = Awaited<ReturnType<typeof readDashboard>>;
+
+/** The same over everyone, for admins. */
+export async function readStats(context: Context) {
+  requireMay(context.principal, "stats.read");
+  const [users, activeRfqs, quotes, totalVolume] = await Promise.all([
+    countUsers(),
+    countOpenRfqs("all", context.now),
+    countQuotesByStatus("all", context.now),
+    sumAgreements("all"),
+  ]);
+  return {
+    users_count: users,
+    active_rfqs_count: activeRfqs,
+    pending_quotes_count: quotes.PENDING,
+    total_volume: totalVolume,
+  };
+}

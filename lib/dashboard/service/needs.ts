@@ -1,0 +1,121 @@
+/** What needs the caller now, kind by kind; each is the list of its screen, with the soonest deadline first. */
+import { type NeedKind, NEEDS_SHOWN } from "@/lib/dashboard/constants";
+import { USER_TYPE_LABELS } from "@/lib/accounts/constants";
+import { findProfileOf } from "@/lib/profiles/store";
+import { listQuotes, type QuoteRecord } from "@/lib/quotes/store";
+import { listRfqs, type RfqRecord } from "@/lib/rfqs/store";
+import { listUsers } from "@/lib/accounts/store/users";
+import { listVenues } from "@/lib/venues/store";
+import { ownQuoteHref, rfqHref } from "@/lib/addresses/deep-links";
+import {
+  arrangeNeeds,
+  type Need,
+  needKindsOf,
+  urgentUntil,
+  type Waiting,
+  type WaitingList,
+} from "@/lib/dashboard/rules/needs";
+import { type Principal, profileKindOf } from "@/lib/accounts/rules/permissions";
+import { profileProgress, sectionProgress } from "@/lib/profiles/rules/completeness";
+import { onboardingPathFor } from "@/lib/addresses/redirects";
+import type { Context } from "@/lib/accounts/context";
+import { toProfile } from "@/lib/profiles/service/views";
+
+type Found = Omit<WaitingList, "kind">;
+
+const FIRST = { limit: NEEDS_SHOWN, offset: 0 };
+const SOONEST = { ...FIRST, sort: "valid_until" };
+
+const waiting = (row: Pick<Waiting, "id" | "name" | "href"> & Partial<Waiting>): Waiting => ({
+  detail: null,
+  deadline: null,
+  percent: null,
+  ...row,
+});
+
+type Listed<Row> = { rows: Row[]; total: number };
+
+async function ofRfqs(list: Promise<Listed<RfqRecord>>, area: "/rfqs" | "/admin/rfqs", isOwn: boolean): Promise<Found> {
+  const { rows, total } = await list;
+  const row = (rfq: RfqRecord) => ({ id: rfq.id, name: rfq.name, deadline: rfq.validUntil, href: rfqHref(rfq, area) });
+  return { total, rows: rows.map((rfq) => waiting({ ...row(rfq), detail: isOwn ? null : rfq.owner.companyName })) };
+}
+
+async function ofQuotes(list: Promise<Listed<QuoteRecord>>, isOwn: boolean): Promise<Found> {
+  const { rows, total } = await list;
+  const row = ({ id, rfqId, rfq, provider, validUntil: deadline }: QuoteRecord) =>
+    isOwn
+      ? waiting({ id, name: rfq.name, deadline, href: ownQuoteHref(id) })
+      : waiting({ id, name: rfq.name, detail: provider.companyName, deadline, href: rfqHref({ ...rfq, id: rfqId }) });
+  return { total, rows: rows.map(row) };
+}
+
+async function venuesToApprove(): Promise<Found> {
+  const { rows, total } = await listVenues("all", { ...FIRST, sort: "created_at", status: "pending" });
+  const row = ({ id, name, submittedBy }: (typeof rows)[number]) =>
+    waiting({ id, name, detail: submittedBy?.companyName ?? null, href: `/venues/${id}` });
+  return { total, rows: rows.map(row) };
+}
+
+/** Who has waited longest comes first. */
+async function onboardingsUnfinished(): Promise<Found> {
+  const { rows, total } = await listUsers({ ...FIRST, sort: "created_at", onboarding: "in_progress" });
+  const row = ({ id, name, userType }: (typeof rows)[number]) =>
+    waiting({ id, name, detail: USER_TYPE_LABELS[userType ?? "market_maker"], href: `/admin/users/${id}` });
+  return { total, rows: rows.map(row) };
+}
+
+/** Where a profile is finished: in the settings once onboarding is completed, else in the wizard. */
+function profileHref(principal: Principal, firstGroup: string | undefined, isCompleted: boolean): string {
+  if (!isCompleted) return onboardingPathFor(principal) ?? "/settings";
+  return firstGroup ? `/settings?section=${firstGroup}` : "/settings";
+}
+
+async function profileToFinish({ principal }: Context): Promise<Found> {
+  const kind = profileKindOf(principal);
+  if (!kind) return { total: 0, rows: [] };
+  const record = await findProfileOf(kind, principal.userId);
+  const groups = record ? toProfile(kind, record).groups : {};
+  const { percent } = profileProgress(kind, groups);
+  if (record?.isCompleted && percent === 100) return { total: 0, rows: [] };
+  const unfinished = sectionProgress(kind, groups).filter((section) => section.percent < 100);
+  const href = profileHref(principal, unfinished[0]?.group, record?.isCompleted ?? false);
+  const detail = unfinished
+    .slice(0, NEEDS_SHOWN)
+    .map(({ title }) => title)
+    .join(", ");
+  return { total: 1, rows: [waiting({ id: principal.userId, name: "Your profile", detail, percent, href })] };
+}
+
+const READERS: Record<NeedKind, (context: Context) => Promise<Found>> = {
+  quotes_to_decide: ({ principal, now }) =>
+    ofQuotes(listQuotes({ rfq: { ownerId: principal.userId } }, { ...SOONEST, status: "PENDING", now }), false),
+  rfqs_to_quote: ({ principal, now }) =>
+    ofRfqs(
+      listRfqs({ invitedId: principal.userId, unanswered: true }, { ...SOONEST, status: "OPEN", now }),
+      "/rfqs",
+      false,
+    ),
+  quotes_expiring: ({ principal, now }) => {
+    const soon = { ...SOONEST, status: "PENDING", expiringBy: urgentUntil(now), now } as const;
+    return ofQuotes(listQuotes({ providerId: principal.userId }, soon), true);
+  },
+  venues_to_approve: venuesToApprove,
+  rfqs_closing: ({ principal, now }) => {
+    const soon = { ...SOONEST, status: "OPEN", closingBy: urgentUntil(now), now } as const;
+    return principal.role === "admin"
+      ? ofRfqs(listRfqs("all", soon), "/admin/rfqs", false)
+      : ofRfqs(listRfqs({ ownerId: principal.userId }, soon), "/rfqs", true);
+  },
+  onboardings_unfinished: onboardingsUnfinished,
+  drafts_to_publish: ({ principal, now }) =>
+    ofRfqs(listRfqs({ ownerId: principal.userId }, { ...SOONEST, status: "DRAFT", now }), "/rfqs", true),
+  profile_to_finish: profileToFinish,
+};
+
+/** What needs the caller now, the urgent first; nothing of a kind that has none. */
+export async function readNeeds(context: Context): Promise<Need[]> {
+  const kinds = needKindsOf(context.principal);
+  const lists = await Promise.all(kinds.map(async (kind) => ({ kind, ...(await READERS[kind](context)) })));
+  return arrangeNeeds(lists, context.now);
+}

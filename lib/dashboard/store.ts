@@ -1,0 +1,62 @@
+/** The counts and sums of the dashboards, each one aggregate query. */
+import type { QuoteStatus } from "@/lib/quotes/constants";
+import { Prisma } from "@/lib/kit/db/generated/sqlite/client";
+import { db } from "@/lib/kit/db/transaction";
+import { rfqStatusWhere } from "@/lib/rfqs/store";
+
+/** Whose figures: those of an issuer's RFQs, of a market maker's invitations and quotes, or everyone's. */
+export type FigureScope = { issuerId: number } | { makerId: number } | "all";
+
+/** Quotes of that scope; `q` is their table. */
+function quoteScopeSql(scope: FigureScope): Prisma.Sql {
+  if (scope === "all") return Prisma.sql`1 = 1`;
+  return "issuerId" in scope
+    ? Prisma.sql`q."rfqId" IN (SELECT "id" FROM "rfqs" WHERE "ownerId" = ${scope.issuerId})`
+    : Prisma.sql`q."providerId" = ${scope.makerId}`;
+}
+
+function rfqWhere(scope: FigureScope): Prisma.RfqWhereInput {
+  if (scope === "all") return {};
+  return "issuerId" in scope
+    ? { ownerId: scope.issuerId }
+    : { invitations: { some: { marketMakerId: scope.makerId } } };
+}
+
+function agreementWhere(scope: FigureScope): Prisma.AgreementWhereInput {
+  if (scope === "all") return {};
+  return "issuerId" in scope ? { issuerId: scope.issuerId } : { marketMakerId: scope.makerId };
+}
+
+export function countOpenRfqs(scope: FigureScope, now: Date): Promise<number> {
+  return db().rfq.count({ where: { AND: [rfqWhere(scope), rfqStatusWhere("OPEN", now)] } });
+}
+
+/**
+ * Quotes per status as of now: a PENDING one past its deadline counts as EXPIRED. One statement, for which Prisma has no
+ * words: of two, each quote that changes in between is counted twice or not at all.
+ */
+export async function countQuotesByStatus(scope: FigureScope, now: Date): Promise<Record<QuoteStatus, number>> {
+  const rows = await db().$queryRaw<{ status: QuoteStatus; isOverdue: number; quotes: bigint | number }[]>`
+    SELECT q."status" AS "status",
+           CASE WHEN q."status" = 'PENDING' AND q."validUntil" <= ${now} THEN 1 ELSE 0 END AS "isOverdue",
+           COUNT(*) AS "quotes"
+    FROM "quotes" q
+    WHERE ${quoteScopeSql(scope)}
+    GROUP BY 1, 2`;
+  const counts: Record<QuoteStatus, number> = { PENDING: 0, ACCEPTED: 0, REJECTED: 0, EXPIRED: 0, WITHDRAWN: 0 };
+  for (const { status, isOverdue, quotes } of rows) counts[isOverdue ? "EXPIRED" : status] += Number(quotes);
+  return counts;
+}
+
+/** Loan value and stable allocation of what was accepted, in US dollars, each quote once. */
+export async function sumAgreements(scope: FigureScope): Promise<number> {
+  const { _sum } = await db().agreement.aggregate({
+    where: agreementWhere(scope),
+    _sum: { loanValue: true, stableAllocation: true },
+  });
+  return (_sum.loanValue ?? 0) + (_sum.stableAllocation ?? 0);
+}
+
+export function countUsers(): Promise<number> {
+  return db().user.count();
+}

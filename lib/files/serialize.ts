@@ -1,0 +1,8 @@
+import { fileUrl } from "./rules";
+import type { FileWire } from "@/lib/wire";
+import type { FileRecord } from "./service/files";
+
+export function serializeFile(file: FileRecord): FileWire {
+  const { id, name, size, contentType } = file;
+  return { id, url: fileUrl(id), name, size, content_type: contentType };
+}

@@ -1,0 +1,43 @@
+/** Who may read an uploaded document (contract sections 4 and 8). */
+import { type FileRecord, findFile } from "@/lib/files/store";
+import { USER_TYPES } from "@/lib/accounts/constants";
+import { findProfileOf } from "@/lib/profiles/store";
+import { fileReferencesIn } from "@/lib/files/rules";
+import { notFound } from "@/lib/kit/errors";
+import { may, type Principal } from "@/lib/accounts/rules/permissions";
+import { storage, type StoredContent } from "@/lib/kit/storage/storage";
+import type { Context } from "@/lib/accounts/context";
+import { groupsSeen, isCounterparty, toProfile } from "@/lib/profiles/service/views";
+
+/**
+ * Whether a profile of the file's owner, as this viewer sees it, refers to the file. A file that doesn't exist takes the
+ * same steps, over the viewer's own profiles: how long a refusal takes must not tell which of the two it is.
+ */
+async function isInVisibleProfile(viewer: Principal, fileId: number, owner: number | null | undefined) {
+  if (!may(viewer, "profiles.browse")) return false;
+  const ownerId = owner ?? viewer.userId;
+  let isVisible = false;
+  for (const kind of USER_TYPES) {
+    const record = await findProfileOf(kind, ownerId);
+    const sees = (await isCounterparty(viewer, kind, ownerId)) ? "contacts" : "public";
+    if (!record) continue;
+    const groups = groupsSeen(sees, kind, toProfile(kind, record).groups);
+    if (fileReferencesIn(groups).some(({ id }) => id === fileId)) isVisible = true;
+  }
+  return isVisible && ownerId === owner;
+}
+
+/** The owner, an admin, and whoever may see the record that refers to it. */
+async function mayReadFile({ principal }: Context, id: number, file: FileRecord | null): Promise<boolean> {
+  if (principal.role === "admin" || file?.ownerId === principal.userId) return true;
+  return isInVisibleProfile(principal, id, file?.ownerId);
+}
+
+/** @throws 404 no such file, or one that the caller may not know of */
+export async function readFile(context: Context, id: number): Promise<{ file: FileRecord; content: StoredContent }> {
+  const file = await findFile(id);
+  if (!(await mayReadFile(context, id, file)) || !file) throw notFound("File");
+  const content = await storage().find(file.key);
+  if (!content) throw notFound("File");
+  return { file, content };
+}

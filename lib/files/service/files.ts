@@ -1,0 +1,125 @@
+/** Uploaded documents: received, looked into, stored, recorded, and referred to (contract section 8). */
+import { randomBytes } from "node:crypto";
+import {
+  DOCUMENT_KINDS,
+  type DocumentPurpose,
+  MAX_DOCUMENT_BYTES,
+  MAX_UNREFERENCED_BYTES,
+} from "@/lib/files/constants";
+import {
+  type FileRecord,
+  findOwnFileIds,
+  insertFile,
+  markReferenced,
+  markUnreferencedExcept,
+  ownFile,
+  sumUnreferencedBytes,
+} from "@/lib/files/store";
+import { inTransaction } from "@/lib/kit/db/transaction";
+import { claimedKind, cleanFileName, documentRefusal, fileReferencesIn, TOO_LARGE } from "@/lib/files/rules";
+import { AppError, invalidField } from "@/lib/kit/errors";
+import { type Incoming, receive } from "@/lib/kit/storage/incoming";
+import { storage, type StoredContent } from "@/lib/kit/storage/storage";
+import { BadDocument } from "@/lib/files/inspection/bad-document";
+import type { Context } from "@/lib/accounts/context";
+import { removeDisowned } from "./disowned";
+import { inspectDocument } from "@/lib/files/inspection/document";
+
+export type { FileRecord, Incoming, StoredContent };
+
+/** Content that has been checked and lies in the store, and is nobody's yet. */
+export type StoredDocument = Pick<FileRecord, "id" | "key">;
+
+/** Writes an upload's content to a temporary file as it arrives. The caller calls `discard` in the end. */
+export function receiveContent(content: AsyncIterable<Uint8Array>): Promise<Incoming> {
+  return receive(content, MAX_DOCUMENT_BYTES);
+}
+
+async function requireRoom(ownerId: number): Promise<void> {
+  if ((await sumUnreferencedBytes(ownerId)) < MAX_UNREFERENCED_BYTES) return;
+  throw new AppError("conflict", "Too many uploads that nothing refers to: save the form that they are for first", {
+    code: "too_many_uploads",
+  });
+}
+
+/**
+ * Checks a received file and puts it into the store under a random name. Its row comes first, as nobody's: whatever
+ * happens from here on, the sweep finds what no upload has made its own within a day.
+ * @throws 409 too much uploaded and not used · 413 larger than 10 MiB · 422 naming `file`: empty, of a kind that the
+ *   purpose doesn't take, or not what its name claims
+ */
+export async function storeDocument(
+  context: Context,
+  upload: { name: string; purpose: DocumentPurpose; content: Incoming },
+): Promise<StoredDocument> {
+  const { purpose, content } = upload;
+  const { size, sha256 } = content;
+  const name = cleanFileName(upload.name);
+  if (content.isTooLarge) throw new AppError("payload_too_large", TOO_LARGE);
+  const refusal = documentRefusal({ name, size }, purpose);
+  const kind = claimedKind(name, purpose);
+  if (refusal || !kind) throw invalidField(["file"], refusal ?? "");
+  try {
+    await inspectDocument(content.path, size, kind);
+  } catch (error) {
+    throw error instanceof BadDocument ? invalidField(["file"], error.message) : error;
+  }
+  await requireRoom(context.principal.userId);
+  const document = {
+    key: randomBytes(24).toString("hex"),
+    name,
+    size,
+    contentType: DOCUMENT_KINDS[kind],
+    sha256,
+    purpose,
+  };
+  const { now } = context;
+  const row = { ...document, ownerId: null, createdAt: now, unreferencedSince: now };
+  const stored = await inTransaction((tx) => insertFile(tx, row));
+  try {
+    await storage().keep(content.path, document.key, document);
+  } catch (error) {
+    await dropDocument(stored);
+    throw error;
+  }
+  return stored;
+}
+
+/** Makes a stored document the caller's. */
+export function recordDocument({ principal }: Context, { id }: StoredDocument): Promise<FileRecord> {
+  return inTransaction((tx) => ownFile(tx, id, principal.userId));
+}
+
+/** For a stored document that came on nobody's record after all. What can't be removed now is left to the sweep. */
+export async function dropDocument(document: StoredDocument): Promise<void> {
+  try {
+    await removeDisowned(document);
+  } catch (error) {
+    console.error(`What was stored of file ${document.id} is left to the sweep:`, error);
+  }
+}
+
+/**
+ * For the transaction that saves a record: every file that `document` refers to has to be its owner's, and is kept from
+ * now on; the owner's other files may go after 24 hours.
+ * @param document everything of the owner's that may refer to files, as it is going to be stored
+ * @param pathOf where a place in `document` stands in the request's body, for the error
+ * @throws 422 a reference to a file that doesn't exist or is somebody else's
+ */
+export async function settleFileReferences(
+  ownerId: number,
+  document: unknown,
+  now: Date,
+  pathOf: (path: (string | number)[]) => (string | number)[] = (path) => path,
+): Promise<void> {
+  const references = fileReferencesIn(document);
+  const ids = [...new Set(references.map(({ id }) => id))];
+  await inTransaction(async (tx) => {
+    // First the mark, then the look: a sweep can't come in between.
+    await markReferenced(tx, ownerId, ids);
+    const own = await findOwnFileIds(ownerId, ids);
+    const foreign = references.find(({ id }) => !own.has(id));
+    if (foreign) throw invalidField(pathOf(foreign.path), "The file does not exist: upload it again");
+    await markUnreferencedExcept(tx, ownerId, ids, now);
+  });
+}

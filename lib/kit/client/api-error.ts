@@ -1,0 +1,54 @@
+import type { FieldIssue } from "@/lib/kit/errors";
+
+export const NETWORK_ERROR = "Network error. Please check your connection.";
+
+/** What `apiRequest` throws. Status 0 means that no answer came. */
+export class ApiRequestError extends Error {
+  override readonly name = "ApiRequestError";
+
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    /** Null when the answer wasn't one of ours, such as a proxy's HTML page. */
+    readonly detail: string | FieldIssue[] | null,
+    readonly requestId: string | null,
+  ) {
+    super(wordsOf(detail));
+  }
+}
+
+function wordsOf(detail: ApiRequestError["detail"]): string {
+  if (Array.isArray(detail)) return detail.map((issue) => issue.msg).join(", ");
+  return detail ?? "";
+}
+
+const isIssue = (value: unknown): value is FieldIssue =>
+  typeof value === "object" && value !== null && "msg" in value && typeof value.msg === "string";
+
+/** The error of an answer that wasn't 2xx, whatever its body turned out to be. */
+export function errorFromAnswer(status: number, body: unknown, requestIdHeader: string | null): ApiRequestError {
+  const fields: Record<string, unknown> = typeof body === "object" && body !== null ? { ...body } : {};
+  const { detail, code, request_id: requestId } = fields;
+  const known = typeof detail === "string" || (Array.isArray(detail) && detail.every(isIssue)) ? detail : null;
+  return new ApiRequestError(
+    status,
+    typeof code === "string" ? code : `http_${status}`,
+    known,
+    typeof requestId === "string" ? requestId : requestIdHeader,
+  );
+}
+
+/**
+ * The messages of a 422 by form path, for react-hook-form's `setError`: `["body", "options", 0, "duration"]` is
+ * `options.0.duration`. The first message of a path wins; anything but a list of issues gives `{}`.
+ */
+export function fieldErrors(error: unknown): Record<string, string> {
+  const messages: Record<string, string> = {};
+  if (!(error instanceof ApiRequestError) || !Array.isArray(error.detail)) return messages;
+  for (const issue of error.detail) {
+    const [source, ...path] = issue.loc ?? [];
+    const name = path.join(".");
+    if (source === "body" && name) messages[name] ??= issue.msg;
+  }
+  return messages;
+}

@@ -1,0 +1,35 @@
+import { pingDatabase } from "./ping";
+import { isDamage, unavailable } from "@/lib/kit/outages";
+
+/** A load balancer asks every few seconds and wants to know soon. */
+const PATIENCE_MS = 1_500;
+
+let asking: Promise<void> | undefined;
+
+// Next keeps modules apart per bundle: whoever meets the damage is seldom who is asked whether all is well.
+const shared = globalThis as typeof globalThis & { depthbookDamage?: unknown };
+
+/** Takes note of an error that says that what is stored can't be read: no waiting mends that, nor a page that still can. */
+export function noteDamage(error: unknown): void {
+  if (isDamage(error)) shared.depthbookDamage = error;
+}
+
+/** One question at a time, however often it is asked: a database that hangs must not be asked until it has no room. */
+function ask(): Promise<void> {
+  asking ??= pingDatabase().finally(() => (asking = undefined));
+  return asking;
+}
+
+/** @throws 503 when the database doesn't answer in time, or has been found damaged since the start */
+export async function checkDatabase(): Promise<void> {
+  if (shared.depthbookDamage) throw shared.depthbookDamage;
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(unavailable()), PATIENCE_MS);
+  });
+  try {
+    await Promise.race([ask(), tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,89 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { setTimeout as sleep } from "node:timers/promises";
+import { outageOf, outcomeUnknown } from "@/lib/kit/outages";
+import { clients, type Db } from "./client";
+import { isIdCollision } from "./random-ids";
+
+const ATTEMPTS = 5;
+/** No further attempt after this: somebody waits for an answer, if only for one that says to come back. */
+const PATIENCE_MS = 10_000;
+/** The open transaction, and what waits for its commit. */
+type Ambient = { tx: Db; effects: Set<() => void> };
+const ambient = new AsyncLocalStorage<Ambient>();
+
+/** Whether anything was committed in the course of one request. */
+const commits = new AsyncLocalStorage<{ any: boolean }>();
+
+/** The open transaction if there is one, else the reading connection. */
+export function db(): Db {
+  return ambient.getStore()?.tx ?? clients().reader;
+}
+
+/** Has `effect` happen once the open transaction has committed, once however often it is asked for; never after a rollback. */
+export function onCommit(effect: () => void): void {
+  const open = ambient.getStore();
+  if (open) open.effects.add(effect);
+  else effect();
+}
+
+/** Another transaction got in the way: nothing was written, and trying again may well succeed. */
+function isRetryable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, meta } = error as Error & { code?: string; meta?: { code?: string } };
+  const retryable = ["P1008", "P2034", "P2028", "40001", "40P01"];
+  return (
+    retryable.includes(code ?? "") ||
+    retryable.includes(meta?.code ?? "") ||
+    isIdCollision(error) ||
+    /deadlock|write conflict/i.test(error.message)
+  );
+}
+
+/**
+ * Runs `work` in one transaction and commits it; called inside another, joins that one. `work` may run again after a
+ * serialization failure or when its random ids were taken, so it must do nothing but talk to the database.
+ * @throws 503 `outcome_unknown` when the database went away during the commit: it may be committed or not
+ */
+export async function inTransaction<T>(work: (tx: Db) => Promise<T>): Promise<T> {
+  const outer = ambient.getStore();
+  if (outer) return work(outer.tx);
+  const begun = performance.now();
+  for (let attempt = 1; ; attempt += 1) {
+    const effects = new Set<() => void>();
+    let isCommitting = false;
+    const run = async (tx: Db) => {
+      const result = await ambient.run({ tx, effects }, () => work(tx));
+      isCommitting = true;
+      return result;
+    };
+    try {
+      const result = await clients().writer.$transaction(run, { maxWait: 20_000, timeout: 20_000 });
+      const committed = commits.getStore();
+      if (committed) committed.any = true;
+      for (const effect of effects) effect();
+      return result;
+    } catch (error) {
+      const isLast = attempt === ATTEMPTS || performance.now() - begun > PATIENCE_MS;
+      // After an error that may be retried nothing is written, not even when it is the commit that failed.
+      if (!isRetryable(error))
+        throw isCommitting && outageOf(error)?.kind === "unavailable" ? outcomeUnknown(error) : error;
+      if (isLast) throw error;
+      await sleep(10 * 2 ** attempt * (0.5 + Math.random()));
+    }
+  }
+}
+
+/** Runs `work`, and notes in `committed` when a transaction of it has been committed. */
+export function notingCommits<T>(committed: { any: boolean }, work: () => Promise<T>): Promise<T> {
+  return commits.run(committed, work);
+}
+
+/** Whether an insert failed because a row with that unique value exists; an id that another drew too is nobody's concern. */
+export function isUniqueViolation(error: unknown): boolean {
+  return error instanceof Error && (error as Error & { code?: string }).code === "P2002" && !isIdCollision(error);
+}
+
+/** Whether a row can't go because another still refers to it. */
+export function isForeignKeyViolation(error: unknown): boolean {
+  return error instanceof Error && (error as Error & { code?: string }).code === "P2003";
+}

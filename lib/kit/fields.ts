@@ -1,0 +1,147 @@
+/** Field rules that every wire and form shape composes. Nothing is coerced: `"5"` is no number here. */
+import { z } from "zod";
+import { LIMITS } from "./limits";
+import { isAllSeen, isBlank, isStorable } from "./visible-text";
+
+// The Content-Security-Policy forbids eval, which zod would otherwise probe for.
+z.config({ jitless: true });
+
+/** Text that any database can hold, trimmed. What has nothing to be seen in it is empty. */
+const text = (max: number) =>
+  z
+    .string()
+    .refine(isStorable, "Contains characters that can't be stored")
+    .overwrite((value) => (isBlank(value) ? "" : value.trim()))
+    .max(max, `Must be at most ${max.toLocaleString("en-US")} characters`);
+
+export const optionalText = text(LIMITS.textLength);
+
+export function requiredText(message: string, max: number = LIMITS.textLength) {
+  return text(max).min(1, message);
+}
+
+const asLine = (schema: z.ZodString) =>
+  schema
+    .refine((value) => !/[\r\n\t]/.test(value), "Must be a single line")
+    .refine(isAllSeen, "Contains characters that can't be seen");
+
+/** One line: a name or a title. */
+export function requiredLine(message: string, max: number = LIMITS.nameLength) {
+  return asLine(requiredText(message, max));
+}
+
+/** One line, or nothing. */
+export const optionalLine = (max: number = LIMITS.nameLength) => asLine(text(max));
+
+/** The `updated_at` of what the caller has seen: a write that was meant for an older version is refused. */
+export const seenSchema = z.iso.datetime("Must be an ISO 8601 time in UTC").optional();
+
+export const idSchema = z
+  .number("Must be a number")
+  .int("Must be a whole number")
+  .min(1, "Must be at least 1")
+  .max(LIMITS.maxId, "Must be at most 2147483647");
+
+/** An id in a path. @param message what is said of anything else, where it is not the usual */
+export function pathIdWith(message?: string) {
+  return z
+    .string()
+    .regex(/^[1-9]\d{0,9}$/, message ?? "Must be a positive whole number")
+    .transform(Number)
+    .pipe(message === undefined ? idSchema : z.int(message).max(LIMITS.maxId, message));
+}
+
+export const pathIdSchema = z.object({ id: pathIdWith() });
+
+export function numberBetween(min: number, max: number) {
+  const range = `Must be between ${min.toLocaleString("en-US")} and ${max.toLocaleString("en-US")}`;
+  return z.number("Must be a number").min(min, range).max(max, range);
+}
+
+export function wholeNumberBetween(min: number, max: number) {
+  return numberBetween(min, max).int("Must be a whole number");
+}
+
+export const usdSchema = numberBetween(0, LIMITS.usd);
+export const percentSchema = numberBetween(0, 100);
+
+/** Milliseconds since the epoch. */
+export const epochMsSchema = z
+  .number("Must be a date in milliseconds since the epoch")
+  .int("Must be a whole number of milliseconds")
+  .min(0, "Must be after 1970")
+  .max(LIMITS.latestDate, "Must be before 2100");
+
+export function emailWith(whenEmpty: string) {
+  return z
+    .string(whenEmpty)
+    .trim()
+    .toLowerCase()
+    .min(1, whenEmpty)
+    .max(LIMITS.emailLength, `Must be at most ${LIMITS.emailLength} characters`)
+    .pipe(z.email("Invalid email address"));
+}
+
+export const emailSchema = emailWith("Email is required");
+
+/** What a search looks for; absent or empty: everything. */
+export const searchSchema = text(LIMITS.searchLength).optional();
+
+const digits = (message: string) =>
+  z
+    .string()
+    .regex(/^\d{1,10}$/, message)
+    .transform(Number);
+
+/** Everything that some list is searched, sorted or filtered by. */
+export const LIST_PARAMETERS = [
+  "limit",
+  "offset",
+  "q",
+  "sort",
+  "status",
+  "type",
+  "role",
+  "user_type",
+  "onboarding",
+  "vertical",
+  "service",
+  "venue",
+  "asset_class",
+  "tier",
+  "unread",
+  "ids",
+] as const;
+
+/**
+ * Of those, the ones that are asked of a list which has no such thing: ignored, they would look as if everything matched.
+ * @param schema the query of any call; one that is no list's takes what it likes
+ */
+export function foreignListParameters(schema: z.ZodType, query: Record<string, string>): string[] {
+  if (!(schema instanceof z.ZodObject) || !("limit" in schema.shape)) return [];
+  const own = Object.keys(schema.shape);
+  return LIST_PARAMETERS.filter((name) => Object.hasOwn(query, name) && !own.includes(name));
+}
+
+/**
+ * The query of a list: page, search, sort and the list's own filters (contract section 2).
+ * @param sortFields the fields that `sort` accepts, each also with a leading `-`
+ */
+export function listQuerySchema<
+  const Field extends string,
+  Filters extends Partial<Record<(typeof LIST_PARAMETERS)[number], z.ZodType>>,
+>(sortFields: readonly [Field, ...Field[]], filters: Filters) {
+  const sorts = sortFields.flatMap((field) => [field, `-${field}`] as const);
+  return z.object({
+    limit: digits(`Must be between 1 and ${LIMITS.pageSizeMax}`)
+      .pipe(wholeNumberBetween(1, LIMITS.pageSizeMax))
+      .default(LIMITS.pageSizeDefault),
+    offset: digits("Must be 0 or more").pipe(wholeNumberBetween(0, LIMITS.maxId)).default(0),
+    q: searchSchema,
+    sort: z.enum(sorts, `Must be one of ${sorts.join(", ")}`).optional(),
+    ...filters,
+  });
+}
+
+/** What every list query comes to. */
+export type ListQuery = { limit: number; offset: number; q?: string | undefined; sort?: string | undefined };

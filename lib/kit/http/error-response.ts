@@ -1,0 +1,47 @@
+import { AppError, type ErrorKind, type FieldIssue } from "@/lib/kit/errors";
+import { outageOf } from "@/lib/kit/outages";
+import { noteDamage } from "@/lib/kit/db/readiness";
+import type { z } from "zod";
+
+const STATUS: Record<ErrorKind, number> = {
+  bad_request: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  validation: 422,
+  rate_limited: 429,
+  unavailable: 503,
+  insufficient_storage: 507,
+};
+
+/** The issues of a failed parse, under the part of the request that it was read from. */
+export function toFieldIssues(error: z.ZodError, part: "body" | "query" | "path"): FieldIssue[] {
+  return error.issues.map((issue) => ({
+    loc: [part, ...issue.path.map((step) => (typeof step === "symbol" ? String(step) : step))],
+    msg: issue.message,
+    type: issue.code,
+  }));
+}
+
+/**
+ * The JSON answer of any error (contract section 2). What is not ours is logged and masked: an outage in words that say
+ * whether to try again, anything else as a 500.
+ */
+export function errorResponse(error: unknown, requestId: string): Response {
+  const outage = outageOf(error);
+  noteDamage(error);
+  if (outage || !(error instanceof AppError)) console.error(`[${requestId}]`, error);
+  const answer = outage ?? error;
+  if (answer instanceof AppError) {
+    const headers = new Headers();
+    const { retryAfterSeconds } = answer.extra;
+    if (retryAfterSeconds !== undefined) headers.set("retry-after", String(retryAfterSeconds));
+    const body = { detail: answer.detail, code: answer.code, request_id: requestId };
+    return Response.json(body, { status: STATUS[answer.kind], headers });
+  }
+  const body = { detail: "Server error. Please try again later.", code: "internal_error", request_id: requestId };
+  return Response.json(body, { status: 500 });
+}

@@ -1,0 +1,69 @@
+import type { Db } from "@/lib/kit/db/client";
+import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
+import { db } from "@/lib/kit/db/transaction";
+
+const emailFields = {
+  id: true,
+  to: true,
+  subject: true,
+  text: true,
+  html: true,
+  attempts: true,
+  dedupeKey: true,
+  createdAt: true,
+} satisfies Prisma.EmailOutboxSelect;
+
+export type EmailRecord = Prisma.EmailOutboxGetPayload<{ select: typeof emailFields }>;
+
+type NewEmail = { to: string; subject: string; text: string; html: string; dedupeKey: string };
+
+export function insertEmails(tx: Db, emails: NewEmail[], createdAt: Date) {
+  return tx.emailOutbox.createMany({
+    data: emails.map((email) => ({ ...email, createdAt, nextAttemptAt: createdAt })),
+  });
+}
+
+const unclaimed = (now: Date): Prisma.EmailOutboxWhereInput => ({
+  status: "PENDING",
+  OR: [{ lockedUntil: null }, { lockedUntil: { lte: now } }],
+});
+
+/** E-mails whose time has come, the oldest first. */
+export function findDueEmails(now: Date, take: number): Promise<EmailRecord[]> {
+  return db().emailOutbox.findMany({
+    where: { nextAttemptAt: { lte: now }, ...unclaimed(now) },
+    select: emailFields,
+    orderBy: [{ nextAttemptAt: "asc" }, { id: "asc" }],
+    take,
+  });
+}
+
+/**
+ * Claims an e-mail for one attempt: of any number of dispatchers that saw the same row, one gets it.
+ * @returns whether the caller may send it
+ */
+export async function claimEmail(tx: Db, email: EmailRecord, now: Date, lockedUntil: Date): Promise<boolean> {
+  const { count } = await tx.emailOutbox.updateMany({
+    where: { id: email.id, attempts: email.attempts, ...unclaimed(now) },
+    data: { lockedUntil, attempts: { increment: 1 } },
+  });
+  return count === 1;
+}
+
+/** Ends the attempt with this number. Nothing happens when the claim has run out and another attempt has begun. */
+export function finishAttempt(
+  tx: Db,
+  { id, attempt }: { id: number; attempt: number },
+  outcome: Prisma.EmailOutboxUpdateManyMutationInput,
+) {
+  return tx.emailOutbox.updateMany({
+    where: { id, attempts: attempt, status: "PENDING" },
+    data: { lockedUntil: null, ...outcome },
+  });
+}
+
+/** Forgets e-mails that were sent or given up before `before`. @returns how many, at most `limit` */
+export async function deleteFinishedEmails(tx: Db, before: Date, limit: number): Promise<number> {
+  const where: Prisma.EmailOutboxWhereInput = { status: { in: ["SENT", "FAILED"] }, nextAttemptAt: { lt: before } };
+  return (await tx.emailOutbox.deleteMany({ where, limit })).count;
+}

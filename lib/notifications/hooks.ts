@@ -1,0 +1,75 @@
+/** Notifications in the browser: they are asked for every few seconds while the page is in view. */
+import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import type { Element, ElementList, NotificationWire } from "@/lib/wire";
+import { ApiRequestError } from "@/lib/kit/client/api-error";
+import { apiRequest } from "@/lib/kit/client/fetcher";
+import { refreshDeals } from "@/lib/quotes/hooks";
+
+const POLL_MS = 5_000;
+
+export type NotificationPage = ElementList<NotificationWire> & { unread_count: number };
+
+const notificationKeys = {
+  all: ["notifications"] as const,
+  newest: (limit: number) => ["notifications", "newest", limit] as const,
+};
+
+const isSignedOut = (error: Error | null) => error instanceof ApiRequestError && error.status === 401;
+
+/** The newest notifications. One that arrives is news of a deal: the lists on the page are fetched again. */
+export function useNotifications(limit: number) {
+  const client = useQueryClient();
+  const query = useQuery({
+    queryKey: notificationKeys.newest(limit),
+    queryFn: ({ signal }) =>
+      apiRequest<NotificationPage>("GET", "/v1/notifications", { query: { limit }, signal, isPoll: true }),
+    refetchInterval: ({ state }) => (isSignedOut(state.error) ? false : POLL_MS),
+    refetchOnWindowFocus: true,
+    staleTime: 0,
+    retry: false,
+    placeholderData: keepPreviousData,
+    // The next poll is the retry; a toast every five seconds would help nobody.
+    meta: { ownErrorToast: true },
+  });
+
+  const newest = query.data && (query.data.element[0]?.id ?? 0);
+  const seen = useRef(newest);
+  useEffect(() => {
+    if (newest === undefined) return;
+    const isNews = seen.current !== undefined && newest !== seen.current;
+    seen.current = newest;
+    if (isNews) void refreshDeals(client);
+  }, [client, newest]);
+  return query;
+}
+
+function markInCache(client: QueryClient, ids: number[] | "all"): void {
+  const now = new Date().toISOString();
+  client.setQueriesData<NotificationPage>({ queryKey: notificationKeys.all }, (page) => {
+    if (!page) return page;
+    const isMarked = ({ id, read_at }: NotificationWire) => read_at === null && (ids === "all" || ids.includes(id));
+    const marked = page.element.filter(isMarked).length;
+    return {
+      ...page,
+      element: page.element.map((row) => (isMarked(row) ? { ...row, read_at: now } : row)),
+      unread_count: ids === "all" ? 0 : Math.max(0, page.unread_count - marked),
+    };
+  });
+}
+
+/** Marks some as read, or all; the screen shows it at once, and what the server says afterwards. */
+export function useMarkNotificationsRead() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (ids: number[] | "all") =>
+      apiRequest<Element<{ unread_count: number }>>("POST", "/v1/notifications/read", {
+        body: ids === "all" ? { all: true } : { ids },
+      }),
+    onMutate: async (ids) => {
+      await client.cancelQueries({ queryKey: notificationKeys.all });
+      markInCache(client, ids);
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: notificationKeys.all }),
+  });
+}

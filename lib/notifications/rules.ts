@@ -1,0 +1,149 @@
+/**
+ * Who is told what about which event (docs/decisions/0014). The texts name the RFP and the one counterparty that the
+ * recipient may know of: a market maker never reads of another, nor that there is one.
+ */
+import type { NotificationKind } from "./constants";
+import { QUOTE_STATUS_LABELS, type QuoteStatus } from "@/lib/quotes/constants";
+import { formatDateTime } from "@/lib/kit/dates";
+import { ownQuoteHref, rfqHref } from "@/lib/addresses/deep-links";
+import { formatPercent } from "@/lib/kit/format";
+
+export type RfqFacts = { id: number; name: string; ownerId: number; ownerName: string; validUntil: Date };
+/** As of after the event. `price` in percent out of the money. */
+export type QuoteFacts = { id: number; providerId: number; providerName: string; price: number; status: QuoteStatus };
+
+export type NotificationEvent =
+  | { kind: "rfq_published"; rfq: RfqFacts; makerIds: number[] }
+  /** `idleMakerIds`: the invited market makers who have not quoted. */
+  | { kind: "rfq_closing_soon"; rfq: RfqFacts; idleMakerIds: number[] }
+  | {
+      kind: "quote_received" | "quote_revised" | "quote_withdrawn" | "quote_accepted" | "quote_rejected";
+      rfq: RfqFacts;
+      quote: QuoteFacts;
+    }
+  /** An acceptance signed the RFP, which ended this quote on it. */
+  | { kind: "quote_rejected_by_closing"; rfq: RfqFacts; quote: QuoteFacts }
+  /** An admin took the quote out of ACCEPTED. */
+  | { kind: "agreement_voided"; rfq: RfqFacts; quote: QuoteFacts }
+  | { kind: "venue_approved"; venueName: string; submitterId: number };
+
+export type NewNotification = {
+  userId: number;
+  kind: NotificationKind;
+  title: string;
+  body: string;
+  href: string;
+  rfqId: number | null;
+  quoteId: number | null;
+};
+
+const deadline = ({ validUntil }: RfqFacts) => `${formatDateTime(validUntil)} UTC`;
+const price = (quote: QuoteFacts) => `${formatPercent(quote.price)} OTM`;
+
+type Words = { title: string; body: string };
+
+function toOwner(event: { kind: NotificationKind; rfq: RfqFacts; quote: QuoteFacts }, words: Words): NewNotification {
+  const { kind, rfq, quote } = event;
+  return { userId: rfq.ownerId, kind, ...words, href: rfqHref(rfq), rfqId: rfq.id, quoteId: quote.id };
+}
+
+function toProvider(kind: NotificationKind, rfq: RfqFacts, quote: QuoteFacts, words: Words): NewNotification {
+  return { userId: quote.providerId, kind, ...words, href: ownQuoteHref(quote.id), rfqId: rfq.id, quoteId: quote.id };
+}
+
+function aboutRfq(kind: NotificationKind, rfq: RfqFacts, userIds: number[], words: Words): NewNotification[] {
+  const notice = { kind, ...words, href: rfqHref(rfq), rfqId: rfq.id, quoteId: null };
+  return userIds.map((userId) => ({ userId, ...notice }));
+}
+
+/**
+ * Everybody that an event concerns, whoever caused it: what a party does not do itself to its own deal, an administrator
+ * does. `decider` is whom a decision on a quote is said to be of.
+ */
+function everyNotification(event: NotificationEvent, decider: (rfq: RfqFacts) => string): NewNotification[] {
+  switch (event.kind) {
+    case "rfq_published": {
+      const { rfq, kind, makerIds } = event;
+      const body = `${rfq.ownerName} invites you to quote. Open until ${deadline(rfq)}.`;
+      return aboutRfq(kind, rfq, makerIds, { title: `New RFP: ${rfq.name}`, body });
+    }
+    case "rfq_closing_soon": {
+      const { rfq, kind, idleMakerIds } = event;
+      const title = `Closes soon: ${rfq.name}`;
+      const idle = `You have not quoted yet. ${rfq.ownerName} takes quotes until ${deadline(rfq)}.`;
+      return [
+        ...aboutRfq(kind, rfq, [rfq.ownerId], { title, body: `Your RFP takes quotes until ${deadline(rfq)}.` }),
+        ...aboutRfq(kind, rfq, idleMakerIds, { title, body: idle }),
+      ];
+    }
+    case "quote_received": {
+      const { rfq, quote } = event;
+      const title = `New quote: ${quote.providerName} on ${rfq.name}`;
+      return [toOwner(event, { title, body: `Price: ${price(quote)}.` })];
+    }
+    case "quote_revised": {
+      const { kind, rfq, quote } = event;
+      const title = `Quote revised: ${quote.providerName} on ${rfq.name}`;
+      const body = `An administrator revised your quote. New price: ${price(quote)}.`;
+      return [
+        toOwner(event, { title, body: `New price: ${price(quote)}.` }),
+        toProvider(kind, rfq, quote, { title: `Quote revised: ${rfq.name}`, body }),
+      ];
+    }
+    case "quote_withdrawn": {
+      const { kind, rfq, quote } = event;
+      const title = `Quote withdrawn: ${quote.providerName} on ${rfq.name}`;
+      const body = "An administrator withdrew your quote. It can’t be accepted any more.";
+      return [
+        toOwner(event, { title, body: "It can’t be accepted any more." }),
+        toProvider(kind, rfq, quote, { title: `Quote withdrawn: ${rfq.name}`, body }),
+      ];
+    }
+    case "quote_accepted": {
+      const { kind, rfq, quote } = event;
+      const title = `Quote accepted: ${rfq.name}`;
+      const body = `${decider(rfq)} accepted your quote at ${price(quote)}.`;
+      const ofWhom = `An administrator accepted the quote of ${quote.providerName} at ${price(quote)}.`;
+      return [toProvider(kind, rfq, quote, { title, body }), toOwner(event, { title, body: ofWhom })];
+    }
+    case "quote_rejected": {
+      const { kind, rfq, quote } = event;
+      const title = `Quote rejected: ${rfq.name}`;
+      const body = `${decider(rfq)} rejected your quote.`;
+      const ofWhom = `An administrator rejected the quote of ${quote.providerName}.`;
+      return [toProvider(kind, rfq, quote, { title, body }), toOwner(event, { title, body: ofWhom })];
+    }
+    case "agreement_voided": {
+      const { kind, rfq, quote } = event;
+      const title = `Agreement voided: ${rfq.name}`;
+      const body = (whose: string) =>
+        `An administrator took the acceptance of ${whose} at ${price(quote)} back, and the agreement is void. ` +
+        `The quote’s status is now ${QUOTE_STATUS_LABELS[quote.status]}.`;
+      return [
+        toProvider(kind, rfq, quote, { title, body: body("your quote") }),
+        toOwner(event, { title, body: body(`${quote.providerName}’s quote`) }),
+      ];
+    }
+    case "quote_rejected_by_closing": {
+      const { rfq, quote } = event;
+      // Not why: that would tell of somebody else's quote.
+      const body = `${decider(rfq)} closed the RFP without accepting your quote.`;
+      return [toProvider("quote_rejected", rfq, quote, { title: `Quote rejected: ${rfq.name}`, body })];
+    }
+    case "venue_approved": {
+      const { kind, venueName, submitterId } = event;
+      const title = `Venue approved: ${venueName}`;
+      const body = "The venue that you submitted is listed now.";
+      return [{ userId: submitterId, kind, title, body, href: "/venues", rfqId: null, quoteId: null }];
+    }
+  }
+}
+
+/**
+ * What an event is worth telling, and whom; never whoever caused it.
+ * @param actorId who caused it; null for the clock
+ */
+export function notificationsOf(event: NotificationEvent, actorId: number | null): NewNotification[] {
+  const decider = (rfq: RfqFacts) => (actorId === rfq.ownerId ? rfq.ownerName : "An administrator");
+  return everyNotification(event, decider).filter(({ userId }) => userId !== actorId);
+}

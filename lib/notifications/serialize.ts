@@ -1,0 +1,18 @@
+import type { NotificationKind } from "./constants";
+import type { NotificationWire } from "@/lib/wire";
+import type { NotificationRecord } from "./service";
+
+export function serializeNotification(notification: NotificationRecord): NotificationWire {
+  return {
+    id: notification.id,
+    // Only lib/notifications/rules.ts writes kinds.
+    kind: notification.kind as NotificationKind,
+    title: notification.title,
+    body: notification.body,
+    href: notification.href,
+    rfq_id: notification.rfqId,
+    quote_id: notification.quoteId,
+    read_at: notification.readAt?.toISOString() ?? null,
+    created_at: notification.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,126 @@
+import type { NewNotification } from "./rules";
+import type { Db } from "@/lib/kit/db/client";
+import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
+import { withRandomIds } from "@/lib/kit/db/random-ids";
+import { db } from "@/lib/kit/db/transaction";
+import { ties } from "@/lib/kit/db/page";
+
+const notificationFields = {
+  id: true,
+  kind: true,
+  title: true,
+  body: true,
+  href: true,
+  rfqId: true,
+  quoteId: true,
+  readAt: true,
+  createdAt: true,
+} satisfies Prisma.NotificationSelect;
+
+export type NotificationRecord = Prisma.NotificationGetPayload<{ select: typeof notificationFields }>;
+
+/** A user's notifications, the newest first; `total` counts those of the filter. */
+export async function listNotifications(
+  userId: number,
+  { limit, offset, unread }: { limit: number; offset: number; unread: boolean },
+) {
+  const where = { userId, ...(unread && { readAt: null }) };
+  const [rows, total] = await Promise.all([
+    db().notification.findMany({
+      where,
+      select: notificationFields,
+      orderBy: ties("desc"),
+      take: limit,
+      skip: offset,
+    }),
+    db().notification.count({ where }),
+  ]);
+  return { rows, total };
+}
+
+export function countUnread(userId: number): Promise<number> {
+  return db().notification.count({ where: { userId, readAt: null } });
+}
+
+/** Of these ids, the ones that are this user's. */
+export async function findOwnNotificationIds(userId: number, ids: number[]): Promise<Set<number>> {
+  const rows = await db().notification.findMany({ where: { userId, id: { in: ids } }, select: { id: true } });
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** @param ids null for all of them */
+export async function markRead(tx: Db, userId: number, ids: number[] | null, now: Date): Promise<number> {
+  const where = { userId, readAt: null, ...(ids && { id: { in: ids } }) };
+  return (await tx.notification.updateMany({ where, data: { readAt: now } })).count;
+}
+
+/** Forgets notifications that were read before `before`. @returns how many, at most `limit` */
+export async function deleteReadNotifications(tx: Db, before: Date, limit: number): Promise<number> {
+  return (await tx.notification.deleteMany({ where: { readAt: { lt: before } }, limit })).count;
+}
+
+/** Forgets notifications of before `before` that nobody has read. @returns how many, at most `limit` */
+export async function deleteUnreadNotifications(tx: Db, before: Date, limit: number): Promise<number> {
+  return (await tx.notification.deleteMany({ where: { readAt: null, createdAt: { lt: before } }, limit })).count;
+}
+
+/** What one user is told at once stays in its order: each comes a millisecond after the one before. */
+function inOrder(notifications: NewNotification[], now: Date) {
+  const told = new Map<number, number>();
+  return notifications.map((notification) => {
+    const earlier = told.get(notification.userId) ?? 0;
+    told.set(notification.userId, earlier + 1);
+    return { ...notification, createdAt: new Date(now.getTime() + earlier) };
+  });
+}
+
+export async function insertNotifications(tx: Db, notifications: NewNotification[], now: Date) {
+  return tx.notification.createManyAndReturn({
+    data: await withRandomIds(tx, "notifications", inOrder(notifications, now)),
+    select: { id: true, userId: true, kind: true, title: true, body: true, href: true },
+  });
+}
+
+/** The e-mail addresses of those of these users who want e-mails. */
+export async function findEmailRecipients(userIds: number[]): Promise<Map<number, string>> {
+  const rows = await db().user.findMany({
+    where: { id: { in: userIds }, emailNotifications: true },
+    select: { id: true, email: true },
+  });
+  return new Map(rows.map(({ id, email }) => [id, email]));
+}
+
+/** What notifications say of RFQs; the one that closes first comes last, so that it is the newest in a list. */
+export function findRfqFacts(rfqIds: number[]) {
+  return db().rfq.findMany({
+    where: { id: { in: rfqIds } },
+    select: { id: true, name: true, ownerId: true, validUntil: true, owner: { select: { companyName: true } } },
+    orderBy: [{ validUntil: "desc" }, { id: "asc" }],
+  });
+}
+
+/** What notifications say of quotes. */
+export function findQuoteFacts(quoteIds: number[]) {
+  return db().quote.findMany({
+    where: { id: { in: quoteIds } },
+    select: { id: true, providerId: true, price: true, status: true, provider: { select: { companyName: true } } },
+    orderBy: ties("asc"),
+  });
+}
+
+/** Per RFQ, the market makers who are invited to it and have never quoted it. */
+export async function findIdleMakerIds(rfqIds: number[]): Promise<Map<number, number[]>> {
+  const ofThese = { where: { rfqId: { in: rfqIds } } };
+  const invitations = await db().rfqInvitation.findMany({
+    ...ofThese,
+    select: { rfqId: true, marketMakerId: true },
+    orderBy: { marketMakerId: "asc" },
+  });
+  const quotes = await db().quote.findMany({ ...ofThese, select: { rfqId: true, providerId: true } });
+  const quoted = new Set(quotes.map(({ rfqId, providerId }) => `${rfqId}:${providerId}`));
+  const idle = new Map<number, number[]>(rfqIds.map((id) => [id, []]));
+  for (const { rfqId, marketMakerId } of invitations) {
+    if (!quoted.has(`${rfqId}:${marketMakerId}`)) idle.get(rfqId)?.push(marketMakerId);
+  }
+  return idle;
+}

@@ -1,0 +1,66 @@
+/** What the command palette finds by words, beside the pages. */
+import { QUOTE_STATUS_LABELS } from "@/lib/quotes/constants";
+import { RFQ_STATUS_LABELS } from "@/lib/rfqs/constants";
+import { ONBOARDING_KINDS } from "@/lib/accounts/constants";
+import { ROUTES } from "@/lib/addresses/routes";
+import type { Directory } from "@/lib/profiles/contract/browse";
+import type { ElementList, QuoteSummaryWire, RfqSummaryWire } from "@/lib/wire";
+import type { CardOf, DirectoryKind } from "@/lib/profiles/hooks/directories";
+import { apiRequest } from "@/lib/kit/client/fetcher";
+import type { RfqListName } from "@/lib/rfqs/hooks";
+
+export type Hit = { id: string; label: string; hint?: string; href: string };
+export type Hits = { items: Hit[]; total: number };
+
+/** Which list of quotes a user searches: a market maker's own, an admin's of everyone. */
+export type QuoteListName = "my" | "all";
+
+/** More would not be read: whoever sees none that fits types another word, or goes to the list. */
+const MOST_HITS = 5;
+
+function find<Answer>(path: string, words: string, signal: AbortSignal): Promise<Answer> {
+  return apiRequest("GET", path, { query: { q: words, limit: MOST_HITS }, signal });
+}
+
+/** RFPs of the caller's own list. */
+export async function findRfqs(list: RfqListName, words: string, signal: AbortSignal): Promise<Hits> {
+  const { element, total } = await find<ElementList<RfqSummaryWire>>(`/v1/rfqs/${list}`, words, signal);
+  const items = element.map(({ id, name, status }) => ({
+    id: String(id),
+    label: name,
+    hint: RFQ_STATUS_LABELS[status],
+    href: ROUTES.rfq(id, name),
+  }));
+  return { items, total };
+}
+
+/** Quotes, by the RFPs that they are on. */
+export async function findQuotes(list: QuoteListName, words: string, signal: AbortSignal): Promise<Hits> {
+  const { element, total } = await find<ElementList<QuoteSummaryWire>>(`/v1/quotes/${list}`, words, signal);
+  const items = element.map(({ id, rfq_name: rfqName, provider_name: provider, status }) => ({
+    id: String(id),
+    label: list === "all" ? `${provider} on ${rfqName}` : `Quote on ${rfqName}`,
+    hint: QUOTE_STATUS_LABELS[status],
+    href: list === "all" ? ROUTES.admin.quote(id) : ROUTES.quote(id),
+  }));
+  return { items, total };
+}
+
+const COMPANIES: { [Kind in DirectoryKind]: { nameOf: (card: CardOf<Kind>) => string; href: (id: number) => string } } =
+  {
+    token_issuer: { nameOf: (card) => card.project_name, href: ROUTES.tokenIssuer },
+    market_maker: { nameOf: (card) => card.name, href: ROUTES.marketMaker },
+  };
+
+/** The companies of a directory; a profile that has no name yet can't be told from others. */
+export async function findCompanies<Kind extends DirectoryKind>(
+  kind: Kind,
+  words: string,
+  signal: AbortSignal,
+): Promise<Hits> {
+  const path = `/v1/onboarding/${ONBOARDING_KINDS[kind]}/browse`;
+  const { element, total } = await find<Directory<CardOf<Kind>>>(path, words, signal);
+  const { nameOf, href } = COMPANIES[kind];
+  const items = element.map((card) => ({ id: String(card.id), label: nameOf(card), href: href(card.id) }));
+  return { items: items.filter(({ label }) => label !== ""), total };
+}

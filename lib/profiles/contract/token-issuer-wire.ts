@@ -1,0 +1,163 @@
+/** What the calls answer of a token issuer's profile: the spec's entity (spec 2, section 3). */
+import { z } from "zod";
+import { BUSINESS_MODELS } from "@/lib/profiles/constants/option-lists";
+import { timestampsWire } from "@/lib/wire";
+import { contactOf, contactWire } from "./contact";
+import { EMPTY_TOKEN_ISSUER, type TokenIssuerGroups } from "./token-issuer";
+
+const answer = z.boolean().nullable();
+const names = z.array(z.string());
+const makerDocuments = z.array(z.object({ mm: z.string(), file: z.string() }));
+const traction = z.object({ summary: z.string(), detailsUrl: z.string() });
+
+/** A card of the directory. Whoever asks, it holds nothing private. */
+export const tokenIssuerCardWire = z.object({
+  id: z.int(),
+  user_id: z.int(),
+  project_name: z.string(),
+  project_website: z.string(),
+  project_x: z.string(),
+  whitepaper: z.string(),
+  deck: z.string(),
+  tokeneconomics: z.string(),
+  vertical: z.string(),
+  value_proposition: z.string(),
+  team_member_count: z.int(),
+  traction,
+  fund_raise: z.object({ isRaising: answer, targetAmount: z.number().nullable(), round: z.string() }),
+  is_currently_listed: answer,
+  current_exchanges: names,
+  desired_exchanges: names,
+  current_step: z.int(),
+  is_completed: z.boolean(),
+  ...timestampsWire,
+});
+export type TokenIssuerCardWire = z.infer<typeof tokenIssuerCardWire>;
+
+export const tokenIssuerWire = z.object({
+  id: z.int(),
+  user_id: z.int(),
+  project_name: z.string(),
+  project_website: z.string(),
+  project_x: z.string(),
+  whitepaper: z.string(),
+  deck: z.string(),
+  tokeneconomics: z.string(),
+  vertical: z.string(),
+  value_proposition: z.string(),
+  team_members: z.array(contactWire),
+  traction,
+  fund_raise: z.object({
+    isRaising: answer,
+    targetAmount: z.number().nullable(),
+    round: z.string(),
+    useOfFunds: z.string(),
+    fundraisingDeck: z.string(),
+  }),
+  vc_history: z.object({
+    hasClosedRound: answer,
+    rounds: z.array(
+      z.object({
+        round: z.string(),
+        year: z.number().nullable(),
+        amount: z.number().nullable(),
+        investors: names,
+      }),
+    ),
+  }),
+  competitors: z.array(
+    z.object({ name: z.string(), website: z.string(), cmcOrCgUrl: z.string(), description: z.string() }),
+  ),
+  legal_info: z.object({
+    incorporationJurisdictions: names,
+    tokenIssuingEntityJurisdiction: z.string(),
+    /** The two documents: absent for those who may not see them. */
+    incorporationCertificate: z.string().optional(),
+    tokenLegalNotice: z.string().optional(),
+  }),
+  is_currently_listed: answer,
+  current_exchanges: names,
+  desired_exchanges: names,
+  want_exchange_introductions: answer,
+  /** Derived: it says that it is listed and names where. */
+  is_listed: z.boolean(),
+  current_mms: names,
+  expectations: z.object({
+    buildBestLiquidity: z.boolean(),
+    treasuryStrategies: z.boolean(),
+    bestPriceDiscovery: z.boolean(),
+    simpleMarketSupport: z.boolean(),
+  }),
+  target_fdv_at_launch: z.number().nullable(),
+  total_supply: z.number().nullable(),
+  supply_allocation_percentage: z.number().nullable(),
+  stable_allocation: z.number().nullable(),
+  has_stable_allocation: answer,
+  number_of_mms: z.number().nullable(),
+  business_model_preference: z.enum(BUSINESS_MODELS),
+  additional_input: z.string(),
+  has_contacted_mms: answer,
+  contacted_mms: names,
+  has_received_proposals: answer,
+  is_fully_onboarded: answer,
+  onboarded_mms: names,
+  has_signed_agreement: answer,
+  /** The three lists of documents: absent for those who may not see them. */
+  signed_agreements: makerDocuments.optional(),
+  existing_agreements: makerDocuments.optional(),
+  current_proposals: makerDocuments.optional(),
+  current_step: z.int(),
+  is_completed: z.boolean(),
+  ...timestampsWire,
+});
+export type TokenIssuerWire = z.infer<typeof tokenIssuerWire>;
+
+/** What the forms edit, from what was answered to the profile's owner. */
+export function tokenIssuerGroupsOf(wire: TokenIssuerWire): TokenIssuerGroups {
+  const { legalInfo } = EMPTY_TOKEN_ISSUER.generalInfo;
+  return {
+    generalInfo: {
+      projectName: wire.project_name,
+      projectWebsite: wire.project_website,
+      projectX: wire.project_x,
+      whitepaper: wire.whitepaper,
+      deck: wire.deck,
+      tokeneconomics: wire.tokeneconomics,
+      vertical: wire.vertical,
+      valueProposition: wire.value_proposition,
+      teamMembers: wire.team_members.map(contactOf),
+      traction: wire.traction,
+      fundRaise: wire.fund_raise,
+      vcHistory: wire.vc_history,
+      competitors: wire.competitors,
+      legalInfo: { ...legalInfo, ...wire.legal_info },
+    },
+    exchangeInfo: {
+      isCurrentlyListed: wire.is_currently_listed,
+      currentExchanges: wire.current_exchanges,
+      desiredExchanges: wire.desired_exchanges,
+      wantExchangeIntroductions: wire.want_exchange_introductions,
+    },
+    marketMakerInfo: {
+      currentMMs: wire.current_mms,
+      existingAgreements: wire.existing_agreements ?? [],
+      currentProposals: wire.current_proposals ?? [],
+      signedAgreements: wire.signed_agreements ?? [],
+      expectations: wire.expectations,
+      targetFdvAtLaunch: wire.target_fdv_at_launch,
+      totalSupply: wire.total_supply,
+      supplyAllocationPercentage: wire.supply_allocation_percentage,
+      numberOfMMs: wire.number_of_mms,
+      hasStableAllocation: wire.has_stable_allocation,
+      stableAllocation: wire.stable_allocation,
+      businessModelPreference: wire.business_model_preference,
+      additionalInput: wire.additional_input,
+      hasContactedMMs: wire.has_contacted_mms,
+      contactedMMs: wire.contacted_mms,
+      hasReceivedProposals: wire.has_received_proposals,
+      isFullyOnboarded: wire.is_fully_onboarded,
+      onboardedMMs: wire.onboarded_mms,
+      hasSignedAgreement: wire.has_signed_agreement,
+    },
+  };
+}

@@ -1,0 +1,55 @@
+/** The signed-in user's own profile, saved step by step (spec 2 section 7). */
+import { ONBOARDING_KINDS, type UserType } from "@/lib/accounts/constants";
+import type { Element } from "@/lib/wire";
+import { ApiRequestError } from "@/lib/kit/client/api-error";
+import { apiRequest } from "@/lib/kit/client/fetcher";
+
+/** What the browser must know of a stored profile, whatever its kind. */
+export type ProfileRecord = { id: number; current_step: number; is_completed: boolean; updated_at: string };
+
+/** The groups of a profile by name, in camel case, and the step to resume at. */
+type ProfileChange = Record<string, unknown> & { currentStep?: number };
+
+const hasStatus = (error: unknown, status: number) => error instanceof ApiRequestError && error.status === status;
+
+/** The caller's profile, or null before there is one. */
+export async function readOwnProfile<Record extends ProfileRecord>(type: UserType): Promise<Record | null> {
+  try {
+    return (await apiRequest<Element<Record>>("GET", `/v1/onboarding/${ONBOARDING_KINDS[type]}/my`)).element;
+  } catch (error) {
+    if (hasStatus(error, 404)) return null;
+    throw error;
+  }
+}
+
+async function send(type: UserType, call: "create" | "update", body: ProfileChange): Promise<ProfileRecord> {
+  const path = `/v1/onboarding/${ONBOARDING_KINDS[type]}/${call}`;
+  return (await apiRequest<Element<ProfileRecord>>("POST", path, { body })).element;
+}
+
+/** Onboarding starts over; the answer's cookie says so to the pages. */
+export async function deleteOwnProfile(type: UserType): Promise<void> {
+  await apiRequest<Element<{ id: number }>>("POST", `/v1/onboarding/${ONBOARDING_KINDS[type]}/delete`);
+}
+
+/** Older than any profile: an update to it succeeds only where it changes nothing. */
+const NEVER = new Date(0).toISOString();
+
+/**
+ * Updates the profile as it was last seen, or creates it on the first save.
+ * @throws ApiRequestError 409 when it has changed elsewhere since, in another tab say; nothing is overwritten
+ */
+export async function saveOwnProfile(
+  type: UserType,
+  seen: ProfileRecord | null,
+  change: ProfileChange,
+): Promise<ProfileRecord> {
+  const base = seen && { id: seen.id, updatedAt: seen.updated_at };
+  try {
+    return await send(type, seen ? "update" : "create", { ...change, ...base });
+  } catch (error) {
+    // It is gone; or it is there, perhaps by a first save whose answer was lost.
+    if (!hasStatus(error, seen ? 404 : 409)) throw error;
+    return seen ? send(type, "create", change) : send(type, "update", { ...change, updatedAt: NEVER });
+  }
+}

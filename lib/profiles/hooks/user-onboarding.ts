@@ -1,0 +1,49 @@
+/** Another user's profile and onboarding, as admins look after them. */
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { ONBOARDING_KINDS, type UserType } from "@/lib/accounts/constants";
+import type { Element } from "@/lib/wire";
+import { apiRequest } from "@/lib/kit/client/fetcher";
+import type { ProfileRecord } from "./onboarding";
+import { userKeys } from "@/lib/accounts/hooks/administration";
+
+/** Whose onboarding, and of which kind. */
+export type UserOnboarding = { userId: number; type: UserType };
+
+const pathOf = ({ userId, type }: UserOnboarding) => `/v1/onboarding/admin/user/${userId}/${ONBOARDING_KINDS[type]}`;
+const keyOf = (onboarding: UserOnboarding) => ["user-profile", onboarding] as const;
+
+export function useUserProfile<Record extends ProfileRecord>(onboarding: UserOnboarding, first: Record) {
+  return useQuery({
+    queryKey: keyOf(onboarding),
+    queryFn: async ({ signal }) => (await apiRequest<Element<Record>>("GET", pathOf(onboarding), { signal })).element,
+    initialData: first,
+  });
+}
+
+function useOnboardingMutation<Variables>(
+  onboarding: UserOnboarding,
+  mutationFn: (variables: Variables) => Promise<Element<ProfileRecord>>,
+) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn,
+    meta: { ownErrorToast: true },
+    scope: { id: `onboarding-${onboarding.userId}` },
+    onSuccess: ({ element }) => {
+      client.setQueryData(keyOf(onboarding), element);
+      void client.invalidateQueries({ queryKey: userKeys.all });
+    },
+  });
+}
+
+/** 1 to 3: where their wizard resumes. */
+export function useSetUserStep(onboarding: UserOnboarding) {
+  return useOnboardingMutation(onboarding, (step: number) =>
+    apiRequest("POST", `${pathOf(onboarding)}/step`, { body: { step } }),
+  );
+}
+
+/** Refused with a 422 that names every field that is missing. */
+export function useCompleteUserOnboarding(onboarding: UserOnboarding) {
+  return useOnboardingMutation(onboarding, () => apiRequest("POST", `${pathOf(onboarding)}/complete`));
+}

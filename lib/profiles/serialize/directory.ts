@@ -1,0 +1,15 @@
+import type { Directory } from "@/lib/profiles/contract/browse";
+import { serializeList } from "@/lib/kit/http/list";
+
+/** A directory's page, with the counts of its stat cards. */
+export function serializeDirectory<Row, Card>(
+  found: { rows: Row[]; total: number; counts: { completed: number; inProgress: number } },
+  page: { limit: number; offset: number },
+  serialize: (row: Row) => Card,
+): Directory<Card> {
+  const { completed, inProgress } = found.counts;
+  return {
+    ...serializeList(found, page, serialize),
+    counts: { total: completed + inProgress, completed, in_progress: inProgress },
+  };
+}

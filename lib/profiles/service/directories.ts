@@ -1,0 +1,41 @@
+/** The directories of issuers, market makers and VC investors (spec 2, section 2). */
+import type { DirectoryStatus, MakerService } from "@/lib/profiles/constants/profiles";
+import { coverageLine } from "@/lib/kit/search";
+import type { ListQuery } from "@/lib/kit/fields";
+import type {
+  MarketMakerProfileListQuery,
+  TokenIssuerListQuery,
+  VcInvestorListQuery,
+} from "@/lib/profiles/contract/browse";
+import type { Context } from "@/lib/accounts/context";
+import { browseProfiles } from "./profiles";
+
+const OFFERS = {
+  otc: { offersOtc: true },
+  marketMaking: { offersMarketMaking: true },
+  compliance: { offersCompliance: true },
+} as const satisfies Record<MakerService, object>;
+
+type DirectoryQuery = ListQuery & { status?: DirectoryStatus | undefined };
+
+function commonOf({ limit, offset, sort, q, status }: DirectoryQuery) {
+  return { limit, offset, sort, q, ...(status && { isCompleted: status === "completed" }) };
+}
+
+export function browseTokenIssuers(context: Context, query: TokenIssuerListQuery) {
+  const columns = query.vertical ? { vertical: query.vertical } : undefined;
+  return browseProfiles(context, "token_issuer", { ...commonOf(query), columns });
+}
+
+export function browseMarketMakers(context: Context, query: MarketMakerProfileListQuery) {
+  const columns = query.service && OFFERS[query.service];
+  const coverage = [
+    ...(query.venue ? [coverageLine("venue", query.venue)] : []),
+    ...(query.asset_class ? [coverageLine("asset_class", query.asset_class)] : []),
+  ];
+  return browseProfiles(context, "market_maker", { ...commonOf(query), columns, coverage });
+}
+
+export function browseVcInvestors(context: Context, query: VcInvestorListQuery) {
+  return browseProfiles(context, "vc_investor", commonOf(query));
+}

@@ -1,0 +1,142 @@
+/** What differs between the three kinds of profile, as the services see it. */
+import type { UserType } from "@/lib/accounts/constants";
+import type { ProfileColumns } from "@/lib/profiles/store";
+import { coverageText, searchable } from "@/lib/kit/search";
+import { type Contact, EMPTY_CONTACT } from "@/lib/profiles/contract/contact";
+import { clearMakerBranches, EMPTY_MARKET_MAKER, type MarketMakerGroups } from "@/lib/profiles/contract/market-maker";
+import { clearIssuerBranches, EMPTY_TOKEN_ISSUER, type TokenIssuerGroups } from "@/lib/profiles/contract/token-issuer";
+import { EMPTY_VC_INVESTOR, type VcInvestorGroups } from "@/lib/profiles/contract/vc-investor";
+
+export type ProfileGroups = {
+  token_issuer: TokenIssuerGroups;
+  market_maker: MarketMakerGroups;
+  vc_investor: VcInvestorGroups;
+};
+
+type KindRules<Kind extends UserType> = {
+  empty: ProfileGroups[Kind];
+  /** Clears what an answer makes meaningless. */
+  clearBranches: (groups: ProfileGroups[Kind]) => ProfileGroups[Kind];
+  columns: (groups: ProfileGroups[Kind]) => ProfileColumns[Kind];
+  /** Without what only the owner and admins may see: documents that hold others' terms (docs/decisions/0029). */
+  withoutTerms: (groups: ProfileGroups[Kind]) => ProfileGroups[Kind];
+  /** Without what a counterparty may see too: how to reach people. */
+  withoutContacts: (groups: ProfileGroups[Kind]) => ProfileGroups[Kind];
+};
+
+const searchTextOf = (...parts: (string | readonly string[])[]) => searchable(parts.flat().filter(Boolean).join(" "));
+
+const unreachable = (contact: Contact): Contact => {
+  const { email, phoneNumber, telegram } = EMPTY_CONTACT;
+  return { ...contact, email, phoneNumber, telegram };
+};
+
+const tokenIssuer: KindRules<"token_issuer"> = {
+  empty: EMPTY_TOKEN_ISSUER,
+  clearBranches: clearIssuerBranches,
+  columns: (groups) => {
+    const { projectName, projectWebsite, vertical } = groups.generalInfo;
+    const { currentExchanges, desiredExchanges } = groups.exchangeInfo;
+    return {
+      name: projectName,
+      vertical,
+      searchText: searchTextOf(projectName, vertical, projectWebsite, currentExchanges, desiredExchanges),
+      ...groups,
+    };
+  },
+  withoutTerms: ({ generalInfo, exchangeInfo, marketMakerInfo }) => ({
+    generalInfo: {
+      ...generalInfo,
+      legalInfo: { ...generalInfo.legalInfo, incorporationCertificate: "", tokenLegalNotice: "" },
+    },
+    exchangeInfo,
+    marketMakerInfo: { ...marketMakerInfo, existingAgreements: [], currentProposals: [], signedAgreements: [] },
+  }),
+  withoutContacts: ({ generalInfo, ...groups }) => ({
+    ...groups,
+    generalInfo: { ...generalInfo, teamMembers: generalInfo.teamMembers.map(unreachable) },
+  }),
+};
+
+const marketMaker: KindRules<"market_maker"> = {
+  empty: EMPTY_MARKET_MAKER,
+  clearBranches: clearMakerBranches,
+  columns: (groups) => {
+    const { name, website, services, timeCoverage } = groups.generalInfo;
+    const { tradingVenuesCoverage, assetClassesCoverage, servicesProvided } = groups.tradingInfo;
+    return {
+      name,
+      offersOtc: services.otc,
+      offersMarketMaking: services.marketMaking,
+      offersCompliance: services.compliance,
+      searchText: searchTextOf(
+        name,
+        website,
+        timeCoverage,
+        tradingVenuesCoverage,
+        assetClassesCoverage,
+        servicesProvided,
+      ),
+      coverage: coverageText(tradingVenuesCoverage, assetClassesCoverage),
+      ...groups,
+    };
+  },
+  withoutTerms: (groups) => groups,
+  withoutContacts: ({ generalInfo, tradingInfo, legalInfo }) => {
+    const { otc, marketMaking, compliance } = generalInfo.services.contacts;
+    return {
+      generalInfo: {
+        ...generalInfo,
+        services: {
+          ...generalInfo.services,
+          contacts: {
+            otc: otc && unreachable(otc),
+            marketMaking: marketMaking && unreachable(marketMaking),
+            compliance: compliance && unreachable(compliance),
+          },
+        },
+      },
+      tradingInfo: {
+        ...tradingInfo,
+        publicReferences: tradingInfo.publicReferences.map((reference) => ({ ...reference, contactInfo: "" })),
+      },
+      legalInfo,
+    };
+  },
+};
+
+const vcInvestor: KindRules<"vc_investor"> = {
+  empty: EMPTY_VC_INVESTOR,
+  clearBranches: (groups) => groups,
+  columns: (groups) => {
+    const { fundName, fundSize, officialWebsite } = groups.fundInfo;
+    const { sectors, stages, geographies } = groups.investmentFocus;
+    return {
+      name: fundName,
+      fundSize,
+      searchText: searchTextOf(fundName, officialWebsite, sectors, stages, geographies),
+      ...groups,
+    };
+  },
+  withoutTerms: (groups) => groups,
+  withoutContacts: ({ fundInfo, investmentFocus, portfolioInfo }) => ({
+    fundInfo: { ...fundInfo, generalPartners: fundInfo.generalPartners.map(unreachable) },
+    investmentFocus,
+    portfolioInfo: {
+      ...portfolioInfo,
+      references: portfolioInfo.references.map((reference) => ({ ...reference, email: "", phoneNumber: "" })),
+    },
+  }),
+};
+
+export const PROFILE_RULES: { [Kind in UserType]: KindRules<Kind> } = {
+  token_issuer: tokenIssuer,
+  market_maker: marketMaker,
+  vc_investor: vcInvestor,
+};
+
+/** What anybody who is signed in may see of a profile. */
+export function publicPartsOf<Kind extends UserType>(kind: Kind, groups: ProfileGroups[Kind]): ProfileGroups[Kind] {
+  const { withoutContacts, withoutTerms } = PROFILE_RULES[kind];
+  return withoutContacts(withoutTerms(groups));
+}

@@ -1,0 +1,201 @@
+/**
+ * Profiles: a user's own, and the directories (spec 2, sections 3 to 7; contract sections 4 and 8). Completing one is
+ * in `onboarding.ts`.
+ */
+import { isDeepStrictEqual } from "node:util";
+import type { UserType } from "@/lib/accounts/constants";
+import { insertAuditEvents } from "@/lib/audit/store";
+import {
+  deleteProfileOf,
+  findProfile,
+  findProfileOf,
+  insertProfile,
+  listProfiles,
+  lockProfileOf,
+  type ProfileChange,
+  type ProfileFilter,
+  updateProfileOf,
+} from "@/lib/profiles/store";
+import { reopenOnboarding, type UserRecord } from "@/lib/accounts/store/users";
+import { inTransaction, isUniqueViolation } from "@/lib/kit/db/transaction";
+import { AppError, notFound } from "@/lib/kit/errors";
+import { merge } from "@/lib/kit/merge";
+import { OWN_PROFILE, requireMay } from "@/lib/accounts/rules/permissions";
+import { type MissingField, missingInProfile } from "@/lib/profiles/rules/completeness";
+import type { MarketMakerBody } from "@/lib/profiles/contract/market-maker";
+import type { TokenIssuerBody } from "@/lib/profiles/contract/token-issuer";
+import type { VcInvestorBody } from "@/lib/profiles/contract/vc-investor";
+import { auditEntry, type Context } from "@/lib/accounts/context";
+import { settleFileReferences } from "@/lib/files/service/files";
+import { PROFILE_RULES, publicPartsOf, type ProfileGroups } from "./kinds";
+import { type Profile, type ProfileView, toProfile, viewProfile } from "./views";
+
+export type { Profile, ProfileView };
+
+export type ProfileBody = {
+  token_issuer: TokenIssuerBody;
+  market_maker: MarketMakerBody;
+  vc_investor: VcInvestorBody;
+};
+
+const NOTHING_TO_UPDATE = "No onboarding record found to update";
+const CHANGED_ELSEWHERE = "This profile was changed elsewhere since you opened it. Reload to see the newer version.";
+
+/** A 422 that names every field that is missing. */
+export function incompleteProfile(missing: MissingField[]): AppError {
+  const issues = missing.map(({ path, message }) => {
+    const steps = path.split(".").map((step) => (/^\d+$/.test(step) ? Number(step) : step));
+    return { loc: ["body", ...steps], msg: message, type: "missing" };
+  });
+  return new AppError("validation", issues, { code: "profile_incomplete" });
+}
+
+function changed<Kind extends UserType>(
+  kind: Kind,
+  groups: ProfileGroups[Kind],
+  { id: _, currentStep: __, updatedAt: ___, ...changes }: ProfileBody[Kind],
+): ProfileGroups[Kind] {
+  return PROFILE_RULES[kind].clearBranches(merge(groups, changes));
+}
+
+/**
+ * The caller's profile of this kind.
+ * @throws 403 the caller's kind is another · 404 there is none yet
+ */
+export async function readOwnProfile<Kind extends UserType>(context: Context, kind: Kind): Promise<Profile<Kind>> {
+  requireMay(context.principal, OWN_PROFILE[kind]);
+  const record = await findProfileOf(kind, context.principal.userId);
+  if (!record) throw notFound("Onboarding record");
+  return toProfile(kind, record);
+}
+
+/**
+ * Creates the caller's profile from what the body gives; the rest is empty, or the spec's default.
+ * @throws 403 another kind · 409 the caller has one · 422 a file that is not the caller's
+ */
+export async function createOwnProfile<Kind extends UserType>(
+  context: Context,
+  kind: Kind,
+  body: ProfileBody[Kind],
+): Promise<Profile<Kind>> {
+  const { principal, now } = context;
+  requireMay(principal, OWN_PROFILE[kind]);
+  const groups = changed(kind, PROFILE_RULES[kind].empty, body);
+  const data = {
+    ...PROFILE_RULES[kind].columns(groups),
+    currentStep: body.currentStep ?? 1,
+    createdAt: now,
+    updatedAt: now,
+  };
+  try {
+    return await inTransaction(async (tx) => {
+      const record = await insertProfile(tx, kind, principal.userId, data);
+      await settleFileReferences(principal.userId, groups, now);
+      return toProfile(kind, record);
+    });
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    throw new AppError("conflict", "You already have an onboarding record", { code: "profile_exists" });
+  }
+}
+
+/**
+ * Runs `change` on a user's profile with the row locked, and stores what it returns.
+ * @throws 404 there is none
+ */
+export function changeProfileOf<Kind extends UserType>(
+  context: Context,
+  kind: Kind,
+  userId: number,
+  change: (profile: Profile<Kind>) => ProfileChange<Kind>,
+): Promise<Profile<Kind>> {
+  return inTransaction(async (tx) => {
+    const record = (await lockProfileOf(tx, kind, userId)) && (await findProfileOf(kind, userId));
+    if (!record) throw new AppError("not_found", NOTHING_TO_UPDATE);
+    const changes = change(toProfile(kind, record));
+    // It tells two versions apart, also two of one millisecond. Where the wizard resumes makes no other version.
+    const isContent = Object.keys(changes).some((name) => name !== "currentStep");
+    const later = new Date(Math.max(context.now.getTime(), record.updatedAt.getTime() + 1));
+    const updatedAt = isContent ? later : record.updatedAt;
+    return toProfile(kind, await updateProfileOf(tx, kind, userId, changes, updatedAt));
+  });
+}
+
+/** A save that was made to an older version would undo the newer one. One that was stored already undoes nothing. */
+function requireNewest<Kind extends UserType>(
+  body: ProfileBody[Kind],
+  stored: Profile<Kind>,
+  groups: ProfileGroups[Kind],
+): void {
+  const isNewest = body.updatedAt === undefined || Date.parse(body.updatedAt) === stored.updatedAt.getTime();
+  if (isNewest || isDeepStrictEqual(groups, stored.groups)) return;
+  throw new AppError("conflict", CHANGED_ELSEWHERE, { code: "profile_changed" });
+}
+
+/**
+ * Merges what the body gives into the caller's profile. A completed one stays complete, and at its last step.
+ * @throws 403 another kind · 404 there is none, or `id` names another · 409 it has changed since `updatedAt` ·
+ *   422 a file that is not the caller's, or a required field of a completed profile emptied
+ */
+export async function updateOwnProfile<Kind extends UserType>(
+  context: Context,
+  kind: Kind,
+  body: ProfileBody[Kind],
+): Promise<Profile<Kind>> {
+  const { principal, now } = context;
+  requireMay(principal, OWN_PROFILE[kind]);
+  return inTransaction(async () => {
+    const profile = await changeProfileOf(context, kind, principal.userId, (stored) => {
+      if (body.id !== undefined && body.id !== stored.id) throw new AppError("not_found", NOTHING_TO_UPDATE);
+      const groups = changed(kind, stored.groups, body);
+      requireNewest(body, stored, groups);
+      const missing = stored.isCompleted ? missingInProfile(kind, groups) : [];
+      if (missing.length > 0) throw incompleteProfile(missing);
+      const currentStep = stored.isCompleted ? stored.currentStep : (body.currentStep ?? stored.currentStep);
+      return { ...PROFILE_RULES[kind].columns(groups), currentStep };
+    });
+    await settleFileReferences(principal.userId, profile.groups, now);
+    return profile;
+  });
+}
+
+/**
+ * Deletes the caller's profile; onboarding then starts over.
+ * @returns the id that is gone, and the user as they are now
+ * @throws 403 another kind · 404 there is none
+ */
+export async function deleteOwnProfile(context: Context, kind: UserType): Promise<{ id: number; user: UserRecord }> {
+  const { principal, now } = context;
+  const { id, isCompleted } = await readOwnProfile(context, kind);
+  return inTransaction(async (tx) => {
+    if (!(await deleteProfileOf(tx, kind, principal.userId))) throw notFound("Onboarding record");
+    await settleFileReferences(principal.userId, null, now);
+    const subject = { entityType: "user" as const, entityId: principal.userId, rfqId: null };
+    const change = { action: "onboarding.delete", from: isCompleted ? "completed" : "in_progress", to: null };
+    await insertAuditEvents(tx, [auditEntry(context, subject, change)]);
+    return { id, user: await reopenOnboarding(tx, principal.userId) };
+  });
+}
+
+/** @throws 404 there is no profile with this id */
+export async function readProfile<Kind extends UserType>(
+  context: Context,
+  kind: Kind,
+  id: number,
+): Promise<ProfileView<Kind>> {
+  requireMay(context.principal, "profiles.browse");
+  const record = await findProfile(kind, id);
+  if (!record) throw notFound("Profile");
+  return viewProfile(context.principal, kind, toProfile(kind, record));
+}
+
+/** A directory's page, with how many profiles are completed and in progress over all of it. Its cards hold nothing private. */
+export async function browseProfiles<Kind extends UserType>(context: Context, kind: Kind, filter: ProfileFilter) {
+  requireMay(context.principal, "profiles.browse");
+  const { rows, total, counts } = await listProfiles(kind, filter);
+  const profiles = rows.map((record) => {
+    const profile = toProfile(kind, record);
+    return { ...profile, groups: publicPartsOf(kind, profile.groups) };
+  });
+  return { rows: profiles, total, counts };
+}

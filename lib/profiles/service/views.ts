@@ -1,0 +1,56 @@
+/** Stored profiles as their callers see them (contract section 4). */
+import { WIZARD_STEPS } from "@/lib/profiles/constants/profiles";
+import type { UserType } from "@/lib/accounts/constants";
+import type { ProfileRecord } from "@/lib/profiles/store";
+import { hasQuoted } from "@/lib/quotes/store";
+import { hasInvited } from "@/lib/rfqs/store";
+import { merge } from "@/lib/kit/merge";
+import { canActAsMaker, partyOf, type Principal } from "@/lib/accounts/rules/permissions";
+import { PROFILE_RULES, type ProfileGroups, publicPartsOf } from "./kinds";
+
+export type Profile<Kind extends UserType> = Omit<ProfileRecord, "groups"> & { groups: ProfileGroups[Kind] };
+
+/** How much of a profile a caller may see (docs/decisions/0029). What they may not see is already empty in it. */
+export type Sees = "everything" | "contacts" | "public";
+export type ProfileView<Kind extends UserType> = { profile: Profile<Kind>; sees: Sees };
+
+/**
+ * The stored groups over the empty ones: a field that came later has its empty value. A completed profile stands at the
+ * last step, wherever its wizard was left.
+ */
+export function toProfile<Kind extends UserType>(kind: Kind, record: ProfileRecord): Profile<Kind> {
+  const currentStep = record.isCompleted ? WIZARD_STEPS : record.currentStep;
+  return { ...record, currentStep, groups: merge(PROFILE_RULES[kind].empty, record.groups) };
+}
+
+/** Whether the owner of a profile of this kind has turned to the viewer: invited them, or quoted on an RFQ of theirs. */
+export async function isCounterparty(viewer: Principal, kind: UserType, ownerId: number): Promise<boolean> {
+  if (kind === "token_issuer" && canActAsMaker(viewer)) return hasInvited(ownerId, viewer.userId);
+  if (kind === "market_maker" && partyOf(viewer) === "issuer") return hasQuoted(ownerId, viewer.userId);
+  return false;
+}
+
+async function sightOf(viewer: Principal, kind: UserType, ownerId: number): Promise<Sees> {
+  if (ownerId === viewer.userId || viewer.role === "admin") return "everything";
+  return (await isCounterparty(viewer, kind, ownerId)) ? "contacts" : "public";
+}
+
+/** A profile's groups, as far as a viewer sees them. */
+export function groupsSeen<Kind extends UserType>(
+  sees: Sees,
+  kind: Kind,
+  groups: ProfileGroups[Kind],
+): ProfileGroups[Kind] {
+  if (sees === "everything") return groups;
+  return sees === "contacts" ? PROFILE_RULES[kind].withoutTerms(groups) : publicPartsOf(kind, groups);
+}
+
+/** What a viewer may see of a profile; what they may not is empty in it. */
+export async function viewProfile<Kind extends UserType>(
+  viewer: Principal,
+  kind: Kind,
+  profile: Profile<Kind>,
+): Promise<ProfileView<Kind>> {
+  const sees = await sightOf(viewer, kind, profile.userId);
+  return { profile: { ...profile, groups: groupsSeen(sees, kind, profile.groups) }, sees };
+}

@@ -1,0 +1,189 @@
+/** Profiles of the three kinds. Their tables share everything but the groups and a few searched columns. */
+import { PROFILE_GROUPS } from "./constants/profiles";
+import type { UserType } from "@/lib/accounts/constants";
+import { searchable } from "@/lib/kit/search";
+import type { Db } from "@/lib/kit/db/client";
+import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
+import { db } from "@/lib/kit/db/transaction";
+import { pageOf, type Page } from "@/lib/kit/db/page";
+
+type Own = "id" | "userId" | "user" | "createdAt" | "updatedAt" | "isCompleted" | "currentStep";
+
+/** What is written of a profile: its groups, and the columns that repeat what lists search, filter and sort by. */
+export type ProfileColumns = {
+  token_issuer: Omit<Prisma.TokenIssuerProfileUncheckedCreateInput, Own>;
+  market_maker: Omit<Prisma.MarketMakerProfileUncheckedCreateInput, Own>;
+  vc_investor: Omit<Prisma.VcInvestorProfileUncheckedCreateInput, Own>;
+};
+
+/** What an update writes: all the groups with their columns, or none. */
+export type ProfileChange<Kind extends UserType> = (ProfileColumns[Kind] | object) & {
+  currentStep?: number;
+  isCompleted?: boolean;
+};
+
+const headFields = {
+  id: true,
+  userId: true,
+  currentStep: true,
+  isCompleted: true,
+  createdAt: true,
+  updatedAt: true,
+} as const;
+
+export type ProfileRecord = {
+  id: number;
+  userId: number;
+  currentStep: number;
+  isCompleted: boolean;
+  createdAt: Date;
+  updatedAt: Date;
+  /** Documents by name, as they were stored. */
+  groups: Record<string, unknown>;
+};
+
+/** What TypeScript sees as three classes answers alike: it is called through the part that the three have in common. */
+type Table = {
+  findUnique(query: { where: { id: number } | { userId: number }; select: object }): Promise<object | null>;
+  findMany(query: object): Promise<object[]>;
+  count(query: object): Promise<number>;
+  groupBy(query: object): Promise<{ isCompleted: boolean; _count: { _all: number } }[]>;
+  create(query: { data: object; select: object }): Promise<object>;
+  update(query: { where: { userId: number }; data: object; select: object }): Promise<object>;
+  updateMany(query: { where: object; data: object }): Promise<{ count: number }>;
+  deleteMany(query: { where: object }): Promise<{ count: number }>;
+};
+
+function tableOf(client: Db, kind: UserType): Table {
+  const tables = {
+    token_issuer: client.tokenIssuerProfile,
+    market_maker: client.marketMakerProfile,
+    vc_investor: client.vcInvestorProfile,
+  };
+  return tables[kind] as unknown as Table;
+}
+
+function fieldsOf(kind: UserType, groups: readonly string[] = PROFILE_GROUPS[kind]) {
+  return { ...headFields, ...Object.fromEntries(groups.map((group) => [group, true])) };
+}
+
+function toRecord(row: object): ProfileRecord {
+  const { id, userId, currentStep, isCompleted, createdAt, updatedAt, ...groups } = row as Omit<
+    ProfileRecord,
+    "groups"
+  >;
+  return { id, userId, currentStep, isCompleted, createdAt, updatedAt, groups };
+}
+
+export async function findProfile(kind: UserType, id: number): Promise<ProfileRecord | null> {
+  const row = await tableOf(db(), kind).findUnique({ where: { id }, select: fieldsOf(kind) });
+  return row && toRecord(row);
+}
+
+export async function findProfileOf(kind: UserType, userId: number): Promise<ProfileRecord | null> {
+  const row = await tableOf(db(), kind).findUnique({ where: { userId }, select: fieldsOf(kind) });
+  return row && toRecord(row);
+}
+
+/** The first step of an issuer's profile as it is stored; null without one. */
+export async function findIssuerGeneralInfo(userId: number): Promise<unknown> {
+  const profile = await db().tokenIssuerProfile.findUnique({ where: { userId }, select: { generalInfo: true } });
+  return profile?.generalInfo ?? null;
+}
+
+/** The kinds of which a user has a profile. */
+export async function findProfileKindsOf(userId: number): Promise<UserType[]> {
+  const exists = { select: { id: true } };
+  const user = await db().user.findUnique({
+    where: { id: userId },
+    select: { tokenIssuerProfile: exists, marketMakerProfile: exists, vcInvestorProfile: exists },
+  });
+  const found = {
+    token_issuer: user?.tokenIssuerProfile,
+    market_maker: user?.marketMakerProfile,
+    vc_investor: user?.vcInvestorProfile,
+  };
+  return (Object.keys(found) as UserType[]).filter((kind) => found[kind]);
+}
+
+export async function insertProfile<Kind extends UserType>(
+  tx: Db,
+  kind: Kind,
+  userId: number,
+  data: ProfileColumns[Kind] & { currentStep: number; createdAt: Date; updatedAt: Date },
+): Promise<ProfileRecord> {
+  return toRecord(await tableOf(tx, kind).create({ data: { ...data, userId }, select: fieldsOf(kind) }));
+}
+
+/**
+ * Takes the row for the rest of the transaction, so that of two changes at once the second is made to what the first
+ * has left.
+ * @returns whether there is one
+ */
+export async function lockProfileOf(tx: Db, kind: UserType, userId: number): Promise<boolean> {
+  // Changes nothing; that it is an update is what takes the row, on both databases.
+  return (await tableOf(tx, kind).updateMany({ where: { userId }, data: { userId } })).count === 1;
+}
+
+export async function updateProfileOf<Kind extends UserType>(
+  tx: Db,
+  kind: Kind,
+  userId: number,
+  change: ProfileChange<Kind>,
+  updatedAt: Date,
+): Promise<ProfileRecord> {
+  const data = { ...change, updatedAt };
+  return toRecord(await tableOf(tx, kind).update({ where: { userId }, data, select: fieldsOf(kind) }));
+}
+
+/** @returns whether there was one */
+export async function deleteProfileOf(tx: Db, kind: UserType, userId: number): Promise<boolean> {
+  return (await tableOf(tx, kind).deleteMany({ where: { userId } })).count === 1;
+}
+
+/** The groups that a directory's cards show. */
+const CARD_GROUPS: Record<UserType, readonly string[]> = {
+  token_issuer: ["generalInfo", "exchangeInfo"],
+  market_maker: ["generalInfo", "tradingInfo", "legalInfo"],
+  vc_investor: ["fundInfo", "investmentFocus"],
+};
+
+const DATE_COLUMNS = { created_at: "createdAt", updated_at: "updatedAt" } as const;
+const SORT_COLUMNS: Record<UserType, Record<string, string>> = {
+  token_issuer: { project_name: "name", vertical: "vertical", ...DATE_COLUMNS },
+  market_maker: { name: "name", ...DATE_COLUMNS },
+  vc_investor: { fund_name: "name", fund_size: "fundSize", ...DATE_COLUMNS },
+};
+
+export type ProfileFilter = Page & {
+  q?: string | undefined;
+  isCompleted?: boolean | undefined;
+  /** The kind's own: equal to these columns. */
+  columns?:
+    { vertical: string } | { offersOtc: true } | { offersMarketMaking: true } | { offersCompliance: true } | undefined;
+  /** Market makers only: lines that the coverage has to have, all of them. */
+  coverage?: string[] | undefined;
+};
+
+/** A page of a directory, how many it is of, and how many profiles of the kind there are in all. */
+export async function listProfiles(kind: UserType, filter: ProfileFilter) {
+  const table = tableOf(db(), kind);
+  const where = {
+    ...filter.columns,
+    ...(filter.isCompleted !== undefined && { isCompleted: filter.isCompleted }),
+    ...(filter.coverage && { AND: filter.coverage.map((line) => ({ coverage: { contains: line } })) }),
+    ...(filter.q && { searchText: { contains: searchable(filter.q) } }),
+  };
+  const [rows, total, states] = await Promise.all([
+    table.findMany({
+      where,
+      select: fieldsOf(kind, CARD_GROUPS[kind]),
+      ...pageOf(filter, SORT_COLUMNS[kind], "-createdAt", ["fundSize"]),
+    }),
+    table.count({ where }),
+    table.groupBy({ by: ["isCompleted"], _count: { _all: true } }),
+  ]);
+  const countOf = (isCompleted: boolean) => states.find((state) => state.isCompleted === isCompleted)?._count._all ?? 0;
+  const counts = { completed: countOf(true), inProgress: countOf(false) };
+  return { rows: rows.map(toRecord), total, counts };
+}

@@ -1,0 +1,210 @@
+/** Quotes in the browser: keys, queries, mutations and what each of them refreshes. */
+import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { QuoteStatus } from "./constants";
+import { asksTheSame, type TableState, tableStateToQuery } from "@/lib/kit/table-query";
+import type { Element, ElementList, QuoteRevisionWire, QuoteSummaryWire, QuoteWire } from "@/lib/wire";
+import { agreementKeys } from "@/lib/agreements/hooks";
+import { fetchAllRows } from "@/lib/kit/client/fetch-all";
+import { apiRequest } from "@/lib/kit/client/fetcher";
+import { type FirstPage, rfqKeys } from "@/lib/rfqs/hooks";
+
+type QuoteList = ElementList<QuoteSummaryWire>;
+
+/** The quote lists of RFQs are kept for a minute (spec 1-core section 9). */
+const FOR_RFQ_STALE_MS = 60_000;
+
+export const quoteKeys = {
+  all: ["quotes"] as const,
+  own: (query: Record<string, string>) => ["quotes", "own", query] as const,
+  everyones: (query: Record<string, string>) => ["quotes", "everyones", query] as const,
+  forRfq: (rfqId: number) => ["quotes", "for-rfq", rfqId] as const,
+  detail: (id: number) => ["quotes", "detail", id] as const,
+  revision: (id: number, number: number) => ["quotes", "detail", id, "revision", number] as const,
+};
+
+export function useOwnQuotes(state: TableState, first: FirstPage<QuoteSummaryWire>) {
+  const query = tableStateToQuery(state);
+  return useQuery({
+    queryKey: quoteKeys.own(query),
+    queryFn: ({ signal }) => apiRequest<QuoteList>("GET", "/v1/quotes/my", { query, signal }),
+    placeholderData: keepPreviousData,
+    ...(asksTheSame(state, first.state) && { initialData: first.data }),
+  });
+}
+
+export function fetchOwnQuoteRows(state: TableState): Promise<QuoteSummaryWire[]> {
+  return fetchAllRows<QuoteSummaryWire>("/v1/quotes/my", tableStateToQuery(state));
+}
+
+/** Everyone's, for admins. */
+export function useAllQuotes(state: TableState, first: FirstPage<QuoteSummaryWire>) {
+  const query = tableStateToQuery(state);
+  return useQuery({
+    queryKey: quoteKeys.everyones(query),
+    queryFn: ({ signal }) => apiRequest<QuoteList>("GET", "/v1/quotes/all", { query, signal }),
+    placeholderData: keepPreviousData,
+    ...(asksTheSame(state, first.state) && { initialData: first.data }),
+  });
+}
+
+export function fetchAllQuoteRows(state: TableState): Promise<QuoteSummaryWire[]> {
+  return fetchAllRows<QuoteSummaryWire>("/v1/quotes/all", tableStateToQuery(state));
+}
+
+export function useQuotesForRfq(rfqId: number, state: TableState) {
+  const query = tableStateToQuery(state);
+  return useQuery({
+    queryKey: [...quoteKeys.forRfq(rfqId), query],
+    queryFn: ({ signal }) => apiRequest<QuoteList>("GET", `/v1/quotes/for-rfq/${rfqId}`, { query, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: FOR_RFQ_STALE_MS,
+  });
+}
+
+export function useQuote(id: number, { enabled = true } = {}) {
+  return useQuery({
+    queryKey: quoteKeys.detail(id),
+    queryFn: async ({ signal }) =>
+      (await apiRequest<Element<QuoteWire>>("GET", `/v1/quotes/${id}`, { signal })).element,
+    enabled,
+    // The dialog itself says that a quote may have been withdrawn or was never shared.
+    meta: { ownErrorToast: true },
+  });
+}
+
+/** One submission of a quote, current or replaced. */
+export function useQuoteRevision(id: number, number: number, { enabled = true } = {}) {
+  return useQuery({
+    queryKey: quoteKeys.revision(id, number),
+    queryFn: async ({ signal }) =>
+      (await apiRequest<Element<QuoteRevisionWire>>("GET", `/v1/quotes/${id}/revisions/${number}`, { signal })).element,
+    enabled,
+    // Said in the place of the terms.
+    meta: { ownErrorToast: true },
+  });
+}
+
+/** What a submission says, priced by the caller with `lib/quotes/rules/quote-math`; the server computes it again. */
+export type QuotePayload = {
+  price: number;
+  details: {
+    twapMethodology: string;
+    options: { duration: number; loanPercentage: number; tokenAmount: number; startMonth: number; strikeOTM: number }[];
+    venues: {
+      venue: string;
+      maxTOBSpread: number;
+      depthHalfPercent: number;
+      depthOnePercent: number;
+      depthTwoPercent: number;
+    }[];
+    additionalNotes: string;
+  };
+};
+
+/** A submission of a new quote (`quoteId` null) or of a new revision of one. */
+export type QuoteSubmissionRequest = {
+  rfqId: number;
+  providerId: number;
+  quoteId: number | null;
+  /** Of the quote, which the new one replaces; null for a new quote. */
+  revision: number | null;
+  /** Of the RFQ's terms as the form shows them. */
+  termsVersion: number;
+  payload: QuotePayload;
+  idempotencyKey: string;
+};
+
+/**
+ * Whatever a decision or a submission may have changed, the caller's or the other side's. Waited for after a success, so
+ * that a dialog closes on lists that already say it; a failure is told at once.
+ */
+export function refreshDeals(client: QueryClient) {
+  return Promise.all([
+    client.invalidateQueries({ queryKey: quoteKeys.all }),
+    client.invalidateQueries({ queryKey: rfqKeys.all }),
+    client.invalidateQueries({ queryKey: agreementKeys.all }),
+  ]);
+}
+
+export function useSubmitQuote() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (request: QuoteSubmissionRequest) => {
+      const { rfqId, providerId, quoteId, revision, termsVersion, payload, idempotencyKey } = request;
+      // `details` travels as a JSON string, as the spec has it.
+      const details = JSON.stringify(payload.details);
+      const body = { provider_id: providerId, price: payload.price, details, terms_version: termsVersion };
+      const answer = quoteId
+        ? await apiRequest<Element<QuoteWire>>("PUT", "/v1/quotes/update", { body: { ...body, id: quoteId, revision } })
+        : await apiRequest<Element<QuoteWire>>("POST", "/v1/quotes/create", {
+            body: { ...body, rfq_id: rfqId },
+            idempotencyKey,
+          });
+      return answer.element;
+    },
+    meta: { ownErrorToast: true },
+    onSuccess: () => refreshDeals(client),
+    onError: () => void refreshDeals(client),
+  });
+}
+
+/** A decision on a quote, on the revision that the person deciding has seen. */
+export type QuoteDecision = {
+  quote: Pick<QuoteSummaryWire, "id" | "rfq_id" | "revision">;
+  status: Extract<QuoteStatus, "ACCEPTED" | "REJECTED" | "WITHDRAWN">;
+  closeRfq?: boolean;
+};
+
+function showDecision(client: QueryClient, { quote, status }: QuoteDecision): void {
+  client.setQueriesData<QuoteList>(
+    { queryKey: quoteKeys.forRfq(quote.rfq_id) },
+    (list) => list && { ...list, element: list.element.map((row) => (row.id === quote.id ? { ...row, status } : row)) },
+  );
+}
+
+/** Shows the decision at once and takes it back when the server refuses it. */
+export function useDecideQuote() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ quote, status, closeRfq }: QuoteDecision) => {
+      const body = { id: quote.id, status, revision: quote.revision, ...(closeRfq && { close_rfq: true }) };
+      return (await apiRequest<Element<QuoteWire>>("PUT", "/v1/quotes/status", { body })).element;
+    },
+    meta: { ownErrorToast: true },
+    onMutate: async (decision) => {
+      const key = quoteKeys.forRfq(decision.quote.rfq_id);
+      await client.cancelQueries({ queryKey: key });
+      const before = client.getQueriesData<QuoteList>({ queryKey: key });
+      showDecision(client, decision);
+      return { before };
+    },
+    onError: (_error, _decision, snapshot) => {
+      for (const [key, list] of snapshot?.before ?? []) client.setQueryData(key, list);
+      void refreshDeals(client);
+    },
+    onSuccess: () => refreshDeals(client),
+  });
+}
+
+/** An admin sets any status, on the revision that they have seen; one chosen while another is on its way follows it. */
+export function useSetQuoteStatus({ id, revision }: QuoteDecision["quote"]) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (status: QuoteStatus) => {
+      const body = { id, status, revision };
+      return (await apiRequest<Element<QuoteWire>>("PUT", "/v1/quotes/status", { body })).element;
+    },
+    meta: { ownErrorToast: true },
+    scope: { id: `quote-status-${id}` },
+    onSettled: () => refreshDeals(client),
+  });
+}
+
+export function useDeleteQuote() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => apiRequest<Element<{ id: number }>>("DELETE", "/v1/quotes/delete", { body: { id } }),
+    meta: { ownErrorToast: true },
+    onSettled: () => refreshDeals(client),
+  });
+}

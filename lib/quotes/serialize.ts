@@ -1,0 +1,85 @@
+import { type QuoteDetail, type QuoteRecord, type RevisionDetail, type RevisionHeadRecord } from "./service/quotes";
+import { effectiveDecidedAt, effectiveQuoteStatus } from "./rules/status";
+import {
+  type QuoteSubmissionWire,
+  type QuoteSummaryWire,
+  type QuoteWire,
+  rfqContextWire,
+  type QuoteRevisionWire,
+  type RevisionHeadWire,
+} from "@/lib/wire";
+import { serializeList } from "@/lib/kit/http/list";
+import { serializeTimestamps } from "@/lib/kit/http/timestamps";
+
+export function serializeQuoteSummary(quote: QuoteRecord, now: Date): QuoteSummaryWire {
+  return {
+    id: quote.id,
+    rfq_id: quote.rfqId,
+    rfq_name: quote.rfq.name,
+    provider_id: quote.providerId,
+    provider_name: quote.provider.companyName,
+    price: quote.price,
+    status: effectiveQuoteStatus(quote, now),
+    revision: quote.revision,
+    valid_until: quote.validUntil.toISOString(),
+    decided_at: effectiveDecidedAt(quote, now)?.toISOString() ?? null,
+    ...serializeTimestamps(quote),
+  };
+}
+
+function serializeSubmission(revision: RevisionDetail): QuoteSubmissionWire {
+  return {
+    rfqContext: rfqContextWire.parse(revision.rfqContext),
+    twapMethodology: revision.twapMethodology,
+    options: revision.options.map((option) => ({
+      id: option.position + 1,
+      duration: option.duration,
+      loanPercentage: option.loanPercentage,
+      tokenAmount: option.tokenAmount,
+      startMonth: option.startMonth,
+      strikeOTM: option.strikeOtm,
+    })),
+    venues: revision.venues.map((target) => ({
+      id: target.position + 1,
+      venue: target.venue,
+      venueName: revision.venueNames[target.venue] ?? target.venue,
+      maxTOBSpread: target.maxTobSpread,
+      depthHalfPercent: target.depthHalfPercent,
+      depthOnePercent: target.depthOnePercent,
+      depthTwoPercent: target.depthTwoPercent,
+    })),
+    additionalNotes: revision.additionalNotes,
+  };
+}
+
+function serializeRevisionHead(revision: RevisionHeadRecord): RevisionHeadWire {
+  return {
+    number: revision.number,
+    price: revision.price,
+    valid_until: revision.validUntil.toISOString(),
+    created_at: revision.createdAt.toISOString(),
+    terms_version: revision.termsVersion,
+  };
+}
+
+export function serializeRevision(revision: RevisionDetail): QuoteRevisionWire {
+  return { ...serializeRevisionHead(revision), submission: serializeSubmission(revision) };
+}
+
+/** The quote with its current submission; of the others, from the newest on, the heads. */
+export function serializeQuote(quote: QuoteDetail, now: Date): QuoteWire {
+  return {
+    ...serializeQuoteSummary(quote, now),
+    submission: quote.current && serializeSubmission(quote.current),
+    terms_version: quote.current?.termsVersion ?? null,
+    revisions: quote.revisions.map(serializeRevisionHead),
+  };
+}
+
+export function serializeQuoteList(
+  quotes: { rows: QuoteRecord[]; total: number },
+  page: { limit: number; offset: number },
+  now: Date,
+) {
+  return serializeList(quotes, page, (quote) => serializeQuoteSummary(quote, now));
+}

@@ -1,0 +1,46 @@
+/** What keeps a quote from being written: each check throws the 409 that says why. */
+import { LIMITS } from "@/lib/kit/limits";
+import type { QuoteRecord } from "@/lib/quotes/store";
+import type { RfqRecord } from "@/lib/rfqs/store";
+import { AppError } from "@/lib/kit/errors";
+import { effectiveQuoteStatus } from "@/lib/quotes/rules/status";
+import { hasSeenTerms, type SeenTerms } from "@/lib/rfqs/rules/terms";
+
+/** What a body says of the terms that its sender has seen. */
+export function seenTermsOf(body: {
+  terms_version?: number | undefined;
+  rfq_updated_at?: string | undefined;
+}): SeenTerms {
+  const { terms_version: version, rfq_updated_at: updatedAt } = body;
+  return { version, updatedAt: updatedAt === undefined ? undefined : new Date(updatedAt) };
+}
+
+/** Nobody quotes on terms that they have not seen. */
+export function requireSeenTerms(rfq: RfqRecord, seen: SeenTerms): void {
+  if (hasSeenTerms(rfq, seen)) return;
+  const detail = "The RFP's terms have changed since you read them. Read them again before you quote.";
+  throw new AppError("conflict", detail, { code: "terms_changed" });
+}
+
+export function requirePending(quote: QuoteRecord, now: Date): void {
+  const status = effectiveQuoteStatus(quote, now);
+  if (status === "PENDING") return;
+  throw new AppError("conflict", `The quote is ${status}: only a pending quote can be revised`, {
+    code: "quote_not_pending",
+  });
+}
+
+/** Nobody decides on, or replaces, a revision that they have not seen. */
+export function requireSeenRevision(quote: QuoteRecord, seen: number): void {
+  if (seen === quote.revision) return;
+  throw new AppError("conflict", `The quote was revised: it is at revision ${quote.revision} now`, {
+    code: "quote_revised",
+  });
+}
+
+export function requireRoomForRevision(quote: QuoteRecord): void {
+  const { revisionsPerQuote } = LIMITS;
+  if (quote.revision < revisionsPerQuote) return;
+  const detail = `A quote takes ${revisionsPerQuote} revisions, and this one has them: withdraw it and submit a new one`;
+  throw new AppError("conflict", detail, { code: "revision_limit" });
+}

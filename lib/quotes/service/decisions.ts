@@ -1,0 +1,175 @@
+/** Accepting, rejecting and withdrawing quotes. Of any number of decisions at once, exactly one wins (contract section 5). */
+import type { QuoteStatus } from "@/lib/quotes/constants";
+import type { Db } from "@/lib/kit/db/client";
+import { deleteAgreementOfQuote, insertAgreement } from "@/lib/agreements/store";
+import { insertAuditEvents } from "@/lib/audit/store";
+import {
+  endPendingQuotes,
+  findQuoteHead,
+  findRevisionContext,
+  type QuoteRecord,
+  updateQuoteWhere,
+} from "@/lib/quotes/store";
+import { findRfq, lockRfq, updateRfqWhere } from "@/lib/rfqs/store";
+import { inTransaction, isUniqueViolation } from "@/lib/kit/db/transaction";
+import { agreementEnd } from "@/lib/agreements/rules";
+import { AppError } from "@/lib/kit/errors";
+import { partyOf, requireMay } from "@/lib/accounts/rules/permissions";
+import { allocationOf } from "@/lib/quotes/rules/quote-math";
+import { canMoveQuote, effectiveQuoteStatus, pendingKey, type QuoteActor } from "@/lib/quotes/rules/status";
+import { canMoveRfq, effectiveRfqStatus } from "@/lib/rfqs/rules/status";
+import type { QuoteStatusBody } from "@/lib/quotes/contract/quotes";
+import { rfqContextWire } from "@/lib/wire";
+import { auditEntry, type Context } from "@/lib/accounts/context";
+import { notifyOfQuotes } from "@/lib/notifications/service";
+import { requireSeenRevision } from "./checks";
+import { quoteNotFound, quoteSubject, readQuote } from "./quotes";
+
+type Decision = { quote: QuoteRecord; from: QuoteStatus; to: QuoteStatus; actor: QuoteActor; closeRfq: boolean };
+
+/** In which role the caller decides on a quote; 404 for one they may not know of. */
+function actorOn(context: Context, quote: QuoteRecord | null, to: QuoteStatus): QuoteActor {
+  const { principal } = context;
+  const party = partyOf(principal);
+  // A market maker may withdraw, and is told nothing of any quote by asking for more (contract section 4).
+  if (party === "maker" && to !== "WITHDRAWN") {
+    throw new AppError("forbidden", "A market maker can only withdraw a quote of their own.");
+  }
+  if (!quote) throw quoteNotFound();
+  if (party === "admin") return "admin";
+  if (party === "issuer" && quote.rfq.ownerId === principal.userId) return "issuer";
+  if (party === "maker" && quote.providerId === principal.userId) return "provider";
+  throw quoteNotFound();
+}
+
+async function signRfq(tx: Db, context: Context, { quote, actor }: Decision): Promise<void> {
+  const rfq = await findRfq(quote.rfqId);
+  if (!rfq) throw quoteNotFound();
+  const from = effectiveRfqStatus(rfq, context.now);
+  const conflict = () => new AppError("conflict", `The RFQ is ${from} and can't be signed`, { code: "rfq_state" });
+  if (!canMoveRfq(from, "SIGNED", actor === "admin" ? "admin" : "acceptance")) throw conflict();
+  const signed = { status: "SIGNED" as const, updatedAt: context.now };
+  if (!(await updateRfqWhere(tx, { id: rfq.id, status: rfq.status }, signed))) throw conflict();
+  const subject = { entityType: "rfq" as const, entityId: rfq.id, rfqId: rfq.id };
+  await insertAuditEvents(tx, [auditEntry(context, subject, { action: "rfq.sign", from, to: "SIGNED" })]);
+}
+
+async function rejectOthers(tx: Db, context: Context, { quote }: Decision): Promise<void> {
+  const others = { rfqId: quote.rfqId, id: { not: quote.id }, validUntil: { gt: context.now } };
+  const rejected = await endPendingQuotes(tx, others, "REJECTED", context.now);
+  const change = { action: "quote.rejectOther", from: "PENDING", to: "REJECTED" };
+  await insertAuditEvents(
+    tx,
+    rejected.map((other) => auditEntry(context, quoteSubject(other), change)),
+  );
+  const quoteIds = rejected.map(({ id }) => id);
+  await notifyOfQuotes(tx, context, "quote_rejected_by_closing", { rfqId: quote.rfqId, quoteIds });
+}
+
+/** What was agreed is what the accepted revision says; a quote without one (from a basic form) takes the RFQ's terms. */
+async function agreedTerms(quote: QuoteRecord, signedAt: Date) {
+  const rfq = await findRfq(quote.rfqId);
+  if (!rfq) throw quoteNotFound();
+  const context = await findRevisionContext(quote.id, quote.revision);
+  const { loanValue, stableAllocation, term } = context
+    ? rfqContextWire.parse(context)
+    : { loanValue: allocationOf(rfq).loanValue, stableAllocation: rfq.stableAllocation, term: 0 };
+  return { loanValue, stableAllocation, endsAt: agreementEnd({ ...rfq, signedAt, term }) };
+}
+
+async function recordAgreement(tx: Db, context: Context, { quote }: Decision): Promise<void> {
+  const agreement = await insertAgreement(tx, {
+    quoteId: quote.id,
+    rfqId: quote.rfqId,
+    issuerId: quote.rfq.ownerId,
+    marketMakerId: quote.providerId,
+    revision: quote.revision,
+    ...(await agreedTerms(quote, context.now)),
+    createdAt: context.now,
+  });
+  const subject = { entityType: "agreement" as const, entityId: agreement.id, rfqId: quote.rfqId };
+  await insertAuditEvents(tx, [auditEntry(context, subject, { action: "agreement.create", from: null, to: "ACTIVE" })]);
+}
+
+/** Only an admin takes a quote out of ACCEPTED; its agreement goes with it, and the audit keeps both. */
+async function voidAgreement(tx: Db, context: Context, { quote }: Decision): Promise<void> {
+  const entityId = await deleteAgreementOfQuote(tx, quote.id);
+  const subject = { entityType: "agreement" as const, entityId, rfqId: quote.rfqId };
+  await insertAuditEvents(tx, [auditEntry(context, subject, { action: "agreement.void", from: "ACTIVE", to: null })]);
+}
+
+/** Of which decisions the others are told. */
+const NOTIFIED = { ACCEPTED: "quote_accepted", REJECTED: "quote_rejected", WITHDRAWN: "quote_withdrawn" } as const;
+
+async function notify(tx: Db, context: Context, { quote, from, to }: Decision): Promise<void> {
+  const about = { rfqId: quote.rfqId, quoteIds: [quote.id] };
+  // The agreement's end says it all: not also that the quote was rejected.
+  if (from === "ACCEPTED") return notifyOfQuotes(tx, context, "agreement_voided", about);
+  if (to === "PENDING" || to === "EXPIRED") return;
+  await notifyOfQuotes(tx, context, NOTIFIED[to], about);
+}
+
+async function apply(tx: Db, context: Context, decision: Decision): Promise<void> {
+  const { quote, from, to, actor, closeRfq } = decision;
+  const signs = to === "ACCEPTED" && closeRfq;
+  // The RFQ's row first, as every writer does: no quote slips in beside the RFQ's closing, none is deleted meanwhile.
+  await lockRfq(tx, quote.rfqId);
+  if (signs) await signRfq(tx, context, decision);
+
+  // The quote must still be what the caller saw: its stored status, its terms, and its deadline not passed.
+  const unchanged = {
+    id: quote.id,
+    status: quote.status,
+    revision: quote.revision,
+    ...(actor !== "admin" && { validUntil: { gt: context.now } }),
+  };
+  const isPending = to === "PENDING";
+  const data = {
+    status: to,
+    pendingKey: isPending ? pendingKey(quote.rfqId, quote.providerId) : null,
+    decidedAt: isPending ? null : context.now,
+    updatedAt: context.now,
+  };
+  if (!(await updateQuoteWhere(tx, unchanged, data))) {
+    throw new AppError("conflict", "The quote has been decided or revised meanwhile. Reload it and try again.", {
+      code: "quote_changed",
+    });
+  }
+  await insertAuditEvents(tx, [auditEntry(context, quoteSubject(quote), { action: "quote.status", from, to })]);
+  await notify(tx, context, decision);
+  if (from === "ACCEPTED") await voidAgreement(tx, context, decision);
+  if (to === "ACCEPTED") await recordAgreement(tx, context, decision);
+  if (signs) await rejectOthers(tx, context, decision);
+}
+
+/**
+ * Decides on a quote: the RFQ's owner accepts or rejects a PENDING one, its provider withdraws it, an admin sets any status.
+ * With `close_rfq` an acceptance also signs the RFQ and rejects every other PENDING quote on it; all in one transaction.
+ * With `revision` the decision is refused unless that is still the quote's current one.
+ * @throws 403 a market maker asking for more than withdrawal · 404 not theirs · 409 the state forbids it
+ */
+export async function setQuoteStatus(context: Context, body: QuoteStatusBody) {
+  requireMay(context.principal, "quotes.setStatus");
+  const { id, status: to, close_rfq: closeRfq, revision } = body;
+  const quote = await findQuoteHead(id);
+  const actor = actorOn(context, quote, to);
+  if (!quote) throw quoteNotFound();
+  const from = effectiveQuoteStatus(quote, context.now);
+  if (!canMoveQuote(from, to, actor)) {
+    const detail = from === to ? `The quote is ${from} already` : `The quote is ${from} and can't become ${to}`;
+    throw new AppError("conflict", detail, { code: "quote_state" });
+  }
+  if (revision !== undefined) requireSeenRevision(quote, revision);
+  if (to === "PENDING" && quote.validUntil <= context.now) {
+    throw new AppError("conflict", "The quote's validity has passed: it can't become PENDING", { code: "quote_state" });
+  }
+  try {
+    await inTransaction((tx) => apply(tx, context, { quote, from, to, actor, closeRfq }));
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    throw new AppError("conflict", "The market maker has another pending quote on this RFQ", {
+      code: "quote_already_pending",
+    });
+  }
+  return readQuote(context, id);
+}

@@ -1,0 +1,270 @@
+import { QUOTE_STATUSES, type QuoteStatus } from "./constants";
+import { LIMITS } from "@/lib/kit/limits";
+import { pendingKey } from "./rules/status";
+import type { PricedOption } from "./rules/quote-math";
+import { searchable } from "@/lib/kit/search";
+import type { Db } from "@/lib/kit/db/client";
+import { Prisma } from "@/lib/kit/db/generated/sqlite/client";
+import { withRandomId } from "@/lib/kit/db/random-ids";
+import { db } from "@/lib/kit/db/transaction";
+import { pageByStatus, pageOf, type Page, sortsByStatus, ties } from "@/lib/kit/db/page";
+
+export const quoteFields = {
+  id: true,
+  rfqId: true,
+  rfq: { select: { name: true, ownerId: true } },
+  providerId: true,
+  provider: { select: { companyName: true } },
+  status: true,
+  price: true,
+  validUntil: true,
+  revision: true,
+  decidedAt: true,
+  createdAt: true,
+  updatedAt: true,
+} satisfies Prisma.QuoteSelect;
+
+export type QuoteRecord = Prisma.QuoteGetPayload<{ select: typeof quoteFields }>;
+
+const revisionHeadFields = {
+  number: true,
+  price: true,
+  validUntil: true,
+  createdAt: true,
+  termsVersion: true,
+} satisfies Prisma.QuoteRevisionSelect;
+
+export type RevisionHeadRecord = Prisma.QuoteRevisionGetPayload<{ select: typeof revisionHeadFields }>;
+
+const quoteDetailFields = {
+  ...quoteFields,
+  revisions: { orderBy: { number: "desc" }, take: LIMITS.revisionsPerQuote, select: revisionHeadFields },
+} satisfies Prisma.QuoteSelect;
+
+/** The quote with the heads of its revisions, the newest first: as many as a quote takes, also of one with more. */
+export function findQuote(id: number) {
+  return db().quote.findUnique({ where: { id }, select: quoteDetailFields });
+}
+
+/** The quote without its revisions: what a decision about it needs. */
+export function findQuoteHead(id: number): Promise<QuoteRecord | null> {
+  return db().quote.findUnique({ where: { id }, select: quoteFields });
+}
+
+const revisionFields = {
+  ...revisionHeadFields,
+  twapMethodology: true,
+  additionalNotes: true,
+  rfqContext: true,
+  options: { orderBy: { position: "asc" } },
+  venues: { orderBy: { position: "asc" } },
+} satisfies Prisma.QuoteRevisionSelect;
+
+export type RevisionRecord = Prisma.QuoteRevisionGetPayload<{ select: typeof revisionFields }>;
+
+/** One submission of a quote in full; null when there is no such revision. */
+export function findRevision(quoteId: number, number: number): Promise<RevisionRecord | null> {
+  return db().quoteRevision.findUnique({ where: { quoteId_number: { quoteId, number } }, select: revisionFields });
+}
+
+/** The RFQ's terms as a revision recorded them; null when there is no such revision. */
+export async function findRevisionContext(quoteId: number, number: number): Promise<unknown> {
+  const key = { quoteId_number: { quoteId, number } };
+  const revision = await db().quoteRevision.findUnique({ where: key, select: { rfqContext: true } });
+  return revision?.rfqContext ?? null;
+}
+
+const SORT_COLUMNS = {
+  rfq_id: "rfqId",
+  price: "price",
+  status: "status",
+  created_at: "createdAt",
+  updated_at: "updatedAt",
+  valid_until: "validUntil",
+} as const;
+
+export type QuoteFilter = Page & {
+  q?: string | undefined;
+  status?: QuoteStatus | undefined;
+  /** Those that stand no longer than this. */
+  expiringBy?: Date | undefined;
+  now: Date;
+};
+
+/** Whose quotes: one market maker's, all on an RFQ, one market maker's on an RFQ, all on an owner's RFQs, or all. */
+export type QuoteScope = { providerId?: number; rfqId?: number; rfq?: { ownerId: number } };
+
+/** The stored rows that have this status now: a PENDING one past its deadline counts as EXPIRED. */
+function quoteStatusWhere(status: QuoteStatus, now: Date): Prisma.QuoteWhereInput {
+  if (status === "PENDING") return { status, validUntil: { gt: now } };
+  if (status === "EXPIRED") return { OR: [{ status }, { status: "PENDING", validUntil: { lte: now } }] };
+  return { status };
+}
+
+/** The RFP's name and type; where more than one market maker's quotes are listed, also whose they are. */
+function searchWhere({ providerId }: QuoteScope, q: string): Prisma.QuoteWhereInput {
+  const searchText = { contains: searchable(q) };
+  const ofRfq = { rfq: { searchText } };
+  return providerId === undefined ? { OR: [ofRfq, { provider: { searchText } }] } : ofRfq;
+}
+
+export async function listQuotes(scope: QuoteScope, filter: QuoteFilter) {
+  const found: Prisma.QuoteWhereInput = {
+    AND: [
+      scope,
+      filter.expiringBy ? { validUntil: { lte: filter.expiringBy } } : {},
+      filter.q ? searchWhere(scope, filter.q) : {},
+    ],
+  };
+  const having = (status: QuoteStatus): Prisma.QuoteWhereInput => ({
+    AND: [found, quoteStatusWhere(status, filter.now)],
+  });
+  if (sortsByStatus(filter)) {
+    return pageByStatus(filter, filter.status ? [filter.status] : QUOTE_STATUSES, (status) => ({
+      count: () => db().quote.count({ where: having(status) }),
+      find: (slice) => db().quote.findMany({ where: having(status), select: quoteFields, ...slice }),
+    }));
+  }
+  const where = filter.status ? having(filter.status) : found;
+  const [rows, total] = await Promise.all([
+    db().quote.findMany({ where, select: quoteFields, ...pageOf(filter, SORT_COLUMNS, "-createdAt") }),
+    db().quote.count({ where }),
+  ]);
+  return { rows, total };
+}
+
+/** A market maker's newest quote on each of these RFQs. */
+export async function findLatestOwnQuotes(providerId: number, rfqIds: number[]) {
+  const rows = await db().quote.findMany({
+    where: { providerId, rfqId: { in: rfqIds } },
+    select: { id: true, rfqId: true, status: true, price: true, validUntil: true },
+    orderBy: ties("asc"),
+  });
+  return new Map(rows.map((row) => [row.rfqId, row]));
+}
+
+/** What one submission says, priced by the server. */
+export type RevisionContent = {
+  price: number;
+  twapMethodology: string;
+  additionalNotes: string;
+  validUntil: Date;
+  rfqContext: Prisma.InputJsonObject;
+  /** Of the RFQ, to which it was written. */
+  termsVersion: number;
+  options: PricedOption[];
+  venues: {
+    venue: string;
+    maxTOBSpread: number;
+    depthHalfPercent: number;
+    depthOnePercent: number;
+    depthTwoPercent: number;
+  }[];
+};
+
+/** Whether a market maker has ever quoted on an RFQ of an issuer's, whatever became of the quote. */
+export async function hasQuoted(marketMakerId: number, issuerId: number): Promise<boolean> {
+  const where = { providerId: marketMakerId, rfq: { ownerId: issuerId } };
+  return (await db().quote.findFirst({ where, select: { id: true } })) !== null;
+}
+
+/** Fails with a unique violation when the market maker has a PENDING quote on this RFQ already. */
+export async function insertQuote(
+  tx: Db,
+  row: { rfqId: number; providerId: number; price: number; validUntil: Date; createdAt: Date },
+) {
+  const data = await withRandomId(tx, "quotes", row);
+  return tx.quote.create({
+    data: { ...data, updatedAt: data.createdAt, revision: 1, pendingKey: pendingKey(data.rfqId, data.providerId) },
+    select: { id: true },
+  });
+}
+
+export async function insertRevision(tx: Db, quoteId: number, number: number, content: RevisionContent, now: Date) {
+  await tx.quoteRevision.create({
+    data: {
+      quoteId,
+      number,
+      price: content.price,
+      twapMethodology: content.twapMethodology,
+      additionalNotes: content.additionalNotes,
+      validUntil: content.validUntil,
+      rfqContext: content.rfqContext,
+      termsVersion: content.termsVersion,
+      createdAt: now,
+      options: {
+        create: content.options.map(({ strikeOTM, ...option }, position) => ({
+          ...option,
+          position,
+          strikeOtm: strikeOTM,
+        })),
+      },
+      venues: {
+        create: content.venues.map(({ maxTOBSpread, ...target }, position) => ({
+          ...target,
+          position,
+          maxTobSpread: maxTOBSpread,
+        })),
+      },
+    },
+    select: { id: true },
+  });
+}
+
+/**
+ * The one way a quote changes: only while it still is what the caller saw.
+ * @returns whether it was
+ */
+export async function updateQuoteWhere(
+  tx: Db,
+  where: Prisma.QuoteWhereInput & { id: number },
+  data: Prisma.QuoteUpdateManyMutationInput,
+): Promise<boolean> {
+  const { count } = await tx.quote.updateMany({ where, data });
+  return count === 1;
+}
+
+/** Takes every matching PENDING quote to a final status. Returns those that it took. */
+export function endPendingQuotes(
+  tx: Db,
+  where: Prisma.QuoteWhereInput,
+  status: Exclude<QuoteStatus, "PENDING">,
+  now: Date,
+) {
+  return tx.quote.updateManyAndReturn({
+    where: { ...where, status: "PENDING" },
+    data: { status, pendingKey: null, decidedAt: now, updatedAt: now },
+    select: { id: true, rfqId: true },
+  });
+}
+
+/**
+ * Expires PENDING quotes whose deadline has passed, as of that deadline: `closeOverdueRfqs` says why it is written so.
+ * @param of only the quotes of this market maker on this RFQ
+ * @returns those that it expired, at most `limit`
+ */
+export async function expireOverdueQuotes(
+  tx: Db,
+  now: Date,
+  limit: number,
+  of?: { rfqId: number; providerId: number },
+): Promise<{ id: number; rfqId: number }[]> {
+  const mine = of ? Prisma.sql`AND "rfqId" = ${of.rfqId} AND "providerId" = ${of.providerId}` : Prisma.empty;
+  const rows = await tx.$queryRaw<{ id: bigint | number; rfqId: bigint | number }[]>`
+    UPDATE "quotes"
+    SET "status" = 'EXPIRED', "pendingKey" = NULL, "decidedAt" = "validUntil", "updatedAt" = "validUntil"
+    WHERE "status" = 'PENDING' AND "validUntil" <= ${now} AND "id" IN (
+      SELECT "id" FROM "quotes" WHERE "status" = 'PENDING' AND "validUntil" <= ${now} ${mine}
+      ORDER BY "validUntil" LIMIT ${limit}
+    )
+    RETURNING "id", "rfqId"`;
+  return rows.map(({ id, rfqId }) => ({ id: Number(id), rfqId: Number(rfqId) }));
+}
+
+export function deleteQuote(tx: Db, id: number) {
+  return tx.quote.deleteMany({ where: { id } });
+}
+
+export function deleteQuotesOfRfq(tx: Db, rfqId: number) {
+  return tx.quote.deleteMany({ where: { rfqId } });
+}

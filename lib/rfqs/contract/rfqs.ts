@@ -1,0 +1,125 @@
+import { z } from "zod";
+import { LIMITS } from "@/lib/kit/limits";
+import { RFQ_STATUSES, RFQ_SUBTYPES, RFQ_TYPES } from "@/lib/rfqs/constants";
+import { parseRfqStatus } from "@/lib/rfqs/rules/status";
+import {
+  epochMsSchema,
+  idSchema,
+  listQuerySchema,
+  numberBetween,
+  percentSchema,
+  requiredLine,
+  seenSchema,
+  usdSchema,
+} from "@/lib/kit/fields";
+
+const hasNoDuplicates = (values: readonly unknown[]) => new Set(values).size === values.length;
+
+/** Either spelling in any case; `pending` is OPEN (contract section 5). */
+export const rfqStatusSchema = z.string("Must be a status").transform((value, context) => {
+  const status = parseRfqStatus(value);
+  if (status) return status;
+  context.addIssue({ code: "custom", message: `Must be one of ${RFQ_STATUSES.join(", ")}` });
+  return z.NEVER;
+});
+
+/** USD, percent of supply, USD, and whole tokens (null: nominal). */
+const contractParametersSchema = z.object({
+  target_fdv: usdSchema.optional(),
+  supply_allocation_percentage: percentSchema.optional(),
+  stable_allocation: usdSchema.optional(),
+  total_supply: numberBetween(1, LIMITS.tokens).int("Must be a whole number of tokens").nullish(),
+});
+export type ContractParametersBody = z.infer<typeof contractParametersSchema>;
+
+/** A JSON document that older clients send as a string (spec 1-core section 3). */
+export function jsonOrObject<Schema extends z.ZodType>(schema: Schema) {
+  const { $schema: _, ...asObject } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
+  return z
+    .unknown()
+    .transform((value, context) => {
+      if (typeof value !== "string") return value;
+      try {
+        return JSON.parse(value) as unknown;
+      } catch {
+        context.addIssue({ code: "custom", message: "Is not valid JSON" });
+        return z.NEVER;
+      }
+    })
+    .pipe(schema)
+    .meta({ anyOf: [asObject, { type: "string", contentMediaType: "application/json" }] });
+}
+
+/** A venue's name in small letters and digits. Whether there is such a venue, the service knows. */
+const venueCodeSchema = z
+  .string("Must be a venue code")
+  .max(LIMITS.nameLength)
+  .regex(/^[a-z0-9]+$/, "Must be a venue code: small letters and digits");
+
+/** The fields of an RFP, shared by the form and both write calls. Each message is the form's. */
+export const rfqFields = {
+  name: requiredLine("RFP name is required"),
+  type: z.enum(RFQ_TYPES, `Must be one of ${RFQ_TYPES.join(", ")}`),
+  subtype: z.enum(RFQ_SUBTYPES, `Must be one of ${RFQ_SUBTYPES.join(", ")}`).nullish(),
+  market_maker_ids: z
+    .array(idSchema, "Must be a list of market maker ids")
+    .min(1, "Select at least one market maker")
+    .max(LIMITS.marketMakersPerRfq, `Select at most ${LIMITS.marketMakersPerRfq} market makers`)
+    .refine(hasNoDuplicates, "Names a market maker twice"),
+  venues: z
+    .array(venueCodeSchema, "Must be a list of venue codes")
+    .min(1, "Please select at least one venue")
+    .max(LIMITS.venuesPerQuote, `Select at most ${LIMITS.venuesPerQuote} venues`)
+    .refine(hasNoDuplicates, "Names a venue twice"),
+  estimated_tge_date: epochMsSchema,
+  valid_until: epochMsSchema,
+};
+
+/** A subtype belongs to market making, and only to it. */
+function checkSubtype(
+  rfq: { type?: string | undefined; subtype?: string | null | undefined },
+  context: z.RefinementCtx,
+): void {
+  if (rfq.type === "MARKET_MAKING" && !rfq.subtype) {
+    context.addIssue({ code: "custom", path: ["subtype"], message: "Is required for market making" });
+  }
+  if (rfq.type !== undefined && rfq.type !== "MARKET_MAKING" && rfq.subtype) {
+    context.addIssue({ code: "custom", path: ["subtype"], message: "Applies to market making only" });
+  }
+}
+
+export const rfqCreateBodySchema = z
+  .object({ ...rfqFields, contract_parameters: jsonOrObject(contractParametersSchema).optional() })
+  .superRefine(checkSubtype);
+export type RfqCreateBody = z.infer<typeof rfqCreateBodySchema>;
+
+/** What is given changes; a type without a subtype clears or requires it. `status` alone publishes or closes. */
+export const rfqUpdateBodySchema = z
+  .object({
+    ...z.object(rfqFields).partial().shape,
+    id: idSchema,
+    contract_parameters: jsonOrObject(contractParametersSchema).optional(),
+    status: rfqStatusSchema.optional(),
+    updated_at: seenSchema,
+  })
+  .superRefine(checkSubtype);
+export type RfqUpdateBody = z.infer<typeof rfqUpdateBodySchema>;
+
+export const rfqStatusBodySchema = z.object({ id: idSchema, status: rfqStatusSchema });
+export const rfqIdBodySchema = z.object({ id: idSchema });
+
+export const RFQ_SORT_FIELDS = [
+  "name",
+  "type",
+  "status",
+  "market_maker_count",
+  "valid_until",
+  "created_at",
+  "updated_at",
+] as const;
+
+export const rfqListQuerySchema = listQuerySchema(RFQ_SORT_FIELDS, {
+  type: z.enum(RFQ_TYPES, `Must be one of ${RFQ_TYPES.join(", ")}`).optional(),
+  status: rfqStatusSchema.optional(),
+});
+export type RfqListQuery = z.infer<typeof rfqListQuerySchema>;

@@ -1,0 +1,135 @@
+/** RFQs in the browser: keys, queries, mutations and what each of them refreshes. */
+import { keepPreviousData, type QueryKey, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { asksTheSame, type TableState, tableStateToQuery } from "@/lib/kit/table-query";
+import type { Element, ElementList, MarketMakerWire, RfqSummaryWire, RfqWire } from "@/lib/wire";
+import { fetchAllRows } from "@/lib/kit/client/fetch-all";
+import { apiRequest } from "@/lib/kit/client/fetcher";
+
+/** Which list: an issuer's own, those a market maker is invited to, or everyone's. */
+export type RfqListName = "my" | "assigned" | "all";
+
+/** A page's first data, fetched by the server for the state that its URL asked for. */
+export type FirstPage<Row> = { state: TableState; data: ElementList<Row> };
+
+export const rfqKeys = {
+  all: ["rfqs"] as const,
+  lists: ["rfqs", "list"] as const,
+  list: (name: RfqListName, query: Record<string, string>) => ["rfqs", "list", name, query] as const,
+  detail: (id: number) => ["rfqs", "detail", id] as const,
+};
+
+export function useRfqList(name: RfqListName, state: TableState, first: FirstPage<RfqSummaryWire>) {
+  const query = tableStateToQuery(state);
+  return useQuery({
+    queryKey: rfqKeys.list(name, query),
+    queryFn: ({ signal }) => apiRequest<ElementList<RfqSummaryWire>>("GET", `/v1/rfqs/${name}`, { query, signal }),
+    placeholderData: keepPreviousData,
+    ...(asksTheSame(state, first.state) && { initialData: first.data }),
+  });
+}
+
+/** Every row of a list that its search and filters leave, for export. */
+export function fetchRfqRows(name: RfqListName, state: TableState): Promise<RfqSummaryWire[]> {
+  return fetchAllRows<RfqSummaryWire>(`/v1/rfqs/${name}`, tableStateToQuery(state));
+}
+
+export function useRfq(id: number, { enabled = true } = {}) {
+  return useQuery({
+    queryKey: rfqKeys.detail(id),
+    queryFn: async ({ signal }) => (await apiRequest<Element<RfqWire>>("GET", `/v1/rfqs/${id}`, { signal })).element,
+    enabled,
+  });
+}
+
+type MarketMakers = ElementList<MarketMakerWire>;
+
+/** The first of the market makers that the words find. @param first those that no words at all find */
+export function useMarketMakerSearch(words: string, first: MarketMakers) {
+  return useQuery({
+    queryKey: ["market-makers", "search", words],
+    queryFn: ({ signal }) =>
+      apiRequest<MarketMakers>("GET", "/v1/users/lps", {
+        query: { limit: first.limit, sort: "company_name", ...(words && { q: words }) },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    ...(words === "" && { initialData: first }),
+    // The list itself says so.
+    meta: { ownErrorToast: true },
+  });
+}
+
+/** The market makers of these ids, where there still are any. */
+export function useMarketMakersById(ids: readonly number[]) {
+  return useQuery({
+    queryKey: ["market-makers", "by-id", ids],
+    queryFn: async ({ signal }) =>
+      (await apiRequest<MarketMakers>("GET", "/v1/users/lps", { query: { ids: ids.join(",") }, signal })).element,
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** What the RFP form sends; the server takes owner, status and price from nobody. */
+export type RfqPayload = Pick<
+  RfqWire,
+  "name" | "type" | "subtype" | "venues" | "estimated_tge_date" | "valid_until" | "contract_parameters"
+> & { market_maker_ids: number[] };
+
+/** An update names its RFQ, as it was seen; publishing is an update with status OPEN (spec 1-core section 4). */
+export type RfqChange = Partial<RfqPayload> & Pick<RfqWire, "id" | "updated_at"> & { status?: RfqWire["status"] };
+
+type RfqMutationOptions = {
+  /** What it makes out of date. */
+  refreshes?: QueryKey;
+  /** Mutations of one scope run one after another. */
+  scope?: string;
+};
+
+function useRfqMutation<Variables, Answer>(
+  mutationFn: (variables: Variables) => Promise<Answer>,
+  { refreshes = rfqKeys.all, scope }: RfqMutationOptions = {},
+) {
+  const client = useQueryClient();
+  const refresh = () => client.invalidateQueries({ queryKey: refreshes });
+  return useMutation({
+    mutationFn,
+    meta: { ownErrorToast: true },
+    ...(scope && { scope: { id: scope } }),
+    // Waited for, so that a dialog closes on a list that already says it. A failure is told at once.
+    onSuccess: refresh,
+    onError: () => void refresh(),
+  });
+}
+
+/** @see spec 2 section 8 for the messages that its caller shows */
+export function useCreateRfq() {
+  return useRfqMutation(
+    async ({ payload, idempotencyKey }: { payload: RfqPayload; idempotencyKey: string }) =>
+      (await apiRequest<Element<RfqWire>>("POST", "/v1/rfqs/create", { body: payload, idempotencyKey })).element,
+  );
+}
+
+export function useUpdateRfq() {
+  return useRfqMutation(
+    async (change: RfqChange) =>
+      (await apiRequest<Element<RfqWire>>("PUT", "/v1/rfqs/update", { body: change })).element,
+  );
+}
+
+/** An admin sets any status; one chosen while another is on its way follows it. */
+export function useSetRfqStatus(id: number) {
+  return useRfqMutation(
+    async (status: RfqWire["status"]) =>
+      (await apiRequest<Element<RfqWire>>("PUT", "/v1/rfqs/status", { body: { id, status } })).element,
+    { scope: `rfq-status-${id}` },
+  );
+}
+
+/** Refreshes the lists only: whatever still shows the RFQ itself would ask for it in vain. */
+export function useDeleteRfq() {
+  return useRfqMutation(
+    (id: number) => apiRequest<Element<{ id: number }>>("DELETE", "/v1/rfqs/delete", { body: { id } }),
+    { refreshes: rfqKeys.lists },
+  );
+}

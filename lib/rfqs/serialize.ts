@@ -1,0 +1,61 @@
+import { effectiveQuoteStatus } from "@/lib/quotes/rules/status";
+import { effectiveRfqStatus } from "./rules/status";
+import type { RfqSummaryWire, RfqWire } from "@/lib/wire";
+import type { RfqDetailView, RfqView } from "./service/rfqs";
+import { serializeList } from "@/lib/kit/http/list";
+import { serializeTimestamps } from "@/lib/kit/http/timestamps";
+import { serializeMarketMaker } from "@/lib/accounts/serialize/user";
+
+function serializeOwnQuote(quote: NonNullable<RfqView["myQuote"]>, now: Date) {
+  return { id: quote.id, status: effectiveQuoteStatus(quote, now), price: quote.price };
+}
+
+/** One row of a list. A market maker gets no count of quotes: it would tell of others'. */
+export function serializeRfqSummary({ rfq, as, myQuote }: RfqView, now: Date): RfqSummaryWire {
+  return {
+    id: rfq.id,
+    name: rfq.name,
+    type: rfq.type,
+    subtype: rfq.subtype,
+    status: effectiveRfqStatus(rfq, now),
+    owner_name: rfq.owner.companyName,
+    market_maker_count: rfq.marketMakerCount,
+    ...(as !== "invited" && { quote_count: rfq.quoteCount }),
+    contract_parameters: {
+      target_fdv: rfq.targetFdv,
+      supply_allocation_percentage: rfq.supplyAllocationPercentage,
+      stable_allocation: rfq.stableAllocation,
+      total_supply: rfq.totalSupply,
+    },
+    estimated_tge_date: rfq.estimatedTgeDate.getTime(),
+    valid_until: rfq.validUntil.getTime(),
+    time_to_live: Math.round((rfq.validUntil.getTime() - rfq.createdAt.getTime()) / 1000),
+    terms_version: rfq.termsVersion,
+    ...serializeTimestamps(rfq),
+    ...(myQuote !== undefined && { my_quote: myQuote && serializeOwnQuote(myQuote, now) }),
+  };
+}
+
+/** The whole RFQ; who is invited only for its owner and admins. */
+export function serializeRfq(view: RfqDetailView, now: Date): RfqWire {
+  const { rfq, as } = view;
+  const makers = rfq.invitations.map(({ marketMaker }) => serializeMarketMaker(marketMaker));
+  return {
+    ...serializeRfqSummary(view, now),
+    venues: rfq.venues.map(({ code }) => code),
+    venue_names: view.venueNames,
+    issuer_jurisdiction: view.jurisdiction && {
+      token_issuing_entity: view.jurisdiction.tokenIssuingEntity,
+      incorporation: view.jurisdiction.incorporation,
+    },
+    ...(as !== "invited" && { market_maker_ids: makers.map(({ id }) => id), market_makers: makers }),
+  };
+}
+
+export function serializeRfqList(
+  { views, total }: { views: RfqView[]; total: number },
+  page: { limit: number; offset: number },
+  now: Date,
+) {
+  return serializeList({ rows: views, total }, page, (view) => serializeRfqSummary(view, now));
+}

@@ -1,0 +1,244 @@
+/** RFQs that change: state, transaction and audit (spec 1-core section 4, contract sections 4 and 5). */
+import { RFQ_TYPE_LABELS, type RfqStatus, type RfqType } from "@/lib/rfqs/constants";
+import type { Db } from "@/lib/kit/db/client";
+import { agreementExists } from "@/lib/agreements/store";
+import { insertAuditEvents } from "@/lib/audit/store";
+import { deleteQuotesOfRfq } from "@/lib/quotes/store";
+import {
+  deleteRfqWhere,
+  findInvitedIds,
+  findRfq,
+  insertRfq,
+  lockRfq,
+  replaceInvitations,
+  replaceVenues,
+  type RfqDetailRecord,
+  type RfqRecord,
+  updateRfqWhere,
+} from "@/lib/rfqs/store";
+import { findMarketMakerIds } from "@/lib/accounts/store/users";
+import { inTransaction, isForeignKeyViolation } from "@/lib/kit/db/transaction";
+import { requireFuture } from "@/lib/rfqs/rules/deadline";
+import { AppError, invalidField } from "@/lib/kit/errors";
+import { requireMay } from "@/lib/accounts/rules/permissions";
+import { canMoveRfq, effectiveRfqStatus, isRfqEditable } from "@/lib/rfqs/rules/status";
+import { termsDiffer } from "@/lib/rfqs/rules/terms";
+import { searchable } from "@/lib/kit/search";
+import type { ContractParametersBody, RfqCreateBody, RfqUpdateBody } from "@/lib/rfqs/contract/rfqs";
+import { auditEntry, type Context } from "@/lib/accounts/context";
+import { requireInvitationBudget } from "./invitation-budget";
+import { notifyRfqPublished } from "@/lib/notifications/service";
+import { codesOf, invites, readRfq, type RfqDetailView, type RfqView, viewOf } from "./rfqs";
+import { requireChoosable } from "@/lib/venues/service/choice";
+
+const rfqSubject = (id: number) => ({ entityType: "rfq" as const, entityId: id, rfqId: id });
+
+/** The fields that the RFP list's search covers: name and type. */
+const searchTextOf = (name: string, type: RfqType) => searchable(`${name} ${RFQ_TYPE_LABELS[type]}`);
+
+async function requireMarketMakers(ids: number[]): Promise<void> {
+  const known = await findMarketMakerIds(ids);
+  const index = ids.findIndex((id) => !known.has(id));
+  if (index >= 0) throw invalidField(["market_maker_ids", index], "Is not a market maker");
+}
+
+/** A transaction that names users, whom an admin may delete at the same moment. */
+async function namingUsers<T>(work: (tx: Db) => Promise<T>): Promise<T> {
+  try {
+    return await inTransaction(work);
+  } catch (error) {
+    if (!isForeignKeyViolation(error)) throw error;
+    throw new AppError("conflict", "A user of this RFQ has been deleted meanwhile. Reload it and try again.", {
+      code: "user_deleted",
+    });
+  }
+}
+
+const parameterColumns = (parameters: ContractParametersBody | undefined) => ({
+  ...(parameters?.target_fdv !== undefined && { targetFdv: parameters.target_fdv }),
+  ...(parameters?.supply_allocation_percentage !== undefined && {
+    supplyAllocationPercentage: parameters.supply_allocation_percentage,
+  }),
+  ...(parameters?.stable_allocation !== undefined && { stableAllocation: parameters.stable_allocation }),
+  ...(parameters?.total_supply !== undefined && { totalSupply: parameters.total_supply }),
+});
+
+/**
+ * Creates a DRAFT owned by the caller; any status in the body is ignored.
+ * @throws 422 for a deadline that has passed, an id that is no market maker's or a venue that RFQs may not name
+ */
+export async function createRfq(context: Context, body: RfqCreateBody): Promise<RfqDetailView> {
+  requireMay(context.principal, "rfqs.create");
+  requireFuture(new Date(body.valid_until), context.now);
+  await requireMarketMakers(body.market_maker_ids);
+  const data = {
+    ownerId: context.principal.userId,
+    name: body.name,
+    searchText: searchTextOf(body.name, body.type),
+    type: body.type,
+    subtype: body.subtype ?? null,
+    estimatedTgeDate: new Date(body.estimated_tge_date),
+    validUntil: new Date(body.valid_until),
+    createdAt: context.now,
+    updatedAt: context.now,
+    ...parameterColumns(body.contract_parameters),
+  };
+  const id = await namingUsers(async (tx) => {
+    await requireChoosable(tx, body.venues);
+    const rfq = await insertRfq(tx, data, { marketMakerIds: body.market_maker_ids, venues: body.venues });
+    const change = { action: "rfq.create", from: null, to: "DRAFT" };
+    await insertAuditEvents(tx, [auditEntry(context, rfqSubject(rfq.id), change)]);
+    return rfq.id;
+  });
+  return readRfq(context, id);
+}
+
+/** The RFQ, if the caller manages it: an owner their own, an admin any. 404 for anyone else's. */
+async function requireManaged(context: Context, id: number): Promise<RfqView<RfqDetailRecord>> {
+  requireMay(context.principal, "rfqs.manage");
+  return viewOf(context, await findRfq(id));
+}
+
+/** The stored state that the caller saw; a write that depends on it names it in its condition. */
+const seenState = (rfq: RfqRecord) => ({ id: rfq.id, status: rfq.status, validUntil: rfq.validUntil });
+const seenContent = (rfq: RfqRecord) => ({ ...seenState(rfq), updatedAt: rfq.updatedAt });
+
+const changedMeanwhile = () =>
+  new AppError("conflict", "The RFQ has changed meanwhile. Reload it and try again.", { code: "rfq_changed" });
+
+function subtypeAfter(rfq: RfqRecord, body: RfqUpdateBody) {
+  const type = body.type ?? rfq.type;
+  if (type !== "MARKET_MAKING") {
+    if (body.subtype) throw invalidField(["subtype"], "Applies to market making only");
+    return null;
+  }
+  return body.subtype === undefined ? rfq.subtype : body.subtype;
+}
+
+async function applyEdits(context: Context, { rfq, as }: RfqView<RfqDetailRecord>, body: RfqUpdateBody): Promise<void> {
+  const status = effectiveRfqStatus(rfq, context.now);
+  if (as !== "admin" && !isRfqEditable(status)) {
+    throw new AppError("conflict", `The RFQ is ${status}: only a draft can be edited`, { code: "rfq_not_draft" });
+  }
+  if (body.valid_until !== undefined) requireFuture(new Date(body.valid_until), context.now);
+  if (body.market_maker_ids) await requireMarketMakers(body.market_maker_ids);
+  const subtype = subtypeAfter(rfq, body);
+  const type = body.type ?? rfq.type;
+  if (type === "MARKET_MAKING" && !subtype) throw invalidField(["subtype"], "Is required for market making");
+  const terms = {
+    type,
+    subtype,
+    ...(body.estimated_tge_date !== undefined && { estimatedTgeDate: new Date(body.estimated_tge_date) }),
+    ...parameterColumns(body.contract_parameters),
+  };
+  const venues = codesOf(rfq);
+  const moved = termsDiffer({ ...rfq, venues }, { ...rfq, ...terms, venues: body.venues ?? venues });
+  const data = {
+    // What the clock has decided stays decided: a new deadline opens nothing again (contract section 5).
+    status,
+    name: body.name ?? rfq.name,
+    searchText: searchTextOf(body.name ?? rfq.name, type),
+    ...terms,
+    ...(moved && { termsVersion: { increment: 1 }, termsChangedAt: context.now }),
+    ...(body.valid_until !== undefined && { validUntil: new Date(body.valid_until), closingNoticeAt: null }),
+    updatedAt: context.now,
+  };
+  await namingUsers(async (tx) => {
+    if (!(await updateRfqWhere(tx, seenContent(rfq), data))) throw changedMeanwhile();
+    if (body.market_maker_ids) await replaceInvitations(tx, rfq.id, body.market_maker_ids);
+    if (body.venues) {
+      await requireChoosable(tx, body.venues, venues);
+      await replaceVenues(tx, rfq.id, body.venues);
+    }
+    if (status === "OPEN" && body.market_maker_ids) {
+      const joined = body.market_maker_ids.filter((makerId) => !invites(rfq, makerId));
+      await notifyRfqPublished(tx, context, rfq.id, joined);
+    }
+    const subject = rfqSubject(rfq.id);
+    const closing = auditEntry(context, subject, { action: "rfq.deadline", from: rfq.status, to: status });
+    const edit = auditEntry(context, subject, { action: "rfq.edit", from: status, to: status });
+    await insertAuditEvents(tx, status === rfq.status ? [edit] : [{ ...closing, actorId: null }, edit]);
+  });
+}
+
+/** What publishing asks beyond the state: everything the RFP form requires, and a deadline to come. */
+function requirePublishable(rfq: RfqDetailRecord, now: Date): void {
+  if (rfq.invitations.length === 0) throw invalidField(["market_maker_ids"], "Select at least one market maker");
+  if (rfq.venues.length === 0) throw invalidField(["venues"], "Please select at least one venue");
+  requireFuture(rfq.validUntil, now);
+}
+
+async function move(context: Context, { rfq, as }: RfqView<RfqDetailRecord>, to: RfqStatus): Promise<void> {
+  const from = effectiveRfqStatus(rfq, context.now);
+  if (!canMoveRfq(from, to, as === "admin" ? "admin" : "owner")) {
+    const detail = from === to ? `The RFQ is ${from} already` : `The RFQ is ${from} and can't become ${to}`;
+    throw new AppError("conflict", detail, { code: "rfq_state" });
+  }
+  if (to === "OPEN") requirePublishable(rfq, context.now);
+  const opens = to === "OPEN" && { publishedAt: context.now, closingNoticeAt: null };
+  const data = { status: to, updatedAt: context.now, ...opens };
+  await inTransaction(async (tx) => {
+    // What is published is what the caller saw; for the other moves its state is enough.
+    const seen = opens ? seenContent(rfq) : seenState(rfq);
+    if (!(await updateRfqWhere(tx, seen, data))) throw changedMeanwhile();
+    const change = { action: "rfq.status", from, to };
+    await insertAuditEvents(tx, [auditEntry(context, rfqSubject(rfq.id), change)]);
+    if (!opens) return;
+    // Read again: the row is taken now, and an edit of the same millisecond has the same `updatedAt`.
+    const makerIds = await findInvitedIds(rfq.id);
+    if (as === "owner") await requireInvitationBudget(tx, rfq, makerIds.length, context.now);
+    await notifyRfqPublished(tx, context, rfq.id, makerIds);
+  });
+}
+
+/**
+ * Takes an RFQ to another status: an owner by the state machine (Publish, Close), an admin from any to any.
+ * @throws 404 not the caller's · 409 the state forbids it · 422 not publishable, naming the field · 429 too many invited
+ */
+export async function setRfqStatus(context: Context, id: number, to: RfqStatus): Promise<RfqDetailView> {
+  await move(context, await requireManaged(context, id), to);
+  return readRfq(context, id);
+}
+
+/**
+ * Changes what the body names; a `status` other than the current one moves the RFQ too, in the same transaction.
+ * @throws 404 not the caller's · 409 not a draft, or changed since `updated_at` · 422 naming the field · 429 too many invited
+ */
+export async function updateRfq(context: Context, body: RfqUpdateBody): Promise<RfqDetailView> {
+  const { id, status, updated_at: seen, ...edits } = body;
+  const view = await requireManaged(context, id);
+  if (seen !== undefined && Date.parse(seen) !== view.rfq.updatedAt.getTime()) throw changedMeanwhile();
+  const hasEdits = Object.values(edits).some((value) => value !== undefined);
+  const moves = status !== undefined && (!hasEdits || status !== effectiveRfqStatus(view.rfq, context.now));
+  if (!moves) await applyEdits(context, view, body);
+  else {
+    await inTransaction(async () => {
+      if (hasEdits) await applyEdits(context, view, body);
+      await move(context, hasEdits ? await requireManaged(context, id) : view, status);
+    });
+  }
+  return readRfq(context, id);
+}
+
+/**
+ * Deletes a draft of the caller's; an admin any RFQ, with its quotes, unless an agreement rests on it.
+ * @throws 404 not the caller's · 409 not a draft, or an agreement exists
+ */
+export async function deleteRfq(context: Context, id: number): Promise<void> {
+  const { rfq, as } = await requireManaged(context, id);
+  const status = effectiveRfqStatus(rfq, context.now);
+  if (as !== "admin" && !isRfqEditable(status)) {
+    throw new AppError("conflict", `The RFQ is ${status}: only a draft can be deleted`, { code: "rfq_not_draft" });
+  }
+  await inTransaction(async (tx) => {
+    // First, as every writer does: no quote slips in, and none is accepted, between the look and the deletion.
+    await lockRfq(tx, id);
+    if (await agreementExists({ rfqId: id })) {
+      throw new AppError("conflict", "An agreement rests on this RFQ: it can't be deleted", { code: "has_agreement" });
+    }
+    await deleteQuotesOfRfq(tx, id);
+    if (!(await deleteRfqWhere(tx, seenState(rfq)))) throw changedMeanwhile();
+    const change = { action: "rfq.delete", from: status, to: null };
+    await insertAuditEvents(tx, [auditEntry(context, rfqSubject(id), change)]);
+  });
+}

@@ -1,0 +1,59 @@
+/**
+ * Writes down what the clock has decided: OPEN RFQs past their deadline close, PENDING quotes past theirs expire.
+ * Reads and writes never depend on it, and no read does it: they apply the same rule themselves.
+ * Also tells the parties of an OPEN RFQ, once, that its deadline is near.
+ */
+import { CLOSING_NOTICE_HOURS } from "@/lib/notifications/constants";
+import { inBatches } from "@/lib/kit/db/batches";
+import type { Db } from "@/lib/kit/db/client";
+import { insertAuditEvents } from "@/lib/audit/store";
+import { expireOverdueQuotes } from "@/lib/quotes/store";
+import { claimClosingNotices, closeOverdueRfqs } from "@/lib/rfqs/store";
+import { notifyRfqsClosingSoon } from "@/lib/notifications/service/notifications";
+
+/** RFQs per batch, and the market makers whom they invite together: a row and an e-mail for each. */
+const NOTICE_BATCH = 50;
+const NOTICE_MAKERS = 500;
+
+type Moment = { requestId: string; now: Date };
+
+const byClock = ({ requestId, now }: Moment) => ({ actorId: null, requestId, createdAt: now });
+
+async function closeRfqs(tx: Db, size: number, moment: Moment): Promise<number> {
+  const ids = await closeOverdueRfqs(tx, moment.now, size);
+  const change = { action: "rfq.deadline", fromState: "OPEN", toState: "CLOSED" };
+  await insertAuditEvents(
+    tx,
+    ids.map((id) => ({ ...byClock(moment), entityType: "rfq", entityId: id, rfqId: id, ...change })),
+  );
+  return ids.length;
+}
+
+async function expireQuotes(tx: Db, size: number, moment: Moment): Promise<number> {
+  const quotes = await expireOverdueQuotes(tx, moment.now, size);
+  const change = { action: "quote.deadline", fromState: "PENDING", toState: "EXPIRED" };
+  await insertAuditEvents(
+    tx,
+    quotes.map(({ id, rfqId }) => ({ ...byClock(moment), entityType: "quote", entityId: id, rfqId, ...change })),
+  );
+  return quotes.length;
+}
+
+/** @returns as a full batch also one that leaves RFQs for the next */
+async function announceClosings(tx: Db, size: number, { now }: Moment): Promise<number> {
+  const before = new Date(now.getTime() + CLOSING_NOTICE_HOURS * 3_600_000);
+  const limits = { rfqs: size, makers: NOTICE_MAKERS };
+  const { ids, mayBeMore } = await claimClosingNotices(tx, now, before, limits);
+  await notifyRfqsClosingSoon(tx, now, ids);
+  return mayBeMore ? size : ids.length;
+}
+
+/**
+ * One pass over everything that is due, in a few statements per batch. Every statement changes only what is still as it
+ * was found, so any number of passes may run at once.
+ */
+export async function settleDeadlines(moment: Moment): Promise<void> {
+  await inBatches((tx, size) => closeRfqs(tx, size, moment));
+  await inBatches((tx, size) => expireQuotes(tx, size, moment));
+  await inBatches((tx, size) => announceClosings(tx, size, moment), NOTICE_BATCH);
+}

@@ -1,0 +1,111 @@
+/** RFQs to read: who sees which, and as what (contract section 4). What changes them is in `rfq-changes.ts`. */
+import { findLatestOwnQuotes } from "@/lib/quotes/store";
+import { findRfq, listRfqs, type RfqDetailRecord, type RfqRecord, type RfqScope } from "@/lib/rfqs/store";
+import { notFound } from "@/lib/kit/errors";
+import { canActAsMaker, may, partyOf, requireMay } from "@/lib/accounts/rules/permissions";
+import type { RfqListQuery } from "@/lib/rfqs/contract/rfqs";
+import type { Context } from "@/lib/accounts/context";
+import { type IssuerJurisdiction, readIssuerJurisdiction } from "@/lib/profiles/service/issuer-jurisdiction";
+import { type VenueNames, venueNamesOf } from "@/lib/venues/service/choice";
+
+export type { RfqDetailRecord };
+
+/** An RFQ as one caller may see it. `own` and `admin` see everything; `invited` not who else is, nor others' quotes. */
+export type RfqView<Record extends RfqRecord = RfqRecord> = {
+  rfq: Record;
+  as: "owner" | "admin" | "invited";
+  myQuote?: OwnQuote | null;
+};
+/** The whole RFQ, with what its venues are called and where its issuer is at home. */
+export type RfqDetailView = RfqView<RfqDetailRecord> & {
+  venueNames: VenueNames;
+  jurisdiction: IssuerJurisdiction | null;
+};
+type OwnQuote = Awaited<ReturnType<typeof findLatestOwnQuotes>> extends Map<number, infer Quote> ? Quote : never;
+
+const rfqNotFound = () => notFound("RFQ");
+
+export const codesOf = (rfq: RfqDetailRecord) => rfq.venues.map(({ code }) => code);
+
+/** A draft invites nobody yet. */
+export const invites = (rfq: RfqDetailRecord, userId: number) =>
+  rfq.status !== "DRAFT" && rfq.invitations.some(({ marketMaker }) => marketMaker.id === userId);
+
+/** How a caller sees an RFQ; throws 404 when they may not know of it. */
+export async function viewOf(context: Context, rfq: RfqDetailRecord | null): Promise<RfqView<RfqDetailRecord>> {
+  if (!rfq) throw rfqNotFound();
+  const { principal } = context;
+  if (principal.role === "admin") return { rfq, as: "admin" };
+  if (partyOf(principal) === "issuer" && rfq.ownerId === principal.userId) return { rfq, as: "owner" };
+  if (canActAsMaker(principal) && invites(rfq, principal.userId)) return { rfq, as: "invited" };
+  throw rfqNotFound();
+}
+
+/** @throws 404 unless the caller owns it, is invited to it (drafts aside), or is an admin */
+export async function readRfq(context: Context, id: number): Promise<RfqDetailView> {
+  requireMay(context.principal, "rfqs.read");
+  const found = await viewOf(context, await findRfq(id));
+  const [venueNames, jurisdiction] = await Promise.all([
+    venueNamesOf(codesOf(found.rfq)),
+    readIssuerJurisdiction(found.rfq.ownerId),
+  ]);
+  const view = { ...found, venueNames, jurisdiction };
+  if (!canActAsMaker(context.principal)) return view;
+  return { ...view, myQuote: (await findLatestOwnQuotes(context.principal.userId, [id])).get(id) ?? null };
+}
+
+/** A list's query; pages may also ask for the RFQs that name a venue, by its code. */
+type RfqQuery = RfqListQuery & { venue?: string };
+
+function listScope(context: Context, scope: RfqScope, query: RfqQuery) {
+  return listRfqs(scope, { ...query, now: context.now });
+}
+
+/** The caller's own RFQs. */
+export async function listOwnRfqs(context: Context, query: RfqQuery) {
+  requireMay(context.principal, "rfqs.listOwn");
+  const { rows, total } = await listScope(context, { ownerId: context.principal.userId }, query);
+  return { views: rows.map((rfq): RfqView => ({ rfq, as: "owner" })), total };
+}
+
+/** Everyone's RFQs, for admins. */
+export async function listAllRfqs(context: Context, query: RfqQuery) {
+  requireMay(context.principal, "rfqs.listAll");
+  const { rows, total } = await listScope(context, "all", query);
+  return { views: rows.map((rfq): RfqView => ({ rfq, as: "admin" })), total };
+}
+
+/** The RFQs that a market maker is invited to, drafts aside, each with their own latest quote on it. */
+export async function listAssignedRfqs(context: Context, query: RfqQuery) {
+  requireMay(context.principal, "rfqs.listAssigned");
+  const { userId } = context.principal;
+  const { rows, total } = await listScope(context, { invitedId: userId }, query);
+  const quotes = await findLatestOwnQuotes(
+    userId,
+    rows.map(({ id }) => id),
+  );
+  const views = rows.map((rfq): RfqView => ({ rfq, as: "invited", myQuote: quotes.get(rfq.id) ?? null }));
+  return { views, total };
+}
+
+/** Who may quote an RFQ now; used by the quotes service. */
+export async function requireInvitation(context: Context, rfqId: number): Promise<RfqDetailRecord> {
+  const rfq = await findRfq(rfqId);
+  if (!rfq || !invites(rfq, context.principal.userId)) throw rfqNotFound();
+  return rfq;
+}
+
+type RfqListName = "all" | "assigned" | "my";
+
+/** Which of the three lists a caller's RFP page shows. */
+export function rfqListFor(context: Context): RfqListName {
+  if (may(context.principal, "rfqs.listAll")) return "all";
+  return may(context.principal, "rfqs.listAssigned") ? "assigned" : "my";
+}
+
+const LISTS = { all: listAllRfqs, assigned: listAssignedRfqs, my: listOwnRfqs };
+
+/** The list of the caller's RFP page. */
+export function listRfqsFor(context: Context, query: RfqQuery) {
+  return LISTS[rfqListFor(context)](context, query);
+}

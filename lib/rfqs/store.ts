@@ -1,0 +1,255 @@
+import { RFQ_STATUSES, type RfqStatus, type RfqType } from "./constants";
+import { searchable } from "@/lib/kit/search";
+import type { Db } from "@/lib/kit/db/client";
+import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
+import { db } from "@/lib/kit/db/transaction";
+import { pageByStatus, pageOf, type Page, sortsByStatus } from "@/lib/kit/db/page";
+
+/** What lists show; counts are columns, so a list is one query whatever hangs on its rows. */
+export const rfqFields = {
+  id: true,
+  ownerId: true,
+  owner: { select: { companyName: true } },
+  name: true,
+  type: true,
+  subtype: true,
+  status: true,
+  estimatedTgeDate: true,
+  validUntil: true,
+  targetFdv: true,
+  supplyAllocationPercentage: true,
+  stableAllocation: true,
+  totalSupply: true,
+  marketMakerCount: true,
+  quoteCount: true,
+  termsVersion: true,
+  termsChangedAt: true,
+  createdAt: true,
+  updatedAt: true,
+} satisfies Prisma.RfqSelect;
+
+export type RfqRecord = Prisma.RfqGetPayload<{ select: typeof rfqFields }>;
+
+const rfqDetailFields = {
+  ...rfqFields,
+  venues: { select: { code: true }, orderBy: { position: "asc" } },
+  invitations: {
+    select: { marketMaker: { select: { id: true, name: true, companyName: true } } },
+    orderBy: { marketMakerId: "asc" },
+  },
+} satisfies Prisma.RfqSelect;
+
+export type RfqDetailRecord = Prisma.RfqGetPayload<{ select: typeof rfqDetailFields }>;
+
+export function findRfq(id: number): Promise<RfqDetailRecord | null> {
+  return db().rfq.findUnique({ where: { id }, select: rfqDetailFields });
+}
+
+/** What a permission on an RFQ's quotes rests on. */
+export function findRfqHead(id: number) {
+  return db().rfq.findUnique({ where: { id }, select: { id: true, ownerId: true, status: true } });
+}
+
+const SORT_COLUMNS = {
+  name: "name",
+  type: "type",
+  status: "status",
+  market_maker_count: "marketMakerCount",
+  valid_until: "validUntil",
+  created_at: "createdAt",
+  updated_at: "updatedAt",
+} as const;
+
+export type RfqFilter = Page & {
+  q?: string | undefined;
+  type?: RfqType | undefined;
+  status?: RfqStatus | undefined;
+  /** The code of a venue that they name. */
+  venue?: string | undefined;
+  /** Those whose deadline is no later. */
+  closingBy?: Date | undefined;
+  now: Date;
+};
+
+/**
+ * Whose RFQs: one owner's, those a market maker is invited to (never drafts; with `unanswered` only those they have
+ * never quoted), or all.
+ */
+export type RfqScope = { ownerId: number } | { invitedId: number; unanswered?: true } | "all";
+
+function scopeWhere(scope: RfqScope): Prisma.RfqWhereInput {
+  if (scope === "all") return {};
+  if ("ownerId" in scope) return { ownerId: scope.ownerId };
+  const { invitedId, unanswered } = scope;
+  return {
+    status: { not: "DRAFT" },
+    invitations: { some: { marketMakerId: invitedId } },
+    ...(unanswered && { quotes: { none: { providerId: invitedId } } }),
+  };
+}
+
+/** The stored rows that have this status now: an OPEN one past its deadline counts as CLOSED. */
+export function rfqStatusWhere(status: RfqStatus, now: Date): Prisma.RfqWhereInput {
+  if (status === "OPEN") return { status, validUntil: { gt: now } };
+  if (status === "CLOSED") return { OR: [{ status }, { status: "OPEN", validUntil: { lte: now } }] };
+  return { status };
+}
+
+export async function listRfqs(scope: RfqScope, filter: RfqFilter) {
+  const found: Prisma.RfqWhereInput = {
+    AND: [
+      scopeWhere(scope),
+      filter.type ? { type: filter.type } : {},
+      filter.closingBy ? { validUntil: { lte: filter.closingBy } } : {},
+      filter.venue ? { venues: { some: { code: filter.venue } } } : {},
+      filter.q ? { searchText: { contains: searchable(filter.q) } } : {},
+    ],
+  };
+  const having = (status: RfqStatus): Prisma.RfqWhereInput => ({ AND: [found, rfqStatusWhere(status, filter.now)] });
+  if (sortsByStatus(filter)) {
+    return pageByStatus(filter, filter.status ? [filter.status] : RFQ_STATUSES, (status) => ({
+      count: () => db().rfq.count({ where: having(status) }),
+      find: (slice) => db().rfq.findMany({ where: having(status), select: rfqFields, ...slice }),
+    }));
+  }
+  const where = filter.status ? having(filter.status) : found;
+  const [rows, total] = await Promise.all([
+    db().rfq.findMany({ where, select: rfqFields, ...pageOf(filter, SORT_COLUMNS, "-createdAt") }),
+    db().rfq.count({ where }),
+  ]);
+  return { rows, total };
+}
+
+export async function isInvited(rfqId: number, marketMakerId: number): Promise<boolean> {
+  const key = { rfqId_marketMakerId: { rfqId, marketMakerId } };
+  return (await db().rfqInvitation.findUnique({ where: key, select: { rfqId: true } })) !== null;
+}
+
+/** The market makers who are invited to an RFQ. */
+export async function findInvitedIds(rfqId: number): Promise<number[]> {
+  const rows = await db().rfqInvitation.findMany({ where: { rfqId }, select: { marketMakerId: true } });
+  return rows.map(({ marketMakerId }) => marketMakerId);
+}
+
+/** What an issuer has published after `since`, beside one RFQ, and to how many market makers. */
+export async function findPublishedSince(
+  ownerId: number,
+  since: Date,
+  exceptId: number,
+): Promise<{ at: Date; invitations: number }[]> {
+  const rows = await db().rfq.findMany({
+    where: { ownerId, publishedAt: { gt: since }, id: { not: exceptId } },
+    select: { publishedAt: true, marketMakerCount: true },
+  });
+  return rows.flatMap(({ publishedAt: at, marketMakerCount }) => (at ? [{ at, invitations: marketMakerCount }] : []));
+}
+
+/** Whether an issuer has invited a market maker to an RFQ that is not a draft. */
+export async function hasInvited(issuerId: number, marketMakerId: number): Promise<boolean> {
+  const where = { marketMakerId, rfq: { ownerId: issuerId, status: { not: "DRAFT" } } } as const;
+  return (await db().rfqInvitation.findFirst({ where, select: { rfqId: true } })) !== null;
+}
+
+export function insertRfq(
+  tx: Db,
+  data: Omit<Prisma.RfqUncheckedCreateInput, "invitations" | "venues">,
+  links: { marketMakerIds: number[]; venues: string[] },
+) {
+  return tx.rfq.create({
+    data: {
+      ...data,
+      marketMakerCount: links.marketMakerIds.length,
+      invitations: { create: links.marketMakerIds.map((marketMakerId) => ({ marketMakerId })) },
+      venues: { create: links.venues.map((code, position) => ({ code, position })) },
+    },
+    select: { id: true },
+  });
+}
+
+export async function replaceInvitations(tx: Db, rfqId: number, marketMakerIds: number[]): Promise<void> {
+  await tx.rfqInvitation.deleteMany({ where: { rfqId } });
+  await tx.rfqInvitation.createMany({ data: marketMakerIds.map((marketMakerId) => ({ rfqId, marketMakerId })) });
+  await tx.rfq.update({
+    where: { id: rfqId },
+    data: { marketMakerCount: marketMakerIds.length },
+    select: { id: true },
+  });
+}
+
+export async function replaceVenues(tx: Db, rfqId: number, codes: string[]): Promise<void> {
+  await tx.rfqVenue.deleteMany({ where: { rfqId } });
+  await tx.rfqVenue.createMany({ data: codes.map((code, position) => ({ rfqId, code, position })) });
+}
+
+/**
+ * The one way an RFQ changes: only while it still is what the caller saw.
+ * @returns whether it was
+ */
+export async function updateRfqWhere(
+  tx: Db,
+  where: Prisma.RfqWhereInput & { id: number },
+  data: Prisma.RfqUpdateManyMutationInput,
+): Promise<boolean> {
+  const { count } = await tx.rfq.updateMany({ where, data });
+  return count === 1;
+}
+
+/** Takes the RFQ's row until the transaction ends, without changing it. */
+export function lockRfq(tx: Db, id: number) {
+  return tx.rfq.updateMany({ where: { id }, data: { quoteCount: { increment: 0 } } });
+}
+
+export async function deleteRfqWhere(tx: Db, where: Prisma.RfqWhereInput & { id: number }): Promise<boolean> {
+  const { count } = await tx.rfq.deleteMany({ where });
+  return count === 1;
+}
+
+/**
+ * Closes OPEN RFQs whose deadline has passed, as of that deadline and not of when somebody happened to look: one column
+ * set from another, for which Prisma has no words. The condition is there twice, since Postgres asks only the outer one
+ * again of a row that another transaction changed meanwhile.
+ * @returns the ids of those that it closed, at most `limit`
+ */
+export async function closeOverdueRfqs(tx: Db, now: Date, limit: number): Promise<number[]> {
+  const rows = await tx.$queryRaw<{ id: bigint | number }[]>`
+    UPDATE "rfqs" SET "status" = 'CLOSED', "updatedAt" = "validUntil"
+    WHERE "status" = 'OPEN' AND "validUntil" <= ${now} AND "id" IN (
+      SELECT "id" FROM "rfqs" WHERE "status" = 'OPEN' AND "validUntil" <= ${now} ORDER BY "validUntil" LIMIT ${limit}
+    )
+    RETURNING "id"`;
+  return rows.map(({ id }) => Number(id));
+}
+
+/** As many of the first as invite `makers` market makers together, and one at least. */
+function withinMakers<Row extends { marketMakerCount: number }>(rows: Row[], makers: number): Row[] {
+  let invited = 0;
+  return rows.filter((row, index) => (invited += row.marketMakerCount) <= makers || index === 0);
+}
+
+/**
+ * Claims the notice of OPEN RFQs that close by `before` and whose parties have not been told: of any number of callers,
+ * one gets each. Not a change of the RFQ: `updatedAt` stays.
+ * @param limits of RFQs, and of the market makers whom they invite together
+ * @returns the ids of those that the caller is to tell of, and whether there may be more
+ */
+export async function claimClosingNotices(tx: Db, now: Date, before: Date, limits: { rfqs: number; makers: number }) {
+  const untold: Prisma.RfqWhereInput = {
+    status: "OPEN",
+    validUntil: { gt: now, lte: before },
+    closingNoticeAt: null,
+  };
+  const due = await tx.rfq.findMany({
+    where: untold,
+    select: { id: true, marketMakerCount: true },
+    orderBy: { validUntil: "asc" },
+    take: limits.rfqs,
+  });
+  if (due.length === 0) return { ids: [], mayBeMore: false };
+  const taken = withinMakers(due, limits.makers);
+  const claimed = await tx.rfq.updateManyAndReturn({
+    where: { ...untold, id: { in: taken.map(({ id }) => id) } },
+    data: { closingNoticeAt: now },
+    select: { id: true },
+  });
+  return { ids: claimed.map(({ id }) => id), mayBeMore: taken.length < due.length || due.length === limits.rfqs };
+}

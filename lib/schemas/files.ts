@@ -1,7 +1,0 @@
-import { z } from "zod";
-import { DOCUMENT_PURPOSE_NAMES } from "@/lib/constants/documents";
-
-/** The text fields of an upload. */
-export const fileFieldsSchema = z.object({
-  purpose: z.enum(DOCUMENT_PURPOSE_NAMES, `Must be one of ${DOCUMENT_PURPOSE_NAMES.join(", ")}`),
-});

@@ -1,0 +1,298 @@
+/** Venues: submissions, their approval, and the known exchanges (contract sections 1 and 4, docs/decisions/0016). */
+import { EXCHANGES, isKnownVenue, OTHER_EXCHANGES, venueCode } from "@/lib/venues/constants/exchanges";
+import { KNOWN_VENUES, VENUE_TIERS, type VenueTier } from "@/lib/venues/constants/venue-options";
+import { insertAuditEvents } from "@/lib/audit/store";
+import {
+  countRfqsAtVenue,
+  deleteVenueWhere,
+  findVenue,
+  findVenueCodes,
+  insertVenue,
+  isVenueNameTaken,
+  listVenues as queryVenues,
+  updateVenueWhere,
+  type VenueDetailRecord,
+  type VenueRecord,
+} from "@/lib/venues/store";
+import { inTransaction, isUniqueViolation } from "@/lib/kit/db/transaction";
+import { AppError, invalidField, notFound } from "@/lib/kit/errors";
+import { withoutUndefined } from "@/lib/kit/objects";
+import { type Principal, requireMay } from "@/lib/accounts/rules/permissions";
+import { searchable } from "@/lib/kit/search";
+import type { VenueDocumentWire } from "@/lib/venues/contract/wire";
+import type { VenueCreateBody, VenueListQuery, VenueUpdateBody } from "@/lib/venues/contract/venues";
+import { auditEntry, type Context } from "@/lib/accounts/context";
+import { notifyVenueApproved } from "@/lib/notifications/service";
+
+export type { VenueDetailRecord, VenueRecord };
+
+/** A venue as one caller sees it. */
+export type VenueView<Record extends VenueRecord = VenueRecord> = {
+  venue: Record;
+  isOwn: boolean;
+  isAdmin: boolean;
+  canEdit: boolean;
+};
+
+const venueSubject = (id: number) => ({ entityType: "venue" as const, entityId: id, rfqId: null });
+const tierNumber = (tier: VenueTier) => VENUE_TIERS.indexOf(tier) + 1;
+const isAdmin = (principal: Principal) => principal.role === "admin";
+
+function viewOf<Record extends VenueRecord>(context: Context, venue: Record): VenueView<Record> {
+  const admin = isAdmin(context.principal);
+  const isOwn = venue.submittedById === context.principal.userId;
+  return { venue, isOwn, isAdmin: admin, canEdit: admin || (isOwn && venue.status === "pending") };
+}
+
+/** The approved venues and the caller's own submissions; for an admin all. */
+export async function listVenues(context: Context, query: VenueListQuery) {
+  requireMay(context.principal, "venues.read");
+  const scope = isAdmin(context.principal) ? "all" : { visibleTo: context.principal.userId };
+  const tier = query.tier && tierNumber(query.tier);
+  const { rows, total } = await queryVenues(scope, { ...query, tier });
+  return { views: rows.map((venue) => viewOf(context, venue)), total };
+}
+
+/** @throws 404 unless it is approved, the caller's own submission, or the caller is an admin */
+export async function readVenue(context: Context, id: number): Promise<VenueView<VenueDetailRecord>> {
+  requireMay(context.principal, "venues.read");
+  const venue = await findVenue(id);
+  const view = venue && viewOf(context, venue);
+  if (!view || !(view.isAdmin || view.isOwn || view.venue.status === "approved")) throw notFound("Venue");
+  return view;
+}
+
+/** The venue, if the caller may change it: an admin any, everybody else their own until it is approved. */
+async function requireManaged(context: Context, id: number): Promise<VenueView<VenueDetailRecord>> {
+  requireMay(context.principal, "venues.manage");
+  const venue = await findVenue(id);
+  if (!venue) throw notFound("Venue");
+  const view = viewOf(context, venue);
+  if (!view.canEdit) {
+    const detail = view.isOwn
+      ? "The venue is approved: only an administrator can change it"
+      : "You do not have permission to perform this action.";
+    throw new AppError("forbidden", detail);
+  }
+  return view;
+}
+
+const nameTaken = (name: string) =>
+  new AppError("conflict", `A venue named ${name} exists already or awaits approval`, { code: "venue_exists" });
+
+/** The columns that follow from a name, and from the code that a venue keeps. */
+function nameColumns(name: string, keptCode: string | null) {
+  const ownCode = venueCode(name);
+  if (ownCode === "") throw invalidField(["name"], "Must contain a letter from A to Z or a digit");
+  if (ownCode === OTHER_EXCHANGES) throw invalidField(["name"], "Is not the name of a venue");
+  return { name, nameKey: name.toLowerCase(), code: keptCode ?? ownCode, codes: [ownCode] };
+}
+
+async function requireFreeName(names: ReturnType<typeof nameColumns>, exceptId: number | null): Promise<void> {
+  if (await isVenueNameTaken(names, exceptId)) throw nameTaken(names.name);
+}
+
+const searchTextOf = (name: string, code: string, description: string) => searchable(`${name} ${code} ${description}`);
+
+/** What lists show of the KPIs. */
+const figureColumns = (kpis: VenueDocumentWire["kpis"]) => ({
+  listingFee: kpis.fixed_fees,
+  reportedActiveUsers: kpis.reported_users,
+  tradedVolumes: kpis.traded_volumes,
+});
+
+/** Runs `write`; two that name a venue alike at the same moment are told apart by the database. */
+async function namingOnce<T>(name: string, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    throw isUniqueViolation(error) ? nameTaken(name) : error;
+  }
+}
+
+/**
+ * Creates a venue: an admin's is approved at once, anybody else's awaits approval.
+ * @throws 409 when a venue has that name or code · 422 for a name without a letter or digit
+ */
+export async function createVenue(context: Context, body: VenueCreateBody): Promise<VenueView<VenueDetailRecord>> {
+  requireMay(context.principal, "venues.create");
+  const { contacts, legal, kpis } = body;
+  const { codes, ...names } = nameColumns(body.name, null);
+  await requireFreeName({ codes, ...names }, null);
+  const status = isAdmin(context.principal) ? "approved" : "pending";
+  const data = {
+    ...names,
+    searchText: searchTextOf(body.name, names.code, body.description),
+    description: body.description,
+    tier: tierNumber(body.tier),
+    tiering: body.tiering,
+    status: status as VenueRecord["status"],
+    submittedById: context.principal.userId,
+    ...figureColumns(kpis),
+    document: { contacts, legal, kpis },
+    approvedAt: status === "approved" ? context.now : null,
+    createdAt: context.now,
+    updatedAt: context.now,
+  };
+  const id = await namingOnce(body.name, () =>
+    inTransaction(async (tx) => {
+      const venue = await insertVenue(tx, data);
+      const change = { action: "venue.create", from: null, to: status };
+      await insertAuditEvents(tx, [auditEntry(context, venueSubject(venue.id), change)]);
+      return venue.id;
+    }),
+  );
+  return readVenue(context, id);
+}
+
+/** What the caller saw; a write that depends on it names it in its condition. */
+const seen = (venue: VenueRecord) => ({ id: venue.id, status: venue.status, updatedAt: venue.updatedAt });
+
+const changedMeanwhile = () =>
+  new AppError("conflict", "The venue has changed meanwhile. Reload it and try again.", { code: "venue_changed" });
+
+/** @param updatedAt what the caller has seen of it; undefined: whatever it is */
+function requireNewest(venue: VenueRecord, updatedAt: string | undefined): void {
+  if (updatedAt !== undefined && Date.parse(updatedAt) !== venue.updatedAt.getTime()) throw changedMeanwhile();
+}
+
+/**
+ * Changes what the body names. RFQs may name an approved venue, so its code stays when its name changes.
+ * @throws 403 not the caller's, or approved · 404 unknown · 409 when another venue has that name, or this one has
+ *   changed since `updated_at`
+ */
+export async function updateVenue(
+  context: Context,
+  id: number,
+  body: VenueUpdateBody,
+): Promise<VenueView<VenueDetailRecord>> {
+  const { venue } = await requireManaged(context, id);
+  requireNewest(venue, body.updated_at);
+  const name = body.name ?? venue.name;
+  const description = body.description ?? venue.description;
+  const { codes, ...names } = nameColumns(name, venue.status === "approved" ? venue.code : null);
+  if (name !== venue.name) await requireFreeName({ codes, ...names }, id);
+  const { contacts, legal, kpis } = body;
+  const document = { ...(venue.document as VenueDocumentWire), ...withoutUndefined({ contacts, legal, kpis }) };
+  const data = {
+    ...names,
+    searchText: searchTextOf(name, names.code, description),
+    description,
+    ...(body.tier && { tier: tierNumber(body.tier) }),
+    ...(body.tiering !== undefined && { tiering: body.tiering }),
+    ...(kpis && figureColumns(kpis)),
+    document,
+    updatedAt: context.now,
+  };
+  await namingOnce(name, () =>
+    inTransaction(async (tx) => {
+      if (!(await updateVenueWhere(tx, seen(venue), data))) throw changedMeanwhile();
+      const change = { action: "venue.edit", from: venue.status, to: venue.status };
+      await insertAuditEvents(tx, [auditEntry(context, venueSubject(id), change)]);
+    }),
+  );
+  return readVenue(context, id);
+}
+
+/**
+ * Makes a submission visible to everyone, as the admin has seen it.
+ * @throws 403 no admin · 404 unknown · 409 approved already, or changed since `updatedAt`
+ */
+export async function approveVenue(
+  context: Context,
+  id: number,
+  updatedAt?: string,
+): Promise<VenueView<VenueDetailRecord>> {
+  requireMay(context.principal, "venues.approve");
+  const venue = await findVenue(id);
+  if (!venue) throw notFound("Venue");
+  if (venue.status === "approved") {
+    throw new AppError("conflict", "The venue is approved already", { code: "venue_approved" });
+  }
+  requireNewest(venue, updatedAt);
+  await inTransaction(async (tx) => {
+    const approved = { status: "approved" as const, approvedAt: context.now, updatedAt: context.now };
+    if (!(await updateVenueWhere(tx, seen(venue), approved))) throw changedMeanwhile();
+    const change = { action: "venue.approve", from: "pending", to: "approved" };
+    await insertAuditEvents(tx, [auditEntry(context, venueSubject(id), change)]);
+    if (venue.submittedById !== null) {
+      await notifyVenueApproved(tx, context, { name: venue.name, submitterId: venue.submittedById });
+    }
+  });
+  return readVenue(context, id);
+}
+
+/**
+ * Deletes a venue that no RFQ names; never one of the known exchanges, which any RFQ may name at any time.
+ * @throws 403 not the caller's, or approved · 404 unknown · 409 in use, or a known exchange
+ */
+export async function deleteVenue(context: Context, id: number): Promise<void> {
+  const { venue } = await requireManaged(context, id);
+  await inTransaction(async (tx) => {
+    // First, which waits for an RFQ that is about to name it (`requireChoosable`): then the count sees that one too.
+    if (!(await deleteVenueWhere(tx, seen(venue)))) throw changedMeanwhile();
+    const uses = await countRfqsAtVenue(venue.code);
+    if (uses > 0) {
+      const rfqs = uses === 1 ? "1 RFQ names" : `${uses} RFQs name`;
+      throw new AppError("conflict", `${rfqs} this venue: it can't be deleted`, { code: "venue_in_use" });
+    }
+    if (isKnownVenue(venue.code)) {
+      const detail = `${venue.name} is one of the exchanges that RFQs choose from: it can't be deleted`;
+      throw new AppError("conflict", detail, { code: "venue_known" });
+    }
+    const change = { action: "venue.delete", from: venue.status, to: null };
+    await insertAuditEvents(tx, [auditEntry(context, venueSubject(id), change)]);
+  });
+}
+
+const NOTHING_KNOWN: VenueDocumentWire = {
+  contacts: { listing_manager: null, support_team: [] },
+  legal: { required_documents: [], licenses: [], hq_address: "" },
+  kpis: {
+    minimum_depth: null,
+    minimum_volumes: null,
+    max_spread: null,
+    uptime: null,
+    kpi_more_info_url: null,
+    fixed_fees: null,
+    marketing_promotions: "",
+    listing_fees_more_info_url: null,
+    token_escrow_url: null,
+    trading_fee_url: null,
+    launchpad_url: null,
+    marketing_support_url: null,
+    traded_volumes: null,
+    reported_wallet_addresses: [],
+    reported_users: null,
+    risk_reputations: [],
+  },
+};
+
+/** Makes sure that every known exchange is a venue; run at each start, by several instances at once if need be. */
+export async function ensureKnownVenues(now: Date): Promise<void> {
+  const present = await findVenueCodes(Object.keys(KNOWN_VENUES));
+  for (const { code, name } of EXCHANGES) {
+    const known = KNOWN_VENUES[code];
+    if (!known || present.has(code)) continue;
+    const data = {
+      code,
+      name,
+      nameKey: name.toLowerCase(),
+      searchText: searchTextOf(name, code, known.description),
+      description: known.description,
+      tier: tierNumber(known.tier),
+      tiering: "",
+      status: "approved" as const,
+      document: NOTHING_KNOWN,
+      approvedAt: now,
+      createdAt: now,
+      updatedAt: now,
+    };
+    try {
+      await inTransaction((tx) => insertVenue(tx, data));
+    } catch (error) {
+      // Another instance was first.
+      if (!isUniqueViolation(error)) throw error;
+    }
+  }
+}

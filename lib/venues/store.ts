@@ -1,0 +1,148 @@
+import type { VenueStatus } from "./constants/venue-options";
+import { searchable } from "@/lib/kit/search";
+import type { Db } from "@/lib/kit/db/client";
+import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
+import { db } from "@/lib/kit/db/transaction";
+import { pageOf, type Page } from "@/lib/kit/db/page";
+
+const venueFields = {
+  id: true,
+  code: true,
+  name: true,
+  description: true,
+  tier: true,
+  tiering: true,
+  status: true,
+  submittedById: true,
+  submittedBy: { select: { companyName: true } },
+  listingFee: true,
+  reportedActiveUsers: true,
+  tradedVolumes: true,
+  approvedAt: true,
+  createdAt: true,
+  updatedAt: true,
+} satisfies Prisma.VenueSelect;
+
+export type VenueRecord = Prisma.VenueGetPayload<{ select: typeof venueFields }>;
+
+const venueDetailFields = { ...venueFields, document: true } satisfies Prisma.VenueSelect;
+export type VenueDetailRecord = Prisma.VenueGetPayload<{ select: typeof venueDetailFields }>;
+
+export function findVenue(id: number): Promise<VenueDetailRecord | null> {
+  return db().venue.findUnique({ where: { id }, select: venueDetailFields });
+}
+
+/** Whose venues: all, or the approved ones and those that a user submitted. */
+export type VenueScope = "all" | { visibleTo: number };
+
+export type VenueFilter = Page & {
+  q?: string | undefined;
+  /** 1 to 5. */
+  tier?: number | undefined;
+  status?: VenueStatus | undefined;
+};
+
+const SORT_COLUMNS = {
+  name: "nameKey",
+  tier: "tier",
+  status: "status",
+  listing_fee: "listingFee",
+  reported_active_users: "reportedActiveUsers",
+  traded_volumes: "tradedVolumes",
+  created_at: "createdAt",
+} as const;
+
+const NULLABLE = ["listingFee", "reportedActiveUsers", "tradedVolumes"] as const;
+
+export async function listVenues(scope: VenueScope, filter: VenueFilter) {
+  const visible: Prisma.VenueWhereInput =
+    scope === "all" ? {} : { OR: [{ status: "approved" }, { submittedById: scope.visibleTo }] };
+  const where: Prisma.VenueWhereInput = {
+    AND: [
+      visible,
+      filter.tier ? { tier: filter.tier } : {},
+      filter.status ? { status: filter.status } : {},
+      filter.q ? { searchText: { contains: searchable(filter.q) } } : {},
+    ],
+  };
+  const [rows, total] = await Promise.all([
+    db().venue.findMany({ where, select: venueFields, ...pageOf(filter, SORT_COLUMNS, "nameKey", NULLABLE) }),
+    db().venue.count({ where }),
+  ]);
+  return { rows, total };
+}
+
+/** Another venue that has the code or the name; of a venue itself, pass its id to leave it out. */
+export async function isVenueNameTaken(
+  names: { codes: string[]; nameKey: string },
+  exceptId: number | null,
+): Promise<boolean> {
+  const where: Prisma.VenueWhereInput = {
+    OR: [{ code: { in: names.codes } }, { nameKey: names.nameKey }],
+    ...(exceptId !== null && { id: { not: exceptId } }),
+  };
+  return (await db().venue.findFirst({ where, select: { id: true } })) !== null;
+}
+
+export async function findVenueCodes(codes: string[]): Promise<Set<string>> {
+  const rows = await db().venue.findMany({ where: { code: { in: codes } }, select: { code: true } });
+  return new Set(rows.map(({ code }) => code));
+}
+
+/** Approved venues by name: all, or those of some codes. */
+export function findApprovedVenues(codes?: readonly string[]): Promise<{ code: string; name: string }[]> {
+  return db().venue.findMany({
+    where: { status: "approved", ...(codes && { code: { in: [...codes] } }) },
+    select: { code: true, name: true },
+    orderBy: { nameKey: "asc" },
+  });
+}
+
+/** Approved venues whose texts hold the words, and those of some codes: candidates for a search by name. */
+export function findVenueCandidates(
+  words: string,
+  codes: readonly string[],
+): Promise<{ code: string; name: string }[]> {
+  return db().venue.findMany({
+    where: { status: "approved", OR: [{ searchText: { contains: words } }, { code: { in: [...codes] } }] },
+    select: { code: true, name: true },
+    orderBy: { nameKey: "asc" },
+  });
+}
+
+export async function findVenueNames(codes: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db().venue.findMany({ where: { code: { in: [...codes] } }, select: { code: true, name: true } });
+  return new Map(rows.map(({ code, name }) => [code, name]));
+}
+
+/** Takes the venues' rows until the transaction ends, without changing them. */
+export function lockVenues(tx: Db, codes: readonly string[]) {
+  return tx.venue.updateMany({ where: { code: { in: [...codes] } }, data: { tier: { increment: 0 } } });
+}
+
+export function insertVenue(tx: Db, data: Prisma.VenueUncheckedCreateInput) {
+  return tx.venue.create({ data, select: { id: true } });
+}
+
+/**
+ * The one way a venue changes: only while it still is what the caller saw.
+ * @returns whether it was
+ */
+export async function updateVenueWhere(
+  tx: Db,
+  where: Prisma.VenueWhereInput & { id: number },
+  data: Prisma.VenueUpdateManyMutationInput,
+): Promise<boolean> {
+  const { count } = await tx.venue.updateMany({ where, data });
+  return count === 1;
+}
+
+export async function deleteVenueWhere(tx: Db, where: Prisma.VenueWhereInput & { id: number }): Promise<boolean> {
+  const { count } = await tx.venue.deleteMany({ where });
+  return count === 1;
+}
+
+/** How many RFQs name the venue, drafts included. */
+export function countRfqsAtVenue(code: string): Promise<number> {
+  return db().rfqVenue.count({ where: { code } });
+}
