@@ -4,6 +4,6 @@ export async function register() {
   if (process.env.NEXT_RUNTIME !== "nodejs" || process.env.NEXT_PHASE === "phase-production-build") return;
   const { installOutageLog } = await import("./lib/kit/outage-log");
   installOutageLog();
-  const { startBackgroundWork } = await import("./lib/background");
+  const { startBackgroundWork } = await import("./lib/background/background");
   startBackgroundWork();
 }

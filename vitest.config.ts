@@ -15,7 +15,13 @@ const integration = (name: string) => ({
 });
 
 export default defineConfig({
-  resolve: { alias: { "@": path.resolve(import.meta.dirname) } },
+  resolve: {
+    alias: {
+      "@": path.resolve(import.meta.dirname),
+      // Tests are the server: what the package resolves to there is empty.
+      "server-only": path.resolve(import.meta.dirname, "node_modules/server-only/empty.js"),
+    },
+  },
   test: {
     environment: "node",
     // A file has a process and a database of its own; within one, tests run one after another.

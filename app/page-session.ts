@@ -7,8 +7,9 @@ import { countRenderedPage } from "@/lib/accounts/sign-in/page-budget";
 import { currentClaims, currentSession } from "@/lib/accounts/sign-in/current-session";
 import type { SessionClaims } from "@/lib/accounts/sign-in/session-cookie";
 import { claimsOf, principalOf, type ActiveSession } from "@/lib/accounts/sign-in/sessions";
-import { PAGE_PATH_HEADER } from "@/lib/kit/http/headers";
 import { redirectFor, refreshSessionFor } from "@/lib/addresses/redirects";
+import type { Caller } from "@/lib/accounts/serve";
+import { PAGE_PATH_HEADER } from "@/lib/kit/http/headers";
 import type { Context } from "@/lib/accounts/context";
 
 /** The user too: the budget of pages is held by the cookie's, and spent by the session's. */
@@ -49,6 +50,12 @@ export async function requirePageSession(path: string): Promise<ActiveSession> {
 /** The services' context of what a page reads for this session. */
 export function contextOf({ user }: ActiveSession): Context {
   return { principal: principalOf(user), requestId: randomUUID(), now: new Date() };
+}
+
+/** `requirePageSession`, as the calls' handlers know a caller. */
+export async function requirePageCaller(path: string): Promise<Caller> {
+  const session = await requirePageSession(path);
+  return { session, context: contextOf(session) };
 }
 
 /** `requirePageSession`, as the services' context. */

@@ -6,7 +6,7 @@ import { loadEnvFiles } from "./lib/env-files";
 
 loadEnvFiles();
 // Only now: these modules read the environment.
-const { runBackgroundWorkOnce } = await import("@/lib/background");
+const { runBackgroundWorkOnce } = await import("@/lib/background/background");
 const { disconnect } = await import("@/lib/kit/db/client");
 try {
   await runBackgroundWorkOnce();

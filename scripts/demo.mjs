@@ -42,7 +42,12 @@ function isBuilt() {
 
 /** Fills the database and returns what the seed says: the sample accounts. */
 async function seed() {
-  const child = start(process.execPath, [tools.tsx, "scripts/seed.ts"], environment, ["ignore", "pipe", "inherit"]);
+  const child = start(
+    process.execPath,
+    ["--conditions=react-server", "--import", "tsx", "scripts/seed.ts"],
+    environment,
+    ["ignore", "pipe", "inherit"],
+  );
   let said = "";
   child.stdout.setEncoding("utf8").on("data", (text) => (said += text));
   const exitCode = await ended(child);
@@ -69,7 +74,12 @@ await main(async () => {
   await run(process.execPath, [tools.tsx, "scripts/migrate.ts"], environment);
   const accounts = await seed();
 
-  const server = start(process.execPath, ["--import", "tsx", "scripts/start.ts"], environment, "inherit");
+  const server = start(
+    process.execPath,
+    ["--conditions=react-server", "--import", "tsx", "scripts/start.ts"],
+    environment,
+    "inherit",
+  );
   const end = ended(server);
   if (await waitUntilReady(server)) console.log(`\nDepthbook is at ${url}\n\n${accounts}\n\nCtrl-C ends it.`);
   process.exitCode = await end;

@@ -3,5 +3,10 @@ import { main, run, runTool } from "./lib/install.mjs";
 
 await main(async () => {
   await runTool("tsx", ["scripts/generate.ts"]);
-  await run(process.execPath, ["--import", "tsx", "scripts/start.ts", "dev"], {}, "inherit");
+  await run(
+    process.execPath,
+    ["--conditions=react-server", "--import", "tsx", "scripts/start.ts", "dev"],
+    {},
+    "inherit",
+  );
 });

@@ -1,5 +1,5 @@
 import { QUOTE_STATUS_LABELS, type QuoteStatus } from "@/lib/quotes/constants";
-import { type QuoteSummaryWire } from "@/lib/wire";
+import type { QuoteSummaryWire } from "@/lib/quotes/contract/wire";
 
 export type AgreementQuestion = {
   title: string;

@@ -1,7 +1,7 @@
 "use client";
 
 import { useDeleteAccount } from "@/lib/accounts/hooks/administration";
-import { type AccountWire } from "@/lib/wire";
+import type { AccountWire } from "@/lib/accounts/contract/wire";
 import { DeleteDialog } from "./delete-dialog";
 
 /** A user with records of their own stays: the server refuses, and says which. */

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { QUOTE_STATUS_LABELS, QUOTE_STATUSES } from "@/lib/quotes/constants";
 import { formatPercent } from "@/lib/kit/format";
 import { priceText } from "@/lib/quotes/rules/price-text";
-import { type QuoteSummaryWire } from "@/lib/wire";
+import type { QuoteSummaryWire } from "@/lib/quotes/contract/wire";
 import { DeleteButton } from "./delete-button";
 import { QuoteStatusSelect } from "./quote-status-select";
 

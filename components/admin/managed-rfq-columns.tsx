@@ -9,7 +9,7 @@ import {
 import { type DataTableColumn } from "@/components/data-table/types";
 import { ADMIN_RFQ_STATUS_LABELS, RFQ_STATUSES, RFQ_TYPES } from "@/lib/rfqs/constants";
 import { formatInteger } from "@/lib/kit/format";
-import { type RfqSummaryWire } from "@/lib/wire";
+import type { RfqSummaryWire } from "@/lib/rfqs/contract/wire";
 import { DeleteButton } from "./delete-button";
 import { RfqStatusSelect } from "./rfq-status-select";
 

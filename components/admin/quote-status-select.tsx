@@ -6,8 +6,8 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { failureWords } from "@/lib/kit/client/error-message";
 import { useSetQuoteStatus } from "@/lib/quotes/hooks";
 import { QUOTE_STATUS_LABELS, QUOTE_STATUSES, type QuoteStatus } from "@/lib/quotes/constants";
-import { quoteStatusTone } from "@/lib/addresses/status-tones";
-import { type QuoteSummaryWire } from "@/lib/wire";
+import { quoteStatusTone } from "@/lib/quotes/rules/status";
+import type { QuoteSummaryWire } from "@/lib/quotes/contract/wire";
 import { type AgreementQuestion, agreementQuestion } from "./agreement-question";
 import { StatusSelect } from "./status-select";
 

@@ -7,8 +7,8 @@ import { useTableUrlState } from "@/components/data-table/use-table-url-state";
 import { EmptyState } from "@/components/ui/empty-state";
 import { fetchAllQuoteRows, useAllQuotes, useDeleteQuote } from "@/lib/quotes/hooks";
 import { type FirstPage } from "@/lib/rfqs/hooks";
-import { ALL_QUOTES_TABLE } from "@/lib/addresses/tables";
-import { type QuoteSummaryWire } from "@/lib/wire";
+import { ALL_QUOTES_TABLE } from "@/lib/quotes/lists";
+import type { QuoteSummaryWire } from "@/lib/quotes/contract/wire";
 import { DeleteDialog } from "./delete-dialog";
 import { managedQuoteColumns } from "./managed-quote-columns";
 

@@ -4,8 +4,8 @@ import { toast } from "sonner";
 import { failureWords } from "@/lib/kit/client/error-message";
 import { useSetRfqStatus } from "@/lib/rfqs/hooks";
 import { ADMIN_RFQ_STATUS_LABELS, RFQ_STATUSES, type RfqStatus } from "@/lib/rfqs/constants";
-import { rfqStatusTone } from "@/lib/addresses/status-tones";
-import { type RfqSummaryWire } from "@/lib/wire";
+import { rfqStatusTone } from "@/lib/rfqs/rules/status";
+import type { RfqSummaryWire } from "@/lib/rfqs/contract/wire";
 import { StatusSelect } from "./status-select";
 
 /** Shows the new status at once, and the old one again when the server refuses it. */

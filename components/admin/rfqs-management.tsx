@@ -7,9 +7,9 @@ import { DataTable } from "@/components/data-table/data-table";
 import { useTableUrlState } from "@/components/data-table/use-table-url-state";
 import { EmptyState } from "@/components/ui/empty-state";
 import { fetchRfqRows, type FirstPage, useDeleteRfq, useRfqList } from "@/lib/rfqs/hooks";
-import { RFQ_TABLE } from "@/lib/addresses/tables";
+import { RFQ_TABLE } from "@/lib/rfqs/lists";
 import { formatInteger } from "@/lib/kit/format";
-import { type RfqSummaryWire } from "@/lib/wire";
+import type { RfqSummaryWire } from "@/lib/rfqs/contract/wire";
 import { DeleteDialog } from "./delete-dialog";
 import { managedRfqColumns } from "./managed-rfq-columns";
 

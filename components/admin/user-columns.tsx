@@ -12,7 +12,7 @@ import { USER_ROLE_LABELS, USER_ROLES, USER_TYPE_LABELS, USER_TYPES } from "@/li
 import { NOT_AVAILABLE } from "@/lib/kit/format";
 import { profileKindOf } from "@/lib/accounts/rules/permissions";
 import { ROUTES } from "@/lib/addresses/routes";
-import { type AccountWire } from "@/lib/wire";
+import type { AccountWire } from "@/lib/accounts/contract/wire";
 import { DeleteButton } from "./delete-button";
 
 type Actions = {

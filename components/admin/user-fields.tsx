@@ -6,7 +6,7 @@ import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from "@
 import { LIMITS } from "@/lib/kit/limits";
 import { USER_ROLE_LABELS, USER_ROLES } from "@/lib/accounts/constants";
 import { type UserForm } from "@/lib/accounts/contract/users";
-import { type AccountWire } from "@/lib/wire";
+import type { AccountWire } from "@/lib/accounts/contract/wire";
 import { LiquidityProviderField } from "./liquidity-provider-field";
 
 type UserFieldsProps = { form: UseFormReturn<UserForm>; account: AccountWire | null; isOwn: boolean };

@@ -6,7 +6,7 @@ import { useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { Modal } from "@/components/ui/modal";
 import { type UserForm, userFormSchema } from "@/lib/accounts/contract/users";
-import { type AccountWire } from "@/lib/wire";
+import type { AccountWire } from "@/lib/accounts/contract/wire";
 import { useSaveUser } from "./use-save-user";
 import { UserFields } from "./user-fields";
 

@@ -13,7 +13,7 @@ import { type ProfileRecord } from "@/lib/profiles/hooks/onboarding";
 import { useUserProfile } from "@/lib/profiles/hooks/user-onboarding";
 import { profileProgress } from "@/lib/profiles/rules/completeness";
 import { PROFILE_STEPS } from "@/lib/profiles/rules/steps";
-import { type AccountWire } from "@/lib/wire";
+import type { AccountWire } from "@/lib/accounts/contract/wire";
 import { MissingFields } from "./missing-fields";
 import { StepSelect } from "./step-select";
 import { useCompleteOnboarding } from "./use-complete-onboarding";

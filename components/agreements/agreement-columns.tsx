@@ -6,8 +6,8 @@ import { AGREEMENT_STATUS_LABELS, AGREEMENT_STATUSES } from "@/lib/agreements/co
 import { RFQ_TYPE_LABELS, RFQ_TYPES } from "@/lib/rfqs/constants";
 import { formatPercent, formatUsd, formatUsdShort, NOT_AVAILABLE } from "@/lib/kit/format";
 import { priceText } from "@/lib/quotes/rules/price-text";
-import { agreementStatusTone } from "@/lib/addresses/status-tones";
-import { type AgreementWire } from "@/lib/wire";
+import { agreementStatusTone } from "@/lib/agreements/rules";
+import type { AgreementWire } from "@/lib/agreements/contract";
 import { TermSheetLink } from "./term-sheet-link";
 
 type Column = DataTableColumn<AgreementWire>;

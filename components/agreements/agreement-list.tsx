@@ -5,9 +5,9 @@ import { DataTable } from "@/components/data-table/data-table";
 import { useTableUrlState } from "@/components/data-table/use-table-url-state";
 import { fetchOwnAgreementRows, useOwnAgreements } from "@/lib/agreements/hooks";
 import { type FirstPage } from "@/lib/rfqs/hooks";
-import { AGREEMENT_TABLE } from "@/lib/addresses/tables";
+import { AGREEMENT_TABLE } from "@/lib/agreements/lists";
 import { type Party } from "@/lib/accounts/rules/permissions";
-import { type AgreementWire } from "@/lib/wire";
+import type { AgreementWire } from "@/lib/agreements/contract";
 import { agreementColumns } from "./agreement-columns";
 import { NoAgreements } from "./no-agreements";
 

@@ -2,11 +2,11 @@ import { QUOTE_STATUS_LABELS, QUOTE_STATUSES } from "@/lib/quotes/constants";
 import { PUBLISHED_RFQ_STATUSES, RFQ_STATUS_LABELS } from "@/lib/rfqs/constants";
 import { formatDuration, formatMonth } from "@/lib/kit/dates";
 import { formatInteger } from "@/lib/kit/format";
-import { type AnalyticsPeriodWire } from "@/lib/wire";
+import type { AnalyticsPeriodWire } from "@/lib/analytics/contract";
 import { MonthBars } from "./lazy-charts";
 import { OutcomePanel } from "./outcome-panel";
 import { Panel } from "./panel";
-import { type PanelData } from "./panels";
+import type { PanelData } from "./panel-data";
 import { RatePanel } from "./rate-panel";
 import { CHART_COLORS } from "./series";
 

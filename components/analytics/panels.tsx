@@ -1,9 +1,6 @@
-import { type Party } from "@/lib/accounts/rules/permissions";
-import { type AnalyticsWire } from "@/lib/wire";
 import { HitPanel, QuotePanel, ResponsePanel, RfqPanel, WaitPanel } from "./deal-panels";
+import type { PanelData } from "./panel-data";
 import { DepthPanel, SpreadPanel } from "./venue-panels";
-
-export type PanelData = { data: AnalyticsWire; party: Party };
 
 /** Every picture of the page, from what was asked to what was offered: two, three and two in a row, where there is room. */
 const ROWS =

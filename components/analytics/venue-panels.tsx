@@ -1,9 +1,9 @@
 import { formatMonth } from "@/lib/kit/dates";
 import { formatInteger, formatPercent, formatUsd, formatUsdShort } from "@/lib/kit/format";
-import { type AnalyticsWire } from "@/lib/wire";
+import type { AnalyticsWire } from "@/lib/analytics/contract";
 import { MonthLines } from "./lazy-charts";
 import { type Figures, Panel } from "./panel";
-import { type PanelData } from "./panels";
+import type { PanelData } from "./panel-data";
 import { CHART_COLORS, type MonthRow } from "./series";
 
 type Venues = AnalyticsWire["venues"];

@@ -1,14 +1,8 @@
 import Link from "next/link";
-import { Badge } from "@/components/ui/badge";
+import { MethodBadge } from "./method-badge";
 import type { OperationView } from "./operation";
 
-const TONES = { GET: "blue", POST: "green", PUT: "yellow", PATCH: "yellow", DELETE: "red" } as const;
-
 type Call = Pick<OperationView, "method" | "path" | "summary">;
-
-export function MethodBadge({ method }: Pick<Call, "method">) {
-  return <Badge tone={TONES[method as keyof typeof TONES]}>{method}</Badge>;
-}
 
 /** One call of the list, which leads to its own page. */
 export function CallLine({ call: { method, path, summary }, href }: { call: Call; href: string }) {

@@ -1,3 +1,4 @@
+import { ScrollRegion } from "@/components/ui/scroll-region";
 import type { SchemaRow } from "@/lib/kit/http/schema-rows";
 
 /** Fields, one per row; it scrolls in its own region on a narrow screen. */
@@ -6,8 +7,7 @@ export function FieldsTable({ caption, rows }: { caption: string; rows: SchemaRo
   return (
     <div className="space-y-2">
       <h2 className="text-sm font-medium">{caption}</h2>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard */}
-      <div className="overflow-x-auto rounded-md border" role="region" aria-label={caption} tabIndex={0}>
+      <ScrollRegion className="overflow-x-auto rounded-md border" aria-label={caption}>
         {/* The cells' looks are said once for all: a call may have hundreds of them. */}
         <table className="w-full text-sm [&_code]:text-xs [&_code]:text-foreground [&_td]:px-3 [&_td]:py-2 [&_td]:text-muted-foreground [&_td:nth-child(2)]:text-foreground [&_th]:px-3 [&_th]:py-2 [&_th]:font-medium [&_tr]:align-top">
           <thead className="bg-muted text-left text-muted-foreground">
@@ -30,7 +30,7 @@ export function FieldsTable({ caption, rows }: { caption: string; rows: SchemaRo
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
     </div>
   );
 }

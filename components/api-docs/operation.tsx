@@ -1,5 +1,5 @@
 import type { SchemaRow } from "@/lib/kit/http/schema-rows";
-import { MethodBadge } from "./call-line";
+import { MethodBadge } from "./method-badge";
 import { FieldsTable } from "./fields-table";
 
 export type OperationView = {

@@ -3,7 +3,7 @@ import { type OnboardingStatus, readOnboardingStatus } from "@/lib/accounts/hook
 import { USER_TYPE_LABELS, type UserType } from "@/lib/accounts/constants";
 import { homePathFor, redirectFor, safeReturnPath } from "@/lib/addresses/redirects";
 import { ROUTES } from "@/lib/addresses/routes";
-import type { UserWire } from "@/lib/wire";
+import type { UserWire } from "@/lib/accounts/contract/wire";
 
 /** The page asked for before sign-in, if this user may open it; otherwise their home. */
 export function pathAfterSignIn(user: UserWire, next: string | null): string {

@@ -3,8 +3,10 @@
 import { History } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { getAuthUser } from "@/lib/accounts/hooks/auth-storage";
+import { isDraftKey } from "@/lib/addresses/storage-keys";
 import { hasDraft } from "@/lib/kit/client/drafts";
 
+const keepsAnything = () => hasDraft(isDraftKey);
 const subscribeToNothing = () => () => undefined;
 const nothing = () => false;
 const remembersUser = () => getAuthUser() !== null;
@@ -16,7 +18,7 @@ const remembersUser = () => getAuthUser() !== null;
  */
 export function SessionEndedNotice({ isKnown }: { isKnown: boolean }) {
   const wasSignedIn = useSyncExternalStore(subscribeToNothing, remembersUser, nothing);
-  const keepsDraft = useSyncExternalStore(subscribeToNothing, hasDraft, nothing);
+  const keepsDraft = useSyncExternalStore(subscribeToNothing, keepsAnything, nothing);
   if (!isKnown && !wasSignedIn) return null;
   return (
     <div role="status" className="mb-5 flex gap-2 rounded-md bg-primary-soft px-3 py-2">

@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { getAuthUser, setAuthUser, setPageUser } from "@/lib/accounts/hooks/auth-storage";
 import { leaveForSignIn } from "@/lib/accounts/hooks/session-end";
 import { STORAGE_KEYS } from "@/lib/addresses/storage-keys";
-import { type UserWire } from "@/lib/wire";
+import type { UserWire } from "@/lib/accounts/contract/wire";
 
 /**
  * Brings the browser's `auth_user` in step with the server's user, who may have changed since the sign-in; and the page

@@ -6,7 +6,7 @@ import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { TimeLeft } from "@/components/ui/time-left";
 import { formatInteger } from "@/lib/kit/format";
-import { type NeedWire } from "@/lib/wire";
+import type { NeedWire } from "@/lib/dashboard/contract";
 import { needHeading } from "./need-words";
 
 /** What stands in place of nothing, and the way to what the user can do meanwhile. */

@@ -1,3 +1,4 @@
+import { ScrollRegion } from "@/components/ui/scroll-region";
 import { FileText } from "lucide-react";
 import Link from "next/link";
 import { Badge } from "@/components/ui/badge";
@@ -7,9 +8,9 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { RFQ_STATUS_LABELS, RFQ_TYPE_LABELS } from "@/lib/rfqs/constants";
 import { formatDate, formatDateTimeZone } from "@/lib/kit/dates";
 import { rfqHref } from "@/lib/addresses/deep-links";
-import { rfqStatusTone } from "@/lib/addresses/status-tones";
+import { rfqStatusTone } from "@/lib/rfqs/rules/status";
 import { ROUTES } from "@/lib/addresses/routes";
-import { type RfqSummaryWire } from "@/lib/wire";
+import type { RfqSummaryWire } from "@/lib/rfqs/contract/wire";
 import { type EmptyWords } from "./needs-now";
 
 type RecentRfqsProps = {
@@ -48,11 +49,8 @@ export function RecentRfqs({ rfqs, empty }: RecentRfqsProps) {
 
 function RfqTable({ rfqs }: { rfqs: RfqSummaryWire[] }) {
   return (
-    <div
-      role="region"
+    <ScrollRegion
       aria-labelledby="recent-rfqs"
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard (WCAG 2.1.1)
-      tabIndex={0}
       className="overflow-x-auto rounded-b-lg focus-visible:-outline-offset-2"
     >
       <table className="w-full max-sm:text-xs">
@@ -86,6 +84,6 @@ function RfqTable({ rfqs }: { rfqs: RfqSummaryWire[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   );
 }

@@ -1,7 +1,8 @@
 "use client";
 
+import { ScrollRegion } from "@/components/ui/scroll-region";
 import { type RowData } from "@tanstack/react-table";
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { cn } from "@/lib/kit/class-names";
 import { DataTableBody } from "./data-table-body";
 import { DataTableColumnHeader } from "./data-table-column-header";
@@ -18,27 +19,26 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
 
   const lastPage = table.getPageCount();
   const isPastTheEnd = !isFetching && rows?.length === 0 && lastPage > 0 && state.page > lastPage;
+  const showLastPage = useEffectEvent(() => setState({ page: lastPage }));
   useEffect(() => {
     // An old link, or the last row of the last page was deleted.
-    if (isPastTheEnd) setState({ page: lastPage });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- setState may be new on each render and says nothing new
+    if (isPastTheEnd) showLastPage();
   }, [isPastTheEnd, lastPage]);
 
   const { linkedRow } = props;
+  const open = useEffectEvent((row: string) =>
+    table.setExpanded((expanded) => (expanded === true ? expanded : { ...expanded, [row]: true })),
+  );
   useEffect(() => {
-    if (!linkedRow) return;
-    table.setExpanded((open) => (open === true ? open : { ...open, [String(linkedRow)]: true }));
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once per link: the row may be closed again
+    // Once per link: the row may be closed again.
+    if (linkedRow) open(String(linkedRow));
   }, [linkedRow]);
 
   return (
     <div className="flex min-w-0 flex-col gap-3">
       <DataTableToolbar {...props} table={table} shown={shown} />
-      <div
-        role="region"
+      <ScrollRegion
         aria-label={caption}
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard (WCAG 2.1.1)
-        tabIndex={0}
         className="@container isolate max-h-[75dvh] overflow-auto rounded-lg border bg-card focus-visible:-outline-offset-2"
       >
         <RefetchBar shown={isFetching && rows !== undefined} />
@@ -61,7 +61,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
             <DataTableBody {...props} table={table} shown={shown} />
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
       {total !== undefined && total > 0 && <DataTablePagination table={table} total={total} />}
     </div>
   );

@@ -1,7 +1,7 @@
 /** Columns that tables of more than one feature have. */
 import { RFQ_SUBTYPE_LABELS, RFQ_TYPE_LABELS, type RfqStatus, type RfqType } from "@/lib/rfqs/constants";
 import { toDate } from "@/lib/kit/dates";
-import type { RfqSummaryWire } from "@/lib/wire";
+import type { RfqSummaryWire } from "@/lib/rfqs/contract/wire";
 import { type ReactNode } from "react";
 import { DateText, NameText, TwoLines } from "./table-cells";
 import { type DataTableColumn, type FilterOption } from "./types";

@@ -1,7 +1,7 @@
 "use client";
 
 import { Building2 } from "lucide-react";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { DataTablePagination } from "@/components/data-table/data-table-pagination";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -31,10 +31,10 @@ export function DirectoryView<Kind extends DirectoryKind>(props: DirectoryViewPr
   const pageCount = Math.ceil(total / state.pageSize);
 
   const isPastTheEnd = !isFetching && data?.element.length === 0 && pageCount > 0 && state.page > pageCount;
+  const showLastPage = useEffectEvent(() => setState({ page: pageCount }));
   useEffect(() => {
     // An old link.
-    if (isPastTheEnd) setState({ page: pageCount });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- setState may be new on each render and says nothing new
+    if (isPastTheEnd) showLastPage();
   }, [isPastTheEnd, pageCount]);
 
   const pager = {

@@ -16,7 +16,7 @@ import { useRef } from "react";
 import { Button } from "@/components/ui/button";
 import type { NotificationKind } from "@/lib/notifications/constants";
 import { formatDateTimeZone, timeAgo } from "@/lib/kit/dates";
-import type { NotificationWire } from "@/lib/wire";
+import type { NotificationWire } from "@/lib/notifications/contract";
 import { cn } from "@/lib/kit/class-names";
 
 const LOOKS: Record<NotificationKind, { Icon: LucideIcon; colour: string }> = {

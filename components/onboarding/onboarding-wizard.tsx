@@ -86,7 +86,7 @@ export function OnboardingWizard<Wire extends ProfileRecord>(props: OnboardingWi
         onPrevious={wizard.previous}
         onNext={wizard.next}
         onComplete={wizard.complete}
-        {...(!isFree && { onLater: wizard.later })}
+        {...(!isFree && { onLater: () => void wizard.later() })}
       >
         <div className="flex flex-col gap-4">{profile.contents[step - 1]}</div>
       </WizardShell>

@@ -5,7 +5,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Label } from "@/components/ui/label";
 import { type QuoteDecision } from "@/lib/quotes/hooks";
-import { type QuoteSummaryWire } from "@/lib/wire";
+import type { QuoteSummaryWire } from "@/lib/quotes/contract/wire";
 import { FactList } from "@/components/ui/facts";
 import { priceText } from "@/lib/quotes/rules/price-text";
 import { UtcTime } from "@/components/ui/utc-time";

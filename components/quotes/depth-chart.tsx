@@ -1,6 +1,6 @@
 import { Bar, BarChart, CartesianGrid, Legend, Tooltip, XAxis, YAxis } from "recharts";
 import { formatUsd } from "@/lib/kit/format";
-import { type QuoteSubmissionWire } from "@/lib/wire";
+import type { QuoteSubmissionWire } from "@/lib/quotes/contract/wire";
 import { axisTick, ChartFrame, tooltipStyle } from "@/components/ui/chart-frame";
 
 const BANDS = [

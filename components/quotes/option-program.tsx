@@ -1,6 +1,6 @@
 import { formatInteger, formatMultiple, formatPercent } from "@/lib/kit/format";
 import { priceOptions, strikeMultiple } from "@/lib/quotes/rules/quote-math";
-import { type QuoteSubmissionWire } from "@/lib/wire";
+import type { QuoteSubmissionWire } from "@/lib/quotes/contract/wire";
 import { FactList } from "@/components/ui/facts";
 import { PayoffChart } from "./lazy-charts";
 import { priceText } from "@/lib/quotes/rules/price-text";

@@ -2,7 +2,7 @@ import { type DataTableColumn } from "@/components/data-table/types";
 import { Button } from "@/components/ui/button";
 import { QUOTE_STATUS_LABELS, QUOTE_STATUSES } from "@/lib/quotes/constants";
 import { formatDate, formatDateTimeZone } from "@/lib/kit/dates";
-import { type QuoteSummaryWire } from "@/lib/wire";
+import type { QuoteSummaryWire } from "@/lib/quotes/contract/wire";
 import { type AskedDecision } from "./decision-dialog";
 import { priceText } from "@/lib/quotes/rules/price-text";
 import { QuoteStatusBadge } from "./quote-status-badge";

@@ -1,6 +1,6 @@
 import { CartesianGrid, Line, LineChart, Tooltip, XAxis, YAxis } from "recharts";
 import { formatMultiple, formatPercent } from "@/lib/kit/format";
-import { type QuoteSubmissionWire } from "@/lib/wire";
+import type { QuoteSubmissionWire } from "@/lib/quotes/contract/wire";
 import { axisTick, ChartFrame, tooltipStyle } from "@/components/ui/chart-frame";
 import { lastMultiple, payoffAt, payoffCurve } from "./option-payoff";
 

@@ -3,7 +3,8 @@ import { ErrorState } from "@/components/ui/error-state";
 import { toastMessage } from "@/lib/kit/client/error-message";
 import { useQuote } from "@/lib/quotes/hooks";
 import { useRfq } from "@/lib/rfqs/hooks";
-import { type QuoteWire, type RfqWire } from "@/lib/wire";
+import type { QuoteWire } from "@/lib/quotes/contract/wire";
+import type { RfqWire } from "@/lib/rfqs/contract/wire";
 import { LoadingBlock } from "./loading-block";
 import { QuoteBuilderStart, type QuoteBuilderStartProps } from "./quote-builder-start";
 

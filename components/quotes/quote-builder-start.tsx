@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { clearDraft, readDraft } from "@/lib/kit/client/drafts";
 import { quoteDraftSchema } from "@/lib/quotes/contract/form";
-import { type QuoteWire } from "@/lib/wire";
+import type { QuoteWire } from "@/lib/quotes/contract/wire";
 import { DraftOffer } from "./draft-offer";
 import { QuoteBuilder, type QuoteBuilderProps } from "./quote-builder";
 import { draftKey } from "./quote-draft";

@@ -6,7 +6,7 @@ import { Textarea } from "@/components/ui/textarea";
 import { allocationOf } from "@/lib/quotes/rules/quote-math";
 import { quoteFormSchema, type QuoteFormValues } from "@/lib/quotes/contract/form";
 import { type QuoteSubmission } from "@/lib/quotes/contract/quotes";
-import { type RfqWire } from "@/lib/wire";
+import type { RfqWire } from "@/lib/rfqs/contract/wire";
 import { BuilderFooter } from "./builder-footer";
 import { OptionTable } from "./option-table";
 import { RevisedElsewhere } from "./revised-elsewhere";

@@ -1,7 +1,7 @@
 "use client";
 
 import { Modal } from "@/components/ui/modal";
-import { type QuoteWire, type RevisionHeadWire } from "@/lib/wire";
+import type { QuoteWire, RevisionHeadWire } from "@/lib/quotes/contract/wire";
 import { type FactItem } from "@/components/ui/facts";
 import { priceText } from "@/lib/quotes/rules/price-text";
 import { QuoteDocument } from "./quote-document";

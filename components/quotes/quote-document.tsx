@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { type QuoteWire, type RevisionHeadWire } from "@/lib/wire";
+import type { QuoteWire, RevisionHeadWire } from "@/lib/quotes/contract/wire";
 import { type FactItem, FactList } from "@/components/ui/facts";
 import { RevisionSelect } from "./revision-select";
 import { RevisionTerms } from "./revision-terms";

@@ -3,7 +3,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { ApiRequestError } from "@/lib/kit/client/api-error";
 import { toastMessage } from "@/lib/kit/client/error-message";
 import { useQuote } from "@/lib/quotes/hooks";
-import { type QuoteWire } from "@/lib/wire";
+import type { QuoteWire } from "@/lib/quotes/contract/wire";
 import { LoadingBlock } from "./loading-block";
 
 /** The quote, or why it can't be shown. */

@@ -4,7 +4,7 @@ import { type QuotePayload } from "@/lib/quotes/hooks";
 import { type OptionTerms, priceOptions, type PricedOptions } from "@/lib/quotes/rules/quote-math";
 import { type QuoteFormValues } from "@/lib/quotes/contract/form";
 import { type QuoteSubmission } from "@/lib/quotes/contract/quotes";
-import { type QuoteSubmissionWire } from "@/lib/wire";
+import type { QuoteSubmissionWire } from "@/lib/quotes/contract/wire";
 
 export type QuoteControl = Control<QuoteFormValues, unknown, QuoteSubmission>;
 

@@ -1,7 +1,7 @@
 import { FormField } from "@/components/forms/form-field";
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from "@/components/ui/select";
 import { formatDateTime } from "@/lib/kit/dates";
-import { type RevisionHeadWire } from "@/lib/wire";
+import type { RevisionHeadWire } from "@/lib/quotes/contract/wire";
 
 type RevisionSelectProps = {
   /** The newest first. */

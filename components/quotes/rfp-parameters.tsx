@@ -1,7 +1,7 @@
 import { formatInteger, formatPercent, formatUsd, NOT_AVAILABLE } from "@/lib/kit/format";
 import { jurisdictionWords } from "@/lib/rfqs/rules/jurisdiction";
 import { type Allocation } from "@/lib/quotes/rules/quote-math";
-import { type RfqWire } from "@/lib/wire";
+import type { RfqWire } from "@/lib/rfqs/contract/wire";
 import { type FactItem, FactList } from "@/components/ui/facts";
 import { UtcTime } from "@/components/ui/utc-time";
 

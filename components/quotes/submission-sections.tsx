@@ -1,5 +1,5 @@
 import { formatInteger, formatPercent, formatUsd } from "@/lib/kit/format";
-import { type QuoteSubmissionWire } from "@/lib/wire";
+import type { QuoteSubmissionWire } from "@/lib/quotes/contract/wire";
 import { FactList } from "@/components/ui/facts";
 import { OptionProgram } from "./option-program";
 import { Section } from "./section";

@@ -5,7 +5,7 @@ import { toast } from "sonner";
 import { useUnsavedWarning } from "@/components/forms/use-unsaved-warning";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Modal } from "@/components/ui/modal";
-import { type RfqSummaryWire } from "@/lib/wire";
+import type { RfqSummaryWire } from "@/lib/rfqs/contract/wire";
 import { QuoteBuilderLoader } from "./quote-builder-loader";
 import { type DraftState } from "./use-kept-draft";
 

@@ -1,5 +1,5 @@
 import { formatPercent, formatUsd } from "@/lib/kit/format";
-import { type QuoteSubmissionWire } from "@/lib/wire";
+import type { QuoteSubmissionWire } from "@/lib/quotes/contract/wire";
 import { DepthChart } from "./lazy-charts";
 import { Cell, HeadCell, RowHead, ScrollTable } from "@/components/ui/scroll-table";
 import { Section } from "./section";

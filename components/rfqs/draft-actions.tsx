@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { Hint } from "@/components/ui/tooltip";
 import { isRfqEditable } from "@/lib/rfqs/rules/status";
 import { ROUTES } from "@/lib/addresses/routes";
-import type { RfqSummaryWire } from "@/lib/wire";
+import type { RfqSummaryWire } from "@/lib/rfqs/contract/wire";
 import { type AskRfqAction } from "./rfq-action-dialog";
 
 type DraftActionsProps = { rfq: RfqSummaryWire; onAsk: AskRfqAction };

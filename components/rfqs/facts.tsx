@@ -1,7 +1,7 @@
 import { Fact } from "@/components/ui/facts";
 import { formatInteger, formatPercent, formatUsd, formatUsdShort } from "@/lib/kit/format";
 import { allocationOf } from "@/lib/quotes/rules/quote-math";
-import type { RfqWire } from "@/lib/wire";
+import type { RfqWire } from "@/lib/rfqs/contract/wire";
 
 /** An amount in full, and from a million on also short. */
 function UsdFact({ label, value }: { label: string; value: number | undefined }) {

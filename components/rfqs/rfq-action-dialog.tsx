@@ -7,7 +7,7 @@ import { useDeleteRfq, useUpdateRfq } from "@/lib/rfqs/hooks";
 import { formatDateTime } from "@/lib/kit/dates";
 import { formatInteger } from "@/lib/kit/format";
 import { ROUTES } from "@/lib/addresses/routes";
-import type { RfqSummaryWire } from "@/lib/wire";
+import type { RfqSummaryWire } from "@/lib/rfqs/contract/wire";
 import { failureWords } from "@/lib/kit/client/error-message";
 import { useNow } from "@/components/ui/use-now";
 

@@ -11,7 +11,7 @@ import { type DataTableColumn } from "@/components/data-table/types";
 import type { RfqListName } from "@/lib/rfqs/hooks";
 import { RFQ_FORM_TYPES, RFQ_STATUS_LABELS, RFQ_STATUSES } from "@/lib/rfqs/constants";
 import { formatInteger } from "@/lib/kit/format";
-import type { RfqSummaryWire } from "@/lib/wire";
+import type { RfqSummaryWire } from "@/lib/rfqs/contract/wire";
 import { RfqDeadline, RfqStatusCell } from "./rfq-status-cell";
 
 /** A market maker never sees a draft. */

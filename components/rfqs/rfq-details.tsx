@@ -8,7 +8,7 @@ import { useRfq } from "@/lib/rfqs/hooks";
 import { formatDateTime } from "@/lib/kit/dates";
 import { NOT_AVAILABLE } from "@/lib/kit/format";
 import { jurisdictionWords } from "@/lib/rfqs/rules/jurisdiction";
-import type { RfqSummaryWire, RfqWire } from "@/lib/wire";
+import type { RfqSummaryWire, RfqWire } from "@/lib/rfqs/contract/wire";
 import { AllocationFacts, ParameterFacts } from "./facts";
 import { DateText } from "@/components/data-table/table-cells";
 import { useRfqStatus } from "./use-rfq-status";

@@ -5,7 +5,7 @@ import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import { Input } from "@/components/ui/input";
 import { USER_TYPE_LABELS, type UserType } from "@/lib/accounts/constants";
 import { type UserSessionWire } from "@/lib/accounts/contract/own-account";
-import { type UserWire } from "@/lib/wire";
+import type { UserWire } from "@/lib/accounts/contract/wire";
 import { DeleteProfile } from "./delete-profile";
 import { PasswordForm } from "./password-form";
 import { SessionList } from "./session-list";

@@ -1,18 +1,16 @@
+import { ScrollRegion } from "./scroll-region";
 import { type ComponentProps, type ReactNode } from "react";
 import { cn } from "@/lib/kit/class-names";
 
 /** A small table that scrolls sideways on its own where the screen is narrower than it is. */
 export function ScrollTable({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div
-      role="region"
+    <ScrollRegion
       aria-label={label}
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard (WCAG 2.1.1)
-      tabIndex={0}
       className="isolate min-w-0 overflow-x-auto rounded-lg border focus-visible:-outline-offset-2"
     >
       <table className="w-full border-separate border-spacing-0">{children}</table>
-    </div>
+    </ScrollRegion>
   );
 }
 

@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { FirstPage } from "@/lib/rfqs/hooks";
 import { fetchVenueRows, useVenueList } from "@/lib/venues/hooks";
-import { VENUE_TABLE } from "@/lib/addresses/tables";
+import { VENUE_TABLE } from "@/lib/venues/lists";
 import { ROUTES } from "@/lib/addresses/routes";
 import type { VenueSummaryWire } from "@/lib/venues/contract/wire";
 import { type VenueAction, VenueActionDialog } from "./venue-action-dialog";

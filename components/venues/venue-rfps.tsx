@@ -1,11 +1,12 @@
+import { ScrollRegion } from "@/components/ui/scroll-region";
 import Link from "next/link";
 import { Badge } from "@/components/ui/badge";
 import { RFQ_STATUS_LABELS, RFQ_TYPE_LABELS } from "@/lib/rfqs/constants";
 import { formatDate, formatDateTimeZone, toDate } from "@/lib/kit/dates";
 import { formatInteger } from "@/lib/kit/format";
-import { rfqStatusTone } from "@/lib/addresses/status-tones";
+import { rfqStatusTone } from "@/lib/rfqs/rules/status";
 import { ROUTES } from "@/lib/addresses/routes";
-import type { RfqSummaryWire } from "@/lib/wire";
+import type { RfqSummaryWire } from "@/lib/rfqs/contract/wire";
 
 type VenueRfpsProps = { rfqs: RfqSummaryWire[]; total: number; labelledBy: string };
 
@@ -14,11 +15,8 @@ export function VenueRfps({ rfqs, total, labelledBy }: VenueRfpsProps) {
   if (rfqs.length === 0) return <p className="px-5 py-4 text-muted-foreground">None of your RFPs names this venue.</p>;
   return (
     <>
-      <div
-        role="region"
+      <ScrollRegion
         aria-labelledby={labelledBy}
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard (WCAG 2.1.1)
-        tabIndex={0}
         className="mt-3 overflow-x-auto border-t focus-visible:-outline-offset-2"
       >
         <table className="w-full">
@@ -52,7 +50,7 @@ export function VenueRfps({ rfqs, total, labelledBy }: VenueRfpsProps) {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
       {total > rfqs.length && (
         <p className="border-t px-5 py-3 text-xs text-muted-foreground">
           The newest {rfqs.length} of {formatInteger(total)}.

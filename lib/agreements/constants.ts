@@ -2,3 +2,6 @@ export const AGREEMENT_STATUSES = ["ACTIVE", "ENDED"] as const;
 export type AgreementStatus = (typeof AGREEMENT_STATUSES)[number];
 
 export const AGREEMENT_STATUS_LABELS: Record<AgreementStatus, string> = { ACTIVE: "Active", ENDED: "Ended" };
+
+/** The media type of a term sheet. */
+export const TERM_SHEET_TYPE = "application/pdf";

@@ -1,3 +1,5 @@
+import { marketMakerWire } from "@/lib/accounts/contract/wire";
+import { iso } from "@/lib/kit/http/wire";
 import { z } from "zod";
 import { AGREEMENT_STATUSES } from "./constants";
 import { RFQ_TYPES } from "@/lib/rfqs/constants";
@@ -26,3 +28,27 @@ export const agreementListQuerySchema = listQuerySchema(AGREEMENT_SORT_FIELDS, {
   status: agreementStatusSchema.optional(),
 });
 export type AgreementListQuery = z.infer<typeof agreementListQuerySchema>;
+
+/** An accepted quote. Amounts in US dollars, of the accepted revision; `start` is when it was signed. */
+export const agreementWire = z.object({
+  id: z.int(),
+  quote_id: z.int(),
+  rfq_id: z.int(),
+  rfq_name: z.string(),
+  type: z.enum(RFQ_TYPES),
+  /** The company on the caller's other side; null for an admin, who stands on neither. */
+  counterparty: z.string().nullable(),
+  issuer: marketMakerWire,
+  market_maker: marketMakerWire,
+  revision: z.int(),
+  loan_value: z.number(),
+  stable_allocation: z.number(),
+  /** Percent out of the money, weighted by tokens. */
+  price: z.number(),
+  start: iso,
+  /** The RFQ's of today, in milliseconds since the epoch: the end was set by that of the signature. */
+  estimated_tge_date: z.int(),
+  end: iso,
+  status: z.enum(AGREEMENT_STATUSES),
+});
+export type AgreementWire = z.infer<typeof agreementWire>;

@@ -1,12 +1,13 @@
 /** Agreements in the browser. They come and go with decisions on quotes, whose mutations refresh them. */
+
+import { ask } from "@/lib/accounts/hooks/ask";
+import { askAllRows } from "@/lib/accounts/hooks/ask-all-rows";
+import { agreementCalls } from "./calls";
+import { pathOf } from "@/lib/kit/http/call";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { asksTheSame, type TableState, tableStateToQuery } from "@/lib/kit/table-query";
-import type { AgreementWire, ElementList } from "@/lib/wire";
-import { fetchAllRows } from "@/lib/kit/client/fetch-all";
-import { apiRequest } from "@/lib/kit/client/fetcher";
+import type { AgreementWire } from "./contract";
 import type { FirstPage } from "@/lib/rfqs/hooks";
-
-const PATH = "/v1/agreements/my";
 
 export const agreementKeys = {
   all: ["agreements"] as const,
@@ -14,18 +15,18 @@ export const agreementKeys = {
 };
 
 /** A link to it downloads: the browser asks with the session's cookie. */
-export const termSheetUrl = (id: number) => `/v1/agreements/${id}/term-sheet`;
+export const termSheetUrl = (id: number) => pathOf(agreementCalls.termSheet, { id });
 
 export function useOwnAgreements(state: TableState, first: FirstPage<AgreementWire>) {
   const query = tableStateToQuery(state);
   return useQuery({
     queryKey: agreementKeys.own(query),
-    queryFn: ({ signal }) => apiRequest<ElementList<AgreementWire>>("GET", PATH, { query, signal }),
+    queryFn: ({ signal }) => ask(agreementCalls.listOwn, { query, signal }),
     placeholderData: keepPreviousData,
     ...(asksTheSame(state, first.state) && { initialData: first.data }),
   });
 }
 
 export function fetchOwnAgreementRows(state: TableState): Promise<AgreementWire[]> {
-  return fetchAllRows<AgreementWire>(PATH, tableStateToQuery(state));
+  return askAllRows(agreementCalls.listOwn, { query: tableStateToQuery(state) });
 }

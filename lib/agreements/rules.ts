@@ -1,4 +1,5 @@
 /** When an agreement starts, ends, and what it is by the clock (docs/decisions/0015). Pure: the time is an argument. */
+import type { StatusTone } from "@/lib/kit/status-tone";
 import { utc } from "@date-fns/utc";
 import { addMonths } from "date-fns";
 import { AGREEMENT_STATUSES, type AgreementStatus } from "./constants";
@@ -44,3 +45,5 @@ export function parseAgreementStatus(value: string): AgreementStatus | null {
   const upper = value.trim().toUpperCase();
   return AGREEMENT_STATUSES.find((status) => status === upper) ?? null;
 }
+
+export const agreementStatusTone = (status: AgreementStatus): StatusTone => (status === "ACTIVE" ? "green" : "grey");

@@ -1,5 +1,5 @@
 import { agreementStatus } from "./rules";
-import type { AgreementWire } from "@/lib/wire";
+import type { AgreementWire } from "./contract";
 import type { AgreementRecord } from "./service/agreements";
 import type { Context } from "@/lib/accounts/context";
 import { serializeList } from "@/lib/kit/http/list";

@@ -1,3 +1,4 @@
+import "server-only";
 import type { AgreementStatus } from "./constants";
 import type { RfqType } from "@/lib/rfqs/constants";
 import { searchable } from "@/lib/kit/search";

@@ -1,7 +1,8 @@
 /** The analytics page's figures in the browser. */
+import { ask } from "@/lib/accounts/hooks/ask";
+import { analyticsCalls } from "./calls";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import type { AnalyticsWire, Element } from "@/lib/wire";
-import { apiRequest } from "@/lib/kit/client/fetcher";
+import type { AnalyticsWire } from "./contract";
 
 /** What the server read for the page's first paint, and for which search. */
 export type FirstAnalytics = { q: string; data: AnalyticsWire };
@@ -9,8 +10,7 @@ export type FirstAnalytics = { q: string; data: AnalyticsWire };
 export function useAnalytics(q: string, first: FirstAnalytics) {
   return useQuery({
     queryKey: ["analytics", q],
-    queryFn: async ({ signal }) =>
-      (await apiRequest<Element<AnalyticsWire>>("GET", "/v1/analytics", { query: { q }, signal })).element,
+    queryFn: async ({ signal }) => (await ask(analyticsCalls.read, { query: { q }, signal })).element,
     placeholderData: keepPreviousData,
     meta: { ownErrorToast: true },
     ...(q === first.q && { initialData: first.data }),

@@ -1,5 +1,5 @@
 import type { Period, VenuePeriod } from "./rules/analytics";
-import type { AnalyticsPeriodWire, AnalyticsWire, VenuePeriodWire } from "@/lib/wire";
+import type { AnalyticsPeriodWire, AnalyticsWire, VenuePeriodWire } from "./contract";
 import type { NamedAnalytics } from "./service";
 
 function serializePeriod({ rfqs, quotes, firstQuote, response, hits }: Period): AnalyticsPeriodWire {

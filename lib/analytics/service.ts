@@ -1,6 +1,7 @@
 /** The built-in analytics: what the caller's own deals come to (docs/decisions/0018). */
-import { countAnalytics } from "./store";
-import type { FigureScope } from "@/lib/dashboard/store";
+import "server-only";
+import { countAnalytics } from "./store/analytics";
+import type { FigureScope } from "@/lib/dashboard/rules/figures";
 import { analyse, type Analytics, NO_COUNTS } from "./rules/analytics";
 import { partyOf, requireMay } from "@/lib/accounts/rules/permissions";
 import type { Context } from "@/lib/accounts/context";

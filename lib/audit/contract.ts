@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { AUDIT_OBJECTS } from "./constants";
 import { listQuerySchema, pathIdSchema } from "@/lib/kit/fields";
-import { iso } from "@/lib/wire";
+import { iso } from "@/lib/kit/http/wire";
 
 export const auditPathSchema = z.object({
   object: z.enum(AUDIT_OBJECTS, `Must be one of ${AUDIT_OBJECTS.join(", ")}`),

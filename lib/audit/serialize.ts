@@ -1,5 +1,5 @@
 import type { AuditEventWire } from "./contract";
-import type { AuditView } from "./service";
+import type { AuditView } from "./service/trail";
 
 export function serializeAuditEvent({ event, actor, objectName }: AuditView): AuditEventWire {
   return {

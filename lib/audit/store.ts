@@ -1,3 +1,4 @@
+import "server-only";
 import type { AuditObject } from "./constants";
 import type { Db } from "@/lib/kit/db/client";
 import { db } from "@/lib/kit/db/transaction";

@@ -1,6 +1,6 @@
 import { type Need, needListHref } from "./rules/needs";
 import type { Principal } from "@/lib/accounts/rules/permissions";
-import type { DashboardWire, NeedWire } from "@/lib/wire";
+import type { DashboardWire, NeedWire } from "./contract";
 import type { Dashboard } from "./service/dashboard";
 
 function serializeNeed({ kind, total, rows }: Need, principal: Principal): NeedWire {

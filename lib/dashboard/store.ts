@@ -1,11 +1,9 @@
 /** The counts and sums of the dashboards, each one aggregate query. */
+import "server-only";
+import type { FigureScope } from "./rules/figures";
 import type { QuoteStatus } from "@/lib/quotes/constants";
 import { Prisma } from "@/lib/kit/db/generated/sqlite/client";
 import { db } from "@/lib/kit/db/transaction";
-import { rfqStatusWhere } from "@/lib/rfqs/store";
-
-/** Whose figures: those of an issuer's RFQs, of a market maker's invitations and quotes, or everyone's. */
-export type FigureScope = { issuerId: number } | { makerId: number } | "all";
 
 /** Quotes of that scope; `q` is their table. */
 function quoteScopeSql(scope: FigureScope): Prisma.Sql {
@@ -15,20 +13,9 @@ function quoteScopeSql(scope: FigureScope): Prisma.Sql {
     : Prisma.sql`q."providerId" = ${scope.makerId}`;
 }
 
-function rfqWhere(scope: FigureScope): Prisma.RfqWhereInput {
-  if (scope === "all") return {};
-  return "issuerId" in scope
-    ? { ownerId: scope.issuerId }
-    : { invitations: { some: { marketMakerId: scope.makerId } } };
-}
-
 function agreementWhere(scope: FigureScope): Prisma.AgreementWhereInput {
   if (scope === "all") return {};
   return "issuerId" in scope ? { issuerId: scope.issuerId } : { marketMakerId: scope.makerId };
-}
-
-export function countOpenRfqs(scope: FigureScope, now: Date): Promise<number> {
-  return db().rfq.count({ where: { AND: [rfqWhere(scope), rfqStatusWhere("OPEN", now)] } });
 }
 
 /**
@@ -55,8 +42,4 @@ export async function sumAgreements(scope: FigureScope): Promise<number> {
     _sum: { loanValue: true, stableAllocation: true },
   });
   return (_sum.loanValue ?? 0) + (_sum.stableAllocation ?? 0);
-}
-
-export function countUsers(): Promise<number> {
-  return db().user.count();
 }

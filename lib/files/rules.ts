@@ -1,17 +1,13 @@
 /** Names and addresses of uploaded documents, and what can be said of a file before looking into it. */
+import { cutFileName } from "@/lib/kit/file-name";
 import {
   DOCUMENT_KINDS,
   DOCUMENT_PURPOSES,
+  FILES_PATH,
   type DocumentKind,
   type DocumentPurpose,
   MAX_DOCUMENT_BYTES,
 } from "./constants";
-
-/** What the file systems that a download lands in take. */
-const MAX_NAME_BYTES = 255;
-
-/** Longer than this, what stands behind the last dot is no extension. */
-const MAX_EXTENSION_BYTES = 16;
 
 /** Controls, and marks that change the direction of writing (so that `fdp.exe` would read `exe.pdf`). */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\u2028\u2029]/gu;
@@ -22,40 +18,6 @@ const INNER_EXTENSION =
 
 export function extensionOf(name: string): string {
   return /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
-}
-
-function utf8Bytes(character: string): number {
-  const codePoint = character.codePointAt(0) ?? 0;
-  if (codePoint < 0x80) return 1;
-  if (codePoint < 0x800) return 2;
-  return codePoint < 0x10000 ? 3 : 4;
-}
-
-/** The beginning of a text, of whole characters, in at most so many bytes of UTF-8. Reads no further than that. */
-function cutToBytes(text: string, limit: number): string {
-  let bytes = 0;
-  let end = 0;
-  for (const character of text) {
-    bytes += utf8Bytes(character);
-    if (bytes > limit) break;
-    end += character.length;
-  }
-  return text.slice(0, end);
-}
-
-/**
- * A given name without its folders, in at most 255 bytes of UTF-8 and with its extension. Before anything else looks at
- * a name: a sender decides how long it is.
- */
-export function cutFileName(given: string): string {
-  const name = given.slice(Math.max(given.lastIndexOf("/"), given.lastIndexOf("\\")) + 1);
-  const whole = cutToBytes(name, MAX_NAME_BYTES);
-  if (whole.length === name.length) return name;
-  const tail = name.slice(-MAX_EXTENSION_BYTES - 1);
-  const dot = tail.lastIndexOf(".");
-  const extension = dot >= 0 ? tail.slice(dot) : "";
-  const bytes = [...extension].reduce((sum, character) => sum + utf8Bytes(character), 0);
-  return bytes > MAX_EXTENSION_BYTES + 1 ? whole : cutToBytes(name, MAX_NAME_BYTES - bytes) + extension;
 }
 
 /** From the first to the last character that is neither a dot nor a space. */
@@ -111,7 +73,7 @@ export function acceptAttribute(purpose: DocumentPurpose): string {
 }
 
 export function fileUrl(id: number): string {
-  return `/v1/files/${id}`;
+  return `${FILES_PATH}/${id}`;
 }
 
 /** The id in `/v1/files/<id>`, or null for any other text, such as an http(s) address. */

@@ -1,5 +1,5 @@
 import { fileUrl } from "./rules";
-import type { FileWire } from "@/lib/wire";
+import type { FileWire } from "./contract";
 import type { FileRecord } from "./service/files";
 
 export function serializeFile(file: FileRecord): FileWire {

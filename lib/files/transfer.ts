@@ -1,11 +1,19 @@
-/** The wrappers of the calls that take or answer the content of a file; otherwise like lib/kit/http/endpoint.ts. */
-import { z } from "zod";
+/** The wrappers of the calls that take or answer the content of a file; otherwise like lib/accounts/serve.ts. */
+import "server-only";
+import type { z } from "zod";
+import type { Context } from "@/lib/accounts/context";
+import { enter } from "@/lib/accounts/serve";
+import { invalidField, AppError } from "@/lib/kit/errors";
+import type { AnswerOf, Call } from "@/lib/kit/http/call";
+import { parse } from "@/lib/kit/http/input";
+import { readMultipart } from "@/lib/kit/http/multipart";
+import { type Budget, spend } from "@/lib/kit/http/rate-limit";
+import { guarded, serialize } from "@/lib/kit/http/respond";
+import type { RouteHandler } from "@/lib/kit/http/routes";
+import { answerUnderKey } from "@/lib/kit/idempotency/answer-under-key";
 import { MAX_DOCUMENT_BYTES } from "./constants";
 import { attachmentHeader, TOO_LARGE } from "./rules";
-import { AppError, invalidField } from "@/lib/kit/errors";
 import { OUTCOME_UNKNOWN } from "@/lib/kit/outages";
-import type { Action } from "@/lib/accounts/rules/permissions";
-import type { Context } from "@/lib/accounts/context";
 import {
   dropDocument,
   type FileRecord,
@@ -14,40 +22,32 @@ import {
   type StoredContent,
   type StoredDocument,
 } from "./service/files";
-import { answerUnderKey, enter, guarded, type Handler, parse, serialize } from "@/lib/kit/http/endpoint";
-import { readMultipart } from "@/lib/kit/http/multipart";
-import { type Budget, spend } from "@/lib/kit/http/rate-limit";
+
+type UploadCall = Call & { body: z.ZodObject };
 
 /**
  * A call that takes one file. `prepare` checks and stores it, outside any transaction; `run` puts it on record. What was
  * stored and did not come on record (an error, a repeated Idempotency-Key) is removed again.
+ * @param fields the text fields beside `file`
  */
-export function uploadEndpoint<Fields extends z.ZodObject>(definition: {
-  summary: string;
-  /** The text fields beside `file`. */
-  fields: Fields;
-  response: z.ZodType;
-  prepare: (input: {
-    context: Context;
-    fields: z.output<Fields>;
-    name: string;
-    content: Incoming;
-  }) => Promise<StoredDocument>;
-  run: (input: { context: Context; document: StoredDocument }) => Promise<unknown>;
-}): Handler {
-  const declaration = {
-    summary: definition.summary,
-    access: "user" as const,
-    body: definition.fields.extend({ file: z.file() }),
-    bodyFormat: "multipart" as const,
-    response: definition.response,
-    status: 201,
-    idempotent: true,
-  };
+export function handleUpload<Of extends UploadCall, Fields extends z.ZodObject>(
+  call: Of,
+  definition: {
+    fields: Fields;
+    prepare: (input: {
+      context: Context;
+      fields: z.output<Fields>;
+      name: string;
+      content: Incoming;
+    }) => Promise<StoredDocument>;
+    run: (input: { context: Context; document: StoredDocument }) => Promise<AnswerOf<Of>>;
+  },
+): RouteHandler {
   const handler = (request: Request) =>
     guarded(async (requestId) => {
-      const { context } = await enter(request, requestId, "any");
-      await spend("upload", String(context.principal.userId));
+      const { context } = await enter(request, requestId, call.who);
+      const { userId } = context.principal;
+      await spend("upload", String(userId));
       const limits = { maxBytes: MAX_DOCUMENT_BYTES, tooLarge: TOO_LARGE };
       const form = await readMultipart(request, receiveContent, limits);
       try {
@@ -58,9 +58,9 @@ export function uploadEndpoint<Fields extends z.ZodObject>(definition: {
         let mayBeKept = false;
         try {
           const raw = JSON.stringify([fields, name, content.sha256]);
-          const received = { context, raw, headers: new Headers() };
-          const { response, replayed } = await answerUnderKey(request, declaration, received, async () =>
-            serialize(await definition.run({ context, document }), definition.response),
+          const received = { userId, now: context.now, raw, headers: new Headers() };
+          const { response, replayed } = await answerUnderKey(request, call, received, async () =>
+            serialize(await definition.run({ context, document }), call.answer),
           );
           mayBeKept = !replayed;
           return response;
@@ -75,36 +75,27 @@ export function uploadEndpoint<Fields extends z.ZodObject>(definition: {
         await form.file?.content.discard();
       }
     });
-  return Object.assign(handler, { declaration });
+  return Object.assign(handler, { call });
 }
 
-/** A call that answers a file's content: always as a download, never as something that a browser would run. */
-export function downloadEndpoint<Path extends z.ZodType>(definition: {
-  summary: string;
-  action: Action | "any";
-  path: Path;
-  /** The media type, where it is always the same one. */
-  fileType?: string;
-  /** What it costs besides a read. */
-  budget?: Budget;
-  run: (input: { context: Context; path: z.output<Path> }) => Promise<{
+/**
+ * A call that answers a file's content: always as a download, never as something that a browser would run.
+ * @param budget what it costs besides a read
+ */
+export function handleDownload<Params extends z.ZodType>(
+  call: Call & { params: Params },
+  run: (input: { context: Context; params: z.output<Params> }) => Promise<{
     file: Pick<FileRecord, "name" | "contentType">;
     content: StoredContent;
-  }>;
-}): Handler {
-  const declaration = {
-    summary: definition.summary,
-    access: "user" as const,
-    path: definition.path,
-    response: z.file(),
-    fileType: definition.fileType ?? "application/octet-stream",
-  };
-  const handler: (...args: Parameters<Handler>) => Promise<Response> = (request, route) =>
+  }>,
+  budget?: Budget,
+): RouteHandler {
+  const handler: (...args: Parameters<RouteHandler>) => Promise<Response> = (request, route) =>
     guarded(async (requestId) => {
-      const { context } = await enter(request, requestId, definition.action);
-      if (definition.budget) await spend(definition.budget, String(context.principal.userId));
-      const path = parse(definition.path, await route.params, "path");
-      const { file, content } = await definition.run({ context, path });
+      const { context } = await enter(request, requestId, call.who);
+      if (budget) await spend(budget, String(context.principal.userId));
+      const params = parse(call.params, await route.params, "path");
+      const { file, content } = await run({ context, params });
       const headers = {
         "content-type": file.contentType,
         "content-length": String(content.size),
@@ -116,5 +107,5 @@ export function downloadEndpoint<Path extends z.ZodType>(definition: {
       if (request.method === "HEAD") return new Response(null, { headers });
       return new Response(content.open(), { headers });
     });
-  return Object.assign(handler, { declaration });
+  return Object.assign(handler, { call });
 }

@@ -1,3 +1,5 @@
+import { iso } from "@/lib/kit/http/wire";
+import { NOTIFICATION_KINDS } from "./constants";
 import { z } from "zod";
 import { LIMITS } from "@/lib/kit/limits";
 import { idSchema, listQuerySchema } from "@/lib/kit/fields";
@@ -23,3 +25,18 @@ export const notificationReadBodySchema = z
   })
   .refine(({ ids, all }) => (ids === undefined) !== (all === undefined), "Must have either ids or all: true");
 export type NotificationReadBody = z.infer<typeof notificationReadBodySchema>;
+
+export const notificationWire = z.object({
+  id: z.int(),
+  kind: z.enum(NOTIFICATION_KINDS),
+  title: z.string(),
+  body: z.string(),
+  /** Path and query of the page that shows what it is about. */
+  href: z.string(),
+  rfq_id: z.int().nullable(),
+  quote_id: z.int().nullable(),
+  /** Null: not read yet. */
+  read_at: iso.nullable(),
+  created_at: iso,
+});
+export type NotificationWire = z.infer<typeof notificationWire>;

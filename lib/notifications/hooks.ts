@@ -1,9 +1,11 @@
 /** Notifications in the browser: they are asked for every few seconds while the page is in view. */
+import { ask } from "@/lib/accounts/hooks/ask";
+import { notificationCalls } from "./calls";
 import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import type { Element, ElementList, NotificationWire } from "@/lib/wire";
+import type { ElementList } from "@/lib/kit/http/wire";
+import type { NotificationWire } from "./contract";
 import { ApiRequestError } from "@/lib/kit/client/api-error";
-import { apiRequest } from "@/lib/kit/client/fetcher";
 import { refreshDeals } from "@/lib/quotes/hooks";
 
 const POLL_MS = 5_000;
@@ -22,8 +24,7 @@ export function useNotifications(limit: number) {
   const client = useQueryClient();
   const query = useQuery({
     queryKey: notificationKeys.newest(limit),
-    queryFn: ({ signal }) =>
-      apiRequest<NotificationPage>("GET", "/v1/notifications", { query: { limit }, signal, isPoll: true }),
+    queryFn: ({ signal }) => ask(notificationCalls.list, { query: { limit }, signal, isPoll: true }),
     refetchInterval: ({ state }) => (isSignedOut(state.error) ? false : POLL_MS),
     refetchOnWindowFocus: true,
     staleTime: 0,
@@ -63,9 +64,7 @@ export function useMarkNotificationsRead() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (ids: number[] | "all") =>
-      apiRequest<Element<{ unread_count: number }>>("POST", "/v1/notifications/read", {
-        body: ids === "all" ? { all: true } : { ids },
-      }),
+      ask(notificationCalls.markRead, { body: ids === "all" ? { all: true } : { ids } }),
     onMutate: async (ids) => {
       await client.cancelQueries({ queryKey: notificationKeys.all });
       markInCache(client, ids);

@@ -1,6 +1,6 @@
 import type { NotificationKind } from "./constants";
-import type { NotificationWire } from "@/lib/wire";
-import type { NotificationRecord } from "./service";
+import type { NotificationWire } from "./contract";
+import type { NotificationRecord } from "./service/notifications";
 
 export function serializeNotification(notification: NotificationRecord): NotificationWire {
   return {

@@ -1,3 +1,4 @@
+import "server-only";
 import type { NewNotification } from "./rules";
 import type { Db } from "@/lib/kit/db/client";
 import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
@@ -96,15 +97,6 @@ export function findRfqFacts(rfqIds: number[]) {
     where: { id: { in: rfqIds } },
     select: { id: true, name: true, ownerId: true, validUntil: true, owner: { select: { companyName: true } } },
     orderBy: [{ validUntil: "desc" }, { id: "asc" }],
-  });
-}
-
-/** What notifications say of quotes. */
-export function findQuoteFacts(quoteIds: number[]) {
-  return db().quote.findMany({
-    where: { id: { in: quoteIds } },
-    select: { id: true, providerId: true, price: true, status: true, provider: { select: { companyName: true } } },
-    orderBy: ties("asc"),
   });
 }
 

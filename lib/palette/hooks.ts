@@ -1,13 +1,12 @@
 /** What the command palette finds by words, beside the pages. */
+
 import { QUOTE_STATUS_LABELS } from "@/lib/quotes/constants";
 import { RFQ_STATUS_LABELS } from "@/lib/rfqs/constants";
-import { ONBOARDING_KINDS } from "@/lib/accounts/constants";
 import { ROUTES } from "@/lib/addresses/routes";
-import type { Directory } from "@/lib/profiles/contract/browse";
-import type { ElementList, QuoteSummaryWire, RfqSummaryWire } from "@/lib/wire";
-import type { CardOf, DirectoryKind } from "@/lib/profiles/hooks/directories";
-import { apiRequest } from "@/lib/kit/client/fetcher";
-import type { RfqListName } from "@/lib/rfqs/hooks";
+import { ask } from "@/lib/accounts/hooks/ask";
+import { askDirectory, type CardOf, type DirectoryKind } from "@/lib/profiles/hooks/directories";
+import { quoteCalls } from "@/lib/quotes/calls";
+import { RFQ_LISTS, type RfqListName } from "@/lib/rfqs/hooks";
 
 export type Hit = { id: string; label: string; hint?: string; href: string };
 export type Hits = { items: Hit[]; total: number };
@@ -15,16 +14,16 @@ export type Hits = { items: Hit[]; total: number };
 /** Which list of quotes a user searches: a market maker's own, an admin's of everyone. */
 export type QuoteListName = "my" | "all";
 
+const QUOTE_LISTS = { my: quoteCalls.listOwn, all: quoteCalls.listAll };
+
 /** More would not be read: whoever sees none that fits types another word, or goes to the list. */
 const MOST_HITS = 5;
 
-function find<Answer>(path: string, words: string, signal: AbortSignal): Promise<Answer> {
-  return apiRequest("GET", path, { query: { q: words, limit: MOST_HITS }, signal });
-}
+const asking = (words: string) => ({ q: words, limit: MOST_HITS });
 
 /** RFPs of the caller's own list. */
 export async function findRfqs(list: RfqListName, words: string, signal: AbortSignal): Promise<Hits> {
-  const { element, total } = await find<ElementList<RfqSummaryWire>>(`/v1/rfqs/${list}`, words, signal);
+  const { element, total } = await ask(RFQ_LISTS[list], { query: asking(words), signal });
   const items = element.map(({ id, name, status }) => ({
     id: String(id),
     label: name,
@@ -36,7 +35,7 @@ export async function findRfqs(list: RfqListName, words: string, signal: AbortSi
 
 /** Quotes, by the RFPs that they are on. */
 export async function findQuotes(list: QuoteListName, words: string, signal: AbortSignal): Promise<Hits> {
-  const { element, total } = await find<ElementList<QuoteSummaryWire>>(`/v1/quotes/${list}`, words, signal);
+  const { element, total } = await ask(QUOTE_LISTS[list], { query: asking(words), signal });
   const items = element.map(({ id, rfq_name: rfqName, provider_name: provider, status }) => ({
     id: String(id),
     label: list === "all" ? `${provider} on ${rfqName}` : `Quote on ${rfqName}`,
@@ -58,8 +57,7 @@ export async function findCompanies<Kind extends DirectoryKind>(
   words: string,
   signal: AbortSignal,
 ): Promise<Hits> {
-  const path = `/v1/onboarding/${ONBOARDING_KINDS[kind]}/browse`;
-  const { element, total } = await find<Directory<CardOf<Kind>>>(path, words, signal);
+  const { element, total } = await askDirectory(kind, asking(words), signal);
   const { nameOf, href } = COMPANIES[kind];
   const items = element.map((card) => ({ id: String(card.id), label: nameOf(card), href: href(card.id) }));
   return { items: items.filter(({ label }) => label !== ""), total };

@@ -1,4 +1,5 @@
 /** Profiles of the three kinds. Their tables share everything but the groups and a few searched columns. */
+import "server-only";
 import { PROFILE_GROUPS } from "./constants/profiles";
 import type { UserType } from "@/lib/accounts/constants";
 import { searchable } from "@/lib/kit/search";

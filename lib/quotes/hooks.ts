@@ -1,11 +1,13 @@
 /** Quotes in the browser: keys, queries, mutations and what each of them refreshes. */
+import { ask } from "@/lib/accounts/hooks/ask";
+import { askAllRows } from "@/lib/accounts/hooks/ask-all-rows";
+import { quoteCalls } from "./calls";
 import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { QuoteStatus } from "./constants";
 import { asksTheSame, type TableState, tableStateToQuery } from "@/lib/kit/table-query";
-import type { Element, ElementList, QuoteRevisionWire, QuoteSummaryWire, QuoteWire } from "@/lib/wire";
+import type { ElementList } from "@/lib/kit/http/wire";
+import type { QuoteSummaryWire } from "./contract/wire";
 import { agreementKeys } from "@/lib/agreements/hooks";
-import { fetchAllRows } from "@/lib/kit/client/fetch-all";
-import { apiRequest } from "@/lib/kit/client/fetcher";
 import { type FirstPage, rfqKeys } from "@/lib/rfqs/hooks";
 
 type QuoteList = ElementList<QuoteSummaryWire>;
@@ -26,14 +28,14 @@ export function useOwnQuotes(state: TableState, first: FirstPage<QuoteSummaryWir
   const query = tableStateToQuery(state);
   return useQuery({
     queryKey: quoteKeys.own(query),
-    queryFn: ({ signal }) => apiRequest<QuoteList>("GET", "/v1/quotes/my", { query, signal }),
+    queryFn: ({ signal }) => ask(quoteCalls.listOwn, { query, signal }),
     placeholderData: keepPreviousData,
     ...(asksTheSame(state, first.state) && { initialData: first.data }),
   });
 }
 
 export function fetchOwnQuoteRows(state: TableState): Promise<QuoteSummaryWire[]> {
-  return fetchAllRows<QuoteSummaryWire>("/v1/quotes/my", tableStateToQuery(state));
+  return askAllRows(quoteCalls.listOwn, { query: tableStateToQuery(state) });
 }
 
 /** Everyone's, for admins. */
@@ -41,21 +43,21 @@ export function useAllQuotes(state: TableState, first: FirstPage<QuoteSummaryWir
   const query = tableStateToQuery(state);
   return useQuery({
     queryKey: quoteKeys.everyones(query),
-    queryFn: ({ signal }) => apiRequest<QuoteList>("GET", "/v1/quotes/all", { query, signal }),
+    queryFn: ({ signal }) => ask(quoteCalls.listAll, { query, signal }),
     placeholderData: keepPreviousData,
     ...(asksTheSame(state, first.state) && { initialData: first.data }),
   });
 }
 
 export function fetchAllQuoteRows(state: TableState): Promise<QuoteSummaryWire[]> {
-  return fetchAllRows<QuoteSummaryWire>("/v1/quotes/all", tableStateToQuery(state));
+  return askAllRows(quoteCalls.listAll, { query: tableStateToQuery(state) });
 }
 
 export function useQuotesForRfq(rfqId: number, state: TableState) {
   const query = tableStateToQuery(state);
   return useQuery({
     queryKey: [...quoteKeys.forRfq(rfqId), query],
-    queryFn: ({ signal }) => apiRequest<QuoteList>("GET", `/v1/quotes/for-rfq/${rfqId}`, { query, signal }),
+    queryFn: ({ signal }) => ask(quoteCalls.listForRfq, { params: { id: rfqId }, query, signal }),
     placeholderData: keepPreviousData,
     staleTime: FOR_RFQ_STALE_MS,
   });
@@ -64,8 +66,7 @@ export function useQuotesForRfq(rfqId: number, state: TableState) {
 export function useQuote(id: number, { enabled = true } = {}) {
   return useQuery({
     queryKey: quoteKeys.detail(id),
-    queryFn: async ({ signal }) =>
-      (await apiRequest<Element<QuoteWire>>("GET", `/v1/quotes/${id}`, { signal })).element,
+    queryFn: async ({ signal }) => (await ask(quoteCalls.read, { params: { id }, signal })).element,
     enabled,
     // The dialog itself says that a quote may have been withdrawn or was never shared.
     meta: { ownErrorToast: true },
@@ -76,8 +77,7 @@ export function useQuote(id: number, { enabled = true } = {}) {
 export function useQuoteRevision(id: number, number: number, { enabled = true } = {}) {
   return useQuery({
     queryKey: quoteKeys.revision(id, number),
-    queryFn: async ({ signal }) =>
-      (await apiRequest<Element<QuoteRevisionWire>>("GET", `/v1/quotes/${id}/revisions/${number}`, { signal })).element,
+    queryFn: async ({ signal }) => (await ask(quoteCalls.readRevision, { params: { id, number }, signal })).element,
     enabled,
     // Said in the place of the terms.
     meta: { ownErrorToast: true },
@@ -135,11 +135,8 @@ export function useSubmitQuote() {
       const details = JSON.stringify(payload.details);
       const body = { provider_id: providerId, price: payload.price, details, terms_version: termsVersion };
       const answer = quoteId
-        ? await apiRequest<Element<QuoteWire>>("PUT", "/v1/quotes/update", { body: { ...body, id: quoteId, revision } })
-        : await apiRequest<Element<QuoteWire>>("POST", "/v1/quotes/create", {
-            body: { ...body, rfq_id: rfqId },
-            idempotencyKey,
-          });
+        ? await ask(quoteCalls.revise, { body: { ...body, id: quoteId, ...(revision !== null && { revision }) } })
+        : await ask(quoteCalls.create, { body: { ...body, rfq_id: rfqId }, idempotencyKey });
       return answer.element;
     },
     meta: { ownErrorToast: true },
@@ -168,7 +165,7 @@ export function useDecideQuote() {
   return useMutation({
     mutationFn: async ({ quote, status, closeRfq }: QuoteDecision) => {
       const body = { id: quote.id, status, revision: quote.revision, ...(closeRfq && { close_rfq: true }) };
-      return (await apiRequest<Element<QuoteWire>>("PUT", "/v1/quotes/status", { body })).element;
+      return (await ask(quoteCalls.setStatus, { body })).element;
     },
     meta: { ownErrorToast: true },
     onMutate: async (decision) => {
@@ -192,7 +189,7 @@ export function useSetQuoteStatus({ id, revision }: QuoteDecision["quote"]) {
   return useMutation({
     mutationFn: async (status: QuoteStatus) => {
       const body = { id, status, revision };
-      return (await apiRequest<Element<QuoteWire>>("PUT", "/v1/quotes/status", { body })).element;
+      return (await ask(quoteCalls.setStatus, { body })).element;
     },
     meta: { ownErrorToast: true },
     scope: { id: `quote-status-${id}` },
@@ -203,7 +200,7 @@ export function useSetQuoteStatus({ id, revision }: QuoteDecision["quote"]) {
 export function useDeleteQuote() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: number) => apiRequest<Element<{ id: number }>>("DELETE", "/v1/quotes/delete", { body: { id } }),
+    mutationFn: (id: number) => ask(quoteCalls.remove, { body: { id } }),
     meta: { ownErrorToast: true },
     onSettled: () => refreshDeals(client),
   });

@@ -1,5 +1,5 @@
-import { type QuoteDetail, type QuoteRecord, type RevisionDetail, type RevisionHeadRecord } from "./service/quotes";
-import { effectiveDecidedAt, effectiveQuoteStatus } from "./rules/status";
+import type { QuoteDetail, QuoteRecord, RevisionDetail, RevisionHeadRecord } from "./service/quotes";
+import { effectiveQuoteStatus, effectiveDecidedAt } from "./rules/status";
 import {
   type QuoteSubmissionWire,
   type QuoteSummaryWire,
@@ -7,7 +7,7 @@ import {
   rfqContextWire,
   type QuoteRevisionWire,
   type RevisionHeadWire,
-} from "@/lib/wire";
+} from "./contract/wire";
 import { serializeList } from "@/lib/kit/http/list";
 import { serializeTimestamps } from "@/lib/kit/http/timestamps";
 

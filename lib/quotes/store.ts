@@ -1,4 +1,5 @@
-import { QUOTE_STATUSES, type QuoteStatus } from "./constants";
+import "server-only";
+import { type QuoteStatus, QUOTE_STATUSES } from "./constants";
 import { LIMITS } from "@/lib/kit/limits";
 import { pendingKey } from "./rules/status";
 import type { PricedOption } from "./rules/quote-math";
@@ -267,4 +268,13 @@ export function deleteQuote(tx: Db, id: number) {
 
 export function deleteQuotesOfRfq(tx: Db, rfqId: number) {
   return tx.quote.deleteMany({ where: { rfqId } });
+}
+
+/** What is told of quotes to those who may know of them. */
+export function findQuoteFacts(quoteIds: number[]) {
+  return db().quote.findMany({
+    where: { id: { in: quoteIds } },
+    select: { id: true, providerId: true, price: true, status: true, provider: { select: { companyName: true } } },
+    orderBy: ties("asc"),
+  });
 }

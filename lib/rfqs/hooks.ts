@@ -1,12 +1,19 @@
-/** RFQs in the browser: keys, queries, mutations and what each of them refreshes. */
+import { accountCalls } from "@/lib/accounts/calls";
+import { ask } from "@/lib/accounts/hooks/ask";
+import { askAllRows } from "@/lib/accounts/hooks/ask-all-rows";
+import { rfqCalls } from "./calls";
 import { keepPreviousData, type QueryKey, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { asksTheSame, type TableState, tableStateToQuery } from "@/lib/kit/table-query";
-import type { Element, ElementList, MarketMakerWire, RfqSummaryWire, RfqWire } from "@/lib/wire";
-import { fetchAllRows } from "@/lib/kit/client/fetch-all";
-import { apiRequest } from "@/lib/kit/client/fetcher";
+import type { ElementList } from "@/lib/kit/http/wire";
+import type { MarketMakerWire } from "@/lib/accounts/contract/wire";
+import type { RfqSummaryWire, RfqWire } from "./contract/wire";
+/** RFQs in the browser: keys, queries, mutations and what each of them refreshes. */
 
 /** Which list: an issuer's own, those a market maker is invited to, or everyone's. */
 export type RfqListName = "my" | "assigned" | "all";
+
+/** The call of each list. */
+export const RFQ_LISTS = { my: rfqCalls.listOwn, assigned: rfqCalls.listAssigned, all: rfqCalls.listAll };
 
 /** A page's first data, fetched by the server for the state that its URL asked for. */
 export type FirstPage<Row> = { state: TableState; data: ElementList<Row> };
@@ -22,7 +29,7 @@ export function useRfqList(name: RfqListName, state: TableState, first: FirstPag
   const query = tableStateToQuery(state);
   return useQuery({
     queryKey: rfqKeys.list(name, query),
-    queryFn: ({ signal }) => apiRequest<ElementList<RfqSummaryWire>>("GET", `/v1/rfqs/${name}`, { query, signal }),
+    queryFn: ({ signal }) => ask(RFQ_LISTS[name], { query, signal }),
     placeholderData: keepPreviousData,
     ...(asksTheSame(state, first.state) && { initialData: first.data }),
   });
@@ -30,13 +37,13 @@ export function useRfqList(name: RfqListName, state: TableState, first: FirstPag
 
 /** Every row of a list that its search and filters leave, for export. */
 export function fetchRfqRows(name: RfqListName, state: TableState): Promise<RfqSummaryWire[]> {
-  return fetchAllRows<RfqSummaryWire>(`/v1/rfqs/${name}`, tableStateToQuery(state));
+  return askAllRows(RFQ_LISTS[name], { query: tableStateToQuery(state) });
 }
 
 export function useRfq(id: number, { enabled = true } = {}) {
   return useQuery({
     queryKey: rfqKeys.detail(id),
-    queryFn: async ({ signal }) => (await apiRequest<Element<RfqWire>>("GET", `/v1/rfqs/${id}`, { signal })).element,
+    queryFn: async ({ signal }) => (await ask(rfqCalls.read, { params: { id }, signal })).element,
     enabled,
   });
 }
@@ -48,7 +55,7 @@ export function useMarketMakerSearch(words: string, first: MarketMakers) {
   return useQuery({
     queryKey: ["market-makers", "search", words],
     queryFn: ({ signal }) =>
-      apiRequest<MarketMakers>("GET", "/v1/users/lps", {
+      ask(accountCalls.listMakers, {
         query: { limit: first.limit, sort: "company_name", ...(words && { q: words }) },
         signal,
       }),
@@ -64,7 +71,7 @@ export function useMarketMakersById(ids: readonly number[]) {
   return useQuery({
     queryKey: ["market-makers", "by-id", ids],
     queryFn: async ({ signal }) =>
-      (await apiRequest<MarketMakers>("GET", "/v1/users/lps", { query: { ids: ids.join(",") }, signal })).element,
+      (await ask(accountCalls.listMakers, { query: { ids: ids.join(",") }, signal })).element,
     enabled: ids.length > 0,
     placeholderData: keepPreviousData,
   });
@@ -106,30 +113,23 @@ function useRfqMutation<Variables, Answer>(
 export function useCreateRfq() {
   return useRfqMutation(
     async ({ payload, idempotencyKey }: { payload: RfqPayload; idempotencyKey: string }) =>
-      (await apiRequest<Element<RfqWire>>("POST", "/v1/rfqs/create", { body: payload, idempotencyKey })).element,
+      (await ask(rfqCalls.create, { body: payload, idempotencyKey })).element,
   );
 }
 
 export function useUpdateRfq() {
-  return useRfqMutation(
-    async (change: RfqChange) =>
-      (await apiRequest<Element<RfqWire>>("PUT", "/v1/rfqs/update", { body: change })).element,
-  );
+  return useRfqMutation(async (change: RfqChange) => (await ask(rfqCalls.update, { body: change })).element);
 }
 
 /** An admin sets any status; one chosen while another is on its way follows it. */
 export function useSetRfqStatus(id: number) {
   return useRfqMutation(
-    async (status: RfqWire["status"]) =>
-      (await apiRequest<Element<RfqWire>>("PUT", "/v1/rfqs/status", { body: { id, status } })).element,
+    async (status: RfqWire["status"]) => (await ask(rfqCalls.setStatus, { body: { id, status } })).element,
     { scope: `rfq-status-${id}` },
   );
 }
 
 /** Refreshes the lists only: whatever still shows the RFQ itself would ask for it in vain. */
 export function useDeleteRfq() {
-  return useRfqMutation(
-    (id: number) => apiRequest<Element<{ id: number }>>("DELETE", "/v1/rfqs/delete", { body: { id } }),
-    { refreshes: rfqKeys.lists },
-  );
+  return useRfqMutation((id: number) => ask(rfqCalls.remove, { body: { id } }), { refreshes: rfqKeys.lists });
 }

@@ -1,6 +1,6 @@
 import { effectiveQuoteStatus } from "@/lib/quotes/rules/status";
 import { effectiveRfqStatus } from "./rules/status";
-import type { RfqSummaryWire, RfqWire } from "@/lib/wire";
+import type { RfqSummaryWire, RfqWire } from "./contract/wire";
 import type { RfqDetailView, RfqView } from "./service/rfqs";
 import { serializeList } from "@/lib/kit/http/list";
 import { serializeTimestamps } from "@/lib/kit/http/timestamps";

@@ -1,4 +1,5 @@
-import { RFQ_STATUSES, type RfqStatus, type RfqType } from "./constants";
+import "server-only";
+import { type RfqStatus, type RfqType, RFQ_STATUSES } from "./constants";
 import { searchable } from "@/lib/kit/search";
 import type { Db } from "@/lib/kit/db/client";
 import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
@@ -89,7 +90,7 @@ function scopeWhere(scope: RfqScope): Prisma.RfqWhereInput {
 }
 
 /** The stored rows that have this status now: an OPEN one past its deadline counts as CLOSED. */
-export function rfqStatusWhere(status: RfqStatus, now: Date): Prisma.RfqWhereInput {
+function rfqStatusWhere(status: RfqStatus, now: Date): Prisma.RfqWhereInput {
   if (status === "OPEN") return { status, validUntil: { gt: now } };
   if (status === "CLOSED") return { OR: [{ status }, { status: "OPEN", validUntil: { lte: now } }] };
   return { status };
@@ -118,6 +119,11 @@ export async function listRfqs(scope: RfqScope, filter: RfqFilter) {
     db().rfq.count({ where }),
   ]);
   return { rows, total };
+}
+
+/** How many of them take quotes now. */
+export function countOpenRfqs(scope: RfqScope, now: Date): Promise<number> {
+  return db().rfq.count({ where: { AND: [scopeWhere(scope), rfqStatusWhere("OPEN", now)] } });
 }
 
 export async function isInvited(rfqId: number, marketMakerId: number): Promise<boolean> {

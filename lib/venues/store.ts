@@ -1,3 +1,4 @@
+import "server-only";
 import type { VenueStatus } from "./constants/venue-options";
 import { searchable } from "@/lib/kit/search";
 import type { Db } from "@/lib/kit/db/client";

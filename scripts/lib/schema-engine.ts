@@ -84,7 +84,7 @@ async function withEngine<T>(url: string, use: (engine: SchemaEngine) => Promise
   factory.connect = async () => {
     const connection = await connect();
     connections.push(connection);
-    return connection as never;
+    return connection;
   };
   bindings ??= loadBindings();
   const engine = await (

@@ -1,4 +1,4 @@
-import type { TermSheet } from "@/lib/agreements/term-sheet";
+import type { TermSheet } from "@/lib/agreements/term-sheet/document";
 
 type Submission = NonNullable<TermSheet["submission"]>;
 

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { clients } from "@/lib/kit/db/client";
 import { analyticsMonths } from "@/lib/analytics/rules/analytics";
-import type { AnalyticsWire } from "@/lib/wire";
+import type { AnalyticsWire } from "@/lib/analytics/contract";
 import { createDraft, createOpenRfq, createQuote, submission } from "@/tests/factories/deals";
 import { type Person, register, registerAdmin } from "@/tests/factories/people";
 import { approvedVenue, renameVenue } from "@/tests/factories/venues";

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { clients } from "@/lib/kit/db/client";
 import { db } from "@/lib/kit/db/transaction";
 import type { AuditEventWire } from "@/lib/audit/contract";
-import type { ElementList } from "@/lib/wire";
+import type { ElementList } from "@/lib/kit/http/wire";
 import { settleDeadlines } from "@/lib/rfqs/service/deadlines";
 import { createDraft, createQuote, publish, quoteBody } from "@/tests/factories/deals";
 import { type Person, register, registerAdmin } from "@/tests/factories/people";

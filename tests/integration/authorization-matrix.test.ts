@@ -311,7 +311,7 @@ async function tokenOf(principal: Principal): Promise<string | undefined> {
 
 test("every handler has a row, and every row a handler", () => {
   const handlers = routes.flatMap(({ path, handlers: byMethod }) =>
-    METHODS.filter((method) => byMethod[method].declaration !== null).map((method) => `${method} ${path}`),
+    METHODS.filter((method) => byMethod[method].call !== null).map((method) => `${method} ${path}`),
   );
   expect(Object.keys(MATRIX).sort()).toEqual(handlers.sort());
 });

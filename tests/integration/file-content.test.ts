@@ -35,7 +35,7 @@ async function storeAndStop(): Promise<string> {
 }
 
 async function idOfUpload(form: FormData): Promise<number> {
-  return (await call("POST", "/v1/files", { token: owner.token, body: form })).body.element.id as number;
+  return (await call("POST", "/v1/files", { token: owner.token, body: form })).body.element.id;
 }
 
 /** What this process has open, where the system is Linux and tells it. */

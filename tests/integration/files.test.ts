@@ -1,11 +1,10 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, rmdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
-import path from "node:path";
 import { strToU8 } from "fflate";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { markUnreferencedExcept } from "@/lib/files/store";
 import { inTransaction } from "@/lib/kit/db/transaction";
-import { startBackgroundWork } from "@/lib/background";
+import { startBackgroundWork } from "@/lib/background/background";
 import { sweepUnreferencedFiles } from "@/lib/files/service/sweep";
 import { settleFileReferences } from "@/lib/files/service/files";
 import { storage } from "@/lib/kit/storage/storage";
@@ -14,6 +13,7 @@ import { compoundFile, officeFile, pdf, upload, uploadForm, zeros } from "@/test
 import { type Person, register, registerAdmin } from "@/tests/factories/people";
 import { type Answer, call, errorOf, fieldMessages, namedFields } from "@/tests/setup/api";
 import { expectConsoleError } from "@/tests/setup/fail-on-console-error";
+import path from "node:path";
 
 const MAX = 10 * 1024 * 1024;
 const HOUR_MS = 3_600_000;

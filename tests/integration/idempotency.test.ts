@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { clients } from "@/lib/kit/db/client";
 import { db } from "@/lib/kit/db/transaction";
-import type { Element } from "@/lib/wire";
+import type { Element } from "@/lib/kit/http/wire";
 import { createOpenRfq, quoteBody, rfqBody, submission } from "@/tests/factories/deals";
 import { type Person, register } from "@/tests/factories/people";
 import { type Answer, call, namedFields } from "@/tests/setup/api";

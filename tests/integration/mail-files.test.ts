@@ -1,11 +1,11 @@
 /** Without SMTP_URL: e-mails become files. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
 import { expect, test } from "vitest";
 import { db } from "@/lib/kit/db/transaction";
 import { dispatchEmails } from "@/lib/kit/mail/dispatch";
 import { createOpenRfq } from "@/tests/factories/deals";
 import { register } from "@/tests/factories/people";
+import path from "node:path";
 
 test("each e-mail is one .eml file in DATA_DIR/outbox", async () => {
   const folder = path.join(process.env.DATA_DIR as string, "outbox");
@@ -16,7 +16,7 @@ test("each e-mail is one .eml file in DATA_DIR/outbox", async () => {
 
   const dispatch = () => dispatchEmails(() => new Date());
   const sent = await Promise.all([dispatch(), dispatch()]);
-  expect((sent[0] ?? 0) + (sent[1] ?? 0)).toBe(2);
+  expect(sent[0] + sent[1]).toBe(2);
   const files = readdirSync(folder);
   expect(files).toHaveLength(2);
   for (const name of files) expect(name).toMatch(/^notification-\d+-\d+\.eml$/);

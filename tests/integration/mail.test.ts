@@ -1,10 +1,10 @@
 /** The outbox against a real SMTP server: each e-mail arrives, once, however often the server or a dispatcher fails. */
-import { type AddressInfo } from "node:net";
+import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { db, inTransaction } from "@/lib/kit/db/transaction";
 import { dispatchEmails } from "@/lib/kit/mail/dispatch";
-import { sweepExpired } from "@/lib/retention";
+import { sweepExpired } from "@/lib/background/retention";
 import { createOpenRfq } from "@/tests/factories/deals";
 import { register } from "@/tests/factories/people";
 
@@ -206,7 +206,7 @@ test("what was sent a month ago is forgotten, what waits is not", async () => {
 });
 
 test("in a running server an event's e-mail goes out by itself, and the server's end waits for it", async () => {
-  const { startBackgroundWork } = await import("@/lib/background");
+  const { startBackgroundWork } = await import("@/lib/background/background");
   const shared = globalThis as typeof globalThis & { depthbookMailer?: { stop: () => Promise<void> } };
   startBackgroundWork();
   const mailer = shared.depthbookMailer;

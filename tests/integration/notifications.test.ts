@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { clients } from "@/lib/kit/db/client";
 import { db, inTransaction } from "@/lib/kit/db/transaction";
 import { settleDeadlines } from "@/lib/rfqs/service/deadlines";
-import { notifyOfQuotes, notifyVenueApproved } from "@/lib/notifications/service";
+import { notifyOfQuotes, notifyVenueApproved } from "@/lib/notifications/service/notifications";
 import { createDraft, createOpenRfq, createQuote, publish, submission } from "@/tests/factories/deals";
 import { type Person, register, registerAdmin } from "@/tests/factories/people";
 import { call, namedFields } from "@/tests/setup/api";

@@ -47,7 +47,7 @@ function textOf(value: unknown): string {
 
 test("no call answers it", async () => {
   const paths = routes
-    .filter(({ handlers }) => handlers.GET.declaration !== null)
+    .filter(({ handlers }) => handlers.GET.call !== null)
     .map(({ path: routePath }) => routePath)
     .filter((routePath) => !routePath.includes("[["));
   for (const [name, person] of outsiders) {

@@ -6,7 +6,7 @@ import { db, inTransaction } from "@/lib/kit/db/transaction";
 import { marketMakerGroupsOf, marketMakerProfileWire } from "@/lib/profiles/contract/market-maker-wire";
 import { tokenIssuerGroupsOf, type TokenIssuerWire, tokenIssuerWire } from "@/lib/profiles/contract/token-issuer-wire";
 import { vcInvestorGroupsOf, vcInvestorWire } from "@/lib/profiles/contract/vc-investor-wire";
-import type { Element } from "@/lib/wire";
+import type { Element } from "@/lib/kit/http/wire";
 import { readRfqDefaults } from "@/lib/rfqs/service/defaults";
 import { type Person, register, registerAdmin, registerOnly } from "@/tests/factories/people";
 import { profileBody } from "@/tests/factories/profile-bodies";

@@ -2,8 +2,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { drawIds } from "@/lib/kit/db/random-ids";
 import { db, inTransaction } from "@/lib/kit/db/transaction";
-import { runBackgroundWorkOnce } from "@/lib/background";
-import { sweepExpired } from "@/lib/retention";
+import { runBackgroundWorkOnce } from "@/lib/background/background";
+import { sweepExpired } from "@/lib/background/retention";
 import { createOpenRfq } from "@/tests/factories/deals";
 import { type Person, register } from "@/tests/factories/people";
 import { call } from "@/tests/setup/api";

@@ -4,7 +4,7 @@ import { claimClosingNotices } from "@/lib/rfqs/store";
 import { drawIds } from "@/lib/kit/db/random-ids";
 import { db, inTransaction } from "@/lib/kit/db/transaction";
 import type { AuditEventWire } from "@/lib/audit/contract";
-import type { ElementList } from "@/lib/wire";
+import type { ElementList } from "@/lib/kit/http/wire";
 import { settleDeadlines } from "@/lib/rfqs/service/deadlines";
 import { createOpenRfq, createQuote } from "@/tests/factories/deals";
 import { type Person, register, registerAdmin } from "@/tests/factories/people";

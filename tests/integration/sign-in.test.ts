@@ -7,7 +7,8 @@ import { GET as refreshSession } from "@/app/api/session/refresh/route";
 import { decodeSession } from "@/lib/accounts/sign-in/session-cookie";
 import { clients } from "@/lib/kit/db/client";
 import { db } from "@/lib/kit/db/transaction";
-import { errorWire, type SessionWire } from "@/lib/wire";
+import { errorWire } from "@/lib/kit/http/wire";
+import type { SessionWire } from "@/lib/accounts/contract/wire";
 import { createAdmin, ensureFirstAdmin } from "@/lib/accounts/service/sign-in";
 import { rfqBody } from "@/tests/factories/deals";
 import { register } from "@/tests/factories/people";
@@ -413,7 +414,7 @@ describe("next-auth's own calls", () => {
     ["an over-long email", { username: "a".repeat(300), password: PASSWORD }],
     ["no password", { username: "somebody@example.test" }],
   ])("%s: refused without a word of what went wrong inside", async (_, credentials) => {
-    const answer = await signInWith(credentials as unknown as Record<string, string>);
+    const answer = await signInWith(credentials);
     expect(answer.status).toBe(401);
     expect(await answer.text()).not.toMatch(/prisma|invocation|byte/i);
   });

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { beforeAll, describe, expect, test } from "vitest";
 import { clients } from "@/lib/kit/db/client";
-import type { ElementList } from "@/lib/wire";
+import type { ElementList } from "@/lib/kit/http/wire";
 import { createDraft, createOpenRfq, createQuote, quoteBody, rfqBody, submission } from "@/tests/factories/deals";
 import { type Person, register, registerAdmin, signIn } from "@/tests/factories/people";
 import { type Answer, call, errorOf, type Method, METHODS, namedFields, routes } from "@/tests/setup/api";
@@ -276,7 +276,7 @@ describe("lists", () => {
 
 describe("bodies", () => {
   const create = (body: string | Uint8Array, headers: Record<string, string> = {}) =>
-    call("POST", "/v1/rfqs/create", { token: issuer.token, body: body as never, headers });
+    call("POST", "/v1/rfqs/create", { token: issuer.token, body, headers });
   const nested = (depth: number) => `{"name":${"[".repeat(depth)}${"]".repeat(depth)}}`;
   const padded = (bytes: number) => {
     const body = JSON.stringify(rfqBody([maker]));
@@ -368,8 +368,8 @@ describe("paths and methods", () => {
   test("a method that a path doesn't have is 405 JSON that names those it has", async () => {
     for (const { path, handlers } of existing) {
       const url = path.replace(/\[\w+\]/g, "1");
-      const missing = METHODS.filter((method) => handlers[method].declaration === null);
-      const allow = METHODS.filter((method) => handlers[method].declaration !== null).join(", ");
+      const missing = METHODS.filter((method) => handlers[method].call === null);
+      const allow = METHODS.filter((method) => handlers[method].call !== null).join(", ");
       expect(missing.length, path).toBeGreaterThan(0);
       for (const method of missing) {
         const answer = await call(method, url);

@@ -1,15 +1,14 @@
 /** Calls the real `/v1` handlers with real requests, finding them by path as Next does. */
 import { readdirSync } from "node:fs";
 import path from "node:path";
-import type { z } from "zod";
-import { errorWire } from "@/lib/wire";
-import type { Handler, Routes } from "@/lib/kit/http/endpoint";
-import { type AnswerOf, answers } from "./answers";
+import { errorWire } from "@/lib/kit/http/wire";
+import { type Method, METHODS } from "@/lib/kit/http/call";
+import type { RouteHandler, Routes } from "@/lib/kit/http/routes";
+import type { AnswerAt } from "./answers";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
-export const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
-export type Method = (typeof METHODS)[number];
+export { type Method, METHODS };
 
 export type Route = { path: string; segments: string[]; handlers: Routes };
 
@@ -29,8 +28,6 @@ async function loadRoutes(): Promise<Route[]> {
 
 /** Every route file under `app/v1`, with its handlers. */
 export const routes = await loadRoutes();
-
-const declared: Record<string, z.ZodType | undefined> = answers;
 
 const isParameter = (segment: string) => segment.startsWith("[");
 
@@ -76,13 +73,13 @@ function bodyOf({ body, form }: CallOptions): { body: BodyInit | null; contentTy
 
 /**
  * One call. An answer that is no success has to be an error of contract section 2, with its request id. A URL written
- * out gives the body its type (`answers`); for one that is put together at run time, say what it answers.
+ * out gives the body the type of the call's answer; for one that is put together at run time, say what it answers.
  */
-export function call<Url extends string>(
-  method: Method,
+export function call<Verb extends Method, Url extends string>(
+  method: Verb,
   url: Url,
   options?: CallOptions,
-): Promise<Answer<AnswerOf<Url>>>;
+): Promise<Answer<AnswerAt<Verb, Url>>>;
 export function call<Body>(method: Method, url: string, options?: CallOptions): Promise<Answer<Body>>;
 export async function call(method: Method, url: string, options: CallOptions = {}): Promise<Answer> {
   const { body, contentType } = bodyOf(options);
@@ -97,7 +94,7 @@ export async function call(method: Method, url: string, options: CallOptions = {
       isParameter(segment) ? [[segment.replace(/[[\].]/g, ""), segments[index]]] : [],
     ),
   );
-  const handler: Handler = route.handlers[method];
+  const handler: RouteHandler = route.handlers[method];
   const response = await handler(request, { params: Promise.resolve(params) });
   const isJson = response.headers.get("content-type")?.startsWith("application/json");
   const content: unknown = isJson ? await response.json() : new Uint8Array(await response.arrayBuffer());
@@ -105,7 +102,7 @@ export async function call(method: Method, url: string, options: CallOptions = {
   if (answer.status >= 400) {
     const { request_id: requestId } = errorWire.parse(answer.body);
     if (requestId !== answer.headers.get("x-request-id")) throw new Error("The answer names another request id");
-  } else declared[route.path]?.parse(content);
+  } else if (isJson) handler.call?.answer.parse(content);
   return answer;
 }
 

@@ -7,13 +7,15 @@ import { RFQ_STATUSES } from "@/lib/rfqs/constants";
 import { actorAsSeenBy, auditActionLabel, auditChange } from "@/lib/audit/rules";
 import type { Principal } from "@/lib/accounts/rules/permissions";
 
+const serviceFiles = readdirSync("lib", { recursive: true, encoding: "utf8" })
+  .filter((file) => /\/service(\.ts$|\/)/.test(file) && file.endsWith(".ts"))
+  .map((file) => `lib/${file}`);
+
 describe("words", () => {
   it("has words for every action that the services record, and for no other", () => {
     const recorded = new Set(
-      readdirSync("lib/services").flatMap((file) =>
-        [...readFileSync(`lib/services/${file}`, "utf8").matchAll(/action: "([a-z]+\.[A-Za-z]+)"/g)].map(
-          ([, action]) => action ?? "",
-        ),
+      serviceFiles.flatMap((file) =>
+        [...readFileSync(file, "utf8").matchAll(/action: "([a-z]+\.[A-Za-z]+)"/g)].map(([, action]) => action ?? ""),
       ),
     );
     expect([...recorded].sort()).toEqual(Object.keys(AUDIT_ACTION_LABELS).sort());

@@ -4,8 +4,8 @@ import path from "node:path";
 import { strToU8, zipSync } from "fflate";
 import { afterAll, describe, expect, test } from "vitest";
 import type { DocumentKind } from "@/lib/files/constants";
-import { BadDocument } from "@/lib/files/inspection/bad-document";
-import { inspectDocument } from "@/lib/files/inspection/document";
+import { BadDocument } from "@/lib/files/service/inspection/bad-document";
+import { inspectDocument } from "@/lib/files/service/inspection/document";
 import { compoundFile, officeFile, patchDirectory, pdf, zeros } from "@/tests/factories/documents";
 
 const folder = mkdtempSync(path.join(tmpdir(), "depthbook-inspection-"));

@@ -1,15 +1,15 @@
-import fc from "fast-check";
+import { cutFileName } from "@/lib/kit/file-name";
 import { describe, expect, test, vi } from "vitest";
 import { MAX_DOCUMENT_BYTES } from "@/lib/files/constants";
 import {
   attachmentHeader,
   attachmentName,
   cleanFileName,
-  cutFileName,
   documentRefusal,
   fileIdOf,
   fileReferencesIn,
 } from "@/lib/files/rules";
+import fc from "fast-check";
 
 describe("a file's name", () => {
   test.each([

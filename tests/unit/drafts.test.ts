@@ -46,23 +46,23 @@ describe("what is typed and not sent", () => {
   });
 
   it.each(DRAFTS)("is known to be kept under %s, until it is cleared", (key) => {
-    expect(hasDraft()).toBe(false);
+    expect(hasDraft(isDraftKey)).toBe(false);
     expect(saveDraft(key, { name: "Aurora" })).toBe(true);
-    expect(hasDraft()).toBe(true);
+    expect(hasDraft(isDraftKey)).toBe(true);
     clearDraft(key);
-    expect(hasDraft()).toBe(false);
+    expect(hasDraft(isDraftKey)).toBe(false);
   });
 
   it("is not a wizard's record that was saved", () => {
     const key = STORAGE_KEYS.onboardingDraft("vc_investor", 7);
     writeDraft(key, { isSaved: true, fundInfo: {} });
-    expect(hasDraft()).toBe(false);
+    expect(hasDraft(isDraftKey)).toBe(false);
     writeDraft(key, { isSaved: false, fundInfo: {} });
-    expect(hasDraft()).toBe(true);
+    expect(hasDraft(isDraftKey)).toBe(true);
   });
 
   it("is nothing where the browser keeps nothing", () => {
     vi.stubGlobal("localStorage", undefined);
-    expect([saveDraft("rfq_draft_7", {}), hasDraft()]).toEqual([false, false]);
+    expect([saveDraft("rfq_draft_7", {}), hasDraft(isDraftKey)]).toEqual([false, false]);
   });
 });

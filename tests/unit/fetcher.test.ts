@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiRequestError } from "@/lib/kit/client/api-error";
-import { apiRequest } from "@/lib/kit/client/fetcher";
+import { apiRequest } from "@/lib/accounts/hooks/fetcher";
 
 const fetchMock = vi.fn<typeof fetch>();
 const assign = vi.fn();

@@ -1,6 +1,6 @@
 import pdfmake from "pdfmake";
 import { expect, test, vi } from "vitest";
-import { pdfWorker } from "@/lib/agreements/pdf-worker";
+import { pdfWorker } from "@/lib/agreements/term-sheet/pdf-worker";
 import { termSheet } from "@/tests/factories/term-sheet";
 import { pdfPages } from "@/tests/setup/pdf-text";
 

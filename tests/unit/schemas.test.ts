@@ -81,7 +81,7 @@ function refuses(schema: z.ZodType, base: object, bad: Bad[]): void {
 
 function show(value: unknown): string {
   if (value === OMIT) return "left out";
-  const text = typeof value === "number" ? String(value) : (JSON.stringify(value) ?? String(value));
+  const text = typeof value === "number" ? String(value) : JSON.stringify(value);
   return text.length > 40 ? `${text.slice(0, 40)}… (${text.length})` : text;
 }
 

@@ -1,7 +1,7 @@
 /** What laying out a term sheet costs, in characters measured rather than in seconds. */
 import { createRequire } from "node:module";
 import { expect, test, vi } from "vitest";
-import { termSheetPdf } from "@/lib/agreements/term-sheet";
+import { termSheetPdf } from "@/lib/agreements/term-sheet/document";
 import { termSheet } from "@/tests/factories/term-sheet";
 
 /** A part of the library that its types leave out. */

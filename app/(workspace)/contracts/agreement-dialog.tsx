@@ -11,8 +11,8 @@ import { endWording } from "@/lib/agreements/rules";
 import { formatDate } from "@/lib/kit/dates";
 import { formatUsd } from "@/lib/kit/format";
 import { priceText } from "@/lib/quotes/rules/price-text";
-import { agreementStatusTone } from "@/lib/addresses/status-tones";
-import { type AgreementWire } from "@/lib/wire";
+import { agreementStatusTone } from "@/lib/agreements/rules";
+import type { AgreementWire } from "@/lib/agreements/contract";
 
 /** What can be said of its end; nothing until the accepted revision, which has the term, was read. */
 function useEndWording({ quote_id: quoteId, revision, ...agreement }: AgreementWire) {

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { AgreementList, type AgreementListProps } from "@/components/agreements/agreement-list";
-import { type AgreementWire } from "@/lib/wire";
+import type { AgreementWire } from "@/lib/agreements/contract";
 import { AgreementDialog } from "./agreement-dialog";
 
 /** Agreements with the quotes that they came of: two features that know nothing of each other meet here. */

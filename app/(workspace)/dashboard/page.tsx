@@ -1,3 +1,7 @@
+import { rfqListFor } from "@/lib/rfqs/service/rfqs";
+import { rfqListHandlers } from "@/lib/rfqs/handlers";
+import { dashboardHandlers } from "@/lib/dashboard/handlers";
+import { firstAnswer } from "@/app/first-paint";
 import { type Metadata } from "next";
 import Link from "next/link";
 import { NeedsNow } from "@/components/dashboard/needs-now";
@@ -5,15 +9,11 @@ import { RecentRfqs } from "@/components/dashboard/recent-rfqs";
 import { type Stat, StatCards } from "@/components/dashboard/stat-cards";
 import { PageHeader } from "@/components/layout/page-header";
 import { Button } from "@/components/ui/button";
-import { serializeDashboard } from "@/lib/dashboard/serialize";
-import { serializeRfqSummary } from "@/lib/rfqs/serialize";
 import { USER_TYPE_LABELS } from "@/lib/accounts/constants";
 import { formatInteger, formatPercent, formatUsd, formatUsdShort } from "@/lib/kit/format";
 import { may, type Party, partyOf } from "@/lib/accounts/rules/permissions";
 import { ROUTES } from "@/lib/addresses/routes";
-import { type DashboardWire } from "@/lib/wire";
-import { readDashboard } from "@/lib/dashboard/service/dashboard";
-import { listRfqsFor } from "@/lib/rfqs/service/rfqs";
+import type { DashboardWire } from "@/lib/dashboard/contract";
 import { contextOf, requirePageSession } from "../../page-session";
 
 export const metadata: Metadata = { title: "Dashboard" };
@@ -104,8 +104,11 @@ export default async function DashboardPage() {
   const session = await requirePageSession(ROUTES.dashboard);
   const { user } = session;
   const context = contextOf(session);
-  const [read, { views }] = await Promise.all([readDashboard(context), listRfqsFor(context, RECENT)]);
-  const dashboard = serializeDashboard(read, context.principal);
+  const caller = { session, context };
+  const [{ element: dashboard }, recent] = await Promise.all([
+    firstAnswer(dashboardHandlers.read, caller, {}),
+    firstAnswer(rfqListHandlers[rfqListFor(context)], caller, { query: RECENT }),
+  ]);
   const party = partyOf(context.principal);
   const words = party === "vc" || party === "guest" ? "other" : party;
   const mayCreate = may(context.principal, "rfqs.create");
@@ -127,7 +130,7 @@ export default async function DashboardPage() {
       <div className="flex flex-col gap-6">
         <StatCards stats={cardsOf(dashboard, party)} />
         <NeedsNow needs={dashboard.needs} empty={NOTHING_WAITS[party]} />
-        <RecentRfqs rfqs={views.map((view) => serializeRfqSummary(view, context.now))} empty={EMPTY[words]} />
+        <RecentRfqs rfqs={recent.element} empty={EMPTY[words]} />
       </div>
     </>
   );

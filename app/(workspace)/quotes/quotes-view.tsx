@@ -16,9 +16,9 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { fetchOwnQuoteRows, useOwnQuotes } from "@/lib/quotes/hooks";
 import { type FirstPage } from "@/lib/rfqs/hooks";
-import { QUOTE_TABLE } from "@/lib/addresses/tables";
+import { QUOTE_TABLE } from "@/lib/quotes/lists";
 import { ROUTES } from "@/lib/addresses/routes";
-import { type QuoteSummaryWire } from "@/lib/wire";
+import type { QuoteSummaryWire } from "@/lib/quotes/contract/wire";
 
 type QuotesViewProps = { first: FirstPage<QuoteSummaryWire>; userId: number };
 

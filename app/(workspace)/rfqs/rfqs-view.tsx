@@ -5,7 +5,7 @@ import { useOpenRow } from "@/app/use-open-row";
 import { RfqQuotes } from "@/components/quotes/rfq-quotes";
 import { SubmitQuoteModal } from "@/components/quotes/submit-quote-modal";
 import { RfqList, type RfqListProps } from "@/components/rfqs/rfq-list";
-import type { RfqSummaryWire } from "@/lib/wire";
+import type { RfqSummaryWire } from "@/lib/rfqs/contract/wire";
 
 type RfqsViewProps = Pick<RfqListProps, "list" | "first" | "canManage"> & { userId: number };
 

@@ -11,7 +11,7 @@ import { ProfileSettings } from "@/components/settings/profile-settings";
 import { SettingsTabs } from "@/components/settings/settings-tabs";
 import { type UserType } from "@/lib/accounts/constants";
 import { type PreferencesWire, type UserSessionWire } from "@/lib/accounts/contract/own-account";
-import { type UserWire } from "@/lib/wire";
+import type { UserWire } from "@/lib/accounts/contract/wire";
 
 /** The user's kind of profile, and the profile itself once there is one. */
 export type OwnProfile = ProfileByKind | { [Kind in UserType]: { kind: Kind; record: null } }[UserType];

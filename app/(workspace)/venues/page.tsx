@@ -1,26 +1,22 @@
+import { venueHandlers } from "@/lib/venues/handlers";
+import { requirePageCaller } from "@/app/page-session";
+import { firstPage, type SearchParams } from "@/app/first-paint";
 import { type Metadata } from "next";
 import Link from "next/link";
-import { requirePageContext } from "@/app/page-session";
 import { PageHeader } from "@/components/layout/page-header";
 import { Button } from "@/components/ui/button";
 import { VenueList } from "@/components/venues/venue-list";
 import { ViewToggle } from "@/components/venues/view-toggle";
-import { serializeVenueList } from "@/lib/venues/serialize";
-import { VENUE_TABLE } from "@/lib/addresses/tables";
-import { parseTableState, tableStateToQuery } from "@/lib/kit/table-query";
+import { VENUE_TABLE } from "@/lib/venues/lists";
 import { ROUTES } from "@/lib/addresses/routes";
-import { venueListQuerySchema } from "@/lib/venues/contract/venues";
-import { listVenues } from "@/lib/venues/service/venues";
 
 export const metadata: Metadata = { title: "Trading Venues" };
 
-type VenuesPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+type VenuesPageProps = { searchParams: SearchParams };
 
 export default async function VenuesPage({ searchParams }: VenuesPageProps) {
-  const context = await requirePageContext(ROUTES.venues);
-  const state = parseTableState(await searchParams, VENUE_TABLE);
-  const query = venueListQuerySchema.parse(tableStateToQuery(state));
-  const data = serializeVenueList(await listVenues(context, query), query);
+  const caller = await requirePageCaller(ROUTES.venues);
+  const first = await firstPage(venueHandlers.listAll, caller, searchParams, VENUE_TABLE);
   return (
     <>
       <PageHeader
@@ -35,7 +31,7 @@ export default async function VenuesPage({ searchParams }: VenuesPageProps) {
           </>
         }
       />
-      <VenueList first={{ state, data }} manages={false} />
+      <VenueList first={first} manages={false} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { useCallback } from "react";
 import { useHistory } from "@/app/use-history";
 import { QuotesManagement, type QuotesManagementProps } from "@/components/admin/quotes-management";
 import { QuoteDetailsDialog } from "@/components/quotes/quote-details-dialog";
-import { type QuoteSummaryWire } from "@/lib/wire";
+import type { QuoteSummaryWire } from "@/lib/quotes/contract/wire";
 
 const nameOf = (quote: QuoteSummaryWire) => `the quote of ${quote.provider_name} on ${quote.rfq_name}`;
 

@@ -1,27 +1,23 @@
+import { rfqHandlers } from "@/lib/rfqs/handlers";
+import { requirePageCaller } from "@/app/page-session";
+import { firstPage, type SearchParams } from "@/app/first-paint";
 import { type Metadata } from "next";
-import { requirePageContext } from "@/app/page-session";
 import { PageHeader } from "@/components/layout/page-header";
-import { serializeRfqList } from "@/lib/rfqs/serialize";
-import { RFQ_TABLE } from "@/lib/addresses/tables";
-import { parseTableState, tableStateToQuery } from "@/lib/kit/table-query";
+import { RFQ_TABLE } from "@/lib/rfqs/lists";
 import { ROUTES } from "@/lib/addresses/routes";
-import { rfqListQuerySchema } from "@/lib/rfqs/contract/rfqs";
-import { listAllRfqs } from "@/lib/rfqs/service/rfqs";
 import { RfqsAdminView } from "./rfqs-admin-view";
 
 export const metadata: Metadata = { title: "RFPs Management" };
 
-type AdminRfqsPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+type AdminRfqsPageProps = { searchParams: SearchParams };
 
 export default async function AdminRfqsPage({ searchParams }: AdminRfqsPageProps) {
-  const context = await requirePageContext(ROUTES.admin.rfqs);
-  const state = parseTableState(await searchParams, RFQ_TABLE);
-  const query = rfqListQuerySchema.parse(tableStateToQuery(state));
-  const data = serializeRfqList(await listAllRfqs(context, query), query, context.now);
+  const caller = await requirePageCaller(ROUTES.admin.rfqs);
+  const first = await firstPage(rfqHandlers.listAll, caller, searchParams, RFQ_TABLE);
   return (
     <>
       <PageHeader title="RFPs Management" subtitle="Every RFP: set its status, or delete it" />
-      <RfqsAdminView first={{ state, data }} />
+      <RfqsAdminView first={first} />
     </>
   );
 }

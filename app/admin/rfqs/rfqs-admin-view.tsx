@@ -5,7 +5,7 @@ import { RfqsManagement } from "@/components/admin/rfqs-management";
 import { RfqQuotes } from "@/components/quotes/rfq-quotes";
 import { RfqDetails } from "@/components/rfqs/rfq-details";
 import { type FirstPage } from "@/lib/rfqs/hooks";
-import { type RfqSummaryWire } from "@/lib/wire";
+import type { RfqSummaryWire } from "@/lib/rfqs/contract/wire";
 
 const nameOf = ({ name }: RfqSummaryWire) => name;
 

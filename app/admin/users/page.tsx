@@ -1,22 +1,17 @@
+import { accountHandlers } from "@/lib/accounts/handlers";
+import { requirePageCaller } from "@/app/page-session";
+import { firstPage, type SearchParams } from "@/app/first-paint";
 import { type Metadata } from "next";
-import { requirePageContext } from "@/app/page-session";
-import { serializeList } from "@/lib/kit/http/list";
-import { serializeAccount } from "@/lib/accounts/serialize/user";
-import { USER_TABLE } from "@/lib/addresses/tables";
-import { parseTableState, tableStateToQuery } from "@/lib/kit/table-query";
+import { USER_TABLE } from "@/lib/accounts/lists";
 import { ROUTES } from "@/lib/addresses/routes";
-import { userListQuerySchema } from "@/lib/accounts/contract/users";
-import { listAccounts } from "@/lib/accounts/service/administration";
 import { UsersAdminView } from "./users-admin-view";
 
 export const metadata: Metadata = { title: "Users Management" };
 
-type AdminUsersPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+type AdminUsersPageProps = { searchParams: SearchParams };
 
 export default async function AdminUsersPage({ searchParams }: AdminUsersPageProps) {
-  const context = await requirePageContext(ROUTES.admin.users);
-  const state = parseTableState(await searchParams, USER_TABLE);
-  const query = userListQuerySchema.parse(tableStateToQuery(state));
-  const data = serializeList(await listAccounts(context, query), query, serializeAccount);
-  return <UsersAdminView first={{ state, data }} ownId={context.principal.userId} />;
+  const caller = await requirePageCaller(ROUTES.admin.users);
+  const first = await firstPage(accountHandlers.list, caller, searchParams, USER_TABLE);
+  return <UsersAdminView first={first} ownId={caller.context.principal.userId} />;
 }

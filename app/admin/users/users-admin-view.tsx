@@ -2,7 +2,7 @@
 
 import { useHistory } from "@/app/use-history";
 import { UsersManagement, type UsersManagementProps } from "@/components/admin/users-management";
-import { type AccountWire } from "@/lib/wire";
+import type { AccountWire } from "@/lib/accounts/contract/wire";
 
 const nameOf = ({ name }: AccountWire) => name;
 

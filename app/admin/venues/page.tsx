@@ -1,25 +1,21 @@
+import { venueHandlers } from "@/lib/venues/handlers";
+import { requirePageCaller } from "@/app/page-session";
+import { firstPage, type SearchParams } from "@/app/first-paint";
 import { type Metadata } from "next";
 import Link from "next/link";
-import { requirePageContext } from "@/app/page-session";
 import { PageHeader } from "@/components/layout/page-header";
 import { Button } from "@/components/ui/button";
-import { serializeVenueList } from "@/lib/venues/serialize";
-import { VENUE_TABLE } from "@/lib/addresses/tables";
-import { parseTableState, tableStateToQuery } from "@/lib/kit/table-query";
+import { VENUE_TABLE } from "@/lib/venues/lists";
 import { ROUTES } from "@/lib/addresses/routes";
-import { venueListQuerySchema } from "@/lib/venues/contract/venues";
-import { listVenues } from "@/lib/venues/service/venues";
 import { VenuesAdminView } from "./venues-admin-view";
 
 export const metadata: Metadata = { title: "Venue Management" };
 
-type AdminVenuesPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+type AdminVenuesPageProps = { searchParams: SearchParams };
 
 export default async function AdminVenuesPage({ searchParams }: AdminVenuesPageProps) {
-  const context = await requirePageContext(ROUTES.admin.venues);
-  const state = parseTableState(await searchParams, VENUE_TABLE);
-  const query = venueListQuerySchema.parse(tableStateToQuery(state));
-  const data = serializeVenueList(await listVenues(context, query), query);
+  const caller = await requirePageCaller(ROUTES.admin.venues);
+  const first = await firstPage(venueHandlers.listAll, caller, searchParams, VENUE_TABLE);
   return (
     <>
       <PageHeader
@@ -31,7 +27,7 @@ export default async function AdminVenuesPage({ searchParams }: AdminVenuesPageP
           </Button>
         }
       />
-      <VenuesAdminView first={{ state, data }} />
+      <VenuesAdminView first={first} />
     </>
   );
 }

@@ -1,8 +1,8 @@
 /** The calls of `/v1` as the reference shows them, from the document that `GET /v1/openapi.json` answers. */
-import { apiDocument } from "@/app/v1/api-document";
 import type { OperationView } from "@/components/api-docs/operation";
-import { type Operation as Declared } from "@/lib/kit/http/openapi";
+import type { Operation as Declared } from "@/lib/kit/http/openapi";
 import { schemaRows } from "@/lib/kit/http/schema-rows";
+import { apiDocument } from "@/lib/health/service";
 
 export type DocumentedCall = { id: string; tag: string; view: OperationView };
 

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { Brand } from "@/components/layout/brand";
 import { CallLine } from "@/components/api-docs/call-line";
 import { PageHeader } from "@/components/layout/page-header";
+import { healthCalls } from "@/lib/health/calls";
 import { ROUTES } from "@/lib/addresses/routes";
 import { documentedCalls } from "./operations";
 
@@ -20,8 +21,8 @@ export default function ApiPage() {
       />
       <p className="text-sm">
         The same as a machine reads it:{" "}
-        <a className="text-primary underline underline-offset-4" href="/v1/openapi.json">
-          /v1/openapi.json
+        <a className="text-primary underline underline-offset-4" href={healthCalls.openApi.path}>
+          {healthCalls.openApi.path}
         </a>
       </p>
       {tags.map((tag) => (

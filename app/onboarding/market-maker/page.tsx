@@ -1,9 +1,9 @@
+import { marketMakerHandlers } from "@/lib/profiles/handlers";
+import { requirePageCaller } from "@/app/page-session";
+import { firstAnswer } from "@/app/first-paint";
 import { type Metadata } from "next";
 import { orNull } from "@/app/or-null";
-import { requirePageContext, requirePageSession } from "@/app/page-session";
-import { serializeMarketMakerProfile } from "@/lib/profiles/serialize/market-maker";
 import { ROUTES } from "@/lib/addresses/routes";
-import { readOwnProfile } from "@/lib/profiles/service/profiles";
 import { MakerWizard } from "./maker-wizard";
 
 const title = "Market Maker Onboarding";
@@ -12,14 +12,15 @@ const path = ROUTES.onboarding.market_maker;
 export const metadata: Metadata = { title };
 
 export default async function MarketMakerOnboardingPage() {
-  const { user } = await requirePageSession(path);
-  const profile = await orNull(readOwnProfile(await requirePageContext(path), "market_maker"));
+  const caller = await requirePageCaller(path);
+  const { user } = caller.session;
+  const own = await orNull(firstAnswer(marketMakerHandlers.readOwn, caller, {}));
   return (
     <MakerWizard
       title={title}
       userId={user.id}
       isCompleted={user.onboardingCompletedAt !== null}
-      record={profile && serializeMarketMakerProfile({ profile, sees: "everything" })}
+      record={own && own.element}
     />
   );
 }

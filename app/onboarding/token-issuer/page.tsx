@@ -1,9 +1,9 @@
+import { tokenIssuerHandlers } from "@/lib/profiles/handlers";
+import { requirePageCaller } from "@/app/page-session";
+import { firstAnswer } from "@/app/first-paint";
 import { type Metadata } from "next";
 import { orNull } from "@/app/or-null";
-import { requirePageContext, requirePageSession } from "@/app/page-session";
-import { serializeTokenIssuer } from "@/lib/profiles/serialize/token-issuer";
 import { ROUTES } from "@/lib/addresses/routes";
-import { readOwnProfile } from "@/lib/profiles/service/profiles";
 import { IssuerWizard } from "./issuer-wizard";
 
 const title = "Token Issuer Onboarding";
@@ -12,14 +12,15 @@ const path = ROUTES.onboarding.token_issuer;
 export const metadata: Metadata = { title };
 
 export default async function TokenIssuerOnboardingPage() {
-  const { user } = await requirePageSession(path);
-  const profile = await orNull(readOwnProfile(await requirePageContext(path), "token_issuer"));
+  const caller = await requirePageCaller(path);
+  const { user } = caller.session;
+  const own = await orNull(firstAnswer(tokenIssuerHandlers.readOwn, caller, {}));
   return (
     <IssuerWizard
       title={title}
       userId={user.id}
       isCompleted={user.onboardingCompletedAt !== null}
-      record={profile && serializeTokenIssuer({ profile, sees: "everything" })}
+      record={own && own.element}
     />
   );
 }

@@ -1,9 +1,9 @@
+import { vcInvestorHandlers } from "@/lib/profiles/handlers";
+import { requirePageCaller } from "@/app/page-session";
+import { firstAnswer } from "@/app/first-paint";
 import { type Metadata } from "next";
 import { orNull } from "@/app/or-null";
-import { requirePageContext, requirePageSession } from "@/app/page-session";
-import { serializeVcInvestor } from "@/lib/profiles/serialize/vc-investor";
 import { ROUTES } from "@/lib/addresses/routes";
-import { readOwnProfile } from "@/lib/profiles/service/profiles";
 import { VcWizard } from "./vc-wizard";
 
 const title = "VC Investor Onboarding";
@@ -12,14 +12,15 @@ const path = ROUTES.onboarding.vc_investor;
 export const metadata: Metadata = { title };
 
 export default async function VcInvestorOnboardingPage() {
-  const { user } = await requirePageSession(path);
-  const profile = await orNull(readOwnProfile(await requirePageContext(path), "vc_investor"));
+  const caller = await requirePageCaller(path);
+  const { user } = caller.session;
+  const own = await orNull(firstAnswer(vcInvestorHandlers.readOwn, caller, {}));
   return (
     <VcWizard
       title={title}
       userId={user.id}
       isCompleted={user.onboardingCompletedAt !== null}
-      record={profile && serializeVcInvestor({ profile, sees: "everything" })}
+      record={own && own.element}
     />
   );
 }

@@ -1,13 +1,9 @@
-import { z } from "zod";
-import { publicEndpoint } from "@/lib/kit/http/endpoint";
 import { notFound } from "@/lib/kit/errors";
+import { guarded } from "@/lib/kit/http/respond";
 
-const unknown = publicEndpoint({
-  summary: "A call that does not exist",
-  response: z.never(),
-  run: async () => {
+const refuse = () =>
+  guarded(async () => {
     throw notFound("This call");
-  },
-});
+  });
 
-export { unknown as GET, unknown as POST, unknown as PUT, unknown as PATCH, unknown as DELETE };
+export { refuse as GET, refuse as POST, refuse as PUT, refuse as PATCH, refuse as DELETE };

@@ -1,11 +1,4 @@
-import { z } from "zod";
-import { defineRoutes, publicEndpoint } from "@/lib/kit/http/endpoint";
-import { elementOf } from "@/lib/kit/http/list";
+import { serve } from "@/lib/accounts/serve";
+import { healthHandlers } from "@/lib/health/handlers";
 
-const health = publicEndpoint({
-  summary: "The process is up",
-  response: elementOf(z.object({ status: z.literal("ok") })),
-  run: async () => ({ element: { status: "ok" } }),
-});
-
-export const { GET, POST, PUT, PATCH, DELETE } = defineRoutes({ GET: health });
+export const { GET, POST, PUT, PATCH, DELETE } = serve(healthHandlers.health);

@@ -1,16 +1,4 @@
-import { defineRoutes, endpoint } from "@/lib/kit/http/endpoint";
-import { listOf, serializeList } from "@/lib/kit/http/list";
-import { serializeAccount } from "@/lib/accounts/serialize/user";
-import { userListQuerySchema } from "@/lib/accounts/contract/users";
-import { accountWire } from "@/lib/wire";
-import { listAccounts } from "@/lib/accounts/service/administration";
+import { serve } from "@/lib/accounts/serve";
+import { accountHandlers } from "@/lib/accounts/handlers";
 
-const list = endpoint({
-  summary: "Every account",
-  action: "users.manage",
-  query: userListQuerySchema,
-  response: listOf(accountWire),
-  run: async ({ context, query }) => serializeList(await listAccounts(context, query), query, serializeAccount),
-});
-
-export const { GET, POST, PUT, PATCH, DELETE } = defineRoutes({ GET: list });
+export const { GET, POST, PUT, PATCH, DELETE } = serve(accountHandlers.list);

@@ -2,7 +2,7 @@
 
 import { useTableUrlState } from "@/components/data-table/use-table-url-state";
 import type { FirstDirectory } from "@/lib/profiles/hooks/directories";
-import { TOKEN_ISSUER_TABLE } from "@/lib/addresses/tables";
+import { TOKEN_ISSUER_TABLE } from "@/lib/profiles/lists";
 import { type DirectoryFilter, type DirectorySort } from "../directory-filters";
 import { DirectoryView } from "../directory-view";
 import { optionsOf, STATUS_FILTER } from "../filter-options";

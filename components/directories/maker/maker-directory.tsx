@@ -3,7 +3,7 @@
 import { useTableUrlState } from "@/components/data-table/use-table-url-state";
 import type { FirstDirectory } from "@/lib/profiles/hooks/directories";
 import { MAKER_SERVICE_LABELS, MAKER_SERVICES } from "@/lib/profiles/constants/profiles";
-import { MARKET_MAKER_TABLE } from "@/lib/addresses/tables";
+import { MARKET_MAKER_TABLE } from "@/lib/profiles/lists";
 import { type DirectoryFilter, type DirectorySort } from "../directory-filters";
 import { DirectoryView } from "../directory-view";
 import { optionsOf, STATUS_FILTER } from "../filter-options";

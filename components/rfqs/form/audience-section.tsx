@@ -4,8 +4,9 @@ import { BoundField } from "@/components/forms/bound-field";
 import { FormSection } from "@/components/forms/form-section";
 import type { RfqFormValues } from "@/lib/rfqs/contract/form";
 import { MultiSelect } from "@/components/forms/multi-select";
-import type { ElementList, MarketMakerWire } from "@/lib/wire";
-import { type VenueOption } from "./rfq-form-values";
+import type { ElementList } from "@/lib/kit/http/wire";
+import type { MarketMakerWire } from "@/lib/accounts/contract/wire";
+import type { VenueOption } from "./rfq-form-values";
 import { useMakerSearch } from "./use-makers";
 
 type AudienceSectionProps = {

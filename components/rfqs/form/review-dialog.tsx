@@ -7,7 +7,7 @@ import type { RfqPayload } from "@/lib/rfqs/hooks";
 import { RFQ_SUBTYPE_LABELS, RFQ_TYPE_LABELS } from "@/lib/rfqs/constants";
 import { formatDate, formatDateTime } from "@/lib/kit/dates";
 import { formatInteger } from "@/lib/kit/format";
-import type { MarketMakerWire } from "@/lib/wire";
+import type { MarketMakerWire } from "@/lib/accounts/contract/wire";
 import { AllocationFacts, ParameterFacts } from "../facts";
 import { type VenueOption } from "./rfq-form-values";
 

@@ -1,6 +1,6 @@
 import type { RfqPayload } from "@/lib/rfqs/hooks";
 import type { RfqForm, RfqFormValues, RfqParametersForm } from "@/lib/rfqs/contract/form";
-import type { RfqWire } from "@/lib/wire";
+import type { RfqWire } from "@/lib/rfqs/contract/wire";
 
 /** A venue that an RFP may name. */
 export type VenueOption = { code: string; name: string };

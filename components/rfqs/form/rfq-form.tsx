@@ -19,7 +19,9 @@ import {
   rfqFormSchema,
   type RfqFormValues,
 } from "@/lib/rfqs/contract/form";
-import type { ElementList, MarketMakerWire, RfqWire } from "@/lib/wire";
+import type { ElementList } from "@/lib/kit/http/wire";
+import type { MarketMakerWire } from "@/lib/accounts/contract/wire";
+import type { RfqWire } from "@/lib/rfqs/contract/wire";
 import { AudienceSection } from "./audience-section";
 import { BasicsSection } from "./basics-section";
 import { ParametersSection } from "./parameters-section";

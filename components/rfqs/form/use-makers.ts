@@ -3,7 +3,8 @@
 import { useState } from "react";
 import { useSettled } from "@/components/ui/use-settled";
 import { useMarketMakersById, useMarketMakerSearch } from "@/lib/rfqs/hooks";
-import type { ElementList, MarketMakerWire } from "@/lib/wire";
+import type { ElementList } from "@/lib/kit/http/wire";
+import type { MarketMakerWire } from "@/lib/accounts/contract/wire";
 
 /**
  * The market makers whose names the form knows: those that it began with, those that were picked, and those that only

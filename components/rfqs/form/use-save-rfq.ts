@@ -9,7 +9,7 @@ import { newIdempotencyKey } from "@/lib/kit/client/idempotency-key";
 import { type RfqPayload, useCreateRfq, useUpdateRfq } from "@/lib/rfqs/hooks";
 import { ROUTES } from "@/lib/addresses/routes";
 import type { RfqForm, RfqFormValues } from "@/lib/rfqs/contract/form";
-import type { RfqWire } from "@/lib/wire";
+import type { RfqWire } from "@/lib/rfqs/contract/wire";
 import { failureWords } from "@/lib/kit/client/error-message";
 
 const FIELDS = [

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { LIMITS } from "@/lib/kit/limits";
 import { listQuerySchema } from "@/lib/kit/fields";
 import { passwordSchema, PASSWORDS_DIFFER } from "./users";
-import { iso } from "@/lib/wire";
+import { iso } from "@/lib/kit/http/wire";
 
 const toggle = z.boolean("Must be true or false");
 

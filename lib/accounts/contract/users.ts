@@ -26,6 +26,8 @@ export const loginBodySchema = z.object({
   password: z.string("Password is required").min(1, "Password is required").max(LIMITS.passwordMax),
 });
 
+export type LoginBody = z.infer<typeof loginBodySchema>;
+
 /** The login form; its email is the call's `username`. */
 export const loginFormSchema = z.object({
   email: emailSchema,

@@ -1,10 +1,11 @@
 /** Users as admins manage them in the browser: keys, query, mutations and what each of them refreshes. */
+import { ask } from "./ask";
+import { askAllRows } from "./ask-all-rows";
+import { accountCalls } from "@/lib/accounts/calls";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { asksTheSame, type TableState, tableStateToQuery } from "@/lib/kit/table-query";
 import type { UserForm } from "@/lib/accounts/contract/users";
-import type { AccountWire, Element, ElementList } from "@/lib/wire";
-import { fetchAllRows } from "@/lib/kit/client/fetch-all";
-import { apiRequest } from "@/lib/kit/client/fetcher";
+import type { AccountWire } from "@/lib/accounts/contract/wire";
 import type { FirstPage } from "@/lib/rfqs/hooks";
 
 export const userKeys = {
@@ -16,14 +17,14 @@ export function useAccounts(state: TableState, first: FirstPage<AccountWire>) {
   const query = tableStateToQuery(state);
   return useQuery({
     queryKey: userKeys.list(query),
-    queryFn: ({ signal }) => apiRequest<ElementList<AccountWire>>("GET", "/v1/users", { query, signal }),
+    queryFn: ({ signal }) => ask(accountCalls.list, { query, signal }),
     placeholderData: keepPreviousData,
     ...(asksTheSame(state, first.state) && { initialData: first.data }),
   });
 }
 
 export function fetchAccountRows(state: TableState): Promise<AccountWire[]> {
-  return fetchAllRows<AccountWire>("/v1/users", tableStateToQuery(state));
+  return askAllRows(accountCalls.list, { query: tableStateToQuery(state) });
 }
 
 function useUserMutation<Variables, Answer>(mutationFn: (variables: Variables) => Promise<Answer>) {
@@ -43,14 +44,12 @@ export function useSaveAccount() {
     const { password, ...fields } = account;
     const body = { ...fields, ...(password && { password }) };
     const answer = id
-      ? await apiRequest<Element<AccountWire>>("PUT", "/v1/users/update", { body: { ...body, id } })
-      : await apiRequest<Element<AccountWire>>("POST", "/v1/users/create", { body, idempotencyKey });
+      ? await ask(accountCalls.update, { body: { ...body, id } })
+      : await ask(accountCalls.create, { body, idempotencyKey });
     return answer.element;
   });
 }
 
 export function useDeleteAccount() {
-  return useUserMutation((id: number) =>
-    apiRequest<Element<{ id: number }>>("POST", "/v1/users/delete", { body: { id } }),
-  );
+  return useUserMutation((id: number) => ask(accountCalls.remove, { body: { id } }));
 }

@@ -1,9 +1,11 @@
 /** Sign-in as the browser sees it; the session itself is the server's. */
+import { ask } from "./ask";
+import { accountCalls } from "@/lib/accounts/calls";
+import { profileCalls } from "@/lib/profiles/calls";
 import type { LoginForm, RegisterForm } from "@/lib/accounts/contract/users";
-import type { Element, SessionWire, UserWire } from "@/lib/wire";
+import type { SessionWire, UserWire } from "@/lib/accounts/contract/wire";
 import { ROUTES } from "@/lib/addresses/routes";
 import { clearAuth, setAuth, setAuthUser, setPageUser } from "./auth-storage";
-import { apiRequest } from "@/lib/kit/client/fetcher";
 
 function remember({ access_token: token, token_type: _, ...user }: SessionWire): UserWire {
   setAuth(token, user);
@@ -12,18 +14,17 @@ function remember({ access_token: token, token_type: _, ...user }: SessionWire):
 }
 
 export async function signIn({ email, password }: LoginForm): Promise<UserWire> {
-  const form = new URLSearchParams({ username: email, password });
-  return remember(await apiRequest<SessionWire>("POST", "/v1/users/login", { form }));
+  return remember(await ask(accountCalls.login, { body: { username: email, password } }));
 }
 
 export async function registerAccount({ confirmPassword: _, ...body }: RegisterForm): Promise<UserWire> {
-  return remember(await apiRequest<SessionWire>("POST", "/v1/users/register", { body }));
+  return remember(await ask(accountCalls.register, { body }));
 }
 
 /** Ends the session and leaves by a full page load, so that nothing of it stays in memory. */
 export async function signOut(): Promise<void> {
   try {
-    await apiRequest("POST", "/v1/users/logout");
+    await ask(accountCalls.logout, {});
   } finally {
     clearAuth();
     window.location.assign(ROUTES.login);
@@ -38,11 +39,11 @@ export type OnboardingStatus = {
 };
 
 export async function readOnboardingStatus(): Promise<OnboardingStatus> {
-  return (await apiRequest<Element<OnboardingStatus>>("GET", "/v1/onboarding/status")).element;
+  return (await ask(profileCalls.status, {})).element;
 }
 
 export async function completeOnboarding(): Promise<UserWire> {
-  const { element } = await apiRequest<Element<UserWire>>("POST", "/v1/onboarding/my/complete");
+  const { element } = await ask(profileCalls.complete, {});
   setAuthUser(element);
   return element;
 }

@@ -1,4 +1,7 @@
 /** The signed-in user's own account: preferences, password, sessions (contract section 8). */
+import { ask } from "./ask";
+import { askAllRows } from "./ask-all-rows";
+import { accountCalls } from "@/lib/accounts/calls";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type {
   PasswordBody,
@@ -6,9 +9,6 @@ import type {
   PreferencesWire,
   UserSessionWire,
 } from "@/lib/accounts/contract/own-account";
-import type { Element } from "@/lib/wire";
-import { fetchAllRows } from "@/lib/kit/client/fetch-all";
-import { apiRequest } from "@/lib/kit/client/fetcher";
 
 const PREFERENCES = ["settings", "preferences"];
 const SESSIONS = ["settings", "sessions"];
@@ -28,8 +28,7 @@ export function usePreferences(initial: PreferencesWire) {
 export function useChangePreferences() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (body: PreferencesBody) =>
-      (await apiRequest<Element<PreferencesWire>>("PUT", "/v1/users/preferences", { body })).element,
+    mutationFn: async (body: PreferencesBody) => (await ask(accountCalls.changePreferences, { body })).element,
     onMutate: (change) => {
       const before = client.getQueryData<PreferencesWire>(PREFERENCES);
       client.setQueryData<PreferencesWire>(PREFERENCES, (now) => now && { ...now, ...definedIn(change) });
@@ -50,7 +49,7 @@ function definedIn({ email_notifications: email, sms_notifications: sms }: Prefe
 export function useSessions(initial: UserSessionWire[]) {
   return useQuery({
     queryKey: SESSIONS,
-    queryFn: () => fetchAllRows<UserSessionWire>("/v1/users/sessions", {}),
+    queryFn: () => askAllRows(accountCalls.listSessions, { query: {} }),
     initialData: initial,
   });
 }
@@ -58,7 +57,7 @@ export function useSessions(initial: UserSessionWire[]) {
 export function useEndSession() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => apiRequest("DELETE", `/v1/users/sessions/${id}`),
+    mutationFn: (id: string) => ask(accountCalls.endSession, { params: { id } }),
     onSettled: () => client.invalidateQueries({ queryKey: SESSIONS }),
   });
 }
@@ -67,7 +66,7 @@ export function useEndSession() {
 export function useChangePassword() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: PasswordBody) => apiRequest("POST", "/v1/users/password", { body }),
+    mutationFn: (body: PasswordBody) => ask(accountCalls.changePassword, { body }),
     meta: { ownErrorToast: true },
     onSuccess: () => client.invalidateQueries({ queryKey: SESSIONS }),
   });

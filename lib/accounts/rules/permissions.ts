@@ -83,6 +83,8 @@ const PARTIES = {
 
 export type Action = keyof typeof PARTIES;
 
+export const isAction = (name: string): name is Action => Object.hasOwn(PARTIES, name);
+
 /** Actions that a flagged admin also has, as the market maker they are (contract 4: "unless flagged"). */
 const ALSO_FLAGGED_ADMINS: readonly Action[] = ["rfqs.listAssigned", "quotes.create", "quotes.listOwn"];
 

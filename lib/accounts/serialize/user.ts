@@ -1,5 +1,5 @@
 import type { UserRecord } from "@/lib/accounts/service/sign-in";
-import type { AccountWire, MarketMakerWire, SessionWire, UserWire } from "@/lib/wire";
+import type { AccountWire, MarketMakerWire, SessionWire, UserWire } from "@/lib/accounts/contract/wire";
 import { serializeTimestamps } from "@/lib/kit/http/timestamps";
 
 export function serializeUser(user: UserRecord): UserWire {

@@ -1,7 +1,8 @@
 /** Users as admins manage them (contract section 4, docs/decisions/0017). What users do for themselves is in `users.ts`. */
+import "server-only";
+import { type AuditEntry, auditEntry, recordChange, recordChanges } from "@/lib/audit/service/record";
 import { hashPassword } from "@/lib/accounts/sign-in/passwords";
 import { newToken } from "@/lib/accounts/sign-in/tokens";
-import { type AuditEntry, insertAuditEvents } from "@/lib/audit/store";
 import { deleteSessionsOf } from "@/lib/accounts/store/sessions";
 import {
   adminExists,
@@ -20,7 +21,7 @@ import { requireMay } from "@/lib/accounts/rules/permissions";
 import { searchable } from "@/lib/kit/search";
 import { liquidityProviderFault, recordsInTheWay, strandedRecords } from "@/lib/accounts/rules/standing";
 import type { UserCreateBody, UserListQuery, UserUpdateBody } from "@/lib/accounts/contract/users";
-import { auditEntry, type Context } from "@/lib/accounts/context";
+import type { Context } from "@/lib/accounts/context";
 import { createUser, emailTaken } from "./sign-in";
 
 const userSubject = (id: number) => ({ entityType: "user" as const, entityId: id, rfqId: null });
@@ -145,7 +146,7 @@ export async function updateAccount(context: Context, body: UserUpdateBody): Pro
       if (isNewRole || isNewFlag) await requireNothingStranded(user, columns);
       const updated = await updateUser(tx, user.id, { ...columns, ...(passwordHash && { passwordHash }) });
       if (isNewRole || passwordHash) await deleteSessionsOf(tx, user.id);
-      await insertAuditEvents(tx, changesOf(context, user, updated, passwordHash !== null));
+      await recordChanges(tx, changesOf(context, user, updated, passwordHash !== null));
       return updated;
     });
   } catch (error) {
@@ -168,7 +169,7 @@ export async function deleteAccount(context: Context, id: number): Promise<void>
       if (records) throw inTheWay(records, CANT_BE_DELETED);
       await deleteUser(tx, id);
       const change = { action: "user.delete", from: user.role, to: null };
-      await insertAuditEvents(tx, [auditEntry(context, userSubject(id), change)]);
+      await recordChange(tx, context, userSubject(id), change);
     });
   } catch (error) {
     // Something came to be theirs since it was counted.

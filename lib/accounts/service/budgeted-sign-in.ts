@@ -2,9 +2,9 @@
  * Signing in within the budgets, whichever call it comes by (contract section 3, docs/decisions/0028): only wrong passwords
  * spend, and nobody can spend what another needs.
  */
-import type { z } from "zod";
+import "server-only";
 import { AppError } from "@/lib/kit/errors";
-import type { loginBodySchema } from "@/lib/accounts/contract/users";
+import type { LoginBody } from "@/lib/accounts/contract/users";
 import { findKnownBrowser, rememberBrowser } from "./known-browsers";
 import { signIn } from "./sign-in";
 import { addressBlock, originOf } from "@/lib/kit/http/client-address";
@@ -44,7 +44,7 @@ const isWrongPassword = (error: unknown) => error instanceof AppError && error.k
  * @returns the session with its token, and the `Set-Cookie` that makes the browser known
  * @throws 401 wrong · 429 too many wrong ones before
  */
-export async function signInWithinBudgets(headers: Headers, credentials: z.output<typeof loginBodySchema>, now: Date) {
+export async function signInWithinBudgets(headers: Headers, credentials: LoginBody, now: Date) {
   const origin = originOf(headers);
   const { username: account } = credentials;
   const browser = await findKnownBrowser(headers, account);

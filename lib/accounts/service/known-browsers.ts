@@ -1,4 +1,5 @@
 /** Browsers that an account has signed in from (docs/decisions/0028). */
+import "server-only";
 import { hasKnownBrowser, knownBrowserHeader, knownBrowserOf } from "@/lib/accounts/sign-in/known-browser";
 import { findCredentialsByEmail, findPasswordHash } from "@/lib/accounts/store/users";
 

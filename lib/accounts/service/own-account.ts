@@ -1,7 +1,8 @@
 /** A user's own account: preferences, password, and where they are signed in (contract sections 3 and 8). */
+import "server-only";
+import { recordChange } from "@/lib/audit/service/record";
 import { hashPassword, verifyPassword } from "@/lib/accounts/sign-in/passwords";
 import type { ActiveSession } from "@/lib/accounts/sign-in/sessions";
-import { insertAuditEvents } from "@/lib/audit/store";
 import { deleteOtherSessions, deleteSessionOf, listSessions, type SessionRecord } from "@/lib/accounts/store/sessions";
 import {
   findPasswordHash,
@@ -13,7 +14,7 @@ import {
 import { inTransaction } from "@/lib/kit/db/transaction";
 import { invalidField, notFound } from "@/lib/kit/errors";
 import type { PasswordBody, PreferencesBody } from "@/lib/accounts/contract/own-account";
-import { auditEntry, type Context } from "@/lib/accounts/context";
+import type { Context } from "@/lib/accounts/context";
 
 export type { Preferences, SessionRecord };
 
@@ -48,7 +49,7 @@ export async function changePassword(context: Context, session: ActiveSession, b
   return inTransaction(async (tx) => {
     if (!(await replacePasswordHash(tx, userId, stored, replacement))) throw wrong();
     const subject = { entityType: "user" as const, entityId: userId, rfqId: null };
-    await insertAuditEvents(tx, [auditEntry(context, subject, { action: "user.password", from: null, to: null })]);
+    await recordChange(tx, context, subject, { action: "user.password", from: null, to: null });
     return deleteOtherSessions(tx, userId, session.id);
   });
 }

@@ -1,8 +1,6 @@
-import { hashPassword, verifyPassword } from "@/lib/accounts/sign-in/passwords";
-import { type ActiveSession, endSession, type Origin, startSession } from "@/lib/accounts/sign-in/sessions";
-import { type AuditEntry, insertAuditEvents } from "@/lib/audit/store";
-import { countUsers } from "@/lib/dashboard/store";
+import "server-only";
 import {
+  countUsers,
   adminExists,
   findCredentialsByEmail,
   findUser,
@@ -10,6 +8,10 @@ import {
   listMarketMakers,
   type UserRecord,
 } from "@/lib/accounts/store/users";
+import { type AuditEntry, recordChanges } from "@/lib/audit/service/record";
+import { hashPassword, verifyPassword } from "@/lib/accounts/sign-in/passwords";
+import { type ActiveSession, endSession, startSession } from "@/lib/accounts/sign-in/sessions";
+import type { Origin } from "@/lib/kit/http/client-address";
 import { inTransaction, isUniqueViolation } from "@/lib/kit/db/transaction";
 import { AppError, notFound } from "@/lib/kit/errors";
 import { requireMay } from "@/lib/accounts/rules/permissions";
@@ -63,7 +65,7 @@ export async function createUser(
   try {
     return await inTransaction(async (tx) => {
       const user = await insertUser(tx, { ...columns, ...search });
-      if (record) await insertAuditEvents(tx, [record(user.id)]);
+      if (record) await recordChanges(tx, [record(user.id)]);
       return user;
     });
   } catch (error) {

@@ -1,10 +1,10 @@
 /** Refuses, in the words of the API, what next-auth itself would answer with a 500 (contract section 2). */
+import { parse } from "@/lib/kit/http/input";
 import { NextRequest } from "next/server";
 import { z } from "zod";
 import { cookieName } from "./cookies";
 import { AppError, notFound } from "@/lib/kit/errors";
 import { readBody } from "@/lib/kit/http/body";
-import { parse } from "@/lib/kit/http/endpoint";
 
 /** What may be asked of it, by the path after `/api/auth/`. */
 const CALLS: Record<string, string[]> = {

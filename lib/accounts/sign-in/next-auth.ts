@@ -1,3 +1,4 @@
+import type { JWT } from "next-auth/jwt";
 import type { NextAuthOptions } from "next-auth";
 import CredentialsProvider from "next-auth/providers/credentials";
 import { SESSION_DAYS } from "@/lib/kit/limits";
@@ -33,7 +34,9 @@ export function nextAuthOptions(attempt: SignInAttempt, endSession: (id: string)
         const target = URL.canParse(url, baseUrl) ? new URL(url, baseUrl) : null;
         return target?.origin === baseUrl ? target.href : baseUrl;
       },
-      jwt: ({ token, user }) => (user && "claims" in user ? { ...(user.claims as SessionClaims) } : token),
+      // Without a sign-in there is no user, whatever the type says.
+      jwt: ({ token, user }: { token: JWT; user?: object }) =>
+        user && "claims" in user ? { ...(user.claims as SessionClaims) } : token,
       session: ({ session }) => ({ expires: session.expires }),
     },
     events: {

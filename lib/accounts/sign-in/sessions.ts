@@ -1,4 +1,5 @@
 /** Sessions: one row per sign-in, to which the bearer token and the cookie both refer. */
+import type { Origin } from "@/lib/kit/http/client-address";
 import { randomUUID } from "node:crypto";
 import { SESSION_DAYS } from "@/lib/kit/limits";
 import {
@@ -15,9 +16,6 @@ import { decodeSession, type SessionClaims } from "./session-cookie";
 import { hashToken, newToken } from "./tokens";
 
 const DAY_MS = 86_400_000;
-
-/** Where a sign-in came from. */
-export type Origin = { ipAddress: string; userAgent: string };
 
 export type ActiveSession = { id: string; user: UserRecord };
 

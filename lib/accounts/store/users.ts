@@ -1,3 +1,4 @@
+import "server-only";
 import type { DirectoryStatus } from "@/lib/profiles/constants/profiles";
 import { USER_ROLE_LABELS, USER_ROLES, type UserRole, type UserType } from "@/lib/accounts/constants";
 import { searchable } from "@/lib/kit/search";
@@ -176,4 +177,8 @@ export async function listMarketMakers(page: Page, { q, ids }: { q?: string | un
 export async function findMarketMakerIds(ids: number[]): Promise<Set<number>> {
   const rows = await db().user.findMany({ where: { id: { in: ids }, ...isMarketMaker }, select: { id: true } });
   return new Set(rows.map(({ id }) => id));
+}
+
+export function countUsers(): Promise<number> {
+  return db().user.count();
 }

@@ -1,4 +1,5 @@
 /** Agreements: what accepted quotes came to (contract section 1, docs/decisions/0015). */
+import "server-only";
 import { type AgreementRecord, type AgreementScope, listAgreements } from "@/lib/agreements/store";
 import { partyOf, requireMay } from "@/lib/accounts/rules/permissions";
 import type { AgreementListQuery } from "@/lib/agreements/contract";

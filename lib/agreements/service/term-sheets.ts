@@ -1,22 +1,21 @@
 /** Term sheets: an agreement as a document for its two parties (docs/decisions/0018). */
+import "server-only";
 import { createHash } from "node:crypto";
-import { DOCUMENT_KINDS } from "@/lib/files/constants";
+import { TERM_SHEET_TYPE } from "@/lib/agreements/constants";
 import { findAgreement } from "@/lib/agreements/store";
-import { findRevision } from "@/lib/quotes/store";
+import { findRevision } from "@/lib/quotes/service/shared";
 import { cleanFileName } from "@/lib/files/rules";
 import { notFound } from "@/lib/kit/errors";
 import { requireMay } from "@/lib/accounts/rules/permissions";
+import type { TermSheet } from "@/lib/agreements/term-sheet/document";
 import { keptPdfs } from "@/lib/kit/pdf/kept-pdfs";
-import { pdfWorker } from "@/lib/agreements/pdf-worker";
-import type { TermSheet } from "@/lib/agreements/service/term-sheet-document";
-import { rfqContextWire } from "@/lib/wire";
+import { pdfWorker } from "@/lib/agreements/term-sheet/pdf-worker";
+import { rfqContextWire } from "@/lib/quotes/contract/wire";
 import type { StoredContent } from "@/lib/kit/storage/storage";
 import { streamOf } from "@/lib/kit/storage/stream";
 import { agreementScope } from "./agreements";
 import type { Context } from "@/lib/accounts/context";
 import { venueNamesOf } from "@/lib/venues/service/choice";
-
-export const TERM_SHEET_TYPE = DOCUMENT_KINDS.pdf;
 
 /** A term sheet takes a tenth of a second, the longest that the API takes a few: more is a fault, or a machine in trouble. */
 const layOut = pdfWorker({ timeMs: 20_000, waiting: 20 });

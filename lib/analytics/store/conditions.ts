@@ -1,7 +1,8 @@
 /** What the analytics count, as SQL: whose, since when, and what a search finds. The tables are `r`, `i`, `q` and `t`. */
+import "server-only";
 import { searchable } from "@/lib/kit/search";
 import { Prisma } from "@/lib/kit/db/generated/sqlite/client";
-import type { FigureScope } from "@/lib/dashboard/store";
+import type { FigureScope } from "@/lib/dashboard/rules/figures";
 
 const { sql } = Prisma;
 

@@ -1,5 +1,8 @@
-import { countOpenRfqs, countQuotesByStatus, countUsers, type FigureScope, sumAgreements } from "@/lib/dashboard/store";
-import { successRate } from "@/lib/dashboard/rules/figures";
+import "server-only";
+import { countUsers } from "@/lib/accounts/service/shared";
+import { type FigureScope, successRate } from "@/lib/dashboard/rules/figures";
+import { countOpenRfqs, type RfqScope } from "@/lib/rfqs/service/shared";
+import { countQuotesByStatus, sumAgreements } from "@/lib/dashboard/store";
 import { canActAsMaker, requireMay } from "@/lib/accounts/rules/permissions";
 import type { Context } from "@/lib/accounts/context";
 import { readNeeds } from "./needs";
@@ -10,12 +13,18 @@ function ownScope({ principal }: Context): FigureScope {
   return canActAsMaker(principal) ? { makerId: principal.userId } : { issuerId: principal.userId };
 }
 
+/** A market maker's are those that they are invited to. */
+function rfqScope(scope: FigureScope): RfqScope {
+  if (scope === "all") return scope;
+  return "issuerId" in scope ? { ownerId: scope.issuerId } : { invitedId: scope.makerId };
+}
+
 /** The four cards of the caller's dashboard (counts, US dollars, percent; null: nothing decided yet), and what needs them. */
 export async function readDashboard(context: Context) {
   requireMay(context.principal, "dashboard.read");
   const scope = ownScope(context);
   const [pendingRfqs, quotes, totalVolume, needs] = await Promise.all([
-    countOpenRfqs(scope, context.now),
+    countOpenRfqs(rfqScope(scope), context.now),
     countQuotesByStatus(scope, context.now),
     sumAgreements(scope),
     readNeeds(context),

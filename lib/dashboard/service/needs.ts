@@ -1,11 +1,12 @@
 /** What needs the caller now, kind by kind; each is the list of its screen, with the soonest deadline first. */
+import "server-only";
 import { type NeedKind, NEEDS_SHOWN } from "@/lib/dashboard/constants";
 import { USER_TYPE_LABELS } from "@/lib/accounts/constants";
-import { findProfileOf } from "@/lib/profiles/store";
-import { listQuotes, type QuoteRecord } from "@/lib/quotes/store";
-import { listRfqs, type RfqRecord } from "@/lib/rfqs/store";
-import { listUsers } from "@/lib/accounts/store/users";
-import { listVenues } from "@/lib/venues/store";
+import { findProfileOf } from "@/lib/profiles/service/shared";
+import { listQuotes, type QuoteRecord } from "@/lib/quotes/service/shared";
+import { listRfqs, type RfqRecord } from "@/lib/rfqs/service/shared";
+import { listUsers } from "@/lib/accounts/service/shared";
+import { listVenues } from "@/lib/venues/service/shared";
 import { ownQuoteHref, rfqHref } from "@/lib/addresses/deep-links";
 import {
   arrangeNeeds,

@@ -1,7 +1,8 @@
 /** Who may read an uploaded document (contract sections 4 and 8). */
+import "server-only";
 import { type FileRecord, findFile } from "@/lib/files/store";
 import { USER_TYPES } from "@/lib/accounts/constants";
-import { findProfileOf } from "@/lib/profiles/store";
+import { findProfileOf } from "@/lib/profiles/service/shared";
 import { fileReferencesIn } from "@/lib/files/rules";
 import { notFound } from "@/lib/kit/errors";
 import { may, type Principal } from "@/lib/accounts/rules/permissions";

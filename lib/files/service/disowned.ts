@@ -1,3 +1,4 @@
+import "server-only";
 import { deleteDisownedFile, isDisowned } from "@/lib/files/store";
 import { inTransaction } from "@/lib/kit/db/transaction";
 import { storage } from "@/lib/kit/storage/storage";

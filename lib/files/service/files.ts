@@ -1,4 +1,5 @@
 /** Uploaded documents: received, looked into, stored, recorded, and referred to (contract section 8). */
+import "server-only";
 import { randomBytes } from "node:crypto";
 import {
   DOCUMENT_KINDS,
@@ -20,10 +21,10 @@ import { claimedKind, cleanFileName, documentRefusal, fileReferencesIn, TOO_LARG
 import { AppError, invalidField } from "@/lib/kit/errors";
 import { type Incoming, receive } from "@/lib/kit/storage/incoming";
 import { storage, type StoredContent } from "@/lib/kit/storage/storage";
-import { BadDocument } from "@/lib/files/inspection/bad-document";
+import { BadDocument } from "./inspection/bad-document";
 import type { Context } from "@/lib/accounts/context";
+import { inspectDocument } from "./inspection/document";
 import { removeDisowned } from "./disowned";
-import { inspectDocument } from "@/lib/files/inspection/document";
 
 export type { FileRecord, Incoming, StoredContent };
 

@@ -1,7 +1,8 @@
 /** Removes uploaded documents that no record refers to any more. */
+import "server-only";
 import { UNREFERENCED_FILE_HOURS } from "@/lib/files/constants";
 import { disownFile, findUnreferencedFiles, markReferenced } from "@/lib/files/store";
-import { findProfileKindsOf, findProfileOf } from "@/lib/profiles/store";
+import { findProfileKindsOf, findProfileOf } from "@/lib/profiles/service/shared";
 import { inTransaction } from "@/lib/kit/db/transaction";
 import { fileReferencesIn } from "@/lib/files/rules";
 import { removeAbandoned } from "@/lib/kit/storage/incoming";

@@ -46,7 +46,7 @@ export function fieldErrors(error: unknown): Record<string, string> {
   const messages: Record<string, string> = {};
   if (!(error instanceof ApiRequestError) || !Array.isArray(error.detail)) return messages;
   for (const issue of error.detail) {
-    const [source, ...path] = issue.loc ?? [];
+    const [source, ...path] = issue.loc;
     const name = path.join(".");
     if (source === "body" && name) messages[name] ??= issue.msg;
   }

@@ -1,6 +1,5 @@
 /** What is typed and not sent yet, kept in this browser. */
 import { z } from "zod";
-import { isDraftKey } from "@/lib/addresses/storage-keys";
 
 /** @returns null when there is none, or none of this shape: storage may be blocked, and drafts outlive releases */
 export function readDraft<Schema extends z.ZodType>(key: string, schema: Schema): z.output<Schema> | null {
@@ -31,8 +30,11 @@ export function saveDraft(key: string, values: unknown): boolean {
 
 const savedSchema = z.object({ isSaved: z.literal(true) });
 
-/** Whether this browser keeps anything typed that was not sent; a wizard's record that was saved is no draft. */
-export function hasDraft(): boolean {
+/**
+ * Whether this browser keeps anything typed that was not sent; a wizard's record that was saved is no draft.
+ * @param isDraftKey tells the keys of drafts from the others
+ */
+export function hasDraft(isDraftKey: (key: string) => boolean): boolean {
   try {
     return Object.keys(localStorage).some((key) => isDraftKey(key) && readDraft(key, savedSchema) === null);
   } catch {

@@ -51,6 +51,7 @@ export async function inTransaction<T>(work: (tx: Db) => Promise<T>): Promise<T>
   for (let attempt = 1; ; attempt += 1) {
     const effects = new Set<() => void>();
     let isCommitting = false;
+    const hasBegunToCommit = () => isCommitting;
     const run = async (tx: Db) => {
       const result = await ambient.run({ tx, effects }, () => work(tx));
       isCommitting = true;
@@ -66,7 +67,7 @@ export async function inTransaction<T>(work: (tx: Db) => Promise<T>): Promise<T>
       const isLast = attempt === ATTEMPTS || performance.now() - begun > PATIENCE_MS;
       // After an error that may be retried nothing is written, not even when it is the commit that failed.
       if (!isRetryable(error))
-        throw isCommitting && outageOf(error)?.kind === "unavailable" ? outcomeUnknown(error) : error;
+        throw hasBegunToCommit() && outageOf(error)?.kind === "unavailable" ? outcomeUnknown(error) : error;
       if (isLast) throw error;
       await sleep(10 * 2 ** attempt * (0.5 + Math.random()));
     }

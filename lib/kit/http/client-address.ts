@@ -1,7 +1,9 @@
 /** Where a request comes from, for budgets and for the list of sessions. */
 import { BlockList, isIP, isIPv6 } from "node:net";
-import type { Origin } from "@/lib/accounts/sign-in/sessions";
 import { env } from "@/lib/env";
+
+/** Where a request came from. */
+export type Origin = { ipAddress: string; userAgent: string };
 
 /** @param entries addresses and networks, as TRUSTED_PROXIES comes to */
 export function proxiesOf(entries: readonly string[]): BlockList {

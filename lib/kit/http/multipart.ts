@@ -1,7 +1,7 @@
 /** Reads a multipart body as it arrives: text fields, and one file whose content goes where the caller says. */
 import { pipeline } from "node:stream/promises";
 import { Busboy, type BusboyFileStream, type BusboyHeaders, type BusboyInstance } from "@fastify/busboy";
-import { cutFileName } from "@/lib/files/rules";
+import { cutFileName } from "@/lib/kit/file-name";
 import { AppError, invalidField } from "@/lib/kit/errors";
 import { piecesOf } from "./pieces";
 
@@ -77,8 +77,8 @@ export async function readMultipart<Content extends Discardable>(
   }
 
   const body = request.body ?? new Blob([]).stream();
-  // Assigned in a callback, which TypeScript doesn't follow.
-  const arrived = () => file as Arriving<Content> | null;
+  // Assigned in a callback, which TypeScript follows here only.
+  const arrived = () => file;
   try {
     await pipeline(piecesOf(body), bounded, parser, { signal: request.signal });
     const content = await arrived()?.content;

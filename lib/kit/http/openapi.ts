@@ -1,7 +1,7 @@
 /** The OpenAPI 3.1 document, from the schemas that validate. */
 import { z } from "zod";
-import { errorWire } from "@/lib/wire";
-import type { Declaration, Routes } from "./endpoint";
+import type { Call } from "./call";
+import { errorWire } from "./wire";
 
 type JsonSchema = Record<string, unknown>;
 
@@ -20,8 +20,6 @@ export type OpenApiDocument = {
   paths: Record<string, Record<string, Operation>>;
   components: { securitySchemes: Record<string, JsonSchema>; schemas: Record<string, JsonSchema> };
 };
-
-const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 
 function jsonSchema(schema: z.ZodType, io: "input" | "output"): JsonSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
@@ -71,66 +69,50 @@ const ERRORS: Record<string, string> = {
   507: "No space left; nothing was saved",
 };
 
-function errorsOf({ access, body, query, path }: Declaration): string[] {
-  const takesInput = Boolean(body ?? query ?? path);
+function errorsOf({ who, body, query, params }: Call): string[] {
+  const takesInput = Boolean(body ?? query ?? params);
   return Object.keys(ERRORS).filter((status) => {
-    if (["400", "413", "415", "507"].includes(status)) return Boolean(body);
-    if (status === "404") return Boolean(body ?? path);
-    if (status === "409") return Boolean(body);
+    if (["400", "409", "413", "415", "507"].includes(status)) return Boolean(body);
+    if (status === "404") return Boolean(body ?? params);
     if (status === "422") return takesInput;
-    if (status === "401") return access === "user" || Boolean(body);
+    if (status === "401") return who !== "public" || Boolean(body);
     return true;
   });
 }
 
 const errorContent = { "application/json": { schema: { $ref: "#/components/schemas/Error" } } };
 
-function operationOf(path: string, declaration: Declaration): Operation {
-  const {
-    summary,
-    access,
-    body,
-    bodyFormat,
-    query,
-    path: pathSchema,
-    response,
-    status,
-    idempotent,
-    fileType,
-  } = declaration;
-  const mediaType = MEDIA_TYPES[bodyFormat ?? "json"];
+function operationOf(call: Call): Operation {
+  const { path, who, body, bodyFormat = "json", query, params, answer, status = 200, idempotent, fileType } = call;
   const success = {
     description: "Success",
-    content: { [fileType ?? "application/json"]: { schema: jsonSchema(response, "output") } },
+    content: { [fileType ?? "application/json"]: { schema: jsonSchema(answer, "output") } },
   };
+  const content = body && { [MEDIA_TYPES[bodyFormat]]: { schema: jsonSchema(body, "input") } };
   return {
-    summary,
+    summary: call.summary,
     tags: [path.split("/")[2] ?? ""],
-    security: access === "user" ? [{ bearer: [] }] : [],
+    security: who === "public" ? [] : [{ bearer: [] }],
     parameters: [
-      ...parametersOf(pathSchema, "path"),
+      ...parametersOf(params, "path"),
       ...parametersOf(query, "query"),
       ...(idempotent ? [idempotencyParameter] : []),
     ],
-    ...(body && { requestBody: { required: true, content: { [mediaType]: { schema: jsonSchema(body, "input") } } } }),
+    ...(content && { requestBody: { required: true, content } }),
     responses: {
-      [status ?? 200]: success,
+      [status]: success,
       ...Object.fromEntries(
-        errorsOf(declaration).map((code) => [code, { description: ERRORS[code] ?? "", content: errorContent }]),
+        errorsOf(call).map((code) => [code, { description: ERRORS[code] ?? "", content: errorContent }]),
       ),
     },
   };
 }
 
-/** @param routes by path, with `{id}` for parameters */
-export function openApiDocument(routes: Record<string, Routes>): OpenApiDocument {
-  const paths = Object.entries(routes).map(([path, handlers]) => {
-    const operations = METHODS.flatMap((method) => {
-      const { declaration } = handlers[method];
-      return declaration ? [[method.toLowerCase(), operationOf(path, declaration)] as const] : [];
-    });
-    return [path, Object.fromEntries(operations)] as const;
-  });
+export function openApiDocument(calls: readonly Call[]): OpenApiDocument {
+  const paths: OpenApiDocument["paths"] = {};
+  for (const call of calls) {
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationOf(call) };
+  }
   return {
     openapi: "3.1.0",
     info: {
@@ -138,7 +120,7 @@ export function openApiDocument(routes: Record<string, Routes>): OpenApiDocument
       version: "1",
       description: "Requests for quotes between token issuers and market makers.",
     },
-    paths: Object.fromEntries(paths),
+    paths,
     components: {
       securitySchemes: { bearer: { type: "http", scheme: "bearer" } },
       schemas: { Error: jsonSchema(errorWire, "output") },

@@ -5,7 +5,9 @@ import { deleteStoredAnswersBefore, findStoredAnswer, insertStoredAnswer } from 
 import { inTransaction, isUniqueViolation } from "@/lib/kit/db/transaction";
 import { AppError } from "@/lib/kit/errors";
 import { outageOf } from "@/lib/kit/outages";
-import type { Context } from "@/lib/accounts/context";
+
+/** Whose key it is, and when they ask. */
+export type Asker = { userId: number; now: Date };
 
 type Answer = { status: number; responseBody: string };
 
@@ -14,9 +16,9 @@ export function fingerprintOf(method: string, path: string, rawBody: string): st
   return createHash("sha256").update(`${method} ${path}\n${rawBody}`).digest("hex");
 }
 
-async function recall(context: Context, key: string, fingerprint: string): Promise<Answer | null> {
-  const stored = await findStoredAnswer(context.principal.userId, key);
-  const cutoff = new Date(context.now.getTime() - IDEMPOTENCY_HOURS * 3_600_000);
+async function recall(asker: Asker, key: string, fingerprint: string): Promise<Answer | null> {
+  const stored = await findStoredAnswer(asker.userId, key);
+  const cutoff = new Date(asker.now.getTime() - IDEMPOTENCY_HOURS * 3_600_000);
   if (!stored || stored.createdAt < cutoff) return null;
   if (stored.fingerprint !== fingerprint) {
     const msg =
@@ -32,27 +34,27 @@ async function recall(context: Context, key: string, fingerprint: string): Promi
  * @throws 422 when the key was used for a request with another body
  */
 export async function answerOnce(
-  context: Context,
+  asker: Asker,
   request: { key: string; fingerprint: string },
   create: () => Promise<Answer>,
 ): Promise<Answer & { replayed: boolean }> {
   const { key, fingerprint } = request;
-  const earlier = await recall(context, key, fingerprint);
+  const earlier = await recall(asker, key, fingerprint);
   if (earlier) return { ...earlier, replayed: true };
   try {
     const answer = await inTransaction(async (tx) => {
-      const cutoff = new Date(context.now.getTime() - IDEMPOTENCY_HOURS * 3_600_000);
-      await deleteStoredAnswersBefore(tx, context.principal.userId, cutoff);
+      const cutoff = new Date(asker.now.getTime() - IDEMPOTENCY_HOURS * 3_600_000);
+      await deleteStoredAnswersBefore(tx, asker.userId, cutoff);
       const created = await create();
-      const row = { ...created, fingerprint, createdAt: context.now };
-      await insertStoredAnswer(tx, context.principal.userId, key, row);
+      const row = { ...created, fingerprint, createdAt: asker.now };
+      await insertStoredAnswer(tx, asker.userId, key, row);
       return created;
     });
     return { ...answer, replayed: false };
   } catch (error) {
     // Our own create may refuse (that answer is not kept); or the other request with this key was first.
     const mayHaveWinner = isUniqueViolation(error) || (error instanceof AppError && !outageOf(error));
-    const winner = mayHaveWinner ? await recall(context, key, fingerprint) : null;
+    const winner = mayHaveWinner ? await recall(asker, key, fingerprint) : null;
     if (winner) return { ...winner, replayed: true };
     throw error;
   }

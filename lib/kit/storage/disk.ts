@@ -1,7 +1,7 @@
 import { mkdir, open, rename, rm, stat } from "node:fs/promises";
-import path from "node:path";
-import type { Storage } from "./storage";
+import type { Storage } from "./content-store";
 import { streamOf } from "./stream";
+import path from "node:path";
 
 /** Flushes a file or a folder's entries to the disk. */
 async function sync(target: string): Promise<void> {

@@ -1,8 +1,8 @@
 /** Content on its way in: written to a temporary file while it arrives, hashed and counted, never held in memory. */
 import { createHash, randomUUID } from "node:crypto";
 import { mkdir, open, readdir, rm, stat } from "node:fs/promises";
-import path from "node:path";
 import { storage } from "./storage";
+import path from "node:path";
 
 export type Incoming = {
   path: string;

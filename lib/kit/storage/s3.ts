@@ -1,6 +1,5 @@
 import { createReadStream } from "node:fs";
 import { tmpdir } from "node:os";
-import path from "node:path";
 import type { Readable } from "node:stream";
 import {
   DeleteObjectCommand,
@@ -12,8 +11,9 @@ import {
   type S3ClientConfig,
 } from "@aws-sdk/client-s3";
 import type { Environment } from "@/lib/env";
-import type { Storage } from "./storage";
+import type { Storage } from "./content-store";
 import { streamOf } from "./stream";
+import path from "node:path";
 
 type Settings = Pick<
   Environment,

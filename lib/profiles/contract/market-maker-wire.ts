@@ -1,7 +1,7 @@
 /** What the calls answer of a market maker's profile: the spec's entity (spec 2, section 3). */
 import { z } from "zod";
 import { ASSET_CLASSES, SERVICE_TYPES, TIME_COVERAGE_ZONES } from "@/lib/profiles/constants/option-lists";
-import { timestampsWire } from "@/lib/wire";
+import { timestampsWire } from "@/lib/kit/http/wire";
 import { contactOf, contactWire } from "./contact";
 import type { MarketMakerGroups } from "./market-maker";
 

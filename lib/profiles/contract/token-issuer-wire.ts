@@ -1,7 +1,7 @@
 /** What the calls answer of a token issuer's profile: the spec's entity (spec 2, section 3). */
 import { z } from "zod";
 import { BUSINESS_MODELS } from "@/lib/profiles/constants/option-lists";
-import { timestampsWire } from "@/lib/wire";
+import { timestampsWire } from "@/lib/kit/http/wire";
 import { contactOf, contactWire } from "./contact";
 import { EMPTY_TOKEN_ISSUER, type TokenIssuerGroups } from "./token-issuer";
 

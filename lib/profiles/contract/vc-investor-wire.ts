@@ -6,7 +6,7 @@ import {
   REGIONS,
   VALUE_ADD_SERVICES,
 } from "@/lib/profiles/constants/option-lists";
-import { timestampsWire } from "@/lib/wire";
+import { timestampsWire } from "@/lib/kit/http/wire";
 import { contactOf, contactWire } from "./contact";
 import type { VcInvestorGroups } from "./vc-investor";
 

@@ -1,8 +1,12 @@
 /** The signed-in user's own profile, saved step by step (spec 2 section 7). */
-import { ONBOARDING_KINDS, type UserType } from "@/lib/accounts/constants";
-import type { Element } from "@/lib/wire";
+
+import type { z } from "zod";
+import type { UserType } from "@/lib/accounts/constants";
+import { ask } from "@/lib/accounts/hooks/ask";
+import type { Call } from "@/lib/kit/http/call";
+import { marketMakerCalls, tokenIssuerCalls, vcInvestorCalls } from "@/lib/profiles/calls";
+import type { Element } from "@/lib/kit/http/wire";
 import { ApiRequestError } from "@/lib/kit/client/api-error";
-import { apiRequest } from "@/lib/kit/client/fetcher";
 
 /** What the browser must know of a stored profile, whatever its kind. */
 export type ProfileRecord = { id: number; current_step: number; is_completed: boolean; updated_at: string };
@@ -10,12 +14,20 @@ export type ProfileRecord = { id: number; current_step: number; is_completed: bo
 /** The groups of a profile by name, in camel case, and the step to resume at. */
 type ProfileChange = Record<string, unknown> & { currentStep?: number };
 
+/** The calls of each kind; what they take and answer differs in the groups only, which the wizard's schema knows. */
+const OWN_PROFILE_CALLS = {
+  token_issuer: tokenIssuerCalls,
+  market_maker: marketMakerCalls,
+  vc_investor: vcInvestorCalls,
+};
+type ProfileChangeCall = Call & { body: z.ZodType; answer: z.ZodType<Element<ProfileRecord>> };
+
 const hasStatus = (error: unknown, status: number) => error instanceof ApiRequestError && error.status === status;
 
 /** The caller's profile, or null before there is one. */
 export async function readOwnProfile<Record extends ProfileRecord>(type: UserType): Promise<Record | null> {
   try {
-    return (await apiRequest<Element<Record>>("GET", `/v1/onboarding/${ONBOARDING_KINDS[type]}/my`)).element;
+    return (await ask(OWN_PROFILE_CALLS[type].readOwn, {})).element as unknown as Record;
   } catch (error) {
     if (hasStatus(error, 404)) return null;
     throw error;
@@ -23,13 +35,12 @@ export async function readOwnProfile<Record extends ProfileRecord>(type: UserTyp
 }
 
 async function send(type: UserType, call: "create" | "update", body: ProfileChange): Promise<ProfileRecord> {
-  const path = `/v1/onboarding/${ONBOARDING_KINDS[type]}/${call}`;
-  return (await apiRequest<Element<ProfileRecord>>("POST", path, { body })).element;
+  return (await ask<ProfileChangeCall>(OWN_PROFILE_CALLS[type][call], { body })).element;
 }
 
 /** Onboarding starts over; the answer's cookie says so to the pages. */
 export async function deleteOwnProfile(type: UserType): Promise<void> {
-  await apiRequest<Element<{ id: number }>>("POST", `/v1/onboarding/${ONBOARDING_KINDS[type]}/delete`);
+  await ask(OWN_PROFILE_CALLS[type].remove, {});
 }
 
 /** Older than any profile: an update to it succeeds only where it changes nothing. */

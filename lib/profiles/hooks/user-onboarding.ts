@@ -1,21 +1,24 @@
 /** Another user's profile and onboarding, as admins look after them. */
+
+import { ask } from "@/lib/accounts/hooks/ask";
+import { profileCalls } from "@/lib/profiles/calls";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ONBOARDING_KINDS, type UserType } from "@/lib/accounts/constants";
-import type { Element } from "@/lib/wire";
-import { apiRequest } from "@/lib/kit/client/fetcher";
+import type { Element } from "@/lib/kit/http/wire";
 import type { ProfileRecord } from "./onboarding";
 import { userKeys } from "@/lib/accounts/hooks/administration";
 
 /** Whose onboarding, and of which kind. */
 export type UserOnboarding = { userId: number; type: UserType };
 
-const pathOf = ({ userId, type }: UserOnboarding) => `/v1/onboarding/admin/user/${userId}/${ONBOARDING_KINDS[type]}`;
+const paramsOf = ({ userId, type }: UserOnboarding) => ({ userId, type: ONBOARDING_KINDS[type] });
 const keyOf = (onboarding: UserOnboarding) => ["user-profile", onboarding] as const;
 
 export function useUserProfile<Record extends ProfileRecord>(onboarding: UserOnboarding, first: Record) {
   return useQuery({
     queryKey: keyOf(onboarding),
-    queryFn: async ({ signal }) => (await apiRequest<Element<Record>>("GET", pathOf(onboarding), { signal })).element,
+    queryFn: async ({ signal }) =>
+      (await ask(profileCalls.readOfUser, { params: paramsOf(onboarding), signal })).element as unknown as Record,
     initialData: first,
   });
 }
@@ -39,11 +42,11 @@ function useOnboardingMutation<Variables>(
 /** 1 to 3: where their wizard resumes. */
 export function useSetUserStep(onboarding: UserOnboarding) {
   return useOnboardingMutation(onboarding, (step: number) =>
-    apiRequest("POST", `${pathOf(onboarding)}/step`, { body: { step } }),
+    ask(profileCalls.setStepOfUser, { params: paramsOf(onboarding), body: { step } }),
   );
 }
 
 /** Refused with a 422 that names every field that is missing. */
 export function useCompleteUserOnboarding(onboarding: UserOnboarding) {
-  return useOnboardingMutation(onboarding, () => apiRequest("POST", `${pathOf(onboarding)}/complete`));
+  return useOnboardingMutation(onboarding, () => ask(profileCalls.completeOfUser, { params: paramsOf(onboarding) }));
 }

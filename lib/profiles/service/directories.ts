@@ -1,4 +1,5 @@
 /** The directories of issuers, market makers and VC investors (spec 2, section 2). */
+import "server-only";
 import type { DirectoryStatus, MakerService } from "@/lib/profiles/constants/profiles";
 import { coverageLine } from "@/lib/kit/search";
 import type { ListQuery } from "@/lib/kit/fields";

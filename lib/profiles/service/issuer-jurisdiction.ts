@@ -1,4 +1,5 @@
 /** Where an issuer is at home, as the directory shows it to anybody: market makers read it beside the terms of an RFQ. */
+import "server-only";
 import { findIssuerGeneralInfo } from "@/lib/profiles/store";
 import { merge } from "@/lib/kit/merge";
 import { EMPTY_TOKEN_ISSUER } from "@/lib/profiles/contract/token-issuer";

@@ -1,4 +1,5 @@
 /** What differs between the three kinds of profile, as the services see it. */
+import "server-only";
 import type { UserType } from "@/lib/accounts/constants";
 import type { ProfileColumns } from "@/lib/profiles/store";
 import { coverageText, searchable } from "@/lib/kit/search";

@@ -1,14 +1,15 @@
 /** Onboarding: where a user stands, the step that the wizard resumes at, and completing it (spec 2, sections 4 and 7). */
+import "server-only";
+import { recordChange } from "@/lib/audit/service/record";
 import { WIZARD_STEPS } from "@/lib/profiles/constants/profiles";
 import type { UserType } from "@/lib/accounts/constants";
-import { insertAuditEvents } from "@/lib/audit/store";
 import { findProfileKindsOf, findProfileOf } from "@/lib/profiles/store";
-import { completeOnboarding, findUser, type UserRecord } from "@/lib/accounts/store/users";
+import { completeOnboarding, findUser, type UserRecord } from "@/lib/accounts/service/shared";
 import { inTransaction } from "@/lib/kit/db/transaction";
 import { AppError, notFound } from "@/lib/kit/errors";
 import { profileKindOf, requireMay } from "@/lib/accounts/rules/permissions";
 import { missingInProfile } from "@/lib/profiles/rules/completeness";
-import { auditEntry, type Context } from "@/lib/accounts/context";
+import type { Context } from "@/lib/accounts/context";
 import { changeProfileOf, incompleteProfile, readOwnProfile } from "./profiles";
 import { type Profile, toProfile } from "./views";
 
@@ -80,7 +81,7 @@ async function completeOf(context: Context, kind: UserType, userId: number): Pro
     if (count === 0) return;
     const subject = { entityType: "user" as const, entityId: userId, rfqId: null };
     const change = { action: "onboarding.complete", from: "in_progress", to: "completed" };
-    await insertAuditEvents(tx, [auditEntry(context, subject, change)]);
+    await recordChange(tx, context, subject, change);
   });
 }
 

@@ -2,9 +2,10 @@
  * Profiles: a user's own, and the directories (spec 2, sections 3 to 7; contract sections 4 and 8). Completing one is
  * in `onboarding.ts`.
  */
+import "server-only";
+import { recordChange } from "@/lib/audit/service/record";
 import { isDeepStrictEqual } from "node:util";
 import type { UserType } from "@/lib/accounts/constants";
-import { insertAuditEvents } from "@/lib/audit/store";
 import {
   deleteProfileOf,
   findProfile,
@@ -16,7 +17,7 @@ import {
   type ProfileFilter,
   updateProfileOf,
 } from "@/lib/profiles/store";
-import { reopenOnboarding, type UserRecord } from "@/lib/accounts/store/users";
+import { reopenOnboarding, type UserRecord } from "@/lib/accounts/service/shared";
 import { inTransaction, isUniqueViolation } from "@/lib/kit/db/transaction";
 import { AppError, notFound } from "@/lib/kit/errors";
 import { merge } from "@/lib/kit/merge";
@@ -25,7 +26,7 @@ import { type MissingField, missingInProfile } from "@/lib/profiles/rules/comple
 import type { MarketMakerBody } from "@/lib/profiles/contract/market-maker";
 import type { TokenIssuerBody } from "@/lib/profiles/contract/token-issuer";
 import type { VcInvestorBody } from "@/lib/profiles/contract/vc-investor";
-import { auditEntry, type Context } from "@/lib/accounts/context";
+import type { Context } from "@/lib/accounts/context";
 import { settleFileReferences } from "@/lib/files/service/files";
 import { PROFILE_RULES, publicPartsOf, type ProfileGroups } from "./kinds";
 import { type Profile, type ProfileView, toProfile, viewProfile } from "./views";
@@ -172,7 +173,7 @@ export async function deleteOwnProfile(context: Context, kind: UserType): Promis
     await settleFileReferences(principal.userId, null, now);
     const subject = { entityType: "user" as const, entityId: principal.userId, rfqId: null };
     const change = { action: "onboarding.delete", from: isCompleted ? "completed" : "in_progress", to: null };
-    await insertAuditEvents(tx, [auditEntry(context, subject, change)]);
+    await recordChange(tx, context, subject, change);
     return { id, user: await reopenOnboarding(tx, principal.userId) };
   });
 }

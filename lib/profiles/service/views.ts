@@ -1,9 +1,10 @@
 /** Stored profiles as their callers see them (contract section 4). */
+import "server-only";
 import { WIZARD_STEPS } from "@/lib/profiles/constants/profiles";
 import type { UserType } from "@/lib/accounts/constants";
 import type { ProfileRecord } from "@/lib/profiles/store";
-import { hasQuoted } from "@/lib/quotes/store";
-import { hasInvited } from "@/lib/rfqs/store";
+import { hasQuoted } from "@/lib/quotes/service/shared";
+import { hasInvited } from "@/lib/rfqs/service/shared";
 import { merge } from "@/lib/kit/merge";
 import { canActAsMaker, partyOf, type Principal } from "@/lib/accounts/rules/permissions";
 import { PROFILE_RULES, type ProfileGroups, publicPartsOf } from "./kinds";

@@ -1,4 +1,5 @@
 /** The quote's states (contract section 5). Pure: the time is always an argument. */
+import type { StatusTone } from "@/lib/kit/status-tone";
 import { QUOTE_STATUSES, EVALUATION_DAYS, type QuoteStatus } from "@/lib/quotes/constants";
 
 const DAY_MS = 86_400_000;
@@ -47,3 +48,13 @@ export function defaultQuoteValidUntil(rfqValidUntil: Date): Date {
 export function pendingKey(rfqId: number, providerId: number): string {
   return `${rfqId}:${providerId}`;
 }
+
+const TONES: Record<QuoteStatus, StatusTone> = {
+  PENDING: "yellow",
+  ACCEPTED: "green",
+  REJECTED: "red",
+  EXPIRED: "grey",
+  WITHDRAWN: "grey",
+};
+
+export const quoteStatusTone = (status: QuoteStatus): StatusTone => TONES[status];

@@ -1,8 +1,9 @@
 /** Accepting, rejecting and withdrawing quotes. Of any number of decisions at once, exactly one wins (contract section 5). */
+import "server-only";
+import { auditEntry, recordChange, recordChanges } from "@/lib/audit/service/record";
 import type { QuoteStatus } from "@/lib/quotes/constants";
 import type { Db } from "@/lib/kit/db/client";
-import { deleteAgreementOfQuote, insertAgreement } from "@/lib/agreements/store";
-import { insertAuditEvents } from "@/lib/audit/store";
+import { deleteAgreementOfQuote, insertAgreement } from "@/lib/agreements/service/shared";
 import {
   endPendingQuotes,
   findQuoteHead,
@@ -10,7 +11,7 @@ import {
   type QuoteRecord,
   updateQuoteWhere,
 } from "@/lib/quotes/store";
-import { findRfq, lockRfq, updateRfqWhere } from "@/lib/rfqs/store";
+import { findRfq, lockRfq, updateRfqWhere } from "@/lib/rfqs/service/shared";
 import { inTransaction, isUniqueViolation } from "@/lib/kit/db/transaction";
 import { agreementEnd } from "@/lib/agreements/rules";
 import { AppError } from "@/lib/kit/errors";
@@ -19,9 +20,9 @@ import { allocationOf } from "@/lib/quotes/rules/quote-math";
 import { canMoveQuote, effectiveQuoteStatus, pendingKey, type QuoteActor } from "@/lib/quotes/rules/status";
 import { canMoveRfq, effectiveRfqStatus } from "@/lib/rfqs/rules/status";
 import type { QuoteStatusBody } from "@/lib/quotes/contract/quotes";
-import { rfqContextWire } from "@/lib/wire";
-import { auditEntry, type Context } from "@/lib/accounts/context";
-import { notifyOfQuotes } from "@/lib/notifications/service";
+import { rfqContextWire } from "@/lib/quotes/contract/wire";
+import type { Context } from "@/lib/accounts/context";
+import { notifyOfQuotes } from "@/lib/notifications/service/notifications";
 import { requireSeenRevision } from "./checks";
 import { quoteNotFound, quoteSubject, readQuote } from "./quotes";
 
@@ -51,14 +52,14 @@ async function signRfq(tx: Db, context: Context, { quote, actor }: Decision): Pr
   const signed = { status: "SIGNED" as const, updatedAt: context.now };
   if (!(await updateRfqWhere(tx, { id: rfq.id, status: rfq.status }, signed))) throw conflict();
   const subject = { entityType: "rfq" as const, entityId: rfq.id, rfqId: rfq.id };
-  await insertAuditEvents(tx, [auditEntry(context, subject, { action: "rfq.sign", from, to: "SIGNED" })]);
+  await recordChange(tx, context, subject, { action: "rfq.sign", from, to: "SIGNED" });
 }
 
 async function rejectOthers(tx: Db, context: Context, { quote }: Decision): Promise<void> {
   const others = { rfqId: quote.rfqId, id: { not: quote.id }, validUntil: { gt: context.now } };
   const rejected = await endPendingQuotes(tx, others, "REJECTED", context.now);
   const change = { action: "quote.rejectOther", from: "PENDING", to: "REJECTED" };
-  await insertAuditEvents(
+  await recordChanges(
     tx,
     rejected.map((other) => auditEntry(context, quoteSubject(other), change)),
   );
@@ -88,14 +89,14 @@ async function recordAgreement(tx: Db, context: Context, { quote }: Decision): P
     createdAt: context.now,
   });
   const subject = { entityType: "agreement" as const, entityId: agreement.id, rfqId: quote.rfqId };
-  await insertAuditEvents(tx, [auditEntry(context, subject, { action: "agreement.create", from: null, to: "ACTIVE" })]);
+  await recordChange(tx, context, subject, { action: "agreement.create", from: null, to: "ACTIVE" });
 }
 
 /** Only an admin takes a quote out of ACCEPTED; its agreement goes with it, and the audit keeps both. */
 async function voidAgreement(tx: Db, context: Context, { quote }: Decision): Promise<void> {
   const entityId = await deleteAgreementOfQuote(tx, quote.id);
   const subject = { entityType: "agreement" as const, entityId, rfqId: quote.rfqId };
-  await insertAuditEvents(tx, [auditEntry(context, subject, { action: "agreement.void", from: "ACTIVE", to: null })]);
+  await recordChange(tx, context, subject, { action: "agreement.void", from: "ACTIVE", to: null });
 }
 
 /** Of which decisions the others are told. */
@@ -135,7 +136,7 @@ async function apply(tx: Db, context: Context, decision: Decision): Promise<void
       code: "quote_changed",
     });
   }
-  await insertAuditEvents(tx, [auditEntry(context, quoteSubject(quote), { action: "quote.status", from, to })]);
+  await recordChange(tx, context, quoteSubject(quote), { action: "quote.status", from, to });
   await notify(tx, context, decision);
   if (from === "ACCEPTED") await voidAgreement(tx, context, decision);
   if (to === "ACCEPTED") await recordAgreement(tx, context, decision);

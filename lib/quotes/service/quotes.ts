@@ -1,6 +1,7 @@
 /** Quotes: who may read, submit and revise them (contract sections 4 to 6). Decisions are in `quote-decisions.ts`. */
-import { agreementExists } from "@/lib/agreements/store";
-import { insertAuditEvents } from "@/lib/audit/store";
+import "server-only";
+import { auditEntry, recordChange, recordChanges } from "@/lib/audit/service/record";
+import { agreementExists } from "@/lib/agreements/service/shared";
 import {
   deleteQuote as deleteQuoteRow,
   expireOverdueQuotes,
@@ -17,7 +18,14 @@ import {
   type RevisionRecord,
   updateQuoteWhere,
 } from "@/lib/quotes/store";
-import { findRfq, findRfqHead, isInvited, lockRfq, type RfqDetailRecord, updateRfqWhere } from "@/lib/rfqs/store";
+import {
+  findRfq,
+  findRfqHead,
+  isInvited,
+  lockRfq,
+  type RfqDetailRecord,
+  updateRfqWhere,
+} from "@/lib/rfqs/service/shared";
 import type { Db } from "@/lib/kit/db/client";
 import { inTransaction, isUniqueViolation } from "@/lib/kit/db/transaction";
 import { requireFuture } from "@/lib/rfqs/rules/deadline";
@@ -27,8 +35,8 @@ import { defaultQuoteValidUntil, effectiveQuoteStatus } from "@/lib/quotes/rules
 import { effectiveRfqStatus, takesQuotes } from "@/lib/rfqs/rules/status";
 import type { SeenTerms } from "@/lib/rfqs/rules/terms";
 import type { QuoteCreateBody, QuoteListQuery, QuoteUpdateBody } from "@/lib/quotes/contract/quotes";
-import { auditEntry, type Context } from "@/lib/accounts/context";
-import { notifyOfQuotes } from "@/lib/notifications/service";
+import type { Context } from "@/lib/accounts/context";
+import { notifyOfQuotes } from "@/lib/notifications/service/notifications";
 import { requirePending, requireRoomForRevision, requireSeenRevision, requireSeenTerms, seenTermsOf } from "./checks";
 import { priceSubmission, saysTheSame } from "./terms";
 import { requireInvitation } from "@/lib/rfqs/service/rfqs";
@@ -137,7 +145,7 @@ function requireOwnProviderId(context: Context, providerId: number | undefined):
 async function expireOwnOverdue(tx: Db, context: Context, rfqId: number): Promise<void> {
   const expired = await expireOverdueQuotes(tx, context.now, 1, { rfqId, providerId: context.principal.userId });
   const change = { action: "quote.deadline", from: "PENDING", to: "EXPIRED" };
-  await insertAuditEvents(
+  await recordChanges(
     tx,
     expired.map((quote) => ({ ...auditEntry(context, quoteSubject(quote), change), actorId: null })),
   );
@@ -191,7 +199,7 @@ export async function createQuote(context: Context, body: QuoteCreateBody): Prom
       const quote = await insertQuote(tx, { ...provider, price: content.price, validUntil, createdAt: now });
       await insertRevision(tx, quote.id, 1, content, now);
       const change = { action: "quote.create", from: null, to: "PENDING" };
-      await insertAuditEvents(tx, [auditEntry(context, quoteSubject({ id: quote.id, rfqId: rfq.id }), change)]);
+      await recordChange(tx, context, quoteSubject({ id: quote.id, rfqId: rfq.id }), change);
       await notifyOfQuotes(tx, context, "quote_received", { rfqId: rfq.id, quoteIds: [quote.id] });
       return quote.id;
     });
@@ -234,7 +242,7 @@ async function writeRevision(context: Context, quote: QuoteRecord, content: Revi
     }
     await insertRevision(tx, quote.id, number, content, now);
     const change = { action: "quote.revise", from: "PENDING", to: "PENDING" };
-    await insertAuditEvents(tx, [auditEntry(context, quoteSubject(quote), change)]);
+    await recordChange(tx, context, quoteSubject(quote), change);
     await notifyOfQuotes(tx, context, "quote_revised", { rfqId: quote.rfqId, quoteIds: [quote.id] });
   });
 }
@@ -284,6 +292,6 @@ export async function deleteQuote(context: Context, id: number): Promise<void> {
     if (count === 0) throw quoteNotFound();
     await updateRfqWhere(tx, { id: quote.rfqId }, { quoteCount: { decrement: 1 } });
     const change = { action: "quote.delete", from: effectiveQuoteStatus(quote, context.now), to: null };
-    await insertAuditEvents(tx, [auditEntry(context, quoteSubject(quote), change)]);
+    await recordChange(tx, context, quoteSubject(quote), change);
   });
 }

@@ -1,4 +1,5 @@
 /** What a submission comes to: checked against the RFQ and against the figures that the caller sent along. */
+import "server-only";
 import { isDeepStrictEqual } from "node:util";
 import { invalidField } from "@/lib/kit/errors";
 import {

@@ -1,4 +1,5 @@
 /** The RFQ's states (contract section 5). Pure: the time is always an argument. */
+import type { StatusTone } from "@/lib/kit/status-tone";
 import { RFQ_STATUSES, type RfqStatus } from "@/lib/rfqs/constants";
 
 /** The dashboard's and the admin's older words for the same four states. */
@@ -39,3 +40,7 @@ export function isRfqEditable(status: RfqStatus): boolean {
 export function takesQuotes(status: RfqStatus): boolean {
   return status === "OPEN";
 }
+
+const TONES: Record<RfqStatus, StatusTone> = { DRAFT: "blue", OPEN: "yellow", SIGNED: "green", CLOSED: "grey" };
+
+export const rfqStatusTone = (status: RfqStatus): StatusTone => TONES[status];

@@ -1,9 +1,10 @@
 /** RFQs that change: state, transaction and audit (spec 1-core section 4, contract sections 4 and 5). */
+import "server-only";
+import { auditEntry, recordChange, recordChanges } from "@/lib/audit/service/record";
 import { RFQ_TYPE_LABELS, type RfqStatus, type RfqType } from "@/lib/rfqs/constants";
 import type { Db } from "@/lib/kit/db/client";
-import { agreementExists } from "@/lib/agreements/store";
-import { insertAuditEvents } from "@/lib/audit/store";
-import { deleteQuotesOfRfq } from "@/lib/quotes/store";
+import { agreementExists } from "@/lib/agreements/service/shared";
+import { deleteQuotesOfRfq } from "@/lib/quotes/service/shared";
 import {
   deleteRfqWhere,
   findInvitedIds,
@@ -16,7 +17,7 @@ import {
   type RfqRecord,
   updateRfqWhere,
 } from "@/lib/rfqs/store";
-import { findMarketMakerIds } from "@/lib/accounts/store/users";
+import { findMarketMakerIds } from "@/lib/accounts/service/shared";
 import { inTransaction, isForeignKeyViolation } from "@/lib/kit/db/transaction";
 import { requireFuture } from "@/lib/rfqs/rules/deadline";
 import { AppError, invalidField } from "@/lib/kit/errors";
@@ -25,9 +26,9 @@ import { canMoveRfq, effectiveRfqStatus, isRfqEditable } from "@/lib/rfqs/rules/
 import { termsDiffer } from "@/lib/rfqs/rules/terms";
 import { searchable } from "@/lib/kit/search";
 import type { ContractParametersBody, RfqCreateBody, RfqUpdateBody } from "@/lib/rfqs/contract/rfqs";
-import { auditEntry, type Context } from "@/lib/accounts/context";
+import type { Context } from "@/lib/accounts/context";
 import { requireInvitationBudget } from "./invitation-budget";
-import { notifyRfqPublished } from "@/lib/notifications/service";
+import { notifyRfqPublished } from "@/lib/notifications/service/notifications";
 import { codesOf, invites, readRfq, type RfqDetailView, type RfqView, viewOf } from "./rfqs";
 import { requireChoosable } from "@/lib/venues/service/choice";
 
@@ -87,7 +88,7 @@ export async function createRfq(context: Context, body: RfqCreateBody): Promise<
     await requireChoosable(tx, body.venues);
     const rfq = await insertRfq(tx, data, { marketMakerIds: body.market_maker_ids, venues: body.venues });
     const change = { action: "rfq.create", from: null, to: "DRAFT" };
-    await insertAuditEvents(tx, [auditEntry(context, rfqSubject(rfq.id), change)]);
+    await recordChange(tx, context, rfqSubject(rfq.id), change);
     return rfq.id;
   });
   return readRfq(context, id);
@@ -157,7 +158,7 @@ async function applyEdits(context: Context, { rfq, as }: RfqView<RfqDetailRecord
     const subject = rfqSubject(rfq.id);
     const closing = auditEntry(context, subject, { action: "rfq.deadline", from: rfq.status, to: status });
     const edit = auditEntry(context, subject, { action: "rfq.edit", from: status, to: status });
-    await insertAuditEvents(tx, status === rfq.status ? [edit] : [{ ...closing, actorId: null }, edit]);
+    await recordChanges(tx, status === rfq.status ? [edit] : [{ ...closing, actorId: null }, edit]);
   });
 }
 
@@ -182,7 +183,7 @@ async function move(context: Context, { rfq, as }: RfqView<RfqDetailRecord>, to:
     const seen = opens ? seenContent(rfq) : seenState(rfq);
     if (!(await updateRfqWhere(tx, seen, data))) throw changedMeanwhile();
     const change = { action: "rfq.status", from, to };
-    await insertAuditEvents(tx, [auditEntry(context, rfqSubject(rfq.id), change)]);
+    await recordChange(tx, context, rfqSubject(rfq.id), change);
     if (!opens) return;
     // Read again: the row is taken now, and an edit of the same millisecond has the same `updatedAt`.
     const makerIds = await findInvitedIds(rfq.id);
@@ -208,7 +209,7 @@ export async function updateRfq(context: Context, body: RfqUpdateBody): Promise<
   const { id, status, updated_at: seen, ...edits } = body;
   const view = await requireManaged(context, id);
   if (seen !== undefined && Date.parse(seen) !== view.rfq.updatedAt.getTime()) throw changedMeanwhile();
-  const hasEdits = Object.values(edits).some((value) => value !== undefined);
+  const hasEdits = Object.keys(edits).length > 0;
   const moves = status !== undefined && (!hasEdits || status !== effectiveRfqStatus(view.rfq, context.now));
   if (!moves) await applyEdits(context, view, body);
   else {
@@ -239,6 +240,6 @@ export async function deleteRfq(context: Context, id: number): Promise<void> {
     await deleteQuotesOfRfq(tx, id);
     if (!(await deleteRfqWhere(tx, seenState(rfq)))) throw changedMeanwhile();
     const change = { action: "rfq.delete", from: status, to: null };
-    await insertAuditEvents(tx, [auditEntry(context, rfqSubject(id), change)]);
+    await recordChange(tx, context, rfqSubject(id), change);
   });
 }

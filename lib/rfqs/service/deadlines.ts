@@ -3,11 +3,12 @@
  * Reads and writes never depend on it, and no read does it: they apply the same rule themselves.
  * Also tells the parties of an OPEN RFQ, once, that its deadline is near.
  */
+import "server-only";
+import { recordChanges } from "@/lib/audit/service/record";
 import { CLOSING_NOTICE_HOURS } from "@/lib/notifications/constants";
 import { inBatches } from "@/lib/kit/db/batches";
 import type { Db } from "@/lib/kit/db/client";
-import { insertAuditEvents } from "@/lib/audit/store";
-import { expireOverdueQuotes } from "@/lib/quotes/store";
+import { expireOverdueQuotes } from "@/lib/quotes/service/shared";
 import { claimClosingNotices, closeOverdueRfqs } from "@/lib/rfqs/store";
 import { notifyRfqsClosingSoon } from "@/lib/notifications/service/notifications";
 
@@ -22,7 +23,7 @@ const byClock = ({ requestId, now }: Moment) => ({ actorId: null, requestId, cre
 async function closeRfqs(tx: Db, size: number, moment: Moment): Promise<number> {
   const ids = await closeOverdueRfqs(tx, moment.now, size);
   const change = { action: "rfq.deadline", fromState: "OPEN", toState: "CLOSED" };
-  await insertAuditEvents(
+  await recordChanges(
     tx,
     ids.map((id) => ({ ...byClock(moment), entityType: "rfq", entityId: id, rfqId: id, ...change })),
   );
@@ -32,7 +33,7 @@ async function closeRfqs(tx: Db, size: number, moment: Moment): Promise<number> 
 async function expireQuotes(tx: Db, size: number, moment: Moment): Promise<number> {
   const quotes = await expireOverdueQuotes(tx, moment.now, size);
   const change = { action: "quote.deadline", fromState: "PENDING", toState: "EXPIRED" };
-  await insertAuditEvents(
+  await recordChanges(
     tx,
     quotes.map(({ id, rfqId }) => ({ ...byClock(moment), entityType: "quote", entityId: id, rfqId, ...change })),
   );

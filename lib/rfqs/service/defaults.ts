@@ -1,5 +1,6 @@
+import "server-only";
 import { venueCode } from "@/lib/venues/constants/exchanges";
-import { findProfileOf } from "@/lib/profiles/store";
+import { findProfileOf } from "@/lib/profiles/service/shared";
 import { profileKindOf } from "@/lib/accounts/rules/permissions";
 import type { RfqParametersForm } from "@/lib/rfqs/contract/form";
 import type { Context } from "@/lib/accounts/context";

@@ -1,6 +1,7 @@
+import "server-only";
 import type { Db } from "@/lib/kit/db/client";
 import { findPublishedSince } from "@/lib/rfqs/store";
-import { lockUsers } from "@/lib/accounts/store/users";
+import { lockUsers } from "@/lib/accounts/service/shared";
 import { AppError, invalidField } from "@/lib/kit/errors";
 import { budgetBegins, invitationsPerDay, secondsUntilRoom } from "@/lib/rfqs/rules/invitation-budget";
 import { env } from "@/lib/env";

@@ -1,5 +1,6 @@
 /** RFQs to read: who sees which, and as what (contract section 4). What changes them is in `rfq-changes.ts`. */
-import { findLatestOwnQuotes } from "@/lib/quotes/store";
+import "server-only";
+import { findLatestOwnQuotes } from "@/lib/quotes/service/shared";
 import { findRfq, listRfqs, type RfqDetailRecord, type RfqRecord, type RfqScope } from "@/lib/rfqs/store";
 import { notFound } from "@/lib/kit/errors";
 import { canActAsMaker, may, partyOf, requireMay } from "@/lib/accounts/rules/permissions";

@@ -1,7 +1,7 @@
 /** Venues: the form's rules, which are the calls' rules too, and its messages (spec 2 sections 3 and 5). */
 import { z } from "zod";
 import { LIMITS } from "@/lib/kit/limits";
-import { VENUE_TABLE } from "@/lib/addresses/tables";
+import { VENUE_TABLE } from "@/lib/venues/lists";
 import { VENUE_DOCUMENTS, VENUE_STATUSES, VENUE_TIERS } from "@/lib/venues/constants/venue-options";
 import { listQuerySchema, optionalLine, optionalText, requiredLine, requiredText, seenSchema } from "@/lib/kit/fields";
 

@@ -1,4 +1,5 @@
 /** The venues that RFQs may name: the fixed list of exchanges, and every approved venue (docs/decisions/0016). */
+import "server-only";
 import { EXCHANGES, isKnownVenue, OTHER_EXCHANGES, venueName } from "@/lib/venues/constants/exchanges";
 import type { Db } from "@/lib/kit/db/client";
 import { findApprovedVenues, findVenueCandidates, findVenueNames, lockVenues } from "@/lib/venues/store";

@@ -1,7 +1,8 @@
 /** Venues: submissions, their approval, and the known exchanges (contract sections 1 and 4, docs/decisions/0016). */
+import "server-only";
+import { recordChange } from "@/lib/audit/service/record";
 import { EXCHANGES, isKnownVenue, OTHER_EXCHANGES, venueCode } from "@/lib/venues/constants/exchanges";
 import { KNOWN_VENUES, VENUE_TIERS, type VenueTier } from "@/lib/venues/constants/venue-options";
-import { insertAuditEvents } from "@/lib/audit/store";
 import {
   countRfqsAtVenue,
   deleteVenueWhere,
@@ -21,8 +22,8 @@ import { type Principal, requireMay } from "@/lib/accounts/rules/permissions";
 import { searchable } from "@/lib/kit/search";
 import type { VenueDocumentWire } from "@/lib/venues/contract/wire";
 import type { VenueCreateBody, VenueListQuery, VenueUpdateBody } from "@/lib/venues/contract/venues";
-import { auditEntry, type Context } from "@/lib/accounts/context";
-import { notifyVenueApproved } from "@/lib/notifications/service";
+import type { Context } from "@/lib/accounts/context";
+import { notifyVenueApproved } from "@/lib/notifications/service/notifications";
 
 export type { VenueDetailRecord, VenueRecord };
 
@@ -119,14 +120,14 @@ export async function createVenue(context: Context, body: VenueCreateBody): Prom
   const { contacts, legal, kpis } = body;
   const { codes, ...names } = nameColumns(body.name, null);
   await requireFreeName({ codes, ...names }, null);
-  const status = isAdmin(context.principal) ? "approved" : "pending";
+  const status: VenueRecord["status"] = isAdmin(context.principal) ? "approved" : "pending";
   const data = {
     ...names,
     searchText: searchTextOf(body.name, names.code, body.description),
     description: body.description,
     tier: tierNumber(body.tier),
     tiering: body.tiering,
-    status: status as VenueRecord["status"],
+    status,
     submittedById: context.principal.userId,
     ...figureColumns(kpis),
     document: { contacts, legal, kpis },
@@ -138,7 +139,7 @@ export async function createVenue(context: Context, body: VenueCreateBody): Prom
     inTransaction(async (tx) => {
       const venue = await insertVenue(tx, data);
       const change = { action: "venue.create", from: null, to: status };
-      await insertAuditEvents(tx, [auditEntry(context, venueSubject(venue.id), change)]);
+      await recordChange(tx, context, venueSubject(venue.id), change);
       return venue.id;
     }),
   );
@@ -188,7 +189,7 @@ export async function updateVenue(
     inTransaction(async (tx) => {
       if (!(await updateVenueWhere(tx, seen(venue), data))) throw changedMeanwhile();
       const change = { action: "venue.edit", from: venue.status, to: venue.status };
-      await insertAuditEvents(tx, [auditEntry(context, venueSubject(id), change)]);
+      await recordChange(tx, context, venueSubject(id), change);
     }),
   );
   return readVenue(context, id);
@@ -214,7 +215,7 @@ export async function approveVenue(
     const approved = { status: "approved" as const, approvedAt: context.now, updatedAt: context.now };
     if (!(await updateVenueWhere(tx, seen(venue), approved))) throw changedMeanwhile();
     const change = { action: "venue.approve", from: "pending", to: "approved" };
-    await insertAuditEvents(tx, [auditEntry(context, venueSubject(id), change)]);
+    await recordChange(tx, context, venueSubject(id), change);
     if (venue.submittedById !== null) {
       await notifyVenueApproved(tx, context, { name: venue.name, submitterId: venue.submittedById });
     }
@@ -241,7 +242,7 @@ export async function deleteVenue(context: Context, id: number): Promise<void> {
       throw new AppError("conflict", detail, { code: "venue_known" });
     }
     const change = { action: "venue.delete", from: venue.status, to: null };
-    await insertAuditEvents(tx, [auditEntry(context, venueSubject(id), change)]);
+    await recordChange(tx, context, venueSubject(id), change);
   });
 }
 

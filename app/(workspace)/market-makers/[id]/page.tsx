@@ -1,14 +1,14 @@
+import { marketMakerHandlers } from "@/lib/profiles/handlers";
+import { requirePageCaller } from "@/app/page-session";
+import { firstAnswer } from "@/app/first-paint";
 import { type Metadata } from "next";
 import { notFound } from "next/navigation";
 import { cache } from "react";
 import { orNull } from "@/app/or-null";
-import { requirePageContext } from "@/app/page-session";
 import { MakerDetail } from "@/components/directories/maker/maker-detail";
 import { DIRECTORY_WORDS } from "@/components/directories/directory-words";
-import { serializeMarketMakerProfile } from "@/lib/profiles/serialize/market-maker";
 import { ROUTES } from "@/lib/addresses/routes";
 import { pathIdSchema } from "@/lib/kit/fields";
-import { readProfile } from "@/lib/profiles/service/profiles";
 
 type PageProps = { params: Promise<{ id: string }> };
 
@@ -17,8 +17,9 @@ const read = cache(async (given: string) => {
   const path = pathIdSchema.safeParse({ id: given });
   if (!path.success) return null;
   const { id } = path.data;
-  const view = await orNull(readProfile(await requirePageContext(ROUTES.marketMaker(id)), "market_maker", id));
-  return view && serializeMarketMakerProfile(view);
+  const caller = await requirePageCaller(ROUTES.marketMaker(id));
+  const found = await orNull(firstAnswer(marketMakerHandlers.read, caller, { params: { id } }));
+  return found && found.element;
 });
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {

@@ -1,31 +1,25 @@
+import { tokenIssuerHandlers } from "@/lib/profiles/handlers";
+import { requirePageCaller } from "@/app/page-session";
+import { firstPage, type SearchParams } from "@/app/first-paint";
 import { type Metadata } from "next";
-import { requirePageContext } from "@/app/page-session";
 import { DIRECTORY_WORDS } from "@/components/directories/directory-words";
 import { IssuerDirectory } from "@/components/directories/issuer/issuer-directory";
 import { PageHeader } from "@/components/layout/page-header";
-import { serializeDirectory } from "@/lib/profiles/serialize/directory";
-import { serializeTokenIssuerCard } from "@/lib/profiles/serialize/token-issuer";
-import { TOKEN_ISSUER_TABLE } from "@/lib/addresses/tables";
-import { parseTableState, tableStateToQuery } from "@/lib/kit/table-query";
-import { tokenIssuerListQuerySchema } from "@/lib/profiles/contract/browse";
-import { browseTokenIssuers } from "@/lib/profiles/service/directories";
+import { TOKEN_ISSUER_TABLE } from "@/lib/profiles/lists";
 
 const { title, subtitle, href } = DIRECTORY_WORDS.token_issuer;
 
 export const metadata: Metadata = { title };
 
-type TokenIssuersPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+type TokenIssuersPageProps = { searchParams: SearchParams };
 
 export default async function TokenIssuersPage({ searchParams }: TokenIssuersPageProps) {
-  const context = await requirePageContext(href);
-  const state = parseTableState(await searchParams, TOKEN_ISSUER_TABLE);
-  const query = tokenIssuerListQuerySchema.parse(tableStateToQuery(state));
-  const data = serializeDirectory(await browseTokenIssuers(context, query), query, serializeTokenIssuerCard);
-
+  const caller = await requirePageCaller(href);
+  const first = await firstPage(tokenIssuerHandlers.browse, caller, searchParams, TOKEN_ISSUER_TABLE);
   return (
     <>
       <PageHeader title={title} subtitle={subtitle} />
-      <IssuerDirectory first={{ state, data }} />
+      <IssuerDirectory first={first} />
     </>
   );
 }

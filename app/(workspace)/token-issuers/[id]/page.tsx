@@ -1,14 +1,14 @@
+import { tokenIssuerHandlers } from "@/lib/profiles/handlers";
+import { requirePageCaller } from "@/app/page-session";
+import { firstAnswer } from "@/app/first-paint";
 import { type Metadata } from "next";
 import { notFound } from "next/navigation";
 import { cache } from "react";
 import { orNull } from "@/app/or-null";
-import { requirePageContext } from "@/app/page-session";
 import { IssuerDetail } from "@/components/directories/issuer/issuer-detail";
 import { DIRECTORY_WORDS } from "@/components/directories/directory-words";
-import { serializeTokenIssuer } from "@/lib/profiles/serialize/token-issuer";
 import { ROUTES } from "@/lib/addresses/routes";
 import { pathIdSchema } from "@/lib/kit/fields";
-import { readProfile } from "@/lib/profiles/service/profiles";
 
 type PageProps = { params: Promise<{ id: string }> };
 
@@ -17,8 +17,9 @@ const read = cache(async (given: string) => {
   const path = pathIdSchema.safeParse({ id: given });
   if (!path.success) return null;
   const { id } = path.data;
-  const view = await orNull(readProfile(await requirePageContext(ROUTES.tokenIssuer(id)), "token_issuer", id));
-  return view && serializeTokenIssuer(view);
+  const caller = await requirePageCaller(ROUTES.tokenIssuer(id));
+  const found = await orNull(firstAnswer(tokenIssuerHandlers.read, caller, { params: { id } }));
+  return found && found.element;
 });
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {

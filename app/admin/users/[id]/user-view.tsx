@@ -7,7 +7,7 @@ import { marketMakerForm } from "@/components/profiles/market-maker/form";
 import { tokenIssuerForm } from "@/components/profiles/token-issuer/form";
 import { vcInvestorForm } from "@/components/profiles/vc-investor/form";
 import { type UserType } from "@/lib/accounts/constants";
-import { type AccountWire } from "@/lib/wire";
+import type { AccountWire } from "@/lib/accounts/contract/wire";
 
 type UserViewProps = {
   account: AccountWire;

@@ -1,8 +1,8 @@
-import { guarded } from "@/lib/kit/http/endpoint";
 import { currentSession } from "@/lib/accounts/sign-in/current-session";
 import { clearedCookieHeader, sessionCookieHeader } from "@/lib/accounts/sign-in/session-cookie";
 import { claimsOf } from "@/lib/accounts/sign-in/sessions";
 import { safeReturnPath, signInAgainFor } from "@/lib/addresses/redirects";
+import { guarded } from "@/lib/kit/http/respond";
 
 /**
  * Brings the cookie in step with its session and goes back to the page. Of a session that has ended the cookie goes, and

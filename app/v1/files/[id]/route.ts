@@ -1,13 +1,4 @@
-import { defineRoutes } from "@/lib/kit/http/endpoint";
-import { downloadEndpoint } from "@/lib/files/transfer";
-import { pathIdSchema } from "@/lib/kit/fields";
-import { readFile } from "@/lib/files/service/access";
+import { serve } from "@/lib/accounts/serve";
+import { fileHandlers } from "@/lib/files/handlers";
 
-const download = downloadEndpoint({
-  summary: "Download a document",
-  action: "any",
-  path: pathIdSchema,
-  run: ({ context, path }) => readFile(context, path.id),
-});
-
-export const { GET, POST, PUT, PATCH, DELETE } = defineRoutes({ GET: download });
+export const { GET, POST, PUT, PATCH, DELETE } = serve(fileHandlers.download);

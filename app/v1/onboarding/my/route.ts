@@ -1,13 +1,4 @@
-import { defineRoutes, endpoint } from "@/lib/kit/http/endpoint";
-import { elementOf } from "@/lib/kit/http/list";
-import { anyProfileWire, serializeAnyProfile } from "@/lib/profiles/serialize/any-profile";
-import { readMyProfile } from "@/lib/profiles/service/onboarding";
+import { serve } from "@/lib/accounts/serve";
+import { profileHandlers } from "@/lib/profiles/handlers";
 
-const read = endpoint({
-  summary: "The caller's profile, of whichever kind is theirs",
-  action: "onboarding.own",
-  response: elementOf(anyProfileWire),
-  run: async ({ context }) => ({ element: serializeAnyProfile(await readMyProfile(context)) }),
-});
-
-export const { GET, POST, PUT, PATCH, DELETE } = defineRoutes({ GET: read });
+export const { GET, POST, PUT, PATCH, DELETE } = serve(profileHandlers.readOwn);

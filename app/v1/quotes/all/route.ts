@@ -1,16 +1,4 @@
-import { defineRoutes, endpoint } from "@/lib/kit/http/endpoint";
-import { listOf } from "@/lib/kit/http/list";
-import { serializeQuoteList } from "@/lib/quotes/serialize";
-import { quoteListQuerySchema } from "@/lib/quotes/contract/quotes";
-import { quoteSummaryWire } from "@/lib/wire";
-import { listAllQuotes } from "@/lib/quotes/service/quotes";
+import { serve } from "@/lib/accounts/serve";
+import { quoteHandlers } from "@/lib/quotes/handlers";
 
-const list = endpoint({
-  summary: "Everyone's quotes",
-  action: "quotes.listAll",
-  query: quoteListQuerySchema,
-  response: listOf(quoteSummaryWire),
-  run: async ({ context, query }) => serializeQuoteList(await listAllQuotes(context, query), query, context.now),
-});
-
-export const { GET, POST, PUT, PATCH, DELETE } = defineRoutes({ GET: list });
+export const { GET, POST, PUT, PATCH, DELETE } = serve(quoteHandlers.listAll);

@@ -1,16 +1,4 @@
-import { defineRoutes, endpoint } from "@/lib/kit/http/endpoint";
-import { listOf } from "@/lib/kit/http/list";
-import { serializeRfqList } from "@/lib/rfqs/serialize";
-import { rfqListQuerySchema } from "@/lib/rfqs/contract/rfqs";
-import { rfqSummaryWire } from "@/lib/wire";
-import { listAssignedRfqs } from "@/lib/rfqs/service/rfqs";
+import { serve } from "@/lib/accounts/serve";
+import { rfqHandlers } from "@/lib/rfqs/handlers";
 
-const list = endpoint({
-  summary: "The RFQs that the caller is invited to, drafts aside",
-  action: "rfqs.listAssigned",
-  query: rfqListQuerySchema,
-  response: listOf(rfqSummaryWire),
-  run: async ({ context, query }) => serializeRfqList(await listAssignedRfqs(context, query), query, context.now),
-});
-
-export const { GET, POST, PUT, PATCH, DELETE } = defineRoutes({ GET: list });
+export const { GET, POST, PUT, PATCH, DELETE } = serve(rfqHandlers.listAssigned);

@@ -1,18 +1,4 @@
-import { defineRoutes, endpoint } from "@/lib/kit/http/endpoint";
-import { elementOf } from "@/lib/kit/http/list";
-import { serializeRfq } from "@/lib/rfqs/serialize";
-import { rfqStatusBodySchema } from "@/lib/rfqs/contract/rfqs";
-import { rfqWire } from "@/lib/wire";
-import { setRfqStatus } from "@/lib/rfqs/service/changes";
+import { serve } from "@/lib/accounts/serve";
+import { rfqHandlers } from "@/lib/rfqs/handlers";
 
-const setStatus = endpoint({
-  summary: "Take an RFQ to another status",
-  action: "rfqs.manage",
-  body: rfqStatusBodySchema,
-  response: elementOf(rfqWire),
-  run: async ({ context, body }) => ({
-    element: serializeRfq(await setRfqStatus(context, body.id, body.status), context.now),
-  }),
-});
-
-export const { GET, POST, PUT, PATCH, DELETE } = defineRoutes({ PUT: setStatus });
+export const { GET, POST, PUT, PATCH, DELETE } = serve(rfqHandlers.setStatus);

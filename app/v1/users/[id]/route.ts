@@ -1,17 +1,4 @@
-import { defineRoutes, endpoint } from "@/lib/kit/http/endpoint";
-import { deletedWire } from "@/lib/kit/http/list";
-import { userPathSchema } from "@/lib/accounts/contract/users";
-import { deleteAccount } from "@/lib/accounts/service/administration";
+import { serve } from "@/lib/accounts/serve";
+import { accountHandlers } from "@/lib/accounts/handlers";
 
-const remove = endpoint({
-  summary: "Delete an account",
-  action: "users.manage",
-  path: userPathSchema,
-  response: deletedWire,
-  run: async ({ context, path }) => {
-    await deleteAccount(context, path.id);
-    return { element: { id: path.id } };
-  },
-});
-
-export const { GET, POST, PUT, PATCH, DELETE } = defineRoutes({ DELETE: remove });
+export const { GET, POST, PUT, PATCH, DELETE } = serve(accountHandlers.removeByPath);

@@ -1,17 +1,4 @@
-import { defineRoutes, endpoint } from "@/lib/kit/http/endpoint";
-import { deletedWire } from "@/lib/kit/http/list";
-import { userIdBodySchema } from "@/lib/accounts/contract/users";
-import { deleteAccount } from "@/lib/accounts/service/administration";
+import { serve } from "@/lib/accounts/serve";
+import { accountHandlers } from "@/lib/accounts/handlers";
 
-const remove = endpoint({
-  summary: "Delete an account",
-  action: "users.manage",
-  body: userIdBodySchema,
-  response: deletedWire,
-  run: async ({ context, body }) => {
-    await deleteAccount(context, body.id);
-    return { element: { id: body.id } };
-  },
-});
-
-export const { GET, POST, PUT, PATCH, DELETE } = defineRoutes({ POST: remove });
+export const { GET, POST, PUT, PATCH, DELETE } = serve(accountHandlers.remove);

@@ -1,17 +1,4 @@
-import { defineRoutes, endpoint } from "@/lib/kit/http/endpoint";
-import { elementOf } from "@/lib/kit/http/list";
-import { serializeMarketMakerProfile } from "@/lib/profiles/serialize/market-maker";
-import { marketMakerProfileWire } from "@/lib/profiles/contract/market-maker-wire";
-import { readOwnProfile } from "@/lib/profiles/service/profiles";
+import { serve } from "@/lib/accounts/serve";
+import { marketMakerHandlers } from "@/lib/profiles/handlers";
 
-const read = endpoint({
-  summary: "The caller's market maker profile",
-  action: "profiles.ownMarketMaker",
-  response: elementOf(marketMakerProfileWire),
-  run: async ({ context }) => {
-    const profile = await readOwnProfile(context, "market_maker");
-    return { element: serializeMarketMakerProfile({ profile, sees: "everything" }) };
-  },
-});
-
-export const { GET, POST, PUT, PATCH, DELETE } = defineRoutes({ GET: read });
+export const { GET, POST, PUT, PATCH, DELETE } = serve(marketMakerHandlers.readOwn);

@@ -1,18 +1,4 @@
-import { defineRoutes, endpoint } from "@/lib/kit/http/endpoint";
-import { deletedWire } from "@/lib/kit/http/list";
-import { sessionCookieHeader } from "@/lib/accounts/sign-in/session-cookie";
-import { claimsOf } from "@/lib/accounts/sign-in/sessions";
-import { deleteOwnProfile } from "@/lib/profiles/service/profiles";
+import { serve } from "@/lib/accounts/serve";
+import { vcInvestorHandlers } from "@/lib/profiles/handlers";
 
-const remove = endpoint({
-  summary: "Delete the caller's VC investor profile: onboarding starts over",
-  action: "profiles.ownVcInvestor",
-  response: deletedWire,
-  run: async ({ context, session, headers }) => {
-    const { id, user } = await deleteOwnProfile(context, "vc_investor");
-    headers.append("set-cookie", await sessionCookieHeader(claimsOf({ ...session, user })));
-    return { element: { id } };
-  },
-});
-
-export const { GET, POST, PUT, PATCH, DELETE } = defineRoutes({ POST: remove });
+export const { GET, POST, PUT, PATCH, DELETE } = serve(vcInvestorHandlers.remove);

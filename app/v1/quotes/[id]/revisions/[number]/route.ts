@@ -1,16 +1,4 @@
-import { defineRoutes, endpoint } from "@/lib/kit/http/endpoint";
-import { elementOf } from "@/lib/kit/http/list";
-import { serializeRevision } from "@/lib/quotes/serialize";
-import { quoteRevisionPathSchema } from "@/lib/quotes/contract/quotes";
-import { quoteRevisionWire } from "@/lib/wire";
-import { readRevision } from "@/lib/quotes/service/quotes";
+import { serve } from "@/lib/accounts/serve";
+import { quoteHandlers } from "@/lib/quotes/handlers";
 
-const read = endpoint({
-  summary: "One revision of a quote, with its submission",
-  action: "quotes.read",
-  path: quoteRevisionPathSchema,
-  response: elementOf(quoteRevisionWire),
-  run: async ({ context, path }) => ({ element: serializeRevision(await readRevision(context, path.id, path.number)) }),
-});
-
-export const { GET, POST, PUT, PATCH, DELETE } = defineRoutes({ GET: read });
+export const { GET, POST, PUT, PATCH, DELETE } = serve(quoteHandlers.readRevision);

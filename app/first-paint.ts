@@ -1,0 +1,51 @@
+/** What a page shows first is what its hook would be answered: the same call, handler and serializer, without HTTP. */
+import type { Caller } from "@/lib/accounts/serve";
+import type { AnswerOf, Call, CallInput } from "@/lib/kit/http/call";
+import { parse } from "@/lib/kit/http/input";
+import { parseTableState, type TableSpec, type TableState, tableStateToQuery } from "@/lib/kit/table-query";
+
+/** A page's `searchParams`, as Next gives them. */
+export type SearchParams = Promise<Record<string, string | string[] | undefined>>;
+
+/** A call that somebody signed in asks. */
+type CallerHandler = { call: Call; run: (input: never) => Promise<unknown> };
+
+/** @throws AppError as the call's route would answer it */
+export async function firstAnswer<Handler extends CallerHandler>(
+  handler: Handler,
+  caller: Caller,
+  input: CallInput<Handler["call"]>,
+): Promise<AnswerOf<Handler["call"]>> {
+  const { call } = handler;
+  const { params, query, body } = input as { params?: unknown; query?: unknown; body?: unknown };
+  const run = handler.run as (input: unknown) => Promise<AnswerOf<Handler["call"]>>;
+  return run({
+    ...caller,
+    params: parse(call.params, asText(params), "path"),
+    query: parse(call.query, asText(query ?? {}), "query"),
+    body: parse(call.body, body, "body"),
+    headers: new Headers(),
+    received: new Headers(),
+    prepared: undefined,
+  });
+}
+
+/** Paths and queries travel as text. */
+function asText(values: unknown): unknown {
+  if (typeof values !== "object" || values === null) return values;
+  const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== null && value !== "");
+  return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
+}
+
+/** The first page of a table, for the state that the page's address asks for. */
+export async function firstPage<Handler extends CallerHandler>(
+  handler: Handler,
+  caller: Caller,
+  searchParams: SearchParams,
+  table: TableSpec,
+): Promise<{ state: TableState; data: AnswerOf<Handler["call"]> }> {
+  const state = parseTableState(await searchParams, table);
+  const input = { query: tableStateToQuery(state) } as unknown as CallInput<Handler["call"]>;
+  const data = await firstAnswer(handler, caller, input);
+  return { state, data };
+}

@@ -1,0 +1,28 @@
+/** What the API answers, field by field (contract section 2). Serializers return these types; tests check answers against them. */
+import { iso, timestampsWire } from "@/lib/kit/http/wire";
+import { USER_ROLES, USER_TYPES } from "@/lib/accounts/constants";
+import { z } from "zod";
+
+export const userWire = z.object({
+  id: z.int(),
+  name: z.string(),
+  company_name: z.string(),
+  email: z.string(),
+  role: z.enum(USER_ROLES),
+  user_type: z.enum(USER_TYPES).nullable(),
+  is_liquidity_provider: z.boolean(),
+  onboarding_completed: z.boolean(),
+  onboarding_completed_at: iso.nullable(),
+});
+export type UserWire = z.infer<typeof userWire>;
+
+/** Login and register answer flat. */
+export const sessionWire = userWire.extend({ access_token: z.string(), token_type: z.literal("bearer") });
+export type SessionWire = z.infer<typeof sessionWire>;
+
+/** What admins read of an account. */
+export const accountWire = userWire.extend(timestampsWire);
+export type AccountWire = z.infer<typeof accountWire>;
+
+export const marketMakerWire = z.object({ id: z.int(), name: z.string(), company_name: z.string() });
+export type MarketMakerWire = z.infer<typeof marketMakerWire>;

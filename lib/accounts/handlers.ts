@@ -1,0 +1,98 @@
+/** Each call of accounts, answered: its service, then its serializer. */
+import "server-only";
+import { deleteAccount, createAccount, prepareAccount, listAccounts, updateAccount } from "./service/administration";
+import { serializeAccount, serializeSession, serializeMarketMaker, serializeUser } from "./serialize/user";
+import { addressBlock } from "@/lib/kit/http/client-address";
+import { refund, spend } from "@/lib/kit/http/rate-limit";
+import { sessionCookieHeader, clearedCookieHeader } from "./sign-in/session-cookie";
+import { claimsOf } from "./sign-in/sessions";
+import { signOut, listInvitableMakers, readOwnUser, register } from "./service/sign-in";
+import { signInWithinBudgets } from "./service/budgeted-sign-in";
+import { serializeList } from "@/lib/kit/http/list";
+import {
+  changePassword,
+  changePreferences,
+  readPreferences,
+  endOwnSession,
+  listOwnSessions,
+} from "./service/own-account";
+import { rememberBrowser } from "./service/known-browsers";
+import { serializePreferences, serializeUserSession } from "./serialize/own-account";
+import { handle, handlePrepared } from "./serve";
+import { accountCalls } from "./calls";
+
+export const accountHandlers = {
+  removeByPath: handle(accountCalls.removeByPath, async ({ context, params }) => {
+    await deleteAccount(context, params.id);
+    return { element: { id: params.id } };
+  }),
+  create: handlePrepared(
+    accountCalls.create,
+    ({ context, body }) => prepareAccount(context, body),
+    async ({ context, body, prepared }) => ({
+      element: serializeAccount(await createAccount(context, body, prepared)),
+    }),
+  ),
+  remove: handle(accountCalls.remove, async ({ context, body }) => {
+    await deleteAccount(context, body.id);
+    return { element: { id: body.id } };
+  }),
+  login: handle(accountCalls.login, async ({ body, now, headers, received }) => {
+    const { token, session, knownBrowser } = await signInWithinBudgets(received, body, now);
+    headers.append("set-cookie", await sessionCookieHeader(claimsOf(session)));
+    headers.append("set-cookie", knownBrowser);
+    return serializeSession(token, session.user);
+  }),
+  logout: handle(accountCalls.logout, async ({ session, headers }) => {
+    await signOut(session);
+    headers.append("set-cookie", clearedCookieHeader());
+    return { element: { signed_out: true as const } };
+  }),
+  listMakers: handle(accountCalls.listMakers, async ({ context, query }) =>
+    serializeList(await listInvitableMakers(context, query), query, serializeMarketMaker),
+  ),
+  me: handle(accountCalls.me, async ({ context }) => ({ element: serializeUser(await readOwnUser(context)) })),
+  changePassword: handle(accountCalls.changePassword, async ({ context, session, body, headers, received }) => {
+    // Of the session, not of the account: whoever has got hold of one can't keep the others from changing the password.
+    await spend("password", session.id);
+    const ended = await changePassword(context, session, body);
+    await refund("password", session.id);
+    headers.append("set-cookie", await rememberBrowser(received, context.principal.userId));
+    return { element: { ended_sessions: ended } };
+  }),
+  readPreferences: handle(accountCalls.readPreferences, async ({ context }) => ({
+    element: serializePreferences(await readPreferences(context)),
+  })),
+  changePreferences: handle(accountCalls.changePreferences, async ({ context, body }) => ({
+    element: serializePreferences(await changePreferences(context, body)),
+  })),
+  register: handle(accountCalls.register, async ({ body, origin, now, headers, received }) => {
+    const address = addressBlock(origin.ipAddress);
+    await spend("register-address", address);
+    await spend("register-account", `${body.email}\n${address}`);
+    const { token, session } = await register({ origin, now }, body);
+    headers.append("set-cookie", await sessionCookieHeader(claimsOf(session)));
+    headers.append("set-cookie", await rememberBrowser(received, session.user.id));
+    return serializeSession(token, session.user);
+  }),
+  list: handle(accountCalls.list, async ({ context, query }) =>
+    serializeList(await listAccounts(context, query), query, serializeAccount),
+  ),
+  endSession: handle(accountCalls.endSession, async ({ context, session, params, headers }) => {
+    await endOwnSession(context, params.id);
+    if (params.id === session.id) headers.append("set-cookie", clearedCookieHeader());
+    return { element: { id: params.id } };
+  }),
+  listSessions: handle(accountCalls.listSessions, async ({ context, session, query }) =>
+    serializeList(await listOwnSessions(context, query), query, (row) => serializeUserSession(row, session.id)),
+  ),
+  updateByPost: handle(accountCalls.updateByPost, async ({ context, body }) => ({
+    element: serializeAccount(await updateAccount(context, body)),
+  })),
+  update: handle(accountCalls.update, async ({ context, body }) => ({
+    element: serializeAccount(await updateAccount(context, body)),
+  })),
+  updateByPatch: handle(accountCalls.updateByPatch, async ({ context, body }) => ({
+    element: serializeAccount(await updateAccount(context, body)),
+  })),
+};

@@ -1,0 +1,78 @@
+import { accountCalls } from "@/lib/accounts/calls";
+import { ApiRequestError, errorFromAnswer, NETWORK_ERROR } from "@/lib/kit/client/api-error";
+import { authHeaders } from "./auth-storage";
+import { leaveForSignIn } from "./session-end";
+
+type QueryValue = string | number | boolean | null | undefined;
+
+export type RequestOptions = {
+  /** Sent as JSON. */
+  body?: unknown;
+  /** Absent, null and empty values are left out. */
+  query?: Record<string, QueryValue>;
+  /** Sent as it is: form-encoded for login, multipart for files. */
+  form?: URLSearchParams | FormData;
+  signal?: AbortSignal;
+  idempotencyKey?: string;
+  /** Asked for by nobody: when the session is dead, the person's own next step finds out. */
+  isPoll?: boolean;
+};
+
+type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+/** A 401 of these says that the password is wrong, not that a session has ended. */
+const SIGN_IN_CALLS: string[] = [accountCalls.login.path, accountCalls.register.path];
+
+/**
+ * One call to the REST surface.
+ * @param path from the root, without a query
+ * @returns the parsed body of a 2xx answer; its shape is the caller's claim
+ * @throws ApiRequestError for any other answer and for none; an abort throws as the browser throws it
+ */
+export async function apiRequest<T>(method: Method, path: string, options: RequestOptions = {}): Promise<T> {
+  const { ok, status, requestId, body } = await send(method, path, options);
+  if (ok && body !== undefined) return body as T;
+  if (ok) throw new ApiRequestError(status, "bad_answer", null, requestId);
+  if (status === 401 && !SIGN_IN_CALLS.includes(path) && !options.isPoll) leaveForSignIn();
+  throw errorFromAnswer(status, body, requestId);
+}
+
+async function send(method: Method, path: string, { body, query, form, signal, idempotencyKey }: RequestOptions) {
+  const headers = new Headers({ accept: "application/json", ...authHeaders() });
+  if (body !== undefined) headers.set("content-type", "application/json");
+  if (idempotencyKey) headers.set("idempotency-key", idempotencyKey);
+  try {
+    const response = await fetch(path + queryString(query), {
+      method,
+      headers,
+      body: form ?? (body === undefined ? null : JSON.stringify(body)),
+      credentials: "same-origin",
+      signal: signal ?? null,
+    });
+    return {
+      ok: response.ok,
+      status: response.status,
+      requestId: response.headers.get("x-request-id"),
+      body: parseJson(await response.text()),
+    };
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new ApiRequestError(0, "network_error", NETWORK_ERROR, null);
+  }
+}
+
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function queryString(query: RequestOptions["query"] = {}): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== "") params.set(name, String(value));
+  }
+  return params.size ? `?${params}` : "";
+}

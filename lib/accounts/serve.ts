@@ -1,0 +1,115 @@
+/**
+ * The one wrapper of every `/v1` handler: request id, credentials, role, budget, input, idempotency, errors, headers.
+ * A route file names its handlers; it holds no logic.
+ */
+import "server-only";
+import { tellingCommits } from "@/lib/kit/db/outcome";
+import { answerUnderKey } from "@/lib/kit/idempotency/answer-under-key";
+import type { AnswerOf, Call, ParsedInput } from "@/lib/kit/http/call";
+import { originOf, type Origin } from "@/lib/kit/http/client-address";
+import { readInput, type RouteArguments } from "@/lib/kit/http/input";
+import { spend } from "@/lib/kit/http/rate-limit";
+import { guarded, serialize, toResponse } from "@/lib/kit/http/respond";
+import { type RouteHandler, type Routes, toRoutes } from "@/lib/kit/http/routes";
+import type { Context } from "./context";
+import { type Action, isAction, requireMay } from "./rules/permissions";
+import { authenticate, refuseCrossSite } from "./sign-in/authenticate";
+import { type ActiveSession, principalOf } from "./sign-in/sessions";
+
+/** Whom a call lets in at all: anyone, anyone signed in, or those who have the action. */
+type Who = "public" | "user" | Action;
+
+type Guest = { origin: Origin; now: Date };
+export type Caller = { context: Context; session: ActiveSession };
+
+type Admitted<Of extends Call> = Of["who"] extends "public" ? Guest : Caller;
+
+/** Headers to answer with, and those that were sent. */
+type Exchanged = { headers: Headers; received: Headers };
+
+/** A call and what answers it. */
+export type CallHandler<Of extends Call = Call, Prepared = undefined> = {
+  call: Of;
+  run: (input: Admitted<Of> & ParsedInput<Of> & Exchanged & { prepared: Prepared }) => Promise<AnswerOf<Of>>;
+  /** What takes long: done before `run`, which under an `Idempotency-Key` is a transaction. */
+  prepare?: (input: Admitted<Of> & ParsedInput<Of>) => Promise<Prepared>;
+};
+
+/** Binds a call of the contract to what answers it; routes serve it, and pages ask it for their first paint. */
+export const handle = <Of extends Call & { who: Who }>(call: Of, run: CallHandler<Of>["run"]): CallHandler<Of> => ({
+  call,
+  run,
+});
+
+/** The same for a call that takes long to prepare. */
+export const handlePrepared = <Of extends Call & { who: Who }, Prepared>(
+  call: Of,
+  prepare: (input: Admitted<Of> & ParsedInput<Of>) => Promise<Prepared>,
+  run: CallHandler<Of, Prepared>["run"],
+): CallHandler<Of, Prepared> => ({ call, run, prepare });
+
+/** Lets a signed-in caller in, or throws 401, 403 or 429. */
+export async function enter(request: Request, requestId: string, who: string): Promise<Caller> {
+  const now = new Date();
+  const session = await authenticate(request, now);
+  const context: Context = { principal: principalOf(session.user), requestId, now };
+  await spend(["GET", "HEAD"].includes(request.method) ? "read" : "write", String(context.principal.userId));
+  if (isAction(who)) requireMay(context.principal, who);
+  return { context, session };
+}
+
+type Answering = (request: Request, route: RouteArguments) => Promise<Response>;
+
+function answerAnyone({ call, run }: CallHandler<Call & { who: "public" }>): Answering {
+  return (request, route) =>
+    guarded(async () => {
+      refuseCrossSite(request);
+      const origin = originOf(request.headers);
+      const { input } = await readInput(call, request, route);
+      const headers = new Headers();
+      const guest = { origin, now: new Date(), prepared: undefined };
+      const body = await tellingCommits(() => run({ ...input, ...guest, headers, received: request.headers }));
+      return toResponse(serialize(body, call.answer), call.status ?? 200, headers);
+    });
+}
+
+/**
+ * The action is checked here as in the service, and before the body is read, so that a caller who may not is told so
+ * rather than what is wrong with their input.
+ */
+function answerCaller({ call, run, prepare }: CallHandler): Answering {
+  return (request, route) =>
+    guarded(async (requestId) => {
+      const { session, context: entered } = await enter(request, requestId, call.who);
+      const { raw, input } = await readInput(call, request, route);
+      // Only now: a body that begins before a deadline and ends after it must not be judged by when it began.
+      const context: Context = { ...entered, now: new Date() };
+      const headers = new Headers();
+      const asked = { ...input, context, session };
+      const prepared = await prepare?.(asked);
+      const keyed = { userId: context.principal.userId, now: context.now, raw, headers };
+      const { response } = await answerUnderKey(request, call, keyed, async () =>
+        serialize(
+          await tellingCommits(() => run({ ...asked, prepared, headers, received: request.headers })),
+          call.answer,
+        ),
+      );
+      return response;
+    });
+}
+
+/** A handler of any call: what its `run` takes only its own call knows. */
+type AnyHandler = { call: Call; run: (input: never) => Promise<unknown> };
+
+function toRouteHandler(handler: AnyHandler | RouteHandler): RouteHandler {
+  if (typeof handler === "function") return handler;
+  // `who` tells which of the two inputs `run` takes; `handle` has held both to the call's type.
+  const answer =
+    handler.call.who === "public"
+      ? answerAnyone(handler as unknown as CallHandler<Call & { who: "public" }>)
+      : answerCaller(handler as unknown as CallHandler);
+  return Object.assign(answer, { call: handler.call });
+}
+
+/** What a route file exports, from the handlers of its path's methods. */
+export const serve = (...handlers: (AnyHandler | RouteHandler)[]): Routes => toRoutes(handlers.map(toRouteHandler));

@@ -1,0 +1,14 @@
+/** What the services of other entities may use of this one. No permission is asked here: they have asked for their own. */
+import "server-only";
+
+export {
+  type UserRecord,
+  completeOnboarding,
+  countUsers,
+  findActors,
+  findMarketMakerIds,
+  findUser,
+  listUsers,
+  lockUsers,
+  reopenOnboarding,
+} from "@/lib/accounts/store/users";

@@ -1,0 +1,28 @@
+/** The calls of agreements. */
+import { pathIdSchema } from "@/lib/kit/fields";
+import { TERM_SHEET_TYPE } from "./constants";
+import { listOf } from "@/lib/kit/http/wire";
+import { agreementListQuerySchema } from "./contract";
+import { agreementWire } from "./contract";
+import { defineCall } from "@/lib/kit/http/call";
+import { z } from "zod";
+
+export const agreementCalls = {
+  termSheet: defineCall({
+    method: "GET",
+    path: "/v1/agreements/{id}/term-sheet",
+    summary: "Download an agreement's term sheet",
+    who: "agreements.read",
+    params: pathIdSchema,
+    answer: z.file(),
+    fileType: TERM_SHEET_TYPE,
+  }),
+  listOwn: defineCall({
+    method: "GET",
+    path: "/v1/agreements/my",
+    summary: "The caller's agreements; everyone's for an admin",
+    who: "agreements.listOwn",
+    query: agreementListQuerySchema,
+    answer: listOf(agreementWire),
+  }),
+};

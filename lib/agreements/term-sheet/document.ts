@@ -1,0 +1,179 @@
+/** What a signed agreement says, on paper (docs/decisions/0018). */
+import { RFQ_SUBTYPE_LABELS, RFQ_TYPE_LABELS, type RfqSubtype, type RfqType } from "@/lib/rfqs/constants";
+import { endWording } from "@/lib/agreements/rules";
+import { formatDateTimeZone } from "@/lib/kit/dates";
+import { formatInteger, formatPercentInFull, formatUsdInFull, NOT_AVAILABLE } from "@/lib/kit/format";
+import { meanStrikeInFull, strikeInFull } from "@/lib/quotes/rules/price-text";
+import { type PricedOption, sumOf, totalLoanPercentage } from "@/lib/quotes/rules/quote-math";
+import { facts, footer, heading, note, PAGE, paragraph, table } from "@/lib/kit/pdf/layout";
+import { anyText, renderPdf } from "@/lib/kit/pdf/render";
+
+type Party = { companyName: string; name: string };
+
+/** Money in US dollars, percentages as plain numbers, terms in months. */
+export type TermSheet = {
+  agreementId: number;
+  quoteId: number;
+  revision: number;
+  rfqName: string;
+  type: RfqType;
+  subtype: RfqSubtype | null;
+  issuer: Party;
+  marketMaker: Party;
+  signedAt: Date;
+  /** The RFQ's of today. */
+  estimatedTgeDate: Date;
+  endsAt: Date;
+  loanValue: number;
+  stableAllocation: number;
+  /** Percent out of the money. */
+  price: number;
+  /** Null when the quote came from a basic form, without a submission. */
+  submission: {
+    term: number;
+    targetFdv: number;
+    supplyAllocationPercentage: number;
+    totalSupply: number;
+    isNominalSupply: boolean;
+    loanTokens: number;
+    twapMethodology: string;
+    options: PricedOption[];
+    venues: {
+      /** As it is called now. */
+      name: string;
+      maxTobSpread: number;
+      depthHalfPercent: number;
+      depthOnePercent: number;
+      depthTwoPercent: number;
+    }[];
+    additionalNotes: string;
+  } | null;
+};
+
+type Submission = NonNullable<TermSheet["submission"]>;
+
+const party = (label: string, { companyName, name }: Party) => ({
+  label,
+  value: companyName,
+  note: name === companyName ? undefined : name,
+});
+
+function parameters(sheet: TermSheet) {
+  const { submission } = sheet;
+  const { loanValue, stableAllocation } = sheet;
+  const usd = (value: number) => formatUsdInFull(value, [loanValue, stableAllocation, submission?.targetFdv ?? 0]);
+  const amounts = [
+    { label: "Loan Value", value: usd(loanValue) },
+    { label: "Stable Allocation", value: usd(stableAllocation) },
+    { label: "Total Allocation", value: usd(sumOf(loanValue, stableAllocation)) },
+  ];
+  if (!submission) return facts(amounts);
+  return facts([
+    // An FDV that the issuer never gave is stored as 0.
+    { label: "Target FDV", value: submission.targetFdv > 0 ? usd(submission.targetFdv) : NOT_AVAILABLE },
+    { label: "Supply Allocation", value: formatPercentInFull(submission.supplyAllocationPercentage) },
+    {
+      label: "Total Supply",
+      value: `${formatInteger(submission.totalSupply)} tokens`,
+      note: submission.isNominalSupply ? "nominal supply: the RFP names none" : undefined,
+    },
+    ...amounts,
+    {
+      label: "Loan Tokens",
+      value: formatInteger(submission.loanTokens),
+      note: submission.isNominalSupply ? "of the nominal supply" : undefined,
+    },
+    { label: "Weighted Average Strike", value: meanStrikeInFull(sheet.price), note: "out of the money" },
+  ]);
+}
+
+function optionTable({ options }: Submission, price: number) {
+  if (options.length === 0) return note("The quote has no options.");
+  const tokens = options.reduce((sum, { tokenAmount }) => sum + tokenAmount, 0);
+  return table(
+    ["Option", "Duration (months)", "% of loan", "Amount (tokens)", "Start month", "Strike (% OTM)"],
+    options.map((option, index) => [
+      `Option ${index + 1}`,
+      String(option.duration),
+      formatPercentInFull(option.loanPercentage),
+      formatInteger(option.tokenAmount),
+      String(option.startMonth),
+      strikeInFull(option.strikeOTM),
+    ]),
+    [
+      "Total",
+      "",
+      formatPercentInFull(totalLoanPercentage(options)),
+      formatInteger(tokens),
+      "",
+      meanStrikeInFull(price),
+    ],
+  );
+}
+
+function venueTable({ venues }: Submission) {
+  if (venues.length === 0) return note("The quote commits to no quoting targets.");
+  const depths = venues.flatMap((target) => [target.depthHalfPercent, target.depthOnePercent, target.depthTwoPercent]);
+  return table(
+    ["Venue", "Max TOB spread", "Depth at ±0.5%", "Depth at ±1%", "Depth at ±2%"],
+    venues.map((target) => [
+      target.name,
+      formatPercentInFull(target.maxTobSpread),
+      formatUsdInFull(target.depthHalfPercent, depths),
+      formatUsdInFull(target.depthOnePercent, depths),
+      formatUsdInFull(target.depthTwoPercent, depths),
+    ]),
+  );
+}
+
+function submissionParts(submission: Submission, price: number) {
+  return [
+    heading("TWAP Methodology"),
+    paragraph(submission.twapMethodology),
+    heading("Option Emission Program"),
+    optionTable(submission, price),
+    heading("Venue Engagement Targets"),
+    venueTable(submission),
+    ...(submission.additionalNotes ? [heading("Additional Notes"), paragraph(submission.additionalNotes)] : []),
+  ];
+}
+
+export function termSheetPdf(sheet: TermSheet, generatedAt: Date): Promise<Buffer> {
+  const { agreementId, submission } = sheet;
+  const wording = endWording({ ...sheet, term: submission?.term ?? null });
+  const kind = sheet.subtype
+    ? `${RFQ_TYPE_LABELS[sheet.type]}, ${RFQ_SUBTYPE_LABELS[sheet.subtype]}`
+    : RFQ_TYPE_LABELS[sheet.type];
+  return renderPdf({
+    info: {
+      title: `Term sheet: ${sheet.rfqName}`,
+      author: "Depthbook",
+      subject: `Agreement #${agreementId}`,
+      creationDate: generatedAt,
+    },
+    pageSize: PAGE.size,
+    pageMargins: [...PAGE.margins],
+    defaultStyle: { font: "Geist", fontSize: 9, fontFeatures: ["tnum"] },
+    footer: footer(`Depthbook · Agreement #${agreementId} · Generated ${formatDateTimeZone(generatedAt)}`),
+    pageBreakBefore: (node, { getFollowingNodesOnPage }) =>
+      node.headlineLevel === 1 && getFollowingNodesOnPage().length === 0,
+    content: [
+      note("Term Sheet"),
+      { ...anyText(sheet.rfqName), bold: true, fontSize: 18, margin: [0, 2, 0, 2] },
+      note(`${kind} · Agreement #${agreementId} · Quote #${sheet.quoteId}, revision ${sheet.revision}`),
+      heading("Parties"),
+      facts([party("Issuer", sheet.issuer), party("Market Maker", sheet.marketMaker)], 2),
+      heading("Dates"),
+      facts([
+        { label: "Signed", value: formatDateTimeZone(sheet.signedAt) },
+        { label: wording.tge, value: formatDateTimeZone(sheet.estimatedTgeDate) },
+        { label: "Ends", value: formatDateTimeZone(sheet.endsAt), note: wording.end },
+      ]),
+      heading("RFP Parameters"),
+      parameters(sheet),
+      ...(submission
+        ? submissionParts(submission, sheet.price)
+        : [heading("Terms"), note("No detailed submission data available for this quote.")]),
+    ],
+  });
+}

@@ -1,0 +1,82 @@
+/** Lays documents out in a thread of its own, one after another: requests are answered meanwhile. */
+import { Worker } from "node:worker_threads";
+import { AppError } from "@/lib/kit/errors";
+import type { LayoutAnswer, LayoutRequest } from "./layout-worker";
+
+type Limits = {
+  /** Milliseconds that one document may take. */
+  timeMs: number;
+  /** Documents that may wait, the one in hand included. */
+  waiting: number;
+};
+
+export type PdfWorker = (request: LayoutRequest) => Promise<Uint8Array>;
+
+/** A document of ours is text: this is ten times what the largest takes. */
+const MEMORY_MB = 256;
+
+function start(): Worker {
+  const worker = new Worker(new URL("./layout-worker.ts", import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+  });
+  // It waits for work, and should not keep a server alive that is ending.
+  worker.unref();
+  return worker;
+}
+
+const unavailable = (detail: string, retryAfterSeconds: number) =>
+  new AppError("unavailable", detail, { retryAfterSeconds });
+
+/** One document, by a worker that does nothing else. Rejects with what went wrong; a worker that is late is ended. */
+function layOut(worker: Worker, request: LayoutRequest, timeMs: number): Promise<Uint8Array> {
+  return new Promise<Uint8Array>((resolve, reject) => {
+    const timer = setTimeout(
+      () => settle(() => reject(unavailable("The document takes too long to lay out. Try again later.", 60))),
+      timeMs,
+    );
+    function settle(how: () => void): void {
+      clearTimeout(timer);
+      worker.removeAllListeners("message").removeAllListeners("error").removeAllListeners("exit");
+      // What it says once nobody listens, such as that it was ended, must not end the process.
+      worker.on("error", () => undefined);
+      how();
+    }
+    worker.once("message", (answer: LayoutAnswer) =>
+      settle(() => ("pdf" in answer ? resolve(answer.pdf) : reject(answer.error))),
+    );
+    worker.once("error", (error) => settle(() => reject(error)));
+    worker.once("exit", (code) => settle(() => reject(new Error(`The layout thread ended with ${code}`))));
+    worker.postMessage(request);
+  });
+}
+
+/**
+ * @returns what lays out a document; it rejects with 503 when too many wait already, or when one takes too long
+ */
+export function pdfWorker({ timeMs, waiting: limit }: Limits): PdfWorker {
+  let worker: Worker | null = null;
+  let waiting = 0;
+  let last: Promise<unknown> = Promise.resolve();
+
+  async function next(request: LayoutRequest): Promise<Uint8Array> {
+    const own = (worker ??= start());
+    try {
+      return await layOut(own, request, timeMs);
+    } catch (error) {
+      // A thread that failed may be in any state: the next document gets another.
+      worker = null;
+      await own.terminate();
+      throw error;
+    }
+  }
+
+  return async (request) => {
+    if (waiting >= limit) throw unavailable("Too many documents are being made. Try again in a moment.", 5);
+    waiting += 1;
+    const turn = last.then(() => next(request));
+    last = turn.catch(() => undefined);
+    return turn.finally(() => {
+      waiting -= 1;
+    });
+  };
+}

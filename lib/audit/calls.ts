@@ -1,0 +1,16 @@
+/** The calls of audit. */
+import { listOf } from "@/lib/kit/http/wire";
+import { auditEventWire, auditListQuerySchema, auditPathSchema } from "./contract";
+import { defineCall } from "@/lib/kit/http/call";
+
+export const auditCalls = {
+  read: defineCall({
+    method: "GET",
+    path: "/v1/audit/{object}/{id}",
+    summary: "What happened to an object: an owner's own RFQ, or anything for an admin",
+    who: "audit.read",
+    params: auditPathSchema,
+    query: auditListQuerySchema,
+    answer: listOf(auditEventWire),
+  }),
+};

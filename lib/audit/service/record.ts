@@ -1,0 +1,32 @@
+/** Writes down what changed, in the transaction of the change. */
+import "server-only";
+import type { Context } from "@/lib/accounts/context";
+import type { Db } from "@/lib/kit/db/client";
+import { type AuditEntry, insertAuditEvents } from "../store";
+
+export type { AuditEntry };
+
+type Subject = Pick<AuditEntry, "entityType" | "entityId" | "rfqId">;
+type Change = { action: string; from: string | null; to: string | null };
+
+export function auditEntry(context: Context, subject: Subject, change: Change): AuditEntry {
+  return {
+    ...subject,
+    actorId: context.principal.userId,
+    action: change.action,
+    fromState: change.from,
+    toState: change.to,
+    requestId: context.requestId,
+    createdAt: context.now,
+  };
+}
+
+/** One change, by the caller. */
+export async function recordChange(tx: Db, context: Context, subject: Subject, change: Change): Promise<void> {
+  await insertAuditEvents(tx, [auditEntry(context, subject, change)]);
+}
+
+/** Several changes at once; those of the clock have no actor. */
+export async function recordChanges(tx: Db, entries: AuditEntry[]): Promise<void> {
+  if (entries.length > 0) await insertAuditEvents(tx, entries);
+}

@@ -1,0 +1,68 @@
+/** Audit trails: admins read those of every object, owners those of their own RFQs (contract section 5, docs/decisions/0019). */
+import "server-only";
+import { findQuoteFacts, findQuoteHead } from "@/lib/quotes/service/shared";
+import type { AuditObject } from "@/lib/audit/constants";
+import { type AuditRecord, auditObjectExists, type AuditScope, listAuditEvents } from "@/lib/audit/store";
+import { findRfqHead } from "@/lib/rfqs/service/shared";
+import { findActors } from "@/lib/accounts/service/shared";
+import { actorAsSeenBy } from "@/lib/audit/rules";
+import { notFound } from "@/lib/kit/errors";
+import { requireMay } from "@/lib/accounts/rules/permissions";
+import type { AuditListQuery } from "@/lib/audit/contract";
+import type { Context } from "@/lib/accounts/context";
+
+/** An event as the caller may see it, with the company whose quote it is about. */
+export type AuditView = {
+  event: AuditRecord;
+  actor: ReturnType<typeof actorAsSeenBy>;
+  objectName: string | null;
+};
+
+const scopeOf = (object: AuditObject, id: number): AuditScope =>
+  object === "rfq" ? { rfqId: id } : { entityType: object, entityId: id };
+
+/** An owner's own are their RFQs and the quotes on them; of anything else they are not told whether it is there. */
+async function isOwners(context: Context, object: AuditObject, id: number): Promise<boolean> {
+  const ownerId =
+    object === "rfq"
+      ? (await findRfqHead(id))?.ownerId
+      : object === "quote"
+        ? (await findQuoteHead(id))?.rfq.ownerId
+        : undefined;
+  return ownerId === context.principal.userId;
+}
+
+async function viewsOf(context: Context, rows: AuditRecord[]): Promise<AuditView[]> {
+  const actorIds = new Set(rows.flatMap(({ actorId }) => actorId ?? []));
+  const quoteIds = new Set(rows.flatMap(({ entityType, entityId }) => (entityType === "quote" ? entityId : [])));
+  const [actors, quotes] = await Promise.all([findActors([...actorIds]), findQuoteFacts([...quoteIds])]);
+  const accounts = new Map(actors.map((actor) => [actor.id, actor]));
+  const quotesById = new Map(quotes.map((quote) => [quote.id, quote]));
+  return rows.map((event) => {
+    const { actorId, entityType, entityId } = event;
+    const quote = entityType === "quote" ? quotesById.get(entityId) : undefined;
+    const actor = actorId !== null && {
+      id: actorId,
+      companyName: accounts.get(actorId)?.companyName ?? null,
+      isProvider: actorId === quote?.providerId,
+    };
+    return {
+      event,
+      actor: actorAsSeenBy(context.principal, actor || null),
+      objectName: quote?.provider.companyName ?? null,
+    };
+  });
+}
+
+/**
+ * What happened to an object, the newest first; an RFQ's trail holds that of its quotes and agreements.
+ * @throws 403 neither issuer nor admin · 404 unknown, or not the caller's; an admin still reads of what is deleted
+ */
+export async function readAuditTrail(context: Context, object: AuditObject, id: number, page: AuditListQuery) {
+  requireMay(context.principal, "audit.read");
+  const isAdmin = context.principal.role === "admin";
+  if (!isAdmin && !(await isOwners(context, object, id))) throw notFound("Object");
+  const { rows, total } = await listAuditEvents(scopeOf(object, id), page);
+  if (total === 0 && !(await auditObjectExists(object, id))) throw notFound("Object");
+  return { rows: await viewsOf(context, rows), total };
+}

@@ -1,0 +1,27 @@
+/** Forgets what nobody needs any more (docs/decisions/0027); the README names the times. */
+import { IDEMPOTENCY_HOURS } from "@/lib/kit/limits";
+import { inBatches } from "@/lib/kit/db/batches";
+import { deleteFinishedEmails } from "@/lib/kit/mail/store";
+import { deleteAnswersBefore } from "@/lib/kit/idempotency/store";
+import { deleteReadNotifications, deleteUnreadNotifications } from "@/lib/notifications/store";
+import { deleteExpiredSessions } from "@/lib/accounts/store/sessions";
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Days after an e-mail was sent or given up. */
+const EMAIL_DAYS = 30;
+/** Days after a notification was read. */
+const READ_NOTIFICATION_DAYS = 90;
+/** Days after a notification was written that nobody has read. */
+const UNREAD_NOTIFICATION_DAYS = 365;
+
+/** Deletes, batch by batch, what is past its time. Safe to run at any time, twice, or on several instances at once. */
+export async function sweepExpired(now: Date): Promise<void> {
+  const ago = (ms: number) => new Date(now.getTime() - ms);
+  await inBatches((tx, size) => deleteExpiredSessions(tx, now, size));
+  await inBatches((tx, size) => deleteAnswersBefore(tx, ago(IDEMPOTENCY_HOURS * HOUR_MS), size));
+  await inBatches((tx, size) => deleteFinishedEmails(tx, ago(EMAIL_DAYS * DAY_MS), size));
+  await inBatches((tx, size) => deleteReadNotifications(tx, ago(READ_NOTIFICATION_DAYS * DAY_MS), size));
+  await inBatches((tx, size) => deleteUnreadNotifications(tx, ago(UNREAD_NOTIFICATION_DAYS * DAY_MS), size));
+}

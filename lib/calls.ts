@@ -1,0 +1,37 @@
+/** Every call of `/v1`: what OpenAPI documents and the tests hold to be served. */
+import { accountCalls } from "./accounts/calls";
+import { agreementCalls } from "./agreements/calls";
+import { analyticsCalls } from "./analytics/calls";
+import { auditCalls } from "./audit/calls";
+import { dashboardCalls } from "./dashboard/calls";
+import { fileCalls } from "./files/calls";
+import { healthCalls } from "./health/calls";
+import { notificationCalls } from "./notifications/calls";
+import { marketMakerCalls, profileCalls, tokenIssuerCalls, vcInvestorCalls } from "./profiles/calls";
+import { quoteCalls } from "./quotes/calls";
+import { rfqCalls } from "./rfqs/calls";
+import { venueCalls } from "./venues/calls";
+
+const byEntity = {
+  accountCalls,
+  agreementCalls,
+  analyticsCalls,
+  auditCalls,
+  dashboardCalls,
+  fileCalls,
+  healthCalls,
+  marketMakerCalls,
+  notificationCalls,
+  profileCalls,
+  quoteCalls,
+  rfqCalls,
+  tokenIssuerCalls,
+  vcInvestorCalls,
+  venueCalls,
+};
+
+type Groups = typeof byEntity;
+/** Any one of them, with its own types. */
+export type AnyCall = { [Name in keyof Groups]: Groups[Name][keyof Groups[Name]] }[keyof Groups];
+
+export const calls: AnyCall[] = Object.values(byEntity).flatMap((group) => Object.values<AnyCall>(group));

@@ -1,0 +1,21 @@
+/** The calls of dashboard. */
+import { elementOf } from "@/lib/kit/http/wire";
+import { dashboardWire, statsWire } from "./contract";
+import { defineCall } from "@/lib/kit/http/call";
+
+export const dashboardCalls = {
+  read: defineCall({
+    method: "GET",
+    path: "/v1/dashboard",
+    summary: "The four figures of the caller's dashboard, and what needs them now",
+    who: "dashboard.read",
+    answer: elementOf(dashboardWire),
+  }),
+  stats: defineCall({
+    method: "GET",
+    path: "/v1/stats",
+    summary: "The same figures over everyone",
+    who: "stats.read",
+    answer: elementOf(statsWire),
+  }),
+};

@@ -1,0 +1,46 @@
+/** What the API answers, field by field (contract section 2). Serializers return these types; tests check answers against them. */
+import { iso } from "@/lib/kit/http/wire";
+import { NEED_KINDS } from "./constants";
+import { z } from "zod";
+
+/** What waits for the caller, of one kind: the first rows, how many there are in all, and the list of them. */
+const needWire = z.object({
+  kind: z.enum(NEED_KINDS),
+  total: z.int(),
+  /** Path and query of the list's page. */
+  href: z.string(),
+  rows: z.array(
+    z.object({
+      /** Of the RFQ, the quote, the venue or the user. */
+      id: z.int(),
+      name: z.string(),
+      /** A company, a user's type, a profile's unfinished sections. */
+      detail: z.string().nullable(),
+      deadline: iso.nullable(),
+      /** The deadline is within 72 hours. */
+      is_urgent: z.boolean(),
+      /** How full a profile is. */
+      percent: z.int().nullable(),
+      /** Path and query of where it is done. */
+      href: z.string(),
+    }),
+  ),
+});
+export type NeedWire = z.infer<typeof needWire>;
+
+/** Counts, US dollars, percent (null: nothing decided yet), and what waits for the caller, the urgent first. */
+export const dashboardWire = z.object({
+  pending_rfqs: z.int(),
+  total_volume: z.number(),
+  open_quotes: z.int(),
+  success_rate: z.number().nullable(),
+  needs: z.array(needWire),
+});
+export type DashboardWire = z.infer<typeof dashboardWire>;
+
+export const statsWire = z.object({
+  users_count: z.int(),
+  active_rfqs_count: z.int(),
+  pending_quotes_count: z.int(),
+  total_volume: z.number(),
+});

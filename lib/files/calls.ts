@@ -1,0 +1,31 @@
+/** The calls of files. */
+import { FILES_PATH } from "./constants";
+import { pathIdSchema } from "@/lib/kit/fields";
+import { elementOf } from "@/lib/kit/http/wire";
+import { fileFieldsSchema } from "./contract";
+import { fileWire } from "./contract";
+import { defineCall } from "@/lib/kit/http/call";
+import { z } from "zod";
+
+export const fileCalls = {
+  download: defineCall({
+    method: "GET",
+    path: `${FILES_PATH}/{id}`,
+    summary: "Download a document",
+    who: "user",
+    params: pathIdSchema,
+    answer: z.file(),
+    fileType: "application/octet-stream",
+  }),
+  upload: defineCall({
+    method: "POST",
+    path: FILES_PATH,
+    summary: "Upload a document",
+    who: "user",
+    body: fileFieldsSchema.extend({ file: z.file() }),
+    bodyFormat: "multipart",
+    status: 201,
+    idempotent: true,
+    answer: elementOf(fileWire),
+  }),
+};

@@ -1,0 +1,29 @@
+/** What a machine asks of the server itself. */
+import { z } from "zod";
+import { elementOf } from "@/lib/kit/http/wire";
+import { defineCall } from "@/lib/kit/http/call";
+
+export const healthCalls = {
+  health: defineCall({
+    method: "GET",
+    path: "/v1/health",
+    summary: "The process is up",
+    who: "public",
+    answer: elementOf(z.object({ status: z.literal("ok") })),
+  }),
+  ready: defineCall({
+    method: "GET",
+    path: "/v1/ready",
+    summary: "The database answers",
+    who: "public",
+    answer: elementOf(z.object({ status: z.literal("ready") })),
+  }),
+  /** The one answer without an `element`: tools expect the document itself. */
+  openApi: defineCall({
+    method: "GET",
+    path: "/v1/openapi.json",
+    summary: "This document",
+    who: "public",
+    answer: z.looseObject({ openapi: z.literal("3.1.0") }),
+  }),
+};

@@ -1,0 +1,28 @@
+/** Each call of health, answered: its service, then its serializer. */
+import "server-only";
+import { checkDatabase } from "@/lib/kit/db/readiness";
+import { guarded, toResponse } from "@/lib/kit/http/respond";
+import type { RouteHandler } from "@/lib/kit/http/routes";
+import { apiDocument } from "./service";
+import { handle } from "@/lib/accounts/serve";
+import { healthCalls } from "./calls";
+
+export const healthHandlers = {
+  health: handle(healthCalls.health, async () => ({ element: { status: "ok" as const } })),
+  ready: handle(healthCalls.ready, async () => {
+    await checkDatabase();
+    return { element: { status: "ready" as const } };
+  }),
+};
+
+/** Not a `handle`: it is answered as text that was made once, and who has it already is told so. */
+export const answerOpenApi: RouteHandler = Object.assign(
+  (request: Request) =>
+    guarded(async () => {
+      const { json, etag } = apiDocument();
+      const headers = new Headers({ etag, "cache-control": "public, no-cache" });
+      const known = (request.headers.get("if-none-match") ?? "").split(",").map((tag) => tag.trim());
+      return known.includes(etag) ? new Response(null, { status: 304, headers }) : toResponse(json, 200, headers);
+    }),
+  { call: healthCalls.openApi },
+);

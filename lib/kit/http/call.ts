@@ -1,0 +1,75 @@
+/**
+ * One call of `/v1`, said once: the route serves it, the hook and a page's first paint ask it, the tests drive it and
+ * OpenAPI reads it (docs/decisions/0036). Knows no server and no browser.
+ */
+import type { z } from "zod";
+
+export const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
+export type Method = (typeof METHODS)[number];
+
+export type BodyFormat = "json" | "form" | "multipart";
+
+export type Call = {
+  method: Method;
+  /** With its parameters in braces: `/v1/quotes/{id}`. */
+  path: `/v1/${string}`;
+  /** What it does, in a few words; for the API's documentation. */
+  summary: string;
+  /** `public`, `user` (anyone signed in), or the row of the permission table that its service asks for. */
+  who: string;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  /** Default `json`. */
+  bodyFormat?: BodyFormat;
+  /** What a success answers; checked in tests, documented in OpenAPI. */
+  answer: z.ZodType;
+  /** The media type of an answer that is the content of a file, not JSON. */
+  fileType?: string;
+  /** Default 200. */
+  status?: number;
+  /** A create: takes `Idempotency-Key`. */
+  idempotent?: boolean;
+};
+
+/** Declares a call; its type keeps every schema. */
+export const defineCall = <const Declared extends Call>(call: Declared): Declared => call;
+
+type Sent<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
+type Read<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+type Part<Of extends Call, Name extends "params" | "query" | "body"> =
+  Of extends Record<Name, infer Schema> ? Schema : undefined;
+
+export type QueryValue = string | number | boolean | null | undefined;
+
+/** Of a path and a query only the names are held to the call: their values travel as text, and the server judges them. */
+type SentPart<Of extends Call, Name extends "params" | "query" | "body"> = Name extends "query"
+  ? Partial<Record<keyof Sent<Part<Of, "query">>, QueryValue>>
+  : Name extends "params"
+    ? { [Key in keyof Sent<Part<Of, "params">>]: string | number }
+    : Sent<Part<Of, Name>>;
+
+/** What its caller sends, before the schemas have seen it. */
+export type CallInput<Of extends Call> = {
+  [Name in "params" | "body" as Part<Of, Name> extends undefined ? never : Name]: SentPart<Of, Name>;
+} & { [Name in "query" as Part<Of, Name> extends undefined ? never : Name]?: SentPart<Of, Name> };
+
+/** What its handler gets, after them. */
+export type ParsedInput<Of extends Call> = {
+  params: Read<Part<Of, "params">>;
+  query: Read<Part<Of, "query">>;
+  body: Read<Part<Of, "body">>;
+};
+
+export type AnswerOf<Of extends Call> = z.output<Of["answer"]>;
+/** The `element` of an answer: a record, or a list's rows. */
+export type ElementOf<Of extends Call> = AnswerOf<Of> extends { element: infer Element } ? Element : never;
+
+/** The call's address with its parameters filled in, without a query. */
+export function pathOf(call: Call, params: Readonly<Record<string, string | number>> = {}): string {
+  return call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new Error(`${call.method} ${call.path} needs ${name}`);
+    return encodeURIComponent(String(value));
+  });
+}

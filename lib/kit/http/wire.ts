@@ -1,0 +1,26 @@
+/** What the API answers, field by field (contract section 2). Serializers return these types; tests check answers against them. */
+import { z } from "zod";
+
+export const iso = z.iso.datetime();
+/** Both spellings of the spec. */
+export const timestampsWire = { created_at: iso, updated_at: iso, create_date: iso, update_date: iso };
+
+export type Element<T> = { element: T };
+export type ElementList<T> = { element: T[]; total: number; limit: number; offset: number };
+
+export const errorWire = z.object({
+  detail: z.union([
+    z.string(),
+    z.array(z.object({ loc: z.array(z.union([z.string(), z.number()])), msg: z.string(), type: z.string() })),
+  ]),
+  code: z.string(),
+  request_id: z.string(),
+});
+
+export const elementOf = <Schema extends z.ZodType>(schema: Schema) => z.object({ element: schema });
+
+export const listOf = <Schema extends z.ZodType>(schema: Schema) =>
+  z.object({ element: z.array(schema), total: z.int(), limit: z.int(), offset: z.int() });
+
+/** The answer of a deletion: what is gone. */
+export const deletedWire = elementOf(z.object({ id: z.int() }));

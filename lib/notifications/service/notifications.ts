@@ -1,0 +1,130 @@
+/** Notifications: written with the event that they tell of, read and marked by their own user only. */
+import "server-only";
+import { findQuoteFacts } from "@/lib/quotes/service/shared";
+import type { NotificationKind } from "@/lib/notifications/constants";
+import type { Db } from "@/lib/kit/db/client";
+import { insertEmails } from "@/lib/kit/mail/store";
+import {
+  countUnread,
+  findEmailRecipients,
+  findIdleMakerIds,
+  findOwnNotificationIds,
+  findRfqFacts,
+  insertNotifications,
+  listNotifications,
+  markRead,
+  type NotificationRecord,
+} from "@/lib/notifications/store";
+import { inTransaction, onCommit } from "@/lib/kit/db/transaction";
+import { invalidField } from "@/lib/kit/errors";
+import { type NotificationEvent, notificationsOf, type QuoteFacts, type RfqFacts } from "@/lib/notifications/rules";
+import { requireMay } from "@/lib/accounts/rules/permissions";
+import { composeNotificationMail } from "@/lib/notifications/mail";
+import type { NotificationListQuery, NotificationReadBody } from "@/lib/notifications/contract";
+import type { Context } from "@/lib/accounts/context";
+import { wakeMailer } from "@/lib/kit/mail/mailer-hook";
+
+export type { NotificationRecord };
+
+/** Who caused an event, and when; nobody when it was the clock. */
+export type Cause = { actorId: number | null; now: Date };
+
+const causeOf = ({ principal, now }: Context): Cause => ({ actorId: principal.userId, now });
+
+/** Writes what the event is worth telling, in its transaction, and an e-mail to each who wants e-mails. */
+async function write(tx: Db, cause: Cause, events: NotificationEvent[]): Promise<void> {
+  const notifications = events.flatMap((event) => notificationsOf(event, cause.actorId));
+  if (notifications.length === 0) return;
+  const rows = await insertNotifications(tx, notifications, cause.now);
+  const addresses = await findEmailRecipients([...new Set(rows.map(({ userId }) => userId))]);
+  const emails = rows.flatMap(({ id, userId, ...row }) => {
+    const to = addresses.get(userId);
+    // Only lib/notifications/rules.ts writes kinds.
+    const notification = { ...row, kind: row.kind as NotificationKind };
+    return to ? [{ to, ...composeNotificationMail(notification), dedupeKey: `notification:${id}` }] : [];
+  });
+  if (emails.length === 0) return;
+  await insertEmails(tx, emails, cause.now);
+  onCommit(wakeMailer);
+}
+
+async function factsOf(rfqIds: number[]): Promise<RfqFacts[]> {
+  const rfqs = await findRfqFacts(rfqIds);
+  return rfqs.map(({ owner, ...facts }) => ({ ...facts, ownerName: owner.companyName }));
+}
+
+async function rfqFacts(rfqId: number): Promise<RfqFacts> {
+  const [rfq] = await factsOf([rfqId]);
+  if (!rfq) throw new Error(`RFQ ${rfqId} is gone within its own transaction`);
+  return rfq;
+}
+
+/** The RFQ is open to these market makers from now on. */
+export async function notifyRfqPublished(tx: Db, context: Context, rfqId: number, makerIds: number[]): Promise<void> {
+  if (makerIds.length === 0) return;
+  await write(tx, causeOf(context), [{ kind: "rfq_published", rfq: await rfqFacts(rfqId), makerIds }]);
+}
+
+/** These RFQs close soon: tells their owners and the market makers who have not quoted them. */
+export async function notifyRfqsClosingSoon(tx: Db, now: Date, rfqIds: number[]): Promise<void> {
+  if (rfqIds.length === 0) return;
+  const idle = await findIdleMakerIds(rfqIds);
+  const events = (await factsOf(rfqIds)).map((rfq): NotificationEvent => {
+    return { kind: "rfq_closing_soon", rfq, idleMakerIds: idle.get(rfq.id) ?? [] };
+  });
+  await write(tx, { actorId: null, now }, events);
+}
+
+type QuoteEventKind = Extract<NotificationEvent, { quote: QuoteFacts }>["kind"];
+
+/** What happened to quotes on one RFQ; call it after the change, so that it tells of the new price. */
+export async function notifyOfQuotes(
+  tx: Db,
+  context: Context,
+  kind: QuoteEventKind,
+  { rfqId, quoteIds }: { rfqId: number; quoteIds: number[] },
+): Promise<void> {
+  if (quoteIds.length === 0) return;
+  const rfq = await rfqFacts(rfqId);
+  const quotes = await findQuoteFacts(quoteIds);
+  const events = quotes.map(({ provider, ...quote }): NotificationEvent => {
+    return { kind, rfq, quote: { ...quote, providerName: provider.companyName } };
+  });
+  await write(tx, causeOf(context), events);
+}
+
+/** A submitted venue was approved: tells whoever submitted it. */
+export async function notifyVenueApproved(
+  tx: Db,
+  context: Context,
+  venue: { name: string; submitterId: number },
+): Promise<void> {
+  const event = { kind: "venue_approved" as const, venueName: venue.name, submitterId: venue.submitterId };
+  await write(tx, causeOf(context), [event]);
+}
+
+/** The caller's notifications, the newest first, and how many they have not read. */
+export async function listOwnNotifications(context: Context, query: NotificationListQuery) {
+  requireMay(context.principal, "notifications.own");
+  const { userId } = context.principal;
+  const [page, unreadCount] = await Promise.all([listNotifications(userId, query), countUnread(userId)]);
+  return { ...page, unreadCount };
+}
+
+/**
+ * Marks notifications of the caller's as read; those that are read already stay as they are.
+ * @returns how many they have left to read
+ * @throws 422 naming the first id that is not one of theirs; nothing is marked then
+ */
+export async function markNotificationsRead(context: Context, body: NotificationReadBody): Promise<number> {
+  requireMay(context.principal, "notifications.own");
+  const { userId } = context.principal;
+  const ids = body.ids ?? null;
+  await inTransaction(async (tx) => {
+    const own = ids && (await findOwnNotificationIds(userId, ids));
+    const foreign = ids?.findIndex((id) => !own?.has(id)) ?? -1;
+    if (foreign >= 0) throw invalidField(["ids", foreign], "Is not one of your notifications");
+    await markRead(tx, userId, ids, context.now);
+  });
+  return countUnread(userId);
+}

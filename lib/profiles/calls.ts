@@ -1,0 +1,239 @@
+/** The calls of profiles. */
+import { elementOf, deletedWire } from "@/lib/kit/http/wire";
+import { anyProfileWire } from "./contract/any-profile-wire";
+import { userProfilePathSchema } from "./contract/administration";
+import { stepBodySchema } from "./contract/fields";
+import { pathIdSchema } from "@/lib/kit/fields";
+import { marketMakerProfileWire, marketMakerCardWire } from "./contract/market-maker-wire";
+import {
+  directoryOf,
+  marketMakerProfileListQuerySchema,
+  tokenIssuerListQuerySchema,
+  vcInvestorListQuerySchema,
+} from "./contract/browse";
+import { marketMakerBodySchema } from "./contract/market-maker";
+import { userWire } from "@/lib/accounts/contract/wire";
+import { z } from "zod";
+import { USER_TYPES } from "@/lib/accounts/constants";
+import { tokenIssuerWire, tokenIssuerCardWire } from "./contract/token-issuer-wire";
+import { tokenIssuerBodySchema } from "./contract/token-issuer";
+import { vcInvestorWire, vcInvestorCardWire } from "./contract/vc-investor-wire";
+import { vcInvestorBodySchema } from "./contract/vc-investor";
+import { defineCall } from "@/lib/kit/http/call";
+
+export const profileCalls = {
+  completeOfUser: defineCall({
+    method: "POST",
+    path: "/v1/onboarding/admin/user/{userId}/{type}/complete",
+    summary: "Complete a user's onboarding",
+    who: "onboarding.manage",
+    params: userProfilePathSchema,
+    answer: elementOf(anyProfileWire),
+  }),
+  readOfUser: defineCall({
+    method: "GET",
+    path: "/v1/onboarding/admin/user/{userId}/{type}",
+    summary: "A user's profile",
+    who: "onboarding.manage",
+    params: userProfilePathSchema,
+    answer: elementOf(anyProfileWire),
+  }),
+  setStepOfUser: defineCall({
+    method: "POST",
+    path: "/v1/onboarding/admin/user/{userId}/{type}/step",
+    summary: "Record the step of a user's wizard",
+    who: "onboarding.manage",
+    params: userProfilePathSchema,
+    body: stepBodySchema,
+    answer: elementOf(anyProfileWire),
+  }),
+  complete: defineCall({
+    method: "POST",
+    path: "/v1/onboarding/my/complete",
+    summary: "Complete the caller's onboarding",
+    who: "onboarding.own",
+    answer: elementOf(userWire),
+  }),
+  readOwn: defineCall({
+    method: "GET",
+    path: "/v1/onboarding/my",
+    summary: "The caller's profile, of whichever kind is theirs",
+    who: "onboarding.own",
+    answer: elementOf(anyProfileWire),
+  }),
+  setStep: defineCall({
+    method: "POST",
+    path: "/v1/onboarding/my/step",
+    summary: "Record the step that the caller's wizard resumes at",
+    who: "onboarding.own",
+    body: stepBodySchema,
+    answer: elementOf(anyProfileWire),
+  }),
+  status: defineCall({
+    method: "GET",
+    path: "/v1/onboarding/status",
+    summary: "Which onboarding the caller has begun or completed",
+    who: "user",
+    answer: elementOf(
+      z.object({
+        completed_onboarding_type: z.enum(USER_TYPES).nullable(),
+        has_token_issuer_onboarding: z.boolean(),
+        has_market_maker_onboarding: z.boolean(),
+        has_vc_investor_onboarding: z.boolean(),
+      }),
+    ),
+  }),
+};
+
+export const marketMakerCalls = {
+  read: defineCall({
+    method: "GET",
+    path: "/v1/onboarding/market-maker/{id}",
+    summary: "One market maker profile, as far as the caller may see it",
+    who: "profiles.browse",
+    params: pathIdSchema,
+    answer: elementOf(marketMakerProfileWire),
+  }),
+  browse: defineCall({
+    method: "GET",
+    path: "/v1/onboarding/market-maker/browse",
+    summary: "The directory of market makers",
+    who: "profiles.browse",
+    query: marketMakerProfileListQuerySchema,
+    answer: directoryOf(marketMakerCardWire),
+  }),
+  create: defineCall({
+    method: "POST",
+    path: "/v1/onboarding/market-maker/create",
+    summary: "Begin the caller's market maker profile",
+    who: "profiles.ownMarketMaker",
+    body: marketMakerBodySchema,
+    answer: elementOf(marketMakerProfileWire),
+    status: 201,
+    idempotent: true,
+  }),
+  remove: defineCall({
+    method: "POST",
+    path: "/v1/onboarding/market-maker/delete",
+    summary: "Delete the caller's market maker profile: onboarding starts over",
+    who: "profiles.ownMarketMaker",
+    answer: deletedWire,
+  }),
+  readOwn: defineCall({
+    method: "GET",
+    path: "/v1/onboarding/market-maker/my",
+    summary: "The caller's market maker profile",
+    who: "profiles.ownMarketMaker",
+    answer: elementOf(marketMakerProfileWire),
+  }),
+  update: defineCall({
+    method: "POST",
+    path: "/v1/onboarding/market-maker/update",
+    summary: "Merge changes into the caller's market maker profile",
+    who: "profiles.ownMarketMaker",
+    body: marketMakerBodySchema,
+    answer: elementOf(marketMakerProfileWire),
+  }),
+};
+
+export const tokenIssuerCalls = {
+  read: defineCall({
+    method: "GET",
+    path: "/v1/onboarding/token-issuer/{id}",
+    summary: "One token issuer profile, as far as the caller may see it",
+    who: "profiles.browse",
+    params: pathIdSchema,
+    answer: elementOf(tokenIssuerWire),
+  }),
+  browse: defineCall({
+    method: "GET",
+    path: "/v1/onboarding/token-issuer/browse",
+    summary: "The directory of token issuers",
+    who: "profiles.browse",
+    query: tokenIssuerListQuerySchema,
+    answer: directoryOf(tokenIssuerCardWire),
+  }),
+  create: defineCall({
+    method: "POST",
+    path: "/v1/onboarding/token-issuer/create",
+    summary: "Begin the caller's token issuer profile",
+    who: "profiles.ownTokenIssuer",
+    body: tokenIssuerBodySchema,
+    answer: elementOf(tokenIssuerWire),
+    status: 201,
+    idempotent: true,
+  }),
+  remove: defineCall({
+    method: "POST",
+    path: "/v1/onboarding/token-issuer/delete",
+    summary: "Delete the caller's token issuer profile: onboarding starts over",
+    who: "profiles.ownTokenIssuer",
+    answer: deletedWire,
+  }),
+  readOwn: defineCall({
+    method: "GET",
+    path: "/v1/onboarding/token-issuer/my",
+    summary: "The caller's token issuer profile",
+    who: "profiles.ownTokenIssuer",
+    answer: elementOf(tokenIssuerWire),
+  }),
+  update: defineCall({
+    method: "POST",
+    path: "/v1/onboarding/token-issuer/update",
+    summary: "Merge changes into the caller's token issuer profile",
+    who: "profiles.ownTokenIssuer",
+    body: tokenIssuerBodySchema,
+    answer: elementOf(tokenIssuerWire),
+  }),
+};
+
+export const vcInvestorCalls = {
+  read: defineCall({
+    method: "GET",
+    path: "/v1/onboarding/vc-investor/{id}",
+    summary: "One VC investor profile, as far as the caller may see it",
+    who: "profiles.browse",
+    params: pathIdSchema,
+    answer: elementOf(vcInvestorWire),
+  }),
+  browse: defineCall({
+    method: "GET",
+    path: "/v1/onboarding/vc-investor/browse",
+    summary: "The directory of VC investors",
+    who: "profiles.browse",
+    query: vcInvestorListQuerySchema,
+    answer: directoryOf(vcInvestorCardWire),
+  }),
+  create: defineCall({
+    method: "POST",
+    path: "/v1/onboarding/vc-investor/create",
+    summary: "Begin the caller's VC investor profile",
+    who: "profiles.ownVcInvestor",
+    body: vcInvestorBodySchema,
+    answer: elementOf(vcInvestorWire),
+    status: 201,
+    idempotent: true,
+  }),
+  remove: defineCall({
+    method: "POST",
+    path: "/v1/onboarding/vc-investor/delete",
+    summary: "Delete the caller's VC investor profile: onboarding starts over",
+    who: "profiles.ownVcInvestor",
+    answer: deletedWire,
+  }),
+  readOwn: defineCall({
+    method: "GET",
+    path: "/v1/onboarding/vc-investor/my",
+    summary: "The caller's VC investor profile",
+    who: "profiles.ownVcInvestor",
+    answer: elementOf(vcInvestorWire),
+  }),
+  update: defineCall({
+    method: "POST",
+    path: "/v1/onboarding/vc-investor/update",
+    summary: "Merge changes into the caller's VC investor profile",
+    who: "profiles.ownVcInvestor",
+    body: vcInvestorBodySchema,
+    answer: elementOf(vcInvestorWire),
+  }),
+};

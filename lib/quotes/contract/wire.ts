@@ -1,0 +1,90 @@
+/** What the API answers, field by field (contract section 2). Serializers return these types; tests check answers against them. */
+import { iso, timestampsWire } from "@/lib/kit/http/wire";
+import { QUOTE_STATUSES } from "@/lib/quotes/constants";
+import { z } from "zod";
+
+/** The RFQ's terms when the quote was submitted (docs/decisions/0006). */
+export const rfqContextWire = z.object({
+  /** Months. */
+  term: z.number(),
+  totalSupply: z.number(),
+  isNominalSupply: z.boolean(),
+  fdv: z.number(),
+  targetFdv: z.number(),
+  loanPercentage: z.number(),
+  supplyAllocationPercentage: z.number(),
+  stableAllocation: z.number(),
+  totalAllocation: z.number(),
+  loanValue: z.number(),
+  loanTokens: z.number(),
+  validUntil: z.int(),
+});
+
+export const quoteSubmissionWire = z.object({
+  rfqContext: rfqContextWire,
+  twapMethodology: z.string(),
+  options: z.array(
+    z.object({
+      id: z.int(),
+      duration: z.number(),
+      loanPercentage: z.number(),
+      tokenAmount: z.number(),
+      startMonth: z.number(),
+      strikeOTM: z.number(),
+    }),
+  ),
+  venues: z.array(
+    z.object({
+      id: z.int(),
+      venue: z.string(),
+      /** What the venue of that code is called. */
+      venueName: z.string(),
+      maxTOBSpread: z.number(),
+      depthHalfPercent: z.number(),
+      depthOnePercent: z.number(),
+      depthTwoPercent: z.number(),
+    }),
+  ),
+  additionalNotes: z.string(),
+});
+export type QuoteSubmissionWire = z.infer<typeof quoteSubmissionWire>;
+
+export const quoteSummaryWire = z.object({
+  id: z.int(),
+  rfq_id: z.int(),
+  rfq_name: z.string(),
+  provider_id: z.int(),
+  provider_name: z.string(),
+  /** Percent out of the money, weighted by tokens. */
+  price: z.number(),
+  status: z.enum(QUOTE_STATUSES),
+  revision: z.int(),
+  valid_until: iso,
+  decided_at: iso.nullable(),
+  ...timestampsWire,
+});
+export type QuoteSummaryWire = z.infer<typeof quoteSummaryWire>;
+
+const revisionHeadWire = z.object({
+  number: z.int(),
+  price: z.number(),
+  valid_until: iso,
+  created_at: iso,
+  /** Of the RFQ, to which it was written. */
+  terms_version: z.int(),
+});
+export type RevisionHeadWire = z.infer<typeof revisionHeadWire>;
+
+/** One submission of a quote, current or replaced. */
+export const quoteRevisionWire = revisionHeadWire.extend({ submission: quoteSubmissionWire });
+export type QuoteRevisionWire = z.infer<typeof quoteRevisionWire>;
+
+export const quoteWire = quoteSummaryWire.extend({
+  /** The current one; null on a quote that came from a basic form. */
+  submission: quoteSubmissionWire.nullable(),
+  /** Of the RFQ, to which the current submission was written; null where there is none. */
+  terms_version: z.int().nullable(),
+  /** The newest first; what each says has a call of its own (docs/decisions/0024). */
+  revisions: z.array(revisionHeadWire),
+});
+export type QuoteWire = z.infer<typeof quoteWire>;

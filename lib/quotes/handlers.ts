@@ -1,0 +1,47 @@
+/** Each call of quotes, answered: its service, then its serializer. */
+import "server-only";
+import { serializeQuote, serializeQuoteList, serializeRevision } from "./serialize";
+import {
+  readRevision,
+  readQuote,
+  listAllQuotes,
+  createQuote,
+  deleteQuote,
+  listQuotesForRfq,
+  listOwnQuotes,
+  reviseQuote,
+} from "./service/quotes";
+import { setQuoteStatus } from "./service/decisions";
+import { handle } from "@/lib/accounts/serve";
+import { quoteCalls } from "./calls";
+
+export const quoteHandlers = {
+  readRevision: handle(quoteCalls.readRevision, async ({ context, params }) => ({
+    element: serializeRevision(await readRevision(context, params.id, params.number)),
+  })),
+  read: handle(quoteCalls.read, async ({ context, params }) => ({
+    element: serializeQuote(await readQuote(context, params.id), context.now),
+  })),
+  listAll: handle(quoteCalls.listAll, async ({ context, query }) =>
+    serializeQuoteList(await listAllQuotes(context, query), query, context.now),
+  ),
+  create: handle(quoteCalls.create, async ({ context, body }) => ({
+    element: serializeQuote(await createQuote(context, body), context.now),
+  })),
+  remove: handle(quoteCalls.remove, async ({ context, body }) => {
+    await deleteQuote(context, body.id);
+    return { element: { id: body.id } };
+  }),
+  listForRfq: handle(quoteCalls.listForRfq, async ({ context, params, query }) =>
+    serializeQuoteList(await listQuotesForRfq(context, params.id, query), query, context.now),
+  ),
+  listOwn: handle(quoteCalls.listOwn, async ({ context, query }) =>
+    serializeQuoteList(await listOwnQuotes(context, query), query, context.now),
+  ),
+  setStatus: handle(quoteCalls.setStatus, async ({ context, body }) => ({
+    element: serializeQuote(await setQuoteStatus(context, body), context.now),
+  })),
+  revise: handle(quoteCalls.revise, async ({ context, body }) => ({
+    element: serializeQuote(await reviseQuote(context, body), context.now),
+  })),
+};

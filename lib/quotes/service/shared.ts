@@ -1,0 +1,14 @@
+/** What the services of other entities may use of this one. No permission is asked here: they have asked for their own. */
+import "server-only";
+
+export {
+  type QuoteRecord,
+  deleteQuotesOfRfq,
+  expireOverdueQuotes,
+  findLatestOwnQuotes,
+  findQuoteFacts,
+  findQuoteHead,
+  findRevision,
+  hasQuoted,
+  listQuotes,
+} from "@/lib/quotes/store";

@@ -1,0 +1,53 @@
+/** What the API answers, field by field (contract section 2). Serializers return these types; tests check answers against them. */
+import { marketMakerWire } from "@/lib/accounts/contract/wire";
+import { timestampsWire } from "@/lib/kit/http/wire";
+import { RFQ_STATUSES, RFQ_SUBTYPES, RFQ_TYPES } from "@/lib/rfqs/constants";
+import { QUOTE_STATUSES } from "@/lib/quotes/constants";
+import { z } from "zod";
+
+/** USD, percent of supply, USD, whole tokens; `total_supply` null means the nominal supply. */
+export const contractParametersWire = z.object({
+  target_fdv: z.number(),
+  supply_allocation_percentage: z.number(),
+  stable_allocation: z.number(),
+  total_supply: z.number().nullable(),
+});
+
+export const rfqSummaryWire = z.object({
+  id: z.int(),
+  name: z.string(),
+  type: z.enum(RFQ_TYPES),
+  subtype: z.enum(RFQ_SUBTYPES).nullable(),
+  status: z.enum(RFQ_STATUSES),
+  /** Company that published it. */
+  owner_name: z.string(),
+  market_maker_count: z.int(),
+  /** Absent for a market maker, who never learns of others' quotes. */
+  quote_count: z.int().optional(),
+  contract_parameters: contractParametersWire,
+  estimated_tge_date: z.int(),
+  valid_until: z.int(),
+  time_to_live: z.int(),
+  /** Goes up when something a quote depends on changes (docs/decisions/0025). */
+  terms_version: z.int(),
+  ...timestampsWire,
+  /** A market maker's own latest quote on it. */
+  my_quote: z
+    .object({ id: z.int(), status: z.enum(QUOTE_STATUSES), price: z.number() })
+    .nullable()
+    .optional(),
+});
+export type RfqSummaryWire = z.infer<typeof rfqSummaryWire>;
+
+export const rfqWire = rfqSummaryWire.extend({
+  /** Codes. */
+  venues: z.array(z.string()),
+  /** What the venues are called, by code. */
+  venue_names: z.record(z.string(), z.string()),
+  /** Of the owner's profile as it is now; null where they have none. */
+  issuer_jurisdiction: z.object({ token_issuing_entity: z.string(), incorporation: z.array(z.string()) }).nullable(),
+  /** Only for its owner and admins. */
+  market_maker_ids: z.array(z.int()).optional(),
+  market_makers: z.array(marketMakerWire).optional(),
+});
+export type RfqWire = z.infer<typeof rfqWire>;

@@ -1,0 +1,42 @@
+/** Each call of rfqs, answered: its service, then its serializer. */
+import "server-only";
+import { serializeRfq, serializeRfqList } from "./serialize";
+import { readRfq, listAllRfqs, listAssignedRfqs, listOwnRfqs } from "./service/rfqs";
+import { createRfq, deleteRfq, setRfqStatus, updateRfq } from "./service/changes";
+import { handle } from "@/lib/accounts/serve";
+import { rfqCalls } from "./calls";
+
+export const rfqHandlers = {
+  read: handle(rfqCalls.read, async ({ context, params }) => ({
+    element: serializeRfq(await readRfq(context, params.id), context.now),
+  })),
+  listAll: handle(rfqCalls.listAll, async ({ context, query }) =>
+    serializeRfqList(await listAllRfqs(context, query), query, context.now),
+  ),
+  listAssigned: handle(rfqCalls.listAssigned, async ({ context, query }) =>
+    serializeRfqList(await listAssignedRfqs(context, query), query, context.now),
+  ),
+  create: handle(rfqCalls.create, async ({ context, body }) => ({
+    element: serializeRfq(await createRfq(context, body), context.now),
+  })),
+  remove: handle(rfqCalls.remove, async ({ context, body }) => {
+    await deleteRfq(context, body.id);
+    return { element: { id: body.id } };
+  }),
+  listOwn: handle(rfqCalls.listOwn, async ({ context, query }) =>
+    serializeRfqList(await listOwnRfqs(context, query), query, context.now),
+  ),
+  setStatus: handle(rfqCalls.setStatus, async ({ context, body }) => ({
+    element: serializeRfq(await setRfqStatus(context, body.id, body.status), context.now),
+  })),
+  update: handle(rfqCalls.update, async ({ context, body }) => ({
+    element: serializeRfq(await updateRfq(context, body), context.now),
+  })),
+};
+
+/** Which of the three lists a caller's RFP page shows, answered. */
+export const rfqListHandlers = {
+  my: rfqHandlers.listOwn,
+  assigned: rfqHandlers.listAssigned,
+  all: rfqHandlers.listAll,
+};

@@ -1,0 +1,16 @@
+/** What the services of other entities may use of this one. No permission is asked here: they have asked for their own. */
+import "server-only";
+
+export {
+  countOpenRfqs,
+  type RfqDetailRecord,
+  type RfqRecord,
+  type RfqScope,
+  findRfq,
+  findRfqHead,
+  hasInvited,
+  isInvited,
+  listRfqs,
+  lockRfq,
+  updateRfqWhere,
+} from "../store";

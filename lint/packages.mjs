@@ -1,0 +1,72 @@
+/** Which packages a room may use; what is not here is refused, Node's own modules too. */
+const REACT = ["react", "react-dom"];
+const QUERY = ["@tanstack/react-query"];
+const SCREEN = [...REACT, "next", "lucide-react", "nuqs", "sonner", "zod"];
+
+/** By the folders and files of lint/rooms.mjs. A room that is not named is the kit's server side, scripts or tests. */
+const allowed = {
+  "lib/*/{constants.ts,constants/**,lists.ts}": [],
+  "lib/addresses/*": [],
+  "lib/*/{rules.ts,rules/**}": ["big.js", "date-fns", "@date-fns/utc"],
+  "lib/*/{contract.ts,contract/**,calls.ts}": ["zod"],
+  "lib/*/{serialize.ts,serialize/**}": [],
+  "lib/*/{hooks.ts,hooks/**}": [...REACT, ...QUERY, "zod"],
+  "lib/*/{store.ts,store/**}": ["server-only"],
+  "lib/*/{service.ts,service/**}": [
+    "server-only",
+    "node:crypto",
+    "node:fs/promises",
+    "node:stream",
+    "node:util",
+    "node:zlib",
+    "file-type",
+  ],
+  "lib/*/handlers.ts": ["server-only"],
+  "lib/kit/client/**": [...QUERY, "sonner", "zod"],
+  "lib/kit/*": ["@date-fns/utc", "date-fns", "clsx", "tailwind-merge", "zod"],
+  "components/ui/**": [
+    ...REACT,
+    "class-variance-authority",
+    "cmdk",
+    "lucide-react",
+    "radix-ui",
+    "react-day-picker",
+    "sonner",
+  ],
+  "components/{data-table,forms,layout}/**": [
+    ...SCREEN,
+    ...QUERY,
+    "@tanstack/react-table",
+    "radix-ui",
+    "react-hook-form",
+  ],
+  "components/*/**": [
+    ...SCREEN,
+    ...QUERY,
+    "@hookform/resolvers",
+    "@tanstack/react-table",
+    "react-hook-form",
+    "recharts",
+  ],
+  "app/v1/**": [],
+  "app/**": [...SCREEN, "next-auth", "geist", "node:crypto"],
+};
+
+const escaped = (name) => name.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
+
+/** Matches what is neither a path of ours nor one of these packages. */
+const anythingBut = (packages) => {
+  const names = packages.map((name) => `${escaped(name)}(/|$)`);
+  return `^(?!\\.|@/${names.map((name) => `|${name}`).join("")})`;
+};
+
+export const packageRules = Object.entries(allowed).map(([folder, packages]) => {
+  const earlier = Object.keys(allowed).slice(0, Object.keys(allowed).indexOf(folder));
+  const message = `This room may use ${packages.join(", ") || "no package"} (lint/packages.mjs).`;
+  return {
+    files: [folder.endsWith("*") ? `${folder}.{ts,tsx,js,jsx,mjs}`.replace("**.", "**/*.") : folder],
+    // The first room that a file is in is its room.
+    ignores: [...earlier.map((pattern) => pattern.replace(/\*\*$/, "**/*")), "lib/kit/db/generated/**"],
+    rules: { "no-restricted-imports": ["error", { patterns: [{ regex: anythingBut(packages), message }] }] },
+  };
+});

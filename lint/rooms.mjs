@@ -1,0 +1,148 @@
+/**
+ * The rooms of the house (README, "How the code is laid out"): what a file is about is its folder, what it does is its
+ * name. The first pattern that matches a file names its room; a file in no room is an error.
+ */
+const role = (category) => ({
+  category,
+  pattern: `lib/*/{${category}.ts,${category}/**/*}`,
+  capture: ["entity"],
+});
+
+export const rooms = [
+  { category: "route", pattern: "app/{v1,api}/**/*" },
+  { category: "page", pattern: "{app/**/*,middleware.ts,instrumentation.ts}" },
+  { category: "ui", pattern: "components/ui/**/*" },
+  { category: "shared-component", pattern: "components/{data-table,forms,layout}/**/*" },
+  { category: "component", pattern: "components/*/**/*", capture: ["feature"] },
+  { category: "generated", pattern: "lib/kit/db/generated/**/*" },
+  { category: "kit-db", pattern: "lib/kit/db/**/*" },
+  { category: "kit-client", pattern: "lib/kit/client/**/*" },
+  // What both sides share of HTTP: shapes and names, no server.
+  { category: "kit", pattern: "lib/kit/{*,http/{call,wire,headers,schema-rows,list,timestamps}.ts}" },
+  { category: "kit-server", pattern: "lib/kit/{http,idempotency,mail,pdf,storage}/**/*" },
+  { category: "addresses", pattern: "lib/addresses/*" },
+  { category: "environment", pattern: "lib/env.ts" },
+  { category: "constants", pattern: "lib/*/{constants.ts,constants/**/*,lists.ts}" },
+  role("rules"),
+  { category: "contract", pattern: "{lib/*/{contract.ts,contract/**/*,calls.ts},lib/calls.ts}" },
+  role("store"),
+  role("service"),
+  role("serialize"),
+  role("hooks"),
+  { category: "handlers", pattern: "lib/{*/handlers.ts,accounts/{serve,next-auth-handler}.ts,files/transfer.ts}" },
+  // Who is asking, and how they prove it: the services' own ground, which the wrapper and the pages stand on too.
+  { category: "sign-in", pattern: "lib/accounts/{context.ts,sign-in/*}" },
+  // What is laid out in a thread of its own: it must not ask anything of the server.
+  { category: "document", pattern: "lib/*/term-sheet/*" },
+  { category: "mail", pattern: "lib/*/mail.ts" },
+  { category: "background", pattern: "lib/background/*" },
+  { category: "scripts", pattern: "{scripts/**/*,lint/*}" },
+  { category: "tests", pattern: "{tests/**/*,*.config.{ts,mjs}}" },
+];
+
+const toAny = (categories) => ({ to: { file: { categories } } });
+
+const may = (from, ...to) => ({ from: { file: { categories: from } }, allow: toAny(to) });
+
+const mayNameTypesOf = (from, ...to) => ({
+  from: { file: { categories: from } },
+  allow: { ...toAny(to), dependency: { kind: "type" } },
+});
+
+const withinIts = (captured, from, to = from) => ({
+  from: { file: { categories: from } },
+  allow: {
+    to: { file: { categories: to, captured: { [captured]: `{{ from.file.captured.${captured} }}` } } },
+  },
+});
+
+const pure = ["kit", "constants", "rules"];
+const browser = [...pure, "contract", "addresses", "kit-client", "hooks"];
+
+/** Who may import whom; what is not here is refused. */
+export const imports = [
+  may("constants", "constants", "kit"),
+  may("rules", ...pure, "addresses"),
+  may("addresses", "addresses", "constants", "kit"),
+  may("contract", "contract", ...pure),
+  withinIts("entity", "store"),
+  may("store", "kit-db", "generated", ...pure),
+  withinIts("entity", "service", "store"),
+  may("service", "service", "sign-in", "mail", "document", "kit-db", "kit-server", "environment", "addresses", ...pure),
+  may("service", "contract"),
+  may("document", "document", "kit-server", ...pure),
+  may("sign-in", "sign-in", "kit-db", "kit-server", "environment", "addresses", ...pure),
+  {
+    from: { file: { categories: "sign-in" } },
+    allow: { to: { file: { categories: "store", captured: { entity: "accounts" } } } },
+  },
+  may("serialize", "serialize", "contract", ...pure),
+  // What a service answers is what is written out here, field by field.
+  mayNameTypesOf("serialize", "service", "sign-in"),
+  may("handlers", "handlers", "service", "serialize", "sign-in", "contract", "kit-server", "kit-db", ...pure),
+  may("mail", "kit", "kit-server", "environment", "constants", "rules", "addresses"),
+  may("background", "background", "service", "store", "kit-db", "kit-server", ...pure),
+  may("hooks", ...browser),
+  may("kit", "kit"),
+  may("kit-client", "kit-client", "kit"),
+  may("kit-server", "kit-server", "kit-db", "generated", "kit", "environment"),
+  may("kit-db", "kit-db", "generated", "kit", "environment"),
+  may("environment", "kit"),
+  may("ui", "ui", "kit"),
+  may("shared-component", "ui", "shared-component", ...browser),
+  may("component", "ui", "shared-component", ...browser),
+  withinIts("feature", "component"),
+  may("route", "handlers", "sign-in", "kit-server", "kit", "addresses"),
+  may(
+    "page",
+    "page",
+    "ui",
+    "shared-component",
+    "component",
+    "handlers",
+    "service",
+    "serialize",
+    "sign-in",
+    "background",
+    "environment",
+    "kit-server",
+    ...browser,
+  ),
+  may(
+    "scripts",
+    "scripts",
+    "background",
+    "service",
+    "sign-in",
+    "kit-db",
+    "kit-server",
+    "generated",
+    "environment",
+    "contract",
+    "tests",
+    ...pure,
+  ),
+  may(
+    "tests",
+    "tests",
+    "document",
+    "scripts",
+    "page",
+    "route",
+    "ui",
+    "shared-component",
+    "component",
+    "handlers",
+    "service",
+    "store",
+    "serialize",
+    "sign-in",
+    "mail",
+    "background",
+    "kit-db",
+    "kit-server",
+    "generated",
+    "environment",
+    ...browser,
+  ),
+];
