@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { getAuthUser, setAuthUser, setPageUser } from "@/lib/accounts/hooks/auth-storage";
+import { getAuthUser, hasAuthToken, setAuthUser, setPageUser } from "@/lib/accounts/hooks/auth-storage";
 import { leaveForSignIn } from "@/lib/accounts/hooks/session-end";
 import { STORAGE_KEYS } from "@/lib/addresses/storage-keys";
 import type { UserWire } from "@/lib/accounts/contract/wire";
@@ -14,6 +14,8 @@ export function StoredUserSync({ user }: { user: UserWire }) {
   useEffect(() => setPageUser(user.id), [user.id]);
 
   useEffect(() => {
+    // Without a token another tab has signed out while this page came: nothing of the user is put back.
+    if (!hasAuthToken()) return;
     if (JSON.stringify(getAuthUser()) !== JSON.stringify(user)) setAuthUser(user);
   }, [user]);
 

@@ -36,6 +36,9 @@ function getAuthToken(): string | null {
   return tryStorage((storage) => storage.getItem(STORAGE_KEYS.token));
 }
 
+/** Whether a sign-in of this browser is kept here. */
+export const hasAuthToken = (): boolean => getAuthToken() !== null;
+
 /** The stored user as it was written, unchecked: whoever reads it parses it with a schema. Null when absent or damaged. */
 export function getAuthUser(): unknown {
   return tryStorage((storage): unknown => JSON.parse(storage.getItem(STORAGE_KEYS.user) ?? "null"));
