@@ -22,6 +22,15 @@ import {
 } from "./contract/own-account";
 import { defineCall } from "@/lib/kit/http/call";
 
+/** One call that clients make by three methods. */
+const updateAccount = {
+  path: "/v1/users/update",
+  summary: "Change an account; a new role or password ends its sessions",
+  who: "users.manage",
+  body: userUpdateBodySchema,
+  answer: elementOf(accountWire),
+} as const;
+
 export const accountCalls = {
   removeByPath: defineCall({
     method: "DELETE",
@@ -136,28 +145,7 @@ export const accountCalls = {
     query: sessionListQuerySchema,
     answer: listOf(userSessionWire),
   }),
-  updateByPost: defineCall({
-    method: "POST",
-    path: "/v1/users/update",
-    summary: "Change an account; a new role or password ends its sessions",
-    who: "users.manage",
-    body: userUpdateBodySchema,
-    answer: elementOf(accountWire),
-  }),
-  update: defineCall({
-    method: "PUT",
-    path: "/v1/users/update",
-    summary: "Change an account; a new role or password ends its sessions",
-    who: "users.manage",
-    body: userUpdateBodySchema,
-    answer: elementOf(accountWire),
-  }),
-  updateByPatch: defineCall({
-    method: "PATCH",
-    path: "/v1/users/update",
-    summary: "Change an account; a new role or password ends its sessions",
-    who: "users.manage",
-    body: userUpdateBodySchema,
-    answer: elementOf(accountWire),
-  }),
+  updateByPost: defineCall({ ...updateAccount, method: "POST" }),
+  update: defineCall({ ...updateAccount, method: "PUT" }),
+  updateByPatch: defineCall({ ...updateAccount, method: "PATCH" }),
 };

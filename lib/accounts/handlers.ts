@@ -18,8 +18,14 @@ import {
 } from "./service/own-account";
 import { rememberBrowser } from "./service/known-browsers";
 import { serializePreferences, serializeUserSession } from "./serialize/own-account";
+import type { Context } from "./context";
+import type { UserUpdateBody } from "./contract/users";
 import { handle, handlePrepared } from "./serve";
 import { accountCalls } from "./calls";
+
+const answerUpdate = async ({ context, body }: { context: Context; body: UserUpdateBody }) => ({
+  element: serializeAccount(await updateAccount(context, body)),
+});
 
 export const accountHandlers = {
   removeByPath: handle(accountCalls.removeByPath, async ({ context, params }) => {
@@ -86,13 +92,7 @@ export const accountHandlers = {
   listSessions: handle(accountCalls.listSessions, async ({ context, session, query }) =>
     serializeList(await listOwnSessions(context, query), query, (row) => serializeUserSession(row, session.id)),
   ),
-  updateByPost: handle(accountCalls.updateByPost, async ({ context, body }) => ({
-    element: serializeAccount(await updateAccount(context, body)),
-  })),
-  update: handle(accountCalls.update, async ({ context, body }) => ({
-    element: serializeAccount(await updateAccount(context, body)),
-  })),
-  updateByPatch: handle(accountCalls.updateByPatch, async ({ context, body }) => ({
-    element: serializeAccount(await updateAccount(context, body)),
-  })),
+  updateByPost: handle(accountCalls.updateByPost, answerUpdate),
+  update: handle(accountCalls.update, answerUpdate),
+  updateByPatch: handle(accountCalls.updateByPatch, answerUpdate),
 };
