@@ -33,9 +33,6 @@ export function requiredLine(message: string, max: number = LIMITS.nameLength) {
 /** One line, or nothing. */
 export const optionalLine = (max: number = LIMITS.nameLength) => asLine(text(max));
 
-/** The `updated_at` of what the caller has seen: a write that was meant for an older version is refused. */
-export const seenSchema = z.iso.datetime("Must be an ISO 8601 time in UTC").optional();
-
 export const idSchema = z
   .number("Must be a number")
   .int("Must be a whole number")
@@ -61,6 +58,12 @@ export function numberBetween(min: number, max: number) {
 export function wholeNumberBetween(min: number, max: number) {
   return numberBetween(min, max).int("Must be a whole number");
 }
+
+/**
+ * The `version` of what the caller has seen: a write that was meant for an older one is refused. Stored versions begin
+ * with 1; 0 is older than any.
+ */
+export const versionSchema = wholeNumberBetween(0, LIMITS.maxId);
 
 export const usdSchema = numberBetween(0, LIMITS.usd);
 export const percentSchema = numberBetween(0, 100);
@@ -92,6 +95,9 @@ const digits = (message: string) =>
     .string()
     .regex(/^\d{1,10}$/, message)
     .transform(Number);
+
+/** The same in a query. */
+export const queryVersionSchema = digits("Must be a whole number").pipe(versionSchema);
 
 /** Everything that some list is searched, sorted or filtered by. */
 export const LIST_PARAMETERS = [

@@ -8,7 +8,7 @@ import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
 import { db } from "@/lib/kit/db/transaction";
 import { pageOf, type Page } from "@/lib/kit/db/page";
 
-type Own = "id" | "userId" | "user" | "createdAt" | "updatedAt" | "isCompleted" | "currentStep";
+type Own = "id" | "userId" | "user" | "version" | "createdAt" | "updatedAt" | "isCompleted" | "currentStep";
 
 /** What is written of a profile: its groups, and the columns that repeat what lists search, filter and sort by. */
 export type ProfileColumns = {
@@ -28,6 +28,7 @@ const headFields = {
   userId: true,
   currentStep: true,
   isCompleted: true,
+  version: true,
   createdAt: true,
   updatedAt: true,
 } as const;
@@ -37,6 +38,7 @@ export type ProfileRecord = {
   userId: number;
   currentStep: number;
   isCompleted: boolean;
+  version: number;
   createdAt: Date;
   updatedAt: Date;
   /** Documents by name, as they were stored. */
@@ -69,11 +71,11 @@ function fieldsOf(kind: UserType, groups: readonly string[] = PROFILE_GROUPS[kin
 }
 
 function toRecord(row: object): ProfileRecord {
-  const { id, userId, currentStep, isCompleted, createdAt, updatedAt, ...groups } = row as Omit<
+  const { id, userId, currentStep, isCompleted, version, createdAt, updatedAt, ...groups } = row as Omit<
     ProfileRecord,
     "groups"
   >;
-  return { id, userId, currentStep, isCompleted, createdAt, updatedAt, groups };
+  return { id, userId, currentStep, isCompleted, version, createdAt, updatedAt, groups };
 }
 
 export async function findProfile(kind: UserType, id: number): Promise<ProfileRecord | null> {
@@ -126,14 +128,19 @@ export async function lockProfileOf(tx: Db, kind: UserType, userId: number): Pro
   return (await tableOf(tx, kind).updateMany({ where: { userId }, data: { userId } })).count === 1;
 }
 
+/**
+ * The one way a profile changes, its row taken before: to its next version. Where the wizard resumes is no content and
+ * makes none.
+ */
 export async function updateProfileOf<Kind extends UserType>(
   tx: Db,
   kind: Kind,
   userId: number,
   change: ProfileChange<Kind>,
-  updatedAt: Date,
+  now: Date,
 ): Promise<ProfileRecord> {
-  const data = { ...change, updatedAt };
+  const isContent = Object.keys(change).some((name) => name !== "currentStep");
+  const data = { ...change, ...(isContent && { version: { increment: 1 }, updatedAt: now }) };
   return toRecord(await tableOf(tx, kind).update({ where: { userId }, data, select: fieldsOf(kind) }));
 }
 

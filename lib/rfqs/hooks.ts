@@ -84,7 +84,7 @@ export type RfqPayload = Pick<
 > & { market_maker_ids: number[] };
 
 /** An update names its RFQ, as it was seen; publishing is an update with status OPEN (spec 1-core section 4). */
-export type RfqChange = Partial<RfqPayload> & Pick<RfqWire, "id" | "updated_at"> & { status?: RfqWire["status"] };
+export type RfqChange = Partial<RfqPayload> & Pick<RfqWire, "id" | "version"> & { status?: RfqWire["status"] };
 
 type RfqMutationOptions = {
   /** What it makes out of date. */

@@ -20,6 +20,7 @@ const venueFields = {
   reportedActiveUsers: true,
   tradedVolumes: true,
   approvedAt: true,
+  version: true,
   createdAt: true,
   updatedAt: true,
 } satisfies Prisma.VenueSelect;
@@ -126,7 +127,7 @@ export function insertVenue(tx: Db, data: Prisma.VenueUncheckedCreateInput) {
 }
 
 /**
- * The one way a venue changes: only while it still is what the caller saw.
+ * The one way a venue changes: only while it still is what the caller saw, and to its next version.
  * @returns whether it was
  */
 export async function updateVenueWhere(
@@ -134,7 +135,7 @@ export async function updateVenueWhere(
   where: Prisma.VenueWhereInput & { id: number },
   data: Prisma.VenueUpdateManyMutationInput,
 ): Promise<boolean> {
-  const { count } = await tx.venue.updateMany({ where, data });
+  const { count } = await tx.venue.updateMany({ where, data: { ...data, version: { increment: 1 } } });
   return count === 1;
 }
 

@@ -13,7 +13,6 @@ import {
   pathIdSchema,
   percentSchema,
   requiredText,
-  seenSchema,
   usdSchema,
   wholeNumberBetween,
 } from "@/lib/kit/fields";
@@ -91,7 +90,7 @@ const submitted = {
   /** The RFQ's as the caller saw it: a quote on terms that have changed since is refused. */
   terms_version: wholeNumberBetween(1, LIMITS.maxId).optional(),
   /** The RFQ's `updated_at`, for callers that know of no version; says the same. */
-  rfq_updated_at: seenSchema,
+  rfq_updated_at: z.iso.datetime("Must be an ISO 8601 time in UTC").optional(),
   details: jsonOrObject(quoteSubmissionSchema).optional(),
   submission: quoteSubmissionSchema.optional(),
 };

@@ -19,12 +19,12 @@ import {
   updateQuoteWhere,
 } from "@/lib/quotes/store";
 import {
+  countQuoteWhere,
   findRfq,
   findRfqHead,
   isInvited,
   lockRfq,
   type RfqDetailRecord,
-  updateRfqWhere,
 } from "@/lib/rfqs/service/shared";
 import type { Db } from "@/lib/kit/db/client";
 import { inTransaction, isUniqueViolation } from "@/lib/kit/db/transaction";
@@ -171,7 +171,7 @@ async function countQuote(tx: Db, context: Context, rfq: RfqDetailRecord): Promi
   const { id, termsVersion, validUntil } = rfq;
   const deadline = { equals: validUntil, gt: context.now };
   const asPriced = { id, status: "OPEN" as const, termsVersion, validUntil: deadline };
-  if (!(await updateRfqWhere(tx, asPriced, { quoteCount: { increment: 1 } }))) {
+  if (!(await countQuoteWhere(tx, asPriced, 1))) {
     await requireQuotable(context, id, { version: termsVersion });
     throw changedMeanwhile();
   }
@@ -226,7 +226,7 @@ async function writeRevision(context: Context, quote: QuoteRecord, content: Revi
   const number = quote.revision + 1;
   await inTransaction(async (tx) => {
     // The RFQ's row first, as every writer does.
-    if (!(await updateRfqWhere(tx, { id: quote.rfqId, termsVersion }, { quoteCount: { increment: 0 } }))) {
+    if (!(await countQuoteWhere(tx, { id: quote.rfqId, termsVersion }, 0))) {
       const rfq = await findRfq(quote.rfqId);
       if (!rfq) throw quoteNotFound();
       requireSeenTerms(rfq, { version: termsVersion });
@@ -290,7 +290,7 @@ export async function deleteQuote(context: Context, id: number): Promise<void> {
     }
     const { count } = await deleteQuoteRow(tx, id);
     if (count === 0) throw quoteNotFound();
-    await updateRfqWhere(tx, { id: quote.rfqId }, { quoteCount: { decrement: 1 } });
+    await countQuoteWhere(tx, { id: quote.rfqId }, -1);
     const change = { action: "quote.delete", from: effectiveQuoteStatus(quote, context.now), to: null };
     await recordChange(tx, context, quoteSubject(quote), change);
   });

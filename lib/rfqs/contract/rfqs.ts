@@ -9,8 +9,8 @@ import {
   numberBetween,
   percentSchema,
   requiredLine,
-  seenSchema,
   usdSchema,
+  versionSchema,
 } from "@/lib/kit/fields";
 
 const hasNoDuplicates = (values: readonly unknown[]) => new Set(values).size === values.length;
@@ -100,7 +100,7 @@ export const rfqUpdateBodySchema = z
     id: idSchema,
     contract_parameters: jsonOrObject(contractParametersSchema).optional(),
     status: rfqStatusSchema.optional(),
-    updated_at: seenSchema,
+    version: versionSchema.optional(),
   })
   .superRefine(checkSubtype);
 export type RfqUpdateBody = z.infer<typeof rfqUpdateBodySchema>;
