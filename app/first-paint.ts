@@ -2,7 +2,8 @@
 import type { Caller } from "@/lib/accounts/serve";
 import type { AnswerOf, Call, CallInput } from "@/lib/kit/http/call";
 import { parse } from "@/lib/kit/http/input";
-import { parseTableState, type TableSpec, type TableState, tableStateToQuery } from "@/lib/kit/table-query";
+import type { TableSpec } from "@/lib/kit/list-spec";
+import { parseTableState, type TableState, tableStateToQuery } from "@/lib/kit/table-query";
 
 /** A page's `searchParams`, as Next gives them. */
 export type SearchParams = Promise<Record<string, string | string[] | undefined>>;
@@ -42,9 +43,9 @@ export async function firstPage<Handler extends CallerHandler>(
   handler: Handler,
   caller: Caller,
   searchParams: SearchParams,
-  table: TableSpec,
+  list: TableSpec,
 ): Promise<{ state: TableState; data: AnswerOf<Handler["call"]> }> {
-  const state = parseTableState(await searchParams, table);
+  const state = parseTableState(await searchParams, list);
   const input = { query: tableStateToQuery(state) } as unknown as CallInput<Handler["call"]>;
   const data = await firstAnswer(handler, caller, input);
   return { state, data };

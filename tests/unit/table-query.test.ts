@@ -10,7 +10,11 @@ import {
   type TableState,
 } from "@/lib/kit/table-query";
 
-const spec = { sorts: ["name", "created_at"], filters: { status: ["OPEN", "CLOSED"], type: ["OTC"] } };
+const spec = {
+  sorts: { name: "name", created_at: "createdAt" },
+  filters: { status: ["OPEN", "CLOSED"], type: ["OTC"] },
+  search: "name",
+};
 const busy: TableState = {
   q: "sol",
   sort: "-created_at",
