@@ -2,7 +2,7 @@ import { optionsOf } from "@/components/data-table/shared-columns";
 import { type ColumnOf } from "@/components/data-table/types";
 import { Button } from "@/components/ui/button";
 import { QUOTE_STATUS_LABELS, QUOTE_STATUSES } from "@/lib/quotes/constants";
-import type { OWN_QUOTE_LIST } from "@/lib/quotes/lists";
+import type { OWN_QUOTE_TABLE } from "@/lib/quotes/lists";
 import { formatDate, formatDateTimeZone } from "@/lib/kit/dates";
 import type { QuoteSummaryWire } from "@/lib/quotes/contract/wire";
 import { type AskedDecision } from "./decision-dialog";
@@ -15,7 +15,7 @@ type Actions = {
   onAsk: (asked: AskedDecision) => void;
 };
 
-export function ownQuoteColumns(actions: Actions): ColumnOf<typeof OWN_QUOTE_LIST, QuoteSummaryWire>[] {
+export function ownQuoteColumns(actions: Actions): ColumnOf<typeof OWN_QUOTE_TABLE, QuoteSummaryWire>[] {
   return [
     {
       id: "rfq_id",

@@ -1,6 +1,6 @@
 import { type ColumnOf } from "@/components/data-table/types";
 import { Button } from "@/components/ui/button";
-import type { RFQ_QUOTE_LIST } from "@/lib/quotes/lists";
+import type { RFQ_QUOTE_TABLE } from "@/lib/quotes/lists";
 import { formatDate, formatDateTimeZone } from "@/lib/kit/dates";
 import type { QuoteSummaryWire } from "@/lib/quotes/contract/wire";
 import { type AskedDecision } from "./decision-dialog";
@@ -13,7 +13,7 @@ type Actions = {
   onAsk: (asked: AskedDecision) => void;
 };
 
-export function rfqQuoteColumns(actions: Actions): ColumnOf<typeof RFQ_QUOTE_LIST, QuoteSummaryWire>[] {
+export function rfqQuoteColumns(actions: Actions): ColumnOf<typeof RFQ_QUOTE_TABLE, QuoteSummaryWire>[] {
   return [
     {
       id: "price",

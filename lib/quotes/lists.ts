@@ -1,18 +1,19 @@
-import { defineList } from "@/lib/kit/list-spec";
+import { defineList, type TableSpec } from "@/lib/kit/list-spec";
 import { QUOTE_STATUSES } from "./constants";
 
 const sorts = { rfq_id: "rfqId", price: "price", status: "status", created_at: "createdAt" } as const;
-const quotes = { order: "-createdAt", filters: { status: QUOTE_STATUSES } } as const;
+const filters = { status: QUOTE_STATUSES } as const;
 
 /** Any quotes; as a table, everyone's for admins. */
 export const QUOTE_LIST = defineList({
-  ...quotes,
   sorts: { ...sorts, updated_at: "updatedAt", valid_until: "validUntil" },
+  order: "-createdAt",
+  filters,
   search: "RFP and provider",
 });
 
-/** The table of a market maker's own. */
-export const OWN_QUOTE_LIST = defineList({ ...quotes, sorts, search: "by RFP name or type" });
+/** What the table of a market maker's own shows of it. */
+export const OWN_QUOTE_TABLE = { sorts, filters, search: "by RFP name or type" } as const satisfies TableSpec;
 
-/** The table of an RFP's, nested in its row: without a search. */
-export const RFQ_QUOTE_LIST = defineList({ ...quotes, sorts, search: null });
+/** What the table of an RFP's quotes, nested in its row, shows of it: too few to be searched. */
+export const RFQ_QUOTE_TABLE = { sorts, filters: {}, search: null } as const satisfies TableSpec;

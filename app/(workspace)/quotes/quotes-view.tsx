@@ -16,14 +16,14 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { fetchOwnQuoteRows, useOwnQuotes } from "@/lib/quotes/hooks";
 import { type FirstPage } from "@/lib/rfqs/hooks";
-import { OWN_QUOTE_LIST } from "@/lib/quotes/lists";
+import { OWN_QUOTE_TABLE } from "@/lib/quotes/lists";
 import { ROUTES } from "@/lib/addresses/routes";
 import type { QuoteSummaryWire } from "@/lib/quotes/contract/wire";
 
 type QuotesViewProps = { first: FirstPage<QuoteSummaryWire>; userId: number };
 
 export function QuotesView({ first, userId }: QuotesViewProps) {
-  const table = useTableUrlState(OWN_QUOTE_LIST);
+  const table = useTableUrlState(OWN_QUOTE_TABLE);
   const { data, isLoading, isFetching, error, refetch } = useOwnQuotes(table.state, first);
   // In the address, so that a notification can lead to one quote.
   const [viewed, setViewed] = useQueryState("quote", parseAsInteger);
