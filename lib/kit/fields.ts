@@ -86,3 +86,10 @@ export const emailSchema = emailWith("Email is required");
 
 /** What a search looks for; absent or empty: everything. */
 export const searchSchema = text(LIMITS.searchLength).optional();
+
+/** A whole number as a query writes it. */
+export const digits = (message: string) =>
+  z
+    .string()
+    .regex(/^\d{1,10}$/, message)
+    .transform(Number);

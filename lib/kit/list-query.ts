@@ -1,6 +1,6 @@
 /** The query of a list's call, from what the list is sorted, filtered and searched by (contract section 2). */
 import { z } from "zod";
-import { searchSchema, wholeNumberBetween } from "./fields";
+import { digits, searchSchema, wholeNumberBetween } from "./fields";
 import { LIMITS } from "./limits";
 import { FILTER_NAMES, type FilterName, type FilterValue, type ListSpec, type SortOrder } from "./list-spec";
 
@@ -16,12 +16,6 @@ export function foreignListParameters(schema: z.ZodType, query: Record<string, s
   const own = Object.keys(schema.shape);
   return LIST_PARAMETERS.filter((name) => Object.hasOwn(query, name) && !own.includes(name));
 }
-
-const digits = (message: string) =>
-  z
-    .string()
-    .regex(/^\d{1,10}$/, message)
-    .transform(Number);
 
 const page = {
   limit: digits(`Must be between 1 and ${LIMITS.pageSizeMax}`)

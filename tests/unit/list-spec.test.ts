@@ -1,6 +1,7 @@
 /** What is derived from a list (docs/decisions/0041): the query of its call, its order in the store, and what may be said of it. */
 import { describe, expect, expectTypeOf, it } from "vitest";
 import type { ColumnOf, FilterOption } from "@/components/data-table/types";
+import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
 import { pageOf } from "@/lib/kit/db/page";
 import { listQuerySchema } from "@/lib/kit/list-query";
 import { defineList, type ListFilter } from "@/lib/kit/list-spec";
@@ -106,6 +107,15 @@ describe("what doesn't compile", () => {
     expectTypeOf<{ sorts: { owner: "owner.phone" }; order: "id" }>().not.toExtend<Ordered>();
     expectTypeOf<{ sorts: { name: "title" }; order: "-fee" }>().not.toExtend<Ordered>();
     expectTypeOf<{ sorts: { name: "title" }; order: "name" }>().not.toExtend<Ordered>();
+  });
+
+  it("a list by what Prisma doesn't know of a table of ours", () => {
+    type OfVenues = Parameters<typeof pageOf<Prisma.VenueOrderByWithRelationInput>>[1];
+    expectTypeOf<{ sorts: { listing_fee: { nullable: "listingFee" } }; order: "nameKey" }>().toExtend<OfVenues>();
+    expectTypeOf<{ sorts: { listing_fee: "listingFee" }; order: "nameKey" }>().not.toExtend<OfVenues>();
+    expectTypeOf<{ sorts: { name: "title" }; order: "nameKey" }>().not.toExtend<OfVenues>();
+    expectTypeOf<{ sorts: { by: "submittedBy.companyName" }; order: "nameKey" }>().toExtend<OfVenues>();
+    expectTypeOf<{ sorts: { by: "submittedBy.company" }; order: "nameKey" }>().not.toExtend<OfVenues>();
   });
 
   it("a column that filters by what its list doesn't, or by other values", () => {

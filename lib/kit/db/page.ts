@@ -5,14 +5,18 @@ type Direction = "asc" | "desc";
 /** By age; the id only decides between equal ages, so that no page repeats or skips a row (docs/decisions/0026). */
 export const ties = (direction: Direction) => [{ createdAt: direction }, { id: direction }];
 
-type Keys<OrderBy, Wanted> = {
-  [Name in keyof OrderBy & string]-?: Wanted extends NonNullable<OrderBy[Name]> ? Name : never;
+/** What Prisma's `orderBy` of a table takes this for. */
+type Taking<Order, OrderBy> = {
+  [Name in keyof OrderBy & string]-?: Order extends NonNullable<OrderBy[Name]> ? Name : never;
 }[keyof OrderBy & string];
-type Nullable<OrderBy> = Keys<OrderBy, { sort: Direction; nulls: "last" }>;
-type Known<OrderBy> = Exclude<Keys<OrderBy, Direction>, Nullable<OrderBy>>;
+type Field<OrderBy> = Taking<Direction, OrderBy>;
+type Nullable<OrderBy> = Taking<{ sort: Direction; nulls: "last" }, OrderBy>;
+type Known<OrderBy> = Exclude<Field<OrderBy>, Nullable<OrderBy>>;
+type Relation<OrderBy> = Exclude<keyof OrderBy & string, Field<OrderBy>>;
+/** Fields of related records. The type doesn't tell a relation that may be missing: no list is sorted by such a one. */
 type Related<OrderBy> = {
-  [Name in Exclude<keyof OrderBy & string, Keys<OrderBy, Direction>>]: `${Name}.${Known<NonNullable<OrderBy[Name]>>}`;
-}[Exclude<keyof OrderBy & string, Keys<OrderBy, Direction>>];
+  [Name in Relation<OrderBy>]: `${Name}.${Known<NonNullable<OrderBy[Name]>>}`;
+}[Relation<OrderBy>];
 
 /** A list that a table can be ordered by: its fields are the table's, and those that may be null are the nullable ones. */
 type OrderedBy<OrderBy> = Pick<ListSpec, "sorts" | "order"> & {
