@@ -1,12 +1,12 @@
 import "server-only";
-import type { AgreementStatus } from "./constants";
-import type { RfqType } from "@/lib/rfqs/constants";
 import { searchable } from "@/lib/kit/search";
 import type { Db } from "@/lib/kit/db/client";
 import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
 import { withRandomId } from "@/lib/kit/db/random-ids";
 import { db } from "@/lib/kit/db/transaction";
-import { type Page, ties } from "@/lib/kit/db/page";
+import { pageOf } from "@/lib/kit/db/page";
+import type { ListFilter } from "@/lib/kit/list-spec";
+import { AGREEMENT_LIST } from "./lists";
 
 const companyFields = { select: { id: true, name: true, companyName: true } } as const;
 
@@ -30,32 +30,7 @@ export type AgreementRecord = Prisma.AgreementGetPayload<{ select: typeof agreem
 /** Whose agreements: one issuer's, one market maker's, or everyone's. */
 export type AgreementScope = { issuerId: number } | { marketMakerId: number } | "all";
 
-export type AgreementFilter = Page & {
-  q?: string | undefined;
-  type?: RfqType | undefined;
-  status?: AgreementStatus | undefined;
-  now: Date;
-};
-
-type OrderBy = Prisma.AgreementOrderByWithRelationInput;
-
-const ORDERS: Record<string, (direction: "asc" | "desc") => OrderBy> = {
-  rfq_name: (name) => ({ rfq: { name } }),
-  type: (type) => ({ rfq: { type } }),
-  loan_value: (loanValue) => ({ loanValue }),
-  stable_allocation: (stableAllocation) => ({ stableAllocation }),
-  price: (price) => ({ quote: { price } }),
-  start: (createdAt) => ({ createdAt }),
-  end: (endsAt) => ({ endsAt }),
-};
-
-/** Unsorted, the newest come first. */
-function orderBy(sort = "-start"): OrderBy[] {
-  const direction = sort.startsWith("-") ? "desc" : "asc";
-  const order = ORDERS[sort.replace(/^-/, "")];
-  if (!order) throw new Error(`The list has no sort field ${sort}`);
-  return [order(direction), ...ties(direction)];
-}
+export type AgreementFilter = ListFilter<typeof AGREEMENT_LIST> & { now: Date };
 
 /** The RFP's name and type, and the companies on the other side of the caller. */
 function searchWhere(scope: AgreementScope, q: string): Prisma.AgreementWhereInput {
@@ -75,7 +50,7 @@ export async function listAgreements(scope: AgreementScope, filter: AgreementFil
       filter.q ? searchWhere(scope, filter.q) : {},
     ],
   };
-  const page = { orderBy: orderBy(filter.sort), take: filter.limit, skip: filter.offset };
+  const page = pageOf<Prisma.AgreementOrderByWithRelationInput>(filter, AGREEMENT_LIST);
   const [rows, total] = await Promise.all([
     db().agreement.findMany({ where, select: agreementFields, ...page }),
     db().agreement.count({ where }),

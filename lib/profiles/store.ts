@@ -6,7 +6,9 @@ import { searchable } from "@/lib/kit/search";
 import type { Db } from "@/lib/kit/db/client";
 import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
 import { db } from "@/lib/kit/db/transaction";
-import { pageOf, type Page } from "@/lib/kit/db/page";
+import { pageOf } from "@/lib/kit/db/page";
+import type { Page } from "@/lib/kit/list-spec";
+import { MARKET_MAKER_LIST, TOKEN_ISSUER_LIST, VC_INVESTOR_LIST } from "./lists";
 
 type Own = "id" | "userId" | "user" | "version" | "createdAt" | "updatedAt" | "isCompleted" | "currentStep";
 
@@ -156,11 +158,11 @@ const CARD_GROUPS: Record<UserType, readonly string[]> = {
   vc_investor: ["fundInfo", "investmentFocus"],
 };
 
-const DATE_COLUMNS = { created_at: "createdAt", updated_at: "updatedAt" } as const;
-const SORT_COLUMNS: Record<UserType, Record<string, string>> = {
-  token_issuer: { project_name: "name", vertical: "vertical", ...DATE_COLUMNS },
-  market_maker: { name: "name", ...DATE_COLUMNS },
-  vc_investor: { fund_name: "name", fund_size: "fundSize", ...DATE_COLUMNS },
+/** The page of each kind's list, whose sorts are held to the fields of its own table. */
+const PAGES: Record<UserType, (page: Page) => object> = {
+  token_issuer: (page) => pageOf<Prisma.TokenIssuerProfileOrderByWithRelationInput>(page, TOKEN_ISSUER_LIST),
+  market_maker: (page) => pageOf<Prisma.MarketMakerProfileOrderByWithRelationInput>(page, MARKET_MAKER_LIST),
+  vc_investor: (page) => pageOf<Prisma.VcInvestorProfileOrderByWithRelationInput>(page, VC_INVESTOR_LIST),
 };
 
 export type ProfileFilter = Page & {
@@ -186,7 +188,7 @@ export async function listProfiles(kind: UserType, filter: ProfileFilter) {
     table.findMany({
       where,
       select: fieldsOf(kind, CARD_GROUPS[kind]),
-      ...pageOf(filter, SORT_COLUMNS[kind], "-createdAt", ["fundSize"]),
+      ...PAGES[kind](filter),
     }),
     table.count({ where }),
     table.groupBy({ by: ["isCompleted"], _count: { _all: true } }),

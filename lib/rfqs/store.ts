@@ -1,10 +1,12 @@
 import "server-only";
-import { type RfqStatus, type RfqType, RFQ_STATUSES } from "./constants";
+import { type RfqStatus, RFQ_STATUSES } from "./constants";
 import { searchable } from "@/lib/kit/search";
 import type { Db } from "@/lib/kit/db/client";
 import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
 import { db } from "@/lib/kit/db/transaction";
-import { pageByStatus, pageOf, type Page, sortsByStatus } from "@/lib/kit/db/page";
+import { pageByStatus, pageOf, sortsByStatus } from "@/lib/kit/db/page";
+import type { ListFilter } from "@/lib/kit/list-spec";
+import { RFQ_LIST } from "./lists";
 
 /** What lists show; counts are columns, so a list is one query whatever hangs on its rows. */
 export const rfqFields = {
@@ -52,20 +54,7 @@ export function findRfqHead(id: number) {
   return db().rfq.findUnique({ where: { id }, select: { id: true, ownerId: true, status: true } });
 }
 
-const SORT_COLUMNS = {
-  name: "name",
-  type: "type",
-  status: "status",
-  market_maker_count: "marketMakerCount",
-  valid_until: "validUntil",
-  created_at: "createdAt",
-  updated_at: "updatedAt",
-} as const;
-
-export type RfqFilter = Page & {
-  q?: string | undefined;
-  type?: RfqType | undefined;
-  status?: RfqStatus | undefined;
+export type RfqFilter = ListFilter<typeof RFQ_LIST> & {
   /** The code of a venue that they name. */
   venue?: string | undefined;
   /** Those whose deadline is no later. */
@@ -115,8 +104,9 @@ export async function listRfqs(scope: RfqScope, filter: RfqFilter) {
     }));
   }
   const where = filter.status ? having(filter.status) : found;
+  const page = pageOf<Prisma.RfqOrderByWithRelationInput>(filter, RFQ_LIST);
   const [rows, total] = await Promise.all([
-    db().rfq.findMany({ where, select: rfqFields, ...pageOf(filter, SORT_COLUMNS, "-createdAt") }),
+    db().rfq.findMany({ where, select: rfqFields, ...page }),
     db().rfq.count({ where }),
   ]);
   return { rows, total };

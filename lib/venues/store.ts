@@ -1,10 +1,11 @@
 import "server-only";
-import type { VenueStatus } from "./constants/venue-options";
 import { searchable } from "@/lib/kit/search";
 import type { Db } from "@/lib/kit/db/client";
 import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
 import { db } from "@/lib/kit/db/transaction";
-import { pageOf, type Page } from "@/lib/kit/db/page";
+import { pageOf } from "@/lib/kit/db/page";
+import type { ListFilter } from "@/lib/kit/list-spec";
+import { VENUE_LIST } from "./lists";
 
 const venueFields = {
   id: true,
@@ -37,24 +38,8 @@ export function findVenue(id: number): Promise<VenueDetailRecord | null> {
 /** Whose venues: all, or the approved ones and those that a user submitted. */
 export type VenueScope = "all" | { visibleTo: number };
 
-export type VenueFilter = Page & {
-  q?: string | undefined;
-  /** 1 to 5. */
-  tier?: number | undefined;
-  status?: VenueStatus | undefined;
-};
-
-const SORT_COLUMNS = {
-  name: "nameKey",
-  tier: "tier",
-  status: "status",
-  listing_fee: "listingFee",
-  reported_active_users: "reportedActiveUsers",
-  traded_volumes: "tradedVolumes",
-  created_at: "createdAt",
-} as const;
-
-const NULLABLE = ["listingFee", "reportedActiveUsers", "tradedVolumes"] as const;
+/** A tier is its number, 1 to 5. */
+export type VenueFilter = Omit<ListFilter<typeof VENUE_LIST>, "tier"> & { tier?: number | undefined };
 
 export async function listVenues(scope: VenueScope, filter: VenueFilter) {
   const visible: Prisma.VenueWhereInput =
@@ -67,8 +52,9 @@ export async function listVenues(scope: VenueScope, filter: VenueFilter) {
       filter.q ? { searchText: { contains: searchable(filter.q) } } : {},
     ],
   };
+  const page = pageOf<Prisma.VenueOrderByWithRelationInput>(filter, VENUE_LIST);
   const [rows, total] = await Promise.all([
-    db().venue.findMany({ where, select: venueFields, ...pageOf(filter, SORT_COLUMNS, "nameKey", NULLABLE) }),
+    db().venue.findMany({ where, select: venueFields, ...page }),
     db().venue.count({ where }),
   ]);
   return { rows, total };

@@ -16,7 +16,7 @@ import { inTransaction, isUniqueViolation } from "@/lib/kit/db/transaction";
 import { AppError, notFound } from "@/lib/kit/errors";
 import { requireMay } from "@/lib/accounts/rules/permissions";
 import { searchable } from "@/lib/kit/search";
-import type { ListQuery } from "@/lib/kit/fields";
+import type { MarketMakerListQuery } from "@/lib/accounts/contract/users";
 import type { RegisterBody } from "@/lib/accounts/contract/users";
 import type { Context } from "@/lib/accounts/context";
 
@@ -118,9 +118,9 @@ export async function readOwnUser(context: Context): Promise<UserRecord> {
 }
 
 /** The market makers that an issuer can invite; with `ids`, those among these. */
-export async function listInvitableMakers(context: Context, query: ListQuery & { ids?: number[] | undefined }) {
+export async function listInvitableMakers(context: Context, query: MarketMakerListQuery) {
   requireMay(context.principal, "users.listMakers");
-  return listMarketMakers(query, query);
+  return listMarketMakers(query);
 }
 
 /** How many accounts there are; 0 says that the database is new. */

@@ -25,7 +25,7 @@ import { toProfile } from "@/lib/profiles/service/views";
 type Found = Omit<WaitingList, "kind">;
 
 const FIRST = { limit: NEEDS_SHOWN, offset: 0 };
-const SOONEST = { ...FIRST, sort: "valid_until" };
+const SOONEST = { ...FIRST, sort: "valid_until" } as const;
 
 const waiting = (row: Pick<Waiting, "id" | "name" | "href"> & Partial<Waiting>): Waiting => ({
   detail: null,

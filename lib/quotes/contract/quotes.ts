@@ -7,7 +7,6 @@ import { exceedsLoan } from "@/lib/quotes/rules/quote-math";
 import { parseQuoteStatus } from "@/lib/quotes/rules/status";
 import {
   idSchema,
-  listQuerySchema,
   numberBetween,
   optionalText,
   pathIdSchema,
@@ -16,6 +15,8 @@ import {
   usdSchema,
   wholeNumberBetween,
 } from "@/lib/kit/fields";
+import { listQuerySchema } from "@/lib/kit/list-query";
+import { QUOTE_LIST } from "@/lib/quotes/lists";
 import { jsonOrObject } from "@/lib/rfqs/contract/rfqs";
 
 export const NO_OPTIONS = "Please add at least one option";
@@ -132,7 +133,5 @@ export const quoteRevisionPathSchema = pathIdSchema.extend({ number: pathIdSchem
 
 export const quoteIdBodySchema = z.object({ id: idSchema });
 
-export const QUOTE_SORT_FIELDS = ["rfq_id", "price", "status", "created_at", "updated_at", "valid_until"] as const;
-
-export const quoteListQuerySchema = listQuerySchema(QUOTE_SORT_FIELDS, { status: quoteStatusSchema.optional() });
+export const quoteListQuerySchema = listQuerySchema(QUOTE_LIST, { status: quoteStatusSchema.optional() });
 export type QuoteListQuery = z.infer<typeof quoteListQuerySchema>;

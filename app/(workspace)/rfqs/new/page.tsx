@@ -41,7 +41,7 @@ async function readDraft(context: Context, id: string | string[]): Promise<RfqWi
 }
 
 /** As many as the picker shows at a time. */
-const FIRST_MAKERS = { limit: 20, offset: 0, sort: "company_name" };
+const FIRST_MAKERS = { limit: 20, offset: 0, sort: "company_name" } as const;
 
 async function readFirstMakers(context: Context): Promise<ElementList<MarketMakerWire>> {
   return serializeList(await listInvitableMakers(context, FIRST_MAKERS), FIRST_MAKERS, serializeMarketMaker);
