@@ -32,7 +32,7 @@ export function Operation({ operation }: { operation: OperationView }) {
         <h2 className="text-sm font-medium">Status</h2>
         <ul className="space-y-1 text-sm">
           {responses.map(({ status, description }) => (
-            <li key={status}>
+            <li key={`${status} ${description}`}>
               <span className="font-mono">{status}</span> {description}
             </li>
           ))}

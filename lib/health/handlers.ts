@@ -15,6 +15,9 @@ export const healthHandlers = {
   }),
 };
 
+/** What the reference's pages show. */
+export const documentedApi = () => apiDocument().document;
+
 /** Not a `handle`: it is answered as text that was made once, and who has it already is told so. */
 export const answerOpenApi: RouteHandler = Object.assign(
   (request: Request) =>

@@ -1,6 +1,7 @@
 /** The OpenAPI 3.1 document, from the schemas that validate. */
 import { z } from "zod";
 import type { Call } from "./call";
+import { errorsOf } from "./call-errors";
 import { errorWire } from "./wire";
 
 type JsonSchema = Record<string, unknown>;
@@ -54,33 +55,20 @@ const idempotencyParameter = {
   schema: { type: "string", maxLength: 200 },
 };
 
-const ERRORS: Record<string, string> = {
-  400: "The body is not JSON",
-  401: "No credentials, or dead ones",
-  403: "Known, and forbidden",
-  404: "Unknown, or not for the caller to know of",
-  409: "The state forbids it",
-  413: "The body is too large",
-  415: "Another media type is wanted",
-  422: "The input is not valid; `detail` lists the fields",
-  429: "Too many requests; see `retry-after`",
-  500: "A fault of ours; quote the request id",
-  503: "Away for now; see `retry-after`. Without one (`outcome_unknown`): look before you send it again",
-  507: "No space left; nothing was saved",
-};
-
-function errorsOf({ who, body, query, params }: Call): string[] {
-  const takesInput = Boolean(body ?? query ?? params);
-  return Object.keys(ERRORS).filter((status) => {
-    if (["400", "409", "413", "415", "507"].includes(status)) return Boolean(body);
-    if (status === "404") return Boolean(body ?? params);
-    if (status === "422") return takesInput;
-    if (status === "401") return who !== "public" || Boolean(body);
-    return true;
-  });
+/** By status: each code that tells its errors apart, and when it is answered. */
+function errorResponsesOf(call: Call): Operation["responses"] {
+  const errors = errorsOf(call);
+  const statuses = new Set(errors.map(({ status }) => status));
+  return Object.fromEntries(
+    [...statuses].map((status) => {
+      const own = errors.filter((error) => error.status === status);
+      const codes = { properties: { code: { enum: own.map(({ code }) => code) } } };
+      const schema = { allOf: [{ $ref: "#/components/schemas/Error" }, codes] };
+      const description = own.map(({ code, when }) => `${code}: ${when}`).join("\n");
+      return [status, { description, content: { "application/json": { schema } } }];
+    }),
+  );
 }
-
-const errorContent = { "application/json": { schema: { $ref: "#/components/schemas/Error" } } };
 
 function operationOf(call: Call): Operation {
   const { path, who, body, bodyFormat = "json", query, params, answer, status = 200, idempotent, fileType } = call;
@@ -101,9 +89,7 @@ function operationOf(call: Call): Operation {
     ...(content && { requestBody: { required: true, content } }),
     responses: {
       [status]: success,
-      ...Object.fromEntries(
-        errorsOf(call).map((code) => [code, { description: ERRORS[code] ?? "", content: errorContent }]),
-      ),
+      ...errorResponsesOf(call),
     },
   };
 }

@@ -30,7 +30,7 @@ import type { Db } from "@/lib/kit/db/client";
 import { inTransaction, isUniqueViolation } from "@/lib/kit/db/transaction";
 import { requireFuture } from "@/lib/rfqs/rules/deadline";
 import { AppError, invalidField, notFound } from "@/lib/kit/errors";
-import { may, requireMay } from "@/lib/accounts/rules/permissions";
+import { requireMay } from "@/lib/accounts/rules/permissions";
 import { partIn, relationTo } from "@/lib/accounts/rules/relations";
 import { defaultQuoteValidUntil, effectiveQuoteStatus } from "@/lib/quotes/rules/status";
 import { effectiveRfqStatus, takesQuotes } from "@/lib/rfqs/rules/status";
@@ -112,12 +112,6 @@ export function listOwnQuotes(context: Context, query: QuoteListQuery) {
 export function listAllQuotes(context: Context, query: QuoteListQuery) {
   requireMay(context.principal, "quotes.listAll");
   return listScope(context, {}, query);
-}
-
-/** Which list of quotes a caller has; null for whoever has none. */
-export function quoteListFor({ principal }: Context): "all" | "my" | null {
-  if (may(principal, "quotes.listAll")) return "all";
-  return may(principal, "quotes.listOwn") ? "my" : null;
 }
 
 /** An owner and an admin see every quote on an RFQ; an invited market maker only their own. 404 for the rest. */

@@ -3,8 +3,9 @@ import "server-only";
 import { findLatestOwnQuotes } from "@/lib/quotes/service/shared";
 import { findRfq, listRfqs, type RfqDetailRecord, type RfqRecord, type RfqScope } from "@/lib/rfqs/store";
 import { notFound } from "@/lib/kit/errors";
-import { canActAsMaker, may, requireMay } from "@/lib/accounts/rules/permissions";
+import { canActAsMaker, requireMay } from "@/lib/accounts/rules/permissions";
 import { partIn, type Relation, relationTo } from "@/lib/accounts/rules/relations";
+import { rfqListFor } from "@/lib/rfqs/rules/own-list";
 import type { RfqListQuery } from "@/lib/rfqs/contract/rfqs";
 import type { Context } from "@/lib/accounts/context";
 import { type IssuerJurisdiction, readIssuerJurisdiction } from "@/lib/profiles/service/issuer-jurisdiction";
@@ -98,17 +99,9 @@ export async function requireInvitation(context: Context, rfqId: number): Promis
   return rfq;
 }
 
-type RfqListName = "all" | "assigned" | "my";
-
-/** Which of the three lists a caller's RFP page shows. */
-export function rfqListFor(context: Context): RfqListName {
-  if (may(context.principal, "rfqs.listAll")) return "all";
-  return may(context.principal, "rfqs.listAssigned") ? "assigned" : "my";
-}
-
 const LISTS = { all: listAllRfqs, assigned: listAssignedRfqs, my: listOwnRfqs };
 
 /** The list of the caller's RFP page. */
 export function listRfqsFor(context: Context, query: RfqQuery) {
-  return LISTS[rfqListFor(context)](context, query);
+  return LISTS[rfqListFor(context.principal)](context, query);
 }
