@@ -3,7 +3,7 @@ import "server-only";
 import { checkDatabase } from "@/lib/kit/db/readiness";
 import { guarded, toResponse } from "@/lib/kit/http/respond";
 import type { RouteHandler } from "@/lib/kit/http/routes";
-import { apiDocument } from "./service";
+import { apiDocument } from "./service/api-document";
 import { handle } from "@/lib/accounts/serve";
 import { healthCalls } from "./calls";
 

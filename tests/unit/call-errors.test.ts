@@ -47,7 +47,7 @@ test("what a call declares itself is documented by status, with its code and whe
     { kind: "conflict", code: "thing_closed", when: "It is closed" },
     { kind: "conflict", code: "thing_changed", when: "It has changed" },
   ] as const;
-  const { paths } = openApiDocument([{ ...base, errors }]);
+  const { paths } = openApiDocument([{ ...base, errors }], {});
   const conflict = paths["/v1/things"]?.get?.responses["409"];
   expect(conflict?.description).toBe("thing_closed: It is closed\nthing_changed: It has changed");
   expect(conflict?.content?.["application/json"]?.schema).toHaveProperty("allOf[1].properties.code.enum", [

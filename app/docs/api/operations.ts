@@ -24,6 +24,10 @@ function viewOf(path: string, method: string, declared: Declared): OperationView
     summary: declared.summary,
     needsSignIn: declared.security.length > 0,
     parameters: schemaRows({ properties, required }),
+    examples: [
+      { caption: "Example of a body", value: body?.example },
+      { caption: "Example of an answer", value: answer?.example },
+    ].flatMap(({ caption, value }) => (value === undefined ? [] : { caption, json: JSON.stringify(value, null, 2) })),
     body: body ? schemaRows(body.schema) : [],
     answer: answer ? schemaRows(answer.schema) : [],
     responses: Object.entries(declared.responses).flatMap(([status, { description }]) =>

@@ -2,17 +2,19 @@
 import { z } from "zod";
 import type { Call } from "./call";
 import { errorsOf } from "./call-errors";
+import { exampleOf, type NamedValues } from "./example";
 import { errorWire } from "./wire";
 
 type JsonSchema = Record<string, unknown>;
+type Content = Record<string, { schema: JsonSchema; example?: unknown }>;
 
 export type Operation = {
   summary: string;
   tags: string[];
   security: Record<string, string[]>[];
-  parameters: { name: string; in: string; required: boolean; schema: JsonSchema }[];
-  requestBody?: { required: true; content: Record<string, { schema: JsonSchema }> };
-  responses: Record<string, { description: string; content?: Record<string, { schema: JsonSchema }> }>;
+  parameters: { name: string; in: string; required: boolean; schema: JsonSchema; example?: unknown }[];
+  requestBody?: { required: true; content: Content };
+  responses: Record<string, { description: string; content?: Content }>;
 };
 
 export type OpenApiDocument = {
@@ -70,19 +72,42 @@ function errorResponsesOf(call: Call): Operation["responses"] {
   );
 }
 
-function operationOf(call: Call): Operation {
-  const { path, who, body, bodyFormat = "json", query, params, answer, status = 200, idempotent, fileType } = call;
+/** What `values` are told apart by: the first name of the path, which is what the call is about. */
+const tagOf = ({ path }: Call) => path.split("/")[2] ?? "";
+
+/**
+ * What a caller may send and get. Null for what is no JSON: the content of a file.
+ * @param values what the fields hold, by their names
+ */
+export function examplesOf(call: Call, values: NamedValues): { params: unknown; body: unknown; answer: unknown } {
+  const { params, body, bodyFormat, answer, fileType } = call;
+  const of = (schema: z.ZodType, io: "input" | "output") => exampleOf(jsonSchema(schema, io), values, tagOf(call));
+  return {
+    params: params ? of(params, "input") : null,
+    body: body && bodyFormat !== "multipart" ? of(body, "input") : null,
+    answer: fileType ? null : of(answer, "output"),
+  };
+}
+
+const withExample = (schema: JsonSchema, example: unknown) => ({ schema, ...(example !== null && { example }) });
+
+function operationOf(call: Call, values: NamedValues): Operation {
+  const { who, body, bodyFormat = "json", query, params, answer, status = 200, idempotent, fileType } = call;
+  const examples = examplesOf(call, values);
   const success = {
     description: "Success",
-    content: { [fileType ?? "application/json"]: { schema: jsonSchema(answer, "output") } },
+    content: { [fileType ?? "application/json"]: withExample(jsonSchema(answer, "output"), examples.answer) },
   };
-  const content = body && { [MEDIA_TYPES[bodyFormat]]: { schema: jsonSchema(body, "input") } };
+  const content = body && { [MEDIA_TYPES[bodyFormat]]: withExample(jsonSchema(body, "input"), examples.body) };
   return {
     summary: call.summary,
-    tags: [path.split("/")[2] ?? ""],
+    tags: [tagOf(call)],
     security: who === "public" ? [] : [{ bearer: [] }],
     parameters: [
-      ...parametersOf(params, "path"),
+      ...parametersOf(params, "path").map((parameter) => ({
+        ...parameter,
+        example: (examples.params as Record<string, unknown>)[parameter.name],
+      })),
       ...parametersOf(query, "query"),
       ...(idempotent ? [idempotencyParameter] : []),
     ],
@@ -94,10 +119,11 @@ function operationOf(call: Call): Operation {
   };
 }
 
-export function openApiDocument(calls: readonly Call[]): OpenApiDocument {
+/** @param values what the fields of examples hold, by their names */
+export function openApiDocument(calls: readonly Call[], values: NamedValues): OpenApiDocument {
   const paths: OpenApiDocument["paths"] = {};
   for (const call of calls) {
-    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationOf(call) };
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationOf(call, values) };
   }
   return {
     openapi: "3.1.0",
