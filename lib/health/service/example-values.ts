@@ -1,4 +1,5 @@
 /** What the examples of the API's documentation say: a deal of this market, the same in every call. */
+import "server-only";
 import type { NamedValues } from "@/lib/kit/http/example";
 
 const CREATED = "2027-01-11T09:30:00.000Z";
