@@ -100,8 +100,6 @@ export const imports = [
     "shared-component",
     "component",
     "handlers",
-    "service",
-    "serialize",
     "sign-in",
     "background",
     "environment",

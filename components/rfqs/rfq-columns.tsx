@@ -8,7 +8,7 @@ import {
   rfqTypeColumn,
 } from "@/components/data-table/shared-columns";
 import { TwoLines } from "@/components/data-table/table-cells";
-import type { RfqListName } from "@/lib/rfqs/hooks";
+import type { RfqListName } from "@/lib/rfqs/rules/own-list";
 import { RFQ_FORM_TYPES, RFQ_STATUS_LABELS, RFQ_STATUSES } from "@/lib/rfqs/constants";
 import { formatInteger } from "@/lib/kit/format";
 import type { RfqSummaryWire } from "@/lib/rfqs/contract/wire";

@@ -30,7 +30,8 @@ import type { Db } from "@/lib/kit/db/client";
 import { inTransaction, isUniqueViolation } from "@/lib/kit/db/transaction";
 import { requireFuture } from "@/lib/rfqs/rules/deadline";
 import { AppError, invalidField, notFound } from "@/lib/kit/errors";
-import { canActAsMaker, may, partyOf, requireMay } from "@/lib/accounts/rules/permissions";
+import { requireMay } from "@/lib/accounts/rules/permissions";
+import { partIn, relationTo } from "@/lib/accounts/rules/relations";
 import { defaultQuoteValidUntil, effectiveQuoteStatus } from "@/lib/quotes/rules/status";
 import { effectiveRfqStatus, takesQuotes } from "@/lib/rfqs/rules/status";
 import type { SeenTerms } from "@/lib/rfqs/rules/terms";
@@ -51,6 +52,8 @@ export type QuoteDetail = QuoteRecord & { revisions: RevisionHeadRecord[]; curre
 
 export const quoteNotFound = () => notFound("Quote");
 
+export const partiesOf = (quote: QuoteRecord) => ({ issuerId: quote.rfq.ownerId, makerId: quote.providerId });
+
 export const quoteSubject = (quote: { id: number; rfqId: number }) => ({
   entityType: "quote" as const,
   entityId: quote.id,
@@ -67,12 +70,7 @@ const changedMeanwhile = () =>
   new AppError("conflict", "The RFQ has changed meanwhile. Send the quote again.", { code: "rfq_changed" });
 
 /** The owner of the RFQ, the quote's provider and admins know of a quote; nobody else does. */
-function maySee(context: Context, quote: QuoteRecord): boolean {
-  const { principal } = context;
-  if (principal.role === "admin") return true;
-  if (partyOf(principal) === "issuer") return quote.rfq.ownerId === principal.userId;
-  return canActAsMaker(principal) && quote.providerId === principal.userId;
-}
+const maySee = ({ principal }: Context, quote: QuoteRecord) => relationTo(principal, partiesOf(quote)) !== "none";
 
 /** @throws 404 unless the caller owns the RFQ, provides the quote, or is an admin */
 export async function readQuote(context: Context, id: number): Promise<QuoteDetail> {
@@ -116,22 +114,15 @@ export function listAllQuotes(context: Context, query: QuoteListQuery) {
   return listScope(context, {}, query);
 }
 
-/** Which list of quotes a caller has; null for whoever has none. */
-export function quoteListFor({ principal }: Context): "all" | "my" | null {
-  if (may(principal, "quotes.listAll")) return "all";
-  return may(principal, "quotes.listOwn") ? "my" : null;
-}
-
 /** An owner and an admin see every quote on an RFQ; an invited market maker only their own. 404 for the rest. */
 export async function listQuotesForRfq(context: Context, rfqId: number, query: QuoteListQuery) {
   requireMay(context.principal, "quotes.listForRfq");
   const { principal } = context;
   const rfq = await findRfqHead(rfqId);
   if (!rfq) throw notFound("RFQ");
-  const seesAll = principal.role === "admin" || (partyOf(principal) === "issuer" && rfq.ownerId === principal.userId);
-  if (seesAll) return listScope(context, { rfqId }, query);
-  const invited = canActAsMaker(principal) && rfq.status !== "DRAFT" && (await isInvited(rfqId, principal.userId));
-  if (!invited) throw notFound("RFQ");
+  if (relationTo(principal, { issuerId: rfq.ownerId }) !== "none") return listScope(context, { rfqId }, query);
+  const invitation = { isInvited: rfq.status !== "DRAFT" && (await isInvited(rfqId, principal.userId)) };
+  if (relationTo(principal, invitation) === "none") throw notFound("RFQ");
   return listScope(context, { rfqId, providerId: principal.userId }, query);
 }
 
@@ -212,9 +203,9 @@ export async function createQuote(context: Context, body: QuoteCreateBody): Prom
 /** The quote, if the caller may revise it at all: its provider, or an admin. 404 for the rest. */
 async function requireRevisable(context: Context, body: QuoteUpdateBody): Promise<QuoteRecord> {
   const quote = await findQuoteHead(body.id);
-  const isOwn = quote?.providerId === context.principal.userId;
-  if (!quote || !(isOwn || context.principal.role === "admin")) throw quoteNotFound();
-  if (isOwn) requireOwnProviderId(context, body.provider_id);
+  const provider = quote && { makerId: quote.providerId };
+  if (!provider || relationTo(context.principal, provider) === "none") throw quoteNotFound();
+  if (partIn(context.principal, provider) === "provider") requireOwnProviderId(context, body.provider_id);
   requirePending(quote, context.now);
   return quote;
 }

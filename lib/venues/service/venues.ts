@@ -19,6 +19,7 @@ import { inTransaction, isUniqueViolation } from "@/lib/kit/db/transaction";
 import { AppError, invalidField, notFound } from "@/lib/kit/errors";
 import { withoutUndefined } from "@/lib/kit/objects";
 import { type Principal, requireMay } from "@/lib/accounts/rules/permissions";
+import { partIn } from "@/lib/accounts/rules/relations";
 import { searchable } from "@/lib/kit/search";
 import type { VenueDocumentWire } from "@/lib/venues/contract/wire";
 import type { VenueCreateBody, VenueListQuery, VenueUpdateBody } from "@/lib/venues/contract/venues";
@@ -41,7 +42,7 @@ const isAdmin = (principal: Principal) => principal.role === "admin";
 
 function viewOf<Record extends VenueRecord>(context: Context, venue: Record): VenueView<Record> {
   const admin = isAdmin(context.principal);
-  const isOwn = venue.submittedById === context.principal.userId;
+  const isOwn = partIn(context.principal, { ownerId: venue.submittedById }) === "owner";
   return { venue, isOwn, isAdmin: admin, canEdit: admin || (isOwn && venue.status === "pending") };
 }
 
