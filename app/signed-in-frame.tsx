@@ -1,6 +1,8 @@
+import { cookies } from "next/headers";
 import { type ReactNode } from "react";
 import { StoredUserSync } from "@/components/auth/stored-user-sync";
-import { WorkspaceFrame } from "@/components/layout/workspace-frame";
+import { SIDEBAR_COOKIE } from "@/components/layout/sidebar-cookie";
+import { WorkspaceShell } from "@/components/layout/workspace-shell";
 import { NotificationBell } from "@/components/notifications/notification-bell";
 import { serializeUser } from "@/lib/accounts/serialize/user";
 import { currentSession } from "@/lib/accounts/sign-in/current-session";
@@ -18,14 +20,17 @@ export async function SignedInFrame({ children }: { children: ReactNode }) {
   if (!session) return children;
   const user = serializeUser(session.user);
   const context = contextOf(session);
+  // Known before anything is painted, so that the sidebar has its width at once.
+  const isCollapsed = (await cookies()).get(SIDEBAR_COOKIE)?.value === "collapsed";
   return (
-    <WorkspaceFrame
+    <WorkspaceShell
       user={user}
+      collapsedAtFirst={isCollapsed}
       headerActions={<NotificationBell />}
       palette={<WorkspacePalette user={user} rfqList={rfqListFor(context)} quoteList={quoteListFor(context)} />}
     >
       <StoredUserSync user={user} />
       {children}
-    </WorkspaceFrame>
+    </WorkspaceShell>
   );
 }
