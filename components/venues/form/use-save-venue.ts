@@ -5,7 +5,7 @@ import { useState } from "react";
 import { type FieldPath } from "react-hook-form";
 import { toast } from "sonner";
 import { ApiRequestError, fieldErrors } from "@/lib/kit/client/api-error";
-import { failureWords } from "@/lib/kit/client/error-message";
+import { failureWords, UNKNOWN_ERROR } from "@/lib/kit/client/failure-words";
 import { newIdempotencyKey } from "@/lib/kit/client/idempotency-key";
 import { useCreateVenue, useUpdateVenue } from "@/lib/venues/hooks";
 import type { VenueFormValues } from "@/lib/venues/contract/form";
@@ -35,7 +35,7 @@ export function useSaveVenue(form: VenueFormControls, listHref: string) {
         toast.success("Venue updated successfully");
       }
     } catch (error) {
-      toast.error(`Failed to ${id === null ? "create" : "update"} venue: ${failureWords(error)}`);
+      toast.error(`Failed to ${id === null ? "create" : "update"} venue: ${failureWords(error, UNKNOWN_ERROR)}`);
       const refused = Object.entries(refusedFields(error));
       for (const [path, message] of refused) {
         form.setError(path as FieldPath<VenueFormValues>, { type: "server", message });

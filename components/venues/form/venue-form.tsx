@@ -4,7 +4,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { type FormEvent, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { KeptFormOffer } from "@/components/forms/kept-form-offer";
-import { useKeptForm } from "@/components/forms/use-kept-form";
+import { useKeptForm, valuesAlone } from "@/components/forms/use-kept-form";
 import { useUnsavedWarning } from "@/components/forms/use-unsaved-warning";
 import { STORAGE_KEYS } from "@/lib/addresses/storage-keys";
 import {
@@ -29,6 +29,8 @@ import { firstWrongStep, LAST_STEP, type ReviewedVenue, type VenueToSave, venueT
 
 const STEP_FIELDS = [GeneralStep, ContactsStep, LegalStep, KpisStep];
 
+const KEPT = valuesAlone(venueFormDraftSchema);
+
 type VenueFormProps = {
   userId: number;
   /** The venue to edit; null for a new one. */
@@ -48,9 +50,14 @@ export function VenueForm({ userId, edited, isAdmin, listHref }: VenueFormProps)
   const { element, step, ...steps } = useVenueSteps(form, basis);
   const [reviewed, setReviewed] = useState<{ venue: ReviewedVenue; toSave: VenueToSave } | null>(null);
   const [isSaved, setIsSaved] = useState(false);
-  const kept = useKeptForm(STORAGE_KEYS.venueDraft(userId, edited?.id), form, venueFormDraftSchema);
+  const kept = useKeptForm({
+    storageKey: STORAGE_KEYS.venueDraft(userId, edited?.id),
+    form,
+    ...KEPT,
+    onRestore: ({ values }) => steps.resumeAt(firstWrongStep(basis, values) ?? LAST_STEP),
+  });
   const { save, isSaving } = useSaveVenue(form, listHref);
-  useUnsavedWarning(form.formState.isDirty && !isSaved, kept.isKept);
+  useUnsavedWarning(form.formState.isDirty && !isSaved, kept.state === "kept");
 
   async function next(event: FormEvent) {
     event.preventDefault();
@@ -66,16 +73,11 @@ export function VenueForm({ userId, edited, isAdmin, listHref }: VenueFormProps)
     const refused = await save(toSave);
     if (refused === null) {
       setIsSaved(true);
-      kept.forget();
+      kept.settle();
       return;
     }
     setReviewed(null);
     steps.showRefused(refused);
-  }
-
-  function restore() {
-    kept.restore();
-    steps.resumeAt(kept.offered ? (firstWrongStep(basis, kept.offered.values) ?? LAST_STEP) : 1);
   }
 
   const Fields = STEP_FIELDS[step - 1] ?? GeneralStep;
@@ -94,7 +96,7 @@ export function VenueForm({ userId, edited, isAdmin, listHref }: VenueFormProps)
             thing="a venue"
             savedAt={kept.offered.savedAt}
             changedSince={edited !== null && kept.offered.savedAt < Date.parse(edited.updated_at)}
-            onRestore={restore}
+            onRestore={kept.restore}
             onDiscard={kept.discard}
           />
         )}
