@@ -16,6 +16,11 @@ const shortAmount = new Intl.NumberFormat("en-US", {
   maximumFractionDigits: 2,
 });
 
+const unitPrice = new Intl.NumberFormat("en-US", {
+  ...{ style: "currency", currency: "USD" },
+  ...{ minimumSignificantDigits: 2, maximumSignificantDigits: 5 },
+});
+
 const inFull = new Intl.NumberFormat("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 20 });
 const usdInFull = (minimumFractionDigits: number) =>
   new Intl.NumberFormat("en-US", {
@@ -49,6 +54,11 @@ export function formatInteger(value: Maybe): string {
 /** A multiple of the reference price: `2.20×`. */
 export function formatMultiple(value: Maybe): string {
   return known(value) ? `${twoDecimals.format(value)}×` : NOT_AVAILABLE;
+}
+
+/** US dollars per token, or per dollar of depth: as many decimals as five figures take, `$0.00012346`. */
+export function formatUnitPrice(value: Maybe): string {
+  return known(value) ? unitPrice.format(value) : NOT_AVAILABLE;
 }
 
 /*

@@ -115,8 +115,7 @@ describe("what a call is worth", () => {
       for (let path = 0; path < paths; path += 1) {
         // Both steps of the price: to the start, where the strike is fixed, and on to the expiry.
         const [toStart, toExpiry] = [start, term].map((time) => {
-          const normal =
-            Math.sqrt(-2 * Math.log(random.next().value)) * Math.cos(2 * Math.PI * random.next().value);
+          const normal = Math.sqrt(-2 * Math.log(random.next().value)) * Math.cos(2 * Math.PI * random.next().value);
           return Math.exp(0.04 * time - time / 2 + Math.sqrt(time) * normal);
         }) as [number, number];
         const payoff = Math.exp(-0.04 * (start + term)) * toStart * Math.max(0, toExpiry - strike);
