@@ -42,8 +42,11 @@ export function ComparisonTable({ quotes, sections, renderHead }: ComparisonTabl
             </tr>
             {rows.map(({ label, why, cells }) => (
               <tr key={label} className="[&>*]:border-t">
-                <RowHead className="max-w-32 text-xs whitespace-normal sm:max-w-60 sm:text-sm">
-                  {label} {why && <Why label={label} text={why} />}
+                <RowHead className="w-32 min-w-28 text-xs whitespace-normal sm:w-64 sm:min-w-56 sm:text-sm">
+                  <span className="flex items-center justify-between gap-1">
+                    {label}
+                    {why && <Why label={label} text={why} />}
+                  </span>
                 </RowHead>
                 {cells.map((cell, index) => (
                   <Value key={quotes[index]?.id} {...cell} />
@@ -83,7 +86,7 @@ function Why({ label, text }: { label: string; text: string }) {
       <button
         type="button"
         aria-label={`About ${label}`}
-        className="inline-flex size-6 items-center justify-center align-middle text-muted-foreground hover:text-foreground"
+        className="inline-flex size-6 shrink-0 items-center justify-center text-muted-foreground hover:text-foreground"
       >
         <Info aria-hidden className="size-3.5" />
       </button>

@@ -47,7 +47,7 @@ export function DepthChart({ quotes, venues }: DepthChartProps) {
           isAnimationActive={false}
           formatter={(depth) => formatUsd(Number(depth))}
         />
-        <Legend formatter={(name) => <span className="text-xs text-foreground">{name}</span>} />
+        <Legend itemSorter={null} formatter={(name) => <span className="text-xs text-foreground">{name}</span>} />
         {quotes.map(({ id, provider_name: name }, index) => (
           <Bar key={id} dataKey={String(id)} name={name} fill={seriesLook(index).stroke} isAnimationActive={false} />
         ))}

@@ -36,7 +36,7 @@ export function GainChart({ quotes }: { quotes: readonly ComparedQuoteWire[] }) 
           formatter={(gain) => formatUsdShort(Number(gain))}
           labelFormatter={(price) => `At ${formatUnitPrice(Number(price))} per token`}
         />
-        <Legend formatter={(name) => <span className="text-xs text-foreground">{name}</span>} />
+        <Legend itemSorter={null} formatter={(name) => <span className="text-xs text-foreground">{name}</span>} />
         {quotes.map(({ id, provider_name: name }, index) => (
           <Line
             key={id}

@@ -16,11 +16,6 @@ const shortAmount = new Intl.NumberFormat("en-US", {
   maximumFractionDigits: 2,
 });
 
-const unitPrice = new Intl.NumberFormat("en-US", {
-  ...{ style: "currency", currency: "USD" },
-  ...{ minimumSignificantDigits: 2, maximumSignificantDigits: 5 },
-});
-
 const inFull = new Intl.NumberFormat("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 20 });
 const usdInFull = (minimumFractionDigits: number) =>
   new Intl.NumberFormat("en-US", {
@@ -56,9 +51,15 @@ export function formatMultiple(value: Maybe): string {
   return known(value) ? `${twoDecimals.format(value)}×` : NOT_AVAILABLE;
 }
 
-/** US dollars per token, or per dollar of depth: as many decimals as five figures take, `$0.00012346`. */
+/** US dollars per token, or per dollar of depth: cents at least, and five figures, `$0.00012346`. */
 export function formatUnitPrice(value: Maybe): string {
-  return known(value) ? unitPrice.format(value) : NOT_AVAILABLE;
+  if (!known(value)) return NOT_AVAILABLE;
+  const magnitude = value === 0 ? 0 : Math.floor(Math.log10(Math.abs(value)));
+  const decimals = Math.min(20, Math.max(2, 4 - magnitude));
+  return value.toLocaleString("en-US", {
+    ...{ style: "currency", currency: "USD" },
+    ...{ minimumFractionDigits: 2, maximumFractionDigits: decimals },
+  });
 }
 
 /*

@@ -38,10 +38,6 @@ describe("a quote's figures", () => {
     const figures = figuresOf(deal, { options: inThirds, venues: [onBinance, onOkx] }, usual);
     expect(Math.round(figures.option_value_usd ?? 0)).toBe(534_811);
     expect(figures.option_value_percent_of_loan).toBeCloseTo(26.74, 2);
-    const strikes = [20, 50, 100].map(
-      (strikeOTM, index) => ({ ...inThirds[index], strikeOTM }) as (typeof inThirds)[0],
-    );
-    expect(Math.round(makerGain(deal, strikes, 2.5))).toBe(833_333);
   });
 
   it("divide by months, depth and FDV, and weigh spreads by depth", () => {
