@@ -27,7 +27,7 @@ export function serializeQuoteSummary(quote: QuoteRecord, now: Date): QuoteSumma
   };
 }
 
-function serializeSubmission(revision: RevisionDetail): QuoteSubmissionWire {
+export function serializeSubmission(revision: RevisionDetail): QuoteSubmissionWire {
   return {
     rfqContext: rfqContextWire.parse(revision.rfqContext),
     twapMethodology: revision.twapMethodology,
