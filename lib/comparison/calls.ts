@@ -13,5 +13,6 @@ export const comparisonCalls = {
     params: pathIdSchema,
     query: comparisonQuerySchema,
     answer: elementOf(comparisonWire),
+    errors: [{ kind: "not_found", when: "No such RFQ, or not the caller's" }],
   }),
 };

@@ -41,7 +41,8 @@ export function cleanFileName(given: string): string {
     .replace(/\s+/g, " ")
     .trim();
   const extension = extensionOf(name);
-  const stem = withoutEdges((extension ? name.slice(0, -extension.length - 1) : name).replace(INNER_EXTENSION, "_"));
+  // Not by the extension's length: in lower case it may be longer than it was.
+  const stem = withoutEdges((extension ? name.slice(0, name.lastIndexOf(".")) : name).replace(INNER_EXTENSION, "_"));
   // Once more: some characters are longer when they are composed or in lower case.
   return cutFileName(extension ? `${stem || "document"}.${extension}` : stem || "document");
 }

@@ -39,6 +39,10 @@ describe("a file's name", () => {
     ["the folders before it", `${"folder/".repeat(100)}a.pdf`, "a.pdf"],
   ])("is cut to 255 bytes: %s", (_what, given, kept) => expect(cutFileName(given)).toBe(kept));
 
+  test("keeps what stands before an extension that is longer in lower case", () => {
+    expect(cleanFileName("\u{1f680}.\u0130")).toBe("\u{1f680}.\u0130".toLowerCase());
+  });
+
   test("is at most 255 bytes of whole characters, whatever it is", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", minLength: 60, maxLength: 400 }), (text) => {

@@ -1,13 +1,13 @@
 import { type Metadata } from "next";
 import { notFound } from "next/navigation";
 import { firstAnswer } from "@/app/first-paint";
+import { orNull } from "@/app/or-null";
 import { requirePageCaller } from "@/app/page-session";
 import { PageHeader } from "@/components/layout/page-header";
 import type { Caller } from "@/lib/accounts/serve";
 import { may } from "@/lib/accounts/rules/permissions";
 import { ROUTES } from "@/lib/addresses/routes";
 import { comparisonHandlers } from "@/lib/comparison/handlers";
-import { AppError } from "@/lib/kit/errors";
 import { pathIdSchema } from "@/lib/kit/fields";
 import { rfqHandlers } from "@/lib/rfqs/handlers";
 import { CompareView } from "./compare-view";
@@ -43,14 +43,8 @@ async function readCompared(caller: Caller, given: string) {
   const { data } = pathIdSchema.safeParse({ id: given });
   if (!data || !may(caller.context.principal, "rfqs.compare")) return null;
   const input = { params: { id: data.id } };
-  try {
-    const [rfq, first] = await Promise.all([
-      firstAnswer(rfqHandlers.read, caller, input),
-      firstAnswer(comparisonHandlers.read, caller, input),
-    ]);
-    return { rfq: rfq.element, first: first.element };
-  } catch (error) {
-    if (error instanceof AppError && error.kind === "not_found") return null;
-    throw error;
-  }
+  const found = await orNull(
+    Promise.all([firstAnswer(rfqHandlers.read, caller, input), firstAnswer(comparisonHandlers.read, caller, input)]),
+  );
+  return found && { rfq: found[0].element, first: found[1].element };
 }
