@@ -28,7 +28,8 @@ const server = ({ port, url }: typeof mainServer, ANALYTICS_URL: string) => ({
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results",
-  workers: 1,
+  // One waits for its server half of the time: two keep two cores busy. Tests therefore look only at what is theirs.
+  workers: 2,
   // A busy CI machine gets a second attempt; on a desk the first one counts.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
@@ -40,8 +41,11 @@ export default defineConfig({
     baseURL: mainServer.url,
     locale: "en-US",
     timezoneId: "UTC",
-    trace: "retain-on-failure",
+    // Recording costs a quarter of all the work, so the first attempt goes without: `--trace on` has one.
+    trace: "on-first-retry",
     screenshot: "only-on-failure",
+    // What moves is waited for; main-journey.spec.ts is walked with it.
+    contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
       executablePath,
       args: [

@@ -1,23 +1,25 @@
 // `npm test`: every check and every test, in a bare clone too. The last line is the count: `412 passed, 0 failed`.
-import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import {
   CommandFailed,
   ensureInstalled,
   hasProgram,
-  installDebianPackage,
+  installDebianPackages,
   root,
   run,
   runTool,
   stopRunning,
 } from "./lib/install.mjs";
-import { startPostgres } from "./lib/postgres.mjs";
+import { findPrograms, startPostgres } from "./lib/postgres.mjs";
 
 const reports = path.join(root, ".cache/test-reports");
 // A folder of its own: the build that a running server reads stays as it is.
 const build = { NEXT_DIST_DIR: process.env.NEXT_DIST_DIR ?? ".cache/next-test" };
 const count = { passed: 0, failed: 0 };
 let interrupted = false;
+/** A section failed, or somebody interrupted: nothing begins any more. */
+let stopped = false;
 
 function read(report) {
   try {
@@ -52,79 +54,130 @@ async function browserTests(env) {
   }
 }
 
-/** The Chromium that the browser tests start: named, installed, or installed now. */
+const DEBIAN_CHROMIUM = "/usr/bin/chromium";
+/** The Chromium to start: one that is named, or Debian's; undefined where there is neither. */
+const chromiumPath = () => process.env.CHROMIUM_PATH || (existsSync(DEBIAN_CHROMIUM) ? DEBIAN_CHROMIUM : undefined);
+
+/** While npm fetches: what the tests need besides. Where Debian can't be asked, each section says later what it misses. */
+async function installPrograms(stdio) {
+  const missing = [
+    ...(chromiumPath() ? [] : ["chromium"]),
+    // One integration test starts a Redis of its own.
+    ...(hasProgram("redis-server") ? [] : ["redis-server"]),
+    ...(process.env.TEST_POSTGRES_URL || findPrograms() !== null ? [] : ["postgresql"]),
+  ];
+  if (missing.length > 0) await installDebianPackages(missing, stdio);
+}
+
+/** Playwright's own, where there is no other. */
 async function chromium() {
-  const debian = "/usr/bin/chromium";
-  if (process.env.CHROMIUM_PATH) return { CHROMIUM_PATH: process.env.CHROMIUM_PATH };
-  if (existsSync(debian) || (await installDebianPackage("chromium"))) return { CHROMIUM_PATH: debian };
+  const CHROMIUM_PATH = chromiumPath();
+  if (CHROMIUM_PATH) return { CHROMIUM_PATH };
   await runTool("playwright", ["install", "chromium"]);
   return {};
 }
 
-/** One integration test starts a Redis of its own. */
-async function requireRedis() {
-  if (hasProgram("redis-server") || (await installDebianPackage("redis-server"))) return;
-  throw new Error("The tests need redis-server: install Redis 6 or newer.");
+function requireRedis() {
+  if (!hasProgram("redis-server")) throw new Error("The tests need redis-server: install Redis 6 or newer.");
 }
 
 async function postgresUrl() {
   return process.env.TEST_POSTGRES_URL || (await startPostgres()).url;
 }
 
-const sections = [
-  ["Packages", ensureInstalled],
-  ["Minimum versions", () => run(process.execPath, ["scripts/check-minimum-versions.mjs"])],
-  ["Prisma clients", () => runTool("tsx", ["scripts/generate.ts"])],
-  ["Formatting", () => runTool("prettier", ["--check", "--log-level", "warn", "."])],
-  ["Lint", () => runTool("eslint", ["--max-warnings", "0", "."])],
+/**
+ * @typedef {[title: string, check: (stdio?: import("node:child_process").StdioOptions) => Promise<void>]} Section
+ * Stages in order. The lanes of one run side by side, for each of their tools keeps one core busy; what follows them has
+ * workers for two cores itself.
+ * @type {Section[][][]}
+ */
+const stages = [
+  [[["Packages", ensureInstalled]], [["Chromium, Redis and Postgres", installPrograms]]],
   [
-    "Types",
-    async () => {
-      // Writes next-env.d.ts, which a bare clone does not have.
-      await runTool("next", ["typegen"]);
-      await runTool("tsc", ["--noEmit"]);
-    },
+    [
+      ["Minimum versions", () => run(process.execPath, ["scripts/check-minimum-versions.mjs"])],
+      ["Prisma clients", () => runTool("tsx", ["scripts/generate.ts"])],
+    ],
   ],
-  ["Unused files, exports and packages", () => runTool("knip", [])],
-  ["Unit tests", () => vitest("unit")],
   [
-    "Integration tests on SQLite",
-    async () => {
-      await requireRedis();
-      await vitest("sqlite");
-    },
+    [["Lint", (stdio) => runTool("eslint", ["--max-warnings", "0", "."], {}, stdio)]],
+    [
+      ["Formatting", (stdio) => runTool("prettier", ["--check", "--log-level", "warn", "."], {}, stdio)],
+      [
+        "Types",
+        async (stdio) => {
+          // Writes next-env.d.ts, which a bare clone does not have.
+          await runTool("next", ["typegen"], {}, stdio);
+          await runTool("tsc", ["--noEmit"], {}, stdio);
+        },
+      ],
+      ["Unused files, exports and packages", (stdio) => runTool("knip", [], {}, stdio)],
+    ],
   ],
-  ["Integration tests on Postgres", async () => vitest("postgres", { TEST_POSTGRES_URL: await postgresUrl() })],
-  ["Production build", () => runTool("next", ["build"], { ...build, NODE_ENV: "production" })],
-  ["Browser tests", async () => browserTests({ ...build, ...(await chromium()) })],
+  [
+    [
+      ["Unit tests", () => vitest("unit")],
+      [
+        "Integration tests on SQLite",
+        async () => {
+          requireRedis();
+          await vitest("sqlite");
+        },
+      ],
+      ["Integration tests on Postgres", async () => vitest("postgres", { TEST_POSTGRES_URL: await postgresUrl() })],
+      ["Production build", () => runTool("next", ["build"], { ...build, NODE_ENV: "production" })],
+      ["Browser tests", async () => browserTests({ ...build, ...(await chromium()) })],
+    ],
+  ],
 ];
 
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+const heading = (title) => `\n── ${title} ${"─".repeat(Math.max(3, 68 - title.length))}`;
 
-async function runSections() {
-  const begin = performance.now();
-  for (const [index, [title, check]] of sections.entries()) {
-    if (interrupted) return;
-    const since = performance.now();
-    const failedBefore = count.failed;
-    console.log(`\n── ${index + 1}/${sections.length} ${title} ${"─".repeat(Math.max(3, 60 - title.length))}`);
-    try {
-      await check();
-      console.log(`✓ ${title}: ${seconds(since)}`);
-    } catch (error) {
-      // A check without a failed test of its own (lint, a build, a runner that broke off) counts as one failure.
-      if (count.failed === failedBefore) count.failed += 1;
-      console.error(`\n✗ ${title} failed after ${seconds(since)}: ${error.message}`);
-      if (!(error instanceof CommandFailed)) console.error(error.stack);
-      return;
-    }
+/** Not alone, it shows what it writes when it has ended. */
+async function runSection([title, check], isAlone) {
+  const since = performance.now();
+  const failedBefore = count.failed;
+  const file = path.join(reports, `${title.replaceAll(/\W+/g, "-")}.log`);
+  const output = isAlone ? null : openSync(file, "w");
+  if (isAlone) console.log(heading(title));
+  let error = null;
+  try {
+    await check(output === null ? undefined : ["ignore", output, output]);
+  } catch (thrown) {
+    error = thrown;
   }
-  console.log(`\nEverything took ${seconds(begin)}.`);
+  if (output !== null) {
+    closeSync(output);
+    console.log(`${heading(title)}\n${readFileSync(file, "utf8")}`.trimEnd());
+  }
+  if (!error) return console.log(`✓ ${title}: ${seconds(since)}`);
+  // Broken off, for another has failed or somebody has interrupted all.
+  if (stopped) return console.log(`– ${title}: stopped after ${seconds(since)}`);
+  // A check without a failed test of its own (lint, a build, a runner that broke off) counts as one failure.
+  if (count.failed === failedBefore) count.failed += 1;
+  console.error(`\n✗ ${title} failed after ${seconds(since)}: ${error.message}`);
+  if (!(error instanceof CommandFailed)) console.error(error.stack);
+  stopped = true;
+  stopRunning("SIGINT");
+}
+
+async function runStages() {
+  const begin = performance.now();
+  for (const lanes of stages) {
+    await Promise.all(
+      lanes.map(async (sections) => {
+        for (const section of sections) if (!stopped) await runSection(section, lanes.length === 1);
+      }),
+    );
+  }
+  if (!stopped) console.log(`\nEverything took ${seconds(begin)}.`);
 }
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
   process.on(signal, () => {
     interrupted = true;
+    stopped = true;
     // A terminal sends SIGINT to the whole group, the others reach this process only; all end tidily on SIGINT.
     if (signal !== "SIGINT") stopRunning("SIGINT");
   });
@@ -132,7 +185,7 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
 
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
-await runSections();
+await runStages();
 if (interrupted) console.log("\nInterrupted.");
 console.log(`\n${count.passed} passed, ${count.failed} failed`);
 process.exit(interrupted || count.failed > 0 ? 1 : 0);

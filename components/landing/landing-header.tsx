@@ -13,7 +13,8 @@ export function LandingHeader({ entrance }: { entrance: Entrance | null }) {
         <Brand href={ROUTES.home} />
         <nav aria-label="Account" className="ml-auto flex items-center gap-1">
           <ThemeSwitcher />
-          <Button asChild variant="outline">
+          {/* Narrower than others: the longest label still fits on the narrowest phone. */}
+          <Button asChild variant="outline" className="px-3">
             <Link href={entrance?.href ?? ROUTES.login}>{entrance?.label ?? "Sign In"}</Link>
           </Button>
         </nav>

@@ -66,8 +66,8 @@ export async function run(command, args, env, stdio) {
 }
 
 /** Runs a program of node_modules. */
-export function runTool(tool, args, env) {
-  return run(process.execPath, [tools[tool], ...args], env);
+export function runTool(tool, args, env, stdio) {
+  return run(process.execPath, [tools[tool], ...args], env, stdio);
 }
 
 /** Passes a signal on to every command that still runs. */
@@ -90,24 +90,23 @@ function isInstalled() {
 }
 
 /** `npm ci`, unless node_modules is there and as new as the lock file. */
-export async function ensureInstalled() {
+export async function ensureInstalled(stdio) {
   if (isInstalled()) return;
   console.log("Installing the packages (npm ci) …");
   // The npm that runs us, if one does: PATH may have another. NODE_ENV=production must not leave out the build tools.
   const npm = process.env.npm_execpath?.endsWith(".js") ? [process.execPath, process.env.npm_execpath] : ["npm"];
   const [command, ...args] = [...npm, "ci", "--include=dev", "--no-audit", "--no-fund"];
   // Prisma's install script would download an engine that this project does not use; a name for it prevents that.
-  await run(command, args, { ...nodeHeaders(), PRISMA_SCHEMA_ENGINE_BINARY: process.execPath });
+  await run(command, args, { ...nodeHeaders(), PRISMA_SCHEMA_ENGINE_BINARY: process.execPath }, stdio);
 }
 
-/** Installs a Debian package when this machine allows it. Returns whether it did. */
-export async function installDebianPackage(name) {
+/** Installs Debian packages when this machine allows it. Returns whether it did. */
+export async function installDebianPackages(names, stdio) {
   if (process.getuid?.() !== 0 || !existsSync("/etc/debian_version")) return false;
   const env = { DEBIAN_FRONTEND: "noninteractive" };
-  console.log(`Installing the Debian package ${name} …`);
   try {
-    await run("apt-get", ["update", "-qq"], env);
-    await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", name], env);
+    await run("apt-get", ["update", "-qq"], env, stdio);
+    await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...names], env, stdio);
     return true;
   } catch (error) {
     if (error instanceof CommandFailed) return false;

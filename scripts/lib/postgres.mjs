@@ -15,7 +15,7 @@ import {
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { hasProgram, installDebianPackage } from "./install.mjs";
+import { hasProgram, installDebianPackages } from "./install.mjs";
 
 /** Any TCP port that is free now. */
 export function freePort() {
@@ -28,8 +28,8 @@ export function freePort() {
   });
 }
 
-/** The folder of the newest installed server's programs, or "" when PATH has them. */
-function findPrograms() {
+/** The folder of the newest installed server's programs, "" when PATH has them, null when there are none. */
+export function findPrograms() {
   const debian = "/usr/lib/postgresql";
   if (existsSync(debian)) {
     const versions = readdirSync(debian).filter((version) => existsSync(path.join(debian, version, "bin/initdb")));
@@ -40,7 +40,7 @@ function findPrograms() {
 }
 
 async function requirePrograms() {
-  const found = findPrograms() ?? ((await installDebianPackage("postgresql")) ? findPrograms() : null);
+  const found = findPrograms() ?? ((await installDebianPackages(["postgresql"])) ? findPrograms() : null);
   if (found !== null) return found;
   throw new Error(
     "The tests need PostgreSQL's server programs (initdb, pg_ctl): install PostgreSQL 14 or newer,\n" +

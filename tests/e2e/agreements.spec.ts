@@ -2,11 +2,10 @@
 import { readFile } from "node:fs/promises";
 import { type Locator, type Page } from "@playwright/test";
 import { pdfPages } from "../setup/pdf-text";
-import { accept, quotedRfq } from "./quoted-rfq";
 import { adminAccount, analyticsPage } from "./accounts";
-import { openRfpOverHttp, quoteOverHttp } from "./deals";
+import { accept, quotedRfp } from "./deals";
 import { expect, expectNoAxeViolations, test } from "./fixtures";
-import { registerOverHttp, signIn } from "./people";
+import { enter, newStamp, registerOverHttp } from "./people";
 import { rowOf } from "./screens";
 
 async function downloadFrom(page: Page, link: Locator) {
@@ -15,28 +14,30 @@ async function downloadFrom(page: Page, link: Locator) {
   return { name: download.suggestedFilename(), text: pages.join(" ") };
 }
 
-const stamp = Date.now().toString(36);
+const stamp = newStamp();
 
 test("an accepted quote is an agreement to both sides and to admins, with its terms", async ({
   page,
   request,
   newVisitor,
 }) => {
-  const deal = await quotedRfq(request, `Agreed ${stamp}`);
+  const deal = await quotedRfp(request, `Agreed ${stamp}`);
   const [maker, admin] = [await newVisitor(), await newVisitor()];
-  await signIn(page, deal.issuer);
-  await page.waitForURL("**/dashboard");
+  await enter(page, deal.issuer);
 
   await test.step("before it there is none, and the page says how one comes to be", async () => {
+    await page.goto("/dashboard");
     await page.getByRole("link", { name: "Ongoing Agreements" }).click();
     await expect(page.getByRole("heading", { name: "Ongoing Agreements" })).toBeVisible();
     await expect(page.getByText("No agreements yet")).toBeVisible();
     await expectNoAxeViolations(page);
   });
 
-  await signIn(maker, deal.maker);
+  await enter(maker, deal.maker);
   await maker.goto("/contracts");
   await expect(maker.getByText("No agreements yet")).toBeVisible();
+  // What is new is new to the bell, which has looked by now: the invitation is there.
+  await expect(maker.getByRole("button", { name: "Notifications, 1 unread" })).toBeVisible();
   await accept(request, deal);
 
   await test.step("the market maker, whose page is open, sees it without a reload, with the issuer as the other side", async () => {
@@ -48,7 +49,7 @@ test("an accepted quote is an agreement to both sides and to admins, with its te
     const row = rowOf(page, deal.name);
     await expect(row.getByText(deal.maker.name)).toBeVisible();
     await expect(row.getByText("Active", { exact: true })).toBeVisible();
-    await expect(row.getByText("$1M")).toBeVisible();
+    await expect(row.getByText("$5M")).toBeVisible();
     await expect(row.getByText("50.00%")).toBeVisible();
     await page.getByRole("button", { name: "Filter Status" }).click();
     await page.getByRole("menuitemradio", { name: "Ended" }).click();
@@ -77,7 +78,7 @@ test("an accepted quote is an agreement to both sides and to admins, with its te
   });
 
   await test.step("an admin sees both, sorts and exports", async () => {
-    await signIn(admin, adminAccount, adminAccount.password);
+    await enter(admin, adminAccount);
     await admin.goto(`/contracts?q=${stamp}`);
     const row = rowOf(admin, deal.name);
     await expect(row.getByText(deal.issuer.name)).toBeVisible();
@@ -93,14 +94,10 @@ test("an accepted quote is an agreement to both sides and to admins, with its te
 });
 
 test("an agreement whose term was over when it was signed says so", async ({ page, request }) => {
-  const issuer = await registerOverHttp(request, "token_issuer", `Late ${stamp}`);
-  const maker = await registerOverHttp(request, "market_maker", `Late Desk ${stamp}`);
   const name = `Long launched ${stamp}`;
-  const launched = Date.now() - 900 * 86_400_000;
-  const rfqId = await openRfpOverHttp(request, issuer, { name, makers: [maker], estimated_tge_date: launched });
-  const quoteId = await quoteOverHttp(request, maker, rfqId);
-  await accept(request, { issuer, maker, rfqId, quoteId, name });
-  await signIn(page, issuer);
+  const deal = await quotedRfp(request, name, { estimated_tge_date: Date.now() - 900 * 86_400_000 });
+  await accept(request, deal);
+  await enter(page, deal.issuer);
   await page.goto("/contracts");
   await page.getByRole("button", { name: `View Details of the agreement on ${name}` }).click();
   const dialog = page.getByRole("dialog", { name });
@@ -110,13 +107,6 @@ test("an agreement whose term was over when it was signed says so", async ({ pag
   await expectNoAxeViolations(page);
 });
 
-test("an investor has no agreements and is told where they are made", async ({ page, request }) => {
-  await signIn(page, await registerOverHttp(request, "vc_investor", `Looker ${stamp}`));
-  await page.goto("/contracts");
-  await expect(page.getByText("No agreements yet")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Browse market makers" })).toBeVisible();
-});
-
 test("analytics frames the configured page and passes the search on", async ({ page, request }) => {
   await page.route(`${new URL(analyticsPage).origin}/**`, (route) =>
     route.fulfill({
@@ -124,7 +114,7 @@ test("analytics frames the configured page and passes the search on", async ({ p
       body: `<!doctype html><html lang="en"><title>Board</title><main>Asked for ${new URL(route.request().url()).search}</main>`,
     }),
   );
-  await signIn(page, await registerOverHttp(request, "token_issuer", `Analyst ${stamp}`));
+  await enter(page, await registerOverHttp(request, "token_issuer", `Analyst ${stamp}`));
   const answer = await page.goto("/analytics");
   expect(answer?.headers()["content-security-policy"]).toContain("frame-src https://analytics.depthbook.test;");
   const frame = page.frameLocator("iframe[title=Analytics]");

@@ -1,20 +1,20 @@
 /** The built-in analytics, on a server without ANALYTICS_URL; agreements.spec.ts has the framed page. */
 import { builtInAnalytics } from "./accounts";
 import { expect, expectNoAxeViolations, test } from "./fixtures";
-import { registerOverHttp, signIn } from "./people";
-import { accept, quotedRfq } from "./quoted-rfq";
+import { accept, quotedRfp } from "./deals";
+import { enter, newStamp, registerOverHttp } from "./people";
 
 test.use({ baseURL: builtInAnalytics.url });
 
-const stamp = Date.now().toString(36);
+const stamp = newStamp();
 
 test("an issuer reads what became of their RFPs, in pictures and in tables", async ({ page, request }) => {
-  const deal = await quotedRfq(request, `Charted ${stamp}`);
+  const deal = await quotedRfp(request, `Charted ${stamp}`);
   await accept(request, deal);
-  await signIn(page, deal.issuer);
-  await page.waitForURL("**/dashboard");
+  await enter(page, deal.issuer);
 
   await test.step("the headlines are those of the deal", async () => {
+    await page.goto("/dashboard");
     await page.getByRole("link", { name: "Analytics" }).click();
     await expect(page.getByRole("heading", { name: "Analytics", level: 1 })).toBeVisible();
     await expect(page.getByRole("region", { name: "RFPs by outcome" })).toContainText("1");
@@ -41,9 +41,8 @@ test("an issuer reads what became of their RFPs, in pictures and in tables", asy
 });
 
 test("a search is kept in the address, finds by venue, and can be cleared", async ({ page, request }) => {
-  const deal = await quotedRfq(request, `Searched ${stamp}`);
-  await signIn(page, deal.issuer);
-  await page.waitForURL("**/dashboard");
+  const deal = await quotedRfp(request, `Searched ${stamp}`);
+  await enter(page, deal.issuer);
   await page.goto("/analytics");
 
   const search = page.getByRole("searchbox", { name: "Search RFP, company and venue" });
@@ -59,9 +58,8 @@ test("a search is kept in the address, finds by venue, and can be cleared", asyn
 });
 
 test("a failed load says so, and Retry tries again", async ({ page, request, problems }) => {
-  const deal = await quotedRfq(request, `Retried ${stamp}`);
-  await signIn(page, deal.maker);
-  await page.waitForURL("**/dashboard");
+  const deal = await quotedRfp(request, `Retried ${stamp}`);
+  await enter(page, deal.maker);
   await page.goto("/analytics");
   await expect(page.getByRole("region", { name: "Response rate" })).toContainText("1 of your 1 invitations");
   const calls = "**/v1/analytics?*";
@@ -78,16 +76,14 @@ test("a failed load says so, and Retry tries again", async ({ page, request, pro
 });
 
 test("whoever has nothing to analyze is told why, and where to go", async ({ page, newVisitor, request }) => {
-  await signIn(page, await registerOverHttp(request, "token_issuer", `Newcomer ${stamp}`));
-  await page.waitForURL("**/dashboard");
+  await enter(page, await registerOverHttp(request, "token_issuer", `Newcomer ${stamp}`));
   await page.goto("/analytics");
   await expect(page.getByText("Nothing to analyze yet")).toBeVisible();
   await expect(page.getByRole("main").getByRole("link", { name: "Create RFP" })).toBeVisible();
   await expectNoAxeViolations(page);
 
   const investor = await newVisitor();
-  await signIn(investor, await registerOverHttp(request, "vc_investor", `Watcher ${stamp}`));
-  await investor.waitForURL("**/dashboard");
+  await enter(investor, await registerOverHttp(request, "vc_investor", `Watcher ${stamp}`));
   await investor.goto("/analytics");
   await expect(investor.getByText("Your account takes part in neither.")).toBeVisible();
 });

@@ -1,13 +1,13 @@
-/** RFPs and quotes of the browser tests, made over HTTP where a test is about something else. */
-import type { APIRequestContext, Page } from "@playwright/test";
+/** RFPs and quotes of the browser tests, made over HTTP as desks would, where a test is about something else. */
+import type { APIRequestContext } from "@playwright/test";
 import { expect } from "./fixtures";
-import { bearer, PASSWORD, type Person } from "./people";
+import { bearer, type Person, registerOverHttp } from "./people";
 
 const DAY_MS = 86_400_000;
 
 type RfpTerms = { name: string; makers: Person[] } & Record<string, unknown>;
 
-/** A draft for market making of 5% of a nominal supply, open for quotes for a week. */
+/** A draft for market making of 5% of a nominal supply, open for quotes for a week. Returns its id. */
 export async function draftOverHttp(request: APIRequestContext, issuer: Person, { makers, ...terms }: RfpTerms) {
   const answer = await request.post("/v1/rfqs/create", {
     headers: bearer(issuer.token),
@@ -26,27 +26,24 @@ export async function draftOverHttp(request: APIRequestContext, issuer: Person, 
   return (await answer.json()).element.id as number;
 }
 
-export async function publishOverHttp(request: APIRequestContext, issuer: Person, id: number): Promise<void> {
-  const answer = await request.put("/v1/rfqs/update", { headers: bearer(issuer.token), data: { id, status: "OPEN" } });
-  expect(answer.status(), await answer.text()).toBe(200);
-}
-
 export async function openRfpOverHttp(request: APIRequestContext, issuer: Person, terms: RfpTerms): Promise<number> {
   const id = await draftOverHttp(request, issuer, terms);
-  await publishOverHttp(request, issuer, id);
+  const answer = await request.put("/v1/rfqs/update", { headers: bearer(issuer.token), data: { id, status: "OPEN" } });
+  expect(answer.status(), await answer.text()).toBe(200);
   return id;
 }
 
-/** One option over the whole loan. */
+/** One option over the whole loan, 12 months from the TGE, with targets for Binance. Returns the quote's id. */
 export async function quoteOverHttp(request: APIRequestContext, maker: Person, rfqId: number, strikeOTM = 50) {
+  const depths = { maxTOBSpread: 0.5, depthHalfPercent: 20_000, depthOnePercent: 50_000, depthTwoPercent: 90_000 };
   const answer = await request.post("/v1/quotes/create", {
     headers: bearer(maker.token),
     data: {
       rfq_id: rfqId,
       details: {
-        twapMethodology: "TWAP over 3 days after option start",
-        options: [{ duration: 12, loanPercentage: 100, startMonth: 1, strikeOTM }],
-        venues: [],
+        twapMethodology: "TWAP over 3 days",
+        options: [{ duration: 12, loanPercentage: 100, startMonth: 0, strikeOTM }],
+        venues: [{ venue: "binance", ...depths }],
       },
     },
   });
@@ -54,8 +51,31 @@ export async function quoteOverHttp(request: APIRequestContext, maker: Person, r
   return (await answer.json()).element.id as number;
 }
 
-/** Signs a browser in by the call alone: the session cookie is all that the pages need. */
-export async function enter(page: Page, { email }: { email: string }, password = PASSWORD): Promise<void> {
-  const answer = await page.request.post("/v1/users/login", { form: { username: email, password } });
-  expect(answer.status()).toBe(200);
+export type Deal = { issuer: Person; maker: Person; rfqId: number; quoteId: number; name: string };
+
+/** An open RFP of a new issuer with one pending quote of a new market maker on it. */
+export async function quotedRfp(
+  request: APIRequestContext,
+  name: string,
+  terms: Record<string, unknown> = {},
+): Promise<Deal> {
+  const issuer = await registerOverHttp(request, "token_issuer", `${name} Issuer`);
+  const maker = await registerOverHttp(request, "market_maker", `${name} Desk`);
+  const rfqId = await openRfpOverHttp(request, issuer, { name, makers: [maker], ...terms });
+  return { issuer, maker, rfqId, quoteId: await quoteOverHttp(request, maker, rfqId), name };
 }
+
+/** What an issuer or an admin says about an RFP, or either side about a quote. */
+export async function setStatusOverHttp(
+  request: APIRequestContext,
+  { token }: Person,
+  kind: "rfqs" | "quotes",
+  id: number,
+  status: string,
+): Promise<void> {
+  const answer = await request.put(`/v1/${kind}/status`, { headers: bearer(token), data: { id, status } });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+export const accept = (request: APIRequestContext, { issuer, quoteId }: Pick<Deal, "issuer" | "quoteId">) =>
+  setStatusOverHttp(request, issuer, "quotes", quoteId, "ACCEPTED");

@@ -1,13 +1,14 @@
 /** The directories of token issuers and market makers, and their detail pages (spec 2, section 2). */
-import { randomBytes } from "node:crypto";
-import { type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import type { UserType } from "@/lib/accounts/constants";
 import { adminAccount } from "./accounts";
-import { fullIssuerBody, issuerBody, makerBody, PRIVATE, rfqBody } from "./directory-profiles";
+import { openRfpOverHttp, quoteOverHttp } from "./deals";
+import { fullIssuerBody, issuerBody, makerBody, PRIVATE } from "./directory-profiles";
 import { expect, expectFits, expectNoAxeViolations, test } from "./fixtures";
-import { enter, overHttp } from "./over-http";
+import { completeOnboarding, createProfile, enter, newStamp, type Person, registerOverHttp } from "./people";
 
 /** In the names of this run's profiles, so that a search finds no others. */
-const TAG = randomBytes(3).toString("hex");
+const TAG = newStamp();
 
 const card = (page: Page, name: string) => page.getByRole("article", { name: `${name} ${TAG}` });
 const cards = (page: Page) => page.getByRole("article");
@@ -22,38 +23,30 @@ test.describe.configure({ mode: "serial" });
 
 let issuerId: number;
 let makerId: number;
-const people = {} as Record<"maker" | "stranger" | "issuer", { email: string; password: string }>;
+const people = {} as Record<"maker" | "stranger" | "issuer", Person>;
 
-test.beforeAll(async ({ baseURL }) => {
-  // Fifteen registrations, each with a slow password hash.
-  test.setTimeout(180_000);
-  const { register, createProfile, completeOnboarding, call } = overHttp(baseURL);
+test.beforeAll(async ({ request }) => {
+  const register = (type: UserType, name: string) => registerOverHttp(request, type, name, { onboarded: false });
   const issuer = await register("token_issuer", "Full Labs");
-  issuerId = await createProfile(issuer, "token_issuer", fullIssuerBody(`Full ${TAG}`));
-  await completeOnboarding(issuer);
+  issuerId = await completeOnboarding(request, "token_issuer", issuer.token, fullIssuerBody(`Full ${TAG}`));
   const maker = await register("market_maker", "Desk");
   const coverage = {
     tradingVenuesCoverage: ["Binance", "OKX", "Bybit", "Kraken"],
     assetClassesCoverage: ["Spot", "Options", "FX", "Memecoins", "NFTs", "Stablecoins"],
   };
-  makerId = await createProfile(maker, "market_maker", makerBody(`Desk ${TAG}`, coverage));
-  await completeOnboarding(maker);
-  const stranger = await register("market_maker", "Stranger");
+  makerId = await completeOnboarding(request, "market_maker", maker.token, makerBody(`Desk ${TAG}`, coverage));
   const services = { marketMaking: true, otc: true, compliance: true };
-  await createProfile(stranger, "market_maker", makerBody(`Stranger ${TAG}`, {}, services));
-  await completeOnboarding(stranger);
+  const profile = makerBody(`Stranger ${TAG}`, {}, services);
+  const stranger = await registerOverHttp(request, "market_maker", "Stranger", { profile });
   Object.assign(people, { issuer, maker, stranger });
+  // Publishing it makes its parties counterparties.
+  const rfp = await openRfpOverHttp(request, issuer, { name: "Directory introductions", makers: [maker] });
+  await quoteOverHttp(request, maker, rfp);
 
-  const rfq = await call("POST", "/v1/rfqs/create", rfqBody([maker.id]), issuer.token);
-  await call("PUT", "/v1/rfqs/update", { id: rfq.element.id, status: "OPEN" }, issuer.token);
-  const options = [{ duration: 12, loanPercentage: 100, startMonth: 1, strikeOTM: 50 }];
-  const details = { twapMethodology: "TWAP over 3 days", options, venues: [] };
-  await call("POST", "/v1/quotes/create", { rfq_id: rfq.element.id, details }, maker.token);
-
-  await createProfile(await register("token_issuer", "Nobody"), "token_issuer", {});
+  await createProfile(request, "token_issuer", (await register("token_issuer", "Nobody")).token, {});
   for (let index = 1; index <= 11; index += 1) {
-    const owner = await register("token_issuer", `Project ${index}`);
-    await createProfile(owner, "token_issuer", issuerBody(`Project ${String(index).padStart(2, "0")} ${TAG}`));
+    const { token } = await register("token_issuer", `Project ${index}`);
+    await createProfile(request, "token_issuer", token, issuerBody(`Project ${String(index).padStart(2, "0")} ${TAG}`));
   }
 });
 

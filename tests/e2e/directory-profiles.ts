@@ -101,16 +101,3 @@ export const makerBody = (name: string, tradingInfo: object = {}, services: obje
     terminationClauses: "30 days' notice by either side.",
   },
 });
-
-const DAY_MS = 86_400_000;
-
-/** A draft; publishing it makes its parties counterparties. */
-export const rfqBody = (makerIds: number[]) => ({
-  name: "Directory introductions",
-  type: "OTC",
-  market_maker_ids: makerIds,
-  estimated_tge_date: Date.now() + 60 * DAY_MS,
-  valid_until: Date.now() + 14 * DAY_MS,
-  venues: ["binance"],
-  contract_parameters: { target_fdv: 100_000_000, supply_allocation_percentage: 5, stable_allocation: 0 },
-});

@@ -3,6 +3,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, test } from "./fixtures";
+import { bearer, registerOverHttp } from "./people";
 
 const MAX = 10 * 1024 * 1024;
 
@@ -15,16 +16,11 @@ function pdf(size: number): Buffer {
 const sha256 = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
 
 /** A new token issuer, whose session the context's cookie carries from now on. */
-async function register(request: APIRequestContext): Promise<string> {
-  const email = `documents-${randomBytes(6).toString("hex")}@example.test`;
-  const data = { email, password: "correct horse battery", name: "Aurora Chain", user_type: "token_issuer" };
-  const answer = await request.post("/v1/users/register", { data });
-  expect(answer.status()).toBe(201);
-  return ((await answer.json()) as { access_token: string }).access_token;
-}
+const register = (request: APIRequestContext) =>
+  registerOverHttp(request, "token_issuer", "Aurora Chain", { onboarded: false });
 
 test("10 MiB arrive and come back bit by bit; one byte more is refused in words", async ({ request }) => {
-  const headers = { authorization: `Bearer ${await register(request)}` };
+  const headers = bearer((await register(request)).token);
   const send = (buffer: Buffer) => {
     const file = { name: "Whitepaper.pdf", mimeType: "application/pdf", buffer };
     return request.post("/v1/files", { headers, multipart: { purpose: "whitepaper", file } });

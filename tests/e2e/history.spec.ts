@@ -1,13 +1,13 @@
 /** What happened to an object, for its owner and for admins. */
 import { adminAccount } from "./accounts";
-import { enter } from "./deals";
+import { accept, quotedRfp } from "./deals";
 import { expect, expectNoAxeViolations, test } from "./fixtures";
-import { accept, quotedRfq } from "./quoted-rfq";
+import { enter, newStamp } from "./people";
 
-const stamp = Date.now().toString(36);
+const stamp = newStamp();
 
 test("an issuer and an admin read what happened, the newest first", async ({ page, request, newVisitor, problems }) => {
-  const deal = await quotedRfq(request, `Traced ${stamp}`);
+  const deal = await quotedRfp(request, `Traced ${stamp}`);
   await accept(request, deal);
   const events = [/Agreement made.*Active/, /Quote status changed.*Pending → Accepted/, /Quote submitted.*Pending/];
 
@@ -33,7 +33,7 @@ test("an issuer and an admin read what happened, the newest first", async ({ pag
 
   await test.step("an admin, of the quote and of a user", async () => {
     const office = await newVisitor();
-    await enter(office, adminAccount, adminAccount.password);
+    await enter(office, adminAccount);
     await office.goto(`/admin/quotes?q=${encodeURIComponent(deal.name)}`);
     await office.getByRole("button", { name: `History of the quote of ${deal.maker.name}` }).click();
     const dialog = office.getByRole("dialog");

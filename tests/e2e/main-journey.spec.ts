@@ -1,8 +1,8 @@
 /** The product's main job, walked by an issuer and three market makers in browsers of their own. */
 import type { Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, test } from "./fixtures";
-import { signIn } from "./people";
-import { expectToast, fillOption, fillRfp, registerInBrowser, rowOf } from "./screens";
+import { enter, newStamp, registerOverHttp, signIn } from "./people";
+import { completeInSession, expectToast, fillOption, fillRfp, rowOf, signUp } from "./screens";
 
 const RFP = "Journey launch liquidity";
 
@@ -12,15 +12,19 @@ async function openQuoteModal(maker: Page, button: string) {
   return maker.getByRole("dialog");
 }
 
-test("an RFP from draft to signed", async ({ page: issuer, newVisitor }) => {
+// As most people have it: with what moves and fades.
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
+test("an RFP from draft to signed", async ({ page: issuer, request, newVisitor }) => {
   test.setTimeout(180_000);
   const [alpha, beta, outsider] = [await newVisitor(), await newVisitor(), await newVisitor()];
-  const stamp = Date.now().toString(36);
+  const stamp = newStamp();
   const names = { alpha: `Alpha Desk ${stamp}`, beta: `Beta Desk ${stamp}` };
-  await registerInBrowser(alpha, "market_maker", names.alpha);
-  await registerInBrowser(beta, "market_maker", names.beta);
-  await registerInBrowser(outsider, "market_maker", `Outsider ${stamp}`);
-  const issuerEmail = await registerInBrowser(issuer, "token_issuer", `Journey Labs ${stamp}`);
+  await enter(alpha, await registerOverHttp(request, "market_maker", names.alpha));
+  await enter(beta, await registerOverHttp(request, "market_maker", names.beta));
+  await enter(outsider, await registerOverHttp(request, "market_maker", `Outsider ${stamp}`));
+  const issuerEmail = await signUp(issuer, "token_issuer", `Journey Labs ${stamp}`);
+  await completeInSession(issuer, "token_issuer", `Journey Labs ${stamp}`);
 
   await test.step("the issuer drafts, edits and publishes", async () => {
     await issuer.goto("/rfqs/new");

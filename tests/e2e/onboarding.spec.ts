@@ -1,14 +1,22 @@
 /** The wizards, each from registration to the dashboard (spec 2). */
-import { type Page } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 import { answer, choose, expectStep, field, fill, next, section, stepButton } from "./form-steps";
 import { expect, expectFits, expectNoAxeViolations, test } from "./fixtures";
-import { expectToast } from "./screens";
-import { newAccount, signIn, signUp } from "./sign-up";
+import { createProfile, enter, type Person, registerOverHttp } from "./people";
+import { expectToast, signUp } from "./screens";
 import { profileBody } from "@/tests/factories/profile-bodies";
-import { ONBOARDING_KINDS, USER_TYPES } from "@/lib/accounts/constants";
+import { ONBOARDING_KINDS, USER_TYPES, type UserType } from "@/lib/accounts/constants";
 
 /** What Next leaves in the page. */
 type NextGlobal = { router: { push: (path: string) => void } };
+
+/** A newcomer's wizard, open in this browser; signing up through the form is what the first three tests do. */
+async function openWizard(page: Page, request: APIRequestContext, type: UserType, company: string): Promise<Person> {
+  const person = await registerOverHttp(request, type, company, { onboarded: false });
+  await enter(page, person);
+  await page.goto(`/onboarding/${ONBOARDING_KINDS[type]}`);
+  return person;
+}
 
 async function readProfile(page: Page, kind: string) {
   const answered = await page.request.get(`/v1/onboarding/${kind}/my`);
@@ -16,9 +24,13 @@ async function readProfile(page: Page, kind: string) {
   return (await answered.json()).element;
 }
 
+// Each has people of its own, and the file is long: both workers take from it.
+test.describe.configure({ mode: "parallel" });
+
 test("a token issuer, by every branch", async ({ page }) => {
   test.setTimeout(180_000);
-  await signUp(page, "token_issuer", newAccount("Lumen Labs"));
+  await signUp(page, "token_issuer", "Lumen Labs");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Token Issuer Onboarding");
   await expect(page.getByText("Missing 4 required fields")).toBeVisible();
   await expect(stepButton(page, "Market Makers")).toBeDisabled();
   await expectNoAxeViolations(page);
@@ -188,7 +200,7 @@ test("a market maker, by every branch", async ({ page }) => {
   const welcome = page.locator("[data-sonner-toast]").filter({ hasText: "Account created successfully!" });
   const [side] = await Promise.all([
     welcome.getAttribute("data-y-position"),
-    signUp(page, "market_maker", newAccount("Tidepool Trading")),
+    signUp(page, "market_maker", "Tidepool Trading"),
   ]);
   expect(side).toBe("top");
   await page.getByRole("button", { name: "Next", exact: true }).click();
@@ -292,7 +304,7 @@ test("a market maker, by every branch", async ({ page }) => {
 
 test("a VC investor, who may go on with gaps but not complete with them", async ({ page }) => {
   test.setTimeout(120_000);
-  await signUp(page, "vc_investor", newAccount("Northlight Capital"));
+  await signUp(page, "vc_investor", "Northlight Capital");
   await fill(section(page, "Fund"), { "Fund name": "Northlight I", "Fund size": "90000000" });
   await next(page, "Investment Focus");
   await expectToast(page, "Onboarding progress saved");
@@ -345,11 +357,11 @@ test("a VC investor, who may go on with gaps but not complete with them", async 
 
 test("what is saved resumes in another browser, what is typed comes back after a reload", async ({
   page,
+  request,
   newVisitor,
   problems,
 }) => {
-  const account = newAccount("Halfway Labs");
-  await signUp(page, "token_issuer", account);
+  const person = await openWizard(page, request, "token_issuer", "Halfway Labs");
   await fill(section(page, "Project"), { "Project name": "Halfway", Website: "https://halfway.example" });
   await page.reload();
   await expect(field(page, "Project name")).toHaveValue("Halfway");
@@ -364,8 +376,8 @@ test("what is saved resumes in another browser, what is typed comes back after a
   await page.waitForURL("**/onboarding/token-issuer");
 
   const other = await newVisitor();
-  await signIn(other, account);
-  await other.waitForURL("**/onboarding/token-issuer");
+  await enter(other, person);
+  await other.goto("/onboarding/token-issuer");
   await expectStep(other, "Exchanges");
   await expect(
     other.getByRole("radiogroup", { name: "Is the token currently listed?" }).getByRole("radio", { name: "Yes" }),
@@ -408,16 +420,13 @@ const LAST_STEPS = {
 for (const type of USER_TYPES) {
   test(`a ${type} leaves and comes back twice in one visit, and completing arrives at the dashboard`, async ({
     page,
-    baseURL,
+    request,
   }) => {
     const wizard = `/onboarding/${ONBOARDING_KINDS[type]}`;
-    await signUp(page, type, newAccount("Coming Back"));
-    const created = await page.request.post(`/v1${wizard}/create`, {
-      headers: { origin: baseURL ?? "" },
-      data: { ...profileBody(type, "Coming Back"), currentStep: 3 },
-    });
-    expect(created.status()).toBe(201);
-    await page.reload();
+    const person = await registerOverHttp(request, type, "Coming Back", { onboarded: false });
+    await createProfile(request, type, person.token, { ...profileBody(type, "Coming Back"), currentStep: 3 });
+    await enter(page, person);
+    await page.goto(wizard);
     for (const visit of [1, 2]) {
       await expectStep(page, LAST_STEPS[type]);
       // The client's router meets the redirect of a guard that will judge otherwise later, and keeps it.
@@ -457,9 +466,9 @@ for (const type of USER_TYPES) {
 const failWordlessly = (page: Page) =>
   page.route("**/v1/onboarding/**", (route) => route.fulfill({ status: 500, body: "" }));
 
-test("a save that fails without a word is named by what failed", async ({ page, problems }) => {
+test("a save that fails without a word is named by what failed", async ({ page, request, problems }) => {
   problems.allowFailedRequest("/v1/onboarding/", 500);
-  await signUp(page, "token_issuer", newAccount("Wordless Labs"));
+  await openWizard(page, request, "token_issuer", "Wordless Labs");
   await fill(section(page, "Project"), { "Project name": "Wordless", Website: "wordless.example" });
   await choose(page, page, "Vertical", ["Gaming"]);
   await choose(page, page, "Token issuing entity jurisdiction", ["Malta"]);
@@ -476,9 +485,9 @@ test("a save that fails without a word is named by what failed", async ({ page, 
   await expectToast(page, "Failed to update onboarding");
 });
 
-test("a VC investor's failed saves are named too", async ({ page, problems }) => {
+test("a VC investor's failed saves are named too", async ({ page, request, problems }) => {
   problems.allowFailedRequest("/v1/onboarding/", 500);
-  await signUp(page, "vc_investor", newAccount("Wordless Capital"));
+  await openWizard(page, request, "vc_investor", "Wordless Capital");
   await fill(section(page, "Fund"), { "Fund name": "Wordless I" });
   await failWordlessly(page);
   await page.getByRole("button", { name: "Next", exact: true }).click();

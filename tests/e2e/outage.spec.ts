@@ -5,10 +5,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import Database from "better-sqlite3";
-import type { Page } from "@playwright/test";
 import { adminAccount, failingServer } from "./accounts";
 import { expect, expectNoAxeViolations, test } from "./fixtures";
-import { PASSWORD, registerOverHttp } from "./people";
+import { enter, registerOverHttp, submitSignIn } from "./people";
 
 const dataDir = mkdtempSync(path.join(tmpdir(), "depthbook-outage-"));
 const file = path.join(dataDir, "depthbook.db");
@@ -63,11 +62,6 @@ test.afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-async function enterAs(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
-  const answer = await page.request.post("/v1/users/login", { form: { username: email, password } });
-  expect(answer.status()).toBe(200);
-}
-
 // Venue 1 is one of the known exchanges; the first profile of each kind is that of the person below.
 const ISSUER_PAGES = [
   ...["/dashboard", "/rfqs", "/rfqs/new", "/contracts", "/analytics"],
@@ -87,12 +81,12 @@ test("each page says so, keeps its frame, and Retry loads it", async ({ page, re
   const failed = page.getByRole("main").getByRole("alert");
 
   for (const [account, pages] of [
-    [{ email: issuer.email, password: PASSWORD }, ISSUER_PAGES],
-    [{ email: maker.email, password: PASSWORD }, MAKER_PAGES],
-    [{ email: investor.email, password: PASSWORD }, INVESTOR_PAGES],
+    [issuer, ISSUER_PAGES],
+    [maker, MAKER_PAGES],
+    [investor, INVESTOR_PAGES],
     [adminAccount, ADMIN_PAGES],
   ] as const) {
-    await enterAs(page, account);
+    await enter(page, account);
     for (const address of pages) {
       await test.step(address, async () => {
         renameTables(there, away);
@@ -116,15 +110,13 @@ test("each page says so, keeps its frame, and Retry loads it", async ({ page, re
 
 test("the form says so when nobody can be signed in, and signs in once it can", async ({ page, request, problems }) => {
   problems.allowFailedRequest("/v1/users/login", 503);
-  const { email } = await registerOverHttp(request, "token_issuer", "Locked-out Issuer");
+  const issuer = await registerOverHttp(request, "token_issuer", "Locked-out Issuer");
   await page.goto("/login");
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   const database = new Database(file);
   // Another program that holds on to the database: a session can't be written.
   database.exec("BEGIN IMMEDIATE");
   try {
-    await page.getByRole("button", { name: "Sign In" }).click();
+    await submitSignIn(page, issuer);
     await expect(page.locator("form").getByRole("alert")).toContainText("not available at the moment", {
       timeout: 30_000,
     });

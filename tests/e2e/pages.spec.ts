@@ -1,9 +1,9 @@
 /** Every page for everyone who may open it: accessible in both themes on a desk and on a phone, and never too wide. */
 import type { Page } from "@playwright/test";
 import { adminAccount } from "./accounts";
-import { draftOverHttp, enter, openRfpOverHttp, quoteOverHttp } from "./deals";
+import { draftOverHttp, openRfpOverHttp, quoteOverHttp } from "./deals";
 import { expect, expectFits, expectNoAxeViolations, test } from "./fixtures";
-import { type Person, registerOverHttp } from "./people";
+import { enter, type Person, registerOverHttp } from "./people";
 
 const LONG_NAME =
   "Lumen player economy token: market making across regional venues for the worldwide season-two launch and its first six months";
@@ -21,9 +21,6 @@ test.beforeAll(async ({ request }) => {
 
 // Many loads and many scans in each.
 test.describe.configure({ timeout: 180_000 });
-
-// Without transitions: a colour on its way from one theme to the other is neither.
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const setTheme = (page: Page, theme: string) =>
   page.evaluate((name) => void (document.documentElement.dataset.theme = name), theme);
@@ -89,7 +86,7 @@ test("pages of a VC investor", async ({ page, request }) => {
 });
 
 test("pages of an admin", async ({ page }) => {
-  await enter(page, adminAccount, adminAccount.password);
+  await enter(page, adminAccount);
   await expectPagesSound(page, ["/admin", "/dashboard", "/rfqs"]);
   await expect(page.getByRole("navigation", { name: "Main" }).getByRole("link")).toHaveText([
     ...["Dashboard", "RFPs", "Token Issuers", "Market Makers", "Ongoing Agreements", "Analytics"],

@@ -1,9 +1,8 @@
 /** Revisions on the screens: the form that another tab has overtaken, and earlier revisions that load by themselves. */
 import type { APIRequestContext, Page } from "@playwright/test";
-import { enter } from "./deals";
+import { type Deal, quotedRfp, setStatusOverHttp } from "./deals";
 import { expect, expectNoAxeViolations, test } from "./fixtures";
-import { bearer } from "./people";
-import { type Deal, quotedRfq } from "./quoted-rfq";
+import { bearer, enter } from "./people";
 import { expectToast, rowOf } from "./screens";
 
 /** As from another tab: the quote's strike is another one. */
@@ -37,7 +36,7 @@ test("a revision from another tab is not replaced unseen, and what was typed is 
   request,
   problems,
 }) => {
-  const deal = await quotedRfq(request, "Two tabs launch");
+  const deal = await quotedRfp(request, "Two tabs launch");
   await enter(page, deal.maker);
   const modal = await openRevision(page, deal);
   const notes = modal.getByLabel("Additional Notes");
@@ -65,11 +64,7 @@ test("a revision from another tab is not replaced unseen, and what was typed is 
   });
 
   await test.step("the RFP's closing meanwhile doesn't concern its terms", async () => {
-    const closed = await request.put("/v1/rfqs/status", {
-      headers: bearer(deal.issuer.token),
-      data: { id: deal.rfqId, status: "CLOSED" },
-    });
-    expect(closed.status()).toBe(200);
+    await setStatusOverHttp(request, deal.issuer, "rfqs", deal.rfqId, "CLOSED");
     await submit.click();
     await expectToast(page, "Quote revised successfully");
     await expect(modal).toBeHidden();
@@ -97,7 +92,7 @@ test("an earlier revision is loaded when it is asked for, says so when it can't 
   request,
   problems,
 }) => {
-  const deal = await quotedRfq(request, "Thrice quoted launch");
+  const deal = await quotedRfp(request, "Thrice quoted launch");
   await reviseElsewhere(request, deal, 75);
   const earlier = `**/v1/quotes/${deal.quoteId}/revisions/1`;
   problems.allowFailedRequest("/revisions/1", 403);

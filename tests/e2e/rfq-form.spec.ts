@@ -1,8 +1,8 @@
 /** The RFP form: what it asks for, what it refuses, and that nothing typed is lost. */
 import type { Page } from "@playwright/test";
-import { draftOverHttp, enter, openRfpOverHttp } from "./deals";
+import { draftOverHttp, openRfpOverHttp } from "./deals";
 import { expect, expectNoAxeViolations, test } from "./fixtures";
-import { type Person, registerOverHttp } from "./people";
+import { enter, newStamp, type Person, registerOverHttp } from "./people";
 import { expectToast, fillRfp, rowOf } from "./screens";
 
 let issuer: Person;
@@ -10,7 +10,7 @@ let maker: Person;
 
 test.beforeAll(async ({ request }) => {
   issuer = await registerOverHttp(request, "token_issuer", "Form Issuer");
-  maker = await registerOverHttp(request, "market_maker", `Form Maker ${Date.now().toString(36)}`);
+  maker = await registerOverHttp(request, "market_maker", `Form Maker ${newStamp()}`);
 });
 
 const review = (page: Page) => page.getByRole("button", { name: "Review & Submit RFP" });
@@ -134,7 +134,7 @@ test("editing starts from the draft, and only from a draft of one's own", async 
 });
 
 test("market makers are searched for, and those chosen keep their names", async ({ page, request }) => {
-  const mark = Date.now().toString(36);
+  const mark = newStamp();
   const crowd: Person[] = [];
   for (let index = 0; index < 25; index += 1) {
     const name = `Crowd ${mark} ${String(index).padStart(2, "0")}`;

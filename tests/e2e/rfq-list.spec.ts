@@ -1,9 +1,9 @@
 /** The RFP list: finding, reading, exporting, and what can be done with a row. */
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { draftOverHttp, enter, openRfpOverHttp } from "./deals";
+import { draftOverHttp, openRfpOverHttp, setStatusOverHttp } from "./deals";
 import { expect, expectNoAxeViolations, test } from "./fixtures";
-import { type Person, registerOverHttp } from "./people";
+import { enter, type Person, registerOverHttp } from "./people";
 import { expectToast, rowOf } from "./screens";
 
 const DRAFTS = 24;
@@ -254,11 +254,7 @@ test("a refused change says so at once, with the dialog still there to try again
 
 test("a market maker quotes on open RFPs only", async ({ page, request }) => {
   const id = await openRfpOverHttp(request, issuer, { name: "Zeta closed", makers: [maker] });
-  const closed = await request.put("/v1/rfqs/status", {
-    headers: { authorization: `Bearer ${issuer.token}` },
-    data: { id, status: "CLOSED" },
-  });
-  expect(closed.ok()).toBe(true);
+  await setStatusOverHttp(request, issuer, "rfqs", id, "CLOSED");
   await enter(page, maker);
   await page.goto("/rfqs");
   await expect(page.getByRole("heading", { name: "Assigned RFPs", level: 1 })).toBeVisible();

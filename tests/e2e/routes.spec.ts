@@ -3,7 +3,7 @@ import type { APIRequestContext, APIResponse } from "@playwright/test";
 import type { UserType } from "@/lib/accounts/constants";
 import { adminAccount } from "./accounts";
 import { expect, test } from "./fixtures";
-import { PASSWORD, registerOverHttp } from "./people";
+import { type Credentials, PASSWORD, registerOverHttp } from "./people";
 
 type Who = "visitor" | "issuer" | "newIssuer" | "maker" | "newMaker" | "fund" | "newFund" | "admin";
 /** `page`: answered with the page itself. `login`: sent to sign in, with the way back. Else: where it sends. */
@@ -97,6 +97,8 @@ const routes = (issuerProfile: number, makerProfile: number): Routes => ({
   "/admin/venues": adminArea,
   "/admin/venues/new": adminArea,
   "/nothing-here": home,
+  "/nothing/at/all": home,
+  "/rfqsx": home,
 });
 
 function outcome(answer: APIResponse): string {
@@ -108,7 +110,7 @@ function outcome(answer: APIResponse): string {
 
 test("every route of the route table, for everybody", async ({ playwright, baseURL, request }) => {
   const contexts: APIRequestContext[] = [];
-  const open = async (account?: { email: string; password: string }) => {
+  const open = async (account?: Required<Credentials>) => {
     const context = await playwright.request.newContext({ ...(baseURL && { baseURL }) });
     contexts.push(context);
     if (account) {

@@ -1,14 +1,12 @@
 /** The product's screens as a person uses them. */
 import type { Locator, Page } from "@playwright/test";
-import { USER_TYPE_LABELS, type UserType } from "@/lib/accounts/constants";
+import { ONBOARDING_KINDS, USER_TYPE_LABELS, type UserType } from "@/lib/accounts/constants";
+import { profileBody } from "@/tests/factories/profile-bodies";
 import { expect } from "./fixtures";
 import { completeOnboarding, newEmail, PASSWORD } from "./people";
 
-/**
- * Registers through the form; the onboarding, which has tests of its own, is completed over HTTP in the same session.
- * @returns the account's e-mail
- */
-export async function registerInBrowser(page: Page, userType: UserType, company: string): Promise<string> {
+/** Registers through the form, and ends on the onboarding page. Returns the account's e-mail. */
+export async function signUp(page: Page, userType: UserType, company: string): Promise<string> {
   const email = newEmail(company);
   await page.goto("/register");
   await page.getByLabel("Email").fill(email);
@@ -17,16 +15,14 @@ export async function registerInBrowser(page: Page, userType: UserType, company:
   await page.getByLabel("Company Name").fill(company);
   await page.getByLabel(USER_TYPE_LABELS[userType]).check();
   await page.getByRole("button", { name: "Create Account" }).click();
-  await page.waitForURL("**/onboarding/**");
-  await completeInSession(page, userType, company);
-  await page.goto("/dashboard");
-  await page.waitForURL("**/dashboard");
+  await page.waitForURL(`**/onboarding/${ONBOARDING_KINDS[userType]}`);
   return email;
 }
 
+/** Completes over HTTP, in the browser's session, the onboarding that is open in it. */
 export async function completeInSession(page: Page, userType: UserType, company: string): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem("auth_token"));
-  await completeOnboarding(page.request, userType, company, token ?? "");
+  await completeOnboarding(page.request, userType, token ?? "", profileBody(userType, company));
 }
 
 async function pickDate(page: Page, label: string): Promise<void> {

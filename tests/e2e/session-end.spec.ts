@@ -1,27 +1,18 @@
 /** A session that ends while its user is at work: what they are told, where they come back to, and what is not lost. */
 import type { APIRequestContext, Page } from "@playwright/test";
-import { enter, openRfpOverHttp } from "./deals";
+import { draftOverHttp, openRfpOverHttp } from "./deals";
 import { expect, expectFits, expectNoAxeViolations, test } from "./fixtures";
 import { fill, section } from "./form-steps";
-import { bearer, PASSWORD, type Person, registerOverHttp } from "./people";
+import { bearer, enter, PASSWORD, type Person, registerOverHttp, signIn, submitSignIn } from "./people";
 import { rowOf } from "./screens";
 
 const ENDED = "Your session has ended. Sign in to continue.";
 const KEPT = /What you had typed and not sent is kept in this browser/;
 
-/** Through the form, so that the browser has the token as well as the cookie. */
-async function signInHere(page: Page, { email }: { email: string }, password = PASSWORD): Promise<void> {
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Sign In" }).click();
-}
-
-/** A new issuer, at work in this browser. */
+/** A new issuer, at work in this browser: signed in through the form, so that it has the token as well as the cookie. */
 async function atWork(page: Page, request: APIRequestContext, name: string): Promise<Person> {
   const issuer = await registerOverHttp(request, "token_issuer", name);
-  await page.goto("/login");
-  await signInHere(page, issuer);
-  await page.waitForURL("**/dashboard");
+  await signIn(page, issuer);
   return issuer;
 }
 
@@ -43,7 +34,13 @@ const pathAndQuery = (page: Page) => new URL(page.url()).pathname + new URL(page
 
 /** The sign-in, told why; with the way back to exactly there. */
 async function expectSignIn(page: Page, wayBack: string): Promise<void> {
-  await page.waitForURL((url) => url.pathname === "/login" && url.searchParams.get("next") === wayBack);
+  // By the address that stays: each call that is refused leads here, and the second breaks the first's load off.
+  await expect
+    .poll(() => {
+      const { pathname, searchParams } = new URL(page.url());
+      return [pathname, searchParams.get("next")];
+    })
+    .toEqual(["/login", wayBack]);
   await expect(page.getByText(ENDED)).toBeVisible();
 }
 
@@ -55,7 +52,7 @@ test("in a wizard: told why, back to the step with its query, and what was typed
   const person = await registerOverHttp(request, "token_issuer", "Ended Wizard", { onboarded: false });
   await page.goto("/login?next=%2Fonboarding%2Ftoken-issuer%3Ffrom%3Dmail");
   await expect(page.getByText(ENDED)).toHaveCount(0);
-  await signInHere(page, person);
+  await submitSignIn(page, person);
   await page.waitForURL("**/onboarding/token-issuer?from=mail");
   await fill(section(page, "Project"), { "Project name": "Unfinished", Website: "unfinished.example" });
   await changePassword(request, person, "another good password");
@@ -65,7 +62,7 @@ test("in a wizard: told why, back to the step with its query, and what was typed
   await expect(page.getByText(KEPT)).toBeVisible();
   await expectNoAxeViolations(page);
   await expectFits(page);
-  await signInHere(page, person, "another good password");
+  await submitSignIn(page, { ...person, password: "another good password" });
   await page.waitForURL("**/onboarding/token-issuer?from=mail");
   await expect(page.getByText(/had not saved is back in the form/)).toBeVisible();
   await expect(section(page, "Project").getByLabel("Project name")).toHaveValue("Unfinished");
@@ -83,18 +80,7 @@ test("in the RFP form, new and edited: nothing is asked on the way out, and the 
     asked.push(dialog.type());
     void dialog.accept();
   });
-  const created = await page.request.post("/v1/rfqs/create", {
-    headers: bearer((await page.evaluate(() => localStorage.getItem("auth_token"))) ?? ""),
-    data: {
-      name: "Stored draft",
-      type: "OTC",
-      market_maker_ids: [maker.id],
-      venues: ["okx"],
-      estimated_tge_date: Date.now() + 9e9,
-      valid_until: Date.now() + 6e8,
-    },
-  });
-  const { id } = (await created.json()).element;
+  const id = await draftOverHttp(request, issuer, { name: "Stored draft", makers: [maker] });
 
   problems.allowFailedRequest("/v1/", 401);
   for (const [path, typed] of [
@@ -112,7 +98,7 @@ test("in the RFP form, new and edited: nothing is asked on the way out, and the 
     await expectSignIn(page, path);
     expect(asked).toEqual([]);
     await expect(page.getByText(KEPT)).toBeVisible();
-    await signInHere(page, issuer);
+    await submitSignIn(page, issuer);
     await expect.poll(() => pathAndQuery(page)).toBe(path);
     await expect(page.getByText(new RegExp(`You left “${typed}” unfinished on`))).toBeVisible();
     await page.getByRole("button", { name: "Continue with it" }).click();
@@ -129,7 +115,7 @@ test("in the quote form: back to the list as it was, the form open, and the draf
   const maker = await registerOverHttp(request, "market_maker", "Ended Desk");
   await openRfpOverHttp(request, issuer, { name: "Ended launch", makers: [maker] });
   await page.goto("/login?next=%2Frfqs%3Fq%3DEnded");
-  await signInHere(page, maker);
+  await submitSignIn(page, maker);
   await page.waitForURL("**/rfqs?q=Ended");
   await rowOf(page, "Ended launch").getByRole("button", { name: "Submit Quote" }).click();
   const form = page.getByRole("dialog", { name: "Submit Quote: Ended launch" });
@@ -144,7 +130,7 @@ test("in the quote form: back to the list as it was, the form open, and the draf
   await form.getByLabel("Option 1, strike in percent out of the money").fill("50");
   await form.getByRole("button", { name: "Submit Quote" }).click();
   await expectSignIn(page, here);
-  await signInHere(page, maker);
+  await submitSignIn(page, maker);
   await expect.poll(() => pathAndQuery(page)).toBe(here);
   await form.getByRole("button", { name: "Restore draft" }).click();
   await expect(form.getByLabel("TWAP Computation Methodology")).toHaveValue("TWAP of half a quote");
@@ -164,14 +150,14 @@ test("a page whose session is over says so, and leads back with its query, insid
   await page.goto("/rfqs?q=aurora&status=OPEN");
   await expectSignIn(page, "/rfqs?q=aurora&status=OPEN");
   await expect(page.getByText(KEPT)).toHaveCount(0);
-  await signInHere(page, issuer);
+  await submitSignIn(page, issuer);
   await expect.poll(() => pathAndQuery(page)).toBe("/rfqs?q=aurora&status=OPEN");
 
   // A link inside the page meets the redirect in the client's router, which keeps it: signing in must not go by it.
   await signOutElsewhere(request, page);
   await page.getByRole("link", { name: "Ongoing Agreements" }).first().click();
   await expectSignIn(page, "/contracts");
-  await signInHere(page, issuer);
+  await submitSignIn(page, issuer);
   await expect(page.getByRole("heading", { name: "Ongoing Agreements" })).toBeVisible();
   expect(pathAndQuery(page)).toBe("/contracts");
 
@@ -188,6 +174,7 @@ test("signed out in one tab, the others say so and lead back; who signed out is 
   problems,
 }) => {
   await atWork(page, request, "Two Tabs");
+  const token = await page.evaluate(() => localStorage.getItem("auth_token"));
   const other = await page.context().newPage();
   await other.goto("/contracts?sort=end");
   problems.allowFailedRequest("/v1/", 401);
@@ -195,11 +182,13 @@ test("signed out in one tab, the others say so and lead back; who signed out is 
   await page.waitForURL("**/login");
   await expectSignIn(other, "/contracts?sort=end");
   await expect(page.getByText(ENDED)).toHaveCount(0);
+  const kept = await page.evaluate(() => [localStorage.getItem("auth_token"), localStorage.getItem("auth_user")]);
+  expect(kept).toEqual([null, null]);
+  expect((await request.get("/v1/users/me", { headers: bearer(token ?? "") })).status()).toBe(401);
 });
 
 test("a visitor of the landing page is led on from where they are", async ({ page, request }) => {
   const issuer = await registerOverHttp(request, "token_issuer", "Landing Issuer");
-  await page.context().clearCookies();
   await page.goto("/");
   await expect(page.getByRole("link", { name: "Sign In" })).toBeVisible();
   await enter(page, issuer);

@@ -1,11 +1,10 @@
 /** The settings page (spec 2 section 2). */
-import { type Page } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 import { adminAccount } from "./accounts";
 import { answer, field, fill, section } from "./form-steps";
 import { expect, expectNoAxeViolations, test } from "./fixtures";
+import { enter, PASSWORD, type Person, registerOverHttp } from "./people";
 import { expectToast } from "./screens";
-import { profileBody } from "@/tests/factories/profile-bodies";
-import { type Account, newAccount, signIn, signUp } from "./sign-up";
 
 const CONTACT = { name: "Noor", role: "Head of OTC", email: "noor@tidepool.example" };
 
@@ -30,19 +29,18 @@ const MAKER = {
   },
 };
 
-/** A market maker who has been through the wizard, which has tests of its own. */
-async function signUpOnboarded(page: Page, baseURL: string | undefined): Promise<Account> {
-  const account = newAccount("Tidepool Trading");
-  await signUp(page, "market_maker", account);
-  const headers = { origin: baseURL ?? "" };
-  await page.request.post("/v1/onboarding/market-maker/create", { data: MAKER, headers });
-  const completed = await page.request.post("/v1/onboarding/my/complete", { headers });
-  expect(completed.status()).toBe(200);
-  return account;
+/** A market maker who has been through the wizard, in this browser. */
+async function enterOnboarded(page: Page, request: APIRequestContext): Promise<Person> {
+  const person = await registerOverHttp(request, "market_maker", "Tidepool Trading", { profile: MAKER });
+  await enter(page, person);
+  return person;
 }
 
-test("a profile is viewed, edited, cancelled and saved", async ({ page, baseURL }) => {
-  await signUpOnboarded(page, baseURL);
+// Each has people of its own, and the file is long: both workers take from it.
+test.describe.configure({ mode: "parallel" });
+
+test("a profile is viewed, edited, cancelled and saved", async ({ page, request }) => {
+  await enterOnboarded(page, request);
   await page.goto("/settings");
   await expect(page.getByRole("heading", { name: "Profile Information" })).toContainText("Market Maker");
   const name = field(page, "Name").first();
@@ -79,8 +77,8 @@ test("a profile is viewed, edited, cancelled and saved", async ({ page, baseURL 
   await expect(section(page, "Licenses & Jurisdictions").getByText("MiCA")).toBeVisible();
 });
 
-test("a failed save says so and loses nothing", async ({ page, baseURL, problems }) => {
-  await signUpOnboarded(page, baseURL);
+test("a failed save says so and loses nothing", async ({ page, request, problems }) => {
+  await enterOnboarded(page, request);
   await page.goto("/settings");
   await page.getByRole("button", { name: "Edit Profile" }).click();
   await field(page, "Website").fill("https://group.example");
@@ -100,13 +98,10 @@ test("a failed save says so and loses nothing", async ({ page, baseURL, problems
 
 test("an issuer's profile that can't be loaded shows the settings' own defaults", async ({
   page,
-  baseURL,
+  request,
   problems,
 }) => {
-  await signUp(page, "token_issuer", newAccount("Default Labs"));
-  const headers = { origin: baseURL ?? "" };
-  await page.request.post("/v1/onboarding/token-issuer/create", { data: profileBody("token_issuer"), headers });
-  expect((await page.request.post("/v1/onboarding/my/complete", { headers })).status()).toBe(200);
+  await enter(page, await registerOverHttp(request, "token_issuer", "Default Labs"));
   await page.goto("/settings?section=marketMakerInfo");
   await expect(page.getByRole("radio", { name: /^Retainer/ })).toBeChecked();
   await page.getByRole("button", { name: "Edit Profile" }).click();
@@ -118,13 +113,14 @@ test("an issuer's profile that can't be loaded shows the settings' own defaults"
   await expect(page.getByRole("radio", { name: /^Both/ })).toBeChecked();
 });
 
-test("the account: what is fixed, the password, and the sessions", async ({ page, baseURL, newVisitor, problems }) => {
-  const account = await signUpOnboarded(page, baseURL);
+test("the account: what is fixed, the password, and the sessions", async ({ page, newVisitor, problems }) => {
+  // By the page's own requests, which leave it signed in: registering begins a session, too.
+  const person = await registerOverHttp(page.request, "market_maker", "Tidepool Trading");
   const other = await newVisitor();
-  await signIn(other, account);
-  await other.waitForURL("**/dashboard");
+  await enter(other, person);
+  await other.goto("/dashboard");
   await page.goto("/settings?tab=account");
-  await expect(field(page, "Email")).toHaveValue(account.email);
+  await expect(field(page, "Email")).toHaveValue(person.email);
   await expect(page.getByText("Email cannot be changed")).toBeVisible();
   await expect(field(page, "User type")).toHaveValue("Market Maker");
   await expect(page.getByText("User type cannot be changed")).toBeVisible();
@@ -135,8 +131,8 @@ test("the account: what is fixed, the password, and the sessions", async ({ page
   await expect(page.getByRole("button", { name: /^Sign out/ })).toHaveCount(1);
   await other.reload();
   await other.waitForURL("**/login**");
-  await signIn(other, account);
-  await other.waitForURL("**/dashboard");
+  await enter(other, person);
+  await other.goto("/dashboard");
 
   problems.allowFailedRequest("/v1/users/password", 422);
   await fill(page, {
@@ -146,7 +142,7 @@ test("the account: what is fixed, the password, and the sessions", async ({ page
   });
   await page.getByRole("button", { name: "Change Password" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "Current password is incorrect" })).toBeVisible();
-  await fill(page, { "Current password": account.password, "Confirm new password": "another" });
+  await fill(page, { "Current password": PASSWORD, "Confirm new password": "another" });
   await page.getByRole("button", { name: "Change Password" }).click();
   await expect(page.getByText("Passwords do not match")).toBeVisible();
   await fill(page, { "Confirm new password": "a better password" });
@@ -154,14 +150,13 @@ test("the account: what is fixed, the password, and the sessions", async ({ page
   await expect(page.getByText("Password changed. Your other sessions are signed out.")).toBeVisible();
   await other.reload();
   await other.waitForURL("**/login**");
-  await signIn(other, { ...account, password: "a better password" });
-  await other.waitForURL("**/dashboard");
+  await enter(other, { ...person, password: "a better password" });
   await page.reload();
   await expect(field(page, "Email")).toBeVisible();
 });
 
-test("a deleted profile leads back to the beginning of the wizard", async ({ page, baseURL, problems }) => {
-  await signUpOnboarded(page, baseURL);
+test("a deleted profile leads back to the beginning of the wizard", async ({ page, request, problems }) => {
+  await enterOnboarded(page, request);
   await page.goto("/settings?tab=account");
   const ask = page.getByRole("button", { name: "Delete Profile" });
   await ask.click();
@@ -185,8 +180,8 @@ test("a deleted profile leads back to the beginning of the wizard", async ({ pag
   await page.waitForURL("**/onboarding/market-maker");
 });
 
-test("the preferences are kept", async ({ page, baseURL }) => {
-  await signUpOnboarded(page, baseURL);
+test("the preferences are kept", async ({ page, request }) => {
+  await enterOnboarded(page, request);
   await page.goto("/settings");
   await page.getByRole("tab", { name: "Preferences" }).click();
   await expect(page).toHaveURL(/tab=preferences/);
@@ -204,8 +199,7 @@ test("the preferences are kept", async ({ page, baseURL }) => {
 });
 
 test("an admin has no profile, and reads why", async ({ page }) => {
-  await signIn(page, adminAccount);
-  await page.waitForURL("**/admin");
+  await enter(page, adminAccount);
   await page.goto("/settings");
   await expect(page.getByRole("heading", { name: "Profile Information" })).toContainText("User");
   await expect(page.getByText("Admins have no company profile.")).toBeVisible();

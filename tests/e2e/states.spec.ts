@@ -1,9 +1,9 @@
 /** The lists as each role finds them: with nothing in them, with something, and when they can't be loaded. */
 import type { Page } from "@playwright/test";
 import { adminAccount } from "./accounts";
-import { draftOverHttp, enter, openRfpOverHttp, quoteOverHttp } from "./deals";
+import { accept, draftOverHttp, openRfpOverHttp, quoteOverHttp } from "./deals";
 import { expect, expectNoAxeViolations, test } from "./fixtures";
-import { bearer, type Person, registerOverHttp } from "./people";
+import { enter, type Person, registerOverHttp } from "./people";
 
 const COMPANY = "States Issuer";
 const MAKER = "States Maker";
@@ -19,12 +19,7 @@ test.beforeAll(async ({ request }) => {
   await draftOverHttp(request, issuer, { name: "States draft", makers: [maker] });
   await quoteOverHttp(request, maker, await openRfpOverHttp(request, issuer, { name: OPEN, makers: [maker] }));
   const signed = await openRfpOverHttp(request, issuer, { name: SIGNED, makers: [maker] });
-  const id = await quoteOverHttp(request, maker, signed, 75);
-  const accepted = await request.put("/v1/quotes/status", {
-    headers: bearer(issuer.token),
-    data: { id, status: "ACCEPTED", close_rfq: true },
-  });
-  expect(accepted.status()).toBe(200);
+  await accept(request, { issuer, quoteId: await quoteOverHttp(request, maker, signed, 75) });
 });
 
 test.describe.configure({ timeout: 120_000 });
@@ -83,7 +78,7 @@ const FULL: Record<"issuer" | "maker" | "admin", List[]> = {
 for (const role of ["issuer", "maker", "admin"] as const) {
   test(`the lists of ${role}: full, and when they can't be loaded`, async ({ page, problems }) => {
     problems.allowFailedRequest("/v1/", 403);
-    if (role === "admin") await enter(page, adminAccount, adminAccount.password);
+    if (role === "admin") await enter(page, adminAccount);
     else await enter(page, role === "issuer" ? issuer : maker);
     for (const [path, holds] of FULL[role]) {
       await test.step(path, async () => {

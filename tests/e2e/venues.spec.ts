@@ -2,10 +2,11 @@
 import type { Locator, Page } from "@playwright/test";
 import { adminAccount } from "./accounts";
 import { expect, expectNoAxeViolations, test } from "./fixtures";
-import { bearer, registerOverHttp, signIn } from "./people";
+import { draftOverHttp } from "./deals";
+import { enter, newStamp, registerOverHttp } from "./people";
 import { expectToast, fillRfp, rowOf } from "./screens";
 
-const stamp = Date.now().toString(36);
+const stamp = newStamp();
 
 const next = (page: Page) => page.getByRole("button", { name: "Next", exact: true }).click();
 const section = (page: Page, name: string): Locator => page.getByRole("region", { name, exact: true });
@@ -53,6 +54,9 @@ async function fillKpis(page: Page): Promise<void> {
   await page.getByLabel("Reported users").fill("400000");
 }
 
+// Each has people of its own, and the file is long: both workers take from it.
+test.describe.configure({ mode: "parallel" });
+
 test("a submission awaits approval, and is everybody's once an administrator approves it", async ({
   page: issuer,
   newVisitor,
@@ -63,9 +67,9 @@ test("a submission awaits approval, and is everybody's once an administrator app
   const owner = await registerOverHttp(request, "token_issuer", `Venue Issuer ${stamp}`);
   const other = await registerOverHttp(request, "market_maker", `Venue Maker ${stamp}`);
   const [maker, admin] = [await newVisitor(), await newVisitor()];
-  await signIn(issuer, owner);
-  await signIn(maker, other);
-  await signIn(admin, adminAccount, adminAccount.password);
+  await enter(issuer, owner);
+  await enter(maker, other);
+  await enter(admin, adminAccount);
 
   await test.step("each step says what it misses, in the spec's words", async () => {
     await issuer.goto("/venues");
@@ -217,7 +221,7 @@ test("a submission awaits approval, and is everybody's once an administrator app
 test("an administrator adds, edits and deletes venues; a known exchange stays", async ({ page, problems }) => {
   test.setTimeout(300_000);
   const name = `Corvane ${stamp}`;
-  await signIn(page, adminAccount, adminAccount.password);
+  await enter(page, adminAccount);
   await page.goto("/admin/venues");
   await expectNoAxeViolations(page);
   await page.getByRole("link", { name: "Add Venue" }).click();
@@ -274,7 +278,7 @@ test("the list as table and cards, in the address, on a phone, and when it fails
 }) => {
   test.setTimeout(300_000);
   const issuer = await registerOverHttp(request, "token_issuer", `Venue Reader ${stamp}`);
-  await signIn(page, issuer);
+  await enter(page, issuer);
   await page.goto("/venues");
   await expect(rowOf(page, "Binance")).toBeVisible();
   await expectNoAxeViolations(page);
@@ -315,23 +319,11 @@ test("a venue's page names the viewer's RFPs on it, and nobody else's", async ({
   const issuer = await registerOverHttp(request, "token_issuer", `Using Issuer ${stamp}`);
   const other = await registerOverHttp(request, "token_issuer", `Other Issuer ${stamp}`);
   const maker = await registerOverHttp(request, "market_maker", `Using Maker ${stamp}`);
-  const rfq = (name: string, venues: string[]) => ({
-    name,
-    type: "OTC",
-    market_maker_ids: [maker.id],
-    estimated_tge_date: Date.now() + 60 * 86_400_000,
-    valid_until: Date.now() + 7 * 86_400_000,
-    venues,
-  });
-  for (const [token, name, venues] of [
-    [issuer.token, "On Deribit", ["deribit", "okx"]],
-    [issuer.token, "Elsewhere", ["okx"]],
-    [other.token, "Of another", ["deribit"]],
-  ] as const) {
-    const answer = await request.post("/v1/rfqs/create", { headers: bearer(token), data: rfq(name, [...venues]) });
-    expect(answer.status()).toBe(201);
-  }
-  await signIn(page, issuer);
+  const makers = [maker];
+  await draftOverHttp(request, issuer, { name: "On Deribit", makers, venues: ["deribit", "okx"] });
+  await draftOverHttp(request, issuer, { name: "Elsewhere", makers, venues: ["okx"] });
+  await draftOverHttp(request, other, { name: "Of another", makers, venues: ["deribit"] });
+  await enter(page, issuer);
   await page.goto("/venues?q=deribit");
   await page.getByRole("link", { name: "Deribit", exact: true }).click();
   const used = page.getByRole("region", { name: "RFPs that name it" }).first();
