@@ -1,10 +1,10 @@
 /** Quotes side by side: the figures that the API answers, at the viewer's own assumptions, and a decision taken there. */
 import { readFile } from "node:fs/promises";
 import { formatUsd } from "@/lib/kit/format";
-import { enter, openRfpOverHttp, quoteOverHttp } from "./deals";
+import { openRfpOverHttp, quoteOverHttp } from "./deals";
 import { expect, expectFits, expectNoAxeViolations, test } from "./fixtures";
-import { bearer, type Person, registerOverHttp } from "./people";
-import { expectToast, rowOf } from "./screens";
+import { bearer, enter, type Person, registerOverHttp } from "./people";
+import { expectToast } from "./screens";
 
 const RFP = "Compared launch";
 const STRIKES = [25, 50, 100];
@@ -34,7 +34,7 @@ test("an issuer weighs quotes at their own assumptions, and accepts one", async 
 
   await enter(page, issuer);
   await page.goto("/rfqs");
-  await rowOf(page, RFP).getByRole("button", { name: "Expand" }).click();
+  await page.getByRole("button", { name: `Details of ${RFP}` }).click();
   await page.getByRole("link", { name: "Compare quotes" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Compare quotes" })).toBeVisible();
 
@@ -99,8 +99,8 @@ test("nobody else compares: other issuers and market makers find no such page", 
   const other = await registerOverHttp(request, "token_issuer", "Compare Stranger");
   for (const person of [other, ...makers.slice(0, 1)]) {
     await enter(page, person);
-    const answer = await page.goto(`/rfqs/${rfqId}/compare`);
-    expect(answer?.status()).toBe(404);
+    await page.goto(`/rfqs/${rfqId}/compare`);
+    await expect(page.getByText("It may have been withdrawn, or was never shared with you.")).toBeVisible();
     await expect(page.getByText(RFP)).toBeHidden();
   }
 });
