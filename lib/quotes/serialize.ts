@@ -1,11 +1,11 @@
 import type { QuoteDetail, QuoteRecord, RevisionDetail, RevisionHeadRecord } from "./service/quotes";
 import { effectiveQuoteStatus, effectiveDecidedAt } from "./rules/status";
 import {
+  type QuoteRevisionWire,
   type QuoteSubmissionWire,
   type QuoteSummaryWire,
   type QuoteWire,
   rfqContextWire,
-  type QuoteRevisionWire,
   type RevisionHeadWire,
 } from "./contract/wire";
 import { serializeList } from "@/lib/kit/http/list";

@@ -3,6 +3,7 @@ import { type QuoteStatus, QUOTE_STATUSES } from "./constants";
 import { LIMITS } from "@/lib/kit/limits";
 import { pendingKey } from "./rules/status";
 import type { PricedOption } from "./rules/quote-math";
+import { type RfqContext, storedRfqContext } from "./stored";
 import { searchable } from "@/lib/kit/search";
 import type { Db } from "@/lib/kit/db/client";
 import { Prisma } from "@/lib/kit/db/generated/sqlite/client";
@@ -61,18 +62,22 @@ const revisionFields = {
   venues: { orderBy: { position: "asc" } },
 } satisfies Prisma.QuoteRevisionSelect;
 
-export type RevisionRecord = Prisma.QuoteRevisionGetPayload<{ select: typeof revisionFields }>;
+export type RevisionRecord = Omit<Prisma.QuoteRevisionGetPayload<{ select: typeof revisionFields }>, "rfqContext"> & {
+  rfqContext: RfqContext;
+};
 
 /** One submission of a quote in full; null when there is no such revision. */
-export function findRevision(quoteId: number, number: number): Promise<RevisionRecord | null> {
-  return db().quoteRevision.findUnique({ where: { quoteId_number: { quoteId, number } }, select: revisionFields });
+export async function findRevision(quoteId: number, number: number): Promise<RevisionRecord | null> {
+  const where = { quoteId_number: { quoteId, number } };
+  const row = await db().quoteRevision.findUnique({ where, select: revisionFields });
+  return row && { ...row, rfqContext: storedRfqContext.read(row.rfqContext) };
 }
 
 /** The RFQ's terms as a revision recorded them; null when there is no such revision. */
-export async function findRevisionContext(quoteId: number, number: number): Promise<unknown> {
-  const key = { quoteId_number: { quoteId, number } };
-  const revision = await db().quoteRevision.findUnique({ where: key, select: { rfqContext: true } });
-  return revision?.rfqContext ?? null;
+export async function findRevisionContext(quoteId: number, number: number): Promise<RfqContext | null> {
+  const where = { quoteId_number: { quoteId, number } };
+  const row = await db().quoteRevision.findUnique({ where, select: { rfqContext: true } });
+  return row && storedRfqContext.read(row.rfqContext);
 }
 
 const SORT_COLUMNS = {
@@ -150,7 +155,7 @@ export type RevisionContent = {
   twapMethodology: string;
   additionalNotes: string;
   validUntil: Date;
-  rfqContext: Prisma.InputJsonObject;
+  rfqContext: RfqContext;
   /** Of the RFQ, to which it was written. */
   termsVersion: number;
   options: PricedOption[];
@@ -190,7 +195,7 @@ export async function insertRevision(tx: Db, quoteId: number, number: number, co
       twapMethodology: content.twapMethodology,
       additionalNotes: content.additionalNotes,
       validUntil: content.validUntil,
-      rfqContext: content.rfqContext,
+      rfqContext: storedRfqContext.write(content.rfqContext),
       termsVersion: content.termsVersion,
       createdAt: now,
       options: {

@@ -10,7 +10,6 @@ import { requireMay } from "@/lib/accounts/rules/permissions";
 import type { TermSheet } from "@/lib/agreements/term-sheet/document";
 import { keptPdfs } from "@/lib/kit/pdf/kept-pdfs";
 import { pdfWorker } from "@/lib/agreements/term-sheet/pdf-worker";
-import { rfqContextWire } from "@/lib/quotes/contract/wire";
 import type { StoredContent } from "@/lib/kit/storage/storage";
 import { streamOf } from "@/lib/kit/storage/stream";
 import { agreementScope } from "./agreements";
@@ -35,8 +34,7 @@ type AgreementTerms = NonNullable<Awaited<ReturnType<typeof findAgreement>>>;
 async function submissionOf({ quoteId, revision }: AgreementTerms): Promise<TermSheet["submission"]> {
   const accepted = await findRevision(quoteId, revision);
   if (!accepted) return null;
-  const { term, targetFdv, supplyAllocationPercentage, totalSupply, isNominalSupply, loanTokens } =
-    rfqContextWire.parse(accepted.rfqContext);
+  const { term, targetFdv, supplyAllocationPercentage, totalSupply, isNominalSupply, loanTokens } = accepted.rfqContext;
   const names = await venueNamesOf(accepted.venues.map(({ venue }) => venue));
   return {
     ...{ term, targetFdv, supplyAllocationPercentage, totalSupply, isNominalSupply, loanTokens },
