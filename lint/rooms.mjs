@@ -67,6 +67,10 @@ export const imports = [
   may("rules", ...pure, "addresses"),
   may("addresses", "addresses", "constants", "kit"),
   may("contract", "contract", ...pure),
+  // What an entity says is written out once, in its contract; what is computed, stored or printed is of those types.
+  mayNameTypesOf("rules", "contract"),
+  mayNameTypesOf("store", "contract"),
+  mayNameTypesOf("document", "contract", "stored"),
   withinIts("entity", "store"),
   may("store", "kit-db", "generated", ...pure),
   withinIts("entity", "store", "stored"),

@@ -5,7 +5,7 @@ import { FormField } from "@/components/forms/form-field";
 import { Textarea } from "@/components/ui/textarea";
 import { allocationOf } from "@/lib/quotes/rules/quote-math";
 import { quoteFormSchema, type QuoteFormValues } from "@/lib/quotes/contract/form";
-import { type QuoteSubmission } from "@/lib/quotes/contract/quotes";
+import { type QuoteSubmission } from "@/lib/quotes/contract/content";
 import type { RfqWire } from "@/lib/rfqs/contract/wire";
 import { BuilderFooter } from "./builder-footer";
 import { OptionTable } from "./option-table";

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { type UseFormReturn } from "react-hook-form";
 import { clearDraft, saveDraft } from "@/lib/kit/client/drafts";
 import { type QuoteFormValues } from "@/lib/quotes/contract/form";
-import { type QuoteSubmission } from "@/lib/quotes/contract/quotes";
+import { type QuoteSubmission } from "@/lib/quotes/contract/content";
 import { draftKey, type DraftPlace } from "./quote-draft";
 
 /** `none`: nothing was typed that isn't sent. `failed`: the browser keeps nothing, so closing would lose it. */

@@ -7,7 +7,7 @@ import { clearDraft } from "@/lib/kit/client/drafts";
 import { newIdempotencyKey } from "@/lib/kit/client/idempotency-key";
 import { useSubmitQuote } from "@/lib/quotes/hooks";
 import { type QuoteFormValues } from "@/lib/quotes/contract/form";
-import { NO_OPTIONS, NO_TWAP, type QuoteSubmission } from "@/lib/quotes/contract/quotes";
+import { NO_OPTIONS, NO_TWAP, type QuoteSubmission } from "@/lib/quotes/contract/content";
 import { draftKey, type DraftPlace } from "./quote-draft";
 import { payloadOf } from "./quote-values";
 

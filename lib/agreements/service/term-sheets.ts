@@ -34,15 +34,8 @@ type AgreementTerms = NonNullable<Awaited<ReturnType<typeof findAgreement>>>;
 async function submissionOf({ quoteId, revision }: AgreementTerms): Promise<TermSheet["submission"]> {
   const accepted = await findRevision(quoteId, revision);
   if (!accepted) return null;
-  const { term, targetFdv, supplyAllocationPercentage, totalSupply, isNominalSupply, loanTokens } = accepted.rfqContext;
-  const names = await venueNamesOf(accepted.venues.map(({ venue }) => venue));
-  return {
-    ...{ term, targetFdv, supplyAllocationPercentage, totalSupply, isNominalSupply, loanTokens },
-    twapMethodology: accepted.twapMethodology,
-    options: accepted.options.map(({ strikeOtm, ...option }) => ({ ...option, strikeOTM: strikeOtm })),
-    venues: accepted.venues.map(({ venue, ...target }) => ({ ...target, name: names[venue] ?? venue })),
-    additionalNotes: accepted.additionalNotes,
-  };
+  const { rfqContext, content } = accepted;
+  return { rfqContext, content, venueNames: await venueNamesOf(content.venues.map(({ venue }) => venue)) };
 }
 
 /**

@@ -10,7 +10,7 @@ import {
   insertQuote,
   insertRevision,
   type QuoteRecord,
-  type RevisionContent,
+  type PricedSubmission,
   updateQuoteWhere,
 } from "@/lib/quotes/store";
 import { findRfq, isInvited, lockRfq, type RfqDetailRecord, updateRfqWhere } from "@/lib/rfqs/service/shared";
@@ -93,15 +93,15 @@ export async function createQuote(context: Context, body: QuoteCreateBody): Prom
   const { now, principal } = context;
   const rfq = await requireQuotable(context, body.rfq_id, seenTermsOf(body));
   const validUntil = requireFuture(body.valid_until ?? defaultQuoteValidUntil(rfq.validUntil), now);
-  const content = priceSubmission(rfq, body, validUntil);
+  const priced = priceSubmission(rfq, body, validUntil);
 
   try {
     const id = await inTransaction(async (tx) => {
       await countQuote(tx, context, rfq);
       await expireOwnOverdue(tx, context, rfq.id);
       const provider = { rfqId: rfq.id, providerId: principal.userId };
-      const quote = await insertQuote(tx, { ...provider, price: content.price, validUntil, createdAt: now });
-      await insertRevision(tx, quote.id, 1, content, now);
+      const quote = await insertQuote(tx, { ...provider, price: priced.price, validUntil, createdAt: now });
+      await insertRevision(tx, quote.id, 1, priced, now);
       const change = { action: "quote.create", from: null, to: "PENDING" };
       await recordChange(tx, context, quoteSubject({ id: quote.id, rfqId: rfq.id }), change);
       await notifyOfQuotes(tx, context, "quote_received", { rfqId: rfq.id, quoteIds: [quote.id] });
@@ -123,10 +123,10 @@ async function requireRevisable(context: Context, body: QuoteUpdateBody): Promis
   return quote;
 }
 
-/** Makes `content` the quote's next revision, while the quote and the RFQ's terms still are what the caller saw. */
-async function writeRevision(context: Context, quote: QuoteRecord, content: RevisionContent): Promise<void> {
+/** Makes `priced` the quote's next revision, while the quote and the RFQ's terms still are what the caller saw. */
+async function writeRevision(context: Context, quote: QuoteRecord, priced: PricedSubmission): Promise<void> {
   const { now } = context;
-  const { price, validUntil, termsVersion } = content;
+  const { price, validUntil, termsVersion } = priced;
   const number = quote.revision + 1;
   await inTransaction(async (tx) => {
     // The RFQ's row first, as every writer does.
@@ -144,7 +144,7 @@ async function writeRevision(context: Context, quote: QuoteRecord, content: Revi
       requireSeenRevision(newest, quote.revision);
       throw changedMeanwhile();
     }
-    await insertRevision(tx, quote.id, number, content, now);
+    await insertRevision(tx, quote.id, number, priced, now);
     const change = { action: "quote.revise", from: "PENDING", to: "PENDING" };
     await recordChange(tx, context, quoteSubject(quote), change);
     await notifyOfQuotes(tx, context, "quote_revised", { rfqId: quote.rfqId, quoteIds: [quote.id] });
@@ -164,14 +164,14 @@ export async function reviseQuote(context: Context, body: QuoteUpdateBody): Prom
   if (!rfq) throw quoteNotFound();
   requireSeenTerms(rfq, seenTermsOf(body));
   const validUntil = requireFuture(body.valid_until ?? quote.validUntil, context.now);
-  const content = priceSubmission(rfq, body, validUntil);
+  const priced = priceSubmission(rfq, body, validUntil);
 
   const { revision: seen = quote.revision } = body;
   const newer = seen === quote.revision ? null : await findRevision(quote.id, quote.revision);
-  if (!newer || !saysTheSame(newer, content)) {
+  if (!newer || !saysTheSame(newer, priced)) {
     requireSeenRevision(quote, seen);
     requireRoomForRevision(quote);
-    await writeRevision(context, quote, content);
+    await writeRevision(context, quote, priced);
   }
   return readQuote(context, quote.id);
 }

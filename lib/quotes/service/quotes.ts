@@ -63,7 +63,7 @@ export async function readRevision(context: Context, id: number, number: number)
 
 async function submissionOf(quoteId: number, number: number): Promise<RevisionDetail | null> {
   const revision = await findRevision(quoteId, number);
-  return revision && { ...revision, venueNames: await venueNamesOf(revision.venues.map(({ venue }) => venue)) };
+  return revision && { ...revision, venueNames: await venueNamesOf(revision.content.venues.map(({ venue }) => venue)) };
 }
 
 function listScope(context: Context, scope: QuoteScope, query: QuoteListQuery) {
