@@ -9,8 +9,8 @@ type Document = Record<string, unknown>;
 
 export type StoredJson<Value> = {
   /** What a column holds, as the newest version has it. @throws for what no version has ever written */
-  read: (column: unknown) => Value;
-  write: (value: Value) => Prisma.InputJsonObject;
+  read(column: unknown): Value;
+  write(value: Value): Prisma.InputJsonObject;
 };
 
 /**

@@ -90,7 +90,6 @@ export type QuoteSubmission = z.infer<typeof quoteSubmissionSchema>;
 export type PricedOption = Record<keyof typeof optionFigures, number>;
 /** An option as it is typed. */
 export type OptionTerms = Omit<PricedOption, "tokenAmount">;
-export type VenueTarget = z.infer<typeof venueTargetSchema>;
 
 /** What a quote says once the server has priced it. */
 export type QuoteContent = Omit<QuoteSubmission, "options"> & { options: PricedOption[] };
