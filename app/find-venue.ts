@@ -1,18 +1,13 @@
-import { serializeVenue } from "@/lib/venues/serialize";
-import { AppError } from "@/lib/kit/errors";
+import type { Caller } from "@/lib/accounts/serve";
 import { pathIdSchema } from "@/lib/kit/fields";
 import type { VenueWire } from "@/lib/venues/contract/wire";
-import type { Context } from "@/lib/accounts/context";
-import { readVenue } from "@/lib/venues/service/venues";
+import { venueHandlers } from "@/lib/venues/handlers";
+import { firstAnswer } from "./first-paint";
+import { orNull } from "./or-null";
 
 /** The venue of an address's id; null if there is none that this user may see. */
-export async function findVenueFor(context: Context, id: string | string[] | undefined): Promise<VenueWire | null> {
+export async function findVenueFor(caller: Caller, id: string | string[] | undefined): Promise<VenueWire | null> {
   const { data } = pathIdSchema.safeParse({ id });
-  if (!data) return null;
-  try {
-    return serializeVenue(await readVenue(context, data.id));
-  } catch (error) {
-    if (error instanceof AppError && error.kind === "not_found") return null;
-    throw error;
-  }
+  const found = data && (await orNull(firstAnswer(venueHandlers.read, caller, { params: data })));
+  return found ? found.element : null;
 }

@@ -1,8 +1,9 @@
 /** What a page shows first is what its hook would be answered: the same call, handler and serializer, without HTTP. */
 import type { Caller } from "@/lib/accounts/serve";
-import type { AnswerOf, Call, CallInput } from "@/lib/kit/http/call";
+import type { AnswerOf, Call, CallInput, ParsedInput } from "@/lib/kit/http/call";
 import { parse } from "@/lib/kit/http/input";
-import { parseTableState, type TableSpec, type TableState, tableStateToQuery } from "@/lib/kit/table-query";
+import type { FilterName, SortOrder, TableSpec } from "@/lib/kit/list-spec";
+import { parseTableState, type TableState, tableStateToQuery } from "@/lib/kit/table-query";
 
 /** A page's `searchParams`, as Next gives them. */
 export type SearchParams = Promise<Record<string, string | string[] | undefined>>;
@@ -37,14 +38,24 @@ function asText(values: unknown): unknown {
   return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
 }
 
+type QueryOf<Of extends Call> = ParsedInput<Of>["query"] & { sort?: unknown };
+
+/** The list, if the call takes its every sort and filter. */
+type TakenBy<Of extends Call, List extends TableSpec> = [SortOrder<List>, FilterName<List>] extends [
+  QueryOf<Of>["sort"],
+  keyof QueryOf<Of>,
+]
+  ? List
+  : never;
+
 /** The first page of a table, for the state that the page's address asks for. */
-export async function firstPage<Handler extends CallerHandler>(
+export async function firstPage<Handler extends CallerHandler, List extends TableSpec>(
   handler: Handler,
   caller: Caller,
   searchParams: SearchParams,
-  table: TableSpec,
+  list: TakenBy<Handler["call"], List>,
 ): Promise<{ state: TableState; data: AnswerOf<Handler["call"]> }> {
-  const state = parseTableState(await searchParams, table);
+  const state = parseTableState(await searchParams, list);
   const input = { query: tableStateToQuery(state) } as unknown as CallInput<Handler["call"]>;
   const data = await firstAnswer(handler, caller, input);
   return { state, data };

@@ -57,8 +57,3 @@ export async function requirePageCaller(path: string): Promise<Caller> {
   const session = await requirePageSession(path);
   return { session, context: contextOf(session) };
 }
-
-/** `requirePageSession`, as the services' context. */
-export async function requirePageContext(path: string): Promise<Context> {
-  return contextOf(await requirePageSession(path));
-}

@@ -2,10 +2,11 @@ import { type ReactNode } from "react";
 import { StoredUserSync } from "@/components/auth/stored-user-sync";
 import { WorkspaceFrame } from "@/components/layout/workspace-frame";
 import { NotificationBell } from "@/components/notifications/notification-bell";
-import { serializeUser } from "@/lib/accounts/serialize/user";
+import { accountHandlers } from "@/lib/accounts/handlers";
 import { currentSession } from "@/lib/accounts/sign-in/current-session";
-import { quoteListFor } from "@/lib/quotes/service/quotes";
-import { rfqListFor } from "@/lib/rfqs/service/rfqs";
+import { quoteListFor } from "@/lib/quotes/rules/own-list";
+import { rfqListFor } from "@/lib/rfqs/rules/own-list";
+import { firstAnswer } from "./first-paint";
 import { contextOf } from "./page-session";
 import { WorkspacePalette } from "./workspace-palette";
 
@@ -16,13 +17,19 @@ import { WorkspacePalette } from "./workspace-palette";
 export async function SignedInFrame({ children }: { children: ReactNode }) {
   const session = await currentSession();
   if (!session) return children;
-  const user = serializeUser(session.user);
   const context = contextOf(session);
+  const { element: user } = await firstAnswer(accountHandlers.me, { session, context }, {});
   return (
     <WorkspaceFrame
       user={user}
       headerActions={<NotificationBell />}
-      palette={<WorkspacePalette user={user} rfqList={rfqListFor(context)} quoteList={quoteListFor(context)} />}
+      palette={
+        <WorkspacePalette
+          user={user}
+          rfqList={rfqListFor(context.principal)}
+          quoteList={quoteListFor(context.principal)}
+        />
+      }
     >
       <StoredUserSync user={user} />
       {children}

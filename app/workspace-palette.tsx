@@ -3,8 +3,9 @@
 import { useMemo } from "react";
 import { CommandPalette } from "@/components/layout/command-palette";
 import { type PaletteGroup, type PaletteSearch } from "@/components/layout/use-search-results";
-import { findCompanies, findQuotes, findRfqs, type Hits, type QuoteListName } from "@/lib/palette/hooks";
-import { type RfqListName } from "@/lib/rfqs/hooks";
+import { findCompanies, findQuotes, findRfqs, type Hits } from "@/lib/palette/hooks";
+import { type QuoteListName } from "@/lib/quotes/rules/own-list";
+import { type RfqListName } from "@/lib/rfqs/rules/own-list";
 import { navigationFor, type NavigationUser, ROUTES } from "@/lib/addresses/routes";
 
 type WorkspacePaletteProps = {

@@ -108,8 +108,6 @@ export const imports = [
     "shared-component",
     "component",
     "handlers",
-    "service",
-    "serialize",
     "sign-in",
     "background",
     "environment",

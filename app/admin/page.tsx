@@ -3,14 +3,15 @@ import { StatCards } from "@/components/dashboard/stat-cards";
 import { PageHeader } from "@/components/layout/page-header";
 import { formatInteger, formatUsd, formatUsdShort } from "@/lib/kit/format";
 import { ROUTES } from "@/lib/addresses/routes";
-import { readStats } from "@/lib/dashboard/service/dashboard";
-import { requirePageContext } from "../page-session";
+import { dashboardHandlers } from "@/lib/dashboard/handlers";
+import { firstAnswer } from "../first-paint";
+import { requirePageCaller } from "../page-session";
 
 export const metadata: Metadata = { title: "Admin Dashboard" };
 
 export default async function AdminDashboardPage() {
-  const context = await requirePageContext(ROUTES.admin.index);
-  const stats = await readStats(context);
+  const caller = await requirePageCaller(ROUTES.admin.index);
+  const { element: stats } = await firstAnswer(dashboardHandlers.stats, caller, {});
   return (
     <>
       <PageHeader title="Admin Dashboard" subtitle="Figures over every account." />

@@ -1,14 +1,17 @@
 import { type ReactNode } from "react";
 import { StoredUserSync } from "@/components/auth/stored-user-sync";
 import { OnboardingHeader } from "@/components/onboarding/onboarding-header";
-import { serializeUser } from "@/lib/accounts/serialize/user";
+import { accountHandlers } from "@/lib/accounts/handlers";
 import { currentSession } from "@/lib/accounts/sign-in/current-session";
+import { firstAnswer } from "../first-paint";
+import { contextOf } from "../page-session";
 
 export default async function OnboardingLayout({ children }: { children: ReactNode }) {
   const session = await currentSession();
+  const me = session && (await firstAnswer(accountHandlers.me, { session, context: contextOf(session) }, {}));
   return (
     <>
-      {session && <StoredUserSync user={serializeUser(session.user)} />}
+      {me && <StoredUserSync user={me.element} />}
       <OnboardingHeader />
       <main className="mx-auto w-full max-w-4xl px-4 pt-6 sm:pt-10">{children}</main>
     </>

@@ -1,16 +1,17 @@
 import { HistoryButton } from "@/components/data-table/history-button";
 import { dateColumn, optionsOf } from "@/components/data-table/shared-columns";
 import { NameText } from "@/components/data-table/table-cells";
-import { type DataTableColumn } from "@/components/data-table/types";
+import { type ColumnOf } from "@/components/data-table/types";
 import { Button } from "@/components/ui/button";
 import { QUOTE_STATUS_LABELS, QUOTE_STATUSES } from "@/lib/quotes/constants";
+import type { QUOTE_LIST } from "@/lib/quotes/lists";
 import { formatPercent } from "@/lib/kit/format";
 import { priceText } from "@/lib/quotes/rules/price-text";
 import type { QuoteSummaryWire } from "@/lib/quotes/contract/wire";
 import { DeleteButton } from "./delete-button";
 import { QuoteStatusSelect } from "./quote-status-select";
 
-type Column = DataTableColumn<QuoteSummaryWire>;
+type Column = ColumnOf<typeof QUOTE_LIST, QuoteSummaryWire>;
 type Actions = {
   onView: (quoteId: number) => void;
   onHistory: (quote: QuoteSummaryWire) => void;
@@ -22,7 +23,6 @@ export function managedQuoteColumns(actions: Actions): Column[] {
     {
       id: "rfq_id",
       header: "RFQ",
-      sortable: true,
       hideable: false,
       width: "w-full min-w-48 max-w-0",
       cell: (quote) => <NameText name={quote.rfq_name} below={`RFQ #${quote.rfq_id} · quote #${quote.id}`} />,
@@ -39,14 +39,12 @@ export function managedQuoteColumns(actions: Actions): Column[] {
       id: "price",
       header: "Price",
       align: "right",
-      sortable: true,
       cell: (quote) => <span title={priceText(quote.price)}>{formatPercent(quote.price)}</span>,
       csv: (quote) => quote.price,
     },
     {
       id: "status",
       header: "Status",
-      sortable: true,
       filter: { options: optionsOf(QUOTE_STATUSES, QUOTE_STATUS_LABELS) },
       cell: (quote) => <QuoteStatusSelect quote={quote} />,
       csv: (quote) => QUOTE_STATUS_LABELS[quote.status],

@@ -1,12 +1,12 @@
 import { HistoryButton } from "@/components/data-table/history-button";
 import {
   dateColumn,
+  type RfqColumn,
   rfqMakersColumn,
   rfqNameColumn,
   rfqStatusColumn,
   rfqTypeColumn,
 } from "@/components/data-table/shared-columns";
-import { type DataTableColumn } from "@/components/data-table/types";
 import { ADMIN_RFQ_STATUS_LABELS, RFQ_STATUSES, RFQ_TYPES } from "@/lib/rfqs/constants";
 import { formatInteger } from "@/lib/kit/format";
 import type { RfqSummaryWire } from "@/lib/rfqs/contract/wire";
@@ -15,7 +15,7 @@ import { RfqStatusSelect } from "./rfq-status-select";
 
 type Actions = { onHistory: (rfq: RfqSummaryWire) => void; onDelete: (rfq: RfqSummaryWire) => void };
 
-export function managedRfqColumns({ onHistory, onDelete }: Actions): DataTableColumn<RfqSummaryWire>[] {
+export function managedRfqColumns({ onHistory, onDelete }: Actions): RfqColumn[] {
   return [
     rfqNameColumn((rfq) => rfq.owner_name),
     rfqTypeColumn(RFQ_TYPES),

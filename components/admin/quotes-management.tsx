@@ -7,7 +7,7 @@ import { useTableUrlState } from "@/components/data-table/use-table-url-state";
 import { EmptyState } from "@/components/ui/empty-state";
 import { fetchAllQuoteRows, useAllQuotes, useDeleteQuote } from "@/lib/quotes/hooks";
 import { type FirstPage } from "@/lib/rfqs/hooks";
-import { ALL_QUOTES_TABLE } from "@/lib/quotes/lists";
+import { QUOTE_LIST } from "@/lib/quotes/lists";
 import type { QuoteSummaryWire } from "@/lib/quotes/contract/wire";
 import { DeleteDialog } from "./delete-dialog";
 import { managedQuoteColumns } from "./managed-quote-columns";
@@ -30,8 +30,8 @@ const none = (
 
 /** Every quote, its status to be set and itself to be deleted. */
 export function QuotesManagement({ first, onView, onHistory }: QuotesManagementProps) {
-  const { state, setState } = useTableUrlState(ALL_QUOTES_TABLE);
-  const { data, isLoading, isFetching, error, refetch } = useAllQuotes(state, first);
+  const table = useTableUrlState(QUOTE_LIST);
+  const { data, isLoading, isFetching, error, refetch } = useAllQuotes(table.state, first);
   const [doomed, setDoomed] = useState<QuoteSummaryWire | null>(null);
   const remove = useDeleteQuote();
   const columns = useMemo(() => managedQuoteColumns({ onView, onHistory, onDelete: setDoomed }), [onView, onHistory]);
@@ -40,9 +40,8 @@ export function QuotesManagement({ first, onView, onHistory }: QuotesManagementP
     <>
       <DataTable
         caption="All quotes"
+        {...table}
         columns={columns}
-        state={state}
-        setState={setState}
         rows={data?.element}
         total={data?.total}
         getRowId={(quote) => quote.id}
@@ -50,9 +49,8 @@ export function QuotesManagement({ first, onView, onHistory }: QuotesManagementP
         isFetching={isFetching}
         error={error}
         onRetry={() => void refetch()}
-        searchPlaceholder="Search RFP and provider"
         emptyState={none}
-        exportRows={() => fetchAllQuoteRows(state)}
+        exportRows={() => fetchAllQuoteRows(table.state)}
       />
       {doomed && (
         <DeleteDialog

@@ -7,7 +7,7 @@ import { DataTable } from "@/components/data-table/data-table";
 import { useTableUrlState } from "@/components/data-table/use-table-url-state";
 import { EmptyState } from "@/components/ui/empty-state";
 import { fetchRfqRows, type FirstPage, useDeleteRfq, useRfqList } from "@/lib/rfqs/hooks";
-import { RFQ_TABLE } from "@/lib/rfqs/lists";
+import { RFQ_LIST } from "@/lib/rfqs/lists";
 import { formatInteger } from "@/lib/kit/format";
 import type { RfqSummaryWire } from "@/lib/rfqs/contract/wire";
 import { DeleteDialog } from "./delete-dialog";
@@ -31,9 +31,9 @@ function warning({ name, owner_name: owner, quote_count: count = 0 }: RfqSummary
 
 /** Every RFP, its status to be set and itself to be deleted. */
 export function RfqsManagement({ first, renderDetails, onHistory }: RfqsManagementProps) {
-  const { state, setState } = useTableUrlState(RFQ_TABLE);
+  const table = useTableUrlState(RFQ_LIST);
   const [linkedRow] = useQueryState("rfq", parseAsInteger);
-  const { data, isLoading, isFetching, error, refetch } = useRfqList("all", state, first);
+  const { data, isLoading, isFetching, error, refetch } = useRfqList("all", table.state, first);
   const [doomed, setDoomed] = useState<RfqSummaryWire | null>(null);
   const remove = useDeleteRfq();
   const columns = useMemo(() => managedRfqColumns({ onHistory, onDelete: setDoomed }), [onHistory]);
@@ -42,9 +42,8 @@ export function RfqsManagement({ first, renderDetails, onHistory }: RfqsManageme
     <>
       <DataTable
         caption="RFPs Management"
+        {...table}
         columns={columns}
-        state={state}
-        setState={setState}
         rows={data?.element}
         total={data?.total}
         getRowId={(rfq) => rfq.id}
@@ -53,9 +52,8 @@ export function RfqsManagement({ first, renderDetails, onHistory }: RfqsManageme
         error={error}
         onRetry={() => void refetch()}
         linkedRow={linkedRow}
-        searchPlaceholder="Search name and type"
         emptyState={none}
-        exportRows={() => fetchRfqRows("all", state)}
+        exportRows={() => fetchRfqRows("all", table.state)}
         renderExpanded={renderDetails}
       />
       {doomed && (

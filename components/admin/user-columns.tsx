@@ -3,12 +3,13 @@ import Link from "next/link";
 import { HistoryButton } from "@/components/data-table/history-button";
 import { dateColumn, optionsOf } from "@/components/data-table/shared-columns";
 import { NameText, TwoLines } from "@/components/data-table/table-cells";
-import { type DataTableColumn } from "@/components/data-table/types";
+import { type ColumnOf } from "@/components/data-table/types";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Hint } from "@/components/ui/tooltip";
 import { DIRECTORY_STATUS_LABELS, DIRECTORY_STATUSES, type DirectoryStatus } from "@/lib/profiles/constants/profiles";
 import { USER_ROLE_LABELS, USER_ROLES, USER_TYPE_LABELS, USER_TYPES } from "@/lib/accounts/constants";
+import type { USER_LIST } from "@/lib/accounts/lists";
 import { NOT_AVAILABLE } from "@/lib/kit/format";
 import { profileKindOf } from "@/lib/accounts/rules/permissions";
 import { ROUTES } from "@/lib/addresses/routes";
@@ -38,12 +39,11 @@ function typeWords({ user_type: type, is_liquidity_provider: isFlagged }: Accoun
   return [USER_TYPE_LABELS[type], flag];
 }
 
-export function userColumns(actions: Actions): DataTableColumn<AccountWire>[] {
+export function userColumns(actions: Actions): ColumnOf<typeof USER_LIST, AccountWire>[] {
   return [
     {
       id: "name",
       header: "Name",
-      sortable: true,
       hideable: false,
       width: "w-full min-w-40 max-w-0",
       cell: (account) => (
@@ -57,14 +57,12 @@ export function userColumns(actions: Actions): DataTableColumn<AccountWire>[] {
     {
       id: "email",
       header: "Email",
-      sortable: true,
       cell: (account) => account.email,
       csv: (account) => account.email,
     },
     {
       id: "role",
       header: "Role",
-      sortable: true,
       filter: { options: optionsOf(USER_ROLES, USER_ROLE_LABELS) },
       cell: ({ role }) => <Badge tone={role === "admin" ? "blue" : "grey"}>{USER_ROLE_LABELS[role]}</Badge>,
       csv: ({ role }) => USER_ROLE_LABELS[role],
@@ -72,7 +70,6 @@ export function userColumns(actions: Actions): DataTableColumn<AccountWire>[] {
     {
       id: "user_type",
       header: "Type",
-      sortable: true,
       filter: { options: optionsOf(USER_TYPES, USER_TYPE_LABELS) },
       cell: (account) => {
         const [main, below] = typeWords(account);

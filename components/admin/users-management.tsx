@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { type FirstPage } from "@/lib/rfqs/hooks";
 import { fetchAccountRows, useAccounts } from "@/lib/accounts/hooks/administration";
-import { USER_TABLE } from "@/lib/accounts/lists";
+import { USER_LIST } from "@/lib/accounts/lists";
 import type { AccountWire } from "@/lib/accounts/contract/wire";
 import { DeleteUserDialog } from "./delete-user-dialog";
 import { userColumns } from "./user-columns";
@@ -25,8 +25,8 @@ export type UsersManagementProps = {
 
 /** Every account, to be added to, edited and deleted. */
 export function UsersManagement({ first, ownId, onHistory }: UsersManagementProps) {
-  const { state, setState } = useTableUrlState(USER_TABLE);
-  const { data, isLoading, isFetching, error, refetch } = useAccounts(state, first);
+  const table = useTableUrlState(USER_LIST);
+  const { data, isLoading, isFetching, error, refetch } = useAccounts(table.state, first);
   const [edited, setEdited] = useState<AccountWire | "new" | null>(null);
   const [doomed, setDoomed] = useState<AccountWire | null>(null);
   const columns = useMemo(
@@ -48,9 +48,8 @@ export function UsersManagement({ first, ownId, onHistory }: UsersManagementProp
       />
       <DataTable
         caption="Users"
+        {...table}
         columns={columns}
-        state={state}
-        setState={setState}
         rows={data?.element}
         total={data?.total}
         getRowId={(account) => account.id}
@@ -58,9 +57,8 @@ export function UsersManagement({ first, ownId, onHistory }: UsersManagementProp
         isFetching={isFetching}
         error={error}
         onRetry={() => void refetch()}
-        searchPlaceholder="Search name, email and role"
         emptyState={<EmptyState icon={Users} title="No users" text="Add the first user." />}
-        exportRows={() => fetchAccountRows(state)}
+        exportRows={() => fetchAccountRows(table.state)}
       />
       {edited && (
         <UserModal

@@ -1,8 +1,10 @@
+import { optionsOf } from "@/components/data-table/shared-columns";
 import { DateText, NameText } from "@/components/data-table/table-cells";
-import { type DataTableColumn } from "@/components/data-table/types";
+import { type ColumnOf } from "@/components/data-table/types";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { AGREEMENT_STATUS_LABELS, AGREEMENT_STATUSES } from "@/lib/agreements/constants";
+import type { AGREEMENT_LIST } from "@/lib/agreements/lists";
 import { RFQ_TYPE_LABELS, RFQ_TYPES } from "@/lib/rfqs/constants";
 import { formatPercent, formatUsd, formatUsdShort, NOT_AVAILABLE } from "@/lib/kit/format";
 import { priceText } from "@/lib/quotes/rules/price-text";
@@ -10,10 +12,7 @@ import { agreementStatusTone } from "@/lib/agreements/rules";
 import type { AgreementWire } from "@/lib/agreements/contract";
 import { TermSheetLink } from "./term-sheet-link";
 
-type Column = DataTableColumn<AgreementWire>;
-
-const typeOptions = RFQ_TYPES.map((value) => ({ value, label: RFQ_TYPE_LABELS[value] }));
-const statusOptions = AGREEMENT_STATUSES.map((value) => ({ value, label: AGREEMENT_STATUS_LABELS[value] }));
+type Column = ColumnOf<typeof AGREEMENT_LIST, AgreementWire>;
 
 /** An admin sees both sides, everyone else the other one. */
 function companies(seesAll: boolean): Column {
@@ -41,7 +40,6 @@ function amount(id: "loan_value" | "stable_allocation", header: string): Column 
     id,
     header,
     align: "right",
-    sortable: true,
     cell: (agreement) => <span title={formatUsd(agreement[id])}>{formatUsdShort(agreement[id])}</span>,
     csv: (agreement) => agreement[id],
   };
@@ -51,7 +49,6 @@ function date(id: "start" | "end", header: string): Column {
   return {
     id,
     header,
-    sortable: true,
     cell: (agreement) => <DateText value={agreement[id]} />,
     csv: (agreement) => agreement[id],
   };
@@ -62,7 +59,6 @@ export function agreementColumns(seesAll: boolean, onView: (agreement: Agreement
     {
       id: "rfq_name",
       header: "RFP",
-      sortable: true,
       hideable: false,
       width: "w-full min-w-36 max-w-0",
       cell: ({ rfq_name: name }) => <NameText name={name} />,
@@ -71,8 +67,7 @@ export function agreementColumns(seesAll: boolean, onView: (agreement: Agreement
     {
       id: "type",
       header: "Type",
-      sortable: true,
-      filter: { options: typeOptions },
+      filter: { options: optionsOf(RFQ_TYPES, RFQ_TYPE_LABELS) },
       cell: ({ type }) => RFQ_TYPE_LABELS[type],
       csv: ({ type }) => RFQ_TYPE_LABELS[type],
     },
@@ -80,7 +75,7 @@ export function agreementColumns(seesAll: boolean, onView: (agreement: Agreement
     {
       id: "status",
       header: "Status",
-      filter: { options: statusOptions },
+      filter: { options: optionsOf(AGREEMENT_STATUSES, AGREEMENT_STATUS_LABELS) },
       cell: ({ status }) => <Badge tone={agreementStatusTone(status)}>{AGREEMENT_STATUS_LABELS[status]}</Badge>,
       csv: ({ status }) => AGREEMENT_STATUS_LABELS[status],
     },
@@ -90,7 +85,6 @@ export function agreementColumns(seesAll: boolean, onView: (agreement: Agreement
       id: "price",
       header: "Price",
       align: "right",
-      sortable: true,
       cell: ({ price }) => <span title={priceText(price)}>{formatPercent(price)}</span>,
       csv: ({ price }) => price,
     },

@@ -5,7 +5,7 @@ import { DataTable } from "@/components/data-table/data-table";
 import { useTableUrlState } from "@/components/data-table/use-table-url-state";
 import { fetchOwnAgreementRows, useOwnAgreements } from "@/lib/agreements/hooks";
 import { type FirstPage } from "@/lib/rfqs/hooks";
-import { AGREEMENT_TABLE } from "@/lib/agreements/lists";
+import { AGREEMENT_LIST } from "@/lib/agreements/lists";
 import { type Party } from "@/lib/accounts/rules/permissions";
 import type { AgreementWire } from "@/lib/agreements/contract";
 import { agreementColumns } from "./agreement-columns";
@@ -19,16 +19,15 @@ export type AgreementListProps = {
 };
 
 export function AgreementList({ first, party, onView }: AgreementListProps) {
-  const { state, setState } = useTableUrlState(AGREEMENT_TABLE);
-  const { data, isLoading, isFetching, error, refetch } = useOwnAgreements(state, first);
+  const table = useTableUrlState(AGREEMENT_LIST);
+  const { data, isLoading, isFetching, error, refetch } = useOwnAgreements(table.state, first);
   const seesAll = party === "admin";
   const columns = useMemo(() => agreementColumns(seesAll, onView), [seesAll, onView]);
   return (
     <DataTable
       caption="Ongoing Agreements"
+      {...table}
       columns={columns}
-      state={state}
-      setState={setState}
       rows={data?.element}
       total={data?.total}
       getRowId={(agreement) => agreement.id}
@@ -36,8 +35,7 @@ export function AgreementList({ first, party, onView }: AgreementListProps) {
       isFetching={isFetching}
       error={error}
       onRetry={() => void refetch()}
-      searchPlaceholder="Search RFP and company"
-      exportRows={() => fetchOwnAgreementRows(state)}
+      exportRows={() => fetchOwnAgreementRows(table.state)}
       emptyState={<NoAgreements party={party} />}
     />
   );

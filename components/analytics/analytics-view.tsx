@@ -21,17 +21,13 @@ const isEmpty = ({ total, venues }: AnalyticsWire) =>
 
 /** Pictures over the caller's own deals, filtered by what is searched for. */
 export function AnalyticsView({ first, party }: { first: FirstAnalytics; party: Party }) {
-  const { state, setState } = useTableUrlState(ANALYTICS_SEARCH);
-  const { q } = state;
+  const search = useTableUrlState(ANALYTICS_SEARCH);
+  const { q } = search.state;
   const { data, error, isFetching, refetch } = useAnalytics(q, first);
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <DataTableSearch
-          placeholder="Search RFP, company and venue"
-          value={q}
-          onSearch={(words) => setState({ q: words })}
-        />
+        <DataTableSearch {...search} />
         <p className="text-xs text-muted-foreground">The last 12 months, by month in UTC</p>
       </div>
       <div aria-busy={isFetching} className="min-w-0">
@@ -55,7 +51,7 @@ export function AnalyticsView({ first, party }: { first: FirstAnalytics; party: 
               title="No results found"
               text="No RFP, company or venue of the last 12 months matches."
               action={
-                <Button variant="outline" onClick={() => setState({ q: "" })}>
+                <Button variant="outline" onClick={() => search.setState({ q: "" })}>
                   Clear search
                 </Button>
               }

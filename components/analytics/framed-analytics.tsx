@@ -3,7 +3,7 @@
 import { ExternalLink } from "lucide-react";
 import { parseAsString, useQueryState } from "nuqs";
 import { useState, useSyncExternalStore } from "react";
-import { DataTableSearch } from "@/components/data-table/data-table-search";
+import { SearchBox } from "@/components/data-table/data-table-search";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { framedUrl } from "@/lib/analytics/rules/framed-url";
@@ -19,7 +19,7 @@ export function FramedAnalytics({ url }: { url: string }) {
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <DataTableSearch placeholder="Search analytics" value={q} onSearch={(words) => void setQ(words || null)} />
+        <SearchBox placeholder="Search analytics" value={q} onSearch={(words) => void setQ(words || null)} />
         <Button asChild variant="outline" size="sm">
           <a href={source} target="_blank" rel="noreferrer">
             <ExternalLink />

@@ -1,3 +1,4 @@
+import { ScrollRegion } from "@/components/ui/scroll-region";
 import type { SchemaRow } from "@/lib/kit/http/schema-rows";
 import { MethodBadge } from "./method-badge";
 import { FieldsTable } from "./fields-table";
@@ -10,12 +11,13 @@ export type OperationView = {
   parameters: SchemaRow[];
   body: SchemaRow[];
   answer: SchemaRow[];
+  examples: { caption: string; json: string }[];
   responses: { status: string; description: string }[];
 };
 
 /** What one call takes and answers. */
 export function Operation({ operation }: { operation: OperationView }) {
-  const { method, path, needsSignIn, parameters, body, answer, responses } = operation;
+  const { method, path, needsSignIn, parameters, body, answer, examples, responses } = operation;
   return (
     <div className="space-y-4">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -28,11 +30,19 @@ export function Operation({ operation }: { operation: OperationView }) {
       <FieldsTable caption="Parameters" rows={parameters} />
       <FieldsTable caption="Body" rows={body} />
       <FieldsTable caption="Answer" rows={answer} />
+      {examples.map(({ caption, json }) => (
+        <details key={caption} className="space-y-2">
+          <summary className="text-sm font-medium">{caption}</summary>
+          <ScrollRegion className="max-h-96 overflow-auto rounded-md border p-3" aria-label={caption}>
+            <pre className="font-mono text-xs">{json}</pre>
+          </ScrollRegion>
+        </details>
+      ))}
       <div className="space-y-2">
         <h2 className="text-sm font-medium">Status</h2>
         <ul className="space-y-1 text-sm">
           {responses.map(({ status, description }) => (
-            <li key={status}>
+            <li key={`${status} ${description}`}>
               <span className="font-mono">{status}</span> {description}
             </li>
           ))}

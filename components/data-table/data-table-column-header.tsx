@@ -1,15 +1,14 @@
 import { type RowData } from "@tanstack/react-table";
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 import { cn } from "@/lib/kit/class-names";
+import { type TableControl, withFilter } from "@/lib/kit/table-query";
 import { DataTableFilter } from "./data-table-filter";
 import { type DataTableColumn } from "./types";
 import { type TableColumn } from "./use-data-table";
 
-type DataTableColumnHeaderProps<Row extends RowData> = {
+type DataTableColumnHeaderProps<Row extends RowData> = Pick<TableControl, "state" | "setState"> & {
   column: DataTableColumn<Row>;
   tableColumn: TableColumn<Row> | undefined;
-  filters: Record<string, string>;
-  setFilters: (filters: Record<string, string>) => void;
 };
 
 const SORTS = {
@@ -19,19 +18,20 @@ const SORTS = {
 } as const;
 
 export function DataTableColumnHeader<Row extends RowData>(props: DataTableColumnHeaderProps<Row>) {
-  const { column, tableColumn, filters, setFilters } = props;
+  const { column, tableColumn, state, setState } = props;
+  const sorts = tableColumn?.getCanSort() ?? false;
   const { ariaSort, Icon } = SORTS[tableColumn?.getIsSorted() || "none"];
   return (
     <th
       scope="col"
-      aria-sort={column.sortable ? ariaSort : undefined}
+      aria-sort={sorts ? ariaSort : undefined}
       className={cn(
         "sticky top-0 z-10 h-10 border-b bg-muted px-3 text-left text-xs font-medium whitespace-nowrap text-muted-foreground",
         column.width,
       )}
     >
       <div className={cn("flex items-center gap-1", column.align === "right" && "justify-end")}>
-        {column.sortable ? (
+        {sorts ? (
           <button
             type="button"
             onClick={() => tableColumn?.toggleSorting()}
@@ -50,16 +50,11 @@ export function DataTableColumnHeader<Row extends RowData>(props: DataTableColum
           <DataTableFilter
             header={column.header}
             options={column.filter.options}
-            value={filters[column.id]}
-            onChange={(value) => setFilters(withFilter(filters, column.id, value))}
+            value={state.filters[column.id]}
+            onChange={(value) => setState({ filters: withFilter(state, column.id, value) })}
           />
         )}
       </div>
     </th>
   );
-}
-
-function withFilter(filters: Record<string, string>, id: string, value: string | undefined): Record<string, string> {
-  const others = Object.entries(filters).filter(([name]) => name !== id);
-  return Object.fromEntries(value === undefined ? others : [...others, [id, value]]);
 }

@@ -2,13 +2,20 @@ import { Search } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Input } from "@/components/ui/input";
 import { LIMITS } from "@/lib/kit/limits";
+import type { TableControl } from "@/lib/kit/table-query";
 import { useSlashFocus } from "./use-slash-focus";
 
 const DEBOUNCE_MS = 250;
 
-type DataTableSearchProps = { placeholder: string; value: string; onSearch: (q: string) => void };
+/** The search box of a list; nothing where the list isn't searched. */
+export function DataTableSearch({ list: { search }, state, setState }: TableControl) {
+  if (search === null) return null;
+  return <SearchBox placeholder={`Search ${search}`} value={state.q} onSearch={(q) => setState({ q })} />;
+}
 
-export function DataTableSearch({ placeholder, value, onSearch }: DataTableSearchProps) {
+type SearchBoxProps = { placeholder: string; value: string; onSearch: (q: string) => void };
+
+export function SearchBox({ placeholder, value, onSearch }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [draft, setDraft] = useState(value);

@@ -14,14 +14,12 @@ type DataTableToolbarProps<Row extends RowData> = DataTableProps<Row> & {
 };
 
 export function DataTableToolbar<Row extends RowData>(props: DataTableToolbarProps<Row>) {
-  const { caption, columns, table, shown, state, setState, total, searchPlaceholder, exportRows } = props;
+  const { caption, columns, table, shown, list, state, setState, total, exportRows } = props;
   // A small nested table has neither, and needs no bar above it.
-  if (!searchPlaceholder && !exportRows) return null;
+  if (list.search === null && !exportRows) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      {searchPlaceholder && (
-        <DataTableSearch placeholder={searchPlaceholder} value={state.q} onSearch={(q) => setState({ q })} />
-      )}
+      <DataTableSearch list={list} state={state} setState={setState} />
       <p role="status" className="text-muted-foreground">
         {total !== undefined && `${formatInteger(total)} ${total === 1 ? "result" : "results"}`}
       </p>

@@ -4,15 +4,18 @@ import { ScrollRegion } from "@/components/ui/scroll-region";
 import { type RowData } from "@tanstack/react-table";
 import { useEffect, useEffectEvent } from "react";
 import { cn } from "@/lib/kit/class-names";
+import type { TableSpec } from "@/lib/kit/list-spec";
 import { DataTableBody } from "./data-table-body";
 import { DataTableColumnHeader } from "./data-table-column-header";
 import { DataTablePagination } from "./data-table-pagination";
 import { DataTableToolbar } from "./data-table-toolbar";
-import { type DataTableProps } from "./types";
+import { type Columns, type DataTableProps } from "./types";
 import { useDataTable } from "./use-data-table";
 
 /** The one table of the product: controlled, and paged, sorted, searched and filtered by the server. */
-export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
+export function DataTable<Row extends RowData, List extends TableSpec>(
+  props: DataTableProps<Row> & Columns<List, Row>,
+) {
   const { caption, columns, state, setState, rows, total, isFetching } = props;
   const table = useDataTable(props);
   const shown = columns.filter((column) => table.getColumn(column.id)?.getIsVisible());
@@ -51,8 +54,8 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
                   key={column.id}
                   column={column}
                   tableColumn={table.getColumn(column.id)}
-                  filters={state.filters}
-                  setFilters={(filters) => setState({ filters })}
+                  state={state}
+                  setState={setState}
                 />
               ))}
             </tr>

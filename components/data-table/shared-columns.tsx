@@ -1,16 +1,17 @@
 /** Columns that tables of more than one feature have. */
 import { RFQ_SUBTYPE_LABELS, RFQ_TYPE_LABELS, type RfqStatus, type RfqType } from "@/lib/rfqs/constants";
+import type { RFQ_LIST } from "@/lib/rfqs/lists";
 import { toDate } from "@/lib/kit/dates";
 import type { RfqSummaryWire } from "@/lib/rfqs/contract/wire";
 import { type ReactNode } from "react";
 import { DateText, NameText, TwoLines } from "./table-cells";
-import { type DataTableColumn, type FilterOption } from "./types";
+import { type ColumnOf, type FilterOption, type PlainColumn } from "./types";
 
 /** A filter's options, each value with its label. */
 export function optionsOf<Value extends string>(
   values: readonly Value[],
   labels: Record<Value, string>,
-): FilterOption[] {
+): FilterOption<Value>[] {
   return values.map((value) => ({ value, label: labels[value] }));
 }
 
@@ -18,22 +19,23 @@ export function optionsOf<Value extends string>(
 export function dateColumn<Name extends string, Row extends Record<Name, string | number>>(
   id: Name,
   header: string,
-): DataTableColumn<Row> {
+): PlainColumn<Row> {
   return {
     id,
     header,
-    sortable: true,
     cell: (row) => <DateText value={row[id]} />,
     csv: (row) => toDate(row[id])?.toISOString() ?? null,
   };
 }
 
+/** A column of a list of RFPs. */
+export type RfqColumn = ColumnOf<typeof RFQ_LIST, RfqSummaryWire>;
+
 /** Takes what the other columns leave. @param below whose it is, where that matters */
-export function rfqNameColumn(below: (rfq: RfqSummaryWire) => string | false): DataTableColumn<RfqSummaryWire> {
+export function rfqNameColumn(below: (rfq: RfqSummaryWire) => string | false): RfqColumn {
   return {
     id: "name",
     header: "Name",
-    sortable: true,
     hideable: false,
     width: "w-full min-w-48 max-w-0",
     cell: (rfq) => <NameText name={rfq.name} below={below(rfq)} />,
@@ -42,11 +44,10 @@ export function rfqNameColumn(below: (rfq: RfqSummaryWire) => string | false): D
 }
 
 /** @param types those that the filter offers */
-export function rfqTypeColumn(types: readonly RfqType[]): DataTableColumn<RfqSummaryWire> {
+export function rfqTypeColumn(types: readonly RfqType[]): RfqColumn {
   return {
     id: "type",
     header: "Type",
-    sortable: true,
     filter: { options: optionsOf(types, RFQ_TYPE_LABELS) },
     cell: (rfq) => <TwoLines main={RFQ_TYPE_LABELS[rfq.type]} below={rfq.subtype && RFQ_SUBTYPE_LABELS[rfq.subtype]} />,
     csv: (rfq) => RFQ_TYPE_LABELS[rfq.type],
@@ -60,23 +61,21 @@ type StatusColumn = {
   cell: (rfq: RfqSummaryWire) => ReactNode;
 };
 
-export function rfqStatusColumn({ statuses, labels, cell }: StatusColumn): DataTableColumn<RfqSummaryWire> {
+export function rfqStatusColumn({ statuses, labels, cell }: StatusColumn): RfqColumn {
   return {
     id: "status",
     header: "Status",
-    sortable: true,
     filter: { options: optionsOf(statuses, labels) },
     cell,
     csv: (rfq) => labels[rfq.status],
   };
 }
 
-export function rfqMakersColumn(cell: (rfq: RfqSummaryWire) => ReactNode): DataTableColumn<RfqSummaryWire> {
+export function rfqMakersColumn(cell: (rfq: RfqSummaryWire) => ReactNode): RfqColumn {
   return {
     id: "market_maker_count",
     header: "Market Makers",
     align: "right",
-    sortable: true,
     cell,
     csv: (rfq) => rfq.market_maker_count,
   };

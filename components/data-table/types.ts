@@ -1,18 +1,18 @@
 import { type ReactNode } from "react";
 import { type CsvValue } from "@/lib/kit/csv";
+import type { FilterName, FilterValue, TableSpec } from "@/lib/kit/list-spec";
 import { type TableControl } from "@/lib/kit/table-query";
 
-export type FilterOption = { value: string; label: string };
+export type FilterOption<Value extends string = string> = { value: Value; label: string };
 
 export type DataTableColumn<Row> = {
-  /** The API's name of it: the sort field and the filter parameter. */
+  /** The API's name of it: its header sorts if the list does by that name, and filters by the parameter of that name. */
   id: string;
   header: string;
   /** Text is cut to one line with the whole of it in a tooltip; anything else cares for itself. */
   cell: (row: Row) => ReactNode;
   /** Numbers go right. */
   align?: "left" | "right";
-  sortable?: boolean;
   filter?: { options: readonly FilterOption[] };
   /** False for a column without which a row can't be told from another. */
   hideable?: boolean;
@@ -22,11 +22,29 @@ export type DataTableColumn<Row> = {
   width?: string;
 };
 
+export type PlainColumn<Row> = DataTableColumn<Row> & { filter?: undefined };
+
+/** A column of this list: it filters by what the list filters by, and offers values that the list has for it. */
+export type ColumnOf<List extends TableSpec, Row> =
+  | PlainColumn<Row>
+  | (DataTableColumn<Row> &
+      {
+        [Name in FilterName<List>]: { id: Name; filter: { options: readonly FilterOption<FilterValue<List, Name>>[] } };
+      }[FilterName<List>]);
+
+/** A table's list and its columns, which are that list's. */
+export type Columns<List extends TableSpec, Row> = {
+  /** A module constant. */
+  list: List;
+  /** A module constant or memoised. */
+  columns: readonly ColumnOf<List, Row>[];
+};
+
 export type DataTableProps<Row> = TableControl & {
-  /** The accessible name, and the name of the exported file. */
-  caption: string;
   /** A module constant or memoised. */
   columns: readonly DataTableColumn<Row>[];
+  /** The accessible name, and the name of the exported file. */
+  caption: string;
   /** The rows of this page, as the query has them: undefined until the first answer. */
   rows: readonly Row[] | undefined;
   /** Of all pages. */
@@ -36,8 +54,6 @@ export type DataTableProps<Row> = TableControl & {
   isFetching: boolean;
   error: Error | null;
   onRetry: () => void;
-  /** No search box without it. */
-  searchPlaceholder?: string;
   /** Shown when there is nothing at all, as opposed to nothing that matches. */
   emptyState?: ReactNode;
   /** For assistive technology while the first rows load. */

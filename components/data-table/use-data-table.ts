@@ -36,7 +36,7 @@ const NO_ROWS: never[] = [];
  * itself is which columns are hidden and which rows are open.
  */
 export function useDataTable<Row extends RowData>(props: DataTableProps<Row>): TableInstance<Row> {
-  const { columns, rows = NO_ROWS, total = 0, state, setState, getRowId, renderExpanded } = props;
+  const { columns, rows = NO_ROWS, total = 0, list, state, setState, getRowId, renderExpanded } = props;
 
   const definitions = useMemo(
     () =>
@@ -44,10 +44,10 @@ export function useDataTable<Row extends RowData>(props: DataTableProps<Row>): T
         id: column.id,
         // Nothing reads it, yet TanStack lets no column without a value be sorted.
         accessorFn: (row) => row,
-        enableSorting: column.sortable ?? false,
+        enableSorting: Object.hasOwn(list.sorts, column.id),
         enableHiding: column.hideable ?? true,
       })),
-    [columns],
+    [columns, list],
   );
 
   const controlled = useMemo(

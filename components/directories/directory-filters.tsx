@@ -2,36 +2,36 @@ import { DataTableSearch } from "@/components/data-table/data-table-search";
 import { SingleSelect } from "@/components/forms/single-select";
 import { Button } from "@/components/ui/button";
 import { formatInteger } from "@/lib/kit/format";
-import { isNarrowed, type TableControl } from "@/lib/kit/table-query";
+import type { FilterName, FilterValue, SortOrder, TableSpec } from "@/lib/kit/list-spec";
+import { isNarrowed, type TableControl, withFilter } from "@/lib/kit/table-query";
 
-export type DirectoryFilter = {
-  /** The parameter of the browse call. */
-  name: string;
-  label: string;
-  /** What stands there while nothing is chosen: `All verticals`. */
-  placeholder: string;
-  options: readonly { value: string; label: string }[];
-};
+type Choice<Value extends string> = { value: Value; label: string };
 
-export type DirectorySort = { value: string; label: string };
+/** One that the list has, with values that the list has for it. */
+export type DirectoryFilter<List extends TableSpec = TableSpec> = {
+  [Name in FilterName<List>]: {
+    name: Name;
+    label: string;
+    /** What stands there while nothing is chosen: `All verticals`. */
+    placeholder: string;
+    options: readonly Choice<FilterValue<List, Name>>[];
+  };
+}[FilterName<List>];
+
+export type DirectorySort<List extends TableSpec = TableSpec> = Choice<SortOrder<List>>;
 
 type DirectoryFiltersProps = TableControl & {
-  searchPlaceholder: string;
   filters: readonly DirectoryFilter[];
   sorts: readonly DirectorySort[];
   total: number | undefined;
 };
 
 export function DirectoryFilters(props: DirectoryFiltersProps) {
-  const { state, setState, searchPlaceholder, filters, sorts, total } = props;
-  const choose = (name: string, value: string | null) => {
-    const { [name]: _, ...others } = state.filters;
-    setState({ filters: value ? { ...others, [name]: value } : others });
-  };
+  const { list, state, setState, filters, sorts, total } = props;
   return (
     <div role="search" className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-2">
-        <DataTableSearch placeholder={searchPlaceholder} value={state.q} onSearch={(q) => setState({ q })} />
+        <DataTableSearch list={list} state={state} setState={setState} />
         {filters.map(({ name, label, placeholder, options }) => (
           <div key={name} className="min-w-36 flex-1 sm:max-w-48">
             <SingleSelect
@@ -39,7 +39,7 @@ export function DirectoryFilters(props: DirectoryFiltersProps) {
               placeholder={placeholder}
               options={options}
               value={state.filters[name] ?? null}
-              onChange={(value) => choose(name, value)}
+              onChange={(value) => setState({ filters: withFilter(state, name, value) })}
               clearable
             />
           </div>

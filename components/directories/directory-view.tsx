@@ -24,7 +24,7 @@ type DirectoryViewProps<Kind extends DirectoryKind> = TableControl & {
 
 /** A directory under its title: figures, search, cards, pages. What is in view stays while the next page comes. */
 export function DirectoryView<Kind extends DirectoryKind>(props: DirectoryViewProps<Kind>) {
-  const { kind, first, filters, sorts, renderCard, state, setState } = props;
+  const { kind, first, filters, sorts, renderCard, list, state, setState } = props;
   const words = DIRECTORY_WORDS[kind];
   const { data, error, isFetching, refetch } = useDirectory(kind, state, first);
   const total = data?.total ?? 0;
@@ -49,9 +49,9 @@ export function DirectoryView<Kind extends DirectoryKind>(props: DirectoryViewPr
       <DirectoryStats totalLabel={words.totalLabel} counts={data?.counts ?? first.data.counts} />
       <div className="flex flex-col gap-4">
         <DirectoryFilters
+          list={list}
           state={state}
           setState={setState}
-          searchPlaceholder={words.searchPlaceholder}
           filters={filters}
           sorts={sorts}
           total={data?.total}
@@ -81,7 +81,7 @@ export function DirectoryView<Kind extends DirectoryKind>(props: DirectoryViewPr
   );
 }
 
-function NoCards({ kind, state, setState }: TableControl & { kind: DirectoryKind }) {
+function NoCards({ kind, state, setState }: Omit<TableControl, "list"> & { kind: DirectoryKind }) {
   const words = DIRECTORY_WORDS[kind];
   if (!isNarrowed(state)) return <EmptyState icon={Building2} title={words.emptyTitle} text={words.emptyText} />;
   return (

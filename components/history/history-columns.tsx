@@ -1,7 +1,8 @@
 import { TwoLines } from "@/components/data-table/table-cells";
-import { type DataTableColumn } from "@/components/data-table/types";
+import { type ColumnOf } from "@/components/data-table/types";
 import { UtcTime } from "@/components/ui/utc-time";
 import { auditActionLabel, auditChange } from "@/lib/audit/rules";
+import type { AUDIT_LIST } from "@/lib/audit/lists";
 import { type AuditEventWire } from "@/lib/audit/contract";
 
 /** Nobody did it: a deadline passed. */
@@ -11,7 +12,7 @@ const whoOf = ({ actor }: AuditEventWire) => actor?.name ?? BY_CLOCK;
 const whatOf = ({ action }: AuditEventWire) => auditActionLabel(action);
 const whoseOf = ({ object_name: name }: AuditEventWire) => name && `Quote of ${name}`;
 
-export const HISTORY_COLUMNS: DataTableColumn<AuditEventWire>[] = [
+export const HISTORY_COLUMNS: ColumnOf<typeof AUDIT_LIST, AuditEventWire>[] = [
   {
     id: "created_at",
     header: "When",

@@ -6,6 +6,7 @@ import { useTableState } from "@/components/data-table/use-table-state";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Modal } from "@/components/ui/modal";
 import { type AuditSubject, fetchAuditRows, useAuditTrail } from "@/lib/audit/hooks";
+import { AUDIT_LIST } from "@/lib/audit/lists";
 import { HISTORY_COLUMNS } from "./history-columns";
 
 /** What the history is of, as its title names it. */
@@ -22,8 +23,8 @@ const none = (
 /** An object's audit trail, the newest first. */
 export function HistoryDialog({ subject, onClose }: { subject: HistorySubject; onClose: () => void }) {
   const { object, id, name } = subject;
-  const { state, setState } = useTableState();
-  const { data, isLoading, isFetching, error, refetch } = useAuditTrail({ object, id }, state);
+  const table = useTableState(AUDIT_LIST);
+  const { data, isLoading, isFetching, error, refetch } = useAuditTrail({ object, id }, table.state);
   return (
     <Modal
       open
@@ -34,9 +35,8 @@ export function HistoryDialog({ subject, onClose }: { subject: HistorySubject; o
     >
       <DataTable
         caption={`History of ${name}`}
+        {...table}
         columns={HISTORY_COLUMNS}
-        state={state}
-        setState={setState}
         rows={data?.element}
         total={data?.total}
         getRowId={(event) => event.id}

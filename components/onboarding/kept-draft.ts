@@ -2,17 +2,21 @@
 import { z } from "zod";
 import { type ProfileFormValues } from "@/components/forms/profile-form";
 import { readDraft } from "@/lib/kit/client/drafts";
+import { type ProfileRecord } from "@/lib/profiles/hooks/onboarding";
 
 /** The record that the spec keeps for a VC investor (section 3); the other kinds are kept alike. */
 const draftSchema = z.looseObject({
   userId: z.number(),
   currentStep: z.number().int().min(1).max(3),
   isSaved: z.boolean(),
-  /** `updated_at` of the stored profile that the draft began with; null when there was none. */
+  /** The version of the stored profile that the draft began with, as `versionName` has it; null when there was none. */
   basedOn: z.string().nullable(),
   updatedAt: z.number(),
 });
 export type KeptDraft = z.infer<typeof draftSchema>;
+
+/** Names a version of a stored profile among those of any: `12.3` is the third of profile 12. */
+export const versionName = (record: ProfileRecord | null) => record && `${record.id}.${record.version}`;
 
 /** @returns null when there is none of this user, or none that can be read */
 export function readKeptDraft(key: string, userId: number): KeptDraft | null {

@@ -5,7 +5,7 @@ import { type UseFormReturn } from "react-hook-form";
 import { type ProfileFormValues } from "@/components/forms/profile-form";
 import { clearDraft, writeDraft } from "@/lib/kit/client/drafts";
 import { type ProfileRecord } from "@/lib/profiles/hooks/onboarding";
-import { type KeptDraft, readKeptDraft, valuesOfDraft } from "./kept-draft";
+import { type KeptDraft, readKeptDraft, valuesOfDraft, versionName } from "./kept-draft";
 
 type KeptDraftOptions = {
   form: UseFormReturn<ProfileFormValues>;
@@ -33,7 +33,7 @@ export function useKeptDraft({ form, storageKey, userId, first, keepsSaved }: Ke
   const [reader] = useState(() => readerOf(storageKey, userId));
   const found = useSyncExternalStore(subscribeToNothing, reader, nothing);
   const left = found && !found.isSaved ? found : null;
-  const isCurrent = left?.basedOn === (first?.updated_at ?? null);
+  const isCurrent = left?.basedOn === versionName(first);
   const [answer, setAnswer] = useState<"restored" | "discarded" | null>(null);
   const isRestored = left !== null && (answer === "restored" || (answer === null && isCurrent));
   // Nothing is written while an older draft waits for its answer: it would be overwritten.
@@ -56,7 +56,7 @@ export function useKeptDraft({ form, storageKey, userId, first, keepsSaved }: Ke
         userId,
         currentStep: step,
         isSaved,
-        basedOn: record?.updated_at ?? null,
+        basedOn: versionName(record),
         updatedAt: Date.now(),
       } satisfies KeptDraft);
     },

@@ -1,6 +1,8 @@
-import { type DataTableColumn } from "@/components/data-table/types";
+import { optionsOf } from "@/components/data-table/shared-columns";
+import { type ColumnOf } from "@/components/data-table/types";
 import { Button } from "@/components/ui/button";
 import { QUOTE_STATUS_LABELS, QUOTE_STATUSES } from "@/lib/quotes/constants";
+import type { OWN_QUOTE_TABLE } from "@/lib/quotes/lists";
 import { formatDate, formatDateTimeZone } from "@/lib/kit/dates";
 import type { QuoteSummaryWire } from "@/lib/quotes/contract/wire";
 import { type AskedDecision } from "./decision-dialog";
@@ -13,14 +15,11 @@ type Actions = {
   onAsk: (asked: AskedDecision) => void;
 };
 
-const STATUS_OPTIONS = QUOTE_STATUSES.map((value) => ({ value, label: QUOTE_STATUS_LABELS[value] }));
-
-export function ownQuoteColumns(actions: Actions): DataTableColumn<QuoteSummaryWire>[] {
+export function ownQuoteColumns(actions: Actions): ColumnOf<typeof OWN_QUOTE_TABLE, QuoteSummaryWire>[] {
   return [
     {
       id: "rfq_id",
       header: "RFQ ID",
-      sortable: true,
       hideable: false,
       cell: (quote) => (
         <span className="flex items-baseline gap-2">
@@ -36,22 +35,19 @@ export function ownQuoteColumns(actions: Actions): DataTableColumn<QuoteSummaryW
       id: "price",
       header: "Price",
       align: "right",
-      sortable: true,
       cell: (quote) => priceText(quote.price),
       csv: (quote) => quote.price,
     },
     {
       id: "status",
       header: "Status",
-      sortable: true,
-      filter: { options: STATUS_OPTIONS },
+      filter: { options: optionsOf(QUOTE_STATUSES, QUOTE_STATUS_LABELS) },
       cell: (quote) => <QuoteStatusBadge status={quote.status} />,
       csv: (quote) => QUOTE_STATUS_LABELS[quote.status],
     },
     {
       id: "created_at",
       header: "Created",
-      sortable: true,
       cell: (quote) => <span title={formatDateTimeZone(quote.created_at)}>{formatDate(quote.created_at)}</span>,
       csv: (quote) => quote.created_at,
     },

@@ -1,5 +1,6 @@
-import { type DataTableColumn } from "@/components/data-table/types";
+import { type ColumnOf } from "@/components/data-table/types";
 import { Button } from "@/components/ui/button";
+import type { RFQ_QUOTE_TABLE } from "@/lib/quotes/lists";
 import { formatDate, formatDateTimeZone } from "@/lib/kit/dates";
 import type { QuoteSummaryWire } from "@/lib/quotes/contract/wire";
 import { type AskedDecision } from "./decision-dialog";
@@ -12,26 +13,23 @@ type Actions = {
   onAsk: (asked: AskedDecision) => void;
 };
 
-export function rfqQuoteColumns(actions: Actions): DataTableColumn<QuoteSummaryWire>[] {
+export function rfqQuoteColumns(actions: Actions): ColumnOf<typeof RFQ_QUOTE_TABLE, QuoteSummaryWire>[] {
   return [
     {
       id: "price",
       header: "Price",
       align: "right",
-      sortable: true,
       cell: (quote) => priceText(quote.price),
     },
     {
       id: "status",
       header: "Status",
-      sortable: true,
       cell: (quote) => <QuoteStatusBadge status={quote.status} />,
     },
     { id: "provider_name", header: "Provider", cell: (quote) => quote.provider_name },
     {
       id: "created_at",
       header: "Created",
-      sortable: true,
       cell: (quote) => <span title={formatDateTimeZone(quote.created_at)}>{formatDate(quote.created_at)}</span>,
     },
     { id: "actions", header: "Actions", align: "right", cell: (quote) => <RowActions quote={quote} {...actions} /> },

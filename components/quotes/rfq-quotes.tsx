@@ -4,6 +4,7 @@ import { useMemo, useState } from "react";
 import { DataTable } from "@/components/data-table/data-table";
 import { useTableState } from "@/components/data-table/use-table-state";
 import { useQuotesForRfq } from "@/lib/quotes/hooks";
+import { RFQ_QUOTE_TABLE } from "@/lib/quotes/lists";
 import { type AskedDecision, DecisionDialog } from "./decision-dialog";
 import { QuoteDetailsDialog } from "./quote-details-dialog";
 import { rfqQuoteColumns } from "./rfq-quote-columns";
@@ -17,8 +18,8 @@ type RfqQuotesProps = {
 
 /** The quotes of an expanded row of the RFP list. */
 export function RfqQuotes({ rfqId, canDecide }: RfqQuotesProps) {
-  const { state, setState } = useTableState();
-  const { data, isLoading, isFetching, error, refetch } = useQuotesForRfq(rfqId, state);
+  const table = useTableState(RFQ_QUOTE_TABLE);
+  const { data, isLoading, isFetching, error, refetch } = useQuotesForRfq(rfqId, table.state);
   const [openQuote, setOpenQuote] = useState<number | null>(null);
   const [asked, setAsked] = useState<AskedDecision | null>(null);
   const decide = useDecision();
@@ -28,9 +29,8 @@ export function RfqQuotes({ rfqId, canDecide }: RfqQuotesProps) {
     <>
       <DataTable
         caption="Quotes of this RFP"
+        {...table}
         columns={columns}
-        state={state}
-        setState={setState}
         rows={data?.element}
         total={data?.total}
         getRowId={(quote) => quote.id}

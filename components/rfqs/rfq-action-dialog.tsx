@@ -25,7 +25,7 @@ export function RfqActionDialog({ action, rfq, onClose }: RfqActionDialogProps) 
 
   async function changeStatus(status: "OPEN" | "CLOSED") {
     try {
-      await update.mutateAsync({ id: rfq.id, updated_at: rfq.updated_at, status });
+      await update.mutateAsync({ id: rfq.id, version: rfq.version, status });
       toast.success("RFQ updated successfully");
     } catch (error) {
       toast.error(`Failed to update RFQ: ${failureWords(error)}`);

@@ -1,14 +1,14 @@
 import { type ReactNode } from "react";
 import {
   dateColumn,
+  type RfqColumn,
   rfqMakersColumn,
   rfqNameColumn,
   rfqStatusColumn,
   rfqTypeColumn,
 } from "@/components/data-table/shared-columns";
 import { TwoLines } from "@/components/data-table/table-cells";
-import { type DataTableColumn } from "@/components/data-table/types";
-import type { RfqListName } from "@/lib/rfqs/hooks";
+import type { RfqListName } from "@/lib/rfqs/rules/own-list";
 import { RFQ_FORM_TYPES, RFQ_STATUS_LABELS, RFQ_STATUSES } from "@/lib/rfqs/constants";
 import { formatInteger } from "@/lib/kit/format";
 import type { RfqSummaryWire } from "@/lib/rfqs/contract/wire";
@@ -22,10 +22,7 @@ const quotesOf = ({ status, quote_count: count }: RfqSummaryWire) =>
   status !== "DRAFT" && count !== undefined && `${formatInteger(count)} ${count === 1 ? "quote" : "quotes"}`;
 
 /** The same columns for every list (spec 1-core section 2); only what the actions are differs. */
-export function rfqColumns(
-  list: RfqListName,
-  renderActions: (rfq: RfqSummaryWire) => ReactNode,
-): DataTableColumn<RfqSummaryWire>[] {
+export function rfqColumns(list: RfqListName, renderActions: (rfq: RfqSummaryWire) => ReactNode): RfqColumn[] {
   return [
     rfqNameColumn((rfq) => list !== "my" && rfq.owner_name),
     rfqTypeColumn(RFQ_FORM_TYPES),

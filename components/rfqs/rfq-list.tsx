@@ -9,8 +9,9 @@ import { HistoryButton } from "@/components/data-table/history-button";
 import { useTableUrlState } from "@/components/data-table/use-table-url-state";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { fetchRfqRows, type FirstPage, type RfqListName, useRfqList } from "@/lib/rfqs/hooks";
-import { RFQ_TABLE } from "@/lib/rfqs/lists";
+import { fetchRfqRows, type FirstPage, useRfqList } from "@/lib/rfqs/hooks";
+import type { RfqListName } from "@/lib/rfqs/rules/own-list";
+import { RFQ_LIST } from "@/lib/rfqs/lists";
 import { ROUTES } from "@/lib/addresses/routes";
 import type { RfqSummaryWire } from "@/lib/rfqs/contract/wire";
 import { CreateRfqLink } from "./create-rfq-link";
@@ -36,9 +37,9 @@ export type RfqListProps = {
 export function RfqList({ list, first, canManage, renderQuotes, onQuote, onHistory }: RfqListProps) {
   const headingId = useId();
   const { heading } = RFQ_LIST_WORDS[list];
-  const { state, setState } = useTableUrlState(RFQ_TABLE);
+  const table = useTableUrlState(RFQ_LIST);
   const [linkedRow] = useQueryState("rfq", parseAsInteger);
-  const query = useRfqList(list, state, first);
+  const query = useRfqList(list, table.state, first);
   const [asked, setAsked] = useState<{ action: RfqAction; rfq: RfqSummaryWire } | null>(null);
 
   const columns = useMemo(
@@ -63,9 +64,8 @@ export function RfqList({ list, first, canManage, renderQuotes, onQuote, onHisto
       </h2>
       <DataTable
         caption={heading}
+        {...table}
         columns={columns}
-        state={state}
-        setState={setState}
         rows={query.data?.element}
         total={query.data?.total}
         getRowId={(rfq) => rfq.id}
@@ -74,9 +74,8 @@ export function RfqList({ list, first, canManage, renderQuotes, onQuote, onHisto
         error={query.error}
         onRetry={() => void query.refetch()}
         linkedRow={linkedRow}
-        searchPlaceholder="Search name and type"
         emptyState={<NoRfqs list={list} canManage={canManage} />}
-        exportRows={() => fetchRfqRows(list, state)}
+        exportRows={() => fetchRfqRows(list, table.state)}
         renderExpanded={(rfq) => (
           <RfqDetails rfq={rfq} onClose={canManage ? () => setAsked({ action: "close", rfq }) : undefined}>
             {renderQuotes(rfq)}

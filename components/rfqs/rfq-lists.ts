@@ -1,4 +1,4 @@
-import type { RfqListName } from "@/lib/rfqs/hooks";
+import type { RfqListName } from "@/lib/rfqs/rules/own-list";
 
 type ListWords = { title: string; heading: string };
 

@@ -13,53 +13,41 @@ import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toastMessage } from "@/lib/kit/client/error-message";
 import { formatInteger } from "@/lib/kit/format";
-import { isNarrowed } from "@/lib/kit/table-query";
+import { isNarrowed, withFilter } from "@/lib/kit/table-query";
 import { ROUTES } from "@/lib/addresses/routes";
 import type { VenueSummaryWire } from "@/lib/venues/contract/wire";
 import { cn } from "@/lib/kit/class-names";
 import { VenueStatusBadge, VenueTierBadge } from "./venue-badges";
-import { statusOptions, tierOptions } from "./venue-columns";
-
-const FILTERS = [
-  { name: "tier", header: "Tier", options: tierOptions },
-  { name: "status", header: "Status", options: statusOptions },
-];
 
 type VenueCardsProps = DataTableProps<VenueSummaryWire> & { renderActions: (venue: VenueSummaryWire) => ReactNode };
 
 /** The table's rows as cards: the same search, filters and pages. */
 export function VenueCards({ renderActions, ...props }: VenueCardsProps) {
-  const { state, setState, total } = props;
+  const { columns, list, state, setState, total } = props;
   const table = useDataTable(props);
-
-  function setFilter(name: string, value: string | undefined) {
-    const { [name]: _, ...others } = state.filters;
-    setState({ filters: value === undefined ? others : { ...others, [name]: value } });
-  }
 
   return (
     <div className="flex min-w-0 flex-col gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <DataTableSearch
-          placeholder={props.searchPlaceholder ?? ""}
-          value={state.q}
-          onSearch={(q) => setState({ q })}
-        />
+        <DataTableSearch list={list} state={state} setState={setState} />
         <p role="status" className="text-muted-foreground">
           {total !== undefined && `${formatInteger(total)} ${total === 1 ? "result" : "results"}`}
         </p>
         <div className="flex flex-wrap gap-3">
-          {FILTERS.map(({ name, header, options }) => (
-            <div key={name} className="flex items-center text-xs text-muted-foreground">
-              {header}
-              <DataTableFilter
-                header={header}
-                options={options}
-                value={state.filters[name]}
-                onChange={(value) => setFilter(name, value)}
-              />
-            </div>
-          ))}
+          {columns.map(
+            ({ id, header, filter }) =>
+              filter && (
+                <div key={id} className="flex items-center text-xs text-muted-foreground">
+                  {header}
+                  <DataTableFilter
+                    header={header}
+                    options={filter.options}
+                    value={state.filters[id]}
+                    onChange={(value) => setState({ filters: withFilter(state, id, value) })}
+                  />
+                </div>
+              ),
+          )}
         </div>
         {isNarrowed(state) && (
           <Button variant="ghost" size="sm" onClick={() => setState({ q: "", filters: {} })}>

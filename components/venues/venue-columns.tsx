@@ -1,18 +1,17 @@
 import Link from "next/link";
 import { type ReactNode } from "react";
+import { optionsOf } from "@/components/data-table/shared-columns";
 import { UsdText } from "@/components/data-table/table-cells";
-import { type DataTableColumn } from "@/components/data-table/types";
+import { type ColumnOf } from "@/components/data-table/types";
 import { VENUE_STATUS_LABELS, VENUE_STATUSES, VENUE_TIERS } from "@/lib/venues/constants/venue-options";
+import type { VENUE_LIST } from "@/lib/venues/lists";
 import { formatDate, formatDateTimeZone } from "@/lib/kit/dates";
 import { formatInteger, NOT_AVAILABLE } from "@/lib/kit/format";
 import { ROUTES } from "@/lib/addresses/routes";
 import type { VenueSummaryWire } from "@/lib/venues/contract/wire";
 import { VenueStatusBadge, VenueTierBadge } from "./venue-badges";
 
-export const tierOptions = VENUE_TIERS.map((value) => ({ value, label: value }));
-export const statusOptions = VENUE_STATUSES.map((value) => ({ value, label: VENUE_STATUS_LABELS[value] }));
-
-type VenueColumn = DataTableColumn<VenueSummaryWire>;
+type VenueColumn = ColumnOf<typeof VENUE_LIST, VenueSummaryWire>;
 
 function NameCell({ venue }: { venue: VenueSummaryWire }) {
   return (
@@ -46,7 +45,6 @@ export function venueColumns(manages: boolean, renderActions: (venue: VenueSumma
     {
       id: "name",
       header: "Name",
-      sortable: true,
       hideable: false,
       // Takes what the other columns leave.
       width: "w-full min-w-40 max-w-0",
@@ -56,16 +54,14 @@ export function venueColumns(manages: boolean, renderActions: (venue: VenueSumma
     {
       id: "tier",
       header: "Tier",
-      sortable: true,
-      filter: { options: tierOptions },
+      filter: { options: VENUE_TIERS.map((value) => ({ value, label: value })) },
       cell: (venue) => <VenueTierBadge tier={venue.tier} />,
       csv: ({ tier }) => tier,
     },
     {
       id: "status",
       header: "Status",
-      sortable: true,
-      filter: { options: statusOptions },
+      filter: { options: optionsOf(VENUE_STATUSES, VENUE_STATUS_LABELS) },
       cell: (venue) => (
         <>
           <VenueStatusBadge status={venue.status} />
@@ -78,7 +74,6 @@ export function venueColumns(manages: boolean, renderActions: (venue: VenueSumma
       id: "listing_fee",
       header: "Listing Fee",
       align: "right",
-      sortable: true,
       cell: (venue) => <UsdText value={venue.listing_fee} />,
       csv: (venue) => venue.listing_fee,
     },
@@ -86,7 +81,6 @@ export function venueColumns(manages: boolean, renderActions: (venue: VenueSumma
       id: "reported_active_users",
       header: "Active Users",
       align: "right",
-      sortable: true,
       cell: (venue) => formatInteger(venue.reported_active_users),
       csv: (venue) => venue.reported_active_users,
     },
@@ -94,7 +88,6 @@ export function venueColumns(manages: boolean, renderActions: (venue: VenueSumma
       id: "traded_volumes",
       header: "24h Volume",
       align: "right",
-      sortable: true,
       cell: (venue) => <UsdText value={venue.traded_volumes} />,
       csv: (venue) => venue.traded_volumes,
     },
@@ -102,7 +95,6 @@ export function venueColumns(manages: boolean, renderActions: (venue: VenueSumma
     {
       id: "created_at",
       header: "Created",
-      sortable: true,
       cell: ({ created_at: created }) => (
         <time dateTime={created} title={formatDateTimeZone(created)}>
           {formatDate(created)}

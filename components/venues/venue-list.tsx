@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { FirstPage } from "@/lib/rfqs/hooks";
 import { fetchVenueRows, useVenueList } from "@/lib/venues/hooks";
-import { VENUE_TABLE } from "@/lib/venues/lists";
+import { VENUE_LIST } from "@/lib/venues/lists";
 import { ROUTES } from "@/lib/addresses/routes";
 import type { VenueSummaryWire } from "@/lib/venues/contract/wire";
 import { type VenueAction, VenueActionDialog } from "./venue-action-dialog";
@@ -27,9 +27,9 @@ type VenueListProps = {
 };
 
 export function VenueList({ first, manages, onHistory }: VenueListProps) {
-  const { state, setState } = useTableUrlState(VENUE_TABLE);
+  const table = useTableUrlState(VENUE_LIST);
   const [view] = useVenueView();
-  const query = useVenueList(state, first);
+  const query = useVenueList(table.state, first);
   const [asked, setAsked] = useState<{ action: VenueAction; venue: VenueSummaryWire } | null>(null);
 
   const { columns, renderActions } = useMemo(() => {
@@ -49,9 +49,8 @@ export function VenueList({ first, manages, onHistory }: VenueListProps) {
 
   const props = {
     caption: manages ? "All venues" : "Trading venues",
+    ...table,
     columns,
-    state,
-    setState,
     rows: query.data?.element,
     total: query.data?.total,
     getRowId: (venue: VenueSummaryWire) => venue.id,
@@ -59,9 +58,8 @@ export function VenueList({ first, manages, onHistory }: VenueListProps) {
     isFetching: query.isFetching,
     error: query.error,
     onRetry: () => void query.refetch(),
-    searchPlaceholder: "Search name and description",
     emptyState: <NoVenues href={manages ? ROUTES.admin.newVenue : ROUTES.newVenue} />,
-    exportRows: () => fetchVenueRows(state),
+    exportRows: () => fetchVenueRows(table.state),
   };
   return (
     <>

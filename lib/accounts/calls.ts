@@ -22,6 +22,17 @@ import {
 } from "./contract/own-account";
 import { defineCall } from "@/lib/kit/http/call";
 
+const unknownUser = { kind: "not_found", when: "No such user" } as const;
+const ownAccount = { kind: "conflict", code: "own_account", when: "It is the caller's own account" } as const;
+const lastAdmin = { kind: "conflict", code: "last_admin", when: "It is the last admin's" } as const;
+const hasRecords = {
+  kind: "conflict",
+  code: "user_has_records",
+  when: "The user has what others rely on, and would be out of its reach",
+} as const;
+const emailTaken = { kind: "conflict", code: "email_taken", when: "Another account has this e-mail" } as const;
+const tooOften = { kind: "rate_limited", when: "Too many attempts; see `retry-after`" } as const;
+
 /** One call that clients make by three methods. */
 const updateAccount = {
   path: "/v1/users/update",
@@ -29,6 +40,7 @@ const updateAccount = {
   who: "users.manage",
   body: userUpdateBodySchema,
   answer: elementOf(accountWire),
+  errors: [unknownUser, ownAccount, lastAdmin, hasRecords, emailTaken],
 } as const;
 
 export const accountCalls = {
@@ -39,6 +51,7 @@ export const accountCalls = {
     who: "users.manage",
     params: userPathSchema,
     answer: deletedWire,
+    errors: [unknownUser, ownAccount, lastAdmin, hasRecords],
   }),
   create: defineCall({
     method: "POST",
@@ -49,6 +62,7 @@ export const accountCalls = {
     answer: elementOf(accountWire),
     status: 201,
     idempotent: true,
+    errors: [emailTaken],
   }),
   remove: defineCall({
     method: "POST",
@@ -57,6 +71,7 @@ export const accountCalls = {
     who: "users.manage",
     body: userIdBodySchema,
     answer: deletedWire,
+    errors: [unknownUser, ownAccount, lastAdmin, hasRecords],
   }),
   login: defineCall({
     method: "POST",
@@ -66,6 +81,10 @@ export const accountCalls = {
     body: loginBodySchema,
     bodyFormat: "form",
     answer: sessionWire,
+    errors: [
+      { kind: "unauthorized", code: "invalid_credentials", when: "The e-mail or the password is wrong" },
+      tooOften,
+    ],
   }),
   logout: defineCall({
     method: "POST",
@@ -120,6 +139,7 @@ export const accountCalls = {
     body: registerBodySchema,
     answer: sessionWire,
     status: 201,
+    errors: [emailTaken, tooOften],
   }),
   list: defineCall({
     method: "GET",
@@ -136,6 +156,7 @@ export const accountCalls = {
     who: "user",
     params: sessionPathSchema,
     answer: elementOf(z.object({ id: z.string() })),
+    errors: [{ kind: "not_found", when: "No such session of the caller's" }],
   }),
   listSessions: defineCall({
     method: "GET",

@@ -1,12 +1,19 @@
 /** Each call of accounts, answered: its service, then its serializer. */
 import "server-only";
-import { deleteAccount, createAccount, prepareAccount, listAccounts, updateAccount } from "./service/administration";
+import {
+  deleteAccount,
+  createAccount,
+  prepareAccount,
+  listAccounts,
+  readAccount,
+  updateAccount,
+} from "./service/administration";
 import { serializeAccount, serializeSession, serializeMarketMaker, serializeUser } from "./serialize/user";
 import { addressBlock } from "@/lib/kit/http/client-address";
 import { refund, spend } from "@/lib/kit/http/rate-limit";
 import { sessionCookieHeader, clearedCookieHeader } from "./sign-in/session-cookie";
 import { claimsOf } from "./sign-in/sessions";
-import { signOut, listInvitableMakers, readOwnUser, register } from "./service/sign-in";
+import { signOut, listInvitableMakers, register } from "./service/sign-in";
 import { signInWithinBudgets } from "./service/budgeted-sign-in";
 import { serializeList } from "@/lib/kit/http/list";
 import {
@@ -20,7 +27,7 @@ import { rememberBrowser } from "./service/known-browsers";
 import { serializePreferences, serializeUserSession } from "./serialize/own-account";
 import type { Context } from "./context";
 import type { UserUpdateBody } from "./contract/users";
-import { handle, handlePrepared } from "./serve";
+import { type Caller, handle, handlePrepared } from "./serve";
 import { accountCalls } from "./calls";
 
 const answerUpdate = async ({ context, body }: { context: Context; body: UserUpdateBody }) => ({
@@ -57,7 +64,8 @@ export const accountHandlers = {
   listMakers: handle(accountCalls.listMakers, async ({ context, query }) =>
     serializeList(await listInvitableMakers(context, query), query, serializeMarketMaker),
   ),
-  me: handle(accountCalls.me, async ({ context }) => ({ element: serializeUser(await readOwnUser(context)) })),
+  // The session was read with its user.
+  me: handle(accountCalls.me, async ({ session }) => ({ element: serializeUser(session.user) })),
   changePassword: handle(accountCalls.changePassword, async ({ context, session, body, headers, received }) => {
     // Of the session, not of the account: whoever has got hold of one can't keep the others from changing the password.
     await spend("password", session.id);
@@ -96,3 +104,7 @@ export const accountHandlers = {
   update: handle(accountCalls.update, answerUpdate),
   updateByPatch: handle(accountCalls.updateByPatch, answerUpdate),
 };
+
+/** An account as the admins' page of it shows it: no call answers a single one. */
+export const readAccountPage = async ({ context }: Caller, id: number) =>
+  serializeAccount(await readAccount(context, id));

@@ -1,8 +1,28 @@
-/** What the tables may be asked for, by the names of the API; the server reads it for the first paint too. */
+import { defineList } from "@/lib/kit/list-spec";
 import { DIRECTORY_STATUSES } from "@/lib/profiles/constants/profiles";
 import { USER_ROLES, USER_TYPES } from "./constants";
 
-export const USER_TABLE = {
-  sorts: ["name", "email", "role", "user_type", "created_at"],
+/** Everyone, for admins. */
+export const USER_LIST = defineList({
+  sorts: {
+    name: "name",
+    email: "email",
+    role: "role",
+    user_type: { nullable: "userType" },
+    created_at: "createdAt",
+  },
+  order: "-createdAt",
   filters: { role: USER_ROLES, user_type: USER_TYPES, onboarding: DIRECTORY_STATUSES },
-} as const;
+  search: "name, email and role",
+});
+
+/** The market makers that an issuer can invite. */
+export const INVITABLE_MAKER_LIST = defineList({
+  sorts: { company_name: "companyName", id: "id" },
+  order: "companyName",
+  filters: { ids: [] },
+  search: "name and company",
+});
+
+/** Where a user is signed in. */
+export const SESSION_LIST = defineList({ sorts: {}, order: "-createdAt", filters: {}, search: null });

@@ -16,6 +16,7 @@ export const agreementCalls = {
     params: pathIdSchema,
     answer: z.file(),
     fileType: TERM_SHEET_TYPE,
+    errors: [{ kind: "not_found", when: "No such agreement, or not for the caller to know of" }],
   }),
   listOwn: defineCall({
     method: "GET",

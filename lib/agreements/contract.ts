@@ -4,17 +4,8 @@ import { z } from "zod";
 import { AGREEMENT_STATUSES } from "./constants";
 import { RFQ_TYPES } from "@/lib/rfqs/constants";
 import { parseAgreementStatus } from "./rules";
-import { listQuerySchema } from "@/lib/kit/fields";
-
-export const AGREEMENT_SORT_FIELDS = [
-  "rfq_name",
-  "type",
-  "loan_value",
-  "stable_allocation",
-  "price",
-  "start",
-  "end",
-] as const;
+import { listQuerySchema } from "@/lib/kit/list-query";
+import { AGREEMENT_LIST } from "./lists";
 
 const agreementStatusSchema = z.string("Must be a status").transform((value, context) => {
   const status = parseAgreementStatus(value);
@@ -23,10 +14,7 @@ const agreementStatusSchema = z.string("Must be a status").transform((value, con
   return z.NEVER;
 });
 
-export const agreementListQuerySchema = listQuerySchema(AGREEMENT_SORT_FIELDS, {
-  type: z.enum(RFQ_TYPES, `Must be one of ${RFQ_TYPES.join(", ")}`).optional(),
-  status: agreementStatusSchema.optional(),
-});
+export const agreementListQuerySchema = listQuerySchema(AGREEMENT_LIST, { status: agreementStatusSchema.optional() });
 export type AgreementListQuery = z.infer<typeof agreementListQuerySchema>;
 
 /** An accepted quote. Amounts in US dollars, of the accepted revision; `start` is when it was signed. */

@@ -1,8 +1,18 @@
-/** What the tables may be asked for, by the names of the API; the server reads it for the first paint too. */
-import { AGREEMENT_STATUSES } from "./constants";
+import { defineList } from "@/lib/kit/list-spec";
 import { RFQ_TYPES } from "@/lib/rfqs/constants";
+import { AGREEMENT_STATUSES } from "./constants";
 
-export const AGREEMENT_TABLE = {
-  sorts: ["rfq_name", "type", "loan_value", "stable_allocation", "price", "start", "end"],
+export const AGREEMENT_LIST = defineList({
+  sorts: {
+    rfq_name: "rfq.name",
+    type: "rfq.type",
+    loan_value: "loanValue",
+    stable_allocation: "stableAllocation",
+    price: "quote.price",
+    start: "createdAt",
+    end: "endsAt",
+  },
+  order: "-createdAt",
   filters: { type: RFQ_TYPES, status: AGREEMENT_STATUSES },
-} as const;
+  search: "RFP and company",
+});

@@ -3,12 +3,15 @@ import type { AgreementWire } from "./contract";
 import type { AgreementRecord } from "./service/agreements";
 import type { Context } from "@/lib/accounts/context";
 import { serializeList } from "@/lib/kit/http/list";
+import { partIn } from "@/lib/accounts/rules/relations";
+import type { Principal } from "@/lib/accounts/rules/permissions";
 import { serializeMarketMaker } from "@/lib/accounts/serialize/user";
 
-/** Who stands on the caller's other side; null for an admin, who stands on neither. */
-function counterpartyOf({ issuer, marketMaker }: AgreementRecord, userId: number): string | null {
-  if (issuer.id === userId) return marketMaker.companyName;
-  return marketMaker.id === userId ? issuer.companyName : null;
+/** Who stands on the caller's other side; null for an admin who stands on neither. */
+function counterpartyOf({ issuer, marketMaker }: AgreementRecord, principal: Principal): string | null {
+  const part = partIn(principal, { issuerId: issuer.id, makerId: marketMaker.id });
+  if (part === "owner") return marketMaker.companyName;
+  return part === "provider" ? issuer.companyName : null;
 }
 
 function serializeAgreement(agreement: AgreementRecord, { principal, now }: Context): AgreementWire {
@@ -18,7 +21,7 @@ function serializeAgreement(agreement: AgreementRecord, { principal, now }: Cont
     rfq_id: agreement.rfqId,
     rfq_name: agreement.rfq.name,
     type: agreement.rfq.type,
-    counterparty: counterpartyOf(agreement, principal.userId),
+    counterparty: counterpartyOf(agreement, principal),
     issuer: serializeMarketMaker(agreement.issuer),
     market_maker: serializeMarketMaker(agreement.marketMaker),
     revision: agreement.revision,

@@ -1,12 +1,13 @@
 import "server-only";
-import type { AgreementStatus } from "./constants";
-import type { RfqType } from "@/lib/rfqs/constants";
 import { searchable } from "@/lib/kit/search";
 import type { Db } from "@/lib/kit/db/client";
 import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
 import { withRandomId } from "@/lib/kit/db/random-ids";
+import type { DealScope } from "@/lib/accounts/rules/relations";
 import { db } from "@/lib/kit/db/transaction";
-import { type Page, ties } from "@/lib/kit/db/page";
+import { pageOf } from "@/lib/kit/db/page";
+import type { ListFilter } from "@/lib/kit/list-spec";
+import { AGREEMENT_LIST } from "./lists";
 
 const companyFields = { select: { id: true, name: true, companyName: true } } as const;
 
@@ -27,55 +28,32 @@ const agreementFields = {
 
 export type AgreementRecord = Prisma.AgreementGetPayload<{ select: typeof agreementFields }>;
 
-/** Whose agreements: one issuer's, one market maker's, or everyone's. */
-export type AgreementScope = { issuerId: number } | { marketMakerId: number } | "all";
+export type AgreementFilter = ListFilter<typeof AGREEMENT_LIST> & { now: Date };
 
-export type AgreementFilter = Page & {
-  q?: string | undefined;
-  type?: RfqType | undefined;
-  status?: AgreementStatus | undefined;
-  now: Date;
-};
-
-type OrderBy = Prisma.AgreementOrderByWithRelationInput;
-
-const ORDERS: Record<string, (direction: "asc" | "desc") => OrderBy> = {
-  rfq_name: (name) => ({ rfq: { name } }),
-  type: (type) => ({ rfq: { type } }),
-  loan_value: (loanValue) => ({ loanValue }),
-  stable_allocation: (stableAllocation) => ({ stableAllocation }),
-  price: (price) => ({ quote: { price } }),
-  start: (createdAt) => ({ createdAt }),
-  end: (endsAt) => ({ endsAt }),
-};
-
-/** Unsorted, the newest come first. */
-function orderBy(sort = "-start"): OrderBy[] {
-  const direction = sort.startsWith("-") ? "desc" : "asc";
-  const order = ORDERS[sort.replace(/^-/, "")];
-  if (!order) throw new Error(`The list has no sort field ${sort}`);
-  return [order(direction), ...ties(direction)];
+function scopeWhere(scope: DealScope): Prisma.AgreementWhereInput {
+  if (scope === "all") return {};
+  return "issuerId" in scope ? scope : { marketMakerId: scope.makerId };
 }
 
 /** The RFP's name and type, and the companies on the other side of the caller. */
-function searchWhere(scope: AgreementScope, q: string): Prisma.AgreementWhereInput {
+function searchWhere(scope: DealScope, q: string): Prisma.AgreementWhereInput {
   const searchText = { contains: searchable(q) };
   const companies: Prisma.AgreementWhereInput[] = [];
-  if (scope === "all" || "marketMakerId" in scope) companies.push({ issuer: { searchText } });
+  if (scope === "all" || "makerId" in scope) companies.push({ issuer: { searchText } });
   if (scope === "all" || "issuerId" in scope) companies.push({ marketMaker: { searchText } });
   return { OR: [{ rfq: { searchText } }, ...companies] };
 }
 
-export async function listAgreements(scope: AgreementScope, filter: AgreementFilter) {
+export async function listAgreements(scope: DealScope, filter: AgreementFilter) {
   const where: Prisma.AgreementWhereInput = {
     AND: [
-      scope === "all" ? {} : scope,
+      scopeWhere(scope),
       filter.type ? { rfq: { type: filter.type } } : {},
       filter.status ? { endsAt: filter.status === "ACTIVE" ? { gt: filter.now } : { lte: filter.now } } : {},
       filter.q ? searchWhere(scope, filter.q) : {},
     ],
   };
-  const page = { orderBy: orderBy(filter.sort), take: filter.limit, skip: filter.offset };
+  const page = pageOf<Prisma.AgreementOrderByWithRelationInput>(filter, AGREEMENT_LIST);
   const [rows, total] = await Promise.all([
     db().agreement.findMany({ where, select: agreementFields, ...page }),
     db().agreement.count({ where }),
@@ -89,9 +67,9 @@ const agreementTermsFields = {
 } satisfies Prisma.AgreementSelect;
 
 /** One agreement with what its RFQ is, unless it lies outside the scope. */
-export function findAgreement(scope: AgreementScope, id: number) {
+export function findAgreement(scope: DealScope, id: number) {
   return db().agreement.findFirst({
-    where: { AND: [{ id }, scope === "all" ? {} : scope] },
+    where: { AND: [{ id }, scopeWhere(scope)] },
     select: agreementTermsFields,
   });
 }

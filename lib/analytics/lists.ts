@@ -1,4 +1,8 @@
-/** What the tables may be asked for, by the names of the API; the server reads it for the first paint too. */
+import type { TableSpec } from "@/lib/kit/list-spec";
 
 /** The analytics page has no table of rows, and its search in the URL like those that have. */
-export const ANALYTICS_SEARCH = { sorts: [], filters: {} } as const;
+export const ANALYTICS_SEARCH = {
+  sorts: {},
+  filters: {},
+  search: "RFP, company and venue",
+} as const satisfies TableSpec;

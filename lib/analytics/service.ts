@@ -1,25 +1,11 @@
 /** The built-in analytics: what the caller's own deals come to (docs/decisions/0018). */
 import "server-only";
 import { countAnalytics } from "./store/analytics";
-import type { FigureScope } from "@/lib/dashboard/rules/figures";
 import { analyse, type Analytics, NO_COUNTS } from "./rules/analytics";
-import { partyOf, requireMay } from "@/lib/accounts/rules/permissions";
+import { requireMay } from "@/lib/accounts/rules/permissions";
+import { dealsOf } from "@/lib/accounts/rules/relations";
 import type { Context } from "@/lib/accounts/context";
 import { findVenueCodesByName, venueNamesOf } from "@/lib/venues/service/choice";
-
-/** Null for those who take part in no deal. A market maker's is their own quotes, and never another's. */
-function scopeOf({ principal }: Context): FigureScope | null {
-  switch (partyOf(principal)) {
-    case "admin":
-      return "all";
-    case "issuer":
-      return { issuerId: principal.userId };
-    case "maker":
-      return { makerId: principal.userId };
-    default:
-      return null;
-  }
-}
 
 /** Each venue with what it is called now. */
 export type NamedAnalytics = Omit<Analytics, "venues"> & { venues: (Analytics["venues"][number] & { name: string })[] };
@@ -33,7 +19,7 @@ async function withVenueNames(analytics: Analytics): Promise<NamedAnalytics> {
 export async function readAnalytics(context: Context, { q }: { q?: string | undefined }): Promise<NamedAnalytics> {
   requireMay(context.principal, "analytics.read");
   const { now } = context;
-  const scope = scopeOf(context);
+  const scope = dealsOf(context.principal);
   if (!scope) return withVenueNames(analyse(NO_COUNTS, now));
   const search = q ? { q, venueCodes: await findVenueCodesByName(q) } : null;
   return withVenueNames(analyse(await countAnalytics(scope, search, now), now));

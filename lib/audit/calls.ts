@@ -12,5 +12,6 @@ export const auditCalls = {
     params: auditPathSchema,
     query: auditListQuerySchema,
     answer: listOf(auditEventWire),
+    errors: [{ kind: "not_found", when: "No such object, or not the caller's" }],
   }),
 };

@@ -1,16 +1,17 @@
 /** Audit trails: what is asked for, and what is answered. */
 import { z } from "zod";
 import { AUDIT_OBJECTS } from "./constants";
-import { listQuerySchema, pathIdSchema } from "@/lib/kit/fields";
+import { pathIdSchema } from "@/lib/kit/fields";
 import { iso } from "@/lib/kit/http/wire";
+import { listQuerySchema } from "@/lib/kit/list-query";
+import { AUDIT_LIST } from "./lists";
 
 export const auditPathSchema = z.object({
   object: z.enum(AUDIT_OBJECTS, `Must be one of ${AUDIT_OBJECTS.join(", ")}`),
   id: pathIdSchema.shape.id,
 });
 
-/** The newest come first and nothing is searched: of a list's usual query only the page is left. */
-export const auditListQuerySchema = listQuerySchema(["id"], {}).omit({ q: true, sort: true });
+export const auditListQuerySchema = listQuerySchema(AUDIT_LIST);
 export type AuditListQuery = z.infer<typeof auditListQuerySchema>;
 
 export const auditEventWire = z.object({

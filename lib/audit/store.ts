@@ -1,7 +1,11 @@
 import "server-only";
 import type { AuditObject } from "./constants";
 import type { Db } from "@/lib/kit/db/client";
+import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
+import { pageOf } from "@/lib/kit/db/page";
 import { db } from "@/lib/kit/db/transaction";
+import type { Page } from "@/lib/kit/list-spec";
+import { AUDIT_LIST } from "./lists";
 
 export type AuditEntry = {
   actorId: number | null;
@@ -26,9 +30,9 @@ export function insertAuditEvents(tx: Db, entries: AuditEntry[]) {
 export type AuditScope = { rfqId: number } | { entityType: AuditObject; entityId: number };
 
 /** The newest first. */
-export async function listAuditEvents(scope: AuditScope, { limit, offset }: { limit: number; offset: number }) {
+export async function listAuditEvents(scope: AuditScope, page: Page) {
   const [rows, total] = await Promise.all([
-    db().auditEvent.findMany({ where: scope, orderBy: { id: "desc" }, take: limit, skip: offset }),
+    db().auditEvent.findMany({ where: scope, ...pageOf<Prisma.AuditEventOrderByWithRelationInput>(page, AUDIT_LIST) }),
     db().auditEvent.count({ where: scope }),
   ]);
   // Only `insertAuditEvents` writes them.

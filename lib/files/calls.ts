@@ -16,6 +16,7 @@ export const fileCalls = {
     params: pathIdSchema,
     answer: z.file(),
     fileType: "application/octet-stream",
+    errors: [{ kind: "not_found", when: "No such file, or not for the caller to know of" }],
   }),
   upload: defineCall({
     method: "POST",
@@ -27,5 +28,6 @@ export const fileCalls = {
     status: 201,
     idempotent: true,
     answer: elementOf(fileWire),
+    errors: [{ kind: "conflict", code: "too_many_uploads", when: "Too much is uploaded that nothing refers to" }],
   }),
 };

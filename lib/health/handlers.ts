@@ -3,7 +3,7 @@ import "server-only";
 import { checkDatabase } from "@/lib/kit/db/readiness";
 import { guarded, toResponse } from "@/lib/kit/http/respond";
 import type { RouteHandler } from "@/lib/kit/http/routes";
-import { apiDocument } from "./service";
+import { apiDocument } from "./service/api-document";
 import { handle } from "@/lib/accounts/serve";
 import { healthCalls } from "./calls";
 
@@ -14,6 +14,9 @@ export const healthHandlers = {
     return { element: { status: "ready" as const } };
   }),
 };
+
+/** What the reference's pages show. */
+export const documentedApi = () => apiDocument().document;
 
 /** Not a `handle`: it is answered as text that was made once, and who has it already is told so. */
 export const answerOpenApi: RouteHandler = Object.assign(

@@ -33,9 +33,6 @@ export function requiredLine(message: string, max: number = LIMITS.nameLength) {
 /** One line, or nothing. */
 export const optionalLine = (max: number = LIMITS.nameLength) => asLine(text(max));
 
-/** The `updated_at` of what the caller has seen: a write that was meant for an older version is refused. */
-export const seenSchema = z.iso.datetime("Must be an ISO 8601 time in UTC").optional();
-
 export const idSchema = z
   .number("Must be a number")
   .int("Must be a whole number")
@@ -62,6 +59,12 @@ export function wholeNumberBetween(min: number, max: number) {
   return numberBetween(min, max).int("Must be a whole number");
 }
 
+/**
+ * The `version` of what the caller has seen: a write that was meant for an older one is refused. Stored versions begin
+ * with 1; 0 is older than any.
+ */
+export const versionSchema = wholeNumberBetween(0, LIMITS.maxId);
+
 export const usdSchema = numberBetween(0, LIMITS.usd);
 export const percentSchema = numberBetween(0, 100);
 
@@ -87,61 +90,12 @@ export const emailSchema = emailWith("Email is required");
 /** What a search looks for; absent or empty: everything. */
 export const searchSchema = text(LIMITS.searchLength).optional();
 
-const digits = (message: string) =>
+/** A whole number as a query writes it. */
+export const digits = (message: string) =>
   z
     .string()
     .regex(/^\d{1,10}$/, message)
     .transform(Number);
 
-/** Everything that some list is searched, sorted or filtered by. */
-export const LIST_PARAMETERS = [
-  "limit",
-  "offset",
-  "q",
-  "sort",
-  "status",
-  "type",
-  "role",
-  "user_type",
-  "onboarding",
-  "vertical",
-  "service",
-  "venue",
-  "asset_class",
-  "tier",
-  "unread",
-  "ids",
-] as const;
-
-/**
- * Of those, the ones that are asked of a list which has no such thing: ignored, they would look as if everything matched.
- * @param schema the query of any call; one that is no list's takes what it likes
- */
-export function foreignListParameters(schema: z.ZodType, query: Record<string, string>): string[] {
-  if (!(schema instanceof z.ZodObject) || !("limit" in schema.shape)) return [];
-  const own = Object.keys(schema.shape);
-  return LIST_PARAMETERS.filter((name) => Object.hasOwn(query, name) && !own.includes(name));
-}
-
-/**
- * The query of a list: page, search, sort and the list's own filters (contract section 2).
- * @param sortFields the fields that `sort` accepts, each also with a leading `-`
- */
-export function listQuerySchema<
-  const Field extends string,
-  Filters extends Partial<Record<(typeof LIST_PARAMETERS)[number], z.ZodType>>,
->(sortFields: readonly [Field, ...Field[]], filters: Filters) {
-  const sorts = sortFields.flatMap((field) => [field, `-${field}`] as const);
-  return z.object({
-    limit: digits(`Must be between 1 and ${LIMITS.pageSizeMax}`)
-      .pipe(wholeNumberBetween(1, LIMITS.pageSizeMax))
-      .default(LIMITS.pageSizeDefault),
-    offset: digits("Must be 0 or more").pipe(wholeNumberBetween(0, LIMITS.maxId)).default(0),
-    q: searchSchema,
-    sort: z.enum(sorts, `Must be one of ${sorts.join(", ")}`).optional(),
-    ...filters,
-  });
-}
-
-/** What every list query comes to. */
-export type ListQuery = { limit: number; offset: number; q?: string | undefined; sort?: string | undefined };
+/** The same in a query. */
+export const queryVersionSchema = digits("Must be a whole number").pipe(versionSchema);

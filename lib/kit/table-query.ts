@@ -1,4 +1,5 @@
 import { LIMITS } from "./limits";
+import type { TableSpec } from "./list-spec";
 
 /** What a table shows of its list: the same in the URL, in a nested table and on the server's first paint. */
 export type TableState = {
@@ -14,13 +15,11 @@ export type TableState = {
 export type TablePatch = Partial<TableState>;
 
 /** What a table is driven by: `patchTableState` stands behind `setState`. */
-export type TableControl = { state: TableState; setState: (patch: TablePatch) => void };
-
-/** What a table may be asked for. Names are those of the API: sort fields, and filter parameters with their values. */
-export type TableSpec = {
-  sorts: readonly string[];
-  /** Never named `q`, `sort`, `page`, `size`: those are taken. */
-  filters: Readonly<Record<string, readonly string[]>>;
+export type TableControl<List extends TableSpec = TableSpec> = {
+  /** A module constant. */
+  list: List;
+  state: TableState;
+  setState: (patch: TablePatch) => void;
 };
 
 /** Next's `searchParams`, and nuqs' values. */
@@ -39,8 +38,8 @@ export const INITIAL_TABLE_STATE: TableState = {
   filters: {},
 };
 
-/** Reads a state from URL parameters. A link may be old or made by hand: what the spec doesn't know is dropped, never an error. */
-export function parseTableState(params: RawParams, spec: TableSpec): TableState {
+/** Reads a state from URL parameters. A link may be old or made by hand: what the list doesn't have is dropped, never an error. */
+export function parseTableState(params: RawParams, list: TableSpec): TableState {
   const first = (name: string) => [params[name] ?? ""].flat()[0] ?? "";
   const sort = first("sort");
   const page = Number(/^[1-9]\d{0,6}$/.exec(first("page"))?.[0] ?? 1);
@@ -49,11 +48,11 @@ export function parseTableState(params: RawParams, spec: TableSpec): TableState 
     q: first("q")
       .slice(0, LIMITS.searchLength)
       .replace(/[\p{Cc}\p{Surrogate}]/gu, " "),
-    sort: spec.sorts.includes(sort.replace(/^-/, "")) ? sort : null,
+    sort: Object.hasOwn(list.sorts, sort.replace(/^-/, "")) ? sort : null,
     page: Math.min(page, LAST_PAGE),
     pageSize: PAGE_SIZES.find((size) => String(size) === first("size")) ?? DEFAULT_PAGE_SIZE,
     filters: Object.fromEntries(
-      Object.entries(spec.filters)
+      Object.entries(list.filters)
         .map(([name, values]) => [name, first(name), values] as const)
         .filter(([, value, values]) => values.includes(value))
         .map(([name, value]) => [name, value]),
@@ -62,9 +61,9 @@ export function parseTableState(params: RawParams, spec: TableSpec): TableState 
 }
 
 /** The URL parameters of a state; null where it is the default, so that a plain view has a plain address. */
-export function tableStateToParams(state: TableState, spec: TableSpec): Record<string, string | null> {
+export function tableStateToParams(state: TableState, list: TableSpec): Record<string, string | null> {
   return {
-    ...Object.fromEntries(Object.keys(spec.filters).map((name) => [name, state.filters[name] ?? null])),
+    ...Object.fromEntries(Object.keys(list.filters).map((name) => [name, state.filters[name] ?? null])),
     q: state.q || null,
     sort: state.sort,
     page: state.page === 1 ? null : String(state.page),
@@ -77,6 +76,12 @@ export function patchTableState(state: TableState, patch: TablePatch): TableStat
   const next = { ...state, ...patch };
   const isOnlyPage = Object.keys(patch).every((key) => key === "page");
   return isOnlyPage ? next : { ...next, page: patch.page ?? 1 };
+}
+
+/** The filters of a state with one of them set anew; undefined or null: taken away. */
+export function withFilter(state: TableState, name: string, value: string | null | undefined): TableState["filters"] {
+  const { [name]: _, ...others } = state.filters;
+  return value ? { ...others, [name]: value } : others;
 }
 
 /** The parameters of the list call, as they travel in a query string. */

@@ -2,15 +2,16 @@ import { iso } from "@/lib/kit/http/wire";
 import { NOTIFICATION_KINDS } from "./constants";
 import { z } from "zod";
 import { LIMITS } from "@/lib/kit/limits";
-import { idSchema, listQuerySchema } from "@/lib/kit/fields";
+import { idSchema } from "@/lib/kit/fields";
+import { listQuerySchema } from "@/lib/kit/list-query";
+import { NOTIFICATION_LIST } from "./lists";
 
-/** The newest come first and nothing is searched: of a list's usual query only the page is left, and `unread=true`. */
-export const notificationListQuerySchema = listQuerySchema(["id"], {
+export const notificationListQuerySchema = listQuerySchema(NOTIFICATION_LIST, {
   unread: z
     .enum(["true", "false"], "Must be true or false")
     .default("false")
     .transform((value) => value === "true"),
-}).omit({ q: true, sort: true });
+});
 export type NotificationListQuery = z.infer<typeof notificationListQuerySchema>;
 
 /** POST /v1/notifications/read: some, or all that there are. */

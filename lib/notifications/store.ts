@@ -4,7 +4,9 @@ import type { Db } from "@/lib/kit/db/client";
 import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
 import { withRandomIds } from "@/lib/kit/db/random-ids";
 import { db } from "@/lib/kit/db/transaction";
-import { ties } from "@/lib/kit/db/page";
+import { pageOf } from "@/lib/kit/db/page";
+import type { Page } from "@/lib/kit/list-spec";
+import { NOTIFICATION_LIST } from "./lists";
 
 const notificationFields = {
   id: true,
@@ -21,18 +23,13 @@ const notificationFields = {
 export type NotificationRecord = Prisma.NotificationGetPayload<{ select: typeof notificationFields }>;
 
 /** A user's notifications, the newest first; `total` counts those of the filter. */
-export async function listNotifications(
-  userId: number,
-  { limit, offset, unread }: { limit: number; offset: number; unread: boolean },
-) {
+export async function listNotifications(userId: number, { unread, ...page }: Page & { unread: boolean }) {
   const where = { userId, ...(unread && { readAt: null }) };
   const [rows, total] = await Promise.all([
     db().notification.findMany({
       where,
       select: notificationFields,
-      orderBy: ties("desc"),
-      take: limit,
-      skip: offset,
+      ...pageOf<Prisma.NotificationOrderByWithRelationInput>(page, NOTIFICATION_LIST),
     }),
     db().notification.count({ where }),
   ]);

@@ -6,13 +6,12 @@ import { ROUTES } from "@/lib/addresses/routes";
 import { ask } from "@/lib/accounts/hooks/ask";
 import { askDirectory, type CardOf, type DirectoryKind } from "@/lib/profiles/hooks/directories";
 import { quoteCalls } from "@/lib/quotes/calls";
-import { RFQ_LISTS, type RfqListName } from "@/lib/rfqs/hooks";
+import type { QuoteListName } from "@/lib/quotes/rules/own-list";
+import { RFQ_LISTS } from "@/lib/rfqs/hooks";
+import type { RfqListName } from "@/lib/rfqs/rules/own-list";
 
 export type Hit = { id: string; label: string; hint?: string; href: string };
 export type Hits = { items: Hit[]; total: number };
-
-/** Which list of quotes a user searches: a market maker's own, an admin's of everyone. */
-export type QuoteListName = "my" | "all";
 
 const QUOTE_LISTS = { my: quoteCalls.listOwn, all: quoteCalls.listAll };
 

@@ -21,6 +21,20 @@ import { vcInvestorWire, vcInvestorCardWire } from "./contract/vc-investor-wire"
 import { vcInvestorBodySchema } from "./contract/vc-investor";
 import { defineCall } from "@/lib/kit/http/call";
 
+const noProfile = { kind: "not_found", when: "No such profile" } as const;
+const incomplete = {
+  kind: "validation",
+  code: "profile_incomplete",
+  when: "`detail` lists the fields that a completed profile needs",
+} as const;
+const completed = {
+  kind: "conflict",
+  code: "onboarding_completed",
+  when: "The onboarding is completed: it stays at the last step",
+} as const;
+const exists = { kind: "conflict", code: "profile_exists", when: "The caller has one already" } as const;
+const changed = { kind: "conflict", code: "profile_changed", when: "It has changed since the caller saw it" } as const;
+
 export const profileCalls = {
   completeOfUser: defineCall({
     method: "POST",
@@ -29,6 +43,7 @@ export const profileCalls = {
     who: "onboarding.manage",
     params: userProfilePathSchema,
     answer: elementOf(anyProfileWire),
+    errors: [noProfile, incomplete],
   }),
   readOfUser: defineCall({
     method: "GET",
@@ -37,6 +52,7 @@ export const profileCalls = {
     who: "onboarding.manage",
     params: userProfilePathSchema,
     answer: elementOf(anyProfileWire),
+    errors: [noProfile],
   }),
   setStepOfUser: defineCall({
     method: "POST",
@@ -46,6 +62,7 @@ export const profileCalls = {
     params: userProfilePathSchema,
     body: stepBodySchema,
     answer: elementOf(anyProfileWire),
+    errors: [noProfile, completed],
   }),
   complete: defineCall({
     method: "POST",
@@ -53,6 +70,7 @@ export const profileCalls = {
     summary: "Complete the caller's onboarding",
     who: "onboarding.own",
     answer: elementOf(userWire),
+    errors: [incomplete],
   }),
   readOwn: defineCall({
     method: "GET",
@@ -60,6 +78,7 @@ export const profileCalls = {
     summary: "The caller's profile, of whichever kind is theirs",
     who: "onboarding.own",
     answer: elementOf(anyProfileWire),
+    errors: [noProfile],
   }),
   setStep: defineCall({
     method: "POST",
@@ -68,6 +87,7 @@ export const profileCalls = {
     who: "onboarding.own",
     body: stepBodySchema,
     answer: elementOf(anyProfileWire),
+    errors: [noProfile, completed],
   }),
   status: defineCall({
     method: "GET",
@@ -93,6 +113,7 @@ export const marketMakerCalls = {
     who: "profiles.browse",
     params: pathIdSchema,
     answer: elementOf(marketMakerProfileWire),
+    errors: [noProfile],
   }),
   browse: defineCall({
     method: "GET",
@@ -111,6 +132,7 @@ export const marketMakerCalls = {
     answer: elementOf(marketMakerProfileWire),
     status: 201,
     idempotent: true,
+    errors: [exists],
   }),
   remove: defineCall({
     method: "POST",
@@ -118,6 +140,7 @@ export const marketMakerCalls = {
     summary: "Delete the caller's market maker profile: onboarding starts over",
     who: "profiles.ownMarketMaker",
     answer: deletedWire,
+    errors: [noProfile],
   }),
   readOwn: defineCall({
     method: "GET",
@@ -125,6 +148,7 @@ export const marketMakerCalls = {
     summary: "The caller's market maker profile",
     who: "profiles.ownMarketMaker",
     answer: elementOf(marketMakerProfileWire),
+    errors: [noProfile],
   }),
   update: defineCall({
     method: "POST",
@@ -133,6 +157,7 @@ export const marketMakerCalls = {
     who: "profiles.ownMarketMaker",
     body: marketMakerBodySchema,
     answer: elementOf(marketMakerProfileWire),
+    errors: [noProfile, changed, incomplete],
   }),
 };
 
@@ -144,6 +169,7 @@ export const tokenIssuerCalls = {
     who: "profiles.browse",
     params: pathIdSchema,
     answer: elementOf(tokenIssuerWire),
+    errors: [noProfile],
   }),
   browse: defineCall({
     method: "GET",
@@ -162,6 +188,7 @@ export const tokenIssuerCalls = {
     answer: elementOf(tokenIssuerWire),
     status: 201,
     idempotent: true,
+    errors: [exists],
   }),
   remove: defineCall({
     method: "POST",
@@ -169,6 +196,7 @@ export const tokenIssuerCalls = {
     summary: "Delete the caller's token issuer profile: onboarding starts over",
     who: "profiles.ownTokenIssuer",
     answer: deletedWire,
+    errors: [noProfile],
   }),
   readOwn: defineCall({
     method: "GET",
@@ -176,6 +204,7 @@ export const tokenIssuerCalls = {
     summary: "The caller's token issuer profile",
     who: "profiles.ownTokenIssuer",
     answer: elementOf(tokenIssuerWire),
+    errors: [noProfile],
   }),
   update: defineCall({
     method: "POST",
@@ -184,6 +213,7 @@ export const tokenIssuerCalls = {
     who: "profiles.ownTokenIssuer",
     body: tokenIssuerBodySchema,
     answer: elementOf(tokenIssuerWire),
+    errors: [noProfile, changed, incomplete],
   }),
 };
 
@@ -195,6 +225,7 @@ export const vcInvestorCalls = {
     who: "profiles.browse",
     params: pathIdSchema,
     answer: elementOf(vcInvestorWire),
+    errors: [noProfile],
   }),
   browse: defineCall({
     method: "GET",
@@ -213,6 +244,7 @@ export const vcInvestorCalls = {
     answer: elementOf(vcInvestorWire),
     status: 201,
     idempotent: true,
+    errors: [exists],
   }),
   remove: defineCall({
     method: "POST",
@@ -220,6 +252,7 @@ export const vcInvestorCalls = {
     summary: "Delete the caller's VC investor profile: onboarding starts over",
     who: "profiles.ownVcInvestor",
     answer: deletedWire,
+    errors: [noProfile],
   }),
   readOwn: defineCall({
     method: "GET",
@@ -227,6 +260,7 @@ export const vcInvestorCalls = {
     summary: "The caller's VC investor profile",
     who: "profiles.ownVcInvestor",
     answer: elementOf(vcInvestorWire),
+    errors: [noProfile],
   }),
   update: defineCall({
     method: "POST",
@@ -235,5 +269,6 @@ export const vcInvestorCalls = {
     who: "profiles.ownVcInvestor",
     body: vcInvestorBodySchema,
     answer: elementOf(vcInvestorWire),
+    errors: [noProfile, changed, incomplete],
   }),
 };

@@ -1,19 +1,33 @@
-/** What the tables may be asked for, by the names of the API; the server reads it for the first paint too. */
+/** The directories. */
+import { defineList } from "@/lib/kit/list-spec";
 import { EXCHANGES } from "@/lib/venues/constants/exchanges";
 import { ASSET_CLASSES, PROJECT_VERTICALS } from "./constants/option-lists";
-import { DIRECTORY_STATUSES, MAKER_SERVICES, MARKET_MAKER_SORTS, TOKEN_ISSUER_SORTS } from "./constants/profiles";
+import { DIRECTORY_STATUSES, MAKER_SERVICES } from "./constants/profiles";
 
-export const TOKEN_ISSUER_TABLE = {
-  sorts: TOKEN_ISSUER_SORTS,
-  filters: { vertical: PROJECT_VERTICALS, status: DIRECTORY_STATUSES },
-} as const;
+const dates = { created_at: "createdAt", updated_at: "updatedAt" } as const;
 
-export const MARKET_MAKER_TABLE = {
-  sorts: MARKET_MAKER_SORTS,
+export const TOKEN_ISSUER_LIST = defineList({
+  sorts: { project_name: "name", vertical: "vertical", ...dates },
+  order: "-createdAt",
+  filters: { status: DIRECTORY_STATUSES, vertical: PROJECT_VERTICALS },
+  search: "name, vertical, exchange",
+});
+
+export const MARKET_MAKER_LIST = defineList({
+  sorts: { name: "name", ...dates },
+  order: "-createdAt",
   filters: {
+    status: DIRECTORY_STATUSES,
     service: MAKER_SERVICES,
     venue: EXCHANGES.map(({ name }) => name),
     asset_class: ASSET_CLASSES,
-    status: DIRECTORY_STATUSES,
   },
-} as const;
+  search: "name, venue, service",
+});
+
+export const VC_INVESTOR_LIST = defineList({
+  sorts: { fund_name: "name", fund_size: { nullable: "fundSize" }, ...dates },
+  order: "-createdAt",
+  filters: { status: DIRECTORY_STATUSES },
+  search: "name, sector, stage, geography",
+});

@@ -8,9 +8,11 @@ import { searchable } from "@/lib/kit/search";
 import type { Db } from "@/lib/kit/db/client";
 import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
 import { db } from "@/lib/kit/db/transaction";
-import { pageOf, type Page } from "@/lib/kit/db/page";
+import { pageOf } from "@/lib/kit/db/page";
+import type { Page } from "@/lib/kit/list-spec";
+import { MARKET_MAKER_LIST, TOKEN_ISSUER_LIST, VC_INVESTOR_LIST } from "./lists";
 
-type Own = "id" | "userId" | "user" | "createdAt" | "updatedAt" | "isCompleted" | "currentStep";
+type Own = "id" | "userId" | "user" | "version" | "createdAt" | "updatedAt" | "isCompleted" | "currentStep";
 
 type Columns<Kind extends UserType, Row> = Omit<Row, Own | keyof ProfileGroups[Kind]> & ProfileGroups[Kind];
 
@@ -32,6 +34,7 @@ const headFields = {
   userId: true,
   currentStep: true,
   isCompleted: true,
+  version: true,
   createdAt: true,
   updatedAt: true,
 } as const;
@@ -41,6 +44,7 @@ export type ProfileRecord<Kind extends UserType = UserType> = {
   userId: number;
   currentStep: number;
   isCompleted: boolean;
+  version: number;
   createdAt: Date;
   updatedAt: Date;
   groups: ProfileGroups[Kind];
@@ -72,11 +76,11 @@ function fieldsOf(kind: UserType, groups: readonly string[] = PROFILE_GROUPS[kin
 }
 
 function toRecord<Kind extends UserType>(kind: Kind, row: object): ProfileRecord<Kind> {
-  const { id, userId, currentStep, isCompleted, createdAt, updatedAt, ...groups } = row as Omit<
+  const { id, userId, currentStep, isCompleted, version, createdAt, updatedAt, ...groups } = row as Omit<
     ProfileRecord,
     "groups"
   >;
-  return { id, userId, currentStep, isCompleted, createdAt, updatedAt, groups: readGroups(kind, groups) };
+  return { id, userId, currentStep, isCompleted, version, createdAt, updatedAt, groups: readGroups(kind, groups) };
 }
 
 export async function findProfile<Kind extends UserType>(kind: Kind, id: number): Promise<ProfileRecord<Kind> | null> {
@@ -133,14 +137,19 @@ export async function lockProfileOf(tx: Db, kind: UserType, userId: number): Pro
   return (await tableOf(tx, kind).updateMany({ where: { userId }, data: { userId } })).count === 1;
 }
 
+/**
+ * The one way a profile changes, its row taken before: to its next version. Where the wizard resumes is no content and
+ * makes none.
+ */
 export async function updateProfileOf<Kind extends UserType>(
   tx: Db,
   kind: Kind,
   userId: number,
   change: ProfileChange<Kind>,
-  updatedAt: Date,
+  now: Date,
 ): Promise<ProfileRecord<Kind>> {
-  const data = { ...writeGroups(kind, change), updatedAt };
+  const isContent = Object.keys(change).some((name) => name !== "currentStep");
+  const data = { ...writeGroups(kind, change), ...(isContent && { version: { increment: 1 }, updatedAt: now }) };
   return toRecord(kind, await tableOf(tx, kind).update({ where: { userId }, data, select: fieldsOf(kind) }));
 }
 
@@ -156,11 +165,11 @@ const CARD_GROUPS: Record<UserType, readonly string[]> = {
   vc_investor: ["fundInfo", "investmentFocus"],
 };
 
-const DATE_COLUMNS = { created_at: "createdAt", updated_at: "updatedAt" } as const;
-const SORT_COLUMNS: Record<UserType, Record<string, string>> = {
-  token_issuer: { project_name: "name", vertical: "vertical", ...DATE_COLUMNS },
-  market_maker: { name: "name", ...DATE_COLUMNS },
-  vc_investor: { fund_name: "name", fund_size: "fundSize", ...DATE_COLUMNS },
+/** The page of each kind's list, whose sorts are held to the fields of its own table. */
+const PAGES: Record<UserType, (page: Page) => object> = {
+  token_issuer: (page) => pageOf<Prisma.TokenIssuerProfileOrderByWithRelationInput>(page, TOKEN_ISSUER_LIST),
+  market_maker: (page) => pageOf<Prisma.MarketMakerProfileOrderByWithRelationInput>(page, MARKET_MAKER_LIST),
+  vc_investor: (page) => pageOf<Prisma.VcInvestorProfileOrderByWithRelationInput>(page, VC_INVESTOR_LIST),
 };
 
 export type ProfileFilter = Page & {
@@ -186,7 +195,7 @@ export async function listProfiles<Kind extends UserType>(kind: Kind, filter: Pr
     table.findMany({
       where,
       select: fieldsOf(kind, CARD_GROUPS[kind]),
-      ...pageOf(filter, SORT_COLUMNS[kind], "-createdAt", ["fundSize"]),
+      ...PAGES[kind](filter),
     }),
     table.count({ where }),
     table.groupBy({ by: ["isCompleted"], _count: { _all: true } }),

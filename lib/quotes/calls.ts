@@ -12,6 +12,29 @@ import {
 } from "./contract/quotes";
 import { defineCall } from "@/lib/kit/http/call";
 
+const unknownQuote = { kind: "not_found", when: "No such quote, or not for the caller to know of" } as const;
+const unknownRfq = { kind: "not_found", when: "No such RFQ, or not for the caller to know of" } as const;
+const alreadyPending = {
+  kind: "conflict",
+  code: "quote_already_pending",
+  when: "The market maker has a pending quote on this RFQ",
+} as const;
+const termsChanged = {
+  kind: "conflict",
+  code: "terms_changed",
+  when: "The RFQ's terms are newer than those the quote was written to",
+} as const;
+const rfqChanged = {
+  kind: "conflict",
+  code: "rfq_changed",
+  when: "The RFQ has changed while the quote was on its way",
+} as const;
+const revised = {
+  kind: "conflict",
+  code: "quote_revised",
+  when: "There is a newer revision than the caller saw",
+} as const;
+
 export const quoteCalls = {
   readRevision: defineCall({
     method: "GET",
@@ -20,6 +43,7 @@ export const quoteCalls = {
     who: "quotes.read",
     params: quoteRevisionPathSchema,
     answer: elementOf(quoteRevisionWire),
+    errors: [unknownQuote],
   }),
   read: defineCall({
     method: "GET",
@@ -28,6 +52,7 @@ export const quoteCalls = {
     who: "quotes.read",
     params: pathIdSchema,
     answer: elementOf(quoteWire),
+    errors: [unknownQuote],
   }),
   listAll: defineCall({
     method: "GET",
@@ -46,6 +71,13 @@ export const quoteCalls = {
     answer: elementOf(quoteWire),
     status: 201,
     idempotent: true,
+    errors: [
+      unknownRfq,
+      { kind: "conflict", code: "rfq_not_open", when: "The RFQ takes no quotes" },
+      alreadyPending,
+      termsChanged,
+      rfqChanged,
+    ],
   }),
   remove: defineCall({
     method: "DELETE",
@@ -54,6 +86,7 @@ export const quoteCalls = {
     who: "quotes.delete",
     body: quoteIdBodySchema,
     answer: deletedWire,
+    errors: [unknownQuote, { kind: "conflict", code: "has_agreement", when: "An agreement rests on it" }],
   }),
   listForRfq: defineCall({
     method: "GET",
@@ -63,6 +96,7 @@ export const quoteCalls = {
     params: pathIdSchema,
     query: quoteListQuerySchema,
     answer: listOf(quoteSummaryWire),
+    errors: [unknownRfq],
   }),
   listOwn: defineCall({
     method: "GET",
@@ -79,6 +113,14 @@ export const quoteCalls = {
     who: "quotes.setStatus",
     body: quoteStatusBodySchema,
     answer: elementOf(quoteWire),
+    errors: [
+      unknownQuote,
+      { kind: "conflict", code: "quote_state", when: "Its status can't become that one" },
+      revised,
+      { kind: "conflict", code: "quote_changed", when: "It has been decided or revised meanwhile" },
+      alreadyPending,
+      { kind: "conflict", code: "rfq_state", when: "With `close_rfq`: the RFQ can't be signed" },
+    ],
   }),
   revise: defineCall({
     method: "PUT",
@@ -87,5 +129,13 @@ export const quoteCalls = {
     who: "quotes.revise",
     body: quoteUpdateBodySchema,
     answer: elementOf(quoteWire),
+    errors: [
+      unknownQuote,
+      { kind: "conflict", code: "quote_not_pending", when: "It is decided, or its validity has passed" },
+      revised,
+      { kind: "conflict", code: "revision_limit", when: "It has been revised as often as a quote can be" },
+      termsChanged,
+      rfqChanged,
+    ],
   }),
 };

@@ -1,13 +1,19 @@
-/** What the tables may be asked for, by the names of the API; the server reads it for the first paint too. */
+import { defineList, type TableSpec } from "@/lib/kit/list-spec";
 import { QUOTE_STATUSES } from "./constants";
 
-export const QUOTE_TABLE = {
-  sorts: ["rfq_id", "price", "status", "created_at"],
-  filters: { status: QUOTE_STATUSES },
-} as const;
+const sorts = { rfq_id: "rfqId", price: "price", status: "status", created_at: "createdAt" } as const;
+const filters = { status: QUOTE_STATUSES } as const;
 
-/** Everyone's quotes, for admins. */
-export const ALL_QUOTES_TABLE = {
-  sorts: ["rfq_id", "price", "status", "valid_until", "created_at", "updated_at"],
-  filters: { status: QUOTE_STATUSES },
-} as const;
+/** Any quotes; as a table, everyone's for admins. */
+export const QUOTE_LIST = defineList({
+  sorts: { ...sorts, updated_at: "updatedAt", valid_until: "validUntil" },
+  order: "-createdAt",
+  filters,
+  search: "RFP and provider",
+});
+
+/** What the table of a market maker's own shows of it. */
+export const OWN_QUOTE_TABLE = { sorts, filters, search: "by RFP name or type" } as const satisfies TableSpec;
+
+/** What the table of an RFP's quotes, nested in its row, shows of it: too few to be searched. */
+export const RFQ_QUOTE_TABLE = { sorts, filters: {}, search: null } as const satisfies TableSpec;

@@ -9,7 +9,9 @@ import type { Db } from "@/lib/kit/db/client";
 import { Prisma } from "@/lib/kit/db/generated/sqlite/client";
 import { withRandomId } from "@/lib/kit/db/random-ids";
 import { db } from "@/lib/kit/db/transaction";
-import { pageByStatus, pageOf, type Page, sortsByStatus, ties } from "@/lib/kit/db/page";
+import { pageByStatus, pageOf, sortsByStatus, ties } from "@/lib/kit/db/page";
+import type { ListFilter } from "@/lib/kit/list-spec";
+import { QUOTE_LIST } from "./lists";
 
 export const quoteFields = {
   id: true,
@@ -93,18 +95,7 @@ export async function findRevisionContext(quoteId: number, number: number): Prom
   return row && storedRfqContext.read(row.rfqContext);
 }
 
-const SORT_COLUMNS = {
-  rfq_id: "rfqId",
-  price: "price",
-  status: "status",
-  created_at: "createdAt",
-  updated_at: "updatedAt",
-  valid_until: "validUntil",
-} as const;
-
-export type QuoteFilter = Page & {
-  q?: string | undefined;
-  status?: QuoteStatus | undefined;
+export type QuoteFilter = ListFilter<typeof QUOTE_LIST> & {
   /** Those that stand no longer than this. */
   expiringBy?: Date | undefined;
   now: Date;
@@ -145,8 +136,9 @@ export async function listQuotes(scope: QuoteScope, filter: QuoteFilter) {
     }));
   }
   const where = filter.status ? having(filter.status) : found;
+  const page = pageOf<Prisma.QuoteOrderByWithRelationInput>(filter, QUOTE_LIST);
   const [rows, total] = await Promise.all([
-    db().quote.findMany({ where, select: quoteFields, ...pageOf(filter, SORT_COLUMNS, "-createdAt") }),
+    db().quote.findMany({ where, select: quoteFields, ...page }),
     db().quote.count({ where }),
   ]);
   return { rows, total };

@@ -11,6 +11,25 @@ import {
 } from "./contract/rfqs";
 import { defineCall } from "@/lib/kit/http/call";
 
+const unknownRfq = { kind: "not_found", when: "No such RFQ, or not for the caller to know of" } as const;
+const notDraft = { kind: "conflict", code: "rfq_not_draft", when: "It is no draft any more" } as const;
+const wrongState = { kind: "conflict", code: "rfq_state", when: "Its status can't become that one" } as const;
+const changedMeanwhile = {
+  kind: "conflict",
+  code: "rfq_changed",
+  when: "It has changed since the caller saw it",
+} as const;
+const userDeleted = {
+  kind: "conflict",
+  code: "user_deleted",
+  when: "A user whom it names has been deleted meanwhile",
+} as const;
+const invitationBudget = {
+  kind: "rate_limited",
+  code: "invitation_budget",
+  when: "The issuer has invited too many market makers within a day; see `retry-after`",
+} as const;
+
 export const rfqCalls = {
   read: defineCall({
     method: "GET",
@@ -19,6 +38,7 @@ export const rfqCalls = {
     who: "rfqs.read",
     params: pathIdSchema,
     answer: elementOf(rfqWire),
+    errors: [unknownRfq],
   }),
   listAll: defineCall({
     method: "GET",
@@ -45,6 +65,7 @@ export const rfqCalls = {
     answer: elementOf(rfqWire),
     status: 201,
     idempotent: true,
+    errors: [userDeleted],
   }),
   remove: defineCall({
     method: "DELETE",
@@ -53,6 +74,12 @@ export const rfqCalls = {
     who: "rfqs.manage",
     body: rfqIdBodySchema,
     answer: deletedWire,
+    errors: [
+      unknownRfq,
+      notDraft,
+      changedMeanwhile,
+      { kind: "conflict", code: "has_agreement", when: "An agreement rests on it" },
+    ],
   }),
   listOwn: defineCall({
     method: "GET",
@@ -69,6 +96,7 @@ export const rfqCalls = {
     who: "rfqs.manage",
     body: rfqStatusBodySchema,
     answer: elementOf(rfqWire),
+    errors: [unknownRfq, wrongState, changedMeanwhile, invitationBudget],
   }),
   update: defineCall({
     method: "PUT",
@@ -77,5 +105,6 @@ export const rfqCalls = {
     who: "rfqs.manage",
     body: rfqUpdateBodySchema,
     answer: elementOf(rfqWire),
+    errors: [unknownRfq, notDraft, wrongState, changedMeanwhile, userDeleted, invitationBudget],
   }),
 };

@@ -1,9 +1,11 @@
 /** Each call of rfqs, answered: its service, then its serializer. */
 import "server-only";
 import { serializeRfq, serializeRfqList } from "./serialize";
-import { readRfq, listAllRfqs, listAssignedRfqs, listOwnRfqs } from "./service/rfqs";
+import { readRfq, listAllRfqs, listAssignedRfqs, listOwnRfqs, listRfqsFor } from "./service/rfqs";
+import { readRfqDefaults } from "./service/defaults";
 import { createRfq, deleteRfq, setRfqStatus, updateRfq } from "./service/changes";
-import { handle } from "@/lib/accounts/serve";
+import { type Caller, handle } from "@/lib/accounts/serve";
+import { listVenueChoices } from "@/lib/venues/service/choice";
 import { rfqCalls } from "./calls";
 
 export const rfqHandlers = {
@@ -39,4 +41,18 @@ export const rfqListHandlers = {
   my: rfqHandlers.listOwn,
   assigned: rfqHandlers.listAssigned,
   all: rfqHandlers.listAll,
+};
+
+/** What pages show that no call answers. */
+export const rfqReadings = {
+  /** What the form of an RFP offers, and what a new one starts with. */
+  form: async ({ context }: Caller) => ({
+    venues: await listVenueChoices(context),
+    defaults: await readRfqDefaults(context),
+  }),
+  /** The newest of the caller's RFPs that name a venue. @param venue its code */
+  atVenue: async ({ context }: Caller, venue: string) => {
+    const page = { limit: 10, offset: 0, sort: "-created_at" } as const;
+    return serializeRfqList(await listRfqsFor(context, { ...page, venue }), page, context.now);
+  },
 };

@@ -2,15 +2,13 @@ import { accountCalls } from "@/lib/accounts/calls";
 import { ask } from "@/lib/accounts/hooks/ask";
 import { askAllRows } from "@/lib/accounts/hooks/ask-all-rows";
 import { rfqCalls } from "./calls";
+import type { RfqListName } from "./rules/own-list";
 import { keepPreviousData, type QueryKey, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { asksTheSame, type TableState, tableStateToQuery } from "@/lib/kit/table-query";
 import type { ElementList } from "@/lib/kit/http/wire";
 import type { MarketMakerWire } from "@/lib/accounts/contract/wire";
 import type { RfqSummaryWire, RfqWire } from "./contract/wire";
 /** RFQs in the browser: keys, queries, mutations and what each of them refreshes. */
-
-/** Which list: an issuer's own, those a market maker is invited to, or everyone's. */
-export type RfqListName = "my" | "assigned" | "all";
 
 /** The call of each list. */
 export const RFQ_LISTS = { my: rfqCalls.listOwn, assigned: rfqCalls.listAssigned, all: rfqCalls.listAll };
@@ -84,7 +82,7 @@ export type RfqPayload = Pick<
 > & { market_maker_ids: number[] };
 
 /** An update names its RFQ, as it was seen; publishing is an update with status OPEN (spec 1-core section 4). */
-export type RfqChange = Partial<RfqPayload> & Pick<RfqWire, "id" | "updated_at"> & { status?: RfqWire["status"] };
+export type RfqChange = Partial<RfqPayload> & Pick<RfqWire, "id" | "version"> & { status?: RfqWire["status"] };
 
 type RfqMutationOptions = {
   /** What it makes out of date. */

@@ -1,7 +1,17 @@
-/** What the tables may be asked for, by the names of the API; the server reads it for the first paint too. */
+import { defineList } from "@/lib/kit/list-spec";
 import { RFQ_STATUSES, RFQ_TYPES } from "./constants";
 
-export const RFQ_TABLE = {
-  sorts: ["name", "type", "status", "market_maker_count", "valid_until", "created_at", "updated_at"],
+export const RFQ_LIST = defineList({
+  sorts: {
+    name: "name",
+    type: "type",
+    status: "status",
+    market_maker_count: "marketMakerCount",
+    valid_until: "validUntil",
+    created_at: "createdAt",
+    updated_at: "updatedAt",
+  },
+  order: "-createdAt",
   filters: { type: RFQ_TYPES, status: RFQ_STATUSES },
-} as const;
+  search: "name and type",
+});

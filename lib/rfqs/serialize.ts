@@ -31,6 +31,7 @@ export function serializeRfqSummary({ rfq, as, myQuote }: RfqView, now: Date): R
     valid_until: rfq.validUntil.getTime(),
     time_to_live: Math.round((rfq.validUntil.getTime() - rfq.createdAt.getTime()) / 1000),
     terms_version: rfq.termsVersion,
+    version: rfq.version,
     ...serializeTimestamps(rfq),
     ...(myQuote !== undefined && { my_quote: myQuote && serializeOwnQuote(myQuote, now) }),
   };

@@ -1,10 +1,12 @@
 import "server-only";
-import { type RfqStatus, type RfqType, RFQ_STATUSES } from "./constants";
+import { type RfqStatus, RFQ_STATUSES } from "./constants";
 import { searchable } from "@/lib/kit/search";
 import type { Db } from "@/lib/kit/db/client";
 import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
 import { db } from "@/lib/kit/db/transaction";
-import { pageByStatus, pageOf, type Page, sortsByStatus } from "@/lib/kit/db/page";
+import { pageByStatus, pageOf, sortsByStatus } from "@/lib/kit/db/page";
+import type { ListFilter } from "@/lib/kit/list-spec";
+import { RFQ_LIST } from "./lists";
 
 /** What lists show; counts are columns, so a list is one query whatever hangs on its rows. */
 export const rfqFields = {
@@ -25,6 +27,7 @@ export const rfqFields = {
   quoteCount: true,
   termsVersion: true,
   termsChangedAt: true,
+  version: true,
   createdAt: true,
   updatedAt: true,
 } satisfies Prisma.RfqSelect;
@@ -51,20 +54,7 @@ export function findRfqHead(id: number) {
   return db().rfq.findUnique({ where: { id }, select: { id: true, ownerId: true, status: true } });
 }
 
-const SORT_COLUMNS = {
-  name: "name",
-  type: "type",
-  status: "status",
-  market_maker_count: "marketMakerCount",
-  valid_until: "validUntil",
-  created_at: "createdAt",
-  updated_at: "updatedAt",
-} as const;
-
-export type RfqFilter = Page & {
-  q?: string | undefined;
-  type?: RfqType | undefined;
-  status?: RfqStatus | undefined;
+export type RfqFilter = ListFilter<typeof RFQ_LIST> & {
   /** The code of a venue that they name. */
   venue?: string | undefined;
   /** Those whose deadline is no later. */
@@ -114,8 +104,9 @@ export async function listRfqs(scope: RfqScope, filter: RfqFilter) {
     }));
   }
   const where = filter.status ? having(filter.status) : found;
+  const page = pageOf<Prisma.RfqOrderByWithRelationInput>(filter, RFQ_LIST);
   const [rows, total] = await Promise.all([
-    db().rfq.findMany({ where, select: rfqFields, ...pageOf(filter, SORT_COLUMNS, "-createdAt") }),
+    db().rfq.findMany({ where, select: rfqFields, ...page }),
     db().rfq.count({ where }),
   ]);
   return { rows, total };
@@ -129,12 +120,6 @@ export function countOpenRfqs(scope: RfqScope, now: Date): Promise<number> {
 export async function isInvited(rfqId: number, marketMakerId: number): Promise<boolean> {
   const key = { rfqId_marketMakerId: { rfqId, marketMakerId } };
   return (await db().rfqInvitation.findUnique({ where: key, select: { rfqId: true } })) !== null;
-}
-
-/** The market makers who are invited to an RFQ. */
-export async function findInvitedIds(rfqId: number): Promise<number[]> {
-  const rows = await db().rfqInvitation.findMany({ where: { rfqId }, select: { marketMakerId: true } });
-  return rows.map(({ marketMakerId }) => marketMakerId);
 }
 
 /** What an issuer has published after `since`, beside one RFQ, and to how many market makers. */
@@ -187,22 +172,34 @@ export async function replaceVenues(tx: Db, rfqId: number, codes: string[]): Pro
   await tx.rfqVenue.createMany({ data: codes.map((code, position) => ({ rfqId, code, position })) });
 }
 
+type RfqCondition = Prisma.RfqWhereInput & { id: number };
+
 /**
- * The one way an RFQ changes: only while it still is what the caller saw.
+ * The one way that somebody changes an RFQ: only while it still is what they saw, and to its next version.
  * @returns whether it was
  */
 export async function updateRfqWhere(
   tx: Db,
-  where: Prisma.RfqWhereInput & { id: number },
+  where: RfqCondition,
   data: Prisma.RfqUpdateManyMutationInput,
 ): Promise<boolean> {
-  const { count } = await tx.rfq.updateMany({ where, data });
+  const { count } = await tx.rfq.updateMany({ where, data: { ...data, version: { increment: 1 } } });
+  return count === 1;
+}
+
+/**
+ * Counts a quote that comes (1), is revised (0) or goes (-1), while the RFQ still is what the caller saw; also takes its
+ * row until the transaction ends. No other version: market makers would learn from it of others' quotes.
+ * @returns whether it was
+ */
+export async function countQuoteWhere(tx: Db, where: RfqCondition, change: 1 | 0 | -1): Promise<boolean> {
+  const { count } = await tx.rfq.updateMany({ where, data: { quoteCount: { increment: change } } });
   return count === 1;
 }
 
 /** Takes the RFQ's row until the transaction ends, without changing it. */
 export function lockRfq(tx: Db, id: number) {
-  return tx.rfq.updateMany({ where: { id }, data: { quoteCount: { increment: 0 } } });
+  return countQuoteWhere(tx, { id }, 0);
 }
 
 export async function deleteRfqWhere(tx: Db, where: Prisma.RfqWhereInput & { id: number }): Promise<boolean> {
@@ -212,8 +209,8 @@ export async function deleteRfqWhere(tx: Db, where: Prisma.RfqWhereInput & { id:
 
 /**
  * Closes OPEN RFQs whose deadline has passed, as of that deadline and not of when somebody happened to look: one column
- * set from another, for which Prisma has no words. The condition is there twice, since Postgres asks only the outer one
- * again of a row that another transaction changed meanwhile.
+ * set from another, for which Prisma has no words. No other version: reads have said CLOSED all along. The condition is
+ * there twice, since Postgres asks only the outer one again of a row that another transaction changed meanwhile.
  * @returns the ids of those that it closed, at most `limit`
  */
 export async function closeOverdueRfqs(tx: Db, now: Date, limit: number): Promise<number[]> {
@@ -234,7 +231,7 @@ function withinMakers<Row extends { marketMakerCount: number }>(rows: Row[], mak
 
 /**
  * Claims the notice of OPEN RFQs that close by `before` and whose parties have not been told: of any number of callers,
- * one gets each. Not a change of the RFQ: `updatedAt` stays.
+ * one gets each. Not a change of the RFQ: `updatedAt` and `version` stay.
  * @param limits of RFQs, and of the market makers whom they invite together
  * @returns the ids of those that the caller is to tell of, and whether there may be more
  */

@@ -10,6 +10,18 @@ import {
 } from "./contract/venues";
 import { defineCall } from "@/lib/kit/http/call";
 
+const unknownVenue = { kind: "not_found", when: "No such venue, or not for the caller to know of" } as const;
+const changedMeanwhile = {
+  kind: "conflict",
+  code: "venue_changed",
+  when: "It has changed since the caller saw it",
+} as const;
+const nameTaken = {
+  kind: "conflict",
+  code: "venue_exists",
+  when: "A venue has that name, or awaits approval under it",
+} as const;
+
 export const venueCalls = {
   approve: defineCall({
     method: "POST",
@@ -19,6 +31,11 @@ export const venueCalls = {
     params: pathIdSchema,
     query: venueApproveQuerySchema,
     answer: elementOf(venueWire),
+    errors: [
+      unknownVenue,
+      { kind: "conflict", code: "venue_approved", when: "It is approved already" },
+      changedMeanwhile,
+    ],
   }),
   remove: defineCall({
     method: "POST",
@@ -27,6 +44,12 @@ export const venueCalls = {
     who: "venues.manage",
     params: pathIdSchema,
     answer: deletedWire,
+    errors: [
+      unknownVenue,
+      { kind: "conflict", code: "venue_in_use", when: "RFQs name it" },
+      { kind: "conflict", code: "venue_known", when: "It is one of the exchanges that RFQs choose from" },
+      changedMeanwhile,
+    ],
   }),
   read: defineCall({
     method: "GET",
@@ -35,6 +58,7 @@ export const venueCalls = {
     who: "venues.read",
     params: pathIdSchema,
     answer: elementOf(venueWire),
+    errors: [unknownVenue],
   }),
   update: defineCall({
     method: "POST",
@@ -44,6 +68,7 @@ export const venueCalls = {
     params: pathIdSchema,
     body: venueUpdateBodySchema,
     answer: elementOf(venueWire),
+    errors: [unknownVenue, nameTaken, changedMeanwhile],
   }),
   listAll: defineCall({
     method: "GET",
@@ -62,5 +87,6 @@ export const venueCalls = {
     answer: elementOf(venueWire),
     status: 201,
     idempotent: true,
+    errors: [nameTaken],
   }),
 };

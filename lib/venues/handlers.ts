@@ -7,7 +7,7 @@ import { venueCalls } from "./calls";
 
 export const venueHandlers = {
   approve: handle(venueCalls.approve, async ({ context, params, query }) => ({
-    element: serializeVenue(await approveVenue(context, params.id, query.updated_at)),
+    element: serializeVenue(await approveVenue(context, params.id, query.version)),
   })),
   remove: handle(venueCalls.remove, async ({ context, params }) => {
     await deleteVenue(context, params.id);

@@ -53,8 +53,8 @@ export function useUpdateVenue() {
 }
 
 export function useApproveVenue() {
-  return useVenueMutation(({ id, updated_at }: VenueSummaryWire) =>
-    ask(venueCalls.approve, { params: { id }, query: { updated_at } }),
+  return useVenueMutation(({ id, version }: VenueSummaryWire) =>
+    ask(venueCalls.approve, { params: { id }, query: { version } }),
   );
 }
 

@@ -1,7 +1,17 @@
-/** What the tables may be asked for, by the names of the API; the server reads it for the first paint too. */
+import { defineList } from "@/lib/kit/list-spec";
 import { VENUE_STATUSES, VENUE_TIERS } from "./constants/venue-options";
 
-export const VENUE_TABLE = {
-  sorts: ["name", "tier", "status", "listing_fee", "reported_active_users", "traded_volumes", "created_at"],
+export const VENUE_LIST = defineList({
+  sorts: {
+    name: "nameKey",
+    tier: "tier",
+    status: "status",
+    listing_fee: { nullable: "listingFee" },
+    reported_active_users: { nullable: "reportedActiveUsers" },
+    traded_volumes: { nullable: "tradedVolumes" },
+    created_at: "createdAt",
+  },
+  order: "nameKey",
   filters: { tier: VENUE_TIERS, status: VENUE_STATUSES },
-} as const;
+  search: "name and description",
+});

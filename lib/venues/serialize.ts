@@ -26,6 +26,7 @@ function serializeVenueSummary({ venue, isOwn, isAdmin, canEdit }: VenueView): V
     can_edit: canEdit,
     ...(isAdmin && { submitted_by: venue.submittedBy?.companyName ?? null }),
     approved_at: venue.approvedAt?.toISOString() ?? null,
+    version: venue.version,
     ...serializeTimestamps(venue),
   };
 }

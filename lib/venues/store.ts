@@ -1,11 +1,12 @@
 import "server-only";
-import type { VenueStatus } from "./constants/venue-options";
 import { storedVenueDocument, type VenueDocument } from "./stored";
 import { searchable } from "@/lib/kit/search";
 import type { Db } from "@/lib/kit/db/client";
 import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
 import { db } from "@/lib/kit/db/transaction";
-import { pageOf, type Page } from "@/lib/kit/db/page";
+import { pageOf } from "@/lib/kit/db/page";
+import type { ListFilter } from "@/lib/kit/list-spec";
+import { VENUE_LIST } from "./lists";
 
 const venueFields = {
   id: true,
@@ -21,6 +22,7 @@ const venueFields = {
   reportedActiveUsers: true,
   tradedVolumes: true,
   approvedAt: true,
+  version: true,
   createdAt: true,
   updatedAt: true,
 } satisfies Prisma.VenueSelect;
@@ -40,24 +42,8 @@ export async function findVenue(id: number): Promise<VenueDetailRecord | null> {
 /** Whose venues: all, or the approved ones and those that a user submitted. */
 export type VenueScope = "all" | { visibleTo: number };
 
-export type VenueFilter = Page & {
-  q?: string | undefined;
-  /** 1 to 5. */
-  tier?: number | undefined;
-  status?: VenueStatus | undefined;
-};
-
-const SORT_COLUMNS = {
-  name: "nameKey",
-  tier: "tier",
-  status: "status",
-  listing_fee: "listingFee",
-  reported_active_users: "reportedActiveUsers",
-  traded_volumes: "tradedVolumes",
-  created_at: "createdAt",
-} as const;
-
-const NULLABLE = ["listingFee", "reportedActiveUsers", "tradedVolumes"] as const;
+/** A tier is its number, 1 to 5. */
+export type VenueFilter = Omit<ListFilter<typeof VENUE_LIST>, "tier"> & { tier?: number | undefined };
 
 export async function listVenues(scope: VenueScope, filter: VenueFilter) {
   const visible: Prisma.VenueWhereInput =
@@ -70,8 +56,9 @@ export async function listVenues(scope: VenueScope, filter: VenueFilter) {
       filter.q ? { searchText: { contains: searchable(filter.q) } } : {},
     ],
   };
+  const page = pageOf<Prisma.VenueOrderByWithRelationInput>(filter, VENUE_LIST);
   const [rows, total] = await Promise.all([
-    db().venue.findMany({ where, select: venueFields, ...pageOf(filter, SORT_COLUMNS, "nameKey", NULLABLE) }),
+    db().venue.findMany({ where, select: venueFields, ...page }),
     db().venue.count({ where }),
   ]);
   return { rows, total };
@@ -131,7 +118,7 @@ export function insertVenue(tx: Db, { document, ...columns }: WithDocument<Prism
 }
 
 /**
- * The one way a venue changes: only while it still is what the caller saw.
+ * The one way a venue changes: only while it still is what the caller saw, and to its next version.
  * @returns whether it was
  */
 export async function updateVenueWhere(
@@ -139,7 +126,8 @@ export async function updateVenueWhere(
   where: Prisma.VenueWhereInput & { id: number },
   { document, ...columns }: Partial<WithDocument<Prisma.VenueUpdateManyMutationInput>>,
 ): Promise<boolean> {
-  const data = { ...columns, ...(document && { document: storedVenueDocument.write(document) }) };
+  const stored = document && { document: storedVenueDocument.write(document) };
+  const data = { ...columns, ...stored, version: { increment: 1 } };
   const { count } = await tx.venue.updateMany({ where, data });
   return count === 1;
 }

@@ -4,7 +4,7 @@ import { QUOTE_STATUSES } from "@/lib/quotes/constants";
 import { PUBLISHED_RFQ_STATUSES } from "@/lib/rfqs/constants";
 import { clients } from "@/lib/kit/db/client";
 import { countAnalytics } from "@/lib/analytics/store/analytics";
-import type { FigureScope } from "@/lib/dashboard/rules/figures";
+import type { DealScope } from "@/lib/accounts/rules/relations";
 import { analyse, analyticsBounds } from "@/lib/analytics/rules/analytics";
 import { createOpenRfq, createQuote, submission } from "@/tests/factories/deals";
 import { type Person, register, registerAdmin } from "@/tests/factories/people";
@@ -68,7 +68,7 @@ beforeAll(async () => {
 }, 60_000);
 
 /** The rows themselves, of those that the scope may see. */
-async function rowsOf(scope: FigureScope) {
+async function rowsOf(scope: DealScope) {
   const { reader } = clients();
   const makerId = scope !== "all" && "makerId" in scope ? scope.makerId : null;
   const ownerId = scope !== "all" && "issuerId" in scope ? scope.issuerId : null;
@@ -109,7 +109,7 @@ const rounded = (value: unknown) =>
   ) as unknown;
 
 test("the counts are those of the rows, for everyone, an issuer and a market maker", async () => {
-  const scopes: FigureScope[] = [
+  const scopes: DealScope[] = [
     "all",
     ...issuers.map(({ id }) => ({ issuerId: id })),
     ...makers.map(({ id }) => ({ makerId: id })),

@@ -238,6 +238,7 @@ const TARGETS: Target[] = [
       ID_CASE,
       ...RFQ_CASES,
       ["status", () => [null, 5, true, [], "", "GONE", NUL]],
+      ["version", () => [...NO_NUMBER, -1, 1.5, 2_147_483_648, "2026-11-22T04:00:00.000Z"]],
       ["subtype", () => [MISSING, null]],
       ["type", () => ["OTC", "TREASURY_MANAGEMENT"], "subtype"],
     ],

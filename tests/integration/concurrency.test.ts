@@ -233,6 +233,19 @@ test("a publication during an edit is refused: nobody is told of an RFQ that the
   expect(told.map(({ userId }) => userId)).toEqual([after.id]);
 });
 
+test("a closing during an edit is done, unless it names the version that it was made to", async () => {
+  const [issuer, admin] = [await register("token_issuer"), await registerAdmin()];
+  const id = await createOpenRfq(issuer, [await register("market_maker")]);
+  const { version } = (await call("GET", `/v1/rfqs/${id}`, { token: issuer.token })).body.element;
+  const closeDuringEdit = (seen: object) =>
+    callDuringEdit(principalOf(admin, "admin", null), id, { name: "Renamed" }, () =>
+      call("PUT", "/v1/rfqs/update", { token: issuer.token, body: { id, status: "CLOSED", ...seen } }),
+    );
+  const refused = await closeDuringEdit({ version });
+  expect([refused.status, errorOf(refused).code]).toEqual([409, "rfq_changed"]);
+  expect((await closeDuringEdit({})).body.element).toMatchObject({ status: "CLOSED", name: "Renamed" });
+});
+
 test("a quote whose body begins before the deadline and ends after it comes too late", async () => {
   const issuer = await register("token_issuer");
   const maker = await register("market_maker");

@@ -1,7 +1,7 @@
 /** What holds of the paths and queries of every documented call, whichever those are (contract section 2). */
 import { beforeAll, describe, expect, test } from "vitest";
 import type { OpenApiDocument, Operation } from "@/lib/kit/http/openapi";
-import { LIST_PARAMETERS } from "@/lib/kit/fields";
+import { LIST_PARAMETERS } from "@/lib/kit/list-query";
 import { createOpenRfq } from "@/tests/factories/deals";
 import { type Person, register, registerAdmin } from "@/tests/factories/people";
 import { type Answer, call, fieldMessages, type Method, namedFields } from "@/tests/setup/api";

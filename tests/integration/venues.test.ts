@@ -91,17 +91,20 @@ describe("a submission", () => {
 
   test("is changed and approved only as the caller has seen it", async () => {
     const id = await createVenue(issuer);
-    const { updated_at: first } = (await read(issuer, id)).body.element;
-    const seen = { tiering: "Two listings a month", updated_at: first };
+    const { version: first } = (await read(issuer, id)).body.element;
+    const seen = { tiering: "Two listings a month", version: first };
     expect((await update(issuer, id, seen)).status).toBe(200);
     expect(errorOf(await update(issuer, id, { ...seen, tiering: "None" })).code).toBe("venue_changed");
-    const unseen = await call("POST", `${BASE}/${id}/approve?updated_at=${first}`, { token: admin.token });
+    const unseen = await call("POST", `${BASE}/${id}/approve?version=${first}`, { token: admin.token });
     expect(errorOf(unseen).code).toBe("venue_changed");
-    const { updated_at: second, tiering } = (await read(admin, id)).body.element;
+    const { version: second, tiering } = (await read(admin, id)).body.element;
     expect(tiering).toBe("Two listings a month");
-    const path = `${BASE}/${id}/approve?updated_at=${second}` as const;
+    const path = `${BASE}/${id}/approve?version=${second}` as const;
     expect((await call("POST", path, { token: admin.token })).status).toBe(200);
-    expect((await call("POST", `${BASE}/${id}/approve?updated_at=now`, { token: admin.token })).status).toBe(422);
+    for (const version of ["now", "", "-1", "1.5", "1e3", "2147483648"]) {
+      const answer = await call("POST", `${BASE}/${id}/approve?version=${version}`, { token: admin.token });
+      expect([version, answer.status, namedFields(answer)]).toEqual([version, 422, ["query.version"]]);
+    }
   });
 
   test("can be changed and withdrawn by its submitter, not by others, and no more once approved", async () => {
@@ -175,7 +178,7 @@ describe("an update", () => {
   test("that names nothing changes nothing", async () => {
     const id = await createVenue(issuer);
     const before = (await read(issuer, id)).body.element;
-    const { updated_at: _, update_date: __, ...after } = (await update(issuer, id, {})).body.element;
+    const { updated_at: _, update_date: __, version: ___, ...after } = (await update(issuer, id, {})).body.element;
     expect(before).toMatchObject(after);
   });
 });

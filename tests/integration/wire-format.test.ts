@@ -1,5 +1,4 @@
 /** The wire format of /v1 (contract section 2): headers, lists, dates, and one error for each way to get a request wrong. */
-import { setTimeout as sleep } from "node:timers/promises";
 import { beforeAll, describe, expect, test } from "vitest";
 import { clients } from "@/lib/kit/db/client";
 import type { ElementList } from "@/lib/kit/http/wire";
@@ -142,14 +141,13 @@ describe("answers", () => {
     const rfq = await createDraft(issuer, [await register("market_maker")]);
     const update = (body: object) =>
       call("PUT", "/v1/rfqs/update", { token: issuer.token, body: { id: rfq.id, ...body } });
-    const { updated_at: seen } = rfq;
-    await sleep(2);
-    expect((await update({ name: "Renamed elsewhere", updated_at: seen })).status).toBe(200);
-    expect(errorOf(await update({ name: "Renamed here", updated_at: seen })).code).toBe("rfq_changed");
-    expect(errorOf(await update({ status: "OPEN", updated_at: seen })).code).toBe("rfq_changed");
-    const { name, updated_at: now } = (await call("GET", `/v1/rfqs/${rfq.id}`, { token: issuer.token })).body.element;
+    const { version: seen } = rfq;
+    expect((await update({ name: "Renamed elsewhere", version: seen })).status).toBe(200);
+    expect(errorOf(await update({ name: "Renamed here", version: seen })).code).toBe("rfq_changed");
+    expect(errorOf(await update({ status: "OPEN", version: seen })).code).toBe("rfq_changed");
+    const { name, version: now } = (await call("GET", `/v1/rfqs/${rfq.id}`, { token: issuer.token })).body.element;
     expect(name).toBe("Renamed elsewhere");
-    expect((await update({ status: "OPEN", updated_at: now })).status).toBe(200);
+    expect((await update({ status: "OPEN", version: now })).status).toBe(200);
   });
 
   test("name the field of a deadline that has passed, in words", async () => {

@@ -1,6 +1,7 @@
 /** Calls the real `/v1` handlers with real requests, finding them by path as Next does. */
 import { readdirSync } from "node:fs";
 import path from "node:path";
+import { errorsOf } from "@/lib/kit/http/call-errors";
 import { errorWire } from "@/lib/kit/http/wire";
 import { type Method, METHODS } from "@/lib/kit/http/call";
 import type { RouteHandler, Routes } from "@/lib/kit/http/routes";
@@ -71,8 +72,16 @@ function bodyOf({ body, form }: CallOptions): { body: BodyInit | null; contentTy
   return { body: isRaw ? (body as BodyInit) : JSON.stringify(body), contentType: "application/json" };
 }
 
+/** An error has to be one that its call declares; a path or method that is no call has errors of its own. */
+function requireDeclared({ path: routePath, handlers }: Route, method: Method, status: number, code: string): void {
+  const declared = routePath.includes("[[") ? null : handlers[method].call;
+  if (!declared || errorsOf(declared).some((error) => error.status === status && error.code === code)) return;
+  throw new Error(`${method} ${declared.path} doesn't declare that it may answer ${status} ${code}`);
+}
+
 /**
- * One call. An answer that is no success has to be an error of contract section 2, with its request id. A URL written
+ * One call. An answer that is no success has to be an error of contract section 2 that the call declares, with its
+ * request id. A URL written
  * out gives the body the type of the call's answer; for one that is put together at run time, say what it answers.
  */
 export function call<Verb extends Method, Url extends string>(
@@ -100,8 +109,9 @@ export async function call(method: Method, url: string, options: CallOptions = {
   const content: unknown = isJson ? await response.json() : new Uint8Array(await response.arrayBuffer());
   const answer = { status: response.status, body: content, headers: response.headers };
   if (answer.status >= 400) {
-    const { request_id: requestId } = errorWire.parse(answer.body);
+    const { request_id: requestId, code } = errorWire.parse(answer.body);
     if (requestId !== answer.headers.get("x-request-id")) throw new Error("The answer names another request id");
+    requireDeclared(route, method, answer.status, code);
   } else if (isJson) handler.call?.answer.parse(content);
   return answer;
 }

@@ -54,6 +54,7 @@ const inUi = "components/ui/some-new-file.tsx";
 const STORE = "@/lib/quotes/store";
 const STORED = "@/lib/quotes/stored";
 const SERVICE = "@/lib/quotes/service/quotes";
+const SERIALIZER = "@/lib/quotes/serialize";
 const HANDLERS = "@/lib/quotes/handlers";
 const CONTRACT = "@/lib/quotes/contract/quotes";
 const HOOKS = "@/lib/quotes/hooks";
@@ -73,6 +74,8 @@ describe("refuses by room", () => {
     ["a route that calls a service past its handler", inRoute, SERVICE],
     ["a route that uses a component", inRoute, "@/components/ui/button"],
     ["a page that reads a store", inPage, STORE],
+    ["a page that asks a service, past the call", inPage, SERVICE],
+    ["a page that writes an answer out itself", inPage, SERIALIZER],
     ["a page that opens the database", inPage, DATABASE],
     ["a service that reads another entity's store", "lib/rfqs/service/some-new-file.ts", STORE],
     ["a service that knows its handlers", "lib/quotes/service/some-new-file.ts", HANDLERS],
@@ -237,8 +240,8 @@ describe("allows", () => {
     expect(await rulesBroken(filePath, code)).not.toContain("boundaries/dependencies");
   });
 
-  test("a file of the browser the type of a service's answer", async () => {
-    const code = `"use client";\n\nimport type { Thing } from "${SERVICE}";\n\nexport type Other = Thing;\n`;
+  test("a file of the browser the type of what a handler takes", async () => {
+    const code = `"use client";\n\nimport type { Thing } from "${HANDLERS}";\n\nexport type Other = Thing;\n`;
     expect(await rulesBroken("app/(workspace)/some-new-page/view.tsx", code)).toEqual([]);
   });
 

@@ -58,7 +58,7 @@ describe("effectiveQuoteStatus", () => {
 describe("canMoveQuote", () => {
   const nowhere = { ACCEPTED: [], REJECTED: [], EXPIRED: [], WITHDRAWN: [] };
   const allowed: Record<QuoteActor, Record<QuoteStatus, QuoteStatus[]>> = {
-    issuer: { PENDING: ["ACCEPTED", "REJECTED"], ...nowhere },
+    owner: { PENDING: ["ACCEPTED", "REJECTED"], ...nowhere },
     provider: { PENDING: ["WITHDRAWN"], ...nowhere },
     deadline: { PENDING: ["EXPIRED"], ...nowhere },
     "other-accepted": { PENDING: ["REJECTED"], ...nowhere },

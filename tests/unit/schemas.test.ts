@@ -405,6 +405,7 @@ describe("the RFQ update body", () => {
 
   it("drops what a caller may not set", () => {
     expect(rfqUpdateBodySchema.parse({ id: 5, owner_id: 9, owner: 9, created_at: 0 })).toEqual({ id: 5 });
+    expect(rfqUpdateBodySchema.parse({ id: 5, version: 2, updated_at: "long ago" })).toEqual({ id: 5, version: 2 });
   });
 
   refuses(rfqUpdateBodySchema, update, [

@@ -8,9 +8,14 @@ import {
   tableStateToParams,
   tableStateToQuery,
   type TableState,
+  withFilter,
 } from "@/lib/kit/table-query";
 
-const spec = { sorts: ["name", "created_at"], filters: { status: ["OPEN", "CLOSED"], type: ["OTC"] } };
+const spec = {
+  sorts: { name: "name", created_at: "createdAt" },
+  filters: { status: ["OPEN", "CLOSED"], type: ["OTC"] },
+  search: "name",
+};
 const busy: TableState = {
   q: "sol",
   sort: "-created_at",
@@ -82,6 +87,16 @@ describe("patchTableState", () => {
 
   it("changes only the page when that is all that is asked", () => {
     expect(patchTableState(busy, { page: 4 })).toEqual({ ...busy, page: 4 });
+  });
+});
+
+describe("withFilter", () => {
+  it("sets one, and takes it away again, beside the others", () => {
+    const both = withFilter(busy, "type", "OTC");
+    expect(both).toEqual({ status: "OPEN", type: "OTC" });
+    for (const none of [undefined, null, ""]) {
+      expect(withFilter({ ...busy, filters: both }, "status", none)).toEqual({ type: "OTC" });
+    }
   });
 });
 

@@ -3,7 +3,7 @@ import { requirePageCaller } from "@/app/page-session";
 import { firstPage, type SearchParams } from "@/app/first-paint";
 import { type Metadata } from "next";
 import { PageHeader } from "@/components/layout/page-header";
-import { AGREEMENT_TABLE } from "@/lib/agreements/lists";
+import { AGREEMENT_LIST } from "@/lib/agreements/lists";
 import { partyOf } from "@/lib/accounts/rules/permissions";
 import { ROUTES } from "@/lib/addresses/routes";
 import { ContractsView } from "./contracts-view";
@@ -14,7 +14,7 @@ type ContractsPageProps = { searchParams: SearchParams };
 
 export default async function ContractsPage({ searchParams }: ContractsPageProps) {
   const caller = await requirePageCaller(ROUTES.contracts);
-  const first = await firstPage(agreementHandlers.listOwn, caller, searchParams, AGREEMENT_TABLE);
+  const first = await firstPage(agreementHandlers.listOwn, caller, searchParams, AGREEMENT_LIST);
   return (
     <>
       <PageHeader title="Ongoing Agreements" subtitle="Accepted quotes, with their terms and dates" />

@@ -1,4 +1,4 @@
-import { rfqListFor } from "@/lib/rfqs/service/rfqs";
+import { rfqListFor } from "@/lib/rfqs/rules/own-list";
 import { rfqListHandlers } from "@/lib/rfqs/handlers";
 import { dashboardHandlers } from "@/lib/dashboard/handlers";
 import { firstAnswer } from "@/app/first-paint";
@@ -107,7 +107,7 @@ export default async function DashboardPage() {
   const caller = { session, context };
   const [{ element: dashboard }, recent] = await Promise.all([
     firstAnswer(dashboardHandlers.read, caller, {}),
-    firstAnswer(rfqListHandlers[rfqListFor(context)], caller, { query: RECENT }),
+    firstAnswer(rfqListHandlers[rfqListFor(context.principal)], caller, { query: RECENT }),
   ]);
   const party = partyOf(context.principal);
   const words = party === "vc" || party === "guest" ? "other" : party;

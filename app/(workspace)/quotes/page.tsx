@@ -4,7 +4,7 @@ import { firstPage, type SearchParams } from "@/app/first-paint";
 import { type Metadata } from "next";
 import { redirect } from "next/navigation";
 import { PageHeader } from "@/components/layout/page-header";
-import { QUOTE_TABLE } from "@/lib/quotes/lists";
+import { OWN_QUOTE_TABLE } from "@/lib/quotes/lists";
 import { may } from "@/lib/accounts/rules/permissions";
 import { ROUTES } from "@/lib/addresses/routes";
 import { QuotesView } from "./quotes-view";
@@ -17,7 +17,7 @@ export default async function QuotesPage({ searchParams }: QuotesPageProps) {
   const caller = await requirePageCaller(ROUTES.quotes);
   const { principal } = caller.context;
   if (!may(principal, "quotes.listOwn")) redirect(ROUTES.rfqs);
-  const first = await firstPage(quoteHandlers.listOwn, caller, searchParams, QUOTE_TABLE);
+  const first = await firstPage(quoteHandlers.listOwn, caller, searchParams, OWN_QUOTE_TABLE);
 
   return (
     <>

@@ -16,15 +16,15 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { fetchOwnQuoteRows, useOwnQuotes } from "@/lib/quotes/hooks";
 import { type FirstPage } from "@/lib/rfqs/hooks";
-import { QUOTE_TABLE } from "@/lib/quotes/lists";
+import { OWN_QUOTE_TABLE } from "@/lib/quotes/lists";
 import { ROUTES } from "@/lib/addresses/routes";
 import type { QuoteSummaryWire } from "@/lib/quotes/contract/wire";
 
 type QuotesViewProps = { first: FirstPage<QuoteSummaryWire>; userId: number };
 
 export function QuotesView({ first, userId }: QuotesViewProps) {
-  const { state, setState } = useTableUrlState(QUOTE_TABLE);
-  const { data, isLoading, isFetching, error, refetch } = useOwnQuotes(state, first);
+  const table = useTableUrlState(OWN_QUOTE_TABLE);
+  const { data, isLoading, isFetching, error, refetch } = useOwnQuotes(table.state, first);
   // In the address, so that a notification can lead to one quote.
   const [viewed, setViewed] = useQueryState("quote", parseAsInteger);
   const [revised, revise] = useOpenRow(
@@ -42,9 +42,8 @@ export function QuotesView({ first, userId }: QuotesViewProps) {
     <>
       <DataTable
         caption="My quotes"
+        {...table}
         columns={columns}
-        state={state}
-        setState={setState}
         rows={data?.element}
         total={data?.total}
         getRowId={(quote) => quote.id}
@@ -52,8 +51,7 @@ export function QuotesView({ first, userId }: QuotesViewProps) {
         isFetching={isFetching}
         error={error}
         onRetry={() => void refetch()}
-        searchPlaceholder="Search by RFP name or type"
-        exportRows={() => fetchOwnQuoteRows(state)}
+        exportRows={() => fetchOwnQuoteRows(table.state)}
         emptyState={<NoQuotes />}
       />
       {viewed !== null && <OwnQuoteDialog quoteId={viewed} onClose={() => void setViewed(null)} />}

@@ -7,10 +7,10 @@ import { CreateRfqLink } from "@/components/rfqs/create-rfq-link";
 import { RFQ_LIST_WORDS } from "@/components/rfqs/rfq-lists";
 import { Button } from "@/components/ui/button";
 import { PageHeader } from "@/components/layout/page-header";
-import { RFQ_TABLE } from "@/lib/rfqs/lists";
+import { RFQ_LIST } from "@/lib/rfqs/lists";
 import { may } from "@/lib/accounts/rules/permissions";
 import { ROUTES } from "@/lib/addresses/routes";
-import { rfqListFor } from "@/lib/rfqs/service/rfqs";
+import { rfqListFor } from "@/lib/rfqs/rules/own-list";
 import { RfqsView } from "./rfqs-view";
 
 export const metadata: Metadata = { title: "RFPs" };
@@ -20,8 +20,8 @@ type RfqsPageProps = { searchParams: SearchParams };
 export default async function RfqsPage({ searchParams }: RfqsPageProps) {
   const caller = await requirePageCaller(ROUTES.rfqs);
   const { principal } = caller.context;
-  const list = rfqListFor(caller.context);
-  const first = await firstPage(rfqListHandlers[list], caller, searchParams, RFQ_TABLE);
+  const list = rfqListFor(principal);
+  const first = await firstPage(rfqListHandlers[list], caller, searchParams, RFQ_LIST);
   const canManage = may(principal, "rfqs.manage");
 
   return (

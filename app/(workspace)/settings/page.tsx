@@ -5,40 +5,35 @@ import { type Metadata } from "next";
 import { orNull } from "@/app/or-null";
 import { profileByKind } from "@/app/profile-by-kind";
 import { PageHeader } from "@/components/layout/page-header";
-import { serializeUser } from "@/lib/accounts/serialize/user";
 import { LIMITS } from "@/lib/kit/limits";
 import { profileKindOf } from "@/lib/accounts/rules/permissions";
 import { ROUTES } from "@/lib/addresses/routes";
-import { type Context } from "@/lib/accounts/context";
-import { readMyProfile } from "@/lib/profiles/service/onboarding";
+import { type Caller } from "@/lib/accounts/serve";
+import { profileHandlers } from "@/lib/profiles/handlers";
 import { type OwnProfile, SettingsView } from "./settings-view";
 
 export const metadata: Metadata = { title: "Settings" };
 
 /** Null for those who have none to fill in. */
-async function readProfile(context: Context): Promise<OwnProfile | null> {
-  const kind = profileKindOf(context.principal);
+async function readProfile(caller: Caller): Promise<OwnProfile | null> {
+  const kind = profileKindOf(caller.context.principal);
   if (!kind) return null;
-  const own = await orNull(readMyProfile(context));
-  return own ? profileByKind(own) : { kind, record: null };
+  const own = await orNull(firstAnswer(profileHandlers.readOwn, caller, {}));
+  return own ? profileByKind(kind, own.element) : { kind, record: null };
 }
 
 export default async function SettingsPage() {
   const caller = await requirePageCaller(ROUTES.settings);
-  const [profile, preferences, sessions] = await Promise.all([
-    readProfile(caller.context),
+  const [me, profile, preferences, sessions] = await Promise.all([
+    firstAnswer(accountHandlers.me, caller, {}),
+    readProfile(caller),
     firstAnswer(accountHandlers.readPreferences, caller, {}),
     firstAnswer(accountHandlers.listSessions, caller, { query: { limit: LIMITS.pageSizeMax } }),
   ]);
   return (
     <>
       <PageHeader title="Settings" subtitle="Your profile, your account and what you are notified about" />
-      <SettingsView
-        user={serializeUser(caller.session.user)}
-        profile={profile}
-        preferences={preferences.element}
-        sessions={sessions.element}
-      />
+      <SettingsView user={me.element} profile={profile} preferences={preferences.element} sessions={sessions.element} />
     </>
   );
 }

@@ -7,7 +7,7 @@ import { PageHeader } from "@/components/layout/page-header";
 import { Button } from "@/components/ui/button";
 import { VenueList } from "@/components/venues/venue-list";
 import { ViewToggle } from "@/components/venues/view-toggle";
-import { VENUE_TABLE } from "@/lib/venues/lists";
+import { VENUE_LIST } from "@/lib/venues/lists";
 import { ROUTES } from "@/lib/addresses/routes";
 
 export const metadata: Metadata = { title: "Trading Venues" };
@@ -16,7 +16,7 @@ type VenuesPageProps = { searchParams: SearchParams };
 
 export default async function VenuesPage({ searchParams }: VenuesPageProps) {
   const caller = await requirePageCaller(ROUTES.venues);
-  const first = await firstPage(venueHandlers.listAll, caller, searchParams, VENUE_TABLE);
+  const first = await firstPage(venueHandlers.listAll, caller, searchParams, VENUE_LIST);
   return (
     <>
       <PageHeader

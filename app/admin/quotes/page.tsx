@@ -3,7 +3,7 @@ import { requirePageCaller } from "@/app/page-session";
 import { firstPage, type SearchParams } from "@/app/first-paint";
 import { type Metadata } from "next";
 import { PageHeader } from "@/components/layout/page-header";
-import { ALL_QUOTES_TABLE } from "@/lib/quotes/lists";
+import { QUOTE_LIST } from "@/lib/quotes/lists";
 import { ROUTES } from "@/lib/addresses/routes";
 import { QuotesAdminView } from "./quotes-admin-view";
 
@@ -13,7 +13,7 @@ type AdminQuotesPageProps = { searchParams: SearchParams };
 
 export default async function AdminQuotesPage({ searchParams }: AdminQuotesPageProps) {
   const caller = await requirePageCaller(ROUTES.admin.quotes);
-  const first = await firstPage(quoteHandlers.listAll, caller, searchParams, ALL_QUOTES_TABLE);
+  const first = await firstPage(quoteHandlers.listAll, caller, searchParams, QUOTE_LIST);
   return (
     <>
       <PageHeader title="Quotes Management" subtitle="Every quote: set its status, or delete it" />

@@ -2,7 +2,7 @@ import { accountHandlers } from "@/lib/accounts/handlers";
 import { requirePageCaller } from "@/app/page-session";
 import { firstPage, type SearchParams } from "@/app/first-paint";
 import { type Metadata } from "next";
-import { USER_TABLE } from "@/lib/accounts/lists";
+import { USER_LIST } from "@/lib/accounts/lists";
 import { ROUTES } from "@/lib/addresses/routes";
 import { UsersAdminView } from "./users-admin-view";
 
@@ -12,6 +12,6 @@ type AdminUsersPageProps = { searchParams: SearchParams };
 
 export default async function AdminUsersPage({ searchParams }: AdminUsersPageProps) {
   const caller = await requirePageCaller(ROUTES.admin.users);
-  const first = await firstPage(accountHandlers.list, caller, searchParams, USER_TABLE);
+  const first = await firstPage(accountHandlers.list, caller, searchParams, USER_LIST);
   return <UsersAdminView first={first} ownId={caller.context.principal.userId} />;
 }

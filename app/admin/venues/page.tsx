@@ -5,7 +5,7 @@ import { type Metadata } from "next";
 import Link from "next/link";
 import { PageHeader } from "@/components/layout/page-header";
 import { Button } from "@/components/ui/button";
-import { VENUE_TABLE } from "@/lib/venues/lists";
+import { VENUE_LIST } from "@/lib/venues/lists";
 import { ROUTES } from "@/lib/addresses/routes";
 import { VenuesAdminView } from "./venues-admin-view";
 
@@ -15,7 +15,7 @@ type AdminVenuesPageProps = { searchParams: SearchParams };
 
 export default async function AdminVenuesPage({ searchParams }: AdminVenuesPageProps) {
   const caller = await requirePageCaller(ROUTES.admin.venues);
-  const first = await firstPage(venueHandlers.listAll, caller, searchParams, VENUE_TABLE);
+  const first = await firstPage(venueHandlers.listAll, caller, searchParams, VENUE_LIST);
   return (
     <>
       <PageHeader

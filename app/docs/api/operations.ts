@@ -2,7 +2,7 @@
 import type { OperationView } from "@/components/api-docs/operation";
 import type { Operation as Declared } from "@/lib/kit/http/openapi";
 import { schemaRows } from "@/lib/kit/http/schema-rows";
-import { apiDocument } from "@/lib/health/service";
+import { documentedApi } from "@/lib/health/handlers";
 
 export type DocumentedCall = { id: string; tag: string; view: OperationView };
 
@@ -24,9 +24,15 @@ function viewOf(path: string, method: string, declared: Declared): OperationView
     summary: declared.summary,
     needsSignIn: declared.security.length > 0,
     parameters: schemaRows({ properties, required }),
+    examples: [
+      { caption: "Example of a body", value: body?.example },
+      { caption: "Example of an answer", value: answer?.example },
+    ].flatMap(({ caption, value }) => (value === undefined ? [] : { caption, json: JSON.stringify(value, null, 2) })),
     body: body ? schemaRows(body.schema) : [],
     answer: answer ? schemaRows(answer.schema) : [],
-    responses: Object.entries(declared.responses).map(([status, { description }]) => ({ status, description })),
+    responses: Object.entries(declared.responses).flatMap(([status, { description }]) =>
+      description.split("\n").map((line) => ({ status, description: line })),
+    ),
   };
 }
 
@@ -35,7 +41,7 @@ let made: ReadonlyMap<string, DocumentedCall> | undefined;
 /** Every call by its id, in the order of the document. Made when first asked for, and never again. */
 export function documentedCalls(): ReadonlyMap<string, DocumentedCall> {
   return (made ??= new Map(
-    Object.entries(apiDocument().document.paths).flatMap(([path, methods]) =>
+    Object.entries(documentedApi().paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, declared]) => {
         const id = callId(method, path);
         return [id, { id, tag: declared.tags[0] ?? "", view: viewOf(path, method, declared) }] as const;

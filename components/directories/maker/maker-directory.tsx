@@ -3,30 +3,30 @@
 import { useTableUrlState } from "@/components/data-table/use-table-url-state";
 import type { FirstDirectory } from "@/lib/profiles/hooks/directories";
 import { MAKER_SERVICE_LABELS, MAKER_SERVICES } from "@/lib/profiles/constants/profiles";
-import { MARKET_MAKER_TABLE } from "@/lib/profiles/lists";
+import { MARKET_MAKER_LIST } from "@/lib/profiles/lists";
 import { type DirectoryFilter, type DirectorySort } from "../directory-filters";
 import { DirectoryView } from "../directory-view";
 import { optionsOf, STATUS_FILTER } from "../filter-options";
 import { MakerCard } from "./maker-card";
 
-const FILTERS: DirectoryFilter[] = [
+const FILTERS: DirectoryFilter<typeof MARKET_MAKER_LIST>[] = [
   {
     name: "service",
     label: "Service",
     placeholder: "All services",
     options: MAKER_SERVICES.map((value) => ({ value, label: MAKER_SERVICE_LABELS[value] })),
   },
-  { name: "venue", label: "Venue", placeholder: "All venues", options: optionsOf(MARKET_MAKER_TABLE.filters.venue) },
+  { name: "venue", label: "Venue", placeholder: "All venues", options: optionsOf(MARKET_MAKER_LIST.filters.venue) },
   {
     name: "asset_class",
     label: "Asset class",
     placeholder: "All asset classes",
-    options: optionsOf(MARKET_MAKER_TABLE.filters.asset_class),
+    options: optionsOf(MARKET_MAKER_LIST.filters.asset_class),
   },
   STATUS_FILTER,
 ];
 
-const SORTS: DirectorySort[] = [
+const SORTS: DirectorySort<typeof MARKET_MAKER_LIST>[] = [
   { value: "-updated_at", label: "Recently updated" },
   { value: "name", label: "Name" },
 ];
@@ -39,7 +39,7 @@ export function MakerDirectory({ first }: { first: FirstDirectory<"market_maker"
       filters={FILTERS}
       sorts={SORTS}
       renderCard={(maker) => <MakerCard maker={maker} />}
-      {...useTableUrlState(MARKET_MAKER_TABLE)}
+      {...useTableUrlState(MARKET_MAKER_LIST)}
     />
   );
 }

@@ -44,7 +44,7 @@ export function useSaveRfq(edited: RfqWire | null, form: UseFormReturn<RfqFormVa
         await create.mutateAsync({ payload, idempotencyKey });
         toast.success("RFP created successfully! You can open it later to notify market makers.");
       } else {
-        await update.mutateAsync({ ...payload, id: edited.id, updated_at: edited.updated_at });
+        await update.mutateAsync({ ...payload, id: edited.id, version: edited.version });
         toast.success("RFP updated successfully!");
       }
     } catch (error) {

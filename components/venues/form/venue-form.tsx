@@ -120,7 +120,7 @@ export function VenueForm({ userId, edited, isAdmin, listHref }: VenueFormProps)
       return;
     }
     const body = venueUpdateBodySchema.parse(Object.fromEntries(changed.map((group) => [group, values[group]])));
-    const toSave = { id: edited.id, body: { ...body, updated_at: edited.updated_at } };
+    const toSave = { id: edited.id, body: { ...body, version: edited.version } };
     setReviewed({ venue: { ...edited, ...withoutUndefined(body) }, toSave });
   }
 

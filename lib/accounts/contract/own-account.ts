@@ -1,7 +1,8 @@
 /** A user's own account (contract section 8). */
 import { z } from "zod";
 import { LIMITS } from "@/lib/kit/limits";
-import { listQuerySchema } from "@/lib/kit/fields";
+import { SESSION_LIST } from "@/lib/accounts/lists";
+import { listQuerySchema } from "@/lib/kit/list-query";
 import { passwordSchema, PASSWORDS_DIFFER } from "./users";
 import { iso } from "@/lib/kit/http/wire";
 
@@ -32,7 +33,7 @@ export const passwordFormSchema = passwordBodySchema
   });
 export type PasswordForm = z.infer<typeof passwordFormSchema>;
 
-export const sessionListQuerySchema = listQuerySchema(["created_at"], {}).pick({ limit: true, offset: true });
+export const sessionListQuerySchema = listQuerySchema(SESSION_LIST);
 
 export const sessionPathSchema = z.object({ id: z.uuid("Must be the id of a session") });
 

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { LIMITS } from "@/lib/kit/limits";
-import { DIRECTORY_STATUSES } from "@/lib/profiles/constants/profiles";
 import { USER_ROLES, USER_TYPES } from "@/lib/accounts/constants";
-import { emailSchema, emailWith, listQuerySchema, pathIdWith, requiredLine, requiredText } from "@/lib/kit/fields";
+import { INVITABLE_MAKER_LIST, USER_LIST } from "@/lib/accounts/lists";
+import { emailSchema, emailWith, pathIdWith, requiredLine, requiredText } from "@/lib/kit/fields";
+import { listQuerySchema } from "@/lib/kit/list-query";
 
 export const PASSWORD_TOO_SHORT = "Password must be at least 6 characters long";
 export const PASSWORDS_DIFFER = "Passwords do not match";
@@ -57,7 +58,8 @@ const makerIdsSchema = z
   .refine((ids) => ids.every((id) => id <= LIMITS.maxId), `Each must be at most ${LIMITS.maxId}`)
   .refine((ids) => ids.length <= LIMITS.marketMakersPerRfq, `Must be at most ${LIMITS.marketMakersPerRfq} ids`);
 
-export const marketMakerListQuerySchema = listQuerySchema(["company_name", "id"], { ids: makerIdsSchema.optional() });
+export const marketMakerListQuerySchema = listQuerySchema(INVITABLE_MAKER_LIST, { ids: makerIdsSchema.optional() });
+export type MarketMakerListQuery = z.infer<typeof marketMakerListQuerySchema>;
 
 /** The fields of the admin's user form, each with its message (spec 1-core section 5). */
 const accountFields = {
@@ -94,11 +96,5 @@ export type UserUpdateBody = z.infer<typeof userUpdateBodySchema>;
 export const userFormSchema = z.object({ ...accountFields, password: z.union([z.literal(""), accountPassword]) });
 export type UserForm = z.infer<typeof userFormSchema>;
 
-export const USER_SORT_FIELDS = ["name", "email", "role", "user_type", "created_at"] as const;
-
-export const userListQuerySchema = listQuerySchema(USER_SORT_FIELDS, {
-  role: accountFields.role.optional(),
-  user_type: z.enum(USER_TYPES, `Must be one of ${USER_TYPES.join(", ")}`).optional(),
-  onboarding: z.enum(DIRECTORY_STATUSES, `Must be one of ${DIRECTORY_STATUSES.join(", ")}`).optional(),
-});
+export const userListQuerySchema = listQuerySchema(USER_LIST);
 export type UserListQuery = z.infer<typeof userListQuerySchema>;

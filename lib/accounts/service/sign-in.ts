@@ -3,7 +3,6 @@ import {
   countUsers,
   adminExists,
   findCredentialsByEmail,
-  findUser,
   insertUser,
   listMarketMakers,
   type UserRecord,
@@ -13,10 +12,10 @@ import { hashPassword, verifyPassword } from "@/lib/accounts/sign-in/passwords";
 import { type ActiveSession, endSession, startSession } from "@/lib/accounts/sign-in/sessions";
 import type { Origin } from "@/lib/kit/http/client-address";
 import { inTransaction, isUniqueViolation } from "@/lib/kit/db/transaction";
-import { AppError, notFound } from "@/lib/kit/errors";
+import { AppError } from "@/lib/kit/errors";
 import { requireMay } from "@/lib/accounts/rules/permissions";
 import { searchable } from "@/lib/kit/search";
-import type { ListQuery } from "@/lib/kit/fields";
+import type { MarketMakerListQuery } from "@/lib/accounts/contract/users";
 import type { RegisterBody } from "@/lib/accounts/contract/users";
 import type { Context } from "@/lib/accounts/context";
 
@@ -111,16 +110,10 @@ export async function ensureFirstAdmin(admin: { email: string; password: string 
   return true;
 }
 
-export async function readOwnUser(context: Context): Promise<UserRecord> {
-  const user = await findUser(context.principal.userId);
-  if (!user) throw notFound("User");
-  return user;
-}
-
 /** The market makers that an issuer can invite; with `ids`, those among these. */
-export async function listInvitableMakers(context: Context, query: ListQuery & { ids?: number[] | undefined }) {
+export async function listInvitableMakers(context: Context, query: MarketMakerListQuery) {
   requireMay(context.principal, "users.listMakers");
-  return listMarketMakers(query, query);
+  return listMarketMakers(query);
 }
 
 /** How many accounts there are; 0 says that the database is new. */

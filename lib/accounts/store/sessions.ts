@@ -1,7 +1,10 @@
 import "server-only";
 import type { Db } from "@/lib/kit/db/client";
 import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
+import { pageOf } from "@/lib/kit/db/page";
 import { db } from "@/lib/kit/db/transaction";
+import type { Page } from "@/lib/kit/list-spec";
+import { SESSION_LIST } from "@/lib/accounts/lists";
 import { userFields } from "./users";
 
 const sessionFields = { id: true, expiresAt: true, user: { select: userFields } } satisfies Prisma.SessionSelect;
@@ -53,15 +56,13 @@ const listedFields = {
 export type SessionRecord = Prisma.SessionGetPayload<{ select: typeof listedFields }>;
 
 /** A user's sessions that have not expired, the newest first. */
-export async function listSessions(userId: number, now: Date, page: { limit: number; offset: number }) {
+export async function listSessions(userId: number, now: Date, page: Page) {
   const where = { userId, expiresAt: { gt: now } };
   const [rows, total] = await Promise.all([
     db().session.findMany({
       where,
       select: listedFields,
-      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-      take: page.limit,
-      skip: page.offset,
+      ...pageOf<Prisma.SessionOrderByWithRelationInput>(page, SESSION_LIST),
     }),
     db().session.count({ where }),
   ]);

@@ -1,11 +1,13 @@
 import "server-only";
 import type { DirectoryStatus } from "@/lib/profiles/constants/profiles";
-import { USER_ROLE_LABELS, USER_ROLES, type UserRole, type UserType } from "@/lib/accounts/constants";
+import { USER_ROLE_LABELS, USER_ROLES } from "@/lib/accounts/constants";
 import { searchable } from "@/lib/kit/search";
 import type { Db } from "@/lib/kit/db/client";
 import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
 import { db } from "@/lib/kit/db/transaction";
-import { pageOf, type Page } from "@/lib/kit/db/page";
+import { pageOf } from "@/lib/kit/db/page";
+import type { ListFilter } from "@/lib/kit/list-spec";
+import { INVITABLE_MAKER_LIST, USER_LIST } from "@/lib/accounts/lists";
 
 /** Everything of a user but the password's hash. */
 export const userFields = {
@@ -72,21 +74,6 @@ export async function countRecordsOf(userId: number) {
   };
 }
 
-const SORT_COLUMNS = {
-  name: "name",
-  email: "email",
-  role: "role",
-  user_type: "userType",
-  created_at: "createdAt",
-} as const;
-
-export type UserFilter = Page & {
-  q?: string | undefined;
-  role?: UserRole | undefined;
-  user_type?: UserType | undefined;
-  onboarding?: DirectoryStatus | undefined;
-};
-
 /** Those who have a profile to complete (docs/decisions/0009), by whether they have. */
 function onboardingWhere(status: DirectoryStatus): Prisma.UserWhereInput {
   return {
@@ -106,7 +93,7 @@ function foundBy(q: string): Prisma.UserWhereInput {
 }
 
 /** Everyone, for admins. Only this list searches e-mails and roles. */
-export async function listUsers(filter: UserFilter) {
+export async function listUsers(filter: ListFilter<typeof USER_LIST>) {
   const where: Prisma.UserWhereInput = {
     AND: [
       filter.role ? { role: filter.role } : {},
@@ -115,8 +102,9 @@ export async function listUsers(filter: UserFilter) {
       filter.q ? foundBy(filter.q) : {},
     ],
   };
+  const page = pageOf<Prisma.UserOrderByWithRelationInput>(filter, USER_LIST);
   const [rows, total] = await Promise.all([
-    db().user.findMany({ where, select: userFields, ...pageOf(filter, SORT_COLUMNS, "-createdAt", ["userType"]) }),
+    db().user.findMany({ where, select: userFields, ...page }),
     db().user.count({ where }),
   ]);
   return { rows, total };
@@ -156,18 +144,17 @@ export async function replacePasswordHash(tx: Db, id: number, from: string, to: 
 const isMarketMaker = { isLiquidityProvider: true } satisfies Prisma.UserWhereInput;
 const makerFields = { id: true, name: true, companyName: true } satisfies Prisma.UserSelect;
 
-export async function listMarketMakers(page: Page, { q, ids }: { q?: string | undefined; ids?: number[] | undefined }) {
+type MakerFilter = Omit<ListFilter<typeof INVITABLE_MAKER_LIST>, "ids"> & { ids?: number[] | undefined };
+
+export async function listMarketMakers({ q, ids, ...asked }: MakerFilter) {
   const where: Prisma.UserWhereInput = {
     ...isMarketMaker,
     ...(q && { searchText: { contains: searchable(q) } }),
     ...(ids && { id: { in: ids } }),
   };
+  const page = pageOf<Prisma.UserOrderByWithRelationInput>(asked, INVITABLE_MAKER_LIST);
   const [rows, total] = await Promise.all([
-    db().user.findMany({
-      where,
-      select: makerFields,
-      ...pageOf(page, { company_name: "companyName", id: "id" }, "companyName"),
-    }),
+    db().user.findMany({ where, select: makerFields, ...page }),
     db().user.count({ where }),
   ]);
   return { rows, total };

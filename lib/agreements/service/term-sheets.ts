@@ -7,12 +7,12 @@ import { findRevision } from "@/lib/quotes/service/shared";
 import { cleanFileName } from "@/lib/files/rules";
 import { notFound } from "@/lib/kit/errors";
 import { requireMay } from "@/lib/accounts/rules/permissions";
+import { dealsOf } from "@/lib/accounts/rules/relations";
 import type { TermSheet } from "@/lib/agreements/term-sheet/document";
 import { keptPdfs } from "@/lib/kit/pdf/kept-pdfs";
 import { pdfWorker } from "@/lib/agreements/term-sheet/pdf-worker";
 import type { StoredContent } from "@/lib/kit/storage/storage";
 import { streamOf } from "@/lib/kit/storage/stream";
-import { agreementScope } from "./agreements";
 import type { Context } from "@/lib/accounts/context";
 import { venueNamesOf } from "@/lib/venues/service/choice";
 
@@ -47,7 +47,7 @@ export async function readTermSheet(
   id: number,
 ): Promise<{ file: { name: string; contentType: string }; content: StoredContent }> {
   requireMay(context.principal, "agreements.read");
-  const scope = agreementScope(context);
+  const scope = dealsOf(context.principal);
   const agreement = scope && (await findAgreement(scope, id));
   if (!agreement) throw notFound("Agreement");
   const { rfq, quoteId, revision, issuer, marketMaker } = agreement;

@@ -7,7 +7,7 @@ import { Prisma } from "@/lib/kit/db/generated/sqlite/client";
 import { ownProvider } from "@/lib/kit/db/provider";
 import { db } from "@/lib/kit/db/transaction";
 import { type AnalyticsSearch, conditions } from "./conditions";
-import type { FigureScope } from "@/lib/dashboard/rules/figures";
+import type { DealScope } from "@/lib/accounts/rules/relations";
 
 const { sql } = Prisma;
 const HOUR_MS = 3_600_000;
@@ -131,7 +131,7 @@ async function countTargets(where: Where, bounds: Date[]): Promise<AnalyticsCoun
 
 /** What was published and submitted in the window, within the scope, as of `now`. */
 export async function countAnalytics(
-  scope: FigureScope,
+  scope: DealScope,
   search: AnalyticsSearch | null,
   now: Date,
 ): Promise<AnalyticsCounts> {

@@ -2,7 +2,7 @@
 import "server-only";
 import { searchable } from "@/lib/kit/search";
 import { Prisma } from "@/lib/kit/db/generated/sqlite/client";
-import type { FigureScope } from "@/lib/dashboard/rules/figures";
+import type { DealScope } from "@/lib/accounts/rules/relations";
 
 const { sql } = Prisma;
 
@@ -19,7 +19,7 @@ const and = (...parts: Prisma.Sql[]) => sql`(${Prisma.join(parts, " AND ")})`;
 const or = (...parts: Prisma.Sql[]) => sql`(${Prisma.join(parts, " OR ")})`;
 
 /** An RFQ (`r`) that is published, and the caller's to see. */
-function publishedSql(scope: FigureScope): Prisma.Sql {
+function publishedSql(scope: DealScope): Prisma.Sql {
   const notDraft = sql`r."status" <> 'DRAFT'`;
   if (scope === "all") return notDraft;
   if ("issuerId" in scope) return and(notDraft, sql`r."ownerId" = ${scope.issuerId}`);
@@ -28,7 +28,7 @@ function publishedSql(scope: FigureScope): Prisma.Sql {
 }
 
 /** What a search comes to; without one, everything is found and nothing narrowed. */
-function searchSql(scope: FigureScope, search: AnalyticsSearch | null) {
+function searchSql(scope: DealScope, search: AnalyticsSearch | null) {
   if (!search) return { rfq: ALL, invitation: ALL, quote: ALL, target: ALL };
   const isIssuer = scope !== "all" && "issuerId" in scope;
   const isMaker = scope !== "all" && "makerId" in scope;
@@ -59,7 +59,7 @@ function searchSql(scope: FigureScope, search: AnalyticsSearch | null) {
  * An RFQ is found by its name, its companies and the venues that it asks for; its quotes and invitations with it.
  * @returns conditions on `r`; on `i` and its `r`; on `q` and its `r`; on `t`, its `q` and its `r`
  */
-export function conditions(scope: FigureScope, search: AnalyticsSearch | null, { start, end }: Window) {
+export function conditions(scope: DealScope, search: AnalyticsSearch | null, { start, end }: Window) {
   const found = searchSql(scope, search);
   const published = and(publishedSql(scope), sql`r."publishedAt" >= ${start}`, sql`r."publishedAt" < ${end}`);
   const isMaker = scope !== "all" && "makerId" in scope;

@@ -8,6 +8,7 @@ import { findActors } from "@/lib/accounts/service/shared";
 import { actorAsSeenBy } from "@/lib/audit/rules";
 import { notFound } from "@/lib/kit/errors";
 import { requireMay } from "@/lib/accounts/rules/permissions";
+import { relationTo } from "@/lib/accounts/rules/relations";
 import type { AuditListQuery } from "@/lib/audit/contract";
 import type { Context } from "@/lib/accounts/context";
 
@@ -23,13 +24,13 @@ const scopeOf = (object: AuditObject, id: number): AuditScope =>
 
 /** An owner's own are their RFQs and the quotes on them; of anything else they are not told whether it is there. */
 async function isOwners(context: Context, object: AuditObject, id: number): Promise<boolean> {
-  const ownerId =
+  const issuerId =
     object === "rfq"
       ? (await findRfqHead(id))?.ownerId
       : object === "quote"
         ? (await findQuoteHead(id))?.rfq.ownerId
         : undefined;
-  return ownerId === context.principal.userId;
+  return relationTo(context.principal, { issuerId }) === "owner";
 }
 
 async function viewsOf(context: Context, rows: AuditRecord[]): Promise<AuditView[]> {

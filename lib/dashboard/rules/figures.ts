@@ -6,6 +6,3 @@ export function successRate(counts: Record<QuoteStatus, number>): number | null 
   const decided = counts.ACCEPTED + counts.REJECTED + counts.EXPIRED;
   return decided === 0 ? null : (100 * counts.ACCEPTED) / decided;
 }
-
-/** Whose figures: those of an issuer's RFQs, of a market maker's invitations and quotes, or everyone's. */
-export type FigureScope = { issuerId: number } | { makerId: number } | "all";

@@ -1,20 +1,20 @@
 import "server-only";
 import { countUsers } from "@/lib/accounts/service/shared";
-import { type FigureScope, successRate } from "@/lib/dashboard/rules/figures";
+import { successRate } from "@/lib/dashboard/rules/figures";
 import { countOpenRfqs, type RfqScope } from "@/lib/rfqs/service/shared";
 import { countQuotesByStatus, sumAgreements } from "@/lib/dashboard/store";
-import { canActAsMaker, requireMay } from "@/lib/accounts/rules/permissions";
+import { requireMay } from "@/lib/accounts/rules/permissions";
+import { dealsOf, type DealScope } from "@/lib/accounts/rules/relations";
 import type { Context } from "@/lib/accounts/context";
 import { readNeeds } from "./needs";
 
 /** Whose figures stand on the caller's dashboard: those of the lists beside them, which are everyone's for an admin. */
-function ownScope({ principal }: Context): FigureScope {
-  if (principal.role === "admin") return "all";
-  return canActAsMaker(principal) ? { makerId: principal.userId } : { issuerId: principal.userId };
+function ownScope({ principal }: Context): DealScope {
+  return dealsOf(principal) ?? { issuerId: principal.userId };
 }
 
 /** A market maker's are those that they are invited to. */
-function rfqScope(scope: FigureScope): RfqScope {
+function rfqScope(scope: DealScope): RfqScope {
   if (scope === "all") return scope;
   return "issuerId" in scope ? { ownerId: scope.issuerId } : { invitedId: scope.makerId };
 }

@@ -24,7 +24,7 @@ import type { Context } from "@/lib/accounts/context";
 type Found = Omit<WaitingList, "kind">;
 
 const FIRST = { limit: NEEDS_SHOWN, offset: 0 };
-const SOONEST = { ...FIRST, sort: "valid_until" };
+const SOONEST = { ...FIRST, sort: "valid_until" } as const;
 
 const waiting = (row: Pick<Waiting, "id" | "name" | "href"> & Partial<Waiting>): Waiting => ({
   detail: null,

@@ -6,6 +6,7 @@ import { findProfileOf } from "@/lib/profiles/service/shared";
 import { fileReferencesIn } from "@/lib/files/rules";
 import { notFound } from "@/lib/kit/errors";
 import { may, type Principal } from "@/lib/accounts/rules/permissions";
+import { relationTo } from "@/lib/accounts/rules/relations";
 import { storage, type StoredContent } from "@/lib/kit/storage/storage";
 import type { Context } from "@/lib/accounts/context";
 import { groupsSeen, isCounterparty } from "@/lib/profiles/service/views";
@@ -30,7 +31,7 @@ async function isInVisibleProfile(viewer: Principal, fileId: number, owner: numb
 
 /** The owner, an admin, and whoever may see the record that refers to it. */
 async function mayReadFile({ principal }: Context, id: number, file: FileRecord | null): Promise<boolean> {
-  if (principal.role === "admin" || file?.ownerId === principal.userId) return true;
+  if (relationTo(principal, { ownerId: file?.ownerId }) !== "none") return true;
   return isInVisibleProfile(principal, id, file?.ownerId);
 }
 

@@ -1,35 +1,48 @@
-/** Paging and sorting, alike for every list. */
-export type Page = { limit: number; offset: number; sort?: string | undefined };
+import type { ListSpec, Page } from "@/lib/kit/list-spec";
 
 type Direction = "asc" | "desc";
 
 /** By age; the id only decides between equal ages, so that no page repeats or skips a row (docs/decisions/0026). */
 export const ties = (direction: Direction) => [{ createdAt: direction }, { id: direction }];
 
+/** What Prisma's `orderBy` of a table takes this for. */
+type Taking<Order, OrderBy> = {
+  [Name in keyof OrderBy & string]-?: Order extends NonNullable<OrderBy[Name]> ? Name : never;
+}[keyof OrderBy & string];
+type Field<OrderBy> = Taking<Direction, OrderBy>;
+type Nullable<OrderBy> = Taking<{ sort: Direction; nulls: "last" }, OrderBy>;
+type Known<OrderBy> = Exclude<Field<OrderBy>, Nullable<OrderBy>>;
+type Relation<OrderBy> = Exclude<keyof OrderBy & string, Field<OrderBy>>;
+/** Fields of related records. The type doesn't tell a relation that may be missing: no list is sorted by such a one. */
+type Related<OrderBy> = {
+  [Name in Relation<OrderBy>]: `${Name}.${Known<NonNullable<OrderBy[Name]>>}`;
+}[Relation<OrderBy>];
+
+/** A list that a table can be ordered by: its fields are the table's, and those that may be null are the nullable ones. */
+type OrderedBy<OrderBy> = Pick<ListSpec, "sorts" | "order"> & {
+  sorts: Readonly<Record<string, Known<OrderBy> | Related<OrderBy> | { nullable: Nullable<OrderBy> }>>;
+  order: Known<OrderBy> | `-${Known<OrderBy>}`;
+};
+
+/** `rfq.name` is Prisma's `{ rfq: { name: … } }`. */
+const nested = (field: string, order: unknown) =>
+  field.split(".").reduceRight((inner, name) => ({ [name]: inner }), order);
+
 /**
  * Prisma's paging arguments. Rows with equal values are in the order of `ties`; what is not known comes last both ways:
  * left to themselves, the two databases put it at different ends.
- * @param columns the list's sort fields on the wire and the columns they stand for
- * @param fallback the column of an unsorted list, with a leading `-` for descending
- * @param nullable which of the columns may be null
+ * @typeParam OrderBy Prisma's `orderBy` of the table
  */
-export function pageOf<Column extends string>(
-  page: Page,
-  columns: Record<string, Column>,
-  fallback: Column | `-${Column}`,
-  nullable: readonly Column[] = [],
-) {
-  const sort = page.sort ?? null;
-  const descending = (sort ?? fallback).startsWith("-");
-  const name = (sort ?? fallback).replace(/^-/, "");
-  const column = sort ? columns[name] : (name as Column);
-  if (!column) throw new Error(`The list has no sort field ${name}`);
-  const direction: Direction = descending ? "desc" : "asc";
-  // Only nullable columns take it, at run time and in Prisma's types, which can't tell which column this is.
-  const order = nullable.includes(column) ? { sort: direction, nulls: "last" as const } : direction;
-  const orderBy = [{ [column]: order } as Record<Column, Direction>];
-  for (const tie of ties(direction)) if (!(column in tie)) orderBy.push(tie as Record<Column, Direction>);
-  return { orderBy, take: page.limit, skip: page.offset };
+export function pageOf<OrderBy>(page: Page, list: OrderedBy<OrderBy>) {
+  const { sorts }: Pick<ListSpec, "sorts"> = list;
+  const name = page.sort?.replace(/^-/, "");
+  const sort = name === undefined ? list.order.replace(/^-/, "") : sorts[name];
+  if (!sort) throw new Error(`The list has no sort field ${name}`);
+  const direction: Direction = (page.sort ?? list.order).startsWith("-") ? "desc" : "asc";
+  const field = typeof sort === "string" ? sort : sort.nullable;
+  const first = nested(field, typeof sort === "string" ? direction : { sort: direction, nulls: "last" });
+  const rest = field === "id" ? [] : ties(direction).filter((tie) => !(field in tie));
+  return { orderBy: [first, ...rest] as OrderBy[], take: page.limit, skip: page.offset };
 }
 
 type Slice = { orderBy: ReturnType<typeof ties>; take: number; skip: number };

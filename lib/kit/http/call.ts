@@ -3,11 +3,15 @@
  * OpenAPI reads it (docs/decisions/0036). Knows no server and no browser.
  */
 import type { z } from "zod";
+import type { ErrorKind } from "@/lib/kit/errors";
 
 export const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 export type Method = (typeof METHODS)[number];
 
 export type BodyFormat = "json" | "form" | "multipart";
+
+/** An error that a call may answer; `code` is its kind where that says enough. */
+export type CallError = { kind: ErrorKind; code?: string; when: string };
 
 export type Call = {
   method: Method;
@@ -30,6 +34,8 @@ export type Call = {
   status?: number;
   /** A create: takes `Idempotency-Key`. */
   idempotent?: boolean;
+  /** What it may answer beyond the errors that follow from its parts (call-errors.ts). */
+  errors?: readonly CallError[];
 };
 
 /** Declares a call; its type keeps every schema. */

@@ -3,7 +3,9 @@ import { outageOf } from "@/lib/kit/outages";
 import { noteDamage } from "@/lib/kit/db/readiness";
 import type { z } from "zod";
 
-const STATUS: Record<ErrorKind, number> = {
+export const INTERNAL_ERROR = "internal_error";
+
+export const STATUS: Record<ErrorKind, number> = {
   bad_request: 400,
   unauthorized: 401,
   forbidden: 403,
@@ -42,6 +44,6 @@ export function errorResponse(error: unknown, requestId: string): Response {
     const body = { detail: answer.detail, code: answer.code, request_id: requestId };
     return Response.json(body, { status: STATUS[answer.kind], headers });
   }
-  const body = { detail: "Server error. Please try again later.", code: "internal_error", request_id: requestId };
+  const body = { detail: "Server error. Please try again later.", code: INTERNAL_ERROR, request_id: requestId };
   return Response.json(body, { status: 500 });
 }

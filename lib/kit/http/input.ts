@@ -1,7 +1,7 @@
 /** Holds a request to the schemas of its call. */
 import type { z } from "zod";
 import { AppError, type FieldIssue } from "@/lib/kit/errors";
-import { foreignListParameters } from "@/lib/kit/fields";
+import { foreignListParameters } from "@/lib/kit/list-query";
 import { readBody } from "./body";
 import type { Call, ParsedInput } from "./call";
 import { toFieldIssues } from "./error-response";

@@ -1,17 +1,20 @@
 /** The OpenAPI 3.1 document, from the schemas that validate. */
 import { z } from "zod";
 import type { Call } from "./call";
+import { errorsOf } from "./call-errors";
+import { exampleOf, type NamedValues } from "./example";
 import { errorWire } from "./wire";
 
 type JsonSchema = Record<string, unknown>;
+type Content = Record<string, { schema: JsonSchema; example?: unknown }>;
 
 export type Operation = {
   summary: string;
   tags: string[];
   security: Record<string, string[]>[];
-  parameters: { name: string; in: string; required: boolean; schema: JsonSchema }[];
-  requestBody?: { required: true; content: Record<string, { schema: JsonSchema }> };
-  responses: Record<string, { description: string; content?: Record<string, { schema: JsonSchema }> }>;
+  parameters: { name: string; in: string; required: boolean; schema: JsonSchema; example?: unknown }[];
+  requestBody?: { required: true; content: Content };
+  responses: Record<string, { description: string; content?: Content }>;
 };
 
 export type OpenApiDocument = {
@@ -54,64 +57,73 @@ const idempotencyParameter = {
   schema: { type: "string", maxLength: 200 },
 };
 
-const ERRORS: Record<string, string> = {
-  400: "The body is not JSON",
-  401: "No credentials, or dead ones",
-  403: "Known, and forbidden",
-  404: "Unknown, or not for the caller to know of",
-  409: "The state forbids it",
-  413: "The body is too large",
-  415: "Another media type is wanted",
-  422: "The input is not valid; `detail` lists the fields",
-  429: "Too many requests; see `retry-after`",
-  500: "A fault of ours; quote the request id",
-  503: "Away for now; see `retry-after`. Without one (`outcome_unknown`): look before you send it again",
-  507: "No space left; nothing was saved",
-};
-
-function errorsOf({ who, body, query, params }: Call): string[] {
-  const takesInput = Boolean(body ?? query ?? params);
-  return Object.keys(ERRORS).filter((status) => {
-    if (["400", "409", "413", "415", "507"].includes(status)) return Boolean(body);
-    if (status === "404") return Boolean(body ?? params);
-    if (status === "422") return takesInput;
-    if (status === "401") return who !== "public" || Boolean(body);
-    return true;
-  });
+/** By status: each code that tells its errors apart, and when it is answered. */
+function errorResponsesOf(call: Call): Operation["responses"] {
+  const errors = errorsOf(call);
+  const statuses = new Set(errors.map(({ status }) => status));
+  return Object.fromEntries(
+    [...statuses].map((status) => {
+      const own = errors.filter((error) => error.status === status);
+      const codes = { properties: { code: { enum: own.map(({ code }) => code) } } };
+      const schema = { allOf: [{ $ref: "#/components/schemas/Error" }, codes] };
+      const description = own.map(({ code, when }) => `${code}: ${when}`).join("\n");
+      return [status, { description, content: { "application/json": { schema } } }];
+    }),
+  );
 }
 
-const errorContent = { "application/json": { schema: { $ref: "#/components/schemas/Error" } } };
+/** What `values` are told apart by: the first name of the path, which is what the call is about. */
+const tagOf = ({ path }: Call) => path.split("/")[2] ?? "";
 
-function operationOf(call: Call): Operation {
-  const { path, who, body, bodyFormat = "json", query, params, answer, status = 200, idempotent, fileType } = call;
+/**
+ * What a caller may send and get. Null for what is no JSON: the content of a file.
+ * @param values what the fields hold, by their names
+ */
+export function examplesOf(call: Call, values: NamedValues): { params: unknown; body: unknown; answer: unknown } {
+  const { params, body, bodyFormat, answer, fileType } = call;
+  const of = (schema: z.ZodType, io: "input" | "output") => exampleOf(jsonSchema(schema, io), values, tagOf(call));
+  return {
+    params: params ? of(params, "input") : null,
+    body: body && bodyFormat !== "multipart" ? of(body, "input") : null,
+    answer: fileType ? null : of(answer, "output"),
+  };
+}
+
+const withExample = (schema: JsonSchema, example: unknown) => ({ schema, ...(example !== null && { example }) });
+
+function operationOf(call: Call, values: NamedValues): Operation {
+  const { who, body, bodyFormat = "json", query, params, answer, status = 200, idempotent, fileType } = call;
+  const examples = examplesOf(call, values);
   const success = {
     description: "Success",
-    content: { [fileType ?? "application/json"]: { schema: jsonSchema(answer, "output") } },
+    content: { [fileType ?? "application/json"]: withExample(jsonSchema(answer, "output"), examples.answer) },
   };
-  const content = body && { [MEDIA_TYPES[bodyFormat]]: { schema: jsonSchema(body, "input") } };
+  const content = body && { [MEDIA_TYPES[bodyFormat]]: withExample(jsonSchema(body, "input"), examples.body) };
   return {
     summary: call.summary,
-    tags: [path.split("/")[2] ?? ""],
+    tags: [tagOf(call)],
     security: who === "public" ? [] : [{ bearer: [] }],
     parameters: [
-      ...parametersOf(params, "path"),
+      ...parametersOf(params, "path").map((parameter) => ({
+        ...parameter,
+        example: (examples.params as Record<string, unknown>)[parameter.name],
+      })),
       ...parametersOf(query, "query"),
       ...(idempotent ? [idempotencyParameter] : []),
     ],
     ...(content && { requestBody: { required: true, content } }),
     responses: {
       [status]: success,
-      ...Object.fromEntries(
-        errorsOf(call).map((code) => [code, { description: ERRORS[code] ?? "", content: errorContent }]),
-      ),
+      ...errorResponsesOf(call),
     },
   };
 }
 
-export function openApiDocument(calls: readonly Call[]): OpenApiDocument {
+/** @param values what the fields of examples hold, by their names */
+export function openApiDocument(calls: readonly Call[], values: NamedValues): OpenApiDocument {
   const paths: OpenApiDocument["paths"] = {};
   for (const call of calls) {
-    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationOf(call) };
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationOf(call, values) };
   }
   return {
     openapi: "3.1.0",

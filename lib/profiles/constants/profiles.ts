@@ -50,6 +50,3 @@ export const DIRECTORY_STATUS_LABELS: Record<DirectoryStatus, string> = {
   completed: "Completed",
   in_progress: "In Progress",
 };
-export const TOKEN_ISSUER_SORTS = ["project_name", "vertical", "created_at", "updated_at"] as const;
-export const MARKET_MAKER_SORTS = ["name", "created_at", "updated_at"] as const;
-export const VC_INVESTOR_SORTS = ["fund_name", "fund_size", "created_at", "updated_at"] as const;

@@ -1,30 +1,15 @@
 /** What the directories may be asked for (contract section 2). */
 import { z } from "zod";
-import { ASSET_CLASSES } from "@/lib/profiles/constants/option-lists";
-import {
-  DIRECTORY_STATUSES,
-  MAKER_SERVICES,
-  MARKET_MAKER_SORTS,
-  TOKEN_ISSUER_SORTS,
-  VC_INVESTOR_SORTS,
-} from "@/lib/profiles/constants/profiles";
-import { listQuerySchema } from "@/lib/kit/fields";
+import { MARKET_MAKER_LIST, TOKEN_ISSUER_LIST, VC_INVESTOR_LIST } from "@/lib/profiles/lists";
+import { listQuerySchema } from "@/lib/kit/list-query";
 import { lineField } from "./fields";
 
-const status = z.enum(DIRECTORY_STATUSES, `Must be one of ${DIRECTORY_STATUSES.join(", ")}`).optional();
-
-export const tokenIssuerListQuerySchema = listQuerySchema(TOKEN_ISSUER_SORTS, {
-  status,
-  vertical: lineField.optional(),
-});
-export const marketMakerProfileListQuerySchema = listQuerySchema(MARKET_MAKER_SORTS, {
-  status,
-  service: z.enum(MAKER_SERVICES, `Must be one of ${MAKER_SERVICES.join(", ")}`).optional(),
-  /** The name of an exchange. */
+export const tokenIssuerListQuerySchema = listQuerySchema(TOKEN_ISSUER_LIST, { vertical: lineField.optional() });
+export const marketMakerProfileListQuerySchema = listQuerySchema(MARKET_MAKER_LIST, {
+  /** The name of an exchange, also of one that the table doesn't offer. */
   venue: lineField.optional(),
-  asset_class: z.enum(ASSET_CLASSES, `Must be one of ${ASSET_CLASSES.join(", ")}`).optional(),
 });
-export const vcInvestorListQuerySchema = listQuerySchema(VC_INVESTOR_SORTS, { status });
+export const vcInvestorListQuerySchema = listQuerySchema(VC_INVESTOR_LIST);
 
 export type TokenIssuerListQuery = z.infer<typeof tokenIssuerListQuerySchema>;
 export type MarketMakerProfileListQuery = z.infer<typeof marketMakerProfileListQuerySchema>;

@@ -8,7 +8,6 @@ import { LIMITS } from "@/lib/kit/limits";
 import { WIZARD_STEPS } from "@/lib/profiles/constants/profiles";
 import { fileIdOf } from "@/lib/files/rules";
 import {
-  seenSchema,
   idSchema,
   numberBetween,
   optionalLine,
@@ -16,6 +15,7 @@ import {
   percentSchema,
   requiredLine,
   usdSchema,
+  versionSchema,
   wholeNumberBetween,
 } from "@/lib/kit/fields";
 
@@ -86,13 +86,13 @@ export function rowsField<Row extends z.ZodType>(row: Row) {
 export const stepSchema = wholeNumberBetween(1, WIZARD_STEPS);
 
 /**
- * What `create` and `update` take beside the groups. `id`, where it is given, has to be the caller's own; `updatedAt`
- * the `updated_at` that the caller has seen: a change to an older version is refused.
+ * What `create` and `update` take beside the groups. `id`, where it is given, has to be the caller's own; `version` the
+ * one that the caller has seen: a change to an older one is refused.
  */
 export const profileBodyFields = {
   id: idSchema.optional(),
   currentStep: stepSchema.optional(),
-  updatedAt: seenSchema,
+  version: versionSchema.optional(),
 };
 
 /** POST …/step. */

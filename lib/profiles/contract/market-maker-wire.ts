@@ -78,6 +78,8 @@ export const marketMakerProfileWire = z.object({
   termination_clauses: z.string(),
   current_step: z.int(),
   is_completed: z.boolean(),
+  /** Goes up with each change; an update names the one that it was made to (docs/decisions/0042). */
+  version: z.int(),
   ...timestampsWire,
 });
 export type MarketMakerProfileWire = z.infer<typeof marketMakerProfileWire>;

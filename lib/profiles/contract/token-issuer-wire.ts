@@ -108,6 +108,8 @@ export const tokenIssuerWire = z.object({
   current_proposals: makerDocuments.optional(),
   current_step: z.int(),
   is_completed: z.boolean(),
+  /** Goes up with each change; an update names the one that it was made to (docs/decisions/0042). */
+  version: z.int(),
   ...timestampsWire,
 });
 export type TokenIssuerWire = z.infer<typeof tokenIssuerWire>;

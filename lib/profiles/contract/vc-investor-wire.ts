@@ -77,6 +77,8 @@ export const vcInvestorWire = z.object({
   network_access: z.string(),
   current_step: z.int(),
   is_completed: z.boolean(),
+  /** Goes up with each change; an update names the one that it was made to (docs/decisions/0042). */
+  version: z.int(),
   ...timestampsWire,
 });
 export type VcInvestorWire = z.infer<typeof vcInvestorWire>;

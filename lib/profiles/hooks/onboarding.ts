@@ -9,7 +9,13 @@ import type { Element } from "@/lib/kit/http/wire";
 import { ApiRequestError } from "@/lib/kit/client/api-error";
 
 /** What the browser must know of a stored profile, whatever its kind. */
-export type ProfileRecord = { id: number; current_step: number; is_completed: boolean; updated_at: string };
+export type ProfileRecord = {
+  id: number;
+  current_step: number;
+  is_completed: boolean;
+  version: number;
+  updated_at: string;
+};
 
 /** The groups of a profile by name, in camel case, and the step to resume at. */
 type ProfileChange = Record<string, unknown> & { currentStep?: number };
@@ -43,8 +49,8 @@ export async function deleteOwnProfile(type: UserType): Promise<void> {
   await ask(OWN_PROFILE_CALLS[type].remove, {});
 }
 
-/** Older than any profile: an update to it succeeds only where it changes nothing. */
-const NEVER = new Date(0).toISOString();
+/** Older than any: an update to it succeeds only where it changes nothing. */
+const NO_VERSION = 0;
 
 /**
  * Updates the profile as it was last seen, or creates it on the first save.
@@ -55,12 +61,12 @@ export async function saveOwnProfile(
   seen: ProfileRecord | null,
   change: ProfileChange,
 ): Promise<ProfileRecord> {
-  const base = seen && { id: seen.id, updatedAt: seen.updated_at };
+  const base = seen && { id: seen.id, version: seen.version };
   try {
     return await send(type, seen ? "update" : "create", { ...change, ...base });
   } catch (error) {
     // It is gone; or it is there, perhaps by a first save whose answer was lost.
     if (!hasStatus(error, seen ? 404 : 409)) throw error;
-    return seen ? send(type, "create", change) : send(type, "update", { ...change, updatedAt: NEVER });
+    return seen ? send(type, "create", change) : send(type, "update", { ...change, version: NO_VERSION });
   }
 }

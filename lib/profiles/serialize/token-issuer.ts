@@ -119,6 +119,7 @@ export function serializeTokenIssuer(view: ProfileView<"token_issuer">): TokenIs
     ...serializeMarketMakerInfo(view),
     current_step: profile.currentStep,
     is_completed: profile.isCompleted,
+    version: profile.version,
     ...serializeTimestamps(profile),
   };
 }

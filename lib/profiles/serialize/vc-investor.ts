@@ -68,6 +68,7 @@ export function serializeVcInvestor({ profile, sees }: ProfileView<"vc_investor"
     network_access: portfolioInfo.networkAccess,
     current_step: profile.currentStep,
     is_completed: profile.isCompleted,
+    version: profile.version,
     ...serializeTimestamps(profile),
   };
 }

@@ -2,7 +2,7 @@
 import "server-only";
 import type { DirectoryStatus, MakerService } from "@/lib/profiles/constants/profiles";
 import { coverageLine } from "@/lib/kit/search";
-import type { ListQuery } from "@/lib/kit/fields";
+import type { Page } from "@/lib/kit/list-spec";
 import type {
   MarketMakerProfileListQuery,
   TokenIssuerListQuery,
@@ -17,7 +17,7 @@ const OFFERS = {
   compliance: { offersCompliance: true },
 } as const satisfies Record<MakerService, object>;
 
-type DirectoryQuery = ListQuery & { status?: DirectoryStatus | undefined };
+type DirectoryQuery = Page & { q?: string | undefined; status?: DirectoryStatus | undefined };
 
 function commonOf({ limit, offset, sort, q, status }: DirectoryQuery) {
   return { limit, offset, sort, q, ...(status && { isCompleted: status === "completed" }) };

@@ -55,7 +55,7 @@ export function incompleteProfile(missing: MissingField[]): AppError {
 function changed<Kind extends UserType>(
   kind: Kind,
   groups: ProfileGroups[Kind],
-  { id: _, currentStep: __, updatedAt: ___, ...changes }: ProfileBody[Kind],
+  { id: _, currentStep: __, version: ___, ...changes }: ProfileBody[Kind],
 ): ProfileGroups[Kind] {
   return PROFILE_RULES[kind].clearBranches(merge(groups, changes));
 }
@@ -115,28 +115,24 @@ export function changeProfileOf<Kind extends UserType>(
     const record = (await lockProfileOf(tx, kind, userId)) && (await findProfileOf(kind, userId));
     if (!record) throw new AppError("not_found", NOTHING_TO_UPDATE);
     const changes = change(toProfile(record));
-    // It tells two versions apart, also two of one millisecond. Where the wizard resumes makes no other version.
-    const isContent = Object.keys(changes).some((name) => name !== "currentStep");
-    const later = new Date(Math.max(context.now.getTime(), record.updatedAt.getTime() + 1));
-    const updatedAt = isContent ? later : record.updatedAt;
-    return toProfile(await updateProfileOf(tx, kind, userId, changes, updatedAt));
+    return toProfile(await updateProfileOf(tx, kind, userId, changes, context.now));
   });
 }
 
 /** A save that was made to an older version would undo the newer one. One that was stored already undoes nothing. */
-function requireNewest<Kind extends UserType>(
+function requireVersion<Kind extends UserType>(
   body: ProfileBody[Kind],
   stored: Profile<Kind>,
   groups: ProfileGroups[Kind],
 ): void {
-  const isNewest = body.updatedAt === undefined || Date.parse(body.updatedAt) === stored.updatedAt.getTime();
+  const isNewest = body.version === undefined || body.version === stored.version;
   if (isNewest || isDeepStrictEqual(groups, stored.groups)) return;
   throw new AppError("conflict", CHANGED_ELSEWHERE, { code: "profile_changed" });
 }
 
 /**
  * Merges what the body gives into the caller's profile. A completed one stays complete, and at its last step.
- * @throws 403 another kind · 404 there is none, or `id` names another · 409 it has changed since `updatedAt` ·
+ * @throws 403 another kind · 404 there is none, or `id` names another · 409 another version than `version` ·
  *   422 a file that is not the caller's, or a required field of a completed profile emptied
  */
 export async function updateOwnProfile<Kind extends UserType>(
@@ -150,7 +146,7 @@ export async function updateOwnProfile<Kind extends UserType>(
     const profile = await changeProfileOf(context, kind, principal.userId, (stored) => {
       if (body.id !== undefined && body.id !== stored.id) throw new AppError("not_found", NOTHING_TO_UPDATE);
       const groups = changed(kind, stored.groups, body);
-      requireNewest(body, stored, groups);
+      requireVersion(body, stored, groups);
       const missing = stored.isCompleted ? missingInProfile(kind, groups) : [];
       if (missing.length > 0) throw incompleteProfile(missing);
       const currentStep = stored.isCompleted ? stored.currentStep : (body.currentStep ?? stored.currentStep);

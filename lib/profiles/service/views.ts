@@ -7,6 +7,7 @@ import { hasQuoted } from "@/lib/quotes/service/shared";
 import { hasInvited } from "@/lib/rfqs/service/shared";
 import type { ProfileGroups } from "@/lib/profiles/contract/groups";
 import { canActAsMaker, partyOf, type Principal } from "@/lib/accounts/rules/permissions";
+import { relationTo } from "@/lib/accounts/rules/relations";
 import { PROFILE_RULES, publicPartsOf } from "./kinds";
 
 export type Profile<Kind extends UserType> = ProfileRecord<Kind>;
@@ -28,7 +29,7 @@ export async function isCounterparty(viewer: Principal, kind: UserType, ownerId:
 }
 
 async function sightOf(viewer: Principal, kind: UserType, ownerId: number): Promise<Sees> {
-  if (ownerId === viewer.userId || viewer.role === "admin") return "everything";
+  if (relationTo(viewer, { ownerId }) !== "none") return "everything";
   return (await isCounterparty(viewer, kind, ownerId)) ? "contacts" : "public";
 }
 

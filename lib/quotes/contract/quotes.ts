@@ -3,14 +3,9 @@ import { LIMITS } from "@/lib/kit/limits";
 import { QUOTE_STATUSES } from "@/lib/quotes/constants";
 import { toDate } from "@/lib/kit/dates";
 import { parseQuoteStatus } from "@/lib/quotes/rules/status";
-import {
-  idSchema,
-  listQuerySchema,
-  numberBetween,
-  pathIdSchema,
-  seenSchema,
-  wholeNumberBetween,
-} from "@/lib/kit/fields";
+import { idSchema, numberBetween, pathIdSchema, wholeNumberBetween } from "@/lib/kit/fields";
+import { listQuerySchema } from "@/lib/kit/list-query";
+import { QUOTE_LIST } from "@/lib/quotes/lists";
 import { jsonOrObject } from "@/lib/rfqs/contract/rfqs";
 import { type QuoteSubmission, quoteSubmissionSchema } from "./content";
 
@@ -37,7 +32,7 @@ const submitted = {
   /** The RFQ's as the caller saw it: a quote on terms that have changed since is refused. */
   terms_version: wholeNumberBetween(1, LIMITS.maxId).optional(),
   /** The RFQ's `updated_at`, for callers that know of no version; says the same. */
-  rfq_updated_at: seenSchema,
+  rfq_updated_at: z.iso.datetime("Must be an ISO 8601 time in UTC").optional(),
   details: jsonOrObject(quoteSubmissionSchema).optional(),
   submission: quoteSubmissionSchema.optional(),
 };
@@ -79,7 +74,5 @@ export const quoteRevisionPathSchema = pathIdSchema.extend({ number: pathIdSchem
 
 export const quoteIdBodySchema = z.object({ id: idSchema });
 
-export const QUOTE_SORT_FIELDS = ["rfq_id", "price", "status", "created_at", "updated_at", "valid_until"] as const;
-
-export const quoteListQuerySchema = listQuerySchema(QUOTE_SORT_FIELDS, { status: quoteStatusSchema.optional() });
+export const quoteListQuerySchema = listQuerySchema(QUOTE_LIST, { status: quoteStatusSchema.optional() });
 export type QuoteListQuery = z.infer<typeof quoteListQuerySchema>;

@@ -24,10 +24,10 @@ export function effectiveDecidedAt(
   return hasExpired ? quote.validUntil : quote.decidedAt;
 }
 
-export type QuoteActor = "issuer" | "provider" | "admin" | "deadline" | "other-accepted";
+export type QuoteActor = "owner" | "provider" | "admin" | "deadline" | "other-accepted";
 
 const TRANSITIONS: Record<Exclude<QuoteActor, "admin">, readonly QuoteStatus[]> = {
-  issuer: ["ACCEPTED", "REJECTED"],
+  owner: ["ACCEPTED", "REJECTED"],
   provider: ["WITHDRAWN"],
   deadline: ["EXPIRED"],
   "other-accepted": ["REJECTED"],

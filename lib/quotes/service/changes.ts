@@ -13,12 +13,13 @@ import {
   type PricedSubmission,
   updateQuoteWhere,
 } from "@/lib/quotes/store";
-import { findRfq, isInvited, lockRfq, type RfqDetailRecord, updateRfqWhere } from "@/lib/rfqs/service/shared";
+import { countQuoteWhere, findRfq, isInvited, lockRfq, type RfqDetailRecord } from "@/lib/rfqs/service/shared";
 import type { Db } from "@/lib/kit/db/client";
 import { inTransaction, isUniqueViolation } from "@/lib/kit/db/transaction";
 import { requireFuture } from "@/lib/rfqs/rules/deadline";
 import { AppError, invalidField, notFound } from "@/lib/kit/errors";
 import { requireMay } from "@/lib/accounts/rules/permissions";
+import { partIn, relationTo } from "@/lib/accounts/rules/relations";
 import { defaultQuoteValidUntil, effectiveQuoteStatus } from "@/lib/quotes/rules/status";
 import { effectiveRfqStatus, takesQuotes } from "@/lib/rfqs/rules/status";
 import type { SeenTerms } from "@/lib/rfqs/rules/terms";
@@ -75,7 +76,7 @@ async function countQuote(tx: Db, context: Context, rfq: RfqDetailRecord): Promi
   const { id, termsVersion, validUntil } = rfq;
   const deadline = { equals: validUntil, gt: context.now };
   const asPriced = { id, status: "OPEN" as const, termsVersion, validUntil: deadline };
-  if (!(await updateRfqWhere(tx, asPriced, { quoteCount: { increment: 1 } }))) {
+  if (!(await countQuoteWhere(tx, asPriced, 1))) {
     await requireQuotable(context, id, { version: termsVersion });
     throw changedMeanwhile();
   }
@@ -116,9 +117,9 @@ export async function createQuote(context: Context, body: QuoteCreateBody): Prom
 /** The quote, if the caller may revise it at all: its provider, or an admin. 404 for the rest. */
 async function requireRevisable(context: Context, body: QuoteUpdateBody): Promise<QuoteRecord> {
   const quote = await findQuoteHead(body.id);
-  const isOwn = quote?.providerId === context.principal.userId;
-  if (!quote || !(isOwn || context.principal.role === "admin")) throw quoteNotFound();
-  if (isOwn) requireOwnProviderId(context, body.provider_id);
+  const provider = quote && { makerId: quote.providerId };
+  if (!provider || relationTo(context.principal, provider) === "none") throw quoteNotFound();
+  if (partIn(context.principal, provider) === "provider") requireOwnProviderId(context, body.provider_id);
   requirePending(quote, context.now);
   return quote;
 }
@@ -130,7 +131,7 @@ async function writeRevision(context: Context, quote: QuoteRecord, priced: Price
   const number = quote.revision + 1;
   await inTransaction(async (tx) => {
     // The RFQ's row first, as every writer does.
-    if (!(await updateRfqWhere(tx, { id: quote.rfqId, termsVersion }, { quoteCount: { increment: 0 } }))) {
+    if (!(await countQuoteWhere(tx, { id: quote.rfqId, termsVersion }, 0))) {
       const rfq = await findRfq(quote.rfqId);
       if (!rfq) throw quoteNotFound();
       requireSeenTerms(rfq, { version: termsVersion });
@@ -194,7 +195,7 @@ export async function deleteQuote(context: Context, id: number): Promise<void> {
     }
     const { count } = await deleteQuoteRow(tx, id);
     if (count === 0) throw quoteNotFound();
-    await updateRfqWhere(tx, { id: quote.rfqId }, { quoteCount: { decrement: 1 } });
+    await countQuoteWhere(tx, { id: quote.rfqId }, -1);
     const change = { action: "quote.delete", from: effectiveQuoteStatus(quote, context.now), to: null };
     await recordChange(tx, context, quoteSubject(quote), change);
   });

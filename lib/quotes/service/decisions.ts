@@ -16,6 +16,7 @@ import { inTransaction, isUniqueViolation } from "@/lib/kit/db/transaction";
 import { agreementEnd } from "@/lib/agreements/rules";
 import { AppError } from "@/lib/kit/errors";
 import { partyOf, requireMay } from "@/lib/accounts/rules/permissions";
+import { relationTo } from "@/lib/accounts/rules/relations";
 import { allocationOf } from "@/lib/quotes/rules/quote-math";
 import { canMoveQuote, effectiveQuoteStatus, pendingKey, type QuoteActor } from "@/lib/quotes/rules/status";
 import { canMoveRfq, effectiveRfqStatus } from "@/lib/rfqs/rules/status";
@@ -23,23 +24,20 @@ import type { QuoteStatusBody } from "@/lib/quotes/contract/quotes";
 import type { Context } from "@/lib/accounts/context";
 import { notifyOfQuotes } from "@/lib/notifications/service/notifications";
 import { requireSeenRevision } from "./checks";
-import { quoteNotFound, quoteSubject, readQuote } from "./quotes";
+import { partiesOf, quoteNotFound, quoteSubject, readQuote } from "./quotes";
 
 type Decision = { quote: QuoteRecord; from: QuoteStatus; to: QuoteStatus; actor: QuoteActor; closeRfq: boolean };
 
 /** In which role the caller decides on a quote; 404 for one they may not know of. */
 function actorOn(context: Context, quote: QuoteRecord | null, to: QuoteStatus): QuoteActor {
   const { principal } = context;
-  const party = partyOf(principal);
   // A market maker may withdraw, and is told nothing of any quote by asking for more (contract section 4).
-  if (party === "maker" && to !== "WITHDRAWN") {
+  if (partyOf(principal) === "maker" && to !== "WITHDRAWN") {
     throw new AppError("forbidden", "A market maker can only withdraw a quote of their own.");
   }
-  if (!quote) throw quoteNotFound();
-  if (party === "admin") return "admin";
-  if (party === "issuer" && quote.rfq.ownerId === principal.userId) return "issuer";
-  if (party === "maker" && quote.providerId === principal.userId) return "provider";
-  throw quoteNotFound();
+  const relation = quote ? relationTo(principal, partiesOf(quote)) : "none";
+  if (relation === "none" || relation === "invited") throw quoteNotFound();
+  return relation;
 }
 
 async function signRfq(tx: Db, context: Context, { quote, actor }: Decision): Promise<void> {

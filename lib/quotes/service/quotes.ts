@@ -12,7 +12,8 @@ import {
 } from "@/lib/quotes/store";
 import { findRfqHead, isInvited } from "@/lib/rfqs/service/shared";
 import { notFound } from "@/lib/kit/errors";
-import { canActAsMaker, may, partyOf, requireMay } from "@/lib/accounts/rules/permissions";
+import { requireMay } from "@/lib/accounts/rules/permissions";
+import { relationTo } from "@/lib/accounts/rules/relations";
 import type { QuoteListQuery } from "@/lib/quotes/contract/quotes";
 import type { Context } from "@/lib/accounts/context";
 import { type VenueNames, venueNamesOf } from "@/lib/venues/service/choice";
@@ -26,6 +27,8 @@ export type QuoteDetail = QuoteRecord & { revisions: RevisionHeadRecord[]; curre
 
 export const quoteNotFound = () => notFound("Quote");
 
+export const partiesOf = (quote: QuoteRecord) => ({ issuerId: quote.rfq.ownerId, makerId: quote.providerId });
+
 export const quoteSubject = (quote: { id: number; rfqId: number }) => ({
   entityType: "quote" as const,
   entityId: quote.id,
@@ -33,12 +36,7 @@ export const quoteSubject = (quote: { id: number; rfqId: number }) => ({
 });
 
 /** The owner of the RFQ, the quote's provider and admins know of a quote; nobody else does. */
-function maySee(context: Context, quote: QuoteRecord): boolean {
-  const { principal } = context;
-  if (principal.role === "admin") return true;
-  if (partyOf(principal) === "issuer") return quote.rfq.ownerId === principal.userId;
-  return canActAsMaker(principal) && quote.providerId === principal.userId;
-}
+const maySee = ({ principal }: Context, quote: QuoteRecord) => relationTo(principal, partiesOf(quote)) !== "none";
 
 /** @throws 404 unless the caller owns the RFQ, provides the quote, or is an admin */
 export async function readQuote(context: Context, id: number): Promise<QuoteDetail> {
@@ -82,21 +80,14 @@ export function listAllQuotes(context: Context, query: QuoteListQuery) {
   return listScope(context, {}, query);
 }
 
-/** Which list of quotes a caller has; null for whoever has none. */
-export function quoteListFor({ principal }: Context): "all" | "my" | null {
-  if (may(principal, "quotes.listAll")) return "all";
-  return may(principal, "quotes.listOwn") ? "my" : null;
-}
-
 /** An owner and an admin see every quote on an RFQ; an invited market maker only their own. 404 for the rest. */
 export async function listQuotesForRfq(context: Context, rfqId: number, query: QuoteListQuery) {
   requireMay(context.principal, "quotes.listForRfq");
   const { principal } = context;
   const rfq = await findRfqHead(rfqId);
   if (!rfq) throw notFound("RFQ");
-  const seesAll = principal.role === "admin" || (partyOf(principal) === "issuer" && rfq.ownerId === principal.userId);
-  if (seesAll) return listScope(context, { rfqId }, query);
-  const invited = canActAsMaker(principal) && rfq.status !== "DRAFT" && (await isInvited(rfqId, principal.userId));
-  if (!invited) throw notFound("RFQ");
+  if (relationTo(principal, { issuerId: rfq.ownerId }) !== "none") return listScope(context, { rfqId }, query);
+  const invitation = { isInvited: rfq.status !== "DRAFT" && (await isInvited(rfqId, principal.userId)) };
+  if (relationTo(principal, invitation) === "none") throw notFound("RFQ");
   return listScope(context, { rfqId, providerId: principal.userId }, query);
 }

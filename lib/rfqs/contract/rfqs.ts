@@ -5,13 +5,14 @@ import { parseRfqStatus } from "@/lib/rfqs/rules/status";
 import {
   epochMsSchema,
   idSchema,
-  listQuerySchema,
   numberBetween,
   percentSchema,
   requiredLine,
-  seenSchema,
   usdSchema,
+  versionSchema,
 } from "@/lib/kit/fields";
+import { listQuerySchema } from "@/lib/kit/list-query";
+import { RFQ_LIST } from "@/lib/rfqs/lists";
 
 const hasNoDuplicates = (values: readonly unknown[]) => new Set(values).size === values.length;
 
@@ -100,7 +101,7 @@ export const rfqUpdateBodySchema = z
     id: idSchema,
     contract_parameters: jsonOrObject(contractParametersSchema).optional(),
     status: rfqStatusSchema.optional(),
-    updated_at: seenSchema,
+    version: versionSchema.optional(),
   })
   .superRefine(checkSubtype);
 export type RfqUpdateBody = z.infer<typeof rfqUpdateBodySchema>;
@@ -108,18 +109,5 @@ export type RfqUpdateBody = z.infer<typeof rfqUpdateBodySchema>;
 export const rfqStatusBodySchema = z.object({ id: idSchema, status: rfqStatusSchema });
 export const rfqIdBodySchema = z.object({ id: idSchema });
 
-export const RFQ_SORT_FIELDS = [
-  "name",
-  "type",
-  "status",
-  "market_maker_count",
-  "valid_until",
-  "created_at",
-  "updated_at",
-] as const;
-
-export const rfqListQuerySchema = listQuerySchema(RFQ_SORT_FIELDS, {
-  type: z.enum(RFQ_TYPES, `Must be one of ${RFQ_TYPES.join(", ")}`).optional(),
-  status: rfqStatusSchema.optional(),
-});
+export const rfqListQuerySchema = listQuerySchema(RFQ_LIST, { status: rfqStatusSchema.optional() });
 export type RfqListQuery = z.infer<typeof rfqListQuerySchema>;

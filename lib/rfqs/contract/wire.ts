@@ -30,6 +30,8 @@ export const rfqSummaryWire = z.object({
   time_to_live: z.int(),
   /** Goes up when something a quote depends on changes (docs/decisions/0025). */
   terms_version: z.int(),
+  /** Goes up with each change that somebody makes; an update names the one that it was made to (docs/decisions/0042). */
+  version: z.int(),
   ...timestampsWire,
   /** A market maker's own latest quote on it. */
   my_quote: z

@@ -7,7 +7,6 @@ import { agreementExists } from "@/lib/agreements/service/shared";
 import { deleteQuotesOfRfq } from "@/lib/quotes/service/shared";
 import {
   deleteRfqWhere,
-  findInvitedIds,
   findRfq,
   insertRfq,
   lockRfq,
@@ -102,10 +101,15 @@ async function requireManaged(context: Context, id: number): Promise<RfqView<Rfq
 
 /** The stored state that the caller saw; a write that depends on it names it in its condition. */
 const seenState = (rfq: RfqRecord) => ({ id: rfq.id, status: rfq.status, validUntil: rfq.validUntil });
-const seenContent = (rfq: RfqRecord) => ({ ...seenState(rfq), updatedAt: rfq.updatedAt });
+const seenContent = (rfq: RfqRecord) => ({ ...seenState(rfq), version: rfq.version });
 
 const changedMeanwhile = () =>
   new AppError("conflict", "The RFQ has changed meanwhile. Reload it and try again.", { code: "rfq_changed" });
+
+/** @param version which the caller has seen; undefined: whichever it is */
+function requireVersion(rfq: RfqRecord, version: number | undefined): void {
+  if (version !== undefined && version !== rfq.version) throw changedMeanwhile();
+}
 
 function subtypeAfter(rfq: RfqRecord, body: RfqUpdateBody) {
   const type = body.type ?? rfq.type;
@@ -169,7 +173,13 @@ function requirePublishable(rfq: RfqDetailRecord, now: Date): void {
   requireFuture(rfq.validUntil, now);
 }
 
-async function move(context: Context, { rfq, as }: RfqView<RfqDetailRecord>, to: RfqStatus): Promise<void> {
+/** @param namesVersion whether the caller has named the version: then a move that its state would allow asks for it too */
+async function move(
+  context: Context,
+  { rfq, as }: RfqView<RfqDetailRecord>,
+  to: RfqStatus,
+  namesVersion = false,
+): Promise<void> {
   const from = effectiveRfqStatus(rfq, context.now);
   if (!canMoveRfq(from, to, as === "admin" ? "admin" : "owner")) {
     const detail = from === to ? `The RFQ is ${from} already` : `The RFQ is ${from} and can't become ${to}`;
@@ -179,14 +189,13 @@ async function move(context: Context, { rfq, as }: RfqView<RfqDetailRecord>, to:
   const opens = to === "OPEN" && { publishedAt: context.now, closingNoticeAt: null };
   const data = { status: to, updatedAt: context.now, ...opens };
   await inTransaction(async (tx) => {
-    // What is published is what the caller saw; for the other moves its state is enough.
-    const seen = opens ? seenContent(rfq) : seenState(rfq);
+    // What is published is what was read; for the other moves its state is enough, unless the caller named a version.
+    const seen = opens || namesVersion ? seenContent(rfq) : seenState(rfq);
     if (!(await updateRfqWhere(tx, seen, data))) throw changedMeanwhile();
     const change = { action: "rfq.status", from, to };
     await recordChange(tx, context, rfqSubject(rfq.id), change);
     if (!opens) return;
-    // Read again: the row is taken now, and an edit of the same millisecond has the same `updatedAt`.
-    const makerIds = await findInvitedIds(rfq.id);
+    const makerIds = rfq.invitations.map(({ marketMaker }) => marketMaker.id);
     if (as === "owner") await requireInvitationBudget(tx, rfq, makerIds.length, context.now);
     await notifyRfqPublished(tx, context, rfq.id, makerIds);
   });
@@ -203,19 +212,19 @@ export async function setRfqStatus(context: Context, id: number, to: RfqStatus):
 
 /**
  * Changes what the body names; a `status` other than the current one moves the RFQ too, in the same transaction.
- * @throws 404 not the caller's · 409 not a draft, or changed since `updated_at` · 422 naming the field · 429 too many invited
+ * @throws 404 not the caller's · 409 not a draft, or another version than `version` · 422 naming the field · 429 too many invited
  */
 export async function updateRfq(context: Context, body: RfqUpdateBody): Promise<RfqDetailView> {
-  const { id, status, updated_at: seen, ...edits } = body;
+  const { id, status, version, ...edits } = body;
   const view = await requireManaged(context, id);
-  if (seen !== undefined && Date.parse(seen) !== view.rfq.updatedAt.getTime()) throw changedMeanwhile();
+  requireVersion(view.rfq, version);
   const hasEdits = Object.keys(edits).length > 0;
   const moves = status !== undefined && (!hasEdits || status !== effectiveRfqStatus(view.rfq, context.now));
   if (!moves) await applyEdits(context, view, body);
   else {
     await inTransaction(async () => {
       if (hasEdits) await applyEdits(context, view, body);
-      await move(context, hasEdits ? await requireManaged(context, id) : view, status);
+      await move(context, hasEdits ? await requireManaged(context, id) : view, status, version !== undefined);
     });
   }
   return readRfq(context, id);

@@ -3,7 +3,9 @@ import "server-only";
 import { findLatestOwnQuotes } from "@/lib/quotes/service/shared";
 import { findRfq, listRfqs, type RfqDetailRecord, type RfqRecord, type RfqScope } from "@/lib/rfqs/store";
 import { notFound } from "@/lib/kit/errors";
-import { canActAsMaker, may, partyOf, requireMay } from "@/lib/accounts/rules/permissions";
+import { canActAsMaker, requireMay } from "@/lib/accounts/rules/permissions";
+import { partIn, type Relation, relationTo } from "@/lib/accounts/rules/relations";
+import { rfqListFor } from "@/lib/rfqs/rules/own-list";
 import type { RfqListQuery } from "@/lib/rfqs/contract/rfqs";
 import type { Context } from "@/lib/accounts/context";
 import { type IssuerJurisdiction, readIssuerJurisdiction } from "@/lib/profiles/service/issuer-jurisdiction";
@@ -14,7 +16,7 @@ export type { RfqDetailRecord };
 /** An RFQ as one caller may see it. `own` and `admin` see everything; `invited` not who else is, nor others' quotes. */
 export type RfqView<Record extends RfqRecord = RfqRecord> = {
   rfq: Record;
-  as: "owner" | "admin" | "invited";
+  as: Extract<Relation, "owner" | "admin" | "invited">;
   myQuote?: OwnQuote | null;
 };
 /** The whole RFQ, with what its venues are called and where its issuer is at home. */
@@ -36,10 +38,9 @@ export const invites = (rfq: RfqDetailRecord, userId: number) =>
 export async function viewOf(context: Context, rfq: RfqDetailRecord | null): Promise<RfqView<RfqDetailRecord>> {
   if (!rfq) throw rfqNotFound();
   const { principal } = context;
-  if (principal.role === "admin") return { rfq, as: "admin" };
-  if (partyOf(principal) === "issuer" && rfq.ownerId === principal.userId) return { rfq, as: "owner" };
-  if (canActAsMaker(principal) && invites(rfq, principal.userId)) return { rfq, as: "invited" };
-  throw rfqNotFound();
+  const as = relationTo(principal, { issuerId: rfq.ownerId, isInvited: invites(rfq, principal.userId) });
+  if (as === "none" || as === "provider") throw rfqNotFound();
+  return { rfq, as };
 }
 
 /** @throws 404 unless the caller owns it, is invited to it (drafts aside), or is an admin */
@@ -92,21 +93,15 @@ export async function listAssignedRfqs(context: Context, query: RfqQuery) {
 /** Who may quote an RFQ now; used by the quotes service. */
 export async function requireInvitation(context: Context, rfqId: number): Promise<RfqDetailRecord> {
   const rfq = await findRfq(rfqId);
-  if (!rfq || !invites(rfq, context.principal.userId)) throw rfqNotFound();
+  const { principal } = context;
+  const isInvited = rfq !== null && invites(rfq, principal.userId);
+  if (!rfq || partIn(principal, { isInvited }) !== "invited") throw rfqNotFound();
   return rfq;
-}
-
-type RfqListName = "all" | "assigned" | "my";
-
-/** Which of the three lists a caller's RFP page shows. */
-export function rfqListFor(context: Context): RfqListName {
-  if (may(context.principal, "rfqs.listAll")) return "all";
-  return may(context.principal, "rfqs.listAssigned") ? "assigned" : "my";
 }
 
 const LISTS = { all: listAllRfqs, assigned: listAssignedRfqs, my: listOwnRfqs };
 
 /** The list of the caller's RFP page. */
 export function listRfqsFor(context: Context, query: RfqQuery) {
-  return LISTS[rfqListFor(context)](context, query);
+  return LISTS[rfqListFor(context.principal)](context, query);
 }

@@ -3,6 +3,7 @@ import "server-only";
 
 export {
   countOpenRfqs,
+  countQuoteWhere,
   type RfqDetailRecord,
   type RfqRecord,
   type RfqScope,

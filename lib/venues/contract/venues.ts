@@ -1,9 +1,17 @@
 /** Venues: the form's rules, which are the calls' rules too, and its messages (spec 2 sections 3 and 5). */
 import { z } from "zod";
 import { LIMITS } from "@/lib/kit/limits";
-import { VENUE_TABLE } from "@/lib/venues/lists";
-import { VENUE_DOCUMENTS, VENUE_STATUSES, VENUE_TIERS } from "@/lib/venues/constants/venue-options";
-import { listQuerySchema, optionalLine, optionalText, requiredLine, requiredText, seenSchema } from "@/lib/kit/fields";
+import { VENUE_LIST } from "@/lib/venues/lists";
+import { VENUE_DOCUMENTS, VENUE_TIERS } from "@/lib/venues/constants/venue-options";
+import {
+  optionalLine,
+  optionalText,
+  queryVersionSchema,
+  requiredLine,
+  requiredText,
+  versionSchema,
+} from "@/lib/kit/fields";
+import { listQuerySchema } from "@/lib/kit/list-query";
 
 /** What the form says of a group when one of its required fields is empty. */
 export const VENUE_GROUP_MESSAGES = {
@@ -123,14 +131,11 @@ export const venueCreateBodySchema = z.object({
 export type VenueCreateBody = z.infer<typeof venueCreateBodySchema>;
 
 /** What is given changes; of contacts, legal and kpis, each as a whole. */
-export const venueUpdateBodySchema = z.object({ ...venueFields, updated_at: seenSchema }).partial();
+export const venueUpdateBodySchema = z.object({ ...venueFields, version: versionSchema }).partial();
 export type VenueUpdateBody = z.infer<typeof venueUpdateBodySchema>;
 
 /** In the query: the call takes no body. */
-export const venueApproveQuerySchema = z.object({ updated_at: seenSchema });
+export const venueApproveQuerySchema = z.object({ version: queryVersionSchema.optional() });
 
-export const venueListQuerySchema = listQuerySchema(VENUE_TABLE.sorts, {
-  tier: z.enum(VENUE_TIERS, `Must be one of ${VENUE_TIERS.join(", ")}`).optional(),
-  status: z.enum(VENUE_STATUSES, `Must be one of ${VENUE_STATUSES.join(", ")}`).optional(),
-});
+export const venueListQuerySchema = listQuerySchema(VENUE_LIST);
 export type VenueListQuery = z.infer<typeof venueListQuerySchema>;

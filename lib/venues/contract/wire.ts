@@ -63,6 +63,8 @@ export const venueSummaryWire = z.object({
   /** The submitter's company; only for administrators. */
   submitted_by: z.string().nullable().optional(),
   approved_at: z.iso.datetime().nullable(),
+  /** Goes up with each change; an update or approval names the one that it was made to (docs/decisions/0042). */
+  version: z.int(),
   ...timestampsWire,
 });
 export type VenueSummaryWire = z.infer<typeof venueSummaryWire>;

@@ -19,6 +19,7 @@ import { inTransaction, isUniqueViolation } from "@/lib/kit/db/transaction";
 import { AppError, invalidField, notFound } from "@/lib/kit/errors";
 import { withoutUndefined } from "@/lib/kit/objects";
 import { type Principal, requireMay } from "@/lib/accounts/rules/permissions";
+import { partIn } from "@/lib/accounts/rules/relations";
 import { searchable } from "@/lib/kit/search";
 import type { VenueCreateBody, VenueListQuery, VenueUpdateBody } from "@/lib/venues/contract/venues";
 import type { Context } from "@/lib/accounts/context";
@@ -40,7 +41,7 @@ const isAdmin = (principal: Principal) => principal.role === "admin";
 
 function viewOf<Record extends VenueRecord>(context: Context, venue: Record): VenueView<Record> {
   const admin = isAdmin(context.principal);
-  const isOwn = venue.submittedById === context.principal.userId;
+  const isOwn = partIn(context.principal, { ownerId: venue.submittedById }) === "owner";
   return { venue, isOwn, isAdmin: admin, canEdit: admin || (isOwn && venue.status === "pending") };
 }
 
@@ -146,20 +147,20 @@ export async function createVenue(context: Context, body: VenueCreateBody): Prom
 }
 
 /** What the caller saw; a write that depends on it names it in its condition. */
-const seen = (venue: VenueRecord) => ({ id: venue.id, status: venue.status, updatedAt: venue.updatedAt });
+const seen = (venue: VenueRecord) => ({ id: venue.id, status: venue.status, version: venue.version });
 
 const changedMeanwhile = () =>
   new AppError("conflict", "The venue has changed meanwhile. Reload it and try again.", { code: "venue_changed" });
 
-/** @param updatedAt what the caller has seen of it; undefined: whatever it is */
-function requireNewest(venue: VenueRecord, updatedAt: string | undefined): void {
-  if (updatedAt !== undefined && Date.parse(updatedAt) !== venue.updatedAt.getTime()) throw changedMeanwhile();
+/** @param version which the caller has seen; undefined: whichever it is */
+function requireVersion(venue: VenueRecord, version: number | undefined): void {
+  if (version !== undefined && version !== venue.version) throw changedMeanwhile();
 }
 
 /**
  * Changes what the body names. RFQs may name an approved venue, so its code stays when its name changes.
  * @throws 403 not the caller's, or approved · 404 unknown · 409 when another venue has that name, or this one has
- *   changed since `updated_at`
+ *   another version than `version`
  */
 export async function updateVenue(
   context: Context,
@@ -167,7 +168,7 @@ export async function updateVenue(
   body: VenueUpdateBody,
 ): Promise<VenueView<VenueDetailRecord>> {
   const { venue } = await requireManaged(context, id);
-  requireNewest(venue, body.updated_at);
+  requireVersion(venue, body.version);
   const name = body.name ?? venue.name;
   const description = body.description ?? venue.description;
   const { codes, ...names } = nameColumns(name, venue.status === "approved" ? venue.code : null);
@@ -196,12 +197,12 @@ export async function updateVenue(
 
 /**
  * Makes a submission visible to everyone, as the admin has seen it.
- * @throws 403 no admin · 404 unknown · 409 approved already, or changed since `updatedAt`
+ * @throws 403 no admin · 404 unknown · 409 approved already, or another version than `version`
  */
 export async function approveVenue(
   context: Context,
   id: number,
-  updatedAt?: string,
+  version?: number,
 ): Promise<VenueView<VenueDetailRecord>> {
   requireMay(context.principal, "venues.approve");
   const venue = await findVenue(id);
@@ -209,7 +210,7 @@ export async function approveVenue(
   if (venue.status === "approved") {
     throw new AppError("conflict", "The venue is approved already", { code: "venue_approved" });
   }
-  requireNewest(venue, updatedAt);
+  requireVersion(venue, version);
   await inTransaction(async (tx) => {
     const approved = { status: "approved" as const, approvedAt: context.now, updatedAt: context.now };
     if (!(await updateVenueWhere(tx, seen(venue), approved))) throw changedMeanwhile();

@@ -5,7 +5,7 @@ import { type Metadata } from "next";
 import { DIRECTORY_WORDS } from "@/components/directories/directory-words";
 import { MakerDirectory } from "@/components/directories/maker/maker-directory";
 import { PageHeader } from "@/components/layout/page-header";
-import { MARKET_MAKER_TABLE } from "@/lib/profiles/lists";
+import { MARKET_MAKER_LIST } from "@/lib/profiles/lists";
 
 const { title, subtitle, href } = DIRECTORY_WORDS.market_maker;
 
@@ -15,7 +15,7 @@ type MarketMakersPageProps = { searchParams: SearchParams };
 
 export default async function MarketMakersPage({ searchParams }: MarketMakersPageProps) {
   const caller = await requirePageCaller(href);
-  const first = await firstPage(marketMakerHandlers.browse, caller, searchParams, MARKET_MAKER_TABLE);
+  const first = await firstPage(marketMakerHandlers.browse, caller, searchParams, MARKET_MAKER_LIST);
   return (
     <>
       <PageHeader title={title} subtitle={subtitle} />

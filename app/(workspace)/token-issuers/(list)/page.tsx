@@ -5,7 +5,7 @@ import { type Metadata } from "next";
 import { DIRECTORY_WORDS } from "@/components/directories/directory-words";
 import { IssuerDirectory } from "@/components/directories/issuer/issuer-directory";
 import { PageHeader } from "@/components/layout/page-header";
-import { TOKEN_ISSUER_TABLE } from "@/lib/profiles/lists";
+import { TOKEN_ISSUER_LIST } from "@/lib/profiles/lists";
 
 const { title, subtitle, href } = DIRECTORY_WORDS.token_issuer;
 
@@ -15,7 +15,7 @@ type TokenIssuersPageProps = { searchParams: SearchParams };
 
 export default async function TokenIssuersPage({ searchParams }: TokenIssuersPageProps) {
   const caller = await requirePageCaller(href);
-  const first = await firstPage(tokenIssuerHandlers.browse, caller, searchParams, TOKEN_ISSUER_TABLE);
+  const first = await firstPage(tokenIssuerHandlers.browse, caller, searchParams, TOKEN_ISSUER_LIST);
   return (
     <>
       <PageHeader title={title} subtitle={subtitle} />

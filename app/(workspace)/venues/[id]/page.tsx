@@ -2,7 +2,7 @@ import { type Metadata } from "next";
 import { notFound } from "next/navigation";
 import { type ReactNode } from "react";
 import { findVenueFor } from "@/app/find-venue";
-import { requirePageContext } from "@/app/page-session";
+import { requirePageCaller } from "@/app/page-session";
 import { UsdText } from "@/components/data-table/table-cells";
 import { PageHeader } from "@/components/layout/page-header";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
@@ -11,25 +11,22 @@ import { VenueStatusBadge, VenueTierBadge } from "@/components/venues/venue-badg
 import { VenuePageActions } from "@/components/venues/venue-page-actions";
 import { VenueRfps } from "@/components/venues/venue-rfps";
 import { ContactCards, GeneralFacts, KpiFacts, LegalFacts } from "@/components/venues/venue-sections";
-import { serializeRfqSummary } from "@/lib/rfqs/serialize";
 import { formatDate } from "@/lib/kit/dates";
 import { formatInteger } from "@/lib/kit/format";
 import { ROUTES } from "@/lib/addresses/routes";
-import { listRfqsFor } from "@/lib/rfqs/service/rfqs";
+import { rfqReadings } from "@/lib/rfqs/handlers";
 
 export const metadata: Metadata = { title: "Venue" };
-
-const NEWEST_RFPS = { limit: 10, offset: 0, sort: "-created_at" } as const;
 
 type VenuePageProps = { params: Promise<{ id: string }> };
 
 export default async function VenuePage({ params }: VenuePageProps) {
   const { id } = await params;
-  const context = await requirePageContext(`${ROUTES.venues}/${encodeURIComponent(id)}`);
-  const venue = await findVenueFor(context, id);
+  const caller = await requirePageCaller(`${ROUTES.venues}/${encodeURIComponent(id)}`);
+  const venue = await findVenueFor(caller, id);
   if (!venue) notFound();
-  const { views, total } = await listRfqsFor(context, { ...NEWEST_RFPS, venue: venue.code });
-  const isAdmin = context.principal.role === "admin";
+  const { element: rfqs, total } = await rfqReadings.atVenue(caller, venue.code);
+  const isAdmin = caller.context.principal.role === "admin";
 
   return (
     <>
@@ -67,11 +64,7 @@ export default async function VenuePage({ params }: VenuePageProps) {
           <CardHeader>
             <CardTitle id="venue-rfps">RFPs that name it</CardTitle>
           </CardHeader>
-          <VenueRfps
-            rfqs={views.map((view) => serializeRfqSummary(view, context.now))}
-            total={total}
-            labelledBy="venue-rfps"
-          />
+          <VenueRfps rfqs={rfqs} total={total} labelledBy="venue-rfps" />
         </Card>
         <Part id="venue-contacts" title="Contacts">
           <ContactCards {...venue.contacts} />

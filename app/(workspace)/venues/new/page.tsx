@@ -1,7 +1,7 @@
 import { type Metadata } from "next";
 import { notFound } from "next/navigation";
 import { findVenueFor } from "@/app/find-venue";
-import { requirePageContext } from "@/app/page-session";
+import { requirePageCaller } from "@/app/page-session";
 import { PageHeader } from "@/components/layout/page-header";
 import { VenueForm } from "@/components/venues/form/venue-form";
 import { ROUTES } from "@/lib/addresses/routes";
@@ -15,8 +15,8 @@ export async function generateMetadata({ searchParams }: NewVenuePageProps): Pro
 /** The form; with `?edit={id}` that of a submission which may still be changed. */
 export default async function NewVenuePage({ searchParams }: NewVenuePageProps) {
   const { edit } = await searchParams;
-  const context = await requirePageContext(ROUTES.newVenue);
-  const edited = edit === undefined ? null : await findVenueFor(context, edit);
+  const caller = await requirePageCaller(ROUTES.newVenue);
+  const edited = edit === undefined ? null : await findVenueFor(caller, edit);
   if (edit !== undefined && !edited?.can_edit) notFound();
   const title = edited ? "Edit Venue" : "Submit Venue";
   return (
@@ -25,9 +25,9 @@ export default async function NewVenuePage({ searchParams }: NewVenuePageProps) 
       <VenueForm
         // Another venue is another form.
         key={edited?.id}
-        userId={context.principal.userId}
+        userId={caller.context.principal.userId}
         edited={edited}
-        isAdmin={context.principal.role === "admin"}
+        isAdmin={caller.context.principal.role === "admin"}
         listHref={ROUTES.venues}
       />
     </>

@@ -1,17 +1,17 @@
 import { type Metadata } from "next";
 import { notFound } from "next/navigation";
 import { cache } from "react";
+import { firstAnswer } from "@/app/first-paint";
 import { orNull } from "@/app/or-null";
-import { requirePageContext } from "@/app/page-session";
+import { requirePageCaller } from "@/app/page-session";
 import { profileByKind } from "@/app/profile-by-kind";
 import { PageHeader } from "@/components/layout/page-header";
-import { serializeAccount } from "@/lib/accounts/serialize/user";
-import { USER_ROLE_LABELS, USER_TYPE_LABELS } from "@/lib/accounts/constants";
+import { ONBOARDING_KINDS, USER_ROLE_LABELS, USER_TYPE_LABELS } from "@/lib/accounts/constants";
 import { profileKindOf } from "@/lib/accounts/rules/permissions";
 import { ROUTES } from "@/lib/addresses/routes";
 import { pathIdSchema } from "@/lib/kit/fields";
-import { readAccount } from "@/lib/accounts/service/administration";
-import { readProfileOfUser } from "@/lib/profiles/service/onboarding";
+import { readAccountPage } from "@/lib/accounts/handlers";
+import { profileHandlers } from "@/lib/profiles/handlers";
 import { UserView } from "./user-view";
 
 type PageProps = { params: Promise<{ id: string }> };
@@ -21,12 +21,14 @@ const read = cache(async (given: string) => {
   const path = pathIdSchema.safeParse({ id: given });
   if (!path.success) return null;
   const { id } = path.data;
-  const context = await requirePageContext(ROUTES.admin.user(id));
-  const user = await orNull(readAccount(context, id));
-  if (!user) return null;
-  const kind = profileKindOf({ ...user, userId: id });
-  const profile = kind && (await orNull(readProfileOfUser(context, id, kind)));
-  return { account: serializeAccount(user), kind, profile: profile && profileByKind(profile) };
+  const caller = await requirePageCaller(ROUTES.admin.user(id));
+  const account = await orNull(readAccountPage(caller, id));
+  if (!account) return null;
+  const { role, user_type: userType, is_liquidity_provider: isLiquidityProvider } = account;
+  const kind = profileKindOf({ userId: id, role, userType, isLiquidityProvider });
+  const params = kind && { userId: id, type: ONBOARDING_KINDS[kind] };
+  const profile = params && (await orNull(firstAnswer(profileHandlers.readOfUser, caller, { params })));
+  return { account, kind, profile: kind && profile && profileByKind(kind, profile.element) };
 });
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {

@@ -1,7 +1,7 @@
 import { type Metadata } from "next";
 import { notFound } from "next/navigation";
 import { findVenueFor } from "@/app/find-venue";
-import { requirePageContext } from "@/app/page-session";
+import { requirePageCaller } from "@/app/page-session";
 import { PageHeader } from "@/components/layout/page-header";
 import { VenueForm } from "@/components/venues/form/venue-form";
 import { ROUTES } from "@/lib/addresses/routes";
@@ -14,8 +14,8 @@ export async function generateMetadata({ searchParams }: AdminVenueFormPageProps
 
 export default async function AdminVenueFormPage({ searchParams }: AdminVenueFormPageProps) {
   const { edit } = await searchParams;
-  const context = await requirePageContext(ROUTES.admin.newVenue);
-  const edited = edit === undefined ? null : await findVenueFor(context, edit);
+  const caller = await requirePageCaller(ROUTES.admin.newVenue);
+  const edited = edit === undefined ? null : await findVenueFor(caller, edit);
   if (edit !== undefined && !edited) notFound();
   const title = edited ? "Edit Venue" : "Add Venue";
   return (
@@ -23,7 +23,7 @@ export default async function AdminVenueFormPage({ searchParams }: AdminVenueFor
       <PageHeader title={title} breadcrumbs={[{ label: "Venues", href: ROUTES.admin.venues }, { label: title }]} />
       <VenueForm
         key={edited?.id}
-        userId={context.principal.userId}
+        userId={caller.context.principal.userId}
         edited={edited}
         isAdmin
         listHref={ROUTES.admin.venues}

@@ -1,0 +1,47 @@
+/** Every error that a call may answer: what follows from its parts, said here once, and what it declares itself. */
+import { INTERNAL_ERROR, STATUS } from "./error-response";
+import type { Call, CallError } from "./call";
+
+/** Of what every request goes through before its own call. */
+function impliedErrors({ method, who, params, query, body, idempotent }: Call): CallError[] {
+  const isWrite = method !== "GET";
+  const isSignedIn = who !== "public";
+  const isOfSome = isSignedIn && who !== "user";
+  const errors: [boolean, CallError][] = [
+    [Boolean(body), { kind: "bad_request", when: "The body can't be read" }],
+    [isSignedIn, { kind: "unauthorized", code: "not_signed_in", when: "Without a session" }],
+    [isSignedIn, { kind: "unauthorized", code: "invalid_token", when: "The token is none, or its session has ended" }],
+    [isOfSome, { kind: "forbidden", when: "Not for somebody of the caller's role" }],
+    [isWrite, { kind: "forbidden", code: "cross_site", when: "Sent by a page of another site" }],
+    [isSignedIn, { kind: "conflict", code: "other_user", when: "Sent by a page of somebody who has signed out since" }],
+    [Boolean(body), { kind: "payload_too_large", when: "The body is too large" }],
+    [Boolean(body), { kind: "unsupported_media_type", when: "Another media type is wanted" }],
+    [
+      Boolean(params ?? query ?? body ?? idempotent),
+      { kind: "validation", when: "`detail` lists the fields at fault" },
+    ],
+    [isSignedIn, { kind: "rate_limited", when: "Too many requests; see `retry-after`" }],
+    [true, { kind: "unavailable", when: "Away for now; nothing was done, see `retry-after`" }],
+    [
+      isWrite,
+      {
+        kind: "unavailable",
+        code: "outcome_unknown",
+        when: "It may have been saved or not: look before sending again",
+      },
+    ],
+    [isWrite, { kind: "insufficient_storage", when: "No space left; nothing was saved" }],
+  ];
+  return errors.flatMap(([applies, error]) => (applies ? error : []));
+}
+
+export type AnsweredError = { status: number; code: string; when: string };
+
+/** In the order of their statuses. */
+export function errorsOf(call: Call): AnsweredError[] {
+  const answered = [...impliedErrors(call), ...(call.errors ?? [])].map(({ kind, code = kind, when }) => {
+    return { status: STATUS[kind], code, when };
+  });
+  const fault = { status: 500, code: INTERNAL_ERROR, when: "A fault of ours; quote the request id" };
+  return [...answered, fault].sort((a, b) => a.status - b.status);
+}

@@ -1,0 +1,81 @@
+/** The errors that calls declare are those that services throw. Tests' answers are held to them in tests/setup/api.ts. */
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { calls } from "@/lib/calls";
+import type { Call } from "@/lib/kit/http/call";
+import { errorsOf } from "@/lib/kit/http/call-errors";
+import { openApiDocument } from "@/lib/kit/http/openapi";
+
+const base = { method: "GET", path: "/v1/things", summary: "", who: "public", answer: z.object({}) } as const;
+
+const codesOf = (call: Call) => errorsOf(call).map(({ status, code }) => `${status} ${code}`);
+
+describe("what follows from a call's parts", () => {
+  test("is little for a call that anybody reads", () => {
+    expect(codesOf(base)).toEqual(["500 internal_error", "503 unavailable"]);
+  });
+
+  test("is whatever credentials bring for one that asks for them, and a 403 only where not everybody may", () => {
+    const ofAnyUser = ["401 not_signed_in", "401 invalid_token", "409 other_user", "429 rate_limited"];
+    expect(codesOf({ ...base, who: "user" })).toEqual([...ofAnyUser, "500 internal_error", "503 unavailable"]);
+    expect(codesOf({ ...base, who: "rfqs.listAll" })).toContain("403 forbidden");
+  });
+
+  test.each(["params", "query", "body"])("is a 422 for one that takes %s", (part) => {
+    expect(codesOf({ ...base, [part]: z.object({}) })).toContain("422 validation");
+  });
+
+  test("is what reading a body and writing bring for one that does both", () => {
+    expect(codesOf({ ...base, method: "POST", body: z.object({}) })).toEqual([
+      "400 bad_request",
+      "403 cross_site",
+      "413 payload_too_large",
+      "415 unsupported_media_type",
+      "422 validation",
+      "500 internal_error",
+      "503 unavailable",
+      "503 outcome_unknown",
+      "507 insufficient_storage",
+    ]);
+  });
+});
+
+test("what a call declares itself is documented by status, with its code and when it is answered", () => {
+  const errors = [
+    { kind: "conflict", code: "thing_closed", when: "It is closed" },
+    { kind: "conflict", code: "thing_changed", when: "It has changed" },
+  ] as const;
+  const { paths } = openApiDocument([{ ...base, errors }], {});
+  const conflict = paths["/v1/things"]?.get?.responses["409"];
+  expect(conflict?.description).toBe("thing_closed: It is closed\nthing_changed: It has changed");
+  expect(conflict?.content?.["application/json"]?.schema).toHaveProperty("allOf[1].properties.code.enum", [
+    "thing_closed",
+    "thing_changed",
+  ]);
+});
+
+test("no call declares an error twice, or one that follows from its parts", () => {
+  for (const call of calls) {
+    const codes = codesOf(call);
+    expect([call.path, codes.filter((code, index) => codes.indexOf(code) !== index)]).toEqual([call.path, []]);
+  }
+});
+
+/** The codes that the services' errors carry, as they are written. */
+function codesThrown(): Set<string> {
+  const lib = path.resolve(import.meta.dirname, "../../lib");
+  const services = readdirSync(lib, { recursive: true, encoding: "utf8" }).filter((file) =>
+    /^\w+\/service(\.ts|\/.*\.ts)$/.test(file),
+  );
+  const text = services.map((file) => readFileSync(path.join(lib, file), "utf8")).join("\n");
+  return new Set([...text.matchAll(/\bcode: "(\w+)"/g)].map(([, code = ""]) => code));
+}
+
+test("the codes that calls declare are those that services throw", () => {
+  const declared = new Set(
+    calls.flatMap((call: Call) => call.errors ?? []).flatMap(({ code }: { code?: string }) => code ?? []),
+  );
+  expect([...declared].sort()).toEqual([...codesThrown()].sort());
+});
