@@ -1,6 +1,8 @@
+import { cookies } from "next/headers";
 import { type ReactNode } from "react";
 import { StoredUserSync } from "@/components/auth/stored-user-sync";
-import { WorkspaceFrame } from "@/components/layout/workspace-frame";
+import { SIDEBAR_COOKIE } from "@/components/layout/sidebar-cookie";
+import { WorkspaceShell } from "@/components/layout/workspace-shell";
 import { NotificationBell } from "@/components/notifications/notification-bell";
 import { accountHandlers } from "@/lib/accounts/handlers";
 import { currentSession } from "@/lib/accounts/sign-in/current-session";
@@ -19,9 +21,12 @@ export async function SignedInFrame({ children }: { children: ReactNode }) {
   if (!session) return children;
   const context = contextOf(session);
   const { element: user } = await firstAnswer(accountHandlers.me, { session, context }, {});
+  // Known before anything is painted, so that the sidebar has its width at once.
+  const isCollapsed = (await cookies()).get(SIDEBAR_COOKIE)?.value === "collapsed";
   return (
-    <WorkspaceFrame
+    <WorkspaceShell
       user={user}
+      collapsedAtFirst={isCollapsed}
       headerActions={<NotificationBell />}
       palette={
         <WorkspacePalette
@@ -33,6 +38,6 @@ export async function SignedInFrame({ children }: { children: ReactNode }) {
     >
       <StoredUserSync user={user} />
       {children}
-    </WorkspaceFrame>
+    </WorkspaceShell>
   );
 }

@@ -3,6 +3,7 @@ import { accountCalls } from "./accounts/calls";
 import { agreementCalls } from "./agreements/calls";
 import { analyticsCalls } from "./analytics/calls";
 import { auditCalls } from "./audit/calls";
+import { comparisonCalls } from "./comparison/calls";
 import { dashboardCalls } from "./dashboard/calls";
 import { fileCalls } from "./files/calls";
 import { healthCalls } from "./health/calls";
@@ -17,6 +18,7 @@ const byEntity = {
   agreementCalls,
   analyticsCalls,
   auditCalls,
+  comparisonCalls,
   dashboardCalls,
   fileCalls,
   healthCalls,

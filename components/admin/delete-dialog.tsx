@@ -3,7 +3,7 @@
 import { type ReactNode } from "react";
 import { toast } from "sonner";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { failureWords } from "@/lib/kit/client/error-message";
+import { failureWords, UNKNOWN_ERROR } from "@/lib/kit/client/failure-words";
 
 type DeleteDialogProps = {
   /** As the messages have it: `RFQ`, `quote`, `user`. */
@@ -22,7 +22,7 @@ export function DeleteDialog({ thing, description, onDelete, onClose }: DeleteDi
       await onDelete();
       toast.success(`${sentence(thing)} deleted successfully`);
     } catch (error) {
-      toast.error(`Failed to delete ${thing}: ${failureWords(error)}`);
+      toast.error(`Failed to delete ${thing}: ${failureWords(error, UNKNOWN_ERROR)}`);
       throw error;
     }
   }

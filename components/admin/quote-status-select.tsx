@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { toast } from "sonner";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { failureWords } from "@/lib/kit/client/error-message";
+import { failureWords, UNKNOWN_ERROR } from "@/lib/kit/client/failure-words";
 import { useSetQuoteStatus } from "@/lib/quotes/hooks";
 import { QUOTE_STATUS_LABELS, QUOTE_STATUSES, type QuoteStatus } from "@/lib/quotes/constants";
 import { quoteStatusTone } from "@/lib/quotes/rules/status";
@@ -22,7 +22,7 @@ export function QuoteStatusSelect({ quote }: { quote: QuoteSummaryWire }) {
       await mutateAsync(status);
       toast.success("Quote status updated successfully");
     } catch (error) {
-      toast.error(`Failed to update quote status: ${failureWords(error)}`);
+      toast.error(`Failed to update quote status: ${failureWords(error, UNKNOWN_ERROR)}`);
       throw error;
     }
   }

@@ -1,7 +1,7 @@
 "use client";
 
 import { toast } from "sonner";
-import { failureWords } from "@/lib/kit/client/error-message";
+import { failureWords, UNKNOWN_ERROR } from "@/lib/kit/client/failure-words";
 import { useSetRfqStatus } from "@/lib/rfqs/hooks";
 import { ADMIN_RFQ_STATUS_LABELS, RFQ_STATUSES, type RfqStatus } from "@/lib/rfqs/constants";
 import { rfqStatusTone } from "@/lib/rfqs/rules/status";
@@ -17,7 +17,7 @@ export function RfqStatusSelect({ rfq }: { rfq: RfqSummaryWire }) {
       await mutateAsync(status);
       toast.success("RFQ status updated successfully");
     } catch (error) {
-      toast.error(`Failed to update RFQ status: ${failureWords(error)}`);
+      toast.error(`Failed to update RFQ status: ${failureWords(error, UNKNOWN_ERROR)}`);
     }
   }
 

@@ -4,7 +4,7 @@ import { useId } from "react";
 import { toast } from "sonner";
 import { Label } from "@/components/ui/label";
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from "@/components/ui/select";
-import { failureWords } from "@/lib/kit/client/error-message";
+import { failureWords, UNKNOWN_ERROR } from "@/lib/kit/client/failure-words";
 import { type UserOnboarding, useSetUserStep } from "@/lib/profiles/hooks/user-onboarding";
 import { PROFILE_STEPS } from "@/lib/profiles/rules/steps";
 
@@ -18,7 +18,7 @@ export function StepSelect({ onboarding, step }: { onboarding: UserOnboarding; s
       await mutateAsync(chosen);
       toast.success("Onboarding step updated successfully");
     } catch (error) {
-      toast.error(`Failed to update onboarding step: ${failureWords(error)}`);
+      toast.error(`Failed to update onboarding step: ${failureWords(error, UNKNOWN_ERROR)}`);
     }
   }
 

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { toast } from "sonner";
 import { fieldErrors } from "@/lib/kit/client/api-error";
-import { failureWords } from "@/lib/kit/client/error-message";
+import { failureWords, UNKNOWN_ERROR } from "@/lib/kit/client/failure-words";
 import { type UserOnboarding, useCompleteUserOnboarding } from "@/lib/profiles/hooks/user-onboarding";
 import { missingByStep, type ProfileValues } from "@/lib/profiles/rules/completeness";
 
@@ -25,7 +25,7 @@ export function useCompleteOnboarding(onboarding: UserOnboarding, values: Profil
       const paths = Object.keys(fieldErrors(error));
       setMissing(missingByStep(onboarding.type, paths, values));
       if (paths.length > 0) return;
-      toast.error(`Failed to complete onboarding: ${failureWords(error)}`);
+      toast.error(`Failed to complete onboarding: ${failureWords(error, UNKNOWN_ERROR)}`);
       throw error;
     }
   }

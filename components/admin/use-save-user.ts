@@ -2,6 +2,7 @@ import { useState } from "react";
 import { type UseFormSetError } from "react-hook-form";
 import { toast } from "sonner";
 import { ApiRequestError, fieldErrors } from "@/lib/kit/client/api-error";
+import { failureWords } from "@/lib/kit/client/failure-words";
 import { newIdempotencyKey } from "@/lib/kit/client/idempotency-key";
 import { useSaveAccount } from "@/lib/accounts/hooks/administration";
 import { type UserForm, userFormSchema } from "@/lib/accounts/contract/users";
@@ -28,7 +29,7 @@ export function useSaveUser(id: number | null, setError: UseFormSetError<UserFor
       toast.success(`User ${verb}d successfully`);
       onSaved();
     } catch (error) {
-      const message = (error instanceof Error && error.message) || `Failed to ${verb} user`;
+      const message = failureWords(error, `Failed to ${verb} user`);
       toast.error(message, { id: message });
       placeFailure(error, message).forEach(([name, text], index) => {
         setError(name, { message: text }, { shouldFocus: index === 0 && name !== "root" });

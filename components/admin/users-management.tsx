@@ -8,10 +8,10 @@ import { PageHeader } from "@/components/layout/page-header";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { type FirstPage } from "@/lib/rfqs/hooks";
-import { fetchAccountRows, useAccounts } from "@/lib/accounts/hooks/administration";
+import { fetchAccountRows, useAccounts, useDeleteAccount } from "@/lib/accounts/hooks/administration";
 import { USER_LIST } from "@/lib/accounts/lists";
 import type { AccountWire } from "@/lib/accounts/contract/wire";
-import { DeleteUserDialog } from "./delete-user-dialog";
+import { DeleteDialog } from "./delete-dialog";
 import { userColumns } from "./user-columns";
 import { UserModal } from "./user-modal";
 
@@ -69,5 +69,18 @@ export function UsersManagement({ first, ownId, onHistory }: UsersManagementProp
       )}
       {doomed && <DeleteUserDialog account={doomed} onClose={() => setDoomed(null)} />}
     </>
+  );
+}
+
+/** A user with records of their own stays: the server refuses, and says which. */
+function DeleteUserDialog({ account, onClose }: { account: AccountWire; onClose: () => void }) {
+  const remove = useDeleteAccount();
+  return (
+    <DeleteDialog
+      thing="user"
+      description={`${account.name} (${account.email}) is signed out everywhere and can't sign in any more. This can't be undone. A user with RFPs, quotes or agreements can't be deleted.`}
+      onDelete={() => remove.mutateAsync(account.id)}
+      onClose={onClose}
+    />
   );
 }

@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { ApiRequestError } from "@/lib/kit/client/api-error";
 import { signIn } from "@/lib/accounts/hooks/auth";
-import { toastMessage } from "@/lib/kit/client/error-message";
+import { failureWords } from "@/lib/kit/client/failure-words";
 import { loadPage } from "@/lib/accounts/hooks/full-load";
 import { type LoginForm as Credentials, loginFormSchema } from "@/lib/accounts/contract/users";
 import { pathAfterSignIn } from "./destinations";
@@ -33,7 +33,7 @@ export function LoginForm({ next }: { next: string | null }) {
       loadPage(path);
     } catch (error) {
       const isRefused = error instanceof ApiRequestError && error.status === 401;
-      const message = isRefused ? error.message || "Incorrect email or password" : toastMessage(error);
+      const message = failureWords(error, isRefused ? "Incorrect email or password" : undefined);
       setError(isRefused ? "password" : "root", { message }, { shouldFocus: isRefused });
     }
   }

@@ -10,6 +10,7 @@ import { FormField } from "@/components/forms/form-field";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { ApiRequestError, fieldErrors } from "@/lib/kit/client/api-error";
+import { failureWords } from "@/lib/kit/client/failure-words";
 import { registerAccount } from "@/lib/accounts/hooks/auth";
 import { loadPage } from "@/lib/accounts/hooks/full-load";
 import { LIMITS } from "@/lib/kit/limits";
@@ -58,7 +59,7 @@ export function RegisterForm() {
     try {
       await mutateAsync(account);
     } catch (error) {
-      const message = (error instanceof Error && error.message) || "Registration failed";
+      const message = failureWords(error, "Registration failed");
       toast.error(message, { id: message });
       placeFailure(error, message).forEach(([name, text], index) => {
         setError(name, { message: text }, { shouldFocus: index === 0 && name !== "root" });

@@ -2,7 +2,7 @@ import { type RowData } from "@tanstack/react-table";
 import { type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
-import { toastMessage } from "@/lib/kit/client/error-message";
+import { failureWords } from "@/lib/kit/client/failure-words";
 import { isNarrowed } from "@/lib/kit/table-query";
 import { DataTableRow } from "./data-table-row";
 import { DataTableSkeleton } from "./data-table-skeleton";
@@ -36,7 +36,7 @@ export function DataTableBody<Row extends RowData>(props: DataTableBodyProps<Row
   if (error) {
     return (
       <WholeRow span={shown.length}>
-        <ErrorState text={toastMessage(error)} onRetry={onRetry} retrying={isFetching} />
+        <ErrorState text={failureWords(error)} onRetry={onRetry} retrying={isFetching} />
       </WholeRow>
     );
   }

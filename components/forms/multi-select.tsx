@@ -3,7 +3,8 @@
 import { X } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { type Option, OptionPicker, type PickerProps } from "./option-picker";
+import { type Option } from "./option-list";
+import { OptionPicker, type PickerProps } from "./option-picker";
 
 type MultiSelectProps<V extends string | number> = PickerProps<V> & {
   value: readonly V[];

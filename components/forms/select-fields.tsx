@@ -3,7 +3,7 @@
 import { type FieldValues } from "react-hook-form";
 import { BoundField, type BoundFieldProps } from "./bound-field";
 import { MultiSelect } from "./multi-select";
-import { type Option } from "./option-picker";
+import { type Option } from "./option-list";
 import { SingleSelect } from "./single-select";
 
 type SelectFieldProps<Values extends FieldValues> = BoundFieldProps<Values> & {

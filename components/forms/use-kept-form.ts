@@ -1,61 +1,116 @@
 "use client";
 
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
 import { type FieldValues, type UseFormReturn } from "react-hook-form";
 import { z } from "zod";
-import { clearDraft, readDraft, saveDraft } from "@/lib/kit/client/drafts";
+import { clearDraft, type Kept, readDraft, saveDraft } from "@/lib/kit/client/drafts";
 
-type Kept<Values> = { savedAt: number; values: Values };
+/** `none`: nothing was typed that isn't sent. `unkept`: something was that is not kept, so closing would lose it. */
+export type DraftState = "none" | "kept" | "unkept";
+
+type KeptForm<Values extends FieldValues, Valid, Draft extends object> = {
+  /** The place in local storage. */
+  storageKey: string;
+  form: UseFormReturn<Values, unknown, Valid>;
+  /** Of what is kept; what has another shape by now is as good as none. */
+  schema: z.ZodType<Draft>;
+  /** The same function for as long as it says the same of the same values. */
+  draftOf: (values: Values) => Draft;
+  valuesOf: (draft: Draft) => Values;
+  /** Whether what an earlier visit left is put back by itself. Left out, it is offered. */
+  comesBack?: (draft: Draft) => boolean;
+  onRestore?: (draft: Draft) => void;
+  /** What was saved stays, marked as saved (the VC investor's record of spec 2 section 3). */
+  staysSaved?: boolean;
+};
+
+/** For a form that keeps its values and nothing else. */
+export const valuesAlone = <Values extends FieldValues>(schema: z.ZodType<Values>) => ({
+  schema: z.object({ values: schema }),
+  draftOf: (values: Values) => ({ values }),
+  valuesOf: ({ values }: { values: Values }) => values,
+});
 
 /** Reads once: what is written later is this form's own. */
-function readerOf<Values>(key: string, schema: z.ZodType<Values>) {
-  const keptSchema = z.object({ savedAt: z.number(), values: schema });
-  let kept: Kept<Values> | null | undefined;
-  return () => (kept === undefined ? (kept = readDraft(key, keptSchema)) : kept);
+function readerOf<Draft extends object>(key: string, schema: z.ZodType<Draft>) {
+  let kept: Kept<Draft> | null | undefined;
+  return () => (kept === undefined ? (kept = readDraft(key, schema)) : kept);
 }
 const subscribeToNothing = () => () => undefined;
 const nothing = () => null;
 
-/**
- * Keeps what is typed in this browser, so that a reload doesn't lose it, and offers what an earlier visit left behind.
- * @param key the place in local storage
- * @param schema the shape of the controls' values, right or wrong
- */
-export function useKeptForm<Values extends FieldValues, Valid extends FieldValues>(
-  key: string,
-  form: UseFormReturn<Values, unknown, Valid>,
-  schema: z.ZodType<Values>,
-) {
-  const [reader] = useState(() => readerOf(key, schema));
-  const kept = useSyncExternalStore(subscribeToNothing, reader, nothing);
-  const [answered, setAnswered] = useState(false);
-  const [isKept, setIsKept] = useState(false);
+/** Keeps what is typed in this browser until it is saved, and brings back what an earlier visit left. */
+export function useKeptForm<Values extends FieldValues, Valid, Draft extends object>({
+  storageKey,
+  form,
+  schema,
+  draftOf,
+  valuesOf,
+  comesBack,
+  onRestore,
+  staysSaved = false,
+}: KeptForm<Values, Valid, Draft>) {
+  const [reader] = useState(() => readerOf(storageKey, schema));
+  const left = useSyncExternalStore(subscribeToNothing, reader, nothing);
+  const [answer, setAnswer] = useState<"restored" | "settled" | null>(null);
+  const [state, setState] = useState<DraftState>("none");
+  const isRestored = left !== null && (answer === "restored" || (answer === null && comesBack?.(left) === true));
+  const isWaiting = left !== null && answer === null && !isRestored;
+  /** As JSON: the values that need no keeping, as the form began with them or as they were saved last. */
+  const settled = useRef<string>(undefined);
+  const isWritten = useRef(false);
+
+  const keep = useCallback(
+    (values: Values): DraftState => {
+      const isSettled = JSON.stringify(values) === settled.current;
+      isWritten.current = (staysSaved || !isSettled) && saveDraft(storageKey, draftOf(values), isSettled);
+      if (isSettled && !staysSaved) clearDraft(storageKey);
+      return isSettled ? "none" : isWritten.current ? "kept" : "unkept";
+    },
+    [storageKey, draftOf, staysSaved],
+  );
 
   useEffect(() => {
-    const untouched = JSON.stringify(form.formState.defaultValues);
+    settled.current ??= JSON.stringify(form.formState.defaultValues);
+    // What is kept beside the values may have changed.
+    if (isWritten.current) keep(form.getValues());
     return form.subscribe({
       formState: { values: true },
-      callback: ({ values }) => {
-        if (JSON.stringify(values) !== untouched) setIsKept(saveDraft(key, values));
+      callback({ values }) {
+        // While an older draft waits for its answer, keeping these would overwrite it.
+        if (isWaiting) setState(JSON.stringify(values) === settled.current ? "none" : "unkept");
+        else setState(keep(values));
       },
     });
-  }, [key, form]);
+  }, [form, keep, isWaiting]);
+
+  const putBack = useEffectEvent((draft: Draft) => {
+    form.reset(valuesOf(draft), { keepDefaultValues: true });
+    onRestore?.(draft);
+  });
+  useEffect(() => {
+    if (isRestored) putBack(left);
+  }, [left, isRestored]);
 
   return {
-    /** What an earlier visit left, until it is restored or discarded. */
-    offered: answered ? null : kept,
-    /** Whether what is typed now is kept. */
-    isKept,
-    restore() {
-      setAnswered(true);
-      if (kept) form.reset(kept.values, { keepDefaultValues: true });
-    },
+    /** What an earlier visit left, until the user has said what becomes of it. */
+    offered: isWaiting ? left : null,
+    /** The same, once it is back in the form and until something is saved. */
+    restored: isRestored ? left : null,
+    state,
+    restore: () => setAnswer("restored"),
     discard() {
-      setAnswered(true);
-      clearDraft(key);
+      setAnswer("settled");
+      clearDraft(storageKey);
+      if (isRestored) form.reset();
+      // What was typed while the offer stood.
+      else setState(keep(form.getValues()));
     },
-    forget() {
-      clearDraft(key);
+    /** These values are saved: what differs from them is all there is to keep, and there is no way back to before. */
+    settle(values: unknown = form.getValues()) {
+      settled.current = JSON.stringify(values);
+      setAnswer("settled");
+      setState(keep(form.getValues()));
     },
   };
 }

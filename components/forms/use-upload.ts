@@ -3,8 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { toast } from "sonner";
-import { ApiRequestError } from "@/lib/kit/client/api-error";
-import { toastMessage } from "@/lib/kit/client/error-message";
+import { failureWords } from "@/lib/kit/client/failure-words";
 import { fileNameKey, uploadFile } from "@/lib/files/hooks";
 import type { DocumentPurpose } from "@/lib/files/constants";
 import { documentRefusal } from "@/lib/files/rules";
@@ -15,12 +14,6 @@ export type RunningUpload = {
   /** From 0 to 1; at 1 the server is looking at it. */
   share: number;
 };
-
-/** What the server says of the file itself is said beside the field as it stands; the rest as everywhere. */
-function wordsOf(error: unknown): string {
-  const isAboutTheFile = error instanceof ApiRequestError && [409, 413, 422, 429].includes(error.status);
-  return isAboutTheFile && error.message ? error.message : toastMessage(error);
-}
 
 const STILL_UPLOADING = "A file is still uploading. Wait for it, or cancel it.";
 
@@ -69,7 +62,7 @@ export function useUpload(purpose: DocumentPurpose, onUploaded: (url: string) =>
       client.setQueryData(fileNameKey(url), name);
       deliver.current(url);
     } catch (problem) {
-      if (!own.signal.aborted) setError(wordsOf(problem));
+      if (!own.signal.aborted) setError(failureWords(problem));
     } finally {
       uploads.delete(own);
       if (controller.current === own) setRunning(null);

@@ -14,7 +14,7 @@ import { SidebarDrawer } from "./sidebar-drawer";
 import { SidebarButton } from "./sidebar-link";
 import { type MenuUser } from "./user-menu";
 
-export type WorkspaceShellProps = {
+type WorkspaceShellProps = {
   user: NavigationUser & MenuUser;
   collapsedAtFirst: boolean;
   /** A command palette that also searches, in place of the one that only knows the pages. */

@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
-import { toastMessage } from "@/lib/kit/client/error-message";
+import { failureWords } from "@/lib/kit/client/failure-words";
 import { type NotificationPage, useMarkNotificationsRead } from "@/lib/notifications/hooks";
 import { LIMITS } from "@/lib/kit/limits";
 import { NotificationItem } from "./notification-item";
@@ -46,7 +46,7 @@ export function NotificationList({ page, error, isFetching, onRetry, onMore, onL
         )}
       </div>
       {page === undefined && !error && <LoadingRows />}
-      {page === undefined && error && <ErrorState text={toastMessage(error)} onRetry={onRetry} retrying={isFetching} />}
+      {page === undefined && error && <ErrorState text={failureWords(error)} onRetry={onRetry} retrying={isFetching} />}
       {page !== undefined && rows.length === 0 && (
         <EmptyState
           icon={Bell}

@@ -5,15 +5,15 @@ import { Button } from "@/components/ui/button";
 import { formatDateTime } from "@/lib/kit/dates";
 
 type DraftNoticeProps = {
-  typedAt: number;
+  savedAt: number;
   /** It is in the form already; otherwise the profile has changed since, and the user decides. */
   isRestored: boolean;
   onRestore: () => void;
   onDiscard: () => void;
 };
 
-export function DraftNotice({ typedAt, isRestored, onRestore, onDiscard }: DraftNoticeProps) {
-  const time = `${formatDateTime(typedAt)} UTC`;
+export function DraftNotice({ savedAt, isRestored, onRestore, onDiscard }: DraftNoticeProps) {
+  const time = `${formatDateTime(savedAt)} UTC`;
   return (
     <div
       role="status"

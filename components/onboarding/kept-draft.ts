@@ -1,28 +1,34 @@
-/** What was typed into a wizard and is not on the server yet, kept in this browser. */
+/** What was typed into a wizard and is not on the server yet, as this browser keeps it. */
 import { z } from "zod";
 import { type ProfileFormValues } from "@/components/forms/profile-form";
-import { readDraft } from "@/lib/kit/client/drafts";
 import { type ProfileRecord } from "@/lib/profiles/hooks/onboarding";
 
-/** The record that the spec keeps for a VC investor (section 3); the other kinds are kept alike. */
-const draftSchema = z.looseObject({
-  userId: z.number(),
-  currentStep: z.number().int().min(1).max(3),
-  isSaved: z.boolean(),
-  /** The version of the stored profile that the draft began with, as `versionName` has it; null when there was none. */
-  basedOn: z.string().nullable(),
-  updatedAt: z.number(),
-});
-export type KeptDraft = z.infer<typeof draftSchema>;
+/** The record that the spec keeps for a VC investor (section 3), whose key names no user; the others are kept alike. */
+export const draftSchemaOf = (userId: number) =>
+  z.looseObject({
+    userId: z.literal(userId),
+    currentStep: z.number().int().min(1).max(3),
+    /** The version of the stored profile that the draft began with, as `versionName` has it; null when there was none. */
+    basedOn: z.string().nullable(),
+  });
+type KeptDraft = z.infer<ReturnType<typeof draftSchemaOf>>;
 
 /** Names a version of a stored profile among those of any: `12.3` is the third of profile 12. */
 export const versionName = (record: ProfileRecord | null) => record && `${record.id}.${record.version}`;
 
-/** @returns null when there is none of this user, or none that can be read */
-export function readKeptDraft(key: string, userId: number): KeptDraft | null {
-  const draft = readDraft(key, draftSchema);
-  return draft?.userId === userId ? draft : null;
-}
+/** @param record the stored profile, over which the values are typed */
+export const draftOf = (
+  values: ProfileFormValues,
+  record: ProfileRecord | null,
+  userId: number,
+  currentStep: number,
+): KeptDraft => ({
+  ...values,
+  ...(record && { id: record.id, isCompleted: record.is_completed }),
+  userId,
+  currentStep,
+  basedOn: versionName(record),
+});
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);

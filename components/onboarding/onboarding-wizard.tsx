@@ -45,13 +45,14 @@ export function OnboardingWizard<Wire extends ProfileRecord>(props: OnboardingWi
     onRefused: () => setRefusals((count) => count + 1),
   });
   const { step, kept } = wizard;
+  const left = kept.offered ?? kept.restored;
   const values = useWatch({ control: form.control });
   const missing = PROFILE_STEPS[profile.type].map((_, index) => missingFields(profile.type, index + 1, values));
   const isFree = profile.type === "vc_investor";
   const over = isCompleted || wizard.isCompleted;
   const isDone = missing.map((fields, index) => (isFree || over || index + 1 < wizard.reached) && fields.length === 0);
   useStepChange(step, element);
-  useUnsavedWarning(wizard.isUnkept);
+  useUnsavedWarning(kept.state === "unkept");
   useEffect(() => {
     // Now that the errors, and the step that has them, are on the page.
     if (refusals > 0) focusFirstError(element.current);
@@ -64,11 +65,10 @@ export function OnboardingWizard<Wire extends ProfileRecord>(props: OnboardingWi
         subtitle="Three steps. What you type is kept in this browser, and saved with each step."
       />
       {over && <CompletedNotice />}
-      {/* Once something is saved, there is no way back to before it. */}
-      {kept.left && wizard.record === record && (
+      {left && (
         <DraftNotice
-          typedAt={kept.left.updatedAt}
-          isRestored={kept.isRestored}
+          savedAt={left.savedAt}
+          isRestored={kept.restored !== null}
           onRestore={kept.restore}
           onDiscard={kept.discard}
         />

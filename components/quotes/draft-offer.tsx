@@ -4,7 +4,6 @@ import { formatDateTime } from "@/lib/kit/dates";
 
 type DraftOfferProps = { savedAt: number; onRestore: () => void; onDiscard: () => void };
 
-/** Asked before the form opens, so that typing can't overwrite the draft that is on offer. */
 export function DraftOffer({ savedAt, onRestore, onDiscard }: DraftOfferProps) {
   return (
     <div className="flex flex-col items-center gap-2 px-4 py-12 text-center">

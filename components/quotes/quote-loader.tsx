@@ -1,7 +1,7 @@
 import { type ReactNode } from "react";
 import { ErrorState } from "@/components/ui/error-state";
 import { ApiRequestError } from "@/lib/kit/client/api-error";
-import { toastMessage } from "@/lib/kit/client/error-message";
+import { failureWords } from "@/lib/kit/client/failure-words";
 import { useQuote } from "@/lib/quotes/hooks";
 import type { QuoteWire } from "@/lib/quotes/contract/wire";
 import { LoadingBlock } from "./loading-block";
@@ -14,5 +14,5 @@ export function QuoteLoader({ quoteId, children }: { quoteId: number; children: 
   if (error instanceof ApiRequestError && error.status === 404) {
     return <ErrorState title="Quote not found" text="It may have been withdrawn or was never shared with you." />;
   }
-  return <ErrorState text={toastMessage(error)} onRetry={() => void refetch()} retrying={isFetching} />;
+  return <ErrorState text={failureWords(error)} onRetry={() => void refetch()} retrying={isFetching} />;
 }

@@ -55,3 +55,16 @@ export function payloadOf(loanTokens: number, { options: terms, ...submission }:
   const { options, price } = priceOptions(loanTokens, terms);
   return { price, details: { ...submission, options } };
 }
+
+/** The form's name of a field that the server refused. It numbers the venues that were sent, the form all of them. */
+export function formPath(
+  serverPath: string,
+  sent: Pick<QuoteSubmission, "venues">,
+  shown: Pick<QuoteFormValues, "venues">,
+): string {
+  const path = serverPath.replace(/^details\./, "");
+  return path.replace(/^venues\.(\d+)/, (_, index: string) => {
+    const venue = sent.venues[Number(index)]?.venue;
+    return `venues.${shown.venues.findIndex((row) => row.venue === venue)}`;
+  });
+}

@@ -1,6 +1,6 @@
 import { type ReactNode } from "react";
 import { ErrorState } from "@/components/ui/error-state";
-import { toastMessage } from "@/lib/kit/client/error-message";
+import { failureWords } from "@/lib/kit/client/failure-words";
 import { useQuoteRevision } from "@/lib/quotes/hooks";
 import { LoadingBlock } from "./loading-block";
 import { SubmissionSections } from "./submission-sections";
@@ -24,5 +24,5 @@ export function RevisionTerms({ quoteId, number, children }: RevisionTermsProps)
     );
   }
   if (!error) return <LoadingBlock />;
-  return <ErrorState text={toastMessage(error)} onRetry={() => void refetch()} retrying={isFetching} />;
+  return <ErrorState text={failureWords(error)} onRetry={() => void refetch()} retrying={isFetching} />;
 }

@@ -1,8 +1,12 @@
 "use client";
 
+import { Scale } from "lucide-react";
+import Link from "next/link";
 import { useMemo, useState } from "react";
 import { DataTable } from "@/components/data-table/data-table";
 import { useTableState } from "@/components/data-table/use-table-state";
+import { Button } from "@/components/ui/button";
+import { ROUTES } from "@/lib/addresses/routes";
 import { useQuotesForRfq } from "@/lib/quotes/hooks";
 import { RFQ_QUOTE_TABLE } from "@/lib/quotes/lists";
 import { type AskedDecision, DecisionDialog } from "./decision-dialog";
@@ -27,6 +31,16 @@ export function RfqQuotes({ rfqId, canDecide }: RfqQuotesProps) {
 
   return (
     <>
+      {canDecide && data && data.total > 0 && (
+        <div className="flex justify-end">
+          <Button asChild size="sm" variant="outline">
+            <Link href={ROUTES.compareQuotes(rfqId)}>
+              <Scale aria-hidden />
+              Compare quotes
+            </Link>
+          </Button>
+        </div>
+      )}
       <DataTable
         caption="Quotes of this RFP"
         {...table}

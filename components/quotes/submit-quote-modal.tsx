@@ -1,13 +1,17 @@
 "use client";
 
-import { useCallback, useState } from "react";
+import { useState } from "react";
 import { toast } from "sonner";
+import { type DraftState } from "@/components/forms/use-kept-form";
 import { useUnsavedWarning } from "@/components/forms/use-unsaved-warning";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { ErrorState } from "@/components/ui/error-state";
 import { Modal } from "@/components/ui/modal";
+import { failureWords } from "@/lib/kit/client/failure-words";
 import type { RfqSummaryWire } from "@/lib/rfqs/contract/wire";
-import { QuoteBuilderLoader } from "./quote-builder-loader";
-import { type DraftState } from "./use-kept-draft";
+import { LoadingBlock } from "./loading-block";
+import { QuoteForm } from "./quote-form";
+import { useQuoteBasis } from "./use-quote-basis";
 
 type SubmitQuoteModalProps = {
   /** Its own latest quote, when still PENDING, is revised; otherwise this is a new quote. */
@@ -19,14 +23,14 @@ type SubmitQuoteModalProps = {
 export function SubmitQuoteModal({ rfq, userId, onClose }: SubmitQuoteModalProps) {
   // Settled on opening: after the submission the list behind says that there is a quote now.
   const [quoteId] = useState(rfq.my_quote?.status === "PENDING" ? rfq.my_quote.id : null);
+  const { basis, failed, haveTermsChanged } = useQuoteBasis(rfq.id, quoteId);
   const [draftState, setDraftState] = useState<DraftState>("none");
-  const [asking, setAsking] = useState(false);
-  const showDraftState = useCallback((state: DraftState) => setDraftState(state), []);
-  useUnsavedWarning(draftState === "failed");
+  const [isAsking, setIsAsking] = useState(false);
+  useUnsavedWarning(draftState === "unkept");
 
   function close() {
-    if (draftState === "failed") {
-      setAsking(true);
+    if (draftState === "unkept") {
+      setIsAsking(true);
       return;
     }
     if (draftState === "kept") toast("Your draft is kept in this browser. Open the quote again to go on with it.");
@@ -46,18 +50,33 @@ export function SubmitQuoteModal({ rfq, userId, onClose }: SubmitQuoteModalProps
             : "Changes the quote that you have pending on this RFP. Earlier revisions stay readable to you and the issuer."
         }
       >
-        <QuoteBuilderLoader
-          place={{ userId, rfqId: rfq.id }}
-          quoteId={quoteId}
-          draftState={draftState}
-          onDraftChange={showDraftState}
-          onCancel={close}
-          onSubmitted={onClose}
-        />
+        {haveTermsChanged && (
+          <p role="alert" className="mb-4 rounded-md bg-yellow-soft px-3 py-2 text-yellow">
+            The RFP&apos;s terms have changed since you opened this form. Close it and open it again to see them: what
+            you typed is kept.
+          </p>
+        )}
+        {basis ? (
+          <QuoteForm
+            basis={basis}
+            userId={userId}
+            onDraftChange={setDraftState}
+            onCancel={close}
+            onSubmitted={onClose}
+          />
+        ) : failed ? (
+          <ErrorState
+            text={failureWords(failed.error)}
+            onRetry={() => void failed.refetch()}
+            retrying={failed.isFetching}
+          />
+        ) : (
+          <LoadingBlock />
+        )}
       </Modal>
       <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
+        open={isAsking}
+        onOpenChange={setIsAsking}
         title="Discard what you typed?"
         description="This browser can't keep a draft, so what you typed would be lost."
         confirmLabel="Discard"

@@ -1,5 +1,6 @@
 import { toast } from "sonner";
 import { ApiRequestError } from "@/lib/kit/client/api-error";
+import { failureWords } from "@/lib/kit/client/failure-words";
 import { type QuoteDecision, useDecideQuote } from "@/lib/quotes/hooks";
 
 const WORDS = {
@@ -9,7 +10,7 @@ const WORDS = {
 } as const satisfies Record<QuoteDecision["status"], { done: string; failed: string }>;
 
 function refusal(error: unknown, status: QuoteDecision["status"]): string {
-  const message = (error instanceof Error && error.message) || WORDS[status].failed;
+  const message = failureWords(error, WORDS[status].failed);
   // The lists are fetched again by now; whoever decides has to look at what they say.
   const isRevised = error instanceof ApiRequestError && error.code === "quote_revised";
   return isRevised ? `${message}. Review the new terms, then decide again.` : message;

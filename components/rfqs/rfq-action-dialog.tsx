@@ -8,7 +8,7 @@ import { formatDateTime } from "@/lib/kit/dates";
 import { formatInteger } from "@/lib/kit/format";
 import { ROUTES } from "@/lib/addresses/routes";
 import type { RfqSummaryWire } from "@/lib/rfqs/contract/wire";
-import { failureWords } from "@/lib/kit/client/error-message";
+import { failureWords, UNKNOWN_ERROR } from "@/lib/kit/client/failure-words";
 import { useNow } from "@/components/ui/use-now";
 
 export type RfqAction = "publish" | "close" | "delete";
@@ -28,7 +28,7 @@ export function RfqActionDialog({ action, rfq, onClose }: RfqActionDialogProps) 
       await update.mutateAsync({ id: rfq.id, version: rfq.version, status });
       toast.success("RFQ updated successfully");
     } catch (error) {
-      toast.error(`Failed to update RFQ: ${failureWords(error)}`);
+      toast.error(`Failed to update RFQ: ${failureWords(error, UNKNOWN_ERROR)}`);
       throw error;
     }
   }
@@ -38,7 +38,7 @@ export function RfqActionDialog({ action, rfq, onClose }: RfqActionDialogProps) 
       await remove.mutateAsync(rfq.id);
       toast.success("RFQ deleted successfully");
     } catch (error) {
-      toast.error(`Failed to delete RFQ: ${failureWords(error)}`);
+      toast.error(`Failed to delete RFQ: ${failureWords(error, UNKNOWN_ERROR)}`);
       throw error;
     }
   }

@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { clearDraft } from "@/lib/kit/client/drafts";
+import { failureWords } from "@/lib/kit/client/failure-words";
 import { loadPage } from "@/lib/accounts/hooks/full-load";
 import { deleteOwnProfile } from "@/lib/profiles/hooks/onboarding";
 import { STORAGE_KEYS } from "@/lib/addresses/storage-keys";
@@ -22,7 +23,7 @@ export function DeleteProfile({ type, userId }: DeleteProfileProps) {
     try {
       await deleteOwnProfile(type);
     } catch (error) {
-      toast.error((error instanceof Error && error.message) || "Failed to delete onboarding");
+      toast.error(failureWords(error, "Failed to delete onboarding"));
       throw error;
     }
     clearDraft(STORAGE_KEYS.onboardingDraft(type, userId));

@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardDescription, CardFooter, CardHeader, CardTitle } from "@/components/ui/card";
 import { Input } from "@/components/ui/input";
 import { fieldErrors } from "@/lib/kit/client/api-error";
-import { toastMessage } from "@/lib/kit/client/error-message";
+import { failureWords } from "@/lib/kit/client/failure-words";
 import { useChangePassword } from "@/lib/accounts/hooks/settings";
 import { LIMITS } from "@/lib/kit/limits";
 import { type PasswordForm as Passwords, passwordFormSchema } from "@/lib/accounts/contract/own-account";
@@ -41,7 +41,7 @@ export function PasswordForm({ email }: { email: string }) {
       faulty.forEach(({ name }, index) => {
         setError(name, { message: faults[name] ?? "" }, { shouldFocus: index === 0 });
       });
-      toast.error(faults[faulty[0]?.name ?? ""] ?? toastMessage(error));
+      toast.error(faults[faulty[0]?.name ?? ""] ?? failureWords(error));
       return;
     }
     reset();

@@ -6,6 +6,7 @@ import { toast } from "sonner";
 import { type ProfileForm, type ProfileFormValues } from "@/components/forms/profile-form";
 import { cancelUploads } from "@/components/forms/use-upload";
 import { fieldErrors } from "@/lib/kit/client/api-error";
+import { failureWords } from "@/lib/kit/client/failure-words";
 import { type ProfileRecord, readOwnProfile, saveOwnProfile } from "@/lib/profiles/hooks/onboarding";
 import { missingInProfile } from "@/lib/profiles/rules/completeness";
 
@@ -63,8 +64,7 @@ export function useProfileSettings<Wire extends ProfileRecord>(options: ProfileS
       setIsEditing(false);
       toast.success("Profile updated successfully!");
     } catch (error) {
-      const description = error instanceof Error ? error.message : "";
-      toast.error("Failed to save profile changes", { description });
+      toast.error("Failed to save profile changes", { description: failureWords(error, "") });
       const refusals = Object.entries(fieldErrors(error));
       for (const [path, message] of refusals) form.setError(path, { type: "server", message });
       if (refusals[0]) onRefused(refusals[0][0]);

@@ -2,7 +2,7 @@
 
 import { toast } from "sonner";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { failureWords } from "@/lib/kit/client/error-message";
+import { failureWords, UNKNOWN_ERROR } from "@/lib/kit/client/failure-words";
 import { useApproveVenue, useDeleteVenue } from "@/lib/venues/hooks";
 import type { VenueSummaryWire } from "@/lib/venues/contract/wire";
 
@@ -25,7 +25,7 @@ export function VenueActionDialog({ action, venue, onClose, onDone }: VenueActio
     try {
       await call();
     } catch (error) {
-      toast.error(`${failed}: ${failureWords(error)}`);
+      toast.error(`${failed}: ${failureWords(error, UNKNOWN_ERROR)}`);
       throw error;
     }
     toast.success(done);

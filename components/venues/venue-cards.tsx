@@ -11,7 +11,7 @@ import { useDataTable } from "@/components/data-table/use-data-table";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
-import { toastMessage } from "@/lib/kit/client/error-message";
+import { failureWords } from "@/lib/kit/client/failure-words";
 import { formatInteger } from "@/lib/kit/format";
 import { isNarrowed, withFilter } from "@/lib/kit/table-query";
 import { ROUTES } from "@/lib/addresses/routes";
@@ -89,7 +89,7 @@ function CardGrid({ rows, state, isLoading, isFetching, error, onRetry, emptySta
   }
   return (
     <div className="rounded-lg border bg-card">
-      {error && <ErrorState text={toastMessage(error)} onRetry={onRetry} retrying={isFetching} />}
+      {error && <ErrorState text={failureWords(error)} onRetry={onRetry} retrying={isFetching} />}
       {!error && isNarrowed(state) && <p className="px-4 py-12 text-center text-muted-foreground">No results found</p>}
       {!error && !isNarrowed(state) && emptyState}
     </div>

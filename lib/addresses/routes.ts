@@ -13,6 +13,8 @@ export const ROUTES = {
   rfq: (id: number, name: string) => `/rfqs?q=${encodeURIComponent(name)}&rfq=${id}`,
   newRfq: "/rfqs/new",
   editRfq: (id: number) => `/rfqs/new?edit=${id}`,
+  /** The quotes on an RFP side by side. */
+  compareQuotes: (id: number) => `/rfqs/${id}/compare`,
   quotes: "/quotes",
   quote: (id: number) => `/quotes?quote=${id}`,
   contracts: "/contracts",

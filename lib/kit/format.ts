@@ -51,6 +51,17 @@ export function formatMultiple(value: Maybe): string {
   return known(value) ? `${twoDecimals.format(value)}×` : NOT_AVAILABLE;
 }
 
+/** US dollars per token, or per dollar of depth: cents at least, and five figures, `$0.00012346`. */
+export function formatUnitPrice(value: Maybe): string {
+  if (!known(value)) return NOT_AVAILABLE;
+  const magnitude = value === 0 ? 0 : Math.floor(Math.log10(Math.abs(value)));
+  const decimals = Math.min(20, Math.max(2, 4 - magnitude));
+  return value.toLocaleString("en-US", {
+    ...{ style: "currency", currency: "USD" },
+    ...{ minimumFractionDigits: 2, maximumFractionDigits: decimals },
+  });
+}
+
 /*
  * Documents write what was agreed in full: with every decimal that is stored, where screens round.
  */

@@ -27,7 +27,7 @@ export function serializeQuoteSummary(quote: QuoteRecord, now: Date): QuoteSumma
   };
 }
 
-function serializeSubmission({ rfqContext, content, venueNames }: RevisionDetail): QuoteSubmissionWire {
+export function serializeSubmission({ rfqContext, content, venueNames }: RevisionDetail): QuoteSubmissionWire {
   const submission: QuoteSubmissionWire = {
     ...content,
     rfqContext,

@@ -88,6 +88,27 @@ export async function findRevision(quoteId: number, number: number): Promise<Rev
   return row && toRevision(row);
 }
 
+/** As many as an RFQ can have, of which each market maker has one that is PENDING; accepted ones come on top. */
+const MOST_LIVE_QUOTES = 2 * LIMITS.marketMakersPerRfq;
+
+/** The quotes on an RFQ that stand: PENDING before their deadline, or ACCEPTED. The oldest first. */
+export function findLiveQuotes(rfqId: number, now: Date): Promise<QuoteRecord[]> {
+  const where = { rfqId, OR: [quoteStatusWhere("PENDING", now), quoteStatusWhere("ACCEPTED", now)] };
+  return db().quote.findMany({ where, select: quoteFields, orderBy: ties("asc"), take: MOST_LIVE_QUOTES });
+}
+
+/** The current submission of each of these quotes, by the quote's id; none for one that came from a basic form. */
+export async function findCurrentRevisions(quotes: readonly QuoteRecord[]): Promise<Map<number, RevisionRecord>> {
+  const current = quotes.map(({ id, revision }) => ({ quoteId: id, number: revision }));
+  const rows = await db().quoteRevision.findMany({
+    where: { OR: current },
+    ...wholeRevision,
+    omit: { id: true },
+    orderBy: { id: "asc" },
+  });
+  return new Map(rows.map(({ quoteId, ...row }) => [quoteId, toRevision(row)]));
+}
+
 /** The RFQ's terms as a revision recorded them; null when there is no such revision. */
 export async function findRevisionContext(quoteId: number, number: number): Promise<RfqContext | null> {
   const where = { quoteId_number: { quoteId, number } };

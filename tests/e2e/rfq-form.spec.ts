@@ -230,7 +230,19 @@ test("a half-typed RFP is offered back after a reload", async ({ page }) => {
   await expect(page.getByLabel("RFP name")).toHaveValue("Interrupted launch");
   await expect(page.getByRole("radio", { name: /^Treasury Management/ })).toBeChecked();
   await expect(page.getByLabel("Stable allocation")).toHaveValue("1,250,000");
+
+  // What is typed beside an offer doesn't take its place, until the user has no more use for it.
   await page.reload();
+  await expect(page.getByText(/You left “Interrupted launch”/)).toBeVisible();
+  await page.getByLabel("RFP name").fill("Typed meanwhile");
+  await page.reload();
+  await expect(page.getByText(/You left “Interrupted launch”/)).toBeVisible();
+  await page.getByLabel("RFP name").fill("Typed meanwhile");
+  await page.getByRole("button", { name: "Discard it" }).click();
+  await expect(page.getByLabel("RFP name")).toHaveValue("Typed meanwhile");
+  await page.reload();
+  await expect(page.getByText(/You left “Typed meanwhile”/)).toBeVisible();
+
   await page.getByRole("button", { name: "Discard it" }).click();
   await page.reload();
   await expect(review(page)).toBeVisible();

@@ -244,6 +244,9 @@ const MATRIX: Record<string, Row> = {
     path: `/v1/rfqs/${await openRfq()}`,
   })),
 
+  "GET /v1/rfqs/[id]/comparison": row(" 401  401  200  404  403  403  403  200", async () => ({
+    path: `/v1/rfqs/${await openRfq()}/comparison`,
+  })),
   "POST /v1/quotes/create": row("     401  401  403  403  201  404  403  403", async () => ({
     body: quoteBody(await openRfq()),
   })),

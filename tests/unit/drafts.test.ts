@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { clearDraft, hasDraft, saveDraft, writeDraft } from "@/lib/kit/client/drafts";
+import { z } from "zod";
+import { clearDraft, hasDraft, readDraft, saveDraft } from "@/lib/kit/client/drafts";
 import { isDraftKey, STORAGE_KEYS } from "@/lib/addresses/storage-keys";
 
 /** A browser's storage: what it keeps are its own properties. */
@@ -55,14 +56,48 @@ describe("what is typed and not sent", () => {
 
   it("is not a wizard's record that was saved", () => {
     const key = STORAGE_KEYS.onboardingDraft("vc_investor", 7);
-    writeDraft(key, { isSaved: true, fundInfo: {} });
-    expect(hasDraft(isDraftKey)).toBe(false);
-    writeDraft(key, { isSaved: false, fundInfo: {} });
+    saveDraft(key, { fundInfo: {} }, true);
+    expect([hasDraft(isDraftKey), readDraft(key, z.object({}))]).toEqual([false, null]);
+    saveDraft(key, { fundInfo: {} });
     expect(hasDraft(isDraftKey)).toBe(true);
   });
 
   it("is nothing where the browser keeps nothing", () => {
     vi.stubGlobal("localStorage", undefined);
     expect([saveDraft("rfq_draft_7", {}), hasDraft(isDraftKey)]).toEqual([false, false]);
+    expect(readDraft("rfq_draft_7", z.object({}))).toBeNull();
+  });
+});
+
+const schema = z.object({ values: z.object({ name: z.string() }) });
+const KEY = "rfq_draft_7";
+
+describe("a draft", () => {
+  it("is read as it was kept, with the time", () => {
+    vi.spyOn(Date, "now").mockReturnValue(1_700_000_000_000);
+    saveDraft(KEY, { values: { name: "Aurora" } });
+    expect(readDraft(KEY, schema)).toEqual({ values: { name: "Aurora" }, savedAt: 1_700_000_000_000 });
+  });
+
+  it.each([
+    ["of another shape", { savedAt: 1, values: { name: 5 } }],
+    ["without a time", { values: { name: "Aurora" } }],
+    ["that is no object", 7],
+  ])("%s is none", (_, stored) => {
+    localStorage.setItem(KEY, JSON.stringify(stored));
+    expect(readDraft(KEY, schema)).toBeNull();
+  });
+
+  it("that is no JSON is none", () => {
+    localStorage.setItem(KEY, "{");
+    expect([readDraft(KEY, schema), hasDraft(isDraftKey)]).toEqual([null, false]);
+  });
+
+  it.each([
+    ["a form", { savedAt: 5, values: { name: "Aurora" } }],
+    ["a wizard", { updatedAt: 5, isSaved: false, values: { name: "Aurora" } }],
+  ])("that an earlier release kept of %s is read", (_, stored) => {
+    localStorage.setItem(KEY, JSON.stringify(stored));
+    expect(readDraft(KEY, schema)).toEqual({ values: { name: "Aurora" }, savedAt: 5 });
   });
 });

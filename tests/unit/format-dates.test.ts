@@ -6,6 +6,7 @@ import {
   formatMultipleInFull,
   formatPercent,
   formatPercentInFull,
+  formatUnitPrice,
   formatUsd,
   formatUsdInFull,
   formatUsdShort,
@@ -41,6 +42,20 @@ describe("US dollars", () => {
     [-1_250_000, "-$1.25M"],
   ])("%d in short is %s", (value, text) => {
     expect(formatUsdShort(value)).toBe(text);
+  });
+});
+
+describe("US dollars for one of something", () => {
+  it.each([
+    [0, "$0.00"],
+    [0.35, "$0.35"],
+    [0.000123456, "$0.00012346"],
+    [2.13968, "$2.1397"],
+    [1_234.5678, "$1,234.57"],
+    [1_000_000_000, "$1,000,000,000.00"],
+    [1e-30, "$0.00"],
+  ])("%d is %s, to five figures", (value, text) => {
+    expect(formatUnitPrice(value)).toBe(text);
   });
 });
 
@@ -114,7 +129,8 @@ describe("in full", () => {
 describe("an unknown number", () => {
   it.each([null, undefined, Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])("%s is N/A", (value) => {
     const inFull = [formatUsdInFull, formatPercentInFull, formatMultipleInFull];
-    for (const format of [formatUsd, formatUsdShort, formatPercent, formatInteger, formatMultiple, ...inFull]) {
+    const rounded = [formatUsd, formatUsdShort, formatUnitPrice, formatPercent, formatInteger, formatMultiple];
+    for (const format of [...rounded, ...inFull]) {
       expect(format(value)).toBe("N/A");
     }
   });

@@ -1,5 +1,5 @@
 import { TermSheetLink } from "@/components/agreements/term-sheet-link";
-import { AcceptedTerms } from "@/components/quotes/accepted-terms";
+import { RevisionTerms } from "@/components/quotes/revision-terms";
 import { UtcTime } from "@/components/ui/utc-time";
 import { Badge } from "@/components/ui/badge";
 import { FactList } from "@/components/ui/facts";
@@ -59,7 +59,11 @@ export function AgreementDialog({ agreement, onClose }: { agreement: AgreementWi
             { label: "End", value: <UtcTime value={agreement.end} />, note: wording?.end },
           ]}
         />
-        <AcceptedTerms quoteId={quoteId} revision={revision} />
+        {revision > 0 ? (
+          <RevisionTerms quoteId={quoteId} number={revision} />
+        ) : (
+          <p className="border-t pt-5 text-muted-foreground">No detailed submission data available for this quote.</p>
+        )}
       </div>
     </Modal>
   );

@@ -7,7 +7,7 @@ import { type FieldErrors, FormProvider, useForm, useWatch } from "react-hook-fo
 import { toast } from "sonner";
 import { focusFirstError } from "@/components/forms/focus-first-error";
 import { KeptFormOffer } from "@/components/forms/kept-form-offer";
-import { useKeptForm } from "@/components/forms/use-kept-form";
+import { useKeptForm, valuesAlone } from "@/components/forms/use-kept-form";
 import { useUnsavedWarning } from "@/components/forms/use-unsaved-warning";
 import { Button } from "@/components/ui/button";
 import type { RfqPayload } from "@/lib/rfqs/hooks";
@@ -38,6 +38,8 @@ import { ScheduleSection } from "./schedule-section";
 import { useKnownMakers } from "./use-makers";
 import { useSaveRfq } from "./use-save-rfq";
 
+const KEPT = valuesAlone(rfqFormDraftSchema);
+
 type RfqFormProps = {
   userId: number;
   /** The draft to edit; null for a new RFP. */
@@ -65,10 +67,10 @@ export function RfqForm({ userId, edited, firstMakers, venues, defaults }: RfqFo
   const [reviewed, setReviewed] = useState<RfqPayload | null>(null);
   const [refusals, setRefusals] = useState(0);
   const [isSaved, setIsSaved] = useState(false);
-  const kept = useKeptForm(STORAGE_KEYS.rfqDraft(userId, edited?.id), form, rfqFormDraftSchema);
+  const kept = useKeptForm({ storageKey: STORAGE_KEYS.rfqDraft(userId, edited?.id), form, ...KEPT });
   const { save, isSaving } = useSaveRfq(edited, form);
   const { isDirty, submitCount } = form.formState;
-  useUnsavedWarning(isDirty && !isSaved, kept.isKept);
+  useUnsavedWarning(isDirty && !isSaved, kept.state === "kept");
 
   useEffect(() => {
     // After the review dialog, if it was open, has given the focus back.
@@ -79,7 +81,7 @@ export function RfqForm({ userId, edited, firstMakers, venues, defaults }: RfqFo
   async function confirm(payload: RfqPayload) {
     if (await save(payload)) {
       setIsSaved(true);
-      kept.forget();
+      kept.settle();
     } else {
       setReviewed(null);
       setRefusals((count) => count + 1);

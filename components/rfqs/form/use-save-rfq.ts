@@ -10,7 +10,7 @@ import { type RfqPayload, useCreateRfq, useUpdateRfq } from "@/lib/rfqs/hooks";
 import { ROUTES } from "@/lib/addresses/routes";
 import type { RfqForm, RfqFormValues } from "@/lib/rfqs/contract/form";
 import type { RfqWire } from "@/lib/rfqs/contract/wire";
-import { failureWords } from "@/lib/kit/client/error-message";
+import { failureWords, UNKNOWN_ERROR } from "@/lib/kit/client/failure-words";
 
 const FIELDS = [
   "name",
@@ -48,7 +48,7 @@ export function useSaveRfq(edited: RfqWire | null, form: UseFormReturn<RfqFormVa
         toast.success("RFP updated successfully!");
       }
     } catch (error) {
-      toast.error(`Failed to ${edited === null ? "create" : "update"} RFP: ${failureWords(error)}`);
+      toast.error(`Failed to ${edited === null ? "create" : "update"} RFP: ${failureWords(error, UNKNOWN_ERROR)}`);
       showFieldErrors(error);
       return false;
     }

@@ -3,13 +3,8 @@
 import { type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Modal } from "@/components/ui/modal";
-import type { VenueWire } from "@/lib/venues/contract/wire";
 import { ContactCards, GeneralFacts, KpiFacts, LegalFacts } from "../venue-sections";
-
-export type ReviewedVenue = Pick<
-  VenueWire,
-  "name" | "tier" | "tiering" | "description" | "contacts" | "legal" | "kpis"
->;
+import type { ReviewedVenue } from "./venue-changes";
 
 type ReviewDialogProps = {
   venue: ReviewedVenue;

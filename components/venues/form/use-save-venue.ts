@@ -2,20 +2,18 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { type FieldPath, type UseFormReturn } from "react-hook-form";
+import { type FieldPath } from "react-hook-form";
 import { toast } from "sonner";
 import { ApiRequestError, fieldErrors } from "@/lib/kit/client/api-error";
-import { failureWords } from "@/lib/kit/client/error-message";
+import { failureWords, UNKNOWN_ERROR } from "@/lib/kit/client/failure-words";
 import { newIdempotencyKey } from "@/lib/kit/client/idempotency-key";
 import { useCreateVenue, useUpdateVenue } from "@/lib/venues/hooks";
 import type { VenueFormValues } from "@/lib/venues/contract/form";
-import type { VenueCreateBody, VenueUpdateBody } from "@/lib/venues/contract/venues";
-
-/** What is sent: a whole new venue, or what was changed of one. */
-export type VenueToSave = { id: null; body: VenueCreateBody } | { id: number; body: VenueUpdateBody };
+import type { VenueFormControls } from "./use-venue-steps";
+import type { VenueToSave } from "./venue-changes";
 
 /** Saves the form's venue and goes to the list. What the server refuses lands beside the fields. */
-export function useSaveVenue(form: UseFormReturn<VenueFormValues, unknown, VenueCreateBody>, listHref: string) {
+export function useSaveVenue(form: VenueFormControls, listHref: string) {
   const router = useRouter();
   const create = useCreateVenue();
   const update = useUpdateVenue();
@@ -37,7 +35,7 @@ export function useSaveVenue(form: UseFormReturn<VenueFormValues, unknown, Venue
         toast.success("Venue updated successfully");
       }
     } catch (error) {
-      toast.error(`Failed to ${id === null ? "create" : "update"} venue: ${failureWords(error)}`);
+      toast.error(`Failed to ${id === null ? "create" : "update"} venue: ${failureWords(error, UNKNOWN_ERROR)}`);
       const refused = Object.entries(refusedFields(error));
       for (const [path, message] of refused) {
         form.setError(path as FieldPath<VenueFormValues>, { type: "server", message });

@@ -54,6 +54,7 @@ const PARTIES = {
   "rfqs.listAssigned": ["maker"],
   "rfqs.listAll": ["admin"],
   "rfqs.read": everyone,
+  "rfqs.compare": ["admin", "issuer"],
   "quotes.create": ["maker"],
   "quotes.revise": ["admin", "maker"],
   "quotes.setStatus": ["admin", "issuer", "maker"],

@@ -1,42 +1,45 @@
-/** What is typed and not sent yet, kept in this browser. */
+/** What is typed and not sent yet, kept in this browser: `savedAt`, `isSaved`, and what the form says of itself. */
 import { z } from "zod";
 
+const keptSchema = z.object({
+  /** Milliseconds since 1970. */
+  savedAt: z.number().optional(),
+  /** The same, in the wizards' drafts of before docs/decisions/0039: they may still be there. */
+  updatedAt: z.number().optional(),
+  /** What was saved is no draft any more. */
+  isSaved: z.boolean().default(false),
+});
+
+export type Kept<Draft> = Draft & { savedAt: number };
+
 /** @returns null when there is none, or none of this shape: storage may be blocked, and drafts outlive releases */
-export function readDraft<Schema extends z.ZodType>(key: string, schema: Schema): z.output<Schema> | null {
+export function readDraft<Draft extends object>(key: string, schema: z.ZodType<Draft>): Kept<Draft> | null {
   try {
-    return schema.safeParse(JSON.parse(localStorage.getItem(key) ?? "null")).data ?? null;
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? "null");
+    const { isSaved, updatedAt, savedAt = updatedAt } = keptSchema.parse(stored);
+    return isSaved || savedAt === undefined ? null : { ...schema.parse(stored), savedAt };
   } catch {
     return null;
   }
 }
 
-/**
- * Keeps a draft in a shape of the form's own.
- * @returns whether it is kept: storage throws in private windows, and when it is full or switched off
- */
-export function writeDraft(key: string, draft: object): boolean {
+/** @returns whether it is kept: storage throws in private windows, and when it is full or switched off */
+export function saveDraft(key: string, draft: object, isSaved = false): boolean {
   try {
-    localStorage.setItem(key, JSON.stringify(draft));
+    localStorage.setItem(key, JSON.stringify({ ...draft, savedAt: Date.now(), isSaved }));
     return true;
   } catch {
     return false;
   }
 }
 
-/** Keeps the values of a form, with the time. @returns as above */
-export function saveDraft(key: string, values: unknown): boolean {
-  return writeDraft(key, { savedAt: Date.now(), values });
-}
-
-const savedSchema = z.object({ isSaved: z.literal(true) });
-
 /**
- * Whether this browser keeps anything typed that was not sent; a wizard's record that was saved is no draft.
+ * Whether this browser keeps anything typed that was not sent.
  * @param isDraftKey tells the keys of drafts from the others
  */
 export function hasDraft(isDraftKey: (key: string) => boolean): boolean {
   try {
-    return Object.keys(localStorage).some((key) => isDraftKey(key) && readDraft(key, savedSchema) === null);
+    return Object.keys(localStorage).some((key) => isDraftKey(key) && readDraft(key, z.object({})) !== null);
   } catch {
     return false;
   }

@@ -1,7 +1,7 @@
 import { isCancelledError, MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
 import { ApiRequestError } from "./api-error";
-import { toastMessage } from "./error-message";
+import { failureWords } from "./failure-words";
 
 type Meta = {
   /** Set by a feature that words its failure itself, or that expects it (404 before a profile exists). */
@@ -23,7 +23,7 @@ const mayPass = (error: Error) => error instanceof ApiRequestError && (error.sta
 
 function showErrorToast(error: Error, meta: Meta | undefined): void {
   if (meta?.ownErrorToast || isCancelledError(error)) return;
-  const message = toastMessage(error);
+  const message = failureWords(error);
   // The text is the id: five queries that fail of one cause show one toast.
   toast.error(message, { id: message });
 }

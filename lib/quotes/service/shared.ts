@@ -3,9 +3,12 @@ import "server-only";
 
 export {
   type QuoteRecord,
+  type RevisionRecord,
   deleteQuotesOfRfq,
   expireOverdueQuotes,
+  findCurrentRevisions,
   findLatestOwnQuotes,
+  findLiveQuotes,
   findQuoteFacts,
   findQuoteHead,
   findRevision,

@@ -1,46 +1,61 @@
 import { describe, expect, it } from "vitest";
 import { errorFromAnswer, fieldErrors } from "@/lib/kit/client/api-error";
-import { toastMessage } from "@/lib/kit/client/error-message";
+import { failureWords, UNKNOWN_ERROR } from "@/lib/kit/client/failure-words";
 
 const answer = (status: number, detail?: unknown) =>
   errorFromAnswer(status, { detail, code: "some_code", request_id: "r1" }, null);
 const issue = (loc: (string | number)[], msg: string) => ({ loc, msg, type: "value_error" });
 
-describe("toastMessage", () => {
+describe("failureWords", () => {
   it.each([
     [401, "Unauthorized. Please log in again."],
     [403, "You do not have permission to perform this action."],
     [404, "The requested resource was not found."],
     [500, "Server error. Please try again later."],
   ])("answers %i in the spec's words, whatever the server said", (status, message) => {
-    expect(toastMessage(answer(status, "something else"))).toBe(message);
+    expect(failureWords(answer(status, "something else"))).toBe(message);
   });
 
   it("joins the messages of a 422", () => {
     const issues = [issue(["body", "name"], "Name is required"), issue(["body", "email"], "Invalid email address")];
-    expect(toastMessage(answer(422, issues))).toBe("Name is required, Invalid email address");
+    expect(failureWords(answer(422, issues))).toBe("Name is required, Invalid email address");
   });
 
   it("shows a 422's detail as it is when that is text, and the fallback when it is neither", () => {
-    expect(toastMessage(answer(422, "Key reused"))).toBe("Key reused");
-    expect(toastMessage(answer(422))).toBe("Validation error. Please check your input.");
-    expect(toastMessage(answer(422, []))).toBe("Validation error. Please check your input.");
-    expect(toastMessage(answer(422, [{ message: "odd" }]))).toBe("Validation error. Please check your input.");
+    expect(failureWords(answer(422, "Key reused"))).toBe("Key reused");
+    expect(failureWords(answer(422))).toBe("Validation error. Please check your input.");
+    expect(failureWords(answer(422, []))).toBe("Validation error. Please check your input.");
+    expect(failureWords(answer(422, [{ message: "odd" }]))).toBe("Validation error. Please check your input.");
   });
 
   it("shows the server's detail for any other status", () => {
-    expect(toastMessage(answer(409, "The RFP is CLOSED"))).toBe("The RFP is CLOSED");
-    expect(toastMessage(errorFromAnswer(502, "<html>", null))).toBe("An error occurred.");
+    expect(failureWords(answer(409, "The RFP is CLOSED"))).toBe("The RFP is CLOSED");
+    expect(failureWords(errorFromAnswer(502, "<html>", null))).toBe("An error occurred.");
   });
 
   it("says that the network failed when no answer came", () => {
-    expect(toastMessage(errorFromAnswer(0, undefined, null))).toBe("Network error. Please check your connection.");
+    expect(failureWords(errorFromAnswer(0, undefined, null))).toBe("Network error. Please check your connection.");
   });
 
   it("falls back to the message of an error of another kind", () => {
-    expect(toastMessage(new Error("Passwords do not match"))).toBe("Passwords do not match");
-    expect(toastMessage(new Error(""))).toBe("An error occurred.");
-    expect(toastMessage("text")).toBe("An error occurred.");
+    expect(failureWords(new Error("Passwords do not match"))).toBe("Passwords do not match");
+    expect(failureWords(new Error(""))).toBe("An error occurred.");
+    expect(failureWords("text")).toBe("An error occurred.");
+  });
+});
+
+describe("failureWords of a feature with words of its own", () => {
+  it("is what the server says as it stands, whatever the status", () => {
+    for (const status of [401, 403, 404, 409, 422, 500]) {
+      expect(failureWords(answer(status, "The RFP is CLOSED"), "Failed to update")).toBe("The RFP is CLOSED");
+    }
+    expect(failureWords(new Error("Aborted"), "Failed to update")).toBe("Aborted");
+  });
+
+  it("is the feature's words where the server says nothing", () => {
+    expect(failureWords(answer(500), "Failed to update")).toBe("Failed to update");
+    expect(failureWords("text", UNKNOWN_ERROR)).toBe("Unknown error");
+    expect(failureWords(answer(422), "")).toBe("");
   });
 });
 

@@ -1,13 +1,13 @@
+import { type DraftState } from "@/components/forms/use-kept-form";
 import { Button } from "@/components/ui/button";
-import { type DraftState } from "./use-kept-draft";
 
 const DRAFT_WORDS: Record<DraftState, string> = {
   none: "",
   kept: "Draft kept in this browser",
-  failed: "This browser keeps no drafts: closing loses what you typed",
+  unkept: "This browser keeps no drafts: closing loses what you typed",
 };
 
-type BuilderFooterProps = {
+type QuoteFormFooterProps = {
   draftState: DraftState;
   submitLabel: string;
   isSubmitting: boolean;
@@ -16,7 +16,7 @@ type BuilderFooterProps = {
 };
 
 /** Inside the form, so that Enter submits; sticks to the bottom of the modal's scrolling body. */
-export function BuilderFooter({ draftState, submitLabel, isSubmitting, canSubmit, onCancel }: BuilderFooterProps) {
+export function QuoteFormFooter({ draftState, submitLabel, isSubmitting, canSubmit, onCancel }: QuoteFormFooterProps) {
   return (
     <div className="sticky -bottom-4 z-20 -mx-5 -mb-4 flex flex-wrap items-center justify-end gap-2 border-t bg-card px-5 py-3">
       <p role="status" className="w-full text-xs text-muted-foreground sm:mr-auto sm:w-auto">

@@ -1,0 +1,17 @@
+import { Skeleton } from "@/components/ui/skeleton";
+
+/** Title and subtitle, assumptions, the table. */
+export default function CompareLoading() {
+  return (
+    <div aria-hidden className="flex flex-col gap-4">
+      <div className="mb-2 flex flex-col gap-2">
+        <Skeleton className="h-4 w-60 max-w-full" />
+        <Skeleton className="h-8 w-52 max-w-full" />
+        <Skeleton className="h-5 w-80 max-w-full" />
+      </div>
+      <Skeleton className="h-28 w-full" />
+      <Skeleton className="h-9 w-80 max-w-full" />
+      <Skeleton className="h-150 w-full" />
+    </div>
+  );
+}

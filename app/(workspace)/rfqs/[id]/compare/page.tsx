@@ -1,0 +1,56 @@
+import { type Metadata } from "next";
+import { notFound } from "next/navigation";
+import { firstAnswer } from "@/app/first-paint";
+import { requirePageCaller } from "@/app/page-session";
+import { PageHeader } from "@/components/layout/page-header";
+import type { Caller } from "@/lib/accounts/serve";
+import { may } from "@/lib/accounts/rules/permissions";
+import { ROUTES } from "@/lib/addresses/routes";
+import { comparisonHandlers } from "@/lib/comparison/handlers";
+import { AppError } from "@/lib/kit/errors";
+import { pathIdSchema } from "@/lib/kit/fields";
+import { rfqHandlers } from "@/lib/rfqs/handlers";
+import { CompareView } from "./compare-view";
+
+export const metadata: Metadata = { title: "Compare quotes" };
+
+type ComparePageProps = { params: Promise<{ id: string }> };
+
+export default async function ComparePage({ params }: ComparePageProps) {
+  const { id } = await params;
+  const caller = await requirePageCaller(`${ROUTES.rfqs}/${encodeURIComponent(id)}/compare`);
+  const found = await readCompared(caller, id);
+  if (!found) notFound();
+  const { rfq, first } = found;
+  return (
+    <>
+      <PageHeader
+        title="Compare quotes"
+        subtitle={rfq.name}
+        breadcrumbs={[
+          { label: "RFPs", href: ROUTES.rfqs },
+          { label: rfq.name, href: ROUTES.rfq(rfq.id, rfq.name) },
+          { label: "Compare quotes" },
+        ]}
+      />
+      <CompareView rfq={{ id: rfq.id, name: rfq.name }} first={first} />
+    </>
+  );
+}
+
+/** Null where this caller compares nothing: no such RFP, or none of theirs. */
+async function readCompared(caller: Caller, given: string) {
+  const { data } = pathIdSchema.safeParse({ id: given });
+  if (!data || !may(caller.context.principal, "rfqs.compare")) return null;
+  const input = { params: { id: data.id } };
+  try {
+    const [rfq, first] = await Promise.all([
+      firstAnswer(rfqHandlers.read, caller, input),
+      firstAnswer(comparisonHandlers.read, caller, input),
+    ]);
+    return { rfq: rfq.element, first: first.element };
+  } catch (error) {
+    if (error instanceof AppError && error.kind === "not_found") return null;
+    throw error;
+  }
+}

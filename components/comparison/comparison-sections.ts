@@ -1,0 +1,203 @@
+/** What the comparison says, row by row: the table shows it and the export writes it down. */
+import { FIGURES, type FigureKey } from "@/lib/comparison/constants";
+import type { ComparedQuoteWire, ComparisonWire } from "@/lib/comparison/contract";
+import { bestAmong, missingVenues, referencePrice } from "@/lib/comparison/rules/figures";
+import { formatDateTimeZone } from "@/lib/kit/dates";
+import {
+  formatInteger,
+  formatPercent,
+  formatUnitPrice,
+  formatUsd,
+  formatUsdShort,
+  NOT_AVAILABLE,
+} from "@/lib/kit/format";
+import { strikeMultiple, totalLoanPercentage } from "@/lib/quotes/rules/quote-math";
+import { priceText } from "@/lib/quotes/rules/price-text";
+
+export type ComparisonCell = {
+  /** One line, or several. */
+  text: string;
+  isBest: boolean;
+  /** Something that the RFP asks for isn't there. */
+  isMissing: boolean;
+};
+
+export type ComparisonRow = {
+  label: string;
+  /** Which way is better, and why. */
+  why?: string;
+  /** One per quote, in their order. */
+  cells: ComparisonCell[];
+};
+
+export type ComparisonSection = { title: string; rows: ComparisonRow[] };
+
+type Quotes = readonly ComparedQuoteWire[];
+type Submission = NonNullable<ComparedQuoteWire["submission"]>;
+type Venue = ComparisonWire["venues"][number];
+
+const FORMATS = { usd: formatUsd, percent: formatPercent, price: formatUnitPrice, count: formatInteger };
+
+function figureRow(key: FigureKey, quotes: Quotes): ComparisonRow {
+  const spec = FIGURES.find((figure) => figure.key === key);
+  if (!spec) throw new Error(`No figure ${key}`);
+  const { label, why, unit, better, decimals } = spec;
+  const shown = quotes.map(({ id, figures }) => ({ id, figure: figures?.[key] ?? null }));
+  const best = bestAmong(shown, better, decimals);
+  const cells = shown.map(({ id, figure }) => ({
+    text: FORMATS[unit](figure),
+    isBest: best.includes(id),
+    isMissing: false,
+  }));
+  return { label, why, cells };
+}
+
+const figureRows = (keys: readonly FigureKey[], quotes: Quotes) => keys.map((key) => figureRow(key, quotes));
+
+function textRow(label: string, quotes: Quotes, text: (quote: ComparedQuoteWire) => string | null): ComparisonRow {
+  const cells = quotes.map((quote) => ({ text: text(quote) ?? NOT_AVAILABLE, isBest: false, isMissing: false }));
+  return { label, cells };
+}
+
+const months = (count: number) => `${count} ${count === 1 ? "month" : "months"}`;
+
+/** `50% of the loan, 12 months from month 1, struck at +25% ($0.125)`, a line for each. */
+function optionLines({ options, rfqContext }: Submission): string {
+  const reference = referencePrice(rfqContext);
+  return options
+    .map(({ loanPercentage, duration, startMonth, strikeOTM }) => {
+      const strike = formatUnitPrice(reference * strikeMultiple(strikeOTM));
+      const terms = `${months(duration)} from month ${startMonth}`;
+      return `${formatPercent(loanPercentage)} of the loan, ${terms}, struck at +${formatPercent(strikeOTM)} (${strike})`;
+    })
+    .join("\n");
+}
+
+/** Which venues a quote leaves out, by name; what the count of them stands beside. */
+function leftOutRow(quotes: Quotes, venues: readonly Venue[]): ComparisonRow {
+  const row = figureRow("missing_venues", quotes);
+  const codes = venues.map(({ code }) => code);
+  return {
+    ...row,
+    cells: row.cells.map((cell, index) => {
+      const missing = missingVenues(codes, quotes[index]?.submission?.venues ?? []);
+      if (missing.length === 0 || !quotes[index]?.submission) return cell;
+      const names = venues.filter(({ code }) => missing.includes(code)).map(({ name }) => name);
+      return { ...cell, text: `${cell.text}: ${names.join(", ")}`, isMissing: true };
+    }),
+  };
+}
+
+/** Spread and depths on one venue; a quote without it says so. */
+function venueRows(quotes: Quotes, { code, name }: Venue): ComparisonRow[] {
+  const targets = quotes.map(({ id, submission }) => ({
+    id,
+    submission,
+    target: submission?.venues.find(({ venue }) => venue === code),
+  }));
+  const row = (
+    label: string,
+    better: "lower" | "higher",
+    decimals: number,
+    figureOf: (target: Submission["venues"][number]) => number,
+    textOf: (target: Submission["venues"][number]) => string,
+  ): ComparisonRow => {
+    const shown = targets.map(({ id, target }) => ({ id, figure: target ? figureOf(target) : null }));
+    const best = bestAmong(shown, better, decimals);
+    return {
+      label: `${name}: ${label}`,
+      cells: targets.map(({ id, submission, target }) => ({
+        text: target ? textOf(target) : submission ? "Left out" : NOT_AVAILABLE,
+        isBest: best.includes(id),
+        isMissing: submission !== null && !target,
+      })),
+    };
+  };
+  return [
+    row(
+      "largest spread",
+      "lower",
+      2,
+      ({ maxTOBSpread }) => maxTOBSpread,
+      ({ maxTOBSpread }) => formatPercent(maxTOBSpread),
+    ),
+    row(
+      "depth ±0.5 / ±1 / ±2%",
+      "higher",
+      0,
+      ({ depthTwoPercent }) => depthTwoPercent,
+      ({ depthHalfPercent, depthOnePercent, depthTwoPercent }) =>
+        [depthHalfPercent, depthOnePercent, depthTwoPercent].map(formatUsdShort).join(" / "),
+    ),
+  ];
+}
+
+/** @param quotes with the figures of the moment, in the order of the columns */
+export function comparisonSections(quotes: Quotes, venues: readonly Venue[]): ComparisonSection[] {
+  const ofSubmission = (text: (submission: Submission) => string) => (quote: ComparedQuoteWire) =>
+    quote.submission && text(quote.submission);
+  return [
+    {
+      title: "What it costs",
+      rows: figureRows(
+        [
+          "option_value_usd",
+          "option_value_percent_of_loan",
+          "option_value_percent_of_fdv",
+          "cost_per_month_usd",
+          "cost_per_depth",
+          "hedge_sale_usd",
+        ],
+        quotes,
+      ),
+    },
+    {
+      title: "The structure",
+      rows: [
+        textRow("Weighted strike", quotes, ({ price }) => priceText(price)),
+        textRow("Options", quotes, ofSubmission(optionLines)),
+        textRow(
+          "Share of the loan",
+          quotes,
+          ofSubmission(({ options }) => formatPercent(totalLoanPercentage(options))),
+        ),
+        figureRow("term_months", quotes),
+      ],
+    },
+    {
+      title: "The commitments",
+      rows: [
+        ...figureRows(["depth_two_usd", "weighted_spread"], quotes),
+        leftOutRow(quotes, venues),
+        ...venues.flatMap((venue) => venueRows(quotes, venue)),
+      ],
+    },
+    {
+      title: "Validity",
+      rows: [
+        textRow("Valid until", quotes, ({ valid_until: until }) => formatDateTimeZone(until)),
+        textRow("Revision", quotes, ({ revision }) => String(revision)),
+      ],
+    },
+  ];
+}
+
+/** Only what is not the same for all. */
+export function differences(sections: readonly ComparisonSection[]): ComparisonSection[] {
+  return sections
+    .map(({ title, rows }) => ({
+      title,
+      rows: rows.filter(({ cells }) => new Set(cells.map(({ text }) => text)).size > 1),
+    }))
+    .filter(({ rows }) => rows.length > 0);
+}
+
+/** As it is on the screen: what stands above each column, and a line for each row. The best carries its star. */
+export function comparisonCsv(quotes: Quotes, sections: readonly ComparisonSection[]) {
+  return {
+    header: ["Section", "Figure", ...quotes.map(({ provider_name: provider }) => provider)],
+    rows: sections.flatMap(({ title, rows }) =>
+      rows.map(({ label, cells }) => [title, label, ...cells.map(({ text, isBest }) => (isBest ? `${text} ★` : text))]),
+    ),
+  };
+}

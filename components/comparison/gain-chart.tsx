@@ -1,0 +1,55 @@
+import { CartesianGrid, Legend, Line, LineChart, Tooltip, XAxis, YAxis } from "recharts";
+import { axisTick, ChartFrame, tooltipStyle } from "@/components/ui/chart-frame";
+import type { ComparedQuoteWire } from "@/lib/comparison/contract";
+import { formatUnitPrice, formatUsdShort } from "@/lib/kit/format";
+import { gainCurves } from "./gain-curve";
+import { seriesLook } from "./series-look";
+
+/** What the issuer gives up with each quote, over the price at which the options end. */
+export function GainChart({ quotes }: { quotes: readonly ComparedQuoteWire[] }) {
+  const curves = gainCurves(quotes);
+  return (
+    <ChartFrame
+      title="What you give up"
+      caption="What each market maker gains, in US dollars, if all options end at this token price."
+    >
+      <LineChart responsive className="h-72 w-full" data={curves} accessibilityLayer={false}>
+        <CartesianGrid stroke="var(--border)" vertical={false} />
+        <XAxis
+          dataKey="price"
+          type="number"
+          domain={[0, "dataMax"]}
+          tickCount={6}
+          tick={axisTick}
+          stroke="var(--border)"
+          tickFormatter={(price: number) => formatUnitPrice(price)}
+        />
+        <YAxis
+          width="auto"
+          tick={axisTick}
+          stroke="var(--border)"
+          tickFormatter={(gain: number) => formatUsdShort(gain)}
+        />
+        <Tooltip
+          contentStyle={tooltipStyle}
+          isAnimationActive={false}
+          formatter={(gain) => formatUsdShort(Number(gain))}
+          labelFormatter={(price) => `At ${formatUnitPrice(Number(price))} per token`}
+        />
+        <Legend itemSorter={null} formatter={(name) => <span className="text-xs text-foreground">{name}</span>} />
+        {quotes.map(({ id, provider_name: name }, index) => (
+          <Line
+            key={id}
+            dataKey={String(id)}
+            name={name}
+            type="linear"
+            {...seriesLook(index)}
+            strokeWidth={2}
+            dot={false}
+            isAnimationActive={false}
+          />
+        ))}
+      </LineChart>
+    </ChartFrame>
+  );
+}

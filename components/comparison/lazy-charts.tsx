@@ -1,0 +1,15 @@
+import dynamic from "next/dynamic";
+import { Skeleton } from "@/components/ui/skeleton";
+
+const loading = () => <Skeleton className="h-80" />;
+
+/** The chart library is as large as the rest of the page: it comes after the figures. */
+export const GainChart = dynamic(() => import("./gain-chart").then((module) => module.GainChart), {
+  ssr: false,
+  loading,
+});
+
+export const DepthChart = dynamic(() => import("./depth-chart").then((module) => module.DepthChart), {
+  ssr: false,
+  loading,
+});

@@ -1,0 +1,61 @@
+"use client";
+
+import { useCallback, useState } from "react";
+import { type UseFormReturn } from "react-hook-form";
+import { type ProfileFormValues } from "@/components/forms/profile-form";
+import { useKeptForm } from "@/components/forms/use-kept-form";
+import { type UserType } from "@/lib/accounts/constants";
+import { STORAGE_KEYS } from "@/lib/addresses/storage-keys";
+import { type ProfileRecord, saveOwnProfile } from "@/lib/profiles/hooks/onboarding";
+import { draftOf, draftSchemaOf, valuesOfDraft, versionName } from "./kept-draft";
+
+export type ProgressOptions = {
+  userType: UserType;
+  userId: number;
+  /** The stored profile as the page loaded it; null before the first save. */
+  first: ProfileRecord | null;
+  form: UseFormReturn<ProfileFormValues>;
+  /** The values of a group as the server takes them; null while it would refuse them. */
+  parseGroup: (group: string, values: unknown) => unknown;
+};
+
+/** Which step is open, what is stored, and what is kept in this browser until it is (docs/decisions/0013). */
+export function useProgress({ userType, userId, first, form, parseGroup }: ProgressOptions) {
+  const [record, setRecord] = useState(first);
+  const [opened, setOpened] = useState<number | null>(null);
+  const step = opened ?? record?.current_step ?? 1;
+
+  const kept = useKeptForm({
+    storageKey: STORAGE_KEYS.onboardingDraft(userType, userId),
+    form,
+    schema: draftSchemaOf(userId),
+    draftOf: useCallback((values: ProfileFormValues) => draftOf(values, record, userId, step), [record, userId, step]),
+    valuesOf: (draft) => valuesOfDraft(form.formState.defaultValues as ProfileFormValues, draft),
+    comesBack: ({ basedOn }) => basedOn === versionName(first),
+    onRestore: ({ currentStep }) => setOpened(currentStep),
+    staysSaved: userType === "vc_investor",
+  });
+
+  return {
+    record,
+    step,
+    open: setOpened,
+    kept: {
+      ...kept,
+      discard() {
+        kept.discard();
+        setOpened(null);
+      },
+    },
+
+    /** Stores what the server would take, and the step to resume at. */
+    async save(resumeAt: number): Promise<void> {
+      // A copy: what is typed while the answer is under way is not saved yet, nor is a group that could not be sent.
+      const typed = structuredClone(form.getValues());
+      const parsed = Object.entries(typed).map(([group, values]) => [group, parseGroup(group, values)] as const);
+      const groups = Object.fromEntries(parsed.filter(([, values]) => values !== null));
+      setRecord(await saveOwnProfile(userType, record, { ...groups, currentStep: resumeAt }));
+      kept.settle(Object.fromEntries(Object.entries(typed).filter(([group]) => group in groups)));
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import { useEffect, useState } from "react";
+import { useFieldArray } from "react-hook-form";
+import { FormField } from "@/components/forms/form-field";
+import { type DraftState } from "@/components/forms/use-kept-form";
+import { Textarea } from "@/components/ui/textarea";
+import { allocationOf } from "@/lib/quotes/rules/quote-math";
+import { DraftOffer } from "./draft-offer";
+import { OptionTable } from "./option-table";
+import { QuoteFormFooter } from "./quote-form-footer";
+import { RevisedElsewhere } from "./revised-elsewhere";
+import { RfpParameters } from "./rfp-parameters";
+import type { QuoteBasis } from "./use-quote-basis";
+import { useQuoteForm } from "./use-quote-form";
+import { useSubmission } from "./use-submission";
+import { VenueTargetsTable } from "./venue-targets-table";
+
+type QuoteFormProps = {
+  basis: QuoteBasis;
+  userId: number;
+  onDraftChange: (state: DraftState) => void;
+  onCancel: () => void;
+  onSubmitted: () => void;
+};
+
+const TWAP_EXAMPLE = "e.g. TWAP of the mid price across all venues over 3 days after the option's start";
+
+export function QuoteForm({ basis, userId, onDraftChange, onCancel, onSubmitted }: QuoteFormProps) {
+  const { rfq, quote, newestRevision } = basis;
+  const { form, kept, revision, replaceNewest } = useQuoteForm(basis, userId);
+  const { control, register } = form;
+  const { errors, isSubmitting } = form.formState;
+  const options = useFieldArray({ control, name: "options" });
+  const [isOvertaken, setIsOvertaken] = useState(false);
+  const terms = rfq.contract_parameters;
+  const allocation = allocationOf({
+    targetFdv: terms.target_fdv,
+    supplyAllocationPercentage: terms.supply_allocation_percentage,
+    stableAllocation: terms.stable_allocation,
+    totalSupply: terms.total_supply,
+  });
+  const { loanTokens } = allocation;
+  const submit = useSubmission({
+    form,
+    over: { rfqId: rfq.id, termsVersion: rfq.terms_version, quoteId: quote?.id ?? null, revision, providerId: userId },
+    loanTokens,
+    onOvertaken: () => setIsOvertaken(true),
+    onSubmitted() {
+      kept.settle();
+      onSubmitted();
+    },
+  });
+
+  const draftState = kept.state;
+  useEffect(() => onDraftChange(draftState), [onDraftChange, draftState]);
+
+  // Asked before the form is shown, so that typing can't overwrite the draft that is on offer.
+  if (kept.offered) {
+    return <DraftOffer savedAt={kept.offered.savedAt} onRestore={kept.restore} onDiscard={kept.discard} />;
+  }
+
+  // Not while it is sent: then the newest is what was typed here.
+  const hasNewer = newestRevision !== null && newestRevision !== revision && !isSubmitting;
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      // What takes the focus must not scroll in under the sticky footer.
+      className="flex flex-col gap-6 [&_:is(input,textarea,button)]:scroll-mb-28"
+    >
+      {quote && hasNewer && (
+        <RevisedElsewhere
+          quoteId={quote.id}
+          newest={newestRevision}
+          takesFocus={isOvertaken}
+          onAgree={() => {
+            replaceNewest();
+            setIsOvertaken(false);
+          }}
+        />
+      )}
+      <RfpParameters rfq={rfq} allocation={allocation} />
+      <FormField label="TWAP Computation Methodology" required error={errors.twapMethodology?.message}>
+        {(aria) => (
+          <Textarea
+            {...aria}
+            {...register("twapMethodology")}
+            rows={2}
+            className="min-h-16"
+            placeholder={TWAP_EXAMPLE}
+          />
+        )}
+      </FormField>
+      <OptionTable control={control} rows={options} loanTokens={loanTokens} />
+      <VenueTargetsTable
+        control={control}
+        venues={rfq.venues.map((code) => ({ code, name: rfq.venue_names[code] ?? code }))}
+      />
+      <FormField label="Additional Notes (optional)" error={errors.additionalNotes?.message}>
+        {(aria) => <Textarea {...aria} {...register("additionalNotes")} rows={3} />}
+      </FormField>
+      <QuoteFormFooter
+        draftState={draftState}
+        submitLabel={quote ? "Submit Revision" : "Submit Quote"}
+        isSubmitting={isSubmitting}
+        canSubmit={options.fields.length > 0}
+        onCancel={onCancel}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useCallback, useState } from "react";
+import { useForm } from "react-hook-form";
+import { useKeptForm } from "@/components/forms/use-kept-form";
+import { STORAGE_KEYS } from "@/lib/addresses/storage-keys";
+import { quoteDraftSchema, quoteFormSchema, type QuoteFormValues } from "@/lib/quotes/contract/form";
+import { type QuoteSubmission } from "@/lib/quotes/contract/content";
+import { formValues, venueRows } from "./quote-values";
+import type { QuoteBasis } from "./use-quote-basis";
+
+const schema = quoteDraftSchema.pick({ values: true });
+
+/** The form, the revision that it is typed over, and the draft of it that this browser keeps. */
+export function useQuoteForm({ rfq, quote, newestRevision }: QuoteBasis, userId: number) {
+  const [blank] = useState(() => formValues(rfq.venues, quote?.submission ?? null));
+  /** Null over none. */
+  const [revision, setRevision] = useState(quote?.revision ?? null);
+  const form = useForm<QuoteFormValues, unknown, QuoteSubmission>({
+    resolver: zodResolver(quoteFormSchema),
+    defaultValues: blank,
+    mode: "onTouched",
+  });
+  const kept = useKeptForm({
+    storageKey: STORAGE_KEYS.quoteDraft(userId, rfq.id),
+    form,
+    schema,
+    draftOf: useCallback((values: QuoteFormValues) => ({ values: { ...values, revision } }), [revision]),
+    valuesOf: ({ values: { revision: _, ...values } }) => ({ ...values, venues: venueRows(rfq.venues, values.venues) }),
+    // It was typed over the revision of then, not over the one that stands now.
+    onRestore: ({ values }) => quote && setRevision(values.revision ?? 0),
+  });
+  return {
+    form,
+    kept,
+    revision,
+    /** What is typed replaces the newest revision: it has been looked at. */
+    replaceNewest: () => setRevision(newestRevision),
+  };
+}

@@ -1,0 +1,43 @@
+"use client";
+
+import Link from "next/link";
+import { Button } from "@/components/ui/button";
+import { LAST_STEP } from "./venue-changes";
+
+type StepButtonsProps = {
+  step: number;
+  /** Why Next led nowhere. */
+  refusal: string | null;
+  maySkip: boolean;
+  cancelHref: string;
+  onOpen: (step: number) => void;
+};
+
+/** The bar at the bottom of the form; its submit button is Next, and Review & Submit in the last step. */
+export function StepButtons({ step, refusal, maySkip, cancelHref, onOpen }: StepButtonsProps) {
+  return (
+    <div className="sticky bottom-0 flex flex-wrap items-center gap-2 border-t bg-background py-3">
+      {refusal && (
+        <p role="alert" className="basis-full text-destructive">
+          {refusal}
+        </p>
+      )}
+      <Button asChild variant="ghost">
+        <Link href={cancelHref}>Cancel</Link>
+      </Button>
+      <div className="ml-auto flex gap-2">
+        {step > 1 && (
+          <Button variant="outline" onClick={() => onOpen(step - 1)}>
+            Previous
+          </Button>
+        )}
+        {maySkip && step < LAST_STEP && (
+          <Button variant="outline" onClick={() => onOpen(step + 1)}>
+            Skip
+          </Button>
+        )}
+        <Button type="submit">{step < LAST_STEP ? "Next" : "Review & Submit"}</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+/**
+ * What a quote costs and what it commits to (contract section 9): recomputed in the browser while an assumption moves,
+ * and by the server for the API, by this one code. Figures have the API's names.
+ */
+import { FIGURES, type FigureKey } from "@/lib/comparison/constants";
+import { quoteTerm, strikeMultiple } from "@/lib/quotes/rules/quote-math";
+import type { OptionTerms } from "@/lib/quotes/contract/content";
+import { type Assumptions, callValue } from "./option-value";
+
+/** What the quote was written to: US dollars, tokens, and the codes of the venues that were asked for. */
+export type Deal = { loanValue: number; fdv: number; totalSupply: number; venues: readonly string[] };
+
+/** One option with its tokens, and a commitment on one venue: percent, US dollars within 2 % of mid. */
+type Option = OptionTerms & { tokenAmount: number };
+type Target = { venue: string; maxTOBSpread: number; depthTwoPercent: number };
+
+export type Offer = { options: readonly Option[]; venues: readonly Target[] };
+
+/** US dollars, percent, months and counts, as FIGURES says; null where there is nothing to divide by. */
+export type Figures = Record<FigureKey, number | null>;
+
+/** US dollars per token at the target FDV: what strikes refer to. */
+export const referencePrice = ({ fdv, totalSupply }: Pick<Deal, "fdv" | "totalSupply">): number => fdv / totalSupply;
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
+
+const quotient = (amount: number, of: number): number | null => (of === 0 ? null : amount / of);
+
+const percentage = (amount: number, of: number): number | null => quotient(100 * amount, of);
+
+export function figuresOf(deal: Deal, { options, venues }: Offer, assumptions: Assumptions): Figures {
+  const valued = options.map(({ loanPercentage, strikeOTM, duration }) => ({
+    loan: (deal.loanValue * loanPercentage) / 100,
+    ...callValue(strikeMultiple(strikeOTM), duration / 12, assumptions),
+  }));
+  const optionValue = sum(valued.map(({ loan, value }) => loan * value));
+  const term = quoteTerm(options);
+  const depth = sum(venues.map(({ depthTwoPercent }) => depthTwoPercent));
+  const spreads = sum(venues.map(({ maxTOBSpread, depthTwoPercent }) => maxTOBSpread * depthTwoPercent));
+  return {
+    option_value_usd: optionValue,
+    option_value_percent_of_loan: percentage(optionValue, deal.loanValue),
+    option_value_percent_of_fdv: percentage(optionValue, deal.fdv),
+    cost_per_month_usd: quotient(optionValue, term),
+    cost_per_depth: quotient(optionValue, depth),
+    hedge_sale_usd: sum(valued.map(({ loan, delta }) => loan * delta)),
+    depth_two_usd: depth,
+    weighted_spread: quotient(spreads, depth),
+    missing_venues: missingVenues(deal.venues, venues).length,
+    term_months: term,
+  };
+}
+
+/** The venues that are asked for and not committed to, in the order of the RFQ. */
+export function missingVenues(asked: readonly string[], committed: readonly { venue: string }[]): string[] {
+  const known = new Set(committed.map(({ venue }) => venue));
+  return asked.filter((code) => !known.has(code));
+}
+
+/**
+ * What the market maker gains, and the issuer gives up, when the options end at a price: US dollars.
+ * @param price US dollars per token
+ */
+export function makerGain(deal: Pick<Deal, "fdv" | "totalSupply">, options: readonly Option[], price: number): number {
+  const reference = referencePrice(deal);
+  return sum(
+    options.map(
+      ({ tokenAmount, strikeOTM }) => tokenAmount * Math.max(0, price - reference * strikeMultiple(strikeOTM)),
+    ),
+  );
+}
+
+type Shown = { id: number; figure: number | null };
+
+/**
+ * Which are the best of what is shown. Figures that read the same are a tie; nothing is best where all are alike, or
+ * nobody has a figure.
+ * @param decimals as many as are shown
+ */
+export function bestAmong(shown: readonly Shown[], better: "lower" | "higher", decimals: number): number[] {
+  const known = shown.flatMap(({ id, figure }) =>
+    figure === null ? [] : [{ id, figure: Number(figure.toFixed(decimals)) }],
+  );
+  const figures = known.map(({ figure }) => figure);
+  const target = better === "lower" ? Math.min(...figures) : Math.max(...figures);
+  const ids = known.filter(({ figure }) => figure === target).map(({ id }) => id);
+  return ids.length === shown.length ? [] : ids;
+}
+
+/** The ids of the quotes that are best, by figure. */
+export function bestOf(quotes: readonly { id: number; figures: Figures | null }[]): Record<FigureKey, number[]> {
+  const best = FIGURES.map(({ key, better, decimals }) => {
+    const shown = quotes.map(({ id, figures }) => ({ id, figure: figures?.[key] ?? null }));
+    return [key, bestAmong(shown, better, decimals)] as const;
+  });
+  return Object.fromEntries(best) as Record<FigureKey, number[]>;
+}

@@ -1,0 +1,27 @@
+import { ApiRequestError, NETWORK_ERROR } from "./api-error";
+
+/** The `{message or Unknown error}` of the messages in spec 1-core section 8 and spec 2 section 8. */
+export const UNKNOWN_ERROR = "Unknown error";
+
+/** Where the status says it (spec 1-core section 8). */
+const BY_STATUS: Record<number, string> = {
+  0: NETWORK_ERROR,
+  401: "Unauthorized. Please log in again.",
+  403: "You do not have permission to perform this action.",
+  404: "The requested resource was not found.",
+  500: "Server error. Please try again later.",
+};
+
+/**
+ * What is said of a call that failed.
+ * @param otherwise given by a feature with words of its own for the failure: then whatever the server says is said as it
+ *   stands, and these where it says nothing
+ */
+export function failureWords(error: unknown, otherwise?: string): string {
+  const message = error instanceof Error ? error.message : "";
+  if (otherwise !== undefined) return message || otherwise;
+  const status = error instanceof ApiRequestError ? error.status : null;
+  if (status === null) return message || "An error occurred.";
+  const unsaid = status === 422 ? "Validation error. Please check your input." : "An error occurred.";
+  return BY_STATUS[status] ?? (message || unsaid);
+}

@@ -1,0 +1,106 @@
+/** Quotes side by side: the figures that the API answers, at the viewer's own assumptions, and a decision taken there. */
+import { readFile } from "node:fs/promises";
+import { formatUsd } from "@/lib/kit/format";
+import { enter, openRfpOverHttp, quoteOverHttp } from "./deals";
+import { expect, expectFits, expectNoAxeViolations, test } from "./fixtures";
+import { bearer, type Person, registerOverHttp } from "./people";
+import { expectToast, rowOf } from "./screens";
+
+const RFP = "Compared launch";
+const STRIKES = [25, 50, 100];
+
+let issuer: Person;
+let makers: Person[];
+let rfqId: number;
+
+test.beforeAll(async ({ request }) => {
+  issuer = await registerOverHttp(request, "token_issuer", "Compare Issuer");
+  makers = [];
+  for (const strike of STRIKES) makers.push(await registerOverHttp(request, "market_maker", `Desk at ${strike}`));
+  rfqId = await openRfpOverHttp(request, issuer, { name: RFP, makers });
+  for (const [index, maker] of makers.entries()) await quoteOverHttp(request, maker, rfqId, STRIKES[index]);
+});
+
+test("an issuer weighs quotes at their own assumptions, and accepts one", async ({ page, request }) => {
+  /** Each quote's option value as the API says it, in words. */
+  const valuesBy = async (sigma: number): Promise<string[]> => {
+    const path = `/v1/rfqs/${rfqId}/comparison?sigma=${sigma}`;
+    const { element } = await (await request.get(path, { headers: bearer(issuer.token) })).json();
+    return element.quotes.map((quote: { figures: { option_value_usd: number } }) =>
+      formatUsd(quote.figures.option_value_usd),
+    );
+  };
+  const value = () => page.getByRole("row", { name: /^Option value/ }).getByRole("cell");
+
+  await enter(page, issuer);
+  await page.goto("/rfqs");
+  await rowOf(page, RFP).getByRole("button", { name: "Expand" }).click();
+  await page.getByRole("link", { name: "Compare quotes" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Compare quotes" })).toBeVisible();
+
+  await test.step("the figures are the API's, the best of each row is marked", async () => {
+    const [at25, at50, at100] = await valuesBy(100);
+    await expect(value()).toHaveText([String(at25), String(at50), `${at100}best`]);
+    await expect(
+      page
+        .getByRole("row", { name: /^Venues left out/ })
+        .getByRole("cell")
+        .first(),
+    ).toHaveText("2: Binance, OKX");
+    await expect(page.locator("svg.recharts-surface").first()).toBeVisible();
+    await expectNoAxeViolations(page);
+    await expectFits(page);
+  });
+
+  await test.step("another volatility values them anew at once, and stays in the address", async () => {
+    await page.getByRole("button", { name: "150%" }).click();
+    const [at25, at50, at100] = await valuesBy(150);
+    await expect(value()).toHaveText([String(at25), String(at50), `${at100}best`]);
+    await page.getByLabel(/^Volatility/).press("ArrowRight");
+    await expect(page.getByText("151.00%")).toBeVisible();
+    await expect(page).toHaveURL(/sigma=151/);
+  });
+
+  await test.step("ordered, narrowed to what differs, and a column left out", async () => {
+    await page.getByRole("combobox", { name: "Best first by" }).click();
+    await page.getByRole("option", { name: "Option value", exact: true }).click();
+    await expect(page.getByRole("columnheader").nth(1)).toContainText("Desk at 100");
+    await page.getByRole("switch", { name: "Differences only" }).click();
+    await expect(page.getByRole("row", { name: /^Revision/ })).toBeHidden();
+    await page.getByRole("button", { name: "Hide the quote of Desk at 25" }).click();
+    await expect(value()).toHaveCount(2);
+    await page.reload();
+    await expect(value()).toHaveCount(2);
+    await expect(page.getByRole("columnheader").nth(1)).toContainText("Desk at 100");
+  });
+
+  await test.step("the file says what the screen does", async () => {
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Export CSV" }).click(),
+    ]);
+    const text = await readFile(await download.path(), "utf8");
+    const [, at50, at100] = await valuesBy(151);
+    expect(text).toContain("Section,Figure,Desk at 100,Desk at 50\r\n");
+    expect(text).toContain(`What it costs,Option value,"${at100} ★","${at50}"\r\n`);
+  });
+
+  await test.step("the cheapest is accepted on the spot", async () => {
+    await page.getByRole("button", { name: "Show 1 hidden" }).click();
+    await page.getByRole("button", { name: "Accept the quote of Desk at 100" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Accept", exact: true }).click();
+    await expectToast(page, "Quote accepted");
+    await expect(page.getByRole("columnheader").filter({ hasText: "Desk at 100" })).toContainText("ACCEPTED");
+  });
+});
+
+test("nobody else compares: other issuers and market makers find no such page", async ({ page, request, problems }) => {
+  problems.allowFailedRequest("/compare", 404);
+  const other = await registerOverHttp(request, "token_issuer", "Compare Stranger");
+  for (const person of [other, ...makers.slice(0, 1)]) {
+    await enter(page, person);
+    const answer = await page.goto(`/rfqs/${rfqId}/compare`);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByText(RFP)).toBeHidden();
+  }
+});

@@ -1,0 +1,99 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { createOpenRfq, createQuote, submission } from "@/tests/factories/deals";
+import { type Person, register, registerAdmin } from "@/tests/factories/people";
+import { call } from "@/tests/setup/api";
+import { firstOf } from "@/tests/setup/rows";
+
+let issuer: Person;
+let makers: [Person, Person, Person];
+let rfqId: number;
+let quoteIds: [number, number];
+
+const compare = (query = "", { token }: { token: string } = issuer, id = rfqId) =>
+  call("GET", `/v1/rfqs/${id}/comparison${query}`, { token });
+
+const decide = (id: number, status: string, token: string) =>
+  call("PUT", "/v1/quotes/status", { token, body: { id, status } });
+
+/** One option over the whole loan, a year from TGE, and no commitment on any venue. */
+const oneOption = (strikeOTM: number) => ({
+  details: JSON.stringify(
+    submission({ options: [{ duration: 12, loanPercentage: 100, startMonth: 0, strikeOTM }], venues: [] }),
+  ),
+});
+
+beforeAll(async () => {
+  issuer = await register("token_issuer");
+  makers = [await register("market_maker"), await register("market_maker"), await register("market_maker")];
+  rfqId = await createOpenRfq(issuer, makers);
+  quoteIds = [await createQuote(makers[0], rfqId, oneOption(50)), await createQuote(makers[1], rfqId)];
+});
+
+describe("GET /v1/rfqs/{id}/comparison", () => {
+  test("values each live quote by the usual assumptions, or by those that are asked for", async () => {
+    const { status, body } = await compare();
+    expect(status).toBe(200);
+    const { assumptions, venues, quotes, best } = body.element;
+    expect(venues).toEqual([
+      { code: "binance", name: "Binance" },
+      { code: "okx", name: "OKX" },
+    ]);
+    expect(assumptions).toEqual({ sigma: 100, rate: 4 });
+    expect(quotes.map(({ id }) => id)).toEqual(quoteIds);
+    // $5M, struck 50 % out of the money, a year: 0.274797 of the loan (contract section 9).
+    expect(quotes[0]?.figures?.option_value_usd).toBeCloseTo(1_373_985, -2);
+    expect(quotes[0]?.figures).toMatchObject({ missing_venues: 2, depth_two_usd: 0, cost_per_depth: null });
+    expect(quotes[1]?.figures).toMatchObject({ missing_venues: 1, depth_two_usd: 200_000 });
+    expect(quotes[1]?.submission?.venues).toMatchObject([{ venue: "binance", venueName: "Binance" }]);
+    expect(best.missing_venues).toEqual([quoteIds[1]]);
+
+    const calm = await compare("?sigma=0080.5&rate=0");
+    expect(calm.status).toBe(422);
+    const asked = await compare("?sigma=80.5&rate=0");
+    expect(asked.body.element.assumptions).toEqual({ sigma: 80.5, rate: 0 });
+    expect(asked.body.element.quotes[0]?.figures?.option_value_usd).toBeLessThan(1_373_000);
+  });
+
+  test.each([
+    ["?sigma=0", "sigma"],
+    ["?sigma=501", "sigma"],
+    ["?sigma=high", "sigma"],
+    ["?rate=-1", "rate"],
+    ["?rate=51", "rate"],
+  ])("%s is refused, and %s named", async (query, field) => {
+    const { status, body } = await compare(query);
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ detail: [{ loc: ["query", field] }] });
+  });
+
+  test("shows the newest revision, and no quote that is decided against, withdrawn or expired", async () => {
+    const own = await createOpenRfq(issuer, makers);
+    const [revised, rejected, withdrawn] = [
+      await createQuote(makers[0], own),
+      await createQuote(makers[1], own),
+      await createQuote(makers[2], own),
+    ];
+    const revision = { token: makers[0].token, body: { id: revised, ...oneOption(0) } };
+    expect((await call("PUT", "/v1/quotes/update", revision)).status).toBe(200);
+    expect((await decide(rejected, "REJECTED", issuer.token)).status).toBe(200);
+    expect((await decide(withdrawn, "WITHDRAWN", makers[2].token)).status).toBe(200);
+    const { quotes } = (await compare("", issuer, own)).body.element;
+    expect(quotes).toMatchObject([{ id: revised, revision: 2, submission: { options: [{ strikeOTM: 0 }] } }]);
+    expect((await decide(revised, "ACCEPTED", issuer.token)).status).toBe(200);
+    const accepted = firstOf((await compare("", issuer, own)).body.element.quotes);
+    expect(accepted).toMatchObject({ id: revised, status: "ACCEPTED" });
+  });
+
+  test("is an empty comparison of an RFQ without quotes", async () => {
+    const empty = await createOpenRfq(issuer, makers);
+    const { body } = await compare("", issuer, empty);
+    expect(body.element).toMatchObject({ quotes: [], best: { option_value_usd: [] } });
+  });
+
+  test("is its owner's and the admins', and nobody else's", async () => {
+    expect((await compare("", await registerAdmin())).status).toBe(200);
+    expect((await compare("", await register("token_issuer"))).status).toBe(404);
+    expect((await compare("", makers[0])).status).toBe(403);
+    expect((await compare("", issuer, 2_000_000_000)).status).toBe(404);
+  });
+});

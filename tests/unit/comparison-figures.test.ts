@@ -1,0 +1,201 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { FIGURES } from "@/lib/comparison/constants";
+import { bestOf, type Deal, figuresOf, makerGain, missingVenues, type Offer } from "@/lib/comparison/rules/figures";
+import { allocationOf, priceOptions } from "@/lib/quotes/rules/quote-math";
+
+/** Two million dollars of a token at $1: 2 % of a billion tokens. */
+const deal: Deal = { loanValue: 2_000_000, fdv: 100_000_000, totalSupply: 100_000_000, venues: ["binance", "okx"] };
+const usual = { sigma: 100, rate: 4 };
+
+const THIRD = 100 / 3;
+const inThirds = [25, 50, 100].map((strikeOTM) => ({
+  ...{ duration: 12, startMonth: 0, loanPercentage: THIRD, strikeOTM },
+  tokenAmount: 1_000_000 / 3,
+}));
+const onBinance = { venue: "binance", maxTOBSpread: 0.5, depthTwoPercent: 100_000 };
+const onOkx = { venue: "okx", maxTOBSpread: 1, depthTwoPercent: 300_000 };
+
+const option = fc.record({
+  duration: fc.integer({ min: 0, max: 120 }),
+  startMonth: fc.integer({ min: 0, max: 120 }),
+  loanPercentage: fc.double({ min: 0, max: 50, noNaN: true }),
+  strikeOTM: fc.double({ min: 0, max: 10_000, noNaN: true }),
+  tokenAmount: fc.integer({ min: 0, max: 1_000_000 }),
+});
+const venues = fc.uniqueArray(
+  fc.record({
+    venue: fc.constantFrom("binance", "okx", "bybit"),
+    maxTOBSpread: fc.double({ min: 0, max: 100, noNaN: true }),
+    depthTwoPercent: fc.double({ min: 0, max: 1e9, noNaN: true }),
+  }),
+  { selector: ({ venue }) => venue },
+);
+const offer = fc.record({ options: fc.array(option, { maxLength: 2 }), venues });
+
+describe("a quote's figures", () => {
+  it("agree with figures that are published elsewhere", () => {
+    const figures = figuresOf(deal, { options: inThirds, venues: [onBinance, onOkx] }, usual);
+    expect(Math.round(figures.option_value_usd ?? 0)).toBe(534_811);
+    expect(figures.option_value_percent_of_loan).toBeCloseTo(26.74, 2);
+  });
+
+  it("divide by months, depth and FDV, and weigh spreads by depth", () => {
+    const figures = figuresOf(deal, { options: inThirds, venues: [onBinance, onOkx] }, usual);
+    const value = figures.option_value_usd ?? 0;
+    expect(figures).toMatchObject({
+      option_value_percent_of_fdv: value / 1_000_000,
+      cost_per_month_usd: value / 12,
+      cost_per_depth: value / 400_000,
+      depth_two_usd: 400_000,
+      weighted_spread: 0.875,
+      missing_venues: 0,
+      term_months: 12,
+    });
+  });
+
+  it("are null where there is nothing to divide by", () => {
+    const nothing = figuresOf({ ...deal, loanValue: 0, fdv: 0 }, { options: [], venues: [] }, usual);
+    expect(nothing).toEqual({
+      option_value_usd: 0,
+      option_value_percent_of_loan: null,
+      option_value_percent_of_fdv: null,
+      cost_per_month_usd: null,
+      cost_per_depth: null,
+      hedge_sale_usd: 0,
+      depth_two_usd: 0,
+      weighted_spread: null,
+      missing_venues: 2,
+      term_months: 0,
+    });
+  });
+
+  it("stay within the loan, and don't rest on when options start or in which order they stand", () => {
+    fc.assert(
+      fc.property(offer, (given) => {
+        const {
+          option_value_usd: value,
+          hedge_sale_usd: sale,
+          weighted_spread: spread,
+        } = figuresOf(deal, given, usual);
+        const lent = given.options.reduce(
+          (sum, { loanPercentage }) => sum + (deal.loanValue * loanPercentage) / 100,
+          0,
+        );
+        expect(value).toBeLessThanOrEqual((sale ?? 0) + 1e-6);
+        expect(sale).toBeLessThanOrEqual(lent + 1e-6);
+        const spreads = given.venues.map(({ maxTOBSpread }) => maxTOBSpread);
+        if (spread !== null) {
+          expect(spread).toBeGreaterThanOrEqual(Math.min(...spreads) - 1e-9);
+          expect(spread).toBeLessThanOrEqual(Math.max(...spreads) + 1e-9);
+        }
+        const later: Offer = {
+          ...given,
+          options: given.options.toReversed().map((own) => ({ ...own, startMonth: 0 })),
+        };
+        expect(figuresOf(deal, later, usual).option_value_usd).toBeCloseTo(value ?? 0, 6);
+      }),
+    );
+  });
+
+  it("don't change when an option is split in two", () => {
+    fc.assert(
+      fc.property(option, fc.double({ min: 0, max: 1, noNaN: true }), (whole, part) => {
+        const parts = [part, 1 - part].map((share) => ({ ...whole, loanPercentage: whole.loanPercentage * share }));
+        const value = (options: (typeof whole)[]) => figuresOf(deal, { options, venues: [] }, usual).option_value_usd;
+        expect(value(parts)).toBeCloseTo(value([whole]) ?? 0, 6);
+      }),
+    );
+  });
+
+  it("agree with the arithmetic of the quote that they are of", () => {
+    const terms = { targetFdv: 40e6, supplyAllocationPercentage: 5, stableAllocation: 0, totalSupply: null };
+    const allocation = allocationOf(terms);
+    const { options } = priceOptions(allocation.loanTokens, [
+      { duration: 12, startMonth: 0, loanPercentage: 100, strikeOTM: 50 },
+    ]);
+    const fixed = { ...allocation, fdv: terms.targetFdv, venues: [] };
+    // At three times the reference price, struck at one and a half: one and a half times the loan.
+    expect(makerGain(fixed, options, 3 * (40e6 / 1e9))).toBeCloseTo(1.5 * allocation.loanValue, 4);
+  });
+});
+
+describe("what the maker gains", () => {
+  it("is nothing below the lowest strike, and never falls with the price", () => {
+    const price = fc.double({ min: 0, max: 1_000, noNaN: true });
+    fc.assert(
+      fc.property(fc.array(option, { maxLength: 5 }), price, price, (options, a, b) => {
+        const [low, high] = a < b ? [a, b] : [b, a];
+        expect(makerGain(deal, options, low)).toBeLessThanOrEqual(makerGain(deal, options, high));
+        expect(makerGain(deal, options, Math.min(1, low))).toBe(0);
+      }),
+    );
+  });
+
+  it("agrees with a figure that is published elsewhere", () => {
+    const struck = [1.2, 1.5, 2].map((strike, index) => ({
+      ...{ duration: 12, startMonth: 0, loanPercentage: THIRD },
+      strikeOTM: (strike - 1) * 100,
+      tokenAmount: 1_000_000 / 3,
+      position: index,
+    }));
+    expect(Math.round(makerGain(deal, struck, 2.5))).toBe(933_333);
+  });
+});
+
+describe("the best", () => {
+  const figuresWith = (value: number | null) => ({
+    ...figuresOf(deal, { options: [], venues: [] }, usual),
+    option_value_usd: value,
+    depth_two_usd: value,
+  });
+
+  it("is the lowest or the highest, as the figure has it", () => {
+    const best = bestOf([
+      { id: 1, figures: figuresWith(100) },
+      { id: 2, figures: figuresWith(200) },
+    ]);
+    expect([best.option_value_usd, best.depth_two_usd]).toEqual([[1], [2]]);
+  });
+
+  it("counts what reads the same as a tie, and nothing as best where all are alike", () => {
+    const tie = [100.2, 100.4, 300].map((value, index) => ({ id: index + 1, figures: figuresWith(value) }));
+    expect(bestOf(tie).option_value_usd).toEqual([1, 2]);
+    expect(bestOf(tie.slice(0, 2)).option_value_usd).toEqual([]);
+  });
+
+  it("leaves out what has no figure", () => {
+    const best = bestOf([
+      { id: 1, figures: null },
+      { id: 2, figures: figuresWith(null) },
+      { id: 3, figures: figuresWith(7) },
+    ]);
+    expect(best.option_value_usd).toEqual([3]);
+    expect(bestOf([]).option_value_usd).toEqual([]);
+  });
+
+  it("is one of those that have the figure, for every figure", () => {
+    fc.assert(
+      fc.property(fc.array(offer, { maxLength: 4 }), (offers) => {
+        const quotes = offers.map((given, id) => ({ id, figures: figuresOf(deal, given, usual) }));
+        const best = bestOf(quotes);
+        for (const { key, better } of FIGURES) {
+          for (const id of best[key]) {
+            const figure = quotes[id]?.figures[key] ?? NaN;
+            for (const other of quotes) {
+              const rival = other.figures[key];
+              if (rival !== null && better === "lower") expect(figure).toBeLessThanOrEqual(rival + 1);
+              if (rival !== null && better === "higher") expect(figure).toBeGreaterThanOrEqual(rival - 1);
+            }
+          }
+        }
+      }),
+    );
+  });
+});
+
+describe("missing venues", () => {
+  it("are those asked for and not committed to, in the RFQ's order", () => {
+    expect(missingVenues(["okx", "binance", "bybit"], [onBinance])).toEqual(["okx", "bybit"]);
+  });
+});

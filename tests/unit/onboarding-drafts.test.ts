@@ -1,0 +1,56 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { draftOf, draftSchemaOf, valuesOfDraft } from "@/components/onboarding/kept-draft";
+
+const OWN = { info: { name: "", raises: null, amount: null, tags: [] as string[], contact: { email: "" } } };
+const RECORD = { id: 3, current_step: 2, is_completed: false, version: 4, updated_at: "2026-01-05T10:00:00.000Z" };
+
+const kept = (values: unknown) => ({ ...(values as object), userId: 7, currentStep: 1, basedOn: null });
+
+describe("a wizard's draft", () => {
+  it("names its user, its step and the profile that it was typed over, beside the groups", () => {
+    expect(draftOf({ info: { name: "Aurora" } }, RECORD, 7, 2)).toEqual({
+      info: { name: "Aurora" },
+      id: 3,
+      isCompleted: false,
+      userId: 7,
+      currentStep: 2,
+      basedOn: "3.4",
+    });
+    expect(draftOf({}, null, 7, 1)).toEqual({ userId: 7, currentStep: 1, basedOn: null });
+  });
+
+  it("is read by its own user only", () => {
+    const draft = draftOf(OWN, RECORD, 7, 2);
+    expect(draftSchemaOf(7).safeParse(draft).data).toEqual(draft);
+    expect(draftSchemaOf(8).safeParse(draft).success).toBe(false);
+  });
+
+  it.each([0, 4, 1.5])("isn't read when it stands at step %s", (step) => {
+    expect(draftSchemaOf(7).safeParse(draftOf(OWN, null, 7, step)).success).toBe(false);
+  });
+});
+
+describe("valuesOfDraft", () => {
+  it("gives back what was typed", () => {
+    const typed = { info: { name: "Aurora", raises: true, amount: 5, tags: ["DeFi"], contact: { email: "a@b.c" } } };
+    expect(valuesOfDraft(OWN, kept(typed))).toEqual(typed);
+  });
+
+  it("leaves out what has another type than the form's own, and what the form has no place for", () => {
+    const tampered = { info: { name: 5, amount: [1], tags: "DeFi", contact: null, more: 1 }, other: {} };
+    expect(valuesOfDraft(OWN, kept(tampered))).toEqual(OWN);
+  });
+
+  it("comes to the shape of the form, whatever was kept", () => {
+    fc.assert(
+      fc.property(fc.object({ key: fc.constantFrom("info", "name", "raises", "tags", "contact", "email") }), (any) => {
+        const { info } = valuesOfDraft(OWN, kept(any));
+        expect(Object.keys(info ?? {})).toEqual(Object.keys(OWN.info));
+        expect(typeof info?.name).toBe("string");
+        expect(Array.isArray(info?.tags)).toBe(true);
+        expect(Object.keys(info?.contact ?? {})).toEqual(["email"]);
+      }),
+    );
+  });
+});

@@ -1,0 +1,71 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { formPath, formValues, payloadOf, priceTyped, typedNumber, venueRows } from "@/components/quotes/quote-values";
+import { priceOptions } from "@/lib/quotes/rules/quote-math";
+
+const OPTION = { duration: 12, loanPercentage: 60, startMonth: 0, strikeOTM: 120 };
+const TARGET = { venue: "okx", maxTOBSpread: 0.5, depthHalfPercent: 1, depthOnePercent: 2, depthTwoPercent: 3 };
+const EMPTY = { maxTOBSpread: null, depthHalfPercent: null, depthOnePercent: null, depthTwoPercent: null };
+
+describe("venueRows", () => {
+  it("has a row for each venue of the RFP, in its order, and none for another", () => {
+    expect(venueRows(["binance", "okx"], [{ ...TARGET, venue: "kraken" }, TARGET])).toEqual([
+      { venue: "binance", ...EMPTY },
+      TARGET,
+    ]);
+  });
+});
+
+describe("formValues", () => {
+  it("of a new quote are empty, with a row for each venue", () => {
+    expect(formValues(["okx"], null)).toEqual({
+      twapMethodology: "",
+      options: [],
+      venues: [{ venue: "okx", ...EMPTY }],
+      additionalNotes: "",
+    });
+  });
+});
+
+describe("typedNumber", () => {
+  it("counts what is empty or no number as 0", () => {
+    expect([null, Number.NaN, Number.POSITIVE_INFINITY, 7].map(typedNumber)).toEqual([0, 0, 0, 7]);
+  });
+});
+
+describe("priceTyped", () => {
+  it("is the price of the options once they are all filled in, and a number before", () => {
+    expect(priceTyped(1000, [OPTION])).toEqual(priceOptions(1000, [OPTION]));
+    const typed = fc.option(fc.oneof(fc.integer({ min: 0, max: 100 }), fc.constant(Number.NaN)));
+    const row = fc.record({ duration: typed, loanPercentage: typed, startMonth: typed, strikeOTM: typed });
+    fc.assert(
+      fc.property(fc.array(row, { maxLength: 5 }), (rows) => {
+        expect(Number.isFinite(priceTyped(1000, rows).price)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe("payloadOf", () => {
+  it("prices the options and says the rest as it stands", () => {
+    const rest = { twapMethodology: "3 days", venues: [TARGET], additionalNotes: "None" };
+    expect(payloadOf(1000, { ...rest, options: [OPTION] })).toEqual({
+      price: 120,
+      details: { ...rest, options: [{ ...OPTION, tokenAmount: 600 }] },
+    });
+  });
+});
+
+describe("formPath", () => {
+  const shown = { venues: [{ venue: "binance", ...EMPTY }, TARGET] };
+  const sent = { venues: [TARGET] };
+
+  it("counts the venues as the form shows them", () => {
+    expect(formPath("details.venues.0.depthOnePercent", sent, shown)).toBe("venues.1.depthOnePercent");
+  });
+
+  it("leaves the other fields where they are", () => {
+    expect(formPath("details.options.2.duration", sent, shown)).toBe("options.2.duration");
+    expect(formPath("price", sent, shown)).toBe("price");
+  });
+});

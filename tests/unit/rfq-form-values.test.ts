@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { areFromOnboarding, filledParameters, newRfqValues, rfqPayload } from "@/components/rfqs/form/rfq-form-values";
+import type { RfqForm } from "@/lib/rfqs/contract/form";
+
+const NONE = {
+  target_fdv: null,
+  supply_allocation_percentage: null,
+  stable_allocation: null,
+  total_supply: null,
+};
+
+describe("a new RFP's values", () => {
+  it("are the issuer's onboarding, where there is one", () => {
+    const parameters = { ...NONE, target_fdv: 5_000_000 };
+    const values = newRfqValues({ contractParameters: parameters, venues: ["okx"] });
+    expect([values.venues, values.contract_parameters]).toEqual([["okx"], parameters]);
+    expect([values.name, values.type, values.market_maker_ids]).toEqual(["", null, []]);
+  });
+
+  it("are said to come from onboarding as soon as it gave anything, a 0 too", () => {
+    expect(areFromOnboarding({ contractParameters: NONE, venues: [] })).toBe(false);
+    expect(areFromOnboarding({ contractParameters: { ...NONE, stable_allocation: 0 }, venues: [] })).toBe(true);
+    expect(areFromOnboarding({ contractParameters: NONE, venues: ["okx"] })).toBe(true);
+  });
+});
+
+describe("filledParameters", () => {
+  it("takes an empty amount for 0 and leaves an empty supply nominal", () => {
+    expect(filledParameters(NONE)).toEqual({
+      target_fdv: 0,
+      supply_allocation_percentage: 0,
+      stable_allocation: 0,
+      total_supply: null,
+    });
+  });
+});
+
+describe("rfqPayload", () => {
+  it("leaves behind a subtype that was chosen before the type changed", () => {
+    const form = { subtype: "LOAN_CALL_OPTION", contract_parameters: NONE } as Partial<RfqForm> as RfqForm;
+    expect(rfqPayload({ ...form, type: "OTC" }).subtype).toBeNull();
+    expect(rfqPayload({ ...form, type: "MARKET_MAKING" }).subtype).toBe("LOAN_CALL_OPTION");
+  });
+});
