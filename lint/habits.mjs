@@ -39,7 +39,11 @@ export const habits = [
     },
   },
   {
-    files: [`lib/*/{store,service}.${CODE}`, `lib/*/{store,service}/**/*.${CODE}`, `lib/*/handlers.${CODE}`],
+    files: [
+      `lib/*/{store,stored,service}.${CODE}`,
+      `lib/*/{store,stored,service}/**/*.${CODE}`,
+      `lib/*/handlers.${CODE}`,
+    ],
     rules: { "no-restricted-syntax": ["error", serverOnly] },
   },
   {

@@ -12,6 +12,7 @@ const allowed = {
   "lib/*/{serialize.ts,serialize/**}": [],
   "lib/*/{hooks.ts,hooks/**}": [...REACT, ...QUERY, "zod"],
   "lib/*/{store.ts,store/**}": ["server-only"],
+  "lib/*/{stored.ts,stored/**}": ["server-only", "zod"],
   "lib/*/{service.ts,service/**}": [
     "server-only",
     "node:crypto",

@@ -15,7 +15,7 @@ import type { Context } from "@/lib/accounts/context";
 import { completeMyOnboarding } from "@/lib/profiles/service/onboarding";
 import { createOwnProfile } from "@/lib/profiles/service/profiles";
 import { setQuoteStatus } from "@/lib/quotes/service/decisions";
-import { createQuote, reviseQuote } from "@/lib/quotes/service/quotes";
+import { createQuote, reviseQuote } from "@/lib/quotes/service/changes";
 import { createRfq, setRfqStatus } from "@/lib/rfqs/service/changes";
 import { accountExists, countAccounts, createAdmin, register, signOut } from "@/lib/accounts/service/sign-in";
 import { approveVenue, createVenue, ensureKnownVenues } from "@/lib/venues/service/venues";

@@ -1,9 +1,9 @@
 /** From an RFQ or a quote to the form's values, and from those to what is sent. */
 import { type Control } from "react-hook-form";
 import { type QuotePayload } from "@/lib/quotes/hooks";
-import { type OptionTerms, priceOptions, type PricedOptions } from "@/lib/quotes/rules/quote-math";
+import { priceOptions, type PricedOptions } from "@/lib/quotes/rules/quote-math";
 import { type QuoteFormValues } from "@/lib/quotes/contract/form";
-import { type QuoteSubmission } from "@/lib/quotes/contract/quotes";
+import { type OptionTerms, type QuoteSubmission } from "@/lib/quotes/contract/content";
 import type { QuoteSubmissionWire } from "@/lib/quotes/contract/wire";
 
 export type QuoteControl = Control<QuoteFormValues, unknown, QuoteSubmission>;

@@ -4,7 +4,7 @@ import { useForm } from "react-hook-form";
 import { useKeptForm } from "@/components/forms/use-kept-form";
 import { STORAGE_KEYS } from "@/lib/addresses/storage-keys";
 import { quoteDraftSchema, quoteFormSchema, type QuoteFormValues } from "@/lib/quotes/contract/form";
-import { type QuoteSubmission } from "@/lib/quotes/contract/quotes";
+import { type QuoteSubmission } from "@/lib/quotes/contract/content";
 import { formValues, venueRows } from "./quote-values";
 import type { QuoteBasis } from "./use-quote-basis";
 

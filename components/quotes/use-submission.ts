@@ -6,7 +6,7 @@ import { failureWords } from "@/lib/kit/client/failure-words";
 import { newIdempotencyKey } from "@/lib/kit/client/idempotency-key";
 import { type QuoteSubmissionRequest, useSubmitQuote } from "@/lib/quotes/hooks";
 import { type QuoteFormValues } from "@/lib/quotes/contract/form";
-import { NO_OPTIONS, NO_TWAP, type QuoteSubmission } from "@/lib/quotes/contract/quotes";
+import { NO_OPTIONS, NO_TWAP, type QuoteSubmission } from "@/lib/quotes/contract/content";
 import { formPath, payloadOf } from "./quote-values";
 
 type Submission = {

@@ -15,7 +15,7 @@ function serializePeriod({ rfqs, quotes, firstQuote, response, hits }: Period): 
 function serializeVenuePeriod(period: VenuePeriod): VenuePeriodWire {
   return {
     quotes: period.quotes,
-    max_tob_spread: period.maxTobSpread,
+    max_tob_spread: period.maxTOBSpread,
     depth_half_percent: period.depthHalfPercent,
     depth_one_percent: period.depthOnePercent,
     depth_two_percent: period.depthTwoPercent,

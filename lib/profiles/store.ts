@@ -2,6 +2,8 @@
 import "server-only";
 import { PROFILE_GROUPS } from "./constants/profiles";
 import type { UserType } from "@/lib/accounts/constants";
+import type { ProfileGroups } from "./contract/groups";
+import { readGroups, STORED_GROUPS, writeGroups } from "./stored/profile-groups";
 import { searchable } from "@/lib/kit/search";
 import type { Db } from "@/lib/kit/db/client";
 import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
@@ -12,11 +14,13 @@ import { MARKET_MAKER_LIST, TOKEN_ISSUER_LIST, VC_INVESTOR_LIST } from "./lists"
 
 type Own = "id" | "userId" | "user" | "version" | "createdAt" | "updatedAt" | "isCompleted" | "currentStep";
 
+type Columns<Kind extends UserType, Row> = Omit<Row, Own | keyof ProfileGroups[Kind]> & ProfileGroups[Kind];
+
 /** What is written of a profile: its groups, and the columns that repeat what lists search, filter and sort by. */
 export type ProfileColumns = {
-  token_issuer: Omit<Prisma.TokenIssuerProfileUncheckedCreateInput, Own>;
-  market_maker: Omit<Prisma.MarketMakerProfileUncheckedCreateInput, Own>;
-  vc_investor: Omit<Prisma.VcInvestorProfileUncheckedCreateInput, Own>;
+  token_issuer: Columns<"token_issuer", Prisma.TokenIssuerProfileUncheckedCreateInput>;
+  market_maker: Columns<"market_maker", Prisma.MarketMakerProfileUncheckedCreateInput>;
+  vc_investor: Columns<"vc_investor", Prisma.VcInvestorProfileUncheckedCreateInput>;
 };
 
 /** What an update writes: all the groups with their columns, or none. */
@@ -35,7 +39,7 @@ const headFields = {
   updatedAt: true,
 } as const;
 
-export type ProfileRecord = {
+export type ProfileRecord<Kind extends UserType = UserType> = {
   id: number;
   userId: number;
   currentStep: number;
@@ -43,8 +47,7 @@ export type ProfileRecord = {
   version: number;
   createdAt: Date;
   updatedAt: Date;
-  /** Documents by name, as they were stored. */
-  groups: Record<string, unknown>;
+  groups: ProfileGroups[Kind];
 };
 
 /** What TypeScript sees as three classes answers alike: it is called through the part that the three have in common. */
@@ -72,28 +75,31 @@ function fieldsOf(kind: UserType, groups: readonly string[] = PROFILE_GROUPS[kin
   return { ...headFields, ...Object.fromEntries(groups.map((group) => [group, true])) };
 }
 
-function toRecord(row: object): ProfileRecord {
+function toRecord<Kind extends UserType>(kind: Kind, row: object): ProfileRecord<Kind> {
   const { id, userId, currentStep, isCompleted, version, createdAt, updatedAt, ...groups } = row as Omit<
     ProfileRecord,
     "groups"
   >;
-  return { id, userId, currentStep, isCompleted, version, createdAt, updatedAt, groups };
+  return { id, userId, currentStep, isCompleted, version, createdAt, updatedAt, groups: readGroups(kind, groups) };
 }
 
-export async function findProfile(kind: UserType, id: number): Promise<ProfileRecord | null> {
+export async function findProfile<Kind extends UserType>(kind: Kind, id: number): Promise<ProfileRecord<Kind> | null> {
   const row = await tableOf(db(), kind).findUnique({ where: { id }, select: fieldsOf(kind) });
-  return row && toRecord(row);
+  return row && toRecord(kind, row);
 }
 
-export async function findProfileOf(kind: UserType, userId: number): Promise<ProfileRecord | null> {
+export async function findProfileOf<Kind extends UserType>(
+  kind: Kind,
+  userId: number,
+): Promise<ProfileRecord<Kind> | null> {
   const row = await tableOf(db(), kind).findUnique({ where: { userId }, select: fieldsOf(kind) });
-  return row && toRecord(row);
+  return row && toRecord(kind, row);
 }
 
-/** The first step of an issuer's profile as it is stored; null without one. */
-export async function findIssuerGeneralInfo(userId: number): Promise<unknown> {
+/** The first step of an issuer's profile; null without one. */
+export async function findIssuerGeneralInfo(userId: number) {
   const profile = await db().tokenIssuerProfile.findUnique({ where: { userId }, select: { generalInfo: true } });
-  return profile?.generalInfo ?? null;
+  return profile && STORED_GROUPS.token_issuer.generalInfo.read(profile.generalInfo);
 }
 
 /** The kinds of which a user has a profile. */
@@ -116,8 +122,9 @@ export async function insertProfile<Kind extends UserType>(
   kind: Kind,
   userId: number,
   data: ProfileColumns[Kind] & { currentStep: number; createdAt: Date; updatedAt: Date },
-): Promise<ProfileRecord> {
-  return toRecord(await tableOf(tx, kind).create({ data: { ...data, userId }, select: fieldsOf(kind) }));
+): Promise<ProfileRecord<Kind>> {
+  const row = { ...writeGroups(kind, data), userId };
+  return toRecord(kind, await tableOf(tx, kind).create({ data: row, select: fieldsOf(kind) }));
 }
 
 /**
@@ -140,10 +147,10 @@ export async function updateProfileOf<Kind extends UserType>(
   userId: number,
   change: ProfileChange<Kind>,
   now: Date,
-): Promise<ProfileRecord> {
+): Promise<ProfileRecord<Kind>> {
   const isContent = Object.keys(change).some((name) => name !== "currentStep");
-  const data = { ...change, ...(isContent && { version: { increment: 1 }, updatedAt: now }) };
-  return toRecord(await tableOf(tx, kind).update({ where: { userId }, data, select: fieldsOf(kind) }));
+  const data = { ...writeGroups(kind, change), ...(isContent && { version: { increment: 1 }, updatedAt: now }) };
+  return toRecord(kind, await tableOf(tx, kind).update({ where: { userId }, data, select: fieldsOf(kind) }));
 }
 
 /** @returns whether there was one */
@@ -176,7 +183,7 @@ export type ProfileFilter = Page & {
 };
 
 /** A page of a directory, how many it is of, and how many profiles of the kind there are in all. */
-export async function listProfiles(kind: UserType, filter: ProfileFilter) {
+export async function listProfiles<Kind extends UserType>(kind: Kind, filter: ProfileFilter) {
   const table = tableOf(db(), kind);
   const where = {
     ...filter.columns,
@@ -195,5 +202,5 @@ export async function listProfiles(kind: UserType, filter: ProfileFilter) {
   ]);
   const countOf = (isCompleted: boolean) => states.find((state) => state.isCompleted === isCompleted)?._count._all ?? 0;
   const counts = { completed: countOf(true), inProgress: countOf(false) };
-  return { rows: rows.map(toRecord), total, counts };
+  return { rows: rows.map((row) => toRecord(kind, row)), total, counts };
 }

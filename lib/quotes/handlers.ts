@@ -1,16 +1,8 @@
 /** Each call of quotes, answered: its service, then its serializer. */
 import "server-only";
 import { serializeQuote, serializeQuoteList, serializeRevision } from "./serialize";
-import {
-  readRevision,
-  readQuote,
-  listAllQuotes,
-  createQuote,
-  deleteQuote,
-  listQuotesForRfq,
-  listOwnQuotes,
-  reviseQuote,
-} from "./service/quotes";
+import { createQuote, deleteQuote, reviseQuote } from "./service/changes";
+import { listAllQuotes, listOwnQuotes, listQuotesForRfq, readQuote, readRevision } from "./service/quotes";
 import { setQuoteStatus } from "./service/decisions";
 import { handle } from "@/lib/accounts/serve";
 import { quoteCalls } from "./calls";

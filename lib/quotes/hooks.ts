@@ -6,6 +6,7 @@ import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClie
 import type { QuoteStatus } from "./constants";
 import { asksTheSame, type TableState, tableStateToQuery } from "@/lib/kit/table-query";
 import type { ElementList } from "@/lib/kit/http/wire";
+import type { QuoteContent } from "./contract/content";
 import type { QuoteSummaryWire } from "./contract/wire";
 import { agreementKeys } from "@/lib/agreements/hooks";
 import { type FirstPage, rfqKeys } from "@/lib/rfqs/hooks";
@@ -85,21 +86,7 @@ export function useQuoteRevision(id: number, number: number, { enabled = true } 
 }
 
 /** What a submission says, priced by the caller with `lib/quotes/rules/quote-math`; the server computes it again. */
-export type QuotePayload = {
-  price: number;
-  details: {
-    twapMethodology: string;
-    options: { duration: number; loanPercentage: number; tokenAmount: number; startMonth: number; strikeOTM: number }[];
-    venues: {
-      venue: string;
-      maxTOBSpread: number;
-      depthHalfPercent: number;
-      depthOnePercent: number;
-      depthTwoPercent: number;
-    }[];
-    additionalNotes: string;
-  };
-};
+export type QuotePayload = { price: number; details: QuoteContent };
 
 /** A submission of a new quote (`quoteId` null) or of a new revision of one. */
 export type QuoteSubmissionRequest = {

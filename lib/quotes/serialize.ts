@@ -1,11 +1,11 @@
 import type { QuoteDetail, QuoteRecord, RevisionDetail, RevisionHeadRecord } from "./service/quotes";
 import { effectiveQuoteStatus, effectiveDecidedAt } from "./rules/status";
 import {
+  type QuoteRevisionWire,
   type QuoteSubmissionWire,
+  quoteSubmissionWire,
   type QuoteSummaryWire,
   type QuoteWire,
-  rfqContextWire,
-  type QuoteRevisionWire,
   type RevisionHeadWire,
 } from "./contract/wire";
 import { serializeList } from "@/lib/kit/http/list";
@@ -27,29 +27,19 @@ export function serializeQuoteSummary(quote: QuoteRecord, now: Date): QuoteSumma
   };
 }
 
-export function serializeSubmission(revision: RevisionDetail): QuoteSubmissionWire {
-  return {
-    rfqContext: rfqContextWire.parse(revision.rfqContext),
-    twapMethodology: revision.twapMethodology,
-    options: revision.options.map((option) => ({
-      id: option.position + 1,
-      duration: option.duration,
-      loanPercentage: option.loanPercentage,
-      tokenAmount: option.tokenAmount,
-      startMonth: option.startMonth,
-      strikeOTM: option.strikeOtm,
+export function serializeSubmission({ rfqContext, content, venueNames }: RevisionDetail): QuoteSubmissionWire {
+  const submission: QuoteSubmissionWire = {
+    ...content,
+    rfqContext,
+    options: content.options.map((option, index) => ({ id: index + 1, ...option })),
+    venues: content.venues.map((target, index) => ({
+      id: index + 1,
+      ...target,
+      venueName: venueNames[target.venue] ?? target.venue,
     })),
-    venues: revision.venues.map((target) => ({
-      id: target.position + 1,
-      venue: target.venue,
-      venueName: revision.venueNames[target.venue] ?? target.venue,
-      maxTOBSpread: target.maxTobSpread,
-      depthHalfPercent: target.depthHalfPercent,
-      depthOnePercent: target.depthOnePercent,
-      depthTwoPercent: target.depthTwoPercent,
-    })),
-    additionalNotes: revision.additionalNotes,
   };
+  // Parsed, so that nothing leaves that is not listed.
+  return quoteSubmissionWire.parse(submission);
 }
 
 function serializeRevisionHead(revision: RevisionHeadRecord): RevisionHeadWire {

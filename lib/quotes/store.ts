@@ -2,7 +2,8 @@ import "server-only";
 import { type QuoteStatus, QUOTE_STATUSES } from "./constants";
 import { LIMITS } from "@/lib/kit/limits";
 import { pendingKey } from "./rules/status";
-import type { PricedOption } from "./rules/quote-math";
+import type { QuoteContent } from "./contract/content";
+import { type RfqContext, storedRfqContext } from "./stored";
 import { searchable } from "@/lib/kit/search";
 import type { Db } from "@/lib/kit/db/client";
 import { Prisma } from "@/lib/kit/db/generated/sqlite/client";
@@ -54,20 +55,37 @@ export function findQuoteHead(id: number): Promise<QuoteRecord | null> {
   return db().quote.findUnique({ where: { id }, select: quoteFields });
 }
 
-const revisionFields = {
-  ...revisionHeadFields,
-  twapMethodology: true,
-  additionalNotes: true,
-  rfqContext: true,
-  options: { orderBy: { position: "asc" } },
-  venues: { orderBy: { position: "asc" } },
-} satisfies Prisma.QuoteRevisionSelect;
+const keyOfRow = { revisionId: true, position: true } as const;
 
-export type RevisionRecord = Prisma.QuoteRevisionGetPayload<{ select: typeof revisionFields }>;
+/** All that a revision's row says, and of its options and targets what the submission said of them. */
+const wholeRevision = {
+  omit: { id: true, quoteId: true },
+  include: {
+    options: { omit: keyOfRow, orderBy: { position: "asc" } },
+    venues: { omit: keyOfRow, orderBy: { position: "asc" } },
+  },
+} satisfies Prisma.QuoteRevisionDefaultArgs;
+
+export type RevisionRecord = RevisionHeadRecord & {
+  /** The RFQ's terms as the market maker saw them. */
+  rfqContext: RfqContext;
+  content: QuoteContent;
+};
+
+function toRevision(row: Prisma.QuoteRevisionGetPayload<typeof wholeRevision>): RevisionRecord {
+  const { number, price, validUntil, createdAt, termsVersion, rfqContext, ...content } = row;
+  return {
+    ...{ number, price, validUntil, createdAt, termsVersion },
+    rfqContext: storedRfqContext.read(rfqContext),
+    content,
+  };
+}
 
 /** One submission of a quote in full; null when there is no such revision. */
-export function findRevision(quoteId: number, number: number): Promise<RevisionRecord | null> {
-  return db().quoteRevision.findUnique({ where: { quoteId_number: { quoteId, number } }, select: revisionFields });
+export async function findRevision(quoteId: number, number: number): Promise<RevisionRecord | null> {
+  const where = { quoteId_number: { quoteId, number } };
+  const row = await db().quoteRevision.findUnique({ where, ...wholeRevision });
+  return row && toRevision(row);
 }
 
 /** As many as an RFQ can have, of which each market maker has one that is PENDING; accepted ones come on top. */
@@ -84,17 +102,18 @@ export async function findCurrentRevisions(quotes: readonly QuoteRecord[]): Prom
   const current = quotes.map(({ id, revision }) => ({ quoteId: id, number: revision }));
   const rows = await db().quoteRevision.findMany({
     where: { OR: current },
-    select: { ...revisionFields, quoteId: true },
+    ...wholeRevision,
+    omit: { id: true },
     orderBy: { id: "asc" },
   });
-  return new Map(rows.map(({ quoteId, ...revision }) => [quoteId, revision]));
+  return new Map(rows.map(({ quoteId, ...row }) => [quoteId, toRevision(row)]));
 }
 
 /** The RFQ's terms as a revision recorded them; null when there is no such revision. */
-export async function findRevisionContext(quoteId: number, number: number): Promise<unknown> {
-  const key = { quoteId_number: { quoteId, number } };
-  const revision = await db().quoteRevision.findUnique({ where: key, select: { rfqContext: true } });
-  return revision?.rfqContext ?? null;
+export async function findRevisionContext(quoteId: number, number: number): Promise<RfqContext | null> {
+  const where = { quoteId_number: { quoteId, number } };
+  const row = await db().quoteRevision.findUnique({ where, select: { rfqContext: true } });
+  return row && storedRfqContext.read(row.rfqContext);
 }
 
 export type QuoteFilter = ListFilter<typeof QUOTE_LIST> & {
@@ -156,24 +175,8 @@ export async function findLatestOwnQuotes(providerId: number, rfqIds: number[]) 
   return new Map(rows.map((row) => [row.rfqId, row]));
 }
 
-/** What one submission says, priced by the server. */
-export type RevisionContent = {
-  price: number;
-  twapMethodology: string;
-  additionalNotes: string;
-  validUntil: Date;
-  rfqContext: Prisma.InputJsonObject;
-  /** Of the RFQ, to which it was written. */
-  termsVersion: number;
-  options: PricedOption[];
-  venues: {
-    venue: string;
-    maxTOBSpread: number;
-    depthHalfPercent: number;
-    depthOnePercent: number;
-    depthTwoPercent: number;
-  }[];
-};
+/** A submission as the server has priced it. */
+export type PricedSubmission = Omit<RevisionRecord, "number" | "createdAt">;
 
 /** Whether a market maker has ever quoted on an RFQ of an issuer's, whatever became of the quote. */
 export async function hasQuoted(marketMakerId: number, issuerId: number): Promise<boolean> {
@@ -193,32 +196,16 @@ export async function insertQuote(
   });
 }
 
-export async function insertRevision(tx: Db, quoteId: number, number: number, content: RevisionContent, now: Date) {
+export async function insertRevision(tx: Db, quoteId: number, number: number, priced: PricedSubmission, now: Date) {
+  const { content, rfqContext, ...terms } = priced;
   await tx.quoteRevision.create({
     data: {
-      quoteId,
-      number,
-      price: content.price,
-      twapMethodology: content.twapMethodology,
-      additionalNotes: content.additionalNotes,
-      validUntil: content.validUntil,
-      rfqContext: content.rfqContext,
-      termsVersion: content.termsVersion,
-      createdAt: now,
-      options: {
-        create: content.options.map(({ strikeOTM, ...option }, position) => ({
-          ...option,
-          position,
-          strikeOtm: strikeOTM,
-        })),
-      },
-      venues: {
-        create: content.venues.map(({ maxTOBSpread, ...target }, position) => ({
-          ...target,
-          position,
-          maxTobSpread: maxTOBSpread,
-        })),
-      },
+      ...{ quoteId, number, createdAt: now },
+      ...terms,
+      rfqContext: storedRfqContext.write(rfqContext),
+      ...content,
+      options: { create: content.options.map((option, position) => ({ ...option, position })) },
+      venues: { create: content.venues.map((target, position) => ({ ...target, position })) },
     },
     select: { id: true },
   });

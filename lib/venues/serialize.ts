@@ -1,5 +1,5 @@
 import { VENUE_TIERS, type VenueTier } from "./constants/venue-options";
-import { venueDocumentWire, type VenueSummaryWire, type VenueWire } from "./contract/wire";
+import { type VenueDocumentWire, venueDocumentWire, type VenueSummaryWire, type VenueWire } from "./contract/wire";
 import type { VenueDetailRecord, VenueView } from "./service/venues";
 import { serializeList } from "@/lib/kit/http/list";
 import { serializeTimestamps } from "@/lib/kit/http/timestamps";
@@ -32,8 +32,9 @@ function serializeVenueSummary({ venue, isOwn, isAdmin, canEdit }: VenueView): V
 }
 
 export function serializeVenue(view: VenueView<VenueDetailRecord>): VenueWire {
+  const document: VenueDocumentWire = view.venue.document;
   // Parsed, so that nothing leaves that is not listed.
-  return { ...serializeVenueSummary(view), ...venueDocumentWire.parse(view.venue.document) };
+  return { ...serializeVenueSummary(view), ...venueDocumentWire.parse(document) };
 }
 
 export function serializeVenueList(

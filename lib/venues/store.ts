@@ -1,4 +1,5 @@
 import "server-only";
+import { storedVenueDocument, type VenueDocument } from "./stored";
 import { searchable } from "@/lib/kit/search";
 import type { Db } from "@/lib/kit/db/client";
 import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
@@ -28,11 +29,14 @@ const venueFields = {
 
 export type VenueRecord = Prisma.VenueGetPayload<{ select: typeof venueFields }>;
 
-const venueDetailFields = { ...venueFields, document: true } satisfies Prisma.VenueSelect;
-export type VenueDetailRecord = Prisma.VenueGetPayload<{ select: typeof venueDetailFields }>;
+/** A row as it is written: its document unstored. */
+type WithDocument<Row> = Omit<Row, "document"> & { document: VenueDocument };
 
-export function findVenue(id: number): Promise<VenueDetailRecord | null> {
-  return db().venue.findUnique({ where: { id }, select: venueDetailFields });
+export type VenueDetailRecord = VenueRecord & { document: VenueDocument };
+
+export async function findVenue(id: number): Promise<VenueDetailRecord | null> {
+  const row = await db().venue.findUnique({ where: { id }, select: { ...venueFields, document: true } });
+  return row && { ...row, document: storedVenueDocument.read(row.document) };
 }
 
 /** Whose venues: all, or the approved ones and those that a user submitted. */
@@ -108,7 +112,8 @@ export function lockVenues(tx: Db, codes: readonly string[]) {
   return tx.venue.updateMany({ where: { code: { in: [...codes] } }, data: { tier: { increment: 0 } } });
 }
 
-export function insertVenue(tx: Db, data: Prisma.VenueUncheckedCreateInput) {
+export function insertVenue(tx: Db, { document, ...columns }: WithDocument<Prisma.VenueUncheckedCreateInput>) {
+  const data = { ...columns, document: storedVenueDocument.write(document) };
   return tx.venue.create({ data, select: { id: true } });
 }
 
@@ -119,9 +124,11 @@ export function insertVenue(tx: Db, data: Prisma.VenueUncheckedCreateInput) {
 export async function updateVenueWhere(
   tx: Db,
   where: Prisma.VenueWhereInput & { id: number },
-  data: Prisma.VenueUpdateManyMutationInput,
+  { document, ...columns }: Partial<WithDocument<Prisma.VenueUpdateManyMutationInput>>,
 ): Promise<boolean> {
-  const { count } = await tx.venue.updateMany({ where, data: { ...data, version: { increment: 1 } } });
+  const stored = document && { document: storedVenueDocument.write(document) };
+  const data = { ...columns, ...stored, version: { increment: 1 } };
+  const { count } = await tx.venue.updateMany({ where, data });
   return count === 1;
 }
 

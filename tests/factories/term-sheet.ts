@@ -1,9 +1,8 @@
 import type { TermSheet } from "@/lib/agreements/term-sheet/document";
-
-type Submission = NonNullable<TermSheet["submission"]>;
+import type { QuoteContent } from "@/lib/quotes/contract/content";
 
 /** A term sheet as a service would have it laid out. */
-export function termSheet(changes: Partial<Submission> = {}): TermSheet {
+export function termSheet(changes: Partial<QuoteContent>): TermSheet {
   return {
     ...{ agreementId: 1, quoteId: 2, revision: 1 },
     rfqName: "Aurora launch",
@@ -16,10 +15,13 @@ export function termSheet(changes: Partial<Submission> = {}): TermSheet {
     endsAt: new Date("2027-03-01T00:00:00Z"),
     ...{ loanValue: 5_000_000, stableAllocation: 1_000_000, price: 25 },
     submission: {
-      ...{ term: 12, targetFdv: 100_000_000, supplyAllocationPercentage: 5 },
-      ...{ totalSupply: 1_000_000_000, isNominalSupply: false, loanTokens: 50_000_000 },
-      ...{ twapMethodology: "TWAP over 7 days", options: [], venues: [], additionalNotes: "" },
-      ...changes,
+      rfqContext: {
+        ...{ term: 12, fdv: 100_000_000, targetFdv: 100_000_000, loanPercentage: 5, supplyAllocationPercentage: 5 },
+        ...{ totalSupply: 1_000_000_000, isNominalSupply: false, loanTokens: 50_000_000, loanValue: 5_000_000 },
+        ...{ stableAllocation: 1_000_000, totalAllocation: 6_000_000, validUntil: Date.UTC(2026, 0, 4) },
+      },
+      content: { twapMethodology: "TWAP over 7 days", options: [], venues: [], additionalNotes: "", ...changes },
+      venueNames: {},
     },
   };
 }

@@ -203,11 +203,11 @@ describe("the database itself refuses", () => {
     const revision = { quoteId: 1, number: 1, price: 1, twapMethodology: "", additionalNotes: "", validUntil: later };
     await writer.quoteRevision.create({ data: { id: 1, ...revision, rfqContext: {} } });
     const option = { revisionId: 1, position: 0, duration: 1, loanPercentage: 1, tokenAmount: 1, startMonth: 1 };
-    await writer.quoteOption.create({ data: { ...option, strikeOtm: 1 } });
+    await writer.quoteOption.create({ data: { ...option, strikeOTM: 1 } });
     await writer.emailOutbox.create({ data: { to: "a@example.com", subject: "s", text: "t", dedupeKey: "1" } });
     const depths = { depthHalfPercent: 1, depthOnePercent: 2, depthTwoPercent: 3 };
     await writer.quoteVenueTarget.create({
-      data: { revisionId: 1, position: 0, venue: "binance", maxTobSpread: 1, ...depths },
+      data: { revisionId: 1, position: 0, venue: "binance", maxTOBSpread: 1, ...depths },
     });
     const profile = { userId: 1, name: "P", searchText: "p" };
     await writer.tokenIssuerProfile.create({

@@ -9,7 +9,7 @@ const HOUR_MS = 3_600_000;
 
 type Target = {
   venue: string;
-  maxTobSpread: number;
+  maxTOBSpread: number;
   depthHalfPercent: number;
   depthOnePercent: number;
   depthTwoPercent: number;

@@ -95,19 +95,19 @@ describe("a month's figures", () => {
     targets: [
       {
         venue: "okx",
-        maxTobSpread: 0.5,
+        maxTOBSpread: 0.5,
         depthHalfPercent: 1,
         depthOnePercent: 2,
         depthTwoPercent: 3,
         submittedAt: NOW,
       },
       {
-        ...{ venue: "binance", maxTobSpread: 0.2, depthHalfPercent: 10, depthOnePercent: 20, depthTwoPercent: 30 },
+        ...{ venue: "binance", maxTOBSpread: 0.2, depthHalfPercent: 10, depthOnePercent: 20, depthTwoPercent: 30 },
         submittedAt: new Date("2026-10-02T06:00:00Z"),
       },
       {
         venue: "binance",
-        maxTobSpread: 0.4,
+        maxTOBSpread: 0.4,
         depthHalfPercent: 30,
         depthOnePercent: 40,
         depthTwoPercent: 90,
@@ -115,7 +115,7 @@ describe("a month's figures", () => {
       },
       {
         venue: "binance",
-        maxTobSpread: 0.6,
+        maxTOBSpread: 0.6,
         depthHalfPercent: 10,
         depthOnePercent: 20,
         depthTwoPercent: 30,
@@ -153,10 +153,10 @@ describe("a month's figures", () => {
     const [binance] = analytics.venues;
     expect(binance?.months).toHaveLength(12);
     expect(binance?.months.at(-1)).toEqual({
-      ...{ month: "2026-11", quotes: 2, maxTobSpread: 0.5 },
+      ...{ month: "2026-11", quotes: 2, maxTOBSpread: 0.5 },
       ...{ depthHalfPercent: 20, depthOnePercent: 30, depthTwoPercent: 60 },
     });
-    expect(binance?.months.at(-3)).toMatchObject({ month: "2026-09", quotes: 0, maxTobSpread: null });
+    expect(binance?.months.at(-3)).toMatchObject({ month: "2026-09", quotes: 0, maxTOBSpread: null });
     expect(binance?.total).toMatchObject({ quotes: 3, depthTwoPercent: 50 });
   });
 
@@ -184,7 +184,7 @@ const anyRows: fc.Arbitrary<AnalyticsRows> = fc.record({
   ),
   targets: fc.array(
     fc.record({
-      ...{ venue: fc.constantFrom("okx", "binance"), maxTobSpread: fc.integer({ min: 0, max: 100 }), submittedAt: day },
+      ...{ venue: fc.constantFrom("okx", "binance"), maxTOBSpread: fc.integer({ min: 0, max: 100 }), submittedAt: day },
       ...{ depthHalfPercent: fc.nat(1e6), depthOnePercent: fc.nat(1e6), depthTwoPercent: fc.nat(1e6) },
     }),
   ),

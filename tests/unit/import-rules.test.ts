@@ -52,6 +52,7 @@ const inRules = "lib/quotes/rules/some-new-file.ts";
 const inUi = "components/ui/some-new-file.tsx";
 
 const STORE = "@/lib/quotes/store";
+const STORED = "@/lib/quotes/stored";
 const SERVICE = "@/lib/quotes/service/quotes";
 const SERIALIZER = "@/lib/quotes/serialize";
 const HANDLERS = "@/lib/quotes/handlers";
@@ -82,7 +83,10 @@ describe("refuses by room", () => {
     ["a store that reads another entity's", "lib/rfqs/store/some-new-file.ts", STORE],
     ["a serializer that calls a service", "lib/rfqs/serialize/some-new-file.ts", SERVICE],
     ["a hook that calls a service", "lib/quotes/hooks/some-new-file.ts", SERVICE],
-    ["a rule that knows a shape", inRules, CONTRACT],
+    ["a store that checks a shape", "lib/quotes/store/some-new-file.ts", CONTRACT],
+    ["a service that reads what is stored past its store", "lib/quotes/service/some-new-file.ts", STORED],
+    ["a contract that knows what is stored", "lib/quotes/contract/some-new-file.ts", STORED],
+    ["a rule that checks a shape", inRules, CONTRACT],
     ["a rule that reads a store", inRules, STORE],
     ["a contract that calls a service", "lib/quotes/contract/some-new-file.ts", SERVICE],
     ["a constant that knows a rule", "lib/quotes/constants/some-new-file.ts", "@/lib/quotes/rules/status"],
@@ -173,12 +177,14 @@ describe("refuses by habit", () => {
     },
   );
 
-  test.each(["lib/quotes/service/some-new-file.ts", "lib/quotes/store/some-new-file.ts", "lib/quotes/handlers.ts"])(
-    "%s that a browser could be sent",
-    async (filePath) => {
-      expect(await rulesBroken(filePath, "export const thing = 1;\n")).toEqual(["no-restricted-syntax"]);
-    },
-  );
+  test.each([
+    "lib/quotes/service/some-new-file.ts",
+    "lib/quotes/store/some-new-file.ts",
+    "lib/quotes/stored.ts",
+    "lib/quotes/handlers.ts",
+  ])("%s that a browser could be sent", async (filePath) => {
+    expect(await rulesBroken(filePath, "export const thing = 1;\n")).toEqual(["no-restricted-syntax"]);
+  });
 
   test("a comment that switches the lint off", async () => {
     const code = `// eslint-disable-next-line no-restricted-syntax\nexport const now = () => Date.now();\n`;
@@ -223,6 +229,15 @@ describe("allows", () => {
   ])("a service %s", async (_why, source) => {
     const code = `import "server-only";\n${importing(source)}`;
     expect(await rulesBroken("lib/quotes/service/some-new-file.ts", code)).toEqual([]);
+  });
+
+  test.each([
+    ["a rule", inRules],
+    ["a store", "lib/quotes/store/some-new-file.ts"],
+    ["a document", "lib/agreements/term-sheet/some-new-file.ts"],
+  ])("%s the type of a shape", async (_who, filePath) => {
+    const code = `import type { Thing } from "${CONTRACT}";\n\nexport type Other = Thing;\n`;
+    expect(await rulesBroken(filePath, code)).not.toContain("boundaries/dependencies");
   });
 
   test("a file of the browser the type of what a handler takes", async () => {

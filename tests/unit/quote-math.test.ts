@@ -5,7 +5,6 @@ import {
   agreesOnTokens,
   allocationOf,
   exceedsLoan,
-  type OptionTerms,
   optionTokens,
   priceOptions,
   quoteTerm,
@@ -13,6 +12,7 @@ import {
   totalLoanPercentage,
   weightedStrike,
 } from "@/lib/quotes/rules/quote-math";
+import type { OptionTerms } from "@/lib/quotes/contract/content";
 
 const option = (terms: Partial<OptionTerms>): OptionTerms => ({
   duration: 12,
@@ -305,11 +305,9 @@ describe("priceOptions", () => {
     expect(priceOptions(0, terms)).toMatchObject({ price: 0, totalTokens: 0, totalLoanPercentage: 100 });
   });
 
-  it("keeps nothing of a body but an option's terms", () => {
-    const body = { ...option({ loanPercentage: 50 }), tokenAmount: 7, id: 3 };
-    expect(priceOptions(100, [body]).options).toEqual([
-      { duration: 12, loanPercentage: 50, startMonth: 0, strikeOTM: 0, tokenAmount: 50 },
-    ]);
+  it("puts its own token amounts over those of a body", () => {
+    const body = { ...option({ loanPercentage: 50 }), tokenAmount: 7 };
+    expect(priceOptions(100, [body]).options).toEqual([{ ...body, tokenAmount: 50 }]);
   });
 
   it("moves by no more than rounding when an option is split in two", () => {

@@ -11,7 +11,6 @@ import { dealsOf } from "@/lib/accounts/rules/relations";
 import type { TermSheet } from "@/lib/agreements/term-sheet/document";
 import { keptPdfs } from "@/lib/kit/pdf/kept-pdfs";
 import { pdfWorker } from "@/lib/agreements/term-sheet/pdf-worker";
-import { rfqContextWire } from "@/lib/quotes/contract/wire";
 import type { StoredContent } from "@/lib/kit/storage/storage";
 import { streamOf } from "@/lib/kit/storage/stream";
 import type { Context } from "@/lib/accounts/context";
@@ -35,16 +34,8 @@ type AgreementTerms = NonNullable<Awaited<ReturnType<typeof findAgreement>>>;
 async function submissionOf({ quoteId, revision }: AgreementTerms): Promise<TermSheet["submission"]> {
   const accepted = await findRevision(quoteId, revision);
   if (!accepted) return null;
-  const { term, targetFdv, supplyAllocationPercentage, totalSupply, isNominalSupply, loanTokens } =
-    rfqContextWire.parse(accepted.rfqContext);
-  const names = await venueNamesOf(accepted.venues.map(({ venue }) => venue));
-  return {
-    ...{ term, targetFdv, supplyAllocationPercentage, totalSupply, isNominalSupply, loanTokens },
-    twapMethodology: accepted.twapMethodology,
-    options: accepted.options.map(({ strikeOtm, ...option }) => ({ ...option, strikeOTM: strikeOtm })),
-    venues: accepted.venues.map(({ venue, ...target }) => ({ ...target, name: names[venue] ?? venue })),
-    additionalNotes: accepted.additionalNotes,
-  };
+  const { rfqContext, content } = accepted;
+  return { rfqContext, content, venueNames: await venueNamesOf(content.venues.map(({ venue }) => venue)) };
 }
 
 /**

@@ -4,7 +4,9 @@ import { endWording } from "@/lib/agreements/rules";
 import { formatDateTimeZone } from "@/lib/kit/dates";
 import { formatInteger, formatPercentInFull, formatUsdInFull, NOT_AVAILABLE } from "@/lib/kit/format";
 import { meanStrikeInFull, strikeInFull } from "@/lib/quotes/rules/price-text";
-import { type PricedOption, sumOf, totalLoanPercentage } from "@/lib/quotes/rules/quote-math";
+import type { QuoteContent } from "@/lib/quotes/contract/content";
+import { sumOf, totalLoanPercentage } from "@/lib/quotes/rules/quote-math";
+import type { RfqContext } from "@/lib/quotes/stored";
 import { facts, footer, heading, note, PAGE, paragraph, table } from "@/lib/kit/pdf/layout";
 import { anyText, renderPdf } from "@/lib/kit/pdf/render";
 
@@ -30,23 +32,11 @@ export type TermSheet = {
   price: number;
   /** Null when the quote came from a basic form, without a submission. */
   submission: {
-    term: number;
-    targetFdv: number;
-    supplyAllocationPercentage: number;
-    totalSupply: number;
-    isNominalSupply: boolean;
-    loanTokens: number;
-    twapMethodology: string;
-    options: PricedOption[];
-    venues: {
-      /** As it is called now. */
-      name: string;
-      maxTobSpread: number;
-      depthHalfPercent: number;
-      depthOnePercent: number;
-      depthTwoPercent: number;
-    }[];
-    additionalNotes: string;
+    /** The RFQ's terms as the quote recorded them. */
+    rfqContext: RfqContext;
+    content: QuoteContent;
+    /** By code, as they are called now. */
+    venueNames: Readonly<Record<string, string>>;
   } | null;
 };
 
@@ -59,35 +49,35 @@ const party = (label: string, { companyName, name }: Party) => ({
 });
 
 function parameters(sheet: TermSheet) {
-  const { submission } = sheet;
   const { loanValue, stableAllocation } = sheet;
-  const usd = (value: number) => formatUsdInFull(value, [loanValue, stableAllocation, submission?.targetFdv ?? 0]);
+  const context = sheet.submission?.rfqContext;
+  const usd = (value: number) => formatUsdInFull(value, [loanValue, stableAllocation, context?.targetFdv ?? 0]);
   const amounts = [
     { label: "Loan Value", value: usd(loanValue) },
     { label: "Stable Allocation", value: usd(stableAllocation) },
     { label: "Total Allocation", value: usd(sumOf(loanValue, stableAllocation)) },
   ];
-  if (!submission) return facts(amounts);
+  if (!context) return facts(amounts);
   return facts([
     // An FDV that the issuer never gave is stored as 0.
-    { label: "Target FDV", value: submission.targetFdv > 0 ? usd(submission.targetFdv) : NOT_AVAILABLE },
-    { label: "Supply Allocation", value: formatPercentInFull(submission.supplyAllocationPercentage) },
+    { label: "Target FDV", value: context.targetFdv > 0 ? usd(context.targetFdv) : NOT_AVAILABLE },
+    { label: "Supply Allocation", value: formatPercentInFull(context.supplyAllocationPercentage) },
     {
       label: "Total Supply",
-      value: `${formatInteger(submission.totalSupply)} tokens`,
-      note: submission.isNominalSupply ? "nominal supply: the RFP names none" : undefined,
+      value: `${formatInteger(context.totalSupply)} tokens`,
+      note: context.isNominalSupply ? "nominal supply: the RFP names none" : undefined,
     },
     ...amounts,
     {
       label: "Loan Tokens",
-      value: formatInteger(submission.loanTokens),
-      note: submission.isNominalSupply ? "of the nominal supply" : undefined,
+      value: formatInteger(context.loanTokens),
+      note: context.isNominalSupply ? "of the nominal supply" : undefined,
     },
     { label: "Weighted Average Strike", value: meanStrikeInFull(sheet.price), note: "out of the money" },
   ]);
 }
 
-function optionTable({ options }: Submission, price: number) {
+function optionTable({ options }: QuoteContent, price: number) {
   if (options.length === 0) return note("The quote has no options.");
   const tokens = options.reduce((sum, { tokenAmount }) => sum + tokenAmount, 0);
   return table(
@@ -111,14 +101,14 @@ function optionTable({ options }: Submission, price: number) {
   );
 }
 
-function venueTable({ venues }: Submission) {
+function venueTable({ content: { venues }, venueNames }: Submission) {
   if (venues.length === 0) return note("The quote commits to no quoting targets.");
   const depths = venues.flatMap((target) => [target.depthHalfPercent, target.depthOnePercent, target.depthTwoPercent]);
   return table(
     ["Venue", "Max TOB spread", "Depth at ±0.5%", "Depth at ±1%", "Depth at ±2%"],
     venues.map((target) => [
-      target.name,
-      formatPercentInFull(target.maxTobSpread),
+      venueNames[target.venue] ?? target.venue,
+      formatPercentInFull(target.maxTOBSpread),
       formatUsdInFull(target.depthHalfPercent, depths),
       formatUsdInFull(target.depthOnePercent, depths),
       formatUsdInFull(target.depthTwoPercent, depths),
@@ -127,20 +117,21 @@ function venueTable({ venues }: Submission) {
 }
 
 function submissionParts(submission: Submission, price: number) {
+  const { content } = submission;
   return [
     heading("TWAP Methodology"),
-    paragraph(submission.twapMethodology),
+    paragraph(content.twapMethodology),
     heading("Option Emission Program"),
-    optionTable(submission, price),
+    optionTable(content, price),
     heading("Venue Engagement Targets"),
     venueTable(submission),
-    ...(submission.additionalNotes ? [heading("Additional Notes"), paragraph(submission.additionalNotes)] : []),
+    ...(content.additionalNotes ? [heading("Additional Notes"), paragraph(content.additionalNotes)] : []),
   ];
 }
 
 export function termSheetPdf(sheet: TermSheet, generatedAt: Date): Promise<Buffer> {
   const { agreementId, submission } = sheet;
-  const wording = endWording({ ...sheet, term: submission?.term ?? null });
+  const wording = endWording({ ...sheet, term: submission?.rfqContext.term ?? null });
   const kind = sheet.subtype
     ? `${RFQ_TYPE_LABELS[sheet.type]}, ${RFQ_SUBTYPE_LABELS[sheet.subtype]}`
     : RFQ_TYPE_LABELS[sheet.type];

@@ -10,7 +10,7 @@ import { successRate } from "@/lib/dashboard/rules/figures";
 export const ANALYTICS_MONTHS = 12;
 
 /** What a market maker offers on a venue: percent, and US dollars within 0.5, 1 and 2 % of mid. */
-const OFFERED = ["maxTobSpread", "depthHalfPercent", "depthOnePercent", "depthTwoPercent"] as const;
+const OFFERED = ["maxTOBSpread", "depthHalfPercent", "depthOnePercent", "depthTwoPercent"] as const;
 
 type Offered = Record<(typeof OFFERED)[number], number>;
 

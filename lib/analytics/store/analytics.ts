@@ -119,7 +119,7 @@ async function countWaits(where: Where, bounds: Date[]): Promise<AnalyticsCounts
 async function countTargets(where: Where, bounds: Date[]): Promise<AnalyticsCounts["targets"]> {
   const rows = await db().$queryRaw<(Omit<TargetCount, "month" | "quotes"> & Record<"month" | "quotes", Counted>)[]>`
     SELECT t."venue" AS "venue", ${monthSql(sql`q."createdAt"`, bounds)} AS "month", COUNT(*) AS "quotes",
-           SUM(t."maxTobSpread") AS "maxTobSpread", SUM(t."depthHalfPercent") AS "depthHalfPercent",
+           SUM(t."maxTobSpread") AS "maxTOBSpread", SUM(t."depthHalfPercent") AS "depthHalfPercent",
            SUM(t."depthOnePercent") AS "depthOnePercent", SUM(t."depthTwoPercent") AS "depthTwoPercent"
     FROM "quotes" q
     JOIN "rfqs" r ON r."id" = q."rfqId"

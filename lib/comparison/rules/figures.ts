@@ -3,7 +3,8 @@
  * and by the server for the API, by this one code. Figures have the API's names.
  */
 import { FIGURES, type FigureKey } from "@/lib/comparison/constants";
-import { type OptionTerms, quoteTerm, strikeMultiple } from "@/lib/quotes/rules/quote-math";
+import { quoteTerm, strikeMultiple } from "@/lib/quotes/rules/quote-math";
+import type { OptionTerms } from "@/lib/quotes/contract/content";
 import { type Assumptions, callValue } from "./option-value";
 
 /** What the quote was written to: US dollars, tokens, and the codes of the venues that were asked for. */

@@ -20,7 +20,6 @@ import { type Principal, profileKindOf } from "@/lib/accounts/rules/permissions"
 import { profileProgress, sectionProgress } from "@/lib/profiles/rules/completeness";
 import { onboardingPathFor } from "@/lib/addresses/redirects";
 import type { Context } from "@/lib/accounts/context";
-import { toProfile } from "@/lib/profiles/service/views";
 
 type Found = Omit<WaitingList, "kind">;
 
@@ -76,7 +75,7 @@ async function profileToFinish({ principal }: Context): Promise<Found> {
   const kind = profileKindOf(principal);
   if (!kind) return { total: 0, rows: [] };
   const record = await findProfileOf(kind, principal.userId);
-  const groups = record ? toProfile(kind, record).groups : {};
+  const groups = record?.groups ?? {};
   const { percent } = profileProgress(kind, groups);
   if (record?.isCompleted && percent === 100) return { total: 0, rows: [] };
   const unfinished = sectionProgress(kind, groups).filter((section) => section.percent < 100);

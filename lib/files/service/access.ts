@@ -9,7 +9,7 @@ import { may, type Principal } from "@/lib/accounts/rules/permissions";
 import { relationTo } from "@/lib/accounts/rules/relations";
 import { storage, type StoredContent } from "@/lib/kit/storage/storage";
 import type { Context } from "@/lib/accounts/context";
-import { groupsSeen, isCounterparty, toProfile } from "@/lib/profiles/service/views";
+import { groupsSeen, isCounterparty } from "@/lib/profiles/service/views";
 
 /**
  * Whether a profile of the file's owner, as this viewer sees it, refers to the file. A file that doesn't exist takes the
@@ -23,7 +23,7 @@ async function isInVisibleProfile(viewer: Principal, fileId: number, owner: numb
     const record = await findProfileOf(kind, ownerId);
     const sees = (await isCounterparty(viewer, kind, ownerId)) ? "contacts" : "public";
     if (!record) continue;
-    const groups = groupsSeen(sees, kind, toProfile(kind, record).groups);
+    const groups = groupsSeen(sees, kind, record.groups);
     if (fileReferencesIn(groups).some(({ id }) => id === fileId)) isVisible = true;
   }
   return isVisible && ownerId === owner;

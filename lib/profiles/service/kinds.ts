@@ -4,15 +4,10 @@ import type { UserType } from "@/lib/accounts/constants";
 import type { ProfileColumns } from "@/lib/profiles/store";
 import { coverageText, searchable } from "@/lib/kit/search";
 import { type Contact, EMPTY_CONTACT } from "@/lib/profiles/contract/contact";
-import { clearMakerBranches, EMPTY_MARKET_MAKER, type MarketMakerGroups } from "@/lib/profiles/contract/market-maker";
-import { clearIssuerBranches, EMPTY_TOKEN_ISSUER, type TokenIssuerGroups } from "@/lib/profiles/contract/token-issuer";
-import { EMPTY_VC_INVESTOR, type VcInvestorGroups } from "@/lib/profiles/contract/vc-investor";
-
-export type ProfileGroups = {
-  token_issuer: TokenIssuerGroups;
-  market_maker: MarketMakerGroups;
-  vc_investor: VcInvestorGroups;
-};
+import type { ProfileGroups } from "@/lib/profiles/contract/groups";
+import { clearMakerBranches, EMPTY_MARKET_MAKER } from "@/lib/profiles/contract/market-maker";
+import { clearIssuerBranches, EMPTY_TOKEN_ISSUER } from "@/lib/profiles/contract/token-issuer";
+import { EMPTY_VC_INVESTOR } from "@/lib/profiles/contract/vc-investor";
 
 type KindRules<Kind extends UserType> = {
   empty: ProfileGroups[Kind];

@@ -100,7 +100,7 @@ export async function readProfileOfUser(context: Context, userId: number, kind: 
   requireMay(context.principal, "onboarding.manage");
   const record = await findProfileOf(kind, userId);
   if (!record) throw notFound("Onboarding record");
-  return asAny(kind, toProfile(kind, record));
+  return asAny(kind, toProfile(record));
 }
 
 /** Records the step of a user's wizard, for admins. @throws 404 as above · 409 it is completed */

@@ -28,7 +28,8 @@ import type { TokenIssuerBody } from "@/lib/profiles/contract/token-issuer";
 import type { VcInvestorBody } from "@/lib/profiles/contract/vc-investor";
 import type { Context } from "@/lib/accounts/context";
 import { settleFileReferences } from "@/lib/files/service/files";
-import { PROFILE_RULES, publicPartsOf, type ProfileGroups } from "./kinds";
+import type { ProfileGroups } from "@/lib/profiles/contract/groups";
+import { PROFILE_RULES, publicPartsOf } from "./kinds";
 import { type Profile, type ProfileView, toProfile, viewProfile } from "./views";
 
 export type { Profile, ProfileView };
@@ -67,7 +68,7 @@ export async function readOwnProfile<Kind extends UserType>(context: Context, ki
   requireMay(context.principal, OWN_PROFILE[kind]);
   const record = await findProfileOf(kind, context.principal.userId);
   if (!record) throw notFound("Onboarding record");
-  return toProfile(kind, record);
+  return toProfile(record);
 }
 
 /**
@@ -92,7 +93,7 @@ export async function createOwnProfile<Kind extends UserType>(
     return await inTransaction(async (tx) => {
       const record = await insertProfile(tx, kind, principal.userId, data);
       await settleFileReferences(principal.userId, groups, now);
-      return toProfile(kind, record);
+      return toProfile(record);
     });
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
@@ -113,8 +114,8 @@ export function changeProfileOf<Kind extends UserType>(
   return inTransaction(async (tx) => {
     const record = (await lockProfileOf(tx, kind, userId)) && (await findProfileOf(kind, userId));
     if (!record) throw new AppError("not_found", NOTHING_TO_UPDATE);
-    const changes = change(toProfile(kind, record));
-    return toProfile(kind, await updateProfileOf(tx, kind, userId, changes, context.now));
+    const changes = change(toProfile(record));
+    return toProfile(await updateProfileOf(tx, kind, userId, changes, context.now));
   });
 }
 
@@ -183,7 +184,7 @@ export async function readProfile<Kind extends UserType>(
   requireMay(context.principal, "profiles.browse");
   const record = await findProfile(kind, id);
   if (!record) throw notFound("Profile");
-  return viewProfile(context.principal, kind, toProfile(kind, record));
+  return viewProfile(context.principal, kind, toProfile(record));
 }
 
 /** A directory's page, with how many profiles are completed and in progress over all of it. Its cards hold nothing private. */
@@ -191,7 +192,7 @@ export async function browseProfiles<Kind extends UserType>(context: Context, ki
   requireMay(context.principal, "profiles.browse");
   const { rows, total, counts } = await listProfiles(kind, filter);
   const profiles = rows.map((record) => {
-    const profile = toProfile(kind, record);
+    const profile = toProfile(record);
     return { ...profile, groups: publicPartsOf(kind, profile.groups) };
   });
   return { rows: profiles, total, counts };

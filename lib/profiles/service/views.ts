@@ -5,24 +5,20 @@ import type { UserType } from "@/lib/accounts/constants";
 import type { ProfileRecord } from "@/lib/profiles/store";
 import { hasQuoted } from "@/lib/quotes/service/shared";
 import { hasInvited } from "@/lib/rfqs/service/shared";
-import { merge } from "@/lib/kit/merge";
+import type { ProfileGroups } from "@/lib/profiles/contract/groups";
 import { canActAsMaker, partyOf, type Principal } from "@/lib/accounts/rules/permissions";
 import { relationTo } from "@/lib/accounts/rules/relations";
-import { PROFILE_RULES, type ProfileGroups, publicPartsOf } from "./kinds";
+import { PROFILE_RULES, publicPartsOf } from "./kinds";
 
-export type Profile<Kind extends UserType> = Omit<ProfileRecord, "groups"> & { groups: ProfileGroups[Kind] };
+export type Profile<Kind extends UserType> = ProfileRecord<Kind>;
 
 /** How much of a profile a caller may see (docs/decisions/0029). What they may not see is already empty in it. */
 export type Sees = "everything" | "contacts" | "public";
 export type ProfileView<Kind extends UserType> = { profile: Profile<Kind>; sees: Sees };
 
-/**
- * The stored groups over the empty ones: a field that came later has its empty value. A completed profile stands at the
- * last step, wherever its wizard was left.
- */
-export function toProfile<Kind extends UserType>(kind: Kind, record: ProfileRecord): Profile<Kind> {
-  const currentStep = record.isCompleted ? WIZARD_STEPS : record.currentStep;
-  return { ...record, currentStep, groups: merge(PROFILE_RULES[kind].empty, record.groups) };
+/** A completed profile stands at the last step, wherever its wizard was left. */
+export function toProfile<Kind extends UserType>(record: ProfileRecord<Kind>): Profile<Kind> {
+  return record.isCompleted ? { ...record, currentStep: WIZARD_STEPS } : record;
 }
 
 /** Whether the owner of a profile of this kind has turned to the viewer: invited them, or quoted on an RFQ of theirs. */

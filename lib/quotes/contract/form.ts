@@ -1,6 +1,7 @@
 /** The Submit Quote form: the wire's rules over fields that may be empty (null) or hold what is no number (NaN). */
 import { z } from "zod";
-import { quoteOptionSchema, quoteSubmissionSchema, venueTargetSchema } from "./quotes";
+import { mapValues } from "@/lib/kit/objects";
+import { contentFields, contentWithoutRules, optionFigures, targetFigures, venueTargetSchema } from "./content";
 
 const formNumber = z.custom<number | null>();
 
@@ -14,35 +15,19 @@ function filled(rule: z.ZodNumber, message: string) {
     .pipe(rule);
 }
 
-const option = quoteOptionSchema.shape;
-const optionRowSchema = z.object({
-  duration: filled(option.duration, "Is required"),
-  loanPercentage: filled(option.loanPercentage, "Is required"),
-  startMonth: filled(option.startMonth, "Is required"),
-  strikeOTM: filled(option.strikeOTM, "Is required"),
-});
+const { tokenAmount: _computed, ...typedFigures } = optionFigures;
+const optionRowSchema = z.object(mapValues(typedFigures, (rule) => filled(rule, "Is required")));
 
-const PARTLY_FILLED = "Fill in all four or none";
-const target = venueTargetSchema.shape;
 const filledVenueRowSchema = z
   .object({
-    venue: target.venue,
-    maxTOBSpread: filled(target.maxTOBSpread, PARTLY_FILLED),
-    depthHalfPercent: filled(target.depthHalfPercent, PARTLY_FILLED),
-    depthOnePercent: filled(target.depthOnePercent, PARTLY_FILLED),
-    depthTwoPercent: filled(target.depthTwoPercent, PARTLY_FILLED),
+    venue: venueTargetSchema.shape.venue,
+    ...mapValues(targetFigures, (rule) => filled(rule, "Fill in all four or none")),
   })
   .pipe(venueTargetSchema);
 
 /** A row left empty commits to nothing on that venue: it comes to null and isn't sent. */
 const venueRowSchema = z
-  .object({
-    venue: z.string(),
-    maxTOBSpread: formNumber,
-    depthHalfPercent: formNumber,
-    depthOnePercent: formNumber,
-    depthTwoPercent: formNumber,
-  })
+  .object({ venue: z.string(), ...mapValues(targetFigures, () => formNumber) })
   .transform(({ venue, ...figures }, context) => {
     if (Object.values(figures).every((figure) => figure === null)) return null;
     const row = filledVenueRowSchema.safeParse({ venue, ...figures });
@@ -51,15 +36,13 @@ const venueRowSchema = z
     return z.NEVER;
   });
 
-const submission = quoteSubmissionSchema.shape;
 export const quoteFormSchema = z.object({
-  twapMethodology: submission.twapMethodology,
-  options: z.array(optionRowSchema).pipe(submission.options),
+  ...contentFields,
+  options: z.array(optionRowSchema).pipe(contentFields.options),
   venues: z
     .array(venueRowSchema)
     .transform((rows) => rows.filter((row) => row !== null))
-    .pipe(submission.venues.unwrap()),
-  additionalNotes: submission.additionalNotes.unwrap(),
+    .pipe(contentFields.venues),
 });
 export type QuoteFormValues = z.input<typeof quoteFormSchema>;
 
@@ -71,19 +54,9 @@ export const quoteDraftSchema = z.object({
   values: z.object({
     /** Of the quote, over which it was typed; null over none. */
     revision: keptNumber.default(null),
-    twapMethodology: z.string(),
-    options: z.array(
-      z.object({ duration: keptNumber, loanPercentage: keptNumber, startMonth: keptNumber, strikeOTM: keptNumber }),
+    ...contentWithoutRules(
+      z.object(mapValues(typedFigures, () => keptNumber)),
+      z.object({ venue: z.string(), ...mapValues(targetFigures, () => keptNumber) }),
     ),
-    venues: z.array(
-      z.object({
-        venue: z.string(),
-        maxTOBSpread: keptNumber,
-        depthHalfPercent: keptNumber,
-        depthOnePercent: keptNumber,
-        depthTwoPercent: keptNumber,
-      }),
-    ),
-    additionalNotes: z.string(),
   }),
 });

@@ -1,26 +1,13 @@
 import { z } from "zod";
-import { venueCode } from "@/lib/venues/constants/exchanges";
 import { LIMITS } from "@/lib/kit/limits";
 import { QUOTE_STATUSES } from "@/lib/quotes/constants";
 import { toDate } from "@/lib/kit/dates";
-import { exceedsLoan } from "@/lib/quotes/rules/quote-math";
 import { parseQuoteStatus } from "@/lib/quotes/rules/status";
-import {
-  idSchema,
-  numberBetween,
-  optionalText,
-  pathIdSchema,
-  percentSchema,
-  requiredText,
-  usdSchema,
-  wholeNumberBetween,
-} from "@/lib/kit/fields";
+import { idSchema, numberBetween, pathIdSchema, wholeNumberBetween } from "@/lib/kit/fields";
 import { listQuerySchema } from "@/lib/kit/list-query";
 import { QUOTE_LIST } from "@/lib/quotes/lists";
 import { jsonOrObject } from "@/lib/rfqs/contract/rfqs";
-
-export const NO_OPTIONS = "Please add at least one option";
-export const NO_TWAP = "Please specify TWAP methodology";
+import { type QuoteSubmission, quoteSubmissionSchema } from "./content";
 
 export const quoteStatusSchema = z.string("Must be a status").transform((value, context) => {
   const status = parseQuoteStatus(value);
@@ -28,52 +15,6 @@ export const quoteStatusSchema = z.string("Must be a status").transform((value, 
   context.addIssue({ code: "custom", message: `Must be one of ${QUOTE_STATUSES.join(", ")}` });
   return z.NEVER;
 });
-
-const monthsSchema = wholeNumberBetween(0, LIMITS.months);
-
-/** Months, percent of the loan, months after TGE, percent out of the money. `tokenAmount` must agree with ours. */
-export const quoteOptionSchema = z.object({
-  duration: monthsSchema,
-  loanPercentage: percentSchema,
-  tokenAmount: numberBetween(0, LIMITS.tokens).optional(),
-  startMonth: monthsSchema,
-  strikeOTM: numberBetween(0, LIMITS.strikeOtm),
-});
-
-/** Percent, and US dollars within 0.5 %, 1 % and 2 % of mid: further out holds at least as much. */
-export const venueTargetSchema = z
-  .object({
-    venue: z.string("Must be a venue").max(LIMITS.nameLength).transform(venueCode),
-    maxTOBSpread: percentSchema,
-    depthHalfPercent: usdSchema,
-    depthOnePercent: usdSchema,
-    depthTwoPercent: usdSchema,
-  })
-  .superRefine((target, context) => {
-    if (target.depthOnePercent < target.depthHalfPercent) {
-      context.addIssue({ code: "custom", path: ["depthOnePercent"], message: "Must be at least the ±0.5% depth" });
-    }
-    if (target.depthTwoPercent < target.depthOnePercent) {
-      context.addIssue({ code: "custom", path: ["depthTwoPercent"], message: "Must be at least the ±1% depth" });
-    }
-  });
-
-/** What a market maker submits; any `rfqContext` in it is ignored, the server writes its own. */
-export const quoteSubmissionSchema = z.object({
-  twapMethodology: requiredText(NO_TWAP),
-  options: z
-    .array(quoteOptionSchema, "Must be a list of options")
-    .min(1, NO_OPTIONS)
-    .max(LIMITS.optionsPerQuote, `At most ${LIMITS.optionsPerQuote} options`)
-    .refine((options) => !exceedsLoan(options), "Together the loan percentages exceed 100%"),
-  venues: z
-    .array(venueTargetSchema, "Must be a list of venue targets")
-    .max(LIMITS.venuesPerQuote, `At most ${LIMITS.venuesPerQuote} venues`)
-    .refine((venues) => new Set(venues.map(({ venue }) => venue)).size === venues.length, "Names a venue twice")
-    .default([]),
-  additionalNotes: optionalText.default(""),
-});
-export type QuoteSubmission = z.infer<typeof quoteSubmissionSchema>;
 
 /** An ISO date, or a number in seconds or milliseconds. */
 const dateSchema = z.union([z.string().max(40), z.number()], "Must be a date").transform((value, context) => {

@@ -1,7 +1,9 @@
 /** What the API answers, field by field (contract section 2). Serializers return these types; tests check answers against them. */
 import { iso, timestampsWire } from "@/lib/kit/http/wire";
+import { mapValues } from "@/lib/kit/objects";
 import { QUOTE_STATUSES } from "@/lib/quotes/constants";
 import { z } from "zod";
+import { contentWithoutRules, optionFigures, targetFigures } from "./content";
 
 /** The RFQ's terms when the quote was submitted (docs/decisions/0006). */
 export const rfqContextWire = z.object({
@@ -20,32 +22,20 @@ export const rfqContextWire = z.object({
   validUntil: z.int(),
 });
 
+const answered = <Figure extends string>(figures: Record<Figure, unknown>) => mapValues(figures, () => z.number());
+
 export const quoteSubmissionWire = z.object({
   rfqContext: rfqContextWire,
-  twapMethodology: z.string(),
-  options: z.array(
-    z.object({
-      id: z.int(),
-      duration: z.number(),
-      loanPercentage: z.number(),
-      tokenAmount: z.number(),
-      startMonth: z.number(),
-      strikeOTM: z.number(),
-    }),
-  ),
-  venues: z.array(
+  ...contentWithoutRules(
+    z.object({ id: z.int(), ...answered(optionFigures) }),
     z.object({
       id: z.int(),
       venue: z.string(),
       /** What the venue of that code is called. */
       venueName: z.string(),
-      maxTOBSpread: z.number(),
-      depthHalfPercent: z.number(),
-      depthOnePercent: z.number(),
-      depthTwoPercent: z.number(),
+      ...answered(targetFigures),
     }),
   ),
-  additionalNotes: z.string(),
 });
 export type QuoteSubmissionWire = z.infer<typeof quoteSubmissionWire>;
 

@@ -7,6 +7,7 @@
  */
 import Big from "big.js";
 import { NOMINAL_TOTAL_SUPPLY } from "@/lib/kit/limits";
+import type { OptionTerms, PricedOption } from "@/lib/quotes/contract/content";
 
 /** What an issuer offers; `totalSupply` null stands for the nominal supply. */
 export type ContractParameters = {
@@ -24,9 +25,6 @@ export type Allocation = {
   loanTokens: number;
   totalAllocation: number;
 };
-
-/** One option's terms. Months are whole; `loanPercentage` is of the loan tokens. */
-export type OptionTerms = { duration: number; loanPercentage: number; startMonth: number; strikeOTM: number };
 
 const roundHalfUp = (value: Big): number => value.round(0, Big.roundHalfUp).toNumber();
 
@@ -79,8 +77,6 @@ export function exceedsLoan(options: readonly { loanPercentage: number }[]): boo
   return totalLoanPercentage(options) > 100 + ROUNDING_PERCENT;
 }
 
-export type PricedOption = OptionTerms & { tokenAmount: number };
-
 export type PricedOptions = {
   options: PricedOption[];
   /** Percent out of the money. */
@@ -91,12 +87,9 @@ export type PricedOptions = {
 
 /** Everything a set of options comes to, given the RFQ's loan tokens. */
 export function priceOptions(loanTokens: number, terms: readonly OptionTerms[]): PricedOptions {
-  const options = terms.map(({ duration, loanPercentage, startMonth, strikeOTM }) => ({
-    duration,
-    loanPercentage,
-    startMonth,
-    strikeOTM,
-    tokenAmount: optionTokens(loanTokens, loanPercentage),
+  const options = terms.map((option) => ({
+    ...option,
+    tokenAmount: optionTokens(loanTokens, option.loanPercentage),
   }));
   return {
     options,

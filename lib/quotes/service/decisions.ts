@@ -21,7 +21,6 @@ import { allocationOf } from "@/lib/quotes/rules/quote-math";
 import { canMoveQuote, effectiveQuoteStatus, pendingKey, type QuoteActor } from "@/lib/quotes/rules/status";
 import { canMoveRfq, effectiveRfqStatus } from "@/lib/rfqs/rules/status";
 import type { QuoteStatusBody } from "@/lib/quotes/contract/quotes";
-import { rfqContextWire } from "@/lib/quotes/contract/wire";
 import type { Context } from "@/lib/accounts/context";
 import { notifyOfQuotes } from "@/lib/notifications/service/notifications";
 import { requireSeenRevision } from "./checks";
@@ -70,9 +69,11 @@ async function agreedTerms(quote: QuoteRecord, signedAt: Date) {
   const rfq = await findRfq(quote.rfqId);
   if (!rfq) throw quoteNotFound();
   const context = await findRevisionContext(quote.id, quote.revision);
-  const { loanValue, stableAllocation, term } = context
-    ? rfqContextWire.parse(context)
-    : { loanValue: allocationOf(rfq).loanValue, stableAllocation: rfq.stableAllocation, term: 0 };
+  const { loanValue, stableAllocation, term } = context ?? {
+    loanValue: allocationOf(rfq).loanValue,
+    stableAllocation: rfq.stableAllocation,
+    term: 0,
+  };
   return { loanValue, stableAllocation, endsAt: agreementEnd({ ...rfq, signedAt, term }) };
 }
 

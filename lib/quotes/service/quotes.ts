@@ -1,46 +1,21 @@
-/** Quotes: who may read, submit and revise them (contract sections 4 to 6). Decisions are in `quote-decisions.ts`. */
+/** Quotes to read: who may know of which (contract section 4). What changes them is in `changes.ts` and `decisions.ts`. */
 import "server-only";
-import { auditEntry, recordChange, recordChanges } from "@/lib/audit/service/record";
-import { agreementExists } from "@/lib/agreements/service/shared";
 import {
-  deleteQuote as deleteQuoteRow,
-  expireOverdueQuotes,
   findQuote,
   findQuoteHead,
   findRevision,
-  insertQuote,
-  insertRevision,
   listQuotes,
   type QuoteRecord,
   type QuoteScope,
-  type RevisionContent,
   type RevisionHeadRecord,
   type RevisionRecord,
-  updateQuoteWhere,
 } from "@/lib/quotes/store";
-import {
-  countQuoteWhere,
-  findRfq,
-  findRfqHead,
-  isInvited,
-  lockRfq,
-  type RfqDetailRecord,
-} from "@/lib/rfqs/service/shared";
-import type { Db } from "@/lib/kit/db/client";
-import { inTransaction, isUniqueViolation } from "@/lib/kit/db/transaction";
-import { requireFuture } from "@/lib/rfqs/rules/deadline";
-import { AppError, invalidField, notFound } from "@/lib/kit/errors";
+import { findRfqHead, isInvited } from "@/lib/rfqs/service/shared";
+import { notFound } from "@/lib/kit/errors";
 import { requireMay } from "@/lib/accounts/rules/permissions";
-import { partIn, relationTo } from "@/lib/accounts/rules/relations";
-import { defaultQuoteValidUntil, effectiveQuoteStatus } from "@/lib/quotes/rules/status";
-import { effectiveRfqStatus, takesQuotes } from "@/lib/rfqs/rules/status";
-import type { SeenTerms } from "@/lib/rfqs/rules/terms";
-import type { QuoteCreateBody, QuoteListQuery, QuoteUpdateBody } from "@/lib/quotes/contract/quotes";
+import { relationTo } from "@/lib/accounts/rules/relations";
+import type { QuoteListQuery } from "@/lib/quotes/contract/quotes";
 import type { Context } from "@/lib/accounts/context";
-import { notifyOfQuotes } from "@/lib/notifications/service/notifications";
-import { requirePending, requireRoomForRevision, requireSeenRevision, requireSeenTerms, seenTermsOf } from "./checks";
-import { priceSubmission, saysTheSame } from "./terms";
-import { requireInvitation } from "@/lib/rfqs/service/rfqs";
 import { type VenueNames, venueNamesOf } from "@/lib/venues/service/choice";
 
 export type { QuoteRecord, RevisionHeadRecord };
@@ -59,15 +34,6 @@ export const quoteSubject = (quote: { id: number; rfqId: number }) => ({
   entityId: quote.id,
   rfqId: quote.rfqId,
 });
-
-const alreadyPending = () =>
-  new AppError("conflict", "You already have a pending quote on this RFQ: revise it instead", {
-    code: "quote_already_pending",
-  });
-
-/** What has no words of its own: the default validity follows a deadline, which may move while a quote is on its way. */
-const changedMeanwhile = () =>
-  new AppError("conflict", "The RFQ has changed meanwhile. Send the quote again.", { code: "rfq_changed" });
 
 /** The owner of the RFQ, the quote's provider and admins know of a quote; nobody else does. */
 const maySee = ({ principal }: Context, quote: QuoteRecord) => relationTo(principal, partiesOf(quote)) !== "none";
@@ -95,7 +61,7 @@ export async function readRevision(context: Context, id: number, number: number)
 
 async function submissionOf(quoteId: number, number: number): Promise<RevisionDetail | null> {
   const revision = await findRevision(quoteId, number);
-  return revision && { ...revision, venueNames: await venueNamesOf(revision.venues.map(({ venue }) => venue)) };
+  return revision && { ...revision, venueNames: await venueNamesOf(revision.content.venues.map(({ venue }) => venue)) };
 }
 
 function listScope(context: Context, scope: QuoteScope, query: QuoteListQuery) {
@@ -124,165 +90,4 @@ export async function listQuotesForRfq(context: Context, rfqId: number, query: Q
   const invitation = { isInvited: rfq.status !== "DRAFT" && (await isInvited(rfqId, principal.userId)) };
   if (relationTo(principal, invitation) === "none") throw notFound("RFQ");
   return listScope(context, { rfqId, providerId: principal.userId }, query);
-}
-
-function requireOwnProviderId(context: Context, providerId: number | undefined): void {
-  if (providerId !== undefined && providerId !== context.principal.userId) {
-    throw invalidField(["provider_id"], "Must be your own id");
-  }
-}
-
-/** A PENDING quote whose own deadline has passed makes room for a new one. */
-async function expireOwnOverdue(tx: Db, context: Context, rfqId: number): Promise<void> {
-  const expired = await expireOverdueQuotes(tx, context.now, 1, { rfqId, providerId: context.principal.userId });
-  const change = { action: "quote.deadline", from: "PENDING", to: "EXPIRED" };
-  await recordChanges(
-    tx,
-    expired.map((quote) => ({ ...auditEntry(context, quoteSubject(quote), change), actorId: null })),
-  );
-}
-
-/** The RFQ, if the caller may quote it now, on the terms that they have seen. */
-async function requireQuotable(context: Context, rfqId: number, seen: SeenTerms): Promise<RfqDetailRecord> {
-  const rfq = await requireInvitation(context, rfqId);
-  const status = effectiveRfqStatus(rfq, context.now);
-  if (!takesQuotes(status)) {
-    throw new AppError("conflict", `The RFQ is ${status}: it takes no quotes`, { code: "rfq_not_open" });
-  }
-  requireSeenTerms(rfq, seen);
-  return rfq;
-}
-
-/**
- * Counts one more quote on the RFQ, while it is what the quote was priced on: OPEN, its terms, its deadline, and its
- * invitation of the caller. Also takes the RFQ's row: an acceptance that closes it waits for this quote, or this quote
- * is refused.
- */
-async function countQuote(tx: Db, context: Context, rfq: RfqDetailRecord): Promise<void> {
-  const { id, termsVersion, validUntil } = rfq;
-  const deadline = { equals: validUntil, gt: context.now };
-  const asPriced = { id, status: "OPEN" as const, termsVersion, validUntil: deadline };
-  if (!(await countQuoteWhere(tx, asPriced, 1))) {
-    await requireQuotable(context, id, { version: termsVersion });
-    throw changedMeanwhile();
-  }
-  if (!(await isInvited(id, context.principal.userId))) throw notFound("RFQ");
-}
-
-/**
- * Submits the caller's quote on an RFQ that they are invited to.
- * @throws 404 not invited · 409 the RFQ is not open, or a quote of theirs is PENDING, or the terms are others than those
- *   of `terms_version` or `rfq_updated_at` · 422 naming the field
- */
-export async function createQuote(context: Context, body: QuoteCreateBody): Promise<QuoteDetail> {
-  requireMay(context.principal, "quotes.create");
-  requireOwnProviderId(context, body.provider_id);
-  const { now, principal } = context;
-  const rfq = await requireQuotable(context, body.rfq_id, seenTermsOf(body));
-  const validUntil = requireFuture(body.valid_until ?? defaultQuoteValidUntil(rfq.validUntil), now);
-  const content = priceSubmission(rfq, body, validUntil);
-
-  try {
-    const id = await inTransaction(async (tx) => {
-      await countQuote(tx, context, rfq);
-      await expireOwnOverdue(tx, context, rfq.id);
-      const provider = { rfqId: rfq.id, providerId: principal.userId };
-      const quote = await insertQuote(tx, { ...provider, price: content.price, validUntil, createdAt: now });
-      await insertRevision(tx, quote.id, 1, content, now);
-      const change = { action: "quote.create", from: null, to: "PENDING" };
-      await recordChange(tx, context, quoteSubject({ id: quote.id, rfqId: rfq.id }), change);
-      await notifyOfQuotes(tx, context, "quote_received", { rfqId: rfq.id, quoteIds: [quote.id] });
-      return quote.id;
-    });
-    return await readQuote(context, id);
-  } catch (error) {
-    throw isUniqueViolation(error) ? alreadyPending() : error;
-  }
-}
-
-/** The quote, if the caller may revise it at all: its provider, or an admin. 404 for the rest. */
-async function requireRevisable(context: Context, body: QuoteUpdateBody): Promise<QuoteRecord> {
-  const quote = await findQuoteHead(body.id);
-  const provider = quote && { makerId: quote.providerId };
-  if (!provider || relationTo(context.principal, provider) === "none") throw quoteNotFound();
-  if (partIn(context.principal, provider) === "provider") requireOwnProviderId(context, body.provider_id);
-  requirePending(quote, context.now);
-  return quote;
-}
-
-/** Makes `content` the quote's next revision, while the quote and the RFQ's terms still are what the caller saw. */
-async function writeRevision(context: Context, quote: QuoteRecord, content: RevisionContent): Promise<void> {
-  const { now } = context;
-  const { price, validUntil, termsVersion } = content;
-  const number = quote.revision + 1;
-  await inTransaction(async (tx) => {
-    // The RFQ's row first, as every writer does.
-    if (!(await countQuoteWhere(tx, { id: quote.rfqId, termsVersion }, 0))) {
-      const rfq = await findRfq(quote.rfqId);
-      if (!rfq) throw quoteNotFound();
-      requireSeenTerms(rfq, { version: termsVersion });
-      throw changedMeanwhile();
-    }
-    const unchanged = { id: quote.id, status: "PENDING" as const, revision: quote.revision, validUntil: { gt: now } };
-    if (!(await updateQuoteWhere(tx, unchanged, { revision: number, price, validUntil, updatedAt: now }))) {
-      const newest = await findQuoteHead(quote.id);
-      if (!newest) throw quoteNotFound();
-      requirePending(newest, now);
-      requireSeenRevision(newest, quote.revision);
-      throw changedMeanwhile();
-    }
-    await insertRevision(tx, quote.id, number, content, now);
-    const change = { action: "quote.revise", from: "PENDING", to: "PENDING" };
-    await recordChange(tx, context, quoteSubject(quote), change);
-    await notifyOfQuotes(tx, context, "quote_revised", { rfqId: quote.rfqId, quoteIds: [quote.id] });
-  });
-}
-
-/**
- * Replaces what a PENDING quote says; every earlier revision stays readable. A body that names no `revision` replaces
- * the one that is current as it arrives.
- * @throws 404 not the caller's · 409 not PENDING any more, or revised since `revision`, or as often as a quote can be,
- *   or the terms are others than those of `terms_version` or `rfq_updated_at` · 422 naming the field
- */
-export async function reviseQuote(context: Context, body: QuoteUpdateBody): Promise<QuoteDetail> {
-  requireMay(context.principal, "quotes.revise");
-  const quote = await requireRevisable(context, body);
-  const rfq = await findRfq(quote.rfqId);
-  if (!rfq) throw quoteNotFound();
-  requireSeenTerms(rfq, seenTermsOf(body));
-  const validUntil = requireFuture(body.valid_until ?? quote.validUntil, context.now);
-  const content = priceSubmission(rfq, body, validUntil);
-
-  const { revision: seen = quote.revision } = body;
-  const newer = seen === quote.revision ? null : await findRevision(quote.id, quote.revision);
-  if (!newer || !saysTheSame(newer, content)) {
-    requireSeenRevision(quote, seen);
-    requireRoomForRevision(quote);
-    await writeRevision(context, quote, content);
-  }
-  return readQuote(context, quote.id);
-}
-
-/**
- * Deletes a quote, for admins.
- * @throws 404 unknown · 409 an agreement rests on it
- */
-export async function deleteQuote(context: Context, id: number): Promise<void> {
-  requireMay(context.principal, "quotes.delete");
-  const quote = await findQuoteHead(id);
-  if (!quote) throw quoteNotFound();
-  await inTransaction(async (tx) => {
-    // The RFQ's row first, as every writer does: the quote is not accepted between the look and the deletion.
-    await lockRfq(tx, quote.rfqId);
-    if (await agreementExists({ quoteId: id })) {
-      throw new AppError("conflict", "An agreement rests on this quote: it can't be deleted", {
-        code: "has_agreement",
-      });
-    }
-    const { count } = await deleteQuoteRow(tx, id);
-    if (count === 0) throw quoteNotFound();
-    await countQuoteWhere(tx, { id: quote.rfqId }, -1);
-    const change = { action: "quote.delete", from: effectiveQuoteStatus(quote, context.now), to: null };
-    await recordChange(tx, context, quoteSubject(quote), change);
-  });
 }

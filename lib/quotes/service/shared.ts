@@ -3,7 +3,6 @@ import "server-only";
 
 export {
   type QuoteRecord,
-  type RevisionRecord,
   deleteQuotesOfRfq,
   expireOverdueQuotes,
   findCurrentRevisions,

@@ -10,8 +10,8 @@ import {
   priceOptions,
   quoteTerm,
 } from "@/lib/quotes/rules/quote-math";
-import type { RevisionContent, RevisionRecord } from "@/lib/quotes/store";
-import type { QuoteSubmission } from "@/lib/quotes/contract/quotes";
+import type { PricedSubmission, RevisionRecord } from "@/lib/quotes/store";
+import type { QuoteSubmission } from "@/lib/quotes/contract/content";
 
 type PricedRfq = ContractParameters & { termsVersion: number; validUntil: Date; venues: { code: string }[] };
 
@@ -27,7 +27,7 @@ type Submitted = {
  * to agree (contract section 6).
  * @throws 422 naming the field that disagrees, or the venue that the RFQ doesn't ask for
  */
-export function priceSubmission(rfq: PricedRfq, given: Submitted, validUntil: Date): RevisionContent {
+export function priceSubmission(rfq: PricedRfq, given: Submitted, validUntil: Date): PricedSubmission {
   const { submission, submissionField: field } = given;
   const allocation = allocationOf(rfq);
   const priced = priceOptions(allocation.loanTokens, submission.options);
@@ -51,11 +51,8 @@ export function priceSubmission(rfq: PricedRfq, given: Submitted, validUntil: Da
 
   return {
     price: priced.price,
-    twapMethodology: submission.twapMethodology,
-    additionalNotes: submission.additionalNotes,
     validUntil,
-    options: priced.options,
-    venues: submission.venues,
+    content: { ...submission, options: priced.options },
     termsVersion: rfq.termsVersion,
     rfqContext: {
       term: quoteTerm(priced.options),
@@ -75,17 +72,7 @@ export function priceSubmission(rfq: PricedRfq, given: Submitted, validUntil: Da
 }
 
 /** Whether a revision says what is submitted, to the same terms: it is the same save again, its answer lost. */
-export function saysTheSame(revision: RevisionRecord, { rfqContext: _, ...content }: RevisionContent): boolean {
-  const { price, twapMethodology, additionalNotes, validUntil, termsVersion } = revision;
-  return isDeepStrictEqual(content, {
-    ...{ price, twapMethodology, additionalNotes, validUntil, termsVersion },
-    options: revision.options.map(({ revisionId: _id, position: _position, strikeOtm, ...option }) => ({
-      ...option,
-      strikeOTM: strikeOtm,
-    })),
-    venues: revision.venues.map(({ revisionId: _id, position: _position, maxTobSpread, ...target }) => ({
-      ...target,
-      maxTOBSpread: maxTobSpread,
-    })),
-  });
+export function saysTheSame(revision: RevisionRecord, { rfqContext: _, ...submitted }: PricedSubmission): boolean {
+  const { price, validUntil, termsVersion, content } = revision;
+  return isDeepStrictEqual(submitted, { price, validUntil, termsVersion, content });
 }

@@ -4,7 +4,6 @@ import { findProfileOf } from "@/lib/profiles/service/shared";
 import { profileKindOf } from "@/lib/accounts/rules/permissions";
 import type { RfqParametersForm } from "@/lib/rfqs/contract/form";
 import type { Context } from "@/lib/accounts/context";
-import { toProfile } from "@/lib/profiles/service/views";
 import { choosableVenues } from "@/lib/venues/service/choice";
 
 const NO_PARAMETERS: RfqParametersForm = {
@@ -22,7 +21,7 @@ export async function readRfqDefaults({ principal }: Context) {
   const record =
     profileKindOf(principal) === "token_issuer" ? await findProfileOf("token_issuer", principal.userId) : null;
   if (!record) return { contractParameters: NO_PARAMETERS, venues: [] };
-  const { exchangeInfo, marketMakerInfo: terms } = toProfile("token_issuer", record).groups;
+  const { exchangeInfo, marketMakerInfo: terms } = record.groups;
   const exchanges = [...exchangeInfo.currentExchanges, ...exchangeInfo.desiredExchanges];
   return {
     contractParameters: {

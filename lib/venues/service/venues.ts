@@ -21,7 +21,6 @@ import { withoutUndefined } from "@/lib/kit/objects";
 import { type Principal, requireMay } from "@/lib/accounts/rules/permissions";
 import { partIn } from "@/lib/accounts/rules/relations";
 import { searchable } from "@/lib/kit/search";
-import type { VenueDocumentWire } from "@/lib/venues/contract/wire";
 import type { VenueCreateBody, VenueListQuery, VenueUpdateBody } from "@/lib/venues/contract/venues";
 import type { Context } from "@/lib/accounts/context";
 import { notifyVenueApproved } from "@/lib/notifications/service/notifications";
@@ -97,7 +96,7 @@ async function requireFreeName(names: ReturnType<typeof nameColumns>, exceptId: 
 const searchTextOf = (name: string, code: string, description: string) => searchable(`${name} ${code} ${description}`);
 
 /** What lists show of the KPIs. */
-const figureColumns = (kpis: VenueDocumentWire["kpis"]) => ({
+const figureColumns = (kpis: VenueDetailRecord["document"]["kpis"]) => ({
   listingFee: kpis.fixed_fees,
   reportedActiveUsers: kpis.reported_users,
   tradedVolumes: kpis.traded_volumes,
@@ -175,7 +174,7 @@ export async function updateVenue(
   const { codes, ...names } = nameColumns(name, venue.status === "approved" ? venue.code : null);
   if (name !== venue.name) await requireFreeName({ codes, ...names }, id);
   const { contacts, legal, kpis } = body;
-  const document = { ...(venue.document as VenueDocumentWire), ...withoutUndefined({ contacts, legal, kpis }) };
+  const document = { ...venue.document, ...withoutUndefined({ contacts, legal, kpis }) };
   const data = {
     ...names,
     searchText: searchTextOf(name, names.code, description),
@@ -247,7 +246,7 @@ export async function deleteVenue(context: Context, id: number): Promise<void> {
   });
 }
 
-const NOTHING_KNOWN: VenueDocumentWire = {
+const NOTHING_KNOWN: VenueDetailRecord["document"] = {
   contacts: { listing_manager: null, support_team: [] },
   legal: { required_documents: [], licenses: [], hq_address: "" },
   kpis: {

@@ -1,0 +1,27 @@
+/** What a quote's revision stores as JSON (docs/decisions/0037). */
+import "server-only";
+import { z } from "zod";
+import { storedJson } from "@/lib/kit/db/stored-json";
+
+/** The RFQ's terms when the quote was submitted, under both spellings of old (docs/decisions/0006). */
+const rfqContextSchema = z.object({
+  /** Months. */
+  term: z.number(),
+  totalSupply: z.number(),
+  isNominalSupply: z.boolean(),
+  /** US dollars; so are the allocations and the loan's value. */
+  fdv: z.number(),
+  targetFdv: z.number(),
+  /** Percent of the supply. */
+  loanPercentage: z.number(),
+  supplyAllocationPercentage: z.number(),
+  stableAllocation: z.number(),
+  totalAllocation: z.number(),
+  loanValue: z.number(),
+  loanTokens: z.number(),
+  /** Milliseconds since the epoch. */
+  validUntil: z.number(),
+});
+export type RfqContext = z.infer<typeof rfqContextSchema>;
+
+export const storedRfqContext = storedJson(rfqContextSchema);
