@@ -11,7 +11,8 @@ import {
   formatUsdShort,
   NOT_AVAILABLE,
 } from "@/lib/kit/format";
-import { strikeMultiple, totalLoanPercentage } from "@/lib/quotes/rules/quote-math";
+import { totalLoanPercentage } from "@/lib/quotes/rules/loan-share";
+import { strikeMultiple } from "@/lib/quotes/rules/quote-math";
 import { priceText } from "@/lib/quotes/rules/price-text";
 
 export type ComparisonCell = {

@@ -1,6 +1,7 @@
 import { useWatch } from "react-hook-form";
 import { formatInteger, formatMultiple, formatPercent } from "@/lib/kit/format";
-import { exceedsLoan, strikeMultiple } from "@/lib/quotes/rules/quote-math";
+import { exceedsLoan } from "@/lib/quotes/rules/loan-share";
+import { strikeMultiple } from "@/lib/quotes/rules/quote-math";
 import { cn } from "@/lib/kit/class-names";
 import { priceTyped, type QuoteControl } from "./quote-values";
 import { Cell, RowHead } from "@/components/ui/scroll-table";

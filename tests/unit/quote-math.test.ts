@@ -1,15 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { exceedsLoan, totalLoanPercentage } from "@/lib/quotes/rules/loan-share";
 import {
   agreesOnPrice,
   agreesOnTokens,
   allocationOf,
-  exceedsLoan,
   optionTokens,
   priceOptions,
   quoteTerm,
   strikeMultiple,
-  totalLoanPercentage,
   weightedStrike,
 } from "@/lib/quotes/rules/quote-math";
 import type { OptionTerms } from "@/lib/quotes/contract/content";

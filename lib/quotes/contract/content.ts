@@ -5,7 +5,7 @@
 import { z } from "zod";
 import { venueCode } from "@/lib/venues/constants/exchanges";
 import { LIMITS } from "@/lib/kit/limits";
-import { exceedsLoan } from "@/lib/quotes/rules/quote-math";
+import { exceedsLoan } from "@/lib/quotes/rules/loan-share";
 import {
   numberBetween,
   optionalText,

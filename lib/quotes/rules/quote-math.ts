@@ -8,6 +8,7 @@
 import Big from "big.js";
 import { NOMINAL_TOTAL_SUPPLY } from "@/lib/kit/limits";
 import type { OptionTerms, PricedOption } from "@/lib/quotes/contract/content";
+import { totalLoanPercentage } from "./loan-share";
 
 /** What an issuer offers; `totalSupply` null stands for the nominal supply. */
 export type ContractParameters = {
@@ -62,19 +63,6 @@ export function weightedStrike(options: readonly { tokenAmount: number; strikeOT
     product = product.plus(Big(option.tokenAmount).times(option.strikeOTM));
   }
   return tokens.eq(0) ? 0 : product.div(tokens).toNumber();
-}
-
-/** All loan percentages together; exact, so that 33.3 + 33.3 + 33.4 is 100. */
-export function totalLoanPercentage(options: readonly { loanPercentage: number }[]): number {
-  return options.reduce((sum, option) => sum.plus(option.loanPercentage), Big(0)).toNumber();
-}
-
-/** What fractions gain in doubles: 3 × 33.333333333333336 is a whole loan. Far below anything that anybody means. */
-const ROUNDING_PERCENT = 1e-9;
-
-/** Whether the options lend more than the whole loan; what is only a double's rounding is none of it. */
-export function exceedsLoan(options: readonly { loanPercentage: number }[]): boolean {
-  return totalLoanPercentage(options) > 100 + ROUNDING_PERCENT;
 }
 
 export type PricedOptions = {
