@@ -24,7 +24,10 @@ export function ChartFrame({ title, caption, children }: ChartFrameProps) {
         <span className="block text-xs font-medium">{title}</span>
         <span className="block text-xs text-muted-foreground">{caption}</span>
       </figcaption>
-      <div aria-hidden>{children}</div>
+      {/* After the window shrinks, a chart has its former width for a moment. */}
+      <div aria-hidden className="overflow-hidden">
+        {children}
+      </div>
     </figure>
   );
 }

@@ -121,5 +121,7 @@ for (const type of ["token_issuer", "market_maker", "vc_investor"] as const) {
         await expectNoAxeViolations(page);
       });
     }
+    if (type !== "vc_investor") return;
+    await expect(main(page).getByRole("link", { name: "Browse market makers" })).toBeVisible();
   });
 }
