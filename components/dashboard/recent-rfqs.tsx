@@ -7,7 +7,6 @@ import { Card, CardTitle } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { RFQ_STATUS_LABELS, RFQ_TYPE_LABELS } from "@/lib/rfqs/constants";
 import { formatDate, formatDateTimeZone } from "@/lib/kit/dates";
-import { rfqHref } from "@/lib/addresses/deep-links";
 import { rfqStatusTone } from "@/lib/rfqs/rules/status";
 import { ROUTES } from "@/lib/addresses/routes";
 import type { RfqSummaryWire } from "@/lib/rfqs/contract/wire";
@@ -67,7 +66,7 @@ function RfqTable({ rfqs }: { rfqs: RfqSummaryWire[] }) {
           {rfqs.map(({ id, name, type, status, created_at: created }) => (
             <tr key={id} className="h-11 border-t">
               <th scope="row" className="py-2 pr-2 pl-5 text-left font-medium wrap-anywhere max-sm:min-w-24 sm:pr-3">
-                <Link href={rfqHref({ id, name })} className="rounded-sm underline-offset-4 hover:underline">
+                <Link href={ROUTES.rfq(id)} className="rounded-sm underline-offset-4 hover:underline">
                   {name}
                 </Link>
               </th>

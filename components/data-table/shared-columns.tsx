@@ -1,5 +1,6 @@
 /** Columns that tables of more than one feature have. */
 import { RFQ_SUBTYPE_LABELS, RFQ_TYPE_LABELS, type RfqStatus, type RfqType } from "@/lib/rfqs/constants";
+import { ROUTES } from "@/lib/addresses/routes";
 import type { RFQ_LIST } from "@/lib/rfqs/lists";
 import { toDate } from "@/lib/kit/dates";
 import type { RfqSummaryWire } from "@/lib/rfqs/contract/wire";
@@ -38,7 +39,7 @@ export function rfqNameColumn(below: (rfq: RfqSummaryWire) => string | false): R
     header: "Name",
     hideable: false,
     width: "w-full min-w-48 max-w-0",
-    cell: (rfq) => <NameText name={rfq.name} below={below(rfq)} />,
+    cell: (rfq) => <NameText name={rfq.name} below={below(rfq)} href={ROUTES.rfq(rfq.id)} />,
     csv: (rfq) => rfq.name,
   };
 }

@@ -1,3 +1,4 @@
+import Link from "next/link";
 import { type ReactNode } from "react";
 import { formatDate, formatDateTimeZone, toDate } from "@/lib/kit/dates";
 import { formatUsd, formatUsdShort } from "@/lib/kit/format";
@@ -14,13 +15,21 @@ export function TwoLines({ main, below }: TwoLinesProps) {
   );
 }
 
-type NameTextProps = { name: string; below?: string | false };
+type NameTextProps = { name: string; below?: string | false; /** Its own page. */ href?: string };
 
 /** A record's name, with whose it is where that matters. Cut to what fits, whole in a tooltip. */
-export function NameText({ name, below }: NameTextProps) {
+export function NameText({ name, below, href }: NameTextProps) {
   return (
     <div title={name}>
-      <div className={below ? "truncate" : "line-clamp-2 leading-4.5 break-words whitespace-normal"}>{name}</div>
+      <div className={below ? "truncate" : "line-clamp-2 leading-4.5 break-words whitespace-normal"}>
+        {href ? (
+          <Link href={href} className="rounded-sm font-medium underline-offset-4 hover:underline">
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+      </div>
       {below && <div className="truncate text-xs leading-4 text-muted-foreground">{below}</div>}
     </div>
   );

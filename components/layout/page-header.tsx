@@ -22,7 +22,7 @@ export function PageHeader({ title, subtitle, action, breadcrumbs }: PageHeaderP
           <h1 className="text-2xl font-semibold tracking-tight break-words">{title}</h1>
           {subtitle && <p className="mt-1 text-muted-foreground">{subtitle}</p>}
         </div>
-        {action && <div className="flex shrink-0 flex-wrap gap-2">{action}</div>}
+        {action && <div className="flex max-w-full shrink-0 flex-wrap gap-2">{action}</div>}
       </div>
     </div>
   );

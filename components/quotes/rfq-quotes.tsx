@@ -2,7 +2,8 @@
 
 import { Scale } from "lucide-react";
 import Link from "next/link";
-import { useMemo, useState } from "react";
+import { parseAsInteger, useQueryState } from "nuqs";
+import { useCallback, useMemo, useState } from "react";
 import { DataTable } from "@/components/data-table/data-table";
 import { useTableState } from "@/components/data-table/use-table-state";
 import { Button } from "@/components/ui/button";
@@ -20,14 +21,31 @@ type RfqQuotesProps = {
   canDecide: boolean;
 };
 
-/** The quotes of an expanded row of the RFP list. */
-export function RfqQuotes({ rfqId, canDecide }: RfqQuotesProps) {
+/** In an expanded row of a list. Several rows may be open: each keeps to itself which quote is looked at. */
+export function RfqQuotes(props: RfqQuotesProps) {
+  const [openQuote, setOpenQuote] = useState<number | null>(null);
+  return <QuotesTable {...props} openQuote={openQuote} onOpen={setOpenQuote} />;
+}
+
+/** On the RFP's own page, whose address says which quote is looked at. */
+export function RfqPageQuotes(props: RfqQuotesProps) {
+  const [openQuote, setOpenQuote] = useQueryState("quote", parseAsInteger);
+  const open = useCallback((quoteId: number | null) => void setOpenQuote(quoteId), [setOpenQuote]);
+  return <QuotesTable {...props} openQuote={openQuote} onOpen={open} />;
+}
+
+type QuotesTableProps = RfqQuotesProps & {
+  openQuote: number | null;
+  /** The same function on each render. */
+  onOpen: (quoteId: number | null) => void;
+};
+
+function QuotesTable({ rfqId, canDecide, openQuote, onOpen }: QuotesTableProps) {
   const table = useTableState(RFQ_QUOTE_TABLE);
   const { data, isLoading, isFetching, error, refetch } = useQuotesForRfq(rfqId, table.state);
-  const [openQuote, setOpenQuote] = useState<number | null>(null);
   const [asked, setAsked] = useState<AskedDecision | null>(null);
   const decide = useDecision();
-  const columns = useMemo(() => rfqQuoteColumns({ canDecide, onView: setOpenQuote, onAsk: setAsked }), [canDecide]);
+  const columns = useMemo(() => rfqQuoteColumns({ canDecide, onView: onOpen, onAsk: setAsked }), [canDecide, onOpen]);
 
   return (
     <>
@@ -55,7 +73,7 @@ export function RfqQuotes({ rfqId, canDecide }: RfqQuotesProps) {
         loadingText="Loading quotes..."
         emptyState={<p className="px-4 py-8 text-center text-muted-foreground">No quotes submitted for this RFQ.</p>}
       />
-      {openQuote !== null && <QuoteDetailsDialog quoteId={openQuote} onClose={() => setOpenQuote(null)} />}
+      {openQuote !== null && <QuoteDetailsDialog quoteId={openQuote} onClose={() => onOpen(null)} />}
       {asked && (
         <DecisionDialog
           asked={asked}

@@ -1,7 +1,11 @@
+import { type ReactNode } from "react";
+import { DateText } from "@/components/data-table/table-cells";
 import { Fact } from "@/components/ui/facts";
+import { UtcTime } from "@/components/ui/utc-time";
 import { formatInteger, formatPercent, formatUsd, formatUsdShort } from "@/lib/kit/format";
 import { allocationOf } from "@/lib/quotes/rules/quote-math";
-import type { RfqWire } from "@/lib/rfqs/contract/wire";
+import type { RfqSummaryWire, RfqWire } from "@/lib/rfqs/contract/wire";
+import { jurisdictionWords } from "@/lib/rfqs/rules/jurisdiction";
 
 /** An amount in full, and from a million on also short. */
 function UsdFact({ label, value }: { label: string; value: number | undefined }) {
@@ -44,6 +48,43 @@ export function AllocationFacts({ parameters }: { parameters: Parameters | null 
         {formatInteger(allocation?.loanTokens)}
       </Fact>
       <UsdFact label="Total Allocation" value={allocation?.totalAllocation} />
+    </>
+  );
+}
+
+/** Until when, and what is on offer: the lists say it too. */
+export function TermFacts({ rfq }: { rfq: RfqSummaryWire }) {
+  return (
+    <>
+      <Fact label="Valid Until">
+        <UtcTime value={rfq.valid_until} />
+      </Fact>
+      <Fact label="Estimated TGE Date">
+        <DateText value={rfq.estimated_tge_date} />
+      </Fact>
+      <ParameterFacts parameters={rfq.contract_parameters} />
+      <AllocationFacts parameters={rfq.contract_parameters} />
+    </>
+  );
+}
+
+type PlaceFactsProps = {
+  rfq: RfqWire | undefined;
+  /** In place of what isn't there yet. */
+  pending?: ReactNode;
+};
+
+/** Where the issuer is at home and where the token is to trade: a list doesn't carry them. */
+export function PlaceFacts({ rfq, pending }: PlaceFactsProps) {
+  const jurisdiction = rfq && jurisdictionWords(rfq.issuer_jurisdiction);
+  return (
+    <>
+      <Fact label="Issuer Jurisdiction" note={jurisdiction?.note}>
+        {jurisdiction ? jurisdiction.value : pending}
+      </Fact>
+      <Fact label="Venues" wide>
+        {rfq ? rfq.venues.map((code) => rfq.venue_names[code] ?? code).join(", ") : pending}
+      </Fact>
     </>
   );
 }

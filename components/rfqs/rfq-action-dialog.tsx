@@ -14,10 +14,16 @@ import { useNow } from "@/components/ui/use-now";
 export type RfqAction = "publish" | "close" | "delete";
 export type AskRfqAction = (action: RfqAction, rfq: RfqSummaryWire) => void;
 
-type RfqActionDialogProps = { action: RfqAction; rfq: RfqSummaryWire; onClose: () => void };
+type RfqActionDialogProps = {
+  action: RfqAction;
+  rfq: RfqSummaryWire;
+  onClose: () => void;
+  /** Where the RFP itself was on show, there is nothing left to see. */
+  onDeleted?: () => void;
+};
 
 /** Asks before an RFP changes for others, saying what will happen. */
-export function RfqActionDialog({ action, rfq, onClose }: RfqActionDialogProps) {
+export function RfqActionDialog({ action, rfq, onClose, onDeleted }: RfqActionDialogProps) {
   const router = useRouter();
   const now = useNow();
   const update = useUpdateRfq();
@@ -37,6 +43,7 @@ export function RfqActionDialog({ action, rfq, onClose }: RfqActionDialogProps) 
     try {
       await remove.mutateAsync(rfq.id);
       toast.success("RFQ deleted successfully");
+      onDeleted?.();
     } catch (error) {
       toast.error(`Failed to delete RFQ: ${failureWords(error, UNKNOWN_ERROR)}`);
       throw error;

@@ -5,12 +5,8 @@ import { Button } from "@/components/ui/button";
 import { Fact, Facts } from "@/components/ui/facts";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useRfq } from "@/lib/rfqs/hooks";
-import { formatDateTime } from "@/lib/kit/dates";
-import { NOT_AVAILABLE } from "@/lib/kit/format";
-import { jurisdictionWords } from "@/lib/rfqs/rules/jurisdiction";
-import type { RfqSummaryWire, RfqWire } from "@/lib/rfqs/contract/wire";
-import { AllocationFacts, ParameterFacts } from "./facts";
-import { DateText } from "@/components/data-table/table-cells";
+import type { RfqSummaryWire } from "@/lib/rfqs/contract/wire";
+import { PlaceFacts, TermFacts } from "./facts";
 import { useRfqStatus } from "./use-rfq-status";
 
 type RfqDetailsProps = {
@@ -27,12 +23,7 @@ export function RfqDetails({ rfq, onClose, children }: RfqDetailsProps) {
   return (
     <div className="flex flex-col gap-4">
       <Facts className="sm:grid-cols-3 lg:grid-cols-4">
-        <Fact label="Valid Until">{formatDateTime(rfq.valid_until)} UTC</Fact>
-        <Fact label="Estimated TGE Date">
-          <DateText value={rfq.estimated_tge_date} />
-        </Fact>
-        <ParameterFacts parameters={rfq.contract_parameters} />
-        <AllocationFacts parameters={rfq.contract_parameters} />
+        <TermFacts rfq={rfq} />
         <DetailFacts rfq={rfq} />
       </Facts>
       {children}
@@ -48,24 +39,17 @@ export function RfqDetails({ rfq, onClose, children }: RfqDetailsProps) {
   );
 }
 
-/** The issuer's jurisdiction, venues and, for those who may know, who is invited: a list doesn't carry them. */
+/** The issuer's jurisdiction, venues and, for those who may know, who is invited. */
 function DetailFacts({ rfq }: { rfq: RfqSummaryWire }) {
   const { data, isPending } = useRfq(rfq.id);
-  const pending = isPending ? <Skeleton className="h-5 w-48 max-w-full" /> : NOT_AVAILABLE;
-  const names = (pick: (rfq: RfqWire) => string[]) => (data ? pick(data).join(", ") : pending);
-  const jurisdiction = data && jurisdictionWords(data.issuer_jurisdiction);
+  const pending = isPending && <Skeleton className="h-5 w-48 max-w-full" />;
   const seesInvited = rfq.quote_count !== undefined;
   return (
     <>
-      <Fact label="Issuer Jurisdiction" note={jurisdiction?.note}>
-        {jurisdiction ? jurisdiction.value : pending}
-      </Fact>
-      <Fact label="Venues" wide>
-        {names(({ venues, venue_names: nameOf }) => venues.map((code) => nameOf[code] ?? code))}
-      </Fact>
+      <PlaceFacts rfq={data} pending={pending} />
       {seesInvited && (
         <Fact label="Invited Market Makers" wide>
-          {names(({ market_makers }) => (market_makers ?? []).map((maker) => maker.company_name))}
+          {data ? (data.market_makers ?? []).map((maker) => maker.company_name).join(", ") : pending}
         </Fact>
       )}
     </>

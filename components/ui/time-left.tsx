@@ -5,7 +5,7 @@ import { formatDate, formatDateTimeZone, timeLeft, toDate } from "@/lib/kit/date
 import { Badge } from "./badge";
 import { useNow } from "./use-now";
 
-type TimeLeftProps = { deadline: string; isUrgent: boolean };
+type TimeLeftProps = { deadline: string | number; isUrgent: boolean };
 
 /** What is left until a deadline, counting; the day itself until the page is live. */
 export function TimeLeft({ deadline, isUrgent }: TimeLeftProps) {

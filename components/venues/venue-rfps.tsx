@@ -33,7 +33,7 @@ export function VenueRfps({ rfqs, total, labelledBy }: VenueRfpsProps) {
             {rfqs.map((rfq) => (
               <tr key={rfq.id} className="h-11 border-t">
                 <th scope="row" className="min-w-40 py-2 pr-3 pl-5 text-left font-medium wrap-anywhere">
-                  <Link href={ROUTES.rfq(rfq.id, rfq.name)} className="rounded-sm underline-offset-4 hover:underline">
+                  <Link href={ROUTES.rfq(rfq.id)} className="rounded-sm underline-offset-4 hover:underline">
                     {rfq.name}
                   </Link>
                 </th>

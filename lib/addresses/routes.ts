@@ -9,13 +9,15 @@ export const ROUTES = {
   apiCall: (id: string) => `/docs/api/${id}`,
   dashboard: "/dashboard",
   rfqs: "/rfqs",
-  /** The list, narrowed to this RFP and its row open: the name finds it whatever page it is on. */
-  rfq: (id: number, name: string) => `/rfqs?q=${encodeURIComponent(name)}&rfq=${id}`,
+  rfq: (id: number) => `/rfqs/${id}`,
+  /** The RFP's page, one of its quotes open in full. */
+  quoteOnRfq: (rfqId: number, quoteId: number) => `/rfqs/${rfqId}?quote=${quoteId}`,
   newRfq: "/rfqs/new",
   editRfq: (id: number) => `/rfqs/new?edit=${id}`,
   /** The quotes on an RFP side by side. */
   compareQuotes: (id: number) => `/rfqs/${id}/compare`,
   quotes: "/quotes",
+  /** A market maker's own quote in full, over the list of them. */
   quote: (id: number) => `/quotes?quote=${id}`,
   contracts: "/contracts",
   analytics: "/analytics",

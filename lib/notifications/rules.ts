@@ -5,7 +5,7 @@
 import type { NotificationKind } from "./constants";
 import { QUOTE_STATUS_LABELS, type QuoteStatus } from "@/lib/quotes/constants";
 import { formatDateTime } from "@/lib/kit/dates";
-import { ownQuoteHref, rfqHref } from "@/lib/addresses/deep-links";
+import { ROUTES } from "@/lib/addresses/routes";
 import { formatPercent } from "@/lib/kit/format";
 
 export type RfqFacts = { id: number; name: string; ownerId: number; ownerName: string; validUntil: Date };
@@ -44,15 +44,16 @@ type Words = { title: string; body: string };
 
 function toOwner(event: { kind: NotificationKind; rfq: RfqFacts; quote: QuoteFacts }, words: Words): NewNotification {
   const { kind, rfq, quote } = event;
-  return { userId: rfq.ownerId, kind, ...words, href: rfqHref(rfq), rfqId: rfq.id, quoteId: quote.id };
+  const href = ROUTES.quoteOnRfq(rfq.id, quote.id);
+  return { userId: rfq.ownerId, kind, ...words, href, rfqId: rfq.id, quoteId: quote.id };
 }
 
 function toProvider(kind: NotificationKind, rfq: RfqFacts, quote: QuoteFacts, words: Words): NewNotification {
-  return { userId: quote.providerId, kind, ...words, href: ownQuoteHref(quote.id), rfqId: rfq.id, quoteId: quote.id };
+  return { userId: quote.providerId, kind, ...words, href: ROUTES.quote(quote.id), rfqId: rfq.id, quoteId: quote.id };
 }
 
 function aboutRfq(kind: NotificationKind, rfq: RfqFacts, userIds: number[], words: Words): NewNotification[] {
-  const notice = { kind, ...words, href: rfqHref(rfq), rfqId: rfq.id, quoteId: null };
+  const notice = { kind, ...words, href: ROUTES.rfq(rfq.id), rfqId: rfq.id, quoteId: null };
   return userIds.map((userId) => ({ userId, ...notice }));
 }
 

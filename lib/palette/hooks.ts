@@ -27,7 +27,7 @@ export async function findRfqs(list: RfqListName, words: string, signal: AbortSi
     id: String(id),
     label: name,
     hint: RFQ_STATUS_LABELS[status],
-    href: ROUTES.rfq(id, name),
+    href: ROUTES.rfq(id),
   }));
   return { items, total };
 }

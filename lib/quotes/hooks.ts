@@ -21,6 +21,7 @@ export const quoteKeys = {
   own: (query: Record<string, string>) => ["quotes", "own", query] as const,
   everyones: (query: Record<string, string>) => ["quotes", "everyones", query] as const,
   forRfq: (rfqId: number) => ["quotes", "for-rfq", rfqId] as const,
+  everyForRfq: (rfqId: number) => ["quotes", "every-for-rfq", rfqId] as const,
   detail: (id: number) => ["quotes", "detail", id] as const,
   revision: (id: number, number: number) => ["quotes", "detail", id, "revision", number] as const,
 };
@@ -61,6 +62,16 @@ export function useQuotesForRfq(rfqId: number, state: TableState) {
     queryFn: ({ signal }) => ask(quoteCalls.listForRfq, { params: { id: rfqId }, query, signal }),
     placeholderData: keepPreviousData,
     staleTime: FOR_RFQ_STALE_MS,
+  });
+}
+
+/** All of them, however many pages the list has. */
+export function useEveryQuoteForRfq(rfqId: number) {
+  return useQuery({
+    queryKey: quoteKeys.everyForRfq(rfqId),
+    queryFn: () => askAllRows(quoteCalls.listForRfq, { params: { id: rfqId } }),
+    // Said in the place of the answers.
+    meta: { ownErrorToast: true },
   });
 }
 

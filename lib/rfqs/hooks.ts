@@ -38,11 +38,12 @@ export function fetchRfqRows(name: RfqListName, state: TableState): Promise<RfqS
   return askAllRows(RFQ_LISTS[name], { query: tableStateToQuery(state) });
 }
 
-export function useRfq(id: number, { enabled = true } = {}) {
+/** @param first as the page was given it */
+export function useRfq(id: number, first?: RfqWire) {
   return useQuery({
     queryKey: rfqKeys.detail(id),
     queryFn: async ({ signal }) => (await ask(rfqCalls.read, { params: { id }, signal })).element,
-    enabled,
+    ...(first && { initialData: first }),
   });
 }
 

@@ -49,9 +49,8 @@ test("a published RFP rings a market maker's bell within seconds, without a relo
     .getByRole("link", { name: /Bell launch/ })
     .click();
   await expect(popover(page)).toBeHidden();
-  await expect(page).toHaveURL(/\/rfqs\?q=Bell\+launch&rfq=\d+/);
-  const details = page.getByRole("button", { name: /^Details of Bell launch/ });
-  await expect(details).toHaveAttribute("aria-expanded", "true");
+  await expect(page).toHaveURL(/\/rfqs\/\d+$/);
+  await expect(page.getByRole("heading", { level: 1, name: "Bell launch" })).toBeVisible();
   await expect(bell(page)).toHaveAccessibleName("Notifications, 0 unread");
 
   await page.reload();
@@ -77,8 +76,11 @@ test("both sides follow a quote by their bells, on a phone too", async ({ page, 
   await popover(page)
     .getByRole("link", { name: /New quote: Phone Maker on Phone launch/ })
     .click();
-  await expect(page).toHaveURL(/\/rfqs\?q=Phone\+launch/);
-  await expect(page.getByRole("button", { name: "Accept" }).first()).toBeVisible();
+  await expect(page).toHaveURL(`/rfqs/${rfqId}?quote=${quoteId}`);
+  await expect(page.getByRole("dialog", { name: "Quote Details" }).getByText("Phone Maker").first()).toBeVisible();
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).first().click();
+  await expect(page).toHaveURL(`/rfqs/${rfqId}`);
+  await expect(page.getByRole("button", { name: "Accept the quote of Phone Maker" })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 
   const desk = await newVisitor();

@@ -78,8 +78,9 @@ const routes = (issuerProfile: number, makerProfile: number): Routes => ({
   "/onboarding/vc-investor": onboarding(["fund", "newFund"]),
   "/dashboard": workspace,
   "/rfqs": workspace,
-  // Whom these two don't concern, they tell so.
+  // Whom these three don't concern, they tell so.
   "/rfqs/new": workspace,
+  "/rfqs/1": workspace,
   "/quotes": workspace,
   "/contracts": workspace,
   "/analytics": workspace,

@@ -117,12 +117,12 @@ describe("what needs an issuer", () => {
     await createQuote(maker, await createOpenRfq(stranger, [maker]));
 
     const need = await needOf(issuer, "quotes_to_decide");
-    const href = `/rfqs?q=Decide+%26+close&rfq=${rfqId}`;
+    const href = (quoteId: number) => `/rfqs/${rfqId}?quote=${quoteId}`;
     expect(need).toMatchObject({
       total: 2,
       rows: [
-        { id: soon, name: "Decide & close", detail: other.name, is_urgent: true, href },
-        { id: late, detail: maker.name, is_urgent: false, href },
+        { id: soon, name: "Decide & close", detail: other.name, is_urgent: true, href: href(soon) },
+        { id: late, detail: maker.name, is_urgent: false, href: href(late) },
       ],
     });
     expect((await dashboard(issuer)).open_quotes).toBe(need?.total);
@@ -241,11 +241,7 @@ test("what needs an admin: venues that await approval, unfinished onboardings, R
   const filtered = await call("GET", "/v1/users?onboarding=in_progress", { token: admin.token });
   expect(filtered.body.element.map(({ id }: { id: number }) => id)).toEqual([waiting.id]);
   const rfqs = await needOf(admin, "rfqs_closing");
-  expect(rfqs?.rows[0]).toMatchObject({
-    id: closing,
-    detail: issuer.name,
-    href: `/admin/rfqs?q=Closing&rfq=${closing}`,
-  });
+  expect(rfqs?.rows[0]).toMatchObject({ id: closing, detail: issuer.name, href: `/rfqs/${closing}` });
   const kinds = (await dashboard(admin)).needs.map(({ kind }) => kind);
   expect(kinds).toEqual(["rfqs_closing", "venues_to_approve", "onboardings_unfinished"]);
 });

@@ -178,7 +178,7 @@ describe("the outbox", () => {
       subject: "You are invited to quote on an RFP",
     });
     expect(rows[0]?.text).toContain("New RFP: Aurora Chain launch liquidity");
-    expect(rows[0]?.text).toContain("http://localhost:3000/rfqs?q=Aurora+Chain+launch+liquidity");
+    expect(rows[0]?.text).toContain(`http://localhost:3000/rfqs/${id}\n`);
   });
 
   test("an event that is rolled back leaves neither", async () => {

@@ -85,11 +85,22 @@ type Page = (props: {
   params: Promise<{ id: string }>;
 }) => Promise<unknown>;
 
-/** What a page reads for its first paint; its layout's look-up of the session aside. */
-const PAGES: [string, () => Promise<{ default: Page }>, () => string, number][] = [
+/**
+ * What a page reads for its first paint, its layout's look-up of the session aside. Last, where it isn't the venue's, the
+ * id in its address.
+ */
+const PAGES: [string, () => Promise<{ default: Page }>, () => string, number, (() => number)?][] = [
   ["/dashboard", () => import("@/app/(workspace)/dashboard/page"), () => issuer.email, 20],
   ["/rfqs", () => import("@/app/(workspace)/rfqs/page"), () => issuer.email, 7],
   ["/rfqs of a maker", () => import("@/app/(workspace)/rfqs/page"), () => makers[0]?.email ?? "", 8],
+  ["/rfqs/{id}", () => import("@/app/(workspace)/rfqs/[id]/page"), () => issuer.email, 9, () => rfqId],
+  [
+    "/rfqs/{id} of a maker",
+    () => import("@/app/(workspace)/rfqs/[id]/page"),
+    () => makers[0]?.email ?? "",
+    10,
+    () => rfqId,
+  ],
   ["/rfqs/new", () => import("@/app/(workspace)/rfqs/new/page"), () => issuer.email, 7],
   ["/quotes", () => import("@/app/(workspace)/quotes/page"), () => makers[0]?.email ?? "", 8],
   ["/venues", () => import("@/app/(workspace)/venues/page"), () => issuer.email, 6],
@@ -102,7 +113,7 @@ const PAGES: [string, () => Promise<{ default: Page }>, () => string, number][] 
 
 describe("statements per page", () => {
   const before = new Map<string, number>();
-  const measure = async (load: () => Promise<{ default: Page }>, email: string) => {
+  const measure = async (load: () => Promise<{ default: Page }>, email: string, id = venueId) => {
     const { default: render } = await load();
     const signedIn = await call("POST", "/v1/users/login", {
       form: { username: email, password: "correct horse battery" },
@@ -110,14 +121,14 @@ describe("statements per page", () => {
     const cookie = signedIn.headers.get("set-cookie")?.split(";")[0] ?? "";
     const show = () =>
       inNextRequest(nextRequest("GET", "/", cookie), () =>
-        render({ searchParams: Promise.resolve({}), params: Promise.resolve({ id: String(venueId) }) }),
+        render({ searchParams: Promise.resolve({}), params: Promise.resolve({ id: String(id) }) }),
       );
     await show();
     return countQueries(show);
   };
 
-  test.each(PAGES)("%s: within its budget on few rows", async (name, load, email, budget) => {
-    const statements = await measure(load, email());
+  test.each(PAGES)("%s: within its budget on few rows", async (name, load, email, budget, id) => {
+    const statements = await measure(load, email(), id?.());
     expect(writesAmong(statements)).toEqual([]);
     before.set(name, statements.length);
     expect(statements.length, statements.join("\n")).toBeLessThanOrEqual(budget);
@@ -128,8 +139,8 @@ describe("statements per page", () => {
     await grow(4);
   });
 
-  test.each(PAGES)("%s: as many on many rows", async (name, load, email) => {
-    const statements = await measure(load, email());
+  test.each(PAGES)("%s: as many on many rows", async (name, load, email, _, id) => {
+    const statements = await measure(load, email(), id?.());
     expect(statements.length, statements.join("\n")).toBe(before.get(name));
   });
 });

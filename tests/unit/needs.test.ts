@@ -1,7 +1,6 @@
 /** What needs a user now: for whom which kinds, what is urgent, and the order of it. */
 import { describe, expect, it } from "vitest";
 import { NEED_KINDS, type NeedKind, NEEDS_SHOWN } from "@/lib/dashboard/constants";
-import { ownQuoteHref, rfqHref } from "@/lib/addresses/deep-links";
 import {
   arrangeNeeds,
   isUrgent,
@@ -120,12 +119,6 @@ describe("the order", () => {
 });
 
 describe("addresses", () => {
-  it("lead to one row of a list, its name encoded", () => {
-    expect(rfqHref({ id: 7, name: "A & B = C" })).toBe("/rfqs?q=A+%26+B+%3D+C&rfq=7");
-    expect(rfqHref({ id: 7, name: "Aurora" }, "/admin/rfqs")).toBe("/admin/rfqs?q=Aurora&rfq=7");
-    expect(ownQuoteHref(3)).toBe("/quotes?quote=3");
-  });
-
   it("lead to a list for each kind; an admin's closing RFPs are in the admin area", () => {
     for (const kind of NEED_KINDS) expect(needListHref(kind, issuer)).toMatch(/^\/(rfqs|quotes|admin|settings)/);
     expect(needListHref("rfqs_closing", issuer)).toBe("/rfqs?status=OPEN&sort=valid_until");

@@ -138,12 +138,11 @@ describe("who is told what", () => {
     for (const notification of told) expect(JSON.stringify(notification)).not.toContain("Alpha");
   });
 
-  test("the link leads to the RFP's row or the quote's dialog, whatever the name", () => {
+  test("the link leads to the RFP's page: the owner's to the quote there, a market maker's own to the quote itself", () => {
+    const [published] = notificationsOf({ kind: "rfq_published", rfq, makerIds: [MAKER] }, OWNER);
+    expect(published).toMatchObject({ href: "/rfqs/7", rfqId: 7, quoteId: null });
     const [received] = notificationsOf({ kind: "quote_received", rfq, quote }, MAKER);
-    const url = new URL(received?.href ?? "", "http://localhost");
-    expect(url.pathname).toBe("/rfqs");
-    expect(Object.fromEntries(url.searchParams)).toEqual({ q: rfq.name, rfq: "7" });
-    expect(received).toMatchObject({ rfqId: 7, quoteId: 12 });
+    expect(received).toMatchObject({ href: "/rfqs/7?quote=12", rfqId: 7, quoteId: 12 });
     const [accepted] = notificationsOf({ kind: "quote_accepted", rfq, quote }, OWNER);
     expect(accepted?.href).toBe("/quotes?quote=12");
   });

@@ -7,7 +7,7 @@ import { listQuotes, type QuoteRecord } from "@/lib/quotes/service/shared";
 import { listRfqs, type RfqRecord } from "@/lib/rfqs/service/shared";
 import { listUsers } from "@/lib/accounts/service/shared";
 import { listVenues } from "@/lib/venues/service/shared";
-import { ownQuoteHref, rfqHref } from "@/lib/addresses/deep-links";
+import { ROUTES } from "@/lib/addresses/routes";
 import {
   arrangeNeeds,
   type Need,
@@ -35,9 +35,9 @@ const waiting = (row: Pick<Waiting, "id" | "name" | "href"> & Partial<Waiting>):
 
 type Listed<Row> = { rows: Row[]; total: number };
 
-async function ofRfqs(list: Promise<Listed<RfqRecord>>, area: "/rfqs" | "/admin/rfqs", isOwn: boolean): Promise<Found> {
+async function ofRfqs(list: Promise<Listed<RfqRecord>>, isOwn: boolean): Promise<Found> {
   const { rows, total } = await list;
-  const row = (rfq: RfqRecord) => ({ id: rfq.id, name: rfq.name, deadline: rfq.validUntil, href: rfqHref(rfq, area) });
+  const row = ({ id, name, validUntil: deadline }: RfqRecord) => ({ id, name, deadline, href: ROUTES.rfq(id) });
   return { total, rows: rows.map((rfq) => waiting({ ...row(rfq), detail: isOwn ? null : rfq.owner.companyName })) };
 }
 
@@ -45,8 +45,8 @@ async function ofQuotes(list: Promise<Listed<QuoteRecord>>, isOwn: boolean): Pro
   const { rows, total } = await list;
   const row = ({ id, rfqId, rfq, provider, validUntil: deadline }: QuoteRecord) =>
     isOwn
-      ? waiting({ id, name: rfq.name, deadline, href: ownQuoteHref(id) })
-      : waiting({ id, name: rfq.name, detail: provider.companyName, deadline, href: rfqHref({ ...rfq, id: rfqId }) });
+      ? waiting({ id, name: rfq.name, deadline, href: ROUTES.quote(id) })
+      : waiting({ id, name: rfq.name, detail: provider.companyName, deadline, href: ROUTES.quoteOnRfq(rfqId, id) });
   return { total, rows: rows.map(row) };
 }
 
@@ -91,11 +91,7 @@ const READERS: Record<NeedKind, (context: Context) => Promise<Found>> = {
   quotes_to_decide: ({ principal, now }) =>
     ofQuotes(listQuotes({ rfq: { ownerId: principal.userId } }, { ...SOONEST, status: "PENDING", now }), false),
   rfqs_to_quote: ({ principal, now }) =>
-    ofRfqs(
-      listRfqs({ invitedId: principal.userId, unanswered: true }, { ...SOONEST, status: "OPEN", now }),
-      "/rfqs",
-      false,
-    ),
+    ofRfqs(listRfqs({ invitedId: principal.userId, unanswered: true }, { ...SOONEST, status: "OPEN", now }), false),
   quotes_expiring: ({ principal, now }) => {
     const soon = { ...SOONEST, status: "PENDING", expiringBy: urgentUntil(now), now } as const;
     return ofQuotes(listQuotes({ providerId: principal.userId }, soon), true);
@@ -104,12 +100,12 @@ const READERS: Record<NeedKind, (context: Context) => Promise<Found>> = {
   rfqs_closing: ({ principal, now }) => {
     const soon = { ...SOONEST, status: "OPEN", closingBy: urgentUntil(now), now } as const;
     return principal.role === "admin"
-      ? ofRfqs(listRfqs("all", soon), "/admin/rfqs", false)
-      : ofRfqs(listRfqs({ ownerId: principal.userId }, soon), "/rfqs", true);
+      ? ofRfqs(listRfqs("all", soon), false)
+      : ofRfqs(listRfqs({ ownerId: principal.userId }, soon), true);
   },
   onboardings_unfinished: onboardingsUnfinished,
   drafts_to_publish: ({ principal, now }) =>
-    ofRfqs(listRfqs({ ownerId: principal.userId }, { ...SOONEST, status: "DRAFT", now }), "/rfqs", true),
+    ofRfqs(listRfqs({ ownerId: principal.userId }, { ...SOONEST, status: "DRAFT", now }), true),
   profile_to_finish: profileToFinish,
 };
 

@@ -29,7 +29,7 @@ export default async function ComparePage({ params }: ComparePageProps) {
         subtitle={rfq.name}
         breadcrumbs={[
           { label: "RFPs", href: ROUTES.rfqs },
-          { label: rfq.name, href: ROUTES.rfq(rfq.id, rfq.name) },
+          { label: rfq.name, href: ROUTES.rfq(rfq.id) },
           { label: "Compare quotes" },
         ]}
       />

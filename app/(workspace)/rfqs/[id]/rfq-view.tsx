@@ -1,0 +1,76 @@
+"use client";
+
+import { useHistory } from "@/app/use-history";
+import { useOpenRow } from "@/app/use-open-row";
+import { PageHeader } from "@/components/layout/page-header";
+import { MakerAnswers } from "@/components/quotes/maker-answers";
+import { RfqPageQuotes } from "@/components/quotes/rfq-quotes";
+import { SubmitQuoteModal } from "@/components/quotes/submit-quote-modal";
+import { PlaceFacts, TermFacts } from "@/components/rfqs/facts";
+import { QuoteButton } from "@/components/rfqs/quote-button";
+import { RfqPageActions } from "@/components/rfqs/rfq-page-actions";
+import { RfqStanding } from "@/components/rfqs/rfq-standing";
+import { useRfqStatus } from "@/components/rfqs/use-rfq-status";
+import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
+import { Facts } from "@/components/ui/facts";
+import { ROUTES } from "@/lib/addresses/routes";
+import type { RfqSummaryWire, RfqWire } from "@/lib/rfqs/contract/wire";
+import { useRfq } from "@/lib/rfqs/hooks";
+
+const nameOf = ({ name }: RfqSummaryWire) => name;
+
+/** An RFP with its quotes: two features that know nothing of each other meet here. */
+export function RfqView({ first, userId }: { first: RfqWire; userId: number }) {
+  const { data: rfq = first } = useRfq(first.id, first);
+  const [quoting, quote] = useOpenRow<RfqSummaryWire>("quoting", first.market_makers ? [] : [first]);
+  const { onHistory, history } = useHistory("rfq", nameOf);
+  const status = useRfqStatus(rfq);
+  // Told to its owner and admins alone.
+  const makers = rfq.market_makers;
+  const quotes = (
+    <section aria-labelledby="rfq-quotes" className="flex min-w-0 flex-col gap-3">
+      <h2 id="rfq-quotes" className="text-base font-semibold">
+        {makers ? "Quotes" : "Your quotes"}
+      </h2>
+      <RfqPageQuotes rfqId={rfq.id} canDecide={makers !== undefined} />
+    </section>
+  );
+  return (
+    <>
+      <PageHeader
+        title={rfq.name}
+        subtitle={<RfqStanding rfq={rfq} />}
+        breadcrumbs={[{ label: "RFPs", href: ROUTES.rfqs }, { label: rfq.name }]}
+        action={makers ? <RfqPageActions rfq={rfq} onHistory={onHistory} /> : <QuoteButton rfq={rfq} onQuote={quote} />}
+      />
+      <div className="flex flex-col gap-6">
+        <Card aria-labelledby="rfq-terms">
+          <CardHeader>
+            <CardTitle id="rfq-terms">Terms</CardTitle>
+          </CardHeader>
+          <CardContent>
+            <Facts className="sm:grid-cols-3 lg:grid-cols-4">
+              <TermFacts rfq={rfq} />
+              <PlaceFacts rfq={rfq} />
+            </Facts>
+          </CardContent>
+        </Card>
+        {makers ? (
+          <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+            {quotes}
+            <Card aria-labelledby="rfq-makers">
+              <CardHeader className="pb-1">
+                <CardTitle id="rfq-makers">Market makers</CardTitle>
+              </CardHeader>
+              <MakerAnswers rfqId={rfq.id} status={status} makers={makers} />
+            </Card>
+          </div>
+        ) : (
+          quotes
+        )}
+      </div>
+      {quoting && <SubmitQuoteModal rfq={quoting} userId={userId} onClose={() => quote(null)} />}
+      {history}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+"use client";
+
+import { ErrorState } from "@/components/ui/error-state";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { MarketMakerWire } from "@/lib/accounts/contract/wire";
+import { failureWords } from "@/lib/kit/client/failure-words";
+import { formatInteger } from "@/lib/kit/format";
+import { useEveryQuoteForRfq } from "@/lib/quotes/hooks";
+import { type Answer, answersOf, silenceWords } from "@/lib/quotes/rules/answers";
+import { priceText } from "@/lib/quotes/rules/price-text";
+import type { RfqStatus } from "@/lib/rfqs/constants";
+import { QuoteStatusBadge } from "./quote-status-badge";
+
+type MakerAnswersProps = {
+  rfqId: number;
+  /** As it is by now. */
+  status: RfqStatus;
+  /** Those who are invited. */
+  makers: readonly MarketMakerWire[];
+};
+
+/** Whom the RFP asks, and what each has answered: for its owner and admins. */
+export function MakerAnswers({ rfqId, status, makers }: MakerAnswersProps) {
+  const { data, error, isFetching, refetch } = useEveryQuoteForRfq(rfqId);
+  if (makers.length === 0) return <p className="px-5 py-4 text-muted-foreground">Nobody is invited.</p>;
+  if (!data && error) {
+    return <ErrorState text={failureWords(error)} onRetry={() => void refetch()} retrying={isFetching} />;
+  }
+  const answers = data && answersOf(makers, data);
+  const quoted = answers?.filter(({ quote }) => quote).length ?? 0;
+  return (
+    <>
+      <p className="px-5 pb-3 text-xs text-muted-foreground" aria-live="polite">
+        {answers ? `${formatInteger(quoted)} of ${formatInteger(makers.length)} have quoted` : "Loading..."}
+      </p>
+      <ul>
+        {answers?.map((answer) => <AnswerRow key={answer.maker.id} answer={answer} status={status} />) ??
+          makers.map(({ id }) => (
+            <li key={id} className="border-t px-5 py-3">
+              <Skeleton className="h-5 w-40 max-w-full" />
+            </li>
+          ))}
+      </ul>
+    </>
+  );
+}
+
+function AnswerRow({ answer: { maker, quote }, status }: { answer: Answer; status: RfqStatus }) {
+  return (
+    <li className="flex min-h-11 items-center justify-between gap-3 border-t px-5 py-1.5">
+      <span className="min-w-0">
+        <span className="block wrap-anywhere">{maker.company_name}</span>
+        {quote && <span className="block figures text-xs text-muted-foreground">{priceText(quote.price)}</span>}
+      </span>
+      {quote ? (
+        <QuoteStatusBadge status={quote.status} />
+      ) : (
+        <span className="shrink-0 text-xs text-muted-foreground">{silenceWords(status)}</span>
+      )}
+    </li>
+  );
+}

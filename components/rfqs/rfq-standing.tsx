@@ -1,0 +1,26 @@
+"use client";
+
+import { Badge } from "@/components/ui/badge";
+import { TimeLeft } from "@/components/ui/time-left";
+import { useNow } from "@/components/ui/use-now";
+import { isUrgent } from "@/lib/dashboard/rules/needs";
+import { RFQ_STATUS_LABELS, RFQ_SUBTYPE_LABELS, RFQ_TYPE_LABELS } from "@/lib/rfqs/constants";
+import type { RfqSummaryWire } from "@/lib/rfqs/contract/wire";
+import { rfqStatusTone } from "@/lib/rfqs/rules/status";
+import { useRfqStatus } from "./use-rfq-status";
+
+/** Under an RFP's title: its state, what is left of its deadline while it takes quotes, of what kind and whose it is. */
+export function RfqStanding({ rfq }: { rfq: RfqSummaryWire }) {
+  const status = useRfqStatus(rfq);
+  const now = useNow();
+  const kind = [RFQ_TYPE_LABELS[rfq.type], rfq.subtype && RFQ_SUBTYPE_LABELS[rfq.subtype], rfq.owner_name];
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Badge tone={rfqStatusTone(status)}>{RFQ_STATUS_LABELS[status]}</Badge>
+      {status === "OPEN" && (
+        <TimeLeft deadline={rfq.valid_until} isUrgent={now !== null && isUrgent(new Date(rfq.valid_until), now)} />
+      )}
+      <span className="min-w-0 wrap-anywhere">{kind.filter(Boolean).join(" · ")}</span>
+    </span>
+  );
+}

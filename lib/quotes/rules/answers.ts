@@ -1,0 +1,34 @@
+/** What the market makers whom an RFQ invites have answered. Pure. */
+import type { MarketMakerWire } from "@/lib/accounts/contract/wire";
+import type { QuoteSummaryWire } from "@/lib/quotes/contract/wire";
+import type { RfqStatus } from "@/lib/rfqs/constants";
+
+/** `quote`: their latest on it; null from whoever has sent none. */
+export type Answer = { maker: MarketMakerWire; quote: QuoteSummaryWire | null };
+
+const sentAt = ({ quote }: Answer) => (quote ? Date.parse(quote.created_at) : -Infinity);
+
+/**
+ * One answer of each invited market maker: the newest quote first, then those without, by name.
+ * @param quotes every quote on the RFQ, in any order
+ */
+export function answersOf(makers: readonly MarketMakerWire[], quotes: readonly QuoteSummaryWire[]): Answer[] {
+  const oldestFirst = quotes.toSorted((a, b) => Date.parse(a.created_at) - Date.parse(b.created_at));
+  const latest = new Map(oldestFirst.map((quote) => [quote.provider_id, quote]));
+  return (
+    makers
+      .map((maker) => ({ maker, quote: latest.get(maker.id) ?? null }))
+      // Two without a quote differ by NaN, which is no order: then their names decide.
+      .toSorted((a, b) => sentAt(b) - sentAt(a) || a.maker.company_name.localeCompare(b.maker.company_name))
+  );
+}
+
+const SILENCE: Record<RfqStatus, string> = {
+  DRAFT: "Not asked yet",
+  OPEN: "No answer yet",
+  SIGNED: "No quote",
+  CLOSED: "No quote",
+};
+
+/** What is said of a market maker who has not quoted. */
+export const silenceWords = (status: RfqStatus): string => SILENCE[status];

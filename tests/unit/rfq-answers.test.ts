@@ -1,0 +1,62 @@
+import { describe, expect, test } from "vitest";
+import type { MarketMakerWire } from "@/lib/accounts/contract/wire";
+import type { QuoteSummaryWire } from "@/lib/quotes/contract/wire";
+import { answersOf, silenceWords } from "@/lib/quotes/rules/answers";
+
+const maker = (id: number, name: string): MarketMakerWire => ({ id, name: `Desk of ${name}`, company_name: name });
+
+const quote = (id: number, provider: number, day: number, status: QuoteSummaryWire["status"]): QuoteSummaryWire => {
+  const sent = `2027-01-0${day}T12:00:00.000Z`;
+  return {
+    id,
+    rfq_id: 7,
+    rfq_name: "Aurora",
+    provider_id: provider,
+    provider_name: "As it was then",
+    price: 50,
+    status,
+    revision: 1,
+    valid_until: sent,
+    decided_at: null,
+    created_at: sent,
+    updated_at: sent,
+    create_date: sent,
+    update_date: sent,
+  };
+};
+
+const makers = [maker(1, "Zeta"), maker(2, "Alpha"), maker(3, "Gamma"), maker(4, "Beta")];
+const told = (quotes: QuoteSummaryWire[]) =>
+  answersOf(makers, quotes).map(({ maker: { company_name: name }, quote: latest }) => [name, latest?.id ?? null]);
+
+describe("answersOf", () => {
+  test("has one row of each who is invited: the newest quote first, then those without, by name", () => {
+    expect(told([quote(30, 3, 1, "PENDING"), quote(10, 1, 4, "REJECTED")])).toEqual([
+      ["Zeta", 10],
+      ["Gamma", 30],
+      ["Alpha", null],
+      ["Beta", null],
+    ]);
+    expect(told([])).toEqual([
+      ["Alpha", null],
+      ["Beta", null],
+      ["Gamma", null],
+      ["Zeta", null],
+    ]);
+  });
+
+  test("takes a market maker's latest quote, whatever order they come in and whatever their ids are", () => {
+    const quotes = [quote(5, 2, 3, "PENDING"), quote(90, 2, 1, "WITHDRAWN"), quote(40, 2, 2, "EXPIRED")];
+    expect(told(quotes)[0]).toEqual(["Alpha", 5]);
+    expect(told(quotes.toReversed())[0]).toEqual(["Alpha", 5]);
+  });
+});
+
+test("who has not quoted was not asked yet, may still answer, or sent none", () => {
+  expect((["DRAFT", "OPEN", "SIGNED", "CLOSED"] as const).map(silenceWords)).toEqual([
+    "Not asked yet",
+    "No answer yet",
+    "No quote",
+    "No quote",
+  ]);
+});
