@@ -102,7 +102,7 @@ test("an agreement whose term was over when it was signed says so", async ({ pag
   await page.getByRole("button", { name: `View Details of the agreement on ${name}` }).click();
   const dialog = page.getByRole("dialog", { name });
   await expect(dialog.getByText("when it was signed: the term was over by then")).toBeVisible();
-  await expect(dialog.getByText("Estimated TGE (of the RFP today)")).toBeVisible();
+  await expect(dialog.getByText("Estimated TGE", { exact: true })).toBeVisible();
   await expect(dialog.getByText(/^TGE plus/)).toHaveCount(0);
   await expectNoAxeViolations(page);
 });

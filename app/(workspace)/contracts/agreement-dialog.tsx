@@ -7,11 +7,11 @@ import { Modal } from "@/components/ui/modal";
 import { useQuoteRevision } from "@/lib/quotes/hooks";
 import { AGREEMENT_STATUS_LABELS } from "@/lib/agreements/constants";
 import { RFQ_TYPE_LABELS } from "@/lib/rfqs/constants";
-import { endWording } from "@/lib/agreements/rules";
+import { endWording } from "@/lib/agreements/rules/end";
 import { formatDate } from "@/lib/kit/dates";
 import { formatUsd } from "@/lib/kit/format";
 import { priceText } from "@/lib/quotes/rules/price-text";
-import { agreementStatusTone } from "@/lib/agreements/rules";
+import { agreementStatusTone } from "@/lib/agreements/rules/status";
 import type { AgreementWire } from "@/lib/agreements/contract";
 
 /** What can be said of its end; nothing until the accepted revision, which has the term, was read. */
