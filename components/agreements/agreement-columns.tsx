@@ -8,7 +8,7 @@ import type { AGREEMENT_LIST } from "@/lib/agreements/lists";
 import { RFQ_TYPE_LABELS, RFQ_TYPES } from "@/lib/rfqs/constants";
 import { formatPercent, formatUsd, formatUsdShort, NOT_AVAILABLE } from "@/lib/kit/format";
 import { priceText } from "@/lib/quotes/rules/price-text";
-import { agreementStatusTone } from "@/lib/agreements/rules";
+import { agreementStatusTone } from "@/lib/agreements/rules/status";
 import type { AgreementWire } from "@/lib/agreements/contract";
 import { TermSheetLink } from "./term-sheet-link";
 

@@ -37,7 +37,17 @@ type Quotes = readonly ComparedQuoteWire[];
 type Submission = NonNullable<ComparedQuoteWire["submission"]>;
 type Venue = ComparisonWire["venues"][number];
 
-const FORMATS = { usd: formatUsd, percent: formatPercent, price: formatUnitPrice, count: formatInteger };
+/** How a figure looks, by its unit. */
+export const FIGURE_FORMATS = { usd: formatUsd, percent: formatPercent, price: formatUnitPrice, count: formatInteger };
+
+export const COST_FIGURES: readonly FigureKey[] = [
+  "option_value_usd",
+  "option_value_percent_of_loan",
+  "option_value_percent_of_fdv",
+  "cost_per_month_usd",
+  "cost_per_depth",
+  "hedge_sale_usd",
+];
 
 function figureRow(key: FigureKey, quotes: Quotes): ComparisonRow {
   const spec = FIGURES.find((figure) => figure.key === key);
@@ -46,7 +56,7 @@ function figureRow(key: FigureKey, quotes: Quotes): ComparisonRow {
   const shown = quotes.map(({ id, figures }) => ({ id, figure: figures?.[key] ?? null }));
   const best = bestAmong(shown, better, decimals);
   const cells = shown.map(({ id, figure }) => ({
-    text: FORMATS[unit](figure),
+    text: FIGURE_FORMATS[unit](figure),
     isBest: best.includes(id),
     isMissing: false,
   }));
@@ -140,17 +150,7 @@ export function comparisonSections(quotes: Quotes, venues: readonly Venue[]): Co
   return [
     {
       title: "What it costs",
-      rows: figureRows(
-        [
-          "option_value_usd",
-          "option_value_percent_of_loan",
-          "option_value_percent_of_fdv",
-          "cost_per_month_usd",
-          "cost_per_depth",
-          "hedge_sale_usd",
-        ],
-        quotes,
-      ),
+      rows: figureRows(COST_FIGURES, quotes),
     },
     {
       title: "The structure",

@@ -1,6 +1,6 @@
 /** The calls of agreements. */
 import { pathIdSchema } from "@/lib/kit/fields";
-import { TERM_SHEET_TYPE } from "./constants";
+import { CALENDAR_TYPE, TERM_SHEET_TYPE } from "./constants";
 import { listOf } from "@/lib/kit/http/wire";
 import { agreementListQuerySchema } from "./contract";
 import { agreementWire } from "./contract";
@@ -16,6 +16,16 @@ export const agreementCalls = {
     params: pathIdSchema,
     answer: z.file(),
     fileType: TERM_SHEET_TYPE,
+    errors: [{ kind: "not_found", when: "No such agreement, or not for the caller to know of" }],
+  }),
+  calendar: defineCall({
+    method: "GET",
+    path: "/v1/agreements/{id}/calendar",
+    summary: "Download an agreement's dates for a calendar",
+    who: "agreements.read",
+    params: pathIdSchema,
+    answer: z.file(),
+    fileType: CALENDAR_TYPE,
     errors: [{ kind: "not_found", when: "No such agreement, or not for the caller to know of" }],
   }),
   listOwn: defineCall({

@@ -5,3 +5,6 @@ export const AGREEMENT_STATUS_LABELS: Record<AgreementStatus, string> = { ACTIVE
 
 /** The media type of a term sheet. */
 export const TERM_SHEET_TYPE = "application/pdf";
+
+/** The media type of a calendar. */
+export const CALENDAR_TYPE = "text/calendar; charset=utf-8";

@@ -3,7 +3,7 @@ import { iso } from "@/lib/kit/http/wire";
 import { z } from "zod";
 import { AGREEMENT_STATUSES } from "./constants";
 import { RFQ_TYPES } from "@/lib/rfqs/constants";
-import { parseAgreementStatus } from "./rules";
+import { parseAgreementStatus } from "./rules/status";
 import { listQuerySchema } from "@/lib/kit/list-query";
 import { AGREEMENT_LIST } from "./lists";
 

@@ -1,5 +1,6 @@
 /** Each call of agreements, answered: its service, then its serializer. */
 import "server-only";
+import { readCalendar } from "./service/calendars";
 import { readTermSheet } from "./service/term-sheets";
 import { serializeAgreementList } from "./serialize";
 import { listOwnAgreements } from "./service/agreements";
@@ -13,6 +14,7 @@ export const agreementHandlers = {
     ({ context, params }) => readTermSheet(context, params.id),
     "render",
   ),
+  calendar: handleDownload(agreementCalls.calendar, ({ context, params }) => readCalendar(context, params.id)),
   listOwn: handle(agreementCalls.listOwn, async ({ context, query }) =>
     serializeAgreementList(await listOwnAgreements(context, query), query, context),
   ),

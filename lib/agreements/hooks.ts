@@ -14,8 +14,9 @@ export const agreementKeys = {
   own: (query: Record<string, string>) => ["agreements", "own", query] as const,
 };
 
-/** A link to it downloads: the browser asks with the session's cookie. */
+/** Links to these download: the browser asks with the session's cookie. */
 export const termSheetUrl = (id: number) => pathOf(agreementCalls.termSheet, { id });
+export const calendarUrl = (id: number) => pathOf(agreementCalls.calendar, { id });
 
 export function useOwnAgreements(state: TableState, first: FirstPage<AgreementWire>) {
   const query = tableStateToQuery(state);

@@ -1,4 +1,4 @@
-import { agreementStatus } from "./rules";
+import { agreementStatus } from "./rules/status";
 import type { AgreementWire } from "./contract";
 import type { AgreementRecord } from "./service/agreements";
 import type { Context } from "@/lib/accounts/context";

@@ -1,6 +1,7 @@
 /** Ongoing Agreements and Analytics, as each kind of user finds them. */
 import { readFile } from "node:fs/promises";
 import { type Locator, type Page } from "@playwright/test";
+import { readEvents } from "../setup/ics";
 import { pdfPages } from "../setup/pdf-text";
 import { adminAccount, analyticsPage } from "./accounts";
 import { accept, quotedRfp } from "./deals";
@@ -102,9 +103,49 @@ test("an agreement whose term was over when it was signed says so", async ({ pag
   await page.getByRole("button", { name: `View Details of the agreement on ${name}` }).click();
   const dialog = page.getByRole("dialog", { name });
   await expect(dialog.getByText("when it was signed: the term was over by then")).toBeVisible();
-  await expect(dialog.getByText("Estimated TGE (of the RFP today)")).toBeVisible();
+  await expect(dialog.getByText("Estimated TGE", { exact: true })).toBeVisible();
   await expect(dialog.getByText(/^TGE plus/)).toHaveCount(0);
   await expectNoAxeViolations(page);
+});
+
+test("after the award, both sides have its dates, and the issuer what it costs", async ({
+  page,
+  request,
+  newVisitor,
+}) => {
+  const name = `Dated ${stamp}`;
+  const deal = await quotedRfp(request, name, { estimated_tge_date: Date.UTC(2030, 0, 31) });
+  await accept(request, deal);
+  const maker = await newVisitor();
+  for (const [reader, { person, seesCosts }] of [
+    [page, { person: deal.issuer, seesCosts: true }],
+    [maker, { person: deal.maker, seesCosts: false }],
+  ] as const) {
+    await enter(reader, person);
+    await reader.goto("/contracts");
+    await reader.getByRole("button", { name: `View Details of the agreement on ${name}` }).click();
+    const dialog = reader.getByRole("dialog", { name });
+    await expect(
+      dialog.getByRole("row", { name: /^Option 1 Jan 31, 2030 Jan 31, 2031 100\.00% .* Ahead$/ }),
+    ).toBeVisible();
+    await expect(dialog.getByRole("heading", { name: "Cost at Acceptance" })).toHaveCount(seesCosts ? 1 : 0);
+    await expect(dialog.getByText("Sold at the start to hedge")).toHaveCount(seesCosts ? 1 : 0);
+    // $5M, struck 50% out of the money, a year (contract section 9).
+    if (seesCosts) await expect(dialog.getByText("27.48%")).toBeVisible();
+    await expectNoAxeViolations(reader);
+    const [download] = await Promise.all([
+      reader.waitForEvent("download"),
+      dialog.getByRole("link", { name: "Add to calendar" }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(new RegExp(`^Calendar \\d+ - ${name}\\.ics$`));
+    const events = readEvents(await readFile(await download.path(), "utf8"));
+    expect(events.map(({ SUMMARY, DTSTART }) => [SUMMARY, DTSTART])).toEqual([
+      [`${name}: estimated TGE`, "20300131"],
+      [`${name}: option 1 starts`, "20300131"],
+      [`${name}: option 1 expires`, "20310131"],
+      [`${name}: agreement ends`, "20310131"],
+    ]);
+  }
 });
 
 test("analytics frames the configured page and passes the search on", async ({ page, request }) => {

@@ -149,6 +149,9 @@ const MATRIX: Record<string, Row> = {
   "GET /v1/agreements/[id]/term-sheet": row("401 401 200 404 200 404 404 200", async () => ({
     path: `/v1/agreements/${await agreement()}/term-sheet`,
   })),
+  "GET /v1/agreements/[id]/calendar": row("401 401 200 404 200 404 404 200", async () => ({
+    path: `/v1/agreements/${await agreement()}/calendar`,
+  })),
   "GET /v1/agreements/my": row("      401  401  200  200  200  200  200  200"),
   "GET /v1/analytics": row("          401  401  200  200  200  200  200  200"),
   "GET /v1/dashboard": row("          401  401  200  200  200  200  200  200"),

@@ -7,12 +7,14 @@ import { type Person, register, registerAdmin } from "@/tests/factories/people";
 import { createVenue } from "@/tests/factories/venues";
 import { call } from "@/tests/setup/api";
 import { countQueries, writesAmong } from "@/tests/setup/count-queries";
+import { firstOf } from "@/tests/setup/rows";
 
 let issuer: Person;
 let admin: Person;
 let makers: Person[];
 let rfqId: number;
 let quoteId: number;
+let agreementId: number;
 let makerProfileId: number;
 
 async function accept(id: number): Promise<void> {
@@ -38,6 +40,8 @@ beforeAll(async () => {
   if (!maker) throw new Error("no maker");
   quoteId = await createQuote(maker, rfqId);
   await accept(quoteId);
+  const { body: agreements } = await call("GET", "/v1/agreements/my", { token: issuer.token });
+  agreementId = firstOf(agreements.element).id;
   const { body } = await call("GET", "/v1/onboarding/my", { token: maker.token });
   makerProfileId = body.element.id;
   venueId = await createVenue(issuer);
@@ -58,6 +62,7 @@ const BUDGETS: [string, () => string, () => string, number][] = [
   ["market makers", () => "/v1/users/lps", () => issuer.token, 4],
   ["own agreements", () => "/v1/agreements/my", () => issuer.token, 8],
   ["all agreements", () => "/v1/agreements/my", () => admin.token, 8],
+  ["an agreement's calendar", () => `/v1/agreements/${agreementId}/calendar`, () => issuer.token, 10],
   ["users", () => "/v1/users", () => admin.token, 4],
   ["token issuers", () => "/v1/onboarding/token-issuer/browse", () => makers[0]?.token ?? "", 5],
   ["market makers' profiles", () => "/v1/onboarding/market-maker/browse", () => issuer.token, 5],

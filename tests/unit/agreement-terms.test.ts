@@ -1,5 +1,7 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { agreementEnd, agreementStatus, endWording, parseAgreementStatus } from "@/lib/agreements/rules";
+import { agreementEnd, endWording, monthsAfter } from "@/lib/agreements/rules/end";
+import { agreementStatus, parseAgreementStatus } from "@/lib/agreements/rules/status";
 
 const day = (text: string) => new Date(`${text}T09:30:00.250Z`);
 const signedAt = day("2026-01-05");
@@ -23,20 +25,44 @@ describe("agreementEnd", () => {
 describe("endWording", () => {
   const plain = "Estimated TGE";
   const ofToday = "Estimated TGE (of the RFP today)";
+  const setBefore = "set when the agreement was signed, from a TGE that has moved since";
+  const termWasOver = "when it was signed: the term was over by then";
+  const tgeWasPast = "when it was signed: the TGE was past by then";
+
   test.each<[string, string, number | null, { tge: string; end: string }]>([
     ["2026-03-15", "2027-03-15", 12, { tge: plain, end: "TGE plus 12 months" }],
-    ["2026-01-31", "2026-02-28", 1, { tge: plain, end: "TGE plus 1 month" }],
     ["2026-03-15", "2026-03-15", 0, { tge: plain, end: "TGE plus 0 months" }],
     ["2026-03-15", "2026-03-15", null, { tge: plain, end: "with the TGE" }],
+    // A month that is too short: the TGE explains the end, whichever of its last days it is on by now.
+    ["2026-01-31", "2026-02-28", 1, { tge: plain, end: "TGE plus 1 month" }],
+    ["2026-01-30", "2026-02-28", 1, { tge: plain, end: "TGE plus 1 month" }],
+    ["2026-01-27", "2026-02-28", 1, { tge: ofToday, end: setBefore }],
     // The RFP's TGE moved after the signature.
-    ["2026-04-15", "2027-03-15", 12, { tge: ofToday, end: "set when the agreement was signed" }],
-    ["2026-03-16", "2026-03-15", null, { tge: ofToday, end: "set when the agreement was signed" }],
-    // The term was over at the signature, whatever the TGE is today.
-    ["2024-01-05", "2026-01-05", 6, { tge: ofToday, end: "when it was signed: the term was over by then" }],
-    ["2030-01-05", "2026-01-05", 6, { tge: ofToday, end: "when it was signed: the term was over by then" }],
-    ["2024-01-05", "2026-01-05", null, { tge: ofToday, end: "when it was signed: the TGE was past by then" }],
+    ["2026-04-15", "2027-03-15", 12, { tge: ofToday, end: setBefore }],
+    ["2026-03-16", "2026-03-15", null, { tge: ofToday, end: setBefore }],
+    ["2020-03-16", "2026-03-15", 12, { tge: ofToday, end: setBefore }],
+    // The term was over at the signature, by the TGE of today as well.
+    ["2024-01-05", "2026-01-05", 6, { tge: plain, end: termWasOver }],
+    ["2024-01-05", "2026-01-05", null, { tge: plain, end: tgeWasPast }],
+    // It was over at the signature, by a TGE that is another today.
+    ["2030-01-05", "2026-01-05", 6, { tge: ofToday, end: termWasOver }],
+    ["2030-01-05", "2026-01-05", null, { tge: ofToday, end: tgeWasPast }],
+    // The last of the term is the day of the signature.
+    ["2025-07-05", "2026-01-05", 6, { tge: plain, end: "TGE plus 6 months" }],
   ])("of a TGE on %s, an end on %s and a term of %s", (tge, end, term, wording) => {
     expect(endWording({ signedAt, estimatedTgeDate: day(tge), endsAt: day(end), term })).toEqual(wording);
+  });
+
+  test("an end is never called one that was set before while the TGE is that of the signature", () => {
+    const dates = fc.date({ min: day("2000-01-01"), max: day("2099-12-31"), noInvalidDate: true });
+    fc.assert(
+      fc.property(dates, dates, fc.nat(240), (signed, estimatedTgeDate, term) => {
+        const endsAt = agreementEnd({ signedAt: signed, estimatedTgeDate, term });
+        const { tge, end } = endWording({ signedAt: signed, endsAt, estimatedTgeDate, term });
+        expect(tge).toBe(plain);
+        expect(end === termWasOver).toBe(monthsAfter(estimatedTgeDate, term) < signed);
+      }),
+    );
   });
 });
 

@@ -1,4 +1,8 @@
+import { CalendarLink } from "@/components/agreements/calendar-link";
+import { OptionCalendar } from "@/components/agreements/option-calendar";
 import { TermSheetLink } from "@/components/agreements/term-sheet-link";
+import { AcceptedFigures } from "@/components/comparison/accepted-figures";
+import { Section } from "@/components/quotes/section";
 import { RevisionTerms } from "@/components/quotes/revision-terms";
 import { UtcTime } from "@/components/ui/utc-time";
 import { Badge } from "@/components/ui/badge";
@@ -7,31 +11,39 @@ import { Modal } from "@/components/ui/modal";
 import { useQuoteRevision } from "@/lib/quotes/hooks";
 import { AGREEMENT_STATUS_LABELS } from "@/lib/agreements/constants";
 import { RFQ_TYPE_LABELS } from "@/lib/rfqs/constants";
-import { endWording } from "@/lib/agreements/rules";
+import { endWording } from "@/lib/agreements/rules/end";
 import { formatDate } from "@/lib/kit/dates";
 import { formatUsd } from "@/lib/kit/format";
 import { priceText } from "@/lib/quotes/rules/price-text";
-import { agreementStatusTone } from "@/lib/agreements/rules";
+import { agreementStatusTone } from "@/lib/agreements/rules/status";
 import type { AgreementWire } from "@/lib/agreements/contract";
 
-/** What can be said of its end; nothing until the accepted revision, which has the term, was read. */
-function useEndWording({ quote_id: quoteId, revision, ...agreement }: AgreementWire) {
+/** What was accepted, and what can be said of the end: nothing until the accepted revision, which has the term, was read. */
+function useAccepted({ quote_id: quoteId, revision, ...agreement }: AgreementWire) {
   // A quote without a submission (revision 0) has no term.
   const hasTerms = revision > 0;
-  const { data: accepted } = useQuoteRevision(quoteId, revision, { enabled: hasTerms });
-  if (hasTerms && !accepted) return undefined;
-  return endWording({
+  const { data } = useQuoteRevision(quoteId, revision, { enabled: hasTerms });
+  if (hasTerms && !data) return {};
+  const wording = endWording({
     signedAt: new Date(agreement.start),
     endsAt: new Date(agreement.end),
     estimatedTgeDate: new Date(agreement.estimated_tge_date),
-    term: accepted?.submission.rfqContext.term ?? null,
+    term: data?.submission.rfqContext.term ?? null,
   });
+  return { wording, submission: data?.submission };
 }
 
+type AgreementDialogProps = {
+  agreement: AgreementWire;
+  /** Whether what the quote costs the issuer is the reader's business. */
+  seesCosts: boolean;
+  onClose: () => void;
+};
+
 /** An agreement in full: its parties, amounts and dates, and the terms of the revision that was accepted. */
-export function AgreementDialog({ agreement, onClose }: { agreement: AgreementWire; onClose: () => void }) {
+export function AgreementDialog({ agreement, seesCosts, onClose }: AgreementDialogProps) {
   const { quote_id: quoteId, revision, status } = agreement;
-  const wording = useEndWording(agreement);
+  const { wording, submission } = useAccepted(agreement);
   return (
     <Modal
       open
@@ -39,7 +51,12 @@ export function AgreementDialog({ agreement, onClose }: { agreement: AgreementWi
       size="xl"
       title={agreement.rfq_name}
       description={`Agreement #${agreement.id} · quote #${quoteId}, revision ${revision}`}
-      footer={<TermSheetLink id={agreement.id} />}
+      footer={
+        <>
+          <CalendarLink id={agreement.id} />
+          <TermSheetLink id={agreement.id} />
+        </>
+      }
     >
       <div className="flex flex-col gap-5">
         <FactList
@@ -59,6 +76,16 @@ export function AgreementDialog({ agreement, onClose }: { agreement: AgreementWi
             { label: "End", value: <UtcTime value={agreement.end} />, note: wording?.end },
           ]}
         />
+        {submission && (
+          <Section title="Option Calendar">
+            <OptionCalendar agreement={agreement} submission={submission} />
+          </Section>
+        )}
+        {submission && seesCosts && (
+          <Section title="Cost at Acceptance">
+            <AcceptedFigures submission={submission} />
+          </Section>
+        )}
         {revision > 0 ? (
           <RevisionTerms quoteId={quoteId} number={revision} />
         ) : (

@@ -2,12 +2,8 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { TERM_SHEET_TYPE } from "@/lib/agreements/constants";
-import { findAgreement } from "@/lib/agreements/store";
+import { agreementFileName, type AgreementTerms, readAgreement } from "./agreements";
 import { findRevision } from "@/lib/quotes/service/shared";
-import { cleanFileName } from "@/lib/files/rules";
-import { notFound } from "@/lib/kit/errors";
-import { requireMay } from "@/lib/accounts/rules/permissions";
-import { dealsOf } from "@/lib/accounts/rules/relations";
 import type { TermSheet } from "@/lib/agreements/term-sheet/document";
 import { keptPdfs } from "@/lib/kit/pdf/kept-pdfs";
 import { pdfWorker } from "@/lib/agreements/term-sheet/pdf-worker";
@@ -28,8 +24,6 @@ function pdfOf(sheet: TermSheet, generatedAt: Date): Promise<Uint8Array> {
   return kept(key, () => layOut({ sheet, generatedAt }));
 }
 
-type AgreementTerms = NonNullable<Awaited<ReturnType<typeof findAgreement>>>;
-
 /** What was accepted: that revision, and the RFQ's terms as it recorded them. */
 async function submissionOf({ quoteId, revision }: AgreementTerms): Promise<TermSheet["submission"]> {
   const accepted = await findRevision(quoteId, revision);
@@ -46,10 +40,7 @@ export async function readTermSheet(
   context: Context,
   id: number,
 ): Promise<{ file: { name: string; contentType: string }; content: StoredContent }> {
-  requireMay(context.principal, "agreements.read");
-  const scope = dealsOf(context.principal);
-  const agreement = scope && (await findAgreement(scope, id));
-  if (!agreement) throw notFound("Agreement");
+  const agreement = await readAgreement(context, id);
   const { rfq, quoteId, revision, issuer, marketMaker } = agreement;
   const pdf = await pdfOf(
     {
@@ -70,7 +61,7 @@ export async function readTermSheet(
   );
   return {
     file: {
-      name: cleanFileName(`Term sheet ${agreement.id} - ${rfq.name.replaceAll(".", " ")}.pdf`),
+      name: agreementFileName("Term sheet", agreement, "pdf"),
       contentType: TERM_SHEET_TYPE,
     },
     content: { size: pdf.length, open: () => streamOf([pdf]) },

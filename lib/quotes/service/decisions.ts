@@ -13,7 +13,7 @@ import {
 } from "@/lib/quotes/store";
 import { findRfq, lockRfq, updateRfqWhere } from "@/lib/rfqs/service/shared";
 import { inTransaction, isUniqueViolation } from "@/lib/kit/db/transaction";
-import { agreementEnd } from "@/lib/agreements/rules";
+import { agreementEnd } from "@/lib/agreements/rules/end";
 import { AppError } from "@/lib/kit/errors";
 import { partyOf, requireMay } from "@/lib/accounts/rules/permissions";
 import { relationTo } from "@/lib/accounts/rules/relations";
