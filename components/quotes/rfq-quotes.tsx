@@ -9,10 +9,9 @@ import { Button } from "@/components/ui/button";
 import { ROUTES } from "@/lib/addresses/routes";
 import { useQuotesForRfq } from "@/lib/quotes/hooks";
 import { RFQ_QUOTE_TABLE } from "@/lib/quotes/lists";
-import { type AskedDecision, DecisionDialog } from "./decision-dialog";
 import { QuoteDetailsDialog } from "./quote-details-dialog";
 import { rfqQuoteColumns } from "./rfq-quote-columns";
-import { useDecision } from "./use-decision";
+import { useDecisionDialog } from "./use-decision-dialog";
 
 type RfqQuotesProps = {
   rfqId: number;
@@ -25,9 +24,9 @@ export function RfqQuotes({ rfqId, canDecide }: RfqQuotesProps) {
   const table = useTableState(RFQ_QUOTE_TABLE);
   const { data, isLoading, isFetching, error, refetch } = useQuotesForRfq(rfqId, table.state);
   const [openQuote, setOpenQuote] = useState<number | null>(null);
-  const [asked, setAsked] = useState<AskedDecision | null>(null);
-  const decide = useDecision();
-  const columns = useMemo(() => rfqQuoteColumns({ canDecide, onView: setOpenQuote, onAsk: setAsked }), [canDecide]);
+  const { ask, dialog } = useDecisionDialog({ closesAtOnce: true });
+  const columns = useMemo(() => rfqQuoteColumns({ canDecide, onView: setOpenQuote, onAsk: ask }), [canDecide, ask]);
+  const ids = data?.element.map(({ id }) => id) ?? [];
 
   return (
     <>
@@ -55,15 +54,15 @@ export function RfqQuotes({ rfqId, canDecide }: RfqQuotesProps) {
         loadingText="Loading quotes..."
         emptyState={<p className="px-4 py-8 text-center text-muted-foreground">No quotes submitted for this RFQ.</p>}
       />
-      {openQuote !== null && <QuoteDetailsDialog quoteId={openQuote} onClose={() => setOpenQuote(null)} />}
-      {asked && (
-        <DecisionDialog
-          asked={asked}
-          onClose={() => setAsked(null)}
-          // Not awaited: the row says the new status at once, and takes it back if the server refuses.
-          onConfirm={async (decision) => void decide(decision).catch(() => undefined)}
+      {openQuote !== null && (
+        <QuoteDetailsDialog
+          quoteId={openQuote}
+          onClose={() => setOpenQuote(null)}
+          onAsk={canDecide ? ask : undefined}
+          list={{ ids, onOpen: setOpenQuote }}
         />
       )}
+      {dialog}
     </>
   );
 }

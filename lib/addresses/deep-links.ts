@@ -7,6 +7,11 @@ export function rfqHref({ id, name }: { id: number; name: string }, list: "/rfqs
   return `${list}?${queryOf({ q: name, rfq: String(id) })}`;
 }
 
+/** The agreements narrowed to this one's RFP, the agreement in full over them. */
+export function agreementHref({ id, rfqName }: { id: number; rfqName: string }): string {
+  return `/contracts?${queryOf({ q: rfqName, agreement: String(id) })}`;
+}
+
 /** A market maker's own quote in full, over the list of them. */
 export function ownQuoteHref(id: number): string {
   return `/quotes?quote=${id}`;

@@ -1,4 +1,5 @@
 import { TermSheetLink } from "@/components/agreements/term-sheet-link";
+import { DecisionWords } from "@/components/quotes/decision-words";
 import { RevisionTerms } from "@/components/quotes/revision-terms";
 import { UtcTime } from "@/components/ui/utc-time";
 import { Badge } from "@/components/ui/badge";
@@ -59,6 +60,7 @@ export function AgreementDialog({ agreement, onClose }: { agreement: AgreementWi
             { label: "End", value: <UtcTime value={agreement.end} />, note: wording?.end },
           ]}
         />
+        <DecisionWords memo={agreement.memo} />
         {revision > 0 ? (
           <RevisionTerms quoteId={quoteId} number={revision} />
         ) : (
