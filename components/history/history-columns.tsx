@@ -12,6 +12,15 @@ const whoOf = ({ actor }: AuditEventWire) => actor?.name ?? BY_CLOCK;
 const whatOf = ({ action }: AuditEventWire) => auditActionLabel(action);
 const whoseOf = ({ object_name: name }: AuditEventWire) => name && `Quote of ${name}`;
 
+/** What was said with a change: cut to what fits, whole in a tooltip and in the quote. */
+function Note({ text }: { text: string }) {
+  return (
+    <span className="block max-w-64 truncate" title={text}>
+      {text}
+    </span>
+  );
+}
+
 export const HISTORY_COLUMNS: ColumnOf<typeof AUDIT_LIST, AuditEventWire>[] = [
   {
     id: "created_at",
@@ -30,8 +39,8 @@ export const HISTORY_COLUMNS: ColumnOf<typeof AUDIT_LIST, AuditEventWire>[] = [
   {
     id: "change",
     header: "Change",
-    cell: ({ from, to }) => auditChange(from, to),
-    csv: ({ from, to }) => auditChange(from, to),
+    cell: ({ from, to, note }) => <TwoLines main={auditChange(from, to)} below={note && <Note text={note} />} />,
+    csv: ({ from, to, note }) => [auditChange(from, to), note].filter(Boolean).join(": "),
   },
   { id: "actor", header: "Who", cell: whoOf, csv: whoOf },
   {

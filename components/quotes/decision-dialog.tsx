@@ -1,10 +1,14 @@
 "use client";
 
 import { useState } from "react";
+import { FormField } from "@/components/forms/form-field";
 import { Checkbox } from "@/components/ui/checkbox";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Label } from "@/components/ui/label";
+import { Textarea } from "@/components/ui/textarea";
 import { type QuoteDecision } from "@/lib/quotes/hooks";
+import { decisionWordsSchemas } from "@/lib/quotes/contract/quotes";
+import { type DecisionWords, WORDS_OF_DECISION } from "@/lib/quotes/rules/decision-words";
 import type { QuoteSummaryWire } from "@/lib/quotes/contract/wire";
 import { FactList } from "@/components/ui/facts";
 import { priceText } from "@/lib/quotes/rules/price-text";
@@ -33,16 +37,26 @@ const QUESTIONS = {
   },
 } as const;
 
+const WORDS: Record<DecisionWords, { label: string; help: string }> = {
+  memo: { label: "Why this one?", help: "Optional. Only the issuer and administrators read it." },
+  reason: { label: "Why?", help: "Optional. Told to the market maker." },
+};
+
 type DecisionDialogProps = {
   asked: AskedDecision;
+  /** What was typed when the same was asked before, and refused. */
+  typed: string;
   onClose: () => void;
   /** The dialog shows progress until this settles. */
   onConfirm: (decision: QuoteDecision) => Promise<unknown>;
 };
 
 /** Asks once more, showing what is decided on. */
-export function DecisionDialog({ asked: { quote, status }, onClose, onConfirm }: DecisionDialogProps) {
+export function DecisionDialog({ asked: { quote, status }, typed, onClose, onConfirm }: DecisionDialogProps) {
   const [closeRfq, setCloseRfq] = useState(false);
+  const [words, setWords] = useState(typed);
+  const field = WORDS_OF_DECISION[status];
+  const fault = field && decisionWordsSchemas[field].safeParse(words).error?.issues[0]?.message;
   const question = QUESTIONS[status];
   return (
     <ConfirmDialog
@@ -52,7 +66,10 @@ export function DecisionDialog({ asked: { quote, status }, onClose, onConfirm }:
       description={question.text}
       confirmLabel={question.confirm}
       tone={question.tone}
-      onConfirm={() => onConfirm({ quote, status, closeRfq })}
+      onConfirm={async () => {
+        if (fault) throw new Error(fault);
+        await onConfirm({ quote, status, closeRfq, words });
+      }}
     >
       <FactList
         className="rounded-md bg-muted p-3 sm:grid-cols-2"
@@ -63,6 +80,11 @@ export function DecisionDialog({ asked: { quote, status }, onClose, onConfirm }:
           { label: "Valid Until", value: <UtcTime value={quote.valid_until} /> },
         ]}
       />
+      {field && (
+        <FormField {...WORDS[field]} error={fault}>
+          {(aria) => <Textarea {...aria} rows={3} value={words} onChange={(event) => setWords(event.target.value)} />}
+        </FormField>
+      )}
       {status === "ACCEPTED" && (
         <div className="flex items-start gap-2">
           <Checkbox id="close-rfq" checked={closeRfq} onCheckedChange={(checked) => setCloseRfq(checked === true)} />

@@ -1,10 +1,15 @@
 "use client";
 
+import { type KeyboardEvent } from "react";
 import { Modal } from "@/components/ui/modal";
+import { useQuote } from "@/lib/quotes/hooks";
 import type { QuoteWire, RevisionHeadWire } from "@/lib/quotes/contract/wire";
 import { type FactItem } from "@/components/ui/facts";
 import { priceText } from "@/lib/quotes/rules/price-text";
+import { type AskedDecision } from "./decision-dialog";
+import { neighbourByKey, neighboursOf } from "./neighbours";
 import { QuoteDocument } from "./quote-document";
+import { DecisionButtons, NeighbourButtons } from "./quote-footer";
 import { QuoteLoader } from "./quote-loader";
 import { QuoteStatusBadge } from "./quote-status-badge";
 import { UtcTime } from "@/components/ui/utc-time";
@@ -14,7 +19,7 @@ const WITHOUT_SUBMISSION =
 
 function factsOf(quote: QuoteWire, revision: RevisionHeadWire | undefined): FactItem[] {
   return [
-    { label: "Provider", value: `Provider #${quote.provider_id}`, note: quote.provider_name },
+    { label: "Provider", value: quote.provider_name, note: `Provider #${quote.provider_id}` },
     { label: "RFP", value: quote.rfq_name },
     {
       label: "Quote Price",
@@ -27,12 +32,37 @@ function factsOf(quote: QuoteWire, revision: RevisionHeadWire | undefined): Fact
   ];
 }
 
+type QuoteDetailsDialogProps = {
+  quoteId: number;
+  onClose: () => void;
+  /** For whoever may decide on it. */
+  onAsk?: (asked: AskedDecision) => void;
+  /** The quotes of its RFP in the order of the list behind, and what shows another of them instead. */
+  list?: { ids: readonly number[]; onOpen: (quoteId: number) => void };
+};
+
 /** A quote as whoever may read it sees it, over the whole screen. */
-export function QuoteDetailsDialog({ quoteId, onClose }: { quoteId: number; onClose: () => void }) {
+export function QuoteDetailsDialog({ quoteId, onClose, onAsk, list }: QuoteDetailsDialogProps) {
+  const { data } = useQuote(quoteId);
+  const neighbours = list ? neighboursOf(list.ids, quoteId) : null;
+
+  function turn(event: KeyboardEvent) {
+    const neighbour = neighbours && neighbourByKey(event, neighbours);
+    if (neighbour !== null) list?.onOpen(neighbour);
+  }
+
+  const footer = (onAsk || neighbours) && (
+    <>
+      {list && neighbours && <NeighbourButtons neighbours={neighbours} onOpen={list.onOpen} />}
+      {data && onAsk && <DecisionButtons quote={data} onAsk={onAsk} />}
+    </>
+  );
   return (
-    <Modal open onOpenChange={onClose} size="full" title="Quote Details">
+    <Modal open onOpenChange={onClose} size="full" title="Quote Details" footer={footer} onKeyDown={turn}>
       <QuoteLoader quoteId={quoteId}>
-        {(quote) => <QuoteDocument quote={quote} factsOf={factsOf} withoutSubmission={WITHOUT_SUBMISSION} />}
+        {(quote) => (
+          <QuoteDocument key={quote.id} quote={quote} factsOf={factsOf} withoutSubmission={WITHOUT_SUBMISSION} />
+        )}
       </QuoteLoader>
     </Modal>
   );

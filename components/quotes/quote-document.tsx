@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import type { QuoteWire, RevisionHeadWire } from "@/lib/quotes/contract/wire";
 import { type FactItem, FactList } from "@/components/ui/facts";
+import { DecisionWords } from "./decision-words";
 import { RevisionSelect } from "./revision-select";
 import { RevisionTerms } from "./revision-terms";
 import { SubmissionSections } from "./submission-sections";
@@ -20,6 +21,7 @@ export function QuoteDocument({ quote, factsOf, withoutSubmission }: QuoteDocume
   return (
     <div className="flex flex-col gap-5">
       <FactList facts={factsOf(quote, revision)} />
+      <DecisionWords memo={quote.memo} reason={quote.reason} />
       {revision && quote.revisions.length > 1 && (
         <RevisionSelect revisions={quote.revisions} value={revision.number} onChange={setNumber} />
       )}

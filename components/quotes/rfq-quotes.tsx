@@ -10,10 +10,9 @@ import { Button } from "@/components/ui/button";
 import { ROUTES } from "@/lib/addresses/routes";
 import { useQuotesForRfq } from "@/lib/quotes/hooks";
 import { RFQ_QUOTE_TABLE } from "@/lib/quotes/lists";
-import { type AskedDecision, DecisionDialog } from "./decision-dialog";
 import { QuoteDetailsDialog } from "./quote-details-dialog";
 import { rfqQuoteColumns } from "./rfq-quote-columns";
-import { useDecision } from "./use-decision";
+import { useDecisionDialog } from "./use-decision-dialog";
 
 type RfqQuotesProps = {
   rfqId: number;
@@ -43,9 +42,9 @@ type QuotesTableProps = RfqQuotesProps & {
 function QuotesTable({ rfqId, canDecide, openQuote, onOpen }: QuotesTableProps) {
   const table = useTableState(RFQ_QUOTE_TABLE);
   const { data, isLoading, isFetching, error, refetch } = useQuotesForRfq(rfqId, table.state);
-  const [asked, setAsked] = useState<AskedDecision | null>(null);
-  const decide = useDecision();
-  const columns = useMemo(() => rfqQuoteColumns({ canDecide, onView: onOpen, onAsk: setAsked }), [canDecide, onOpen]);
+  const { ask, dialog } = useDecisionDialog({ closesAtOnce: true });
+  const columns = useMemo(() => rfqQuoteColumns({ canDecide, onView: onOpen, onAsk: ask }), [canDecide, onOpen, ask]);
+  const ids = data?.element.map(({ id }) => id) ?? [];
 
   return (
     <>
@@ -73,15 +72,15 @@ function QuotesTable({ rfqId, canDecide, openQuote, onOpen }: QuotesTableProps) 
         loadingText="Loading quotes..."
         emptyState={<p className="px-4 py-8 text-center text-muted-foreground">No quotes submitted for this RFQ.</p>}
       />
-      {openQuote !== null && <QuoteDetailsDialog quoteId={openQuote} onClose={() => onOpen(null)} />}
-      {asked && (
-        <DecisionDialog
-          asked={asked}
-          onClose={() => setAsked(null)}
-          // Not awaited: the row says the new status at once, and takes it back if the server refuses.
-          onConfirm={async (decision) => void decide(decision).catch(() => undefined)}
+      {openQuote !== null && (
+        <QuoteDetailsDialog
+          quoteId={openQuote}
+          onClose={() => onOpen(null)}
+          onAsk={canDecide ? ask : undefined}
+          list={{ ids, onOpen }}
         />
       )}
+      {dialog}
     </>
   );
 }

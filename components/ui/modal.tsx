@@ -3,7 +3,7 @@
 import { cva, type VariantProps } from "class-variance-authority";
 import { X } from "lucide-react";
 import { Dialog } from "radix-ui";
-import { type ReactNode } from "react";
+import { type KeyboardEventHandler, type ReactNode } from "react";
 import { cn } from "@/lib/kit/class-names";
 import { Button } from "./button";
 import { useReturnFocus } from "./use-return-focus";
@@ -37,12 +37,14 @@ type ModalProps = VariantProps<typeof modalVariants> & {
   description?: ReactNode;
   /** Stays in view under the scrolling body: the place for the buttons. */
   footer?: ReactNode;
+  /** Hears the keys pressed inside. */
+  onKeyDown?: KeyboardEventHandler;
   className?: string;
   children?: ReactNode;
 };
 
 /** Closes on Escape, on a click outside and on its close button; keeps the focus inside and gives it back. */
-export function Modal({ open, onOpenChange, title, description, size, footer, className, children }: ModalProps) {
+export function Modal({ open, onOpenChange, title, description, size, footer, className, ...props }: ModalProps) {
   const returnFocus = useReturnFocus();
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
@@ -50,6 +52,7 @@ export function Modal({ open, onOpenChange, title, description, size, footer, cl
         <Dialog.Overlay className="fixed inset-0 z-50 animate-fade-in bg-overlay" />
         <Dialog.Content
           className={cn(modalVariants({ size }), className)}
+          onKeyDown={props.onKeyDown}
           {...(description ? {} : { "aria-describedby": undefined })}
           {...returnFocus}
         >
@@ -69,7 +72,7 @@ export function Modal({ open, onOpenChange, title, description, size, footer, cl
           <div
             className={cn("min-h-0 flex-1 overflow-y-auto px-5 py-4", size === "full" && "mx-auto w-full max-w-7xl")}
           >
-            {children}
+            {props.children}
           </div>
           {footer && (
             <footer className="flex flex-wrap items-center justify-end gap-2 border-t bg-card px-5 py-3">

@@ -20,6 +20,9 @@ export const ROUTES = {
   /** A market maker's own quote in full, over the list of them. */
   quote: (id: number) => `/quotes?quote=${id}`,
   contracts: "/contracts",
+  /** The agreements narrowed to those of its RFP, the agreement in full over them. */
+  agreement: ({ id, rfqName }: { id: number; rfqName: string }) =>
+    `/contracts?${new URLSearchParams({ q: rfqName, agreement: String(id) })}`,
   analytics: "/analytics",
   tokenIssuers: "/token-issuers",
   tokenIssuer: (id: number) => `/token-issuers/${id}`,

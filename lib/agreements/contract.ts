@@ -38,5 +38,7 @@ export const agreementWire = z.object({
   estimated_tge_date: z.int(),
   end: iso,
   status: z.enum(AGREEMENT_STATUSES),
+  /** Why the quote was accepted; null where nothing was said. Only for the issuer and admins (docs/decisions/0050). */
+  memo: z.string().nullable().optional(),
 });
 export type AgreementWire = z.infer<typeof agreementWire>;

@@ -3,13 +3,17 @@ import type { AgreementWire } from "./contract";
 import type { AgreementRecord } from "./service/agreements";
 import type { Context } from "@/lib/accounts/context";
 import { serializeList } from "@/lib/kit/http/list";
-import { partIn } from "@/lib/accounts/rules/relations";
+import { partIn, relationTo } from "@/lib/accounts/rules/relations";
 import type { Principal } from "@/lib/accounts/rules/permissions";
+import { readsMemo } from "@/lib/quotes/rules/decision-words";
 import { serializeMarketMaker } from "@/lib/accounts/serialize/user";
 
+const partiesOf = ({ issuer, marketMaker }: AgreementRecord) => ({ issuerId: issuer.id, makerId: marketMaker.id });
+
 /** Who stands on the caller's other side; null for an admin who stands on neither. */
-function counterpartyOf({ issuer, marketMaker }: AgreementRecord, principal: Principal): string | null {
-  const part = partIn(principal, { issuerId: issuer.id, makerId: marketMaker.id });
+function counterpartyOf(agreement: AgreementRecord, principal: Principal): string | null {
+  const { issuer, marketMaker } = agreement;
+  const part = partIn(principal, partiesOf(agreement));
   if (part === "owner") return marketMaker.companyName;
   return part === "provider" ? issuer.companyName : null;
 }
@@ -32,6 +36,7 @@ function serializeAgreement(agreement: AgreementRecord, { principal, now }: Cont
     estimated_tge_date: agreement.rfq.estimatedTgeDate.getTime(),
     end: agreement.endsAt.toISOString(),
     status: agreementStatus(agreement.endsAt, now),
+    ...(readsMemo(relationTo(principal, partiesOf(agreement))) && { memo: agreement.quote.decisionMemo }),
   };
 }
 

@@ -18,7 +18,7 @@ const agreementFields = {
   rfq: { select: { name: true, type: true, estimatedTgeDate: true } },
   issuer: companyFields,
   marketMaker: companyFields,
-  quote: { select: { price: true } },
+  quote: { select: { price: true, decisionMemo: true } },
   revision: true,
   loanValue: true,
   stableAllocation: true,

@@ -23,6 +23,8 @@ export const auditEventWire = z.object({
   action: z.string(),
   from: z.string().nullable(),
   to: z.string().nullable(),
+  /** What was said with it: why a quote was accepted or rejected. Null where nothing was. */
+  note: z.string().nullable(),
   /** Null: a deadline did it. Without an id: an administrator, to an RFQ's owner. */
   actor: z.object({ id: z.int().nullable(), name: z.string() }).nullable(),
   /** That of the call that did it: its `x-request-id`. */

@@ -10,6 +10,7 @@ export function serializeAuditEvent({ event, actor, objectName }: AuditView): Au
     action: event.action,
     from: event.fromState,
     to: event.toState,
+    note: event.note,
     actor,
     request_id: event.requestId,
     created_at: event.createdAt.toISOString(),

@@ -15,6 +15,8 @@ export type AuditEntry = {
   action: string;
   fromState: string | null;
   toState: string | null;
+  /** What was said with it, for those who may read the trail. */
+  note: string | null;
   requestId: string;
   createdAt: Date;
 };

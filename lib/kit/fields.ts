@@ -7,7 +7,7 @@ import { isAllSeen, isBlank, isStorable } from "./visible-text";
 z.config({ jitless: true });
 
 /** Text that any database can hold, trimmed. What has nothing to be seen in it is empty. */
-const text = (max: number) =>
+export const text = (max: number) =>
   z
     .string()
     .refine(isStorable, "Contains characters that can't be stored")

@@ -7,6 +7,8 @@ export const LIMITS = {
   passwordMin: 6,
   passwordMax: 256,
   textLength: 10_000,
+  decisionMemoLength: 2_000,
+  decisionReasonLength: 1_000,
   marketMakersPerRfq: 100,
   /** Per issuer, before RATE_LIMIT_SCALE. */
   invitationsPerDay: 200,

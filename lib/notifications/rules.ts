@@ -1,6 +1,7 @@
 /**
  * Who is told what about which event (docs/decisions/0014). The texts name the RFP and the one counterparty that the
- * recipient may know of: a market maker never reads of another, nor that there is one.
+ * recipient may know of: a market maker never reads who another is or what they quoted, only, of a lost RFP, that others
+ * were chosen.
  */
 import type { NotificationKind } from "./constants";
 import { QUOTE_STATUS_LABELS, type QuoteStatus } from "@/lib/quotes/constants";
@@ -10,7 +11,15 @@ import { formatPercent } from "@/lib/kit/format";
 
 export type RfqFacts = { id: number; name: string; ownerId: number; ownerName: string; validUntil: Date };
 /** As of after the event. `price` in percent out of the money. */
-export type QuoteFacts = { id: number; providerId: number; providerName: string; price: number; status: QuoteStatus };
+export type QuoteFacts = {
+  id: number;
+  providerId: number;
+  providerName: string;
+  price: number;
+  status: QuoteStatus;
+  /** Whether its rejection was explained. The words themselves stand on the quote: notifications are e-mailed. */
+  hasReason: boolean;
+};
 
 export type NotificationEvent =
   | { kind: "rfq_published"; rfq: RfqFacts; makerIds: number[] }
@@ -110,7 +119,7 @@ function everyNotification(event: NotificationEvent, decider: (rfq: RfqFacts) =>
     case "quote_rejected": {
       const { kind, rfq, quote } = event;
       const title = `Quote rejected: ${rfq.name}`;
-      const body = `${decider(rfq)} rejected your quote.`;
+      const body = `${decider(rfq)} rejected your quote.${quote.hasReason ? " Why stands on the quote." : ""}`;
       const ofWhom = `An administrator rejected the quote of ${quote.providerName}.`;
       return [toProvider(kind, rfq, quote, { title, body }), toOwner(event, { title, body: ofWhom })];
     }
@@ -127,8 +136,8 @@ function everyNotification(event: NotificationEvent, decider: (rfq: RfqFacts) =>
     }
     case "quote_rejected_by_closing": {
       const { rfq, quote } = event;
-      // Not why: that would tell of somebody else's quote.
-      const body = `${decider(rfq)} closed the RFP without accepting your quote.`;
+      // That others were chosen, never who or on what terms (contract section 11).
+      const body = `${decider(rfq)} chose others and closed the RFP without accepting your quote.`;
       return [toProvider("quote_rejected", rfq, quote, { title: `Quote rejected: ${rfq.name}`, body })];
     }
     case "venue_approved": {

@@ -12,13 +12,13 @@ export const quoteHandlers = {
     element: serializeRevision(await readRevision(context, params.id, params.number)),
   })),
   read: handle(quoteCalls.read, async ({ context, params }) => ({
-    element: serializeQuote(await readQuote(context, params.id), context.now),
+    element: serializeQuote(await readQuote(context, params.id), context),
   })),
   listAll: handle(quoteCalls.listAll, async ({ context, query }) =>
     serializeQuoteList(await listAllQuotes(context, query), query, context.now),
   ),
   create: handle(quoteCalls.create, async ({ context, body }) => ({
-    element: serializeQuote(await createQuote(context, body), context.now),
+    element: serializeQuote(await createQuote(context, body), context),
   })),
   remove: handle(quoteCalls.remove, async ({ context, body }) => {
     await deleteQuote(context, body.id);
@@ -31,9 +31,9 @@ export const quoteHandlers = {
     serializeQuoteList(await listOwnQuotes(context, query), query, context.now),
   ),
   setStatus: handle(quoteCalls.setStatus, async ({ context, body }) => ({
-    element: serializeQuote(await setQuoteStatus(context, body), context.now),
+    element: serializeQuote(await setQuoteStatus(context, body), context),
   })),
   revise: handle(quoteCalls.revise, async ({ context, body }) => ({
-    element: serializeQuote(await reviseQuote(context, body), context.now),
+    element: serializeQuote(await reviseQuote(context, body), context),
   })),
 };

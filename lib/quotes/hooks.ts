@@ -2,12 +2,20 @@
 import { ask } from "@/lib/accounts/hooks/ask";
 import { askAllRows } from "@/lib/accounts/hooks/ask-all-rows";
 import { quoteCalls } from "./calls";
-import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import {
+  keepPreviousData,
+  type QueryClient,
+  type QueryFilters,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
 import type { QuoteStatus } from "./constants";
 import { asksTheSame, type TableState, tableStateToQuery } from "@/lib/kit/table-query";
 import type { ElementList } from "@/lib/kit/http/wire";
 import type { QuoteContent } from "./contract/content";
-import type { QuoteSummaryWire } from "./contract/wire";
+import type { QuoteSummaryWire, QuoteWire } from "./contract/wire";
+import { WORDS_OF_DECISION } from "./rules/decision-words";
 import { agreementKeys } from "@/lib/agreements/hooks";
 import { type FirstPage, rfqKeys } from "@/lib/rfqs/hooks";
 
@@ -148,11 +156,18 @@ export type QuoteDecision = {
   quote: Pick<QuoteSummaryWire, "id" | "rfq_id" | "revision">;
   status: Extract<QuoteStatus, "ACCEPTED" | "REJECTED" | "WITHDRAWN">;
   closeRfq?: boolean;
+  /** Why, in the field that the status has for it. */
+  words?: string;
 };
 
-function showDecision(client: QueryClient, { quote, status }: QuoteDecision): void {
+const shownQuote = ({ quote }: QuoteDecision) => ({ queryKey: quoteKeys.detail(quote.id), exact: true });
+const shownLists = ({ quote }: QuoteDecision) => ({ queryKey: quoteKeys.forRfq(quote.rfq_id) });
+
+function showDecision(client: QueryClient, decision: QuoteDecision): void {
+  const { quote, status } = decision;
+  client.setQueriesData<QuoteWire>(shownQuote(decision), (shown) => shown && { ...shown, status });
   client.setQueriesData<QuoteList>(
-    { queryKey: quoteKeys.forRfq(quote.rfq_id) },
+    shownLists(decision),
     (list) => list && { ...list, element: list.element.map((row) => (row.id === quote.id ? { ...row, status } : row)) },
   );
 }
@@ -161,20 +176,25 @@ function showDecision(client: QueryClient, { quote, status }: QuoteDecision): vo
 export function useDecideQuote() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ quote, status, closeRfq }: QuoteDecision) => {
-      const body = { id: quote.id, status, revision: quote.revision, ...(closeRfq && { close_rfq: true }) };
+    mutationFn: async ({ quote, status, closeRfq, words }: QuoteDecision) => {
+      const field = WORDS_OF_DECISION[status];
+      const body = {
+        ...{ id: quote.id, status, revision: quote.revision },
+        ...(closeRfq && { close_rfq: true }),
+        ...(field && words && { [field]: words }),
+      };
       return (await ask(quoteCalls.setStatus, { body })).element;
     },
     meta: { ownErrorToast: true },
     onMutate: async (decision) => {
-      const key = quoteKeys.forRfq(decision.quote.rfq_id);
-      await client.cancelQueries({ queryKey: key });
-      const before = client.getQueriesData<QuoteList>({ queryKey: key });
+      const shown: QueryFilters[] = [shownQuote(decision), shownLists(decision)];
+      await Promise.all(shown.map((filter) => client.cancelQueries(filter)));
+      const before = shown.flatMap((filter) => client.getQueriesData(filter));
       showDecision(client, decision);
       return { before };
     },
     onError: (_error, _decision, snapshot) => {
-      for (const [key, list] of snapshot?.before ?? []) client.setQueryData(key, list);
+      for (const [key, data] of snapshot?.before ?? []) client.setQueryData(key, data);
       void refreshDeals(client);
     },
     onSuccess: () => refreshDeals(client),

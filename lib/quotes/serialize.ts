@@ -1,4 +1,7 @@
 import type { QuoteDetail, QuoteRecord, RevisionDetail, RevisionHeadRecord } from "./service/quotes";
+import type { Context } from "@/lib/accounts/context";
+import { relationTo } from "@/lib/accounts/rules/relations";
+import { readsMemo } from "./rules/decision-words";
 import { effectiveQuoteStatus, effectiveDecidedAt } from "./rules/status";
 import {
   type QuoteRevisionWire,
@@ -57,11 +60,15 @@ export function serializeRevision(revision: RevisionDetail): QuoteRevisionWire {
 }
 
 /** The quote with its current submission; of the others, from the newest on, the heads. */
-export function serializeQuote(quote: QuoteDetail, now: Date): QuoteWire {
+export function serializeQuote(quote: QuoteDetail, { principal, now }: Context): QuoteWire {
+  const relation = relationTo(principal, { issuerId: quote.rfq.ownerId, makerId: quote.providerId });
   return {
     ...serializeQuoteSummary(quote, now),
     submission: quote.current && serializeSubmission(quote.current),
     terms_version: quote.current?.termsVersion ?? null,
+    agreement_id: quote.agreement?.id ?? null,
+    ...(readsMemo(relation) && { memo: quote.decisionMemo }),
+    reason: quote.decisionReason,
     revisions: quote.revisions.map(serializeRevisionHead),
   };
 }

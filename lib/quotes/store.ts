@@ -42,11 +42,16 @@ export type RevisionHeadRecord = Prisma.QuoteRevisionGetPayload<{ select: typeof
 
 const quoteDetailFields = {
   ...quoteFields,
+  decisionMemo: true,
+  decisionReason: true,
+  agreement: { select: { id: true } },
   revisions: { orderBy: { number: "desc" }, take: LIMITS.revisionsPerQuote, select: revisionHeadFields },
 } satisfies Prisma.QuoteSelect;
 
+export type QuoteDetailRecord = Prisma.QuoteGetPayload<{ select: typeof quoteDetailFields }>;
+
 /** The quote with the heads of its revisions, the newest first: as many as a quote takes, also of one with more. */
-export function findQuote(id: number) {
+export function findQuote(id: number): Promise<QuoteDetailRecord | null> {
   return db().quote.findUnique({ where: { id }, select: quoteDetailFields });
 }
 
@@ -273,7 +278,10 @@ export function deleteQuotesOfRfq(tx: Db, rfqId: number) {
 export function findQuoteFacts(quoteIds: number[]) {
   return db().quote.findMany({
     where: { id: { in: quoteIds } },
-    select: { id: true, providerId: true, price: true, status: true, provider: { select: { companyName: true } } },
+    select: {
+      ...{ id: true, providerId: true, price: true, status: true, decisionReason: true },
+      provider: { select: { companyName: true } },
+    },
     orderBy: ties("asc"),
   });
 }

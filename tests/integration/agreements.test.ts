@@ -68,6 +68,7 @@ describe("one agreement", () => {
       // 31 January plus 13 months: February has no 31st.
       end: "2031-02-28T12:30:00.000Z",
       status: "ACTIVE",
+      memo: null,
     });
   });
 

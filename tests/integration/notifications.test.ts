@@ -86,7 +86,9 @@ describe("the life of an RFQ", () => {
     ]);
     expect(await kindsOf(alpha, id)).toEqual(["rfq_published", "quote_rejected", "quote_rejected"]);
     expect(await kindsOf(beta, id)).toEqual(["rfq_published", "quote_accepted"]);
-    expect((await inbox(alpha)).element[0]?.body).toBe("Nimbus Labs closed the RFP without accepting your quote.");
+    expect((await inbox(alpha)).element[0]?.body).toBe(
+      "Nimbus Labs chose others and closed the RFP without accepting your quote.",
+    );
     expect(JSON.stringify(await inbox(alpha))).not.toContain("Beta");
   });
 

@@ -1,12 +1,14 @@
 /**
  * What only the owner, an admin and a counterparty may see of a profile (contract section 4) carries a marker; every
- * readable call is asked, and every page rendered for its first paint, by those who may not see it: none holds one.
+ * readable call is asked, and every page rendered for its first paint, by those who may not see it: none holds one. Nor
+ * does a market maker read, by any call, why an issuer accepted a quote (docs/decisions/0050).
  */
 import { inNextRequest, nextRequest } from "@/tests/setup/next-request";
 import { readdirSync } from "node:fs";
 import path from "node:path";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { USER_TYPES, type UserType } from "@/lib/accounts/constants";
+import { createOpenRfq, createQuote } from "@/tests/factories/deals";
 import { type Person, register, registerAdmin, registerOnly } from "@/tests/factories/people";
 import { fullProfile, PRIVATE } from "@/tests/factories/full-profile";
 import { createProfile } from "@/tests/factories/profiles";
@@ -45,11 +47,13 @@ function textOf(value: unknown): string {
   });
 }
 
+/** Of every call that reads. */
+const paths = routes
+  .filter(({ handlers }) => handlers.GET.call !== null)
+  .map(({ path: routePath }) => routePath)
+  .filter((routePath) => !routePath.includes("[["));
+
 test("no call answers it", async () => {
-  const paths = routes
-    .filter(({ handlers }) => handlers.GET.call !== null)
-    .map(({ path: routePath }) => routePath)
-    .filter((routePath) => !routePath.includes("[["));
   for (const [name, person] of outsiders) {
     for (const routePath of paths.filter((one) => !one.startsWith("/v1/files/"))) {
       for (const id of routePath.includes("[") ? ids : [0]) {
@@ -94,4 +98,88 @@ test("no page's first paint holds it", async () => {
     return render({ params: Promise.resolve({ id: "0" }), searchParams: Promise.resolve({}) });
   });
   expect(textOf(mine)).toContain(PRIVATE);
+});
+
+describe("a memo", () => {
+  const MEMO = "Memo for nobody else: deepest books";
+  let issuer: Person;
+  let makers: [string, Person][];
+  /** Of the RFQ, its quotes and the agreement. */
+  let parts: number[];
+
+  /** What an object of an audit trail is called, and the one revision that each quote has, stand in a path as they are. */
+  const asked = (routePath: string, id: number) =>
+    ["rfq", "quote", "agreement"].map((object) =>
+      routePath
+        .replace("[type]", "market-maker")
+        .replace("[object]", object)
+        .replace("[number]", "1")
+        .replace(/\[\w+\]/g, String(id)),
+    );
+
+  async function readAll(person: Person): Promise<{ path: string; text: string }[]> {
+    const urls = new Set(paths.flatMap((one) => (one.includes("[") ? parts : [0]).flatMap((id) => asked(one, id))));
+    const answers = [];
+    for (const url of urls) {
+      if (url.startsWith("/v1/files/")) continue;
+      const { body } = await call("GET", url, { token: person.token });
+      answers.push({
+        path: url,
+        text: body instanceof Uint8Array ? Buffer.from(body).toString() : JSON.stringify(body),
+      });
+    }
+    return answers;
+  }
+
+  beforeAll(async () => {
+    issuer = await register("token_issuer");
+    const [won, lost, stranger] = [
+      await register("market_maker"),
+      await register("market_maker"),
+      await register("market_maker"),
+    ];
+    makers = [
+      ["whoever was accepted", won],
+      ["who lost", lost],
+      ["a stranger", stranger],
+    ];
+    const rfqId = await createOpenRfq(issuer, [won, lost]);
+    const quoteIds = [await createQuote(won, rfqId), await createQuote(lost, rfqId)];
+    const body = { id: quoteIds[0], status: "ACCEPTED", close_rfq: true, memo: MEMO };
+    const { body: answer } = await call("PUT", "/v1/quotes/status", { token: issuer.token, body });
+    parts = [rfqId, ...quoteIds, answer.element.agreement_id ?? 0];
+  });
+
+  test("is answered to no market maker by any call, and to the issuer by four", async () => {
+    for (const [name, maker] of makers) {
+      for (const { path: url, text } of await readAll(maker)) expect(text, `${url} for ${name}`).not.toContain(MEMO);
+    }
+    const [rfqId, quoteId] = parts;
+    const holders = (await readAll(issuer)).filter(({ text }) => text.includes(MEMO)).map(({ path: url }) => url);
+    expect(holders.sort()).toEqual(
+      ["/v1/agreements/my", `/v1/audit/quote/${quoteId}`, `/v1/audit/rfq/${rfqId}`, `/v1/quotes/${quoteId}`].sort(),
+    );
+  });
+
+  test("is in no page of theirs, nor answered to what they write", async () => {
+    const [rfqId = 0, quoteId = 0] = parts;
+    for (const [name, maker] of makers) {
+      const cookie = await cookieOf(maker);
+      for (const file of ["quotes", "contracts", "rfqs", "dashboard"]) {
+        const { default: render } = (await import(path.join(root, `app/(workspace)/${file}/page.tsx`))) as {
+          default: Page;
+        };
+        const props = { params: Promise.resolve({ id: String(rfqId) }), searchParams: Promise.resolve({}) };
+        const shown = await inNextRequest(nextRequest("GET", "/", cookie), async () => render(props)).catch(() => null);
+        expect(textOf(shown), `${file} for ${name}`).not.toContain(MEMO);
+      }
+      const writes = ["WITHDRAWN", "REJECTED"].map((status) =>
+        call("PUT", "/v1/quotes/status", { token: maker.token, body: { id: quoteId, status } }),
+      );
+      for (const { status, body } of await Promise.all(writes)) {
+        expect(status).toBeGreaterThanOrEqual(400);
+        expect(JSON.stringify(body)).not.toContain(MEMO);
+      }
+    }
+  });
 });

@@ -57,7 +57,7 @@ const BUDGETS: [string, () => string, () => string, number][] = [
   ["own quotes", () => "/v1/quotes/my", () => makers[0]?.token ?? "", 6],
   ["all quotes", () => "/v1/quotes/all", () => admin.token, 6],
   ["an RFQ's quotes", () => `/v1/quotes/for-rfq/${rfqId}`, () => issuer.token, 7],
-  ["one quote", () => `/v1/quotes/${quoteId}`, () => issuer.token, 10],
+  ["one quote", () => `/v1/quotes/${quoteId}`, () => issuer.token, 11],
   ["one revision of it", () => `/v1/quotes/${quoteId}/revisions/1`, () => issuer.token, 9],
   ["market makers", () => "/v1/users/lps", () => issuer.token, 4],
   ["own agreements", () => "/v1/agreements/my", () => issuer.token, 8],

@@ -14,7 +14,10 @@ const rfq: RfqFacts = {
   ownerName: "Nimbus Labs",
   validUntil: new Date("2027-01-05T14:30:00Z"),
 };
-const quote: QuoteFacts = { id: 12, providerId: MAKER, providerName: "Alpha Markets", price: 47.5, status: "PENDING" };
+const quote: QuoteFacts = {
+  ...{ id: 12, providerId: MAKER, providerName: "Alpha Markets" },
+  ...{ price: 47.5, status: "PENDING", hasReason: false },
+};
 const summary = (event: NotificationEvent, actorId: number | null) =>
   notificationsOf(event, actorId).map(({ userId, title, body }) => [userId, title, body]);
 
@@ -52,12 +55,20 @@ describe("who is told what", () => {
     [
       "quote_rejected_by_closing",
       "Quote rejected: Aurora & Co: 100%",
-      "Nimbus Labs closed the RFP without accepting your quote.",
+      "Nimbus Labs chose others and closed the RFP without accepting your quote.",
     ],
   ] as const)("%s: its provider", (kind, title, body) => {
     expect(summary({ kind, rfq, quote }, OWNER)).toEqual([[MAKER, title, body]]);
     const [byAdmin] = notificationsOf({ kind, rfq, quote }, ADMIN);
     expect(byAdmin?.body).toMatch(/^An administrator /);
+  });
+
+  test("a rejection with a reason: that it stands on the quote, as the words themselves would be e-mailed", () => {
+    const explained = { ...quote, hasReason: true };
+    expect(summary({ kind: "quote_rejected", rfq, quote: explained }, OWNER)).toEqual([
+      [MAKER, "Quote rejected: Aurora & Co: 100%", "Nimbus Labs rejected your quote. Why stands on the quote."],
+    ]);
+    expect(summary({ kind: "quote_accepted", rfq, quote: explained }, OWNER)[0]?.[2]).not.toMatch(/Why/);
   });
 
   const owner = (kind: string, body: string) => [OWNER, `Quote ${kind}: Aurora & Co: 100%`, body];

@@ -697,7 +697,23 @@ describe("the quote status body", () => {
     expect(quoteStatusBodySchema.parse(decision)).toEqual(decision);
   });
 
-  refuses(quoteStatusBodySchema, decision, [
+  it("takes a memo with an acceptance and a reason with a rejection, each to its length, and neither elsewhere", () => {
+    const lengths = { memo: 2000, reason: 1000 } as const;
+    const allowed = { ACCEPTED: "memo", REJECTED: "reason", PENDING: null, EXPIRED: null, WITHDRAWN: null };
+    for (const [status, own] of Object.entries(allowed)) {
+      for (const field of ["memo", "reason"] as const) {
+        const said = (words: string) => namedBy(quoteStatusBodySchema, { id: 9, status, [field]: words });
+        expect(said("Deepest books"), `${field} on ${status}`).toEqual(field === own ? [] : [field]);
+        // Nothing to be seen is nothing said.
+        expect(said(" \u200b ")).toEqual([]);
+        expect(said("x".repeat(lengths[field] + 1))).toContain(field);
+        if (field === own) expect(said("x".repeat(lengths[field]))).toEqual([]);
+      }
+    }
+  });
+
+  refuses(quoteStatusBodySchema, { ...decision, memo: "Deepest books" }, [
+    ...[1, null, [], NUL].map((value): Bad => ["memo", value]),
     ...notIds("id"),
     ["id", OMIT],
     ["status", OMIT],

@@ -3,6 +3,7 @@ import { OptionCalendar } from "@/components/agreements/option-calendar";
 import { TermSheetLink } from "@/components/agreements/term-sheet-link";
 import { AcceptedFigures } from "@/components/comparison/accepted-figures";
 import { Section } from "@/components/quotes/section";
+import { DecisionWords } from "@/components/quotes/decision-words";
 import { RevisionTerms } from "@/components/quotes/revision-terms";
 import { UtcTime } from "@/components/ui/utc-time";
 import { Badge } from "@/components/ui/badge";
@@ -76,6 +77,7 @@ export function AgreementDialog({ agreement, seesCosts, onClose }: AgreementDial
             { label: "End", value: <UtcTime value={agreement.end} />, note: wording?.end },
           ]}
         />
+        <DecisionWords memo={agreement.memo} />
         {submission && (
           <Section title="Option Calendar">
             <OptionCalendar agreement={agreement} submission={submission} />

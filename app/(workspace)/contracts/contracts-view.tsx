@@ -1,14 +1,14 @@
 "use client";
 
-import { useState } from "react";
+import { useOpenRow } from "@/app/use-open-row";
 import { AgreementList, type AgreementListProps } from "@/components/agreements/agreement-list";
-import type { AgreementWire } from "@/lib/agreements/contract";
 import { AgreementDialog } from "./agreement-dialog";
 
 /** Agreements with the quotes that they came of: two features that know nothing of each other meet here. */
 export function ContractsView(props: Omit<AgreementListProps, "onView">) {
   const { party } = props;
-  const [viewed, setViewed] = useState<AgreementWire | null>(null);
+  // In the address, so that an acceptance can lead to its agreement.
+  const [viewed, setViewed] = useOpenRow("agreement", props.first.data.element);
   return (
     <>
       <AgreementList {...props} onView={setViewed} />

@@ -3,15 +3,14 @@
 import Link from "next/link";
 import { FileText } from "lucide-react";
 import { parseAsInteger, useQueryState } from "nuqs";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { useOpenRow } from "@/app/use-open-row";
 import { DataTable } from "@/components/data-table/data-table";
 import { useTableUrlState } from "@/components/data-table/use-table-url-state";
-import { type AskedDecision, DecisionDialog } from "@/components/quotes/decision-dialog";
 import { OwnQuoteDialog } from "@/components/quotes/own-quote-dialog";
 import { ownQuoteColumns } from "@/components/quotes/own-quote-columns";
 import { SubmitQuoteModal } from "@/components/quotes/submit-quote-modal";
-import { useDecision } from "@/components/quotes/use-decision";
+import { useDecisionDialog } from "@/components/quotes/use-decision-dialog";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { fetchOwnQuoteRows, useOwnQuotes } from "@/lib/quotes/hooks";
@@ -31,11 +30,10 @@ export function QuotesView({ first, userId }: QuotesViewProps) {
     "revise",
     first.data.element.filter(({ status }) => status === "PENDING"),
   );
-  const [asked, setAsked] = useState<AskedDecision | null>(null);
-  const decide = useDecision();
+  const { ask, dialog } = useDecisionDialog();
   const columns = useMemo(
-    () => ownQuoteColumns({ onView: (id) => void setViewed(id), onRevise: revise, onAsk: setAsked }),
-    [setViewed, revise],
+    () => ownQuoteColumns({ onView: (id) => void setViewed(id), onRevise: revise, onAsk: ask }),
+    [setViewed, revise, ask],
   );
 
   return (
@@ -62,7 +60,7 @@ export function QuotesView({ first, userId }: QuotesViewProps) {
           onClose={() => revise(null)}
         />
       )}
-      {asked && <DecisionDialog asked={asked} onClose={() => setAsked(null)} onConfirm={decide} />}
+      {dialog}
     </>
   );
 }

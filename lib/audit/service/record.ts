@@ -7,7 +7,7 @@ import { type AuditEntry, insertAuditEvents } from "../store";
 export type { AuditEntry };
 
 type Subject = Pick<AuditEntry, "entityType" | "entityId" | "rfqId">;
-type Change = { action: string; from: string | null; to: string | null };
+type Change = { action: string; from: string | null; to: string | null; note?: string | null };
 
 export function auditEntry(context: Context, subject: Subject, change: Change): AuditEntry {
   return {
@@ -16,6 +16,7 @@ export function auditEntry(context: Context, subject: Subject, change: Change): 
     action: change.action,
     fromState: change.from,
     toState: change.to,
+    note: change.note ?? null,
     requestId: context.requestId,
     createdAt: context.now,
   };

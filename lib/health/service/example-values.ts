@@ -72,6 +72,10 @@ export const EXAMPLE_VALUES: NamedValues = {
 
   "rfqs.status": "OPEN",
   "quotes.status": "ACCEPTED",
+  agreement_id: 1_730_552_918,
+  memo: "The deepest books on both venues, at the second lowest price.",
+  // Belongs to a rejection.
+  reason: undefined,
   subtype: "LOAN_CALL_OPTION",
   target_fdv: 100_000_000,
   targetFdv: 100_000_000,

@@ -87,8 +87,9 @@ export async function notifyOfQuotes(
   if (quoteIds.length === 0) return;
   const rfq = await rfqFacts(rfqId);
   const quotes = await findQuoteFacts(quoteIds);
-  const events = quotes.map(({ provider, ...quote }): NotificationEvent => {
-    return { kind, rfq, quote: { ...quote, providerName: provider.companyName } };
+  const events = quotes.map(({ provider, decisionReason, ...quote }): NotificationEvent => {
+    const facts = { ...quote, providerName: provider.companyName, hasReason: decisionReason !== null };
+    return { kind, rfq, quote: facts };
   });
   await write(tx, causeOf(context), events);
 }

@@ -3,7 +3,8 @@ import { LIMITS } from "@/lib/kit/limits";
 import { QUOTE_STATUSES } from "@/lib/quotes/constants";
 import { toDate } from "@/lib/kit/dates";
 import { parseQuoteStatus } from "@/lib/quotes/rules/status";
-import { idSchema, numberBetween, pathIdSchema, wholeNumberBetween } from "@/lib/kit/fields";
+import { WORDS_OF_DECISION } from "@/lib/quotes/rules/decision-words";
+import { idSchema, numberBetween, pathIdSchema, text, wholeNumberBetween } from "@/lib/kit/fields";
 import { listQuerySchema } from "@/lib/kit/list-query";
 import { QUOTE_LIST } from "@/lib/quotes/lists";
 import { jsonOrObject } from "@/lib/rfqs/contract/rfqs";
@@ -60,13 +61,33 @@ export const quoteUpdateBodySchema = z
   .transform(withSubmission);
 export type QuoteUpdateBody = z.infer<typeof quoteUpdateBodySchema>;
 
-export const quoteStatusBodySchema = z.object({
-  id: idSchema,
-  status: quoteStatusSchema,
-  close_rfq: z.boolean("Must be true or false").default(false),
-  /** The revision that the caller decides on; terms that changed since are not accepted unseen. */
-  revision: wholeNumberBetween(0, LIMITS.maxId).optional(),
-});
+/** What may be said with a decision (docs/decisions/0050). */
+export const decisionWordsSchemas = {
+  /** Why this one; for the RFQ's owner and admins. */
+  memo: text(LIMITS.decisionMemoLength),
+  /** For the market maker too. */
+  reason: text(LIMITS.decisionReasonLength),
+};
+
+export const quoteStatusBodySchema = z
+  .object({
+    id: idSchema,
+    status: quoteStatusSchema,
+    close_rfq: z.boolean("Must be true or false").default(false),
+    /** The revision that the caller decides on; terms that changed since are not accepted unseen. */
+    revision: wholeNumberBetween(0, LIMITS.maxId).optional(),
+    /** With ACCEPTED only. */
+    memo: decisionWordsSchemas.memo.optional(),
+    /** With REJECTED only. */
+    reason: decisionWordsSchemas.reason.optional(),
+  })
+  .superRefine((body, context) => {
+    for (const status of QUOTE_STATUSES) {
+      const field = WORDS_OF_DECISION[status];
+      if (!field || status === body.status || !body[field]) continue;
+      context.addIssue({ code: "custom", path: [field], message: `Belongs to ${status} only` });
+    }
+  });
 export type QuoteStatusBody = z.infer<typeof quoteStatusBodySchema>;
 
 /** A quote and one of its revisions, in a path. */

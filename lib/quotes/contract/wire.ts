@@ -74,6 +74,12 @@ export const quoteWire = quoteSummaryWire.extend({
   submission: quoteSubmissionWire.nullable(),
   /** Of the RFQ, to which the current submission was written; null where there is none. */
   terms_version: z.int().nullable(),
+  /** That it was accepted into; null where there is none. */
+  agreement_id: z.int().nullable(),
+  /** Why it was accepted; null where nothing was said. Only for the RFQ's owner and admins. */
+  memo: z.string().nullable().optional(),
+  /** Why it was rejected; null where nothing was said. */
+  reason: z.string().nullable(),
   /** The newest first; what each says has a call of its own (docs/decisions/0024). */
   revisions: z.array(revisionHeadWire),
 });

@@ -26,7 +26,16 @@ import { notifyOfQuotes } from "@/lib/notifications/service/notifications";
 import { requireSeenRevision } from "./checks";
 import { partiesOf, quoteNotFound, quoteSubject, readQuote } from "./quotes";
 
-type Decision = { quote: QuoteRecord; from: QuoteStatus; to: QuoteStatus; actor: QuoteActor; closeRfq: boolean };
+type Decision = {
+  quote: QuoteRecord;
+  from: QuoteStatus;
+  to: QuoteStatus;
+  actor: QuoteActor;
+  closeRfq: boolean;
+  /** What was said with it; null where nothing was. */
+  memo: string | null;
+  reason: string | null;
+};
 
 /** In which role the caller decides on a quote; 404 for one they may not know of. */
 function actorOn(context: Context, quote: QuoteRecord | null, to: QuoteStatus): QuoteActor {
@@ -110,7 +119,7 @@ async function notify(tx: Db, context: Context, { quote, from, to }: Decision): 
 }
 
 async function apply(tx: Db, context: Context, decision: Decision): Promise<void> {
-  const { quote, from, to, actor, closeRfq } = decision;
+  const { quote, from, to, actor, closeRfq, memo, reason } = decision;
   const signs = to === "ACCEPTED" && closeRfq;
   // The RFQ's row first, as every writer does: no quote slips in beside the RFQ's closing, none is deleted meanwhile.
   await lockRfq(tx, quote.rfqId);
@@ -128,6 +137,8 @@ async function apply(tx: Db, context: Context, decision: Decision): Promise<void
     status: to,
     pendingKey: isPending ? pendingKey(quote.rfqId, quote.providerId) : null,
     decidedAt: isPending ? null : context.now,
+    decisionMemo: memo,
+    decisionReason: reason,
     updatedAt: context.now,
   };
   if (!(await updateQuoteWhere(tx, unchanged, data))) {
@@ -135,7 +146,7 @@ async function apply(tx: Db, context: Context, decision: Decision): Promise<void
       code: "quote_changed",
     });
   }
-  await recordChange(tx, context, quoteSubject(quote), { action: "quote.status", from, to });
+  await recordChange(tx, context, quoteSubject(quote), { action: "quote.status", from, to, note: memo ?? reason });
   await notify(tx, context, decision);
   if (from === "ACCEPTED") await voidAgreement(tx, context, decision);
   if (to === "ACCEPTED") await recordAgreement(tx, context, decision);
@@ -164,7 +175,8 @@ export async function setQuoteStatus(context: Context, body: QuoteStatusBody) {
     throw new AppError("conflict", "The quote's validity has passed: it can't become PENDING", { code: "quote_state" });
   }
   try {
-    await inTransaction((tx) => apply(tx, context, { quote, from, to, actor, closeRfq }));
+    const words = { memo: body.memo || null, reason: body.reason || null };
+    await inTransaction((tx) => apply(tx, context, { quote, from, to, actor, closeRfq, ...words }));
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     throw new AppError("conflict", "The market maker has another pending quote on this RFQ", {

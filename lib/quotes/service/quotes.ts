@@ -5,6 +5,7 @@ import {
   findQuoteHead,
   findRevision,
   listQuotes,
+  type QuoteDetailRecord,
   type QuoteRecord,
   type QuoteScope,
   type RevisionHeadRecord,
@@ -23,7 +24,7 @@ export type { QuoteRecord, RevisionHeadRecord };
 /** One submission in full, with what the venues of its targets are called. */
 export type RevisionDetail = RevisionRecord & { venueNames: VenueNames };
 /** A quote with its current submission (null: it came from a basic form), and the heads of its revisions. */
-export type QuoteDetail = QuoteRecord & { revisions: RevisionHeadRecord[]; current: RevisionDetail | null };
+export type QuoteDetail = QuoteDetailRecord & { current: RevisionDetail | null };
 
 export const quoteNotFound = () => notFound("Quote");
 

@@ -18,7 +18,7 @@ const NOTICE_MAKERS = 500;
 
 type Moment = { requestId: string; now: Date };
 
-const byClock = ({ requestId, now }: Moment) => ({ actorId: null, requestId, createdAt: now });
+const byClock = ({ requestId, now }: Moment) => ({ actorId: null, note: null, requestId, createdAt: now });
 
 async function closeRfqs(tx: Db, size: number, moment: Moment): Promise<number> {
   const ids = await closeOverdueRfqs(tx, moment.now, size);

@@ -2,29 +2,37 @@
 
 import { useState } from "react";
 import { ComparisonView } from "@/components/comparison/comparison-view";
-import { type AskedDecision, DecisionDialog } from "@/components/quotes/decision-dialog";
+import { type AskedDecision } from "@/components/quotes/decision-dialog";
 import { QuoteDetailsDialog } from "@/components/quotes/quote-details-dialog";
 import { QuoteStatusBadge } from "@/components/quotes/quote-status-badge";
-import { useDecision } from "@/components/quotes/use-decision";
+import { useDecisionDialog } from "@/components/quotes/use-decision-dialog";
 import { Button } from "@/components/ui/button";
 import type { ComparedQuoteWire, ComparisonWire } from "@/lib/comparison/contract";
+import { useComparison } from "@/lib/comparison/hooks";
 
 type CompareViewProps = { rfq: { id: number; name: string }; first: ComparisonWire };
 
 /** The comparison with what is decided there: two features that know nothing of each other meet here. */
 export function CompareView({ rfq, first }: CompareViewProps) {
   const [openQuote, setOpenQuote] = useState<number | null>(null);
-  const [asked, setAsked] = useState<AskedDecision | null>(null);
-  const decide = useDecision();
+  const { ask, dialog } = useDecisionDialog();
+  const { data } = useComparison(rfq.id, first);
   return (
     <>
       <ComparisonView
         rfq={rfq}
         first={first}
-        renderActions={(quote) => <Actions quote={quote} onView={setOpenQuote} onAsk={setAsked} />}
+        renderActions={(quote) => <Actions quote={quote} onView={setOpenQuote} onAsk={ask} />}
       />
-      {openQuote !== null && <QuoteDetailsDialog quoteId={openQuote} onClose={() => setOpenQuote(null)} />}
-      {asked && <DecisionDialog asked={asked} onClose={() => setAsked(null)} onConfirm={decide} />}
+      {openQuote !== null && (
+        <QuoteDetailsDialog
+          quoteId={openQuote}
+          onClose={() => setOpenQuote(null)}
+          onAsk={ask}
+          list={{ ids: data.quotes.map(({ id }) => id), onOpen: setOpenQuote }}
+        />
+      )}
+      {dialog}
     </>
   );
 }

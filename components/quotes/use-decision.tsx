@@ -1,6 +1,10 @@
+import Link from "next/link";
 import { toast } from "sonner";
+import { Button } from "@/components/ui/button";
+import { ROUTES } from "@/lib/addresses/routes";
 import { ApiRequestError } from "@/lib/kit/client/api-error";
 import { failureWords } from "@/lib/kit/client/failure-words";
+import type { QuoteWire } from "@/lib/quotes/contract/wire";
 import { type QuoteDecision, useDecideQuote } from "@/lib/quotes/hooks";
 
 const WORDS = {
@@ -16,13 +20,34 @@ function refusal(error: unknown, status: QuoteDecision["status"]): string {
   return isRevised ? `${message}. Review the new terms, then decide again.` : message;
 }
 
+/** Longer than other successes: it has something to press. */
+const LINK_MS = 10_000;
+
+function tell(status: QuoteDecision["status"], { agreement_id: id, rfq_name: rfqName }: QuoteWire): void {
+  const { done } = WORDS[status];
+  if (id === null) {
+    toast.success(done);
+    return;
+  }
+  const shown: string | number = toast.success(done, {
+    duration: LINK_MS,
+    action: (
+      // Also while a dialog keeps the mouse from everything around it.
+      <Button asChild variant="link" className="pointer-events-auto ml-auto">
+        <Link href={ROUTES.agreement({ id, rfqName })} onClick={() => toast.dismiss(shown)}>
+          Open the agreement
+        </Link>
+      </Button>
+    ),
+  });
+}
+
 /** Decides on a quote and says how that went. Rejects when it was refused. */
 export function useDecision() {
   const { mutateAsync } = useDecideQuote();
   return async (decision: QuoteDecision): Promise<void> => {
     try {
-      await mutateAsync(decision);
-      toast.success(WORDS[decision.status].done);
+      tell(decision.status, await mutateAsync(decision));
     } catch (error) {
       toast.error(refusal(error, decision.status));
       throw error;

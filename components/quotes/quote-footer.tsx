@@ -1,0 +1,55 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import Link from "next/link";
+import { Button } from "@/components/ui/button";
+import { ROUTES } from "@/lib/addresses/routes";
+import type { QuoteWire } from "@/lib/quotes/contract/wire";
+import { type AskedDecision } from "./decision-dialog";
+import { type Neighbours } from "./neighbours";
+
+type NeighbourButtonsProps = { neighbours: Neighbours; onOpen: (quoteId: number) => void };
+
+/** To the quotes beside this one, as the arrow keys lead. */
+export function NeighbourButtons({ neighbours: { place, of, previous, next }, onOpen }: NeighbourButtonsProps) {
+  return (
+    <div className="mr-auto flex items-center gap-2">
+      <Button
+        variant="outline"
+        size="icon"
+        aria-label="Previous quote"
+        title="Previous quote (←)"
+        onClick={() => onOpen(previous)}
+      >
+        <ChevronLeft />
+      </Button>
+      <p role="status" className="figures text-xs text-muted-foreground">
+        {place} of {of}
+      </p>
+      <Button variant="outline" size="icon" aria-label="Next quote" title="Next quote (→)" onClick={() => onOpen(next)}>
+        <ChevronRight />
+      </Button>
+    </div>
+  );
+}
+
+type DecisionButtonsProps = { quote: QuoteWire; onAsk: (asked: AskedDecision) => void };
+
+/** What is decided on a quote while it is pending; the agreement that it became. */
+export function DecisionButtons({ quote, onAsk }: DecisionButtonsProps) {
+  const { status, agreement_id: id, rfq_name: rfqName } = quote;
+  if (status === "PENDING") {
+    return (
+      <>
+        <Button variant="outline" onClick={() => onAsk({ quote, status: "REJECTED" })}>
+          Reject
+        </Button>
+        <Button onClick={() => onAsk({ quote, status: "ACCEPTED" })}>Accept</Button>
+      </>
+    );
+  }
+  if (id === null) return null;
+  return (
+    <Button asChild variant="outline">
+      <Link href={ROUTES.agreement({ id, rfqName })}>Open the agreement</Link>
+    </Button>
+  );
+}

@@ -1,0 +1,35 @@
+import { useState } from "react";
+import { type QuoteDecision } from "@/lib/quotes/hooks";
+import { type AskedDecision, DecisionDialog } from "./decision-dialog";
+import { useDecision } from "./use-decision";
+
+type DecisionDialogOptions = {
+  /** What is behind the dialog says the decision at once, and takes it back when the server refuses it. */
+  closesAtOnce?: boolean;
+};
+
+/** Asks before a quote is decided on. What was typed for a decision that was refused is there when it is asked again. */
+export function useDecisionDialog({ closesAtOnce = false }: DecisionDialogOptions = {}) {
+  const decide = useDecision();
+  const [asked, ask] = useState<AskedDecision | null>(null);
+  const [last, setLast] = useState<QuoteDecision | null>(null);
+
+  async function confirm(decision: QuoteDecision) {
+    setLast(decision);
+    const decided = decide(decision);
+    // A refusal has been told by then.
+    if (closesAtOnce) decided.catch(() => undefined);
+    else await decided;
+  }
+
+  const isAskedAgain = asked?.quote.id === last?.quote.id && asked?.status === last?.status;
+  const dialog = asked && (
+    <DecisionDialog
+      asked={asked}
+      typed={(isAskedAgain && last?.words) || ""}
+      onClose={() => ask(null)}
+      onConfirm={confirm}
+    />
+  );
+  return { ask, dialog };
+}

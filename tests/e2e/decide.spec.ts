@@ -1,0 +1,111 @@
+/** Deciding on quotes from where they are read: what is said with a decision, and who reads it. */
+import { openRfpOverHttp, quoteOverHttp } from "./deals";
+import { expect, expectFits, expectNoAxeViolations, test } from "./fixtures";
+import { enter, newStamp, type Person, registerOverHttp } from "./people";
+import { expectToast } from "./screens";
+
+const RFP = `Decided ${newStamp()}`;
+const MEMO = "The deepest books on both venues";
+const REASON = "The spread on OKX is too wide";
+
+let issuer: Person;
+let makers: Person[];
+let quoteIds: number[];
+
+test.beforeAll(async ({ request }) => {
+  issuer = await registerOverHttp(request, "token_issuer", "Decide Issuer");
+  makers = [];
+  for (const name of ["Early Desk", "Middle Desk", "Late Desk"]) {
+    makers.push(await registerOverHttp(request, "market_maker", name));
+  }
+  const rfqId = await openRfpOverHttp(request, issuer, { name: RFP, makers });
+  quoteIds = [];
+  for (const maker of makers) quoteIds.push(await quoteOverHttp(request, maker, rfqId));
+});
+
+test("an issuer goes through the quotes, rejects one with a reason, accepts one with a memo, and lands on the agreement", async ({
+  page,
+  newVisitor,
+  problems,
+}) => {
+  await enter(page, issuer);
+  await page.goto("/rfqs");
+  await page.getByRole("button", { name: `Details of ${RFP}` }).click();
+  await page.getByRole("button", { name: "View Details of the quote of Late Desk" }).click();
+  const quote = page.getByRole("dialog", { name: "Quote Details" });
+  const provider = quote.locator("dl > div").first();
+
+  await test.step("from quote to quote, by buttons and by keys, in the order of the list", async () => {
+    await expect(provider).toContainText("ProviderLate Desk");
+    await expect(quote.getByText("1 of 3")).toBeVisible();
+    await quote.getByRole("button", { name: "Next quote" }).click();
+    await expect(provider).toContainText("Middle Desk");
+    await page.keyboard.press("ArrowRight");
+    await expect(provider).toContainText("Early Desk");
+    await page.keyboard.press("ArrowLeft");
+    await expect(provider).toContainText("Middle Desk");
+    await expect(quote.getByText("2 of 3")).toBeVisible();
+    await expectNoAxeViolations(page);
+  });
+
+  await test.step("a refused rejection keeps what was typed", async () => {
+    problems.allowFailedRequest("/v1/quotes/status", 500);
+    await page.route("**/v1/quotes/status", (route) => route.fulfill({ status: 500, json: {} }));
+    const ask = page.getByRole("alertdialog", { name: "Reject this quote?" });
+    await quote.getByRole("button", { name: "Reject" }).click();
+    await ask.getByLabel("Why?").fill("x".repeat(1001));
+    await expect(ask.getByLabel("Why?")).toHaveAccessibleDescription(/Must be at most 1,000 characters/);
+    await ask.getByRole("button", { name: "Reject" }).click();
+    await expect(ask).toBeVisible();
+    await ask.getByLabel("Why?").fill(REASON);
+    await expectNoAxeViolations(page);
+    await ask.getByRole("button", { name: "Reject" }).click();
+    await expectToast(page, "Failed to reject quote");
+    await page.unroute("**/v1/quotes/status");
+    await quote.getByRole("button", { name: "Reject" }).click();
+    await expect(ask.getByLabel("Why?")).toHaveValue(REASON);
+    await ask.getByRole("button", { name: "Reject" }).click();
+    await expectToast(page, "Quote rejected");
+    await expect(quote.getByText(REASON)).toBeVisible();
+    await expect(quote.getByRole("button", { name: "Accept" })).toHaveCount(0);
+  });
+
+  await test.step("accepted with a memo, on a phone; the quote and a link lead to the agreement that says it", async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await quote.getByRole("button", { name: "Next quote" }).click();
+    await expect(provider).toContainText("Early Desk");
+    await expectFits(page);
+    await quote.getByRole("button", { name: "Accept" }).click();
+    const ask = page.getByRole("alertdialog", { name: "Accept this quote?" });
+    await ask.getByLabel("Why this one?").fill(MEMO);
+    await ask.getByRole("button", { name: "Accept" }).click();
+    await expectToast(page, "Quote accepted");
+    await expect(quote.getByText(MEMO)).toBeVisible();
+    await expect(quote.getByRole("link", { name: "Open the agreement" })).toBeVisible();
+    await page.locator("[data-sonner-toast]").getByRole("link", { name: "Open the agreement" }).click();
+    const agreement = page.getByRole("dialog", { name: RFP });
+    await expect(agreement.getByText(MEMO)).toBeVisible();
+    await expect(page).toHaveURL(/\/contracts\?.*agreement=\d+/);
+    await expectNoAxeViolations(page);
+  });
+
+  await test.step("the market maker that was accepted has the agreement without the memo", async () => {
+    const maker = await newVisitor();
+    await enter(maker, makers[0] as Person);
+    await maker.goto("/contracts");
+    await maker.getByRole("button", { name: `View Details of the agreement on ${RFP}` }).click();
+    await expect(maker.getByRole("dialog", { name: RFP }).getByText("TGE plus 12 months")).toBeVisible();
+    await expect(maker.getByText(MEMO)).toHaveCount(0);
+  });
+
+  await test.step("the one that was rejected reads why, led there by the notification", async () => {
+    const maker = await newVisitor();
+    await enter(maker, makers[1] as Person);
+    await maker.goto("/dashboard");
+    await maker.getByRole("button", { name: /^Notifications, / }).click();
+    await maker.getByRole("link", { name: /Quote rejected: .*Why stands on the quote/ }).click();
+    await expect(maker).toHaveURL(`/quotes?quote=${quoteIds[1]}`);
+    await expect(maker.getByRole("dialog").getByText(REASON)).toBeVisible();
+    await expectNoAxeViolations(maker);
+  });
+});
