@@ -19,7 +19,7 @@ type Given = { strikeOTM?: number; committed?: [venue: string, spread: number, d
 function quoteOf(id: number, { strikeOTM = 50, committed = [], tokenAmount = 50e6 }: Given): ComparedQuoteWire {
   return {
     ...{ id, rfq_id: 1, rfq_name: "Aurora", provider_id: id + 100, provider_name: `Desk ${id}`, price: strikeOTM },
-    ...{ status: "PENDING", revision: 1, valid_until: at, decided_at: null, figures: null },
+    ...{ status: "PENDING", revision: 1, valid_until: at, decided_at: null, figures: null, score: null, score_parts: [] },
     ...{ created_at: at, updated_at: at, create_date: at, update_date: at },
     submission: {
       rfqContext: {
