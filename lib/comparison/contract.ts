@@ -40,6 +40,8 @@ const perFigure = <Value extends z.ZodType>(value: Value) =>
   z.object(Object.fromEntries(FIGURES.map(({ key }) => [key, value])) as Record<FigureKey, Value>);
 
 export const comparedQuoteWire = quoteSummaryWire.extend({
+  /** That of the revision before, in the unit of `price`; null of a first one. */
+  replaced_price: z.number().nullable(),
   /** Null, as its figures are, on a quote that came from a basic form. */
   submission: quoteSubmissionWire.nullable(),
   figures: perFigure(z.number().nullable()).nullable(),

@@ -9,6 +9,7 @@ function serializeQuote(quote: LiveQuote, codes: string[], assumptions: Assumpti
   const submission = quote.current && serializeSubmission(quote.current);
   return {
     ...serializeQuoteSummary(quote, now),
+    replaced_price: quote.replacedPrice,
     submission,
     figures: submission && figuresOf({ ...submission.rfqContext, venues: codes }, submission, assumptions),
   };

@@ -8,14 +8,17 @@ import { weightsText } from "@/lib/comparison/rules/score";
 import { inTransaction } from "@/lib/kit/db/transaction";
 import { notFound } from "@/lib/kit/errors";
 import type { QuoteRecord } from "@/lib/quotes/service/shared";
-import { findCurrentRevisions, findLiveQuotes } from "@/lib/quotes/service/shared";
+import { findCurrentRevisions, findLiveQuotes, findReplacedPrices } from "@/lib/quotes/service/shared";
 import type { RevisionDetail } from "@/lib/quotes/service/quotes";
 import { codesOf, readRfq } from "@/lib/rfqs/service/rfqs";
 import { lockRfq } from "@/lib/rfqs/service/shared";
 import { findWeights, replaceWeights } from "./store";
 
-/** A quote that stands, with its current submission; null: it came from a basic form. */
-export type LiveQuote = QuoteRecord & { current: RevisionDetail | null };
+/**
+ * A quote that stands, with its current submission (null: it came from a basic form) and the price of the one before
+ * (null: it is the first).
+ */
+export type LiveQuote = QuoteRecord & { current: RevisionDetail | null; replacedPrice: number | null };
 
 /** `venues` are those that the RFQ asks for. */
 export type LiveQuotes = { venues: { code: string; name: string }[]; quotes: LiveQuote[]; weights: Weights };
@@ -32,13 +35,14 @@ const readWeights = async (rfqId: number) => (await findWeights(rfqId)) ?? USUAL
 export async function readLiveQuotes(context: Context, rfqId: number): Promise<LiveQuotes> {
   const { rfq, venueNames } = await readCompared(context, rfqId);
   const [quotes, weights] = await Promise.all([findLiveQuotes(rfqId, context.now), readWeights(rfqId)]);
-  const revisions = await findCurrentRevisions(quotes);
+  const [revisions, replaced] = await Promise.all([findCurrentRevisions(quotes), findReplacedPrices(quotes)]);
   return {
     venues: codesOf(rfq).map((code) => ({ code, name: venueNames[code] ?? code })),
     quotes: quotes.map((quote) => {
       const revision = revisions.get(quote.id);
       // A quote commits to no venue but those of its RFQ: their names are known already.
-      return { ...quote, current: revision ? { ...revision, venueNames } : null };
+      const current = revision ? { ...revision, venueNames } : null;
+      return { ...quote, current, replacedPrice: replaced.get(quote.id) ?? null };
     }),
     weights,
   };

@@ -42,6 +42,7 @@ describe("GET /v1/rfqs/{id}/comparison", () => {
     expect(quotes.map(({ id }) => id)).toEqual(quoteIds);
     // $5M, struck 50 % out of the money, a year: 0.274797 of the loan (contract section 9).
     expect(quotes[0]?.figures?.option_value_usd).toBeCloseTo(1_373_985, -2);
+    expect(quotes[0]?.replaced_price).toBeNull();
     expect(quotes[0]?.figures).toMatchObject({ missing_venues: 2, depth_two_usd: 0, cost_per_depth: null });
     expect(quotes[1]?.figures).toMatchObject({ missing_venues: 1, depth_two_usd: 200_000 });
     expect(quotes[1]?.submission?.venues).toMatchObject([{ venue: "binance", venueName: "Binance" }]);
@@ -85,6 +86,8 @@ describe("GET /v1/rfqs/{id}/comparison", () => {
     expect((await decide(rejected, "REJECTED", issuer.token)).status).toBe(200);
     expect((await decide(withdrawn, "WITHDRAWN", makers[2].token)).status).toBe(200);
     const { quotes } = (await compare("", issuer, own)).body.element;
+    // The factory's quote has a mean strike of 47.5 %.
+    expect(quotes).toMatchObject([{ price: 0, replaced_price: 47.5 }]);
     expect(quotes).toMatchObject([{ id: revised, revision: 2, submission: { options: [{ strikeOTM: 0 }] } }]);
     expect((await decide(revised, "ACCEPTED", issuer.token)).status).toBe(200);
     const accepted = firstOf((await compare("", issuer, own)).body.element.quotes);
