@@ -1,7 +1,8 @@
-import { FIGURES, type FigureKey } from "@/lib/comparison/constants";
+import { FIGURES, type FigureKey, type Weights } from "@/lib/comparison/constants";
 import type { ComparedQuoteWire, ComparisonWire } from "@/lib/comparison/contract";
 import { figuresOf } from "@/lib/comparison/rules/figures";
 import type { Assumptions } from "@/lib/comparison/rules/option-value";
+import { withScores } from "@/lib/comparison/rules/score";
 
 type Quotes = readonly ComparedQuoteWire[];
 
@@ -20,18 +21,33 @@ export function valued(
   });
 }
 
-/** Without those that are hidden, the best first. What has no figure comes last, and what is alike stays as it came in. */
-export function arranged(quotes: Quotes, { by, hide }: { by: FigureKey | null; hide: readonly number[] }) {
+/** With their scores likewise: among all of them, so that hiding one changes no other's. */
+export function scored(quotes: Quotes, venues: ComparisonWire["venues"], weights: Weights): ComparedQuoteWire[] {
+  return withScores(quotes, venues.length, weights);
+}
+
+export const ORDERS = [
+  { key: "score", name: "Score", better: "higher" } as const,
+  ...FIGURES.map(({ key, name, better }) => ({ key, name, better })),
+];
+export type OrderKey = FigureKey | "score";
+
+type Arrangement = { by: OrderKey | null; pin: readonly number[]; hide: readonly number[] };
+
+/**
+ * Without those that are hidden; those that are pinned first, and among either the best first. What has no figure comes
+ * last, and what is alike stays as it came in.
+ */
+export function arranged(quotes: Quotes, { by, pin, hide }: Arrangement): ComparedQuoteWire[] {
   const shown = quotes.filter(({ id }) => !hide.includes(id));
-  const spec = FIGURES.find(({ key }) => key === by);
-  if (!spec) return shown;
-  const sign = spec.better === "lower" ? 1 : -1;
-  const rank = ({ figures }: ComparedQuoteWire) => {
-    const figure = figures?.[spec.key] ?? null;
+  const sign = ORDERS.find(({ key }) => key === by)?.better === "higher" ? -1 : 1;
+  const rank = ({ figures, score }: ComparedQuoteWire) => {
+    const figure = by === null ? 0 : by === "score" ? score : (figures?.[by] ?? null);
     return figure === null ? Infinity : sign * figure;
   };
+  const isLoose = ({ id }: ComparedQuoteWire) => Number(!pin.includes(id));
   return shown.toSorted((a, b) => {
     const [first, second] = [rank(a), rank(b)];
-    return first === second ? 0 : first - second;
+    return isLoose(a) - isLoose(b) || (first === second ? 0 : first - second);
   });
 }

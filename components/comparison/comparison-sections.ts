@@ -1,7 +1,8 @@
 /** What the comparison says, row by row: the table shows it and the export writes it down. */
-import { FIGURES, type FigureKey } from "@/lib/comparison/constants";
+import { CRITERIA, FIGURES, type FigureKey, SCORE_DECIMALS } from "@/lib/comparison/constants";
 import type { ComparedQuoteWire, ComparisonWire } from "@/lib/comparison/contract";
 import { bestAmong, missingVenues, referencePrice } from "@/lib/comparison/rules/figures";
+import { bestByScore } from "@/lib/comparison/rules/score";
 import { formatDateTimeZone } from "@/lib/kit/dates";
 import {
   formatInteger,
@@ -84,6 +85,38 @@ function optionLines({ options, rfqContext }: Submission): string {
     .join("\n");
 }
 
+/** The score, and what of it comes from each criterion: together they are the score. */
+function scoreRows(quotes: Quotes): ComparisonRow[] {
+  const best = bestByScore(quotes);
+  const total: ComparisonRow = {
+    label: "Score",
+    why: "Higher is better: the points of the criteria below, by the weights that you set. The best in everything has 100.",
+    cells: quotes.map(({ id, score }) => ({
+      text: score === null ? NOT_AVAILABLE : score.toFixed(SCORE_DECIMALS),
+      isBest: best.includes(id),
+      isMissing: false,
+    })),
+  };
+  const parts = CRITERIA.map(({ key, label, note }) => ({
+    ...textRow(`… ${label}`, quotes, ({ score_parts: all }) => {
+      const weight = all.reduce((sum, part) => sum + part.weight, 0);
+      const part = all.find(({ criterion }) => criterion === key);
+      if (!part || weight === 0) return null;
+      const most = (100 * part.weight) / weight;
+      return [(part.points * most) / 100, most].map((points) => points.toFixed(SCORE_DECIMALS)).join(" of ");
+    }),
+    why: note,
+  }));
+  return [total, ...parts];
+}
+
+/** `2: price 40.00% → 55.00% OTM`: what the price was before it. */
+function revisionText({ revision, price, replaced_price: before }: ComparedQuoteWire): string {
+  if (before === null) return String(revision);
+  if (before === price) return `${revision}: price as before`;
+  return `${revision}: price ${formatPercent(before)} → ${formatPercent(price)} OTM`;
+}
+
 /** Which venues a quote leaves out, by name; what the count of them stands beside. */
 function leftOutRow(quotes: Quotes, venues: readonly Venue[]): ComparisonRow {
   const row = figureRow("missing_venues", quotes);
@@ -148,6 +181,7 @@ export function comparisonSections(quotes: Quotes, venues: readonly Venue[]): Co
   const ofSubmission = (text: (submission: Submission) => string) => (quote: ComparedQuoteWire) =>
     quote.submission && text(quote.submission);
   return [
+    { title: "Score", rows: scoreRows(quotes) },
     {
       title: "What it costs",
       rows: figureRows(COST_FIGURES, quotes),
@@ -177,7 +211,7 @@ export function comparisonSections(quotes: Quotes, venues: readonly Venue[]): Co
       title: "Validity",
       rows: [
         textRow("Valid until", quotes, ({ valid_until: until }) => formatDateTimeZone(until)),
-        textRow("Revision", quotes, ({ revision }) => String(revision)),
+        textRow("Revision", quotes, revisionText),
       ],
     },
   ];
@@ -191,14 +225,4 @@ export function differences(sections: readonly ComparisonSection[]): ComparisonS
       rows: rows.filter(({ cells }) => new Set(cells.map(({ text }) => text)).size > 1),
     }))
     .filter(({ rows }) => rows.length > 0);
-}
-
-/** As it is on the screen: what stands above each column, and a line for each row. The best carries its star. */
-export function comparisonCsv(quotes: Quotes, sections: readonly ComparisonSection[]) {
-  return {
-    header: ["Section", "Figure", ...quotes.map(({ provider_name: provider }) => provider)],
-    rows: sections.flatMap(({ title, rows }) =>
-      rows.map(({ label, cells }) => [title, label, ...cells.map(({ text, isBest }) => (isBest ? `${text} ★` : text))]),
-    ),
-  };
 }

@@ -22,7 +22,10 @@ export function ComparisonTable({ quotes, sections, renderHead }: ComparisonTabl
         <tr>
           <HeadCell className="align-bottom">Figure</HeadCell>
           {quotes.map((quote) => (
-            <HeadCell key={quote.id} className="h-auto min-w-44 py-2 text-left align-top font-normal text-foreground">
+            <HeadCell
+              key={quote.id}
+              className="h-auto min-w-44 py-2 text-left align-top font-normal text-foreground print:min-w-0"
+            >
               {renderHead(quote)}
             </HeadCell>
           ))}
@@ -41,8 +44,8 @@ export function ComparisonTable({ quotes, sections, renderHead }: ComparisonTabl
               </th>
             </tr>
             {rows.map(({ label, why, cells }) => (
-              <tr key={label} className="[&>*]:border-t">
-                <RowHead className="w-32 min-w-28 text-xs whitespace-normal sm:w-64 sm:min-w-56 sm:text-sm">
+              <tr key={label} className="print:break-inside-avoid [&>*]:border-t">
+                <RowHead className="w-32 min-w-28 text-xs whitespace-normal sm:w-64 sm:min-w-56 sm:text-sm print:w-44 print:min-w-0">
                   <span className="flex items-center justify-between gap-1">
                     {label}
                     {why && <Why label={label} text={why} />}

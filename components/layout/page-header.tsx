@@ -30,7 +30,7 @@ export function PageHeader({ title, subtitle, action, breadcrumbs }: PageHeaderP
 
 function Breadcrumbs({ trail }: { trail: Breadcrumb[] }) {
   return (
-    <nav aria-label="Breadcrumbs">
+    <nav aria-label="Breadcrumbs" className="print:hidden">
       <ol className="flex flex-wrap items-center gap-1 text-xs text-muted-foreground">
         {trail.map(({ label, href }, index) => (
           <Fragment key={label}>

@@ -44,7 +44,7 @@ export function WorkspaceShell({ user, collapsedAtFirst, palette, headerActions,
       <aside
         aria-label="Sidebar"
         className={cn(
-          "sticky top-0 hidden h-dvh shrink-0 flex-col border-r bg-sidebar lg:flex",
+          "sticky top-0 hidden h-dvh shrink-0 flex-col border-r bg-sidebar lg:flex print:hidden",
           rail ? "w-15" : "w-60",
         )}
       >
@@ -72,7 +72,11 @@ export function WorkspaceShell({ user, collapsedAtFirst, palette, headerActions,
           palette={palette ?? <CommandPalette navigation={navigation} />}
           actions={headerActions}
         />
-        <main id="main" tabIndex={-1} className="mx-auto w-full max-w-7xl flex-1 px-4 py-6 lg:px-8">
+        <main
+          id="main"
+          tabIndex={-1}
+          className="mx-auto w-full max-w-7xl flex-1 px-4 py-6 lg:px-8 print:max-w-none print:p-0"
+        >
           {children}
         </main>
       </div>

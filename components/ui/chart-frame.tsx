@@ -19,7 +19,7 @@ type ChartFrameProps = {
 
 export function ChartFrame({ title, caption, children }: ChartFrameProps) {
   return (
-    <figure className="min-w-0 rounded-lg border p-3">
+    <figure className="min-w-0 break-inside-avoid rounded-lg border p-3">
       <figcaption className="mb-2">
         <span className="block text-xs font-medium">{title}</span>
         <span className="block text-xs text-muted-foreground">{caption}</span>

@@ -7,7 +7,7 @@ export function ScrollTable({ label, children }: { label: string; children: Reac
   return (
     <ScrollRegion
       aria-label={label}
-      className="isolate min-w-0 overflow-x-auto rounded-lg border focus-visible:-outline-offset-2"
+      className="isolate min-w-0 overflow-x-auto rounded-lg border focus-visible:-outline-offset-2 print:overflow-visible"
     >
       <table className="w-full border-separate border-spacing-0">{children}</table>
     </ScrollRegion>

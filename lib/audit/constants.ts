@@ -9,6 +9,7 @@ export const AUDIT_ACTION_LABELS: Record<string, string> = {
   "rfq.status": "RFP status changed",
   "rfq.deadline": "RFP deadline passed",
   "rfq.sign": "RFP signed",
+  "rfq.weights": "Weights of its comparison set",
   "rfq.delete": "RFP deleted",
   "quote.create": "Quote submitted",
   "quote.revise": "Quote revised",

@@ -117,3 +117,26 @@ export const FIGURES = [
 ] as const satisfies readonly FigureSpec[];
 
 export type FigureKey = (typeof FIGURES)[number]["key"];
+
+/** What a score is made of. */
+export const CRITERIA = [
+  { key: "cost", label: "Cost", note: "Lower option value is better." },
+  { key: "depth", label: "Depth", note: "More depth within ±2% is better." },
+  { key: "spread", label: "Spread", note: "A smaller spread, weighted by depth, is better." },
+  { key: "coverage", label: "Coverage", note: "More of the venues that you ask for are better." },
+] as const;
+
+export type Criterion = (typeof CRITERIA)[number]["key"];
+
+/** What may be weighed. Quotes say nothing of their uptime yet: its weight is kept, and counts nothing until they do. */
+export const WEIGHED = [...CRITERIA.map(({ key }) => key), "uptime"] as const;
+
+export type Weights = Record<(typeof WEIGHED)[number], number>;
+
+export const WEIGHT_LIMITS = { least: 0, most: 100 } as const;
+
+/** How much each counts until the RFQ's owner says otherwise. */
+export const USUAL_WEIGHTS: Weights = { cost: 40, depth: 25, spread: 15, coverage: 20, uptime: 0 };
+
+/** As many as are shown of a score: scores that read the same are a tie. */
+export const SCORE_DECIMALS = 1;

@@ -1,7 +1,14 @@
 /** What a comparison is asked with, and what it answers. */
 import { z } from "zod";
-import { ASSUMPTION_LIMITS, FIGURES, type FigureKey } from "@/lib/comparison/constants";
-import { numberBetween } from "@/lib/kit/fields";
+import {
+  ASSUMPTION_LIMITS,
+  CRITERIA,
+  FIGURES,
+  type FigureKey,
+  WEIGHED,
+  WEIGHT_LIMITS,
+} from "@/lib/comparison/constants";
+import { numberBetween, wholeNumberBetween } from "@/lib/kit/fields";
 import { quoteSubmissionWire, quoteSummaryWire } from "@/lib/quotes/contract/wire";
 
 function percentAYear({ least, most, usual }: { least: number; most: number; usual: number }) {
@@ -19,24 +26,41 @@ export const comparisonQuerySchema = z.object({
   rate: percentAYear(ASSUMPTION_LIMITS.rate),
 });
 
+const perWeighed = <Value extends z.ZodType>(value: Value) =>
+  z.object(Object.fromEntries(WEIGHED.map((key) => [key, value])) as Record<(typeof WEIGHED)[number], Value>);
+
+/** What a body leaves out stays as it is. */
+export const weightsBodySchema = z.object({
+  weights: perWeighed(wholeNumberBetween(WEIGHT_LIMITS.least, WEIGHT_LIMITS.most)).partial(),
+});
+
+export const weightsWire = z.object({ weights: perWeighed(z.int()) });
+
 const perFigure = <Value extends z.ZodType>(value: Value) =>
   z.object(Object.fromEntries(FIGURES.map(({ key }) => [key, value])) as Record<FigureKey, Value>);
 
 export const comparedQuoteWire = quoteSummaryWire.extend({
+  /** That of the revision before, in the unit of `price`; null of a first one. */
+  replaced_price: z.number().nullable(),
   /** Null, as its figures are, on a quote that came from a basic form. */
   submission: quoteSubmissionWire.nullable(),
   figures: perFigure(z.number().nullable()).nullable(),
+  /** 0 to 100, the mean of the points by their weights; null where all of these are 0. */
+  score: z.number().nullable(),
+  score_parts: z.array(
+    z.object({ criterion: z.enum(CRITERIA.map(({ key }) => key)), points: z.number(), weight: z.int() }),
+  ),
 });
 export type ComparedQuoteWire = z.infer<typeof comparedQuoteWire>;
 
-export const comparisonWire = z.object({
+export const comparisonWire = weightsWire.extend({
   /** Percent a year, which every figure rests on. */
   assumptions: z.object({ sigma: z.number(), rate: z.number() }),
   /** That the RFQ asks for, in its order. */
   venues: z.array(z.object({ code: z.string(), name: z.string() })),
   /** Those that stand: PENDING before their deadline, or ACCEPTED. */
   quotes: z.array(comparedQuoteWire),
-  /** Ids of the quotes that are best by each figure; none where all are alike. */
-  best: perFigure(z.array(z.int())),
+  /** Ids of the quotes that are best by each figure and by score; none where all are alike. */
+  best: perFigure(z.array(z.int())).extend({ score: z.array(z.int()) }),
 });
 export type ComparisonWire = z.infer<typeof comparisonWire>;

@@ -2,29 +2,71 @@
 import "server-only";
 import type { Context } from "@/lib/accounts/context";
 import { requireMay } from "@/lib/accounts/rules/permissions";
+import { recordChange } from "@/lib/audit/service/record";
+import { USUAL_WEIGHTS, type Weights } from "@/lib/comparison/constants";
+import { weightsText } from "@/lib/comparison/rules/score";
+import { inTransaction } from "@/lib/kit/db/transaction";
+import { notFound } from "@/lib/kit/errors";
 import type { QuoteRecord } from "@/lib/quotes/service/shared";
-import { findCurrentRevisions, findLiveQuotes } from "@/lib/quotes/service/shared";
+import { findCurrentRevisions, findLiveQuotes, findReplacedPrices } from "@/lib/quotes/service/shared";
 import type { RevisionDetail } from "@/lib/quotes/service/quotes";
 import { codesOf, readRfq } from "@/lib/rfqs/service/rfqs";
+import { lockRfq } from "@/lib/rfqs/service/shared";
+import { findWeights, replaceWeights } from "./store";
 
-/** A quote that stands, with its current submission; null: it came from a basic form. */
-export type LiveQuote = QuoteRecord & { current: RevisionDetail | null };
+/**
+ * A quote that stands, with its current submission (null: it came from a basic form) and the price of the one before
+ * (null: it is the first).
+ */
+export type LiveQuote = QuoteRecord & { current: RevisionDetail | null; replacedPrice: number | null };
 
 /** `venues` are those that the RFQ asks for. */
-export type LiveQuotes = { venues: { code: string; name: string }[]; quotes: LiveQuote[] };
+export type LiveQuotes = { venues: { code: string; name: string }[]; quotes: LiveQuote[]; weights: Weights };
 
 /** @throws 403 neither an issuer nor an admin · 404 the RFQ is not the caller's */
-export async function readLiveQuotes(context: Context, rfqId: number): Promise<LiveQuotes> {
+async function readCompared(context: Context, rfqId: number) {
   requireMay(context.principal, "rfqs.compare");
-  const { rfq, venueNames } = await readRfq(context, rfqId);
-  const quotes = await findLiveQuotes(rfqId, context.now);
-  const revisions = await findCurrentRevisions(quotes);
+  return readRfq(context, rfqId);
+}
+
+const readWeights = async (rfqId: number) => (await findWeights(rfqId)) ?? USUAL_WEIGHTS;
+
+/** @throws as `readCompared` */
+export async function readLiveQuotes(context: Context, rfqId: number): Promise<LiveQuotes> {
+  const { rfq, venueNames } = await readCompared(context, rfqId);
+  const [quotes, weights] = await Promise.all([findLiveQuotes(rfqId, context.now), readWeights(rfqId)]);
+  const [revisions, replaced] = await Promise.all([findCurrentRevisions(quotes), findReplacedPrices(quotes)]);
   return {
     venues: codesOf(rfq).map((code) => ({ code, name: venueNames[code] ?? code })),
     quotes: quotes.map((quote) => {
       const revision = revisions.get(quote.id);
       // A quote commits to no venue but those of its RFQ: their names are known already.
-      return { ...quote, current: revision ? { ...revision, venueNames } : null };
+      const current = revision ? { ...revision, venueNames } : null;
+      return { ...quote, current, replacedPrice: replaced.get(quote.id) ?? null };
     }),
+    weights,
   };
+}
+
+/**
+ * Keeps what the quotes on an RFQ are weighed by, in any of its states: a choice may be read again after it.
+ * @param changed what it doesn't name stays as it is
+ * @throws as `readCompared`
+ */
+export async function setWeights(context: Context, rfqId: number, changed: Partial<Weights>): Promise<Weights> {
+  await readCompared(context, rfqId);
+  return inTransaction(async (tx) => {
+    // It may have been deleted meanwhile; and two who weigh at once do so one after the other.
+    if (!(await lockRfq(tx, rfqId))) throw notFound("RFQ");
+    const before = await readWeights(rfqId);
+    const after = { ...before, ...changed };
+    await replaceWeights(tx, rfqId, after);
+    await recordChange(
+      tx,
+      context,
+      { entityType: "rfq", entityId: rfqId, rfqId },
+      { action: "rfq.weights", from: weightsText(before), to: weightsText(after) },
+    );
+    return after;
+  });
 }

@@ -114,6 +114,14 @@ export async function findCurrentRevisions(quotes: readonly QuoteRecord[]): Prom
   return new Map(rows.map(({ quoteId, ...row }) => [quoteId, toRevision(row)]));
 }
 
+/** The price of the submission that the current one replaced, by the quote's id; none for a quote's first. */
+export async function findReplacedPrices(quotes: readonly QuoteRecord[]): Promise<Map<number, number>> {
+  const replaced = quotes.map(({ id, revision }) => ({ quoteId: id, number: revision - 1 }));
+  const select = { quoteId: true, price: true };
+  const rows = await db().quoteRevision.findMany({ where: { OR: replaced }, select });
+  return new Map(rows.map(({ quoteId, price }) => [quoteId, price]));
+}
+
 /** The RFQ's terms as a revision recorded them; null when there is no such revision. */
 export async function findRevisionContext(quoteId: number, number: number): Promise<RfqContext | null> {
   const where = { quoteId_number: { quoteId, number } };

@@ -74,6 +74,32 @@ test("an issuer weighs quotes at their own assumptions, and accepts one", async 
     await expect(page.getByRole("columnheader").nth(1)).toContainText("Desk at 100");
   });
 
+  await test.step("a pinned column stands first, whatever the order", async () => {
+    await page.getByRole("button", { name: "Pin the quote of Desk at 50" }).click();
+    await expect(page.getByRole("columnheader").nth(1)).toContainText("Desk at 50");
+    await expect(page).toHaveURL(/pin=\d/);
+    await page.reload();
+    await expect(page.getByRole("columnheader").nth(1)).toContainText("Desk at 50");
+    await page.getByRole("button", { name: "Pin the quote of Desk at 50", pressed: true }).click();
+    await expect(page.getByRole("columnheader").nth(1)).toContainText("Desk at 100");
+  });
+
+  await test.step("on paper there are the figures and what they rest on, and neither frame nor buttons", async () => {
+    await page.emulateMedia({ media: "print", colorScheme: "dark" });
+    await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
+    await expect(page.getByText("Assumptions: σ 151% a year, r 4% a year")).toBeVisible();
+    await expect(page.getByText("Weights: Cost 40, depth 25, spread 15, coverage 20")).toBeVisible();
+    await expect(value()).toHaveCount(2);
+    await expect(page.getByRole("banner")).toBeHidden();
+    await expect(page.getByRole("complementary", { name: "Sidebar" })).toBeHidden();
+    await expect(page.getByRole("button")).toHaveCount(0);
+    await expect(page.getByRole("slider")).toHaveCount(0);
+    await expect(page.locator("html")).toHaveCSS("color-scheme", "light");
+    await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
+    await page.emulateMedia({ media: "screen", colorScheme: null });
+    await expect(page.getByText("Assumptions: σ 151%")).toBeHidden();
+  });
+
   await test.step("the file says what the screen does", async () => {
     const [download] = await Promise.all([
       page.waitForEvent("download"),
@@ -83,6 +109,36 @@ test("an issuer weighs quotes at their own assumptions, and accepts one", async 
     const [, at50, at100] = await valuesBy(151);
     expect(text).toContain("Section,Figure,Desk at 100,Desk at 50\r\n");
     expect(text).toContain(`What it costs,Option value,"${at100} ★","${at50}"\r\n`);
+    expect(text).toContain('Assumptions,"σ 151% a year, r 4% a year"\r\n');
+  });
+
+  await test.step("other weights score anew at once, and are kept for the RFP once they are saved", async () => {
+    const score = () => page.getByRole("row", { name: /^Score/ }).getByRole("cell");
+    const ofDepth = () =>
+      page
+        .getByRole("row", { name: /^… Depth/ })
+        .getByRole("cell")
+        .first();
+    const weight = (name: string) => page.getByLabel(`Weight of ${name}:`);
+    await expect(page.getByText("In use for this RFP.")).toBeVisible();
+    // All commit to the same: cost decides.
+    await expect(score().first()).toContainText("best");
+    for (const name of ["depth", "spread", "coverage"]) await weight(name).fill("0");
+    await expect(score().first()).toHaveText("100.0best");
+    await expect(ofDepth()).toHaveText("0.0 of 0.0");
+    await expect(page.getByText(/^Not saved/)).toBeVisible();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(weight("depth")).toHaveValue("25");
+    await weight("depth").fill("50");
+    await page.getByRole("button", { name: "Save weights" }).click();
+    await expect(page.getByText("In use for this RFP.")).toBeVisible();
+    await page.reload();
+    await expect(weight("depth")).toHaveValue("50");
+    await page.getByRole("combobox", { name: "Best first by" }).click();
+    await page.getByRole("option", { name: "Score", exact: true }).click();
+    await expect(page.getByRole("columnheader").nth(1)).toContainText("Desk at 100");
+    await expectNoAxeViolations(page);
+    await expectFits(page);
   });
 
   await test.step("the cheapest is accepted on the spot", async () => {

@@ -250,6 +250,10 @@ const MATRIX: Record<string, Row> = {
   "GET /v1/rfqs/[id]/comparison": row(" 401  401  200  404  403  403  403  200", async () => ({
     path: `/v1/rfqs/${await openRfq()}/comparison`,
   })),
+  "PUT /v1/rfqs/[id]/comparison": row(" 401  401  200  404  403  403  403  200", async () => ({
+    path: `/v1/rfqs/${await openRfq()}/comparison`,
+    body: { weights: { cost: 100 } },
+  })),
   "POST /v1/quotes/create": row("     401  401  403  403  201  404  403  403", async () => ({
     body: quoteBody(await openRfq()),
   })),

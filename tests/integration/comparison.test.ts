@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { createOpenRfq, createQuote, submission } from "@/tests/factories/deals";
+import { createDraft, createOpenRfq, createQuote, submission } from "@/tests/factories/deals";
 import { type Person, register, registerAdmin } from "@/tests/factories/people";
 import { call } from "@/tests/setup/api";
 import { firstOf } from "@/tests/setup/rows";
@@ -42,10 +42,18 @@ describe("GET /v1/rfqs/{id}/comparison", () => {
     expect(quotes.map(({ id }) => id)).toEqual(quoteIds);
     // $5M, struck 50 % out of the money, a year: 0.274797 of the loan (contract section 9).
     expect(quotes[0]?.figures?.option_value_usd).toBeCloseTo(1_373_985, -2);
+    expect(quotes[0]?.replaced_price).toBeNull();
     expect(quotes[0]?.figures).toMatchObject({ missing_venues: 2, depth_two_usd: 0, cost_per_depth: null });
     expect(quotes[1]?.figures).toMatchObject({ missing_venues: 1, depth_two_usd: 200_000 });
     expect(quotes[1]?.submission?.venues).toMatchObject([{ venue: "binance", venueName: "Binance" }]);
     expect(best.missing_venues).toEqual([quoteIds[1]]);
+    // Only the second commits to a venue: the first has the points of its cost alone, 40 of 100.
+    expect(quotes.map(({ score_parts: parts }) => parts.slice(1).map(({ points }) => points))).toEqual([
+      [0, 0, 0],
+      [100, 100, 100],
+    ]);
+    expect(quotes[0]?.score).toBeCloseTo(0.4 * (quotes[0]?.score_parts[0]?.points ?? NaN), 9);
+    expect(best.score).toEqual([quoteIds[1]]);
 
     const calm = await compare("?sigma=0080.5&rate=0");
     expect(calm.status).toBe(422);
@@ -78,6 +86,8 @@ describe("GET /v1/rfqs/{id}/comparison", () => {
     expect((await decide(rejected, "REJECTED", issuer.token)).status).toBe(200);
     expect((await decide(withdrawn, "WITHDRAWN", makers[2].token)).status).toBe(200);
     const { quotes } = (await compare("", issuer, own)).body.element;
+    // The factory's quote has a mean strike of 47.5 %.
+    expect(quotes).toMatchObject([{ price: 0, replaced_price: 47.5 }]);
     expect(quotes).toMatchObject([{ id: revised, revision: 2, submission: { options: [{ strikeOTM: 0 }] } }]);
     expect((await decide(revised, "ACCEPTED", issuer.token)).status).toBe(200);
     const accepted = firstOf((await compare("", issuer, own)).body.element.quotes);
@@ -95,5 +105,77 @@ describe("GET /v1/rfqs/{id}/comparison", () => {
     expect((await compare("", await register("token_issuer"))).status).toBe(404);
     expect((await compare("", makers[0])).status).toBe(403);
     expect((await compare("", issuer, 2_000_000_000)).status).toBe(404);
+  });
+});
+
+describe("PUT /v1/rfqs/{id}/comparison", () => {
+  const weigh = (id: number, weights: unknown, { token }: { token: string } = issuer) =>
+    call("PUT", `/v1/rfqs/${id}/comparison`, { token, body: { weights } });
+  const usual = { cost: 40, depth: 25, spread: 15, coverage: 20, uptime: 0 };
+  const costAlone = { cost: 100, depth: 0, spread: 0, coverage: 0, uptime: 30 };
+
+  test("keeps the weights that quotes are scored by, for this RFQ alone", async () => {
+    const own = await createOpenRfq(issuer, makers);
+    const cheap = await createQuote(makers[0], own, oneOption(200));
+    const committed = await createQuote(makers[1], own);
+    const before = (await compare("", issuer, own)).body.element;
+    expect(before.weights).toEqual(usual);
+    expect(before.best.score).toEqual([committed]);
+
+    const { status, body } = await weigh(own, costAlone);
+    expect(status).toBe(200);
+    expect(body.element).toEqual({ weights: costAlone });
+    const after = (await compare("", issuer, own)).body.element;
+    expect(after.weights).toEqual(costAlone);
+    expect(after.best.score).toEqual([cheap]);
+    expect(after.quotes[0]).toMatchObject({ id: cheap, score: 100 });
+    expect((await compare()).body.element.weights).toEqual(usual);
+  });
+
+  test("leaves what isn't named as it is, and scores nothing where nothing is weighed", async () => {
+    const own = await createOpenRfq(issuer, makers);
+    await createQuote(makers[0], own);
+    expect((await weigh(own, { cost: 5 })).body.element.weights).toEqual({ ...usual, cost: 5 });
+    expect((await weigh(own, { depth: 6 })).body.element.weights).toEqual({ ...usual, cost: 5, depth: 6 });
+    await weigh(own, { cost: 0, depth: 0, spread: 0, coverage: 0 });
+    const { quotes, best } = (await compare("", issuer, own)).body.element;
+    expect(quotes).toMatchObject([{ score: null }]);
+    expect(best.score).toEqual([]);
+  });
+
+  test("doesn't change the RFQ, and is written down", async () => {
+    const own = await createOpenRfq(issuer, makers);
+    const read = async () => (await call("GET", `/v1/rfqs/${own}`, { token: issuer.token })).body.element;
+    const before = await read();
+    await weigh(own, { cost: 50 }, await registerAdmin());
+    expect(await read()).toEqual(before);
+    const trail = await call("GET", `/v1/audit/rfq/${own}`, { token: issuer.token });
+    expect(firstOf(trail.body.element)).toMatchObject({
+      action: "rfq.weights",
+      from: "Cost 40, depth 25, spread 15, coverage 20",
+      to: "Cost 50, depth 25, spread 15, coverage 20",
+      actor: { id: null, name: "Administrator" },
+    });
+  });
+
+  test.each([
+    [{ cost: 101 }, "cost"],
+    [{ depth: -1 }, "depth"],
+    [{ spread: 1.5 }, "spread"],
+    [{ coverage: "20" }, "coverage"],
+    [{ uptime: null }, "uptime"],
+  ])("%j is refused, and %s named", async (weights, field) => {
+    const { status, body } = await weigh(rfqId, weights);
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ detail: [{ loc: ["body", "weights", field] }] });
+    expect((await compare()).body.element.weights).toEqual(usual);
+  });
+
+  test("goes with a draft that is deleted", async () => {
+    const draft = await createDraft(issuer, makers);
+    expect((await weigh(draft.id, costAlone)).status).toBe(200);
+    const deletion = { token: issuer.token, body: { id: draft.id } };
+    expect((await call("DELETE", "/v1/rfqs/delete", deletion)).status).toBe(200);
+    expect((await weigh(draft.id, costAlone)).status).toBe(404);
   });
 });

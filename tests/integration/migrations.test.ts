@@ -197,6 +197,9 @@ describe("the database itself refuses", () => {
         validUntil: later,
       },
     });
+    await writer.comparisonWeights.create({
+      data: { rfqId: 1, cost: 40, depth: 25, spread: 15, coverage: 20, uptime: 0 },
+    });
     await writer.quote.create({
       data: { id: 1, rfqId: 1, providerId: 1, price: 1, validUntil: later, pendingKey: "1:1" },
     });
@@ -238,6 +241,11 @@ describe("the database itself refuses", () => {
     ["rfqs", `"subtype" = NULL`],
     ["rfqs", `"type" = 'OTC'`],
     ["rfqs", `"status" = 'UNHEARD_OF'`],
+    ["comparison_weights", `"cost" = 101`],
+    ["comparison_weights", `"depth" = -1`],
+    ["comparison_weights", `"spread" = 101`],
+    ["comparison_weights", `"coverage" = -1`],
+    ["comparison_weights", `"uptime" = 101`],
     ["email_outbox", `"status" = 'UNHEARD_OF'`],
     ["email_outbox", `"status" = 'SENT'`],
     ["quotes", `"price" = -1`],

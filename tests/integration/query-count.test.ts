@@ -53,7 +53,7 @@ const BUDGETS: [string, () => string, () => string, number][] = [
   ["assigned RFQs", () => "/v1/rfqs/assigned", () => makers[0]?.token ?? "", 6],
   ["all RFQs", () => "/v1/rfqs/all", () => admin.token, 5],
   ["one RFQ", () => `/v1/rfqs/${rfqId}`, () => issuer.token, 9],
-  ["an RFQ's quotes compared", () => `/v1/rfqs/${rfqId}/comparison`, () => issuer.token, 15],
+  ["an RFQ's quotes compared", () => `/v1/rfqs/${rfqId}/comparison`, () => issuer.token, 17],
   ["own quotes", () => "/v1/quotes/my", () => makers[0]?.token ?? "", 6],
   ["all quotes", () => "/v1/quotes/all", () => admin.token, 6],
   ["an RFQ's quotes", () => `/v1/quotes/for-rfq/${rfqId}`, () => issuer.token, 7],

@@ -1,9 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { arranged, valued } from "@/components/comparison/columns";
-import { comparisonCsv, comparisonSections, differences } from "@/components/comparison/comparison-sections";
+import { arranged, scored, valued } from "@/components/comparison/columns";
+import { basisLines, comparisonCsv, sheetsOf } from "@/components/comparison/comparison-file";
+import { comparisonSections, differences } from "@/components/comparison/comparison-sections";
 import { gainCurves } from "@/components/comparison/gain-curve";
 import { seriesLook } from "@/components/comparison/series-look";
+import { USUAL_WEIGHTS } from "@/lib/comparison/constants";
 import type { ComparedQuoteWire } from "@/lib/comparison/contract";
 
 const venues = [
@@ -19,7 +21,8 @@ type Given = { strikeOTM?: number; committed?: [venue: string, spread: number, d
 function quoteOf(id: number, { strikeOTM = 50, committed = [], tokenAmount = 50e6 }: Given): ComparedQuoteWire {
   return {
     ...{ id, rfq_id: 1, rfq_name: "Aurora", provider_id: id + 100, provider_name: `Desk ${id}`, price: strikeOTM },
-    ...{ status: "PENDING", revision: 1, valid_until: at, decided_at: null, figures: null },
+    ...{ status: "PENDING", revision: 1, valid_until: at, decided_at: null, replaced_price: null },
+    ...{ figures: null, score: null, score_parts: [] },
     ...{ created_at: at, updated_at: at, create_date: at, update_date: at },
     submission: {
       rfqContext: {
@@ -48,10 +51,11 @@ const dear = quoteOf(2, {
     ["okx", 1, 50_000],
   ],
 });
-const quotes = valued([cheap, dear, basic(3)], venues, usual);
+const quotes = scored(valued([cheap, dear, basic(3)], venues, usual), venues, USUAL_WEIGHTS);
 const sections = comparisonSections(quotes, venues);
 const rowOf = (label: string) => sections.flatMap(({ rows }) => rows).find((row) => row.label === label);
 const texts = (label: string) => rowOf(label)?.cells.map(({ text }) => text);
+const basis = { assumptions: usual, weights: USUAL_WEIGHTS };
 const bests = (label: string) => rowOf(label)?.cells.map(({ isBest }) => isBest);
 
 describe("the rows", () => {
@@ -59,6 +63,39 @@ describe("the rows", () => {
     expect(texts("Option value")).toEqual(["$1,000,243", "$1,976,495", "N/A"]);
     expect(bests("Option value")).toEqual([true, false, false]);
     expect(texts("Cost per $ of depth")?.[2]).toBe("N/A");
+  });
+
+  it("begin with the score and what of it comes from each criterion", () => {
+    expect(sections[0]?.rows.map(({ label }) => label)).toEqual([
+      "Score",
+      "… Cost",
+      "… Depth",
+      "… Spread",
+      "… Coverage",
+    ]);
+    // Points by hand: cost 100 and 50.6, depth 66.7 and 100, spread 100 and 83.3, coverage 50 and 100.
+    expect(texts("… Cost")).toEqual(["40.0 of 40.0", "20.2 of 40.0", "0.0 of 40.0"]);
+    expect(texts("… Depth")).toEqual(["16.7 of 25.0", "25.0 of 25.0", "0.0 of 25.0"]);
+    expect(texts("… Spread")).toEqual(["15.0 of 15.0", "12.5 of 15.0", "0.0 of 15.0"]);
+    expect(texts("… Coverage")).toEqual(["10.0 of 20.0", "20.0 of 20.0", "0.0 of 20.0"]);
+    expect(texts("Score")).toEqual(["81.7", "77.7", "0.0"]);
+    expect(bests("Score")).toEqual([true, false, false]);
+  });
+
+  it("say shares of a hundred, whatever the weights add up to, and no score where nothing is weighed", () => {
+    const rowsBy = (weights: Partial<typeof USUAL_WEIGHTS>) => {
+      const none = { cost: 0, depth: 0, spread: 0, coverage: 0, uptime: 0 };
+      const [score] = comparisonSections(scored(quotes, venues, { ...none, ...weights }), venues);
+      return score?.rows.map(({ cells }) => cells[0]?.text);
+    };
+    expect(rowsBy({ cost: 10, coverage: 10 })).toEqual([
+      "75.0",
+      "50.0 of 50.0",
+      "0.0 of 0.0",
+      "0.0 of 0.0",
+      "25.0 of 50.0",
+    ]);
+    expect(rowsBy({ uptime: 50 })).toEqual(["N/A", "N/A", "N/A", "N/A", "N/A"]);
   });
 
   it("name the venues that are left out", () => {
@@ -77,8 +114,21 @@ describe("the rows", () => {
     expect(texts("Options")?.[0]).toBe("100.00% of the loan, 12 months from month 0, struck at +100.00% ($0.20)");
   });
 
+  it("say what the last revision did to the price", () => {
+    const revised = [null, 40, 50].map((before, index) => ({
+      ...quoteOf(index + 1, { strikeOTM: 50 }),
+      ...{ revision: before === null ? 1 : 3, replaced_price: before },
+    }));
+    const validity = comparisonSections(revised, venues).find(({ title }) => title === "Validity");
+    expect(validity?.rows.at(-1)?.cells.map(({ text }) => text)).toEqual([
+      "1",
+      "3: price 40.00% → 50.00% OTM",
+      "3: price as before",
+    ]);
+  });
+
   it("stay where they differ, and their section with them", () => {
-    const twice = valued([cheap, { ...cheap, id: 9 }], venues, usual);
+    const twice = scored(valued([cheap, { ...cheap, id: 9 }], venues, usual), venues, USUAL_WEIGHTS);
     expect(differences(comparisonSections(twice, venues))).toEqual([]);
     const left = differences(sections).flatMap(({ rows }) => rows.map(({ label }) => label));
     expect(left).toContain("Option value");
@@ -86,23 +136,47 @@ describe("the rows", () => {
   });
 
   it("are written to the file as they are read, the best with a star", () => {
-    const { header, rows } = comparisonCsv(quotes, sections);
+    const { header, rows } = comparisonCsv(quotes, sections, basis);
     expect(header).toEqual(["Section", "Figure", "Desk 1", "Desk 2", "Desk 3"]);
     expect(rows).toContainEqual(["What it costs", "Option value", "$1,000,243 ★", "$1,976,495", "N/A"]);
-    expect(rows).toHaveLength(sections.flatMap((section) => section.rows).length);
+    expect(rows).toHaveLength(sections.flatMap((section) => section.rows).length + basisLines(basis).length);
+    expect(rows.slice(-2)).toEqual([
+      ["Assumptions", "σ 100% a year, r 4% a year"],
+      ["Weights", "Cost 40, depth 25, spread 15, coverage 20"],
+    ]);
   });
 });
 
 describe("the columns", () => {
   it("stand with the best first, those without a figure last", () => {
-    const order = (by: Parameters<typeof arranged>[1]["by"]) => arranged(quotes, { by, hide: [] }).map(({ id }) => id);
+    const order = (by: Parameters<typeof arranged>[1]["by"]) =>
+      arranged(quotes, { by, pin: [], hide: [] }).map(({ id }) => id);
     expect(order(null)).toEqual([1, 2, 3]);
     expect(order("option_value_usd")).toEqual([1, 2, 3]);
     expect(order("depth_two_usd")).toEqual([2, 1, 3]);
+    expect(order("score")).toEqual([1, 2, 3]);
+  });
+
+  it("stand first where they are pinned, and in order among themselves", () => {
+    const order = (pin: number[]) => arranged(quotes, { by: "depth_two_usd", pin, hide: [] }).map(({ id }) => id);
+    expect(order([3])).toEqual([3, 2, 1]);
+    expect(order([3, 1, 77])).toEqual([1, 3, 2]);
+    expect(arranged(quotes, { by: null, pin: [3], hide: [3] }).map(({ id }) => id)).toEqual([1, 2]);
   });
 
   it("leave out what is hidden", () => {
-    expect(arranged(quotes, { by: "depth_two_usd", hide: [2, 77] }).map(({ id }) => id)).toEqual([1, 3]);
+    expect(arranged(quotes, { by: "depth_two_usd", pin: [], hide: [2, 77] }).map(({ id }) => id)).toEqual([1, 3]);
+  });
+});
+
+describe("the sheets of paper", () => {
+  it("have every quote once, with its own cells of every row", () => {
+    const sheets = sheetsOf(quotes, sections, 2);
+    expect(sheets.map((sheet) => sheet.quotes.map(({ id }) => id))).toEqual([[1, 2], [3]]);
+    expect(sheets[1]?.sections.map(({ title }) => title)).toEqual(sections.map(({ title }) => title));
+    expect(sheets[1]?.sections[0]?.rows[0]?.cells).toEqual([{ text: "0.0", isBest: false, isMissing: false }]);
+    expect(sheetsOf(quotes, sections, 3)).toEqual([{ quotes, sections }]);
+    expect(sheetsOf([], [], 1)).toEqual([]);
   });
 });
 

@@ -110,6 +110,12 @@ export const EXAMPLE_VALUES: NamedValues = {
   estimated_tge_date: TGE,
   terms_version: 1,
 
+  "weights.cost": 40,
+  "weights.depth": 25,
+  "weights.spread": 15,
+  "weights.coverage": 20,
+  "weights.uptime": 0,
+
   // Other spellings of what stands beside them, or what makes no sense together.
   details: undefined,
   rfq_updated_at: undefined,

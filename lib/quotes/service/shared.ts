@@ -10,6 +10,7 @@ export {
   findLiveQuotes,
   findQuoteFacts,
   findQuoteHead,
+  findReplacedPrices,
   findRevision,
   hasQuoted,
   listQuotes,

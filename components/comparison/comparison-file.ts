@@ -1,0 +1,53 @@
+/** What leaves the screen: the file, and the sheets of paper. */
+import type { Weights } from "@/lib/comparison/constants";
+import type { ComparedQuoteWire } from "@/lib/comparison/contract";
+import type { Assumptions } from "@/lib/comparison/rules/option-value";
+import { weightsText } from "@/lib/comparison/rules/score";
+import type { ComparisonSection } from "./comparison-sections";
+
+type Quotes = readonly ComparedQuoteWire[];
+type Sections = readonly ComparisonSection[];
+
+export type Basis = { assumptions: Assumptions; weights: Weights };
+
+/** What the figures and the scores rest on, in words. */
+export function basisLines({ assumptions: { sigma, rate }, weights }: Basis) {
+  return [
+    ["Assumptions", `σ ${sigma}% a year, r ${rate}% a year`],
+    ["Weights", weightsText(weights)],
+  ] as const;
+}
+
+/** As it is on the screen: what stands above each column, and a line for each row. The best carries its star. */
+export function comparisonCsv(quotes: Quotes, sections: Sections, basis: Basis) {
+  return {
+    header: ["Section", "Figure", ...quotes.map(({ provider_name: provider }) => provider)],
+    rows: [
+      ...sections.flatMap(({ title, rows }) =>
+        rows.map(({ label, cells }) => [
+          title,
+          label,
+          ...cells.map(({ text, isBest }) => (isBest ? `${text} ★` : text)),
+        ]),
+      ),
+      ...basisLines(basis),
+    ],
+  };
+}
+
+/** What is side by side on one sheet: some of the quotes, with their cells of every row. */
+export type Sheet = { quotes: Quotes; sections: Sections };
+
+/** @param most how many quotes fit side by side */
+export function sheetsOf(quotes: Quotes, sections: Sections, most: number): Sheet[] {
+  return Array.from({ length: Math.ceil(quotes.length / most) }, (_, sheet) => {
+    const [from, to] = [sheet * most, (sheet + 1) * most];
+    return {
+      quotes: quotes.slice(from, to),
+      sections: sections.map(({ title, rows }) => ({
+        title,
+        rows: rows.map((row) => ({ ...row, cells: row.cells.slice(from, to) })),
+      })),
+    };
+  });
+}

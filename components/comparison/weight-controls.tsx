@@ -1,0 +1,41 @@
+import { Button } from "@/components/ui/button";
+import { CRITERIA, WEIGHT_LIMITS, type Weights } from "@/lib/comparison/constants";
+import { SliderField } from "./slider-field";
+import type { WeightsDraft } from "./use-weights";
+
+/** What counts how much: tried out at once, and kept for the RFP when saved. */
+export function WeightControls({ weights, isChanged, isSaving, change, save, undo }: WeightsDraft) {
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="grid gap-x-8 gap-y-3 sm:grid-cols-2 xl:grid-cols-4">
+        {CRITERIA.map(({ key, label, note }) => (
+          <SliderField
+            key={key}
+            label={`Weight of ${label.toLowerCase()}`}
+            limits={WEIGHT_LIMITS}
+            step={5}
+            value={weights[key]}
+            text={String(weights[key])}
+            onChange={(value) => change({ [key]: value } satisfies Partial<Weights>)}
+            note={note}
+          />
+        ))}
+      </div>
+      <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-2">
+        <p role="status" className="text-xs text-muted-foreground">
+          {isChanged ? "Not saved: only you see these weights, until you leave." : "In use for this RFP."}
+        </p>
+        {isChanged && (
+          <>
+            <Button size="sm" loading={isSaving} onClick={save}>
+              Save weights
+            </Button>
+            <Button size="sm" variant="outline" disabled={isSaving} onClick={undo}>
+              Undo
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
