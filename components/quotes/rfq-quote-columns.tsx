@@ -3,6 +3,7 @@ import { Button } from "@/components/ui/button";
 import type { RFQ_QUOTE_TABLE } from "@/lib/quotes/lists";
 import { formatDate, formatDateTimeZone } from "@/lib/kit/dates";
 import type { QuoteSummaryWire } from "@/lib/quotes/contract/wire";
+import { AcceptRejectButtons } from "./accept-reject-buttons";
 import { type AskedDecision } from "./decision-dialog";
 import { priceText } from "@/lib/quotes/rules/price-text";
 import { QuoteStatusBadge } from "./quote-status-badge";
@@ -44,21 +45,7 @@ function RowActions({ quote, canDecide, onView, onAsk }: Actions & { quote: Quot
       <Button variant="outline" size="sm" aria-label={`View Details of the ${of}`} onClick={() => onView(quote.id)}>
         View Details
       </Button>
-      {isPending && canDecide && (
-        <>
-          <Button size="sm" aria-label={`Accept the ${of}`} onClick={() => onAsk({ quote, status: "ACCEPTED" })}>
-            Accept
-          </Button>
-          <Button
-            variant="outline"
-            size="sm"
-            aria-label={`Reject the ${of}`}
-            onClick={() => onAsk({ quote, status: "REJECTED" })}
-          >
-            Reject
-          </Button>
-        </>
-      )}
+      {isPending && canDecide && <AcceptRejectButtons quote={quote} onAsk={onAsk} />}
       {isPending && !canDecide && (
         <Button
           variant="outline"

@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { ComparisonView } from "@/components/comparison/comparison-view";
+import { AcceptRejectButtons } from "@/components/quotes/accept-reject-buttons";
 import { type AskedDecision } from "@/components/quotes/decision-dialog";
 import { QuoteDetailsDialog } from "@/components/quotes/quote-details-dialog";
 import { QuoteStatusBadge } from "@/components/quotes/quote-status-badge";
@@ -44,27 +45,19 @@ type ActionsProps = {
 };
 
 function Actions({ quote, onView, onAsk }: ActionsProps) {
-  const of = `quote of ${quote.provider_name}`;
   return (
     <>
       {quote.status === "PENDING" ? (
-        <>
-          <Button size="sm" aria-label={`Accept the ${of}`} onClick={() => onAsk({ quote, status: "ACCEPTED" })}>
-            Accept
-          </Button>
-          <Button
-            variant="outline"
-            size="sm"
-            aria-label={`Reject the ${of}`}
-            onClick={() => onAsk({ quote, status: "REJECTED" })}
-          >
-            Reject
-          </Button>
-        </>
+        <AcceptRejectButtons quote={quote} onAsk={onAsk} />
       ) : (
         <QuoteStatusBadge status={quote.status} />
       )}
-      <Button variant="outline" size="sm" aria-label={`View Details of the ${of}`} onClick={() => onView(quote.id)}>
+      <Button
+        variant="outline"
+        size="sm"
+        aria-label={`View Details of the quote of ${quote.provider_name}`}
+        onClick={() => onView(quote.id)}
+      >
         Details
       </Button>
     </>

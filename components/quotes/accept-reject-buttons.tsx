@@ -1,0 +1,25 @@
+import { Button } from "@/components/ui/button";
+import type { QuoteSummaryWire } from "@/lib/quotes/contract/wire";
+import { type AskedDecision } from "./decision-dialog";
+
+type AcceptRejectButtonsProps = { quote: QuoteSummaryWire; onAsk: (asked: AskedDecision) => void };
+
+/** Where several quotes stand together: each button says whose it is about. */
+export function AcceptRejectButtons({ quote, onAsk }: AcceptRejectButtonsProps) {
+  const of = `quote of ${quote.provider_name}`;
+  return (
+    <>
+      <Button size="sm" aria-label={`Accept the ${of}`} onClick={() => onAsk({ quote, status: "ACCEPTED" })}>
+        Accept
+      </Button>
+      <Button
+        variant="outline"
+        size="sm"
+        aria-label={`Reject the ${of}`}
+        onClick={() => onAsk({ quote, status: "REJECTED" })}
+      >
+        Reject
+      </Button>
+    </>
+  );
+}
