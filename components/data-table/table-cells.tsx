@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { type ReactNode } from "react";
 import { formatDate, formatDateTimeZone, toDate } from "@/lib/kit/dates";
+import { cn } from "@/lib/kit/class-names";
 import { formatUsd, formatUsdShort } from "@/lib/kit/format";
 
 type TwoLinesProps = { main: ReactNode; below?: ReactNode };
@@ -15,21 +16,26 @@ export function TwoLines({ main, below }: TwoLinesProps) {
   );
 }
 
-type NameTextProps = { name: string; below?: string | false; /** Its own page. */ href?: string };
+type NameTextProps = {
+  name: string;
+  below?: string | false;
+  /** The record's own page. */
+  href?: string;
+};
 
 /** A record's name, with whose it is where that matters. Cut to what fits, whole in a tooltip. */
 export function NameText({ name, below, href }: NameTextProps) {
+  const cut = below ? "block truncate" : "line-clamp-2 leading-4.5 break-words whitespace-normal";
   return (
     <div title={name}>
-      <div className={below ? "truncate" : "line-clamp-2 leading-4.5 break-words whitespace-normal"}>
-        {href ? (
-          <Link href={href} className="rounded-sm font-medium underline-offset-4 hover:underline">
-            {name}
-          </Link>
-        ) : (
-          name
-        )}
-      </div>
+      {href ? (
+        // Cut itself: what of it ran on out of sight would be a target below the other cells'.
+        <Link href={href} className={cn(cut, "rounded-sm font-medium underline-offset-4 hover:underline")}>
+          {name}
+        </Link>
+      ) : (
+        <div className={cut}>{name}</div>
+      )}
       {below && <div className="truncate text-xs leading-4 text-muted-foreground">{below}</div>}
     </div>
   );
