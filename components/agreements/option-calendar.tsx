@@ -25,8 +25,7 @@ export function OptionCalendar({ agreement, submission }: OptionCalendarProps) {
     <>
       <p className="max-w-prose text-muted-foreground">
         Months are counted from the estimated TGE, {formatDate(tge)}.{" "}
-        {hasTgeMoved(terms) && "It has moved since the signature, and the options with it; the end stays. "}
-        Strikes refer to the price that the TWAP sets.
+        {hasTgeMoved(terms) && "It has moved since the signature, and the options with it; the end stays."}
       </p>
       <OptionTimeline options={options} tge={tge} end={end} today={now} />
       <ScrollTable label="Option Calendar">
@@ -54,7 +53,9 @@ export function OptionCalendar({ agreement, submission }: OptionCalendarProps) {
           ))}
         </tbody>
       </ScrollTable>
-      <p className="line-clamp-3 max-w-prose break-words text-muted-foreground">TWAP: {twapMethodology}</p>
+      <p className="line-clamp-3 max-w-prose break-words text-muted-foreground">
+        The price that strikes refer to: {twapMethodology}
+      </p>
     </>
   );
 }

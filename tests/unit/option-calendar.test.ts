@@ -118,7 +118,7 @@ describe("calendarEvents", () => {
   test("say what starts, and what the end rests on", () => {
     const events = calendarEvents(agreed);
     expect(events[1]?.description).toBe(
-      "50.00% of the loan, 25,000,000 tokens\nStrike: 25.00% OTM · 1.25× · $0.125\nTWAP: TWAP over 3 days\nDepthbook agreement #7",
+      "50.00% of the loan, 25,000,000 tokens\nStrike: 25.00% OTM · 1.25× · $0.125\nThe price that it refers to: TWAP over 3 days\nDepthbook agreement #7",
     );
     expect(events[2]?.description).not.toContain("TWAP");
     expect(events.at(-1)?.description).toBe("TGE plus 8 months\nDepthbook agreement #7");

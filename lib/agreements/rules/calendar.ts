@@ -63,7 +63,13 @@ export function calendarEvents(agreement: Agreed): CalendarEvent[] {
       `Strike: ${strikeText(option.strikeOTM, submission.rfqContext)}`,
     ];
     return [
-      event(`${key}-start`, start, `${name} starts`, ...terms, `TWAP: ${submission.content.twapMethodology}`),
+      event(
+        `${key}-start`,
+        start,
+        `${name} starts`,
+        ...terms,
+        `The price that it refers to: ${submission.content.twapMethodology}`,
+      ),
       event(`${key}-expiry`, expiry, `${name} expires`, ...terms),
     ];
   });
