@@ -7,6 +7,7 @@ export const LIMITS = {
   passwordMin: 6,
   passwordMax: 256,
   textLength: 10_000,
+  reasonLength: 1_000,
   marketMakersPerRfq: 100,
   /** Per issuer, before RATE_LIMIT_SCALE. */
   invitationsPerDay: 200,

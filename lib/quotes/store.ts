@@ -175,6 +175,12 @@ export async function findLatestOwnQuotes(providerId: number, rfqIds: number[]) 
   return new Map(rows.map((row) => [row.rfqId, row]));
 }
 
+/** Whether a market maker's quote on an RFQ awaits its decision. */
+export async function hasPendingQuote(rfqId: number, providerId: number, now: Date): Promise<boolean> {
+  const where = { rfqId, providerId, ...quoteStatusWhere("PENDING", now) };
+  return (await db().quote.findFirst({ where, select: { id: true } })) !== null;
+}
+
 /** A submission as the server has priced it. */
 export type PricedSubmission = Omit<RevisionRecord, "number" | "createdAt">;
 
@@ -234,7 +240,7 @@ export function endPendingQuotes(
   return tx.quote.updateManyAndReturn({
     where: { ...where, status: "PENDING" },
     data: { status, pendingKey: null, decidedAt: now, updatedAt: now },
-    select: { id: true, rfqId: true },
+    select: { id: true, rfqId: true, providerId: true },
   });
 }
 

@@ -94,6 +94,7 @@ export const EXAMPLE_VALUES: NamedValues = {
   depthTwoPercent: 200_000,
   twapMethodology: "TWAP over 3 days after the option's start",
   additionalNotes: "",
+  reason: "The launch moves to the next quarter",
   venue: "binance",
   venues: ["binance", "okx"],
 

@@ -4,6 +4,7 @@ import "server-only";
 export {
   type QuoteRecord,
   deleteQuotesOfRfq,
+  endPendingQuotes,
   expireOverdueQuotes,
   findCurrentRevisions,
   findLatestOwnQuotes,
@@ -11,6 +12,7 @@ export {
   findQuoteFacts,
   findQuoteHead,
   findRevision,
+  hasPendingQuote,
   hasQuoted,
   listQuotes,
 } from "@/lib/quotes/store";
