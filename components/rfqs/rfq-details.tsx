@@ -11,6 +11,9 @@ import { jurisdictionWords } from "@/lib/rfqs/rules/jurisdiction";
 import type { RfqSummaryWire, RfqWire } from "@/lib/rfqs/contract/wire";
 import { AllocationFacts, ParameterFacts } from "./facts";
 import { DateText } from "@/components/data-table/table-cells";
+import { MakerProcess } from "./process/maker-process";
+import { OwnerProcess } from "./process/owner-process";
+import { ProcessFacts } from "./process/process-facts";
 import { useRfqStatus } from "./use-rfq-status";
 
 type RfqDetailsProps = {
@@ -39,11 +42,15 @@ export function RfqDetails({ rfq, onClose, children }: RfqDetailsProps) {
       {onClose && isOpen && (
         <div className="flex flex-wrap items-center justify-between gap-2 border-t pt-3">
           <p className="text-muted-foreground">Open for quotes until its deadline, unless you close it before.</p>
-          <Button size="sm" variant="outline" onClick={onClose}>
-            Close RFP
-          </Button>
+          <div className="flex flex-wrap gap-2">
+            <OwnerProcess rfq={rfq} />
+            <Button size="sm" variant="outline" onClick={onClose}>
+              Close RFP
+            </Button>
+          </div>
         </div>
       )}
+      <MakerProcess rfq={rfq} />
     </div>
   );
 }
@@ -68,6 +75,7 @@ function DetailFacts({ rfq }: { rfq: RfqSummaryWire }) {
           {names(({ market_makers }) => (market_makers ?? []).map((maker) => maker.company_name))}
         </Fact>
       )}
+      {data && <ProcessFacts rfq={data} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 /** A process under way: extended, joined by more market makers, taken back, passed on (contract section 11). */
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { db } from "@/lib/kit/db/transaction";
+import { db, inTransaction } from "@/lib/kit/db/transaction";
 import { settleDeadlines } from "@/lib/rfqs/service/deadlines";
 import { createDraft, createOpenRfq, createQuote, quoteBody } from "@/tests/factories/deals";
 import { type Person, register, registerAdmin } from "@/tests/factories/people";
@@ -68,8 +68,9 @@ describe.each([
   });
 
   test("is a 409 once the deadline has passed, whatever is stored", async () => {
-    await call("PUT", "/v1/rfqs/update", { token: admin.token, body: { id: rfqId, valid_until: Date.now() + 60 } });
-    await new Promise((resolve) => setTimeout(resolve, 80));
+    await inTransaction((tx) =>
+      tx.rfq.update({ where: { id: rfqId }, data: { validUntil: new Date(Date.now() - 1) } }),
+    );
     expect((await db().rfq.findUniqueOrThrow({ where: { id: rfqId } })).status).toBe("OPEN");
     expect(refusal(await ask(issuer))).toEqual(NOT_OPEN);
   });

@@ -39,7 +39,7 @@ describe("who is told what", () => {
   });
 
   test("a deadline that moves: everyone invited, and the owner when an admin moved it", () => {
-    const event = { kind: "rfq_extended", rfq, makerIds: [MAKER, OTHER_MAKER] } as const;
+    const event: NotificationEvent = { kind: "rfq_extended", rfq, makerIds: [MAKER, OTHER_MAKER] };
     const title = "Deadline extended: Aurora & Co: 100%";
     const makers = [MAKER, OTHER_MAKER].map((id) => [
       id,
@@ -52,7 +52,7 @@ describe("who is told what", () => {
   });
 
   test("a cancelled RFP: those whose quotes that ended, and the owner when an admin did it", () => {
-    const event = { kind: "rfq_cancelled", rfq, makerIds: [MAKER] } as const;
+    const event: NotificationEvent = { kind: "rfq_cancelled", rfq, makerIds: [MAKER] };
     const title = "RFP cancelled: Aurora & Co: 100%";
     const toMaker = (who: string) => [
       MAKER,

@@ -55,7 +55,7 @@ export const rfqWire = rfqSummaryWire.extend({
   cancelled: z.object({ reason: z.string(), at: iso }).nullable(),
   /** Who of them doesn't quote, and why. Only for its owner and admins. */
   passes: z.array(z.object({ market_maker_id: z.int(), reason: z.string(), at: iso })).optional(),
-  /** A market maker's own word that they don't quote. */
+  /** The caller's own word that they don't quote; absent for whoever is not invited. */
   my_pass: z.object({ reason: z.string(), at: iso }).nullable().optional(),
 });
 export type RfqWire = z.infer<typeof rfqWire>;

@@ -23,7 +23,7 @@ export type RfqView<Record extends RfqRecord = RfqRecord> = {
 export type RfqDetailView = RfqView<RfqDetailRecord> & {
   venueNames: VenueNames;
   jurisdiction: IssuerJurisdiction | null;
-  /** Who has passed; the caller's own for whoever may quote. */
+  /** Who has passed; and the caller, where they are invited. */
   passes: Pass[];
   myPass?: Pass | null;
 };
@@ -66,7 +66,8 @@ export async function readRfq(context: Context, id: number): Promise<RfqDetailVi
   const { userId } = context.principal;
   if (!canActAsMaker(context.principal)) return view;
   const myQuote = (await findLatestOwnQuotes(userId, [id])).get(id) ?? null;
-  return { ...view, myQuote, myPass: passes.find(({ marketMakerId }) => marketMakerId === userId) ?? null };
+  const myPass = passes.find(({ marketMakerId }) => marketMakerId === userId) ?? null;
+  return { ...view, myQuote, ...(invites(found.rfq, userId) && { myPass }) };
 }
 
 /** A list's query; pages may also ask for the RFQs that name a venue, by its code. */
