@@ -1,5 +1,6 @@
 import {
   Ban,
+  CalendarClock,
   Check,
   CircleCheck,
   CircleX,
@@ -22,6 +23,9 @@ import { cn } from "@/lib/kit/class-names";
 const LOOKS: Record<NotificationKind, { Icon: LucideIcon; colour: string }> = {
   rfq_published: { Icon: FileText, colour: "text-primary" },
   rfq_closing_soon: { Icon: Clock, colour: "text-yellow" },
+  rfq_extended: { Icon: CalendarClock, colour: "text-blue" },
+  rfq_cancelled: { Icon: FileX, colour: "text-red" },
+  rfq_passed: { Icon: Ban, colour: "text-grey" },
   quote_received: { Icon: Send, colour: "text-primary" },
   quote_revised: { Icon: Pencil, colour: "text-blue" },
   quote_withdrawn: { Icon: Ban, colour: "text-grey" },

@@ -7,6 +7,9 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { useRfq } from "@/lib/rfqs/hooks";
 import type { RfqSummaryWire } from "@/lib/rfqs/contract/wire";
 import { PlaceFacts, TermFacts } from "./facts";
+import { MakerProcess } from "./process/maker-process";
+import { OwnerProcess } from "./process/owner-process";
+import { ProcessFacts } from "./process/process-facts";
 import { useRfqStatus } from "./use-rfq-status";
 
 type RfqDetailsProps = {
@@ -30,11 +33,15 @@ export function RfqDetails({ rfq, onClose, children }: RfqDetailsProps) {
       {onClose && isOpen && (
         <div className="flex flex-wrap items-center justify-between gap-2 border-t pt-3">
           <p className="text-muted-foreground">Open for quotes until its deadline, unless you close it before.</p>
-          <Button size="sm" variant="outline" onClick={onClose}>
-            Close RFP
-          </Button>
+          <div className="flex flex-wrap gap-2">
+            <OwnerProcess rfq={rfq} />
+            <Button size="sm" variant="outline" onClick={onClose}>
+              Close RFP
+            </Button>
+          </div>
         </div>
       )}
+      <MakerProcess rfq={rfq} />
     </div>
   );
 }
@@ -52,6 +59,7 @@ function DetailFacts({ rfq }: { rfq: RfqSummaryWire }) {
           {data ? (data.market_makers ?? []).map((maker) => maker.company_name).join(", ") : pending}
         </Fact>
       )}
+      {data && <ProcessFacts rfq={data} />}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { ROUTES } from "@/lib/addresses/routes";
 import type { RfqSummaryWire } from "@/lib/rfqs/contract/wire";
 import { DraftActions } from "./draft-actions";
+import { OwnerProcess } from "./process/owner-process";
 import { type RfqAction, RfqActionDialog } from "./rfq-action-dialog";
 import { useRfqStatus } from "./use-rfq-status";
 
@@ -22,9 +23,12 @@ export function RfqPageActions({ rfq, onHistory }: RfqPageActionsProps) {
       <HistoryButton label={rfq.name} onClick={() => onHistory(rfq)} />
       <DraftActions rfq={rfq} onAsk={setAsked} />
       {isOpen && (
-        <Button size="sm" variant="outline" onClick={() => setAsked("close")}>
-          Close RFP
-        </Button>
+        <>
+          <OwnerProcess rfq={rfq} />
+          <Button size="sm" variant="outline" onClick={() => setAsked("close")}>
+            Close RFP
+          </Button>
+        </>
       )}
       {asked && (
         <RfqActionDialog

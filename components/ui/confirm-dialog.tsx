@@ -11,6 +11,8 @@ type ConfirmDialogProps = {
   title: string;
   description: ReactNode;
   confirmLabel: string;
+  /** Where "Cancel" would read like what is asked about. */
+  dismissLabel?: string;
   tone?: "default" | "destructive";
   /** The dialog shows progress until this settles, closes when it succeeds and stays open when it throws. */
   onConfirm: () => Promise<unknown>;
@@ -49,7 +51,7 @@ export function ConfirmDialog({ open, onOpenChange, tone = "default", onConfirm,
           <div className="mt-2 flex flex-wrap justify-end gap-2">
             <AlertDialog.Cancel asChild>
               <Button variant="outline" disabled={pending}>
-                Cancel
+                {props.dismissLabel ?? "Cancel"}
               </Button>
             </AlertDialog.Cancel>
             <Button variant={tone} loading={pending} onClick={confirm}>

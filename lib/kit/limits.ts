@@ -8,7 +8,8 @@ export const LIMITS = {
   passwordMax: 256,
   textLength: 10_000,
   decisionMemoLength: 2_000,
-  decisionReasonLength: 1_000,
+  /** Of a rejection, a cancellation or a pass. */
+  reasonLength: 1_000,
   marketMakersPerRfq: 100,
   /** Per issuer, before RATE_LIMIT_SCALE. */
   invitationsPerDay: 200,

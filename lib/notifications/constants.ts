@@ -2,6 +2,9 @@
 export const NOTIFICATION_KINDS = [
   "rfq_published",
   "rfq_closing_soon",
+  "rfq_extended",
+  "rfq_cancelled",
+  "rfq_passed",
   "quote_received",
   "quote_revised",
   "quote_withdrawn",
@@ -16,6 +19,9 @@ export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 export const EMAIL_SUBJECTS: Record<NotificationKind, string> = {
   rfq_published: "You are invited to quote on an RFP",
   rfq_closing_soon: "An RFP closes soon",
+  rfq_extended: "An RFP takes quotes for longer",
+  rfq_cancelled: "An RFP was cancelled",
+  rfq_passed: "A market maker passed on your RFP",
   quote_received: "A new quote on your RFP",
   quote_revised: "A quote was revised",
   quote_withdrawn: "A quote was withdrawn",

@@ -23,6 +23,11 @@ export type QuoteFacts = {
 
 export type NotificationEvent =
   | { kind: "rfq_published"; rfq: RfqFacts; makerIds: number[] }
+  /** `makerIds`: everyone invited. */
+  | { kind: "rfq_extended"; rfq: RfqFacts; makerIds: number[] }
+  /** `makerIds`: those whose quotes that ended. Why is not said: e-mails carry no words of a user's, the RFP shows them. */
+  | { kind: "rfq_cancelled"; rfq: RfqFacts; makerIds: number[] }
+  | { kind: "rfq_passed"; rfq: RfqFacts; makerName: string }
   /** `idleMakerIds`: the invited market makers who have not quoted. */
   | { kind: "rfq_closing_soon"; rfq: RfqFacts; idleMakerIds: number[] }
   | {
@@ -85,6 +90,31 @@ function everyNotification(event: NotificationEvent, decider: (rfq: RfqFacts) =>
         ...aboutRfq(kind, rfq, [rfq.ownerId], { title, body: `Your RFP takes quotes until ${deadline(rfq)}.` }),
         ...aboutRfq(kind, rfq, idleMakerIds, { title, body: idle }),
       ];
+    }
+    case "rfq_extended": {
+      const { rfq, kind, makerIds } = event;
+      const title = `Deadline extended: ${rfq.name}`;
+      const until = deadline(rfq);
+      const ofOwner = `An administrator extended the deadline of your RFP. It takes quotes until ${until}.`;
+      return [
+        ...aboutRfq(kind, rfq, makerIds, { title, body: `${rfq.ownerName} takes quotes until ${until}.` }),
+        ...aboutRfq(kind, rfq, [rfq.ownerId], { title, body: ofOwner }),
+      ];
+    }
+    case "rfq_cancelled": {
+      const { rfq, kind, makerIds } = event;
+      const title = `RFP cancelled: ${rfq.name}`;
+      const body = `${decider(rfq)} cancelled the RFP, and your quote is rejected. The RFP says why.`;
+      const ofOwner = "An administrator cancelled your RFP. Quotes that were pending are rejected. The RFP says why.";
+      return [
+        ...aboutRfq(kind, rfq, makerIds, { title, body }),
+        ...aboutRfq(kind, rfq, [rfq.ownerId], { title, body: ofOwner }),
+      ];
+    }
+    case "rfq_passed": {
+      const { rfq, kind, makerName } = event;
+      const body = "They don’t quote. The RFP says why.";
+      return aboutRfq(kind, rfq, [rfq.ownerId], { title: `Passed: ${makerName} on ${rfq.name}`, body });
     }
     case "quote_received": {
       const { rfq, quote } = event;

@@ -17,6 +17,8 @@ import type { QuoteContent } from "./contract/content";
 import type { QuoteSummaryWire, QuoteWire } from "./contract/wire";
 import { WORDS_OF_DECISION } from "./rules/decision-words";
 import { agreementKeys } from "@/lib/agreements/hooks";
+import { rfqCalls } from "@/lib/rfqs/calls";
+import type { RfqReasonBody } from "@/lib/rfqs/contract/process";
 import { type FirstPage, rfqKeys } from "@/lib/rfqs/hooks";
 
 type QuoteList = ElementList<QuoteSummaryWire>;
@@ -145,6 +147,17 @@ export function useSubmitQuote() {
         : await ask(quoteCalls.create, { body: { ...body, rfq_id: rfqId }, idempotencyKey });
       return answer.element;
     },
+    meta: { ownErrorToast: true },
+    onSuccess: () => refreshDeals(client),
+    onError: () => void refreshDeals(client),
+  });
+}
+
+/** Takes an RFP back, which ends the quotes that are pending on it. */
+export function useCancelRfq(id: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: RfqReasonBody) => (await ask(rfqCalls.cancel, { params: { id }, body })).element,
     meta: { ownErrorToast: true },
     onSuccess: () => refreshDeals(client),
     onError: () => void refreshDeals(client),

@@ -188,6 +188,12 @@ export async function findLatestOwnQuotes(providerId: number, rfqIds: number[]) 
   return new Map(rows.map((row) => [row.rfqId, row]));
 }
 
+/** Whether a market maker's quote on an RFQ awaits its decision. */
+export async function hasPendingQuote(rfqId: number, providerId: number, now: Date): Promise<boolean> {
+  const where = { rfqId, providerId, ...quoteStatusWhere("PENDING", now) };
+  return (await db().quote.findFirst({ where, select: { id: true } })) !== null;
+}
+
 /** A submission as the server has priced it. */
 export type PricedSubmission = Omit<RevisionRecord, "number" | "createdAt">;
 
@@ -243,11 +249,12 @@ export function endPendingQuotes(
   where: Prisma.QuoteWhereInput,
   status: Exclude<QuoteStatus, "PENDING">,
   now: Date,
+  reason: string | null = null,
 ) {
   return tx.quote.updateManyAndReturn({
     where: { ...where, status: "PENDING" },
-    data: { status, pendingKey: null, decidedAt: now, updatedAt: now },
-    select: { id: true, rfqId: true },
+    data: { status, pendingKey: null, decidedAt: now, updatedAt: now, decisionReason: reason },
+    select: { id: true, rfqId: true, providerId: true },
   });
 }
 

@@ -9,11 +9,13 @@ import {
   rfqStatusBodySchema,
   rfqUpdateBodySchema,
 } from "./contract/rfqs";
+import { rfqExtendBodySchema, rfqInviteBodySchema, rfqReasonBodySchema } from "./contract/process";
 import { defineCall } from "@/lib/kit/http/call";
 
 const unknownRfq = { kind: "not_found", when: "No such RFQ, or not for the caller to know of" } as const;
 const notDraft = { kind: "conflict", code: "rfq_not_draft", when: "It is no draft any more" } as const;
 const wrongState = { kind: "conflict", code: "rfq_state", when: "Its status can't become that one" } as const;
+const notOpen = { kind: "conflict", code: "rfq_not_open", when: "It is not open, or not any more" } as const;
 const changedMeanwhile = {
   kind: "conflict",
   code: "rfq_changed",
@@ -106,5 +108,49 @@ export const rfqCalls = {
     body: rfqUpdateBodySchema,
     answer: elementOf(rfqWire),
     errors: [unknownRfq, notDraft, wrongState, changedMeanwhile, userDeleted, invitationBudget],
+  }),
+  extend: defineCall({
+    method: "PUT",
+    path: "/v1/rfqs/extend",
+    summary: "Move an open RFQ's deadline to a later one",
+    who: "rfqs.manage",
+    body: rfqExtendBodySchema,
+    answer: elementOf(rfqWire),
+    errors: [unknownRfq, notOpen, changedMeanwhile],
+  }),
+  invite: defineCall({
+    method: "POST",
+    path: "/v1/rfqs/{id}/invite",
+    summary: "Invite more market makers to an open RFQ",
+    who: "rfqs.manage",
+    params: pathIdSchema,
+    body: rfqInviteBodySchema,
+    answer: elementOf(rfqWire),
+    errors: [unknownRfq, notOpen, changedMeanwhile, userDeleted, invitationBudget],
+  }),
+  cancel: defineCall({
+    method: "POST",
+    path: "/v1/rfqs/{id}/cancel",
+    summary: "Close an open RFQ, saying why, and reject the quotes that are pending on it",
+    who: "rfqs.manage",
+    params: pathIdSchema,
+    body: rfqReasonBodySchema,
+    answer: elementOf(rfqWire),
+    errors: [unknownRfq, notOpen, changedMeanwhile],
+  }),
+  pass: defineCall({
+    method: "POST",
+    path: "/v1/rfqs/{id}/pass",
+    summary: "Say that the caller, who is invited, doesn't quote an open RFQ, and why",
+    who: "rfqs.pass",
+    params: pathIdSchema,
+    body: rfqReasonBodySchema,
+    answer: elementOf(rfqWire),
+    errors: [
+      unknownRfq,
+      notOpen,
+      changedMeanwhile,
+      { kind: "conflict", code: "quote_already_pending", when: "A quote of theirs on it is pending" },
+    ],
   }),
 };

@@ -20,6 +20,9 @@ export const RFQ_SUBTYPE_LABELS: Record<RfqSubtype, string> = {
   RETAINER_WORKING_CAPITAL: "Retainer Working Capital",
 };
 
+/** As many market makers as their picker shows at a time. */
+export const MAKERS_PER_SEARCH = 20;
+
 export const RFQ_STATUSES = ["DRAFT", "OPEN", "SIGNED", "CLOSED"] as const;
 export type RfqStatus = (typeof RFQ_STATUSES)[number];
 

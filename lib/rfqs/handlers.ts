@@ -3,6 +3,8 @@ import "server-only";
 import { serializeRfq, serializeRfqList } from "./serialize";
 import { readRfq, listAllRfqs, listAssignedRfqs, listOwnRfqs, listRfqsFor } from "./service/rfqs";
 import { readRfqDefaults } from "./service/defaults";
+import { cancelRfq, extendRfq, inviteToRfq } from "./service/process";
+import { passOnRfq } from "./service/pass";
 import { createRfq, deleteRfq, setRfqStatus, updateRfq } from "./service/changes";
 import { type Caller, handle } from "@/lib/accounts/serve";
 import { listVenueChoices } from "@/lib/venues/service/choice";
@@ -33,6 +35,18 @@ export const rfqHandlers = {
   })),
   update: handle(rfqCalls.update, async ({ context, body }) => ({
     element: serializeRfq(await updateRfq(context, body), context.now),
+  })),
+  extend: handle(rfqCalls.extend, async ({ context, body }) => ({
+    element: serializeRfq(await extendRfq(context, body), context.now),
+  })),
+  invite: handle(rfqCalls.invite, async ({ context, params, body }) => ({
+    element: serializeRfq(await inviteToRfq(context, params.id, body), context.now),
+  })),
+  cancel: handle(rfqCalls.cancel, async ({ context, params, body }) => ({
+    element: serializeRfq(await cancelRfq(context, params.id, body), context.now),
+  })),
+  pass: handle(rfqCalls.pass, async ({ context, params, body }) => ({
+    element: serializeRfq(await passOnRfq(context, params.id, body), context.now),
   })),
 };
 

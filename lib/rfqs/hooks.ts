@@ -2,6 +2,8 @@ import { accountCalls } from "@/lib/accounts/calls";
 import { ask } from "@/lib/accounts/hooks/ask";
 import { askAllRows } from "@/lib/accounts/hooks/ask-all-rows";
 import { rfqCalls } from "./calls";
+import { MAKERS_PER_SEARCH } from "./constants";
+import type { RfqExtendBody, RfqReasonBody } from "./contract/process";
 import type { RfqListName } from "./rules/own-list";
 import { keepPreviousData, type QueryKey, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { asksTheSame, type TableState, tableStateToQuery } from "@/lib/kit/table-query";
@@ -49,17 +51,17 @@ export function useRfq(id: number, first?: RfqWire) {
 
 type MarketMakers = ElementList<MarketMakerWire>;
 
-/** The first of the market makers that the words find. @param first those that no words at all find */
-export function useMarketMakerSearch(words: string, first: MarketMakers) {
+/** The first of the market makers that the words find. @param first those that no words at all find, if the page brought them */
+export function useMarketMakerSearch(words: string, first?: MarketMakers) {
   return useQuery({
     queryKey: ["market-makers", "search", words],
     queryFn: ({ signal }) =>
       ask(accountCalls.listMakers, {
-        query: { limit: first.limit, sort: "company_name", ...(words && { q: words }) },
+        query: { limit: MAKERS_PER_SEARCH, sort: "company_name", ...(words && { q: words }) },
         signal,
       }),
     placeholderData: keepPreviousData,
-    ...(words === "" && { initialData: first }),
+    ...(words === "" && first && { initialData: first }),
     // The list itself says so.
     meta: { ownErrorToast: true },
   });
@@ -126,6 +128,21 @@ export function useSetRfqStatus(id: number) {
     async (status: RfqWire["status"]) => (await ask(rfqCalls.setStatus, { body: { id, status } })).element,
     { scope: `rfq-status-${id}` },
   );
+}
+
+export function useExtendRfq() {
+  return useRfqMutation(async (body: RfqExtendBody) => (await ask(rfqCalls.extend, { body })).element);
+}
+
+export function useInviteToRfq(id: number) {
+  return useRfqMutation(
+    async (market_maker_ids: number[]) =>
+      (await ask(rfqCalls.invite, { params: { id }, body: { market_maker_ids } })).element,
+  );
+}
+
+export function usePassOnRfq(id: number) {
+  return useRfqMutation(async (body: RfqReasonBody) => (await ask(rfqCalls.pass, { params: { id }, body })).element);
 }
 
 /** Refreshes the lists only: whatever still shows the RFQ itself would ask for it in vain. */

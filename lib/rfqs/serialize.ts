@@ -1,7 +1,7 @@
 import { effectiveQuoteStatus } from "@/lib/quotes/rules/status";
 import { effectiveRfqStatus } from "./rules/status";
 import type { RfqSummaryWire, RfqWire } from "./contract/wire";
-import type { RfqDetailView, RfqView } from "./service/rfqs";
+import type { Pass, RfqDetailView, RfqView } from "./service/rfqs";
 import { serializeList } from "@/lib/kit/http/list";
 import { serializeTimestamps } from "@/lib/kit/http/timestamps";
 import { serializeMarketMaker } from "@/lib/accounts/serialize/user";
@@ -37,9 +37,18 @@ export function serializeRfqSummary({ rfq, as, myQuote }: RfqView, now: Date): R
   };
 }
 
-/** The whole RFQ; who is invited only for its owner and admins. */
+/** What somebody said, and when. */
+const serializeReason = ({ reason, at }: Pick<Pass, "reason" | "at">) => ({ reason, at: at.toISOString() });
+
+/** Of one that was signed all the same, nothing is said any more. */
+function serializeCancellation(rfq: RfqDetailView["rfq"], now: Date) {
+  const { cancelReason: reason, cancelledAt: at } = rfq;
+  return reason !== null && at && effectiveRfqStatus(rfq, now) === "CLOSED" ? serializeReason({ reason, at }) : null;
+}
+
+/** The whole RFQ; who is invited, and who passed, only for its owner and admins. */
 export function serializeRfq(view: RfqDetailView, now: Date): RfqWire {
-  const { rfq, as } = view;
+  const { rfq, as, passes, myPass } = view;
   const makers = rfq.invitations.map(({ marketMaker }) => serializeMarketMaker(marketMaker));
   return {
     ...serializeRfqSummary(view, now),
@@ -49,7 +58,13 @@ export function serializeRfq(view: RfqDetailView, now: Date): RfqWire {
       token_issuing_entity: view.jurisdiction.tokenIssuingEntity,
       incorporation: view.jurisdiction.incorporation,
     },
-    ...(as !== "invited" && { market_maker_ids: makers.map(({ id }) => id), market_makers: makers }),
+    cancelled: serializeCancellation(rfq, now),
+    ...(as !== "invited" && {
+      market_maker_ids: makers.map(({ id }) => id),
+      market_makers: makers,
+      passes: passes.map((pass) => ({ market_maker_id: pass.marketMakerId, ...serializeReason(pass) })),
+    }),
+    ...(myPass !== undefined && { my_pass: myPass && serializeReason(myPass) }),
   };
 }
 

@@ -37,8 +37,14 @@ export type RfqRecord = Prisma.RfqGetPayload<{ select: typeof rfqFields }>;
 const rfqDetailFields = {
   ...rfqFields,
   venues: { select: { code: true }, orderBy: { position: "asc" } },
+  cancelReason: true,
+  cancelledAt: true,
   invitations: {
-    select: { marketMaker: { select: { id: true, name: true, companyName: true } } },
+    select: {
+      marketMaker: { select: { id: true, name: true, companyName: true } },
+      passReason: true,
+      passedAt: true,
+    },
     orderBy: { marketMakerId: "asc" },
   },
 } satisfies Prisma.RfqSelect;
@@ -122,17 +128,21 @@ export async function isInvited(rfqId: number, marketMakerId: number): Promise<b
   return (await db().rfqInvitation.findUnique({ where: key, select: { rfqId: true } })) !== null;
 }
 
-/** What an issuer has published after `since`, beside one RFQ, and to how many market makers. */
-export async function findPublishedSince(
-  ownerId: number,
-  since: Date,
-  exceptId: number,
-): Promise<{ at: Date; invitations: number }[]> {
-  const rows = await db().rfq.findMany({
-    where: { ownerId, publishedAt: { gt: since }, id: { not: exceptId } },
-    select: { publishedAt: true, marketMakerCount: true },
+/**
+ * When an issuer has invited market makers after `since`: with the publication of an RFQ, or later.
+ * @param exceptId an RFQ that is left out
+ */
+export async function findInvitedSince(ownerId: number, since: Date, exceptId: number | null): Promise<Date[]> {
+  const rows = await db().rfqInvitation.findMany({
+    where: {
+      rfq: { ownerId, publishedAt: { not: null }, ...(exceptId !== null && { id: { not: exceptId } }) },
+      OR: [{ createdAt: { gt: since } }, { rfq: { publishedAt: { gt: since } } }],
+    },
+    select: { createdAt: true, rfq: { select: { publishedAt: true } } },
   });
-  return rows.flatMap(({ publishedAt: at, marketMakerCount }) => (at ? [{ at, invitations: marketMakerCount }] : []));
+  return rows.map(({ createdAt, rfq: { publishedAt } }) =>
+    publishedAt && publishedAt > createdAt ? publishedAt : createdAt,
+  );
 }
 
 /** Whether an issuer has invited a market maker to an RFQ that is not a draft. */
@@ -157,14 +167,42 @@ export function insertRfq(
   });
 }
 
-export async function replaceInvitations(tx: Db, rfqId: number, marketMakerIds: number[]): Promise<void> {
-  await tx.rfqInvitation.deleteMany({ where: { rfqId } });
-  await tx.rfqInvitation.createMany({ data: marketMakerIds.map((marketMakerId) => ({ rfqId, marketMakerId })) });
+/** Who stays invited keeps their invitation, and what they have said to it. */
+export async function replaceInvitations(tx: Db, rfqId: number, marketMakerIds: number[], now: Date): Promise<void> {
+  await tx.rfqInvitation.deleteMany({ where: { rfqId, marketMakerId: { notIn: marketMakerIds } } });
+  const kept = await tx.rfqInvitation.findMany({ where: { rfqId }, select: { marketMakerId: true } });
+  const keptIds = new Set(kept.map(({ marketMakerId }) => marketMakerId));
+  await insertInvitations(
+    tx,
+    rfqId,
+    marketMakerIds.filter((id) => !keptIds.has(id)),
+    now,
+  );
+}
+
+/** Invites market makers who are not invited yet. */
+export async function insertInvitations(tx: Db, rfqId: number, marketMakerIds: number[], now: Date): Promise<void> {
+  await tx.rfqInvitation.createMany({
+    data: marketMakerIds.map((marketMakerId) => ({ rfqId, marketMakerId, createdAt: now })),
+  });
   await tx.rfq.update({
     where: { id: rfqId },
-    data: { marketMakerCount: marketMakerIds.length },
+    data: { marketMakerCount: await tx.rfqInvitation.count({ where: { rfqId } }) },
     select: { id: true },
   });
+}
+
+/**
+ * Keeps that an invited market maker doesn't quote and why, or forgets it (null).
+ * @returns whether they are invited
+ */
+export async function setPass(
+  tx: Db,
+  invitation: { rfqId: number; marketMakerId: number },
+  pass: { reason: string; at: Date } | null,
+): Promise<boolean> {
+  const data = { passReason: pass?.reason ?? null, passedAt: pass?.at ?? null };
+  return (await tx.rfqInvitation.updateMany({ where: invitation, data })).count === 1;
 }
 
 export async function replaceVenues(tx: Db, rfqId: number, codes: string[]): Promise<void> {

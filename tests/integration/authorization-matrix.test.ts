@@ -237,6 +237,21 @@ const MATRIX: Record<string, Row> = {
   "PUT /v1/rfqs/status": row("        401  401  200  404  403  403  403  200", async () => ({
     body: { id: await draft(), status: "OPEN" },
   })),
+  "PUT /v1/rfqs/extend": row("        401  401  200  404  403  403  403  200", async () => ({
+    body: { id: await openRfq(), valid_until: Date.now() + 30 * 86_400_000 },
+  })),
+  "POST /v1/rfqs/[id]/invite": row("   401  401  200  404  403  403  403  200", async () => ({
+    path: `/v1/rfqs/${await openRfq()}/invite`,
+    body: { market_maker_ids: [people.uninvited.id] },
+  })),
+  "POST /v1/rfqs/[id]/cancel": row("   401  401  200  404  403  403  403  200", async () => ({
+    path: `/v1/rfqs/${await openRfq()}/cancel`,
+    body: { reason: "We launch later" },
+  })),
+  "POST /v1/rfqs/[id]/pass": row("     401  401  403  403  200  404  403  403", async () => ({
+    path: `/v1/rfqs/${await openRfq()}/pass`,
+    body: { reason: "Our desk is full" },
+  })),
   "DELETE /v1/rfqs/delete": row("     401  401  200  404  403  403  403  200", async () => ({
     body: { id: await draft() },
   })),

@@ -250,6 +250,17 @@ const TARGETS: Target[] = [
     body: () => ({ id: draftId, status: "OPEN" }),
     cases: [ID_CASE, STATUS_CASE],
   },
+  {
+    method: "PUT",
+    url: "/v1/rfqs/extend",
+    who: () => issuer,
+    body: () => ({ id: openId, valid_until: Date.now() + 30 * 86_400_000 }),
+    cases: [
+      ID_CASE,
+      ...RFQ_CASES.filter(([path]) => path === "valid_until"),
+      ["version", () => [...NO_NUMBER, -1, 1.5, 2_147_483_648]],
+    ],
+  },
   { method: "DELETE", url: "/v1/rfqs/delete", who: () => issuer, body: () => ({ id: draftId }), cases: [ID_CASE] },
   {
     method: "POST",

@@ -45,7 +45,10 @@ const publishing = (person: Person, id: number) =>
 const draftTo = async (issuer: Person, count: number) => (await createDraft(issuer, makers.slice(0, count))).id;
 const statusOf = async (id: number) => (await db().rfq.findUniqueOrThrow({ where: { id } })).status;
 const publishedAt = (id: number, at: Date) =>
-  inTransaction((tx) => tx.rfq.update({ where: { id }, data: { publishedAt: at } }));
+  inTransaction(async (tx) => {
+    await tx.rfq.update({ where: { id }, data: { publishedAt: at } });
+    await tx.rfqInvitation.updateMany({ where: { rfqId: id }, data: { createdAt: at } });
+  });
 
 function expectSpent(answer: Answer, from = 1, to = DAY_SECONDS): void {
   expect(answer).toMatchObject({ status: 429, body: { code: "invitation_budget" } });
@@ -96,6 +99,22 @@ test("it comes back as the day passes, and the answer says when there is room", 
   await publishedAt(first, hoursAgo(24.01));
   expectSpent(await publishing(issuer, three), 4 * 3_600 - 100, 4 * 3_600);
   expect((await publishing(issuer, two)).status).toBe(200);
+});
+
+test("who joins an RFQ of before is counted from then, also against the next publication", async () => {
+  const issuer = await newIssuer();
+  const invite = (id: number, from: number, to: number) => {
+    const body = { market_maker_ids: makers.slice(from, to).map(({ id: makerId }) => makerId) };
+    return call("POST", `/v1/rfqs/${id}/invite`, { token: issuer.token, body });
+  };
+  const id = await createOpenRfq(issuer, makers.slice(0, 5));
+  await publishedAt(id, new Date(Date.now() - 48 * 3_600_000));
+  expect((await invite(id, 0, 50)).status).toBe(200);
+  expectSpent(await invite(id, 50, 66));
+  expect((await db().rfq.findUniqueOrThrow({ where: { id } })).marketMakerCount).toBe(50);
+  expectSpent(await publishing(issuer, await draftTo(issuer, 16)));
+  expect((await publishing(issuer, await draftTo(issuer, 15))).status).toBe(200);
+  expectSpent(await invite(id, 50, 51));
 });
 
 test("of several RFQs published at once no more than the budget are", async () => {

@@ -41,6 +41,38 @@ describe("who is told what", () => {
     ]);
   });
 
+  test("a deadline that moves: everyone invited, and the owner when an admin moved it", () => {
+    const event: NotificationEvent = { kind: "rfq_extended", rfq, makerIds: [MAKER, OTHER_MAKER] };
+    const title = "Deadline extended: Aurora & Co: 100%";
+    const makers = [MAKER, OTHER_MAKER].map((id) => [
+      id,
+      title,
+      "Nimbus Labs takes quotes until Jan 5, 2027 14:30 UTC.",
+    ]);
+    const body = "An administrator extended the deadline of your RFP. It takes quotes until Jan 5, 2027 14:30 UTC.";
+    expect(summary(event, OWNER)).toEqual(makers);
+    expect(summary(event, ADMIN)).toEqual([...makers, [OWNER, title, body]]);
+  });
+
+  test("a cancelled RFP: those whose quotes that ended, and the owner when an admin did it", () => {
+    const event: NotificationEvent = { kind: "rfq_cancelled", rfq, makerIds: [MAKER] };
+    const title = "RFP cancelled: Aurora & Co: 100%";
+    const toMaker = (who: string) => [
+      MAKER,
+      title,
+      `${who} cancelled the RFP, and your quote is rejected. The RFP says why.`,
+    ];
+    const body = "An administrator cancelled your RFP. Quotes that were pending are rejected. The RFP says why.";
+    expect(summary(event, OWNER)).toEqual([toMaker("Nimbus Labs")]);
+    expect(summary(event, ADMIN)).toEqual([toMaker("An administrator"), [OWNER, title, body]]);
+  });
+
+  test("a market maker who passes: the owner", () => {
+    expect(summary({ kind: "rfq_passed", rfq, makerName: "Alpha Markets" }, MAKER)).toEqual([
+      [OWNER, "Passed: Alpha Markets on Aurora & Co: 100%", "They don’t quote. The RFP says why."],
+    ]);
+  });
+
   test.each([
     ["quote_received", "New quote: Alpha Markets on Aurora & Co: 100%", "Price: 47.50% OTM."],
     ["quote_revised", "Quote revised: Alpha Markets on Aurora & Co: 100%", "New price: 47.50% OTM."],
@@ -141,11 +173,14 @@ describe("who is told what", () => {
     ] as const;
     const events: NotificationEvent[] = [
       { kind: "rfq_published", rfq, makerIds: [OTHER_MAKER] },
+      { kind: "rfq_extended", rfq, makerIds: [OTHER_MAKER] },
+      { kind: "rfq_cancelled", rfq, makerIds: [OTHER_MAKER] },
+      { kind: "rfq_passed", rfq, makerName: "Alpha Markets" },
       { kind: "rfq_closing_soon", rfq, idleMakerIds: [OTHER_MAKER] },
       ...kinds.map((kind) => ({ kind, rfq, quote: { ...quote, providerId: OTHER_MAKER } })),
     ];
     const told = events.flatMap((event) => notificationsOf(event, null)).filter(({ userId }) => userId !== OWNER);
-    expect(told).toHaveLength(8);
+    expect(told).toHaveLength(10);
     for (const notification of told) expect(JSON.stringify(notification)).not.toContain("Alpha");
   });
 

@@ -43,6 +43,7 @@ const table: Record<Action, Name[]> = {
   "rfqs.listAssigned": MAKERS,
   "rfqs.listAll": ADMINS,
   "rfqs.read": ALL,
+  "rfqs.pass": MAKERS,
   "rfqs.compare": ["issuer", "admin", "adminMaker"],
   "quotes.create": MAKERS,
   "quotes.revise": ["maker", "admin", "adminMaker", "flagged"],

@@ -21,8 +21,8 @@ export function useKnownMakers(initial: readonly MarketMakerWire[], chosen: read
   };
 }
 
-/** The search behind the picker. @param first what it finds before anything is typed */
-export function useMakerSearch(first: ElementList<MarketMakerWire>) {
+/** The search behind the picker. @param first what it finds before anything is typed, if the page brought it */
+export function useMakerSearch(first?: ElementList<MarketMakerWire>) {
   const [words, setWords] = useState("");
   const settled = useSettled(words.trim());
   const { data, isFetching, isPlaceholderData, isError } = useMarketMakerSearch(settled, first);

@@ -75,7 +75,7 @@ export const EXAMPLE_VALUES: NamedValues = {
   agreement_id: 1_730_552_918,
   memo: "The deepest books on both venues, at the second lowest price.",
   // Belongs to a rejection.
-  reason: undefined,
+  "quotes.reason": undefined,
   subtype: "LOAN_CALL_OPTION",
   target_fdv: 100_000_000,
   targetFdv: 100_000_000,
@@ -98,6 +98,7 @@ export const EXAMPLE_VALUES: NamedValues = {
   depthTwoPercent: 200_000,
   twapMethodology: "TWAP over 3 days after the option's start",
   additionalNotes: "",
+  reason: "The launch moves to the next quarter",
   venue: "binance",
   venues: ["binance", "okx"],
 

@@ -59,10 +59,22 @@ async function rfqFacts(rfqId: number): Promise<RfqFacts> {
   return rfq;
 }
 
-/** The RFQ is open to these market makers from now on. */
-export async function notifyRfqPublished(tx: Db, context: Context, rfqId: number, makerIds: number[]): Promise<void> {
-  if (makerIds.length === 0) return;
-  await write(tx, causeOf(context), [{ kind: "rfq_published", rfq: await rfqFacts(rfqId), makerIds }]);
+type MakersEventKind = Extract<NotificationEvent, { makerIds: number[] }>["kind"];
+
+/** What happened to an RFQ that concerns these market makers; call it after the change, so that it tells of the new deadline. */
+export async function notifyMakers(
+  tx: Db,
+  context: Context,
+  kind: MakersEventKind,
+  rfqId: number,
+  makerIds: number[],
+): Promise<void> {
+  await write(tx, causeOf(context), [{ kind, rfq: await rfqFacts(rfqId), makerIds }]);
+}
+
+/** A market maker says that they don't quote: tells the RFQ's owner. */
+export async function notifyPassed(tx: Db, context: Context, rfqId: number, makerName: string): Promise<void> {
+  await write(tx, causeOf(context), [{ kind: "rfq_passed", rfq: await rfqFacts(rfqId), makerName }]);
 }
 
 /** These RFQs close soon: tells their owners and the market makers who have not quoted them. */

@@ -66,7 +66,7 @@ export const decisionWordsSchemas = {
   /** Why this one; for the RFQ's owner and admins. */
   memo: text(LIMITS.decisionMemoLength),
   /** For the market maker too. */
-  reason: text(LIMITS.decisionReasonLength),
+  reason: text(LIMITS.reasonLength),
 };
 
 export const quoteStatusBodySchema = z

@@ -13,7 +13,7 @@ import {
   type PricedSubmission,
   updateQuoteWhere,
 } from "@/lib/quotes/store";
-import { countQuoteWhere, findRfq, isInvited, lockRfq, type RfqDetailRecord } from "@/lib/rfqs/service/shared";
+import { countQuoteWhere, findRfq, lockRfq, type RfqDetailRecord, setPass } from "@/lib/rfqs/service/shared";
 import type { Db } from "@/lib/kit/db/client";
 import { inTransaction, isUniqueViolation } from "@/lib/kit/db/transaction";
 import { requireFuture } from "@/lib/rfqs/rules/deadline";
@@ -80,7 +80,9 @@ async function countQuote(tx: Db, context: Context, rfq: RfqDetailRecord): Promi
     await requireQuotable(context, id, { version: termsVersion });
     throw changedMeanwhile();
   }
-  if (!(await isInvited(id, context.principal.userId))) throw notFound("RFQ");
+  // Whoever quotes has not passed.
+  const invitation = { rfqId: id, marketMakerId: context.principal.userId };
+  if (!(await setPass(tx, invitation, null))) throw notFound("RFQ");
 }
 
 /**

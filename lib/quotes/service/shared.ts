@@ -4,6 +4,7 @@ import "server-only";
 export {
   type QuoteRecord,
   deleteQuotesOfRfq,
+  endPendingQuotes,
   expireOverdueQuotes,
   findCurrentRevisions,
   findLatestOwnQuotes,
@@ -12,6 +13,7 @@ export {
   findQuoteHead,
   findReplacedPrices,
   findRevision,
+  hasPendingQuote,
   hasQuoted,
   listQuotes,
 } from "@/lib/quotes/store";

@@ -1,6 +1,6 @@
 /** What the API answers, field by field (contract section 2). Serializers return these types; tests check answers against them. */
 import { marketMakerWire } from "@/lib/accounts/contract/wire";
-import { timestampsWire } from "@/lib/kit/http/wire";
+import { iso, timestampsWire } from "@/lib/kit/http/wire";
 import { RFQ_STATUSES, RFQ_SUBTYPES, RFQ_TYPES } from "@/lib/rfqs/constants";
 import { QUOTE_STATUSES } from "@/lib/quotes/constants";
 import { z } from "zod";
@@ -51,5 +51,11 @@ export const rfqWire = rfqSummaryWire.extend({
   /** Only for its owner and admins. */
   market_maker_ids: z.array(z.int()).optional(),
   market_makers: z.array(marketMakerWire).optional(),
+  /** Why and when it was taken back; null unless it was. */
+  cancelled: z.object({ reason: z.string(), at: iso }).nullable(),
+  /** Who of them doesn't quote, and why. Only for its owner and admins. */
+  passes: z.array(z.object({ market_maker_id: z.int(), reason: z.string(), at: iso })).optional(),
+  /** The caller's own word that they don't quote; absent for whoever is not invited. */
+  my_pass: z.object({ reason: z.string(), at: iso }).nullable().optional(),
 });
 export type RfqWire = z.infer<typeof rfqWire>;

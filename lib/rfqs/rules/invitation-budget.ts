@@ -3,9 +3,6 @@ import { LIMITS } from "@/lib/kit/limits";
 
 const DAY_MS = 86_400_000;
 
-/** What was published, and to how many. */
-export type Published = { at: Date; invitations: number };
-
 /** What counts against the budget has happened after this. */
 export const budgetBegins = (now: Date) => new Date(now.getTime() - DAY_MS);
 
@@ -13,16 +10,13 @@ export const budgetBegins = (now: Date) => new Date(now.getTime() - DAY_MS);
 export const invitationsPerDay = (scale: number) => Math.max(1, Math.round(LIMITS.invitationsPerDay * scale));
 
 /**
- * @param recent what was published since `budgetBegins`
+ * @param recent when each market maker was invited since `budgetBegins`
  * @param wanted how many more; at most the budget
  * @returns seconds until that many fit into it; 0: they do now
  */
-export function secondsUntilRoom(recent: Published[], wanted: number, budget: number, now: Date): number {
-  let taken = recent.reduce((sum, { invitations }) => sum + invitations, 0);
-  if (taken + wanted <= budget) return 0;
-  for (const { at, invitations } of recent.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
-    taken -= invitations;
-    if (taken + wanted <= budget) return Math.max(1, Math.ceil((at.getTime() + DAY_MS - now.getTime()) / 1000));
-  }
-  return DAY_MS / 1000;
+export function secondsUntilRoom(recent: readonly Date[], wanted: number, budget: number, now: Date): number {
+  const excess = recent.length + wanted - budget;
+  // With the last of the oldest that are in the way, they fit.
+  const last = recent.map((at) => at.getTime()).sort((a, b) => a - b)[excess - 1];
+  return last === undefined ? 0 : Math.max(1, Math.ceil((last + DAY_MS - now.getTime()) / 1000));
 }

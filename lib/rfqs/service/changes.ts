@@ -2,12 +2,10 @@
 import "server-only";
 import { auditEntry, recordChange, recordChanges } from "@/lib/audit/service/record";
 import { RFQ_TYPE_LABELS, type RfqStatus, type RfqType } from "@/lib/rfqs/constants";
-import type { Db } from "@/lib/kit/db/client";
 import { agreementExists } from "@/lib/agreements/service/shared";
 import { deleteQuotesOfRfq } from "@/lib/quotes/service/shared";
 import {
   deleteRfqWhere,
-  findRfq,
   insertRfq,
   lockRfq,
   replaceInvitations,
@@ -16,8 +14,7 @@ import {
   type RfqRecord,
   updateRfqWhere,
 } from "@/lib/rfqs/store";
-import { findMarketMakerIds } from "@/lib/accounts/service/shared";
-import { inTransaction, isForeignKeyViolation } from "@/lib/kit/db/transaction";
+import { inTransaction } from "@/lib/kit/db/transaction";
 import { requireFuture } from "@/lib/rfqs/rules/deadline";
 import { AppError, invalidField } from "@/lib/kit/errors";
 import { requireMay } from "@/lib/accounts/rules/permissions";
@@ -27,32 +24,22 @@ import { searchable } from "@/lib/kit/search";
 import type { ContractParametersBody, RfqCreateBody, RfqUpdateBody } from "@/lib/rfqs/contract/rfqs";
 import type { Context } from "@/lib/accounts/context";
 import { requireInvitationBudget } from "./invitation-budget";
-import { notifyRfqPublished } from "@/lib/notifications/service/notifications";
-import { codesOf, invites, readRfq, type RfqDetailView, type RfqView, viewOf } from "./rfqs";
+import { notifyMakers } from "@/lib/notifications/service/notifications";
+import {
+  changedMeanwhile,
+  namingUsers,
+  requireManaged,
+  requireMarketMakers,
+  requireVersion,
+  rfqSubject,
+  seenContent,
+  seenState,
+} from "./managed";
+import { codesOf, invites, readRfq, type RfqDetailView, type RfqView } from "./rfqs";
 import { requireChoosable } from "@/lib/venues/service/choice";
-
-const rfqSubject = (id: number) => ({ entityType: "rfq" as const, entityId: id, rfqId: id });
 
 /** The fields that the RFP list's search covers: name and type. */
 const searchTextOf = (name: string, type: RfqType) => searchable(`${name} ${RFQ_TYPE_LABELS[type]}`);
-
-async function requireMarketMakers(ids: number[]): Promise<void> {
-  const known = await findMarketMakerIds(ids);
-  const index = ids.findIndex((id) => !known.has(id));
-  if (index >= 0) throw invalidField(["market_maker_ids", index], "Is not a market maker");
-}
-
-/** A transaction that names users, whom an admin may delete at the same moment. */
-async function namingUsers<T>(work: (tx: Db) => Promise<T>): Promise<T> {
-  try {
-    return await inTransaction(work);
-  } catch (error) {
-    if (!isForeignKeyViolation(error)) throw error;
-    throw new AppError("conflict", "A user of this RFQ has been deleted meanwhile. Reload it and try again.", {
-      code: "user_deleted",
-    });
-  }
-}
 
 const parameterColumns = (parameters: ContractParametersBody | undefined) => ({
   ...(parameters?.target_fdv !== undefined && { targetFdv: parameters.target_fdv }),
@@ -91,24 +78,6 @@ export async function createRfq(context: Context, body: RfqCreateBody): Promise<
     return rfq.id;
   });
   return readRfq(context, id);
-}
-
-/** The RFQ, if the caller manages it: an owner their own, an admin any. 404 for anyone else's. */
-async function requireManaged(context: Context, id: number): Promise<RfqView<RfqDetailRecord>> {
-  requireMay(context.principal, "rfqs.manage");
-  return viewOf(context, await findRfq(id));
-}
-
-/** The stored state that the caller saw; a write that depends on it names it in its condition. */
-const seenState = (rfq: RfqRecord) => ({ id: rfq.id, status: rfq.status, validUntil: rfq.validUntil });
-const seenContent = (rfq: RfqRecord) => ({ ...seenState(rfq), version: rfq.version });
-
-const changedMeanwhile = () =>
-  new AppError("conflict", "The RFQ has changed meanwhile. Reload it and try again.", { code: "rfq_changed" });
-
-/** @param version which the caller has seen; undefined: whichever it is */
-function requireVersion(rfq: RfqRecord, version: number | undefined): void {
-  if (version !== undefined && version !== rfq.version) throw changedMeanwhile();
 }
 
 function subtypeAfter(rfq: RfqRecord, body: RfqUpdateBody) {
@@ -150,14 +119,14 @@ async function applyEdits(context: Context, { rfq, as }: RfqView<RfqDetailRecord
   };
   await namingUsers(async (tx) => {
     if (!(await updateRfqWhere(tx, seenContent(rfq), data))) throw changedMeanwhile();
-    if (body.market_maker_ids) await replaceInvitations(tx, rfq.id, body.market_maker_ids);
+    if (body.market_maker_ids) await replaceInvitations(tx, rfq.id, body.market_maker_ids, context.now);
     if (body.venues) {
       await requireChoosable(tx, body.venues, venues);
       await replaceVenues(tx, rfq.id, body.venues);
     }
     if (status === "OPEN" && body.market_maker_ids) {
       const joined = body.market_maker_ids.filter((makerId) => !invites(rfq, makerId));
-      await notifyRfqPublished(tx, context, rfq.id, joined);
+      await notifyMakers(tx, context, "rfq_published", rfq.id, joined);
     }
     const subject = rfqSubject(rfq.id);
     const closing = auditEntry(context, subject, { action: "rfq.deadline", from: rfq.status, to: status });
@@ -187,7 +156,8 @@ async function move(
   }
   if (to === "OPEN") requirePublishable(rfq, context.now);
   const opens = to === "OPEN" && { publishedAt: context.now, closingNoticeAt: null };
-  const data = { status: to, updatedAt: context.now, ...opens };
+  // Whatever it was cancelled for, it now is what somebody made of it.
+  const data = { status: to, cancelReason: null, cancelledAt: null, updatedAt: context.now, ...opens };
   await inTransaction(async (tx) => {
     // What is published is what was read; for the other moves its state is enough, unless the caller named a version.
     const seen = opens || namesVersion ? seenContent(rfq) : seenState(rfq);
@@ -196,8 +166,11 @@ async function move(
     await recordChange(tx, context, rfqSubject(rfq.id), change);
     if (!opens) return;
     const makerIds = rfq.invitations.map(({ marketMaker }) => marketMaker.id);
-    if (as === "owner") await requireInvitationBudget(tx, rfq, makerIds.length, context.now);
-    await notifyRfqPublished(tx, context, rfq.id, makerIds);
+    if (as === "owner") {
+      const { id: publishing, ownerId } = rfq;
+      await requireInvitationBudget(tx, { ownerId, invitations: makerIds.length, publishing }, context.now);
+    }
+    await notifyMakers(tx, context, "rfq_published", rfq.id, makerIds);
   });
 }
 

@@ -23,7 +23,12 @@ export type RfqView<Record extends RfqRecord = RfqRecord> = {
 export type RfqDetailView = RfqView<RfqDetailRecord> & {
   venueNames: VenueNames;
   jurisdiction: IssuerJurisdiction | null;
+  /** Who has passed; and the caller, where they are invited. */
+  passes: Pass[];
+  myPass?: Pass | null;
 };
+/** That a market maker doesn't quote, and why. */
+export type Pass = { marketMakerId: number; reason: string; at: Date };
 type OwnQuote = Awaited<ReturnType<typeof findLatestOwnQuotes>> extends Map<number, infer Quote> ? Quote : never;
 
 const rfqNotFound = () => notFound("RFQ");
@@ -33,6 +38,11 @@ export const codesOf = (rfq: RfqDetailRecord) => rfq.venues.map(({ code }) => co
 /** A draft invites nobody yet. */
 export const invites = (rfq: RfqDetailRecord, userId: number) =>
   rfq.status !== "DRAFT" && rfq.invitations.some(({ marketMaker }) => marketMaker.id === userId);
+
+const passesOf = (rfq: RfqDetailRecord): Pass[] =>
+  rfq.invitations.flatMap(({ marketMaker, passReason, passedAt }) =>
+    passReason !== null && passedAt ? [{ marketMakerId: marketMaker.id, reason: passReason, at: passedAt }] : [],
+  );
 
 /** How a caller sees an RFQ; throws 404 when they may not know of it. */
 export async function viewOf(context: Context, rfq: RfqDetailRecord | null): Promise<RfqView<RfqDetailRecord>> {
@@ -51,9 +61,13 @@ export async function readRfq(context: Context, id: number): Promise<RfqDetailVi
     venueNamesOf(codesOf(found.rfq)),
     readIssuerJurisdiction(found.rfq.ownerId),
   ]);
-  const view = { ...found, venueNames, jurisdiction };
+  const passes = passesOf(found.rfq);
+  const view = { ...found, venueNames, jurisdiction, passes };
+  const { userId } = context.principal;
   if (!canActAsMaker(context.principal)) return view;
-  return { ...view, myQuote: (await findLatestOwnQuotes(context.principal.userId, [id])).get(id) ?? null };
+  const myQuote = (await findLatestOwnQuotes(userId, [id])).get(id) ?? null;
+  const myPass = passes.find(({ marketMakerId }) => marketMakerId === userId) ?? null;
+  return { ...view, myQuote, ...(invites(found.rfq, userId) && { myPass }) };
 }
 
 /** A list's query; pages may also ask for the RFQs that name a venue, by its code. */

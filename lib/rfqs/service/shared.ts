@@ -13,5 +13,6 @@ export {
   isInvited,
   listRfqs,
   lockRfq,
+  setPass,
   updateRfqWhere,
 } from "../store";

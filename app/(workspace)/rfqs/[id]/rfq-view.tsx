@@ -7,6 +7,8 @@ import { MakerAnswers } from "@/components/quotes/maker-answers";
 import { RfqPageQuotes } from "@/components/quotes/rfq-quotes";
 import { SubmitQuoteModal } from "@/components/quotes/submit-quote-modal";
 import { PlaceFacts, TermFacts } from "@/components/rfqs/facts";
+import { MakerProcess } from "@/components/rfqs/process/maker-process";
+import { ProcessFacts } from "@/components/rfqs/process/process-facts";
 import { QuoteButton } from "@/components/rfqs/quote-button";
 import { RfqPageActions } from "@/components/rfqs/rfq-page-actions";
 import { RfqStanding } from "@/components/rfqs/rfq-standing";
@@ -52,6 +54,7 @@ export function RfqView({ first, userId }: { first: RfqWire; userId: number }) {
             <Facts className="sm:grid-cols-3 lg:grid-cols-4">
               <TermFacts rfq={rfq} />
               <PlaceFacts rfq={rfq} />
+              <ProcessFacts rfq={rfq} />
             </Facts>
           </CardContent>
         </Card>
@@ -66,7 +69,10 @@ export function RfqView({ first, userId }: { first: RfqWire; userId: number }) {
             </Card>
           </div>
         ) : (
-          quotes
+          <>
+            {quotes}
+            <MakerProcess rfq={rfq} />
+          </>
         )}
       </div>
       {quoting && <SubmitQuoteModal rfq={quoting} userId={userId} onClose={() => quote(null)} />}

@@ -7,6 +7,7 @@ import { RfqForm } from "@/components/rfqs/form/rfq-form";
 import { RfqLoadFailed } from "@/components/rfqs/form/rfq-load-failed";
 import { AppError } from "@/lib/kit/errors";
 import { may } from "@/lib/accounts/rules/permissions";
+import { MAKERS_PER_SEARCH } from "@/lib/rfqs/constants";
 import { isRfqEditable } from "@/lib/rfqs/rules/status";
 import { ROUTES } from "@/lib/addresses/routes";
 import { pathIdSchema } from "@/lib/kit/fields";
@@ -34,8 +35,7 @@ async function readDraft(caller: Caller, id: string | string[]): Promise<RfqWire
   }
 }
 
-/** As many as the picker shows at a time. */
-const FIRST_MAKERS = { limit: 20, offset: 0, sort: "company_name" } as const;
+const FIRST_MAKERS = { limit: MAKERS_PER_SEARCH, offset: 0, sort: "company_name" } as const;
 
 export default async function NewRfqPage({ searchParams }: NewRfqPageProps) {
   const { edit } = await searchParams;

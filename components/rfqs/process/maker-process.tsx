@@ -1,0 +1,48 @@
+"use client";
+
+import { useState } from "react";
+import { useRfqStatus } from "@/components/rfqs/use-rfq-status";
+import { Button } from "@/components/ui/button";
+import type { RfqSummaryWire } from "@/lib/rfqs/contract/wire";
+import { usePassOnRfq, useRfq } from "@/lib/rfqs/hooks";
+import { ReasonDialog } from "./reason-dialog";
+
+/** An invited market maker says that they don't quote an open RFP, and reads that they did. */
+export function MakerProcess({ rfq }: { rfq: RfqSummaryWire }) {
+  const { data } = useRfq(rfq.id);
+  const pass = usePassOnRfq(rfq.id);
+  const [isAsking, setIsAsking] = useState(false);
+  const isOpen = useRfqStatus(rfq) === "OPEN";
+  const hasQuoted = data?.my_quote?.status === "PENDING";
+  // Unknown while it loads, and no matter of whoever is not invited.
+  if (data?.my_pass === undefined || hasQuoted || (!isOpen && !data.my_pass)) return null;
+  const { my_pass: passed } = data;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2 border-t pt-3">
+      {passed ? (
+        <p className="min-w-0 break-words">
+          You passed. <span className="text-muted-foreground">{passed.reason}</span>
+        </p>
+      ) : (
+        <p className="text-muted-foreground">You are not going to quote? Tell the issuer, so that they needn't wait.</p>
+      )}
+      {isOpen && (
+        <Button size="sm" variant="outline" onClick={() => setIsAsking(true)}>
+          {passed ? "Change reason" : "Pass"}
+        </Button>
+      )}
+      {isAsking && (
+        <ReasonDialog
+          title="Pass on this RFP?"
+          description={`${rfq.owner_name} learns that you don't quote on “${rfq.name}”, and why. You can still submit a quote later, which takes this back.`}
+          help="Only the issuer and administrators can read it."
+          confirmLabel="Pass"
+          initial={passed?.reason ?? ""}
+          onConfirm={(reason) => pass.mutateAsync({ reason })}
+          words={{ done: "You passed on this RFP", failed: "Failed to pass" }}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+"use client";
+
+import { type ReactNode, useState } from "react";
+import { type FieldAria, FormField } from "@/components/forms/form-field";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { told } from "./told";
+
+type ProcessDialogProps<Value> = {
+  title: string;
+  description: ReactNode;
+  label: string;
+  help: string;
+  confirmLabel: string;
+  dismissLabel?: string;
+  tone?: "default" | "destructive";
+  initial: Value;
+  /** What is wrong with it; null: nothing. */
+  check: (value: Value) => string | null;
+  onConfirm: (value: Value) => Promise<unknown>;
+  words: { done: string; failed: string };
+  onClose: () => void;
+  children: (aria: FieldAria, value: Value, onChange: (value: Value) => void) => ReactNode;
+};
+
+/** Asks for one thing, and before an RFP changes for others. */
+export function ProcessDialog<Value>(props: ProcessDialogProps<Value>) {
+  const { label, help, initial, check, onConfirm, words, onClose, children, ...dialog } = props;
+  const [value, setValue] = useState(initial);
+  const [wasRefused, setWasRefused] = useState(false);
+  const error = check(value);
+
+  async function confirm() {
+    setWasRefused(error !== null);
+    if (error !== null) throw new Error(error);
+    await told(() => onConfirm(value), words);
+  }
+
+  return (
+    <ConfirmDialog {...dialog} open onOpenChange={(open) => !open && onClose()} onConfirm={confirm}>
+      <FormField label={label} help={help} error={wasRefused && error !== null ? error : undefined} required>
+        {(aria) => children(aria, value, setValue)}
+      </FormField>
+    </ConfirmDialog>
+  );
+}

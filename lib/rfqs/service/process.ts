@@ -1,0 +1,120 @@
+/** What an owner does with an RFQ that is under way: extends it, invites more, takes it back (contract section 11). */
+import "server-only";
+import type { Context } from "@/lib/accounts/context";
+import { auditEntry, recordChange, recordChanges } from "@/lib/audit/service/record";
+import type { Db } from "@/lib/kit/db/client";
+import { inTransaction } from "@/lib/kit/db/transaction";
+import { invalidField } from "@/lib/kit/errors";
+import { LIMITS } from "@/lib/kit/limits";
+import { notifyMakers } from "@/lib/notifications/service/notifications";
+import { endPendingQuotes } from "@/lib/quotes/service/shared";
+import type { RfqExtendBody, RfqInviteBody, RfqReasonBody } from "@/lib/rfqs/contract/process";
+import { requireLater } from "@/lib/rfqs/rules/deadline";
+import { countQuoteWhere, findRfq, insertInvitations, updateRfqWhere } from "@/lib/rfqs/store";
+import { requireInvitationBudget } from "./invitation-budget";
+import {
+  changedMeanwhile,
+  namingUsers,
+  requireManaged,
+  requireMarketMakers,
+  requireOpen,
+  requireVersion,
+  rfqSubject,
+  seenContent,
+  seenState,
+  STAYS_OPEN,
+  stillOpen,
+} from "./managed";
+import { readRfq, type RfqDetailView } from "./rfqs";
+
+/**
+ * Moves the deadline of an open RFQ to a later one. Quotes keep the validity that they have.
+ * @throws 404 not the caller's · 409 not open, or changed meanwhile · 422 not later
+ */
+export async function extendRfq(context: Context, body: RfqExtendBody): Promise<RfqDetailView> {
+  const { id, version } = body;
+  const { rfq } = await requireManaged(context, id);
+  requireVersion(rfq, version);
+  requireOpen(rfq, context.now);
+  const validUntil = requireLater(new Date(body.valid_until), rfq.validUntil);
+  // The deadline that it is later than, or another extension could be cut short.
+  const seen = version === undefined ? seenState(rfq) : seenContent(rfq);
+  await inTransaction(async (tx) => {
+    const data = { validUntil, closingNoticeAt: null, updatedAt: context.now };
+    if (!(await updateRfqWhere(tx, seen, data))) throw changedMeanwhile();
+    await recordChange(tx, context, rfqSubject(id), { action: "rfq.extend", ...STAYS_OPEN });
+    const makerIds = rfq.invitations.map(({ marketMaker }) => marketMaker.id);
+    await notifyMakers(tx, context, "rfq_extended", id, makerIds);
+  });
+  return readRfq(context, id);
+}
+
+/** Those of them who are not invited yet, with the RFQ's row taken: of two who invite the same at once, one does. */
+async function findUninvited(tx: Db, context: Context, id: number, makerIds: number[]) {
+  if (!(await countQuoteWhere(tx, stillOpen(id, context.now), 0))) throw changedMeanwhile();
+  const rfq = await findRfq(id);
+  if (!rfq) throw changedMeanwhile();
+  const invited = new Set(rfq.invitations.map(({ marketMaker }) => marketMaker.id));
+  const joining = makerIds.filter((makerId) => !invited.has(makerId));
+  if (invited.size + joining.length > LIMITS.marketMakersPerRfq) {
+    const detail = `An RFQ invites at most ${LIMITS.marketMakersPerRfq} market makers, and ${invited.size} are invited`;
+    throw invalidField(["market_maker_ids"], detail);
+  }
+  return joining;
+}
+
+/**
+ * Invites more market makers to an open RFQ. Who is invited already stays so, and is told nothing.
+ * @throws 404 not the caller's · 409 not open, or changed meanwhile · 422 no market maker, or too many · 429 too many a day
+ */
+export async function inviteToRfq(context: Context, id: number, body: RfqInviteBody): Promise<RfqDetailView> {
+  const { rfq, as } = await requireManaged(context, id);
+  requireOpen(rfq, context.now);
+  await requireMarketMakers(body.market_maker_ids);
+  await namingUsers(async (tx) => {
+    const joining = await findUninvited(tx, context, id, body.market_maker_ids);
+    if (joining.length === 0) return;
+    if (as === "owner") {
+      const invitations = { ownerId: rfq.ownerId, invitations: joining.length, publishing: null };
+      await requireInvitationBudget(tx, invitations, context.now);
+    }
+    await insertInvitations(tx, id, joining, context.now);
+    await updateRfqWhere(tx, { id }, { updatedAt: context.now });
+    await recordChange(tx, context, rfqSubject(id), { action: "rfq.invite", ...STAYS_OPEN });
+    await notifyMakers(tx, context, "rfq_published", id, joining);
+  });
+  return readRfq(context, id);
+}
+
+/** Rejects what is pending on a cancelled RFQ, for its reason. @returns whose quotes these were */
+async function rejectPending(tx: Db, context: Context, rfqId: number, reason: string): Promise<number[]> {
+  const standing = { rfqId, validUntil: { gt: context.now } };
+  const rejected = await endPendingQuotes(tx, standing, "REJECTED", context.now, reason);
+  const change = { action: "quote.rejectCancelled", from: "PENDING", to: "REJECTED" };
+  await recordChanges(
+    tx,
+    rejected.map((quote) => auditEntry(context, { entityType: "quote", entityId: quote.id, rfqId }, change)),
+  );
+  return rejected.map(({ providerId }) => providerId);
+}
+
+/**
+ * Takes an open RFQ back: it closes, and every pending quote on it is rejected. What was accepted before stands.
+ * @throws 404 not the caller's · 409 not open, or changed meanwhile
+ */
+export async function cancelRfq(context: Context, id: number, { reason }: RfqReasonBody): Promise<RfqDetailView> {
+  const { rfq } = await requireManaged(context, id);
+  requireOpen(rfq, context.now);
+  await inTransaction(async (tx) => {
+    const data = {
+      status: "CLOSED" as const,
+      cancelReason: reason,
+      cancelledAt: context.now,
+      updatedAt: context.now,
+    };
+    if (!(await updateRfqWhere(tx, stillOpen(id, context.now), data))) throw changedMeanwhile();
+    await recordChange(tx, context, rfqSubject(id), { action: "rfq.cancel", from: "OPEN", to: "CLOSED" });
+    await notifyMakers(tx, context, "rfq_cancelled", id, await rejectPending(tx, context, id, reason));
+  });
+  return readRfq(context, id);
+}

@@ -1,0 +1,82 @@
+/** An RFP under way: a market maker passes, the issuer extends it, invites another and takes it back. */
+import { openRfpOverHttp, quoteOverHttp } from "./deals";
+import { expect, expectFits, expectNoAxeViolations, test } from "./fixtures";
+import { enter, registerOverHttp } from "./people";
+import { expectToast } from "./screens";
+
+const RFP = "Launch under way";
+const details = { name: `Details of ${RFP}` };
+
+test("a market maker passes; the issuer extends, invites and cancels, each after being asked", async ({
+  page,
+  request,
+  newVisitor,
+}) => {
+  const issuer = await registerOverHttp(request, "token_issuer", "Process Issuer");
+  const maker = await registerOverHttp(request, "market_maker", "Passing Desk");
+  const joining = await registerOverHttp(request, "market_maker", "Joining Desk");
+  const rfqId = await openRfpOverHttp(request, issuer, { name: RFP, makers: [maker] });
+  const makerPage = await newVisitor();
+  await enter(makerPage, maker);
+  await enter(page, issuer);
+
+  await test.step("passing needs a reason, and is read by the issuer", async () => {
+    await makerPage.goto("/rfqs");
+    await makerPage.getByRole("button", details).click();
+    await makerPage.getByRole("button", { name: "Pass", exact: true }).click();
+    const dialog = makerPage.getByRole("alertdialog");
+    await dialog.getByRole("button", { name: "Pass" }).click();
+    await expect(dialog.getByRole("alert")).toHaveText("Say why");
+    await dialog.getByLabel("Reason").fill("Our book is full");
+    await expectNoAxeViolations(makerPage);
+    await dialog.getByRole("button", { name: "Pass" }).click();
+    await expectToast(makerPage, "You passed on this RFP");
+    await expect(makerPage.getByText("You passed. Our book is full")).toBeVisible();
+    await page.goto("/rfqs");
+    await page.getByRole("button", details).click();
+    await expect(page.getByText("Passing Desk: Our book is full")).toBeVisible();
+  });
+
+  await test.step("a later deadline", async () => {
+    await page.getByRole("button", { name: "Extend deadline" }).click();
+    const dialog = page.getByRole("alertdialog");
+    await dialog.getByRole("button", { name: "Extend deadline" }).click();
+    await expect(dialog.getByRole("alert")).toHaveText("Must be later than the deadline it has now");
+    await dialog.getByRole("combobox", { name: "New deadline" }).click();
+    const calendar = page.getByRole("dialog", { name: "Date and time" });
+    await calendar.getByRole("button", { name: /next month/i }).click();
+    await calendar.getByRole("gridcell").getByText("15", { exact: true }).click();
+    await calendar.getByRole("button", { name: "Done" }).click();
+    await dialog.getByRole("button", { name: "Extend deadline" }).click();
+    await expectToast(page, "Deadline extended successfully");
+  });
+
+  await test.step("one more market maker", async () => {
+    await page.getByRole("button", { name: "Invite", exact: true }).click();
+    const dialog = page.getByRole("alertdialog");
+    await dialog.getByRole("combobox", { name: "Market makers" }).click();
+    await page.getByPlaceholder("Search…").fill("Joining Desk");
+    await page.getByRole("option", { name: "Joining Desk", exact: true }).click();
+    await page.keyboard.press("Escape");
+    await dialog.getByRole("button", { name: "Invite" }).click();
+    await expectToast(page, "Market makers invited successfully");
+    await expect(page.getByText("Passing Desk, Joining Desk")).toBeVisible();
+  });
+
+  await test.step("cancelled, it says why, and what was pending is rejected", async () => {
+    await quoteOverHttp(request, joining, rfqId);
+    await page.getByRole("button", { name: "Cancel RFP" }).click();
+    const dialog = page.getByRole("alertdialog");
+    await dialog.getByLabel("Reason").fill("We launch next year");
+    await dialog.getByRole("button", { name: "Cancel RFP" }).click();
+    await expectToast(page, "RFQ cancelled successfully");
+    await expect(page.getByText("We launch next year")).toBeVisible();
+    await expect(page.getByRole("cell", { name: "Rejected" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Extend deadline" })).toBeHidden();
+    await expectNoAxeViolations(page);
+    await expectFits(page);
+    await makerPage.reload();
+    await makerPage.getByRole("button", details).click();
+    await expect(makerPage.getByText("We launch next year")).toBeVisible();
+  });
+});

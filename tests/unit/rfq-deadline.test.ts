@@ -1,0 +1,20 @@
+import { describe, expect, test } from "vitest";
+import { AppError } from "@/lib/kit/errors";
+import { requireLater } from "@/lib/rfqs/rules/deadline";
+
+const DEADLINE = new Date("2027-01-05T14:30:00Z");
+
+describe("a deadline that extends another", () => {
+  test("is later, be it by a millisecond", () => {
+    for (const by of [1, 1000, 86_400_000]) {
+      const later = new Date(DEADLINE.getTime() + by);
+      expect(requireLater(later, DEADLINE)).toBe(later);
+    }
+  });
+
+  test("is refused when it is the same or an earlier one", () => {
+    for (const by of [0, -1, -86_400_000]) {
+      expect(() => requireLater(new Date(DEADLINE.getTime() + by), DEADLINE)).toThrow(AppError);
+    }
+  });
+});
