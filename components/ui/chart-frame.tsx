@@ -19,7 +19,8 @@ type ChartFrameProps = {
 
 export function ChartFrame({ title, caption, children }: ChartFrameProps) {
   return (
-    <figure className="min-w-0 break-inside-avoid rounded-lg border p-3">
+    // Until a chart has noticed that its frame is narrower than it was, it is cut and not the page widened.
+    <figure className="min-w-0 break-inside-avoid overflow-x-clip rounded-lg border p-3">
       <figcaption className="mb-2">
         <span className="block text-xs font-medium">{title}</span>
         <span className="block text-xs text-muted-foreground">{caption}</span>

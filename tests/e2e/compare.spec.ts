@@ -125,7 +125,7 @@ test("an issuer weighs quotes at their own assumptions, and accepts one", async 
     await expect(score().first()).toContainText("best");
     for (const name of ["depth", "spread", "coverage"]) await weight(name).fill("0");
     await expect(score().first()).toHaveText("100.0best");
-    await expect(ofDepth()).toHaveText("0.0 of 0.0");
+    await expect(ofCost()).toHaveText("100.0 of 100.0");
     await expect(page.getByText(/^Not saved/)).toBeVisible();
     await page.getByRole("button", { name: "Undo" }).click();
     await expect(weight("depth")).toHaveValue("25");
