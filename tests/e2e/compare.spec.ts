@@ -114,9 +114,9 @@ test("an issuer weighs quotes at their own assumptions, and accepts one", async 
 
   await test.step("other weights score anew at once, and are kept for the RFP once they are saved", async () => {
     const score = () => page.getByRole("row", { name: /^Score/ }).getByRole("cell");
-    const ofDepth = () =>
+    const ofCost = () =>
       page
-        .getByRole("row", { name: /^… Depth/ })
+        .getByRole("row", { name: /^… Cost/ })
         .getByRole("cell")
         .first();
     const weight = (name: string) => page.getByLabel(`Weight of ${name}:`);
@@ -144,7 +144,7 @@ test("an issuer weighs quotes at their own assumptions, and accepts one", async 
   await test.step("the cheapest is accepted on the spot", async () => {
     await page.getByRole("button", { name: "Show 1 hidden" }).click();
     await page.getByRole("button", { name: "Accept the quote of Desk at 100" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Accept", exact: true }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Accept" }).click();
     await expectToast(page, "Quote accepted");
     await expect(page.getByRole("columnheader").filter({ hasText: "Desk at 100" })).toContainText("ACCEPTED");
   });
