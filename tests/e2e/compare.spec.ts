@@ -146,7 +146,7 @@ test("an issuer weighs quotes at their own assumptions, and accepts one", async 
     await page.getByRole("button", { name: "Accept the quote of Desk at 100" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Accept" }).click();
     await expectToast(page, "Quote accepted");
-    await expect(page.getByRole("columnheader").filter({ hasText: "Desk at 100" })).toContainText("ACCEPTED");
+    await expect(page.getByRole("columnheader").filter({ hasText: "Desk at 100" })).toContainText("Accepted");
   });
 });
 
