@@ -114,9 +114,9 @@ test("an issuer weighs quotes at their own assumptions, and accepts one", async 
 
   await test.step("other weights score anew at once, and are kept for the RFP once they are saved", async () => {
     const score = () => page.getByRole("row", { name: /^Score/ }).getByRole("cell");
-    const ofDepth = () =>
+    const ofCost = () =>
       page
-        .getByRole("row", { name: /^… Depth/ })
+        .getByRole("row", { name: /^… Cost/ })
         .getByRole("cell")
         .first();
     const weight = (name: string) => page.getByLabel(`Weight of ${name}:`);
