@@ -25,10 +25,7 @@ export function ChartFrame({ title, caption, children }: ChartFrameProps) {
         <span className="block text-xs font-medium">{title}</span>
         <span className="block text-xs text-muted-foreground">{caption}</span>
       </figcaption>
-      {/* After the window shrinks, a chart has its former width for a moment. */}
-      <div aria-hidden className="overflow-hidden">
-        {children}
-      </div>
+      <div aria-hidden>{children}</div>
     </figure>
   );
 }

@@ -204,7 +204,8 @@ describe("cancelling", () => {
     const quoteId = await createQuote(alpha, rfqId);
     const { element } = (await cancel(issuer)).body;
     expect(element).toMatchObject({ status: "CLOSED", cancelled: { reason: REASON } });
-    expect(await quoteStatus(quoteId)).toBe("REJECTED");
+    const quote = await call("GET", `/v1/quotes/${quoteId}`, { token: alpha.token });
+    expect(quote.body.element).toMatchObject({ status: "REJECTED", reason: REASON });
     expect((await read(alpha)).cancelled).toEqual(element.cancelled);
     expect((await read(admin)).cancelled).toEqual(element.cancelled);
     expect(await toldOf(alpha)).toEqual([

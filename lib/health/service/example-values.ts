@@ -71,11 +71,12 @@ export const EXAMPLE_VALUES: NamedValues = {
   fundVintage: 2022,
 
   "rfqs.status": "OPEN",
+  "rfqs.reason": "The launch moves to the next quarter",
   "quotes.status": "ACCEPTED",
   agreement_id: 1_730_552_918,
   memo: "The deepest books on both venues, at the second lowest price.",
   // Belongs to a rejection.
-  "quotes.reason": undefined,
+  reason: undefined,
   subtype: "LOAN_CALL_OPTION",
   target_fdv: 100_000_000,
   targetFdv: 100_000_000,
@@ -98,7 +99,6 @@ export const EXAMPLE_VALUES: NamedValues = {
   depthTwoPercent: 200_000,
   twapMethodology: "TWAP over 3 days after the option's start",
   additionalNotes: "",
-  reason: "The launch moves to the next quarter",
   venue: "binance",
   venues: ["binance", "okx"],
 
