@@ -180,7 +180,7 @@ test("nothing leaves the page unasked while changes are unsaved", async ({ page,
   const draft = await draftOverHttp(request, issuer, { name: "Half edited", makers: [maker] });
   await enter(page, issuer);
   await page.goto("/rfqs?q=Half");
-  await rowOf(page, "Half edited").getByRole("link", { name: "Edit" }).click();
+  await rowOf(page, "Half edited").getByRole("link", { name: "Edit", exact: true }).click();
   await page.waitForURL(`**/rfqs/new?edit=${draft}`);
   const asked: string[] = [];
   let leave = false;
