@@ -105,12 +105,7 @@ export function findLiveQuotes(rfqId: number, now: Date): Promise<QuoteRecord[]>
 /** The current submission of each of these quotes, by the quote's id; none for one that came from a basic form. */
 export async function findCurrentRevisions(quotes: readonly QuoteRecord[]): Promise<Map<number, RevisionRecord>> {
   const current = quotes.map(({ id, revision }) => ({ quoteId: id, number: revision }));
-  const rows = await db().quoteRevision.findMany({
-    where: { OR: current },
-    ...wholeRevision,
-    omit: { id: true },
-    orderBy: { id: "asc" },
-  });
+  const rows = await db().quoteRevision.findMany({ where: { OR: current }, ...wholeRevision, omit: { id: true } });
   return new Map(rows.map(({ quoteId, ...row }) => [quoteId, toRevision(row)]));
 }
 
