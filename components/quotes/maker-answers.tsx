@@ -9,6 +9,7 @@ import { useEveryQuoteForRfq } from "@/lib/quotes/hooks";
 import { type Answer, answersOf, silenceWords } from "@/lib/quotes/rules/answers";
 import { priceText } from "@/lib/quotes/rules/price-text";
 import type { RfqStatus } from "@/lib/rfqs/constants";
+import type { RfqWire } from "@/lib/rfqs/contract/wire";
 import { QuoteStatusBadge } from "./quote-status-badge";
 
 type MakerAnswersProps = {
@@ -17,16 +18,18 @@ type MakerAnswersProps = {
   status: RfqStatus;
   /** Those who are invited. */
   makers: readonly MarketMakerWire[];
+  /** Those of them who said that they won't quote. */
+  passes: NonNullable<RfqWire["passes"]>;
 };
 
 /** Whom the RFP asks, and what each has answered: for its owner and admins. */
-export function MakerAnswers({ rfqId, status, makers }: MakerAnswersProps) {
+export function MakerAnswers({ rfqId, status, makers, passes }: MakerAnswersProps) {
   const { data, error, isFetching, refetch } = useEveryQuoteForRfq(rfqId);
   if (makers.length === 0) return <p className="px-5 py-4 text-muted-foreground">Nobody is invited.</p>;
   if (!data && error) {
     return <ErrorState text={failureWords(error)} onRetry={() => void refetch()} retrying={isFetching} />;
   }
-  const answers = data && answersOf(makers, data);
+  const answers = data && answersOf(makers, data, passes);
   const quoted = answers?.filter(({ quote }) => quote).length ?? 0;
   return (
     <>
@@ -45,17 +48,23 @@ export function MakerAnswers({ rfqId, status, makers }: MakerAnswersProps) {
   );
 }
 
-function AnswerRow({ answer: { maker, quote }, status }: { answer: Answer; status: RfqStatus }) {
+function AnswerRow({ answer: { maker, quote, passReason }, status }: { answer: Answer; status: RfqStatus }) {
   return (
     <li className="flex min-h-11 items-center justify-between gap-3 border-t px-5 py-1.5">
       <span className="min-w-0">
         <span className="block wrap-anywhere">{maker.company_name}</span>
-        {quote && <span className="block figures text-xs text-muted-foreground">{priceText(quote.price)}</span>}
+        {passReason !== null ? (
+          <span className="block text-xs wrap-anywhere text-muted-foreground">{passReason}</span>
+        ) : (
+          quote && <span className="block figures text-xs text-muted-foreground">{priceText(quote.price)}</span>
+        )}
       </span>
-      {quote ? (
+      {quote && passReason === null ? (
         <QuoteStatusBadge status={quote.status} />
       ) : (
-        <span className="shrink-0 text-xs text-muted-foreground">{silenceWords(status)}</span>
+        <span className="shrink-0 text-xs text-muted-foreground">
+          {passReason === null ? silenceWords(status) : "Passed"}
+        </span>
       )}
     </li>
   );

@@ -9,7 +9,7 @@ import type { RfqSummaryWire } from "@/lib/rfqs/contract/wire";
 import { PlaceFacts, TermFacts } from "./facts";
 import { MakerProcess } from "./process/maker-process";
 import { OwnerProcess } from "./process/owner-process";
-import { ProcessFacts } from "./process/process-facts";
+import { CancelledFact, PassesFact } from "./process/process-facts";
 import { useRfqStatus } from "./use-rfq-status";
 
 type RfqDetailsProps = {
@@ -59,7 +59,8 @@ function DetailFacts({ rfq }: { rfq: RfqSummaryWire }) {
           {data ? (data.market_makers ?? []).map((maker) => maker.company_name).join(", ") : pending}
         </Fact>
       )}
-      {data && <ProcessFacts rfq={data} />}
+      {data && <CancelledFact rfq={data} />}
+      {data && <PassesFact rfq={data} />}
     </>
   );
 }

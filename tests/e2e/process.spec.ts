@@ -32,6 +32,10 @@ test("a market maker passes; the issuer extends, invites and cancels, each after
     await dialog.getByRole("button", { name: "Pass" }).click();
     await expectToast(makerPage, "You passed on this RFP");
     await expect(makerPage.getByText("You passed. Our book is full")).toBeVisible();
+    await page.goto(`/rfqs/${rfqId}`);
+    const answer = page.getByRole("listitem").filter({ hasText: "Passing Desk" });
+    await expect(answer).toContainText("Our book is full");
+    await expect(answer).toContainText("Passed");
     await page.goto("/rfqs");
     await page.getByRole("button", details).click();
     await expect(page.getByText("Passing Desk: Our book is full")).toBeVisible();

@@ -27,7 +27,7 @@ const quote = (id: number, provider: number, day: number, status: QuoteSummaryWi
 
 const makers = [maker(1, "Zeta"), maker(2, "Alpha"), maker(3, "Gamma"), maker(4, "Beta")];
 const told = (quotes: QuoteSummaryWire[]) =>
-  answersOf(makers, quotes).map(({ maker: { company_name: name }, quote: latest }) => [name, latest?.id ?? null]);
+  answersOf(makers, quotes, []).map(({ maker: { company_name: name }, quote: latest }) => [name, latest?.id ?? null]);
 
 describe("answersOf", () => {
   test("has one row of each who is invited: the newest quote first, then those without, by name", () => {
@@ -50,6 +50,20 @@ describe("answersOf", () => {
     expect(told(quotes)[0]).toEqual(["Alpha", 5]);
     expect(told(quotes.toReversed())[0]).toEqual(["Alpha", 5]);
   });
+});
+
+test("whoever passed says why, also after a quote that they had withdrawn", () => {
+  const passes = [
+    { market_maker_id: 2, reason: "No desk for this chain" },
+    { market_maker_id: 3, reason: "Too soon" },
+  ];
+  const answers = answersOf(makers, [quote(30, 3, 1, "WITHDRAWN")], passes);
+  expect(answers.map(({ maker: { id }, quote: latest, passReason }) => [id, latest?.id ?? null, passReason])).toEqual([
+    [3, 30, "Too soon"],
+    [2, null, "No desk for this chain"],
+    [4, null, null],
+    [1, null, null],
+  ]);
 });
 
 test("who has not quoted was not asked yet, may still answer, or sent none", () => {

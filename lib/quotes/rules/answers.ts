@@ -3,8 +3,13 @@ import type { MarketMakerWire } from "@/lib/accounts/contract/wire";
 import type { QuoteSummaryWire } from "@/lib/quotes/contract/wire";
 import type { RfqStatus } from "@/lib/rfqs/constants";
 
-/** `quote`: their latest on it; null from whoever has sent none. */
-export type Answer = { maker: MarketMakerWire; quote: QuoteSummaryWire | null };
+/**
+ * `quote`: their latest on it; null from whoever has sent none. `passReason`: why they said that they won't quote; a
+ * quote takes that back, so it is the newer of the two.
+ */
+export type Answer = { maker: MarketMakerWire; quote: QuoteSummaryWire | null; passReason: string | null };
+
+type Pass = { market_maker_id: number; reason: string };
 
 const sentAt = ({ quote }: Answer) => (quote ? Date.parse(quote.created_at) : -Infinity);
 
@@ -12,12 +17,21 @@ const sentAt = ({ quote }: Answer) => (quote ? Date.parse(quote.created_at) : -I
  * One answer of each invited market maker: the newest quote first, then those without, by name.
  * @param quotes every quote on the RFQ, in any order
  */
-export function answersOf(makers: readonly MarketMakerWire[], quotes: readonly QuoteSummaryWire[]): Answer[] {
+export function answersOf(
+  makers: readonly MarketMakerWire[],
+  quotes: readonly QuoteSummaryWire[],
+  passes: readonly Pass[],
+): Answer[] {
   const oldestFirst = quotes.toSorted((a, b) => Date.parse(a.created_at) - Date.parse(b.created_at));
   const latest = new Map(oldestFirst.map((quote) => [quote.provider_id, quote]));
+  const reasons = new Map(passes.map(({ market_maker_id: makerId, reason }) => [makerId, reason]));
   return (
     makers
-      .map((maker) => ({ maker, quote: latest.get(maker.id) ?? null }))
+      .map((maker) => ({
+        maker,
+        quote: latest.get(maker.id) ?? null,
+        passReason: reasons.get(maker.id) ?? null,
+      }))
       // Two without a quote differ by NaN, which is no order: then their names decide.
       .toSorted((a, b) => sentAt(b) - sentAt(a) || a.maker.company_name.localeCompare(b.maker.company_name))
   );

@@ -8,7 +8,7 @@ import { RfqPageQuotes } from "@/components/quotes/rfq-quotes";
 import { SubmitQuoteModal } from "@/components/quotes/submit-quote-modal";
 import { PlaceFacts, TermFacts } from "@/components/rfqs/facts";
 import { MakerProcess } from "@/components/rfqs/process/maker-process";
-import { ProcessFacts } from "@/components/rfqs/process/process-facts";
+import { CancelledFact } from "@/components/rfqs/process/process-facts";
 import { QuoteButton } from "@/components/rfqs/quote-button";
 import { RfqPageActions } from "@/components/rfqs/rfq-page-actions";
 import { RfqStanding } from "@/components/rfqs/rfq-standing";
@@ -54,7 +54,7 @@ export function RfqView({ first, userId }: { first: RfqWire; userId: number }) {
             <Facts className="sm:grid-cols-3 lg:grid-cols-4">
               <TermFacts rfq={rfq} />
               <PlaceFacts rfq={rfq} />
-              <ProcessFacts rfq={rfq} />
+              <CancelledFact rfq={rfq} />
             </Facts>
           </CardContent>
         </Card>
@@ -65,7 +65,7 @@ export function RfqView({ first, userId }: { first: RfqWire; userId: number }) {
               <CardHeader className="pb-1">
                 <CardTitle id="rfq-makers">Market makers</CardTitle>
               </CardHeader>
-              <MakerAnswers rfqId={rfq.id} status={status} makers={makers} />
+              <MakerAnswers rfqId={rfq.id} status={status} makers={makers} passes={rfq.passes ?? []} />
             </Card>
           </div>
         ) : (
