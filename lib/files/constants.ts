@@ -51,6 +51,3 @@ export const ARCHIVE_LIMITS = {
   ratio: 100,
   ratioAppliesFrom: 10 * 1024 * 1024,
 } as const;
-
-/** Where uploaded files are read; with an id behind it, what a record keeps to refer to one. */
-export const FILES_PATH = "/v1/files";

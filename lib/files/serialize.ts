@@ -1,4 +1,4 @@
-import { fileUrl } from "./rules";
+import { fileUrl } from "./contract";
 import type { FileWire } from "./contract";
 import type { FileRecord } from "./service/files";
 

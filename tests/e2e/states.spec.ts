@@ -1,6 +1,6 @@
 /** The lists as each role finds them: with nothing in them, with something, and when they can't be loaded. */
 import type { Page } from "@playwright/test";
-import { adminAccount } from "./accounts";
+import { adminAccount } from "./servers";
 import { accept, draftOverHttp, openRfpOverHttp, quoteOverHttp } from "./deals";
 import { expect, expectNoAxeViolations, test } from "./fixtures";
 import { enter, type Person, registerOverHttp } from "./people";

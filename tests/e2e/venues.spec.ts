@@ -1,6 +1,6 @@
 /** Venues in a real browser: submitted, unseen by others, approved, seen by all; managed by an administrator. */
 import type { Locator, Page } from "@playwright/test";
-import { adminAccount } from "./accounts";
+import { adminAccount } from "./servers";
 import { expect, expectNoAxeViolations, test } from "./fixtures";
 import { draftOverHttp } from "./deals";
 import { enter, newStamp, registerOverHttp } from "./people";

@@ -17,7 +17,8 @@ import {
   sumUnreferencedBytes,
 } from "@/lib/files/store";
 import { inTransaction } from "@/lib/kit/db/transaction";
-import { claimedKind, cleanFileName, documentRefusal, fileReferencesIn, TOO_LARGE } from "@/lib/files/rules";
+import { fileReferencesIn } from "@/lib/files/contract";
+import { claimedKind, cleanFileName, documentRefusal, TOO_LARGE } from "@/lib/files/rules";
 import { AppError, invalidField } from "@/lib/kit/errors";
 import { type Incoming, receive } from "@/lib/kit/storage/incoming";
 import { storage, type StoredContent } from "@/lib/kit/storage/storage";
