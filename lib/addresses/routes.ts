@@ -14,6 +14,8 @@ export const ROUTES = {
   quoteOnRfq: (rfqId: number, quoteId: number) => `/rfqs/${rfqId}?quote=${quoteId}`,
   newRfq: "/rfqs/new",
   editRfq: (id: number) => `/rfqs/new?edit=${id}`,
+  /** The form of a draft, at the field that looks wrong. */
+  mendRfq: (id: number, field: string) => `/rfqs/new?${new URLSearchParams({ edit: String(id), mend: field })}`,
   /** The quotes on an RFP side by side. */
   compareQuotes: (id: number) => `/rfqs/${id}/compare`,
   quotes: "/quotes",

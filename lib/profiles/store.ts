@@ -102,6 +102,19 @@ export async function findIssuerGeneralInfo(userId: number) {
   return profile && STORED_GROUPS.token_issuer.generalInfo.read(profile.generalInfo);
 }
 
+/** What these users' profiles as market makers say they do, by the user's id; nothing of whoever has none. */
+export async function findMakerOffers(userIds: number[]) {
+  const rows = await db().marketMakerProfile.findMany({
+    where: { userId: { in: userIds } },
+    select: { userId: true, offersOtc: true, offersMarketMaking: true, offersCompliance: true, tradingInfo: true },
+  });
+  const offerOf = ({ userId, tradingInfo, ...offers }: (typeof rows)[number]) => {
+    const { servicesProvided, tradingVenuesCoverage } = STORED_GROUPS.market_maker.tradingInfo.read(tradingInfo);
+    return [userId, { ...offers, servicesProvided, tradingVenuesCoverage }] as const;
+  };
+  return new Map(rows.map(offerOf));
+}
+
 /** The kinds of which a user has a profile. */
 export async function findProfileKindsOf(userId: number): Promise<UserType[]> {
   const exists = { select: { id: true } };

@@ -2,7 +2,7 @@
 import { openRfpOverHttp, quoteOverHttp, draftOverHttp } from "./deals";
 import { expect, expectFits, expectNoAxeViolations, test } from "./fixtures";
 import { enter, newStamp, type Person, registerOverHttp } from "./people";
-import { expectToast } from "./screens";
+import { expectToast, publishReviewed } from "./screens";
 
 const RFP = `Paged launch ${newStamp()}`;
 const NOT_FOUND = "It may have been withdrawn, or was never shared with you.";
@@ -108,7 +108,7 @@ test("a draft is published, or deleted, on its page", async ({ page, request }) 
   await expect(page.getByText("Not asked yet")).toBeVisible();
   await expect(page.getByRole("link", { name: "Edit" })).toHaveAttribute("href", `/rfqs/new?edit=${published}`);
   await page.getByRole("button", { name: "Publish" }).click();
-  await dialog.getByRole("button", { name: "Publish" }).click();
+  await publishReviewed(page);
   await expect(page.getByText("No answer yet")).toBeVisible();
   await expect(page.getByRole("button", { name: "Publish" })).toHaveCount(0);
 
