@@ -8,6 +8,7 @@ import { RFQ_SUBTYPE_LABELS, RFQ_TYPE_LABELS } from "@/lib/rfqs/constants";
 import { formatDate, formatDateTime } from "@/lib/kit/dates";
 import { formatInteger } from "@/lib/kit/format";
 import type { MarketMakerWire } from "@/lib/accounts/contract/wire";
+import { DecisionFact, RequirementsFact } from "../ask-facts";
 import { AllocationFacts, ParameterFacts } from "../facts";
 import { type VenueOption } from "./rfq-form-values";
 
@@ -52,6 +53,14 @@ export function ReviewDialog({ rfq, makers, venues, isEdit, isSaving, onConfirm,
         <ParameterFacts parameters={rfq.contract_parameters} />
         <AllocationFacts parameters={rfq.contract_parameters} />
         <Fact label="Total Supply">{totalSupply === null ? "Nominal" : formatInteger(totalSupply)}</Fact>
+        {rfq.brief && (
+          <Fact label="Brief" wide>
+            {rfq.brief}
+          </Fact>
+        )}
+        <RequirementsFact requirements={rfq.requirements} />
+        <DecisionFact rfq={rfq} />
+        {rfq.documents.length > 0 && <Fact label="Documents">{rfq.documents.length}</Fact>}
         <Fact label={`Venues (${rfq.venues.length})`} wide>
           {rfq.venues.map((code) => venues.find((venue) => venue.code === code)?.name ?? code).join(", ")}
         </Fact>

@@ -8,6 +8,7 @@ import { toast } from "sonner";
 import { focusFirstError } from "@/components/forms/focus-first-error";
 import { KeptFormOffer } from "@/components/forms/kept-form-offer";
 import { useKeptForm, valuesAlone } from "@/components/forms/use-kept-form";
+import { hasNoUpload } from "@/components/forms/use-upload";
 import { useUnsavedWarning } from "@/components/forms/use-unsaved-warning";
 import { Button } from "@/components/ui/button";
 import type { RfqPayload } from "@/lib/rfqs/hooks";
@@ -22,6 +23,7 @@ import {
 import type { ElementList } from "@/lib/kit/http/wire";
 import type { MarketMakerWire } from "@/lib/accounts/contract/wire";
 import type { RfqWire } from "@/lib/rfqs/contract/wire";
+import { AsksSection } from "./asks-section";
 import { AudienceSection } from "./audience-section";
 import { BasicsSection } from "./basics-section";
 import { ParametersSection } from "./parameters-section";
@@ -94,7 +96,7 @@ export function RfqForm({ userId, edited, firstMakers, venues, defaults }: RfqFo
         ref={element}
         noValidate
         className="flex max-w-3xl flex-col gap-4"
-        onSubmit={form.handleSubmit((values) => setReviewed(rfqPayload(values)), refuse)}
+        onSubmit={form.handleSubmit((values) => hasNoUpload() && setReviewed(rfqPayload(values)), refuse)}
       >
         {kept.offered && (
           <KeptFormOffer
@@ -110,6 +112,7 @@ export function RfqForm({ userId, edited, firstMakers, venues, defaults }: RfqFo
         <ScheduleSection />
         <AudienceSection venues={venues} firstMakers={firstMakers} knownMakers={known} onPickMaker={remember} />
         <ParametersSection fromOnboarding={!edited && areFromOnboarding(defaults)} />
+        <AsksSection />
         <div className="sticky bottom-0 flex flex-wrap justify-end gap-2 border-t bg-background py-3">
           <Button asChild variant="outline">
             <Link href={ROUTES.rfqs}>Cancel</Link>

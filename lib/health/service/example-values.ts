@@ -23,6 +23,7 @@ export const EXAMPLE_VALUES: NamedValues = {
   type: "token-issuer",
   ids: "31,44",
   market_maker_ids: [31, 44],
+  liquidity_provider_ids: [31, 44],
 
   name: "Aurora Network",
   company_name: "Aurora Network",
@@ -110,6 +111,16 @@ export const EXAMPLE_VALUES: NamedValues = {
   "quotes.valid_until": "2027-02-22T12:00:00.000Z",
   estimated_tge_date: TGE,
   terms_version: 1,
+
+  brief: "Tight books on both venues from the first minute.\n\nWe report to our community every month.",
+  max_spread: 0.5,
+  min_depth_two: 150_000,
+  min_uptime: 95,
+  term_months: 13,
+  documents: [1_402_771_006],
+  is_sealed: false,
+  award_count: 1,
+  awarded_count: 0,
 
   "weights.cost": 40,
   "weights.depth": 25,

@@ -6,6 +6,7 @@ import { PageHeader } from "@/components/layout/page-header";
 import { MakerAnswers } from "@/components/quotes/maker-answers";
 import { RfqPageQuotes } from "@/components/quotes/rfq-quotes";
 import { SubmitQuoteModal } from "@/components/quotes/submit-quote-modal";
+import { AskFacts } from "@/components/rfqs/ask-facts";
 import { PlaceFacts, TermFacts } from "@/components/rfqs/facts";
 import { MakerProcess } from "@/components/rfqs/process/maker-process";
 import { CancelledFact } from "@/components/rfqs/process/process-facts";
@@ -54,6 +55,7 @@ export function RfqView({ first, userId }: { first: RfqWire; userId: number }) {
             <Facts className="sm:grid-cols-3 lg:grid-cols-4">
               <TermFacts rfq={rfq} />
               <PlaceFacts rfq={rfq} />
+              <AskFacts rfq={rfq} />
               <CancelledFact rfq={rfq} />
             </Facts>
           </CardContent>
@@ -65,7 +67,13 @@ export function RfqView({ first, userId }: { first: RfqWire; userId: number }) {
               <CardHeader className="pb-1">
                 <CardTitle id="rfq-makers">Market makers</CardTitle>
               </CardHeader>
-              <MakerAnswers rfqId={rfq.id} status={status} makers={makers} passes={rfq.passes ?? []} />
+              <MakerAnswers
+                rfqId={rfq.id}
+                status={status}
+                isSealed={rfq.is_sealed && status === "OPEN"}
+                makers={makers}
+                passes={rfq.passes ?? []}
+              />
             </Card>
           </div>
         ) : (

@@ -1,0 +1,34 @@
+/** Percent, US dollars within ±2 % of mid, percent, months; null: nothing is asked. */
+export type Requirements = {
+  maxSpread: number | null;
+  minDepthTwo: number | null;
+  minUptime: number | null;
+  termMonths: number | null;
+};
+
+/**
+ * What an RFQ asks beyond its terms (contract section 11): its brief, what quotes are held against, documents, whether
+ * they are sealed, how many are chosen. Fixed by its publication, so none of it ever moves under a quote. Pure.
+ */
+export type Asks = Requirements & {
+  brief: string;
+  isSealed: boolean;
+  awardCount: number;
+  /** Ids of files, in their order. */
+  documents: readonly number[];
+};
+
+const FIELDS = [
+  "brief",
+  "maxSpread",
+  "minDepthTwo",
+  "minUptime",
+  "termMonths",
+  "isSealed",
+  "awardCount",
+] as const satisfies (keyof Asks)[];
+
+/** Whether the change makes it say something else. */
+export function asksDiffer(before: Asks, after: Asks): boolean {
+  return FIELDS.some((field) => before[field] !== after[field]) || before.documents.join() !== after.documents.join();
+}
