@@ -68,7 +68,14 @@ function DocumentList({ ids, onChange, aria }: DocumentListProps) {
       ))}
       {running && <UploadProgress upload={running} onCancel={cancel} />}
       {ids.length < LIMITS.documentsPerRfq && !running && (
-        <Button {...aria} aria-labelledby={undefined} variant="outline" className="w-fit" onClick={() => choose(null)}>
+        <Button
+          {...aria}
+          aria-labelledby={undefined}
+          aria-label="Upload file"
+          variant="outline"
+          className="w-fit"
+          onClick={() => choose(null)}
+        >
           <Upload /> Upload file
         </Button>
       )}
