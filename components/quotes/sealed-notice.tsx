@@ -14,8 +14,8 @@ type SealedNoticeProps = {
   rfqId: number;
   /** How many quotes have come. */
   count: number;
-  /** The RFP has ended: what was sealed can be read. */
-  onEnd: () => void;
+  /** The RFP has ended: what was sealed can be read. For whoever doesn't see that by itself. */
+  onEnd?: () => void;
 };
 
 /** In place of quotes that nobody but their market makers reads yet. */
@@ -28,7 +28,7 @@ export function SealedNotice({ rfqId, count, onEnd }: SealedNoticeProps) {
     effectiveRfqStatus({ status: rfq.status, validUntil: new Date(rfq.valid_until) }, now) !== "OPEN";
 
   useEffect(() => {
-    if (hasEnded) onEnd();
+    if (hasEnded) onEnd?.();
   }, [hasEnded, onEnd]);
 
   if (!rfq) return <Skeleton className="h-40 w-full" />;

@@ -23,7 +23,6 @@ export const EXAMPLE_VALUES: NamedValues = {
   type: "token-issuer",
   ids: "31,44",
   market_maker_ids: [31, 44],
-  liquidity_provider_ids: [31, 44],
 
   name: "Aurora Network",
   company_name: "Aurora Network",
@@ -130,6 +129,8 @@ export const EXAMPLE_VALUES: NamedValues = {
 
   // Other spellings of what stands beside them, or what makes no sense together.
   details: undefined,
+  liquidity_provider_ids: undefined,
+  time_to_live: undefined,
   rfq_updated_at: undefined,
   all: undefined,
 };

@@ -1,5 +1,5 @@
 /** What a body may say in two ways (contract section 11): both come to one here. */
-import { z } from "zod";
+import type { z } from "zod";
 
 const sameIds = (some: readonly number[], others: readonly number[]) =>
   some.length === others.length && some.every((id) => others.includes(id));

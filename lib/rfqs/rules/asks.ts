@@ -1,3 +1,8 @@
+/**
+ * What an RFQ asks beyond its terms (contract section 11). Fixed by its publication, so none of it ever moves under a
+ * quote (docs/decisions/0054). Pure.
+ */
+
 /** Percent, US dollars within ±2 % of mid, percent, months; null: nothing is asked. */
 export type Requirements = {
   maxSpread: number | null;
@@ -6,10 +11,7 @@ export type Requirements = {
   termMonths: number | null;
 };
 
-/**
- * What an RFQ asks beyond its terms (contract section 11): its brief, what quotes are held against, documents, whether
- * they are sealed, how many are chosen. Fixed by its publication, so none of it ever moves under a quote. Pure.
- */
+/** Its brief, what quotes are held against, documents, whether they are sealed, how many are chosen. */
 export type Asks = Requirements & {
   brief: string;
   isSealed: boolean;
