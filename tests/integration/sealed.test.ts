@@ -84,9 +84,13 @@ const decide = (person: Person, body: object) =>
   call("PUT", "/v1/quotes/status", { token: person.token, body: { id: quoteId, ...body } });
 
 describe("before a sealed RFQ has ended", () => {
-  test("nothing that its owner or an admin can be shown holds anything of a quote", async () => {
-    expect(await findMarkers()).toEqual([]);
-  }, CRAWL_MS);
+  test(
+    "nothing that its owner or an admin can be shown holds anything of a quote",
+    async () => {
+      expect(await findMarkers()).toEqual([]);
+    },
+    CRAWL_MS,
+  );
 
   test("a list says how many have come, everyone's leaves them out, and their provider reads them", async () => {
     for (const { token } of [issuer, admin]) {
@@ -142,22 +146,26 @@ describe("once it has ended", () => {
     expect((await call("GET", `/v1/quotes/${quoteId}`, { token: issuer.token })).status).toBe(409);
   });
 
-  test("closed, everything reads as usual, and a quote can be accepted", async () => {
-    const closing = { token: issuer.token, body: { id: rfqId, status: "CLOSED" } };
-    expect((await call("PUT", "/v1/rfqs/status", closing)).status).toBe(200);
-    const holders = await findMarkers();
-    for (const place of [
-      "/v1/quotes/all",
-      `/v1/quotes/for-rfq/${rfqId}`,
-      `/v1/quotes/${quoteId}`,
-      `/v1/quotes/${quoteId}/revisions/1`,
-      `/v1/rfqs/${rfqId}/comparison`,
-      "/v1/analytics",
-      `(workspace)/rfqs/[id]/compare/page.tsx ${rfqId}`,
-      "admin/quotes/page.tsx 0",
-    ]) {
-      expect(holders).toContain(place);
-    }
-    expect((await decide(issuer, { status: "ACCEPTED", close_rfq: true })).status).toBe(200);
-  }, CRAWL_MS);
+  test(
+    "closed, everything reads as usual, and a quote can be accepted",
+    async () => {
+      const closing = { token: issuer.token, body: { id: rfqId, status: "CLOSED" } };
+      expect((await call("PUT", "/v1/rfqs/status", closing)).status).toBe(200);
+      const holders = await findMarkers();
+      for (const place of [
+        "/v1/quotes/all",
+        `/v1/quotes/for-rfq/${rfqId}`,
+        `/v1/quotes/${quoteId}`,
+        `/v1/quotes/${quoteId}/revisions/1`,
+        `/v1/rfqs/${rfqId}/comparison`,
+        "/v1/analytics",
+        `(workspace)/rfqs/[id]/compare/page.tsx ${rfqId}`,
+        "admin/quotes/page.tsx 0",
+      ]) {
+        expect(holders).toContain(place);
+      }
+      expect((await decide(issuer, { status: "ACCEPTED", close_rfq: true })).status).toBe(200);
+    },
+    CRAWL_MS,
+  );
 });
