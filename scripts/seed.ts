@@ -23,6 +23,7 @@ import { COMPANIES, type CompanyKey, SAMPLE_ADMIN, SAMPLE_PASSWORD } from "./sam
 import { INVESTOR_PROFILES } from "./sample-data/investor-profiles";
 import { ISSUER_PROFILES } from "./sample-data/issuer-profiles";
 import { MAKER_PROFILES } from "./sample-data/maker-profiles";
+import { FAIR_RFQS } from "./sample-data/fair-deals";
 import { RFQS, type SampleQuote, type SampleRfq } from "./sample-data/deals";
 import { HISTORY } from "./sample-data/history";
 import { VENUES } from "./sample-data/venues";
@@ -128,6 +129,7 @@ async function createDeal(sample: SampleRfq): Promise<void> {
       stable_allocation: terms.stable,
       total_supply: terms.tokens && terms.tokens * 1_000_000,
     },
+    ...sample.asks,
   });
   const { rfq } = await createRfq(as(owner, sample.createdDay), body);
   if (sample.publishedDay === undefined) return;
@@ -177,7 +179,7 @@ if (!isEmpty && process.env.NODE_ENV === "production") {
 if (isEmpty) {
   await createCompanies();
   await createVenues();
-  for (const sample of [...HISTORY, ...RFQS]) await createDeal(sample);
+  for (const sample of [...HISTORY, ...RFQS, ...FAIR_RFQS]) await createDeal(sample);
   await settleTime();
 }
 if (isEmpty || (await accountExists(SAMPLE_ADMIN))) printAccounts();

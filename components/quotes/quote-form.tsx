@@ -7,6 +7,7 @@ import { allocationOf } from "@/lib/quotes/rules/quote-math";
 import { DraftOffer } from "./draft-offer";
 import { OptionTable } from "./option-table";
 import { QuoteFormFooter } from "./quote-form-footer";
+import { RequirementMarks } from "./requirement-marks";
 import { RevisedElsewhere } from "./revised-elsewhere";
 import { RfpParameters } from "./rfp-parameters";
 import type { QuoteBasis } from "./use-quote-basis";
@@ -80,6 +81,7 @@ export function QuoteForm({ basis, userId, onDraftChange, onCancel, onSubmitted 
         />
       )}
       <RfpParameters rfq={rfq} allocation={allocation} />
+      <RequirementMarks control={control} requirements={rfq.requirements} />
       <FormField label="TWAP Computation Methodology" required error={errors.twapMethodology?.message}>
         {(aria) => (
           <Textarea

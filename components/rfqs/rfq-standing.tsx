@@ -20,6 +20,12 @@ export function RfqStanding({ rfq }: { rfq: RfqSummaryWire }) {
       {status === "OPEN" && (
         <TimeLeft deadline={rfq.valid_until} isUrgent={now !== null && isUrgent(new Date(rfq.valid_until), now)} />
       )}
+      {rfq.is_sealed && status === "OPEN" && <Badge tone="blue">Sealed</Badge>}
+      {rfq.award_count > 1 && rfq.awarded_count !== undefined && status !== "DRAFT" && (
+        <span>
+          {rfq.awarded_count} of {rfq.award_count} awarded
+        </span>
+      )}
       <span className="min-w-0 wrap-anywhere">{kind.filter(Boolean).join(" · ")}</span>
     </span>
   );

@@ -32,6 +32,7 @@ export const DOCUMENT_PURPOSES = {
   fundraising_deck: DECKS,
   business_deck: DECKS,
   fund_deck: TEXTS_AND_DECKS,
+  rfp_document: TEXTS_AND_DECKS,
 } as const satisfies Record<string, readonly DocumentKind[]>;
 export type DocumentPurpose = keyof typeof DOCUMENT_PURPOSES;
 export const DOCUMENT_PURPOSE_NAMES = Object.keys(DOCUMENT_PURPOSES) as [DocumentPurpose, ...DocumentPurpose[]];

@@ -11,6 +11,7 @@ export const LIMITS = {
   /** Of a rejection, a cancellation or a pass. */
   reasonLength: 1_000,
   marketMakersPerRfq: 100,
+  documentsPerRfq: 20,
   /** Per issuer, before RATE_LIMIT_SCALE. */
   invitationsPerDay: 200,
   optionsPerQuote: 50,
@@ -21,6 +22,8 @@ export const LIMITS = {
   /** US dollars; above this a double no longer holds cents exactly. */
   usd: 1_000_000_000_000_000,
   tokens: 1_000_000_000_000_000,
+  /** Ten years. */
+  timeToLiveMs: 315_360_000_000,
   /** The furthest date that a form accepts: 2100-01-01 UTC. */
   latestDate: 4_102_444_800_000,
   pageSizeDefault: 100,

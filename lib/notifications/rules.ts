@@ -9,7 +9,15 @@ import { formatDateTime } from "@/lib/kit/dates";
 import { ROUTES } from "@/lib/addresses/routes";
 import { formatPercent } from "@/lib/kit/format";
 
-export type RfqFacts = { id: number; name: string; ownerId: number; ownerName: string; validUntil: Date };
+export type RfqFacts = {
+  id: number;
+  name: string;
+  ownerId: number;
+  ownerName: string;
+  validUntil: Date;
+  /** Whether its quotes are told to nobody but their market makers yet. */
+  isSealed: boolean;
+};
 /** As of after the event. `price` in percent out of the money. */
 export type QuoteFacts = {
   id: number;
@@ -52,6 +60,7 @@ export type NewNotification = {
 };
 
 const deadline = ({ validUntil }: RfqFacts) => `${formatDateTime(validUntil)} UTC`;
+const SEALED = "It is sealed until the RFP ends.";
 const price = (quote: QuoteFacts) => `${formatPercent(quote.price)} OTM`;
 
 type Words = { title: string; body: string };
@@ -119,14 +128,14 @@ function everyNotification(event: NotificationEvent, decider: (rfq: RfqFacts) =>
     case "quote_received": {
       const { rfq, quote } = event;
       const title = `New quote: ${quote.providerName} on ${rfq.name}`;
-      return [toOwner(event, { title, body: `Price: ${price(quote)}.` })];
+      return [toOwner(event, { title, body: rfq.isSealed ? SEALED : `Price: ${price(quote)}.` })];
     }
     case "quote_revised": {
       const { kind, rfq, quote } = event;
       const title = `Quote revised: ${quote.providerName} on ${rfq.name}`;
       const body = `An administrator revised your quote. New price: ${price(quote)}.`;
       return [
-        toOwner(event, { title, body: `New price: ${price(quote)}.` }),
+        toOwner(event, { title, body: rfq.isSealed ? SEALED : `New price: ${price(quote)}.` }),
         toProvider(kind, rfq, quote, { title: `Quote revised: ${rfq.name}`, body }),
       ];
     }

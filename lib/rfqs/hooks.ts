@@ -83,7 +83,18 @@ export function useMarketMakersById(ids: readonly number[]) {
 /** What the RFP form sends; the server takes owner, status and price from nobody. */
 export type RfqPayload = Pick<
   RfqWire,
-  "name" | "type" | "subtype" | "venues" | "estimated_tge_date" | "valid_until" | "contract_parameters"
+  | "name"
+  | "type"
+  | "subtype"
+  | "venues"
+  | "estimated_tge_date"
+  | "valid_until"
+  | "contract_parameters"
+  | "brief"
+  | "requirements"
+  | "documents"
+  | "is_sealed"
+  | "award_count"
 > & { market_maker_ids: number[] };
 
 /** An update names its RFQ, as it was seen; publishing is an update with status OPEN (spec 1-core section 4). */

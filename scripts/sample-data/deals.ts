@@ -1,4 +1,5 @@
 /** The RFPs of the sample data and the quotes on them. Days count from the day of seeding; negative ones are past. */
+import type { AsksBody } from "@/lib/rfqs/contract/asks";
 import type { RfqSubtype, RfqType } from "@/lib/rfqs/constants";
 import type { CompanyKey } from "./companies";
 
@@ -34,6 +35,8 @@ export type SampleRfq = {
   tgeDay: number;
   /** Millions of US dollars, percent of supply, US dollars, millions of tokens (null: nominal). */
   terms: { fdv: number; supply: number; stable: number; tokens: number | null };
+  /** Beyond the terms. */
+  asks?: AsksBody;
   quotes?: SampleQuote[];
 };
 

@@ -25,7 +25,7 @@ let venueId: number;
 
 async function grow(rfqs: number): Promise<void> {
   for (let index = 0; index < rfqs; index += 1) {
-    const id = await createOpenRfq(issuer, makers);
+    const id = await createOpenRfq(issuer, makers, { award_count: makers.length });
     for (const maker of makers) await accept(await createQuote(maker, id));
     await createVenue(index % 2 === 0 ? issuer : admin);
   }
@@ -52,8 +52,8 @@ const BUDGETS: [string, () => string, () => string, number][] = [
   ["own RFQs", () => "/v1/rfqs/my", () => issuer.token, 5],
   ["assigned RFQs", () => "/v1/rfqs/assigned", () => makers[0]?.token ?? "", 6],
   ["all RFQs", () => "/v1/rfqs/all", () => admin.token, 5],
-  ["one RFQ", () => `/v1/rfqs/${rfqId}`, () => issuer.token, 9],
-  ["an RFQ's quotes compared", () => `/v1/rfqs/${rfqId}/comparison`, () => issuer.token, 17],
+  ["one RFQ", () => `/v1/rfqs/${rfqId}`, () => issuer.token, 11],
+  ["an RFQ's quotes compared", () => `/v1/rfqs/${rfqId}/comparison`, () => issuer.token, 19],
   ["own quotes", () => "/v1/quotes/my", () => makers[0]?.token ?? "", 6],
   ["all quotes", () => "/v1/quotes/all", () => admin.token, 6],
   ["an RFQ's quotes", () => `/v1/quotes/for-rfq/${rfqId}`, () => issuer.token, 7],
@@ -98,12 +98,12 @@ const PAGES: [string, () => Promise<{ default: Page }>, () => string, number, ((
   ["/dashboard", () => import("@/app/(workspace)/dashboard/page"), () => issuer.email, 20],
   ["/rfqs", () => import("@/app/(workspace)/rfqs/page"), () => issuer.email, 7],
   ["/rfqs of a maker", () => import("@/app/(workspace)/rfqs/page"), () => makers[0]?.email ?? "", 8],
-  ["/rfqs/{id}", () => import("@/app/(workspace)/rfqs/[id]/page"), () => issuer.email, 9, () => rfqId],
+  ["/rfqs/{id}", () => import("@/app/(workspace)/rfqs/[id]/page"), () => issuer.email, 11, () => rfqId],
   [
     "/rfqs/{id} of a maker",
     () => import("@/app/(workspace)/rfqs/[id]/page"),
     () => makers[0]?.email ?? "",
-    10,
+    12,
     () => rfqId,
   ],
   ["/rfqs/new", () => import("@/app/(workspace)/rfqs/new/page"), () => issuer.email, 8],

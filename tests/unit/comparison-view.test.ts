@@ -23,6 +23,7 @@ function quoteOf(id: number, { strikeOTM = 50, committed = [], tokenAmount = 50e
     ...{ id, rfq_id: 1, rfq_name: "Aurora", provider_id: id + 100, provider_name: `Desk ${id}`, price: strikeOTM },
     ...{ status: "PENDING", revision: 1, valid_until: at, decided_at: null, replaced_price: null },
     ...{ figures: null, score: null, score_parts: [] },
+    meets: { max_spread: true, min_depth_two: false, min_uptime: null, term_months: null },
     ...{ created_at: at, updated_at: at, create_date: at, update_date: at },
     submission: {
       rfqContext: {

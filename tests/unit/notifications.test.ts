@@ -13,6 +13,7 @@ const rfq: RfqFacts = {
   ownerId: OWNER,
   ownerName: "Nimbus Labs",
   validUntil: new Date("2027-01-05T14:30:00Z"),
+  isSealed: false,
 };
 const quote: QuoteFacts = {
   ...{ id: 12, providerId: MAKER, providerName: "Alpha Markets" },

@@ -10,6 +10,7 @@ import { formatInteger } from "@/lib/kit/format";
 import type { InvitableMakerWire } from "@/lib/accounts/contract/wire";
 import { coverageWords } from "@/lib/rfqs/rules/coverage";
 import type { PublishWarning } from "@/lib/rfqs/rules/publish-warnings";
+import { DecisionFact, RequirementsFact } from "../ask-facts";
 import { AllocationFacts, ParameterFacts } from "../facts";
 import { PublishWarnings } from "./publish-warnings";
 
@@ -51,6 +52,14 @@ export function ReviewDialog({ rfq, makers, venueName, warnings, onMend, ...dial
             <ParameterFacts parameters={rfq.contract_parameters} />
             <AllocationFacts parameters={rfq.contract_parameters} />
             <Fact label="Total Supply">{totalSupply === null ? "Nominal" : formatInteger(totalSupply)}</Fact>
+            {rfq.brief && (
+              <Fact label="Brief" wide>
+                {rfq.brief}
+              </Fact>
+            )}
+            <RequirementsFact requirements={rfq.requirements} />
+            <DecisionFact rfq={rfq} />
+            {rfq.documents.length > 0 && <Fact label="Documents">{rfq.documents.length}</Fact>}
             <Fact label={`Venues (${rfq.venues.length})`} wide>
               {rfq.venues.map(venueName).join(", ")}
             </Fact>

@@ -7,6 +7,7 @@ import { type FieldErrors, FormProvider, useForm, useWatch } from "react-hook-fo
 import { toast } from "sonner";
 import { KeptFormOffer } from "@/components/forms/kept-form-offer";
 import { useKeptForm, valuesAlone } from "@/components/forms/use-kept-form";
+import { hasNoUpload } from "@/components/forms/use-upload";
 import { useUnsavedWarning } from "@/components/forms/use-unsaved-warning";
 import { Button } from "@/components/ui/button";
 import type { RfqPayload } from "@/lib/rfqs/hooks";
@@ -22,6 +23,7 @@ import type { ElementList } from "@/lib/kit/http/wire";
 import type { InvitableMakerWire } from "@/lib/accounts/contract/wire";
 import type { RfqWire } from "@/lib/rfqs/contract/wire";
 import type { PublishWarning } from "@/lib/rfqs/rules/publish-warnings";
+import { AsksSection } from "./asks-section";
 import { AudienceSection } from "./audience-section";
 import { BasicsSection } from "./basics-section";
 import { ParametersSection } from "./parameters-section";
@@ -96,7 +98,7 @@ export function RfqForm({ userId, edited, firstMakers, invitedMakers, mended, ve
         ref={element}
         noValidate
         className="flex max-w-3xl flex-col gap-4"
-        onSubmit={form.handleSubmit((values) => setReviewed(rfqPayload(values)), refuse)}
+        onSubmit={form.handleSubmit((values) => hasNoUpload() && setReviewed(rfqPayload(values)), refuse)}
       >
         {kept.offered && (
           <KeptFormOffer
@@ -112,6 +114,7 @@ export function RfqForm({ userId, edited, firstMakers, invitedMakers, mended, ve
         <ScheduleSection />
         <AudienceSection venues={venues} firstMakers={firstMakers} knownMakers={known} onPickMaker={remember} />
         <ParametersSection fromOnboarding={!edited && areFromOnboarding(defaults)} />
+        <AsksSection />
         <div className="sticky bottom-0 flex flex-wrap justify-end gap-2 border-t bg-background py-3">
           <Button asChild variant="outline">
             <Link href={ROUTES.rfqs}>Cancel</Link>

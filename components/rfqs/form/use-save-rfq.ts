@@ -24,6 +24,14 @@ const FIELDS = [
   "contract_parameters.supply_allocation_percentage",
   "contract_parameters.stable_allocation",
   "contract_parameters.total_supply",
+  "brief",
+  "requirements.max_spread",
+  "requirements.min_depth_two",
+  "requirements.min_uptime",
+  "requirements.term_months",
+  "documents",
+  "is_sealed",
+  "award_count",
 ] as const;
 
 const CREATED = "RFP created successfully! You can open it later to notify market makers.";

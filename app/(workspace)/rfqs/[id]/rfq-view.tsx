@@ -5,7 +5,9 @@ import { useOpenRow } from "@/app/use-open-row";
 import { PageHeader } from "@/components/layout/page-header";
 import { MakerAnswers } from "@/components/quotes/maker-answers";
 import { RfqPageQuotes } from "@/components/quotes/rfq-quotes";
+import { SealedNotice } from "@/components/quotes/sealed-notice";
 import { SubmitQuoteModal } from "@/components/quotes/submit-quote-modal";
+import { AskFacts } from "@/components/rfqs/ask-facts";
 import { PlaceFacts, TermFacts } from "@/components/rfqs/facts";
 import { MakerProcess } from "@/components/rfqs/process/maker-process";
 import { CancelledFact } from "@/components/rfqs/process/process-facts";
@@ -29,12 +31,18 @@ export function RfqView({ first, userId }: { first: RfqWire; userId: number }) {
   const status = useRfqStatus(rfq);
   // Told to its owner and admins alone.
   const makers = rfq.market_makers;
+  const isSealed = makers !== undefined && rfq.is_sealed && status === "OPEN";
   const quotes = (
     <section aria-labelledby="rfq-quotes" className="flex min-w-0 flex-col gap-3">
       <h2 id="rfq-quotes" className="text-base font-semibold">
         {makers ? "Quotes" : "Your quotes"}
       </h2>
-      <RfqPageQuotes rfqId={rfq.id} canDecide={makers !== undefined} />
+      {isSealed ? (
+        // Not even asked for: a notification's link names a quote that nobody reads yet.
+        <SealedNotice rfqId={rfq.id} count={rfq.quote_count ?? 0} />
+      ) : (
+        <RfqPageQuotes rfqId={rfq.id} canDecide={makers !== undefined} />
+      )}
     </section>
   );
   return (
@@ -54,6 +62,7 @@ export function RfqView({ first, userId }: { first: RfqWire; userId: number }) {
             <Facts className="sm:grid-cols-3 lg:grid-cols-4">
               <TermFacts rfq={rfq} />
               <PlaceFacts rfq={rfq} />
+              <AskFacts rfq={rfq} />
               <CancelledFact rfq={rfq} />
             </Facts>
           </CardContent>
@@ -65,7 +74,13 @@ export function RfqView({ first, userId }: { first: RfqWire; userId: number }) {
               <CardHeader className="pb-1">
                 <CardTitle id="rfq-makers">Market makers</CardTitle>
               </CardHeader>
-              <MakerAnswers rfqId={rfq.id} status={status} makers={makers} passes={rfq.passes ?? []} />
+              <MakerAnswers
+                rfqId={rfq.id}
+                status={status}
+                isSealed={isSealed}
+                makers={makers}
+                passes={rfq.passes ?? []}
+              />
             </Card>
           </div>
         ) : (
