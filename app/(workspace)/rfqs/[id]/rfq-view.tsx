@@ -4,6 +4,7 @@ import { useOpenRow } from "@/app/use-open-row";
 import { IssuerSummary } from "@/components/directories/issuer/issuer-summary";
 import { Timeline } from "@/components/history/timeline";
 import { PageHeader } from "@/components/layout/page-header";
+import { QuestionsSection } from "@/components/questions/questions-section";
 import { MakerAnswers } from "@/components/quotes/maker-answers";
 import { RfqPageQuotes } from "@/components/quotes/rfq-quotes";
 import { SubmitQuoteModal } from "@/components/quotes/submit-quote-modal";
@@ -75,6 +76,7 @@ export function RfqView({ first, userId }: { first: RfqWire; userId: number }) {
             {rfq.issuer_profile_id !== null && <IssuerSummary profileId={rfq.issuer_profile_id} />}
           </div>
         )}
+        <QuestionsSection rfq={rfq} status={status} userId={userId} />
         {makers && <Timeline subject={{ object: "rfq", id: rfq.id, name: rfq.name }} />}
       </div>
       {quoting && <SubmitQuoteModal rfq={quoting} userId={userId} onClose={() => quote(null)} />}
