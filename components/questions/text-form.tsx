@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { TextField } from "@/components/forms/text-field";
 import { useKeptForm, valuesAlone } from "@/components/forms/use-kept-form";
@@ -22,6 +22,7 @@ type TextFormProps = {
   confirm?: { title: string; description: string };
   /** Tells itself how it went; throws, so that what was typed stays, where it went wrong. */
   onSend: (text: string) => Promise<unknown>;
+  /** Of one that was opened by a button: it has the focus first. */
   onCancel?: () => void;
 };
 
@@ -31,6 +32,13 @@ export function TextForm({ label, help, schema, storageKey, submitLabel, confirm
   const kept = useKeptForm({ storageKey, form, ...KEPT, comesBack: () => true });
   const [asked, setAsked] = useState<string | null>(null);
   useUnsavedWarning(kept.state === "unkept");
+  const element = useRef<HTMLFormElement>(null);
+  const wasOpened = onCancel !== undefined;
+
+  useEffect(() => {
+    // The button that opened it has gone.
+    if (wasOpened) element.current?.querySelector("textarea")?.focus();
+  }, [wasOpened]);
 
   async function send(text: string) {
     await onSend(text);
@@ -45,7 +53,12 @@ export function TextForm({ label, help, schema, storageKey, submitLabel, confirm
 
   return (
     <FormProvider {...form}>
-      <form noValidate className="flex flex-col gap-3" onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+      <form
+        ref={element}
+        noValidate
+        className="flex flex-col gap-3"
+        onSubmit={(event) => void form.handleSubmit(submit)(event)}
+      >
         <TextField<typeof EMPTY> name="text" label={label} help={help} multiline required />
         <div className="flex flex-wrap gap-2">
           <Button type="submit" size="sm" loading={form.formState.isSubmitting}>
