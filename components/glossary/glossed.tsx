@@ -6,21 +6,19 @@ import { glossed } from "@/lib/glossary/rules";
 
 /** A text in which the words of the field are explained, to whoever points at them, taps them or comes to them by Tab. */
 export function Glossed({ text }: { text: string }) {
-  return glossed(text).map((piece, index) => (
-    <Fragment key={index}>
-      {piece.meaning === null ? piece.text : <Term word={piece.text} meaning={piece.meaning} />}
-    </Fragment>
+  return glossed(text).map(({ text: word, meaning }, index) => (
+    <Fragment key={index}>{meaning === null ? word : <Term word={word} meaning={meaning} />}</Fragment>
   ));
 }
 
-/** It reads, prints and is named as the word alone: the button in it has no other name, and its note is a description. */
+/** No button: it reads, prints and is named as the word alone, in a label too. Its note is a description. */
 function Term({ word, meaning }: { word: string; meaning: string }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Tooltip open={isOpen} onOpenChange={setIsOpen}>
       <TooltipTrigger
-        type="button"
-        className="cursor-help rounded-sm text-inherit underline decoration-dotted underline-offset-4 print:no-underline"
+        asChild
+        tabIndex={0}
         // A tooltip's own trigger closes it when it is pressed; a finger has no other way to open it.
         onPointerDown={(event) => event.preventDefault()}
         onClick={(event) => {
@@ -28,7 +26,9 @@ function Term({ word, meaning }: { word: string; meaning: string }) {
           setIsOpen(true);
         }}
       >
-        {word}
+        <dfn className="cursor-help rounded-sm not-italic underline decoration-dotted underline-offset-4 print:no-underline">
+          {word}
+        </dfn>
       </TooltipTrigger>
       <TooltipContent>{meaning}</TooltipContent>
     </Tooltip>

@@ -1,13 +1,14 @@
 "use client";
 
 import { MessageCircleQuestion } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { told } from "@/components/forms/told";
 import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
+import { ROUTES } from "@/lib/addresses/routes";
 import { STORAGE_KEYS } from "@/lib/addresses/storage-keys";
 import { failureWords } from "@/lib/kit/client/failure-words";
 import { newIdempotencyKey } from "@/lib/kit/client/idempotency-key";
@@ -56,6 +57,12 @@ export function QuestionsSection(props: QuestionsSectionProps) {
 function Questions({ rfq: { id }, userId }: QuestionsSectionProps) {
   const [limit, setLimit] = useState(AT_ONCE);
   const { data, error, isFetching, refetch } = useQuestions(id, limit);
+  const isLoaded = data !== undefined;
+  useEffect(() => {
+    // The router has looked for the place before it was there.
+    const isAskedFor = location.pathname + location.hash === ROUTES.rfqQuestions(id);
+    if (isLoaded && isAskedFor) document.querySelector(location.hash)?.scrollIntoView();
+  }, [id, isLoaded]);
   if (!data) {
     if (!error) return <LoadingQuestions />;
     return <ErrorState text={failureWords(error)} onRetry={() => void refetch()} retrying={isFetching} />;

@@ -71,7 +71,7 @@ test("a market maker asks, the owner answers, another market maker reads", async
     await expect(item).toContainText(QUESTION);
     await expect(item).toContainText(ANSWER);
     await expect(item).not.toContainText("Your question");
-    await makerPage.getByRole("button", { name: "FDV", exact: true }).click();
+    await makerPage.locator("dfn", { hasText: /^FDV$/ }).click();
     await expect(makerPage.getByRole("tooltip")).toContainText("Fully diluted valuation");
     await makerPage.keyboard.press("Escape");
     await expect(makerPage.getByRole("tooltip")).toHaveCount(0);
