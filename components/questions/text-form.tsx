@@ -61,7 +61,8 @@ export function TextForm({ label, help, schema, storageKey, submitLabel, confirm
       >
         <TextField<typeof EMPTY> name="text" label={label} help={help} multiline required />
         <div className="flex flex-wrap gap-2">
-          <Button type="submit" size="sm" loading={form.formState.isSubmitting}>
+          {/* One that is asked about stays as it is, or there would be nothing to give the focus back to. */}
+          <Button type="submit" size="sm" loading={!confirm && form.formState.isSubmitting}>
             {submitLabel}
           </Button>
           {onCancel && (
