@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { useFieldArray } from "react-hook-form";
 import { FormField } from "@/components/forms/form-field";
 import { type DraftState } from "@/components/forms/use-kept-form";
+import { Glossed } from "@/components/glossary/glossed";
 import { Textarea } from "@/components/ui/textarea";
 import { allocationOf } from "@/lib/quotes/rules/quote-math";
 import { DraftOffer } from "./draft-offer";
@@ -82,7 +83,11 @@ export function QuoteForm({ basis, userId, onDraftChange, onCancel, onSubmitted 
       )}
       <RfpParameters rfq={rfq} allocation={allocation} />
       <RequirementMarks control={control} requirements={rfq.requirements} />
-      <FormField label="TWAP Computation Methodology" required error={errors.twapMethodology?.message}>
+      <FormField
+        label={<Glossed text="TWAP Computation Methodology" />}
+        required
+        error={errors.twapMethodology?.message}
+      >
         {(aria) => (
           <Textarea
             {...aria}

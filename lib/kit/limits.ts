@@ -10,6 +10,10 @@ export const LIMITS = {
   decisionMemoLength: 2_000,
   /** Of a rejection, a cancellation or a pass. */
   reasonLength: 1_000,
+  /** Of a question about an RFQ, and of its answer. */
+  questionLength: 2_000,
+  /** Of one market maker about one RFQ, at a time. */
+  unansweredQuestions: 5,
   marketMakersPerRfq: 100,
   documentsPerRfq: 20,
   /** Per issuer, before RATE_LIMIT_SCALE. */

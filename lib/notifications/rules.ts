@@ -36,6 +36,10 @@ export type NotificationEvent =
   /** `makerIds`: those whose quotes that ended. Why is not said: e-mails carry no words of a user's, the RFP shows them. */
   | { kind: "rfq_cancelled"; rfq: RfqFacts; makerIds: number[] }
   | { kind: "rfq_passed"; rfq: RfqFacts; makerName: string }
+  /** Who asked is told to nobody, the owner least of all. */
+  | { kind: "question_asked"; rfq: RfqFacts }
+  /** `makerIds`: everyone invited. */
+  | { kind: "question_answered"; rfq: RfqFacts; makerIds: number[]; askerId: number }
   /** `idleMakerIds`: the invited market makers who have not quoted. */
   | { kind: "rfq_closing_soon"; rfq: RfqFacts; idleMakerIds: number[] }
   | {
@@ -75,8 +79,15 @@ function toProvider(kind: NotificationKind, rfq: RfqFacts, quote: QuoteFacts, wo
   return { userId: quote.providerId, kind, ...words, href: ROUTES.quote(quote.id), rfqId: rfq.id, quoteId: quote.id };
 }
 
-function aboutRfq(kind: NotificationKind, rfq: RfqFacts, userIds: number[], words: Words): NewNotification[] {
-  const notice = { kind, ...words, href: ROUTES.rfq(rfq.id), rfqId: rfq.id, quoteId: null };
+/** @param href where it leads, if not to the top of the RFQ's page */
+function aboutRfq(
+  kind: NotificationKind,
+  rfq: RfqFacts,
+  userIds: number[],
+  words: Words,
+  href = ROUTES.rfq(rfq.id),
+): NewNotification[] {
+  const notice = { kind, ...words, href, rfqId: rfq.id, quoteId: null };
   return userIds.map((userId) => ({ userId, ...notice }));
 }
 
@@ -124,6 +135,33 @@ function everyNotification(event: NotificationEvent, decider: (rfq: RfqFacts) =>
       const { rfq, kind, makerName } = event;
       const body = "They don’t quote. The RFP says why.";
       return aboutRfq(kind, rfq, [rfq.ownerId], { title: `Passed: ${makerName} on ${rfq.name}`, body });
+    }
+    case "question_asked": {
+      const { kind, rfq } = event;
+      const body = "A market maker asks. Your answer goes to everyone whom the RFP invites.";
+      return aboutRfq(
+        kind,
+        rfq,
+        [rfq.ownerId],
+        { title: `New question: ${rfq.name}`, body },
+        ROUTES.rfqQuestions(rfq.id),
+      );
+    }
+    case "question_answered": {
+      const { kind, rfq, makerIds, askerId } = event;
+      const words = (what: string) => ({
+        title: `Question answered: ${rfq.name}`,
+        body: `${rfq.ownerName} answered ${what}. Everyone whom the RFP invites can read it.`,
+      });
+      return makerIds.flatMap((makerId) =>
+        aboutRfq(
+          kind,
+          rfq,
+          [makerId],
+          words(makerId === askerId ? "your question" : "a question"),
+          ROUTES.rfqQuestions(rfq.id),
+        ),
+      );
     }
     case "quote_received": {
       const { rfq, quote } = event;

@@ -64,6 +64,7 @@ export function serializeRfq(view: RfqDetailView, now: Date): RfqWire {
     ...serializeRfqSummary(view, now),
     venues: rfq.venues.map(({ code }) => code),
     venue_names: view.venueNames,
+    issuer_profile_id: view.jurisdiction?.profileId ?? null,
     issuer_jurisdiction: view.jurisdiction && {
       token_issuing_entity: view.jurisdiction.tokenIssuingEntity,
       incorporation: view.jurisdiction.incorporation,

@@ -23,11 +23,20 @@ async function accept(id: number): Promise<void> {
 }
 let venueId: number;
 
+async function askAndAnswer(): Promise<void> {
+  const asked = { token: makers[0]?.token ?? "", body: { text: "Is the TGE date fixed?" } };
+  const { body } = await call("POST", `/v1/rfqs/${rfqId}/questions`, asked);
+  const answered = { token: issuer.token, body: { text: "Yes." } };
+  const { status } = await call("POST", `/v1/questions/${body.element.id}/answer`, answered);
+  expect(status).toBe(200);
+}
+
 async function grow(rfqs: number): Promise<void> {
   for (let index = 0; index < rfqs; index += 1) {
     const id = await createOpenRfq(issuer, makers, { award_count: makers.length });
     for (const maker of makers) await accept(await createQuote(maker, id));
     await createVenue(index % 2 === 0 ? issuer : admin);
+    await askAndAnswer();
   }
 }
 
@@ -45,6 +54,7 @@ beforeAll(async () => {
   const { body } = await call("GET", "/v1/onboarding/my", { token: maker.token });
   makerProfileId = body.element.id;
   venueId = await createVenue(issuer);
+  await askAndAnswer();
 });
 
 /** Statements per call, the one that finds the session included. */
@@ -54,6 +64,7 @@ const BUDGETS: [string, () => string, () => string, number][] = [
   ["all RFQs", () => "/v1/rfqs/all", () => admin.token, 5],
   ["one RFQ", () => `/v1/rfqs/${rfqId}`, () => issuer.token, 11],
   ["an RFQ's quotes compared", () => `/v1/rfqs/${rfqId}/comparison`, () => issuer.token, 19],
+  ["an RFQ's questions", () => `/v1/rfqs/${rfqId}/questions`, () => makers[0]?.token ?? "", 7],
   ["own quotes", () => "/v1/quotes/my", () => makers[0]?.token ?? "", 6],
   ["all quotes", () => "/v1/quotes/all", () => admin.token, 6],
   ["an RFQ's quotes", () => `/v1/quotes/for-rfq/${rfqId}`, () => issuer.token, 7],

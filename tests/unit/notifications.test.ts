@@ -74,6 +74,23 @@ describe("who is told what", () => {
     ]);
   });
 
+  test("a question: the owner, and not whose it is", () => {
+    const body = "A market maker asks. Your answer goes to everyone whom the RFP invites.";
+    const [asked] = notificationsOf({ kind: "question_asked", rfq }, MAKER);
+    expect(asked).toMatchObject({ userId: OWNER, title: "New question: Aurora & Co: 100%", body });
+    expect(asked?.href).toBe("/rfqs/7#questions");
+  });
+
+  test("an answer: everyone invited, and the asker that it is to their question", () => {
+    const makers = { makerIds: [MAKER, OTHER_MAKER], askerId: MAKER };
+    const event: NotificationEvent = { kind: "question_answered", rfq, ...makers };
+    const title = "Question answered: Aurora & Co: 100%";
+    expect(summary(event, OWNER)).toEqual([
+      [MAKER, title, "Nimbus Labs answered your question. Everyone whom the RFP invites can read it."],
+      [OTHER_MAKER, title, "Nimbus Labs answered a question. Everyone whom the RFP invites can read it."],
+    ]);
+  });
+
   test.each([
     ["quote_received", "New quote: Alpha Markets on Aurora & Co: 100%", "Price: 47.50% OTM."],
     ["quote_revised", "Quote revised: Alpha Markets on Aurora & Co: 100%", "New price: 47.50% OTM."],
@@ -178,10 +195,12 @@ describe("who is told what", () => {
       { kind: "rfq_cancelled", rfq, makerIds: [OTHER_MAKER] },
       { kind: "rfq_passed", rfq, makerName: "Alpha Markets" },
       { kind: "rfq_closing_soon", rfq, idleMakerIds: [OTHER_MAKER] },
+      { kind: "question_asked", rfq },
+      { kind: "question_answered", rfq, makerIds: [OTHER_MAKER], askerId: MAKER },
       ...kinds.map((kind) => ({ kind, rfq, quote: { ...quote, providerId: OTHER_MAKER } })),
     ];
     const told = events.flatMap((event) => notificationsOf(event, null)).filter(({ userId }) => userId !== OWNER);
-    expect(told).toHaveLength(10);
+    expect(told).toHaveLength(11);
     for (const notification of told) expect(JSON.stringify(notification)).not.toContain("Alpha");
   });
 

@@ -14,6 +14,7 @@ export const EXAMPLE_VALUES: NamedValues = {
   rfq_id: 7,
   quote_id: 1_284_410_233,
   "quotes.id": 1_284_410_233,
+  "questions.id": 1_902_734_511,
   "quotes.rfq_id": 7,
   "users.id": 12,
   userId: 12,

@@ -63,7 +63,7 @@ async function rfqFacts(rfqId: number, { now }: Context): Promise<RfqFacts> {
   return rfq;
 }
 
-type MakersEventKind = Extract<NotificationEvent, { makerIds: number[] }>["kind"];
+type MakersEventKind = Exclude<Extract<NotificationEvent, { makerIds: number[] }>["kind"], "question_answered">;
 
 /** What happened to an RFQ that concerns these market makers; call it after the change, so that it tells of the new deadline. */
 export async function notifyMakers(
@@ -79,6 +79,21 @@ export async function notifyMakers(
 /** A market maker says that they don't quote: tells the RFQ's owner. */
 export async function notifyPassed(tx: Db, context: Context, rfqId: number, makerName: string): Promise<void> {
   await write(tx, causeOf(context), [{ kind: "rfq_passed", rfq: await rfqFacts(rfqId, context), makerName }]);
+}
+
+/** A market maker asks about an RFQ: tells its owner, and not who. */
+export async function notifyAsked(tx: Db, context: Context, rfqId: number): Promise<void> {
+  await write(tx, causeOf(context), [{ kind: "question_asked", rfq: await rfqFacts(rfqId) }]);
+}
+
+/** The owner answers: tells everyone invited, and whoever asked that it was their question. */
+export async function notifyAnswered(
+  tx: Db,
+  context: Context,
+  rfqId: number,
+  makers: { makerIds: number[]; askerId: number },
+): Promise<void> {
+  await write(tx, causeOf(context), [{ kind: "question_answered", rfq: await rfqFacts(rfqId), ...makers }]);
 }
 
 /** These RFQs close soon: tells their owners and the market makers who have not quoted them. */

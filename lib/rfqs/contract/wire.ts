@@ -54,6 +54,8 @@ export const rfqWire = rfqSummaryWire.extend({
   venues: z.array(z.string()),
   /** What the venues are called, by code. */
   venue_names: z.record(z.string(), z.string()),
+  /** Of the owner's profile in the directory; null where they have none. */
+  issuer_profile_id: z.int().nullable(),
   /** Of the owner's profile as it is now; null where they have none. */
   issuer_jurisdiction: z.object({ token_issuing_entity: z.string(), incorporation: z.array(z.string()) }).nullable(),
   /** Only for its owner and admins. */

@@ -1,8 +1,10 @@
 "use client";
 
-import { useHistory } from "@/app/use-history";
 import { useOpenRow } from "@/app/use-open-row";
+import { IssuerSummary } from "@/components/directories/issuer/issuer-summary";
+import { Timeline } from "@/components/history/timeline";
 import { PageHeader } from "@/components/layout/page-header";
+import { QuestionsSection } from "@/components/questions/questions-section";
 import { MakerAnswers } from "@/components/quotes/maker-answers";
 import { RfqPageQuotes } from "@/components/quotes/rfq-quotes";
 import { SealedNotice } from "@/components/quotes/sealed-notice";
@@ -21,13 +23,10 @@ import { ROUTES } from "@/lib/addresses/routes";
 import type { RfqSummaryWire, RfqWire } from "@/lib/rfqs/contract/wire";
 import { useRfq } from "@/lib/rfqs/hooks";
 
-const nameOf = ({ name }: RfqSummaryWire) => name;
-
 /** An RFP with its quotes: two features that know nothing of each other meet here. */
 export function RfqView({ first, userId }: { first: RfqWire; userId: number }) {
   const { data: rfq = first } = useRfq(first.id, first);
   const [quoting, quote] = useOpenRow<RfqSummaryWire>("quoting", first.market_makers ? [] : [first]);
-  const { onHistory, history } = useHistory("rfq", nameOf);
   const status = useRfqStatus(rfq);
   // Told to its owner and admins alone.
   const makers = rfq.market_makers;
@@ -51,7 +50,7 @@ export function RfqView({ first, userId }: { first: RfqWire; userId: number }) {
         title={rfq.name}
         subtitle={<RfqStanding rfq={rfq} />}
         breadcrumbs={[{ label: "RFPs", href: ROUTES.rfqs }, { label: rfq.name }]}
-        action={makers ? <RfqPageActions rfq={rfq} onHistory={onHistory} /> : <QuoteButton rfq={rfq} onQuote={quote} />}
+        action={makers ? <RfqPageActions rfq={rfq} /> : <QuoteButton rfq={rfq} onQuote={quote} />}
       />
       <div className="flex flex-col gap-6">
         <Card aria-labelledby="rfq-terms">
@@ -84,14 +83,18 @@ export function RfqView({ first, userId }: { first: RfqWire; userId: number }) {
             </Card>
           </div>
         ) : (
-          <>
-            {quotes}
-            <MakerProcess rfq={rfq} />
-          </>
+          <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+            <div className="flex min-w-0 flex-col gap-6">
+              {quotes}
+              <MakerProcess rfq={rfq} />
+            </div>
+            {rfq.issuer_profile_id !== null && <IssuerSummary profileId={rfq.issuer_profile_id} />}
+          </div>
         )}
+        <QuestionsSection rfq={rfq} status={status} userId={userId} />
+        {makers && <Timeline subject={{ object: "rfq", id: rfq.id, name: rfq.name }} />}
       </div>
       {quoting && <SubmitQuoteModal rfq={quoting} userId={userId} onClose={() => quote(null)} />}
-      {history}
     </>
   );
 }
