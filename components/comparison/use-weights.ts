@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { WEIGHED, type Weights } from "@/lib/comparison/constants";
 import { useSaveWeights } from "@/lib/comparison/hooks";
 
@@ -22,7 +22,7 @@ export function useWeights(rfqId: number, kept: Weights): WeightsDraft {
   // Only what was moved: another's save of the rest still comes through.
   const [moved, setMoved] = useState<Partial<Weights>>({});
   const { mutate, isPending } = useSaveWeights(rfqId);
-  const weights = { ...kept, ...moved };
+  const weights = useMemo(() => ({ ...kept, ...moved }), [kept, moved]);
   return {
     weights,
     isChanged: WEIGHED.some((key) => weights[key] !== kept[key]),

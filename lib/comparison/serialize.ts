@@ -1,28 +1,48 @@
 import { serializeQuoteSummary, serializeSubmission } from "@/lib/quotes/serialize";
-import type { ComparisonWire } from "./contract";
+import type { ComparisonWire, MarkWire } from "./contract";
+import { coveredVenues } from "./rules/coverage";
 import { bestOf, figuresOf } from "./rules/figures";
 import type { Assumptions } from "./rules/option-value";
 import { bestByScore, withScores } from "./rules/score";
-import type { LiveQuote, LiveQuotes } from "./service";
+import type { LiveQuote, LiveQuotes } from "./service/comparisons";
 
-function serializeQuote(quote: LiveQuote, codes: string[], assumptions: Assumptions, now: Date) {
+export const serializeMark = ({ isShortlisted, note }: NonNullable<LiveQuote["mark"]>): MarkWire => ({
+  is_shortlisted: isShortlisted,
+  note,
+});
+
+function serializeMaker({ record, reach }: LiveQuote, venues: LiveQuotes["venues"]) {
+  return {
+    quotes_sent: record.sent,
+    quotes_accepted: record.accepted,
+    profile: reach && {
+      id: reach.profileId,
+      covered_venues: coveredVenues(venues, reach.venues),
+      licenses: reach.licenses,
+    },
+  };
+}
+
+function serializeQuote(quote: LiveQuote, venues: LiveQuotes["venues"], assumptions: Assumptions, now: Date) {
+  const codes = venues.map(({ code }) => code);
   const submission = quote.current && serializeSubmission(quote.current);
   return {
     ...serializeQuoteSummary(quote, now),
     replaced_price: quote.replacedPrice,
     submission,
     figures: submission && figuresOf({ ...submission.rfqContext, venues: codes }, submission, assumptions),
+    maker: serializeMaker(quote, venues),
+    ...(quote.mark && { mark: serializeMark(quote.mark) }),
   };
 }
 
 export function serializeComparison(
-  { venues, quotes, weights }: LiveQuotes,
+  { venues, quotes, weights }: Omit<LiveQuotes, "rfq">,
   { sigma, rate }: Assumptions,
   now: Date,
 ): ComparisonWire {
-  const codes = venues.map(({ code }) => code);
-  const valued = quotes.map((quote) => serializeQuote(quote, codes, { sigma, rate }, now));
-  const compared = withScores(valued, codes.length, weights);
+  const valued = quotes.map((quote) => serializeQuote(quote, venues, { sigma, rate }, now));
+  const compared = withScores(valued, venues.length, weights);
   return {
     assumptions: { sigma, rate },
     weights,

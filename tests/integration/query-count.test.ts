@@ -53,7 +53,7 @@ const BUDGETS: [string, () => string, () => string, number][] = [
   ["assigned RFQs", () => "/v1/rfqs/assigned", () => makers[0]?.token ?? "", 6],
   ["all RFQs", () => "/v1/rfqs/all", () => admin.token, 5],
   ["one RFQ", () => `/v1/rfqs/${rfqId}`, () => issuer.token, 9],
-  ["an RFQ's quotes compared", () => `/v1/rfqs/${rfqId}/comparison`, () => issuer.token, 17],
+  ["an RFQ's quotes compared", () => `/v1/rfqs/${rfqId}/comparison`, () => issuer.token, 20],
   ["own quotes", () => "/v1/quotes/my", () => makers[0]?.token ?? "", 6],
   ["all quotes", () => "/v1/quotes/all", () => admin.token, 6],
   ["an RFQ's quotes", () => `/v1/quotes/for-rfq/${rfqId}`, () => issuer.token, 7],
@@ -98,7 +98,7 @@ const PAGES: [string, () => Promise<{ default: Page }>, () => string, number, ((
   ["/dashboard", () => import("@/app/(workspace)/dashboard/page"), () => issuer.email, 20],
   ["/rfqs", () => import("@/app/(workspace)/rfqs/page"), () => issuer.email, 7],
   ["/rfqs of a maker", () => import("@/app/(workspace)/rfqs/page"), () => makers[0]?.email ?? "", 8],
-  ["/rfqs/{id}", () => import("@/app/(workspace)/rfqs/[id]/page"), () => issuer.email, 9, () => rfqId],
+  ["/rfqs/{id}", () => import("@/app/(workspace)/rfqs/[id]/page"), () => issuer.email, 27, () => rfqId],
   [
     "/rfqs/{id} of a maker",
     () => import("@/app/(workspace)/rfqs/[id]/page"),

@@ -2,6 +2,7 @@
 
 import { useHistory } from "@/app/use-history";
 import { useOpenRow } from "@/app/use-open-row";
+import { ComparisonSummary } from "@/components/comparison/comparison-summary";
 import { PageHeader } from "@/components/layout/page-header";
 import { MakerAnswers } from "@/components/quotes/maker-answers";
 import { RfqPageQuotes } from "@/components/quotes/rfq-quotes";
@@ -16,13 +17,21 @@ import { useRfqStatus } from "@/components/rfqs/use-rfq-status";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import { Facts } from "@/components/ui/facts";
 import { ROUTES } from "@/lib/addresses/routes";
+import type { ComparisonWire } from "@/lib/comparison/contract";
 import type { RfqSummaryWire, RfqWire } from "@/lib/rfqs/contract/wire";
 import { useRfq } from "@/lib/rfqs/hooks";
 
 const nameOf = ({ name }: RfqSummaryWire) => name;
 
-/** An RFP with its quotes: two features that know nothing of each other meet here. */
-export function RfqView({ first, userId }: { first: RfqWire; userId: number }) {
+type RfqViewProps = {
+  first: RfqWire;
+  /** Of its quotes; null for whoever doesn't choose among them. */
+  comparison: ComparisonWire | null;
+  userId: number;
+};
+
+/** An RFP with its quotes: features that know nothing of each other meet here. */
+export function RfqView({ first, comparison, userId }: RfqViewProps) {
   const { data: rfq = first } = useRfq(first.id, first);
   const [quoting, quote] = useOpenRow<RfqSummaryWire>("quoting", first.market_makers ? [] : [first]);
   const { onHistory, history } = useHistory("rfq", nameOf);
@@ -58,6 +67,7 @@ export function RfqView({ first, userId }: { first: RfqWire; userId: number }) {
             </Facts>
           </CardContent>
         </Card>
+        {comparison && <ComparisonSummary rfqId={rfq.id} first={comparison} />}
         {makers ? (
           <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
             {quotes}

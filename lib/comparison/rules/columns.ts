@@ -1,8 +1,10 @@
+/** Which quotes stand side by side, with what figures and in what order: on the screen, in the CSV and in the PDF. */
 import { FIGURES, type FigureKey, type Weights } from "@/lib/comparison/constants";
 import type { ComparedQuoteWire, ComparisonWire } from "@/lib/comparison/contract";
-import { figuresOf } from "@/lib/comparison/rules/figures";
-import type { Assumptions } from "@/lib/comparison/rules/option-value";
-import { withScores } from "@/lib/comparison/rules/score";
+import { figuresOf } from "./figures";
+import type { Assumptions } from "./option-value";
+import { withScores } from "./score";
+import { type ComparisonSection, differences, settledSections, valuedSections } from "./sections";
 
 type Quotes = readonly ComparedQuoteWire[];
 
@@ -31,15 +33,27 @@ export const ORDERS = [
   ...FIGURES.map(({ key, name, better }) => ({ key, name, better })),
 ];
 export type OrderKey = FigureKey | "score";
+export const ORDER_KEYS = ORDERS.map(({ key }) => key);
 
-type Arrangement = { by: OrderKey | null; pin: readonly number[]; hide: readonly number[] };
+export type Arrangement = {
+  by: OrderKey | null;
+  /** Ids of the quotes that stand first. */
+  pin: readonly number[];
+  /** Ids of the quotes that are left out. */
+  hide: readonly number[];
+  /** Only those on the shortlist of whoever looks. */
+  shortlisted: boolean;
+};
+
+/** How a comparison is looked at. */
+export type ComparisonLook = Arrangement & { differences: boolean };
 
 /**
- * Without those that are hidden; those that are pinned first, and among either the best first. What has no figure comes
+ * Without those that are hidden, or not on the shortlist that is asked for; those that are pinned first, and among either the best first. What has no figure comes
  * last, and what is alike stays as it came in.
  */
-export function arranged(quotes: Quotes, { by, pin, hide }: Arrangement): ComparedQuoteWire[] {
-  const shown = quotes.filter(({ id }) => !hide.includes(id));
+export function arranged(quotes: Quotes, { by, pin, hide, shortlisted }: Arrangement): ComparedQuoteWire[] {
+  const shown = quotes.filter(({ id, mark }) => !hide.includes(id) && (!shortlisted || mark?.is_shortlisted));
   const sign = ORDERS.find(({ key }) => key === by)?.better === "higher" ? -1 : 1;
   const rank = ({ figures, score }: ComparedQuoteWire) => {
     const figure = by === null ? 0 : by === "score" ? score : (figures?.[by] ?? null);
@@ -50,4 +64,14 @@ export function arranged(quotes: Quotes, { by, pin, hide }: Arrangement): Compar
     const [first, second] = [rank(a), rank(b)];
     return isLoose(a) - isLoose(b) || (first === second ? 0 : first - second);
   });
+}
+
+/** What a screen shows that nothing moves on: of the quotes with their figures and scores. */
+export function lookedAt(
+  { quotes, venues }: Pick<ComparisonWire, "quotes" | "venues">,
+  { differences: onlyDifferences, ...arrangement }: ComparisonLook,
+): { quotes: ComparedQuoteWire[]; sections: ComparisonSection[] } {
+  const shown = arranged(quotes, arrangement);
+  const sections = [...valuedSections(shown), ...settledSections(shown, venues)];
+  return { quotes: shown, sections: onlyDifferences ? differences(sections) : sections };
 }

@@ -1,8 +1,6 @@
-/** What the comparison says, row by row: the table shows it and the export writes it down. */
+/** What the comparison says, row by row: the table shows it, the CSV and the PDF write it down. */
 import { CRITERIA, FIGURES, type FigureKey, SCORE_DECIMALS } from "@/lib/comparison/constants";
 import type { ComparedQuoteWire, ComparisonWire } from "@/lib/comparison/contract";
-import { bestAmong, missingVenues, referencePrice } from "@/lib/comparison/rules/figures";
-import { bestByScore } from "@/lib/comparison/rules/score";
 import { formatDateTimeZone } from "@/lib/kit/dates";
 import {
   formatInteger,
@@ -15,6 +13,8 @@ import {
 import { totalLoanPercentage } from "@/lib/quotes/rules/loan-share";
 import { strikeMultiple } from "@/lib/quotes/rules/quote-math";
 import { priceText } from "@/lib/quotes/rules/price-text";
+import { bestAmong, missingVenues, referencePrice } from "./figures";
+import { bestByScore } from "./score";
 
 export type ComparisonCell = {
   /** One line, or several. */
@@ -36,6 +36,7 @@ export type ComparisonSection = { title: string; rows: ComparisonRow[] };
 
 type Quotes = readonly ComparedQuoteWire[];
 type Submission = NonNullable<ComparedQuoteWire["submission"]>;
+type Profile = NonNullable<ComparedQuoteWire["maker"]["profile"]>;
 type Venue = ComparisonWire["venues"][number];
 
 /** How a figure looks, by its unit. */
@@ -176,16 +177,59 @@ function venueRows(quotes: Quotes, { code, name }: Venue): ComparisonRow[] {
   ];
 }
 
-/** @param quotes with the figures of the moment, in the order of the columns */
-export function comparisonSections(quotes: Quotes, venues: readonly Venue[]): ComparisonSection[] {
-  const ofSubmission = (text: (submission: Submission) => string) => (quote: ComparedQuoteWire) =>
-    quote.submission && text(quote.submission);
+const ofSubmission = (text: (submission: Submission) => string) => (quote: ComparedQuoteWire) =>
+  quote.submission && text(quote.submission);
+
+/** What the market maker says of themselves in public, and what they are to this issuer. */
+function makerRows(quotes: Quotes, venues: readonly Venue[]): ComparisonRow[] {
+  const ofProfile = (text: (profile: Profile) => string) => (quote: ComparedQuoteWire) =>
+    quote.maker.profile && text(quote.maker.profile);
+  return [
+    textRow(
+      "Venues in their profile",
+      quotes,
+      ofProfile(({ covered_venues: codes }) => {
+        const names = venues.filter(({ code }) => codes.includes(code)).map(({ name }) => name);
+        return [`${names.length} of ${venues.length}`, ...(names.length > 0 ? [names.join(", ")] : [])].join(": ");
+      }),
+    ),
+    textRow(
+      "Licences",
+      quotes,
+      ofProfile(({ licenses }) => licenses.join(", ") || "None named"),
+    ),
+    {
+      ...textRow("Deals with this issuer", quotes, ({ maker }) => `${maker.quotes_accepted} of ${maker.quotes_sent}`),
+      why: "How many of the quotes that they have sent to this issuer were accepted.",
+    },
+  ];
+}
+
+/** What only the RFP's owner reads, where they keep anything about one of the quotes. */
+function markSections(quotes: Quotes): ComparisonSection[] {
+  if (!quotes.some(({ mark }) => mark && (mark.is_shortlisted || mark.note !== ""))) return [];
+  return [
+    {
+      title: "Only for you",
+      rows: [
+        textRow("Shortlisted", quotes, ({ mark }) => (mark?.is_shortlisted ? "Yes" : "No")),
+        textRow("Note", quotes, ({ mark }) => mark?.note || "None"),
+      ],
+    },
+  ];
+}
+
+/** What changes with the assumptions and the weights. @param quotes with the figures of the moment, in their order */
+export function valuedSections(quotes: Quotes): ComparisonSection[] {
   return [
     { title: "Score", rows: scoreRows(quotes) },
-    {
-      title: "What it costs",
-      rows: figureRows(COST_FIGURES, quotes),
-    },
+    { title: "What it costs", rows: figureRows(COST_FIGURES, quotes) },
+  ];
+}
+
+/** What is said whatever is assumed. */
+export function settledSections(quotes: Quotes, venues: readonly Venue[]): ComparisonSection[] {
+  return [
     {
       title: "The structure",
       rows: [
@@ -207,11 +251,28 @@ export function comparisonSections(quotes: Quotes, venues: readonly Venue[]): Co
         ...venues.flatMap((venue) => venueRows(quotes, venue)),
       ],
     },
+    { title: "The market maker", rows: makerRows(quotes, venues) },
     {
       title: "Validity",
       rows: [
         textRow("Valid until", quotes, ({ valid_until: until }) => formatDateTimeZone(until)),
         textRow("Revision", quotes, revisionText),
+      ],
+    },
+    ...markSections(quotes),
+  ];
+}
+
+/** What is looked at first: the score, and the figures that it is about. */
+export function summarySections(quotes: Quotes, venues: readonly Venue[]): ComparisonSection[] {
+  const [score] = scoreRows(quotes);
+  return [
+    {
+      title: "At a glance",
+      rows: [
+        ...(score ? [score] : []),
+        ...figureRows(["option_value_usd", "weighted_spread", "depth_two_usd", "term_months"], quotes),
+        leftOutRow(quotes, venues),
       ],
     },
   ];

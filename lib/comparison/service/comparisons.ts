@@ -1,0 +1,139 @@
+/** The quotes on an RFQ side by side, for whoever decides on them (contract section 9). */
+import "server-only";
+import type { Context } from "@/lib/accounts/context";
+import { requireMay } from "@/lib/accounts/rules/permissions";
+import { partIn } from "@/lib/accounts/rules/relations";
+import { recordChange } from "@/lib/audit/service/record";
+import { USUAL_WEIGHTS, type Weights } from "@/lib/comparison/constants";
+import type { MarkBody } from "@/lib/comparison/contract";
+import { weightsText } from "@/lib/comparison/rules/score";
+import { inTransaction } from "@/lib/kit/db/transaction";
+import { AppError, notFound } from "@/lib/kit/errors";
+import { findMakerReach, type MakerReach } from "@/lib/profiles/service/shared";
+import {
+  countQuotesTo,
+  findCurrentRevisions,
+  findLiveQuotes,
+  findQuoteHead,
+  findReplacedPrices,
+  type QuoteCounts,
+  type QuoteRecord,
+} from "@/lib/quotes/service/shared";
+import type { RevisionDetail } from "@/lib/quotes/service/quotes";
+import { codesOf, readRfq } from "@/lib/rfqs/service/rfqs";
+import { lockRfq } from "@/lib/rfqs/service/shared";
+import { changeMark, findMarks, findWeights, type Mark, replaceWeights } from "@/lib/comparison/store";
+
+/**
+ * A quote that stands, with its current submission (null: it came from a basic form) and the price of the one before
+ * (null: it is the first).
+ */
+export type LiveQuote = QuoteRecord & {
+  current: RevisionDetail | null;
+  replacedPrice: number | null;
+  /** Null: its market maker has no profile. */
+  reach: MakerReach | null;
+  /** Of its market maker with the RFQ's owner, this quote included. */
+  record: QuoteCounts;
+  /** For the RFQ's owner alone. */
+  mark?: Mark;
+};
+
+/** `venues` are those that the RFQ asks for. */
+export type LiveQuotes = {
+  rfq: { id: number; name: string };
+  venues: { code: string; name: string }[];
+  quotes: LiveQuote[];
+  weights: Weights;
+};
+
+/** @throws 403 neither an issuer nor an admin · 404 the RFQ is not the caller's */
+async function readCompared(context: Context, rfqId: number) {
+  requireMay(context.principal, "rfqs.compare");
+  return readRfq(context, rfqId);
+}
+
+const readWeights = async (rfqId: number) => (await findWeights(rfqId)) ?? USUAL_WEIGHTS;
+
+/** Nobody reads them but whose the RFQ is: no administrator either. */
+const keepsMarks = ({ principal }: Context, ownerId: number) => partIn(principal, { issuerId: ownerId }) === "owner";
+
+const UNMARKED: Mark = { isShortlisted: false, note: "" };
+
+/** @throws as `readCompared` */
+export async function readLiveQuotes(context: Context, rfqId: number): Promise<LiveQuotes> {
+  const { rfq, venueNames } = await readCompared(context, rfqId);
+  const [quotes, weights, marks] = await Promise.all([
+    findLiveQuotes(rfqId, context.now),
+    readWeights(rfqId),
+    keepsMarks(context, rfq.ownerId) ? findMarks(rfqId) : null,
+  ]);
+  const makerIds = quotes.map(({ providerId }) => providerId);
+  const [revisions, replaced, reaches, counts] = await Promise.all([
+    findCurrentRevisions(quotes),
+    findReplacedPrices(quotes),
+    findMakerReach(makerIds),
+    countQuotesTo(rfq.ownerId, makerIds),
+  ]);
+  return {
+    rfq: { id: rfq.id, name: rfq.name },
+    venues: codesOf(rfq).map((code) => ({ code, name: venueNames[code] ?? code })),
+    quotes: quotes.map((quote) => {
+      const revision = revisions.get(quote.id);
+      return {
+        ...quote,
+        // A quote commits to no venue but those of its RFQ: their names are known already.
+        current: revision ? { ...revision, venueNames } : null,
+        replacedPrice: replaced.get(quote.id) ?? null,
+        reach: reaches.get(quote.providerId) ?? null,
+        record: counts.get(quote.providerId) ?? { sent: 0, accepted: 0 },
+        ...(marks && { mark: marks.get(quote.id) ?? UNMARKED }),
+      };
+    }),
+    weights,
+  };
+}
+
+/**
+ * Keeps a quote on the shortlist of its RFQ's owner, or their note about it, in any state. It leaves no trail: a trail
+ * is read by administrators too, and what somebody keeps for themselves is theirs (docs/decisions/0059).
+ * @throws as `readCompared` · 403 the RFQ is another's, whom the caller administers · 404 no such quote on it
+ */
+export async function markQuote(context: Context, rfqId: number, { quote_id: id, ...given }: MarkBody): Promise<Mark> {
+  const { rfq } = await readCompared(context, rfqId);
+  if (!keepsMarks(context, rfq.ownerId)) {
+    throw new AppError("forbidden", "Only the RFP's owner keeps a shortlist and notes of its quotes.");
+  }
+  return inTransaction(async (tx) => {
+    // While it is taken none of its quotes goes.
+    const quote = (await lockRfq(tx, rfqId)) && (await findQuoteHead(id));
+    if (!quote || quote.rfqId !== rfqId) throw notFound("Quote");
+    return changeMark(tx, id, {
+      ...(given.is_shortlisted !== undefined && { isShortlisted: given.is_shortlisted }),
+      ...(given.note !== undefined && { note: given.note }),
+    });
+  });
+}
+
+/**
+ * Keeps what the quotes on an RFQ are weighed by, in any of its states: a choice may be read again after it.
+ * @param changed what it doesn't name stays as it is
+ * @throws as `readCompared`
+ */
+export async function setWeights(context: Context, rfqId: number, changed: Partial<Weights>): Promise<Weights> {
+  await readCompared(context, rfqId);
+  return inTransaction(async (tx) => {
+    // It may have been deleted meanwhile; and two who weigh at once do so one after the other.
+    if (!(await lockRfq(tx, rfqId))) throw notFound("RFQ");
+    const before = await readWeights(rfqId);
+    const after = { ...before, ...changed };
+    await replaceWeights(tx, rfqId, after);
+    await recordChange(
+      tx,
+      context,
+      { entityType: "rfq", entityId: rfqId, rfqId },
+      { action: "rfq.weights", from: weightsText(before), to: weightsText(after) },
+    );
+    return after;
+  });
+}
