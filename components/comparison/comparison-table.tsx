@@ -30,11 +30,9 @@ export function ComparisonTable({ quotes, sections, renderHead }: ComparisonTabl
       <caption className="sr-only">Quotes side by side</caption>
       {isWindowed && <ColumnWidths count={quotes.length} drawn={drawn} />}
       <Head quotes={quotes} renderHead={renderHead} {...drawn} />
-      <tbody>
-        {sections.map((section) => (
-          <SectionRows key={section.title} section={section} count={quotes.length} {...drawn} />
-        ))}
-      </tbody>
+      {sections.map((section) => (
+        <SectionRows key={section.title} section={section} count={quotes.length} {...drawn} />
+      ))}
     </ScrollTable>
   );
 }

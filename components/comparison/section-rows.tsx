@@ -12,10 +12,10 @@ type SectionRowsProps = ColumnWindow & {
   count: number;
 };
 
-/** A section's title and its rows; drawn anew only when it says something else. */
+/** A section's title and its rows: drawn anew, and laid out, only when it says something else. */
 export const SectionRows = memo(function SectionRows({ section: { title, rows }, count, from, to }: SectionRowsProps) {
   return (
-    <>
+    <tbody>
       <tr>
         <th
           scope="rowgroup"
@@ -35,7 +35,7 @@ export const SectionRows = memo(function SectionRows({ section: { title, rows },
           {to < count && <td colSpan={count - to} />}
         </tr>
       ))}
-    </>
+    </tbody>
   );
 });
 

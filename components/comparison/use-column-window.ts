@@ -11,11 +11,12 @@ export type ColumnWindow = { from: number; to: number };
 
 const whole = (count: number): ColumnWindow => ({ from: 0, to: count });
 
-/** What is in sight of a table that is scrolled sideways, and a column on either side. */
+/** What is in sight of a table that is scrolled sideways, and what comes next: the rows' names cover about a column. */
 function inSight({ scrollLeft, clientWidth }: HTMLElement): ColumnWindow {
   return {
-    from: Math.max(0, Math.floor(scrollLeft / COLUMN_PX) - 1),
-    to: Math.ceil((scrollLeft + clientWidth) / COLUMN_PX) + 1,
+    // A scroll beyond the edge, which some browsers let spring back, is none.
+    from: Math.max(0, Math.floor(scrollLeft / COLUMN_PX)),
+    to: Math.ceil((scrollLeft + clientWidth) / COLUMN_PX),
   };
 }
 

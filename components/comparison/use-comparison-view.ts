@@ -7,6 +7,7 @@ import {
   parseAsStringLiteral,
   useQueryStates,
 } from "nuqs";
+import { useCallback } from "react";
 import { ASSUMPTION_LIMITS } from "@/lib/comparison/constants";
 import { type ComparisonLook, ORDER_KEYS } from "@/lib/comparison/rules/columns";
 import type { Assumptions } from "@/lib/comparison/rules/option-value";
@@ -45,5 +46,6 @@ export function useComparisonView(): { view: ComparisonViewState; setView: Chang
     sigma: within(ASSUMPTION_LIMITS.sigma, params.sigma),
     rate: within(ASSUMPTION_LIMITS.rate, params.rate),
   };
-  return { view, setView: setParams };
+  const setView = useCallback<ChangeView>((change) => void setParams(change), [setParams]);
+  return { view, setView };
 }

@@ -23,13 +23,17 @@ export function useWeights(rfqId: number, kept: Weights): WeightsDraft {
   const [moved, setMoved] = useState<Partial<Weights>>({});
   const { mutate, isPending } = useSaveWeights(rfqId);
   const weights = useMemo(() => ({ ...kept, ...moved }), [kept, moved]);
-  return {
-    weights,
-    isChanged: WEIGHED.some((key) => weights[key] !== kept[key]),
-    isSaving: isPending,
-    change: (change) => setMoved({ ...moved, ...change }),
-    // A failure shows its toast, and leaves them as they are.
-    save: () => mutate(moved, { onSuccess: () => setMoved((now) => stillMoved(now, moved)) }),
-    undo: () => setMoved({}),
-  };
+  // The same while nothing of it changes: what it is drawn by stays while another slider moves.
+  return useMemo(
+    () => ({
+      weights,
+      isChanged: WEIGHED.some((key) => weights[key] !== kept[key]),
+      isSaving: isPending,
+      change: (change) => setMoved({ ...moved, ...change }),
+      // A failure shows its toast, and leaves them as they are.
+      save: () => mutate(moved, { onSuccess: () => setMoved((now) => stillMoved(now, moved)) }),
+      undo: () => setMoved({}),
+    }),
+    [weights, kept, moved, isPending, mutate],
+  );
 }

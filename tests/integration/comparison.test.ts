@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { formatUsd } from "@/lib/kit/format";
 import { createDraft, createOpenRfq, createQuote, submission } from "@/tests/factories/deals";
 import { type Person, register, registerAdmin, registerOnly } from "@/tests/factories/people";
+import { kindPath } from "@/tests/factories/profiles";
 import { call } from "@/tests/setup/api";
 import { countQueries } from "@/tests/setup/count-queries";
 import { pdfPages } from "@/tests/setup/pdf-text";
@@ -117,7 +118,7 @@ describe("GET /v1/rfqs/{id}/comparison", () => {
       ...{ quotes_sent: 2, quotes_accepted: 1 },
       profile: { covered_venues: ["binance"], licenses: ["VASP registration"] },
     });
-    const profile = await call("GET", `/v1/onboarding/market-maker/${first?.profile?.id}`, { token: owner.token });
+    const profile = await call("GET", kindPath("market_maker", first?.profile?.id ?? 0), { token: owner.token });
     expect(profile.body.element.user_id).toBe(known.id);
     expect(second).toEqual({ quotes_sent: 1, quotes_accepted: 0, profile: null });
   });
