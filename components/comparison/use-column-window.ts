@@ -12,7 +12,7 @@ export type ColumnWindow = { from: number; to: number };
 const whole = (count: number): ColumnWindow => ({ from: 0, to: count });
 
 /** What is in sight of a table that is scrolled sideways, and what comes next: the rows' names cover about a column. */
-function inSight({ scrollLeft, clientWidth }: HTMLElement): ColumnWindow {
+export function inSight({ scrollLeft, clientWidth }: Pick<HTMLElement, "scrollLeft" | "clientWidth">): ColumnWindow {
   return {
     // A scroll beyond the edge, which some browsers let spring back, is none.
     from: Math.max(0, Math.floor(scrollLeft / COLUMN_PX)),

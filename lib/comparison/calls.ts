@@ -56,6 +56,6 @@ export const comparisonCalls = {
     params: pathIdSchema,
     body: markBodySchema,
     answer: elementOf(markWire),
-    errors: [unknownRfq, { kind: "not_found", when: "No such quote on this RFQ" }],
+    errors: [{ kind: "not_found", when: "No such RFQ, not the caller's, or no such quote on it" }],
   }),
 };

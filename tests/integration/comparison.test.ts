@@ -282,11 +282,11 @@ describe("GET /v1/rfqs/{id}/comparison/pdf", () => {
   test("says what is looked at, in the words of the screen, in any script", async () => {
     const owner = await register("token_issuer");
     const named = [
-      await register("market_maker", "Меридиан & 東京デスク"),
+      await register("market_maker", "Меридиан & Ωmega"),
       await register("market_maker", "Løkke Markets"),
       await register("market_maker", "Left Out"),
     ];
-    const own = await createOpenRfq(owner, named, { name: "Aurora 発売" });
+    const own = await createOpenRfq(owner, named, { name: "Aurora · запуск" });
     const ids = [];
     for (const [index, maker] of named.entries()) ids.push(await createQuote(maker, own, oneOption(50 * index)));
     const note = { token: owner.token, body: { quote_id: ids[1], note: "Сначала спросить" } };
@@ -297,9 +297,9 @@ describe("GET /v1/rfqs/{id}/comparison/pdf", () => {
     expect(headers.get("content-type")).toBe("application/pdf");
     expect(headers.get("content-disposition")).toContain("attachment");
     const text = (await pdfPages(body)).join(" ");
-    expect(text).toContain("Aurora 発売");
+    expect(text).toContain("Aurora · запуск");
     // The cheaper one, struck 50 % out of the money, stands first.
-    expect(text).toMatch(/Løkke Markets.*Меридиан & 東京デスク/);
+    expect(text).toMatch(/Løkke Markets.*Меридиан & Ωmega/);
     expect(text).not.toContain("Left Out");
     expect(text).toContain("σ 80% a year, r 0% a year");
     expect(text).toContain("Cost 100, depth 0, spread 0, coverage 0");

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { gainCurves } from "@/components/comparison/gain-curve";
 import { seriesLook } from "@/components/comparison/series-look";
+import { COLUMN_PX, inSight } from "@/components/comparison/use-column-window";
 import { USUAL_WEIGHTS } from "@/lib/comparison/constants";
 import type { ComparedQuoteWire } from "@/lib/comparison/contract";
 import { arranged, lookedAt, scored, valued } from "@/lib/comparison/rules/columns";
@@ -244,6 +245,22 @@ describe("the columns", () => {
     const whole = comparisonSections(shown.quotes, venues);
     expect(shown.sections).toEqual(differences(whole));
     expect(lookedAt({ quotes, venues }, { ...look, differences: false }).sections).toEqual(whole);
+  });
+});
+
+describe("the columns that are drawn of many", () => {
+  it("are those in sight, wherever the table is scrolled to", () => {
+    expect(inSight({ scrollLeft: 0, clientWidth: 5 * COLUMN_PX })).toEqual({ from: 0, to: 5 });
+    expect(inSight({ scrollLeft: -30, clientWidth: 5 * COLUMN_PX }).from).toBe(0);
+    fc.assert(
+      fc.property(fc.nat(20_000), fc.integer({ min: 300, max: 4_000 }), (scrollLeft, clientWidth) => {
+        const { from, to } = inSight({ scrollLeft, clientWidth });
+        // The names of the rows lie over what is left of the first column, and take up room beside the last.
+        expect(from * COLUMN_PX).toBeLessThanOrEqual(scrollLeft);
+        expect((from + 1) * COLUMN_PX).toBeGreaterThan(scrollLeft);
+        expect(to * COLUMN_PX).toBeGreaterThanOrEqual(scrollLeft + clientWidth);
+      }),
+    );
   });
 });
 

@@ -1,9 +1,6 @@
 /** A thread that lays out documents: what each kind of document starts for itself (./worker.ts). */
 import { parentPort } from "node:worker_threads";
 
-/** A document of ours is text: this is ten times what the largest takes. */
-export const THREAD = { resourceLimits: { maxOldGenerationSizeMb: 256 } };
-
 export type LayoutAnswer = { pdf: Uint8Array } | { error: unknown };
 
 /** Answers what the thread is asked, for as long as it lives. */
