@@ -6,7 +6,8 @@ import { handleDownload } from "@/lib/files/transfer";
 import { withoutUndefined } from "@/lib/kit/objects";
 import { lookedAt } from "./rules/columns";
 import { serializeComparison, serializeMark } from "./serialize";
-import { markQuote, readLiveQuotes, setWeights } from "./service/comparisons";
+import { readLiveQuotes, setWeights } from "./service/comparisons";
+import { markQuote } from "./service/marks";
 import { layOutComparison } from "./service/pdf";
 
 export const comparisonHandlers = {

@@ -5,16 +5,14 @@ import { requireMay } from "@/lib/accounts/rules/permissions";
 import { partIn } from "@/lib/accounts/rules/relations";
 import { recordChange } from "@/lib/audit/service/record";
 import { USUAL_WEIGHTS, type Weights } from "@/lib/comparison/constants";
-import type { MarkBody } from "@/lib/comparison/contract";
 import { weightsText } from "@/lib/comparison/rules/score";
 import { inTransaction } from "@/lib/kit/db/transaction";
-import { AppError, notFound } from "@/lib/kit/errors";
+import { notFound } from "@/lib/kit/errors";
 import { findMakerReach, type MakerReach } from "@/lib/profiles/service/shared";
 import {
   countQuotesTo,
   findCurrentRevisions,
   findLiveQuotes,
-  findQuoteHead,
   findReplacedPrices,
   type QuoteCounts,
   type QuoteRecord,
@@ -22,7 +20,7 @@ import {
 import type { RevisionDetail } from "@/lib/quotes/service/quotes";
 import { codesOf, readRfq } from "@/lib/rfqs/service/rfqs";
 import { lockRfq } from "@/lib/rfqs/service/shared";
-import { changeMark, findMarks, findWeights, type Mark, replaceWeights } from "@/lib/comparison/store";
+import { findMarks, findWeights, type Mark, replaceWeights } from "@/lib/comparison/store";
 
 /**
  * A quote that stands, with its current submission (null: it came from a basic form) and the price of the one before
@@ -48,7 +46,7 @@ export type LiveQuotes = {
 };
 
 /** @throws 403 neither an issuer nor an admin · 404 the RFQ is not the caller's */
-async function readCompared(context: Context, rfqId: number) {
+export async function readCompared(context: Context, rfqId: number) {
   requireMay(context.principal, "rfqs.compare");
   return readRfq(context, rfqId);
 }
@@ -56,7 +54,8 @@ async function readCompared(context: Context, rfqId: number) {
 const readWeights = async (rfqId: number) => (await findWeights(rfqId)) ?? USUAL_WEIGHTS;
 
 /** Nobody reads them but whose the RFQ is: no administrator either. */
-const keepsMarks = ({ principal }: Context, ownerId: number) => partIn(principal, { issuerId: ownerId }) === "owner";
+export const keepsMarks = ({ principal }: Context, ownerId: number) =>
+  partIn(principal, { issuerId: ownerId }) === "owner";
 
 const UNMARKED: Mark = { isShortlisted: false, note: "" };
 
@@ -92,27 +91,6 @@ export async function readLiveQuotes(context: Context, rfqId: number): Promise<L
     }),
     weights,
   };
-}
-
-/**
- * Keeps a quote on the shortlist of its RFQ's owner, or their note about it, in any state. It leaves no trail: a trail
- * is read by administrators too, and what somebody keeps for themselves is theirs (docs/decisions/0059).
- * @throws as `readCompared` · 403 the RFQ is another's, whom the caller administers · 404 no such quote on it
- */
-export async function markQuote(context: Context, rfqId: number, { quote_id: id, ...given }: MarkBody): Promise<Mark> {
-  const { rfq } = await readCompared(context, rfqId);
-  if (!keepsMarks(context, rfq.ownerId)) {
-    throw new AppError("forbidden", "Only the RFP's owner keeps a shortlist and notes of its quotes.");
-  }
-  return inTransaction(async (tx) => {
-    // While it is taken none of its quotes goes.
-    const quote = (await lockRfq(tx, rfqId)) && (await findQuoteHead(id));
-    if (!quote || quote.rfqId !== rfqId) throw notFound("Quote");
-    return changeMark(tx, id, {
-      ...(given.is_shortlisted !== undefined && { isShortlisted: given.is_shortlisted }),
-      ...(given.note !== undefined && { note: given.note }),
-    });
-  });
 }
 
 /**
