@@ -3,7 +3,6 @@ import { memo } from "react";
 import { Cell, RowHead } from "@/components/ui/scroll-table";
 import { Hint } from "@/components/ui/tooltip";
 import type { ComparisonCell, ComparisonSection } from "@/lib/comparison/rules/sections";
-import { cn } from "@/lib/kit/class-names";
 import type { ColumnWindow } from "./use-column-window";
 
 type SectionRowsProps = ColumnWindow & {
@@ -53,17 +52,17 @@ const Name = memo(function Name({ label, why }: { label: string; why: string | u
   );
 });
 
+const LINES = "text-left align-top text-sm whitespace-pre-line";
+const LOOKS = {
+  plain: LINES,
+  best: `${LINES} bg-green-soft font-semibold text-green`,
+  missing: `${LINES} bg-yellow-soft text-yellow`,
+};
+
 /** @param column its place among all, from 1: those that are out of sight aren't there to be counted */
 const Value = memo(function Value({ text, isBest, isMissing, column }: ComparisonCell & { column: number }) {
   return (
-    <Cell
-      aria-colindex={column}
-      className={cn(
-        "text-left align-top text-sm whitespace-pre-line",
-        isBest && "bg-green-soft font-semibold text-green",
-        isMissing && "bg-yellow-soft text-yellow",
-      )}
-    >
+    <Cell aria-colindex={column} className={isMissing ? LOOKS.missing : isBest ? LOOKS.best : LOOKS.plain}>
       {text}
       {isBest && (
         <span className="ml-1.5 inline-flex items-center gap-1 text-xs">

@@ -58,7 +58,6 @@ export const comparisonPdfQuerySchema = comparisonQuerySchema.extend({
   differences: yesOrNo,
   ...(Object.fromEntries(WEIGHED.map((key) => [key, queriedWeight])) as Record<keyof Weights, typeof queriedWeight>),
 });
-export type ComparisonPdfQuery = z.infer<typeof comparisonPdfQuerySchema>;
 
 const perWeighed = <Value extends z.ZodType>(value: Value) =>
   z.object(Object.fromEntries(WEIGHED.map((key) => [key, value])) as Record<keyof Weights, Value>);

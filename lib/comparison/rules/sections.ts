@@ -98,16 +98,18 @@ function scoreRows(quotes: Quotes): ComparisonRow[] {
       isMissing: false,
     })),
   };
-  const parts = CRITERIA.map(({ key, label, note }) => ({
-    ...textRow(`… ${label}`, quotes, ({ score_parts: all }) => {
-      const weight = all.reduce((sum, part) => sum + part.weight, 0);
+  // All are weighed alike.
+  const weights = quotes[0]?.score_parts ?? [];
+  const weight = weights.reduce((sum, part) => sum + part.weight, 0);
+  const parts = CRITERIA.map(({ key, label, note }) => {
+    const most = (100 * (weights.find(({ criterion }) => criterion === key)?.weight ?? 0)) / weight;
+    const of = ` of ${most.toFixed(SCORE_DECIMALS)}`;
+    const pointsOf = ({ score_parts: all }: ComparedQuoteWire) => {
       const part = all.find(({ criterion }) => criterion === key);
-      if (!part || weight === 0) return null;
-      const most = (100 * part.weight) / weight;
-      return [(part.points * most) / 100, most].map((points) => points.toFixed(SCORE_DECIMALS)).join(" of ");
-    }),
-    why: note,
-  }));
+      return part && weight > 0 ? ((part.points * most) / 100).toFixed(SCORE_DECIMALS) + of : null;
+    };
+    return { ...textRow(`… ${label}`, quotes, pointsOf), why: note };
+  });
   return [total, ...parts];
 }
 

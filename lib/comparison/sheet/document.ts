@@ -17,7 +17,7 @@ export type ComparisonDocument = {
 /** The best has its star, as in the CSV: a colour alone says nothing on a black-and-white printer. */
 const onPaper = ({ text, isBest, isMissing }: ComparisonCell) => ({
   text: isBest ? `${text} ★` : text,
-  tone: isBest ? ("good" as const) : isMissing ? ("warning" as const) : undefined,
+  tone: isMissing ? ("warning" as const) : isBest ? ("good" as const) : undefined,
 });
 
 export function comparisonPdf({ rfq, quotes, sections, basis }: ComparisonDocument, generatedAt: Date) {
