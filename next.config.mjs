@@ -1,3 +1,9 @@
+const DOCUMENT_FONTS = [
+  "./node_modules/geist/dist/fonts/geist-sans/Geist-{Regular,SemiBold}.ttf",
+  "./node_modules/dejavu-fonts-ttf/ttf/DejaVuSans.ttf",
+  "./node_modules/@fontsource/unifontex/files/*.woff",
+];
+
 /** @type {import('next').NextConfig} */
 const nextConfig = {
   poweredByHeader: false,
@@ -8,11 +14,8 @@ const nextConfig = {
   serverExternalPackages: ["@node-rs/argon2", "better-sqlite3", "pg", "ioredis", "nodemailer", "pdfmake", "fontkit"],
   // Read by name (lib/kit/pdf/fonts.ts): a host that copies only what is imported has to be told.
   outputFileTracingIncludes: {
-    "/v1/agreements/[id]/term-sheet": [
-      "./node_modules/geist/dist/fonts/geist-sans/Geist-{Regular,SemiBold}.ttf",
-      "./node_modules/dejavu-fonts-ttf/ttf/DejaVuSans.ttf",
-      "./node_modules/@fontsource/unifontex/files/*.woff",
-    ],
+    "/v1/agreements/[id]/term-sheet": DOCUMENT_FONTS,
+    "/v1/rfqs/[id]/comparison/pdf": DOCUMENT_FONTS,
   },
   // Types and lint have commands of their own (`npm run validate`); a build only builds.
   typescript: { ignoreBuildErrors: true },

@@ -9,3 +9,13 @@ export async function orNull<T>(reading: Promise<T>): Promise<T | null> {
     throw error;
   }
 }
+
+/** What was asked for; null while the RFP's quotes are sealed. */
+export async function orSealed<T>(reading: Promise<T>): Promise<T | null> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (error instanceof AppError && error.code === "sealed") return null;
+    throw error;
+  }
+}

@@ -35,7 +35,7 @@ export const rooms = [
   // Who is asking, and how they prove it: the services' own ground, which the wrapper and the pages stand on too.
   { category: "sign-in", pattern: "lib/accounts/{context.ts,sign-in/*}" },
   // What is laid out in a thread of its own: it must not ask anything of the server.
-  { category: "document", pattern: "lib/*/term-sheet/*" },
+  { category: "document", pattern: "lib/*/{term-sheet,sheet}/*" },
   { category: "mail", pattern: "lib/*/mail.ts" },
   { category: "background", pattern: "lib/background/*" },
   { category: "scripts", pattern: "{scripts/**/*,lint/*}" },

@@ -3,11 +3,6 @@
  * It serves the production build (`npm run build` first) on a database of its own, filled with the sample data, and asks
  * each call in turn, three rounds over; the median counts. Traffic stays on this machine.
  */
-import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import autocannon from "autocannon";
 import { accountCalls } from "@/lib/accounts/calls";
 import { dashboardCalls } from "@/lib/dashboard/calls";
@@ -15,44 +10,12 @@ import { healthCalls } from "@/lib/health/calls";
 import { type Call, pathOf } from "@/lib/kit/http/call";
 import { quoteCalls } from "@/lib/quotes/calls";
 import { rfqCalls } from "@/lib/rfqs/calls";
+import { HOST, median, withOwnServer } from "./lib/own-server";
 import { SAMPLE_ADMIN, SAMPLE_PASSWORD } from "./sample-data/companies";
 
-const PORT = process.env.PORT ?? "3990";
-const HOST = `http://127.0.0.1:${PORT}`;
 const ROUNDS = 3;
 const SECONDS = 3;
 const CONNECTIONS = 16;
-
-const dataDir = mkdtempSync(path.join(tmpdir(), "depthbook-bench-"));
-const environment = {
-  ...process.env,
-  DATA_DIR: dataDir,
-  DATABASE_URL: process.env.BENCH_DATABASE_URL ?? `file:${dataDir}/depthbook.db`,
-  DEPTHBOOK_DEMO: "1",
-  NEXTAUTH_URL: HOST,
-  PORT,
-  RATE_LIMIT_SCALE: "100000",
-};
-
-function runScript(script: string): ChildProcess {
-  return spawn(process.execPath, ["--conditions=react-server", "--import", "tsx", script], {
-    env: environment,
-    stdio: ["ignore", "ignore", "inherit"],
-  });
-}
-
-async function finish(child: ChildProcess): Promise<void> {
-  const code = await new Promise<number | null>((resolve) => child.once("exit", resolve));
-  if (code !== 0) throw new Error(`${child.spawnargs.at(-1)} ended with ${code}`);
-}
-
-async function waitForServer(): Promise<void> {
-  for (let attempt = 0; attempt < 150; attempt += 1) {
-    if ((await fetch(HOST + healthCalls.ready.path).catch(() => null))?.ok) return;
-    await sleep(200);
-  }
-  throw new Error("The server did not start. Has `npm run build` been run?");
-}
 
 async function signIn(username: string): Promise<string> {
   const body = new URLSearchParams({ username, password: SAMPLE_PASSWORD });
@@ -76,8 +39,6 @@ async function measure({ path: url, token }: Target) {
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url} did not answer every request with success`);
   return { perSecond: result.requests.average, p99: result.latency.p99, bytes: result.throughput.average };
 }
-
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 async function bench(): Promise<void> {
   const [issuer, maker, admin] = await Promise.all(
@@ -115,13 +76,4 @@ async function bench(): Promise<void> {
   }
 }
 
-await finish(runScript("scripts/migrate.ts"));
-await finish(runScript("scripts/seed.ts"));
-const server = runScript("scripts/start.ts");
-try {
-  await waitForServer();
-  await bench();
-} finally {
-  server.kill("SIGTERM");
-  rmSync(dataDir, { recursive: true, force: true });
-}
+await withOwnServer({ prepare: ["scripts/seed.ts"] }, bench);

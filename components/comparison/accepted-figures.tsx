@@ -3,7 +3,8 @@ import { ASSUMPTION_LIMITS, FIGURES } from "@/lib/comparison/constants";
 import { figuresOf } from "@/lib/comparison/rules/figures";
 import { formatPercent } from "@/lib/kit/format";
 import type { QuoteSubmissionWire } from "@/lib/quotes/contract/wire";
-import { COST_FIGURES, FIGURE_FORMATS } from "./comparison-sections";
+import { FIGURE_FORMATS } from "@/lib/comparison/rules/rows";
+import { COST_FIGURES } from "@/lib/comparison/rules/sections";
 
 const USUAL = { sigma: ASSUMPTION_LIMITS.sigma.usual, rate: ASSUMPTION_LIMITS.rate.usual };
 

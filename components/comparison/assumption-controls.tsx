@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { Button } from "@/components/ui/button";
 import { ASSUMPTION_LIMITS, SIGMA_BANDS } from "@/lib/comparison/constants";
 import type { Assumptions } from "@/lib/comparison/rules/option-value";
@@ -10,38 +11,52 @@ type AssumptionControlsProps = { assumptions: Assumptions; onChange: (change: Pa
 export function AssumptionControls({ assumptions: { sigma, rate }, onChange }: AssumptionControlsProps) {
   return (
     <div className="grid gap-x-8 gap-y-3 md:grid-cols-2">
-      <SliderField
-        label="Volatility σ, a year"
-        limits={ASSUMPTION_LIMITS.sigma}
-        step={1}
-        value={sigma}
-        text={formatPercent(sigma)}
-        onChange={(value) => onChange({ sigma: value })}
-        note="How much the token's price moves. Options cost more the more it does."
-      >
-        <div role="group" aria-label="Usual volatilities" className="flex gap-1">
-          {SIGMA_BANDS.map((band) => (
-            <Button
-              key={band}
-              size="sm"
-              variant={band === sigma ? "default" : "outline"}
-              aria-pressed={band === sigma}
-              onClick={() => onChange({ sigma: band })}
-            >
-              {band}%
-            </Button>
-          ))}
-        </div>
-      </SliderField>
-      <SliderField
-        label="Interest rate r, a year"
-        limits={ASSUMPTION_LIMITS.rate}
-        step={0.5}
-        value={rate}
-        text={formatPercent(rate)}
-        onChange={(value) => onChange({ rate: value })}
-        note="What money earns without risk, continuously compounded."
-      />
+      <Volatility sigma={sigma} onChange={onChange} />
+      <Interest rate={rate} onChange={onChange} />
     </div>
   );
 }
+
+type Change = Pick<AssumptionControlsProps, "onChange">;
+
+const Volatility = memo(function Volatility({ sigma, onChange }: Pick<Assumptions, "sigma"> & Change) {
+  return (
+    <SliderField
+      label="Volatility σ, a year"
+      limits={ASSUMPTION_LIMITS.sigma}
+      step={1}
+      value={sigma}
+      text={formatPercent(sigma)}
+      onChange={(value) => onChange({ sigma: value })}
+      note="How much the token's price moves. Options cost more the more it does."
+    >
+      <div role="group" aria-label="Usual volatilities" className="flex gap-1">
+        {SIGMA_BANDS.map((band) => (
+          <Button
+            key={band}
+            size="sm"
+            variant={band === sigma ? "default" : "outline"}
+            aria-pressed={band === sigma}
+            onClick={() => onChange({ sigma: band })}
+          >
+            {band}%
+          </Button>
+        ))}
+      </div>
+    </SliderField>
+  );
+});
+
+const Interest = memo(function Interest({ rate, onChange }: Pick<Assumptions, "rate"> & Change) {
+  return (
+    <SliderField
+      label="Interest rate r, a year"
+      limits={ASSUMPTION_LIMITS.rate}
+      step={0.5}
+      value={rate}
+      text={formatPercent(rate)}
+      onChange={(value) => onChange({ rate: value })}
+      note="What money earns without risk, continuously compounded."
+    />
+  );
+});

@@ -1,33 +1,42 @@
-import type { ReactNode } from "react";
+import Link from "next/link";
+import { memo, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
+import { ROUTES } from "@/lib/addresses/routes";
 import type { ComparedQuoteWire } from "@/lib/comparison/contract";
-import type { ComparisonViewState } from "./use-comparison-view";
+import { MarkButtons } from "./mark-buttons";
+import type { ChangeView } from "./use-comparison-view";
 
 type ColumnHeadProps = {
   quote: ComparedQuoteWire;
-  view: Pick<ComparisonViewState, "pin" | "hide">;
-  onChange: (change: Partial<ComparisonViewState>) => void;
+  isPinned: boolean;
+  onChange: ChangeView;
+  onNote: (quoteId: number) => void;
   /** False for the last one that is shown. */
   mayHide: boolean;
   /** What can be done with the quote. */
-  children: ReactNode;
+  renderActions: (quote: ComparedQuoteWire) => ReactNode;
 };
 
 /** Above a quote's column: whose it is, what can be done with it, and where the column stands. */
-export function ColumnHead({ quote, view: { pin, hide }, onChange, mayHide, children }: ColumnHeadProps) {
+export const ColumnHead = memo(function ColumnHead(props: ColumnHeadProps) {
+  const { quote, isPinned, onChange, onNote, mayHide, renderActions } = props;
   const { id, provider_name: provider } = quote;
-  const isPinned = pin.includes(id);
   return (
     <div className="flex flex-col items-start gap-2">
-      <span className="text-sm font-semibold whitespace-normal">{provider}</span>
+      <div className="flex w-full items-start justify-between gap-1">
+        <ProviderName quote={quote} />
+        {quote.mark && <MarkButtons quote={quote} mark={quote.mark} onNote={onNote} />}
+      </div>
       <div className="flex flex-wrap gap-1.5">
-        {children}
+        {renderActions(quote)}
         <Button
           variant={isPinned ? "secondary" : "ghost"}
           size="sm"
           aria-label={`Pin the quote of ${provider}`}
           aria-pressed={isPinned}
-          onClick={() => onChange({ pin: isPinned ? pin.filter((other) => other !== id) : [...pin, id] })}
+          onClick={() =>
+            onChange(({ pin }) => ({ pin: isPinned ? pin.filter((other) => other !== id) : [...pin, id] }))
+          }
         >
           {isPinned ? "Pinned" : "Pin"}
         </Button>
@@ -36,12 +45,23 @@ export function ColumnHead({ quote, view: { pin, hide }, onChange, mayHide, chil
             variant="ghost"
             size="sm"
             aria-label={`Hide the quote of ${provider}`}
-            onClick={() => onChange({ hide: [...hide, id] })}
+            onClick={() => onChange(({ hide }) => ({ hide: [...hide, id] }))}
           >
             Hide
           </Button>
         )}
       </div>
     </div>
+  );
+});
+
+/** Leads to what the market maker says of themselves. */
+export function ProviderName({ quote: { provider_name: name, maker } }: { quote: ComparedQuoteWire }) {
+  const look = "text-sm font-semibold wrap-anywhere whitespace-normal";
+  if (!maker.profile) return <span className={look}>{name}</span>;
+  return (
+    <Link href={ROUTES.marketMaker(maker.profile.id)} className={`${look} underline-offset-4 hover:underline`}>
+      {name}
+    </Link>
   );
 }

@@ -1,101 +1,75 @@
-import { Info, Star } from "lucide-react";
-import { Fragment, type ReactNode } from "react";
-import { Glossed } from "@/components/glossary/glossed";
-import { Cell, HeadCell, RowHead, ScrollTable } from "@/components/ui/scroll-table";
-import { Hint } from "@/components/ui/tooltip";
+import { memo, type ReactNode } from "react";
+import { HeadCell, ScrollTable } from "@/components/ui/scroll-table";
 import type { ComparedQuoteWire } from "@/lib/comparison/contract";
-import { cn } from "@/lib/kit/class-names";
-import type { ComparisonCell, ComparisonSection } from "./comparison-sections";
+import type { ComparisonSection } from "@/lib/comparison/rules/rows";
+import { SectionRows } from "./section-rows";
+import { COLUMN_PX, type ColumnWindow, useColumnWindow } from "./use-column-window";
 
 type ComparisonTableProps = {
   quotes: readonly ComparedQuoteWire[];
   sections: readonly ComparisonSection[];
-  /** Above a quote's column: whose it is, and what can be done with it. */
+  /** Above a quote's column: whose it is, and what can be done with it. The same function while it shows the same. */
   renderHead: (quote: ComparedQuoteWire) => ReactNode;
 };
 
+/** As wide as the row's head, which is narrower on a phone. */
+const ROW_HEAD = "[--row-head:8rem] sm:[--row-head:16rem]";
+
 /** Every quote a column, every figure a row. The rows' names stay in view while the quotes scroll. */
 export function ComparisonTable({ quotes, sections, renderHead }: ComparisonTableProps) {
+  const { region, isWindowed, drawn, onScroll } = useColumnWindow(quotes.length);
+  const table = isWindowed
+    ? {
+        className: `table-fixed ${ROW_HEAD}`,
+        style: { width: `calc(var(--row-head) + ${quotes.length * COLUMN_PX}px)` },
+        "aria-colcount": quotes.length + 1,
+      }
+    : {};
   return (
-    <ScrollTable label="Quotes side by side">
+    <ScrollTable label="Quotes side by side" ref={region} onScroll={onScroll} table={table}>
       <caption className="sr-only">Quotes side by side</caption>
-      <thead>
-        <tr>
-          <HeadCell className="align-bottom">Figure</HeadCell>
-          {quotes.map((quote) => (
-            <HeadCell
-              key={quote.id}
-              className="h-auto min-w-44 py-2 text-left align-top font-normal text-foreground print:min-w-0"
-            >
-              {renderHead(quote)}
-            </HeadCell>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {sections.map(({ title, rows }) => (
-          <Fragment key={title}>
-            <tr>
-              <th
-                scope="rowgroup"
-                colSpan={quotes.length + 1}
-                className="border-t bg-muted px-3 py-1.5 text-left text-xs font-semibold"
-              >
-                <span className="sticky left-3">{title}</span>
-              </th>
-            </tr>
-            {rows.map(({ label, why, cells }) => (
-              <tr key={label} className="print:break-inside-avoid [&>*]:border-t">
-                <RowHead className="w-32 min-w-28 text-xs whitespace-normal sm:w-64 sm:min-w-56 sm:text-sm print:w-44 print:min-w-0">
-                  <span className="flex items-center justify-between gap-1">
-                    <span>
-                      <Glossed text={label} />
-                    </span>
-                    {why && <Why label={label} text={why} />}
-                  </span>
-                </RowHead>
-                {cells.map((cell, index) => (
-                  <Value key={quotes[index]?.id} {...cell} />
-                ))}
-              </tr>
-            ))}
-          </Fragment>
-        ))}
-      </tbody>
+      {isWindowed && <ColumnWidths count={quotes.length} drawn={drawn} />}
+      <Head quotes={quotes} renderHead={renderHead} {...drawn} />
+      {sections.map((section) => (
+        <SectionRows key={section.title} section={section} count={quotes.length} {...drawn} />
+      ))}
     </ScrollTable>
   );
 }
 
-function Value({ text, isBest, isMissing }: ComparisonCell) {
+function ColumnWidths({ count, drawn: { from, to } }: { count: number; drawn: ColumnWindow }) {
   return (
-    <Cell
-      className={cn(
-        "text-left align-top text-sm whitespace-pre-line",
-        isBest && "bg-green-soft font-semibold text-green",
-        isMissing && "bg-yellow-soft text-yellow",
-      )}
-    >
-      {text}
-      {isBest && (
-        <span className="ml-1.5 inline-flex items-center gap-1 text-xs">
-          <Star aria-hidden className="size-3 fill-current" />
-          best
-        </span>
-      )}
-    </Cell>
+    <colgroup>
+      <col style={{ width: "var(--row-head)" }} />
+      {from > 0 && <col span={from} style={{ width: COLUMN_PX }} />}
+      <col span={Math.max(1, to - from)} style={{ width: COLUMN_PX }} />
+      {to < count && <col span={count - to} style={{ width: COLUMN_PX }} />}
+    </colgroup>
   );
 }
 
-function Why({ label, text }: { label: string; text: string }) {
+type HeadProps = Pick<ComparisonTableProps, "quotes" | "renderHead"> & ColumnWindow;
+
+/** Not drawn anew while figures move below it. */
+const Head = memo(function Head({ quotes, renderHead, from, to }: HeadProps) {
   return (
-    <Hint text={text}>
-      <button
-        type="button"
-        aria-label={`About ${label}`}
-        className="inline-flex size-6 shrink-0 items-center justify-center text-muted-foreground hover:text-foreground"
-      >
-        <Info aria-hidden className="size-3.5" />
-      </button>
-    </Hint>
+    <thead>
+      <tr>
+        <HeadCell className="align-bottom" aria-colindex={1}>
+          Figure
+        </HeadCell>
+        {from > 0 && <td colSpan={from} className="border-b bg-muted" />}
+        {quotes.slice(from, to).map((quote, index) => (
+          <HeadCell
+            key={quote.id}
+            aria-colindex={from + index + 2}
+            className="h-auto min-w-44 py-2 text-left align-top font-normal text-foreground print:min-w-0"
+          >
+            {renderHead(quote)}
+          </HeadCell>
+        ))}
+        {to < quotes.length && <td colSpan={quotes.length - to} className="border-b bg-muted" />}
+      </tr>
+    </thead>
   );
-}
+});

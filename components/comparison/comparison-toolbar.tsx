@@ -1,46 +1,45 @@
-import { Download, Printer } from "lucide-react";
-import { useId } from "react";
+import { memo, useId } from "react";
 import { Button } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from "@/components/ui/select";
 import { Switch } from "@/components/ui/switch";
-import { type OrderKey, ORDERS } from "./columns";
-import type { ComparisonViewState } from "./use-comparison-view";
+import { type OrderKey, ORDERS } from "@/lib/comparison/rules/columns";
+import type { ChangeView, ComparisonViewState } from "./use-comparison-view";
 
-type ComparisonToolbarProps = {
-  view: ComparisonViewState;
-  onChange: (change: Partial<ComparisonViewState>) => void;
-  /** How many quotes. */
-  counts: { shown: number; hidden: number };
-  onExport: () => void;
+type ComparisonToolbarProps = Pick<ComparisonViewState, "by" | "differences"> & {
+  /** Null: whoever looks keeps no shortlist. */
+  shortlisted: boolean | null;
+  /** How many quotes are left out by hand. */
+  hidden: number;
+  onChange: ChangeView;
 };
 
-/** Which quotes and rows are shown in which order, and what leaves the screen as it is. */
-export function ComparisonToolbar({ view, onChange, counts, onExport }: ComparisonToolbarProps) {
+/** Which quotes and rows are shown, and in which order. */
+export const ComparisonToolbar = memo(function ComparisonToolbar(props: ComparisonToolbarProps) {
+  const { by, differences, shortlisted, hidden, onChange } = props;
   return (
-    <div className="flex flex-wrap items-end justify-between gap-3 print:hidden">
-      <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
-        <OrderSelect value={view.by} onChange={(by) => onChange({ by })} />
-        <DifferencesSwitch checked={view.differences} onChange={(differences) => onChange({ differences })} />
-        {view.hide.length > 0 && (
-          <Button variant="outline" size="sm" onClick={() => onChange({ hide: [] })}>
-            Show {counts.hidden} hidden
-          </Button>
-        )}
-      </div>
-      <div className="flex flex-wrap gap-2">
-        <Button variant="outline" size="sm" onClick={() => window.print()}>
-          <Printer />
-          Print
+    <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
+      <OrderSelect value={by} onChange={(order) => onChange({ by: order })} />
+      <LabelledSwitch
+        label="Differences only"
+        checked={differences}
+        onChange={(checked) => onChange({ differences: checked })}
+      />
+      {shortlisted !== null && (
+        <LabelledSwitch
+          label="Shortlisted only"
+          checked={shortlisted}
+          onChange={(checked) => onChange({ shortlisted: checked })}
+        />
+      )}
+      {hidden > 0 && (
+        <Button variant="outline" size="sm" onClick={() => onChange({ hide: [] })}>
+          Show {hidden} hidden
         </Button>
-        <Button variant="outline" size="sm" disabled={counts.shown === 0} onClick={onExport}>
-          <Download />
-          Export CSV
-        </Button>
-      </div>
+      )}
     </div>
   );
-}
+});
 
 const AS_THEY_CAME = "none";
 
@@ -69,12 +68,14 @@ function OrderSelect({ value, onChange }: { value: OrderKey | null; onChange: (o
   );
 }
 
-function DifferencesSwitch({ checked, onChange }: { checked: boolean; onChange: (checked: boolean) => void }) {
+type LabelledSwitchProps = { label: string; checked: boolean; onChange: (checked: boolean) => void };
+
+function LabelledSwitch({ label, checked, onChange }: LabelledSwitchProps) {
   const id = useId();
   return (
     <div className="flex h-9 items-center gap-2">
       <Switch id={id} checked={checked} onCheckedChange={onChange} />
-      <Label htmlFor={id}>Differences only</Label>
+      <Label htmlFor={id}>{label}</Label>
     </div>
   );
 }

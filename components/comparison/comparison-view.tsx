@@ -1,32 +1,28 @@
 "use client";
 
 import { Scale } from "lucide-react";
-import { type ReactNode, useDeferredValue, useMemo } from "react";
+import { type ReactNode, useCallback, useDeferredValue, useState } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { ComparedQuoteWire, ComparisonWire } from "@/lib/comparison/contract";
 import { useComparison } from "@/lib/comparison/hooks";
-import { downloadCsv } from "@/lib/kit/client/download-csv";
+import { basisLines, QUOTES_PER_SHEET, sheetsOf } from "@/lib/comparison/rules/file";
 import { AssumptionControls } from "./assumption-controls";
 import { Charts } from "./charts";
 import { ColumnHead } from "./column-head";
-import { arranged, scored, valued } from "./columns";
-import { basisLines, comparisonCsv, sheetsOf } from "./comparison-file";
-import { comparisonSections, differences } from "./comparison-sections";
+import { ComparisonExports } from "./comparison-exports";
 import { ComparisonTable } from "./comparison-table";
 import { ComparisonToolbar } from "./comparison-toolbar";
-import { requirementSections } from "./requirement-rows";
+import { NoteDialog } from "./note-dialog";
 import { useComparisonView } from "./use-comparison-view";
 import { usePrinting } from "./use-printing";
+import { useShownQuotes } from "./use-shown-quotes";
 import { useWeights } from "./use-weights";
 import { WeightControls } from "./weight-controls";
-
-/** As many quotes as are read side by side on a sheet of paper. */
-const QUOTES_PER_SHEET = 5;
 
 type ComparisonViewProps = {
   rfq: { id: number; name: string };
   first: ComparisonWire;
-  /** What can be done with a quote. */
+  /** What can be done with a quote. The same function on each render. */
   renderActions: (quote: ComparedQuoteWire) => ReactNode;
 };
 
@@ -36,18 +32,28 @@ export function ComparisonView({ rfq, first, renderActions }: ComparisonViewProp
   const { view, setView } = useComparisonView();
   const draft = useWeights(rfq.id, data.weights);
   const isPrinting = usePrinting();
-  const { sigma, rate } = view;
-  const { quotes, venues } = data;
-  const assumptions = { sigma, rate };
-  const withFigures = useMemo(() => valued(quotes, venues, { sigma, rate }), [quotes, venues, sigma, rate]);
-  const all = scored(withFigures, venues, draft.weights);
-  const shown = arranged(all, view);
-  const sections = [...requirementSections(shown, data.requirements), ...comparisonSections(shown, venues)];
-  const rows = view.differences ? differences(sections) : sections;
-  const basis = { assumptions, weights: draft.weights };
-  const charted = useDeferredValue(shown);
+  const { quotes, sections } = useShownQuotes(data, view, draft.weights);
+  const charted = useDeferredValue(quotes);
+  const [noted, setNoted] = useState<number | null>(null);
+  const noting = data.quotes.find(({ id }) => id === noted);
 
-  if (quotes.length === 0) {
+  const pinned = view.pin.join();
+  const mayHide = quotes.length > 1;
+  const renderHead = useCallback(
+    (quote: ComparedQuoteWire) => (
+      <ColumnHead
+        quote={quote}
+        isPinned={pinned.split(",").includes(String(quote.id))}
+        onChange={setView}
+        onNote={setNoted}
+        mayHide={mayHide}
+        renderActions={renderActions}
+      />
+    ),
+    [pinned, setView, mayHide, renderActions],
+  );
+
+  if (data.quotes.length === 0) {
     return (
       <div className="rounded-lg border bg-card">
         <EmptyState
@@ -59,25 +65,27 @@ export function ComparisonView({ rfq, first, renderActions }: ComparisonViewProp
     );
   }
 
-  function exportCsv() {
-    const { header, rows: lines } = comparisonCsv(shown, rows, basis);
-    downloadCsv(`Quotes for ${rfq.name}`, header, lines);
-  }
-
+  const sheets = isPrinting ? sheetsOf(quotes, sections, QUOTES_PER_SHEET) : [{ quotes, sections }];
+  const basis = { assumptions: { sigma: view.sigma, rate: view.rate }, weights: draft.weights };
   return (
     <div className="flex flex-col gap-4 wide-sheets print:block print:space-y-4">
       <section aria-label="Assumptions" className="rounded-lg border bg-card p-4 print:hidden">
-        <AssumptionControls assumptions={assumptions} onChange={setView} />
+        <AssumptionControls assumptions={basis.assumptions} onChange={setView} />
       </section>
       <section aria-label="Weights" className="rounded-lg border bg-card p-4 print:hidden">
         <WeightControls {...draft} />
       </section>
-      <ComparisonToolbar
-        view={view}
-        onChange={setView}
-        counts={{ shown: shown.length, hidden: all.length - shown.length }}
-        onExport={exportCsv}
-      />
+      <div className="flex flex-wrap items-end justify-between gap-3 print:hidden">
+        <ComparisonToolbar
+          by={view.by}
+          differences={view.differences}
+          // Somebody else's shortlist is none of an administrator's.
+          shortlisted={data.quotes.some(({ mark }) => mark) ? view.shortlisted : null}
+          hidden={data.quotes.filter(({ id }) => view.hide.includes(id)).length}
+          onChange={setView}
+        />
+        <ComparisonExports rfq={rfq} quotes={quotes} sections={sections} view={view} weights={draft.weights} />
+      </div>
       <div className="hidden print:block">
         {basisLines(basis).map(([label, text]) => (
           <p key={label}>
@@ -85,18 +93,22 @@ export function ComparisonView({ rfq, first, renderActions }: ComparisonViewProp
           </p>
         ))}
       </div>
-      {sheetsOf(shown, rows, isPrinting ? QUOTES_PER_SHEET : Math.max(shown.length, 1)).map((sheet, index) => (
-        <ComparisonTable
-          key={index}
-          {...sheet}
-          renderHead={(quote) => (
-            <ColumnHead quote={quote} view={view} onChange={setView} mayHide={shown.length > 1}>
-              {renderActions(quote)}
-            </ColumnHead>
-          )}
-        />
+      {quotes.length === 0 && <NothingShown isShortlist={view.shortlisted} />}
+      {sheets.map((sheet, index) => (
+        <ComparisonTable key={index} {...sheet} renderHead={renderHead} />
       ))}
-      <Charts quotes={charted} venues={venues} />
+      <Charts quotes={charted} venues={data.venues} />
+      {noting?.mark && <NoteDialog quote={noting} note={noting.mark.note} onClose={() => setNoted(null)} />}
     </div>
+  );
+}
+
+function NothingShown({ isShortlist }: { isShortlist: boolean }) {
+  return (
+    <p role="status" className="rounded-lg border bg-card px-4 py-8 text-center text-muted-foreground">
+      {isShortlist
+        ? "None of the quotes shown is on your shortlist. A star above a column puts it there."
+        : "All quotes are hidden."}
+    </p>
   );
 }

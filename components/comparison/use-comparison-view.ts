@@ -1,4 +1,5 @@
 import {
+  debounce,
   parseAsArrayOf,
   parseAsBoolean,
   parseAsFloat,
@@ -6,42 +7,45 @@ import {
   parseAsStringLiteral,
   useQueryStates,
 } from "nuqs";
+import { useCallback } from "react";
 import { ASSUMPTION_LIMITS } from "@/lib/comparison/constants";
+import { type ComparisonLook, ORDER_KEYS } from "@/lib/comparison/rules/columns";
 import type { Assumptions } from "@/lib/comparison/rules/option-value";
-import { type OrderKey, ORDERS } from "./columns";
 
-const ORDER_KEYS = ORDERS.map(({ key }) => key);
+/** A slider says so many values a second that only the last of them is worth an address. */
+const ASSUMED = { limitUrlUpdates: debounce(300) };
 
+/** The names are those of the PDF's call. */
 const PARSERS = {
-  sigma: parseAsFloat.withDefault(ASSUMPTION_LIMITS.sigma.usual),
-  rate: parseAsFloat.withDefault(ASSUMPTION_LIMITS.rate.usual),
-  /** By which figure, or by score, the columns stand, the best first; as they came in without it. */
+  sigma: parseAsFloat.withDefault(ASSUMPTION_LIMITS.sigma.usual).withOptions(ASSUMED),
+  rate: parseAsFloat.withDefault(ASSUMPTION_LIMITS.rate.usual).withOptions(ASSUMED),
   by: parseAsStringLiteral(ORDER_KEYS),
-  /** Ids of the quotes that stand first. */
   pin: parseAsArrayOf(parseAsInteger).withDefault([]),
-  /** Ids of the quotes that are left out. */
   hide: parseAsArrayOf(parseAsInteger).withDefault([]),
+  shortlisted: parseAsBoolean.withDefault(false),
   differences: parseAsBoolean.withDefault(false),
 };
 
 /** How the comparison is looked at: in the address, so that it can be kept and shared. */
-export type ComparisonViewState = Assumptions & {
-  by: OrderKey | null;
-  pin: number[];
-  hide: number[];
-  differences: boolean;
-};
+export type ComparisonViewState = Assumptions & ComparisonLook & { pin: number[]; hide: number[] };
+
+/** What changes of it; of what is there by then, where that matters. */
+export type ChangeView = (
+  change: Partial<ComparisonViewState> | ((now: ComparisonViewState) => Partial<ComparisonViewState>),
+) => void;
 
 /** A link may be old or made by hand: what is out of range is brought to its end. */
 const within = ({ least, most }: { least: number; most: number }, value: number) =>
   Math.min(most, Math.max(least, value));
 
-export function useComparisonView() {
+/** `setView` is the same function on each render. */
+export function useComparisonView(): { view: ComparisonViewState; setView: ChangeView } {
   const [params, setParams] = useQueryStates(PARSERS, { history: "replace", shallow: true });
   const view: ComparisonViewState = {
     ...params,
     sigma: within(ASSUMPTION_LIMITS.sigma, params.sigma),
     rate: within(ASSUMPTION_LIMITS.rate, params.rate),
   };
-  return { view, setView: (change: Partial<ComparisonViewState>) => void setParams(change) };
+  const setView = useCallback<ChangeView>((change) => void setParams(change), [setParams]);
+  return { view, setView };
 }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { WEIGHED, type Weights } from "@/lib/comparison/constants";
 import { useSaveWeights } from "@/lib/comparison/hooks";
 
@@ -22,14 +22,18 @@ export function useWeights(rfqId: number, kept: Weights): WeightsDraft {
   // Only what was moved: another's save of the rest still comes through.
   const [moved, setMoved] = useState<Partial<Weights>>({});
   const { mutate, isPending } = useSaveWeights(rfqId);
-  const weights = { ...kept, ...moved };
-  return {
-    weights,
-    isChanged: WEIGHED.some((key) => weights[key] !== kept[key]),
-    isSaving: isPending,
-    change: (change) => setMoved({ ...moved, ...change }),
-    // A failure shows its toast, and leaves them as they are.
-    save: () => mutate(moved, { onSuccess: () => setMoved((now) => stillMoved(now, moved)) }),
-    undo: () => setMoved({}),
-  };
+  const weights = useMemo(() => ({ ...kept, ...moved }), [kept, moved]);
+  // The same while nothing of it changes: what it is drawn by stays while another slider moves.
+  return useMemo(
+    () => ({
+      weights,
+      isChanged: WEIGHED.some((key) => weights[key] !== kept[key]),
+      isSaving: isPending,
+      change: (change) => setMoved({ ...moved, ...change }),
+      // A failure shows its toast, and leaves them as they are.
+      save: () => mutate(moved, { onSuccess: () => setMoved((now) => stillMoved(now, moved)) }),
+      undo: () => setMoved({}),
+    }),
+    [weights, kept, moved, isPending, mutate],
+  );
 }

@@ -1,10 +1,12 @@
+import { memo } from "react";
 import { Button } from "@/components/ui/button";
 import { CRITERIA, WEIGHT_LIMITS, type Weights } from "@/lib/comparison/constants";
 import { SliderField } from "./slider-field";
 import type { WeightsDraft } from "./use-weights";
 
 /** What counts how much: tried out at once, and kept for the RFP when saved. */
-export function WeightControls({ weights, isChanged, isSaving, change, save, undo }: WeightsDraft) {
+export const WeightControls = memo(function WeightControls(draft: WeightsDraft) {
+  const { weights, isChanged, isSaving, change, save, undo } = draft;
   return (
     <div className="flex flex-col gap-3">
       <div className="grid gap-x-8 gap-y-3 sm:grid-cols-2 xl:grid-cols-4">
@@ -38,4 +40,4 @@ export function WeightControls({ weights, isChanged, isSaving, change, save, und
       </div>
     </div>
   );
-}
+});

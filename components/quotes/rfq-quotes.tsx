@@ -24,26 +24,28 @@ type RfqQuotesProps = {
 /** In an expanded row of a list. Several rows may be open: each keeps to itself which quote is looked at. */
 export function RfqQuotes(props: RfqQuotesProps) {
   const [openQuote, setOpenQuote] = useState<number | null>(null);
-  return <QuotesTable {...props} openQuote={openQuote} onOpen={setOpenQuote} />;
+  return <QuotesTable {...props} leadsToComparison={props.canDecide} openQuote={openQuote} onOpen={setOpenQuote} />;
 }
 
-/** On the RFP's own page, whose address says which quote is looked at. */
+/** On the RFP's own page, whose address says which quote is looked at, and whose summary leads to the comparison. */
 export function RfqPageQuotes(props: RfqQuotesProps) {
   const [openQuote, setOpenQuote] = useQueryState("quote", parseAsInteger);
   const open = useCallback((quoteId: number | null) => void setOpenQuote(quoteId), [setOpenQuote]);
-  return <QuotesTable {...props} openQuote={openQuote} onOpen={open} />;
+  return <QuotesTable {...props} leadsToComparison={false} openQuote={openQuote} onOpen={open} />;
 }
 
 type QuotesTableProps = RfqQuotesProps & {
+  leadsToComparison: boolean;
   openQuote: number | null;
   /** The same function on each render. */
   onOpen: (quoteId: number | null) => void;
 };
 
-function QuotesTable({ rfqId, canDecide, openQuote, onOpen }: QuotesTableProps) {
+function QuotesTable({ rfqId, canDecide, leadsToComparison, openQuote, onOpen }: QuotesTableProps) {
   const table = useTableState(RFQ_QUOTE_TABLE);
   const { data, isLoading, isFetching, error, refetch } = useQuotesForRfq(rfqId, table.state);
-  const { ask, dialog } = useDecisionDialog({ closesAtOnce: true });
+  // In a list several may be decided on; whoever has read one in full is done with them.
+  const { ask, dialog } = useDecisionDialog({ closesAtOnce: true, opensAgreement: openQuote !== null });
   const columns = useMemo(() => rfqQuoteColumns({ canDecide, onView: onOpen, onAsk: ask }), [canDecide, onOpen, ask]);
   const refresh = useCallback(() => void refetch(), [refetch]);
   const ids = data?.element.map(({ id }) => id) ?? [];
@@ -51,7 +53,7 @@ function QuotesTable({ rfqId, canDecide, openQuote, onOpen }: QuotesTableProps) 
   if (data?.sealed) return <SealedNotice rfqId={rfqId} count={data.total} onEnd={refresh} />;
   return (
     <>
-      {canDecide && data && data.total > 0 && (
+      {leadsToComparison && data && data.total > 0 && (
         <div className="flex justify-end">
           <Button asChild size="sm" variant="outline">
             <Link href={ROUTES.compareQuotes(rfqId)}>

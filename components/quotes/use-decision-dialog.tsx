@@ -6,11 +6,13 @@ import { useDecision } from "./use-decision";
 type DecisionDialogOptions = {
   /** What is behind the dialog says the decision at once, and takes it back when the server refuses it. */
   closesAtOnce?: boolean;
+  /** Whoever accepts goes to the agreement; otherwise a link leads there. */
+  opensAgreement?: boolean;
 };
 
 /** Asks before a quote is decided on. What was typed for a decision that was refused is there when it is asked again. */
-export function useDecisionDialog({ closesAtOnce = false }: DecisionDialogOptions = {}) {
-  const decide = useDecision();
+export function useDecisionDialog({ closesAtOnce = false, opensAgreement = false }: DecisionDialogOptions = {}) {
+  const decide = useDecision(opensAgreement);
   const [asked, ask] = useState<AskedDecision | null>(null);
   const [last, setLast] = useState<QuoteDecision | null>(null);
 

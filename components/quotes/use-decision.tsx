@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { useRouter } from "next/navigation";
 import { toast } from "sonner";
 import { Button } from "@/components/ui/button";
 import { ROUTES } from "@/lib/addresses/routes";
@@ -23,9 +24,13 @@ function refusal(error: unknown, status: QuoteDecision["status"]): string {
 /** Longer than other successes: it has something to press. */
 const LINK_MS = 10_000;
 
-function tell(status: QuoteDecision["status"], { agreement_id: id, rfq_name: rfqName }: QuoteWire): void {
+function tell(
+  status: QuoteDecision["status"],
+  { agreement_id: id, rfq_name: rfqName }: QuoteWire,
+  withLink: boolean,
+): void {
   const { done } = WORDS[status];
-  if (id === null) {
+  if (id === null || !withLink) {
     toast.success(done);
     return;
   }
@@ -42,12 +47,19 @@ function tell(status: QuoteDecision["status"], { agreement_id: id, rfq_name: rfq
   });
 }
 
-/** Decides on a quote and says how that went. Rejects when it was refused. */
-export function useDecision() {
+/**
+ * Decides on a quote and says how that went. Rejects when it was refused.
+ * @param opensAgreement whether whoever accepts goes to the agreement that it makes
+ */
+export function useDecision(opensAgreement: boolean) {
   const { mutateAsync } = useDecideQuote();
+  const router = useRouter();
   return async (decision: QuoteDecision): Promise<void> => {
     try {
-      tell(decision.status, await mutateAsync(decision));
+      const decided = await mutateAsync(decision);
+      tell(decision.status, decided, !opensAgreement);
+      const { agreement_id: id, rfq_name: rfqName } = decided;
+      if (opensAgreement && id !== null) router.push(ROUTES.agreement({ id, rfqName }));
     } catch (error) {
       toast.error(refusal(error, decision.status));
       throw error;

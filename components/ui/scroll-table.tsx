@@ -2,14 +2,24 @@ import { ScrollRegion } from "./scroll-region";
 import { type ComponentProps, type ReactNode } from "react";
 import { cn } from "@/lib/kit/class-names";
 
-/** A small table that scrolls sideways on its own where the screen is narrower than it is. */
-export function ScrollTable({ label, children }: { label: string; children: ReactNode }) {
+type ScrollTableProps = Pick<ComponentProps<"div">, "ref" | "onScroll"> & {
+  label: string;
+  /** Of the table itself. */
+  table?: ComponentProps<"table">;
+  children: ReactNode;
+};
+
+/** A table that scrolls sideways on its own where the screen is narrower than it is. */
+export function ScrollTable({ label, table, children, ...region }: ScrollTableProps) {
   return (
     <ScrollRegion
+      {...region}
       aria-label={label}
       className="isolate min-w-0 overflow-x-auto rounded-lg border focus-visible:-outline-offset-2 print:overflow-visible"
     >
-      <table className="w-full border-separate border-spacing-0">{children}</table>
+      <table {...table} className={cn("w-full border-separate border-spacing-0", table?.className)}>
+        {children}
+      </table>
     </ScrollRegion>
   );
 }

@@ -1,8 +1,18 @@
 /** The calls of comparisons. */
+import { z } from "zod";
 import { defineCall } from "@/lib/kit/http/call";
 import { pathIdSchema } from "@/lib/kit/fields";
 import { elementOf } from "@/lib/kit/http/wire";
-import { comparisonQuerySchema, comparisonWire, weightsBodySchema, weightsWire } from "./contract";
+import { COMPARISON_PDF_TYPE } from "./constants";
+import {
+  comparisonPdfQuerySchema,
+  comparisonQuerySchema,
+  comparisonWire,
+  markBodySchema,
+  markWire,
+  weightsBodySchema,
+  weightsWire,
+} from "./contract";
 
 const unknownRfq = { kind: "not_found", when: "No such RFQ, or not the caller's" } as const;
 
@@ -26,5 +36,26 @@ export const comparisonCalls = {
     body: weightsBodySchema,
     answer: elementOf(weightsWire),
     errors: [unknownRfq],
+  }),
+  pdf: defineCall({
+    method: "GET",
+    path: "/v1/rfqs/{id}/comparison/pdf",
+    summary: "Download the comparison as it is looked at",
+    who: "rfqs.compare",
+    params: pathIdSchema,
+    query: comparisonPdfQuerySchema,
+    answer: z.file(),
+    fileType: COMPARISON_PDF_TYPE,
+    errors: [unknownRfq],
+  }),
+  mark: defineCall({
+    method: "PUT",
+    path: "/v1/rfqs/{id}/comparison/marks",
+    summary: "Keep a quote on one's shortlist, or a note about it, for oneself alone",
+    who: "rfqs.compare",
+    params: pathIdSchema,
+    body: markBodySchema,
+    answer: elementOf(markWire),
+    errors: [{ kind: "not_found", when: "No such RFQ, not the caller's, or no such quote on it" }],
   }),
 };

@@ -140,3 +140,5 @@ export const USUAL_WEIGHTS: Weights = { cost: 40, depth: 25, spread: 15, coverag
 
 /** As many as are shown of a score: scores that read the same are a tie. */
 export const SCORE_DECIMALS = 1;
+
+export const COMPARISON_PDF_TYPE = "application/pdf";

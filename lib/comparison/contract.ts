@@ -7,8 +7,11 @@ import {
   type FigureKey,
   WEIGHED,
   WEIGHT_LIMITS,
+  type Weights,
 } from "@/lib/comparison/constants";
-import { numberBetween, wholeNumberBetween } from "@/lib/kit/fields";
+import { ORDER_KEYS } from "@/lib/comparison/rules/columns";
+import { idSchema, numberBetween, text, wholeNumberBetween } from "@/lib/kit/fields";
+import { LIMITS } from "@/lib/kit/limits";
 import { requirementsWire } from "@/lib/rfqs/contract/asks";
 import { quoteSubmissionWire, quoteSummaryWire } from "@/lib/quotes/contract/wire";
 
@@ -27,8 +30,38 @@ export const comparisonQuerySchema = z.object({
   rate: percentAYear(ASSUMPTION_LIMITS.rate),
 });
 
+const quoteIds = z
+  .string()
+  .regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9}){0,199}$/, "Must be ids of quotes, with commas between them")
+  .transform((ids) => ids.split(",").map(Number))
+  .default([]);
+
+const yesOrNo = z
+  .enum(["true", "false"], "Must be true or false")
+  .transform((value) => value === "true")
+  .default(false);
+
+const weightRange = `Must be a whole number between ${WEIGHT_LIMITS.least} and ${WEIGHT_LIMITS.most}`;
+
+const queriedWeight = z
+  .string()
+  .regex(/^\d{1,3}$/, weightRange)
+  .transform(Number)
+  .refine((weight) => weight <= WEIGHT_LIMITS.most, weightRange)
+  .optional();
+
+/** How the comparison is looked at, by the names that the page's address has; weights that aren't given are those kept. */
+export const comparisonPdfQuerySchema = comparisonQuerySchema.extend({
+  by: z.enum(ORDER_KEYS, `Must be one of ${ORDER_KEYS.join(", ")}`).optional(),
+  pin: quoteIds,
+  hide: quoteIds,
+  shortlisted: yesOrNo,
+  differences: yesOrNo,
+  ...(Object.fromEntries(WEIGHED.map((key) => [key, queriedWeight])) as Record<keyof Weights, typeof queriedWeight>),
+});
+
 const perWeighed = <Value extends z.ZodType>(value: Value) =>
-  z.object(Object.fromEntries(WEIGHED.map((key) => [key, value])) as Record<(typeof WEIGHED)[number], Value>);
+  z.object(Object.fromEntries(WEIGHED.map((key) => [key, value])) as Record<keyof Weights, Value>);
 
 /** What a body leaves out stays as it is. */
 export const weightsBodySchema = z.object({
@@ -36,6 +69,40 @@ export const weightsBodySchema = z.object({
 });
 
 export const weightsWire = z.object({ weights: perWeighed(z.int()) });
+
+/** A note as it is kept. */
+export const noteSchema = text(LIMITS.quoteNoteLength);
+
+/** What a body leaves out stays as it is. */
+export const markBodySchema = z.object({
+  quote_id: idSchema,
+  is_shortlisted: z.boolean("Must be true or false").optional(),
+  note: noteSchema.optional(),
+});
+export type MarkBody = z.infer<typeof markBodySchema>;
+
+/** What the RFQ's owner keeps about a quote for themselves. */
+export const markWire = z.object({
+  is_shortlisted: z.boolean(),
+  /** Empty: none. */
+  note: z.string(),
+});
+export type MarkWire = z.infer<typeof markWire>;
+
+const makerWire = z.object({
+  /** How many quotes they have sent to the RFQ's owner, this one included, and how many of these were accepted. */
+  quotes_sent: z.int(),
+  quotes_accepted: z.int(),
+  /** What everybody reads of their profile; null: they have none yet. */
+  profile: z
+    .object({
+      id: z.int(),
+      /** Codes of those venues of the RFQ that the profile names. */
+      covered_venues: z.array(z.string()),
+      licenses: z.array(z.string()),
+    })
+    .nullable(),
+});
 
 const perFigure = <Value extends z.ZodType>(value: Value) =>
   z.object(Object.fromEntries(FIGURES.map(({ key }) => [key, value])) as Record<FigureKey, Value>);
@@ -53,6 +120,9 @@ export const comparedQuoteWire = quoteSummaryWire.extend({
   replaced_price: z.number().nullable(),
   /** Null, as its figures are, on a quote that came from a basic form. */
   submission: quoteSubmissionWire.nullable(),
+  maker: makerWire,
+  /** For the RFQ's owner alone. */
+  mark: markWire.optional(),
   figures: perFigure(z.number().nullable()).nullable(),
   /** Whether it meets each of the `requirements`. */
   meets: meetsWire,

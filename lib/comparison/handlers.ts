@@ -2,8 +2,13 @@
 import "server-only";
 import { handle } from "@/lib/accounts/serve";
 import { comparisonCalls } from "./calls";
-import { serializeComparison } from "./serialize";
-import { readLiveQuotes, setWeights } from "./service";
+import { handleDownload } from "@/lib/files/transfer";
+import { withoutUndefined } from "@/lib/kit/objects";
+import { lookedAt } from "./rules/columns";
+import { serializeComparison, serializeMark } from "./serialize";
+import { readLiveQuotes, setWeights } from "./service/comparisons";
+import { markQuote } from "./service/marks";
+import { layOutComparison } from "./service/pdf";
 
 export const comparisonHandlers = {
   read: handle(comparisonCalls.read, async ({ context, params, query }) => ({
@@ -11,5 +16,20 @@ export const comparisonHandlers = {
   })),
   setWeights: handle(comparisonCalls.setWeights, async ({ context, params, body }) => ({
     element: { weights: await setWeights(context, params.id, body.weights) },
+  })),
+  pdf: handleDownload(
+    comparisonCalls.pdf,
+    async ({ context, params, query }) => {
+      const { rfq, ...found } = await readLiveQuotes(context, params.id);
+      const { sigma, rate, by = null, pin, hide, shortlisted, differences, ...given } = query;
+      const weights = { ...found.weights, ...withoutUndefined(given) };
+      const compared = serializeComparison({ ...found, weights }, { sigma, rate }, context.now);
+      const shown = lookedAt(compared, { by, pin, hide, shortlisted, differences });
+      return layOutComparison({ rfq, ...shown, basis: { assumptions: { sigma, rate }, weights } }, context.now);
+    },
+    "render",
+  ),
+  mark: handle(comparisonCalls.mark, async ({ context, params, body }) => ({
+    element: serializeMark(await markQuote(context, params.id, body)),
   })),
 };

@@ -1,10 +1,13 @@
 /** The comparison of an RFP's quotes in the browser. */
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ask } from "@/lib/accounts/hooks/ask";
+import { pathOf } from "@/lib/kit/http/call";
 import { quoteKeys } from "@/lib/quotes/hooks";
 import { comparisonCalls } from "./calls";
-import type { Weights } from "./constants";
-import type { ComparisonWire } from "./contract";
+import { WEIGHED, type Weights } from "./constants";
+import type { ComparisonWire, MarkBody, MarkWire } from "./contract";
+import type { ComparisonLook } from "./rules/columns";
+import type { Assumptions } from "./rules/option-value";
 
 const comparisonKey = (rfqId: number) => [...quoteKeys.all, "comparison", rfqId];
 
@@ -26,4 +29,47 @@ export function useSaveWeights(rfqId: number) {
     onSuccess: ({ weights }) =>
       client.setQueryData<ComparisonWire>(comparisonKey(rfqId), (shown) => shown && { ...shown, weights }),
   });
+}
+
+function showMark(shown: ComparisonWire | undefined, quoteId: number, mark: Partial<MarkWire>) {
+  return (
+    shown && {
+      ...shown,
+      quotes: shown.quotes.map((quote) =>
+        quote.id === quoteId && quote.mark ? { ...quote, mark: { ...quote.mark, ...mark } } : quote,
+      ),
+    }
+  );
+}
+
+/** Shows it at once, and what the server has once it is refused. One change follows another. */
+export function useMarkQuote(rfqId: number) {
+  const client = useQueryClient();
+  const queryKey = comparisonKey(rfqId);
+  return useMutation({
+    mutationFn: async (body: MarkBody) => (await ask(comparisonCalls.mark, { params: { id: rfqId }, body })).element,
+    scope: { id: `marks-${rfqId}` },
+    onMutate: async ({ quote_id: id, ...mark }) => {
+      await client.cancelQueries({ queryKey });
+      client.setQueryData<ComparisonWire>(queryKey, (shown) => showMark(shown, id, mark));
+    },
+    onSuccess: (mark, { quote_id: id }) =>
+      client.setQueryData<ComparisonWire>(queryKey, (shown) => showMark(shown, id, mark)),
+    onError: () => void client.invalidateQueries({ queryKey }),
+  });
+}
+
+/** A link to it downloads what the screen shows, weights that aren't saved included. */
+export function comparisonPdfUrl(rfqId: number, look: Assumptions & ComparisonLook, weights: Weights): string {
+  const { by, pin, hide, sigma, rate, shortlisted, differences } = look;
+  const query = new URLSearchParams({
+    ...{ sigma: String(sigma), rate: String(rate) },
+    ...(by && { by }),
+    ...(pin.length > 0 && { pin: pin.join() }),
+    ...(hide.length > 0 && { hide: hide.join() }),
+    ...(shortlisted && { shortlisted: "true" }),
+    ...(differences && { differences: "true" }),
+    ...Object.fromEntries(WEIGHED.map((key) => [key, String(weights[key])])),
+  });
+  return `${pathOf(comparisonCalls.pdf, { id: rfqId })}?${query}`;
 }

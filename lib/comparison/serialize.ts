@@ -1,16 +1,35 @@
 import { serializeQuoteSummary, serializeSubmission } from "@/lib/quotes/serialize";
 import type { RequirementsWire } from "@/lib/rfqs/contract/asks";
 import { serializeRequirements } from "@/lib/rfqs/serialize";
-import type { ComparisonWire } from "./contract";
+import type { ComparisonWire, MarkWire } from "./contract";
+import { coveredVenues } from "./rules/coverage";
 import { bestOf, figuresOf } from "./rules/figures";
 import type { Assumptions } from "./rules/option-value";
 import { meetsOf } from "./rules/requirements";
 import { bestByScore, withScores } from "./rules/score";
-import type { LiveQuote, LiveQuotes } from "./service";
+import type { LiveQuote, LiveQuotes } from "./service/comparisons";
 
-type Basis = { codes: string[]; requirements: RequirementsWire; assumptions: Assumptions };
+type Basis = Pick<LiveQuotes, "venues"> & { requirements: RequirementsWire; assumptions: Assumptions };
 
-function serializeQuote(quote: LiveQuote, { codes, requirements, assumptions }: Basis, now: Date) {
+export const serializeMark = ({ isShortlisted, note }: NonNullable<LiveQuote["mark"]>): MarkWire => ({
+  is_shortlisted: isShortlisted,
+  note,
+});
+
+function serializeMaker({ record, reach }: LiveQuote, venues: LiveQuotes["venues"]) {
+  return {
+    quotes_sent: record.sent,
+    quotes_accepted: record.accepted,
+    profile: reach && {
+      id: reach.profileId,
+      covered_venues: coveredVenues(venues, reach.venues),
+      licenses: reach.licenses,
+    },
+  };
+}
+
+function serializeQuote(quote: LiveQuote, { venues, requirements, assumptions }: Basis, now: Date) {
+  const codes = venues.map(({ code }) => code);
   const submission = quote.current && serializeSubmission(quote.current);
   return {
     ...serializeQuoteSummary(quote, now),
@@ -18,19 +37,20 @@ function serializeQuote(quote: LiveQuote, { codes, requirements, assumptions }: 
     submission,
     meets: meetsOf(requirements, submission && { term: submission.rfqContext.term, venues: submission.venues }),
     figures: submission && figuresOf({ ...submission.rfqContext, venues: codes }, submission, assumptions),
+    maker: serializeMaker(quote, venues),
+    ...(quote.mark && { mark: serializeMark(quote.mark) }),
   };
 }
 
 export function serializeComparison(
-  { venues, requirements: asked, quotes, weights }: LiveQuotes,
+  { venues, requirements: asked, quotes, weights }: Omit<LiveQuotes, "rfq">,
   { sigma, rate }: Assumptions,
   now: Date,
 ): ComparisonWire {
-  const codes = venues.map(({ code }) => code);
   const requirements = serializeRequirements(asked);
-  const basis = { codes, requirements, assumptions: { sigma, rate } };
+  const basis = { venues, requirements, assumptions: { sigma, rate } };
   const valued = quotes.map((quote) => serializeQuote(quote, basis, now));
-  const compared = withScores(valued, codes.length, weights);
+  const compared = withScores(valued, venues.length, weights);
   return {
     assumptions: { sigma, rate },
     weights,

@@ -4,8 +4,8 @@ import type { z } from "zod";
 import type { Context } from "@/lib/accounts/context";
 import { enter } from "@/lib/accounts/serve";
 import { invalidField, AppError } from "@/lib/kit/errors";
-import type { AnswerOf, Call } from "@/lib/kit/http/call";
-import { parse } from "@/lib/kit/http/input";
+import type { AnswerOf, Call, ParsedInput } from "@/lib/kit/http/call";
+import { parse, readInput } from "@/lib/kit/http/input";
 import { readMultipart } from "@/lib/kit/http/multipart";
 import { type Budget, spend } from "@/lib/kit/http/rate-limit";
 import { guarded, serialize } from "@/lib/kit/http/respond";
@@ -82,9 +82,9 @@ export function handleUpload<Of extends UploadCall, Fields extends z.ZodObject>(
  * A call that answers a file's content: always as a download, never as something that a browser would run.
  * @param budget what it costs besides a read
  */
-export function handleDownload<Params extends z.ZodType>(
-  call: Call & { params: Params },
-  run: (input: { context: Context; params: z.output<Params> }) => Promise<{
+export function handleDownload<Of extends Call>(
+  call: Of,
+  run: (input: { context: Context } & ParsedInput<Of>) => Promise<{
     file: Pick<FileRecord, "name" | "contentType">;
     content: StoredContent;
   }>,
@@ -94,8 +94,8 @@ export function handleDownload<Params extends z.ZodType>(
     guarded(async (requestId) => {
       const { context } = await enter(request, requestId, call.who);
       if (budget) await spend(budget, String(context.principal.userId));
-      const params = parse(call.params, await route.params, "path");
-      const { file, content } = await run({ context, params });
+      const { input } = await readInput(call, request, route);
+      const { file, content } = await run({ context, ...input });
       const headers = {
         "content-type": file.contentType,
         "content-length": String(content.size),

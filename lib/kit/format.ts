@@ -16,6 +16,16 @@ const shortAmount = new Intl.NumberFormat("en-US", {
   maximumFractionDigits: 2,
 });
 
+/** By the most decimals that they show: a formatter takes longer to make than thousands of texts. */
+const usdWithDecimals = Array.from(
+  { length: 21 },
+  (_, most) =>
+    new Intl.NumberFormat("en-US", {
+      ...{ style: "currency", currency: "USD" },
+      ...{ minimumFractionDigits: Math.min(2, most), maximumFractionDigits: most },
+    }),
+);
+
 const inFull = new Intl.NumberFormat("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 20 });
 const usdInFull = (minimumFractionDigits: number) =>
   new Intl.NumberFormat("en-US", {
@@ -56,10 +66,7 @@ export function formatUnitPrice(value: Maybe): string {
   if (!known(value)) return NOT_AVAILABLE;
   const magnitude = value === 0 ? 0 : Math.floor(Math.log10(Math.abs(value)));
   const decimals = Math.min(20, Math.max(2, 4 - magnitude));
-  return value.toLocaleString("en-US", {
-    ...{ style: "currency", currency: "USD" },
-    ...{ minimumFractionDigits: 2, maximumFractionDigits: decimals },
-  });
+  return (usdWithDecimals[decimals] ?? usd).format(value);
 }
 
 /*

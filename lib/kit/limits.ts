@@ -8,6 +8,8 @@ export const LIMITS = {
   passwordMax: 256,
   textLength: 10_000,
   decisionMemoLength: 2_000,
+  /** Of what somebody keeps about a quote for themselves. */
+  quoteNoteLength: 2_000,
   /** Of a rejection, a cancellation or a pass. */
   reasonLength: 1_000,
   /** Of a question about an RFQ, and of its answer. */

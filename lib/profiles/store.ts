@@ -96,6 +96,26 @@ export async function findProfileOf<Kind extends UserType>(
   return row && toRecord(kind, row);
 }
 
+/** What everybody reads of a market maker's profile, and issuers compare. */
+export type MakerReach = { profileId: number; venues: string[]; licenses: string[] };
+
+/** Of each of these market makers who has a profile, by their user's id. */
+export async function findMakerReach(userIds: readonly number[]): Promise<Map<number, MakerReach>> {
+  const rows = await db().marketMakerProfile.findMany({
+    where: { userId: { in: [...userIds] } },
+    select: { id: true, userId: true, tradingInfo: true, legalInfo: true },
+  });
+  return new Map(
+    rows.map(({ id, userId, ...groups }) => {
+      const { tradingInfo, legalInfo } = readGroups("market_maker", groups);
+      return [
+        userId,
+        { profileId: id, venues: tradingInfo.tradingVenuesCoverage, licenses: legalInfo.licenses },
+      ] as const;
+    }),
+  );
+}
+
 /** The first step of an issuer's profile, and the profile's id; null without one. */
 export async function findIssuerGeneralInfo(userId: number) {
   const select = { id: true, generalInfo: true };

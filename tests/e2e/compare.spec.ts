@@ -1,13 +1,16 @@
 /** Quotes side by side: the figures that the API answers, at the viewer's own assumptions, and a decision taken there. */
 import { readFile } from "node:fs/promises";
 import { formatUsd } from "@/lib/kit/format";
+import { pdfPages } from "@/tests/setup/pdf-text";
 import { openRfpOverHttp, quoteOverHttp } from "./deals";
 import { expect, expectFits, expectNoAxeViolations, test } from "./fixtures";
 import { bearer, enter, type Person, registerOverHttp } from "./people";
 import { expectToast } from "./screens";
 
 const RFP = "Compared launch";
-const STRIKES = [25, 50, 100];
+const STRIKES = [25, 50, 60, 75, 100];
+const NOTE = "Ask about OKX once more";
+const MEMO = "Second by score, but they quote on weekends";
 
 let issuer: Person;
 let makers: Person[];
@@ -21,7 +24,7 @@ test.beforeAll(async ({ request }) => {
   for (const [index, maker] of makers.entries()) await quoteOverHttp(request, maker, rfqId, STRIKES[index]);
 });
 
-test("an issuer weighs quotes at their own assumptions, and accepts one", async ({ page, request }) => {
+test("an issuer weighs five quotes at their own assumptions, and accepts one", async ({ page, request, problems }) => {
   /** Each quote's option value as the API says it, in words. */
   const valuesBy = async (sigma: number): Promise<string[]> => {
     const path = `/v1/rfqs/${rfqId}/comparison?sigma=${sigma}`;
@@ -31,6 +34,17 @@ test("an issuer weighs quotes at their own assumptions, and accepts one", async 
     );
   };
   const value = () => page.getByRole("row", { name: /^Option value/ }).getByRole("cell");
+  /** The highest strike gives the least away, and came in last. */
+  const withBest = (values: string[]) => [...values.slice(0, -1), `${values.at(-1)}best`];
+
+  /** What the PDF says that the link beside the others downloads. */
+  const pdfText = async (): Promise<string> => {
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("link", { name: "PDF", exact: true }).click(),
+    ]);
+    return (await pdfPages(await readFile(await download.path()))).join(" ");
+  };
 
   await enter(page, issuer);
   await page.goto("/rfqs");
@@ -39,8 +53,7 @@ test("an issuer weighs quotes at their own assumptions, and accepts one", async 
   await expect(page.getByRole("heading", { level: 1, name: "Compare quotes" })).toBeVisible();
 
   await test.step("the figures are the API's, the best of each row is marked", async () => {
-    const [at25, at50, at100] = await valuesBy(100);
-    await expect(value()).toHaveText([String(at25), String(at50), `${at100}best`]);
+    await expect(value()).toHaveText(withBest(await valuesBy(100)));
     await expect(
       page
         .getByRole("row", { name: /^Venues left out/ })
@@ -54,8 +67,7 @@ test("an issuer weighs quotes at their own assumptions, and accepts one", async 
 
   await test.step("another volatility values them anew at once, and stays in the address", async () => {
     await page.getByRole("button", { name: "150%" }).click();
-    const [at25, at50, at100] = await valuesBy(150);
-    await expect(value()).toHaveText([String(at25), String(at50), `${at100}best`]);
+    await expect(value()).toHaveText(withBest(await valuesBy(150)));
     await page.getByLabel(/^Volatility/).press("ArrowRight");
     await expect(page.getByText("151.00%")).toBeVisible();
     await expect(page).toHaveURL(/sigma=151/);
@@ -68,9 +80,9 @@ test("an issuer weighs quotes at their own assumptions, and accepts one", async 
     await page.getByRole("switch", { name: "Differences only" }).click();
     await expect(page.getByRole("row", { name: /^Revision/ })).toBeHidden();
     await page.getByRole("button", { name: "Hide the quote of Desk at 25" }).click();
-    await expect(value()).toHaveCount(2);
+    await expect(value()).toHaveCount(4);
     await page.reload();
-    await expect(value()).toHaveCount(2);
+    await expect(value()).toHaveCount(4);
     await expect(page.getByRole("columnheader").nth(1)).toContainText("Desk at 100");
   });
 
@@ -89,7 +101,7 @@ test("an issuer weighs quotes at their own assumptions, and accepts one", async 
     await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
     await expect(page.getByText("Assumptions: σ 151% a year, r 4% a year")).toBeVisible();
     await expect(page.getByText("Weights: Cost 40, depth 25, spread 15, coverage 20")).toBeVisible();
-    await expect(value()).toHaveCount(2);
+    await expect(value()).toHaveCount(4);
     await expect(page.getByRole("banner")).toBeHidden();
     await expect(page.getByRole("complementary", { name: "Sidebar" })).toBeHidden();
     await expect(page.getByRole("button")).toHaveCount(0);
@@ -106,10 +118,38 @@ test("an issuer weighs quotes at their own assumptions, and accepts one", async 
       page.getByRole("button", { name: "Export CSV" }).click(),
     ]);
     const text = await readFile(await download.path(), "utf8");
-    const [, at50, at100] = await valuesBy(151);
-    expect(text).toContain("Section,Figure,Desk at 100,Desk at 50\r\n");
-    expect(text).toContain(`What it costs,Option value,"${at100} ★","${at50}"\r\n`);
+    const [, at50, at60, at75, at100] = await valuesBy(151);
+    expect(text).toContain("Section,Figure,Desk at 100,Desk at 75,Desk at 60,Desk at 50\r\n");
+    expect(text).toContain(`What it costs,Option value,"${at100} ★","${at75}","${at60}","${at50}"\r\n`);
     expect(text).toContain('Assumptions,"σ 151% a year, r 4% a year"\r\n');
+    expect(await pdfText()).toContain(`Option value ${at100} ★ ${at75} ${at60} ${at50} `);
+  });
+
+  await test.step("a shortlist and a note are kept, narrow the columns, and go with what leaves the screen", async () => {
+    await page.getByRole("button", { name: "Shortlist the quote of Desk at 100" }).click();
+    await page.getByRole("button", { name: "Shortlist the quote of Desk at 75" }).click();
+    await page.getByRole("button", { name: "Add a note on the quote of Desk at 75" }).click();
+    const dialog = page.getByRole("alertdialog", { name: "Your note on the quote of Desk at 75" });
+    problems.allowFailedRequest("/comparison/marks", 500);
+    await page.route("**/comparison/marks", (route) => route.fulfill({ status: 500, json: {} }));
+    await dialog.getByLabel("Note").fill(NOTE);
+    await dialog.getByRole("button", { name: "Save note" }).click();
+    await expect(dialog.getByRole("button", { name: "Save note" })).toBeEnabled();
+    await expect(dialog.getByLabel("Note")).toHaveValue(NOTE);
+    await page.unroute("**/comparison/marks");
+    await expectNoAxeViolations(page);
+    await dialog.getByRole("button", { name: "Save note" }).click();
+    await expect(dialog).toBeHidden();
+    await page.getByRole("switch", { name: "Shortlisted only" }).click();
+    await expect(value()).toHaveCount(2);
+    await page.reload();
+    await expect(value()).toHaveCount(2);
+    await expect(page.getByRole("row", { name: /^Note/ }).getByRole("cell")).toHaveText(["None", NOTE]);
+    const text = await pdfText();
+    expect(text).toContain(NOTE);
+    expect(text).not.toContain("Desk at 60");
+    await page.getByRole("switch", { name: "Shortlisted only" }).click();
+    await expect(value()).toHaveCount(4);
   });
 
   await test.step("other weights score anew at once, and are kept for the RFP once they are saved", async () => {
@@ -141,12 +181,29 @@ test("an issuer weighs quotes at their own assumptions, and accepts one", async 
     await expectFits(page);
   });
 
-  await test.step("the cheapest is accepted on the spot", async () => {
+  await test.step("the RFP's page has the same at a glance, by the weights that are kept", async () => {
+    const score = page.getByRole("row", { name: /^Score/ }).getByRole("cell");
+    await page.getByRole("button", { name: "100%", exact: true }).click();
     await page.getByRole("button", { name: "Show 1 hidden" }).click();
-    await page.getByRole("button", { name: "Accept the quote of Desk at 100" }).click();
-    await page.getByRole("alertdialog").getByRole("button", { name: "Accept" }).click();
+    await expect(score).toHaveCount(5);
+    const scores = await score.allInnerTexts();
+    await page.goto(`/rfqs/${rfqId}`);
+    await expect(page.getByRole("region", { name: "Comparison", exact: true })).toBeVisible();
+    await expect(page.getByRole("columnheader", { name: "Desk at 100" })).toBeVisible();
+    expect(await score.allInnerTexts()).toEqual(scores);
+    await expectNoAxeViolations(page);
+    await expectFits(page);
+    await page.getByRole("link", { name: "Compare in full" }).click();
+  });
+
+  await test.step("the second by score is accepted with a memo, three clicks from here, and the agreement opens", async () => {
+    await page.getByRole("button", { name: "Accept the quote of Desk at 75" }).click();
+    const ask = page.getByRole("alertdialog");
+    await ask.getByLabel("Why this one?").fill(MEMO);
+    await ask.getByRole("button", { name: "Accept" }).click();
     await expectToast(page, "Quote accepted");
-    await expect(page.getByRole("columnheader").filter({ hasText: "Desk at 100" })).toContainText("Accepted");
+    await expect(page).toHaveURL(/\/contracts\?.*agreement=\d+/);
+    await expect(page.getByRole("dialog", { name: RFP }).getByText(MEMO)).toBeVisible();
   });
 });
 

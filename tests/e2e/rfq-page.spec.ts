@@ -39,7 +39,7 @@ test("its owner: from the list to the terms, who has answered, and a quote; then
       /^Paged Quick Desk.*Pending$/,
       /^Paged Slow Desk.*No answer yet$/,
     ]);
-    await expect(page.getByRole("link", { name: "Compare quotes" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Compare in full" })).toBeVisible();
     await expectNoAxeViolations(page);
     await expectFits(page);
   });
@@ -62,7 +62,7 @@ test("its owner: from the list to the terms, who has answered, and a quote; then
   });
 
   await test.step("the comparison leads back", async () => {
-    await page.getByRole("link", { name: "Compare quotes" }).click();
+    await page.getByRole("link", { name: "Compare in full" }).click();
     await page.getByRole("navigation", { name: "Breadcrumbs" }).getByRole("link", { name: RFP }).click();
     await expect(page).toHaveURL(`/rfqs/${rfqId}`);
   });

@@ -285,6 +285,15 @@ const MATRIX: Record<string, Row> = {
     path: `/v1/rfqs/${await openRfq()}/comparison`,
     body: { weights: { cost: 100 } },
   })),
+  "GET /v1/rfqs/[id]/comparison/pdf": row("401 401 200 404 403 403 403 200", async () => ({
+    path: `/v1/rfqs/${await openRfq()}/comparison/pdf`,
+  })),
+  // What an owner keeps for themselves is no administrator's either.
+  "PUT /v1/rfqs/[id]/comparison/marks": row("401 401 200 404 403 403 403 403", async () => {
+    const rfqId = await openRfq();
+    const quote_id = await createQuote(people.invited, rfqId);
+    return { path: `/v1/rfqs/${rfqId}/comparison/marks`, body: { quote_id, note: "Deepest books" } };
+  }),
   "POST /v1/quotes/create": row("     401  401  403  403  201  404  403  403", async () => ({
     body: quoteBody(await openRfq()),
   })),

@@ -1,7 +1,11 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { formatUsd } from "@/lib/kit/format";
 import { createDraft, createOpenRfq, createQuote, submission } from "@/tests/factories/deals";
-import { type Person, register, registerAdmin } from "@/tests/factories/people";
+import { type Person, register, registerAdmin, registerOnly } from "@/tests/factories/people";
+import { kindPath } from "@/tests/factories/profiles";
 import { call } from "@/tests/setup/api";
+import { countQueries } from "@/tests/setup/count-queries";
+import { pdfPages } from "@/tests/setup/pdf-text";
 import { firstOf } from "@/tests/setup/rows";
 
 let issuer: Person;
@@ -94,6 +98,31 @@ describe("GET /v1/rfqs/{id}/comparison", () => {
     expect(accepted).toMatchObject({ id: revised, status: "ACCEPTED" });
   });
 
+  test("says of each market maker what their profile does, and how this issuer has decided on their quotes", async () => {
+    const owner = await register("token_issuer");
+    const [known, unknown] = [await register("market_maker"), await registerOnly("market_maker")];
+    const earlier = await createOpenRfq(owner, [known]);
+    expect((await decide(await createQuote(known, earlier), "ACCEPTED", owner.token)).status).toBe(200);
+    // Another issuer's deals are none of this one's business.
+    const others = await createOpenRfq(issuer, [known]);
+    expect((await decide(await createQuote(known, others), "ACCEPTED", issuer.token)).status).toBe(200);
+    const own = await createOpenRfq(owner, [known, unknown]);
+    await createQuote(known, own);
+    const ask = () => compare("", owner, own);
+    const few = await countQueries(ask);
+    await createQuote(unknown, own);
+    expect(await countQueries(ask)).toHaveLength(few.length);
+    const { quotes } = (await ask()).body.element;
+    const [first, second] = quotes.map(({ maker }) => maker);
+    expect(first).toMatchObject({
+      ...{ quotes_sent: 2, quotes_accepted: 1 },
+      profile: { covered_venues: ["binance"], licenses: ["VASP registration"] },
+    });
+    const profile = await call("GET", kindPath("market_maker", first?.profile?.id ?? 0), { token: owner.token });
+    expect(profile.body.element.user_id).toBe(known.id);
+    expect(second).toEqual({ quotes_sent: 1, quotes_accepted: 0, profile: null });
+  });
+
   test("is an empty comparison of an RFQ without quotes", async () => {
     const empty = await createOpenRfq(issuer, makers);
     const { body } = await compare("", issuer, empty);
@@ -177,5 +206,129 @@ describe("PUT /v1/rfqs/{id}/comparison", () => {
     const deletion = { token: issuer.token, body: { id: draft.id } };
     expect((await call("DELETE", "/v1/rfqs/delete", deletion)).status).toBe(200);
     expect((await weigh(draft.id, costAlone)).status).toBe(404);
+  });
+});
+
+describe("PUT /v1/rfqs/{id}/comparison/marks", () => {
+  const mark = (id: number, body: object, { token }: { token: string } = issuer) =>
+    call("PUT", `/v1/rfqs/${id}/comparison/marks`, { token, body });
+  const marksOf = async (id: number, person = issuer) =>
+    (await compare("", person, id)).body.element.quotes.map((quote) => quote.mark);
+  const nothing = { is_shortlisted: false, note: "" };
+
+  test("keeps what is given, beside what was kept, and in any state", async () => {
+    const own = await createOpenRfq(issuer, makers);
+    const [first, second] = [await createQuote(makers[0], own), await createQuote(makers[1], own)];
+    expect(await marksOf(own)).toEqual([nothing, nothing]);
+    const { status, body } = await mark(own, { quote_id: second, note: "  Ask for OKX \n" });
+    expect(status).toBe(200);
+    expect(body.element).toEqual({ is_shortlisted: false, note: "Ask for OKX" });
+    expect((await mark(own, { quote_id: second, is_shortlisted: true })).body.element).toEqual({
+      is_shortlisted: true,
+      note: "Ask for OKX",
+    });
+    const decision = { token: issuer.token, body: { id: first, status: "ACCEPTED" } };
+    expect((await call("PUT", "/v1/quotes/status", decision)).status).toBe(200);
+    expect((await mark(own, { quote_id: first, is_shortlisted: true })).status).toBe(200);
+    expect((await mark(own, { quote_id: second, note: "" })).status).toBe(200);
+    expect(await marksOf(own)).toEqual([
+      { is_shortlisted: true, note: "" },
+      { is_shortlisted: true, note: "" },
+    ]);
+  });
+
+  test("is its owner's alone, and leaves no trail", async () => {
+    const [own, other] = [await createOpenRfq(issuer, makers), await createOpenRfq(issuer, makers)];
+    const [quote_id, elsewhere] = [await createQuote(makers[0], own), await createQuote(makers[0], other)];
+    const trail = async () => (await call("GET", `/v1/audit/rfq/${own}`, { token: issuer.token })).body.total;
+    const before = await trail();
+    const body = { quote_id, note: "Deepest books", is_shortlisted: true };
+    expect((await mark(own, body)).status).toBe(200);
+    expect(await trail()).toBe(before);
+    const admin = await registerAdmin();
+    expect((await mark(own, body, admin)).status).toBe(403);
+    expect(await marksOf(own, admin)).toEqual([undefined]);
+    expect((await mark(own, body, await register("token_issuer"))).status).toBe(404);
+    expect((await mark(own, body, makers[0])).status).toBe(403);
+    expect((await mark(own, { ...body, quote_id: elsewhere })).status).toBe(404);
+    expect(await marksOf(other)).toEqual([nothing]);
+    const tooLong = await mark(own, { quote_id, note: "x".repeat(2_001) });
+    expect(tooLong.body).toMatchObject({ detail: [{ loc: ["body", "note"] }] });
+  });
+
+  test("an administrator has their own on an RFQ of their own", async () => {
+    const admin = await registerAdmin();
+    const own = await createOpenRfq(admin, makers);
+    const quote_id = await createQuote(makers[0], own);
+    expect((await mark(own, { quote_id, is_shortlisted: true }, admin)).status).toBe(200);
+    expect(await marksOf(own, admin)).toEqual([{ is_shortlisted: true, note: "" }]);
+  });
+
+  test("goes with its quote", async () => {
+    const own = await createOpenRfq(issuer, makers);
+    const quote_id = await createQuote(makers[0], own);
+    expect((await mark(own, { quote_id, note: "Gone soon" })).status).toBe(200);
+    const admin = await registerAdmin();
+    const removal = { token: admin.token, body: { id: quote_id } };
+    expect((await call("DELETE", "/v1/quotes/delete", removal)).status).toBe(200);
+    expect((await mark(own, { quote_id, note: "Too late" })).status).toBe(404);
+  });
+});
+
+describe("GET /v1/rfqs/{id}/comparison/pdf", () => {
+  const pdf = (query: string, { token }: { token: string } = issuer, id = rfqId) =>
+    call("GET", `/v1/rfqs/${id}/comparison/pdf${query}`, { token });
+
+  test("says what is looked at, in the words of the screen, in any script", async () => {
+    const owner = await register("token_issuer");
+    const named = [
+      await register("market_maker", "Меридиан & Ωmega"),
+      await register("market_maker", "Løkke Markets"),
+      await register("market_maker", "Left Out"),
+    ];
+    const own = await createOpenRfq(owner, named, { name: "Aurora · запуск" });
+    const ids = [];
+    for (const [index, maker] of named.entries()) ids.push(await createQuote(maker, own, oneOption(50 * index)));
+    const note = { token: owner.token, body: { quote_id: ids[1], note: "Сначала спросить" } };
+    expect((await call("PUT", `/v1/rfqs/${own}/comparison/marks`, note)).status).toBe(200);
+    const look = `sigma=80&rate=0&by=option_value_usd&hide=${ids[2]}&cost=100&depth=0&spread=0&coverage=0`;
+    const { status, headers, body } = await pdf(`?${look}`, owner, own);
+    expect(status).toBe(200);
+    expect(headers.get("content-type")).toBe("application/pdf");
+    expect(headers.get("content-disposition")).toContain("attachment");
+    const text = (await pdfPages(body)).join(" ");
+    expect(text).toContain("Aurora · запуск");
+    // The cheaper one, struck 50 % out of the money, stands first.
+    expect(text).toMatch(/Løkke Markets.*Меридиан & Ωmega/);
+    expect(text).not.toContain("Left Out");
+    expect(text).toContain("σ 80% a year, r 0% a year");
+    expect(text).toContain("Cost 100, depth 0, spread 0, coverage 0");
+    expect(text).toContain("Сначала спросить");
+    const { quotes } = (await compare("?sigma=80&rate=0", owner, own)).body.element;
+    const values = quotes.map(({ figures }) => formatUsd(figures?.option_value_usd));
+    expect(text).toContain(`Option value ${values[1]} ★ ${values[0]}`);
+    // Scored among all of them: hiding the cheapest changes no other.
+    expect(text).toContain("Score 62.5 ★ 37.0");
+    // Nothing but what differs, and no note of hers for an administrator.
+    const narrowed = (await pdfPages((await pdf(`?${look}&differences=true`, owner, own)).body)).join(" ");
+    expect(narrowed).toContain("Option value");
+    expect(narrowed).not.toContain("Licences");
+    const forAdmin = (await pdfPages((await pdf(`?${look}`, await registerAdmin(), own)).body)).join(" ");
+    expect(forAdmin).toContain("Licences");
+    expect(forAdmin).not.toContain("Сначала");
+  }, 60_000);
+
+  test.each([
+    ["?by=beauty", "by"],
+    ["?pin=1,,2", "pin"],
+    ["?hide=all", "hide"],
+    ["?shortlisted=1", "shortlisted"],
+    ["?differences=no", "differences"],
+    ["?cost=101", "cost"],
+    ["?sigma=0", "sigma"],
+  ])("%s is refused, and %s named", async (query, field) => {
+    const { status, body } = await pdf(query);
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ detail: [{ loc: ["query", field] }] });
   });
 });

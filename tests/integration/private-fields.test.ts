@@ -62,8 +62,9 @@ test("no page's first paint holds it", async () => {
   expect(textOf(mine)).toContain(PRIVATE);
 });
 
-describe("a memo", () => {
+describe("a memo, and a note that its writer keeps for themselves", () => {
   const MEMO = "Memo for nobody else: deepest books";
+  const NOTE = "Note to oneself: slow to answer";
   let issuer: Person;
   let makers: [string, Person][];
   /** Of the RFQ, its quotes and the agreement. */
@@ -83,6 +84,9 @@ describe("a memo", () => {
     ];
     const rfqId = await createOpenRfq(issuer, [won, lost]);
     const quoteIds = [await createQuote(won, rfqId), await createQuote(lost, rfqId)];
+    const mark = { quote_id: quoteIds[0], is_shortlisted: true, note: NOTE };
+    const marks = `/v1/rfqs/${rfqId}/comparison/marks`;
+    expect((await call("PUT", marks, { token: issuer.token, body: mark })).status).toBe(200);
     const body = { id: quoteIds[0], status: "ACCEPTED", close_rfq: true, memo: MEMO };
     const { body: answer } = await call("PUT", "/v1/quotes/status", { token: issuer.token, body });
     parts = [rfqId, ...quoteIds, answer.element.agreement_id ?? 0];
@@ -100,6 +104,18 @@ describe("a memo", () => {
     expect(holders.sort()).toEqual(
       ["/v1/agreements/my", `/v1/audit/quote/${quoteId}`, `/v1/audit/rfq/${rfqId}`, `/v1/quotes/${quoteId}`].sort(),
     );
+  });
+
+  test("the note is answered to the issuer by the comparison alone, to administrators and market makers by none", async () => {
+    const others = [...makers, ["an administrator", await registerAdmin()] as const];
+    for (const [name, other] of others) {
+      for (const { path: url, text } of await everyAnswer(other, parts))
+        expect(text, `${url} for ${name}`).not.toContain(NOTE);
+    }
+    const holders = (await everyAnswer(issuer, parts))
+      .filter(({ text }) => text.includes(NOTE))
+      .map(({ path: url }) => url);
+    expect(holders).toEqual([`/v1/rfqs/${parts[0]}/comparison`]);
   });
 
   test("is in no page of theirs, nor answered to what they write", async () => {

@@ -63,7 +63,7 @@ const BUDGETS: [string, () => string, () => string, number][] = [
   ["assigned RFQs", () => "/v1/rfqs/assigned", () => makers[0]?.token ?? "", 6],
   ["all RFQs", () => "/v1/rfqs/all", () => admin.token, 5],
   ["one RFQ", () => `/v1/rfqs/${rfqId}`, () => issuer.token, 11],
-  ["an RFQ's quotes compared", () => `/v1/rfqs/${rfqId}/comparison`, () => issuer.token, 19],
+  ["an RFQ's quotes compared", () => `/v1/rfqs/${rfqId}/comparison`, () => issuer.token, 22],
   ["an RFQ's questions", () => `/v1/rfqs/${rfqId}/questions`, () => makers[0]?.token ?? "", 7],
   ["own quotes", () => "/v1/quotes/my", () => makers[0]?.token ?? "", 6],
   ["all quotes", () => "/v1/quotes/all", () => admin.token, 6],
@@ -109,7 +109,7 @@ const PAGES: [string, () => Promise<{ default: Page }>, () => string, number, ((
   ["/dashboard", () => import("@/app/(workspace)/dashboard/page"), () => issuer.email, 20],
   ["/rfqs", () => import("@/app/(workspace)/rfqs/page"), () => issuer.email, 7],
   ["/rfqs of a maker", () => import("@/app/(workspace)/rfqs/page"), () => makers[0]?.email ?? "", 8],
-  ["/rfqs/{id}", () => import("@/app/(workspace)/rfqs/[id]/page"), () => issuer.email, 11, () => rfqId],
+  ["/rfqs/{id}", () => import("@/app/(workspace)/rfqs/[id]/page"), () => issuer.email, 29, () => rfqId],
   [
     "/rfqs/{id} of a maker",
     () => import("@/app/(workspace)/rfqs/[id]/page"),

@@ -1,12 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { arranged, scored, valued } from "@/components/comparison/columns";
-import { basisLines, comparisonCsv, sheetsOf } from "@/components/comparison/comparison-file";
-import { comparisonSections, differences } from "@/components/comparison/comparison-sections";
 import { gainCurves } from "@/components/comparison/gain-curve";
 import { seriesLook } from "@/components/comparison/series-look";
+import { COLUMN_PX, inSight } from "@/components/comparison/use-column-window";
 import { USUAL_WEIGHTS } from "@/lib/comparison/constants";
 import type { ComparedQuoteWire } from "@/lib/comparison/contract";
+import { arranged, lookedAt, scored, valued } from "@/lib/comparison/rules/columns";
+import { coveredVenues } from "@/lib/comparison/rules/coverage";
+import { basisLines, comparisonCsv, sheetsOf } from "@/lib/comparison/rules/file";
+import { differences, settledSections, summarySections, valuedSections } from "@/lib/comparison/rules/sections";
 
 const venues = [
   { code: "binance", name: "Binance" },
@@ -24,6 +26,7 @@ function quoteOf(id: number, { strikeOTM = 50, committed = [], tokenAmount = 50e
     ...{ status: "PENDING", revision: 1, valid_until: at, decided_at: null, replaced_price: null },
     ...{ figures: null, score: null, score_parts: [] },
     meets: { max_spread: true, min_depth_two: false, min_uptime: null, term_months: null },
+    maker: { quotes_sent: 1, quotes_accepted: 0, profile: null },
     ...{ created_at: at, updated_at: at, create_date: at, update_date: at },
     submission: {
       rfqContext: {
@@ -42,6 +45,14 @@ function quoteOf(id: number, { strikeOTM = 50, committed = [], tokenAmount = 50e
   };
 }
 
+const NOTHING_REQUIRED = { max_spread: null, min_depth_two: null, min_uptime: null, term_months: null };
+
+/** All rows, as a screen without any choice of its own shows them. */
+const comparisonSections = (shown: readonly ComparedQuoteWire[], asked: typeof venues) => [
+  ...valuedSections(shown),
+  ...settledSections(shown, { venues: asked, requirements: NOTHING_REQUIRED }),
+];
+
 const basic = (id: number): ComparedQuoteWire => ({ ...quoteOf(id, {}), submission: null });
 
 const cheap = quoteOf(1, { strikeOTM: 100, committed: [["binance", 0.5, 100_000]] });
@@ -53,6 +64,11 @@ const dear = quoteOf(2, {
   ],
 });
 const quotes = scored(valued([cheap, dear, basic(3)], venues, usual), venues, USUAL_WEIGHTS);
+/** As their RFP's owner sees them: the first two on the shortlist, a note on the second. */
+const marked = quotes.map((quote, index) => ({
+  ...quote,
+  mark: { is_shortlisted: index < 2, note: index === 1 ? "Ask for OKX\nagain" : "" },
+}));
 const sections = comparisonSections(quotes, venues);
 const rowOf = (label: string) => sections.flatMap(({ rows }) => rows).find((row) => row.label === label);
 const texts = (label: string) => rowOf(label)?.cells.map(({ text }) => text);
@@ -128,6 +144,56 @@ describe("the rows", () => {
     ]);
   });
 
+  it("say what the market maker is, and has been to this issuer", () => {
+    const profile = { id: 7, covered_venues: ["okx"], licenses: ["VASP", "EMI"] };
+    const known = [
+      { ...cheap, maker: { quotes_sent: 5, quotes_accepted: 2, profile } },
+      {
+        ...dear,
+        maker: { quotes_sent: 1, quotes_accepted: 0, profile: { ...profile, covered_venues: [], licenses: [] } },
+      },
+      basic(3),
+    ];
+    const rows = settledSections(known, { venues, requirements: NOTHING_REQUIRED }).find(
+      ({ title }) => title === "The market maker",
+    )?.rows;
+    expect(rows?.map(({ label, cells }) => [label, ...cells.map(({ text }) => text)])).toEqual([
+      ["Venues in their profile", "1 of 2: OKX", "0 of 2", "N/A"],
+      ["Licences", "VASP, EMI", "None named", "N/A"],
+      ["Deals with this issuer", "2 of 5", "0 of 1", "0 of 1"],
+    ]);
+  });
+
+  it("say what is kept about the quotes only where anything is, and to whom it is shown", () => {
+    const titles = (shown: readonly ComparedQuoteWire[]) =>
+      settledSections(shown, { venues, requirements: NOTHING_REQUIRED }).map(({ title }) => title);
+    expect(titles(quotes)).not.toContain("Only for you");
+    expect(titles(quotes.map((quote) => ({ ...quote, mark: { is_shortlisted: false, note: "" } })))).toEqual(
+      titles(quotes),
+    );
+    expect(settledSections(marked, { venues, requirements: NOTHING_REQUIRED }).at(-1)).toMatchObject({
+      title: "Only for you",
+      rows: [
+        { label: "Shortlisted", cells: [{ text: "Yes" }, { text: "Yes" }, { text: "No" }] },
+        { label: "Note", cells: [{ text: "None" }, { text: "Ask for OKX\nagain" }, { text: "None" }] },
+      ],
+    });
+  });
+
+  it("are a few at a glance, the same ones", () => {
+    const [glance, ...others] = summarySections(quotes, venues);
+    expect(others).toEqual([]);
+    expect(glance?.rows.map(({ label }) => label)).toEqual([
+      "Score",
+      "Option value",
+      "Spread, weighted by depth",
+      "Depth within ±2%",
+      "Term in months",
+      "Venues left out",
+    ]);
+    for (const row of glance?.rows ?? []) expect(row).toEqual(rowOf(row.label));
+  });
+
   it("stay where they differ, and their section with them", () => {
     const twice = scored(valued([cheap, { ...cheap, id: 9 }], venues, usual), venues, USUAL_WEIGHTS);
     expect(differences(comparisonSections(twice, venues))).toEqual([]);
@@ -151,7 +217,7 @@ describe("the rows", () => {
 describe("the columns", () => {
   it("stand with the best first, those without a figure last", () => {
     const order = (by: Parameters<typeof arranged>[1]["by"]) =>
-      arranged(quotes, { by, pin: [], hide: [] }).map(({ id }) => id);
+      arranged(quotes, { by, pin: [], hide: [], shortlisted: false }).map(({ id }) => id);
     expect(order(null)).toEqual([1, 2, 3]);
     expect(order("option_value_usd")).toEqual([1, 2, 3]);
     expect(order("depth_two_usd")).toEqual([2, 1, 3]);
@@ -159,14 +225,50 @@ describe("the columns", () => {
   });
 
   it("stand first where they are pinned, and in order among themselves", () => {
-    const order = (pin: number[]) => arranged(quotes, { by: "depth_two_usd", pin, hide: [] }).map(({ id }) => id);
+    const by = { by: "depth_two_usd", shortlisted: false } as const;
+    const order = (pin: number[]) => arranged(quotes, { ...by, pin, hide: [] }).map(({ id }) => id);
     expect(order([3])).toEqual([3, 2, 1]);
     expect(order([3, 1, 77])).toEqual([1, 3, 2]);
-    expect(arranged(quotes, { by: null, pin: [3], hide: [3] }).map(({ id }) => id)).toEqual([1, 2]);
+    expect(arranged(quotes, { ...by, by: null, pin: [3], hide: [3] }).map(({ id }) => id)).toEqual([1, 2]);
   });
 
   it("leave out what is hidden", () => {
-    expect(arranged(quotes, { by: "depth_two_usd", pin: [], hide: [2, 77] }).map(({ id }) => id)).toEqual([1, 3]);
+    const look = { by: "depth_two_usd", pin: [], hide: [2, 77], shortlisted: false } as const;
+    expect(arranged(quotes, look).map(({ id }) => id)).toEqual([1, 3]);
+  });
+
+  it("leave out what isn't on the shortlist that is asked for, pinned or not", () => {
+    const look = { by: null, pin: [3], hide: [2], shortlisted: true };
+    expect(arranged(marked, look).map(({ id }) => id)).toEqual([1]);
+    // An administrator has no shortlist.
+    expect(arranged(quotes, look)).toEqual([]);
+  });
+
+  it("are with their rows what a screen shows that nothing moves on", () => {
+    const look = { by: "depth_two_usd", pin: [], hide: [3], shortlisted: false } as const;
+    const shown = lookedAt({ quotes, venues, requirements: NOTHING_REQUIRED }, { ...look, differences: true });
+    expect(shown.quotes.map(({ id }) => id)).toEqual([2, 1]);
+    const whole = comparisonSections(shown.quotes, venues);
+    expect(shown.sections).toEqual(differences(whole));
+    expect(
+      lookedAt({ quotes, venues, requirements: NOTHING_REQUIRED }, { ...look, differences: false }).sections,
+    ).toEqual(whole);
+  });
+});
+
+describe("the columns that are drawn of many", () => {
+  it("are those in sight, wherever the table is scrolled to", () => {
+    expect(inSight({ scrollLeft: 0, clientWidth: 5 * COLUMN_PX })).toEqual({ from: 0, to: 5 });
+    expect(inSight({ scrollLeft: -30, clientWidth: 5 * COLUMN_PX }).from).toBe(0);
+    fc.assert(
+      fc.property(fc.nat(20_000), fc.integer({ min: 300, max: 4_000 }), (scrollLeft, clientWidth) => {
+        const { from, to } = inSight({ scrollLeft, clientWidth });
+        // The names of the rows lie over what is left of the first column, and take up room beside the last.
+        expect(from * COLUMN_PX).toBeLessThanOrEqual(scrollLeft);
+        expect((from + 1) * COLUMN_PX).toBeGreaterThan(scrollLeft);
+        expect(to * COLUMN_PX).toBeGreaterThanOrEqual(scrollLeft + clientWidth);
+      }),
+    );
   });
 });
 
@@ -209,5 +311,23 @@ describe("what is given up", () => {
     const looks = Array.from({ length: 20 }, (_, index) => JSON.stringify(seriesLook(index)));
     expect(new Set(looks).size).toBe(20);
     expect(seriesLook(20)).toEqual(seriesLook(0));
+  });
+});
+
+describe("the venues that a profile names", () => {
+  const asked = [
+    { code: "gateio", name: "Gate.io" },
+    { code: "v17", name: "Börse Süd" },
+    { code: "okx", name: "OKX" },
+  ];
+
+  it("are those that are asked for, however they are written", () => {
+    expect(coveredVenues(asked, ["OKX", "gate io", "Kraken"])).toEqual(["gateio", "okx"]);
+    expect(coveredVenues(asked, ["BÖRSE SÜD"])).toEqual(["v17"]);
+    expect(coveredVenues(asked, [])).toEqual([]);
+  });
+
+  it("are none for a name without a letter or digit that codes are made of", () => {
+    expect(coveredVenues([{ code: "v9", name: "北京" }], ["東京"])).toEqual([]);
   });
 });

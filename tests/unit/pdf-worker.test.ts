@@ -1,6 +1,8 @@
 import pdfmake from "pdfmake";
 import { expect, test, vi } from "vitest";
-import { pdfWorker } from "@/lib/agreements/term-sheet/pdf-worker";
+import type { TermSheetRequest } from "@/lib/agreements/term-sheet/layout-worker";
+import { startTermSheets } from "@/lib/agreements/term-sheet/start";
+import { pdfWorker } from "@/lib/kit/pdf/worker";
 import { termSheet } from "@/tests/factories/term-sheet";
 import { pdfPages } from "@/tests/setup/pdf-text";
 
@@ -11,7 +13,7 @@ const request = (additionalNotes: string) => ({
 
 test("lays out in another thread, one document after another", async () => {
   const here = vi.spyOn(pdfmake, "createPdf");
-  const layOut = pdfWorker({ timeMs: 30_000, waiting: 3 });
+  const layOut = pdfWorker<TermSheetRequest>(startTermSheets, { timeMs: 30_000, waiting: 3 });
   const pdfs = await Promise.all(["First notes", "Second notes"].map((notes) => layOut(request(notes))));
   const texts = await Promise.all(pdfs.map(async (pdf) => (await pdfPages(pdf)).join(" ")));
   expect(texts[0]).toContain("First notes");
@@ -20,14 +22,14 @@ test("lays out in another thread, one document after another", async () => {
 }, 60_000);
 
 test("gives a document up that takes too long, and goes on with the next", async () => {
-  const layOut = pdfWorker({ timeMs: 1, waiting: 3 });
+  const layOut = pdfWorker<TermSheetRequest>(startTermSheets, { timeMs: 1, waiting: 3 });
   const late = { kind: "unavailable", extra: { retryAfterSeconds: 60 } };
   const answers = [layOut(request("One")), layOut(request("Two"))];
   for (const answer of answers) await expect(answer).rejects.toMatchObject(late);
 }, 60_000);
 
 test("refuses what would wait too long", async () => {
-  const layOut = pdfWorker({ timeMs: 30_000, waiting: 1 });
+  const layOut = pdfWorker<TermSheetRequest>(startTermSheets, { timeMs: 30_000, waiting: 1 });
   const first = layOut(request("One"));
   await expect(layOut(request("Two"))).rejects.toMatchObject({ kind: "unavailable", extra: { retryAfterSeconds: 5 } });
   await first;

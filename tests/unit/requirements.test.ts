@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { requirementSections } from "@/components/comparison/requirement-rows";
+import { requirementSections } from "@/lib/comparison/rules/requirement-rows";
 import { markOf, meetsOf } from "@/lib/comparison/rules/requirements";
 import type { ComparedQuoteWire } from "@/lib/comparison/contract";
 import { NO_REQUIREMENTS } from "@/lib/rfqs/contract/asks";

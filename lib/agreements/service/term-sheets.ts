@@ -6,14 +6,16 @@ import { agreementFileName, type AgreementTerms, readAgreement } from "./agreeme
 import { findRevision } from "@/lib/quotes/service/shared";
 import type { TermSheet } from "@/lib/agreements/term-sheet/document";
 import { keptPdfs } from "@/lib/kit/pdf/kept-pdfs";
-import { pdfWorker } from "@/lib/agreements/term-sheet/pdf-worker";
+import type { TermSheetRequest } from "@/lib/agreements/term-sheet/layout-worker";
+import { startTermSheets } from "@/lib/agreements/term-sheet/start";
+import { pdfWorker } from "@/lib/kit/pdf/worker";
 import type { StoredContent } from "@/lib/kit/storage/storage";
 import { streamOf } from "@/lib/kit/storage/stream";
 import type { Context } from "@/lib/accounts/context";
 import { venueNamesOf } from "@/lib/venues/service/choice";
 
 /** A term sheet takes a tenth of a second, the longest that the API takes a few: more is a fault, or a machine in trouble. */
-const layOut = pdfWorker({ timeMs: 20_000, waiting: 20 });
+const layOut = pdfWorker<TermSheetRequest>(startTermSheets, { timeMs: 20_000, waiting: 20 });
 
 /** Some hundreds of term sheets. */
 const kept = keptPdfs(32 * 1024 * 1024);

@@ -29,11 +29,15 @@ const quotient = (amount: number, of: number): number | null => (of === 0 ? null
 const percentage = (amount: number, of: number): number | null => quotient(100 * amount, of);
 
 export function figuresOf(deal: Deal, { options, venues }: Offer, assumptions: Assumptions): Figures {
-  const valued = options.map(({ loanPercentage, strikeOTM, duration }) => ({
-    loan: (deal.loanValue * loanPercentage) / 100,
-    ...callValue(strikeMultiple(strikeOTM), duration / 12, assumptions),
-  }));
-  const optionValue = sum(valued.map(({ loan, value }) => loan * value));
+  let optionValue = 0;
+  let hedgeSale = 0;
+  for (const { loanPercentage, strikeOTM, duration } of options) {
+    // In binary, unlike a strike that is written down: a slider asks for thousands of these between two frames.
+    const { value, delta } = callValue(1 + strikeOTM / 100, duration / 12, assumptions);
+    const loan = (deal.loanValue * loanPercentage) / 100;
+    optionValue += loan * value;
+    hedgeSale += loan * delta;
+  }
   const term = quoteTerm(options);
   const depth = sum(venues.map(({ depthTwoPercent }) => depthTwoPercent));
   const spreads = sum(venues.map(({ maxTOBSpread, depthTwoPercent }) => maxTOBSpread * depthTwoPercent));
@@ -43,7 +47,7 @@ export function figuresOf(deal: Deal, { options, venues }: Offer, assumptions: A
     option_value_percent_of_fdv: percentage(optionValue, deal.fdv),
     cost_per_month_usd: quotient(optionValue, term),
     cost_per_depth: quotient(optionValue, depth),
-    hedge_sale_usd: sum(valued.map(({ loan, delta }) => loan * delta)),
+    hedge_sale_usd: hedgeSale,
     depth_two_usd: depth,
     weighted_spread: quotient(spreads, depth),
     missing_venues: missingVenues(deal.venues, venues).length,

@@ -56,8 +56,11 @@ function upperTail(x: number): number {
 }
 
 /** By Horner's rule, from the highest power down. */
-const polynomial = (x: number, coefficients: readonly number[]) =>
-  coefficients.reduce((sum, coefficient) => sum * x + coefficient, 0);
+function polynomial(x: number, coefficients: readonly number[]): number {
+  let sum = 0;
+  for (const coefficient of coefficients) sum = sum * x + coefficient;
+  return sum;
+}
 
 const NUMERATOR = [
   3.52624965998911e-2, 0.700383064443688, 6.37396220353165, 33.912866078383, 112.079291497871, 221.213596169931,

@@ -1,5 +1,5 @@
 /** What documents are put together from: headings, labelled facts and tables. */
-import type { Column, Content, CustomTableLayout, TableCell } from "pdfmake/interfaces";
+import type { Column, Content, ContentText, CustomTableLayout, TableCell } from "pdfmake/interfaces";
 import { anyText } from "./render";
 
 export const PAGE = { size: "A4", margins: [48, 48, 48, 56] } as const;
@@ -83,6 +83,39 @@ export function table(
       ],
     },
     layout: tableLayout,
+  };
+}
+
+export type MatrixCell = { text: string; tone?: "good" | "warning" | undefined };
+export type MatrixRow = { label: string; cells: readonly MatrixCell[] };
+export type MatrixGroup = { title: string; rows: readonly MatrixRow[] };
+
+const TONES = { good: { bold: true, color: "#176a3a" }, warning: { color: "#8a5300" } };
+
+/** Points. */
+const ROW_HEAD = 130;
+
+/** UTF-16 units: of the widest letters as many as fit into a fifth of a page. */
+const LONGEST_IN_COLUMN = 12;
+
+const cell = (text: string): ContentText => anyText(text, LONGEST_IN_COLUMN);
+
+/** Things side by side, a column each, with what is said of each in rows; it goes on over pages under its head. */
+export function matrix(head: readonly string[], groups: readonly MatrixGroup[]): Content {
+  const blank = head.map((): TableCell => "");
+  const isTitle = new Set<number>();
+  const body: TableCell[][] = [["", ...head.map((text): TableCell => ({ ...cell(text), bold: true }))]];
+  for (const { title, rows } of groups) {
+    isTitle.add(body.length);
+    body.push([{ text: title, bold: true, fontSize: 8, colSpan: head.length + 1 }, ...blank]);
+    for (const { label, cells } of rows) {
+      const values = cells.map(({ text, tone }): TableCell => ({ ...cell(text), ...(tone && TONES[tone]) }));
+      body.push([{ ...cell(label), color: MUTED }, ...values]);
+    }
+  }
+  return {
+    table: { headerRows: 1, dontBreakRows: true, widths: [ROW_HEAD, ...head.map(() => "*")], body },
+    layout: { ...tableLayout, fillColor: (row) => (row === 0 || isTitle.has(row) ? "#f0f2f2" : null) },
   };
 }
 

@@ -19,10 +19,13 @@ pdfmake.setFonts(FONTS);
 /** UTF-16 units: about two thirds of a line. */
 const LONGEST_WORD = 64;
 
-/** Anybody's text, in typefaces that hold it and in words that are laid out in no time. */
-export function anyText(text: string): ContentText {
+/**
+ * Anybody's text, in typefaces that hold it and in words that are laid out in no time.
+ * @param longest as many UTF-16 units of a word as surely fit side by side where it stands
+ */
+export function anyText(text: string, longest = LONGEST_WORD): ContentText {
   const runs = textRuns(text, TYPEFACES).flatMap((run) =>
-    breakWords(run.text, LONGEST_WORD).map((piece) => ({ ...run, text: piece })),
+    breakWords(run.text, longest).map((piece) => ({ ...run, text: piece })),
   );
   if (runs.some(({ font }) => font === "Unifont")) provideUnifont();
   return { text: runs };

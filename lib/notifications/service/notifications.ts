@@ -83,7 +83,7 @@ export async function notifyPassed(tx: Db, context: Context, rfqId: number, make
 
 /** A market maker asks about an RFQ: tells its owner, and not who. */
 export async function notifyAsked(tx: Db, context: Context, rfqId: number): Promise<void> {
-  await write(tx, causeOf(context), [{ kind: "question_asked", rfq: await rfqFacts(rfqId) }]);
+  await write(tx, causeOf(context), [{ kind: "question_asked", rfq: await rfqFacts(rfqId, context) }]);
 }
 
 /** The owner answers: tells everyone invited, and whoever asked that it was their question. */
@@ -93,7 +93,7 @@ export async function notifyAnswered(
   rfqId: number,
   makers: { makerIds: number[]; askerId: number },
 ): Promise<void> {
-  await write(tx, causeOf(context), [{ kind: "question_answered", rfq: await rfqFacts(rfqId), ...makers }]);
+  await write(tx, causeOf(context), [{ kind: "question_answered", rfq: await rfqFacts(rfqId, context), ...makers }]);
 }
 
 /** These RFQs close soon: tells their owners and the market makers who have not quoted them. */

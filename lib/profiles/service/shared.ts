@@ -1,4 +1,10 @@
 /** What the services of other entities may use of this one. No permission is asked here: they have asked for their own. */
 import "server-only";
 
-export { findMakerOffers, findProfileKindsOf, findProfileOf } from "@/lib/profiles/store";
+export {
+  findMakerOffers,
+  findMakerReach,
+  findProfileKindsOf,
+  findProfileOf,
+  type MakerReach,
+} from "@/lib/profiles/store";

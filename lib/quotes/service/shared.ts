@@ -2,7 +2,9 @@
 import "server-only";
 
 export {
+  type QuoteCounts,
   type QuoteRecord,
+  countQuotesTo,
   deleteQuotesOfRfq,
   endPendingQuotes,
   expireOverdueQuotes,

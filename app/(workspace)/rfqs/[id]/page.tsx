@@ -1,9 +1,11 @@
 import { type Metadata } from "next";
 import { notFound } from "next/navigation";
 import { firstAnswer } from "@/app/first-paint";
-import { orNull } from "@/app/or-null";
+import { orNull, orSealed } from "@/app/or-null";
 import { requirePageCaller } from "@/app/page-session";
+import { may } from "@/lib/accounts/rules/permissions";
 import { ROUTES } from "@/lib/addresses/routes";
+import { comparisonHandlers } from "@/lib/comparison/handlers";
 import { pathIdSchema } from "@/lib/kit/fields";
 import { rfqHandlers } from "@/lib/rfqs/handlers";
 import { RfqView } from "./rfq-view";
@@ -17,7 +19,14 @@ export default async function RfqPage({ params }: RfqPageProps) {
   const { id } = await params;
   const caller = await requirePageCaller(`${ROUTES.rfqs}/${encodeURIComponent(id)}`);
   const { data } = pathIdSchema.safeParse({ id });
-  const found = data && (await orNull(firstAnswer(rfqHandlers.read, caller, { params: data })));
+  if (!data) notFound();
+  const { principal } = caller.context;
+  const input = { params: data };
+  const [found, compared] = await Promise.all([
+    orNull(firstAnswer(rfqHandlers.read, caller, input)),
+    may(principal, "rfqs.compare") ? orNull(orSealed(firstAnswer(comparisonHandlers.read, caller, input))) : null,
+  ]);
   if (!found) notFound();
-  return <RfqView key={found.element.id} first={found.element} userId={caller.context.principal.userId} />;
+  const { element: rfq } = found;
+  return <RfqView key={rfq.id} first={rfq} comparison={compared?.element ?? null} userId={principal.userId} />;
 }

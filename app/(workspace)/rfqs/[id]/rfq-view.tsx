@@ -1,6 +1,7 @@
 "use client";
 
 import { useOpenRow } from "@/app/use-open-row";
+import { ComparisonSummary } from "@/components/comparison/comparison-summary";
 import { IssuerSummary } from "@/components/directories/issuer/issuer-summary";
 import { Timeline } from "@/components/history/timeline";
 import { PageHeader } from "@/components/layout/page-header";
@@ -20,11 +21,19 @@ import { useRfqStatus } from "@/components/rfqs/use-rfq-status";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import { Facts } from "@/components/ui/facts";
 import { ROUTES } from "@/lib/addresses/routes";
+import type { ComparisonWire } from "@/lib/comparison/contract";
 import type { RfqSummaryWire, RfqWire } from "@/lib/rfqs/contract/wire";
 import { useRfq } from "@/lib/rfqs/hooks";
 
-/** An RFP with its quotes: two features that know nothing of each other meet here. */
-export function RfqView({ first, userId }: { first: RfqWire; userId: number }) {
+type RfqViewProps = {
+  first: RfqWire;
+  /** Of its quotes; null for whoever doesn't choose among them. */
+  comparison: ComparisonWire | null;
+  userId: number;
+};
+
+/** An RFP with its quotes: features that know nothing of each other meet here. */
+export function RfqView({ first, comparison, userId }: RfqViewProps) {
   const { data: rfq = first } = useRfq(first.id, first);
   const [quoting, quote] = useOpenRow<RfqSummaryWire>("quoting", first.market_makers ? [] : [first]);
   const status = useRfqStatus(rfq);
@@ -66,6 +75,7 @@ export function RfqView({ first, userId }: { first: RfqWire; userId: number }) {
             </Facts>
           </CardContent>
         </Card>
+        {comparison && <ComparisonSummary rfqId={rfq.id} first={comparison} />}
         {makers ? (
           <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
             {quotes}

@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { ComparisonView } from "@/components/comparison/comparison-view";
 import { AcceptRejectButtons } from "@/components/quotes/accept-reject-buttons";
 import { type AskedDecision } from "@/components/quotes/decision-dialog";
@@ -16,15 +16,15 @@ type CompareViewProps = { rfq: { id: number; name: string }; first: ComparisonWi
 /** The comparison with what is decided there: two features that know nothing of each other meet here. */
 export function CompareView({ rfq, first }: CompareViewProps) {
   const [openQuote, setOpenQuote] = useState<number | null>(null);
-  const { ask, dialog } = useDecisionDialog();
+  const { ask, dialog } = useDecisionDialog({ opensAgreement: true });
   const { data } = useComparison(rfq.id, first);
+  const renderActions = useCallback(
+    (quote: ComparedQuoteWire) => <Actions quote={quote} onView={setOpenQuote} onAsk={ask} />,
+    [ask],
+  );
   return (
     <>
-      <ComparisonView
-        rfq={rfq}
-        first={first}
-        renderActions={(quote) => <Actions quote={quote} onView={setOpenQuote} onAsk={ask} />}
-      />
+      <ComparisonView rfq={rfq} first={first} renderActions={renderActions} />
       {openQuote !== null && (
         <QuoteDetailsDialog
           quoteId={openQuote}

@@ -1,14 +1,13 @@
 import { type Metadata } from "next";
 import { notFound } from "next/navigation";
 import { firstAnswer } from "@/app/first-paint";
-import { orNull } from "@/app/or-null";
+import { orNull, orSealed } from "@/app/or-null";
 import { requirePageCaller } from "@/app/page-session";
 import { PageHeader } from "@/components/layout/page-header";
 import type { Caller } from "@/lib/accounts/serve";
 import { may } from "@/lib/accounts/rules/permissions";
 import { ROUTES } from "@/lib/addresses/routes";
 import { comparisonHandlers } from "@/lib/comparison/handlers";
-import { AppError } from "@/lib/kit/errors";
 import { pathIdSchema } from "@/lib/kit/fields";
 import { rfqHandlers } from "@/lib/rfqs/handlers";
 import { CompareView } from "./compare-view";
@@ -42,16 +41,6 @@ export default async function ComparePage({ params }: ComparePageProps) {
       )}
     </>
   );
-}
-
-/** Null while nobody may read the quotes. */
-async function orSealed<T>(reading: Promise<T>): Promise<T | null> {
-  try {
-    return await reading;
-  } catch (error) {
-    if (error instanceof AppError && error.code === "sealed") return null;
-    throw error;
-  }
 }
 
 /** Null where this caller compares nothing: no such RFP, or none of theirs. Without a `first` it is sealed. */

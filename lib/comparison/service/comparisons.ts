@@ -2,28 +2,46 @@
 import "server-only";
 import type { Context } from "@/lib/accounts/context";
 import { requireMay } from "@/lib/accounts/rules/permissions";
+import { partIn } from "@/lib/accounts/rules/relations";
 import { recordChange } from "@/lib/audit/service/record";
 import { USUAL_WEIGHTS, type Weights } from "@/lib/comparison/constants";
 import { weightsText } from "@/lib/comparison/rules/score";
 import { inTransaction } from "@/lib/kit/db/transaction";
 import { AppError, notFound } from "@/lib/kit/errors";
-import type { QuoteRecord } from "@/lib/quotes/service/shared";
-import { findCurrentRevisions, findLiveQuotes, findReplacedPrices } from "@/lib/quotes/service/shared";
+import { findMakerReach, type MakerReach } from "@/lib/profiles/service/shared";
+import {
+  countQuotesTo,
+  findCurrentRevisions,
+  findLiveQuotes,
+  findReplacedPrices,
+  type QuoteCounts,
+  type QuoteRecord,
+} from "@/lib/quotes/service/shared";
 import type { RevisionDetail } from "@/lib/quotes/service/quotes";
 import { codesOf, readRfq } from "@/lib/rfqs/service/rfqs";
 import type { Requirements } from "@/lib/rfqs/rules/asks";
 import { isSealedNow } from "@/lib/rfqs/rules/sealed";
 import { lockRfq } from "@/lib/rfqs/service/shared";
-import { findWeights, replaceWeights } from "./store";
+import { findMarks, findWeights, type Mark, replaceWeights } from "@/lib/comparison/store";
 
 /**
  * A quote that stands, with its current submission (null: it came from a basic form) and the price of the one before
  * (null: it is the first).
  */
-export type LiveQuote = QuoteRecord & { current: RevisionDetail | null; replacedPrice: number | null };
+export type LiveQuote = QuoteRecord & {
+  current: RevisionDetail | null;
+  replacedPrice: number | null;
+  /** Null: its market maker has no profile. */
+  reach: MakerReach | null;
+  /** Of its market maker with the RFQ's owner, this quote included. */
+  record: QuoteCounts;
+  /** For the RFQ's owner alone. */
+  mark?: Mark;
+};
 
 /** `venues` are those that the RFQ asks for, `requirements` what it asks of every quote. */
 export type LiveQuotes = {
+  rfq: { id: number; name: string };
   venues: { code: string; name: string }[];
   requirements: Requirements;
   quotes: LiveQuote[];
@@ -31,12 +49,18 @@ export type LiveQuotes = {
 };
 
 /** @throws 403 neither an issuer nor an admin · 404 the RFQ is not the caller's */
-async function readCompared(context: Context, rfqId: number) {
+export async function readCompared(context: Context, rfqId: number) {
   requireMay(context.principal, "rfqs.compare");
   return readRfq(context, rfqId);
 }
 
 const readWeights = async (rfqId: number) => (await findWeights(rfqId)) ?? USUAL_WEIGHTS;
+
+/** Nobody reads them but whose the RFQ is: no administrator either. */
+export const keepsMarks = ({ principal }: Context, ownerId: number) =>
+  partIn(principal, { issuerId: ownerId }) === "owner";
+
+const UNMARKED: Mark = { isShortlisted: false, note: "" };
 
 /** @throws as `readCompared` · 409 sealed */
 export async function readLiveQuotes(context: Context, rfqId: number): Promise<LiveQuotes> {
@@ -44,16 +68,33 @@ export async function readLiveQuotes(context: Context, rfqId: number): Promise<L
   if (isSealedNow(rfq, context.now)) {
     throw new AppError("conflict", "The quotes are sealed until the RFP ends", { code: "sealed" });
   }
-  const [quotes, weights] = await Promise.all([findLiveQuotes(rfqId, context.now), readWeights(rfqId)]);
-  const [revisions, replaced] = await Promise.all([findCurrentRevisions(quotes), findReplacedPrices(quotes)]);
+  const [quotes, weights, marks] = await Promise.all([
+    findLiveQuotes(rfqId, context.now),
+    readWeights(rfqId),
+    keepsMarks(context, rfq.ownerId) ? findMarks(rfqId) : null,
+  ]);
+  const makerIds = quotes.map(({ providerId }) => providerId);
+  const [revisions, replaced, reaches, counts] = await Promise.all([
+    findCurrentRevisions(quotes),
+    findReplacedPrices(quotes),
+    findMakerReach(makerIds),
+    countQuotesTo(rfq.ownerId, makerIds),
+  ]);
   return {
+    rfq: { id: rfq.id, name: rfq.name },
     venues: codesOf(rfq).map((code) => ({ code, name: venueNames[code] ?? code })),
     requirements: rfq,
     quotes: quotes.map((quote) => {
       const revision = revisions.get(quote.id);
-      // A quote commits to no venue but those of its RFQ: their names are known already.
-      const current = revision ? { ...revision, venueNames } : null;
-      return { ...quote, current, replacedPrice: replaced.get(quote.id) ?? null };
+      return {
+        ...quote,
+        // A quote commits to no venue but those of its RFQ: their names are known already.
+        current: revision ? { ...revision, venueNames } : null,
+        replacedPrice: replaced.get(quote.id) ?? null,
+        reach: reaches.get(quote.providerId) ?? null,
+        record: counts.get(quote.providerId) ?? { sent: 0, accepted: 0 },
+        ...(marks && { mark: marks.get(quote.id) ?? UNMARKED }),
+      };
     }),
     weights,
   };

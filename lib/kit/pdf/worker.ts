@@ -1,7 +1,7 @@
 /** Lays documents out in a thread of its own, one after another: requests are answered meanwhile. */
-import { Worker } from "node:worker_threads";
+import type { Worker } from "node:worker_threads";
 import { AppError } from "@/lib/kit/errors";
-import type { LayoutAnswer, LayoutRequest } from "./layout-worker";
+import type { LayoutAnswer } from "./thread";
 
 type Limits = {
   /** Milliseconds that one document may take. */
@@ -10,25 +10,13 @@ type Limits = {
   waiting: number;
 };
 
-export type PdfWorker = (request: LayoutRequest) => Promise<Uint8Array>;
-
-/** A document of ours is text: this is ten times what the largest takes. */
-const MEMORY_MB = 256;
-
-function start(): Worker {
-  const worker = new Worker(new URL("./layout-worker.ts", import.meta.url), {
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
-  });
-  // It waits for work, and should not keep a server alive that is ending.
-  worker.unref();
-  return worker;
-}
+type PdfWorker<Request> = (request: Request) => Promise<Uint8Array>;
 
 const unavailable = (detail: string, retryAfterSeconds: number) =>
   new AppError("unavailable", detail, { retryAfterSeconds });
 
 /** One document, by a worker that does nothing else. Rejects with what went wrong; a worker that is late is ended. */
-function layOut(worker: Worker, request: LayoutRequest, timeMs: number): Promise<Uint8Array> {
+function layOut(worker: Worker, request: unknown, timeMs: number): Promise<Uint8Array> {
   return new Promise<Uint8Array>((resolve, reject) => {
     const timer = setTimeout(
       () => settle(() => reject(unavailable("The document takes too long to lay out. Try again later.", 60))),
@@ -51,15 +39,23 @@ function layOut(worker: Worker, request: LayoutRequest, timeMs: number): Promise
 }
 
 /**
+ * @param start a thread that answers each `Request` with its document (./thread.ts)
  * @returns what lays out a document; it rejects with 503 when too many wait already, or when one takes too long
  */
-export function pdfWorker({ timeMs, waiting: limit }: Limits): PdfWorker {
+export function pdfWorker<Request>(start: () => Worker, { timeMs, waiting: limit }: Limits): PdfWorker<Request> {
   let worker: Worker | null = null;
   let waiting = 0;
   let last: Promise<unknown> = Promise.resolve();
 
-  async function next(request: LayoutRequest): Promise<Uint8Array> {
-    const own = (worker ??= start());
+  function begin(): Worker {
+    const begun = start();
+    // It waits for work, and should not keep a server alive that is ending.
+    begun.unref();
+    return begun;
+  }
+
+  async function next(request: Request): Promise<Uint8Array> {
+    const own = (worker ??= begin());
     try {
       return await layOut(own, request, timeMs);
     } catch (error) {

@@ -1,9 +1,9 @@
-/** What leaves the screen: the file, and the sheets of paper. */
+/** What leaves the screen: the CSV, and the sheets of paper and of the PDF. */
 import type { Weights } from "@/lib/comparison/constants";
 import type { ComparedQuoteWire } from "@/lib/comparison/contract";
-import type { Assumptions } from "@/lib/comparison/rules/option-value";
-import { weightsText } from "@/lib/comparison/rules/score";
-import type { ComparisonSection } from "./comparison-sections";
+import type { Assumptions } from "./option-value";
+import { weightsText } from "./score";
+import type { ComparisonSection } from "./rows";
 
 type Quotes = readonly ComparedQuoteWire[];
 type Sections = readonly ComparisonSection[];
@@ -37,6 +37,9 @@ export function comparisonCsv(quotes: Quotes, sections: Sections, basis: Basis) 
 
 /** What is side by side on one sheet: some of the quotes, with their cells of every row. */
 export type Sheet = { quotes: Quotes; sections: Sections };
+
+/** As many quotes as are read side by side on a sheet of paper. */
+export const QUOTES_PER_SHEET = 5;
 
 /** @param most how many quotes fit side by side */
 export function sheetsOf(quotes: Quotes, sections: Sections, most: number): Sheet[] {

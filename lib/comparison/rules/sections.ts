@@ -1,45 +1,22 @@
-/** What the comparison says, row by row: the table shows it and the export writes it down. */
-import { CRITERIA, FIGURES, type FigureKey, SCORE_DECIMALS } from "@/lib/comparison/constants";
+/** What the comparison says, row by row: the table shows it, the CSV and the PDF write it down. */
+import { CRITERIA, type FigureKey, SCORE_DECIMALS } from "@/lib/comparison/constants";
 import type { ComparedQuoteWire, ComparisonWire } from "@/lib/comparison/contract";
-import { bestAmong, missingVenues, referencePrice } from "@/lib/comparison/rules/figures";
-import { bestByScore } from "@/lib/comparison/rules/score";
 import { formatDateTimeZone } from "@/lib/kit/dates";
-import {
-  formatInteger,
-  formatPercent,
-  formatUnitPrice,
-  formatUsd,
-  formatUsdShort,
-  NOT_AVAILABLE,
-} from "@/lib/kit/format";
+import { formatPercent, formatUnitPrice, formatUsdShort, NOT_AVAILABLE } from "@/lib/kit/format";
 import { totalLoanPercentage } from "@/lib/quotes/rules/loan-share";
 import { strikeMultiple } from "@/lib/quotes/rules/quote-math";
 import { priceText } from "@/lib/quotes/rules/price-text";
+import { bestAmong, missingVenues, referencePrice } from "./figures";
+import { requirementSections } from "./requirement-rows";
+import { type ComparisonRow, type ComparisonSection, figureRow, figureRows, type Quotes, textRow } from "./rows";
+import { bestByScore } from "./score";
 
-export type ComparisonCell = {
-  /** One line, or several. */
-  text: string;
-  isBest: boolean;
-  /** Something that the RFP asks for isn't there. */
-  isMissing: boolean;
-};
-
-export type ComparisonRow = {
-  label: string;
-  /** Which way is better, and why. */
-  why?: string;
-  /** One per quote, in their order. */
-  cells: ComparisonCell[];
-};
-
-export type ComparisonSection = { title: string; rows: ComparisonRow[] };
-
-type Quotes = readonly ComparedQuoteWire[];
 type Submission = NonNullable<ComparedQuoteWire["submission"]>;
+type Profile = NonNullable<ComparedQuoteWire["maker"]["profile"]>;
 type Venue = ComparisonWire["venues"][number];
 
-/** How a figure looks, by its unit. */
-export const FIGURE_FORMATS = { usd: formatUsd, percent: formatPercent, price: formatUnitPrice, count: formatInteger };
+/** What the RFP asks of every quote. */
+export type Asked = Pick<ComparisonWire, "venues" | "requirements">;
 
 export const COST_FIGURES: readonly FigureKey[] = [
   "option_value_usd",
@@ -49,27 +26,6 @@ export const COST_FIGURES: readonly FigureKey[] = [
   "cost_per_depth",
   "hedge_sale_usd",
 ];
-
-function figureRow(key: FigureKey, quotes: Quotes): ComparisonRow {
-  const spec = FIGURES.find((figure) => figure.key === key);
-  if (!spec) throw new Error(`No figure ${key}`);
-  const { label, why, unit, better, decimals } = spec;
-  const shown = quotes.map(({ id, figures }) => ({ id, figure: figures?.[key] ?? null }));
-  const best = bestAmong(shown, better, decimals);
-  const cells = shown.map(({ id, figure }) => ({
-    text: FIGURE_FORMATS[unit](figure),
-    isBest: best.includes(id),
-    isMissing: false,
-  }));
-  return { label, why, cells };
-}
-
-const figureRows = (keys: readonly FigureKey[], quotes: Quotes) => keys.map((key) => figureRow(key, quotes));
-
-function textRow(label: string, quotes: Quotes, text: (quote: ComparedQuoteWire) => string | null): ComparisonRow {
-  const cells = quotes.map((quote) => ({ text: text(quote) ?? NOT_AVAILABLE, isBest: false, isMissing: false }));
-  return { label, cells };
-}
 
 const months = (count: number) => `${count} ${count === 1 ? "month" : "months"}`;
 
@@ -97,16 +53,18 @@ function scoreRows(quotes: Quotes): ComparisonRow[] {
       isMissing: false,
     })),
   };
-  const parts = CRITERIA.map(({ key, label, note }) => ({
-    ...textRow(`… ${label}`, quotes, ({ score_parts: all }) => {
-      const weight = all.reduce((sum, part) => sum + part.weight, 0);
+  // All are weighed alike.
+  const weights = quotes[0]?.score_parts ?? [];
+  const weight = weights.reduce((sum, part) => sum + part.weight, 0);
+  const parts = CRITERIA.map(({ key, label, note }) => {
+    const most = (100 * (weights.find(({ criterion }) => criterion === key)?.weight ?? 0)) / weight;
+    const of = ` of ${most.toFixed(SCORE_DECIMALS)}`;
+    const pointsOf = ({ score_parts: all }: ComparedQuoteWire) => {
       const part = all.find(({ criterion }) => criterion === key);
-      if (!part || weight === 0) return null;
-      const most = (100 * part.weight) / weight;
-      return [(part.points * most) / 100, most].map((points) => points.toFixed(SCORE_DECIMALS)).join(" of ");
-    }),
-    why: note,
-  }));
+      return part && weight > 0 ? ((part.points * most) / 100).toFixed(SCORE_DECIMALS) + of : null;
+    };
+    return { ...textRow(`… ${label}`, quotes, pointsOf), why: note };
+  });
   return [total, ...parts];
 }
 
@@ -176,16 +134,60 @@ function venueRows(quotes: Quotes, { code, name }: Venue): ComparisonRow[] {
   ];
 }
 
-/** @param quotes with the figures of the moment, in the order of the columns */
-export function comparisonSections(quotes: Quotes, venues: readonly Venue[]): ComparisonSection[] {
-  const ofSubmission = (text: (submission: Submission) => string) => (quote: ComparedQuoteWire) =>
-    quote.submission && text(quote.submission);
+const ofSubmission = (text: (submission: Submission) => string) => (quote: ComparedQuoteWire) =>
+  quote.submission && text(quote.submission);
+
+/** What the market maker says of themselves in public, and what they are to this issuer. */
+function makerRows(quotes: Quotes, venues: readonly Venue[]): ComparisonRow[] {
+  const ofProfile = (text: (profile: Profile) => string) => (quote: ComparedQuoteWire) =>
+    quote.maker.profile && text(quote.maker.profile);
+  return [
+    textRow(
+      "Venues in their profile",
+      quotes,
+      ofProfile(({ covered_venues: codes }) => {
+        const names = venues.filter(({ code }) => codes.includes(code)).map(({ name }) => name);
+        return [`${names.length} of ${venues.length}`, ...(names.length > 0 ? [names.join(", ")] : [])].join(": ");
+      }),
+    ),
+    textRow(
+      "Licences",
+      quotes,
+      ofProfile(({ licenses }) => licenses.join(", ") || "None named"),
+    ),
+    {
+      ...textRow("Deals with this issuer", quotes, ({ maker }) => `${maker.quotes_accepted} of ${maker.quotes_sent}`),
+      why: "How many of the quotes that they have sent to this issuer were accepted.",
+    },
+  ];
+}
+
+/** What only the RFP's owner reads, where they keep anything about one of the quotes. */
+function markSections(quotes: Quotes): ComparisonSection[] {
+  if (!quotes.some(({ mark }) => mark && (mark.is_shortlisted || mark.note !== ""))) return [];
+  return [
+    {
+      title: "Only for you",
+      rows: [
+        textRow("Shortlisted", quotes, ({ mark }) => (mark?.is_shortlisted ? "Yes" : "No")),
+        textRow("Note", quotes, ({ mark }) => mark?.note || "None"),
+      ],
+    },
+  ];
+}
+
+/** What changes with the assumptions and the weights. @param quotes with the figures of the moment, in their order */
+export function valuedSections(quotes: Quotes): ComparisonSection[] {
   return [
     { title: "Score", rows: scoreRows(quotes) },
-    {
-      title: "What it costs",
-      rows: figureRows(COST_FIGURES, quotes),
-    },
+    { title: "What it costs", rows: figureRows(COST_FIGURES, quotes) },
+  ];
+}
+
+/** What is said whatever is assumed. */
+export function settledSections(quotes: Quotes, { venues, requirements }: Asked): ComparisonSection[] {
+  return [
+    ...requirementSections(quotes, requirements),
     {
       title: "The structure",
       rows: [
@@ -207,11 +209,28 @@ export function comparisonSections(quotes: Quotes, venues: readonly Venue[]): Co
         ...venues.flatMap((venue) => venueRows(quotes, venue)),
       ],
     },
+    { title: "The market maker", rows: makerRows(quotes, venues) },
     {
       title: "Validity",
       rows: [
         textRow("Valid until", quotes, ({ valid_until: until }) => formatDateTimeZone(until)),
         textRow("Revision", quotes, revisionText),
+      ],
+    },
+    ...markSections(quotes),
+  ];
+}
+
+/** What is looked at first: the score, and the figures that it is about. */
+export function summarySections(quotes: Quotes, venues: readonly Venue[]): ComparisonSection[] {
+  const [score] = scoreRows(quotes);
+  return [
+    {
+      title: "At a glance",
+      rows: [
+        ...(score ? [score] : []),
+        ...figureRows(["option_value_usd", "weighted_spread", "depth_two_usd", "term_months"], quotes),
+        leftOutRow(quotes, venues),
       ],
     },
   ];

@@ -1,0 +1,46 @@
+"use client";
+
+import { Scale } from "lucide-react";
+import Link from "next/link";
+import { useMemo } from "react";
+import { Button } from "@/components/ui/button";
+import { ROUTES } from "@/lib/addresses/routes";
+import type { ComparedQuoteWire, ComparisonWire } from "@/lib/comparison/contract";
+import { useComparison } from "@/lib/comparison/hooks";
+import { arranged } from "@/lib/comparison/rules/columns";
+import { basisLines } from "@/lib/comparison/rules/file";
+import { summarySections } from "@/lib/comparison/rules/sections";
+import { ProviderName } from "./column-head";
+import { ComparisonTable } from "./comparison-table";
+
+const BY_SCORE = { by: "score", pin: [], hide: [], shortlisted: false } as const;
+
+const renderName = (quote: ComparedQuoteWire) => <ProviderName quote={quote} />;
+
+/** The live quotes on an RFP at a glance, the best score first; nothing where there are none. */
+export function ComparisonSummary({ rfqId, first }: { rfqId: number; first: ComparisonWire }) {
+  const { data } = useComparison(rfqId, first);
+  const quotes = useMemo(() => arranged(data.quotes, BY_SCORE), [data.quotes]);
+  if (quotes.length === 0) return null;
+  return (
+    <section aria-labelledby="rfq-comparison" className="flex min-w-0 flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 id="rfq-comparison" className="text-base font-semibold">
+          Comparison
+        </h2>
+        <Button asChild size="sm" variant="outline">
+          <Link href={ROUTES.compareQuotes(rfqId)}>
+            <Scale aria-hidden />
+            Compare in full
+          </Link>
+        </Button>
+      </div>
+      <ComparisonTable quotes={quotes} sections={summarySections(quotes, data.venues)} renderHead={renderName} />
+      <p className="text-xs text-muted-foreground">
+        {basisLines(data)
+          .map(([label, text]) => `${label}: ${text}.`)
+          .join(" ")}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { NotebookPen, Star } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import type { ComparedQuoteWire, MarkWire } from "@/lib/comparison/contract";
+import { useMarkQuote } from "@/lib/comparison/hooks";
+
+type MarkButtonsProps = {
+  quote: Pick<ComparedQuoteWire, "id" | "rfq_id" | "provider_name">;
+  mark: MarkWire;
+  onNote: (quoteId: number) => void;
+};
+
+/** What the RFP's owner keeps about a quote for themselves: whether it is on the shortlist, and a note. */
+export function MarkButtons({ quote, mark, onNote }: MarkButtonsProps) {
+  const { mutate } = useMarkQuote(quote.rfq_id);
+  const { is_shortlisted: isShortlisted, note } = mark;
+  const of = `the quote of ${quote.provider_name}`;
+  return (
+    <div className="-mt-1.5 flex shrink-0 print:hidden">
+      <Button
+        variant="ghost"
+        size="icon-sm"
+        title={isShortlisted ? "On your shortlist" : "Shortlist"}
+        aria-label={`Shortlist ${of}`}
+        aria-pressed={isShortlisted}
+        onClick={() => mutate({ quote_id: quote.id, is_shortlisted: !isShortlisted })}
+      >
+        <Star className={isShortlisted ? "fill-current text-primary" : "text-muted-foreground"} />
+      </Button>
+      <Button
+        variant="ghost"
+        size="icon-sm"
+        title={note ? "Edit your note" : "Add a note"}
+        aria-label={note ? `Edit your note on ${of}` : `Add a note on ${of}`}
+        onClick={() => onNote(quote.id)}
+      >
+        <NotebookPen className={note ? "text-primary" : "text-muted-foreground"} />
+      </Button>
+    </div>
+  );
+}

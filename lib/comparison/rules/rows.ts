@@ -1,0 +1,53 @@
+/** What a comparison's sections are made of: rows of cells, one per quote. */
+import { FIGURES, type FigureKey } from "@/lib/comparison/constants";
+import type { ComparedQuoteWire } from "@/lib/comparison/contract";
+import { formatInteger, formatPercent, formatUnitPrice, formatUsd, NOT_AVAILABLE } from "@/lib/kit/format";
+import { bestAmong } from "./figures";
+
+export type ComparisonCell = {
+  /** One line, or several. */
+  text: string;
+  isBest: boolean;
+  /** Something that the RFP asks for isn't there. */
+  isMissing: boolean;
+};
+
+export type ComparisonRow = {
+  label: string;
+  /** Which way is better, and why. */
+  why?: string;
+  /** One per quote, in their order. */
+  cells: ComparisonCell[];
+};
+
+export type ComparisonSection = { title: string; rows: ComparisonRow[] };
+
+export type Quotes = readonly ComparedQuoteWire[];
+
+/** How a figure looks, by its unit. */
+export const FIGURE_FORMATS = { usd: formatUsd, percent: formatPercent, price: formatUnitPrice, count: formatInteger };
+
+export function figureRow(key: FigureKey, quotes: Quotes): ComparisonRow {
+  const spec = FIGURES.find((figure) => figure.key === key);
+  if (!spec) throw new Error(`No figure ${key}`);
+  const { label, why, unit, better, decimals } = spec;
+  const shown = quotes.map(({ id, figures }) => ({ id, figure: figures?.[key] ?? null }));
+  const best = bestAmong(shown, better, decimals);
+  const cells = shown.map(({ id, figure }) => ({
+    text: FIGURE_FORMATS[unit](figure),
+    isBest: best.includes(id),
+    isMissing: false,
+  }));
+  return { label, why, cells };
+}
+
+export const figureRows = (keys: readonly FigureKey[], quotes: Quotes) => keys.map((key) => figureRow(key, quotes));
+
+export function textRow(
+  label: string,
+  quotes: Quotes,
+  text: (quote: ComparedQuoteWire) => string | null,
+): ComparisonRow {
+  const cells = quotes.map((quote) => ({ text: text(quote) ?? NOT_AVAILABLE, isBest: false, isMissing: false }));
+  return { label, cells };
+}

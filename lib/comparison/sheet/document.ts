@@ -1,0 +1,59 @@
+/** A comparison on paper: row by row what the screen shows (docs/decisions/0060). */
+import { basisLines, type Basis, QUOTES_PER_SHEET, sheetsOf } from "@/lib/comparison/rules/file";
+import type { ComparisonCell, ComparisonSection } from "@/lib/comparison/rules/rows";
+import type { ComparedQuoteWire } from "@/lib/comparison/contract";
+import { formatDateTimeZone } from "@/lib/kit/dates";
+import { facts, footer, matrix, note, PAGE } from "@/lib/kit/pdf/layout";
+import { anyText, renderPdf } from "@/lib/kit/pdf/render";
+
+export type ComparisonDocument = {
+  rfq: { id: number; name: string };
+  /** In the order of the columns. */
+  quotes: readonly ComparedQuoteWire[];
+  sections: readonly ComparisonSection[];
+  basis: Basis;
+};
+
+/** The best has its star, as in the CSV: a colour alone says nothing on a black-and-white printer. */
+const onPaper = ({ text, isBest, isMissing }: ComparisonCell) => ({
+  text: isBest ? `${text} ★` : text,
+  tone: isMissing ? ("warning" as const) : isBest ? ("good" as const) : undefined,
+});
+
+export function comparisonPdf({ rfq, quotes, sections, basis }: ComparisonDocument, generatedAt: Date) {
+  const sheets = sheetsOf(quotes, sections, QUOTES_PER_SHEET);
+  return renderPdf({
+    info: {
+      title: `Comparison of quotes: ${rfq.name}`,
+      author: "Depthbook",
+      subject: `RFP #${rfq.id}`,
+      creationDate: generatedAt,
+    },
+    pageSize: PAGE.size,
+    pageOrientation: "landscape",
+    pageMargins: [...PAGE.margins],
+    defaultStyle: { font: "Geist", fontSize: 8, fontFeatures: ["tnum"] },
+    footer: footer(`Depthbook · RFP #${rfq.id} · Generated ${formatDateTimeZone(generatedAt)}`),
+    content: [
+      note("Comparison of Quotes"),
+      { ...anyText(rfq.name), bold: true, fontSize: 16, margin: [0, 2, 0, 8] },
+      facts(
+        basisLines(basis).map(([label, value]) => ({ label, value })),
+        2,
+      ),
+      ...(sheets.length === 0 ? [note("No quotes are shown.")] : []),
+      ...sheets.map((sheet, index) => ({
+        stack: [
+          matrix(
+            sheet.quotes.map(({ provider_name: provider }) => provider),
+            sheet.sections.map(({ title, rows }) => ({
+              title,
+              rows: rows.map(({ label, cells }) => ({ label, cells: cells.map(onPaper) })),
+            })),
+          ),
+        ],
+        ...(index > 0 && { pageBreak: "before" as const }),
+      })),
+    ],
+  });
+}

@@ -1,0 +1,11 @@
+-- CreateTable
+CREATE TABLE "quote_marks" (
+    "quoteId" INTEGER NOT NULL,
+    "isShortlisted" BOOLEAN NOT NULL DEFAULT false,
+    "note" TEXT NOT NULL DEFAULT '',
+
+    CONSTRAINT "quote_marks_pkey" PRIMARY KEY ("quoteId")
+);
+
+-- AddForeignKey
+ALTER TABLE "quote_marks" ADD CONSTRAINT "quote_marks_quoteId_fkey" FOREIGN KEY ("quoteId") REFERENCES "quotes"("id") ON DELETE CASCADE ON UPDATE CASCADE;
