@@ -13,8 +13,10 @@ import {
   NOT_AVAILABLE,
 } from "@/lib/kit/format";
 import { totalLoanPercentage } from "@/lib/quotes/rules/loan-share";
-import { strikeMultiple } from "@/lib/quotes/rules/quote-math";
-import { priceText } from "@/lib/quotes/rules/price-text";
+import { strikeMultiple, weightedStrike } from "@/lib/quotes/rules/quote-math";
+import { shortPrice, strikeWords } from "@/lib/quotes/rules/price-text";
+import { costFigures, haveOptions } from "./cost-figures";
+import { kindRows } from "./kind-rows";
 
 export type ComparisonCell = {
   /** One line, or several. */
@@ -40,15 +42,6 @@ type Venue = ComparisonWire["venues"][number];
 
 /** How a figure looks, by its unit. */
 export const FIGURE_FORMATS = { usd: formatUsd, percent: formatPercent, price: formatUnitPrice, count: formatInteger };
-
-export const COST_FIGURES: readonly FigureKey[] = [
-  "option_value_usd",
-  "option_value_percent_of_loan",
-  "option_value_percent_of_fdv",
-  "cost_per_month_usd",
-  "cost_per_depth",
-  "hedge_sale_usd",
-];
 
 function figureRow(key: FigureKey, quotes: Quotes): ComparisonRow {
   const spec = FIGURES.find((figure) => figure.key === key);
@@ -97,7 +90,8 @@ function scoreRows(quotes: Quotes): ComparisonRow[] {
       isMissing: false,
     })),
   };
-  const parts = CRITERIA.map(({ key, label, note }) => ({
+  const counted = new Set(quotes.flatMap(({ score_parts: parts }) => parts.map(({ criterion }) => criterion)));
+  const rows = CRITERIA.filter(({ key }) => counted.has(key)).map(({ key, label, note }) => ({
     ...textRow(`… ${label}`, quotes, ({ score_parts: all }) => {
       const weight = all.reduce((sum, part) => sum + part.weight, 0);
       const part = all.find(({ criterion }) => criterion === key);
@@ -107,14 +101,15 @@ function scoreRows(quotes: Quotes): ComparisonRow[] {
     }),
     why: note,
   }));
-  return [total, ...parts];
+  return [total, ...rows];
 }
 
-/** `2: price 40.00% → 55.00% OTM`: what the price was before it. */
-function revisionText({ revision, price, replaced_price: before }: ComparedQuoteWire): string {
-  if (before === null) return String(revision);
-  if (before === price) return `${revision}: price as before`;
-  return `${revision}: price ${formatPercent(before)} → ${formatPercent(price)} OTM`;
+/** `2: price 40.00% OTM → 55.00% OTM`: what the price was before it. */
+function revisionText(quote: ComparedQuoteWire): string {
+  const { revision, replaced_price: before, replaced_price_unit: unit } = quote;
+  if (before === null || unit === null) return String(revision);
+  if (before === quote.price && unit === quote.price_unit) return `${revision}: price as before`;
+  return `${revision}: price ${shortPrice({ price: before, price_unit: unit })} → ${shortPrice(quote)}`;
 }
 
 /** Which venues a quote leaves out, by name; what the count of them stands beside. */
@@ -139,11 +134,12 @@ function venueRows(quotes: Quotes, { code, name }: Venue): ComparisonRow[] {
     submission,
     target: submission?.venues.find(({ venue }) => venue === code),
   }));
+  const hasUptime = targets.some(({ target }) => target && target.uptimePercent !== null);
   const row = (
     label: string,
     better: "lower" | "higher",
     decimals: number,
-    figureOf: (target: Submission["venues"][number]) => number,
+    figureOf: (target: Submission["venues"][number]) => number | null,
     textOf: (target: Submission["venues"][number]) => string,
   ): ComparisonRow => {
     const shown = targets.map(({ id, target }) => ({ id, figure: target ? figureOf(target) : null }));
@@ -173,36 +169,59 @@ function venueRows(quotes: Quotes, { code, name }: Venue): ComparisonRow[] {
       ({ depthHalfPercent, depthOnePercent, depthTwoPercent }) =>
         [depthHalfPercent, depthOnePercent, depthTwoPercent].map(formatUsdShort).join(" / "),
     ),
+    ...(hasUptime
+      ? [
+          row(
+            "uptime",
+            "higher",
+            2,
+            ({ uptimePercent }) => uptimePercent,
+            ({ uptimePercent }) => formatPercent(uptimePercent),
+          ),
+        ]
+      : []),
+  ];
+}
+
+const ofSubmission = (text: (submission: Submission) => string) => (quote: ComparedQuoteWire) =>
+  quote.submission && text(quote.submission);
+
+function optionRows(quotes: Quotes): ComparisonRow[] {
+  return [
+    textRow("Weighted strike", quotes, (quote) => {
+      const options = quote.submission?.options;
+      if (!options) return quote.price_unit === "STRIKE_OTM" ? strikeWords(quote.price) : null;
+      return options.length === 0 ? null : strikeWords(weightedStrike(options));
+    }),
+    textRow("Options", quotes, ofSubmission(optionLines)),
+    textRow(
+      "Share of the loan",
+      quotes,
+      ofSubmission(({ options }) => formatPercent(totalLoanPercentage(options))),
+    ),
   ];
 }
 
 /** @param quotes with the figures of the moment, in the order of the columns */
 export function comparisonSections(quotes: Quotes, venues: readonly Venue[]): ComparisonSection[] {
-  const ofSubmission = (text: (submission: Submission) => string) => (quote: ComparedQuoteWire) =>
-    quote.submission && text(quote.submission);
-  return [
+  const submissions = quotes.flatMap(({ submission }) => submission ?? []);
+  const hasUptime = submissions.some(({ venues: targets }) => targets.some((target) => target.uptimePercent !== null));
+  const sections = [
     { title: "Score", rows: scoreRows(quotes) },
     {
       title: "What it costs",
-      rows: figureRows(COST_FIGURES, quotes),
+      rows: figureRows(costFigures(submissions), quotes),
     },
+    { title: "The terms", rows: kindRows(quotes) },
     {
       title: "The structure",
-      rows: [
-        textRow("Weighted strike", quotes, ({ price }) => priceText(price)),
-        textRow("Options", quotes, ofSubmission(optionLines)),
-        textRow(
-          "Share of the loan",
-          quotes,
-          ofSubmission(({ options }) => formatPercent(totalLoanPercentage(options))),
-        ),
-        figureRow("term_months", quotes),
-      ],
+      rows: haveOptions(submissions) ? [...optionRows(quotes), figureRow("term_months", quotes)] : [],
     },
     {
       title: "The commitments",
       rows: [
         ...figureRows(["depth_two_usd", "weighted_spread"], quotes),
+        ...(hasUptime ? [figureRow("weighted_uptime", quotes)] : []),
         leftOutRow(quotes, venues),
         ...venues.flatMap((venue) => venueRows(quotes, venue)),
       ],
@@ -215,6 +234,7 @@ export function comparisonSections(quotes: Quotes, venues: readonly Venue[]): Co
       ],
     },
   ];
+  return sections.filter(({ rows }) => rows.length > 0);
 }
 
 /** Only what is not the same for all. */

@@ -11,6 +11,7 @@ import { Charts } from "./charts";
 import { ColumnHead } from "./column-head";
 import { arranged, scored, valued } from "./columns";
 import { basisLines, comparisonCsv, sheetsOf } from "./comparison-file";
+import { haveOptions } from "./cost-figures";
 import { comparisonSections, differences } from "./comparison-sections";
 import { ComparisonTable } from "./comparison-table";
 import { ComparisonToolbar } from "./comparison-toolbar";
@@ -65,9 +66,11 @@ export function ComparisonView({ rfq, first, renderActions }: ComparisonViewProp
 
   return (
     <div className="flex flex-col gap-4 wide-sheets print:block print:space-y-4">
-      <section aria-label="Assumptions" className="rounded-lg border bg-card p-4 print:hidden">
-        <AssumptionControls assumptions={assumptions} onChange={setView} />
-      </section>
+      {haveOptions(quotes.flatMap(({ submission }) => submission ?? [])) && (
+        <section aria-label="Assumptions" className="rounded-lg border bg-card p-4 print:hidden">
+          <AssumptionControls assumptions={assumptions} onChange={setView} />
+        </section>
+      )}
       <section aria-label="Weights" className="rounded-lg border bg-card p-4 print:hidden">
         <WeightControls {...draft} />
       </section>

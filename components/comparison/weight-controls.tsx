@@ -7,7 +7,7 @@ import type { WeightsDraft } from "./use-weights";
 export function WeightControls({ weights, isChanged, isSaving, change, save, undo }: WeightsDraft) {
   return (
     <div className="flex flex-col gap-3">
-      <div className="grid gap-x-8 gap-y-3 sm:grid-cols-2 xl:grid-cols-4">
+      <div className="grid gap-x-8 gap-y-3 sm:grid-cols-2 xl:grid-cols-5">
         {CRITERIA.map(({ key, label, note }) => (
           <SliderField
             key={key}

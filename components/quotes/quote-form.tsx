@@ -1,11 +1,13 @@
 import { useEffect, useState } from "react";
-import { useFieldArray } from "react-hook-form";
+import { FormProvider, useFieldArray } from "react-hook-form";
 import { FormField } from "@/components/forms/form-field";
 import { type DraftState } from "@/components/forms/use-kept-form";
 import { Textarea } from "@/components/ui/textarea";
+import { kindOf } from "@/lib/quotes/rules/kinds";
 import { allocationOf } from "@/lib/quotes/rules/quote-math";
 import { DraftOffer } from "./draft-offer";
-import { OptionTable } from "./option-table";
+import { KindFields } from "./kinds/kind-fields";
+import { OptionFields } from "./option-fields";
 import { QuoteFormFooter } from "./quote-form-footer";
 import { RevisedElsewhere } from "./revised-elsewhere";
 import { RfpParameters } from "./rfp-parameters";
@@ -22,12 +24,11 @@ type QuoteFormProps = {
   onSubmitted: () => void;
 };
 
-const TWAP_EXAMPLE = "e.g. TWAP of the mid price across all venues over 3 days after the option's start";
-
 export function QuoteForm({ basis, userId, onDraftChange, onCancel, onSubmitted }: QuoteFormProps) {
   const { rfq, quote, newestRevision } = basis;
   const { form, kept, revision, replaceNewest } = useQuoteForm(basis, userId);
   const { control, register } = form;
+  const kind = kindOf(rfq);
   const { errors, isSubmitting } = form.formState;
   const options = useFieldArray({ control, name: "options" });
   const [isOvertaken, setIsOvertaken] = useState(false);
@@ -62,50 +63,42 @@ export function QuoteForm({ basis, userId, onDraftChange, onCancel, onSubmitted 
   const hasNewer = newestRevision !== null && newestRevision !== revision && !isSubmitting;
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      // What takes the focus must not scroll in under the sticky footer.
-      className="flex flex-col gap-6 [&_:is(input,textarea,button)]:scroll-mb-28"
-    >
-      {quote && hasNewer && (
-        <RevisedElsewhere
-          quoteId={quote.id}
-          newest={newestRevision}
-          takesFocus={isOvertaken}
-          onAgree={() => {
-            replaceNewest();
-            setIsOvertaken(false);
-          }}
-        />
-      )}
-      <RfpParameters rfq={rfq} allocation={allocation} />
-      <FormField label="TWAP Computation Methodology" required error={errors.twapMethodology?.message}>
-        {(aria) => (
-          <Textarea
-            {...aria}
-            {...register("twapMethodology")}
-            rows={2}
-            className="min-h-16"
-            placeholder={TWAP_EXAMPLE}
+    <FormProvider {...form}>
+      <form
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        // What takes the focus must not scroll in under the sticky footer.
+        className="flex flex-col gap-6 [&_:is(input,textarea,button)]:scroll-mb-28"
+      >
+        {quote && hasNewer && (
+          <RevisedElsewhere
+            quoteId={quote.id}
+            newest={newestRevision}
+            takesFocus={isOvertaken}
+            onAgree={() => {
+              replaceNewest();
+              setIsOvertaken(false);
+            }}
           />
         )}
-      </FormField>
-      <OptionTable control={control} rows={options} loanTokens={loanTokens} />
-      <VenueTargetsTable
-        control={control}
-        venues={rfq.venues.map((code) => ({ code, name: rfq.venue_names[code] ?? code }))}
-      />
-      <FormField label="Additional Notes (optional)" error={errors.additionalNotes?.message}>
-        {(aria) => <Textarea {...aria} {...register("additionalNotes")} rows={3} />}
-      </FormField>
-      <QuoteFormFooter
-        draftState={draftState}
-        submitLabel={quote ? "Submit Revision" : "Submit Quote"}
-        isSubmitting={isSubmitting}
-        canSubmit={options.fields.length > 0}
-        onCancel={onCancel}
-      />
-    </form>
+        <RfpParameters rfq={rfq} allocation={allocation} />
+        <KindFields kind={kind} />
+        <OptionFields kind={kind} rows={options} loanTokens={loanTokens} />
+        <VenueTargetsTable
+          control={control}
+          venues={rfq.venues.map((code) => ({ code, name: rfq.venue_names[code] ?? code }))}
+        />
+        <FormField label="Additional Notes (optional)" error={errors.additionalNotes?.message}>
+          {(aria) => <Textarea {...aria} {...register("additionalNotes")} rows={3} />}
+        </FormField>
+        <QuoteFormFooter
+          draftState={draftState}
+          submitLabel={quote ? "Submit Revision" : "Submit Quote"}
+          isSubmitting={isSubmitting}
+          canSubmit={kind !== "LOAN_CALL_OPTION" || options.fields.length > 0}
+          onCancel={onCancel}
+        />
+      </form>
+    </FormProvider>
   );
 }

@@ -3,12 +3,13 @@ import { z } from "zod";
 import {
   ASSUMPTION_LIMITS,
   CRITERIA,
+  type Criterion,
   FIGURES,
   type FigureKey,
-  WEIGHED,
   WEIGHT_LIMITS,
 } from "@/lib/comparison/constants";
 import { numberBetween, wholeNumberBetween } from "@/lib/kit/fields";
+import { PRICE_UNITS } from "@/lib/quotes/constants";
 import { quoteSubmissionWire, quoteSummaryWire } from "@/lib/quotes/contract/wire";
 
 function percentAYear({ least, most, usual }: { least: number; most: number; usual: number }) {
@@ -26,22 +27,23 @@ export const comparisonQuerySchema = z.object({
   rate: percentAYear(ASSUMPTION_LIMITS.rate),
 });
 
-const perWeighed = <Value extends z.ZodType>(value: Value) =>
-  z.object(Object.fromEntries(WEIGHED.map((key) => [key, value])) as Record<(typeof WEIGHED)[number], Value>);
+const perCriterion = <Value extends z.ZodType>(value: Value) =>
+  z.object(Object.fromEntries(CRITERIA.map(({ key }) => [key, value])) as Record<Criterion, Value>);
 
 /** What a body leaves out stays as it is. */
 export const weightsBodySchema = z.object({
-  weights: perWeighed(wholeNumberBetween(WEIGHT_LIMITS.least, WEIGHT_LIMITS.most)).partial(),
+  weights: perCriterion(wholeNumberBetween(WEIGHT_LIMITS.least, WEIGHT_LIMITS.most)).partial(),
 });
 
-export const weightsWire = z.object({ weights: perWeighed(z.int()) });
+export const weightsWire = z.object({ weights: perCriterion(z.int()) });
 
 const perFigure = <Value extends z.ZodType>(value: Value) =>
   z.object(Object.fromEntries(FIGURES.map(({ key }) => [key, value])) as Record<FigureKey, Value>);
 
 export const comparedQuoteWire = quoteSummaryWire.extend({
-  /** That of the revision before, in the unit of `price`; null of a first one. */
+  /** That of the revision before; null of a first one. */
   replaced_price: z.number().nullable(),
+  replaced_price_unit: z.enum(PRICE_UNITS).nullable(),
   /** Null, as its figures are, on a quote that came from a basic form. */
   submission: quoteSubmissionWire.nullable(),
   figures: perFigure(z.number().nullable()).nullable(),

@@ -9,7 +9,8 @@ function serializeQuote(quote: LiveQuote, codes: string[], assumptions: Assumpti
   const submission = quote.current && serializeSubmission(quote.current);
   return {
     ...serializeQuoteSummary(quote, now),
-    replaced_price: quote.replacedPrice,
+    replaced_price: quote.replacedPrice?.price ?? null,
+    replaced_price_unit: quote.replacedPrice?.priceUnit ?? null,
     submission,
     figures: submission && figuresOf({ ...submission.rfqContext, venues: codes }, submission, assumptions),
   };

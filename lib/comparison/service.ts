@@ -14,11 +14,13 @@ import { codesOf, readRfq } from "@/lib/rfqs/service/rfqs";
 import { lockRfq } from "@/lib/rfqs/service/shared";
 import { findWeights, replaceWeights } from "./store";
 
+type ReplacedPrice = Pick<QuoteRecord, "price" | "priceUnit">;
+
 /**
  * A quote that stands, with its current submission (null: it came from a basic form) and the price of the one before
  * (null: it is the first).
  */
-export type LiveQuote = QuoteRecord & { current: RevisionDetail | null; replacedPrice: number | null };
+export type LiveQuote = QuoteRecord & { current: RevisionDetail | null; replacedPrice: ReplacedPrice | null };
 
 /** `venues` are those that the RFQ asks for. */
 export type LiveQuotes = { venues: { code: string; name: string }[]; quotes: LiveQuote[]; weights: Weights };

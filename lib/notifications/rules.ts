@@ -4,18 +4,19 @@
  * were chosen.
  */
 import type { NotificationKind } from "./constants";
-import { QUOTE_STATUS_LABELS, type QuoteStatus } from "@/lib/quotes/constants";
+import { type PriceUnit, QUOTE_STATUS_LABELS, type QuoteStatus } from "@/lib/quotes/constants";
 import { formatDateTime } from "@/lib/kit/dates";
 import { ROUTES } from "@/lib/addresses/routes";
-import { formatPercent } from "@/lib/kit/format";
+import { shortPrice } from "@/lib/quotes/rules/price-text";
 
 export type RfqFacts = { id: number; name: string; ownerId: number; ownerName: string; validUntil: Date };
-/** As of after the event. `price` in percent out of the money. */
+/** As of after the event. */
 export type QuoteFacts = {
   id: number;
   providerId: number;
   providerName: string;
   price: number;
+  priceUnit: PriceUnit;
   status: QuoteStatus;
   /** Whether its rejection was explained. The words themselves stand on the quote: notifications are e-mailed. */
   hasReason: boolean;
@@ -52,7 +53,7 @@ export type NewNotification = {
 };
 
 const deadline = ({ validUntil }: RfqFacts) => `${formatDateTime(validUntil)} UTC`;
-const price = (quote: QuoteFacts) => `${formatPercent(quote.price)} OTM`;
+const price = (quote: QuoteFacts) => shortPrice({ price: quote.price, price_unit: quote.priceUnit });
 
 type Words = { title: string; body: string };
 

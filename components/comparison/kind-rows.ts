@@ -1,0 +1,37 @@
+/** The rows of the terms that only one kind of quote has: a retainer's fee, a trade's price, a mandate's fees. */
+import type { ComparedQuoteWire } from "@/lib/comparison/contract";
+import { bestAmong } from "@/lib/comparison/rules/figures";
+import { NOT_AVAILABLE } from "@/lib/kit/format";
+import { type TermRow, termRows, termText } from "@/lib/quotes/rules/kind-terms";
+import type { ComparisonRow } from "./comparison-sections";
+
+/** As many as are shown of any of them: what reads the same is a tie. */
+const DECIMALS = { usd: 0, tokenPrice: 8, percent: 2, tokens: 0, months: 0, days: 0 };
+
+function rowOf(label: string, quotes: readonly { id: number; terms: readonly TermRow[] }[]): ComparisonRow {
+  const shown = quotes.map(({ id, terms }) => ({ id, term: terms.find((row) => row.label === label) }));
+  const known = shown.flatMap(({ term }) => term ?? []);
+  const ways = new Set(known.map(({ better }) => better));
+  const [way] = ways;
+  // One who buys and one who sells have no price in common of which one is better.
+  const isRanked = way !== undefined && ways.size === 1;
+  const figures = shown.map(({ id, term }) => ({ id, figure: term && term.unit !== "text" ? term.amount : null }));
+  const unit = known[0]?.unit;
+  const best = isRanked && unit && unit !== "text" ? bestAmong(figures, way, DECIMALS[unit]) : [];
+  const cells = shown.map(({ id, term }) => ({
+    text: (term && termText(term)) || NOT_AVAILABLE,
+    isBest: best.includes(id),
+    isMissing: false,
+  }));
+  return { label, cells };
+}
+
+/** Every term that any of the quotes has, in the order of its kind. */
+export function kindRows(quotes: readonly ComparedQuoteWire[]): ComparisonRow[] {
+  const offered = quotes.map(({ id, submission }) => ({
+    id,
+    terms: submission ? termRows(submission, submission.rfqContext) : [],
+  }));
+  const labels = new Set(offered.flatMap(({ terms }) => terms.map(({ label }) => label)));
+  return [...labels].map((label) => rowOf(label, offered));
+}

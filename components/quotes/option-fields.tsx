@@ -1,0 +1,66 @@
+import { useState } from "react";
+import { type UseFieldArrayReturn, useFormContext } from "react-hook-form";
+import { FormField } from "@/components/forms/form-field";
+import { Button } from "@/components/ui/button";
+import { Textarea } from "@/components/ui/textarea";
+import type { QuoteKind } from "@/lib/quotes/constants";
+import type { QuoteFormValues, TypedQuote } from "@/lib/quotes/contract/form";
+import { OptionTable } from "./option-table";
+
+const TWAP_EXAMPLE = "e.g. TWAP of the mid price across all venues over 3 days after the option's start";
+
+type OptionFieldsProps = {
+  kind: QuoteKind;
+  rows: UseFieldArrayReturn<QuoteFormValues, "options">;
+  loanTokens: number;
+};
+
+/** The options and the TWAP that they refer to: folded away where a quote may go without, until somebody wants them. */
+export function OptionFields({ kind, rows, loanTokens }: OptionFieldsProps) {
+  const { control, register, getValues, formState } = useFormContext<QuoteFormValues, unknown, TypedQuote>();
+  const { errors } = formState;
+  const isOptional = kind !== "LOAN_CALL_OPTION";
+  const [isOpen, setIsOpen] = useState(
+    () => !isOptional || getValues("options").length > 0 || getValues("twapMethodology") !== "",
+  );
+  const isShown = isOpen || errors.twapMethodology !== undefined;
+  return (
+    <>
+      {isOptional && (
+        <div>
+          <Button
+            variant="outline"
+            size="sm"
+            aria-expanded={isShown}
+            // What is filled in is not hidden: it would be sent unseen.
+            disabled={isShown && (rows.fields.length > 0 || errors.twapMethodology !== undefined)}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {isShown ? "Hide TWAP and options" : "Add TWAP and options (optional)"}
+          </Button>
+        </div>
+      )}
+      {isShown && (
+        <>
+          <FormField
+            label={isOptional ? "TWAP Computation Methodology (optional)" : "TWAP Computation Methodology"}
+            help={isOptional && "Needed with options, and with a discount to it."}
+            required={!isOptional}
+            error={errors.twapMethodology?.message}
+          >
+            {(aria) => (
+              <Textarea
+                {...aria}
+                {...register("twapMethodology")}
+                rows={2}
+                className="min-h-16"
+                placeholder={TWAP_EXAMPLE}
+              />
+            )}
+          </FormField>
+          <OptionTable control={control} rows={rows} isOptional={isOptional} loanTokens={loanTokens} />
+        </>
+      )}
+    </>
+  );
+}

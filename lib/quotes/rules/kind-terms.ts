@@ -1,0 +1,111 @@
+/** The terms that only one kind of quote has, in rows: its details, the comparison and documents are made of them. Pure. */
+import {
+  formatInteger,
+  formatPercent,
+  formatPercentInFull,
+  formatUnitPrice,
+  formatUsd,
+  formatUsdInFull,
+  NOT_AVAILABLE,
+} from "@/lib/kit/format";
+import { OTC_SIDE_LABELS, type QuoteKind } from "@/lib/quotes/constants";
+import type { KindTerms } from "@/lib/quotes/contract/kinds";
+import { impliedValue, type OtcTerms } from "./kinds";
+
+/** Percent as plain numbers; null where a quote has no such term. */
+type Amount = { unit: "usd" | "tokenPrice" | "percent" | "tokens" | "months" | "days"; amount: number | null };
+
+/** `better`: which way is, for the issuer; none where that depends on the rest. */
+export type TermRow = { label: string; better?: "lower" | "higher" } & (Amount | { unit: "text"; text: string });
+
+/** What a token is worth by the RFQ: its FDV in US dollars, 0 where it names none, over its supply. */
+type RfqPrice = { fdv: number; totalSupply: number; isNominalSupply: boolean };
+
+/** What the terms of a kind are called; options are shown by themselves. */
+export const KIND_TERM_TITLES: Record<QuoteKind, string | null> = {
+  LOAN_CALL_OPTION: null,
+  OTC: "OTC Terms",
+  RETAINER: "Retainer Terms",
+  TREASURY: "Treasury Terms",
+};
+
+function retainerRows(retainer: NonNullable<KindTerms["retainer"]>): TermRow[] {
+  return [
+    { label: "Monthly Fee", unit: "usd", amount: retainer.monthlyFeeUsd, better: "lower" },
+    { label: "Term", unit: "months", amount: retainer.termMonths },
+    { label: "Working Capital", unit: "usd", amount: retainer.workingCapitalUsd, better: "lower" },
+    { label: "Working Capital in Tokens", unit: "tokens", amount: retainer.workingCapitalTokens, better: "lower" },
+    { label: "Profit Share", unit: "percent", amount: retainer.profitSharePercent, better: "lower" },
+    { label: "Notice", unit: "days", amount: retainer.noticeDays, better: "lower" },
+  ];
+}
+
+/** A maker who buys should pay much, one who sells should ask little. */
+function otcRows(otc: OtcTerms, reference: number | null): TermRow[] {
+  const dearer = otc.side === "BUY" ? "higher" : "lower";
+  return [
+    { label: "Side", unit: "text", text: OTC_SIDE_LABELS[otc.side] },
+    { label: "Amount", unit: "tokens", amount: otc.tokenAmount },
+    { label: "Price per Token", unit: "tokenPrice", amount: otc.pricePerTokenUsd, better: dearer },
+    {
+      ...{ label: "Discount to the TWAP", unit: "percent", amount: otc.discountPercent },
+      better: otc.side === "BUY" ? "lower" : "higher",
+    },
+    { label: "Implied Value", unit: "usd", amount: impliedValue(otc, reference) },
+    { label: "Lock-up", unit: "months", amount: otc.lockupMonths },
+    { label: "Vesting", unit: "months", amount: otc.vestingMonths },
+    { label: "Settlement", unit: "days", amount: otc.settlementDays, better: "lower" },
+  ];
+}
+
+function treasuryRows(treasury: NonNullable<KindTerms["treasury"]>): TermRow[] {
+  return [
+    { label: "Managed", unit: "usd", amount: treasury.managedUsd },
+    { label: "Management Fee a Year", unit: "percent", amount: treasury.managementFeePercent, better: "lower" },
+    { label: "Performance Fee", unit: "percent", amount: treasury.performanceFeePercent, better: "lower" },
+    { label: "Hurdle a Year", unit: "percent", amount: treasury.hurdlePercent, better: "higher" },
+    { label: "Term", unit: "months", amount: treasury.termMonths },
+    { label: "Notice", unit: "days", amount: treasury.noticeDays, better: "lower" },
+    { label: "Strategies", unit: "text", text: treasury.strategies.join(", ") },
+  ];
+}
+
+/** None for a quote that came with options alone. The same labels for every quote of a kind, in the same order. */
+export function termRows(terms: KindTerms, { fdv, totalSupply, isNominalSupply }: RfqPrice): TermRow[] {
+  if (terms.retainer) return retainerRows(terms.retainer);
+  if (terms.treasury) return treasuryRows(terms.treasury);
+  return terms.otc ? otcRows(terms.otc, fdv === 0 || isNominalSupply ? null : fdv / totalSupply) : [];
+}
+
+/** What was agreed, without the price that a trade has in another unit. */
+export function givenTerms(rows: readonly TermRow[]): TermRow[] {
+  return rows.filter((row) => row.unit === "text" || row.amount !== null);
+}
+
+const counted = (one: string) => (amount: number | null) =>
+  amount === null ? NOT_AVAILABLE : `${formatInteger(amount)} ${amount === 1 ? one : `${one}s`}`;
+
+const FORMATS: Record<Amount["unit"], (amount: number | null) => string> = {
+  usd: formatUsd,
+  tokenPrice: formatUnitPrice,
+  percent: formatPercent,
+  tokens: formatInteger,
+  months: counted("month"),
+  days: counted("day"),
+};
+
+/** As screens show a term. */
+export function termText(row: TermRow): string {
+  return row.unit === "text" ? row.text : FORMATS[row.unit](row.amount);
+}
+
+const IN_FULL: Partial<typeof FORMATS> = {
+  usd: formatUsdInFull,
+  tokenPrice: formatUsdInFull,
+  percent: formatPercentInFull,
+};
+
+/** As documents write it, with every decimal that was agreed. */
+export function termInFull(row: TermRow): string {
+  return row.unit === "text" ? row.text : (IN_FULL[row.unit] ?? FORMATS[row.unit])(row.amount);
+}
