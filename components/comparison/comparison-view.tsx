@@ -5,6 +5,7 @@ import { type ReactNode, useDeferredValue, useMemo } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { ComparedQuoteWire, ComparisonWire } from "@/lib/comparison/contract";
 import { useComparison } from "@/lib/comparison/hooks";
+import { criteriaOf } from "@/lib/comparison/rules/score";
 import { downloadCsv } from "@/lib/kit/client/download-csv";
 import { AssumptionControls } from "./assumption-controls";
 import { Charts } from "./charts";
@@ -72,7 +73,7 @@ export function ComparisonView({ rfq, first, renderActions }: ComparisonViewProp
         </section>
       )}
       <section aria-label="Weights" className="rounded-lg border bg-card p-4 print:hidden">
-        <WeightControls {...draft} />
+        <WeightControls {...draft} criteria={criteriaOf(withFigures)} />
       </section>
       <ComparisonToolbar
         view={view}

@@ -151,7 +151,7 @@ export const CRITERIA = [
   { key: "depth", label: "Depth", note: "More depth within ±2% is better." },
   { key: "spread", label: "Spread", note: "A smaller spread, weighted by depth, is better." },
   { key: "coverage", label: "Coverage", note: "More of the venues that you ask for are better." },
-  { key: "uptime", label: "Uptime", note: "More time quoted is better; it counts once a quote promises some." },
+  { key: "uptime", label: "Uptime", note: "More of the time quoted, weighted by depth, is better." },
 ] as const;
 
 export type Criterion = (typeof CRITERIA)[number]["key"];

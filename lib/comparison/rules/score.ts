@@ -46,7 +46,7 @@ function scoreOf(parts: ScorePart[]): Score {
 }
 
 /** Uptime counts nothing until a quote promises some. */
-function criteriaOf(quotes: readonly { figures: Figures | null }[]) {
+export function criteriaOf(quotes: readonly { figures: Figures | null }[]) {
   const isPromised = quotes.some(({ figures }) => figures && figures.weighted_uptime !== null);
   return CRITERIA.filter(({ key }) => key !== "uptime" || isPromised);
 }
