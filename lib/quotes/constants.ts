@@ -25,7 +25,7 @@ export type PriceUnit = (typeof PRICE_UNITS)[number];
 
 /** What the market maker does with the token. */
 export const OTC_SIDES = ["BUY", "SELL"] as const;
-export type OtcSide = (typeof OTC_SIDES)[number];
+type OtcSide = (typeof OTC_SIDES)[number];
 
 export const OTC_SIDE_LABELS: Record<OtcSide, string> = {
   BUY: "The market maker buys",

@@ -16,7 +16,7 @@ export function kindOf({ type, subtype }: { type: RfqType; subtype: RfqSubtype |
 }
 
 /** In one figure: percent, or US dollars, as the unit says. */
-export type Price = { price: number; unit: PriceUnit };
+type Price = { price: number; unit: PriceUnit };
 
 /** @param strike the options' mean, in percent out of the money: the price of what came with options alone */
 export function priceOf({ retainer, otc, treasury }: KindTerms, strike: number): Price {

@@ -16,7 +16,7 @@ export function strikeWords(strikeOTM: number): string {
 }
 
 /** As the API names it: percent, or US dollars, as the unit says. */
-export type QuotePrice = { price: number; price_unit: PriceUnit };
+type QuotePrice = { price: number; price_unit: PriceUnit };
 
 const SHORT: Record<PriceUnit, (price: number) => string> = {
   DISCOUNT_PERCENT: (price) => `${formatPercent(price)} discount`,
