@@ -11,19 +11,19 @@ const DECIMALS = { usd: 0, tokenPrice: 8, percent: 2, tokens: 0, months: 0, days
 function rowOf(label: string, quotes: readonly { id: number; terms: readonly TermRow[] }[]): ComparisonRow {
   const shown = quotes.map(({ id, terms }) => ({ id, term: terms.find((row) => row.label === label) }));
   const known = shown.flatMap(({ term }) => term ?? []);
-  const ways = new Set(known.map(({ better }) => better));
-  const [way] = ways;
+  const [first, ...others] = known;
   // One who buys and one who sells have no price in common of which one is better.
-  const isRanked = way !== undefined && ways.size === 1;
+  const isRanked = others.every(({ better }) => better?.way === first?.better?.way);
+  const better = isRanked ? first?.better : undefined;
   const figures = shown.map(({ id, term }) => ({ id, figure: term && term.unit !== "text" ? term.amount : null }));
-  const unit = known[0]?.unit;
-  const best = isRanked && unit && unit !== "text" ? bestAmong(figures, way, DECIMALS[unit]) : [];
+  const decimals = first && first.unit !== "text" ? DECIMALS[first.unit] : 0;
+  const best = better ? bestAmong(figures, better.way, decimals) : [];
   const cells = shown.map(({ id, term }) => ({
     text: (term && termText(term)) || NOT_AVAILABLE,
     isBest: best.includes(id),
     isMissing: false,
   }));
-  return { label, cells };
+  return { label, ...(better && { why: better.why }), cells };
 }
 
 /** Every term that any of the quotes has, in the order of its kind. */

@@ -226,13 +226,14 @@ describe("the rows of a kind", () => {
     const rows = all.flatMap(({ rows: own }) => own);
     return {
       labels: rows.map(({ label }) => label),
+      why: (label: string) => rows.find((row) => row.label === label)?.why,
       cells: (label: string) =>
         rows.find((row) => row.label === label)?.cells.map(({ text, isBest }) => (isBest ? `${text} ★` : text)),
     };
   };
 
   it("of a retainer are its fees and what the issuer provides, and none of options", () => {
-    const { labels, cells } = rowsOf([
+    const { labels, cells, why } = rowsOf([
       ofKind(1, "RETAINER", { retainer: RETAINER }),
       ofKind(2, "RETAINER", { retainer: { ...RETAINER, monthlyFeeUsd: 20_000, termMonths: 12, noticeDays: 1 } }),
       basic(3),
@@ -240,6 +241,7 @@ describe("the rows of a kind", () => {
     expect(cells("Fees")).toEqual(["$270,000", "$240,000 ★", "N/A"]);
     expect(cells("Cost per month")).toEqual(["$15,000 ★", "$20,000", "N/A"]);
     expect(cells("Monthly Fee")).toEqual(["$15,000 ★", "$20,000", "N/A"]);
+    expect([why("Monthly Fee"), why("Term")]).toEqual(["Lower is better: what you pay each month.", undefined]);
     expect(cells("Notice")).toEqual(["30 days", "1 day ★", "N/A"]);
     expect(cells("Term")).toEqual(["18 months", "12 months", "N/A"]);
     expect(labels).not.toContain("Option value");
@@ -255,6 +257,7 @@ describe("the rows of a kind", () => {
     expect(rowsOf(sold).cells("Price per Token")).toEqual(["$0.08 ★", "$0.085"]);
     const both = [...bought.slice(0, 1), ...sold.slice(1)];
     expect(rowsOf(both).cells("Price per Token")).toEqual(["$0.08", "$0.085"]);
+    expect(rowsOf(both).why("Price per Token")).toBeUndefined();
     expect(rowsOf(bought).labels).not.toContain("Fees");
   });
 });

@@ -15,8 +15,14 @@ import { impliedValue, type OtcTerms } from "./kinds";
 /** Percent as plain numbers; null where a quote has no such term. */
 type Amount = { unit: "usd" | "tokenPrice" | "percent" | "tokens" | "months" | "days"; amount: number | null };
 
-/** `better`: which way is, for the issuer; none where that depends on the rest. */
-export type TermRow = { label: string; better?: "lower" | "higher" } & (Amount | { unit: "text"; text: string });
+/** Which way is better for the issuer, and why. */
+type Better = { way: "lower" | "higher"; why: string };
+
+/** `better`: none where that depends on the rest. */
+export type TermRow = { label: string; better?: Better } & (Amount | { unit: "text"; text: string });
+
+const lower = (why: string): Better => ({ way: "lower", why: `Lower is better: ${why}` });
+const higher = (why: string): Better => ({ way: "higher", why: `Higher is better: ${why}` });
 
 /** What a token is worth by the RFQ: its FDV in US dollars, 0 where it names none, over its supply. */
 type RfqPrice = { fdv: number; totalSupply: number; isNominalSupply: boolean };
@@ -29,43 +35,64 @@ export const KIND_TERM_TITLES: Record<QuoteKind, string | null> = {
   TREASURY: "Treasury Terms",
 };
 
+const NOTICE = lower("how many days you are bound for once you give notice.");
+
 function retainerRows(retainer: NonNullable<KindTerms["retainer"]>): TermRow[] {
+  const { workingCapitalUsd: usd, workingCapitalTokens: tokens } = retainer;
+  const provided = lower("what you provide for the market maker to trade with, at your risk.");
   return [
-    { label: "Monthly Fee", unit: "usd", amount: retainer.monthlyFeeUsd, better: "lower" },
+    { label: "Monthly Fee", unit: "usd", amount: retainer.monthlyFeeUsd, better: lower("what you pay each month.") },
     { label: "Term", unit: "months", amount: retainer.termMonths },
-    { label: "Working Capital", unit: "usd", amount: retainer.workingCapitalUsd, better: "lower" },
-    { label: "Working Capital in Tokens", unit: "tokens", amount: retainer.workingCapitalTokens, better: "lower" },
-    { label: "Profit Share", unit: "percent", amount: retainer.profitSharePercent, better: "lower" },
-    { label: "Notice", unit: "days", amount: retainer.noticeDays, better: "lower" },
+    { label: "Working Capital", unit: "usd", amount: usd, better: provided },
+    { label: "Working Capital in Tokens", unit: "tokens", amount: tokens, better: provided },
+    {
+      ...{ label: "Profit Share", unit: "percent", amount: retainer.profitSharePercent },
+      better: lower("what of the trading profit stays with the market maker."),
+    },
+    { label: "Notice", unit: "days", amount: retainer.noticeDays, better: NOTICE },
   ];
 }
 
-/** A maker who buys should pay much, one who sells should ask little. */
+/** Of a price, or of a discount to one: a maker who buys should pay much, one who sells should ask little. */
+const PRICE_WORDS = {
+  BUY: { price: higher("what you get for each token."), discount: lower("how far below the TWAP you sell.") },
+  SELL: { price: lower("what you pay for each token."), discount: higher("how far below the TWAP you buy.") },
+};
+
 function otcRows(otc: OtcTerms, reference: number | null): TermRow[] {
-  const dearer = otc.side === "BUY" ? "higher" : "lower";
+  const { price, discount } = PRICE_WORDS[otc.side];
   return [
     { label: "Side", unit: "text", text: OTC_SIDE_LABELS[otc.side] },
     { label: "Amount", unit: "tokens", amount: otc.tokenAmount },
-    { label: "Price per Token", unit: "tokenPrice", amount: otc.pricePerTokenUsd, better: dearer },
-    {
-      ...{ label: "Discount to the TWAP", unit: "percent", amount: otc.discountPercent },
-      better: otc.side === "BUY" ? "lower" : "higher",
-    },
+    { label: "Price per Token", unit: "tokenPrice", amount: otc.pricePerTokenUsd, better: price },
+    { label: "Discount to the TWAP", unit: "percent", amount: otc.discountPercent, better: discount },
     { label: "Implied Value", unit: "usd", amount: impliedValue(otc, reference) },
     { label: "Lock-up", unit: "months", amount: otc.lockupMonths },
     { label: "Vesting", unit: "months", amount: otc.vestingMonths },
-    { label: "Settlement", unit: "days", amount: otc.settlementDays, better: "lower" },
+    {
+      ...{ label: "Settlement", unit: "days", amount: otc.settlementDays },
+      better: lower("how long money and tokens are under way."),
+    },
   ];
 }
 
 function treasuryRows(treasury: NonNullable<KindTerms["treasury"]>): TermRow[] {
   return [
     { label: "Managed", unit: "usd", amount: treasury.managedUsd },
-    { label: "Management Fee a Year", unit: "percent", amount: treasury.managementFeePercent, better: "lower" },
-    { label: "Performance Fee", unit: "percent", amount: treasury.performanceFeePercent, better: "lower" },
-    { label: "Hurdle a Year", unit: "percent", amount: treasury.hurdlePercent, better: "higher" },
+    {
+      ...{ label: "Management Fee a Year", unit: "percent", amount: treasury.managementFeePercent },
+      better: lower("what you pay of the managed amount, whatever comes of it."),
+    },
+    {
+      ...{ label: "Performance Fee", unit: "percent", amount: treasury.performanceFeePercent },
+      better: lower("what of the gains above the hurdle goes to the manager."),
+    },
+    {
+      ...{ label: "Hurdle a Year", unit: "percent", amount: treasury.hurdlePercent },
+      better: higher("gains below it cost no performance fee."),
+    },
     { label: "Term", unit: "months", amount: treasury.termMonths },
-    { label: "Notice", unit: "days", amount: treasury.noticeDays, better: "lower" },
+    { label: "Notice", unit: "days", amount: treasury.noticeDays, better: NOTICE },
     { label: "Strategies", unit: "text", text: treasury.strategies.join(", ") },
   ];
 }
