@@ -10,7 +10,7 @@ export const Charts = memo(function Charts({ quotes, venues }: ChartsProps) {
   return (
     <div className="grid gap-4 xl:grid-cols-2 print:block print:space-y-4">
       {haveOptions(quotes.flatMap(({ submission }) => submission ?? [])) && <GainChart quotes={quotes} />}
-      <DepthChart quotes={quotes} venues={venues} />
+      {quotes.some(({ submission }) => submission?.venues.length) && <DepthChart quotes={quotes} venues={venues} />}
     </div>
   );
 });

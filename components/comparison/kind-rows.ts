@@ -12,8 +12,10 @@ function rowOf(label: string, quotes: readonly { id: number; terms: readonly Ter
   const shown = quotes.map(({ id, terms }) => ({ id, term: terms.find((row) => row.label === label) }));
   const known = shown.flatMap(({ term }) => term ?? []);
   const [first, ...others] = known;
-  // One who buys and one who sells have no price in common of which one is better.
-  const isRanked = others.every(({ better }) => better?.way === first?.better?.way);
+  // One who buys and one who sells have no price in common of which one is better, nor have a price and a discount.
+  const isRanked =
+    others.every(({ better }) => better?.way === first?.better?.way) &&
+    known.every((term) => term.unit !== "text" && term.amount !== null);
   const better = isRanked ? first?.better : undefined;
   const figures = shown.map(({ id, term }) => ({ id, figure: term && term.unit !== "text" ? term.amount : null }));
   const decimals = first && first.unit !== "text" ? DECIMALS[first.unit] : 0;

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type UseFieldArrayReturn, useFormContext } from "react-hook-form";
+import { type UseFieldArrayReturn, useFormContext, useWatch } from "react-hook-form";
 import { FormField } from "@/components/forms/form-field";
 import { Button } from "@/components/ui/button";
 import { Textarea } from "@/components/ui/textarea";
@@ -17,13 +17,14 @@ type OptionFieldsProps = {
 
 /** The options and the TWAP that they refer to: folded away where a quote may go without, until somebody wants them. */
 export function OptionFields({ kind, rows, loanTokens }: OptionFieldsProps) {
-  const { control, register, getValues, formState } = useFormContext<QuoteFormValues, unknown, TypedQuote>();
-  const { errors } = formState;
+  const { control, register, formState } = useFormContext<QuoteFormValues, unknown, TypedQuote>();
+  const error = formState.errors.twapMethodology?.message;
+  const [isOpen, setIsOpen] = useState(false);
   const isOptional = kind !== "LOAN_CALL_OPTION";
-  const [isOpen, setIsOpen] = useState(
-    () => !isOptional || getValues("options").length > 0 || getValues("twapMethodology") !== "",
-  );
-  const isShown = isOpen || errors.twapMethodology !== undefined;
+  const twap = useWatch({ control, name: "twapMethodology" });
+  // What is filled in is not hidden: it would be sent unseen.
+  const isNeeded = !isOptional || rows.fields.length > 0 || twap !== "" || error !== undefined;
+  const isShown = isOpen || isNeeded;
   return (
     <>
       {isOptional && (
@@ -32,9 +33,8 @@ export function OptionFields({ kind, rows, loanTokens }: OptionFieldsProps) {
             variant="outline"
             size="sm"
             aria-expanded={isShown}
-            // What is filled in is not hidden: it would be sent unseen.
-            disabled={isShown && (rows.fields.length > 0 || errors.twapMethodology !== undefined)}
-            onClick={() => setIsOpen(!isOpen)}
+            disabled={isNeeded}
+            onClick={() => setIsOpen(!isShown)}
           >
             {isShown ? "Hide TWAP and options" : "Add TWAP and options (optional)"}
           </Button>
@@ -46,7 +46,7 @@ export function OptionFields({ kind, rows, loanTokens }: OptionFieldsProps) {
             label={isOptional ? "TWAP Computation Methodology (optional)" : "TWAP Computation Methodology"}
             help={isOptional && "Needed with options, and with a discount to it."}
             required={!isOptional}
-            error={errors.twapMethodology?.message}
+            error={error}
           >
             {(aria) => (
               <Textarea

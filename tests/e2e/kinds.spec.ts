@@ -146,6 +146,7 @@ test("an OTC trade is quoted by size and price, compared by what it comes to, an
     await modal.getByRole("button", { name: "Submit Quote" }).click();
     await expectToast(page, "Please specify TWAP methodology");
     await modal.getByLabel("TWAP Computation Methodology").fill(OTC_TWAP);
+    await expect(modal.getByLabel("TWAP Computation Methodology")).toHaveValue(OTC_TWAP);
     await expectNoAxeViolations(page);
     await modal.getByRole("button", { name: "Submit Quote" }).click();
     await expectToast(page, "Quote submitted successfully");
@@ -158,6 +159,7 @@ test("an OTC trade is quoted by size and price, compared by what it comes to, an
     await enter(owner, issuer);
     await owner.goto(`/rfqs/${rfqId}/compare`);
     await expect(cells(owner, "Side")).toHaveText(["The market maker buys", "The market maker buys"]);
+    await expect(cells(owner, "Implied Price per Token")).toHaveText(["$0.08", "$0.088best"]);
     await expect(cells(owner, "Implied Value")).toHaveText(["$80,000", "$176,000"]);
     await expect(cells(owner, "Settlement")).toHaveText(["3 daysbest", "5 days"]);
     await expect(owner.getByRole("region", { name: "Assumptions" })).toHaveCount(0);

@@ -258,6 +258,10 @@ describe("the rows of a kind", () => {
     const both = [...bought.slice(0, 1), ...sold.slice(1)];
     expect(rowsOf(both).cells("Price per Token")).toEqual(["$0.08", "$0.085"]);
     expect(rowsOf(both).why("Price per Token")).toBeUndefined();
+    const discounted = ofKind(2, "OTC", { otc: { ...OTC, pricePerTokenUsd: null, discountPercent: 12 } });
+    const { cells } = rowsOf([...bought.slice(0, 1), discounted]);
+    expect(cells("Price per Token")).toEqual(["$0.08", "N/A"]);
+    expect(cells("Implied Price per Token")).toEqual(["$0.08", "$0.088 ★"]);
     expect(rowsOf(bought).labels).not.toContain("Fees");
   });
 });

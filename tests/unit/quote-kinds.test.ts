@@ -86,7 +86,8 @@ describe("terms in words", () => {
     ]);
     expect(lines({ ...NO_TERMS, otc: atDiscount })).toEqual([
       ...["Side: The market maker buys", "Amount: 1,000,000", "Discount to the TWAP: 12.00%"],
-      ...["Implied Value: $88,000", "Lock-up: 6 months", "Vesting: 12 months", "Settlement: 5 days"],
+      ...["Implied Price per Token: $0.088", "Implied Value: $88,000"],
+      ...["Lock-up: 6 months", "Vesting: 12 months", "Settlement: 5 days"],
     ]);
     expect(lines({ ...NO_TERMS, treasury: { ...TREASURY, noticeDays: 1 } })).toEqual([
       ...["Managed: $2,000,000", "Management Fee a Year: 1.50%", "Performance Fee: 20.00%", "Hurdle a Year: 5.00%"],

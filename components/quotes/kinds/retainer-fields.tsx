@@ -19,7 +19,7 @@ export function RetainerFields() {
         suffix="days"
         inputMode="numeric"
         required
-        help="How long before its end either side says so."
+        help="How long before either side may end it."
       />
       <NumberField<QuoteFormValues>
         name="retainer.workingCapitalUsd"

@@ -131,7 +131,7 @@ function venueTable({ content: { venues }, venueNames }: Submission) {
 /** The terms that only its kind has, and what of options the quote has. */
 function termsParts({ content, rfqContext }: Submission) {
   const title = KIND_TERM_TITLES[content.kind];
-  const rows = givenTerms(termRows(content, rfqContext));
+  const rows = givenTerms(termRows(content, rfqContext)).filter(({ isImplied }) => !isImplied);
   const own = rows.map((row) => ({ label: row.label, value: termInFull(row) }));
   return [
     ...(title !== null && own.length > 0 ? [heading(title), facts(own)] : []),

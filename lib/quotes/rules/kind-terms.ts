@@ -18,8 +18,8 @@ type Amount = { unit: "usd" | "tokenPrice" | "percent" | "tokens" | "months" | "
 /** Which way is better for the issuer, and why. */
 type Better = { way: "lower" | "higher"; why: string };
 
-/** `better`: none where that depends on the rest. */
-export type TermRow = { label: string; better?: Better } & (Amount | { unit: "text"; text: string });
+/** `better`: none where that depends on the rest. `isImplied`: nobody agrees to it, it follows from the RFQ's price. */
+export type TermRow = { label: string; better?: Better; isImplied?: true } & (Amount | { unit: "text"; text: string });
 
 const lower = (why: string): Better => ({ way: "lower", why: `Lower is better: ${why}` });
 const higher = (why: string): Better => ({ way: "higher", why: `Higher is better: ${why}` });
@@ -61,12 +61,15 @@ const PRICE_WORDS = {
 
 function otcRows(otc: OtcTerms, reference: number | null): TermRow[] {
   const { price, discount } = PRICE_WORDS[otc.side];
+  const value = impliedValue(otc, reference);
+  const quotient = value === null ? null : value / otc.tokenAmount;
   return [
     { label: "Side", unit: "text", text: OTC_SIDE_LABELS[otc.side] },
     { label: "Amount", unit: "tokens", amount: otc.tokenAmount },
     { label: "Price per Token", unit: "tokenPrice", amount: otc.pricePerTokenUsd, better: price },
     { label: "Discount to the TWAP", unit: "percent", amount: otc.discountPercent, better: discount },
-    { label: "Implied Value", unit: "usd", amount: impliedValue(otc, reference) },
+    { label: "Implied Price per Token", unit: "tokenPrice", amount: quotient, better: price, isImplied: true },
+    { label: "Implied Value", unit: "usd", amount: value, isImplied: true },
     { label: "Lock-up", unit: "months", amount: otc.lockupMonths },
     { label: "Vesting", unit: "months", amount: otc.vestingMonths },
     {
