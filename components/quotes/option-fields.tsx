@@ -24,7 +24,8 @@ export function OptionFields({ kind, rows, loanTokens }: OptionFieldsProps) {
   const twap = useWatch({ control, name: "twapMethodology" });
   // What is filled in is not hidden: it would be sent unseen.
   const isNeeded = !isOptional || rows.fields.length > 0 || twap !== "" || error !== undefined;
-  const isShown = isOpen || isNeeded;
+  // Once shown it stays, also when it is emptied: it would go from under whoever types.
+  if (isNeeded && !isOpen) setIsOpen(true);
   return (
     <>
       {isOptional && (
@@ -32,15 +33,15 @@ export function OptionFields({ kind, rows, loanTokens }: OptionFieldsProps) {
           <Button
             variant="outline"
             size="sm"
-            aria-expanded={isShown}
+            aria-expanded={isOpen}
             disabled={isNeeded}
-            onClick={() => setIsOpen(!isShown)}
+            onClick={() => setIsOpen(!isOpen)}
           >
-            {isShown ? "Hide TWAP and options" : "Add TWAP and options (optional)"}
+            {isOpen ? "Hide TWAP and options" : "Add TWAP and options (optional)"}
           </Button>
         </div>
       )}
-      {isShown && (
+      {isOpen && (
         <>
           <FormField
             label={isOptional ? "TWAP Computation Methodology (optional)" : "TWAP Computation Methodology"}
