@@ -63,42 +63,42 @@ export function QuoteForm({ basis, userId, onDraftChange, onCancel, onSubmitted 
   const hasNewer = newestRevision !== null && newestRevision !== revision && !isSubmitting;
 
   return (
-    <FormProvider {...form}>
-      <form
-        noValidate
-        onSubmit={(event) => void submit(event)}
-        // What takes the focus must not scroll in under the sticky footer.
-        className="flex flex-col gap-6 [&_:is(input,textarea,button)]:scroll-mb-28"
-      >
-        {quote && hasNewer && (
-          <RevisedElsewhere
-            quoteId={quote.id}
-            newest={newestRevision}
-            takesFocus={isOvertaken}
-            onAgree={() => {
-              replaceNewest();
-              setIsOvertaken(false);
-            }}
-          />
-        )}
-        <RfpParameters rfq={rfq} allocation={allocation} />
+    <form
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      // What takes the focus must not scroll in under the sticky footer.
+      className="flex flex-col gap-6 [&_:is(input,textarea,button)]:scroll-mb-28"
+    >
+      {quote && hasNewer && (
+        <RevisedElsewhere
+          quoteId={quote.id}
+          newest={newestRevision}
+          takesFocus={isOvertaken}
+          onAgree={() => {
+            replaceNewest();
+            setIsOvertaken(false);
+          }}
+        />
+      )}
+      <RfpParameters rfq={rfq} allocation={allocation} />
+      <FormProvider {...form}>
         <KindFields kind={kind} />
         <OptionFields kind={kind} rows={options} loanTokens={loanTokens} />
-        <VenueTargetsTable
-          control={control}
-          venues={rfq.venues.map((code) => ({ code, name: rfq.venue_names[code] ?? code }))}
-        />
-        <FormField label="Additional Notes (optional)" error={errors.additionalNotes?.message}>
-          {(aria) => <Textarea {...aria} {...register("additionalNotes")} rows={3} />}
-        </FormField>
-        <QuoteFormFooter
-          draftState={draftState}
-          submitLabel={quote ? "Submit Revision" : "Submit Quote"}
-          isSubmitting={isSubmitting}
-          canSubmit={kind !== "LOAN_CALL_OPTION" || options.fields.length > 0}
-          onCancel={onCancel}
-        />
-      </form>
-    </FormProvider>
+      </FormProvider>
+      <VenueTargetsTable
+        control={control}
+        venues={rfq.venues.map((code) => ({ code, name: rfq.venue_names[code] ?? code }))}
+      />
+      <FormField label="Additional Notes (optional)" error={errors.additionalNotes?.message}>
+        {(aria) => <Textarea {...aria} {...register("additionalNotes")} rows={3} />}
+      </FormField>
+      <QuoteFormFooter
+        draftState={draftState}
+        submitLabel={quote ? "Submit Revision" : "Submit Quote"}
+        isSubmitting={isSubmitting}
+        canSubmit={kind !== "LOAN_CALL_OPTION" || options.fields.length > 0}
+        onCancel={onCancel}
+      />
+    </form>
   );
 }
