@@ -55,9 +55,6 @@ export function impliedValue(otc: OtcTerms, reference: number | null): number | 
   const { tokenAmount, pricePerTokenUsd, discountPercent } = otc;
   if (pricePerTokenUsd !== null) return Big(tokenAmount).times(pricePerTokenUsd).toNumber();
   if (reference === null) return null;
-  return Big(tokenAmount)
-    .times(reference)
-    .times(100 - (discountPercent ?? 0))
-    .div(100)
-    .toNumber();
+  const share = Big(100 - (discountPercent ?? 0)).times(0.01);
+  return Big(tokenAmount).times(reference).times(share).toNumber();
 }
