@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { defineConfig, devices } from "@playwright/test";
-import { adminAccount, analyticsPage, builtInAnalytics, mainServer } from "./tests/e2e/accounts";
+import { adminAccount, analyticsPage, builtInAnalytics, mainServer } from "./tests/e2e/servers";
 
 // Undefined leaves it to Playwright's own download (`npx playwright install chromium`).
 const executablePath = [process.env.CHROMIUM_PATH, "/usr/bin/chromium"].find((file) => file && existsSync(file));

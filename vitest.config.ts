@@ -1,12 +1,16 @@
 import path from "node:path";
 import { defineConfig } from "vitest/config";
 
-const integration = (name: string) => ({
+const OWN_PROCESS = "tests/integration/own-process/**/*.test.ts";
+
+const integration = (name: string, provider: "sqlite" | "postgresql", ownProcess: boolean) => ({
   extends: true as const,
   test: {
     name,
-    include: ["tests/integration/**/*.test.ts"],
-    env: { DB_PROVIDER: name === "sqlite" ? "sqlite" : "postgresql" },
+    include: [ownProcess ? OWN_PROCESS : "tests/integration/**/*.test.ts"],
+    exclude: ownProcess ? [] : [OWN_PROCESS],
+    isolate: ownProcess,
+    env: { DB_PROVIDER: provider },
     globalSetup: "tests/setup/template-database.mjs",
     setupFiles: ["tests/setup/fail-on-console-error.ts", "tests/setup/database.ts"],
     testTimeout: 20_000,
@@ -24,8 +28,9 @@ export default defineConfig({
   },
   test: {
     environment: "node",
-    // A file has a process and a database of its own; within one, tests run one after another.
+    // A worker loads the modules once for all of its files (docs/decisions/0045); each file has a database of its own.
     pool: "forks",
+    isolate: false,
     execArgv: ["--import", path.resolve(import.meta.dirname, "tests/setup/typescript-in-threads.mjs")],
     maxWorkers: 2,
     restoreMocks: true,
@@ -38,8 +43,10 @@ export default defineConfig({
           setupFiles: ["tests/setup/fail-on-console-error.ts"],
         },
       },
-      integration("sqlite"),
-      integration("postgres"),
+      integration("sqlite", "sqlite", false),
+      integration("sqlite-own-process", "sqlite", true),
+      integration("postgres", "postgresql", false),
+      integration("postgres-own-process", "postgresql", true),
     ],
   },
 });

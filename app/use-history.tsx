@@ -1,7 +1,8 @@
 "use client";
 
 import { type ReactNode, useState } from "react";
-import { HistoryDialog, type HistorySubject } from "@/components/history/history-dialog";
+import { HistoryDialog } from "@/components/history/history-dialog";
+import { type HistorySubject } from "@/components/history/history-table";
 import type { AuditObject } from "@/lib/audit/constants";
 
 /** For a list's page: what a row's History button calls (the same function on each render), and the dialog that it opens. */

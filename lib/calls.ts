@@ -9,6 +9,7 @@ import { fileCalls } from "./files/calls";
 import { healthCalls } from "./health/calls";
 import { notificationCalls } from "./notifications/calls";
 import { marketMakerCalls, profileCalls, tokenIssuerCalls, vcInvestorCalls } from "./profiles/calls";
+import { questionCalls } from "./questions/calls";
 import { quoteCalls } from "./quotes/calls";
 import { rfqCalls } from "./rfqs/calls";
 import { venueCalls } from "./venues/calls";
@@ -25,6 +26,7 @@ const byEntity = {
   marketMakerCalls,
   notificationCalls,
   profileCalls,
+  questionCalls,
   quoteCalls,
   rfqCalls,
   tokenIssuerCalls,

@@ -34,7 +34,7 @@ const allowed = {
     "react-day-picker",
     "sonner",
   ],
-  "components/{data-table,forms,layout}/**": [
+  "components/{data-table,forms,glossary,layout}/**": [
     ...SCREEN,
     ...QUERY,
     "@tanstack/react-table",

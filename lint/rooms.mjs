@@ -12,7 +12,7 @@ export const rooms = [
   { category: "route", pattern: "app/{v1,api}/**/*" },
   { category: "page", pattern: "{app/**/*,middleware.ts,instrumentation.ts}" },
   { category: "ui", pattern: "components/ui/**/*" },
-  { category: "shared-component", pattern: "components/{data-table,forms,layout}/**/*" },
+  { category: "shared-component", pattern: "components/{data-table,forms,glossary,layout}/**/*" },
   { category: "component", pattern: "components/*/**/*", capture: ["feature"] },
   { category: "generated", pattern: "lib/kit/db/generated/**/*" },
   { category: "kit-db", pattern: "lib/kit/db/**/*" },

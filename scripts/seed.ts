@@ -20,7 +20,10 @@ import { createRfq, setRfqStatus } from "@/lib/rfqs/service/changes";
 import { accountExists, countAccounts, createAdmin, register, signOut } from "@/lib/accounts/service/sign-in";
 import { approveVenue, createVenue, ensureKnownVenues } from "@/lib/venues/service/venues";
 import { COMPANIES, type CompanyKey, SAMPLE_ADMIN, SAMPLE_PASSWORD } from "./sample-data/companies";
-import { INVESTOR_PROFILES, ISSUER_PROFILES, MAKER_PROFILES } from "./sample-data/profiles";
+import { INVESTOR_PROFILES } from "./sample-data/investor-profiles";
+import { ISSUER_PROFILES } from "./sample-data/issuer-profiles";
+import { MAKER_PROFILES } from "./sample-data/maker-profiles";
+import { FAIR_RFQS } from "./sample-data/fair-deals";
 import { RFQS, type SampleQuote, type SampleRfq } from "./sample-data/deals";
 import { HISTORY } from "./sample-data/history";
 import { OTHER_RFQS } from "./sample-data/other-deals";
@@ -133,6 +136,7 @@ async function createDeal(sample: SampleRfq): Promise<void> {
       stable_allocation: terms.stable,
       total_supply: terms.tokens && terms.tokens * 1_000_000,
     },
+    ...sample.asks,
   });
   const { rfq } = await createRfq(as(owner, sample.createdDay), body);
   if (sample.publishedDay === undefined) return;
@@ -182,7 +186,7 @@ if (!isEmpty && process.env.NODE_ENV === "production") {
 if (isEmpty) {
   await createCompanies();
   await createVenues();
-  for (const sample of [...HISTORY, ...RFQS, ...OTHER_RFQS]) await createDeal(sample);
+  for (const sample of [...HISTORY, ...RFQS, ...OTHER_RFQS, ...FAIR_RFQS]) await createDeal(sample);
   await settleTime();
 }
 if (isEmpty || (await accountExists(SAMPLE_ADMIN))) printAccounts();

@@ -1,5 +1,6 @@
 import { Info, Star } from "lucide-react";
 import { Fragment, type ReactNode } from "react";
+import { Glossed } from "@/components/glossary/glossed";
 import { Cell, HeadCell, RowHead, ScrollTable } from "@/components/ui/scroll-table";
 import { Hint } from "@/components/ui/tooltip";
 import type { ComparedQuoteWire } from "@/lib/comparison/contract";
@@ -47,7 +48,9 @@ export function ComparisonTable({ quotes, sections, renderHead }: ComparisonTabl
               <tr key={label} className="print:break-inside-avoid [&>*]:border-t">
                 <RowHead className="w-32 min-w-28 text-xs whitespace-normal sm:w-64 sm:min-w-56 sm:text-sm print:w-44 print:min-w-0">
                   <span className="flex items-center justify-between gap-1">
-                    {label}
+                    <span>
+                      <Glossed text={label} />
+                    </span>
                     {why && <Why label={label} text={why} />}
                   </span>
                 </RowHead>

@@ -16,6 +16,7 @@ import { haveOptions } from "./cost-figures";
 import { comparisonSections, differences } from "./comparison-sections";
 import { ComparisonTable } from "./comparison-table";
 import { ComparisonToolbar } from "./comparison-toolbar";
+import { requirementSections } from "./requirement-rows";
 import { useComparisonView } from "./use-comparison-view";
 import { usePrinting } from "./use-printing";
 import { useWeights } from "./use-weights";
@@ -43,7 +44,7 @@ export function ComparisonView({ rfq, first, renderActions }: ComparisonViewProp
   const withFigures = useMemo(() => valued(quotes, venues, { sigma, rate }), [quotes, venues, sigma, rate]);
   const all = scored(withFigures, venues, draft.weights);
   const shown = arranged(all, view);
-  const sections = comparisonSections(shown, venues);
+  const sections = [...requirementSections(shown, data.requirements), ...comparisonSections(shown, venues)];
   const rows = view.differences ? differences(sections) : sections;
   const basis = { assumptions, weights: draft.weights };
   const charted = useDeferredValue(shown);

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { Glossed } from "@/components/glossary/glossed";
 import { Label } from "@/components/ui/label";
 import { Slider } from "@/components/ui/slider";
 
@@ -20,7 +21,7 @@ export function SliderField({ label, limits, step, value, text, onChange, note, 
     <div className="flex min-w-0 flex-col gap-1">
       <div className="flex min-h-8 flex-wrap items-center justify-between gap-2">
         <Label htmlFor={id}>
-          {label}: <span className="figures">{text}</span>
+          <Glossed text={label} />: <span className="figures">{text}</span>
         </Label>
         {children}
       </div>

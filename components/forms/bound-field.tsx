@@ -15,7 +15,7 @@ import { useOwnWords } from "./form-section";
 export type BoundFieldProps<Values extends FieldValues> = {
   /** Where in the form's values. Checked when the type is named: `<TextField<IssuerForm> name="generalInfo.vertical" />`. */
   name: FieldPath<Values>;
-  label: string;
+  label: ReactNode;
   help?: ReactNode;
   required?: boolean;
   className?: string;

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { Command, CommandEmpty, CommandGroup, CommandInput, CommandItem, CommandList } from "@/components/ui/command";
 import { cn } from "@/lib/kit/class-names";
 
+/** `hint` stands under the label: what tells two of one name apart. */
 export type Option<V extends string | number = string> = { value: V; label: string; hint?: string };
 
 /** Options that are searched for elsewhere, as the words are typed, because they are too many to list. */
@@ -73,8 +74,10 @@ export function OptionList<V extends string | number>({
               onSelect={() => onPick(option.value)}
             >
               <Check aria-hidden className={cn("text-primary", !isChosen(option.value) && "invisible")} />
-              <span className="min-w-0 break-words">{option.label}</span>
-              {option.hint && <span className="ml-auto text-xs text-muted-foreground">{option.hint}</span>}
+              <span className="min-w-0 break-words">
+                {option.label}
+                {option.hint && <span className="block text-xs text-muted-foreground">{option.hint}</span>}
+              </span>
             </CommandItem>
           ))}
           {allowOther && typed && !isListed && (

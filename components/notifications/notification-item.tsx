@@ -9,6 +9,8 @@ import {
   FileX,
   Landmark,
   type LucideIcon,
+  MessageCircleQuestion,
+  MessageCircleReply,
   Pencil,
   Send,
 } from "lucide-react";
@@ -26,6 +28,8 @@ const LOOKS: Record<NotificationKind, { Icon: LucideIcon; colour: string }> = {
   rfq_extended: { Icon: CalendarClock, colour: "text-blue" },
   rfq_cancelled: { Icon: FileX, colour: "text-red" },
   rfq_passed: { Icon: Ban, colour: "text-grey" },
+  question_asked: { Icon: MessageCircleQuestion, colour: "text-yellow" },
+  question_answered: { Icon: MessageCircleReply, colour: "text-primary" },
   quote_received: { Icon: Send, colour: "text-primary" },
   quote_revised: { Icon: Pencil, colour: "text-blue" },
   quote_withdrawn: { Icon: Ban, colour: "text-grey" },

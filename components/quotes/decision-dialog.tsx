@@ -10,6 +10,7 @@ import { type QuoteDecision } from "@/lib/quotes/hooks";
 import { decisionWordsSchemas } from "@/lib/quotes/contract/quotes";
 import { type DecisionWords, WORDS_OF_DECISION } from "@/lib/quotes/rules/decision-words";
 import type { QuoteSummaryWire } from "@/lib/quotes/contract/wire";
+import { useRfq } from "@/lib/rfqs/hooks";
 import { FactList } from "@/components/ui/facts";
 import { priceText } from "@/lib/quotes/rules/price-text";
 import { UtcTime } from "@/components/ui/utc-time";
@@ -51,6 +52,31 @@ type DecisionDialogProps = {
   onConfirm: (decision: QuoteDecision) => Promise<unknown>;
 };
 
+type AwardsProps = { rfqId: number; closeRfq: boolean; onCloseRfq: (closes: boolean) => void };
+
+/** Which award of how many it is; the last one may end the RFP. */
+function Awards({ rfqId, closeRfq, onCloseRfq }: AwardsProps) {
+  const { data: rfq } = useRfq(rfqId);
+  const { award_count: all, awarded_count: given = 0 } = rfq ?? { award_count: 1 };
+  return (
+    <>
+      {all > 1 && (
+        <p className="text-muted-foreground">
+          {given} of {all} awarded. {given + 1 < all && "The RFP stays as it is for the others."}
+        </p>
+      )}
+      {given + 1 >= all && (
+        <div className="flex items-start gap-2">
+          <Checkbox id="close-rfq" checked={closeRfq} onCheckedChange={(checked) => onCloseRfq(checked === true)} />
+          <Label htmlFor="close-rfq" className="font-normal">
+            Close the RFP as signed and reject every other pending quote
+          </Label>
+        </div>
+      )}
+    </>
+  );
+}
+
 /** Asks once more, showing what is decided on. */
 export function DecisionDialog({ asked: { quote, status }, typed, onClose, onConfirm }: DecisionDialogProps) {
   const [closeRfq, setCloseRfq] = useState(false);
@@ -85,14 +111,7 @@ export function DecisionDialog({ asked: { quote, status }, typed, onClose, onCon
           {(aria) => <Textarea {...aria} rows={3} value={words} onChange={(event) => setWords(event.target.value)} />}
         </FormField>
       )}
-      {status === "ACCEPTED" && (
-        <div className="flex items-start gap-2">
-          <Checkbox id="close-rfq" checked={closeRfq} onCheckedChange={(checked) => setCloseRfq(checked === true)} />
-          <Label htmlFor="close-rfq" className="font-normal">
-            Close the RFP as signed and reject every other pending quote
-          </Label>
-        </div>
-      )}
+      {status === "ACCEPTED" && <Awards rfqId={quote.rfq_id} closeRfq={closeRfq} onCloseRfq={setCloseRfq} />}
     </ConfirmDialog>
   );
 }

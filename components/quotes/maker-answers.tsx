@@ -16,6 +16,8 @@ type MakerAnswersProps = {
   rfqId: number;
   /** As it is by now. */
   status: RfqStatus;
+  /** Nothing is told of quotes yet. */
+  isSealed: boolean;
   /** Those who are invited. */
   makers: readonly MarketMakerWire[];
   /** Those of them who said that they won't quote. */
@@ -23,9 +25,10 @@ type MakerAnswersProps = {
 };
 
 /** Whom the RFP asks, and what each has answered: for its owner and admins. */
-export function MakerAnswers({ rfqId, status, makers, passes }: MakerAnswersProps) {
-  const { data, error, isFetching, refetch } = useEveryQuoteForRfq(rfqId);
+export function MakerAnswers({ rfqId, status, isSealed, makers, passes }: MakerAnswersProps) {
+  const { data, error, isFetching, refetch } = useEveryQuoteForRfq(rfqId, { enabled: !isSealed });
   if (makers.length === 0) return <p className="px-5 py-4 text-muted-foreground">Nobody is invited.</p>;
+  if (isSealed) return <SealedAnswers makers={makers} passes={passes} />;
   if (!data && error) {
     return <ErrorState text={failureWords(error)} onRetry={() => void refetch()} retrying={isFetching} />;
   }
@@ -37,7 +40,7 @@ export function MakerAnswers({ rfqId, status, makers, passes }: MakerAnswersProp
         {answers ? `${formatInteger(quoted)} of ${formatInteger(makers.length)} have quoted` : "Loading..."}
       </p>
       <ul>
-        {answers?.map((answer) => <AnswerRow key={answer.maker.id} answer={answer} status={status} />) ??
+        {answers?.map((answer) => <AnswerRow key={answer.maker.id} answer={answer} silence={silenceWords(status)} />) ??
           makers.map(({ id }) => (
             <li key={id} className="border-t px-5 py-3">
               <Skeleton className="h-5 w-40 max-w-full" />
@@ -48,7 +51,27 @@ export function MakerAnswers({ rfqId, status, makers, passes }: MakerAnswersProp
   );
 }
 
-function AnswerRow({ answer: { maker, quote, passReason }, status }: { answer: Answer; status: RfqStatus }) {
+/** Who is asked, and who has passed: who has quoted is told once the RFP has ended. */
+function SealedAnswers({ makers, passes }: Pick<MakerAnswersProps, "makers" | "passes">) {
+  return (
+    <>
+      <p className="px-5 pb-3 text-xs text-muted-foreground">Who has quoted is told when the RFP ends.</p>
+      <ul>
+        {answersOf(makers, [], passes).map((answer) => (
+          <AnswerRow key={answer.maker.id} answer={answer} silence="Sealed" />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+type AnswerRowProps = {
+  answer: Answer;
+  /** What is said of whoever has neither quoted nor passed. */
+  silence: string;
+};
+
+function AnswerRow({ answer: { maker, quote, passReason }, silence }: AnswerRowProps) {
   return (
     <li className="flex min-h-11 items-center justify-between gap-3 border-t px-5 py-1.5">
       <span className="min-w-0">
@@ -62,9 +85,7 @@ function AnswerRow({ answer: { maker, quote, passReason }, status }: { answer: A
       {quote && passReason === null ? (
         <QuoteStatusBadge status={quote.status} />
       ) : (
-        <span className="shrink-0 text-xs text-muted-foreground">
-          {passReason === null ? silenceWords(status) : "Passed"}
-        </span>
+        <span className="shrink-0 text-xs text-muted-foreground">{passReason === null ? silence : "Passed"}</span>
       )}
     </li>
   );

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { type UseFieldArrayReturn, useFormContext, useWatch } from "react-hook-form";
 import { FormField } from "@/components/forms/form-field";
+import { Glossed } from "@/components/glossary/glossed";
 import { Button } from "@/components/ui/button";
 import { Textarea } from "@/components/ui/textarea";
 import type { QuoteKind } from "@/lib/quotes/constants";
@@ -44,7 +45,9 @@ export function OptionFields({ kind, rows, loanTokens }: OptionFieldsProps) {
       {isOpen && (
         <>
           <FormField
-            label={isOptional ? "TWAP Computation Methodology (optional)" : "TWAP Computation Methodology"}
+            label={
+              <Glossed text={isOptional ? "TWAP Computation Methodology (optional)" : "TWAP Computation Methodology"} />
+            }
             help={isOptional && "Needed with options, and with a discount to it."}
             required={!isOptional}
             error={error}

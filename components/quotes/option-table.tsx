@@ -1,6 +1,7 @@
 import { Plus } from "lucide-react";
 import { useCallback, useRef } from "react";
 import { type UseFieldArrayReturn, useFormState } from "react-hook-form";
+import { Glossed } from "@/components/glossary/glossed";
 import { Button } from "@/components/ui/button";
 import { LIMITS } from "@/lib/kit/limits";
 import { NEW_OPTION } from "@/lib/quotes/constants";
@@ -48,10 +49,14 @@ export function OptionTable({ control, rows: { fields, append, remove }, isOptio
             <tr>
               <HeadCell>Option</HeadCell>
               <HeadCell>Duration (Months)</HeadCell>
-              <HeadCell>% (Loan)</HeadCell>
+              <HeadCell>
+                <Glossed text="% (Loan)" />
+              </HeadCell>
               <HeadCell>Amount (#TOKEN)</HeadCell>
               <HeadCell>Start Month</HeadCell>
-              <HeadCell>Strike (%OTM)</HeadCell>
+              <HeadCell>
+                <Glossed text="Strike (%OTM)" />
+              </HeadCell>
               <HeadCell>
                 <span className="sr-only">Remove</span>
               </HeadCell>

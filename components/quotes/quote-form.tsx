@@ -9,6 +9,7 @@ import { DraftOffer } from "./draft-offer";
 import { KindFields } from "./kinds/kind-fields";
 import { OptionFields } from "./option-fields";
 import { QuoteFormFooter } from "./quote-form-footer";
+import { RequirementMarks } from "./requirement-marks";
 import { RevisedElsewhere } from "./revised-elsewhere";
 import { RfpParameters } from "./rfp-parameters";
 import type { QuoteBasis } from "./use-quote-basis";
@@ -81,6 +82,7 @@ export function QuoteForm({ basis, userId, onDraftChange, onCancel, onSubmitted 
         />
       )}
       <RfpParameters rfq={rfq} allocation={allocation} />
+      <RequirementMarks control={control} requirements={rfq.requirements} />
       <FormProvider {...form}>
         <KindFields kind={kind} />
         <OptionFields kind={kind} rows={options} loanTokens={loanTokens} />

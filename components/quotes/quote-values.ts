@@ -1,7 +1,7 @@
 /** From an RFQ or a quote to the form's values, and from those to what is sent. */
 import { type Control } from "react-hook-form";
 import { type QuotePayload } from "@/lib/quotes/hooks";
-import { priceOptions, type PricedOptions } from "@/lib/quotes/rules/quote-math";
+import { priceOptions, type PricedOptions, quoteTerm } from "@/lib/quotes/rules/quote-math";
 import { type QuoteFormValues, type TypedQuote } from "@/lib/quotes/contract/form";
 import { KIND_PARTS, type KindTerms } from "@/lib/quotes/contract/kinds";
 import { priceOf } from "@/lib/quotes/rules/kinds";
@@ -75,6 +75,16 @@ export function formValues(
 
 /** A field that is empty or holds no number counts as 0 while it is being typed. */
 export const typedNumber = (value: number | null): number => (value !== null && Number.isFinite(value) ? value : 0);
+
+/** How long what is typed runs, in months; 0 while nothing says. */
+export function typedTerm({ options, retainer, otc, treasury }: KindValues & Pick<QuoteFormValues, "options">): number {
+  const ofOptions = options.map(({ duration, startMonth }) => ({
+    duration: typedNumber(duration),
+    startMonth: typedNumber(startMonth),
+  }));
+  const ofTrade = otc ? typedNumber(otc.lockupMonths) + typedNumber(otc.vestingMonths) : 0;
+  return Math.max(typedNumber((retainer ?? treasury)?.termMonths ?? null), ofTrade, quoteTerm(ofOptions));
+}
 
 /** What the options come to as they stand in the form, valid or not. */
 export function priceTyped(loanTokens: number, options: readonly OptionRowValues[]): PricedOptions {

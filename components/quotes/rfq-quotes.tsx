@@ -12,6 +12,7 @@ import { useQuotesForRfq } from "@/lib/quotes/hooks";
 import { RFQ_QUOTE_TABLE } from "@/lib/quotes/lists";
 import { QuoteDetailsDialog } from "./quote-details-dialog";
 import { rfqQuoteColumns } from "./rfq-quote-columns";
+import { SealedNotice } from "./sealed-notice";
 import { useDecisionDialog } from "./use-decision-dialog";
 
 type RfqQuotesProps = {
@@ -44,8 +45,10 @@ function QuotesTable({ rfqId, canDecide, openQuote, onOpen }: QuotesTableProps) 
   const { data, isLoading, isFetching, error, refetch } = useQuotesForRfq(rfqId, table.state);
   const { ask, dialog } = useDecisionDialog({ closesAtOnce: true });
   const columns = useMemo(() => rfqQuoteColumns({ canDecide, onView: onOpen, onAsk: ask }), [canDecide, onOpen, ask]);
+  const refresh = useCallback(() => void refetch(), [refetch]);
   const ids = data?.element.map(({ id }) => id) ?? [];
 
+  if (data?.sealed) return <SealedNotice rfqId={rfqId} count={data.total} onEnd={refresh} />;
   return (
     <>
       {canDecide && data && data.total > 0 && (

@@ -1,4 +1,5 @@
 import { useFormState } from "react-hook-form";
+import { Glossed } from "@/components/glossary/glossed";
 import { NumberCell } from "./number-cell";
 import { type QuoteControl } from "./quote-values";
 import { HeadCell, RowHead, ScrollTable } from "@/components/ui/scroll-table";
@@ -33,7 +34,9 @@ export function VenueTargetsTable({ control, venues }: VenueTargetsTableProps) {
             <tr>
               <HeadCell>Venue</HeadCell>
               {FIGURES.map(({ name, header }) => (
-                <HeadCell key={name}>{header}</HeadCell>
+                <HeadCell key={name}>
+                  <Glossed text={header} />
+                </HeadCell>
               ))}
             </tr>
           </thead>

@@ -1,5 +1,6 @@
 import { type ReactNode } from "react";
 import { DateText } from "@/components/data-table/table-cells";
+import { Glossed } from "@/components/glossary/glossed";
 import { Fact } from "@/components/ui/facts";
 import { UtcTime } from "@/components/ui/utc-time";
 import { formatInteger, formatPercent, formatUsd, formatUsdShort } from "@/lib/kit/format";
@@ -8,7 +9,7 @@ import type { RfqSummaryWire, RfqWire } from "@/lib/rfqs/contract/wire";
 import { jurisdictionWords } from "@/lib/rfqs/rules/jurisdiction";
 
 /** An amount in full, and from a million on also short. */
-function UsdFact({ label, value }: { label: string; value: number | undefined }) {
+function UsdFact({ label, value }: { label: ReactNode; value: number | undefined }) {
   const short = formatUsdShort(value);
   const full = formatUsd(value);
   return (
@@ -24,7 +25,7 @@ type Parameters = RfqWire["contract_parameters"];
 export function ParameterFacts({ parameters }: { parameters: Parameters }) {
   return (
     <>
-      <UsdFact label="Target FDV" value={parameters.target_fdv} />
+      <UsdFact label={<Glossed text="Target FDV" />} value={parameters.target_fdv} />
       <Fact label="Supply Allocation">{formatPercent(parameters.supply_allocation_percentage)}</Fact>
       <UsdFact label="Stable Allocation" value={parameters.stable_allocation} />
     </>
@@ -59,7 +60,7 @@ export function TermFacts({ rfq }: { rfq: RfqSummaryWire }) {
       <Fact label="Valid Until">
         <UtcTime value={rfq.valid_until} />
       </Fact>
-      <Fact label="Estimated TGE Date">
+      <Fact label={<Glossed text="Estimated TGE Date" />}>
         <DateText value={rfq.estimated_tge_date} />
       </Fact>
       <ParameterFacts parameters={rfq.contract_parameters} />

@@ -5,11 +5,11 @@ import { toast } from "sonner";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { useDeleteRfq, useUpdateRfq } from "@/lib/rfqs/hooks";
 import { formatDateTime } from "@/lib/kit/dates";
-import { formatInteger } from "@/lib/kit/format";
 import { ROUTES } from "@/lib/addresses/routes";
 import type { RfqSummaryWire } from "@/lib/rfqs/contract/wire";
 import { failureWords, UNKNOWN_ERROR } from "@/lib/kit/client/failure-words";
 import { useNow } from "@/components/ui/use-now";
+import { PublishDialog } from "./publish-dialog";
 
 export type RfqAction = "publish" | "close" | "delete";
 export type AskRfqAction = (action: RfqAction, rfq: RfqSummaryWire) => void;
@@ -29,9 +29,9 @@ export function RfqActionDialog({ action, rfq, onClose, onDeleted }: RfqActionDi
   const update = useUpdateRfq();
   const remove = useDeleteRfq();
 
-  async function changeStatus(status: "OPEN" | "CLOSED") {
+  async function closeRfp() {
     try {
-      await update.mutateAsync({ id: rfq.id, version: rfq.version, status });
+      await update.mutateAsync({ id: rfq.id, version: rfq.version, status: "CLOSED" });
       toast.success("RFQ updated successfully");
     } catch (error) {
       toast.error(`Failed to update RFQ: ${failureWords(error, UNKNOWN_ERROR)}`);
@@ -50,7 +50,6 @@ export function RfqActionDialog({ action, rfq, onClose, onDeleted }: RfqActionDi
     }
   }
 
-  const makers = `${formatInteger(rfq.market_maker_count)} ${rfq.market_maker_count === 1 ? "market maker" : "market makers"}`;
   const deadline = `${formatDateTime(rfq.valid_until)} UTC`;
   const isOverdue = now !== null && rfq.valid_until <= now.getTime();
   const props = { open: true, onOpenChange: (open: boolean) => !open && onClose() };
@@ -74,7 +73,7 @@ export function RfqActionDialog({ action, rfq, onClose, onDeleted }: RfqActionDi
         title="Close this RFP?"
         description={`Market makers can no longer quote on “${rfq.name}”. You can still accept or reject the quotes that came in. Only an administrator can open it again.`}
         confirmLabel="Close RFP"
-        onConfirm={() => changeStatus("CLOSED")}
+        onConfirm={closeRfp}
       />
     );
   }
@@ -89,13 +88,5 @@ export function RfqActionDialog({ action, rfq, onClose, onDeleted }: RfqActionDi
       />
     );
   }
-  return (
-    <ConfirmDialog
-      {...props}
-      title="Publish this RFP?"
-      description={`“${rfq.name}” goes to ${makers}, who can quote until ${deadline}. From then on it can't be edited or deleted.`}
-      confirmLabel="Publish"
-      onConfirm={() => changeStatus("OPEN")}
-    />
-  );
+  return <PublishDialog rfq={rfq} onClose={onClose} />;
 }

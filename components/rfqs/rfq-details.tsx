@@ -6,6 +6,7 @@ import { Fact, Facts } from "@/components/ui/facts";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useRfq } from "@/lib/rfqs/hooks";
 import type { RfqSummaryWire } from "@/lib/rfqs/contract/wire";
+import { AskFacts } from "./ask-facts";
 import { PlaceFacts, TermFacts } from "./facts";
 import { MakerProcess } from "./process/maker-process";
 import { OwnerProcess } from "./process/owner-process";
@@ -59,6 +60,7 @@ function DetailFacts({ rfq }: { rfq: RfqSummaryWire }) {
           {data ? (data.market_makers ?? []).map((maker) => maker.company_name).join(", ") : pending}
         </Fact>
       )}
+      {data && <AskFacts rfq={data} />}
       {data && <CancelledFact rfq={data} />}
       {data && <PassesFact rfq={data} />}
     </>

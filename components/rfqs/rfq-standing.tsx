@@ -1,5 +1,6 @@
 "use client";
 
+import { Glossed } from "@/components/glossary/glossed";
 import { Badge } from "@/components/ui/badge";
 import { TimeLeft } from "@/components/ui/time-left";
 import { useNow } from "@/components/ui/use-now";
@@ -13,14 +14,26 @@ import { useRfqStatus } from "./use-rfq-status";
 export function RfqStanding({ rfq }: { rfq: RfqSummaryWire }) {
   const status = useRfqStatus(rfq);
   const now = useNow();
-  const kind = [RFQ_TYPE_LABELS[rfq.type], rfq.subtype && RFQ_SUBTYPE_LABELS[rfq.subtype], rfq.owner_name];
+  const kind = [RFQ_TYPE_LABELS[rfq.type], rfq.subtype && RFQ_SUBTYPE_LABELS[rfq.subtype]].filter(Boolean).join(" · ");
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <Badge tone={rfqStatusTone(status)}>{RFQ_STATUS_LABELS[status]}</Badge>
       {status === "OPEN" && (
         <TimeLeft deadline={rfq.valid_until} isUrgent={now !== null && isUrgent(new Date(rfq.valid_until), now)} />
       )}
-      <span className="min-w-0 wrap-anywhere">{kind.filter(Boolean).join(" · ")}</span>
+      {rfq.is_sealed && status === "OPEN" && (
+        <Badge tone="blue">
+          <Glossed text="Sealed" />
+        </Badge>
+      )}
+      {rfq.award_count > 1 && rfq.awarded_count !== undefined && status !== "DRAFT" && (
+        <span>
+          {rfq.awarded_count} of {rfq.award_count} awarded
+        </span>
+      )}
+      <span className="min-w-0 wrap-anywhere">
+        <Glossed text={kind} /> · {rfq.owner_name}
+      </span>
     </span>
   );
 }

@@ -20,7 +20,7 @@ export function Facts({ className, children }: FactsProps) {
 }
 
 type FactProps = {
-  label: string;
+  label: ReactNode;
   note?: ReactNode;
   /** Takes a line to itself: lists. */
   wide?: boolean;

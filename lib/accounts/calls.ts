@@ -10,7 +10,7 @@ import {
   userListQuerySchema,
   userUpdateBodySchema,
 } from "./contract/users";
-import { accountWire, sessionWire, marketMakerWire, userWire } from "./contract/wire";
+import { accountWire, invitableMakerWire, sessionWire, userWire } from "./contract/wire";
 import { z } from "zod";
 import {
   passwordBodySchema,
@@ -96,10 +96,10 @@ export const accountCalls = {
   listMakers: defineCall({
     method: "GET",
     path: "/v1/users/lps",
-    summary: "The market makers that an issuer can invite",
+    summary: "The market makers that an issuer can invite, and what they do",
     who: "users.listMakers",
     query: marketMakerListQuerySchema,
-    answer: listOf(marketMakerWire),
+    answer: listOf(invitableMakerWire),
   }),
   me: defineCall({
     method: "GET",

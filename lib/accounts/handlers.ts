@@ -8,7 +8,7 @@ import {
   readAccount,
   updateAccount,
 } from "./service/administration";
-import { serializeAccount, serializeSession, serializeMarketMaker, serializeUser } from "./serialize/user";
+import { serializeAccount, serializeInvitableMaker, serializeSession, serializeUser } from "./serialize/user";
 import { addressBlock } from "@/lib/kit/http/client-address";
 import { refund, spend } from "@/lib/kit/http/rate-limit";
 import { sessionCookieHeader, clearedCookieHeader } from "./sign-in/session-cookie";
@@ -62,7 +62,7 @@ export const accountHandlers = {
     return { element: { signed_out: true as const } };
   }),
   listMakers: handle(accountCalls.listMakers, async ({ context, query }) =>
-    serializeList(await listInvitableMakers(context, query), query, serializeMarketMaker),
+    serializeList(await listInvitableMakers(context, query), query, serializeInvitableMaker),
   ),
   // The session was read with its user.
   me: handle(accountCalls.me, async ({ session }) => ({ element: serializeUser(session.user) })),

@@ -20,7 +20,7 @@ export const USER_LIST = defineList({
 export const INVITABLE_MAKER_LIST = defineList({
   sorts: { company_name: "companyName", id: "id" },
   order: "companyName",
-  filters: { ids: [] },
+  filters: { ids: [], onboarding: DIRECTORY_STATUSES },
   search: "name and company",
 });
 

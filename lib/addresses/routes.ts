@@ -12,8 +12,12 @@ export const ROUTES = {
   rfq: (id: number) => `/rfqs/${id}`,
   /** The RFP's page, one of its quotes open in full. */
   quoteOnRfq: (rfqId: number, quoteId: number) => `/rfqs/${rfqId}?quote=${quoteId}`,
+  /** What is asked and answered about the RFP, on its page. */
+  rfqQuestions: (id: number) => `/rfqs/${id}#questions`,
   newRfq: "/rfqs/new",
   editRfq: (id: number) => `/rfqs/new?edit=${id}`,
+  /** The form of a draft, at the field that looks wrong. */
+  mendRfq: (id: number, field: string) => `/rfqs/new?${new URLSearchParams({ edit: String(id), mend: field })}`,
   /** The quotes on an RFP side by side. */
   compareQuotes: (id: number) => `/rfqs/${id}/compare`,
   quotes: "/quotes",

@@ -9,6 +9,8 @@ export const STORAGE_KEYS = {
   /** A new RFP's without an id. */
   rfqDraft: (userId: number, rfqId?: number) => ["rfq_draft", userId, ...(rfqId ? [rfqId] : [])].join("_"),
   quoteDraft: (userId: number, rfqId: number) => `quote_draft_${userId}_${rfqId}`,
+  questionDraft: (userId: number, rfqId: number) => `question_draft_${userId}_${rfqId}`,
+  answerDraft: (userId: number, questionId: number) => `answer_draft_${userId}_${questionId}`,
   /** Half-typed onboarding. The VC investor's key is the spec's own (section 3); the draft inside names its user. */
   onboardingDraft: (type: UserType, userId: number) =>
     type === "vc_investor" ? "vc-investor-onboarding" : `${ONBOARDING_KINDS[type]}-onboarding-${userId}`,
@@ -17,4 +19,4 @@ export const STORAGE_KEYS = {
 } as const;
 
 /** Whether a key is that of something typed and not sent yet. */
-export const isDraftKey = (key: string) => /^(rfq|quote|venue)_draft_|-onboarding(-\d+)?$/.test(key);
+export const isDraftKey = (key: string) => /^(rfq|quote|venue|question|answer)_draft_|-onboarding(-\d+)?$/.test(key);

@@ -2,6 +2,9 @@
 export const AUDIT_OBJECTS = ["rfq", "quote", "agreement", "user", "venue"] as const;
 export type AuditObject = (typeof AUDIT_OBJECTS)[number];
 
+/** What an invited market maker does to an RFQ itself. Which of them is not for its owner's trail to tell. */
+export const ACTIONS_OF_INVITED: readonly string[] = ["rfq.ask", "rfq.pass"];
+
 /** What happened, in words. An action that came later shows as it is stored. */
 export const AUDIT_ACTION_LABELS: Record<string, string> = {
   "rfq.create": "RFP created",
@@ -12,6 +15,8 @@ export const AUDIT_ACTION_LABELS: Record<string, string> = {
   "rfq.invite": "Market makers invited",
   "rfq.cancel": "RFP cancelled",
   "rfq.pass": "Market maker passed",
+  "rfq.ask": "Question asked",
+  "rfq.answer": "Question answered",
   "rfq.sign": "RFP signed",
   "rfq.weights": "Weights of its comparison set",
   "rfq.delete": "RFP deleted",

@@ -25,7 +25,7 @@ export const auditEventWire = z.object({
   to: z.string().nullable(),
   /** What was said with it: why a quote was accepted or rejected. Null where nothing was. */
   note: z.string().nullable(),
-  /** Null: a deadline did it. Without an id: an administrator, to an RFQ's owner. */
+  /** Null: a deadline did it. Without an id: an administrator or a market maker, to an RFQ's owner. */
   actor: z.object({ id: z.int().nullable(), name: z.string() }).nullable(),
   /** That of the call that did it: its `x-request-id`. */
   request_id: z.string(),

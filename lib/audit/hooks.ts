@@ -1,10 +1,11 @@
-/** Audit trails in the browser: read when they are opened, never kept. */
+/** Audit trails in the browser: read when they are shown, never kept. */
 
 import { ask } from "@/lib/accounts/hooks/ask";
 import { askAllRows } from "@/lib/accounts/hooks/ask-all-rows";
 import { auditCalls } from "./calls";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { AuditObject } from "./constants";
+import { rfqKeys } from "@/lib/rfqs/hooks";
 import { type TableState, tableStateToQuery } from "@/lib/kit/table-query";
 import type { AuditEventWire } from "./contract";
 
@@ -14,7 +15,8 @@ export type AuditSubject = { object: AuditObject; id: number };
 export function useAuditTrail(subject: AuditSubject, state: TableState) {
   const query = tableStateToQuery(state);
   return useQuery({
-    queryKey: ["audit", subject, query],
+    // Out of date with every RFP: what happens to one, or to a quote on it, is news in its trail.
+    queryKey: [...rfqKeys.all, "audit", subject, query],
     queryFn: ({ signal }) => ask(auditCalls.read, { params: subject, query, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,

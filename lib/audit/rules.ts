@@ -35,15 +35,20 @@ export type AuditActor = {
   companyName: string | null;
   /** Whether it is their quote that the event is about. */
   isProvider: boolean;
+  /** Whether they did it as one of those whom an RFQ invites. */
+  isInvited: boolean;
 } | null;
 
 /**
- * An id and a name, or neither: an owner is told that it was an administrator, not which. Whoever was one then is one
- * here, whatever they are now: nobody but the owner, the provider of a quote and admins acts on an RFQ.
+ * An id and a name, or neither: an owner is told that it was an administrator, not which, or one of those invited, who
+ * ask without a name. Whoever was an administrator then is one here, whatever they are now: nobody but the owner, the
+ * market makers and admins acts on an RFQ.
  */
 export function actorAsSeenBy(viewer: Principal, actor: AuditActor): { id: number | null; name: string } | null {
   if (!actor) return null;
-  const { id, companyName, isProvider } = actor;
-  if (viewer.role !== "admin" && id !== viewer.userId && !isProvider) return { id: null, name: "Administrator" };
+  const { id, companyName, isProvider, isInvited } = actor;
+  if (viewer.role !== "admin" && id !== viewer.userId && !isProvider) {
+    return { id: null, name: isInvited ? "A market maker" : "Administrator" };
+  }
   return { id, name: companyName ?? "Deleted user" };
 }

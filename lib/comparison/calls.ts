@@ -15,7 +15,7 @@ export const comparisonCalls = {
     params: pathIdSchema,
     query: comparisonQuerySchema,
     answer: elementOf(comparisonWire),
-    errors: [unknownRfq],
+    errors: [unknownRfq, { kind: "conflict", code: "sealed", when: "Its quotes are sealed, and it has not ended" }],
   }),
   setWeights: defineCall({
     method: "PUT",

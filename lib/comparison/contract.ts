@@ -10,6 +10,7 @@ import {
 } from "@/lib/comparison/constants";
 import { numberBetween, wholeNumberBetween } from "@/lib/kit/fields";
 import { PRICE_UNITS } from "@/lib/quotes/constants";
+import { requirementsWire } from "@/lib/rfqs/contract/asks";
 import { quoteSubmissionWire, quoteSummaryWire } from "@/lib/quotes/contract/wire";
 
 function percentAYear({ least, most, usual }: { least: number; most: number; usual: number }) {
@@ -40,6 +41,14 @@ export const weightsWire = z.object({ weights: perCriterion(z.int()) });
 const perFigure = <Value extends z.ZodType>(value: Value) =>
   z.object(Object.fromEntries(FIGURES.map(({ key }) => [key, value])) as Record<FigureKey, Value>);
 
+/** Null: nothing is asked, or the quote says nothing of it. */
+const meetsWire = z.object({
+  max_spread: z.boolean().nullable(),
+  min_depth_two: z.boolean().nullable(),
+  min_uptime: z.boolean().nullable(),
+  term_months: z.boolean().nullable(),
+});
+
 export const comparedQuoteWire = quoteSummaryWire.extend({
   /** That of the revision before; null of a first one. */
   replaced_price: z.number().nullable(),
@@ -47,6 +56,8 @@ export const comparedQuoteWire = quoteSummaryWire.extend({
   /** Null, as its figures are, on a quote that came from a basic form. */
   submission: quoteSubmissionWire.nullable(),
   figures: perFigure(z.number().nullable()).nullable(),
+  /** Whether it meets each of the `requirements`. */
+  meets: meetsWire,
   /** 0 to 100, the mean of the points by their weights; null where all of these are 0. */
   score: z.number().nullable(),
   score_parts: z.array(
@@ -58,6 +69,8 @@ export type ComparedQuoteWire = z.infer<typeof comparedQuoteWire>;
 export const comparisonWire = weightsWire.extend({
   /** Percent a year, which every figure rests on. */
   assumptions: z.object({ sigma: z.number(), rate: z.number() }),
+  /** What the RFQ holds each quote against. */
+  requirements: requirementsWire,
   /** That the RFQ asks for, in its order. */
   venues: z.array(z.object({ code: z.string(), name: z.string() })),
   /** Those that stand: PENDING before their deadline, or ACCEPTED. */

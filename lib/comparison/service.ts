@@ -6,11 +6,13 @@ import { recordChange } from "@/lib/audit/service/record";
 import { USUAL_WEIGHTS, type Weights } from "@/lib/comparison/constants";
 import { weightsText } from "@/lib/comparison/rules/score";
 import { inTransaction } from "@/lib/kit/db/transaction";
-import { notFound } from "@/lib/kit/errors";
+import { AppError, notFound } from "@/lib/kit/errors";
 import type { QuoteRecord } from "@/lib/quotes/service/shared";
 import { findCurrentRevisions, findLiveQuotes, findReplacedPrices } from "@/lib/quotes/service/shared";
 import type { RevisionDetail } from "@/lib/quotes/service/quotes";
 import { codesOf, readRfq } from "@/lib/rfqs/service/rfqs";
+import type { Requirements } from "@/lib/rfqs/rules/asks";
+import { isSealedNow } from "@/lib/rfqs/rules/sealed";
 import { lockRfq } from "@/lib/rfqs/service/shared";
 import { findWeights, replaceWeights } from "./store";
 
@@ -22,8 +24,13 @@ type ReplacedPrice = Pick<QuoteRecord, "price" | "priceUnit">;
  */
 export type LiveQuote = QuoteRecord & { current: RevisionDetail | null; replacedPrice: ReplacedPrice | null };
 
-/** `venues` are those that the RFQ asks for. */
-export type LiveQuotes = { venues: { code: string; name: string }[]; quotes: LiveQuote[]; weights: Weights };
+/** `venues` are those that the RFQ asks for, `requirements` what it asks of every quote. */
+export type LiveQuotes = {
+  venues: { code: string; name: string }[];
+  requirements: Requirements;
+  quotes: LiveQuote[];
+  weights: Weights;
+};
 
 /** @throws 403 neither an issuer nor an admin · 404 the RFQ is not the caller's */
 async function readCompared(context: Context, rfqId: number) {
@@ -33,13 +40,17 @@ async function readCompared(context: Context, rfqId: number) {
 
 const readWeights = async (rfqId: number) => (await findWeights(rfqId)) ?? USUAL_WEIGHTS;
 
-/** @throws as `readCompared` */
+/** @throws as `readCompared` · 409 sealed */
 export async function readLiveQuotes(context: Context, rfqId: number): Promise<LiveQuotes> {
   const { rfq, venueNames } = await readCompared(context, rfqId);
+  if (isSealedNow(rfq, context.now)) {
+    throw new AppError("conflict", "The quotes are sealed until the RFP ends", { code: "sealed" });
+  }
   const [quotes, weights] = await Promise.all([findLiveQuotes(rfqId, context.now), readWeights(rfqId)]);
   const [revisions, replaced] = await Promise.all([findCurrentRevisions(quotes), findReplacedPrices(quotes)]);
   return {
     venues: codesOf(rfq).map((code) => ({ code, name: venueNames[code] ?? code })),
+    requirements: rfq,
     quotes: quotes.map((quote) => {
       const revision = revisions.get(quote.id);
       // A quote commits to no venue but those of its RFQ: their names are known already.

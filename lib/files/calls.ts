@@ -1,9 +1,7 @@
 /** The calls of files. */
-import { FILES_PATH } from "./constants";
 import { pathIdSchema } from "@/lib/kit/fields";
 import { elementOf } from "@/lib/kit/http/wire";
-import { fileFieldsSchema } from "./contract";
-import { fileWire } from "./contract";
+import { FILES_PATH, fileFieldsSchema, fileWire } from "./contract";
 import { defineCall } from "@/lib/kit/http/call";
 import { z } from "zod";
 

@@ -32,6 +32,7 @@ export const DOCUMENT_PURPOSES = {
   fundraising_deck: DECKS,
   business_deck: DECKS,
   fund_deck: TEXTS_AND_DECKS,
+  rfp_document: TEXTS_AND_DECKS,
 } as const satisfies Record<string, readonly DocumentKind[]>;
 export type DocumentPurpose = keyof typeof DOCUMENT_PURPOSES;
 export const DOCUMENT_PURPOSE_NAMES = Object.keys(DOCUMENT_PURPOSES) as [DocumentPurpose, ...DocumentPurpose[]];
@@ -51,6 +52,3 @@ export const ARCHIVE_LIMITS = {
   ratio: 100,
   ratioAppliesFrom: 10 * 1024 * 1024,
 } as const;
-
-/** Where uploaded files are read; with an id behind it, what a record keeps to refer to one. */
-export const FILES_PATH = "/v1/files";

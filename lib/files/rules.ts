@@ -1,9 +1,8 @@
-/** Names and addresses of uploaded documents, and what can be said of a file before looking into it. */
+/** Names of uploaded documents, and what can be said of a file before looking into it. */
 import { cutFileName } from "@/lib/kit/file-name";
 import {
   DOCUMENT_KINDS,
   DOCUMENT_PURPOSES,
-  FILES_PATH,
   type DocumentKind,
   type DocumentPurpose,
   MAX_DOCUMENT_BYTES,
@@ -71,32 +70,6 @@ export function documentRefusal(file: { name: string; size: number }, purpose: D
 /** The value of an `<input type="file" accept>`. */
 export function acceptAttribute(purpose: DocumentPurpose): string {
   return DOCUMENT_PURPOSES[purpose].flatMap((kind) => [`.${kind}`, DOCUMENT_KINDS[kind]]).join(",");
-}
-
-export function fileUrl(id: number): string {
-  return `${FILES_PATH}/${id}`;
-}
-
-/** The id in `/v1/files/<id>`, or null for any other text, such as an http(s) address. */
-export function fileIdOf(value: string): number | null {
-  const digits = /^\/v1\/files\/([1-9]\d{0,9})$/.exec(value)?.[1];
-  const id = Number(digits);
-  return digits && id <= 2_147_483_647 ? id : null;
-}
-
-export type FileReference = { id: number; path: (string | number)[] };
-
-/** Every file that a JSON document refers to, with the place of each reference. */
-export function fileReferencesIn(value: unknown, path: (string | number)[] = []): FileReference[] {
-  if (typeof value === "string") {
-    const id = fileIdOf(value);
-    return id === null ? [] : [{ id, path }];
-  }
-  if (typeof value !== "object" || value === null) return [];
-  const entries: [string | number, unknown][] = Array.isArray(value)
-    ? value.map((item, index): [number, unknown] => [index, item])
-    : Object.entries(value);
-  return entries.flatMap(([key, item]) => fileReferencesIn(item, [...path, key]));
 }
 
 /** RFC 6266, with the name in RFC 5987 encoding beside an ASCII fallback. */

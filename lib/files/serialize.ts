@@ -1,8 +1,8 @@
-import { fileUrl } from "./rules";
+import { fileUrl } from "./contract";
 import type { FileWire } from "./contract";
 import type { FileRecord } from "./service/files";
 
-export function serializeFile(file: FileRecord): FileWire {
+export function serializeFile(file: Pick<FileRecord, "id" | "name" | "size" | "contentType">): FileWire {
   const { id, name, size, contentType } = file;
   return { id, url: fileUrl(id), name, size, content_type: contentType };
 }

@@ -49,6 +49,12 @@ export async function markUnreferencedExcept(tx: Db, ownerId: number, ids: numbe
   await tx.file.updateMany({ where, data: { unreferencedSince: now } });
 }
 
+/** Marks these files of the owner as referred to by nothing, from now on. */
+export async function markUnreferenced(tx: Db, ownerId: number, ids: number[], now: Date): Promise<void> {
+  const where = { ownerId, id: { in: ids }, unreferencedSince: null };
+  await tx.file.updateMany({ where, data: { unreferencedSince: now } });
+}
+
 export async function sumUnreferencedBytes(ownerId: number): Promise<number> {
   const where = { ownerId, unreferencedSince: { not: null } };
   return (await db().file.aggregate({ where, _sum: { size: true } }))._sum.size ?? 0;

@@ -10,7 +10,12 @@ export const LIMITS = {
   decisionMemoLength: 2_000,
   /** Of a rejection, a cancellation or a pass. */
   reasonLength: 1_000,
+  /** Of a question about an RFQ, and of its answer. */
+  questionLength: 2_000,
+  /** Of one market maker about one RFQ, at a time. */
+  unansweredQuestions: 5,
   marketMakersPerRfq: 100,
+  documentsPerRfq: 20,
   /** Per issuer, before RATE_LIMIT_SCALE. */
   invitationsPerDay: 200,
   optionsPerQuote: 50,
@@ -23,6 +28,8 @@ export const LIMITS = {
   /** US dollars; above this a double no longer holds cents exactly. */
   usd: 1_000_000_000_000_000,
   tokens: 1_000_000_000_000_000,
+  /** Ten years. */
+  timeToLiveMs: 315_360_000_000,
   /** The furthest date that a form accepts: 2100-01-01 UTC. */
   latestDate: 4_102_444_800_000,
   pageSizeDefault: 100,

@@ -9,7 +9,15 @@ import { formatDateTime } from "@/lib/kit/dates";
 import { ROUTES } from "@/lib/addresses/routes";
 import { shortPrice } from "@/lib/quotes/rules/price-text";
 
-export type RfqFacts = { id: number; name: string; ownerId: number; ownerName: string; validUntil: Date };
+export type RfqFacts = {
+  id: number;
+  name: string;
+  ownerId: number;
+  ownerName: string;
+  validUntil: Date;
+  /** Whether its quotes are told to nobody but their market makers yet. */
+  isSealed: boolean;
+};
 /** As of after the event. */
 export type QuoteFacts = {
   id: number;
@@ -29,6 +37,10 @@ export type NotificationEvent =
   /** `makerIds`: those whose quotes that ended. Why is not said: e-mails carry no words of a user's, the RFP shows them. */
   | { kind: "rfq_cancelled"; rfq: RfqFacts; makerIds: number[] }
   | { kind: "rfq_passed"; rfq: RfqFacts; makerName: string }
+  /** Who asked is told to nobody, the owner least of all. */
+  | { kind: "question_asked"; rfq: RfqFacts }
+  /** `makerIds`: everyone invited. */
+  | { kind: "question_answered"; rfq: RfqFacts; makerIds: number[]; askerId: number }
   /** `idleMakerIds`: the invited market makers who have not quoted. */
   | { kind: "rfq_closing_soon"; rfq: RfqFacts; idleMakerIds: number[] }
   | {
@@ -53,6 +65,7 @@ export type NewNotification = {
 };
 
 const deadline = ({ validUntil }: RfqFacts) => `${formatDateTime(validUntil)} UTC`;
+const SEALED = "It is sealed until the RFP ends.";
 const price = (quote: QuoteFacts) => shortPrice({ price: quote.price, price_unit: quote.priceUnit });
 
 type Words = { title: string; body: string };
@@ -67,8 +80,15 @@ function toProvider(kind: NotificationKind, rfq: RfqFacts, quote: QuoteFacts, wo
   return { userId: quote.providerId, kind, ...words, href: ROUTES.quote(quote.id), rfqId: rfq.id, quoteId: quote.id };
 }
 
-function aboutRfq(kind: NotificationKind, rfq: RfqFacts, userIds: number[], words: Words): NewNotification[] {
-  const notice = { kind, ...words, href: ROUTES.rfq(rfq.id), rfqId: rfq.id, quoteId: null };
+/** @param href where it leads, if not to the top of the RFQ's page */
+function aboutRfq(
+  kind: NotificationKind,
+  rfq: RfqFacts,
+  userIds: number[],
+  words: Words,
+  href = ROUTES.rfq(rfq.id),
+): NewNotification[] {
+  const notice = { kind, ...words, href, rfqId: rfq.id, quoteId: null };
   return userIds.map((userId) => ({ userId, ...notice }));
 }
 
@@ -117,17 +137,44 @@ function everyNotification(event: NotificationEvent, decider: (rfq: RfqFacts) =>
       const body = "They don’t quote. The RFP says why.";
       return aboutRfq(kind, rfq, [rfq.ownerId], { title: `Passed: ${makerName} on ${rfq.name}`, body });
     }
+    case "question_asked": {
+      const { kind, rfq } = event;
+      const body = "A market maker asks. Your answer goes to everyone whom the RFP invites.";
+      return aboutRfq(
+        kind,
+        rfq,
+        [rfq.ownerId],
+        { title: `New question: ${rfq.name}`, body },
+        ROUTES.rfqQuestions(rfq.id),
+      );
+    }
+    case "question_answered": {
+      const { kind, rfq, makerIds, askerId } = event;
+      const words = (what: string) => ({
+        title: `Question answered: ${rfq.name}`,
+        body: `${rfq.ownerName} answered ${what}. Everyone whom the RFP invites can read it.`,
+      });
+      return makerIds.flatMap((makerId) =>
+        aboutRfq(
+          kind,
+          rfq,
+          [makerId],
+          words(makerId === askerId ? "your question" : "a question"),
+          ROUTES.rfqQuestions(rfq.id),
+        ),
+      );
+    }
     case "quote_received": {
       const { rfq, quote } = event;
       const title = `New quote: ${quote.providerName} on ${rfq.name}`;
-      return [toOwner(event, { title, body: `Price: ${price(quote)}.` })];
+      return [toOwner(event, { title, body: rfq.isSealed ? SEALED : `Price: ${price(quote)}.` })];
     }
     case "quote_revised": {
       const { kind, rfq, quote } = event;
       const title = `Quote revised: ${quote.providerName} on ${rfq.name}`;
       const body = `An administrator revised your quote. New price: ${price(quote)}.`;
       return [
-        toOwner(event, { title, body: `New price: ${price(quote)}.` }),
+        toOwner(event, { title, body: rfq.isSealed ? SEALED : `New price: ${price(quote)}.` }),
         toProvider(kind, rfq, quote, { title: `Quote revised: ${rfq.name}`, body }),
       ];
     }

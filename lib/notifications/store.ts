@@ -92,7 +92,10 @@ export async function findEmailRecipients(userIds: number[]): Promise<Map<number
 export function findRfqFacts(rfqIds: number[]) {
   return db().rfq.findMany({
     where: { id: { in: rfqIds } },
-    select: { id: true, name: true, ownerId: true, validUntil: true, owner: { select: { companyName: true } } },
+    select: {
+      ...{ id: true, name: true, ownerId: true, validUntil: true, status: true, isSealed: true },
+      owner: { select: { companyName: true } },
+    },
     orderBy: [{ validUntil: "desc" }, { id: "asc" }],
   });
 }

@@ -96,10 +96,24 @@ export async function findProfileOf<Kind extends UserType>(
   return row && toRecord(kind, row);
 }
 
-/** The first step of an issuer's profile; null without one. */
+/** The first step of an issuer's profile, and the profile's id; null without one. */
 export async function findIssuerGeneralInfo(userId: number) {
-  const profile = await db().tokenIssuerProfile.findUnique({ where: { userId }, select: { generalInfo: true } });
-  return profile && STORED_GROUPS.token_issuer.generalInfo.read(profile.generalInfo);
+  const select = { id: true, generalInfo: true };
+  const profile = await db().tokenIssuerProfile.findUnique({ where: { userId }, select });
+  return profile && { id: profile.id, ...STORED_GROUPS.token_issuer.generalInfo.read(profile.generalInfo) };
+}
+
+/** What these users' profiles as market makers say they do, by the user's id; nothing of whoever has none. */
+export async function findMakerOffers(userIds: number[]) {
+  const rows = await db().marketMakerProfile.findMany({
+    where: { userId: { in: userIds } },
+    select: { userId: true, offersOtc: true, offersMarketMaking: true, offersCompliance: true, tradingInfo: true },
+  });
+  const offerOf = ({ userId, tradingInfo, ...offers }: (typeof rows)[number]) => {
+    const { servicesProvided, tradingVenuesCoverage } = STORED_GROUPS.market_maker.tradingInfo.read(tradingInfo);
+    return [userId, { ...offers, servicesProvided, tradingVenuesCoverage }] as const;
+  };
+  return new Map(rows.map(offerOf));
 }
 
 /** The kinds of which a user has a profile. */

@@ -1,7 +1,7 @@
 /** The calls of quotes. */
 import { elementOf, listOf, deletedWire } from "@/lib/kit/http/wire";
 import { pathIdSchema } from "@/lib/kit/fields";
-import { quoteWire, quoteSummaryWire, quoteRevisionWire } from "./contract/wire";
+import { quoteWire, quotesOfRfqWire, quoteSummaryWire, quoteRevisionWire } from "./contract/wire";
 import {
   quoteRevisionPathSchema,
   quoteListQuerySchema,
@@ -29,6 +29,11 @@ const rfqChanged = {
   code: "rfq_changed",
   when: "The RFQ has changed while the quote was on its way",
 } as const;
+const sealed = {
+  kind: "conflict",
+  code: "sealed",
+  when: "It is on a sealed RFQ that has not ended, and not the caller's own",
+} as const;
 const revised = {
   kind: "conflict",
   code: "quote_revised",
@@ -43,7 +48,7 @@ export const quoteCalls = {
     who: "quotes.read",
     params: quoteRevisionPathSchema,
     answer: elementOf(quoteRevisionWire),
-    errors: [unknownQuote],
+    errors: [unknownQuote, sealed],
   }),
   read: defineCall({
     method: "GET",
@@ -52,7 +57,7 @@ export const quoteCalls = {
     who: "quotes.read",
     params: pathIdSchema,
     answer: elementOf(quoteWire),
-    errors: [unknownQuote],
+    errors: [unknownQuote, sealed],
   }),
   listAll: defineCall({
     method: "GET",
@@ -91,11 +96,11 @@ export const quoteCalls = {
   listForRfq: defineCall({
     method: "GET",
     path: "/v1/quotes/for-rfq/{id}",
-    summary: "The quotes on an RFQ that the caller may see",
+    summary: "The quotes on an RFQ that the caller may see; of a sealed one, how many",
     who: "quotes.listForRfq",
     params: pathIdSchema,
     query: quoteListQuerySchema,
-    answer: listOf(quoteSummaryWire),
+    answer: quotesOfRfqWire,
     errors: [unknownRfq],
   }),
   listOwn: defineCall({
@@ -115,6 +120,8 @@ export const quoteCalls = {
     answer: elementOf(quoteWire),
     errors: [
       unknownQuote,
+      sealed,
+      { kind: "conflict", code: "awards_given", when: "As many quotes are accepted as the RFQ awards" },
       { kind: "conflict", code: "quote_state", when: "Its status can't become that one" },
       revised,
       { kind: "conflict", code: "quote_changed", when: "It has been decided or revised meanwhile" },
@@ -131,6 +138,7 @@ export const quoteCalls = {
     answer: elementOf(quoteWire),
     errors: [
       unknownQuote,
+      sealed,
       { kind: "conflict", code: "quote_not_pending", when: "It is decided, or its validity has passed" },
       revised,
       { kind: "conflict", code: "revision_limit", when: "It has been revised as often as a quote can be" },

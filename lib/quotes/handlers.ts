@@ -24,9 +24,10 @@ export const quoteHandlers = {
     await deleteQuote(context, body.id);
     return { element: { id: body.id } };
   }),
-  listForRfq: handle(quoteCalls.listForRfq, async ({ context, params, query }) =>
-    serializeQuoteList(await listQuotesForRfq(context, params.id, query), query, context.now),
-  ),
+  listForRfq: handle(quoteCalls.listForRfq, async ({ context, params, query }) => {
+    const found = await listQuotesForRfq(context, params.id, query);
+    return { ...serializeQuoteList(found, query, context.now), ...(found.isSealed && { sealed: true as const }) };
+  }),
   listOwn: handle(quoteCalls.listOwn, async ({ context, query }) =>
     serializeQuoteList(await listOwnQuotes(context, query), query, context.now),
   ),

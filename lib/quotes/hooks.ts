@@ -76,10 +76,11 @@ export function useQuotesForRfq(rfqId: number, state: TableState) {
 }
 
 /** All of them, however many pages the list has. */
-export function useEveryQuoteForRfq(rfqId: number) {
+export function useEveryQuoteForRfq(rfqId: number, { enabled = true } = {}) {
   return useQuery({
     queryKey: quoteKeys.everyForRfq(rfqId),
     queryFn: () => askAllRows(quoteCalls.listForRfq, { params: { id: rfqId } }),
+    enabled,
     // Said in the place of the answers.
     meta: { ownErrorToast: true },
   });

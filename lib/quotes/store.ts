@@ -5,6 +5,7 @@ import type { KindTerms } from "./contract/kinds";
 import { pendingKey } from "./rules/status";
 import type { QuoteContent } from "./contract/content";
 import { type RfqContext, storedKindTerms, storedRfqContext } from "./stored";
+import { whereSealed } from "@/lib/rfqs/rules/sealed";
 import { searchable } from "@/lib/kit/search";
 import type { Db } from "@/lib/kit/db/client";
 import { Prisma } from "@/lib/kit/db/generated/sqlite/client";
@@ -17,7 +18,7 @@ import { QUOTE_LIST } from "./lists";
 export const quoteFields = {
   id: true,
   rfqId: true,
-  rfq: { select: { name: true, ownerId: true } },
+  rfq: { select: { name: true, ownerId: true, isSealed: true, status: true, validUntil: true } },
   providerId: true,
   provider: { select: { companyName: true } },
   status: true,
@@ -157,10 +158,12 @@ function searchWhere({ providerId }: QuoteScope, q: string): Prisma.QuoteWhereIn
   return providerId === undefined ? { OR: [ofRfq, { provider: { searchText } }] } : ofRfq;
 }
 
+/** A sealed quote is in no list but its market maker's own. */
 export async function listQuotes(scope: QuoteScope, filter: QuoteFilter) {
   const found: Prisma.QuoteWhereInput = {
     AND: [
       scope,
+      scope.providerId === undefined ? { rfq: { NOT: whereSealed(filter.now) } } : {},
       filter.expiringBy ? { validUntil: { lte: filter.expiringBy } } : {},
       filter.q ? searchWhere(scope, filter.q) : {},
     ],

@@ -26,6 +26,11 @@ const userDeleted = {
   code: "user_deleted",
   when: "A user whom it names has been deleted meanwhile",
 } as const;
+const underSeal = {
+  kind: "conflict",
+  code: "sealed",
+  when: "Quotes came in under the seal that it would lift",
+} as const;
 const invitationBudget = {
   kind: "rate_limited",
   code: "invitation_budget",
@@ -107,7 +112,7 @@ export const rfqCalls = {
     who: "rfqs.manage",
     body: rfqUpdateBodySchema,
     answer: elementOf(rfqWire),
-    errors: [unknownRfq, notDraft, wrongState, changedMeanwhile, userDeleted, invitationBudget],
+    errors: [unknownRfq, notDraft, underSeal, wrongState, changedMeanwhile, userDeleted, invitationBudget],
   }),
   extend: defineCall({
     method: "PUT",

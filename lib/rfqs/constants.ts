@@ -20,8 +20,8 @@ export const RFQ_SUBTYPE_LABELS: Record<RfqSubtype, string> = {
   RETAINER_WORKING_CAPITAL: "Retainer Working Capital",
 };
 
-/** As many market makers as their picker shows at a time. */
-export const MAKERS_PER_SEARCH = 20;
+/** What the picker of market makers asks for: as many as it shows at a time, of those who can be looked up. */
+export const MAKER_SEARCH = { limit: 20, sort: "company_name", onboarding: "completed" } as const;
 
 export const RFQ_STATUSES = ["DRAFT", "OPEN", "SIGNED", "CLOSED"] as const;
 export type RfqStatus = (typeof RFQ_STATUSES)[number];

@@ -2,13 +2,13 @@ import { accountCalls } from "@/lib/accounts/calls";
 import { ask } from "@/lib/accounts/hooks/ask";
 import { askAllRows } from "@/lib/accounts/hooks/ask-all-rows";
 import { rfqCalls } from "./calls";
-import { MAKERS_PER_SEARCH } from "./constants";
+import { MAKER_SEARCH } from "./constants";
 import type { RfqExtendBody, RfqReasonBody } from "./contract/process";
 import type { RfqListName } from "./rules/own-list";
 import { keepPreviousData, type QueryKey, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { asksTheSame, type TableState, tableStateToQuery } from "@/lib/kit/table-query";
 import type { ElementList } from "@/lib/kit/http/wire";
-import type { MarketMakerWire } from "@/lib/accounts/contract/wire";
+import type { InvitableMakerWire } from "@/lib/accounts/contract/wire";
 import type { RfqSummaryWire, RfqWire } from "./contract/wire";
 /** RFQs in the browser: keys, queries, mutations and what each of them refreshes. */
 
@@ -49,19 +49,21 @@ export function useRfq(id: number, first?: RfqWire) {
   });
 }
 
-type MarketMakers = ElementList<MarketMakerWire>;
+type MarketMakers = ElementList<InvitableMakerWire>;
 
-/** The first of the market makers that the words find. @param first those that no words at all find, if the page brought them */
-export function useMarketMakerSearch(words: string, first?: MarketMakers) {
+/**
+ * The first of the market makers that the words find.
+ * @param withUnfinished those too who have not finished their profile
+ * @param first those that no words at all find, if the page brought them
+ */
+export function useMarketMakerSearch(words: string, withUnfinished: boolean, first?: MarketMakers) {
+  const { onboarding, ...page } = MAKER_SEARCH;
+  const query = { ...page, ...(!withUnfinished && { onboarding }), ...(words && { q: words }) };
   return useQuery({
-    queryKey: ["market-makers", "search", words],
-    queryFn: ({ signal }) =>
-      ask(accountCalls.listMakers, {
-        query: { limit: MAKERS_PER_SEARCH, sort: "company_name", ...(words && { q: words }) },
-        signal,
-      }),
+    queryKey: ["market-makers", "search", query],
+    queryFn: ({ signal }) => ask(accountCalls.listMakers, { query, signal }),
     placeholderData: keepPreviousData,
-    ...(words === "" && first && { initialData: first }),
+    ...(words === "" && !withUnfinished && first && { initialData: first }),
     // The list itself says so.
     meta: { ownErrorToast: true },
   });
@@ -81,7 +83,18 @@ export function useMarketMakersById(ids: readonly number[]) {
 /** What the RFP form sends; the server takes owner, status and price from nobody. */
 export type RfqPayload = Pick<
   RfqWire,
-  "name" | "type" | "subtype" | "venues" | "estimated_tge_date" | "valid_until" | "contract_parameters"
+  | "name"
+  | "type"
+  | "subtype"
+  | "venues"
+  | "estimated_tge_date"
+  | "valid_until"
+  | "contract_parameters"
+  | "brief"
+  | "requirements"
+  | "documents"
+  | "is_sealed"
+  | "award_count"
 > & { market_maker_ids: number[] };
 
 /** An update names its RFQ, as it was seen; publishing is an update with status OPEN (spec 1-core section 4). */

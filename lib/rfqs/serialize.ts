@@ -1,9 +1,12 @@
 import { effectiveQuoteStatus } from "@/lib/quotes/rules/status";
+import type { Requirements } from "./rules/asks";
 import { effectiveRfqStatus } from "./rules/status";
+import type { RequirementsWire } from "./contract/asks";
 import type { RfqSummaryWire, RfqWire } from "./contract/wire";
 import type { Pass, RfqDetailView, RfqView } from "./service/rfqs";
 import { serializeList } from "@/lib/kit/http/list";
 import { serializeTimestamps } from "@/lib/kit/http/timestamps";
+import { serializeFile } from "@/lib/files/serialize";
 import { serializeMarketMaker } from "@/lib/accounts/serialize/user";
 
 function serializeOwnQuote(quote: NonNullable<RfqView["myQuote"]>, now: Date) {
@@ -20,7 +23,9 @@ export function serializeRfqSummary({ rfq, as, myQuote }: RfqView, now: Date): R
     status: effectiveRfqStatus(rfq, now),
     owner_name: rfq.owner.companyName,
     market_maker_count: rfq.marketMakerCount,
-    ...(as !== "invited" && { quote_count: rfq.quoteCount }),
+    ...(as !== "invited" && { quote_count: rfq.quoteCount, awarded_count: rfq.awardedCount }),
+    is_sealed: rfq.isSealed,
+    award_count: rfq.awardCount,
     contract_parameters: {
       target_fdv: rfq.targetFdv,
       supply_allocation_percentage: rfq.supplyAllocationPercentage,
@@ -46,6 +51,11 @@ function serializeCancellation(rfq: RfqDetailView["rfq"], now: Date) {
   return reason !== null && at && effectiveRfqStatus(rfq, now) === "CLOSED" ? serializeReason({ reason, at }) : null;
 }
 
+export function serializeRequirements(rfq: Requirements): RequirementsWire {
+  const { maxSpread, minDepthTwo, minUptime, termMonths } = rfq;
+  return { max_spread: maxSpread, min_depth_two: minDepthTwo, min_uptime: minUptime, term_months: termMonths };
+}
+
 /** The whole RFQ; who is invited, and who passed, only for its owner and admins. */
 export function serializeRfq(view: RfqDetailView, now: Date): RfqWire {
   const { rfq, as, passes, myPass } = view;
@@ -54,13 +64,19 @@ export function serializeRfq(view: RfqDetailView, now: Date): RfqWire {
     ...serializeRfqSummary(view, now),
     venues: rfq.venues.map(({ code }) => code),
     venue_names: view.venueNames,
+    issuer_profile_id: view.jurisdiction?.profileId ?? null,
     issuer_jurisdiction: view.jurisdiction && {
       token_issuing_entity: view.jurisdiction.tokenIssuingEntity,
       incorporation: view.jurisdiction.incorporation,
     },
+    brief: rfq.brief,
+    requirements: serializeRequirements(rfq),
+    documents: rfq.documents.map(({ file }) => file.id),
+    document_files: rfq.documents.map(({ file }) => serializeFile(file)),
     cancelled: serializeCancellation(rfq, now),
     ...(as !== "invited" && {
       market_maker_ids: makers.map(({ id }) => id),
+      liquidity_provider_ids: makers.map(({ id }) => id),
       market_makers: makers,
       passes: passes.map((pass) => ({ market_maker_id: pass.marketMakerId, ...serializeReason(pass) })),
     }),

@@ -1,5 +1,6 @@
 /** RFPs for loans with options, and the quotes on them; those of other kinds are in other-deals.ts. Days count from the day of seeding; negative ones are past. */
 import type { KindTerms } from "@/lib/quotes/contract/kinds";
+import type { AsksBody } from "@/lib/rfqs/contract/asks";
 import type { RfqSubtype, RfqType } from "@/lib/rfqs/constants";
 import type { CompanyKey } from "./companies";
 
@@ -37,6 +38,8 @@ export type SampleRfq = {
   tgeDay: number;
   /** Millions of US dollars, percent of supply, US dollars, millions of tokens (null: nominal). */
   terms: { fdv: number; supply: number; stable: number; tokens: number | null };
+  /** Beyond the terms. */
+  asks?: AsksBody;
   quotes?: SampleQuote[];
 };
 

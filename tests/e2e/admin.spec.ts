@@ -1,7 +1,7 @@
 /** The admin area: users, RFPs and quotes, with every message of spec 1-core section 8. */
 import type { Page } from "@playwright/test";
 import { profileBody } from "@/tests/factories/profile-bodies";
-import { adminAccount } from "./accounts";
+import { adminAccount } from "./servers";
 import { accept, quotedRfp, setStatusOverHttp } from "./deals";
 import { expect, expectNoAxeViolations, test } from "./fixtures";
 import { bearer, createProfile, enter, newEmail, newStamp, registerOverHttp, signIn } from "./people";

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { type Locator, type Page } from "@playwright/test";
 import { readEvents } from "../setup/ics";
 import { pdfPages } from "../setup/pdf-text";
-import { adminAccount, analyticsPage } from "./accounts";
+import { adminAccount, analyticsPage } from "./servers";
 import { accept, quotedRfp } from "./deals";
 import { expect, expectNoAxeViolations, test } from "./fixtures";
 import { enter, newStamp, registerOverHttp } from "./people";

@@ -1,5 +1,5 @@
 /** The built-in analytics, on a server without ANALYTICS_URL; agreements.spec.ts has the framed page. */
-import { builtInAnalytics } from "./accounts";
+import { builtInAnalytics } from "./servers";
 import { expect, expectNoAxeViolations, test } from "./fixtures";
 import { accept, quotedRfp } from "./deals";
 import { enter, newStamp, registerOverHttp } from "./people";

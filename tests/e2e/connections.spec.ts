@@ -1,7 +1,7 @@
 /** The server as a connection sees it, beneath what a browser or `fetch` would make of it. */
 import { once } from "node:events";
 import type { Socket } from "node:net";
-import { mainServer } from "./accounts";
+import { mainServer } from "./servers";
 import { expect, test } from "./fixtures";
 import { registerOverHttp } from "./people";
 import { openConnection, received } from "../setup/raw-connection";

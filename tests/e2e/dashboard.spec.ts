@@ -2,7 +2,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import type { UserType } from "@/lib/accounts/constants";
 import { fullProfile } from "@/tests/factories/full-profile";
-import { adminAccount } from "./accounts";
+import { adminAccount } from "./servers";
 import { draftOverHttp, openRfpOverHttp, quoteOverHttp } from "./deals";
 import { expect, expectNoAxeViolations, test } from "./fixtures";
 import { enter, newStamp, registerOverHttp } from "./people";

@@ -1,7 +1,7 @@
 /** The directories of token issuers and market makers, and their detail pages (spec 2, section 2). */
 import type { Page } from "@playwright/test";
 import type { UserType } from "@/lib/accounts/constants";
-import { adminAccount } from "./accounts";
+import { adminAccount } from "./servers";
 import { openRfpOverHttp, quoteOverHttp } from "./deals";
 import { fullIssuerBody, issuerBody, makerBody, PRIVATE } from "./directory-profiles";
 import { expect, expectFits, expectNoAxeViolations, test } from "./fixtures";

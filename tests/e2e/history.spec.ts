@@ -1,5 +1,5 @@
 /** What happened to an object, for its owner and for admins. */
-import { adminAccount } from "./accounts";
+import { adminAccount } from "./servers";
 import { accept, quotedRfp } from "./deals";
 import { expect, expectNoAxeViolations, test } from "./fixtures";
 import { enter, newStamp } from "./people";

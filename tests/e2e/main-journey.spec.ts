@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, test } from "./fixtures";
 import { enter, newStamp, registerOverHttp, signIn } from "./people";
-import { completeInSession, expectToast, fillOption, fillRfp, rowOf, signUp } from "./screens";
+import { completeInSession, expectToast, fillOption, fillRfp, publishReviewed, rowOf, signUp } from "./screens";
 
 const RFP = "Journey launch liquidity";
 
@@ -48,7 +48,7 @@ test("an RFP from draft to signed", async ({ page: issuer, request, newVisitor }
     await expect(rowOf(alpha, RFP)).toHaveCount(0);
 
     await rowOf(issuer, RFP).getByRole("button", { name: "Publish" }).click();
-    await issuer.getByRole("alertdialog").getByRole("button", { name: "Publish" }).click();
+    await publishReviewed(issuer);
     await expectToast(issuer, "RFQ updated successfully");
     await expect(rowOf(issuer, RFP).getByText("Open", { exact: true })).toBeVisible();
     await expect(rowOf(issuer, RFP).getByRole("button", { name: "Publish" })).toHaveCount(0);

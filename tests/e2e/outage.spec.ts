@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import Database from "better-sqlite3";
-import { adminAccount, failingServer } from "./accounts";
+import { adminAccount, failingServer } from "./servers";
 import { expect, expectNoAxeViolations, test } from "./fixtures";
 import { enter, registerOverHttp, submitSignIn } from "./people";
 

@@ -1,6 +1,6 @@
 /** Every page for everyone who may open it: accessible in both themes on a desk and on a phone, and never too wide. */
 import type { Page } from "@playwright/test";
-import { adminAccount } from "./accounts";
+import { adminAccount } from "./servers";
 import { draftOverHttp, openRfpOverHttp, quoteOverHttp } from "./deals";
 import { expect, expectFits, expectNoAxeViolations, test } from "./fixtures";
 import { enter, type Person, registerOverHttp } from "./people";

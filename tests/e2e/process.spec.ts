@@ -60,7 +60,7 @@ test("a market maker passes; the issuer extends, invites and cancels, each after
     const dialog = page.getByRole("alertdialog");
     await dialog.getByRole("combobox", { name: "Market makers" }).click();
     await page.getByPlaceholder("Search…").fill("Joining Desk");
-    await page.getByRole("option", { name: "Joining Desk", exact: true }).click();
+    await page.getByRole("option", { name: "Joining Desk" }).click();
     await page.keyboard.press("Escape");
     await dialog.getByRole("button", { name: "Invite" }).click();
     await expectToast(page, "Market makers invited successfully");

@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { draftOverHttp, openRfpOverHttp, setStatusOverHttp } from "./deals";
 import { expect, expectNoAxeViolations, test } from "./fixtures";
 import { enter, type Person, registerOverHttp } from "./people";
-import { expectToast, rowOf } from "./screens";
+import { expectToast, publishReviewed, rowOf } from "./screens";
 
 const DRAFTS = 24;
 const OPEN = 4;
@@ -219,8 +219,8 @@ test("a draft is deleted, published and closed, each only once confirmed", async
 
   const row = rowOf(page, name);
   await row.getByRole("button", { name: "Publish" }).click();
-  await expect(dialog).toContainText("goes to 1 market maker");
-  await dialog.getByRole("button", { name: "Publish" }).click();
+  await expect(page.getByRole("dialog")).toContainText("goes to 1 market maker");
+  await publishReviewed(page);
   await expectToast(page, "RFQ updated successfully");
   await expect(row.getByText("Open", { exact: true })).toBeVisible();
   await expect(row.getByText(/^(7d 0h|6d 23h) left$/)).toBeVisible();
@@ -240,15 +240,16 @@ test("a refused change says so at once, with the dialog still there to try again
   problems.allowConsoleError(/ERR_INTERNET_DISCONNECTED/);
   await enter(page, issuer);
   await page.goto("/rfqs?q=Alpha+01");
-  await page.context().setOffline(true);
   await page.getByRole("button", { name: "Publish" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Publish" }).click();
+  await expect(page.getByRole("heading", { name: "What market makers will see" })).toBeVisible();
+  await page.context().setOffline(true);
+  await publishReviewed(page);
   await expect(
     page.getByText("Failed to update RFQ: Network error. Please check your connection."),
     "not only after the list has been tried again",
   ).toBeVisible({ timeout: 2000 });
   await page.context().setOffline(false);
-  await page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
   await expect(rowOf(page, "Alpha 01").getByText("Draft")).toBeVisible();
 });
 

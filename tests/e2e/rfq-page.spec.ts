@@ -2,7 +2,7 @@
 import { openRfpOverHttp, quoteOverHttp, draftOverHttp } from "./deals";
 import { expect, expectFits, expectNoAxeViolations, test } from "./fixtures";
 import { enter, newStamp, type Person, registerOverHttp } from "./people";
-import { expectToast } from "./screens";
+import { expectToast, publishReviewed } from "./screens";
 
 const RFP = `Paged launch ${newStamp()}`;
 const NOT_FOUND = "It may have been withdrawn, or was never shared with you.";
@@ -56,14 +56,9 @@ test("its owner: from the list to the terms, who has answered, and a quote; then
   });
 
   await test.step("its history", async () => {
-    await page.getByRole("button", { name: `History of ${RFP}` }).click();
-    await expect(
-      page
-        .getByRole("dialog", { name: `History of ${RFP}` })
-        .getByRole("row")
-        .last(),
-    ).toContainText("RFP created");
-    await page.keyboard.press("Escape");
+    const events = page.getByRole("region", { name: "Timeline", exact: true }).getByRole("row");
+    await expect(events).toHaveCount(4);
+    await expect(events.last()).toContainText("RFP created");
   });
 
   await test.step("the comparison leads back", async () => {
@@ -108,7 +103,7 @@ test("a draft is published, or deleted, on its page", async ({ page, request }) 
   await expect(page.getByText("Not asked yet")).toBeVisible();
   await expect(page.getByRole("link", { name: "Edit" })).toHaveAttribute("href", `/rfqs/new?edit=${published}`);
   await page.getByRole("button", { name: "Publish" }).click();
-  await dialog.getByRole("button", { name: "Publish" }).click();
+  await publishReviewed(page);
   await expect(page.getByText("No answer yet")).toBeVisible();
   await expect(page.getByRole("button", { name: "Publish" })).toHaveCount(0);
 
@@ -128,12 +123,14 @@ test("a market maker: the deal at a glance on a phone, their own quote, and noth
   await page.setViewportSize({ width: 390, height: 844 });
   await enter(page, idle);
   await page.goto(`/rfqs/${id}`);
-  await expect(page.getByText(issuer.name)).toBeVisible();
+  const about = page.getByRole("region", { name: "About the issuer" });
+  await expect(about.getByText(issuer.name)).toBeVisible();
+  await expect(about.getByText("Onboarded")).toBeVisible();
+  await expect(about.getByRole("link", { name: "View profile" })).toHaveAttribute("href", /^\/token-issuers\/\d+$/);
   await expect(page.getByText("No quotes submitted for this RFQ.")).toBeVisible();
   await expect(page.getByText(quoted.name)).toHaveCount(0);
-  for (const name of ["Market makers", "Quotes"])
+  for (const name of ["Market makers", "Quotes", "Timeline"])
     await expect(page.getByRole("region", { name, exact: true })).toHaveCount(0);
-  await expect(page.getByRole("button", { name: /^History of/ })).toHaveCount(0);
   await expectNoAxeViolations(page);
   await expectFits(page);
   await page.getByRole("button", { name: "Submit Quote" }).click();

@@ -1,7 +1,7 @@
 /** What every route that the spec names answers over real HTTP: to a visitor, to each role, before and after onboarding. */
 import type { APIRequestContext, APIResponse } from "@playwright/test";
 import type { UserType } from "@/lib/accounts/constants";
-import { adminAccount } from "./accounts";
+import { adminAccount } from "./servers";
 import { expect, test } from "./fixtures";
 import { type Credentials, PASSWORD, registerOverHttp } from "./people";
 

@@ -37,7 +37,7 @@ async function pickOptions(page: Page, label: string, options: string[]): Promis
   await page.getByRole("combobox", { name: label }).click();
   for (const option of options) {
     await page.getByPlaceholder("Search…").fill(option);
-    await page.getByRole("option", { name: option, exact: true }).click();
+    await page.getByRole("option", { name: option }).click();
   }
   await page.keyboard.press("Escape");
 }
@@ -54,6 +54,14 @@ export async function fillRfp(page: Page, rfp: { name: string; venues: string[];
   await page.getByLabel("Supply allocation").fill("5");
   await page.getByLabel("Stable allocation").fill("1000000");
   await page.getByLabel("Total supply").fill("1000000000");
+}
+
+/** Goes on from the review of a draft that is about to be published, whatever looks wrong about it. */
+export async function publishReviewed(page: Page): Promise<void> {
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /^Publish/ })
+    .click();
 }
 
 /** The row of a table that holds this text. */

@@ -1,6 +1,6 @@
 /** The settings page (spec 2 section 2). */
 import type { APIRequestContext, Page } from "@playwright/test";
-import { adminAccount } from "./accounts";
+import { adminAccount } from "./servers";
 import { answer, field, fill, section } from "./form-steps";
 import { expect, expectNoAxeViolations, test } from "./fixtures";
 import { enter, PASSWORD, type Person, registerOverHttp } from "./people";

@@ -1,10 +1,10 @@
 /** Venues in a real browser: submitted, unseen by others, approved, seen by all; managed by an administrator. */
 import type { Locator, Page } from "@playwright/test";
-import { adminAccount } from "./accounts";
+import { adminAccount } from "./servers";
 import { expect, expectNoAxeViolations, test } from "./fixtures";
 import { draftOverHttp } from "./deals";
 import { enter, newStamp, registerOverHttp } from "./people";
-import { expectToast, fillRfp, rowOf } from "./screens";
+import { expectToast, fillRfp, publishReviewed, rowOf } from "./screens";
 
 const stamp = newStamp();
 
@@ -209,7 +209,7 @@ test("a submission awaits approval, and is everybody's once an administrator app
     await issuer.getByRole("dialog").getByRole("button", { name: "Create RFP" }).click();
     await issuer.waitForURL("**/rfqs");
     await rowOf(issuer, rfp).getByRole("button", { name: "Publish" }).click();
-    await issuer.getByRole("alertdialog").getByRole("button", { name: "Publish" }).click();
+    await publishReviewed(issuer);
     await expect(rowOf(issuer, rfp).getByText("Open", { exact: true })).toBeVisible();
     await maker.goto("/rfqs");
     await rowOf(maker, rfp).getByRole("button", { name: "Submit Quote" }).click();

@@ -39,6 +39,11 @@ const draft = async () => (await createDraft(people.owner, [people.invited])).id
 const openRfq = () => createOpenRfq(people.owner, [people.invited]);
 const quote = async () => createQuote(people.invited, await openRfq());
 
+const question = async () => {
+  const asked = { token: people.invited.token, body: { text: "Is the TGE date fixed?" } };
+  return (await call("POST", `/v1/rfqs/${await openRfq()}/questions`, asked)).body.element.id;
+};
+
 const agreement = async () => {
   const quoteId = await quote();
   await call("PUT", "/v1/quotes/status", { token: people.owner.token, body: { id: quoteId, status: "ACCEPTED" } });
@@ -262,6 +267,17 @@ const MATRIX: Record<string, Row> = {
     path: `/v1/rfqs/${await openRfq()}`,
   })),
 
+  "GET /v1/rfqs/[id]/questions": row(" 401  401  200  404  200  404  404  200", async () => ({
+    path: `/v1/rfqs/${await openRfq()}/questions`,
+  })),
+  "POST /v1/rfqs/[id]/questions": row("401  401  403  403  201  404  403  403", async () => ({
+    path: `/v1/rfqs/${await openRfq()}/questions`,
+    body: { text: "Is the TGE date fixed?" },
+  })),
+  "POST /v1/questions/[id]/answer": row("401 401 200 404 403 403 403 403", async () => ({
+    path: `/v1/questions/${await question()}/answer`,
+    body: { text: "Yes." },
+  })),
   "GET /v1/rfqs/[id]/comparison": row(" 401  401  200  404  403  403  403  200", async () => ({
     path: `/v1/rfqs/${await openRfq()}/comparison`,
   })),

@@ -8,6 +8,7 @@ import { calls } from "@/lib/calls";
 import type { ListSpec } from "@/lib/kit/list-spec";
 import { NOTIFICATION_LIST } from "@/lib/notifications/lists";
 import { MARKET_MAKER_LIST, TOKEN_ISSUER_LIST, VC_INVESTOR_LIST } from "@/lib/profiles/lists";
+import { QUESTION_LIST } from "@/lib/questions/lists";
 import { QUOTE_LIST } from "@/lib/quotes/lists";
 import { RFQ_LIST } from "@/lib/rfqs/lists";
 import { VENUE_LIST } from "@/lib/venues/lists";
@@ -38,6 +39,7 @@ const lists: Record<string, Listed> = {
   "/v1/rfqs/all": { list: RFQ_LIST, who: () => admin },
   "/v1/rfqs/assigned": { list: RFQ_LIST, who: () => maker },
   "/v1/rfqs/my": { list: RFQ_LIST, who: () => issuer },
+  "/v1/rfqs/{id}/questions": { list: QUESTION_LIST, who: () => maker },
   "/v1/users": { list: USER_LIST, who: () => admin },
   "/v1/users/lps": { list: INVITABLE_MAKER_LIST, who: () => issuer },
   "/v1/users/sessions": { list: SESSION_LIST, who: () => issuer },
@@ -53,6 +55,8 @@ beforeAll(async () => {
   await createDraft(issuer, [maker], { type: "OTC", subtype: null });
   const other = await createOpenRfq(issuer, [maker]);
   rfqId = await createOpenRfq(issuer, [maker], { type: "OTC", subtype: null });
+  const text = "Is the TGE date fixed?";
+  await call("POST", `/v1/rfqs/${rfqId}/questions`, { token: maker.token, body: { text } });
   await createQuote(maker, other);
   const body = { id: await createQuote(maker, rfqId), status: "ACCEPTED", close_rfq: true };
   await call("PUT", "/v1/quotes/status", { token: issuer.token, body });

@@ -137,7 +137,7 @@ describe("a list of 23 RFQs and their quotes", () => {
     const quotes = await list(maker, "/v1/quotes/my", { q: "BOREALIS" });
     expect(quotes.total).toBe(4);
     for (const { rfq_name } of quotes.element) expect(rfq_name).toMatch(/^borealis/);
-    expect((await list(issuer, "/v1/users/lps", { q: "MAKER ONE" })).element).toEqual([
+    expect((await list(issuer, "/v1/users/lps", { q: "MAKER ONE" })).element).toMatchObject([
       { id: maker.id, name: "Maker One", company_name: "Maker One" },
     ]);
     expect((await list(issuer, "/v1/users/lps", { q: "maker" })).total).toBe(2);

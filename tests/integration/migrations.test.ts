@@ -235,6 +235,7 @@ describe("the database itself refuses", () => {
     await writer.comparisonWeights.create({
       data: { rfqId: 1, cost: 40, depth: 25, spread: 15, coverage: 20, uptime: 0 },
     });
+    await writer.question.create({ data: { id: 1, rfqId: 1, askerId: 1, text: "Q", answer: "A", answeredAt: later } });
     await writer.quote.create({
       data: { id: 1, rfqId: 1, providerId: 1, price: 1, validUntil: later, pendingKey: "1:1" },
     });
@@ -281,6 +282,8 @@ describe("the database itself refuses", () => {
     ["comparison_weights", `"spread" = 101`],
     ["comparison_weights", `"coverage" = -1`],
     ["comparison_weights", `"uptime" = 101`],
+    ["questions", `"answer" = NULL`],
+    ["questions", `"answeredAt" = NULL`],
     ["email_outbox", `"status" = 'UNHEARD_OF'`],
     ["email_outbox", `"status" = 'SENT'`],
     ["quotes", `"price" = -1`],

@@ -4,7 +4,6 @@
  * does a market maker read, by any call, why an issuer accepted a quote (docs/decisions/0050).
  */
 import { inNextRequest, nextRequest } from "@/tests/setup/next-request";
-import { readdirSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { USER_TYPES, type UserType } from "@/lib/accounts/constants";
@@ -12,12 +11,8 @@ import { createOpenRfq, createQuote } from "@/tests/factories/deals";
 import { type Person, register, registerAdmin, registerOnly } from "@/tests/factories/people";
 import { fullProfile, PRIVATE } from "@/tests/factories/full-profile";
 import { createProfile } from "@/tests/factories/profiles";
-import { call, routes } from "@/tests/setup/api";
-
-type Page = (props: {
-  params: Promise<{ id: string }>;
-  searchParams: Promise<Record<string, string>>;
-}) => Promise<unknown>;
+import { call } from "@/tests/setup/api";
+import { cookieOf, everyAnswer, everyPage, type Page, readablePaths, textOf } from "@/tests/setup/crawl";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const owners: Partial<Record<UserType, Person>> = {};
@@ -36,26 +31,9 @@ beforeAll(async () => {
   ids = [...new Set([...ids, 1, 2, 3, 4, 5, 6])];
 });
 
-/** A value with nothing left out that a browser would be sent: props of client components included. */
-function textOf(value: unknown): string {
-  const seen = new WeakSet();
-  return JSON.stringify(value, (_key, part: unknown) => {
-    if (typeof part !== "object" || part === null) return part;
-    if (seen.has(part)) return undefined;
-    seen.add(part);
-    return part;
-  });
-}
-
-/** Of every call that reads. */
-const paths = routes
-  .filter(({ handlers }) => handlers.GET.call !== null)
-  .map(({ path: routePath }) => routePath)
-  .filter((routePath) => !routePath.includes("[["));
-
 test("no call answers it", async () => {
   for (const [name, person] of outsiders) {
-    for (const routePath of paths.filter((one) => !one.startsWith("/v1/files/"))) {
+    for (const routePath of readablePaths.filter((one) => !one.startsWith("/v1/files/"))) {
       for (const id of routePath.includes("[") ? ids : [0]) {
         const asked = routePath.replace("[type]", "token-issuer").replace(/\[\w+\]/g, String(id));
         const { body } = await call("GET", asked, { token: person?.token });
@@ -67,29 +45,13 @@ test("no call answers it", async () => {
   expect(JSON.stringify(own.body)).toContain(PRIVATE);
 });
 
-async function cookieOf(person: Person): Promise<string> {
-  const form = { username: person.email, password: "correct horse battery" };
-  return (await call("POST", "/v1/users/login", { form })).headers.get("set-cookie")?.split(";")[0] ?? "";
-}
-
 test("no page's first paint holds it", async () => {
-  const pages = readdirSync(path.join(root, "app"), { recursive: true, encoding: "utf8" })
-    .filter((file) => path.basename(file) === "page.tsx" && !file.includes("[...") && !file.startsWith("docs"))
-    .sort();
   let rendered = 0;
   const admin = await registerAdmin();
   for (const [name, person] of [...outsiders, ["admin", admin] as const]) {
-    const cookie = person ? await cookieOf(person) : undefined;
-    for (const file of pages) {
-      const { default: render } = (await import(path.join(root, "app", file))) as { default: Page };
-      for (const id of file.includes("[") ? ids : [0]) {
-        const props = { params: Promise.resolve({ id: String(id) }), searchParams: Promise.resolve({}) };
-        // A redirect and a not-found are thrown: nothing is rendered then.
-        const shown = await inNextRequest(nextRequest("GET", "/", cookie), async () => render(props)).catch(() => null);
-        if (shown === null) continue;
-        rendered += 1;
-        if (name !== "admin") expect(textOf(shown), `${file} ${id} for ${name}`).not.toContain(PRIVATE);
-      }
+    for (const page of await everyPage(person ? await cookieOf(person) : undefined, ids)) {
+      rendered += 1;
+      if (name !== "admin") expect(page.text, `${page.path} for ${name}`).not.toContain(PRIVATE);
     }
   }
   expect(rendered).toBeGreaterThan(20);
@@ -106,30 +68,6 @@ describe("a memo", () => {
   let makers: [string, Person][];
   /** Of the RFQ, its quotes and the agreement. */
   let parts: number[];
-
-  /** What an object of an audit trail is called, and the one revision that each quote has, stand in a path as they are. */
-  const asked = (routePath: string, id: number) =>
-    ["rfq", "quote", "agreement"].map((object) =>
-      routePath
-        .replace("[type]", "market-maker")
-        .replace("[object]", object)
-        .replace("[number]", "1")
-        .replace(/\[\w+\]/g, String(id)),
-    );
-
-  async function readAll(person: Person): Promise<{ path: string; text: string }[]> {
-    const urls = new Set(paths.flatMap((one) => (one.includes("[") ? parts : [0]).flatMap((id) => asked(one, id))));
-    const answers = [];
-    for (const url of urls) {
-      if (url.startsWith("/v1/files/")) continue;
-      const { body } = await call("GET", url, { token: person.token });
-      answers.push({
-        path: url,
-        text: body instanceof Uint8Array ? Buffer.from(body).toString() : JSON.stringify(body),
-      });
-    }
-    return answers;
-  }
 
   beforeAll(async () => {
     issuer = await register("token_issuer");
@@ -152,10 +90,13 @@ describe("a memo", () => {
 
   test("is answered to no market maker by any call, and to the issuer by four", async () => {
     for (const [name, maker] of makers) {
-      for (const { path: url, text } of await readAll(maker)) expect(text, `${url} for ${name}`).not.toContain(MEMO);
+      for (const { path: url, text } of await everyAnswer(maker, parts))
+        expect(text, `${url} for ${name}`).not.toContain(MEMO);
     }
     const [rfqId, quoteId] = parts;
-    const holders = (await readAll(issuer)).filter(({ text }) => text.includes(MEMO)).map(({ path: url }) => url);
+    const holders = (await everyAnswer(issuer, parts))
+      .filter(({ text }) => text.includes(MEMO))
+      .map(({ path: url }) => url);
     expect(holders.sort()).toEqual(
       ["/v1/agreements/my", `/v1/audit/quote/${quoteId}`, `/v1/audit/rfq/${rfqId}`, `/v1/quotes/${quoteId}`].sort(),
     );

@@ -23,11 +23,20 @@ async function accept(id: number): Promise<void> {
 }
 let venueId: number;
 
+async function askAndAnswer(): Promise<void> {
+  const asked = { token: makers[0]?.token ?? "", body: { text: "Is the TGE date fixed?" } };
+  const { body } = await call("POST", `/v1/rfqs/${rfqId}/questions`, asked);
+  const answered = { token: issuer.token, body: { text: "Yes." } };
+  const { status } = await call("POST", `/v1/questions/${body.element.id}/answer`, answered);
+  expect(status).toBe(200);
+}
+
 async function grow(rfqs: number): Promise<void> {
   for (let index = 0; index < rfqs; index += 1) {
-    const id = await createOpenRfq(issuer, makers);
+    const id = await createOpenRfq(issuer, makers, { award_count: makers.length });
     for (const maker of makers) await accept(await createQuote(maker, id));
     await createVenue(index % 2 === 0 ? issuer : admin);
+    await askAndAnswer();
   }
 }
 
@@ -45,6 +54,7 @@ beforeAll(async () => {
   const { body } = await call("GET", "/v1/onboarding/my", { token: maker.token });
   makerProfileId = body.element.id;
   venueId = await createVenue(issuer);
+  await askAndAnswer();
 });
 
 /** Statements per call, the one that finds the session included. */
@@ -52,14 +62,15 @@ const BUDGETS: [string, () => string, () => string, number][] = [
   ["own RFQs", () => "/v1/rfqs/my", () => issuer.token, 5],
   ["assigned RFQs", () => "/v1/rfqs/assigned", () => makers[0]?.token ?? "", 6],
   ["all RFQs", () => "/v1/rfqs/all", () => admin.token, 5],
-  ["one RFQ", () => `/v1/rfqs/${rfqId}`, () => issuer.token, 9],
-  ["an RFQ's quotes compared", () => `/v1/rfqs/${rfqId}/comparison`, () => issuer.token, 17],
+  ["one RFQ", () => `/v1/rfqs/${rfqId}`, () => issuer.token, 11],
+  ["an RFQ's quotes compared", () => `/v1/rfqs/${rfqId}/comparison`, () => issuer.token, 19],
+  ["an RFQ's questions", () => `/v1/rfqs/${rfqId}/questions`, () => makers[0]?.token ?? "", 7],
   ["own quotes", () => "/v1/quotes/my", () => makers[0]?.token ?? "", 6],
   ["all quotes", () => "/v1/quotes/all", () => admin.token, 6],
   ["an RFQ's quotes", () => `/v1/quotes/for-rfq/${rfqId}`, () => issuer.token, 7],
   ["one quote", () => `/v1/quotes/${quoteId}`, () => issuer.token, 11],
   ["one revision of it", () => `/v1/quotes/${quoteId}/revisions/1`, () => issuer.token, 9],
-  ["market makers", () => "/v1/users/lps", () => issuer.token, 4],
+  ["market makers", () => "/v1/users/lps", () => issuer.token, 5],
   ["own agreements", () => "/v1/agreements/my", () => issuer.token, 8],
   ["all agreements", () => "/v1/agreements/my", () => admin.token, 8],
   ["an agreement's calendar", () => `/v1/agreements/${agreementId}/calendar`, () => issuer.token, 10],
@@ -98,15 +109,15 @@ const PAGES: [string, () => Promise<{ default: Page }>, () => string, number, ((
   ["/dashboard", () => import("@/app/(workspace)/dashboard/page"), () => issuer.email, 20],
   ["/rfqs", () => import("@/app/(workspace)/rfqs/page"), () => issuer.email, 7],
   ["/rfqs of a maker", () => import("@/app/(workspace)/rfqs/page"), () => makers[0]?.email ?? "", 8],
-  ["/rfqs/{id}", () => import("@/app/(workspace)/rfqs/[id]/page"), () => issuer.email, 9, () => rfqId],
+  ["/rfqs/{id}", () => import("@/app/(workspace)/rfqs/[id]/page"), () => issuer.email, 11, () => rfqId],
   [
     "/rfqs/{id} of a maker",
     () => import("@/app/(workspace)/rfqs/[id]/page"),
     () => makers[0]?.email ?? "",
-    10,
+    12,
     () => rfqId,
   ],
-  ["/rfqs/new", () => import("@/app/(workspace)/rfqs/new/page"), () => issuer.email, 7],
+  ["/rfqs/new", () => import("@/app/(workspace)/rfqs/new/page"), () => issuer.email, 8],
   ["/quotes", () => import("@/app/(workspace)/quotes/page"), () => makers[0]?.email ?? "", 8],
   ["/venues", () => import("@/app/(workspace)/venues/page"), () => issuer.email, 6],
   ["/venues/new", () => import("@/app/(workspace)/venues/new/page"), () => issuer.email, 2],

@@ -143,7 +143,7 @@ describe("an id that is taken", () => {
 
 test("what one user is told in one transaction is read in its order, page by page", async () => {
   const now = new Date();
-  const facts = { id: 1, name: "Aurora", ownerId: issuer.id, ownerName: "A", validUntil: now };
+  const facts = { id: 1, name: "Aurora", ownerId: issuer.id, ownerName: "A", validUntil: now, isSealed: false };
   const events = Array.from({ length: 6 }, (_, index) => ({ ...facts, name: `Aurora ${index}` }));
   const notices = events.flatMap((rfq) =>
     notificationsOf({ kind: "rfq_closing_soon", rfq, idleMakerIds: [maker.id] }, null),

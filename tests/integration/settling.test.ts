@@ -1,6 +1,6 @@
 /** What the clock has decided: reads say it without writing, one pass writes it down in few statements. */
 import { beforeAll, describe, expect, test } from "vitest";
-import { claimClosingNotices } from "@/lib/rfqs/store";
+import { claimClosingNotices } from "@/lib/rfqs/store/deadlines";
 import { drawIds } from "@/lib/kit/db/random-ids";
 import { db, inTransaction } from "@/lib/kit/db/transaction";
 import type { AuditEventWire } from "@/lib/audit/contract";

@@ -5,7 +5,7 @@ import { errorsOf } from "@/lib/kit/http/call-errors";
 import { errorWire } from "@/lib/kit/http/wire";
 import { type Method, METHODS } from "@/lib/kit/http/call";
 import type { RouteHandler, Routes } from "@/lib/kit/http/routes";
-import type { AnswerAt } from "./answers";
+import type { AnswerAt } from "./call-at";
 
 const root = path.resolve(import.meta.dirname, "../..");
 

@@ -1,5 +1,5 @@
 /** Before a test file's imports: a database of its own, copied from the migrated template, and a known environment. */
-import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
+import { copyFileSync, mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { Client } from "pg";
 import { afterAll, inject } from "vitest";
@@ -13,7 +13,10 @@ declare module "vitest" {
 }
 
 const template = inject("templateDatabase");
-const dataDir = mkdtempSync(path.join(inject("temporaryFolder"), "data-"));
+/** The worker's own, the same for each of its files: what a module has read of the environment stays true. */
+const dataDir = path.join(inject("temporaryFolder"), `data-${process.env.VITEST_POOL_ID ?? ""}`);
+rmSync(dataDir, { recursive: true, force: true });
+mkdirSync(dataDir);
 
 async function onServer(statement: string): Promise<void> {
   const server = new URL(template);
@@ -36,6 +39,7 @@ async function copyTemplate(): Promise<{ url: string; drop: () => Promise<void> 
   const url = new URL(template);
   const source = url.pathname.slice(1);
   const name = `${source}_${process.pid}_${path.basename(dataDir).replace(/\W/g, "_")}`.toLowerCase();
+  await onServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
   await onServer(`CREATE DATABASE ${name} TEMPLATE ${source}`);
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => onServer(`DROP DATABASE ${name} WITH (FORCE)`) };

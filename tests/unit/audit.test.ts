@@ -51,8 +51,8 @@ describe("who did it", () => {
   });
   const admin = viewer("admin", 1);
   const owner = viewer("user", 2);
-  const maker = { id: 3, companyName: "Glasswing", isProvider: true };
-  const administrator = { id: 1, companyName: "Ada Admin", isProvider: false };
+  const maker = { id: 3, companyName: "Glasswing", isProvider: true, isInvited: false };
+  const administrator = { id: 1, companyName: "Ada Admin", isProvider: false, isInvited: false };
 
   it("is nobody when the clock did it", () => {
     expect(actorAsSeenBy(owner, null)).toBeNull();
@@ -68,8 +68,14 @@ describe("who did it", () => {
     expect(actorAsSeenBy(admin, administrator)).toEqual({ id: 1, name: "Ada Admin" });
   });
 
+  it("is a market maker to an owner who is asked, and which one to an admin", () => {
+    const asker = { ...maker, isProvider: false, isInvited: true };
+    expect(actorAsSeenBy(owner, asker)).toEqual({ id: null, name: "A market maker" });
+    expect(actorAsSeenBy(admin, asker)).toEqual({ id: 3, name: "Glasswing" });
+  });
+
   it("is a deleted user once the account is gone", () => {
-    const gone = { id: 9, companyName: null, isProvider: false };
+    const gone = { id: 9, companyName: null, isProvider: false, isInvited: false };
     expect(actorAsSeenBy(admin, gone)).toEqual({ id: 9, name: "Deleted user" });
     expect(actorAsSeenBy(admin, { ...gone, id: 1 })).toEqual({ id: 1, name: "Deleted user" });
     // Nobody but an administrator can be gone: whoever quoted or asked stays.

@@ -26,6 +26,7 @@ function quoteOf(id: number, { strikeOTM = 50, committed = [], tokenAmount = 50e
     ...{ price_unit: "STRIKE_OTM", replaced_price_unit: null },
     ...{ status: "PENDING", revision: 1, valid_until: at, decided_at: null, replaced_price: null },
     ...{ figures: null, score: null, score_parts: [] },
+    meets: { max_spread: true, min_depth_two: false, min_uptime: null, term_months: null },
     ...{ created_at: at, updated_at: at, create_date: at, update_date: at },
     submission: {
       rfqContext: {

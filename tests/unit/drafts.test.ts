@@ -32,6 +32,8 @@ const DRAFTS = [
   STORAGE_KEYS.rfqDraft(7),
   STORAGE_KEYS.rfqDraft(7, 12),
   STORAGE_KEYS.quoteDraft(7, 12),
+  STORAGE_KEYS.questionDraft(7, 12),
+  STORAGE_KEYS.answerDraft(7, 12),
   STORAGE_KEYS.venueDraft(7),
   STORAGE_KEYS.venueDraft(7, 3),
   STORAGE_KEYS.onboardingDraft("token_issuer", 7),

@@ -13,6 +13,7 @@ const rfq: RfqFacts = {
   ownerId: OWNER,
   ownerName: "Nimbus Labs",
   validUntil: new Date("2027-01-05T14:30:00Z"),
+  isSealed: false,
 };
 const quote: QuoteFacts = {
   ...{ id: 12, providerId: MAKER, providerName: "Alpha Markets" },
@@ -70,6 +71,23 @@ describe("who is told what", () => {
   test("a market maker who passes: the owner", () => {
     expect(summary({ kind: "rfq_passed", rfq, makerName: "Alpha Markets" }, MAKER)).toEqual([
       [OWNER, "Passed: Alpha Markets on Aurora & Co: 100%", "They don’t quote. The RFP says why."],
+    ]);
+  });
+
+  test("a question: the owner, and not whose it is", () => {
+    const body = "A market maker asks. Your answer goes to everyone whom the RFP invites.";
+    const [asked] = notificationsOf({ kind: "question_asked", rfq }, MAKER);
+    expect(asked).toMatchObject({ userId: OWNER, title: "New question: Aurora & Co: 100%", body });
+    expect(asked?.href).toBe("/rfqs/7#questions");
+  });
+
+  test("an answer: everyone invited, and the asker that it is to their question", () => {
+    const makers = { makerIds: [MAKER, OTHER_MAKER], askerId: MAKER };
+    const event: NotificationEvent = { kind: "question_answered", rfq, ...makers };
+    const title = "Question answered: Aurora & Co: 100%";
+    expect(summary(event, OWNER)).toEqual([
+      [MAKER, title, "Nimbus Labs answered your question. Everyone whom the RFP invites can read it."],
+      [OTHER_MAKER, title, "Nimbus Labs answered a question. Everyone whom the RFP invites can read it."],
     ]);
   });
 
@@ -177,10 +195,12 @@ describe("who is told what", () => {
       { kind: "rfq_cancelled", rfq, makerIds: [OTHER_MAKER] },
       { kind: "rfq_passed", rfq, makerName: "Alpha Markets" },
       { kind: "rfq_closing_soon", rfq, idleMakerIds: [OTHER_MAKER] },
+      { kind: "question_asked", rfq },
+      { kind: "question_answered", rfq, makerIds: [OTHER_MAKER], askerId: MAKER },
       ...kinds.map((kind) => ({ kind, rfq, quote: { ...quote, providerId: OTHER_MAKER } })),
     ];
     const told = events.flatMap((event) => notificationsOf(event, null)).filter(({ userId }) => userId !== OWNER);
-    expect(told).toHaveLength(10);
+    expect(told).toHaveLength(11);
     for (const notification of told) expect(JSON.stringify(notification)).not.toContain("Alpha");
   });
 

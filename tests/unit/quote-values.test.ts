@@ -7,6 +7,7 @@ import {
   payloadOf,
   priceTyped,
   typedNumber,
+  typedTerm,
   venueRows,
 } from "@/components/quotes/quote-values";
 import { mapValues } from "@/lib/kit/objects";
@@ -65,6 +66,16 @@ describe("priceTyped", () => {
         expect(Number.isFinite(priceTyped(1000, rows).price)).toBe(true);
       }),
     );
+  });
+});
+
+describe("typedTerm", () => {
+  it("is that of the kind's terms or of the last option, and 0 before either is typed", () => {
+    const option = { duration: 12, loanPercentage: null, startMonth: 2, strikeOTM: null };
+    expect(typedTerm({ ...NO_TERMS, options: [option] })).toBe(14);
+    expect(typedTerm({ ...NO_TERMS, retainer: RETAINER, options: [option] })).toBe(18);
+    expect(typedTerm({ ...NO_TERMS, otc: { ...OTC, vestingMonths: null }, options: [] })).toBe(6);
+    expect(typedTerm({ ...kindValues("TREASURY", NO_TERMS), options: [] })).toBe(0);
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { areFromOnboarding, filledParameters, newRfqValues, rfqPayload } from "@/components/rfqs/form/rfq-form-values";
-import type { RfqForm } from "@/lib/rfqs/contract/form";
+import { NO_REQUIREMENTS } from "@/lib/rfqs/contract/asks";
+import { type RfqForm, rfqFormDraftSchema, rfqFormSchema } from "@/lib/rfqs/contract/form";
 
 const NONE = {
   target_fdv: null,
@@ -21,6 +22,27 @@ describe("a new RFP's values", () => {
     expect(areFromOnboarding({ contractParameters: NONE, venues: [] })).toBe(false);
     expect(areFromOnboarding({ contractParameters: { ...NONE, stable_allocation: 0 }, venues: [] })).toBe(true);
     expect(areFromOnboarding({ contractParameters: NONE, venues: ["okx"] })).toBe(true);
+  });
+});
+
+describe("what an RFP asks beyond its terms", () => {
+  const values = newRfqValues({ contractParameters: NONE, venues: [] });
+
+  it("is nothing in a form that was kept before there was any of it", () => {
+    const { brief: _b, requirements: _r, documents: _d, is_sealed: _s, award_count: _a, ...older } = values;
+    expect(rfqFormDraftSchema.parse(older)).toEqual(values);
+    const asks = { brief: "Tight", requirements: { ...NO_REQUIREMENTS, term_months: 12 }, documents: [7] };
+    expect(rfqFormDraftSchema.parse({ ...values, ...asks, is_sealed: true, award_count: null })).toMatchObject(asks);
+  });
+
+  it("needs a number of awards, and no more", () => {
+    const wrong = (more: object) =>
+      rfqFormSchema.safeParse({ ...values, ...more }).error?.issues.map(({ path }) => path.join("."));
+    const base = wrong({});
+    expect(wrong({ award_count: null })).toEqual([...(base ?? []), "award_count"]);
+    expect(wrong({ award_count: 0 })).toContain("award_count");
+    expect(wrong({ requirements: { ...NO_REQUIREMENTS, max_spread: 101 } })).toContain("requirements.max_spread");
+    expect(base?.filter((path) => /brief|requirements|documents|is_sealed|award_count/.test(path))).toEqual([]);
   });
 });
 

@@ -1,27 +1,26 @@
 "use client";
 
+import { useWatch } from "react-hook-form";
 import { BoundField } from "@/components/forms/bound-field";
 import { FormSection } from "@/components/forms/form-section";
 import type { RfqFormValues } from "@/lib/rfqs/contract/form";
 import { MultiSelect } from "@/components/forms/multi-select";
 import type { ElementList } from "@/lib/kit/http/wire";
-import type { MarketMakerWire } from "@/lib/accounts/contract/wire";
+import type { InvitableMakerWire } from "@/lib/accounts/contract/wire";
+import { MakerPicker } from "./maker-picker";
 import type { VenueOption } from "./rfq-form-values";
-import { useMakerSearch } from "./use-makers";
 
 type AudienceSectionProps = {
   venues: VenueOption[];
   /** What the search for market makers finds before anything is typed. */
-  firstMakers: ElementList<MarketMakerWire>;
+  firstMakers: ElementList<InvitableMakerWire>;
   /** Those whose names are known, the chosen ones among them. */
-  knownMakers: readonly MarketMakerWire[];
-  onPickMaker: (maker: MarketMakerWire) => void;
+  knownMakers: readonly InvitableMakerWire[];
+  onPickMaker: (maker: InvitableMakerWire) => void;
 };
 
-const optionOf = (maker: MarketMakerWire) => ({ value: maker.id, label: maker.company_name });
-
 export function AudienceSection({ venues, firstMakers, knownMakers, onPickMaker }: AudienceSectionProps) {
-  const { makers, remote } = useMakerSearch(firstMakers);
+  const chosenVenues = useWatch<RfqFormValues, "venues">({ name: "venues" });
   const venueOptions = venues.map(({ code, name }) => ({ value: code, label: name }));
   return (
     <FormSection title="Where, and by whom">
@@ -48,20 +47,16 @@ export function AudienceSection({ venues, firstMakers, knownMakers, onPickMaker 
         help="Only they see the RFP once it is published, and none of them sees who else does."
         required
       >
-        {(field, aria) => (
-          <MultiSelect
+        {({ value, onChange, onBlur }, aria) => (
+          <MakerPicker
             {...aria}
-            value={field.value}
-            onChange={(ids) => {
-              // The next search may not find them, and their names are still to be shown.
-              makers.filter(({ id }) => ids.includes(id)).forEach(onPickMaker);
-              field.onChange(ids);
-            }}
-            onBlur={field.onBlur}
-            options={makers.map(optionOf)}
-            known={knownMakers.map(optionOf)}
-            remote={remote}
-            placeholder={firstMakers.total > 0 ? "Select market makers" : "No market makers have joined yet"}
+            value={value}
+            onChange={onChange}
+            onBlur={onBlur}
+            venues={chosenVenues}
+            first={firstMakers}
+            known={knownMakers}
+            onPick={onPickMaker}
           />
         )}
       </BoundField>

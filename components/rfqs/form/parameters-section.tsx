@@ -2,6 +2,7 @@
 
 import { FormSection } from "@/components/forms/form-section";
 import { useWatch } from "react-hook-form";
+import { Glossed } from "@/components/glossary/glossed";
 import { NumberField } from "@/components/forms/number-field";
 import { Facts } from "@/components/ui/facts";
 import { NOMINAL_TOTAL_SUPPLY } from "@/lib/kit/limits";
@@ -22,7 +23,7 @@ export function ParametersSection({ fromOnboarding }: { fromOnboarding: boolean 
       <div className="grid gap-5 sm:grid-cols-2">
         <NumberField<RfqFormValues>
           name="contract_parameters.target_fdv"
-          label="Target FDV"
+          label={<Glossed text="Target FDV" />}
           help="Fully diluted valuation in US dollars. The up and down keys change it by $1,000,000."
           unit="usd"
           step={1_000_000}

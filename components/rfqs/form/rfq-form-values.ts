@@ -1,5 +1,6 @@
 import type { RfqPayload } from "@/lib/rfqs/hooks";
 import type { RfqForm, RfqFormValues, RfqParametersForm } from "@/lib/rfqs/contract/form";
+import { NO_REQUIREMENTS } from "@/lib/rfqs/contract/asks";
 import type { RfqWire } from "@/lib/rfqs/contract/wire";
 
 /** A venue that an RFP may name. */
@@ -23,6 +24,11 @@ export function newRfqValues(defaults: RfqFormDefaults): RfqFormValues {
     venues: defaults.venues,
     market_maker_ids: [],
     contract_parameters: defaults.contractParameters,
+    brief: "",
+    requirements: NO_REQUIREMENTS,
+    documents: [],
+    is_sealed: false,
+    award_count: 1,
   };
 }
 
@@ -36,6 +42,11 @@ export function draftRfqValues(rfq: RfqWire): RfqFormValues {
     venues: rfq.venues,
     market_maker_ids: rfq.market_maker_ids ?? [],
     contract_parameters: rfq.contract_parameters,
+    brief: rfq.brief,
+    requirements: rfq.requirements,
+    documents: rfq.documents,
+    is_sealed: rfq.is_sealed,
+    award_count: rfq.award_count,
   };
 }
 

@@ -2,12 +2,12 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import Link from "next/link";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { type FieldErrors, FormProvider, useForm, useWatch } from "react-hook-form";
 import { toast } from "sonner";
-import { focusFirstError } from "@/components/forms/focus-first-error";
 import { KeptFormOffer } from "@/components/forms/kept-form-offer";
 import { useKeptForm, valuesAlone } from "@/components/forms/use-kept-form";
+import { hasNoUpload } from "@/components/forms/use-upload";
 import { useUnsavedWarning } from "@/components/forms/use-unsaved-warning";
 import { Button } from "@/components/ui/button";
 import type { RfqPayload } from "@/lib/rfqs/hooks";
@@ -20,11 +20,14 @@ import {
   type RfqFormValues,
 } from "@/lib/rfqs/contract/form";
 import type { ElementList } from "@/lib/kit/http/wire";
-import type { MarketMakerWire } from "@/lib/accounts/contract/wire";
+import type { InvitableMakerWire } from "@/lib/accounts/contract/wire";
 import type { RfqWire } from "@/lib/rfqs/contract/wire";
+import type { PublishWarning } from "@/lib/rfqs/rules/publish-warnings";
+import { AsksSection } from "./asks-section";
 import { AudienceSection } from "./audience-section";
 import { BasicsSection } from "./basics-section";
 import { ParametersSection } from "./parameters-section";
+import { ReviewButtons } from "./review-buttons";
 import { ReviewDialog } from "./review-dialog";
 import {
   areFromOnboarding,
@@ -35,7 +38,9 @@ import {
   type VenueOption,
 } from "./rfq-form-values";
 import { ScheduleSection } from "./schedule-section";
+import { useFaults } from "./use-faults";
 import { useKnownMakers } from "./use-makers";
+import { usePublishWarnings } from "./use-publish-warnings";
 import { useSaveRfq } from "./use-save-rfq";
 
 const KEPT = valuesAlone(rfqFormDraftSchema);
@@ -45,7 +50,11 @@ type RfqFormProps = {
   /** The draft to edit; null for a new RFP. */
   edited: RfqWire | null;
   /** The first page of those that can be invited. */
-  firstMakers: ElementList<MarketMakerWire>;
+  firstMakers: ElementList<InvitableMakerWire>;
+  /** Those whom the draft invites. */
+  invitedMakers: readonly InvitableMakerWire[];
+  /** What was to be mended when the draft was last about to be published. */
+  mended: PublishWarning | null;
   venues: VenueOption[];
   defaults: RfqFormDefaults;
 };
@@ -55,7 +64,7 @@ function refuse(errors: FieldErrors<RfqFormValues>): void {
   toast.error(onlyVenues ? "Please select at least one venue" : "Please complete all required fields");
 }
 
-export function RfqForm({ userId, edited, firstMakers, venues, defaults }: RfqFormProps) {
+export function RfqForm({ userId, edited, firstMakers, invitedMakers, mended, venues, defaults }: RfqFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const form = useForm<RfqFormValues, unknown, ValidRfq>({
     resolver: zodResolver(rfqFormSchema),
@@ -63,28 +72,23 @@ export function RfqForm({ userId, edited, firstMakers, venues, defaults }: RfqFo
     shouldFocusError: false,
   });
   const chosenMakers = useWatch({ control: form.control, name: "market_maker_ids" });
-  const { known, remember } = useKnownMakers(edited?.market_makers ?? [], chosenMakers);
+  const { known, remember } = useKnownMakers(invitedMakers, chosenMakers);
   const [reviewed, setReviewed] = useState<RfqPayload | null>(null);
-  const [refusals, setRefusals] = useState(0);
   const [isSaved, setIsSaved] = useState(false);
   const kept = useKeptForm({ storageKey: STORAGE_KEYS.rfqDraft(userId, edited?.id), form, ...KEPT });
   const { save, isSaving } = useSaveRfq(edited, form);
-  const { isDirty, submitCount } = form.formState;
+  const warnings = usePublishWarnings(reviewed, known);
+  const { showRefusal, showWarning } = useFaults(form, element, mended);
+  const { isDirty } = form.formState;
   useUnsavedWarning(isDirty && !isSaved, kept.state === "kept");
 
-  useEffect(() => {
-    // After the review dialog, if it was open, has given the focus back.
-    const timer = setTimeout(() => focusFirstError(element.current));
-    return () => clearTimeout(timer);
-  }, [submitCount, refusals]);
-
-  async function confirm(payload: RfqPayload) {
-    if (await save(payload)) {
+  async function confirm(payload: RfqPayload, publish: boolean) {
+    if (await save(payload, publish)) {
       setIsSaved(true);
       kept.settle();
     } else {
       setReviewed(null);
-      setRefusals((count) => count + 1);
+      showRefusal();
     }
   }
 
@@ -94,7 +98,7 @@ export function RfqForm({ userId, edited, firstMakers, venues, defaults }: RfqFo
         ref={element}
         noValidate
         className="flex max-w-3xl flex-col gap-4"
-        onSubmit={form.handleSubmit((values) => setReviewed(rfqPayload(values)), refuse)}
+        onSubmit={form.handleSubmit((values) => hasNoUpload() && setReviewed(rfqPayload(values)), refuse)}
       >
         {kept.offered && (
           <KeptFormOffer
@@ -110,6 +114,7 @@ export function RfqForm({ userId, edited, firstMakers, venues, defaults }: RfqFo
         <ScheduleSection />
         <AudienceSection venues={venues} firstMakers={firstMakers} knownMakers={known} onPickMaker={remember} />
         <ParametersSection fromOnboarding={!edited && areFromOnboarding(defaults)} />
+        <AsksSection />
         <div className="sticky bottom-0 flex flex-wrap justify-end gap-2 border-t bg-background py-3">
           <Button asChild variant="outline">
             <Link href={ROUTES.rfqs}>Cancel</Link>
@@ -121,11 +126,23 @@ export function RfqForm({ userId, edited, firstMakers, venues, defaults }: RfqFo
         <ReviewDialog
           rfq={reviewed}
           makers={known}
-          venues={venues}
-          isEdit={edited !== null}
-          isSaving={isSaving || isSaved}
-          onConfirm={() => void confirm(reviewed)}
-          onClose={() => setReviewed(null)}
+          venueName={(code) => venues.find((venue) => venue.code === code)?.name ?? code}
+          warnings={warnings}
+          onMend={(warning) => {
+            setReviewed(null);
+            showWarning(warning);
+          }}
+          description="Save it as a draft, which only you see, or publish it at once."
+          footer={
+            <ReviewButtons
+              isEdit={edited !== null}
+              looksWrong={warnings.length > 0}
+              isSaving={isSaving || isSaved}
+              onBack={() => setReviewed(null)}
+              onSave={(publish) => void confirm(reviewed, publish)}
+            />
+          }
+          onClose={() => !isSaving && !isSaved && setReviewed(null)}
         />
       )}
     </FormProvider>

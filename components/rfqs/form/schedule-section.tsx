@@ -2,6 +2,7 @@
 
 import { BoundField } from "@/components/forms/bound-field";
 import { FormSection } from "@/components/forms/form-section";
+import { Glossed } from "@/components/glossary/glossed";
 import type { RfqFormValues } from "@/lib/rfqs/contract/form";
 import { DateTimePicker } from "@/components/forms/date-time-picker";
 import { useNow } from "@/components/ui/use-now";
@@ -13,7 +14,7 @@ export function ScheduleSection() {
       <div className="grid gap-5 sm:grid-cols-2">
         <BoundField<RfqFormValues, "estimated_tge_date">
           name="estimated_tge_date"
-          label="Estimated TGE date"
+          label={<Glossed text="Estimated TGE date" />}
           help="The day on which your token is expected to launch."
           required
         >

@@ -24,10 +24,26 @@ const FIELDS = [
   "contract_parameters.supply_allocation_percentage",
   "contract_parameters.stable_allocation",
   "contract_parameters.total_supply",
+  "brief",
+  "requirements.max_spread",
+  "requirements.min_depth_two",
+  "requirements.min_uptime",
+  "requirements.term_months",
+  "documents",
+  "is_sealed",
+  "award_count",
 ] as const;
 
+const CREATED = "RFP created successfully! You can open it later to notify market makers.";
+const UPDATED = "RFP updated successfully!";
+const PUBLISHED = "RFP published successfully!";
+
+/** Long enough to be read on the page that comes. */
+const REASON_MS = 10_000;
+
 /**
- * Saves the form's RFP and goes to the list. What the server refuses lands beside the fields.
+ * Saves the form's RFP and goes to the list, or publishes it and goes to its page. What the server refuses lands beside
+ * the fields.
  * @param edited the draft to change, as the form began with it; null creates one
  */
 export function useSaveRfq(edited: RfqWire | null, form: UseFormReturn<RfqFormValues, unknown, RfqForm>) {
@@ -36,24 +52,48 @@ export function useSaveRfq(edited: RfqWire | null, form: UseFormReturn<RfqFormVa
   const update = useUpdateRfq();
   // One per form: a second press, or a press after an answer that got lost, must not create a second RFP.
   const [idempotencyKey] = useState(newIdempotencyKey);
+  // Of its own: between the creation and the publication neither call is on its way.
+  const [isSaving, setIsSaving] = useState(false);
+
+  /** A draft is changed and published at once, or neither. */
+  async function change({ id, version }: RfqWire, payload: RfqPayload, publish: boolean): Promise<RfqWire> {
+    const saved = await update.mutateAsync({ ...payload, id, version, ...(publish && { status: "OPEN" }) });
+    toast.success(publish ? PUBLISHED : UPDATED);
+    return saved;
+  }
+
+  async function createDraft(payload: RfqPayload, publish: boolean): Promise<RfqWire> {
+    const saved = await create.mutateAsync({ payload, idempotencyKey });
+    if (publish) await publishCreated(saved);
+    else toast.success(CREATED);
+    return saved;
+  }
+
+  /** One that can't be published stays the draft that it is; its page, where the user ends, is where to mend that. */
+  async function publishCreated({ id, version }: RfqWire): Promise<void> {
+    try {
+      await update.mutateAsync({ id, version, status: "OPEN" });
+      toast.success(PUBLISHED);
+    } catch (error) {
+      const words = `The RFP is saved as a draft, but not published: ${failureWords(error, UNKNOWN_ERROR)}`;
+      toast.error(words, { duration: REASON_MS });
+    }
+  }
 
   /** Whether it was saved. */
-  async function save(payload: RfqPayload): Promise<boolean> {
+  async function save(payload: RfqPayload, publish: boolean): Promise<boolean> {
+    setIsSaving(true);
     try {
-      if (edited === null) {
-        await create.mutateAsync({ payload, idempotencyKey });
-        toast.success("RFP created successfully! You can open it later to notify market makers.");
-      } else {
-        await update.mutateAsync({ ...payload, id: edited.id, version: edited.version });
-        toast.success("RFP updated successfully!");
-      }
+      const saved = await (edited === null ? createDraft(payload, publish) : change(edited, payload, publish));
+      router.push(publish ? ROUTES.rfq(saved.id) : ROUTES.rfqs);
+      return true;
     } catch (error) {
       toast.error(`Failed to ${edited === null ? "create" : "update"} RFP: ${failureWords(error, UNKNOWN_ERROR)}`);
       showFieldErrors(error);
       return false;
+    } finally {
+      setIsSaving(false);
     }
-    router.push(ROUTES.rfqs);
-    return true;
   }
 
   function showFieldErrors(error: unknown): void {
@@ -64,5 +104,5 @@ export function useSaveRfq(edited: RfqWire | null, form: UseFormReturn<RfqFormVa
     }
   }
 
-  return { save, isSaving: create.isPending || update.isPending };
+  return { save, isSaving };
 }

@@ -1,12 +1,9 @@
-import { MultiSelect } from "@/components/forms/multi-select";
-import { useKnownMakers, useMakerSearch } from "@/components/rfqs/form/use-makers";
-import type { MarketMakerWire } from "@/lib/accounts/contract/wire";
+import { MakerPicker } from "@/components/rfqs/form/maker-picker";
+import { useKnownMakers } from "@/components/rfqs/form/use-makers";
 import { rfqInviteBodySchema } from "@/lib/rfqs/contract/process";
 import type { RfqSummaryWire } from "@/lib/rfqs/contract/wire";
 import { useInviteToRfq, useRfq } from "@/lib/rfqs/hooks";
 import { ProcessDialog } from "./process-dialog";
-
-const optionOf = (maker: MarketMakerWire) => ({ value: maker.id, label: maker.company_name });
 
 const checkMakers = (ids: number[]) =>
   rfqInviteBodySchema.safeParse({ market_maker_ids: ids }).error?.issues[0]?.message ?? null;
@@ -14,9 +11,7 @@ const checkMakers = (ids: number[]) =>
 export function InviteDialog({ rfq, onClose }: { rfq: RfqSummaryWire; onClose: () => void }) {
   const invite = useInviteToRfq(rfq.id);
   const { data } = useRfq(rfq.id);
-  const { makers, remote } = useMakerSearch();
   const { known, remember } = useKnownMakers([], []);
-  const invited = new Set(data?.market_maker_ids);
   return (
     <ProcessDialog<number[]>
       title="Invite more market makers?"
@@ -31,18 +26,14 @@ export function InviteDialog({ rfq, onClose }: { rfq: RfqSummaryWire; onClose: (
       onClose={onClose}
     >
       {(aria, ids, onChange) => (
-        <MultiSelect
+        <MakerPicker
           {...aria}
           value={ids}
-          onChange={(chosen) => {
-            // The next search may not find them, and their names are still to be shown.
-            makers.filter(({ id }) => chosen.includes(id)).forEach(remember);
-            onChange(chosen);
-          }}
-          options={makers.filter(({ id }) => !invited.has(id)).map(optionOf)}
-          known={known.map(optionOf)}
-          remote={remote}
-          placeholder="Select market makers"
+          onChange={onChange}
+          venues={data?.venues ?? []}
+          known={known}
+          onPick={remember}
+          leftOut={data?.market_maker_ids}
         />
       )}
     </ProcessDialog>

@@ -3,7 +3,7 @@
 import { type ReactNode, useState } from "react";
 import { type FieldAria, FormField } from "@/components/forms/form-field";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { told } from "./told";
+import { told } from "@/components/forms/told";
 
 type ProcessDialogProps<Value> = {
   title: string;

@@ -1,6 +1,7 @@
 /** What the API answers, field by field (contract section 2). Serializers return these types; tests check answers against them. */
 import { iso, timestampsWire } from "@/lib/kit/http/wire";
 import { USER_ROLES, USER_TYPES } from "@/lib/accounts/constants";
+import { SERVICE_TYPES } from "@/lib/profiles/constants/option-lists";
 import { z } from "zod";
 
 export const userWire = z.object({
@@ -26,3 +27,13 @@ export type AccountWire = z.infer<typeof accountWire>;
 
 export const marketMakerWire = z.object({ id: z.int(), name: z.string(), company_name: z.string() });
 export type MarketMakerWire = z.infer<typeof marketMakerWire>;
+
+/** One that an issuer may invite, with what their profile says they do; where there is no profile, they do nothing yet. */
+export const invitableMakerWire = marketMakerWire.extend({
+  onboarding_completed: z.boolean(),
+  services: z.object({ otc: z.boolean(), marketMaking: z.boolean(), compliance: z.boolean() }),
+  services_provided: z.array(z.enum(SERVICE_TYPES)),
+  /** What the venues are called. */
+  trading_venues_coverage: z.array(z.string()),
+});
+export type InvitableMakerWire = z.infer<typeof invitableMakerWire>;

@@ -56,6 +56,9 @@ const PARTIES = {
   "rfqs.read": everyone,
   "rfqs.pass": ["maker"],
   "rfqs.compare": ["admin", "issuer"],
+  "questions.read": everyone,
+  "questions.ask": ["maker"],
+  "questions.answer": ["admin", "issuer"],
   "quotes.create": ["maker"],
   "quotes.revise": ["admin", "maker"],
   "quotes.setStatus": ["admin", "issuer", "maker"],
@@ -88,7 +91,13 @@ export type Action = keyof typeof PARTIES;
 export const isAction = (name: string): name is Action => Object.hasOwn(PARTIES, name);
 
 /** Actions that a flagged admin also has, as the market maker they are (contract 4: "unless flagged"). */
-const ALSO_FLAGGED_ADMINS: readonly Action[] = ["rfqs.listAssigned", "rfqs.pass", "quotes.create", "quotes.listOwn"];
+const ALSO_FLAGGED_ADMINS: readonly Action[] = [
+  "rfqs.listAssigned",
+  "rfqs.pass",
+  "questions.ask",
+  "quotes.create",
+  "quotes.listOwn",
+];
 
 /** The action of having a profile of this kind. */
 export const OWN_PROFILE: Record<UserType, Action> = {

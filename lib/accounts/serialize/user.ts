@@ -1,5 +1,11 @@
-import type { UserRecord } from "@/lib/accounts/service/sign-in";
-import type { AccountWire, MarketMakerWire, SessionWire, UserWire } from "@/lib/accounts/contract/wire";
+import type { listInvitableMakers, UserRecord } from "@/lib/accounts/service/sign-in";
+import type {
+  AccountWire,
+  InvitableMakerWire,
+  MarketMakerWire,
+  SessionWire,
+  UserWire,
+} from "@/lib/accounts/contract/wire";
 import { serializeTimestamps } from "@/lib/kit/http/timestamps";
 
 export function serializeUser(user: UserRecord): UserWire {
@@ -27,4 +33,20 @@ export function serializeSession(token: string, user: UserRecord): SessionWire {
 
 export function serializeMarketMaker(maker: { id: number; name: string; companyName: string }): MarketMakerWire {
   return { id: maker.id, name: maker.name, company_name: maker.companyName };
+}
+
+type InvitableMaker = Awaited<ReturnType<typeof listInvitableMakers>>["rows"][number];
+
+export function serializeInvitableMaker({ offer, ...maker }: InvitableMaker): InvitableMakerWire {
+  return {
+    ...serializeMarketMaker(maker),
+    onboarding_completed: maker.onboardingCompletedAt !== null,
+    services: {
+      otc: offer?.offersOtc ?? false,
+      marketMaking: offer?.offersMarketMaking ?? false,
+      compliance: offer?.offersCompliance ?? false,
+    },
+    services_provided: offer?.servicesProvided ?? [],
+    trading_venues_coverage: offer?.tradingVenuesCoverage ?? [],
+  };
 }

@@ -14,6 +14,7 @@ import type { Origin } from "@/lib/kit/http/client-address";
 import { inTransaction, isUniqueViolation } from "@/lib/kit/db/transaction";
 import { AppError } from "@/lib/kit/errors";
 import { requireMay } from "@/lib/accounts/rules/permissions";
+import { findMakerOffers } from "@/lib/profiles/service/shared";
 import { searchable } from "@/lib/kit/search";
 import type { MarketMakerListQuery } from "@/lib/accounts/contract/users";
 import type { RegisterBody } from "@/lib/accounts/contract/users";
@@ -110,10 +111,12 @@ export async function ensureFirstAdmin(admin: { email: string; password: string 
   return true;
 }
 
-/** The market makers that an issuer can invite; with `ids`, those among these. */
+/** The market makers that an issuer can invite, with what each of them does; with `ids`, those among these. */
 export async function listInvitableMakers(context: Context, query: MarketMakerListQuery) {
   requireMay(context.principal, "users.listMakers");
-  return listMarketMakers(query);
+  const { rows, total } = await listMarketMakers(query);
+  const offers = await findMakerOffers(rows.map(({ id }) => id));
+  return { rows: rows.map((maker) => ({ ...maker, offer: offers.get(maker.id) ?? null })), total };
 }
 
 /** How many accounts there are; 0 says that the database is new. */

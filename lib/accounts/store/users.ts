@@ -142,13 +142,19 @@ export async function replacePasswordHash(tx: Db, id: number, from: string, to: 
 }
 
 const isMarketMaker = { isLiquidityProvider: true } satisfies Prisma.UserWhereInput;
-const makerFields = { id: true, name: true, companyName: true } satisfies Prisma.UserSelect;
+const makerFields = {
+  id: true,
+  name: true,
+  companyName: true,
+  onboardingCompletedAt: true,
+} satisfies Prisma.UserSelect;
 
 type MakerFilter = Omit<ListFilter<typeof INVITABLE_MAKER_LIST>, "ids"> & { ids?: number[] | undefined };
 
-export async function listMarketMakers({ q, ids, ...asked }: MakerFilter) {
+export async function listMarketMakers({ q, ids, onboarding, ...asked }: MakerFilter) {
   const where: Prisma.UserWhereInput = {
     ...isMarketMaker,
+    ...(onboarding && onboardingWhere(onboarding)),
     ...(q && { searchText: { contains: searchable(q) } }),
     ...(ids && { id: { in: ids } }),
   };

@@ -137,7 +137,7 @@ export async function countAnalytics(
 ): Promise<AnalyticsCounts> {
   const bounds = analyticsBounds(now);
   const [start, end] = [bounds[0], bounds.at(-1)] as [Date, Date];
-  const where = conditions(scope, search, { start, end });
+  const where = conditions(scope, search, { start, end, now });
   const [rfqs, quotes, responses, waits, targets] = await Promise.all([
     countRfqs(where, bounds, now),
     countQuotes(where, bounds, now),

@@ -10,7 +10,7 @@ const { sql } = Prisma;
 export type AnalyticsSearch = { q: string; venueCodes: string[] };
 
 /** From the first instant of the oldest month to the last of the current one, which itself is out. */
-type Window = { start: Date; end: Date };
+type Window = { start: Date; end: Date; now: Date };
 
 const ALL = sql`1 = 1`;
 const NONE = sql`1 = 0`;
@@ -26,6 +26,10 @@ function publishedSql(scope: DealScope): Prisma.Sql {
   const invited = sql`SELECT 1 FROM "rfq_invitations" own WHERE own."rfqId" = r."id" AND own."marketMakerId" = ${scope.makerId}`;
   return and(notDraft, sql`EXISTS (${invited})`);
 }
+
+/** `whereSealed` of lib/rfqs/rules, denied, as SQL. */
+const unsealedSql = (now: Date) =>
+  sql`NOT (r."isSealed" AND (r."status" = 'DRAFT' OR (r."status" = 'OPEN' AND r."validUntil" > ${now})))`;
 
 /** What a search comes to; without one, everything is found and nothing narrowed. */
 function searchSql(scope: DealScope, search: AnalyticsSearch | null) {
@@ -59,7 +63,7 @@ function searchSql(scope: DealScope, search: AnalyticsSearch | null) {
  * An RFQ is found by its name, its companies and the venues that it asks for; its quotes and invitations with it.
  * @returns conditions on `r`; on `i` and its `r`; on `q` and its `r`; on `t`, its `q` and its `r`
  */
-export function conditions(scope: DealScope, search: AnalyticsSearch | null, { start, end }: Window) {
+export function conditions(scope: DealScope, search: AnalyticsSearch | null, { start, end, now }: Window) {
   const found = searchSql(scope, search);
   const published = and(publishedSql(scope), sql`r."publishedAt" >= ${start}`, sql`r."publishedAt" < ${end}`);
   const isMaker = scope !== "all" && "makerId" in scope;
@@ -70,6 +74,6 @@ export function conditions(scope: DealScope, search: AnalyticsSearch | null, { s
     rfq: and(published, found.rfq),
     invitation: and(published, isMaker ? sql`i."marketMakerId" = ${scope.makerId}` : ALL, found.invitation),
     quote: and(submitted, found.quote),
-    target: and(submitted, found.target),
+    target: and(submitted, found.target, isMaker ? ALL : unsealedSql(now)),
   };
 }

@@ -1,7 +1,7 @@
 /** Audit trails: admins read those of every object, owners those of their own RFQs (contract section 5, docs/decisions/0019). */
 import "server-only";
 import { findQuoteFacts, findQuoteHead } from "@/lib/quotes/service/shared";
-import type { AuditObject } from "@/lib/audit/constants";
+import { ACTIONS_OF_INVITED, type AuditObject } from "@/lib/audit/constants";
 import { type AuditRecord, auditObjectExists, type AuditScope, listAuditEvents } from "@/lib/audit/store";
 import { findRfqHead } from "@/lib/rfqs/service/shared";
 import { findActors } from "@/lib/accounts/service/shared";
@@ -46,6 +46,7 @@ async function viewsOf(context: Context, rows: AuditRecord[]): Promise<AuditView
       id: actorId,
       companyName: accounts.get(actorId)?.companyName ?? null,
       isProvider: actorId === quote?.providerId,
+      isInvited: ACTIONS_OF_INVITED.includes(event.action),
     };
     return {
       event,

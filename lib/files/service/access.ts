@@ -3,12 +3,13 @@ import "server-only";
 import { type FileRecord, findFile } from "@/lib/files/store";
 import { USER_TYPES } from "@/lib/accounts/constants";
 import { findProfileOf } from "@/lib/profiles/service/shared";
-import { fileReferencesIn } from "@/lib/files/rules";
+import { fileReferencesIn } from "@/lib/files/contract";
 import { notFound } from "@/lib/kit/errors";
 import { may, type Principal } from "@/lib/accounts/rules/permissions";
-import { relationTo } from "@/lib/accounts/rules/relations";
+import { partIn, relationTo } from "@/lib/accounts/rules/relations";
 import { storage, type StoredContent } from "@/lib/kit/storage/storage";
 import type { Context } from "@/lib/accounts/context";
+import { isDocumentFor } from "@/lib/rfqs/service/shared";
 import { groupsSeen, isCounterparty } from "@/lib/profiles/service/views";
 
 /**
@@ -29,10 +30,13 @@ async function isInVisibleProfile(viewer: Principal, fileId: number, owner: numb
   return isVisible && ownerId === owner;
 }
 
-/** The owner, an admin, and whoever may see the record that refers to it. */
+/** The owner, an admin, whom the RFQ invites whose document it is, and whoever may see the profile that refers to it. */
 async function mayReadFile({ principal }: Context, id: number, file: FileRecord | null): Promise<boolean> {
   if (relationTo(principal, { ownerId: file?.ownerId }) !== "none") return true;
-  return isInVisibleProfile(principal, id, file?.ownerId);
+  // Both, also where the first says yes or there is no such file: as above.
+  const isInvited = await isDocumentFor(id, principal.userId);
+  const isVisible = await isInVisibleProfile(principal, id, file?.ownerId);
+  return isVisible || partIn(principal, { isInvited }) === "invited";
 }
 
 /** @throws 404 no such file, or one that the caller may not know of */

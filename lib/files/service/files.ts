@@ -12,21 +12,27 @@ import {
   findOwnFileIds,
   insertFile,
   markReferenced,
+  markUnreferenced,
   markUnreferencedExcept,
   ownFile,
   sumUnreferencedBytes,
 } from "@/lib/files/store";
+import type { Db } from "@/lib/kit/db/client";
 import { inTransaction } from "@/lib/kit/db/transaction";
-import { claimedKind, cleanFileName, documentRefusal, fileReferencesIn, TOO_LARGE } from "@/lib/files/rules";
+import { fileReferencesIn } from "@/lib/files/contract";
+import { claimedKind, cleanFileName, documentRefusal, TOO_LARGE } from "@/lib/files/rules";
 import { AppError, invalidField } from "@/lib/kit/errors";
 import { type Incoming, receive } from "@/lib/kit/storage/incoming";
 import { storage, type StoredContent } from "@/lib/kit/storage/storage";
 import { BadDocument } from "./inspection/bad-document";
 import type { Context } from "@/lib/accounts/context";
 import { inspectDocument } from "./inspection/document";
+import { findDocumentIdsOf } from "@/lib/rfqs/service/shared";
 import { removeDisowned } from "./disowned";
 
 export type { FileRecord, Incoming, StoredContent };
+
+const MISSING_FILE = "The file does not exist: upload it again";
 
 /** Content that has been checked and lies in the store, and is nobody's yet. */
 export type StoredDocument = Pick<FileRecord, "id" | "key">;
@@ -120,7 +126,25 @@ export async function settleFileReferences(
     await markReferenced(tx, ownerId, ids);
     const own = await findOwnFileIds(ownerId, ids);
     const foreign = references.find(({ id }) => !own.has(id));
-    if (foreign) throw invalidField(pathOf(foreign.path), "The file does not exist: upload it again");
-    await markUnreferencedExcept(tx, ownerId, ids, now);
+    if (foreign) throw invalidField(pathOf(foreign.path), MISSING_FILE);
+    await markUnreferencedExcept(tx, ownerId, [...ids, ...(await findDocumentIdsOf(ownerId))], now);
   });
+}
+
+/**
+ * For the transaction that saves a record which refers to files by their ids: they are kept from now on.
+ * @param path where the ids stand in the request's body, for the error
+ * @throws 422 a file that doesn't exist or is somebody else's
+ */
+export async function keepFiles(tx: Db, ownerId: number, ids: readonly number[], path: string[]): Promise<void> {
+  // First the mark, then the look, as above.
+  await markReferenced(tx, ownerId, [...ids]);
+  const own = await findOwnFileIds(ownerId, [...ids]);
+  const foreign = ids.findIndex((id) => !own.has(id));
+  if (foreign >= 0) throw invalidField([...path, foreign], MISSING_FILE);
+}
+
+/** What a record no longer refers to may go after 24 hours. Where another one does, the sweep finds that out. */
+export async function releaseFiles(tx: Db, ownerId: number, ids: readonly number[], now: Date): Promise<void> {
+  await markUnreferenced(tx, ownerId, [...ids], now);
 }

@@ -4,16 +4,18 @@ import { UNREFERENCED_FILE_HOURS } from "@/lib/files/constants";
 import { disownFile, findUnreferencedFiles, markReferenced } from "@/lib/files/store";
 import { findProfileKindsOf, findProfileOf } from "@/lib/profiles/service/shared";
 import { inTransaction } from "@/lib/kit/db/transaction";
-import { fileReferencesIn } from "@/lib/files/rules";
+import { fileReferencesIn } from "@/lib/files/contract";
 import { removeAbandoned } from "@/lib/kit/storage/incoming";
 import type { Context } from "@/lib/accounts/context";
+import { findDocumentIdsOf } from "@/lib/rfqs/service/shared";
 import { removeDisowned } from "./disowned";
 
 /** Every file that the owner's records refer to. */
 async function referencedFileIdsOf(ownerId: number): Promise<Set<number>> {
   const kinds = await findProfileKindsOf(ownerId);
   const records = await Promise.all(kinds.map((kind) => findProfileOf(kind, ownerId)));
-  return new Set(records.flatMap((record) => fileReferencesIn(record?.groups).map(({ id }) => id)));
+  const inProfiles = records.flatMap((record) => fileReferencesIn(record?.groups).map(({ id }) => id));
+  return new Set([...inProfiles, ...(await findDocumentIdsOf(ownerId))]);
 }
 
 const SWEEP_BATCH = 200;

@@ -14,6 +14,7 @@ export const EXAMPLE_VALUES: NamedValues = {
   rfq_id: 7,
   quote_id: 1_284_410_233,
   "quotes.id": 1_284_410_233,
+  "questions.id": 1_902_734_511,
   "quotes.rfq_id": 7,
   "users.id": 12,
   userId: 12,
@@ -119,6 +120,16 @@ export const EXAMPLE_VALUES: NamedValues = {
   estimated_tge_date: TGE,
   terms_version: 1,
 
+  brief: "Tight books on both venues from the first minute.\n\nWe report to our community every month.",
+  max_spread: 0.5,
+  min_depth_two: 150_000,
+  min_uptime: 95,
+  term_months: 13,
+  documents: [1_402_771_006],
+  is_sealed: false,
+  award_count: 1,
+  awarded_count: 0,
+
   "weights.cost": 40,
   "weights.depth": 25,
   "weights.spread": 15,
@@ -127,6 +138,8 @@ export const EXAMPLE_VALUES: NamedValues = {
 
   // Other spellings of what stands beside them, or what makes no sense together.
   details: undefined,
+  liquidity_provider_ids: undefined,
+  time_to_live: undefined,
   rfq_updated_at: undefined,
   all: undefined,
 };

@@ -12,6 +12,7 @@ const FINDERS = {
   quotes: (tx, ids) => tx.quote.findMany({ where: { id: { in: ids } }, select: { id: true } }),
   agreements: (tx, ids) => tx.agreement.findMany({ where: { id: { in: ids } }, select: { id: true } }),
   notifications: (tx, ids) => tx.notification.findMany({ where: { id: { in: ids } }, select: { id: true } }),
+  questions: (tx, ids) => tx.question.findMany({ where: { id: { in: ids } }, select: { id: true } }),
   files: (tx, ids) => tx.file.findMany({ where: { id: { in: ids } }, select: { id: true } }),
 } satisfies Record<string, Finder>;
 

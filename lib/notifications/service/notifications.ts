@@ -22,6 +22,7 @@ import { requireMay } from "@/lib/accounts/rules/permissions";
 import { composeNotificationMail } from "@/lib/notifications/mail";
 import type { NotificationListQuery, NotificationReadBody } from "@/lib/notifications/contract";
 import type { Context } from "@/lib/accounts/context";
+import { isSealedNow } from "@/lib/rfqs/rules/sealed";
 import { wakeMailer } from "@/lib/kit/mail/mailer-hook";
 
 export type { NotificationRecord };
@@ -48,18 +49,21 @@ async function write(tx: Db, cause: Cause, events: NotificationEvent[]): Promise
   onCommit(wakeMailer);
 }
 
-async function factsOf(rfqIds: number[]): Promise<RfqFacts[]> {
+async function factsOf(rfqIds: number[], now: Date): Promise<RfqFacts[]> {
   const rfqs = await findRfqFacts(rfqIds);
-  return rfqs.map(({ owner, ...facts }) => ({ ...facts, ownerName: owner.companyName }));
+  return rfqs.map((rfq) => {
+    const { id, name, ownerId, validUntil, owner } = rfq;
+    return { id, name, ownerId, validUntil, ownerName: owner.companyName, isSealed: isSealedNow(rfq, now) };
+  });
 }
 
-async function rfqFacts(rfqId: number): Promise<RfqFacts> {
-  const [rfq] = await factsOf([rfqId]);
+async function rfqFacts(rfqId: number, { now }: Context): Promise<RfqFacts> {
+  const [rfq] = await factsOf([rfqId], now);
   if (!rfq) throw new Error(`RFQ ${rfqId} is gone within its own transaction`);
   return rfq;
 }
 
-type MakersEventKind = Extract<NotificationEvent, { makerIds: number[] }>["kind"];
+type MakersEventKind = Exclude<Extract<NotificationEvent, { makerIds: number[] }>["kind"], "question_answered">;
 
 /** What happened to an RFQ that concerns these market makers; call it after the change, so that it tells of the new deadline. */
 export async function notifyMakers(
@@ -69,19 +73,34 @@ export async function notifyMakers(
   rfqId: number,
   makerIds: number[],
 ): Promise<void> {
-  await write(tx, causeOf(context), [{ kind, rfq: await rfqFacts(rfqId), makerIds }]);
+  await write(tx, causeOf(context), [{ kind, rfq: await rfqFacts(rfqId, context), makerIds }]);
 }
 
 /** A market maker says that they don't quote: tells the RFQ's owner. */
 export async function notifyPassed(tx: Db, context: Context, rfqId: number, makerName: string): Promise<void> {
-  await write(tx, causeOf(context), [{ kind: "rfq_passed", rfq: await rfqFacts(rfqId), makerName }]);
+  await write(tx, causeOf(context), [{ kind: "rfq_passed", rfq: await rfqFacts(rfqId, context), makerName }]);
+}
+
+/** A market maker asks about an RFQ: tells its owner, and not who. */
+export async function notifyAsked(tx: Db, context: Context, rfqId: number): Promise<void> {
+  await write(tx, causeOf(context), [{ kind: "question_asked", rfq: await rfqFacts(rfqId, context) }]);
+}
+
+/** The owner answers: tells everyone invited, and whoever asked that it was their question. */
+export async function notifyAnswered(
+  tx: Db,
+  context: Context,
+  rfqId: number,
+  makers: { makerIds: number[]; askerId: number },
+): Promise<void> {
+  await write(tx, causeOf(context), [{ kind: "question_answered", rfq: await rfqFacts(rfqId, context), ...makers }]);
 }
 
 /** These RFQs close soon: tells their owners and the market makers who have not quoted them. */
 export async function notifyRfqsClosingSoon(tx: Db, now: Date, rfqIds: number[]): Promise<void> {
   if (rfqIds.length === 0) return;
   const idle = await findIdleMakerIds(rfqIds);
-  const events = (await factsOf(rfqIds)).map((rfq): NotificationEvent => {
+  const events = (await factsOf(rfqIds, now)).map((rfq): NotificationEvent => {
     return { kind: "rfq_closing_soon", rfq, idleMakerIds: idle.get(rfq.id) ?? [] };
   });
   await write(tx, { actorId: null, now }, events);
@@ -97,7 +116,7 @@ export async function notifyOfQuotes(
   { rfqId, quoteIds }: { rfqId: number; quoteIds: number[] },
 ): Promise<void> {
   if (quoteIds.length === 0) return;
-  const rfq = await rfqFacts(rfqId);
+  const rfq = await rfqFacts(rfqId, context);
   const quotes = await findQuoteFacts(quoteIds);
   const events = quotes.map(({ provider, decisionReason, ...quote }): NotificationEvent => {
     const facts = { ...quote, providerName: provider.companyName, hasReason: decisionReason !== null };

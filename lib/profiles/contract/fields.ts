@@ -6,7 +6,7 @@
 import { z } from "zod";
 import { LIMITS } from "@/lib/kit/limits";
 import { WIZARD_STEPS } from "@/lib/profiles/constants/profiles";
-import { fileIdOf } from "@/lib/files/rules";
+import { fileIdOf } from "@/lib/files/contract";
 import {
   idSchema,
   numberBetween,

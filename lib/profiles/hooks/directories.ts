@@ -15,6 +15,16 @@ export type CardOf<Kind extends DirectoryKind> = Cards[Kind];
 /** A directory's first data, fetched by the server for the state that its URL asked for. */
 export type FirstDirectory<Kind extends DirectoryKind> = { state: TableState; data: Directory<CardOf<Kind>> };
 
+/** An issuer's profile, as far as the caller may see it. */
+export function useTokenIssuer(id: number) {
+  return useQuery({
+    queryKey: ["directories", "token_issuer", "detail", id],
+    queryFn: async ({ signal }) => (await ask(tokenIssuerCalls.read, { params: { id }, signal })).element,
+    // Whatever shows it says so, with a Retry.
+    meta: { ownErrorToast: true },
+  });
+}
+
 /** The call of each directory. */
 const BROWSE = { token_issuer: tokenIssuerCalls.browse, market_maker: marketMakerCalls.browse };
 

@@ -2,7 +2,8 @@
 import "server-only";
 import { findIssuerGeneralInfo } from "@/lib/profiles/store";
 
-export type IssuerJurisdiction = { tokenIssuingEntity: string; incorporation: string[] };
+/** `profileId` is that of their page in the directory. */
+export type IssuerJurisdiction = { profileId: number; tokenIssuingEntity: string; incorporation: string[] };
 
 /** @returns null for an owner without an issuer's profile */
 export async function readIssuerJurisdiction(ownerId: number): Promise<IssuerJurisdiction | null> {
@@ -10,6 +11,7 @@ export async function readIssuerJurisdiction(ownerId: number): Promise<IssuerJur
   if (generalInfo === null) return null;
   const { legalInfo } = generalInfo;
   return {
+    profileId: generalInfo.id,
     tokenIssuingEntity: legalInfo.tokenIssuingEntityJurisdiction,
     incorporation: legalInfo.incorporationJurisdictions,
   };

@@ -1,5 +1,5 @@
 /** What the API answers, field by field (contract section 2). Serializers return these types; tests check answers against them. */
-import { iso, timestampsWire } from "@/lib/kit/http/wire";
+import { iso, listOf, timestampsWire } from "@/lib/kit/http/wire";
 import { mapValues } from "@/lib/kit/objects";
 import { OTC_SIDES, PRICE_UNITS, QUOTE_KINDS, QUOTE_STATUSES } from "@/lib/quotes/constants";
 import { z } from "zod";
@@ -66,6 +66,9 @@ export const quoteSummaryWire = z.object({
   ...timestampsWire,
 });
 export type QuoteSummaryWire = z.infer<typeof quoteSummaryWire>;
+
+/** `sealed`: the RFQ's quotes are told to nobody but their providers until it ends; `total` is how many have come. */
+export const quotesOfRfqWire = listOf(quoteSummaryWire).extend({ sealed: z.literal(true).optional() });
 
 const revisionHeadWire = z.object({
   number: z.int(),

@@ -29,7 +29,7 @@ import { notifyOfQuotes } from "@/lib/notifications/service/notifications";
 import { requirePending, requireRoomForRevision, requireSeenRevision, requireSeenTerms, seenTermsOf } from "./checks";
 import { priceSubmission, saysTheSame } from "./terms";
 import { requireInvitation } from "@/lib/rfqs/service/rfqs";
-import { type QuoteDetail, quoteNotFound, quoteSubject, readQuote } from "./quotes";
+import { type QuoteDetail, quoteNotFound, quoteSubject, readQuote, requireUnsealed } from "./quotes";
 
 const alreadyPending = () =>
   new AppError("conflict", "You already have a pending quote on this RFQ: revise it instead", {
@@ -124,6 +124,7 @@ async function requireRevisable(context: Context, body: QuoteUpdateBody): Promis
   const quote = await findQuoteHead(body.id);
   const provider = quote && { makerId: quote.providerId };
   if (!provider || relationTo(context.principal, provider) === "none") throw quoteNotFound();
+  requireUnsealed(context, quote);
   if (partIn(context.principal, provider) === "provider") requireOwnProviderId(context, body.provider_id);
   requirePending(quote, context.now);
   return quote;

@@ -11,7 +11,7 @@ import {
   type QuoteRecord,
   updateQuoteWhere,
 } from "@/lib/quotes/store";
-import { findRfq, lockRfq, updateRfqWhere } from "@/lib/rfqs/service/shared";
+import { countAward, findRfq, lockRfq, updateRfqWhere } from "@/lib/rfqs/service/shared";
 import { inTransaction, isUniqueViolation } from "@/lib/kit/db/transaction";
 import { agreementEnd } from "@/lib/agreements/rules/end";
 import { AppError } from "@/lib/kit/errors";
@@ -25,7 +25,7 @@ import type { QuoteStatusBody } from "@/lib/quotes/contract/quotes";
 import type { Context } from "@/lib/accounts/context";
 import { notifyOfQuotes } from "@/lib/notifications/service/notifications";
 import { requireSeenRevision } from "./checks";
-import { partiesOf, quoteNotFound, quoteSubject, readQuote } from "./quotes";
+import { partiesOf, quoteNotFound, quoteSubject, readQuote, requireUnsealed } from "./quotes";
 
 type Decision = {
   quote: QuoteRecord;
@@ -48,6 +48,28 @@ function actorOn(context: Context, quote: QuoteRecord | null, to: QuoteStatus): 
   const relation = quote ? relationTo(principal, partiesOf(quote)) : "none";
   if (relation === "none" || relation === "invited") throw quoteNotFound();
   return relation;
+}
+
+/**
+ * Counts the acceptance; also takes the RFQ's row.
+ * @returns whether it is the last that the RFQ awards
+ * @throws 409 none is left
+ */
+async function takeAward(tx: Db, { rfqId }: QuoteRecord): Promise<boolean> {
+  const wasLeft = await countAward(tx, rfqId, 1);
+  const rfq = await findRfq(rfqId);
+  if (!rfq) throw quoteNotFound();
+  const { awardedCount: given, awardCount: all } = rfq;
+  if (wasLeft) return given === all;
+  const detail = `${given} of ${all} quotes on the RFQ are accepted: it awards no more`;
+  throw new AppError("conflict", detail, { code: "awards_given" });
+}
+
+/** The RFQ's row first, as every writer does: no quote slips in beside its closing, none is deleted meanwhile. */
+async function takeRfq(tx: Db, { quote, from, to }: Decision): Promise<{ isLastAward: boolean }> {
+  if (to === "ACCEPTED") return { isLastAward: await takeAward(tx, quote) };
+  await (from === "ACCEPTED" ? countAward(tx, quote.rfqId, -1) : lockRfq(tx, quote.rfqId));
+  return { isLastAward: false };
 }
 
 async function signRfq(tx: Db, context: Context, { quote, actor }: Decision): Promise<void> {
@@ -122,9 +144,8 @@ async function notify(tx: Db, context: Context, { quote, from, to }: Decision): 
 
 async function apply(tx: Db, context: Context, decision: Decision): Promise<void> {
   const { quote, from, to, actor, closeRfq, memo, reason } = decision;
-  const signs = to === "ACCEPTED" && closeRfq;
-  // The RFQ's row first, as every writer does: no quote slips in beside the RFQ's closing, none is deleted meanwhile.
-  await lockRfq(tx, quote.rfqId);
+  const { isLastAward } = await takeRfq(tx, decision);
+  const signs = closeRfq && isLastAward;
   if (signs) await signRfq(tx, context, decision);
 
   // The quote must still be what the caller saw: its stored status, its terms, and its deadline not passed.
@@ -157,7 +178,8 @@ async function apply(tx: Db, context: Context, decision: Decision): Promise<void
 
 /**
  * Decides on a quote: the RFQ's owner accepts or rejects a PENDING one, its provider withdraws it, an admin sets any status.
- * With `close_rfq` an acceptance also signs the RFQ and rejects every other PENDING quote on it; all in one transaction.
+ * As many are accepted as the RFQ awards. With `close_rfq` the last acceptance also signs the RFQ and rejects every other
+ * PENDING quote on it; all in one transaction.
  * With `revision` the decision is refused unless that is still the quote's current one.
  * @throws 403 a market maker asking for more than withdrawal · 404 not theirs · 409 the state forbids it
  */
@@ -167,6 +189,7 @@ export async function setQuoteStatus(context: Context, body: QuoteStatusBody) {
   const quote = await findQuoteHead(id);
   const actor = actorOn(context, quote, to);
   if (!quote) throw quoteNotFound();
+  requireUnsealed(context, quote);
   const from = effectiveQuoteStatus(quote, context.now);
   if (!canMoveQuote(from, to, actor)) {
     const detail = from === to ? `The quote is ${from} already` : `The quote is ${from} and can't become ${to}`;

@@ -12,9 +12,10 @@ import {
   type RevisionRecord,
 } from "@/lib/quotes/store";
 import { findRfqHead, isInvited } from "@/lib/rfqs/service/shared";
-import { notFound } from "@/lib/kit/errors";
+import { AppError, notFound } from "@/lib/kit/errors";
 import { requireMay } from "@/lib/accounts/rules/permissions";
 import { relationTo } from "@/lib/accounts/rules/relations";
+import { isSealedFor, isSealedNow } from "@/lib/rfqs/rules/sealed";
 import type { QuoteListQuery } from "@/lib/quotes/contract/quotes";
 import type { Context } from "@/lib/accounts/context";
 import { type VenueNames, venueNamesOf } from "@/lib/venues/service/choice";
@@ -39,22 +40,32 @@ export const quoteSubject = (quote: { id: number; rfqId: number }) => ({
 /** The owner of the RFQ, the quote's provider and admins know of a quote; nobody else does. */
 const maySee = ({ principal }: Context, quote: QuoteRecord) => relationTo(principal, partiesOf(quote)) !== "none";
 
-/** @throws 404 unless the caller owns the RFQ, provides the quote, or is an admin */
+/** @throws 409 before the RFQ has ended, for everybody but the quote's provider */
+export function requireUnsealed({ principal, now }: Context, quote: QuoteRecord): void {
+  if (!isSealedFor(principal.userId, quote, now)) return;
+  throw new AppError("conflict", "The quote is sealed: only its market maker reads it until the RFP ends", {
+    code: "sealed",
+  });
+}
+
+/** @throws 404 unless the caller owns the RFQ, provides the quote, or is an admin · 409 sealed */
 export async function readQuote(context: Context, id: number): Promise<QuoteDetail> {
   requireMay(context.principal, "quotes.read");
   const quote = await findQuote(id);
   if (!quote || !maySee(context, quote)) throw quoteNotFound();
+  requireUnsealed(context, quote);
   return { ...quote, current: await submissionOf(id, quote.revision) };
 }
 
 /**
  * One revision of a quote, current or replaced.
- * @throws 404 unless the caller may read the quote, and it has such a revision
+ * @throws 404 unless the caller may read the quote, and it has such a revision · 409 sealed
  */
 export async function readRevision(context: Context, id: number, number: number): Promise<RevisionDetail> {
   requireMay(context.principal, "quotes.read");
   const quote = await findQuoteHead(id);
   if (!quote || !maySee(context, quote)) throw quoteNotFound();
+  requireUnsealed(context, quote);
   const revision = await submissionOf(id, number);
   if (!revision) throw notFound("Revision");
   return revision;
@@ -81,14 +92,20 @@ export function listAllQuotes(context: Context, query: QuoteListQuery) {
   return listScope(context, {}, query);
 }
 
+/** Rows to read; of a sealed RFQ none, and how many have come. */
+export type QuotesOfRfq = { rows: QuoteRecord[]; total: number; isSealed: boolean };
+
 /** An owner and an admin see every quote on an RFQ; an invited market maker only their own. 404 for the rest. */
-export async function listQuotesForRfq(context: Context, rfqId: number, query: QuoteListQuery) {
+export async function listQuotesForRfq(context: Context, rfqId: number, query: QuoteListQuery): Promise<QuotesOfRfq> {
   requireMay(context.principal, "quotes.listForRfq");
   const { principal } = context;
   const rfq = await findRfqHead(rfqId);
   if (!rfq) throw notFound("RFQ");
-  if (relationTo(principal, { issuerId: rfq.ownerId }) !== "none") return listScope(context, { rfqId }, query);
+  if (relationTo(principal, { issuerId: rfq.ownerId }) !== "none") {
+    if (isSealedNow(rfq, context.now)) return { rows: [], total: rfq.quoteCount, isSealed: true };
+    return { ...(await listScope(context, { rfqId }, query)), isSealed: false };
+  }
   const invitation = { isInvited: rfq.status !== "DRAFT" && (await isInvited(rfqId, principal.userId)) };
   if (relationTo(principal, invitation) === "none") throw notFound("RFQ");
-  return listScope(context, { rfqId, providerId: principal.userId }, query);
+  return { ...(await listScope(context, { rfqId, providerId: principal.userId }, query)), isSealed: false };
 }

@@ -4,6 +4,7 @@ import { LIMITS } from "@/lib/kit/limits";
 import { RFQ_SUBTYPES, RFQ_TYPES } from "@/lib/rfqs/constants";
 import { VALID_UNTIL_PASSED } from "@/lib/rfqs/rules/deadline";
 import { numberBetween, percentSchema, usdSchema } from "@/lib/kit/fields";
+import { askFields, NO_REQUIREMENTS } from "./asks";
 import { rfqFields } from "./rfqs";
 
 /** A control that starts empty: null until something is chosen, and refused while it is. */
@@ -38,6 +39,8 @@ export const rfqFormSchema = z
     venues: rfqFields.venues,
     market_maker_ids: rfqFields.market_maker_ids,
     contract_parameters: rfqParametersFormSchema,
+    ...askFields,
+    award_count: chosen(askFields.award_count, "Say how many quotes you may accept"),
   })
   .refine((rfq) => rfq.type !== "MARKET_MAKING" || rfq.subtype !== null, {
     path: ["subtype"],
@@ -66,4 +69,17 @@ export const rfqFormDraftSchema: z.ZodType<RfqFormValues> = z.object({
     stable_allocation: z.number().nullable(),
     total_supply: z.number().nullable(),
   }),
+  // Forms were kept before there was any of these.
+  brief: z.string().default(""),
+  requirements: z
+    .object({
+      max_spread: z.number().nullable(),
+      min_depth_two: z.number().nullable(),
+      min_uptime: z.number().nullable(),
+      term_months: z.number().nullable(),
+    })
+    .default(NO_REQUIREMENTS),
+  documents: z.array(z.number()).default([]),
+  is_sealed: z.boolean().default(false),
+  award_count: z.number().nullable().default(1),
 });

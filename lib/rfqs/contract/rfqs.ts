@@ -10,9 +10,12 @@ import {
   requiredLine,
   usdSchema,
   versionSchema,
+  wholeNumberBetween,
 } from "@/lib/kit/fields";
 import { listQuerySchema } from "@/lib/kit/list-query";
 import { RFQ_LIST } from "@/lib/rfqs/lists";
+import { askBodyFields } from "./asks";
+import { checkMakers, requireEither, withOneList } from "./spellings";
 
 const hasNoDuplicates = (values: readonly unknown[]) => new Set(values).size === values.length;
 
@@ -89,21 +92,40 @@ function checkSubtype(
   }
 }
 
+const { name, type, subtype, venues, estimated_tge_date } = rfqFields;
+
+/** What both write calls take besides, each only where it is given. */
+const optionalFields = {
+  ...askBodyFields,
+  market_maker_ids: rfqFields.market_maker_ids.optional(),
+  /** Another spelling of `market_maker_ids`. */
+  liquidity_provider_ids: rfqFields.market_maker_ids.optional(),
+  valid_until: rfqFields.valid_until.optional(),
+  /** Milliseconds from now, in place of `valid_until`. */
+  time_to_live: wholeNumberBetween(1, LIMITS.timeToLiveMs).optional(),
+  contract_parameters: jsonOrObject(contractParametersSchema).optional(),
+};
+
 export const rfqCreateBodySchema = z
-  .object({ ...rfqFields, contract_parameters: jsonOrObject(contractParametersSchema).optional() })
-  .superRefine(checkSubtype);
+  .object({ name, type, subtype, ...optionalFields, venues, estimated_tge_date })
+  .superRefine(checkSubtype)
+  .superRefine(checkMakers)
+  .superRefine(requireEither)
+  .transform(withOneList);
 export type RfqCreateBody = z.infer<typeof rfqCreateBodySchema>;
 
 /** What is given changes; a type without a subtype clears or requires it. `status` alone publishes or closes. */
 export const rfqUpdateBodySchema = z
   .object({
-    ...z.object(rfqFields).partial().shape,
+    ...z.object({ name, type, subtype, venues, estimated_tge_date }).partial().shape,
+    ...optionalFields,
     id: idSchema,
-    contract_parameters: jsonOrObject(contractParametersSchema).optional(),
     status: rfqStatusSchema.optional(),
     version: versionSchema.optional(),
   })
-  .superRefine(checkSubtype);
+  .superRefine(checkSubtype)
+  .superRefine(checkMakers)
+  .transform(withOneList);
 export type RfqUpdateBody = z.infer<typeof rfqUpdateBodySchema>;
 
 export const rfqStatusBodySchema = z.object({ id: idSchema, status: rfqStatusSchema });

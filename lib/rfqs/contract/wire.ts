@@ -4,6 +4,8 @@ import { iso, timestampsWire } from "@/lib/kit/http/wire";
 import { RFQ_STATUSES, RFQ_SUBTYPES, RFQ_TYPES } from "@/lib/rfqs/constants";
 import { QUOTE_STATUSES } from "@/lib/quotes/constants";
 import { priceWire } from "@/lib/quotes/contract/wire";
+import { fileWire } from "@/lib/files/contract";
+import { requirementsWire } from "./asks";
 import { z } from "zod";
 
 /** USD, percent of supply, USD, whole tokens; `total_supply` null means the nominal supply. */
@@ -25,6 +27,12 @@ export const rfqSummaryWire = z.object({
   market_maker_count: z.int(),
   /** Absent for a market maker, who never learns of others' quotes. */
   quote_count: z.int().optional(),
+  /** Until it ends, quotes are read by their providers alone. */
+  is_sealed: z.boolean(),
+  /** How many quotes may be accepted. */
+  award_count: z.int(),
+  /** How many are. Absent for a market maker. */
+  awarded_count: z.int().optional(),
   contract_parameters: contractParametersWire,
   estimated_tge_date: z.int(),
   valid_until: z.int(),
@@ -47,11 +55,22 @@ export const rfqWire = rfqSummaryWire.extend({
   venues: z.array(z.string()),
   /** What the venues are called, by code. */
   venue_names: z.record(z.string(), z.string()),
+  /** Of the owner's profile in the directory; null where they have none. */
+  issuer_profile_id: z.int().nullable(),
   /** Of the owner's profile as it is now; null where they have none. */
   issuer_jurisdiction: z.object({ token_issuing_entity: z.string(), incorporation: z.array(z.string()) }).nullable(),
   /** Only for its owner and admins. */
   market_maker_ids: z.array(z.int()).optional(),
+  /** The same. */
+  liquidity_provider_ids: z.array(z.int()).optional(),
   market_makers: z.array(marketMakerWire).optional(),
+  /** What its owner asks for beyond the terms; empty where nothing was said. */
+  brief: z.string(),
+  /** What each quote is held against. */
+  requirements: requirementsWire,
+  /** Ids of files, for those whom it invites, in its order. */
+  documents: z.array(z.int()),
+  document_files: z.array(fileWire),
   /** Why and when it was taken back; null unless it was. */
   cancelled: z.object({ reason: z.string(), at: iso }).nullable(),
   /** Who of them doesn't quote, and why. Only for its owner and admins. */

@@ -4,6 +4,15 @@ import { invalidField } from "@/lib/kit/errors";
 /** Names its field, since a toast shows it far from it. */
 export const VALID_UNTIL_PASSED = "Valid until must be in the future";
 
+/** Milliseconds, both: a moment, or how long from now. */
+type NamedDeadline = { valid_until?: number | undefined; time_to_live?: number | undefined };
+
+/** The deadline that a body names, by its moment if it has one; undefined where it names none. */
+export function namedDeadline({ valid_until: at, time_to_live: left }: NamedDeadline, now: Date): Date | undefined {
+  if (at !== undefined) return new Date(at);
+  return left === undefined ? undefined : new Date(now.getTime() + left);
+}
+
 /** What is said of a deadline that extends nothing. */
 export const VALID_UNTIL_NOT_LATER = "Must be later than the deadline it has now";
 

@@ -13,9 +13,9 @@ import {
   type RfqDetailRecord,
   type RfqRecord,
   updateRfqWhere,
-} from "@/lib/rfqs/store";
+} from "@/lib/rfqs/store/rfqs";
 import { inTransaction } from "@/lib/kit/db/transaction";
-import { requireFuture } from "@/lib/rfqs/rules/deadline";
+import { namedDeadline, requireFuture } from "@/lib/rfqs/rules/deadline";
 import { AppError, invalidField } from "@/lib/kit/errors";
 import { requireMay } from "@/lib/accounts/rules/permissions";
 import { canMoveRfq, effectiveRfqStatus, isRfqEditable } from "@/lib/rfqs/rules/status";
@@ -35,7 +35,9 @@ import {
   seenContent,
   seenState,
 } from "./managed";
+import { askColumns, documentIdsOf, requireAsksEditable, writeDocuments } from "./asks";
 import { codesOf, invites, readRfq, type RfqDetailView, type RfqView } from "./rfqs";
+import { releaseFiles } from "@/lib/files/service/files";
 import { requireChoosable } from "@/lib/venues/service/choice";
 
 /** The fields that the RFP list's search covers: name and type. */
@@ -56,8 +58,10 @@ const parameterColumns = (parameters: ContractParametersBody | undefined) => ({
  */
 export async function createRfq(context: Context, body: RfqCreateBody): Promise<RfqDetailView> {
   requireMay(context.principal, "rfqs.create");
-  requireFuture(new Date(body.valid_until), context.now);
-  await requireMarketMakers(body.market_maker_ids);
+  const validUntil = requireFuture(namedDeadline(body, context.now) ?? context.now, context.now);
+  // The body's schema asks for both.
+  const { market_maker_ids: marketMakerIds = [], documents = [] } = body;
+  await requireMarketMakers(marketMakerIds);
   const data = {
     ownerId: context.principal.userId,
     name: body.name,
@@ -65,14 +69,16 @@ export async function createRfq(context: Context, body: RfqCreateBody): Promise<
     type: body.type,
     subtype: body.subtype ?? null,
     estimatedTgeDate: new Date(body.estimated_tge_date),
-    validUntil: new Date(body.valid_until),
+    validUntil,
     createdAt: context.now,
     updatedAt: context.now,
     ...parameterColumns(body.contract_parameters),
+    ...askColumns(body),
   };
   const id = await namingUsers(async (tx) => {
     await requireChoosable(tx, body.venues);
-    const rfq = await insertRfq(tx, data, { marketMakerIds: body.market_maker_ids, venues: body.venues });
+    const rfq = await insertRfq(tx, data, { marketMakerIds, venues: body.venues });
+    await writeDocuments(tx, { id: rfq.id, ownerId: data.ownerId, before: [] }, documents, context.now);
     const change = { action: "rfq.create", from: null, to: "DRAFT" };
     await recordChange(tx, context, rfqSubject(rfq.id), change);
     return rfq.id;
@@ -94,7 +100,9 @@ async function applyEdits(context: Context, { rfq, as }: RfqView<RfqDetailRecord
   if (as !== "admin" && !isRfqEditable(status)) {
     throw new AppError("conflict", `The RFQ is ${status}: only a draft can be edited`, { code: "rfq_not_draft" });
   }
-  if (body.valid_until !== undefined) requireFuture(new Date(body.valid_until), context.now);
+  requireAsksEditable(rfq, status, body);
+  const validUntil = namedDeadline(body, context.now);
+  if (validUntil) requireFuture(validUntil, context.now);
   if (body.market_maker_ids) await requireMarketMakers(body.market_maker_ids);
   const subtype = subtypeAfter(rfq, body);
   const type = body.type ?? rfq.type;
@@ -113,13 +121,18 @@ async function applyEdits(context: Context, { rfq, as }: RfqView<RfqDetailRecord
     name: body.name ?? rfq.name,
     searchText: searchTextOf(body.name ?? rfq.name, type),
     ...terms,
+    ...askColumns(body),
     ...(moved && { termsVersion: { increment: 1 }, termsChangedAt: context.now }),
-    ...(body.valid_until !== undefined && { validUntil: new Date(body.valid_until), closingNoticeAt: null }),
+    ...(validUntil && { validUntil, closingNoticeAt: null }),
     updatedAt: context.now,
   };
   await namingUsers(async (tx) => {
     if (!(await updateRfqWhere(tx, seenContent(rfq), data))) throw changedMeanwhile();
     if (body.market_maker_ids) await replaceInvitations(tx, rfq.id, body.market_maker_ids, context.now);
+    if (body.documents) {
+      const { id, ownerId } = rfq;
+      await writeDocuments(tx, { id, ownerId, before: documentIdsOf(rfq) }, body.documents, context.now);
+    }
     if (body.venues) {
       await requireChoosable(tx, body.venues, venues);
       await replaceVenues(tx, rfq.id, body.venues);
@@ -220,6 +233,7 @@ export async function deleteRfq(context: Context, id: number): Promise<void> {
       throw new AppError("conflict", "An agreement rests on this RFQ: it can't be deleted", { code: "has_agreement" });
     }
     await deleteQuotesOfRfq(tx, id);
+    await releaseFiles(tx, rfq.ownerId, documentIdsOf(rfq), context.now);
     if (!(await deleteRfqWhere(tx, seenState(rfq)))) throw changedMeanwhile();
     const change = { action: "rfq.delete", from: status, to: null };
     await recordChange(tx, context, rfqSubject(id), change);

@@ -9,7 +9,7 @@ import { CLOSING_NOTICE_HOURS } from "@/lib/notifications/constants";
 import { inBatches } from "@/lib/kit/db/batches";
 import type { Db } from "@/lib/kit/db/client";
 import { expireOverdueQuotes } from "@/lib/quotes/service/shared";
-import { claimClosingNotices, closeOverdueRfqs } from "@/lib/rfqs/store";
+import { claimClosingNotices, closeOverdueRfqs } from "@/lib/rfqs/store/deadlines";
 import { notifyRfqsClosingSoon } from "@/lib/notifications/service/notifications";
 
 /** RFQs per batch, and the market makers whom they invite together: a row and an e-mail for each. */

@@ -1,7 +1,7 @@
 /** RFQs to read: who sees which, and as what (contract section 4). What changes them is in `rfq-changes.ts`. */
 import "server-only";
 import { findLatestOwnQuotes } from "@/lib/quotes/service/shared";
-import { findRfq, listRfqs, type RfqDetailRecord, type RfqRecord, type RfqScope } from "@/lib/rfqs/store";
+import { findRfq, listRfqs, type RfqDetailRecord, type RfqRecord, type RfqScope } from "@/lib/rfqs/store/rfqs";
 import { notFound } from "@/lib/kit/errors";
 import { canActAsMaker, requireMay } from "@/lib/accounts/rules/permissions";
 import { partIn, type Relation, relationTo } from "@/lib/accounts/rules/relations";

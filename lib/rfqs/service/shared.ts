@@ -1,7 +1,9 @@
 /** What the services of other entities may use of this one. No permission is asked here: they have asked for their own. */
 import "server-only";
 
+export { findDocumentIdsOf, isDocumentFor } from "../store/documents";
 export {
+  countAward,
   countOpenRfqs,
   countQuoteWhere,
   type RfqDetailRecord,
@@ -15,4 +17,4 @@ export {
   lockRfq,
   setPass,
   updateRfqWhere,
-} from "../store";
+} from "../store/rfqs";

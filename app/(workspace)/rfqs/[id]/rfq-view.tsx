@@ -1,11 +1,15 @@
 "use client";
 
-import { useHistory } from "@/app/use-history";
 import { useOpenRow } from "@/app/use-open-row";
+import { IssuerSummary } from "@/components/directories/issuer/issuer-summary";
+import { Timeline } from "@/components/history/timeline";
 import { PageHeader } from "@/components/layout/page-header";
+import { QuestionsSection } from "@/components/questions/questions-section";
 import { MakerAnswers } from "@/components/quotes/maker-answers";
 import { RfqPageQuotes } from "@/components/quotes/rfq-quotes";
+import { SealedNotice } from "@/components/quotes/sealed-notice";
 import { SubmitQuoteModal } from "@/components/quotes/submit-quote-modal";
+import { AskFacts } from "@/components/rfqs/ask-facts";
 import { PlaceFacts, TermFacts } from "@/components/rfqs/facts";
 import { MakerProcess } from "@/components/rfqs/process/maker-process";
 import { CancelledFact } from "@/components/rfqs/process/process-facts";
@@ -19,22 +23,25 @@ import { ROUTES } from "@/lib/addresses/routes";
 import type { RfqSummaryWire, RfqWire } from "@/lib/rfqs/contract/wire";
 import { useRfq } from "@/lib/rfqs/hooks";
 
-const nameOf = ({ name }: RfqSummaryWire) => name;
-
 /** An RFP with its quotes: two features that know nothing of each other meet here. */
 export function RfqView({ first, userId }: { first: RfqWire; userId: number }) {
   const { data: rfq = first } = useRfq(first.id, first);
   const [quoting, quote] = useOpenRow<RfqSummaryWire>("quoting", first.market_makers ? [] : [first]);
-  const { onHistory, history } = useHistory("rfq", nameOf);
   const status = useRfqStatus(rfq);
   // Told to its owner and admins alone.
   const makers = rfq.market_makers;
+  const isSealed = makers !== undefined && rfq.is_sealed && status === "OPEN";
   const quotes = (
     <section aria-labelledby="rfq-quotes" className="flex min-w-0 flex-col gap-3">
       <h2 id="rfq-quotes" className="text-base font-semibold">
         {makers ? "Quotes" : "Your quotes"}
       </h2>
-      <RfqPageQuotes rfqId={rfq.id} canDecide={makers !== undefined} />
+      {isSealed ? (
+        // Not even asked for: a notification's link names a quote that nobody reads yet.
+        <SealedNotice rfqId={rfq.id} count={rfq.quote_count ?? 0} />
+      ) : (
+        <RfqPageQuotes rfqId={rfq.id} canDecide={makers !== undefined} />
+      )}
     </section>
   );
   return (
@@ -43,7 +50,7 @@ export function RfqView({ first, userId }: { first: RfqWire; userId: number }) {
         title={rfq.name}
         subtitle={<RfqStanding rfq={rfq} />}
         breadcrumbs={[{ label: "RFPs", href: ROUTES.rfqs }, { label: rfq.name }]}
-        action={makers ? <RfqPageActions rfq={rfq} onHistory={onHistory} /> : <QuoteButton rfq={rfq} onQuote={quote} />}
+        action={makers ? <RfqPageActions rfq={rfq} /> : <QuoteButton rfq={rfq} onQuote={quote} />}
       />
       <div className="flex flex-col gap-6">
         <Card aria-labelledby="rfq-terms">
@@ -54,6 +61,7 @@ export function RfqView({ first, userId }: { first: RfqWire; userId: number }) {
             <Facts className="sm:grid-cols-3 lg:grid-cols-4">
               <TermFacts rfq={rfq} />
               <PlaceFacts rfq={rfq} />
+              <AskFacts rfq={rfq} />
               <CancelledFact rfq={rfq} />
             </Facts>
           </CardContent>
@@ -65,18 +73,28 @@ export function RfqView({ first, userId }: { first: RfqWire; userId: number }) {
               <CardHeader className="pb-1">
                 <CardTitle id="rfq-makers">Market makers</CardTitle>
               </CardHeader>
-              <MakerAnswers rfqId={rfq.id} status={status} makers={makers} passes={rfq.passes ?? []} />
+              <MakerAnswers
+                rfqId={rfq.id}
+                status={status}
+                isSealed={isSealed}
+                makers={makers}
+                passes={rfq.passes ?? []}
+              />
             </Card>
           </div>
         ) : (
-          <>
-            {quotes}
-            <MakerProcess rfq={rfq} />
-          </>
+          <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+            <div className="flex min-w-0 flex-col gap-6">
+              {quotes}
+              <MakerProcess rfq={rfq} />
+            </div>
+            {rfq.issuer_profile_id !== null && <IssuerSummary profileId={rfq.issuer_profile_id} />}
+          </div>
         )}
+        <QuestionsSection rfq={rfq} status={status} userId={userId} />
+        {makers && <Timeline subject={{ object: "rfq", id: rfq.id, name: rfq.name }} />}
       </div>
       {quoting && <SubmitQuoteModal rfq={quoting} userId={userId} onClose={() => quote(null)} />}
-      {history}
     </>
   );
 }

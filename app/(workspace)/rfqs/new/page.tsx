@@ -7,16 +7,19 @@ import { RfqForm } from "@/components/rfqs/form/rfq-form";
 import { RfqLoadFailed } from "@/components/rfqs/form/rfq-load-failed";
 import { AppError } from "@/lib/kit/errors";
 import { may } from "@/lib/accounts/rules/permissions";
-import { MAKERS_PER_SEARCH } from "@/lib/rfqs/constants";
+import { MAKER_SEARCH } from "@/lib/rfqs/constants";
 import { isRfqEditable } from "@/lib/rfqs/rules/status";
 import { ROUTES } from "@/lib/addresses/routes";
 import { pathIdSchema } from "@/lib/kit/fields";
+import type { InvitableMakerWire } from "@/lib/accounts/contract/wire";
 import type { RfqWire } from "@/lib/rfqs/contract/wire";
+import { publishWarnings } from "@/lib/rfqs/rules/publish-warnings";
 import { accountHandlers } from "@/lib/accounts/handlers";
 import type { Caller } from "@/lib/accounts/serve";
 import { rfqHandlers, rfqReadings } from "@/lib/rfqs/handlers";
 
-type NewRfqPageProps = { searchParams: Promise<{ edit?: string | string[] }> };
+type Params = { edit?: string | string[]; mend?: string | string[] };
+type NewRfqPageProps = { searchParams: Promise<Params> };
 
 export async function generateMetadata({ searchParams }: NewRfqPageProps): Promise<Metadata> {
   return { title: (await searchParams).edit ? "Edit RFP" : "Create New RFP" };
@@ -35,16 +38,33 @@ async function readDraft(caller: Caller, id: string | string[]): Promise<RfqWire
   }
 }
 
-const FIRST_MAKERS = { limit: MAKERS_PER_SEARCH, offset: 0, sort: "company_name" } as const;
+const FIRST_MAKERS = { ...MAKER_SEARCH, offset: 0 };
+
+/** Those whom a draft invites, with what they do. */
+async function readInvited(caller: Caller, edited: RfqWire | null) {
+  const ids = edited?.market_maker_ids ?? [];
+  if (ids.length === 0) return [];
+  const query = { ids: ids.join(","), limit: ids.length, offset: 0 };
+  return (await firstAnswer(accountHandlers.listMakers, caller, { query })).element;
+}
+
+/** What looks wrong about a draft in the field that its address names. */
+function warningAt(field: Params["mend"], draft: RfqWire, makers: InvitableMakerWire[], now: Date) {
+  const { market_maker_ids = [] } = draft;
+  const warnings = publishWarnings({ ...draft, market_maker_ids }, makers, now);
+  const [first, ...more] = warnings.filter((warning) => warning.field === field);
+  return first ? { ...first, message: [first, ...more].map(({ message }) => message).join(" ") } : null;
+}
 
 export default async function NewRfqPage({ searchParams }: NewRfqPageProps) {
-  const { edit } = await searchParams;
+  const { edit, mend } = await searchParams;
   const caller = await requirePageCaller(ROUTES.newRfq);
   const { principal } = caller.context;
   if (!may(principal, "rfqs.create")) redirect(ROUTES.rfqs);
 
   const edited = edit === undefined ? null : await readDraft(caller, edit);
   if (edit !== undefined && !edited) return <RfqLoadFailed />;
+  const invitedMakers = await readInvited(caller, edited);
   const title = edited ? "Edit RFP" : "Create New RFP";
   return (
     <>
@@ -55,6 +75,8 @@ export default async function NewRfqPage({ searchParams }: NewRfqPageProps) {
         userId={principal.userId}
         edited={edited}
         firstMakers={await firstAnswer(accountHandlers.listMakers, caller, { query: FIRST_MAKERS })}
+        invitedMakers={invitedMakers}
+        mended={edited && warningAt(mend, edited, invitedMakers, caller.context.now)}
         {...await rfqReadings.form(caller)}
       />
     </>

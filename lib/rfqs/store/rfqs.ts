@@ -1,12 +1,12 @@
 import "server-only";
-import { type RfqStatus, RFQ_STATUSES } from "./constants";
+import { type RfqStatus, RFQ_STATUSES } from "../constants";
 import { searchable } from "@/lib/kit/search";
 import type { Db } from "@/lib/kit/db/client";
 import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
 import { db } from "@/lib/kit/db/transaction";
 import { pageByStatus, pageOf, sortsByStatus } from "@/lib/kit/db/page";
 import type { ListFilter } from "@/lib/kit/list-spec";
-import { RFQ_LIST } from "./lists";
+import { RFQ_LIST } from "../lists";
 
 /** What lists show; counts are columns, so a list is one query whatever hangs on its rows. */
 export const rfqFields = {
@@ -25,6 +25,9 @@ export const rfqFields = {
   totalSupply: true,
   marketMakerCount: true,
   quoteCount: true,
+  isSealed: true,
+  awardCount: true,
+  awardedCount: true,
   termsVersion: true,
   termsChangedAt: true,
   version: true,
@@ -37,6 +40,15 @@ export type RfqRecord = Prisma.RfqGetPayload<{ select: typeof rfqFields }>;
 const rfqDetailFields = {
   ...rfqFields,
   venues: { select: { code: true }, orderBy: { position: "asc" } },
+  brief: true,
+  maxSpread: true,
+  minDepthTwo: true,
+  minUptime: true,
+  termMonths: true,
+  documents: {
+    select: { file: { select: { id: true, name: true, size: true, contentType: true } } },
+    orderBy: { position: "asc" },
+  },
   cancelReason: true,
   cancelledAt: true,
   invitations: {
@@ -55,9 +67,18 @@ export function findRfq(id: number): Promise<RfqDetailRecord | null> {
   return db().rfq.findUnique({ where: { id }, select: rfqDetailFields });
 }
 
+const rfqHeadFields = {
+  id: true,
+  ownerId: true,
+  status: true,
+  validUntil: true,
+  isSealed: true,
+  quoteCount: true,
+} satisfies Prisma.RfqSelect;
+
 /** What a permission on an RFQ's quotes rests on. */
 export function findRfqHead(id: number) {
-  return db().rfq.findUnique({ where: { id }, select: { id: true, ownerId: true, status: true } });
+  return db().rfq.findUnique({ where: { id }, select: rfqHeadFields });
 }
 
 export type RfqFilter = ListFilter<typeof RFQ_LIST> & {
@@ -235,6 +256,20 @@ export async function countQuoteWhere(tx: Db, where: RfqCondition, change: 1 | 0
   return count === 1;
 }
 
+/**
+ * Counts an acceptance of a quote on the RFQ (1), or that one was taken back (-1). Also takes its row until the
+ * transaction ends: of any number of acceptances at once, no more win than it awards.
+ * @returns whether there was an award left
+ */
+export async function countAward(tx: Db, id: number, change: 1 | -1): Promise<boolean> {
+  const isLeft = change === 1 ? { awardedCount: { lt: tx.rfq.fields.awardCount } } : {};
+  const { count } = await tx.rfq.updateMany({
+    where: { id, ...isLeft },
+    data: { awardedCount: { increment: change } },
+  });
+  return count === 1;
+}
+
 /** Takes the RFQ's row until the transaction ends, without changing it. */
 export function lockRfq(tx: Db, id: number) {
   return countQuoteWhere(tx, { id }, 0);
@@ -243,54 +278,4 @@ export function lockRfq(tx: Db, id: number) {
 export async function deleteRfqWhere(tx: Db, where: Prisma.RfqWhereInput & { id: number }): Promise<boolean> {
   const { count } = await tx.rfq.deleteMany({ where });
   return count === 1;
-}
-
-/**
- * Closes OPEN RFQs whose deadline has passed, as of that deadline and not of when somebody happened to look: one column
- * set from another, for which Prisma has no words. No other version: reads have said CLOSED all along. The condition is
- * there twice, since Postgres asks only the outer one again of a row that another transaction changed meanwhile.
- * @returns the ids of those that it closed, at most `limit`
- */
-export async function closeOverdueRfqs(tx: Db, now: Date, limit: number): Promise<number[]> {
-  const rows = await tx.$queryRaw<{ id: bigint | number }[]>`
-    UPDATE "rfqs" SET "status" = 'CLOSED', "updatedAt" = "validUntil"
-    WHERE "status" = 'OPEN' AND "validUntil" <= ${now} AND "id" IN (
-      SELECT "id" FROM "rfqs" WHERE "status" = 'OPEN' AND "validUntil" <= ${now} ORDER BY "validUntil" LIMIT ${limit}
-    )
-    RETURNING "id"`;
-  return rows.map(({ id }) => Number(id));
-}
-
-/** As many of the first as invite `makers` market makers together, and one at least. */
-function withinMakers<Row extends { marketMakerCount: number }>(rows: Row[], makers: number): Row[] {
-  let invited = 0;
-  return rows.filter((row, index) => (invited += row.marketMakerCount) <= makers || index === 0);
-}
-
-/**
- * Claims the notice of OPEN RFQs that close by `before` and whose parties have not been told: of any number of callers,
- * one gets each. Not a change of the RFQ: `updatedAt` and `version` stay.
- * @param limits of RFQs, and of the market makers whom they invite together
- * @returns the ids of those that the caller is to tell of, and whether there may be more
- */
-export async function claimClosingNotices(tx: Db, now: Date, before: Date, limits: { rfqs: number; makers: number }) {
-  const untold: Prisma.RfqWhereInput = {
-    status: "OPEN",
-    validUntil: { gt: now, lte: before },
-    closingNoticeAt: null,
-  };
-  const due = await tx.rfq.findMany({
-    where: untold,
-    select: { id: true, marketMakerCount: true },
-    orderBy: { validUntil: "asc" },
-    take: limits.rfqs,
-  });
-  if (due.length === 0) return { ids: [], mayBeMore: false };
-  const taken = withinMakers(due, limits.makers);
-  const claimed = await tx.rfq.updateManyAndReturn({
-    where: { ...untold, id: { in: taken.map(({ id }) => id) } },
-    data: { closingNoticeAt: now },
-    select: { id: true },
-  });
-  return { ids: claimed.map(({ id }) => id), mayBeMore: taken.length < due.length || due.length === limits.rfqs };
 }

@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, test, vi } from "vitest";
 import { clients } from "@/lib/kit/db/client";
 import { db } from "@/lib/kit/db/transaction";
 import { createDraft, createOpenRfq, createQuote } from "@/tests/factories/deals";
-import { type Person, register, registerAdmin, signIn } from "@/tests/factories/people";
+import { type Person, register, registerAdmin, registerOnly, signIn } from "@/tests/factories/people";
+import { createProfile } from "@/tests/factories/profiles";
 import { call, errorOf, fieldMessages, type Method, namedFields } from "@/tests/setup/api";
 
 let admin: Person;
@@ -363,6 +364,35 @@ describe("list", () => {
       expect(answer.status).toBe(422);
       expect(namedFields(answer)).toEqual(["query.ids"]);
     }
+  });
+
+  test("an issuer reads what a market maker does, and leaves out who has not finished their profile", async () => {
+    const issuer = await register("token_issuer");
+    const [done, begun, none] = [
+      await register("market_maker", "Twin Desk"),
+      await registerOnly("market_maker", "Twin Desk"),
+      await registerOnly("market_maker", "Twin Desk"),
+    ];
+    await createProfile(begun, "market_maker");
+    const found = async (query: string) =>
+      (await call("GET", `/v1/users/lps?q=twin&sort=id&${query}`, { token: issuer.token })).body;
+    const offer = {
+      name: "Twin Desk",
+      company_name: "Twin Desk",
+      services: { otc: false, marketMaking: true, compliance: false },
+      services_provided: ["CEX Market Making"],
+      trading_venues_coverage: ["Binance"],
+    };
+    const nothing = { services: { ...offer.services, marketMaking: false }, services_provided: [] };
+    const [first, second, third] = [
+      { ...offer, id: done.id, onboarding_completed: true },
+      { ...offer, id: begun.id, onboarding_completed: false },
+      { ...offer, ...nothing, trading_venues_coverage: [], id: none.id, onboarding_completed: false },
+    ];
+    expect((await found("")).element).toEqual([first, second, third]);
+    expect(await found("onboarding=completed")).toMatchObject({ element: [first], total: 1 });
+    expect((await found("onboarding=in_progress&limit=1&offset=1")).element).toEqual([third]);
+    expect((await found(`onboarding=completed&ids=${begun.id}`)).total).toBe(0);
   });
 
   test("an issuer's search for market makers finds nobody by e-mail", async () => {

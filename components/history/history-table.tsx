@@ -1,0 +1,48 @@
+import { History } from "lucide-react";
+import { DataTable } from "@/components/data-table/data-table";
+import { useTableState } from "@/components/data-table/use-table-state";
+import { EmptyState } from "@/components/ui/empty-state";
+import { type AuditSubject, fetchAuditRows, useAuditTrail } from "@/lib/audit/hooks";
+import { AUDIT_LIST } from "@/lib/audit/lists";
+import type { TableState } from "@/lib/kit/table-query";
+import { HISTORY_COLUMNS } from "./history-columns";
+
+/** What the history is of, as its title names it. */
+export type HistorySubject = AuditSubject & { name: string };
+
+const none = (
+  <EmptyState
+    icon={History}
+    title="No events yet"
+    text="Every change of state from here on is kept: who made it, when, and under which request."
+  />
+);
+
+/** A page of an object's audit trail, as a table shows it. */
+export function useHistoryRows({ object, id }: HistorySubject, state: TableState) {
+  const { data, isLoading, isFetching, error, refetch } = useAuditTrail({ object, id }, state);
+  return {
+    rows: data?.element,
+    total: data?.total,
+    getRowId: (event: { id: number }) => event.id,
+    isLoading,
+    isFetching,
+    error,
+    onRetry: () => void refetch(),
+    emptyState: none,
+  };
+}
+
+/** An object's audit trail, the newest first. */
+export function HistoryTable({ subject }: { subject: HistorySubject }) {
+  const table = useTableState(AUDIT_LIST);
+  return (
+    <DataTable
+      caption={`History of ${subject.name}`}
+      {...table}
+      {...useHistoryRows(subject, table.state)}
+      columns={HISTORY_COLUMNS}
+      exportRows={() => fetchAuditRows({ object: subject.object, id: subject.id })}
+    />
+  );
+}

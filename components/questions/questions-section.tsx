@@ -1,0 +1,134 @@
+"use client";
+
+import { MessageCircleQuestion } from "lucide-react";
+import { useEffect, useState } from "react";
+import { told } from "@/components/forms/told";
+import { Button } from "@/components/ui/button";
+import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { Skeleton } from "@/components/ui/skeleton";
+import { ROUTES } from "@/lib/addresses/routes";
+import { STORAGE_KEYS } from "@/lib/addresses/storage-keys";
+import { failureWords } from "@/lib/kit/client/failure-words";
+import { newIdempotencyKey } from "@/lib/kit/client/idempotency-key";
+import { LIMITS } from "@/lib/kit/limits";
+import { questionBodySchema } from "@/lib/questions/contract";
+import { useAskQuestion, useQuestions } from "@/lib/questions/hooks";
+import type { RfqStatus } from "@/lib/rfqs/constants";
+import type { RfqWire } from "@/lib/rfqs/contract/wire";
+import { QuestionItem } from "./question-item";
+import { TextForm } from "./text-form";
+
+/** As many as are read at a glance; and as many more with each press of "Show older". */
+const AT_ONCE = 20;
+
+type QuestionsSectionProps = { rfq: RfqWire; status: RfqStatus; userId: number };
+
+/** What invited market makers ask about an RFP, and what its owner answers them all. A draft invites nobody yet. */
+export function QuestionsSection(props: QuestionsSectionProps) {
+  const { rfq, status } = props;
+  const isInvited = rfq.my_pass !== undefined;
+  if (status === "DRAFT") return null;
+  return (
+    // Notifications lead here (lib/addresses/routes.ts).
+    <Card id="questions" aria-labelledby="questions-title" className="scroll-mt-20">
+      <CardHeader>
+        <CardTitle id="questions-title">Questions</CardTitle>
+        <CardDescription>
+          {isInvited
+            ? `${rfq.owner_name} answers to everyone whom the RFP invites, and isn't told who asks.`
+            : "What invited market makers ask. Each of them reads the answer, and none is named."}
+        </CardDescription>
+      </CardHeader>
+      <CardContent className="flex flex-col gap-5">
+        <Questions {...props} />
+        {isInvited &&
+          (status === "OPEN" ? (
+            <Asking {...props} />
+          ) : (
+            <p className="text-muted-foreground">Questions are taken while the RFP is open.</p>
+          ))}
+      </CardContent>
+    </Card>
+  );
+}
+
+function Questions({ rfq: { id }, userId }: QuestionsSectionProps) {
+  const [limit, setLimit] = useState(AT_ONCE);
+  const { data, error, isFetching, refetch } = useQuestions(id, limit);
+  const isLoaded = data !== undefined;
+  useEffect(() => {
+    // The router has looked for the place before it was there.
+    const isAskedFor = location.pathname + location.hash === ROUTES.rfqQuestions(id);
+    if (isLoaded && isAskedFor) document.querySelector(location.hash)?.scrollIntoView();
+  }, [id, isLoaded]);
+  if (!data) {
+    if (!error) return <LoadingQuestions />;
+    return <ErrorState text={failureWords(error)} onRetry={() => void refetch()} retrying={isFetching} />;
+  }
+  const { element: questions, total } = data;
+  if (total === 0) {
+    return (
+      <EmptyState
+        icon={MessageCircleQuestion}
+        title="No questions yet"
+        text="Questions and their answers appear here."
+      />
+    );
+  }
+  return (
+    <>
+      <ul className="flex flex-col divide-y">
+        {questions.map((question) => (
+          <QuestionItem key={question.id} question={question} userId={userId} />
+        ))}
+      </ul>
+      {questions.length < Math.min(total, LIMITS.pageSizeMax) && (
+        <Button
+          variant="ghost"
+          size="sm"
+          className="self-center"
+          loading={isFetching}
+          onClick={() => setLimit(Math.min(limit + AT_ONCE, LIMITS.pageSizeMax))}
+        >
+          Show older
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Asking({ rfq: { id }, userId }: QuestionsSectionProps) {
+  const [idempotencyKey, setIdempotencyKey] = useState(newIdempotencyKey);
+  const question = useAskQuestion(id);
+
+  async function ask(text: string) {
+    await told(() => question.mutateAsync({ text, idempotencyKey }), {
+      done: "Question sent",
+      failed: "Failed to ask",
+    });
+    setIdempotencyKey(newIdempotencyKey());
+  }
+
+  return (
+    <TextForm
+      label="Ask a question"
+      help="Don't say who you are: with its answer, every market maker whom the RFP invites reads it."
+      schema={questionBodySchema}
+      storageKey={STORAGE_KEYS.questionDraft(userId, id)}
+      submitLabel="Send question"
+      onSend={ask}
+    />
+  );
+}
+
+function LoadingQuestions() {
+  return (
+    <div role="status" className="flex flex-col gap-2">
+      <span className="sr-only">Loading...</span>
+      <Skeleton className="h-5 w-3/4" />
+      <Skeleton className="h-4 w-1/3" />
+    </div>
+  );
+}

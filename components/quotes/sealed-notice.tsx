@@ -1,0 +1,45 @@
+"use client";
+
+import { Lock } from "lucide-react";
+import { useEffect } from "react";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useNow } from "@/components/ui/use-now";
+import { formatDateTime } from "@/lib/kit/dates";
+import { formatInteger } from "@/lib/kit/format";
+import { useRfq } from "@/lib/rfqs/hooks";
+import { effectiveRfqStatus } from "@/lib/rfqs/rules/status";
+
+type SealedNoticeProps = {
+  rfqId: number;
+  /** How many quotes have come. */
+  count: number;
+  /** The RFP has ended: what was sealed can be read. For whoever doesn't see that by itself. */
+  onEnd?: () => void;
+};
+
+/** In place of quotes that nobody but their market makers reads yet. */
+export function SealedNotice({ rfqId, count, onEnd }: SealedNoticeProps) {
+  const { data: rfq } = useRfq(rfqId);
+  const now = useNow();
+  const hasEnded =
+    rfq !== undefined &&
+    now !== null &&
+    effectiveRfqStatus({ status: rfq.status, validUntil: new Date(rfq.valid_until) }, now) !== "OPEN";
+
+  useEffect(() => {
+    if (hasEnded) onEnd?.();
+  }, [hasEnded, onEnd]);
+
+  if (!rfq) return <Skeleton className="h-40 w-full" />;
+  const quotes = `${formatInteger(count)} ${count === 1 ? "quote" : "quotes"} received`;
+  return (
+    <div className="rounded-lg border bg-card">
+      <EmptyState
+        icon={Lock}
+        title={`Sealed until ${formatDateTime(rfq.valid_until)} UTC: ${quotes}`}
+        text="Nobody but its market maker reads a quote until the RFP ends. Then all of them can be compared and decided on."
+      />
+    </div>
+  );
+}

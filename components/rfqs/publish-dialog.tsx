@@ -1,0 +1,83 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { toast } from "sonner";
+import { Button } from "@/components/ui/button";
+import { ErrorState } from "@/components/ui/error-state";
+import { Modal } from "@/components/ui/modal";
+import { Skeleton } from "@/components/ui/skeleton";
+import { ROUTES } from "@/lib/addresses/routes";
+import { formatDateTime } from "@/lib/kit/dates";
+import { formatInteger } from "@/lib/kit/format";
+import { failureWords, UNKNOWN_ERROR } from "@/lib/kit/client/failure-words";
+import type { RfqSummaryWire } from "@/lib/rfqs/contract/wire";
+import { useMarketMakersById, useRfq, useUpdateRfq } from "@/lib/rfqs/hooks";
+import { ReviewDialog } from "./form/review-dialog";
+import { usePublishWarnings } from "./form/use-publish-warnings";
+
+type PublishDialogProps = { rfq: RfqSummaryWire; onClose: () => void };
+
+/** A draft once more, before its market makers see it. What is published is the version that was shown. */
+export function PublishDialog({ rfq, onClose }: PublishDialogProps) {
+  const router = useRouter();
+  const update = useUpdateRfq();
+  const draft = useRfq(rfq.id);
+  const makerIds = draft.data?.market_maker_ids ?? [];
+  const makers = useMarketMakersById(makerIds);
+  const areMakersKnown = makerIds.length === 0 || (makers.data !== undefined && !makers.isPlaceholderData);
+  const shown = draft.data && areMakersKnown ? { ...draft.data, market_maker_ids: makerIds } : null;
+  const invited = makers.data ?? [];
+  const warnings = usePublishWarnings(shown, invited);
+  const failed = [draft, makers].find((query) => query.isError);
+  const close = () => !update.isPending && onClose();
+
+  async function publish(version: number) {
+    try {
+      await update.mutateAsync({ id: rfq.id, version, status: "OPEN" });
+      toast.success("RFQ updated successfully");
+      onClose();
+    } catch (error) {
+      toast.error(`Failed to update RFQ: ${failureWords(error, UNKNOWN_ERROR)}`);
+    }
+  }
+
+  const cancel = (
+    <Button variant="outline" disabled={update.isPending} onClick={onClose}>
+      Cancel
+    </Button>
+  );
+  if (!shown) {
+    return (
+      <Modal open onOpenChange={(open) => !open && onClose()} size="lg" title={rfq.name} footer={cancel}>
+        {failed ? (
+          <ErrorState retrying={failed.isFetching} onRetry={() => void failed.refetch()} />
+        ) : (
+          <div role="status" aria-label="Loading..." className="flex flex-col gap-4">
+            <Skeleton className="h-40" />
+            <Skeleton className="h-16" />
+          </div>
+        )}
+      </Modal>
+    );
+  }
+  const count = makerIds.length;
+  return (
+    <ReviewDialog
+      rfq={shown}
+      makers={invited}
+      venueName={(code) => shown.venue_names[code] ?? code}
+      warnings={warnings}
+      onMend={({ field }) => router.push(ROUTES.mendRfq(rfq.id, field))}
+      description={`It goes to ${formatInteger(count)} ${count === 1 ? "market maker" : "market makers"}, who can quote until ${formatDateTime(shown.valid_until)} UTC.`}
+      footer={
+        <>
+          {cancel}
+          <Button loading={update.isPending} onClick={() => void publish(shown.version)}>
+            {warnings.length > 0 ? "Publish anyway" : "Publish"}
+          </Button>
+        </>
+      }
+      onClose={close}
+    />
+  );
+}

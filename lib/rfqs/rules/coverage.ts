@@ -1,0 +1,51 @@
+/** What a market maker's profile says of the work that an RFQ asks for. Pure. */
+import type { InvitableMakerWire } from "@/lib/accounts/contract/wire";
+import { MAKER_SERVICE_LABELS, MAKER_SERVICES } from "@/lib/profiles/constants/profiles";
+import { RFQ_TYPE_LABELS, type RfqType } from "@/lib/rfqs/constants";
+import { isKnownVenue, OTHER_EXCHANGES, venueCode } from "@/lib/venues/constants/exchanges";
+
+/** Of these venues, the ones that the maker covers. Whoever covers "Others" covers each that is no known exchange. */
+export function coveredVenues(maker: InvitableMakerWire, venues: readonly string[]): string[] {
+  const covered = new Set(maker.trading_venues_coverage.map(venueCode));
+  const coversOthers = covered.has(OTHER_EXCHANGES);
+  return venues.filter((code) => covered.has(code) || (coversOthers && !isKnownVenue(code)));
+}
+
+/** What the maker offers, in words. Treasury management is no service of its own on a profile, but one of its details. */
+function servicesOf(maker: InvitableMakerWire): string[] {
+  const services = MAKER_SERVICES.filter((service) => maker.services[service]).map(
+    (service) => MAKER_SERVICE_LABELS[service],
+  );
+  return offersTreasury(maker) ? [...services, RFQ_TYPE_LABELS.TREASURY_MANAGEMENT] : services;
+}
+
+const offersTreasury = (maker: InvitableMakerWire) => maker.services_provided.includes("Treasury Management");
+
+/** Whether the maker says that they do what RFQs of the type ask for. Of the two older types no profile says anything. */
+export function offersWork(maker: InvitableMakerWire, type: RfqType): boolean {
+  if (type === "MARKET_MAKING") return maker.services.marketMaking;
+  if (type === "OTC") return maker.services.otc;
+  return type !== "TREASURY_MANAGEMENT" || offersTreasury(maker);
+}
+
+/**
+ * What a picker says beside the maker's name: `3 of 4 venues · Market Making, OTC`.
+ * @param venues the codes of those that the RFQ names; none yet: how many the maker covers at all
+ */
+export function coverageWords(maker: InvitableMakerWire, venues: readonly string[]): string {
+  const count = maker.trading_venues_coverage.length;
+  const covered =
+    venues.length > 0
+      ? `${coveredVenues(maker, venues).length} of ${venues.length} ${venues.length === 1 ? "venue" : "venues"}`
+      : `${count} ${count === 1 ? "venue" : "venues"}`;
+  const services = servicesOf(maker).join(", ") || "No services named";
+  return [covered, services, !maker.onboarding_completed && "Profile not finished"].filter(Boolean).join(" · ");
+}
+
+/** The maker's name, with its number where another bears it too: a chip has no room for what tells them apart. */
+export function nameAmong(
+  { id, company_name: name }: InvitableMakerWire,
+  others: readonly InvitableMakerWire[],
+): string {
+  return others.some((other) => other.id !== id && other.company_name === name) ? `${name} #${id}` : name;
+}

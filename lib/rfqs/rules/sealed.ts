@@ -1,0 +1,25 @@
+/**
+ * Who reads the quotes on a sealed RFQ before it has ended: their providers alone (docs/decisions/0055). One rule, for
+ * records and for the database; pure.
+ */
+import type { RfqStatus } from "@/lib/rfqs/constants";
+import { effectiveRfqStatus } from "./status";
+
+export type Sealable = { isSealed: boolean; status: RfqStatus; validUntil: Date };
+
+/** Until it is CLOSED or SIGNED: an RFQ that an admin takes back to DRAFT has not ended. */
+export function isSealedNow(rfq: Sealable, now: Date): boolean {
+  const status = effectiveRfqStatus(rfq, now);
+  return rfq.isSealed && (status === "DRAFT" || status === "OPEN");
+}
+
+/** Whether a quote's terms and price are hidden from somebody who may know of the quote. */
+export function isSealedFor(userId: number, quote: { providerId: number; rfq: Sealable }, now: Date): boolean {
+  return userId !== quote.providerId && isSealedNow(quote.rfq, now);
+}
+
+/** The same of the rows of RFQs, as the database is asked. */
+export const whereSealed = (now: Date) => ({
+  isSealed: true,
+  OR: [{ status: "DRAFT" as const }, { status: "OPEN" as const, validUntil: { gt: now } }],
+});

@@ -1,0 +1,70 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { requirementSections } from "@/components/comparison/requirement-rows";
+import { markOf, meetsOf } from "@/lib/comparison/rules/requirements";
+import type { ComparedQuoteWire } from "@/lib/comparison/contract";
+import { NO_REQUIREMENTS } from "@/lib/rfqs/contract/asks";
+import { askedRequirements } from "@/lib/rfqs/rules/requirements";
+
+const asked = { max_spread: 0.5, min_depth_two: 100_000, min_uptime: 95, term_months: 12 };
+const target = (maxTOBSpread: number | null, depthTwoPercent: number | null, uptimePercent?: number) => ({
+  ...{ maxTOBSpread, depthTwoPercent, uptimePercent },
+});
+
+describe("whether a quote meets what is required", () => {
+  test("the limit itself meets it, on every venue that it commits to", () => {
+    const venues = [target(0.5, 100_000, 95), target(0.1, 500_000, 99)];
+    expect(Object.values(meetsOf(asked, { term: 12, venues }))).toEqual([true, true, true, true]);
+    const worse = [...venues, target(0.51, 99_999, 94.9)];
+    expect(Object.values(meetsOf(asked, { term: 13, venues: worse }))).toEqual([false, false, false, false]);
+  });
+
+  test("what it says nothing of stays open, unless what it does say decides", () => {
+    expect(Object.values(meetsOf(asked, { term: null, venues: [] }))).toEqual([null, null, null, null]);
+    const half = [target(0.4, null), target(null, 50_000, 99)];
+    expect(meetsOf(asked, { term: 12, venues: half })).toMatchObject({
+      ...{ max_spread: null, min_depth_two: false, min_uptime: null },
+    });
+    expect(Object.values(meetsOf(asked, null))).toEqual([null, null, null, null]);
+  });
+
+  test("what isn't asked is neither met nor missed, whatever the quote says", () => {
+    const figure = fc.option(fc.double({ min: 0, max: 1e6, noNaN: true }));
+    fc.assert(
+      fc.property(fc.array(fc.tuple(figure, figure)), (venues) => {
+        const held = { term: 12, venues: venues.map(([spread, depth]) => target(spread, depth)) };
+        expect(Object.values(meetsOf(NO_REQUIREMENTS, held))).toEqual([null, null, null, null]);
+      }),
+    );
+  });
+});
+
+test("a tighter requirement is never met where a looser one is missed", () => {
+  const percent = fc.double({ min: 0, max: 100, noNaN: true });
+  fc.assert(
+    fc.property(percent, percent, fc.array(percent, { minLength: 1 }), (a, b, spreads) => {
+      const met = (limit: number) =>
+        meetsOf(
+          { ...NO_REQUIREMENTS, max_spread: limit },
+          { term: null, venues: spreads.map((own) => target(own, 0)) },
+        );
+      if (met(Math.min(a, b)).max_spread) expect(met(Math.max(a, b)).max_spread).toBe(true);
+    }),
+  );
+});
+
+test("the comparison has a row for each that is asked, with a sign beside the words", () => {
+  const meets = { max_spread: true, min_depth_two: false, min_uptime: null, term_months: null };
+  const quotes = [{ meets } as Partial<ComparedQuoteWire> as ComparedQuoteWire];
+  const [section] = requirementSections(quotes, { ...asked, term_months: null });
+  expect(section?.rows.map(({ label, cells }) => [label, cells[0]?.text, cells[0]?.isMissing])).toEqual([
+    ["Largest spread: at most 0.50%", "✓ Met", false],
+    ["Depth within ±2%: at least $100,000", "✗ Not met", true],
+    ["Uptime: at least 95.00%", "? Not said", false],
+  ]);
+  expect(requirementSections(quotes, NO_REQUIREMENTS)).toEqual([]);
+  expect([true, false, null].map(markOf)).toEqual(["✓ Met", "✗ Not met", "? Not said"]);
+  expect(askedRequirements({ ...NO_REQUIREMENTS, term_months: 1 })).toMatchObject([
+    { label: "Term", words: "1 month" },
+  ]);
+});
