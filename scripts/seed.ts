@@ -26,6 +26,7 @@ import { MAKER_PROFILES } from "./sample-data/maker-profiles";
 import { FAIR_RFQS } from "./sample-data/fair-deals";
 import { RFQS, type SampleQuote, type SampleRfq } from "./sample-data/deals";
 import { HISTORY } from "./sample-data/history";
+import { OTHER_RFQS } from "./sample-data/other-deals";
 import { VENUES } from "./sample-data/venues";
 
 const DAY_MS = 86_400_000;
@@ -75,33 +76,39 @@ async function createCompanies(): Promise<void> {
   principals.set("operations", { userId, role, userType, isLiquidityProvider });
 }
 
-function details({ twap, notes, targets }: SampleQuote, options: SampleQuote["options"], note = notes) {
+const USUAL_TWAP = "TWAP over 3 days after option start, sampled hourly across the venues below.";
+
+function details(
+  { twap, targets }: SampleQuote,
+  { options = [], terms, notes }: Omit<SampleQuote, "maker" | "targets">,
+) {
   return {
-    twapMethodology: twap ?? "TWAP over 3 days after option start, sampled hourly across the venues below.",
+    ...terms,
+    twapMethodology: twap ?? (options.length > 0 ? USUAL_TWAP : ""),
     options: options.map(([loanPercentage, duration, startMonth, strikeOTM]) => ({
       loanPercentage,
       duration,
       startMonth,
       strikeOTM,
     })),
-    venues: targets.map(([venue, maxTOBSpread, half, one, two]) => ({
+    venues: targets.map(([venue, maxTOBSpread, half, one, two, uptime = null]) => ({
       venue,
       maxTOBSpread,
       depthHalfPercent: half * 1000,
       depthOnePercent: one * 1000,
       depthTwoPercent: two * 1000,
+      uptimePercent: uptime,
     })),
-    additionalNotes: note ?? "",
+    additionalNotes: notes ?? "",
   };
 }
 
 async function submitQuote(rfqId: number, sample: SampleQuote): Promise<number> {
-  const body = quoteCreateBodySchema.parse({ rfq_id: rfqId, details: details(sample, sample.options) });
+  const body = quoteCreateBodySchema.parse({ rfq_id: rfqId, details: details(sample, sample) });
   const { id } = await createQuote(as(sample.maker, sample.day), body);
   if (sample.revision) {
-    const { day, options, notes } = sample.revision;
-    const revision = quoteUpdateBodySchema.parse({ id, details: details(sample, options, notes) });
-    await reviseQuote(as(sample.maker, day), revision);
+    const revision = quoteUpdateBodySchema.parse({ id, details: details(sample, sample.revision) });
+    await reviseQuote(as(sample.maker, sample.revision.day), revision);
   }
   return id;
 }
@@ -179,7 +186,7 @@ if (!isEmpty && process.env.NODE_ENV === "production") {
 if (isEmpty) {
   await createCompanies();
   await createVenues();
-  for (const sample of [...HISTORY, ...RFQS, ...FAIR_RFQS]) await createDeal(sample);
+  for (const sample of [...HISTORY, ...RFQS, ...OTHER_RFQS, ...FAIR_RFQS]) await createDeal(sample);
   await settleTime();
 }
 if (isEmpty || (await accountExists(SAMPLE_ADMIN))) printAccounts();

@@ -5,8 +5,7 @@ import { type ColumnOf } from "@/components/data-table/types";
 import { Button } from "@/components/ui/button";
 import { QUOTE_STATUS_LABELS, QUOTE_STATUSES } from "@/lib/quotes/constants";
 import type { QUOTE_LIST } from "@/lib/quotes/lists";
-import { formatPercent } from "@/lib/kit/format";
-import { priceText } from "@/lib/quotes/rules/price-text";
+import { priceText, shortPrice } from "@/lib/quotes/rules/price-text";
 import type { QuoteSummaryWire } from "@/lib/quotes/contract/wire";
 import { DeleteButton } from "./delete-button";
 import { QuoteStatusSelect } from "./quote-status-select";
@@ -39,8 +38,8 @@ export function managedQuoteColumns(actions: Actions): Column[] {
       id: "price",
       header: "Price",
       align: "right",
-      cell: (quote) => <span title={priceText(quote.price)}>{formatPercent(quote.price)}</span>,
-      csv: (quote) => quote.price,
+      cell: (quote) => <span title={priceText(quote)}>{shortPrice(quote)}</span>,
+      csv: (quote) => shortPrice(quote),
     },
     {
       id: "status",

@@ -6,8 +6,8 @@ import { Button } from "@/components/ui/button";
 import { AGREEMENT_STATUS_LABELS, AGREEMENT_STATUSES } from "@/lib/agreements/constants";
 import type { AGREEMENT_LIST } from "@/lib/agreements/lists";
 import { RFQ_TYPE_LABELS, RFQ_TYPES } from "@/lib/rfqs/constants";
-import { formatPercent, formatUsd, formatUsdShort, NOT_AVAILABLE } from "@/lib/kit/format";
-import { priceText } from "@/lib/quotes/rules/price-text";
+import { formatUsd, formatUsdShort, NOT_AVAILABLE } from "@/lib/kit/format";
+import { priceText, shortPrice } from "@/lib/quotes/rules/price-text";
 import { agreementStatusTone } from "@/lib/agreements/rules/status";
 import type { AgreementWire } from "@/lib/agreements/contract";
 import { TermSheetLink } from "./term-sheet-link";
@@ -85,8 +85,8 @@ export function agreementColumns(seesAll: boolean, onView: (agreement: Agreement
       id: "price",
       header: "Price",
       align: "right",
-      cell: ({ price }) => <span title={priceText(price)}>{formatPercent(price)}</span>,
-      csv: ({ price }) => price,
+      cell: (agreement) => <span title={priceText(agreement)}>{shortPrice(agreement)}</span>,
+      csv: shortPrice,
     },
     date("start", "Start"),
     date("end", "End"),

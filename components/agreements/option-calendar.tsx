@@ -1,6 +1,6 @@
 import { Cell, HeadCell, RowHead, ScrollTable } from "@/components/ui/scroll-table";
 import { useNow } from "@/components/ui/use-now";
-import { optionDates, optionPhase, strikeText } from "@/lib/agreements/rules/calendar";
+import { agreedTerm, optionDates, optionPhase, strikeText } from "@/lib/agreements/rules/calendar";
 import { hasTgeMoved } from "@/lib/agreements/rules/end";
 import type { AgreementWire } from "@/lib/agreements/contract";
 import { formatDate } from "@/lib/kit/dates";
@@ -19,7 +19,10 @@ export function OptionCalendar({ agreement, submission }: OptionCalendarProps) {
   const now = useNow();
   const { rfqContext, twapMethodology } = submission;
   const [tge, end] = [new Date(agreement.estimated_tge_date), new Date(agreement.end)];
-  const terms = { signedAt: new Date(agreement.start), endsAt: end, estimatedTgeDate: tge, term: rfqContext.term };
+  const terms = {
+    ...{ signedAt: new Date(agreement.start), endsAt: end, estimatedTgeDate: tge },
+    ...agreedTerm({ rfqContext, content: submission }),
+  };
   const options = submission.options.map((option) => ({ ...option, ...optionDates(tge, option) }));
   return (
     <>

@@ -1,5 +1,6 @@
 import { memo } from "react";
 import type { ComparedQuoteWire, ComparisonWire } from "@/lib/comparison/contract";
+import { haveOptions } from "@/lib/comparison/rules/cost-figures";
 import { DepthChart, GainChart } from "./lazy-charts";
 
 type ChartsProps = { quotes: readonly ComparedQuoteWire[]; venues: ComparisonWire["venues"] };
@@ -8,8 +9,8 @@ type ChartsProps = { quotes: readonly ComparedQuoteWire[]; venues: ComparisonWir
 export const Charts = memo(function Charts({ quotes, venues }: ChartsProps) {
   return (
     <div className="grid gap-4 xl:grid-cols-2 print:block print:space-y-4">
-      <GainChart quotes={quotes} />
-      <DepthChart quotes={quotes} venues={venues} />
+      {haveOptions(quotes.flatMap(({ submission }) => submission ?? [])) && <GainChart quotes={quotes} />}
+      {quotes.some(({ submission }) => submission?.venues.length) && <DepthChart quotes={quotes} venues={venues} />}
     </div>
   );
 });

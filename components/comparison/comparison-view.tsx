@@ -1,11 +1,13 @@
 "use client";
 
 import { Scale } from "lucide-react";
-import { type ReactNode, useCallback, useDeferredValue, useState } from "react";
+import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { ComparedQuoteWire, ComparisonWire } from "@/lib/comparison/contract";
 import { useComparison } from "@/lib/comparison/hooks";
 import { basisLines, QUOTES_PER_SHEET, sheetsOf } from "@/lib/comparison/rules/file";
+import { haveOptions } from "@/lib/comparison/rules/cost-figures";
+import { criteriaOf } from "@/lib/comparison/rules/score";
 import { AssumptionControls } from "./assumption-controls";
 import { Charts } from "./charts";
 import { ColumnHead } from "./column-head";
@@ -37,6 +39,8 @@ export function ComparisonView({ rfq, first, renderActions }: ComparisonViewProp
   const [noted, setNoted] = useState<number | null>(null);
   const noting = data.quotes.find(({ id }) => id === noted);
 
+  // The same while an assumption moves: uptime rests on none.
+  const criteria = useMemo(() => criteriaOf(data.quotes), [data.quotes]);
   const pinned = view.pin.join();
   const mayHide = quotes.length > 1;
   const renderHead = useCallback(
@@ -69,11 +73,13 @@ export function ComparisonView({ rfq, first, renderActions }: ComparisonViewProp
   const basis = { assumptions: { sigma: view.sigma, rate: view.rate }, weights: draft.weights };
   return (
     <div className="flex flex-col gap-4 wide-sheets print:block print:space-y-4">
-      <section aria-label="Assumptions" className="rounded-lg border bg-card p-4 print:hidden">
-        <AssumptionControls assumptions={basis.assumptions} onChange={setView} />
-      </section>
+      {haveOptions(data.quotes.flatMap(({ submission }) => submission ?? [])) && (
+        <section aria-label="Assumptions" className="rounded-lg border bg-card p-4 print:hidden">
+          <AssumptionControls assumptions={basis.assumptions} onChange={setView} />
+        </section>
+      )}
       <section aria-label="Weights" className="rounded-lg border bg-card p-4 print:hidden">
-        <WeightControls {...draft} />
+        <WeightControls {...draft} criteria={criteria} />
       </section>
       <div className="flex flex-wrap items-end justify-between gap-3 print:hidden">
         <ComparisonToolbar

@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import { WEIGHED, type Weights } from "@/lib/comparison/constants";
+import { CRITERIA, type Weights } from "@/lib/comparison/constants";
 import { useSaveWeights } from "@/lib/comparison/hooks";
 
 export type WeightsDraft = {
@@ -14,7 +14,9 @@ export type WeightsDraft = {
 
 /** Those that were moved on while others were saved. */
 function stillMoved(moved: Partial<Weights>, saved: Partial<Weights>): Partial<Weights> {
-  return Object.fromEntries(WEIGHED.filter((key) => moved[key] !== saved[key]).map((key) => [key, moved[key]]));
+  return Object.fromEntries(
+    CRITERIA.filter(({ key }) => moved[key] !== saved[key]).map(({ key }) => [key, moved[key]]),
+  );
 }
 
 /** @param kept the weights that the server keeps for the RFP */
@@ -27,7 +29,7 @@ export function useWeights(rfqId: number, kept: Weights): WeightsDraft {
   return useMemo(
     () => ({
       weights,
-      isChanged: WEIGHED.some((key) => weights[key] !== kept[key]),
+      isChanged: CRITERIA.some(({ key }) => weights[key] !== kept[key]),
       isSaving: isPending,
       change: (change) => setMoved({ ...moved, ...change }),
       // A failure shows its toast, and leaves them as they are.

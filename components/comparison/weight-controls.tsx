@@ -1,16 +1,21 @@
 import { memo } from "react";
 import { Button } from "@/components/ui/button";
-import { CRITERIA, WEIGHT_LIMITS, type Weights } from "@/lib/comparison/constants";
+import { type CRITERIA, WEIGHT_LIMITS, type Weights } from "@/lib/comparison/constants";
 import { SliderField } from "./slider-field";
 import type { WeightsDraft } from "./use-weights";
 
+type WeightControlsProps = WeightsDraft & {
+  /** Those that count. */
+  criteria: readonly (typeof CRITERIA)[number][];
+};
+
 /** What counts how much: tried out at once, and kept for the RFP when saved. */
-export const WeightControls = memo(function WeightControls(draft: WeightsDraft) {
+export const WeightControls = memo(function WeightControls({ criteria, ...draft }: WeightControlsProps) {
   const { weights, isChanged, isSaving, change, save, undo } = draft;
   return (
     <div className="flex flex-col gap-3">
       <div className="grid gap-x-8 gap-y-3 sm:grid-cols-2 xl:grid-cols-4">
-        {CRITERIA.map(({ key, label, note }) => (
+        {criteria.map(({ key, label, note }) => (
           <SliderField
             key={key}
             label={`Weight of ${label.toLowerCase()}`}

@@ -101,7 +101,7 @@ export function DecisionDialog({ asked: { quote, status }, typed, onClose, onCon
         className="rounded-md bg-muted p-3 sm:grid-cols-2"
         facts={[
           { label: "Provider", value: quote.provider_name, note: `Provider #${quote.provider_id}` },
-          { label: "Price", value: priceText(quote.price) },
+          { label: "Price", value: priceText(quote) },
           { label: "Revision", value: quote.revision },
           { label: "Valid Until", value: <UtcTime value={quote.valid_until} /> },
         ]}

@@ -79,7 +79,7 @@ function AnswerRow({ answer: { maker, quote, passReason }, silence }: AnswerRowP
         {passReason !== null ? (
           <span className="block text-xs wrap-anywhere text-muted-foreground">{passReason}</span>
         ) : (
-          quote && <span className="block figures text-xs text-muted-foreground">{priceText(quote.price)}</span>
+          quote && <span className="block figures text-xs text-muted-foreground">{priceText(quote)}</span>
         )}
       </span>
       {quote && passReason === null ? (

@@ -3,7 +3,7 @@ import { priceOptions, strikeMultiple } from "@/lib/quotes/rules/quote-math";
 import type { QuoteSubmissionWire } from "@/lib/quotes/contract/wire";
 import { FactList } from "@/components/ui/facts";
 import { PayoffChart } from "./lazy-charts";
-import { priceText } from "@/lib/quotes/rules/price-text";
+import { strikeWords } from "@/lib/quotes/rules/price-text";
 import { Cell, HeadCell, RowHead, ScrollTable } from "@/components/ui/scroll-table";
 import { Section } from "./section";
 
@@ -20,7 +20,7 @@ export function OptionProgram({ options, loanTokens }: OptionProgramProps) {
             value: formatInteger(totalTokens),
             note: `${formatPercent(totalLoanPercentage)} of the loan`,
           },
-          { label: "Weighted Average Strike", value: priceText(price) },
+          { label: "Weighted Average Strike", value: strikeWords(price) },
         ]}
       />
       <div className="grid gap-4 xl:grid-cols-[3fr_2fr]">

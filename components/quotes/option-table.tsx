@@ -14,10 +14,12 @@ import { HeadCell, ScrollTable } from "@/components/ui/scroll-table";
 type OptionTableProps = {
   control: QuoteControl;
   rows: UseFieldArrayReturn<QuoteFormValues, "options">;
+  /** Whether a quote of this kind may go without. */
+  isOptional: boolean;
   loanTokens: number;
 };
 
-export function OptionTable({ control, rows: { fields, append, remove }, loanTokens }: OptionTableProps) {
+export function OptionTable({ control, rows: { fields, append, remove }, isOptional, loanTokens }: OptionTableProps) {
   const { errors } = useFormState({ control, name: "options" });
   const addButton = useRef<HTMLButtonElement>(null);
   const error = errors.options?.root?.message ?? errors.options?.message;
@@ -39,7 +41,7 @@ export function OptionTable({ control, rows: { fields, append, remove }, loanTok
       </h3>
       {fields.length === 0 ? (
         <p className="rounded-lg border border-dashed px-4 py-6 text-center text-muted-foreground">
-          No options yet. Add at least one to submit the quote.
+          {isOptional ? "No options." : "No options yet. Add at least one to submit the quote."}
         </p>
       ) : (
         <ScrollTable label="Option Structure">

@@ -6,7 +6,7 @@ import type { OWN_QUOTE_TABLE } from "@/lib/quotes/lists";
 import { formatDate, formatDateTimeZone } from "@/lib/kit/dates";
 import type { QuoteSummaryWire } from "@/lib/quotes/contract/wire";
 import { type AskedDecision } from "./decision-dialog";
-import { priceText } from "@/lib/quotes/rules/price-text";
+import { priceText, shortPrice } from "@/lib/quotes/rules/price-text";
 import { QuoteStatusBadge } from "./quote-status-badge";
 
 type Actions = {
@@ -35,8 +35,8 @@ export function ownQuoteColumns(actions: Actions): ColumnOf<typeof OWN_QUOTE_TAB
       id: "price",
       header: "Price",
       align: "right",
-      cell: (quote) => priceText(quote.price),
-      csv: (quote) => quote.price,
+      cell: (quote) => priceText(quote),
+      csv: (quote) => shortPrice(quote),
     },
     {
       id: "status",

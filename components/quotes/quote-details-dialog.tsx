@@ -23,8 +23,8 @@ function factsOf(quote: QuoteWire, revision: RevisionHeadWire | undefined): Fact
     { label: "RFP", value: quote.rfq_name },
     {
       label: "Quote Price",
-      value: priceText(revision?.price ?? quote.price),
-      note: "weighted strike, multiple of the reference price",
+      value: priceText(revision ?? quote),
+      note: quote.price_unit === "STRIKE_OTM" && "weighted strike, multiple of the reference price",
     },
     { label: "Status", value: <QuoteStatusBadge status={quote.status} /> },
     { label: "Valid Until", value: <UtcTime value={revision?.valid_until ?? quote.valid_until} /> },

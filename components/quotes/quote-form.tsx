@@ -1,12 +1,13 @@
 import { useEffect, useState } from "react";
-import { useFieldArray } from "react-hook-form";
+import { FormProvider, useFieldArray } from "react-hook-form";
 import { FormField } from "@/components/forms/form-field";
 import { type DraftState } from "@/components/forms/use-kept-form";
-import { Glossed } from "@/components/glossary/glossed";
 import { Textarea } from "@/components/ui/textarea";
+import { kindOf } from "@/lib/quotes/rules/kinds";
 import { allocationOf } from "@/lib/quotes/rules/quote-math";
 import { DraftOffer } from "./draft-offer";
-import { OptionTable } from "./option-table";
+import { KindFields } from "./kinds/kind-fields";
+import { OptionFields } from "./option-fields";
 import { QuoteFormFooter } from "./quote-form-footer";
 import { RequirementMarks } from "./requirement-marks";
 import { RevisedElsewhere } from "./revised-elsewhere";
@@ -24,12 +25,11 @@ type QuoteFormProps = {
   onSubmitted: () => void;
 };
 
-const TWAP_EXAMPLE = "e.g. TWAP of the mid price across all venues over 3 days after the option's start";
-
 export function QuoteForm({ basis, userId, onDraftChange, onCancel, onSubmitted }: QuoteFormProps) {
   const { rfq, quote, newestRevision } = basis;
   const { form, kept, revision, replaceNewest } = useQuoteForm(basis, userId);
   const { control, register } = form;
+  const kind = kindOf(rfq);
   const { errors, isSubmitting } = form.formState;
   const options = useFieldArray({ control, name: "options" });
   const [isOvertaken, setIsOvertaken] = useState(false);
@@ -83,22 +83,10 @@ export function QuoteForm({ basis, userId, onDraftChange, onCancel, onSubmitted 
       )}
       <RfpParameters rfq={rfq} allocation={allocation} />
       <RequirementMarks control={control} requirements={rfq.requirements} />
-      <FormField
-        label={<Glossed text="TWAP Computation Methodology" />}
-        required
-        error={errors.twapMethodology?.message}
-      >
-        {(aria) => (
-          <Textarea
-            {...aria}
-            {...register("twapMethodology")}
-            rows={2}
-            className="min-h-16"
-            placeholder={TWAP_EXAMPLE}
-          />
-        )}
-      </FormField>
-      <OptionTable control={control} rows={options} loanTokens={loanTokens} />
+      <FormProvider {...form}>
+        <KindFields kind={kind} />
+        <OptionFields kind={kind} rows={options} loanTokens={loanTokens} />
+      </FormProvider>
       <VenueTargetsTable
         control={control}
         venues={rfq.venues.map((code) => ({ code, name: rfq.venue_names[code] ?? code }))}
@@ -110,7 +98,7 @@ export function QuoteForm({ basis, userId, onDraftChange, onCancel, onSubmitted 
         draftState={draftState}
         submitLabel={quote ? "Submit Revision" : "Submit Quote"}
         isSubmitting={isSubmitting}
-        canSubmit={options.fields.length > 0}
+        canSubmit={kind !== "LOAN_CALL_OPTION" || options.fields.length > 0}
         onCancel={onCancel}
       />
     </form>

@@ -1,23 +1,20 @@
 import { useWatch } from "react-hook-form";
 import { markOf, meetsOf } from "@/lib/comparison/rules/requirements";
-import { quoteTerm } from "@/lib/quotes/rules/quote-math";
 import type { RequirementsWire } from "@/lib/rfqs/contract/asks";
 import { askedRequirements } from "@/lib/rfqs/rules/requirements";
-import { type QuoteControl, typedNumber } from "./quote-values";
+import { type QuoteControl, typedTerm } from "./quote-values";
 
 type RequirementMarksProps = { control: QuoteControl; requirements: RequirementsWire };
 
 /** What the issuer requires, held against the quote as it is being typed. It warns, and keeps nobody from sending. */
 export function RequirementMarks({ control, requirements }: RequirementMarksProps) {
-  const [options, venues] = useWatch({ control, name: ["options", "venues"] });
+  const [options, venues, retainer, otc, treasury] = useWatch({
+    control,
+    name: ["options", "venues", "retainer", "otc", "treasury"],
+  });
   const asked = askedRequirements(requirements);
   if (asked.length === 0) return null;
-  const term = quoteTerm(
-    options.map(({ duration, startMonth }) => ({
-      duration: typedNumber(duration),
-      startMonth: typedNumber(startMonth),
-    })),
-  );
+  const term = typedTerm({ options, retainer, otc, treasury });
   // A row left empty commits to nothing on that venue.
   const committed = venues.filter(
     ({ maxTOBSpread, depthTwoPercent }) => maxTOBSpread !== null || depthTwoPercent !== null,

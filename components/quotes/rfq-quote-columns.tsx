@@ -20,7 +20,7 @@ export function rfqQuoteColumns(actions: Actions): ColumnOf<typeof RFQ_QUOTE_TAB
       id: "price",
       header: "Price",
       align: "right",
-      cell: (quote) => priceText(quote.price),
+      cell: (quote) => priceText(quote),
     },
     {
       id: "status",

@@ -1,6 +1,7 @@
 import { formatInteger, formatPercent, formatUsd } from "@/lib/kit/format";
 import type { QuoteSubmissionWire } from "@/lib/quotes/contract/wire";
 import { FactList } from "@/components/ui/facts";
+import { givenTerms, KIND_TERM_TITLES, termRows, termText } from "@/lib/quotes/rules/kind-terms";
 import { OptionProgram } from "./option-program";
 import { Section } from "./section";
 import { VenueEngagement } from "./venue-engagement";
@@ -8,6 +9,8 @@ import { VenueEngagement } from "./venue-engagement";
 /** Everything that a submission says (spec 1-core section 2, Quote Details dialog). */
 export function SubmissionSections({ submission }: { submission: QuoteSubmissionWire }) {
   const { rfqContext: context, twapMethodology, options, venues, additionalNotes } = submission;
+  const kindTitle = KIND_TERM_TITLES[submission.kind];
+  const terms = givenTerms(termRows(submission, context));
   return (
     <>
       <Section title="RFQ Context">
@@ -26,10 +29,17 @@ export function SubmissionSections({ submission }: { submission: QuoteSubmission
           ]}
         />
       </Section>
-      <Section title="TWAP Methodology">
-        <p className="max-w-prose break-words whitespace-pre-wrap">{twapMethodology}</p>
-      </Section>
-      <OptionProgram options={options} loanTokens={context.loanTokens} />
+      {kindTitle !== null && terms.length > 0 && (
+        <Section title={kindTitle}>
+          <FactList facts={terms.map((row) => ({ label: row.label, value: termText(row) }))} />
+        </Section>
+      )}
+      {twapMethodology && (
+        <Section title="TWAP Methodology">
+          <p className="max-w-prose break-words whitespace-pre-wrap">{twapMethodology}</p>
+        </Section>
+      )}
+      {options.length > 0 && <OptionProgram options={options} loanTokens={context.loanTokens} />}
       <VenueEngagement venues={venues} />
       {additionalNotes && (
         <Section title="Additional Notes">

@@ -3,19 +3,19 @@ import { useCallback, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useKeptForm } from "@/components/forms/use-kept-form";
 import { STORAGE_KEYS } from "@/lib/addresses/storage-keys";
-import { quoteDraftSchema, quoteFormSchema, type QuoteFormValues } from "@/lib/quotes/contract/form";
-import { type QuoteSubmission } from "@/lib/quotes/contract/content";
-import { formValues, venueRows } from "./quote-values";
+import { quoteDraftSchema, quoteFormSchema, type QuoteFormValues, type TypedQuote } from "@/lib/quotes/contract/form";
+import { kindOf } from "@/lib/quotes/rules/kinds";
+import { formValues, kindValues, venueRows } from "./quote-values";
 import type { QuoteBasis } from "./use-quote-basis";
 
 const schema = quoteDraftSchema.pick({ values: true });
 
 /** The form, the revision that it is typed over, and the draft of it that this browser keeps. */
 export function useQuoteForm({ rfq, quote, newestRevision }: QuoteBasis, userId: number) {
-  const [blank] = useState(() => formValues(rfq.venues, quote?.submission ?? null));
+  const [blank] = useState(() => formValues(kindOf(rfq), rfq.venues, quote?.submission ?? null));
   /** Null over none. */
   const [revision, setRevision] = useState(quote?.revision ?? null);
-  const form = useForm<QuoteFormValues, unknown, QuoteSubmission>({
+  const form = useForm<QuoteFormValues, unknown, TypedQuote>({
     resolver: zodResolver(quoteFormSchema),
     defaultValues: blank,
     mode: "onTouched",
@@ -24,8 +24,16 @@ export function useQuoteForm({ rfq, quote, newestRevision }: QuoteBasis, userId:
     storageKey: STORAGE_KEYS.quoteDraft(userId, rfq.id),
     form,
     schema,
-    draftOf: useCallback((values: QuoteFormValues) => ({ values: { ...values, revision } }), [revision]),
-    valuesOf: ({ values: { revision: _, ...values } }) => ({ ...values, venues: venueRows(rfq.venues, values.venues) }),
+    draftOf: useCallback(
+      ({ kind: _, ...values }: QuoteFormValues) => ({ values: { ...values, revision } }),
+      [revision],
+    ),
+    valuesOf: ({ values: { revision: _, ...values } }) => ({
+      ...values,
+      kind: blank.kind,
+      ...kindValues(blank.kind, values),
+      venues: venueRows(rfq.venues, values.venues),
+    }),
     // It was typed over the revision of then, not over the one that stands now.
     onRestore: ({ values }) => quote && setRevision(values.revision ?? 0),
   });

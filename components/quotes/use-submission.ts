@@ -5,12 +5,12 @@ import { ApiRequestError, fieldErrors } from "@/lib/kit/client/api-error";
 import { failureWords } from "@/lib/kit/client/failure-words";
 import { newIdempotencyKey } from "@/lib/kit/client/idempotency-key";
 import { type QuoteSubmissionRequest, useSubmitQuote } from "@/lib/quotes/hooks";
-import { type QuoteFormValues } from "@/lib/quotes/contract/form";
-import { NO_OPTIONS, NO_TWAP, type QuoteSubmission } from "@/lib/quotes/contract/content";
+import { type QuoteFormValues, type TypedQuote } from "@/lib/quotes/contract/form";
+import { NO_OPTIONS, NO_TWAP } from "@/lib/quotes/contract/content";
 import { formPath, payloadOf } from "./quote-values";
 
 type Submission = {
-  form: UseFormReturn<QuoteFormValues, unknown, QuoteSubmission>;
+  form: UseFormReturn<QuoteFormValues, unknown, TypedQuote>;
   /** What it is typed over, and by whom. */
   over: Omit<QuoteSubmissionRequest, "payload" | "idempotencyKey">;
   loanTokens: number;
@@ -25,7 +25,7 @@ export function useSubmission({ form, over, loanTokens, onOvertaken, onSubmitted
   const [idempotencyKey] = useState(newIdempotencyKey);
   const { mutateAsync } = useSubmitQuote();
 
-  async function send(submission: QuoteSubmission): Promise<void> {
+  async function send(submission: TypedQuote): Promise<void> {
     try {
       await mutateAsync({ ...over, payload: payloadOf(loanTokens, submission), idempotencyKey });
     } catch (error) {

@@ -5,6 +5,7 @@ import { Cell, HeadCell, RowHead, ScrollTable } from "@/components/ui/scroll-tab
 import { Section } from "./section";
 
 export function VenueEngagement({ venues }: { venues: QuoteSubmissionWire["venues"] }) {
+  const hasUptime = venues.some(({ uptimePercent }) => uptimePercent !== null);
   return (
     <Section title="Venue Engagement Targets">
       {venues.length === 0 ? (
@@ -20,6 +21,7 @@ export function VenueEngagement({ venues }: { venues: QuoteSubmissionWire["venue
                   <HeadCell>Depth at 0.5%</HeadCell>
                   <HeadCell>Depth at 1%</HeadCell>
                   <HeadCell>Depth at 2%</HeadCell>
+                  {hasUptime && <HeadCell>Uptime</HeadCell>}
                 </tr>
               </thead>
               <tbody>
@@ -30,6 +32,7 @@ export function VenueEngagement({ venues }: { venues: QuoteSubmissionWire["venue
                     <Cell>{formatUsd(target.depthHalfPercent)}</Cell>
                     <Cell>{formatUsd(target.depthOnePercent)}</Cell>
                     <Cell>{formatUsd(target.depthTwoPercent)}</Cell>
+                    {hasUptime && <Cell>{formatPercent(target.uptimePercent)}</Cell>}
                   </tr>
                 ))}
               </tbody>

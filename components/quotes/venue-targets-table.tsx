@@ -9,6 +9,7 @@ const FIGURES = [
   { name: "depthHalfPercent", header: "+/-0.5% depth (USD)", words: "depth within 0.5% in US dollars" },
   { name: "depthOnePercent", header: "+/-1% depth (USD)", words: "depth within 1% in US dollars" },
   { name: "depthTwoPercent", header: "+/-2% depth (USD)", words: "depth within 2% in US dollars" },
+  { name: "uptimePercent", header: "Uptime (%, optional)", words: "uptime in percent" },
 ] as const;
 
 type VenueTargetsTableProps = { control: QuoteControl; venues: readonly { code: string; name: string }[] };

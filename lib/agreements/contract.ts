@@ -4,6 +4,7 @@ import { z } from "zod";
 import { AGREEMENT_STATUSES } from "./constants";
 import { RFQ_TYPES } from "@/lib/rfqs/constants";
 import { parseAgreementStatus } from "./rules/status";
+import { priceWire } from "@/lib/quotes/contract/wire";
 import { listQuerySchema } from "@/lib/kit/list-query";
 import { AGREEMENT_LIST } from "./lists";
 
@@ -31,8 +32,7 @@ export const agreementWire = z.object({
   revision: z.int(),
   loan_value: z.number(),
   stable_allocation: z.number(),
-  /** Percent out of the money, weighted by tokens. */
-  price: z.number(),
+  ...priceWire,
   start: iso,
   /** The RFQ's of today, in milliseconds since the epoch: the end was set by that of the signature. */
   estimated_tge_date: z.int(),

@@ -6,6 +6,7 @@ import { serializeList } from "@/lib/kit/http/list";
 import { partIn, relationTo } from "@/lib/accounts/rules/relations";
 import type { Principal } from "@/lib/accounts/rules/permissions";
 import { readsMemo } from "@/lib/quotes/rules/decision-words";
+import { serializePrice } from "@/lib/quotes/serialize";
 import { serializeMarketMaker } from "@/lib/accounts/serialize/user";
 
 const partiesOf = ({ issuer, marketMaker }: AgreementRecord) => ({ issuerId: issuer.id, makerId: marketMaker.id });
@@ -31,7 +32,7 @@ function serializeAgreement(agreement: AgreementRecord, { principal, now }: Cont
     revision: agreement.revision,
     loan_value: agreement.loanValue,
     stable_allocation: agreement.stableAllocation,
-    price: agreement.quote.price,
+    ...serializePrice(agreement.quote),
     start: agreement.createdAt.toISOString(),
     estimated_tge_date: agreement.rfq.estimatedTgeDate.getTime(),
     end: agreement.endsAt.toISOString(),

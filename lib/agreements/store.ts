@@ -18,7 +18,7 @@ const agreementFields = {
   rfq: { select: { name: true, type: true, estimatedTgeDate: true } },
   issuer: companyFields,
   marketMaker: companyFields,
-  quote: { select: { price: true, decisionMemo: true } },
+  quote: { select: { price: true, priceUnit: true, decisionMemo: true } },
   revision: true,
   loanValue: true,
   stableAllocation: true,

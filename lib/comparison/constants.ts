@@ -52,13 +52,31 @@ export const FIGURES = [
     why: "Lower is better: the option value as a share of the whole project at its target FDV.",
   },
   {
+    key: "fees_usd",
+    label: "Fees",
+    name: "Fees",
+    unit: "usd",
+    decimals: 0,
+    better: "lower",
+    why: "Lower is better: a retainer's monthly fees, or the fees for managing a treasury, over the whole term.",
+  },
+  {
+    key: "cost_usd",
+    label: "Cost in all",
+    name: "Cost in all",
+    unit: "usd",
+    decimals: 0,
+    better: "lower",
+    why: "Lower is better: the option value and the fees together.",
+  },
+  {
     key: "cost_per_month_usd",
     label: "Cost per month",
     name: "Cost per month",
     unit: "usd",
     decimals: 0,
     better: "lower",
-    why: "Lower is better: the option value spread over the months from TGE until the last option has run out.",
+    why: "Lower is better: the cost spread over the months of the term: of options, from TGE until the last has run out.",
   },
   {
     key: "cost_per_depth",
@@ -67,7 +85,7 @@ export const FIGURES = [
     unit: "price",
     decimals: 5,
     better: "lower",
-    why: "Lower is better: dollars of option value for each dollar that is committed within ±2% of mid, over all venues.",
+    why: "Lower is better: dollars of cost for each dollar that is committed within ±2% of mid, over all venues.",
   },
   {
     key: "hedge_sale_usd",
@@ -97,6 +115,15 @@ export const FIGURES = [
     why: "Lower is better: the mean of the largest spreads, each venue counting by its depth within ±2%.",
   },
   {
+    key: "weighted_uptime",
+    label: "Uptime, weighted by depth",
+    name: "Uptime, weighted by depth",
+    unit: "percent",
+    decimals: 2,
+    better: "higher",
+    why: "Higher is better: the mean of the time quoted, each venue counting by its depth within ±2%; none promised is none.",
+  },
+  {
     key: "missing_venues",
     label: "Venues left out",
     name: "Venues left out",
@@ -112,7 +139,7 @@ export const FIGURES = [
     unit: "count",
     decimals: 0,
     better: "lower",
-    why: "Lower is better: the sooner the last option has run out, the sooner the loan is back.",
+    why: "Lower is better: the sooner it is over, the sooner a loan is back and you are free to choose again.",
   },
 ] as const satisfies readonly FigureSpec[];
 
@@ -120,18 +147,16 @@ export type FigureKey = (typeof FIGURES)[number]["key"];
 
 /** What a score is made of. */
 export const CRITERIA = [
-  { key: "cost", label: "Cost", note: "Lower option value is better." },
+  { key: "cost", label: "Cost", note: "Less option value and fees are better." },
   { key: "depth", label: "Depth", note: "More depth within ±2% is better." },
   { key: "spread", label: "Spread", note: "A smaller spread, weighted by depth, is better." },
   { key: "coverage", label: "Coverage", note: "More of the venues that you ask for are better." },
+  { key: "uptime", label: "Uptime", note: "More of the time quoted, weighted by depth, is better." },
 ] as const;
 
 export type Criterion = (typeof CRITERIA)[number]["key"];
 
-/** What may be weighed. Quotes say nothing of their uptime yet: its weight is kept, and counts nothing until they do. */
-export const WEIGHED = [...CRITERIA.map(({ key }) => key), "uptime"] as const;
-
-export type Weights = Record<(typeof WEIGHED)[number], number>;
+export type Weights = Record<Criterion, number>;
 
 export const WEIGHT_LIMITS = { least: 0, most: 100 } as const;
 

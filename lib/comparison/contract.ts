@@ -3,15 +3,15 @@ import { z } from "zod";
 import {
   ASSUMPTION_LIMITS,
   CRITERIA,
+  type Criterion,
   FIGURES,
   type FigureKey,
-  WEIGHED,
   WEIGHT_LIMITS,
-  type Weights,
 } from "@/lib/comparison/constants";
 import { ORDER_KEYS } from "@/lib/comparison/rules/columns";
 import { idSchema, numberBetween, text, wholeNumberBetween } from "@/lib/kit/fields";
 import { LIMITS } from "@/lib/kit/limits";
+import { PRICE_UNITS } from "@/lib/quotes/constants";
 import { requirementsWire } from "@/lib/rfqs/contract/asks";
 import { quoteSubmissionWire, quoteSummaryWire } from "@/lib/quotes/contract/wire";
 
@@ -57,18 +57,18 @@ export const comparisonPdfQuerySchema = comparisonQuerySchema.extend({
   hide: quoteIds,
   shortlisted: yesOrNo,
   differences: yesOrNo,
-  ...(Object.fromEntries(WEIGHED.map((key) => [key, queriedWeight])) as Record<keyof Weights, typeof queriedWeight>),
+  ...(Object.fromEntries(CRITERIA.map(({ key }) => [key, queriedWeight])) as Record<Criterion, typeof queriedWeight>),
 });
 
-const perWeighed = <Value extends z.ZodType>(value: Value) =>
-  z.object(Object.fromEntries(WEIGHED.map((key) => [key, value])) as Record<keyof Weights, Value>);
+const perCriterion = <Value extends z.ZodType>(value: Value) =>
+  z.object(Object.fromEntries(CRITERIA.map(({ key }) => [key, value])) as Record<Criterion, Value>);
 
 /** What a body leaves out stays as it is. */
 export const weightsBodySchema = z.object({
-  weights: perWeighed(wholeNumberBetween(WEIGHT_LIMITS.least, WEIGHT_LIMITS.most)).partial(),
+  weights: perCriterion(wholeNumberBetween(WEIGHT_LIMITS.least, WEIGHT_LIMITS.most)).partial(),
 });
 
-export const weightsWire = z.object({ weights: perWeighed(z.int()) });
+export const weightsWire = z.object({ weights: perCriterion(z.int()) });
 
 /** A note as it is kept. */
 export const noteSchema = text(LIMITS.quoteNoteLength);
@@ -116,8 +116,9 @@ const meetsWire = z.object({
 });
 
 export const comparedQuoteWire = quoteSummaryWire.extend({
-  /** That of the revision before, in the unit of `price`; null of a first one. */
+  /** That of the revision before; null of a first one. */
   replaced_price: z.number().nullable(),
+  replaced_price_unit: z.enum(PRICE_UNITS).nullable(),
   /** Null, as its figures are, on a quote that came from a basic form. */
   submission: quoteSubmissionWire.nullable(),
   maker: makerWire,

@@ -4,7 +4,7 @@ import { ask } from "@/lib/accounts/hooks/ask";
 import { pathOf } from "@/lib/kit/http/call";
 import { quoteKeys } from "@/lib/quotes/hooks";
 import { comparisonCalls } from "./calls";
-import { WEIGHED, type Weights } from "./constants";
+import { CRITERIA, type Weights } from "./constants";
 import type { ComparisonWire, MarkBody, MarkWire } from "./contract";
 import type { ComparisonLook } from "./rules/columns";
 import type { Assumptions } from "./rules/option-value";
@@ -69,7 +69,7 @@ export function comparisonPdfUrl(rfqId: number, look: Assumptions & ComparisonLo
     ...(hide.length > 0 && { hide: hide.join() }),
     ...(shortlisted && { shortlisted: "true" }),
     ...(differences && { differences: "true" }),
-    ...Object.fromEntries(WEIGHED.map((key) => [key, String(weights[key])])),
+    ...Object.fromEntries(CRITERIA.map(({ key }) => [key, String(weights[key])])),
   });
   return `${pathOf(comparisonCalls.pdf, { id: rfqId })}?${query}`;
 }

@@ -33,7 +33,8 @@ function serializeQuote(quote: LiveQuote, { venues, requirements, assumptions }:
   const submission = quote.current && serializeSubmission(quote.current);
   return {
     ...serializeQuoteSummary(quote, now),
-    replaced_price: quote.replacedPrice,
+    replaced_price: quote.replacedPrice?.price ?? null,
+    replaced_price_unit: quote.replacedPrice?.priceUnit ?? null,
     submission,
     meets: meetsOf(requirements, submission && { term: submission.rfqContext.term, venues: submission.venues }),
     figures: submission && figuresOf({ ...submission.rfqContext, venues: codes }, submission, assumptions),

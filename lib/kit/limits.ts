@@ -24,6 +24,8 @@ export const LIMITS = {
   revisionsPerQuote: 100,
   venuesPerQuote: 50,
   months: 120,
+  /** Of notice, and until a trade is settled. */
+  days: 3_650,
   strikeOtm: 10_000,
   /** US dollars; above this a double no longer holds cents exactly. */
   usd: 1_000_000_000_000_000,

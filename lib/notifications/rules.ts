@@ -4,10 +4,10 @@
  * were chosen.
  */
 import type { NotificationKind } from "./constants";
-import { QUOTE_STATUS_LABELS, type QuoteStatus } from "@/lib/quotes/constants";
+import { type PriceUnit, QUOTE_STATUS_LABELS, type QuoteStatus } from "@/lib/quotes/constants";
 import { formatDateTime } from "@/lib/kit/dates";
 import { ROUTES } from "@/lib/addresses/routes";
-import { formatPercent } from "@/lib/kit/format";
+import { shortPrice } from "@/lib/quotes/rules/price-text";
 
 export type RfqFacts = {
   id: number;
@@ -18,12 +18,13 @@ export type RfqFacts = {
   /** Whether its quotes are told to nobody but their market makers yet. */
   isSealed: boolean;
 };
-/** As of after the event. `price` in percent out of the money. */
+/** As of after the event. */
 export type QuoteFacts = {
   id: number;
   providerId: number;
   providerName: string;
   price: number;
+  priceUnit: PriceUnit;
   status: QuoteStatus;
   /** Whether its rejection was explained. The words themselves stand on the quote: notifications are e-mailed. */
   hasReason: boolean;
@@ -65,7 +66,7 @@ export type NewNotification = {
 
 const deadline = ({ validUntil }: RfqFacts) => `${formatDateTime(validUntil)} UTC`;
 const SEALED = "It is sealed until the RFP ends.";
-const price = (quote: QuoteFacts) => `${formatPercent(quote.price)} OTM`;
+const price = (quote: QuoteFacts) => shortPrice({ price: quote.price, price_unit: quote.priceUnit });
 
 type Words = { title: string; body: string };
 

@@ -14,6 +14,11 @@ import {
 import { serializeList } from "@/lib/kit/http/list";
 import { serializeTimestamps } from "@/lib/kit/http/timestamps";
 
+export const serializePrice = ({ price, priceUnit }: Pick<QuoteRecord, "price" | "priceUnit">) => ({
+  price,
+  price_unit: priceUnit,
+});
+
 export function serializeQuoteSummary(quote: QuoteRecord, now: Date): QuoteSummaryWire {
   return {
     id: quote.id,
@@ -21,7 +26,7 @@ export function serializeQuoteSummary(quote: QuoteRecord, now: Date): QuoteSumma
     rfq_name: quote.rfq.name,
     provider_id: quote.providerId,
     provider_name: quote.provider.companyName,
-    price: quote.price,
+    ...serializePrice(quote),
     status: effectiveQuoteStatus(quote, now),
     revision: quote.revision,
     valid_until: quote.validUntil.toISOString(),
@@ -48,7 +53,7 @@ export function serializeSubmission({ rfqContext, content, venueNames }: Revisio
 function serializeRevisionHead(revision: RevisionHeadRecord): RevisionHeadWire {
   return {
     number: revision.number,
-    price: revision.price,
+    ...serializePrice(revision),
     valid_until: revision.validUntil.toISOString(),
     created_at: revision.createdAt.toISOString(),
     terms_version: revision.termsVersion,

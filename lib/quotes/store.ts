@@ -1,9 +1,10 @@
 import "server-only";
 import { type QuoteStatus, QUOTE_STATUSES } from "./constants";
 import { LIMITS } from "@/lib/kit/limits";
+import type { KindTerms } from "./contract/kinds";
 import { pendingKey } from "./rules/status";
 import type { QuoteContent } from "./contract/content";
-import { type RfqContext, storedRfqContext } from "./stored";
+import { type RfqContext, storedKindTerms, storedRfqContext } from "./stored";
 import { whereSealed } from "@/lib/rfqs/rules/sealed";
 import { searchable } from "@/lib/kit/search";
 import type { Db } from "@/lib/kit/db/client";
@@ -22,6 +23,7 @@ export const quoteFields = {
   provider: { select: { companyName: true } },
   status: true,
   price: true,
+  priceUnit: true,
   validUntil: true,
   revision: true,
   decidedAt: true,
@@ -34,6 +36,7 @@ export type QuoteRecord = Prisma.QuoteGetPayload<{ select: typeof quoteFields }>
 const revisionHeadFields = {
   number: true,
   price: true,
+  priceUnit: true,
   validUntil: true,
   createdAt: true,
   termsVersion: true,
@@ -61,6 +64,8 @@ export function findQuoteHead(id: number): Promise<QuoteRecord | null> {
   return db().quote.findUnique({ where: { id }, select: quoteFields });
 }
 
+type StoredPrice = Pick<QuoteRecord, "price" | "priceUnit">;
+
 const keyOfRow = { revisionId: true, position: true } as const;
 
 /** All that a revision's row says, and of its options and targets what the submission said of them. */
@@ -72,6 +77,11 @@ const wholeRevision = {
   },
 } satisfies Prisma.QuoteRevisionDefaultArgs;
 
+/** What was stored before there were kinds has options alone. */
+function termsOfKind(column: unknown): KindTerms {
+  return column === null ? { retainer: null, otc: null, treasury: null } : storedKindTerms.read(column);
+}
+
 export type RevisionRecord = RevisionHeadRecord & {
   /** The RFQ's terms as the market maker saw them. */
   rfqContext: RfqContext;
@@ -79,11 +89,11 @@ export type RevisionRecord = RevisionHeadRecord & {
 };
 
 function toRevision(row: Prisma.QuoteRevisionGetPayload<typeof wholeRevision>): RevisionRecord {
-  const { number, price, validUntil, createdAt, termsVersion, rfqContext, ...content } = row;
+  const { number, price, priceUnit, validUntil, createdAt, termsVersion, rfqContext, kindTerms, ...content } = row;
   return {
-    ...{ number, price, validUntil, createdAt, termsVersion },
+    ...{ number, price, priceUnit, validUntil, createdAt, termsVersion },
     rfqContext: storedRfqContext.read(rfqContext),
-    content,
+    content: { ...content, ...termsOfKind(kindTerms) },
   };
 }
 
@@ -111,18 +121,18 @@ export async function findCurrentRevisions(quotes: readonly QuoteRecord[]): Prom
 }
 
 /** The price of the submission that the current one replaced, by the quote's id; none for a quote's first. */
-export async function findReplacedPrices(quotes: readonly QuoteRecord[]): Promise<Map<number, number>> {
+export async function findReplacedPrices(quotes: readonly QuoteRecord[]): Promise<Map<number, StoredPrice>> {
   const replaced = quotes.map(({ id, revision }) => ({ quoteId: id, number: revision - 1 }));
-  const select = { quoteId: true, price: true };
+  const select = { quoteId: true, price: true, priceUnit: true };
   const rows = await db().quoteRevision.findMany({ where: { OR: replaced }, select });
-  return new Map(rows.map(({ quoteId, price }) => [quoteId, price]));
+  return new Map(rows.map(({ quoteId, ...price }) => [quoteId, price]));
 }
 
-/** The RFQ's terms as a revision recorded them; null when there is no such revision. */
-export async function findRevisionContext(quoteId: number, number: number): Promise<RfqContext | null> {
+/** The RFQ's terms as a revision recorded them, and its own; null when there is no such revision. */
+export async function findRevisionContext(quoteId: number, number: number) {
   const where = { quoteId_number: { quoteId, number } };
-  const row = await db().quoteRevision.findUnique({ where, select: { rfqContext: true } });
-  return row && storedRfqContext.read(row.rfqContext);
+  const row = await db().quoteRevision.findUnique({ where, select: { rfqContext: true, kindTerms: true } });
+  return row && { rfqContext: storedRfqContext.read(row.rfqContext), terms: termsOfKind(row.kindTerms) };
 }
 
 export type QuoteFilter = ListFilter<typeof QUOTE_LIST> & {
@@ -180,7 +190,7 @@ export async function listQuotes(scope: QuoteScope, filter: QuoteFilter) {
 export async function findLatestOwnQuotes(providerId: number, rfqIds: number[]) {
   const rows = await db().quote.findMany({
     where: { providerId, rfqId: { in: rfqIds } },
-    select: { id: true, rfqId: true, status: true, price: true, validUntil: true },
+    select: { id: true, rfqId: true, status: true, price: true, priceUnit: true, validUntil: true },
     orderBy: ties("asc"),
   });
   return new Map(rows.map((row) => [row.rfqId, row]));
@@ -223,7 +233,7 @@ export async function countQuotesTo(issuerId: number, makerIds: readonly number[
 /** Fails with a unique violation when the market maker has a PENDING quote on this RFQ already. */
 export async function insertQuote(
   tx: Db,
-  row: { rfqId: number; providerId: number; price: number; validUntil: Date; createdAt: Date },
+  row: StoredPrice & { rfqId: number; providerId: number; validUntil: Date; createdAt: Date },
 ) {
   const data = await withRandomId(tx, "quotes", row);
   return tx.quote.create({
@@ -233,12 +243,14 @@ export async function insertQuote(
 }
 
 export async function insertRevision(tx: Db, quoteId: number, number: number, priced: PricedSubmission, now: Date) {
-  const { content, rfqContext, ...terms } = priced;
+  const { price, priceUnit, validUntil, termsVersion, rfqContext } = priced;
+  const { retainer, otc, treasury, ...content } = priced.content;
   await tx.quoteRevision.create({
     data: {
       ...{ quoteId, number, createdAt: now },
-      ...terms,
+      ...{ price, priceUnit, validUntil, termsVersion },
       rfqContext: storedRfqContext.write(rfqContext),
+      kindTerms: storedKindTerms.write({ retainer, otc, treasury }),
       ...content,
       options: { create: content.options.map((option, position) => ({ ...option, position })) },
       venues: { create: content.venues.map((target, position) => ({ ...target, position })) },
@@ -311,7 +323,7 @@ export function findQuoteFacts(quoteIds: number[]) {
   return db().quote.findMany({
     where: { id: { in: quoteIds } },
     select: {
-      ...{ id: true, providerId: true, price: true, status: true, decisionReason: true },
+      ...{ id: true, providerId: true, price: true, priceUnit: true, status: true, decisionReason: true },
       provider: { select: { companyName: true } },
     },
     orderBy: ties("asc"),

@@ -2,6 +2,8 @@
 import "server-only";
 import { z } from "zod";
 import { storedJson } from "@/lib/kit/db/stored-json";
+import { OTC_SIDES } from "./constants";
+import { type KindTerms, kindsWithoutRules } from "./contract/kinds";
 
 /** The RFQ's terms when the quote was submitted, under both spellings of old (docs/decisions/0006). */
 const rfqContextSchema = z.object({
@@ -25,3 +27,8 @@ const rfqContextSchema = z.object({
 export type RfqContext = z.infer<typeof rfqContextSchema>;
 
 export const storedRfqContext = storedJson(rfqContextSchema);
+
+/** The terms of a kind (docs/decisions/0052); those of the others are null. */
+const kindTermsSchema = z.object(kindsWithoutRules(z.number(), z.enum(OTC_SIDES)));
+
+export const storedKindTerms = storedJson<KindTerms>(kindTermsSchema);

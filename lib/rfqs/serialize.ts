@@ -10,7 +10,7 @@ import { serializeFile } from "@/lib/files/serialize";
 import { serializeMarketMaker } from "@/lib/accounts/serialize/user";
 
 function serializeOwnQuote(quote: NonNullable<RfqView["myQuote"]>, now: Date) {
-  return { id: quote.id, status: effectiveQuoteStatus(quote, now), price: quote.price };
+  return { id: quote.id, status: effectiveQuoteStatus(quote, now), price: quote.price, price_unit: quote.priceUnit };
 }
 
 /** One row of a list. A market maker gets no count of quotes: it would tell of others'. */

@@ -1,4 +1,5 @@
-/** The RFPs of the sample data and the quotes on them. Days count from the day of seeding; negative ones are past. */
+/** RFPs for loans with options, and the quotes on them; those of other kinds are in other-deals.ts. Days count from the day of seeding; negative ones are past. */
+import type { KindTerms } from "@/lib/quotes/contract/kinds";
 import type { AsksBody } from "@/lib/rfqs/contract/asks";
 import type { RfqSubtype, RfqType } from "@/lib/rfqs/constants";
 import type { CompanyKey } from "./companies";
@@ -6,18 +7,20 @@ import type { CompanyKey } from "./companies";
 /** Loan percentage, months, start month, strike in percent out of the money. */
 type SampleOption = [loan: number, duration: number, start: number, strike: number];
 
-/** Spread in percent; depths in thousands of US dollars at ±0.5, 1 and 2 %. */
-type SampleTarget = [venue: string, spread: number, half: number, one: number, two: number];
+/** Spread in percent; depths in thousands of US dollars at ±0.5, 1 and 2 %; uptime in percent. */
+type SampleTarget = [venue: string, spread: number, half: number, one: number, two: number, uptime?: number];
 
 export type SampleQuote = {
   maker: CompanyKey;
   day: number;
-  options: SampleOption[];
+  options?: SampleOption[];
+  /** Of the RFP's kind of deal. */
+  terms?: Partial<KindTerms>;
   targets: SampleTarget[];
   twap?: string;
   notes?: string;
   /** A later submission that replaces the first. */
-  revision?: { day: number; options: SampleOption[]; notes: string };
+  revision?: { day: number; options?: SampleOption[]; terms?: Partial<KindTerms>; notes: string };
   outcome?: { day: number; status: "ACCEPTED" | "REJECTED" | "WITHDRAWN"; closeRfq?: boolean };
 };
 
@@ -111,44 +114,6 @@ export const RFQS: SampleRfq[] = [
   },
   {
     owner: "aurora",
-    name: "Aurora Asia listing – second venue set",
-    type: "MARKET_MAKING",
-    subtype: "RETAINER_WORKING_CAPITAL",
-    makers: ["meridian", "obsidian"],
-    venues: ["upbit", "bithumb"],
-    createdDay: -3,
-    publishedDay: -2,
-    validUntilDay: 2,
-    tgeDay: 60,
-    terms: { fdv: 350, supply: 0.5, stable: 250_000, tokens: 2_000 },
-    quotes: [
-      {
-        maker: "obsidian",
-        day: -1,
-        options: [
-          [60, 6, 1, 20],
-          [40, 12, 1, 45],
-        ],
-        targets: [
-          ["upbit", 0.45, 25, 60, 130],
-          ["bithumb", 0.7, 20, 40, 90],
-        ],
-      },
-    ],
-  },
-  {
-    owner: "aurora",
-    name: "Aurora ecosystem fund OTC block",
-    type: "OTC",
-    makers: ["kestrel", "tidewater"],
-    venues: ["coinbase", "kraken"],
-    createdDay: -1,
-    validUntilDay: 20,
-    tgeDay: 45,
-    terms: { fdv: 350, supply: 2, stable: 0, tokens: 2_000 },
-  },
-  {
-    owner: "aurora",
     name: "Aurora testnet incentive program – liquidity",
     type: "MARKET_MAKING",
     subtype: "LOAN_CALL_OPTION",
@@ -184,31 +149,6 @@ export const RFQS: SampleRfq[] = [
     ],
   },
   {
-    owner: "aurora",
-    name: "Aurora treasury diversification 2026",
-    type: "TREASURY_MANAGEMENT",
-    makers: ["meridian", "tidewater"],
-    venues: ["coinbase"],
-    createdDay: -50,
-    publishedDay: -49,
-    validUntilDay: -20,
-    tgeDay: -30,
-    terms: { fdv: 220, supply: 0.8, stable: 1_000_000, tokens: null },
-    quotes: [
-      { maker: "tidewater", day: -40, options: [[100, 12, 0, 60]], targets: [["coinbase", 0.3, 50, 110, 220]] },
-      {
-        maker: "meridian",
-        day: -38,
-        options: [
-          [70, 12, 0, 35],
-          [30, 18, 0, 90],
-        ],
-        targets: [["coinbase", 0.25, 80, 160, 250]],
-        outcome: { day: -30, status: "REJECTED" },
-      },
-    ],
-  },
-  {
     owner: "helix",
     name: "Helix TGE market making, tier-one venues",
     type: "MARKET_MAKING",
@@ -234,43 +174,6 @@ export const RFQS: SampleRfq[] = [
           ["coinbase", 0.3, 80, 160, 240],
           ["kraken", 0.5, 40, 90, 180],
         ],
-      },
-    ],
-  },
-  {
-    owner: "helix",
-    name: "Helix staking derivative – Deribit options book",
-    type: "MARKET_MAKING",
-    subtype: "RETAINER_WORKING_CAPITAL",
-    makers: ["meridian"],
-    venues: ["deribit"],
-    createdDay: -2,
-    publishedDay: -1,
-    validUntilDay: 1,
-    tgeDay: 30,
-    terms: { fdv: 900, supply: 0.25, stable: 0, tokens: 10_000 },
-  },
-  {
-    owner: "northwind",
-    name: "Northwind carbon credit token – OTC and spot",
-    type: "OTC",
-    makers: ["tidewater", "saffron"],
-    venues: ["kraken", "bitstamp"],
-    createdDay: -30,
-    publishedDay: -28,
-    validUntilDay: 12,
-    tgeDay: 90,
-    terms: { fdv: 65, supply: 3, stable: 100_000, tokens: 500 },
-    quotes: [
-      {
-        maker: "saffron",
-        day: -20,
-        options: [[100, 12, 3, 100]],
-        targets: [
-          ["kraken", 1, 20, 30, 60],
-          ["bitstamp", 1, 20, 30, 60],
-        ],
-        notes: "Small book, long commitment.",
       },
     ],
   },
@@ -352,16 +255,5 @@ export const RFQS: SampleRfq[] = [
         ],
       },
     ],
-  },
-  {
-    owner: "lumen",
-    name: "Lumen marketplace fee buyback desk",
-    type: "TREASURY_MANAGEMENT",
-    makers: ["kestrel"],
-    venues: ["bybit"],
-    createdDay: -1,
-    validUntilDay: 25,
-    tgeDay: 75,
-    terms: { fdv: 1_250, supply: 0.4, stable: 0, tokens: 5_000 },
   },
 ];

@@ -1,4 +1,5 @@
 import type { TermSheet } from "@/lib/agreements/term-sheet/document";
+import { NO_TERMS } from "./kinds";
 import type { QuoteContent } from "@/lib/quotes/contract/content";
 
 /** A term sheet as a service would have it laid out. */
@@ -13,14 +14,17 @@ export function termSheet(changes: Partial<QuoteContent>): TermSheet {
     signedAt: new Date("2026-01-05T12:00:00Z"),
     estimatedTgeDate: new Date("2026-03-01T00:00:00Z"),
     endsAt: new Date("2027-03-01T00:00:00Z"),
-    ...{ loanValue: 5_000_000, stableAllocation: 1_000_000, price: 25 },
+    ...{ loanValue: 5_000_000, stableAllocation: 1_000_000 },
     submission: {
       rfqContext: {
         ...{ term: 12, fdv: 100_000_000, targetFdv: 100_000_000, loanPercentage: 5, supplyAllocationPercentage: 5 },
         ...{ totalSupply: 1_000_000_000, isNominalSupply: false, loanTokens: 50_000_000, loanValue: 5_000_000 },
         ...{ stableAllocation: 1_000_000, totalAllocation: 6_000_000, validUntil: Date.UTC(2026, 0, 4) },
       },
-      content: { twapMethodology: "TWAP over 7 days", options: [], venues: [], additionalNotes: "", ...changes },
+      content: {
+        ...{ kind: "LOAN_CALL_OPTION", ...NO_TERMS },
+        ...{ twapMethodology: "TWAP over 7 days", options: [], venues: [], additionalNotes: "", ...changes },
+      },
       venueNames: {},
     },
   };

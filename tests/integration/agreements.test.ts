@@ -62,7 +62,7 @@ describe("one agreement", () => {
       revision: 1,
       loan_value: 5_000_000,
       stable_allocation: 1_000_000,
-      price: 55,
+      ...{ price: 55, price_unit: "STRIKE_OTM" },
       start: signed.signedAt,
       estimated_tge_date: TGE,
       // 31 January plus 13 months: February has no 31st.

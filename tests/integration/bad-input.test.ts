@@ -123,9 +123,9 @@ const submissionCases = (name: string): Case[] => [
   [`${name}.options`, () => [MISSING, null, [], {}, "x", 5, Array.from({ length: 51 }, () => option())]],
   [`${name}.options`, () => [[option({ loanPercentage: 60 }), option({ loanPercentage: 40.1 })]]],
   [`${name}.options.0`, () => [null, 5, "x", []]],
-  [`${name}.options.0.duration`, () => [MISSING, ...NO_MONTHS]],
+  [`${name}.options.0.duration`, () => [MISSING, ...NO_MONTHS, 0]],
   [`${name}.options.1.startMonth`, () => [MISSING, ...NO_MONTHS]],
-  [`${name}.options.0.loanPercentage`, () => [MISSING, ...NO_PERCENT]],
+  [`${name}.options.0.loanPercentage`, () => [MISSING, ...NO_PERCENT, 0]],
   [`${name}.options.2.strikeOTM`, () => [MISSING, ...NO_NUMBER, -0.01, 10_000.01, 1e300]],
   // 50 % of 50 million loan tokens; one token more or less is rounding.
   [`${name}.options.0.tokenAmount`, () => [...NO_NUMBER, -1, 0, 24_999_998, 25_000_002, 1e16]],
@@ -136,6 +136,10 @@ const submissionCases = (name: string): Case[] => [
     `${name}.venues.0.venue`,
     () => [MISSING, null, 5, {}, "", "kraken", "nasdaq", "\u0000", "a".repeat(51), "__proto__"],
   ],
+  [`${name}.venues.0.uptimePercent`, () => NO_PERCENT.filter((bad) => bad !== null)],
+  [`${name}.kind`, () => [null, 5, "", "loan_call_option", "SWAP", "RETAINER"], `${name}.kind`],
+  [`${name}.retainer`, () => [5, "x", [], {}]],
+  [`${name}.otc`, () => [5, "x", [], {}]],
   [`${name}.venues.0.maxTOBSpread`, () => [MISSING, ...NO_PERCENT]],
   [`${name}.venues.0.depthHalfPercent`, () => [MISSING, ...NO_USD]],
   [`${name}.venues.0.depthOnePercent`, () => [MISSING, ...NO_USD, 49_999, 0]],
@@ -489,7 +493,7 @@ describe("more than one field", () => {
     expect(rfq.body.element).toMatchObject({ contract_parameters, valid_until: 4_102_444_800_000 });
     const options = [
       option({ loanPercentage: 99.99999999999999, duration: 120, startMonth: 120, strikeOTM: 10_000 }),
-      option({ loanPercentage: 1e-14, duration: 0, startMonth: 0, strikeOTM: 5e-324 }),
+      option({ loanPercentage: 1e-14, duration: 1, startMonth: 0, strikeOTM: 5e-324 }),
     ];
     const body = { rfq_id: rfqId, valid_until: 4_102_444_800_000, details: submission({ options }) };
     const answer = await call("POST", "/v1/quotes/create", { token: fresh.token, body });

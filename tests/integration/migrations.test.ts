@@ -177,6 +177,41 @@ describe("quotes that existed before terms had versions", () => {
   });
 });
 
+test("quotes that existed before there were kinds are of that of their RFQ", async () => {
+  const KINDS = "20261122073223_quote_kinds";
+  const deals = ["'OPTIONS_SELLING', NULL", "'OTC', NULL", "'TREASURY_MANAGEMENT', NULL"].concat(
+    ["LOAN_CALL_OPTION", "RETAINER_WORKING_CAPITAL"].map((subtype) => `'MARKET_MAKING', '${subtype}'`),
+  );
+  const until = "'2027-01-01T00:00:00.000+00:00'";
+  const existing = deals.map((deal, index) => {
+    const id = index + 1;
+    return `
+      INSERT INTO "rfqs" ("id", "ownerId", "name", "searchText", "type", "subtype", "estimatedTgeDate", "validUntil")
+        VALUES (${id}, 1, 'R', '', ${deal}, ${until}, ${until});
+      INSERT INTO "quotes" ("id", "rfqId", "providerId", "price", "validUntil", "revision", "pendingKey")
+        VALUES (${id}, ${id}, 1, 40, ${until}, 1, '${id}:1');
+      INSERT INTO "quote_revisions" ("quoteId", "number", "price", "twapMethodology", "additionalNotes", "validUntil", "rfqContext")
+        VALUES (${id}, 1, 40, '', '', ${until}, '{}');`;
+  });
+  const { url, drop } = await createEmpty();
+  try {
+    const rows = await withConnection(url, async (connection) => {
+      for (const sql of migrationsBefore(KINDS)) await connection.executeScript(sql);
+      await connection.executeScript(`
+        INSERT INTO "users" ("id", "email", "name", "companyName", "passwordHash", "searchText", "updatedAt")
+          VALUES (1, 'a@example.com', 'A', 'A', '-', '', ${until});`);
+      for (const sql of existing) await connection.executeScript(sql);
+      await connection.executeScript(sqlOf(KINDS));
+      const sql = `SELECT "kind", "priceUnit", "kindTerms" FROM "quote_revisions" ORDER BY "quoteId"`;
+      return (await connection.queryRaw({ sql, args: [], argTypes: [] })).rows;
+    });
+    const kinds = ["LOAN_CALL_OPTION", "OTC", "TREASURY", "LOAN_CALL_OPTION", "RETAINER"];
+    expect(rows).toEqual(kinds.map((kind) => [kind, "STRIKE_OTM", null]));
+  } finally {
+    await drop();
+  }
+});
+
 // The Prisma schema has no words for these limits: they are in the migrations only, so each is tried.
 describe("the database itself refuses", () => {
   const later = new Date(Date.now() + 86_400_000);
@@ -259,6 +294,10 @@ describe("the database itself refuses", () => {
     ["quote_options", `"loanPercentage" = 101`],
     ["quote_options", `"strikeOtm" = 10001`],
     ["quote_options", `"tokenAmount" = -1`],
+    ["quotes", `"priceUnit" = 'UNHEARD_OF'`],
+    ["quote_revisions", `"kind" = 'UNHEARD_OF'`],
+    ["quote_revisions", `"priceUnit" = 'UNHEARD_OF'`],
+    ["quote_venue_targets", `"uptimePercent" = 101`],
     ["quote_venue_targets", `"maxTobSpread" = 101`],
     ["quote_venue_targets", `"depthHalfPercent" = -1`],
     ["quote_venue_targets", `"depthHalfPercent" = 2.5`],

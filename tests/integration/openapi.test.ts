@@ -30,7 +30,7 @@ test("a call is described by the schemas that validate it", async () => {
   const rfqId = { type: "integer", minimum: 1, maximum: 2_147_483_647 };
   expect(sent).toHaveProperty("properties.rfq_id", expect.objectContaining(rfqId));
   const duration = "properties.details.anyOf[0].properties.options.items.properties.duration";
-  expect(sent).toHaveProperty(duration, expect.objectContaining({ minimum: 0, maximum: 120 }));
+  expect(sent).toHaveProperty(duration, expect.objectContaining({ minimum: 1, maximum: 120 }));
   const answered = create?.responses["201"]?.content?.["application/json"]?.schema;
   expect(answered).toHaveProperty("properties.element.properties.price");
   expect(create?.security).toEqual([{ bearer: [] }]);

@@ -30,8 +30,8 @@ async function fillUpTo(id: number, last: number): Promise<void> {
     where: { quoteId: id, number: 1 },
     include: { options: true, venues: true },
   });
-  const { id: _, options, venues, rfqContext, ...content } = first;
-  const numbers = Array.from({ length: last - 1 }, (__, index) => index + 2);
+  const { id: _, options, venues, rfqContext, kindTerms: __, ...content } = first;
+  const numbers = Array.from({ length: last - 1 }, (___, index) => index + 2);
   await writer.quoteRevision.createMany({
     data: numbers.map((number) => ({ ...content, number, rfqContext: rfqContext as object })),
   });
@@ -60,7 +60,7 @@ describe("the quote's answer", () => {
     expect(status).toBe(200);
     expect(body.element.submission?.additionalNotes).toBe("second");
     expect(body.element.revisions.map((head) => Object.keys(head).sort())).toEqual(
-      Array(2).fill(["created_at", "number", "price", "terms_version", "valid_until"]),
+      Array(2).fill(["created_at", "number", "price", "price_unit", "terms_version", "valid_until"]),
     );
     expect(body.element.revisions.map(({ number }) => number)).toEqual([2, 1]);
   });

@@ -3,8 +3,10 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { USER_TYPES, type UserType } from "@/lib/accounts/constants";
 import { db } from "@/lib/kit/db/transaction";
 import { clients } from "@/lib/kit/db/client";
+import { Prisma } from "@/lib/kit/db/generated/sqlite/client";
 import { PROFILE_GROUPS } from "@/lib/profiles/constants/profiles";
 import { createOpenRfq, createQuote } from "@/tests/factories/deals";
+import { NO_TERMS } from "@/tests/factories/kinds";
 import { fullProfile } from "@/tests/factories/full-profile";
 import { type Person, register, registerAdmin, registerOnly } from "@/tests/factories/people";
 import { createProfile, kindPath } from "@/tests/factories/profiles";
@@ -29,14 +31,18 @@ describe("a quote's revision", () => {
 
   async function quoteOfOld(): Promise<number> {
     const id = await createQuote(maker, await createOpenRfq(issuer, [maker]));
-    await clients().writer.quoteRevision.updateMany({ where: { quoteId: id }, data: { rfqContext: unversioned } });
+    await clients().writer.quoteRevision.updateMany({
+      where: { quoteId: id },
+      data: { rfqContext: unversioned, kindTerms: Prisma.DbNull },
+    });
     return id;
   }
 
   test("is stored with its version", async () => {
     const quoteId = await createQuote(maker, await createOpenRfq(issuer, [maker]));
-    const { rfqContext } = await db().quoteRevision.findFirstOrThrow({ where: { quoteId } });
+    const { rfqContext, kindTerms } = await db().quoteRevision.findFirstOrThrow({ where: { quoteId } });
     expect(rfqContext).toMatchObject({ v: 1, loanValue: 5_000_000 });
+    expect(kindTerms).toEqual({ v: 1, ...NO_TERMS });
     const { body } = await call("GET", `/v1/quotes/${quoteId}`, { token: maker.token });
     expect(body.element.submission?.rfqContext).not.toHaveProperty("v");
   });
@@ -46,7 +52,7 @@ describe("a quote's revision", () => {
     const quote = await call("GET", `/v1/quotes/${id}`, { token: issuer.token });
     expect(quote.body.element.submission?.rfqContext).toEqual(unversioned);
     const revision = await call("GET", `/v1/quotes/${id}/revisions/1`, { token: maker.token });
-    expect(revision.body.element.submission.rfqContext).toEqual(unversioned);
+    expect(revision.body.element.submission).toMatchObject({ ...NO_TERMS, rfqContext: unversioned });
   });
 
   test("of old is agreed to, on paper too", async () => {

@@ -14,11 +14,21 @@ describe("agreementEnd", () => {
     ["2027-12-31", 2, "2028-02-29"],
     ["2026-10-31", 240, "2046-10-31"],
   ])("TGE %s plus %i months is %s", (tge, term, end) => {
-    expect(agreementEnd({ signedAt, estimatedTgeDate: day(tge), term })).toEqual(day(end));
+    expect(agreementEnd({ signedAt, estimatedTgeDate: day(tge), term, hasOwnTerm: false })).toEqual(day(end));
+  });
+
+  test("of a term of its own counts from the signature where the token was launched by then", () => {
+    const retainer = { signedAt, term: 18, hasOwnTerm: true };
+    const launched = { ...retainer, estimatedTgeDate: day("2024-03-01") };
+    expect(agreementEnd(launched)).toEqual(day("2027-07-05"));
+    expect(endWording({ ...launched, endsAt: day("2027-07-05") }).end).toBe("the signature plus 18 months");
+    expect(agreementEnd({ ...retainer, estimatedTgeDate: day("2026-03-01") })).toEqual(day("2027-09-01"));
   });
 
   test("is never before the signature", () => {
-    expect(agreementEnd({ signedAt, estimatedTgeDate: day("2024-01-05"), term: 6 })).toEqual(signedAt);
+    expect(agreementEnd({ signedAt, estimatedTgeDate: day("2024-01-05"), term: 6, hasOwnTerm: false })).toEqual(
+      signedAt,
+    );
   });
 });
 
@@ -50,17 +60,20 @@ describe("endWording", () => {
     // The last of the term is the day of the signature.
     ["2025-07-05", "2026-01-05", 6, { tge: plain, end: "TGE plus 6 months" }],
   ])("of a TGE on %s, an end on %s and a term of %s", (tge, end, term, wording) => {
-    expect(endWording({ signedAt, estimatedTgeDate: day(tge), endsAt: day(end), term })).toEqual(wording);
+    expect(endWording({ signedAt, estimatedTgeDate: day(tge), endsAt: day(end), term, hasOwnTerm: false })).toEqual(
+      wording,
+    );
   });
 
   test("an end is never called one that was set before while the TGE is that of the signature", () => {
     const dates = fc.date({ min: day("2000-01-01"), max: day("2099-12-31"), noInvalidDate: true });
     fc.assert(
-      fc.property(dates, dates, fc.nat(240), (signed, estimatedTgeDate, term) => {
-        const endsAt = agreementEnd({ signedAt: signed, estimatedTgeDate, term });
-        const { tge, end } = endWording({ signedAt: signed, endsAt, estimatedTgeDate, term });
+      fc.property(dates, dates, fc.nat(240), fc.boolean(), (signed, estimatedTgeDate, term, hasOwnTerm) => {
+        const terms = { signedAt: signed, estimatedTgeDate, term, hasOwnTerm };
+        const { tge, end } = endWording({ ...terms, endsAt: agreementEnd(terms) });
         expect(tge).toBe(plain);
-        expect(end === termWasOver).toBe(monthsAfter(estimatedTgeDate, term) < signed);
+        const isOver = monthsAfter(estimatedTgeDate, term) < signed && (!hasOwnTerm || term === 0);
+        expect(end === termWasOver).toBe(isOver);
       }),
     );
   });

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { FIGURES } from "@/lib/comparison/constants";
 import { bestOf, type Deal, figuresOf, makerGain, missingVenues, type Offer } from "@/lib/comparison/rules/figures";
+import { NO_TERMS, OTC, RETAINER, TREASURY } from "@/tests/factories/kinds";
 import { allocationOf, priceOptions } from "@/lib/quotes/rules/quote-math";
 
 /** Two million dollars of a token at $1: 2 % of a billion tokens. */
@@ -13,8 +14,8 @@ const inThirds = [25, 50, 100].map((strikeOTM) => ({
   ...{ duration: 12, startMonth: 0, loanPercentage: THIRD, strikeOTM },
   tokenAmount: 1_000_000 / 3,
 }));
-const onBinance = { venue: "binance", maxTOBSpread: 0.5, depthTwoPercent: 100_000 };
-const onOkx = { venue: "okx", maxTOBSpread: 1, depthTwoPercent: 300_000 };
+const onBinance = { venue: "binance", maxTOBSpread: 0.5, depthTwoPercent: 100_000, uptimePercent: null };
+const onOkx = { venue: "okx", maxTOBSpread: 1, depthTwoPercent: 300_000, uptimePercent: null };
 
 const option = fc.record({
   duration: fc.integer({ min: 0, max: 120 }),
@@ -28,20 +29,24 @@ const venues = fc.uniqueArray(
     venue: fc.constantFrom("binance", "okx", "bybit"),
     maxTOBSpread: fc.double({ min: 0, max: 100, noNaN: true }),
     depthTwoPercent: fc.double({ min: 0, max: 1e9, noNaN: true }),
+    uptimePercent: fc.option(fc.double({ min: 0, max: 100, noNaN: true })),
   }),
   { selector: ({ venue }) => venue },
 );
-const offer = fc.record({ options: fc.array(option, { maxLength: 2 }), venues });
+const offer = fc.record({
+  ...{ retainer: fc.constant(null), otc: fc.constant(null), treasury: fc.constant(null) },
+  ...{ options: fc.array(option, { maxLength: 2 }), venues },
+});
 
 describe("a quote's figures", () => {
   it("agree with figures that are published elsewhere", () => {
-    const figures = figuresOf(deal, { options: inThirds, venues: [onBinance, onOkx] }, usual);
+    const figures = figuresOf(deal, { ...NO_TERMS, options: inThirds, venues: [onBinance, onOkx] }, usual);
     expect(Math.round(figures.option_value_usd ?? 0)).toBe(534_811);
     expect(figures.option_value_percent_of_loan).toBeCloseTo(26.74, 2);
   });
 
   it("divide by months, depth and FDV, and weigh spreads by depth", () => {
-    const figures = figuresOf(deal, { options: inThirds, venues: [onBinance, onOkx] }, usual);
+    const figures = figuresOf(deal, { ...NO_TERMS, options: inThirds, venues: [onBinance, onOkx] }, usual);
     const value = figures.option_value_usd ?? 0;
     expect(figures).toMatchObject({
       option_value_percent_of_fdv: value / 1_000_000,
@@ -55,19 +60,68 @@ describe("a quote's figures", () => {
   });
 
   it("are null where there is nothing to divide by", () => {
-    const nothing = figuresOf({ ...deal, loanValue: 0, fdv: 0 }, { options: [], venues: [] }, usual);
+    const nothing = figuresOf({ ...deal, loanValue: 0, fdv: 0 }, { ...NO_TERMS, options: [], venues: [] }, usual);
     expect(nothing).toEqual({
       option_value_usd: 0,
       option_value_percent_of_loan: null,
       option_value_percent_of_fdv: null,
+      fees_usd: 0,
+      cost_usd: 0,
       cost_per_month_usd: null,
       cost_per_depth: null,
       hedge_sale_usd: 0,
       depth_two_usd: 0,
       weighted_spread: null,
+      weighted_uptime: null,
       missing_venues: 2,
       term_months: 0,
     });
+  });
+
+  it("count fees beside the options, over the months of the terms: a figure that is published elsewhere", () => {
+    const threePairs = { ...RETAINER, monthlyFeeUsd: 5_000 * 3, termMonths: 18 };
+    const offered = { ...NO_TERMS, retainer: threePairs, options: [], venues: [onBinance, onOkx] };
+    expect(figuresOf(deal, offered, usual)).toMatchObject({
+      ...{ option_value_usd: 0, fees_usd: 270_000, cost_usd: 270_000, term_months: 18 },
+      ...{ cost_per_month_usd: 15_000, cost_per_depth: 270_000 / 400_000 },
+    });
+    const withOptions = figuresOf(deal, { ...offered, options: inThirds }, usual);
+    expect(withOptions.cost_usd).toBe((withOptions.option_value_usd ?? 0) + 270_000);
+  });
+
+  it("count a mandate's fees by the year, and none for a trade", () => {
+    const nothing = { ...NO_TERMS, options: [], venues: [] };
+    expect(figuresOf(deal, { ...nothing, treasury: TREASURY }, usual)).toMatchObject({
+      ...{ fees_usd: 30_000, cost_usd: 30_000, term_months: 12, cost_per_month_usd: 2_500 },
+    });
+    const trade = figuresOf(deal, { ...nothing, otc: OTC }, usual);
+    expect(trade).toMatchObject({ fees_usd: 0, cost_usd: 0, term_months: 18 });
+  });
+
+  it("never fall when a fee or a term grows, and double with the fee", () => {
+    const fee = fc.double({ min: 0, max: 1e6, noNaN: true });
+    const months = fc.integer({ min: 1, max: 60 });
+    fc.assert(
+      fc.property(offer, fee, months, months, (given, monthlyFeeUsd, termMonths, more) => {
+        const fees = (change: object) =>
+          figuresOf(deal, { ...given, retainer: { ...RETAINER, monthlyFeeUsd, termMonths, ...change } }, usual);
+        const { fees_usd: once, cost_usd: cost, option_value_usd: value } = fees({});
+        expect(cost).toBe((value ?? 0) + (once ?? 0));
+        expect(fees({ monthlyFeeUsd: 2 * monthlyFeeUsd }).fees_usd).toBeCloseTo(2 * (once ?? 0), 6);
+        expect(fees({ termMonths: termMonths + more }).fees_usd).toBeGreaterThanOrEqual(once ?? 0);
+      }),
+    );
+  });
+
+  it("weigh uptimes by depth, what is not promised as none, and say nothing where nobody promises any", () => {
+    const uptimes = (...promised: (number | null)[]) => {
+      const targets = [onBinance, onOkx].map((target, index) => ({
+        ...target,
+        uptimePercent: promised[index] ?? null,
+      }));
+      return figuresOf(deal, { ...NO_TERMS, options: [], venues: targets }, usual).weighted_uptime;
+    };
+    expect([uptimes(95, 99), uptimes(80, null), uptimes(null, null)]).toEqual([98, 20, null]);
   });
 
   it("stay within the loan, and don't rest on when options start or in which order they stand", () => {
@@ -102,7 +156,8 @@ describe("a quote's figures", () => {
     fc.assert(
       fc.property(option, fc.double({ min: 0, max: 1, noNaN: true }), (whole, part) => {
         const parts = [part, 1 - part].map((share) => ({ ...whole, loanPercentage: whole.loanPercentage * share }));
-        const value = (options: (typeof whole)[]) => figuresOf(deal, { options, venues: [] }, usual).option_value_usd;
+        const value = (options: (typeof whole)[]) =>
+          figuresOf(deal, { ...NO_TERMS, options, venues: [] }, usual).option_value_usd;
         expect(value(parts)).toBeCloseTo(value([whole]) ?? 0, 6);
       }),
     );
@@ -145,7 +200,7 @@ describe("what the maker gains", () => {
 
 describe("the best", () => {
   const figuresWith = (value: number | null) => ({
-    ...figuresOf(deal, { options: [], venues: [] }, usual),
+    ...figuresOf(deal, { ...NO_TERMS, options: [], venues: [] }, usual),
     option_value_usd: value,
     depth_two_usd: value,
   });

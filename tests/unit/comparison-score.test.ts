@@ -2,12 +2,13 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { CRITERIA, USUAL_WEIGHTS, type Weights } from "@/lib/comparison/constants";
 import { type Figures, figuresOf } from "@/lib/comparison/rules/figures";
+import { NO_TERMS } from "@/tests/factories/kinds";
 import { bestByScore, weightsText, withScores } from "@/lib/comparison/rules/score";
 
 const ASKED = 4;
 const NOTHING = figuresOf(
   { loanValue: 1, fdv: 1, totalSupply: 1, venues: [] },
-  { options: [], venues: [] },
+  { ...NO_TERMS, options: [], venues: [] },
   { sigma: 100, rate: 4 },
 );
 
@@ -16,7 +17,7 @@ type Measured = { cost: number | null; depth: number | null; spread: number | nu
 const quoteOf = ({ cost, depth, spread, missing }: Measured): { figures: Figures | null } => ({
   figures: {
     ...NOTHING,
-    option_value_usd: cost,
+    cost_usd: cost,
     depth_two_usd: depth,
     weighted_spread: spread,
     missing_venues: missing,
@@ -35,7 +36,8 @@ const measured: fc.Arbitrary<Measured> = fc.record({
 const weight = fc.integer({ min: 0, max: 100 });
 const weights = fc.record({ cost: weight, depth: weight, spread: weight, coverage: weight, uptime: weight });
 const several = fc.array(measured, { minLength: 1, maxLength: 6 });
-const counts = (given: Weights) => CRITERIA.some(({ key }) => given[key] > 0);
+/** Nobody promises an uptime below. */
+const counts = (given: Weights) => CRITERIA.some(({ key }) => key !== "uptime" && given[key] > 0);
 
 const cheap: Measured = { cost: 100, depth: 50, spread: 2, missing: 2 };
 const deep: Measured = { cost: 200, depth: 200, spread: 0.5, missing: 0 };
@@ -72,6 +74,13 @@ describe("a score", () => {
     const none = { cost: 0, depth: 0, spread: 0, coverage: 0, uptime: 100 };
     expect(scoresOf([cheap], none)).toEqual([null]);
     expect(scoresOf([cheap, deep], { ...USUAL_WEIGHTS, uptime: 100 })).toEqual(scoresOf([cheap, deep]));
+  });
+
+  it("counts uptime once a quote promises some", () => {
+    const promising = [99, null].map((uptime) => ({ figures: { ...NOTHING, weighted_uptime: uptime } }));
+    const onlyUptime = { cost: 0, depth: 0, spread: 0, coverage: 0, uptime: 10 };
+    expect(withScores(promising, ASKED, onlyUptime).map(({ score }) => score)).toEqual([100, 0]);
+    expect(weightsText({ ...USUAL_WEIGHTS, uptime: 10 })).toBe("Cost 40, depth 25, spread 15, coverage 20, uptime 10");
   });
 
   it("is within 0 and 100, and 100 for the best of everything", () => {

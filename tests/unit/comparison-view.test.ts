@@ -1,4 +1,6 @@
 import fc from "fast-check";
+import type { KindTerms } from "@/lib/quotes/contract/kinds";
+import { NO_TERMS, OTC, RETAINER } from "@/tests/factories/kinds";
 import { describe, expect, it } from "vitest";
 import { gainCurves } from "@/components/comparison/gain-curve";
 import { seriesLook } from "@/components/comparison/series-look";
@@ -23,6 +25,7 @@ type Given = { strikeOTM?: number; committed?: [venue: string, spread: number, d
 function quoteOf(id: number, { strikeOTM = 50, committed = [], tokenAmount = 50e6 }: Given): ComparedQuoteWire {
   return {
     ...{ id, rfq_id: 1, rfq_name: "Aurora", provider_id: id + 100, provider_name: `Desk ${id}`, price: strikeOTM },
+    ...{ price_unit: "STRIKE_OTM", replaced_price_unit: null },
     ...{ status: "PENDING", revision: 1, valid_until: at, decided_at: null, replaced_price: null },
     ...{ figures: null, score: null, score_parts: [] },
     meets: { max_spread: true, min_depth_two: false, min_uptime: null, term_months: null },
@@ -34,11 +37,11 @@ function quoteOf(id: number, { strikeOTM = 50, committed = [], tokenAmount = 50e
         ...{ supplyAllocationPercentage: 5, stableAllocation: 0, totalAllocation: 5e6, loanValue: 5e6 },
         ...{ loanTokens: 50e6, validUntil: 0 },
       },
-      twapMethodology: "TWAP",
+      ...{ kind: "LOAN_CALL_OPTION", ...NO_TERMS, twapMethodology: "TWAP" },
       options: [{ id: 1, duration: 12, loanPercentage: 100, tokenAmount, startMonth: 0, strikeOTM }],
       venues: committed.map(([venue, maxTOBSpread, depthTwoPercent], index) => ({
         ...{ id: index + 1, venue, venueName: venue, maxTOBSpread, depthTwoPercent },
-        ...{ depthHalfPercent: 0, depthOnePercent: 0 },
+        ...{ depthHalfPercent: 0, depthOnePercent: 0, uptimePercent: null },
       })),
       additionalNotes: "",
     },
@@ -135,11 +138,12 @@ describe("the rows", () => {
     const revised = [null, 40, 50].map((before, index) => ({
       ...quoteOf(index + 1, { strikeOTM: 50 }),
       ...{ revision: before === null ? 1 : 3, replaced_price: before },
+      replaced_price_unit: before === null ? null : ("STRIKE_OTM" as const),
     }));
     const validity = comparisonSections(revised, venues).find(({ title }) => title === "Validity");
     expect(validity?.rows.at(-1)?.cells.map(({ text }) => text)).toEqual([
       "1",
-      "3: price 40.00% → 50.00% OTM",
+      "3: price 40.00% OTM → 50.00% OTM",
       "3: price as before",
     ]);
   });
@@ -329,5 +333,56 @@ describe("the venues that a profile names", () => {
 
   it("are none for a name without a letter or digit that codes are made of", () => {
     expect(coveredVenues([{ code: "v9", name: "北京" }], ["東京"])).toEqual([]);
+  });
+});
+
+describe("the rows of a kind", () => {
+  const ofKind = (id: number, kind: "RETAINER" | "OTC", terms: Partial<KindTerms>): ComparedQuoteWire => {
+    const quote = quoteOf(id, { committed: [["binance", 0.5, 100_000]] });
+    const submission = quote.submission && { ...quote.submission, kind, ...terms, options: [], twapMethodology: "" };
+    return { ...quote, submission };
+  };
+  const rowsOf = (compared: ComparedQuoteWire[]) => {
+    const all = comparisonSections(scored(valued(compared, venues, usual), venues, USUAL_WEIGHTS), venues);
+    const rows = all.flatMap(({ rows: own }) => own);
+    return {
+      labels: rows.map(({ label }) => label),
+      why: (label: string) => rows.find((row) => row.label === label)?.why,
+      cells: (label: string) =>
+        rows.find((row) => row.label === label)?.cells.map(({ text, isBest }) => (isBest ? `${text} ★` : text)),
+    };
+  };
+
+  it("of a retainer are its fees and what the issuer provides, and none of options", () => {
+    const { labels, cells, why } = rowsOf([
+      ofKind(1, "RETAINER", { retainer: RETAINER }),
+      ofKind(2, "RETAINER", { retainer: { ...RETAINER, monthlyFeeUsd: 20_000, termMonths: 12, noticeDays: 1 } }),
+      basic(3),
+    ]);
+    expect(cells("Fees")).toEqual(["$270,000", "$240,000 ★", "N/A"]);
+    expect(cells("Cost per month")).toEqual(["$15,000 ★", "$20,000", "N/A"]);
+    expect(cells("Monthly Fee")).toEqual(["$15,000 ★", "$20,000", "N/A"]);
+    expect([why("Monthly Fee"), why("Term")]).toEqual(["Lower is better: what you pay each month.", undefined]);
+    expect(cells("Notice")).toEqual(["30 days", "1 day ★", "N/A"]);
+    expect(cells("Term")).toEqual(["18 months", "12 months", "N/A"]);
+    expect(labels).not.toContain("Option value");
+    expect(labels).not.toContain("Weighted strike");
+  });
+
+  it("of trades rank prices by who buys, and not at all where one buys and another sells", () => {
+    const bids = [0.08, 0.085].map((pricePerTokenUsd) => ({ ...OTC, pricePerTokenUsd }));
+    const bought = bids.map((otc, index) => ofKind(index + 1, "OTC", { otc }));
+    const sold = bids.map((otc, index) => ofKind(index + 1, "OTC", { otc: { ...otc, side: "SELL" } }));
+    expect(rowsOf(bought).cells("Price per Token")).toEqual(["$0.08", "$0.085 ★"]);
+    expect(rowsOf(bought).cells("Implied Value")).toEqual(["$80,000", "$85,000"]);
+    expect(rowsOf(sold).cells("Price per Token")).toEqual(["$0.08 ★", "$0.085"]);
+    const both = [...bought.slice(0, 1), ...sold.slice(1)];
+    expect(rowsOf(both).cells("Price per Token")).toEqual(["$0.08", "$0.085"]);
+    expect(rowsOf(both).why("Price per Token")).toBeUndefined();
+    const discounted = ofKind(2, "OTC", { otc: { ...OTC, pricePerTokenUsd: null, discountPercent: 12 } });
+    const { cells } = rowsOf([...bought.slice(0, 1), discounted]);
+    expect(cells("Price per Token")).toEqual(["$0.08", "N/A"]);
+    expect(cells("Implied Price per Token")).toEqual(["$0.08", "$0.088 ★"]);
+    expect(rowsOf(bought).labels).not.toContain("Fees");
   });
 });

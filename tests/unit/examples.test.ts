@@ -5,6 +5,8 @@ import { EXAMPLE_VALUES } from "@/lib/health/service/example-values";
 import type { Call } from "@/lib/kit/http/call";
 import { exampleOf } from "@/lib/kit/http/example";
 import { examplesOf } from "@/lib/kit/http/openapi";
+import { type JsonSchema, schemaRows } from "@/lib/kit/http/schema-rows";
+import { z } from "zod";
 
 const named = calls.map((call: Call) => [`${call.method} ${call.path}`, call] as const);
 
@@ -55,4 +57,9 @@ describe("an example", () => {
     const needed = { type: "object", properties: { thing: { type: "string" } }, required: ["thing"] };
     expect(exampleOf(needed, { thing: undefined }, "things")).toEqual({ thing: "Text" });
   });
+});
+
+test("the fields' table says of a number that it must be more than its least", () => {
+  const schema = z.toJSONSchema(z.object({ amount: z.number().gt(0).max(1000) })) as JsonSchema;
+  expect(schemaRows(schema)).toMatchObject([{ path: "amount", type: "number", limits: "> 0, ≤ 1,000" }]);
 });

@@ -17,7 +17,7 @@ const rfq: RfqFacts = {
 };
 const quote: QuoteFacts = {
   ...{ id: 12, providerId: MAKER, providerName: "Alpha Markets" },
-  ...{ price: 47.5, status: "PENDING", hasReason: false },
+  ...{ price: 47.5, priceUnit: "STRIKE_OTM", status: "PENDING", hasReason: false },
 };
 const summary = (event: NotificationEvent, actorId: number | null) =>
   notificationsOf(event, actorId).map(({ userId, title, body }) => [userId, title, body]);

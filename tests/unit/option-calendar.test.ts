@@ -4,6 +4,7 @@ import { timeScale } from "@/components/agreements/timeline";
 import { calendarEvents, optionDates, optionPhase, strikeText } from "@/lib/agreements/rules/calendar";
 import { agreementEnd } from "@/lib/agreements/rules/end";
 import { LIMITS } from "@/lib/kit/limits";
+import { NO_TERMS } from "@/tests/factories/kinds";
 import { quoteTerm } from "@/lib/quotes/rules/quote-math";
 
 const day = (text: string) => new Date(`${text}T09:30:00.250Z`);
@@ -62,7 +63,9 @@ describe("optionDates", () => {
     fc.assert(
       fc.property(dates, fc.array(optionTerms, { minLength: 1, maxLength: 5 }), (tge, options) => {
         const last = Math.max(...options.map((option) => optionDates(tge, option).expiry.getTime()));
-        const end = agreementEnd({ signedAt: new Date(0), estimatedTgeDate: tge, term: quoteTerm(options) });
+        const end = agreementEnd({
+          ...{ signedAt: new Date(0), estimatedTgeDate: tge, term: quoteTerm(options), hasOwnTerm: false },
+        });
         expect(last).toBe(end.getTime());
       }),
     );
@@ -93,6 +96,7 @@ describe("calendarEvents", () => {
     submission: {
       rfqContext: { ...priced, term: 8 },
       content: {
+        ...NO_TERMS,
         twapMethodology: "TWAP over 3 days",
         options: [
           { ...option, startMonth: 1, duration: 6 },

@@ -4,7 +4,7 @@ import { contentFields, optionFigures, quoteSubmissionSchema, targetFigures } fr
 import { quoteDraftSchema, quoteFormSchema } from "@/lib/quotes/contract/form";
 import { quoteSubmissionWire } from "@/lib/quotes/contract/wire";
 
-const FIELDS = ["twapMethodology", "options", "venues", "additionalNotes"];
+const FIELDS = ["retainer", "otc", "treasury", "twapMethodology", "options", "venues", "additionalNotes"];
 const FIGURES = ["duration", "loanPercentage", "tokenAmount", "startMonth", "strikeOTM"];
 const TARGET = ["maxTOBSpread", "depthHalfPercent", "depthOnePercent", "depthTwoPercent"];
 
@@ -15,16 +15,16 @@ test("the wire keeps its fields, in their order", () => {
     TARGET,
   ]);
   const { shape } = quoteSubmissionWire;
-  expect(Object.keys(shape)).toEqual(["rfqContext", ...FIELDS]);
+  expect(Object.keys(shape)).toEqual(["rfqContext", "kind", ...FIELDS]);
   expect(Object.keys(shape.options.element.shape)).toEqual(["id", ...FIGURES]);
-  expect(Object.keys(shape.venues.element.shape)).toEqual(["id", "venue", "venueName", ...TARGET]);
+  expect(Object.keys(shape.venues.element.shape)).toEqual(["id", "venue", "venueName", ...TARGET, "uptimePercent"]);
 });
 
 test("a submission, the form and a kept draft have the same fields", () => {
   const kept = quoteDraftSchema.shape.values.shape;
-  expect(Object.keys(quoteSubmissionSchema.shape)).toEqual(FIELDS);
-  expect(Object.keys(quoteFormSchema.shape)).toEqual(FIELDS);
+  expect(Object.keys(quoteSubmissionSchema.shape)).toEqual(["kind", ...FIELDS]);
+  expect(Object.keys(quoteFormSchema.shape)).toEqual(["kind", ...FIELDS]);
   expect(Object.keys(kept)).toEqual(["revision", ...FIELDS]);
   expect(Object.keys(kept.options.element.shape)).toEqual(FIGURES.filter((figure) => figure !== "tokenAmount"));
-  expect(Object.keys(kept.venues.element.shape)).toEqual(["venue", ...TARGET]);
+  expect(Object.keys(kept.venues.element.shape)).toEqual(["venue", ...TARGET, "uptimePercent"]);
 });

@@ -1,11 +1,24 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formPath, formValues, payloadOf, priceTyped, typedNumber, venueRows } from "@/components/quotes/quote-values";
+import {
+  formPath,
+  formValues,
+  kindValues,
+  payloadOf,
+  priceTyped,
+  typedNumber,
+  typedTerm,
+  venueRows,
+} from "@/components/quotes/quote-values";
+import { mapValues } from "@/lib/kit/objects";
+import { NO_TERMS, OTC, RETAINER } from "@/tests/factories/kinds";
 import { priceOptions } from "@/lib/quotes/rules/quote-math";
 
 const OPTION = { duration: 12, loanPercentage: 60, startMonth: 0, strikeOTM: 120 };
-const TARGET = { venue: "okx", maxTOBSpread: 0.5, depthHalfPercent: 1, depthOnePercent: 2, depthTwoPercent: 3 };
-const EMPTY = { maxTOBSpread: null, depthHalfPercent: null, depthOnePercent: null, depthTwoPercent: null };
+const DEPTHS = { depthHalfPercent: 1, depthOnePercent: 2, depthTwoPercent: 3 };
+const TARGET = { venue: "okx", maxTOBSpread: 0.5, ...DEPTHS, uptimePercent: 99 };
+const NO_DEPTHS = { depthHalfPercent: null, depthOnePercent: null, depthTwoPercent: null };
+const EMPTY = { maxTOBSpread: null, ...NO_DEPTHS, uptimePercent: null };
 
 describe("venueRows", () => {
   it("has a row for each venue of the RFP, in its order, and none for another", () => {
@@ -18,12 +31,22 @@ describe("venueRows", () => {
 
 describe("formValues", () => {
   it("of a new quote are empty, with a row for each venue", () => {
-    expect(formValues(["okx"], null)).toEqual({
+    expect(formValues("LOAN_CALL_OPTION", ["okx"], null)).toEqual({
+      ...{ kind: "LOAN_CALL_OPTION", ...NO_TERMS },
       twapMethodology: "",
       options: [],
       venues: [{ venue: "okx", ...EMPTY }],
       additionalNotes: "",
     });
+  });
+
+  it("have the fields of the RFP's kind, empty or as they were kept, and no other's", () => {
+    const { retainer, otc, treasury } = formValues("RETAINER", [], null);
+    expect(retainer).toEqual(mapValues(RETAINER, () => null));
+    expect([otc, treasury]).toEqual([null, null]);
+    expect(kindValues("OTC", { ...NO_TERMS, otc: OTC })).toEqual({ ...NO_TERMS, otc: OTC });
+    expect(kindValues("LOAN_CALL_OPTION", { ...NO_TERMS, otc: OTC })).toEqual(NO_TERMS);
+    expect(kindValues("TREASURY", NO_TERMS).treasury).toMatchObject({ managedUsd: null, strategies: [] });
   });
 });
 
@@ -46,13 +69,30 @@ describe("priceTyped", () => {
   });
 });
 
+describe("typedTerm", () => {
+  it("is that of the kind's terms or of the last option, and 0 before either is typed", () => {
+    const option = { duration: 12, loanPercentage: null, startMonth: 2, strikeOTM: null };
+    expect(typedTerm({ ...NO_TERMS, options: [option] })).toBe(14);
+    expect(typedTerm({ ...NO_TERMS, retainer: RETAINER, options: [option] })).toBe(18);
+    expect(typedTerm({ ...NO_TERMS, otc: { ...OTC, vestingMonths: null }, options: [] })).toBe(6);
+    expect(typedTerm({ ...kindValues("TREASURY", NO_TERMS), options: [] })).toBe(0);
+  });
+});
+
 describe("payloadOf", () => {
   it("prices the options and says the rest as it stands", () => {
-    const rest = { twapMethodology: "3 days", venues: [TARGET], additionalNotes: "None" };
+    const kind = "LOAN_CALL_OPTION" as const;
+    const rest = { kind, ...NO_TERMS, twapMethodology: "3 days", venues: [TARGET], additionalNotes: "None" };
     expect(payloadOf(1000, { ...rest, options: [OPTION] })).toEqual({
       price: 120,
       details: { ...rest, options: [{ ...OPTION, tokenAmount: 600 }] },
     });
+  });
+
+  it("has the price of its kind", () => {
+    const rest = { twapMethodology: "", options: [], venues: [], additionalNotes: "" };
+    const { price } = payloadOf(1000, { kind: "RETAINER", ...NO_TERMS, retainer: RETAINER, ...rest });
+    expect(price).toBe(15_000);
   });
 });
 

@@ -13,7 +13,7 @@ const quote = (id: number, provider: number, day: number, status: QuoteSummaryWi
     rfq_name: "Aurora",
     provider_id: provider,
     provider_name: "As it was then",
-    price: 50,
+    ...{ price: 50, price_unit: "STRIKE_OTM" as const },
     status,
     revision: 1,
     valid_until: sent,

@@ -2,6 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { z } from "zod";
 import { toFieldIssues } from "@/lib/kit/http/error-response";
 import { pathIdSchema } from "@/lib/kit/fields";
+import { NO_TERMS, OTC, RETAINER, TREASURY } from "@/tests/factories/kinds";
+import { formValues } from "@/components/quotes/quote-values";
 import { quoteFormSchema } from "@/lib/quotes/contract/form";
 import {
   quoteCreateBodySchema,
@@ -452,7 +454,7 @@ const badQuoteFields: Bad[] = [
   ...notIds("provider_id"),
   ...notNumbers("price"),
   ["price", -0.01],
-  ["price", 10_000.01],
+  ["price", 1_000_000_000_000_001],
   ...[
     "5",
     "",
@@ -517,6 +519,9 @@ const badQuoteFields: Bad[] = [
   ...notNumbers("details.options.1.loanPercentage"),
   ["details.options.1.loanPercentage", OMIT],
   ["details.options.1.loanPercentage", -0.01],
+  // An option that gives nothing is a mistake.
+  ["details.options.1.loanPercentage", 0],
+  ["details.options.1.duration", 0],
   ["details.options.0.loanPercentage", -1e300],
   ...notNumbers("details.options.1.strikeOTM"),
   ["details.options.1.strikeOTM", OMIT],
@@ -542,6 +547,9 @@ const badQuoteFields: Bad[] = [
     [`details.venues.1.${depth}`, OMIT],
   ]),
   ["details.venues.1.depthHalfPercent", -1],
+  ["details.venues.1.uptimePercent", 100.01],
+  ["details.venues.1.uptimePercent", -1],
+  ["details.venues.1.uptimePercent", "99"],
   ["details.venues.1.depthTwoPercent", 1_000_000_000_000_001],
   // Further out holds at least as much.
   ["details.venues.1.depthHalfPercent", 50_001, "details.venues.1.depthOnePercent"],
@@ -552,10 +560,11 @@ const badQuoteFields: Bad[] = [
 
 describe("the quote create body", () => {
   const { details: _details, ...head } = quote;
+  const parsedTarget = { ...target, uptimePercent: null };
   const parsed = {
     ...head,
     valid_until: new Date("2026-12-31T00:00:00Z"),
-    submission: { ...submission, venues: [target, { ...target, venue: "gateio" }] },
+    submission: { ...NO_TERMS, ...submission, venues: [parsedTarget, { ...parsedTarget, venue: "gateio" }] },
   };
 
   it("gives the submission, whichever name and form it came under, and says under which", () => {
@@ -571,7 +580,7 @@ describe("the quote create body", () => {
     const options = [{ duration, loanPercentage, startMonth, strikeOTM }];
     expect(quoteCreateBodySchema.parse({ rfq_id: 7, details: { twapMethodology: "TWAP", options } })).toEqual({
       rfq_id: 7,
-      submission: { twapMethodology: "TWAP", options, venues: [], additionalNotes: "" },
+      submission: { ...NO_TERMS, twapMethodology: "TWAP", options, venues: [], additionalNotes: "" },
       submissionField: "details",
     });
   });
@@ -608,8 +617,8 @@ describe("the quote create body", () => {
       additionalNotes: `two\nlines\t${"x".repeat(9_000)}`,
     };
     expect(namedBy(quoteCreateBodySchema, { ...quote, price: 10_000, details })).toEqual([]);
-    const zeros = { duration: 0, loanPercentage: 0, startMonth: 0, strikeOTM: 0 };
-    expect(namedBy(quoteCreateBodySchema, { ...quote, price: 0, details: { ...details, options: [zeros] } })).toEqual(
+    const least = { duration: 1, loanPercentage: Number.MIN_VALUE, startMonth: 0, strikeOTM: 0 };
+    expect(namedBy(quoteCreateBodySchema, { ...quote, price: 0, details: { ...details, options: [least] } })).toEqual(
       [],
     );
   });
@@ -626,7 +635,8 @@ describe("the quote create body", () => {
   it("takes thirds as a double has them, in the form and on the wire; more than 100% in neither", () => {
     const allowed = (...shares: number[]) => {
       const options = shares.map((loanPercentage) => ({ ...option, loanPercentage }));
-      const typed = { twapMethodology: "TWAP", options, venues: [], additionalNotes: "" };
+      const rest = { kind: "LOAN_CALL_OPTION", ...NO_TERMS, twapMethodology: "TWAP" };
+      const typed = { ...rest, options, venues: [], additionalNotes: "" };
       const wire = namedBy(quoteCreateBodySchema, { ...quote, details: { ...submission, options } }).length === 0;
       expect(quoteFormSchema.safeParse(typed).success).toBe(wire);
       return wire;
@@ -670,6 +680,55 @@ describe("the quote create body", () => {
   });
 
   refuses(quoteCreateBodySchema, quote, [...notIds("rfq_id"), ["rfq_id", OMIT], ...badQuoteFields]);
+});
+
+describe("the terms of a kind", () => {
+  const body = (details: object) => ({ rfq_id: 7, details });
+  const faults = (details: object) => namedBy(quoteCreateBodySchema, body(details));
+
+  it.each([
+    { kind: "RETAINER", retainer: RETAINER },
+    { retainer: RETAINER },
+    { kind: "OTC", otc: OTC },
+    { otc: { ...OTC, discountPercent: 12, pricePerTokenUsd: null }, twapMethodology: "TWAP over 7 days" },
+    { kind: "TREASURY", treasury: TREASURY },
+    { kind: "LOAN_CALL_OPTION", ...submission },
+    { retainer: RETAINER, ...submission },
+  ])("are a submission: %j", (details) => {
+    expect(faults(details)).toEqual([]);
+  });
+
+  it.each<[object, string[]]>([
+    [{}, ["options", "twapMethodology"]],
+    [{ kind: "LOAN_CALL_OPTION", ...submission, otc: OTC }, ["otc"]],
+    [{ kind: "OTC", otc: OTC, treasury: TREASURY }, ["treasury"]],
+    [{ otc: OTC, retainer: RETAINER }, ["retainer"]],
+    [{ retainer: RETAINER, options: submission.options }, ["twapMethodology"]],
+    [{ otc: { ...OTC, pricePerTokenUsd: undefined, discountPercent: 5 } }, ["twapMethodology"]],
+    [{ otc: { ...OTC, discountPercent: 5 }, twapMethodology: "TWAP" }, ["otc.pricePerTokenUsd"]],
+    [{ otc: { ...OTC, pricePerTokenUsd: null } }, ["otc.pricePerTokenUsd"]],
+    [{ otc: { ...OTC, side: "HOLD" } }, ["otc.side"]],
+    [{ otc: { ...OTC, tokenAmount: 0 } }, ["otc.tokenAmount"]],
+    [{ retainer: { ...RETAINER, termMonths: 0 } }, ["retainer.termMonths"]],
+    [{ retainer: { ...RETAINER, profitSharePercent: 101 } }, ["retainer.profitSharePercent"]],
+    [{ retainer: { ...RETAINER, monthlyFeeUsd: -1 } }, ["retainer.monthlyFeeUsd"]],
+    [{ treasury: { ...TREASURY, strategies: "Covered calls" } }, ["treasury.strategies"]],
+    [{ treasury: { ...TREASURY, strategies: [" "] } }, ["treasury.strategies.0"]],
+    [{ treasury: { ...TREASURY, termMonths: 121 } }, ["treasury.termMonths"]],
+    [{ kind: "LOAN", ...submission }, ["kind"]],
+  ])("are refused where they are wrong: %j", (details, named) => {
+    expect(faults(details)).toEqual(named.map((path) => `details.${path}`));
+  });
+
+  it("are typed in a form that says all that is missing at once", () => {
+    const empty = formValues("OTC", [], null);
+    expect(namedBy(quoteFormSchema, empty).toSorted()).toEqual([
+      ...["otc.lockupMonths", "otc.pricePerTokenUsd", "otc.settlementDays", "otc.side", "otc.tokenAmount"],
+      "otc.vestingMonths",
+    ]);
+    expect(namedBy(quoteFormSchema, { ...empty, otc: OTC })).toEqual([]);
+    expect(namedBy(quoteFormSchema, formValues("LOAN_CALL_OPTION", [], null))).toEqual(["options", "twapMethodology"]);
+  });
 });
 
 describe("the quote update body", () => {

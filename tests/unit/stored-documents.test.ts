@@ -6,18 +6,23 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { STORED_GROUPS } from "@/lib/profiles/stored/profile-groups";
-import { storedRfqContext } from "@/lib/quotes/stored";
+import { storedKindTerms, storedRfqContext } from "@/lib/quotes/stored";
 import { storedVenueDocument } from "@/lib/venues/stored";
 
 type Group = Record<string, unknown>;
-type Recorded = Record<"quote" | "venue", Group> & Record<keyof typeof STORED_GROUPS, Record<string, Group>>;
+type Recorded = Record<"quote" | "venue", Group> &
+  Record<keyof typeof STORED_GROUPS | "quote_terms", Record<string, Group>>;
 
-const { quote, venue, ...profiles } = JSON.parse(
-  readFileSync(new URL("../factories/stored-version-1.json", import.meta.url), "utf8"),
-) as Recorded;
+const {
+  quote,
+  quote_terms: terms,
+  venue,
+  ...profiles
+} = JSON.parse(readFileSync(new URL("../factories/stored-version-1.json", import.meta.url), "utf8")) as Recorded;
 
 const documents = [
   ["quote: RFQ context", storedRfqContext, quote] as const,
+  ...Object.entries(terms).map(([name, own]) => [`quote: ${name} terms`, storedKindTerms, own] as const),
   ["venue: document", storedVenueDocument, venue] as const,
   ...Object.entries(STORED_GROUPS).flatMap(([kind, groups]) =>
     Object.entries(groups).map(([name, stored]) => {

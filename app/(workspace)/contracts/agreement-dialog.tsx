@@ -1,7 +1,7 @@
 import { CalendarLink } from "@/components/agreements/calendar-link";
 import { OptionCalendar } from "@/components/agreements/option-calendar";
 import { TermSheetLink } from "@/components/agreements/term-sheet-link";
-import { AcceptedFigures } from "@/components/comparison/accepted-figures";
+import { AcceptedFigures, hasCosts } from "@/components/comparison/accepted-figures";
 import { Section } from "@/components/quotes/section";
 import { DecisionWords } from "@/components/quotes/decision-words";
 import { RevisionTerms } from "@/components/quotes/revision-terms";
@@ -12,6 +12,7 @@ import { Modal } from "@/components/ui/modal";
 import { useQuoteRevision } from "@/lib/quotes/hooks";
 import { AGREEMENT_STATUS_LABELS } from "@/lib/agreements/constants";
 import { RFQ_TYPE_LABELS } from "@/lib/rfqs/constants";
+import { agreedTerm } from "@/lib/agreements/rules/calendar";
 import { endWording } from "@/lib/agreements/rules/end";
 import { formatDate } from "@/lib/kit/dates";
 import { formatUsd } from "@/lib/kit/format";
@@ -29,7 +30,7 @@ function useAccepted({ quote_id: quoteId, revision, ...agreement }: AgreementWir
     signedAt: new Date(agreement.start),
     endsAt: new Date(agreement.end),
     estimatedTgeDate: new Date(agreement.estimated_tge_date),
-    term: data?.submission.rfqContext.term ?? null,
+    ...agreedTerm(data ? { rfqContext: data.submission.rfqContext, content: data.submission } : null),
   });
   return { wording, submission: data?.submission };
 }
@@ -71,19 +72,19 @@ export function AgreementDialog({ agreement, seesCosts, onClose }: AgreementDial
             { label: "Market Maker", value: agreement.market_maker.company_name },
             { label: "Loan Value", value: formatUsd(agreement.loan_value) },
             { label: "Stable Allocation", value: formatUsd(agreement.stable_allocation) },
-            { label: "Price", value: priceText(agreement.price) },
+            { label: "Price", value: priceText(agreement) },
             { label: "Start", value: <UtcTime value={agreement.start} />, note: "signed" },
             { label: wording?.tge ?? "Estimated TGE", value: formatDate(agreement.estimated_tge_date) },
             { label: "End", value: <UtcTime value={agreement.end} />, note: wording?.end },
           ]}
         />
         <DecisionWords memo={agreement.memo} />
-        {submission && (
+        {submission && submission.options.length > 0 && (
           <Section title="Option Calendar">
             <OptionCalendar agreement={agreement} submission={submission} />
           </Section>
         )}
-        {submission && seesCosts && (
+        {submission && seesCosts && hasCosts(submission) && (
           <Section title="Cost at Acceptance">
             <AcceptedFigures submission={submission} />
           </Section>

@@ -3,7 +3,9 @@ import { referencePrice } from "@/lib/comparison/rules/figures";
 import { formatInteger, formatPercent, formatUnitPrice } from "@/lib/kit/format";
 import type { CalendarEvent } from "@/lib/kit/ics";
 import type { PricedOption } from "@/lib/quotes/contract/content";
-import { priceText } from "@/lib/quotes/rules/price-text";
+import type { KindTerms } from "@/lib/quotes/contract/kinds";
+import { ownMonths } from "@/lib/quotes/rules/kinds";
+import { strikeWords } from "@/lib/quotes/rules/price-text";
 import { strikeMultiple } from "@/lib/quotes/rules/quote-math";
 import { endWording, monthsAfter } from "./end";
 
@@ -26,7 +28,7 @@ type PriceTerms = { fdv: number; totalSupply: number; isNominalSupply: boolean }
 
 /** `25.00% OTM · 1.25× · $0.125`; without the dollars where the RFP names no FDV or no supply. */
 export function strikeText(strikeOTM: number, terms: PriceTerms): string {
-  const text = priceText(strikeOTM);
+  const text = strikeWords(strikeOTM);
   if (terms.fdv === 0 || terms.isNominalSupply) return text;
   return `${text} · ${formatUnitPrice(referencePrice(terms) * strikeMultiple(strikeOTM))}`;
 }
@@ -41,14 +43,22 @@ type Agreed = {
   /** What was accepted; null when the quote came from a basic form, without a submission. */
   submission: {
     rfqContext: PriceTerms & { term: number };
-    content: { twapMethodology: string; options: readonly PricedOption[] };
+    content: KindTerms & { twapMethodology: string; options: readonly PricedOption[] };
   } | null;
 };
+
+/** How long what was accepted runs; null months where nothing was submitted. */
+export function agreedTerm(submission: { rfqContext: { term: number }; content: KindTerms } | null) {
+  return {
+    term: submission?.rfqContext.term ?? null,
+    hasOwnTerm: submission !== null && ownMonths(submission.content) !== null,
+  };
+}
 
 /** The days of an agreement that its parties' calendars should know of. */
 export function calendarEvents(agreement: Agreed): CalendarEvent[] {
   const { id, rfqName, endsAt, estimatedTgeDate, submission } = agreement;
-  const wording = endWording({ ...agreement, term: submission?.rfqContext.term ?? null });
+  const wording = endWording({ ...agreement, ...agreedTerm(submission) });
   const event = (key: string, day: Date, what: string, ...about: string[]): CalendarEvent => ({
     uid: `agreement-${id}-${key}@depthbook`,
     day,

@@ -56,7 +56,6 @@ export async function readTermSheet(
       endsAt: agreement.endsAt,
       loanValue: agreement.loanValue,
       stableAllocation: agreement.stableAllocation,
-      price: agreement.quote.price,
       submission: await submissionOf(agreement),
     },
     context.now,

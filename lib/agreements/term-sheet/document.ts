@@ -1,12 +1,14 @@
 /** What a signed agreement says, on paper (docs/decisions/0018). */
 import { RFQ_SUBTYPE_LABELS, RFQ_TYPE_LABELS, type RfqSubtype, type RfqType } from "@/lib/rfqs/constants";
+import { agreedTerm } from "@/lib/agreements/rules/calendar";
 import { endWording } from "@/lib/agreements/rules/end";
 import { formatDateTimeZone } from "@/lib/kit/dates";
 import { formatInteger, formatPercentInFull, formatUsdInFull, NOT_AVAILABLE } from "@/lib/kit/format";
 import { meanStrikeInFull, strikeInFull } from "@/lib/quotes/rules/price-text";
 import type { QuoteContent } from "@/lib/quotes/contract/content";
+import { givenTerms, KIND_TERM_TITLES, termInFull, termRows } from "@/lib/quotes/rules/kind-terms";
 import { totalLoanPercentage } from "@/lib/quotes/rules/loan-share";
-import { sumOf } from "@/lib/quotes/rules/quote-math";
+import { sumOf, weightedStrike } from "@/lib/quotes/rules/quote-math";
 import type { RfqContext } from "@/lib/quotes/stored";
 import { facts, footer, heading, note, PAGE, paragraph, table } from "@/lib/kit/pdf/layout";
 import { anyText, renderPdf } from "@/lib/kit/pdf/render";
@@ -29,8 +31,6 @@ export type TermSheet = {
   endsAt: Date;
   loanValue: number;
   stableAllocation: number;
-  /** Percent out of the money. */
-  price: number;
   /** Null when the quote came from a basic form, without a submission. */
   submission: {
     /** The RFQ's terms as the quote recorded them. */
@@ -51,17 +51,19 @@ const party = (label: string, { companyName, name }: Party) => ({
 
 function parameters(sheet: TermSheet) {
   const { loanValue, stableAllocation } = sheet;
-  const context = sheet.submission?.rfqContext;
-  const usd = (value: number) => formatUsdInFull(value, [loanValue, stableAllocation, context?.targetFdv ?? 0]);
+  const fdv = sheet.submission?.rfqContext.targetFdv ?? 0;
+  const usd = (value: number) => formatUsdInFull(value, [loanValue, stableAllocation, fdv]);
   const amounts = [
     { label: "Loan Value", value: usd(loanValue) },
     { label: "Stable Allocation", value: usd(stableAllocation) },
     { label: "Total Allocation", value: usd(sumOf(loanValue, stableAllocation)) },
   ];
-  if (!context) return facts(amounts);
+  if (!sheet.submission) return facts(amounts);
+  const { rfqContext: context, content } = sheet.submission;
+  const { options } = content;
   return facts([
     // An FDV that the issuer never gave is stored as 0.
-    { label: "Target FDV", value: context.targetFdv > 0 ? usd(context.targetFdv) : NOT_AVAILABLE },
+    { label: "Target FDV", value: fdv > 0 ? usd(fdv) : NOT_AVAILABLE },
     { label: "Supply Allocation", value: formatPercentInFull(context.supplyAllocationPercentage) },
     {
       label: "Total Supply",
@@ -74,12 +76,19 @@ function parameters(sheet: TermSheet) {
       value: formatInteger(context.loanTokens),
       note: context.isNominalSupply ? "of the nominal supply" : undefined,
     },
-    { label: "Weighted Average Strike", value: meanStrikeInFull(sheet.price), note: "out of the money" },
+    ...(options.length > 0
+      ? [
+          {
+            label: "Weighted Average Strike",
+            value: meanStrikeInFull(weightedStrike(options)),
+            note: "out of the money",
+          },
+        ]
+      : []),
   ]);
 }
 
-function optionTable({ options }: QuoteContent, price: number) {
-  if (options.length === 0) return note("The quote has no options.");
+function optionTable({ options }: QuoteContent) {
   const tokens = options.reduce((sum, { tokenAmount }) => sum + tokenAmount, 0);
   return table(
     ["Option", "Duration (months)", "% of loan", "Amount (tokens)", "Start month", "Strike (% OTM)"],
@@ -97,33 +106,44 @@ function optionTable({ options }: QuoteContent, price: number) {
       formatPercentInFull(totalLoanPercentage(options)),
       formatInteger(tokens),
       "",
-      meanStrikeInFull(price),
+      meanStrikeInFull(weightedStrike(options)),
     ],
   );
 }
 
 function venueTable({ content: { venues }, venueNames }: Submission) {
   if (venues.length === 0) return note("The quote commits to no quoting targets.");
+  const hasUptime = venues.some(({ uptimePercent }) => uptimePercent !== null);
   const depths = venues.flatMap((target) => [target.depthHalfPercent, target.depthOnePercent, target.depthTwoPercent]);
   return table(
-    ["Venue", "Max TOB spread", "Depth at ±0.5%", "Depth at ±1%", "Depth at ±2%"],
+    ["Venue", "Max TOB spread", "Depth at ±0.5%", "Depth at ±1%", "Depth at ±2%", ...(hasUptime ? ["Uptime"] : [])],
     venues.map((target) => [
       venueNames[target.venue] ?? target.venue,
       formatPercentInFull(target.maxTOBSpread),
       formatUsdInFull(target.depthHalfPercent, depths),
       formatUsdInFull(target.depthOnePercent, depths),
       formatUsdInFull(target.depthTwoPercent, depths),
+      ...(hasUptime ? [formatPercentInFull(target.uptimePercent)] : []),
     ]),
   );
 }
 
-function submissionParts(submission: Submission, price: number) {
+/** The terms that only its kind has, and what of options the quote has. */
+function termsParts({ content, rfqContext }: Submission) {
+  const title = KIND_TERM_TITLES[content.kind];
+  const rows = givenTerms(termRows(content, rfqContext)).filter(({ isImplied }) => !isImplied);
+  const own = rows.map((row) => ({ label: row.label, value: termInFull(row) }));
+  return [
+    ...(title !== null && own.length > 0 ? [heading(title), facts(own)] : []),
+    ...(content.twapMethodology ? [heading("TWAP Methodology"), paragraph(content.twapMethodology)] : []),
+    ...(content.options.length > 0 ? [heading("Option Emission Program"), optionTable(content)] : []),
+  ];
+}
+
+function submissionParts(submission: Submission) {
   const { content } = submission;
   return [
-    heading("TWAP Methodology"),
-    paragraph(content.twapMethodology),
-    heading("Option Emission Program"),
-    optionTable(content, price),
+    ...termsParts(submission),
     heading("Venue Engagement Targets"),
     venueTable(submission),
     ...(content.additionalNotes ? [heading("Additional Notes"), paragraph(content.additionalNotes)] : []),
@@ -132,7 +152,7 @@ function submissionParts(submission: Submission, price: number) {
 
 export function termSheetPdf(sheet: TermSheet, generatedAt: Date): Promise<Buffer> {
   const { agreementId, submission } = sheet;
-  const wording = endWording({ ...sheet, term: submission?.rfqContext.term ?? null });
+  const wording = endWording({ ...sheet, ...agreedTerm(submission) });
   const kind = sheet.subtype
     ? `${RFQ_TYPE_LABELS[sheet.type]}, ${RFQ_SUBTYPE_LABELS[sheet.subtype]}`
     : RFQ_TYPE_LABELS[sheet.type];
@@ -164,7 +184,7 @@ export function termSheetPdf(sheet: TermSheet, generatedAt: Date): Promise<Buffe
       heading("RFP Parameters"),
       parameters(sheet),
       ...(submission
-        ? submissionParts(submission, sheet.price)
+        ? submissionParts(submission)
         : [heading("Terms"), note("No detailed submission data available for this quote.")]),
     ],
   });

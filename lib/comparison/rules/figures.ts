@@ -3,18 +3,21 @@
  * and by the server for the API, by this one code. Figures have the API's names.
  */
 import { FIGURES, type FigureKey } from "@/lib/comparison/constants";
-import { quoteTerm, strikeMultiple } from "@/lib/quotes/rules/quote-math";
+import { feesUsd, termMonths } from "@/lib/quotes/rules/kinds";
+import { strikeMultiple } from "@/lib/quotes/rules/quote-math";
 import type { OptionTerms } from "@/lib/quotes/contract/content";
+import type { KindTerms } from "@/lib/quotes/contract/kinds";
 import { type Assumptions, callValue } from "./option-value";
 
 /** What the quote was written to: US dollars, tokens, and the codes of the venues that were asked for. */
 export type Deal = { loanValue: number; fdv: number; totalSupply: number; venues: readonly string[] };
 
-/** One option with its tokens, and a commitment on one venue: percent, US dollars within 2 % of mid. */
+/** One option with its tokens, and a commitment on one venue: percent, US dollars within 2 % of mid, percent of time. */
 type Option = OptionTerms & { tokenAmount: number };
-type Target = { venue: string; maxTOBSpread: number; depthTwoPercent: number };
+type Target = { venue: string; maxTOBSpread: number; depthTwoPercent: number; uptimePercent: number | null };
 
-export type Offer = { options: readonly Option[]; venues: readonly Target[] };
+/** What a quote offers, with the terms of its kind. */
+export type Offer = KindTerms & { options: readonly Option[]; venues: readonly Target[] };
 
 /** US dollars, percent, months and counts, as FIGURES says; null where there is nothing to divide by. */
 export type Figures = Record<FigureKey, number | null>;
@@ -28,7 +31,14 @@ const quotient = (amount: number, of: number): number | null => (of === 0 ? null
 
 const percentage = (amount: number, of: number): number | null => quotient(100 * amount, of);
 
-export function figuresOf(deal: Deal, { options, venues }: Offer, assumptions: Assumptions): Figures {
+/** The mean of the uptimes, each venue counting by its depth; null where none is promised at all. */
+function weightedUptime(venues: readonly Target[], depth: number): number | null {
+  if (venues.every(({ uptimePercent }) => uptimePercent === null)) return null;
+  return quotient(sum(venues.map((target) => (target.uptimePercent ?? 0) * target.depthTwoPercent)), depth);
+}
+
+export function figuresOf(deal: Deal, offer: Offer, assumptions: Assumptions): Figures {
+  const { options, venues } = offer;
   let optionValue = 0;
   let hedgeSale = 0;
   for (const { loanPercentage, strikeOTM, duration } of options) {
@@ -38,18 +48,23 @@ export function figuresOf(deal: Deal, { options, venues }: Offer, assumptions: A
     optionValue += loan * value;
     hedgeSale += loan * delta;
   }
-  const term = quoteTerm(options);
+  const fees = feesUsd(offer);
+  const cost = optionValue + fees;
+  const term = termMonths(offer);
   const depth = sum(venues.map(({ depthTwoPercent }) => depthTwoPercent));
   const spreads = sum(venues.map(({ maxTOBSpread, depthTwoPercent }) => maxTOBSpread * depthTwoPercent));
   return {
     option_value_usd: optionValue,
     option_value_percent_of_loan: percentage(optionValue, deal.loanValue),
     option_value_percent_of_fdv: percentage(optionValue, deal.fdv),
-    cost_per_month_usd: quotient(optionValue, term),
-    cost_per_depth: quotient(optionValue, depth),
+    fees_usd: fees,
+    cost_usd: cost,
+    cost_per_month_usd: quotient(cost, term),
+    cost_per_depth: quotient(cost, depth),
     hedge_sale_usd: hedgeSale,
     depth_two_usd: depth,
     weighted_spread: quotient(spreads, depth),
+    weighted_uptime: weightedUptime(venues, depth),
     missing_venues: missingVenues(deal.venues, venues).length,
     term_months: term,
   };

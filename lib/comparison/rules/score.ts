@@ -15,13 +15,14 @@ type Better = "lower" | "higher";
 
 /** What each criterion looks at, never below 0. @param asked how many venues the RFQ asks for */
 const MEASURES: Record<Criterion, { better: Better; of: (figures: Figures, asked: number) => number | null }> = {
-  cost: { better: "lower", of: (figures) => figures.option_value_usd },
+  cost: { better: "lower", of: (figures) => figures.cost_usd },
   depth: { better: "higher", of: (figures) => figures.depth_two_usd },
   spread: { better: "lower", of: (figures) => figures.weighted_spread },
   coverage: {
     better: "higher",
     of: ({ missing_venues: missing }, asked) => (missing === null ? null : asked - missing),
   },
+  uptime: { better: "higher", of: (figures) => figures.weighted_uptime },
 };
 
 /** The best has 100, of the others each its share of it; what is unknown has none. */
@@ -44,13 +45,19 @@ function scoreOf(parts: ScorePart[]): Score {
   return { score: weight === 0 ? null : points / weight, score_parts: parts };
 }
 
+/** Uptime counts nothing until a quote promises some. */
+export function criteriaOf(quotes: readonly { figures: Figures | null }[]) {
+  const isPromised = quotes.some(({ figures }) => figures && figures.weighted_uptime !== null);
+  return CRITERIA.filter(({ key }) => key !== "uptime" || isPromised);
+}
+
 /** @param asked how many venues the RFQ asks for */
 export function withScores<Quote extends { figures: Figures | null }>(
   quotes: readonly Quote[],
   asked: number,
   weights: Weights,
 ): (Quote & Score)[] {
-  const criteria = CRITERIA.map(({ key }) => {
+  const criteria = criteriaOf(quotes).map(({ key }) => {
     const { better, of } = MEASURES[key];
     return {
       key,
@@ -76,8 +83,9 @@ export function bestByScore(quotes: readonly { id: number; score: number | null 
   return bestAmong(shown, "higher", SCORE_DECIMALS);
 }
 
-/** `Cost 40, depth 25, spread 15, coverage 20`: of what counts. */
+/** `Cost 40, depth 25, spread 15, coverage 20`, and the uptime where it counts. */
 export function weightsText(weights: Weights): string {
-  const words = CRITERIA.map(({ key, label }, index) => `${index === 0 ? label : label.toLowerCase()} ${weights[key]}`);
+  const weighed = CRITERIA.filter(({ key }) => key !== "uptime" || weights.uptime > 0);
+  const words = weighed.map(({ key, label }, index) => `${index === 0 ? label : label.toLowerCase()} ${weights[key]}`);
   return words.join(", ");
 }

@@ -1,31 +1,28 @@
 /** What the comparison says, row by row: the table shows it, the CSV and the PDF write it down. */
-import { CRITERIA, type FigureKey, SCORE_DECIMALS } from "@/lib/comparison/constants";
 import type { ComparedQuoteWire, ComparisonWire } from "@/lib/comparison/contract";
 import { formatDateTimeZone } from "@/lib/kit/dates";
-import { formatPercent, formatUnitPrice, formatUsdShort, NOT_AVAILABLE } from "@/lib/kit/format";
+import { formatPercent, formatUnitPrice } from "@/lib/kit/format";
 import { totalLoanPercentage } from "@/lib/quotes/rules/loan-share";
-import { strikeMultiple } from "@/lib/quotes/rules/quote-math";
-import { priceText } from "@/lib/quotes/rules/price-text";
-import { bestAmong, missingVenues, referencePrice } from "./figures";
+import { strikeMultiple, weightedStrike } from "@/lib/quotes/rules/quote-math";
+import { shortPrice, strikeWords } from "@/lib/quotes/rules/price-text";
+import { costFigures, haveOptions } from "./cost-figures";
+import { referencePrice } from "./figures";
+import { kindRows } from "./kind-rows";
 import { requirementSections } from "./requirement-rows";
 import { type ComparisonRow, type ComparisonSection, figureRow, figureRows, type Quotes, textRow } from "./rows";
-import { bestByScore } from "./score";
+import { scoreRows } from "./score-rows";
+import { leftOutRow, type Venue, venueRows } from "./venue-rows";
 
 type Submission = NonNullable<ComparedQuoteWire["submission"]>;
 type Profile = NonNullable<ComparedQuoteWire["maker"]["profile"]>;
-type Venue = ComparisonWire["venues"][number];
 
 /** What the RFP asks of every quote. */
 export type Asked = Pick<ComparisonWire, "venues" | "requirements">;
 
-export const COST_FIGURES: readonly FigureKey[] = [
-  "option_value_usd",
-  "option_value_percent_of_loan",
-  "option_value_percent_of_fdv",
-  "cost_per_month_usd",
-  "cost_per_depth",
-  "hedge_sale_usd",
-];
+const submissionsOf = (quotes: Quotes) => quotes.flatMap(({ submission }) => submission ?? []);
+
+/** A kind without a term of its own has no rows, and a section without rows is none. */
+const notEmpty = (sections: readonly ComparisonSection[]) => sections.filter(({ rows }) => rows.length > 0);
 
 const months = (count: number) => `${count} ${count === 1 ? "month" : "months"}`;
 
@@ -41,101 +38,32 @@ function optionLines({ options, rfqContext }: Submission): string {
     .join("\n");
 }
 
-/** The score, and what of it comes from each criterion: together they are the score. */
-function scoreRows(quotes: Quotes): ComparisonRow[] {
-  const best = bestByScore(quotes);
-  const total: ComparisonRow = {
-    label: "Score",
-    why: "Higher is better: the points of the criteria below, by the weights that you set. The best in everything has 100.",
-    cells: quotes.map(({ id, score }) => ({
-      text: score === null ? NOT_AVAILABLE : score.toFixed(SCORE_DECIMALS),
-      isBest: best.includes(id),
-      isMissing: false,
-    })),
-  };
-  // All are weighed alike.
-  const weights = quotes[0]?.score_parts ?? [];
-  const weight = weights.reduce((sum, part) => sum + part.weight, 0);
-  const parts = CRITERIA.map(({ key, label, note }) => {
-    const most = (100 * (weights.find(({ criterion }) => criterion === key)?.weight ?? 0)) / weight;
-    const of = ` of ${most.toFixed(SCORE_DECIMALS)}`;
-    const pointsOf = ({ score_parts: all }: ComparedQuoteWire) => {
-      const part = all.find(({ criterion }) => criterion === key);
-      return part && weight > 0 ? ((part.points * most) / 100).toFixed(SCORE_DECIMALS) + of : null;
-    };
-    return { ...textRow(`… ${label}`, quotes, pointsOf), why: note };
-  });
-  return [total, ...parts];
-}
-
-/** `2: price 40.00% → 55.00% OTM`: what the price was before it. */
-function revisionText({ revision, price, replaced_price: before }: ComparedQuoteWire): string {
-  if (before === null) return String(revision);
-  if (before === price) return `${revision}: price as before`;
-  return `${revision}: price ${formatPercent(before)} → ${formatPercent(price)} OTM`;
-}
-
-/** Which venues a quote leaves out, by name; what the count of them stands beside. */
-function leftOutRow(quotes: Quotes, venues: readonly Venue[]): ComparisonRow {
-  const row = figureRow("missing_venues", quotes);
-  const codes = venues.map(({ code }) => code);
-  return {
-    ...row,
-    cells: row.cells.map((cell, index) => {
-      const missing = missingVenues(codes, quotes[index]?.submission?.venues ?? []);
-      if (missing.length === 0 || !quotes[index]?.submission) return cell;
-      const names = venues.filter(({ code }) => missing.includes(code)).map(({ name }) => name);
-      return { ...cell, text: `${cell.text}: ${names.join(", ")}`, isMissing: true };
-    }),
-  };
-}
-
-/** Spread and depths on one venue; a quote without it says so. */
-function venueRows(quotes: Quotes, { code, name }: Venue): ComparisonRow[] {
-  const targets = quotes.map(({ id, submission }) => ({
-    id,
-    submission,
-    target: submission?.venues.find(({ venue }) => venue === code),
-  }));
-  const row = (
-    label: string,
-    better: "lower" | "higher",
-    decimals: number,
-    figureOf: (target: Submission["venues"][number]) => number,
-    textOf: (target: Submission["venues"][number]) => string,
-  ): ComparisonRow => {
-    const shown = targets.map(({ id, target }) => ({ id, figure: target ? figureOf(target) : null }));
-    const best = bestAmong(shown, better, decimals);
-    return {
-      label: `${name}: ${label}`,
-      cells: targets.map(({ id, submission, target }) => ({
-        text: target ? textOf(target) : submission ? "Left out" : NOT_AVAILABLE,
-        isBest: best.includes(id),
-        isMissing: submission !== null && !target,
-      })),
-    };
-  };
-  return [
-    row(
-      "largest spread",
-      "lower",
-      2,
-      ({ maxTOBSpread }) => maxTOBSpread,
-      ({ maxTOBSpread }) => formatPercent(maxTOBSpread),
-    ),
-    row(
-      "depth ±0.5 / ±1 / ±2%",
-      "higher",
-      0,
-      ({ depthTwoPercent }) => depthTwoPercent,
-      ({ depthHalfPercent, depthOnePercent, depthTwoPercent }) =>
-        [depthHalfPercent, depthOnePercent, depthTwoPercent].map(formatUsdShort).join(" / "),
-    ),
-  ];
+/** `2: price 40.00% OTM → 55.00% OTM`: what the price was before it. */
+function revisionText(quote: ComparedQuoteWire): string {
+  const { revision, replaced_price: before, replaced_price_unit: unit } = quote;
+  if (before === null || unit === null) return String(revision);
+  if (before === quote.price && unit === quote.price_unit) return `${revision}: price as before`;
+  return `${revision}: price ${shortPrice({ price: before, price_unit: unit })} → ${shortPrice(quote)}`;
 }
 
 const ofSubmission = (text: (submission: Submission) => string) => (quote: ComparedQuoteWire) =>
   quote.submission && text(quote.submission);
+
+function optionRows(quotes: Quotes): ComparisonRow[] {
+  return [
+    textRow("Weighted strike", quotes, (quote) => {
+      const options = quote.submission?.options;
+      if (!options) return quote.price_unit === "STRIKE_OTM" ? strikeWords(quote.price) : null;
+      return options.length === 0 ? null : strikeWords(weightedStrike(options));
+    }),
+    textRow("Options", quotes, ofSubmission(optionLines)),
+    textRow(
+      "Share of the loan",
+      quotes,
+      ofSubmission(({ options }) => formatPercent(totalLoanPercentage(options))),
+    ),
+  ];
+}
 
 /** What the market maker says of themselves in public, and what they are to this issuer. */
 function makerRows(quotes: Quotes, venues: readonly Venue[]): ComparisonRow[] {
@@ -178,33 +106,28 @@ function markSections(quotes: Quotes): ComparisonSection[] {
 
 /** What changes with the assumptions and the weights. @param quotes with the figures of the moment, in their order */
 export function valuedSections(quotes: Quotes): ComparisonSection[] {
-  return [
+  return notEmpty([
     { title: "Score", rows: scoreRows(quotes) },
-    { title: "What it costs", rows: figureRows(COST_FIGURES, quotes) },
-  ];
+    { title: "What it costs", rows: figureRows(costFigures(submissionsOf(quotes)), quotes) },
+  ]);
 }
 
 /** What is said whatever is assumed. */
 export function settledSections(quotes: Quotes, { venues, requirements }: Asked): ComparisonSection[] {
-  return [
+  const submissions = submissionsOf(quotes);
+  const hasUptime = submissions.some(({ venues: targets }) => targets.some((target) => target.uptimePercent !== null));
+  return notEmpty([
     ...requirementSections(quotes, requirements),
+    { title: "The terms", rows: kindRows(quotes) },
     {
       title: "The structure",
-      rows: [
-        textRow("Weighted strike", quotes, ({ price }) => priceText(price)),
-        textRow("Options", quotes, ofSubmission(optionLines)),
-        textRow(
-          "Share of the loan",
-          quotes,
-          ofSubmission(({ options }) => formatPercent(totalLoanPercentage(options))),
-        ),
-        figureRow("term_months", quotes),
-      ],
+      rows: haveOptions(submissions) ? [...optionRows(quotes), figureRow("term_months", quotes)] : [],
     },
     {
       title: "The commitments",
       rows: [
         ...figureRows(["depth_two_usd", "weighted_spread"], quotes),
+        ...(hasUptime ? [figureRow("weighted_uptime", quotes)] : []),
         leftOutRow(quotes, venues),
         ...venues.flatMap((venue) => venueRows(quotes, venue)),
       ],
@@ -218,18 +141,19 @@ export function settledSections(quotes: Quotes, { venues, requirements }: Asked)
       ],
     },
     ...markSections(quotes),
-  ];
+  ]);
 }
 
-/** What is looked at first: the score, and the figures that it is about. */
+/** What is looked at first: the score, and the figures that it is about. A trade costs nothing: its terms stand for it. */
 export function summarySections(quotes: Quotes, venues: readonly Venue[]): ComparisonSection[] {
-  const [score] = scoreRows(quotes);
+  const costs = costFigures(submissionsOf(quotes)).filter((key) => key === "option_value_usd" || key === "cost_usd");
   return [
     {
       title: "At a glance",
       rows: [
-        ...(score ? [score] : []),
-        ...figureRows(["option_value_usd", "weighted_spread", "depth_two_usd", "term_months"], quotes),
+        ...scoreRows(quotes).slice(0, 1),
+        ...(costs.length > 0 ? figureRows(costs, quotes) : kindRows(quotes)),
+        ...figureRows(["weighted_spread", "depth_two_usd", "term_months"], quotes),
         leftOutRow(quotes, venues),
       ],
     },

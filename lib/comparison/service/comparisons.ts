@@ -24,13 +24,15 @@ import { isSealedNow } from "@/lib/rfqs/rules/sealed";
 import { lockRfq } from "@/lib/rfqs/service/shared";
 import { findMarks, findWeights, type Mark, replaceWeights } from "@/lib/comparison/store";
 
+type ReplacedPrice = Pick<QuoteRecord, "price" | "priceUnit">;
+
 /**
  * A quote that stands, with its current submission (null: it came from a basic form) and the price of the one before
  * (null: it is the first).
  */
 export type LiveQuote = QuoteRecord & {
   current: RevisionDetail | null;
-  replacedPrice: number | null;
+  replacedPrice: ReplacedPrice | null;
   /** Null: its market maker has no profile. */
   reach: MakerReach | null;
   /** Of its market maker with the RFQ's owner, this quote included. */

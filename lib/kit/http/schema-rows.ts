@@ -8,6 +8,7 @@ export type JsonSchema = {
   required?: string[];
   items?: JsonSchema;
   minimum?: number;
+  exclusiveMinimum?: number;
   maximum?: number;
   minLength?: number;
   maxLength?: number;
@@ -38,9 +39,10 @@ function typeName(schema: JsonSchema): string {
 const SAFE = Number.MAX_SAFE_INTEGER;
 
 function limitsOf(schema: JsonSchema): string {
-  const { minimum, maximum, minLength, maxLength, default: fallback } = unwrap(schema);
+  const { minimum, exclusiveMinimum: above, maximum, minLength, maxLength, default: fallback } = unwrap(schema);
   const words = [
     minimum !== undefined && minimum > -SAFE ? `≥ ${minimum.toLocaleString("en-US")}` : "",
+    above === undefined ? "" : `> ${above.toLocaleString("en-US")}`,
     maximum !== undefined && maximum < SAFE ? `≤ ${maximum.toLocaleString("en-US")}` : "",
     minLength ? `${minLength}+ characters` : "",
     maxLength ? `at most ${maxLength.toLocaleString("en-US")} characters` : "",

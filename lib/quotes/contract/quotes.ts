@@ -4,7 +4,7 @@ import { QUOTE_STATUSES } from "@/lib/quotes/constants";
 import { toDate } from "@/lib/kit/dates";
 import { parseQuoteStatus } from "@/lib/quotes/rules/status";
 import { WORDS_OF_DECISION } from "@/lib/quotes/rules/decision-words";
-import { idSchema, numberBetween, pathIdSchema, text, wholeNumberBetween } from "@/lib/kit/fields";
+import { idSchema, pathIdSchema, text, usdSchema, wholeNumberBetween } from "@/lib/kit/fields";
 import { listQuerySchema } from "@/lib/kit/list-query";
 import { QUOTE_LIST } from "@/lib/quotes/lists";
 import { jsonOrObject } from "@/lib/rfqs/contract/rfqs";
@@ -26,8 +26,8 @@ const dateSchema = z.union([z.string().max(40), z.number()], "Must be a date").t
 });
 
 const submitted = {
-  /** Percent out of the money; must agree with the price that the options come to. */
-  price: numberBetween(0, LIMITS.strikeOtm).optional(),
+  /** Must agree with the price that the submission comes to, in the unit of that. */
+  price: usdSchema.optional(),
   provider_id: idSchema.optional(),
   valid_until: dateSchema.optional(),
   /** The RFQ's as the caller saw it: a quote on terms that have changed since is refused. */

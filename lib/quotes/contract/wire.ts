@@ -1,9 +1,10 @@
 /** What the API answers, field by field (contract section 2). Serializers return these types; tests check answers against them. */
 import { iso, listOf, timestampsWire } from "@/lib/kit/http/wire";
 import { mapValues } from "@/lib/kit/objects";
-import { QUOTE_STATUSES } from "@/lib/quotes/constants";
+import { OTC_SIDES, PRICE_UNITS, QUOTE_KINDS, QUOTE_STATUSES } from "@/lib/quotes/constants";
 import { z } from "zod";
 import { contentWithoutRules, optionFigures, targetFigures } from "./content";
+import { kindsWithoutRules } from "./kinds";
 
 /** The RFQ's terms when the quote was submitted (docs/decisions/0006). */
 export const rfqContextWire = z.object({
@@ -26,7 +27,10 @@ const answered = <Figure extends string>(figures: Record<Figure, unknown>) => ma
 
 export const quoteSubmissionWire = z.object({
   rfqContext: rfqContextWire,
+  /** The RFQ's. */
+  kind: z.enum(QUOTE_KINDS),
   ...contentWithoutRules(
+    kindsWithoutRules(z.number(), z.enum(OTC_SIDES)),
     z.object({ id: z.int(), ...answered(optionFigures) }),
     z.object({
       id: z.int(),
@@ -34,10 +38,19 @@ export const quoteSubmissionWire = z.object({
       /** What the venue of that code is called. */
       venueName: z.string(),
       ...answered(targetFigures),
+      /** Null where none is promised. */
+      uptimePercent: z.number().nullable(),
     }),
   ),
 });
 export type QuoteSubmissionWire = z.infer<typeof quoteSubmissionWire>;
+
+/** What a quote asks for, in one figure that fits its kind (docs/decisions/0052). */
+export const priceWire = {
+  price: z.number(),
+  /** Of percent out of the money, the options' mean, weighted by tokens. */
+  price_unit: z.enum(PRICE_UNITS),
+};
 
 export const quoteSummaryWire = z.object({
   id: z.int(),
@@ -45,8 +58,7 @@ export const quoteSummaryWire = z.object({
   rfq_name: z.string(),
   provider_id: z.int(),
   provider_name: z.string(),
-  /** Percent out of the money, weighted by tokens. */
-  price: z.number(),
+  ...priceWire,
   status: z.enum(QUOTE_STATUSES),
   revision: z.int(),
   valid_until: iso,
@@ -60,7 +72,7 @@ export const quotesOfRfqWire = listOf(quoteSummaryWire).extend({ sealed: z.liter
 
 const revisionHeadWire = z.object({
   number: z.int(),
-  price: z.number(),
+  ...priceWire,
   valid_until: iso,
   created_at: iso,
   /** Of the RFQ, to which it was written. */

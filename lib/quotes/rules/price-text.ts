@@ -1,10 +1,39 @@
 import Big from "big.js";
-import { formatMultiple, formatMultipleInFull, formatPercent, formatPercentInFull } from "@/lib/kit/format";
+import {
+  formatMultiple,
+  formatMultipleInFull,
+  formatPercent,
+  formatPercentInFull,
+  formatUnitPrice,
+  formatUsd,
+} from "@/lib/kit/format";
+import type { PriceUnit } from "@/lib/quotes/constants";
 import { strikeMultiple } from "./quote-math";
 
-/** A strike or a quote's price in both of its units (contract section 6): `62.50% OTM · 1.63×`. */
-export function priceText(strikeOTM: number): string {
+/** A strike in both of its units (contract section 6): `62.50% OTM · 1.63×`. */
+export function strikeWords(strikeOTM: number): string {
   return `${formatPercent(strikeOTM)} OTM · ${formatMultiple(strikeMultiple(strikeOTM))}`;
+}
+
+/** As the API names it: percent, or US dollars, as the unit says. */
+type QuotePrice = { price: number; price_unit: PriceUnit };
+
+const SHORT: Record<PriceUnit, (price: number) => string> = {
+  DISCOUNT_PERCENT: (price) => `${formatPercent(price)} discount`,
+  FEE_PERCENT: (price) => `${formatPercent(price)} a year`,
+  MONTHLY_FEE_USD: (price) => `${formatUsd(price)} a month`,
+  STRIKE_OTM: (price) => `${formatPercent(price)} OTM`,
+  TOKEN_PRICE_USD: (price) => `${formatUnitPrice(price)} a token`,
+};
+
+/** A quote's price in its unit: `62.50% OTM`, `$15,000 a month`, `$0.85 a token`, `12.00% discount`, `1.50% a year`. */
+export function shortPrice({ price, price_unit: unit }: QuotePrice): string {
+  return SHORT[unit](price);
+}
+
+/** The same, of a strike also as a multiple of the reference price: `62.50% OTM · 1.63×`. */
+export function priceText(quote: QuotePrice): string {
+  return quote.price_unit === "STRIKE_OTM" ? strikeWords(quote.price) : shortPrice(quote);
 }
 
 const MEAN_DECIMALS = 6;

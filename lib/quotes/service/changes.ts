@@ -46,6 +46,9 @@ function requireOwnProviderId(context: Context, providerId: number | undefined):
   }
 }
 
+/** What lists show of a submission. */
+const quotePrice = ({ price, priceUnit }: PricedSubmission) => ({ price, priceUnit });
+
 /** A PENDING quote whose own deadline has passed makes room for a new one. */
 async function expireOwnOverdue(tx: Db, context: Context, rfqId: number): Promise<void> {
   const expired = await expireOverdueQuotes(tx, context.now, 1, { rfqId, providerId: context.principal.userId });
@@ -103,7 +106,7 @@ export async function createQuote(context: Context, body: QuoteCreateBody): Prom
       await countQuote(tx, context, rfq);
       await expireOwnOverdue(tx, context, rfq.id);
       const provider = { rfqId: rfq.id, providerId: principal.userId };
-      const quote = await insertQuote(tx, { ...provider, price: priced.price, validUntil, createdAt: now });
+      const quote = await insertQuote(tx, { ...provider, ...quotePrice(priced), validUntil, createdAt: now });
       await insertRevision(tx, quote.id, 1, priced, now);
       const change = { action: "quote.create", from: null, to: "PENDING" };
       await recordChange(tx, context, quoteSubject({ id: quote.id, rfqId: rfq.id }), change);
@@ -130,7 +133,7 @@ async function requireRevisable(context: Context, body: QuoteUpdateBody): Promis
 /** Makes `priced` the quote's next revision, while the quote and the RFQ's terms still are what the caller saw. */
 async function writeRevision(context: Context, quote: QuoteRecord, priced: PricedSubmission): Promise<void> {
   const { now } = context;
-  const { price, validUntil, termsVersion } = priced;
+  const { validUntil, termsVersion } = priced;
   const number = quote.revision + 1;
   await inTransaction(async (tx) => {
     // The RFQ's row first, as every writer does.
@@ -141,7 +144,8 @@ async function writeRevision(context: Context, quote: QuoteRecord, priced: Price
       throw changedMeanwhile();
     }
     const unchanged = { id: quote.id, status: "PENDING" as const, revision: quote.revision, validUntil: { gt: now } };
-    if (!(await updateQuoteWhere(tx, unchanged, { revision: number, price, validUntil, updatedAt: now }))) {
+    const revised = { revision: number, ...quotePrice(priced), validUntil, updatedAt: now };
+    if (!(await updateQuoteWhere(tx, unchanged, revised))) {
       const newest = await findQuoteHead(quote.id);
       if (!newest) throw quoteNotFound();
       requirePending(newest, now);

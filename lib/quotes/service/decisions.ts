@@ -17,6 +17,7 @@ import { agreementEnd } from "@/lib/agreements/rules/end";
 import { AppError } from "@/lib/kit/errors";
 import { partyOf, requireMay } from "@/lib/accounts/rules/permissions";
 import { relationTo } from "@/lib/accounts/rules/relations";
+import { ownMonths } from "@/lib/quotes/rules/kinds";
 import { allocationOf } from "@/lib/quotes/rules/quote-math";
 import { canMoveQuote, effectiveQuoteStatus, pendingKey, type QuoteActor } from "@/lib/quotes/rules/status";
 import { canMoveRfq, effectiveRfqStatus } from "@/lib/rfqs/rules/status";
@@ -99,13 +100,14 @@ async function rejectOthers(tx: Db, context: Context, { quote }: Decision): Prom
 async function agreedTerms(quote: QuoteRecord, signedAt: Date) {
   const rfq = await findRfq(quote.rfqId);
   if (!rfq) throw quoteNotFound();
-  const context = await findRevisionContext(quote.id, quote.revision);
-  const { loanValue, stableAllocation, term } = context ?? {
+  const submitted = await findRevisionContext(quote.id, quote.revision);
+  const { loanValue, stableAllocation, term } = submitted?.rfqContext ?? {
     loanValue: allocationOf(rfq).loanValue,
     stableAllocation: rfq.stableAllocation,
     term: 0,
   };
-  return { loanValue, stableAllocation, endsAt: agreementEnd({ ...rfq, signedAt, term }) };
+  const hasOwnTerm = submitted !== null && ownMonths(submitted.terms) !== null;
+  return { loanValue, stableAllocation, endsAt: agreementEnd({ ...rfq, signedAt, term, hasOwnTerm }) };
 }
 
 async function recordAgreement(tx: Db, context: Context, { quote }: Decision): Promise<void> {

@@ -2,18 +2,27 @@
 import "server-only";
 import { isDeepStrictEqual } from "node:util";
 import { invalidField } from "@/lib/kit/errors";
+import { kindMeant } from "@/lib/quotes/contract/content";
+import { KIND_PARTS } from "@/lib/quotes/contract/kinds";
+import { kindOf, priceOf, termMonths } from "@/lib/quotes/rules/kinds";
 import {
   agreesOnPrice,
   agreesOnTokens,
   allocationOf,
   type ContractParameters,
   priceOptions,
-  quoteTerm,
 } from "@/lib/quotes/rules/quote-math";
 import type { PricedSubmission, RevisionRecord } from "@/lib/quotes/store";
-import type { QuoteSubmission } from "@/lib/quotes/contract/content";
+import type { QuoteContent, QuoteSubmission } from "@/lib/quotes/contract/content";
+import type { RfqSubtype, RfqType } from "@/lib/rfqs/constants";
 
-type PricedRfq = ContractParameters & { termsVersion: number; validUntil: Date; venues: { code: string }[] };
+type PricedRfq = ContractParameters & {
+  type: RfqType;
+  subtype: RfqSubtype | null;
+  termsVersion: number;
+  validUntil: Date;
+  venues: { code: string }[];
+};
 
 type Submitted = {
   submission: QuoteSubmission;
@@ -22,13 +31,25 @@ type Submitted = {
   price?: number | undefined;
 };
 
+/** The RFQ decides what a quote is made of. */
+function requireKind(rfq: PricedRfq, { submission, submissionField: field }: Submitted): QuoteContent["kind"] {
+  const kind = kindOf(rfq);
+  const meant = kindMeant(submission);
+  if (meant === undefined) return kind;
+  if (meant !== kind) throw invalidField([field, "kind"], `Must be ${kind}: that is what this RFQ asks for`);
+  const part = KIND_PARTS[kind];
+  if (part !== null && submission[part] === null) throw invalidField([field, part], "Is required");
+  return kind;
+}
+
 /**
  * Prices a submission against the RFQ as it is now. Tokens, price and context are ours; the caller's figures only have
  * to agree (contract section 6).
- * @throws 422 naming the field that disagrees, or the venue that the RFQ doesn't ask for
+ * @throws 422 naming the field that disagrees, the kind that isn't the RFQ's, or a venue that it doesn't ask for
  */
 export function priceSubmission(rfq: PricedRfq, given: Submitted, validUntil: Date): PricedSubmission {
   const { submission, submissionField: field } = given;
+  const kind = requireKind(rfq, given);
   const allocation = allocationOf(rfq);
   const priced = priceOptions(allocation.loanTokens, submission.options);
 
@@ -41,21 +62,22 @@ export function priceSubmission(rfq: PricedRfq, given: Submitted, validUntil: Da
       );
     }
   });
-  if (given.price !== undefined && !agreesOnPrice(given.price, priced.price)) {
-    throw invalidField(["price"], `Disagrees with the options: it comes to ${priced.price}`);
+  const { price, unit } = priceOf(submission, priced.price);
+  if (given.price !== undefined && !agreesOnPrice(given.price, price)) {
+    throw invalidField(["price"], `Disagrees with the submission: it comes to ${price}`);
   }
   const asked = new Set(rfq.venues.map(({ code }) => code));
   submission.venues.forEach(({ venue }, index) => {
     if (!asked.has(venue)) throw invalidField([field, "venues", index, "venue"], "Is not a venue of this RFQ");
   });
 
+  const content = { ...submission, kind, options: priced.options };
   return {
-    price: priced.price,
-    validUntil,
-    content: { ...submission, options: priced.options },
+    ...{ price, priceUnit: unit, validUntil },
+    content,
     termsVersion: rfq.termsVersion,
     rfqContext: {
-      term: quoteTerm(priced.options),
+      term: termMonths(content),
       totalSupply: allocation.totalSupply,
       isNominalSupply: allocation.isNominalSupply,
       fdv: rfq.targetFdv,
@@ -73,6 +95,6 @@ export function priceSubmission(rfq: PricedRfq, given: Submitted, validUntil: Da
 
 /** Whether a revision says what is submitted, to the same terms: it is the same save again, its answer lost. */
 export function saysTheSame(revision: RevisionRecord, { rfqContext: _, ...submitted }: PricedSubmission): boolean {
-  const { price, validUntil, termsVersion, content } = revision;
-  return isDeepStrictEqual(submitted, { price, validUntil, termsVersion, content });
+  const { price, priceUnit, validUntil, termsVersion, content } = revision;
+  return isDeepStrictEqual(submitted, { price, priceUnit, validUntil, termsVersion, content });
 }

@@ -3,6 +3,7 @@ import { marketMakerWire } from "@/lib/accounts/contract/wire";
 import { iso, timestampsWire } from "@/lib/kit/http/wire";
 import { RFQ_STATUSES, RFQ_SUBTYPES, RFQ_TYPES } from "@/lib/rfqs/constants";
 import { QUOTE_STATUSES } from "@/lib/quotes/constants";
+import { priceWire } from "@/lib/quotes/contract/wire";
 import { fileWire } from "@/lib/files/contract";
 import { requirementsWire } from "./asks";
 import { z } from "zod";
@@ -43,7 +44,7 @@ export const rfqSummaryWire = z.object({
   ...timestampsWire,
   /** A market maker's own latest quote on it. */
   my_quote: z
-    .object({ id: z.int(), status: z.enum(QUOTE_STATUSES), price: z.number() })
+    .object({ id: z.int(), status: z.enum(QUOTE_STATUSES), ...priceWire })
     .nullable()
     .optional(),
 });

@@ -1,0 +1,33 @@
+import { CRITERIA, SCORE_DECIMALS } from "@/lib/comparison/constants";
+import type { ComparedQuoteWire } from "@/lib/comparison/contract";
+import { NOT_AVAILABLE } from "@/lib/kit/format";
+import { type ComparisonRow, type Quotes, textRow } from "./rows";
+import { bestByScore } from "./score";
+
+/** The score, and what of it comes from each criterion: together they are the score. */
+export function scoreRows(quotes: Quotes): ComparisonRow[] {
+  const best = bestByScore(quotes);
+  const total: ComparisonRow = {
+    label: "Score",
+    why: "Higher is better: the points of the criteria below, by the weights that you set. The best in everything has 100.",
+    cells: quotes.map(({ id, score }) => ({
+      text: score === null ? NOT_AVAILABLE : score.toFixed(SCORE_DECIMALS),
+      isBest: best.includes(id),
+      isMissing: false,
+    })),
+  };
+  // All are weighed alike, by the same criteria.
+  const weights = quotes[0]?.score_parts ?? [];
+  const weight = weights.reduce((sum, part) => sum + part.weight, 0);
+  const counted = CRITERIA.filter(({ key }) => weights.some(({ criterion }) => criterion === key));
+  const parts = counted.map(({ key, label, note }) => {
+    const most = (100 * (weights.find(({ criterion }) => criterion === key)?.weight ?? 0)) / weight;
+    const of = ` of ${most.toFixed(SCORE_DECIMALS)}`;
+    const pointsOf = ({ score_parts: all }: ComparedQuoteWire) => {
+      const part = all.find(({ criterion }) => criterion === key);
+      return part && weight > 0 ? ((part.points * most) / 100).toFixed(SCORE_DECIMALS) + of : null;
+    };
+    return { ...textRow(`… ${label}`, quotes, pointsOf), why: note };
+  });
+  return [total, ...parts];
+}

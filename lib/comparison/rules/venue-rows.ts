@@ -1,0 +1,79 @@
+/** What a quote commits to, venue by venue. */
+import type { ComparedQuoteWire, ComparisonWire } from "@/lib/comparison/contract";
+import { formatPercent, formatUsdShort, NOT_AVAILABLE } from "@/lib/kit/format";
+import { bestAmong, missingVenues } from "./figures";
+import { type ComparisonRow, figureRow, type Quotes } from "./rows";
+
+type Submission = NonNullable<ComparedQuoteWire["submission"]>;
+export type Venue = ComparisonWire["venues"][number];
+
+/** Which venues a quote leaves out, by name; what the count of them stands beside. */
+export function leftOutRow(quotes: Quotes, venues: readonly Venue[]): ComparisonRow {
+  const row = figureRow("missing_venues", quotes);
+  const codes = venues.map(({ code }) => code);
+  return {
+    ...row,
+    cells: row.cells.map((cell, index) => {
+      const missing = missingVenues(codes, quotes[index]?.submission?.venues ?? []);
+      if (missing.length === 0 || !quotes[index]?.submission) return cell;
+      const names = venues.filter(({ code }) => missing.includes(code)).map(({ name }) => name);
+      return { ...cell, text: `${cell.text}: ${names.join(", ")}`, isMissing: true };
+    }),
+  };
+}
+
+/** Spread and depths on one venue; a quote without it says so. */
+export function venueRows(quotes: Quotes, { code, name }: Venue): ComparisonRow[] {
+  const targets = quotes.map(({ id, submission }) => ({
+    id,
+    submission,
+    target: submission?.venues.find(({ venue }) => venue === code),
+  }));
+  const hasUptime = targets.some(({ target }) => target && target.uptimePercent !== null);
+  const row = (
+    label: string,
+    better: "lower" | "higher",
+    decimals: number,
+    figureOf: (target: Submission["venues"][number]) => number | null,
+    textOf: (target: Submission["venues"][number]) => string,
+  ): ComparisonRow => {
+    const shown = targets.map(({ id, target }) => ({ id, figure: target ? figureOf(target) : null }));
+    const best = bestAmong(shown, better, decimals);
+    return {
+      label: `${name}: ${label}`,
+      cells: targets.map(({ id, submission, target }) => ({
+        text: target ? textOf(target) : submission ? "Left out" : NOT_AVAILABLE,
+        isBest: best.includes(id),
+        isMissing: submission !== null && !target,
+      })),
+    };
+  };
+  return [
+    row(
+      "largest spread",
+      "lower",
+      2,
+      ({ maxTOBSpread }) => maxTOBSpread,
+      ({ maxTOBSpread }) => formatPercent(maxTOBSpread),
+    ),
+    row(
+      "depth ±0.5 / ±1 / ±2%",
+      "higher",
+      0,
+      ({ depthTwoPercent }) => depthTwoPercent,
+      ({ depthHalfPercent, depthOnePercent, depthTwoPercent }) =>
+        [depthHalfPercent, depthOnePercent, depthTwoPercent].map(formatUsdShort).join(" / "),
+    ),
+    ...(hasUptime
+      ? [
+          row(
+            "uptime",
+            "higher",
+            2,
+            ({ uptimePercent }) => uptimePercent,
+            ({ uptimePercent }) => formatPercent(uptimePercent),
+          ),
+        ]
+      : []),
+  ];
+}
