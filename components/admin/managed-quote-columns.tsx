@@ -22,15 +22,15 @@ export function managedQuoteColumns(actions: Actions): Column[] {
     {
       id: "rfq_id",
       header: "RFQ",
-      hideable: false,
-      width: "w-full min-w-48 max-w-0",
+      part: "name",
+      width: "lg:w-full lg:min-w-48 lg:max-w-0",
       cell: (quote) => <NameText name={quote.rfq_name} below={`RFQ #${quote.rfq_id} · quote #${quote.id}`} />,
       csv: (quote) => `#${quote.rfq_id} ${quote.rfq_name}`,
     },
     {
       id: "provider_name",
       header: "Provider",
-      width: "min-w-36 max-w-44",
+      width: "lg:min-w-36 lg:max-w-44",
       cell: (quote) => <NameText name={quote.provider_name} />,
       csv: (quote) => quote.provider_name,
     },
@@ -54,7 +54,7 @@ export function managedQuoteColumns(actions: Actions): Column[] {
     {
       id: "actions",
       header: "Actions",
-      hideable: false,
+      part: "actions",
       cell: (quote) => <RowActions quote={quote} {...actions} />,
     },
   ];

@@ -37,7 +37,7 @@ export function managedRfqColumns({ onHistory, onDelete }: Actions): RfqColumn[]
     {
       id: "actions",
       header: "Actions",
-      hideable: false,
+      part: "actions",
       cell: (rfq) => (
         <div className="flex gap-1">
           <HistoryButton label={rfq.name} onClick={() => onHistory(rfq)} />

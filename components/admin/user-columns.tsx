@@ -44,8 +44,8 @@ export function userColumns(actions: Actions): ColumnOf<typeof USER_LIST, Accoun
     {
       id: "name",
       header: "Name",
-      hideable: false,
-      width: "w-full min-w-40 max-w-0",
+      part: "name",
+      width: "lg:w-full lg:min-w-40 lg:max-w-0",
       cell: (account) => (
         <NameText
           name={account.id === actions.ownId ? `${account.name} (you)` : account.name}
@@ -88,7 +88,7 @@ export function userColumns(actions: Actions): ColumnOf<typeof USER_LIST, Accoun
     {
       id: "actions",
       header: "Actions",
-      hideable: false,
+      part: "actions",
       cell: (account) => <RowActions account={account} {...actions} />,
     },
   ];

@@ -21,7 +21,7 @@ function companies(seesAll: boolean): Column {
     return {
       id: "counterparty",
       header: "Counterparty",
-      width: "min-w-32 max-w-44",
+      width: "lg:min-w-32 lg:max-w-44",
       cell: (agreement) => <NameText name={nameOf(agreement)} />,
       csv: nameOf,
     };
@@ -29,7 +29,7 @@ function companies(seesAll: boolean): Column {
   return {
     id: "parties",
     header: "Issuer / Market Maker",
-    width: "min-w-32 max-w-36",
+    width: "lg:min-w-32 lg:max-w-36",
     cell: ({ issuer, market_maker: maker }) => <NameText name={issuer.company_name} below={maker.company_name} />,
     csv: ({ issuer, market_maker: maker }) => `${issuer.company_name} / ${maker.company_name}`,
   };
@@ -59,8 +59,8 @@ export function agreementColumns(seesAll: boolean, onView: (agreement: Agreement
     {
       id: "rfq_name",
       header: "RFP",
-      hideable: false,
-      width: "w-full min-w-36 max-w-0",
+      part: "name",
+      width: "lg:w-full lg:min-w-36 lg:max-w-0",
       cell: ({ rfq_name: name }) => <NameText name={name} />,
       csv: ({ rfq_name: name }) => name,
     },
@@ -93,7 +93,7 @@ export function agreementColumns(seesAll: boolean, onView: (agreement: Agreement
     {
       id: "actions",
       header: "Actions",
-      hideable: false,
+      part: "actions",
       cell: (agreement) => (
         <div className="flex gap-1">
           <Button

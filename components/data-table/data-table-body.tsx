@@ -2,8 +2,10 @@ import { type RowData } from "@tanstack/react-table";
 import { type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
+import { cn } from "@/lib/kit/class-names";
 import { failureWords } from "@/lib/kit/client/failure-words";
 import { isNarrowed } from "@/lib/kit/table-query";
+import { WHOLE_ROW_LOOK } from "./cell-look";
 import { DataTableRow } from "./data-table-row";
 import { DataTableSkeleton } from "./data-table-skeleton";
 import { type DataTableColumn, type DataTableProps } from "./types";
@@ -63,8 +65,8 @@ function NoResults({ state, setState }: Pick<DataTableProps<RowData>, "state" | 
 /** Across all columns, and in view however far a narrow screen has scrolled. */
 function WholeRow({ span, children }: { span: number; children: ReactNode }) {
   return (
-    <tr>
-      <td colSpan={span} className="p-0">
+    <tr className={WHOLE_ROW_LOOK}>
+      <td colSpan={span} className={cn(WHOLE_ROW_LOOK, "p-0")}>
         <div className="sticky left-0 w-[100cqw]">{children}</div>
       </td>
     </tr>

@@ -3,6 +3,7 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 import { cn } from "@/lib/kit/class-names";
 import { type TableControl, withFilter } from "@/lib/kit/table-query";
 import { DataTableFilter } from "./data-table-filter";
+import { partLook } from "./cell-look";
 import { type DataTableColumn } from "./types";
 import { type TableColumn } from "./use-data-table";
 
@@ -26,8 +27,13 @@ export function DataTableColumnHeader<Row extends RowData>(props: DataTableColum
       scope="col"
       aria-sort={sorts ? ariaSort : undefined}
       className={cn(
-        "sticky top-0 z-10 h-10 border-b bg-muted px-3 text-left text-xs font-medium whitespace-nowrap text-muted-foreground",
+        "h-10 bg-muted px-2 text-left min-[1400px]:px-3 text-xs font-medium whitespace-nowrap text-muted-foreground max-lg:h-auto max-lg:px-0 lg:border-b",
+        "lg:group-data-fits/frame:sticky lg:group-data-fits/frame:top-(--bar) lg:first:rounded-tl-lg lg:last:rounded-tr-lg",
+        // Above the cards what sorts or filters them is enough: each value has its header's words.
+        !sorts && !column.filter && "max-lg:hidden",
         column.width,
+        partLook(column),
+        "max-lg:order-none lg:z-10 lg:first:z-10",
       )}
     >
       <div className={cn("flex items-center gap-1", column.align === "right" && "justify-end")}>

@@ -16,7 +16,7 @@ type DataTableColumnVisibilityProps<Row extends RowData> = {
 };
 
 export function DataTableColumnVisibility<Row extends RowData>(props: DataTableColumnVisibilityProps<Row>) {
-  const hideable = props.columns.filter((column) => column.hideable ?? true);
+  const hideable = props.columns.filter((column) => !column.part);
   return (
     <DropdownMenu modal={false}>
       <DropdownMenuTrigger asChild>

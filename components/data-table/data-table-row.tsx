@@ -3,6 +3,7 @@ import { ChevronRight } from "lucide-react";
 import { useId, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/lib/kit/class-names";
+import { cardLabel, cellLook, ROW_LOOK, WHOLE_ROW_LOOK } from "./cell-look";
 import { type DataTableColumn } from "./types";
 import { type TableRow } from "./use-data-table";
 
@@ -17,16 +18,9 @@ export function DataTableRow<Row extends RowData>({ row, isOpen, columns, render
   const detailsId = useId();
   return (
     <>
-      <tr className="h-11 hover:bg-muted">
+      <tr className={cn(ROW_LOOK, "bg-card hover:bg-muted")}>
         {columns.map((column, index) => (
-          <td
-            key={column.id}
-            className={cn(
-              "border-b px-3 py-1 whitespace-nowrap [tr:last-child>&]:border-b-0",
-              column.align === "right" && "text-right figures",
-              column.width,
-            )}
-          >
+          <td key={column.id} data-label={cardLabel(column)} className={cellLook(column)}>
             {index === 0 && renderExpanded ? (
               <ToggleCell isOpen={isOpen} detailsId={detailsId} onToggle={() => row.toggleExpanded()}>
                 {cellContent(column, row.original)}
@@ -38,10 +32,13 @@ export function DataTableRow<Row extends RowData>({ row, isOpen, columns, render
         ))}
       </tr>
       {isOpen && renderExpanded && (
-        <tr id={detailsId}>
-          <td colSpan={columns.length} className="border-b bg-muted p-0 [tr:last-child>&]:border-b-0">
+        <tr id={detailsId} className={WHOLE_ROW_LOOK}>
+          <td
+            colSpan={columns.length}
+            className={cn(WHOLE_ROW_LOOK, "border-b bg-muted p-0 [tr:last-child>&]:border-b-0")}
+          >
             {/* As wide as what is in view, so that a wide table doesn't widen what is nested in it. */}
-            <div className="sticky left-0 w-[100cqw] p-3 sm:p-4">{renderExpanded(row.original)}</div>
+            <div className="sticky left-0 w-[100cqw] p-3 [--bar:auto] sm:p-4">{renderExpanded(row.original)}</div>
           </td>
         </tr>
       )}
@@ -53,7 +50,7 @@ function cellContent<Row>(column: DataTableColumn<Row>, row: Row): ReactNode {
   const content = column.cell(row);
   if (typeof content !== "string") return content;
   return (
-    <span className="block max-w-44 truncate sm:max-w-72 xl:max-w-96" title={content}>
+    <span className="block truncate lg:max-w-72 xl:max-w-96" title={content}>
       {content}
     </span>
   );

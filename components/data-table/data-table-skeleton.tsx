@@ -1,5 +1,6 @@
 import { Skeleton } from "@/components/ui/skeleton";
 import { cn } from "@/lib/kit/class-names";
+import { cardLabel, cellLook, ROW_LOOK, WHOLE_ROW_LOOK } from "./cell-look";
 import { type DataTableColumn } from "./types";
 
 type DataTableSkeletonProps<Row> = {
@@ -15,15 +16,15 @@ const MOST_ROWS = 8;
 export function DataTableSkeleton<Row>({ columns, rowCount, text }: DataTableSkeletonProps<Row>) {
   return (
     <>
-      <tr>
-        <td colSpan={columns.length} className="p-0">
+      <tr className={WHOLE_ROW_LOOK}>
+        <td colSpan={columns.length} className={cn(WHOLE_ROW_LOOK, "p-0")}>
           <span className="sr-only">{text}</span>
         </td>
       </tr>
       {Array.from({ length: Math.min(rowCount, MOST_ROWS) }, (_, row) => (
-        <tr key={row} aria-hidden className="h-11">
+        <tr key={row} aria-hidden className={cn(ROW_LOOK, "bg-card")}>
           {columns.map((column) => (
-            <td key={column.id} className={cn("border-b px-3", column.width)}>
+            <td key={column.id} data-label={cardLabel(column)} className={cellLook(column)}>
               <Skeleton className={cn("h-4 w-24 max-w-full", column.align === "right" && "ml-auto w-16")} />
             </td>
           ))}

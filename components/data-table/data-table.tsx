@@ -11,6 +11,7 @@ import { DataTablePagination } from "./data-table-pagination";
 import { DataTableToolbar } from "./data-table-toolbar";
 import { type Columns, type DataTableProps } from "./types";
 import { useDataTable } from "./use-data-table";
+import { useFits } from "./use-fits";
 
 /** The one table of the product: controlled, and paged, sorted, searched and filtered by the server. */
 export function DataTable<Row extends RowData, List extends TableSpec>(
@@ -19,6 +20,8 @@ export function DataTable<Row extends RowData, List extends TableSpec>(
   const { caption, columns, state, setState, rows, total, isFetching } = props;
   const table = useDataTable(props);
   const shown = columns.filter((column) => table.getColumn(column.id)?.getIsVisible());
+
+  const { frame, fits } = useFits();
 
   const lastPage = table.getPageCount();
   const isPastTheEnd = !isFetching && rows?.length === 0 && lastPage > 0 && state.page > lastPage;
@@ -41,14 +44,16 @@ export function DataTable<Row extends RowData, List extends TableSpec>(
     <div className="flex min-w-0 flex-col gap-3">
       <DataTableToolbar {...props} table={table} shown={shown} />
       <ScrollRegion
+        ref={frame}
         aria-label={caption}
-        className="@container isolate max-h-[75dvh] overflow-auto rounded-lg border bg-card focus-visible:-outline-offset-2"
+        data-fits={fits || undefined}
+        className="group/frame @container isolate rounded-lg border bg-card focus-visible:-outline-offset-2 lg:not-data-fits:overflow-x-auto"
       >
         <RefetchBar shown={isFetching && rows !== undefined} />
-        <table className="w-full border-separate border-spacing-0" aria-busy={isFetching}>
+        <table className="w-full border-separate border-spacing-0 max-lg:block" aria-busy={isFetching}>
           <caption className="sr-only">{caption}</caption>
-          <thead>
-            <tr>
+          <thead className="max-lg:block">
+            <tr className="max-lg:flex max-lg:flex-wrap max-lg:gap-x-3 max-lg:rounded-t-lg max-lg:border-b max-lg:bg-muted max-lg:px-3 max-lg:py-1">
               {shown.map((column) => (
                 <DataTableColumnHeader
                   key={column.id}
@@ -60,7 +65,7 @@ export function DataTable<Row extends RowData, List extends TableSpec>(
               ))}
             </tr>
           </thead>
-          <tbody>
+          <tbody className="max-lg:block">
             <DataTableBody {...props} table={table} shown={shown} />
           </tbody>
         </table>

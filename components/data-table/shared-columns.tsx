@@ -37,8 +37,8 @@ export function rfqNameColumn(below: (rfq: RfqSummaryWire) => string | false): R
   return {
     id: "name",
     header: "Name",
-    hideable: false,
-    width: "w-full min-w-48 max-w-0",
+    part: "name",
+    width: "lg:w-full lg:min-w-48 lg:max-w-0",
     cell: (rfq) => <NameText name={rfq.name} below={below(rfq)} href={ROUTES.rfq(rfq.id)} />,
     csv: (rfq) => rfq.name,
   };

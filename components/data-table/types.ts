@@ -14,11 +14,14 @@ export type DataTableColumn<Row> = {
   /** Numbers go right. */
   align?: "left" | "right";
   filter?: { options: readonly FilterOption[] };
-  /** False for a column without which a row can't be told from another. */
-  hideable?: boolean;
+  /**
+   * What a row is told from another by, or what can be done with it: never hidden, in sight however far a table has
+   * scrolled, first and last on a card.
+   */
+  part?: "name" | "actions";
   /** The cell in an exported file; a column without it isn't exported. */
   csv?: (row: Row) => CsvValue;
-  /** A Tailwind class (`w-40`): the Content-Security-Policy leaves no room for style attributes. */
+  /** Tailwind classes (`lg:w-40`; a card has no columns): the Content-Security-Policy leaves no room for style attributes. */
   width?: string;
 };
 

@@ -45,7 +45,7 @@ export function useDataTable<Row extends RowData>(props: DataTableProps<Row>): T
         // Nothing reads it, yet TanStack lets no column without a value be sorted.
         accessorFn: (row) => row,
         enableSorting: Object.hasOwn(list.sorts, column.id),
-        enableHiding: column.hideable ?? true,
+        enableHiding: !column.part,
       })),
     [columns, list],
   );

@@ -25,14 +25,13 @@ export const HISTORY_COLUMNS: ColumnOf<typeof AUDIT_LIST, AuditEventWire>[] = [
   {
     id: "created_at",
     header: "When",
-    hideable: false,
     cell: (event) => <UtcTime value={event.created_at} />,
     csv: (event) => event.created_at,
   },
   {
     id: "action",
     header: "What",
-    hideable: false,
+    part: "name",
     cell: (event) => <TwoLines main={whatOf(event)} below={whoseOf(event)} />,
     csv: (event) => [whatOf(event), whoseOf(event)].filter(Boolean).join(", "),
   },
@@ -46,7 +45,7 @@ export const HISTORY_COLUMNS: ColumnOf<typeof AUDIT_LIST, AuditEventWire>[] = [
   {
     id: "request_id",
     header: "Request",
-    width: "w-full min-w-32 max-w-0",
+    width: "lg:w-full lg:min-w-32 lg:max-w-0",
     cell: ({ request_id: id }) => (
       <span className="block truncate font-mono text-xs text-muted-foreground" title={id}>
         {id}

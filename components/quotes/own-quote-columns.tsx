@@ -20,11 +20,12 @@ export function ownQuoteColumns(actions: Actions): ColumnOf<typeof OWN_QUOTE_TAB
     {
       id: "rfq_id",
       header: "RFQ ID",
-      hideable: false,
+      part: "name",
+      width: "lg:w-full lg:min-w-48 lg:max-w-0",
       cell: (quote) => (
         <span className="flex items-baseline gap-2">
           <span className="text-muted-foreground">#{quote.rfq_id}</span>
-          <span className="block max-w-44 truncate font-medium sm:max-w-72" title={quote.rfq_name}>
+          <span className="min-w-0 truncate font-medium" title={quote.rfq_name}>
             {quote.rfq_name}
           </span>
         </span>
@@ -55,7 +56,7 @@ export function ownQuoteColumns(actions: Actions): ColumnOf<typeof OWN_QUOTE_TAB
       id: "actions",
       header: "Actions",
       align: "right",
-      hideable: false,
+      part: "actions",
       cell: (quote) => <RowActions quote={quote} {...actions} />,
     },
   ];

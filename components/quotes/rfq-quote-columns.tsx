@@ -27,13 +27,19 @@ export function rfqQuoteColumns(actions: Actions): ColumnOf<typeof RFQ_QUOTE_TAB
       header: "Status",
       cell: (quote) => <QuoteStatusBadge status={quote.status} />,
     },
-    { id: "provider_name", header: "Provider", cell: (quote) => quote.provider_name },
+    { id: "provider_name", header: "Provider", part: "name", cell: (quote) => quote.provider_name },
     {
       id: "created_at",
       header: "Created",
       cell: (quote) => <span title={formatDateTimeZone(quote.created_at)}>{formatDate(quote.created_at)}</span>,
     },
-    { id: "actions", header: "Actions", align: "right", cell: (quote) => <RowActions quote={quote} {...actions} /> },
+    {
+      id: "actions",
+      header: "Actions",
+      align: "right",
+      part: "actions",
+      cell: (quote) => <RowActions quote={quote} {...actions} />,
+    },
   ];
 }
 

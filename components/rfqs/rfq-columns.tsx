@@ -35,6 +35,6 @@ export function rfqColumns(list: RfqListName, renderActions: (rfq: RfqSummaryWir
     { ...dateColumn("valid_until", "Valid Until"), cell: (rfq) => <RfqDeadline rfq={rfq} /> },
     dateColumn("created_at", "Created"),
     dateColumn("updated_at", "Updated"),
-    { id: "actions", header: "Actions", hideable: false, cell: renderActions },
+    { id: "actions", header: "Actions", part: "actions", cell: renderActions },
   ];
 }

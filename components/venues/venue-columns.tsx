@@ -45,9 +45,9 @@ export function venueColumns(manages: boolean, renderActions: (venue: VenueSumma
     {
       id: "name",
       header: "Name",
-      hideable: false,
+      part: "name",
       // Takes what the other columns leave.
-      width: "w-full min-w-40 max-w-0",
+      width: "lg:w-full lg:min-w-40 lg:max-w-0",
       cell: (venue) => <NameCell venue={venue} />,
       csv: ({ name }) => name,
     },
@@ -102,6 +102,6 @@ export function venueColumns(manages: boolean, renderActions: (venue: VenueSumma
       ),
       csv: ({ created_at: created }) => created,
     },
-    { id: "actions", header: "Actions", hideable: false, cell: renderActions },
+    { id: "actions", header: "Actions", part: "actions", cell: renderActions },
   ];
 }

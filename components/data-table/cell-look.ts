@@ -1,0 +1,37 @@
+/**
+ * How rows and cells look: from 1024 px on as a table, whose names and actions stay in sight while the rest scrolls; below
+ * that each row is a card, every value under its header's words.
+ */
+import { cn } from "@/lib/kit/class-names";
+import { type DataTableColumn } from "./types";
+
+export const ROW_LOOK =
+  "h-11 max-lg:grid max-lg:h-auto max-lg:grid-cols-2 max-lg:gap-x-4 max-lg:gap-y-2 max-lg:border-b max-lg:p-3 max-lg:last:border-b-0 sm:max-lg:grid-cols-3";
+
+/** What takes a whole row: words, or what is folded out below it. */
+export const WHOLE_ROW_LOOK = "max-lg:block";
+
+const CARD_CELL =
+  "max-lg:min-w-0 max-lg:border-0 max-lg:p-0 max-lg:text-left max-lg:whitespace-normal max-lg:before:block max-lg:before:text-xs max-lg:before:leading-4 max-lg:before:text-muted-foreground max-lg:before:content-[attr(data-label)]";
+
+/** Where a column stands that must stay in sight. */
+export function partLook({ part }: Pick<DataTableColumn<never>, "part">): string {
+  if (part === "name") return "lg:first:sticky lg:first:left-0 lg:first:z-1 max-lg:order-first max-lg:col-span-full";
+  if (part === "actions") return "lg:sticky lg:right-0 lg:z-1 max-lg:order-last max-lg:col-span-full";
+  return "";
+}
+
+export function cellLook<Row>(column: DataTableColumn<Row>): string {
+  return cn(
+    "border-b bg-inherit px-2 py-1 min-[1400px]:px-3 whitespace-nowrap [tr:last-child>&]:border-b-0",
+    column.align === "right" && "text-right figures",
+    column.width,
+    CARD_CELL,
+    partLook(column),
+  );
+}
+
+/** What CARD_CELL writes above a value; a name and buttons speak for themselves. */
+export function cardLabel<Row>({ part, header }: DataTableColumn<Row>): string | undefined {
+  return part ? undefined : header;
+}
