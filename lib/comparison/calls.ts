@@ -15,6 +15,7 @@ import {
 } from "./contract";
 
 const unknownRfq = { kind: "not_found", when: "No such RFQ, or not the caller's" } as const;
+const sealed = { kind: "conflict", code: "sealed", when: "Its quotes are sealed, and it has not ended" } as const;
 
 export const comparisonCalls = {
   read: defineCall({
@@ -25,7 +26,7 @@ export const comparisonCalls = {
     params: pathIdSchema,
     query: comparisonQuerySchema,
     answer: elementOf(comparisonWire),
-    errors: [unknownRfq, { kind: "conflict", code: "sealed", when: "Its quotes are sealed, and it has not ended" }],
+    errors: [unknownRfq, sealed],
   }),
   setWeights: defineCall({
     method: "PUT",
@@ -46,7 +47,7 @@ export const comparisonCalls = {
     query: comparisonPdfQuerySchema,
     answer: z.file(),
     fileType: COMPARISON_PDF_TYPE,
-    errors: [unknownRfq],
+    errors: [unknownRfq, sealed],
   }),
   mark: defineCall({
     method: "PUT",
