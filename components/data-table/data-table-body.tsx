@@ -67,7 +67,7 @@ function WholeRow({ span, children }: { span: number; children: ReactNode }) {
   return (
     <tr className={WHOLE_ROW_LOOK}>
       <td colSpan={span} className={cn(WHOLE_ROW_LOOK, "p-0")}>
-        <div className="sticky left-0 w-[100cqw]">{children}</div>
+        <div className="sticky left-0 lg:w-[100cqw]">{children}</div>
       </td>
     </tr>
   );

@@ -78,7 +78,7 @@ export function DataTable<Row extends RowData, List extends TableSpec>(
 /** A line under the upper edge once a refetch takes noticeably long. The rows themselves keep their full contrast. */
 function RefetchBar({ shown }: { shown: boolean }) {
   return (
-    <div aria-hidden className="sticky top-0 left-0 z-20 h-0 w-[100cqw]">
+    <div aria-hidden className="sticky top-0 left-0 z-20 h-0 lg:w-[100cqw]">
       <div
         className={cn(
           "h-0.5 bg-primary opacity-0 transition-opacity",
