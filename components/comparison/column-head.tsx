@@ -1,3 +1,4 @@
+import { EyeOff, Pin } from "lucide-react";
 import Link from "next/link";
 import { memo, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
@@ -22,35 +23,35 @@ export const ColumnHead = memo(function ColumnHead(props: ColumnHeadProps) {
   const { quote, isPinned, onChange, onNote, mayHide, renderActions } = props;
   const { id, provider_name: provider } = quote;
   return (
-    <div className="flex flex-col items-start gap-2">
-      <div className="flex w-full items-start justify-between gap-1">
-        <ProviderName quote={quote} />
+    <div className="flex flex-col items-start gap-1.5">
+      <ProviderName quote={quote} />
+      <div className="-ml-2 flex print:hidden">
         {quote.mark && <MarkButtons quote={quote} mark={quote.mark} onNote={onNote} />}
-      </div>
-      <div className="flex flex-wrap gap-1.5">
-        {renderActions(quote)}
         <Button
-          variant={isPinned ? "secondary" : "ghost"}
-          size="sm"
+          variant="ghost"
+          size="icon-sm"
+          title={isPinned ? "Pinned first" : "Pin first"}
           aria-label={`Pin the quote of ${provider}`}
           aria-pressed={isPinned}
           onClick={() =>
             onChange(({ pin }) => ({ pin: isPinned ? pin.filter((other) => other !== id) : [...pin, id] }))
           }
         >
-          {isPinned ? "Pinned" : "Pin"}
+          <Pin className={isPinned ? "fill-current text-primary" : "text-muted-foreground"} />
         </Button>
         {mayHide && (
           <Button
             variant="ghost"
-            size="sm"
+            size="icon-sm"
+            title="Hide"
             aria-label={`Hide the quote of ${provider}`}
             onClick={() => onChange(({ hide }) => ({ hide: [...hide, id] }))}
           >
-            Hide
+            <EyeOff className="text-muted-foreground" />
           </Button>
         )}
       </div>
+      <div className="flex flex-wrap gap-1.5">{renderActions(quote)}</div>
     </div>
   );
 });

@@ -15,7 +15,7 @@ export function MarkButtons({ quote, mark, onNote }: MarkButtonsProps) {
   const { is_shortlisted: isShortlisted, note } = mark;
   const of = `the quote of ${quote.provider_name}`;
   return (
-    <div className="-mt-1.5 flex shrink-0 print:hidden">
+    <>
       <Button
         variant="ghost"
         size="icon-sm"
@@ -35,6 +35,6 @@ export function MarkButtons({ quote, mark, onNote }: MarkButtonsProps) {
       >
         <NotebookPen className={note ? "text-primary" : "text-muted-foreground"} />
       </Button>
-    </div>
+    </>
   );
 }

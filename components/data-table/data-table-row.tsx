@@ -38,7 +38,7 @@ export function DataTableRow<Row extends RowData>({ row, isOpen, columns, render
             className={cn(WHOLE_ROW_LOOK, "border-b bg-muted p-0 [tr:last-child>&]:border-b-0")}
           >
             {/* As wide as what is in view, so that a wide table doesn't widen what is nested in it. */}
-            <div className="sticky left-0 lg:w-[100cqw] p-3 [--bar:auto] sm:p-4">{renderExpanded(row.original)}</div>
+            <div className="sticky left-0 p-3 [--bar:auto] sm:p-4 lg:w-[100cqw]">{renderExpanded(row.original)}</div>
           </td>
         </tr>
       )}

@@ -47,13 +47,13 @@ export function DataTable<Row extends RowData, List extends TableSpec>(
         ref={frame}
         aria-label={caption}
         data-fits={fits || undefined}
-        className="group/frame @container isolate rounded-lg border bg-card focus-visible:-outline-offset-2 lg:not-data-fits:overflow-x-auto"
+        className="group/frame @container isolate overflow-clip rounded-lg border bg-card focus-visible:-outline-offset-2 lg:not-data-fits:overflow-x-auto"
       >
         <RefetchBar shown={isFetching && rows !== undefined} />
         <table className="w-full border-separate border-spacing-0 max-lg:block" aria-busy={isFetching}>
           <caption className="sr-only">{caption}</caption>
           <thead className="max-lg:block">
-            <tr className="max-lg:flex max-lg:flex-wrap max-lg:gap-x-3 max-lg:rounded-t-lg max-lg:border-b max-lg:bg-muted max-lg:px-3 max-lg:py-1">
+            <tr className="max-lg:flex max-lg:flex-wrap max-lg:gap-x-3 max-lg:border-b max-lg:bg-muted max-lg:px-3 max-lg:py-1">
               {shown.map((column) => (
                 <DataTableColumnHeader
                   key={column.id}
