@@ -53,7 +53,7 @@ export function DataTable<Row extends RowData, List extends TableSpec>(
         <table className="w-full border-separate border-spacing-0 max-lg:block" aria-busy={isFetching}>
           <caption className="sr-only">{caption}</caption>
           <thead className="max-lg:block">
-            <tr className="max-lg:flex max-lg:flex-wrap max-lg:gap-x-3 max-lg:border-b max-lg:bg-muted max-lg:px-3 max-lg:py-1">
+            <tr className="max-lg:flex max-lg:flex-wrap max-lg:gap-x-3 max-lg:bg-muted max-lg:px-3 max-lg:has-[button]:border-b max-lg:has-[button]:py-1">
               {shown.map((column) => (
                 <DataTableColumnHeader
                   key={column.id}
