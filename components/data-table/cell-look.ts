@@ -23,7 +23,7 @@ export function partLook({ part }: Pick<DataTableColumn<never>, "part">): string
 
 export function cellLook<Row>(column: DataTableColumn<Row>): string {
   return cn(
-    "border-b bg-inherit px-2 py-1 whitespace-nowrap min-[1400px]:px-3 [tr:last-child>&]:border-b-0",
+    "border-b bg-inherit px-2 py-1 whitespace-nowrap 2xl:px-3 [tr:last-child>&]:border-b-0",
     column.align === "right" && "text-right figures",
     column.width,
     CARD_CELL,

@@ -27,7 +27,7 @@ export function DataTableColumnHeader<Row extends RowData>(props: DataTableColum
       scope="col"
       aria-sort={sorts ? ariaSort : undefined}
       className={cn(
-        "h-10 bg-muted px-2 text-left text-xs font-medium whitespace-nowrap text-muted-foreground max-lg:h-auto max-lg:px-0 min-[1400px]:px-3 lg:border-b",
+        "h-10 bg-muted px-2 text-left text-xs font-medium whitespace-nowrap text-muted-foreground max-lg:h-auto max-lg:px-0 lg:border-b 2xl:px-3",
         "lg:group-data-fits/frame:sticky lg:group-data-fits/frame:top-(--bar)",
         // Above the cards what sorts or filters them is enough: each value has its header's words.
         !sorts && !column.filter && "max-lg:hidden",
