@@ -4,10 +4,9 @@ import { formatInteger, formatPercent, formatUnitPrice } from "@/lib/kit/format"
 import type { CalendarEvent } from "@/lib/kit/ics";
 import type { PricedOption } from "@/lib/quotes/contract/content";
 import type { KindTerms } from "@/lib/quotes/contract/kinds";
-import { ownMonths } from "@/lib/quotes/rules/kinds";
 import { strikeWords } from "@/lib/quotes/rules/price-text";
 import { strikeMultiple } from "@/lib/quotes/rules/quote-math";
-import { endWording, monthsAfter } from "./end";
+import { agreedTerm, endWording, monthsAfter } from "./end";
 
 export type OptionDates = { start: Date; expiry: Date };
 
@@ -46,14 +45,6 @@ type Agreed = {
     content: KindTerms & { twapMethodology: string; options: readonly PricedOption[] };
   } | null;
 };
-
-/** How long what was accepted runs; null months where nothing was submitted. */
-export function agreedTerm(submission: { rfqContext: { term: number }; content: KindTerms } | null) {
-  return {
-    term: submission?.rfqContext.term ?? null,
-    hasOwnTerm: submission !== null && ownMonths(submission.content) !== null,
-  };
-}
 
 /** The days of an agreement that its parties' calendars should know of. */
 export function calendarEvents(agreement: Agreed): CalendarEvent[] {
