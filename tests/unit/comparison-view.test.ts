@@ -132,6 +132,18 @@ describe("the rows", () => {
 
   it("write strikes in percent and in dollars", () => {
     expect(texts("Options")?.[0]).toBe("100.00% of the loan, 12 months from month 0, struck at +100.00% ($0.20)");
+    const { submission, ...quote } = quoteOf(1, { strikeOTM: 100 });
+    const unpriced = [{ fdv: 0 }, { isNominalSupply: true }].map((terms, id) => ({
+      ...{ ...quote, id },
+      submission: submission && { ...submission, rfqContext: { ...submission.rfqContext, ...terms } },
+    }));
+    const rows = settledSections(unpriced, { venues, requirements: NOTHING_REQUIRED }).flatMap(
+      (section) => section.rows,
+    );
+    const withoutDollars = "100.00% of the loan, 12 months from month 0, struck at +100.00%";
+    expect(rows.find(({ label }) => label === "Options")?.cells.map(({ text }) => text)).toEqual(
+      unpriced.map(() => withoutDollars),
+    );
   });
 
   it("say what the last revision did to the price", () => {

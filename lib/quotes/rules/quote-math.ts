@@ -27,6 +27,14 @@ export type Allocation = {
   totalAllocation: number;
 };
 
+/** Target FDV in US dollars, 0 where the RFQ names none; supply in tokens. */
+export type PriceTerms = { fdv: number; totalSupply: number; isNominalSupply: boolean };
+
+/** What a token is worth by the RFQ, in US dollars; null where it names no FDV or no supply. */
+export function namedPrice({ fdv, totalSupply, isNominalSupply }: PriceTerms): number | null {
+  return fdv === 0 || isNominalSupply ? null : fdv / totalSupply;
+}
+
 const roundHalfUp = (value: Big): number => value.round(0, Big.roundHalfUp).toNumber();
 
 const percentOf = (amount: number, percentage: number): Big => Big(amount).times(percentage).div(100);
