@@ -8,7 +8,7 @@ import { COLUMN_PX, inSight } from "@/components/comparison/use-column-window";
 import { USUAL_WEIGHTS } from "@/lib/comparison/constants";
 import type { ComparedQuoteWire } from "@/lib/comparison/contract";
 import { arranged, lookedAt, scored, valued } from "@/lib/comparison/rules/columns";
-import { coveredVenues } from "@/lib/comparison/rules/coverage";
+import { coveredVenues } from "@/lib/venues/rules";
 import { basisLines, comparisonCsv, sheetsOf } from "@/lib/comparison/rules/file";
 import { differences, settledSections, summarySections, valuedSections } from "@/lib/comparison/rules/sections";
 
@@ -341,6 +341,10 @@ describe("the venues that a profile names", () => {
     expect(coveredVenues(asked, ["OKX", "gate io", "Kraken"])).toEqual(["gateio", "okx"]);
     expect(coveredVenues(asked, ["BÖRSE SÜD"])).toEqual(["v17"]);
     expect(coveredVenues(asked, [])).toEqual([]);
+  });
+
+  it("are each that is no known exchange for whoever covers others, as the picker says", () => {
+    expect(coveredVenues(asked, ["Others"])).toEqual(["v17"]);
   });
 
   it("are none for a name without a letter or digit that codes are made of", () => {
