@@ -110,6 +110,6 @@ export function agreesOnTokens(given: number, computed: number): boolean {
   return Math.abs(given - computed) <= 1;
 }
 
-export function agreesOnPrice(given: number, computed: number): boolean {
+export function agreesOnStrike(given: number, computed: number): boolean {
   return Big(given).minus(computed).abs().lte(0.01);
 }
