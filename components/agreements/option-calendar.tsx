@@ -1,7 +1,7 @@
 import { Cell, HeadCell, RowHead, ScrollTable } from "@/components/ui/scroll-table";
 import { useNow } from "@/components/ui/use-now";
-import { agreedTerm, optionDates, optionPhase, strikeText } from "@/lib/agreements/rules/calendar";
-import { hasTgeMoved } from "@/lib/agreements/rules/end";
+import { optionDates, optionPhase, strikeText } from "@/lib/agreements/rules/calendar";
+import { agreedTerm, hasTgeMoved } from "@/lib/agreements/rules/end";
 import type { AgreementWire } from "@/lib/agreements/contract";
 import { formatDate } from "@/lib/kit/dates";
 import { formatPercent, NOT_AVAILABLE } from "@/lib/kit/format";

@@ -51,11 +51,11 @@ export function MakerAnswers({ rfqId, status, isSealed, makers, passes }: MakerA
   );
 }
 
-/** Who is asked, and who has passed: who has quoted is told once the RFP has ended. */
+/** Who is asked, and who has passed. Who has quoted stands in the timeline (docs/decisions/0055), what they did nowhere. */
 function SealedAnswers({ makers, passes }: Pick<MakerAnswersProps, "makers" | "passes">) {
   return (
     <>
-      <p className="px-5 pb-3 text-xs text-muted-foreground">Who has quoted is told when the RFP ends.</p>
+      <p className="px-5 pb-3 text-xs text-muted-foreground">What each has quoted can be read when the RFP ends.</p>
       <ul>
         {answersOf(makers, [], passes).map((answer) => (
           <AnswerRow key={answer.maker.id} answer={answer} silence="Sealed" />

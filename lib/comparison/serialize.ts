@@ -1,8 +1,8 @@
 import { serializeQuoteSummary, serializeSubmission } from "@/lib/quotes/serialize";
 import type { RequirementsWire } from "@/lib/rfqs/contract/asks";
 import { serializeRequirements } from "@/lib/rfqs/serialize";
+import { coveredVenues } from "@/lib/venues/rules";
 import type { ComparisonWire, MarkWire } from "./contract";
-import { coveredVenues } from "./rules/coverage";
 import { bestOf, figuresOf } from "./rules/figures";
 import type { Assumptions } from "./rules/option-value";
 import { meetsOf } from "./rules/requirements";

@@ -41,7 +41,7 @@ export type NotificationEvent =
   | { kind: "question_asked"; rfq: RfqFacts }
   /** `makerIds`: everyone invited. */
   | { kind: "question_answered"; rfq: RfqFacts; makerIds: number[]; askerId: number }
-  /** `idleMakerIds`: the invited market makers who have not quoted. */
+  /** `idleMakerIds`: the invited market makers who have neither quoted nor passed. */
   | { kind: "rfq_closing_soon"; rfq: RfqFacts; idleMakerIds: number[] }
   | {
       kind: "quote_received" | "quote_revised" | "quote_withdrawn" | "quote_accepted" | "quote_rejected";

@@ -100,15 +100,15 @@ export function findRfqFacts(rfqIds: number[]) {
   });
 }
 
-/** Per RFQ, the market makers who are invited to it and have never quoted it. */
+/** Per RFQ, the market makers who are invited to it and have neither quoted it nor passed. */
 export async function findIdleMakerIds(rfqIds: number[]): Promise<Map<number, number[]>> {
-  const ofThese = { where: { rfqId: { in: rfqIds } } };
+  const ofThese = { rfqId: { in: rfqIds } };
   const invitations = await db().rfqInvitation.findMany({
-    ...ofThese,
+    where: { ...ofThese, passedAt: null },
     select: { rfqId: true, marketMakerId: true },
     orderBy: { marketMakerId: "asc" },
   });
-  const quotes = await db().quote.findMany({ ...ofThese, select: { rfqId: true, providerId: true } });
+  const quotes = await db().quote.findMany({ where: ofThese, select: { rfqId: true, providerId: true } });
   const quoted = new Set(quotes.map(({ rfqId, providerId }) => `${rfqId}:${providerId}`));
   const idle = new Map<number, number[]>(rfqIds.map((id) => [id, []]));
   for (const { rfqId, marketMakerId } of invitations) {

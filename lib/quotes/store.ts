@@ -128,13 +128,6 @@ export async function findReplacedPrices(quotes: readonly QuoteRecord[]): Promis
   return new Map(rows.map(({ quoteId, ...price }) => [quoteId, price]));
 }
 
-/** The RFQ's terms as a revision recorded them, and its own; null when there is no such revision. */
-export async function findRevisionContext(quoteId: number, number: number) {
-  const where = { quoteId_number: { quoteId, number } };
-  const row = await db().quoteRevision.findUnique({ where, select: { rfqContext: true, kindTerms: true } });
-  return row && { rfqContext: storedRfqContext.read(row.rfqContext), terms: termsOfKind(row.kindTerms) };
-}
-
 export type QuoteFilter = ListFilter<typeof QUOTE_LIST> & {
   /** Those that stand no longer than this. */
   expiringBy?: Date | undefined;

@@ -5,6 +5,7 @@ import { describe, expect, test, vi } from "vitest";
 import { POST as createQuoteHandler } from "@/app/v1/quotes/create/route";
 import { db, inTransaction } from "@/lib/kit/db/transaction";
 import type { Principal } from "@/lib/accounts/rules/permissions";
+import { setQuoteStatus } from "@/lib/quotes/service/decisions";
 import { updateRfq } from "@/lib/rfqs/service/changes";
 import { createDraft, createOpenRfq, createQuote, publish, quoteBody, submission } from "@/tests/factories/deals";
 import { type Person, register, registerAdmin } from "@/tests/factories/people";
@@ -149,23 +150,29 @@ test("10 deletions of an RFQ's only quote at once: one is done, the others find 
   expect((await db().rfq.findUniqueOrThrow({ where: { id: rfqId } })).quoteCount).toBe(0);
 });
 
-/** Makes a call while a transaction that edits an RFQ is still open: the call has read it as it was before. */
-async function callDuringEdit<Answer>(editor: Principal, rfqId: number, edit: object, request: () => Promise<Answer>) {
+/** Makes a call while a transaction that changes something is still open: the call has read it as it was before. */
+async function callDuring<Answer>(change: () => Promise<unknown>, request: () => Promise<Answer>) {
   const gate = new EventEmitter();
-  const edited = once(gate, "edited");
-  const editing = inTransaction(async () => {
-    await updateRfq({ principal: editor, requestId: "edit", now: new Date() }, { id: rfqId, ...edit });
+  const changed = once(gate, "changed");
+  const changing = inTransaction(async () => {
+    await change();
     const read = once(gate, "read");
-    gate.emit("edited");
+    gate.emit("changed");
     await read;
   });
-  await edited;
+  await changed;
   const answer = request();
   await sleep(1500);
   gate.emit("read");
-  await editing;
+  await changing;
   return answer;
 }
+
+const callDuringEdit = <Answer>(editor: Principal, rfqId: number, edit: object, request: () => Promise<Answer>) =>
+  callDuring(
+    () => updateRfq({ principal: editor, requestId: "edit", now: new Date() }, { id: rfqId, ...edit }),
+    request,
+  );
 
 const principalOf = ({ id }: Person, role: "user" | "admin", userType: Principal["userType"]): Principal => ({
   userId: id,
@@ -244,6 +251,25 @@ test("a closing during an edit is done, unless it names the version that it was 
   const refused = await closeDuringEdit({ version });
   expect([refused.status, errorOf(refused).code]).toEqual([409, "rfq_changed"]);
   expect((await closeDuringEdit({})).body.element).toMatchObject({ status: "CLOSED", name: "Renamed" });
+});
+
+test("an edit during an acceptance can't make an RFQ award fewer than it gives", async () => {
+  const [issuer, admin] = [await register("token_issuer"), await registerAdmin()];
+  const makers = [await register("market_maker"), await register("market_maker")];
+  const rfqId = await createOpenRfq(issuer, makers, { award_count: 2 });
+  const [first, second] = await Promise.all(makers.map((maker) => createQuote(maker, rfqId)));
+  const accept = (id = 0) => ({ id, status: "ACCEPTED" as const, close_rfq: false });
+  await call("PUT", "/v1/quotes/status", { token: issuer.token, body: accept(first) });
+  const edit = (body: object) => call("PUT", "/v1/rfqs/update", { token: admin.token, body: { id: rfqId, ...body } });
+  expect((await edit({ status: "DRAFT" })).status).toBe(200);
+  const owner = { principal: principalOf(issuer, "user", "token_issuer"), requestId: "accept", now: new Date() };
+  const answer = await callDuring(
+    () => setQuoteStatus(owner, accept(second)),
+    () => edit({ award_count: 1 }),
+  );
+  expect(answer.status).toBe(409);
+  const { awardCount, awardedCount } = await db().rfq.findUniqueOrThrow({ where: { id: rfqId } });
+  expect([awardCount, awardedCount]).toEqual([2, 2]);
 });
 
 test("a quote whose body begins before the deadline and ends after it comes too late", async () => {

@@ -165,6 +165,9 @@ describe("what needs a market maker", () => {
     await moveRfq(await createOpenRfq(issuer, [maker]), inHours(-1));
     const answered = await createOpenRfq(issuer, [maker]);
     await decide(maker, await createQuote(maker, answered), "WITHDRAWN");
+    const passed = await createOpenRfq(issuer, [maker]);
+    const pass = { token: maker.token, body: { reason: "No capacity" } };
+    expect((await call("POST", `/v1/rfqs/${passed}/pass`, pass)).status).toBe(200);
     // Another's answer is not theirs.
     await createQuote(other, far);
 

@@ -177,39 +177,70 @@ describe("quotes that existed before terms had versions", () => {
   });
 });
 
-test("quotes that existed before there were kinds are of that of their RFQ", async () => {
-  const KINDS = "20261122073223_quote_kinds";
-  const deals = ["'OPTIONS_SELLING', NULL", "'OTC', NULL", "'TREASURY_MANAGEMENT', NULL"].concat(
-    ["LOAN_CALL_OPTION", "RETAINER_WORKING_CAPITAL"].map((subtype) => `'MARKET_MAKING', '${subtype}'`),
-  );
-  const until = "'2027-01-01T00:00:00.000+00:00'";
-  const existing = deals.map((deal, index) => {
-    const id = index + 1;
-    return `
-      INSERT INTO "rfqs" ("id", "ownerId", "name", "searchText", "type", "subtype", "estimatedTgeDate", "validUntil")
-        VALUES (${id}, 1, 'R', '', ${deal}, ${until}, ${until});
-      INSERT INTO "quotes" ("id", "rfqId", "providerId", "price", "validUntil", "revision", "pendingKey")
-        VALUES (${id}, ${id}, 1, 40, ${until}, 1, '${id}:1');
-      INSERT INTO "quote_revisions" ("quoteId", "number", "price", "twapMethodology", "additionalNotes", "validUntil", "rfqContext")
-        VALUES (${id}, 1, 40, '', '', ${until}, '{}');`;
-  });
+const UNTIL = "'2027-01-01T00:00:00.000+00:00'";
+
+/** What a query finds once a migration has met rows that were there before it, of a user with the id 1. */
+async function rowsAfter(migration: string, existing: string[], sql: string) {
   const { url, drop } = await createEmpty();
   try {
-    const rows = await withConnection(url, async (connection) => {
-      for (const sql of migrationsBefore(KINDS)) await connection.executeScript(sql);
+    return await withConnection(url, async (connection) => {
+      for (const before of migrationsBefore(migration)) await connection.executeScript(before);
       await connection.executeScript(`
         INSERT INTO "users" ("id", "email", "name", "companyName", "passwordHash", "searchText", "updatedAt")
-          VALUES (1, 'a@example.com', 'A', 'A', '-', '', ${until});`);
-      for (const sql of existing) await connection.executeScript(sql);
-      await connection.executeScript(sqlOf(KINDS));
-      const sql = `SELECT "kind", "priceUnit", "kindTerms" FROM "quote_revisions" ORDER BY "quoteId"`;
+          VALUES (1, 'a@example.com', 'A', 'A', '-', '', ${UNTIL});`);
+      for (const rows of existing) await connection.executeScript(rows);
+      await connection.executeScript(sqlOf(migration));
       return (await connection.queryRaw({ sql, args: [], argTypes: [] })).rows;
     });
-    const kinds = ["LOAN_CALL_OPTION", "OTC", "TREASURY", "LOAN_CALL_OPTION", "RETAINER"];
-    expect(rows).toEqual(kinds.map((kind) => [kind, "STRIKE_OTM", null]));
   } finally {
     await drop();
   }
+}
+
+const rfqSql = (id: number, deal: string) => `
+  INSERT INTO "rfqs" ("id", "ownerId", "name", "searchText", "type", "subtype", "estimatedTgeDate", "validUntil")
+    VALUES (${id}, 1, 'R', '', ${deal}, ${UNTIL}, ${UNTIL});`;
+
+test("quotes that existed before there were kinds are of that of their RFQ", async () => {
+  const deals = ["'OPTIONS_SELLING', NULL", "'OTC', NULL", "'TREASURY_MANAGEMENT', NULL"].concat(
+    ["LOAN_CALL_OPTION", "RETAINER_WORKING_CAPITAL"].map((subtype) => `'MARKET_MAKING', '${subtype}'`),
+  );
+  const existing = deals.map((deal, index) => {
+    const id = index + 1;
+    return `${rfqSql(id, deal)}
+      INSERT INTO "quotes" ("id", "rfqId", "providerId", "price", "validUntil", "revision", "pendingKey")
+        VALUES (${id}, ${id}, 1, 40, ${UNTIL}, 1, '${id}:1');
+      INSERT INTO "quote_revisions" ("quoteId", "number", "price", "twapMethodology", "additionalNotes", "validUntil", "rfqContext")
+        VALUES (${id}, 1, 40, '', '', ${UNTIL}, '{}');`;
+  });
+  const sql = `SELECT "kind", "priceUnit", "kindTerms" FROM "quote_revisions" ORDER BY "quoteId"`;
+  const kinds = ["LOAN_CALL_OPTION", "OTC", "TREASURY", "LOAN_CALL_OPTION", "RETAINER"];
+  expect(await rowsAfter("20261122073223_quote_kinds", existing, sql)).toEqual(
+    kinds.map((kind) => [kind, "STRIKE_OTM", null]),
+  );
+});
+
+test("RFQs of before there were awards gave as many as they have agreements, and award one at least", async () => {
+  const agreementsOf = [0, 1, 3];
+  const existing = agreementsOf.map((count, rfqId) => {
+    const agreements = Array.from({ length: count }, (_, index) => {
+      const id = 10 * rfqId + index + 1;
+      return `
+        INSERT INTO "quotes" ("id", "rfqId", "providerId", "price", "validUntil", "pendingKey")
+          VALUES (${id}, ${rfqId + 1}, 1, 40, ${UNTIL}, '${id}');
+        INSERT INTO "agreements"
+          ("id", "quoteId", "rfqId", "issuerId", "marketMakerId", "revision", "loanValue", "stableAllocation", "endsAt")
+          VALUES (${id}, ${id}, ${rfqId + 1}, 1, 1, 1, 0, 0, ${UNTIL});`;
+    });
+    return [rfqSql(rfqId + 1, "'OTC', NULL"), ...agreements].join("");
+  });
+  const sql = `SELECT "awardedCount", "awardCount", "isSealed" FROM "rfqs" ORDER BY "id"`;
+  const rows = await rowsAfter("20261122073100_fair_process", existing, sql);
+  expect(rows.map(([given, all, isSealed]) => [given, all, Boolean(isSealed)])).toEqual([
+    [0, 1, false],
+    [1, 1, false],
+    [3, 3, false],
+  ]);
 });
 
 // The Prisma schema has no words for these limits: they are in the migrations only, so each is tried.
@@ -277,6 +308,12 @@ describe("the database itself refuses", () => {
     ["rfqs", `"subtype" = NULL`],
     ["rfqs", `"type" = 'OTC'`],
     ["rfqs", `"status" = 'UNHEARD_OF'`],
+    ["rfqs", `"maxSpread" = 101`],
+    ["rfqs", `"minDepthTwo" = -1`],
+    ["rfqs", `"minUptime" = 101`],
+    ["rfqs", `"termMonths" = 0`],
+    ["rfqs", `"awardCount" = 0`],
+    ["rfqs", `"awardedCount" = -1`],
     ["comparison_weights", `"cost" = 101`],
     ["comparison_weights", `"depth" = -1`],
     ["comparison_weights", `"spread" = 101`],

@@ -130,7 +130,7 @@ describe.each([
     expect(namedFields(onLoan)).toEqual(["body.details.kind"]);
     const namedOnly = await submit(rfqId, { kind, ...submission() });
     expect(namedFields(namedOnly)).toEqual([`body.details.${kind.toLowerCase()}`]);
-    const wrongPrice = await submit(rfqId, terms, { price: price.price + 1 });
+    const wrongPrice = await submit(rfqId, terms, { price: price.price + 0.005 });
     expect(namedFields(wrongPrice)).toEqual(["body.price"]);
   });
 

@@ -14,21 +14,31 @@ describe("agreementEnd", () => {
     ["2027-12-31", 2, "2028-02-29"],
     ["2026-10-31", 240, "2046-10-31"],
   ])("TGE %s plus %i months is %s", (tge, term, end) => {
-    expect(agreementEnd({ signedAt, estimatedTgeDate: day(tge), term, hasOwnTerm: false })).toEqual(day(end));
+    const terms = { signedAt, estimatedTgeDate: day(tge), optionMonths: term, ownMonths: null };
+    expect(agreementEnd(terms)).toEqual(day(end));
   });
 
   test("of a term of its own counts from the signature where the token was launched by then", () => {
-    const retainer = { signedAt, term: 18, hasOwnTerm: true };
+    const retainer = { signedAt, optionMonths: 0, ownMonths: 18 };
     const launched = { ...retainer, estimatedTgeDate: day("2024-03-01") };
     expect(agreementEnd(launched)).toEqual(day("2027-07-05"));
     expect(endWording({ ...launched, endsAt: day("2027-07-05") }).end).toBe("the signature plus 18 months");
     expect(agreementEnd({ ...retainer, estimatedTgeDate: day("2026-03-01") })).toEqual(day("2027-09-01"));
   });
 
+  test("of options beside a term of its own is that of whichever is over last, each from its own start", () => {
+    const launched = { signedAt, estimatedTgeDate: day("2025-11-20"), ownMonths: 6 };
+    const runLonger = { ...launched, optionMonths: 14 };
+    expect(agreementEnd(runLonger)).toEqual(day("2027-01-20"));
+    expect(endWording({ ...runLonger, endsAt: day("2027-01-20") }).end).toBe("TGE plus 14 months");
+    const areOver = { ...launched, optionMonths: 7 };
+    expect(agreementEnd(areOver)).toEqual(day("2026-07-05"));
+    expect(endWording({ ...areOver, endsAt: day("2026-07-05") }).end).toBe("the signature plus 6 months");
+  });
+
   test("is never before the signature", () => {
-    expect(agreementEnd({ signedAt, estimatedTgeDate: day("2024-01-05"), term: 6, hasOwnTerm: false })).toEqual(
-      signedAt,
-    );
+    const terms = { signedAt, estimatedTgeDate: day("2024-01-05"), optionMonths: 6, ownMonths: null };
+    expect(agreementEnd(terms)).toEqual(signedAt);
   });
 });
 
@@ -60,21 +70,26 @@ describe("endWording", () => {
     // The last of the term is the day of the signature.
     ["2025-07-05", "2026-01-05", 6, { tge: plain, end: "TGE plus 6 months" }],
   ])("of a TGE on %s, an end on %s and a term of %s", (tge, end, term, wording) => {
-    expect(endWording({ signedAt, estimatedTgeDate: day(tge), endsAt: day(end), term, hasOwnTerm: false })).toEqual(
-      wording,
-    );
+    const terms = { signedAt, estimatedTgeDate: day(tge), optionMonths: term, ownMonths: null };
+    expect(endWording({ ...terms, endsAt: day(end) })).toEqual(wording);
   });
 
   test("an end is never called one that was set before while the TGE is that of the signature", () => {
     const dates = fc.date({ min: day("2000-01-01"), max: day("2099-12-31"), noInvalidDate: true });
     fc.assert(
-      fc.property(dates, dates, fc.nat(240), fc.boolean(), (signed, estimatedTgeDate, term, hasOwnTerm) => {
-        const terms = { signedAt: signed, estimatedTgeDate, term, hasOwnTerm };
-        const { tge, end } = endWording({ ...terms, endsAt: agreementEnd(terms) });
-        expect(tge).toBe(plain);
-        const isOver = monthsAfter(estimatedTgeDate, term) < signed && (!hasOwnTerm || term === 0);
-        expect(end === termWasOver).toBe(isOver);
-      }),
+      fc.property(
+        dates,
+        dates,
+        fc.nat(240),
+        fc.option(fc.nat(120)),
+        (signed, estimatedTgeDate, optionMonths, ownMonths) => {
+          const terms = { signedAt: signed, estimatedTgeDate, optionMonths, ownMonths };
+          const { tge, end } = endWording({ ...terms, endsAt: agreementEnd(terms) });
+          expect(tge).toBe(plain);
+          const isOver = monthsAfter(estimatedTgeDate, optionMonths) < signed && !ownMonths;
+          expect(end === termWasOver).toBe(isOver);
+        },
+      ),
     );
   });
 });

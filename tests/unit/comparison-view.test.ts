@@ -8,7 +8,7 @@ import { COLUMN_PX, inSight } from "@/components/comparison/use-column-window";
 import { USUAL_WEIGHTS } from "@/lib/comparison/constants";
 import type { ComparedQuoteWire } from "@/lib/comparison/contract";
 import { arranged, lookedAt, scored, valued } from "@/lib/comparison/rules/columns";
-import { coveredVenues } from "@/lib/comparison/rules/coverage";
+import { coveredVenues } from "@/lib/venues/rules";
 import { basisLines, comparisonCsv, sheetsOf } from "@/lib/comparison/rules/file";
 import { differences, settledSections, summarySections, valuedSections } from "@/lib/comparison/rules/sections";
 
@@ -132,6 +132,18 @@ describe("the rows", () => {
 
   it("write strikes in percent and in dollars", () => {
     expect(texts("Options")?.[0]).toBe("100.00% of the loan, 12 months from month 0, struck at +100.00% ($0.20)");
+    const { submission, ...quote } = quoteOf(1, { strikeOTM: 100 });
+    const unpriced = [{ fdv: 0 }, { isNominalSupply: true }].map((terms, id) => ({
+      ...{ ...quote, id },
+      submission: submission && { ...submission, rfqContext: { ...submission.rfqContext, ...terms } },
+    }));
+    const rows = settledSections(unpriced, { venues, requirements: NOTHING_REQUIRED }).flatMap(
+      (section) => section.rows,
+    );
+    const withoutDollars = "100.00% of the loan, 12 months from month 0, struck at +100.00%";
+    expect(rows.find(({ label }) => label === "Options")?.cells.map(({ text }) => text)).toEqual(
+      unpriced.map(() => withoutDollars),
+    );
   });
 
   it("say what the last revision did to the price", () => {
@@ -329,6 +341,10 @@ describe("the venues that a profile names", () => {
     expect(coveredVenues(asked, ["OKX", "gate io", "Kraken"])).toEqual(["gateio", "okx"]);
     expect(coveredVenues(asked, ["BÖRSE SÜD"])).toEqual(["v17"]);
     expect(coveredVenues(asked, [])).toEqual([]);
+  });
+
+  it("are each that is no known exchange for whoever covers others, as the picker says", () => {
+    expect(coveredVenues(asked, ["Others"])).toEqual(["v17"]);
   });
 
   it("are none for a name without a letter or digit that codes are made of", () => {

@@ -64,7 +64,7 @@ describe("optionDates", () => {
       fc.property(dates, fc.array(optionTerms, { minLength: 1, maxLength: 5 }), (tge, options) => {
         const last = Math.max(...options.map((option) => optionDates(tge, option).expiry.getTime()));
         const end = agreementEnd({
-          ...{ signedAt: new Date(0), estimatedTgeDate: tge, term: quoteTerm(options), hasOwnTerm: false },
+          ...{ signedAt: new Date(0), estimatedTgeDate: tge, optionMonths: quoteTerm(options), ownMonths: null },
         });
         expect(last).toBe(end.getTime());
       }),

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { InvitableMakerWire } from "@/lib/accounts/contract/wire";
-import { coverageWords, coveredVenues, nameAmong, offersWork } from "@/lib/rfqs/rules/coverage";
+import { coverageWords, nameAmong, offersWork, venuesCoveredBy } from "@/lib/rfqs/rules/coverage";
 import { type PublishWarning, publishWarnings } from "@/lib/rfqs/rules/publish-warnings";
 
 const NOW = new Date("2027-01-05T14:30:00Z");
@@ -135,8 +135,10 @@ describe("an RFP that is about to be published", () => {
 
 describe("what a market maker covers", () => {
   test("is found by the venues' codes; whoever covers others covers what is no known exchange", () => {
-    expect(coveredVenues(maker(1), ["okx", "gateio", "binance"])).toEqual(["gateio", "binance"]);
-    expect(coveredVenues(maker(1, { trading_venues_coverage: ["Others"] }), ["okx", "newvenue"])).toEqual(["newvenue"]);
+    expect(venuesCoveredBy(maker(1), ["okx", "gateio", "binance"])).toEqual(["gateio", "binance"]);
+    expect(venuesCoveredBy(maker(1, { trading_venues_coverage: ["Others"] }), ["okx", "newvenue"])).toEqual([
+      "newvenue",
+    ]);
   });
 
   test("is some of what is asked for, in its order, and all of it is what all are", () => {
@@ -145,7 +147,7 @@ describe("what a market maker covers", () => {
     fc.assert(
       fc.property(codes, names, (venues, trading_venues_coverage) => {
         const one = maker(1, { trading_venues_coverage });
-        const covered = coveredVenues(one, venues);
+        const covered = venuesCoveredBy(one, venues);
         expect(covered).toEqual(venues.filter((code) => covered.includes(code)));
         expect(coverageWords(one, venues).startsWith(`${covered.length} of ${venues.length} `)).toBe(venues.length > 0);
       }),

@@ -54,6 +54,7 @@ describe("money", () => {
   it("of a trade at a discount follows the RFP's price, and is unknown without one", () => {
     expect(impliedValue(OTC, null)).toBe(85_000);
     expect(impliedValue(atDiscount, 0.1)).toBe(88_000);
+    expect(impliedValue({ ...atDiscount, discountPercent: 99.9 }, 0.1)).toBe(100);
     expect(impliedValue(atDiscount, null)).toBeNull();
   });
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { exceedsLoan, totalLoanPercentage } from "@/lib/quotes/rules/loan-share";
 import {
-  agreesOnPrice,
+  agreesOnStrike,
   agreesOnTokens,
   allocationOf,
   optionTokens,
@@ -460,15 +460,15 @@ describe("what a body says of the price", () => {
     [0.02, 0, false],
     [52.5, 53, false],
   ])("%d agrees with %d: %s", (given, computed, agrees) => {
-    expect(agreesOnPrice(given, computed)).toBe(agrees);
-    expect(agreesOnPrice(computed, given)).toBe(agrees);
+    expect(agreesOnStrike(given, computed)).toBe(agrees);
+    expect(agreesOnStrike(computed, given)).toBe(agrees);
   });
 
   it("agrees when it is ours rounded to two decimals", () => {
     fc.assert(
       fc.property(fc.array(withTokens, { minLength: 1 }), (options) => {
         const price = weightedStrike(options);
-        return agreesOnPrice(Number(price.toFixed(2)), price);
+        return agreesOnStrike(Number(price.toFixed(2)), price);
       }),
     );
   });
@@ -478,7 +478,7 @@ describe("what a body says of the price", () => {
     fc.assert(
       fc.property(strike, near, (a, difference) => {
         const b = a + difference;
-        return agreesOnPrice(a, b) === agreesOnPrice(b, a) && agreesOnTokens(a, b) === agreesOnTokens(b, a);
+        return agreesOnStrike(a, b) === agreesOnStrike(b, a) && agreesOnTokens(a, b) === agreesOnTokens(b, a);
       }),
     );
   });

@@ -68,3 +68,10 @@ test("the comparison has a row for each that is asked, with a sign beside the wo
     { label: "Term", words: "1 month" },
   ]);
 });
+
+test("what decides is written with all of its decimals", () => {
+  const exact = { max_spread: 0.125, min_depth_two: 99_999.5, min_uptime: 99.995, term_months: null };
+  expect(askedRequirements(exact).map(({ words }) => words)).toEqual([
+    ...["at most 0.125%", "at least $99,999.50", "at least 99.995%"],
+  ]);
+});

@@ -709,6 +709,8 @@ describe("the terms of a kind", () => {
     [{ otc: { ...OTC, pricePerTokenUsd: null } }, ["otc.pricePerTokenUsd"]],
     [{ otc: { ...OTC, side: "HOLD" } }, ["otc.side"]],
     [{ otc: { ...OTC, tokenAmount: 0 } }, ["otc.tokenAmount"]],
+    [{ otc: { ...OTC, tokenAmount: 10.5 } }, ["otc.tokenAmount"]],
+    [{ retainer: { ...RETAINER, workingCapitalTokens: 0.25 } }, ["retainer.workingCapitalTokens"]],
     [{ retainer: { ...RETAINER, termMonths: 0 } }, ["retainer.termMonths"]],
     [{ retainer: { ...RETAINER, profitSharePercent: 101 } }, ["retainer.profitSharePercent"]],
     [{ retainer: { ...RETAINER, monthlyFeeUsd: -1 } }, ["retainer.monthlyFeeUsd"]],

@@ -1,13 +1,11 @@
 /** An agreement's options in days and in words (docs/decisions/0051). Pure: times are arguments. */
-import { referencePrice } from "@/lib/comparison/rules/figures";
 import { formatInteger, formatPercent, formatUnitPrice } from "@/lib/kit/format";
 import type { CalendarEvent } from "@/lib/kit/ics";
 import type { PricedOption } from "@/lib/quotes/contract/content";
 import type { KindTerms } from "@/lib/quotes/contract/kinds";
-import { ownMonths } from "@/lib/quotes/rules/kinds";
 import { strikeWords } from "@/lib/quotes/rules/price-text";
-import { strikeMultiple } from "@/lib/quotes/rules/quote-math";
-import { endWording, monthsAfter } from "./end";
+import { namedPrice, type PriceTerms, strikeMultiple } from "@/lib/quotes/rules/quote-math";
+import { agreedTerm, endWording, monthsAfter } from "./end";
 
 export type OptionDates = { start: Date; expiry: Date };
 
@@ -23,14 +21,14 @@ export function optionPhase({ start, expiry }: OptionDates, now: Date): "Ahead" 
   return start <= now ? "Running" : "Ahead";
 }
 
-/** The RFP's terms that strikes refer to, as the accepted revision recorded them. FDV in US dollars, supply in tokens. */
-type PriceTerms = { fdv: number; totalSupply: number; isNominalSupply: boolean };
-
-/** `25.00% OTM · 1.25× · $0.125`; without the dollars where the RFP names no FDV or no supply. */
+/**
+ * `25.00% OTM · 1.25× · $0.125`; without the dollars where the RFP names no FDV or no supply.
+ * @param terms the RFP's that strikes refer to, as the accepted revision recorded them
+ */
 export function strikeText(strikeOTM: number, terms: PriceTerms): string {
+  const reference = namedPrice(terms);
   const text = strikeWords(strikeOTM);
-  if (terms.fdv === 0 || terms.isNominalSupply) return text;
-  return `${text} · ${formatUnitPrice(referencePrice(terms) * strikeMultiple(strikeOTM))}`;
+  return reference === null ? text : `${text} · ${formatUnitPrice(reference * strikeMultiple(strikeOTM))}`;
 }
 
 type Agreed = {
@@ -46,14 +44,6 @@ type Agreed = {
     content: KindTerms & { twapMethodology: string; options: readonly PricedOption[] };
   } | null;
 };
-
-/** How long what was accepted runs; null months where nothing was submitted. */
-export function agreedTerm(submission: { rfqContext: { term: number }; content: KindTerms } | null) {
-  return {
-    term: submission?.rfqContext.term ?? null,
-    hasOwnTerm: submission !== null && ownMonths(submission.content) !== null,
-  };
-}
 
 /** The days of an agreement that its parties' calendars should know of. */
 export function calendarEvents(agreement: Agreed): CalendarEvent[] {

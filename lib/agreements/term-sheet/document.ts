@@ -1,7 +1,6 @@
 /** What a signed agreement says, on paper (docs/decisions/0018). */
 import { RFQ_SUBTYPE_LABELS, RFQ_TYPE_LABELS, type RfqSubtype, type RfqType } from "@/lib/rfqs/constants";
-import { agreedTerm } from "@/lib/agreements/rules/calendar";
-import { endWording } from "@/lib/agreements/rules/end";
+import { agreedTerm, endWording } from "@/lib/agreements/rules/end";
 import { formatDateTimeZone } from "@/lib/kit/dates";
 import { formatInteger, formatPercentInFull, formatUsdInFull, NOT_AVAILABLE } from "@/lib/kit/format";
 import { meanStrikeInFull, strikeInFull } from "@/lib/quotes/rules/price-text";

@@ -3,10 +3,9 @@ import type { ComparedQuoteWire, ComparisonWire } from "@/lib/comparison/contrac
 import { formatDateTimeZone } from "@/lib/kit/dates";
 import { formatPercent, formatUnitPrice } from "@/lib/kit/format";
 import { totalLoanPercentage } from "@/lib/quotes/rules/loan-share";
-import { strikeMultiple, weightedStrike } from "@/lib/quotes/rules/quote-math";
+import { namedPrice, strikeMultiple, weightedStrike } from "@/lib/quotes/rules/quote-math";
 import { shortPrice, strikeWords } from "@/lib/quotes/rules/price-text";
 import { costFigures, haveOptions } from "./cost-figures";
-import { referencePrice } from "./figures";
 import { kindRows } from "./kind-rows";
 import { requirementSections } from "./requirement-rows";
 import { type ComparisonRow, type ComparisonSection, figureRow, figureRows, type Quotes, textRow } from "./rows";
@@ -26,14 +25,14 @@ const notEmpty = (sections: readonly ComparisonSection[]) => sections.filter(({ 
 
 const months = (count: number) => `${count} ${count === 1 ? "month" : "months"}`;
 
-/** `50% of the loan, 12 months from month 1, struck at +25% ($0.125)`, a line for each. */
+/** `50% of the loan, 12 months from month 1, struck at +25% ($0.125)`, a line for each; dollars where the RFP names a price. */
 function optionLines({ options, rfqContext }: Submission): string {
-  const reference = referencePrice(rfqContext);
+  const reference = namedPrice(rfqContext);
   return options
     .map(({ loanPercentage, duration, startMonth, strikeOTM }) => {
-      const strike = formatUnitPrice(reference * strikeMultiple(strikeOTM));
+      const price = reference === null ? "" : ` (${formatUnitPrice(reference * strikeMultiple(strikeOTM))})`;
       const terms = `${months(duration)} from month ${startMonth}`;
-      return `${formatPercent(loanPercentage)} of the loan, ${terms}, struck at +${formatPercent(strikeOTM)} (${strike})`;
+      return `${formatPercent(loanPercentage)} of the loan, ${terms}, struck at +${formatPercent(strikeOTM)}${price}`;
     })
     .join("\n");
 }

@@ -96,7 +96,7 @@ export async function notifyAnswered(
   await write(tx, causeOf(context), [{ kind: "question_answered", rfq: await rfqFacts(rfqId, context), ...makers }]);
 }
 
-/** These RFQs close soon: tells their owners and the market makers who have not quoted them. */
+/** These RFQs close soon: tells their owners and the market makers who have neither quoted them nor passed. */
 export async function notifyRfqsClosingSoon(tx: Db, now: Date, rfqIds: number[]): Promise<void> {
   if (rfqIds.length === 0) return;
   const idle = await findIdleMakerIds(rfqIds);

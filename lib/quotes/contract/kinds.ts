@@ -3,12 +3,13 @@
  * and null in the place of the others; options have fields of their own.
  */
 import { z } from "zod";
-import { numberBetween, percentSchema, requiredLine, usdSchema, wholeNumberBetween } from "@/lib/kit/fields";
+import { percentSchema, requiredLine, usdSchema, wholeNumberBetween } from "@/lib/kit/fields";
 import { LIMITS } from "@/lib/kit/limits";
 import { mapValues } from "@/lib/kit/objects";
 import { OTC_SIDES, type QuoteKind } from "@/lib/quotes/constants";
 
-const tokensSchema = numberBetween(0, LIMITS.tokens);
+/** Whole ones, as everywhere: documents write down all that was agreed. */
+const tokensSchema = wholeNumberBetween(0, LIMITS.tokens);
 const daysSchema = wholeNumberBetween(0, LIMITS.days);
 const laterMonthsSchema = wholeNumberBetween(0, LIMITS.months);
 /** A deal of no months would be none. */

@@ -45,10 +45,10 @@ export const quoteSubmissionWire = z.object({
 });
 export type QuoteSubmissionWire = z.infer<typeof quoteSubmissionWire>;
 
-/** What a quote asks for, in one figure that fits its kind (docs/decisions/0052). */
+/** What a quote asks for, in one figure that fits its kind (docs/decisions/0053). */
 export const priceWire = {
+  /** In its unit: by options the mean strike, weighted by tokens, in percent out of the money. */
   price: z.number(),
-  /** Of percent out of the money, the options' mean, weighted by tokens. */
   price_unit: z.enum(PRICE_UNITS),
 };
 

@@ -11,6 +11,7 @@ import {
 import { OTC_SIDE_LABELS, type QuoteKind } from "@/lib/quotes/constants";
 import type { KindTerms } from "@/lib/quotes/contract/kinds";
 import { impliedValue, type OtcTerms } from "./kinds";
+import { namedPrice, type PriceTerms } from "./quote-math";
 
 /** Percent as plain numbers; null where a quote has no such term. */
 type Amount = { unit: "usd" | "tokenPrice" | "percent" | "tokens" | "months" | "days"; amount: number | null };
@@ -23,9 +24,6 @@ export type TermRow = { label: string; better?: Better; isImplied?: true } & (Am
 
 const lower = (why: string): Better => ({ way: "lower", why: `Lower is better: ${why}` });
 const higher = (why: string): Better => ({ way: "higher", why: `Higher is better: ${why}` });
-
-/** What a token is worth by the RFQ: its FDV in US dollars, 0 where it names none, over its supply. */
-type RfqPrice = { fdv: number; totalSupply: number; isNominalSupply: boolean };
 
 /** What the terms of a kind are called; options are shown by themselves. */
 export const KIND_TERM_TITLES: Record<QuoteKind, string | null> = {
@@ -101,10 +99,10 @@ function treasuryRows(treasury: NonNullable<KindTerms["treasury"]>): TermRow[] {
 }
 
 /** None for a quote that came with options alone. The same labels for every quote of a kind, in the same order. */
-export function termRows(terms: KindTerms, { fdv, totalSupply, isNominalSupply }: RfqPrice): TermRow[] {
+export function termRows(terms: KindTerms, rfq: PriceTerms): TermRow[] {
   if (terms.retainer) return retainerRows(terms.retainer);
   if (terms.treasury) return treasuryRows(terms.treasury);
-  return terms.otc ? otcRows(terms.otc, fdv === 0 || isNominalSupply ? null : fdv / totalSupply) : [];
+  return terms.otc ? otcRows(terms.otc, namedPrice(rfq)) : [];
 }
 
 /** What was agreed, without the price that a trade has in another unit. */

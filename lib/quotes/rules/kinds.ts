@@ -55,6 +55,8 @@ export function impliedValue(otc: OtcTerms, reference: number | null): number | 
   const { tokenAmount, pricePerTokenUsd, discountPercent } = otc;
   if (pricePerTokenUsd !== null) return Big(tokenAmount).times(pricePerTokenUsd).toNumber();
   if (reference === null) return null;
-  const share = Big(100 - (discountPercent ?? 0)).times(0.01);
+  const share = Big(100)
+    .minus(discountPercent ?? 0)
+    .times(0.01);
   return Big(tokenAmount).times(reference).times(share).toNumber();
 }

@@ -27,6 +27,14 @@ export type Allocation = {
   totalAllocation: number;
 };
 
+/** Target FDV in US dollars, 0 where the RFQ names none; supply in tokens. */
+export type PriceTerms = { fdv: number; totalSupply: number; isNominalSupply: boolean };
+
+/** What a token is worth by the RFQ, in US dollars; null where it names no FDV or no supply. */
+export function namedPrice({ fdv, totalSupply, isNominalSupply }: PriceTerms): number | null {
+  return fdv === 0 || isNominalSupply ? null : fdv / totalSupply;
+}
+
 const roundHalfUp = (value: Big): number => value.round(0, Big.roundHalfUp).toNumber();
 
 const percentOf = (amount: number, percentage: number): Big => Big(amount).times(percentage).div(100);
@@ -102,6 +110,6 @@ export function agreesOnTokens(given: number, computed: number): boolean {
   return Math.abs(given - computed) <= 1;
 }
 
-export function agreesOnPrice(given: number, computed: number): boolean {
+export function agreesOnStrike(given: number, computed: number): boolean {
   return Big(given).minus(computed).abs().lte(0.01);
 }

@@ -4,20 +4,13 @@ import { auditEntry, recordChange, recordChanges } from "@/lib/audit/service/rec
 import type { QuoteStatus } from "@/lib/quotes/constants";
 import type { Db } from "@/lib/kit/db/client";
 import { deleteAgreementOfQuote, insertAgreement } from "@/lib/agreements/service/shared";
-import {
-  endPendingQuotes,
-  findQuoteHead,
-  findRevisionContext,
-  type QuoteRecord,
-  updateQuoteWhere,
-} from "@/lib/quotes/store";
+import { endPendingQuotes, findQuoteHead, findRevision, type QuoteRecord, updateQuoteWhere } from "@/lib/quotes/store";
 import { countAward, findRfq, lockRfq, updateRfqWhere } from "@/lib/rfqs/service/shared";
 import { inTransaction, isUniqueViolation } from "@/lib/kit/db/transaction";
-import { agreementEnd } from "@/lib/agreements/rules/end";
+import { agreedTerm, agreementEnd } from "@/lib/agreements/rules/end";
 import { AppError } from "@/lib/kit/errors";
 import { partyOf, requireMay } from "@/lib/accounts/rules/permissions";
 import { relationTo } from "@/lib/accounts/rules/relations";
-import { ownMonths } from "@/lib/quotes/rules/kinds";
 import { allocationOf } from "@/lib/quotes/rules/quote-math";
 import { canMoveQuote, effectiveQuoteStatus, pendingKey, type QuoteActor } from "@/lib/quotes/rules/status";
 import { canMoveRfq, effectiveRfqStatus } from "@/lib/rfqs/rules/status";
@@ -100,14 +93,12 @@ async function rejectOthers(tx: Db, context: Context, { quote }: Decision): Prom
 async function agreedTerms(quote: QuoteRecord, signedAt: Date) {
   const rfq = await findRfq(quote.rfqId);
   if (!rfq) throw quoteNotFound();
-  const submitted = await findRevisionContext(quote.id, quote.revision);
-  const { loanValue, stableAllocation, term } = submitted?.rfqContext ?? {
+  const submission = await findRevision(quote.id, quote.revision);
+  const { loanValue, stableAllocation } = submission?.rfqContext ?? {
     loanValue: allocationOf(rfq).loanValue,
     stableAllocation: rfq.stableAllocation,
-    term: 0,
   };
-  const hasOwnTerm = submitted !== null && ownMonths(submitted.terms) !== null;
-  return { loanValue, stableAllocation, endsAt: agreementEnd({ ...rfq, signedAt, term, hasOwnTerm }) };
+  return { loanValue, stableAllocation, endsAt: agreementEnd({ ...rfq, signedAt, ...agreedTerm(submission) }) };
 }
 
 async function recordAgreement(tx: Db, context: Context, { quote }: Decision): Promise<void> {

@@ -6,7 +6,7 @@ import { kindMeant } from "@/lib/quotes/contract/content";
 import { KIND_PARTS } from "@/lib/quotes/contract/kinds";
 import { kindOf, priceOf, termMonths } from "@/lib/quotes/rules/kinds";
 import {
-  agreesOnPrice,
+  agreesOnStrike,
   agreesOnTokens,
   allocationOf,
   type ContractParameters,
@@ -63,7 +63,9 @@ export function priceSubmission(rfq: PricedRfq, given: Submitted, validUntil: Da
     }
   });
   const { price, unit } = priceOf(submission, priced.price);
-  if (given.price !== undefined && !agreesOnPrice(given.price, price)) {
+  // A mean has decimals without end; any other price repeats a figure of the submission's own.
+  const { price: named = price } = given;
+  if (named !== price && !(unit === "STRIKE_OTM" && agreesOnStrike(named, price))) {
     throw invalidField(["price"], `Disagrees with the submission: it comes to ${price}`);
   }
   const asked = new Set(rfq.venues.map(({ code }) => code));

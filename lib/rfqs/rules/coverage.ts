@@ -2,13 +2,14 @@
 import type { InvitableMakerWire } from "@/lib/accounts/contract/wire";
 import { MAKER_SERVICE_LABELS, MAKER_SERVICES } from "@/lib/profiles/constants/profiles";
 import { RFQ_TYPE_LABELS, type RfqType } from "@/lib/rfqs/constants";
-import { isKnownVenue, OTHER_EXCHANGES, venueCode } from "@/lib/venues/constants/exchanges";
+import { coveredVenues } from "@/lib/venues/rules";
 
-/** Of these venues, the ones that the maker covers. Whoever covers "Others" covers each that is no known exchange. */
-export function coveredVenues(maker: InvitableMakerWire, venues: readonly string[]): string[] {
-  const covered = new Set(maker.trading_venues_coverage.map(venueCode));
-  const coversOthers = covered.has(OTHER_EXCHANGES);
-  return venues.filter((code) => covered.has(code) || (coversOthers && !isKnownVenue(code)));
+/** Of these venues' codes, those of the ones that the maker's profile names. */
+export function venuesCoveredBy(maker: InvitableMakerWire, venues: readonly string[]): string[] {
+  return coveredVenues(
+    venues.map((code) => ({ code })),
+    maker.trading_venues_coverage,
+  );
 }
 
 /** What the maker offers, in words. Treasury management is no service of its own on a profile, but one of its details. */
@@ -36,7 +37,7 @@ export function coverageWords(maker: InvitableMakerWire, venues: readonly string
   const count = maker.trading_venues_coverage.length;
   const covered =
     venues.length > 0
-      ? `${coveredVenues(maker, venues).length} of ${venues.length} ${venues.length === 1 ? "venue" : "venues"}`
+      ? `${venuesCoveredBy(maker, venues).length} of ${venues.length} ${venues.length === 1 ? "venue" : "venues"}`
       : `${count} ${count === 1 ? "venue" : "venues"}`;
   const services = servicesOf(maker).join(", ") || "No services named";
   return [covered, services, !maker.onboarding_completed && "Profile not finished"].filter(Boolean).join(" · ");

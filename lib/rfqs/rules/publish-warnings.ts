@@ -2,7 +2,7 @@
 import type { InvitableMakerWire } from "@/lib/accounts/contract/wire";
 import { RFQ_TYPE_LABELS } from "@/lib/rfqs/constants";
 import type { RfqWire } from "@/lib/rfqs/contract/wire";
-import { coveredVenues, offersWork } from "./coverage";
+import { offersWork, venuesCoveredBy } from "./coverage";
 
 const DAY_MS = 86_400_000;
 
@@ -41,7 +41,7 @@ function makerWarnings({ type, venues, ...rfq }: ReviewedRfq, makers: readonly I
   if (rfq.market_maker_ids.length === 0) return ["No market maker is invited."];
   const onboarded = makers.filter((maker) => maker.onboarding_completed);
   const unknown = makers.filter((maker) => !maker.onboarding_completed);
-  const elsewhere = onboarded.filter((maker) => venues.length > 0 && coveredVenues(maker, venues).length === 0);
+  const elsewhere = onboarded.filter((maker) => venues.length > 0 && venuesCoveredBy(maker, venues).length === 0);
   const otherwise = onboarded.filter((maker) => !offersWork(maker, type));
   const says = (some: readonly InvitableMakerWire[], one: string, many: string) =>
     some.length > 0 ? [`${namesOf(some)} ${some.length === 1 ? one : many}.`] : [];

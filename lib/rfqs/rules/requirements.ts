@@ -1,17 +1,17 @@
 /** What an RFQ may hold quotes against, in words (docs/decisions/0054). Pure. */
-import { formatPercent, formatUsd } from "@/lib/kit/format";
+import { formatPercentInFull, formatUsdInFull } from "@/lib/kit/format";
 import type { RequirementsWire } from "@/lib/rfqs/contract/asks";
 
 export type RequirementKey = keyof RequirementsWire;
 
 const SPECS: { key: RequirementKey; label: string; words: (asked: number) => string }[] = [
-  { key: "max_spread", label: "Largest spread", words: (asked) => `at most ${formatPercent(asked)}` },
-  { key: "min_depth_two", label: "Depth within ±2%", words: (asked) => `at least ${formatUsd(asked)}` },
-  { key: "min_uptime", label: "Uptime", words: (asked) => `at least ${formatPercent(asked)}` },
+  { key: "max_spread", label: "Largest spread", words: (asked) => `at most ${formatPercentInFull(asked)}` },
+  { key: "min_depth_two", label: "Depth within ±2%", words: (asked) => `at least ${formatUsdInFull(asked)}` },
+  { key: "min_uptime", label: "Uptime", words: (asked) => `at least ${formatPercentInFull(asked)}` },
   { key: "term_months", label: "Term", words: (asked) => `${asked} ${asked === 1 ? "month" : "months"}` },
 ];
 
-/** Those that are asked for: `Largest spread`, `at most 0.50%`. */
+/** Those that are asked for, with every decimal that decides: `Largest spread`, `at most 0.125%`. */
 export function askedRequirements(requirements: RequirementsWire) {
   return SPECS.flatMap(({ key, label, words }) => {
     const asked = requirements[key];

@@ -127,7 +127,9 @@ async function applyEdits(context: Context, { rfq, as }: RfqView<RfqDetailRecord
     updatedAt: context.now,
   };
   await namingUsers(async (tx) => {
-    if (!(await updateRfqWhere(tx, seenContent(rfq), data))) throw changedMeanwhile();
+    // An acceptance makes no other version, and counts against the number that is edited.
+    const seen = { ...seenContent(rfq), awardedCount: rfq.awardedCount };
+    if (!(await updateRfqWhere(tx, seen, data))) throw changedMeanwhile();
     if (body.market_maker_ids) await replaceInvitations(tx, rfq.id, body.market_maker_ids, context.now);
     if (body.documents) {
       const { id, ownerId } = rfq;

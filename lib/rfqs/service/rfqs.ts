@@ -1,4 +1,4 @@
-/** RFQs to read: who sees which, and as what (contract section 4). What changes them is in `rfq-changes.ts`. */
+/** RFQs to read: who sees which, and as what (contract section 4). What changes them is in `changes.ts`, `process.ts` and `pass.ts`. */
 import "server-only";
 import { findLatestOwnQuotes } from "@/lib/quotes/service/shared";
 import { findRfq, listRfqs, type RfqDetailRecord, type RfqRecord, type RfqScope } from "@/lib/rfqs/store/rfqs";

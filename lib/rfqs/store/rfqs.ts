@@ -91,7 +91,7 @@ export type RfqFilter = ListFilter<typeof RFQ_LIST> & {
 
 /**
  * Whose RFQs: one owner's, those a market maker is invited to (never drafts; with `unanswered` only those they have
- * never quoted), or all.
+ * neither quoted nor passed on), or all.
  */
 export type RfqScope = { ownerId: number } | { invitedId: number; unanswered?: true } | "all";
 
@@ -101,7 +101,7 @@ function scopeWhere(scope: RfqScope): Prisma.RfqWhereInput {
   const { invitedId, unanswered } = scope;
   return {
     status: { not: "DRAFT" },
-    invitations: { some: { marketMakerId: invitedId } },
+    invitations: { some: { marketMakerId: invitedId, ...(unanswered && { passedAt: null }) } },
     ...(unanswered && { quotes: { none: { providerId: invitedId } } }),
   };
 }
