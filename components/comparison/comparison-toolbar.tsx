@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from "@/components/ui/select";
 import { Switch } from "@/components/ui/switch";
-import { type OrderKey, ORDERS } from "@/lib/comparison/rules/columns";
+import { type OrderKey, ORDERS } from "@/lib/comparison/constants";
 import type { ChangeView, ComparisonViewState } from "./use-comparison-view";
 
 type ComparisonToolbarProps = Pick<ComparisonViewState, "by" | "differences"> & {

@@ -8,8 +8,8 @@ import {
   useQueryStates,
 } from "nuqs";
 import { useCallback } from "react";
-import { ASSUMPTION_LIMITS } from "@/lib/comparison/constants";
-import { type ComparisonLook, ORDER_KEYS } from "@/lib/comparison/rules/columns";
+import { ASSUMPTION_LIMITS, ORDER_KEYS } from "@/lib/comparison/constants";
+import type { ComparisonLook } from "@/lib/comparison/rules/columns";
 import type { Assumptions } from "@/lib/comparison/rules/option-value";
 
 /** A slider says so many values a second that only the last of them is worth an address. */

@@ -167,3 +167,11 @@ export const USUAL_WEIGHTS: Weights = { cost: 40, depth: 25, spread: 15, coverag
 export const SCORE_DECIMALS = 1;
 
 export const COMPARISON_PDF_TYPE = "application/pdf";
+
+/** What the columns can be ordered by, the best first. */
+export const ORDERS = [
+  { key: "score", name: "Score", better: "higher" } as const,
+  ...FIGURES.map(({ key, name, better }) => ({ key, name, better })),
+];
+export type OrderKey = FigureKey | "score";
+export const ORDER_KEYS = ORDERS.map(({ key }) => key);

@@ -6,9 +6,9 @@ import {
   type Criterion,
   FIGURES,
   type FigureKey,
+  ORDER_KEYS,
   WEIGHT_LIMITS,
 } from "@/lib/comparison/constants";
-import { ORDER_KEYS } from "@/lib/comparison/rules/columns";
 import { idSchema, numberBetween, text, wholeNumberBetween } from "@/lib/kit/fields";
 import { LIMITS } from "@/lib/kit/limits";
 import { PRICE_UNITS } from "@/lib/quotes/constants";

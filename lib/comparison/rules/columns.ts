@@ -1,5 +1,5 @@
 /** Which quotes stand side by side, with what figures and in what order: on the screen, in the CSV and in the PDF. */
-import { FIGURES, type FigureKey, type Weights } from "@/lib/comparison/constants";
+import { type OrderKey, ORDERS, type Weights } from "@/lib/comparison/constants";
 import type { ComparedQuoteWire, ComparisonWire } from "@/lib/comparison/contract";
 import { figuresOf } from "./figures";
 import type { Assumptions } from "./option-value";
@@ -28,13 +28,6 @@ export function valued(
 export function scored(quotes: Quotes, venues: ComparisonWire["venues"], weights: Weights): ComparedQuoteWire[] {
   return withScores(quotes, venues.length, weights);
 }
-
-export const ORDERS = [
-  { key: "score", name: "Score", better: "higher" } as const,
-  ...FIGURES.map(({ key, name, better }) => ({ key, name, better })),
-];
-export type OrderKey = FigureKey | "score";
-export const ORDER_KEYS = ORDERS.map(({ key }) => key);
 
 export type Arrangement = {
   by: OrderKey | null;
