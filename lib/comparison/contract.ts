@@ -11,7 +11,6 @@ import {
 } from "@/lib/comparison/constants";
 import { idSchema, numberBetween, text, wholeNumberBetween } from "@/lib/kit/fields";
 import { LIMITS } from "@/lib/kit/limits";
-import { PRICE_UNITS } from "@/lib/quotes/constants";
 import { requirementsWire } from "@/lib/rfqs/contract/asks";
 import { quoteSubmissionWire, quoteSummaryWire } from "@/lib/quotes/contract/wire";
 
@@ -116,9 +115,8 @@ const meetsWire = z.object({
 });
 
 export const comparedQuoteWire = quoteSummaryWire.extend({
-  /** That of the revision before; null of a first one. */
-  replaced_price: z.number().nullable(),
-  replaced_price_unit: z.enum(PRICE_UNITS).nullable(),
+  /** What the current revision says otherwise than the one before, in words, a line each; none of a first one. */
+  changes: z.array(z.string()),
   /** Null, as its figures are, on a quote that came from a basic form. */
   submission: quoteSubmissionWire.nullable(),
   maker: makerWire,

@@ -1,4 +1,5 @@
-import { serializeQuoteSummary, serializeSubmission } from "@/lib/quotes/serialize";
+import { revisionChanges } from "@/lib/quotes/rules/revision-changes";
+import { serializeQuoteSummary, serializeRevision, serializeSubmission } from "@/lib/quotes/serialize";
 import type { RequirementsWire } from "@/lib/rfqs/contract/asks";
 import { serializeRequirements } from "@/lib/rfqs/serialize";
 import { coveredVenues } from "@/lib/venues/rules";
@@ -28,13 +29,15 @@ function serializeMaker({ record, reach }: LiveQuote, venues: LiveQuotes["venues
   };
 }
 
+const changesOf = ({ replaced, current }: LiveQuote): string[] =>
+  replaced && current ? revisionChanges(serializeRevision(replaced), serializeRevision(current)) : [];
+
 function serializeQuote(quote: LiveQuote, { venues, requirements, assumptions }: Basis, now: Date) {
   const codes = venues.map(({ code }) => code);
   const submission = quote.current && serializeSubmission(quote.current);
   return {
     ...serializeQuoteSummary(quote, now),
-    replaced_price: quote.replacedPrice?.price ?? null,
-    replaced_price_unit: quote.replacedPrice?.priceUnit ?? null,
+    changes: changesOf(quote),
     submission,
     meets: meetsOf(requirements, submission && { term: submission.rfqContext.term, venues: submission.venues }),
     figures: submission && figuresOf({ ...submission.rfqContext, venues: codes }, submission, assumptions),

@@ -113,19 +113,26 @@ export function findLiveQuotes(rfqId: number, now: Date): Promise<QuoteRecord[]>
   return db().quote.findMany({ where, select: quoteFields, orderBy: ties("asc"), take: MOST_LIVE_QUOTES });
 }
 
-/** The current submission of each of these quotes, by the quote's id; none for one that came from a basic form. */
-export async function findCurrentRevisions(quotes: readonly QuoteRecord[]): Promise<Map<number, RevisionRecord>> {
-  const current = quotes.map(({ id, revision }) => ({ quoteId: id, number: revision }));
-  const rows = await db().quoteRevision.findMany({ where: { OR: current }, ...wholeRevision, omit: { id: true } });
-  return new Map(rows.map(({ quoteId, ...row }) => [quoteId, toRevision(row)]));
-}
+/** By the quote's id. */
+type Revisions = Map<number, RevisionRecord>;
 
-/** The price of the submission that the current one replaced, by the quote's id; none for a quote's first. */
-export async function findReplacedPrices(quotes: readonly QuoteRecord[]): Promise<Map<number, StoredPrice>> {
-  const replaced = quotes.map(({ id, revision }) => ({ quoteId: id, number: revision - 1 }));
-  const select = { quoteId: true, price: true, priceUnit: true };
-  const rows = await db().quoteRevision.findMany({ where: { OR: replaced }, select });
-  return new Map(rows.map(({ quoteId, ...price }) => [quoteId, price]));
+/**
+ * The current submission of each of these quotes, none for one that came from a basic form; and the one that it replaced,
+ * none for a quote's first.
+ */
+export async function findLastRevisions(
+  quotes: readonly QuoteRecord[],
+): Promise<{ current: Revisions; replaced: Revisions }> {
+  const last = quotes.map(({ id, revision }) => ({ quoteId: id, number: { gte: revision - 1 } }));
+  const rows = await db().quoteRevision.findMany({ where: { OR: last }, ...wholeRevision, omit: { id: true } });
+  const numbers = new Map(quotes.map(({ id, revision }) => [id, revision]));
+  const fromLast = (back: number) =>
+    new Map(
+      rows
+        .filter(({ quoteId, number }) => number + back === numbers.get(quoteId))
+        .map(({ quoteId, ...row }) => [quoteId, toRevision(row)]),
+    );
+  return { current: fromLast(0), replaced: fromLast(1) };
 }
 
 export type QuoteFilter = ListFilter<typeof QUOTE_LIST> & {

@@ -46,7 +46,7 @@ describe("GET /v1/rfqs/{id}/comparison", () => {
     expect(quotes.map(({ id }) => id)).toEqual(quoteIds);
     // $5M, struck 50 % out of the money, a year: 0.274797 of the loan (contract section 9).
     expect(quotes[0]?.figures?.option_value_usd).toBeCloseTo(1_373_985, -2);
-    expect(quotes[0]?.replaced_price).toBeNull();
+    expect(quotes[0]?.changes).toEqual([]);
     expect(quotes[0]?.figures).toMatchObject({ missing_venues: 2, depth_two_usd: 0, cost_per_depth: null });
     expect(quotes[1]?.figures).toMatchObject({ missing_venues: 1, depth_two_usd: 200_000 });
     expect(quotes[1]?.submission?.venues).toMatchObject([{ venue: "binance", venueName: "Binance" }]);
@@ -90,12 +90,42 @@ describe("GET /v1/rfqs/{id}/comparison", () => {
     expect((await decide(rejected, "REJECTED", issuer.token)).status).toBe(200);
     expect((await decide(withdrawn, "WITHDRAWN", makers[2].token)).status).toBe(200);
     const { quotes } = (await compare("", issuer, own)).body.element;
-    // The factory's quote has a mean strike of 47.5 %.
-    expect(quotes).toMatchObject([{ price: 0, replaced_price: 47.5 }]);
+    expect(quotes).toMatchObject([{ price: 0 }]);
+    expect(quotes[0]?.changes).toEqual([
+      // The mean of the factory's three options.
+      "Weighted strike 47.50% OTM → 0.00% OTM",
+      "Option: share of the loan 50.00% → 100.00%, start month 1 → month 0, strike +25.00% → +0.00%",
+      "Option removed: 30.00% of the loan, 12 months from month 1, struck at +50.00%",
+      "Option removed: 20.00% of the loan, 18 months from month 2, struck at +100.00%",
+      "Binance left out",
+    ]);
     expect(quotes).toMatchObject([{ id: revised, revision: 2, submission: { options: [{ strikeOTM: 0 }] } }]);
     expect((await decide(revised, "ACCEPTED", issuer.token)).status).toBe(200);
     const accepted = firstOf((await compare("", issuer, own)).body.element.quotes);
     expect(accepted).toMatchObject({ id: revised, status: "ACCEPTED" });
+  });
+
+  test("says what a revision changed from the one before alone, also on a venue that is asked for no longer", async () => {
+    const admin = await registerAdmin();
+    const own = await createOpenRfq(issuer, makers);
+    const id = await createQuote(makers[0], own, oneOption(50));
+    const revise = async (details: Record<string, unknown>) => {
+      const body = { id, details: submission(details) };
+      expect((await call("PUT", "/v1/quotes/update", { token: makers[0].token, body })).status).toBe(200);
+    };
+    await revise({});
+    const edit = { token: admin.token, body: { id: own, venues: ["okx"] } };
+    expect((await call("PUT", "/v1/rfqs/update", edit)).status).toBe(200);
+    const target = { maxTOBSpread: 1, depthHalfPercent: 0, depthOnePercent: 0, depthTwoPercent: 0 };
+    await revise({ venues: [{ venue: "okx", ...target }], additionalNotes: "OKX alone" });
+    const changed = firstOf((await compare("", issuer, own)).body.element.quotes);
+    expect(changed).toMatchObject({ revision: 3, submission: { venues: [{ venueName: "OKX" }] } });
+    expect(changed.changes).toEqual([
+      "OKX added",
+      "Binance left out",
+      "Additional notes changed",
+      "Terms of the RFP: version 1 → version 2",
+    ]);
   });
 
   test("says of each market maker what their profile does, and how this issuer has decided on their quotes", async () => {

@@ -52,6 +52,7 @@ describe.each([
     then: { price: 12_500, price_unit: "MONTHLY_FEE_USD" },
     figures: { fees_usd: 225_000, cost_usd: 225_000, term_months: 18, cost_per_month_usd: 12_500 },
     words: "New price: $12,500 a month.",
+    changes: ["Monthly Fee $15,000 → $12,500"],
     sheet: ["Retainer Terms", "Monthly Fee $12,500", "Term 18 months", "Profit Share 10.00%", "Notice 30 days"],
   },
   {
@@ -62,6 +63,7 @@ describe.each([
     then: { price: 12.125, price_unit: "DISCOUNT_PERCENT" },
     figures: { fees_usd: 0, cost_usd: 0, term_months: 18, cost_per_month_usd: 0 },
     words: "New price: 12.13% discount.",
+    changes: ["Price per Token $0.085 → none", "Discount to the TWAP none → 12.125%", "TWAP methodology changed"],
     sheet: ["OTC Terms", "Side The market maker buys", "Discount to the TWAP 12.125%", "Vesting 12 months"],
   },
   {
@@ -72,9 +74,10 @@ describe.each([
     then: { price: 1.25, price_unit: "FEE_PERCENT" },
     figures: { fees_usd: 25_000, cost_usd: 25_000, term_months: 12 },
     words: "New price: 1.25% a year.",
+    changes: ["Management Fee a Year 1.50% → 1.25%"],
     sheet: ["Treasury Terms", "Managed $2,000,000", "Hurdle a Year 5.00%", "Strategies Covered calls, Basis trades"],
   },
-])("a quote of the kind $kind", ({ kind, terms, revised, price, then, figures, words, sheet }) => {
+])("a quote of the kind $kind", ({ kind, terms, revised, price, then, figures, words, changes, sheet }) => {
   test("is submitted, revised, compared, accepted and written down by its own terms", async () => {
     // A token that trades already: the deal begins with its signature.
     const rfqId = await openRfq(kind, { estimated_tge_date: Date.now() - 900 * DAY_MS });
@@ -102,9 +105,7 @@ describe.each([
     const { body: listed } = await call("GET", "/v1/quotes/my", { token: maker.token });
     expect(listed.element.find((quote) => quote.id === id)).toMatchObject(then);
     const { body: comparison } = await call("GET", `/v1/rfqs/${rfqId}/comparison`, { token: issuer.token });
-    expect(comparison.element.quotes).toMatchObject([
-      { id, replaced_price: price.price, replaced_price_unit: price.price_unit, figures },
-    ]);
+    expect(comparison.element.quotes).toMatchObject([{ id, changes, figures }]);
 
     const accepted = await accept(id);
     expect(accepted.status).toBe(200);

@@ -25,8 +25,7 @@ type Given = { strikeOTM?: number; committed?: [venue: string, spread: number, d
 function quoteOf(id: number, { strikeOTM = 50, committed = [], tokenAmount = 50e6 }: Given): ComparedQuoteWire {
   return {
     ...{ id, rfq_id: 1, rfq_name: "Aurora", provider_id: id + 100, provider_name: `Desk ${id}`, price: strikeOTM },
-    ...{ price_unit: "STRIKE_OTM", replaced_price_unit: null },
-    ...{ status: "PENDING", revision: 1, valid_until: at, decided_at: null, replaced_price: null },
+    ...{ price_unit: "STRIKE_OTM", status: "PENDING", revision: 1, changes: [], valid_until: at, decided_at: null },
     ...{ figures: null, score: null, score_parts: [] },
     meets: { max_spread: true, min_depth_two: false, min_uptime: null, term_months: null },
     maker: { quotes_sent: 1, quotes_accepted: 0, profile: null },
@@ -146,17 +145,21 @@ describe("the rows", () => {
     );
   });
 
-  it("say what the last revision did to the price", () => {
-    const revised = [null, 40, 50].map((before, index) => ({
-      ...quoteOf(index + 1, { strikeOTM: 50 }),
-      ...{ revision: before === null ? 1 : 3, replaced_price: before },
-      replaced_price_unit: before === null ? null : ("STRIKE_OTM" as const),
-    }));
+  it("say what the last revision changed, a line each, and of many how many more there are", () => {
+    const many = Array.from({ length: 8 }, (_, index) => `Change ${index + 1}`);
+    const revised = [
+      cheap,
+      ...[[], many.slice(0, 1), many.slice(0, 6), many].map((changes) => ({ ...cheap, revision: 3, changes })),
+      basic(3),
+    ];
     const validity = comparisonSections(revised, venues).find(({ title }) => title === "Validity");
     expect(validity?.rows.at(-1)?.cells.map(({ text }) => text)).toEqual([
       "1",
-      "3: price 40.00% OTM → 50.00% OTM",
-      "3: price as before",
+      "3\nNothing changed",
+      "3\nChange 1",
+      ["3", ...many.slice(0, 6)].join("\n"),
+      ["3", ...many.slice(0, 6), "and 2 more"].join("\n"),
+      "No terms to compare",
     ]);
   });
 
@@ -215,7 +218,7 @@ describe("the rows", () => {
     expect(differences(comparisonSections(twice, venues))).toEqual([]);
     const left = differences(sections).flatMap(({ rows }) => rows.map(({ label }) => label));
     expect(left).toContain("Option value");
-    expect(left).not.toContain("Revision");
+    expect(left).not.toContain("Valid until");
   });
 
   it("are written to the file as they are read, the best with a star", () => {

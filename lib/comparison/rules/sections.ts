@@ -3,8 +3,9 @@ import type { ComparedQuoteWire, ComparisonWire } from "@/lib/comparison/contrac
 import { formatDateTimeZone } from "@/lib/kit/dates";
 import { formatPercent, formatUnitPrice } from "@/lib/kit/format";
 import { totalLoanPercentage } from "@/lib/quotes/rules/loan-share";
+import { optionWords } from "@/lib/quotes/rules/option-words";
 import { namedPrice, strikeMultiple, weightedStrike } from "@/lib/quotes/rules/quote-math";
-import { shortPrice, strikeWords } from "@/lib/quotes/rules/price-text";
+import { strikeWords } from "@/lib/quotes/rules/price-text";
 import { costFigures, haveOptions } from "./cost-figures";
 import { kindRows } from "./kind-rows";
 import { requirementSections } from "./requirement-rows";
@@ -23,26 +24,27 @@ const submissionsOf = (quotes: Quotes) => quotes.flatMap(({ submission }) => sub
 /** A kind without a term of its own has no rows, and a section without rows is none. */
 const notEmpty = (sections: readonly ComparisonSection[]) => sections.filter(({ rows }) => rows.length > 0);
 
-const months = (count: number) => `${count} ${count === 1 ? "month" : "months"}`;
-
 /** `50% of the loan, 12 months from month 1, struck at +25% ($0.125)`, a line for each; dollars where the RFP names a price. */
 function optionLines({ options, rfqContext }: Submission): string {
   const reference = namedPrice(rfqContext);
   return options
-    .map(({ loanPercentage, duration, startMonth, strikeOTM }) => {
-      const price = reference === null ? "" : ` (${formatUnitPrice(reference * strikeMultiple(strikeOTM))})`;
-      const terms = `${months(duration)} from month ${startMonth}`;
-      return `${formatPercent(loanPercentage)} of the loan, ${terms}, struck at +${formatPercent(strikeOTM)}${price}`;
+    .map((option) => {
+      const price = reference === null ? "" : ` (${formatUnitPrice(reference * strikeMultiple(option.strikeOTM))})`;
+      return `${optionWords(option)}${price}`;
     })
     .join("\n");
 }
 
-/** `2: price 40.00% OTM → 55.00% OTM`: what the price was before it. */
-function revisionText(quote: ComparedQuoteWire): string {
-  const { revision, replaced_price: before, replaced_price_unit: unit } = quote;
-  if (before === null || unit === null) return String(revision);
-  if (before === quote.price && unit === quote.price_unit) return `${revision}: price as before`;
-  return `${revision}: price ${shortPrice({ price: before, price_unit: unit })} → ${shortPrice(quote)}`;
+/** More lines than these make the row a page. */
+const MOST_CHANGES = 6;
+
+/** Its number, and below it what changed with it, a line each; of many the first. */
+function revisionText({ revision, submission, changes }: ComparedQuoteWire): string {
+  if (!submission) return "No terms to compare";
+  if (revision === 1) return "1";
+  if (changes.length === 0) return `${revision}\nNothing changed`;
+  const more = changes.length - MOST_CHANGES;
+  return [revision, ...changes.slice(0, MOST_CHANGES), ...(more > 0 ? [`and ${more} more`] : [])].join("\n");
 }
 
 const ofSubmission = (text: (submission: Submission) => string) => (quote: ComparedQuoteWire) =>

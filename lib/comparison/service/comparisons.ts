@@ -11,28 +11,27 @@ import { AppError, notFound } from "@/lib/kit/errors";
 import { findMakerReach, type MakerReach } from "@/lib/profiles/service/shared";
 import {
   countQuotesTo,
-  findCurrentRevisions,
+  findLastRevisions,
   findLiveQuotes,
-  findReplacedPrices,
   type QuoteCounts,
   type QuoteRecord,
+  type RevisionRecord,
 } from "@/lib/quotes/service/shared";
 import type { RevisionDetail } from "@/lib/quotes/service/quotes";
 import { codesOf, readRfq } from "@/lib/rfqs/service/rfqs";
 import type { Requirements } from "@/lib/rfqs/rules/asks";
 import { isSealedNow } from "@/lib/rfqs/rules/sealed";
 import { lockRfq } from "@/lib/rfqs/service/shared";
+import { venueNamesOf } from "@/lib/venues/service/choice";
 import { findMarks, findWeights, type Mark, replaceWeights } from "@/lib/comparison/store";
 
-type ReplacedPrice = Pick<QuoteRecord, "price" | "priceUnit">;
-
 /**
- * A quote that stands, with its current submission (null: it came from a basic form) and the price of the one before
- * (null: it is the first).
+ * A quote that stands, with its current submission (null: it came from a basic form) and the one before (null: it is the
+ * first).
  */
 export type LiveQuote = QuoteRecord & {
   current: RevisionDetail | null;
-  replacedPrice: ReplacedPrice | null;
+  replaced: RevisionDetail | null;
   /** Null: its market maker has no profile. */
   reach: MakerReach | null;
   /** Of its market maker with the RFQ's owner, this quote included. */
@@ -76,28 +75,27 @@ export async function readLiveQuotes(context: Context, rfqId: number): Promise<L
     keepsMarks(context, rfq.ownerId) ? findMarks(rfqId) : null,
   ]);
   const makerIds = quotes.map(({ providerId }) => providerId);
-  const [revisions, replaced, reaches, counts] = await Promise.all([
-    findCurrentRevisions(quotes),
-    findReplacedPrices(quotes),
+  const [{ current, replaced }, reaches, counts] = await Promise.all([
+    findLastRevisions(quotes),
     findMakerReach(makerIds),
     countQuotesTo(rfq.ownerId, makerIds),
   ]);
+  // An earlier revision may name a venue that the RFQ asks for no longer.
+  const targets = [...current.values(), ...replaced.values()].flatMap(({ content }) => content.venues);
+  const targetNames = await venueNamesOf(targets.map(({ venue }) => venue));
+  const named = (revision: RevisionRecord | undefined) => (revision ? { ...revision, venueNames: targetNames } : null);
   return {
     rfq: { id: rfq.id, name: rfq.name },
     venues: codesOf(rfq).map((code) => ({ code, name: venueNames[code] ?? code })),
     requirements: rfq,
-    quotes: quotes.map((quote) => {
-      const revision = revisions.get(quote.id);
-      return {
-        ...quote,
-        // A quote commits to no venue but those of its RFQ: their names are known already.
-        current: revision ? { ...revision, venueNames } : null,
-        replacedPrice: replaced.get(quote.id) ?? null,
-        reach: reaches.get(quote.providerId) ?? null,
-        record: counts.get(quote.providerId) ?? { sent: 0, accepted: 0 },
-        ...(marks && { mark: marks.get(quote.id) ?? UNMARKED }),
-      };
-    }),
+    quotes: quotes.map((quote) => ({
+      ...quote,
+      current: named(current.get(quote.id)),
+      replaced: named(replaced.get(quote.id)),
+      reach: reaches.get(quote.providerId) ?? null,
+      record: counts.get(quote.providerId) ?? { sent: 0, accepted: 0 },
+      ...(marks && { mark: marks.get(quote.id) ?? UNMARKED }),
+    })),
     weights,
   };
 }

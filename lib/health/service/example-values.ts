@@ -90,7 +90,8 @@ export const EXAMPLE_VALUES: NamedValues = {
   total_volume: 2_500_000,
   price: 50,
   price_unit: "STRIKE_OTM",
-  replaced_price_unit: "STRIKE_OTM",
+  // Of a first revision.
+  changes: [],
   kind: "LOAN_CALL_OPTION",
   // Of other kinds of deals.
   retainer: null,
