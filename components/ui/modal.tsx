@@ -70,7 +70,10 @@ export function Modal({ open, onOpenChange, title, description, size, footer, cl
             </Dialog.Close>
           </header>
           <div
-            className={cn("min-h-0 flex-1 overflow-y-auto px-5 py-4 [--bar:0px]", size === "full" && "mx-auto w-full max-w-7xl")}
+            className={cn(
+              "min-h-0 flex-1 overflow-y-auto px-5 py-4 [--bar:0px]",
+              size === "full" && "mx-auto w-full max-w-7xl",
+            )}
           >
             {props.children}
           </div>

@@ -51,7 +51,7 @@ const inPage = "app/(workspace)/some-new-page/page.tsx";
 const inRules = "lib/quotes/rules/some-new-file.ts";
 const inUi = "components/ui/some-new-file.tsx";
 
-const STORE = "@/lib/quotes/store";
+const STORE = "@/lib/quotes/store/quotes";
 const STORED = "@/lib/quotes/stored";
 const SERVICE = "@/lib/quotes/service/quotes";
 const SERIALIZER = "@/lib/quotes/serialize";

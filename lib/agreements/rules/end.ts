@@ -1,4 +1,5 @@
 /** When an agreement ends, and what can be said of it (docs/decisions/0015, 0051). Pure: times are arguments. */
+import { monthsText } from "@/lib/quotes/rules/option-words";
 import { utc } from "@date-fns/utc";
 import { addMonths } from "date-fns";
 import type { OptionTerms } from "@/lib/quotes/contract/content";
@@ -50,8 +51,6 @@ type EndTerms = Terms & { endsAt: Date };
 export function hasTgeMoved({ endsAt, ...terms }: EndTerms): boolean {
   return agreementEnd(terms).getTime() !== endsAt.getTime();
 }
-
-const monthsText = (term: number) => `${term} ${term === 1 ? "month" : "months"}`;
 
 /** What can be said of an agreement's end, and of the TGE that stands beside it. */
 export function endWording(terms: EndTerms): { tge: string; end: string } {

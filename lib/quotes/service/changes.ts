@@ -6,13 +6,11 @@ import {
   deleteQuote as deleteQuoteRow,
   expireOverdueQuotes,
   findQuoteHead,
-  findRevision,
   insertQuote,
-  insertRevision,
   type QuoteRecord,
-  type PricedSubmission,
   updateQuoteWhere,
-} from "@/lib/quotes/store";
+} from "@/lib/quotes/store/quotes";
+import { findRevision, insertRevision, type PricedSubmission } from "@/lib/quotes/store/revisions";
 import { countQuoteWhere, findRfq, lockRfq, type RfqDetailRecord, setPass } from "@/lib/rfqs/service/shared";
 import type { Db } from "@/lib/kit/db/client";
 import { inTransaction, isUniqueViolation } from "@/lib/kit/db/transaction";

@@ -4,7 +4,8 @@ import { auditEntry, recordChange, recordChanges } from "@/lib/audit/service/rec
 import type { QuoteStatus } from "@/lib/quotes/constants";
 import type { Db } from "@/lib/kit/db/client";
 import { deleteAgreementOfQuote, insertAgreement } from "@/lib/agreements/service/shared";
-import { endPendingQuotes, findQuoteHead, findRevision, type QuoteRecord, updateQuoteWhere } from "@/lib/quotes/store";
+import { endPendingQuotes, findQuoteHead, type QuoteRecord, updateQuoteWhere } from "@/lib/quotes/store/quotes";
+import { findRevision } from "@/lib/quotes/store/revisions";
 import { countAward, findRfq, lockRfq, updateRfqWhere } from "@/lib/rfqs/service/shared";
 import { inTransaction, isUniqueViolation } from "@/lib/kit/db/transaction";
 import { agreedTerm, agreementEnd } from "@/lib/agreements/rules/end";

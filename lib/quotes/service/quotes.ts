@@ -3,14 +3,12 @@ import "server-only";
 import {
   findQuote,
   findQuoteHead,
-  findRevision,
   listQuotes,
   type QuoteDetailRecord,
   type QuoteRecord,
   type QuoteScope,
-  type RevisionHeadRecord,
-  type RevisionRecord,
-} from "@/lib/quotes/store";
+} from "@/lib/quotes/store/quotes";
+import { findRevision, type RevisionHeadRecord, type RevisionRecord } from "@/lib/quotes/store/revisions";
 import { findRfqHead, isInvited } from "@/lib/rfqs/service/shared";
 import { AppError, notFound } from "@/lib/kit/errors";
 import { requireMay } from "@/lib/accounts/rules/permissions";

@@ -4,18 +4,16 @@ import "server-only";
 export {
   type QuoteCounts,
   type QuoteRecord,
-  type RevisionRecord,
   countQuotesTo,
   deleteQuotesOfRfq,
   endPendingQuotes,
   expireOverdueQuotes,
-  findLastRevisions,
   findLatestOwnQuotes,
   findLiveQuotes,
   findQuoteFacts,
   findQuoteHead,
-  findRevision,
   hasPendingQuote,
   hasQuoted,
   listQuotes,
-} from "@/lib/quotes/store";
+} from "@/lib/quotes/store/quotes";
+export { type RevisionRecord, findLastRevisions, findRevision } from "@/lib/quotes/store/revisions";

@@ -12,7 +12,7 @@ import {
   type ContractParameters,
   priceOptions,
 } from "@/lib/quotes/rules/quote-math";
-import type { PricedSubmission, RevisionRecord } from "@/lib/quotes/store";
+import type { PricedSubmission, RevisionRecord } from "@/lib/quotes/store/revisions";
 import type { QuoteContent, QuoteSubmission } from "@/lib/quotes/contract/content";
 import type { RfqSubtype, RfqType } from "@/lib/rfqs/constants";
 

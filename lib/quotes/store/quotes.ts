@@ -1,10 +1,7 @@
 import "server-only";
-import { type QuoteStatus, QUOTE_STATUSES } from "./constants";
+import { type QuoteStatus, QUOTE_STATUSES } from "@/lib/quotes/constants";
 import { LIMITS } from "@/lib/kit/limits";
-import type { KindTerms } from "./contract/kinds";
-import { pendingKey } from "./rules/status";
-import type { QuoteContent } from "./contract/content";
-import { type RfqContext, storedKindTerms, storedRfqContext } from "./stored";
+import { pendingKey } from "@/lib/quotes/rules/status";
 import { whereSealed } from "@/lib/rfqs/rules/sealed";
 import { searchable } from "@/lib/kit/search";
 import type { Db } from "@/lib/kit/db/client";
@@ -13,7 +10,8 @@ import { withRandomId } from "@/lib/kit/db/random-ids";
 import { db } from "@/lib/kit/db/transaction";
 import { pageByStatus, pageOf, sortsByStatus, ties } from "@/lib/kit/db/page";
 import type { ListFilter } from "@/lib/kit/list-spec";
-import { QUOTE_LIST } from "./lists";
+import { QUOTE_LIST } from "@/lib/quotes/lists";
+import { revisionHeadFields } from "./revisions";
 
 export const quoteFields = {
   id: true,
@@ -32,17 +30,6 @@ export const quoteFields = {
 } satisfies Prisma.QuoteSelect;
 
 export type QuoteRecord = Prisma.QuoteGetPayload<{ select: typeof quoteFields }>;
-
-const revisionHeadFields = {
-  number: true,
-  price: true,
-  priceUnit: true,
-  validUntil: true,
-  createdAt: true,
-  termsVersion: true,
-} satisfies Prisma.QuoteRevisionSelect;
-
-export type RevisionHeadRecord = Prisma.QuoteRevisionGetPayload<{ select: typeof revisionHeadFields }>;
 
 const quoteDetailFields = {
   ...quoteFields,
@@ -66,44 +53,6 @@ export function findQuoteHead(id: number): Promise<QuoteRecord | null> {
 
 type StoredPrice = Pick<QuoteRecord, "price" | "priceUnit">;
 
-const keyOfRow = { revisionId: true, position: true } as const;
-
-/** All that a revision's row says, and of its options and targets what the submission said of them. */
-const wholeRevision = {
-  omit: { id: true, quoteId: true },
-  include: {
-    options: { omit: keyOfRow, orderBy: { position: "asc" } },
-    venues: { omit: keyOfRow, orderBy: { position: "asc" } },
-  },
-} satisfies Prisma.QuoteRevisionDefaultArgs;
-
-/** What was stored before there were kinds has options alone. */
-function termsOfKind(column: unknown): KindTerms {
-  return column === null ? { retainer: null, otc: null, treasury: null } : storedKindTerms.read(column);
-}
-
-export type RevisionRecord = RevisionHeadRecord & {
-  /** The RFQ's terms as the market maker saw them. */
-  rfqContext: RfqContext;
-  content: QuoteContent;
-};
-
-function toRevision(row: Prisma.QuoteRevisionGetPayload<typeof wholeRevision>): RevisionRecord {
-  const { number, price, priceUnit, validUntil, createdAt, termsVersion, rfqContext, kindTerms, ...content } = row;
-  return {
-    ...{ number, price, priceUnit, validUntil, createdAt, termsVersion },
-    rfqContext: storedRfqContext.read(rfqContext),
-    content: { ...content, ...termsOfKind(kindTerms) },
-  };
-}
-
-/** One submission of a quote in full; null when there is no such revision. */
-export async function findRevision(quoteId: number, number: number): Promise<RevisionRecord | null> {
-  const where = { quoteId_number: { quoteId, number } };
-  const row = await db().quoteRevision.findUnique({ where, ...wholeRevision });
-  return row && toRevision(row);
-}
-
 /** As many as an RFQ can have, of which each market maker has one that is PENDING; accepted ones come on top. */
 const MOST_LIVE_QUOTES = 2 * LIMITS.marketMakersPerRfq;
 
@@ -111,28 +60,6 @@ const MOST_LIVE_QUOTES = 2 * LIMITS.marketMakersPerRfq;
 export function findLiveQuotes(rfqId: number, now: Date): Promise<QuoteRecord[]> {
   const where = { rfqId, OR: [quoteStatusWhere("PENDING", now), quoteStatusWhere("ACCEPTED", now)] };
   return db().quote.findMany({ where, select: quoteFields, orderBy: ties("asc"), take: MOST_LIVE_QUOTES });
-}
-
-/** By the quote's id. */
-type Revisions = Map<number, RevisionRecord>;
-
-/**
- * The current submission of each of these quotes, none for one that came from a basic form; and the one that it replaced,
- * none for a quote's first.
- */
-export async function findLastRevisions(
-  quotes: readonly QuoteRecord[],
-): Promise<{ current: Revisions; replaced: Revisions }> {
-  const last = quotes.map(({ id, revision }) => ({ quoteId: id, number: { gte: revision - 1 } }));
-  const rows = await db().quoteRevision.findMany({ where: { OR: last }, ...wholeRevision, omit: { id: true } });
-  const numbers = new Map(quotes.map(({ id, revision }) => [id, revision]));
-  const fromLast = (back: number) =>
-    new Map(
-      rows
-        .filter(({ quoteId, number }) => number + back === numbers.get(quoteId))
-        .map(({ quoteId, ...row }) => [quoteId, toRevision(row)]),
-    );
-  return { current: fromLast(0), replaced: fromLast(1) };
 }
 
 export type QuoteFilter = ListFilter<typeof QUOTE_LIST> & {
@@ -202,9 +129,6 @@ export async function hasPendingQuote(rfqId: number, providerId: number, now: Da
   return (await db().quote.findFirst({ where, select: { id: true } })) !== null;
 }
 
-/** A submission as the server has priced it. */
-export type PricedSubmission = Omit<RevisionRecord, "number" | "createdAt">;
-
 /** Whether a market maker has ever quoted on an RFQ of an issuer's, whatever became of the quote. */
 export async function hasQuoted(marketMakerId: number, issuerId: number): Promise<boolean> {
   const where = { providerId: marketMakerId, rfq: { ownerId: issuerId } };
@@ -238,23 +162,6 @@ export async function insertQuote(
   const data = await withRandomId(tx, "quotes", row);
   return tx.quote.create({
     data: { ...data, updatedAt: data.createdAt, revision: 1, pendingKey: pendingKey(data.rfqId, data.providerId) },
-    select: { id: true },
-  });
-}
-
-export async function insertRevision(tx: Db, quoteId: number, number: number, priced: PricedSubmission, now: Date) {
-  const { price, priceUnit, validUntil, termsVersion, rfqContext } = priced;
-  const { retainer, otc, treasury, ...content } = priced.content;
-  await tx.quoteRevision.create({
-    data: {
-      ...{ quoteId, number, createdAt: now },
-      ...{ price, priceUnit, validUntil, termsVersion },
-      rfqContext: storedRfqContext.write(rfqContext),
-      kindTerms: storedKindTerms.write({ retainer, otc, treasury }),
-      ...content,
-      options: { create: content.options.map((option, position) => ({ ...option, position })) },
-      venues: { create: content.venues.map((target, position) => ({ ...target, position })) },
-    },
     select: { id: true },
   });
 }
