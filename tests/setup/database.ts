@@ -1,8 +1,9 @@
 /** Before a test file's imports: a database of its own, copied from the migrated template, and a known environment. */
-import { copyFileSync, mkdirSync, rmSync } from "node:fs";
+import { copyFileSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import path from "node:path";
 import { Client } from "pg";
 import { afterAll, inject } from "vitest";
+import { disconnect } from "@/lib/kit/db/client";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -13,10 +14,20 @@ declare module "vitest" {
 }
 
 const template = inject("templateDatabase");
-/** The worker's own, the same for each of its files: what a module has read of the environment stays true. */
-const dataDir = path.join(inject("temporaryFolder"), `data-${process.env.VITEST_POOL_ID ?? ""}`);
-rmSync(dataDir, { recursive: true, force: true });
-mkdirSync(dataDir);
+/**
+ * The worker's own address, the same for each of its files, so that what a module has read of the environment stays true. It
+ * is a link to a folder that is the file's alone: SQLite names its logs after the folder itself, and whatever the file
+ * before has left open can't write among this one's.
+ */
+const dataDir = path.join(inject("temporaryFolder"), `worker-${process.env.VITEST_POOL_ID ?? ""}`);
+rmSync(dataDir, { force: true });
+symlinkSync(mkdtempSync(path.join(inject("temporaryFolder"), "data-")), dataDir);
+// A task of the file before may have connected again after that file's end; and what it left on globalThis (that its
+// database is damaged, who has tried to sign in) is nothing to this one.
+await disconnect();
+for (const name of Object.keys(globalThis).filter((key) => key.startsWith("depthbook"))) {
+  Reflect.deleteProperty(globalThis, name);
+}
 
 async function onServer(statement: string): Promise<void> {
   const server = new URL(template);
@@ -67,8 +78,6 @@ Object.assign(process.env, {
 });
 
 afterAll(async () => {
-  const { disconnect } = await import("@/lib/kit/db/client");
   await disconnect();
   await drop();
-  rmSync(dataDir, { recursive: true, force: true });
 });
