@@ -1,3 +1,4 @@
+import { CONTENT_TEXTS } from "@/lib/quotes/contract/content";
 import { revisionChanges } from "@/lib/quotes/rules/revision-changes";
 import { serializeQuoteSummary, serializeRevision, serializeSubmission } from "@/lib/quotes/serialize";
 import type { RequirementsWire } from "@/lib/rfqs/contract/asks";
@@ -30,7 +31,7 @@ function serializeMaker({ record, reach }: LiveQuote, venues: LiveQuotes["venues
 }
 
 const changesOf = ({ replaced, current }: LiveQuote): string[] =>
-  replaced && current ? revisionChanges(serializeRevision(replaced), serializeRevision(current)) : [];
+  replaced && current ? revisionChanges(serializeRevision(replaced), serializeRevision(current), CONTENT_TEXTS) : [];
 
 function serializeQuote(quote: LiveQuote, { venues, requirements, assumptions }: Basis, now: Date) {
   const codes = venues.map(({ code }) => code);

@@ -1,7 +1,10 @@
+import { CONTENT_TEXTS } from "@/lib/quotes/contract/content";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type ComparedRevision, revisionChanges } from "@/lib/quotes/rules/revision-changes";
 import { NO_TERMS, OTC, RETAINER, TREASURY } from "@/tests/factories/kinds";
+
+const changesOf = (before: ComparedRevision, after: ComparedRevision) => revisionChanges(before, after, CONTENT_TEXTS);
 
 type Submission = ComparedRevision["submission"];
 
@@ -73,7 +76,7 @@ const TARGET_FIELDS = [
 ] as const;
 
 const onlyLine = (before: ComparedRevision, after: ComparedRevision) => {
-  const changes = revisionChanges(before, after);
+  const changes = changesOf(before, after);
   expect(changes).toHaveLength(1);
   return changes[0];
 };
@@ -82,10 +85,10 @@ describe("what a revision changed", () => {
   it("is nothing where it says the same, in whatever order", () => {
     fc.assert(
       fc.property(revision, (base) => {
-        expect(revisionChanges(base, structuredClone(base))).toEqual([]);
+        expect(changesOf(base, structuredClone(base))).toEqual([]);
         const { options, venues } = base.submission;
         const turned = { options: options.toReversed(), venues: venues.toReversed() };
-        expect(revisionChanges(base, saying(base, turned))).toEqual([]);
+        expect(changesOf(base, saying(base, turned))).toEqual([]);
       }),
     );
   });
@@ -188,7 +191,7 @@ describe("what a revision changed", () => {
     const [one, two] = [firstRevision().submission.options, firstRevision(2).submission.options];
     const dearer = (options: Submission["options"]) => {
       const base = saying(firstRevision(), { options });
-      return revisionChanges(base, { ...saying(base, { options: raised(options, "strikeOTM") }), price: 40 });
+      return changesOf(base, { ...saying(base, { options: raised(options, "strikeOTM") }), price: 40 });
     };
     expect(dearer(two)).toEqual([
       "Weighted strike 50.00% OTM → 40.00% OTM",
@@ -196,7 +199,7 @@ describe("what a revision changed", () => {
     ]);
     expect(dearer(one)).toEqual([expect.stringMatching(/^Option: strike /)]);
     const fee = { ...firstRevision(), price_unit: "MONTHLY_FEE_USD" as const };
-    expect(revisionChanges(fee, { ...fee, price: 40 })).toEqual([]);
+    expect(changesOf(fee, { ...fee, price: 40 })).toEqual([]);
   });
 
   it("says several figures of one venue in one line, and doesn't write alike what isn't", () => {

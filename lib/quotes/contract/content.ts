@@ -146,3 +146,6 @@ export type OptionTerms = Omit<PricedOption, "tokenAmount">;
  * came with options alone.
  */
 export type QuoteContent = Omit<QuoteSubmission, "kind" | "options"> & { kind: QuoteKind; options: PricedOption[] };
+
+/** The parts that are free text, as they are called where a change of them is all that is said. */
+export const CONTENT_TEXTS = { twapMethodology: "TWAP methodology", additionalNotes: "Additional notes" } as const;

@@ -1,7 +1,7 @@
 /** What a revision of a quote changed, in short words (docs/decisions/0059). Pure. */
 import { formatDateTimeZone } from "@/lib/kit/dates";
 import { formatPercentInFull, formatUsdInFull } from "@/lib/kit/format";
-import type { OptionTerms } from "@/lib/quotes/contract/content";
+import type { CONTENT_TEXTS, OptionTerms } from "@/lib/quotes/contract/content";
 import type { QuoteRevisionWire } from "@/lib/quotes/contract/wire";
 import { type TermRow, termInFull, termRows } from "./kind-terms";
 import { monthsText, optionWords } from "./option-words";
@@ -10,6 +10,7 @@ import { shortPrice } from "./price-text";
 export type ComparedRevision = Omit<QuoteRevisionWire, "number" | "created_at">;
 type Submission = ComparedRevision["submission"];
 type Target = Submission["venues"][number];
+type Texts = typeof CONTENT_TEXTS;
 
 const NONE = "none";
 
@@ -115,8 +116,9 @@ function venueChanges(before: readonly Target[], after: readonly Target[]): stri
 /**
  * A line for each part of a quote that isn't as it was; none where both say the same. Tokens, and what a trade comes to,
  * follow from the rest. The order of options and of venues means nothing.
+ * @param texts the free texts of a quote, as they are called
  */
-export function revisionChanges(before: ComparedRevision, after: ComparedRevision): string[] {
+export function revisionChanges(before: ComparedRevision, after: ComparedRevision, texts: Texts): string[] {
   const [old, current] = [before.submission, after.submission];
   const [until, newUntil] = [before.valid_until, after.valid_until];
   const [terms, newTerms] = [before.terms_version, after.terms_version];
@@ -125,8 +127,9 @@ export function revisionChanges(before: ComparedRevision, after: ComparedRevisio
     ...termChanges(old, current),
     ...optionChanges(old.options, current.options),
     ...venueChanges(old.venues, current.venues),
-    ...(old.twapMethodology === current.twapMethodology ? [] : ["TWAP methodology changed"]),
-    ...(old.additionalNotes === current.additionalNotes ? [] : ["Additional notes changed"]),
+    ...(Object.keys(texts) as (keyof Texts)[])
+      .filter((field) => old[field] !== current[field])
+      .map((field) => `${texts[field]} changed`),
     ...(until === newUntil ? [] : [changed("Valid until", formatDateTimeZone(until), formatDateTimeZone(newUntil))]),
     ...(terms === newTerms ? [] : [changed("Terms of the RFP:", `version ${terms}`, `version ${newTerms}`)]),
   ];
