@@ -8,7 +8,7 @@ import { useTableUrlState } from "@/components/data-table/use-table-url-state";
 import { EmptyState } from "@/components/ui/empty-state";
 import { fetchRfqRows, type FirstPage, useDeleteRfq, useRfqList } from "@/lib/rfqs/hooks";
 import { RFQ_LIST } from "@/lib/rfqs/lists";
-import { formatInteger } from "@/lib/kit/format";
+import { counted } from "@/lib/kit/format";
 import type { RfqSummaryWire } from "@/lib/rfqs/contract/wire";
 import { DeleteDialog } from "./delete-dialog";
 import { managedRfqColumns } from "./managed-rfq-columns";
@@ -25,7 +25,7 @@ const none = (
 );
 
 function warning({ name, owner_name: owner, quote_count: count = 0 }: RfqSummaryWire): string {
-  const quotes = count > 0 && ` and its ${formatInteger(count)} ${count === 1 ? "quote" : "quotes"}`;
+  const quotes = count > 0 && ` and its ${counted(count, "quote")}`;
   return `“${name}” of ${owner}${quotes || ""} will be gone for everyone. This can't be undone.`;
 }
 

@@ -1,7 +1,7 @@
 import { QUOTE_STATUS_LABELS, QUOTE_STATUSES } from "@/lib/quotes/constants";
 import { PUBLISHED_RFQ_STATUSES, RFQ_STATUS_LABELS } from "@/lib/rfqs/constants";
 import { formatDuration, formatMonth } from "@/lib/kit/dates";
-import { formatInteger } from "@/lib/kit/format";
+import { counted, formatInteger } from "@/lib/kit/format";
 import type { AnalyticsPeriodWire } from "@/lib/analytics/contract";
 import { MonthBars } from "./lazy-charts";
 import { OutcomePanel } from "./outcome-panel";
@@ -43,7 +43,7 @@ const durationOf = (hours: number | null) => (hours === null ? "–" : formatDur
 export function WaitPanel({ data: { months, total }, party }: PanelData) {
   const { rfqs, median_hours: hours } = total.first_quote;
   const quote = party === "maker" ? "your first quote" : "the first quote";
-  const over = `${formatInteger(rfqs)} ${rfqs === 1 ? "RFP" : "RFPs"}`;
+  const over = counted(rfqs, "RFP");
   return (
     <Panel
       id="wait"

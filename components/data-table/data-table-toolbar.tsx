@@ -1,6 +1,6 @@
 import { type RowData } from "@tanstack/react-table";
 import { Button } from "@/components/ui/button";
-import { formatInteger } from "@/lib/kit/format";
+import { counted } from "@/lib/kit/format";
 import { isNarrowed } from "@/lib/kit/table-query";
 import { DataTableColumnVisibility } from "./data-table-column-visibility";
 import { DataTableExport } from "./data-table-export";
@@ -21,7 +21,7 @@ export function DataTableToolbar<Row extends RowData>(props: DataTableToolbarPro
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <DataTableSearch list={list} state={state} setState={setState} />
       <p role="status" className="text-muted-foreground">
-        {total !== undefined && `${formatInteger(total)} ${total === 1 ? "result" : "results"}`}
+        {total !== undefined && counted(total, "result")}
       </p>
       {isNarrowed(state) && (
         <Button variant="ghost" size="sm" onClick={() => setState({ q: "", filters: {} })}>

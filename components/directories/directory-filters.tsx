@@ -1,7 +1,7 @@
 import { DataTableSearch } from "@/components/data-table/data-table-search";
 import { SingleSelect } from "@/components/forms/single-select";
 import { Button } from "@/components/ui/button";
-import { formatInteger } from "@/lib/kit/format";
+import { counted } from "@/lib/kit/format";
 import type { FilterName, FilterValue, SortOrder, TableSpec } from "@/lib/kit/list-spec";
 import { isNarrowed, type TableControl, withFilter } from "@/lib/kit/table-query";
 
@@ -47,7 +47,7 @@ export function DirectoryFilters(props: DirectoryFiltersProps) {
       </div>
       <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-2">
         <p role="status" className="figures text-muted-foreground">
-          {total !== undefined && `${formatInteger(total)} ${total === 1 ? "result" : "results"}`}
+          {total !== undefined && counted(total, "result")}
         </p>
         {isNarrowed(state) && (
           <Button variant="ghost" size="sm" onClick={() => setState({ q: "", filters: {} })}>

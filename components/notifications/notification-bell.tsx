@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/popover";
 import { useNotifications } from "@/lib/notifications/hooks";
 import { NotificationList } from "./notification-list";
+import { counted } from "@/lib/kit/format";
 
 const PAGE = 20;
 const SHOWN_COUNT = 99;
@@ -16,7 +17,7 @@ export function NotificationBell() {
   const [limit, setLimit] = useState(PAGE);
   const { data, error, refetch, isFetching } = useNotifications(limit);
   const unread = data?.unread_count ?? 0;
-  const unreadText = `${unread} unread ${unread === 1 ? "notification" : "notifications"}`;
+  const unreadText = counted(unread, "unread notification");
 
   function changeOpen(open: boolean) {
     setOpen(open);

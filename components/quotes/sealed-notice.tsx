@@ -6,7 +6,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useNow } from "@/components/ui/use-now";
 import { formatDateTime } from "@/lib/kit/dates";
-import { formatInteger } from "@/lib/kit/format";
+import { counted } from "@/lib/kit/format";
 import { useRfq } from "@/lib/rfqs/hooks";
 import { effectiveRfqStatus } from "@/lib/rfqs/rules/status";
 
@@ -32,7 +32,7 @@ export function SealedNotice({ rfqId, count, onEnd }: SealedNoticeProps) {
   }, [hasEnded, onEnd]);
 
   if (!rfq) return <Skeleton className="h-40 w-full" />;
-  const quotes = `${formatInteger(count)} ${count === 1 ? "quote" : "quotes"} received`;
+  const quotes = `${counted(count, "quote")} received`;
   return (
     <div className="rounded-lg border bg-card">
       <EmptyState

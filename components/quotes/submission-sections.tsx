@@ -1,4 +1,4 @@
-import { formatInteger, formatPercent, formatUsd } from "@/lib/kit/format";
+import { counted, formatInteger, formatPercent, formatUsd } from "@/lib/kit/format";
 import type { QuoteSubmissionWire } from "@/lib/quotes/contract/wire";
 import { FactList } from "@/components/ui/facts";
 import { givenTerms, KIND_TERM_TITLES, termRows, termText } from "@/lib/quotes/rules/kind-terms";
@@ -16,7 +16,7 @@ export function SubmissionSections({ submission }: { submission: QuoteSubmission
       <Section title="RFQ Context">
         <FactList
           facts={[
-            { label: "Term", value: `${context.term} ${context.term === 1 ? "month" : "months"}` },
+            { label: "Term", value: counted(context.term, "month") },
             {
               label: "Total Supply",
               value: `${formatInteger(context.totalSupply)} tokens`,

@@ -8,7 +8,7 @@ import { Modal } from "@/components/ui/modal";
 import { Skeleton } from "@/components/ui/skeleton";
 import { ROUTES } from "@/lib/addresses/routes";
 import { formatDateTime } from "@/lib/kit/dates";
-import { formatInteger } from "@/lib/kit/format";
+import { counted } from "@/lib/kit/format";
 import { failureWords, UNKNOWN_ERROR } from "@/lib/kit/client/failure-words";
 import type { RfqSummaryWire } from "@/lib/rfqs/contract/wire";
 import { useMarketMakersById, useRfq, useUpdateRfq } from "@/lib/rfqs/hooks";
@@ -60,7 +60,6 @@ export function PublishDialog({ rfq, onClose }: PublishDialogProps) {
       </Modal>
     );
   }
-  const count = makerIds.length;
   return (
     <ReviewDialog
       rfq={shown}
@@ -68,7 +67,7 @@ export function PublishDialog({ rfq, onClose }: PublishDialogProps) {
       venueName={(code) => shown.venue_names[code] ?? code}
       warnings={warnings}
       onMend={({ field }) => router.push(ROUTES.mendRfq(rfq.id, field))}
-      description={`It goes to ${formatInteger(count)} ${count === 1 ? "market maker" : "market makers"}, who can quote until ${formatDateTime(shown.valid_until)} UTC.`}
+      description={`It goes to ${counted(makerIds.length, "market maker")}, who can quote until ${formatDateTime(shown.valid_until)} UTC.`}
       footer={
         <>
           {cancel}

@@ -10,7 +10,7 @@ import {
 import { TwoLines } from "@/components/data-table/table-cells";
 import type { RfqListName } from "@/lib/rfqs/rules/own-list";
 import { RFQ_FORM_TYPES, RFQ_STATUS_LABELS, RFQ_STATUSES } from "@/lib/rfqs/constants";
-import { formatInteger } from "@/lib/kit/format";
+import { counted, formatInteger } from "@/lib/kit/format";
 import type { RfqSummaryWire } from "@/lib/rfqs/contract/wire";
 import { RfqDeadline, RfqStatusCell } from "./rfq-status-cell";
 
@@ -19,7 +19,7 @@ const ASSIGNED_STATUSES = RFQ_STATUSES.filter((status) => status !== "DRAFT");
 
 /** A draft can have none. */
 const quotesOf = ({ status, quote_count: count }: RfqSummaryWire) =>
-  status !== "DRAFT" && count !== undefined && `${formatInteger(count)} ${count === 1 ? "quote" : "quotes"}`;
+  status !== "DRAFT" && count !== undefined && counted(count, "quote");
 
 /** The same columns for every list (spec 1-core section 2); only what the actions are differs. */
 export function rfqColumns(list: RfqListName, renderActions: (rfq: RfqSummaryWire) => ReactNode): RfqColumn[] {

@@ -12,7 +12,7 @@ import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { failureWords } from "@/lib/kit/client/failure-words";
-import { formatInteger } from "@/lib/kit/format";
+import { counted, formatInteger } from "@/lib/kit/format";
 import { isNarrowed, withFilter } from "@/lib/kit/table-query";
 import { ROUTES } from "@/lib/addresses/routes";
 import type { VenueSummaryWire } from "@/lib/venues/contract/wire";
@@ -31,7 +31,7 @@ export function VenueCards({ renderActions, ...props }: VenueCardsProps) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <DataTableSearch list={list} state={state} setState={setState} />
         <p role="status" className="text-muted-foreground">
-          {total !== undefined && `${formatInteger(total)} ${total === 1 ? "result" : "results"}`}
+          {total !== undefined && counted(total, "result")}
         </p>
         <div className="flex flex-wrap gap-3">
           {columns.map(

@@ -56,6 +56,11 @@ export function formatInteger(value: Maybe): string {
   return known(value) ? integer.format(value) : NOT_AVAILABLE;
 }
 
+/** How many of what: `1 month`, `1,204 quotes`. */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${formatInteger(count)} ${count === 1 ? one : many}`;
+}
+
 /** A multiple of the reference price: `2.20×`. */
 export function formatMultiple(value: Maybe): string {
   return known(value) ? `${twoDecimals.format(value)}×` : NOT_AVAILABLE;

@@ -10,8 +10,8 @@ import { LIMITS } from "@/lib/kit/limits";
 import { notifyAnswered, notifyAsked } from "@/lib/notifications/service/notifications";
 import { effectiveRfqStatus } from "@/lib/rfqs/rules/status";
 import { changedMeanwhile, requireOpen, rfqSubject, STAYS_OPEN, stillOpen } from "@/lib/rfqs/service/managed";
-import { requireInvitation } from "@/lib/rfqs/service/rfqs";
-import { countQuoteWhere, findRfq, findRfqHead, isInvited, lockRfq } from "@/lib/rfqs/service/shared";
+import { readRfqHead, requireInvitation } from "@/lib/rfqs/service/rfqs";
+import { countQuoteWhere, findRfq, lockRfq } from "@/lib/rfqs/service/shared";
 import type { QuestionListQuery } from "./contract";
 import { countUnanswered, findQuestion, insertQuestion, listQuestions, type QuestionRecord, setAnswer } from "./store";
 
@@ -33,13 +33,8 @@ function viewFor({ principal }: Context, question: QuestionRecord, issuerId: num
  */
 export async function readQuestions(context: Context, rfqId: number, page: QuestionListQuery) {
   requireMay(context.principal, "questions.read");
-  const { principal } = context;
-  const rfq = await findRfqHead(rfqId);
-  if (!rfq) throw notFound("RFQ");
-  const readsAll = relationTo(principal, { issuerId: rfq.ownerId }) !== "none";
-  const invitation = { isInvited: rfq.status !== "DRAFT" && (await isInvited(rfqId, principal.userId)) };
-  if (!readsAll && relationTo(principal, invitation) === "none") throw notFound("RFQ");
-  const { rows, total } = await listQuestions(rfqId, readsAll ? null : principal.userId, page);
+  const { rfq, readsAll } = await readRfqHead(context, rfqId);
+  const { rows, total } = await listQuestions(rfqId, readsAll ? null : context.principal.userId, page);
   return { rows: rows.map((question) => viewFor(context, question, rfq.ownerId)), total };
 }
 

@@ -28,6 +28,7 @@ function outOfSight(page: Page): Promise<string[]> {
     const found: string[] = [];
     const inside = ({ left, right }: DOMRect) => left >= 0 && right <= window.innerWidth + 0.5;
     if (document.documentElement.scrollWidth > window.innerWidth) found.push("the page scrolls sideways");
+    if (!document.querySelector("main tbody tr :is(a, button)")) found.push("no row of which something can be done");
     for (const row of document.querySelectorAll("main tbody tr")) {
       const name = row.querySelector("[title], a, td");
       const actions = [...(row.lastElementChild?.querySelectorAll("button, a") ?? [])];

@@ -404,4 +404,15 @@ describe("the rows of a kind", () => {
     expect(cells("Implied Price per Token")).toEqual(["$0.08", "$0.088 ★"]);
     expect(rowsOf(bought).labels).not.toContain("Fees");
   });
+
+  it("stand at a glance where they say what it costs: a trade's price, and the fees that a retainer comes to", () => {
+    const glanceOf = (compared: ComparedQuoteWire) => {
+      const [glance] = summarySections(scored(valued([compared], venues, usual), venues, USUAL_WEIGHTS), venues);
+      return glance?.rows.map(({ label }) => label);
+    };
+    expect(glanceOf(ofKind(1, "OTC", { otc: OTC }))).toContain("Price per Token");
+    const retainer = glanceOf(ofKind(1, "RETAINER", { retainer: RETAINER }));
+    expect(retainer).toContain("Cost in all");
+    expect(retainer).not.toContain("Monthly Fee");
+  });
 });

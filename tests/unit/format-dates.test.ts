@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { formatDate, formatDateTime, formatDateTimeZone, timeAgo, timeLeft, toDate } from "@/lib/kit/dates";
 import {
+  counted,
   formatInteger,
   formatMultiple,
   formatMultipleInFull,
@@ -78,6 +79,11 @@ describe("other numbers", () => {
   it("are grouped when whole", () => {
     expect(formatInteger(15_000_000)).toBe("15,000,000");
     expect(formatInteger(0)).toBe("0");
+  });
+
+  it("say of what they are so many", () => {
+    expect([0, 1, 1204].map((count) => counted(count, "quote"))).toEqual(["0 quotes", "1 quote", "1,204 quotes"]);
+    expect(counted(2, "invitation to an RFQ", "invitations to RFQs")).toBe("2 invitations to RFQs");
   });
 
   it("are multiples with two decimals", () => {

@@ -1,5 +1,5 @@
 import { MAKER_SERVICE_LABELS, MAKER_SERVICES } from "@/lib/profiles/constants/profiles";
-import { formatInteger } from "@/lib/kit/format";
+import { counted } from "@/lib/kit/format";
 import { ROUTES } from "@/lib/addresses/routes";
 import type { MarketMakerCardWire } from "@/lib/profiles/contract/market-maker-wire";
 import { Chips } from "../chips";
@@ -25,7 +25,7 @@ export function MakerCard({ maker }: { maker: MarketMakerCardWire }) {
       flags={
         <>
           <Flag label="Business deck" given={maker.business_deck !== ""} />
-          <Flag label={`${formatInteger(licenses)} ${licenses === 1 ? "license" : "licenses"}`} given={licenses > 0} />
+          <Flag label={counted(licenses, "license")} given={licenses > 0} />
         </>
       }
     >

@@ -1,4 +1,5 @@
 /** What an account may be, beyond its single fields. */
+import { counted } from "@/lib/kit/format";
 import type { UserRole, UserType } from "@/lib/accounts/constants";
 import { canActAsMaker, may } from "./permissions";
 
@@ -15,8 +16,6 @@ export function liquidityProviderFault({ role, userType, isLiquidityProvider }: 
   return null;
 }
 
-const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
-
 /** Agreements by the side that the user is on. */
 export type UserRecords = {
   rfqs: number;
@@ -31,10 +30,10 @@ export function recordsInTheWay(records: UserRecords): string | null {
   const { rfqs, invitations, quotes } = records;
   const agreements = records.issuedAgreements + records.makingAgreements;
   const parts = [
-    rfqs && counted(rfqs, "RFQ", "RFQs"),
+    rfqs && counted(rfqs, "RFQ"),
     invitations && counted(invitations, "invitation to an RFQ", "invitations to RFQs"),
-    quotes && counted(quotes, "quote", "quotes"),
-    agreements && counted(agreements, "agreement", "agreements"),
+    quotes && counted(quotes, "quote"),
+    agreements && counted(agreements, "agreement"),
   ].filter((part) => part !== 0);
   if (parts.length === 0) return null;
   return parts.length === 1 ? String(parts[0]) : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;

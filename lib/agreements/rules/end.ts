@@ -1,7 +1,7 @@
 /** When an agreement ends, and what can be said of it (docs/decisions/0015, 0051). Pure: times are arguments. */
-import { monthsText } from "@/lib/quotes/rules/option-words";
 import { utc } from "@date-fns/utc";
 import { addMonths } from "date-fns";
+import { counted } from "@/lib/kit/format";
 import type { OptionTerms } from "@/lib/quotes/contract/content";
 import type { KindTerms } from "@/lib/quotes/contract/kinds";
 import { ownMonths as ownMonthsOf } from "@/lib/quotes/rules/kinds";
@@ -58,10 +58,10 @@ export function endWording(terms: EndTerms): { tge: string; end: string } {
   const tge = hasTgeMoved(terms) ? "Estimated TGE (of the RFP today)" : "Estimated TGE";
   const longest = Math.max(optionMonths ?? 0, ownMonths ?? 0);
   if (monthsAfter(estimatedTgeDate, longest).getTime() === endsAt.getTime()) {
-    return { tge, end: optionMonths === null ? "with the TGE" : `TGE plus ${monthsText(longest)}` };
+    return { tge, end: optionMonths === null ? "with the TGE" : `TGE plus ${counted(longest, "month")}` };
   }
   if (ownMonths && monthsAfter(signedAt, ownMonths).getTime() === endsAt.getTime()) {
-    return { tge, end: `the signature plus ${monthsText(ownMonths)}` };
+    return { tge, end: `the signature plus ${counted(ownMonths, "month")}` };
   }
   if (endsAt.getTime() > signedAt.getTime()) {
     return { tge, end: "set when the agreement was signed, from a TGE that has moved since" };

@@ -43,8 +43,8 @@ export type Arrangement = {
 export type ComparisonLook = Arrangement & { differences: boolean };
 
 /**
- * Without those that are hidden, or not on the shortlist that is asked for; those that are pinned first, and among either the best first. What has no figure comes
- * last, and what is alike stays as it came in.
+ * Without those that are hidden, or not on the shortlist that is asked for; those that are pinned first, and among
+ * either the best first. What has no figure comes last, and what is alike stays as it came in.
  */
 export function arranged(quotes: Quotes, { by, pin, hide, shortlisted }: Arrangement): ComparedQuoteWire[] {
   const shown = quotes.filter(({ id, mark }) => !hide.includes(id) && (!shortlisted || mark?.is_shortlisted));

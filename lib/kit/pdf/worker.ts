@@ -3,6 +3,9 @@ import type { Worker } from "node:worker_threads";
 import { AppError } from "@/lib/kit/errors";
 import type { LayoutAnswer } from "./thread";
 
+/** What a thread may take: a document of ours is text, and this is ten times what the largest takes. */
+export const LAYOUT_MEMORY_MB = 256;
+
 type Limits = {
   /** Milliseconds that one document may take. */
   timeMs: number;

@@ -1,5 +1,6 @@
 /** The terms that only one kind of quote has, in rows: its details, the comparison and documents are made of them. Pure. */
 import {
+  counted,
   formatInteger,
   formatPercent,
   formatPercentInFull,
@@ -110,16 +111,15 @@ export function givenTerms(rows: readonly TermRow[]): TermRow[] {
   return rows.filter((row) => row.unit === "text" || row.amount !== null);
 }
 
-const counted = (one: string) => (amount: number | null) =>
-  amount === null ? NOT_AVAILABLE : `${formatInteger(amount)} ${amount === 1 ? one : `${one}s`}`;
+const countOf = (one: string) => (amount: number | null) => (amount === null ? NOT_AVAILABLE : counted(amount, one));
 
 const FORMATS: Record<Amount["unit"], (amount: number | null) => string> = {
   usd: formatUsd,
   tokenPrice: formatUnitPrice,
   percent: formatPercent,
   tokens: formatInteger,
-  months: counted("month"),
-  days: counted("day"),
+  months: countOf("month"),
+  days: countOf("day"),
 };
 
 /** As screens show a term. */

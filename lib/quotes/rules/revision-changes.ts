@@ -1,10 +1,10 @@
 /** What a revision of a quote changed, in short words (docs/decisions/0059). Pure. */
 import { formatDateTimeZone } from "@/lib/kit/dates";
-import { formatPercentInFull, formatUsdInFull } from "@/lib/kit/format";
+import { counted, formatPercentInFull, formatUsdInFull } from "@/lib/kit/format";
 import type { CONTENT_TEXTS, OptionTerms } from "@/lib/quotes/contract/content";
 import type { QuoteRevisionWire } from "@/lib/quotes/contract/wire";
 import { type TermRow, termInFull, termRows } from "./kind-terms";
-import { monthsText, optionWords } from "./option-words";
+import { optionWords } from "./option-words";
 import { shortPrice } from "./price-text";
 
 export type ComparedRevision = Omit<QuoteRevisionWire, "number" | "created_at">;
@@ -25,7 +25,7 @@ type Figures<Field extends string> = Record<Field, { label: string; text: (figur
 const percent = (figure: number | null) => (figure === null ? NONE : formatPercentInFull(figure));
 
 const OPTION_FIGURES: Figures<keyof OptionTerms> = {
-  duration: { label: "duration", text: (months) => monthsText(months ?? 0) },
+  duration: { label: "duration", text: (months) => counted(months ?? 0, "month") },
   loanPercentage: { label: "share of the loan", text: percent },
   startMonth: { label: "start", text: (month) => `month ${month}` },
   strikeOTM: { label: "strike", text: (strike) => `+${percent(strike)}` },

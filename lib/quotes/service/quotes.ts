@@ -9,7 +9,7 @@ import {
   type QuoteScope,
 } from "@/lib/quotes/store/quotes";
 import { findRevision, type RevisionHeadRecord, type RevisionRecord } from "@/lib/quotes/store/revisions";
-import { findRfqHead, isInvited } from "@/lib/rfqs/service/shared";
+import { readRfqHead } from "@/lib/rfqs/service/rfqs";
 import { AppError, notFound } from "@/lib/kit/errors";
 import { requireMay } from "@/lib/accounts/rules/permissions";
 import { relationTo } from "@/lib/accounts/rules/relations";
@@ -96,14 +96,8 @@ export type QuotesOfRfq = { rows: QuoteRecord[]; total: number; isSealed: boolea
 /** An owner and an admin see every quote on an RFQ; an invited market maker only their own. 404 for the rest. */
 export async function listQuotesForRfq(context: Context, rfqId: number, query: QuoteListQuery): Promise<QuotesOfRfq> {
   requireMay(context.principal, "quotes.listForRfq");
-  const { principal } = context;
-  const rfq = await findRfqHead(rfqId);
-  if (!rfq) throw notFound("RFQ");
-  if (relationTo(principal, { issuerId: rfq.ownerId }) !== "none") {
-    if (isSealedNow(rfq, context.now)) return { rows: [], total: rfq.quoteCount, isSealed: true };
-    return { ...(await listScope(context, { rfqId }, query)), isSealed: false };
-  }
-  const invitation = { isInvited: rfq.status !== "DRAFT" && (await isInvited(rfqId, principal.userId)) };
-  if (relationTo(principal, invitation) === "none") throw notFound("RFQ");
-  return { ...(await listScope(context, { rfqId, providerId: principal.userId }, query)), isSealed: false };
+  const { rfq, readsAll } = await readRfqHead(context, rfqId);
+  if (readsAll && isSealedNow(rfq, context.now)) return { rows: [], total: rfq.quoteCount, isSealed: true };
+  const scope = readsAll ? { rfqId } : { rfqId, providerId: context.principal.userId };
+  return { ...(await listScope(context, scope, query)), isSealed: false };
 }

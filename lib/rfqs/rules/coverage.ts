@@ -3,6 +3,7 @@ import type { InvitableMakerWire } from "@/lib/accounts/contract/wire";
 import { MAKER_SERVICE_LABELS, MAKER_SERVICES } from "@/lib/profiles/constants/profiles";
 import { RFQ_TYPE_LABELS, type RfqType } from "@/lib/rfqs/constants";
 import { coveredVenues } from "@/lib/venues/rules";
+import { counted } from "@/lib/kit/format";
 
 /** Of these venues' codes, those of the ones that the maker's profile names. */
 export function venuesCoveredBy(maker: InvitableMakerWire, venues: readonly string[]): string[] {
@@ -34,11 +35,10 @@ export function offersWork(maker: InvitableMakerWire, type: RfqType): boolean {
  * @param venues the codes of those that the RFQ names; none yet: how many the maker covers at all
  */
 export function coverageWords(maker: InvitableMakerWire, venues: readonly string[]): string {
-  const count = maker.trading_venues_coverage.length;
   const covered =
     venues.length > 0
-      ? `${venuesCoveredBy(maker, venues).length} of ${venues.length} ${venues.length === 1 ? "venue" : "venues"}`
-      : `${count} ${count === 1 ? "venue" : "venues"}`;
+      ? `${venuesCoveredBy(maker, venues).length} of ${counted(venues.length, "venue")}`
+      : counted(maker.trading_venues_coverage.length, "venue");
   const services = servicesOf(maker).join(", ") || "No services named";
   return [covered, services, !maker.onboarding_completed && "Profile not finished"].filter(Boolean).join(" · ");
 }

@@ -1,5 +1,5 @@
 /** What an RFQ may hold quotes against, in words (docs/decisions/0054). Pure. */
-import { formatPercentInFull, formatUsdInFull } from "@/lib/kit/format";
+import { counted, formatPercentInFull, formatUsdInFull } from "@/lib/kit/format";
 import type { RequirementsWire } from "@/lib/rfqs/contract/asks";
 
 export type RequirementKey = keyof RequirementsWire;
@@ -8,7 +8,7 @@ const SPECS: { key: RequirementKey; label: string; words: (asked: number) => str
   { key: "max_spread", label: "Largest spread", words: (asked) => `at most ${formatPercentInFull(asked)}` },
   { key: "min_depth_two", label: "Depth within ±2%", words: (asked) => `at least ${formatUsdInFull(asked)}` },
   { key: "min_uptime", label: "Uptime", words: (asked) => `at least ${formatPercentInFull(asked)}` },
-  { key: "term_months", label: "Term", words: (asked) => `${asked} ${asked === 1 ? "month" : "months"}` },
+  { key: "term_months", label: "Term", words: (asked) => counted(asked, "month") },
 ];
 
 /** Those that are asked for, with every decimal that decides: `Largest spread`, `at most 0.125%`. */

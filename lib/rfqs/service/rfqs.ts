@@ -1,7 +1,15 @@
 /** RFQs to read: who sees which, and as what (contract section 4). What changes them is in `changes.ts`, `process.ts` and `pass.ts`. */
 import "server-only";
 import { findLatestOwnQuotes } from "@/lib/quotes/service/shared";
-import { findRfq, listRfqs, type RfqDetailRecord, type RfqRecord, type RfqScope } from "@/lib/rfqs/store/rfqs";
+import {
+  findRfq,
+  findRfqHead,
+  isInvited,
+  listRfqs,
+  type RfqDetailRecord,
+  type RfqRecord,
+  type RfqScope,
+} from "@/lib/rfqs/store/rfqs";
 import { notFound } from "@/lib/kit/errors";
 import { canActAsMaker, requireMay } from "@/lib/accounts/rules/permissions";
 import { partIn, type Relation, relationTo } from "@/lib/accounts/rules/relations";
@@ -68,6 +76,20 @@ export async function readRfq(context: Context, id: number): Promise<RfqDetailVi
   const myQuote = (await findLatestOwnQuotes(userId, [id])).get(id) ?? null;
   const myPass = passes.find(({ marketMakerId }) => marketMakerId === userId) ?? null;
   return { ...view, myQuote, ...(invites(found.rfq, userId) && { myPass }) };
+}
+
+/**
+ * The RFQ that something hangs on, without reading it whole, and whether the caller reads all of that or, as one who is
+ * invited, their own.
+ * @throws 404 unless the caller owns it, is invited to it (drafts aside), or is an admin
+ */
+export async function readRfqHead({ principal }: Context, id: number) {
+  const rfq = await findRfqHead(id);
+  if (!rfq) throw rfqNotFound();
+  const readsAll = relationTo(principal, { issuerId: rfq.ownerId }) !== "none";
+  const invitation = { isInvited: !readsAll && rfq.status !== "DRAFT" && (await isInvited(id, principal.userId)) };
+  if (!readsAll && relationTo(principal, invitation) === "none") throw rfqNotFound();
+  return { rfq, readsAll };
 }
 
 /** A list's query; pages may also ask for the RFQs that name a venue, by its code. */

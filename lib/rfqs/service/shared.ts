@@ -12,7 +12,6 @@ export {
   findRfq,
   findRfqHead,
   hasInvited,
-  isInvited,
   listRfqs,
   lockRfq,
   setPass,
