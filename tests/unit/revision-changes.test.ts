@@ -2,6 +2,7 @@ import { CONTENT_TEXTS } from "@/lib/quotes/contract/content";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type ComparedRevision, revisionChanges } from "@/lib/quotes/rules/revision-changes";
+import { LIMITS } from "@/lib/kit/limits";
 import { NO_TERMS, OTC, RETAINER, TREASURY } from "@/tests/factories/kinds";
 
 const changesOf = (before: ComparedRevision, after: ComparedRevision) => revisionChanges(before, after, CONTENT_TEXTS);
@@ -9,8 +10,9 @@ const changesOf = (before: ComparedRevision, after: ComparedRevision) => revisio
 type Submission = ComparedRevision["submission"];
 
 const figure = fc.integer({ min: 1, max: 1_000 });
+const months = fc.integer({ min: 1, max: LIMITS.months });
 const option = fc.record({
-  ...{ id: figure, duration: figure, loanPercentage: figure, startMonth: figure, strikeOTM: figure },
+  ...{ id: figure, duration: months, loanPercentage: figure, startMonth: months, strikeOTM: figure },
   tokenAmount: figure,
 });
 const targetOn = (venue: string) =>
@@ -57,12 +59,14 @@ const saying = (base: ComparedRevision, submission: Partial<Submission>): Compar
 });
 
 /** The first of the rows with another value of one field. */
-const raised = <Row extends object>(rows: readonly Row[], field: keyof Row) =>
-  rows.map((row, index) => (index === 0 ? { ...row, [field]: Number(row[field]) + 0.25 } : row));
+function raised<Row extends object>(rows: readonly Row[], field: keyof Row): Row[] {
+  const more = field === "duration" || field === "startMonth" ? 1 : 0.25;
+  return rows.map((row, index) => (index === 0 ? { ...row, [field]: Number(row[field]) + more } : row));
+}
 
 /** Every figure of an option and of a target, and the one line that says that it is another. */
 const OPTION_FIELDS = [
-  ["duration", /^Option( 1)?: duration \d.* → /],
+  ["duration", /^Option( 1)?: duration \d+ months? → \d+ months$/],
   ["loanPercentage", /^Option( 1)?: share of the loan [\d.,]+% → [\d.,]+\.25%$/],
   ["startMonth", /^Option( 1)?: start month \d+ → month /],
   ["strikeOTM", /^Option( 1)?: strike \+[\d.,]+% → \+[\d.,]+\.25%$/],
