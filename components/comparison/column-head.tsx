@@ -34,7 +34,7 @@ export const ColumnHead = memo(function ColumnHead(props: ColumnHeadProps) {
           aria-label={`Pin the quote of ${provider}`}
           aria-pressed={isPinned}
           onClick={() =>
-            onChange(({ pin }) => ({ pin: isPinned ? pin.filter((other) => other !== id) : [...pin, id] }))
+            void onChange(({ pin }) => ({ pin: isPinned ? pin.filter((other) => other !== id) : [...pin, id] }))
           }
         >
           <Pin className={isPinned ? "fill-current text-primary" : "text-muted-foreground"} />
@@ -45,7 +45,7 @@ export const ColumnHead = memo(function ColumnHead(props: ColumnHeadProps) {
             size="icon-sm"
             title="Hide"
             aria-label={`Hide the quote of ${provider}`}
-            onClick={() => onChange(({ hide }) => ({ hide: [...hide, id] }))}
+            onClick={() => void onChange(({ hide }) => ({ hide: [...hide, id] }))}
           >
             <EyeOff className="text-muted-foreground" />
           </Button>

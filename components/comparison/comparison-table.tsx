@@ -31,7 +31,13 @@ export function ComparisonTable({ quotes, sections, renderHead }: ComparisonTabl
       {isWindowed && <ColumnWidths count={quotes.length} drawn={drawn} />}
       <Head quotes={quotes} renderHead={renderHead} {...drawn} />
       {sections.map((section) => (
-        <SectionRows key={section.title} section={section} count={quotes.length} {...drawn} />
+        <SectionRows
+          key={section.title}
+          section={section}
+          count={quotes.length}
+          isFixed={isWindowed && section.isMoving === true}
+          {...drawn}
+        />
       ))}
     </ScrollTable>
   );

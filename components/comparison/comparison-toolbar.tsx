@@ -19,21 +19,21 @@ export const ComparisonToolbar = memo(function ComparisonToolbar(props: Comparis
   const { by, differences, shortlisted, hidden, onChange } = props;
   return (
     <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
-      <OrderSelect value={by} onChange={(order) => onChange({ by: order })} />
+      <OrderSelect value={by} onChange={(order) => void onChange({ by: order })} />
       <LabelledSwitch
         label="Differences only"
         checked={differences}
-        onChange={(checked) => onChange({ differences: checked })}
+        onChange={(checked) => void onChange({ differences: checked })}
       />
       {shortlisted !== null && (
         <LabelledSwitch
           label="Shortlisted only"
           checked={shortlisted}
-          onChange={(checked) => onChange({ shortlisted: checked })}
+          onChange={(checked) => void onChange({ shortlisted: checked })}
         />
       )}
       {hidden > 0 && (
-        <Button variant="outline" size="sm" onClick={() => onChange({ hide: [] })}>
+        <Button variant="outline" size="sm" onClick={() => void onChange({ hide: [] })}>
           Show {hidden} hidden
         </Button>
       )}
@@ -50,7 +50,7 @@ function OrderSelect({ value, onChange }: { value: OrderKey | null; onChange: (o
       <Label htmlFor={id}>Best first by</Label>
       <Select
         value={value ?? AS_THEY_CAME}
-        onValueChange={(chosen) => onChange(ORDERS.find(({ key }) => key === chosen)?.key ?? null)}
+        onValueChange={(chosen) => void onChange(ORDERS.find(({ key }) => key === chosen)?.key ?? null)}
       >
         <SelectTrigger id={id} className="w-60">
           <SelectValue />

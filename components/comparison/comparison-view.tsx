@@ -15,10 +15,10 @@ import { ComparisonExports } from "./comparison-exports";
 import { ComparisonTable } from "./comparison-table";
 import { ComparisonToolbar } from "./comparison-toolbar";
 import { NoteDialog } from "./note-dialog";
-import { useComparisonView } from "./use-comparison-view";
+import { type ChangeView, type ComparisonViewState, useAssumptions, useComparisonView } from "./use-comparison-view";
 import { usePrinting } from "./use-printing";
 import { useShownQuotes } from "./use-shown-quotes";
-import { useWeights } from "./use-weights";
+import { useWeights, type WeightsDraft } from "./use-weights";
 import { WeightControls } from "./weight-controls";
 
 type ComparisonViewProps = {
@@ -33,11 +33,41 @@ export function ComparisonView({ rfq, first, renderActions }: ComparisonViewProp
   const { data } = useComparison(rfq.id, first);
   const { view, setView } = useComparisonView();
   const draft = useWeights(rfq.id, data.weights);
+  const [noted, setNoted] = useState<number | null>(null);
+  const noting = data.quotes.find(({ id }) => id === noted);
+  if (data.quotes.length === 0) return <NothingToCompare />;
+
+  return (
+    <>
+      <SideBySide
+        rfq={rfq}
+        data={data}
+        view={view}
+        setView={setView}
+        draft={draft}
+        onNote={setNoted}
+        renderActions={renderActions}
+      />
+      {noting?.mark && <NoteDialog quote={noting} note={noting.mark.note} onClose={() => setNoted(null)} />}
+    </>
+  );
+}
+
+type SideBySideProps = Pick<ComparisonViewProps, "rfq" | "renderActions"> & {
+  data: ComparisonWire;
+  view: ComparisonViewState;
+  setView: ChangeView;
+  draft: WeightsDraft;
+  onNote: (quoteId: number) => void;
+};
+
+/** All that is drawn anew while an assumption moves, and little else. */
+function SideBySide({ rfq, data, view: addressed, setView, draft, onNote, renderActions }: SideBySideProps) {
+  const { assumptions, assume } = useAssumptions(addressed, setView);
+  const view = { ...addressed, ...assumptions };
   const isPrinting = usePrinting();
   const { quotes, sections } = useShownQuotes(data, view, draft.weights);
   const charted = useDeferredValue(quotes);
-  const [noted, setNoted] = useState<number | null>(null);
-  const noting = data.quotes.find(({ id }) => id === noted);
 
   // The same while an assumption moves: uptime rests on none.
   const criteria = useMemo(() => criteriaOf(data.quotes), [data.quotes]);
@@ -49,33 +79,20 @@ export function ComparisonView({ rfq, first, renderActions }: ComparisonViewProp
         quote={quote}
         isPinned={pinned.split(",").includes(String(quote.id))}
         onChange={setView}
-        onNote={setNoted}
+        onNote={onNote}
         mayHide={mayHide}
         renderActions={renderActions}
       />
     ),
-    [pinned, setView, mayHide, renderActions],
+    [pinned, setView, onNote, mayHide, renderActions],
   );
 
-  if (data.quotes.length === 0) {
-    return (
-      <div className="rounded-lg border bg-card">
-        <EmptyState
-          icon={Scale}
-          title="No quotes to compare"
-          text="Live quotes on this RFP appear here side by side."
-        />
-      </div>
-    );
-  }
-
   const sheets = isPrinting ? sheetsOf(quotes, sections, QUOTES_PER_SHEET) : [{ quotes, sections }];
-  const basis = { assumptions: { sigma: view.sigma, rate: view.rate }, weights: draft.weights };
   return (
     <div className="flex flex-col gap-4 wide-sheets print:block print:space-y-4">
       {haveOptions(data.quotes.flatMap(({ submission }) => submission ?? [])) && (
         <section aria-label="Assumptions" className="rounded-lg border bg-card p-4 print:hidden">
-          <AssumptionControls assumptions={basis.assumptions} onChange={setView} />
+          <AssumptionControls assumptions={assumptions} onChange={assume} />
         </section>
       )}
       <section aria-label="Weights" className="rounded-lg border bg-card p-4 print:hidden">
@@ -92,19 +109,25 @@ export function ComparisonView({ rfq, first, renderActions }: ComparisonViewProp
         />
         <ComparisonExports rfq={rfq} quotes={quotes} sections={sections} view={view} weights={draft.weights} />
       </div>
-      <div className="hidden print:block">
-        {basisLines(basis).map(([label, text]) => (
+      {isPrinting &&
+        basisLines({ assumptions, weights: draft.weights }).map(([label, text]) => (
           <p key={label}>
             {label}: {text}
           </p>
         ))}
-      </div>
       {quotes.length === 0 && <NothingShown isShortlist={view.shortlisted} />}
       {sheets.map((sheet, index) => (
         <ComparisonTable key={index} {...sheet} renderHead={renderHead} />
       ))}
       <Charts quotes={charted} venues={data.venues} />
-      {noting?.mark && <NoteDialog quote={noting} note={noting.mark.note} onClose={() => setNoted(null)} />}
+    </div>
+  );
+}
+
+function NothingToCompare() {
+  return (
+    <div className="rounded-lg border bg-card">
+      <EmptyState icon={Scale} title="No quotes to compare" text="Live quotes on this RFP appear here side by side." />
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import { Info, Star } from "lucide-react";
 import { memo } from "react";
 import { Glossed } from "@/components/glossary/glossed";
-import { Cell, RowHead } from "@/components/ui/scroll-table";
+import { CELL_LOOK, RowHead } from "@/components/ui/scroll-table";
 import { Hint } from "@/components/ui/tooltip";
+import { cn } from "@/lib/kit/class-names";
 import type { ComparisonCell, ComparisonSection } from "@/lib/comparison/rules/rows";
 import type { ColumnWindow } from "./use-column-window";
 
@@ -10,10 +11,13 @@ type SectionRowsProps = ColumnWindow & {
   section: ComparisonSection;
   /** How many quotes there are, drawn or not. */
   count: number;
+  /** Of lines that move, in columns whose width is given. */
+  isFixed: boolean;
 };
 
 /** A section's title and its rows: drawn anew, and laid out, only when it says something else. */
-export const SectionRows = memo(function SectionRows({ section: { title, rows }, count, from, to }: SectionRowsProps) {
+export const SectionRows = memo(function SectionRows({ section, count, from, to, isFixed }: SectionRowsProps) {
+  const { title, rows } = section;
   return (
     <tbody>
       <tr>
@@ -29,9 +33,7 @@ export const SectionRows = memo(function SectionRows({ section: { title, rows },
         <tr key={label} className="print:break-inside-avoid [&>*]:border-t">
           <Name label={label} why={why} />
           {from > 0 && <td colSpan={from} />}
-          {cells.slice(from, to).map((cell, index) => (
-            <Value key={from + index} column={from + index + 2} {...cell} />
-          ))}
+          {cells.slice(from, to).map((cell, index) => valueCell(cell, from + index, isFixed))}
           {to < count && <td colSpan={count - to} />}
         </tr>
       ))}
@@ -55,27 +57,35 @@ const Name = memo(function Name({ label, why }: { label: string; why: string | u
   );
 });
 
-const LINES = "text-left align-top text-sm whitespace-pre-line";
+const LINES = cn(CELL_LOOK, "text-left align-top text-sm whitespace-pre-line");
 const LOOKS = {
   plain: LINES,
   best: `${LINES} bg-green-soft font-semibold text-green`,
   missing: `${LINES} bg-yellow-soft text-yellow`,
 };
 
-/** @param column its place among all, from 1: those that are out of sight aren't there to be counted */
-const Value = memo(function Value({ text, isBest, isMissing, column }: ComparisonCell & { column: number }) {
+/** A line whose size rests on nothing in it: when it says something else, only it is laid out again, not the table. */
+const FIXED = "h-5 own-layout";
+
+/**
+ * No component: a slider that moves has a hundred of them say something else.
+ * @param index its place among all quotes: those that are out of sight aren't there to be counted
+ */
+function valueCell({ text, isBest, isMissing }: ComparisonCell, index: number, isFixed: boolean) {
+  const shown = isBest ? [text, BEST] : text;
   return (
-    <Cell aria-colindex={column} className={isMissing ? LOOKS.missing : isBest ? LOOKS.best : LOOKS.plain}>
-      {text}
-      {isBest && (
-        <span className="ml-1.5 inline-flex items-center gap-1 text-xs">
-          <Star aria-hidden className="size-3 fill-current" />
-          best
-        </span>
-      )}
-    </Cell>
+    <td key={index} aria-colindex={index + 2} className={isMissing ? LOOKS.missing : isBest ? LOOKS.best : LOOKS.plain}>
+      {isFixed ? <div className={FIXED}>{shown}</div> : shown}
+    </td>
   );
-});
+}
+
+const BEST = (
+  <span key="best" className="ml-1.5 inline-flex items-center gap-1 text-xs">
+    <Star aria-hidden className="size-3 fill-current" />
+    best
+  </span>
+);
 
 function Why({ label, text }: { label: string; text: string }) {
   return (

@@ -18,23 +18,30 @@ type SliderFieldProps = {
 export function SliderField({ label, limits, step, value, text, onChange, note, children }: SliderFieldProps) {
   const id = useId();
   return (
-    <div className="flex min-w-0 flex-col gap-1">
+    <div className="min-w-0 space-y-1">
       <div className="flex min-h-8 flex-wrap items-center justify-between gap-2">
-        <Label htmlFor={id}>
-          <Glossed text={label} />: <span className="figures">{text}</span>
+        <Label htmlFor={id} className="flex gap-1">
+          <span>
+            <Glossed text={label} />:
+          </span>
+          <span className="w-16">
+            <span className="block h-5 figures own-layout">{text}</span>
+          </span>
         </Label>
         {children}
       </div>
-      <Slider
-        id={id}
-        min={limits.least}
-        max={limits.most}
-        step={step}
-        value={value}
-        aria-describedby={`${id}-note`}
-        aria-valuetext={text}
-        onChange={(event) => onChange(event.target.valueAsNumber)}
-      />
+      <div className="h-6 own-layout">
+        <Slider
+          id={id}
+          min={limits.least}
+          max={limits.most}
+          step={step}
+          value={value}
+          aria-describedby={`${id}-note`}
+          aria-valuetext={text}
+          onChange={(event) => onChange(event.target.valueAsNumber)}
+        />
+      </div>
       <p id={`${id}-note`} className="text-xs text-muted-foreground">
         {note}
       </p>

@@ -1,5 +1,4 @@
 import {
-  debounce,
   parseAsArrayOf,
   parseAsBoolean,
   parseAsFloat,
@@ -7,18 +6,15 @@ import {
   parseAsStringLiteral,
   useQueryStates,
 } from "nuqs";
-import { useCallback } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { ASSUMPTION_LIMITS, ORDER_KEYS } from "@/lib/comparison/constants";
 import type { ComparisonLook } from "@/lib/comparison/rules/columns";
 import type { Assumptions } from "@/lib/comparison/rules/option-value";
 
-/** A slider says so many values a second that only the last of them is worth an address. */
-const ASSUMED = { limitUrlUpdates: debounce(300) };
-
 /** The names are those of the PDF's call. */
 const PARSERS = {
-  sigma: parseAsFloat.withDefault(ASSUMPTION_LIMITS.sigma.usual).withOptions(ASSUMED),
-  rate: parseAsFloat.withDefault(ASSUMPTION_LIMITS.rate.usual).withOptions(ASSUMED),
+  sigma: parseAsFloat.withDefault(ASSUMPTION_LIMITS.sigma.usual),
+  rate: parseAsFloat.withDefault(ASSUMPTION_LIMITS.rate.usual),
   by: parseAsStringLiteral(ORDER_KEYS),
   pin: parseAsArrayOf(parseAsInteger).withDefault([]),
   hide: parseAsArrayOf(parseAsInteger).withDefault([]),
@@ -32,13 +28,13 @@ export type ComparisonViewState = Assumptions & ComparisonLook & { pin: number[]
 /** What changes of it; of what is there by then, where that matters. */
 export type ChangeView = (
   change: Partial<ComparisonViewState> | ((now: ComparisonViewState) => Partial<ComparisonViewState>),
-) => void;
+) => Promise<unknown>;
 
 /** A link may be old or made by hand: what is out of range is brought to its end. */
 const within = ({ least, most }: { least: number; most: number }, value: number) =>
   Math.min(most, Math.max(least, value));
 
-/** `setView` is the same function on each render. */
+/** As the address says. `setView` is the same function on each render. */
 export function useComparisonView(): { view: ComparisonViewState; setView: ChangeView } {
   const [params, setParams] = useQueryStates(PARSERS, { history: "replace", shallow: true });
   const view: ComparisonViewState = {
@@ -46,6 +42,26 @@ export function useComparisonView(): { view: ComparisonViewState; setView: Chang
     sigma: within(ASSUMPTION_LIMITS.sigma, params.sigma),
     rate: within(ASSUMPTION_LIMITS.rate, params.rate),
   };
-  const setView = useCallback<ChangeView>((change) => void setParams(change), [setParams]);
+  const setView = useCallback<ChangeView>((change) => setParams(change), [setParams]);
   return { view, setView };
+}
+
+/** Milliseconds that a slider rests before the address says where it does. */
+const AT_REST_MS = 300;
+
+/**
+ * The assumptions of the moment: what the slider says at once, and the address once it rests, as it would take as long
+ * to say it as all the figures take. `assume` is the same function on each render.
+ */
+export function useAssumptions({ sigma, rate }: Assumptions, setView: ChangeView) {
+  const [moved, setMoved] = useState<Partial<Assumptions> | null>(null);
+  useEffect(() => {
+    if (!moved) return undefined;
+    const rest = setTimeout(() => {
+      void setView(moved).then(() => setMoved((now) => (now === moved ? null : now)));
+    }, AT_REST_MS);
+    return () => clearTimeout(rest);
+  }, [moved, setView]);
+  const assume = useCallback((change: Partial<Assumptions>) => setMoved((before) => ({ ...before, ...change })), []);
+  return { assumptions: { sigma, rate, ...moved }, assume };
 }

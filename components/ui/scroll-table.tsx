@@ -47,6 +47,8 @@ export function RowHead({ className, ...props }: ComponentProps<"th">) {
   );
 }
 
+export const CELL_LOOK = "px-3 py-2 text-right figures whitespace-nowrap";
+
 export function Cell({ className, ...props }: ComponentProps<"td">) {
-  return <td className={cn("px-3 py-2 text-right figures whitespace-nowrap", className)} {...props} />;
+  return <td className={cn(CELL_LOOK, className)} {...props} />;
 }

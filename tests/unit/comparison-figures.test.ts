@@ -1,7 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { FIGURES } from "@/lib/comparison/constants";
-import { bestOf, type Deal, figuresOf, makerGain, missingVenues, type Offer } from "@/lib/comparison/rules/figures";
+import {
+  bestAmong,
+  bestOf,
+  type Deal,
+  figuresOf,
+  makerGain,
+  missingVenues,
+  type Offer,
+} from "@/lib/comparison/rules/figures";
 import { NO_TERMS, OTC, RETAINER, TREASURY } from "@/tests/factories/kinds";
 import { allocationOf, priceOptions } from "@/lib/quotes/rules/quote-math";
 
@@ -228,6 +236,25 @@ describe("the best", () => {
     ]);
     expect(best.option_value_usd).toEqual([3]);
     expect(bestOf([]).option_value_usd).toEqual([]);
+  });
+
+  it("are all those that read as the best one does, and no other", () => {
+    const near = fc.double({ min: 0, max: 3, noNaN: true });
+    fc.assert(
+      fc.property(
+        fc.array(near, { minLength: 1, maxLength: 8 }),
+        fc.integer({ min: 0, max: 4 }),
+        (figures, decimals) => {
+          const reads = figures.map((figure) => Number(figure.toFixed(decimals)));
+          const shown = figures.map((figure, id) => ({ id, figure }));
+          for (const better of ["lower", "higher"] as const) {
+            const best = better === "lower" ? Math.min(...reads) : Math.max(...reads);
+            const ids = shown.filter(({ id }) => reads[id] === best).map(({ id }) => id);
+            expect(bestAmong(shown, better, decimals)).toEqual(ids.length === figures.length ? [] : ids);
+          }
+        },
+      ),
+    );
   });
 
   it("is one of those that have the figure, for every figure", () => {

@@ -97,12 +97,14 @@ type Shown = { id: number; figure: number | null };
  * @param decimals as many as are shown
  */
 export function bestAmong(shown: readonly Shown[], better: "lower" | "higher", decimals: number): number[] {
-  const known = shown.flatMap(({ id, figure }) =>
-    figure === null ? [] : [{ id, figure: Number(figure.toFixed(decimals)) }],
-  );
-  const figures = known.map(({ figure }) => figure);
-  const target = better === "lower" ? Math.min(...figures) : Math.max(...figures);
-  const ids = known.filter(({ figure }) => figure === target).map(({ id }) => id);
+  const known = shown.map(({ figure }) => figure).filter((figure) => figure !== null);
+  const best = better === "lower" ? Math.min(...known) : Math.max(...known);
+  const target = Number(best.toFixed(decimals));
+  // What is further from it reads otherwise; to write all of them takes long while a slider moves.
+  const isNear = (figure: number) => Math.abs(figure - best) <= 10 ** -decimals;
+  const ids = shown
+    .filter(({ figure }) => figure !== null && isNear(figure) && Number(figure.toFixed(decimals)) === target)
+    .map(({ id }) => id);
   return ids.length === shown.length ? [] : ids;
 }
 

@@ -47,9 +47,9 @@ export function sheetsOf(quotes: Quotes, sections: Sections, most: number): Shee
     const [from, to] = [sheet * most, (sheet + 1) * most];
     return {
       quotes: quotes.slice(from, to),
-      sections: sections.map(({ title, rows }) => ({
-        title,
-        rows: rows.map((row) => ({ ...row, cells: row.cells.slice(from, to) })),
+      sections: sections.map((section) => ({
+        ...section,
+        rows: section.rows.map((row) => ({ ...row, cells: row.cells.slice(from, to) })),
       })),
     };
   });

@@ -20,7 +20,12 @@ export type ComparisonRow = {
   cells: ComparisonCell[];
 };
 
-export type ComparisonSection = { title: string; rows: ComparisonRow[] };
+export type ComparisonSection = {
+  title: string;
+  rows: ComparisonRow[];
+  /** Cells of one line each, which an assumption or a weight changes. */
+  isMoving?: true;
+};
 
 export type Quotes = readonly ComparedQuoteWire[];
 

@@ -108,8 +108,8 @@ function markSections(quotes: Quotes): ComparisonSection[] {
 /** What changes with the assumptions and the weights. @param quotes with the figures of the moment, in their order */
 export function valuedSections(quotes: Quotes): ComparisonSection[] {
   return notEmpty([
-    { title: "Score", rows: scoreRows(quotes) },
-    { title: "What it costs", rows: figureRows(costFigures(submissionsOf(quotes)), quotes) },
+    { title: "Score", rows: scoreRows(quotes), isMoving: true },
+    { title: "What it costs", rows: figureRows(costFigures(submissionsOf(quotes)), quotes), isMoving: true },
   ]);
 }
 
@@ -164,9 +164,9 @@ export function summarySections(quotes: Quotes, venues: readonly Venue[]): Compa
 /** Only what is not the same for all. */
 export function differences(sections: readonly ComparisonSection[]): ComparisonSection[] {
   return sections
-    .map(({ title, rows }) => ({
-      title,
-      rows: rows.filter(({ cells }) => new Set(cells.map(({ text }) => text)).size > 1),
+    .map((section) => ({
+      ...section,
+      rows: section.rows.filter(({ cells }) => new Set(cells.map(({ text }) => text)).size > 1),
     }))
     .filter(({ rows }) => rows.length > 0);
 }
