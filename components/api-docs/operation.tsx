@@ -1,7 +1,10 @@
 import { ScrollRegion } from "@/components/ui/scroll-region";
 import type { SchemaRow } from "@/lib/kit/http/schema-rows";
-import { MethodBadge } from "./method-badge";
+import { CodeBlock } from "./code-block";
 import { FieldsTable } from "./fields-table";
+import { MethodBadge } from "./method-badge";
+import { fileCurlOf, type RequestShape } from "./request";
+import { TryIt } from "./try-it";
 
 export type OperationView = {
   method: string;
@@ -13,10 +16,15 @@ export type OperationView = {
   answer: SchemaRow[];
   examples: { caption: string; json: string }[];
   responses: { status: string; description: string }[];
+  request: RequestShape;
+  /** Its body as it may be sent. */
+  bodyExample: string;
+  /** A file goes in, or comes out: that is for a terminal. */
+  file: "sent" | "received" | null;
 };
 
 /** What one call takes and answers. */
-export function Operation({ operation }: { operation: OperationView }) {
+export function Operation({ operation, origin }: { operation: OperationView; origin: string }) {
   const { method, path, needsSignIn, parameters, body, answer, examples, responses } = operation;
   return (
     <div className="space-y-4">
@@ -27,6 +35,14 @@ export function Operation({ operation }: { operation: OperationView }) {
       <p className="text-sm text-muted-foreground">
         {needsSignIn ? "Needs a bearer token, or the session of a page." : "Needs no sign-in."}
       </p>
+      {operation.file ? (
+        <CodeBlock
+          label="As a line for a terminal"
+          text={fileCurlOf(operation.request, operation.file === "sent" ? body.map((row) => row.path) : null, origin)}
+        />
+      ) : (
+        <TryIt request={operation.request} example={operation.bodyExample} needsSignIn={needsSignIn} origin={origin} />
+      )}
       <FieldsTable caption="Parameters" rows={parameters} />
       <FieldsTable caption="Body" rows={body} />
       <FieldsTable caption="Answer" rows={answer} />

@@ -70,6 +70,31 @@ test("the API's documentation: a list of the calls, each of which leads to its f
   await expectFits(page);
 });
 
+test("the API's documentation: a call found by its words, written for a terminal and tried", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("/docs/api");
+  await page.getByRole("searchbox", { name: "Search the calls" }).fill("wires by air");
+  await expect(page.getByText("No call is about “wires by air”.")).toBeVisible();
+  await page.getByRole("searchbox", { name: "Search the calls" }).fill("get /v1/rfqs/{id} one");
+  await page.getByRole("link", { name: "/v1/rfqs/{id} One RFQ" }).click();
+
+  await page.getByLabel("id (required)").fill("7 & more");
+  await page.getByRole("button", { name: "Copy: As a line for a terminal" }).click();
+  const line = await page.evaluate(() => navigator.clipboard.readText());
+  expect(line).toContain("/v1/rfqs/7%20%26%20more'");
+  expect(line).toContain('-H "authorization: Bearer $TOKEN"');
+
+  await page.getByLabel("id (required)").fill("7");
+  await page.getByLabel("Bearer token").fill(issuer.token);
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByText(/^404 .* in \d+ ms$/)).toBeVisible();
+  await expect(page.getByRole("region", { name: "What was answered" })).toContainText('"code": "not_found"');
+  await expectNoAxeViolations(page);
+});
+
 test("pages of an issuer", async ({ page }) => {
   await enter(page, issuer);
   await expectPagesSound(page, ["/dashboard", "/rfqs", "/rfqs/new", "/onboarding/token-issuer"]);

@@ -1,5 +1,8 @@
 /** The calls of `/v1` as the reference shows them, from the document that `GET /v1/openapi.json` answers. */
+import type { ListedCall } from "@/components/api-docs/contents";
 import type { OperationView } from "@/components/api-docs/operation";
+import { env } from "@/lib/env";
+import { ROUTES } from "@/lib/addresses/routes";
 import type { Operation as Declared } from "@/lib/kit/http/openapi";
 import { schemaRows } from "@/lib/kit/http/schema-rows";
 import { documentedApi } from "@/lib/health/handlers";
@@ -13,7 +16,7 @@ function callId(method: string, path: string): string {
 }
 
 function viewOf(path: string, method: string, declared: Declared): OperationView {
-  const [body] = Object.values(declared.requestBody?.content ?? {});
+  const [[bodyType, body] = []] = Object.entries(declared.requestBody?.content ?? {});
   const success = Object.entries(declared.responses).find(([status]) => status.startsWith("2"))?.[1];
   const answer = success?.content?.["application/json"];
   const properties = Object.fromEntries(declared.parameters.map(({ name, schema }) => [name, schema]));
@@ -24,6 +27,17 @@ function viewOf(path: string, method: string, declared: Declared): OperationView
     summary: declared.summary,
     needsSignIn: declared.security.length > 0,
     parameters: schemaRows({ properties, required }),
+    request: {
+      method: method.toUpperCase(),
+      path,
+      fields: declared.parameters.map(({ name, in: place, required: isRequired, example }) => ({
+        ...{ name, place, required: isRequired },
+        example: example === undefined ? "" : String(example),
+      })),
+      bodyType: bodyType ?? null,
+    },
+    bodyExample: body?.example === undefined ? "" : JSON.stringify(body.example, null, 2),
+    file: bodyType === "multipart/form-data" ? "sent" : answer ? null : "received",
     examples: [
       { caption: "Example of a body", value: body?.example },
       { caption: "Example of an answer", value: answer?.example },
@@ -49,3 +63,14 @@ export function documentedCalls(): ReadonlyMap<string, DocumentedCall> {
     ),
   ));
 }
+
+/** What the contents have of each call. */
+export function listedCalls(): ListedCall[] {
+  return [...documentedCalls().values()].map(({ id, tag, view: { method, path, summary } }) => ({
+    ...{ id, tag, method, path, summary },
+    href: ROUTES.apiCall(id),
+  }));
+}
+
+/** Where this API is, for whoever reads about it. */
+export const apiOrigin = (): string => new URL(env().NEXTAUTH_URL).origin;

@@ -12,7 +12,13 @@ export type Operation = {
   summary: string;
   tags: string[];
   security: Record<string, string[]>[];
-  parameters: { name: string; in: string; required: boolean; schema: JsonSchema; example?: unknown }[];
+  parameters: {
+    name: string;
+    in: "path" | "query" | "header";
+    required: boolean;
+    schema: JsonSchema;
+    example?: unknown;
+  }[];
   requestBody?: { required: true; content: Content };
   responses: Record<string, { description: string; content?: Content }>;
 };
@@ -50,7 +56,7 @@ function parametersOf(schema: z.ZodType | undefined, place: "query" | "path"): O
   }));
 }
 
-const idempotencyParameter = {
+const idempotencyParameter: Operation["parameters"][number] = {
   name: "idempotency-key",
   in: "header",
   required: false,

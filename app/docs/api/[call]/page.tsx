@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { ApiFrame } from "@/components/api-docs/frame";
 import { Operation } from "@/components/api-docs/operation";
-import { Brand } from "@/components/layout/brand";
 import { PageHeader } from "@/components/layout/page-header";
 import { ROUTES } from "@/lib/addresses/routes";
-import { documentedCalls } from "../operations";
+import { apiOrigin, documentedCalls, listedCalls } from "../operations";
 
 type PageProps = { params: Promise<{ call: string }> };
 
@@ -19,10 +19,9 @@ export default async function ApiCallPage({ params }: PageProps) {
   if (!call) notFound();
   const { summary } = call.view;
   return (
-    <main className="mx-auto w-full max-w-4xl space-y-8 px-4 py-8">
-      <Brand href={ROUTES.home} />
+    <ApiFrame calls={listedCalls()} current={call.id}>
       <PageHeader title={summary} breadcrumbs={[{ label: "API", href: ROUTES.apiReference }, { label: summary }]} />
-      <Operation operation={call.view} />
-    </main>
+      <Operation operation={call.view} origin={apiOrigin()} />
+    </ApiFrame>
   );
 }

@@ -1,0 +1,62 @@
+import type { ReactNode } from "react";
+import { CodeBlock } from "./code-block";
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="space-y-2">
+      <h2 className="text-lg font-semibold">{title}</h2>
+      <div className="max-w-prose space-y-2 text-sm [&_code]:font-mono [&_code]:text-xs">{children}</div>
+    </section>
+  );
+}
+
+/** What holds for every call. @param origin `https://depthbook.example` */
+export function Guide({ origin }: { origin: string }) {
+  return (
+    <>
+      <Part title="Sign in">
+        <p>
+          A token goes with every call as a bearer. It is a session of its own: signing out, another password or another
+          role ends it.
+        </p>
+        <CodeBlock
+          label="Sign in, and list the RFPs that you are invited to"
+          text={[
+            `TOKEN=$(curl -s '${origin}/v1/users/login' -d username=you@example.com -d password=… | jq -r .access_token)`,
+            `curl '${origin}/v1/rfqs/assigned?limit=20' -H "authorization: Bearer $TOKEN"`,
+          ].join("\n")}
+        />
+      </Part>
+      <Part title="Answers">
+        <p>
+          A success is <code>{`{ "element": … }`}</code>; a list adds <code>total</code>, <code>limit</code> and{" "}
+          <code>offset</code>. Signing in and registering answer flat. Every answer carries <code>x-request-id</code>.
+        </p>
+        <p>
+          Lists take <code>limit</code> (1 to 500, 100 where none is given), <code>offset</code>, <code>q</code>{" "}
+          (words), <code>sort</code> (<code>field</code> or <code>-field</code>) and their own filters. What a list
+          doesn’t have is a 422, never passed over.
+        </p>
+      </Part>
+      <Part title="Errors">
+        <p>
+          An error is <code>{`{ "detail", "code", "request_id" }`}</code>. The <code>code</code> stays the same, the
+          text is for people. Of a 422 the <code>detail</code> lists the fields: where each is, and what is wrong with
+          it. What you may not know of is a 404, like what doesn’t exist.
+        </p>
+        <p>
+          A 429 and a 503 say with <code>retry-after</code> when to come back, and have done nothing. A 503{" "}
+          <code>outcome_unknown</code> may have been carried out: look first, or send it again under the same{" "}
+          <code>idempotency-key</code>.
+        </p>
+      </Part>
+      <Part title="Safe to repeat">
+        <p>
+          A create takes <code>idempotency-key</code>: the same request under the same key gets the first answer again
+          for 24 hours. A change may name the <code>version</code> that it was made to, and is a 409 once there is a
+          newer one.
+        </p>
+      </Part>
+    </>
+  );
+}
