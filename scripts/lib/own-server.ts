@@ -32,13 +32,14 @@ async function waitForServer(): Promise<void> {
 /** @param prepare scripts that fill the database, after its migrations */
 export async function withOwnServer(
   { prepare = [], variables = {} }: { prepare?: string[]; variables?: Record<string, string> },
-  measure: () => Promise<void>,
+  measure: (own: { databaseFile: string }) => Promise<void>,
 ): Promise<void> {
   const dataDir = mkdtempSync(path.join(tmpdir(), "depthbook-bench-"));
+  const databaseFile = path.join(dataDir, "depthbook.db");
   const environment = {
     ...process.env,
     DATA_DIR: dataDir,
-    DATABASE_URL: process.env.BENCH_DATABASE_URL ?? `file:${dataDir}/depthbook.db`,
+    DATABASE_URL: process.env.BENCH_DATABASE_URL ?? `file:${databaseFile}`,
     // Nobody else uses it: its secret is its own.
     DEPTHBOOK_DEMO: "1",
     NEXTAUTH_URL: HOST,
@@ -50,7 +51,7 @@ export async function withOwnServer(
   const server = runScript("scripts/start.ts", environment);
   try {
     await waitForServer();
-    await measure();
+    await measure({ databaseFile });
   } finally {
     server.kill("SIGTERM");
     rmSync(dataDir, { recursive: true, force: true });

@@ -15,7 +15,16 @@ export type CompanyKey =
   | "tidewater"
   | "obsidian"
   | "saffron"
-  | "granite";
+  | "granite"
+  | "harbinger"
+  | "seedling";
+
+/** Those who have just finished their onboarding. */
+export const EMPTY_ACCOUNTS = {
+  token_issuer: "new@depthbook.example",
+  market_maker: "new-maker@depthbook.example",
+  vc_investor: "new-vc@depthbook.example",
+};
 
 export const COMPANIES: { key: CompanyKey; name: string; email: string; type: UserType; note: string }[] = [
   {
@@ -49,7 +58,7 @@ export const COMPANIES: { key: CompanyKey; name: string; email: string; type: Us
   {
     key: "blank",
     name: "Quiet Harbor Network",
-    email: "new@depthbook.example",
+    email: EMPTY_ACCOUNTS.token_issuer,
     type: "token_issuer",
     note: "A new token issuer, with nothing yet",
   },
@@ -94,5 +103,19 @@ export const COMPANIES: { key: CompanyKey; name: string; email: string; type: Us
     email: "vc@depthbook.example",
     type: "vc_investor",
     note: "VC investor",
+  },
+  {
+    key: "harbinger",
+    name: "Harbinger Trading",
+    email: EMPTY_ACCOUNTS.market_maker,
+    type: "market_maker",
+    note: "A new market maker, with nothing yet",
+  },
+  {
+    key: "seedling",
+    name: "Seedling Capital",
+    email: EMPTY_ACCOUNTS.vc_investor,
+    type: "vc_investor",
+    note: "A new VC investor, with nothing yet",
   },
 ];

@@ -49,4 +49,14 @@ export const INVESTOR_PROFILES: Partial<Record<CompanyKey, VcInvestorBody>> = {
       networkAccess: "Listing teams of six exchanges and a dozen market makers.",
     },
   },
+  seedling: {
+    currentStep: 3,
+    fundInfo: {
+      fundName: "Seedling Capital I",
+      generalPartners: [contact("Ines Almeida", "General Partner", "ines@seedlingcapital.example")],
+      officialWebsite: "https://seedlingcapital.example",
+    },
+    investmentFocus: { sectors: ["Gaming"], stages: ["Seed"], geographies: ["Europe"] },
+    portfolioInfo: {},
+  },
 };

@@ -165,4 +165,23 @@ export const MAKER_PROFILES: Partial<Record<CompanyKey, MarketMakerBody>> = {
       terminationClauses: "Per trade; nothing to terminate.",
     },
   },
+  harbinger: {
+    currentStep: 3,
+    generalInfo: {
+      name: "Harbinger Trading",
+      ...makerDefaults("harbinger.example"),
+      timeCoverage: ["Europe – Central (UTC+1)"],
+      services: { otc: true, contacts: { otc: contact("Nora Blum", "Principal", "nora@harbinger.example") } },
+    },
+    tradingInfo: {
+      tradingVenuesCoverage: ["Kraken"],
+      assetClassesCoverage: ["Stablecoins"],
+      servicesProvided: ["OTC Trading"],
+    },
+    legalInfo: {
+      ...makerLegal("harbinger.example"),
+      licenses: [],
+      supportedJurisdictions: ["Switzerland"],
+    },
+  },
 };

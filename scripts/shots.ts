@@ -1,0 +1,192 @@
+/**
+ * `npm run shots`: a picture of every page as each role finds it: with nothing, with something, with long names, while
+ * it loads and when it can't be loaded; at three widths, in both themes. It serves the production build
+ * (`npm run build` first) on sample data of its own. `.cache/shots/index.html` shows them all.
+ */
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+import path from "node:path";
+import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
+import Database from "better-sqlite3";
+import { accountCalls } from "@/lib/accounts/calls";
+import { HOST, withOwnServer } from "./lib/own-server";
+import { type Shot, shotsIndex } from "./lib/shots-index";
+import { EMPTY_ACCOUNTS, SAMPLE_ADMIN, SAMPLE_PASSWORD } from "./sample-data/companies";
+
+const FOLDER = ".cache/shots";
+const WIDTHS = [1440, 1024, 390];
+const THEMES = ["light", "dark"] as const;
+/** Pages that are walked at the same time. */
+const WALKERS = 2;
+
+/** Who looks: an account's address, by the state in which they find the product; null without signing in. */
+const PEOPLE: { role: string; state: string; email: string | null }[] = [
+  { role: "visitor", state: "full", email: null },
+  { role: "issuer", state: "full", email: "issuer@depthbook.example" },
+  { role: "issuer", state: "empty", email: EMPTY_ACCOUNTS.token_issuer },
+  { role: "issuer", state: "long", email: "lumen@depthbook.example" },
+  { role: "maker", state: "full", email: "maker@depthbook.example" },
+  { role: "maker", state: "empty", email: EMPTY_ACCOUNTS.market_maker },
+  { role: "investor", state: "full", email: "vc@depthbook.example" },
+  { role: "investor", state: "empty", email: EMPTY_ACCOUNTS.vc_investor },
+  { role: "admin", state: "full", email: SAMPLE_ADMIN },
+];
+
+/** A group of folders in brackets is no part of an address, nor is the root itself. */
+const isSegment = (folder: string) => !folder.startsWith("(") && folder !== ".";
+
+/** The addresses of the app's pages, from its folders: `/rfqs/[id]/compare`. */
+const PATTERNS = readdirSync("app", { recursive: true, encoding: "utf8" })
+  .filter((file) => path.basename(file) === "page.tsx")
+  .map((file) => `/${path.dirname(file).split(path.sep).filter(isSegment).join("/")}`)
+  .toSorted();
+
+/** Where a page with a parameter is first linked to by the list above it; null where nothing leads there. */
+async function addressOf(page: Page, pattern: string): Promise<string | null> {
+  const [list = "", parameter, rest = ""] = pattern.split(/(\[[^[\]]*\])/);
+  if (!parameter) return pattern;
+  if (parameter.startsWith("[...")) return `${list}no-such-page`;
+  await page.goto(list.replace(/(?<=.)\/$/, ""));
+  const links = await page.locator("a[href]").evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
+  const found = links
+    .map((link) => link.split(/[?#]/)[0] ?? "")
+    .find((link) => {
+      const own = link.startsWith(list) ? link.slice(list.length) : "";
+      return /^\d+$|^[a-z]+-[\w-]*create$/.test(own);
+    });
+  return found === undefined ? null : found + rest;
+}
+
+async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState("networkidle", { timeout: 5_000 }).catch(() => undefined);
+  await page.evaluate(() => document.fonts.ready);
+}
+
+class Gallery {
+  readonly shots: Shot[] = [];
+
+  /** The page as it stands, at every width in both themes. */
+  async take(page: Page, shot: Omit<Shot, "files">): Promise<void> {
+    const files: Shot["files"] = [];
+    for (const theme of THEMES) {
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 });
+        const name = [shot.role, shot.state, shot.pattern, `${width}-${theme}`].join(" ").replaceAll(/[^\w.-]+/g, "_");
+        await page.screenshot({ path: path.join(FOLDER, `${name}.png`), fullPage: true });
+        files.push({ width, theme, file: `${name}.png` });
+      }
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+    this.shots.push({ ...shot, files });
+  }
+}
+
+async function signedIn(browser: Browser, email: string | null): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL: HOST, locale: "en-US", timezoneId: "UTC" });
+  if (email !== null) {
+    const form = { username: email, password: SAMPLE_PASSWORD };
+    const answer = await context.request.post(accountCalls.login.path, { form });
+    if (!answer.ok()) throw new Error(`${email}: ${await answer.text()}`);
+  }
+  return context;
+}
+
+/** What the app shows while the server still works on a page: its answer is kept back. */
+async function takeLoading(page: Page, gallery: Gallery, shot: Omit<Shot, "files" | "state">): Promise<void> {
+  await page.goto("/settings");
+  const push = (call: "prefetch" | "push") =>
+    page.evaluate(
+      ([name, to]) => (window as unknown as Routed).next.router[name as "push"](to ?? ""),
+      [call, shot.address],
+    );
+  await push("prefetch");
+  await settled(page);
+  const isPage = (url: URL) => url.pathname === shot.address;
+  await page.route(isPage, (route) =>
+    route.request().headers()["next-router-prefetch"] ? route.continue() : undefined,
+  );
+  await push("push");
+  await sleep(500);
+  await gallery.take(page, { ...shot, state: "loading" });
+  await page.unroute(isPage);
+}
+type Routed = { next: { router: { push: (address: string) => void } } };
+
+/** Every page that this person has; those that lead elsewhere are somebody else's. */
+async function walk(
+  browser: Browser,
+  gallery: Gallery,
+  { role, state, email }: (typeof PEOPLE)[number],
+): Promise<void> {
+  const context = await signedIn(browser, email);
+  const page = await context.newPage();
+  for (const pattern of PATTERNS) {
+    const address = await addressOf(page, pattern);
+    if (address === null) continue;
+    await page.goto(address);
+    await settled(page);
+    if (new URL(page.url()).pathname !== address) continue;
+    await gallery.take(page, { role, state, pattern, address });
+    if (state === "full" && email !== null) await takeLoading(page, gallery, { role, pattern, address });
+  }
+  await context.close();
+}
+
+/** The same pages once nothing but accounts can be read. */
+async function walkBroken(browser: Browser, gallery: Gallery, databaseFile: string): Promise<void> {
+  const full = gallery.shots.filter(({ state }) => state === "full");
+  const people = PEOPLE.filter(({ state, email }) => state === "full" && email !== null);
+  const contexts = new Map<string, BrowserContext>();
+  for (const { role, email } of people) contexts.set(role, await signedIn(browser, email));
+  const database = new Database(databaseFile);
+  database.pragma("foreign_keys = OFF");
+  for (const table of [
+    "Rfq",
+    "Quote",
+    "Agreement",
+    "Venue",
+    "TokenIssuerProfile",
+    "MarketMakerProfile",
+    "VcInvestorProfile",
+  ])
+    database.exec(`ALTER TABLE "${table}" RENAME TO "${table}_gone"`);
+  database.close();
+  for (const [role, context] of contexts) {
+    const page = await context.newPage();
+    for (const { pattern, address } of full.filter((shot) => shot.role === role)) {
+      await page.goto(address);
+      await settled(page);
+      await gallery.take(page, { role, state: "error", pattern, address });
+    }
+    await context.close();
+  }
+}
+
+async function shoot(databaseFile: string): Promise<void> {
+  rmSync(FOLDER, { recursive: true, force: true });
+  mkdirSync(FOLDER, { recursive: true });
+  const executablePath = [process.env.CHROMIUM_PATH, "/usr/bin/chromium"].find((file) => file && existsSync(file));
+  const args = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
+  const browser = await chromium.launch({ args, ...(executablePath && { executablePath }) });
+  const gallery = new Gallery();
+  const left = [...PEOPLE];
+  const walker = async () => {
+    for (let person = left.shift(); person; person = left.shift()) {
+      await walk(browser, gallery, person);
+      console.log(`${person.role}, ${person.state}: ${gallery.shots.length} pages so far`);
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: WALKERS }, walker));
+    await walkBroken(browser, gallery, databaseFile);
+  } finally {
+    await browser.close();
+    writeFileSync(path.join(FOLDER, "index.html"), shotsIndex(gallery.shots));
+  }
+  console.log(
+    `${gallery.shots.length} pages, ${gallery.shots.length * WIDTHS.length * THEMES.length} pictures: ${FOLDER}/index.html`,
+  );
+}
+
+await withOwnServer({ prepare: ["scripts/seed.ts"] }, ({ databaseFile }) => shoot(databaseFile));
