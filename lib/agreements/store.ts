@@ -28,7 +28,11 @@ const agreementFields = {
 
 export type AgreementRecord = Prisma.AgreementGetPayload<{ select: typeof agreementFields }>;
 
-export type AgreementFilter = ListFilter<typeof AGREEMENT_LIST> & { now: Date };
+export type AgreementFilter = ListFilter<typeof AGREEMENT_LIST> & {
+  /** Those with this company, on either side. */
+  companyId?: number | undefined;
+  now: Date;
+};
 
 function scopeWhere(scope: DealScope): Prisma.AgreementWhereInput {
   if (scope === "all") return {};
@@ -48,6 +52,9 @@ export async function listAgreements(scope: DealScope, filter: AgreementFilter) 
   const where: Prisma.AgreementWhereInput = {
     AND: [
       scopeWhere(scope),
+      filter.companyId === undefined
+        ? {}
+        : { OR: [{ issuerId: filter.companyId }, { marketMakerId: filter.companyId }] },
       filter.type ? { rfq: { type: filter.type } } : {},
       filter.status ? { endsAt: filter.status === "ACTIVE" ? { gt: filter.now } : { lte: filter.now } } : {},
       filter.q ? searchWhere(scope, filter.q) : {},
