@@ -26,7 +26,7 @@ export function settingsValues<Wire extends ProfileRecord>(profile: ProfileForm<
 /** View, edit, save and cancel (spec 2 section 4). */
 export function useProfileSettings<Wire extends ProfileRecord>(options: ProfileSettingsOptions<Wire>) {
   const { profile, first, form, onRefused } = options;
-  const [record, setRecord] = useState<ProfileRecord | null>(first);
+  const [record, setRecord] = useState<Wire | null>(first);
   const [isEditing, setIsEditing] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
 
@@ -58,7 +58,7 @@ export function useProfileSettings<Wire extends ProfileRecord>(options: ProfileS
     const missing = showMissing(form.getValues());
     if (missing) return onRefused(missing);
     try {
-      const stored = await saveOwnProfile(profile.type, record, values);
+      const stored = await saveOwnProfile<Wire>(profile.type, record, values);
       form.reset(values);
       setRecord(stored);
       setIsEditing(false);
@@ -72,10 +72,11 @@ export function useProfileSettings<Wire extends ProfileRecord>(options: ProfileS
   }
 
   return {
+    /** As it is stored. */
+    record,
     isEditing,
     hasFailed,
     edit: () => setIsEditing(true),
-    stopEditing: () => setIsEditing(false),
     reload,
     submit: form.handleSubmit(save, (errors) => {
       const group = Object.keys(errors)[0];
