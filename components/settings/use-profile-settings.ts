@@ -30,6 +30,16 @@ export function useProfileSettings<Wire extends ProfileRecord>(options: ProfileS
   const [isEditing, setIsEditing] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
 
+  /** As it is stored: the page brings a newer one when it was changed beside this form, as by renaming the company. */
+  const newest = first && record && first.version > record.version ? first : record;
+
+  /** Begins with what is stored; a save is made to that version. */
+  function edit(): void {
+    setRecord(newest);
+    form.reset(settingsValues(profile, newest));
+    setIsEditing(true);
+  }
+
   /** Shows what is stored. When that can't be read: nothing, and no editing, or saving would store the nothing. */
   async function reload(): Promise<void> {
     cancelUploads();
@@ -72,11 +82,10 @@ export function useProfileSettings<Wire extends ProfileRecord>(options: ProfileS
   }
 
   return {
-    /** As it is stored. */
-    record,
+    record: newest,
     isEditing,
     hasFailed,
-    edit: () => setIsEditing(true),
+    edit,
     reload,
     submit: form.handleSubmit(save, (errors) => {
       const group = Object.keys(errors)[0];

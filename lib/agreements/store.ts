@@ -20,6 +20,8 @@ const agreementFields = {
   marketMaker: companyFields,
   quote: { select: { price: true, priceUnit: true, decisionMemo: true } },
   revision: true,
+  issuerCompany: true,
+  makerCompany: true,
   loanValue: true,
   stableAllocation: true,
   createdAt: true,
@@ -81,7 +83,9 @@ export function findAgreement(scope: DealScope, id: number) {
   });
 }
 
-export async function insertAgreement(tx: Db, row: Omit<Prisma.AgreementUncheckedCreateInput, "id">) {
+type NewAgreement = Omit<Prisma.AgreementUncheckedCreateInput, "id"> & { issuerCompany: string; makerCompany: string };
+
+export async function insertAgreement(tx: Db, row: NewAgreement) {
   return tx.agreement.create({ data: await withRandomId(tx, "agreements", row), select: { id: true } });
 }
 

@@ -228,6 +228,9 @@ const MATRIX: Record<string, Row> = {
   "PUT /v1/users/preferences": row("  401  401  200  200  200  200  200  200", async () => ({
     body: { sms_notifications: true },
   })),
+  "PUT /v1/users/company": row("      401  401  200  200  200  200  200  200", async (principal) => ({
+    body: { company_name: own(principal)?.person.name ?? "Operations" },
+  })),
   // With the wrong password: the right one would end the sessions that other cells use.
   "POST /v1/users/password": row("    401  401  422  422  422  422  422  422", async () => ({
     body: { current_password: "not this one", new_password: "another password" },

@@ -284,7 +284,8 @@ describe("a directory of issuers", () => {
 describe("what a caller has with the company of a profile", () => {
   let issuer: Person;
   let maker: Person;
-  const ids: Record<string, number> = {};
+  type Made = "token-issuer" | "market-maker" | "awarded" | "quote" | "draft" | "sealed" | "sealedQuote";
+  const ids = {} as Record<Made, number>;
 
   const between = async (viewer: Person, kind: "token-issuer" | "market-maker") => {
     const path = `/v1/onboarding/${kind}/${ids[kind]}/dealings` as const;
