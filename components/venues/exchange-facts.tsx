@@ -7,8 +7,12 @@ import {
 } from "@/lib/venues/constants/exchange-facts";
 import { OutLink, Tags } from "./facts";
 
-/** Whose page says it: `github.com`. */
-const hostOf = (address: string) => new URL(address).host.replace(/^www\./, "");
+/** Whose page says it: `kraken.com`; of GitHub's, which file of which repository: `ccxt/ccxt kraken.ts`. */
+function sourceName(address: string): string {
+  const { host, pathname } = new URL(address);
+  const [owner, repository, ...path] = pathname.split("/").filter(Boolean);
+  return host === "github.com" ? `${owner}/${repository} ${path.at(-1)}` : host.replace(/^www\./, "");
+}
 
 const factOf = <Value,>(
   label: string,
@@ -23,7 +27,7 @@ const factOf = <Value,>(
       {known.sources.map((source, index) => (
         <span key={source}>
           {index > 0 && ", "}
-          <OutLink href={source}>{hostOf(source)}</OutLink>
+          <OutLink href={source}>{sourceName(source)}</OutLink>
         </span>
       ))}
     </>

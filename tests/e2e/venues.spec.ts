@@ -345,7 +345,7 @@ test("a known exchange tells what is public of it, with its sources, and nothing
   await expect(facts.getByRole("link", { name: /^kraken\.com\/get-listed/ })).toBeVisible();
   await expect(facts.getByText("Perpetuals")).toBeVisible();
   await expect(facts.getByText("Not known: Market maker programme")).toBeVisible();
-  await expect(facts.getByRole("link", { name: /^github\.com/ }).first()).toHaveAttribute("target", "_blank");
+  await expect(facts.getByRole("link", { name: /^ccxt\/ccxt/ }).first()).toHaveAttribute("target", "_blank");
   await expect(section(page, "General Info").getByText(/^Not known: Listing fee/)).toBeVisible();
   await expect(page.getByText("N/A")).toHaveCount(0);
   for (const name of ["Contacts", "Legal", "KPIs"]) await expect(section(page, name)).toHaveCount(0);

@@ -14,8 +14,17 @@ import { RFQ_STATUS_LABELS } from "@/lib/rfqs/constants";
 import { rfqStatusTone } from "@/lib/rfqs/rules/status";
 import { DetailSection } from "./section";
 
+type DealingsProps = {
+  name: string;
+  dealings: DealingsWire;
+  /** Where the viewer finds all of their quotes: an issuer with their RFPs. */
+  allQuotes: { href: string; label: string };
+};
+
+export const ALL_RFPS = { href: ROUTES.rfqs, label: "All RFPs" };
+
 /** What the viewer has with the company of the page; nothing where they have nothing with each other. */
-export function Dealings({ name, dealings }: { name: string; dealings: DealingsWire }) {
+export function Dealings({ name, dealings, allQuotes }: DealingsProps) {
   const { rfqs, quotes, agreements } = dealings;
   if (rfqs.total + quotes.total + agreements.total === 0) return null;
   return (
@@ -23,7 +32,7 @@ export function Dealings({ name, dealings }: { name: string; dealings: DealingsW
       <div className="grid gap-6 sm:grid-cols-2 xl:grid-cols-3">
         <Deals
           title={counted(rfqs.total, "RFP")}
-          all={{ href: ROUTES.rfqs, label: "All RFPs", total: rfqs.total }}
+          all={{ ...ALL_RFPS, total: rfqs.total }}
           rows={rfqs.newest.map(({ id, rfq_name: rfq, status, created_at: at }) => ({
             ...{ id, rfq, at, href: ROUTES.rfq(id) },
             ...{ status: RFQ_STATUS_LABELS[status], tone: rfqStatusTone(status) },
@@ -31,7 +40,7 @@ export function Dealings({ name, dealings }: { name: string; dealings: DealingsW
         />
         <Deals
           title={counted(quotes.total, "quote")}
-          all={{ href: ROUTES.rfqs, label: "All RFPs", total: quotes.total }}
+          all={{ ...allQuotes, total: quotes.total }}
           rows={quotes.newest.map(({ id, rfq_id: rfqId, rfq_name: rfq, status, created_at: at }) => ({
             ...{ id, rfq, at, href: ROUTES.quoteOnRfq(rfqId, id) },
             ...{ status: QUOTE_STATUS_LABELS[status], tone: quoteStatusTone(status) },

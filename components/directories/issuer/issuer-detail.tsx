@@ -1,4 +1,5 @@
 import type { TokenIssuerWire } from "@/lib/profiles/contract/token-issuer-wire";
+import { ROUTES } from "@/lib/addresses/routes";
 import type { DealingsWire } from "@/lib/profiles/contract/dealings";
 import { Dealings } from "../detail/dealings";
 import { DetailActions } from "../detail/detail-actions";
@@ -44,7 +45,7 @@ export function IssuerDetail({ issuer, dealings }: IssuerDetailProps) {
         </>
       }
     >
-      <Dealings name={name} dealings={dealings} />
+      <Dealings name={name} dealings={dealings} allQuotes={{ href: ROUTES.quotes, label: "All quotes" }} />
       <GeneralInformation issuer={issuer} />
       <ExchangeInformation issuer={issuer} />
       <MarketMakerInformation issuer={issuer} />

@@ -1,7 +1,8 @@
 import { GivenFacts } from "@/components/ui/facts";
 import { formatInteger } from "@/lib/kit/format";
 import type { VcInvestorWire } from "@/lib/profiles/contract/vc-investor-wire";
-import { ContactItem } from "../detail/contact-item";
+import { EMPTY_CONTACT } from "@/lib/profiles/contract/contact";
+import { ContactItem, ContactLinks } from "../detail/contact-item";
 import { DocumentList } from "../detail/document-list";
 import { GivenSection, told } from "../detail/given-section";
 import { Item } from "../detail/section";
@@ -99,10 +100,9 @@ function referenceItems({ references }: VcInvestorWire) {
             { label: "Role", value: [title, company].filter(Boolean).join(", ") },
             { label: "Relationship", value: relationshipType },
             { label: "Duration", value: duration },
-            { label: "Email", value: email && <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>, long: true },
-            { label: "Phone", value: phoneNumber },
           ]}
         />
+        <ContactLinks contact={{ ...EMPTY_CONTACT, email, phoneNumber }} />
       </Item>
     );
   });
