@@ -33,7 +33,7 @@ export function CompanyForm({ name }: { name: string }) {
       toast.error(message ?? failureWords(error));
       return;
     }
-    // The menu, and the profile where it bears the same name.
+    // The menu bears it.
     router.refresh();
     toast.success("Company name saved");
   }

@@ -7,7 +7,7 @@ import { type ProfileForm, type ProfileFormValues } from "@/components/forms/pro
 import { cancelUploads } from "@/components/forms/use-upload";
 import { fieldErrors } from "@/lib/kit/client/api-error";
 import { failureWords } from "@/lib/kit/client/failure-words";
-import { type ProfileRecord, readOwnProfile, saveOwnProfile } from "@/lib/profiles/hooks/onboarding";
+import { type ProfileRecord, readOwnProfile, saveOwnProfile, useOwnProfile } from "@/lib/profiles/hooks/onboarding";
 import { missingInProfile } from "@/lib/profiles/rules/completeness";
 
 type ProfileSettingsOptions<Wire extends ProfileRecord> = {
@@ -30,8 +30,9 @@ export function useProfileSettings<Wire extends ProfileRecord>(options: ProfileS
   const [isEditing, setIsEditing] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
 
-  /** As it is stored: the page brings a newer one when it was changed beside this form, as by renaming the company. */
-  const newest = first && record && first.version > record.version ? first : record;
+  /** As it is stored, also where it was changed beside this form, as by renaming the company. */
+  const read = useOwnProfile(profile.type, first);
+  const newest = read && read.id === record?.id && read.version > record.version ? read : record;
 
   /** Begins with what is stored; a save is made to that version. */
   function edit(): void {

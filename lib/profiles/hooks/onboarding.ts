@@ -1,5 +1,6 @@
 /** The signed-in user's own profile, saved step by step (spec 2 section 7). */
 
+import { useQuery } from "@tanstack/react-query";
 import type { z } from "zod";
 import type { UserType } from "@/lib/accounts/constants";
 import { ask } from "@/lib/accounts/hooks/ask";
@@ -38,6 +39,16 @@ export async function readOwnProfile<Record extends ProfileRecord>(type: UserTyp
     if (hasStatus(error, 404)) return null;
     throw error;
   }
+}
+
+/** The same, read again whenever something else may have changed it: the company's name, say. @param first of the page */
+export function useOwnProfile<Record extends ProfileRecord>(type: UserType, first: Record | null) {
+  return useQuery({
+    queryKey: ["profiles", "own", type],
+    queryFn: () => readOwnProfile<Record>(type),
+    initialData: first,
+    staleTime: Infinity,
+  }).data;
 }
 
 async function send(type: UserType, call: "create" | "update", body: ProfileChange): Promise<ProfileRecord> {
