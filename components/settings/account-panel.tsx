@@ -6,12 +6,13 @@ import { Input } from "@/components/ui/input";
 import { USER_TYPE_LABELS, type UserType } from "@/lib/accounts/constants";
 import { type UserSessionWire } from "@/lib/accounts/contract/own-account";
 import type { UserWire } from "@/lib/accounts/contract/wire";
+import { CompanyForm } from "./company-form";
 import { DeleteProfile } from "./delete-profile";
 import { PasswordForm } from "./password-form";
 import { SessionList } from "./session-list";
 
 type AccountPanelProps = {
-  user: Pick<UserWire, "id" | "email" | "user_type">;
+  user: Pick<UserWire, "id" | "email" | "company_name" | "user_type">;
   /** Of which kind the user has a profile; null without one. */
   profileKind: UserType | null;
   sessions: UserSessionWire[];
@@ -36,6 +37,7 @@ export function AccountPanel({ user, profileKind, sessions }: AccountPanelProps)
           </FormField>
         </CardContent>
       </Card>
+      <CompanyForm name={user.company_name} />
       <PasswordForm email={email} />
       <SessionList initial={sessions} />
       {profileKind && <DeleteProfile type={profileKind} userId={id} />}

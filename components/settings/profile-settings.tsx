@@ -1,9 +1,9 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { Pencil } from "lucide-react";
+import { Pencil, UserRound } from "lucide-react";
 import { parseAsStringLiteral, useQueryState } from "nuqs";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { z } from "zod";
 import { focusFirstError } from "@/components/forms/focus-first-error";
@@ -12,15 +12,22 @@ import { ProfileTabs } from "@/components/forms/profile-tabs";
 import { hasNoUpload } from "@/components/forms/use-upload";
 import { useUnsavedWarning } from "@/components/forms/use-unsaved-warning";
 import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { type ProfileRecord } from "@/lib/profiles/hooks/onboarding";
 import { PROFILE_STEPS } from "@/lib/profiles/rules/steps";
+import { EditBar } from "./edit-bar";
 import { ProfileHeader } from "./profile-header";
 import { settingsValues, useProfileSettings } from "./use-profile-settings";
 
-type ProfileSettingsProps<Wire extends ProfileRecord> = { profile: ProfileForm<Wire>; record: Wire | null };
+type ProfileSettingsProps<Wire extends ProfileRecord> = {
+  profile: ProfileForm<Wire>;
+  record: Wire | null;
+  /** The stored profile as a page. */
+  view: (record: Wire) => ReactNode;
+};
 
-export function ProfileSettings<Wire extends ProfileRecord>({ profile, record }: ProfileSettingsProps<Wire>) {
+export function ProfileSettings<Wire extends ProfileRecord>({ profile, record, view }: ProfileSettingsProps<Wire>) {
   const element = useRef<HTMLFormElement>(null);
   const groups = PROFILE_STEPS[profile.type].map(({ group }) => group);
   const [group, setGroup] = useQueryState("section", parseAsStringLiteral(groups).withDefault(groups[0] ?? ""));
@@ -55,48 +62,43 @@ export function ProfileSettings<Wire extends ProfileRecord>({ profile, record }:
     if (hasNoUpload()) void settings.submit(event);
   }
 
-  return (
-    <FormProvider {...form}>
-      <form ref={element} noValidate onSubmit={submit}>
-        <ProfileHeader type={profile.type}>
-          {!isEditing && (
-            <Button variant="outline" disabled={hasFailed} onClick={settings.edit}>
-              <Pencil aria-hidden />
-              Edit Profile
-            </Button>
-          )}
-          {isEditing && !isDirty && (
-            <Button variant="outline" onClick={settings.stopEditing}>
-              Stop editing
-            </Button>
-          )}
-          {isEditing && isDirty && (
-            <>
-              <Button variant="outline" disabled={isSubmitting} onClick={() => void settings.reload()}>
-                Cancel
-              </Button>
-              <Button type="submit" loading={isSubmitting}>
-                Save Changes
-              </Button>
-            </>
-          )}
-        </ProfileHeader>
-        {hasFailed && (
-          <ErrorState
-            title="Your profile could not be loaded"
-            text="Nothing that you saved is lost."
-            onRetry={() => void settings.reload()}
+  if (isEditing) {
+    return (
+      <FormProvider {...form}>
+        <form ref={element} noValidate onSubmit={submit}>
+          <ProfileHeader type={profile.type} />
+          <ProfileTabs
+            type={profile.type}
+            contents={profile.contents}
+            // What was typed while it is being saved would be neither saved nor shown.
+            viewOnly={isSubmitting}
+            group={group}
+            onGroup={(next) => hasNoUpload() && void setGroup(next)}
           />
-        )}
-        <ProfileTabs
-          type={profile.type}
-          contents={profile.contents}
-          // Not while it is being saved either: what was typed then would be neither saved nor shown.
-          viewOnly={!isEditing || isSubmitting}
-          group={group}
-          onGroup={(next) => hasNoUpload() && void setGroup(next)}
+          <EditBar isDirty={isDirty} isSaving={isSubmitting} onCancel={settings.reload} />
+        </form>
+      </FormProvider>
+    );
+  }
+  return (
+    <>
+      <ProfileHeader type={profile.type}>
+        <Button variant="outline" disabled={hasFailed} onClick={settings.edit}>
+          <Pencil aria-hidden />
+          Edit Profile
+        </Button>
+      </ProfileHeader>
+      {hasFailed && (
+        <ErrorState
+          title="Your profile could not be loaded"
+          text="Nothing that you saved is lost."
+          onRetry={() => void settings.reload()}
         />
-      </form>
-    </FormProvider>
+      )}
+      {!hasFailed && settings.record && <div className="flex max-w-4xl flex-col gap-4">{view(settings.record)}</div>}
+      {!hasFailed && !settings.record && (
+        <EmptyState icon={UserRound} title="Nothing here yet" text="Edit your profile to say who you are." />
+      )}
+    </>
   );
 }

@@ -7,7 +7,7 @@ import { type ProfileForm, type ProfileFormValues } from "@/components/forms/pro
 import { cancelUploads } from "@/components/forms/use-upload";
 import { fieldErrors } from "@/lib/kit/client/api-error";
 import { failureWords } from "@/lib/kit/client/failure-words";
-import { type ProfileRecord, readOwnProfile, saveOwnProfile } from "@/lib/profiles/hooks/onboarding";
+import { type ProfileRecord, readOwnProfile, saveOwnProfile, useOwnProfile } from "@/lib/profiles/hooks/onboarding";
 import { missingInProfile } from "@/lib/profiles/rules/completeness";
 
 type ProfileSettingsOptions<Wire extends ProfileRecord> = {
@@ -26,9 +26,20 @@ export function settingsValues<Wire extends ProfileRecord>(profile: ProfileForm<
 /** View, edit, save and cancel (spec 2 section 4). */
 export function useProfileSettings<Wire extends ProfileRecord>(options: ProfileSettingsOptions<Wire>) {
   const { profile, first, form, onRefused } = options;
-  const [record, setRecord] = useState<ProfileRecord | null>(first);
+  const [record, setRecord] = useState<Wire | null>(first);
   const [isEditing, setIsEditing] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
+
+  /** As it is stored, also where it was changed beside this form, as by renaming the company. */
+  const read = useOwnProfile(profile.type, first);
+  const newest = read && read.id === record?.id && read.version > record.version ? read : record;
+
+  /** Begins with what is stored; a save is made to that version. */
+  function edit(): void {
+    setRecord(newest);
+    form.reset(settingsValues(profile, newest));
+    setIsEditing(true);
+  }
 
   /** Shows what is stored. When that can't be read: nothing, and no editing, or saving would store the nothing. */
   async function reload(): Promise<void> {
@@ -58,7 +69,7 @@ export function useProfileSettings<Wire extends ProfileRecord>(options: ProfileS
     const missing = showMissing(form.getValues());
     if (missing) return onRefused(missing);
     try {
-      const stored = await saveOwnProfile(profile.type, record, values);
+      const stored = await saveOwnProfile<Wire>(profile.type, record, values);
       form.reset(values);
       setRecord(stored);
       setIsEditing(false);
@@ -72,10 +83,10 @@ export function useProfileSettings<Wire extends ProfileRecord>(options: ProfileS
   }
 
   return {
+    record: newest,
     isEditing,
     hasFailed,
-    edit: () => setIsEditing(true),
-    stopEditing: () => setIsEditing(false),
+    edit,
     reload,
     submit: form.handleSubmit(save, (errors) => {
       const group = Object.keys(errors)[0];

@@ -1,23 +1,33 @@
 import { VENUE_DOCUMENT_GROUPS } from "@/lib/venues/constants/venue-options";
 import { formatInteger, formatPercent, formatUsd } from "@/lib/kit/format";
 import type { VenueContactWire, VenueDocumentWire, VenueWire } from "@/lib/venues/contract/wire";
-import { Fact, Facts } from "@/components/ui/facts";
-import { LinkFact, TagFact } from "./facts";
+import { type GivenFact, GivenFacts, isNothing } from "@/components/ui/facts";
+import { OutLink, Tags } from "./facts";
 
 /** Two or three to a line: labels and addresses are long here. */
 const VENUE_GRID = "grid-cols-1 sm:grid-cols-2 lg:grid-cols-3";
+
+const linkFact = (label: string, href: string | null): GivenFact => ({ label, value: href && <OutLink href={href} /> });
+const tagFact = (label: string, tags: readonly string[]): GivenFact => ({
+  label,
+  value: tags.length > 0 && <Tags tags={tags} />,
+  wide: true,
+});
+const usd = (value: number | null) => value !== null && formatUsd(value);
+const percent = (value: number | null) => value !== null && formatPercent(value);
 
 type General = Pick<VenueWire, "tier" | "tiering" | "description">;
 
 export function GeneralFacts({ tier, tiering, description }: General) {
   return (
-    <Facts className={VENUE_GRID}>
-      <Fact label="Tier">{tier}</Fact>
-      <Fact label="Tiering">{tiering}</Fact>
-      <Fact label="Description" wide>
-        {description}
-      </Fact>
-    </Facts>
+    <GivenFacts
+      className={VENUE_GRID}
+      facts={[
+        { label: "Tier", value: tier },
+        { label: "Tiering", value: tiering },
+        { label: "Description", value: description, wide: true },
+      ]}
+    />
   );
 }
 
@@ -43,7 +53,6 @@ function Contact({ title, contact }: { title: string; contact: VenueContactWire 
 }
 
 export function ContactCards({ listing_manager: manager, support_team: team }: VenueDocumentWire["contacts"]) {
-  if (!manager && team.length === 0) return <p className="text-muted-foreground">No contact has been given yet.</p>;
   return (
     <ul className="grid gap-3 sm:grid-cols-2">
       {manager && <Contact title="Listing Manager" contact={manager} />}
@@ -54,83 +63,82 @@ export function ContactCards({ listing_manager: manager, support_team: team }: V
   );
 }
 
-export function LegalFacts({
-  required_documents: required,
-  licenses,
-  hq_address: address,
-}: VenueDocumentWire["legal"]) {
-  const groups = VENUE_DOCUMENT_GROUPS.map(({ title, documents }) => ({
-    title,
-    asked: documents.filter(({ value }) => required.includes(value)).map(({ label }) => label),
-  })).filter(({ asked }) => asked.length > 0);
+function legalFacts({ required_documents: required, licenses, hq_address: address }: VenueDocumentWire["legal"]) {
+  const groups = VENUE_DOCUMENT_GROUPS.map(({ title, documents }) => {
+    const asked = documents.filter(({ value }) => required.includes(value)).map(({ label }) => label);
+    return { label: title, value: asked.join("\n") };
+  });
+  return { groups, others: [tagFact("Licenses", licenses), { label: "HQ address", value: address, wide: true }] };
+}
+
+export function LegalFacts(legal: VenueDocumentWire["legal"]) {
+  const { groups, others } = legalFacts(legal);
   return (
     <div className="flex flex-col gap-4">
-      <Facts className={VENUE_GRID}>
-        {groups.length === 0 && (
-          <Fact label="Required documents" wide>
-            {null}
-          </Fact>
-        )}
-        {groups.map(({ title, asked }) => (
-          <Fact key={title} label={title}>
-            {asked.join("\n")}
-          </Fact>
-        ))}
-      </Facts>
-      <Facts className={VENUE_GRID}>
-        <TagFact label="Licenses" tags={licenses} />
-        <Fact label="HQ address" wide>
-          {address}
-        </Fact>
-      </Facts>
+      <GivenFacts className={VENUE_GRID} facts={groups} />
+      <GivenFacts className={VENUE_GRID} facts={others} />
     </div>
   );
 }
 
-const Heading = ({ children }: { children: string }) => <h3 className="mb-3 font-medium">{children}</h3>;
+function kpiGroups(kpis: VenueDocumentWire["kpis"]): { title: string; facts: GivenFact[] }[] {
+  return [
+    {
+      title: "Minimum Requirements",
+      facts: [
+        { label: "Minimum depth", note: "Within 2% of mid", value: usd(kpis.minimum_depth) },
+        { label: "Minimum volumes", note: "Per 24 hours", value: usd(kpis.minimum_volumes) },
+        { label: "Maximum spread", value: percent(kpis.max_spread) },
+        { label: "Uptime", value: percent(kpis.uptime) },
+        linkFact("More about the KPIs", kpis.kpi_more_info_url),
+      ],
+    },
+    {
+      title: "Listing Fees",
+      facts: [
+        { label: "Fixed fees", value: usd(kpis.fixed_fees) },
+        linkFact("More about the listing fees", kpis.listing_fees_more_info_url),
+        linkFact("Token escrow", kpis.token_escrow_url),
+        linkFact("Trading fees", kpis.trading_fee_url),
+        linkFact("Launchpad", kpis.launchpad_url),
+        linkFact("Marketing support", kpis.marketing_support_url),
+        { label: "Marketing promotions", value: kpis.marketing_promotions, wide: true },
+      ],
+    },
+    {
+      title: "Public KPIs",
+      facts: [
+        { label: "Traded volumes", note: "Per 24 hours", value: usd(kpis.traded_volumes) },
+        { label: "Reported users", value: kpis.reported_users !== null && formatInteger(kpis.reported_users) },
+        tagFact("Reported wallet addresses", kpis.reported_wallet_addresses),
+        tagFact("Risk and reputation", kpis.risk_reputations),
+      ],
+    },
+  ];
+}
+
+const tells = (facts: readonly GivenFact[]) => facts.some(({ value }) => !isNothing(value));
 
 export function KpiFacts({ kpis }: Pick<VenueDocumentWire, "kpis">) {
+  const groups = kpiGroups(kpis).filter(({ facts }) => tells(facts));
   return (
     <div className="flex flex-col gap-6">
-      <div>
-        <Heading>Minimum Requirements</Heading>
-        <Facts className={VENUE_GRID}>
-          <Fact label="Minimum depth" note="Within 2% of mid">
-            {formatUsd(kpis.minimum_depth)}
-          </Fact>
-          <Fact label="Minimum volumes" note="Per 24 hours">
-            {formatUsd(kpis.minimum_volumes)}
-          </Fact>
-          <Fact label="Maximum spread">{formatPercent(kpis.max_spread)}</Fact>
-          <Fact label="Uptime">{formatPercent(kpis.uptime)}</Fact>
-          <LinkFact label="More about the KPIs" href={kpis.kpi_more_info_url} />
-        </Facts>
-      </div>
-      <div>
-        <Heading>Listing Fees</Heading>
-        <Facts className={VENUE_GRID}>
-          <Fact label="Fixed fees">{formatUsd(kpis.fixed_fees)}</Fact>
-          <LinkFact label="More about the listing fees" href={kpis.listing_fees_more_info_url} />
-          <LinkFact label="Token escrow" href={kpis.token_escrow_url} />
-          <LinkFact label="Trading fees" href={kpis.trading_fee_url} />
-          <LinkFact label="Launchpad" href={kpis.launchpad_url} />
-          <LinkFact label="Marketing support" href={kpis.marketing_support_url} />
-          <Fact label="Marketing promotions" wide>
-            {kpis.marketing_promotions}
-          </Fact>
-        </Facts>
-      </div>
-      <div>
-        <Heading>Public KPIs</Heading>
-        <Facts className={VENUE_GRID}>
-          <Fact label="Traded volumes" note="Per 24 hours">
-            {formatUsd(kpis.traded_volumes)}
-          </Fact>
-          <Fact label="Reported users">{formatInteger(kpis.reported_users)}</Fact>
-          <TagFact label="Reported wallet addresses" tags={kpis.reported_wallet_addresses} />
-          <TagFact label="Risk and reputation" tags={kpis.risk_reputations} />
-        </Facts>
-      </div>
+      {groups.map(({ title, facts }) => (
+        <div key={title}>
+          <h3 className="mb-3 font-medium">{title}</h3>
+          <GivenFacts className={VENUE_GRID} facts={facts} />
+        </div>
+      ))}
     </div>
   );
+}
+
+/** Which sections of a venue's page tell anything. A known exchange has none of them until somebody fills it in. */
+export function toldSections({ contacts, legal, kpis }: VenueDocumentWire) {
+  const { groups, others } = legalFacts(legal);
+  return {
+    contacts: contacts.listing_manager !== null || contacts.support_team.length > 0,
+    legal: tells([...groups, ...others]),
+    kpis: kpiGroups(kpis).some(({ facts }) => tells(facts)),
+  };
 }

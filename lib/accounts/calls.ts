@@ -13,6 +13,7 @@ import {
 import { accountWire, invitableMakerWire, sessionWire, userWire } from "./contract/wire";
 import { z } from "zod";
 import {
+  companyBodySchema,
   passwordBodySchema,
   preferencesBodySchema,
   preferencesWire,
@@ -106,6 +107,14 @@ export const accountCalls = {
     path: "/v1/users/me",
     summary: "The signed-in user",
     who: "user",
+    answer: elementOf(userWire),
+  }),
+  changeCompany: defineCall({
+    method: "PUT",
+    path: "/v1/users/company",
+    summary: "Rename the caller's company: a profile of the same name is renamed with it, what was signed is not",
+    who: "user",
+    body: companyBodySchema,
     answer: elementOf(userWire),
   }),
   changePassword: defineCall({

@@ -17,6 +17,7 @@ import { signOut, listInvitableMakers, register } from "./service/sign-in";
 import { signInWithinBudgets } from "./service/budgeted-sign-in";
 import { serializeList } from "@/lib/kit/http/list";
 import {
+  changeCompany,
   changePassword,
   changePreferences,
   readPreferences,
@@ -66,6 +67,9 @@ export const accountHandlers = {
   ),
   // The session was read with its user.
   me: handle(accountCalls.me, async ({ session }) => ({ element: serializeUser(session.user) })),
+  changeCompany: handle(accountCalls.changeCompany, async ({ context, body }) => ({
+    element: serializeUser(await changeCompany(context, body)),
+  })),
   changePassword: handle(accountCalls.changePassword, async ({ context, session, body, headers, received }) => {
     // Of the session, not of the account: whoever has got hold of one can't keep the others from changing the password.
     await spend("password", session.id);

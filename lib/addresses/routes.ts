@@ -15,6 +15,8 @@ export const ROUTES = {
   /** What is asked and answered about the RFP, on its page. */
   rfqQuestions: (id: number) => `/rfqs/${id}#questions`,
   newRfq: "/rfqs/new",
+  /** A new one's form with this market maker chosen, by the id of their account. */
+  newRfqFor: (makerId: number) => `/rfqs/new?maker=${makerId}`,
   editRfq: (id: number) => `/rfqs/new?edit=${id}`,
   /** The form of a draft, at the field that looks wrong. */
   mendRfq: (id: number, field: string) => `/rfqs/new?${new URLSearchParams({ edit: String(id), mend: field })}`,

@@ -29,6 +29,8 @@ export const agreementWire = z.object({
   counterparty: z.string().nullable(),
   issuer: marketMakerWire,
   market_maker: marketMakerWire,
+  /** What the two were called when they signed: they may bear other names by now. */
+  signed_as: z.object({ issuer: z.string(), market_maker: z.string() }),
   revision: z.int(),
   loan_value: z.number(),
   stable_allocation: z.number(),

@@ -29,6 +29,7 @@ function serializeAgreement(agreement: AgreementRecord, { principal, now }: Cont
     counterparty: counterpartyOf(agreement, principal),
     issuer: serializeMarketMaker(agreement.issuer),
     market_maker: serializeMarketMaker(agreement.marketMaker),
+    signed_as: { issuer: agreement.issuerCompany, market_maker: agreement.makerCompany },
     revision: agreement.revision,
     loan_value: agreement.loanValue,
     stable_allocation: agreement.stableAllocation,

@@ -20,6 +20,8 @@ const agreementFields = {
   marketMaker: companyFields,
   quote: { select: { price: true, priceUnit: true, decisionMemo: true } },
   revision: true,
+  issuerCompany: true,
+  makerCompany: true,
   loanValue: true,
   stableAllocation: true,
   createdAt: true,
@@ -28,7 +30,11 @@ const agreementFields = {
 
 export type AgreementRecord = Prisma.AgreementGetPayload<{ select: typeof agreementFields }>;
 
-export type AgreementFilter = ListFilter<typeof AGREEMENT_LIST> & { now: Date };
+export type AgreementFilter = ListFilter<typeof AGREEMENT_LIST> & {
+  /** Those with this company, on either side. */
+  companyId?: number | undefined;
+  now: Date;
+};
 
 function scopeWhere(scope: DealScope): Prisma.AgreementWhereInput {
   if (scope === "all") return {};
@@ -48,6 +54,9 @@ export async function listAgreements(scope: DealScope, filter: AgreementFilter) 
   const where: Prisma.AgreementWhereInput = {
     AND: [
       scopeWhere(scope),
+      filter.companyId === undefined
+        ? {}
+        : { OR: [{ issuerId: filter.companyId }, { marketMakerId: filter.companyId }] },
       filter.type ? { rfq: { type: filter.type } } : {},
       filter.status ? { endsAt: filter.status === "ACTIVE" ? { gt: filter.now } : { lte: filter.now } } : {},
       filter.q ? searchWhere(scope, filter.q) : {},
@@ -74,7 +83,9 @@ export function findAgreement(scope: DealScope, id: number) {
   });
 }
 
-export async function insertAgreement(tx: Db, row: Omit<Prisma.AgreementUncheckedCreateInput, "id">) {
+type NewAgreement = Omit<Prisma.AgreementUncheckedCreateInput, "id"> & { issuerCompany: string; makerCompany: string };
+
+export async function insertAgreement(tx: Db, row: NewAgreement) {
   return tx.agreement.create({ data: await withRandomId(tx, "agreements", row), select: { id: true } });
 }
 

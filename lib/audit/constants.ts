@@ -33,6 +33,7 @@ export const AUDIT_ACTION_LABELS: Record<string, string> = {
   "user.edit": "User edited",
   "user.role": "Role changed",
   "user.password": "Password changed",
+  "user.company": "Company renamed",
   "user.delete": "User deleted",
   "onboarding.complete": "Onboarding completed",
   "onboarding.delete": "Profile deleted",

@@ -1,5 +1,6 @@
 /** The calls of profiles. */
 import { elementOf, deletedWire } from "@/lib/kit/http/wire";
+import { dealingsWire } from "./contract/dealings";
 import { anyProfileWire } from "./contract/any-profile-wire";
 import { userProfilePathSchema } from "./contract/administration";
 import { stepBodySchema } from "./contract/fields";
@@ -115,6 +116,15 @@ export const marketMakerCalls = {
     answer: elementOf(marketMakerProfileWire),
     errors: [noProfile],
   }),
+  dealings: defineCall({
+    method: "GET",
+    path: "/v1/onboarding/market-maker/{id}/dealings",
+    summary: "The RFQs, quotes and agreements that the caller has with the company of a market maker profile",
+    who: "profiles.browse",
+    params: pathIdSchema,
+    answer: elementOf(dealingsWire),
+    errors: [noProfile],
+  }),
   browse: defineCall({
     method: "GET",
     path: "/v1/onboarding/market-maker/browse",
@@ -169,6 +179,15 @@ export const tokenIssuerCalls = {
     who: "profiles.browse",
     params: pathIdSchema,
     answer: elementOf(tokenIssuerWire),
+    errors: [noProfile],
+  }),
+  dealings: defineCall({
+    method: "GET",
+    path: "/v1/onboarding/token-issuer/{id}/dealings",
+    summary: "The RFQs, quotes and agreements that the caller has with the company of a token issuer profile",
+    who: "profiles.browse",
+    params: pathIdSchema,
+    answer: elementOf(dealingsWire),
     errors: [noProfile],
   }),
   browse: defineCall({

@@ -12,6 +12,8 @@ import {
 } from "./service/onboarding";
 import { serializeMarketMakerProfile, serializeMarketMakerCard } from "./serialize/market-maker";
 import { readProfile, createOwnProfile, deleteOwnProfile, readOwnProfile, updateOwnProfile } from "./service/profiles";
+import { serializeDealings } from "./serialize/dealings";
+import { readDealings } from "./service/dealings";
 import { serializeDirectory } from "./serialize/directory";
 import { browseMarketMakers, browseTokenIssuers, browseVcInvestors } from "./service/directories";
 import { sessionCookieHeader } from "@/lib/accounts/sign-in/session-cookie";
@@ -60,6 +62,9 @@ export const marketMakerHandlers = {
   read: handle(marketMakerCalls.read, async ({ context, params }) => ({
     element: serializeMarketMakerProfile(await readProfile(context, "market_maker", params.id)),
   })),
+  dealings: handle(marketMakerCalls.dealings, async ({ context, params }) => ({
+    element: serializeDealings(await readDealings(context, "market_maker", params.id), context.now),
+  })),
   browse: handle(marketMakerCalls.browse, async ({ context, query }) =>
     serializeDirectory(await browseMarketMakers(context, query), query, serializeMarketMakerCard),
   ),
@@ -85,6 +90,9 @@ export const marketMakerHandlers = {
 export const tokenIssuerHandlers = {
   read: handle(tokenIssuerCalls.read, async ({ context, params }) => ({
     element: serializeTokenIssuer(await readProfile(context, "token_issuer", params.id)),
+  })),
+  dealings: handle(tokenIssuerCalls.dealings, async ({ context, params }) => ({
+    element: serializeDealings(await readDealings(context, "token_issuer", params.id), context.now),
   })),
   browse: handle(tokenIssuerCalls.browse, async ({ context, query }) =>
     serializeDirectory(await browseTokenIssuers(context, query), query, serializeTokenIssuerCard),

@@ -96,6 +96,12 @@ export async function findProfileOf<Kind extends UserType>(
   return row && toRecord(kind, row);
 }
 
+/** Whose profile it is; null when there is none. */
+export async function findOwnerOf(kind: UserType, id: number): Promise<number | null> {
+  const row = await tableOf(db(), kind).findUnique({ where: { id }, select: { userId: true } });
+  return row && (row as { userId: number }).userId;
+}
+
 /** What everybody reads of a market maker's profile, and issuers compare. */
 export type MakerReach = { profileId: number; venues: string[]; licenses: string[] };
 

@@ -154,6 +154,33 @@ export function useInviteToRfq(id: number) {
   );
 }
 
+/** The caller's own RFQs that still take market makers: the open ones, then the drafts, each the newest first. */
+export function useInvitableRfqs() {
+  return useQuery({
+    queryKey: [...rfqKeys.lists, "invitable"],
+    queryFn: async ({ signal }) => {
+      const lists = ["OPEN", "DRAFT"].map((status) => ask(rfqCalls.listOwn, { query: { status }, signal }));
+      return (await Promise.all(lists)).flatMap(({ element }) => element);
+    },
+    // The dialog itself says so.
+    meta: { ownErrorToast: true },
+  });
+}
+
+/** Invites a market maker to an open RFQ; a draft names them from here on. Who is named already stays so. */
+export function useInviteMaker(makerId: number) {
+  return useRfqMutation(async (id: number) => {
+    const { element: rfq } = await ask(rfqCalls.read, { params: { id } });
+    const named = rfq.market_maker_ids ?? [];
+    if (named.includes(makerId)) return rfq;
+    if (rfq.status !== "DRAFT") {
+      return (await ask(rfqCalls.invite, { params: { id }, body: { market_maker_ids: [makerId] } })).element;
+    }
+    const change = { id, version: rfq.version, market_maker_ids: [...named, makerId] };
+    return (await ask(rfqCalls.update, { body: change })).element;
+  });
+}
+
 export function usePassOnRfq(id: number) {
   return useRfqMutation(async (body: RfqReasonBody) => (await ask(rfqCalls.pass, { params: { id }, body })).element);
 }

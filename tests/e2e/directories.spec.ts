@@ -2,9 +2,10 @@
 import type { Page } from "@playwright/test";
 import type { UserType } from "@/lib/accounts/constants";
 import { adminAccount } from "./servers";
-import { openRfpOverHttp, quoteOverHttp } from "./deals";
+import { draftOverHttp, openRfpOverHttp, quoteOverHttp } from "./deals";
 import { fullIssuerBody, issuerBody, makerBody, PRIVATE } from "./directory-profiles";
 import { expect, expectFits, expectNoAxeViolations, test } from "./fixtures";
+import { expectToast } from "./screens";
 import { completeOnboarding, createProfile, enter, newStamp, type Person, registerOverHttp } from "./people";
 
 /** In the names of this run's profiles, so that a search finds no others. */
@@ -152,7 +153,8 @@ test("an outsider's issuer page holds nothing private; a counterparty's does", a
     await expect(page.getByRole("region", { name: section })).toBeVisible();
   }
   const stats = page.getByRole("region", { name: "Quick Stats" });
-  for (const text of ["100%", "of 3", "Team size2"]) await expect(stats).toContainText(text);
+  await expect(stats).toContainText("Team size2");
+  await expect(stats).not.toContainText("Completion");
   const main = page.getByRole("main");
   for (const text of [
     "Ada Full",
@@ -222,6 +224,44 @@ test("a market maker's page", async ({ page, newVisitor }) => {
   await expectFits(page);
   await page.getByRole("link", { name: "Back to Market Makers" }).click();
   await page.waitForURL("**/market-makers");
+});
+
+test("an issuer sees what they have with a maker, and invites them", async ({ page, newVisitor, request }) => {
+  const name = `Desk ${TAG}`;
+  const draft = await draftOverHttp(request, people.issuer, { name: `Autumn ${TAG}`, makers: [people.stranger] });
+  await enter(page, people.issuer);
+  await page.goto(`/market-makers/${makerId}`);
+  const deals = page.getByRole("region", { name: `You and ${name}` });
+  for (const title of ["1 RFP", "1 quote"]) {
+    const list = deals.getByRole("list", { name: title });
+    await expect(list.getByRole("link", { name: "Directory introductions" })).toBeVisible();
+  }
+  await expect(deals.getByText("agreement")).toHaveCount(0);
+  await page.getByRole("button", { name: "Invite to an RFP" }).click();
+  const dialog = page.getByRole("alertdialog", { name: `Invite ${name} to an RFP?` });
+  await dialog.getByRole("button", { name: "Invite", exact: true }).click();
+  await expect(dialog.getByText("Choose an RFP, or begin a new one")).toBeVisible();
+  await dialog.getByRole("combobox").click();
+  await page.getByRole("option", { name: `Autumn ${TAG} (Draft)` }).click();
+  await expectNoAxeViolations(page);
+  await dialog.getByRole("button", { name: "Invite", exact: true }).click();
+  await expectToast(page, `${name} is invited`);
+  await expect(
+    deals.getByRole("list", { name: "2 RFPs" }).getByRole("link", { name: `Autumn ${TAG}` }),
+  ).toHaveAttribute("href", `/rfqs/${draft}`);
+  await expectNoAxeViolations(page);
+  await page.getByRole("button", { name: "Invite to an RFP" }).click();
+  await dialog.getByRole("link", { name: "Begin a new RFP with them" }).click();
+  await page.waitForURL(/\/rfqs\/new\?maker=\d+$/);
+  await expect(page.getByRole("combobox", { name: "Market makers" })).toContainText("1 selected");
+
+  const maker = await newVisitor();
+  await enter(maker, people.maker);
+  await maker.goto(`/token-issuers/${issuerId}`);
+  const theirs = maker.getByRole("region", { name: `You and Full ${TAG}` });
+  await expect(theirs.getByRole("list", { name: "1 RFP" })).toBeVisible();
+  await maker.goto(`/market-makers/${makerId}`);
+  await expect(maker.getByRole("button", { name: "Invite to an RFP" })).toHaveCount(0);
 });
 
 test("a profile that is not there", async ({ page, problems }) => {

@@ -1,8 +1,8 @@
 /** The settings page (spec 2 section 2). */
 import type { APIRequestContext, Page } from "@playwright/test";
 import { adminAccount } from "./servers";
-import { answer, field, fill, section } from "./form-steps";
-import { expect, expectNoAxeViolations, test } from "./fixtures";
+import { answer, field, fill } from "./form-steps";
+import { expect, expectFits, expectNoAxeViolations, test } from "./fixtures";
 import { enter, PASSWORD, type Person, registerOverHttp } from "./people";
 import { expectToast } from "./screens";
 
@@ -39,42 +39,59 @@ async function enterOnboarded(page: Page, request: APIRequestContext): Promise<P
 // Each has people of its own, and the file is long: both workers take from it.
 test.describe.configure({ mode: "parallel" });
 
-test("a profile is viewed, edited, cancelled and saved", async ({ page, request }) => {
+const saveButton = (page: Page) => page.getByRole("button", { name: "Save Changes" });
+
+test("a profile is read as a page, edited, cancelled and saved", async ({ page, request }) => {
   await enterOnboarded(page, request);
   await page.goto("/settings");
   await expect(page.getByRole("heading", { name: "Profile Information" })).toContainText("Market Maker");
+  const overview = page.getByRole("region", { name: "Company Overview" });
+  await expect(overview).toContainText("Tidepool");
+  await expect(overview.getByRole("link", { name: "tidepool.example" })).toHaveAttribute("target", "_blank");
+  await expect(overview.getByText("Not given: X profile")).toBeVisible();
+  await expect(page.getByRole("textbox")).toHaveCount(0);
+  await expectNoAxeViolations(page);
+
+  await page.getByRole("button", { name: "Edit Profile" }).click();
   const name = field(page, "Name").first();
   await expect(name).toHaveValue("Tidepool");
-  await expect(name).toBeDisabled();
-  await expectNoAxeViolations(page);
-
-  await page.getByRole("button", { name: "Edit Profile" }).click();
-  await expect(page.getByRole("button", { name: "Save Changes" })).toBeHidden();
+  await expect(saveButton(page)).toBeDisabled();
   await name.fill("Tidepool Group");
+  await expect(saveButton(page)).toBeInViewport();
   await expectNoAxeViolations(page);
+  // What was typed is not thrown away unasked.
   await page.getByRole("button", { name: "Cancel" }).click();
-  await expect(name).toHaveValue("Tidepool");
-  await expect(name).toBeDisabled();
+  const dialog = page.getByRole("alertdialog", { name: "Discard your changes?" });
+  await expectNoAxeViolations(page);
+  await dialog.getByRole("button", { name: "Keep editing" }).click();
+  await expect(name).toHaveValue("Tidepool Group");
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await dialog.getByRole("button", { name: "Discard" }).click();
+  await expect(overview.getByText("Tidepool", { exact: true })).toBeVisible();
 
   await page.getByRole("button", { name: "Edit Profile" }).click();
+  await expect(name).toHaveValue("Tidepool");
   await name.fill("");
   await page.getByRole("tab", { name: "Legal Information" }).click();
   await expect(page).toHaveURL(/section=legalInfo/);
   await field(page, "Licenses").fill("MiCA");
   await field(page, "Licenses").press("Enter");
   // What a completed profile needs, and is missing in another tab, opens that tab.
-  await page.getByRole("button", { name: "Save Changes" }).click();
+  await saveButton(page).click();
   await expect(page.getByText("Name is required")).toBeVisible();
   await expect(name).toBeFocused();
   await name.fill("Tidepool Group");
   await answer(page, "Have you closed a funding round?", "No");
-  await page.getByRole("button", { name: "Save Changes" }).click();
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expect(saveButton(page)).toBeInViewport();
+  await saveButton(page).click();
   await expect(page.getByText("Profile updated successfully!")).toBeVisible();
   await expect(page.getByRole("button", { name: "Edit Profile" })).toBeVisible();
+  await expect(overview).toContainText("Tidepool Group");
+  await expectFits(page);
   await page.reload();
-  await expect(name).toHaveValue("Tidepool Group");
-  await page.getByRole("tab", { name: "Legal Information" }).click();
-  await expect(section(page, "Licenses & Jurisdictions").getByText("MiCA")).toBeVisible();
+  await expect(overview).toContainText("Tidepool Group");
+  await expect(page.getByRole("list", { name: "Licenses" })).toContainText("MiCA");
 });
 
 test("a failed save says so and loses nothing", async ({ page, request, problems }) => {
@@ -84,33 +101,34 @@ test("a failed save says so and loses nothing", async ({ page, request, problems
   await field(page, "Website").fill("https://group.example");
   problems.allowConsoleError(/Failed to load resource/);
   await page.route("**/v1/onboarding/market-maker/**", (route) => route.abort());
-  await page.getByRole("button", { name: "Save Changes" }).click();
+  await saveButton(page).click();
   await expect(page.getByText("Failed to save profile changes")).toBeVisible();
   await expect(field(page, "Website")).toHaveValue("https://group.example");
   // And a reload of what is stored that fails shows nothing, but lets nothing be saved over it either.
   await page.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: "Discard" }).click();
   await expect(page.getByText("Your profile could not be loaded")).toBeVisible();
   await expect(page.getByRole("button", { name: "Edit Profile" })).toBeDisabled();
   await page.unroute("**/v1/onboarding/market-maker/**");
   await page.getByRole("button", { name: "Retry" }).click();
-  await expect(field(page, "Website")).toHaveValue("https://tidepool.example");
+  await expect(page.getByRole("link", { name: "tidepool.example" })).toBeVisible();
 });
 
-test("an issuer's profile that can't be loaded shows the settings' own defaults", async ({
-  page,
-  request,
-  problems,
-}) => {
-  await enter(page, await registerOverHttp(request, "token_issuer", "Default Labs"));
-  await page.goto("/settings?section=marketMakerInfo");
-  await expect(page.getByRole("radio", { name: /^Retainer/ })).toBeChecked();
-  await page.getByRole("button", { name: "Edit Profile" }).click();
-  await field(page, "Additional input").fill("More");
-  problems.allowConsoleError(/Failed to load resource/);
-  await page.route("**/v1/onboarding/token-issuer/**", (route) => route.abort());
-  await page.getByRole("button", { name: "Cancel" }).click();
-  await expect(page.getByText("Your profile could not be loaded")).toBeVisible();
-  await expect(page.getByRole("radio", { name: /^Both/ })).toBeChecked();
+test("a company is renamed, in the menu and in its profile too", async ({ page, request }) => {
+  const person = await registerOverHttp(request, "token_issuer", "Driftwood Labs");
+  await enter(page, person);
+  await page.goto("/settings?tab=account");
+  await field(page, "Company name").fill("");
+  await page.getByRole("button", { name: "Save Company Name" }).click();
+  await expect(page.getByText("Company name is required")).toBeVisible();
+  await field(page, "Company name").fill("Driftwood Foundation");
+  await page.getByRole("button", { name: "Save Company Name" }).click();
+  await expectToast(page, "Company name saved");
+  await page.getByRole("tab", { name: "Profile" }).click();
+  await expect(page.getByRole("region", { name: "General Information" })).toContainText("Driftwood Foundation");
+  await page.reload();
+  await page.getByRole("tab", { name: "Account" }).click();
+  await expect(field(page, "Company name")).toHaveValue("Driftwood Foundation");
 });
 
 test("the account: what is fixed, the password, and the sessions", async ({ page, newVisitor, problems }) => {

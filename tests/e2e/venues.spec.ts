@@ -332,3 +332,22 @@ test("a venue's page names the viewer's RFPs on it, and nobody else's", async ({
   await expect(page.getByText("Of another")).toHaveCount(0);
   await expectNoAxeViolations(page);
 });
+
+test("a known exchange tells what is public of it, with its sources, and nothing that nobody knows", async ({
+  page,
+  request,
+}) => {
+  await enter(page, await registerOverHttp(request, "market_maker", `Reader ${stamp}`));
+  await page.goto("/venues?q=kraken");
+  await page.getByRole("link", { name: "Kraken", exact: true }).click();
+  const facts = section(page, "Public Information");
+  await expect(facts.getByRole("link", { name: /^kraken\.com \(/ })).toHaveAttribute("href", "https://www.kraken.com");
+  await expect(facts.getByRole("link", { name: /^kraken\.com\/get-listed/ })).toBeVisible();
+  await expect(facts.getByText("Perpetuals")).toBeVisible();
+  await expect(facts.getByText("Not known: Market maker programme")).toBeVisible();
+  await expect(facts.getByRole("link", { name: /^ccxt\/ccxt/ }).first()).toHaveAttribute("target", "_blank");
+  await expect(section(page, "General Info").getByText(/^Not known: Listing fee/)).toBeVisible();
+  await expect(page.getByText("N/A")).toHaveCount(0);
+  for (const name of ["Contacts", "Legal", "KPIs"]) await expect(section(page, name)).toHaveCount(0);
+  await expectNoAxeViolations(page);
+});

@@ -59,6 +59,7 @@ describe("one agreement", () => {
       counterparty: "Meridian",
       issuer: { id: issuer.id, name: "Aurora Labs", company_name: "Aurora Labs" },
       market_maker: { id: maker.id, name: "Meridian", company_name: "Meridian" },
+      signed_as: { issuer: "Aurora Labs", market_maker: "Meridian" },
       revision: 1,
       loan_value: 5_000_000,
       stable_allocation: 1_000_000,

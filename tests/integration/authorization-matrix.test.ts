@@ -107,6 +107,8 @@ const profileOf = (kind: UserType) => async () => {
   return { path: kindPath(kind, body.element.id) };
 };
 
+const dealingsOf = (kind: UserType) => async () => ({ path: `${(await profileOf(kind)()).path}/dealings` });
+
 const ownersProfile =
   (suffix = "", body?: object) =>
   async () => {
@@ -183,6 +185,7 @@ const MATRIX: Record<string, Row> = {
   "POST /v1/onboarding/token-issuer/delete": row("401  401  200  200  403  403  403  403", withProfile()),
   "GET /v1/onboarding/token-issuer/browse": row("401 401 200 200 200 200 200 200"),
   "GET /v1/onboarding/token-issuer/[id]": row("401 401 200 200 200 200 200 200", profileOf("token_issuer")),
+  "GET /v1/onboarding/token-issuer/[id]/dealings": row("401 401 200 200 200 200 200 200", dealingsOf("token_issuer")),
 
   "POST /v1/onboarding/market-maker/create": row(
     "401  401  403  403  201  201  403  403",
@@ -196,6 +199,7 @@ const MATRIX: Record<string, Row> = {
   "POST /v1/onboarding/market-maker/delete": row("401  401  403  403  200  200  403  403", withProfile()),
   "GET /v1/onboarding/market-maker/browse": row("401 401 200 200 200 200 200 200"),
   "GET /v1/onboarding/market-maker/[id]": row("401 401 200 200 200 200 200 200", profileOf("market_maker")),
+  "GET /v1/onboarding/market-maker/[id]/dealings": row("401 401 200 200 200 200 200 200", dealingsOf("market_maker")),
 
   "POST /v1/onboarding/vc-investor/create": row(
     "401  401  403  403  403  403  201  403",
@@ -223,6 +227,9 @@ const MATRIX: Record<string, Row> = {
   "GET /v1/users/preferences": row("  401  401  200  200  200  200  200  200"),
   "PUT /v1/users/preferences": row("  401  401  200  200  200  200  200  200", async () => ({
     body: { sms_notifications: true },
+  })),
+  "PUT /v1/users/company": row("      401  401  200  200  200  200  200  200", async (principal) => ({
+    body: { company_name: own(principal)?.person.name ?? "Operations" },
   })),
   // With the wrong password: the right one would end the sessions that other cells use.
   "POST /v1/users/password": row("    401  401  422  422  422  422  422  422", async () => ({

@@ -243,6 +243,18 @@ test("RFQs of before there were awards gave as many as they have agreements, and
   ]);
 });
 
+test("agreements of before companies could be renamed were signed as these are called", async () => {
+  const existing = `${rfqSql(1, "'OTC', NULL")}
+    UPDATE "users" SET "companyName" = 'Aurora Labs' WHERE "id" = 1;
+    INSERT INTO "quotes" ("id", "rfqId", "providerId", "price", "validUntil", "pendingKey")
+      VALUES (1, 1, 1, 40, ${UNTIL}, '1');
+    INSERT INTO "agreements"
+      ("id", "quoteId", "rfqId", "issuerId", "marketMakerId", "revision", "loanValue", "stableAllocation", "endsAt")
+      VALUES (1, 1, 1, 1, 1, 1, 0, 0, ${UNTIL});`;
+  const sql = `SELECT "issuerCompany", "makerCompany" FROM "agreements"`;
+  expect(await rowsAfter("20261122110600_pages", [existing], sql)).toEqual([["Aurora Labs", "Aurora Labs"]]);
+});
+
 // The Prisma schema has no words for these limits: they are in the migrations only, so each is tried.
 describe("the database itself refuses", () => {
   const later = new Date(Date.now() + 86_400_000);

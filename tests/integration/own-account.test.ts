@@ -1,6 +1,7 @@
 /** Preferences, password and sign-ins of one's own account (contract sections 3 and 8). */
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/kit/db/transaction";
+import { createOpenRfq, createQuote } from "@/tests/factories/deals";
 import { register, signIn } from "@/tests/factories/people";
 import { call, namedFields } from "@/tests/setup/api";
 import { firstOf } from "@/tests/setup/rows";
@@ -26,6 +27,50 @@ describe("preferences", () => {
       expect(namedFields(await change({ email_notifications: value }))).toEqual(["body.email_notifications"]);
     }
     expect((await call("GET", "/v1/users/me", { token })).body.element.role).toBe("user");
+  });
+});
+
+describe("the company's name", () => {
+  const rename = (token: string, company_name: unknown) =>
+    call("PUT", "/v1/users/company", { token, body: { company_name } });
+
+  test("is changed in one place: quotes, lists and a profile of the same name show it, what was signed does not", async () => {
+    const issuer = await register("token_issuer");
+    const maker = await register("market_maker", "Tidepool");
+    const quoteId = await createQuote(maker, await createOpenRfq(issuer, [maker]));
+    await call("PUT", "/v1/quotes/status", { token: issuer.token, body: { id: quoteId, status: "ACCEPTED" } });
+    const renamed = await rename(maker.token, "  Tidepool Group ");
+    expect(renamed.body.element).toMatchObject({ name: "Tidepool Group", company_name: "Tidepool Group" });
+    const as = { token: issuer.token };
+    const quote = await call("GET", `/v1/quotes/${quoteId}`, as);
+    expect(quote.body.element.provider_name).toBe("Tidepool Group");
+    expect((await call("GET", "/v1/users/lps?q=tidepool%20group", as)).body.total).toBe(1);
+    const { body: own } = await call("GET", "/v1/onboarding/market-maker/my", { token: maker.token });
+    expect(own.element.name).toBe("Tidepool Group");
+    const { body: found } = await call("GET", "/v1/onboarding/market-maker/browse?q=tidepool%20group", as);
+    expect(found.total).toBe(1);
+    const { body: agreements } = await call("GET", "/v1/agreements/my", as);
+    expect(firstOf(agreements.element)).toMatchObject({
+      counterparty: "Tidepool Group",
+      signed_as: { issuer: issuer.name, market_maker: "Tidepool" },
+    });
+    const events = await db().auditEvent.findMany({ where: { action: "user.company", entityId: maker.id } });
+    expect(events).toHaveLength(1);
+  });
+
+  test("leaves a profile of another name alone, and is never empty", async () => {
+    const issuer = await register("token_issuer", "Aurora Labs");
+    const body = { generalInfo: { projectName: "Aurora" } };
+    await call("POST", "/v1/onboarding/token-issuer/update", { token: issuer.token, body });
+    expect((await rename(issuer.token, "Aurora Foundation")).status).toBe(200);
+    const { body: own } = await call("GET", "/v1/onboarding/token-issuer/my", { token: issuer.token });
+    expect(own.element.project_name).toBe("Aurora");
+    for (const bad of ["", "   ", null, 7, "a".repeat(300)]) {
+      expect(namedFields(await rename(issuer.token, bad))).toEqual(["body.company_name"]);
+    }
+    expect((await call("GET", "/v1/users/me", { token: issuer.token })).body.element.company_name).toBe(
+      "Aurora Foundation",
+    );
   });
 });
 

@@ -79,6 +79,12 @@ const BUDGETS: [string, () => string, () => string, number][] = [
   ["market makers' profiles", () => "/v1/onboarding/market-maker/browse", () => issuer.token, 5],
   ["VC investors", () => "/v1/onboarding/vc-investor/browse", () => issuer.token, 5],
   ["one market maker", () => `/v1/onboarding/market-maker/${makerProfileId}`, () => issuer.token, 4],
+  [
+    "what is had with a market maker",
+    () => `/v1/onboarding/market-maker/${makerProfileId}/dealings`,
+    () => issuer.token,
+    16,
+  ],
   ["own profile", () => "/v1/onboarding/my", () => issuer.token, 3],
   ["onboarding status", () => "/v1/onboarding/status", () => issuer.token, 7],
   ["own sessions", () => "/v1/users/sessions", () => issuer.token, 4],

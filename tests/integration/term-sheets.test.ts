@@ -213,6 +213,18 @@ describe("the end", () => {
   });
 });
 
+test("names its parties as they signed, whatever they are called now", async () => {
+  const desk = await register("market_maker", "Lantern Desk");
+  const rfqId = await createOpenRfq(issuer, [desk]);
+  const quoteId = await createQuote(desk, rfqId);
+  await call("PUT", "/v1/quotes/status", { token: issuer.token, body: { id: quoteId, status: "ACCEPTED" } });
+  await call("PUT", "/v1/users/company", { token: desk.token, body: { company_name: "Beacon Desk" } });
+  const { id } = await clients().reader.agreement.findUniqueOrThrow({ where: { quoteId }, select: { id: true } });
+  const text = await textOf(id);
+  expect(text).toContain("Lantern Desk");
+  expect(text).not.toContain("Beacon");
+});
+
 test("keeps long and foreign words, many rows and long notes, over as many pages as it takes", async () => {
   const name = `Очень долгое 中文有限公司 Ελληνικά ${"W".repeat(150)}`;
   const line = (index: number) =>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { EXCHANGE_FACTS, EXCHANGE_FACTS_CHECKED } from "@/lib/venues/constants/exchange-facts";
 import { EXCHANGES, isKnownVenue, venueCode, venueName } from "@/lib/venues/constants/exchanges";
 
 const codes = EXCHANGES.map(({ code }) => code);
@@ -47,5 +48,28 @@ describe("a venue's code", () => {
   it.each(["", "Binance", "gate.io", "nasdaq", "constructor", "toString", "__proto__"])("%j is not known", (code) => {
     expect(isKnownVenue(code)).toBe(false);
     expect(venueName(code)).toBe(code);
+  });
+});
+
+describe("what is public of the exchanges", () => {
+  const facts = Object.entries(EXCHANGE_FACTS);
+
+  it("is of known exchanges, each of them but Others", () => {
+    expect(facts.map(([code]) => code)).toEqual(codes.slice(0, -1));
+  });
+
+  it.each(facts)("%s: everything names its sources, at addresses that can be opened", (_, exchange) => {
+    const said = Object.values(exchange);
+    const links = [exchange.website, exchange.listing, exchange.makerProgramme].flatMap((link) => link?.value ?? []);
+    for (const { sources } of said) expect(sources.length).toBeGreaterThan(0);
+    for (const address of [...links, ...said.flatMap(({ sources }) => sources)]) {
+      expect(new URL(address).protocol).toBe("https:");
+    }
+    expect(exchange.products.value.length).toBeGreaterThan(0);
+    expect(new Set(exchange.products.value).size).toBe(exchange.products.value.length);
+  });
+
+  it("was looked at on a day", () => {
+    expect(new Date(EXCHANGE_FACTS_CHECKED).toISOString()).toBe(`${EXCHANGE_FACTS_CHECKED}T00:00:00.000Z`);
   });
 });

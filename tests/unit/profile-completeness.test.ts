@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { UserType } from "@/lib/accounts/constants";
 import {
-  completionPercent,
   isFilled,
   mayOpenStep,
   missingByStep,
@@ -347,10 +346,6 @@ describe("sectionProgress", () => {
     expect(profileProgress("market_maker", EMPTY.market_maker)).toMatchObject({ filled: 0, percent: 0 });
     expect(profileProgress("vc_investor", EMPTY.vc_investor)).toMatchObject({ filled: 0, percent: 0 });
   });
-});
-
-it("directories show 75 until a profile is complete", () => {
-  expect([completionPercent(false), completionPercent(true)]).toEqual([75, 100]);
 });
 
 describe("the fields that a refusal named", () => {

@@ -13,9 +13,9 @@ const NONE = {
 describe("a new RFP's values", () => {
   it("are the issuer's onboarding, where there is one", () => {
     const parameters = { ...NONE, target_fdv: 5_000_000 };
-    const values = newRfqValues({ contractParameters: parameters, venues: ["okx"] });
+    const values = newRfqValues({ contractParameters: parameters, venues: ["okx"] }, [{ id: 31 }]);
     expect([values.venues, values.contract_parameters]).toEqual([["okx"], parameters]);
-    expect([values.name, values.type, values.market_maker_ids]).toEqual(["", null, []]);
+    expect([values.name, values.type, values.market_maker_ids]).toEqual(["", null, [31]]);
   });
 
   it("are said to come from onboarding as soon as it gave anything, a 0 too", () => {
@@ -26,7 +26,7 @@ describe("a new RFP's values", () => {
 });
 
 describe("what an RFP asks beyond its terms", () => {
-  const values = newRfqValues({ contractParameters: NONE, venues: [] });
+  const values = newRfqValues({ contractParameters: NONE, venues: [] }, []);
 
   it("is nothing in a form that was kept before there was any of it", () => {
     const { brief: _b, requirements: _r, documents: _d, is_sealed: _s, award_count: _a, ...older } = values;

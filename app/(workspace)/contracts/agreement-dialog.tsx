@@ -67,8 +67,8 @@ export function AgreementDialog({ agreement, seesCosts, onClose }: AgreementDial
               value: <Badge tone={agreementStatusTone(status)}>{AGREEMENT_STATUS_LABELS[status]}</Badge>,
             },
             { label: "Type", value: RFQ_TYPE_LABELS[agreement.type] },
-            { label: "Issuer", value: agreement.issuer.company_name },
-            { label: "Market Maker", value: agreement.market_maker.company_name },
+            partyFact("Issuer", agreement.issuer.company_name, agreement.signed_as.issuer),
+            partyFact("Market Maker", agreement.market_maker.company_name, agreement.signed_as.market_maker),
             { label: "Loan Value", value: formatUsd(agreement.loan_value) },
             { label: "Stable Allocation", value: formatUsd(agreement.stable_allocation) },
             { label: "Price", value: priceText(agreement) },
@@ -97,3 +97,10 @@ export function AgreementDialog({ agreement, seesCosts, onClose }: AgreementDial
     </Modal>
   );
 }
+
+/** A party under the name that it bears today; one that signed under another says so. */
+const partyFact = (label: string, name: string, signedAs: string) => ({
+  label,
+  value: name,
+  note: name === signedAs ? undefined : `signed as ${signedAs}`,
+});

@@ -1,6 +1,9 @@
 "use client";
 
 import { type ProfileByKind } from "@/app/profile-by-kind";
+import { IssuerApplication } from "@/components/directories/issuer/issuer-application";
+import { MakerApplication } from "@/components/directories/maker/maker-detail";
+import { VcInvestorApplication } from "@/components/directories/vc-investor/vc-investor-application";
 import { marketMakerForm } from "@/components/profiles/market-maker/form";
 import { tokenIssuerForm } from "@/components/profiles/token-issuer/form";
 import { vcInvestorForm } from "@/components/profiles/vc-investor/form";
@@ -39,10 +42,28 @@ export function SettingsView({ user, profile, sessions, preferences }: SettingsV
 function ProfilePanel(profile: OwnProfile) {
   switch (profile.kind) {
     case "token_issuer":
-      return <ProfileSettings profile={tokenIssuerForm} record={profile.record} />;
+      return (
+        <ProfileSettings
+          profile={tokenIssuerForm}
+          record={profile.record}
+          view={(issuer) => <IssuerApplication issuer={issuer} />}
+        />
+      );
     case "market_maker":
-      return <ProfileSettings profile={marketMakerForm} record={profile.record} />;
+      return (
+        <ProfileSettings
+          profile={marketMakerForm}
+          record={profile.record}
+          view={(maker) => <MakerApplication maker={maker} />}
+        />
+      );
     case "vc_investor":
-      return <ProfileSettings profile={vcInvestorForm} record={profile.record} />;
+      return (
+        <ProfileSettings
+          profile={vcInvestorForm}
+          record={profile.record}
+          view={(investor) => <VcInvestorApplication investor={investor} />}
+        />
+      );
   }
 }

@@ -15,12 +15,14 @@ type DetailPageProps = {
   website: string;
   xProfile: string;
   profile: { is_completed: boolean; updated_at: string };
+  /** What the viewer can do with the company. */
+  actions?: ReactNode;
   sidebar: ReactNode;
   children: ReactNode;
 };
 
 /** A profile's page: who it is, its sections, and beside them what is wanted at once. */
-export function DetailPage({ kind, name, website, xProfile, profile, sidebar, children }: DetailPageProps) {
+export function DetailPage({ kind, name, website, xProfile, profile, actions, sidebar, children }: DetailPageProps) {
   const { title, href } = DIRECTORY_WORDS[kind];
   return (
     <>
@@ -38,12 +40,15 @@ export function DetailPage({ kind, name, website, xProfile, profile, sidebar, ch
           </span>
         }
         action={
-          <Button asChild variant="outline">
-            <Link href={href}>
-              <ArrowLeft aria-hidden />
-              Back to {title}
-            </Link>
-          </Button>
+          <>
+            <Button asChild variant="outline">
+              <Link href={href}>
+                <ArrowLeft aria-hidden />
+                Back to {title}
+              </Link>
+            </Button>
+            {actions}
+          </>
         }
       />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_18rem]">

@@ -1,19 +1,16 @@
-import { WIZARD_STEPS } from "@/lib/profiles/constants/profiles";
 import { formatInteger } from "@/lib/kit/format";
-import { completionPercent } from "@/lib/profiles/rules/completeness";
 import { DateText } from "@/components/data-table/table-cells";
 import { DetailSection } from "./section";
 
 type QuickStatsProps = {
-  profile: { is_completed: boolean; current_step: number; created_at: string };
+  profile: { created_at: string };
   /** The kind's own: team size, venues. */
   counts: readonly { label: string; count: number }[];
 };
 
+/** How far its owner has got with the wizard is nobody else's concern: the badge under the title says what is. */
 export function QuickStats({ profile, counts }: QuickStatsProps) {
   const stats = [
-    { label: "Completion", value: `${completionPercent(profile.is_completed)}%` },
-    { label: "Current step", value: `${profile.current_step} of ${WIZARD_STEPS}` },
     ...counts.map(({ label, count }) => ({ label, value: formatInteger(count) })),
     { label: "Created", value: <DateText value={profile.created_at} /> },
   ];

@@ -1,110 +1,89 @@
 import type { TokenIssuerWire } from "@/lib/profiles/contract/token-issuer-wire";
+import { Fact, Facts, GivenFacts } from "@/components/ui/facts";
 import { ContactItem } from "../detail/contact-item";
-import { UsdText } from "@/components/data-table/table-cells";
-import { Fact, Facts } from "@/components/ui/facts";
-import { YesNo } from "../detail/yes-no";
-import { DetailSection, Item, Items, NotProvided, Prose, SubSection } from "../detail/section";
+import { GivenSection, told } from "../detail/given-section";
+import { Item } from "../detail/section";
 import { WebLink } from "../web-link";
 
 type Props = { issuer: TokenIssuerWire };
 
 export function GeneralInformation({ issuer }: Props) {
-  const { traction, fund_raise: raise } = issuer;
+  const { traction, fund_raise: raise, vc_history: history } = issuer;
   return (
-    <DetailSection title="General Information">
-      <Facts>
-        <Fact label="Vertical">{issuer.vertical || "No vertical specified"}</Fact>
-      </Facts>
-      <SubSection title="Value Proposition">
-        <Prose>{issuer.value_proposition}</Prose>
-      </SubSection>
-      <SubSection title="Team Members">
-        {issuer.team_members.length === 0 ? (
-          <NotProvided />
-        ) : (
-          <Items label="Team Members">
-            {issuer.team_members.map((member, index) => (
-              <ContactItem key={index} contact={member} />
-            ))}
-          </Items>
-        )}
-      </SubSection>
-      <SubSection title="Traction">
-        <Prose>{traction.summary}</Prose>
-        {traction.detailsUrl && (
-          <p>
-            <WebLink address={traction.detailsUrl}>Traction details</WebLink>
-          </p>
-        )}
-      </SubSection>
-      <SubSection title="Fundraising">
-        <Facts>
-          <Fact label="Raising now">
-            <YesNo value={raise.isRaising} />
-          </Fact>
-          {raise.isRaising && (
-            <>
-              <Fact label="Target amount">
-                {raise.targetAmount === null ? "Amount not specified" : <UsdText value={raise.targetAmount} />}
-              </Fact>
-              <Fact label="Round">{raise.round}</Fact>
-            </>
-          )}
-        </Facts>
-      </SubSection>
-      {issuer.vc_history.hasClosedRound && <FundingRounds issuer={issuer} />}
-      <Competitors issuer={issuer} />
-    </DetailSection>
+    <GivenSection
+      title="General Information"
+      facts={[
+        { label: "Project name", value: issuer.project_name },
+        { label: "Vertical", value: issuer.vertical },
+        { label: "Website", value: told.link(issuer.project_website), long: true },
+        { label: "X profile", value: told.link(issuer.project_x), long: true },
+      ]}
+      parts={[
+        { label: "Value Proposition", value: told.text(issuer.value_proposition) },
+        {
+          label: "Team Members",
+          value: told.items("Team Members", issuer.team_members, (member, index) => (
+            <ContactItem key={index} contact={member} />
+          )),
+        },
+        { label: "Traction", value: (traction.summary || traction.detailsUrl) && <Traction issuer={issuer} /> },
+        { label: "Fundraising", value: raise.isRaising !== null && <Fundraising issuer={issuer} /> },
+        ...(history.hasClosedRound ? [{ label: "Funding History", value: fundingRounds(issuer) }] : []),
+        { label: "Competitors", value: competitorItems(issuer) },
+      ]}
+    />
   );
 }
 
-function FundingRounds({ issuer }: Props) {
-  const { rounds } = issuer.vc_history;
+function Traction({ issuer: { traction } }: Props) {
   return (
-    <SubSection title="Funding History">
-      {rounds.length === 0 ? (
-        <NotProvided />
-      ) : (
-        <Items label="Funding rounds">
-          {rounds.map(({ round, year, amount, investors }, index) => (
-            <Item key={index}>
-              <Facts>
-                <Fact label="Round">{round}</Fact>
-                <Fact label="Year">{year}</Fact>
-                <Fact label="Amount">
-                  <UsdText value={amount} />
-                </Fact>
-                <Fact label="Investors">{investors.join(", ")}</Fact>
-              </Facts>
-            </Item>
-          ))}
-        </Items>
-      )}
-    </SubSection>
+    <>
+      {told.text(traction.summary)}
+      {traction.detailsUrl && <p>{told.link(traction.detailsUrl, "Traction details")}</p>}
+    </>
   );
 }
 
-function Competitors({ issuer: { competitors } }: Props) {
+function Fundraising({ issuer: { fund_raise: raise } }: Props) {
   return (
-    <SubSection title="Competitors">
-      {competitors.length === 0 ? (
-        <NotProvided />
-      ) : (
-        <Items label="Competitors">
-          {competitors.map(({ name, description, website, cmcOrCgUrl }, index) => (
-            <Item key={index}>
-              <p className="font-medium break-words">{name || "Unnamed"}</p>
-              {description && <p className="max-w-prose break-words whitespace-pre-line">{description}</p>}
-              {(website || cmcOrCgUrl) && (
-                <p className="flex flex-wrap gap-x-4 gap-y-1">
-                  <WebLink address={website} />
-                  {cmcOrCgUrl && <WebLink address={cmcOrCgUrl}>CoinMarketCap or CoinGecko</WebLink>}
-                </p>
-              )}
-            </Item>
-          ))}
-        </Items>
+    <Facts>
+      <Fact label="Raising now">{told.answer(raise.isRaising)}</Fact>
+      {raise.isRaising && (
+        <>
+          <Fact label="Target amount">{told.usd(raise.targetAmount) || "Amount not specified"}</Fact>
+          <Fact label="Round">{raise.round || "Not specified"}</Fact>
+        </>
       )}
-    </SubSection>
+    </Facts>
   );
+}
+
+function fundingRounds({ vc_history: { rounds } }: TokenIssuerWire) {
+  return told.items("Funding rounds", rounds, ({ round, year, amount, investors }, index) => (
+    <Item key={index}>
+      <GivenFacts
+        facts={[
+          { label: "Round", value: round },
+          { label: "Year", value: year },
+          { label: "Amount", value: told.usd(amount) },
+          { label: "Investors", value: investors.join(", ") },
+        ]}
+      />
+    </Item>
+  ));
+}
+
+function competitorItems({ competitors }: TokenIssuerWire) {
+  return told.items("Competitors", competitors, ({ name, description, website, cmcOrCgUrl }, index) => (
+    <Item key={index}>
+      <p className="font-medium break-words">{name || "Unnamed"}</p>
+      {told.text(description)}
+      {(website || cmcOrCgUrl) && (
+        <p className="flex flex-wrap gap-x-4 gap-y-1">
+          <WebLink address={website} />
+          {told.link(cmcOrCgUrl, "CoinMarketCap or CoinGecko")}
+        </p>
+      )}
+    </Item>
+  ));
 }

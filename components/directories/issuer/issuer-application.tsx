@@ -1,11 +1,8 @@
 import { formatInteger } from "@/lib/kit/format";
 import type { TokenIssuerWire } from "@/lib/profiles/contract/token-issuer-wire";
-import { Chips } from "../chips";
 import { DocumentList } from "../detail/document-list";
-import { UsdText } from "@/components/data-table/table-cells";
-import { Fact, Facts } from "@/components/ui/facts";
-import { YesNo } from "../detail/yes-no";
-import { DetailSection, NotProvided, Prose, SubSection } from "../detail/section";
+import { GivenSection, told } from "../detail/given-section";
+import { DetailSection, NotProvided, SubSection } from "../detail/section";
 import { GeneralInformation } from "./general-information";
 import { ExchangeInformation, MarketMakerInformation } from "./market-information";
 
@@ -37,9 +34,7 @@ function Documents({ issuer: { fund_raise: raise, ...issuer } }: Props) {
           { label: "Fundraising deck", value: raise.fundraisingDeck },
         ]}
       />
-      <SubSection title="Use of Funds">
-        <Prose>{raise.useOfFunds}</Prose>
-      </SubSection>
+      {raise.useOfFunds && <SubSection title="Use of Funds">{told.text(raise.useOfFunds)}</SubSection>}
     </DetailSection>
   );
 }
@@ -49,37 +44,31 @@ function Legal({ issuer: { legal_info: legal } }: Props) {
     { label: "Incorporation certificate", value: legal.incorporationCertificate },
     { label: "Token legal opinion", value: legal.tokenLegalNotice },
   ].filter((document): document is { label: string; value: string } => document.value !== undefined);
+  const jurisdictions = told.chips("Incorporation jurisdictions", legal.incorporationJurisdictions);
   return (
-    <DetailSection title="Legal Information">
-      <Facts>
-        <Fact label="Token issuing entity jurisdiction">{legal.tokenIssuingEntityJurisdiction}</Fact>
-        <Fact label="Incorporation jurisdictions" wide>
-          <Chips label="Incorporation jurisdictions" items={legal.incorporationJurisdictions} fallback="None" />
-        </Fact>
-      </Facts>
-      {documents.length > 0 && <DocumentList documents={documents} />}
-    </DetailSection>
+    <GivenSection
+      title="Legal Information"
+      facts={[
+        { label: "Token issuing entity jurisdiction", value: legal.tokenIssuingEntityJurisdiction },
+        { label: "Incorporation jurisdictions", value: jurisdictions, wide: true },
+      ]}
+      parts={documents.length > 0 ? [{ label: "Documents", value: <DocumentList documents={documents} /> }] : []}
+    />
   );
 }
 
 function Terms({ issuer }: Props) {
+  const { total_supply: supply, has_stable_allocation: hasStable } = issuer;
   return (
-    <DetailSection title="Token and Allocation">
-      <Facts>
-        <Fact label="Total supply">{formatInteger(issuer.total_supply)}</Fact>
-        <Fact label="Stable allocation offered">
-          <YesNo value={issuer.has_stable_allocation} />
-        </Fact>
-        {issuer.has_stable_allocation && (
-          <Fact label="Stable allocation">
-            <UsdText value={issuer.stable_allocation} />
-          </Fact>
-        )}
-        <Fact label="Signed an agreement">
-          <YesNo value={issuer.has_signed_agreement} />
-        </Fact>
-      </Facts>
-    </DetailSection>
+    <GivenSection
+      title="Token and Allocation"
+      facts={[
+        { label: "Total supply", value: supply !== null && `${formatInteger(supply)} tokens` },
+        { label: "Stable allocation offered", value: told.answer(hasStable) },
+        ...(hasStable ? [{ label: "Stable allocation", value: told.usd(issuer.stable_allocation) }] : []),
+        { label: "Signed an agreement", value: told.answer(issuer.has_signed_agreement) },
+      ]}
+    />
   );
 }
 

@@ -1,4 +1,7 @@
 import type { TokenIssuerWire } from "@/lib/profiles/contract/token-issuer-wire";
+import { ROUTES } from "@/lib/addresses/routes";
+import type { DealingsWire } from "@/lib/profiles/contract/dealings";
+import { Dealings } from "../detail/dealings";
 import { DetailActions } from "../detail/detail-actions";
 import { DetailPage } from "../detail/detail-page";
 import { DocumentList } from "../detail/document-list";
@@ -9,7 +12,9 @@ import { GeneralInformation } from "./general-information";
 import { IssuerApplication } from "./issuer-application";
 import { ExchangeInformation, MarketMakerInformation } from "./market-information";
 
-export function IssuerDetail({ issuer }: { issuer: TokenIssuerWire }) {
+type IssuerDetailProps = { issuer: TokenIssuerWire; dealings: DealingsWire };
+
+export function IssuerDetail({ issuer, dealings }: IssuerDetailProps) {
   const name = issuer.project_name || DIRECTORY_WORDS.token_issuer.unnamed;
   const links = { website: issuer.project_website, xProfile: issuer.project_x };
   return (
@@ -40,6 +45,7 @@ export function IssuerDetail({ issuer }: { issuer: TokenIssuerWire }) {
         </>
       }
     >
+      <Dealings name={name} dealings={dealings} allQuotes={{ href: ROUTES.quotes, label: "All quotes" }} />
       <GeneralInformation issuer={issuer} />
       <ExchangeInformation issuer={issuer} />
       <MarketMakerInformation issuer={issuer} />

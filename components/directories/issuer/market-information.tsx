@@ -1,77 +1,47 @@
 import { EXPECTATION_LABELS, EXPECTATIONS } from "@/lib/profiles/constants/profiles";
 import { formatInteger, formatPercent } from "@/lib/kit/format";
 import type { TokenIssuerWire } from "@/lib/profiles/contract/token-issuer-wire";
-import { Chips } from "../chips";
-import { UsdText } from "@/components/data-table/table-cells";
-import { Fact, Facts } from "@/components/ui/facts";
-import { YesNo } from "../detail/yes-no";
-import { DetailSection, Prose, SubSection } from "../detail/section";
+import { GivenSection, told } from "../detail/given-section";
 
 type Props = { issuer: TokenIssuerWire };
 
-function Names({ label, names }: { label: string; names: readonly string[] }) {
-  return (
-    <Fact label={label} wide>
-      <Chips label={label} items={names} fallback="None" />
-    </Fact>
-  );
-}
+const names = (label: string, items: readonly string[]) => ({ label, value: told.chips(label, items), wide: true });
 
 export function ExchangeInformation({ issuer }: Props) {
   return (
-    <DetailSection title="Exchange Information">
-      <Facts>
-        <Fact label="Currently listed">
-          <YesNo value={issuer.is_currently_listed} />
-        </Fact>
-        <Fact label="Wants exchange introductions">
-          <YesNo value={issuer.want_exchange_introductions} />
-        </Fact>
-        <Names label="Current exchanges" names={issuer.current_exchanges} />
-        <Names label="Desired exchanges" names={issuer.desired_exchanges} />
-      </Facts>
-    </DetailSection>
+    <GivenSection
+      title="Exchange Information"
+      facts={[
+        { label: "Currently listed", value: told.answer(issuer.is_currently_listed) },
+        { label: "Wants exchange introductions", value: told.answer(issuer.want_exchange_introductions) },
+        // Asked for only where it is listed.
+        ...(issuer.is_currently_listed ? [names("Current exchanges", issuer.current_exchanges)] : []),
+        names("Desired exchanges", issuer.desired_exchanges),
+      ]}
+    />
   );
 }
 
 export function MarketMakerInformation({ issuer }: Props) {
+  const { supply_allocation_percentage: supply, number_of_mms: count } = issuer;
+  const expected = EXPECTATIONS.filter((name) => issuer.expectations[name]).map((name) => EXPECTATION_LABELS[name]);
   return (
-    <DetailSection title="Market Maker Information">
-      <Facts>
-        <Fact label="Listed">
-          <YesNo value={issuer.is_listed} />
-        </Fact>
-        <Fact label="Has contacted market makers">
-          <YesNo value={issuer.has_contacted_mms} />
-        </Fact>
-        <Fact label="Received proposals">
-          <YesNo value={issuer.has_received_proposals} />
-        </Fact>
-        <Fact label="Fully onboarded">
-          <YesNo value={issuer.is_fully_onboarded} />
-        </Fact>
-        <Fact label="Target FDV at launch">
-          <UsdText value={issuer.target_fdv_at_launch} />
-        </Fact>
-        <Fact label="Supply allocation">{formatPercent(issuer.supply_allocation_percentage)}</Fact>
-        <Fact label="Number of market makers">{formatInteger(issuer.number_of_mms)}</Fact>
-        <Fact label="Business model">{issuer.business_model_preference}</Fact>
-        <Names label="Current market makers" names={issuer.current_mms} />
-        <Names label="Contacted market makers" names={issuer.contacted_mms} />
-        <Names label="Onboarded market makers" names={issuer.onboarded_mms} />
-      </Facts>
-      <SubSection title="Expectations">
-        <Facts>
-          {EXPECTATIONS.map((name) => (
-            <Fact key={name} label={EXPECTATION_LABELS[name]}>
-              <YesNo value={issuer.expectations[name]} />
-            </Fact>
-          ))}
-        </Facts>
-      </SubSection>
-      <SubSection title="Additional Input">
-        <Prose>{issuer.additional_input}</Prose>
-      </SubSection>
-    </DetailSection>
+    <GivenSection
+      title="Market Maker Information"
+      facts={[
+        { label: "Has contacted market makers", value: told.answer(issuer.has_contacted_mms) },
+        { label: "Received proposals", value: told.answer(issuer.has_received_proposals) },
+        { label: "Fully onboarded", value: told.answer(issuer.is_fully_onboarded) },
+        { label: "Target FDV at launch", value: told.usd(issuer.target_fdv_at_launch) },
+        { label: "Supply allocation", value: supply !== null && formatPercent(supply) },
+        { label: "Number of market makers", value: count !== null && formatInteger(count) },
+        { label: "Business model", value: issuer.business_model_preference },
+        names("Current market makers", issuer.current_mms),
+        names("Contacted market makers", issuer.contacted_mms),
+        names("Onboarded market makers", issuer.onboarded_mms),
+        names("Expectations", expected),
+      ]}
+      parts={[{ label: "Additional Input", value: told.text(issuer.additional_input) }]}
+    />
   );
 }

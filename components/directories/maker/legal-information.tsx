@@ -1,22 +1,16 @@
 import type { MarketMakerProfileWire } from "@/lib/profiles/contract/market-maker-wire";
-import { Chips } from "../chips";
-import { Fact, Facts } from "@/components/ui/facts";
-import { DetailSection, Prose, SubSection } from "../detail/section";
+import { GivenSection, told } from "../detail/given-section";
 
 export function LegalInformation({ maker }: { maker: MarketMakerProfileWire }) {
+  const jurisdictions = told.chips("Supported jurisdictions", maker.supported_jurisdictions);
   return (
-    <DetailSection title="Legal Information">
-      <Facts>
-        <Fact label="Licenses" wide>
-          <Chips label="Licenses" items={maker.licenses} fallback="None" />
-        </Fact>
-        <Fact label="Supported jurisdictions" wide>
-          <Chips label="Supported jurisdictions" items={maker.supported_jurisdictions} fallback="Not provided" />
-        </Fact>
-      </Facts>
-      <SubSection title="Termination Clauses">
-        <Prose>{maker.termination_clauses}</Prose>
-      </SubSection>
-    </DetailSection>
+    <GivenSection
+      title="Legal Information"
+      facts={[
+        { label: "Licenses", value: told.chips("Licenses", maker.licenses), wide: true },
+        { label: "Supported jurisdictions", value: jurisdictions, wide: true },
+      ]}
+      parts={[{ label: "Termination Clauses", value: told.text(maker.termination_clauses) }]}
+    />
   );
 }

@@ -1,6 +1,9 @@
+import { type ReactNode } from "react";
 import { MAKER_SERVICES } from "@/lib/profiles/constants/profiles";
 import type { ContactWire } from "@/lib/profiles/contract/contact";
 import type { MarketMakerProfileWire } from "@/lib/profiles/contract/market-maker-wire";
+import type { DealingsWire } from "@/lib/profiles/contract/dealings";
+import { ALL_RFPS, Dealings } from "../detail/dealings";
 import { DetailActions } from "../detail/detail-actions";
 import { DetailPage } from "../detail/detail-page";
 import { DocumentList } from "../detail/document-list";
@@ -18,15 +21,14 @@ function contactsOf({ services }: MarketMakerProfileWire): ContactWire[] {
   );
 }
 
-export function MakerDetail({ maker }: { maker: MarketMakerProfileWire }) {
-  const name = maker.name || DIRECTORY_WORDS.market_maker.unnamed;
-  const links = { website: maker.website, xProfile: maker.x_profile };
-  const documents = [
-    { label: "Business deck", value: maker.business_deck },
-    { label: "Onboarding process", value: maker.full_onboarding_process },
-    { label: "Contractual engagements", value: maker.contractual_engagements },
-  ];
-  const sections = (
+const documentsOf = (maker: MarketMakerProfileWire) => [
+  { label: "Business deck", value: maker.business_deck },
+  { label: "Onboarding process", value: maker.full_onboarding_process },
+  { label: "Contractual engagements", value: maker.contractual_engagements },
+];
+
+function MakerSections({ maker }: { maker: MarketMakerProfileWire }) {
+  return (
     <>
       <CompanyOverview maker={maker} />
       <ServicesOffered maker={maker} />
@@ -36,12 +38,34 @@ export function MakerDetail({ maker }: { maker: MarketMakerProfileWire }) {
       <LegalInformation maker={maker} />
     </>
   );
+}
+
+/** All that the wizard asked for, as far as the viewer may see it. */
+export function MakerApplication({ maker }: { maker: MarketMakerProfileWire }) {
+  return (
+    <>
+      <MakerSections maker={maker} />
+      <DetailSection title="Documents">
+        <DocumentList
+          documents={[...documentsOf(maker), { label: "Reporting sample", value: maker.contractual_terms }]}
+        />
+      </DetailSection>
+    </>
+  );
+}
+
+type MakerDetailProps = { maker: MarketMakerProfileWire; dealings: DealingsWire; actions: ReactNode };
+
+export function MakerDetail({ maker, dealings, actions }: MakerDetailProps) {
+  const name = maker.name || DIRECTORY_WORDS.market_maker.unnamed;
+  const links = { website: maker.website, xProfile: maker.x_profile };
   return (
     <DetailPage
       kind="market_maker"
       name={name}
       {...links}
       profile={maker}
+      actions={actions}
       sidebar={
         <>
           <QuickStats
@@ -52,28 +76,20 @@ export function MakerDetail({ maker }: { maker: MarketMakerProfileWire }) {
             ]}
           />
           <DetailSection title="Documents">
-            <DocumentList documents={documents} />
+            <DocumentList documents={documentsOf(maker)} />
           </DetailSection>
           <DetailActions
             name={name}
             {...links}
             contactLabel="Contact Market Maker"
             contacts={contactsOf(maker)}
-            application={
-              <>
-                {sections}
-                <DetailSection title="Documents">
-                  <DocumentList
-                    documents={[...documents, { label: "Reporting sample", value: maker.contractual_terms }]}
-                  />
-                </DetailSection>
-              </>
-            }
+            application={<MakerApplication maker={maker} />}
           />
         </>
       }
     >
-      {sections}
+      <Dealings name={name} dealings={dealings} allQuotes={ALL_RFPS} />
+      <MakerSections maker={maker} />
     </DetailPage>
   );
 }

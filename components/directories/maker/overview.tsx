@@ -1,28 +1,23 @@
 import { MAKER_SERVICES, type MakerService } from "@/lib/profiles/constants/profiles";
 import { Badge } from "@/components/ui/badge";
+import { GivenFacts } from "@/components/ui/facts";
 import type { MarketMakerProfileWire } from "@/lib/profiles/contract/market-maker-wire";
-import { Chips } from "../chips";
 import { ContactLinks } from "../detail/contact-item";
-import { UsdText } from "@/components/data-table/table-cells";
-import { Fact, Facts } from "@/components/ui/facts";
+import { GivenSection, told } from "../detail/given-section";
 import { DetailSection, Item, Items, NotProvided } from "../detail/section";
-import { WebLink } from "../web-link";
 
 type Props = { maker: MarketMakerProfileWire };
 
 export function CompanyOverview({ maker }: Props) {
   return (
-    <DetailSection title="Company Overview">
-      <Facts>
-        <Fact label="Name">{maker.name}</Fact>
-        <Fact label="Website" long>
-          {maker.website && <WebLink address={maker.website} />}
-        </Fact>
-        <Fact label="X profile" long>
-          {maker.x_profile && <WebLink address={maker.x_profile} />}
-        </Fact>
-      </Facts>
-    </DetailSection>
+    <GivenSection
+      title="Company Overview"
+      facts={[
+        { label: "Name", value: maker.name },
+        { label: "Website", value: told.link(maker.website), long: true },
+        { label: "X profile", value: told.link(maker.x_profile), long: true },
+      ]}
+    />
   );
 }
 
@@ -63,34 +58,28 @@ export function ServicesOffered({ maker: { services } }: Props) {
 export function TimeCoverage({ maker }: Props) {
   return (
     <DetailSection title="Time Coverage">
-      <Chips label="Time coverage" items={maker.time_coverage} fallback="Not provided" />
+      {told.chips("Time coverage", maker.time_coverage) || <NotProvided>Not given</NotProvided>}
     </DetailSection>
   );
 }
 
 export function InvestmentHistory({ maker: { vc_history: history } }: Props) {
+  const rounds = told.items("Investment rounds", history.rounds, (row, index) => {
+    const { round, amountRaised, valuation, vcs } = row;
+    return (
+      <Item key={index}>
+        <GivenFacts
+          facts={[
+            { label: "Round", value: round },
+            { label: "Amount raised", value: told.usd(amountRaised) },
+            { label: "Valuation", value: told.usd(valuation) },
+            { label: "Investors", value: vcs.join(", ") },
+          ]}
+        />
+      </Item>
+    );
+  });
   return (
-    <DetailSection title="Investment History">
-      {history.rounds.length === 0 ? (
-        <NotProvided>No closed rounds</NotProvided>
-      ) : (
-        <Items label="Investment rounds">
-          {history.rounds.map(({ round, amountRaised, valuation, vcs }, index) => (
-            <Item key={index}>
-              <Facts>
-                <Fact label="Round">{round}</Fact>
-                <Fact label="Amount raised">
-                  <UsdText value={amountRaised} />
-                </Fact>
-                <Fact label="Valuation">
-                  <UsdText value={valuation} />
-                </Fact>
-                <Fact label="Investors">{vcs.join(", ")}</Fact>
-              </Facts>
-            </Item>
-          ))}
-        </Items>
-      )}
-    </DetailSection>
+    <DetailSection title="Investment History">{rounds || <NotProvided>No closed rounds</NotProvided>}</DetailSection>
   );
 }

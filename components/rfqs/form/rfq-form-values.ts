@@ -14,7 +14,7 @@ export function areFromOnboarding({ contractParameters, venues }: RfqFormDefault
   return venues.length > 0 || Object.values(contractParameters).some((value) => value !== null);
 }
 
-export function newRfqValues(defaults: RfqFormDefaults): RfqFormValues {
+export function newRfqValues(defaults: RfqFormDefaults, makers: readonly { id: number }[]): RfqFormValues {
   return {
     name: "",
     type: null,
@@ -22,7 +22,7 @@ export function newRfqValues(defaults: RfqFormDefaults): RfqFormValues {
     estimated_tge_date: null,
     valid_until: null,
     venues: defaults.venues,
-    market_maker_ids: [],
+    market_maker_ids: makers.map(({ id }) => id),
     contract_parameters: defaults.contractParameters,
     brief: "",
     requirements: NO_REQUIREMENTS,

@@ -51,7 +51,7 @@ type RfqFormProps = {
   edited: RfqWire | null;
   /** The first page of those that can be invited. */
   firstMakers: ElementList<InvitableMakerWire>;
-  /** Those whom the draft invites. */
+  /** Those whom the draft invites; a new RFP begins with them. */
   invitedMakers: readonly InvitableMakerWire[];
   /** What was to be mended when the draft was last about to be published. */
   mended: PublishWarning | null;
@@ -68,7 +68,7 @@ export function RfqForm({ userId, edited, firstMakers, invitedMakers, mended, ve
   const element = useRef<HTMLFormElement>(null);
   const form = useForm<RfqFormValues, unknown, ValidRfq>({
     resolver: zodResolver(rfqFormSchema),
-    defaultValues: edited ? draftRfqValues(edited) : newRfqValues(defaults),
+    defaultValues: edited ? draftRfqValues(edited) : newRfqValues(defaults, invitedMakers),
     shouldFocusError: false,
   });
   const chosenMakers = useWatch({ control: form.control, name: "market_maker_ids" });

@@ -1,10 +1,15 @@
 /** A user's own account (contract section 8). */
 import { z } from "zod";
+import { requiredLine } from "@/lib/kit/fields";
 import { LIMITS } from "@/lib/kit/limits";
 import { SESSION_LIST } from "@/lib/accounts/lists";
 import { listQuerySchema } from "@/lib/kit/list-query";
 import { passwordSchema, PASSWORDS_DIFFER } from "./users";
 import { iso } from "@/lib/kit/http/wire";
+
+/** PUT /v1/users/company. */
+export const companyBodySchema = z.object({ company_name: requiredLine("Company name is required") });
+export type CompanyBody = z.infer<typeof companyBodySchema>;
 
 const toggle = z.boolean("Must be true or false");
 

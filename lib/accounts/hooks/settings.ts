@@ -4,6 +4,7 @@ import { askAllRows } from "./ask-all-rows";
 import { accountCalls } from "@/lib/accounts/calls";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type {
+  CompanyBody,
   PasswordBody,
   PreferencesBody,
   PreferencesWire,
@@ -59,6 +60,16 @@ export function useEndSession() {
   return useMutation({
     mutationFn: (id: string) => ask(accountCalls.endSession, { params: { id } }),
     onSettled: () => client.invalidateQueries({ queryKey: SESSIONS }),
+  });
+}
+
+export function useChangeCompany() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: CompanyBody) => (await ask(accountCalls.changeCompany, { body })).element,
+    meta: { ownErrorToast: true },
+    // Whatever is in view may bear the name.
+    onSuccess: () => client.invalidateQueries(),
   });
 }
 

@@ -17,6 +17,7 @@ import {
 import { inTransaction, isForeignKeyViolation, isUniqueViolation } from "@/lib/kit/db/transaction";
 import type { Db } from "@/lib/kit/db/client";
 import { AppError, invalidField, notFound } from "@/lib/kit/errors";
+import { nameColumns } from "@/lib/accounts/rules/names";
 import { requireMay } from "@/lib/accounts/rules/permissions";
 import { searchable } from "@/lib/kit/search";
 import { liquidityProviderFault, recordsInTheWay, strandedRecords } from "@/lib/accounts/rules/standing";
@@ -95,10 +96,8 @@ function columnsAfter(user: UserRecord, body: UserUpdateBody) {
   const companyName = user.companyName === user.name ? name : user.companyName;
   const email = body.email ?? user.email;
   return {
-    name,
-    companyName,
+    ...nameColumns(name, companyName),
     email,
-    searchText: searchable(name === companyName ? name : `${name} ${companyName}`),
     emailSearchText: searchable(email),
     role: body.role ?? user.role,
     isLiquidityProvider: body.is_liquidity_provider ?? user.isLiquidityProvider,

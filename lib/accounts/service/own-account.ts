@@ -7,13 +7,19 @@ import { deleteOtherSessions, deleteSessionOf, listSessions, type SessionRecord 
 import {
   findPasswordHash,
   findPreferences,
+  findUser,
+  lockUsers,
   type Preferences,
   replacePasswordHash,
   updatePreferences,
+  updateUser,
+  type UserRecord,
 } from "@/lib/accounts/store/users";
 import { inTransaction } from "@/lib/kit/db/transaction";
 import { invalidField, notFound } from "@/lib/kit/errors";
-import type { PasswordBody, PreferencesBody } from "@/lib/accounts/contract/own-account";
+import type { CompanyBody, PasswordBody, PreferencesBody } from "@/lib/accounts/contract/own-account";
+import { nameColumns } from "@/lib/accounts/rules/names";
+import { renameOwnProfile } from "@/lib/profiles/service/rename";
 import type { Context } from "@/lib/accounts/context";
 
 export type { Preferences, SessionRecord };
@@ -33,6 +39,26 @@ export function changePreferences({ principal }: Context, body: PreferencesBody)
       ...(body.sms_notifications !== undefined && { smsNotifications: body.sms_notifications }),
     }),
   );
+}
+
+/**
+ * Renames the caller's company, in the one place where RFQs, quotes and lists read it. Who bears their company's name keeps
+ * bearing it, and so does their profile; agreements keep the name that they were signed under.
+ */
+export function changeCompany(context: Context, { company_name: companyName }: CompanyBody): Promise<UserRecord> {
+  const { userId } = context.principal;
+  return inTransaction(async (tx) => {
+    await lockUsers(tx, [userId]);
+    const user = await findUser(userId);
+    if (!user) throw notFound("User");
+    if (user.companyName === companyName) return user;
+    const name = user.name === user.companyName ? companyName : user.name;
+    const renamed = await updateUser(tx, userId, nameColumns(name, companyName));
+    await renameOwnProfile(context, user.companyName, companyName);
+    const subject = { entityType: "user" as const, entityId: userId, rfqId: null };
+    await recordChange(tx, context, subject, { action: "user.company", from: null, to: null });
+    return renamed;
+  });
 }
 
 /**

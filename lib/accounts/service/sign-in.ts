@@ -13,6 +13,7 @@ import { type ActiveSession, endSession, startSession } from "@/lib/accounts/sig
 import type { Origin } from "@/lib/kit/http/client-address";
 import { inTransaction, isUniqueViolation } from "@/lib/kit/db/transaction";
 import { AppError } from "@/lib/kit/errors";
+import { nameColumns } from "@/lib/accounts/rules/names";
 import { requireMay } from "@/lib/accounts/rules/permissions";
 import { findMakerOffers } from "@/lib/profiles/service/shared";
 import { searchable } from "@/lib/kit/search";
@@ -60,11 +61,10 @@ export async function createUser(
   passwordHash: string,
   record?: (id: number) => AuditEntry,
 ): Promise<UserRecord> {
-  const columns = { ...data, companyName: data.name, passwordHash };
-  const search = { searchText: searchable(data.name), emailSearchText: searchable(data.email) };
+  const columns = { ...data, ...nameColumns(data.name, data.name), passwordHash };
   try {
     return await inTransaction(async (tx) => {
-      const user = await insertUser(tx, { ...columns, ...search });
+      const user = await insertUser(tx, { ...columns, emailSearchText: searchable(data.email) });
       if (record) await recordChanges(tx, [record(user.id)]);
       return user;
     });

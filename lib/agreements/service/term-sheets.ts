@@ -34,6 +34,12 @@ async function submissionOf({ quoteId, revision }: AgreementTerms): Promise<Term
   return { rfqContext, content, venueNames: await venueNamesOf(content.venues.map(({ venue }) => venue)) };
 }
 
+/** A party as it signed. Who bears their company's name bore that one then, too. */
+const asSigned = ({ name, companyName }: AgreementTerms["issuer"], signedAs: string) => ({
+  companyName: signedAs,
+  name: name === companyName ? signedAs : name,
+});
+
 /**
  * The term sheet of an agreement as of now, as a PDF.
  * @throws 404 unless the caller is its issuer, its market maker or an admin · 503 it can't be laid out now
@@ -43,11 +49,13 @@ export async function readTermSheet(
   id: number,
 ): Promise<{ file: { name: string; contentType: string }; content: StoredContent }> {
   const agreement = await readAgreement(context, id);
-  const { rfq, quoteId, revision, issuer, marketMaker } = agreement;
+  const { rfq, quoteId, revision } = agreement;
   const pdf = await pdfOf(
     {
       agreementId: agreement.id,
-      ...{ quoteId, revision, issuer, marketMaker },
+      ...{ quoteId, revision },
+      issuer: asSigned(agreement.issuer, agreement.issuerCompany),
+      marketMaker: asSigned(agreement.marketMaker, agreement.makerCompany),
       rfqName: rfq.name,
       type: rfq.type,
       subtype: rfq.subtype,

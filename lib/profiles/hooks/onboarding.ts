@@ -1,5 +1,6 @@
 /** The signed-in user's own profile, saved step by step (spec 2 section 7). */
 
+import { useQuery } from "@tanstack/react-query";
 import type { z } from "zod";
 import type { UserType } from "@/lib/accounts/constants";
 import { ask } from "@/lib/accounts/hooks/ask";
@@ -40,6 +41,16 @@ export async function readOwnProfile<Record extends ProfileRecord>(type: UserTyp
   }
 }
 
+/** The same, read again whenever something else may have changed it: the company's name, say. @param first of the page */
+export function useOwnProfile<Record extends ProfileRecord>(type: UserType, first: Record | null) {
+  return useQuery({
+    queryKey: ["profiles", "own", type],
+    queryFn: () => readOwnProfile<Record>(type),
+    initialData: first,
+    staleTime: Infinity,
+  }).data;
+}
+
 async function send(type: UserType, call: "create" | "update", body: ProfileChange): Promise<ProfileRecord> {
   return (await ask<ProfileChangeCall>(OWN_PROFILE_CALLS[type][call], { body })).element;
 }
@@ -56,17 +67,19 @@ const NO_VERSION = 0;
  * Updates the profile as it was last seen, or creates it on the first save.
  * @throws ApiRequestError 409 when it has changed elsewhere since, in another tab say; nothing is overwritten
  */
-export async function saveOwnProfile(
+export async function saveOwnProfile<Record extends ProfileRecord>(
   type: UserType,
   seen: ProfileRecord | null,
   change: ProfileChange,
-): Promise<ProfileRecord> {
+): Promise<Record> {
   const base = seen && { id: seen.id, version: seen.version };
+  const store = async (call: "create" | "update", body: ProfileChange) =>
+    (await send(type, call, body)) as unknown as Record;
   try {
-    return await send(type, seen ? "update" : "create", { ...change, ...base });
+    return await store(seen ? "update" : "create", { ...change, ...base });
   } catch (error) {
     // It is gone; or it is there, perhaps by a first save whose answer was lost.
     if (!hasStatus(error, seen ? 404 : 409)) throw error;
-    return seen ? send(type, "create", change) : send(type, "update", { ...change, version: NO_VERSION });
+    return seen ? store("create", change) : store("update", { ...change, version: NO_VERSION });
   }
 }

@@ -152,11 +152,6 @@ export function profileProgress(kind: UserType, values: ProfileValues): Progress
   return progressOf(sectionsOf(kind, values).flatMap(({ section }) => countsOf(section, values)));
 }
 
-/** The figure of the directories' detail pages (spec 2, section 9): they know only whether a profile is complete. */
-export function completionPercent(isCompleted: boolean): number {
-  return isCompleted ? 100 : 75;
-}
-
 /**
  * The fields that a refused completion named, by the step that asks for them.
  * @param paths below the groups, as a 422 names them; one that nobody knows keeps its path for a name

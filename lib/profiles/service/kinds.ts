@@ -14,6 +14,8 @@ type KindRules<Kind extends UserType> = {
   /** Clears what an answer makes meaningless. */
   clearBranches: (groups: ProfileGroups[Kind]) => ProfileGroups[Kind];
   columns: (groups: ProfileGroups[Kind]) => ProfileColumns[Kind];
+  /** Under another name: that of the project, the firm or the fund. */
+  renamed: (groups: ProfileGroups[Kind], name: string) => ProfileGroups[Kind];
   /** Without what only the owner and admins may see: documents that hold others' terms (docs/decisions/0029). */
   withoutTerms: (groups: ProfileGroups[Kind]) => ProfileGroups[Kind];
   /** Without what a counterparty may see too: how to reach people. */
@@ -30,6 +32,7 @@ const unreachable = (contact: Contact): Contact => {
 const tokenIssuer: KindRules<"token_issuer"> = {
   empty: EMPTY_TOKEN_ISSUER,
   clearBranches: clearIssuerBranches,
+  renamed: ({ generalInfo, ...groups }, name) => ({ ...groups, generalInfo: { ...generalInfo, projectName: name } }),
   columns: (groups) => {
     const { projectName, projectWebsite, vertical } = groups.generalInfo;
     const { currentExchanges, desiredExchanges } = groups.exchangeInfo;
@@ -57,6 +60,7 @@ const tokenIssuer: KindRules<"token_issuer"> = {
 const marketMaker: KindRules<"market_maker"> = {
   empty: EMPTY_MARKET_MAKER,
   clearBranches: clearMakerBranches,
+  renamed: ({ generalInfo, ...groups }, name) => ({ ...groups, generalInfo: { ...generalInfo, name } }),
   columns: (groups) => {
     const { name, website, services, timeCoverage } = groups.generalInfo;
     const { tradingVenuesCoverage, assetClassesCoverage, servicesProvided } = groups.tradingInfo;
@@ -104,6 +108,7 @@ const marketMaker: KindRules<"market_maker"> = {
 const vcInvestor: KindRules<"vc_investor"> = {
   empty: EMPTY_VC_INVESTOR,
   clearBranches: (groups) => groups,
+  renamed: ({ fundInfo, ...groups }, name) => ({ ...groups, fundInfo: { ...fundInfo, fundName: name } }),
   columns: (groups) => {
     const { fundName, fundSize, officialWebsite } = groups.fundInfo;
     const { sectors, stages, geographies } = groups.investmentFocus;

@@ -99,7 +99,9 @@ async function agreedTerms(quote: QuoteRecord, signedAt: Date) {
     loanValue: allocationOf(rfq).loanValue,
     stableAllocation: rfq.stableAllocation,
   };
-  return { loanValue, stableAllocation, endsAt: agreementEnd({ ...rfq, signedAt, ...agreedTerm(submission) }) };
+  const endsAt = agreementEnd({ ...rfq, signedAt, ...agreedTerm(submission) });
+  const companies = { issuerCompany: rfq.owner.companyName, makerCompany: quote.provider.companyName };
+  return { loanValue, stableAllocation, endsAt, ...companies };
 }
 
 async function recordAgreement(tx: Db, context: Context, { quote }: Decision): Promise<void> {

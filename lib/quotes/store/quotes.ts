@@ -65,6 +65,8 @@ export function findLiveQuotes(rfqId: number, now: Date): Promise<QuoteRecord[]>
 export type QuoteFilter = ListFilter<typeof QUOTE_LIST> & {
   /** Those that stand no longer than this. */
   expiringBy?: Date | undefined;
+  /** Of a market maker's, those to this issuer; else those of this market maker. */
+  companyId?: number | undefined;
   now: Date;
 };
 
@@ -85,12 +87,17 @@ function searchWhere({ providerId }: QuoteScope, q: string): Prisma.QuoteWhereIn
   return providerId === undefined ? { OR: [ofRfq, { provider: { searchText } }] } : ofRfq;
 }
 
+function counterpartWhere({ providerId }: QuoteScope, companyId: number): Prisma.QuoteWhereInput {
+  return providerId === undefined ? { providerId: companyId } : { rfq: { ownerId: companyId } };
+}
+
 /** A sealed quote is in no list but its market maker's own. */
 export async function listQuotes(scope: QuoteScope, filter: QuoteFilter) {
   const found: Prisma.QuoteWhereInput = {
     AND: [
       scope,
       scope.providerId === undefined ? { rfq: { NOT: whereSealed(filter.now) } } : {},
+      filter.companyId === undefined ? {} : counterpartWhere(scope, filter.companyId),
       filter.expiringBy ? { validUntil: { lte: filter.expiringBy } } : {},
       filter.q ? searchWhere(scope, filter.q) : {},
     ],

@@ -84,6 +84,8 @@ export function findRfqHead(id: number) {
 export type RfqFilter = ListFilter<typeof RFQ_LIST> & {
   /** The code of a venue that they name. */
   venue?: string | undefined;
+  /** Those of an owner's that invite this market maker; of a market maker's, this issuer's. */
+  companyId?: number | undefined;
   /** Those whose deadline is no later. */
   closingBy?: Date | undefined;
   now: Date;
@@ -106,6 +108,11 @@ function scopeWhere(scope: RfqScope): Prisma.RfqWhereInput {
   };
 }
 
+function counterpartWhere(scope: RfqScope, companyId: number): Prisma.RfqWhereInput {
+  if (scope !== "all" && "invitedId" in scope) return { ownerId: companyId };
+  return { invitations: { some: { marketMakerId: companyId } } };
+}
+
 /** The stored rows that have this status now: an OPEN one past its deadline counts as CLOSED. */
 function rfqStatusWhere(status: RfqStatus, now: Date): Prisma.RfqWhereInput {
   if (status === "OPEN") return { status, validUntil: { gt: now } };
@@ -119,6 +126,7 @@ export async function listRfqs(scope: RfqScope, filter: RfqFilter) {
       scopeWhere(scope),
       filter.type ? { type: filter.type } : {},
       filter.closingBy ? { validUntil: { lte: filter.closingBy } } : {},
+      filter.companyId === undefined ? {} : counterpartWhere(scope, filter.companyId),
       filter.venue ? { venues: { some: { code: filter.venue } } } : {},
       filter.q ? { searchText: { contains: searchable(filter.q) } } : {},
     ],

@@ -7,6 +7,8 @@ import { cache } from "react";
 import { orNull } from "@/app/or-null";
 import { MakerDetail } from "@/components/directories/maker/maker-detail";
 import { DIRECTORY_WORDS } from "@/components/directories/directory-words";
+import { InviteMakerButton } from "@/components/rfqs/process/invite-maker-button";
+import { partyOf } from "@/lib/accounts/rules/permissions";
 import { ROUTES } from "@/lib/addresses/routes";
 import { pathIdSchema } from "@/lib/kit/fields";
 
@@ -18,18 +20,30 @@ const read = cache(async (given: string) => {
   if (!path.success) return null;
   const { id } = path.data;
   const caller = await requirePageCaller(ROUTES.marketMaker(id));
-  const found = await orNull(firstAnswer(marketMakerHandlers.read, caller, { params: { id } }));
-  return found && found.element;
+  const [found, dealings] = await Promise.all([
+    orNull(firstAnswer(marketMakerHandlers.read, caller, { params: { id } })),
+    orNull(firstAnswer(marketMakerHandlers.dealings, caller, { params: { id } })),
+  ]);
+  return found && dealings && { caller, maker: found.element, dealings: dealings.element };
 });
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  const maker = await read((await params).id);
+  const found = await read((await params).id);
   const { notFoundTitle, unnamed } = DIRECTORY_WORDS.market_maker;
-  return { title: maker ? maker.name || unnamed : notFoundTitle };
+  return { title: found ? found.maker.name || unnamed : notFoundTitle };
 }
 
 export default async function MarketMakerPage({ params }: PageProps) {
-  const maker = await read((await params).id);
-  if (!maker) notFound();
-  return <MakerDetail maker={maker} />;
+  const found = await read((await params).id);
+  if (!found) notFound();
+  const { caller, maker, dealings } = found;
+  const isIssuer = partyOf(caller.context.principal) === "issuer";
+  const name = maker.name || DIRECTORY_WORDS.market_maker.unnamed;
+  return (
+    <MakerDetail
+      maker={maker}
+      dealings={dealings}
+      actions={isIssuer && <InviteMakerButton makerId={maker.user_id} name={name} />}
+    />
+  );
 }

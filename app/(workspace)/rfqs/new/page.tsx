@@ -18,7 +18,7 @@ import { accountHandlers } from "@/lib/accounts/handlers";
 import type { Caller } from "@/lib/accounts/serve";
 import { rfqHandlers, rfqReadings } from "@/lib/rfqs/handlers";
 
-type Params = { edit?: string | string[]; mend?: string | string[] };
+type Params = { edit?: string | string[]; mend?: string | string[]; maker?: string | string[] };
 type NewRfqPageProps = { searchParams: Promise<Params> };
 
 export async function generateMetadata({ searchParams }: NewRfqPageProps): Promise<Metadata> {
@@ -40,9 +40,10 @@ async function readDraft(caller: Caller, id: string | string[]): Promise<RfqWire
 
 const FIRST_MAKERS = { ...MAKER_SEARCH, offset: 0 };
 
-/** Those whom a draft invites, with what they do. */
-async function readInvited(caller: Caller, edited: RfqWire | null) {
-  const ids = edited?.market_maker_ids ?? [];
+/** Those whom a draft invites, or whom a new one begins with, with what they do. */
+async function readInvited(caller: Caller, edited: RfqWire | null, maker: Params["maker"]) {
+  const { data } = pathIdSchema.safeParse({ id: maker });
+  const ids = edited?.market_maker_ids ?? (data ? [data.id] : []);
   if (ids.length === 0) return [];
   const query = { ids: ids.join(","), limit: ids.length, offset: 0 };
   return (await firstAnswer(accountHandlers.listMakers, caller, { query })).element;
@@ -57,14 +58,14 @@ function warningAt(field: Params["mend"], draft: RfqWire, makers: InvitableMaker
 }
 
 export default async function NewRfqPage({ searchParams }: NewRfqPageProps) {
-  const { edit, mend } = await searchParams;
+  const { edit, mend, maker } = await searchParams;
   const caller = await requirePageCaller(ROUTES.newRfq);
   const { principal } = caller.context;
   if (!may(principal, "rfqs.create")) redirect(ROUTES.rfqs);
 
   const edited = edit === undefined ? null : await readDraft(caller, edit);
   if (edit !== undefined && !edited) return <RfqLoadFailed />;
-  const invitedMakers = await readInvited(caller, edited);
+  const invitedMakers = await readInvited(caller, edited, maker);
   const title = edited ? "Edit RFP" : "Create New RFP";
   return (
     <>

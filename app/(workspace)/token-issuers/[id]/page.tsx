@@ -18,18 +18,21 @@ const read = cache(async (given: string) => {
   if (!path.success) return null;
   const { id } = path.data;
   const caller = await requirePageCaller(ROUTES.tokenIssuer(id));
-  const found = await orNull(firstAnswer(tokenIssuerHandlers.read, caller, { params: { id } }));
-  return found && found.element;
+  const [found, dealings] = await Promise.all([
+    orNull(firstAnswer(tokenIssuerHandlers.read, caller, { params: { id } })),
+    orNull(firstAnswer(tokenIssuerHandlers.dealings, caller, { params: { id } })),
+  ]);
+  return found && dealings && { issuer: found.element, dealings: dealings.element };
 });
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  const issuer = await read((await params).id);
+  const found = await read((await params).id);
   const { notFoundTitle, unnamed } = DIRECTORY_WORDS.token_issuer;
-  return { title: issuer ? issuer.project_name || unnamed : notFoundTitle };
+  return { title: found ? found.issuer.project_name || unnamed : notFoundTitle };
 }
 
 export default async function TokenIssuerPage({ params }: PageProps) {
-  const issuer = await read((await params).id);
-  if (!issuer) notFound();
-  return <IssuerDetail issuer={issuer} />;
+  const found = await read((await params).id);
+  if (!found) notFound();
+  return <IssuerDetail issuer={found.issuer} dealings={found.dealings} />;
 }

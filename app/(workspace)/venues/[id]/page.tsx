@@ -6,15 +6,17 @@ import { requirePageCaller } from "@/app/page-session";
 import { UsdText } from "@/components/data-table/table-cells";
 import { PageHeader } from "@/components/layout/page-header";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
-import { Fact, Facts } from "@/components/ui/facts";
+import { GivenFacts, NotTold } from "@/components/ui/facts";
+import { ExchangeFacts } from "@/components/venues/exchange-facts";
 import { VenueStatusBadge, VenueTierBadge } from "@/components/venues/venue-badges";
 import { VenuePageActions } from "@/components/venues/venue-page-actions";
 import { VenueRfps } from "@/components/venues/venue-rfps";
-import { ContactCards, GeneralFacts, KpiFacts, LegalFacts } from "@/components/venues/venue-sections";
+import { ContactCards, GeneralFacts, KpiFacts, LegalFacts, toldSections } from "@/components/venues/venue-sections";
 import { formatDate } from "@/lib/kit/dates";
 import { formatInteger } from "@/lib/kit/format";
 import { ROUTES } from "@/lib/addresses/routes";
 import { rfqReadings } from "@/lib/rfqs/handlers";
+import { EXCHANGE_FACTS } from "@/lib/venues/constants/exchange-facts";
 
 export const metadata: Metadata = { title: "Venue" };
 
@@ -26,6 +28,14 @@ export default async function VenuePage({ params }: VenuePageProps) {
   const venue = await findVenueFor(caller, id);
   if (!venue) notFound();
   const { element: rfqs, total } = await rfqReadings.atVenue(caller, venue.code);
+  const { listing_fee: fee, reported_active_users: users, traded_volumes: volume } = venue;
+  const figures = [
+    { label: "Listing fee", value: fee !== null && <UsdText value={fee} /> },
+    { label: "Reported active users", value: users !== null && formatInteger(users) },
+    { label: "Traded volumes (24h)", value: volume !== null && <UsdText value={volume} /> },
+  ];
+  const told = toldSections(venue);
+  const known = EXCHANGE_FACTS[venue.code];
   const isAdmin = caller.context.principal.role === "admin";
 
   return (
@@ -46,35 +56,52 @@ export default async function VenuePage({ params }: VenuePageProps) {
       <div className="flex flex-col gap-4">
         <Part id="venue-general" title="General Info">
           <div className="flex flex-col gap-4">
-            <Facts className="sm:grid-cols-2 lg:grid-cols-3">
-              <Fact label="Listing fee">
-                <UsdText value={venue.listing_fee} />
-              </Fact>
-              <Fact label="Reported active users">{formatInteger(venue.reported_active_users)}</Fact>
-              <Fact label="Traded volumes (24h)">
-                <UsdText value={venue.traded_volumes} />
-              </Fact>
-              <Fact label="Code">{venue.code}</Fact>
-              <Fact label="Updated">{formatDate(venue.updated_at)}</Fact>
-            </Facts>
+            <GivenFacts
+              className="sm:grid-cols-2 lg:grid-cols-3"
+              facts={[
+                ...figures,
+                { label: "Code", value: venue.code },
+                { label: "Updated", value: formatDate(venue.updated_at) },
+              ]}
+            />
             <GeneralFacts {...venue} />
+            <NotTold
+              word="Not known"
+              items={[
+                ...figures,
+                { label: "Contacts", value: told.contacts },
+                { label: "Legal", value: told.legal },
+                { label: "KPIs", value: told.kpis },
+              ]}
+            />
           </div>
         </Part>
+        {known && (
+          <Part id="venue-public" title="Public Information">
+            <ExchangeFacts facts={known} />
+          </Part>
+        )}
         <Card aria-labelledby="venue-rfps">
           <CardHeader>
             <CardTitle id="venue-rfps">RFPs that name it</CardTitle>
           </CardHeader>
           <VenueRfps rfqs={rfqs} total={total} labelledBy="venue-rfps" />
         </Card>
-        <Part id="venue-contacts" title="Contacts">
-          <ContactCards {...venue.contacts} />
-        </Part>
-        <Part id="venue-legal" title="Legal">
-          <LegalFacts {...venue.legal} />
-        </Part>
-        <Part id="venue-kpis" title="KPIs">
-          <KpiFacts kpis={venue.kpis} />
-        </Part>
+        {told.contacts && (
+          <Part id="venue-contacts" title="Contacts">
+            <ContactCards {...venue.contacts} />
+          </Part>
+        )}
+        {told.legal && (
+          <Part id="venue-legal" title="Legal">
+            <LegalFacts {...venue.legal} />
+          </Part>
+        )}
+        {told.kpis && (
+          <Part id="venue-kpis" title="KPIs">
+            <KpiFacts kpis={venue.kpis} />
+          </Part>
+        )}
       </div>
     </>
   );

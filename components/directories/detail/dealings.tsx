@@ -1,0 +1,93 @@
+import Link from "next/link";
+import { type ReactNode } from "react";
+import { DateText } from "@/components/data-table/table-cells";
+import { Badge } from "@/components/ui/badge";
+import { ROUTES } from "@/lib/addresses/routes";
+import { AGREEMENT_STATUS_LABELS } from "@/lib/agreements/constants";
+import { agreementStatusTone } from "@/lib/agreements/rules/status";
+import { counted } from "@/lib/kit/format";
+import type { StatusTone } from "@/lib/kit/status-tone";
+import type { DealingsWire } from "@/lib/profiles/contract/dealings";
+import { QUOTE_STATUS_LABELS } from "@/lib/quotes/constants";
+import { quoteStatusTone } from "@/lib/quotes/rules/status";
+import { RFQ_STATUS_LABELS } from "@/lib/rfqs/constants";
+import { rfqStatusTone } from "@/lib/rfqs/rules/status";
+import { DetailSection } from "./section";
+
+type DealingsProps = {
+  name: string;
+  dealings: DealingsWire;
+  /** Where the viewer finds all of their quotes: an issuer with their RFPs. */
+  allQuotes: { href: string; label: string };
+};
+
+export const ALL_RFPS = { href: ROUTES.rfqs, label: "All RFPs" };
+
+/** What the viewer has with the company of the page; nothing where they have nothing with each other. */
+export function Dealings({ name, dealings, allQuotes }: DealingsProps) {
+  const { rfqs, quotes, agreements } = dealings;
+  if (rfqs.total + quotes.total + agreements.total === 0) return null;
+  return (
+    <DetailSection title={`You and ${name}`}>
+      <div className="grid gap-6 sm:grid-cols-2 xl:grid-cols-3">
+        <Deals
+          title={counted(rfqs.total, "RFP")}
+          all={{ ...ALL_RFPS, total: rfqs.total }}
+          rows={rfqs.newest.map(({ id, rfq_name: rfq, status, created_at: at }) => ({
+            ...{ id, rfq, at, href: ROUTES.rfq(id) },
+            ...{ status: RFQ_STATUS_LABELS[status], tone: rfqStatusTone(status) },
+          }))}
+        />
+        <Deals
+          title={counted(quotes.total, "quote")}
+          all={{ ...allQuotes, total: quotes.total }}
+          rows={quotes.newest.map(({ id, rfq_id: rfqId, rfq_name: rfq, status, created_at: at }) => ({
+            ...{ id, rfq, at, href: ROUTES.quoteOnRfq(rfqId, id) },
+            ...{ status: QUOTE_STATUS_LABELS[status], tone: quoteStatusTone(status) },
+          }))}
+        />
+        <Deals
+          title={counted(agreements.total, "agreement")}
+          all={{ href: ROUTES.contracts, label: "All agreements", total: agreements.total }}
+          rows={agreements.newest.map(({ id, rfq_name: rfq, status, created_at: at }) => ({
+            ...{ id, rfq, at, href: ROUTES.agreement({ id, rfqName: rfq }) },
+            ...{ status: AGREEMENT_STATUS_LABELS[status], tone: agreementStatusTone(status) },
+          }))}
+        />
+      </div>
+    </DetailSection>
+  );
+}
+
+type Deal = { id: number; rfq: string; at: string; href: string; status: ReactNode; tone: StatusTone };
+type DealsProps = { title: string; rows: readonly Deal[]; all: { href: string; label: string; total: number } };
+
+function Deals({ title, rows, all }: DealsProps) {
+  if (rows.length === 0) return null;
+  return (
+    <div className="flex min-w-0 flex-col gap-2.5">
+      <h3 className="font-semibold">{title}</h3>
+      <ul aria-label={title} className="flex flex-col divide-y rounded-md border">
+        {rows.map(({ id, rfq, at, href, status, tone }) => (
+          <li key={id} className="flex min-w-0 flex-col gap-1.5 px-3 py-2.5">
+            <Link href={href} className="rounded-sm font-medium break-words underline-offset-4 hover:underline">
+              {rfq}
+            </Link>
+            <span className="flex flex-wrap items-center gap-2 text-xs text-muted-foreground">
+              <Badge tone={tone}>{status}</Badge>
+              <DateText value={at} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {all.total > rows.length && (
+        <p className="text-xs text-muted-foreground">
+          The newest {rows.length}.{" "}
+          <Link href={all.href} className="rounded-sm text-primary underline underline-offset-4">
+            {all.label}
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+"use client";
+
+import { UserPlus } from "lucide-react";
+import Link from "next/link";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { SingleSelect } from "@/components/forms/single-select";
+import { Button } from "@/components/ui/button";
+import { ErrorState } from "@/components/ui/error-state";
+import { ROUTES } from "@/lib/addresses/routes";
+import { failureWords } from "@/lib/kit/client/failure-words";
+import { RFQ_STATUS_LABELS } from "@/lib/rfqs/constants";
+import { useInvitableRfqs, useInviteMaker } from "@/lib/rfqs/hooks";
+import { ProcessDialog } from "./process-dialog";
+
+type InviteMakerProps = {
+  /** The id of their account. */
+  makerId: number;
+  name: string;
+};
+
+/** On a market maker's page, for an issuer: one of their own RFPs is chosen, or a new one begun. */
+export function InviteMakerButton(props: InviteMakerProps) {
+  const [isAsked, setIsAsked] = useState(false);
+  return (
+    <>
+      <Button aria-haspopup="dialog" onClick={() => setIsAsked(true)}>
+        <UserPlus aria-hidden />
+        Invite to an RFP
+      </Button>
+      {isAsked && <InviteMakerDialog {...props} onClose={() => setIsAsked(false)} />}
+    </>
+  );
+}
+
+const checkChoice = (id: number | null) => (id === null ? "Choose an RFP, or begin a new one" : null);
+
+function InviteMakerDialog({ makerId, name, onClose }: InviteMakerProps & { onClose: () => void }) {
+  const router = useRouter();
+  const { data: rfqs, error, isFetching, refetch } = useInvitableRfqs();
+  const invite = useInviteMaker(makerId);
+
+  async function inviteTo(id: number | null) {
+    if (id === null) return;
+    await invite.mutateAsync(id);
+    router.refresh();
+  }
+
+  return (
+    <ProcessDialog<number | null>
+      title={`Invite ${name} to an RFP?`}
+      description="To an open RFP they are invited at once, and an invitation can't be taken back. A draft invites them when you publish it."
+      label="RFP"
+      help="Your drafts, and your RFPs that are open."
+      confirmLabel="Invite"
+      initial={null}
+      check={checkChoice}
+      onConfirm={inviteTo}
+      words={{ done: `${name} is invited`, failed: "Failed to invite the market maker" }}
+      onClose={onClose}
+    >
+      {(aria, id, onChange) => (
+        <div className="flex flex-col gap-3">
+          {error && !rfqs ? (
+            <ErrorState text={failureWords(error)} onRetry={() => void refetch()} retrying={isFetching} />
+          ) : (
+            <SingleSelect
+              {...aria}
+              value={id}
+              onChange={onChange}
+              disabled={!rfqs || rfqs.length === 0}
+              placeholder={placeholderOf(rfqs?.length)}
+              options={(rfqs ?? []).map((rfq) => ({
+                value: rfq.id,
+                label: `${rfq.name} (${RFQ_STATUS_LABELS[rfq.status]})`,
+              }))}
+            />
+          )}
+          <Link href={ROUTES.newRfqFor(makerId)} className="w-fit rounded-sm text-primary underline underline-offset-4">
+            Begin a new RFP with them
+          </Link>
+        </div>
+      )}
+    </ProcessDialog>
+  );
+}
+
+function placeholderOf(count: number | undefined): string {
+  if (count === undefined) return "Loading...";
+  return count === 0 ? "No draft or open RFP yet" : "Select an RFP";
+}

@@ -1,0 +1,37 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+
+type EditBarProps = { isDirty: boolean; isSaving: boolean; onCancel: () => Promise<void> };
+
+/** At the foot of the window for as long as something is edited, however long the form. */
+export function EditBar({ isDirty, isSaving, onCancel }: EditBarProps) {
+  const [isAsked, setIsAsked] = useState(false);
+  return (
+    <div className="sticky bottom-0 z-10 mt-4 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t bg-background py-3">
+      <p role="status" className="mr-auto text-muted-foreground">
+        {isDirty ? "Unsaved changes" : "No changes yet"}
+      </p>
+      <div className="flex gap-2">
+        <Button variant="outline" disabled={isSaving} onClick={() => (isDirty ? setIsAsked(true) : void onCancel())}>
+          Cancel
+        </Button>
+        <Button type="submit" disabled={!isDirty} loading={isSaving}>
+          Save Changes
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={isAsked}
+        onOpenChange={setIsAsked}
+        tone="destructive"
+        title="Discard your changes?"
+        description="What you changed since you last saved will be lost."
+        confirmLabel="Discard"
+        dismissLabel="Keep editing"
+        onConfirm={onCancel}
+      />
+    </div>
+  );
+}

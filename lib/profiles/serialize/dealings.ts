@@ -1,0 +1,40 @@
+import { agreementStatus } from "@/lib/agreements/rules/status";
+import type { DealingsWire } from "@/lib/profiles/contract/dealings";
+import type { Dealings } from "@/lib/profiles/service/dealings";
+import { effectiveQuoteStatus } from "@/lib/quotes/rules/status";
+import { effectiveRfqStatus } from "@/lib/rfqs/rules/status";
+
+export function serializeDealings({ rfqs, quotes, agreements }: Dealings, now: Date): DealingsWire {
+  return {
+    rfqs: {
+      total: rfqs.total,
+      newest: rfqs.rows.map((rfq) => ({
+        id: rfq.id,
+        rfq_id: rfq.id,
+        rfq_name: rfq.name,
+        status: effectiveRfqStatus(rfq, now),
+        created_at: rfq.createdAt.toISOString(),
+      })),
+    },
+    quotes: {
+      total: quotes.total,
+      newest: quotes.rows.map((quote) => ({
+        id: quote.id,
+        rfq_id: quote.rfqId,
+        rfq_name: quote.rfq.name,
+        status: effectiveQuoteStatus(quote, now),
+        created_at: quote.createdAt.toISOString(),
+      })),
+    },
+    agreements: {
+      total: agreements.total,
+      newest: agreements.rows.map((agreement) => ({
+        id: agreement.id,
+        rfq_id: agreement.rfqId,
+        rfq_name: agreement.rfq.name,
+        status: agreementStatus(agreement.endsAt, now),
+        created_at: agreement.createdAt.toISOString(),
+      })),
+    },
+  };
+}

@@ -1,0 +1,50 @@
+/** What a caller and the company of a profile have with each other (docs/decisions/0074). */
+import "server-only";
+import type { Context } from "@/lib/accounts/context";
+import { dealsOf } from "@/lib/accounts/rules/relations";
+import { requireMay } from "@/lib/accounts/rules/permissions";
+import { listAgreements } from "@/lib/agreements/service/shared";
+import { notFound } from "@/lib/kit/errors";
+import { findOwnerOf } from "@/lib/profiles/store";
+import { listQuotes } from "@/lib/quotes/service/shared";
+import { listRfqs } from "@/lib/rfqs/service/shared";
+
+/** A page of the profile shows as many of each; the rest is counted. */
+const NEWEST = 5;
+
+const NONE = { rows: [], total: 0 };
+
+/** Of an issuer and a market maker who looks at the other's page: each other's, as their own lists hold them. */
+async function readBetween({ now }: Context, caller: { issuerId: number } | { makerId: number }, companyId: number) {
+  const filter = { limit: NEWEST, offset: 0, companyId, now };
+  const isIssuer = "issuerId" in caller;
+  const [rfqs, quotes, agreements] = await Promise.all([
+    listRfqs(isIssuer ? { ownerId: caller.issuerId } : { invitedId: caller.makerId }, filter),
+    listQuotes(isIssuer ? { rfq: { ownerId: caller.issuerId } } : { providerId: caller.makerId }, filter),
+    listAgreements(caller, filter),
+  ]);
+  return { rfqs, quotes, agreements };
+}
+
+export type Dealings = Awaited<ReturnType<typeof readBetween>>;
+
+/**
+ * What an issuer has with a market maker, or a market maker with an issuer: only of their own RFQs, invitations, quotes
+ * and agreements. Nobody else has anything with anybody, admins included.
+ * @throws 404 there is no profile with this id
+ */
+export async function readDealings(
+  context: Context,
+  kind: "token_issuer" | "market_maker",
+  id: number,
+): Promise<Dealings> {
+  requireMay(context.principal, "profiles.browse");
+  const companyId = await findOwnerOf(kind, id);
+  if (companyId === null) throw notFound("Profile");
+  const scope = dealsOf(context.principal);
+  const counterpart = kind === "market_maker" ? "issuerId" : "makerId";
+  if (scope === null || scope === "all" || !(counterpart in scope)) {
+    return { rfqs: NONE, quotes: NONE, agreements: NONE };
+  }
+  return readBetween(context, scope, companyId);
+}

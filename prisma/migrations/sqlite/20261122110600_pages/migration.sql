@@ -1,0 +1,8 @@
+-- The columns are added, not the table made anew: that would lose the checks of earlier migrations.
+ALTER TABLE "agreements" ADD COLUMN "issuerCompany" TEXT NOT NULL DEFAULT '';
+ALTER TABLE "agreements" ADD COLUMN "makerCompany" TEXT NOT NULL DEFAULT '';
+
+-- Until now no company could be renamed but by an administrator: what it is called is what it signed as.
+UPDATE "agreements" SET
+  "issuerCompany" = (SELECT "companyName" FROM "users" WHERE "id" = "agreements"."issuerId"),
+  "makerCompany" = (SELECT "companyName" FROM "users" WHERE "id" = "agreements"."marketMakerId");
