@@ -21,6 +21,13 @@ const quotesOf = ({ status, quote_count: count }: RfqSummaryWire) =>
 
 /** The same columns for every list (spec 1-core section 2), and a market maker's are told from each other by the deal. */
 export function rfqColumns(list: RfqListName, renderActions: (rfq: RfqSummaryWire) => ReactNode): RfqColumn[] {
+  const makers = rfqMakersColumn((rfq) => (
+    <TwoLines main={formatInteger(rfq.market_maker_count)} below={quotesOf(rfq)} />
+  ));
+  const deadline: RfqColumn = {
+    ...dateColumn("valid_until", "Valid Until"),
+    cell: (rfq) => <RfqDeadline rfq={rfq} />,
+  };
   return [
     rfqNameColumn((rfq) => list !== "my" && rfq.owner_name),
     rfqTypeColumn(RFQ_FORM_TYPES),
@@ -30,9 +37,7 @@ export function rfqColumns(list: RfqListName, renderActions: (rfq: RfqSummaryWir
       labels: RFQ_STANDING_LABELS,
       cell: (rfq) => <RfqStatusCell rfq={rfq} />,
     }),
-    rfqMakersColumn((rfq) => <TwoLines main={formatInteger(rfq.market_maker_count)} below={quotesOf(rfq)} />),
-    ...(list === "assigned" ? DEAL_COLUMNS : []),
-    { ...dateColumn("valid_until", "Valid Until"), cell: (rfq) => <RfqDeadline rfq={rfq} /> },
+    ...(list === "assigned" ? [...DEAL_COLUMNS, deadline, makers] : [makers, deadline]),
     dateColumn("created_at", "Created"),
     dateColumn("updated_at", "Updated"),
     { id: "actions", header: "Actions", part: "actions", cell: renderActions },
