@@ -6,8 +6,10 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { failureWords, UNKNOWN_ERROR } from "@/lib/kit/client/failure-words";
 
 type DeleteDialogProps = {
-  /** As the messages have it: `RFQ`, `quote`, `user`. */
+  /** As people read it: `RFP`, `quote`, `user`. */
   thing: string;
+  /** As the messages of spec 1-core section 8 have it, where that is another word. */
+  inMessages?: string;
   description: ReactNode;
   onDelete: () => Promise<unknown>;
   onClose: () => void;
@@ -16,13 +18,13 @@ type DeleteDialogProps = {
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Asks, deletes, and says how that went in the words of spec 1-core section 8. */
-export function DeleteDialog({ thing, description, onDelete, onClose }: DeleteDialogProps) {
+export function DeleteDialog({ thing, inMessages = thing, description, onDelete, onClose }: DeleteDialogProps) {
   async function confirm() {
     try {
       await onDelete();
-      toast.success(`${sentence(thing)} deleted successfully`);
+      toast.success(`${sentence(inMessages)} deleted successfully`);
     } catch (error) {
-      toast.error(`Failed to delete ${thing}: ${failureWords(error, UNKNOWN_ERROR)}`);
+      toast.error(`Failed to delete ${inMessages}: ${failureWords(error, UNKNOWN_ERROR)}`);
       throw error;
     }
   }

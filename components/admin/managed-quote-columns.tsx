@@ -21,10 +21,10 @@ export function managedQuoteColumns(actions: Actions): Column[] {
   return [
     {
       id: "rfq_id",
-      header: "RFQ",
+      header: "RFP",
       part: "name",
       width: "lg:w-full lg:min-w-48 lg:max-w-0",
-      cell: (quote) => <NameText name={quote.rfq_name} below={`RFQ #${quote.rfq_id} · quote #${quote.id}`} />,
+      cell: (quote) => <NameText name={quote.rfq_name} below={`RFP #${quote.rfq_id} · quote #${quote.id}`} />,
       csv: (quote) => `#${quote.rfq_id} ${quote.rfq_name}`,
     },
     {

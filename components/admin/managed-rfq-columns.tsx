@@ -7,7 +7,7 @@ import {
   rfqStatusColumn,
   rfqTypeColumn,
 } from "@/components/data-table/shared-columns";
-import { ADMIN_RFQ_STATUS_LABELS, RFQ_STATUSES, RFQ_TYPES } from "@/lib/rfqs/constants";
+import { PENDING_STANDING_LABELS, RFQ_STANDINGS, RFQ_TYPES } from "@/lib/rfqs/constants";
 import { formatInteger } from "@/lib/kit/format";
 import type { RfqSummaryWire } from "@/lib/rfqs/contract/wire";
 import { DeleteButton } from "./delete-button";
@@ -20,8 +20,8 @@ export function managedRfqColumns({ onHistory, onDelete }: Actions): RfqColumn[]
     rfqNameColumn((rfq) => rfq.owner_name),
     rfqTypeColumn(RFQ_TYPES),
     rfqStatusColumn({
-      statuses: RFQ_STATUSES,
-      labels: ADMIN_RFQ_STATUS_LABELS,
+      statuses: RFQ_STANDINGS,
+      labels: PENDING_STANDING_LABELS,
       cell: (rfq) => <RfqStatusSelect rfq={rfq} />,
     }),
     rfqMakersColumn((rfq) => formatInteger(rfq.market_maker_count)),

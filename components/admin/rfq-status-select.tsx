@@ -3,7 +3,8 @@
 import { toast } from "sonner";
 import { failureWords, UNKNOWN_ERROR } from "@/lib/kit/client/failure-words";
 import { useSetRfqStatus } from "@/lib/rfqs/hooks";
-import { ADMIN_RFQ_STATUS_LABELS, RFQ_STATUSES, type RfqStatus } from "@/lib/rfqs/constants";
+import { PENDING_STANDING_LABELS, RFQ_STATUSES, type RfqStatus } from "@/lib/rfqs/constants";
+import { rfqStanding, statusLabelsOf } from "@/lib/rfqs/rules/standing";
 import { rfqStatusTone } from "@/lib/rfqs/rules/status";
 import type { RfqSummaryWire } from "@/lib/rfqs/contract/wire";
 import { StatusSelect } from "./status-select";
@@ -26,8 +27,8 @@ export function RfqStatusSelect({ rfq }: { rfq: RfqSummaryWire }) {
       label={`Status of ${rfq.name}`}
       value={isPending ? variables : rfq.status}
       statuses={RFQ_STATUSES}
-      labels={ADMIN_RFQ_STATUS_LABELS}
-      toneOf={rfqStatusTone}
+      labels={statusLabelsOf(rfq, PENDING_STANDING_LABELS)}
+      toneOf={(status) => rfqStatusTone(rfqStanding({ ...rfq, status }))}
       busy={isPending}
       onChange={(status) => void change(status)}
     />

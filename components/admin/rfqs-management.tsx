@@ -7,7 +7,7 @@ import { DataTable } from "@/components/data-table/data-table";
 import { useTableUrlState } from "@/components/data-table/use-table-url-state";
 import { EmptyState } from "@/components/ui/empty-state";
 import { fetchRfqRows, type FirstPage, useDeleteRfq, useRfqList } from "@/lib/rfqs/hooks";
-import { RFQ_LIST } from "@/lib/rfqs/lists";
+import { ALL_RFQ_LIST } from "@/lib/rfqs/lists";
 import { counted } from "@/lib/kit/format";
 import type { RfqSummaryWire } from "@/lib/rfqs/contract/wire";
 import { DeleteDialog } from "./delete-dialog";
@@ -31,7 +31,7 @@ function warning({ name, owner_name: owner, quote_count: count = 0 }: RfqSummary
 
 /** Every RFP, its status to be set and itself to be deleted. */
 export function RfqsManagement({ first, renderDetails, onHistory }: RfqsManagementProps) {
-  const table = useTableUrlState(RFQ_LIST);
+  const table = useTableUrlState(ALL_RFQ_LIST);
   const [linkedRow] = useQueryState("rfq", parseAsInteger);
   const { data, isLoading, isFetching, error, refetch } = useRfqList("all", table.state, first);
   const [doomed, setDoomed] = useState<RfqSummaryWire | null>(null);
@@ -58,7 +58,8 @@ export function RfqsManagement({ first, renderDetails, onHistory }: RfqsManageme
       />
       {doomed && (
         <DeleteDialog
-          thing="RFQ"
+          thing="RFP"
+          inMessages="RFQ"
           description={warning(doomed)}
           onDelete={() => remove.mutateAsync(doomed.id)}
           onClose={() => setDoomed(null)}

@@ -80,6 +80,7 @@ export function userColumns(actions: Actions): ColumnOf<typeof USER_LIST, Accoun
     {
       id: "onboarding",
       header: "Onboarding",
+      unsorted: "Two values: filter by them",
       filter: { options: optionsOf(DIRECTORY_STATUSES, DIRECTORY_STATUS_LABELS) },
       cell: (account) => <OnboardingText account={account} />,
       csv: (account) => onboardingText(onboardingOf(account)),

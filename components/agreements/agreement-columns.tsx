@@ -21,6 +21,7 @@ function companies(seesAll: boolean): Column {
     return {
       id: "counterparty",
       header: "Counterparty",
+      unsorted: "The issuer of one agreement, the market maker of another: search finds them by name",
       width: "lg:min-w-32 lg:max-w-44",
       cell: (agreement) => <NameText name={nameOf(agreement)} />,
       csv: nameOf,
@@ -29,6 +30,7 @@ function companies(seesAll: boolean): Column {
   return {
     id: "parties",
     header: "Issuer / Market Maker",
+    unsorted: "Two companies in one column: search finds them by name",
     width: "lg:min-w-32 lg:max-w-36",
     cell: ({ issuer, market_maker: maker }) => <NameText name={issuer.company_name} below={maker.company_name} />,
     csv: ({ issuer, market_maker: maker }) => `${issuer.company_name} / ${maker.company_name}`,
@@ -75,6 +77,7 @@ export function agreementColumns(seesAll: boolean, onView: (agreement: Agreement
     {
       id: "status",
       header: "Status",
+      unsorted: "It follows the end: sort by that, or filter",
       filter: { options: optionsOf(AGREEMENT_STATUSES, AGREEMENT_STATUS_LABELS) },
       cell: ({ status }) => <Badge tone={agreementStatusTone(status)}>{AGREEMENT_STATUS_LABELS[status]}</Badge>,
       csv: ({ status }) => AGREEMENT_STATUS_LABELS[status],

@@ -1,5 +1,5 @@
 import { QUOTE_STATUS_LABELS, QUOTE_STATUSES } from "@/lib/quotes/constants";
-import { PUBLISHED_RFQ_STATUSES, RFQ_STATUS_LABELS } from "@/lib/rfqs/constants";
+import { PUBLISHED_RFQ_STANDINGS, RFQ_STANDING_LABELS } from "@/lib/rfqs/constants";
 import { formatDuration, formatMonth } from "@/lib/kit/dates";
 import { counted, formatInteger } from "@/lib/kit/format";
 import type { AnalyticsPeriodWire } from "@/lib/analytics/contract";
@@ -8,6 +8,7 @@ import { OutcomePanel } from "./outcome-panel";
 import { Panel } from "./panel";
 import type { PanelData } from "./panel-data";
 import { RatePanel } from "./rate-panel";
+import { hitRows, INVITATION_ROWS, quoteRows, RFQ_ROWS } from "./rows-links";
 import { CHART_COLORS } from "./series";
 
 export function RfqPanel({ data: { months, total }, party }: PanelData) {
@@ -15,9 +16,10 @@ export function RfqPanel({ data: { months, total }, party }: PanelData) {
     <OutcomePanel
       id="rfps"
       title="RFPs by outcome"
-      caption={`${party === "maker" ? "RFPs that you were invited to" : "RFPs"}, by month of publication.`}
-      statuses={PUBLISHED_RFQ_STATUSES}
-      labels={RFQ_STATUS_LABELS}
+      caption={`${party === "maker" ? "RFPs that you were invited to" : "RFPs published"} in these 12 months, by month of publication.`}
+      statuses={PUBLISHED_RFQ_STANDINGS}
+      labels={RFQ_STANDING_LABELS}
+      rows={RFQ_ROWS}
       months={months.map(({ month, rfqs: counts }) => ({ month, counts }))}
       total={total.rfqs}
     />
@@ -29,7 +31,8 @@ export function QuotePanel({ data: { months, total }, party }: PanelData) {
     <OutcomePanel
       id="quotes"
       title="Quotes by outcome"
-      caption={`${party === "maker" ? "Your quotes" : "Quotes"}, by month of submission.`}
+      caption={`${party === "maker" ? "Your quotes" : "Quotes"} of these 12 months, by month of submission.`}
+      rows={quoteRows(party)}
       statuses={QUOTE_STATUSES}
       labels={QUOTE_STATUS_LABELS}
       months={months.map(({ month, quotes: counts }) => ({ month, counts }))}
@@ -43,13 +46,14 @@ const durationOf = (hours: number | null) => (hours === null ? "–" : formatDur
 export function WaitPanel({ data: { months, total }, party }: PanelData) {
   const { rfqs, median_hours: hours } = total.first_quote;
   const quote = party === "maker" ? "your first quote" : "the first quote";
-  const over = counted(rfqs, "RFP");
+  const over = `${counted(rfqs, "RFP")} that ${rfqs === 1 ? "has" : "have"} one`;
   return (
     <Panel
       id="wait"
       title="Time to first quote"
       headline={durationOf(hours)}
-      caption={`Median from publication to ${quote}, over ${over}, by month of publication.`}
+      caption={`Median from publication to ${quote}, over the ${over}, by month of publication. ${GAPS}`}
+      rows={INVITATION_ROWS}
       chart={
         rfqs > 0 && (
           <MonthBars
@@ -71,47 +75,49 @@ export function WaitPanel({ data: { months, total }, party }: PanelData) {
   );
 }
 
+/** What an empty month of a picture says. */
+const GAPS = "No bar: nothing to measure in that month.";
+
 /** `3 of your 5 invitations`. */
 function shareText(part: number, whole: number, party: PanelData["party"], things: string): string {
   return `${formatInteger(part)} of ${party === "maker" ? "your " : ""}${formatInteger(whole)} ${things}`;
 }
 
-const responseOf = ({ response: { invited, answered, rate } }: AnalyticsPeriodWire) => ({
-  whole: invited,
-  part: answered,
+const responseOf = ({ response: { invited, waiting, answered, rate } }: AnalyticsPeriodWire) => ({
+  counts: [invited, waiting, answered],
   rate,
 });
 
 export function ResponsePanel({ data: { months, total }, party }: PanelData) {
-  const { whole, part } = responseOf(total);
+  const { invited, waiting, answered } = total.response;
+  const share = shareText(answered, invited - waiting, party, "invitations");
+  const open = waiting > 0 ? ` ${counted(waiting, "more is", "more are")} open still and not counted.` : "";
   return (
     <RatePanel
       id="response"
       title="Response rate"
-      caption={`${shareText(part, whole, party, "invitations")} answered with a quote, by month of publication.`}
-      heads={["Invited", "Answered"]}
+      caption={`${share} answered with a quote, by month of publication.${open} ${GAPS}`}
+      heads={["Invited", "Still open", "Answered"]}
       months={months.map((period) => ({ month: period.month, ...responseOf(period) }))}
       total={responseOf(total)}
+      rows={INVITATION_ROWS}
     />
   );
 }
 
-const hitsOf = ({ hits: { decided, accepted, rate } }: AnalyticsPeriodWire) => ({
-  whole: decided,
-  part: accepted,
-  rate,
-});
+const hitsOf = ({ hits: { decided, accepted, rate } }: AnalyticsPeriodWire) => ({ counts: [decided, accepted], rate });
 
 export function HitPanel({ data: { months, total }, party }: PanelData) {
-  const { whole, part } = hitsOf(total);
+  const { decided, accepted } = total.hits;
   return (
     <RatePanel
       id="hits"
       title="Hit rate"
-      caption={`${shareText(part, whole, party, "decided or expired quotes")} accepted, by month of submission.`}
+      caption={`${shareText(accepted, decided, party, "decided or expired quotes")} accepted, by month of submission. ${GAPS}`}
       heads={["Decided", "Accepted"]}
       months={months.map((period) => ({ month: period.month, ...hitsOf(period) }))}
       total={hitsOf(total)}
+      rows={hitRows(party)}
     />
   );
 }

@@ -2,7 +2,7 @@ import { Line, LineChart } from "recharts";
 import { monthAxes } from "./month-axes";
 import { type ChartProps } from "./series";
 
-/** A line per series; it goes on over months that have no value, and has a dot on those that do. */
+/** A line per series, with a dot on each month that has a value and a gap where one has none. */
 export function MonthLines({ rows, ...props }: ChartProps) {
   return (
     <LineChart responsive className="h-60 w-full" data={rows} accessibilityLayer={false}>
@@ -16,7 +16,6 @@ export function MonthLines({ rows, ...props }: ChartProps) {
           stroke={color}
           strokeWidth={2}
           dot={{ r: 3, fill: color }}
-          connectNulls
           isAnimationActive={false}
         />
       ))}

@@ -1,12 +1,13 @@
 import { formatMonth } from "@/lib/kit/dates";
 import { formatInteger } from "@/lib/kit/format";
 import { MonthBars } from "./lazy-charts";
-import { Panel } from "./panel";
+import { Panel, type RowsLink } from "./panel";
 
 /** Of the same meaning as the badges; what came to nothing is grey. */
 const COLORS = {
   OPEN: "var(--chart-3)",
   SIGNED: "var(--chart-1)",
+  AWARDED: "var(--chart-2)",
   CLOSED: "var(--input)",
   PENDING: "var(--chart-3)",
   ACCEPTED: "var(--chart-1)",
@@ -23,11 +24,12 @@ type OutcomePanelProps<Status extends keyof typeof COLORS> = {
   labels: Record<Status, string>;
   months: { month: string; counts: Record<Status, number> }[];
   total: Record<Status, number>;
+  rows: readonly RowsLink[];
 };
 
 /** How many of each outcome, month by month. */
 export function OutcomePanel<Status extends keyof typeof COLORS>(props: OutcomePanelProps<Status>) {
-  const { id, title, caption, statuses, labels, months, total } = props;
+  const { id, title, caption, statuses, labels, months, total, rows } = props;
   const sum = (counts: Record<Status, number>) => statuses.reduce((all, status) => all + counts[status], 0);
   const count = sum(total);
   return (
@@ -36,6 +38,7 @@ export function OutcomePanel<Status extends keyof typeof COLORS>(props: OutcomeP
       title={title}
       headline={formatInteger(count)}
       caption={caption}
+      rows={rows}
       chart={
         count > 0 && (
           <MonthBars

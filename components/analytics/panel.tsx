@@ -1,9 +1,13 @@
+import Link from "next/link";
 import { parseAsArrayOf, parseAsString, useQueryState } from "nuqs";
 import { type ReactNode, useId } from "react";
 import { Button } from "@/components/ui/button";
 import { Cell, HeadCell, RowHead, ScrollTable } from "@/components/ui/scroll-table";
 
 export type Figures = { head: string[]; rows: { key: string; cells: string[] }[] };
+
+/** A list of what a picture counts; of any date, as the lists are. */
+export type RowsLink = { label: string; href: string };
 
 type PanelProps = {
   /** In the URL, while its table is shown. */
@@ -16,10 +20,12 @@ type PanelProps = {
   /** Null where there is nothing to draw. */
   chart: ReactNode | null;
   figures: Figures;
+  /** The lists of what is counted. */
+  rows: readonly RowsLink[];
 };
 
 /** One picture: its headline in words, and the figures behind it to read. */
-export function Panel({ id, title, headline, caption, chart, figures }: PanelProps) {
+export function Panel({ id, title, headline, caption, chart, figures, rows }: PanelProps) {
   const [shown, setShown] = useQueryState("tables", parseAsArrayOf(parseAsString).withDefault([]));
   const [titleId, tableId] = [useId(), useId()];
   const isShown = shown.includes(id);
@@ -57,6 +63,13 @@ export function Panel({ id, title, headline, caption, chart, figures }: PanelPro
       ) : (
         <p className="flex h-60 items-center justify-center text-muted-foreground">Nothing in these months yet.</p>
       )}
+      <p className="flex flex-wrap gap-x-3 gap-y-1 text-xs">
+        {rows.map(({ label, href }) => (
+          <Link key={label} href={href} className="rounded-sm text-primary underline-offset-4 hover:underline">
+            {label}
+          </Link>
+        ))}
+      </p>
       {isShown && (
         <div id={tableId} className="min-w-0">
           <FiguresTable label={`${title}, table`} figures={figures} />

@@ -1,33 +1,36 @@
 import { formatMonth } from "@/lib/kit/dates";
 import { formatInteger, formatPercent } from "@/lib/kit/format";
 import { MonthBars } from "./lazy-charts";
-import { Panel } from "./panel";
+import { Panel, type RowsLink } from "./panel";
 import { CHART_COLORS } from "./series";
 
-type Rate = { whole: number; part: number; rate: number | null };
+/** What a rate is made of, in the order of its heads; the rate is null where there is nothing to divide by. */
+type Rate = { counts: readonly number[]; rate: number | null };
 
 type RatePanelProps = {
   id: string;
   title: string;
   caption: string;
-  /** What the whole and the part count. */
-  heads: [whole: string, part: string];
+  /** What each of the counts is. */
+  heads: readonly string[];
   months: ({ month: string } & Rate)[];
   total: Rate;
+  rows: readonly RowsLink[];
 };
 
 const rateText = (rate: number | null) => (rate === null ? "–" : formatPercent(rate));
 
 /** A part of a whole in percent, month by month. */
-export function RatePanel({ id, title, caption, heads, months, total }: RatePanelProps) {
+export function RatePanel({ id, title, caption, heads, months, total, rows }: RatePanelProps) {
   return (
     <Panel
       id={id}
       title={title}
       headline={rateText(total.rate)}
       caption={caption}
+      rows={rows}
       chart={
-        total.whole > 0 && (
+        total.rate !== null && (
           <MonthBars
             rows={months.map(({ month, rate }) => ({ month, rate }))}
             series={[{ key: "rate", name: title, color: CHART_COLORS[0] ?? "" }]}
@@ -39,9 +42,9 @@ export function RatePanel({ id, title, caption, heads, months, total }: RatePane
       }
       figures={{
         head: ["Month", ...heads, title],
-        rows: months.map(({ month, whole, part, rate }) => ({
+        rows: months.map(({ month, counts, rate }) => ({
           key: month,
-          cells: [formatMonth(month), formatInteger(whole), formatInteger(part), rateText(rate)],
+          cells: [formatMonth(month), ...counts.map(formatInteger), rateText(rate)],
         })),
       }}
     />

@@ -1,9 +1,10 @@
 import { formatMonth } from "@/lib/kit/dates";
-import { formatInteger, formatPercent, formatUsd, formatUsdShort } from "@/lib/kit/format";
+import { counted, formatInteger, formatPercent, formatUsd, formatUsdShort } from "@/lib/kit/format";
 import type { AnalyticsWire } from "@/lib/analytics/contract";
 import { MonthLines } from "./lazy-charts";
 import { type Figures, Panel } from "./panel";
 import type { PanelData } from "./panel-data";
+import { offerRows } from "./rows-links";
 import { CHART_COLORS, type MonthRow } from "./series";
 
 type Venues = AnalyticsWire["venues"];
@@ -43,6 +44,10 @@ function scopeText(venues: Venues): string {
   return shown < venues.length ? `The ${shown} most quoted of ${venues.length} venues are drawn.` : "";
 }
 
+/** What a headline is over. */
+const overText = (most: Venues[number] | undefined) =>
+  most ? `, over the ${counted(most.total.quotes, "quote")} on ${most.venue_name}` : "";
+
 const offered = (party: PanelData["party"]) => (party === "maker" ? "you offered" : "offered");
 
 export function SpreadPanel({ data, party }: PanelData) {
@@ -53,7 +58,8 @@ export function SpreadPanel({ data, party }: PanelData) {
       id="spread"
       title="Spread per venue"
       headline={most ? `${formatPercent(most.total.max_tob_spread)} on ${most.venue_name}` : "–"}
-      caption={`Mean top-of-book spread ${offered(party)}, by month of submission. ${scopeText(data.venues)}`}
+      caption={`Mean top-of-book spread ${offered(party)}${overText(most)}, by month of submission. ${scopeText(data.venues)}`}
+      rows={offerRows(party)}
       chart={
         most && (
           <MonthLines
@@ -77,7 +83,8 @@ export function DepthPanel({ data, party }: PanelData) {
       id="depth"
       title="Depth per venue"
       headline={most ? `${formatUsdShort(most.total.depth_two_percent)} on ${most.venue_name}` : "–"}
-      caption={`Mean depth within ±2% ${offered(party)}, by month of submission. ${scopeText(data.venues)}`}
+      caption={`Mean depth within ±2% ${offered(party)}${overText(most)}, by month of submission. ${scopeText(data.venues)}`}
+      rows={offerRows(party)}
       chart={
         most && (
           <MonthLines

@@ -9,7 +9,7 @@ export function FieldsTable({ caption, rows }: { caption: string; rows: SchemaRo
       <h2 className="text-sm font-medium">{caption}</h2>
       <ScrollRegion className="overflow-x-auto rounded-md border" aria-label={caption}>
         {/* The cells' looks are said once for all: a call may have hundreds of them. */}
-        <table className="w-full text-sm [&_code]:text-xs [&_code]:text-foreground [&_td]:px-3 [&_td]:py-2 [&_td]:text-muted-foreground [&_td:nth-child(2)]:text-foreground [&_th]:px-3 [&_th]:py-2 [&_th]:font-medium [&_tr]:align-top">
+        <table className="w-full text-sm [&_code]:text-xs [&_code]:text-foreground [&_td]:px-3 [&_td]:py-2 [&_td]:text-muted-foreground [&_td:first-child]:min-w-40 [&_td:first-child]:wrap-anywhere [&_td:nth-child(2)]:text-foreground [&_th]:px-3 [&_th]:py-2 [&_th]:font-medium [&_tr]:align-top">
           <thead className="bg-muted text-left text-muted-foreground">
             <tr>
               <th>Field</th>

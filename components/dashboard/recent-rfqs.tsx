@@ -1,13 +1,12 @@
 import { ScrollRegion } from "@/components/ui/scroll-region";
 import { FileText } from "lucide-react";
 import Link from "next/link";
-import { Badge } from "@/components/ui/badge";
+import { RfqStateBadge } from "@/components/data-table/rfq-state-badge";
 import { Button } from "@/components/ui/button";
 import { Card, CardTitle } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
-import { RFQ_STATUS_LABELS, RFQ_TYPE_LABELS } from "@/lib/rfqs/constants";
+import { PENDING_STANDING_LABELS, RFQ_TYPE_LABELS } from "@/lib/rfqs/constants";
 import { formatDate, formatDateTimeZone } from "@/lib/kit/dates";
-import { rfqStatusTone } from "@/lib/rfqs/rules/status";
 import { ROUTES } from "@/lib/addresses/routes";
 import type { RfqSummaryWire } from "@/lib/rfqs/contract/wire";
 import { type EmptyWords } from "./needs-now";
@@ -33,7 +32,7 @@ export function RecentRfqs({ rfqs, empty }: RecentRfqsProps) {
       ) : (
         <EmptyState
           icon={FileText}
-          title="No RFQs yet"
+          title="No RFPs yet"
           text={empty.text}
           action={
             <Button asChild variant="outline">
@@ -63,20 +62,20 @@ function RfqTable({ rfqs }: { rfqs: RfqSummaryWire[] }) {
           </tr>
         </thead>
         <tbody>
-          {rfqs.map(({ id, name, type, status, created_at: created }) => (
-            <tr key={id} className="h-11 border-t">
+          {rfqs.map((rfq) => (
+            <tr key={rfq.id} className="h-11 border-t">
               <th scope="row" className="py-2 pr-2 pl-5 text-left font-medium wrap-anywhere max-sm:min-w-24 sm:pr-3">
-                <Link href={ROUTES.rfq(id)} className="rounded-sm underline-offset-4 hover:underline">
-                  {name}
+                <Link href={ROUTES.rfq(rfq.id)} className="rounded-sm underline-offset-4 hover:underline">
+                  {rfq.name}
                 </Link>
               </th>
-              <td className="px-2 sm:px-3 sm:whitespace-nowrap">{RFQ_TYPE_LABELS[type]}</td>
+              <td className="px-2 sm:px-3 sm:whitespace-nowrap">{RFQ_TYPE_LABELS[rfq.type]}</td>
               <td className="px-2 sm:px-3">
-                <Badge tone={rfqStatusTone(status)}>{RFQ_STATUS_LABELS[status]}</Badge>
+                <RfqStateBadge rfq={rfq} labels={PENDING_STANDING_LABELS} />
               </td>
               <td className="pr-5 pl-2 sm:pl-3 sm:whitespace-nowrap">
-                <time dateTime={created} title={formatDateTimeZone(created)}>
-                  {formatDate(created)}
+                <time dateTime={rfq.created_at} title={formatDateTimeZone(rfq.created_at)}>
+                  {formatDate(rfq.created_at)}
                 </time>
               </td>
             </tr>

@@ -50,7 +50,9 @@ export function DataTableColumnHeader<Row extends RowData>(props: DataTableColum
             <Icon className="size-3.5" />
           </button>
         ) : (
-          column.header
+          <span title={column.unsorted} className={cn(column.unsorted && "cursor-help")}>
+            {column.header}
+          </span>
         )}
         {column.filter && (
           <DataTableFilter

@@ -12,13 +12,15 @@ import { DataTableToolbar } from "./data-table-toolbar";
 import { type Columns, type DataTableProps } from "./types";
 import { useDataTable } from "./use-data-table";
 import { useFits } from "./use-fits";
+import { withoutEmpty } from "./without-empty";
 
 /** The one table of the product: controlled, and paged, sorted, searched and filtered by the server. */
 export function DataTable<Row extends RowData, List extends TableSpec>(
   props: DataTableProps<Row> & Columns<List, Row>,
 ) {
-  const { caption, columns, state, setState, rows, total, isFetching } = props;
+  const { caption, state, setState, rows, total, isFetching } = props;
   const table = useDataTable(props);
+  const columns = withoutEmpty(props);
   const shown = columns.filter((column) => table.getColumn(column.id)?.getIsVisible());
 
   const { frame, fits } = useFits();
@@ -42,7 +44,7 @@ export function DataTable<Row extends RowData, List extends TableSpec>(
 
   return (
     <div className="flex min-w-0 flex-col gap-3">
-      <DataTableToolbar {...props} table={table} shown={shown} />
+      <DataTableToolbar {...props} columns={columns} table={table} shown={shown} />
       <ScrollRegion
         ref={frame}
         aria-label={caption}

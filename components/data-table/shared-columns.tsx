@@ -1,7 +1,8 @@
 /** Columns that tables of more than one feature have. */
-import { RFQ_SUBTYPE_LABELS, RFQ_TYPE_LABELS, type RfqStatus, type RfqType } from "@/lib/rfqs/constants";
+import { RFQ_SUBTYPE_LABELS, RFQ_TYPE_LABELS, type RfqStanding, type RfqType } from "@/lib/rfqs/constants";
+import { rfqStanding } from "@/lib/rfqs/rules/standing";
 import { ROUTES } from "@/lib/addresses/routes";
-import type { RFQ_LIST } from "@/lib/rfqs/lists";
+import type { ALL_RFQ_LIST } from "@/lib/rfqs/lists";
 import { toDate } from "@/lib/kit/dates";
 import type { RfqSummaryWire } from "@/lib/rfqs/contract/wire";
 import { type ReactNode } from "react";
@@ -30,7 +31,7 @@ export function dateColumn<Name extends string, Row extends Record<Name, string 
 }
 
 /** A column of a list of RFPs. */
-export type RfqColumn = ColumnOf<typeof RFQ_LIST, RfqSummaryWire>;
+export type RfqColumn = ColumnOf<typeof ALL_RFQ_LIST, RfqSummaryWire>;
 
 /** Takes what the other columns leave. @param below whose it is, where that matters */
 export function rfqNameColumn(below: (rfq: RfqSummaryWire) => string | false): RfqColumn {
@@ -57,8 +58,8 @@ export function rfqTypeColumn(types: readonly RfqType[]): RfqColumn {
 
 type StatusColumn = {
   /** Those that the filter offers. */
-  statuses: readonly RfqStatus[];
-  labels: Record<RfqStatus, string>;
+  statuses: readonly RfqStanding[];
+  labels: Record<RfqStanding, string>;
   cell: (rfq: RfqSummaryWire) => ReactNode;
 };
 
@@ -66,9 +67,10 @@ export function rfqStatusColumn({ statuses, labels, cell }: StatusColumn): RfqCo
   return {
     id: "status",
     header: "Status",
-    filter: { options: optionsOf(statuses, labels) },
+    // Asked for the closed ones, the list shows those too that say Awarded.
+    filter: { options: optionsOf(statuses, { ...labels, CLOSED: `${labels.CLOSED} (all)` }) },
     cell,
-    csv: (rfq) => labels[rfq.status],
+    csv: (rfq) => labels[rfqStanding(rfq)],
   };
 }
 

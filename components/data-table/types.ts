@@ -11,6 +11,8 @@ export type DataTableColumn<Row> = {
   header: string;
   /** Text is cut to one line with the whole of it in a tooltip; anything else cares for itself. */
   cell: (row: Row) => ReactNode;
+  /** Why its header doesn't sort, for people; every column that shows a value does, or says this. */
+  unsorted?: string;
   /** Numbers go right. */
   align?: "left" | "right";
   filter?: { options: readonly FilterOption[] };

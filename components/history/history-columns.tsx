@@ -8,6 +8,9 @@ import { type AuditEventWire } from "@/lib/audit/contract";
 /** Nobody did it: a deadline passed. */
 const BY_CLOCK = "Automatic";
 
+/** The list has one order. */
+const unsorted = "Always the newest first";
+
 const whoOf = ({ actor }: AuditEventWire) => actor?.name ?? BY_CLOCK;
 const whatOf = ({ action }: AuditEventWire) => auditActionLabel(action);
 const whoseOf = ({ object_name: name }: AuditEventWire) => name && `Quote of ${name}`;
@@ -25,12 +28,14 @@ export const HISTORY_COLUMNS: ColumnOf<typeof AUDIT_LIST, AuditEventWire>[] = [
   {
     id: "created_at",
     header: "When",
+    unsorted,
     cell: (event) => <UtcTime value={event.created_at} />,
     csv: (event) => event.created_at,
   },
   {
     id: "action",
     header: "What",
+    unsorted,
     part: "name",
     cell: (event) => <TwoLines main={whatOf(event)} below={whoseOf(event)} />,
     csv: (event) => [whatOf(event), whoseOf(event)].filter(Boolean).join(", "),
@@ -38,13 +43,15 @@ export const HISTORY_COLUMNS: ColumnOf<typeof AUDIT_LIST, AuditEventWire>[] = [
   {
     id: "change",
     header: "Change",
+    unsorted,
     cell: ({ from, to, note }) => <TwoLines main={auditChange(from, to)} below={note && <Note text={note} />} />,
     csv: ({ from, to, note }) => [auditChange(from, to), note].filter(Boolean).join(": "),
   },
-  { id: "actor", header: "Who", cell: whoOf, csv: whoOf },
+  { id: "actor", header: "Who", unsorted, cell: whoOf, csv: whoOf },
   {
     id: "request_id",
     header: "Request",
+    unsorted,
     width: "lg:w-full lg:min-w-32 lg:max-w-0",
     cell: ({ request_id: id }) => (
       <span className="block truncate font-mono text-xs text-muted-foreground" title={id}>

@@ -4,8 +4,8 @@ import { Glossed } from "@/components/glossary/glossed";
 import { Fact } from "@/components/ui/facts";
 import { UtcTime } from "@/components/ui/utc-time";
 import { formatInteger, formatPercent, formatUsd, formatUsdShort } from "@/lib/kit/format";
-import { allocationOf } from "@/lib/quotes/rules/quote-math";
 import type { RfqSummaryWire, RfqWire } from "@/lib/rfqs/contract/wire";
+import { dealSizeOf } from "@/lib/rfqs/rules/deal-size";
 import { jurisdictionWords } from "@/lib/rfqs/rules/jurisdiction";
 
 /** An amount in full, and from a million on also short. */
@@ -34,14 +34,7 @@ export function ParameterFacts({ parameters }: { parameters: Parameters }) {
 
 /** What the offer comes to (contract section 6); null for an offer that isn't valid yet. */
 export function AllocationFacts({ parameters }: { parameters: Parameters | null }) {
-  const allocation =
-    parameters &&
-    allocationOf({
-      targetFdv: parameters.target_fdv,
-      supplyAllocationPercentage: parameters.supply_allocation_percentage,
-      stableAllocation: parameters.stable_allocation,
-      totalSupply: parameters.total_supply,
-    });
+  const allocation = parameters && dealSizeOf(parameters);
   return (
     <>
       <UsdFact label="Loan Value" value={allocation?.loanValue} />

@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { Hint } from "@/components/ui/tooltip";
 import { takesQuotes } from "@/lib/rfqs/rules/status";
 import type { RfqSummaryWire } from "@/lib/rfqs/contract/wire";
-import { useRfqStatus } from "./use-rfq-status";
+import { useRfqStatus } from "@/components/data-table/use-rfq-status";
 
 type QuoteButtonProps = { rfq: RfqSummaryWire; onQuote: (rfq: RfqSummaryWire) => void };
 

@@ -9,30 +9,35 @@ import {
 } from "@/components/data-table/shared-columns";
 import { TwoLines } from "@/components/data-table/table-cells";
 import type { RfqListName } from "@/lib/rfqs/rules/own-list";
-import { RFQ_FORM_TYPES, RFQ_STATUS_LABELS, RFQ_STATUSES } from "@/lib/rfqs/constants";
+import { PUBLISHED_RFQ_STANDINGS, RFQ_FORM_TYPES, RFQ_STANDING_LABELS, RFQ_STANDINGS } from "@/lib/rfqs/constants";
 import { counted, formatInteger } from "@/lib/kit/format";
 import type { RfqSummaryWire } from "@/lib/rfqs/contract/wire";
+import { DEAL_COLUMNS } from "./deal-columns";
 import { RfqDeadline, RfqStatusCell } from "./rfq-status-cell";
-
-/** A market maker never sees a draft. */
-const ASSIGNED_STATUSES = RFQ_STATUSES.filter((status) => status !== "DRAFT");
 
 /** A draft can have none. */
 const quotesOf = ({ status, quote_count: count }: RfqSummaryWire) =>
   status !== "DRAFT" && count !== undefined && counted(count, "quote");
 
-/** The same columns for every list (spec 1-core section 2); only what the actions are differs. */
+/** The same columns for every list (spec 1-core section 2), and a market maker's are told from each other by the deal. */
 export function rfqColumns(list: RfqListName, renderActions: (rfq: RfqSummaryWire) => ReactNode): RfqColumn[] {
+  const makers = rfqMakersColumn((rfq) => (
+    <TwoLines main={formatInteger(rfq.market_maker_count)} below={quotesOf(rfq)} />
+  ));
+  const deadline: RfqColumn = {
+    ...dateColumn("valid_until", "Valid Until"),
+    cell: (rfq) => <RfqDeadline rfq={rfq} />,
+  };
   return [
     rfqNameColumn((rfq) => list !== "my" && rfq.owner_name),
     rfqTypeColumn(RFQ_FORM_TYPES),
     rfqStatusColumn({
-      statuses: list === "assigned" ? ASSIGNED_STATUSES : RFQ_STATUSES,
-      labels: RFQ_STATUS_LABELS,
+      // A market maker never sees a draft.
+      statuses: list === "assigned" ? PUBLISHED_RFQ_STANDINGS : RFQ_STANDINGS,
+      labels: RFQ_STANDING_LABELS,
       cell: (rfq) => <RfqStatusCell rfq={rfq} />,
     }),
-    rfqMakersColumn((rfq) => <TwoLines main={formatInteger(rfq.market_maker_count)} below={quotesOf(rfq)} />),
-    { ...dateColumn("valid_until", "Valid Until"), cell: (rfq) => <RfqDeadline rfq={rfq} /> },
+    ...(list === "assigned" ? [...DEAL_COLUMNS, deadline, makers] : [makers, deadline]),
     dateColumn("created_at", "Created"),
     dateColumn("updated_at", "Updated"),
     { id: "actions", header: "Actions", part: "actions", cell: renderActions },

@@ -11,7 +11,7 @@ import { PlaceFacts, TermFacts } from "./facts";
 import { MakerProcess } from "./process/maker-process";
 import { OwnerProcess } from "./process/owner-process";
 import { CancelledFact, PassesFact } from "./process/process-facts";
-import { useRfqStatus } from "./use-rfq-status";
+import { useRfqStatus } from "@/components/data-table/use-rfq-status";
 
 type RfqDetailsProps = {
   rfq: RfqSummaryWire;

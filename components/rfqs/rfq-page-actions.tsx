@@ -8,7 +8,7 @@ import type { RfqSummaryWire } from "@/lib/rfqs/contract/wire";
 import { DraftActions } from "./draft-actions";
 import { OwnerProcess } from "./process/owner-process";
 import { type RfqAction, RfqActionDialog } from "./rfq-action-dialog";
-import { useRfqStatus } from "./use-rfq-status";
+import { useRfqStatus } from "@/components/data-table/use-rfq-status";
 
 /** What its owner and admins can do with the RFP of a page, in the state that it is in. */
 export function RfqPageActions({ rfq }: { rfq: RfqSummaryWire }) {

@@ -1,14 +1,14 @@
 "use client";
 
+import { RfqStateBadge } from "@/components/data-table/rfq-state-badge";
 import { Glossed } from "@/components/glossary/glossed";
 import { Badge } from "@/components/ui/badge";
 import { TimeLeft } from "@/components/ui/time-left";
 import { useNow } from "@/components/ui/use-now";
 import { isUrgent } from "@/lib/dashboard/rules/needs";
-import { RFQ_STATUS_LABELS, RFQ_SUBTYPE_LABELS, RFQ_TYPE_LABELS } from "@/lib/rfqs/constants";
+import { RFQ_SUBTYPE_LABELS, RFQ_TYPE_LABELS } from "@/lib/rfqs/constants";
 import type { RfqSummaryWire } from "@/lib/rfqs/contract/wire";
-import { rfqStatusTone } from "@/lib/rfqs/rules/status";
-import { useRfqStatus } from "./use-rfq-status";
+import { useRfqStatus } from "@/components/data-table/use-rfq-status";
 
 /** Under an RFP's title: its state, what is left of its deadline while it takes quotes, of what kind and whose it is. */
 export function RfqStanding({ rfq }: { rfq: RfqSummaryWire }) {
@@ -17,7 +17,7 @@ export function RfqStanding({ rfq }: { rfq: RfqSummaryWire }) {
   const kind = [RFQ_TYPE_LABELS[rfq.type], rfq.subtype && RFQ_SUBTYPE_LABELS[rfq.subtype]].filter(Boolean).join(" · ");
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <Badge tone={rfqStatusTone(status)}>{RFQ_STATUS_LABELS[status]}</Badge>
+      <RfqStateBadge rfq={rfq} />
       {status === "OPEN" && (
         <TimeLeft deadline={rfq.valid_until} isUrgent={now !== null && isUrgent(new Date(rfq.valid_until), now)} />
       )}

@@ -1,21 +1,17 @@
 "use client";
 
-import { Badge } from "@/components/ui/badge";
 import { QUOTE_STATUS_LABELS } from "@/lib/quotes/constants";
-import { RFQ_STATUS_LABELS } from "@/lib/rfqs/constants";
 import { timeLeft } from "@/lib/kit/dates";
-import { rfqStatusTone } from "@/lib/rfqs/rules/status";
 import type { RfqSummaryWire } from "@/lib/rfqs/contract/wire";
+import { RfqStateBadge } from "@/components/data-table/rfq-state-badge";
 import { DateText, TwoLines } from "@/components/data-table/table-cells";
 import { useNow } from "@/components/ui/use-now";
-import { useRfqStatus } from "./use-rfq-status";
 
 /** The RFP's status, and for a market maker that of their own quote. */
 export function RfqStatusCell({ rfq }: { rfq: RfqSummaryWire }) {
-  const status = useRfqStatus(rfq);
   return (
     <TwoLines
-      main={<Badge tone={rfqStatusTone(status)}>{RFQ_STATUS_LABELS[status]}</Badge>}
+      main={<RfqStateBadge rfq={rfq} />}
       below={rfq.my_quote && `Quote ${QUOTE_STATUS_LABELS[rfq.my_quote.status].toLowerCase()}`}
     />
   );

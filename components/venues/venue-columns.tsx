@@ -36,6 +36,7 @@ function NameCell({ venue }: { venue: VenueSummaryWire }) {
 const submittedBy: VenueColumn = {
   id: "submitted_by",
   header: "Submitted By",
+  unsorted: "Most venues were submitted by nobody",
   cell: ({ submitted_by: company }) => company ?? NOT_AVAILABLE,
   csv: ({ submitted_by: company }) => company ?? null,
 };

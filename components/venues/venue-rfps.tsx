@@ -1,10 +1,9 @@
 import { ScrollRegion } from "@/components/ui/scroll-region";
 import Link from "next/link";
-import { Badge } from "@/components/ui/badge";
-import { RFQ_STATUS_LABELS, RFQ_TYPE_LABELS } from "@/lib/rfqs/constants";
+import { RfqStateBadge } from "@/components/data-table/rfq-state-badge";
+import { RFQ_TYPE_LABELS } from "@/lib/rfqs/constants";
 import { formatDate, formatDateTimeZone, toDate } from "@/lib/kit/dates";
 import { formatInteger } from "@/lib/kit/format";
-import { rfqStatusTone } from "@/lib/rfqs/rules/status";
 import { ROUTES } from "@/lib/addresses/routes";
 import type { RfqSummaryWire } from "@/lib/rfqs/contract/wire";
 
@@ -39,7 +38,7 @@ export function VenueRfps({ rfqs, total, labelledBy }: VenueRfpsProps) {
                 </th>
                 <td className="px-3 whitespace-nowrap">{RFQ_TYPE_LABELS[rfq.type]}</td>
                 <td className="px-3">
-                  <Badge tone={rfqStatusTone(rfq.status)}>{RFQ_STATUS_LABELS[rfq.status]}</Badge>
+                  <RfqStateBadge rfq={rfq} />
                 </td>
                 <td className="px-3 pr-5 whitespace-nowrap">
                   <time dateTime={toDate(rfq.valid_until)?.toISOString()} title={formatDateTimeZone(rfq.valid_until)}>

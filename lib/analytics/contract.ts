@@ -1,4 +1,4 @@
-import { PUBLISHED_RFQ_STATUSES } from "@/lib/rfqs/constants";
+import { PUBLISHED_RFQ_STANDINGS } from "@/lib/rfqs/constants";
 import { QUOTE_STATUSES } from "@/lib/quotes/constants";
 import { z } from "zod";
 import { searchSchema } from "@/lib/kit/fields";
@@ -12,10 +12,12 @@ const counts = <const Key extends string>(keys: readonly [Key, ...Key[]]) => z.r
 const rateWire = z.number().nullable();
 
 const analyticsPeriodWire = z.object({
-  rfqs: counts(PUBLISHED_RFQ_STATUSES),
+  /** CLOSED are those without an award. */
+  rfqs: counts(PUBLISHED_RFQ_STANDINGS),
   quotes: counts(QUOTE_STATUSES),
   first_quote: z.object({ rfqs: z.int(), median_hours: z.number().nullable() }),
-  response: z.object({ invited: z.int(), answered: z.int(), rate: rateWire }),
+  /** `waiting` may still answer: the rate is of the others. */
+  response: z.object({ invited: z.int(), waiting: z.int(), answered: z.int(), rate: rateWire }),
   hits: z.object({ accepted: z.int(), decided: z.int(), rate: rateWire }),
 });
 export type AnalyticsPeriodWire = z.infer<typeof analyticsPeriodWire>;

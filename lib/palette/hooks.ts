@@ -1,7 +1,7 @@
 /** What the command palette finds by words, beside the pages. */
 
 import { QUOTE_STATUS_LABELS } from "@/lib/quotes/constants";
-import { RFQ_STATUS_LABELS } from "@/lib/rfqs/constants";
+import { RFQ_STANDING_LABELS } from "@/lib/rfqs/constants";
 import { ROUTES } from "@/lib/addresses/routes";
 import { ask } from "@/lib/accounts/hooks/ask";
 import { askDirectory, type CardOf, type DirectoryKind } from "@/lib/profiles/hooks/directories";
@@ -9,6 +9,7 @@ import { quoteCalls } from "@/lib/quotes/calls";
 import type { QuoteListName } from "@/lib/quotes/rules/own-list";
 import { RFQ_LISTS } from "@/lib/rfqs/hooks";
 import type { RfqListName } from "@/lib/rfqs/rules/own-list";
+import { rfqStanding } from "@/lib/rfqs/rules/standing";
 
 export type Hit = { id: string; label: string; hint?: string; href: string };
 export type Hits = { items: Hit[]; total: number };
@@ -23,11 +24,11 @@ const asking = (words: string) => ({ q: words, limit: MOST_HITS });
 /** RFPs of the caller's own list. */
 export async function findRfqs(list: RfqListName, words: string, signal: AbortSignal): Promise<Hits> {
   const { element, total } = await ask(RFQ_LISTS[list], { query: asking(words), signal });
-  const items = element.map(({ id, name, status }) => ({
-    id: String(id),
-    label: name,
-    hint: RFQ_STATUS_LABELS[status],
-    href: ROUTES.rfq(id),
+  const items = element.map((rfq) => ({
+    id: String(rfq.id),
+    label: rfq.name,
+    hint: RFQ_STANDING_LABELS[rfqStanding(rfq)],
+    href: ROUTES.rfq(rfq.id),
   }));
   return { items, total };
 }

@@ -2,11 +2,12 @@ import { defineList, type TableSpec } from "@/lib/kit/list-spec";
 import { QUOTE_STATUSES } from "./constants";
 
 const sorts = { rfq_id: "rfqId", price: "price", status: "status", created_at: "createdAt" } as const;
+const byProvider = { provider_name: "provider.companyName" } as const;
 const filters = { status: QUOTE_STATUSES } as const;
 
 /** Any quotes; as a table, everyone's for admins. */
 export const QUOTE_LIST = defineList({
-  sorts: { ...sorts, updated_at: "updatedAt", valid_until: "validUntil" },
+  sorts: { ...sorts, ...byProvider, updated_at: "updatedAt", valid_until: "validUntil" },
   order: "-createdAt",
   filters,
   search: "RFP and provider",
@@ -16,4 +17,8 @@ export const QUOTE_LIST = defineList({
 export const OWN_QUOTE_TABLE = { sorts, filters, search: "by RFP name or type" } as const satisfies TableSpec;
 
 /** What the table of an RFP's quotes, nested in its row, shows of it: too few to be searched. */
-export const RFQ_QUOTE_TABLE = { sorts, filters: {}, search: null } as const satisfies TableSpec;
+export const RFQ_QUOTE_TABLE = {
+  sorts: { ...sorts, ...byProvider },
+  filters: {},
+  search: null,
+} as const satisfies TableSpec;

@@ -3,6 +3,7 @@ import { elementOf, listOf, deletedWire } from "@/lib/kit/http/wire";
 import { pathIdSchema } from "@/lib/kit/fields";
 import { rfqWire, rfqSummaryWire } from "./contract/wire";
 import {
+  allRfqListQuerySchema,
   rfqListQuerySchema,
   rfqCreateBodySchema,
   rfqIdBodySchema,
@@ -52,7 +53,7 @@ export const rfqCalls = {
     path: "/v1/rfqs/all",
     summary: "Everyone's RFQs",
     who: "rfqs.listAll",
-    query: rfqListQuerySchema,
+    query: allRfqListQuerySchema,
     answer: listOf(rfqSummaryWire),
   }),
   listAssigned: defineCall({

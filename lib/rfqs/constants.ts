@@ -26,10 +26,6 @@ export const MAKER_SEARCH = { limit: 20, sort: "company_name", onboarding: "comp
 export const RFQ_STATUSES = ["DRAFT", "OPEN", "SIGNED", "CLOSED"] as const;
 export type RfqStatus = (typeof RFQ_STATUSES)[number];
 
-/** What an RFQ can be once its market makers know of it. */
-export const PUBLISHED_RFQ_STATUSES = ["OPEN", "SIGNED", "CLOSED"] as const satisfies readonly RfqStatus[];
-export type PublishedRfqStatus = (typeof PUBLISHED_RFQ_STATUSES)[number];
-
 export const RFQ_STATUS_LABELS: Record<RfqStatus, string> = {
   DRAFT: "Draft",
   OPEN: "Open",
@@ -37,5 +33,20 @@ export const RFQ_STATUS_LABELS: Record<RfqStatus, string> = {
   CLOSED: "Closed",
 };
 
-/** The admin area's words for the same states (spec 1-core section 3). */
-export const ADMIN_RFQ_STATUS_LABELS: Record<RfqStatus, string> = { ...RFQ_STATUS_LABELS, OPEN: "Pending" };
+/** What people read in place of a status: a closed RFQ with an accepted quote is an awarded one (docs/decisions/0076). */
+export const RFQ_STANDINGS = ["DRAFT", "OPEN", "SIGNED", "AWARDED", "CLOSED"] as const;
+export type RfqStanding = (typeof RFQ_STANDINGS)[number];
+
+/** The same, once its market makers know of it. */
+export const PUBLISHED_RFQ_STANDINGS = [
+  "OPEN",
+  "SIGNED",
+  "AWARDED",
+  "CLOSED",
+] as const satisfies readonly RfqStanding[];
+export type PublishedRfqStanding = (typeof PUBLISHED_RFQ_STANDINGS)[number];
+
+export const RFQ_STANDING_LABELS: Record<RfqStanding, string> = { ...RFQ_STATUS_LABELS, AWARDED: "Awarded" };
+
+/** The same in the words of the dashboard and the admin area, where an open one is pending (spec 1-core section 3). */
+export const PENDING_STANDING_LABELS: Record<RfqStanding, string> = { ...RFQ_STANDING_LABELS, OPEN: "Pending" };

@@ -1,5 +1,5 @@
 import { defineList } from "@/lib/kit/list-spec";
-import { RFQ_STATUSES, RFQ_TYPES } from "./constants";
+import { RFQ_STANDINGS, RFQ_TYPES } from "./constants";
 
 export const RFQ_LIST = defineList({
   sorts: {
@@ -7,11 +7,15 @@ export const RFQ_LIST = defineList({
     type: "type",
     status: "status",
     market_maker_count: "marketMakerCount",
+    estimated_tge_date: "estimatedTgeDate",
     valid_until: "validUntil",
     created_at: "createdAt",
     updated_at: "updatedAt",
   },
   order: "-createdAt",
-  filters: { type: RFQ_TYPES, status: RFQ_STATUSES },
+  filters: { type: RFQ_TYPES, status: RFQ_STANDINGS },
   search: "name and type",
 });
+
+/** Everyone's, for admins: a market maker must not sort by how many quotes there are. */
+export const ALL_RFQ_LIST = defineList({ ...RFQ_LIST, sorts: { ...RFQ_LIST.sorts, quote_count: "quoteCount" } });

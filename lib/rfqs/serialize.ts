@@ -14,7 +14,7 @@ function serializeOwnQuote(quote: NonNullable<RfqView["myQuote"]>, now: Date) {
 }
 
 /** One row of a list. A market maker gets no count of quotes: it would tell of others'. */
-export function serializeRfqSummary({ rfq, as, myQuote }: RfqView, now: Date): RfqSummaryWire {
+export function serializeRfqSummary({ rfq, as, myQuote, venues }: RfqView, now: Date): RfqSummaryWire {
   return {
     id: rfq.id,
     name: rfq.name,
@@ -38,6 +38,7 @@ export function serializeRfqSummary({ rfq, as, myQuote }: RfqView, now: Date): R
     terms_version: rfq.termsVersion,
     version: rfq.version,
     ...serializeTimestamps(rfq),
+    ...(venues && { venue_list: venues }),
     ...(myQuote !== undefined && { my_quote: myQuote && serializeOwnQuote(myQuote, now) }),
   };
 }

@@ -1,7 +1,7 @@
 /** The built-in analytics, on a server without ANALYTICS_URL; agreements.spec.ts has the framed page. */
 import { builtInAnalytics } from "./servers";
 import { expect, expectNoAxeViolations, test } from "./fixtures";
-import { accept, quotedRfp } from "./deals";
+import { accept, quotedRfp, openRfpOverHttp, setStatusOverHttp } from "./deals";
 import { enter, newStamp, registerOverHttp } from "./people";
 
 test.use({ baseURL: builtInAnalytics.url });
@@ -11,6 +11,7 @@ const stamp = newStamp();
 test("an issuer reads what became of their RFPs, in pictures and in tables", async ({ page, request }) => {
   const deal = await quotedRfp(request, `Charted ${stamp}`);
   await accept(request, deal);
+  await setStatusOverHttp(request, deal.issuer, "rfqs", deal.rfqId, "CLOSED");
   await enter(page, deal.issuer);
 
   await test.step("the headlines are those of the deal", async () => {
@@ -23,6 +24,21 @@ test("an issuer reads what became of their RFPs, in pictures and in tables", asy
     await expect(page.getByRole("region", { name: "Depth per venue" })).toContainText("$90,000 on Binance");
     await expect(page.locator("svg.recharts-surface").first()).toBeVisible();
     await expectNoAxeViolations(page);
+  });
+
+  await test.step("each headline says what it is over, and each picture leads to its rows", async () => {
+    const depth = page.getByRole("region", { name: "Depth per venue" });
+    await expect(depth).toContainText("over the 1 quote on Binance");
+    await expect(page.getByRole("region", { name: "Time to first quote" })).toContainText(
+      "over the 1 RFP that has one",
+    );
+    for (const region of await page.getByRole("main").getByRole("region").all()) {
+      await expect(region.getByRole("link").first()).toBeVisible();
+    }
+    await page.getByRole("link", { name: "Awarded RFPs" }).click();
+    await expect(page).toHaveURL(/\/rfqs\?status=AWARDED/);
+    await expect(page.getByRole("row").filter({ hasText: deal.name })).toContainText("Awarded");
+    await page.goBack();
   });
 
   await test.step("behind each picture stands a table, and the address says which are open", async () => {
@@ -38,6 +54,21 @@ test("an issuer reads what became of their RFPs, in pictures and in tables", asy
     await expect(row).toBeVisible();
     await expectNoAxeViolations(page);
   });
+});
+
+test("an open invitation lowers no rate, and says that it is open", async ({ page, request }) => {
+  const { issuer, maker } = await quotedRfp(request, `Asked ${stamp}`);
+  await enter(page, maker);
+  await openRfpOverHttp(request, issuer, { name: `Waiting ${stamp}`, makers: [maker] });
+  await page.goto("/analytics?tables=response");
+  const response = page.getByRole("region", { name: "Response rate" }).first();
+  await expect(response).toContainText("100.00%");
+  await expect(response).toContainText("1 of your 1 invitations answered with a quote");
+  await expect(response).toContainText("1 more is open still and not counted");
+  await expect(response.getByRole("row").last()).toContainText(/2\s*1\s*1\s*100\.00%/);
+  await expect(response.getByRole("row").nth(1)).toContainText("–");
+  await response.getByRole("link", { name: "RFPs still open" }).click();
+  await expect(page.getByRole("row").filter({ hasText: `Waiting ${stamp}` })).toBeVisible();
 });
 
 test("a search is kept in the address, finds by venue, and can be cleared", async ({ page, request }) => {

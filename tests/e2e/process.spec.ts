@@ -73,7 +73,7 @@ test("a market maker passes; the issuer extends, invites and cancels, each after
     const dialog = page.getByRole("alertdialog");
     await dialog.getByLabel("Reason").fill("We launch next year");
     await dialog.getByRole("button", { name: "Cancel RFP" }).click();
-    await expectToast(page, "RFQ cancelled successfully");
+    await expectToast(page, "RFP cancelled successfully");
     await expect(page.getByText("We launch next year")).toBeVisible();
     await expect(page.getByRole("cell", { name: "Rejected" })).toBeVisible();
     await expect(page.getByRole("button", { name: "Extend deadline" })).toBeHidden();

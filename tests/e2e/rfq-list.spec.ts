@@ -1,7 +1,7 @@
 /** The RFP list: finding, reading, exporting, and what can be done with a row. */
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { draftOverHttp, openRfpOverHttp, setStatusOverHttp } from "./deals";
+import { accept, draftOverHttp, openRfpOverHttp, quotedRfp, quoteOverHttp, setStatusOverHttp } from "./deals";
 import { expect, expectNoAxeViolations, test } from "./fixtures";
 import { enter, type Person, registerOverHttp } from "./people";
 import { expectToast, publishReviewed, rowOf } from "./screens";
@@ -267,10 +267,56 @@ test("a market maker quotes on open RFPs only", async ({ page, request }) => {
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.getByRole("button", { name: "Details of Beta one" }).click();
-  await expect(page.getByText("Binance, OKX")).toBeVisible();
+  await expect(page.locator("dl > div").filter({ hasText: "Venues" })).toContainText("Binance, OKX");
   // The RFP form promises its issuer that this comes from their onboarding.
   await expect(page.locator("dl > div").filter({ hasText: "Issuer Jurisdiction" })).toContainText("Switzerland");
   await expect(page.getByText("Invited Market Makers")).toHaveCount(0);
   await page.getByRole("link", { name: "My Quotes" }).click();
   await page.waitForURL("**/quotes");
+});
+
+test("a market maker reads size, TGE and venues of each; who can't sort by a column is told why", async ({ page }) => {
+  await enter(page, maker);
+  await page.goto("/rfqs?sort=estimated_tge_date");
+  const row = rowOf(page, "Beta one");
+  await expect(row).toContainText("$5M");
+  await expect(row).toContainText("of $5.25M");
+  await expect(row.getByTitle("Binance, OKX")).toHaveText("Binance +1");
+  await expect(page.getByRole("columnheader", { name: "TGE" })).toHaveAttribute("aria-sort", "ascending");
+  await expect(page.getByRole("columnheader", { name: "Venues" }).getByTitle("An RFP names several")).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expect(row.getByText("Binance, OKX")).toBeVisible();
+});
+
+test("an RFP that closed with an accepted quote is Awarded, to whoever won it", async ({
+  page,
+  newVisitor,
+  request,
+}) => {
+  const deal = await quotedRfp(request, "Awarded in words");
+  const loser = await registerOverHttp(request, "market_maker", "Awarded Loser");
+  const invite = { headers: { authorization: `Bearer ${deal.issuer.token}` }, data: { market_maker_ids: [loser.id] } };
+  expect((await request.post(`/v1/rfqs/${deal.rfqId}/invite`, invite)).status()).toBe(200);
+  await quoteOverHttp(request, loser, deal.rfqId);
+  await accept(request, deal);
+  await setStatusOverHttp(request, deal.issuer, "rfqs", deal.rfqId, "CLOSED");
+
+  await enter(page, deal.issuer);
+  await page.goto("/rfqs?status=AWARDED");
+  await expect(page.getByRole("button", { name: "Filter Status: Awarded" })).toBeVisible();
+  await expect(rowOf(page, deal.name)).toContainText("Awarded");
+  await page.goto(`/rfqs/${deal.rfqId}`);
+  await expect(page.getByRole("main").getByText("Awarded", { exact: true })).toBeVisible();
+  await page.goto("/dashboard");
+  await expect(rowOf(page, deal.name)).toContainText("Awarded");
+
+  const others = await newVisitor();
+  for (const [person, word] of [
+    [deal.maker, "Awarded"],
+    [loser, "Closed"],
+  ] as const) {
+    await enter(others, person);
+    await others.goto("/rfqs?status=CLOSED");
+    await expect(rowOf(others, deal.name)).toContainText(word);
+  }
 });

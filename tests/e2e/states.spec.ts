@@ -93,18 +93,18 @@ for (const role of ["issuer", "maker", "admin"] as const) {
 
 const EMPTY = {
   token_issuer: [
-    ["/dashboard", "No RFQs yet"],
+    ["/dashboard", "No RFPs yet"],
     ["/rfqs", "No RFPs yet"],
     ["/contracts", "No agreements yet"],
   ],
   market_maker: [
-    ["/dashboard", "No RFQs yet"],
+    ["/dashboard", "No RFPs yet"],
     ["/rfqs", "No RFPs assigned yet"],
     ["/quotes", "No quotes yet"],
     ["/contracts", "No agreements yet"],
   ],
   vc_investor: [
-    ["/dashboard", "No RFQs yet"],
+    ["/dashboard", "No RFPs yet"],
     ["/rfqs", "No RFPs"],
     ["/contracts", "No agreements yet"],
   ],

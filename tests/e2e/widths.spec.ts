@@ -1,67 +1,148 @@
-/** Every list at every width: what a row is called and what can be done with it stand together, and nothing is cut for good. */
-import type { Page } from "@playwright/test";
-import { accept, draftOverHttp, openRfpOverHttp, quoteOverHttp } from "./deals";
+/** Every page for everyone at every width: what a row is called and what can be done with it stand together, and nothing is cut for good. */
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { accept, draftOverHttp, openRfpOverHttp, quotedRfp, quoteOverHttp, setStatusOverHttp } from "./deals";
+import { fullIssuerBody, makerBody } from "./directory-profiles";
 import { expect, test } from "./fixtures";
-import { enter, type Person, registerOverHttp } from "./people";
-import { adminAccount } from "./servers";
+import { outOfSight } from "./out-of-sight";
+import { bearer, enter, type Person, registerOverHttp } from "./people";
+import { adminAccount, builtInAnalytics } from "./servers";
+
+test.describe.configure({ mode: "parallel", timeout: 120_000 });
 
 const WIDTHS = [390, 768, 1024, 1280, 1440];
 const LONG = "Widths of a token whose name is as long as a name may sensibly be, with all of its words and some more";
 
-let issuer: Person;
-let maker: Person;
-let openId: number;
+/** Goes there once, and looks at each width. */
+async function expectInSight(page: Page, address: string): Promise<void> {
+  await test.step(address, async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(address);
+    await expect(page.getByRole("heading").first()).toBeVisible();
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect.poll(() => outOfSight(page), { message: `${address} at ${width} px` }).toEqual([]);
+    }
+  });
+}
+
+type Deals = { issuer: Person; maker: Person; open: number; draft: number; quote: number; agreement: number };
+
+/** An issuer and a market maker with long names and profiles, a draft, an open RFP, an agreement, and one that closed with it. */
+async function makeDeals(request: APIRequestContext): Promise<Deals> {
+  const name = (role: string) => `${LONG.slice(0, 60)} ${role}`;
+  const issuer = await registerOverHttp(request, "token_issuer", name("issuer"), {
+    profile: fullIssuerBody(name("issuer")),
+  });
+  const maker = await registerOverHttp(request, "market_maker", name("maker"), { profile: makerBody(name("maker")) });
+  const makers = [maker];
+  const draft = await draftOverHttp(request, issuer, { name: `${LONG} draft`, makers });
+  const open = await openRfpOverHttp(request, issuer, { name: `${LONG} open`, makers });
+  const quote = await quoteOverHttp(request, maker, open);
+  const signed = await openRfpOverHttp(request, issuer, { name: `${LONG} signed`, makers });
+  await accept(request, { issuer, quoteId: await quoteOverHttp(request, maker, signed, 75) });
+  await setStatusOverHttp(request, issuer, "rfqs", signed, "CLOSED");
+  const agreements = await request.get("/v1/agreements/my", { headers: bearer(issuer.token) });
+  return { issuer, maker, open, draft, quote, agreement: (await agreements.json()).element[0].id };
+}
+
+/** The id of somebody's own profile, or of the first venue. */
+async function firstId(request: APIRequestContext, address: string, { token }: Person): Promise<number> {
+  const { element } = await (await request.get(address, { headers: bearer(token) })).json();
+  return (Array.isArray(element) ? element[0] : element).id as number;
+}
+
+let deals: Deals;
+let issuerProfile: number;
+let makerProfile: number;
+let venue: number;
 
 test.beforeAll(async ({ request }) => {
-  issuer = await registerOverHttp(request, "token_issuer", `${LONG.slice(0, 60)} issuer`);
-  maker = await registerOverHttp(request, "market_maker", `${LONG.slice(0, 60)} maker`);
-  await draftOverHttp(request, issuer, { name: `${LONG} draft`, makers: [maker] });
-  openId = await openRfpOverHttp(request, issuer, { name: `${LONG} open`, makers: [maker] });
-  await quoteOverHttp(request, maker, openId);
-  const signed = await openRfpOverHttp(request, issuer, { name: `${LONG} signed`, makers: [maker] });
-  await accept(request, { issuer, quoteId: await quoteOverHttp(request, maker, signed, 75) });
+  deals = await makeDeals(request);
+  issuerProfile = await firstId(request, "/v1/onboarding/token-issuer/my", deals.issuer);
+  makerProfile = await firstId(request, "/v1/onboarding/market-maker/my", deals.maker);
+  venue = await firstId(request, "/v1/onboarding/venue/all?limit=1", deals.issuer);
 });
 
-/** What of the page's lists is out of the window, or cut with nothing that says the whole of it. */
-function outOfSight(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const found: string[] = [];
-    const inside = ({ left, right }: DOMRect) => left >= 0 && right <= window.innerWidth + 0.5;
-    if (document.documentElement.scrollWidth > window.innerWidth) found.push("the page scrolls sideways");
-    if (!document.querySelector("main tbody tr :is(a, button)")) found.push("no row of which something can be done");
-    for (const row of document.querySelectorAll("main tbody tr")) {
-      const name = row.querySelector("[title], a, td");
-      const actions = [...(row.lastElementChild?.querySelectorAll("button, a") ?? [])];
-      for (const part of [name, ...actions]) {
-        if (part && !inside(part.getBoundingClientRect())) found.push(`out of sight: ${part.textContent}`);
-      }
-    }
-    for (const element of document.querySelectorAll<HTMLElement>("main *")) {
-      const isCut = getComputedStyle(element).textOverflow === "ellipsis" && element.scrollWidth > element.clientWidth;
-      if (isCut && !element.closest("[title]")) found.push(`cut: ${element.textContent}`);
-    }
-    return found;
-  });
-}
-
-const LISTS: Record<"issuer" | "maker" | "admin", () => string[]> = {
-  issuer: () => ["/rfqs", `/rfqs/${openId}`, "/contracts", "/venues"],
-  maker: () => ["/rfqs", `/rfqs/${openId}`, "/quotes", "/contracts"],
-  admin: () => ["/admin/users", "/admin/rfqs", "/admin/quotes", "/admin/venues", "/contracts"],
+/** Where everybody goes; below, the file of the page of each address is its pattern. */
+const PAGES = {
+  visitor: () => ["/", "/login", "/register", "/no-such-page", "/docs/api", "/docs/api/get-rfqs-my"],
+  issuer: () => [
+    ...["/dashboard", "/rfqs", `/rfqs?rfq=${deals.open}`, "/rfqs/new", `/rfqs/new?edit=${deals.draft}`],
+    ...[`/rfqs/${deals.open}`, `/rfqs/${deals.open}?quote=${deals.quote}`, `/rfqs/${deals.open}/compare`],
+    ...["/contracts", `/contracts?agreement=${deals.agreement}`, "/settings"],
+    ...["/market-makers", `/market-makers/${makerProfile}`, "/venues", "/venues/new", `/venues/${venue}`],
+  ],
+  maker: () => [
+    ...["/dashboard", "/rfqs", `/rfqs?rfq=${deals.open}`, `/rfqs/${deals.open}`],
+    ...["/quotes", `/quotes?quote=${deals.quote}`, "/contracts", "/settings"],
+    ...["/token-issuers", `/token-issuers/${issuerProfile}`, "/venues"],
+  ],
+  investor: () => ["/dashboard", "/rfqs", "/contracts", "/market-makers", "/token-issuers", "/settings"],
+  admin: () => [
+    ...["/admin", "/admin/users", `/admin/users/${deals.maker.id}`, "/admin/rfqs", `/admin/rfqs?rfq=${deals.open}`],
+    ...["/admin/quotes", `/admin/quotes?quote=${deals.quote}`, "/admin/venues", "/admin/venues/new"],
+    ...["/dashboard", "/rfqs", "/contracts", "/token-issuers", "/market-makers"],
+  ],
 };
 
-for (const role of ["issuer", "maker", "admin"] as const) {
-  test(`${role}: each row's name and actions are in the window at every width`, async ({ page }) => {
-    await enter(page, { issuer, maker, admin: adminAccount }[role]);
-    for (const path of LISTS[role]()) {
-      await test.step(path, async () => {
-        await page.goto(path);
-        await expect(page.getByRole("main").locator("tbody tr").first()).toBeVisible();
-        for (const width of WIDTHS) {
-          await page.setViewportSize({ width, height: 900 });
-          await expect.poll(() => outOfSight(page), { message: `${path} at ${width} px` }).toEqual([]);
-        }
-      });
-    }
+/** Where each of them is signed in; the visitor isn't. */
+const people = {
+  visitor: () => null,
+  issuer: () => deals.issuer,
+  maker: () => deals.maker,
+  investor: (request: APIRequestContext) => registerOverHttp(request, "vc_investor", `${LONG.slice(0, 60)} fund`),
+  admin: () => adminAccount,
+};
+
+for (const role of ["visitor", "issuer", "maker", "investor", "admin"] as const) {
+  test(`${role}: nothing is out of sight at any width`, async ({ page, request, problems }) => {
+    problems.allowFailedRequest("/no-such-page", 404);
+    const person = await people[role](request);
+    if (person) await enter(page, person);
+    for (const address of PAGES[role]()) await expectInSight(page, address);
   });
 }
+
+const ONBOARDING = [
+  ["token_issuer", "/onboarding/token-issuer"],
+  ["market_maker", "/onboarding/market-maker"],
+  ["vc_investor", "/onboarding/vc-investor"],
+] as const;
+
+test("the newcomer of each kind: nothing is out of sight at any width", async ({ newVisitor, request }) => {
+  for (const [kind, address] of ONBOARDING) {
+    const page = await newVisitor();
+    await enter(page, await registerOverHttp(request, kind, `${LONG.slice(0, 60)} newcomer`, { onboarded: false }));
+    await expectInSight(page, address);
+  }
+});
+
+test.describe("on a server with analytics of its own", () => {
+  test.use({ baseURL: builtInAnalytics.url });
+
+  test("issuer: the pictures and their tables are in sight at any width", async ({ page, request }) => {
+    const { issuer } = await quotedRfp(request, LONG);
+    await enter(page, issuer);
+    await expectInSight(page, "/analytics?tables=rfps,response,spread");
+  });
+});
+
+test("every page of the product is among them", () => {
+  const root = path.resolve(import.meta.dirname, "../../app");
+  const patterns = readdirSync(root, { recursive: true, encoding: "utf8" })
+    .filter((file) => path.basename(file) === "page.tsx")
+    .map((file) => `/${path.dirname(file)}`.replace(/\/\([^)]*\)/g, "").replace(/\/\.$/, "") || "/");
+  const visited = [
+    ...Object.values(PAGES).flatMap((pages) => pages()),
+    "/analytics",
+    ...ONBOARDING.map(([, at]) => at),
+  ];
+  const isVisited = (pattern: string) =>
+    visited.some((address) => {
+      const [parts, wanted] = [address.split("?")[0]?.split("/") ?? [], pattern.split("/")];
+      return parts.length === wanted.length && wanted.every((part, at) => part.startsWith("[") || part === parts[at]);
+    });
+  expect(patterns.filter((pattern) => !isVisited(pattern))).toEqual([]);
+});

@@ -1,7 +1,6 @@
 /** What the database counts for the analytics is what its rows come to one by one, and it hands over no more of them. */
 import { beforeAll, expect, test } from "vitest";
 import { QUOTE_STATUSES } from "@/lib/quotes/constants";
-import { PUBLISHED_RFQ_STATUSES } from "@/lib/rfqs/constants";
 import { clients } from "@/lib/kit/db/client";
 import { countAnalytics } from "@/lib/analytics/store/analytics";
 import type { DealScope } from "@/lib/accounts/rules/relations";
@@ -52,8 +51,13 @@ async function addDeal(): Promise<void> {
     };
     await writer.quote.update({ where: { id }, data: { ...data, ...(status !== "PENDING" && { pendingKey: null }) } });
   }
+  await writer.rfqInvitation.updateMany({
+    where: { rfqId, marketMakerId: pick(makers).id },
+    data: random(2) > 0 ? { passReason: "Not ours", passedAt: now } : {},
+  });
+  const awards = await writer.quote.count({ where: { rfqId, status: "ACCEPTED" } });
   const data = {
-    status: pick(PUBLISHED_RFQ_STATUSES),
+    ...{ status: pick(["OPEN", "SIGNED", "CLOSED"] as const), awardedCount: awards, awardCount: Math.max(1, awards) },
     publishedAt: someDay(),
     validUntil: new Date(now.getTime() + random(9) - 4),
   };
@@ -91,9 +95,10 @@ async function rowsOf(scope: DealScope) {
       ...(makerId !== null && { marketMakerId: makerId }),
     },
   });
-  const rfqs = await reader.rfq.findMany({ where: rfqWhere });
+  const accepted = { where: { status: "ACCEPTED" as const, ...(makerId !== null && { providerId: makerId }) } };
+  const rfqs = await reader.rfq.findMany({ where: rfqWhere, include: { quotes: accepted } });
   return {
-    rfqs: rfqs.map((rfq) => ({ ...rfq, publishedAt: rfq.publishedAt ?? new Date(0) })),
+    rfqs: rfqs.map((rfq) => ({ ...rfq, awards: rfq.quotes.length, publishedAt: rfq.publishedAt ?? new Date(0) })),
     invitations,
     quotes,
     targets: quotes.flatMap(({ revisions, createdAt }) =>
@@ -119,12 +124,15 @@ test("the counts are those of the rows, for everyone, an issuer and a market mak
     const byHand = analyse(countRows(await rowsOf(scope), now), now);
     expect(rounded(counted)).toEqual(rounded(byHand));
     expect(counted.total.firstQuote.rfqs).toBeGreaterThan(0);
+    if (scope === "all") {
+      expect(Math.min(...Object.values(counted.total.rfqs), counted.total.response.waiting)).toBeGreaterThan(0);
+    }
   }
 });
 
 test("no more rows are read for more deals", async () => {
   // Statuses × months of RFQs and of quotes, responses, two waits in the middle, venues × months; the session; names.
-  const most = 12 * (3 + 1 + 5 + 1 + 1 + 2 + 2) + 2 + 10;
+  const most = 12 * (4 + 5 + 1 + 2 + 2) + 2 + 10;
   const read = () => countRowsRead(() => call("GET", "/v1/analytics", { token: admin.token }));
   const rows = [await read()];
   for (let deal = 0; deal < 40; deal += 1) await addDeal();

@@ -53,7 +53,7 @@ const decide = (person: Person, id: number, status: string, closeRfq = false) =>
   call("PUT", "/v1/quotes/status", { token: person.token, body: { id, status, close_rfq: closeRfq } });
 
 const NO_QUOTES = { PENDING: 0, ACCEPTED: 0, REJECTED: 0, EXPIRED: 0, WITHDRAWN: 0 };
-const NO_RFQS = { OPEN: 0, SIGNED: 0, CLOSED: 0 };
+const NO_RFQS = { OPEN: 0, SIGNED: 0, AWARDED: 0, CLOSED: 0 };
 
 beforeAll(async () => {
   [issuer, other] = [await register("token_issuer", "Aurora Labs"), await register("token_issuer", "Borealis Inc")];
@@ -94,7 +94,7 @@ describe("an issuer", () => {
       rfqs: { ...NO_RFQS, SIGNED: 1 },
       quotes: { ...NO_QUOTES, ACCEPTED: 1, REJECTED: 1 },
       first_quote: { rfqs: 1, median_hours: 6 },
-      response: { invited: 3, answered: 2, rate: 200 / 3 },
+      response: { invited: 3, waiting: 0, answered: 2, rate: 200 / 3 },
       hits: { accepted: 1, decided: 2, rate: 50 },
     });
     expect(monthsAgo(analytics, 3)).toMatchObject({ rfqs: NO_RFQS, quotes: NO_QUOTES, response: { rate: null } });
@@ -102,14 +102,15 @@ describe("an issuer", () => {
       rfqs: { ...NO_RFQS, OPEN: 1 },
       quotes: { ...NO_QUOTES, EXPIRED: 1 },
       first_quote: { rfqs: 1, median_hours: 12 },
-      response: { invited: 2, answered: 1, rate: 50 },
+      // The other may still answer: what is open lowers no rate.
+      response: { invited: 2, waiting: 1, answered: 1, rate: 100 },
       hits: { accepted: 0, decided: 1, rate: 0 },
     });
     expect(analytics.total).toEqual({
       rfqs: { ...NO_RFQS, SIGNED: 1, OPEN: 1 },
       quotes: { ...NO_QUOTES, ACCEPTED: 1, REJECTED: 1, EXPIRED: 1 },
       first_quote: { rfqs: 2, median_hours: 9 },
-      response: { invited: 5, answered: 3, rate: 60 },
+      response: { invited: 5, waiting: 1, answered: 3, rate: 75 },
       hits: { accepted: 1, decided: 3, rate: 100 / 3 },
     });
   });
@@ -137,11 +138,11 @@ describe("an issuer", () => {
     expect(ofKestrel.total).toMatchObject({
       rfqs: { ...NO_RFQS, SIGNED: 1, OPEN: 1 },
       quotes: { ...NO_QUOTES, REJECTED: 1, EXPIRED: 1 },
-      response: { invited: 2, answered: 2, rate: 100 },
+      response: { invited: 2, waiting: 0, answered: 2, rate: 100 },
     });
     expect((await read(issuer, "saffron")).total).toMatchObject({
       quotes: NO_QUOTES,
-      response: { invited: 1, answered: 0, rate: 0 },
+      response: { invited: 1, waiting: 0, answered: 0, rate: 0 },
     });
     const onBinance = await read(issuer, "binance");
     expect(onBinance.total.rfqs).toEqual({ ...NO_RFQS, SIGNED: 1 });
@@ -160,7 +161,7 @@ describe("a market maker", () => {
       quotes: { ...NO_QUOTES, ACCEPTED: 1, WITHDRAWN: 1 },
       // Theirs came after 30 hours, the rival's after 6.
       first_quote: { rfqs: 2, median_hours: 39 },
-      response: { invited: 3, answered: 2, rate: 200 / 3 },
+      response: { invited: 3, waiting: 1, answered: 2, rate: 100 },
       hits: { accepted: 1, decided: 1, rate: 100 },
     });
     expect(analytics.venues.map(({ venue, total }) => [venue, total.quotes, total.depth_half_percent])).toEqual([
@@ -173,7 +174,7 @@ describe("a market maker", () => {
       rfqs: { ...NO_RFQS, SIGNED: 1 },
       quotes: NO_QUOTES,
       first_quote: { rfqs: 0, median_hours: null },
-      response: { invited: 1, answered: 0, rate: 0 },
+      response: { invited: 1, waiting: 0, answered: 0, rate: 0 },
       hits: { accepted: 0, decided: 0, rate: null },
     });
     expect((await read(silent)).venues).toEqual([]);
@@ -191,10 +192,45 @@ describe("a market maker", () => {
   });
 });
 
+test("an RFQ that closes with an accepted quote counts as awarded, to a market maker only with their own", async () => {
+  const [owner, winner, loser] = [
+    await register("token_issuer"),
+    await register("market_maker"),
+    await register("market_maker"),
+  ];
+  const id = await publishedAt(owner, [winner, loser], "Awarded one", at(1));
+  const quoteId = await quotedAt(winner, id, at(1, 1));
+  await quotedAt(loser, id, at(1, 2));
+  expect((await decide(owner, quoteId, "ACCEPTED")).status).toBe(200);
+  const listed = async (person: Person, list: string, status: string) => {
+    const { body } = await call<{ element: { status: string }[] }>("GET", `/v1/rfqs/${list}?status=${status}`, {
+      token: person.token,
+    });
+    return body.element.map((rfq) => rfq.status);
+  };
+  // While it is open, an award doesn't change what it is called.
+  expect((await read(owner)).total.rfqs).toEqual({ ...NO_RFQS, OPEN: 1 });
+  expect(await listed(owner, "my", "AWARDED")).toEqual([]);
+
+  const closed = await call("PUT", "/v1/rfqs/status", { token: owner.token, body: { id, status: "CLOSED" } });
+  expect(closed.body.element.status).toBe("CLOSED");
+  for (const [person, list, standing] of [
+    [owner, "my", "AWARDED"],
+    [winner, "assigned", "AWARDED"],
+    [loser, "assigned", "CLOSED"],
+  ] as const) {
+    expect((await read(person)).total.rfqs).toEqual({ ...NO_RFQS, [standing]: 1 });
+    expect(await listed(person, list, "AWARDED")).toEqual(standing === "AWARDED" ? ["CLOSED"] : []);
+    expect(await listed(person, list, "closed")).toEqual(["CLOSED"]);
+    const sorted = await call("GET", `/v1/rfqs/${list}?status=CLOSED&sort=status`, { token: person.token });
+    expect(sorted.body.total).toBe(1);
+  }
+});
+
 test("an admin sees everything, a VC and the uninvited nothing", async () => {
   const all = await read(await registerAdmin());
-  expect(all.total.rfqs).toEqual({ ...NO_RFQS, SIGNED: 1, OPEN: 3 });
-  expect(all.total.quotes).toEqual({ ...NO_QUOTES, ACCEPTED: 1, REJECTED: 1, EXPIRED: 1, WITHDRAWN: 1, PENDING: 1 });
+  expect(all.total.rfqs).toEqual({ ...NO_RFQS, SIGNED: 1, OPEN: 3, AWARDED: 1 });
+  expect(all.total.quotes).toEqual({ ...NO_QUOTES, ACCEPTED: 2, REJECTED: 1, EXPIRED: 1, WITHDRAWN: 1, PENDING: 2 });
   for (const person of [
     await register("vc_investor"),
     await register("market_maker"),

@@ -10,7 +10,7 @@ import { NOTIFICATION_LIST } from "@/lib/notifications/lists";
 import { MARKET_MAKER_LIST, TOKEN_ISSUER_LIST, VC_INVESTOR_LIST } from "@/lib/profiles/lists";
 import { QUESTION_LIST } from "@/lib/questions/lists";
 import { QUOTE_LIST } from "@/lib/quotes/lists";
-import { RFQ_LIST } from "@/lib/rfqs/lists";
+import { ALL_RFQ_LIST, RFQ_LIST } from "@/lib/rfqs/lists";
 import { VENUE_LIST } from "@/lib/venues/lists";
 import { createDraft, createOpenRfq, createQuote } from "@/tests/factories/deals";
 import { type Person, register, registerAdmin, registerOnly } from "@/tests/factories/people";
@@ -36,7 +36,7 @@ const lists: Record<string, Listed> = {
   "/v1/quotes/all": { list: QUOTE_LIST, who: () => admin },
   "/v1/quotes/for-rfq/{id}": { list: QUOTE_LIST, who: () => issuer },
   "/v1/quotes/my": { list: QUOTE_LIST, who: () => maker },
-  "/v1/rfqs/all": { list: RFQ_LIST, who: () => admin },
+  "/v1/rfqs/all": { list: ALL_RFQ_LIST, who: () => admin },
   "/v1/rfqs/assigned": { list: RFQ_LIST, who: () => maker },
   "/v1/rfqs/my": { list: RFQ_LIST, who: () => issuer },
   "/v1/rfqs/{id}/questions": { list: QUESTION_LIST, who: () => maker },

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { QUOTE_STATUSES } from "@/lib/quotes/constants";
-import { PUBLISHED_RFQ_STATUSES } from "@/lib/rfqs/constants";
+import { PUBLISHED_RFQ_STANDINGS } from "@/lib/rfqs/constants";
 import {
   analyse as analyseCounts,
   analyticsBounds,
@@ -16,8 +16,10 @@ const LATER = new Date("2027-06-01T00:00:00Z");
 const analyse = (rows: AnalyticsRows, now: Date) => analyseCounts(countRows(rows, now), now);
 const NONE: AnalyticsRows = { rfqs: [], invitations: [], quotes: [], targets: [] };
 
-const rfq = (id: number, publishedAt: string, status: "OPEN" | "SIGNED" | "CLOSED" = "OPEN", validUntil = LATER) => ({
-  ...{ id, status, validUntil },
+const PUBLISHED = ["OPEN", "SIGNED", "CLOSED"] as const;
+
+const rfq = (id: number, publishedAt: string, status: (typeof PUBLISHED)[number] = "OPEN", validUntil = LATER) => ({
+  ...{ id, status, validUntil, awards: 0 },
   publishedAt: new Date(publishedAt),
 });
 
@@ -26,6 +28,8 @@ const quote = (rfqId: number, providerId: number, createdAt: string, status: (ty
   validUntil: LATER,
   createdAt: new Date(createdAt),
 });
+
+const invited = (rfqId: number, marketMakerId: number) => ({ rfqId, marketMakerId, passedAt: null });
 
 const monthIn = (analytics: ReturnType<typeof analyse>, month: string) =>
   analytics.months.find((candidate) => candidate.month === month);
@@ -48,10 +52,10 @@ describe("months", () => {
     expect(months.map(({ month }) => month)).toEqual(analyticsMonths(NOW));
     for (const period of [total, ...months]) {
       expect(period).toMatchObject({
-        rfqs: { OPEN: 0, SIGNED: 0, CLOSED: 0 },
+        rfqs: { OPEN: 0, SIGNED: 0, AWARDED: 0, CLOSED: 0 },
         quotes: { PENDING: 0, ACCEPTED: 0, REJECTED: 0, EXPIRED: 0, WITHDRAWN: 0 },
         firstQuote: { rfqs: 0, medianHours: null },
-        response: { invited: 0, answered: 0, rate: null },
+        response: { invited: 0, waiting: 0, answered: 0, rate: null },
         hits: { accepted: 0, decided: 0, rate: null },
       });
     }
@@ -79,10 +83,14 @@ describe("a month's figures", () => {
       rfq(3, "2026-11-05T00:00:00Z"),
     ],
     invitations: [
-      { rfqId: 1, marketMakerId: 7 },
-      { rfqId: 1, marketMakerId: 8 },
-      { rfqId: 2, marketMakerId: 7 },
-      { rfqId: 3, marketMakerId: 9 },
+      invited(1, 7),
+      invited(1, 8),
+      invited(2, 7),
+      invited(3, 9),
+      // Two who may still answer, and one who has said that they don't.
+      invited(3, 10),
+      invited(3, 11),
+      { ...invited(3, 12), passedAt: NOW },
     ],
     quotes: [
       quote(1, 7, "2026-10-02T06:00:00Z", "ACCEPTED"),
@@ -126,12 +134,23 @@ describe("a month's figures", () => {
   const analytics = analyse(rows, NOW);
 
   test("by outcome as of now: what is past its deadline is closed or expired", () => {
-    expect(monthIn(analytics, "2026-10")?.rfqs).toEqual({ OPEN: 0, SIGNED: 1, CLOSED: 1 });
-    expect(monthIn(analytics, "2026-11")?.rfqs).toEqual({ OPEN: 1, SIGNED: 0, CLOSED: 0 });
+    expect(monthIn(analytics, "2026-10")?.rfqs).toEqual({ OPEN: 0, SIGNED: 1, AWARDED: 0, CLOSED: 1 });
+    expect(monthIn(analytics, "2026-11")?.rfqs).toEqual({ OPEN: 1, SIGNED: 0, AWARDED: 0, CLOSED: 0 });
     expect(monthIn(analytics, "2026-11")?.quotes).toEqual({
       ...{ PENDING: 1, ACCEPTED: 0, REJECTED: 0 },
       ...{ EXPIRED: 1, WITHDRAWN: 1 },
     });
+  });
+
+  test("one that closed with an accepted quote is an award, one that was signed stays signed", () => {
+    const closed = { ...rfq(1, "2026-11-01T00:00:00Z", "CLOSED"), awards: 1 };
+    const overdue = { ...rfq(2, "2026-11-02T00:00:00Z", "OPEN", NOW), awards: 2 };
+    const others = [
+      { ...rfq(3, "2026-11-03T00:00:00Z", "SIGNED"), awards: 1 },
+      { ...rfq(4, "2026-11-03T00:00:00Z"), awards: 1 },
+    ];
+    const { total } = analyse({ ...NONE, rfqs: [closed, overdue, ...others] }, NOW);
+    expect(total.rfqs).toEqual({ OPEN: 1, SIGNED: 1, AWARDED: 2, CLOSED: 0 });
   });
 
   test("time to the first quote, counted where the RFQ was published", () => {
@@ -142,8 +161,9 @@ describe("a month's figures", () => {
   });
 
   test("responses and hits", () => {
-    expect(monthIn(analytics, "2026-10")?.response).toEqual({ invited: 3, answered: 3, rate: 100 });
-    expect(analytics.total.response).toEqual({ invited: 4, answered: 4, rate: 100 });
+    expect(monthIn(analytics, "2026-10")?.response).toEqual({ invited: 3, waiting: 0, answered: 3, rate: 100 });
+    expect(monthIn(analytics, "2026-11")?.response).toEqual({ invited: 4, waiting: 2, answered: 1, rate: 50 });
+    expect(analytics.total.response).toEqual({ invited: 7, waiting: 2, answered: 4, rate: 80 });
     expect(monthIn(analytics, "2026-10")?.hits).toEqual({ accepted: 1, decided: 2, rate: 50 });
     expect(monthIn(analytics, "2026-11")?.hits).toEqual({ accepted: 0, decided: 1, rate: 0 });
   });
@@ -170,12 +190,18 @@ describe("a month's figures", () => {
 const day = fc.date({ min: new Date("2025-06-01"), max: NOW, noInvalidDate: true });
 const anyRows: fc.Arbitrary<AnalyticsRows> = fc.record({
   rfqs: fc.uniqueArray(
-    fc.record({ id: fc.nat(9), status: fc.constantFrom(...PUBLISHED_RFQ_STATUSES), validUntil: day, publishedAt: day }),
+    fc.record({
+      ...{ id: fc.nat(9), status: fc.constantFrom(...PUBLISHED), awards: fc.nat(2) },
+      ...{ validUntil: fc.constantFrom(LATER, NOW), publishedAt: day },
+    }),
     { selector: ({ id }) => id },
   ),
-  invitations: fc.uniqueArray(fc.record({ rfqId: fc.nat(9), marketMakerId: fc.nat(3) }), {
-    selector: ({ rfqId, marketMakerId }) => `${rfqId}:${marketMakerId}`,
-  }),
+  invitations: fc.uniqueArray(
+    fc.record({ rfqId: fc.nat(9), marketMakerId: fc.nat(3), passedAt: fc.constantFrom(null, NOW) }),
+    {
+      selector: ({ rfqId, marketMakerId }) => `${rfqId}:${marketMakerId}`,
+    },
+  ),
   quotes: fc.array(
     fc.record({
       ...{ rfqId: fc.nat(9), providerId: fc.nat(3), status: fc.constantFrom(...QUOTE_STATUSES) },
@@ -197,7 +223,7 @@ describe("whatever the rows", () => {
     fc.assert(
       fc.property(anyRows, (rows) => {
         const { months, total, venues } = analyse(rows, NOW);
-        for (const status of PUBLISHED_RFQ_STATUSES) {
+        for (const status of PUBLISHED_RFQ_STANDINGS) {
           expect(sum(months.map((month) => month.rfqs[status]))).toBe(total.rfqs[status]);
         }
         for (const status of QUOTE_STATUSES) {
@@ -216,7 +242,8 @@ describe("whatever the rows", () => {
       fc.property(anyRows, (rows) => {
         const { months, total } = analyse(rows, NOW);
         for (const { response, hits } of [total, ...months]) {
-          expect(response.rate === null).toBe(response.invited === 0);
+          expect(response.rate === null).toBe(response.invited === response.waiting);
+          expect(response.waiting + response.answered).toBeLessThanOrEqual(response.invited);
           expect(hits.rate === null).toBe(hits.decided === 0);
           for (const rate of [response.rate ?? 0, hits.rate ?? 0]) {
             expect(rate).toBeGreaterThanOrEqual(0);

@@ -13,6 +13,7 @@ import {
   quoteUpdateBodySchema,
 } from "@/lib/quotes/contract/quotes";
 import {
+  allRfqListQuerySchema,
   rfqCreateBodySchema,
   rfqIdBodySchema,
   rfqListQuerySchema,
@@ -813,9 +814,13 @@ describe.each([
   [
     "RFQs",
     rfqListQuerySchema,
-    ["name", "type", "status", "market_maker_count", "valid_until", "created_at", "updated_at"],
+    ["name", "type", "status", "market_maker_count", "estimated_tge_date", "valid_until", "created_at", "updated_at"],
   ],
-  ["quotes", quoteListQuerySchema, ["rfq_id", "price", "status", "created_at", "updated_at", "valid_until"]],
+  [
+    "quotes",
+    quoteListQuerySchema,
+    ["rfq_id", "price", "status", "provider_name", "created_at", "updated_at", "valid_until"],
+  ],
   ["market makers", marketMakerListQuerySchema, ["company_name", "id"]],
 ] as const)("the query of a list of %s", (_what, schema, sorts) => {
   it("asks for the first 100 of everything by default", () => {
@@ -853,6 +858,16 @@ describe.each([
 describe("the filters of a list", () => {
   it("of RFQs take a type, and a status in either spelling", () => {
     expect(rfqListQuerySchema.parse({ type: "OTC", status: "pending" })).toMatchObject({ type: "OTC", status: "OPEN" });
+  });
+
+  it("of RFQs take AWARDED too, which no RFQ's status is", () => {
+    expect(rfqListQuerySchema.parse({ status: "awarded" })).toMatchObject({ status: "AWARDED" });
+    expect(rfqStatusBodySchema.safeParse({ id: 1, status: "AWARDED" }).success).toBe(false);
+  });
+
+  it("a count of quotes sorts for admins alone: a market maker would learn of others'", () => {
+    expect(allRfqListQuerySchema.parse({ sort: "-quote_count" })).toMatchObject({ sort: "-quote_count" });
+    expect(namedBy(rfqListQuerySchema, { sort: "quote_count" })).toEqual(["sort"]);
   });
 
   it("of quotes take a status in any case", () => {

@@ -1,4 +1,7 @@
-import { describe, expect, it } from "vitest";
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import ts from "typescript";
+import { describe, expect, it, test } from "vitest";
 import { agreementQuestion } from "@/components/admin/agreement-question";
 import { needHeading } from "@/components/dashboard/need-words";
 import { deviceName } from "@/components/settings/device-name";
@@ -46,4 +49,53 @@ describe("agreementQuestion", () => {
     expect(agreementQuestion(quote("PENDING"), "REJECTED")).toBeNull();
     expect(agreementQuestion(quote("ACCEPTED"), "ACCEPTED")).toBeNull();
   });
+});
+
+/** What people may read of an RFQ: the specification's own labels (1-core, sections 2 and 8). Everything else says RFP. */
+const FIXED = [
+  "Active RFQs",
+  "Failed to load RFQ data",
+  "Failed to update RFQ status: ",
+  "Failed to update RFQ: ",
+  "Failed to delete RFQ: ",
+  "Manage your quotes and responses to RFQs",
+  "No quotes submitted for this RFQ.",
+  "Pending RFQs",
+  "RFQ",
+  "RFQ Context",
+  "RFQ ID",
+  "RFQ deleted successfully",
+  "RFQ status updated successfully",
+  "RFQ updated successfully",
+  "Recent RFQs",
+];
+
+const root = path.resolve(import.meta.dirname, "../..");
+
+const NAMED = /\bRFQs?\b/;
+
+/** Every text in the screens' source that could be read by people: strings and what stands between tags, no comments. */
+function textsOf(file: string): string[] {
+  const text = readFileSync(path.join(root, file), "utf8");
+  // Few name it at all, and only these are worth their parsing.
+  if (!NAMED.test(text)) return [];
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest);
+  const texts: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return;
+    if (ts.isStringLiteralLike(node) || ts.isJsxText(node) || ts.isTemplateHead(node)) texts.push(node.text);
+    if (ts.isTemplateMiddle(node) || ts.isTemplateTail(node)) texts.push(node.text);
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return texts;
+}
+
+test("people read RFP, but for the labels that are fixed", () => {
+  const screens = ["app", "components"].flatMap((room) =>
+    readdirSync(path.join(root, room), { recursive: true, encoding: "utf8" }).map((file) => path.join(room, file)),
+  );
+  const texts = screens.filter((file) => /\.tsx?$/.test(file)).flatMap(textsOf);
+  const said = texts.map((text) => text.replace(/\s+/g, " ")).filter((text) => NAMED.test(text));
+  expect([...new Set(said)].sort()).toEqual([...FIXED].sort());
 });

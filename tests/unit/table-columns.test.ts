@@ -5,6 +5,7 @@ import { managedRfqColumns } from "@/components/admin/managed-rfq-columns";
 import { userColumns } from "@/components/admin/user-columns";
 import { agreementColumns } from "@/components/agreements/agreement-columns";
 import type { DataTableColumn } from "@/components/data-table/types";
+import { withoutEmpty } from "@/components/data-table/without-empty";
 import { HISTORY_COLUMNS } from "@/components/history/history-columns";
 import { ownQuoteColumns } from "@/components/quotes/own-quote-columns";
 import { rfqQuoteColumns } from "@/components/quotes/rfq-quote-columns";
@@ -14,8 +15,9 @@ import { USER_LIST } from "@/lib/accounts/lists";
 import { AGREEMENT_LIST } from "@/lib/agreements/lists";
 import { AUDIT_LIST } from "@/lib/audit/lists";
 import type { TableSpec } from "@/lib/kit/list-spec";
+import { INITIAL_TABLE_STATE } from "@/lib/kit/table-query";
 import { OWN_QUOTE_TABLE, QUOTE_LIST, RFQ_QUOTE_TABLE } from "@/lib/quotes/lists";
-import { RFQ_LIST } from "@/lib/rfqs/lists";
+import { ALL_RFQ_LIST, RFQ_LIST } from "@/lib/rfqs/lists";
 import { VENUE_LIST } from "@/lib/venues/lists";
 
 type Table = {
@@ -41,9 +43,13 @@ const tables: Record<string, Table> = {
     columns: rfqQuoteColumns({ ...manage, canDecide: true }),
     without: ["rfq_id"],
   },
-  "an issuer's RFPs": { list: RFQ_LIST, columns: rfqColumns("my", nothing) },
+  "an issuer's RFPs": { list: RFQ_LIST, columns: rfqColumns("my", nothing), without: ["estimated_tge_date"] },
   "a market maker's RFPs": { list: RFQ_LIST, columns: rfqColumns("assigned", nothing) },
-  "everyone's RFPs": { list: RFQ_LIST, columns: managedRfqColumns(manage), without: ["updated_at"] },
+  "everyone's RFPs": {
+    list: ALL_RFQ_LIST,
+    columns: managedRfqColumns(manage),
+    without: ["estimated_tge_date", "updated_at"],
+  },
   venues: { list: VENUE_LIST, columns: venueColumns(false, nothing) },
   "managed venues": { list: VENUE_LIST, columns: venueColumns(true, nothing) },
 };
@@ -61,8 +67,39 @@ describe.each(Object.entries(tables))("the table of %s", (_, { list, columns, wi
     expect(missing).toEqual(without);
   });
 
+  test("sorts by every column that shows a value, or its header says why not", () => {
+    const shown = columns.filter(({ part }) => part !== "actions");
+    const silent = shown.filter(({ id, unsorted }) => Object.hasOwn(list.sorts, id) === (unsorted !== undefined));
+    expect(silent.map(({ id }) => id)).toEqual([]);
+  });
+
   test("has each column once", () => {
     const ids = columns.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
+  });
+});
+
+describe("a column in which no row says anything", () => {
+  type Row = { fee: number | null };
+  const column = (id: string, more: Partial<DataTableColumn<Row>> = {}): DataTableColumn<Row> => ({
+    ...{ id, header: id, cell: nothing, csv: (row) => row.fee },
+    ...more,
+  });
+  const columns = [column("name", { part: "name" }), column("tier", { filter: { options: [] } }), column("fee")];
+  const shown = (fees: (number | null)[], total = fees.length, sort: string | null = null) => {
+    const rows = fees.map((fee) => ({ fee }));
+    const state = { ...INITIAL_TABLE_STATE, sort };
+    return withoutEmpty({ columns, rows, total, state }).map(({ id }) => id);
+  };
+
+  test("leaves its room to the others; one that says 0 doesn't", () => {
+    expect(shown([null, null])).toEqual(["name", "tier"]);
+    expect(shown([null, 0])).toEqual(["name", "tier", "fee"]);
+  });
+
+  test("stays while the list goes on, is empty, or is sorted by it", () => {
+    expect(shown([null, null], 3)).toContain("fee");
+    expect(shown([])).toContain("fee");
+    expect(shown([null], 1, "-fee")).toContain("fee");
   });
 });

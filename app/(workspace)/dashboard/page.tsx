@@ -78,7 +78,7 @@ function cardsOf(figures: DashboardWire, party: Party): Stat[] {
     {
       label: "Pending RFQs",
       value: formatInteger(figures.pending_rfqs),
-      note: "Open for quotes",
+      note: "Taking quotes now",
       href: `${ROUTES.rfqs}?status=OPEN`,
     },
     {

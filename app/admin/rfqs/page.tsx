@@ -3,7 +3,7 @@ import { requirePageCaller } from "@/app/page-session";
 import { firstPage, type SearchParams } from "@/app/first-paint";
 import { type Metadata } from "next";
 import { PageHeader } from "@/components/layout/page-header";
-import { RFQ_LIST } from "@/lib/rfqs/lists";
+import { ALL_RFQ_LIST } from "@/lib/rfqs/lists";
 import { ROUTES } from "@/lib/addresses/routes";
 import { RfqsAdminView } from "./rfqs-admin-view";
 
@@ -13,7 +13,7 @@ type AdminRfqsPageProps = { searchParams: SearchParams };
 
 export default async function AdminRfqsPage({ searchParams }: AdminRfqsPageProps) {
   const caller = await requirePageCaller(ROUTES.admin.rfqs);
-  const first = await firstPage(rfqHandlers.listAll, caller, searchParams, RFQ_LIST);
+  const first = await firstPage(rfqHandlers.listAll, caller, searchParams, ALL_RFQ_LIST);
   return (
     <>
       <PageHeader title="RFPs Management" subtitle="Every RFP: set its status, or delete it" />

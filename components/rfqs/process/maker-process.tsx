@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { useRfqStatus } from "@/components/rfqs/use-rfq-status";
+import { useRfqStatus } from "@/components/data-table/use-rfq-status";
 import { Button } from "@/components/ui/button";
 import type { RfqSummaryWire } from "@/lib/rfqs/contract/wire";
 import { usePassOnRfq, useRfq } from "@/lib/rfqs/hooks";

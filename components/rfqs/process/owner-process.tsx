@@ -42,7 +42,7 @@ function CancelDialog({ rfq, onClose }: { rfq: RfqSummaryWire; onClose: () => vo
       dismissLabel="Keep it open"
       initial=""
       onConfirm={(reason) => cancel.mutateAsync({ reason })}
-      words={{ done: "RFQ cancelled successfully", failed: "Failed to cancel RFQ" }}
+      words={{ done: "RFP cancelled successfully", failed: "Failed to cancel RFP" }}
       onClose={onClose}
     />
   );

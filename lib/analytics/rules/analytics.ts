@@ -4,7 +4,7 @@
  * first quote; a quote counts in the month of its submission, whatever comes of it later.
  */
 import { QUOTE_STATUSES, type QuoteStatus } from "@/lib/quotes/constants";
-import { PUBLISHED_RFQ_STATUSES, type PublishedRfqStatus } from "@/lib/rfqs/constants";
+import { PUBLISHED_RFQ_STANDINGS, type PublishedRfqStanding } from "@/lib/rfqs/constants";
 import { successRate } from "@/lib/dashboard/rules/figures";
 
 export const ANALYTICS_MONTHS = 12;
@@ -19,9 +19,10 @@ export type TargetCount = { venue: string; month: number; quotes: number } & Off
 
 /** What a window's rows come to. `month` is a place in `analyticsMonths`; a status is the one as of now. */
 export type AnalyticsCounts = {
-  rfqs: { month: number; status: PublishedRfqStatus; count: number }[];
+  rfqs: { month: number; status: PublishedRfqStanding; count: number }[];
   quotes: { month: number; status: QuoteStatus; count: number }[];
-  responses: { month: number; invited: number; answered: number }[];
+  /** Of the invited, who may still answer: on an open RFQ, without a quote or a pass. */
+  responses: { month: number; invited: number; waiting: number; answered: number }[];
   /** From publication to the first quote; of the month null, over the whole window. */
   waits: { month: number | null; rfqs: number; medianHours: number | null }[];
   targets: TargetCount[];
@@ -31,10 +32,10 @@ export const NO_COUNTS: AnalyticsCounts = { rfqs: [], quotes: [], responses: [],
 
 /** Of a month, or of the whole window. Rates are in percent; null where there is nothing to divide by. */
 export type Period = {
-  rfqs: Record<PublishedRfqStatus, number>;
+  rfqs: Record<PublishedRfqStanding, number>;
   quotes: Record<QuoteStatus, number>;
   firstQuote: { rfqs: number; medianHours: number | null };
-  response: { invited: number; answered: number; rate: number | null };
+  response: { invited: number; waiting: number; answered: number; rate: number | null };
   hits: { accepted: number; decided: number; rate: number | null };
 };
 
@@ -96,13 +97,14 @@ function periodOf(counts: AnalyticsCounts, month: number | null): Period {
   const quotes = byStatus(QUOTE_STATUSES, within(counts.quotes));
   const responses = within(counts.responses);
   const invited = sumOf(responses.map((row) => row.invited));
+  const waiting = sumOf(responses.map((row) => row.waiting));
   const answered = sumOf(responses.map((row) => row.answered));
   const wait = counts.waits.find((row) => row.month === month);
   return {
-    rfqs: byStatus(PUBLISHED_RFQ_STATUSES, within(counts.rfqs)),
+    rfqs: byStatus(PUBLISHED_RFQ_STANDINGS, within(counts.rfqs)),
     quotes,
     firstQuote: { rfqs: wait?.rfqs ?? 0, medianHours: wait?.medianHours ?? null },
-    response: { invited, answered, rate: shareOf(answered, invited) },
+    response: { invited, waiting, answered, rate: shareOf(answered, invited - waiting) },
     hits: {
       accepted: quotes.ACCEPTED,
       decided: quotes.ACCEPTED + quotes.REJECTED + quotes.EXPIRED,

@@ -1,7 +1,7 @@
 /** The counts behind the analytics page, made in the database: they grow with months and venues, never with deals. */
 import "server-only";
 import type { QuoteStatus } from "@/lib/quotes/constants";
-import type { PublishedRfqStatus } from "@/lib/rfqs/constants";
+import type { PublishedRfqStanding } from "@/lib/rfqs/constants";
 import { type AnalyticsCounts, analyticsBounds, median, type TargetCount } from "@/lib/analytics/rules/analytics";
 import { Prisma } from "@/lib/kit/db/generated/sqlite/client";
 import { ownProvider } from "@/lib/kit/db/provider";
@@ -26,45 +26,50 @@ function monthSql(column: Prisma.Sql, bounds: readonly Date[]): Prisma.Sql {
 const lengthSql = (from: Prisma.Sql, to: Prisma.Sql) =>
   ownProvider() === "sqlite" ? sql`julianday(${to}) - julianday(${from})` : sql`${to} - ${from}`;
 
-type StatusRow<Status> = { month: Counted; status: Status; isLate: Counted; count: Counted };
+type StatusRow<Status> = { month: Counted; status: Status; count: Counted };
 
-/** @param late what is past its deadline is by the clock */
-const byStatus = <Status>(rows: StatusRow<Status>[], late: Status) =>
-  rows.map(({ month, status, isLate, count }) => ({
-    month: Number(month),
-    status: Number(isLate) === 1 ? late : status,
-    count: Number(count),
-  }));
+const byStatus = <Status>(rows: StatusRow<Status>[]) =>
+  rows.map(({ month, status, count }) => ({ month: Number(month), status, count: Number(count) }));
+
+/** Takes answers now. */
+const isOpenSql = (now: Date) => sql`r."status" = 'OPEN' AND r."validUntil" > ${now}`;
 
 async function countRfqs(where: Where, bounds: Date[], now: Date): Promise<AnalyticsCounts["rfqs"]> {
-  const rows = await db().$queryRaw<StatusRow<PublishedRfqStatus>[]>`
-    SELECT ${monthSql(sql`r."publishedAt"`, bounds)} AS "month", r."status" AS "status",
-           CASE WHEN r."status" = 'OPEN' AND r."validUntil" <= ${now} THEN 1 ELSE 0 END AS "isLate",
+  const rows = await db().$queryRaw<StatusRow<PublishedRfqStanding>[]>`
+    SELECT ${monthSql(sql`r."publishedAt"`, bounds)} AS "month",
+           CASE WHEN ${isOpenSql(now)} THEN 'OPEN' WHEN r."status" = 'SIGNED' THEN 'SIGNED'
+                WHEN ${where.awarded} THEN 'AWARDED' ELSE 'CLOSED' END AS "status",
            COUNT(*) AS "count"
-    FROM "rfqs" r WHERE ${where.rfq} GROUP BY 1, 2, 3`;
-  return byStatus(rows, "CLOSED");
+    FROM "rfqs" r WHERE ${where.rfq} GROUP BY 1, 2`;
+  return byStatus(rows);
 }
 
 async function countQuotes(where: Where, bounds: Date[], now: Date): Promise<AnalyticsCounts["quotes"]> {
   const rows = await db().$queryRaw<StatusRow<QuoteStatus>[]>`
-    SELECT ${monthSql(sql`q."createdAt"`, bounds)} AS "month", q."status" AS "status",
-           CASE WHEN q."status" = 'PENDING' AND q."validUntil" <= ${now} THEN 1 ELSE 0 END AS "isLate",
+    SELECT ${monthSql(sql`q."createdAt"`, bounds)} AS "month",
+           CASE WHEN q."status" = 'PENDING' AND q."validUntil" <= ${now} THEN 'EXPIRED'
+                ELSE CAST(q."status" AS TEXT) END AS "status",
            COUNT(*) AS "count"
-    FROM "quotes" q JOIN "rfqs" r ON r."id" = q."rfqId" WHERE ${where.quote} GROUP BY 1, 2, 3`;
-  return byStatus(rows, "EXPIRED");
+    FROM "quotes" q JOIN "rfqs" r ON r."id" = q."rfqId" WHERE ${where.quote} GROUP BY 1, 2`;
+  return byStatus(rows);
 }
 
-async function countResponses(where: Where, bounds: Date[]): Promise<AnalyticsCounts["responses"]> {
+async function countResponses(where: Where, bounds: Date[], now: Date): Promise<AnalyticsCounts["responses"]> {
   const answer = sql`
     SELECT 1 FROM "quotes" a
     WHERE a."rfqId" = i."rfqId" AND a."providerId" = i."marketMakerId" AND a."createdAt" >= ${bounds[0]}`;
-  const rows = await db().$queryRaw<{ month: Counted; invited: Counted; answered: Counted }[]>`
-    SELECT ${monthSql(sql`r."publishedAt"`, bounds)} AS "month", COUNT(*) AS "invited",
-           SUM(CASE WHEN EXISTS (${answer}) THEN 1 ELSE 0 END) AS "answered"
-    FROM "rfq_invitations" i JOIN "rfqs" r ON r."id" = i."rfqId" WHERE ${where.invitation} GROUP BY 1`;
+  const rows = await db().$queryRaw<Record<"month" | "invited" | "waiting" | "answered", Counted>[]>`
+    SELECT "month", COUNT(*) AS "invited", SUM("mayAnswer" * (1 - "hasAnswered")) AS "waiting",
+           SUM("hasAnswered") AS "answered"
+    FROM (SELECT ${monthSql(sql`r."publishedAt"`, bounds)} AS "month",
+                 CASE WHEN ${isOpenSql(now)} AND i."passedAt" IS NULL THEN 1 ELSE 0 END AS "mayAnswer",
+                 CASE WHEN EXISTS (${answer}) THEN 1 ELSE 0 END AS "hasAnswered"
+          FROM "rfq_invitations" i JOIN "rfqs" r ON r."id" = i."rfqId" WHERE ${where.invitation}) invitations
+    GROUP BY 1`;
   return rows.map((row) => ({
     month: Number(row.month),
     invited: Number(row.invited),
+    waiting: Number(row.waiting),
     answered: Number(row.answered),
   }));
 }
@@ -141,7 +146,7 @@ export async function countAnalytics(
   const [rfqs, quotes, responses, waits, targets] = await Promise.all([
     countRfqs(where, bounds, now),
     countQuotes(where, bounds, now),
-    countResponses(where, bounds),
+    countResponses(where, bounds, now),
     countWaits(where, bounds),
     countTargets(where, bounds),
   ]);

@@ -31,6 +31,12 @@ function publishedSql(scope: DealScope): Prisma.Sql {
 const unsealedSql = (now: Date) =>
   sql`NOT (r."isSealed" AND (r."status" = 'DRAFT' OR (r."status" = 'OPEN' AND r."validUntil" > ${now})))`;
 
+/** `awardedWhere` of lib/rfqs/store for a market maker, as SQL. */
+const ownAwardSql = (makerId: number) => {
+  const accepted = sql`w."providerId" = ${makerId} AND w."status" = 'ACCEPTED'`;
+  return sql`EXISTS (SELECT 1 FROM "quotes" w WHERE w."rfqId" = r."id" AND ${accepted})`;
+};
+
 /** What a search comes to; without one, everything is found and nothing narrowed. */
 function searchSql(scope: DealScope, search: AnalyticsSearch | null) {
   if (!search) return { rfq: ALL, invitation: ALL, quote: ALL, target: ALL };
@@ -61,7 +67,8 @@ function searchSql(scope: DealScope, search: AnalyticsSearch | null) {
 
 /**
  * An RFQ is found by its name, its companies and the venues that it asks for; its quotes and invitations with it.
- * @returns conditions on `r`; on `i` and its `r`; on `q` and its `r`; on `t`, its `q` and its `r`
+ * @returns conditions on `r`; on `i` and its `r`; on `q` and its `r`; on `t`, its `q` and its `r`; and what counts as an
+ * award of `r`: an accepted quote, to a market maker one of theirs
  */
 export function conditions(scope: DealScope, search: AnalyticsSearch | null, { start, end, now }: Window) {
   const found = searchSql(scope, search);
@@ -71,6 +78,7 @@ export function conditions(scope: DealScope, search: AnalyticsSearch | null, { s
   const onMine = scope !== "all" && "issuerId" in scope ? sql`r."ownerId" = ${scope.issuerId}` : ALL;
   const submitted = and(mine, onMine, sql`q."createdAt" >= ${start}`, sql`q."createdAt" < ${end}`);
   return {
+    awarded: isMaker ? ownAwardSql(scope.makerId) : sql`r."awardedCount" > 0`,
     rfq: and(published, found.rfq),
     invitation: and(published, isMaker ? sql`i."marketMakerId" = ${scope.makerId}` : ALL, found.invitation),
     quote: and(submitted, found.quote),

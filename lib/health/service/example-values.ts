@@ -128,6 +128,7 @@ export const EXAMPLE_VALUES: NamedValues = {
   term_months: 13,
   documents: [1_402_771_006],
   is_sealed: false,
+  venue_list: ["Binance", "OKX"],
   award_count: 1,
   awarded_count: 0,
 

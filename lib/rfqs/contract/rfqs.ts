@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { LIMITS } from "@/lib/kit/limits";
-import { RFQ_STATUSES, RFQ_SUBTYPES, RFQ_TYPES } from "@/lib/rfqs/constants";
+import { RFQ_STANDINGS, RFQ_STATUSES, RFQ_SUBTYPES, RFQ_TYPES, type RfqStanding } from "@/lib/rfqs/constants";
 import { parseRfqStatus } from "@/lib/rfqs/rules/status";
 import {
   epochMsSchema,
@@ -13,7 +13,7 @@ import {
   wholeNumberBetween,
 } from "@/lib/kit/fields";
 import { listQuerySchema } from "@/lib/kit/list-query";
-import { RFQ_LIST } from "@/lib/rfqs/lists";
+import { ALL_RFQ_LIST, RFQ_LIST } from "@/lib/rfqs/lists";
 import { askBodyFields } from "./asks";
 import { checkMakers, requireEither, withOneList } from "./spellings";
 
@@ -24,6 +24,14 @@ export const rfqStatusSchema = z.string("Must be a status").transform((value, co
   const status = parseRfqStatus(value);
   if (status) return status;
   context.addIssue({ code: "custom", message: `Must be one of ${RFQ_STATUSES.join(", ")}` });
+  return z.NEVER;
+});
+
+/** What a list is asked for: a status in any spelling, or AWARDED for the closed ones with an accepted quote. */
+const rfqStandingSchema = z.string("Must be a status").transform((value, context): RfqStanding => {
+  const standing = value.trim().toUpperCase() === "AWARDED" ? "AWARDED" : parseRfqStatus(value);
+  if (standing) return standing;
+  context.addIssue({ code: "custom", message: `Must be one of ${RFQ_STANDINGS.join(", ")}` });
   return z.NEVER;
 });
 
@@ -131,5 +139,8 @@ export type RfqUpdateBody = z.infer<typeof rfqUpdateBodySchema>;
 export const rfqStatusBodySchema = z.object({ id: idSchema, status: rfqStatusSchema });
 export const rfqIdBodySchema = z.object({ id: idSchema });
 
-export const rfqListQuerySchema = listQuerySchema(RFQ_LIST, { status: rfqStatusSchema.optional() });
+const filterReaders = { status: rfqStandingSchema.optional() };
+export const rfqListQuerySchema = listQuerySchema(RFQ_LIST, filterReaders);
 export type RfqListQuery = z.infer<typeof rfqListQuerySchema>;
+export const allRfqListQuerySchema = listQuerySchema(ALL_RFQ_LIST, filterReaders);
+export type AllRfqListQuery = z.infer<typeof allRfqListQuerySchema>;

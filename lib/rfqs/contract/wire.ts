@@ -42,6 +42,8 @@ export const rfqSummaryWire = z.object({
   /** Goes up with each change that somebody makes; an update names the one that it was made to (docs/decisions/0042). */
   version: z.int(),
   ...timestampsWire,
+  /** What its venues are called, in its order. Only in the list of those that a market maker is invited to. */
+  venue_list: z.array(z.string()).optional(),
   /** A market maker's own latest quote on it. */
   my_quote: z
     .object({ id: z.int(), status: z.enum(QUOTE_STATUSES), ...priceWire })
@@ -50,7 +52,7 @@ export const rfqSummaryWire = z.object({
 });
 export type RfqSummaryWire = z.infer<typeof rfqSummaryWire>;
 
-export const rfqWire = rfqSummaryWire.extend({
+export const rfqWire = rfqSummaryWire.omit({ venue_list: true }).extend({
   /** Codes. */
   venues: z.array(z.string()),
   /** What the venues are called, by code. */

@@ -1,6 +1,6 @@
 /** The RFQ's states (contract section 5). Pure: the time is always an argument. */
 import type { StatusTone } from "@/lib/kit/status-tone";
-import { RFQ_STATUSES, type RfqStatus } from "@/lib/rfqs/constants";
+import { RFQ_STATUSES, type RfqStanding, type RfqStatus } from "@/lib/rfqs/constants";
 
 /** The dashboard's and the admin's older words for the same four states. */
 const ALIASES: Record<string, RfqStatus> = { PENDING: "OPEN" };
@@ -41,6 +41,12 @@ export function takesQuotes(status: RfqStatus): boolean {
   return status === "OPEN";
 }
 
-const TONES: Record<RfqStatus, StatusTone> = { DRAFT: "blue", OPEN: "yellow", SIGNED: "green", CLOSED: "grey" };
+const TONES: Record<RfqStanding, StatusTone> = {
+  DRAFT: "blue",
+  OPEN: "yellow",
+  SIGNED: "green",
+  AWARDED: "green",
+  CLOSED: "grey",
+};
 
-export const rfqStatusTone = (status: RfqStatus): StatusTone => TONES[status];
+export const rfqStatusTone = (standing: RfqStanding): StatusTone => TONES[standing];

@@ -14,10 +14,10 @@ import { notFound } from "@/lib/kit/errors";
 import { canActAsMaker, requireMay } from "@/lib/accounts/rules/permissions";
 import { partIn, type Relation, relationTo } from "@/lib/accounts/rules/relations";
 import { rfqListFor } from "@/lib/rfqs/rules/own-list";
-import type { RfqListQuery } from "@/lib/rfqs/contract/rfqs";
+import type { AllRfqListQuery, RfqListQuery } from "@/lib/rfqs/contract/rfqs";
 import type { Context } from "@/lib/accounts/context";
 import { type IssuerJurisdiction, readIssuerJurisdiction } from "@/lib/profiles/service/issuer-jurisdiction";
-import { type VenueNames, venueNamesOf } from "@/lib/venues/service/choice";
+import { type VenueNames, venueNamesOf, venueNamesOfRfqs } from "@/lib/venues/service/choice";
 
 export type { RfqDetailRecord };
 
@@ -26,6 +26,8 @@ export type RfqView<Record extends RfqRecord = RfqRecord> = {
   rfq: Record;
   as: Extract<Relation, "owner" | "admin" | "invited">;
   myQuote?: OwnQuote | null;
+  /** What its venues are called, for who is invited and hasn't opened it yet. */
+  venues?: string[];
 };
 /** The whole RFQ, with what its venues are called and where its issuer is at home. */
 export type RfqDetailView = RfqView<RfqDetailRecord> & {
@@ -95,7 +97,7 @@ export async function readRfqHead({ principal }: Context, id: number) {
 /** A list's query; pages may also ask for the RFQs that name a venue, by its code. */
 type RfqQuery = RfqListQuery & { venue?: string };
 
-function listScope(context: Context, scope: RfqScope, query: RfqQuery) {
+function listScope(context: Context, scope: RfqScope, query: RfqQuery | AllRfqListQuery) {
   return listRfqs(scope, { ...query, now: context.now });
 }
 
@@ -107,7 +109,7 @@ export async function listOwnRfqs(context: Context, query: RfqQuery) {
 }
 
 /** Everyone's RFQs, for admins. */
-export async function listAllRfqs(context: Context, query: RfqQuery) {
+export async function listAllRfqs(context: Context, query: RfqQuery | AllRfqListQuery) {
   requireMay(context.principal, "rfqs.listAll");
   const { rows, total } = await listScope(context, "all", query);
   return { views: rows.map((rfq): RfqView => ({ rfq, as: "admin" })), total };
@@ -118,11 +120,14 @@ export async function listAssignedRfqs(context: Context, query: RfqQuery) {
   requireMay(context.principal, "rfqs.listAssigned");
   const { userId } = context.principal;
   const { rows, total } = await listScope(context, { invitedId: userId }, query);
-  const quotes = await findLatestOwnQuotes(
-    userId,
-    rows.map(({ id }) => id),
-  );
-  const views = rows.map((rfq): RfqView => ({ rfq, as: "invited", myQuote: quotes.get(rfq.id) ?? null }));
+  const ids = rows.map(({ id }) => id);
+  const [quotes, venues] = await Promise.all([findLatestOwnQuotes(userId, ids), venueNamesOfRfqs(ids)]);
+  const views = rows.map((rfq): RfqView => ({
+    rfq,
+    as: "invited",
+    myQuote: quotes.get(rfq.id) ?? null,
+    venues: venues.get(rfq.id) ?? [],
+  }));
   return { views, total };
 }
 

@@ -1,12 +1,13 @@
 import "server-only";
-import { type RfqStatus, RFQ_STATUSES } from "../constants";
+import { RFQ_STANDINGS, type RfqStanding } from "../constants";
+import { standingsOf } from "../rules/standing";
 import { searchable } from "@/lib/kit/search";
 import type { Db } from "@/lib/kit/db/client";
 import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
 import { db } from "@/lib/kit/db/transaction";
 import { pageByStatus, pageOf, sortsByStatus } from "@/lib/kit/db/page";
 import type { ListFilter } from "@/lib/kit/list-spec";
-import { RFQ_LIST } from "../lists";
+import { ALL_RFQ_LIST } from "../lists";
 
 /** What lists show; counts are columns, so a list is one query whatever hangs on its rows. */
 export const rfqFields = {
@@ -81,7 +82,7 @@ export function findRfqHead(id: number) {
   return db().rfq.findUnique({ where: { id }, select: rfqHeadFields });
 }
 
-export type RfqFilter = ListFilter<typeof RFQ_LIST> & {
+export type RfqFilter = ListFilter<typeof ALL_RFQ_LIST> & {
   /** The code of a venue that they name. */
   venue?: string | undefined;
   /** Those of an owner's that invite this market maker; of a market maker's, this issuer's. */
@@ -113,11 +114,21 @@ function counterpartWhere(scope: RfqScope, companyId: number): Prisma.RfqWhereIn
   return { invitations: { some: { marketMakerId: companyId } } };
 }
 
-/** The stored rows that have this status now: an OPEN one past its deadline counts as CLOSED. */
-function rfqStatusWhere(status: RfqStatus, now: Date): Prisma.RfqWhereInput {
-  if (status === "OPEN") return { status, validUntil: { gt: now } };
-  if (status === "CLOSED") return { OR: [{ status }, { status: "OPEN", validUntil: { lte: now } }] };
-  return { status };
+const openWhere = (now: Date): Prisma.RfqWhereInput => ({ status: "OPEN", validUntil: { gt: now } });
+
+/** Those with an accepted quote; within a market maker's, with an accepted one of theirs. */
+function awardedWhere(scope: RfqScope): Prisma.RfqWhereInput {
+  if (scope === "all" || "ownerId" in scope) return { awardedCount: { gt: 0 } };
+  return { quotes: { some: { providerId: scope.invitedId, status: "ACCEPTED" } } };
+}
+
+/** The stored rows that stand like this now (`rules/standing.ts`): an OPEN one past its deadline counts as CLOSED. */
+function standingWhere(standing: RfqStanding, scope: RfqScope, now: Date): Prisma.RfqWhereInput {
+  if (standing === "OPEN") return openWhere(now);
+  if (standing !== "AWARDED" && standing !== "CLOSED") return { status: standing };
+  const closed: Prisma.RfqWhereInput = { OR: [{ status: "CLOSED" }, { status: "OPEN", validUntil: { lte: now } }] };
+  const awarded = awardedWhere(scope);
+  return { AND: [closed, standing === "AWARDED" ? awarded : { NOT: awarded }] };
 }
 
 export async function listRfqs(scope: RfqScope, filter: RfqFilter) {
@@ -131,15 +142,18 @@ export async function listRfqs(scope: RfqScope, filter: RfqFilter) {
       filter.q ? { searchText: { contains: searchable(filter.q) } } : {},
     ],
   };
-  const having = (status: RfqStatus): Prisma.RfqWhereInput => ({ AND: [found, rfqStatusWhere(status, filter.now)] });
+  const asked = filter.status && standingsOf(filter.status);
+  const having = (standings: readonly RfqStanding[]): Prisma.RfqWhereInput => ({
+    AND: [found, { OR: standings.map((standing) => standingWhere(standing, scope, filter.now)) }],
+  });
   if (sortsByStatus(filter)) {
-    return pageByStatus(filter, filter.status ? [filter.status] : RFQ_STATUSES, (status) => ({
-      count: () => db().rfq.count({ where: having(status) }),
-      find: (slice) => db().rfq.findMany({ where: having(status), select: rfqFields, ...slice }),
+    return pageByStatus(filter, asked ?? RFQ_STANDINGS, (standing) => ({
+      count: () => db().rfq.count({ where: having([standing]) }),
+      find: (slice) => db().rfq.findMany({ where: having([standing]), select: rfqFields, ...slice }),
     }));
   }
-  const where = filter.status ? having(filter.status) : found;
-  const page = pageOf<Prisma.RfqOrderByWithRelationInput>(filter, RFQ_LIST);
+  const where = asked ? having(asked) : found;
+  const page = pageOf<Prisma.RfqOrderByWithRelationInput>(filter, ALL_RFQ_LIST);
   const [rows, total] = await Promise.all([
     db().rfq.findMany({ where, select: rfqFields, ...page }),
     db().rfq.count({ where }),
@@ -149,7 +163,7 @@ export async function listRfqs(scope: RfqScope, filter: RfqFilter) {
 
 /** How many of them take quotes now. */
 export function countOpenRfqs(scope: RfqScope, now: Date): Promise<number> {
-  return db().rfq.count({ where: { AND: [scopeWhere(scope), rfqStatusWhere("OPEN", now)] } });
+  return db().rfq.count({ where: { AND: [scopeWhere(scope), openWhere(now)] } });
 }
 
 export async function isInvited(rfqId: number, marketMakerId: number): Promise<boolean> {

@@ -17,7 +17,7 @@ import { CancelledFact } from "@/components/rfqs/process/process-facts";
 import { QuoteButton } from "@/components/rfqs/quote-button";
 import { RfqPageActions } from "@/components/rfqs/rfq-page-actions";
 import { RfqStanding } from "@/components/rfqs/rfq-standing";
-import { useRfqStatus } from "@/components/rfqs/use-rfq-status";
+import { useRfqStatus } from "@/components/data-table/use-rfq-status";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import { Facts } from "@/components/ui/facts";
 import { ROUTES } from "@/lib/addresses/routes";
