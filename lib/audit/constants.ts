@@ -39,5 +39,6 @@ export const AUDIT_ACTION_LABELS: Record<string, string> = {
   "venue.create": "Venue added",
   "venue.edit": "Venue edited",
   "venue.approve": "Venue approved",
+  "venue.reject": "Venue rejected",
   "venue.delete": "Venue deleted",
 };

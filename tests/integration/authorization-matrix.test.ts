@@ -342,6 +342,10 @@ const MATRIX: Record<string, Row> = {
   "POST /v1/onboarding/venue/[id]/approve": row(" 401 401 403 403 403 403 403 200", async () => ({
     path: `/v1/onboarding/venue/${await createVenue(people.owner)}/approve`,
   })),
+  "POST /v1/onboarding/venue/[id]/reject": row("  401 401 403 403 403 403 403 200", async () => ({
+    path: `/v1/onboarding/venue/${await createVenue(people.owner)}/reject`,
+    body: { reason: "It lists no spot pairs" },
+  })),
 
   ...Object.fromEntries(
     METHODS.map((method) => [

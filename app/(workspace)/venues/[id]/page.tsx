@@ -9,6 +9,7 @@ import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import { Fact, Facts } from "@/components/ui/facts";
 import { VenueStatusBadge, VenueTierBadge } from "@/components/venues/venue-badges";
 import { VenuePageActions } from "@/components/venues/venue-page-actions";
+import { VenueRejection } from "@/components/venues/venue-rejection";
 import { VenueRfps } from "@/components/venues/venue-rfps";
 import { ContactCards, GeneralFacts, KpiFacts, LegalFacts } from "@/components/venues/venue-sections";
 import { formatDate } from "@/lib/kit/dates";
@@ -44,6 +45,7 @@ export default async function VenuePage({ params }: VenuePageProps) {
         action={venue.can_edit && <VenuePageActions venue={venue} isAdmin={isAdmin} />}
       />
       <div className="flex flex-col gap-4">
+        <VenueRejection venue={venue} />
         <Part id="venue-general" title="General Info">
           <div className="flex flex-col gap-4">
             <Facts className="sm:grid-cols-2 lg:grid-cols-3">
