@@ -190,6 +190,7 @@ test("a submission awaits approval, and is everybody's once an administrator app
     await expectNoAxeViolations(admin);
     await admin.goto("/admin/venues");
     await expect(admin.getByRole("main").locator("tbody tr").first()).toContainText("Awaiting approval");
+    await admin.goto(`/admin/venues?q=${encodeURIComponent(name)}`);
     await rowOf(admin, name)
       .getByRole("button", { name: `Reject ${name}` })
       .click();
@@ -206,7 +207,7 @@ test("a submission awaits approval, and is everybody's once an administrator app
     await issuer.goto("/venues");
     await searchFor(issuer, name);
     await expect(rowOf(issuer, name).getByText("Rejected")).toBeVisible();
-    await issuer.getByRole("link", { name }).click();
+    await issuer.getByRole("link", { name, exact: true }).click();
     await expect(section(issuer, "Why it was rejected")).toContainText("It lists no spot pairs.");
     await expectNoAxeViolations(issuer);
     const id = new URL(issuer.url()).pathname.split("/").at(-1);
