@@ -13,7 +13,7 @@ const FOLLOWS: Record<UserType | typeof NONE, string> = {
   token_issuer: "Completes a project’s onboarding, then creates RFPs and decides on quotes.",
   market_maker: "Completes a market maker’s onboarding, then may be invited to RFPs and quotes.",
   vc_investor: "Completes a fund’s onboarding, then looks up projects and market makers.",
-  none: "Has no onboarding. As a liquidity provider a market maker, otherwise they may only look.",
+  none: "As a liquidity provider a market maker, onboarding included. Otherwise they may only look.",
 };
 
 /** The type of a new account, with the flag that goes with it: every market maker is a liquidity provider. */
