@@ -5,6 +5,7 @@ import { analyticsCalls } from "./analytics/calls";
 import { auditCalls } from "./audit/calls";
 import { comparisonCalls } from "./comparison/calls";
 import { dashboardCalls } from "./dashboard/calls";
+import { emailCalls } from "./emails/calls";
 import { fileCalls } from "./files/calls";
 import { healthCalls } from "./health/calls";
 import { notificationCalls } from "./notifications/calls";
@@ -21,6 +22,7 @@ const byEntity = {
   auditCalls,
   comparisonCalls,
   dashboardCalls,
+  emailCalls,
   fileCalls,
   healthCalls,
   marketMakerCalls,

@@ -1,4 +1,5 @@
 import { type Metadata } from "next";
+import { NeedsNow } from "@/components/dashboard/needs-now";
 import { StatCards } from "@/components/dashboard/stat-cards";
 import { PageHeader } from "@/components/layout/page-header";
 import { formatInteger, formatUsd, formatUsdShort } from "@/lib/kit/format";
@@ -9,40 +10,50 @@ import { requirePageCaller } from "../page-session";
 
 export const metadata: Metadata = { title: "Admin Dashboard" };
 
+const NOTHING_WAITS = {
+  text: "No venue awaits approval, no RFP closes soon, no onboarding is left undone, and e-mails and sign-ins work.",
+  label: "See every RFP",
+  href: ROUTES.admin.rfqs,
+};
+
 export default async function AdminDashboardPage() {
   const caller = await requirePageCaller(ROUTES.admin.index);
   const { element: stats } = await firstAnswer(dashboardHandlers.stats, caller, {});
   return (
     <>
-      <PageHeader title="Admin Dashboard" subtitle="Figures over every account." />
-      <StatCards
-        stats={[
-          {
-            label: "Total Users",
-            value: formatInteger(stats.users_count),
-            note: "All accounts, admins included",
-            href: ROUTES.admin.users,
-          },
-          {
-            label: "Active RFQs",
-            value: formatInteger(stats.active_rfqs_count),
-            note: "Open for quotes",
-            href: ROUTES.admin.rfqs,
-          },
-          {
-            label: "Pending Quotes",
-            value: formatInteger(stats.pending_quotes_count),
-            note: "Awaiting a decision",
-            href: ROUTES.admin.quotes,
-          },
-          {
-            label: "Total Volume",
-            value: formatUsdShort(stats.total_volume),
-            exact: formatUsd(stats.total_volume),
-            note: "Loan value and stable allocation of accepted quotes",
-          },
-        ]}
-      />
+      <PageHeader title="Admin Dashboard" subtitle="What waits for an administrator, and figures over every account." />
+      <div className="flex flex-col gap-6">
+        <StatCards
+          stats={[
+            {
+              label: "Total Users",
+              value: formatInteger(stats.users_count),
+              note: "All accounts, admins included",
+              href: ROUTES.admin.users,
+            },
+            {
+              label: "Active RFQs",
+              value: formatInteger(stats.active_rfqs_count),
+              note: "Open for quotes",
+              href: `${ROUTES.admin.rfqs}?status=OPEN`,
+            },
+            {
+              label: "Pending Quotes",
+              value: formatInteger(stats.pending_quotes_count),
+              note: "Awaiting a decision",
+              href: `${ROUTES.admin.quotes}?status=PENDING`,
+            },
+            {
+              label: "Total Volume",
+              value: formatUsdShort(stats.total_volume),
+              exact: formatUsd(stats.total_volume),
+              note: "Loan value and stable allocation of accepted quotes",
+              href: ROUTES.contracts,
+            },
+          ]}
+        />
+        <NeedsNow needs={stats.needs} empty={NOTHING_WAITS} />
+      </div>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { HistoryButton } from "@/components/data-table/history-button";
+import { RowActions } from "@/components/data-table/row-actions";
 import { dateColumn, optionsOf } from "@/components/data-table/shared-columns";
 import { NameText } from "@/components/data-table/table-cells";
 import { type ColumnOf } from "@/components/data-table/types";
@@ -55,20 +56,20 @@ export function managedQuoteColumns(actions: Actions): Column[] {
       id: "actions",
       header: "Actions",
       part: "actions",
-      cell: (quote) => <RowActions quote={quote} {...actions} />,
+      cell: (quote) => <QuoteActions quote={quote} {...actions} />,
     },
   ];
 }
 
-function RowActions({ quote, onView, onHistory, onDelete }: Actions & { quote: QuoteSummaryWire }) {
+function QuoteActions({ quote, onView, onHistory, onDelete }: Actions & { quote: QuoteSummaryWire }) {
   const subject = `the quote of ${quote.provider_name} on ${quote.rfq_name}`;
   return (
-    <div className="flex gap-1">
+    <RowActions>
       <Button variant="outline" size="sm" aria-label={`View Details of ${subject}`} onClick={() => onView(quote.id)}>
         View Details
       </Button>
       <HistoryButton label={subject} onClick={() => onHistory(quote)} />
       <DeleteButton label={subject} onClick={() => onDelete(quote)} />
-    </div>
+    </RowActions>
   );
 }

@@ -1,4 +1,5 @@
 import { HistoryButton } from "@/components/data-table/history-button";
+import { RowActions } from "@/components/data-table/row-actions";
 import {
   dateColumn,
   type RfqColumn,
@@ -39,10 +40,10 @@ export function managedRfqColumns({ onHistory, onDelete }: Actions): RfqColumn[]
       header: "Actions",
       part: "actions",
       cell: (rfq) => (
-        <div className="flex gap-1">
+        <RowActions>
           <HistoryButton label={rfq.name} onClick={() => onHistory(rfq)} />
           <DeleteButton label={rfq.name} onClick={() => onDelete(rfq)} />
-        </div>
+        </RowActions>
       ),
     },
   ];

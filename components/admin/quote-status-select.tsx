@@ -1,37 +1,23 @@
 "use client";
 
 import { useState } from "react";
-import { toast } from "sonner";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { failureWords, UNKNOWN_ERROR } from "@/lib/kit/client/failure-words";
 import { useSetQuoteStatus } from "@/lib/quotes/hooks";
 import { QUOTE_STATUS_LABELS, QUOTE_STATUSES, type QuoteStatus } from "@/lib/quotes/constants";
 import { quoteStatusTone } from "@/lib/quotes/rules/status";
 import type { QuoteSummaryWire } from "@/lib/quotes/contract/wire";
-import { type AgreementQuestion, agreementQuestion } from "./agreement-question";
+import { QuoteStatusDialog } from "./quote-status-dialog";
+import { type StatusQuestion, quoteStatusQuestion } from "./status-questions";
 import { StatusSelect } from "./status-select";
 
-/** Shows the new status at once, and the old one again when the server refuses it. Asks where an agreement is at stake. */
+/** Asks, then shows the new status at once, and the old one again when the server refuses it. */
 export function QuoteStatusSelect({ quote }: { quote: QuoteSummaryWire }) {
   const { mutateAsync, isPending, variables } = useSetQuoteStatus(quote);
-  const [asked, setAsked] = useState<{ status: QuoteStatus; question: AgreementQuestion } | null>(null);
-  const shown = isPending ? variables : quote.status;
-
-  async function change(status: QuoteStatus) {
-    try {
-      await mutateAsync(status);
-      toast.success("Quote status updated successfully");
-    } catch (error) {
-      toast.error(`Failed to update quote status: ${failureWords(error, UNKNOWN_ERROR)}`);
-      throw error;
-    }
-  }
+  const [asked, setAsked] = useState<{ status: QuoteStatus; question: StatusQuestion } | null>(null);
+  const shown = isPending ? variables.status : quote.status;
 
   function choose(status: QuoteStatus) {
-    const question = agreementQuestion({ ...quote, status: shown }, status);
+    const question = quoteStatusQuestion({ ...quote, status: shown }, status);
     if (question) setAsked({ status, question });
-    // What went wrong has been said.
-    else change(status).catch(() => undefined);
   }
 
   return (
@@ -45,14 +31,7 @@ export function QuoteStatusSelect({ quote }: { quote: QuoteSummaryWire }) {
         busy={isPending}
         onChange={choose}
       />
-      {asked && (
-        <ConfirmDialog
-          open
-          onOpenChange={() => setAsked(null)}
-          {...asked.question}
-          onConfirm={() => change(asked.status)}
-        />
-      )}
+      {asked && <QuoteStatusDialog {...asked} onConfirm={mutateAsync} onClose={() => setAsked(null)} />}
     </>
   );
 }

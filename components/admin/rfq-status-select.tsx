@@ -1,36 +1,48 @@
 "use client";
 
-import { toast } from "sonner";
-import { failureWords, UNKNOWN_ERROR } from "@/lib/kit/client/failure-words";
+import { useState } from "react";
+import { told } from "@/components/forms/told";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { useSetRfqStatus } from "@/lib/rfqs/hooks";
 import { PENDING_STANDING_LABELS, RFQ_STATUSES, type RfqStatus } from "@/lib/rfqs/constants";
 import { rfqStanding, statusLabelsOf } from "@/lib/rfqs/rules/standing";
 import { rfqStatusTone } from "@/lib/rfqs/rules/status";
 import type { RfqSummaryWire } from "@/lib/rfqs/contract/wire";
+import { type StatusQuestion, rfqStatusQuestion } from "./status-questions";
 import { StatusSelect } from "./status-select";
 
-/** Shows the new status at once, and the old one again when the server refuses it. */
+const WORDS = { done: "RFQ status updated successfully", failed: "Failed to update RFQ status" };
+
+/** Asks, then shows the new status at once, and the old one again when the server refuses it. */
 export function RfqStatusSelect({ rfq }: { rfq: RfqSummaryWire }) {
   const { mutateAsync, isPending, variables } = useSetRfqStatus(rfq.id);
+  const [asked, setAsked] = useState<{ status: RfqStatus; question: StatusQuestion } | null>(null);
+  const shown = isPending ? variables : rfq.status;
 
-  async function change(status: RfqStatus) {
-    try {
-      await mutateAsync(status);
-      toast.success("RFQ status updated successfully");
-    } catch (error) {
-      toast.error(`Failed to update RFQ status: ${failureWords(error, UNKNOWN_ERROR)}`);
-    }
+  function choose(status: RfqStatus) {
+    const question = rfqStatusQuestion({ ...rfq, status: shown }, status);
+    if (question) setAsked({ status, question });
   }
 
   return (
-    <StatusSelect
-      label={`Status of ${rfq.name}`}
-      value={isPending ? variables : rfq.status}
-      statuses={RFQ_STATUSES}
-      labels={statusLabelsOf(rfq, PENDING_STANDING_LABELS)}
-      toneOf={(status) => rfqStatusTone(rfqStanding({ ...rfq, status }))}
-      busy={isPending}
-      onChange={(status) => void change(status)}
-    />
+    <>
+      <StatusSelect
+        label={`Status of ${rfq.name}`}
+        value={shown}
+        statuses={RFQ_STATUSES}
+        labels={statusLabelsOf(rfq, PENDING_STANDING_LABELS)}
+        toneOf={(status) => rfqStatusTone(rfqStanding({ ...rfq, status }))}
+        busy={isPending}
+        onChange={choose}
+      />
+      {asked && (
+        <ConfirmDialog
+          open
+          onOpenChange={() => setAsked(null)}
+          {...asked.question}
+          onConfirm={() => told(() => mutateAsync(asked.status), WORDS)}
+        />
+      )}
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { ClipboardList, Pencil } from "lucide-react";
 import Link from "next/link";
 import { HistoryButton } from "@/components/data-table/history-button";
+import { RowActions } from "@/components/data-table/row-actions";
 import { dateColumn, optionsOf } from "@/components/data-table/shared-columns";
 import { NameText, TwoLines } from "@/components/data-table/table-cells";
 import { type ColumnOf } from "@/components/data-table/types";
@@ -90,7 +91,7 @@ export function userColumns(actions: Actions): ColumnOf<typeof USER_LIST, Accoun
       id: "actions",
       header: "Actions",
       part: "actions",
-      cell: (account) => <RowActions account={account} {...actions} />,
+      cell: (account) => <AccountActions account={account} {...actions} />,
     },
   ];
 }
@@ -101,9 +102,9 @@ function OnboardingText({ account }: { account: AccountWire }) {
   return <Badge tone={status === "completed" ? "green" : "yellow"}>{onboardingText(status)}</Badge>;
 }
 
-function RowActions({ account, ownId, onHistory, onEdit, onDelete }: Actions & { account: AccountWire }) {
+function AccountActions({ account, ownId, onHistory, onEdit, onDelete }: Actions & { account: AccountWire }) {
   return (
-    <div className="flex gap-1">
+    <RowActions>
       {onboardingOf(account) && (
         <Hint text="Onboarding">
           <Button asChild size="icon-sm" variant="ghost">
@@ -124,6 +125,6 @@ function RowActions({ account, ownId, onHistory, onEdit, onDelete }: Actions & {
         refusal={account.id === ownId && "You can't delete yourself"}
         onClick={() => onDelete(account)}
       />
-    </div>
+    </RowActions>
   );
 }

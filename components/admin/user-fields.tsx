@@ -8,6 +8,7 @@ import { USER_ROLE_LABELS, USER_ROLES } from "@/lib/accounts/constants";
 import { type UserForm } from "@/lib/accounts/contract/users";
 import type { AccountWire } from "@/lib/accounts/contract/wire";
 import { LiquidityProviderField } from "./liquidity-provider-field";
+import { chooseUserType, UserTypeField } from "./user-type-field";
 
 type UserFieldsProps = { form: UseFormReturn<UserForm>; account: AccountWire | null; isOwn: boolean };
 
@@ -44,7 +45,15 @@ export function UserFields({ form, account, isOwn }: UserFieldsProps) {
             control={control}
             name="role"
             render={({ field }) => (
-              <Select value={field.value} onValueChange={field.onChange} disabled={isOwn}>
+              <Select
+                value={field.value}
+                onValueChange={(role) => {
+                  field.onChange(role);
+                  // An administrator has no onboarding, and so no type.
+                  if (!account) chooseUserType(form, null);
+                }}
+                disabled={isOwn}
+              >
                 <SelectTrigger {...aria}>
                   <SelectValue />
                 </SelectTrigger>
@@ -60,7 +69,8 @@ export function UserFields({ form, account, isOwn }: UserFieldsProps) {
           />
         )}
       </FormField>
-      <LiquidityProviderField form={form} userType={account?.user_type ?? null} />
+      {!account && form.watch("role") === "user" && <UserTypeField form={form} />}
+      <LiquidityProviderField form={form} userType={form.watch("user_type")} />
       {errors.root && (
         <p role="alert" className="flex gap-2 rounded-md bg-red-soft px-3 py-2 text-red">
           <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />

@@ -18,10 +18,17 @@ type UserModalProps = {
   onClose: () => void;
 };
 
-const NEW: UserForm = { name: "", email: "", password: "", role: "user", is_liquidity_provider: false };
+const NEW: UserForm = {
+  name: "",
+  email: "",
+  password: "",
+  role: "user",
+  user_type: null,
+  is_liquidity_provider: false,
+};
 
-function valuesOf({ name, email, role, is_liquidity_provider }: AccountWire): UserForm {
-  return { name, email, password: "", role, is_liquidity_provider };
+function valuesOf({ name, email, role, user_type, is_liquidity_provider }: AccountWire): UserForm {
+  return { name, email, password: "", role, user_type, is_liquidity_provider };
 }
 
 export function UserModal({ account, isOwn, onClose }: UserModalProps) {

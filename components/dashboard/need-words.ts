@@ -7,7 +7,9 @@ const HEADINGS: Record<NeedKind, string> = {
   quotes_expiring: "Your quotes about to expire",
   venues_to_approve: "Venues to approve",
   rfqs_closing: "RFPs closing soon",
-  onboardings_unfinished: "Onboardings unfinished",
+  onboardings_unfinished: "Onboardings unfinished for a week",
+  failed_emails: "Failed e-mails",
+  failed_sign_ins: "Failed sign-ins in 24 hours",
   drafts_to_publish: "Drafts to publish",
   profile_to_finish: "Profile to finish",
 };

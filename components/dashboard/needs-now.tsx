@@ -5,6 +5,8 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { TimeLeft } from "@/components/ui/time-left";
+import { TimeSince } from "@/components/ui/time-since";
+import { cn } from "@/lib/kit/class-names";
 import { formatInteger } from "@/lib/kit/format";
 import type { NeedWire } from "@/lib/dashboard/contract";
 import { needHeading } from "./need-words";
@@ -45,6 +47,8 @@ export function NeedsNow({ needs, empty }: NeedsNowProps) {
   );
 }
 
+const ROW = "flex min-h-11 items-center justify-between gap-3 px-4 py-1.5";
+
 function NeedCard({ need: { kind, total, href, rows } }: { need: NeedWire }) {
   const id = `need-${kind}`;
   const more = total - rows.length;
@@ -56,29 +60,41 @@ function NeedCard({ need: { kind, total, href, rows } }: { need: NeedWire }) {
       <ul aria-labelledby={id}>
         {rows.map((row) => (
           <li key={row.id} className="border-t">
-            <NeedLink {...row} />
+            {row.href ? (
+              <Link
+                href={row.href}
+                className={cn(ROW, "last:rounded-b-lg hover:bg-muted focus-visible:-outline-offset-2")}
+              >
+                <NeedRow {...row} />
+              </Link>
+            ) : (
+              <div className={ROW}>
+                <NeedRow {...row} />
+              </div>
+            )}
           </li>
         ))}
       </ul>
       {more > 0 && (
         <p className="border-t px-4 py-2 text-xs">
-          <Link href={href} className="rounded-sm text-primary underline-offset-4 hover:underline">
-            {formatInteger(more)} more<span className="sr-only"> {needHeading(kind, total)}</span>
-          </Link>
+          {href ? (
+            <Link href={href} className="rounded-sm text-primary underline-offset-4 hover:underline">
+              {formatInteger(more)} more<span className="sr-only"> {needHeading(kind, total)}</span>
+            </Link>
+          ) : (
+            `${formatInteger(more)} more`
+          )}
         </p>
       )}
     </Card>
   );
 }
 
-type NeedLinkProps = NeedWire["rows"][number];
+type NeedRowProps = NeedWire["rows"][number];
 
-function NeedLink({ name, detail, deadline, is_urgent: isUrgent, percent, href }: NeedLinkProps) {
+function NeedRow({ name, detail, deadline, since, is_urgent: isUrgent, percent }: NeedRowProps) {
   return (
-    <Link
-      href={href}
-      className="flex min-h-11 items-center justify-between gap-3 px-4 py-1.5 last:rounded-b-lg hover:bg-muted focus-visible:-outline-offset-2"
-    >
+    <>
       <span className="min-w-0">
         <Line title={name}>{name}</Line>
         {detail && (
@@ -88,8 +104,9 @@ function NeedLink({ name, detail, deadline, is_urgent: isUrgent, percent, href }
         )}
       </span>
       {deadline && <TimeLeft deadline={deadline} isUrgent={isUrgent} />}
+      {since && <TimeSince since={since} />}
       {percent !== null && <span className="shrink-0 figures text-xs text-muted-foreground">{percent}% filled in</span>}
-    </Link>
+    </>
   );
 }
 

@@ -8,6 +8,7 @@ import {
   FileText,
   Files,
   type LucideIcon,
+  MailWarning,
   MessageSquareQuote,
   Landmark,
   LayoutDashboard,
@@ -32,6 +33,7 @@ const icons: Record<string, LucideIcon> = {
   [ROUTES.admin.rfqs]: Files,
   [ROUTES.admin.quotes]: MessageSquareQuote,
   [ROUTES.admin.venues]: Landmark,
+  [ROUTES.admin.emails]: MailWarning,
 };
 
 /** The icon of a page; that of a document for addresses within one, such as a single RFP. */

@@ -12,6 +12,7 @@ import {
   MessageCircleQuestion,
   MessageCircleReply,
   Pencil,
+  RefreshCw,
   Send,
 } from "lucide-react";
 import Link from "next/link";
@@ -28,6 +29,7 @@ const LOOKS: Record<NotificationKind, { Icon: LucideIcon; colour: string }> = {
   rfq_extended: { Icon: CalendarClock, colour: "text-blue" },
   rfq_cancelled: { Icon: FileX, colour: "text-red" },
   rfq_passed: { Icon: Ban, colour: "text-grey" },
+  rfq_status_changed: { Icon: RefreshCw, colour: "text-blue" },
   question_asked: { Icon: MessageCircleQuestion, colour: "text-yellow" },
   question_answered: { Icon: MessageCircleReply, colour: "text-primary" },
   quote_received: { Icon: Send, colour: "text-primary" },
@@ -35,8 +37,11 @@ const LOOKS: Record<NotificationKind, { Icon: LucideIcon; colour: string }> = {
   quote_withdrawn: { Icon: Ban, colour: "text-grey" },
   quote_accepted: { Icon: CircleCheck, colour: "text-green" },
   quote_rejected: { Icon: CircleX, colour: "text-red" },
+  quote_status_changed: { Icon: RefreshCw, colour: "text-blue" },
   agreement_voided: { Icon: FileX, colour: "text-red" },
   venue_approved: { Icon: Landmark, colour: "text-green" },
+  venue_rejected: { Icon: Landmark, colour: "text-red" },
+  venue_submitted: { Icon: Landmark, colour: "text-yellow" },
 };
 
 type NotificationItemProps = {

@@ -1,12 +1,13 @@
 "use client";
 
 import { toast } from "sonner";
+import { ReasonDialog } from "@/components/forms/reason-dialog";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { failureWords, UNKNOWN_ERROR } from "@/lib/kit/client/failure-words";
-import { useApproveVenue, useDeleteVenue } from "@/lib/venues/hooks";
+import { useApproveVenue, useDeleteVenue, useRejectVenue } from "@/lib/venues/hooks";
 import type { VenueSummaryWire } from "@/lib/venues/contract/wire";
 
-export type VenueAction = "approve" | "delete";
+export type VenueAction = "approve" | "reject" | "delete";
 
 type VenueActionDialogProps = {
   action: VenueAction;
@@ -16,9 +17,10 @@ type VenueActionDialogProps = {
   onDone?: (action: VenueAction) => void;
 };
 
-/** Asks before a venue appears for everyone, or is gone. */
+/** Asks before a venue appears for everyone, goes back to its submitter, or is gone. */
 export function VenueActionDialog({ action, venue, onClose, onDone }: VenueActionDialogProps) {
   const approve = useApproveVenue();
+  const reject = useRejectVenue();
   const remove = useDeleteVenue();
 
   async function run(call: () => Promise<unknown>, done: string, failed: string) {
@@ -38,7 +40,7 @@ export function VenueActionDialog({ action, venue, onClose, onDone }: VenueActio
       <ConfirmDialog
         {...props}
         title="Approve this venue?"
-        description={`“${venue.name}” appears in everyone's list. Its submitter can no longer change it.`}
+        description={`“${venue.name}” appears in everyone's list. Its submitter is told, and can no longer change it.`}
         confirmLabel="Approve"
         onConfirm={() =>
           run(() => approve.mutateAsync(venue), "Venue approved successfully", "Failed to approve venue")
@@ -46,14 +48,32 @@ export function VenueActionDialog({ action, venue, onClose, onDone }: VenueActio
       />
     );
   }
-  const isPending = venue.status === "pending";
+  if (action === "reject") {
+    return (
+      <ReasonDialog
+        title="Reject this submission?"
+        description={`“${venue.name}” stays out of everyone's list. ${venue.submitted_by ?? "Its submitter"} is told, and may change it and submit it again.`}
+        help="The submitter reads this on the venue's page."
+        confirmLabel="Reject"
+        tone="destructive"
+        initial=""
+        words={{ done: "Venue rejected successfully", failed: "Failed to reject venue" }}
+        onConfirm={async (reason) => {
+          await reject.mutateAsync({ venue, reason });
+          onDone?.(action);
+        }}
+        onClose={onClose}
+      />
+    );
+  }
+  const isSubmission = venue.status !== "approved";
   return (
     <ConfirmDialog
       {...props}
       tone="destructive"
-      title={isPending ? "Delete this submission?" : "Delete this venue?"}
+      title={isSubmission ? "Delete this submission?" : "Delete this venue?"}
       description={
-        isPending
+        isSubmission
           ? `The submission “${venue.name}” will be gone for good.`
           : `“${venue.name}”, with its contacts and requirements, will be gone for good. A venue that RFPs name can't be deleted.`
       }

@@ -1,6 +1,7 @@
-import { Pencil, Trash2 } from "lucide-react";
+import { Check, Pencil, Trash2, X } from "lucide-react";
 import Link from "next/link";
 import { HistoryButton } from "@/components/data-table/history-button";
+import { RowActions } from "@/components/data-table/row-actions";
 import { Button } from "@/components/ui/button";
 import { Hint } from "@/components/ui/tooltip";
 import type { VenueSummaryWire } from "@/lib/venues/contract/wire";
@@ -11,28 +12,18 @@ export type AskVenueAction = (action: VenueAction, venue: VenueSummaryWire) => v
 type VenueActionsProps = {
   venue: VenueSummaryWire;
   editHref: string;
-  canApprove: boolean;
+  canDecide: boolean;
   /** Absent for whoever may not read it. */
   onHistory?: ((venue: VenueSummaryWire) => void) | undefined;
   onAsk: AskVenueAction;
 };
 
 /** A row's buttons: nothing for whoever may only read. */
-export function VenueActions({ venue, editHref, canApprove, onHistory, onAsk }: VenueActionsProps) {
+export function VenueActions({ venue, editHref, canDecide, onHistory, onAsk }: VenueActionsProps) {
   if (!venue.can_edit) return null;
   return (
-    <div className="flex items-center gap-1">
-      {canApprove && venue.status === "pending" && (
-        <Button
-          size="sm"
-          variant="outline"
-          className="px-2.5"
-          aria-label={`Approve ${venue.name}`}
-          onClick={() => onAsk("approve", venue)}
-        >
-          Approve
-        </Button>
-      )}
+    <div className="flex gap-1">
+      {canDecide && <Decisions venue={venue} onAsk={onAsk} />}
       {onHistory && <HistoryButton label={venue.name} onClick={() => onHistory(venue)} />}
       <Hint text="Edit">
         <Button asChild size="icon-sm" variant="ghost">
@@ -53,5 +44,38 @@ export function VenueActions({ venue, editHref, canApprove, onHistory, onAsk }: 
         </Button>
       </Hint>
     </div>
+  );
+}
+
+function Decisions({ venue, onAsk }: Pick<VenueActionsProps, "venue" | "onAsk">) {
+  return (
+    <RowActions>
+      {venue.status !== "approved" && (
+        <Hint text="Approve">
+          <Button
+            size="icon-sm"
+            variant="ghost"
+            aria-label={`Approve ${venue.name}`}
+            className="text-green hover:text-green"
+            onClick={() => onAsk("approve", venue)}
+          >
+            <Check />
+          </Button>
+        </Hint>
+      )}
+      {venue.status === "pending" && (
+        <Hint text="Reject">
+          <Button
+            size="icon-sm"
+            variant="ghost"
+            aria-label={`Reject ${venue.name}`}
+            className="text-destructive hover:text-destructive-hover"
+            onClick={() => onAsk("reject", venue)}
+          >
+            <X />
+          </Button>
+        </Hint>
+      )}
+    </RowActions>
   );
 }

@@ -109,7 +109,7 @@ function VenueCard({ venue, actions }: { venue: VenueSummaryWire; actions: React
           </Link>
           <VenueTierBadge tier={venue.tier} />
         </div>
-        {(venue.is_own || venue.status === "pending") && (
+        {(venue.is_own || venue.status !== "approved") && (
           <p className="flex flex-wrap items-center gap-2 text-xs text-muted-foreground">
             <VenueStatusBadge status={venue.status} />
             {venue.is_own && "Your submission"}

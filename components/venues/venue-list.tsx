@@ -39,7 +39,7 @@ export function VenueList({ first, manages, onHistory }: VenueListProps) {
         <VenueActions
           venue={venue}
           editHref={manages ? ROUTES.admin.editVenue(venue.id) : ROUTES.editVenue(venue.id)}
-          canApprove={manages}
+          canDecide={manages}
           onHistory={onHistory}
           onAsk={(action, row) => setAsked({ action, venue: row })}
         />

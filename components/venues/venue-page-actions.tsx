@@ -21,7 +21,12 @@ export function VenuePageActions({ venue, isAdmin }: { venue: VenueSummaryWire; 
       <Button asChild variant="outline">
         <Link href={isAdmin ? ROUTES.admin.editVenue(venue.id) : ROUTES.editVenue(venue.id)}>Edit</Link>
       </Button>
-      {isAdmin && venue.status === "pending" && <Button onClick={() => setAsked("approve")}>Approve</Button>}
+      {isAdmin && venue.status === "pending" && (
+        <Button variant="outline" onClick={() => setAsked("reject")}>
+          Reject
+        </Button>
+      )}
+      {isAdmin && venue.status !== "approved" && <Button onClick={() => setAsked("approve")}>Approve</Button>}
       {asked && (
         <VenueActionDialog
           action={asked}

@@ -73,7 +73,7 @@ export function redirectFor(path: string, visitor: Visitor | null): string | nul
   if (!visitor) return isOnboarding || isAdminArea || isGuarded ? loginFor(path) : null;
   if (pathname === "/login" || pathname === "/register") return homePathFor(visitor);
   if (isAdminArea) return visitor.role === "admin" ? null : loginFor(path);
-  if (visitor.role === "admin") return isOnboarding ? "/admin" : null;
+  if (visitor.role === "admin") return isOnboarding || pathname === "/dashboard" ? "/admin" : null;
 
   const ownOnboarding = onboardingPathFor(visitor);
   if (isOnboarding) return pathname === ownOnboarding ? null : (ownOnboarding ?? "/dashboard");

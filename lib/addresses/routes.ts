@@ -43,12 +43,15 @@ export const ROUTES = {
     index: "/admin",
     users: "/admin/users",
     user: (id: number) => `/admin/users/${id}`,
+    /** The list of users narrowed to one. */
+    findUser: (email: string) => `/admin/users?${new URLSearchParams({ q: email })}`,
     rfqs: "/admin/rfqs",
     quotes: "/admin/quotes",
     quote: (id: number) => `/admin/quotes?quote=${id}`,
     venues: "/admin/venues",
     newVenue: "/admin/venues/new",
     editVenue: (id: number) => `/admin/venues/new?edit=${id}`,
+    emails: "/admin/emails",
   },
   onboarding: {
     token_issuer: "/onboarding/token-issuer",
@@ -92,7 +95,8 @@ export function navigationFor(user: NavigationUser): Navigation {
 
   return {
     links: [
-      { href: ROUTES.dashboard, label: "Dashboard" },
+      // An administrator's is that of the Admin Panel.
+      ...(isAdmin ? [] : [{ href: ROUTES.dashboard, label: "Dashboard" }]),
       { href: ROUTES.rfqs, label: "RFPs" },
       ...directories,
       { href: ROUTES.contracts, label: "Ongoing Agreements" },
@@ -103,6 +107,7 @@ export function navigationFor(user: NavigationUser): Navigation {
       ...(mayCreateRfqs ? [{ href: ROUTES.newRfq, label: "Create RFP" }] : []),
       ...(isMarketMaker ? [{ href: ROUTES.quotes, label: "My Quotes" }] : []),
       { href: ROUTES.venues, label: "Venues" },
+      ...(isAdmin ? [{ href: ROUTES.admin.emails, label: "Failed e-mails" }] : []),
       { href: ROUTES.settings, label: "Settings" },
     ],
   };

@@ -5,6 +5,7 @@ import { deleteFinishedEmails } from "@/lib/kit/mail/store";
 import { deleteAnswersBefore } from "@/lib/kit/idempotency/store";
 import { deleteReadNotifications, deleteUnreadNotifications } from "@/lib/notifications/store";
 import { deleteExpiredSessions } from "@/lib/accounts/store/sessions";
+import { deleteSignInFailures } from "@/lib/accounts/store/sign-in-failures";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -16,6 +17,9 @@ const READ_NOTIFICATION_DAYS = 90;
 /** Days after a notification was written that nobody has read. */
 const UNREAD_NOTIFICATION_DAYS = 365;
 
+/** Days after a sign-in failed. */
+const SIGN_IN_FAILURE_DAYS = 7;
+
 /** Deletes, batch by batch, what is past its time. Safe to run at any time, twice, or on several instances at once. */
 export async function sweepExpired(now: Date): Promise<void> {
   const ago = (ms: number) => new Date(now.getTime() - ms);
@@ -23,5 +27,6 @@ export async function sweepExpired(now: Date): Promise<void> {
   await inBatches((tx, size) => deleteAnswersBefore(tx, ago(IDEMPOTENCY_HOURS * HOUR_MS), size));
   await inBatches((tx, size) => deleteFinishedEmails(tx, ago(EMAIL_DAYS * DAY_MS), size));
   await inBatches((tx, size) => deleteReadNotifications(tx, ago(READ_NOTIFICATION_DAYS * DAY_MS), size));
+  await inBatches((tx, size) => deleteSignInFailures(tx, ago(SIGN_IN_FAILURE_DAYS * DAY_MS), size));
   await inBatches((tx, size) => deleteUnreadNotifications(tx, ago(UNREAD_NOTIFICATION_DAYS * DAY_MS), size));
 }

@@ -14,7 +14,7 @@ export const dashboardCalls = {
   stats: defineCall({
     method: "GET",
     path: "/v1/stats",
-    summary: "The same figures over everyone",
+    summary: "Figures over everyone, and what waits for administrators",
     who: "stats.read",
     answer: elementOf(statsWire),
   }),

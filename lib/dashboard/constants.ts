@@ -6,6 +6,8 @@ export const NEED_KINDS = [
   "venues_to_approve",
   "rfqs_closing",
   "onboardings_unfinished",
+  "failed_emails",
+  "failed_sign_ins",
   "drafts_to_publish",
   "profile_to_finish",
 ] as const;
@@ -13,6 +15,12 @@ export type NeedKind = (typeof NEED_KINDS)[number];
 
 /** A deadline this near is urgent. */
 export const URGENT_HOURS = 72;
+
+/** An onboarding that was begun this long ago is worth a look. */
+export const UNFINISHED_DAYS = 7;
+
+/** So many wrong passwords of an account, or from an address, within so many hours are worth a look. */
+export const SIGN_IN_FAILURES = { least: 5, hours: 24 };
 
 /** Rows of a kind that the dashboard shows; the rest is a number and a link. */
 export const NEEDS_SHOWN = 3;

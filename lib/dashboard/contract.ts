@@ -7,22 +7,24 @@ import { z } from "zod";
 const needWire = z.object({
   kind: z.enum(NEED_KINDS),
   total: z.int(),
-  /** Path and query of the list's page. */
-  href: z.string(),
+  /** Path and query of the list's page; null where there is none. */
+  href: z.string().nullable(),
   rows: z.array(
     z.object({
-      /** Of the RFQ, the quote, the venue or the user. */
+      /** Of the RFQ, the quote, the venue, the user, the e-mail or the first failed sign-in. */
       id: z.int(),
       name: z.string(),
       /** A company, a user's type, a profile's unfinished sections. */
       detail: z.string().nullable(),
       deadline: iso.nullable(),
+      /** Since when it waits; null where that says nothing. */
+      since: iso.nullable(),
       /** The deadline is within 72 hours. */
       is_urgent: z.boolean(),
       /** How full a profile is. */
       percent: z.int().nullable(),
-      /** Path and query of where it is done. */
-      href: z.string(),
+      /** Path and query of where it is done; null where there is nothing to do but know. */
+      href: z.string().nullable(),
     }),
   ),
 });
@@ -43,4 +45,7 @@ export const statsWire = z.object({
   active_rfqs_count: z.int(),
   pending_quotes_count: z.int(),
   total_volume: z.number(),
+  /** What waits for administrators, as on `GET /v1/dashboard` of one. */
+  needs: z.array(needWire),
 });
+export type StatsWire = z.infer<typeof statsWire>;

@@ -1,6 +1,6 @@
 /** Each call of dashboard, answered: its service, then its serializer. */
 import "server-only";
-import { serializeDashboard } from "./serialize";
+import { serializeDashboard, serializeStats } from "./serialize";
 import { readDashboard, readStats } from "./service/dashboard";
 import { handle } from "@/lib/accounts/serve";
 import { dashboardCalls } from "./calls";
@@ -9,5 +9,7 @@ export const dashboardHandlers = {
   read: handle(dashboardCalls.read, async ({ context }) => ({
     element: serializeDashboard(await readDashboard(context), context.principal),
   })),
-  stats: handle(dashboardCalls.stats, async ({ context }) => ({ element: await readStats(context) })),
+  stats: handle(dashboardCalls.stats, async ({ context }) => ({
+    element: serializeStats(await readStats(context), context.principal),
+  })),
 };

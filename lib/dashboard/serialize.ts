@@ -1,7 +1,7 @@
 import { type Need, needListHref } from "./rules/needs";
 import type { Principal } from "@/lib/accounts/rules/permissions";
-import type { DashboardWire, NeedWire } from "./contract";
-import type { Dashboard } from "./service/dashboard";
+import type { DashboardWire, NeedWire, StatsWire } from "./contract";
+import type { Dashboard, Stats } from "./service/dashboard";
 
 function serializeNeed({ kind, total, rows }: Need, principal: Principal): NeedWire {
   return {
@@ -13,6 +13,7 @@ function serializeNeed({ kind, total, rows }: Need, principal: Principal): NeedW
       name: row.name,
       detail: row.detail,
       deadline: row.deadline?.toISOString() ?? null,
+      since: row.since?.toISOString() ?? null,
       is_urgent: row.isUrgent,
       percent: row.percent,
       href: row.href,
@@ -29,4 +30,8 @@ export function serializeDashboard(dashboard: Dashboard, principal: Principal): 
     success_rate: dashboard.successRate,
     needs: dashboard.needs.map((need) => serializeNeed(need, principal)),
   };
+}
+
+export function serializeStats({ needs, ...figures }: Stats, principal: Principal): StatsWire {
+  return { ...figures, needs: needs.map((need) => serializeNeed(need, principal)) };
 }

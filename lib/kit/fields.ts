@@ -20,6 +20,9 @@ export function requiredText(message: string, max: number = LIMITS.textLength) {
   return text(max).min(1, message);
 }
 
+/** Why: told to the other side, in the writer's words. */
+export const reasonSchema = requiredText("Say why", LIMITS.reasonLength);
+
 const asLine = (schema: z.ZodString) =>
   schema
     .refine((value) => !/[\r\n\t]/.test(value), "Must be a single line")

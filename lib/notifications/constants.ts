@@ -5,6 +5,7 @@ export const NOTIFICATION_KINDS = [
   "rfq_extended",
   "rfq_cancelled",
   "rfq_passed",
+  "rfq_status_changed",
   "question_asked",
   "question_answered",
   "quote_received",
@@ -12,8 +13,11 @@ export const NOTIFICATION_KINDS = [
   "quote_withdrawn",
   "quote_accepted",
   "quote_rejected",
+  "quote_status_changed",
   "agreement_voided",
   "venue_approved",
+  "venue_rejected",
+  "venue_submitted",
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -24,6 +28,7 @@ export const EMAIL_SUBJECTS: Record<NotificationKind, string> = {
   rfq_extended: "An RFP takes quotes for longer",
   rfq_cancelled: "An RFP was cancelled",
   rfq_passed: "A market maker passed on your RFP",
+  rfq_status_changed: "An administrator changed an RFP",
   question_asked: "A question about your RFP",
   question_answered: "A question about an RFP was answered",
   quote_received: "A new quote on your RFP",
@@ -31,8 +36,11 @@ export const EMAIL_SUBJECTS: Record<NotificationKind, string> = {
   quote_withdrawn: "A quote was withdrawn",
   quote_accepted: "A quote was accepted",
   quote_rejected: "A quote was rejected",
+  quote_status_changed: "An administrator changed a quote",
   agreement_voided: "An agreement was voided",
   venue_approved: "Your venue was approved",
+  venue_rejected: "Your venue was rejected",
+  venue_submitted: "A venue awaits approval",
 };
 
 /** How long before its deadline an RFP's parties are told that it closes. */

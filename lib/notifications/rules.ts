@@ -5,6 +5,7 @@
  */
 import type { NotificationKind } from "./constants";
 import { type PriceUnit, QUOTE_STATUS_LABELS, type QuoteStatus } from "@/lib/quotes/constants";
+import type { RfqStatus } from "@/lib/rfqs/constants";
 import { formatDateTime } from "@/lib/kit/dates";
 import { ROUTES } from "@/lib/addresses/routes";
 import { shortPrice } from "@/lib/quotes/rules/price-text";
@@ -30,6 +31,8 @@ export type QuoteFacts = {
   hasReason: boolean;
 };
 
+export type VenueFacts = { id: number; name: string };
+
 export type NotificationEvent =
   | { kind: "rfq_published"; rfq: RfqFacts; makerIds: number[] }
   /** `makerIds`: everyone invited. */
@@ -37,6 +40,8 @@ export type NotificationEvent =
   /** `makerIds`: those whose quotes that ended. Why is not said: e-mails carry no words of a user's, the RFP shows them. */
   | { kind: "rfq_cancelled"; rfq: RfqFacts; makerIds: number[] }
   | { kind: "rfq_passed"; rfq: RfqFacts; makerName: string }
+  /** An admin set it. `makerIds`: those whom it concerns, and who have seen it. */
+  | { kind: "rfq_status_changed"; rfq: RfqFacts; status: RfqStatus; makerIds: number[] }
   /** Who asked is told to nobody, the owner least of all. */
   | { kind: "question_asked"; rfq: RfqFacts }
   /** `makerIds`: everyone invited. */
@@ -48,11 +53,17 @@ export type NotificationEvent =
       rfq: RfqFacts;
       quote: QuoteFacts;
     }
+  /** An admin made it pending again, or let it expire. */
+  | { kind: "quote_status_changed"; rfq: RfqFacts; quote: QuoteFacts }
   /** An acceptance signed the RFP, which ended this quote on it. */
   | { kind: "quote_rejected_by_closing"; rfq: RfqFacts; quote: QuoteFacts }
   /** An admin took the quote out of ACCEPTED. */
   | { kind: "agreement_voided"; rfq: RfqFacts; quote: QuoteFacts }
-  | { kind: "venue_approved"; venueName: string; submitterId: number };
+  | { kind: "venue_approved"; venueName: string; submitterId: number }
+  /** Why is not said: e-mails carry no words of a user's, the venue's page shows them. */
+  | { kind: "venue_rejected"; venue: VenueFacts; submitterId: number }
+  /** Again, too, after it was rejected. `adminIds`: everyone who may decide on it. */
+  | { kind: "venue_submitted"; venue: VenueFacts; submitterName: string; adminIds: number[] };
 
 export type NewNotification = {
   userId: number;
@@ -69,6 +80,33 @@ const SEALED = "It is sealed until the RFP ends.";
 const price = (quote: QuoteFacts) => shortPrice({ price: quote.price, price_unit: quote.priceUnit });
 
 type Words = { title: string; body: string };
+
+/** What follows from a status that an administrator set. */
+const RFQ_STATUS_WORDS: Record<
+  RfqStatus,
+  { title: string; toOwner: (rfq: RfqFacts) => string; toMakers: (rfq: RfqFacts) => string }
+> = {
+  DRAFT: {
+    title: "back in draft",
+    toOwner: () => "took your RFP back to a draft. The market makers whom it invites no longer see it.",
+    toMakers: () => "took the RFP back to a draft. You see it again once it is published.",
+  },
+  OPEN: {
+    title: "opened",
+    toOwner: (rfq) => `opened your RFP. It takes quotes until ${deadline(rfq)}.`,
+    toMakers: (rfq) => `opened the RFP. It takes quotes until ${deadline(rfq)}.`,
+  },
+  CLOSED: {
+    title: "closed",
+    toOwner: () => "closed your RFP. It takes no more quotes; those that are pending can still be decided on.",
+    toMakers: () => "closed the RFP. It takes no more quotes; a pending one can still be decided on.",
+  },
+  SIGNED: {
+    title: "signed",
+    toOwner: () => "marked your RFP as signed. It takes no more quotes.",
+    toMakers: () => "marked the RFP as signed. It takes no more quotes.",
+  },
+};
 
 function toOwner(event: { kind: NotificationKind; rfq: RfqFacts; quote: QuoteFacts }, words: Words): NewNotification {
   const { kind, rfq, quote } = event;
@@ -89,6 +127,11 @@ function aboutRfq(
   href = ROUTES.rfq(rfq.id),
 ): NewNotification[] {
   const notice = { kind, ...words, href, rfqId: rfq.id, quoteId: null };
+  return userIds.map((userId) => ({ userId, ...notice }));
+}
+
+function aboutVenue(kind: NotificationKind, venue: VenueFacts, userIds: number[], words: Words): NewNotification[] {
+  const notice = { kind, ...words, href: ROUTES.venue(venue.id), rfqId: null, quoteId: null };
   return userIds.map((userId) => ({ userId, ...notice }));
 }
 
@@ -136,6 +179,17 @@ function everyNotification(event: NotificationEvent, decider: (rfq: RfqFacts) =>
       const { rfq, kind, makerName } = event;
       const body = "They don’t quote. The RFP says why.";
       return aboutRfq(kind, rfq, [rfq.ownerId], { title: `Passed: ${makerName} on ${rfq.name}`, body });
+    }
+    case "rfq_status_changed": {
+      const { kind, rfq, status, makerIds } = event;
+      const title = `RFP ${RFQ_STATUS_WORDS[status].title}: ${rfq.name}`;
+      const { toOwner: ofOwner, toMakers } = RFQ_STATUS_WORDS[status];
+      // A draft is nobody's but its owner's to open.
+      const href = status === "DRAFT" ? ROUTES.rfqs : ROUTES.rfq(rfq.id);
+      return [
+        ...aboutRfq(kind, rfq, makerIds, { title, body: `An administrator ${toMakers(rfq)}` }, href),
+        ...aboutRfq(kind, rfq, [rfq.ownerId], { title, body: `An administrator ${ofOwner(rfq)}` }),
+      ];
     }
     case "question_asked": {
       const { kind, rfq } = event;
@@ -212,6 +266,18 @@ function everyNotification(event: NotificationEvent, decider: (rfq: RfqFacts) =>
         toOwner(event, { title, body: body(`${quote.providerName}’s quote`) }),
       ];
     }
+    case "quote_status_changed": {
+      const { kind, rfq, quote } = event;
+      const title = `Quote ${QUOTE_STATUS_LABELS[quote.status].toLowerCase()}: ${rfq.name}`;
+      const body = (whose: string) =>
+        quote.status === "PENDING"
+          ? `An administrator made ${whose} pending again. It can be accepted.`
+          : `An administrator let ${whose} expire. It can’t be accepted any more.`;
+      return [
+        toProvider(kind, rfq, quote, { title, body: body("your quote") }),
+        toOwner(event, { title, body: body(`the quote of ${quote.providerName}`) }),
+      ];
+    }
     case "quote_rejected_by_closing": {
       const { rfq, quote } = event;
       // That others were chosen, never who or on what terms (contract section 11).
@@ -223,6 +289,16 @@ function everyNotification(event: NotificationEvent, decider: (rfq: RfqFacts) =>
       const title = `Venue approved: ${venueName}`;
       const body = "The venue that you submitted is listed now.";
       return [{ userId: submitterId, kind, title, body, href: "/venues", rfqId: null, quoteId: null }];
+    }
+    case "venue_rejected": {
+      const { kind, venue, submitterId } = event;
+      const body = "An administrator rejected your submission. Its page says why; change it there to submit it again.";
+      return aboutVenue(kind, venue, [submitterId], { title: `Venue rejected: ${venue.name}`, body });
+    }
+    case "venue_submitted": {
+      const { kind, venue, submitterName, adminIds } = event;
+      const body = `${submitterName} submitted it. It is everybody’s once an administrator approves it.`;
+      return aboutVenue(kind, venue, adminIds, { title: `Venue to approve: ${venue.name}`, body });
     }
   }
 }

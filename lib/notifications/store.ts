@@ -88,6 +88,13 @@ export async function findEmailRecipients(userIds: number[]): Promise<Map<number
   return new Map(rows.map(({ id, email }) => [id, email]));
 }
 
+/** Who decides on venues, and the company of whoever submits one. */
+export async function findVenueParties(submitterId: number): Promise<{ adminIds: number[]; submitterName: string }> {
+  const admins = await db().user.findMany({ where: { role: "admin" }, select: { id: true }, orderBy: { id: "asc" } });
+  const submitter = await db().user.findUniqueOrThrow({ where: { id: submitterId }, select: { companyName: true } });
+  return { adminIds: admins.map(({ id }) => id), submitterName: submitter.companyName };
+}
+
 /** What notifications say of RFQs; the one that closes first comes last, so that it is the newest in a list. */
 export function findRfqFacts(rfqIds: number[]) {
   return db().rfq.findMany({

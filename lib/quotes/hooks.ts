@@ -219,8 +219,9 @@ export function useDecideQuote() {
 export function useSetQuoteStatus({ id, revision }: QuoteDecision["quote"]) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (status: QuoteStatus) => {
-      const body = { id, status, revision };
+    mutationFn: async ({ status, words }: { status: QuoteStatus; words: string }) => {
+      const field = WORDS_OF_DECISION[status];
+      const body = { id, status, revision, ...(field && words && { [field]: words }) };
       return (await ask(quoteCalls.setStatus, { body })).element;
     },
     meta: { ownErrorToast: true },

@@ -4,6 +4,7 @@ import { pathIdSchema } from "@/lib/kit/fields";
 import { venueWire, venueSummaryWire } from "./contract/wire";
 import {
   venueApproveQuerySchema,
+  venueRejectBodySchema,
   venueUpdateBodySchema,
   venueListQuerySchema,
   venueCreateBodySchema,
@@ -37,6 +38,20 @@ export const venueCalls = {
       changedMeanwhile,
     ],
   }),
+  reject: defineCall({
+    method: "POST",
+    path: "/v1/onboarding/venue/{id}/reject",
+    summary: "Reject a submission, with the reason that its submitter reads; they may change it and submit it again",
+    who: "venues.approve",
+    params: pathIdSchema,
+    body: venueRejectBodySchema,
+    answer: elementOf(venueWire),
+    errors: [
+      unknownVenue,
+      { kind: "conflict", code: "venue_decided", when: "It is approved or rejected already" },
+      changedMeanwhile,
+    ],
+  }),
   remove: defineCall({
     method: "POST",
     path: "/v1/onboarding/venue/{id}/delete",
@@ -63,7 +78,8 @@ export const venueCalls = {
   update: defineCall({
     method: "POST",
     path: "/v1/onboarding/venue/{id}/update",
-    summary: "Change one's own submission until it is approved; an administrator any venue",
+    summary:
+      "Change one's own submission until it is approved, which submits a rejected one again; an administrator any venue",
     who: "venues.manage",
     params: pathIdSchema,
     body: venueUpdateBodySchema,

@@ -1,13 +1,17 @@
 /** Each call of venues, answered: its service, then its serializer. */
 import "server-only";
 import { serializeVenue, serializeVenueList } from "./serialize";
-import { approveVenue, deleteVenue, readVenue, updateVenue, listVenues, createVenue } from "./service/venues";
+import { approveVenue, rejectVenue } from "./service/decisions";
+import { deleteVenue, readVenue, updateVenue, listVenues, createVenue } from "./service/venues";
 import { handle } from "@/lib/accounts/serve";
 import { venueCalls } from "./calls";
 
 export const venueHandlers = {
   approve: handle(venueCalls.approve, async ({ context, params, query }) => ({
     element: serializeVenue(await approveVenue(context, params.id, query.version)),
+  })),
+  reject: handle(venueCalls.reject, async ({ context, params, body }) => ({
+    element: serializeVenue(await rejectVenue(context, params.id, body)),
   })),
   remove: handle(venueCalls.remove, async ({ context, params }) => {
     await deleteVenue(context, params.id);

@@ -58,6 +58,12 @@ export function useApproveVenue() {
   );
 }
 
+export function useRejectVenue() {
+  return useVenueMutation(({ venue, reason }: { venue: VenueSummaryWire; reason: string }) =>
+    ask(venueCalls.reject, { params: { id: venue.id }, body: { reason, version: venue.version } }),
+  );
+}
+
 export function useDeleteVenue() {
   return useVenueMutation((id: number) => ask(venueCalls.remove, { params: { id } }));
 }

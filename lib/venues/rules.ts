@@ -2,7 +2,12 @@ import type { StatusTone } from "@/lib/kit/status-tone";
 import { isKnownVenue, OTHER_EXCHANGES, venueCode } from "./constants/exchanges";
 import type { VenueStatus } from "./constants/venue-options";
 
-const TONES: Record<VenueStatus, StatusTone> = { pending: "yellow", approved: "green" };
+/** What a venue is: a submission that was rejected keeps the reason until it is submitted again. */
+export function venueStatus(venue: { status: "pending" | "approved"; rejectionReason: string | null }): VenueStatus {
+  return venue.rejectionReason === null ? venue.status : "rejected";
+}
+
+const TONES: Record<VenueStatus, StatusTone> = { pending: "yellow", approved: "green", rejected: "red" };
 
 /**
  * The codes of the venues that are asked for and that a profile names, in their order. A profile names exchanges in words,

@@ -3,6 +3,7 @@ import { type VenueDocumentWire, venueDocumentWire, type VenueSummaryWire, type 
 import type { VenueDetailRecord, VenueView } from "./service/venues";
 import { serializeList } from "@/lib/kit/http/list";
 import { serializeTimestamps } from "@/lib/kit/http/timestamps";
+import { venueStatus } from "./rules";
 
 function tierName(tier: number): VenueTier {
   const name = VENUE_TIERS[tier - 1];
@@ -18,7 +19,7 @@ function serializeVenueSummary({ venue, isOwn, isAdmin, canEdit }: VenueView): V
     description: venue.description,
     tier: tierName(venue.tier),
     tiering: venue.tiering,
-    status: venue.status,
+    status: venueStatus(venue),
     listing_fee: venue.listingFee,
     reported_active_users: venue.reportedActiveUsers,
     traded_volumes: venue.tradedVolumes,
@@ -26,6 +27,7 @@ function serializeVenueSummary({ venue, isOwn, isAdmin, canEdit }: VenueView): V
     can_edit: canEdit,
     ...(isAdmin && { submitted_by: venue.submittedBy?.companyName ?? null }),
     approved_at: venue.approvedAt?.toISOString() ?? null,
+    rejection_reason: venue.rejectionReason,
     version: venue.version,
     ...serializeTimestamps(venue),
   };

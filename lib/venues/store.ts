@@ -4,7 +4,8 @@ import { searchable } from "@/lib/kit/search";
 import type { Db } from "@/lib/kit/db/client";
 import { Prisma } from "@/lib/kit/db/generated/sqlite/client";
 import { db } from "@/lib/kit/db/transaction";
-import { pageOf } from "@/lib/kit/db/page";
+import { pageByStatus, pageOf, sortsByStatus } from "@/lib/kit/db/page";
+import { VENUE_STATUSES, type VenueStatus } from "./constants/venue-options";
 import type { ListFilter } from "@/lib/kit/list-spec";
 import { VENUE_LIST } from "./lists";
 
@@ -22,6 +23,8 @@ const venueFields = {
   reportedActiveUsers: true,
   tradedVolumes: true,
   approvedAt: true,
+  awaitingSince: true,
+  rejectionReason: true,
   version: true,
   createdAt: true,
   updatedAt: true,
@@ -45,6 +48,16 @@ export type VenueScope = "all" | { visibleTo: number };
 /** A tier is its number, 1 to 5. */
 export type VenueFilter = Omit<ListFilter<typeof VENUE_LIST>, "tier"> & { tier?: number | undefined };
 
+/** What `venueStatus` says, of rows. */
+const inStatus = (status: VenueStatus): Prisma.VenueWhereInput =>
+  status === "rejected" ? { rejectionReason: { not: null } } : { status, rejectionReason: null };
+
+/** Whoever decides on them finds what awaits it first, the longest waiting before all. */
+const AWAITING_FIRST = [
+  { awaitingSince: { sort: "asc", nulls: "last" } },
+  { nameKey: "asc" },
+] satisfies Prisma.VenueOrderByWithRelationInput[];
+
 export async function listVenues(scope: VenueScope, filter: VenueFilter) {
   const visible: Prisma.VenueWhereInput =
     scope === "all" ? {} : { OR: [{ status: "approved" }, { submittedById: scope.visibleTo }] };
@@ -52,13 +65,23 @@ export async function listVenues(scope: VenueScope, filter: VenueFilter) {
     AND: [
       visible,
       filter.tier ? { tier: filter.tier } : {},
-      filter.status ? { status: filter.status } : {},
+      filter.status ? inStatus(filter.status) : {},
       filter.q ? { searchText: { contains: searchable(filter.q) } } : {},
     ],
   };
+  if (sortsByStatus(filter)) {
+    return pageByStatus(filter, VENUE_STATUSES, (status) => {
+      const part = { AND: [where, inStatus(status)] };
+      return {
+        count: () => db().venue.count({ where: part }),
+        find: (slice) => db().venue.findMany({ where: part, select: venueFields, ...slice }),
+      };
+    });
+  }
   const page = pageOf<Prisma.VenueOrderByWithRelationInput>(filter, VENUE_LIST);
+  const order = scope === "all" && !filter.sort && { orderBy: AWAITING_FIRST };
   const [rows, total] = await Promise.all([
-    db().venue.findMany({ where, select: venueFields, ...page }),
+    db().venue.findMany({ where, select: venueFields, ...page, ...order }),
     db().venue.count({ where }),
   ]);
   return { rows, total };

@@ -18,6 +18,13 @@ async function chooseStatus(page: Page, row: string, status: string): Promise<vo
   await page.getByRole("option", { name: status }).click();
 }
 
+/** What a status that is chosen asks, answered. */
+async function confirm(page: Page, question: string, answer: string, said = ""): Promise<void> {
+  const dialog = page.getByRole("alertdialog", { name: question });
+  if (said) await dialog.getByRole("textbox").fill(said);
+  await dialog.getByRole("button", { name: answer }).click();
+}
+
 const statusOf = (page: Page, row: string) => rowOf(page, row).getByRole("combobox");
 
 test("users are added, found, edited and deleted", async ({ page, request, newVisitor, problems }) => {
@@ -46,7 +53,14 @@ test("users are added, found, edited and deleted", async ({ page, request, newVi
     await expectToast(page, "Email already registered");
     await expect(modal.getByText("Email already registered")).toBeVisible();
     await modal.getByLabel("Email").fill(email);
-    await modal.getByRole("checkbox", { name: "Liquidity Provider" }).click();
+    const isProvider = modal.getByRole("checkbox", { name: "Liquidity Provider" });
+    for (const type of ["Market Maker", "No type"]) {
+      await modal.getByRole("combobox", { name: "Type" }).click();
+      await page.getByRole("option", { name: type }).click();
+      await expect(isProvider).toBeChecked({ checked: type === "Market Maker" });
+      await expect(isProvider).toBeEnabled({ enabled: type !== "Market Maker" });
+    }
+    await isProvider.click();
     await modal.getByRole("button", { name: "Create User" }).click();
     await expectToast(page, "User created successfully");
     await expect(modal).toBeHidden();
@@ -168,7 +182,7 @@ test("an admin looks at somebody's onboarding, moves it and completes it", async
   await expect(page.getByRole("main").getByText("User not found")).toBeVisible();
 });
 
-test("RFPs change status in place and are deleted after asking", async ({ page, request, problems }) => {
+test("RFPs change status in place after asking, and are deleted after asking", async ({ page, request, problems }) => {
   const deal = await quotedRfp(request, `Managed RFP ${stamp}`);
   await page.goto("/admin/rfqs");
   await expect(page.getByRole("heading", { name: "RFPs Management" })).toBeVisible();
@@ -177,9 +191,17 @@ test("RFPs change status in place and are deleted after asking", async ({ page, 
   await expect(statusOf(page, deal.name)).toHaveText("Pending");
   await expectNoAxeViolations(page);
 
-  for (const status of ["Closed", "Signed", "Draft", "Pending"]) {
+  const steps = [
+    ["Closed", "Close this RFP?", "Close"],
+    ["Signed", "Mark this RFP as signed?", "Mark as signed"],
+    ["Draft", "Take this RFP back to a draft?", "Back to draft"],
+    ["Pending", "Open this RFP?", "Open"],
+  ] as const;
+  for (const [status, question, answer] of steps) {
     const listed = page.waitForResponse((response) => response.url().includes("/v1/rfqs/all"));
     await chooseStatus(page, deal.name, status);
+    await expect(page.getByRole("alertdialog")).toContainText("told that an administrator did this");
+    await confirm(page, question, answer);
     await expectToast(page, "RFQ status updated successfully");
     await expect(statusOf(page, deal.name)).toHaveText(status);
     await listed;
@@ -190,7 +212,9 @@ test("RFPs change status in place and are deleted after asking", async ({ page, 
     // Somebody else was faster: this page still shows Pending.
     await setStatusOverHttp(request, deal.issuer, "rfqs", deal.rfqId, "CLOSED");
     await chooseStatus(page, deal.name, "Closed");
+    await confirm(page, "Close this RFP?", "Close");
     await expectToast(page, "Failed to update RFQ status: The RFQ is CLOSED already");
+    await confirm(page, "Close this RFP?", "Cancel");
     await expect(statusOf(page, deal.name)).toHaveText("Closed");
   });
 
@@ -218,7 +242,11 @@ test("an RFP under an agreement stays", async ({ page, request, problems }) => {
   await expectToast(page, "Failed to delete RFQ: An agreement rests on this RFQ: it can't be deleted");
 });
 
-test("quotes change status in place, and ask where an agreement is at stake", async ({ page, request, problems }) => {
+test("quotes change status in place after asking, with a memo where an agreement is made", async ({
+  page,
+  request,
+  problems,
+}) => {
   const deal = await quotedRfp(request, `Managed quote ${stamp}`);
   await page.goto("/admin/quotes");
   await expect(page.getByRole("heading", { name: "Quotes Management" })).toBeVisible();
@@ -226,25 +254,31 @@ test("quotes change status in place, and ask where an agreement is at stake", as
   await expect(page.getByText("1 result", { exact: true })).toBeVisible();
   await expectNoAxeViolations(page);
 
-  for (const status of ["Rejected", "Expired", "Withdrawn", "Pending"]) {
+  const steps = [
+    ["Rejected", "Reject this quote?", "Reject"],
+    ["Expired", "Let this quote expire?", "Let it expire"],
+    ["Withdrawn", "Withdraw this quote?", "Withdraw"],
+    ["Pending", "Make this quote pending again?", "Make it pending"],
+  ] as const;
+  for (const [status, question, answer] of steps) {
     await chooseStatus(page, deal.name, status);
+    await confirm(page, question, answer);
     await expectToast(page, "Quote status updated successfully");
     await expect(statusOf(page, deal.name)).toHaveText(status);
   }
 
   await test.step("accepting makes an agreement, and is asked about", async () => {
     await chooseStatus(page, deal.name, "Accepted");
-    const confirm = page.getByRole("alertdialog", { name: "Accept this quote?" });
     await expectNoAxeViolations(page);
-    await confirm.getByRole("button", { name: "Cancel" }).click();
+    await confirm(page, "Accept this quote?", "Cancel");
     await expect(statusOf(page, deal.name)).toHaveText("Pending");
     await expect(statusOf(page, deal.name)).toBeFocused();
     await chooseStatus(page, deal.name, "Accepted");
-    await confirm.getByRole("button", { name: "Accept" }).click();
+    await confirm(page, "Accept this quote?", "Accept", "The deepest books");
     await expectToast(page, "Quote status updated successfully");
     await expect(statusOf(page, deal.name)).toHaveText("Accepted");
-    const agreements = await request.get("/v1/agreements/my", { headers: bearer(deal.maker.token) });
-    expect((await agreements.json()).total).toBe(1);
+    const agreements = await request.get("/v1/agreements/my", { headers: bearer(deal.issuer.token) });
+    expect((await agreements.json()).element).toMatchObject([{ memo: "The deepest books" }]);
   });
 
   await test.step("an agreement protects the quote; voiding it is asked about", async () => {
@@ -254,8 +288,7 @@ test("quotes change status in place, and ask where an agreement is at stake", as
     await expectToast(page, "Failed to delete quote: An agreement rests on this quote: it can't be deleted");
     await page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click();
     await chooseStatus(page, deal.name, "Rejected");
-    const confirm = page.getByRole("alertdialog", { name: "Void the agreement?" });
-    await confirm.getByRole("button", { name: "Void agreement" }).click();
+    await confirm(page, "Void the agreement?", "Void agreement");
     await expect(statusOf(page, deal.name)).toHaveText("Rejected");
     const agreements = await request.get("/v1/agreements/my", { headers: bearer(deal.maker.token) });
     expect((await agreements.json()).total).toBe(0);

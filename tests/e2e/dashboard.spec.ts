@@ -83,10 +83,10 @@ test("each role finds what waits for them, and is led to it", async ({ page, req
   await test.step("an admin: what closes anywhere", async () => {
     const office = await newVisitor();
     await enter(office, adminAccount);
-    await office.goto("/dashboard");
+    await office.goto("/admin");
     await expectNoAxeViolations(office);
     // The list whose count it is, filter and all: dashboard.test.ts has that they are the same.
-    await expect(office.getByRole("link", { name: "Pending RFQs" })).toHaveAttribute("href", "/rfqs?status=OPEN");
+    await expect(office.getByRole("link", { name: "Active RFQs" })).toHaveAttribute("href", "/admin/rfqs?status=OPEN");
     await group(office, /^RFPs closing/)
       .getByRole("link", { name: new RegExp(`^Closing ${stamp}`) })
       .click();

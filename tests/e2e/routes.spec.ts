@@ -76,7 +76,7 @@ const routes = (issuerProfile: number, makerProfile: number): Routes => ({
   "/onboarding/token-issuer": onboarding(["issuer", "newIssuer"]),
   "/onboarding/market-maker": onboarding(["maker", "newMaker"]),
   "/onboarding/vc-investor": onboarding(["fund", "newFund"]),
-  "/dashboard": workspace,
+  "/dashboard": { ...workspace, admin: "/admin" },
   "/rfqs": workspace,
   // Whom these three don't concern, they tell so.
   "/rfqs/new": workspace,
@@ -97,6 +97,7 @@ const routes = (issuerProfile: number, makerProfile: number): Routes => ({
   "/admin/quotes": adminArea,
   "/admin/venues": adminArea,
   "/admin/venues/new": adminArea,
+  "/admin/emails": adminArea,
   "/nothing-here": home,
   "/nothing/at/all": home,
   "/rfqsx": home,

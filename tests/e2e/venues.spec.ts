@@ -3,7 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { adminAccount } from "./servers";
 import { expect, expectNoAxeViolations, test } from "./fixtures";
 import { draftOverHttp } from "./deals";
-import { enter, newStamp, registerOverHttp } from "./people";
+import { bearer, enter, newStamp, registerOverHttp } from "./people";
 import { expectToast, fillRfp, publishReviewed, rowOf } from "./screens";
 
 const stamp = newStamp();
@@ -181,6 +181,42 @@ test("a submission awaits approval, and is everybody's once an administrator app
     await expect(maker.getByText("No results found")).toBeVisible();
     await maker.goto(path);
     await expect(maker.getByText("It may have been withdrawn, or was never shared with you.")).toBeVisible();
+  });
+
+  await test.step("an administrator finds it among what waits, and rejects it with a reason", async () => {
+    await admin.goto("/dashboard");
+    await admin.waitForURL("**/admin");
+    await expect(admin.getByRole("heading", { name: /^Venues to approve/ })).toBeVisible();
+    await expectNoAxeViolations(admin);
+    await admin.goto("/admin/venues");
+    await expect(admin.getByRole("main").locator("tbody tr").first()).toContainText("Awaiting approval");
+    await admin.goto(`/admin/venues?q=${encodeURIComponent(name)}`);
+    await rowOf(admin, name)
+      .getByRole("button", { name: `Reject ${name}` })
+      .click();
+    const dialog = admin.getByRole("alertdialog", { name: "Reject this submission?" });
+    await dialog.getByRole("button", { name: "Reject" }).click();
+    await expect(dialog.getByRole("alert")).toHaveText("Say why");
+    await expectNoAxeViolations(admin);
+    await dialog.getByLabel("Reason").fill("It lists no spot pairs.");
+    await dialog.getByRole("button", { name: "Reject" }).click();
+    await expectToast(admin, "Venue rejected successfully");
+  });
+
+  await test.step("its submitter reads why, changes it, and it awaits approval again", async () => {
+    await issuer.goto("/venues");
+    await searchFor(issuer, name);
+    await expect(rowOf(issuer, name).getByText("Rejected")).toBeVisible();
+    await issuer.getByRole("link", { name, exact: true }).click();
+    await expect(section(issuer, "Why it was rejected")).toContainText("It lists no spot pairs.");
+    await expectNoAxeViolations(issuer);
+    const id = new URL(issuer.url()).pathname.split("/").at(-1);
+    const data = { description: "Spot pairs since this month" };
+    const again = await request.post(`/v1/onboarding/venue/${id}/update`, { headers: bearer(owner.token), data });
+    expect((await again.json()).element.status).toBe("pending");
+    await issuer.reload();
+    await expect(section(issuer, "Why it was rejected")).toBeHidden();
+    await issuer.goto("/venues");
   });
 
   await test.step("an administrator approves it", async () => {

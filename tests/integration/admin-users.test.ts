@@ -38,6 +38,25 @@ describe("create", () => {
     expect(await trail(body.element.id)).toEqual([["user.create", admin.id, null, "user"]]);
   });
 
+  test("gives the type that was chosen, with the flag that goes with it", async () => {
+    for (const [type, isMaker] of [
+      ["token_issuer", false],
+      ["market_maker", true],
+      ["vc_investor", false],
+    ] as const) {
+      const { status, body } = await create({ user_type: type });
+      expect(status).toBe(201);
+      expect(body.element).toMatchObject({ user_type: type, is_liquidity_provider: isMaker, role: "user" });
+    }
+    for (const wrong of [
+      { user_type: "market_maker", is_liquidity_provider: false },
+      { user_type: "vc_investor", is_liquidity_provider: true },
+    ]) {
+      expect(namedFields(await create(wrong))).toEqual(["body.is_liquidity_provider"]);
+    }
+    expect(namedFields(await create({ user_type: "admin" }))).toEqual(["body.user_type"]);
+  });
+
   test("under a key hashes the password before its transaction, which would hold everybody's writes up", async () => {
     const passwords = await import("@/lib/accounts/sign-in/passwords");
     const { hashPassword } = passwords;

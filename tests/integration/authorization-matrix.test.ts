@@ -331,6 +331,11 @@ const MATRIX: Record<string, Row> = {
   "GET /v1/files/[id]": row("         401  401  200  404  404  404  404  200", async () => ({
     path: (await upload(people.owner)).url,
   })),
+  "GET /v1/emails/failed": row("                  401 401 403 403 403 403 403 200"),
+  // One that is not there: who may ask is looked at first.
+  "POST /v1/emails/[id]/retry": row("             401 401 403 403 403 403 403 404", async () => ({
+    path: "/v1/emails/2000000000/retry",
+  })),
   "GET /v1/onboarding/venue/all": row("           401 401 200 200 200 200 200 200"),
   "POST /v1/onboarding/venue/create": row("       401 401 201 201 201 201 201 201", async () => ({
     body: venueBody(),
@@ -348,6 +353,10 @@ const MATRIX: Record<string, Row> = {
   })),
   "POST /v1/onboarding/venue/[id]/approve": row(" 401 401 403 403 403 403 403 200", async () => ({
     path: `/v1/onboarding/venue/${await createVenue(people.owner)}/approve`,
+  })),
+  "POST /v1/onboarding/venue/[id]/reject": row("  401 401 403 403 403 403 403 200", async () => ({
+    path: `/v1/onboarding/venue/${await createVenue(people.owner)}/reject`,
+    body: { reason: "It lists no spot pairs" },
   })),
 
   ...Object.fromEntries(

@@ -229,6 +229,10 @@ test("what needs an admin: venues that await approval, unfinished onboardings, R
   // Everybody else of this file has completed theirs, or waits since before.
   await clients().writer.user.updateMany({ data: { onboardingCompletedAt: new Date() } });
   const waiting = await registerOnly("market_maker");
+  const sinceAWeek = new Date(inHours(-7 * 24 - 1));
+  await clients().writer.user.update({ where: { id: waiting.id }, data: { createdAt: sinceAWeek } });
+  // Whoever came this week is still at it.
+  const recent = await registerOnly("token_issuer");
   // Without a type and the flag there is no onboarding.
   await call("POST", "/v1/users/create", {
     token: admin.token,
@@ -238,13 +242,91 @@ test("what needs an admin: venues that await approval, unfinished onboardings, R
   expect(await idsOf(admin, "venues_to_approve")).toEqual([pending]);
   expect(await needOf(admin, "onboardings_unfinished")).toMatchObject({
     total: 1,
-    href: "/admin/users?onboarding=in_progress",
-    rows: [{ id: waiting.id, detail: "Market Maker", href: `/admin/users/${waiting.id}` }],
+    href: "/admin/users?onboarding=in_progress&sort=created_at",
+    rows: [
+      {
+        ...{ id: waiting.id, detail: "Market Maker", href: `/admin/users/${waiting.id}` },
+        since: sinceAWeek.toISOString(),
+      },
+    ],
   });
-  const filtered = await call("GET", "/v1/users?onboarding=in_progress", { token: admin.token });
-  expect(filtered.body.element.map(({ id }: { id: number }) => id)).toEqual([waiting.id]);
+  const filtered = await call("GET", "/v1/users?onboarding=in_progress&sort=created_at", { token: admin.token });
+  expect(filtered.body.element.map(({ id }: { id: number }) => id)).toEqual([waiting.id, recent.id]);
   const rfqs = await needOf(admin, "rfqs_closing");
-  expect(rfqs?.rows[0]).toMatchObject({ id: closing, detail: issuer.name, href: `/rfqs/${closing}` });
+  expect(rfqs?.rows[0]).toMatchObject({ id: closing, detail: `${issuer.name} · 0 quotes`, href: `/rfqs/${closing}` });
   const kinds = (await dashboard(admin)).needs.map(({ kind }) => kind);
   expect(kinds).toEqual(["rfqs_closing", "venues_to_approve", "onboardings_unfinished"]);
+});
+
+describe("what failed, for an admin", () => {
+  const outbox = (dedupeKey: string, status: "FAILED" | "PENDING") => ({
+    ...{ to: `${dedupeKey}@example.test`, subject: "A quote was accepted", text: "t", dedupeKey, status },
+    ...{ attempts: 30, lastError: "550 no such mailbox", nextAttemptAt: new Date(inHours(-1)) },
+  });
+  const retry = (person: Person, id: number) => call("POST", `/v1/emails/${id}/retry`, { token: person.token });
+
+  test("e-mails that were given up, each sent again once, with its audit row", async () => {
+    const admin = await registerAdmin();
+    const { emailOutbox } = clients().writer;
+    await emailOutbox.create({ data: outbox("waits", "PENDING") });
+    const { id } = await emailOutbox.create({ data: outbox("failed", "FAILED") });
+    expect(await needOf(admin, "failed_emails")).toMatchObject({
+      total: 1,
+      href: "/admin/emails",
+      rows: [{ id, name: "A quote was accepted", detail: "failed@example.test", href: "/admin/emails" }],
+    });
+    const listed = await call("GET", "/v1/emails/failed", { token: admin.token });
+    expect(listed.body).toMatchObject({ total: 1, element: [{ id, attempts: 30, error: "550 no such mailbox" }] });
+
+    const answers = await Promise.all([retry(admin, id), retry(admin, id), retry(admin, id)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(await emailOutbox.findUnique({ where: { id } })).toMatchObject({ status: "PENDING", attempts: 0 });
+    expect((await retry(admin, 2_000_000_000)).status).toBe(404);
+    const trail = await call("GET", `/v1/audit/email/${id}`, { token: admin.token });
+    expect(trail.body.element.map(({ action }) => action)).toEqual(["email.retry"]);
+    expect(await needOf(admin, "failed_emails")).toBeNull();
+  });
+
+  test("sign-ins that failed five times in a day, by account, and by address where there is none", async () => {
+    const admin = await registerAdmin();
+    const { maker, issuer } = await people();
+    const password = "not the right one";
+    const attempt = async (username: string, address: string) => {
+      const headers = { "x-forwarded-for": address };
+      const answer = await call("POST", "/v1/users/login", { form: { username, password }, headers });
+      expect(answer).toMatchObject({ status: 401, body: { code: "invalid_credentials" } });
+    };
+    for (const address of ["192.0.2.1", "192.0.2.1", "192.0.2.2", "192.0.2.3", "192.0.2.3", "192.0.2.3"]) {
+      await attempt(maker.email, address);
+    }
+    for (let index = 0; index < 5; index += 1) await attempt(`nobody-${index}@example.test`, "198.51.100.7");
+    // Four are somebody who has forgotten theirs.
+    for (let index = 0; index < 4; index += 1) await attempt(issuer.email, "192.0.2.9");
+
+    const rows = (await needOf(admin, "failed_sign_ins"))?.rows.map(({ name, detail, href }) => ({
+      name,
+      detail,
+      href,
+    }));
+    expect(rows).toEqual([
+      {
+        ...{ name: maker.name, detail: "6 failed sign-ins from 3 addresses" },
+        href: `/admin/users?${new URLSearchParams({ q: maker.email }).toString()}`,
+      },
+      { name: "198.51.100.7", detail: "5 failed sign-ins without an account", href: null },
+    ]);
+    // What was typed is nowhere in what is kept.
+    const kept = JSON.stringify(await clients().writer.signInFailure.findMany());
+    expect(kept).not.toContain(password);
+    expect(kept).not.toContain("nobody");
+
+    await clients().writer.signInFailure.updateMany({ data: { createdAt: new Date(inHours(-25)) } });
+    expect(await needOf(admin, "failed_sign_ins")).toBeNull();
+  });
+
+  test("stands on the stats too, for the one page of administrators", async () => {
+    const admin = await registerAdmin();
+    const { needs } = (await call("GET", "/v1/stats", { token: admin.token })).body.element;
+    expect(needs).toEqual((await dashboard(admin)).needs);
+  });
 });

@@ -5,6 +5,8 @@ import { INVITABLE_MAKER_LIST, SESSION_LIST, USER_LIST } from "@/lib/accounts/li
 import { AGREEMENT_LIST } from "@/lib/agreements/lists";
 import { AUDIT_LIST } from "@/lib/audit/lists";
 import { calls } from "@/lib/calls";
+import { FAILED_EMAIL_LIST } from "@/lib/emails/lists";
+import { clients } from "@/lib/kit/db/client";
 import type { ListSpec } from "@/lib/kit/list-spec";
 import { NOTIFICATION_LIST } from "@/lib/notifications/lists";
 import { MARKET_MAKER_LIST, TOKEN_ISSUER_LIST, VC_INVESTOR_LIST } from "@/lib/profiles/lists";
@@ -28,6 +30,7 @@ type Listed = { list: ListSpec; who: () => Person };
 const lists: Record<string, Listed> = {
   "/v1/agreements/my": { list: AGREEMENT_LIST, who: () => issuer },
   "/v1/audit/{object}/{id}": { list: AUDIT_LIST, who: () => issuer },
+  "/v1/emails/failed": { list: FAILED_EMAIL_LIST, who: () => admin },
   "/v1/notifications": { list: NOTIFICATION_LIST, who: () => maker },
   "/v1/onboarding/market-maker/browse": { list: MARKET_MAKER_LIST, who: () => issuer },
   "/v1/onboarding/token-issuer/browse": { list: TOKEN_ISSUER_LIST, who: () => maker },
@@ -45,13 +48,17 @@ const lists: Record<string, Listed> = {
   "/v1/users/sessions": { list: SESSION_LIST, who: () => issuer },
 };
 
-/** Two RFQs, one of them with an accepted quote; a profile of each kind that isn't completed; a venue to approve. */
+/** Two RFQs, one of them with an accepted quote; a profile of each kind that isn't completed; a venue to approve; e-mails that failed. */
 beforeAll(async () => {
   [issuer, maker, admin] = [await register("token_issuer"), await register("market_maker"), await registerAdmin()];
   for (const kind of ["token_issuer", "market_maker", "vc_investor"] as const) {
     await createProfile(await registerOnly(kind), kind);
   }
   await createVenue(issuer);
+  const given = { subject: "s", text: "t", status: "FAILED" } as const;
+  await clients().writer.emailOutbox.createMany({
+    data: ["a", "b"].map((name) => ({ ...given, to: `${name}@example.test`, dedupeKey: name })),
+  });
   await createDraft(issuer, [maker], { type: "OTC", subtype: null });
   const other = await createOpenRfq(issuer, [maker]);
   rfqId = await createOpenRfq(issuer, [maker], { type: "OTC", subtype: null });

@@ -106,15 +106,26 @@ describe("the life of an RFQ", () => {
     expect(
       (await call("PUT", "/v1/quotes/update", { token: admin.token, body: { id: quoteId, details } })).status,
     ).toBe(200);
-    for (const status of ["ACCEPTED", "PENDING", "ACCEPTED", "REJECTED", "PENDING", "WITHDRAWN"]) {
+    for (const status of ["ACCEPTED", "PENDING", "ACCEPTED", "REJECTED", "PENDING", "EXPIRED", "WITHDRAWN"]) {
       expect((await setStatus(admin, quoteId, status)).status).toBe(200);
     }
     const both = ["quote_revised", "quote_accepted", "agreement_voided", "quote_accepted", "agreement_voided"];
-    expect(await kindsOf(issuer, id)).toEqual(["quote_received", ...both, "quote_withdrawn"]);
-    expect(await kindsOf(alpha, id)).toEqual(["rfq_published", ...both, "quote_withdrawn"]);
+    const undecided = ["quote_status_changed", "quote_status_changed", "quote_withdrawn"];
+    expect(await kindsOf(issuer, id)).toEqual(["quote_received", ...both, ...undecided]);
+    expect(await kindsOf(alpha, id)).toEqual(["rfq_published", ...both, ...undecided]);
     expect(await kindsOf(beta, id)).toEqual(["rfq_published"]);
     const voided = (await inbox(alpha)).element.find(({ kind }) => kind === "agreement_voided");
     expect(voided?.body).toMatch(/the agreement is void\. The quote’s status is now Rejected\.$/);
+  });
+
+  test("an RFP's status that an admin sets: its owner, and the market makers who have seen it", async () => {
+    const { id } = await createDraft(issuer, [alpha]);
+    for (const status of ["CLOSED", "DRAFT", "OPEN", "SIGNED"]) {
+      const answer = await call("PUT", "/v1/rfqs/status", { token: admin.token, body: { id, status } });
+      expect(answer.status).toBe(200);
+    }
+    expect(await kindsOf(issuer, id)).toEqual(Array(4).fill("rfq_status_changed"));
+    expect(await kindsOf(alpha, id)).toEqual(["rfq_status_changed", "rfq_published", "rfq_status_changed"]);
   });
 
   test("an approved venue: its submitter", async () => {

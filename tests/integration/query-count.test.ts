@@ -92,14 +92,15 @@ const BUDGETS: [string, () => string, () => string, number][] = [
   ["one venue", () => `/v1/onboarding/venue/${venueId}`, () => issuer.token, 4],
   ["an issuer's dashboard", () => "/v1/dashboard", () => issuer.token, 17],
   ["a market maker's dashboard", () => "/v1/dashboard", () => makers[0]?.token ?? "", 15],
-  ["an admin's dashboard", () => "/v1/dashboard", () => admin.token, 15],
+  ["an admin's dashboard", () => "/v1/dashboard", () => admin.token, 19],
   ["an RFQ's trail", () => `/v1/audit/rfq/${rfqId}`, () => issuer.token, 9],
   ["a user's trail", () => `/v1/audit/user/${issuer.id}`, () => admin.token, 7],
   ["analytics", () => "/v1/analytics", () => issuer.token, 8],
   ["analytics with a search", () => "/v1/analytics?q=o", () => admin.token, 9],
   ["own analytics", () => "/v1/analytics?q=o", () => makers[0]?.token ?? "", 9],
   ["notifications", () => "/v1/notifications?limit=500", () => issuer.token, 5],
-  ["stats", () => "/v1/stats", () => admin.token, 7],
+  ["stats and what waits", () => "/v1/stats", () => admin.token, 19],
+  ["failed e-mails", () => "/v1/emails/failed", () => admin.token, 4],
 ];
 
 type Page = (props: {
@@ -129,7 +130,7 @@ const PAGES: [string, () => Promise<{ default: Page }>, () => string, number, ((
   ["/venues/new", () => import("@/app/(workspace)/venues/new/page"), () => issuer.email, 2],
   ["/venues/{id}", () => import("@/app/(workspace)/venues/[id]/page"), () => issuer.email, 9],
   ["/analytics", () => import("@/app/(workspace)/analytics/page"), () => issuer.email, 8],
-  ["/admin", () => import("@/app/admin/page"), () => admin.email, 9],
+  ["/admin", () => import("@/app/admin/page"), () => admin.email, 21],
   ["/admin/venues", () => import("@/app/admin/venues/page"), () => admin.email, 6],
 ];
 

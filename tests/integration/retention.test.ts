@@ -54,6 +54,12 @@ describe("a sweep", () => {
       const old = ago(24 * HOUR_MS + 1);
       await tx.idempotencyKey.createMany({ data: times(MANY, (at) => answer(`old ${at}`, old)) });
       await tx.idempotencyKey.create({ data: answer("fresh", ago(23 * HOUR_MS)) });
+      await tx.signInFailure.createMany({
+        data: [
+          ...times(MANY, () => ({ address: "192.0.2.1", createdAt: ago(8 * DAY_MS) })),
+          { address: "192.0.2.2", createdAt: ago(6 * DAY_MS) },
+        ],
+      });
       await tx.emailOutbox.createMany({
         data: [
           ...times(MANY, (at) => email(`old ${at}`, sent(ago(31 * DAY_MS)))),
@@ -74,13 +80,14 @@ describe("a sweep", () => {
 
   test("forgets what is past its time and nothing else, in few statements", async () => {
     const statements = await countQueries(() => sweepExpired(now));
-    // Three batches of each of the five; none of them looks at a single row.
-    expect(statements.length, statements.join("\n")).toBe(15);
+    // Three batches of each of the six; none of them looks at a single row.
+    expect(statements.length, statements.join("\n")).toBe(18);
 
     const sessions = await db().session.findMany({ where: { userId: person.id }, select: { id: true } });
     expect(sessions.map(({ id }) => id)).toContain("live");
     expect(sessions).toHaveLength(2);
     expect((await db().idempotencyKey.findMany()).map(({ key }) => key)).toEqual(["fresh"]);
+    expect((await db().signInFailure.findMany()).map(({ address }) => address)).toEqual(["192.0.2.2"]);
     const emails = await db().emailOutbox.findMany({ orderBy: { dedupeKey: "asc" } });
     expect(emails.map(({ dedupeKey }) => dedupeKey)).toEqual(["given up", "sent", "waiting"]);
     const { body } = await call("GET", "/v1/notifications", { token: person.token });

@@ -83,6 +83,61 @@ describe("a submission", () => {
     expect((await approve(admin, 2_000_000_000)).status).toBe(404);
   });
 
+  test("is rejected with a reason that its submitter reads, and awaits approval again once they change it", async () => {
+    const id = await createVenue(issuer);
+    const reject = (person: Person, body: unknown) =>
+      call("POST", `${BASE}/${id}/reject`, { token: person.token, body });
+    const told = async (person: Person) =>
+      (await call("GET", "/v1/notifications?limit=500", { token: person.token })).body.element
+        .filter(({ href }) => href === `/venues/${id}`)
+        .map(({ kind }) => kind);
+    expect(await told(admin)).toEqual(["venue_submitted"]);
+    expect(namedFields(await reject(admin, { reason: " " }))).toEqual(["body.reason"]);
+    const { version } = (await read(admin, id)).body.element;
+    expect(errorOf(await reject(admin, { reason: "x", version: version - 1 })).code).toBe("venue_changed");
+
+    const reason = "It lists no spot pairs.\nTell us when it does.";
+    const answers = await Promise.all(Array.from({ length: 5 }, () => reject(admin, { reason, version })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+    expect(errorOf(await reject(admin, { reason })).code).toBe("venue_decided");
+    const rejected = { status: "rejected", rejection_reason: reason, can_edit: true };
+    expect((await read(issuer, id)).body.element).toMatchObject(rejected);
+    expect((await read(maker, id)).status).toBe(404);
+    expect(await told(issuer)).toEqual(["venue_rejected"]);
+    expect(namesOf(await list(admin, "&status=rejected"))).toContain((await read(admin, id)).body.element.name);
+
+    // An administrator's own changes leave the decision as it is.
+    expect((await update(admin, id, { tiering: "None" })).body.element.status).toBe("rejected");
+    const again = await update(issuer, id, { description: "It lists spot pairs now" });
+    expect(again.body.element).toMatchObject({ status: "pending", rejection_reason: null });
+    expect(await told(admin)).toEqual(["venue_submitted", "venue_submitted"]);
+    await reject(admin, { reason });
+    expect((await approve(admin, id)).body.element).toMatchObject({ status: "approved", rejection_reason: null });
+
+    const trail = await call("GET", `/v1/audit/venue/${id}`, { token: admin.token });
+    const steps = trail.body.element.map(({ action, from, to, note }) => [action, from, to, note]).reverse();
+    expect(steps).toEqual([
+      ["venue.create", null, "pending", null],
+      ["venue.reject", "pending", "rejected", reason],
+      ["venue.edit", "rejected", "rejected", null],
+      ["venue.edit", "rejected", "pending", null],
+      ["venue.reject", "pending", "rejected", reason],
+      ["venue.approve", "rejected", "approved", null],
+    ]);
+  });
+
+  test("comes first for admins, the longest waiting before all; for others by name", async () => {
+    const [early, late] = [await createVenue(issuer), await createVenue(maker)];
+    const { element } = await list(admin);
+    const places = [early, late].map((id) => element.findIndex((venue) => venue.id === id));
+    const firstDecided = element.findIndex(({ status }) => status !== "pending");
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+    expect(element.slice(0, firstDecided).length).toBeGreaterThan(Math.max(...places));
+    expect(element.slice(firstDecided).every(({ status }) => status !== "pending")).toBe(true);
+    const names = namesOf(await list(issuer)).map((name) => name.toLowerCase());
+    expect(names).toEqual(names.toSorted());
+  });
+
   test("of 10 approvals at once one wins", async () => {
     const id = await createVenue(issuer);
     const answers = await Promise.all(Array.from({ length: 10 }, () => approve(admin, id)));
@@ -316,7 +371,7 @@ describe("the list", () => {
     },
   );
 
-  test.each(["limit=0", "limit=501", "offset=-1", "sort=code", "sort=contacts", "tier=1", "status=rejected", "tier="])(
+  test.each(["limit=0", "limit=501", "offset=-1", "sort=code", "sort=contacts", "tier=1", "status=declined", "tier="])(
     "refuses %s",
     async (query) => {
       const answer = await call("GET", `${BASE}/all?${query}`, { token: issuer.token });

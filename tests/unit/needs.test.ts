@@ -29,10 +29,19 @@ const row = (id: number, hours: number | null): Waiting => ({
   name: `Row ${id}`,
   detail: null,
   deadline: hours === null ? null : inHours(hours),
+  since: null,
   percent: null,
   href: `/${id}`,
 });
 const list = (kind: NeedKind, rows: Waiting[], total = rows.length) => ({ kind, rows, total });
+
+const OF_ADMINS: NeedKind[] = [
+  "venues_to_approve",
+  "rfqs_closing",
+  "onboardings_unfinished",
+  "failed_emails",
+  "failed_sign_ins",
+];
 
 describe("which kinds wait for whom", () => {
   it.each<[string, Principal, NeedKind[]]>([
@@ -49,12 +58,8 @@ describe("which kinds wait for whom", () => {
     ],
     ["a VC investor", person({ userType: "vc_investor" }), ["profile_to_finish"]],
     ["a guest", person({}), []],
-    ["an admin", admin, ["venues_to_approve", "rfqs_closing", "onboardings_unfinished"]],
-    [
-      "a flagged admin",
-      person({ role: "admin", isLiquidityProvider: true }),
-      ["quotes_expiring", "venues_to_approve", "rfqs_closing", "onboardings_unfinished"],
-    ],
+    ["an admin", admin, OF_ADMINS],
+    ["a flagged admin", person({ role: "admin", isLiquidityProvider: true }), ["quotes_expiring", ...OF_ADMINS]],
   ])("%s", (_, principal, kinds) => {
     expect(needKindsOf(principal)).toEqual(kinds);
   });
@@ -108,6 +113,9 @@ describe("the order", () => {
     ]);
     const [undated] = arrangeNeeds([list("venues_to_approve", [row(5, null), row(4, null), row(6, 1)])], NOW);
     expect(undated?.rows.map(({ id }) => id)).toEqual([6, 4, 5]);
+    const since = (id: number, hours: number) => ({ ...row(id, null), since: inHours(hours) });
+    const [waiting] = arrangeNeeds([list("venues_to_approve", [since(1, -1), row(2, null), since(3, -9)])], NOW);
+    expect(waiting?.rows.map(({ id }) => id)).toEqual([3, 1, 2]);
   });
 
   it("shows the first few of many and keeps how many there are", () => {
@@ -120,7 +128,11 @@ describe("the order", () => {
 
 describe("addresses", () => {
   it("lead to a list for each kind; an admin's closing RFPs are in the admin area", () => {
-    for (const kind of NEED_KINDS) expect(needListHref(kind, issuer)).toMatch(/^\/(rfqs|quotes|admin|settings)/);
+    for (const kind of NEED_KINDS) {
+      // Of failed sign-ins there is no list.
+      if (kind === "failed_sign_ins") expect(needListHref(kind, admin)).toBeNull();
+      else expect(needListHref(kind, issuer)).toMatch(/^\/(rfqs|quotes|admin|settings)/);
+    }
     expect(needListHref("rfqs_closing", issuer)).toBe("/rfqs?status=OPEN&sort=valid_until");
     expect(needListHref("rfqs_closing", admin)).toBe("/admin/rfqs?status=OPEN&sort=valid_until");
   });

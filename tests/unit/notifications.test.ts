@@ -175,6 +175,42 @@ describe("who is told what", () => {
     ]);
   });
 
+  test("a rejected venue: its submitter, and not why; a submitted one: every admin", () => {
+    const venue = { id: 9, name: "Kraken" };
+    expect(notificationsOf({ kind: "venue_rejected", venue, submitterId: MAKER }, ADMIN)).toMatchObject([
+      { userId: MAKER, title: "Venue rejected: Kraken", href: "/venues/9" },
+    ]);
+    const event = { kind: "venue_submitted", venue, submitterName: "Alpha Markets", adminIds: [ADMIN, 99] } as const;
+    expect(notificationsOf({ ...event, adminIds: [...event.adminIds] }, MAKER)).toMatchObject([
+      { userId: ADMIN, title: "Venue to approve: Kraken", href: "/venues/9" },
+      { userId: 99 },
+    ]);
+  });
+
+  test.each([
+    ["DRAFT", "/rfqs", "An administrator took the RFP back to a draft. You see it again once it is published."],
+    ["OPEN", "/rfqs/7", "An administrator opened the RFP. It takes quotes until "],
+    ["CLOSED", "/rfqs/7", "An administrator closed the RFP. It takes no more quotes;"],
+    ["SIGNED", "/rfqs/7", "An administrator marked the RFP as signed. It takes no more quotes."],
+  ] as const)("an RFP that an admin set to %s: its owner and those who have seen it", (status, href, body) => {
+    const told = notificationsOf({ kind: "rfq_status_changed", rfq, status, makerIds: [MAKER] }, ADMIN);
+    expect(told).toMatchObject([
+      { userId: MAKER, href, body: expect.stringContaining(body) },
+      { userId: OWNER, body: expect.stringMatching(/^An administrator .* your RFP/) },
+    ]);
+  });
+
+  test.each([
+    ["PENDING", "An administrator made your quote pending again. It can be accepted."],
+    ["EXPIRED", "An administrator let your quote expire. It can’t be accepted any more."],
+  ] as const)("a quote that an admin set to %s: both its parties", (status, body) => {
+    const told = notificationsOf({ kind: "quote_status_changed", rfq, quote: { ...quote, status } }, ADMIN);
+    expect(told).toMatchObject([
+      { userId: MAKER, body },
+      { userId: OWNER, body: body.replace("your quote", "the quote of Alpha Markets") },
+    ]);
+  });
+
   test("nobody is told of what they did themselves", () => {
     expect(notificationsOf({ kind: "rfq_published", rfq, makerIds: [ADMIN, MAKER] }, ADMIN)).toHaveLength(1);
     expect(notificationsOf({ kind: "venue_approved", venueName: "Kraken", submitterId: ADMIN }, ADMIN)).toEqual([]);
@@ -186,6 +222,7 @@ describe("who is told what", () => {
       "quote_withdrawn",
       "quote_accepted",
       "quote_rejected",
+      "quote_status_changed",
       "quote_rejected_by_closing",
       "agreement_voided",
     ] as const;
@@ -194,13 +231,14 @@ describe("who is told what", () => {
       { kind: "rfq_extended", rfq, makerIds: [OTHER_MAKER] },
       { kind: "rfq_cancelled", rfq, makerIds: [OTHER_MAKER] },
       { kind: "rfq_passed", rfq, makerName: "Alpha Markets" },
+      { kind: "rfq_status_changed", rfq, status: "CLOSED", makerIds: [OTHER_MAKER] },
       { kind: "rfq_closing_soon", rfq, idleMakerIds: [OTHER_MAKER] },
       { kind: "question_asked", rfq },
       { kind: "question_answered", rfq, makerIds: [OTHER_MAKER], askerId: MAKER },
       ...kinds.map((kind) => ({ kind, rfq, quote: { ...quote, providerId: OTHER_MAKER } })),
     ];
     const told = events.flatMap((event) => notificationsOf(event, null)).filter(({ userId }) => userId !== OWNER);
-    expect(told).toHaveLength(11);
+    expect(told).toHaveLength(13);
     for (const notification of told) expect(JSON.stringify(notification)).not.toContain("Alpha");
   });
 

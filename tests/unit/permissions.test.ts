@@ -61,6 +61,7 @@ const table: Record<Action, Name[]> = {
   "stats.read": ADMINS,
   "audit.read": ["issuer", "admin", "adminMaker"],
   "dashboard.read": ALL,
+  "emails.manage": ADMINS,
   "analytics.read": ALL,
   "notifications.own": ALL,
   "onboarding.own": ["issuer", "maker", "vc", "flagged"],

@@ -43,7 +43,6 @@ const LOGIN = "LOGIN";
 const PUBLIC_PATHS = ["/", "/?utm_source=mail"];
 const SIGN_IN_PATHS = ["/login", "/register", "/login?next=%2Fadmin%2Fusers", "/register?type=market_maker"];
 const GUARDED_PATHS = [
-  "/dashboard",
   "/rfqs",
   "/rfqs?status=OPEN&page=2",
   "/rfqs/new",
@@ -140,6 +139,9 @@ const guardedPages: Expectation = {
   adminDone: null,
 };
 
+/** Administrators have one of their own. */
+const dashboardPage: Expectation = { ...guardedPages, admin: "/admin", adminDone: "/admin" };
+
 const adminPages: Expectation = {
   anonymous: LOGIN,
   issuer: LOGIN,
@@ -227,6 +229,7 @@ const table: [string, Expectation][] = [
   ...GUARDED_PATHS.map((path): [string, Expectation] => [path, guardedPages]),
   ...ADMIN_PATHS.map((path): [string, Expectation] => [path, adminPages]),
   ...OTHER_PATHS.map((path): [string, Expectation] => [path, nobodyMoves]),
+  ["/dashboard", dashboardPage],
   ["/onboarding/token-issuer", issuerOnboarding],
   ["/onboarding/token-issuer?step=2", issuerOnboarding],
   ["/onboarding/market-maker", makerOnboarding],

@@ -2,12 +2,14 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import ts from "typescript";
 import { describe, expect, it, test } from "vitest";
-import { agreementQuestion } from "@/components/admin/agreement-question";
+import { quoteStatusQuestion, rfqStatusQuestion } from "@/components/admin/status-questions";
 import { needHeading } from "@/components/dashboard/need-words";
 import { deviceName } from "@/components/settings/device-name";
 import { NEED_KINDS } from "@/lib/dashboard/constants";
-import { type QuoteStatus } from "@/lib/quotes/constants";
+import { QUOTE_STATUSES, type QuoteStatus } from "@/lib/quotes/constants";
 import type { QuoteSummaryWire } from "@/lib/quotes/contract/wire";
+import { RFQ_STATUSES, type RfqStatus } from "@/lib/rfqs/constants";
+import type { RfqSummaryWire } from "@/lib/rfqs/contract/wire";
 
 describe("needHeading", () => {
   it("says how many there are of each kind but the profile, of which there is one", () => {
@@ -33,21 +35,50 @@ describe("deviceName", () => {
   });
 });
 
-describe("agreementQuestion", () => {
-  const quote = (status: QuoteStatus) =>
-    ({ status, provider_name: "Tidepool", rfq_name: "Launch", revision: 2 }) as QuoteSummaryWire;
+const quote = (status: QuoteStatus) =>
+  ({
+    ...{ status, provider_name: "Tidepool", rfq_name: "Launch", revision: 2 },
+    valid_until: "2027-01-05T12:00:00.000Z",
+  }) as QuoteSummaryWire;
 
+describe("quoteStatusQuestion", () => {
   it("is asked before an agreement is made or voided", () => {
-    expect(agreementQuestion(quote("PENDING"), "ACCEPTED")).toMatchObject({ tone: "default", confirmLabel: "Accept" });
-    expect(agreementQuestion(quote("ACCEPTED"), "REJECTED")).toMatchObject({
+    expect(quoteStatusQuestion(quote("PENDING"), "ACCEPTED")).toMatchObject({
+      tone: "default",
+      confirmLabel: "Accept",
+    });
+    expect(quoteStatusQuestion(quote("ACCEPTED"), "REJECTED")).toMatchObject({
       tone: "destructive",
       description: expect.stringContaining("becomes rejected, and the agreement with Tidepool on “Launch”"),
     });
   });
 
-  it("is not asked where neither happens", () => {
-    expect(agreementQuestion(quote("PENDING"), "REJECTED")).toBeNull();
-    expect(agreementQuestion(quote("ACCEPTED"), "ACCEPTED")).toBeNull();
+  it("is asked before every change, and says who is told", () => {
+    for (const from of QUOTE_STATUSES) {
+      for (const to of QUOTE_STATUSES) {
+        const question = quoteStatusQuestion(quote(from), to);
+        if (from === to) expect(question).toBeNull();
+        else expect(question?.description).toContain("Tidepool and the RFP’s owner are told");
+      }
+    }
+  });
+});
+
+describe("rfqStatusQuestion", () => {
+  const rfq = (status: RfqStatus) =>
+    ({ status, name: "Launch", owner_name: "Aurora", market_maker_count: 2 }) as RfqSummaryWire;
+
+  it.each<[RfqStatus, RfqStatus, string]>([
+    ["OPEN", "CLOSED", "Aurora and 2 invited market makers are told"],
+    ["DRAFT", "OPEN", "Aurora and 2 invited market makers are told"],
+    // They have never seen it.
+    ["DRAFT", "CLOSED", "Aurora is told"],
+  ])("from %s to %s says who is told", (from, to, told) => {
+    expect(rfqStatusQuestion(rfq(from), to)?.description).toContain(told);
+  });
+
+  it("is not asked where nothing changes", () => {
+    for (const status of RFQ_STATUSES) expect(rfqStatusQuestion(rfq(status), status)).toBeNull();
   });
 });
 

@@ -1,5 +1,6 @@
 /** Every table's columns against its list: no sort or filter of the list is out of reach by a slip in a column's id. */
 import { describe, expect, test } from "vitest";
+import { failedEmailColumns } from "@/components/admin/emails/failed-email-columns";
 import { managedQuoteColumns } from "@/components/admin/managed-quote-columns";
 import { managedRfqColumns } from "@/components/admin/managed-rfq-columns";
 import { userColumns } from "@/components/admin/user-columns";
@@ -14,6 +15,7 @@ import { venueColumns } from "@/components/venues/venue-columns";
 import { USER_LIST } from "@/lib/accounts/lists";
 import { AGREEMENT_LIST } from "@/lib/agreements/lists";
 import { AUDIT_LIST } from "@/lib/audit/lists";
+import { FAILED_EMAIL_LIST } from "@/lib/emails/lists";
 import type { TableSpec } from "@/lib/kit/list-spec";
 import { INITIAL_TABLE_STATE } from "@/lib/kit/table-query";
 import { OWN_QUOTE_TABLE, QUOTE_LIST, RFQ_QUOTE_TABLE } from "@/lib/quotes/lists";
@@ -51,6 +53,7 @@ const tables: Record<string, Table> = {
     without: ["estimated_tge_date", "updated_at"],
   },
   venues: { list: VENUE_LIST, columns: venueColumns(false, nothing) },
+  "failed e-mails": { list: FAILED_EMAIL_LIST, columns: failedEmailColumns(none) },
   "managed venues": { list: VENUE_LIST, columns: venueColumns(true, nothing) },
 };
 

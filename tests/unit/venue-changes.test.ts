@@ -32,6 +32,7 @@ const known: VenueWire = {
   is_own: false,
   can_edit: true,
   version: 5,
+  rejection_reason: null,
   approved_at: "2026-01-05T10:00:00.000Z",
   created_at: "2026-01-05T10:00:00.000Z",
   updated_at: "2026-01-06T10:00:00.000Z",

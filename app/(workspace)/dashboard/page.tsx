@@ -4,6 +4,7 @@ import { dashboardHandlers } from "@/lib/dashboard/handlers";
 import { firstAnswer } from "@/app/first-paint";
 import { type Metadata } from "next";
 import Link from "next/link";
+import { redirect } from "next/navigation";
 import { NeedsNow } from "@/components/dashboard/needs-now";
 import { RecentRfqs } from "@/components/dashboard/recent-rfqs";
 import { type Stat, StatCards } from "@/components/dashboard/stat-cards";
@@ -23,7 +24,6 @@ const RECENT = { limit: 5, offset: 0, sort: "-created_at" } as const;
 const createRfp = { label: "Create RFP", href: ROUTES.newRfq };
 
 const EMPTY = {
-  admin: { text: "Nobody has created an RFP. Every new one appears here.", ...createRfp },
   issuer: { text: "Create an RFP to invite market makers; its quotes then come in here.", ...createRfp },
   maker: {
     text: "RFPs appear here once a token issuer invites you to quote on them.",
@@ -38,11 +38,6 @@ const EMPTY = {
 };
 
 const NOTHING_WAITS = {
-  admin: {
-    text: "No venue awaits approval, no RFP closes soon, and everybody has completed their onboarding.",
-    label: "See the figures over every account",
-    href: ROUTES.admin.index,
-  },
   issuer: {
     text: "No quote awaits your decision and none of your RFPs closes soon. Ask market makers for quotes with a new RFP.",
     ...createRfp,
@@ -64,16 +59,18 @@ const NOTHING_WAITS = {
   },
 };
 
+/** Whose dashboard it is: administrators have their own. */
+type Member = Exclude<Party, "admin">;
+
 /** Of which quotes the card counts the pending ones, and where they are. */
-const OPEN_QUOTES: Record<Party, Pick<Stat, "note" | "href">> = {
-  admin: { note: "Awaiting a decision", href: `${ROUTES.admin.quotes}?status=PENDING` },
+const OPEN_QUOTES: Record<Member, Pick<Stat, "note" | "href">> = {
   issuer: { note: "Received and awaiting your decision", href: ROUTES.rfqs },
   maker: { note: "Sent and awaiting a decision", href: `${ROUTES.quotes}?status=PENDING` },
   vc: { note: "Awaiting a decision", href: ROUTES.rfqs },
   guest: { note: "Awaiting a decision", href: ROUTES.rfqs },
 };
 
-function cardsOf(figures: DashboardWire, party: Party): Stat[] {
+function cardsOf(figures: DashboardWire, party: Member): Stat[] {
   return [
     {
       label: "Pending RFQs",
@@ -104,15 +101,17 @@ export default async function DashboardPage() {
   const session = await requirePageSession(ROUTES.dashboard);
   const { user } = session;
   const context = contextOf(session);
+  const party = partyOf(context.principal);
+  // One whose cookie doesn't say so yet; the others are led there before they come here.
+  if (party === "admin") redirect(ROUTES.admin.index);
   const caller = { session, context };
   const [{ element: dashboard }, recent] = await Promise.all([
     firstAnswer(dashboardHandlers.read, caller, {}),
     firstAnswer(rfqListHandlers[rfqListFor(context.principal)], caller, { query: RECENT }),
   ]);
-  const party = partyOf(context.principal);
   const words = party === "vc" || party === "guest" ? "other" : party;
   const mayCreate = may(context.principal, "rfqs.create");
-  const kind = user.role === "admin" ? "Admin" : user.userType && USER_TYPE_LABELS[user.userType];
+  const kind = user.userType && USER_TYPE_LABELS[user.userType];
 
   return (
     <>

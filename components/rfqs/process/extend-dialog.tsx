@@ -3,7 +3,7 @@ import { formatDateTime } from "@/lib/kit/dates";
 import type { RfqSummaryWire } from "@/lib/rfqs/contract/wire";
 import { useExtendRfq } from "@/lib/rfqs/hooks";
 import { VALID_UNTIL_NOT_LATER } from "@/lib/rfqs/rules/deadline";
-import { ProcessDialog } from "./process-dialog";
+import { ProcessDialog } from "@/components/forms/process-dialog";
 
 export function ExtendDialog({ rfq, onClose }: { rfq: RfqSummaryWire; onClose: () => void }) {
   const extend = useExtendRfq();

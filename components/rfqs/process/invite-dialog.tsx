@@ -3,7 +3,7 @@ import { useKnownMakers } from "@/components/rfqs/form/use-makers";
 import { rfqInviteBodySchema } from "@/lib/rfqs/contract/process";
 import type { RfqSummaryWire } from "@/lib/rfqs/contract/wire";
 import { useInviteToRfq, useRfq } from "@/lib/rfqs/hooks";
-import { ProcessDialog } from "./process-dialog";
+import { ProcessDialog } from "@/components/forms/process-dialog";
 
 const checkMakers = (ids: number[]) =>
   rfqInviteBodySchema.safeParse({ market_maker_ids: ids }).error?.issues[0]?.message ?? null;

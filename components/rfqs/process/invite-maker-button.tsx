@@ -11,7 +11,7 @@ import { ROUTES } from "@/lib/addresses/routes";
 import { failureWords } from "@/lib/kit/client/failure-words";
 import { RFQ_STATUS_LABELS } from "@/lib/rfqs/constants";
 import { useInvitableRfqs, useInviteMaker } from "@/lib/rfqs/hooks";
-import { ProcessDialog } from "./process-dialog";
+import { ProcessDialog } from "@/components/forms/process-dialog";
 
 type InviteMakerProps = {
   /** The id of their account. */

@@ -6,7 +6,7 @@ import type { RfqSummaryWire } from "@/lib/rfqs/contract/wire";
 import { useCancelRfq } from "@/lib/quotes/hooks";
 import { ExtendDialog } from "./extend-dialog";
 import { InviteDialog } from "./invite-dialog";
-import { ReasonDialog } from "./reason-dialog";
+import { ReasonDialog } from "@/components/forms/reason-dialog";
 
 /** What an owner does with an open RFP, beside closing it. */
 export function OwnerProcess({ rfq }: { rfq: RfqSummaryWire }) {

@@ -36,12 +36,14 @@ export const loginFormSchema = z.object({
 });
 export type LoginForm = z.infer<typeof loginFormSchema>;
 
+const userTypeSchema = z.enum(USER_TYPES, `Must be one of ${USER_TYPES.join(", ")}`);
+
 /** POST /v1/users/register; `name` is the field labelled Company Name. */
 export const registerBodySchema = z.object({
   email: emailSchema,
   password: passwordSchema,
   name: requiredLine("Company name is required"),
-  user_type: z.enum(USER_TYPES, `Must be one of ${USER_TYPES.join(", ")}`),
+  user_type: userTypeSchema,
 });
 export type RegisterBody = z.infer<typeof registerBodySchema>;
 
@@ -74,7 +76,10 @@ export const userCreateBodySchema = z.object({
   ...accountFields,
   password: accountPassword.optional(),
   role: accountFields.role.default("user"),
-  is_liquidity_provider: accountFields.is_liquidity_provider.default(false),
+  /** Null: none (docs/decisions/0009). */
+  user_type: userTypeSchema.nullable().default(null),
+  /** Without it, as the type has it. */
+  is_liquidity_provider: accountFields.is_liquidity_provider.optional(),
 });
 export type UserCreateBody = z.infer<typeof userCreateBodySchema>;
 
@@ -92,8 +97,12 @@ export const userUpdateBodySchema = z.object({
 });
 export type UserUpdateBody = z.infer<typeof userUpdateBodySchema>;
 
-/** The form of both modals; an empty password is none. */
-export const userFormSchema = z.object({ ...accountFields, password: z.union([z.literal(""), accountPassword]) });
+/** The form of both modals; an empty password is none. A type is chosen for a new account only. */
+export const userFormSchema = z.object({
+  ...accountFields,
+  user_type: userTypeSchema.nullable(),
+  password: z.union([z.literal(""), accountPassword]),
+});
 export type UserForm = z.infer<typeof userFormSchema>;
 
 export const userListQuerySchema = listQuerySchema(USER_LIST);

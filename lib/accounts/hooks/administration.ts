@@ -41,11 +41,11 @@ export type AccountChange = { id: number | null; account: UserForm; idempotencyK
 
 export function useSaveAccount() {
   return useUserMutation(async ({ id, account, idempotencyKey }: AccountChange) => {
-    const { password, ...fields } = account;
+    const { password, user_type, ...fields } = account;
     const body = { ...fields, ...(password && { password }) };
     const answer = id
       ? await ask(accountCalls.update, { body: { ...body, id } })
-      : await ask(accountCalls.create, { body, idempotencyKey });
+      : await ask(accountCalls.create, { body: { ...body, user_type }, idempotencyKey });
     return answer.element;
   });
 }

@@ -73,6 +73,7 @@ const PARTIES = {
   "audit.read": ["admin", "issuer"],
   "dashboard.read": everyone,
   "analytics.read": everyone,
+  "emails.manage": ["admin"],
   "notifications.own": everyone,
   "onboarding.own": ["issuer", "maker", "vc"],
   "onboarding.manage": ["admin"],

@@ -52,14 +52,16 @@ export function prepareAccount(context: Context, body: UserCreateBody): Promise<
 }
 
 /**
- * Creates an account without a user type (decision 9).
- * @throws 409 `Email already registered`
+ * Creates an account of the type that the admin chose, or of none (decision 9). It has its onboarding to complete.
+ * @throws 409 `Email already registered` · 422 a liquidity provider flag that the type can't have
  */
 export function createAccount(context: Context, body: UserCreateBody, passwordHash: string): Promise<UserRecord> {
   requireMay(context.principal, "users.manage");
-  const { name, email, role, is_liquidity_provider: isLiquidityProvider } = body;
+  const { name, email, role, user_type: userType } = body;
+  const isLiquidityProvider = body.is_liquidity_provider ?? userType === "market_maker";
+  requireFlagFits({ role, userType, isLiquidityProvider });
   const change = { action: "user.create", from: null, to: role };
-  return createUser({ name, email, role, isLiquidityProvider }, passwordHash, (id) =>
+  return createUser({ name, email, role, userType, isLiquidityProvider }, passwordHash, (id) =>
     auditEntry(context, userSubject(id), change),
   );
 }

@@ -12,3 +12,4 @@ export {
   lockUsers,
   reopenOnboarding,
 } from "@/lib/accounts/store/users";
+export { groupSignInFailures } from "@/lib/accounts/store/sign-in-failures";

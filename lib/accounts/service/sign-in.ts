@@ -8,9 +8,10 @@ import {
   type UserRecord,
 } from "@/lib/accounts/store/users";
 import { type AuditEntry, recordChanges } from "@/lib/audit/service/record";
+import { insertSignInFailure } from "@/lib/accounts/store/sign-in-failures";
 import { hashPassword, verifyPassword } from "@/lib/accounts/sign-in/passwords";
 import { type ActiveSession, endSession, startSession } from "@/lib/accounts/sign-in/sessions";
-import type { Origin } from "@/lib/kit/http/client-address";
+import { addressBlock, type Origin } from "@/lib/kit/http/client-address";
 import { inTransaction, isUniqueViolation } from "@/lib/kit/db/transaction";
 import { AppError } from "@/lib/kit/errors";
 import { nameColumns } from "@/lib/accounts/rules/names";
@@ -26,6 +27,12 @@ export type { UserRecord };
 type Arrival = { origin: Origin; now: Date };
 type SignedIn = { token: string; session: ActiveSession };
 
+/** For administrators to see. Whether an account has the e-mail makes no difference to how long it takes. */
+async function recordFailure({ origin, now }: Arrival, userId: number | null): Promise<void> {
+  const failure = { userId, address: addressBlock(origin.ipAddress), createdAt: now };
+  await inTransaction((tx) => insertSignInFailure(tx, failure));
+}
+
 /**
  * Starts a session. The one answer to a wrong e-mail and to a wrong password is the same, in words and in time.
  * @throws 401 `Incorrect email or password`
@@ -34,6 +41,7 @@ export async function signIn(arrival: Arrival, credentials: { username: string; 
   const found = await findCredentialsByEmail(credentials.username);
   const matches = await verifyPassword(found?.passwordHash ?? null, credentials.password);
   if (!found || !matches) {
+    await recordFailure(arrival, found?.id ?? null);
     throw new AppError("unauthorized", "Incorrect email or password", { code: "invalid_credentials" });
   }
   const { passwordHash: _, ...user } = found;

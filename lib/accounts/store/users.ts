@@ -93,12 +93,13 @@ function foundBy(q: string): Prisma.UserWhereInput {
 }
 
 /** Everyone, for admins. Only this list searches e-mails and roles. */
-export async function listUsers(filter: ListFilter<typeof USER_LIST>) {
+export async function listUsers(filter: ListFilter<typeof USER_LIST> & { createdBefore?: Date }) {
   const where: Prisma.UserWhereInput = {
     AND: [
       filter.role ? { role: filter.role } : {},
       filter.user_type ? { userType: filter.user_type } : {},
       filter.onboarding ? onboardingWhere(filter.onboarding) : {},
+      filter.createdBefore ? { createdAt: { lt: filter.createdBefore } } : {},
       filter.q ? foundBy(filter.q) : {},
     ],
   };

@@ -10,10 +10,12 @@ export type Waiting = {
   /** What is worth knowing beside the name: the other side's company, a user's type, a profile's unfinished sections. */
   detail: string | null;
   deadline: Date | null;
+  /** Since when it waits; null where that says nothing. */
+  since: Date | null;
   /** How full a profile is. */
   percent: number | null;
-  /** Path and query of where it is done. */
-  href: string;
+  /** Path and query of where it is done; null where there is nothing to do but know. */
+  href: string | null;
 };
 
 /** The first rows of a kind, the soonest deadline first, and how many there are in all. */
@@ -34,6 +36,8 @@ export function needKindsOf(principal: Principal): NeedKind[] {
     venues_to_approve: isAdmin,
     rfqs_closing: isIssuer || isAdmin,
     onboardings_unfinished: isAdmin,
+    failed_emails: isAdmin,
+    failed_sign_ins: isAdmin,
     drafts_to_publish: isIssuer,
     profile_to_finish: profileKindOf(principal) !== null,
   };
@@ -50,18 +54,20 @@ export function isUrgent(deadline: Date | null, now: Date): boolean {
   return deadline !== null && deadline <= urgentUntil(now);
 }
 
-/** Two without a deadline differ by NaN, which is no order: then their ids decide. */
-const timeOf = ({ deadline }: Waiting) => deadline?.getTime() ?? Infinity;
+/** Two without differ by NaN, which is no order: then what comes next decides. */
+const timeOf = (time: Date | null) => time?.getTime() ?? Infinity;
 
 /**
  * What the dashboard tells, in its order: kinds with something urgent first, then as they are listed; nothing of a kind
- * without any. Within a kind the soonest deadline first, what has none last, then the older id.
+ * without any. Within a kind the soonest deadline first, what has none last; then what waits longest, then the older id.
  */
 export function arrangeNeeds(lists: readonly WaitingList[], now: Date): Need[] {
   const needs = lists
     .filter(({ total }) => total > 0)
     .map(({ kind, total, rows }): Need => {
-      const sorted = rows.toSorted((a, b) => timeOf(a) - timeOf(b) || a.id - b.id).slice(0, NEEDS_SHOWN);
+      const order = (a: Waiting, b: Waiting) =>
+        timeOf(a.deadline) - timeOf(b.deadline) || timeOf(a.since) - timeOf(b.since) || a.id - b.id;
+      const sorted = rows.toSorted(order).slice(0, NEEDS_SHOWN);
       return { kind, total, rows: sorted.map((row) => ({ ...row, isUrgent: isUrgent(row.deadline, now) })) };
     });
   const rank = ({ kind, rows }: Need) =>
@@ -69,19 +75,21 @@ export function arrangeNeeds(lists: readonly WaitingList[], now: Date): Need[] {
   return needs.toSorted((a, b) => rank(a) - rank(b));
 }
 
-const LIST_HREFS: Record<NeedKind, string> = {
+const LIST_HREFS: Record<NeedKind, string | null> = {
   quotes_to_decide: "/rfqs",
   rfqs_to_quote: "/rfqs?status=OPEN&sort=valid_until",
   quotes_expiring: "/quotes?status=PENDING",
   venues_to_approve: "/admin/venues?status=pending",
   rfqs_closing: "/rfqs?status=OPEN&sort=valid_until",
-  onboardings_unfinished: "/admin/users?onboarding=in_progress",
+  onboardings_unfinished: "/admin/users?onboarding=in_progress&sort=created_at",
+  failed_emails: "/admin/emails",
+  failed_sign_ins: null,
   drafts_to_publish: "/rfqs?status=DRAFT",
   profile_to_finish: "/settings",
 };
 
 /** The list that holds all of a kind, as narrow as it can be asked for. */
-export function needListHref(kind: NeedKind, principal: Principal): string {
+export function needListHref(kind: NeedKind, principal: Principal): string | null {
   const isAdminArea = kind === "rfqs_closing" && principal.role === "admin";
   return isAdminArea ? `/admin${LIST_HREFS[kind]}` : LIST_HREFS[kind];
 }

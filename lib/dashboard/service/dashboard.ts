@@ -34,19 +34,23 @@ export async function readDashboard(context: Context) {
 
 export type Dashboard = Awaited<ReturnType<typeof readDashboard>>;
 
-/** The same over everyone, for admins. */
+/** Figures over everyone, and what waits, for admins. */
 export async function readStats(context: Context) {
   requireMay(context.principal, "stats.read");
-  const [users, activeRfqs, quotes, totalVolume] = await Promise.all([
+  const [users, activeRfqs, quotes, totalVolume, needs] = await Promise.all([
     countUsers(),
     countOpenRfqs("all", context.now),
     countQuotesByStatus("all", context.now),
     sumAgreements("all"),
+    readNeeds(context),
   ]);
   return {
     users_count: users,
     active_rfqs_count: activeRfqs,
     pending_quotes_count: quotes.PENDING,
     total_volume: totalVolume,
+    needs,
   };
 }
+
+export type Stats = Awaited<ReturnType<typeof readStats>>;

@@ -1,11 +1,13 @@
 /** What needs the caller now, kind by kind; each is the list of its screen, with the soonest deadline first. */
 import "server-only";
-import { type NeedKind, NEEDS_SHOWN } from "@/lib/dashboard/constants";
+import { type NeedKind, NEEDS_SHOWN, SIGN_IN_FAILURES, UNFINISHED_DAYS } from "@/lib/dashboard/constants";
 import { USER_TYPE_LABELS } from "@/lib/accounts/constants";
 import { findProfileOf } from "@/lib/profiles/service/shared";
 import { listQuotes, type QuoteRecord } from "@/lib/quotes/service/shared";
 import { listRfqs, type RfqRecord } from "@/lib/rfqs/service/shared";
-import { listUsers } from "@/lib/accounts/service/shared";
+import { listFailedEmails } from "@/lib/emails/service/shared";
+import { groupSignInFailures, listUsers } from "@/lib/accounts/service/shared";
+import { counted } from "@/lib/kit/format";
 import { listVenues } from "@/lib/venues/service/shared";
 import { ROUTES } from "@/lib/addresses/routes";
 import {
@@ -23,12 +25,14 @@ import type { Context } from "@/lib/accounts/context";
 
 type Found = Omit<WaitingList, "kind">;
 
+const HOUR_MS = 3_600_000;
 const FIRST = { limit: NEEDS_SHOWN, offset: 0 };
 const SOONEST = { ...FIRST, sort: "valid_until" } as const;
 
 const waiting = (row: Pick<Waiting, "id" | "name" | "href"> & Partial<Waiting>): Waiting => ({
   detail: null,
   deadline: null,
+  since: null,
   percent: null,
   ...row,
 });
@@ -41,6 +45,17 @@ async function ofRfqs(list: Promise<Listed<RfqRecord>>, isOwn: boolean): Promise
   return { total, rows: rows.map((rfq) => waiting({ ...row(rfq), detail: isOwn ? null : rfq.owner.companyName })) };
 }
 
+/** Everyone's, with what has come in. */
+async function rfqsClosingForAdmin(list: Promise<Listed<RfqRecord>>): Promise<Found> {
+  const { rows, total } = await ofRfqs(list, false);
+  const counts = new Map((await list).rows.map(({ id, quoteCount }) => [id, quoteCount]));
+  const withQuotes = (row: Waiting) => ({
+    ...row,
+    detail: `${row.detail} · ${counted(counts.get(row.id) ?? 0, "quote")}`,
+  });
+  return { total, rows: rows.map(withQuotes) };
+}
+
 async function ofQuotes(list: Promise<Listed<QuoteRecord>>, isOwn: boolean): Promise<Found> {
   const { rows, total } = await list;
   const row = ({ id, rfqId, rfq, provider, validUntil: deadline }: QuoteRecord) =>
@@ -51,17 +66,43 @@ async function ofQuotes(list: Promise<Listed<QuoteRecord>>, isOwn: boolean): Pro
 }
 
 async function venuesToApprove(): Promise<Found> {
-  const { rows, total } = await listVenues("all", { ...FIRST, sort: "created_at", status: "pending" });
-  const row = ({ id, name, submittedBy }: (typeof rows)[number]) =>
-    waiting({ id, name, detail: submittedBy?.companyName ?? null, href: `/venues/${id}` });
+  const { rows, total } = await listVenues("all", { ...FIRST, status: "pending" });
+  const row = ({ id, name, submittedBy, awaitingSince: since }: (typeof rows)[number]) =>
+    waiting({ id, name, detail: submittedBy?.companyName ?? null, since, href: ROUTES.venue(id) });
   return { total, rows: rows.map(row) };
 }
 
-/** Who has waited longest comes first. */
-async function onboardingsUnfinished(): Promise<Found> {
-  const { rows, total } = await listUsers({ ...FIRST, sort: "created_at", onboarding: "in_progress" });
-  const row = ({ id, name, userType }: (typeof rows)[number]) =>
-    waiting({ id, name, detail: USER_TYPE_LABELS[userType ?? "market_maker"], href: `/admin/users/${id}` });
+/** Of those who came a week ago; who has waited longest comes first. */
+async function onboardingsUnfinished({ now }: Context): Promise<Found> {
+  const createdBefore = new Date(now.getTime() - UNFINISHED_DAYS * 24 * HOUR_MS);
+  const unfinished = { ...FIRST, sort: "created_at", onboarding: "in_progress", createdBefore } as const;
+  const { rows, total } = await listUsers(unfinished);
+  const row = ({ id, name, userType, createdAt: since }: (typeof rows)[number]) =>
+    waiting({ id, name, detail: USER_TYPE_LABELS[userType ?? "market_maker"], since, href: ROUTES.admin.user(id) });
+  return { total, rows: rows.map(row) };
+}
+
+async function failedEmails(): Promise<Found> {
+  const { rows, total } = await listFailedEmails({ ...FIRST, sort: "failed_at" });
+  const row = ({ id, to, subject, nextAttemptAt: since }: (typeof rows)[number]) =>
+    waiting({ id, name: subject, detail: to, since, href: ROUTES.admin.emails });
+  return { total, rows: rows.map(row) };
+}
+
+/** By account; by address where no account has the e-mail. */
+async function failedSignIns({ now }: Context): Promise<Found> {
+  const { least, hours } = SIGN_IN_FAILURES;
+  const since = new Date(now.getTime() - hours * HOUR_MS);
+  const { rows, total } = await groupSignInFailures({ since, least, take: NEEDS_SHOWN });
+  const row = ({ id, address, createdAt, user, attempts, addresses }: (typeof rows)[number]) => {
+    const times = counted(attempts, "failed sign-in");
+    return user
+      ? waiting({
+          ...{ id, name: user.name, since: createdAt, href: ROUTES.admin.findUser(user.email) },
+          detail: `${times} from ${counted(addresses, "address", "addresses")}`,
+        })
+      : waiting({ id, name: address, since: createdAt, href: null, detail: `${times} without an account` });
+  };
   return { total, rows: rows.map(row) };
 }
 
@@ -100,10 +141,12 @@ const READERS: Record<NeedKind, (context: Context) => Promise<Found>> = {
   rfqs_closing: ({ principal, now }) => {
     const soon = { ...SOONEST, status: "OPEN", closingBy: urgentUntil(now), now } as const;
     return principal.role === "admin"
-      ? ofRfqs(listRfqs("all", soon), false)
+      ? rfqsClosingForAdmin(listRfqs("all", soon))
       : ofRfqs(listRfqs({ ownerId: principal.userId }, soon), true);
   },
   onboardings_unfinished: onboardingsUnfinished,
+  failed_emails: failedEmails,
+  failed_sign_ins: failedSignIns,
   drafts_to_publish: ({ principal, now }) =>
     ofRfqs(listRfqs({ ownerId: principal.userId }, { ...SOONEST, status: "DRAFT", now }), true),
   profile_to_finish: profileToFinish,

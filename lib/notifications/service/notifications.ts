@@ -10,6 +10,7 @@ import {
   findIdleMakerIds,
   findOwnNotificationIds,
   findRfqFacts,
+  findVenueParties,
   insertNotifications,
   listNotifications,
   markRead,
@@ -17,11 +18,18 @@ import {
 } from "@/lib/notifications/store";
 import { inTransaction, onCommit } from "@/lib/kit/db/transaction";
 import { invalidField } from "@/lib/kit/errors";
-import { type NotificationEvent, notificationsOf, type QuoteFacts, type RfqFacts } from "@/lib/notifications/rules";
+import {
+  type NotificationEvent,
+  notificationsOf,
+  type QuoteFacts,
+  type RfqFacts,
+  type VenueFacts,
+} from "@/lib/notifications/rules";
 import { requireMay } from "@/lib/accounts/rules/permissions";
 import { composeNotificationMail } from "@/lib/notifications/mail";
 import type { NotificationListQuery, NotificationReadBody } from "@/lib/notifications/contract";
 import type { Context } from "@/lib/accounts/context";
+import type { RfqStatus } from "@/lib/rfqs/constants";
 import { isSealedNow } from "@/lib/rfqs/rules/sealed";
 import { wakeMailer } from "@/lib/kit/mail/mailer-hook";
 
@@ -63,7 +71,10 @@ async function rfqFacts(rfqId: number, { now }: Context): Promise<RfqFacts> {
   return rfq;
 }
 
-type MakersEventKind = Exclude<Extract<NotificationEvent, { makerIds: number[] }>["kind"], "question_answered">;
+type MakersEventKind = Exclude<
+  Extract<NotificationEvent, { makerIds: number[] }>["kind"],
+  "question_answered" | "rfq_status_changed"
+>;
 
 /** What happened to an RFQ that concerns these market makers; call it after the change, so that it tells of the new deadline. */
 export async function notifyMakers(
@@ -74,6 +85,17 @@ export async function notifyMakers(
   makerIds: number[],
 ): Promise<void> {
   await write(tx, causeOf(context), [{ kind, rfq: await rfqFacts(rfqId, context), makerIds }]);
+}
+
+/** An admin set an RFQ's status: tells its owner, and these market makers. */
+export async function notifyRfqStatusSet(
+  tx: Db,
+  context: Context,
+  rfqId: number,
+  { status, makerIds }: { status: RfqStatus; makerIds: number[] },
+): Promise<void> {
+  const rfq = await rfqFacts(rfqId, context);
+  await write(tx, causeOf(context), [{ kind: "rfq_status_changed", rfq, status, makerIds }]);
 }
 
 /** A market maker says that they don't quote: tells the RFQ's owner. */
@@ -133,6 +155,22 @@ export async function notifyVenueApproved(
 ): Promise<void> {
   const event = { kind: "venue_approved" as const, venueName: venue.name, submitterId: venue.submitterId };
   await write(tx, causeOf(context), [event]);
+}
+
+/** A submitted venue was rejected: tells whoever submitted it. */
+export async function notifyVenueRejected(
+  tx: Db,
+  context: Context,
+  venue: VenueFacts,
+  submitterId: number,
+): Promise<void> {
+  await write(tx, causeOf(context), [{ kind: "venue_rejected", venue, submitterId }]);
+}
+
+/** A venue awaits a decision: tells those who may make it. */
+export async function notifyVenueSubmitted(tx: Db, context: Context, venue: VenueFacts): Promise<void> {
+  const { adminIds, submitterName } = await findVenueParties(context.principal.userId);
+  await write(tx, causeOf(context), [{ kind: "venue_submitted", venue, submitterName, adminIds }]);
 }
 
 /** The caller's notifications, the newest first, and how many they have not read. */

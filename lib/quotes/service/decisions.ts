@@ -125,14 +125,19 @@ async function voidAgreement(tx: Db, context: Context, { quote }: Decision): Pro
   await recordChange(tx, context, subject, { action: "agreement.void", from: "ACTIVE", to: null });
 }
 
-/** Of which decisions the others are told. */
-const NOTIFIED = { ACCEPTED: "quote_accepted", REJECTED: "quote_rejected", WITHDRAWN: "quote_withdrawn" } as const;
+/** What the others are told; only an admin takes a quote to the last two. */
+const NOTIFIED = {
+  ACCEPTED: "quote_accepted",
+  REJECTED: "quote_rejected",
+  WITHDRAWN: "quote_withdrawn",
+  PENDING: "quote_status_changed",
+  EXPIRED: "quote_status_changed",
+} as const;
 
 async function notify(tx: Db, context: Context, { quote, from, to }: Decision): Promise<void> {
   const about = { rfqId: quote.rfqId, quoteIds: [quote.id] };
   // The agreement's end says it all: not also that the quote was rejected.
   if (from === "ACCEPTED") return notifyOfQuotes(tx, context, "agreement_voided", about);
-  if (to === "PENDING" || to === "EXPIRED") return;
   await notifyOfQuotes(tx, context, NOTIFIED[to], about);
 }
 

@@ -1,7 +1,6 @@
 /** What the calls of an RFQ that is under way take (contract section 11). */
 import { z } from "zod";
-import { idSchema, requiredText, versionSchema } from "@/lib/kit/fields";
-import { LIMITS } from "@/lib/kit/limits";
+import { idSchema, reasonSchema, versionSchema } from "@/lib/kit/fields";
 import { rfqFields } from "./rfqs";
 
 export const rfqExtendBodySchema = z.object({
@@ -15,5 +14,5 @@ export const rfqInviteBodySchema = z.object({ market_maker_ids: rfqFields.market
 export type RfqInviteBody = z.infer<typeof rfqInviteBodySchema>;
 
 /** Why: told to the other side, in the writer's words. */
-export const rfqReasonBodySchema = z.object({ reason: requiredText("Say why", LIMITS.reasonLength) });
+export const rfqReasonBodySchema = z.object({ reason: reasonSchema });
 export type RfqReasonBody = z.infer<typeof rfqReasonBodySchema>;

@@ -24,7 +24,7 @@ import { searchable } from "@/lib/kit/search";
 import type { ContractParametersBody, RfqCreateBody, RfqUpdateBody } from "@/lib/rfqs/contract/rfqs";
 import type { Context } from "@/lib/accounts/context";
 import { requireInvitationBudget } from "./invitation-budget";
-import { notifyMakers } from "@/lib/notifications/service/notifications";
+import { notifyMakers, notifyRfqStatusSet } from "@/lib/notifications/service/notifications";
 import {
   changedMeanwhile,
   namingUsers,
@@ -179,8 +179,13 @@ async function move(
     if (!(await updateRfqWhere(tx, seen, data))) throw changedMeanwhile();
     const change = { action: "rfq.status", from, to };
     await recordChange(tx, context, rfqSubject(rfq.id), change);
-    if (!opens) return;
     const makerIds = rfq.invitations.map(({ marketMaker }) => marketMaker.id);
+    if (as === "admin") {
+      // Whoever is invited is told in other words; a draft nobody invited has seen.
+      const told = opens || from === "DRAFT" ? [] : makerIds;
+      await notifyRfqStatusSet(tx, context, rfq.id, { status: to, makerIds: told });
+    }
+    if (!opens) return;
     if (as === "owner") {
       const { id: publishing, ownerId } = rfq;
       await requireInvitationBudget(tx, { ownerId, invitations: makerIds.length, publishing }, context.now);

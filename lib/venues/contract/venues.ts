@@ -7,6 +7,7 @@ import {
   optionalLine,
   optionalText,
   queryVersionSchema,
+  reasonSchema,
   requiredLine,
   requiredText,
   versionSchema,
@@ -136,6 +137,13 @@ export type VenueUpdateBody = z.infer<typeof venueUpdateBodySchema>;
 
 /** In the query: the call takes no body. */
 export const venueApproveQuerySchema = z.object({ version: queryVersionSchema.optional() });
+
+/** Why, in the administrator's words: told to the submitter. */
+export const venueRejectBodySchema = z.object({
+  reason: reasonSchema,
+  version: versionSchema.optional(),
+});
+export type VenueRejectBody = z.infer<typeof venueRejectBodySchema>;
 
 export const venueListQuerySchema = listQuerySchema(VENUE_LIST);
 export type VenueListQuery = z.infer<typeof venueListQuerySchema>;

@@ -63,6 +63,8 @@ export const venueSummaryWire = z.object({
   /** The submitter's company; only for administrators. */
   submitted_by: z.string().nullable().optional(),
   approved_at: z.iso.datetime().nullable(),
+  /** Why it was rejected; null unless it is. Only its submitter and administrators see a rejected one. */
+  rejection_reason: z.string().nullable(),
   /** Goes up with each change; an update or approval names the one that it was made to (docs/decisions/0042). */
   version: z.int(),
   ...timestampsWire,

@@ -19,11 +19,12 @@ import { inTransaction, isUniqueViolation } from "@/lib/kit/db/transaction";
 import { AppError, invalidField, notFound } from "@/lib/kit/errors";
 import { withoutUndefined } from "@/lib/kit/objects";
 import { type Principal, requireMay } from "@/lib/accounts/rules/permissions";
+import { venueStatus } from "@/lib/venues/rules";
 import { partIn } from "@/lib/accounts/rules/relations";
 import { searchable } from "@/lib/kit/search";
 import type { VenueCreateBody, VenueListQuery, VenueUpdateBody } from "@/lib/venues/contract/venues";
 import type { Context } from "@/lib/accounts/context";
-import { notifyVenueApproved } from "@/lib/notifications/service/notifications";
+import { notifyVenueSubmitted } from "@/lib/notifications/service/notifications";
 
 export type { VenueDetailRecord, VenueRecord };
 
@@ -35,7 +36,7 @@ export type VenueView<Record extends VenueRecord = VenueRecord> = {
   canEdit: boolean;
 };
 
-const venueSubject = (id: number) => ({ entityType: "venue" as const, entityId: id, rfqId: null });
+export const venueSubject = (id: number) => ({ entityType: "venue" as const, entityId: id, rfqId: null });
 const tierNumber = (tier: VenueTier) => VENUE_TIERS.indexOf(tier) + 1;
 const isAdmin = (principal: Principal) => principal.role === "admin";
 
@@ -132,6 +133,7 @@ export async function createVenue(context: Context, body: VenueCreateBody): Prom
     ...figureColumns(kpis),
     document: { contacts, legal, kpis },
     approvedAt: status === "approved" ? context.now : null,
+    awaitingSince: status === "approved" ? null : context.now,
     createdAt: context.now,
     updatedAt: context.now,
   };
@@ -140,6 +142,7 @@ export async function createVenue(context: Context, body: VenueCreateBody): Prom
       const venue = await insertVenue(tx, data);
       const change = { action: "venue.create", from: null, to: status };
       await recordChange(tx, context, venueSubject(venue.id), change);
+      if (status === "pending") await notifyVenueSubmitted(tx, context, { id: venue.id, name: body.name });
       return venue.id;
     }),
   );
@@ -147,18 +150,19 @@ export async function createVenue(context: Context, body: VenueCreateBody): Prom
 }
 
 /** What the caller saw; a write that depends on it names it in its condition. */
-const seen = (venue: VenueRecord) => ({ id: venue.id, status: venue.status, version: venue.version });
+export const seen = (venue: VenueRecord) => ({ id: venue.id, status: venue.status, version: venue.version });
 
-const changedMeanwhile = () =>
+export const changedMeanwhile = () =>
   new AppError("conflict", "The venue has changed meanwhile. Reload it and try again.", { code: "venue_changed" });
 
 /** @param version which the caller has seen; undefined: whichever it is */
-function requireVersion(venue: VenueRecord, version: number | undefined): void {
+export function requireVersion(venue: VenueRecord, version: number | undefined): void {
   if (version !== undefined && version !== venue.version) throw changedMeanwhile();
 }
 
 /**
- * Changes what the body names. RFQs may name an approved venue, so its code stays when its name changes.
+ * Changes what the body names. RFQs may name an approved venue, so its code stays when its name changes. A rejected
+ * submission awaits approval again once its submitter changes it.
  * @throws 403 not the caller's, or approved · 404 unknown · 409 when another venue has that name, or this one has
  *   another version than `version`
  */
@@ -167,8 +171,10 @@ export async function updateVenue(
   id: number,
   body: VenueUpdateBody,
 ): Promise<VenueView<VenueDetailRecord>> {
-  const { venue } = await requireManaged(context, id);
+  const { venue, isOwn } = await requireManaged(context, id);
   requireVersion(venue, body.version);
+  const from = venueStatus(venue);
+  const isResubmitted = from === "rejected" && isOwn;
   const name = body.name ?? venue.name;
   const description = body.description ?? venue.description;
   const { codes, ...names } = nameColumns(name, venue.status === "approved" ? venue.code : null);
@@ -183,43 +189,17 @@ export async function updateVenue(
     ...(body.tiering !== undefined && { tiering: body.tiering }),
     ...(kpis && figureColumns(kpis)),
     document,
+    ...(isResubmitted && { awaitingSince: context.now, rejectionReason: null }),
     updatedAt: context.now,
   };
   await namingOnce(name, () =>
     inTransaction(async (tx) => {
       if (!(await updateVenueWhere(tx, seen(venue), data))) throw changedMeanwhile();
-      const change = { action: "venue.edit", from: venue.status, to: venue.status };
+      const change = { action: "venue.edit", from, to: isResubmitted ? "pending" : from };
       await recordChange(tx, context, venueSubject(id), change);
+      if (isResubmitted) await notifyVenueSubmitted(tx, context, { id, name });
     }),
   );
-  return readVenue(context, id);
-}
-
-/**
- * Makes a submission visible to everyone, as the admin has seen it.
- * @throws 403 no admin · 404 unknown · 409 approved already, or another version than `version`
- */
-export async function approveVenue(
-  context: Context,
-  id: number,
-  version?: number,
-): Promise<VenueView<VenueDetailRecord>> {
-  requireMay(context.principal, "venues.approve");
-  const venue = await findVenue(id);
-  if (!venue) throw notFound("Venue");
-  if (venue.status === "approved") {
-    throw new AppError("conflict", "The venue is approved already", { code: "venue_approved" });
-  }
-  requireVersion(venue, version);
-  await inTransaction(async (tx) => {
-    const approved = { status: "approved" as const, approvedAt: context.now, updatedAt: context.now };
-    if (!(await updateVenueWhere(tx, seen(venue), approved))) throw changedMeanwhile();
-    const change = { action: "venue.approve", from: "pending", to: "approved" };
-    await recordChange(tx, context, venueSubject(id), change);
-    if (venue.submittedById !== null) {
-      await notifyVenueApproved(tx, context, { name: venue.name, submitterId: venue.submittedById });
-    }
-  });
   return readVenue(context, id);
 }
 
@@ -241,7 +221,7 @@ export async function deleteVenue(context: Context, id: number): Promise<void> {
       const detail = `${venue.name} is one of the exchanges that RFQs choose from: it can't be deleted`;
       throw new AppError("conflict", detail, { code: "venue_known" });
     }
-    const change = { action: "venue.delete", from: venue.status, to: null };
+    const change = { action: "venue.delete", from: venueStatus(venue), to: null };
     await recordChange(tx, context, venueSubject(id), change);
   });
 }

@@ -10,6 +10,7 @@ import { GivenFacts, NotTold } from "@/components/ui/facts";
 import { ExchangeFacts } from "@/components/venues/exchange-facts";
 import { VenueStatusBadge, VenueTierBadge } from "@/components/venues/venue-badges";
 import { VenuePageActions } from "@/components/venues/venue-page-actions";
+import { VenueRejection } from "@/components/venues/venue-rejection";
 import { VenueRfps } from "@/components/venues/venue-rfps";
 import { ContactCards, GeneralFacts, KpiFacts, LegalFacts, toldSections } from "@/components/venues/venue-sections";
 import { formatDate } from "@/lib/kit/dates";
@@ -54,6 +55,7 @@ export default async function VenuePage({ params }: VenuePageProps) {
         action={venue.can_edit && <VenuePageActions venue={venue} isAdmin={isAdmin} />}
       />
       <div className="flex flex-col gap-4">
+        <VenueRejection venue={venue} />
         <Part id="venue-general" title="General Info">
           <div className="flex flex-col gap-4">
             <GivenFacts

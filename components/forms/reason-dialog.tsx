@@ -1,12 +1,12 @@
 import { type ComponentProps } from "react";
 import { Textarea } from "@/components/ui/textarea";
-import { rfqReasonBodySchema } from "@/lib/rfqs/contract/process";
+import { reasonSchema } from "@/lib/kit/fields";
 import { ProcessDialog } from "./process-dialog";
 
 type ReasonDialogProps = Omit<ComponentProps<typeof ProcessDialog<string>>, "label" | "check" | "children">;
 
 function checkReason(reason: string): string | null {
-  return rfqReasonBodySchema.safeParse({ reason }).error?.issues[0]?.message ?? null;
+  return reasonSchema.safeParse(reason).error?.issues[0]?.message ?? null;
 }
 
 /** Asks why, and before something ends. */

@@ -1,9 +1,9 @@
 "use client";
 
 import { type ReactNode, useState } from "react";
-import { type FieldAria, FormField } from "@/components/forms/form-field";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { told } from "@/components/forms/told";
+import { type FieldAria, FormField } from "./form-field";
+import { told } from "./told";
 
 type ProcessDialogProps<Value> = {
   title: string;
@@ -22,7 +22,7 @@ type ProcessDialogProps<Value> = {
   children: (aria: FieldAria, value: Value, onChange: (value: Value) => void) => ReactNode;
 };
 
-/** Asks for one thing, and before an RFP changes for others. */
+/** Asks for one thing, and before something changes for others. */
 export function ProcessDialog<Value>(props: ProcessDialogProps<Value>) {
   const { label, help, initial, check, onConfirm, words, onClose, children, ...dialog } = props;
   const [value, setValue] = useState(initial);

@@ -1,0 +1,27 @@
+import { type Metadata } from "next";
+import { firstPage, type SearchParams } from "@/app/first-paint";
+import { requirePageCaller } from "@/app/page-session";
+import { FailedEmails } from "@/components/admin/emails/failed-emails";
+import { PageHeader } from "@/components/layout/page-header";
+import { ROUTES } from "@/lib/addresses/routes";
+import { emailHandlers } from "@/lib/emails/handlers";
+import { FAILED_EMAIL_LIST } from "@/lib/emails/lists";
+
+export const metadata: Metadata = { title: "Failed E-mails" };
+
+type FailedEmailsPageProps = { searchParams: SearchParams };
+
+export default async function FailedEmailsPage({ searchParams }: FailedEmailsPageProps) {
+  const caller = await requirePageCaller(ROUTES.admin.emails);
+  const first = await firstPage(emailHandlers.listFailed, caller, searchParams, FAILED_EMAIL_LIST);
+  return (
+    <>
+      <PageHeader
+        title="Failed E-mails"
+        subtitle="Given up after a day of attempts, or refused by the recipient’s server"
+        breadcrumbs={[{ label: "Dashboard", href: ROUTES.admin.index }, { label: "Failed E-mails" }]}
+      />
+      <FailedEmails first={first} />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { RotateCcw } from "lucide-react";
+import { RowActions } from "@/components/data-table/row-actions";
+import { dateColumn } from "@/components/data-table/shared-columns";
+import { NameText } from "@/components/data-table/table-cells";
+import { type ColumnOf } from "@/components/data-table/types";
+import { Button } from "@/components/ui/button";
+import { Hint } from "@/components/ui/tooltip";
+import type { FailedEmailWire } from "@/lib/emails/contract";
+import type { FAILED_EMAIL_LIST } from "@/lib/emails/lists";
+import { formatInteger } from "@/lib/kit/format";
+
+export function failedEmailColumns(
+  onRetry: (email: FailedEmailWire) => void,
+): ColumnOf<typeof FAILED_EMAIL_LIST, FailedEmailWire>[] {
+  return [
+    {
+      id: "to",
+      header: "To",
+      part: "name",
+      width: "lg:w-full lg:min-w-48 lg:max-w-0",
+      cell: ({ to, error }) => <NameText name={to} below={error ?? false} />,
+      csv: ({ to }) => to,
+    },
+    { id: "subject", header: "Subject", cell: ({ subject }) => subject, csv: ({ subject }) => subject },
+    {
+      id: "attempts",
+      header: "Attempts",
+      align: "right",
+      cell: ({ attempts }) => formatInteger(attempts),
+      csv: ({ attempts }) => attempts,
+    },
+    dateColumn("failed_at", "Failed"),
+    dateColumn("created_at", "Created"),
+    {
+      id: "actions",
+      header: "Actions",
+      part: "actions",
+      cell: (email) => (
+        <RowActions>
+          <Hint text="Send again">
+            <Button
+              size="icon-sm"
+              variant="ghost"
+              aria-label={`Send the e-mail to ${email.to} again`}
+              onClick={() => onRetry(email)}
+            >
+              <RotateCcw />
+            </Button>
+          </Hint>
+        </RowActions>
+      ),
+    },
+  ];
+}

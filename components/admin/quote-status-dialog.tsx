@@ -1,0 +1,49 @@
+"use client";
+
+import { useState } from "react";
+import { FormField } from "@/components/forms/form-field";
+import { told } from "@/components/forms/told";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Textarea } from "@/components/ui/textarea";
+import type { QuoteStatus } from "@/lib/quotes/constants";
+import { decisionWordsSchemas } from "@/lib/quotes/contract/quotes";
+import { type DecisionWords, WORDS_OF_DECISION } from "@/lib/quotes/rules/decision-words";
+import type { StatusQuestion } from "./status-questions";
+
+type QuoteStatusDialogProps = {
+  status: QuoteStatus;
+  question: StatusQuestion;
+  onConfirm: (change: { status: QuoteStatus; words: string }) => Promise<unknown>;
+  onClose: () => void;
+};
+
+const FIELDS: Record<DecisionWords, { label: string; help: string }> = {
+  memo: { label: "Memo: why this one?", help: "Optional. Only the issuer and administrators read it." },
+  reason: { label: "Why?", help: "Optional. Told to the market maker." },
+};
+
+const WORDS = { done: "Quote status updated successfully", failed: "Failed to update quote status" };
+
+/** Asks before a quote's status is set, and for what may be said with it. */
+export function QuoteStatusDialog({ status, question, onConfirm, onClose }: QuoteStatusDialogProps) {
+  const [words, setWords] = useState("");
+  const field = WORDS_OF_DECISION[status];
+  const fault = field && decisionWordsSchemas[field].safeParse(words).error?.issues[0]?.message;
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      {...question}
+      onConfirm={async () => {
+        if (fault) throw new Error(fault);
+        await told(() => onConfirm({ status, words }), WORDS);
+      }}
+    >
+      {field && (
+        <FormField {...FIELDS[field]} error={fault}>
+          {(aria) => <Textarea {...aria} rows={3} value={words} onChange={(event) => setWords(event.target.value)} />}
+        </FormField>
+      )}
+    </ConfirmDialog>
+  );
+}

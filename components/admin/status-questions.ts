@@ -1,0 +1,109 @@
+/** What to ask before an administrator sets a status: who is told, and what follows. */
+import { formatDateTime } from "@/lib/kit/dates";
+import { counted } from "@/lib/kit/format";
+import { QUOTE_STATUS_LABELS, type QuoteStatus } from "@/lib/quotes/constants";
+import type { QuoteSummaryWire } from "@/lib/quotes/contract/wire";
+import type { RfqStatus } from "@/lib/rfqs/constants";
+import type { RfqSummaryWire } from "@/lib/rfqs/contract/wire";
+
+export type StatusQuestion = {
+  title: string;
+  description: string;
+  confirmLabel: string;
+  tone: "default" | "destructive";
+};
+
+function quoteWords(quote: QuoteSummaryWire, status: QuoteStatus): StatusQuestion {
+  const subject = `${quote.provider_name} on “${quote.rfq_name}”`;
+  const told = `${quote.provider_name} and the RFP’s owner are told that an administrator did this.`;
+  if (quote.status === "ACCEPTED") {
+    const becomes = QUOTE_STATUS_LABELS[status].toLowerCase();
+    return {
+      title: "Void the agreement?",
+      description: `The quote becomes ${becomes}, and the agreement with ${subject} is removed for both sides. The audit trail keeps it. ${told}`,
+      confirmLabel: "Void agreement",
+      tone: "destructive",
+    };
+  }
+  switch (status) {
+    case "ACCEPTED":
+      return {
+        title: "Accept this quote?",
+        description: `It makes an agreement with ${subject}, on the terms of revision ${quote.revision}. The RFP and its other quotes stay as they are. ${told}`,
+        confirmLabel: "Accept",
+        tone: "default",
+      };
+    case "REJECTED":
+      return {
+        title: "Reject this quote?",
+        description: `The quote of ${subject} can’t be accepted any more. ${told}`,
+        confirmLabel: "Reject",
+        tone: "destructive",
+      };
+    case "WITHDRAWN":
+      return {
+        title: "Withdraw this quote?",
+        description: `The quote of ${subject} can’t be accepted any more. ${told}`,
+        confirmLabel: "Withdraw",
+        tone: "destructive",
+      };
+    case "EXPIRED":
+      return {
+        title: "Let this quote expire?",
+        description: `The quote of ${subject} can’t be accepted any more. ${told}`,
+        confirmLabel: "Let it expire",
+        tone: "destructive",
+      };
+    case "PENDING":
+      return {
+        title: "Make this quote pending again?",
+        description: `The quote of ${subject} can be accepted until ${formatDateTime(quote.valid_until)} UTC. ${told}`,
+        confirmLabel: "Make it pending",
+        tone: "default",
+      };
+  }
+}
+
+/** Null where nothing would change. */
+export function quoteStatusQuestion(quote: QuoteSummaryWire, status: QuoteStatus): StatusQuestion | null {
+  return quote.status === status ? null : quoteWords(quote, status);
+}
+
+const RFQ_QUESTIONS: Record<RfqStatus, Pick<StatusQuestion, "title" | "confirmLabel" | "tone"> & { follows: string }> =
+  {
+    DRAFT: {
+      title: "Take this RFP back to a draft?",
+      follows: "Market makers no longer see it, and it takes no quotes until it is published again.",
+      confirmLabel: "Back to draft",
+      tone: "destructive",
+    },
+    OPEN: {
+      title: "Open this RFP?",
+      follows: "Every market maker whom it invites is asked to quote.",
+      confirmLabel: "Open",
+      tone: "default",
+    },
+    CLOSED: {
+      title: "Close this RFP?",
+      follows: "It takes no more quotes. Pending ones stay, and can still be decided on.",
+      confirmLabel: "Close",
+      tone: "destructive",
+    },
+    SIGNED: {
+      title: "Mark this RFP as signed?",
+      follows: "It takes no more quotes. No quote is accepted by this: accept one to make an agreement.",
+      confirmLabel: "Mark as signed",
+      tone: "default",
+    },
+  };
+
+/** Null where nothing would change. */
+export function rfqStatusQuestion(rfq: RfqSummaryWire, status: RfqStatus): StatusQuestion | null {
+  if (rfq.status === status) return null;
+  const { follows, ...question } = RFQ_QUESTIONS[status];
+  const isToldToMakers = status === "OPEN" || rfq.status !== "DRAFT";
+  const makers = isToldToMakers ? ` and ${counted(rfq.market_maker_count, "invited market maker")}` : "";
+  const verb = makers ? "are" : "is";
+  const told = `${rfq.owner_name}${makers} ${verb} told that an administrator did this.`;
+  return { ...question, description: `“${rfq.name}”: ${follows} ${told}` };
+}

@@ -1,0 +1,54 @@
+import { Controller, type UseFormReturn } from "react-hook-form";
+import { FormField } from "@/components/forms/form-field";
+import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from "@/components/ui/select";
+import { USER_TYPE_LABELS, USER_TYPES, type UserType } from "@/lib/accounts/constants";
+import { type UserForm } from "@/lib/accounts/contract/users";
+
+type UserFormOf = Pick<UseFormReturn<UserForm>, "control" | "formState" | "setValue">;
+
+/** A choice has no word for nothing. */
+const NONE = "none";
+
+const FOLLOWS: Record<UserType | typeof NONE, string> = {
+  token_issuer: "Completes a project’s onboarding, then creates RFPs and decides on quotes.",
+  market_maker: "Completes a market maker’s onboarding, then may be invited to RFPs and quotes.",
+  vc_investor: "Completes a fund’s onboarding, then looks up projects and market makers.",
+  none: "As a liquidity provider a market maker, onboarding included. Otherwise they may only look.",
+};
+
+/** The type of a new account, with the flag that goes with it: every market maker is a liquidity provider. */
+export function chooseUserType({ setValue }: Pick<UserFormOf, "setValue">, type: UserType | null): void {
+  setValue("user_type", type);
+  setValue("is_liquidity_provider", type === "market_maker");
+}
+
+export function UserTypeField({ form }: { form: UserFormOf }) {
+  return (
+    <Controller
+      control={form.control}
+      name="user_type"
+      render={({ field }) => (
+        <FormField label="Type" help={FOLLOWS[field.value ?? NONE]} error={form.formState.errors.user_type?.message}>
+          {(aria) => (
+            <Select
+              value={field.value ?? NONE}
+              onValueChange={(value) => chooseUserType(form, USER_TYPES.find((type) => type === value) ?? null)}
+            >
+              <SelectTrigger {...aria}>
+                <SelectValue />
+              </SelectTrigger>
+              <SelectContent>
+                {USER_TYPES.map((type) => (
+                  <SelectItem key={type} value={type}>
+                    {USER_TYPE_LABELS[type]}
+                  </SelectItem>
+                ))}
+                <SelectItem value={NONE}>No type</SelectItem>
+              </SelectContent>
+            </Select>
+          )}
+        </FormField>
+      )}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { CircleX } from "lucide-react";
+import type { VenueSummaryWire } from "@/lib/venues/contract/wire";
+
+type VenueRejectionProps = { venue: Pick<VenueSummaryWire, "is_own" | "rejection_reason"> };
+
+/** Why a submission was rejected, and what its submitter can do about it; nothing of any other venue. */
+export function VenueRejection({ venue: { is_own: isOwn, rejection_reason: reason } }: VenueRejectionProps) {
+  if (reason === null) return null;
+  return (
+    <section
+      aria-labelledby="venue-rejection"
+      className="flex gap-3 rounded-lg border border-destructive bg-card px-5 py-4"
+    >
+      <CircleX aria-hidden className="mt-0.5 size-4 shrink-0 text-destructive" />
+      <div className="min-w-0">
+        <h2 id="venue-rejection" className="font-semibold">
+          Why it was rejected
+        </h2>
+        <p className="mt-1 wrap-anywhere whitespace-pre-line">{reason}</p>
+        <p className="mt-2 text-xs text-muted-foreground">
+          {isOwn
+            ? "Edit it to submit it again: administrators are told then."
+            : "Its submitter reads this here. It awaits approval again once they change it."}
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+/** E-mails that were given up: what is asked for, and what is answered. */
+import { z } from "zod";
+import { iso } from "@/lib/kit/http/wire";
+import { listQuerySchema } from "@/lib/kit/list-query";
+import { FAILED_EMAIL_LIST } from "./lists";
+
+export const failedEmailListQuerySchema = listQuerySchema(FAILED_EMAIL_LIST);
+export type FailedEmailListQuery = z.infer<typeof failedEmailListQuerySchema>;
+
+export const failedEmailWire = z.object({
+  id: z.int(),
+  /** The recipient's address. */
+  to: z.string(),
+  subject: z.string(),
+  /** How often it was tried. */
+  attempts: z.int(),
+  /** What the mail server said last. */
+  error: z.string().nullable(),
+  failed_at: iso,
+  created_at: iso,
+});
+export type FailedEmailWire = z.infer<typeof failedEmailWire>;

@@ -1,0 +1,36 @@
+/** E-mails that were given up, in the browser. */
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { ask } from "@/lib/accounts/hooks/ask";
+import { askAllRows } from "@/lib/accounts/hooks/ask-all-rows";
+import { asksTheSame, type TableState, tableStateToQuery } from "@/lib/kit/table-query";
+import type { FirstPage } from "@/lib/rfqs/hooks";
+import { emailCalls } from "./calls";
+import type { FailedEmailWire } from "./contract";
+
+const emailKeys = {
+  all: ["emails"] as const,
+  list: (query: Record<string, string>) => ["emails", "list", query] as const,
+};
+
+export function useFailedEmails(state: TableState, first: FirstPage<FailedEmailWire>) {
+  const query = tableStateToQuery(state);
+  return useQuery({
+    queryKey: emailKeys.list(query),
+    queryFn: ({ signal }) => ask(emailCalls.listFailed, { query, signal }),
+    placeholderData: keepPreviousData,
+    ...(asksTheSame(state, first.state) && { initialData: first.data }),
+  });
+}
+
+export function fetchFailedEmailRows(state: TableState): Promise<FailedEmailWire[]> {
+  return askAllRows(emailCalls.listFailed, { query: tableStateToQuery(state) });
+}
+
+export function useRetryEmail() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => ask(emailCalls.retry, { params: { id } }),
+    meta: { ownErrorToast: true },
+    onSettled: () => client.invalidateQueries({ queryKey: emailKeys.all }),
+  });
+}

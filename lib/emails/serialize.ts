@@ -1,0 +1,14 @@
+import type { FailedEmailWire } from "./contract";
+import type { FailedEmailRecord } from "./service/emails";
+
+export function serializeFailedEmail(email: FailedEmailRecord): FailedEmailWire {
+  return {
+    id: email.id,
+    to: email.to,
+    subject: email.subject,
+    attempts: email.attempts,
+    error: email.lastError,
+    failed_at: email.nextAttemptAt.toISOString(),
+    created_at: email.createdAt.toISOString(),
+  };
+}

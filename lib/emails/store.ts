@@ -1,0 +1,39 @@
+/** What administrators see of the outbox; sending is lib/kit/mail. */
+import "server-only";
+import type { Db } from "@/lib/kit/db/client";
+import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
+import { pageOf } from "@/lib/kit/db/page";
+import { db } from "@/lib/kit/db/transaction";
+import type { ListFilter } from "@/lib/kit/list-spec";
+import { FAILED_EMAIL_LIST } from "./lists";
+
+const failedFields = {
+  ...{ id: true, to: true, subject: true, attempts: true, lastError: true, createdAt: true },
+  /** Of one that was given up: when that was. */
+  nextAttemptAt: true,
+} satisfies Prisma.EmailOutboxSelect;
+
+export type FailedEmailRecord = Prisma.EmailOutboxGetPayload<{ select: typeof failedFields }>;
+
+export async function listFailedEmails(filter: ListFilter<typeof FAILED_EMAIL_LIST>) {
+  const where = { status: "FAILED" } as const;
+  const page = pageOf<Prisma.EmailOutboxOrderByWithRelationInput>(filter, FAILED_EMAIL_LIST);
+  const [rows, total] = await Promise.all([
+    db().emailOutbox.findMany({ where, select: failedFields, ...page }),
+    db().emailOutbox.count({ where }),
+  ]);
+  return { rows, total };
+}
+
+export async function emailExists(id: number): Promise<boolean> {
+  return (await db().emailOutbox.findUnique({ where: { id }, select: { id: true } })) !== null;
+}
+
+/** Puts a given up e-mail back, with all its attempts. @returns whether it was one */
+export async function requeueEmail(tx: Db, id: number, now: Date): Promise<boolean> {
+  const { count } = await tx.emailOutbox.updateMany({
+    where: { id, status: "FAILED" },
+    data: { status: "PENDING", attempts: 0, nextAttemptAt: now },
+  });
+  return count === 1;
+}
