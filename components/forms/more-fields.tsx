@@ -25,6 +25,8 @@ export function MoreFields({ about, isUsed, isWrong, children }: MoreFieldsProps
         aria-expanded={open}
         aria-controls={id}
         className="-mx-1 flex items-center gap-2 self-start rounded-sm px-1 font-medium text-primary"
+        // Leaving a field may take its error away, and the button from under the press.
+        onMouseDown={(event) => event.preventDefault()}
         onClick={toggle}
       >
         <ChevronDown aria-hidden className={cn("size-4 shrink-0 transition-transform", !open && "-rotate-90")} />

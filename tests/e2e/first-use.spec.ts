@@ -141,8 +141,11 @@ test("a market maker, from the registration to the first quote", async ({ page, 
   await page.reload();
   await expect(page.getByRole("heading", { name: /^Welcome/ })).toBeVisible();
   await expect(firstSteps(page)).toHaveCount(0);
-  await enter(page, issuer);
-  await expectNext(page, "3 of 5 done", "Receive your first quote");
+  await page.getByRole("button", { name: "Sign Out" }).first().click();
+  await page.waitForURL("**/login");
+  await submitSignIn(page, issuer);
+  await page.waitForURL("**/dashboard");
+  await expectNext(page, "4 of 5 done", "Compare, and decide on a quote");
 });
 
 /** Asks for a page, lands elsewhere and is told why; once, for neither the address nor a reload tells it again. */

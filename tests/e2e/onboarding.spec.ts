@@ -40,12 +40,13 @@ test("a token issuer, by every branch", async ({ page }) => {
   await page.getByRole("button", { name: "Next", exact: true }).click();
   await expect(page.getByText("Vertical is required")).toBeVisible();
   await expect(field(page, "Website")).toBeFocused();
+  await fill(section(page, "Project"), { Website: "lumen.example", "Project name": "Lumen" });
   await more(page, "the project");
-  await fill(section(page, "Project"), { "Project name": "Lumen", "X profile": "@lumen", Website: "lumen.example" });
-  await expect(field(page, "X profile")).toHaveValue("https://x.com/lumen");
+  await fill(section(page, "Project"), { "X profile": "@lumen" });
   await choose(page, page, "Vertical", ["DePIN"]);
   await expect(page.getByText("Missing: Token issuing entity jurisdiction")).toBeVisible();
   await field(page, "Value proposition").fill("Light, measured.");
+  await expect(field(page, "X profile")).toHaveValue("https://x.com/lumen");
   await expect(section(page, "Project").getByRole("progressbar")).toHaveAttribute("aria-valuenow", "100");
   await unfold(page, "Documents");
   await fill(section(page, "Documents"), {
