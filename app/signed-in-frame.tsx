@@ -1,6 +1,7 @@
 import { cookies } from "next/headers";
 import { type ReactNode } from "react";
 import { StoredUserSync } from "@/components/auth/stored-user-sync";
+import { RedirectNotice } from "@/components/layout/redirect-notice";
 import { SIDEBAR_COOKIE } from "@/components/layout/sidebar-cookie";
 import { WorkspaceShell } from "@/components/layout/workspace-shell";
 import { NotificationBell } from "@/components/notifications/notification-bell";
@@ -37,6 +38,7 @@ export async function SignedInFrame({ children }: { children: ReactNode }) {
       }
     >
       <StoredUserSync user={user} />
+      <RedirectNotice />
       {children}
     </WorkspaceShell>
   );

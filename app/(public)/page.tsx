@@ -6,6 +6,7 @@ import { Hero } from "@/components/landing/hero";
 import { HowItWorks } from "@/components/landing/how-it-works";
 import { LandingHeader } from "@/components/landing/landing-header";
 import { QuoteExample } from "@/components/landing/quote-example";
+import { RedirectNotice } from "@/components/layout/redirect-notice";
 import { currentSession } from "@/lib/accounts/sign-in/current-session";
 import { claimsOf } from "@/lib/accounts/sign-in/sessions";
 import { ROUTES } from "@/lib/addresses/routes";
@@ -19,6 +20,9 @@ export default async function LandingPage() {
     <>
       <LandingHeader entrance={entrance} />
       <main className="mx-auto w-full max-w-6xl px-4 lg:px-8">
+        <div className="pt-5 empty:hidden">
+          <RedirectNotice />
+        </div>
         <Hero entrance={entrance} />
         <Features />
         <QuoteExample />

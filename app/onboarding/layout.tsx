@@ -1,5 +1,6 @@
 import { type ReactNode } from "react";
 import { StoredUserSync } from "@/components/auth/stored-user-sync";
+import { RedirectNotice } from "@/components/layout/redirect-notice";
 import { OnboardingHeader } from "@/components/onboarding/onboarding-header";
 import { accountHandlers } from "@/lib/accounts/handlers";
 import { currentSession } from "@/lib/accounts/sign-in/current-session";
@@ -13,7 +14,10 @@ export default async function OnboardingLayout({ children }: { children: ReactNo
     <>
       {me && <StoredUserSync user={me.element} />}
       <OnboardingHeader />
-      <main className="mx-auto w-full max-w-4xl px-4 pt-6 sm:pt-10">{children}</main>
+      <main className="mx-auto w-full max-w-4xl px-4 pt-6 sm:pt-10">
+        <RedirectNotice />
+        {children}
+      </main>
     </>
   );
 }

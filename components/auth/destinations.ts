@@ -1,20 +1,19 @@
 /** Where signing in and signing up lead (spec 1-core section 4). */
 import { type OnboardingStatus, readOnboardingStatus } from "@/lib/accounts/hooks/auth";
 import { USER_TYPE_LABELS, type UserType } from "@/lib/accounts/constants";
-import { homePathFor, redirectFor, safeReturnPath } from "@/lib/addresses/redirects";
+import { pathAfterSignIn } from "@/lib/addresses/redirects";
 import { ROUTES } from "@/lib/addresses/routes";
 import type { UserWire } from "@/lib/accounts/contract/wire";
 
-/** The page asked for before sign-in, if this user may open it; otherwise their home. */
-export function pathAfterSignIn(user: UserWire, next: string | null): string {
+/** Where this user belongs after signing in: the page that was asked for, if they may open it. */
+export function destinationAfterSignIn(user: UserWire, next: string | null): string {
   const visitor = {
     role: user.role,
     userType: user.user_type,
     isLiquidityProvider: user.is_liquidity_provider,
     onboardingCompleted: user.onboarding_completed,
   };
-  const asked = safeReturnPath(next);
-  return asked && redirectFor(asked, visitor) === null ? asked : homePathFor(visitor);
+  return pathAfterSignIn(visitor, next);
 }
 
 const BEGUN: Record<UserType, Exclude<keyof OnboardingStatus, "completed_onboarding_type">> = {

@@ -12,7 +12,7 @@ import { signIn } from "@/lib/accounts/hooks/auth";
 import { failureWords } from "@/lib/kit/client/failure-words";
 import { loadPage } from "@/lib/accounts/hooks/full-load";
 import { type LoginForm as Credentials, loginFormSchema } from "@/lib/accounts/contract/users";
-import { pathAfterSignIn } from "./destinations";
+import { destinationAfterSignIn } from "./destinations";
 import { FormAlert } from "./form-alert";
 
 /** @param next the page that asked for the sign-in, unchecked */
@@ -28,7 +28,7 @@ export function LoginForm({ next }: { next: string | null }) {
 
   async function submit(credentials: Credentials) {
     try {
-      const path = pathAfterSignIn(await mutateAsync(credentials), next);
+      const path = destinationAfterSignIn(await mutateAsync(credentials), next);
       setIsLeaving(true);
       loadPage(path);
     } catch (error) {

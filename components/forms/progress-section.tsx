@@ -1,9 +1,10 @@
 "use client";
 
 import { ChevronDown, CircleCheck } from "lucide-react";
-import { createContext, type ReactNode, use, useId, useState } from "react";
+import { createContext, type ReactNode, use, useId } from "react";
 import { Card } from "@/components/ui/card";
 import { cn } from "@/lib/kit/class-names";
+import { useFold } from "./use-fold";
 
 /** Whether the sections below show what is stored instead of asking for it. */
 const ViewOnly = createContext(false);
@@ -21,12 +22,22 @@ const VIEW_CLASSES = [
   "disabled:[&_:is(button:not([role]),[id$=-help],[id$=-hint],[role=combobox]>svg)]:hidden disabled:[&_[data-views]]:block disabled:[&_li]:pr-2",
 ];
 
-type ProgressSectionProps = { title: string; description?: ReactNode; percent: number; children: ReactNode };
+type ProgressSectionProps = {
+  title: string;
+  description?: ReactNode;
+  percent: number;
+  /** Others are to be filled in first: none of its fields is required. */
+  isOptional: boolean;
+  isUsed: boolean;
+  isWrong: boolean;
+  children: ReactNode;
+};
 
 /** Collapsible; its bar says how much of it is filled in, and turns green when all is. */
-export function ProgressSection({ title, description, percent, children }: ProgressSectionProps) {
+export function ProgressSection(props: ProgressSectionProps) {
+  const { title, description, percent, isOptional, isUsed, isWrong, children } = props;
   const viewOnly = use(ViewOnly);
-  const [open, setOpen] = useState(true);
+  const [open, toggle] = useFold(isOptional, isUsed, isWrong);
   const id = useId();
   return (
     <Card aria-labelledby={`${id}-title`}>
@@ -36,7 +47,7 @@ export function ProgressSection({ title, description, percent, children }: Progr
           aria-expanded={open}
           aria-controls={`${id}-body`}
           className="flex w-full items-center gap-3 rounded-lg px-5 py-4 text-left focus-visible:-outline-offset-2"
-          onClick={() => setOpen(!open)}
+          onClick={toggle}
         >
           <ChevronDown
             aria-hidden
@@ -52,7 +63,13 @@ export function ProgressSection({ title, description, percent, children }: Progr
             )}
           >
             {percent === 100 && <CircleCheck aria-hidden className="size-4" />}
-            {percent}%<span className="sr-only"> filled in</span>
+            {isOptional && !isUsed ? (
+              "Optional"
+            ) : (
+              <>
+                {percent}%<span className="sr-only"> filled in</span>
+              </>
+            )}
           </span>
         </button>
       </h2>

@@ -3,6 +3,7 @@
 import { type FieldValues } from "react-hook-form";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
+import { handleAddress, type HandleHost } from "@/lib/kit/web-address";
 import { BoundField, type BoundFieldProps } from "./bound-field";
 
 type TextFieldProps<Values extends FieldValues> = BoundFieldProps<Values> & {
@@ -11,6 +12,8 @@ type TextFieldProps<Values extends FieldValues> = BoundFieldProps<Values> & {
   multiline?: boolean;
   placeholder?: string;
   maxLength?: number;
+  /** The network of a field that takes a handle: it becomes the address there. */
+  handleOn?: HandleHost;
 };
 
 const withScheme = (text: string) => (/^[\w-]+(\.[\w-]+)+([/?#:]|$)/.test(text) ? `https://${text}` : text);
@@ -20,8 +23,14 @@ export function TextField<Values extends FieldValues = FieldValues>({
   multiline,
   placeholder,
   maxLength,
+  handleOn,
   ...props
 }: TextFieldProps<Values>) {
+  /** What was typed, as it will be stored. */
+  function completed(typed: string): string {
+    const address = handleOn ? handleAddress(typed, handleOn) : typed;
+    return type === "url" ? withScheme(address.trim()) : address;
+  }
   return (
     <BoundField<Values> {...props}>
       {(field, aria) =>
@@ -41,9 +50,7 @@ export function TextField<Values extends FieldValues = FieldValues>({
             spellCheck={type === "text" ? undefined : false}
             onBlur={() => {
               const text: unknown = field.value;
-              if (type === "url" && typeof text === "string" && withScheme(text.trim()) !== text) {
-                field.onChange(withScheme(text.trim()));
-              }
+              if (typeof text === "string" && completed(text) !== text) field.onChange(completed(text));
               field.onBlur();
             }}
           />

@@ -6,11 +6,13 @@ import { FormProvider, useForm, useWatch } from "react-hook-form";
 import { z } from "zod";
 import { focusFirstError } from "@/components/forms/focus-first-error";
 import { type ProfileForm, type ProfileFormValues } from "@/components/forms/profile-form";
+import { FoldsOptional } from "@/components/forms/use-fold";
 import { useUnsavedWarning } from "@/components/forms/use-unsaved-warning";
 import { WizardShell } from "@/components/forms/wizard-shell";
 import { PageHeader } from "@/components/layout/page-header";
 import { type ProfileRecord } from "@/lib/profiles/hooks/onboarding";
 import { formatDateTime } from "@/lib/kit/dates";
+import { withCompanyName } from "@/lib/profiles/rules/company-name";
 import { mayOpenStep, missingFields, missingHint } from "@/lib/profiles/rules/completeness";
 import { PROFILE_STEPS } from "@/lib/profiles/rules/steps";
 import { CompletedNotice } from "./completed-notice";
@@ -21,18 +23,25 @@ type OnboardingWizardProps<Wire extends ProfileRecord> = {
   title: string;
   profile: ProfileForm<Wire>;
   userId: number;
+  /** As it was registered: a new profile begins with it. */
+  companyName: string;
   isCompleted: boolean;
   /** The stored profile; null before the first save. */
   record: Wire | null;
 };
 
 export function OnboardingWizard<Wire extends ProfileRecord>(props: OnboardingWizardProps<Wire>) {
-  const { title, profile, userId, isCompleted, record } = props;
+  const { title, profile, userId, companyName, isCompleted, record } = props;
   const element = useRef<HTMLFormElement>(null);
   const [refusals, setRefusals] = useState(0);
+  // The step whose first error gets the focus, once the step is open.
+  const refusedStep = useRef<number | null>(null);
+  const [initial] = useState(() =>
+    record ? profile.toValues(record) : withCompanyName(profile.type, profile.toValues(null), companyName),
+  );
   const form = useForm<ProfileFormValues>({
     resolver: zodResolver(z.object(profile.groups)),
-    defaultValues: profile.toValues(record),
+    defaultValues: initial,
     mode: "onTouched",
     shouldFocusError: false,
   });
@@ -42,7 +51,10 @@ export function OnboardingWizard<Wire extends ProfileRecord>(props: OnboardingWi
     first: record,
     form,
     parseGroup: (group, values) => profile.groups[group]?.safeParse(values).data ?? null,
-    onRefused: () => setRefusals((count) => count + 1),
+    onRefused(at) {
+      refusedStep.current = at;
+      setRefusals((count) => count + 1);
+    },
   });
   const { step, kept } = wizard;
   const left = kept.offered ?? kept.restored;
@@ -50,13 +62,20 @@ export function OnboardingWizard<Wire extends ProfileRecord>(props: OnboardingWi
   const missing = PROFILE_STEPS[profile.type].map((_, index) => missingFields(profile.type, index + 1, values));
   const isFree = profile.type === "vc_investor";
   const over = isCompleted || wizard.isCompleted;
-  const isDone = missing.map((fields, index) => (isFree || over || index + 1 < wizard.reached) && fields.length === 0);
+  const isDone = PROFILE_STEPS[profile.type].map(
+    ({ group }, index) =>
+      (isFree || over || index + 1 < wizard.reached) &&
+      missing[index]?.length === 0 &&
+      profile.groups[group]?.safeParse(values[group]).success === true,
+  );
   useStepChange(step, element);
   useUnsavedWarning(kept.state === "unkept");
   useEffect(() => {
     // Now that the errors, and the step that has them, are on the page.
-    if (refusals > 0) focusFirstError(element.current);
-  }, [refusals]);
+    if (refusedStep.current !== step) return;
+    refusedStep.current = null;
+    focusFirstError(element.current);
+  }, [refusals, step]);
 
   return (
     <FormProvider {...form}>
@@ -88,7 +107,9 @@ export function OnboardingWizard<Wire extends ProfileRecord>(props: OnboardingWi
         onComplete={wizard.complete}
         {...(!isFree && { onLater: () => void wizard.later() })}
       >
-        <div className="flex flex-col gap-4">{profile.contents[step - 1]}</div>
+        <FoldsOptional value>
+          <div className="flex flex-col gap-4">{profile.contents[step - 1]}</div>
+        </FoldsOptional>
       </WizardShell>
     </FormProvider>
   );

@@ -15,8 +15,8 @@ import { MESSAGES } from "./messages";
 import { type ProgressOptions, useProgress } from "./use-progress";
 
 type OnboardingOptions = ProgressOptions & {
-  /** Shows the first error of the step that is open. */
-  onRefused: () => void;
+  /** Shows the first error of a step, once it is open. */
+  onRefused: (step: number) => void;
 };
 
 /** Where the wizard stands, and what its buttons do (spec 2 section 4). */
@@ -26,7 +26,7 @@ export function useOnboarding({ onRefused, ...options }: OnboardingOptions) {
   const isVc = userType === "vc_investor";
   const messages = MESSAGES[userType];
   const steps = PROFILE_STEPS[userType];
-  const { record, step, open, kept, save } = useProgress(options);
+  const { record, step, furthest, open, kept, save } = useProgress(options);
   const [running, setRunning] = useState<WizardAction | null>(null);
   const [isGone, setIsGone] = useState(false);
   const [isLeaving, startLeaving] = useTransition();
@@ -39,7 +39,7 @@ export function useOnboarding({ onRefused, ...options }: OnboardingOptions) {
   /** Whether the open step may be saved; says beside its fields why not. */
   async function isStorable(): Promise<boolean> {
     if (await form.trigger(steps[step - 1]?.group)) return true;
-    onRefused();
+    onRefused(step);
     return false;
   }
 
@@ -58,7 +58,7 @@ export function useOnboarding({ onRefused, ...options }: OnboardingOptions) {
 
   function refuseAt(faulty: number): void {
     open(faulty);
-    onRefused();
+    onRefused(faulty);
   }
 
   function move(action: WizardAction, target: number): Promise<void> {
@@ -67,7 +67,7 @@ export function useOnboarding({ onRefused, ...options }: OnboardingOptions) {
     return run(action, hasTyped ? failedSave : messages.stepFailed, async () => {
       if (!(await isStorable())) return;
       // A VC investor may go on with gaps (spec 2 section 4).
-      if (!isVc && target > step && showMissing(form, userType, step)) return onRefused();
+      if (!isVc && target > step && showMissing(form, userType, step)) return onRefused(step);
       await save(target);
       open(target);
       toast.success(hasTyped ? done : messages.stepSaved, AT_TOP);
@@ -86,7 +86,8 @@ export function useOnboarding({ onRefused, ...options }: OnboardingOptions) {
   return {
     kept,
     step,
-    reached: Math.max(step, record?.current_step ?? 1, record?.is_completed ? steps.length : 1),
+    /** How far the wizard has come. */
+    reached: furthest,
     /** On the way out nothing can be pressed any more. */
     running: isGone ? "complete" : isLeaving ? "later" : running,
     isCompleted,

@@ -6,8 +6,10 @@ import { type ProfileFormValues } from "@/components/forms/profile-form";
 import { useKeptForm } from "@/components/forms/use-kept-form";
 import { type UserType } from "@/lib/accounts/constants";
 import { STORAGE_KEYS } from "@/lib/addresses/storage-keys";
+import { WIZARD_STEPS } from "@/lib/profiles/constants/profiles";
 import { type ProfileRecord, saveOwnProfile } from "@/lib/profiles/hooks/onboarding";
 import { draftOf, draftSchemaOf, valuesOfDraft, versionName } from "./kept-draft";
+import { useStepAddress } from "./use-step-address";
 
 export type ProgressOptions = {
   userType: UserType;
@@ -22,8 +24,9 @@ export type ProgressOptions = {
 /** Which step is open, what is stored, and what is kept in this browser until it is (docs/decisions/0013). */
 export function useProgress({ userType, userId, first, form, parseGroup }: ProgressOptions) {
   const [record, setRecord] = useState(first);
-  const [opened, setOpened] = useState<number | null>(null);
-  const step = opened ?? record?.current_step ?? 1;
+  const resumeAt = record?.current_step ?? 1;
+  const isFree = userType === "vc_investor" || first?.is_completed === true;
+  const { step, furthest, open, resume } = useStepAddress(resumeAt, isFree ? WIZARD_STEPS : resumeAt);
 
   const kept = useKeptForm({
     storageKey: STORAGE_KEYS.onboardingDraft(userType, userId),
@@ -32,19 +35,20 @@ export function useProgress({ userType, userId, first, form, parseGroup }: Progr
     draftOf: useCallback((values: ProfileFormValues) => draftOf(values, record, userId, step), [record, userId, step]),
     valuesOf: (draft) => valuesOfDraft(form.formState.defaultValues as ProfileFormValues, draft),
     comesBack: ({ basedOn }) => basedOn === versionName(first),
-    onRestore: ({ currentStep }) => setOpened(currentStep),
+    onRestore: ({ currentStep }) => resume(currentStep),
     staysSaved: userType === "vc_investor",
   });
 
   return {
     record,
     step,
-    open: setOpened,
+    furthest,
+    open,
     kept: {
       ...kept,
       discard() {
         kept.discard();
-        setOpened(null);
+        resume(resumeAt);
       },
     },
 

@@ -1,14 +1,14 @@
 "use client";
 
 import { createContext, type ReactNode, use } from "react";
-import { useWatch } from "react-hook-form";
+import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { z } from "zod";
 import { type ProfileForm } from "@/components/forms/profile-form";
 import { ProgressSection } from "@/components/forms/progress-section";
 import { type ProfileRecord } from "@/lib/profiles/hooks/onboarding";
 import { sectionProgress, type SectionProgress } from "@/lib/profiles/rules/completeness";
 
-const Sections = createContext<readonly SectionProgress[]>([]);
+const Sections = createContext<readonly (SectionProgress & { isWrong: boolean })[]>([]);
 
 type ProfileSectionsProps = Pick<ProfileForm<ProfileRecord>, "type" | "groups"> & { children: ReactNode };
 
@@ -17,7 +17,13 @@ export function ProfileSections({ type, groups, children }: ProfileSectionsProps
   const values = useWatch();
   const { error } = z.object(groups).safeParse(values);
   const invalid = error?.issues.map(({ path }) => path.join(".")) ?? [];
-  return <Sections value={sectionProgress(type, values, invalid)}>{children}</Sections>;
+  const { getFieldState } = useFormContext();
+  const state = useFormState();
+  const sections = sectionProgress(type, values, invalid).map((section) => ({
+    ...section,
+    isWrong: section.paths.some((path) => getFieldState(path, state).error !== undefined),
+  }));
+  return <Sections value={sections}>{children}</Sections>;
 }
 
 type ProfileSectionProps = { group: string; section: string; description?: ReactNode; children: ReactNode };
@@ -27,7 +33,14 @@ export function ProfileSection({ group, section, description, children }: Profil
   const found = use(Sections).find((candidate) => candidate.group === group && candidate.key === section);
   if (!found) return null;
   return (
-    <ProgressSection title={found.title} percent={found.percent} description={description}>
+    <ProgressSection
+      title={found.title}
+      percent={found.percent}
+      description={description}
+      isOptional={found.isAside}
+      isUsed={found.isUsed}
+      isWrong={found.isWrong}
+    >
       {children}
     </ProgressSection>
   );

@@ -35,9 +35,11 @@ export function TextForm({ label, help, schema, storageKey, submitLabel, confirm
   const element = useRef<HTMLFormElement>(null);
   const wasOpened = onCancel !== undefined;
 
+  const focusText = () => element.current?.querySelector("textarea")?.focus();
+
   useEffect(() => {
     // The button that opened it has gone.
-    if (wasOpened) element.current?.querySelector("textarea")?.focus();
+    if (wasOpened) focusText();
   }, [wasOpened]);
 
   async function send(text: string) {
@@ -57,7 +59,7 @@ export function TextForm({ label, help, schema, storageKey, submitLabel, confirm
         ref={element}
         noValidate
         className="flex flex-col gap-3"
-        onSubmit={(event) => void form.handleSubmit(submit)(event)}
+        onSubmit={(event) => void form.handleSubmit(submit, focusText)(event)}
       >
         <TextField<typeof EMPTY> name="text" label={label} help={help} multiline required />
         <div className="flex flex-wrap gap-2">

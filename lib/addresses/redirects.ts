@@ -3,6 +3,7 @@
  * forms ask here; none of it is a permission, which the services check.
  */
 import { ONBOARDING_KINDS, type UserRole, type UserType } from "@/lib/accounts/constants";
+import { withReason } from "./redirect-reasons";
 
 export type Visitor = {
   role: UserRole;
@@ -59,8 +60,25 @@ export const signInAgainFor = (pathAndQuery: string) => `${loginFor(pathAndQuery
 export const refreshSessionFor = (pathAndQuery: string) =>
   `/api/session/refresh?to=${encodeURIComponent(pathAndQuery)}`;
 
+/** Where whoever is signed in already is led from the sign-in: home, told why they are not where they wanted to be. */
+function homeFromSignIn(path: string, visitor: Visitor): string {
+  const asked = safeReturnPath(new URLSearchParams(path.split("?")[1]).get("next"));
+  const isRefused = asked !== null && isUnder(asked.split(/[?#]/)[0] ?? "", "/admin") && visitor.role !== "admin";
+  return withReason(homePathFor(visitor), isRefused ? "admin-only" : "signed-in");
+}
+
+function fromOnboarding(pathname: string, visitor: Visitor): string | null {
+  const own = onboardingPathFor(visitor);
+  if (visitor.role === "admin") return withReason("/admin", "no-onboarding");
+  if (own === null) return withReason("/dashboard", "no-onboarding");
+  if (pathname === own) return null;
+  // Who asks for onboarding as such asks for their own.
+  return pathname === "/onboarding" ? own : withReason(own, "other-onboarding");
+}
+
 /**
- * Where a visitor who asks for a path is sent instead; null when they may stay.
+ * Where a visitor who asks for a path is sent instead, and why; null when they may stay. Why a visitor has to sign in is
+ * said by the sign-in itself.
  * @param path the path, with its query for the way back after sign-in
  * @param visitor null when not signed in
  */
@@ -71,12 +89,25 @@ export function redirectFor(path: string, visitor: Visitor | null): string | nul
   const isGuarded = GUARDED.some((root) => isUnder(pathname, root));
 
   if (!visitor) return isOnboarding || isAdminArea || isGuarded ? loginFor(path) : null;
-  if (pathname === "/login" || pathname === "/register") return homePathFor(visitor);
+  if (pathname === "/login" || pathname === "/register") return homeFromSignIn(path, visitor);
   if (isAdminArea) return visitor.role === "admin" ? null : loginFor(path);
-  if (visitor.role === "admin") return isOnboarding || pathname === "/dashboard" ? "/admin" : null;
+  if (isOnboarding) return fromOnboarding(pathname, visitor);
+  // The administrators' dashboard is the admin area's: they are where they asked to be.
+  if (visitor.role === "admin" && pathname === "/dashboard") return "/admin";
 
-  const ownOnboarding = onboardingPathFor(visitor);
-  if (isOnboarding) return pathname === ownOnboarding ? null : (ownOnboarding ?? "/dashboard");
-  if (isGuarded && !visitor.onboardingCompleted) return ownOnboarding;
-  return null;
+  const ownOnboarding = visitor.role === "admin" || visitor.onboardingCompleted ? null : onboardingPathFor(visitor);
+  return isGuarded && ownOnboarding ? withReason(ownOnboarding, "onboarding-first") : null;
+}
+
+/**
+ * Where a sign-in leads: to the page that was asked for; where this visitor may not open it, to where that page sends
+ * them, which says why.
+ * @param next unchecked; null when no page was asked for
+ */
+export function pathAfterSignIn(visitor: Visitor, next: string | null): string {
+  const asked = safeReturnPath(next);
+  if (asked === null) return homePathFor(visitor);
+  const sentTo = redirectFor(asked, visitor);
+  // The admin area sends to the sign-in, from where this visitor just comes.
+  return sentTo === null ? asked : (redirectFor(sentTo, visitor) ?? sentTo);
 }

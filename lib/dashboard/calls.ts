@@ -7,7 +7,7 @@ export const dashboardCalls = {
   read: defineCall({
     method: "GET",
     path: "/v1/dashboard",
-    summary: "The four figures of the caller's dashboard, and what needs them now",
+    summary: "The four figures of the caller's dashboard, what needs them now, and their first steps",
     who: "dashboard.read",
     answer: elementOf(dashboardWire),
   }),

@@ -24,3 +24,17 @@ export const SIGN_IN_FAILURES = { least: 5, hours: 24 };
 
 /** Rows of a kind that the dashboard shows; the rest is a number and a link. */
 export const NEEDS_SHOWN = 3;
+
+/** What leads somebody new to their first success, of each part in its order (docs/decisions/0073). */
+export const FIRST_STEPS = [
+  "profile_completed",
+  "profile_filled",
+  "coverage_shown",
+  "rfq_drafted",
+  "rfq_published",
+  "quote_received",
+  "quote_decided",
+  "invitation_received",
+  "quote_sent",
+] as const;
+export type FirstStep = (typeof FIRST_STEPS)[number];

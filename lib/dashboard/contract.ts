@@ -1,6 +1,6 @@
 /** What the API answers, field by field (contract section 2). Serializers return these types; tests check answers against them. */
 import { iso } from "@/lib/kit/http/wire";
-import { NEED_KINDS } from "./constants";
+import { FIRST_STEPS, NEED_KINDS } from "./constants";
 import { z } from "zod";
 
 /** What waits for the caller, of one kind: the first rows, how many there are in all, and the list of them. */
@@ -30,6 +30,15 @@ const needWire = z.object({
 });
 export type NeedWire = z.infer<typeof needWire>;
 
+/** One of the caller's first steps. */
+const firstStepWire = z.object({
+  kind: z.enum(FIRST_STEPS),
+  is_done: z.boolean(),
+  /** Path and query of where it is done. */
+  href: z.string(),
+});
+export type FirstStepWire = z.infer<typeof firstStepWire>;
+
 /** Counts, US dollars, percent (null: nothing decided yet), and what waits for the caller, the urgent first. */
 export const dashboardWire = z.object({
   pending_rfqs: z.int(),
@@ -37,6 +46,8 @@ export const dashboardWire = z.object({
   open_quotes: z.int(),
   success_rate: z.number().nullable(),
   needs: z.array(needWire),
+  /** In their order; empty once all are done, and for whom there are none. */
+  first_steps: z.array(firstStepWire),
 });
 export type DashboardWire = z.infer<typeof dashboardWire>;
 

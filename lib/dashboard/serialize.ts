@@ -29,6 +29,7 @@ export function serializeDashboard(dashboard: Dashboard, principal: Principal): 
     open_quotes: dashboard.openQuotes,
     success_rate: dashboard.successRate,
     needs: dashboard.needs.map((need) => serializeNeed(need, principal)),
+    first_steps: dashboard.firstSteps.map(({ kind, isDone, href }) => ({ kind, is_done: isDone, href })),
   };
 }
 

@@ -17,6 +17,15 @@ export function webAddress(value: string): string | null {
   }
 }
 
+/** Networks on which people are known by a handle. */
+export type HandleHost = "x.com" | "t.me";
+
+/** The address of an `@handle` on its network; anything else as it is. */
+export function handleAddress(text: string, host: HandleHost): string {
+  const handle = /^@(\w{1,32})$/.exec(text.trim())?.[1];
+  return handle ? `https://${host}/${handle}` : text;
+}
+
 /** An address as people say it: without scheme, `www.` and the last slash. */
 export function shortAddress(address: string): string {
   return address.replace(/^https?:\/\/(www\.)?/i, "").replace(/\/$/, "");

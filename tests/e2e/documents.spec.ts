@@ -3,6 +3,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, test } from "./fixtures";
+import { unfold } from "./form-steps";
 import { bearer, registerOverHttp } from "./people";
 
 const MAX = 10 * 1024 * 1024;
@@ -52,6 +53,7 @@ const choose = (field: Locator, name: string, buffer: Buffer) =>
 async function openField(page: Page): Promise<Locator> {
   await register(page.request);
   await page.goto("/onboarding/token-issuer");
+  await unfold(page, "Documents");
   const field = page.getByRole("group", { name: "Whitepaper" });
   await expect(field.getByRole("textbox")).toBeVisible();
   return field;

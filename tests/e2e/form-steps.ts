@@ -6,6 +6,14 @@ type Place = Page | Locator;
 export const field = (place: Place, name: string) => place.getByRole("textbox", { name, exact: true });
 export const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
+/** Opens a section of the wizard that stands folded, as what nobody has to fill in does. */
+export const unfold = (page: Page, name: string) =>
+  section(page, name).getByRole("heading").getByRole("button", { expanded: false }).click();
+
+/** Opens what a section asks for beyond what it requires. */
+export const more = (page: Page, topic: string) =>
+  page.getByRole("button", { name: `More about ${topic}`, expanded: false }).click();
+
 export async function fill(place: Place, values: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(values)) await field(place, name).fill(value);
 }

@@ -1,6 +1,6 @@
 /** The wizards, each from registration to the dashboard (spec 2). */
 import type { APIRequestContext, Page } from "@playwright/test";
-import { answer, choose, expectStep, field, fill, next, section, stepButton } from "./form-steps";
+import { answer, choose, expectStep, field, fill, more, next, section, stepButton, unfold } from "./form-steps";
 import { expect, expectFits, expectNoAxeViolations, test } from "./fixtures";
 import { createProfile, enter, type Person, registerOverHttp } from "./people";
 import { expectToast, signUp } from "./screens";
@@ -31,22 +31,24 @@ test("a token issuer, by every branch", async ({ page }) => {
   test.setTimeout(180_000);
   await signUp(page, "token_issuer", "Lumen Labs");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Token Issuer Onboarding");
-  await expect(page.getByText("Missing 4 required fields")).toBeVisible();
+  await expect(field(page, "Project name")).toHaveValue("Lumen Labs");
+  await expect(page.getByText("Missing: Website, Vertical, Token issuing entity jurisdiction")).toBeVisible();
+  await expect(field(page, "X profile")).toBeHidden();
   await expect(stepButton(page, "Market Makers")).toBeDisabled();
   await expectNoAxeViolations(page);
 
   await page.getByRole("button", { name: "Next", exact: true }).click();
   await expect(page.getByText("Vertical is required")).toBeVisible();
-  await expect(field(page, "Project name")).toBeFocused();
-  await fill(section(page, "Project"), {
-    "Project name": "Lumen",
-    Website: "lumen.example",
-    "X profile": "https://x.com/lumen",
-  });
+  await expect(field(page, "Website")).toBeFocused();
+  await fill(section(page, "Project"), { Website: "lumen.example", "Project name": "Lumen" });
+  await more(page, "the project");
+  await fill(section(page, "Project"), { "X profile": "@lumen" });
   await choose(page, page, "Vertical", ["DePIN"]);
   await expect(page.getByText("Missing: Token issuing entity jurisdiction")).toBeVisible();
   await field(page, "Value proposition").fill("Light, measured.");
+  await expect(field(page, "X profile")).toHaveValue("https://x.com/lumen");
   await expect(section(page, "Project").getByRole("progressbar")).toHaveAttribute("aria-valuenow", "100");
+  await unfold(page, "Documents");
   await fill(section(page, "Documents"), {
     Whitepaper: "https://lumen.example/paper.pdf",
     Deck: "https://lumen.example/deck.pdf",
@@ -54,6 +56,7 @@ test("a token issuer, by every branch", async ({ page }) => {
   });
 
   const team = section(page, "Team");
+  await unfold(page, "Team");
   await team.getByRole("button", { name: "Add team member" }).click();
   await expect(team.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "0");
   await expect(field(team, "Name")).toBeFocused();
@@ -70,6 +73,7 @@ test("a token issuer, by every branch", async ({ page }) => {
   await team.getByRole("button", { name: "Add team member" }).click();
   await team.getByRole("button", { name: "Remove team member 2" }).click();
 
+  for (const name of ["Traction", "Fundraising", "Funding History", "Competitors"]) await unfold(page, name);
   await fill(section(page, "Traction"), { "Traction summary": "12,000 users", "Details URL": "lumen.example/stats" });
   const raise = section(page, "Fundraising");
   await answer(raise, "Is the project raising funds now?", "Yes");
@@ -104,6 +108,7 @@ test("a token issuer, by every branch", async ({ page }) => {
     await field(rivals.getByRole("group", { name: `Competitor ${index + 1}` }), "Name").fill(name);
   }
   await expect(rivals.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "100");
+  await more(page, "the legal side");
   await choose(page, page, "Incorporation jurisdictions", ["Switzerland"]);
   await fill(section(page, "Legal"), {
     "Incorporation certificate": "https://lumen.example/cert.pdf",
@@ -128,6 +133,7 @@ test("a token issuer, by every branch", async ({ page }) => {
   await page.getByRole("checkbox", { name: "Best price discovery" }).click();
   const terms = section(page, "Deal Terms");
   await expect(field(terms, "Supply allocation")).toHaveValue("5");
+  await more(page, "the terms");
   await fill(terms, { "Target FDV at launch": "40000000", "Total supply": "1000000000", "Supply allocation": "101" });
   await field(terms, "Number of market makers").fill("2");
   await expect(terms.getByText("Must be between 0 and 100")).toBeVisible();
@@ -136,6 +142,7 @@ test("a token issuer, by every branch", async ({ page }) => {
   await field(terms, "Stable allocation").fill("250000");
   await terms.getByRole("radio", { name: "Both" }).click();
   const existing = section(page, "Existing Agreements");
+  for (const name of ["Existing Agreements", "Market Maker Outreach", "Additional Input"]) await unfold(page, name);
   await choose(page, existing, "Current market makers", ["Wintermute", "GSR"]);
   await field(existing, "Agreement with Wintermute").fill("https://lumen.example/wm.pdf");
   await field(existing, "Agreement with GSR").fill("https://lumen.example/gsr.pdf");
@@ -162,6 +169,7 @@ test("a token issuer, by every branch", async ({ page }) => {
   expect(profile).toMatchObject({
     project_name: "Lumen",
     project_website: "https://lumen.example",
+    project_x: "https://x.com/lumen",
     vertical: "DePIN",
     team_members: [
       { name: "Ada Lumen", role: "CEO", email: "ada@lumen.example", linkedin: "https://linkedin.com/in/ada" },
@@ -231,6 +239,7 @@ test("a market maker, by every branch", async ({ page }) => {
   await expect(desk.getByText("Name is required")).toBeVisible();
   await fill(desk, { Name: "Sol", Role: "Desk", Email: "sol@tidepool.example" });
   const history = section(page, "Investment History");
+  await unfold(page, "Investment History");
   await answer(history, "Have you closed a funding round?", "Yes");
   await history.getByRole("button", { name: "Add round" }).click();
   await choose(page, history, "Round", ["Seed"]);
@@ -247,10 +256,12 @@ test("a market maker, by every branch", async ({ page }) => {
   await choose(page, page, "Asset classes", ["Spot"]);
   await choose(page, page, "Services provided", ["CEX Market Making"]);
   const metrics = section(page, "Performance Metrics");
+  await unfold(page, "Performance Metrics");
   await metrics.getByRole("button", { name: "Add venue" }).click();
   await choose(page, metrics, "Venue", ["Binance"]);
   await fill(metrics, { "Reported volume (24h)": "12000000", Spread: "0.08" });
   const references = section(page, "Public References");
+  await unfold(page, "Public References");
   await references.getByRole("button", { name: "Add reference" }).click();
   await fill(references, {
     "Project name": "Lumen",
@@ -339,6 +350,7 @@ test("a VC investor, who may go on with gaps but not complete with them", async 
     "Decision making process": "Partners vote.",
   });
   await choose(page, page, "Value add services", ["Tokenomics Design"]);
+  await unfold(page, "References");
   await page.getByRole("button", { name: "Add reference" }).click();
   await fill(page.getByRole("group", { name: "Reference 1" }), { Name: "Ola", Company: "Lumen" });
   await expectNoAxeViolations(page);

@@ -256,12 +256,17 @@ describe("missingHint", () => {
 });
 
 describe("sectionProgress", () => {
+  const WHOLE = { ...EMPTY_CONTACT, name: "Ada", role: "CEO", email: "ada@example.com" };
   const section = (kind: UserType, key: string, values: ProfileValues) =>
     sectionProgress(kind, values).find((found) => found.key === key);
 
   it.each([
     ["token_issuer", "project", "generalInfo.projectName", "Aurora", { filled: 1, total: 5, percent: 20 }],
-    ["token_issuer", "team", "generalInfo.teamMembers", [{ name: "Ada" }], { filled: 1, total: 1, percent: 100 }],
+    ["token_issuer", "team", "generalInfo.teamMembers", [WHOLE], { filled: 1, total: 1, percent: 100 }],
+    // A contact without a role and an e-mail is one that the step can't be left with.
+    ["token_issuer", "team", "generalInfo.teamMembers", [{ name: "Ada" }], { filled: 0, total: 1, percent: 0 }],
+    ["vc_investor", "fund", "fundInfo.fundSize", 0, { filled: 0, total: 5, percent: 0 }],
+    ["vc_investor", "fund", "fundInfo.fundSize", 1, { filled: 1, total: 5, percent: 20 }],
     ["token_issuer", "competitors", "generalInfo.competitors", [{ name: "A" }], { filled: 1, total: 3, percent: 33 }],
     [
       "token_issuer",
@@ -285,7 +290,8 @@ describe("sectionProgress", () => {
 
   it.each([
     ["token_issuer", "team", "generalInfo.teamMembers", [EMPTY_CONTACT], 0],
-    ["token_issuer", "team", "generalInfo.teamMembers", [EMPTY_CONTACT, { ...EMPTY_CONTACT, name: "Ada" }], 1],
+    ["token_issuer", "team", "generalInfo.teamMembers", [EMPTY_CONTACT, WHOLE], 0],
+    ["token_issuer", "team", "generalInfo.teamMembers", [WHOLE, WHOLE], 1],
     [
       "market_maker",
       "metrics",
@@ -324,6 +330,21 @@ describe("sectionProgress", () => {
     const team = withValue("token_issuer", "generalInfo.teamMembers", [{ name: "Ada" }, { email: "nobody" }]);
     const refused = sectionProgress("token_issuer", team, ["generalInfo.teamMembers.1.email"]);
     expect(refused.find(({ key }) => key === "team")).toMatchObject({ filled: 0, total: 1 });
+  });
+
+  it("tells a section that requires nothing where others do, and one that holds anything", () => {
+    const keys = (kind: UserType, test: (found: ReturnType<typeof sectionProgress>[number]) => boolean) =>
+      sectionProgress(kind, EMPTY[kind])
+        .filter(test)
+        .map(({ key }) => key);
+    expect(keys("token_issuer", ({ isAside }) => !isAside)).toEqual(
+      // Nothing is required of the exchanges, so neither of their two stands behind the other.
+      ["project", "legal", "listings", "desired", "expectations", "terms"],
+    );
+    expect(keys("vc_investor", ({ isAside }) => isAside)).toEqual(["documents", "references"]);
+    const team = withValue("token_issuer", "generalInfo.teamMembers", [{ ...EMPTY_CONTACT, role: "CEO" }]);
+    expect(section("token_issuer", "team", team)).toMatchObject({ isUsed: true, isAside: true, percent: 0 });
+    expect(section("token_issuer", "documents", team)).toMatchObject({ isUsed: false });
   });
 
   it("leaves out the section that does not apply", () => {

@@ -86,7 +86,7 @@ describe("rfqStatusQuestion", () => {
 const FIXED = [
   "Active RFQs",
   "Failed to load RFQ data",
-  "Failed to update RFQ status: ",
+  "Failed to update RFQ status",
   "Failed to update RFQ: ",
   "Failed to delete RFQ: ",
   "Manage your quotes and responses to RFQs",

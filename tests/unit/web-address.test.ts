@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { shortAddress, webAddress } from "@/lib/kit/web-address";
+import { handleAddress, shortAddress, webAddress } from "@/lib/kit/web-address";
+import { contactSchema } from "@/lib/profiles/contract/contact";
 
 describe("webAddress", () => {
   test.each([
@@ -32,4 +33,34 @@ describe("webAddress", () => {
 test("shortAddress leaves out what says nothing", () => {
   expect(shortAddress("https://www.aurora.example/")).toBe("aurora.example");
   expect(shortAddress("http://x.com/aurora")).toBe("x.com/aurora");
+});
+
+describe("handleAddress", () => {
+  test.each([
+    ["@aurora", "x.com", "https://x.com/aurora"],
+    ["  @Aurora_1 ", "x.com", "https://x.com/Aurora_1"],
+    ["@ada", "t.me", "https://t.me/ada"],
+  ] as const)("%j on %s is %s", (typed, host, address) => {
+    expect(handleAddress(typed, host)).toBe(address);
+    expect(webAddress(address)).toBe(address);
+  });
+
+  test.each(["", "@", "aurora", "x.com/aurora", "https://x.com/aurora", "@two words", "@a/../b", "ask @ada", "@évé"])(
+    "%j stays as it is",
+    (typed) => {
+      expect(handleAddress(typed, "x.com")).toBe(typed);
+    },
+  );
+
+  test("a profile takes it where it asks for an address on X or Telegram, and refuses what is neither", () => {
+    expect(contactSchema.parse({ xProfile: "@ada", telegram: "@ada" })).toMatchObject({
+      xProfile: "https://x.com/ada",
+      telegram: "https://t.me/ada",
+    });
+    expect(contactSchema.parse({ xProfile: "x.com/ada", telegram: "Ada, by phone" })).toMatchObject({
+      xProfile: "https://x.com/ada",
+      telegram: "Ada, by phone",
+    });
+    expect(contactSchema.safeParse({ xProfile: "@not one" }).success).toBe(false);
+  });
 });

@@ -2,8 +2,9 @@ import { type Metadata } from "next";
 import Link from "next/link";
 import { AuthFrame } from "@/components/auth/auth-frame";
 import { LoginForm } from "@/components/auth/login-form";
-import { SessionEndedNotice } from "@/components/auth/session-ended-notice";
+import { SignInNotice } from "@/components/auth/sign-in-notice";
 import { Button } from "@/components/ui/button";
+import { safeReturnPath } from "@/lib/addresses/redirects";
 import { ROUTES } from "@/lib/addresses/routes";
 
 export const metadata: Metadata = { title: "Sign In" };
@@ -11,7 +12,8 @@ export const metadata: Metadata = { title: "Sign In" };
 type LoginPageProps = { searchParams: Promise<{ next?: string | string[]; ended?: string | string[] }> };
 
 export default async function LoginPage({ searchParams }: LoginPageProps) {
-  const { next, ended } = await searchParams;
+  const { next: asked, ended } = await searchParams;
+  const next = typeof asked === "string" ? asked : null;
   const register = (
     <Button asChild variant="link">
       <Link href={ROUTES.register}>Register</Link>
@@ -19,8 +21,8 @@ export default async function LoginPage({ searchParams }: LoginPageProps) {
   );
   return (
     <AuthFrame title="Sign in" text="Enter your workspace." footer={<>Don&apos;t have an account? {register}</>}>
-      <SessionEndedNotice isKnown={ended !== undefined} />
-      <LoginForm next={typeof next === "string" ? next : null} />
+      <SignInNotice hasEnded={ended !== undefined} hasAsked={safeReturnPath(next) !== null} />
+      <LoginForm next={next} />
     </AuthFrame>
   );
 }

@@ -16,6 +16,7 @@ import { may, type Party, partyOf } from "@/lib/accounts/rules/permissions";
 import { ROUTES } from "@/lib/addresses/routes";
 import type { DashboardWire } from "@/lib/dashboard/contract";
 import { contextOf, requirePageSession } from "../../page-session";
+import { ShownFirstSteps } from "./shown-first-steps";
 
 export const metadata: Metadata = { title: "Dashboard" };
 
@@ -127,6 +128,7 @@ export default async function DashboardPage() {
         }
       />
       <div className="flex flex-col gap-6">
+        <ShownFirstSteps steps={dashboard.first_steps} userId={user.id} />
         <StatCards stats={cardsOf(dashboard, party)} />
         <NeedsNow needs={dashboard.needs} empty={NOTHING_WAITS[party]} />
         <RecentRfqs rfqs={recent.element} empty={EMPTY[words]} />

@@ -6,6 +6,7 @@ import { redirect } from "next/navigation";
 import { PageHeader } from "@/components/layout/page-header";
 import { OWN_QUOTE_TABLE } from "@/lib/quotes/lists";
 import { may } from "@/lib/accounts/rules/permissions";
+import { withReason } from "@/lib/addresses/redirect-reasons";
 import { ROUTES } from "@/lib/addresses/routes";
 import { QuotesView } from "./quotes-view";
 
@@ -16,7 +17,7 @@ type QuotesPageProps = { searchParams: SearchParams };
 export default async function QuotesPage({ searchParams }: QuotesPageProps) {
   const caller = await requirePageCaller(ROUTES.quotes);
   const { principal } = caller.context;
-  if (!may(principal, "quotes.listOwn")) redirect(ROUTES.rfqs);
+  if (!may(principal, "quotes.listOwn")) redirect(withReason(ROUTES.rfqs, "makers-only"));
   const first = await firstPage(quoteHandlers.listOwn, caller, searchParams, OWN_QUOTE_TABLE);
 
   return (

@@ -4,7 +4,13 @@ import { OnboardingWizard } from "@/components/onboarding/onboarding-wizard";
 import { marketMakerForm } from "@/components/profiles/market-maker/form";
 import { type MarketMakerProfileWire } from "@/lib/profiles/contract/market-maker-wire";
 
-type MakerWizardProps = { title: string; userId: number; isCompleted: boolean; record: MarketMakerProfileWire | null };
+type MakerWizardProps = {
+  title: string;
+  userId: number;
+  companyName: string;
+  isCompleted: boolean;
+  record: MarketMakerProfileWire | null;
+};
 
 /** The wizard with this kind's forms: two features that know nothing of each other meet here. */
 export function MakerWizard(props: MakerWizardProps) {

@@ -4,7 +4,13 @@ import { OnboardingWizard } from "@/components/onboarding/onboarding-wizard";
 import { tokenIssuerForm } from "@/components/profiles/token-issuer/form";
 import { type TokenIssuerWire } from "@/lib/profiles/contract/token-issuer-wire";
 
-type IssuerWizardProps = { title: string; userId: number; isCompleted: boolean; record: TokenIssuerWire | null };
+type IssuerWizardProps = {
+  title: string;
+  userId: number;
+  companyName: string;
+  isCompleted: boolean;
+  record: TokenIssuerWire | null;
+};
 
 /** The wizard with this kind's forms: two features that know nothing of each other meet here. */
 export function IssuerWizard(props: IssuerWizardProps) {

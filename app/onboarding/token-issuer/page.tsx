@@ -19,6 +19,7 @@ export default async function TokenIssuerOnboardingPage() {
     <IssuerWizard
       title={title}
       userId={user.id}
+      companyName={user.companyName}
       isCompleted={user.onboardingCompletedAt !== null}
       record={own && own.element}
     />

@@ -4,7 +4,13 @@ import { OnboardingWizard } from "@/components/onboarding/onboarding-wizard";
 import { vcInvestorForm } from "@/components/profiles/vc-investor/form";
 import { type VcInvestorWire } from "@/lib/profiles/contract/vc-investor-wire";
 
-type VcWizardProps = { title: string; userId: number; isCompleted: boolean; record: VcInvestorWire | null };
+type VcWizardProps = {
+  title: string;
+  userId: number;
+  companyName: string;
+  isCompleted: boolean;
+  record: VcInvestorWire | null;
+};
 
 /** The wizard with this kind's forms: two features that know nothing of each other meet here. */
 export function VcWizard(props: VcWizardProps) {

@@ -2,11 +2,8 @@ import type { ContactWire } from "@/lib/profiles/contract/contact";
 import { WebLink } from "../web-link";
 import { Item } from "./section";
 
-/** `https://t.me/<name>` for a name as Telegram allows it; anything else is shown as it was typed. */
-function telegramAddress(value: string): string | null {
-  const name = /^@?([a-z]\w{3,31})$/i.exec(value.trim())?.[1];
-  return name ? `https://t.me/${name}` : null;
-}
+/** The name of an address on Telegram, and one as Telegram allows it; anything else is shown as it was typed. */
+const telegramName = (value: string) => /^(?:https:\/\/t\.me\/|@)?([a-z]\w{3,31})$/i.exec(value.trim())?.[1];
 
 const linkClasses = "rounded-sm text-primary underline-offset-4 hover:underline [overflow-wrap:anywhere]";
 
@@ -14,7 +11,7 @@ const linkClasses = "rounded-sm text-primary underline-offset-4 hover:underline 
 export function ContactLinks({ contact }: { contact: ContactWire }) {
   const { email, phoneNumber, telegram, linkedin, xProfile } = contact;
   if (![email, phoneNumber, telegram, linkedin, xProfile].some(Boolean)) return null;
-  const telegramHref = telegram ? telegramAddress(telegram) : null;
+  const name = telegram && telegramName(telegram);
   return (
     <p className="flex flex-wrap gap-x-4 gap-y-1">
       {email && (
@@ -27,8 +24,8 @@ export function ContactLinks({ contact }: { contact: ContactWire }) {
           {phoneNumber}
         </a>
       )}
-      {telegramHref && <WebLink address={telegramHref}>{`Telegram ${telegram}`}</WebLink>}
-      {telegram && !telegramHref && <span className="min-w-0 break-words">Telegram {telegram}</span>}
+      {name && <WebLink address={`https://t.me/${name}`}>{`Telegram @${name}`}</WebLink>}
+      {telegram && !name && <span className="min-w-0 break-words">Telegram {telegram}</span>}
       {linkedin && <WebLink address={linkedin}>LinkedIn</WebLink>}
       {xProfile && <WebLink address={xProfile}>X profile</WebLink>}
     </p>

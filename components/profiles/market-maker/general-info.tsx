@@ -6,6 +6,7 @@ import { TextField } from "@/components/forms/text-field";
 import { TIME_COVERAGE_ZONES } from "@/lib/profiles/constants/option-lists";
 import { type MarketMakerGroups } from "@/lib/profiles/contract/market-maker";
 import { FieldGrid } from "../field-grid";
+import { MoreAbout } from "../more-about";
 import { ProfileSection } from "../profile-section";
 import { InvestmentHistorySection } from "./investment-history-section";
 import { ServicesSection } from "./services-section";
@@ -18,12 +19,6 @@ export function MakerGeneralInfo() {
         <FieldGrid>
           <TextField<MarketMakerGroups> name="generalInfo.name" label="Name" required />
           <TextField<MarketMakerGroups> name="generalInfo.website" label="Website" type="url" required />
-          <TextField<MarketMakerGroups>
-            name="generalInfo.xProfile"
-            label="X profile"
-            type="url"
-            placeholder="https://x.com/…"
-          />
           <DocumentField<MarketMakerGroups>
             name="generalInfo.businessDeck"
             label="Business deck"
@@ -31,6 +26,15 @@ export function MakerGeneralInfo() {
             required
           />
         </FieldGrid>
+        <MoreAbout<MarketMakerGroups> topic="the company" names={["generalInfo.xProfile"]}>
+          <TextField<MarketMakerGroups>
+            name="generalInfo.xProfile"
+            label="X profile"
+            type="url"
+            handleOn="x.com"
+            placeholder="@handle or https://x.com/…"
+          />
+        </MoreAbout>
       </ProfileSection>
       <ProfileSection group="generalInfo" section="coverage">
         <MultiSelectField<MarketMakerGroups>

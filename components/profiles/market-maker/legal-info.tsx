@@ -7,6 +7,7 @@ import { TextField } from "@/components/forms/text-field";
 import { JURISDICTIONS } from "@/lib/profiles/constants/option-lists";
 import { type MarketMakerGroups } from "@/lib/profiles/contract/market-maker";
 import { FieldGrid } from "../field-grid";
+import { MoreAbout } from "../more-about";
 import { ProfileSection } from "../profile-section";
 
 /** Step 3 of the market maker. */
@@ -33,24 +34,29 @@ export function MakerLegalInfo() {
         </FieldGrid>
       </ProfileSection>
       <ProfileSection group="legalInfo" section="documents">
-        <FieldGrid>
-          <DocumentField<MarketMakerGroups>
-            name="legalInfo.fullOnboardingProcess"
-            label="Full onboarding process"
-            purpose="onboarding_process"
-            required
-          />
-          <DocumentField<MarketMakerGroups>
-            name="legalInfo.contractualEngagements"
-            label="Contractual engagements"
-            purpose="contractual_engagements"
-          />
-          <DocumentField<MarketMakerGroups>
-            name="legalInfo.contractualTerms"
-            label="Reporting Sample"
-            purpose="reporting_sample"
-          />
-        </FieldGrid>
+        <DocumentField<MarketMakerGroups>
+          name="legalInfo.fullOnboardingProcess"
+          label="Full onboarding process"
+          purpose="onboarding_process"
+          required
+        />
+        <MoreAbout<MarketMakerGroups>
+          topic="the contracts"
+          names={["legalInfo.contractualEngagements", "legalInfo.contractualTerms"]}
+        >
+          <FieldGrid>
+            <DocumentField<MarketMakerGroups>
+              name="legalInfo.contractualEngagements"
+              label="Contractual engagements"
+              purpose="contractual_engagements"
+            />
+            <DocumentField<MarketMakerGroups>
+              name="legalInfo.contractualTerms"
+              label="Reporting Sample"
+              purpose="reporting_sample"
+            />
+          </FieldGrid>
+        </MoreAbout>
       </ProfileSection>
       <ProfileSection group="legalInfo" section="termination">
         <TextField<MarketMakerGroups>

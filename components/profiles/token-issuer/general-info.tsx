@@ -7,6 +7,7 @@ import { JURISDICTIONS, PROJECT_VERTICALS } from "@/lib/profiles/constants/optio
 import { type TokenIssuerGroups } from "@/lib/profiles/contract/token-issuer";
 import { ContactsField } from "../contacts-field";
 import { FieldGrid } from "../field-grid";
+import { MoreAbout } from "../more-about";
 import { ProfileSection } from "../profile-section";
 import { CompetitorsSection } from "./competitors-section";
 import { FundraisingSection } from "./fundraising-section";
@@ -20,12 +21,6 @@ export function IssuerGeneralInfo() {
         <FieldGrid>
           <TextField<TokenIssuerGroups> name="generalInfo.projectName" label="Project name" required />
           <TextField<TokenIssuerGroups> name="generalInfo.projectWebsite" label="Website" type="url" required />
-          <TextField<TokenIssuerGroups>
-            name="generalInfo.projectX"
-            label="X profile"
-            type="url"
-            placeholder="https://x.com/…"
-          />
           <SingleSelectField<TokenIssuerGroups>
             name="generalInfo.vertical"
             label="Vertical"
@@ -35,12 +30,62 @@ export function IssuerGeneralInfo() {
             required
           />
         </FieldGrid>
-        <TextField<TokenIssuerGroups>
-          name="generalInfo.valueProposition"
-          label="Value proposition"
-          help="What the project does better, and for whom."
-          multiline
+        <MoreAbout<TokenIssuerGroups>
+          topic="the project"
+          names={["generalInfo.projectX", "generalInfo.valueProposition"]}
+        >
+          <TextField<TokenIssuerGroups>
+            name="generalInfo.projectX"
+            label="X profile"
+            type="url"
+            handleOn="x.com"
+            placeholder="@handle or https://x.com/…"
+          />
+          <TextField<TokenIssuerGroups>
+            name="generalInfo.valueProposition"
+            label="Value proposition"
+            help="What the project does better, and for whom."
+            multiline
+          />
+        </MoreAbout>
+      </ProfileSection>
+      <ProfileSection group="generalInfo" section="legal">
+        <SingleSelectField<TokenIssuerGroups>
+          name="generalInfo.legalInfo.tokenIssuingEntityJurisdiction"
+          label="Token issuing entity jurisdiction"
+          options={JURISDICTIONS}
+          placeholder="Select a jurisdiction"
+          allowOther
+          required
         />
+        <MoreAbout<TokenIssuerGroups>
+          topic="the legal side"
+          names={[
+            "generalInfo.legalInfo.incorporationJurisdictions",
+            "generalInfo.legalInfo.incorporationCertificate",
+            "generalInfo.legalInfo.tokenLegalNotice",
+          ]}
+        >
+          <FieldGrid>
+            <MultiSelectField<TokenIssuerGroups>
+              name="generalInfo.legalInfo.incorporationJurisdictions"
+              label="Incorporation jurisdictions"
+              options={JURISDICTIONS}
+              placeholder="Select jurisdictions"
+              allowOther
+            />
+            <DocumentField<TokenIssuerGroups>
+              name="generalInfo.legalInfo.incorporationCertificate"
+              label="Incorporation certificate"
+              purpose="incorporation_certificate"
+            />
+            <DocumentField<TokenIssuerGroups>
+              name="generalInfo.legalInfo.tokenLegalNotice"
+              label="Token Legal Opinion"
+              purpose="token_legal_opinion"
+            />
+          </FieldGrid>
+        </MoreAbout>
       </ProfileSection>
       <ProfileSection group="generalInfo" section="documents">
         <FieldGrid>
@@ -64,35 +109,6 @@ export function IssuerGeneralInfo() {
       <FundraisingSection />
       <FundingHistorySection />
       <CompetitorsSection />
-      <ProfileSection group="generalInfo" section="legal">
-        <FieldGrid>
-          <MultiSelectField<TokenIssuerGroups>
-            name="generalInfo.legalInfo.incorporationJurisdictions"
-            label="Incorporation jurisdictions"
-            options={JURISDICTIONS}
-            placeholder="Select jurisdictions"
-            allowOther
-          />
-          <SingleSelectField<TokenIssuerGroups>
-            name="generalInfo.legalInfo.tokenIssuingEntityJurisdiction"
-            label="Token issuing entity jurisdiction"
-            options={JURISDICTIONS}
-            placeholder="Select a jurisdiction"
-            allowOther
-            required
-          />
-          <DocumentField<TokenIssuerGroups>
-            name="generalInfo.legalInfo.incorporationCertificate"
-            label="Incorporation certificate"
-            purpose="incorporation_certificate"
-          />
-          <DocumentField<TokenIssuerGroups>
-            name="generalInfo.legalInfo.tokenLegalNotice"
-            label="Token Legal Opinion"
-            purpose="token_legal_opinion"
-          />
-        </FieldGrid>
-      </ProfileSection>
     </>
   );
 }

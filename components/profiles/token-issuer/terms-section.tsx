@@ -10,6 +10,7 @@ import { BUSINESS_MODEL_HINTS, BUSINESS_MODELS } from "@/lib/profiles/constants/
 import { formatInteger } from "@/lib/kit/format";
 import { type TokenIssuerGroups } from "@/lib/profiles/contract/token-issuer";
 import { FieldGrid } from "../field-grid";
+import { MoreAbout } from "../more-about";
 import { ProfileSection } from "../profile-section";
 
 const businessModels = BUSINESS_MODELS.map((value) => ({
@@ -31,20 +32,6 @@ export function TermsSection() {
     >
       <FieldGrid>
         <NumberField<TokenIssuerGroups>
-          name="marketMakerInfo.targetFdvAtLaunch"
-          label="Target FDV at launch"
-          help="Fully diluted valuation in US dollars. The up and down keys change it by $1,000,000."
-          unit="usd"
-          step={1_000_000}
-          min={0}
-        />
-        <NumberField<TokenIssuerGroups>
-          name="marketMakerInfo.totalSupply"
-          label="Total supply"
-          help={`Optional. Left empty, a nominal supply of ${formatInteger(NOMINAL_TOTAL_SUPPLY)} tokens is used.`}
-          suffix="tokens"
-        />
-        <NumberField<TokenIssuerGroups>
           name="marketMakerInfo.supplyAllocationPercentage"
           label="Supply allocation"
           help="The share of the total supply that you lend."
@@ -63,21 +50,14 @@ export function TermsSection() {
           max={LIMITS.mmsPerProject}
           required
         />
-        <YesNoField<TokenIssuerGroups>
-          name="marketMakerInfo.hasStableAllocation"
-          label="Do you also provide stablecoins?"
-          onAnswer={(yes) => !yes && setValue("marketMakerInfo.stableAllocation", null)}
+        <NumberField<TokenIssuerGroups>
+          name="marketMakerInfo.targetFdvAtLaunch"
+          label="Target FDV at launch"
+          help="Fully diluted valuation in US dollars. The up and down keys change it by $1,000,000."
+          unit="usd"
+          step={1_000_000}
+          min={0}
         />
-        {hasStableAllocation && (
-          <NumberField<TokenIssuerGroups>
-            name="marketMakerInfo.stableAllocation"
-            label="Stable allocation"
-            help="In US dollars."
-            unit="usd"
-            step={0.01}
-            min={0}
-          />
-        )}
       </FieldGrid>
       <BoundField<TokenIssuerGroups> name="marketMakerInfo.businessModelPreference" label="Preferred business model">
         {(field, aria) => (
@@ -89,6 +69,38 @@ export function TermsSection() {
           />
         )}
       </BoundField>
+      <MoreAbout<TokenIssuerGroups>
+        topic="the terms"
+        names={[
+          "marketMakerInfo.totalSupply",
+          "marketMakerInfo.hasStableAllocation",
+          "marketMakerInfo.stableAllocation",
+        ]}
+      >
+        <FieldGrid>
+          <NumberField<TokenIssuerGroups>
+            name="marketMakerInfo.totalSupply"
+            label="Total supply"
+            help={`Optional. Left empty, a nominal supply of ${formatInteger(NOMINAL_TOTAL_SUPPLY)} tokens is used.`}
+            suffix="tokens"
+          />
+          <YesNoField<TokenIssuerGroups>
+            name="marketMakerInfo.hasStableAllocation"
+            label="Do you also provide stablecoins?"
+            onAnswer={(yes) => !yes && setValue("marketMakerInfo.stableAllocation", null)}
+          />
+          {hasStableAllocation && (
+            <NumberField<TokenIssuerGroups>
+              name="marketMakerInfo.stableAllocation"
+              label="Stable allocation"
+              help="In US dollars."
+              unit="usd"
+              step={0.01}
+              min={0}
+            />
+          )}
+        </FieldGrid>
+      </MoreAbout>
     </ProfileSection>
   );
 }

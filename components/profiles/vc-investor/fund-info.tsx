@@ -6,6 +6,7 @@ import { TextField } from "@/components/forms/text-field";
 import { type VcInvestorGroups } from "@/lib/profiles/contract/vc-investor";
 import { ContactsField } from "../contacts-field";
 import { FieldGrid } from "../field-grid";
+import { MoreAbout } from "../more-about";
 import { ProfileSection } from "../profile-section";
 
 /** Step 1 of the VC investor. */
@@ -24,17 +25,22 @@ export function FundInfo() {
             required
           />
           <TextField<VcInvestorGroups> name="fundInfo.officialWebsite" label="Official website" type="url" required />
+        </FieldGrid>
+        <MoreAbout<VcInvestorGroups> topic="the fund" names={["fundInfo.xProfile"]}>
           <TextField<VcInvestorGroups>
             name="fundInfo.xProfile"
             label="X profile"
             type="url"
-            placeholder="https://x.com/…"
+            handleOn="x.com"
+            placeholder="@handle or https://x.com/…"
           />
-        </FieldGrid>
+        </MoreAbout>
       </ProfileSection>
       <ProfileSection group="fundInfo" section="team" description="At least one general partner.">
         <ContactsField name="fundInfo.generalPartners" item="General partner" />
-        <TextField<VcInvestorGroups> name="fundInfo.teamIntroduction" label="Team introduction" multiline />
+        <MoreAbout<VcInvestorGroups> topic="the team" names={["fundInfo.teamIntroduction"]}>
+          <TextField<VcInvestorGroups> name="fundInfo.teamIntroduction" label="Team introduction" multiline />
+        </MoreAbout>
       </ProfileSection>
       <ProfileSection group="fundInfo" section="documents">
         <DocumentField<VcInvestorGroups> name="fundInfo.fundDeck" label="Fund deck" purpose="fund_deck" />

@@ -13,6 +13,7 @@ import {
 } from "@/lib/profiles/constants/option-lists";
 import { type VcInvestorGroups } from "@/lib/profiles/contract/vc-investor";
 import { FieldGrid } from "../field-grid";
+import { MoreAbout } from "../more-about";
 import { ProfileSection } from "../profile-section";
 
 const horizons = INVESTMENT_HORIZONS.map((value) => ({ value, title: value }));
@@ -48,7 +49,7 @@ export function InvestmentFocus() {
         </FieldGrid>
       </ProfileSection>
       <ProfileSection group="investmentFocus" section="checks">
-        <div className="grid items-start gap-4 sm:grid-cols-3">
+        <FieldGrid>
           <NumberField<VcInvestorGroups>
             name="investmentFocus.checkSizes.min"
             label="Minimum check size"
@@ -63,13 +64,15 @@ export function InvestmentFocus() {
             min={0}
             required
           />
+        </FieldGrid>
+        <MoreAbout<VcInvestorGroups> topic="the checks" names={["investmentFocus.checkSizes.typical"]}>
           <NumberField<VcInvestorGroups>
             name="investmentFocus.checkSizes.typical"
             label="Typical check size"
             unit="usd"
             min={0}
           />
-        </div>
+        </MoreAbout>
       </ProfileSection>
       <ProfileSection group="investmentFocus" section="strategy">
         <BoundField<VcInvestorGroups> name="investmentFocus.investmentHorizon" label="Investment horizon" required>
@@ -83,11 +86,13 @@ export function InvestmentFocus() {
             />
           )}
         </BoundField>
-        <TextField<VcInvestorGroups>
-          name="investmentFocus.keyInvestmentCriteria"
-          label="Key investment criteria"
-          multiline
-        />
+        <MoreAbout<VcInvestorGroups> topic="the strategy" names={["investmentFocus.keyInvestmentCriteria"]}>
+          <TextField<VcInvestorGroups>
+            name="investmentFocus.keyInvestmentCriteria"
+            label="Key investment criteria"
+            multiline
+          />
+        </MoreAbout>
       </ProfileSection>
     </>
   );

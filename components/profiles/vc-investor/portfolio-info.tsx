@@ -7,6 +7,7 @@ import { TextField } from "@/components/forms/text-field";
 import { VALUE_ADD_SERVICES } from "@/lib/profiles/constants/option-lists";
 import { fundReferenceSchema, type VcInvestorGroups } from "@/lib/profiles/contract/vc-investor";
 import { FieldGrid } from "../field-grid";
+import { MoreAbout } from "../more-about";
 import { ProfileSection } from "../profile-section";
 
 /** Step 3 of the VC investor. */
@@ -14,28 +15,33 @@ export function PortfolioInfo() {
   return (
     <>
       <ProfileSection group="portfolioInfo" section="record">
-        <div className="grid items-start gap-4 sm:grid-cols-3">
-          <NumberField<VcInvestorGroups>
-            name="portfolioInfo.totalInvestments"
-            label="Total investments"
-            step={1}
-            min={0}
-            required
-          />
-          <NumberField<VcInvestorGroups>
-            name="portfolioInfo.activeInvestments"
-            label="Active investments"
-            step={1}
-            min={0}
-          />
-          <NumberField<VcInvestorGroups>
-            name="portfolioInfo.successfulExits"
-            label="Successful exits"
-            step={1}
-            min={0}
-          />
-        </div>
-        <TextField<VcInvestorGroups> name="portfolioInfo.portfolioUrl" label="Portfolio URL" type="url" />
+        <NumberField<VcInvestorGroups>
+          name="portfolioInfo.totalInvestments"
+          label="Total investments"
+          step={1}
+          min={0}
+          required
+        />
+        <MoreAbout<VcInvestorGroups>
+          topic="the track record"
+          names={["portfolioInfo.activeInvestments", "portfolioInfo.successfulExits", "portfolioInfo.portfolioUrl"]}
+        >
+          <FieldGrid>
+            <NumberField<VcInvestorGroups>
+              name="portfolioInfo.activeInvestments"
+              label="Active investments"
+              step={1}
+              min={0}
+            />
+            <NumberField<VcInvestorGroups>
+              name="portfolioInfo.successfulExits"
+              label="Successful exits"
+              step={1}
+              min={0}
+            />
+          </FieldGrid>
+          <TextField<VcInvestorGroups> name="portfolioInfo.portfolioUrl" label="Portfolio URL" type="url" />
+        </MoreAbout>
       </ProfileSection>
       <ProfileSection group="portfolioInfo" section="process">
         <TextField<VcInvestorGroups>
@@ -59,7 +65,9 @@ export function PortfolioInfo() {
           placeholder="Select services"
           required
         />
-        <TextField<VcInvestorGroups> name="portfolioInfo.networkAccess" label="Network access" multiline />
+        <MoreAbout<VcInvestorGroups> topic="what you add" names={["portfolioInfo.networkAccess"]}>
+          <TextField<VcInvestorGroups> name="portfolioInfo.networkAccess" label="Network access" multiline />
+        </MoreAbout>
       </ProfileSection>
       <ProfileSection group="portfolioInfo" section="references">
         <RepeatingGroup<VcInvestorGroups>

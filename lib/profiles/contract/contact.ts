@@ -2,15 +2,15 @@
 import { z } from "zod";
 import { LIMITS } from "@/lib/kit/limits";
 import { optionalText } from "@/lib/kit/fields";
-import { lineField, linkField, textField } from "./fields";
+import { lineField, linkField, telegramField, textField, xProfileField } from "./fields";
 
 const email = z.email("Invalid email address").max(LIMITS.emailLength, "Invalid email address");
 
 const details = {
   phoneNumber: lineField.default(""),
-  xProfile: linkField("Invalid X profile URL").default(""),
+  xProfile: xProfileField.default(""),
   linkedin: linkField("Invalid LinkedIn URL").default(""),
-  telegram: lineField.default(""),
+  telegram: telegramField.default(""),
   summary: textField.default(""),
 };
 

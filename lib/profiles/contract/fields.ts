@@ -5,6 +5,7 @@
  */
 import { z } from "zod";
 import { LIMITS } from "@/lib/kit/limits";
+import { handleAddress } from "@/lib/kit/web-address";
 import { WIZARD_STEPS } from "@/lib/profiles/constants/profiles";
 import { fileIdOf } from "@/lib/files/contract";
 import {
@@ -40,6 +41,14 @@ const address = optionalLine(LIMITS.linkLength).transform(withScheme);
 export function linkField(message = "Must be a web address, like https://example.com") {
   return address.refine((value) => value === "" || isWebAddress(value), message);
 }
+
+/** Where somebody is on X: a web address, or their handle there. */
+export const xProfileField = optionalLine(LIMITS.linkLength)
+  .transform((value) => withScheme(handleAddress(value, "x.com")))
+  .refine((value) => value === "" || isWebAddress(value), "Invalid X profile URL");
+
+/** How to reach somebody on Telegram: in their words, a handle as its address. */
+export const telegramField = lineField.transform((value) => handleAddress(value, "t.me"));
 
 /** A document: a web address, or an uploaded file by the url that `POST /v1/files` answered. */
 export const documentField = address.refine(

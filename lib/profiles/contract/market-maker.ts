@@ -14,6 +14,7 @@ import {
   rowsField,
   textField,
   usdField,
+  xProfileField,
 } from "./fields";
 
 export const makerRoundSchema = z.object({
@@ -54,7 +55,7 @@ const vcHistory = z.object({ hasClosedRound: answerField, rounds: rowsField(make
 export const makerGeneralInfoSchema = z.object({
   name: lineField,
   website: linkField(),
-  xProfile: linkField("Invalid X profile URL"),
+  xProfile: xProfileField,
   businessDeck: documentField,
   timeCoverage: choicesField(TIME_COVERAGE_ZONES),
   services,

@@ -17,6 +17,7 @@ import {
   textField,
   tokensField,
   usdField,
+  xProfileField,
   yearField,
 } from "./fields";
 
@@ -59,7 +60,7 @@ const legalInfo = z.object({
 export const issuerGeneralInfoSchema = z.object({
   projectName: lineField,
   projectWebsite: linkField(),
-  projectX: linkField("Invalid X profile URL"),
+  projectX: xProfileField,
   whitepaper: documentField,
   deck: documentField,
   tokeneconomics: documentField,

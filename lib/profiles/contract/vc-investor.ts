@@ -19,6 +19,7 @@ import {
   textField,
   usdField,
   wholeUsdField,
+  xProfileField,
   yearField,
 } from "./fields";
 
@@ -42,7 +43,7 @@ export const fundInfoSchema = z.object({
   fundVintage: yearField(FIRST_VINTAGE),
   generalPartners: rowsField(contactSchema),
   officialWebsite: linkField(),
-  xProfile: linkField("Invalid X profile URL"),
+  xProfile: xProfileField,
   fundDeck: documentField,
   teamIntroduction: textField,
 });

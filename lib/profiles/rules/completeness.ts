@@ -6,6 +6,7 @@ import type { UserType } from "@/lib/accounts/constants";
 import { PROFILE_STEPS } from "./steps";
 import {
   type CountedField,
+  hasTick,
   type ProfileSection,
   type ProfileValues,
   type StepDefinition,
@@ -94,7 +95,17 @@ export function missingHint(missing: readonly Pick<MissingField, "label">[]): st
 }
 
 export type Progress = { filled: number; total: number; percent: number };
-export type SectionProgress = Progress & { group: string; key: string; title: string };
+export type SectionProgress = Progress & {
+  group: string;
+  key: string;
+  title: string;
+  /** Of its fields, below the groups. */
+  paths: string[];
+  /** Whether its step requires something, but nothing of it. */
+  isAside: boolean;
+  /** Whether anything is in it, right or not. */
+  isUsed: boolean;
+};
 
 const isAt = (path: string, invalid: readonly string[]) =>
   invalid.some((found) => found === path || found.startsWith(`${path}.`));
@@ -107,7 +118,7 @@ function countOf(field: CountedField, values: ProfileValues, invalid: readonly s
   const { path, when, ticks, wanted, preset } = field;
   if (when && !when(values)) return { filled: 0, total: 0 };
   const value = valueAt(values, path);
-  if (ticks) return { filled: ticks.some((name) => valueAt(value, name) === true) ? 1 : 0, total: 1 };
+  if (ticks) return { filled: hasTick(ticks)(value) ? 1 : 0, total: 1 };
   const entries: unknown[] = Array.isArray(value) ? value.map((entry) => typedOf(entry, preset)) : [];
   if (wanted !== undefined) {
     const right = entries.filter((entry, index) => isFilled(entry) && !isAt(`${path}.${index}`, invalid));
@@ -123,33 +134,42 @@ function progressOf(counts: { filled: number; total: number }[]): Progress {
   return { filled, total, percent: total === 0 ? 100 : Math.floor((100 * filled) / total) };
 }
 
-const countsOf = ({ fields }: ProfileSection, values: ProfileValues, invalid: readonly string[] = []) =>
+const countsOf = ({ fields }: ProfileSection, values: ProfileValues, invalid: readonly string[]) =>
   fields.map((field) => countOf(field, values, invalid));
+/** The sections that apply; with each the paths of what its step still misses. */
 const sectionsOf = (kind: UserType, values: ProfileValues) =>
-  PROFILE_STEPS[kind].flatMap(({ group, sections }) =>
-    sections.filter(({ when }) => !when || when(values)).map((section) => ({ group, section })),
-  );
+  PROFILE_STEPS[kind].flatMap((step) => {
+    const gaps = missingIn(step, values).map(({ path }) => path);
+    return step.sections.filter(({ when }) => !when || when(values)).map((section) => ({ step, section, gaps }));
+  });
 
 /**
- * How full each section is that applies; fields that an answer makes meaningless don't count.
- * @param invalid paths of values that would be refused, below the groups: what is wrong is not filled in yet
+ * How full each section is that applies; fields that an answer makes meaningless don't count. What is wrong is not filled
+ * in yet: what a step would not be left with (a fund of no size, a contact without a name), and what would be refused.
+ * @param invalid paths of values that would be refused, below the groups
  */
 export function sectionProgress(
   kind: UserType,
   values: ProfileValues,
   invalid: readonly string[] = [],
 ): SectionProgress[] {
-  return sectionsOf(kind, values).map(({ group, section }) => ({
-    group,
-    key: section.key,
-    title: section.title,
-    ...progressOf(countsOf(section, values, invalid)),
-  }));
+  return sectionsOf(kind, values).map(({ step, section, gaps }) => {
+    const paths = section.fields.map(({ path }) => path);
+    return {
+      group: step.group,
+      key: section.key,
+      title: section.title,
+      paths,
+      isAside: step.required.length > 0 && !step.required.some(({ path }) => paths.includes(path)),
+      isUsed: paths.some((path) => isFilled(valueAt(values, path))),
+      ...progressOf(countsOf(section, values, [...invalid, ...gaps])),
+    };
+  });
 }
 
 /** How full the profile is over all its sections. */
 export function profileProgress(kind: UserType, values: ProfileValues): Progress {
-  return progressOf(sectionsOf(kind, values).flatMap(({ section }) => countsOf(section, values)));
+  return progressOf(sectionsOf(kind, values).flatMap(({ section, gaps }) => countsOf(section, values, gaps)));
 }
 
 /**

@@ -5,6 +5,7 @@ export { findDocumentIdsOf, isDocumentFor } from "../store/documents";
 export {
   countAward,
   countOpenRfqs,
+  countPublished,
   countQuoteWhere,
   type RfqDetailRecord,
   type RfqRecord,

@@ -166,6 +166,15 @@ export function countOpenRfqs(scope: RfqScope, now: Date): Promise<number> {
   return db().rfq.count({ where: { AND: [scopeWhere(scope), openWhere(now)] } });
 }
 
+/** How many there are, and how many of them have been published. */
+export async function countPublished(scope: RfqScope): Promise<{ all: number; published: number }> {
+  const { _count } = await db().rfq.aggregate({
+    where: scopeWhere(scope),
+    _count: { _all: true, publishedAt: true },
+  });
+  return { all: _count._all, published: _count.publishedAt };
+}
+
 export async function isInvited(rfqId: number, marketMakerId: number): Promise<boolean> {
   const key = { rfqId_marketMakerId: { rfqId, marketMakerId } };
   return (await db().rfqInvitation.findUnique({ where: key, select: { rfqId: true } })) !== null;

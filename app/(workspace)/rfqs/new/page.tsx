@@ -9,6 +9,7 @@ import { AppError } from "@/lib/kit/errors";
 import { may } from "@/lib/accounts/rules/permissions";
 import { MAKER_SEARCH } from "@/lib/rfqs/constants";
 import { isRfqEditable } from "@/lib/rfqs/rules/status";
+import { withReason } from "@/lib/addresses/redirect-reasons";
 import { ROUTES } from "@/lib/addresses/routes";
 import { pathIdSchema } from "@/lib/kit/fields";
 import type { InvitableMakerWire } from "@/lib/accounts/contract/wire";
@@ -61,7 +62,7 @@ export default async function NewRfqPage({ searchParams }: NewRfqPageProps) {
   const { edit, mend, maker } = await searchParams;
   const caller = await requirePageCaller(ROUTES.newRfq);
   const { principal } = caller.context;
-  if (!may(principal, "rfqs.create")) redirect(ROUTES.rfqs);
+  if (!may(principal, "rfqs.create")) redirect(withReason(ROUTES.rfqs, "issuers-only"));
 
   const edited = edit === undefined ? null : await readDraft(caller, edit);
   if (edit !== undefined && !edited) return <RfqLoadFailed />;

@@ -1,0 +1,44 @@
+"use client";
+
+import { History, Info } from "lucide-react";
+import { useSyncExternalStore } from "react";
+import { getAuthUser } from "@/lib/accounts/hooks/auth-storage";
+import { isDraftKey } from "@/lib/addresses/storage-keys";
+import { hasDraft } from "@/lib/kit/client/drafts";
+
+const keepsAnything = () => hasDraft(isDraftKey);
+const subscribeToNothing = () => () => undefined;
+const nothing = () => false;
+const remembersUser = () => getAuthUser() !== null;
+
+type SignInNoticeProps = {
+  /**
+   * The page that sent the visitor here says so. A browser that forgot its cookie in time still remembers the user, whom
+   * signing out would have made it forget.
+   */
+  hasEnded: boolean;
+  /** They asked for a page to which signing in leads. */
+  hasAsked: boolean;
+};
+
+/** Why a visitor is asked to sign in; and to whom was at work, that what they typed is not lost. */
+export function SignInNotice({ hasEnded, hasAsked }: SignInNoticeProps) {
+  const wasSignedIn = useSyncExternalStore(subscribeToNothing, remembersUser, nothing);
+  const keepsDraft = useSyncExternalStore(subscribeToNothing, keepsAnything, nothing);
+  const isBack = hasEnded || wasSignedIn;
+  if (!isBack && !hasAsked) return null;
+  const Icon = isBack ? History : Info;
+  return (
+    <div role="status" className="mb-5 flex gap-2 rounded-md bg-primary-soft px-3 py-2">
+      <Icon aria-hidden className="mt-0.5 size-4 shrink-0 text-primary" />
+      <p>
+        {isBack
+          ? "Your session has ended. Sign in to continue."
+          : "The page you asked for needs a sign-in. You come to it right after."}
+        {isBack &&
+          keepsDraft &&
+          " What you had typed and not sent is kept in this browser, and offered again where you left it."}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+"use client";
+
+import { Info, X } from "lucide-react";
+import { usePathname } from "next/navigation";
+import { parseAsStringLiteral, useQueryState } from "nuqs";
+import { useEffect, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { REASON_PARAMETER, REDIRECT_REASONS, type RedirectReason } from "@/lib/addresses/redirect-reasons";
+
+const WORDS: Record<RedirectReason, string> = {
+  "admin-only":
+    "The admin area is for administrators, and your account is not one of them. This is your own start page.",
+  "signed-in": "You are signed in already.",
+  "onboarding-first": "That page opens once your onboarding is complete. Continue it here.",
+  "other-onboarding": "That onboarding is for another type of account. This is the one for yours.",
+  "no-onboarding": "There is no onboarding for your account. This is your own start page.",
+  "makers-only": "That page lists the quotes that a market maker has sent. The quotes you receive stand with each RFP.",
+  "issuers-only": "RFPs are created by token issuers. These are the ones that concern you.",
+  "no-such-page": "There is no page at that address. This is the start page.",
+  "step-ahead": "That step isn't open yet, or there is none like it. This is how far you have come.",
+};
+
+type Told = { reason: RedirectReason; pathname: string };
+
+/**
+ * Why the visitor stands here and not where they wanted to be: told until they leave the page or close it. The address
+ * loses the reason at once, so that neither a reload nor a link that is passed on tells it again.
+ */
+export function RedirectNotice() {
+  const pathname = usePathname();
+  const [reason, setReason] = useQueryState(REASON_PARAMETER, parseAsStringLiteral(REDIRECT_REASONS));
+  const [told, setTold] = useState<Told | null>(null);
+  if (reason && (told?.reason !== reason || told.pathname !== pathname)) setTold({ reason, pathname });
+
+  useEffect(() => {
+    if (reason) void setReason(null);
+  }, [reason, setReason]);
+
+  if (told?.pathname !== pathname) return null;
+  return (
+    <div role="status" className="mb-5 flex items-start gap-2 rounded-lg border bg-primary-soft py-2 pr-2 pl-4">
+      <Info aria-hidden className="mt-2 size-4 shrink-0 text-primary" />
+      <p className="min-w-0 flex-1 py-1.5">{WORDS[told.reason]}</p>
+      <Button variant="ghost" size="icon-sm" aria-label="Close this notice" onClick={() => setTold(null)}>
+        <X aria-hidden />
+      </Button>
+    </div>
+  );
+}
