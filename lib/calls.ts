@@ -12,6 +12,7 @@ import { marketMakerCalls, profileCalls, tokenIssuerCalls, vcInvestorCalls } fro
 import { questionCalls } from "./questions/calls";
 import { quoteCalls } from "./quotes/calls";
 import { rfqCalls } from "./rfqs/calls";
+import { templateCalls } from "./templates/calls";
 import { venueCalls } from "./venues/calls";
 
 const byEntity = {
@@ -29,6 +30,7 @@ const byEntity = {
   questionCalls,
   quoteCalls,
   rfqCalls,
+  templateCalls,
   tokenIssuerCalls,
   vcInvestorCalls,
   venueCalls,
