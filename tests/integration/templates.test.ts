@@ -6,7 +6,7 @@ import { LIMITS } from "@/lib/kit/limits";
 import { RETAINER } from "@/tests/factories/kinds";
 import { type Person, register, registerAdmin } from "@/tests/factories/people";
 import { createTemplate, templateBody } from "@/tests/factories/templates";
-import { call } from "@/tests/setup/api";
+import { call, errorOf, namedFields } from "@/tests/setup/api";
 
 let maker: Person;
 
@@ -43,10 +43,10 @@ describe("a template", () => {
   test("has a name that no other of its owner's has, in capitals or not", async () => {
     const id = await createTemplate(maker, templateBody("Tight books"));
     const again = await call("POST", "/v1/quote-templates", { token: maker.token, body: templateBody("TIGHT books") });
-    expect([again.status, again.body.code]).toEqual([409, "template_name_taken"]);
+    expect([again.status, errorOf(again).code]).toEqual([409, "template_name_taken"]);
     const other = await createTemplate(maker);
     const renamed = await change(other, { name: "tight BOOKS" });
-    expect([renamed.status, renamed.body.code]).toEqual([409, "template_name_taken"]);
+    expect([renamed.status, errorOf(renamed).code]).toEqual([409, "template_name_taken"]);
     expect((await change(id, { name: "TIGHT BOOKS" })).status).toBe(200);
     await createTemplate(await register("market_maker"), templateBody("Tight books"));
   });
@@ -86,25 +86,20 @@ describe("refused", () => {
   const figures = { maxTOBSpread: 1, depthHalfPercent: 1, depthOnePercent: 1, depthTwoPercent: 1 };
 
   test.each([
-    ["no name", { name: " " }, ["body", "name"]],
-    ["an unknown kind", { content: { kind: "SWAP" } }, ["body", "content", "kind"]],
-    [
-      "a figure below 0",
-      { content: { kind: "OTC", options: [{ duration: -1 }] } },
-      ["body", "content", "options", 0, "duration"],
-    ],
+    ["no name", { name: " " }, "body.name"],
+    ["an unknown kind", { content: { kind: "SWAP" } }, "body.content.kind"],
+    ["a figure below 0", { content: { kind: "OTC", options: [{ duration: -1 }] } }, "body.content.options.0.duration"],
     [
       "a venue twice",
       { content: { kind: "OTC", venues: ["okx", "OKX"].map((venue) => ({ venue, ...figures })) } },
-      ["body", "content", "venues"],
+      "body.content.venues",
     ],
-  ])("%s", async (_name, fault, loc) => {
-    const { status, body } = await call("POST", "/v1/quote-templates", {
+  ])("%s", async (_name, fault, field) => {
+    const answer = await call("POST", "/v1/quote-templates", {
       token: maker.token,
       body: { ...templateBody(), ...fault },
     });
-    expect(status).toBe(422);
-    expect(body.detail).toMatchObject([{ loc }]);
+    expect([answer.status, namedFields(answer)]).toEqual([422, [field]]);
   });
 
   test("one more than there may be, of several at once too; another then fits in its place", async () => {
@@ -118,7 +113,7 @@ describe("refused", () => {
     const create = () => call("POST", "/v1/quote-templates", { token: owner.token, body: templateBody() });
     const answers = await Promise.all([create(), create(), create()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
-    expect((await create()).body.code).toBe("too_many_templates");
+    expect(errorOf(await create()).code).toBe("too_many_templates");
     await call("DELETE", "/v1/quote-templates/2000000000", { token: owner.token });
     expect((await create()).status).toBe(201);
     expect(await list(owner)).toHaveLength(LIMITS.templatesPerMaker);
