@@ -13,6 +13,7 @@ import { marketMakerCalls, profileCalls, tokenIssuerCalls, vcInvestorCalls } fro
 import { questionCalls } from "./questions/calls";
 import { quoteCalls } from "./quotes/calls";
 import { rfqCalls } from "./rfqs/calls";
+import { templateCalls } from "./templates/calls";
 import { venueCalls } from "./venues/calls";
 
 const byEntity = {
@@ -31,6 +32,7 @@ const byEntity = {
   questionCalls,
   quoteCalls,
   rfqCalls,
+  templateCalls,
   tokenIssuerCalls,
   vcInvestorCalls,
   venueCalls,

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import type { QuoteWire, RevisionHeadWire } from "@/lib/quotes/contract/wire";
 import { type FactItem, FactList } from "@/components/ui/facts";
 import { DecisionWords } from "./decision-words";
+import { ChangesSince } from "./review/changes-since";
 import { RevisionSelect } from "./revision-select";
 import { RevisionTerms } from "./revision-terms";
 import { SubmissionSections } from "./submission-sections";
@@ -27,8 +28,15 @@ export function QuoteDocument({ quote, factsOf, withoutSubmission }: QuoteDocume
       )}
       {revision && revision.number !== quote.revision ? (
         <RevisionTerms quoteId={quote.id} number={revision.number} />
-      ) : quote.submission ? (
-        <SubmissionSections submission={quote.submission} />
+      ) : revision && quote.submission ? (
+        <>
+          <ChangesSince
+            quoteId={quote.id}
+            replaced={revision.number - 1}
+            revision={{ ...revision, submission: quote.submission }}
+          />
+          <SubmissionSections submission={quote.submission} />
+        </>
       ) : (
         <p className="border-t pt-5 text-muted-foreground">{withoutSubmission}</p>
       )}

@@ -1,20 +1,27 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { FormProvider, useFieldArray } from "react-hook-form";
 import { FormField } from "@/components/forms/form-field";
 import { type DraftState } from "@/components/forms/use-kept-form";
 import { Textarea } from "@/components/ui/textarea";
+import type { TypedQuote } from "@/lib/quotes/contract/form";
 import { kindOf } from "@/lib/quotes/rules/kinds";
 import { allocationOf } from "@/lib/quotes/rules/quote-math";
+import { contractParametersOf } from "./contract-parameters";
 import { DraftOffer } from "./draft-offer";
 import { KindFields } from "./kinds/kind-fields";
 import { OptionFields } from "./option-fields";
 import { QuoteFormFooter } from "./quote-form-footer";
 import { RequirementMarks } from "./requirement-marks";
+import { QuoteReview } from "./review/quote-review";
+import { reviewedRevision } from "./review/reviewed";
 import { RevisedElsewhere } from "./revised-elsewhere";
 import { RfpParameters } from "./rfp-parameters";
+import { StartFrom } from "./start-from/start-from";
 import type { QuoteBasis } from "./use-quote-basis";
 import { useQuoteForm } from "./use-quote-form";
 import { useSubmission } from "./use-submission";
+import { ValidityField } from "./validity-field";
 import { VenueTargetsTable } from "./venue-targets-table";
 
 type QuoteFormProps = {
@@ -27,30 +34,37 @@ type QuoteFormProps = {
 
 export function QuoteForm({ basis, userId, onDraftChange, onCancel, onSubmitted }: QuoteFormProps) {
   const { rfq, quote, newestRevision } = basis;
-  const { form, kept, revision, replaceNewest } = useQuoteForm(basis, userId);
+  const { form, kept, blank, revision, replaceNewest } = useQuoteForm(basis, userId);
   const { control, register } = form;
   const kind = kindOf(rfq);
   const { errors, isSubmitting } = form.formState;
   const options = useFieldArray({ control, name: "options" });
   const [isOvertaken, setIsOvertaken] = useState(false);
-  const terms = rfq.contract_parameters;
-  const allocation = allocationOf({
-    targetFdv: terms.target_fdv,
-    supplyAllocationPercentage: terms.supply_allocation_percentage,
-    stableAllocation: terms.stable_allocation,
-    totalSupply: terms.total_supply,
-  });
+  /** As it was read once more; null while it is typed. */
+  const [reviewed, setReviewed] = useState<TypedQuote | null>(null);
+  const submitButton = useRef<HTMLButtonElement>(null);
+  const allocation = allocationOf(contractParametersOf(rfq));
   const { loanTokens } = allocation;
-  const submit = useSubmission({
+  const { check, send, isSending } = useSubmission({
     form,
     over: { rfqId: rfq.id, termsVersion: rfq.terms_version, quoteId: quote?.id ?? null, revision, providerId: userId },
     loanTokens,
-    onOvertaken: () => setIsOvertaken(true),
+    onReview: setReviewed,
+    onRefused: goBack,
+    onOvertaken() {
+      setReviewed(null);
+      setIsOvertaken(true);
+    },
     onSubmitted() {
       kept.settle();
       onSubmitted();
     },
   });
+
+  function goBack() {
+    flushSync(() => setReviewed(null));
+    submitButton.current?.focus();
+  }
 
   const draftState = kept.state;
   useEffect(() => onDraftChange(draftState), [onDraftChange, draftState]);
@@ -61,12 +75,12 @@ export function QuoteForm({ basis, userId, onDraftChange, onCancel, onSubmitted 
   }
 
   // Not while it is sent: then the newest is what was typed here.
-  const hasNewer = newestRevision !== null && newestRevision !== revision && !isSubmitting;
+  const hasNewer = newestRevision !== null && newestRevision !== revision && !isSending;
 
-  return (
+  const typing = (
     <form
       noValidate
-      onSubmit={(event) => void submit(event)}
+      onSubmit={(event) => void check(event)}
       // What takes the focus must not scroll in under the sticky footer.
       className="flex flex-col gap-6 [&_:is(input,textarea,button)]:scroll-mb-28"
     >
@@ -91,16 +105,36 @@ export function QuoteForm({ basis, userId, onDraftChange, onCancel, onSubmitted 
         control={control}
         venues={rfq.venues.map((code) => ({ code, name: rfq.venue_names[code] ?? code }))}
       />
+      <ValidityField control={control} deadline={rfq.valid_until} />
       <FormField label="Additional Notes (optional)" error={errors.additionalNotes?.message}>
         {(aria) => <Textarea {...aria} {...register("additionalNotes")} rows={3} />}
       </FormField>
       <QuoteFormFooter
         draftState={draftState}
+        submitButton={submitButton}
         submitLabel={quote ? "Submit Revision" : "Submit Quote"}
         isSubmitting={isSubmitting}
         canSubmit={kind !== "LOAN_CALL_OPTION" || options.fields.length > 0}
         onCancel={onCancel}
       />
     </form>
+  );
+  return (
+    <>
+      {reviewed && (
+        <QuoteReview
+          revision={reviewedRevision(rfq, reviewed)}
+          replaces={quote && { quoteId: quote.id, number: revision ?? 0 }}
+          isSending={isSending}
+          onBack={goBack}
+          onSend={() => void send(reviewed)}
+        />
+      )}
+      {/* Out of sight, it keeps all that it has. */}
+      <div hidden={reviewed !== null} className="flex flex-col gap-6">
+        <StartFrom form={form} rfq={rfq} blank={blank} />
+        {typing}
+      </div>
+    </>
   );
 }

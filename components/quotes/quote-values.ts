@@ -52,11 +52,15 @@ export function kindValues(kind: QuoteKind, terms: KindValues): KindValues {
   return part === null ? none : { ...none, [part]: terms[part] ?? EMPTY_TERMS[part] };
 }
 
-/** What the form starts with: nothing, or the quote to be revised. */
+/**
+ * What the form starts with: nothing, or the quote to be revised.
+ * @param validUntil milliseconds
+ */
 export function formValues(
   kind: QuoteKind,
   venues: readonly string[],
   submission: QuoteSubmissionWire | null,
+  validUntil: number,
 ): QuoteFormValues {
   return {
     kind,
@@ -70,6 +74,7 @@ export function formValues(
     })),
     venues: venueRows(venues, submission?.venues ?? []),
     additionalNotes: submission?.additionalNotes ?? "",
+    validUntil,
   };
 }
 
@@ -97,9 +102,9 @@ export function priceTyped(loanTokens: number, options: readonly OptionRowValues
   return priceOptions(loanTokens, terms);
 }
 
-export function payloadOf(loanTokens: number, { options: terms, ...submission }: TypedQuote): QuotePayload {
+export function payloadOf(loanTokens: number, { options: terms, validUntil, ...submission }: TypedQuote): QuotePayload {
   const { options, price: strike } = priceOptions(loanTokens, terms);
-  return { price: priceOf(submission, strike).price, details: { ...submission, options } };
+  return { price: priceOf(submission, strike).price, details: { ...submission, options }, validUntil };
 }
 
 /** The form's name of a field that the server refused. It numbers the venues that were sent, the form all of them. */
@@ -108,6 +113,7 @@ export function formPath(
   sent: Pick<TypedQuote, "venues">,
   shown: Pick<QuoteFormValues, "venues">,
 ): string {
+  if (serverPath === "valid_until") return "validUntil";
   const path = serverPath.replace(/^details\./, "");
   return path.replace(/^venues\.(\d+)/, (_, index: string) => {
     const venue = sent.venues[Number(index)]?.venue;

@@ -3,6 +3,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { failureWords } from "@/lib/kit/client/failure-words";
 import { useQuoteRevision } from "@/lib/quotes/hooks";
 import { LoadingBlock } from "./loading-block";
+import { ChangesSince } from "./review/changes-since";
 import { SubmissionSections } from "./submission-sections";
 
 type RevisionTermsProps = {
@@ -18,6 +19,7 @@ export function RevisionTerms({ quoteId, number, children }: RevisionTermsProps)
   if (data) {
     return (
       <>
+        <ChangesSince quoteId={quoteId} replaced={number - 1} revision={data} />
         <SubmissionSections submission={data.submission} />
         {children}
       </>

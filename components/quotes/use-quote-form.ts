@@ -5,6 +5,7 @@ import { useKeptForm } from "@/components/forms/use-kept-form";
 import { STORAGE_KEYS } from "@/lib/addresses/storage-keys";
 import { quoteDraftSchema, quoteFormSchema, type QuoteFormValues, type TypedQuote } from "@/lib/quotes/contract/form";
 import { kindOf } from "@/lib/quotes/rules/kinds";
+import { startingValidity } from "./validity";
 import { formValues, kindValues, venueRows } from "./quote-values";
 import type { QuoteBasis } from "./use-quote-basis";
 
@@ -12,7 +13,9 @@ const schema = quoteDraftSchema.pick({ values: true });
 
 /** The form, the revision that it is typed over, and the draft of it that this browser keeps. */
 export function useQuoteForm({ rfq, quote, newestRevision }: QuoteBasis, userId: number) {
-  const [blank] = useState(() => formValues(kindOf(rfq), rfq.venues, quote?.submission ?? null));
+  const [blank] = useState(() =>
+    formValues(kindOf(rfq), rfq.venues, quote?.submission ?? null, startingValidity(rfq.valid_until, quote)),
+  );
   /** Null over none. */
   const [revision, setRevision] = useState(quote?.revision ?? null);
   const form = useForm<QuoteFormValues, unknown, TypedQuote>({
@@ -33,6 +36,7 @@ export function useQuoteForm({ rfq, quote, newestRevision }: QuoteBasis, userId:
       kind: blank.kind,
       ...kindValues(blank.kind, values),
       venues: venueRows(rfq.venues, values.venues),
+      validUntil: values.validUntil ?? blank.validUntil,
     }),
     // It was typed over the revision of then, not over the one that stands now.
     onRestore: ({ values }) => quote && setRevision(values.revision ?? 0),
@@ -40,6 +44,7 @@ export function useQuoteForm({ rfq, quote, newestRevision }: QuoteBasis, userId:
   return {
     form,
     kept,
+    blank,
     revision,
     /** What is typed replaces the newest revision: it has been looked at. */
     replaceNewest: () => setRevision(newestRevision),

@@ -14,32 +14,38 @@ type Submission = {
   /** What it is typed over, and by whom. */
   over: Omit<QuoteSubmissionRequest, "payload" | "idempotencyKey">;
   loanTokens: number;
+  /** It can be sent, and is read once more before. */
+  onReview: (submission: TypedQuote) => void;
+  /** The server finds fault with fields of the form. */
+  onRefused: () => void;
   /** The server refused to replace a revision that the form was not typed over. */
   onOvertaken: () => void;
   onSubmitted: () => void;
 };
 
-/** Sends the form, and says in words whatever keeps it from being sent. */
-export function useSubmission({ form, over, loanTokens, onOvertaken, onSubmitted }: Submission) {
+/** Checks the form and sends what has been read once more; says in words whatever keeps it from being sent. */
+export function useSubmission({ form, over, loanTokens, ...on }: Submission) {
   // One key for as long as the form is open: pressing Submit again after a lost answer makes no second quote.
   const [idempotencyKey] = useState(newIdempotencyKey);
-  const { mutateAsync } = useSubmitQuote();
+  const { mutateAsync, isPending } = useSubmitQuote();
 
   async function send(submission: TypedQuote): Promise<void> {
     try {
       await mutateAsync({ ...over, payload: payloadOf(loanTokens, submission), idempotencyKey });
     } catch (error) {
-      for (const [path, message] of Object.entries(fieldErrors(error))) {
+      const faults = Object.entries(fieldErrors(error));
+      for (const [path, message] of faults) {
         const name = formPath(path, submission, form.getValues()) as FieldPath<QuoteFormValues>;
         form.setError(name, { type: "server", message });
       }
-      if (error instanceof ApiRequestError && error.code === "quote_revised") onOvertaken();
+      if (error instanceof ApiRequestError && error.code === "quote_revised") on.onOvertaken();
+      else if (faults.length > 0) on.onRefused();
       const isSignedOut = error instanceof ApiRequestError && error.status === 401;
       toast.error(isSignedOut ? "User not authenticated" : `Failed to submit quote: ${failureWords(error)}`);
       return;
     }
     toast.success(over.quoteId === null ? "Quote submitted successfully" : "Quote revised successfully");
-    onSubmitted();
+    on.onSubmitted();
   }
 
   function explain(errors: FieldErrors<QuoteFormValues>): void {
@@ -52,5 +58,5 @@ export function useSubmission({ form, over, loanTokens, onOvertaken, onSubmitted
     toast.error(precheck ?? "Some fields need your attention. Each says what is wrong beside it.");
   }
 
-  return form.handleSubmit(send, explain);
+  return { check: form.handleSubmit(on.onReview, explain), send, isSending: isPending };
 }

@@ -20,6 +20,7 @@ export const LIMITS = {
   documentsPerRfq: 20,
   /** Per issuer, before RATE_LIMIT_SCALE. */
   invitationsPerDay: 200,
+  templatesPerMaker: 50,
   optionsPerQuote: 50,
   revisionsPerQuote: 100,
   venuesPerQuote: 50,

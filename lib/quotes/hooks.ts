@@ -6,6 +6,7 @@ import {
   keepPreviousData,
   type QueryClient,
   type QueryFilters,
+  queryOptions,
   useMutation,
   useQuery,
   useQueryClient,
@@ -43,6 +44,21 @@ export function useOwnQuotes(state: TableState, first: FirstPage<QuoteSummaryWir
     queryFn: ({ signal }) => ask(quoteCalls.listOwn, { query, signal }),
     placeholderData: keepPreviousData,
     ...(asksTheSame(state, first.state) && { initialData: first.data }),
+  });
+}
+
+/** Shown at once: whoever looks for another types words. */
+const FORMER_QUOTES = 20;
+
+/** The caller's latest quotes, on RFPs that the words find. */
+export function useFormerQuotes(words: string) {
+  const query = { q: words, limit: FORMER_QUOTES };
+  return useQuery({
+    queryKey: quoteKeys.own({ q: words, limit: String(FORMER_QUOTES) }),
+    queryFn: ({ signal }) => ask(quoteCalls.listOwn, { query, signal }),
+    placeholderData: keepPreviousData,
+    // The menu says it, with a Retry.
+    meta: { ownErrorToast: true },
   });
 }
 
@@ -86,14 +102,22 @@ export function useEveryQuoteForRfq(rfqId: number, { enabled = true } = {}) {
   });
 }
 
-export function useQuote(id: number, { enabled = true } = {}) {
-  return useQuery({
+const quoteQuery = (id: number) =>
+  queryOptions({
     queryKey: quoteKeys.detail(id),
     queryFn: async ({ signal }) => (await ask(quoteCalls.read, { params: { id }, signal })).element,
-    enabled,
     // The dialog itself says that a quote may have been withdrawn or was never shared.
     meta: { ownErrorToast: true },
   });
+
+export function useQuote(id: number, { enabled = true } = {}) {
+  return useQuery({ ...quoteQuery(id), enabled });
+}
+
+/** Reads a quote once, when it is asked for. */
+export function useReadQuote() {
+  const client = useQueryClient();
+  return (id: number) => client.fetchQuery(quoteQuery(id));
 }
 
 /** One submission of a quote, current or replaced. */
@@ -107,8 +131,11 @@ export function useQuoteRevision(id: number, number: number, { enabled = true } 
   });
 }
 
-/** What a submission says, priced by the caller with `lib/quotes/rules/quote-math`; the server computes it again. */
-export type QuotePayload = { price: number; details: QuoteContent };
+/**
+ * What a submission says, priced by the caller with `lib/quotes/rules/quote-math`; the server computes it again. Until
+ * when it stands is in milliseconds.
+ */
+export type QuotePayload = { price: number; details: QuoteContent; validUntil: number };
 
 /** A submission of a new quote (`quoteId` null) or of a new revision of one. */
 export type QuoteSubmissionRequest = {
@@ -142,7 +169,8 @@ export function useSubmitQuote() {
       const { rfqId, providerId, quoteId, revision, termsVersion, payload, idempotencyKey } = request;
       // `details` travels as a JSON string, as the spec has it.
       const details = JSON.stringify(payload.details);
-      const body = { provider_id: providerId, price: payload.price, details, terms_version: termsVersion };
+      const { price, validUntil: valid_until } = payload;
+      const body = { provider_id: providerId, price, details, valid_until, terms_version: termsVersion };
       const answer = quoteId
         ? await ask(quoteCalls.revise, { body: { ...body, id: quoteId, ...(revision !== null && { revision }) } })
         : await ask(quoteCalls.create, { body: { ...body, rfq_id: rfqId }, idempotencyKey });

@@ -3,7 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { bearer, enter, newStamp, type Person, registerOverHttp } from "./people";
 import { openRfpOverHttp } from "./deals";
 import { expect, expectFits, expectNoAxeViolations, test } from "./fixtures";
-import { expectToast, rowOf } from "./screens";
+import { expectToast, rowOf, submitReviewed } from "./screens";
 
 const OTC_TWAP = "TWAP over the 7 days before the settlement";
 
@@ -93,7 +93,7 @@ test("a retainer is quoted by its fee, compared by what it costs, and agreed", a
     await page.setViewportSize({ width: 390, height: 844 });
     await expectFits(page);
     await page.setViewportSize({ width: 1440, height: 900 });
-    await modal.getByRole("button", { name: "Submit Quote" }).click();
+    await submitReviewed(modal);
     await expectToast(page, "Quote submitted successfully");
   });
 
@@ -147,7 +147,7 @@ test("an OTC trade is quoted by size and price, compared by what it comes to, an
     await modal.getByLabel("TWAP Computation Methodology").fill(OTC_TWAP);
     await expect(modal.getByLabel("TWAP Computation Methodology")).toHaveValue(OTC_TWAP);
     await expectNoAxeViolations(page);
-    await modal.getByRole("button", { name: "Submit Quote" }).click();
+    await submitReviewed(modal);
     await expectToast(page, "Quote submitted successfully");
     await page.goto("/quotes");
     await expect(rowOf(page, rfp)).toContainText("12.00% discount");

@@ -2,7 +2,16 @@
 import type { Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, test } from "./fixtures";
 import { enter, newStamp, registerOverHttp, signIn } from "./people";
-import { completeInSession, expectToast, fillOption, fillRfp, publishReviewed, rowOf, signUp } from "./screens";
+import {
+  completeInSession,
+  expectToast,
+  fillOption,
+  fillRfp,
+  publishReviewed,
+  rowOf,
+  signUp,
+  submitReviewed,
+} from "./screens";
 
 const RFP = "Journey launch liquidity";
 
@@ -65,7 +74,7 @@ test("an RFP from draft to signed", async ({ page: issuer, request, newVisitor }
     await expect(modal.getByLabel("TWAP Computation Methodology")).toHaveValue("TWAP over 3 days after option start");
     await expect(modal.getByText("50,000,000").first()).toBeVisible();
     await expectNoAxeViolations(alpha);
-    await modal.getByRole("button", { name: "Submit", exact: false }).last().click();
+    await submitReviewed(modal);
     await expectToast(alpha, "Quote submitted successfully");
     await expect(modal).toBeHidden();
   });
@@ -77,16 +86,13 @@ test("an RFP from draft to signed", async ({ page: issuer, request, newVisitor }
     await fillOption(modal, 1, [12, 60, 1, 25]);
     await modal.getByRole("button", { name: "Add Option" }).click();
     await fillOption(modal, 2, [18, 40, 2, 100]);
-    await modal.getByRole("button", { name: "Submit", exact: false }).last().click();
+    await submitReviewed(modal);
     await expectToast(beta, "Quote submitted successfully");
     modal = await openQuoteModal(beta, "Revise Quote");
     await expect(modal.getByLabel("TWAP Computation Methodology")).toHaveValue("TWAP over 5 days");
     await fillOption(modal, 2, [18, 40, 2, 120]);
     await modal.getByLabel("Additional Notes").fill("Higher strike on the second tranche");
-    await modal
-      .getByRole("button", { name: /^(Submit|Revise)/ })
-      .last()
-      .click();
+    await submitReviewed(modal);
     await expectToast(beta, "Quote revised successfully");
     await beta.goto("/quotes");
     await expect(rowOf(beta, RFP).getByText("63.00%")).toBeVisible();

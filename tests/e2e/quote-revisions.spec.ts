@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { type Deal, quotedRfp, setStatusOverHttp } from "./deals";
 import { expect, expectNoAxeViolations, test } from "./fixtures";
 import { bearer, enter } from "./people";
-import { expectToast, rowOf } from "./screens";
+import { expectToast, rowOf, submitReviewed } from "./screens";
 
 /** As from another tab: the quote's strike is another one. */
 async function reviseElsewhere(request: APIRequestContext, { maker, quoteId }: Deal, strikeOTM: number): Promise<void> {
@@ -40,13 +40,12 @@ test("a revision from another tab is not replaced unseen, and what was typed is 
   await enter(page, deal.maker);
   const modal = await openRevision(page, deal);
   const notes = modal.getByLabel("Additional Notes");
-  const submit = modal.getByRole("button", { name: "Submit Revision" });
 
   await test.step("the newer one refuses it, and is shown before it may be replaced", async () => {
     await notes.fill("Typed in this tab");
     await reviseElsewhere(request, deal, 70);
     problems.allowFailedRequest("/v1/quotes/update", 409);
-    await submit.click();
+    await submitReviewed(modal);
     await expectToast(page, "Failed to submit quote: The quote was revised: it is at revision 2 now");
     const newer = modal.getByRole("region", { name: "Revision 2" });
     await expect(newer.getByRole("alert")).toContainText("What you typed is kept.");
@@ -65,7 +64,7 @@ test("a revision from another tab is not replaced unseen, and what was typed is 
 
   await test.step("the RFP's closing meanwhile doesn't concern its terms", async () => {
     await setStatusOverHttp(request, deal.issuer, "rfqs", deal.rfqId, "CLOSED");
-    await submit.click();
+    await submitReviewed(modal);
     await expectToast(page, "Quote revised successfully");
     await expect(modal).toBeHidden();
     const { revision, submission } = await readQuote(request, deal);
@@ -81,7 +80,7 @@ test("a revision from another tab is not replaced unseen, and what was typed is 
     await modal.getByRole("button", { name: "Restore draft" }).click();
     await expect(notes).toHaveValue("Typed before");
     await expect(modal.getByRole("button", { name: "Show revision 4" })).toBeVisible();
-    await submit.click();
+    await submitReviewed(modal);
     await expectToast(page, "it is at revision 4 now");
     expect((await readQuote(request, deal)).revision).toBe(4);
   });

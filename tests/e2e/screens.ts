@@ -64,6 +64,12 @@ export async function publishReviewed(page: Page): Promise<void> {
     .click();
 }
 
+/** Submits the quote form that is open, and sends it on from its review. */
+export async function submitReviewed(modal: Locator): Promise<void> {
+  await modal.getByRole("button", { name: /^Submit (Quote|Revision)$/ }).click();
+  await modal.getByRole("button", { name: /^Send (Quote|Revision)$/ }).click();
+}
+
 /** The row of a table that holds this text. */
 export const rowOf = (page: Page | Locator, text: string): Locator => page.getByRole("row").filter({ hasText: text });
 

@@ -4,7 +4,7 @@ import { draftOverHttp, openRfpOverHttp } from "./deals";
 import { expect, expectFits, expectNoAxeViolations, test } from "./fixtures";
 import { fill, section } from "./form-steps";
 import { bearer, enter, PASSWORD, type Person, registerOverHttp, signIn, submitSignIn } from "./people";
-import { rowOf } from "./screens";
+import { rowOf, submitReviewed } from "./screens";
 
 const ENDED = "Your session has ended. Sign in to continue.";
 const KEPT = /What you had typed and not sent is kept in this browser/;
@@ -128,7 +128,7 @@ test("in the quote form: back to the list as it was, the form open, and the draf
   await form.getByLabel("Option 1, duration in months").fill("12");
   await form.getByLabel("Option 1, percent of the loan").fill("100");
   await form.getByLabel("Option 1, strike in percent out of the money").fill("50");
-  await form.getByRole("button", { name: "Submit Quote" }).click();
+  await submitReviewed(form);
   await expectSignIn(page, here);
   await submitSignIn(page, maker);
   await expect.poll(() => pathAndQuery(page)).toBe(here);

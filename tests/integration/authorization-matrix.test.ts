@@ -10,6 +10,7 @@ import { pdf, upload, uploadForm } from "@/tests/factories/documents";
 import { type Person, register, registerAdmin } from "@/tests/factories/people";
 import { profileBody } from "@/tests/factories/profile-bodies";
 import { kindPath } from "@/tests/factories/profiles";
+import { createTemplate, templateBody } from "@/tests/factories/templates";
 import { createVenue, venueBody } from "@/tests/factories/venues";
 import { call, type Method, METHODS, routes } from "@/tests/setup/api";
 import { firstOf } from "@/tests/setup/rows";
@@ -301,6 +302,17 @@ const MATRIX: Record<string, Row> = {
     const quote_id = await createQuote(people.invited, rfqId);
     return { path: `/v1/rfqs/${rfqId}/comparison/marks`, body: { quote_id, note: "Deepest books" } };
   }),
+  "GET /v1/quote-templates": row("     401  401  403  403  200  200  403  403"),
+  "POST /v1/quote-templates": row("    401  401  403  403  201  201  403  403", async () => ({
+    body: templateBody(),
+  })),
+  "PATCH /v1/quote-templates/[id]": row("401 401 403 403 200 404 403 403", async () => ({
+    path: `/v1/quote-templates/${await createTemplate(people.invited)}`,
+    body: { content: templateBody().content },
+  })),
+  "DELETE /v1/quote-templates/[id]": row("401 401 403 403 200 404 403 403", async () => ({
+    path: `/v1/quote-templates/${await createTemplate(people.invited)}`,
+  })),
   "POST /v1/quotes/create": row("     401  401  403  403  201  404  403  403", async () => ({
     body: quoteBody(await openRfq()),
   })),

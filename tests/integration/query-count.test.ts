@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { USER_TYPES } from "@/lib/accounts/constants";
 import { createOpenRfq, createQuote } from "@/tests/factories/deals";
 import { type Person, register, registerAdmin } from "@/tests/factories/people";
+import { createTemplate } from "@/tests/factories/templates";
 import { createVenue } from "@/tests/factories/venues";
 import { call } from "@/tests/setup/api";
 import { countQueries, writesAmong } from "@/tests/setup/count-queries";
@@ -37,6 +38,7 @@ async function grow(rfqs: number): Promise<void> {
     for (const maker of makers) await accept(await createQuote(maker, id));
     await createVenue(index % 2 === 0 ? issuer : admin);
     await askAndAnswer();
+    for (const maker of makers) await createTemplate(maker);
   }
 }
 
@@ -66,6 +68,7 @@ const BUDGETS: [string, () => string, () => string, number][] = [
   ["an RFQ's quotes compared", () => `/v1/rfqs/${rfqId}/comparison`, () => issuer.token, 22],
   ["an RFQ's questions", () => `/v1/rfqs/${rfqId}/questions`, () => makers[0]?.token ?? "", 7],
   ["own quotes", () => "/v1/quotes/my", () => makers[0]?.token ?? "", 6],
+  ["own templates", () => "/v1/quote-templates", () => makers[0]?.token ?? "", 3],
   ["all quotes", () => "/v1/quotes/all", () => admin.token, 6],
   ["an RFQ's quotes", () => `/v1/quotes/for-rfq/${rfqId}`, () => issuer.token, 7],
   ["one quote", () => `/v1/quotes/${quoteId}`, () => issuer.token, 11],

@@ -1,6 +1,8 @@
 /** Each kind of deal from its submission to the agreement and its term sheet (contract section 10). */
 import { beforeAll, describe, expect, test } from "vitest";
+import { reviewedRevision } from "@/components/quotes/review/reviewed";
 import { clients } from "@/lib/kit/db/client";
+import { quoteSubmissionSchema } from "@/lib/quotes/contract/content";
 import { createOpenRfq, submission } from "@/tests/factories/deals";
 import { NO_TERMS, OTC, RETAINER, TREASURY } from "@/tests/factories/kinds";
 import { type Person, register } from "@/tests/factories/people";
@@ -182,5 +184,24 @@ describe("uptime", () => {
     expect(namedFields(await revise(body.element.id, { retainer: RETAINER, venues: tooMuch }))).toEqual([
       "body.details.venues.0.uptimePercent",
     ]);
+  });
+});
+
+/** As the form's review works it out in the browser. */
+describe("what is shown before a quote is sent", () => {
+  test.each([
+    ["LOAN_CALL_OPTION" as const, submission()],
+    ["RETAINER" as const, { ...submission(), retainer: RETAINER }],
+    ["OTC" as const, { otc: { ...OTC, pricePerTokenUsd: null, discountPercent: 12 }, twapMethodology: "TWAP" }],
+    ["TREASURY" as const, { treasury: TREASURY }],
+  ])("is what is answered after: %s", async (kind, details) => {
+    const rfqId = await openRfq(kind);
+    const rfq = (await call("GET", `/v1/rfqs/${rfqId}`, { token: maker.token })).body.element;
+    const content = quoteSubmissionSchema.parse(details);
+    const validUntil = Date.now() + 30 * DAY_MS;
+    const shown = reviewedRevision(rfq, { ...content, kind, validUntil });
+    const { body } = await submit(rfqId, details, { valid_until: validUntil });
+    const answered = await call("GET", `/v1/quotes/${body.element.id}/revisions/1`, { token: issuer.token });
+    expect(answered.body.element).toMatchObject(shown);
   });
 });

@@ -23,8 +23,8 @@ test("the wire keeps its fields, in their order", () => {
 test("a submission, the form and a kept draft have the same fields", () => {
   const kept = quoteDraftSchema.shape.values.shape;
   expect(Object.keys(quoteSubmissionSchema.shape)).toEqual(["kind", ...FIELDS]);
-  expect(Object.keys(quoteFormSchema.shape)).toEqual(["kind", ...FIELDS]);
-  expect(Object.keys(kept)).toEqual(["revision", ...FIELDS]);
+  expect(Object.keys(quoteFormSchema.shape)).toEqual(["kind", ...FIELDS, "validUntil"]);
+  expect(Object.keys(kept)).toEqual(["revision", "validUntil", ...FIELDS]);
   expect(Object.keys(kept.options.element.shape)).toEqual(FIGURES.filter((figure) => figure !== "tokenAmount"));
   expect(Object.keys(kept.venues.element.shape)).toEqual(["venue", ...TARGET, "uptimePercent"]);
 });

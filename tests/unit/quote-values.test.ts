@@ -17,6 +17,7 @@ import { priceOptions } from "@/lib/quotes/rules/quote-math";
 const OPTION = { duration: 12, loanPercentage: 60, startMonth: 0, strikeOTM: 120 };
 const DEPTHS = { depthHalfPercent: 1, depthOnePercent: 2, depthTwoPercent: 3 };
 const TARGET = { venue: "okx", maxTOBSpread: 0.5, ...DEPTHS, uptimePercent: 99 };
+const UNTIL = Date.UTC(2027, 0, 5);
 const NO_DEPTHS = { depthHalfPercent: null, depthOnePercent: null, depthTwoPercent: null };
 const EMPTY = { maxTOBSpread: null, ...NO_DEPTHS, uptimePercent: null };
 
@@ -31,17 +32,18 @@ describe("venueRows", () => {
 
 describe("formValues", () => {
   it("of a new quote are empty, with a row for each venue", () => {
-    expect(formValues("LOAN_CALL_OPTION", ["okx"], null)).toEqual({
+    expect(formValues("LOAN_CALL_OPTION", ["okx"], null, UNTIL)).toEqual({
       ...{ kind: "LOAN_CALL_OPTION", ...NO_TERMS },
       twapMethodology: "",
       options: [],
       venues: [{ venue: "okx", ...EMPTY }],
       additionalNotes: "",
+      validUntil: UNTIL,
     });
   });
 
   it("have the fields of the RFP's kind, empty or as they were kept, and no other's", () => {
-    const { retainer, otc, treasury } = formValues("RETAINER", [], null);
+    const { retainer, otc, treasury } = formValues("RETAINER", [], null, UNTIL);
     expect(retainer).toEqual(mapValues(RETAINER, () => null));
     expect([otc, treasury]).toEqual([null, null]);
     expect(kindValues("OTC", { ...NO_TERMS, otc: OTC })).toEqual({ ...NO_TERMS, otc: OTC });
@@ -83,15 +85,22 @@ describe("payloadOf", () => {
   it("prices the options and says the rest as it stands", () => {
     const kind = "LOAN_CALL_OPTION" as const;
     const rest = { kind, ...NO_TERMS, twapMethodology: "3 days", venues: [TARGET], additionalNotes: "None" };
-    expect(payloadOf(1000, { ...rest, options: [OPTION] })).toEqual({
+    expect(payloadOf(1000, { ...rest, options: [OPTION], validUntil: UNTIL })).toEqual({
       price: 120,
       details: { ...rest, options: [{ ...OPTION, tokenAmount: 600 }] },
+      validUntil: UNTIL,
     });
   });
 
   it("has the price of its kind", () => {
     const rest = { twapMethodology: "", options: [], venues: [], additionalNotes: "" };
-    const { price } = payloadOf(1000, { kind: "RETAINER", ...NO_TERMS, retainer: RETAINER, ...rest });
+    const { price } = payloadOf(1000, {
+      kind: "RETAINER",
+      ...NO_TERMS,
+      retainer: RETAINER,
+      validUntil: UNTIL,
+      ...rest,
+    });
     expect(price).toBe(15_000);
   });
 });
@@ -107,5 +116,6 @@ describe("formPath", () => {
   it("leaves the other fields where they are", () => {
     expect(formPath("details.options.2.duration", sent, shown)).toBe("options.2.duration");
     expect(formPath("price", sent, shown)).toBe("price");
+    expect(formPath("valid_until", sent, shown)).toBe("validUntil");
   });
 });

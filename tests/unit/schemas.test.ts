@@ -637,7 +637,7 @@ describe("the quote create body", () => {
     const allowed = (...shares: number[]) => {
       const options = shares.map((loanPercentage) => ({ ...option, loanPercentage }));
       const rest = { kind: "LOAN_CALL_OPTION", ...NO_TERMS, twapMethodology: "TWAP" };
-      const typed = { ...rest, options, venues: [], additionalNotes: "" };
+      const typed = { ...rest, options, venues: [], additionalNotes: "", validUntil: Date.now() + 86_400_000 };
       const wire = namedBy(quoteCreateBodySchema, { ...quote, details: { ...submission, options } }).length === 0;
       expect(quoteFormSchema.safeParse(typed).success).toBe(wire);
       return wire;
@@ -724,13 +724,20 @@ describe("the terms of a kind", () => {
   });
 
   it("are typed in a form that says all that is missing at once", () => {
-    const empty = formValues("OTC", [], null);
+    const tomorrow = Date.now() + 86_400_000;
+    const empty = formValues("OTC", [], null, tomorrow);
     expect(namedBy(quoteFormSchema, empty).toSorted()).toEqual([
       ...["otc.lockupMonths", "otc.pricePerTokenUsd", "otc.settlementDays", "otc.side", "otc.tokenAmount"],
       "otc.vestingMonths",
     ]);
     expect(namedBy(quoteFormSchema, { ...empty, otc: OTC })).toEqual([]);
-    expect(namedBy(quoteFormSchema, formValues("LOAN_CALL_OPTION", [], null))).toEqual(["options", "twapMethodology"]);
+    for (const validUntil of [null, Date.now() - 1, 1e15]) {
+      expect(namedBy(quoteFormSchema, { ...empty, otc: OTC, validUntil })).toEqual(["validUntil"]);
+    }
+    expect(namedBy(quoteFormSchema, formValues("LOAN_CALL_OPTION", [], null, tomorrow))).toEqual([
+      "options",
+      "twapMethodology",
+    ]);
   });
 });
 

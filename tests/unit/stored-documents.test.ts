@@ -7,15 +7,17 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { STORED_GROUPS } from "@/lib/profiles/stored/profile-groups";
 import { storedKindTerms, storedRfqContext } from "@/lib/quotes/stored";
+import { storedTemplateContent } from "@/lib/templates/stored";
 import { storedVenueDocument } from "@/lib/venues/stored";
 
 type Group = Record<string, unknown>;
-type Recorded = Record<"quote" | "venue", Group> &
+type Recorded = Record<"quote" | "template" | "venue", Group> &
   Record<keyof typeof STORED_GROUPS | "quote_terms", Record<string, Group>>;
 
 const {
   quote,
   quote_terms: terms,
+  template,
   venue,
   ...profiles
 } = JSON.parse(readFileSync(new URL("../factories/stored-version-1.json", import.meta.url), "utf8")) as Recorded;
@@ -23,6 +25,7 @@ const {
 const documents = [
   ["quote: RFQ context", storedRfqContext, quote] as const,
   ...Object.entries(terms).map(([name, own]) => [`quote: ${name} terms`, storedKindTerms, own] as const),
+  ["template: content", storedTemplateContent, template] as const,
   ["venue: document", storedVenueDocument, venue] as const,
   ...Object.entries(STORED_GROUPS).flatMap(([kind, groups]) =>
     Object.entries(groups).map(([name, stored]) => {

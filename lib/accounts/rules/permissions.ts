@@ -67,6 +67,7 @@ const PARTIES = {
   "quotes.listForRfq": everyone,
   "quotes.listAll": ["admin"],
   "quotes.read": everyone,
+  "templates.own": ["maker"],
   "agreements.listOwn": everyone,
   "agreements.read": everyone,
   "stats.read": ["admin"],
@@ -98,6 +99,7 @@ const ALSO_FLAGGED_ADMINS: readonly Action[] = [
   "questions.ask",
   "quotes.create",
   "quotes.listOwn",
+  "templates.own",
 ];
 
 /** The action of having a profile of this kind. */

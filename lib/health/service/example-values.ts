@@ -74,6 +74,7 @@ export const EXAMPLE_VALUES: NamedValues = {
   "rfqs.status": "OPEN",
   "rfqs.reason": "The launch moves to the next quarter",
   "quotes.status": "ACCEPTED",
+  "quote-templates.name": "Tight books for a year",
   agreement_id: 1_730_552_918,
   memo: "The deepest books on both venues, at the second lowest price.",
   // Belongs to a rejection.

@@ -1,7 +1,9 @@
 /** The Submit Quote form: the wire's rules over fields that may be empty (null) or hold what is no number (NaN). */
 import { z } from "zod";
+import { epochMsSchema } from "@/lib/kit/fields";
 import { mapValues } from "@/lib/kit/objects";
 import { OTC_SIDES, QUOTE_KINDS } from "@/lib/quotes/constants";
+import { VALID_UNTIL_PASSED } from "@/lib/rfqs/rules/deadline";
 import {
   checkNeeds,
   contentFields,
@@ -82,6 +84,11 @@ export const quoteFormSchema = z
     kind: z.enum(QUOTE_KINDS),
     ...contentFields,
     ...typedKinds,
+    /** Milliseconds. */
+    validUntil: filled(
+      epochMsSchema.refine((end) => end > Date.now(), VALID_UNTIL_PASSED),
+      "Say until when the quote stands",
+    ),
     options: z.array(optionRowSchema).pipe(contentFields.options),
     venues: z
       .array(venueRowSchema)
@@ -109,6 +116,8 @@ export const quoteDraftSchema = z.object({
   values: z.object({
     /** Of the quote, over which it was typed; null over none. */
     revision: keptNumber.default(null),
+    /** None in a draft from before it was asked for. */
+    validUntil: keptNumber.default(null),
     ...contentWithoutRules(
       keptKinds,
       z.object(mapValues(typedFigures, () => keptNumber)),

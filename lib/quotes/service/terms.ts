@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from "node:util";
 import { invalidField } from "@/lib/kit/errors";
 import { kindMeant } from "@/lib/quotes/contract/content";
 import { KIND_PARTS } from "@/lib/quotes/contract/kinds";
-import { kindOf, priceOf, termMonths } from "@/lib/quotes/rules/kinds";
+import { kindOf, priceOf } from "@/lib/quotes/rules/kinds";
 import {
   agreesOnStrike,
   agreesOnTokens,
@@ -12,6 +12,7 @@ import {
   type ContractParameters,
   priceOptions,
 } from "@/lib/quotes/rules/quote-math";
+import { rfqContextOf } from "@/lib/quotes/rules/rfq-context";
 import type { PricedSubmission, RevisionRecord } from "@/lib/quotes/store/revisions";
 import type { QuoteContent, QuoteSubmission } from "@/lib/quotes/contract/content";
 import type { RfqSubtype, RfqType } from "@/lib/rfqs/constants";
@@ -78,20 +79,7 @@ export function priceSubmission(rfq: PricedRfq, given: Submitted, validUntil: Da
     ...{ price, priceUnit: unit, validUntil },
     content,
     termsVersion: rfq.termsVersion,
-    rfqContext: {
-      term: termMonths(content),
-      totalSupply: allocation.totalSupply,
-      isNominalSupply: allocation.isNominalSupply,
-      fdv: rfq.targetFdv,
-      targetFdv: rfq.targetFdv,
-      loanPercentage: rfq.supplyAllocationPercentage,
-      supplyAllocationPercentage: rfq.supplyAllocationPercentage,
-      stableAllocation: rfq.stableAllocation,
-      totalAllocation: allocation.totalAllocation,
-      loanValue: allocation.loanValue,
-      loanTokens: allocation.loanTokens,
-      validUntil: rfq.validUntil.getTime(),
-    },
+    rfqContext: rfqContextOf(rfq, content, rfq.validUntil.getTime()),
   };
 }
 

@@ -1,0 +1,4 @@
+import { serve } from "@/lib/accounts/serve";
+import { templateHandlers } from "@/lib/templates/handlers";
+
+export const { GET, POST, PUT, PATCH, DELETE } = serve(templateHandlers.change, templateHandlers.remove);

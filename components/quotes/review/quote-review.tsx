@@ -1,0 +1,56 @@
+import { type KeyboardEvent, useEffect, useRef } from "react";
+import { Button } from "@/components/ui/button";
+import { FactList } from "@/components/ui/facts";
+import { UtcTime } from "@/components/ui/utc-time";
+import { priceText } from "@/lib/quotes/rules/price-text";
+import type { ComparedRevision } from "@/lib/quotes/rules/revision-changes";
+import { SubmissionSections } from "../submission-sections";
+import { ChangesSince } from "./changes-since";
+
+type QuoteReviewProps = {
+  revision: ComparedRevision;
+  /** The revision that it replaces; null of a new quote. */
+  replaces: { quoteId: number; number: number } | null;
+  isSending: boolean;
+  onBack: () => void;
+  onSend: () => void;
+};
+
+/** A key that is held down comes from the form: nobody has read this yet. */
+const ignoreHeldKey = (event: KeyboardEvent) => event.repeat && event.preventDefault();
+
+/** What the issuer will see, before it is sent. Enter sends: the form's Enter leads here, the next one on. */
+export function QuoteReview({ revision, replaces, isSending, onBack, onSend }: QuoteReviewProps) {
+  const top = useRef<HTMLHeadingElement>(null);
+  const sendButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    sendButton.current?.focus();
+    top.current?.scrollIntoView();
+  }, []);
+  return (
+    <section aria-labelledby="quote-review" className="flex flex-col gap-5">
+      <div>
+        <h3 ref={top} id="quote-review" className="scroll-mt-4 text-sm font-semibold">
+          What the issuer will see
+        </h3>
+        <p className="mt-0.5 text-xs text-muted-foreground">Nothing is sent yet. Back keeps all that you typed.</p>
+      </div>
+      <FactList
+        facts={[
+          { label: "Quote Price", value: priceText(revision) },
+          { label: "Valid Until", value: <UtcTime value={revision.valid_until} /> },
+        ]}
+      />
+      {replaces && <ChangesSince quoteId={replaces.quoteId} replaced={replaces.number} revision={revision} />}
+      <SubmissionSections submission={revision.submission} />
+      <div className="sticky -bottom-4 z-20 -mx-5 -mb-4 flex flex-wrap items-center justify-end gap-2 border-t bg-card px-5 py-3">
+        <Button variant="outline" disabled={isSending} onClick={onBack}>
+          Back
+        </Button>
+        <Button ref={sendButton} loading={isSending} onKeyDown={ignoreHeldKey} onClick={onSend}>
+          {replaces ? "Send Revision" : "Send Quote"}
+        </Button>
+      </div>
+    </section>
+  );
+}
