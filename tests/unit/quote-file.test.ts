@@ -1,4 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { exampleLines } from "@/components/quotes/quote-file-example";
+import { toCsv } from "@/lib/kit/csv";
+import { QUOTE_KINDS } from "@/lib/quotes/constants";
 import { quoteSubmissionSchema } from "@/lib/quotes/contract/content";
 import { readQuoteFile } from "@/lib/quotes/contract/quote-file";
 import { OTC, RETAINER, TREASURY } from "@/tests/factories/kinds";
@@ -127,5 +130,12 @@ retainer.monthlyFeeUsd,5k`;
   it("takes as many options as a quote", () => {
     const options = Array.from({ length: 51 }, () => ({ duration: 1 }));
     expect(faultsOf(JSON.stringify({ options }))).toEqual(["1 duration of option 51: At most 50 options"]);
+  });
+
+  it.each(QUOTE_KINDS)("has an example for each kind that can be taken as it is: %s", (kind) => {
+    const [first = [], ...lines] = exampleLines(kind, asked.venues);
+    const { content, faults } = readQuoteFile(toCsv(first, lines), { kind, venues: asked.venues });
+    expect(faults).toEqual([]);
+    expect(quoteSubmissionSchema.safeParse(content).error?.issues).toBeUndefined();
   });
 });
