@@ -10,12 +10,17 @@ const FIELDS: Readonly<Record<string, string>> = {
 
 /** The keys that work anywhere in the dialog of the Submit Quote form; quote-keys.tsx says which. */
 export function useFormKeys({ form, onAddOption }: FormKeys): void {
+  function submit() {
+    const isUnderWay = form?.querySelector("[type=submit][aria-busy=true]");
+    if (!isUnderWay) form?.requestSubmit();
+  }
+
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const isAlt = event.altKey && !event.ctrlKey && !event.metaKey;
     const field = isAlt && FIELDS[event.code];
     if (field) form?.querySelector<HTMLElement>(field)?.focus();
     else if (isAlt && event.code === "KeyO") onAddOption();
-    else if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) form?.requestSubmit();
+    else if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) submit();
     else return;
     event.preventDefault();
   });

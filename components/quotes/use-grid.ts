@@ -135,8 +135,8 @@ export function useGrid<Key extends string>(grid: GridProps<Key>) {
     words,
     undo() {
       undo();
-      // The button that was pressed goes with what it takes back.
-      cellAt({ row: 0, column: 0 })?.focus();
+      // The button that was pressed goes with what it takes back. Once rendered: the rows are others then.
+      setTimeout(() => cellAt({ row: 0, column: 0 })?.focus());
     },
   };
 }
