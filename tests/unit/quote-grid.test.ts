@@ -112,5 +112,6 @@ describe("filledDown", () => {
     const rows = [row(1, 2, 3), row(4, 5, 6), row(7, 8, 9)];
     expect(filledDown(rows, columns.slice(0, 2), 1)).toEqual([row(1, 2, 3), row(4, 5, 6), row(4, 5, 9)]);
     expect(filledDown(rows, columns, 2)).toEqual(rows);
+    expect(filledDown([row(1, NaN, null), row(4, 5, 6)], columns, 0)[1]).toEqual(row(1, 5, null));
   });
 });

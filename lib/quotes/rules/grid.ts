@@ -69,7 +69,7 @@ export function pasted<Key extends string>(paste: PastedBlock<Key>): { rows: Gri
   return faults.length > 0 ? { rows: [...rows], faults } : { rows: filled, faults };
 }
 
-/** Every row below takes the figures of one. */
+/** Every row below takes the figures of one; not what can't be read there. */
 export function filledDown<Key extends string>(
   rows: readonly GridRow<Key>[],
   columns: readonly Pick<GridColumn<Key>, "key">[],
@@ -80,7 +80,7 @@ export function filledDown<Key extends string>(
   return rows.map((row, index) => {
     if (index <= from) return row;
     const filled = { ...row };
-    for (const { key } of columns) filled[key] = source[key];
+    for (const { key } of columns) if (!Number.isNaN(source[key])) filled[key] = source[key];
     return filled;
   });
 }
