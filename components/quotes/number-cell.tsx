@@ -30,9 +30,12 @@ type NumberCellProps = Pick<NumberInputProps, "inputMode" | "sign"> & {
 export function NumberCell(props: NumberCellProps) {
   const { control, name, place, header, label, note, conversion, ...input } = props;
   const id = useId();
-  const { field, fieldState } = useController({ control, name });
+  const { field, fieldState, formState } = useController({ control, name });
   const converted = useConverted(field, conversion);
-  const error = fieldState.error?.message;
+  // A row's fields are found wrong as soon as it is added. To say so is for when one is left: a message that goes away
+  // while the focus moves on would also make the dialog take the focus.
+  const isSaid = fieldState.isTouched || formState.isSubmitted;
+  const error = isSaid ? fieldState.error?.message : undefined;
   const describedBy = [error && `${id}-error`, note && `${id}-note`].filter(Boolean).join(" ");
   return (
     <td data-label={header} className={cn("px-2 py-2 align-top", CARD_CELL)}>

@@ -24,7 +24,7 @@ export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
   const title = `Option ${index + 1}`;
   return (
     <InputRow className="sm:max-lg:grid-cols-5">
-      <InputRowHead>{title}</InputRowHead>
+      <InputRowHead className="lg:whitespace-nowrap">{title}</InputRowHead>
       <NumberCell
         control={control}
         name={`options.${index}.duration`}

@@ -49,15 +49,14 @@ export function useGrid<Key extends string>(grid: GridProps<Key>) {
     const paths: FigurePath[] = [];
     setFaults([]);
     change(what, () => {
+      if (next.length > now.length) adding?.add(next.slice(now.length));
       for (const [index, row] of next.entries()) {
-        for (const { key } of columns) {
-          const before = now[index];
-          if (before && Object.is(row[key], before[key])) continue;
+        const before = now[index];
+        for (const { key } of columns.filter((column) => !before || !Object.is(row[column.key], before[column.key]))) {
           paths.push(path(index, key));
-          if (before) setValue(path(index, key), row[key], { shouldDirty: true, shouldTouch: true });
+          setValue(path(index, key), row[key], { shouldDirty: true, shouldTouch: true });
         }
       }
-      if (next.length > now.length) adding?.add(next.slice(now.length));
     });
     void trigger(paths);
   }

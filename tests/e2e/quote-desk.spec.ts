@@ -78,6 +78,7 @@ test("three options over four venues, by keyboard alone", async ({ page }) => {
   await press("Alt+o");
   await expect(modal.getByLabel("Option 1, duration in months")).toBeFocused();
   await row(["12", "40", "0", "25"]);
+  await expect(modal.getByText("Must be"), "of what is still to be typed").toHaveCount(0);
   await press("Enter");
   await expect(modal.getByLabel("Option 2, duration in months")).toBeFocused();
   await row(["18", "30", "1", "60"]);
