@@ -91,7 +91,7 @@ test("three options over four venues, by keyboard alone", async ({ page }) => {
   await expect(modal.getByLabel("Bybit, uptime in percent")).toHaveValue("95");
   const sent = page.waitForRequest("**/v1/quotes/create");
   await press("Control+Enter");
-  const { details } = (await sent).postDataJSON();
+  const details = JSON.parse((await sent).postDataJSON().details);
   await expectToast(page, "Quote submitted successfully");
 
   expect(details.twapMethodology).toBe(twap);
