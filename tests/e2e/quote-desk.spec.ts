@@ -193,6 +193,8 @@ test("on a phone every field is in sight, and nothing scrolls sideways", async (
       .map((element) => element.outerHTML.slice(0, 200)),
   );
   expect(sideways).toEqual([]);
+  await modal.getByRole("button", { name: "Remove option 2" }).click();
+  await expect(modal.getByLabel("Option 2, duration in months")).toHaveCount(0);
   for (const box of await modal.getByRole("textbox").all()) {
     const { x, width } = (await box.boundingBox()) ?? { x: -1, width: 0 };
     expect(x).toBeGreaterThanOrEqual(16);
