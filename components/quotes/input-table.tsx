@@ -39,7 +39,7 @@ export function InputRowHead({ className, ...props }: ComponentProps<typeof RowH
   return (
     <RowHead
       className={cn(
-        "py-4 align-top whitespace-normal first:static max-lg:col-span-full max-lg:row-start-1 max-lg:p-0 max-lg:py-1.5",
+        "py-4 align-top whitespace-normal first:static first:z-auto max-lg:col-span-full max-lg:row-start-1 max-lg:p-0 max-lg:py-1.5",
         className,
       )}
       {...props}
