@@ -183,7 +183,8 @@ test("on a phone every field is in sight, and nothing scrolls sideways", async (
   await page.setViewportSize({ width: 390, height: 844 });
   const modal = await openForm(page, "Pocket launch");
   await modal.getByRole("button", { name: "Add Option" }).click();
-  await modal.getByRole("button", { name: "Add Option" }).click();
+  await page.keyboard.press("Alt+o");
+  await expect(modal.getByLabel("Option 2, duration in months")).toBeFocused();
   const sideways = await modal.evaluate((dialog) =>
     [...dialog.querySelectorAll("*")]
       .filter(
