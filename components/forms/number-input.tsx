@@ -3,7 +3,7 @@
 import { type ComponentProps, useId, useState } from "react";
 import { controlClasses } from "@/components/ui/input";
 import { cn } from "@/lib/kit/class-names";
-import { formatNumber, parseNumber } from "./number-text";
+import { formatNumber, type NumberSign, parseNumber } from "@/lib/kit/number-text";
 
 export type NumberInputProps = Omit<
   ComponentProps<"input">,
@@ -14,6 +14,8 @@ export type NumberInputProps = Omit<
   onChange: (value: number | null) => void;
   prefix?: string;
   suffix?: string;
+  /** The unit's, where it may be typed along; a `$` in front or a `%` behind is taken as it by itself. */
+  sign?: NumberSign | null;
   /** What the up and down keys add and take, within `min` and `max`. Other values can be typed. */
   step?: number;
   min?: number;
@@ -27,6 +29,8 @@ function stepped(value: number, by: number, min = -Infinity, max = Infinity): nu
   return Math.min(max, Math.max(min, Number((value + by).toFixed(8))));
 }
 
+const signOf = (...units: (string | undefined)[]) => units.find((unit) => unit === "$" || unit === "%") ?? null;
+
 const isNumber = (value: number | null): value is number => value !== null && !Number.isNaN(value);
 
 export function NumberInput({
@@ -37,6 +41,7 @@ export function NumberInput({
   onKeyDown,
   prefix,
   suffix,
+  sign = signOf(prefix, suffix),
   step,
   min,
   max,
@@ -47,7 +52,7 @@ export function NumberInput({
   const unitId = useId();
   const [text, setText] = useState(() => formatNumber(value, plain));
   // The typed text counts for as long as it means the value; a value set from outside (a reset, a loaded draft) wins.
-  const shown = Object.is(parseNumber(text), value) ? text : formatNumber(value, plain);
+  const shown = Object.is(parseNumber(text, sign), value) ? text : formatNumber(value, plain);
   const describedBy = [props["aria-describedby"], (prefix ?? suffix) && unitId].filter(Boolean).join(" ");
 
   return (
@@ -73,7 +78,7 @@ export function NumberInput({
         value={shown}
         onChange={(event) => {
           setText(event.target.value);
-          onChange(parseNumber(event.target.value));
+          onChange(parseNumber(event.target.value, sign));
         }}
         onFocus={(event) => {
           // Groups would be in the way of editing: "1,250" with one digit added is no number. The text is selected again

@@ -14,10 +14,12 @@ type OptionFieldsProps = {
   kind: QuoteKind;
   rows: UseFieldArrayReturn<QuoteFormValues, "options">;
   loanTokens: number;
+  /** US dollars per token; null where the RFQ names no price. */
+  reference: number | null;
 };
 
 /** The options and the TWAP that they refer to: folded away where a quote may go without, until somebody wants them. */
-export function OptionFields({ kind, rows, loanTokens }: OptionFieldsProps) {
+export function OptionFields({ kind, rows, loanTokens, reference }: OptionFieldsProps) {
   const { control, register, formState } = useFormContext<QuoteFormValues, unknown, TypedQuote>();
   const error = formState.errors.twapMethodology?.message;
   const [isOpen, setIsOpen] = useState(false);
@@ -62,7 +64,13 @@ export function OptionFields({ kind, rows, loanTokens }: OptionFieldsProps) {
               />
             )}
           </FormField>
-          <OptionTable control={control} rows={rows} isOptional={isOptional} loanTokens={loanTokens} />
+          <OptionTable
+            control={control}
+            rows={rows}
+            isOptional={isOptional}
+            loanTokens={loanTokens}
+            reference={reference}
+          />
         </>
       )}
     </>

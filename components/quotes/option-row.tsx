@@ -2,54 +2,68 @@ import { Trash2 } from "lucide-react";
 import { memo } from "react";
 import { useWatch } from "react-hook-form";
 import { Button } from "@/components/ui/button";
-import { formatInteger, formatMultiple } from "@/lib/kit/format";
-import { optionTokens, strikeMultiple } from "@/lib/quotes/rules/quote-math";
+import { formatInteger } from "@/lib/kit/format";
+import { optionTokens } from "@/lib/quotes/rules/quote-math";
+import { ComputedCell, InputRow, InputRowHead } from "./input-table";
 import { NumberCell } from "./number-cell";
+import { OPTION_HEADERS } from "./option-columns";
 import { type QuoteControl, typedNumber } from "./quote-values";
-import { Cell, RowHead } from "@/components/ui/scroll-table";
+import { StrikeCell, type StrikeUnit } from "./strike-cell";
 
-type OptionRowProps = {
+type OptionRowProps = StrikeUnit & {
   control: QuoteControl;
   index: number;
   loanTokens: number;
   onRemove: (index: number) => void;
 };
 
-/** Memoised, and watching only its own two fields: typing in one of fifty rows renders that row. */
-export const OptionRow = memo(function OptionRow({ control, index, loanTokens, onRemove }: OptionRowProps) {
-  const [loanPercentage, strikeOTM] = useWatch({
-    control,
-    name: [`options.${index}.loanPercentage`, `options.${index}.strikeOTM`],
-  });
+/** Memoised, and watching only its own fields: typing in one of fifty rows renders that row. */
+export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
+  const { control, index, loanTokens, onRemove, reference, isUsd } = props;
+  const loanPercentage = useWatch({ control, name: `options.${index}.loanPercentage` });
   const title = `Option ${index + 1}`;
   return (
-    <tr>
-      <RowHead className="py-4 align-top">{title}</RowHead>
+    <InputRow className="sm:max-lg:grid-cols-5">
+      <InputRowHead className="lg:whitespace-nowrap">{title}</InputRowHead>
       <NumberCell
         control={control}
         name={`options.${index}.duration`}
+        place={{ row: index, column: 0 }}
+        header={OPTION_HEADERS.duration}
         label={`${title}, duration in months`}
         inputMode="numeric"
       />
-      <NumberCell control={control} name={`options.${index}.loanPercentage`} label={`${title}, percent of the loan`} />
-      <Cell className="py-4 align-top">{formatInteger(optionTokens(loanTokens, typedNumber(loanPercentage)))}</Cell>
+      <NumberCell
+        control={control}
+        name={`options.${index}.loanPercentage`}
+        place={{ row: index, column: 1 }}
+        header={OPTION_HEADERS.loanPercentage}
+        label={`${title}, percent of the loan`}
+        sign="%"
+      />
+      <ComputedCell header={OPTION_HEADERS.tokenAmount} className="py-4 align-top">
+        {formatInteger(optionTokens(loanTokens, typedNumber(loanPercentage)))}
+      </ComputedCell>
       <NumberCell
         control={control}
         name={`options.${index}.startMonth`}
+        place={{ row: index, column: 2 }}
+        header={OPTION_HEADERS.startMonth}
         label={`${title}, start month`}
         inputMode="numeric"
       />
-      <NumberCell
+      <StrikeCell
         control={control}
-        name={`options.${index}.strikeOTM`}
-        label={`${title}, strike in percent out of the money`}
-        note={`${formatMultiple(strikeMultiple(typedNumber(strikeOTM)))} reference`}
+        index={index}
+        column={3}
+        header={isUsd ? OPTION_HEADERS.strikeUsd : OPTION_HEADERS.strikeOTM}
+        unit={{ reference, isUsd }}
       />
-      <td className="px-2 py-2 align-top">
+      <td className="px-2 py-2 align-top max-lg:col-start-2 max-lg:row-start-1 max-lg:justify-self-end max-lg:p-0 sm:max-lg:col-start-5">
         <Button variant="ghost" size="icon" aria-label={`Remove option ${index + 1}`} onClick={() => onRemove(index)}>
           <Trash2 />
         </Button>
       </td>
-    </tr>
+    </InputRow>
   );
 });

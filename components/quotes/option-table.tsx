@@ -1,15 +1,20 @@
 import { Plus } from "lucide-react";
-import { useCallback, useRef } from "react";
-import { type UseFieldArrayReturn, useFormState } from "react-hook-form";
+import { useCallback, useId, useRef, useState } from "react";
+import { type UseFieldArrayReturn, useFormContext, useFormState } from "react-hook-form";
 import { Glossed } from "@/components/glossary/glossed";
 import { Button } from "@/components/ui/button";
+import { Switch } from "@/components/ui/switch";
+import { formatUnitPrice } from "@/lib/kit/format";
 import { LIMITS } from "@/lib/kit/limits";
 import { NEW_OPTION } from "@/lib/quotes/constants";
 import { type QuoteFormValues } from "@/lib/quotes/contract/form";
+import { GridTools } from "./grid-tools";
+import { InputHead, InputTable } from "./input-table";
+import { OPTION_HEADERS, optionColumns } from "./option-columns";
 import { OptionRow } from "./option-row";
 import { OptionTotals } from "./option-totals";
 import { type QuoteControl } from "./quote-values";
-import { HeadCell, ScrollTable } from "@/components/ui/scroll-table";
+import { useGrid } from "./use-grid";
 
 type OptionTableProps = {
   control: QuoteControl;
@@ -17,10 +22,18 @@ type OptionTableProps = {
   /** Whether a quote of this kind may go without. */
   isOptional: boolean;
   loanTokens: number;
+  /** US dollars per token; null where the RFQ names no price, and strikes are typed in percent only. */
+  reference: number | null;
 };
 
-export function OptionTable({ control, rows: { fields, append, remove }, isOptional, loanTokens }: OptionTableProps) {
+const optionName = (row: number) => `Option ${row + 1}`;
+
+export function OptionTable({ control, rows, isOptional, loanTokens, reference }: OptionTableProps) {
+  const { fields, append, remove } = rows;
   const { errors } = useFormState({ control, name: "options" });
+  const { getValues } = useFormContext<QuoteFormValues>();
+  const [isUsd, setIsUsd] = useState(false);
+  const switchId = useId();
   const addButton = useRef<HTMLButtonElement>(null);
   const error = errors.options?.root?.message ?? errors.options?.message;
   const isFull = fields.length >= LIMITS.optionsPerQuote;
@@ -34,44 +47,81 @@ export function OptionTable({ control, rows: { fields, append, remove }, isOptio
     [remove],
   );
 
+  function addRow() {
+    if (!isFull) append({ ...NEW_OPTION });
+  }
+
+  const { setSection, ...grid } = useGrid({
+    columns: optionColumns({ reference, isUsd }),
+    rowName: optionName,
+    path: (row, key) => `options.${row}.${key}`,
+    rows: () => getValues("options").map((option) => ({ ...option })),
+    maxRows: LIMITS.optionsPerQuote,
+    adding: { newRow: NEW_OPTION, add: (added) => append(added, { shouldFocus: false }) },
+    onEnd: addRow,
+  });
+
   return (
-    <section aria-labelledby="option-structure">
-      <h3 id="option-structure" className="mb-2 text-sm font-semibold">
-        Option Structure
-      </h3>
+    <section ref={setSection} aria-labelledby="option-structure">
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h3 id="option-structure" className="text-sm font-semibold">
+          Option Structure
+        </h3>
+        {reference !== null && (
+          <div className="flex items-center gap-2 text-xs text-muted-foreground">
+            <Switch id={switchId} checked={isUsd} onCheckedChange={setIsUsd} />
+            <label htmlFor={switchId}>
+              Strikes in US dollars, {formatUnitPrice(reference)} a token at the target FDV
+            </label>
+          </div>
+        )}
+      </div>
       {fields.length === 0 ? (
         <p className="rounded-lg border border-dashed px-4 py-6 text-center text-muted-foreground">
           {isOptional ? "No options." : "No options yet. Add at least one to submit the quote."}
         </p>
       ) : (
-        <ScrollTable label="Option Structure">
+        <InputTable label="Option Structure">
           <thead>
             <tr>
-              <HeadCell>Option</HeadCell>
-              <HeadCell>Duration (Months)</HeadCell>
-              <HeadCell>
-                <Glossed text="% (Loan)" />
-              </HeadCell>
-              <HeadCell>Amount (#TOKEN)</HeadCell>
-              <HeadCell>Start Month</HeadCell>
-              <HeadCell>
-                <Glossed text="Strike (%OTM)" />
-              </HeadCell>
-              <HeadCell>
+              <InputHead>Option</InputHead>
+              <InputHead>{OPTION_HEADERS.duration}</InputHead>
+              <InputHead>
+                <Glossed text={OPTION_HEADERS.loanPercentage} />
+              </InputHead>
+              <InputHead>{OPTION_HEADERS.tokenAmount}</InputHead>
+              <InputHead>{OPTION_HEADERS.startMonth}</InputHead>
+              <InputHead>
+                <Glossed text={isUsd ? OPTION_HEADERS.strikeUsd : OPTION_HEADERS.strikeOTM} />
+              </InputHead>
+              <InputHead>
                 <span className="sr-only">Remove</span>
-              </HeadCell>
+              </InputHead>
             </tr>
           </thead>
           <tbody>
             {fields.map((field, index) => (
-              <OptionRow key={field.id} control={control} index={index} loanTokens={loanTokens} onRemove={removeRow} />
+              <OptionRow
+                key={field.id}
+                control={control}
+                index={index}
+                loanTokens={loanTokens}
+                onRemove={removeRow}
+                reference={reference}
+                isUsd={isUsd}
+              />
             ))}
           </tbody>
           <OptionTotals control={control} loanTokens={loanTokens} />
-        </ScrollTable>
+        </InputTable>
       )}
       {error && (
-        <p role="alert" className="mt-2 text-xs text-destructive">
+        <p
+          role="alert"
+          tabIndex={-1}
+          data-invalid={fields.length > 0 ? true : undefined}
+          className="mt-2 text-xs text-destructive"
+        >
           {error}
         </p>
       )}
@@ -81,11 +131,16 @@ export function OptionTable({ control, rows: { fields, append, remove }, isOptio
           variant="outline"
           size="sm"
           aria-disabled={isFull}
-          onClick={() => !isFull && append({ ...NEW_OPTION })}
+          aria-keyshortcuts="Alt+O"
+          data-invalid={error && fields.length === 0 ? true : undefined}
+          // Leaving a field may show an error, and move the button from under the press.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={addRow}
         >
           <Plus />
           Add Option
         </Button>
+        <GridTools rowCount={fields.length} rowName={optionName} grid={grid} />
         {isFull && (
           <p className="text-xs text-muted-foreground">A quote has at most {LIMITS.optionsPerQuote} options.</p>
         )}

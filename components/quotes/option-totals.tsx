@@ -3,8 +3,9 @@ import { formatInteger, formatMultiple, formatPercent } from "@/lib/kit/format";
 import { exceedsLoan } from "@/lib/quotes/rules/loan-share";
 import { strikeMultiple } from "@/lib/quotes/rules/quote-math";
 import { cn } from "@/lib/kit/class-names";
+import { ComputedCell, InputRow, InputRowHead } from "./input-table";
+import { OPTION_HEADERS } from "./option-columns";
 import { priceTyped, type QuoteControl } from "./quote-values";
-import { Cell, RowHead } from "@/components/ui/scroll-table";
 
 /** Summed loan percentage, tokens, and the weighted strike, which is the quote's price. */
 export function OptionTotals({ control, loanTokens }: { control: QuoteControl; loanTokens: number }) {
@@ -13,23 +14,23 @@ export function OptionTotals({ control, loanTokens }: { control: QuoteControl; l
   const isTooMuch = exceedsLoan(priced);
   return (
     <tfoot className="bg-muted font-medium">
-      <tr>
-        <RowHead className="border-t bg-muted">Total</RowHead>
-        <Cell className="border-t" />
-        <Cell className={cn("border-t px-5", isTooMuch && "text-destructive")}>
+      <InputRow className="max-lg:border-t [&>*]:lg:border-t">
+        <InputRowHead className="bg-muted lg:py-2">Total</InputRowHead>
+        <td className="max-lg:hidden" />
+        <ComputedCell header={OPTION_HEADERS.loanPercentage} className={cn("lg:px-5", isTooMuch && "text-destructive")}>
           {formatPercent(totalLoanPercentage)}
           {isTooMuch && <span className="block text-xs font-normal">over 100%</span>}
-        </Cell>
-        <Cell className="border-t">{formatInteger(totalTokens)}</Cell>
-        <Cell className="border-t" />
-        <Cell className="border-t px-5">
+        </ComputedCell>
+        <ComputedCell header={OPTION_HEADERS.tokenAmount}>{formatInteger(totalTokens)}</ComputedCell>
+        <td className="max-lg:hidden" />
+        <ComputedCell header={OPTION_HEADERS.strikeOTM} className="lg:px-5">
           {formatPercent(price)}
           <span className="block text-xs font-normal text-muted-foreground">
             weighted · {formatMultiple(strikeMultiple(price))} reference
           </span>
-        </Cell>
-        <Cell className="border-t" />
-      </tr>
+        </ComputedCell>
+        <td className="max-lg:hidden" />
+      </InputRow>
     </tfoot>
   );
 }

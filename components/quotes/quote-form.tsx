@@ -1,23 +1,29 @@
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { FormProvider, useFieldArray } from "react-hook-form";
+import { focusFirstError } from "@/components/forms/focus-first-error";
 import { FormField } from "@/components/forms/form-field";
 import { type DraftState } from "@/components/forms/use-kept-form";
 import { Textarea } from "@/components/ui/textarea";
+import { LIMITS } from "@/lib/kit/limits";
+import { NEW_OPTION } from "@/lib/quotes/constants";
 import type { TypedQuote } from "@/lib/quotes/contract/form";
 import { kindOf } from "@/lib/quotes/rules/kinds";
-import { allocationOf } from "@/lib/quotes/rules/quote-math";
+import { allocationOf, namedPrice } from "@/lib/quotes/rules/quote-math";
 import { contractParametersOf } from "./contract-parameters";
 import { DraftOffer } from "./draft-offer";
 import { KindFields } from "./kinds/kind-fields";
 import { OptionFields } from "./option-fields";
+import { QuoteFileInput } from "./quote-file-input";
 import { QuoteFormFooter } from "./quote-form-footer";
+import { QuoteKeys } from "./quote-keys";
 import { RequirementMarks } from "./requirement-marks";
 import { QuoteReview } from "./review/quote-review";
 import { reviewedRevision } from "./review/reviewed";
 import { RevisedElsewhere } from "./revised-elsewhere";
 import { RfpParameters } from "./rfp-parameters";
 import { StartFrom } from "./start-from/start-from";
+import { useFormKeys } from "./use-form-keys";
 import type { QuoteBasis } from "./use-quote-basis";
 import { useQuoteForm } from "./use-quote-form";
 import { useSubmission } from "./use-submission";
@@ -37,20 +43,26 @@ export function QuoteForm({ basis, userId, onDraftChange, onCancel, onSubmitted 
   const { form, kept, blank, revision, replaceNewest } = useQuoteForm(basis, userId);
   const { control, register } = form;
   const kind = kindOf(rfq);
-  const { errors, isSubmitting } = form.formState;
+  const { errors, isSubmitting, isSubmitSuccessful, submitCount } = form.formState;
   const options = useFieldArray({ control, name: "options" });
   const [isOvertaken, setIsOvertaken] = useState(false);
   /** As it was read once more; null while it is typed. */
   const [reviewed, setReviewed] = useState<TypedQuote | null>(null);
   const submitButton = useRef<HTMLButtonElement>(null);
-  const allocation = allocationOf(contractParametersOf(rfq));
-  const { loanTokens } = allocation;
+  const [element, setElement] = useState<HTMLFormElement | null>(null);
+  const terms = contractParametersOf(rfq);
+  const allocation = allocationOf(terms);
+  const { loanTokens, totalSupply, isNominalSupply } = allocation;
+  const reference = namedPrice({ fdv: terms.targetFdv, totalSupply, isNominalSupply });
   const { check, send, isSending } = useSubmission({
     form,
     over: { rfqId: rfq.id, termsVersion: rfq.terms_version, quoteId: quote?.id ?? null, revision, providerId: userId },
     loanTokens,
     onReview: setReviewed,
-    onRefused: goBack,
+    onRefused() {
+      flushSync(() => setReviewed(null));
+      focusFirstError(element);
+    },
     onOvertaken() {
       setReviewed(null);
       setIsOvertaken(true);
@@ -69,6 +81,17 @@ export function QuoteForm({ basis, userId, onDraftChange, onCancel, onSubmitted 
   const draftState = kept.state;
   useEffect(() => onDraftChange(draftState), [onDraftChange, draftState]);
 
+  const isRefused = submitCount > 0 && !isSubmitting && !isSubmitSuccessful;
+  useEffect(() => {
+    if (isRefused) focusFirstError(element);
+  }, [element, isRefused, submitCount]);
+  useFormKeys({
+    form: reviewed ? null : element,
+    onAddOption() {
+      if (options.fields.length < LIMITS.optionsPerQuote) options.append({ ...NEW_OPTION });
+    },
+  });
+
   // Asked before the form is shown, so that typing can't overwrite the draft that is on offer.
   if (kept.offered) {
     return <DraftOffer savedAt={kept.offered.savedAt} onRestore={kept.restore} onDiscard={kept.discard} />;
@@ -79,6 +102,7 @@ export function QuoteForm({ basis, userId, onDraftChange, onCancel, onSubmitted 
 
   const typing = (
     <form
+      ref={setElement}
       noValidate
       onSubmit={(event) => void check(event)}
       // What takes the focus must not scroll in under the sticky footer.
@@ -98,13 +122,17 @@ export function QuoteForm({ basis, userId, onDraftChange, onCancel, onSubmitted 
       <RfpParameters rfq={rfq} allocation={allocation} />
       <RequirementMarks control={control} requirements={rfq.requirements} />
       <FormProvider {...form}>
+        <div className="flex flex-col gap-2">
+          <QuoteFileInput kind={kind} venues={rfq.venues} />
+          <QuoteKeys />
+        </div>
         <KindFields kind={kind} />
-        <OptionFields kind={kind} rows={options} loanTokens={loanTokens} />
+        <OptionFields kind={kind} rows={options} loanTokens={loanTokens} reference={reference} />
+        <VenueTargetsTable
+          control={control}
+          venues={rfq.venues.map((code) => ({ code, name: rfq.venue_names[code] ?? code }))}
+        />
       </FormProvider>
-      <VenueTargetsTable
-        control={control}
-        venues={rfq.venues.map((code) => ({ code, name: rfq.venue_names[code] ?? code }))}
-      />
       <ValidityField control={control} deadline={rfq.valid_until} />
       <FormField label="Additional Notes (optional)" error={errors.additionalNotes?.message}>
         {(aria) => <Textarea {...aria} {...register("additionalNotes")} rows={3} />}

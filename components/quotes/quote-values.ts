@@ -1,8 +1,10 @@
 /** From an RFQ or a quote to the form's values, and from those to what is sent. */
 import { type Control } from "react-hook-form";
+import { withoutUndefined } from "@/lib/kit/objects";
 import { type QuotePayload } from "@/lib/quotes/hooks";
 import { priceOptions, type PricedOptions, quoteTerm } from "@/lib/quotes/rules/quote-math";
 import { type QuoteFormValues, type TypedQuote } from "@/lib/quotes/contract/form";
+import type { QuoteFile } from "@/lib/quotes/contract/quote-file";
 import { KIND_PARTS, type KindTerms } from "@/lib/quotes/contract/kinds";
 import { priceOf } from "@/lib/quotes/rules/kinds";
 import { type QuoteKind } from "@/lib/quotes/constants";
@@ -76,6 +78,12 @@ export function formValues(
     additionalNotes: submission?.additionalNotes ?? "",
     validUntil,
   };
+}
+
+/** The form once a file was read into it: what the file says nothing of stays as it was typed. */
+export function withFile(typed: QuoteFormValues, { venues = [], ...parts }: QuoteFile): QuoteFormValues {
+  const targets = typed.venues.map((row) => venues.find(({ venue }) => venue === row.venue) ?? row);
+  return { ...typed, ...withoutUndefined(parts), venues: targets };
 }
 
 /** A field that is empty or holds no number counts as 0 while it is being typed. */

@@ -22,6 +22,8 @@ export function useQuoteForm({ rfq, quote, newestRevision }: QuoteBasis, userId:
     resolver: zodResolver(quoteFormSchema),
     defaultValues: blank,
     mode: "onTouched",
+    // quote-form.tsx does: not every control has a ref.
+    shouldFocusError: false,
   });
   const kept = useKeptForm({
     storageKey: STORAGE_KEYS.quoteDraft(userId, rfq.id),

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { type FieldErrors, type FieldPath, type UseFormReturn } from "react-hook-form";
 import { toast } from "sonner";
 import { ApiRequestError, fieldErrors } from "@/lib/kit/client/api-error";
+import { AT_TOP } from "@/components/ui/toaster";
 import { failureWords } from "@/lib/kit/client/failure-words";
 import { newIdempotencyKey } from "@/lib/kit/client/idempotency-key";
 import { type QuoteSubmissionRequest, useSubmitQuote } from "@/lib/quotes/hooks";
@@ -41,7 +42,7 @@ export function useSubmission({ form, over, loanTokens, ...on }: Submission) {
       if (error instanceof ApiRequestError && error.code === "quote_revised") on.onOvertaken();
       else if (faults.length > 0) on.onRefused();
       const isSignedOut = error instanceof ApiRequestError && error.status === 401;
-      toast.error(isSignedOut ? "User not authenticated" : `Failed to submit quote: ${failureWords(error)}`);
+      toast.error(isSignedOut ? "User not authenticated" : `Failed to submit quote: ${failureWords(error)}`, AT_TOP);
       return;
     }
     toast.success(over.quoteId === null ? "Quote submitted successfully" : "Quote revised successfully");
@@ -55,7 +56,7 @@ export function useSubmission({ form, over, loanTokens, ...on }: Submission) {
       ...Object.values(others).map(({ message }) => message),
     ];
     const precheck = [NO_OPTIONS, NO_TWAP].find((message) => messages.includes(message));
-    toast.error(precheck ?? "Some fields need your attention. Each says what is wrong beside it.");
+    toast.error(precheck ?? "Some fields need your attention. Each says what is wrong beside it.", AT_TOP);
   }
 
   return { check: form.handleSubmit(on.onReview, explain), send, isSending: isPending };

@@ -1,15 +1,18 @@
-import { useFormState } from "react-hook-form";
+import { useFormContext, useFormState } from "react-hook-form";
 import { Glossed } from "@/components/glossary/glossed";
+import type { QuoteFormValues } from "@/lib/quotes/contract/form";
+import { GridTools } from "./grid-tools";
+import { InputHead, InputRow, InputRowHead, InputTable } from "./input-table";
 import { NumberCell } from "./number-cell";
 import { type QuoteControl } from "./quote-values";
-import { HeadCell, RowHead, ScrollTable } from "@/components/ui/scroll-table";
+import { useGrid } from "./use-grid";
 
 const FIGURES = [
-  { name: "maxTOBSpread", header: "Max TOB Spread (%)", words: "maximum top-of-book spread in percent" },
-  { name: "depthHalfPercent", header: "+/-0.5% depth (USD)", words: "depth within 0.5% in US dollars" },
-  { name: "depthOnePercent", header: "+/-1% depth (USD)", words: "depth within 1% in US dollars" },
-  { name: "depthTwoPercent", header: "+/-2% depth (USD)", words: "depth within 2% in US dollars" },
-  { name: "uptimePercent", header: "Uptime (%, optional)", words: "uptime in percent" },
+  { key: "maxTOBSpread", label: "Max TOB Spread (%)", sign: "%", words: "maximum top-of-book spread in percent" },
+  { key: "depthHalfPercent", label: "+/-0.5% depth (USD)", sign: "$", words: "depth within 0.5% in US dollars" },
+  { key: "depthOnePercent", label: "+/-1% depth (USD)", sign: "$", words: "depth within 1% in US dollars" },
+  { key: "depthTwoPercent", label: "+/-2% depth (USD)", sign: "$", words: "depth within 2% in US dollars" },
+  { key: "uptimePercent", label: "Uptime (%, optional)", sign: "%", words: "uptime in percent" },
 ] as const;
 
 type VenueTargetsTableProps = { control: QuoteControl; venues: readonly { code: string; name: string }[] };
@@ -18,8 +21,17 @@ type VenueTargetsTableProps = { control: QuoteControl; venues: readonly { code: 
 export function VenueTargetsTable({ control, venues }: VenueTargetsTableProps) {
   const { errors } = useFormState({ control, name: "venues" });
   const error = errors.venues?.root?.message ?? errors.venues?.message;
+  const { getValues } = useFormContext<QuoteFormValues>();
+  const venueName = (row: number) => venues[row]?.name ?? "";
+  const { setSection, ...grid } = useGrid({
+    columns: FIGURES,
+    rowName: venueName,
+    path: (row, key) => `venues.${row}.${key}`,
+    rows: () => getValues("venues").map((target) => ({ ...target })),
+    maxRows: venues.length,
+  });
   return (
-    <section aria-labelledby="quoting-targets">
+    <section ref={setSection} aria-labelledby="quoting-targets">
       <h3 id="quoting-targets" className="text-sm font-semibold">
         Quoting Targets
       </h3>
@@ -29,33 +41,41 @@ export function VenueTargetsTable({ control, venues }: VenueTargetsTableProps) {
           : "This RFP names no venue to quote on."}
       </p>
       {venues.length > 0 && (
-        <ScrollTable label="Quoting Targets">
-          <thead>
-            <tr>
-              <HeadCell>Venue</HeadCell>
-              {FIGURES.map(({ name, header }) => (
-                <HeadCell key={name}>
-                  <Glossed text={header} />
-                </HeadCell>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {venues.map((venue, index) => (
-              <tr key={venue.code}>
-                <RowHead className="py-4 align-top">{venue.name}</RowHead>
-                {FIGURES.map(({ name, words }) => (
-                  <NumberCell
-                    key={name}
-                    control={control}
-                    name={`venues.${index}.${name}`}
-                    label={`${venue.name}, ${words}`}
-                  />
+        <>
+          <InputTable label="Quoting Targets">
+            <thead>
+              <tr>
+                <InputHead>Venue</InputHead>
+                {FIGURES.map(({ key, label }) => (
+                  <InputHead key={key}>
+                    <Glossed text={label} />
+                  </InputHead>
                 ))}
               </tr>
-            ))}
-          </tbody>
-        </ScrollTable>
+            </thead>
+            <tbody>
+              {venues.map((venue, row) => (
+                <InputRow key={venue.code} className="sm:max-lg:grid-cols-5">
+                  <InputRowHead>{venue.name}</InputRowHead>
+                  {FIGURES.map(({ key, label, sign, words }, column) => (
+                    <NumberCell
+                      key={key}
+                      control={control}
+                      name={`venues.${row}.${key}`}
+                      place={{ row, column }}
+                      header={label}
+                      label={`${venue.name}, ${words}`}
+                      sign={sign}
+                    />
+                  ))}
+                </InputRow>
+              ))}
+            </tbody>
+          </InputTable>
+          <div className="mt-3 flex flex-wrap items-center gap-3">
+            <GridTools rowCount={venues.length} rowName={venueName} grid={grid} />
+          </div>
+        </>
       )}
       {error && (
         <p role="alert" className="mt-2 text-xs text-destructive">

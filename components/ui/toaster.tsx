@@ -27,5 +27,15 @@ export const AT_TOP = { position: "top-center" } as const;
 
 /** Success 2 s, errors 4 s, loading until it is replaced. */
 export function Toaster() {
-  return <Sonner richColors duration={4000} visibleToasts={20} position="bottom-right" style={colours} />;
+  return (
+    <Sonner
+      richColors
+      duration={4000}
+      visibleToasts={20}
+      position="bottom-right"
+      // On a phone a toast ends beside the button that closes a dialog, not over it.
+      toastOptions={{ className: "max-[600px]:w-[calc(100%-5.5rem)]!" }}
+      style={colours}
+    />
+  );
 }

@@ -9,6 +9,7 @@ import {
   typedNumber,
   typedTerm,
   venueRows,
+  withFile,
 } from "@/components/quotes/quote-values";
 import { mapValues } from "@/lib/kit/objects";
 import { NO_TERMS, OTC, RETAINER } from "@/tests/factories/kinds";
@@ -49,6 +50,20 @@ describe("formValues", () => {
     expect(kindValues("OTC", { ...NO_TERMS, otc: OTC })).toEqual({ ...NO_TERMS, otc: OTC });
     expect(kindValues("LOAN_CALL_OPTION", { ...NO_TERMS, otc: OTC })).toEqual(NO_TERMS);
     expect(kindValues("TREASURY", NO_TERMS).treasury).toMatchObject({ managedUsd: null, strategies: [] });
+  });
+});
+
+describe("withFile", () => {
+  const typed = { ...formValues("LOAN_CALL_OPTION", ["binance", "okx"], null, UNTIL), additionalNotes: "Typed" };
+
+  it("has what the file says in the place of what was typed, and the rest as it was", () => {
+    const file = { options: [OPTION], venues: [TARGET] };
+    expect(withFile(typed, file)).toEqual({
+      ...typed,
+      options: [OPTION],
+      venues: [{ venue: "binance", ...EMPTY }, TARGET],
+    });
+    expect(withFile(typed, { additionalNotes: "" })).toEqual({ ...typed, additionalNotes: "" });
   });
 });
 

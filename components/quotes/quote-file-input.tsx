@@ -1,0 +1,106 @@
+import { FileUp } from "lucide-react";
+import Link from "next/link";
+import { useRef, useState } from "react";
+import { useFormContext } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { ROUTES } from "@/lib/addresses/routes";
+import { downloadCsv } from "@/lib/kit/client/download-csv";
+import type { QuoteKind } from "@/lib/quotes/constants";
+import type { QuoteFormValues } from "@/lib/quotes/contract/form";
+import { MAX_QUOTE_FILE, readQuoteFile } from "@/lib/quotes/contract/quote-file";
+import { Faults } from "./grid-tools";
+import { exampleLines } from "./quote-file-example";
+import { withFile } from "./quote-values";
+import { useUndo } from "./use-undo";
+
+type QuoteFileInputProps = { kind: QuoteKind; venues: readonly string[] };
+
+const TOO_LARGE = "The file: Is larger than any quote";
+const UNREADABLE = "The file: Can't be read. Choose it again";
+
+/** A quote from a CSV or JSON file (docs/quote-files.md). It fills the form, and is sent only as the form is. */
+export function QuoteFileInput({ kind, venues }: QuoteFileInputProps) {
+  const form = useFormContext<QuoteFormValues>();
+  const { words, change, undo } = useUndo();
+  const [refused, setRefused] = useState<{ name: string; faults: readonly string[] } | null>(null);
+  const picker = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+
+  async function take(file: File) {
+    setRefused(null);
+    if (file.size > MAX_QUOTE_FILE) return setRefused({ name: file.name, faults: [TOO_LARGE] });
+    const text = await file.text().catch(() => null);
+    if (text === null) return setRefused({ name: file.name, faults: [UNREADABLE] });
+    const { content, faults } = readQuoteFile(text, { kind, venues });
+    if (content === null) {
+      const lines = faults.map(({ line, field, message }) => `Line ${line}, ${field}: ${message}.`);
+      return setRefused({ name: file.name, faults: lines });
+    }
+    change(`Filled in from ${file.name}; nothing is sent yet.`, () =>
+      form.reset(withFile(form.getValues(), content), { keepDefaultValues: true }),
+    );
+  }
+
+  return (
+    <section aria-label="Quote from a file" className="flex flex-wrap items-center gap-x-3 gap-y-2 text-xs">
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        accept=".csv,.json,text/csv,application/json"
+        aria-label="Quote as CSV or JSON"
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          if (file) void take(file);
+          // The same file again is a change too: it may have been mended meanwhile.
+          event.target.value = "";
+        }}
+      />
+      <Button ref={button} variant="outline" size="sm" onClick={() => picker.current?.click()}>
+        <FileUp />
+        Fill from a file
+      </Button>
+      <p className="text-muted-foreground">
+        CSV, like{" "}
+        <button
+          type="button"
+          className="text-primary underline underline-offset-4"
+          onClick={() => downloadExample(kind, venues)}
+        >
+          this example
+        </button>
+        , or JSON, as{" "}
+        <Link
+          href={ROUTES.apiCall("post-quotes-create")}
+          target="_blank"
+          className="text-primary underline underline-offset-4"
+        >
+          the API takes it
+        </Link>
+        .
+      </p>
+      <p role="status" className="text-muted-foreground empty:hidden">
+        {words}
+      </p>
+      {words !== null && (
+        <Button
+          variant="link"
+          size="sm"
+          onClick={() => {
+            undo();
+            // The button goes with what it takes back.
+            button.current?.focus();
+          }}
+        >
+          Undo
+        </Button>
+      )}
+      {refused && <Faults title={`Nothing was filled in from ${refused.name}:`} faults={refused.faults} />}
+    </section>
+  );
+}
+
+function downloadExample(kind: QuoteKind, venues: readonly string[]): void {
+  const [first = [], ...lines] = exampleLines(kind, venues);
+  downloadCsv("Quote example", first, lines);
+}

@@ -1,0 +1,141 @@
+import { describe, expect, it } from "vitest";
+import { exampleLines } from "@/components/quotes/quote-file-example";
+import { toCsv } from "@/lib/kit/csv";
+import { QUOTE_KINDS } from "@/lib/quotes/constants";
+import { quoteSubmissionSchema } from "@/lib/quotes/contract/content";
+import { readQuoteFile } from "@/lib/quotes/contract/quote-file";
+import { OTC, RETAINER, TREASURY } from "@/tests/factories/kinds";
+
+const asked = { kind: "LOAN_CALL_OPTION", venues: ["binance", "okx"] } as const;
+
+const CSV = `twapMethodology,"TWAP of the mid, over 3 days"
+options,duration,loanPercentage,startMonth,strikeOTM
+options,12,60%,0,25
+options,18,40,2,1.2k
+
+venues,venue,maxTOBSpread,depthHalfPercent,depthOnePercent,depthTwoPercent,uptimePercent
+venues,Binance,0.5%,$20k,"50,000",0.1m,
+additionalNotes,None
+`;
+
+const CONTENT = {
+  twapMethodology: "TWAP of the mid, over 3 days",
+  options: [
+    { duration: 12, loanPercentage: 60, startMonth: 0, strikeOTM: 25 },
+    { duration: 18, loanPercentage: 40, startMonth: 2, strikeOTM: 1200 },
+  ],
+  venues: [
+    {
+      ...{ venue: "binance", maxTOBSpread: 0.5, depthHalfPercent: 20_000, depthOnePercent: 50_000 },
+      ...{ depthTwoPercent: 100_000, uptimePercent: null },
+    },
+  ],
+  additionalNotes: "None",
+};
+
+const faultsOf = (text: string, rfq: Parameters<typeof readQuoteFile>[1] = asked) =>
+  readQuoteFile(text, rfq).faults.map(({ line, field, message }) => `${line} ${field}: ${message}`);
+
+describe("a quote's file", () => {
+  it("is CSV with a line for each field and each row of a list, figures as people write them", () => {
+    expect(readQuoteFile(CSV, asked)).toEqual({ content: CONTENT, faults: [] });
+    expect(readQuoteFile("additionalNotes;Semicolons, too", asked).content).toEqual({
+      additionalNotes: "Semicolons, too",
+    });
+  });
+
+  it("is JSON in the shape of the call's content, or a whole body of the call", () => {
+    expect(readQuoteFile(JSON.stringify(CONTENT, null, 2), asked)).toEqual({ content: CONTENT, faults: [] });
+    const priced = CONTENT.options.map((option) => ({ ...option, tokenAmount: 7 }));
+    const body = { rfq_id: 7, details: { kind: "LOAN_CALL_OPTION", retainer: null, ...CONTENT, options: priced } };
+    expect(readQuoteFile(JSON.stringify(body), asked)).toEqual({ content: CONTENT, faults: [] });
+    expect(quoteSubmissionSchema.safeParse(CONTENT).success).toBe(true);
+  });
+
+  it.each([
+    ["RETAINER", { retainer: RETAINER }],
+    ["OTC", { otc: OTC }],
+    ["TREASURY", { treasury: TREASURY }],
+  ] as const)("has the terms of a %s in both", (kind, terms) => {
+    const rfq = { kind, venues: [] };
+    expect(readQuoteFile(JSON.stringify(terms), rfq)).toEqual({ content: terms, faults: [] });
+    const lines = Object.entries(terms).flatMap(([part, fields]) =>
+      Object.entries(fields).map(
+        ([name, value]) => `${part}.${name},${Array.isArray(value) ? value.join(",") : (value ?? "")}`,
+      ),
+    );
+    expect(readQuoteFile(lines.join("\n"), rfq)).toEqual({ content: terms, faults: [] });
+  });
+
+  it("leaves empty what a row doesn't say", () => {
+    expect(readQuoteFile('{"options": [{}, {"duration": 3}]}', asked).content).toEqual({
+      options: [
+        { duration: null, loanPercentage: null, startMonth: null, strikeOTM: null },
+        { duration: 3, loanPercentage: null, startMonth: null, strikeOTM: null },
+      ],
+    });
+  });
+
+  it("names each fault of a CSV by its line and field, and then fills in nothing", () => {
+    const wrong = `options,duration,loanPercentage,colour
+options,0,abc,,7
+venues,venue,maxTOBSpread
+venues,Kraken,1
+venues,okx,101
+venues,OKX,$1
+venues,,1
+twapMethodology,TWAP, over 3 days
+price,7
+retainer.monthlyFeeUsd,5k`;
+    expect(readQuoteFile(wrong, asked).content).toBeNull();
+    expect(faultsOf(wrong)).toEqual([
+      "1 options: Has no column “colour”",
+      "2 loanPercentage of option 1: “abc” is no number",
+      "2 option 1: “7” stands in no column",
+      "2 duration of option 1: Must be between 1 and 120",
+      "4 venue of venue 1: “Kraken” is no venue of this RFP",
+      "5 maxTOBSpread of venue 2: Must be between 0 and 100",
+      "6 maxTOBSpread of venue 3: “$1” is no number",
+      "6 venue of venue 3: Names a venue twice",
+      "7 venue of venue 4: Is required",
+      "8 twapMethodology: Has more than one value; put a text with commas in quotes",
+      "9 price: Is no field of a quote",
+      "10 retainer.monthlyFeeUsd: This RFP asks for the kind LOAN_CALL_OPTION",
+    ]);
+  });
+
+  it("names each fault of a JSON likewise", () => {
+    const wrong = `{
+  "kind": "OTC",
+  "options": [
+    { "duration": "12", "loanPercentage": 0 }
+  ],
+  "venues": 5,
+  "__proto__": { "x": 1 },
+  "additionalNotes": 7
+}`;
+    expect(faultsOf(wrong)).toEqual([
+      "2 kind: This RFP asks for the kind LOAN_CALL_OPTION",
+      "4 duration of option 1: Must be a number",
+      "4 loanPercentage of option 1: Must be more than 0",
+      "6 venues: Is no field of a quote",
+      "7 __proto__.x: Is no field of a quote",
+      "8 additionalNotes: Must be text",
+    ]);
+    expect(faultsOf('{\n"options": [,]}')).toEqual(["2 The file: Is no JSON: , can't stand here"]);
+    expect(faultsOf("[]")).toEqual(["1 The file: Says nothing that a quote has"]);
+    expect(faultsOf("")).toEqual(["1 The file: Says nothing that a quote has"]);
+  });
+
+  it("takes as many options as a quote", () => {
+    const options = Array.from({ length: 51 }, () => ({ duration: 1 }));
+    expect(faultsOf(JSON.stringify({ options }))).toEqual(["1 duration of option 51: At most 50 options"]);
+  });
+
+  it.each(QUOTE_KINDS)("has an example for each kind that can be taken as it is: %s", (kind) => {
+    const [first = [], ...lines] = exampleLines(kind, asked.venues);
+    const { content, faults } = readQuoteFile(toCsv(first, lines), { kind, venues: asked.venues });
+    expect(faults).toEqual([]);
+    expect(quoteSubmissionSchema.safeParse(content).error?.issues).toBeUndefined();
+  });
+});

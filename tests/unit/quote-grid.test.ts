@@ -1,0 +1,117 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { blockOf, filledDown, pasted } from "@/lib/quotes/rules/grid";
+
+const columns = [
+  { key: "duration", label: "Duration", sign: null },
+  { key: "loan", label: "% (Loan)", sign: "%" },
+  { key: "strike", label: "Strike", sign: "%" },
+] as const;
+const row = (duration: number | null, loan: number | null, strike: number | null) => ({ duration, loan, strike });
+const table = {
+  rows: [row(1, 2, 3), row(4, 5, 6)],
+  columns,
+  rowName: (index: number) => `Option ${index + 1}`,
+  newRow: row(0, 0, 120),
+  maxRows: 4,
+};
+
+describe("blockOf", () => {
+  it.each([
+    [
+      "12\t50%\t1.5k\n18\t\t25\n",
+      [
+        ["12", "50%", "1.5k"],
+        ["18", "", "25"],
+      ],
+    ],
+    [
+      "12,50%,25\n18,50,30",
+      [
+        ["12", "50%", "25"],
+        ["18", "50", "30"],
+      ],
+    ],
+    ["12;1,000;25", [["12", "1,000", "25"]]],
+    ["50,000\r\n60,000", [["50,000"], ["60,000"]]],
+    ["1,000%\n2,000%", [["1,000%"], ["2,000%"]]],
+    ["$1,000,000", [["$1,000,000"]]],
+    ["5\n\n7", [["5"], [""], ["7"]]],
+  ])("reads %j", (text, block) => {
+    expect(blockOf(text)).toEqual(block);
+  });
+});
+
+describe("pasted", () => {
+  it("fills from the cell on, to the right and down, and adds the rows that it needs", () => {
+    const block = [
+      ["10%", "20"],
+      ["", "30"],
+      ["1.5", "40"],
+    ];
+    expect(pasted({ ...table, at: { row: 1, column: 1 }, block })).toEqual({
+      rows: [row(1, 2, 3), row(4, 10, 20), row(0, null, 30), row(0, 1.5, 40)],
+      faults: [],
+    });
+  });
+
+  it("keeps of a cell what its column makes of it", () => {
+    const doubled = columns.map((column) => ({ ...column, kept: (typed: number | null) => (typed ?? 0) * 2 }));
+    expect(pasted({ ...table, columns: doubled, at: { row: 0, column: 0 }, block: [["7"]] }).rows[0]).toEqual(
+      row(14, 2, 3),
+    );
+  });
+
+  it("names every cell that can't be read, and changes nothing", () => {
+    const block = [
+      ["1", "x"],
+      ["$2", "3"],
+    ];
+    expect(pasted({ ...table, at: { row: 0, column: 0 }, block })).toEqual({
+      rows: table.rows,
+      faults: ["Option 1, % (Loan): “x” is no number.", "Option 2, Duration: “$2” is no number."],
+    });
+  });
+
+  it("says what doesn't fit, and cuts nothing off", () => {
+    const wide = pasted({ ...table, at: { row: 0, column: 2 }, block: [["1", "2"]] });
+    expect(wide).toEqual({ rows: table.rows, faults: ["2 columns don't fit: from Strike on there are 1."] });
+    const long = [["1"], ["2"], ["3"]];
+    expect(pasted({ ...table, newRow: null, at: { row: 1, column: 0 }, block: long }).faults).toEqual([
+      "3 rows don't fit: from Option 2 on there are 1.",
+    ]);
+    expect(pasted({ ...table, at: { row: 2, column: 0 }, block: long }).faults).toEqual([
+      "3 rows don't fit: from Option 3 on there are 2.",
+    ]);
+  });
+
+  it("loses nothing: every figure of a block that is taken stands in its cell", () => {
+    const cell = fc.integer({ min: 0, max: 99 });
+    const block = fc
+      .integer({ min: 1, max: 3 })
+      .chain((width) =>
+        fc.array(fc.array(cell, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 4 }),
+      );
+    fc.assert(
+      fc.property(block, (figures) => {
+        const text = figures.map((cells) => cells.join("\t")).join("\n");
+        const { rows, faults } = pasted({ ...table, at: { row: 0, column: 0 }, block: blockOf(text) });
+        expect(faults).toEqual([]);
+        expect(
+          rows
+            .slice(0, figures.length)
+            .map((filled, index) => columns.slice(0, figures[index]?.length).map(({ key }) => filled[key])),
+        ).toEqual(figures);
+      }),
+    );
+  });
+});
+
+describe("filledDown", () => {
+  it("gives every row below the figures of one, in the columns that are typed, and leaves the others", () => {
+    const rows = [row(1, 2, 3), row(4, 5, 6), row(7, 8, 9)];
+    expect(filledDown(rows, columns.slice(0, 2), 1)).toEqual([row(1, 2, 3), row(4, 5, 6), row(4, 5, 9)]);
+    expect(filledDown(rows, columns, 2)).toEqual(rows);
+    expect(filledDown([row(1, NaN, null), row(4, 5, 6)], columns, 0)[1]).toEqual(row(1, 5, null));
+  });
+});
