@@ -13,6 +13,7 @@ import { questionCalls } from "./questions/calls";
 import { quoteCalls } from "./quotes/calls";
 import { rfqCalls } from "./rfqs/calls";
 import { venueCalls } from "./venues/calls";
+import { watchListCalls } from "./watchlist/calls";
 
 const byEntity = {
   accountCalls,
@@ -32,6 +33,7 @@ const byEntity = {
   tokenIssuerCalls,
   vcInvestorCalls,
   venueCalls,
+  watchListCalls,
 };
 
 type Groups = typeof byEntity;

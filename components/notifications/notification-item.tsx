@@ -5,6 +5,7 @@ import {
   CircleCheck,
   CircleX,
   Clock,
+  Eye,
   FileText,
   FileX,
   Landmark,
@@ -37,6 +38,7 @@ const LOOKS: Record<NotificationKind, { Icon: LucideIcon; colour: string }> = {
   quote_rejected: { Icon: CircleX, colour: "text-red" },
   agreement_voided: { Icon: FileX, colour: "text-red" },
   venue_approved: { Icon: Landmark, colour: "text-green" },
+  watched_project_changed: { Icon: Eye, colour: "text-blue" },
 };
 
 type NotificationItemProps = {

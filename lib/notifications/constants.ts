@@ -14,6 +14,7 @@ export const NOTIFICATION_KINDS = [
   "quote_rejected",
   "agreement_voided",
   "venue_approved",
+  "watched_project_changed",
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -33,6 +34,7 @@ export const EMAIL_SUBJECTS: Record<NotificationKind, string> = {
   quote_rejected: "A quote was rejected",
   agreement_voided: "An agreement was voided",
   venue_approved: "Your venue was approved",
+  watched_project_changed: "News of a project that you watch",
 };
 
 /** How long before its deadline an RFP's parties are told that it closes. */

@@ -8,6 +8,7 @@ import { type PriceUnit, QUOTE_STATUS_LABELS, type QuoteStatus } from "@/lib/quo
 import { formatDateTime } from "@/lib/kit/dates";
 import { ROUTES } from "@/lib/addresses/routes";
 import { shortPrice } from "@/lib/quotes/rules/price-text";
+import { newsSubjects, type ProjectNews } from "@/lib/watchlist/rules";
 
 export type RfqFacts = {
   id: number;
@@ -29,6 +30,9 @@ export type QuoteFacts = {
   /** Whether its rejection was explained. The words themselves stand on the quote: notifications are e-mailed. */
   hasReason: boolean;
 };
+
+/** A token issuer's profile. */
+export type ProjectFacts = { id: number; name: string };
 
 export type NotificationEvent =
   | { kind: "rfq_published"; rfq: RfqFacts; makerIds: number[] }
@@ -52,7 +56,9 @@ export type NotificationEvent =
   | { kind: "quote_rejected_by_closing"; rfq: RfqFacts; quote: QuoteFacts }
   /** An admin took the quote out of ACCEPTED. */
   | { kind: "agreement_voided"; rfq: RfqFacts; quote: QuoteFacts }
-  | { kind: "venue_approved"; venueName: string; submitterId: number };
+  | { kind: "venue_approved"; venueName: string; submitterId: number }
+  /** A profile says something new; what it says is read by everybody who is signed in. */
+  | { kind: "watched_project_changed"; project: ProjectFacts; news: ProjectNews[]; watcherIds: number[] };
 
 export type NewNotification = {
   userId: number;
@@ -223,6 +229,13 @@ function everyNotification(event: NotificationEvent, decider: (rfq: RfqFacts) =>
       const title = `Venue approved: ${venueName}`;
       const body = "The venue that you submitted is listed now.";
       return [{ userId: submitterId, kind, title, body, href: "/venues", rfqId: null, quoteId: null }];
+    }
+    case "watched_project_changed": {
+      const { kind, project, news, watcherIds } = event;
+      const title = `${newsSubjects(news)} changed: ${project.name}`;
+      const body = news.map(({ text }) => text).join(" ");
+      const notice = { kind, title, body, href: ROUTES.tokenIssuer(project.id), rfqId: null, quoteId: null };
+      return watcherIds.map((userId) => ({ userId, ...notice }));
     }
   }
 }

@@ -13,7 +13,8 @@ import {
 import { serializeMarketMakerProfile, serializeMarketMakerCard } from "./serialize/market-maker";
 import { readProfile, createOwnProfile, deleteOwnProfile, readOwnProfile, updateOwnProfile } from "./service/profiles";
 import { serializeDirectory } from "./serialize/directory";
-import { browseMarketMakers, browseTokenIssuers, browseVcInvestors } from "./service/directories";
+import { browseMarketMakers, browseVcInvestors } from "./service/directories";
+import { browseProjects, readProject } from "./service/projects";
 import { sessionCookieHeader } from "@/lib/accounts/sign-in/session-cookie";
 import { claimsOf } from "@/lib/accounts/sign-in/sessions";
 import { serializeUser } from "@/lib/accounts/serialize/user";
@@ -83,11 +84,12 @@ export const marketMakerHandlers = {
 };
 
 export const tokenIssuerHandlers = {
-  read: handle(tokenIssuerCalls.read, async ({ context, params }) => ({
-    element: serializeTokenIssuer(await readProfile(context, "token_issuer", params.id)),
-  })),
+  read: handle(tokenIssuerCalls.read, async ({ context, params }) => {
+    const { view, forFund } = await readProject(context, params.id);
+    return { element: serializeTokenIssuer(view, forFund) };
+  }),
   browse: handle(tokenIssuerCalls.browse, async ({ context, query }) =>
-    serializeDirectory(await browseTokenIssuers(context, query), query, serializeTokenIssuerCard),
+    serializeDirectory(await browseProjects(context, query), query, serializeTokenIssuerCard),
   ),
   create: handle(tokenIssuerCalls.create, async ({ context, body }) => {
     const profile = await createOwnProfile(context, "token_issuer", body);

@@ -2,7 +2,7 @@ import { EXPECTATION_LABELS, EXPECTATIONS } from "@/lib/profiles/constants/profi
 import { formatInteger, formatPercent } from "@/lib/kit/format";
 import type { TokenIssuerWire } from "@/lib/profiles/contract/token-issuer-wire";
 import { Chips } from "../chips";
-import { UsdText } from "@/components/data-table/table-cells";
+import { DateText, UsdText } from "@/components/data-table/table-cells";
 import { Fact, Facts } from "@/components/ui/facts";
 import { YesNo } from "../detail/yes-no";
 import { DetailSection, Prose, SubSection } from "../detail/section";
@@ -24,6 +24,7 @@ export function ExchangeInformation({ issuer }: Props) {
         <Fact label="Currently listed">
           <YesNo value={issuer.is_currently_listed} />
         </Fact>
+        <Fact label="Expected TGE">{issuer.tge_date !== null && <DateText value={issuer.tge_date} />}</Fact>
         <Fact label="Wants exchange introductions">
           <YesNo value={issuer.want_exchange_introductions} />
         </Fact>

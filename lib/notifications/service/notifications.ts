@@ -24,6 +24,8 @@ import type { NotificationListQuery, NotificationReadBody } from "@/lib/notifica
 import type { Context } from "@/lib/accounts/context";
 import { isSealedNow } from "@/lib/rfqs/rules/sealed";
 import { wakeMailer } from "@/lib/kit/mail/mailer-hook";
+import type { ProjectNews } from "@/lib/watchlist/rules";
+import { findWatcherIds } from "@/lib/watchlist/service/shared";
 
 export type { NotificationRecord };
 
@@ -133,6 +135,18 @@ export async function notifyVenueApproved(
 ): Promise<void> {
   const event = { kind: "venue_approved" as const, venueName: venue.name, submitterId: venue.submitterId };
   await write(tx, causeOf(context), [event]);
+}
+
+/** A token issuer's profile says something new: tells the funds that watch it. */
+export async function notifyWatchers(
+  tx: Db,
+  context: Context,
+  project: { id: number; name: string },
+  news: ProjectNews[],
+): Promise<void> {
+  if (news.length === 0) return;
+  const watcherIds = await findWatcherIds(tx, project.id);
+  await write(tx, causeOf(context), [{ kind: "watched_project_changed", project, news, watcherIds }]);
 }
 
 /** The caller's notifications, the newest first, and how many they have not read. */
