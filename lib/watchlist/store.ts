@@ -42,7 +42,8 @@ export function putWatch(tx: Db, key: { userId: number; issuerId: number }, note
   return tx.watchedProject.upsert({
     where: { userId_issuerId: key },
     create: { ...key, createdAt: now, ...(note !== undefined && { note }) },
-    update: { ...(note !== undefined && { note }) },
+    // Never empty: Prisma would look first and insert then, and of two at once the second would fail.
+    update: { ...key, ...(note !== undefined && { note }) },
     select: watchFields,
   });
 }

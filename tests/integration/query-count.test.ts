@@ -93,7 +93,7 @@ const BUDGETS: [string, () => string, () => string, number][] = [
   ["an agreement's calendar", () => `/v1/agreements/${agreementId}/calendar`, () => issuer.token, 10],
   ["users", () => "/v1/users", () => admin.token, 4],
   ["token issuers", () => "/v1/onboarding/token-issuer/browse", () => makers[0]?.token ?? "", 5],
-  ["token issuers, to a fund", () => "/v1/onboarding/token-issuer/browse?fit=true", () => fund.token, 8],
+  ["token issuers, to a fund", () => "/v1/onboarding/token-issuer/browse?fit=true", () => fund.token, 7],
   ["what a fund watches", () => "/v1/watch-list", () => fund.token, 7],
   ["a fund's portfolio", () => "/v1/watch-list/portfolio", () => fund.token, 8],
   ["market makers' profiles", () => "/v1/onboarding/market-maker/browse", () => issuer.token, 5],

@@ -62,6 +62,7 @@ const GUARDED_PATHS = [
   "/settings",
   "/venues",
   "/venues/new",
+  "/watch-list",
 ];
 const ADMIN_PATHS = [
   "/admin",
@@ -443,7 +444,7 @@ describe("safeReturnPath", () => {
       fc.string({ unit: "binary" }).map((text) => `/rfqs${text}`),
     );
     const pages =
-      /^\/(dashboard|rfqs|quotes|contracts|analytics|token-issuers|market-makers|settings|venues|admin|onboarding)(\/|$)/;
+      /^\/(dashboard|rfqs|quotes|contracts|analytics|token-issuers|market-makers|settings|venues|watch-list|admin|onboarding)(\/|$)/;
     fc.assert(
       fc.property(path, (next) => {
         const safe = safeReturnPath(next);

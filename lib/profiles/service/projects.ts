@@ -23,11 +23,13 @@ async function findFund({ principal }: Context) {
   return partyOf(principal) === "vc" ? findProfileOf("vc_investor", principal.userId) : null;
 }
 
-/** Adds what the caller is told as a fund. */
-async function asProjects(context: Context, profiles: Profile<"token_issuer">[]): Promise<Project[]> {
-  if (partyOf(context.principal) !== "vc") return profiles.map((profile) => ({ profile }));
+type Fund = Awaited<ReturnType<typeof findFund>>;
+
+/** Adds what the caller is told as a fund. @param fund the caller's profile as one */
+async function asProjects({ principal }: Context, fund: Fund, profiles: Profile<"token_issuer">[]): Promise<Project[]> {
+  if (partyOf(principal) !== "vc") return profiles.map((profile) => ({ profile }));
   const ids = profiles.map(({ id }) => id);
-  const [fund, watches] = await Promise.all([findFund(context), findWatches(context.principal.userId, ids)]);
+  const watches = await findWatches(principal.userId, ids);
   return profiles.map((profile) => {
     const fit = fund && focusFit(fund.groups.investmentFocus, projectFacts(profile.groups));
     return { profile, forFund: { fit, watch: watches.get(profile.id) ?? null } };
@@ -36,7 +38,7 @@ async function asProjects(context: Context, profiles: Profile<"token_issuer">[])
 
 /** The directory of token issuers. What "fits" is asked of a caller without a focus fits none. */
 export async function browseProjects(context: Context, query: TokenIssuerListQuery) {
-  const fund = query.fit ? await findFund(context) : null;
+  const fund = await findFund(context);
   const wanted = fund && wantedProject(fund.groups.investmentFocus);
   const { rows, ...found } = await browseProfiles(context, "token_issuer", {
     ...commonOf(query),
@@ -47,7 +49,7 @@ export async function browseProjects(context: Context, query: TokenIssuerListQue
       wanted: query.fit && (wanted ?? NOTHING),
     },
   });
-  return { ...found, rows: await asProjects(context, rows) };
+  return { ...found, rows: await asProjects(context, fund, rows) };
 }
 
 /** What no project is. */
@@ -58,17 +60,18 @@ export async function readProject(
   context: Context,
   id: number,
 ): Promise<{ view: ProfileView<"token_issuer">; forFund: ForFund | undefined }> {
-  const view = await readProfile(context, "token_issuer", id);
-  const [project] = await asProjects(context, [view.profile]);
+  const [fund, view] = await Promise.all([findFund(context), readProfile(context, "token_issuer", id)]);
+  const [project] = await asProjects(context, fund, [view.profile]);
   return { view, forFund: project?.forFund };
 }
 
 /** These projects as cards, in the order of the ids; of one that is gone meanwhile nothing. */
 export async function readProjects(context: Context, ids: number[]): Promise<Project[]> {
-  const found = new Map((await findProjects(ids)).map((record) => [record.id, toProfile(record)]));
+  const [fund, records] = await Promise.all([findFund(context), findProjects(ids)]);
+  const found = new Map(records.map((record) => [record.id, toProfile(record)]));
   const profiles = ids.flatMap((id) => found.get(id) ?? []);
   const shown = profiles.map((profile) => ({ ...profile, groups: publicPartsOf("token_issuer", profile.groups) }));
-  return asProjects(context, shown);
+  return asProjects(context, fund, shown);
 }
 
 /**
@@ -91,5 +94,5 @@ export async function findPortfolio(context: Context, page: Page) {
       },
     },
   });
-  return { rows: await asProjects(context, rows), total };
+  return { rows: await asProjects(context, fund, rows), total };
 }

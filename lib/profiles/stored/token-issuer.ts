@@ -75,7 +75,7 @@ const marketMakerInfo = z.object({
 export const storedTokenIssuer = {
   generalInfo: storedGroup(generalInfo, EMPTY_TOKEN_ISSUER.generalInfo),
   exchangeInfo: storedGroup(exchangeInfo, EMPTY_TOKEN_ISSUER.exchangeInfo, [
-    (second) => ({ ...second, tgeDate: null }),
+    (second) => ({ tgeDate: null, ...second }),
   ]),
   marketMakerInfo: storedGroup(marketMakerInfo, EMPTY_TOKEN_ISSUER.marketMakerInfo),
 };
