@@ -2,8 +2,14 @@
  * How the words of a fund's focus and those of a project go together: the two choose from lists of their own
  * (docs/decisions/0066). A name that only one of the lists has stands for itself.
  */
-import type { INVESTMENT_SECTORS, INVESTMENT_STAGES, PROJECT_VERTICALS, REGIONS } from "./option-lists";
-import type { FUNDING_ROUNDS, JURISDICTIONS } from "./option-lists";
+import type {
+  FUNDING_ROUNDS,
+  INVESTMENT_SECTORS,
+  INVESTMENT_STAGES,
+  JURISDICTIONS,
+  PROJECT_VERTICALS,
+  REGIONS,
+} from "./option-lists";
 
 type Words<From extends readonly string[], To extends readonly string[]> = Record<From[number], readonly To[number][]>;
 
