@@ -69,7 +69,7 @@ test("a fund finds, watches and is told", async ({ page, request, newVisitor }) 
     await enter(theirs, issuer);
     await theirs.goto("/settings");
     await theirs.getByRole("button", { name: "Edit Profile" }).click();
-    await theirs.getByRole("tab", { name: "Exchanges" }).click();
+    await theirs.getByRole("tab", { name: "Exchange Information" }).click();
     await theirs.getByRole("combobox", { name: "Expected TGE date" }).click();
     const calendar = theirs.getByRole("dialog", { name: "Date and time" });
     await calendar.getByRole("button", { name: /next month/i }).click();
