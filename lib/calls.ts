@@ -15,6 +15,7 @@ import { quoteCalls } from "./quotes/calls";
 import { rfqCalls } from "./rfqs/calls";
 import { templateCalls } from "./templates/calls";
 import { venueCalls } from "./venues/calls";
+import { watchListCalls } from "./watchlist/calls";
 
 const byEntity = {
   accountCalls,
@@ -36,6 +37,7 @@ const byEntity = {
   tokenIssuerCalls,
   vcInvestorCalls,
   venueCalls,
+  watchListCalls,
 };
 
 type Groups = typeof byEntity;

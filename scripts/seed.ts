@@ -13,7 +13,8 @@ import { venueCreateBodySchema } from "@/lib/venues/contract/venues";
 import type { Principal } from "@/lib/accounts/rules/permissions";
 import type { Context } from "@/lib/accounts/context";
 import { completeMyOnboarding } from "@/lib/profiles/service/onboarding";
-import { createOwnProfile } from "@/lib/profiles/service/profiles";
+import { createOwnProfile, readOwnProfile, updateOwnProfile } from "@/lib/profiles/service/profiles";
+import { watchProject } from "@/lib/watchlist/service/watch-list";
 import { setQuoteStatus } from "@/lib/quotes/service/decisions";
 import { createQuote, reviseQuote } from "@/lib/quotes/service/changes";
 import { createRfq, setRfqStatus } from "@/lib/rfqs/service/changes";
@@ -29,6 +30,7 @@ import { RFQS, type SampleQuote, type SampleRfq } from "./sample-data/deals";
 import { HISTORY } from "./sample-data/history";
 import { OTHER_RFQS } from "./sample-data/other-deals";
 import { VENUES } from "./sample-data/venues";
+import { WATCHED } from "./sample-data/watched";
 
 const DAY_MS = 86_400_000;
 const today = Date.now();
@@ -150,6 +152,22 @@ async function createDeal(sample: SampleRfq): Promise<void> {
   for (const { quote, id } of decisions) await decide(owner, id, quote);
 }
 
+/** What the sample fund watches, and what became of it since. */
+async function watchProjects(): Promise<void> {
+  for (const { by, project, watchedDay, note, changes } of WATCHED) {
+    const { id } = await readOwnProfile(as(project, watchedDay), "token_issuer");
+    await watchProject(as(by, watchedDay), id, { note });
+    for (const { day, tgeDay, ...change } of changes) {
+      const exchangeInfo = { tgeDate: Math.floor(deadline(tgeDay) / DAY_MS) * DAY_MS };
+      await updateOwnProfile(
+        as(project, day),
+        "token_issuer",
+        tokenIssuerBodySchema.parse({ ...change, exchangeInfo }),
+      );
+    }
+  }
+}
+
 async function createVenues(): Promise<void> {
   await ensureKnownVenues(on(FIRST_DAY));
   for (const { by, day, approvedDay, venue } of VENUES) {
@@ -188,6 +206,7 @@ if (isEmpty) {
   await createCompanies();
   await createVenues();
   for (const sample of [...HISTORY, ...RFQS, ...OTHER_RFQS, ...FAIR_RFQS]) await createDeal(sample);
+  await watchProjects();
   await settleTime();
 }
 if (isEmpty || (await accountExists(SAMPLE_ADMIN))) printAccounts();

@@ -10,6 +10,8 @@ type DirectoryCardProps = {
   /** Under the name. */
   subtitle?: ReactNode;
   isCompleted: boolean;
+  /** Beside the name, above the card's own link. */
+  action?: ReactNode;
   website: string;
   xProfile: string;
   /** At the foot: what there is of it. */
@@ -18,7 +20,16 @@ type DirectoryCardProps = {
 };
 
 /** A whole card leads to the profile; the links in it lie above that. */
-export function DirectoryCard({ href, name, subtitle, isCompleted, flags, children, ...links }: DirectoryCardProps) {
+export function DirectoryCard({
+  href,
+  name,
+  subtitle,
+  isCompleted,
+  action,
+  flags,
+  children,
+  ...links
+}: DirectoryCardProps) {
   const titleId = useId();
   return (
     <article
@@ -34,7 +45,10 @@ export function DirectoryCard({ href, name, subtitle, isCompleted, flags, childr
           </h2>
           {subtitle && <p className="text-muted-foreground">{subtitle}</p>}
         </div>
-        <ProfileStatus isCompleted={isCompleted} />
+        <div className="flex shrink-0 flex-col items-end gap-2">
+          <ProfileStatus isCompleted={isCompleted} />
+          {action && <div className="relative z-10">{action}</div>}
+        </div>
       </header>
       {(links.website || links.xProfile) && (
         <p className="relative z-10 flex w-fit max-w-full flex-wrap gap-x-4 gap-y-1">

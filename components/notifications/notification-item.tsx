@@ -5,6 +5,7 @@ import {
   CircleCheck,
   CircleX,
   Clock,
+  Eye,
   FileText,
   FileX,
   Landmark,
@@ -42,6 +43,7 @@ const LOOKS: Record<NotificationKind, { Icon: LucideIcon; colour: string }> = {
   venue_approved: { Icon: Landmark, colour: "text-green" },
   venue_rejected: { Icon: Landmark, colour: "text-red" },
   venue_submitted: { Icon: Landmark, colour: "text-yellow" },
+  watched_project_changed: { Icon: Eye, colour: "text-blue" },
 };
 
 type NotificationItemProps = {

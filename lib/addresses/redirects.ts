@@ -22,6 +22,7 @@ const GUARDED = [
   "/market-makers",
   "/settings",
   "/venues",
+  "/watch-list",
 ];
 
 const isUnder = (path: string, root: string) => path === root || path.startsWith(`${root}/`);

@@ -32,8 +32,11 @@ export const ROUTES = {
   analytics: "/analytics",
   tokenIssuers: "/token-issuers",
   tokenIssuer: (id: number) => `/token-issuers/${id}`,
+  /** The directory of token issuers, narrowed to those that raise. */
+  raising: "/token-issuers?raising=true",
   marketMakers: "/market-makers",
   marketMaker: (id: number) => `/market-makers/${id}`,
+  watchList: "/watch-list",
   venues: "/venues",
   newVenue: "/venues/new",
   editVenue: (id: number) => `/venues/new?edit=${id}`,
@@ -87,11 +90,13 @@ const ADMIN_PANEL: NavigationLink[] = [
 export function navigationFor(user: NavigationUser): Navigation {
   const isAdmin = user.role === "admin";
   const isMarketMaker = !isAdmin && (user.user_type === "market_maker" || user.is_liquidity_provider);
+  const isFund = !isAdmin && user.user_type === "vc_investor";
   const mayCreateRfqs = isAdmin || (!isMarketMaker && user.user_type === "token_issuer");
 
   const tokenIssuers = { href: ROUTES.tokenIssuers, label: "Token Issuers" };
   const marketMakers = { href: ROUTES.marketMakers, label: "Market Makers" };
-  const directories = isAdmin ? [tokenIssuers, marketMakers] : [isMarketMaker ? tokenIssuers : marketMakers];
+  const seesBoth = isAdmin || isFund;
+  const directories = seesBoth ? [tokenIssuers, marketMakers] : [isMarketMaker ? tokenIssuers : marketMakers];
 
   return {
     links: [
@@ -99,6 +104,7 @@ export function navigationFor(user: NavigationUser): Navigation {
       ...(isAdmin ? [] : [{ href: ROUTES.dashboard, label: "Dashboard" }]),
       { href: ROUTES.rfqs, label: "RFPs" },
       ...directories,
+      ...(isFund ? [{ href: ROUTES.watchList, label: "Watch List" }] : []),
       { href: ROUTES.contracts, label: "Ongoing Agreements" },
       { href: ROUTES.analytics, label: "Analytics" },
     ],
@@ -106,6 +112,7 @@ export function navigationFor(user: NavigationUser): Navigation {
     more: [
       ...(mayCreateRfqs ? [{ href: ROUTES.newRfq, label: "Create RFP" }] : []),
       ...(isMarketMaker ? [{ href: ROUTES.quotes, label: "My Quotes" }] : []),
+      ...(isFund ? [{ href: ROUTES.raising, label: "Raising now" }] : []),
       { href: ROUTES.venues, label: "Venues" },
       ...(isAdmin ? [{ href: ROUTES.admin.emails, label: "Failed e-mails" }] : []),
       { href: ROUTES.settings, label: "Settings" },

@@ -10,6 +10,8 @@ export const LIMITS = {
   decisionMemoLength: 2_000,
   /** Of what somebody keeps about a quote for themselves. */
   quoteNoteLength: 2_000,
+  /** Of what a fund keeps about a project that it watches. */
+  watchNoteLength: 2_000,
   /** Of a rejection, a cancellation or a pass. */
   reasonLength: 1_000,
   /** Of a question about an RFQ, and of its answer. */

@@ -18,6 +18,7 @@ export const NOTIFICATION_KINDS = [
   "venue_approved",
   "venue_rejected",
   "venue_submitted",
+  "watched_project_changed",
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -41,6 +42,7 @@ export const EMAIL_SUBJECTS: Record<NotificationKind, string> = {
   venue_approved: "Your venue was approved",
   venue_rejected: "Your venue was rejected",
   venue_submitted: "A venue awaits approval",
+  watched_project_changed: "News of a project that you watch",
 };
 
 /** How long before its deadline an RFP's parties are told that it closes. */

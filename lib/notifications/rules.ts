@@ -9,6 +9,7 @@ import type { RfqStatus } from "@/lib/rfqs/constants";
 import { formatDateTime } from "@/lib/kit/dates";
 import { ROUTES } from "@/lib/addresses/routes";
 import { shortPrice } from "@/lib/quotes/rules/price-text";
+import { newsSubjects, type ProjectNews } from "@/lib/watchlist/rules";
 
 export type RfqFacts = {
   id: number;
@@ -32,6 +33,8 @@ export type QuoteFacts = {
 };
 
 export type VenueFacts = { id: number; name: string };
+/** A token issuer's profile. */
+export type ProjectFacts = { id: number; name: string };
 
 export type NotificationEvent =
   | { kind: "rfq_published"; rfq: RfqFacts; makerIds: number[] }
@@ -63,7 +66,9 @@ export type NotificationEvent =
   /** Why is not said: e-mails carry no words of a user's, the venue's page shows them. */
   | { kind: "venue_rejected"; venue: VenueFacts; submitterId: number }
   /** Again, too, after it was rejected. `adminIds`: everyone who may decide on it. */
-  | { kind: "venue_submitted"; venue: VenueFacts; submitterName: string; adminIds: number[] };
+  | { kind: "venue_submitted"; venue: VenueFacts; submitterName: string; adminIds: number[] }
+  /** A profile says something new; what it says is read by everybody who is signed in. */
+  | { kind: "watched_project_changed"; project: ProjectFacts; news: ProjectNews[]; watcherIds: number[] };
 
 export type NewNotification = {
   userId: number;
@@ -299,6 +304,13 @@ function everyNotification(event: NotificationEvent, decider: (rfq: RfqFacts) =>
       const { kind, venue, submitterName, adminIds } = event;
       const body = `${submitterName} submitted it. It is everybody’s once an administrator approves it.`;
       return aboutVenue(kind, venue, adminIds, { title: `Venue to approve: ${venue.name}`, body });
+    }
+    case "watched_project_changed": {
+      const { kind, project, news, watcherIds } = event;
+      const title = `${newsSubjects(news)} changed: ${project.name}`;
+      const body = news.map(({ text }) => text).join(" ");
+      const notice = { kind, title, body, href: ROUTES.tokenIssuer(project.id), rfqId: null, quoteId: null };
+      return watcherIds.map((userId) => ({ userId, ...notice }));
     }
   }
 }

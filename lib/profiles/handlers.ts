@@ -15,7 +15,8 @@ import { readProfile, createOwnProfile, deleteOwnProfile, readOwnProfile, update
 import { serializeDealings } from "./serialize/dealings";
 import { readDealings } from "./service/dealings";
 import { serializeDirectory } from "./serialize/directory";
-import { browseMarketMakers, browseTokenIssuers, browseVcInvestors } from "./service/directories";
+import { browseMarketMakers, browseVcInvestors } from "./service/directories";
+import { browseProjects, readProject } from "./service/projects";
 import { sessionCookieHeader } from "@/lib/accounts/sign-in/session-cookie";
 import { claimsOf } from "@/lib/accounts/sign-in/sessions";
 import { serializeUser } from "@/lib/accounts/serialize/user";
@@ -88,14 +89,15 @@ export const marketMakerHandlers = {
 };
 
 export const tokenIssuerHandlers = {
-  read: handle(tokenIssuerCalls.read, async ({ context, params }) => ({
-    element: serializeTokenIssuer(await readProfile(context, "token_issuer", params.id)),
-  })),
+  read: handle(tokenIssuerCalls.read, async ({ context, params }) => {
+    const { view, forFund } = await readProject(context, params.id);
+    return { element: serializeTokenIssuer(view, forFund) };
+  }),
   dealings: handle(tokenIssuerCalls.dealings, async ({ context, params }) => ({
     element: serializeDealings(await readDealings(context, "token_issuer", params.id), context.now),
   })),
   browse: handle(tokenIssuerCalls.browse, async ({ context, query }) =>
-    serializeDirectory(await browseTokenIssuers(context, query), query, serializeTokenIssuerCard),
+    serializeDirectory(await browseProjects(context, query), query, serializeTokenIssuerCard),
   ),
   create: handle(tokenIssuerCalls.create, async ({ context, body }) => {
     const profile = await createOwnProfile(context, "token_issuer", body);

@@ -1,15 +1,22 @@
 /** The directories. */
 import { defineList } from "@/lib/kit/list-spec";
 import { EXCHANGES } from "@/lib/venues/constants/exchanges";
-import { ASSET_CLASSES, PROJECT_VERTICALS } from "./constants/option-lists";
+import { ASSET_CLASSES, FUNDING_ROUNDS, PROJECT_VERTICALS } from "./constants/option-lists";
 import { DIRECTORY_STATUSES, MAKER_SERVICES } from "./constants/profiles";
 
 const dates = { created_at: "createdAt", updated_at: "updatedAt" } as const;
 
 export const TOKEN_ISSUER_LIST = defineList({
-  sorts: { project_name: "name", vertical: "vertical", ...dates },
+  sorts: { project_name: "name", vertical: "vertical", target_amount: { nullable: "raiseTarget" }, ...dates },
   order: "-createdAt",
-  filters: { status: DIRECTORY_STATUSES, vertical: PROJECT_VERTICALS },
+  /** `fit`: with the focus of the fund that asks. */
+  filters: {
+    status: DIRECTORY_STATUSES,
+    vertical: PROJECT_VERTICALS,
+    round: FUNDING_ROUNDS,
+    raising: ["true"],
+    fit: ["true"],
+  },
   search: "name, vertical, exchange",
 });
 

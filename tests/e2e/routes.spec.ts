@@ -91,6 +91,8 @@ const routes = (issuerProfile: number, makerProfile: number): Routes => ({
   "/settings": workspace,
   "/venues": workspace,
   "/venues/new": workspace,
+  // Whom it doesn't concern, it sends to the directory.
+  "/watch-list": workspace,
   "/admin": adminArea,
   "/admin/users": adminArea,
   "/admin/rfqs": adminArea,

@@ -63,6 +63,7 @@ export const fullProfile: Record<UserType, Record<string, object>> = {
       currentExchanges: ["OKX", "Gate.io"],
       desiredExchanges: ["Binance", "OKX", "A Regional Exchange"],
       wantExchangeIntroductions: true,
+      tgeDate: Date.UTC(2027, 5, 1),
     },
     marketMakerInfo: {
       currentMMs: ["GSR"],

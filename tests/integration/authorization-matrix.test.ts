@@ -124,6 +124,13 @@ async function newSessionOf(principal: Principal): Promise<string> {
   const { body } = await call("GET", "/v1/users/sessions", { token });
   return firstOf(body.element.filter((session) => session.is_current)).id;
 }
+/** The owner's profile, watched by the fund if there is one that asks. */
+const watched = async () => {
+  const { path } = await profileOf("token_issuer")();
+  const id = Number(path.split("/").pop());
+  await call("PUT", `/v1/watch-list/${id}`, { token: people.vc.token, body: {} });
+  return { path: `/v1/watch-list/${id}`, body: {} };
+};
 const account = async () => (await register("vc_investor")).id;
 
 //                                    anon dead own  othr inv  unin vc   admin
@@ -167,6 +174,10 @@ const MATRIX: Record<string, Row> = {
     path: `/v1/audit/rfq/${await openRfq()}`,
   })),
   "GET /v1/stats": row("              401  401  403  403  403  403  403  200"),
+  "GET /v1/watch-list": row("         401  401  403  403  403  403  200  403"),
+  "GET /v1/watch-list/portfolio": row("401 401  403  403  403  403  200  403"),
+  "PUT /v1/watch-list/[id]": row("    401  401  403  403  403  403  200  403", watched),
+  "DELETE /v1/watch-list/[id]": row(" 401  401  403  403  403  403  200  403", watched),
   "GET /v1/notifications": row("      401  401  200  200  200  200  200  200"),
   "POST /v1/notifications/read": row("401  401  200  200  200  200  200  200", async () => ({ body: { all: true } })),
   "GET /v1/onboarding/status": row("  401  401  200  200  200  200  200  200"),

@@ -27,7 +27,7 @@ let people: Person[];
 beforeAll(async () => {
   const [issuer, maker] = [await register("token_issuer"), await register("market_maker")];
   rfqId = await createOpenRfq(issuer, [maker]);
-  people = [await registerAdmin(), issuer, maker];
+  people = [await registerAdmin(), issuer, maker, await register("vc_investor")];
 });
 
 const urlOf = (path: string, values: Record<string, string>) =>

@@ -14,8 +14,10 @@ import { QUESTION_LIST } from "@/lib/questions/lists";
 import { QUOTE_LIST } from "@/lib/quotes/lists";
 import { ALL_RFQ_LIST, RFQ_LIST } from "@/lib/rfqs/lists";
 import { VENUE_LIST } from "@/lib/venues/lists";
+import { PORTFOLIO_LIST, WATCH_LIST } from "@/lib/watchlist/lists";
 import { createDraft, createOpenRfq, createQuote } from "@/tests/factories/deals";
 import { type Person, register, registerAdmin, registerOnly } from "@/tests/factories/people";
+import { profileBody } from "@/tests/factories/profile-bodies";
 import { createProfile } from "@/tests/factories/profiles";
 import { createVenue } from "@/tests/factories/venues";
 import { call } from "@/tests/setup/api";
@@ -23,6 +25,7 @@ import { call } from "@/tests/setup/api";
 let issuer: Person;
 let maker: Person;
 let admin: Person;
+let fund: Person;
 let rfqId: number;
 
 type Listed = { list: ListSpec; who: () => Person };
@@ -33,7 +36,7 @@ const lists: Record<string, Listed> = {
   "/v1/emails/failed": { list: FAILED_EMAIL_LIST, who: () => admin },
   "/v1/notifications": { list: NOTIFICATION_LIST, who: () => maker },
   "/v1/onboarding/market-maker/browse": { list: MARKET_MAKER_LIST, who: () => issuer },
-  "/v1/onboarding/token-issuer/browse": { list: TOKEN_ISSUER_LIST, who: () => maker },
+  "/v1/onboarding/token-issuer/browse": { list: TOKEN_ISSUER_LIST, who: () => fund },
   "/v1/onboarding/vc-investor/browse": { list: VC_INVESTOR_LIST, who: () => issuer },
   "/v1/onboarding/venue/all": { list: VENUE_LIST, who: () => admin },
   "/v1/quotes/all": { list: QUOTE_LIST, who: () => admin },
@@ -46,14 +49,24 @@ const lists: Record<string, Listed> = {
   "/v1/users": { list: USER_LIST, who: () => admin },
   "/v1/users/lps": { list: INVITABLE_MAKER_LIST, who: () => issuer },
   "/v1/users/sessions": { list: SESSION_LIST, who: () => issuer },
+  "/v1/watch-list": { list: WATCH_LIST, who: () => fund },
+  "/v1/watch-list/portfolio": { list: PORTFOLIO_LIST, who: () => fund },
 };
 
-/** Two RFQs, one of them with an accepted quote; a profile of each kind that isn't completed; a venue to approve; e-mails that failed. */
+/** Two RFQs, one of them with an accepted quote; a profile of each kind that isn't completed; an issuer that a fund watches, and one that raises; a venue to approve; e-mails that failed. */
 beforeAll(async () => {
   [issuer, maker, admin] = [await register("token_issuer"), await register("market_maker"), await registerAdmin()];
   for (const kind of ["token_issuer", "market_maker", "vc_investor"] as const) {
     await createProfile(await registerOnly(kind), kind);
   }
+  fund = await register("vc_investor", "Polaris Fund");
+  const { generalInfo, ...groups } = profileBody("token_issuer", "Raising");
+  const fundRaise = { isRaising: true, round: "Seed", targetAmount: 4_000_000 };
+  const vcHistory = { hasClosedRound: true, rounds: [{ round: "Pre-Seed", investors: [fund.name] }] };
+  const raising = { ...groups, generalInfo: { ...generalInfo, fundRaise, vcHistory } };
+  await createProfile(await registerOnly("token_issuer"), "token_issuer", raising);
+  const own = await call("GET", "/v1/onboarding/my", { token: issuer.token });
+  await call("PUT", `/v1/watch-list/${own.body.element.id}`, { token: fund.token, body: {} });
   await createVenue(issuer);
   const given = { subject: "s", text: "t", status: "FAILED" } as const;
   await clients().writer.emailOutbox.createMany({

@@ -3,7 +3,9 @@ import { inNextRequest, nextRequest } from "@/tests/setup/next-request";
 import { beforeAll, describe, expect, test } from "vitest";
 import { USER_TYPES } from "@/lib/accounts/constants";
 import { createOpenRfq, createQuote } from "@/tests/factories/deals";
-import { type Person, register, registerAdmin } from "@/tests/factories/people";
+import { type Person, register, registerAdmin, registerOnly } from "@/tests/factories/people";
+import { profileBody } from "@/tests/factories/profile-bodies";
+import { createProfile } from "@/tests/factories/profiles";
 import { createTemplate } from "@/tests/factories/templates";
 import { createVenue } from "@/tests/factories/venues";
 import { call } from "@/tests/setup/api";
@@ -17,6 +19,7 @@ let rfqId: number;
 let quoteId: number;
 let agreementId: number;
 let makerProfileId: number;
+let fund: Person;
 
 async function accept(id: number): Promise<void> {
   const { status } = await call("PUT", "/v1/quotes/status", { token: issuer.token, body: { id, status: "ACCEPTED" } });
@@ -32,6 +35,17 @@ async function askAndAnswer(): Promise<void> {
   expect(status).toBe(200);
 }
 
+/** One more project that the fund watches, one more of its portfolio. */
+async function growWatchList(): Promise<void> {
+  for (const isWatched of [true, false]) {
+    const { generalInfo, ...groups } = profileBody("token_issuer");
+    const vcHistory = { hasClosedRound: true, rounds: [{ round: "Seed", investors: [fund.name] }] };
+    const body = { ...groups, generalInfo: { ...generalInfo, vcHistory } };
+    const id = await createProfile(await registerOnly("token_issuer"), "token_issuer", body);
+    if (isWatched) await call("PUT", `/v1/watch-list/${id}`, { token: fund.token, body: {} });
+  }
+}
+
 async function grow(rfqs: number): Promise<void> {
   for (let index = 0; index < rfqs; index += 1) {
     const id = await createOpenRfq(issuer, makers, { award_count: makers.length });
@@ -39,6 +53,7 @@ async function grow(rfqs: number): Promise<void> {
     await createVenue(index % 2 === 0 ? issuer : admin);
     await askAndAnswer();
     for (const maker of makers) await createTemplate(maker);
+    await growWatchList();
   }
 }
 
@@ -56,6 +71,8 @@ beforeAll(async () => {
   const { body } = await call("GET", "/v1/onboarding/my", { token: maker.token });
   makerProfileId = body.element.id;
   venueId = await createVenue(issuer);
+  fund = await register("vc_investor", "Polaris Fund");
+  await growWatchList();
   await askAndAnswer();
 });
 
@@ -79,6 +96,9 @@ const BUDGETS: [string, () => string, () => string, number][] = [
   ["an agreement's calendar", () => `/v1/agreements/${agreementId}/calendar`, () => issuer.token, 10],
   ["users", () => "/v1/users", () => admin.token, 4],
   ["token issuers", () => "/v1/onboarding/token-issuer/browse", () => makers[0]?.token ?? "", 5],
+  ["token issuers, to a fund", () => "/v1/onboarding/token-issuer/browse?fit=true", () => fund.token, 7],
+  ["what a fund watches", () => "/v1/watch-list", () => fund.token, 7],
+  ["a fund's portfolio", () => "/v1/watch-list/portfolio", () => fund.token, 8],
   ["market makers' profiles", () => "/v1/onboarding/market-maker/browse", () => issuer.token, 5],
   ["VC investors", () => "/v1/onboarding/vc-investor/browse", () => issuer.token, 5],
   ["one market maker", () => `/v1/onboarding/market-maker/${makerProfileId}`, () => issuer.token, 4],
@@ -129,6 +149,7 @@ const PAGES: [string, () => Promise<{ default: Page }>, () => string, number, ((
   ],
   ["/rfqs/new", () => import("@/app/(workspace)/rfqs/new/page"), () => issuer.email, 8],
   ["/quotes", () => import("@/app/(workspace)/quotes/page"), () => makers[0]?.email ?? "", 8],
+  ["/watch-list", () => import("@/app/(workspace)/watch-list/page"), () => fund.email, 13],
   ["/venues", () => import("@/app/(workspace)/venues/page"), () => issuer.email, 6],
   ["/venues/new", () => import("@/app/(workspace)/venues/new/page"), () => issuer.email, 2],
   ["/venues/{id}", () => import("@/app/(workspace)/venues/[id]/page"), () => issuer.email, 9],

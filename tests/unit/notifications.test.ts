@@ -211,6 +211,27 @@ describe("who is told what", () => {
     ]);
   });
 
+  test("a watched project's change: whoever watches it, of all of it at once", () => {
+    const news = [
+      { subject: "round" as const, text: "Round: Seed, $5M (was: not raising)." },
+      { subject: "tge" as const, text: "TGE: Jun 1, 2027 (was: no date)." },
+    ];
+    const project = { id: 9, name: "Aurora" };
+    const event = { kind: "watched_project_changed" as const, project, news, watcherIds: [21, 22] };
+    const told = {
+      kind: "watched_project_changed",
+      title: "Round and TGE changed: Aurora",
+      body: "Round: Seed, $5M (was: not raising). TGE: Jun 1, 2027 (was: no date).",
+      href: "/token-issuers/9",
+      rfqId: null,
+      quoteId: null,
+    };
+    expect(notificationsOf(event, MAKER)).toEqual([
+      { userId: 21, ...told },
+      { userId: 22, ...told },
+    ]);
+  });
+
   test("nobody is told of what they did themselves", () => {
     expect(notificationsOf({ kind: "rfq_published", rfq, makerIds: [ADMIN, MAKER] }, ADMIN)).toHaveLength(1);
     expect(notificationsOf({ kind: "venue_approved", venueName: "Kraken", submitterId: ADMIN }, ADMIN)).toEqual([]);

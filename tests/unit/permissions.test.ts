@@ -71,6 +71,7 @@ const table: Record<Action, Name[]> = {
   "profiles.ownMarketMaker": ["maker", "flagged"],
   "profiles.ownVcInvestor": ["vc"],
   "profiles.browse": ALL,
+  "watchList.own": ["vc"],
   "venues.read": ALL,
   "venues.create": ALL,
   "venues.manage": ALL,

@@ -63,6 +63,7 @@ const GUARDED_PATHS = [
   "/settings",
   "/venues",
   "/venues/new",
+  "/watch-list",
 ];
 const ADMIN_PATHS = [
   "/admin",
@@ -497,7 +498,7 @@ describe("safeReturnPath", () => {
       fc.string({ unit: "binary" }).map((text) => `/rfqs${text}`),
     );
     const pages =
-      /^\/(dashboard|rfqs|quotes|contracts|analytics|token-issuers|market-makers|settings|venues|admin|onboarding)(\/|$)/;
+      /^\/(dashboard|rfqs|quotes|contracts|analytics|token-issuers|market-makers|settings|venues|watch-list|admin|onboarding)(\/|$)/;
     fc.assert(
       fc.property(path, (next) => {
         const safe = safeReturnPath(next);

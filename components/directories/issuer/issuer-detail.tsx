@@ -8,6 +8,7 @@ import { DocumentList } from "../detail/document-list";
 import { QuickStats } from "../detail/quick-stats";
 import { DetailSection } from "../detail/section";
 import { DIRECTORY_WORDS } from "../directory-words";
+import { FundPanel } from "../fund/fund-panel";
 import { GeneralInformation } from "./general-information";
 import { IssuerApplication } from "./issuer-application";
 import { ExchangeInformation, MarketMakerInformation } from "./market-information";
@@ -25,6 +26,7 @@ export function IssuerDetail({ issuer, dealings }: IssuerDetailProps) {
       profile={issuer}
       sidebar={
         <>
+          {issuer.for_fund && <FundPanel first={issuer} />}
           <QuickStats profile={issuer} counts={[{ label: "Team size", count: issuer.team_members.length }]} />
           <DetailSection title="Documents">
             <DocumentList

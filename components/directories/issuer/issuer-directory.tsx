@@ -15,21 +15,37 @@ const FILTERS: DirectoryFilter<typeof TOKEN_ISSUER_LIST>[] = [
     placeholder: "All verticals",
     options: optionsOf(TOKEN_ISSUER_LIST.filters.vertical),
   },
+  {
+    name: "round",
+    label: "Round",
+    placeholder: "Any round",
+    options: optionsOf(TOKEN_ISSUER_LIST.filters.round),
+  },
   STATUS_FILTER,
+  { name: "raising", label: "Raising now", options: optionsOf(TOKEN_ISSUER_LIST.filters.raising) },
+];
+
+/** Funds ask too whether a project is what they invest in. */
+const FUND_FILTERS: DirectoryFilter<typeof TOKEN_ISSUER_LIST>[] = [
+  ...FILTERS,
+  { name: "fit", label: "Fits our focus", options: optionsOf(TOKEN_ISSUER_LIST.filters.fit) },
 ];
 
 const SORTS: DirectorySort<typeof TOKEN_ISSUER_LIST>[] = [
   { value: "-updated_at", label: "Recently updated" },
   { value: "project_name", label: "Name" },
   { value: "vertical", label: "Vertical" },
+  { value: "-target_amount", label: "Largest raise" },
 ];
 
-export function IssuerDirectory({ first }: { first: FirstDirectory<"token_issuer"> }) {
+type IssuerDirectoryProps = { first: FirstDirectory<"token_issuer">; isFund: boolean };
+
+export function IssuerDirectory({ first, isFund }: IssuerDirectoryProps) {
   return (
     <DirectoryView
       kind="token_issuer"
       first={first}
-      filters={FILTERS}
+      filters={isFund ? FUND_FILTERS : FILTERS}
       sorts={SORTS}
       renderCard={(issuer) => <IssuerCard issuer={issuer} />}
       {...useTableUrlState(TOKEN_ISSUER_LIST)}

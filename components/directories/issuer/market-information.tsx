@@ -1,3 +1,4 @@
+import { DateText } from "@/components/data-table/table-cells";
 import { EXPECTATION_LABELS, EXPECTATIONS } from "@/lib/profiles/constants/profiles";
 import { formatInteger, formatPercent } from "@/lib/kit/format";
 import type { TokenIssuerWire } from "@/lib/profiles/contract/token-issuer-wire";
@@ -13,6 +14,7 @@ export function ExchangeInformation({ issuer }: Props) {
       title="Exchange Information"
       facts={[
         { label: "Currently listed", value: told.answer(issuer.is_currently_listed) },
+        { label: "Expected TGE", value: issuer.tge_date && <DateText value={issuer.tge_date} /> },
         { label: "Wants exchange introductions", value: told.answer(issuer.want_exchange_introductions) },
         // Asked for only where it is listed.
         ...(issuer.is_currently_listed ? [names("Current exchanges", issuer.current_exchanges)] : []),

@@ -1,8 +1,11 @@
 "use client";
 
 import { useFormContext, useWatch } from "react-hook-form";
+import { BoundField } from "@/components/forms/bound-field";
+import { DateTimePicker } from "@/components/forms/date-time-picker";
 import { MultiSelectField } from "@/components/forms/select-fields";
 import { YesNoField } from "@/components/forms/yes-no-field";
+import { Glossed } from "@/components/glossary/glossed";
 import { EXCHANGES } from "@/lib/venues/constants/exchanges";
 import { type TokenIssuerGroups } from "@/lib/profiles/contract/token-issuer";
 import { ProfileSection } from "../profile-section";
@@ -41,6 +44,13 @@ export function IssuerExchangeInfo() {
             allowOther
           />
         )}
+        <BoundField<TokenIssuerGroups, "exchangeInfo.tgeDate">
+          name="exchangeInfo.tgeDate"
+          label={<Glossed text="Expected TGE date" />}
+          help="Shown in the directory. Funds that watch your project are told when it changes."
+        >
+          {(field, aria) => <DateTimePicker {...aria} value={field.value} onChange={field.onChange} dateOnly />}
+        </BoundField>
       </ProfileSection>
       <ProfileSection group="exchangeInfo" section="desired">
         <MultiSelectField<TokenIssuerGroups>

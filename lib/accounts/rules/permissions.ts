@@ -82,6 +82,7 @@ const PARTIES = {
   "profiles.ownMarketMaker": ["maker"],
   "profiles.ownVcInvestor": ["vc"],
   "profiles.browse": everyone,
+  "watchList.own": ["vc"],
   "venues.read": everyone,
   "venues.create": everyone,
   "venues.manage": everyone,

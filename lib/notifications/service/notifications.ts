@@ -32,6 +32,8 @@ import type { Context } from "@/lib/accounts/context";
 import type { RfqStatus } from "@/lib/rfqs/constants";
 import { isSealedNow } from "@/lib/rfqs/rules/sealed";
 import { wakeMailer } from "@/lib/kit/mail/mailer-hook";
+import type { ProjectNews } from "@/lib/watchlist/rules";
+import { findWatcherIds } from "@/lib/watchlist/service/shared";
 
 export type { NotificationRecord };
 
@@ -171,6 +173,18 @@ export async function notifyVenueRejected(
 export async function notifyVenueSubmitted(tx: Db, context: Context, venue: VenueFacts): Promise<void> {
   const { adminIds, submitterName } = await findVenueParties(context.principal.userId);
   await write(tx, causeOf(context), [{ kind: "venue_submitted", venue, submitterName, adminIds }]);
+}
+
+/** A token issuer's profile says something new: tells the funds that watch it. */
+export async function notifyWatchers(
+  tx: Db,
+  context: Context,
+  project: { id: number; name: string },
+  news: ProjectNews[],
+): Promise<void> {
+  if (news.length === 0) return;
+  const watcherIds = await findWatcherIds(tx, project.id);
+  await write(tx, causeOf(context), [{ kind: "watched_project_changed", project, news, watcherIds }]);
 }
 
 /** The caller's notifications, the newest first, and how many they have not read. */

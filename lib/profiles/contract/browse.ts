@@ -4,7 +4,10 @@ import { MARKET_MAKER_LIST, TOKEN_ISSUER_LIST, VC_INVESTOR_LIST } from "@/lib/pr
 import { listQuerySchema } from "@/lib/kit/list-query";
 import { lineField } from "./fields";
 
-export const tokenIssuerListQuerySchema = listQuerySchema(TOKEN_ISSUER_LIST, { vertical: lineField.optional() });
+export const tokenIssuerListQuerySchema = listQuerySchema(TOKEN_ISSUER_LIST, {
+  vertical: lineField.optional(),
+  round: lineField.optional(),
+});
 export const marketMakerProfileListQuerySchema = listQuerySchema(MARKET_MAKER_LIST, {
   /** The name of an exchange, also of one that the table doesn't offer. */
   venue: lineField.optional(),

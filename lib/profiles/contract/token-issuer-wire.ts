@@ -1,7 +1,9 @@
 /** What the calls answer of a token issuer's profile: the spec's entity (spec 2, section 3). */
 import { z } from "zod";
+import { FOCUS_CRITERIA } from "@/lib/profiles/constants/focus";
 import { BUSINESS_MODELS } from "@/lib/profiles/constants/option-lists";
 import { timestampsWire } from "@/lib/kit/http/wire";
+import { watchWire } from "@/lib/watchlist/contract";
 import { contactOf, contactWire } from "./contact";
 import { EMPTY_TOKEN_ISSUER, type TokenIssuerGroups } from "./token-issuer";
 
@@ -9,6 +11,24 @@ const answer = z.boolean().nullable();
 const names = z.array(z.string());
 const makerDocuments = z.array(z.object({ mm: z.string(), file: z.string() }));
 const traction = z.object({ summary: z.string(), detailsUrl: z.string() });
+
+/** The day on which the token is expected to launch, in milliseconds since the epoch. */
+const tgeDate = z.int().nullable();
+
+/** What a fund alone is told of a project beside the project's own words; absent for everybody else. */
+const forFundWire = z.object({
+  /** Null: the fund says nothing of what it invests in. */
+  fit: z
+    .object({
+      fits: z.boolean(),
+      /** One for each thing that the fund asks. */
+      reasons: z.array(z.object({ criterion: z.enum(FOCUS_CRITERIA), fits: z.boolean(), text: z.string() })),
+    })
+    .nullable(),
+  /** Null: not on the fund's watch list. */
+  watch: watchWire.nullable(),
+});
+export type ForFundWire = z.infer<typeof forFundWire>;
 
 /** A card of the directory. Whoever asks, it holds nothing private. */
 export const tokenIssuerCardWire = z.object({
@@ -28,6 +48,8 @@ export const tokenIssuerCardWire = z.object({
   is_currently_listed: answer,
   current_exchanges: names,
   desired_exchanges: names,
+  tge_date: tgeDate,
+  for_fund: forFundWire.optional(),
   current_step: z.int(),
   is_completed: z.boolean(),
   ...timestampsWire,
@@ -79,6 +101,7 @@ export const tokenIssuerWire = z.object({
   current_exchanges: names,
   desired_exchanges: names,
   want_exchange_introductions: answer,
+  tge_date: tgeDate,
   /** Derived: it says that it is listed and names where. */
   is_listed: z.boolean(),
   current_mms: names,
@@ -110,6 +133,7 @@ export const tokenIssuerWire = z.object({
   is_completed: z.boolean(),
   /** Goes up with each change; an update names the one that it was made to (docs/decisions/0042). */
   version: z.int(),
+  for_fund: forFundWire.optional(),
   ...timestampsWire,
 });
 export type TokenIssuerWire = z.infer<typeof tokenIssuerWire>;
@@ -139,6 +163,7 @@ export function tokenIssuerGroupsOf(wire: TokenIssuerWire): TokenIssuerGroups {
       currentExchanges: wire.current_exchanges,
       desiredExchanges: wire.desired_exchanges,
       wantExchangeIntroductions: wire.want_exchange_introductions,
+      tgeDate: wire.tge_date,
     },
     marketMakerInfo: {
       currentMMs: wire.current_mms,

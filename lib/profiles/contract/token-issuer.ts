@@ -3,7 +3,7 @@ import { z } from "zod";
 import { LIMITS } from "@/lib/kit/limits";
 import { BUSINESS_MODELS } from "@/lib/profiles/constants/option-lists";
 import { type Expectation, FIRST_ROUND_YEAR } from "@/lib/profiles/constants/profiles";
-import { wholeNumberBetween } from "@/lib/kit/fields";
+import { epochMsSchema, wholeNumberBetween } from "@/lib/kit/fields";
 import { contactSchema } from "./contact";
 import {
   answerField,
@@ -80,6 +80,8 @@ export const exchangeInfoSchema = z.object({
   currentExchanges: namesField,
   desiredExchanges: namesField,
   wantExchangeIntroductions: answerField,
+  /** The day on which the token is expected to launch, in milliseconds since the epoch. */
+  tgeDate: epochMsSchema.nullable(),
 });
 
 const expectations = z.object({
@@ -167,6 +169,7 @@ export const EMPTY_TOKEN_ISSUER: TokenIssuerGroups = {
     currentExchanges: [],
     desiredExchanges: [],
     wantExchangeIntroductions: null,
+    tgeDate: null,
   },
   marketMakerInfo: {
     currentMMs: [],

@@ -6,7 +6,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { asksTheSame, type TableState, tableStateToQuery } from "@/lib/kit/table-query";
 import type { Directory } from "@/lib/profiles/contract/browse";
 import type { MarketMakerCardWire } from "@/lib/profiles/contract/market-maker-wire";
-import type { TokenIssuerCardWire } from "@/lib/profiles/contract/token-issuer-wire";
+import type { TokenIssuerCardWire, TokenIssuerWire } from "@/lib/profiles/contract/token-issuer-wire";
 
 type Cards = { token_issuer: TokenIssuerCardWire; market_maker: MarketMakerCardWire };
 export type DirectoryKind = keyof Cards;
@@ -15,10 +15,17 @@ export type CardOf<Kind extends DirectoryKind> = Cards[Kind];
 /** A directory's first data, fetched by the server for the state that its URL asked for. */
 export type FirstDirectory<Kind extends DirectoryKind> = { state: TableState; data: Directory<CardOf<Kind>> };
 
-/** An issuer's profile, as far as the caller may see it. */
-export function useTokenIssuer(id: number) {
+/** Everything that is asked here. */
+export const DIRECTORIES = ["directories"] as const;
+
+/**
+ * An issuer's profile, as far as the caller may see it.
+ * @param first as the server has rendered it
+ */
+export function useTokenIssuer(id: number, first?: TokenIssuerWire) {
   return useQuery({
-    queryKey: ["directories", "token_issuer", "detail", id],
+    ...(first && { initialData: first }),
+    queryKey: [...DIRECTORIES, "token_issuer", "detail", id],
     queryFn: async ({ signal }) => (await ask(tokenIssuerCalls.read, { params: { id }, signal })).element,
     // Whatever shows it says so, with a Retry.
     meta: { ownErrorToast: true },
@@ -43,7 +50,7 @@ export function askDirectory<Kind extends DirectoryKind>(
 export function useDirectory<Kind extends DirectoryKind>(kind: Kind, state: TableState, first: FirstDirectory<Kind>) {
   const query = tableStateToQuery(state);
   return useQuery({
-    queryKey: ["directories", kind, query],
+    queryKey: [...DIRECTORIES, kind, query],
     queryFn: ({ signal }) => askDirectory(kind, query, signal),
     placeholderData: keepPreviousData,
     ...(asksTheSame(state, first.state) && { initialData: first.data }),

@@ -1,11 +1,23 @@
-import type { TokenIssuerCardWire, TokenIssuerWire } from "@/lib/profiles/contract/token-issuer-wire";
+import type { ForFundWire, TokenIssuerCardWire, TokenIssuerWire } from "@/lib/profiles/contract/token-issuer-wire";
 import { isListed, type MakerDocument } from "@/lib/profiles/contract/token-issuer";
-import type { Profile, ProfileView } from "@/lib/profiles/service/profiles";
+import type { ProfileView } from "@/lib/profiles/service/profiles";
+import type { ForFund, Project } from "@/lib/profiles/service/projects";
+import { serializeWatch } from "@/lib/watchlist/serialize";
 import { serializeContact } from "./contact";
 import { serializeTimestamps } from "@/lib/kit/http/timestamps";
 
-/** One card of the directory; the same for everybody. */
-export function serializeTokenIssuerCard(profile: Profile<"token_issuer">): TokenIssuerCardWire {
+function serializeForFund({ fit, watch }: ForFund): ForFundWire {
+  return {
+    fit: fit && {
+      fits: fit.fits,
+      reasons: fit.reasons.map(({ criterion, fits, text }) => ({ criterion, fits, text })),
+    },
+    watch: watch && serializeWatch(watch),
+  };
+}
+
+/** One card of the directory; what the project says is the same for everybody. */
+export function serializeTokenIssuerCard({ profile, forFund }: Project): TokenIssuerCardWire {
   const { generalInfo, exchangeInfo } = profile.groups;
   const { isRaising, targetAmount, round } = generalInfo.fundRaise;
   return {
@@ -25,6 +37,8 @@ export function serializeTokenIssuerCard(profile: Profile<"token_issuer">): Toke
     is_currently_listed: exchangeInfo.isCurrentlyListed,
     current_exchanges: exchangeInfo.currentExchanges,
     desired_exchanges: exchangeInfo.desiredExchanges,
+    tge_date: exchangeInfo.tgeDate,
+    ...(forFund && { for_fund: serializeForFund(forFund) }),
     current_step: profile.currentStep,
     is_completed: profile.isCompleted,
     ...serializeTimestamps(profile),
@@ -104,7 +118,7 @@ function serializeMarketMakerInfo({ profile, sees }: ProfileView<"token_issuer">
 }
 
 /** The whole profile, as far as the viewer may see it. */
-export function serializeTokenIssuer(view: ProfileView<"token_issuer">): TokenIssuerWire {
+export function serializeTokenIssuer(view: ProfileView<"token_issuer">, forFund?: ForFund): TokenIssuerWire {
   const { profile } = view;
   const { exchangeInfo } = profile.groups;
   return {
@@ -115,11 +129,13 @@ export function serializeTokenIssuer(view: ProfileView<"token_issuer">): TokenIs
     current_exchanges: exchangeInfo.currentExchanges,
     desired_exchanges: exchangeInfo.desiredExchanges,
     want_exchange_introductions: exchangeInfo.wantExchangeIntroductions,
+    tge_date: exchangeInfo.tgeDate,
     is_listed: isListed(profile.groups),
     ...serializeMarketMakerInfo(view),
     current_step: profile.currentStep,
     is_completed: profile.isCompleted,
     version: profile.version,
+    ...(forFund && { for_fund: serializeForFund(forFund) }),
     ...serializeTimestamps(profile),
   };
 }

@@ -1,13 +1,9 @@
-/** The directories of issuers, market makers and VC investors (spec 2, section 2). */
+/** The directories of market makers and VC investors (spec 2, section 2); that of issuers is in `projects.ts`. */
 import "server-only";
 import type { DirectoryStatus, MakerService } from "@/lib/profiles/constants/profiles";
-import { coverageLine } from "@/lib/kit/search";
+import { searchLine } from "@/lib/kit/search";
 import type { Page } from "@/lib/kit/list-spec";
-import type {
-  MarketMakerProfileListQuery,
-  TokenIssuerListQuery,
-  VcInvestorListQuery,
-} from "@/lib/profiles/contract/browse";
+import type { MarketMakerProfileListQuery, VcInvestorListQuery } from "@/lib/profiles/contract/browse";
 import type { Context } from "@/lib/accounts/context";
 import { browseProfiles } from "./profiles";
 
@@ -19,20 +15,16 @@ const OFFERS = {
 
 type DirectoryQuery = Page & { q?: string | undefined; status?: DirectoryStatus | undefined };
 
-function commonOf({ limit, offset, sort, q, status }: DirectoryQuery) {
+/** What every directory is asked for. */
+export function commonOf({ limit, offset, sort, q, status }: DirectoryQuery) {
   return { limit, offset, sort, q, ...(status && { isCompleted: status === "completed" }) };
-}
-
-export function browseTokenIssuers(context: Context, query: TokenIssuerListQuery) {
-  const columns = query.vertical ? { vertical: query.vertical } : undefined;
-  return browseProfiles(context, "token_issuer", { ...commonOf(query), columns });
 }
 
 export function browseMarketMakers(context: Context, query: MarketMakerProfileListQuery) {
   const columns = query.service && OFFERS[query.service];
   const coverage = [
-    ...(query.venue ? [coverageLine("venue", query.venue)] : []),
-    ...(query.asset_class ? [coverageLine("asset_class", query.asset_class)] : []),
+    ...(query.venue ? [searchLine("venue", query.venue)] : []),
+    ...(query.asset_class ? [searchLine("asset_class", query.asset_class)] : []),
   ];
   return browseProfiles(context, "market_maker", { ...commonOf(query), columns, coverage });
 }

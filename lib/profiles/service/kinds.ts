@@ -2,12 +2,14 @@
 import "server-only";
 import type { UserType } from "@/lib/accounts/constants";
 import type { ProfileColumns } from "@/lib/profiles/store";
-import { coverageText, searchable } from "@/lib/kit/search";
+import { searchable, searchLines } from "@/lib/kit/search";
 import { type Contact, EMPTY_CONTACT } from "@/lib/profiles/contract/contact";
 import type { ProfileGroups } from "@/lib/profiles/contract/groups";
 import { clearMakerBranches, EMPTY_MARKET_MAKER } from "@/lib/profiles/contract/market-maker";
 import { clearIssuerBranches, EMPTY_TOKEN_ISSUER } from "@/lib/profiles/contract/token-issuer";
 import { EMPTY_VC_INVESTOR } from "@/lib/profiles/contract/vc-investor";
+import { projectFacts } from "@/lib/profiles/rules/focus";
+import { type ProjectNews, projectNews } from "@/lib/watchlist/rules";
 
 type KindRules<Kind extends UserType> = {
   empty: ProfileGroups[Kind];
@@ -16,6 +18,8 @@ type KindRules<Kind extends UserType> = {
   columns: (groups: ProfileGroups[Kind]) => ProfileColumns[Kind];
   /** Under another name: that of the project, the firm or the fund. */
   renamed: (groups: ProfileGroups[Kind], name: string) => ProfileGroups[Kind];
+  /** What a change is worth telling those who watch the profile. */
+  news: (before: ProfileGroups[Kind], after: ProfileGroups[Kind]) => ProjectNews[];
   /** Without what only the owner and admins may see: documents that hold others' terms (docs/decisions/0029). */
   withoutTerms: (groups: ProfileGroups[Kind]) => ProfileGroups[Kind];
   /** Without what a counterparty may see too: how to reach people. */
@@ -34,15 +38,25 @@ const tokenIssuer: KindRules<"token_issuer"> = {
   clearBranches: clearIssuerBranches,
   renamed: ({ generalInfo, ...groups }, name) => ({ ...groups, generalInfo: { ...generalInfo, projectName: name } }),
   columns: (groups) => {
-    const { projectName, projectWebsite, vertical } = groups.generalInfo;
+    const { projectName, projectWebsite, vertical, vcHistory } = groups.generalInfo;
     const { currentExchanges, desiredExchanges } = groups.exchangeInfo;
+    const { isRaising, round, targetAmount, jurisdictions } = projectFacts(groups);
     return {
       name: projectName,
       vertical,
+      isRaising,
+      raiseRound: round,
+      raiseTarget: targetAmount,
+      keywords: searchLines({
+        project: [projectName],
+        jurisdiction: jurisdictions,
+        investor: vcHistory.rounds.flatMap(({ investors }) => investors),
+      }),
       searchText: searchTextOf(projectName, vertical, projectWebsite, currentExchanges, desiredExchanges),
       ...groups,
     };
   },
+  news: projectNews,
   withoutTerms: ({ generalInfo, exchangeInfo, marketMakerInfo }) => ({
     generalInfo: {
       ...generalInfo,
@@ -77,10 +91,11 @@ const marketMaker: KindRules<"market_maker"> = {
         assetClassesCoverage,
         servicesProvided,
       ),
-      coverage: coverageText(tradingVenuesCoverage, assetClassesCoverage),
+      coverage: searchLines({ venue: tradingVenuesCoverage, asset_class: assetClassesCoverage }),
       ...groups,
     };
   },
+  news: () => [],
   withoutTerms: (groups) => groups,
   withoutContacts: ({ generalInfo, tradingInfo, legalInfo }) => {
     const { otc, marketMaking, compliance } = generalInfo.services.contacts;
@@ -119,6 +134,7 @@ const vcInvestor: KindRules<"vc_investor"> = {
       ...groups,
     };
   },
+  news: () => [],
   withoutTerms: (groups) => groups,
   withoutContacts: ({ fundInfo, investmentFocus, portfolioInfo }) => ({
     fundInfo: { ...fundInfo, generalPartners: fundInfo.generalPartners.map(unreachable) },

@@ -28,6 +28,8 @@ import type { TokenIssuerBody } from "@/lib/profiles/contract/token-issuer";
 import type { VcInvestorBody } from "@/lib/profiles/contract/vc-investor";
 import type { Context } from "@/lib/accounts/context";
 import { settleFileReferences } from "@/lib/files/service/files";
+import { notifyWatchers } from "@/lib/notifications/service/notifications";
+import type { ProjectNews } from "@/lib/watchlist/rules";
 import type { ProfileGroups } from "@/lib/profiles/contract/groups";
 import { PROFILE_RULES, publicPartsOf } from "./kinds";
 import { type Profile, type ProfileView, toProfile, viewProfile } from "./views";
@@ -142,17 +144,21 @@ export async function updateOwnProfile<Kind extends UserType>(
 ): Promise<Profile<Kind>> {
   const { principal, now } = context;
   requireMay(principal, OWN_PROFILE[kind]);
-  return inTransaction(async () => {
+  return inTransaction(async (tx) => {
+    let news: ProjectNews[] = [];
     const profile = await changeProfileOf(context, kind, principal.userId, (stored) => {
       if (body.id !== undefined && body.id !== stored.id) throw new AppError("not_found", NOTHING_TO_UPDATE);
       const groups = changed(kind, stored.groups, body);
       requireVersion(body, stored, groups);
       const missing = stored.isCompleted ? missingInProfile(kind, groups) : [];
       if (missing.length > 0) throw incompleteProfile(missing);
+      // What is still being filled in is no news.
+      if (stored.isCompleted) news = PROFILE_RULES[kind].news(stored.groups, groups);
       const currentStep = stored.isCompleted ? stored.currentStep : (body.currentStep ?? stored.currentStep);
       return { ...PROFILE_RULES[kind].columns(groups), currentStep };
     });
     await settleFileReferences(principal.userId, profile.groups, now);
+    await notifyWatchers(tx, context, { id: profile.id, name: PROFILE_RULES[kind].columns(profile.groups).name }, news);
     return profile;
   });
 }

@@ -22,7 +22,14 @@ export const contact = z.object({
   summary: text,
 });
 
-/** A group of fields, in a column of its own. In the first version fields may be missing that came later: they are empty. */
-export function storedGroup<Group extends Record<string, unknown>>(schema: z.ZodType<Group>, empty: Group) {
-  return storedJson(schema, [(first) => merge(empty, first)]);
+/**
+ * A group of fields, in a column of its own. In the first version fields may be missing that came later: they are empty.
+ * @param steps from the second version on
+ */
+export function storedGroup<Group extends Record<string, unknown>>(
+  schema: z.ZodType<Group>,
+  empty: Group,
+  steps: readonly ((older: Record<string, unknown>) => Record<string, unknown>)[] = [],
+) {
+  return storedJson(schema, [(first) => merge(empty, first), ...steps]);
 }

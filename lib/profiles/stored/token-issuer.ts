@@ -40,6 +40,7 @@ const exchangeInfo = z.object({
   currentExchanges: texts,
   desiredExchanges: texts,
   wantExchangeIntroductions: answer,
+  tgeDate: figure,
 });
 
 const makerDocuments = z.array(z.object({ mm: text, file: text }));
@@ -73,6 +74,8 @@ const marketMakerInfo = z.object({
 
 export const storedTokenIssuer = {
   generalInfo: storedGroup(generalInfo, EMPTY_TOKEN_ISSUER.generalInfo),
-  exchangeInfo: storedGroup(exchangeInfo, EMPTY_TOKEN_ISSUER.exchangeInfo),
+  exchangeInfo: storedGroup(exchangeInfo, EMPTY_TOKEN_ISSUER.exchangeInfo, [
+    (second) => ({ tgeDate: null, ...second }),
+  ]),
   marketMakerInfo: storedGroup(marketMakerInfo, EMPTY_TOKEN_ISSUER.marketMakerInfo),
 };

@@ -5,6 +5,7 @@ import { type Metadata } from "next";
 import { DIRECTORY_WORDS } from "@/components/directories/directory-words";
 import { IssuerDirectory } from "@/components/directories/issuer/issuer-directory";
 import { PageHeader } from "@/components/layout/page-header";
+import { may } from "@/lib/accounts/rules/permissions";
 import { TOKEN_ISSUER_LIST } from "@/lib/profiles/lists";
 
 const { title, subtitle, href } = DIRECTORY_WORDS.token_issuer;
@@ -19,7 +20,7 @@ export default async function TokenIssuersPage({ searchParams }: TokenIssuersPag
   return (
     <>
       <PageHeader title={title} subtitle={subtitle} />
-      <IssuerDirectory first={first} />
+      <IssuerDirectory first={first} isFund={may(caller.context.principal, "watchList.own")} />
     </>
   );
 }

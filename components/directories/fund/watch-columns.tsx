@@ -1,0 +1,82 @@
+import { DateText, NameText, TwoLines, UsdText } from "@/components/data-table/table-cells";
+import { type ColumnOf } from "@/components/data-table/types";
+import { ROUTES } from "@/lib/addresses/routes";
+import { NOT_AVAILABLE } from "@/lib/kit/format";
+import type { TokenIssuerCardWire } from "@/lib/profiles/contract/token-issuer-wire";
+import type { WATCH_LIST } from "@/lib/watchlist/lists";
+import { DIRECTORY_WORDS } from "../directory-words";
+import { WatchButton } from "./watch-button";
+import { WatchNote } from "./watch-note";
+
+const nameOf = ({ project_name: name }: TokenIssuerCardWire) => name || DIRECTORY_WORDS.token_issuer.unnamed;
+const noteOf = ({ for_fund: forFund }: TokenIssuerCardWire) => forFund?.watch?.note ?? "";
+const listedOn = ({ current_exchanges: exchanges }: TokenIssuerCardWire) => exchanges.join(", ");
+
+function RoundCell({ issuer: { fund_raise: raise } }: { issuer: TokenIssuerCardWire }) {
+  if (!raise.isRaising) return <span className="text-muted-foreground">Not raising</span>;
+  return <TwoLines main={raise.round || "Raising"} below={<UsdText value={raise.targetAmount} />} />;
+}
+
+export const WATCH_COLUMNS: ColumnOf<typeof WATCH_LIST, TokenIssuerCardWire>[] = [
+  {
+    id: "project_name",
+    header: "Project",
+    part: "name",
+    width: "lg:min-w-36 lg:max-w-48",
+    cell: (issuer) => <NameText name={nameOf(issuer)} below={issuer.vertical} href={ROUTES.tokenIssuer(issuer.id)} />,
+    csv: nameOf,
+  },
+  {
+    id: "round",
+    header: "Round",
+    cell: (issuer) => <RoundCell issuer={issuer} />,
+    csv: ({ fund_raise: raise }) => (raise.isRaising ? raise.round || "Raising" : null),
+  },
+  {
+    id: "tge_date",
+    header: "Expected TGE",
+    cell: ({ tge_date: date }) => (date === null ? NOT_AVAILABLE : <DateText value={date} />),
+    csv: ({ tge_date: date }) => (date === null ? null : new Date(date).toISOString()),
+  },
+  {
+    id: "listed_on",
+    header: "Listed On",
+    width: "lg:max-w-36",
+    cell: (issuer) => listedOn(issuer) || "No exchange yet",
+    csv: listedOn,
+  },
+  {
+    id: "note",
+    header: "Your Note",
+    // Takes what the other columns leave.
+    width: "lg:w-full lg:min-w-32 lg:max-w-0",
+    cell: (issuer) => noteOf(issuer) || NOT_AVAILABLE,
+    csv: noteOf,
+  },
+  {
+    id: "updated_at",
+    header: "Updated",
+    cell: ({ updated_at: updated }) => <DateText value={updated} />,
+    csv: ({ updated_at: updated }) => updated,
+  },
+  {
+    id: "watched_at",
+    header: "Watched Since",
+    cell: ({ for_fund: forFund }) => (forFund?.watch ? <DateText value={forFund.watch.watched_at} /> : NOT_AVAILABLE),
+    csv: ({ for_fund: forFund }) => forFund?.watch?.watched_at ?? null,
+  },
+  {
+    id: "actions",
+    header: "Actions",
+    part: "actions",
+    cell: (issuer) => {
+      const watch = issuer.for_fund?.watch ?? null;
+      return (
+        <div className="flex gap-1">
+          {watch && <WatchNote issuer={issuer} watch={watch} />}
+          <WatchButton issuer={issuer} watch={watch} />
+        </div>
+      );
+    },
+  },
+];

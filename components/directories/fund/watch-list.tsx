@@ -1,0 +1,46 @@
+"use client";
+
+import { Eye } from "lucide-react";
+import Link from "next/link";
+import { DataTable } from "@/components/data-table/data-table";
+import { useTableUrlState } from "@/components/data-table/use-table-url-state";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ROUTES } from "@/lib/addresses/routes";
+import type { TokenIssuerCardWire } from "@/lib/profiles/contract/token-issuer-wire";
+import type { FirstPage } from "@/lib/rfqs/hooks";
+import { fetchWatchedRows, useWatchList } from "@/lib/watchlist/hooks";
+import { WATCH_LIST } from "@/lib/watchlist/lists";
+import { WATCH_COLUMNS } from "./watch-columns";
+
+export function WatchList({ first }: { first: FirstPage<TokenIssuerCardWire> }) {
+  const table = useTableUrlState(WATCH_LIST);
+  const { data, isLoading, isFetching, error, refetch } = useWatchList(table.state, first);
+  return (
+    <DataTable
+      caption="Watch List"
+      {...table}
+      columns={WATCH_COLUMNS}
+      rows={data?.element}
+      total={data?.total}
+      getRowId={(issuer) => issuer.id}
+      isLoading={isLoading}
+      isFetching={isFetching}
+      error={error}
+      onRetry={() => void refetch()}
+      exportRows={() => fetchWatchedRows(table.state)}
+      emptyState={
+        <EmptyState
+          icon={Eye}
+          title="You watch no project yet"
+          text="Press Watch on a token issuer: it stays here with your notes, and you are told when its round, TGE date or listings change."
+          action={
+            <Button asChild variant="outline">
+              <Link href={ROUTES.raising}>See who is raising</Link>
+            </Button>
+          }
+        />
+      }
+    />
+  );
+}

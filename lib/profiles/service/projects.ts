@@ -1,0 +1,98 @@
+/** Token issuers as funds look for them: the directory, with what a fund alone is told (docs/decisions/0066, 0067). */
+import "server-only";
+import type { Context } from "@/lib/accounts/context";
+import { findUser } from "@/lib/accounts/service/shared";
+import { partyOf } from "@/lib/accounts/rules/permissions";
+import type { Page } from "@/lib/kit/list-spec";
+import type { TokenIssuerListQuery } from "@/lib/profiles/contract/browse";
+import { type FocusFit, focusFit, projectFacts, wantedProject } from "@/lib/profiles/rules/focus";
+import { findProfileOf, findProjects } from "@/lib/profiles/store";
+import { findWatches, type Watch } from "@/lib/watchlist/service/shared";
+import { commonOf } from "./directories";
+import { publicPartsOf } from "./kinds";
+import { browseProfiles, type Profile, type ProfileView, readProfile } from "./profiles";
+import { toProfile } from "./views";
+
+/** What a fund alone is told of a project. */
+export type ForFund = { fit: FocusFit | null; watch: Watch | null };
+/** `forFund` is there for funds only. */
+export type Project = { profile: Profile<"token_issuer">; forFund?: ForFund };
+
+/** The caller's profile as a fund; null for whoever is none, or has not begun it. */
+async function findFund({ principal }: Context) {
+  return partyOf(principal) === "vc" ? findProfileOf("vc_investor", principal.userId) : null;
+}
+
+type Fund = Awaited<ReturnType<typeof findFund>>;
+
+/** Adds what the caller is told as a fund. @param fund the caller's profile as one */
+async function asProjects({ principal }: Context, fund: Fund, profiles: Profile<"token_issuer">[]): Promise<Project[]> {
+  if (partyOf(principal) !== "vc") return profiles.map((profile) => ({ profile }));
+  const ids = profiles.map(({ id }) => id);
+  const watches = await findWatches(principal.userId, ids);
+  return profiles.map((profile) => {
+    const fit = fund && focusFit(fund.groups.investmentFocus, projectFacts(profile.groups));
+    return { profile, forFund: { fit, watch: watches.get(profile.id) ?? null } };
+  });
+}
+
+/** The directory of token issuers. What "fits" is asked of a caller without a focus fits none. */
+export async function browseProjects(context: Context, query: TokenIssuerListQuery) {
+  const fund = await findFund(context);
+  const wanted = fund && wantedProject(fund.groups.investmentFocus);
+  const { rows, ...found } = await browseProfiles(context, "token_issuer", {
+    ...commonOf(query),
+    columns: query.vertical ? { vertical: query.vertical } : undefined,
+    projects: {
+      isRaising: query.raising && true,
+      round: query.round,
+      wanted: query.fit && (wanted ?? NOTHING),
+    },
+  });
+  return { ...found, rows: await asProjects(context, fund, rows) };
+}
+
+/** What no project is. */
+const NOTHING = { verticals: [], rounds: null, jurisdictions: null, minTarget: null };
+
+/** @throws 404 there is no such profile */
+export async function readProject(
+  context: Context,
+  id: number,
+): Promise<{ view: ProfileView<"token_issuer">; forFund: ForFund | undefined }> {
+  const [fund, view] = await Promise.all([findFund(context), readProfile(context, "token_issuer", id)]);
+  const [project] = await asProjects(context, fund, [view.profile]);
+  return { view, forFund: project?.forFund };
+}
+
+/** These projects as cards, in the order of the ids; of one that is gone meanwhile nothing. */
+export async function readProjects(context: Context, ids: number[]): Promise<Project[]> {
+  const [fund, records] = await Promise.all([findFund(context), findProjects(ids)]);
+  const found = new Map(records.map((record) => [record.id, toProfile(record)]));
+  const profiles = ids.flatMap((id) => found.get(id) ?? []);
+  const shown = profiles.map((profile) => ({ ...profile, groups: publicPartsOf("token_issuer", profile.groups) }));
+  return asProjects(context, fund, shown);
+}
+
+/**
+ * The projects of a fund's portfolio that it doesn't watch yet: those that name it among their investors, or are named
+ * as the companies of its references.
+ */
+export async function findPortfolio(context: Context, page: Page) {
+  const { userId } = context.principal;
+  const [fund, user] = await Promise.all([findFund(context), findUser(userId)]);
+  if (!fund || !user) return { rows: [], total: 0 };
+  const { fundInfo, portfolioInfo } = fund.groups;
+  const { rows, total } = await browseProfiles(context, "token_issuer", {
+    ...page,
+    projects: {
+      portfolio: {
+        // A firm has several funds, and is called by its own name too.
+        investors: [fundInfo.fundName, user.companyName].filter(Boolean),
+        projects: portfolioInfo.references.map(({ company }) => company).filter(Boolean),
+        userId,
+      },
+    },
+  });
+  return { rows: await asProjects(context, fund, rows), total };
+}

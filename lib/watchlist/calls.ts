@@ -1,0 +1,44 @@
+/** The calls of the watch list. */
+import { pathIdSchema } from "@/lib/kit/fields";
+import { defineCall } from "@/lib/kit/http/call";
+import { deletedWire, elementOf, listOf } from "@/lib/kit/http/wire";
+import { tokenIssuerCardWire } from "@/lib/profiles/contract/token-issuer-wire";
+import { portfolioQuerySchema, watchBodySchema, watchListQuerySchema, watchWire } from "./contract";
+
+export const watchListCalls = {
+  list: defineCall({
+    method: "GET",
+    path: "/v1/watch-list",
+    summary: "The token issuers that the caller's fund watches, with its notes",
+    who: "watchList.own",
+    query: watchListQuerySchema,
+    answer: listOf(tokenIssuerCardWire),
+  }),
+  portfolio: defineCall({
+    method: "GET",
+    path: "/v1/watch-list/portfolio",
+    summary: "The token issuers of the fund's portfolio that it doesn't watch",
+    who: "watchList.own",
+    query: portfolioQuerySchema,
+    answer: listOf(tokenIssuerCardWire),
+  }),
+  watch: defineCall({
+    method: "PUT",
+    path: "/v1/watch-list/{id}",
+    summary: "Watch a token issuer, by its profile's id, or change the note about it",
+    who: "watchList.own",
+    params: pathIdSchema,
+    body: watchBodySchema,
+    answer: elementOf(watchWire),
+    errors: [{ kind: "not_found", when: "No such token issuer profile" }],
+  }),
+  unwatch: defineCall({
+    method: "DELETE",
+    path: "/v1/watch-list/{id}",
+    summary: "Watch a token issuer no more: the note goes too",
+    who: "watchList.own",
+    params: pathIdSchema,
+    answer: deletedWire,
+    errors: [{ kind: "not_found", when: "The caller's fund doesn't watch it" }],
+  }),
+};

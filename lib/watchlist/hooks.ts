@@ -1,0 +1,64 @@
+/** The watch list in the browser: keys, queries, mutations and what each of them refreshes. */
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { ask } from "@/lib/accounts/hooks/ask";
+import { askAllRows } from "@/lib/accounts/hooks/ask-all-rows";
+import type { ElementList } from "@/lib/kit/http/wire";
+import { asksTheSame, type TableState, tableStateToQuery } from "@/lib/kit/table-query";
+import type { TokenIssuerCardWire } from "@/lib/profiles/contract/token-issuer-wire";
+import { DIRECTORIES } from "@/lib/profiles/hooks/directories";
+import type { FirstPage } from "@/lib/rfqs/hooks";
+import { watchListCalls } from "./calls";
+import { PORTFOLIO_OFFERED } from "./constants";
+
+const watchKeys = {
+  all: ["watch-list"] as const,
+  list: (query: Record<string, string>) => ["watch-list", "list", query] as const,
+  portfolio: ["watch-list", "portfolio"] as const,
+};
+
+export function useWatchList(state: TableState, first: FirstPage<TokenIssuerCardWire>) {
+  const query = tableStateToQuery(state);
+  return useQuery({
+    queryKey: watchKeys.list(query),
+    queryFn: ({ signal }) => ask(watchListCalls.list, { query, signal }),
+    placeholderData: keepPreviousData,
+    ...(asksTheSame(state, first.state) && { initialData: first.data }),
+  });
+}
+
+/** Every row that the list's search leaves, for export. */
+export function fetchWatchedRows(state: TableState): Promise<TokenIssuerCardWire[]> {
+  return askAllRows(watchListCalls.list, { query: tableStateToQuery(state) });
+}
+
+export function usePortfolio(first: ElementList<TokenIssuerCardWire>) {
+  return useQuery({
+    queryKey: watchKeys.portfolio,
+    queryFn: ({ signal }) => ask(watchListCalls.portfolio, { query: { limit: PORTFOLIO_OFFERED }, signal }),
+    initialData: first,
+  });
+}
+
+/** Waited for, so that a button that was pressed shows what is so now. */
+function useWatchMutation<Variables>(mutationFn: (variables: Variables) => Promise<unknown>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: watchKeys.all }),
+        client.invalidateQueries({ queryKey: DIRECTORIES }),
+      ]),
+  });
+}
+
+/** Watches a project, or changes the note about it. */
+export function useWatch() {
+  return useWatchMutation(({ id, note }: { id: number; note?: string }) =>
+    ask(watchListCalls.watch, { params: { id }, body: { ...(note !== undefined && { note }) } }),
+  );
+}
+
+export function useUnwatch() {
+  return useWatchMutation((id: number) => ask(watchListCalls.unwatch, { params: { id } }));
+}

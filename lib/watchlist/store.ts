@@ -1,0 +1,64 @@
+import "server-only";
+import type { Db } from "@/lib/kit/db/client";
+import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
+import { pageOf } from "@/lib/kit/db/page";
+import { db } from "@/lib/kit/db/transaction";
+import type { ListFilter } from "@/lib/kit/list-spec";
+import { searchable } from "@/lib/kit/search";
+import { WATCH_LIST } from "./lists";
+
+const watchFields = { note: true, createdAt: true } satisfies Prisma.WatchedProjectSelect;
+
+export type Watch = Prisma.WatchedProjectGetPayload<{ select: typeof watchFields }>;
+
+/** Of these token issuers, those that a user watches, by the profile's id. */
+export async function findWatches(userId: number, issuerIds: number[]): Promise<Map<number, Watch>> {
+  const rows = await db().watchedProject.findMany({
+    where: { userId, issuerId: { in: issuerIds } },
+    select: { issuerId: true, ...watchFields },
+  });
+  return new Map(rows.map(({ issuerId, ...watch }) => [issuerId, watch]));
+}
+
+/** The ids of a page of what a user watches. */
+export async function listWatched(userId: number, { q, ...page }: ListFilter<typeof WATCH_LIST>) {
+  const where: Prisma.WatchedProjectWhereInput = {
+    userId,
+    ...(q && { issuer: { searchText: { contains: searchable(q) } } }),
+  };
+  const [rows, total] = await Promise.all([
+    db().watchedProject.findMany({
+      where,
+      select: { issuerId: true },
+      ...pageOf<Prisma.WatchedProjectOrderByWithRelationInput>(page, WATCH_LIST),
+    }),
+    db().watchedProject.count({ where }),
+  ]);
+  return { ids: rows.map(({ issuerId }) => issuerId), total };
+}
+
+/** Begins to watch, or changes what is given of it. */
+export function putWatch(tx: Db, key: { userId: number; issuerId: number }, note: string | undefined, now: Date) {
+  return tx.watchedProject.upsert({
+    where: { userId_issuerId: key },
+    create: { ...key, createdAt: now, ...(note !== undefined && { note }) },
+    // Never empty: Prisma would look first and insert then, and of two at once the second would fail.
+    update: { ...key, ...(note !== undefined && { note }) },
+    select: watchFields,
+  });
+}
+
+/** @returns whether it was watched */
+export async function deleteWatch(tx: Db, key: { userId: number; issuerId: number }): Promise<boolean> {
+  return (await tx.watchedProject.deleteMany({ where: key })).count === 1;
+}
+
+/** Who watches a token issuer. */
+export async function findWatcherIds(tx: Db, issuerId: number): Promise<number[]> {
+  const rows = await tx.watchedProject.findMany({
+    where: { issuerId },
+    select: { userId: true },
+    orderBy: { id: "asc" },
+  });
+  return rows.map(({ userId }) => userId);
+}

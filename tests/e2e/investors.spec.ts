@@ -1,0 +1,94 @@
+/** A fund finds a project by its focus, watches it with a note, and is told when the project's TGE date changes. */
+import { profileBody } from "@/tests/factories/profile-bodies";
+import { expect, expectFits, expectNoAxeViolations, test } from "./fixtures";
+import { enter, newStamp, registerOverHttp } from "./people";
+import { rowOf } from "./screens";
+
+const stamp = newStamp();
+const PROJECT = `Raising ${stamp}`;
+const NOTE = `Ask for the cap table ${stamp}`;
+
+test("a fund finds, watches and is told", async ({ page, request, newVisitor }) => {
+  const fund = await registerOverHttp(request, "vc_investor", `Polaris ${stamp}`);
+  const { generalInfo, ...groups } = profileBody("token_issuer", PROJECT);
+  const fundRaise = { isRaising: true, round: "Seed", targetAmount: 4_000_000 };
+  const profile = { ...groups, generalInfo: { ...generalInfo, fundRaise } };
+  const issuer = await registerOverHttp(request, "token_issuer", `Issuer ${stamp}`, { profile });
+  const named = { hasClosedRound: true, rounds: [{ round: "Pre-Seed", investors: [fund.name] }] };
+  await registerOverHttp(request, "token_issuer", `Outside ${stamp}`, {
+    profile: {
+      ...groups,
+      generalInfo: { ...generalInfo, projectName: `Outside ${stamp}`, vertical: "Gaming", vcHistory: named },
+    },
+  });
+  const card = (name: string) => page.getByRole("article", { name });
+
+  await test.step("the directory narrows to who raises, and to what fits", async () => {
+    await enter(page, fund);
+    await page.goto(`/token-issuers?q=${stamp}`);
+    await expect(card(`Outside ${stamp}`)).toContainText("Gaming is not among your sectors");
+    await expect(card(PROJECT)).toContainText("Fits your focus");
+    await page.getByRole("button", { name: "Fits our focus" }).click();
+    await expect(card(`Outside ${stamp}`)).toBeHidden();
+    await expect(page).toHaveURL(/fit=true/);
+    await page.getByRole("button", { name: "Raising now" }).click();
+    await expect(page).toHaveURL(/raising=true/);
+    await expect(card(PROJECT)).toContainText("Seed");
+    await expectNoAxeViolations(page);
+  });
+
+  await test.step("its page says why it fits, and keeps a note for the fund alone", async () => {
+    await card(PROJECT)
+      .getByRole("button", { name: `Watch ${PROJECT}` })
+      .click();
+    await expect(card(PROJECT).getByRole("button", { name: `Unwatch ${PROJECT}` })).toBeVisible();
+    await card(PROJECT).getByRole("link", { name: PROJECT }).click();
+    const panel = page.getByRole("region", { name: "For your fund" });
+    await expect(panel).toContainText("Seed is among your stages");
+    await panel.getByRole("button", { name: `Add note on ${PROJECT}` }).click();
+    await page.getByRole("alertdialog").getByLabel("Note").fill(NOTE);
+    await page.getByRole("button", { name: "Save note" }).click();
+    await expect(panel).toContainText(NOTE);
+    await expectNoAxeViolations(page);
+  });
+
+  await test.step("the watch list has it, and offers the portfolio", async () => {
+    await page.getByRole("link", { name: "Watch List" }).click();
+    await expect(rowOf(page, PROJECT)).toContainText(NOTE);
+    const offered = page.getByRole("list", { name: "From your portfolio" });
+    await offered.getByRole("button", { name: `Watch Outside ${stamp}` }).click();
+    await expect(offered).toBeHidden();
+    await expect(rowOf(page, `Outside ${stamp}`)).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.setViewportSize({ width: 390, height: 800 });
+    await expectFits(page);
+  });
+
+  await test.step("the issuer changes its TGE date; the bell says so and leads there", async () => {
+    const theirs = await newVisitor();
+    await enter(theirs, issuer);
+    await theirs.goto("/settings");
+    await theirs.getByRole("button", { name: "Edit Profile" }).click();
+    await theirs.getByRole("tab", { name: "Exchange Information" }).click();
+    await theirs.getByRole("combobox", { name: "Expected TGE date" }).click();
+    const calendar = theirs.getByRole("dialog", { name: "Date and time" });
+    await calendar.getByRole("button", { name: /next month/i }).click();
+    await calendar.getByRole("gridcell").getByText("15", { exact: true }).click();
+    await calendar.getByRole("button", { name: "Done" }).click();
+    await theirs.getByRole("button", { name: "Save Changes" }).click();
+    await expect(theirs.getByRole("button", { name: "Edit Profile" })).toBeVisible();
+    const bell = page.getByRole("button", { name: "Notifications, 1 unread" });
+    await bell.click({ timeout: 15_000 });
+    await page.getByRole("link", { name: `TGE changed: ${PROJECT}` }).click();
+    await expect(page).toHaveURL(/\/token-issuers\/\d+$/);
+    await expect(page.getByRole("heading", { level: 1, name: PROJECT })).toBeVisible();
+  });
+
+  await test.step("giving it up asks first, as the note goes with it", async () => {
+    await page.getByRole("button", { name: `Unwatch ${PROJECT}` }).click();
+    const dialog = page.getByRole("alertdialog", { name: `Unwatch ${PROJECT}?` });
+    await expect(dialog).toContainText("Your note about it is deleted too");
+    await dialog.getByRole("button", { name: "Unwatch" }).click();
+    await expect(page.getByRole("button", { name: `Watch ${PROJECT}` })).toBeVisible();
+  });
+});
