@@ -7,6 +7,7 @@ import { comparisonCalls } from "./comparison/calls";
 import { dashboardCalls } from "./dashboard/calls";
 import { fileCalls } from "./files/calls";
 import { healthCalls } from "./health/calls";
+import { introductionCalls } from "./introductions/calls";
 import { notificationCalls } from "./notifications/calls";
 import { marketMakerCalls, profileCalls, tokenIssuerCalls, vcInvestorCalls } from "./profiles/calls";
 import { questionCalls } from "./questions/calls";
@@ -23,6 +24,7 @@ const byEntity = {
   dashboardCalls,
   fileCalls,
   healthCalls,
+  introductionCalls,
   marketMakerCalls,
   notificationCalls,
   profileCalls,

@@ -9,6 +9,7 @@ const HEADINGS: Record<NeedKind, string> = {
   rfqs_closing: "RFPs closing soon",
   onboardings_unfinished: "Onboardings unfinished",
   drafts_to_publish: "Drafts to publish",
+  introductions_to_answer: "Introductions to answer",
   profile_to_finish: "Profile to finish",
 };
 

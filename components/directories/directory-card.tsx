@@ -9,7 +9,8 @@ type DirectoryCardProps = {
   name: string;
   /** Under the name. */
   subtitle?: ReactNode;
-  isCompleted: boolean;
+  /** Left out where none is listed before it is. */
+  isCompleted?: boolean;
   website: string;
   xProfile: string;
   /** At the foot: what there is of it. */
@@ -34,7 +35,7 @@ export function DirectoryCard({ href, name, subtitle, isCompleted, flags, childr
           </h2>
           {subtitle && <p className="text-muted-foreground">{subtitle}</p>}
         </div>
-        <ProfileStatus isCompleted={isCompleted} />
+        {isCompleted !== undefined && <ProfileStatus isCompleted={isCompleted} />}
       </header>
       {(links.website || links.xProfile) && (
         <p className="relative z-10 flex w-fit max-w-full flex-wrap gap-x-4 gap-y-1">

@@ -7,12 +7,14 @@ import {
   FileSignature,
   FileText,
   Files,
+  Handshake,
   type LucideIcon,
   MessageSquareQuote,
   Landmark,
   LayoutDashboard,
   Settings,
   Users,
+  Vault,
 } from "lucide-react";
 import { ROUTES } from "@/lib/addresses/routes";
 
@@ -23,6 +25,8 @@ const icons: Record<string, LucideIcon> = {
   [ROUTES.quotes]: MessageSquareQuote,
   [ROUTES.tokenIssuers]: Coins,
   [ROUTES.marketMakers]: Building2,
+  [ROUTES.vcInvestors]: Vault,
+  [ROUTES.introductions]: Handshake,
   [ROUTES.contracts]: FileSignature,
   [ROUTES.analytics]: ChartLine,
   [ROUTES.venues]: Landmark,

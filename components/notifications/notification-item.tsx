@@ -7,6 +7,7 @@ import {
   Clock,
   FileText,
   FileX,
+  Handshake,
   Landmark,
   type LucideIcon,
   MessageCircleQuestion,
@@ -37,6 +38,10 @@ const LOOKS: Record<NotificationKind, { Icon: LucideIcon; colour: string }> = {
   quote_rejected: { Icon: CircleX, colour: "text-red" },
   agreement_voided: { Icon: FileX, colour: "text-red" },
   venue_approved: { Icon: Landmark, colour: "text-green" },
+  introduction_asked: { Icon: Handshake, colour: "text-yellow" },
+  introduction_accepted: { Icon: Handshake, colour: "text-green" },
+  introduction_declined: { Icon: Handshake, colour: "text-red" },
+  introduction_withdrawn: { Icon: Handshake, colour: "text-grey" },
 };
 
 type NotificationItemProps = {

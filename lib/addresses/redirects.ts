@@ -19,6 +19,8 @@ const GUARDED = [
   "/analytics",
   "/token-issuers",
   "/market-makers",
+  "/vc-investors",
+  "/introductions",
   "/settings",
   "/venues",
 ];

@@ -32,6 +32,9 @@ export const ROUTES = {
   tokenIssuer: (id: number) => `/token-issuers/${id}`,
   marketMakers: "/market-makers",
   marketMaker: (id: number) => `/market-makers/${id}`,
+  vcInvestors: "/vc-investors",
+  vcInvestor: (id: number) => `/vc-investors/${id}`,
+  introductions: "/introductions",
   venues: "/venues",
   newVenue: "/venues/new",
   editVenue: (id: number) => `/venues/new?edit=${id}`,
@@ -86,13 +89,32 @@ export function navigationFor(user: NavigationUser): Navigation {
 
   const tokenIssuers = { href: ROUTES.tokenIssuers, label: "Token Issuers" };
   const marketMakers = { href: ROUTES.marketMakers, label: "Market Makers" };
-  const directories = isAdmin ? [tokenIssuers, marketMakers] : [isMarketMaker ? tokenIssuers : marketMakers];
+  const vcInvestors = { href: ROUTES.vcInvestors, label: "VC Investors" };
+  const introductions = { href: ROUTES.introductions, label: "Introductions" };
+  const dashboard = { href: ROUTES.dashboard, label: "Dashboard" };
+
+  // A fund takes part in no RFP: what it can never have is in neither its sidebar nor its palette (docs/decisions/0069).
+  if (!isAdmin && user.user_type === "vc_investor") {
+    return {
+      links: [dashboard, tokenIssuers, marketMakers, introductions],
+      admin: [],
+      more: [vcInvestors, { href: ROUTES.venues, label: "Venues" }, { href: ROUTES.settings, label: "Settings" }],
+    };
+  }
+
+  const isIssuer = !isAdmin && user.user_type === "token_issuer";
+  const directories = [
+    ...(isAdmin || isMarketMaker ? [tokenIssuers] : []),
+    ...(isAdmin || !isMarketMaker ? [marketMakers] : []),
+    ...(isAdmin || isMarketMaker || isIssuer ? [vcInvestors] : []),
+  ];
 
   return {
     links: [
-      { href: ROUTES.dashboard, label: "Dashboard" },
+      dashboard,
       { href: ROUTES.rfqs, label: "RFPs" },
       ...directories,
+      ...(isIssuer ? [introductions] : []),
       { href: ROUTES.contracts, label: "Ongoing Agreements" },
       { href: ROUTES.analytics, label: "Analytics" },
     ],

@@ -1,5 +1,5 @@
 /** What the audit trail keeps events of, by the names of its call. */
-export const AUDIT_OBJECTS = ["rfq", "quote", "agreement", "user", "venue"] as const;
+export const AUDIT_OBJECTS = ["rfq", "quote", "agreement", "user", "venue", "introduction"] as const;
 export type AuditObject = (typeof AUDIT_OBJECTS)[number];
 
 /** What an invited market maker does to an RFQ itself. Which of them is not for its owner's trail to tell. */
@@ -40,4 +40,6 @@ export const AUDIT_ACTION_LABELS: Record<string, string> = {
   "venue.edit": "Venue edited",
   "venue.approve": "Venue approved",
   "venue.delete": "Venue deleted",
+  "introduction.ask": "Introduction requested",
+  "introduction.status": "Introduction answered or withdrawn",
 };

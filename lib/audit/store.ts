@@ -50,6 +50,7 @@ export async function auditObjectExists(object: AuditObject, id: number): Promis
     agreement: () => db().agreement.findUnique(query),
     user: () => db().user.findUnique(query),
     venue: () => db().venue.findUnique(query),
+    introduction: () => db().introduction.findUnique(query),
   };
   return (await finders[object]()) !== null;
 }

@@ -7,6 +7,7 @@ export const NEED_KINDS = [
   "rfqs_closing",
   "onboardings_unfinished",
   "drafts_to_publish",
+  "introductions_to_answer",
   "profile_to_finish",
 ] as const;
 export type NeedKind = (typeof NEED_KINDS)[number];

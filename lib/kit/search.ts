@@ -2,21 +2,18 @@
 const SPECIAL = ["%", "_", "\\"];
 const PRIVATE_USE = 0xe000;
 
-/** What a market maker's `coverage` column has lines of. */
-export type CoverageKind = "venue" | "asset_class";
+/** What a column of whole lines has lines of: a market maker's reach, a fund's focus. */
+export type LineKind = "venue" | "asset_class" | "sector" | "stage" | "geography";
 
 /** One whole line of it. Names hold no line breaks, so that nothing but the very name matches. */
-export function coverageLine(kind: CoverageKind, name: string): string {
+export function searchLine(kind: LineKind, name: string): string {
   return `\n${kind}:${searchable(name)}\n`;
 }
 
 /** The whole column; each line has breaks of its own on both sides. */
-export function coverageText(venues: readonly string[], assetClasses: readonly string[]): string {
-  const lines = [
-    ...venues.map((name) => coverageLine("venue", name)),
-    ...assetClasses.map((name) => coverageLine("asset_class", name)),
-  ];
-  return lines.join("");
+export function searchLines(names: Partial<Record<LineKind, readonly string[]>>): string {
+  const kinds = Object.entries(names) as [LineKind, readonly string[]][];
+  return kinds.flatMap(([kind, each]) => each.filter(Boolean).map((name) => searchLine(kind, name))).join("");
 }
 
 /**

@@ -14,6 +14,10 @@ export const NOTIFICATION_KINDS = [
   "quote_rejected",
   "agreement_voided",
   "venue_approved",
+  "introduction_asked",
+  "introduction_accepted",
+  "introduction_declined",
+  "introduction_withdrawn",
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -33,6 +37,10 @@ export const EMAIL_SUBJECTS: Record<NotificationKind, string> = {
   quote_rejected: "A quote was rejected",
   agreement_voided: "An agreement was voided",
   venue_approved: "Your venue was approved",
+  introduction_asked: "A request to be introduced",
+  introduction_accepted: "You are introduced",
+  introduction_declined: "A request to be introduced was declined",
+  introduction_withdrawn: "A request to be introduced was withdrawn",
 };
 
 /** How long before its deadline an RFP's parties are told that it closes. */

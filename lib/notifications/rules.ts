@@ -30,6 +30,8 @@ export type QuoteFacts = {
   hasReason: boolean;
 };
 
+export type IntroductionEventKind = Extract<NotificationKind, `introduction_${string}`>;
+
 export type NotificationEvent =
   | { kind: "rfq_published"; rfq: RfqFacts; makerIds: number[] }
   /** `makerIds`: everyone invited. */
@@ -52,7 +54,9 @@ export type NotificationEvent =
   | { kind: "quote_rejected_by_closing"; rfq: RfqFacts; quote: QuoteFacts }
   /** An admin took the quote out of ACCEPTED. */
   | { kind: "agreement_voided"; rfq: RfqFacts; quote: QuoteFacts }
-  | { kind: "venue_approved"; venueName: string; submitterId: number };
+  | { kind: "venue_approved"; venueName: string; submitterId: number }
+  /** `companyName`: of whoever did it. What was written with it stands on the page: notifications are e-mailed. */
+  | { kind: IntroductionEventKind; companyName: string; otherId: number };
 
 export type NewNotification = {
   userId: number;
@@ -69,6 +73,25 @@ const SEALED = "It is sealed until the RFP ends.";
 const price = (quote: QuoteFacts) => shortPrice({ price: quote.price, price_unit: quote.priceUnit });
 
 type Words = { title: string; body: string };
+
+const INTRODUCTION_WORDS: Record<IntroductionEventKind, (company: string) => Words> = {
+  introduction_asked: (company) => ({
+    title: `Introduction requested: ${company}`,
+    body: "They ask to be introduced to you. Neither sees how to reach the other unless you accept.",
+  }),
+  introduction_accepted: (company) => ({
+    title: `Introduction accepted: ${company}`,
+    body: "Each of you sees how to reach the other now.",
+  }),
+  introduction_declined: (company) => ({
+    title: `Introduction declined: ${company}`,
+    body: "They would rather not be introduced for now.",
+  }),
+  introduction_withdrawn: (company) => ({
+    title: `Introduction withdrawn: ${company}`,
+    body: "They took their request back. There is nothing left for you to answer.",
+  }),
+};
 
 function toOwner(event: { kind: NotificationKind; rfq: RfqFacts; quote: QuoteFacts }, words: Words): NewNotification {
   const { kind, rfq, quote } = event;
@@ -223,6 +246,14 @@ function everyNotification(event: NotificationEvent, decider: (rfq: RfqFacts) =>
       const title = `Venue approved: ${venueName}`;
       const body = "The venue that you submitted is listed now.";
       return [{ userId: submitterId, kind, title, body, href: "/venues", rfqId: null, quoteId: null }];
+    }
+    case "introduction_asked":
+    case "introduction_accepted":
+    case "introduction_declined":
+    case "introduction_withdrawn": {
+      const { kind, companyName, otherId: userId } = event;
+      const words = INTRODUCTION_WORDS[kind](companyName);
+      return [{ userId, kind, ...words, href: ROUTES.introductions, rfqId: null, quoteId: null }];
     }
   }
 }

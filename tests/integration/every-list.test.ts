@@ -6,6 +6,7 @@ import { AGREEMENT_LIST } from "@/lib/agreements/lists";
 import { AUDIT_LIST } from "@/lib/audit/lists";
 import { calls } from "@/lib/calls";
 import type { ListSpec } from "@/lib/kit/list-spec";
+import { INTRODUCTION_LIST } from "@/lib/introductions/lists";
 import { NOTIFICATION_LIST } from "@/lib/notifications/lists";
 import { MARKET_MAKER_LIST, TOKEN_ISSUER_LIST, VC_INVESTOR_LIST } from "@/lib/profiles/lists";
 import { QUESTION_LIST } from "@/lib/questions/lists";
@@ -28,6 +29,7 @@ type Listed = { list: ListSpec; who: () => Person };
 const lists: Record<string, Listed> = {
   "/v1/agreements/my": { list: AGREEMENT_LIST, who: () => issuer },
   "/v1/audit/{object}/{id}": { list: AUDIT_LIST, who: () => issuer },
+  "/v1/introductions": { list: INTRODUCTION_LIST, who: () => issuer },
   "/v1/notifications": { list: NOTIFICATION_LIST, who: () => maker },
   "/v1/onboarding/market-maker/browse": { list: MARKET_MAKER_LIST, who: () => issuer },
   "/v1/onboarding/token-issuer/browse": { list: TOKEN_ISSUER_LIST, who: () => maker },
@@ -45,12 +47,17 @@ const lists: Record<string, Listed> = {
   "/v1/users/sessions": { list: SESSION_LIST, who: () => issuer },
 };
 
-/** Two RFQs, one of them with an accepted quote; a profile of each kind that isn't completed; a venue to approve. */
+/**
+ * Two RFQs, one of them with an accepted quote; a profile of each kind that isn't completed; a fund that
+ * asks to be introduced; a venue to approve.
+ */
 beforeAll(async () => {
   [issuer, maker, admin] = [await register("token_issuer"), await register("market_maker"), await registerAdmin()];
   for (const kind of ["token_issuer", "market_maker", "vc_investor"] as const) {
     await createProfile(await registerOnly(kind), kind);
   }
+  const fund = await register("vc_investor");
+  await call("POST", "/v1/introductions", { token: fund.token, body: { user_id: issuer.id, message: "Hello" } });
   await createVenue(issuer);
   await createDraft(issuer, [maker], { type: "OTC", subtype: null });
   const other = await createOpenRfq(issuer, [maker]);

@@ -36,7 +36,11 @@ const list = (kind: NeedKind, rows: Waiting[], total = rows.length) => ({ kind, 
 
 describe("which kinds wait for whom", () => {
   it.each<[string, Principal, NeedKind[]]>([
-    ["an issuer", issuer, ["quotes_to_decide", "rfqs_closing", "drafts_to_publish", "profile_to_finish"]],
+    [
+      "an issuer",
+      issuer,
+      ["quotes_to_decide", "rfqs_closing", "drafts_to_publish", "introductions_to_answer", "profile_to_finish"],
+    ],
     [
       "a market maker",
       person({ userType: "market_maker", isLiquidityProvider: true }),
@@ -47,7 +51,7 @@ describe("which kinds wait for whom", () => {
       person({ isLiquidityProvider: true }),
       ["rfqs_to_quote", "quotes_expiring", "profile_to_finish"],
     ],
-    ["a VC investor", person({ userType: "vc_investor" }), ["profile_to_finish"]],
+    ["a VC investor", person({ userType: "vc_investor" }), ["introductions_to_answer", "profile_to_finish"]],
     ["a guest", person({}), []],
     ["an admin", admin, ["venues_to_approve", "rfqs_closing", "onboardings_unfinished"]],
     [
@@ -120,7 +124,8 @@ describe("the order", () => {
 
 describe("addresses", () => {
   it("lead to a list for each kind; an admin's closing RFPs are in the admin area", () => {
-    for (const kind of NEED_KINDS) expect(needListHref(kind, issuer)).toMatch(/^\/(rfqs|quotes|admin|settings)/);
+    for (const kind of NEED_KINDS)
+      expect(needListHref(kind, issuer)).toMatch(/^\/(rfqs|quotes|introductions|admin|settings)/);
     expect(needListHref("rfqs_closing", issuer)).toBe("/rfqs?status=OPEN&sort=valid_until");
     expect(needListHref("rfqs_closing", admin)).toBe("/admin/rfqs?status=OPEN&sort=valid_until");
   });

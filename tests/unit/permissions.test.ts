@@ -56,6 +56,7 @@ const table: Record<Action, Name[]> = {
   "quotes.listForRfq": ALL,
   "quotes.listAll": ADMINS,
   "quotes.read": ALL,
+  "introductions.own": ["issuer", "vc"],
   "agreements.listOwn": ALL,
   "agreements.read": ALL,
   "stats.read": ADMINS,

@@ -59,6 +59,9 @@ const GUARDED_PATHS = [
   "/market-makers",
   "/market-makers/12",
   "/market-makers/12?tab=legal",
+  "/vc-investors",
+  "/vc-investors/12",
+  "/introductions",
   "/settings",
   "/venues",
   "/venues/new",
@@ -443,7 +446,7 @@ describe("safeReturnPath", () => {
       fc.string({ unit: "binary" }).map((text) => `/rfqs${text}`),
     );
     const pages =
-      /^\/(dashboard|rfqs|quotes|contracts|analytics|token-issuers|market-makers|settings|venues|admin|onboarding)(\/|$)/;
+      /^\/(dashboard|rfqs|quotes|contracts|analytics|token-issuers|market-makers|vc-investors|introductions|settings|venues|admin|onboarding)(\/|$)/;
     fc.assert(
       fc.property(path, (next) => {
         const safe = safeReturnPath(next);

@@ -15,6 +15,7 @@ import { may, type Party, partyOf } from "@/lib/accounts/rules/permissions";
 import { ROUTES } from "@/lib/addresses/routes";
 import type { DashboardWire } from "@/lib/dashboard/contract";
 import { contextOf, requirePageSession } from "../../page-session";
+import { InvestorDashboard } from "./investor-dashboard";
 
 export const metadata: Metadata = { title: "Dashboard" };
 
@@ -52,11 +53,6 @@ const NOTHING_WAITS = {
     label: "See your profile",
     href: ROUTES.settings,
   },
-  vc: {
-    text: "RFPs and quotes run between token issuers and market makers, so none will wait for you. What others see of your fund is your profile, and it is complete.",
-    label: "See your profile",
-    href: ROUTES.settings,
-  },
   guest: {
     text: "RFPs and quotes run between token issuers and market makers, and your account is neither yet. An administrator can change that.",
     label: "Browse market makers",
@@ -64,16 +60,18 @@ const NOTHING_WAITS = {
   },
 };
 
+/** A fund has a dashboard of its own. */
+type Dealer = Exclude<Party, "vc">;
+
 /** Of which quotes the card counts the pending ones, and where they are. */
-const OPEN_QUOTES: Record<Party, Pick<Stat, "note" | "href">> = {
+const OPEN_QUOTES: Record<Dealer, Pick<Stat, "note" | "href">> = {
   admin: { note: "Awaiting a decision", href: `${ROUTES.admin.quotes}?status=PENDING` },
   issuer: { note: "Received and awaiting your decision", href: ROUTES.rfqs },
   maker: { note: "Sent and awaiting a decision", href: `${ROUTES.quotes}?status=PENDING` },
-  vc: { note: "Awaiting a decision", href: ROUTES.rfqs },
   guest: { note: "Awaiting a decision", href: ROUTES.rfqs },
 };
 
-function cardsOf(figures: DashboardWire, party: Party): Stat[] {
+function cardsOf(figures: DashboardWire, party: Dealer): Stat[] {
   return [
     {
       label: "Pending RFQs",
@@ -105,12 +103,13 @@ export default async function DashboardPage() {
   const { user } = session;
   const context = contextOf(session);
   const caller = { session, context };
+  const party = partyOf(context.principal);
+  if (party === "vc") return <InvestorDashboard caller={caller} />;
   const [{ element: dashboard }, recent] = await Promise.all([
     firstAnswer(dashboardHandlers.read, caller, {}),
     firstAnswer(rfqListHandlers[rfqListFor(context.principal)], caller, { query: RECENT }),
   ]);
-  const party = partyOf(context.principal);
-  const words = party === "vc" || party === "guest" ? "other" : party;
+  const words = party === "guest" ? "other" : party;
   const mayCreate = may(context.principal, "rfqs.create");
   const kind = user.role === "admin" ? "Admin" : user.userType && USER_TYPE_LABELS[user.userType];
 

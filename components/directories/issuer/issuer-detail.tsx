@@ -1,3 +1,4 @@
+import { type ReactNode } from "react";
 import type { TokenIssuerWire } from "@/lib/profiles/contract/token-issuer-wire";
 import { DetailActions } from "../detail/detail-actions";
 import { DetailPage } from "../detail/detail-page";
@@ -9,7 +10,13 @@ import { GeneralInformation } from "./general-information";
 import { IssuerApplication } from "./issuer-application";
 import { ExchangeInformation, MarketMakerInformation } from "./market-information";
 
-export function IssuerDetail({ issuer }: { issuer: TokenIssuerWire }) {
+type IssuerDetailProps = {
+  issuer: TokenIssuerWire;
+  /** What the viewer can do about them, above all else beside the sections. */
+  introduction?: ReactNode;
+};
+
+export function IssuerDetail({ issuer, introduction }: IssuerDetailProps) {
   const name = issuer.project_name || DIRECTORY_WORDS.token_issuer.unnamed;
   const links = { website: issuer.project_website, xProfile: issuer.project_x };
   return (
@@ -20,6 +27,7 @@ export function IssuerDetail({ issuer }: { issuer: TokenIssuerWire }) {
       profile={issuer}
       sidebar={
         <>
+          {introduction}
           <QuickStats profile={issuer} counts={[{ label: "Team size", count: issuer.team_members.length }]} />
           <DetailSection title="Documents">
             <DocumentList

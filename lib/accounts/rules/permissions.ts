@@ -67,6 +67,7 @@ const PARTIES = {
   "quotes.listForRfq": everyone,
   "quotes.listAll": ["admin"],
   "quotes.read": everyone,
+  "introductions.own": ["issuer", "vc"],
   "agreements.listOwn": everyone,
   "agreements.read": everyone,
   "stats.read": ["admin"],

@@ -1,5 +1,6 @@
 /** What needs a user now: which kinds wait for whom, what is urgent, in which order it is told. Pure: time is an argument. */
 import { NEED_KINDS, type NeedKind, NEEDS_SHOWN, URGENT_HOURS } from "@/lib/dashboard/constants";
+import { counterpartOf } from "@/lib/introductions/rules";
 import { canActAsMaker, partyOf, type Principal, profileKindOf } from "@/lib/accounts/rules/permissions";
 
 /** One thing that waits. */
@@ -35,6 +36,7 @@ export function needKindsOf(principal: Principal): NeedKind[] {
     rfqs_closing: isIssuer || isAdmin,
     onboardings_unfinished: isAdmin,
     drafts_to_publish: isIssuer,
+    introductions_to_answer: counterpartOf(principal) !== null,
     profile_to_finish: profileKindOf(principal) !== null,
   };
   return NEED_KINDS.filter((kind) => waits[kind]);
@@ -77,6 +79,7 @@ const LIST_HREFS: Record<NeedKind, string> = {
   rfqs_closing: "/rfqs?status=OPEN&sort=valid_until",
   onboardings_unfinished: "/admin/users?onboarding=in_progress",
   drafts_to_publish: "/rfqs?status=DRAFT",
+  introductions_to_answer: "/introductions",
   profile_to_finish: "/settings",
 };
 

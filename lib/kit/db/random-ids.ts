@@ -13,6 +13,7 @@ const FINDERS = {
   agreements: (tx, ids) => tx.agreement.findMany({ where: { id: { in: ids } }, select: { id: true } }),
   notifications: (tx, ids) => tx.notification.findMany({ where: { id: { in: ids } }, select: { id: true } }),
   questions: (tx, ids) => tx.question.findMany({ where: { id: { in: ids } }, select: { id: true } }),
+  introductions: (tx, ids) => tx.introduction.findMany({ where: { id: { in: ids } }, select: { id: true } }),
   files: (tx, ids) => tx.file.findMany({ where: { id: { in: ids } }, select: { id: true } }),
 } satisfies Record<string, Finder>;
 

@@ -17,7 +17,13 @@ import {
 } from "@/lib/notifications/store";
 import { inTransaction, onCommit } from "@/lib/kit/db/transaction";
 import { invalidField } from "@/lib/kit/errors";
-import { type NotificationEvent, notificationsOf, type QuoteFacts, type RfqFacts } from "@/lib/notifications/rules";
+import {
+  type IntroductionEventKind,
+  type NotificationEvent,
+  notificationsOf,
+  type QuoteFacts,
+  type RfqFacts,
+} from "@/lib/notifications/rules";
 import { requireMay } from "@/lib/accounts/rules/permissions";
 import { composeNotificationMail } from "@/lib/notifications/mail";
 import type { NotificationListQuery, NotificationReadBody } from "@/lib/notifications/contract";
@@ -133,6 +139,16 @@ export async function notifyVenueApproved(
 ): Promise<void> {
   const event = { kind: "venue_approved" as const, venueName: venue.name, submitterId: venue.submitterId };
   await write(tx, causeOf(context), [event]);
+}
+
+/** A request to be introduced was made, answered or taken back by one side: tells the other. */
+export async function notifyIntroduction(
+  tx: Db,
+  context: Context,
+  kind: IntroductionEventKind,
+  sides: { companyName: string; otherId: number },
+): Promise<void> {
+  await write(tx, causeOf(context), [{ kind, ...sides }]);
 }
 
 /** The caller's notifications, the newest first, and how many they have not read. */

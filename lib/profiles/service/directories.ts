@@ -1,7 +1,7 @@
 /** The directories of issuers, market makers and VC investors (spec 2, section 2). */
 import "server-only";
 import type { DirectoryStatus, MakerService } from "@/lib/profiles/constants/profiles";
-import { coverageLine } from "@/lib/kit/search";
+import { searchLine } from "@/lib/kit/search";
 import type { Page } from "@/lib/kit/list-spec";
 import type {
   MarketMakerProfileListQuery,
@@ -31,12 +31,19 @@ export function browseTokenIssuers(context: Context, query: TokenIssuerListQuery
 export function browseMarketMakers(context: Context, query: MarketMakerProfileListQuery) {
   const columns = query.service && OFFERS[query.service];
   const coverage = [
-    ...(query.venue ? [coverageLine("venue", query.venue)] : []),
-    ...(query.asset_class ? [coverageLine("asset_class", query.asset_class)] : []),
+    ...(query.venue ? [searchLine("venue", query.venue)] : []),
+    ...(query.asset_class ? [searchLine("asset_class", query.asset_class)] : []),
   ];
   return browseProfiles(context, "market_maker", { ...commonOf(query), columns, coverage });
 }
 
-export function browseVcInvestors(context: Context, query: VcInvestorListQuery) {
-  return browseProfiles(context, "vc_investor", commonOf(query));
+/** Those that have completed their onboarding: of the others nothing is told, not even how many there are. */
+export async function browseVcInvestors(context: Context, { sector, stage, geography, ...page }: VcInvestorListQuery) {
+  const coverage = [
+    ...(sector ? [searchLine("sector", sector)] : []),
+    ...(stage ? [searchLine("stage", stage)] : []),
+    ...(geography ? [searchLine("geography", geography)] : []),
+  ];
+  const found = await browseProfiles(context, "vc_investor", { ...commonOf(page), isCompleted: true, coverage });
+  return { ...found, counts: { ...found.counts, inProgress: 0 } };
 }

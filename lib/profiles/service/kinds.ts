@@ -2,7 +2,7 @@
 import "server-only";
 import type { UserType } from "@/lib/accounts/constants";
 import type { ProfileColumns } from "@/lib/profiles/store";
-import { coverageText, searchable } from "@/lib/kit/search";
+import { searchable, searchLines } from "@/lib/kit/search";
 import { type Contact, EMPTY_CONTACT } from "@/lib/profiles/contract/contact";
 import type { ProfileGroups } from "@/lib/profiles/contract/groups";
 import { clearMakerBranches, EMPTY_MARKET_MAKER } from "@/lib/profiles/contract/market-maker";
@@ -73,7 +73,7 @@ const marketMaker: KindRules<"market_maker"> = {
         assetClassesCoverage,
         servicesProvided,
       ),
-      coverage: coverageText(tradingVenuesCoverage, assetClassesCoverage),
+      coverage: searchLines({ venue: tradingVenuesCoverage, asset_class: assetClassesCoverage }),
       ...groups,
     };
   },
@@ -111,6 +111,7 @@ const vcInvestor: KindRules<"vc_investor"> = {
       name: fundName,
       fundSize,
       searchText: searchTextOf(fundName, officialWebsite, sectors, stages, geographies),
+      coverage: searchLines({ sector: sectors, stage: stages, geography: geographies }),
       ...groups,
     };
   },

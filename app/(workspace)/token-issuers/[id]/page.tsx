@@ -7,8 +7,12 @@ import { cache } from "react";
 import { orNull } from "@/app/or-null";
 import { IssuerDetail } from "@/components/directories/issuer/issuer-detail";
 import { DIRECTORY_WORDS } from "@/components/directories/directory-words";
+import { IntroductionPanel } from "@/components/introductions/introduction-panel";
 import { ROUTES } from "@/lib/addresses/routes";
+import { counterpartOf } from "@/lib/introductions/rules";
 import { pathIdSchema } from "@/lib/kit/fields";
+
+const { notFoundTitle, unnamed } = DIRECTORY_WORDS.token_issuer;
 
 type PageProps = { params: Promise<{ id: string }> };
 
@@ -19,17 +23,25 @@ const read = cache(async (given: string) => {
   const { id } = path.data;
   const caller = await requirePageCaller(ROUTES.tokenIssuer(id));
   const found = await orNull(firstAnswer(tokenIssuerHandlers.read, caller, { params: { id } }));
-  return found && found.element;
+  return found && { issuer: found.element, principal: caller.context.principal };
 });
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  const issuer = await read((await params).id);
-  const { notFoundTitle, unnamed } = DIRECTORY_WORDS.token_issuer;
-  return { title: issuer ? issuer.project_name || unnamed : notFoundTitle };
+  const found = await read((await params).id);
+  return { title: found ? found.issuer.project_name || unnamed : notFoundTitle };
 }
 
 export default async function TokenIssuerPage({ params }: PageProps) {
-  const issuer = await read((await params).id);
-  if (!issuer) notFound();
-  return <IssuerDetail issuer={issuer} />;
+  const found = await read((await params).id);
+  if (!found) notFound();
+  const { issuer, principal } = found;
+  const isForViewer = counterpartOf(principal) === "token_issuer";
+  return (
+    <IssuerDetail
+      issuer={issuer}
+      introduction={
+        isForViewer && <IntroductionPanel company={{ userId: issuer.user_id, name: issuer.project_name || unnamed }} />
+      }
+    />
+  );
 }
