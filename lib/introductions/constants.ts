@@ -15,3 +15,6 @@ export type IntroductionDecision = (typeof INTRODUCTION_DECISIONS)[number];
 /** As seen by the caller. */
 export const INTRODUCTION_DIRECTIONS = ["received", "sent"] as const;
 export type IntroductionDirection = (typeof INTRODUCTION_DIRECTIONS)[number];
+
+/** How many of a direction are shown at first, and how many more at a time. */
+export const INTRODUCTIONS_AT_ONCE = 20;

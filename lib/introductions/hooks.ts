@@ -3,13 +3,10 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tansta
 import { ask } from "@/lib/accounts/hooks/ask";
 import type { ElementList } from "@/lib/kit/http/wire";
 import { introductionCalls } from "./calls";
-import type { IntroductionDirection } from "./constants";
+import { type IntroductionDirection, INTRODUCTIONS_AT_ONCE } from "./constants";
 import type { IntroductionStatusBody, IntroductionWire } from "./contract";
 
 export const introductionKeys = { all: ["introductions"] as const };
-
-/** How many of a direction are shown at first, and how many more at a time. */
-export const INTRODUCTIONS_AT_ONCE = 20;
 
 /** The newest of one direction. @param first as the server has painted them, the first `INTRODUCTIONS_AT_ONCE` */
 export function useIntroductions(

@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ROUTES } from "@/lib/addresses/routes";
 import { introductionHandlers } from "@/lib/introductions/handlers";
-import { INTRODUCTIONS_AT_ONCE as limit } from "@/lib/introductions/hooks";
+import { INTRODUCTIONS_AT_ONCE as limit } from "@/lib/introductions/constants";
 import { counterpartOf } from "@/lib/introductions/rules";
 import { IntroductionsView } from "./introductions-view";
 
