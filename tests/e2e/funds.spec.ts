@@ -28,9 +28,9 @@ test("a fund is found, asks to be introduced, and both see whom to reach", async
     ).toBeVisible();
     await expect(page.getByRole("article")).toHaveCount(1);
     await page.getByRole("combobox", { name: "Stage" }).click();
-    await page.getByRole("option", { name: "Growth" }).click();
+    await page.getByRole("option", { name: "Growth", exact: true }).click();
     await expect(page.getByText("No VC Investors Found")).toBeVisible();
-    await page.goBack();
+    await page.getByRole("button", { name: "Clear Growth" }).click();
     await expect(page.getByRole("article")).toHaveCount(1);
     await expectNoAxeViolations(page);
     await page.getByRole("link", { name: FUND }).click();
