@@ -52,7 +52,7 @@ async function cardsOf(caller: Caller): Promise<Stat[]> {
     {
       label: "Introductions waiting",
       value: formatInteger(toAnswer),
-      note: asked > 0 ? `For your answer; ${formatInteger(asked)} of yours await one` : "For your answer",
+      note: asked > 0 ? `For your answer; ${formatInteger(asked)} sent, not answered yet` : "For your answer",
       href: ROUTES.introductions,
     },
     {
