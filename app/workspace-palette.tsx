@@ -23,7 +23,7 @@ type Source = Pick<PaletteGroup, "heading" | "listHref"> & {
 function sourcesFor({ user, rfqList, quoteList }: WorkspacePaletteProps): Source[] {
   const reached = new Set(navigationFor(user).links.map(({ href }) => href));
   const sources: (Source | false)[] = [
-    {
+    reached.has(ROUTES.rfqs) && {
       heading: "RFPs",
       listHref: ROUTES.rfqs,
       find: (words, signal) => findRfqs(rfqList, words, signal),
@@ -42,6 +42,11 @@ function sourcesFor({ user, rfqList, quoteList }: WorkspacePaletteProps): Source
       heading: "Market Makers",
       listHref: ROUTES.marketMakers,
       find: (words, signal) => findCompanies("market_maker", words, signal),
+    },
+    reached.has(ROUTES.vcInvestors) && {
+      heading: "VC Investors",
+      listHref: ROUTES.vcInvestors,
+      find: (words, signal) => findCompanies("vc_investor", words, signal),
     },
   ];
   return sources.filter((source) => source !== false);

@@ -8,6 +8,7 @@ import { dashboardCalls } from "./dashboard/calls";
 import { emailCalls } from "./emails/calls";
 import { fileCalls } from "./files/calls";
 import { healthCalls } from "./health/calls";
+import { introductionCalls } from "./introductions/calls";
 import { notificationCalls } from "./notifications/calls";
 import { marketMakerCalls, profileCalls, tokenIssuerCalls, vcInvestorCalls } from "./profiles/calls";
 import { questionCalls } from "./questions/calls";
@@ -27,6 +28,7 @@ const byEntity = {
   emailCalls,
   fileCalls,
   healthCalls,
+  introductionCalls,
   marketMakerCalls,
   notificationCalls,
   profileCalls,

@@ -1,6 +1,7 @@
 /** Fills an empty database with sample data, through the same services as real use, and prints the sample accounts. */
 import { randomUUID } from "node:crypto";
 import { disconnect } from "@/lib/kit/db/client";
+import { introductionBodySchema, introductionStatusBodySchema } from "@/lib/introductions/contract";
 import { marketMakerBodySchema } from "@/lib/profiles/contract/market-maker";
 import { tokenIssuerBodySchema } from "@/lib/profiles/contract/token-issuer";
 import { vcInvestorBodySchema } from "@/lib/profiles/contract/vc-investor";
@@ -12,6 +13,7 @@ import type { UserType } from "@/lib/accounts/constants";
 import { venueCreateBodySchema } from "@/lib/venues/contract/venues";
 import type { Principal } from "@/lib/accounts/rules/permissions";
 import type { Context } from "@/lib/accounts/context";
+import { askIntroduction, setIntroductionStatus } from "@/lib/introductions/service/introductions";
 import { completeMyOnboarding } from "@/lib/profiles/service/onboarding";
 import { createOwnProfile, readOwnProfile, updateOwnProfile } from "@/lib/profiles/service/profiles";
 import { watchProject } from "@/lib/watchlist/service/watch-list";
@@ -23,6 +25,7 @@ import { approveVenue } from "@/lib/venues/service/decisions";
 import { createVenue, ensureKnownVenues } from "@/lib/venues/service/venues";
 import { COMPANIES, type CompanyKey, SAMPLE_ADMIN, SAMPLE_PASSWORD } from "./sample-data/companies";
 import { INVESTOR_PROFILES } from "./sample-data/investor-profiles";
+import { INTRODUCTIONS } from "./sample-data/introductions";
 import { ISSUER_PROFILES } from "./sample-data/issuer-profiles";
 import { MAKER_PROFILES } from "./sample-data/maker-profiles";
 import { FAIR_RFQS } from "./sample-data/fair-deals";
@@ -176,6 +179,17 @@ async function createVenues(): Promise<void> {
   }
 }
 
+async function createIntroductions(): Promise<void> {
+  for (const { from, to, day, message, outcome } of INTRODUCTIONS) {
+    const body = introductionBodySchema.parse({ user_id: principals.get(to)?.userId, message });
+    const { introduction } = await askIntroduction(as(from, day), body);
+    if (!outcome) continue;
+    const { status, reason } = outcome;
+    const by = as(status === "WITHDRAWN" ? from : to, outcome.day);
+    await setIntroductionStatus(by, introductionStatusBodySchema.parse({ id: introduction.id, status, reason }));
+  }
+}
+
 /**
  * Audit trails in the order of the story, which was told deal by deal; notifications read, all but the last days'.
  * Nobody is written to about it.
@@ -207,6 +221,7 @@ if (isEmpty) {
   await createVenues();
   for (const sample of [...HISTORY, ...RFQS, ...OTHER_RFQS, ...FAIR_RFQS]) await createDeal(sample);
   await watchProjects();
+  await createIntroductions();
   await settleTime();
 }
 if (isEmpty || (await accountExists(SAMPLE_ADMIN))) printAccounts();

@@ -11,6 +11,7 @@ const HEADINGS: Record<NeedKind, string> = {
   failed_emails: "Failed e-mails",
   failed_sign_ins: "Failed sign-ins in 24 hours",
   drafts_to_publish: "Drafts to publish",
+  introductions_to_answer: "Introductions to answer",
   profile_to_finish: "Profile to finish",
 };
 

@@ -9,7 +9,8 @@ type DirectoryCardProps = {
   name: string;
   /** Under the name. */
   subtitle?: ReactNode;
-  isCompleted: boolean;
+  /** Left out where none is listed before it is. */
+  isCompleted?: boolean;
   /** Beside the name, above the card's own link. */
   action?: ReactNode;
   website: string;
@@ -46,7 +47,7 @@ export function DirectoryCard({
           {subtitle && <p className="text-muted-foreground">{subtitle}</p>}
         </div>
         <div className="flex shrink-0 flex-col items-end gap-2">
-          <ProfileStatus isCompleted={isCompleted} />
+          {isCompleted !== undefined && <ProfileStatus isCompleted={isCompleted} />}
           {action && <div className="relative z-10">{action}</div>}
         </div>
       </header>

@@ -46,7 +46,7 @@ export function DirectoryView<Kind extends DirectoryKind>(props: DirectoryViewPr
 
   return (
     <div className="flex flex-col gap-6">
-      <DirectoryStats totalLabel={words.totalLabel} counts={data?.counts ?? first.data.counts} />
+      {words.totalLabel && <DirectoryStats totalLabel={words.totalLabel} counts={data?.counts ?? first.data.counts} />}
       <div className="flex flex-col gap-4">
         <DirectoryFilters
           list={list}

@@ -1,7 +1,7 @@
 import type { DirectoryKind } from "@/lib/profiles/hooks/directories";
 import { ROUTES } from "@/lib/addresses/routes";
 
-/** The words of each directory (spec 2, section 2). */
+/** The words of each directory (spec 2, section 2). Without a `totalLabel`, nothing is counted above its cards. */
 export const DIRECTORY_WORDS = {
   token_issuer: {
     title: "Token Issuers",
@@ -26,5 +26,17 @@ export const DIRECTORY_WORDS = {
     notFoundTitle: "Market Maker Not Found",
     notFoundText: "The requested market maker profile could not be found",
     unnamed: "Unnamed Market Maker",
+  },
+  vc_investor: {
+    title: "VC Investors",
+    subtitle: "Funds that invest in tokens, and what they look for",
+    totalLabel: null,
+    href: ROUTES.vcInvestors,
+    errorTitle: "Error Loading VC Investors",
+    emptyTitle: "No VC Investors Found",
+    emptyText: "No fund has completed its onboarding yet",
+    notFoundTitle: "VC Investor Not Found",
+    notFoundText: "The requested fund's profile could not be found",
+    unnamed: "Unnamed Fund",
   },
 } as const satisfies Record<DirectoryKind, object>;

@@ -8,6 +8,7 @@ import {
   FileSignature,
   FileText,
   Files,
+  Handshake,
   type LucideIcon,
   MailWarning,
   MessageSquareQuote,
@@ -15,6 +16,7 @@ import {
   LayoutDashboard,
   Settings,
   Users,
+  Vault,
 } from "lucide-react";
 import { ROUTES } from "@/lib/addresses/routes";
 
@@ -27,6 +29,8 @@ const icons: Record<string, LucideIcon> = {
   [ROUTES.raising]: Coins,
   [ROUTES.marketMakers]: Building2,
   [ROUTES.watchList]: Eye,
+  [ROUTES.vcInvestors]: Vault,
+  [ROUTES.introductions]: Handshake,
   [ROUTES.contracts]: FileSignature,
   [ROUTES.analytics]: ChartLine,
   [ROUTES.venues]: Landmark,

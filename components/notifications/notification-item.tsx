@@ -8,6 +8,7 @@ import {
   Eye,
   FileText,
   FileX,
+  Handshake,
   Landmark,
   type LucideIcon,
   MessageCircleQuestion,
@@ -44,6 +45,10 @@ const LOOKS: Record<NotificationKind, { Icon: LucideIcon; colour: string }> = {
   venue_rejected: { Icon: Landmark, colour: "text-red" },
   venue_submitted: { Icon: Landmark, colour: "text-yellow" },
   watched_project_changed: { Icon: Eye, colour: "text-blue" },
+  introduction_asked: { Icon: Handshake, colour: "text-yellow" },
+  introduction_accepted: { Icon: Handshake, colour: "text-green" },
+  introduction_declined: { Icon: Handshake, colour: "text-red" },
+  introduction_withdrawn: { Icon: Handshake, colour: "text-grey" },
 };
 
 type NotificationItemProps = {

@@ -20,6 +20,8 @@ const GUARDED = [
   "/analytics",
   "/token-issuers",
   "/market-makers",
+  "/vc-investors",
+  "/introductions",
   "/settings",
   "/venues",
   "/watch-list",

@@ -37,6 +37,9 @@ export const ROUTES = {
   marketMakers: "/market-makers",
   marketMaker: (id: number) => `/market-makers/${id}`,
   watchList: "/watch-list",
+  vcInvestors: "/vc-investors",
+  vcInvestor: (id: number) => `/vc-investors/${id}`,
+  introductions: "/introductions",
   venues: "/venues",
   newVenue: "/venues/new",
   editVenue: (id: number) => `/venues/new?edit=${id}`,
@@ -95,16 +98,38 @@ export function navigationFor(user: NavigationUser): Navigation {
 
   const tokenIssuers = { href: ROUTES.tokenIssuers, label: "Token Issuers" };
   const marketMakers = { href: ROUTES.marketMakers, label: "Market Makers" };
-  const seesBoth = isAdmin || isFund;
-  const directories = seesBoth ? [tokenIssuers, marketMakers] : [isMarketMaker ? tokenIssuers : marketMakers];
+  const vcInvestors = { href: ROUTES.vcInvestors, label: "VC Investors" };
+  const introductions = { href: ROUTES.introductions, label: "Introductions" };
+  const dashboard = { href: ROUTES.dashboard, label: "Dashboard" };
+
+  // A fund takes part in no RFP: what it can never have is in neither its sidebar nor its palette (docs/decisions/0069).
+  if (isFund) {
+    return {
+      links: [dashboard, tokenIssuers, marketMakers, { href: ROUTES.watchList, label: "Watch List" }, introductions],
+      admin: [],
+      more: [
+        { href: ROUTES.raising, label: "Raising now" },
+        vcInvestors,
+        { href: ROUTES.venues, label: "Venues" },
+        { href: ROUTES.settings, label: "Settings" },
+      ],
+    };
+  }
+
+  const isIssuer = !isAdmin && user.user_type === "token_issuer";
+  const directories = [
+    ...(isAdmin || isMarketMaker ? [tokenIssuers] : []),
+    ...(isAdmin || !isMarketMaker ? [marketMakers] : []),
+    ...(isAdmin || isMarketMaker || isIssuer ? [vcInvestors] : []),
+  ];
 
   return {
     links: [
       // An administrator's is that of the Admin Panel.
-      ...(isAdmin ? [] : [{ href: ROUTES.dashboard, label: "Dashboard" }]),
+      ...(isAdmin ? [] : [dashboard]),
       { href: ROUTES.rfqs, label: "RFPs" },
       ...directories,
-      ...(isFund ? [{ href: ROUTES.watchList, label: "Watch List" }] : []),
+      ...(isIssuer ? [introductions] : []),
       { href: ROUTES.contracts, label: "Ongoing Agreements" },
       { href: ROUTES.analytics, label: "Analytics" },
     ],
@@ -112,7 +137,6 @@ export function navigationFor(user: NavigationUser): Navigation {
     more: [
       ...(mayCreateRfqs ? [{ href: ROUTES.newRfq, label: "Create RFP" }] : []),
       ...(isMarketMaker ? [{ href: ROUTES.quotes, label: "My Quotes" }] : []),
-      ...(isFund ? [{ href: ROUTES.raising, label: "Raising now" }] : []),
       { href: ROUTES.venues, label: "Venues" },
       ...(isAdmin ? [{ href: ROUTES.admin.emails, label: "Failed e-mails" }] : []),
       { href: ROUTES.settings, label: "Settings" },

@@ -51,6 +51,7 @@ export async function auditObjectExists(object: AuditObject, id: number): Promis
     user: () => db().user.findUnique(query),
     venue: () => db().venue.findUnique(query),
     email: () => db().emailOutbox.findUnique(query),
+    introduction: () => db().introduction.findUnique(query),
   };
   return (await finders[object]()) !== null;
 }

@@ -9,6 +9,7 @@ export const NEED_KINDS = [
   "failed_emails",
   "failed_sign_ins",
   "drafts_to_publish",
+  "introductions_to_answer",
   "profile_to_finish",
 ] as const;
 export type NeedKind = (typeof NEED_KINDS)[number];

@@ -18,6 +18,12 @@ export const LIMITS = {
   questionLength: 2_000,
   /** Of one market maker about one RFQ, at a time. */
   unansweredQuestions: 5,
+  /** Of what comes with a request to be introduced. */
+  introductionMessageLength: 1_000,
+  /** Of one company's requests, those that nobody has answered yet. */
+  openIntroductions: 20,
+  /** Days until a company that was asked may be asked by the same one again. */
+  introductionPauseDays: 30,
   marketMakersPerRfq: 100,
   documentsPerRfq: 20,
   /** Per issuer, before RATE_LIMIT_SCALE. */

@@ -20,6 +20,11 @@ export const FILTER_NAMES = [
   "tier",
   "unread",
   "ids",
+  "sector",
+  "stage",
+  "geography",
+  "direction",
+  "user_id",
 ] as const;
 type AnyFilter = (typeof FILTER_NAMES)[number];
 

@@ -19,6 +19,10 @@ export const NOTIFICATION_KINDS = [
   "venue_rejected",
   "venue_submitted",
   "watched_project_changed",
+  "introduction_asked",
+  "introduction_accepted",
+  "introduction_declined",
+  "introduction_withdrawn",
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -43,6 +47,10 @@ export const EMAIL_SUBJECTS: Record<NotificationKind, string> = {
   venue_rejected: "Your venue was rejected",
   venue_submitted: "A venue awaits approval",
   watched_project_changed: "News of a project that you watch",
+  introduction_asked: "A request to be introduced",
+  introduction_accepted: "You are introduced",
+  introduction_declined: "A request to be introduced was declined",
+  introduction_withdrawn: "A request to be introduced was withdrawn",
 };
 
 /** How long before its deadline an RFP's parties are told that it closes. */

@@ -6,6 +6,7 @@ import { useEffect, useRef } from "react";
 import type { ElementList } from "@/lib/kit/http/wire";
 import type { NotificationWire } from "./contract";
 import { ApiRequestError } from "@/lib/kit/client/api-error";
+import { introductionKeys } from "@/lib/introductions/hooks";
 import { refreshDeals } from "@/lib/quotes/hooks";
 
 const POLL_MS = 5_000;
@@ -19,7 +20,7 @@ const notificationKeys = {
 
 const isSignedOut = (error: Error | null) => error instanceof ApiRequestError && error.status === 401;
 
-/** The newest notifications. One that arrives is news of a deal: the lists on the page are fetched again. */
+/** The newest notifications. One that arrives is news of a deal or an introduction: the lists on the page are fetched again. */
 export function useNotifications(limit: number) {
   const client = useQueryClient();
   const query = useQuery({
@@ -40,7 +41,7 @@ export function useNotifications(limit: number) {
     if (newest === undefined) return;
     const isNews = seen.current !== undefined && newest !== seen.current;
     seen.current = newest;
-    if (isNews) void refreshDeals(client);
+    if (isNews) void Promise.all([refreshDeals(client), client.invalidateQueries({ queryKey: introductionKeys.all })]);
   }, [client, newest]);
   return query;
 }

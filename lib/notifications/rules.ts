@@ -35,6 +35,7 @@ export type QuoteFacts = {
 export type VenueFacts = { id: number; name: string };
 /** A token issuer's profile. */
 export type ProjectFacts = { id: number; name: string };
+export type IntroductionEventKind = Extract<NotificationKind, `introduction_${string}`>;
 
 export type NotificationEvent =
   | { kind: "rfq_published"; rfq: RfqFacts; makerIds: number[] }
@@ -68,7 +69,9 @@ export type NotificationEvent =
   /** Again, too, after it was rejected. `adminIds`: everyone who may decide on it. */
   | { kind: "venue_submitted"; venue: VenueFacts; submitterName: string; adminIds: number[] }
   /** A profile says something new; what it says is read by everybody who is signed in. */
-  | { kind: "watched_project_changed"; project: ProjectFacts; news: ProjectNews[]; watcherIds: number[] };
+  | { kind: "watched_project_changed"; project: ProjectFacts; news: ProjectNews[]; watcherIds: number[] }
+  /** `companyName`: of whoever did it. What was written with it stands on the page: notifications are e-mailed. */
+  | { kind: IntroductionEventKind; companyName: string; otherId: number };
 
 export type NewNotification = {
   userId: number;
@@ -111,6 +114,25 @@ const RFQ_STATUS_WORDS: Record<
     toOwner: () => "marked your RFP as signed. It takes no more quotes.",
     toMakers: () => "marked the RFP as signed. It takes no more quotes.",
   },
+};
+
+const INTRODUCTION_WORDS: Record<IntroductionEventKind, (company: string) => Words> = {
+  introduction_asked: (company) => ({
+    title: `Introduction requested: ${company}`,
+    body: "They ask to be introduced to you. Neither sees how to reach the other unless you accept.",
+  }),
+  introduction_accepted: (company) => ({
+    title: `Introduction accepted: ${company}`,
+    body: "Each of you sees how to reach the other now.",
+  }),
+  introduction_declined: (company) => ({
+    title: `Introduction declined: ${company}`,
+    body: "They would rather not be introduced for now.",
+  }),
+  introduction_withdrawn: (company) => ({
+    title: `Introduction withdrawn: ${company}`,
+    body: "They took their request back. There is nothing left for you to answer.",
+  }),
 };
 
 function toOwner(event: { kind: NotificationKind; rfq: RfqFacts; quote: QuoteFacts }, words: Words): NewNotification {
@@ -311,6 +333,14 @@ function everyNotification(event: NotificationEvent, decider: (rfq: RfqFacts) =>
       const body = news.map(({ text }) => text).join(" ");
       const notice = { kind, title, body, href: ROUTES.tokenIssuer(project.id), rfqId: null, quoteId: null };
       return watcherIds.map((userId) => ({ userId, ...notice }));
+    }
+    case "introduction_asked":
+    case "introduction_accepted":
+    case "introduction_declined":
+    case "introduction_withdrawn": {
+      const { kind, companyName, otherId: userId } = event;
+      const words = INTRODUCTION_WORDS[kind](companyName);
+      return [{ userId, kind, ...words, href: ROUTES.introductions, rfqId: null, quoteId: null }];
     }
   }
 }

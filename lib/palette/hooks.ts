@@ -49,6 +49,7 @@ const COMPANIES: { [Kind in DirectoryKind]: { nameOf: (card: CardOf<Kind>) => st
   {
     token_issuer: { nameOf: (card) => card.project_name, href: ROUTES.tokenIssuer },
     market_maker: { nameOf: (card) => card.name, href: ROUTES.marketMaker },
+    vc_investor: { nameOf: (card) => card.fund_name, href: ROUTES.vcInvestor },
   };
 
 /** The companies of a directory; a profile that has no name yet can't be told from others. */

@@ -1,7 +1,14 @@
 /** The directories. */
 import { defineList } from "@/lib/kit/list-spec";
 import { EXCHANGES } from "@/lib/venues/constants/exchanges";
-import { ASSET_CLASSES, FUNDING_ROUNDS, PROJECT_VERTICALS } from "./constants/option-lists";
+import {
+  ASSET_CLASSES,
+  FUNDING_ROUNDS,
+  INVESTMENT_SECTORS,
+  INVESTMENT_STAGES,
+  PROJECT_VERTICALS,
+  REGIONS,
+} from "./constants/option-lists";
 import { DIRECTORY_STATUSES, MAKER_SERVICES } from "./constants/profiles";
 
 const dates = { created_at: "createdAt", updated_at: "updatedAt" } as const;
@@ -32,9 +39,10 @@ export const MARKET_MAKER_LIST = defineList({
   search: "name, venue, service",
 });
 
+/** Funds that have completed their onboarding: no other is listed (docs/decisions/0068). */
 export const VC_INVESTOR_LIST = defineList({
   sorts: { fund_name: "name", fund_size: { nullable: "fundSize" }, ...dates },
   order: "-createdAt",
-  filters: { status: DIRECTORY_STATUSES },
+  filters: { sector: INVESTMENT_SECTORS, stage: INVESTMENT_STAGES, geography: REGIONS },
   search: "name, sector, stage, geography",
 });

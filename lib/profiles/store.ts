@@ -2,6 +2,7 @@
 import "server-only";
 import { PROFILE_GROUPS } from "./constants/profiles";
 import type { UserType } from "@/lib/accounts/constants";
+import type { Contact } from "./contract/contact";
 import type { ProfileGroups } from "./contract/groups";
 import { readGroups, STORED_GROUPS, writeGroups } from "./stored/profile-groups";
 import { searchable, searchLine } from "@/lib/kit/search";
@@ -143,6 +144,29 @@ export async function findMakerOffers(userIds: number[]) {
   return new Map(rows.map(offerOf));
 }
 
+/** A company as those know it who were introduced to it: its name, and its people with how to reach them. */
+export type CompanyPeople = { profileId: number; name: string; people: Contact[] };
+
+/** Of each of these issuers, or of these funds, that has a profile, by their user's id. */
+export async function findCompanyPeople(kind: "token_issuer" | "vc_investor", userIds: readonly number[]) {
+  const select = {
+    id: true,
+    userId: true,
+    name: true,
+    ...(kind === "token_issuer" ? { generalInfo: true } : { fundInfo: true }),
+  };
+  const rows = await tableOf(db(), kind).findMany({ where: { userId: { in: [...userIds] } }, select });
+  const companyOf = (row: object): [number, CompanyPeople] => {
+    const { id, userId, name, ...groups } = row as { id: number; userId: number; name: string };
+    const people =
+      kind === "token_issuer"
+        ? readGroups("token_issuer", groups).generalInfo.teamMembers
+        : readGroups("vc_investor", groups).fundInfo.generalPartners;
+    return [userId, { profileId: id, name, people }];
+  };
+  return new Map(rows.map(companyOf));
+}
+
 /** The kinds of which a user has a profile. */
 export async function findProfileKindsOf(userId: number): Promise<UserType[]> {
   const exists = { select: { id: true } };
@@ -256,7 +280,7 @@ export type ProfileFilter = Page & {
   /** The kind's own: equal to these columns. */
   columns?:
     { vertical: string } | { offersOtc: true } | { offersMarketMaking: true } | { offersCompliance: true } | undefined;
-  /** Market makers only: lines that the coverage has to have, all of them. */
+  /** Market makers and funds: lines that the coverage has to have, all of them. */
   coverage?: string[] | undefined;
   /** Token issuers only. */
   projects?: ProjectFilter | undefined;

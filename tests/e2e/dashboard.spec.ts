@@ -28,7 +28,7 @@ test("nothing needs those who have done everything", async ({ page, request }) =
   const roles: [UserType, string][] = [
     ["token_issuer", "Create RFP"],
     ["market_maker", "See your profile"],
-    ["vc_investor", "See your profile"],
+    ["vc_investor", "Browse token issuers"],
   ];
   for (const [type, next] of roles) {
     await enter(page, await registerFull(request, type, `Idle ${type} ${stamp}`));

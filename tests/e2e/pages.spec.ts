@@ -107,14 +107,14 @@ test("pages of a market maker", async ({ page }) => {
 
 test("pages of a VC investor", async ({ page, request }) => {
   await enter(page, await registerOverHttp(request, "vc_investor", "Pages Fund"));
-  await expectPagesSound(page, ["/dashboard", "/rfqs", "/onboarding/vc-investor"]);
+  await expectPagesSound(page, ["/dashboard", "/introductions", "/vc-investors", "/onboarding/vc-investor"]);
 });
 
 test("pages of an admin", async ({ page }) => {
   await enter(page, adminAccount);
   await expectPagesSound(page, ["/admin", "/admin/emails", "/rfqs"]);
   await expect(page.getByRole("navigation", { name: "Main" }).getByRole("link")).toHaveText([
-    ...["RFPs", "Token Issuers", "Market Makers", "Ongoing Agreements", "Analytics"],
+    ...["RFPs", "Token Issuers", "Market Makers", "VC Investors", "Ongoing Agreements", "Analytics"],
     ...["Dashboard", "Users", "RFPs", "Quotes", "Venues"],
   ]);
   await page.getByRole("button", { name: "Admin Panel" }).click();

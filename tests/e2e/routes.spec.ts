@@ -88,6 +88,9 @@ const routes = (issuerProfile: number, makerProfile: number): Routes => ({
   [`/token-issuers/${issuerProfile}`]: workspace,
   "/market-makers": workspace,
   [`/market-makers/${makerProfile}`]: workspace,
+  "/vc-investors": workspace,
+  // Whom it doesn't concern, it tells so.
+  "/introductions": workspace,
   "/settings": workspace,
   "/venues": workspace,
   "/venues/new": workspace,

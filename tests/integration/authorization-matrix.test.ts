@@ -45,6 +45,19 @@ const question = async () => {
   return (await call("POST", `/v1/rfqs/${await openRfq()}/questions`, asked)).body.element.id;
 };
 
+/** The fund has completed its onboarding, whatever an earlier cell did to it. @returns an issuer it may ask */
+async function newToTheFund(): Promise<Person> {
+  await withProfile()("vc");
+  await call("POST", "/v1/onboarding/my/complete", { token: people.vc.token });
+  return register("token_issuer");
+}
+
+/** What another issuer asks of the fund. */
+const introduction = async () => {
+  const asked = { token: (await newToTheFund()).token, body: { user_id: people.vc.id, message: "Hello" } };
+  return (await call("POST", "/v1/introductions", asked)).body.element.id;
+};
+
 const agreement = async () => {
   const quoteId = await quote();
   await call("PUT", "/v1/quotes/status", { token: people.owner.token, body: { id: quoteId, status: "ACCEPTED" } });
@@ -292,6 +305,13 @@ const MATRIX: Record<string, Row> = {
   "POST /v1/rfqs/[id]/questions": row("401  401  403  403  201  404  403  403", async () => ({
     path: `/v1/rfqs/${await openRfq()}/questions`,
     body: { text: "Is the TGE date fixed?" },
+  })),
+  "GET /v1/introductions": row("        401  401  200  200  403  403  200  403"),
+  "POST /v1/introductions": row("       401  401  404  404  403  403  201  403", async () => ({
+    body: { user_id: (await newToTheFund()).id, message: "Hello" },
+  })),
+  "PUT /v1/introductions/status": row(" 401  401  404  404  403  403  200  403", async () => ({
+    body: { id: await introduction(), status: "ACCEPTED" },
   })),
   "POST /v1/questions/[id]/answer": row("401 401 200 404 403 403 403 403", async () => ({
     path: `/v1/questions/${await question()}/answer`,

@@ -42,6 +42,8 @@ describe("what is private", () => {
       market_maker: await createProfile(maker, "market_maker", fullProfile.market_maker),
       vc_investor: await createProfile(vc, "vc_investor", fullProfile.vc_investor),
     };
+    // No other fund is listed.
+    await clients().writer.vcInvestorProfile.update({ where: { userId: vc.id }, data: { isCompleted: true } });
     const [otherIssuer, draftIssuer, thirdIssuer] = [
       await register("token_issuer"),
       await register("token_issuer"),
@@ -237,6 +239,8 @@ describe("a directory of issuers", () => {
       const person = await registerOnly("vc_investor");
       await createProfile(person, "vc_investor", { fundInfo: { fundName: "Fund", ...(fundSize && { fundSize }) } });
     }
+    // A completed one has a size since its wizard asks for it.
+    await clients().writer.vcInvestorProfile.updateMany({ data: { isCompleted: true } });
     const sizes = async (sort: string) => {
       const { body } = await call("GET", `/v1/onboarding/vc-investor/browse?sort=${sort}`, { token: viewer.token });
       return body.element.map((card) => card.fund_size);

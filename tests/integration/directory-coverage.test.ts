@@ -4,7 +4,8 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { clients } from "@/lib/kit/db/client";
 import { databaseProvider } from "@/lib/kit/db/provider";
 import { type Person, registerOnly } from "@/tests/factories/people";
-import { createProfile, kindPath } from "@/tests/factories/profiles";
+import { profileBody } from "@/tests/factories/profile-bodies";
+import { completeProfile, createProfile, kindPath } from "@/tests/factories/profiles";
 import { call } from "@/tests/setup/api";
 
 let viewer: Person;
@@ -53,6 +54,48 @@ test.each(CASES)("%j finds %j", async (query, names) => {
 test("an asset class that there is none of is 422", async () => {
   const answer = await call("GET", kindPath("market_maker", "browse?asset_class=Tulips"), { token: viewer.token });
   expect(answer.status).toBe(422);
+});
+
+describe("funds", () => {
+  async function createFund(name: string, focus: object) {
+    const fund = await registerOnly("vc_investor", name);
+    const body = profileBody("vc_investor", name);
+    await completeProfile(fund, "vc_investor", { ...body, investmentFocus: { ...body.investmentFocus, ...focus } });
+    return fund;
+  }
+
+  const fundsOf = async (query: Record<string, string>) => {
+    const asked = kindPath("vc_investor", `browse?${new URLSearchParams(query)}`);
+    const { status, body } = await call("GET", asked, { token: viewer.token });
+    expect(status).toBe(200);
+    return { names: body.element.map(({ fund_name: name }) => name).sort(), total: body.total, counts: body.counts };
+  };
+
+  beforeAll(async () => {
+    await createFund("Early", { sectors: ["DeFi", "Own Sector"], stages: ["Seed"], geographies: ["Europe"] });
+    await createFund("Late", { sectors: ["DeFi"], stages: ["Series A", "Growth"], geographies: ["Europe", "Africa"] });
+    const unfinished = await registerOnly("vc_investor", "Unfinished");
+    await createProfile(unfinished, "vc_investor", { investmentFocus: { sectors: ["DeFi"] } });
+  });
+
+  test.each<[Record<string, string>, string[]]>([
+    [{}, ["Early", "Late"]],
+    [{ sector: "DeFi" }, ["Early", "Late"]],
+    [{ sector: "own sector" }, ["Early"]],
+    [{ stage: "Growth" }, ["Late"]],
+    [{ geography: "Europe", stage: "Seed" }, ["Early"]],
+    [{ geography: "Africa", q: "early" }, []],
+    [{ q: "unfinished" }, []],
+  ])("%j finds %j, of those that have completed their onboarding", async (query, names) => {
+    expect(await fundsOf(query)).toMatchObject({ names, total: names.length, counts: { total: 2, in_progress: 0 } });
+  });
+
+  test("a stage that there is none of is 422", async () => {
+    for (const query of ["stage=Tulips", "geography=Moon", "status=in_progress"]) {
+      const answer = await call("GET", kindPath("vc_investor", `browse?${query}`), { token: viewer.token });
+      expect(answer.status).toBe(422);
+    }
+  });
 });
 
 test("an update of the profile moves it", async () => {

@@ -8,6 +8,7 @@ import { calls } from "@/lib/calls";
 import { FAILED_EMAIL_LIST } from "@/lib/emails/lists";
 import { clients } from "@/lib/kit/db/client";
 import type { ListSpec } from "@/lib/kit/list-spec";
+import { INTRODUCTION_LIST } from "@/lib/introductions/lists";
 import { NOTIFICATION_LIST } from "@/lib/notifications/lists";
 import { MARKET_MAKER_LIST, TOKEN_ISSUER_LIST, VC_INVESTOR_LIST } from "@/lib/profiles/lists";
 import { QUESTION_LIST } from "@/lib/questions/lists";
@@ -34,6 +35,7 @@ const lists: Record<string, Listed> = {
   "/v1/agreements/my": { list: AGREEMENT_LIST, who: () => issuer },
   "/v1/audit/{object}/{id}": { list: AUDIT_LIST, who: () => issuer },
   "/v1/emails/failed": { list: FAILED_EMAIL_LIST, who: () => admin },
+  "/v1/introductions": { list: INTRODUCTION_LIST, who: () => issuer },
   "/v1/notifications": { list: NOTIFICATION_LIST, who: () => maker },
   "/v1/onboarding/market-maker/browse": { list: MARKET_MAKER_LIST, who: () => issuer },
   "/v1/onboarding/token-issuer/browse": { list: TOKEN_ISSUER_LIST, who: () => fund },
@@ -53,7 +55,10 @@ const lists: Record<string, Listed> = {
   "/v1/watch-list/portfolio": { list: PORTFOLIO_LIST, who: () => fund },
 };
 
-/** Two RFQs, one of them with an accepted quote; a profile of each kind that isn't completed; an issuer that a fund watches, and one that raises; a venue to approve; e-mails that failed. */
+/**
+ * Two RFQs, one of them with an accepted quote; a profile of each kind that isn't completed; an issuer that a fund watches
+ * and asks to be introduced to, and one that raises; a venue to approve; e-mails that failed.
+ */
 beforeAll(async () => {
   [issuer, maker, admin] = [await register("token_issuer"), await register("market_maker"), await registerAdmin()];
   for (const kind of ["token_issuer", "market_maker", "vc_investor"] as const) {
@@ -67,6 +72,7 @@ beforeAll(async () => {
   await createProfile(await registerOnly("token_issuer"), "token_issuer", raising);
   const own = await call("GET", "/v1/onboarding/my", { token: issuer.token });
   await call("PUT", `/v1/watch-list/${own.body.element.id}`, { token: fund.token, body: {} });
+  await call("POST", "/v1/introductions", { token: fund.token, body: { user_id: issuer.id, message: "Hello" } });
   await createVenue(issuer);
   const given = { subject: "s", text: "t", status: "FAILED" } as const;
   await clients().writer.emailOutbox.createMany({

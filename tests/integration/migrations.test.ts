@@ -7,6 +7,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { clients } from "@/lib/kit/db/client";
 import { databaseProvider } from "@/lib/kit/db/provider";
 import { SqliteAdapterFactory } from "@/lib/kit/db/sqlite-adapter";
+import { searchLines } from "@/lib/kit/search";
 import { applyMigrations, diffSchemas, schemaSource } from "@/scripts/lib/schema-engine";
 
 const migratedUrl = process.env.DATABASE_URL as string;
@@ -255,6 +256,18 @@ test("agreements of before companies could be renamed were signed as these are c
   expect(await rowsAfter("20261122110600_pages", [existing], sql)).toEqual([["Aurora Labs", "Aurora Labs"]]);
 });
 
+test("funds of before their directory was filtered are found by their sectors, stages and geographies", async () => {
+  const focus = `{"sectors":["DeFi","Layer 1"],"stages":["Seed"],"geographies":["Europe"]}`;
+  const existing = `INSERT INTO "vc_investor_profiles" ("userId", "name", "searchText", "fundInfo", "investmentFocus", "portfolioInfo")
+    VALUES (1, 'F', 'f', '{}', '${focus}', '{}');`;
+  const rows = await rowsAfter(
+    "20261122110300_introductions",
+    [existing],
+    `SELECT "coverage" FROM "vc_investor_profiles"`,
+  );
+  expect(rows).toEqual([[searchLines({ sector: ["DeFi", "Layer 1"], stage: ["Seed"], geography: ["Europe"] })]]);
+});
+
 // The Prisma schema has no words for these limits: they are in the migrations only, so each is tried.
 describe("the database itself refuses", () => {
   const later = new Date(Date.now() + 86_400_000);
@@ -279,6 +292,9 @@ describe("the database itself refuses", () => {
       data: { rfqId: 1, cost: 40, depth: 25, spread: 15, coverage: 20, uptime: 0 },
     });
     await writer.question.create({ data: { id: 1, rfqId: 1, askerId: 1, text: "Q", answer: "A", answeredAt: later } });
+    await writer.user.create({ data: { id: 2, email: "fund@example.com", ...person } });
+    const introduction = { id: 1, requesterId: 1, recipientId: 2, message: "M" };
+    await writer.introduction.create({ data: { ...introduction, standingKey: "1:2" } });
     await writer.quote.create({
       data: { id: 1, rfqId: 1, providerId: 1, price: 1, validUntil: later, pendingKey: "1:1" },
     });
@@ -333,6 +349,10 @@ describe("the database itself refuses", () => {
     ["comparison_weights", `"uptime" = 101`],
     ["questions", `"answer" = NULL`],
     ["questions", `"answeredAt" = NULL`],
+    ["introductions", `"status" = 'UNHEARD_OF'`],
+    ["introductions", `"status" = 'ACCEPTED'`],
+    ["introductions", `"standingKey" = NULL`],
+    ["introductions", `"recipientId" = 1`],
     ["email_outbox", `"status" = 'UNHEARD_OF'`],
     ["email_outbox", `"status" = 'SENT'`],
     ["quotes", `"price" = -1`],

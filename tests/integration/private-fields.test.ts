@@ -62,6 +62,25 @@ test("no page's first paint holds it", async () => {
   expect(textOf(mine)).toContain(PRIVATE);
 });
 
+test("an introduction is between two: what is written with it, and its contacts, no third company reads", async () => {
+  const [MESSAGE, REASON] = ["Words for the issuer alone", "Reason for the fund alone"];
+  const [fund, issuer] = [await register("vc_investor"), await register("token_issuer")];
+  const asked = { token: fund.token, body: { user_id: issuer.id, message: MESSAGE } };
+  const { id } = (await call("POST", "/v1/introductions", asked)).body.element;
+  const declined = { token: issuer.token, body: { id, status: "DECLINED", reason: REASON } };
+  expect((await call("PUT", "/v1/introductions/status", declined)).status).toBe(200);
+  for (const kind of USER_TYPES) {
+    const third = await register(kind);
+    for (const { path: asked, text } of await everyAnswer(third, [id, fund.id, issuer.id])) {
+      for (const words of [MESSAGE, REASON]) expect(text, `${asked} for another ${kind}`).not.toContain(words);
+    }
+  }
+  for (const person of [fund, issuer]) {
+    const own = JSON.stringify((await call("GET", "/v1/introductions", { token: person.token })).body);
+    for (const words of [MESSAGE, REASON]) expect(own).toContain(words);
+  }
+});
+
 describe("a memo, and a note that its writer keeps for themselves", () => {
   const MEMO = "Memo for nobody else: deepest books";
   const NOTE = "Note to oneself: slow to answer";

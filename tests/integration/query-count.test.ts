@@ -27,6 +27,13 @@ async function accept(id: number): Promise<void> {
 }
 let venueId: number;
 
+async function introduce(): Promise<void> {
+  const { token } = await register("token_issuer");
+  const { body } = await call("POST", "/v1/introductions", { token, body: { user_id: fund.id, message: "Hello" } });
+  const accepted = { token: fund.token, body: { id: body.element.id, status: "ACCEPTED" } };
+  expect((await call("PUT", "/v1/introductions/status", accepted)).status).toBe(200);
+}
+
 async function askAndAnswer(): Promise<void> {
   const asked = { token: makers[0]?.token ?? "", body: { text: "Is the TGE date fixed?" } };
   const { body } = await call("POST", `/v1/rfqs/${rfqId}/questions`, asked);
@@ -54,6 +61,7 @@ async function grow(rfqs: number): Promise<void> {
     await askAndAnswer();
     for (const maker of makers) await createTemplate(maker);
     await growWatchList();
+    await introduce();
   }
 }
 
@@ -74,6 +82,7 @@ beforeAll(async () => {
   fund = await register("vc_investor", "Polaris Fund");
   await growWatchList();
   await askAndAnswer();
+  await introduce();
 });
 
 /** Statements per call, the one that finds the session included. */
@@ -111,9 +120,11 @@ const BUDGETS: [string, () => string, () => string, number][] = [
   ["own profile", () => "/v1/onboarding/my", () => issuer.token, 3],
   ["onboarding status", () => "/v1/onboarding/status", () => issuer.token, 7],
   ["own sessions", () => "/v1/users/sessions", () => issuer.token, 4],
+  ["introductions", () => "/v1/introductions", () => fund.token, 7],
+  ["a fund's dashboard", () => "/v1/dashboard", () => fund.token, 12],
   ["venues", () => "/v1/onboarding/venue/all", () => issuer.token, 5],
   ["one venue", () => `/v1/onboarding/venue/${venueId}`, () => issuer.token, 4],
-  ["an issuer's dashboard", () => "/v1/dashboard", () => issuer.token, 17],
+  ["an issuer's dashboard", () => "/v1/dashboard", () => issuer.token, 20],
   ["a market maker's dashboard", () => "/v1/dashboard", () => makers[0]?.token ?? "", 15],
   ["an admin's dashboard", () => "/v1/dashboard", () => admin.token, 19],
   ["an RFQ's trail", () => `/v1/audit/rfq/${rfqId}`, () => issuer.token, 9],
@@ -136,7 +147,9 @@ type Page = (props: {
  * id in its address.
  */
 const PAGES: [string, () => Promise<{ default: Page }>, () => string, number, (() => number)?][] = [
-  ["/dashboard", () => import("@/app/(workspace)/dashboard/page"), () => issuer.email, 20],
+  ["/dashboard", () => import("@/app/(workspace)/dashboard/page"), () => issuer.email, 23],
+  ["/dashboard of a fund", () => import("@/app/(workspace)/dashboard/page"), () => fund.email, 24],
+  ["/introductions", () => import("@/app/(workspace)/introductions/page"), () => fund.email, 12],
   ["/rfqs", () => import("@/app/(workspace)/rfqs/page"), () => issuer.email, 7],
   ["/rfqs of a maker", () => import("@/app/(workspace)/rfqs/page"), () => makers[0]?.email ?? "", 8],
   ["/rfqs/{id}", () => import("@/app/(workspace)/rfqs/[id]/page"), () => issuer.email, 29, () => rfqId],

@@ -45,7 +45,11 @@ const OF_ADMINS: NeedKind[] = [
 
 describe("which kinds wait for whom", () => {
   it.each<[string, Principal, NeedKind[]]>([
-    ["an issuer", issuer, ["quotes_to_decide", "rfqs_closing", "drafts_to_publish", "profile_to_finish"]],
+    [
+      "an issuer",
+      issuer,
+      ["quotes_to_decide", "rfqs_closing", "drafts_to_publish", "introductions_to_answer", "profile_to_finish"],
+    ],
     [
       "a market maker",
       person({ userType: "market_maker", isLiquidityProvider: true }),
@@ -56,7 +60,7 @@ describe("which kinds wait for whom", () => {
       person({ isLiquidityProvider: true }),
       ["rfqs_to_quote", "quotes_expiring", "profile_to_finish"],
     ],
-    ["a VC investor", person({ userType: "vc_investor" }), ["profile_to_finish"]],
+    ["a VC investor", person({ userType: "vc_investor" }), ["introductions_to_answer", "profile_to_finish"]],
     ["a guest", person({}), []],
     ["an admin", admin, OF_ADMINS],
     ["a flagged admin", person({ role: "admin", isLiquidityProvider: true }), ["quotes_expiring", ...OF_ADMINS]],
@@ -131,7 +135,7 @@ describe("addresses", () => {
     for (const kind of NEED_KINDS) {
       // Of failed sign-ins there is no list.
       if (kind === "failed_sign_ins") expect(needListHref(kind, admin)).toBeNull();
-      else expect(needListHref(kind, issuer)).toMatch(/^\/(rfqs|quotes|admin|settings)/);
+      else expect(needListHref(kind, issuer)).toMatch(/^\/(rfqs|quotes|introductions|admin|settings)/);
     }
     expect(needListHref("rfqs_closing", issuer)).toBe("/rfqs?status=OPEN&sort=valid_until");
     expect(needListHref("rfqs_closing", admin)).toBe("/admin/rfqs?status=OPEN&sort=valid_until");

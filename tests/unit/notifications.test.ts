@@ -232,6 +232,17 @@ describe("who is told what", () => {
     ]);
   });
 
+  test.each([
+    ["introduction_asked", "Introduction requested: Granite Peak"],
+    ["introduction_accepted", "Introduction accepted: Granite Peak"],
+    ["introduction_declined", "Introduction declined: Granite Peak"],
+    ["introduction_withdrawn", "Introduction withdrawn: Granite Peak"],
+  ] as const)("%s: the other side, and where it stands", (kind, title) => {
+    const event = { kind, companyName: "Granite Peak", otherId: OWNER };
+    expect(summary(event, MAKER)).toEqual([[OWNER, title, expect.any(String)]]);
+    expect(notificationsOf(event, MAKER)).toEqual([expect.objectContaining({ kind, href: "/introductions" })]);
+  });
+
   test("nobody is told of what they did themselves", () => {
     expect(notificationsOf({ kind: "rfq_published", rfq, makerIds: [ADMIN, MAKER] }, ADMIN)).toHaveLength(1);
     expect(notificationsOf({ kind: "venue_approved", venueName: "Kraken", submitterId: ADMIN }, ADMIN)).toEqual([]);

@@ -57,6 +57,7 @@ const table: Record<Action, Name[]> = {
   "quotes.listAll": ADMINS,
   "quotes.read": ALL,
   "templates.own": MAKERS,
+  "introductions.own": ["issuer", "vc"],
   "agreements.listOwn": ALL,
   "agreements.read": ALL,
   "stats.read": ADMINS,

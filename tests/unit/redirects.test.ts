@@ -60,6 +60,9 @@ const GUARDED_PATHS = [
   "/market-makers",
   "/market-makers/12",
   "/market-makers/12?tab=legal",
+  "/vc-investors",
+  "/vc-investors/12",
+  "/introductions",
   "/settings",
   "/venues",
   "/venues/new",
@@ -498,7 +501,7 @@ describe("safeReturnPath", () => {
       fc.string({ unit: "binary" }).map((text) => `/rfqs${text}`),
     );
     const pages =
-      /^\/(dashboard|rfqs|quotes|contracts|analytics|token-issuers|market-makers|settings|venues|watch-list|admin|onboarding)(\/|$)/;
+      /^\/(dashboard|rfqs|quotes|contracts|analytics|token-issuers|market-makers|vc-investors|introductions|watch-list|settings|venues|admin|onboarding)(\/|$)/;
     fc.assert(
       fc.property(path, (next) => {
         const safe = safeReturnPath(next);

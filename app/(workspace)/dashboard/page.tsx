@@ -17,6 +17,7 @@ import { ROUTES } from "@/lib/addresses/routes";
 import type { DashboardWire } from "@/lib/dashboard/contract";
 import { contextOf, requirePageSession } from "../../page-session";
 import { ShownFirstSteps } from "./shown-first-steps";
+import { InvestorDashboard } from "./investor-dashboard";
 
 export const metadata: Metadata = { title: "Dashboard" };
 
@@ -48,11 +49,6 @@ const NOTHING_WAITS = {
     label: "See your profile",
     href: ROUTES.settings,
   },
-  vc: {
-    text: "RFPs and quotes run between token issuers and market makers, so none will wait for you. What others see of your fund is your profile, and it is complete.",
-    label: "See your profile",
-    href: ROUTES.settings,
-  },
   guest: {
     text: "RFPs and quotes run between token issuers and market makers, and your account is neither yet. An administrator can change that.",
     label: "Browse market makers",
@@ -60,18 +56,17 @@ const NOTHING_WAITS = {
   },
 };
 
-/** Whose dashboard it is: administrators have their own. */
-type Member = Exclude<Party, "admin">;
+/** Whose dashboard it is: administrators and funds have their own. */
+type Dealer = Exclude<Party, "admin" | "vc">;
 
 /** Of which quotes the card counts the pending ones, and where they are. */
-const OPEN_QUOTES: Record<Member, Pick<Stat, "note" | "href">> = {
+const OPEN_QUOTES: Record<Dealer, Pick<Stat, "note" | "href">> = {
   issuer: { note: "Received and awaiting your decision", href: ROUTES.rfqs },
   maker: { note: "Sent and awaiting a decision", href: `${ROUTES.quotes}?status=PENDING` },
-  vc: { note: "Awaiting a decision", href: ROUTES.rfqs },
   guest: { note: "Awaiting a decision", href: ROUTES.rfqs },
 };
 
-function cardsOf(figures: DashboardWire, party: Member): Stat[] {
+function cardsOf(figures: DashboardWire, party: Dealer): Stat[] {
   return [
     {
       label: "Pending RFQs",
@@ -106,11 +101,12 @@ export default async function DashboardPage() {
   // One whose cookie doesn't say so yet; the others are led there before they come here.
   if (party === "admin") redirect(ROUTES.admin.index);
   const caller = { session, context };
+  if (party === "vc") return <InvestorDashboard caller={caller} />;
   const [{ element: dashboard }, recent] = await Promise.all([
     firstAnswer(dashboardHandlers.read, caller, {}),
     firstAnswer(rfqListHandlers[rfqListFor(context.principal)], caller, { query: RECENT }),
   ]);
-  const words = party === "vc" || party === "guest" ? "other" : party;
+  const words = party === "guest" ? "other" : party;
   const mayCreate = may(context.principal, "rfqs.create");
   const kind = user.userType && USER_TYPE_LABELS[user.userType];
 

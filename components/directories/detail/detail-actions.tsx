@@ -15,8 +15,8 @@ type DetailActionsProps = {
   xProfile: string;
   contactLabel: string;
   contacts: readonly ContactWire[];
-  /** Every section that the viewer may see. */
-  application: ReactNode;
+  /** Every section that the viewer may see, where the page leaves some out. */
+  application?: ReactNode;
 };
 
 export function DetailActions({ name, website, xProfile, contactLabel, contacts, application }: DetailActionsProps) {
@@ -56,9 +56,11 @@ export function DetailActions({ name, website, xProfile, contactLabel, contacts,
             </SubSection>
           </div>
         </DialogButton>
-        <DialogButton label="View Full Application" title={`${name}: full application`} size="xl">
-          <div className="flex flex-col gap-4">{application}</div>
-        </DialogButton>
+        {application && (
+          <DialogButton label="View Full Application" title={`${name}: full application`} size="xl">
+            <div className="flex flex-col gap-4">{application}</div>
+          </DialogButton>
+        )}
       </div>
     </DetailSection>
   );

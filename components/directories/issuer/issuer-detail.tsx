@@ -1,3 +1,4 @@
+import { type ReactNode } from "react";
 import type { TokenIssuerWire } from "@/lib/profiles/contract/token-issuer-wire";
 import { ROUTES } from "@/lib/addresses/routes";
 import type { DealingsWire } from "@/lib/profiles/contract/dealings";
@@ -13,9 +14,14 @@ import { GeneralInformation } from "./general-information";
 import { IssuerApplication } from "./issuer-application";
 import { ExchangeInformation, MarketMakerInformation } from "./market-information";
 
-type IssuerDetailProps = { issuer: TokenIssuerWire; dealings: DealingsWire };
+type IssuerDetailProps = {
+  issuer: TokenIssuerWire;
+  dealings: DealingsWire;
+  /** What the viewer can do about them, above all else beside the sections. */
+  introduction?: ReactNode;
+};
 
-export function IssuerDetail({ issuer, dealings }: IssuerDetailProps) {
+export function IssuerDetail({ issuer, dealings, introduction }: IssuerDetailProps) {
   const name = issuer.project_name || DIRECTORY_WORDS.token_issuer.unnamed;
   const links = { website: issuer.project_website, xProfile: issuer.project_x };
   return (
@@ -27,6 +33,7 @@ export function IssuerDetail({ issuer, dealings }: IssuerDetailProps) {
       sidebar={
         <>
           {issuer.for_fund && <FundPanel first={issuer} />}
+          {introduction}
           <QuickStats profile={issuer} counts={[{ label: "Team size", count: issuer.team_members.length }]} />
           <DetailSection title="Documents">
             <DocumentList

@@ -68,6 +68,7 @@ const PARTIES = {
   "quotes.listAll": ["admin"],
   "quotes.read": everyone,
   "templates.own": ["maker"],
+  "introductions.own": ["issuer", "vc"],
   "agreements.listOwn": everyone,
   "agreements.read": everyone,
   "stats.read": ["admin"],

@@ -1,5 +1,6 @@
 /** What needs a user now: which kinds wait for whom, what is urgent, in which order it is told. Pure: time is an argument. */
 import { NEED_KINDS, type NeedKind, NEEDS_SHOWN, URGENT_HOURS } from "@/lib/dashboard/constants";
+import { counterpartOf } from "@/lib/introductions/rules";
 import { canActAsMaker, partyOf, type Principal, profileKindOf } from "@/lib/accounts/rules/permissions";
 
 /** One thing that waits. */
@@ -39,6 +40,7 @@ export function needKindsOf(principal: Principal): NeedKind[] {
     failed_emails: isAdmin,
     failed_sign_ins: isAdmin,
     drafts_to_publish: isIssuer,
+    introductions_to_answer: counterpartOf(principal) !== null,
     profile_to_finish: profileKindOf(principal) !== null,
   };
   return NEED_KINDS.filter((kind) => waits[kind]);
@@ -85,6 +87,7 @@ const LIST_HREFS: Record<NeedKind, string | null> = {
   failed_emails: "/admin/emails",
   failed_sign_ins: null,
   drafts_to_publish: "/rfqs?status=DRAFT",
+  introductions_to_answer: "/introductions",
   profile_to_finish: "/settings",
 };
 

@@ -2,6 +2,7 @@
 import "server-only";
 import { type NeedKind, NEEDS_SHOWN, SIGN_IN_FAILURES, UNFINISHED_DAYS } from "@/lib/dashboard/constants";
 import { USER_TYPE_LABELS } from "@/lib/accounts/constants";
+import { listIntroductions } from "@/lib/introductions/service/shared";
 import { findProfileOf } from "@/lib/profiles/service/shared";
 import { listQuotes, type QuoteRecord } from "@/lib/quotes/service/shared";
 import { listRfqs, type RfqRecord } from "@/lib/rfqs/service/shared";
@@ -106,6 +107,17 @@ async function failedSignIns({ now }: Context): Promise<Found> {
   return { total, rows: rows.map(row) };
 }
 
+async function introductionsToAnswer({ principal }: Context): Promise<Found> {
+  const { rows, total } = await listIntroductions(principal.userId, {
+    ...FIRST,
+    direction: "received",
+    status: "PENDING",
+  });
+  const row = ({ id, requester }: (typeof rows)[number]) =>
+    waiting({ id, name: requester.companyName, href: ROUTES.introductions });
+  return { total, rows: rows.map(row) };
+}
+
 /** Where a profile is finished: in the settings once onboarding is completed, else in the wizard. */
 function profileHref(principal: Principal, firstGroup: string | undefined, isCompleted: boolean): string {
   if (!isCompleted) return onboardingPathFor(principal) ?? "/settings";
@@ -149,6 +161,7 @@ const READERS: Record<NeedKind, (context: Context) => Promise<Found>> = {
   failed_sign_ins: failedSignIns,
   drafts_to_publish: ({ principal, now }) =>
     ofRfqs(listRfqs({ ownerId: principal.userId }, { ...SOONEST, status: "DRAFT", now }), true),
+  introductions_to_answer: introductionsToAnswer,
   profile_to_finish: profileToFinish,
 };
 

@@ -15,6 +15,7 @@ export const EXAMPLE_VALUES: NamedValues = {
   quote_id: 1_284_410_233,
   "quotes.id": 1_284_410_233,
   "questions.id": 1_902_734_511,
+  "introductions.id": 1_550_021_873,
   "quotes.rfq_id": 7,
   "users.id": 12,
   userId: 12,

@@ -14,6 +14,7 @@ const FINDERS = {
   notifications: (tx, ids) => tx.notification.findMany({ where: { id: { in: ids } }, select: { id: true } }),
   questions: (tx, ids) => tx.question.findMany({ where: { id: { in: ids } }, select: { id: true } }),
   quote_templates: (tx, ids) => tx.quoteTemplate.findMany({ where: { id: { in: ids } }, select: { id: true } }),
+  introductions: (tx, ids) => tx.introduction.findMany({ where: { id: { in: ids } }, select: { id: true } }),
   files: (tx, ids) => tx.file.findMany({ where: { id: { in: ids } }, select: { id: true } }),
 } satisfies Record<string, Finder>;
 

@@ -19,6 +19,7 @@ import {
 import { inTransaction, onCommit } from "@/lib/kit/db/transaction";
 import { invalidField } from "@/lib/kit/errors";
 import {
+  type IntroductionEventKind,
   type NotificationEvent,
   notificationsOf,
   type QuoteFacts,
@@ -185,6 +186,16 @@ export async function notifyWatchers(
   if (news.length === 0) return;
   const watcherIds = await findWatcherIds(tx, project.id);
   await write(tx, causeOf(context), [{ kind: "watched_project_changed", project, news, watcherIds }]);
+}
+
+/** A request to be introduced was made, answered or taken back by one side: tells the other. */
+export async function notifyIntroduction(
+  tx: Db,
+  context: Context,
+  kind: IntroductionEventKind,
+  sides: { companyName: string; otherId: number },
+): Promise<void> {
+  await write(tx, causeOf(context), [{ kind, ...sides }]);
 }
 
 /** The caller's notifications, the newest first, and how many they have not read. */

@@ -12,7 +12,10 @@ export const marketMakerProfileListQuerySchema = listQuerySchema(MARKET_MAKER_LI
   /** The name of an exchange, also of one that the table doesn't offer. */
   venue: lineField.optional(),
 });
-export const vcInvestorListQuerySchema = listQuerySchema(VC_INVESTOR_LIST);
+export const vcInvestorListQuerySchema = listQuerySchema(VC_INVESTOR_LIST, {
+  /** A fund may name sectors of its own beside those that the table offers. */
+  sector: lineField.optional(),
+});
 
 export type TokenIssuerListQuery = z.infer<typeof tokenIssuerListQuerySchema>;
 export type MarketMakerProfileListQuery = z.infer<typeof marketMakerProfileListQuerySchema>;

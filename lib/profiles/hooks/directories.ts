@@ -1,14 +1,19 @@
-/** The directories of token issuers and market makers in the browser. */
+/** The directories of token issuers, market makers and funds in the browser. */
 
 import { ask } from "@/lib/accounts/hooks/ask";
-import { marketMakerCalls, tokenIssuerCalls } from "@/lib/profiles/calls";
+import { marketMakerCalls, tokenIssuerCalls, vcInvestorCalls } from "@/lib/profiles/calls";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { asksTheSame, type TableState, tableStateToQuery } from "@/lib/kit/table-query";
 import type { Directory } from "@/lib/profiles/contract/browse";
 import type { MarketMakerCardWire } from "@/lib/profiles/contract/market-maker-wire";
 import type { TokenIssuerCardWire, TokenIssuerWire } from "@/lib/profiles/contract/token-issuer-wire";
+import type { VcInvestorCardWire } from "@/lib/profiles/contract/vc-investor-wire";
 
-type Cards = { token_issuer: TokenIssuerCardWire; market_maker: MarketMakerCardWire };
+type Cards = {
+  token_issuer: TokenIssuerCardWire;
+  market_maker: MarketMakerCardWire;
+  vc_investor: VcInvestorCardWire;
+};
 export type DirectoryKind = keyof Cards;
 export type CardOf<Kind extends DirectoryKind> = Cards[Kind];
 
@@ -33,7 +38,11 @@ export function useTokenIssuer(id: number, first?: TokenIssuerWire) {
 }
 
 /** The call of each directory. */
-const BROWSE = { token_issuer: tokenIssuerCalls.browse, market_maker: marketMakerCalls.browse };
+const BROWSE = {
+  token_issuer: tokenIssuerCalls.browse,
+  market_maker: marketMakerCalls.browse,
+  vc_investor: vcInvestorCalls.browse,
+};
 
 type DirectoryCall = (typeof BROWSE)[DirectoryKind];
 

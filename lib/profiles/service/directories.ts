@@ -29,6 +29,13 @@ export function browseMarketMakers(context: Context, query: MarketMakerProfileLi
   return browseProfiles(context, "market_maker", { ...commonOf(query), columns, coverage });
 }
 
-export function browseVcInvestors(context: Context, query: VcInvestorListQuery) {
-  return browseProfiles(context, "vc_investor", commonOf(query));
+/** Those that have completed their onboarding: of the others nothing is told, not even how many there are. */
+export async function browseVcInvestors(context: Context, { sector, stage, geography, ...page }: VcInvestorListQuery) {
+  const coverage = [
+    ...(sector ? [searchLine("sector", sector)] : []),
+    ...(stage ? [searchLine("stage", stage)] : []),
+    ...(geography ? [searchLine("geography", geography)] : []),
+  ];
+  const found = await browseProfiles(context, "vc_investor", { ...commonOf(page), isCompleted: true, coverage });
+  return { ...found, counts: { ...found.counts, inProgress: 0 } };
 }

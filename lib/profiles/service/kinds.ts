@@ -131,6 +131,7 @@ const vcInvestor: KindRules<"vc_investor"> = {
       name: fundName,
       fundSize,
       searchText: searchTextOf(fundName, officialWebsite, sectors, stages, geographies),
+      coverage: searchLines({ sector: sectors, stage: stages, geography: geographies }),
       ...groups,
     };
   },

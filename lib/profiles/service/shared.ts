@@ -2,6 +2,8 @@
 import "server-only";
 
 export {
+  type CompanyPeople,
+  findCompanyPeople,
   findMakerOffers,
   findMakerReach,
   findProfileKindsOf,

@@ -4,6 +4,8 @@ import { WIZARD_STEPS } from "@/lib/profiles/constants/profiles";
 import type { UserType } from "@/lib/accounts/constants";
 import type { ProfileRecord } from "@/lib/profiles/store";
 import { hasQuoted } from "@/lib/quotes/service/shared";
+import { counterpartOf } from "@/lib/introductions/rules";
+import { areIntroduced } from "@/lib/introductions/service/shared";
 import { hasInvited } from "@/lib/rfqs/service/shared";
 import type { ProfileGroups } from "@/lib/profiles/contract/groups";
 import { canActAsMaker, partyOf, type Principal } from "@/lib/accounts/rules/permissions";
@@ -21,11 +23,14 @@ export function toProfile<Kind extends UserType>(record: ProfileRecord<Kind>): P
   return record.isCompleted ? { ...record, currentStep: WIZARD_STEPS } : record;
 }
 
-/** Whether the owner of a profile of this kind has turned to the viewer: invited them, or quoted on an RFQ of theirs. */
+/**
+ * Whether the owner of a profile of this kind has turned to the viewer: invited them, quoted on an RFQ of theirs, or been
+ * introduced to them.
+ */
 export async function isCounterparty(viewer: Principal, kind: UserType, ownerId: number): Promise<boolean> {
   if (kind === "token_issuer" && canActAsMaker(viewer)) return hasInvited(ownerId, viewer.userId);
   if (kind === "market_maker" && partyOf(viewer) === "issuer") return hasQuoted(ownerId, viewer.userId);
-  return false;
+  return kind === counterpartOf(viewer) && areIntroduced(viewer.userId, ownerId);
 }
 
 async function sightOf(viewer: Principal, kind: UserType, ownerId: number): Promise<Sees> {

@@ -1,0 +1,61 @@
+"use client";
+
+import { useState } from "react";
+import { FormField } from "@/components/forms/form-field";
+import { told } from "@/components/forms/told";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Textarea } from "@/components/ui/textarea";
+import { introductionBodySchema } from "@/lib/introductions/contract";
+import { useAskIntroduction } from "@/lib/introductions/hooks";
+import { newIdempotencyKey } from "@/lib/kit/client/idempotency-key";
+
+const messageSchema = introductionBodySchema.shape.message;
+
+type Company = { userId: number; name: string };
+
+/** Asks for an introduction, with a short message. What was typed stays when the dialog is closed without sending. */
+export function AskButton({ company: { userId, name } }: { company: Company }) {
+  const [open, setOpen] = useState(false);
+  const [message, setMessage] = useState("");
+  const [wasRefused, setWasRefused] = useState(false);
+  const [idempotencyKey, setIdempotencyKey] = useState(newIdempotencyKey);
+  const { mutateAsync } = useAskIntroduction(userId);
+  const checked = messageSchema.safeParse(message);
+  const error = checked.success ? undefined : checked.error.issues[0]?.message;
+
+  async function send() {
+    setWasRefused(error !== undefined);
+    if (error !== undefined) throw new Error(error);
+    await told(() => mutateAsync({ message, idempotencyKey }), { done: "Request sent", failed: "Failed to send" });
+    setIdempotencyKey(newIdempotencyKey());
+    setMessage("");
+  }
+
+  return (
+    <>
+      <Button className="w-full" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Introduce us
+      </Button>
+      <ConfirmDialog
+        open={open}
+        onOpenChange={setOpen}
+        title={`Ask ${name} to be introduced`}
+        description="They read your profile and your message. Once they accept, each of you sees how to reach the other."
+        confirmLabel="Send request"
+        onConfirm={send}
+      >
+        <FormField
+          label="Message"
+          help="Who you are, and why the two of you should talk."
+          error={wasRefused ? error : undefined}
+          required
+        >
+          {(aria) => (
+            <Textarea {...aria} rows={5} value={message} onChange={(event) => setMessage(event.target.value)} />
+          )}
+        </FormField>
+      </ConfirmDialog>
+    </>
+  );
+}

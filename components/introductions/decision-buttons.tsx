@@ -1,0 +1,117 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { FormField } from "@/components/forms/form-field";
+import { told } from "@/components/forms/told";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Textarea } from "@/components/ui/textarea";
+import type { IntroductionDecision } from "@/lib/introductions/constants";
+import type { IntroductionWire } from "@/lib/introductions/contract";
+import { useDecideIntroduction } from "@/lib/introductions/hooks";
+import { LIMITS } from "@/lib/kit/limits";
+
+type DecisionWords = {
+  label: string;
+  title: (company: string) => string;
+  description: string;
+  tone: "default" | "destructive";
+  done: string;
+  failed: string;
+};
+
+const WORDS: Record<IntroductionDecision, DecisionWords> = {
+  ACCEPTED: {
+    label: "Accept",
+    title: (company) => `Be introduced to ${company}?`,
+    description:
+      "Each of you then sees how to reach the people whom the other's profile names, or the account's e-mail address where it names nobody. It can't be taken back.",
+    tone: "default",
+    done: "You are introduced",
+    failed: "Failed to accept",
+  },
+  DECLINED: {
+    label: "Decline",
+    title: (company) => `Decline the request of ${company}?`,
+    description: `They are told, and can't ask you again within ${LIMITS.introductionPauseDays} days of their request.`,
+    tone: "destructive",
+    done: "Request declined",
+    failed: "Failed to decline",
+  },
+  WITHDRAWN: {
+    label: "Withdraw",
+    title: (company) => `Withdraw your request to ${company}?`,
+    description: `They are told. You can't ask them again within ${LIMITS.introductionPauseDays} days of the request.`,
+    tone: "destructive",
+    done: "Request withdrawn",
+    failed: "Failed to withdraw",
+  },
+};
+
+const CHOICES = { received: ["ACCEPTED", "DECLINED"], sent: ["WITHDRAWN"] } as const;
+
+/** What the viewer can do about a request; nothing once it is decided. */
+export function DecisionButtons({ introduction }: { introduction: IntroductionWire }) {
+  const [asked, setAsked] = useState<IntroductionDecision | null>(null);
+  const { direction, status, company } = introduction;
+  if (status !== "PENDING") return null;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {CHOICES[direction].map((decision) => (
+        <Button
+          key={decision}
+          size="sm"
+          variant={decision === "ACCEPTED" ? "default" : "outline"}
+          aria-label={`${WORDS[decision].label}: ${company.name}`}
+          onClick={() => setAsked(decision)}
+        >
+          {WORDS[decision].label}
+        </Button>
+      ))}
+      {asked && <DecisionDialog introduction={introduction} decision={asked} onClose={() => setAsked(null)} />}
+    </div>
+  );
+}
+
+type DecisionDialogProps = { introduction: IntroductionWire; decision: IntroductionDecision; onClose: () => void };
+
+function DecisionDialog({ introduction: { id, company }, decision, onClose }: DecisionDialogProps) {
+  const router = useRouter();
+  const { mutateAsync } = useDecideIntroduction();
+  const [reason, setReason] = useState("");
+  const { title, description, label, tone, ...words } = WORDS[decision];
+
+  async function decide() {
+    const body = { id, status: decision, ...(decision === "DECLINED" && reason.trim() && { reason }) };
+    await told(() => mutateAsync(body), words);
+    // A profile that the server has painted shows who was introduced how to reach its people.
+    router.refresh();
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={title(company.name)}
+      description={description}
+      confirmLabel={label}
+      tone={tone}
+      onConfirm={decide}
+    >
+      {decision === "DECLINED" && (
+        <FormField label="Why?" help="Optional. They read it.">
+          {(aria) => (
+            <Textarea
+              {...aria}
+              rows={3}
+              maxLength={LIMITS.reasonLength}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          )}
+        </FormField>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,100 @@
+"use client";
+
+import Link from "next/link";
+import { type ReactNode } from "react";
+import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
+import { ErrorState } from "@/components/ui/error-state";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useNow } from "@/components/ui/use-now";
+import { ROUTES } from "@/lib/addresses/routes";
+import type { IntroductionWire } from "@/lib/introductions/contract";
+import { useIntroductionWith } from "@/lib/introductions/hooks";
+import { failureWords } from "@/lib/kit/client/failure-words";
+import { formatDate } from "@/lib/kit/dates";
+import { AskButton } from "./ask-button";
+import { DecisionButtons } from "./decision-buttons";
+
+type IntroductionPanelProps = { company: { userId: number; name: string } };
+
+/** On a company's page: what the viewer has with them, and what they can do about it. */
+export function IntroductionPanel({ company }: IntroductionPanelProps) {
+  const { data, error, isFetching, refetch } = useIntroductionWith(company.userId);
+  return (
+    <Card aria-labelledby="introduction">
+      <CardHeader>
+        <CardTitle id="introduction">Introduction</CardTitle>
+      </CardHeader>
+      <CardContent className="flex flex-col gap-3">
+        {data !== undefined && <Standing company={company} introduction={data} />}
+        {data === undefined && error && (
+          <ErrorState text={failureWords(error)} onRetry={() => void refetch()} retrying={isFetching} />
+        )}
+        {data === undefined && !error && (
+          <div role="status" className="flex flex-col gap-2">
+            <span className="sr-only">Loading...</span>
+            <Skeleton className="h-5 w-3/4" />
+            <Skeleton className="h-9 w-full" />
+          </div>
+        )}
+      </CardContent>
+    </Card>
+  );
+}
+
+type StandingProps = IntroductionPanelProps & { introduction: IntroductionWire | null };
+
+function Standing({ company, introduction }: StandingProps) {
+  const now = useNow();
+  if (introduction?.status === "PENDING") return <Pending introduction={introduction} />;
+  if (introduction?.status === "ACCEPTED") {
+    return (
+      <Words>
+        You are introduced: this page shows how to reach their people, as do{" "}
+        <Link href={ROUTES.introductions} className="rounded-sm text-primary underline-offset-4 hover:underline">
+          your introductions
+        </Link>
+        .
+      </Words>
+    );
+  }
+  const isTooSoon = introduction?.direction === "sent" && (!now || now < new Date(introduction.ask_again_at));
+  if (isTooSoon) return <Paused introduction={introduction} />;
+  return (
+    <>
+      <Words>How to reach their people is shown once both of you want to be introduced.</Words>
+      <AskButton company={company} />
+    </>
+  );
+}
+
+function Pending({ introduction }: { introduction: IntroductionWire }) {
+  const { direction, message, created_at: askedAt } = introduction;
+  return (
+    <>
+      <Words>
+        {direction === "sent"
+          ? `You asked on ${formatDate(askedAt)}, and they have not answered yet.`
+          : `They asked on ${formatDate(askedAt)} to be introduced to you:`}
+      </Words>
+      {direction === "received" && <p className="break-words whitespace-pre-line">{message}</p>}
+      <DecisionButtons introduction={introduction} />
+    </>
+  );
+}
+
+function Paused({ introduction }: { introduction: IntroductionWire }) {
+  const { status, reason, ask_again_at: again } = introduction;
+  return (
+    <>
+      <Words>
+        {status === "DECLINED" ? "They declined your request." : "You withdrew your request."} You can ask again from{" "}
+        {formatDate(again)} on.
+      </Words>
+      {reason && <p className="break-words whitespace-pre-line">{reason}</p>}
+    </>
+  );
+}
+
+function Words({ children }: { children: ReactNode }) {
+  return <p className="text-pretty text-muted-foreground">{children}</p>;
+}

@@ -1,0 +1,58 @@
+/** Introductions in the browser. */
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { ask } from "@/lib/accounts/hooks/ask";
+import type { ElementList } from "@/lib/kit/http/wire";
+import { introductionCalls } from "./calls";
+import { type IntroductionDirection, INTRODUCTIONS_AT_ONCE } from "./constants";
+import type { IntroductionStatusBody, IntroductionWire } from "./contract";
+
+export const introductionKeys = { all: ["introductions"] as const };
+
+/** The newest of one direction. @param first as the server has painted them, the first `INTRODUCTIONS_AT_ONCE` */
+export function useIntroductions(
+  direction: IntroductionDirection,
+  limit: number,
+  first: ElementList<IntroductionWire>,
+) {
+  return useQuery({
+    queryKey: [...introductionKeys.all, direction, limit],
+    queryFn: ({ signal }) => ask(introductionCalls.list, { query: { direction, limit }, signal }),
+    placeholderData: keepPreviousData,
+    ...(limit === INTRODUCTIONS_AT_ONCE && { initialData: first }),
+  });
+}
+
+/** The newest with one company, whichever of the two has asked; null: none. */
+export function useIntroductionWith(userId: number) {
+  return useQuery({
+    queryKey: [...introductionKeys.all, "with", userId],
+    queryFn: async ({ signal }) => {
+      const { element } = await ask(introductionCalls.list, { query: { user_id: userId, limit: 1 }, signal });
+      return element[0] ?? null;
+    },
+    // The panel says it, with a Retry.
+    meta: { ownErrorToast: true },
+  });
+}
+
+/** Waited for, so that what is shown is true when the dialog goes. A failure is told at once. */
+function useIntroductionMutation<Variables>(mutationFn: (variables: Variables) => Promise<unknown>) {
+  const client = useQueryClient();
+  const refresh = () => client.invalidateQueries({ queryKey: introductionKeys.all });
+  return useMutation({
+    mutationFn,
+    meta: { ownErrorToast: true },
+    onSuccess: refresh,
+    onError: () => void refresh(),
+  });
+}
+
+export function useAskIntroduction(userId: number) {
+  return useIntroductionMutation(({ message, idempotencyKey }: { message: string; idempotencyKey: string }) =>
+    ask(introductionCalls.ask, { body: { user_id: userId, message }, idempotencyKey }),
+  );
+}
+
+export function useDecideIntroduction() {
+  return useIntroductionMutation((body: IntroductionStatusBody) => ask(introductionCalls.setStatus, { body }));
+}

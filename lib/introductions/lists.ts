@@ -1,0 +1,10 @@
+import { defineList } from "@/lib/kit/list-spec";
+import { INTRODUCTION_DIRECTIONS, INTRODUCTION_STATUSES } from "./constants";
+
+/** A company's own: always the newest first. `user_id` is the other side. */
+export const INTRODUCTION_LIST = defineList({
+  sorts: {},
+  order: "-createdAt",
+  filters: { direction: INTRODUCTION_DIRECTIONS, status: INTRODUCTION_STATUSES, user_id: [] },
+  search: null,
+});

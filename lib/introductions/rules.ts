@@ -1,0 +1,39 @@
+/** Who may be introduced to whom, and what becomes of a request (docs/decisions/0069). Pure: time is an argument. */
+import type { UserType } from "@/lib/accounts/constants";
+import { type Party, partyOf } from "@/lib/accounts/rules/permissions";
+import { LIMITS } from "@/lib/kit/limits";
+import type { StatusTone } from "@/lib/kit/status-tone";
+import type { IntroductionDecision, IntroductionStatus } from "./constants";
+
+export type Counterpart = Exclude<UserType, "market_maker">;
+
+const COUNTERPARTS: Partial<Record<Party, Counterpart>> = { issuer: "vc_investor", vc: "token_issuer" };
+
+/** The kind of company that somebody can be introduced to: funds to issuers, issuers to funds; null for others. */
+export function counterpartOf(principal: Parameters<typeof partyOf>[0]): Counterpart | null {
+  return COUNTERPARTS[partyOf(principal)] ?? null;
+}
+
+/** Of a pair, whichever of the two has asked. */
+export function pairKey(userId: number, otherId: number): string {
+  return [userId, otherId].sort((a, b) => a - b).join(":");
+}
+
+/** Whether a decision is for whoever was asked to make; taking back is for whoever asked. */
+export function isAnswer(decision: IntroductionDecision): boolean {
+  return decision !== "WITHDRAWN";
+}
+
+/** When the company that was asked then may be asked by the same one again. */
+export function mayAskAgainAt(askedAt: Date): Date {
+  return new Date(askedAt.getTime() + LIMITS.introductionPauseDays * 86_400_000);
+}
+
+const TONES: Record<IntroductionStatus, StatusTone> = {
+  ACCEPTED: "green",
+  DECLINED: "red",
+  PENDING: "yellow",
+  WITHDRAWN: "grey",
+};
+
+export const introductionStatusTone = (status: IntroductionStatus): StatusTone => TONES[status];

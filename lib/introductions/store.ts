@@ -1,0 +1,104 @@
+import "server-only";
+import type { Db } from "@/lib/kit/db/client";
+import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
+import { pageOf } from "@/lib/kit/db/page";
+import { withRandomId } from "@/lib/kit/db/random-ids";
+import { db } from "@/lib/kit/db/transaction";
+import type { Page } from "@/lib/kit/list-spec";
+import type { IntroductionDecision, IntroductionDirection, IntroductionStatus } from "./constants";
+import { INTRODUCTION_LIST } from "./lists";
+import { pairKey } from "./rules";
+
+const side = { select: { id: true, companyName: true, email: true } } as const;
+
+const introductionFields = {
+  id: true,
+  requester: side,
+  recipient: side,
+  message: true,
+  status: true,
+  reason: true,
+  decidedAt: true,
+  createdAt: true,
+} satisfies Prisma.IntroductionSelect;
+
+export type IntroductionRecord = Prisma.IntroductionGetPayload<{ select: typeof introductionFields }>;
+
+export function findIntroduction(id: number): Promise<IntroductionRecord | null> {
+  return db().introduction.findUnique({ where: { id }, select: introductionFields });
+}
+
+/** The one of a pair that is pending or was accepted. */
+export function findStanding(userId: number, otherId: number) {
+  return db().introduction.findUnique({
+    where: { standingKey: pairKey(userId, otherId) },
+    select: { requesterId: true, status: true },
+  });
+}
+
+/** When one last asked the other, whatever became of it. */
+export async function findLastAsked(requesterId: number, recipientId: number): Promise<Date | null> {
+  const where = { requesterId, recipientId };
+  const last = await db().introduction.findFirst({
+    where,
+    orderBy: { createdAt: "desc" },
+    select: { createdAt: true },
+  });
+  return last && last.createdAt;
+}
+
+export function countOpen(requesterId: number): Promise<number> {
+  return db().introduction.count({ where: { requesterId, status: "PENDING" } });
+}
+
+export type IntroductionFilter = Page & {
+  direction?: IntroductionDirection | undefined;
+  status?: IntroductionStatus | undefined;
+  /** The other side. */
+  otherId?: number | undefined;
+};
+
+/** What somebody asked, of whom, and what they were asked. */
+function whereOf(userId: number, { direction, status, otherId }: IntroductionFilter): Prisma.IntroductionWhereInput {
+  const other = otherId !== undefined && { otherId };
+  const sent = { requesterId: userId, ...(other && { recipientId: other.otherId }) };
+  const received = { recipientId: userId, ...(other && { requesterId: other.otherId }) };
+  const sides = { sent: [sent], received: [received] };
+  return { OR: direction ? sides[direction] : [sent, received], ...(status && { status }) };
+}
+
+/** The newest first. */
+export async function listIntroductions(userId: number, filter: IntroductionFilter) {
+  const where = whereOf(userId, filter);
+  const page = pageOf<Prisma.IntroductionOrderByWithRelationInput>(filter, INTRODUCTION_LIST);
+  const [rows, total] = await Promise.all([
+    db().introduction.findMany({ where, select: introductionFields, ...page }),
+    db().introduction.count({ where }),
+  ]);
+  return { rows, total };
+}
+
+/** Whether one of the two has accepted to be introduced to the other. */
+export async function areIntroduced(userId: number, otherId: number): Promise<boolean> {
+  return (await findStanding(userId, otherId))?.status === "ACCEPTED";
+}
+
+export async function insertIntroduction(
+  tx: Db,
+  asked: { requesterId: number; recipientId: number; message: string; createdAt: Date },
+): Promise<IntroductionRecord> {
+  const row = { ...asked, standingKey: pairKey(asked.requesterId, asked.recipientId) };
+  return tx.introduction.create({ data: await withRandomId(tx, "introductions", row), select: introductionFields });
+}
+
+/** Decides one that is pending. @returns whether it was */
+export async function decideIntroduction(
+  tx: Db,
+  id: number,
+  decision: { status: IntroductionDecision; reason: string | null; decidedAt: Date },
+): Promise<boolean> {
+  // Who was introduced stays so; any other pair may try again.
+  const data = { ...decision, ...(decision.status !== "ACCEPTED" && { standingKey: null }) };
+  const { count } = await tx.introduction.updateMany({ where: { id, status: "PENDING" }, data });
+  return count === 1;
+}
