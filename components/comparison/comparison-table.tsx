@@ -17,7 +17,7 @@ const ROW_HEAD = "[--row-head:8rem] sm:[--row-head:16rem]";
 
 /** Every quote a column, every figure a row. The rows' names stay in view while the quotes scroll. */
 export function ComparisonTable({ quotes, sections, renderHead }: ComparisonTableProps) {
-  const { region, isWindowed, drawn, onScroll } = useColumnWindow(quotes.length);
+  const { region, isWindowed, drawn, scrolling } = useColumnWindow(quotes.length);
   const table = isWindowed
     ? {
         className: `table-fixed ${ROW_HEAD}`,
@@ -26,7 +26,7 @@ export function ComparisonTable({ quotes, sections, renderHead }: ComparisonTabl
       }
     : {};
   return (
-    <ScrollTable label="Quotes side by side" ref={region} onScroll={onScroll} table={table}>
+    <ScrollTable label="Quotes side by side" ref={region} {...scrolling} table={table}>
       <caption className="sr-only">Quotes side by side</caption>
       {isWindowed && <ColumnWidths count={quotes.length} drawn={drawn} />}
       <Head quotes={quotes} renderHead={renderHead} {...drawn} />

@@ -56,7 +56,8 @@ export function Modal({ open, onOpenChange, title, description, size, footer, cl
           {...(description ? {} : { "aria-describedby": undefined })}
           {...returnFocus}
         >
-          <header className="flex items-start justify-between gap-4 border-b px-5 py-4">
+          {/* No header or footer to a machine: the page has its own. */}
+          <div className="flex items-start justify-between gap-4 border-b px-5 py-4">
             <div className="min-w-0">
               <Dialog.Title className="text-base font-semibold break-words">{title}</Dialog.Title>
               {description && (
@@ -68,7 +69,7 @@ export function Modal({ open, onOpenChange, title, description, size, footer, cl
                 <X />
               </Button>
             </Dialog.Close>
-          </header>
+          </div>
           <div
             className={cn(
               "min-h-0 flex-1 overflow-y-auto px-5 py-4 [--bar:0px]",
@@ -78,9 +79,7 @@ export function Modal({ open, onOpenChange, title, description, size, footer, cl
             {props.children}
           </div>
           {footer && (
-            <footer className="flex flex-wrap items-center justify-end gap-2 border-t bg-card px-5 py-3">
-              {footer}
-            </footer>
+            <div className="flex flex-wrap items-center justify-end gap-2 border-t bg-card px-5 py-3">{footer}</div>
           )}
         </Dialog.Content>
       </Dialog.Portal>

@@ -2,7 +2,7 @@ import { ScrollRegion } from "./scroll-region";
 import { type ComponentProps, type ReactNode } from "react";
 import { cn } from "@/lib/kit/class-names";
 
-type ScrollTableProps = Pick<ComponentProps<"div">, "ref" | "onScroll"> & {
+type ScrollTableProps = Pick<ComponentProps<"div">, "ref" | "onScroll" | "onScrollEnd"> & {
   label: string;
   /** Of the table itself. */
   table?: ComponentProps<"table">;

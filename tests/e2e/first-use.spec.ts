@@ -4,7 +4,7 @@ import { accept, openRfpOverHttp, quoteOverHttp } from "./deals";
 import { expect, expectFits, expectNoAxeViolations, test } from "./fixtures";
 import { choose, expectStep, field, fill, next, section } from "./form-steps";
 import { enter, newStamp, registerOverHttp, signIn, submitSignIn } from "./people";
-import { expectToast, fillOption, fillRfp, signUp } from "./screens";
+import { expectToast, fillOption, fillRfp, signUp, submitReviewed } from "./screens";
 import { adminAccount } from "./servers";
 
 const stamp = newStamp();
@@ -131,7 +131,7 @@ test("a market maker, from the registration to the first quote", async ({ page, 
   await modal.getByLabel("TWAP Computation Methodology").fill("TWAP over 3 days");
   await modal.getByRole("button", { name: "Add Option" }).click();
   await fillOption(modal, 1, [12, 100, 1, 50]);
-  await modal.getByRole("button", { name: "Submit", exact: false }).last().click();
+  await submitReviewed(modal);
   await expectToast(page, "Quote submitted successfully");
   await expectNext(page, "3 of 4 done", "Show what you trade, venue by venue");
 

@@ -44,7 +44,7 @@ test("a fund is found, asks to be introduced, and both see whom to reach", async
   await test.step("a fund's dashboard and navigation are about funds", async () => {
     await fundPage.goto("/dashboard");
     await expect(fundPage.getByRole("navigation", { name: "Main" }).getByRole("link")).toHaveText([
-      ...["Dashboard", "Token Issuers", "Market Makers", "Introductions"],
+      ...["Dashboard", "Token Issuers", "Market Makers", "Watch List", "Introductions"],
     ]);
     const main = fundPage.getByRole("main");
     for (const label of ["Raising now", "Introductions waiting", "Introduced", "Portfolio"]) {

@@ -64,7 +64,7 @@ test("the API's documentation: a list of the calls, each of which leads to its f
   await page.getByRole("link", { name: "/v1/quotes/create" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Submit a quote on an open RFQ");
   await expect(
-    page.getByRole("region", { name: "Body" }).getByRole("cell", { name: "rfq_id (required)" }),
+    page.getByRole("group", { name: "Body" }).getByRole("cell", { name: "rfq_id (required)" }),
   ).toBeVisible();
   await expectNoAxeViolations(page);
   await expectFits(page);
@@ -91,7 +91,7 @@ test("the API's documentation: a call found by its words, written for a terminal
   await page.getByLabel("Bearer token").fill(issuer.token);
   await page.getByRole("button", { name: "Send" }).click();
   await expect(page.getByText(/^404 .* in \d+ ms$/)).toBeVisible();
-  await expect(page.getByRole("region", { name: "What was answered" })).toContainText('"code": "not_found"');
+  await expect(page.getByRole("group", { name: "What was answered" })).toContainText('"code": "not_found"');
   await expectNoAxeViolations(page);
 });
 

@@ -124,7 +124,7 @@ const BUDGETS: [string, () => string, () => string, number][] = [
   ["a fund's dashboard", () => "/v1/dashboard", () => fund.token, 12],
   ["venues", () => "/v1/onboarding/venue/all", () => issuer.token, 5],
   ["one venue", () => `/v1/onboarding/venue/${venueId}`, () => issuer.token, 4],
-  ["an issuer's dashboard", () => "/v1/dashboard", () => issuer.token, 20],
+  ["an issuer's dashboard", () => "/v1/dashboard", () => issuer.token, 21],
   ["a market maker's dashboard", () => "/v1/dashboard", () => makers[0]?.token ?? "", 15],
   ["an admin's dashboard", () => "/v1/dashboard", () => admin.token, 19],
   ["an RFQ's trail", () => `/v1/audit/rfq/${rfqId}`, () => issuer.token, 9],
@@ -147,7 +147,7 @@ type Page = (props: {
  * id in its address.
  */
 const PAGES: [string, () => Promise<{ default: Page }>, () => string, number, (() => number)?][] = [
-  ["/dashboard", () => import("@/app/(workspace)/dashboard/page"), () => issuer.email, 23],
+  ["/dashboard", () => import("@/app/(workspace)/dashboard/page"), () => issuer.email, 24],
   ["/dashboard of a fund", () => import("@/app/(workspace)/dashboard/page"), () => fund.email, 24],
   ["/introductions", () => import("@/app/(workspace)/introductions/page"), () => fund.email, 12],
   ["/rfqs", () => import("@/app/(workspace)/rfqs/page"), () => issuer.email, 7],

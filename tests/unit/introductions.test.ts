@@ -47,7 +47,11 @@ describe("the navigation", () => {
   const labels = (overrides: Partial<NavigationUser>) => navigationFor(user(overrides)).links.map(({ label }) => label);
 
   test.each<[string, Partial<NavigationUser>, string[]]>([
-    ["a fund", { user_type: "vc_investor" }, ["Dashboard", "Token Issuers", "Market Makers", "Introductions"]],
+    [
+      "a fund",
+      { user_type: "vc_investor" },
+      ["Dashboard", "Token Issuers", "Market Makers", "Watch List", "Introductions"],
+    ],
     [
       "an issuer",
       { user_type: "token_issuer" },
@@ -61,7 +65,7 @@ describe("the navigation", () => {
     [
       "an admin",
       { role: "admin" },
-      ["Dashboard", "RFPs", "Token Issuers", "Market Makers", "VC Investors", "Ongoing Agreements", "Analytics"],
+      ["RFPs", "Token Issuers", "Market Makers", "VC Investors", "Ongoing Agreements", "Analytics"],
     ],
     ["a guest", {}, ["Dashboard", "RFPs", "Market Makers", "Ongoing Agreements", "Analytics"]],
   ])("of %s", (_, overrides, links) => {
