@@ -15,6 +15,7 @@ export function LoadError({ error, retry }: LoadErrorProps) {
   return (
     <ErrorState
       title="This page could not be loaded"
+      isPage
       text={
         <>
           Nothing that you saved is lost. Try again; if it keeps failing, contact support

@@ -6,6 +6,8 @@ import { Button } from "./button";
 
 type ErrorStateProps = {
   title?: string;
+  /** It stands in the place of a whole page: its title is the page's. */
+  isPage?: boolean;
   text?: ReactNode;
   onRetry?: () => void;
   retrying?: boolean;
@@ -13,11 +15,13 @@ type ErrorStateProps = {
   action?: ReactNode;
 };
 
-export function ErrorState({ title = "This could not be loaded", text, onRetry, retrying, action }: ErrorStateProps) {
+export function ErrorState({ title = "This could not be loaded", isPage, text, onRetry, ...props }: ErrorStateProps) {
+  const { retrying, action } = props;
+  const Title = isPage ? "h1" : "p";
   return (
     <div role="alert" className="flex flex-col items-center gap-2 px-4 py-12 text-center">
       <CircleAlert aria-hidden className="size-8 text-destructive" strokeWidth={1.5} />
-      <p className="text-base font-semibold">{title}</p>
+      <Title className="text-base font-semibold">{title}</Title>
       {text && <p className="max-w-md text-balance text-muted-foreground">{text}</p>}
       <div className="mt-2 flex gap-2">
         {onRetry && (

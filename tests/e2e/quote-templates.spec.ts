@@ -122,9 +122,9 @@ test("a withdrawn quote is copied, read once more and sent by keys; a revision s
     await expect(modal.getByLabel("Binance, depth within 2%")).toHaveValue("90,000");
   });
 
-  await test.step("Enter leads to what the issuer will see, Back to all that was typed, Enter twice sends", async () => {
+  await test.step("Ctrl+Enter leads to what the issuer will see, Back to all that was typed, Enter twice sends", async () => {
     await modal.getByRole("button", { name: "In 30 days" }).click();
-    await strike.press("Enter");
+    await strike.press("Control+Enter");
     await expect(modal.getByRole("heading", { name: "What the issuer will see" })).toBeVisible();
     await expect(send).toBeFocused();
     await expect(modal.getByText("50.00% OTM · 1.50×").first()).toBeVisible();
