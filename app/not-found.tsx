@@ -8,6 +8,7 @@ export default function NotFound() {
   return (
     <main className="flex min-h-dvh items-center justify-center">
       <EmptyState
+        isPage
         icon={FileQuestionMark}
         title="Not found"
         text="There is nothing here for you to see. It may have been withdrawn, or was never shared with you."

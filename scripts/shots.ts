@@ -133,6 +133,11 @@ async function walk(
   await context.close();
 }
 
+const DEALS = [
+  ...["rfqs", "quotes", "agreements", "venues", "notifications", "introductions"],
+  ...["token_issuer_profiles", "market_maker_profiles", "vc_investor_profiles"],
+];
+
 /** The same pages once nothing but accounts can be read. */
 async function walkBroken(browser: Browser, gallery: Gallery, databaseFile: string): Promise<void> {
   const full = gallery.shots.filter(({ state }) => state === "full");
@@ -141,16 +146,7 @@ async function walkBroken(browser: Browser, gallery: Gallery, databaseFile: stri
   for (const { role, email } of people) contexts.set(role, await signedIn(browser, email));
   const database = new Database(databaseFile);
   database.pragma("foreign_keys = OFF");
-  for (const table of [
-    "Rfq",
-    "Quote",
-    "Agreement",
-    "Venue",
-    "TokenIssuerProfile",
-    "MarketMakerProfile",
-    "VcInvestorProfile",
-  ])
-    database.exec(`ALTER TABLE "${table}" RENAME TO "${table}_gone"`);
+  for (const table of DEALS) database.exec(`ALTER TABLE "${table}" RENAME TO "${table}_gone"`);
   database.close();
   for (const [role, context] of contexts) {
     const page = await context.newPage();

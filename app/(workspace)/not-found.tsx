@@ -8,6 +8,7 @@ import { ROUTES } from "@/lib/addresses/routes";
 export default function RecordNotFound() {
   return (
     <EmptyState
+      isPage
       icon={FileQuestionMark}
       title="Not found"
       text="It may have been withdrawn, or was never shared with you."

@@ -14,6 +14,7 @@ export default function OnboardingError({ error, retry }: LoadErrorProps) {
   }, [error]);
   return (
     <ErrorState
+      isPage
       title="Error loading onboarding"
       text="Nothing that you saved or typed is lost. Try again."
       onRetry={() => startRetrying(retry)}

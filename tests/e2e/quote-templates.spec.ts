@@ -150,7 +150,7 @@ test("a withdrawn quote is copied, read once more and sent by keys; a revision s
   await test.step("a revision says what it changes, before it is sent and after", async () => {
     await openForm(page, next, `Revise Quote: ${NEXT}`);
     await strike.fill("62.5");
-    await strike.press("Enter");
+    await strike.press("Control+Enter");
     const change = "Option: strike +50.00% → +62.50%";
     await expect(modal.getByRole("region", { name: "Changed since revision 1" })).toContainText(change);
     await expect(modal.getByText(/^Valid until .*→/)).toHaveCount(0);

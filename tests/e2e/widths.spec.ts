@@ -57,12 +57,16 @@ let deals: Deals;
 let issuerProfile: number;
 let makerProfile: number;
 let venue: number;
+let fund: Person;
+let fundProfile: number;
 
 test.beforeAll(async ({ request }) => {
   deals = await makeDeals(request);
   issuerProfile = await firstId(request, "/v1/onboarding/token-issuer/my", deals.issuer);
   makerProfile = await firstId(request, "/v1/onboarding/market-maker/my", deals.maker);
   venue = await firstId(request, "/v1/onboarding/venue/all?limit=1", deals.issuer);
+  fund = await registerOverHttp(request, "vc_investor", `${LONG.slice(0, 60)} fund`);
+  fundProfile = await firstId(request, "/v1/onboarding/vc-investor/my", fund);
 });
 
 /** Where everybody goes; below, the file of the page of each address is its pattern. */
@@ -73,17 +77,21 @@ const PAGES = {
     ...[`/rfqs/${deals.open}`, `/rfqs/${deals.open}?quote=${deals.quote}`, `/rfqs/${deals.open}/compare`],
     ...["/contracts", `/contracts?agreement=${deals.agreement}`, "/settings"],
     ...["/market-makers", `/market-makers/${makerProfile}`, "/venues", "/venues/new", `/venues/${venue}`],
+    ...["/vc-investors", `/vc-investors/${fundProfile}`, "/introductions"],
   ],
   maker: () => [
     ...["/dashboard", "/rfqs", `/rfqs?rfq=${deals.open}`, `/rfqs/${deals.open}`],
     ...["/quotes", `/quotes?quote=${deals.quote}`, "/contracts", "/settings"],
     ...["/token-issuers", `/token-issuers/${issuerProfile}`, "/venues"],
   ],
-  investor: () => ["/dashboard", "/rfqs", "/contracts", "/market-makers", "/token-issuers", "/settings"],
+  investor: () => [
+    ...["/dashboard", "/rfqs", "/contracts", "/market-makers", "/token-issuers", `/token-issuers/${issuerProfile}`],
+    ...["/watch-list", "/introductions", "/vc-investors", "/settings"],
+  ],
   admin: () => [
     ...["/admin", "/admin/users", `/admin/users/${deals.maker.id}`, "/admin/rfqs", `/admin/rfqs?rfq=${deals.open}`],
-    ...["/admin/quotes", `/admin/quotes?quote=${deals.quote}`, "/admin/venues", "/admin/venues/new"],
-    ...["/dashboard", "/rfqs", "/contracts", "/token-issuers", "/market-makers"],
+    ...["/admin/quotes", `/admin/quotes?quote=${deals.quote}`, "/admin/venues", "/admin/venues/new", "/admin/emails"],
+    ...["/rfqs", "/contracts", "/token-issuers", "/market-makers"],
   ],
 };
 
@@ -92,14 +100,14 @@ const people = {
   visitor: () => null,
   issuer: () => deals.issuer,
   maker: () => deals.maker,
-  investor: (request: APIRequestContext) => registerOverHttp(request, "vc_investor", `${LONG.slice(0, 60)} fund`),
+  investor: () => fund,
   admin: () => adminAccount,
 };
 
 for (const role of ["visitor", "issuer", "maker", "investor", "admin"] as const) {
-  test(`${role}: nothing is out of sight at any width`, async ({ page, request, problems }) => {
+  test(`${role}: nothing is out of sight at any width`, async ({ page, problems }) => {
     problems.allowFailedRequest("/no-such-page", 404);
-    const person = await people[role](request);
+    const person = people[role]();
     if (person) await enter(page, person);
     for (const address of PAGES[role]()) await expectInSight(page, address);
   });

@@ -11,6 +11,7 @@ export function ProfileNotFound({ kind }: { kind: DirectoryKind }) {
     <EmptyState
       icon={FileQuestionMark}
       title={notFoundTitle}
+      isPage
       text={notFoundText}
       action={
         <Button asChild>

@@ -7,6 +7,7 @@ import { ROUTES } from "@/lib/addresses/routes";
 export default function UserNotFound() {
   return (
     <EmptyState
+      isPage
       icon={UserX}
       title="User not found"
       text="The account may have been deleted."
