@@ -45,7 +45,7 @@ export function ExchangeFacts({ facts }: { facts: Known }) {
   ];
   return (
     <div className="flex flex-col gap-4">
-      <GivenFacts facts={shown} className="grid-cols-1 sm:grid-cols-2" />
+      <GivenFacts facts={shown} className="grid-cols-1 sm:grid-cols-2 [&_a]:inline-block [&_a]:min-h-6" />
       <NotTold word="Not known" items={shown} />
       <p className="text-xs text-muted-foreground">
         From public pages, checked {formatDate(EXCHANGE_FACTS_CHECKED)}. Ask the exchange before you rely on them.
