@@ -104,7 +104,7 @@ const EMPTY = {
     ["/contracts", "No agreements yet"],
   ],
   vc_investor: [
-    ["/dashboard", "No project awaits your answer. Look for one that fits your fund, and ask to be introduced."],
+    ["/dashboard", "Projects that raise and fit your focus"],
     ["/watch-list", "You watch no project yet"],
   ],
 } as const;
