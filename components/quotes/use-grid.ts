@@ -136,10 +136,12 @@ export function useGrid<Key extends string>(grid: GridProps<Key>) {
     fillDown,
     faults,
     words,
-    undo() {
-      undo();
-      // The button that was pressed goes with what it takes back. Once rendered: the rows are others then.
-      setTimeout(() => cellAt({ row: 0, column: 0 })?.focus());
-    },
+    undo:
+      undo &&
+      (() => {
+        undo();
+        // The button that was pressed goes with what it takes back. Once rendered: the rows are others then.
+        setTimeout(() => cellAt({ row: 0, column: 0 })?.focus());
+      }),
   };
 }

@@ -11,6 +11,7 @@ import {
   venueRows,
   withFile,
 } from "@/components/quotes/quote-values";
+import { isUnreadable } from "@/components/quotes/unreadable";
 import { mapValues } from "@/lib/kit/objects";
 import { readQuoteFile } from "@/lib/quotes/contract/quote-file";
 import { NO_TERMS, OTC, RETAINER, TREASURY } from "@/tests/factories/kinds";
@@ -82,6 +83,16 @@ describe("withFile", () => {
     const managed = { ...typed, ...NO_TERMS, treasury: TREASURY };
     const terms = readQuoteFile("treasury.noticeDays,7", { kind: "TREASURY", venues: [] });
     expect(withFile(managed, terms.content ?? {})).toEqual({ ...managed, treasury: { ...TREASURY, noticeDays: 7 } });
+  });
+});
+
+describe("isUnreadable", () => {
+  const typed = formValues("LOAN_CALL_OPTION", ["okx"], null, UNTIL);
+
+  it("is a form in which a figure is no number, wherever it stands", () => {
+    expect(isUnreadable({ ...typed, options: [OPTION], venues: [TARGET] })).toBe(false);
+    expect(isUnreadable({ ...typed, options: [OPTION, { ...OPTION, strikeOTM: Number.NaN }] })).toBe(true);
+    expect(isUnreadable({ ...typed, retainer: { ...RETAINER, termMonths: Number.NaN } })).toBe(true);
   });
 });
 
