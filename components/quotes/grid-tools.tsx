@@ -11,7 +11,7 @@ type GridToolsProps = {
     fillDown: (row: number) => void;
     faults: readonly string[];
     words: string | null;
-    undo: () => void;
+    undo: (() => void) | null;
   };
 };
 
@@ -37,7 +37,7 @@ export function GridTools({ rowCount, rowName, grid }: GridToolsProps) {
       <p role="status" className="text-xs text-muted-foreground empty:hidden">
         {words}
       </p>
-      {words !== null && (
+      {undo && (
         <Button variant="link" size="sm" onClick={undo}>
           Undo
         </Button>

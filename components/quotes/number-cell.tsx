@@ -9,8 +9,12 @@ import { type QuoteControl } from "./quote-values";
 
 type Figure = number | null;
 
-/** Another unit than that of the form's value: what is typed in it, and what is shown of a value. */
-export type Conversion = { kept: (typed: Figure) => Figure; shown: (value: Figure) => Figure };
+/** Another unit than that of the form's value: what is typed in it, what is shown of a value, and of its error. */
+export type Conversion = {
+  kept: (typed: Figure) => Figure;
+  shown: (value: Figure) => Figure;
+  fault: (message: string) => string;
+};
 
 type NumberCellProps = Pick<NumberInputProps, "inputMode" | "sign"> & {
   control: QuoteControl;
@@ -35,7 +39,8 @@ export function NumberCell(props: NumberCellProps) {
   // A row's fields are found wrong as soon as it is added. To say so is for when one is left: a message that goes away
   // while the focus moves on would also make the dialog take the focus.
   const isSaid = fieldState.isTouched || formState.isSubmitted;
-  const error = isSaid ? fieldState.error?.message : undefined;
+  const message = isSaid ? fieldState.error?.message : undefined;
+  const error = message && conversion ? conversion.fault(message) : message;
   const describedBy = [error && `${id}-error`, note && `${id}-note`].filter(Boolean).join(" ");
   return (
     <td data-label={header} className={cn("px-2 py-2 align-top", CARD_CELL)}>

@@ -11,12 +11,13 @@ import { MAX_QUOTE_FILE, readQuoteFile } from "@/lib/quotes/contract/quote-file"
 import { Faults } from "./grid-tools";
 import { exampleLines } from "./quote-file-example";
 import { withFile } from "./quote-values";
+import { isUnreadable, UNREADABLE } from "./unreadable";
 import { useUndo } from "./use-undo";
 
 type QuoteFileInputProps = { kind: QuoteKind; venues: readonly string[] };
 
 const TOO_LARGE = "The file: Is larger than any quote";
-const UNREADABLE = "The file: Can't be read. Choose it again";
+const UNREAD_FILE = "The file: Can't be read. Choose it again";
 
 /** A quote from a CSV or JSON file (docs/quote-files.md). It fills the form, and is sent only as the form is. */
 export function QuoteFileInput({ kind, venues }: QuoteFileInputProps) {
@@ -30,12 +31,13 @@ export function QuoteFileInput({ kind, venues }: QuoteFileInputProps) {
     setRefused(null);
     if (file.size > MAX_QUOTE_FILE) return setRefused({ name: file.name, faults: [TOO_LARGE] });
     const text = await file.text().catch(() => null);
-    if (text === null) return setRefused({ name: file.name, faults: [UNREADABLE] });
+    if (text === null) return setRefused({ name: file.name, faults: [UNREAD_FILE] });
     const { content, faults } = readQuoteFile(text, { kind, venues });
     if (content === null) {
       const lines = faults.map(({ line, field, message }) => `Line ${line}, ${field}: ${message}.`);
       return setRefused({ name: file.name, faults: lines });
     }
+    if (isUnreadable(form.getValues())) return setRefused({ name: file.name, faults: [UNREADABLE] });
     change(`Filled in from ${file.name}; nothing is sent yet.`, () =>
       form.reset(withFile(form.getValues(), content), { keepDefaultValues: true }),
     );
@@ -82,7 +84,7 @@ export function QuoteFileInput({ kind, venues }: QuoteFileInputProps) {
       <p role="status" className="text-muted-foreground empty:hidden">
         {words}
       </p>
-      {words !== null && (
+      {undo && (
         <Button
           variant="link"
           size="sm"

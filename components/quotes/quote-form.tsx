@@ -60,7 +60,8 @@ export function QuoteForm({ basis, userId, onDraftChange, onCancel, onSubmitted 
     loanTokens,
     onReview: setReviewed,
     onRefused() {
-      flushSync(() => setReviewed(null));
+      // A fault may be of no field that is in sight.
+      goBack();
       focusFirstError(element);
     },
     onOvertaken() {
@@ -121,18 +122,16 @@ export function QuoteForm({ basis, userId, onDraftChange, onCancel, onSubmitted 
       )}
       <RfpParameters rfq={rfq} allocation={allocation} />
       <RequirementMarks control={control} requirements={rfq.requirements} />
-      <FormProvider {...form}>
-        <div className="flex flex-col gap-2">
-          <QuoteFileInput kind={kind} venues={rfq.venues} />
-          <QuoteKeys />
-        </div>
-        <KindFields kind={kind} />
-        <OptionFields kind={kind} rows={options} loanTokens={loanTokens} reference={reference} />
-        <VenueTargetsTable
-          control={control}
-          venues={rfq.venues.map((code) => ({ code, name: rfq.venue_names[code] ?? code }))}
-        />
-      </FormProvider>
+      <div className="flex flex-col gap-2">
+        <QuoteFileInput kind={kind} venues={rfq.venues} />
+        <QuoteKeys />
+      </div>
+      <KindFields kind={kind} />
+      <OptionFields kind={kind} rows={options} loanTokens={loanTokens} reference={reference} />
+      <VenueTargetsTable
+        control={control}
+        venues={rfq.venues.map((code) => ({ code, name: rfq.venue_names[code] ?? code }))}
+      />
       <ValidityField control={control} deadline={rfq.valid_until} />
       <FormField label="Additional Notes (optional)" error={errors.additionalNotes?.message}>
         {(aria) => <Textarea {...aria} {...register("additionalNotes")} rows={3} />}
@@ -148,7 +147,7 @@ export function QuoteForm({ basis, userId, onDraftChange, onCancel, onSubmitted 
     </form>
   );
   return (
-    <>
+    <FormProvider {...form}>
       {reviewed && (
         <QuoteReview
           revision={reviewedRevision(rfq, reviewed)}
@@ -160,9 +159,9 @@ export function QuoteForm({ basis, userId, onDraftChange, onCancel, onSubmitted 
       )}
       {/* Out of sight, it keeps all that it has. */}
       <div hidden={reviewed !== null} className="flex flex-col gap-6">
-        <StartFrom form={form} rfq={rfq} blank={blank} />
+        <StartFrom rfq={rfq} blank={blank} />
         {typing}
       </div>
-    </>
+    </FormProvider>
   );
 }

@@ -30,7 +30,7 @@ export function QuoteKeys() {
           </div>
         ))}
       </dl>
-      <p className="mt-2">On a Mac, ⌘ stands for Ctrl and ⌥ for Alt.</p>
+      <p className="mt-2">On a Mac, ⌘ stands for Ctrl and ⌥ for Alt; in a field of text ⌥ types its letters.</p>
     </details>
   );
 }

@@ -80,10 +80,29 @@ export function formValues(
   };
 }
 
-/** The form once a file was read into it: what the file says nothing of stays as it was typed. */
-export function withFile(typed: QuoteFormValues, { venues = [], ...parts }: QuoteFile): QuoteFormValues {
-  const targets = typed.venues.map((row) => venues.find(({ venue }) => venue === row.venue) ?? row);
-  return { ...typed, ...withoutUndefined(parts), venues: targets };
+/** What says nothing in a file: a figure, or a list, that it leaves out is read as an empty one. */
+const isSaid = (value: unknown) => value !== null && !(Array.isArray(value) && value.length === 0);
+
+function withSaid<Part extends object>(typed: Part, said: Part | null | undefined): Part {
+  return { ...typed, ...Object.fromEntries(Object.entries(said ?? {}).filter(([, value]) => isSaid(value))) };
+}
+
+/** The form once a file was read into it: what it says nothing of stays as it was typed, but in the list of options. */
+export function withFile(typed: QuoteFormValues, file: QuoteFile): QuoteFormValues {
+  const { venues = [], retainer, otc, treasury, ...parts } = file;
+  return {
+    ...typed,
+    ...withoutUndefined(parts),
+    retainer: typed.retainer && withSaid(typed.retainer, retainer),
+    otc: typed.otc && withSaid(typed.otc, otc),
+    treasury: typed.treasury && withSaid(typed.treasury, treasury),
+    venues: typed.venues.map((row) =>
+      withSaid(
+        row,
+        venues.find(({ venue }) => venue === row.venue),
+      ),
+    ),
+  };
 }
 
 /** A field that is empty or holds no number counts as 0 while it is being typed. */

@@ -1,5 +1,7 @@
 import { useWatch } from "react-hook-form";
-import { formatMultiple, formatPercent, formatUnitPrice } from "@/lib/kit/format";
+import { rangeWords } from "@/lib/kit/fields";
+import { formatInteger, formatMultiple, formatPercent, formatUnitPrice } from "@/lib/kit/format";
+import { LIMITS } from "@/lib/kit/limits";
 import { strikeMultiple } from "@/lib/quotes/rules/quote-math";
 import { strikePercent, strikePrice } from "@/lib/quotes/rules/strike-price";
 import { type Conversion, NumberCell } from "./number-cell";
@@ -12,12 +14,21 @@ export type StrikeUnit = {
   isUsd: boolean;
 };
 
+const PERCENT_RANGE = rangeWords(0, LIMITS.strikeOtm);
+
+/** The same range where US dollars are typed. */
+function priceRange(reference: number): string {
+  const [least, most] = [0, LIMITS.strikeOtm].map((percent) => formatUnitPrice(strikePrice(reference, percent)));
+  return `Must be between ${least} and ${most} (0 to ${formatInteger(LIMITS.strikeOtm)}% out of the money)`;
+}
+
 /** Undefined where what is typed is what is kept. */
 export function strikeConversion({ reference, isUsd }: StrikeUnit): Conversion | undefined {
   if (reference === null || !isUsd) return undefined;
   return {
     kept: (typed) => strikePercent(reference, typed),
     shown: (strikeOTM) => strikePrice(reference, strikeOTM),
+    fault: (message) => (message === PERCENT_RANGE ? priceRange(reference) : message),
   };
 }
 

@@ -8,7 +8,13 @@ const FIELDS: Readonly<Record<string, string>> = {
   KeyQ: "[aria-labelledby='quoting-targets'] [data-row]",
 };
 
-/** The keys that work anywhere in the dialog of the Submit Quote form; quote-keys.tsx says which. */
+/** Alt, as ⌥ on a Mac, types a letter (ø, œ): in a field of text, other than one of figures, that is what is meant. */
+function isTypedLetter({ key, target }: KeyboardEvent): boolean {
+  const isLetter = key.length === 1 && key > "\u007F";
+  return isLetter && target instanceof HTMLElement && target.matches("textarea, input:not([inputmode])");
+}
+
+/** The keys that work in the dialog of the Submit Quote form; quote-keys.tsx says which. */
 export function useFormKeys({ form, onAddOption }: FormKeys): void {
   function submit() {
     const isUnderWay = form?.querySelector("[type=submit][aria-busy=true]");
@@ -16,7 +22,7 @@ export function useFormKeys({ form, onAddOption }: FormKeys): void {
   }
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const isAlt = event.altKey && !event.ctrlKey && !event.metaKey;
+    const isAlt = event.altKey && !event.ctrlKey && !event.metaKey && !isTypedLetter(event);
     const field = isAlt && FIELDS[event.code];
     if (field) form?.querySelector<HTMLElement>(field)?.focus();
     else if (isAlt && event.code === "KeyO") onAddOption();

@@ -2,7 +2,15 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { type FieldPathByValue, useFormContext } from "react-hook-form";
 import { counted } from "@/lib/kit/format";
 import type { QuoteFormValues } from "@/lib/quotes/contract/form";
-import { blockOf, filledDown, type GridColumn, type GridPlace, type GridRow, pasted } from "@/lib/quotes/rules/grid";
+import {
+  blockOf,
+  copied,
+  filledDown,
+  type GridColumn,
+  type GridPlace,
+  type GridRow,
+  pasted,
+} from "@/lib/quotes/rules/grid";
 import { useUndo } from "./use-undo";
 
 type FigurePath = FieldPathByValue<QuoteFormValues, number | null>;
@@ -77,13 +85,9 @@ export function useGrid<Key extends string>(grid: GridProps<Key>) {
     }
   }
 
-  /** A cell takes what another has; nothing, where that holds no number. */
-  function copy(from: GridPlace, { row, column }: GridPlace) {
-    const [source, target] = [columns[from.column], columns[column]];
-    const figure = source && rows()[from.row]?.[source.key];
-    if (!target || figure === undefined || Number.isNaN(figure)) return;
-    const next = rows().map((values, index) => (index === row ? { ...values, [target.key]: figure } : values));
-    write(next, `Copied into ${rowName(row)}, ${target.label}.`);
+  function copy(from: GridPlace, to: GridPlace) {
+    const next = copied(rows(), columns, from, to);
+    if (next) write(next, `Copied into ${rowName(to.row)}, ${columns[to.column]?.label}.`);
   }
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
@@ -132,10 +136,12 @@ export function useGrid<Key extends string>(grid: GridProps<Key>) {
     fillDown,
     faults,
     words,
-    undo() {
-      undo();
-      // The button that was pressed goes with what it takes back. Once rendered: the rows are others then.
-      setTimeout(() => cellAt({ row: 0, column: 0 })?.focus());
-    },
+    undo:
+      undo &&
+      (() => {
+        undo();
+        // The button that was pressed goes with what it takes back. Once rendered: the rows are others then.
+        setTimeout(() => cellAt({ row: 0, column: 0 })?.focus());
+      }),
   };
 }

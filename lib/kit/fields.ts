@@ -53,8 +53,11 @@ export function pathIdWith(message?: string) {
 
 export const pathIdSchema = z.object({ id: pathIdWith() });
 
+export const rangeWords = (min: number, max: number) =>
+  `Must be between ${min.toLocaleString("en-US")} and ${max.toLocaleString("en-US")}`;
+
 export function numberBetween(min: number, max: number) {
-  const range = `Must be between ${min.toLocaleString("en-US")} and ${max.toLocaleString("en-US")}`;
+  const range = rangeWords(min, max);
   return z.number("Must be a number").min(min, range).max(max, range);
 }
 

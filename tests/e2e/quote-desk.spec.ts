@@ -138,6 +138,26 @@ test("a spreadsheet's block, a file, strikes in US dollars, and the first wrong 
     await expect(modal.getByText("2.20× reference · 120.00% OTM").first()).toBeVisible();
     await modal.getByRole("switch").click();
     await expect(cell(`Option 1, ${strike}`)).toHaveValue("120");
+    await modal.getByRole("switch").click();
+    const price = cell("Option 1, strike in US dollars");
+    await price.fill("0.05");
+    await price.blur();
+    await expect(price).toHaveAccessibleDescription(/^Must be between \$0\.10 and \$10\.10 /);
+    await cell("Option 1, start month").fill("2");
+    await price.press("Control+r");
+    await expect(modal.getByText("20.00× reference · 1,900.00% OTM").first()).toBeVisible();
+    await price.fill("$0.22");
+    await modal.getByRole("switch").click();
+    await expect(cell(`Option 1, ${strike}`)).toHaveValue("120");
+  });
+
+  await test.step("a letter that ⌥ types on a Mac is a letter in the TWAP, and a key of the form elsewhere", async () => {
+    const letter = { key: "ø", code: "KeyO", altKey: true, bubbles: true, cancelable: true };
+    await modal.getByLabel("TWAP Computation Methodology").dispatchEvent("keydown", letter);
+    await expect(cell("Option 2, duration in months")).toHaveCount(0);
+    await cell("Option 1, duration in months").dispatchEvent("keydown", letter);
+    await expect(cell("Option 2, duration in months")).toBeFocused();
+    await modal.getByRole("button", { name: "Remove option 2" }).click();
   });
 
   await test.step("down, across and between rows", async () => {

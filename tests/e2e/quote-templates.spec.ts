@@ -73,15 +73,30 @@ test("the form is kept as a template, which another is started from, overwritten
     await expectFits(page);
   });
 
-  await test.step("overwritten under its own name, and undone in the form", async () => {
+  await test.step("undone until something is typed, and then overwritten under its own name", async () => {
+    const undo = modal.getByRole("button", { name: "Undo" });
+    await undo.click();
+    await expect(duration).toHaveCount(0);
+    await startFrom.click();
+    await page.getByRole("option", { name: /^Tight books/ }).click();
+    await expect(undo).toBeVisible();
     await fillOption(modal, 1, [18, 60, 1, 25]);
+    await expect(undo).toHaveCount(0);
+    await expect(modal.getByText("Started from the template “Tight books”.")).toBeVisible();
     await modal.getByRole("button", { name: "Save as template" }).click();
     const dialog = page.getByRole("dialog", { name: "Save as template" });
     await expect(dialog.getByLabel("Name")).toHaveValue("Tight books");
     await dialog.getByRole("button", { name: "Overwrite" }).click();
     await expect(dialog).toBeHidden();
-    await modal.getByRole("button", { name: "Undo" }).click();
-    await expect(duration).toHaveCount(0);
+  });
+
+  await test.step("what is no number is not lost to another start", async () => {
+    await duration.fill("a year");
+    await startFrom.click();
+    await page.getByRole("option", { name: /^Tight books/ }).click();
+    await expectToast(page, "A figure in the form is no number: mend it first");
+    await expect(duration).toHaveValue("a year");
+    await duration.fill("24");
     await startFrom.click();
     await page.getByRole("option", { name: /^Tight books/ }).click();
     await expect(duration).toHaveValue("18");
@@ -122,6 +137,20 @@ test("a withdrawn quote is copied, read once more and sent by keys; a revision s
     await expect(modal.getByLabel("Binance, depth within 2%")).toHaveValue("90,000");
   });
 
+  await test.step("the second press of a double click sends nothing", async () => {
+    let sent = 0;
+    page.on("request", (call) => void (sent += Number(call.url().endsWith("/v1/quotes/create"))));
+    await modal.getByRole("button", { name: "Submit Quote" }).dblclick();
+    await expect(send).toBeVisible();
+    // However late the review came, its Send is where the second press goes.
+    await send.hover();
+    await page.mouse.down({ clickCount: 2 });
+    await page.mouse.up({ clickCount: 2 });
+    await modal.getByRole("button", { name: "Back" }).click();
+    await expect(modal.getByRole("button", { name: "Submit Quote" })).toBeFocused();
+    expect(sent).toBe(0);
+  });
+
   await test.step("Ctrl+Enter leads to what the issuer will see, Back to all that was typed, Enter twice sends", async () => {
     await modal.getByRole("button", { name: "In 30 days" }).click();
     await strike.press("Control+Enter");
@@ -135,6 +164,19 @@ test("a withdrawn quote is copied, read once more and sent by keys; a revision s
     await modal.getByRole("button", { name: "Back" }).click();
     await expect(modal.getByRole("button", { name: "Submit Quote" })).toBeFocused();
     await expect(strike).toHaveValue("50");
+    await page.keyboard.press("Enter");
+    await expect(send).toBeFocused();
+    // What the server refuses may be of no field of the form.
+    const detail = [{ loc: ["body", "details"], msg: "Not like that", type: "value_error" }];
+    await page.route(
+      "**/v1/quotes/create",
+      (route) => route.fulfill({ status: 422, json: { detail, code: "invalid" } }),
+      {
+        times: 1,
+      },
+    );
+    await page.keyboard.press("Enter");
+    await expect(modal.getByRole("button", { name: "Submit Quote" })).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(send).toBeFocused();
     await page.keyboard.press("Enter");

@@ -52,6 +52,16 @@ describe("a quote's file", () => {
     expect(quoteSubmissionSchema.safeParse(CONTENT).success).toBe(true);
   });
 
+  it("is a body whose details are the text of a JSON, as the call takes them too", () => {
+    const body = (details: string) => `{\n"rfq_id": 7,\n"details": ${JSON.stringify(details)},\n"price": 1\n}`;
+    expect(readQuoteFile(body(JSON.stringify(CONTENT, null, 2)), asked)).toEqual({ content: CONTENT, faults: [] });
+    expect(faultsOf(body('{\n"options": [{"duration": 0}],\n"colour": 7}'))).toEqual([
+      "3 duration of option 1: Must be between 1 and 120",
+      "3 colour: Is no field of a quote",
+    ]);
+    expect(faultsOf(body('{\n"options": [,]}'))).toEqual(["3 details: Is no JSON: , can't stand here"]);
+  });
+
   it.each([
     ["RETAINER", { retainer: RETAINER }],
     ["OTC", { otc: OTC }],

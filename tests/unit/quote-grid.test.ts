@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { blockOf, filledDown, pasted } from "@/lib/quotes/rules/grid";
+import { blockOf, copied, filledDown, pasted } from "@/lib/quotes/rules/grid";
 
 const columns = [
   { key: "duration", label: "Duration", sign: null },
@@ -104,6 +104,27 @@ describe("pasted", () => {
         ).toEqual(figures);
       }),
     );
+  });
+});
+
+describe("copied", () => {
+  const rows = [row(1, 2, 3), row(4, NaN, null)];
+  const priced = columns.map((column) =>
+    column.key === "strike" ? { ...column, kept: (typed: number | null) => (typed ?? 0) * 100 } : column,
+  );
+  const at = (down: number, column: number) => ({ row: down, column });
+
+  it("gives a cell what another has, unless there is no such or it is no number", () => {
+    expect(copied(rows, columns, at(0, 0), at(0, 1))).toEqual([row(1, 1, 3), rows[1]]);
+    expect(copied(rows, columns, at(1, 2), at(0, 2))).toEqual([row(1, 2, null), rows[1]]);
+    expect(copied(rows, columns, at(1, 1), at(0, 1))).toBeNull();
+    expect(copied(rows, columns, at(-1, 0), at(0, 0))).toBeNull();
+    expect(copied(rows, columns, at(0, -1), at(0, 0))).toBeNull();
+  });
+
+  it("keeps of a figure of another column what the cell's own makes of it, and of its own the figure", () => {
+    expect(copied(rows, priced, at(0, 1), at(0, 2))).toEqual([row(1, 2, 200), rows[1]]);
+    expect(copied(rows, priced, at(0, 2), at(1, 2))).toEqual([rows[0], row(4, NaN, 3)]);
   });
 });
 

@@ -11,8 +11,10 @@ import {
   venueRows,
   withFile,
 } from "@/components/quotes/quote-values";
+import { isUnreadable } from "@/components/quotes/unreadable";
 import { mapValues } from "@/lib/kit/objects";
-import { NO_TERMS, OTC, RETAINER } from "@/tests/factories/kinds";
+import { readQuoteFile } from "@/lib/quotes/contract/quote-file";
+import { NO_TERMS, OTC, RETAINER, TREASURY } from "@/tests/factories/kinds";
 import { priceOptions } from "@/lib/quotes/rules/quote-math";
 
 const OPTION = { duration: 12, loanPercentage: 60, startMonth: 0, strikeOTM: 120 };
@@ -64,6 +66,33 @@ describe("withFile", () => {
       venues: [{ venue: "binance", ...EMPTY }, TARGET],
     });
     expect(withFile(typed, { additionalNotes: "" })).toEqual({ ...typed, additionalNotes: "" });
+  });
+
+  it("takes of a venue's row and of a kind's terms what the file names, figure by figure", () => {
+    const targets = { ...typed, venues: [{ venue: "binance", ...EMPTY }, TARGET] };
+    const { content } = readQuoteFile('{"venues": [{"venue": "okx", "maxTOBSpread": 0.2}]}', {
+      ...{ kind: "LOAN_CALL_OPTION", venues: ["okx"] },
+    });
+    expect(withFile(targets, content ?? {})).toEqual({
+      ...targets,
+      venues: [
+        { venue: "binance", ...EMPTY },
+        { ...TARGET, maxTOBSpread: 0.2 },
+      ],
+    });
+    const managed = { ...typed, ...NO_TERMS, treasury: TREASURY };
+    const terms = readQuoteFile("treasury.noticeDays,7", { kind: "TREASURY", venues: [] });
+    expect(withFile(managed, terms.content ?? {})).toEqual({ ...managed, treasury: { ...TREASURY, noticeDays: 7 } });
+  });
+});
+
+describe("isUnreadable", () => {
+  const typed = formValues("LOAN_CALL_OPTION", ["okx"], null, UNTIL);
+
+  it("is a form in which a figure is no number, wherever it stands", () => {
+    expect(isUnreadable({ ...typed, options: [OPTION], venues: [TARGET] })).toBe(false);
+    expect(isUnreadable({ ...typed, options: [OPTION, { ...OPTION, strikeOTM: Number.NaN }] })).toBe(true);
+    expect(isUnreadable({ ...typed, retainer: { ...RETAINER, termMonths: Number.NaN } })).toBe(true);
   });
 });
 

@@ -1,5 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { strikeConversion } from "@/components/quotes/strike-cell";
+import { quoteFormSchema } from "@/lib/quotes/contract/form";
 import { strikePercent, strikePrice } from "@/lib/quotes/rules/strike-price";
 
 const reference = fc.double({ min: 1e-6, max: 1e6, noNaN: true });
@@ -33,6 +35,21 @@ describe("a strike in US dollars", () => {
         expect(strikePrice(price, strikePercent(price, typed))).toBe(typed);
       }),
     );
+  });
+
+  it("is out of range in US dollars, and otherwise wrong in the words of the percentage", () => {
+    const fault = strikeConversion({ reference: 0.1, isUsd: true })?.fault;
+    const options = [-50, Number.NaN].map((strikeOTM) => ({
+      duration: 1,
+      loanPercentage: 1,
+      startMonth: 1,
+      strikeOTM,
+    }));
+    const issues = quoteFormSchema.shape.options.safeParse(options).error?.issues ?? [];
+    expect(issues.map(({ message }) => fault?.(message))).toEqual([
+      "Must be between $0.10 and $10.10 (0 to 10,000% out of the money)",
+      "Must be a number",
+    ]);
   });
 
   it("rises with the percentage", () => {

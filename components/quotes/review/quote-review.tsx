@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from "react";
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { FactList } from "@/components/ui/facts";
 import { UtcTime } from "@/components/ui/utc-time";
@@ -18,6 +18,9 @@ type QuoteReviewProps = {
 
 /** A key that is held down comes from the form: nobody has read this yet. */
 const ignoreHeldKey = (event: KeyboardEvent) => event.repeat && event.preventDefault();
+
+/** The second press of a double click on the form's button, in whose place Send is by then: nor has anybody now. */
+const isSecondPress = (event: MouseEvent) => event.detail > 1;
 
 /** What the issuer will see, before it is sent. Enter sends: the form's Enter leads here, the next one on. */
 export function QuoteReview({ revision, replaces, isSending, onBack, onSend }: QuoteReviewProps) {
@@ -47,7 +50,12 @@ export function QuoteReview({ revision, replaces, isSending, onBack, onSend }: Q
         <Button variant="outline" disabled={isSending} onClick={onBack}>
           Back
         </Button>
-        <Button ref={sendButton} loading={isSending} onKeyDown={ignoreHeldKey} onClick={onSend}>
+        <Button
+          ref={sendButton}
+          loading={isSending}
+          onKeyDown={ignoreHeldKey}
+          onClick={(event) => !isSecondPress(event) && onSend()}
+        >
           {replaces ? "Send Revision" : "Send Quote"}
         </Button>
       </div>

@@ -3,13 +3,14 @@ import { told } from "@/components/forms/told";
 import { newIdempotencyKey } from "@/lib/kit/client/idempotency-key";
 import { LIMITS } from "@/lib/kit/limits";
 import type { QuoteFormValues } from "@/lib/quotes/contract/form";
-import { templateContentSchema } from "@/lib/templates/contract";
+import { type TemplateContent, templateContentSchema } from "@/lib/templates/contract";
 import { useChangeTemplate, useCreateTemplate, useTemplates } from "@/lib/templates/hooks";
+import { isUnreadable, UNREADABLE } from "../unreadable";
 import { NameDialog } from "./name-dialog";
 import { partsOf, templateContentOf } from "./source";
 
 const NOTHING = "There is nothing to keep yet: fill in options, targets or terms first";
-const BROKEN = "A figure in the form is no number, or out of range: mend it first";
+const OUT_OF_RANGE = "A figure in the form is out of range: mend it first";
 const FULL = `You have ${LIMITS.templatesPerMaker} templates: take the name of one to overwrite it, or delete one`;
 
 type SaveTemplateProps = {
@@ -18,6 +19,11 @@ type SaveTemplateProps = {
   initialName: string;
   onClose: () => void;
 };
+
+function brokenWords(content: TemplateContent): string | undefined {
+  if (isUnreadable(content)) return UNREADABLE;
+  return templateContentSchema.safeParse(content).success ? undefined : OUT_OF_RANGE;
+}
 
 /** Keeps what the form has under a name; under that of another template in its place. */
 export function SaveTemplate({ values, initialName, onClose }: SaveTemplateProps) {
@@ -32,8 +38,7 @@ export function SaveTemplate({ values, initialName, onClose }: SaveTemplateProps
   function actionFor(name: string) {
     const overwritten = ofName(name);
     const isFull = templates.length >= LIMITS.templatesPerMaker && name !== "" && !overwritten;
-    const isBroken = !templateContentSchema.safeParse(content).success;
-    const fault = parts.length === 0 ? NOTHING : isBroken ? BROKEN : isFull ? FULL : undefined;
+    const fault = parts.length === 0 ? NOTHING : (brokenWords(content) ?? (isFull ? FULL : undefined));
     return overwritten
       ? { label: "Overwrite", note: `Replaces what your template “${overwritten.name}” has now.`, fault }
       : { label: "Save template", fault };

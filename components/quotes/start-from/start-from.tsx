@@ -1,21 +1,24 @@
 import { useState } from "react";
+import { useFormContext } from "react-hook-form";
 import { Button } from "@/components/ui/button";
+import type { QuoteFormValues } from "@/lib/quotes/contract/form";
 import type { RfqWire } from "@/lib/rfqs/contract/wire";
 import { ManageTemplates } from "./manage-templates";
 import { SaveTemplate } from "./save-template";
 import { StartMenu } from "./start-menu";
 import { StartedNotice } from "./started-notice";
-import { type QuoteFormApi, useStart } from "./use-start";
+import { useStart } from "./use-start";
 
 type StartFromProps = {
-  form: QuoteFormApi;
   rfq: RfqWire;
-  blank: Parameters<typeof useStart>[2];
+  /** The form as it was opened. */
+  blank: QuoteFormValues;
 };
 
 /** Above the form: what it may be started from, and what of it is kept for the next. */
-export function StartFrom({ form, rfq, blank }: StartFromProps) {
-  const start = useStart(form, rfq, blank);
+export function StartFrom({ rfq, blank }: StartFromProps) {
+  const { getValues } = useFormContext<QuoteFormValues>();
+  const start = useStart(rfq, blank);
   const [isSaving, setIsSaving] = useState(false);
   const [isManaging, setIsManaging] = useState(false);
   return (
@@ -35,7 +38,7 @@ export function StartFrom({ form, rfq, blank }: StartFromProps) {
       {start.started && <StartedNotice {...start.started} onUndo={start.undo} onDismiss={start.dismiss} />}
       {isSaving && (
         <SaveTemplate
-          values={form.getValues()}
+          values={getValues()}
           initialName={start.started?.templateName ?? ""}
           onClose={() => setIsSaving(false)}
         />

@@ -1,9 +1,14 @@
 import { Undo2, X } from "lucide-react";
 import { Button } from "@/components/ui/button";
 
-type StartedNoticeProps = { title: string; said: readonly string[]; onUndo: () => void; onDismiss: () => void };
+type StartedNoticeProps = {
+  title: string;
+  said: readonly string[];
+  onUndo: (() => void) | null;
+  onDismiss: () => void;
+};
 
-/** What was taken over, what could not be, and the way back. */
+/** What was taken over, what could not be, and the way back for as long as there is one. */
 export function StartedNotice({ title, said, onUndo, onDismiss }: StartedNoticeProps) {
   return (
     <div className="flex flex-wrap items-start gap-2 rounded-md border bg-muted px-3 py-2">
@@ -15,10 +20,12 @@ export function StartedNotice({ title, said, onUndo, onDismiss }: StartedNoticeP
           </p>
         ))}
       </div>
-      <Button variant="outline" size="sm" onClick={onUndo}>
-        <Undo2 />
-        Undo
-      </Button>
+      {onUndo && (
+        <Button variant="outline" size="sm" onClick={onUndo}>
+          <Undo2 />
+          Undo
+        </Button>
+      )}
       <Button variant="ghost" size="icon-sm" aria-label="Dismiss" onClick={onDismiss}>
         <X />
       </Button>

@@ -1,33 +1,38 @@
 import { useState } from "react";
-import type { UseFormReturn } from "react-hook-form";
+import { useFormContext } from "react-hook-form";
 import { toast } from "sonner";
+import { AT_TOP } from "@/components/ui/toaster";
 import { failureWords } from "@/lib/kit/client/failure-words";
-import type { QuoteFormValues, TypedQuote } from "@/lib/quotes/contract/form";
+import type { QuoteFormValues } from "@/lib/quotes/contract/form";
 import type { QuoteSummaryWire } from "@/lib/quotes/contract/wire";
 import { useReadQuote } from "@/lib/quotes/hooks";
 import type { RfqWire } from "@/lib/rfqs/contract/wire";
 import type { TemplateWire } from "@/lib/templates/contract";
 import { venueName } from "@/lib/venues/constants/exchanges";
+import { isUnreadable, UNREADABLE } from "../unreadable";
+import { useUndo } from "../use-undo";
 import { type Source, sourceOfQuote, startedFrom } from "./source";
 
-export type QuoteFormApi = UseFormReturn<QuoteFormValues, unknown, TypedQuote>;
-
 /** What the form was started from last. */
-type Started = { title: string; said: string[]; templateName: string | null; before: QuoteFormValues };
+type Started = { title: string; said: string[]; templateName: string | null };
 
-/** Puts a template, a former quote or nothing into the form, and back what was typed before. */
-export function useStart(form: QuoteFormApi, rfq: RfqWire, blank: QuoteFormValues) {
+/** Puts a template, a former quote or nothing into the form, and back what was typed before until something else is. */
+export function useStart(rfq: RfqWire, blank: QuoteFormValues) {
+  const form = useFormContext<QuoteFormValues>();
+  const { change, undo } = useUndo();
   const [started, setStarted] = useState<Started | null>(null);
   const [isReading, setIsReading] = useState(false);
   const readQuote = useReadQuote();
 
-  const put = (values: QuoteFormValues) => form.reset(values, { keepDefaultValues: true });
+  function put(values: QuoteFormValues, what: Started) {
+    if (isUnreadable(form.getValues())) return void toast.error(UNREADABLE, AT_TOP);
+    change(what.title, () => form.reset(values, { keepDefaultValues: true }));
+    setStarted(what);
+  }
 
   function start(source: Source, title: string, templateName: string | null, venueNames: Record<string, string>) {
-    const before = form.getValues();
-    const { values, said } = startedFrom(source, before, (code) => venueNames[code] ?? venueName(code));
-    put(values);
-    setStarted({ title, said, templateName, before });
+    const { values, said } = startedFrom(source, form.getValues(), (code) => venueNames[code] ?? venueName(code));
+    put(values, { title, said, templateName });
   }
 
   return {
@@ -51,14 +56,14 @@ export function useStart(form: QuoteFormApi, rfq: RfqWire, blank: QuoteFormValue
       }
     },
     fromBlank() {
-      const before = form.getValues();
-      put(blank);
-      setStarted({ title: "The form is as it was opened.", said: [], templateName: null, before });
+      put(blank, { title: "The form is as it was opened.", said: [], templateName: null });
     },
-    undo() {
-      if (started) put(started.before);
-      setStarted(null);
-    },
+    undo:
+      undo &&
+      (() => {
+        undo();
+        setStarted(null);
+      }),
     dismiss: () => setStarted(null),
   };
 }

@@ -3,7 +3,7 @@
  * not sent by itself, so what it leaves out is no fault; what it says and can't be taken is one, by line and field.
  */
 import { z } from "zod";
-import { jsonLeaves } from "@/lib/kit/json-leaves";
+import { type JsonFault, type JsonLeaf, jsonLeaves } from "@/lib/kit/json-leaves";
 import { LIMITS } from "@/lib/kit/limits";
 import { OTC_SIDES, type QuoteKind } from "@/lib/quotes/constants";
 import { contentWithoutRules, optionFigures, targetFigures } from "./content";
@@ -56,15 +56,24 @@ const isKnown = (path: FileEntry["path"]) => fieldAt(path) !== undefined || (pat
 /** The content, or a whole body, of which only the content is read. */
 function readJson(text: string): { entries: FileEntry[]; faults: FileFault[] } {
   const { leaves, fault } = jsonLeaves(text);
-  if (fault) {
-    const message = `Is no JSON: ${fault.found.slice(0, 40)} can't stand here`;
-    return { entries: [], faults: [{ line: fault.line, field: "The file", message }] };
-  }
-  const isBody = ({ path }: FileEntry) => path[0] === "details" || path[0] === "submission";
-  const content = leaves.some(isBody)
-    ? leaves.filter(isBody).map((leaf) => ({ ...leaf, path: leaf.path.slice(1) }))
-    : leaves;
-  return { entries: content.filter(({ path }) => !isServers(path)), faults: [] };
+  if (fault) return { entries: [], faults: [noJson(fault, "The file")] };
+  const body = leaves.filter(({ path }) => path[0] === "details" || path[0] === "submission");
+  const read = body.map(leavesOfBody);
+  const content = body.length > 0 ? read.flatMap(({ entries }) => entries) : leaves;
+  return { entries: content.filter(({ path }) => !isServers(path)), faults: read.flatMap(({ faults }) => faults) };
+}
+
+function noJson({ line, found }: JsonFault, field: string): FileFault {
+  return { line, field, message: `Is no JSON: ${found.slice(0, 40)} can't stand here` };
+}
+
+/** A leaf of a body's content; all of that, where it is JSON within a text, as the call takes it too. */
+function leavesOfBody({ path: [name, ...path], value, line }: JsonLeaf): { entries: FileEntry[]; faults: FileFault[] } {
+  if (path.length > 0 || typeof value !== "string") return { entries: [{ path, value, line }], faults: [] };
+  const { leaves, fault } = jsonLeaves(value);
+  if (fault) return { entries: [], faults: [noJson({ ...fault, line }, String(name))] };
+  // Line breaks within the text are none of the file's.
+  return { entries: leaves.map((leaf) => ({ ...leaf, line })), faults: [] };
 }
 
 /** What an answer has, and a body may: the server writes it itself. */

@@ -69,6 +69,23 @@ export function pasted<Key extends string>(paste: PastedBlock<Key>): { rows: Gri
   return faults.length > 0 ? { rows: [...rows], faults } : { rows: filled, faults };
 }
 
+/**
+ * A cell takes what another has; null where that holds no number.
+ * @param from of a column without a `kept` of its own, or of the same column: then the figure is kept as it is
+ */
+export function copied<Key extends string>(
+  rows: readonly GridRow<Key>[],
+  columns: readonly Pick<GridColumn<Key>, "key" | "kept">[],
+  from: GridPlace,
+  to: GridPlace,
+): GridRow<Key>[] | null {
+  const [source, target] = [columns[from.column], columns[to.column]];
+  const figure = source && rows[from.row]?.[source.key];
+  if (!target || figure === undefined || Number.isNaN(figure)) return null;
+  const kept = source !== target && target.kept ? target.kept(figure) : figure;
+  return rows.map((row, index) => (index === to.row ? { ...row, [target.key]: kept } : row));
+}
+
 /** Every row below takes the figures of one; not what can't be read there. */
 export function filledDown<Key extends string>(
   rows: readonly GridRow<Key>[],
