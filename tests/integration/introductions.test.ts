@@ -44,6 +44,14 @@ async function toldOf({ token }: Person) {
   return body.element.filter(({ kind }) => kind.startsWith("introduction_")).map(({ kind }) => kind);
 }
 
+/** Issuers that can be asked, at less expense than by the wizard. */
+async function registerIssuers(count: number): Promise<Person[]> {
+  const companies = await Promise.all(Array.from({ length: count }, () => registerOnly("token_issuer")));
+  const where = { id: { in: companies.map(({ id }) => id) } };
+  await inTransaction((tx) => tx.user.updateMany({ where, data: { onboardingCompletedAt: new Date() } }));
+  return companies;
+}
+
 /** As if it had been asked so many days ago. */
 const age = (id: number, days: number) =>
   inTransaction((tx) =>
@@ -179,12 +187,9 @@ describe("asking", () => {
 
   test("stops at so many of theirs without an answer", async () => {
     const first = await asked(fund, issuer);
-    const companies = await Promise.all(
-      Array.from({ length: LIMITS.openIntroductions }, () => registerOnly("token_issuer")),
-    );
-    const onboardingCompletedAt = new Date();
-    const ids = companies.map(({ id }) => id);
-    await inTransaction((tx) => tx.user.updateMany({ where: { id: { in: ids } }, data: { onboardingCompletedAt } }));
+    // Of a day before: a day's own limit is not what stops here.
+    await age(first, 1);
+    const companies = await registerIssuers(LIMITS.openIntroductions);
     const answers = await Promise.all(companies.map((company) => ask(fund, company)));
     const most = LIMITS.openIntroductions - 1;
     expect(outcomes(answers)).toEqual([...Array<number>(most).fill(201), 409]);
@@ -192,6 +197,19 @@ describe("asking", () => {
     expect(refusal(await ask(fund, refused))).toEqual([409, "too_many_introductions"]);
     await decide(issuer, first, "DECLINED");
     expect((await ask(fund, refused)).status).toBe(201);
+  });
+
+  test("stops at so many of theirs within a day, those that they withdrew included", async () => {
+    const [last, ...companies] = await registerIssuers(LIMITS.introductionsPerDay + 1);
+    const ids = await Promise.all(companies.map((company) => asked(fund, company)));
+    await Promise.all(ids.map((id) => decide(fund, id, "WITHDRAWN")));
+    const refused = await ask(fund, last as Person);
+    expect(refusal(refused)).toEqual([429, "introduction_budget"]);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(86_000);
+    // Those of other companies don't count.
+    expect((await ask(last as Person, fund)).status).toBe(201);
+    await age(ids[0] as number, 1);
+    expect((await ask(fund, issuer)).status).toBe(201);
   });
 });
 
