@@ -3,6 +3,7 @@ import type { UserType } from "@/lib/accounts/constants";
 import { type Party, partyOf } from "@/lib/accounts/rules/permissions";
 import { LIMITS } from "@/lib/kit/limits";
 import type { StatusTone } from "@/lib/kit/status-tone";
+import type { IntroductionWire } from "./contract";
 import type { IntroductionDecision, IntroductionStatus } from "./constants";
 
 const DAY_MS = 86_400_000;
@@ -29,6 +30,18 @@ export function isAnswer(decision: IntroductionDecision): boolean {
 /** When the company that was asked then may be asked by the same one again. */
 export function mayAskAgainAt(askedAt: Date): Date {
   return new Date(askedAt.getTime() + LIMITS.introductionPauseDays * DAY_MS);
+}
+
+type Asked = Pick<IntroductionWire, "direction" | "ask_again_at">;
+
+/**
+ * The one that the caller sent, for which they have to wait before they ask again, whatever was received since.
+ * @param newest of one company, the newest first
+ * @param now null: not known yet, as on the server
+ */
+export function pausedBy<Row extends Asked>(newest: readonly Row[], now: Date | null): Row | null {
+  const sent = newest.find(({ direction }) => direction === "sent");
+  return sent && (!now || now < new Date(sent.ask_again_at)) ? sent : null;
 }
 
 /**

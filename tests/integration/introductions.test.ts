@@ -1,6 +1,7 @@
 /** Introductions between funds and token issuers (docs/decisions/0069): who asks, who answers, who sees how to reach whom. */
 import { beforeEach, describe, expect, test } from "vitest";
 import { db, inTransaction } from "@/lib/kit/db/transaction";
+import { pausedBy } from "@/lib/introductions/rules";
 import { LIMITS } from "@/lib/kit/limits";
 import { type Person, register, registerAdmin, registerOnly } from "@/tests/factories/people";
 import { fullProfile, PRIVATE } from "@/tests/factories/full-profile";
@@ -183,6 +184,15 @@ describe("asking", () => {
     const again = await asked(fund, issuer);
     await decide(issuer, again, "DECLINED");
     expect((await ask(issuer, fund)).status).toBe(201);
+  });
+
+  test("waits for what was sent also when the other side has asked since, and the newest two tell so", async () => {
+    await decide(fund, await asked(fund, issuer), "WITHDRAWN");
+    await decide(fund, await asked(issuer, fund), "DECLINED");
+    expect(refusal(await ask(fund, issuer))).toEqual([409, "asked_recently"]);
+    const { element } = await read(fund, `?user_id=${issuer.id}&limit=2`);
+    expect(element.map(({ direction }) => direction)).toEqual(["received", "sent"]);
+    expect(pausedBy(element, new Date())).toMatchObject({ direction: "sent", status: "WITHDRAWN" });
   });
 
   test("stops at so many of theirs without an answer", async () => {
