@@ -7,6 +7,7 @@ import { InvestorDetail } from "@/components/directories/investor/investor-detai
 import { VC_INVESTOR_STEPS } from "@/lib/profiles/rules/vc-investor-steps";
 import type { VcInvestorWire } from "@/lib/profiles/contract/vc-investor-wire";
 
+const WHEN = "2026-01-05T12:00:00.000Z";
 const REFERENCE = { name: "Ines", title: "CTO", company: "Nimbus", relationshipType: "Portfolio", duration: "2 years" };
 
 const INVESTOR: VcInvestorWire = {
@@ -19,7 +20,7 @@ const INVESTOR: VcInvestorWire = {
   references: [REFERENCE],
   ...{ due_diligence_process: "Four weeks.", decision_making_process: "By vote.", network_access: "" },
   ...{ value_add_services: [], current_step: 3, is_completed: true },
-  ...{ created_at: "2026-01-05T12:00:00.000Z", updated_at: "2026-01-05T12:00:00.000Z" },
+  ...{ created_at: WHEN, updated_at: WHEN, create_date: WHEN, update_date: WHEN },
 };
 
 const pageOf = (investor: VcInvestorWire) => renderToStaticMarkup(createElement(InvestorDetail, { investor }));
