@@ -1,14 +1,16 @@
 "use client";
 
 import Link from "next/link";
-import { type ReactNode } from "react";
+import { useRouter } from "next/navigation";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useNow } from "@/components/ui/use-now";
 import { ROUTES } from "@/lib/addresses/routes";
 import type { IntroductionWire } from "@/lib/introductions/contract";
-import { useIntroductionWith } from "@/lib/introductions/hooks";
+import { useIntroductionsWith } from "@/lib/introductions/hooks";
+import { pausedBy } from "@/lib/introductions/rules";
 import { failureWords } from "@/lib/kit/client/failure-words";
 import { formatDate } from "@/lib/kit/dates";
 import { AskButton } from "./ask-button";
@@ -18,14 +20,15 @@ type IntroductionPanelProps = { company: { userId: number; name: string } };
 
 /** On a company's page: what the viewer has with them, and what they can do about it. */
 export function IntroductionPanel({ company }: IntroductionPanelProps) {
-  const { data, error, isFetching, refetch } = useIntroductionWith(company.userId);
+  const { data, error, isFetching, refetch } = useIntroductionsWith(company.userId);
+  useRefreshOnceIntroduced(data);
   return (
     <Card aria-labelledby="introduction">
       <CardHeader>
         <CardTitle id="introduction">Introduction</CardTitle>
       </CardHeader>
       <CardContent className="flex flex-col gap-3">
-        {data !== undefined && <Standing company={company} introduction={data} />}
+        {data !== undefined && <Standing company={company} introductions={data} />}
         {data === undefined && error && (
           <ErrorState text={failureWords(error)} onRetry={() => void refetch()} retrying={isFetching} />
         )}
@@ -41,10 +44,22 @@ export function IntroductionPanel({ company }: IntroductionPanelProps) {
   );
 }
 
-type StandingProps = IntroductionPanelProps & { introduction: IntroductionWire | null };
+/** The rest of the page is the server's painting: once the other side accepts while it is open, it shows their contacts. */
+function useRefreshOnceIntroduced(introductions: IntroductionWire[] | undefined): void {
+  const router = useRouter();
+  const isIntroduced = introductions && introductions[0]?.status === "ACCEPTED";
+  const was = useRef(isIntroduced);
+  useEffect(() => {
+    if (was.current === false && isIntroduced) router.refresh();
+    was.current = isIntroduced;
+  }, [isIntroduced, router]);
+}
 
-function Standing({ company, introduction }: StandingProps) {
+type StandingProps = IntroductionPanelProps & { introductions: IntroductionWire[] };
+
+function Standing({ company, introductions }: StandingProps) {
   const now = useNow();
+  const [introduction] = introductions;
   if (introduction?.status === "PENDING") return <Pending introduction={introduction} />;
   if (introduction?.status === "ACCEPTED") {
     return (
@@ -57,8 +72,8 @@ function Standing({ company, introduction }: StandingProps) {
       </Words>
     );
   }
-  const isTooSoon = introduction?.direction === "sent" && (!now || now < new Date(introduction.ask_again_at));
-  if (isTooSoon) return <Paused introduction={introduction} />;
+  const paused = pausedBy(introductions, now);
+  if (paused) return <Paused introduction={paused} />;
   return (
     <>
       <Words>How to reach their people is shown once both of you want to be introduced.</Words>

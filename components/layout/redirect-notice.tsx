@@ -16,6 +16,7 @@ const WORDS: Record<RedirectReason, string> = {
   "no-onboarding": "There is no onboarding for your account. This is your own start page.",
   "makers-only": "That page lists the quotes that a market maker has sent. The quotes you receive stand with each RFP.",
   "issuers-only": "RFPs are created by token issuers. These are the ones that concern you.",
+  "funds-only": "Watch lists are for VC investors. These are the projects that everybody can look up.",
   "no-such-page": "There is no page at that address. This is the start page.",
   "step-ahead": "That step isn't open yet, or there is none like it. This is how far you have come.",
 };

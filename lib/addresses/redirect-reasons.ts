@@ -10,6 +10,7 @@ export const REDIRECT_REASONS = [
   "no-onboarding",
   "makers-only",
   "issuers-only",
+  "funds-only",
   "no-such-page",
   "step-ahead",
 ] as const;

@@ -32,6 +32,11 @@ export const introductionCalls = {
       { kind: "conflict", code: "introduction_exists", when: "One of the pair is pending, or was accepted" },
       { kind: "conflict", code: "asked_recently", when: "The caller asked the same company not long ago" },
       { kind: "conflict", code: "too_many_introductions", when: "Too many of the caller's await an answer" },
+      {
+        kind: "rate_limited",
+        code: "introduction_budget",
+        when: "The caller has asked too many within a day; see `retry-after`",
+      },
     ],
   }),
   setStatus: defineCall({

@@ -22,13 +22,16 @@ export function useIntroductions(
   });
 }
 
-/** The newest with one company, whichever of the two has asked; null: none. */
-export function useIntroductionWith(userId: number) {
+/**
+ * The newest two with one company, whichever of the two has asked: since each side waits before it asks again, they hold
+ * whatever the caller sent and still has to wait for.
+ */
+export function useIntroductionsWith(userId: number) {
   return useQuery({
     queryKey: [...introductionKeys.all, "with", userId],
     queryFn: async ({ signal }) => {
-      const { element } = await ask(introductionCalls.list, { query: { user_id: userId, limit: 1 }, signal });
-      return element[0] ?? null;
+      const { element } = await ask(introductionCalls.list, { query: { user_id: userId, limit: 2 }, signal });
+      return element;
     },
     // The panel says it, with a Retry.
     meta: { ownErrorToast: true },

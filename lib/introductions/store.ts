@@ -51,6 +51,17 @@ export function countOpen(requesterId: number): Promise<number> {
   return db().introduction.count({ where: { requesterId, status: "PENDING" } });
 }
 
+/** When a company asked its latest ones of anybody, whatever became of them; the newest first. */
+export async function findLatestAsked(requesterId: number, most: number): Promise<Date[]> {
+  const rows = await db().introduction.findMany({
+    where: { requesterId },
+    orderBy: { createdAt: "desc" },
+    take: most,
+    select: { createdAt: true },
+  });
+  return rows.map(({ createdAt }) => createdAt);
+}
+
 export type IntroductionFilter = Page & {
   direction?: IntroductionDirection | undefined;
   status?: IntroductionStatus | undefined;

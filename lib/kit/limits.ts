@@ -22,6 +22,8 @@ export const LIMITS = {
   introductionMessageLength: 1_000,
   /** Of one company's requests, those that nobody has answered yet. */
   openIntroductions: 20,
+  /** Of one company's requests within 24 hours, whatever became of them. */
+  introductionsPerDay: 20,
   /** Days until a company that was asked may be asked by the same one again. */
   introductionPauseDays: 30,
   marketMakersPerRfq: 100,

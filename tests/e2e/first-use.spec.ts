@@ -170,6 +170,7 @@ test("whoever is sent elsewhere is told why, by role", async ({ page, request, n
     await expectTold(page, "/login", "/dashboard", "You are signed in already.");
     await expectTold(page, "/register", "/dashboard", "You are signed in already.");
     await expectTold(page, "/quotes", "/rfqs", "That page lists the quotes that a market maker has sent.");
+    await expectTold(page, "/watch-list", "/token-issuers", "Watch lists are for VC investors.");
     await expectTold(page, "/onboarding/vc-investor", "/onboarding/token-issuer", "for another type of account");
     await expectTold(page, "/nothing/at/all", "/", "There is no page at that address.");
     // What an address says is not told.

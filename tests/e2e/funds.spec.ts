@@ -92,9 +92,9 @@ test("a fund is found, asks to be introduced, and both see whom to reach", async
     await expectFits(page);
   });
 
-  await test.step("the fund sees whom to reach, on the issuer's page and among its introductions", async () => {
-    await fundPage.reload();
-    await expect(panel).toContainText("You are introduced");
+  await test.step("the fund sees whom to reach, on the issuer's page as it stands open and among its introductions", async () => {
+    // It hears of the acceptance with the next look at the bell.
+    await expect(panel).toContainText("You are introduced", { timeout: 15_000 });
     await expect(fundPage.getByRole("link", { name: ADA.email }).first()).toBeVisible();
     await panel.getByRole("link", { name: "your introductions" }).click();
     await expect(fundPage.getByRole("region", { name: "Sent" }).getByText(ADA.email)).toBeVisible();

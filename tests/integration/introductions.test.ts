@@ -1,6 +1,7 @@
 /** Introductions between funds and token issuers (docs/decisions/0069): who asks, who answers, who sees how to reach whom. */
 import { beforeEach, describe, expect, test } from "vitest";
 import { db, inTransaction } from "@/lib/kit/db/transaction";
+import { pausedBy } from "@/lib/introductions/rules";
 import { LIMITS } from "@/lib/kit/limits";
 import { type Person, register, registerAdmin, registerOnly } from "@/tests/factories/people";
 import { fullProfile, PRIVATE } from "@/tests/factories/full-profile";
@@ -42,6 +43,14 @@ const seenOf = async (viewer: Person, kind: "token_issuer" | "vc_investor", id: 
 async function toldOf({ token }: Person) {
   const { body } = await call("GET", "/v1/notifications?limit=100", { token });
   return body.element.filter(({ kind }) => kind.startsWith("introduction_")).map(({ kind }) => kind);
+}
+
+/** Issuers that can be asked, at less expense than by the wizard. */
+async function registerIssuers(count: number): Promise<Person[]> {
+  const companies = await Promise.all(Array.from({ length: count }, () => registerOnly("token_issuer")));
+  const where = { id: { in: companies.map(({ id }) => id) } };
+  await inTransaction((tx) => tx.user.updateMany({ where, data: { onboardingCompletedAt: new Date() } }));
+  return companies;
 }
 
 /** As if it had been asked so many days ago. */
@@ -177,14 +186,20 @@ describe("asking", () => {
     expect((await ask(issuer, fund)).status).toBe(201);
   });
 
+  test("waits for what was sent also when the other side has asked since, and the newest two tell so", async () => {
+    await decide(fund, await asked(fund, issuer), "WITHDRAWN");
+    await decide(fund, await asked(issuer, fund), "DECLINED");
+    expect(refusal(await ask(fund, issuer))).toEqual([409, "asked_recently"]);
+    const { element } = await read(fund, `?user_id=${issuer.id}&limit=2`);
+    expect(element.map(({ direction }) => direction)).toEqual(["received", "sent"]);
+    expect(pausedBy(element, new Date())).toMatchObject({ direction: "sent", status: "WITHDRAWN" });
+  });
+
   test("stops at so many of theirs without an answer", async () => {
     const first = await asked(fund, issuer);
-    const companies = await Promise.all(
-      Array.from({ length: LIMITS.openIntroductions }, () => registerOnly("token_issuer")),
-    );
-    const onboardingCompletedAt = new Date();
-    const ids = companies.map(({ id }) => id);
-    await inTransaction((tx) => tx.user.updateMany({ where: { id: { in: ids } }, data: { onboardingCompletedAt } }));
+    // Of a day before: a day's own limit is not what stops here.
+    await age(first, 1);
+    const companies = await registerIssuers(LIMITS.openIntroductions);
     const answers = await Promise.all(companies.map((company) => ask(fund, company)));
     const most = LIMITS.openIntroductions - 1;
     expect(outcomes(answers)).toEqual([...Array<number>(most).fill(201), 409]);
@@ -192,6 +207,19 @@ describe("asking", () => {
     expect(refusal(await ask(fund, refused))).toEqual([409, "too_many_introductions"]);
     await decide(issuer, first, "DECLINED");
     expect((await ask(fund, refused)).status).toBe(201);
+  });
+
+  test("stops at so many of theirs within a day, those that they withdrew included", async () => {
+    const [last, ...companies] = await registerIssuers(LIMITS.introductionsPerDay + 1);
+    const ids = await Promise.all(companies.map((company) => asked(fund, company)));
+    await Promise.all(ids.map((id) => decide(fund, id, "WITHDRAWN")));
+    const refused = await ask(fund, last as Person);
+    expect(refusal(refused)).toEqual([429, "introduction_budget"]);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(86_000);
+    // Those of other companies don't count.
+    expect((await ask(last as Person, fund)).status).toBe(201);
+    await age(ids[0] as number, 1);
+    expect((await ask(fund, issuer)).status).toBe(201);
   });
 });
 

@@ -2,7 +2,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { navigationFor, type NavigationUser } from "@/lib/addresses/routes";
-import { counterpartOf, isAnswer, mayAskAgainAt, pairKey } from "@/lib/introductions/rules";
+import { counterpartOf, isAnswer, mayAskAgainAt, pairKey, pausedBy, secondsUntilRoom } from "@/lib/introductions/rules";
+import { LIMITS } from "@/lib/kit/limits";
 
 const person = (overrides: Partial<Parameters<typeof counterpartOf>[0]>) => ({
   role: "user" as const,
@@ -35,6 +36,28 @@ test("a pair is the same whoever of the two asks, and no other's", () => {
 test("who was asked answers, who asked withdraws; and asks again 30 days after", () => {
   expect((["ACCEPTED", "DECLINED", "WITHDRAWN"] as const).map(isAnswer)).toEqual([true, true, false]);
   expect(mayAskAgainAt(new Date("2026-03-01T12:00:00Z"))).toEqual(new Date("2026-03-31T12:00:00Z"));
+});
+
+test("who sent a request waits for it, whatever they received since", () => {
+  const sent = { direction: "sent" as const, ask_again_at: "2026-03-31T12:00:00.000Z" };
+  const received = { direction: "received" as const, ask_again_at: "2026-04-02T12:00:00.000Z" };
+  const [before, then] = [new Date("2026-03-31T11:59:59Z"), new Date("2026-03-31T12:00:00Z")];
+  expect(pausedBy([received, sent], before)).toBe(sent);
+  expect(pausedBy([sent, received], before)).toBe(sent);
+  expect(pausedBy([received, sent], null)).toBe(sent);
+  expect(pausedBy([received, sent], then)).toBeNull();
+  expect(pausedBy([received], before)).toBeNull();
+  expect(pausedBy([], before)).toBeNull();
+});
+
+test("of a day's requests the oldest makes room once it is a day old, to the second", () => {
+  const now = new Date("2026-03-01T12:00:00Z");
+  const secondsAgo = (seconds: number) => new Date(now.getTime() - seconds * 1000);
+  const most = LIMITS.introductionsPerDay;
+  const since = (oldest: number) => [...Array<Date>(most - 1).fill(now), secondsAgo(oldest)];
+  expect(secondsUntilRoom([], now)).toBe(0);
+  expect(secondsUntilRoom(Array<Date>(most - 1).fill(now), now)).toBe(0);
+  expect([0, 86_399, 86_400, 90_000].map((oldest) => secondsUntilRoom(since(oldest), now))).toEqual([86_400, 1, 0, 0]);
 });
 
 describe("the navigation", () => {

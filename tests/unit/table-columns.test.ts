@@ -7,6 +7,7 @@ import { userColumns } from "@/components/admin/user-columns";
 import { agreementColumns } from "@/components/agreements/agreement-columns";
 import type { DataTableColumn } from "@/components/data-table/types";
 import { withoutEmpty } from "@/components/data-table/without-empty";
+import { WATCH_COLUMNS } from "@/components/directories/fund/watch-columns";
 import { HISTORY_COLUMNS } from "@/components/history/history-columns";
 import { ownQuoteColumns } from "@/components/quotes/own-quote-columns";
 import { rfqQuoteColumns } from "@/components/quotes/rfq-quote-columns";
@@ -21,6 +22,7 @@ import { INITIAL_TABLE_STATE } from "@/lib/kit/table-query";
 import { OWN_QUOTE_TABLE, QUOTE_LIST, RFQ_QUOTE_TABLE } from "@/lib/quotes/lists";
 import { ALL_RFQ_LIST, RFQ_LIST } from "@/lib/rfqs/lists";
 import { VENUE_LIST } from "@/lib/venues/lists";
+import { WATCH_LIST } from "@/lib/watchlist/lists";
 
 type Table = {
   list: TableSpec;
@@ -54,6 +56,7 @@ const tables: Record<string, Table> = {
   },
   venues: { list: VENUE_LIST, columns: venueColumns(false, nothing) },
   "failed e-mails": { list: FAILED_EMAIL_LIST, columns: failedEmailColumns(none) },
+  "a fund's watch list": { list: WATCH_LIST, columns: WATCH_COLUMNS },
   "managed venues": { list: VENUE_LIST, columns: venueColumns(true, nothing) },
 };
 

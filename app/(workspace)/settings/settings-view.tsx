@@ -1,9 +1,9 @@
 "use client";
 
 import { type ProfileByKind } from "@/app/profile-by-kind";
+import { InvestorApplication } from "@/components/directories/investor/investor-application";
 import { IssuerApplication } from "@/components/directories/issuer/issuer-application";
 import { MakerApplication } from "@/components/directories/maker/maker-detail";
-import { VcInvestorApplication } from "@/components/directories/vc-investor/vc-investor-application";
 import { marketMakerForm } from "@/components/profiles/market-maker/form";
 import { tokenIssuerForm } from "@/components/profiles/token-issuer/form";
 import { vcInvestorForm } from "@/components/profiles/vc-investor/form";
@@ -62,7 +62,7 @@ function ProfilePanel(profile: OwnProfile) {
         <ProfileSettings
           profile={vcInvestorForm}
           record={profile.record}
-          view={(investor) => <VcInvestorApplication investor={investor} />}
+          view={(investor) => <InvestorApplication investor={investor} />}
         />
       );
   }

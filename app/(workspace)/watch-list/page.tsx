@@ -6,6 +6,7 @@ import { PortfolioOffer } from "@/components/directories/fund/portfolio-offer";
 import { WatchList } from "@/components/directories/fund/watch-list";
 import { PageHeader } from "@/components/layout/page-header";
 import { may } from "@/lib/accounts/rules/permissions";
+import { withReason } from "@/lib/addresses/redirect-reasons";
 import { ROUTES } from "@/lib/addresses/routes";
 import { PORTFOLIO_OFFERED } from "@/lib/watchlist/constants";
 import { watchListHandlers } from "@/lib/watchlist/handlers";
@@ -17,7 +18,7 @@ type WatchListPageProps = { searchParams: SearchParams };
 
 export default async function WatchListPage({ searchParams }: WatchListPageProps) {
   const caller = await requirePageCaller(ROUTES.watchList);
-  if (!may(caller.context.principal, "watchList.own")) redirect(ROUTES.tokenIssuers);
+  if (!may(caller.context.principal, "watchList.own")) redirect(withReason(ROUTES.tokenIssuers, "funds-only"));
   const [first, portfolio] = await Promise.all([
     firstPage(watchListHandlers.list, caller, searchParams, WATCH_LIST),
     firstAnswer(watchListHandlers.portfolio, caller, { query: { limit: PORTFOLIO_OFFERED } }),

@@ -1,3 +1,4 @@
+import { RowActions } from "@/components/data-table/row-actions";
 import { DateText, NameText, TwoLines, UsdText } from "@/components/data-table/table-cells";
 import { type ColumnOf } from "@/components/data-table/types";
 import { ROUTES } from "@/lib/addresses/routes";
@@ -29,18 +30,21 @@ export const WATCH_COLUMNS: ColumnOf<typeof WATCH_LIST, TokenIssuerCardWire>[] =
   {
     id: "round",
     header: "Round",
+    unsorted: "Rounds have names, and no order",
     cell: (issuer) => <RoundCell issuer={issuer} />,
     csv: ({ fund_raise: raise }) => (raise.isRaising ? raise.round || "Raising" : null),
   },
   {
     id: "tge_date",
     header: "Expected TGE",
+    unsorted: "Many projects name no date",
     cell: ({ tge_date: date }) => (date === null ? NOT_AVAILABLE : <DateText value={date} />),
     csv: ({ tge_date: date }) => (date === null ? null : new Date(date).toISOString()),
   },
   {
     id: "listed_on",
     header: "Listed On",
+    unsorted: "A project names several: search finds them",
     width: "lg:max-w-36",
     cell: (issuer) => listedOn(issuer) || "No exchange yet",
     csv: listedOn,
@@ -48,6 +52,7 @@ export const WATCH_COLUMNS: ColumnOf<typeof WATCH_LIST, TokenIssuerCardWire>[] =
   {
     id: "note",
     header: "Your Note",
+    unsorted: "Written freely",
     // Takes what the other columns leave.
     width: "lg:w-full lg:min-w-32 lg:max-w-0",
     cell: (issuer) => noteOf(issuer) || NOT_AVAILABLE,
@@ -72,10 +77,10 @@ export const WATCH_COLUMNS: ColumnOf<typeof WATCH_LIST, TokenIssuerCardWire>[] =
     cell: (issuer) => {
       const watch = issuer.for_fund?.watch ?? null;
       return (
-        <div className="flex gap-1">
+        <RowActions>
           {watch && <WatchNote issuer={issuer} watch={watch} />}
           <WatchButton issuer={issuer} watch={watch} />
-        </div>
+        </RowActions>
       );
     },
   },

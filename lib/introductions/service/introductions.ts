@@ -7,7 +7,7 @@ import { recordChange } from "@/lib/audit/service/record";
 import type { Db } from "@/lib/kit/db/client";
 import { inTransaction } from "@/lib/kit/db/transaction";
 import { AppError, notFound } from "@/lib/kit/errors";
-import { formatDate } from "@/lib/kit/dates";
+import { formatDate, formatDateTimeZone } from "@/lib/kit/dates";
 import { LIMITS } from "@/lib/kit/limits";
 import { notifyIntroduction } from "@/lib/notifications/service/notifications";
 import { type CompanyPeople, findCompanyPeople } from "@/lib/profiles/service/shared";
@@ -17,12 +17,13 @@ import {
   type IntroductionDirection,
 } from "@/lib/introductions/constants";
 import type { IntroductionBody, IntroductionListQuery, IntroductionStatusBody } from "@/lib/introductions/contract";
-import { type Counterpart, counterpartOf, isAnswer, mayAskAgainAt } from "@/lib/introductions/rules";
+import { type Counterpart, counterpartOf, isAnswer, mayAskAgainAt, secondsUntilRoom } from "@/lib/introductions/rules";
 import {
   countOpen,
   decideIntroduction,
   findIntroduction,
   findLastAsked,
+  findLatestAsked,
   findStanding,
   insertIntroduction,
   type IntroductionRecord,
@@ -99,6 +100,15 @@ async function standingWords(requesterId: number, recipientId: number): Promise<
     : "They have asked you: answer that";
 }
 
+async function requireRoomToday(requesterId: number, now: Date): Promise<void> {
+  const budget = LIMITS.introductionsPerDay;
+  const seconds = secondsUntilRoom(await findLatestAsked(requesterId, budget), now);
+  if (seconds === 0) return;
+  const again = formatDateTimeZone(new Date(now.getTime() + seconds * 1000));
+  const detail = `You can ask ${budget} companies within 24 hours. Ask again after ${again}.`;
+  throw new AppError("rate_limited", detail, { code: "introduction_budget", retryAfterSeconds: seconds });
+}
+
 async function requireRoom(requesterId: number, recipientId: number, now: Date): Promise<void> {
   const standing = await standingWords(requesterId, recipientId);
   if (standing) throw new AppError("conflict", standing, { code: "introduction_exists" });
@@ -111,6 +121,7 @@ async function requireRoom(requesterId: number, recipientId: number, now: Date):
     const detail = `${LIMITS.openIntroductions} of your requests await an answer: ask more once one has it`;
     throw new AppError("conflict", detail, { code: "too_many_introductions" });
   }
+  await requireRoomToday(requesterId, now);
 }
 
 /**
@@ -127,7 +138,7 @@ async function lockSides(tx: Db, context: Context, otherId: number) {
   return { requester, recipient };
 }
 
-/** @throws 404 as `lockSides` · 409 an onboarding unfinished, one that stands, asked not long ago, or too many open */
+/** @throws 404 as `lockSides` · 409 an onboarding unfinished, one that stands, asked not long ago, or too many open · 429 too many in a day */
 export async function askIntroduction(context: Context, body: IntroductionBody): Promise<IntroductionView> {
   requireMay(context.principal, "introductions.own");
   const { now } = context;

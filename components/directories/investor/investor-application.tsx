@@ -10,7 +10,7 @@ import { Item } from "../detail/section";
 type Props = { investor: VcInvestorWire };
 
 /** All that the wizard asked for, as far as the viewer may see it. */
-export function VcInvestorApplication({ investor }: Props) {
+export function InvestorApplication({ investor }: Props) {
   return (
     <>
       <FundInformation investor={investor} />
@@ -71,7 +71,7 @@ function Portfolio({ investor }: Props) {
   const services = told.chips("Value-add services", investor.value_add_services);
   return (
     <GivenSection
-      title="Portfolio and Process"
+      title="Portfolio & Track Record"
       facts={[
         { label: "Total investments", value: count(investor.total_investments) },
         { label: "Active investments", value: count(investor.active_investments) },
