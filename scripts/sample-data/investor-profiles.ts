@@ -53,10 +53,24 @@ export const INVESTOR_PROFILES: Partial<Record<CompanyKey, VcInvestorBody>> = {
     currentStep: 3,
     fundInfo: {
       fundName: "Seedling Capital I",
+      fundSize: 12_000_000,
+      fundVintage: 2026,
       generalPartners: [contact("Ines Almeida", "General Partner", "ines@seedlingcapital.example")],
       officialWebsite: "https://seedlingcapital.example",
     },
-    investmentFocus: { sectors: ["Gaming"], stages: ["Seed"], geographies: ["Europe"] },
-    portfolioInfo: {},
+    investmentFocus: {
+        sectors: ["Gaming"],
+        stages: ["Seed"],
+        geographies: ["Europe"],
+        checkSizes: { min: 100_000, max: 400_000 },
+        investmentHorizon: "5-7 years",
+      },
+    portfolioInfo: {
+      totalInvestments: 3,
+      activeInvestments: 3,
+      dueDiligenceProcess: "Two weeks with both founders.",
+      decisionMakingProcess: "The two partners agree.",
+      valueAddServices: ["Tokenomics Design"],
+    },
   },
 };

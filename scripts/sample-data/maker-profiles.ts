@@ -180,8 +180,9 @@ export const MAKER_PROFILES: Partial<Record<CompanyKey, MarketMakerBody>> = {
     },
     legalInfo: {
       ...makerLegal("harbinger.example"),
-      licenses: [],
+      licenses: ["FINMA portfolio manager"],
       supportedJurisdictions: ["Switzerland"],
+      terminationClauses: "30 days' notice.",
     },
   },
 };
