@@ -79,7 +79,7 @@ const RFQ_QUESTIONS: Record<RfqStatus, Pick<StatusQuestion, "title" | "confirmLa
     },
     OPEN: {
       title: "Open this RFP?",
-      follows: "Every market maker whom it invites is asked to quote.",
+      follows: "It takes quotes until its deadline.",
       confirmLabel: "Open",
       tone: "default",
     },
@@ -97,13 +97,20 @@ const RFQ_QUESTIONS: Record<RfqStatus, Pick<StatusQuestion, "title" | "confirmLa
     },
   };
 
+/** Who is told what, as `move` in lib/rfqs/service/changes.ts tells them: an invitation is its owner's, whoever opens the RFP. */
+function toldOf(rfq: RfqSummaryWire, status: RfqStatus): string {
+  const makers = counted(rfq.market_maker_count, "invited market maker");
+  const did = "told that an administrator did this";
+  if (status === "OPEN") {
+    const verb = rfq.market_maker_count === 1 ? "reads" : "read";
+    return `${rfq.owner_name} is ${did}; ${makers} ${verb} that ${rfq.owner_name} invites them to quote.`;
+  }
+  return rfq.status === "DRAFT" ? `${rfq.owner_name} is ${did}.` : `${rfq.owner_name} and ${makers} are ${did}.`;
+}
+
 /** Null where nothing would change. */
 export function rfqStatusQuestion(rfq: RfqSummaryWire, status: RfqStatus): StatusQuestion | null {
   if (rfq.status === status) return null;
   const { follows, ...question } = RFQ_QUESTIONS[status];
-  const isToldToMakers = status === "OPEN" || rfq.status !== "DRAFT";
-  const makers = isToldToMakers ? ` and ${counted(rfq.market_maker_count, "invited market maker")}` : "";
-  const verb = makers ? "are" : "is";
-  const told = `${rfq.owner_name}${makers} ${verb} told that an administrator did this.`;
-  return { ...question, description: `“${rfq.name}”: ${follows} ${told}` };
+  return { ...question, description: `“${rfq.name}”: ${follows} ${toldOf(rfq, status)}` };
 }

@@ -25,15 +25,16 @@ export async function listFailedEmails(filter: ListFilter<typeof FAILED_EMAIL_LI
   return { rows, total };
 }
 
-export async function emailExists(id: number): Promise<boolean> {
-  return (await db().emailOutbox.findUnique({ where: { id }, select: { id: true } })) !== null;
+/** What an e-mail is about (`dedupeKey`), and whether it was given up. */
+export function findEmail(tx: Db, id: number) {
+  return tx.emailOutbox.findUnique({ where: { id }, select: { dedupeKey: true, status: true } });
 }
 
-/** Puts a given up e-mail back, with all its attempts. @returns whether it was one */
-export async function requeueEmail(tx: Db, id: number, now: Date): Promise<boolean> {
+/** Puts a given up e-mail back, to this address and with all its attempts. @returns whether it was one */
+export async function requeueEmail(tx: Db, id: number, to: string, now: Date): Promise<boolean> {
   const { count } = await tx.emailOutbox.updateMany({
     where: { id, status: "FAILED" },
-    data: { status: "PENDING", attempts: 0, nextAttemptAt: now },
+    data: { to, status: "PENDING", attempts: 0, nextAttemptAt: now },
   });
   return count === 1;
 }

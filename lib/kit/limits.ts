@@ -18,6 +18,8 @@ export const LIMITS = {
   questionLength: 2_000,
   /** Of one market maker about one RFQ, at a time. */
   unansweredQuestions: 5,
+  /** Of one account's submissions, those that nobody has decided on yet. */
+  awaitingVenues: 20,
   /** Of what comes with a request to be introduced. */
   introductionMessageLength: 1_000,
   /** Of one company's requests, those that nobody has answered yet. */

@@ -89,30 +89,30 @@ const price = (quote: QuoteFacts) => shortPrice({ price: quote.price, price_unit
 
 type Words = { title: string; body: string };
 
-/** What follows from a status that an administrator set. */
+/** What follows from a status that an administrator set. Whom an open RFP invites is told by `rfq_published` instead. */
 const RFQ_STATUS_WORDS: Record<
   RfqStatus,
-  { title: string; toOwner: (rfq: RfqFacts) => string; toMakers: (rfq: RfqFacts) => string }
+  { title: string; toOwner: (rfq: RfqFacts) => string; toMakers: string | null }
 > = {
   DRAFT: {
     title: "back in draft",
     toOwner: () => "took your RFP back to a draft. The market makers whom it invites no longer see it.",
-    toMakers: () => "took the RFP back to a draft. You see it again once it is published.",
+    toMakers: "took the RFP back to a draft. You see it again once it is published.",
   },
   OPEN: {
     title: "opened",
     toOwner: (rfq) => `opened your RFP. It takes quotes until ${deadline(rfq)}.`,
-    toMakers: (rfq) => `opened the RFP. It takes quotes until ${deadline(rfq)}.`,
+    toMakers: null,
   },
   CLOSED: {
     title: "closed",
     toOwner: () => "closed your RFP. It takes no more quotes; those that are pending can still be decided on.",
-    toMakers: () => "closed the RFP. It takes no more quotes; a pending one can still be decided on.",
+    toMakers: "closed the RFP. It takes no more quotes; a pending one can still be decided on.",
   },
   SIGNED: {
     title: "signed",
     toOwner: () => "marked your RFP as signed. It takes no more quotes.",
-    toMakers: () => "marked the RFP as signed. It takes no more quotes.",
+    toMakers: "marked the RFP as signed. It takes no more quotes.",
   },
 };
 
@@ -214,7 +214,7 @@ function everyNotification(event: NotificationEvent, decider: (rfq: RfqFacts) =>
       // A draft is nobody's but its owner's to open.
       const href = status === "DRAFT" ? ROUTES.rfqs : ROUTES.rfq(rfq.id);
       return [
-        ...aboutRfq(kind, rfq, makerIds, { title, body: `An administrator ${toMakers(rfq)}` }, href),
+        ...(toMakers ? aboutRfq(kind, rfq, makerIds, { title, body: `An administrator ${toMakers}` }, href) : []),
         ...aboutRfq(kind, rfq, [rfq.ownerId], { title, body: `An administrator ${ofOwner(rfq)}` }),
       ];
     }

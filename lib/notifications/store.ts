@@ -88,6 +88,19 @@ export async function findEmailRecipients(userIds: number[]): Promise<Map<number
   return new Map(rows.map(({ id, email }) => [id, email]));
 }
 
+const EMAIL_KEY = "notification:";
+
+/** What names the e-mail of a notification. */
+export const emailKey = (notificationId: number) => `${EMAIL_KEY}${notificationId}`;
+
+/** The address that an e-mail goes to now; null where its user is gone or wants none, or its notification is forgotten. */
+export async function findAddressee(tx: Db, key: string): Promise<string | null> {
+  if (!key.startsWith(EMAIL_KEY)) return null;
+  const where = { id: Number(key.slice(EMAIL_KEY.length)), user: { emailNotifications: true } };
+  const row = await tx.notification.findFirst({ where, select: { user: { select: { email: true } } } });
+  return row?.user.email ?? null;
+}
+
 /** Who decides on venues, and the company of whoever submits one. */
 export async function findVenueParties(submitterId: number): Promise<{ adminIds: number[]; submitterName: string }> {
   const admins = await db().user.findMany({ where: { role: "admin" }, select: { id: true }, orderBy: { id: "asc" } });

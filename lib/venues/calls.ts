@@ -20,7 +20,12 @@ const changedMeanwhile = {
 const nameTaken = {
   kind: "conflict",
   code: "venue_exists",
-  when: "A venue has that name, or awaits approval under it",
+  when: "A venue has that name, awaits approval under it, or was rejected under it",
+} as const;
+const tooMany = {
+  kind: "conflict",
+  code: "too_many_venues",
+  when: "20 of the caller's submissions await a decision; an administrator has no limit",
 } as const;
 
 export const venueCalls = {
@@ -84,7 +89,7 @@ export const venueCalls = {
     params: pathIdSchema,
     body: venueUpdateBodySchema,
     answer: elementOf(venueWire),
-    errors: [unknownVenue, nameTaken, changedMeanwhile],
+    errors: [unknownVenue, nameTaken, changedMeanwhile, tooMany],
   }),
   listAll: defineCall({
     method: "GET",
@@ -103,6 +108,6 @@ export const venueCalls = {
     answer: elementOf(venueWire),
     status: 201,
     idempotent: true,
-    errors: [nameTaken],
+    errors: [nameTaken, tooMany],
   }),
 };

@@ -87,16 +87,18 @@ export async function listVenues(scope: VenueScope, filter: VenueFilter) {
   return { rows, total };
 }
 
-/** Another venue that has the code or the name; of a venue itself, pass its id to leave it out. */
-export async function isVenueNameTaken(
-  names: { codes: string[]; nameKey: string },
-  exceptId: number | null,
-): Promise<boolean> {
+/** The other venues that have the code or the name; of a venue itself, pass its id to leave it out. */
+export function findVenuesNamed(names: { codes: string[]; nameKey: string }, exceptId: number | null) {
   const where: Prisma.VenueWhereInput = {
     OR: [{ code: { in: names.codes } }, { nameKey: names.nameKey }],
     ...(exceptId !== null && { id: { not: exceptId } }),
   };
-  return (await db().venue.findFirst({ where, select: { id: true } })) !== null;
+  return db().venue.findMany({ where, select: { status: true, rejectionReason: true } });
+}
+
+/** How many of a user's submissions await a decision. */
+export function countAwaiting(submittedById: number): Promise<number> {
+  return db().venue.count({ where: { submittedById, awaitingSince: { not: null } } });
 }
 
 export async function findVenueCodes(codes: string[]): Promise<Set<string>> {

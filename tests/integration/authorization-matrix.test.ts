@@ -5,6 +5,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { UserType } from "@/lib/accounts/constants";
+import { clients } from "@/lib/kit/db/client";
 import { createDraft, createOpenRfq, createQuote, quoteBody, rfqBody, submission } from "@/tests/factories/deals";
 import { pdf, upload, uploadForm } from "@/tests/factories/documents";
 import { type Person, register, registerAdmin } from "@/tests/factories/people";
@@ -44,6 +45,12 @@ const question = async () => {
   const asked = { token: people.invited.token, body: { text: "Is the TGE date fixed?" } };
   return (await call("POST", `/v1/rfqs/${await openRfq()}/questions`, asked)).body.element.id;
 };
+
+/** Of the owner's, and the only one: few may await a decision at a time. */
+async function venueSubmission(): Promise<number> {
+  await clients().writer.venue.deleteMany({ where: { submittedById: people.owner.id } });
+  return createVenue(people.owner);
+}
 
 /** The fund has completed its onboarding, whatever an earlier cell did to it. @returns an issuer it may ask */
 async function newToTheFund(): Promise<Person> {
@@ -385,20 +392,20 @@ const MATRIX: Record<string, Row> = {
   })),
   // A submission of the owner's that awaits approval.
   "GET /v1/onboarding/venue/[id]": row("          401 401 200 404 404 404 404 200", async () => ({
-    path: `/v1/onboarding/venue/${await createVenue(people.owner)}`,
+    path: `/v1/onboarding/venue/${await venueSubmission()}`,
   })),
   "POST /v1/onboarding/venue/[id]/update": row("  401 401 200 403 403 403 403 200", async () => ({
-    path: `/v1/onboarding/venue/${await createVenue(people.owner)}/update`,
+    path: `/v1/onboarding/venue/${await venueSubmission()}/update`,
     body: { description: "Changed" },
   })),
   "POST /v1/onboarding/venue/[id]/delete": row("  401 401 200 403 403 403 403 200", async () => ({
-    path: `/v1/onboarding/venue/${await createVenue(people.owner)}/delete`,
+    path: `/v1/onboarding/venue/${await venueSubmission()}/delete`,
   })),
   "POST /v1/onboarding/venue/[id]/approve": row(" 401 401 403 403 403 403 403 200", async () => ({
-    path: `/v1/onboarding/venue/${await createVenue(people.owner)}/approve`,
+    path: `/v1/onboarding/venue/${await venueSubmission()}/approve`,
   })),
   "POST /v1/onboarding/venue/[id]/reject": row("  401 401 403 403 403 403 403 200", async () => ({
-    path: `/v1/onboarding/venue/${await createVenue(people.owner)}/reject`,
+    path: `/v1/onboarding/venue/${await venueSubmission()}/reject`,
     body: { reason: "It lists no spot pairs" },
   })),
 

@@ -2,11 +2,12 @@
 import { describe, expect, test } from "vitest";
 import { NEEDS_SHOWN } from "@/lib/dashboard/constants";
 import { clients } from "@/lib/kit/db/client";
+import { db } from "@/lib/kit/db/transaction";
 import { createDraft, createOpenRfq, createQuote } from "@/tests/factories/deals";
 import { type Person, register, registerAdmin, registerOnly } from "@/tests/factories/people";
 import { fullProfile } from "@/tests/factories/full-profile";
 import { createVenue } from "@/tests/factories/venues";
-import { call } from "@/tests/setup/api";
+import { call, errorOf } from "@/tests/setup/api";
 
 const HOUR_MS = 3_600_000;
 const inHours = (hours: number) => Date.now() + hours * HOUR_MS;
@@ -263,13 +264,21 @@ describe("what failed, for an admin", () => {
     ...{ to: `${dedupeKey}@example.test`, subject: "A quote was accepted", text: "t", dedupeKey, status },
     ...{ attempts: 30, lastError: "550 no such mailbox", nextAttemptAt: new Date(inHours(-1)) },
   });
+  /** @returns the key of its e-mail */
+  const notificationOf = async (person: Person, id: number) => {
+    const data = { id, userId: person.id, kind: "quote_accepted", title: "t", body: "b", href: "/dashboard" };
+    await clients().writer.notification.create({ data });
+    return `notification:${id}`;
+  };
   const retry = (person: Person, id: number) => call("POST", `/v1/emails/${id}/retry`, { token: person.token });
 
   test("e-mails that were given up, each sent again once, with its audit row", async () => {
     const admin = await registerAdmin();
+    const { maker } = await people();
     const { emailOutbox } = clients().writer;
     await emailOutbox.create({ data: outbox("waits", "PENDING") });
-    const { id } = await emailOutbox.create({ data: outbox("failed", "FAILED") });
+    const notice = await notificationOf(maker, 2_000_001);
+    const { id } = await emailOutbox.create({ data: { ...outbox("failed", "FAILED"), dedupeKey: notice } });
     expect(await needOf(admin, "failed_emails")).toMatchObject({
       total: 1,
       href: "/admin/emails",
@@ -280,11 +289,44 @@ describe("what failed, for an admin", () => {
 
     const answers = await Promise.all([retry(admin, id), retry(admin, id), retry(admin, id)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-    expect(await emailOutbox.findUnique({ where: { id } })).toMatchObject({ status: "PENDING", attempts: 0 });
+    const requeued = { status: "PENDING", attempts: 0, to: maker.email };
+    expect(await emailOutbox.findUnique({ where: { id } })).toMatchObject(requeued);
     expect((await retry(admin, 2_000_000_000)).status).toBe(404);
     const trail = await call("GET", `/v1/audit/email/${id}`, { token: admin.token });
     expect(trail.body.element.map(({ action }) => action)).toEqual(["email.retry"]);
     expect(await needOf(admin, "failed_emails")).toBeNull();
+  });
+
+  test("an e-mail goes where its user is now, and nowhere once they want none or are gone", async () => {
+    const admin = await registerAdmin();
+    const { maker, issuer } = await people();
+    const { emailOutbox, user, notification } = clients().writer;
+    const [corrected, optedOut, gone, forgotten] = [maker, issuer, await register("vc_investor"), maker];
+    const ids: number[] = [];
+    for (const [index, person] of [corrected, optedOut, gone, forgotten].entries()) {
+      const dedupeKey = await notificationOf(person, 2_000_002 + index);
+      ids.push((await emailOutbox.create({ data: { ...outbox(`old-${index}`, "FAILED"), dedupeKey } })).id);
+    }
+    // Of another kind than we write.
+    ids.push((await emailOutbox.create({ data: outbox("other", "FAILED") })).id);
+    await user.update({ where: { id: corrected.id }, data: { email: "corrected@example.test" } });
+    await user.update({ where: { id: optedOut.id }, data: { emailNotifications: false } });
+    await user.delete({ where: { id: gone.id } });
+    await notification.delete({ where: { id: 2_000_005 } });
+
+    const answers = [];
+    for (const id of ids) answers.push(await retry(admin, id));
+    expect(answers.map(({ status }) => status)).toEqual([200, 409, 409, 409, 409]);
+    for (const answer of answers.slice(1)) expect(errorOf(answer).code).toBe("email_for_nobody");
+    const rows = await emailOutbox.findMany({ where: { id: { in: ids } }, orderBy: { id: "asc" } });
+    expect(rows.map(({ status, to }) => [status, to])).toEqual([
+      ["PENDING", "corrected@example.test"],
+      ...[1, 2, 3].map((index) => ["FAILED", `old-${index}@example.test`]),
+      ["FAILED", "other@example.test"],
+    ]);
+    const audited = await db().auditEvent.count({ where: { entityType: "email", entityId: { in: ids } } });
+    expect(audited).toBe(1);
+    await emailOutbox.deleteMany({ where: { id: { in: ids } } });
   });
 
   test("sign-ins that failed five times in a day, by account, and by address where there is none", async () => {

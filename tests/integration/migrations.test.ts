@@ -257,7 +257,9 @@ test("agreements of before companies could be renamed were signed as these are c
 });
 
 test("funds of before their directory was filtered are found by their sectors, stages and geographies", async () => {
-  const focus = `{"sectors":["DeFi","Layer 1"],"stages":["Seed"],"geographies":["Europe"]}`;
+  // With LIKE's own characters, too, which a search must not obey.
+  const names = { sector: ["DeFi", "Layer 1", "100% RWA"], stage: ["Pre_Seed"], geography: ["Europe", "A\\B"] };
+  const focus = JSON.stringify({ sectors: names.sector, stages: names.stage, geographies: names.geography });
   const existing = `INSERT INTO "vc_investor_profiles" ("userId", "name", "searchText", "fundInfo", "investmentFocus", "portfolioInfo")
     VALUES (1, 'F', 'f', '{}', '${focus}', '{}');`;
   const rows = await rowsAfter(
@@ -265,7 +267,23 @@ test("funds of before their directory was filtered are found by their sectors, s
     [existing],
     `SELECT "coverage" FROM "vc_investor_profiles"`,
   );
-  expect(rows).toEqual([[searchLines({ sector: ["DeFi", "Layer 1"], stage: ["Seed"], geography: ["Europe"] })]]);
+  expect(rows).toEqual([[searchLines(names)]]);
+});
+
+test("submissions of before venues could be rejected await a decision since they were made", async () => {
+  const existing = ["pending", "approved"].map(
+    (status, index) => `
+    INSERT INTO "venues" ("id", "code", "name", "nameKey", "searchText", "description", "tier", "tiering", "status", "document",
+      "approvedAt", "createdAt")
+      VALUES (${index + 1}, 'v${index}', 'V${index}', 'v${index}', '', '', 1, '', '${status}', '{}',
+        ${status === "approved" ? UNTIL : "NULL"}, '2026-11-01T08:00:00.000+00:00');`,
+  );
+  const sql = `SELECT "awaitingSince", "rejectionReason" FROM "venues" ORDER BY "id"`;
+  const rows = await rowsAfter("20261122110400_venue_decisions", existing, sql);
+  expect(rows.map(([since, reason]) => [since && new Date(String(since)).getTime(), reason])).toEqual([
+    [Date.parse("2026-11-01T08:00:00Z"), null],
+    [null, null],
+  ]);
 });
 
 // The Prisma schema has no words for these limits: they are in the migrations only, so each is tried.
@@ -318,7 +336,11 @@ describe("the database itself refuses", () => {
       data: { ...profile, fundInfo: {}, investmentFocus: {}, portfolioInfo: {} },
     });
     const venue = { code: "v", name: "V", nameKey: "v", searchText: "v", description: "", tiering: "" };
-    await writer.venue.create({ data: { ...venue, tier: 1, document: {} } });
+    await writer.venue.create({ data: { ...venue, tier: 1, document: {}, awaitingSince: later } });
+    const approved = { status: "approved", approvedAt: later } as const;
+    await writer.venue.create({
+      data: { ...venue, ...approved, code: "w", name: "W", nameKey: "w", tier: 1, document: {} },
+    });
   });
 
   test.each([
@@ -353,6 +375,7 @@ describe("the database itself refuses", () => {
     ["introductions", `"status" = 'ACCEPTED'`],
     ["introductions", `"standingKey" = NULL`],
     ["introductions", `"recipientId" = 1`],
+    ["introductions", `"decidedAt" = CURRENT_TIMESTAMP`],
     ["email_outbox", `"status" = 'UNHEARD_OF'`],
     ["email_outbox", `"status" = 'SENT'`],
     ["quotes", `"price" = -1`],
@@ -378,6 +401,10 @@ describe("the database itself refuses", () => {
     ["venues", `"listingFee" = -1`],
     ["venues", `"reportedActiveUsers" = -1`],
     ["venues", `"tradedVolumes" = -1`],
+    // Of the approved one the first; of the one that awaits a decision the second; and of both.
+    ["venues", `"awaitingSince" = CURRENT_TIMESTAMP WHERE "code" = 'w'`],
+    ["venues", `"rejectionReason" = 'R' WHERE "code" = 'v'`],
+    ["venues", `"rejectionReason" = 'R' WHERE "code" = 'w'`],
   ])("%s with %s", async (table, assignment) => {
     const refused = clients().writer.$executeRawUnsafe(`UPDATE "${table}" SET ${assignment}`);
     await expect(refused).rejects.toThrow(/CHECK constraint|check constraint|enum/);

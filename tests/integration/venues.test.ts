@@ -25,6 +25,8 @@ const create = (person: Person, body: unknown, headers: Record<string, string> =
 const update = (person: Person, id: number, body: unknown) =>
   call("POST", `${BASE}/${id}/update`, { token: person.token, body });
 const approve = (person: Person, id: number) => call("POST", `${BASE}/${id}/approve`, { token: person.token });
+const reject = (id: number) =>
+  call("POST", `${BASE}/${id}/reject`, { token: admin.token, body: { reason: "It lists no spot pairs" } });
 const remove = (person: Person, id: number) => call("POST", `${BASE}/${id}/delete`, { token: person.token });
 const list = async (person: Person, query = "") => {
   const { status, body } = await call("GET", `${BASE}/all?limit=500${query}`, { token: person.token });
@@ -131,6 +133,7 @@ describe("a submission", () => {
     const { element } = await list(admin);
     const places = [early, late].map((id) => element.findIndex((venue) => venue.id === id));
     const firstDecided = element.findIndex(({ status }) => status !== "pending");
+    expect(Math.min(...places)).toBeGreaterThanOrEqual(0);
     expect(places).toEqual([...places].sort((a, b) => a - b));
     expect(element.slice(0, firstDecided).length).toBeGreaterThan(Math.max(...places));
     expect(element.slice(firstDecided).every(({ status }) => status !== "pending")).toBe(true);
@@ -187,6 +190,23 @@ describe("a submission", () => {
     await clients().writer.user.delete({ where: { id: leaver.id } });
     expect((await read(admin, id)).body.element).toMatchObject({ submitted_by: null, is_own: false });
   });
+});
+
+test("20 of an account's submissions await a decision at once; what is decided leaves room, what is resubmitted takes it", async () => {
+  const desk = await register("token_issuer");
+  const answers = await Promise.all(Array.from({ length: 22 }, () => create(desk, venueBody())));
+  expect(answers.map(({ status }) => status).sort()).toEqual([...Array(20).fill(201), 409, 409]);
+  const refused = await create(desk, venueBody());
+  expect([refused.status, errorOf(refused).code]).toEqual([409, "too_many_venues"]);
+  const [first = 0, second = 0] = answers.filter(({ status }) => status === 201).map(({ body }) => body.element.id);
+  // A change of what awaits a decision is no submission.
+  expect((await update(desk, second, { tiering: "None" })).status).toBe(200);
+  await reject(first);
+  expect((await create(desk, venueBody())).status).toBe(201);
+  expect(errorOf(await update(desk, first, { tiering: "None" })).code).toBe("too_many_venues");
+  expect((await read(desk, first)).body.element).toMatchObject({ status: "rejected", tiering: "By 30-day volume" });
+  await approve(admin, second);
+  expect((await update(desk, first, { tiering: "None" })).body.element.status).toBe("pending");
 });
 
 test("an admin's venue is approved at once", async () => {
@@ -248,6 +268,16 @@ describe("a name", () => {
     const other = await createVenue(maker, { name: "Halcyon Y" });
     expect((await update(maker, other, { name: "halcyon x" })).status).toBe(409);
     expect((await update(maker, other, { name: "HALCYON Y" })).status).toBe(200);
+  });
+
+  test("of a rejected submission stays taken, which whoever asks for it is told", async () => {
+    const id = await createVenue(issuer, { name: "Halcyon Z" });
+    const words = async () => errorOf(await create(maker, venueBody({ name: "halcyon z" }))).detail;
+    expect(await words()).toBe("A venue named halcyon z exists already or awaits approval");
+    await reject(id);
+    expect(await words()).toBe("A venue named halcyon z was submitted before and rejected: ask an administrator");
+    await remove(issuer, id);
+    expect((await create(maker, venueBody({ name: "halcyon z" }))).status).toBe(201);
   });
 
   test("is given once to 10 who ask at the same moment", async () => {

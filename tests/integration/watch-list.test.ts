@@ -13,6 +13,7 @@ import {
   PROJECT_VERTICALS,
   REGIONS,
 } from "@/lib/profiles/constants/option-lists";
+import { searchLine } from "@/lib/kit/search";
 import type { TokenIssuerCardWire } from "@/lib/profiles/contract/token-issuer-wire";
 import { type Person, register, registerAdmin, registerOnly } from "@/tests/factories/people";
 import { profileBody } from "@/tests/factories/profile-bodies";
@@ -69,6 +70,7 @@ describe("what fits a fund", () => {
     geographies: some(REGIONS, 3),
     checkSizes: fc.record({ min: fc.constantFrom(null, 0, 500_000) }),
   });
+  const INVESTORS = ["Northlight_One", "100% Capital", "Back\\Slash"];
   let fund: Person;
 
   beforeAll(async () => {
@@ -77,7 +79,11 @@ describe("what fits a fund", () => {
     for (const [index, given] of fc.sample(raise, { numRuns: 20, seed: 7 }).entries()) {
       const { vertical, jurisdictions, ...fundRaise } = given;
       const legalInfo = { incorporationJurisdictions: jurisdictions };
-      const body = { generalInfo: { projectName: `Sample ${index}`, vertical, fundRaise, legalInfo } };
+      const rounds = INVESTORS.slice(0, index % 4).map((name) => ({ round: "Seed", investors: [name, "Polaris"] }));
+      const vcHistory = { hasClosedRound: rounds.length > 0, rounds };
+      // With LIKE's own characters, too, which a search must not obey.
+      const projectName = `Sample ${index}${["", " 100%", " A_B", " C\\D"][index % 4]}`;
+      const body = { generalInfo: { projectName, vertical, fundRaise, legalInfo, vcHistory } };
       await createProfile(await registerOnly("token_issuer"), "token_issuer", body);
     }
   });
@@ -138,6 +144,8 @@ describe("what fits a fund", () => {
     await clients().writer.$executeRawUnsafe(sql.slice(start, sql.indexOf(";", start)));
     expect(await read()).toEqual(saved);
     expect(saved.some(({ isRaising }) => isRaising)).toBe(true);
+    const lines = saved.flatMap(({ keywords }) => keywords);
+    for (const name of INVESTORS) expect(lines).toContain(searchLine("investor", name).trim());
   });
 });
 

@@ -189,7 +189,6 @@ describe("who is told what", () => {
 
   test.each([
     ["DRAFT", "/rfqs", "An administrator took the RFP back to a draft. You see it again once it is published."],
-    ["OPEN", "/rfqs/7", "An administrator opened the RFP. It takes quotes until "],
     ["CLOSED", "/rfqs/7", "An administrator closed the RFP. It takes no more quotes;"],
     ["SIGNED", "/rfqs/7", "An administrator marked the RFP as signed. It takes no more quotes."],
   ] as const)("an RFP that an admin set to %s: its owner and those who have seen it", (status, href, body) => {
@@ -197,6 +196,17 @@ describe("who is told what", () => {
     expect(told).toMatchObject([
       { userId: MAKER, href, body: expect.stringContaining(body) },
       { userId: OWNER, body: expect.stringMatching(/^An administrator .* your RFP/) },
+    ]);
+  });
+
+  test("an RFP that an admin opened: its owner; whoever it invites is invited instead", () => {
+    const event = { kind: "rfq_status_changed" as const, rfq, status: "OPEN" as const, makerIds: [MAKER] };
+    expect(notificationsOf(event, ADMIN)).toMatchObject([
+      {
+        userId: OWNER,
+        href: "/rfqs/7",
+        body: expect.stringMatching(/^An administrator opened your RFP\. It takes quotes/),
+      },
     ]);
   });
 

@@ -69,8 +69,18 @@ describe("rfqStatusQuestion", () => {
     ({ status, name: "Launch", owner_name: "Aurora", market_maker_count: 2 }) as RfqSummaryWire;
 
   it.each<[RfqStatus, RfqStatus, string]>([
-    ["OPEN", "CLOSED", "Aurora and 2 invited market makers are told"],
-    ["DRAFT", "OPEN", "Aurora and 2 invited market makers are told"],
+    ["OPEN", "CLOSED", "Aurora and 2 invited market makers are told that an administrator did this."],
+    // Whoever is invited reads of its owner alone.
+    [
+      "DRAFT",
+      "OPEN",
+      "Aurora is told that an administrator did this; 2 invited market makers read that Aurora invites",
+    ],
+    [
+      "CLOSED",
+      "OPEN",
+      "Aurora is told that an administrator did this; 2 invited market makers read that Aurora invites",
+    ],
     // They have never seen it.
     ["DRAFT", "CLOSED", "Aurora is told"],
   ])("from %s to %s says who is told", (from, to, told) => {

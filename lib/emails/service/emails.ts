@@ -4,10 +4,11 @@ import type { Context } from "@/lib/accounts/context";
 import { requireMay } from "@/lib/accounts/rules/permissions";
 import { recordChange } from "@/lib/audit/service/record";
 import type { FailedEmailListQuery } from "@/lib/emails/contract";
-import { emailExists, type FailedEmailRecord, listFailedEmails, requeueEmail } from "@/lib/emails/store";
+import { type FailedEmailRecord, findEmail, listFailedEmails, requeueEmail } from "@/lib/emails/store";
 import { inTransaction, onCommit } from "@/lib/kit/db/transaction";
 import { AppError, notFound } from "@/lib/kit/errors";
 import { wakeMailer } from "@/lib/kit/mail/mailer-hook";
+import { findAddressee } from "@/lib/notifications/service/shared";
 
 export type { FailedEmailRecord };
 
@@ -16,14 +17,23 @@ export function readFailedEmails(context: Context, query: FailedEmailListQuery) 
   return listFailedEmails(query);
 }
 
-/** Has an e-mail sent again. @throws 403 no admin · 404 unknown · 409 it was not given up */
+const notFailed = () => new AppError("conflict", "The e-mail was sent, or is being sent", { code: "email_not_failed" });
+
+const NOBODY = "Whoever it was for has no account any more, wants no e-mails, or is no longer shown what it tells";
+
+/**
+ * Has an e-mail sent again, to the address that whoever it is for has now.
+ * @throws 403 no admin · 404 unknown · 409 it was not given up, or nobody is to have it any more
+ */
 export async function retryEmail(context: Context, id: number): Promise<void> {
   requireMay(context.principal, "emails.manage");
-  if (!(await emailExists(id))) throw notFound("E-mail");
   await inTransaction(async (tx) => {
-    if (!(await requeueEmail(tx, id, context.now))) {
-      throw new AppError("conflict", "The e-mail was sent, or is being sent", { code: "email_not_failed" });
-    }
+    const email = await findEmail(tx, id);
+    if (!email) throw notFound("E-mail");
+    if (email.status !== "FAILED") throw notFailed();
+    const to = await findAddressee(tx, email.dedupeKey);
+    if (to === null) throw new AppError("conflict", NOBODY, { code: "email_for_nobody" });
+    if (!(await requeueEmail(tx, id, to, context.now))) throw notFailed();
     const subject = { entityType: "email" as const, entityId: id, rfqId: null };
     await recordChange(tx, context, subject, { action: "email.retry", from: null, to: null });
     onCommit(wakeMailer);

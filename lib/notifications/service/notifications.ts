@@ -6,6 +6,7 @@ import type { Db } from "@/lib/kit/db/client";
 import { insertEmails } from "@/lib/kit/mail/store";
 import {
   countUnread,
+  emailKey,
   findEmailRecipients,
   findIdleMakerIds,
   findOwnNotificationIds,
@@ -53,7 +54,7 @@ async function write(tx: Db, cause: Cause, events: NotificationEvent[]): Promise
     const to = addresses.get(userId);
     // Only lib/notifications/rules.ts writes kinds.
     const notification = { ...row, kind: row.kind as NotificationKind };
-    return to ? [{ to, ...composeNotificationMail(notification), dedupeKey: `notification:${id}` }] : [];
+    return to ? [{ to, ...composeNotificationMail(notification), dedupeKey: emailKey(id) }] : [];
   });
   if (emails.length === 0) return;
   await insertEmails(tx, emails, cause.now);

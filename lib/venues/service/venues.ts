@@ -4,19 +4,23 @@ import { recordChange } from "@/lib/audit/service/record";
 import { EXCHANGES, isKnownVenue, OTHER_EXCHANGES, venueCode } from "@/lib/venues/constants/exchanges";
 import { KNOWN_VENUES, VENUE_TIERS, type VenueTier } from "@/lib/venues/constants/venue-options";
 import {
+  countAwaiting,
   countRfqsAtVenue,
   deleteVenueWhere,
   findVenue,
   findVenueCodes,
+  findVenuesNamed,
   insertVenue,
-  isVenueNameTaken,
   listVenues as queryVenues,
   updateVenueWhere,
   type VenueDetailRecord,
   type VenueRecord,
 } from "@/lib/venues/store";
+import { lockUsers } from "@/lib/accounts/service/shared";
+import type { Db } from "@/lib/kit/db/client";
 import { inTransaction, isUniqueViolation } from "@/lib/kit/db/transaction";
 import { AppError, invalidField, notFound } from "@/lib/kit/errors";
+import { LIMITS } from "@/lib/kit/limits";
 import { withoutUndefined } from "@/lib/kit/objects";
 import { type Principal, requireMay } from "@/lib/accounts/rules/permissions";
 import { venueStatus } from "@/lib/venues/rules";
@@ -79,8 +83,12 @@ async function requireManaged(context: Context, id: number): Promise<VenueView<V
   return view;
 }
 
-const nameTaken = (name: string) =>
-  new AppError("conflict", `A venue named ${name} exists already or awaits approval`, { code: "venue_exists" });
+const nameTaken = (name: string, isRejected = false) => {
+  const detail = isRejected
+    ? `A venue named ${name} was submitted before and rejected: ask an administrator`
+    : `A venue named ${name} exists already or awaits approval`;
+  return new AppError("conflict", detail, { code: "venue_exists" });
+};
 
 /** The columns that follow from a name, and from the code that a venue keeps. */
 function nameColumns(name: string, keptCode: string | null) {
@@ -91,7 +99,17 @@ function nameColumns(name: string, keptCode: string | null) {
 }
 
 async function requireFreeName(names: ReturnType<typeof nameColumns>, exceptId: number | null): Promise<void> {
-  if (await isVenueNameTaken(names, exceptId)) throw nameTaken(names.name);
+  const taken = await findVenuesNamed(names, exceptId);
+  const areRejected = taken.every((venue) => venueStatus(venue) === "rejected");
+  if (taken.length > 0) throw nameTaken(names.name, areRejected);
+}
+
+/** What awaits a decision writes to every administrator. The submitter's row is taken: of two at once the second counts the first. */
+async function requireRoom(tx: Db, { principal }: Context): Promise<void> {
+  await lockUsers(tx, [principal.userId]);
+  if ((await countAwaiting(principal.userId)) < LIMITS.awaitingVenues) return;
+  const detail = `${LIMITS.awaitingVenues} of your venues await a decision: submit more once one has it`;
+  throw new AppError("conflict", detail, { code: "too_many_venues" });
 }
 
 const searchTextOf = (name: string, code: string, description: string) => searchable(`${name} ${code} ${description}`);
@@ -114,7 +132,7 @@ async function namingOnce<T>(name: string, write: () => Promise<T>): Promise<T> 
 
 /**
  * Creates a venue: an admin's is approved at once, anybody else's awaits approval.
- * @throws 409 when a venue has that name or code · 422 for a name without a letter or digit
+ * @throws 409 when a venue has that name or code, or too many of the caller's await approval · 422 for a name without a letter or digit
  */
 export async function createVenue(context: Context, body: VenueCreateBody): Promise<VenueView<VenueDetailRecord>> {
   requireMay(context.principal, "venues.create");
@@ -139,6 +157,7 @@ export async function createVenue(context: Context, body: VenueCreateBody): Prom
   };
   const id = await namingOnce(body.name, () =>
     inTransaction(async (tx) => {
+      if (status === "pending") await requireRoom(tx, context);
       const venue = await insertVenue(tx, data);
       const change = { action: "venue.create", from: null, to: status };
       await recordChange(tx, context, venueSubject(venue.id), change);
@@ -163,8 +182,8 @@ export function requireVersion(venue: VenueRecord, version: number | undefined):
 /**
  * Changes what the body names. RFQs may name an approved venue, so its code stays when its name changes. A rejected
  * submission awaits approval again once its submitter changes it.
- * @throws 403 not the caller's, or approved · 404 unknown · 409 when another venue has that name, or this one has
- *   another version than `version`
+ * @throws 403 not the caller's, or approved · 404 unknown · 409 when another venue has that name, this one has another
+ *   version than `version`, or it would await approval with too many of the caller's
  */
 export async function updateVenue(
   context: Context,
@@ -194,6 +213,7 @@ export async function updateVenue(
   };
   await namingOnce(name, () =>
     inTransaction(async (tx) => {
+      if (isResubmitted) await requireRoom(tx, context);
       if (!(await updateVenueWhere(tx, seen(venue), data))) throw changedMeanwhile();
       const change = { action: "venue.edit", from, to: isResubmitted ? "pending" : from };
       await recordChange(tx, context, venueSubject(id), change);

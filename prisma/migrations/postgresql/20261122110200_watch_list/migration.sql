@@ -4,15 +4,16 @@ ADD COLUMN     "keywords" TEXT NOT NULL DEFAULT '',
 ADD COLUMN     "raiseRound" TEXT NOT NULL DEFAULT '',
 ADD COLUMN     "raiseTarget" DOUBLE PRECISION;
 
--- What is there already, as lib/profiles/service/kinds.ts writes it.
+-- What is there already, as lib/profiles/service/kinds.ts writes it, with LIKE's characters replaced as by lib/kit/search.ts.
+-- PostgreSQL's lower() knows the letters of the database's locale: a name with others is found whatever the case from its next save on.
 UPDATE "token_issuer_profiles" SET
   "isRaising" = COALESCE(("generalInfo" #>> '{fundRaise,isRaising}')::boolean, false),
   "raiseRound" = CASE WHEN ("generalInfo" #>> '{fundRaise,isRaising}')::boolean THEN COALESCE("generalInfo" #>> '{fundRaise,round}', '') ELSE '' END,
   "raiseTarget" = CASE WHEN ("generalInfo" #>> '{fundRaise,isRaising}')::boolean THEN ("generalInfo" #>> '{fundRaise,targetAmount}')::double precision END,
-  "keywords" = COALESCE(chr(10) || 'project:' || lower(NULLIF("name", '')) || chr(10), '')
-    || COALESCE((SELECT string_agg(chr(10) || 'jurisdiction:' || lower(value) || chr(10), '') FROM jsonb_array_elements_text("generalInfo" #> '{legalInfo,incorporationJurisdictions}') AS value), '')
-    || COALESCE(chr(10) || 'jurisdiction:' || lower(NULLIF("generalInfo" #>> '{legalInfo,tokenIssuingEntityJurisdiction}', '')) || chr(10), '')
-    || COALESCE((SELECT string_agg(chr(10) || 'investor:' || lower(investor) || chr(10), '') FROM jsonb_array_elements("generalInfo" #> '{vcHistory,rounds}') AS round, jsonb_array_elements_text(round -> 'investors') AS investor), '');
+  "keywords" = COALESCE(chr(10) || 'project:' || replace(replace(replace(lower(NULLIF("name", '')), '%', chr(57344)), '_', chr(57345)), '\', chr(57346)) || chr(10), '')
+    || COALESCE((SELECT string_agg(chr(10) || 'jurisdiction:' || replace(replace(replace(lower(value), '%', chr(57344)), '_', chr(57345)), '\', chr(57346)) || chr(10), '') FROM jsonb_array_elements_text("generalInfo" #> '{legalInfo,incorporationJurisdictions}') AS value), '')
+    || COALESCE(chr(10) || 'jurisdiction:' || replace(replace(replace(lower(NULLIF("generalInfo" #>> '{legalInfo,tokenIssuingEntityJurisdiction}', '')), '%', chr(57344)), '_', chr(57345)), '\', chr(57346)) || chr(10), '')
+    || COALESCE((SELECT string_agg(chr(10) || 'investor:' || replace(replace(replace(lower(investor), '%', chr(57344)), '_', chr(57345)), '\', chr(57346)) || chr(10), '') FROM jsonb_array_elements("generalInfo" #> '{vcHistory,rounds}') AS round, jsonb_array_elements_text(round -> 'investors') AS investor), '');
 
 -- CreateTable
 CREATE TABLE "watched_projects" (

@@ -39,8 +39,9 @@ ALTER TABLE "introductions" ADD CHECK ("requesterId" <> "recipientId");
 ALTER TABLE "introductions" ADD CHECK (("status" = 'PENDING') = ("decidedAt" IS NULL));
 ALTER TABLE "introductions" ADD CHECK (("status" IN ('ACCEPTED', 'PENDING')) = ("standingKey" IS NOT NULL));
 
--- What is there already, as lib/kit/search.ts writes it.
+-- What is there already, as lib/kit/search.ts writes it, LIKE's characters replaced.
+-- PostgreSQL's lower() knows the letters of the database's locale: a name with others is found whatever the case from its next save on.
 UPDATE "vc_investor_profiles" SET "coverage" =
-  COALESCE((SELECT string_agg(chr(10) || 'sector:' || lower(value) || chr(10), '') FROM jsonb_array_elements_text("investmentFocus" -> 'sectors') AS value), '')
-  || COALESCE((SELECT string_agg(chr(10) || 'stage:' || lower(value) || chr(10), '') FROM jsonb_array_elements_text("investmentFocus" -> 'stages') AS value), '')
-  || COALESCE((SELECT string_agg(chr(10) || 'geography:' || lower(value) || chr(10), '') FROM jsonb_array_elements_text("investmentFocus" -> 'geographies') AS value), '');
+  COALESCE((SELECT string_agg(chr(10) || 'sector:' || replace(replace(replace(lower(value), '%', chr(57344)), '_', chr(57345)), '\', chr(57346)) || chr(10), '') FROM jsonb_array_elements_text("investmentFocus" -> 'sectors') AS value), '')
+  || COALESCE((SELECT string_agg(chr(10) || 'stage:' || replace(replace(replace(lower(value), '%', chr(57344)), '_', chr(57345)), '\', chr(57346)) || chr(10), '') FROM jsonb_array_elements_text("investmentFocus" -> 'stages') AS value), '')
+  || COALESCE((SELECT string_agg(chr(10) || 'geography:' || replace(replace(replace(lower(value), '%', chr(57344)), '_', chr(57345)), '\', chr(57346)) || chr(10), '') FROM jsonb_array_elements_text("investmentFocus" -> 'geographies') AS value), '');

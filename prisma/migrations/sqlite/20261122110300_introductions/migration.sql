@@ -29,8 +29,9 @@ CREATE INDEX "introductions_recipientId_status_createdAt_idx" ON "introductions"
 -- AlterTable: not rebuilt, which would lose the checks of the first migrations.
 ALTER TABLE "vc_investor_profiles" ADD COLUMN "coverage" TEXT NOT NULL DEFAULT '';
 
--- What is there already, as lib/kit/search.ts writes it.
+-- What is there already, as lib/kit/search.ts writes it, LIKE's characters replaced.
+-- SQLite's lower() leaves letters beyond A to Z as they are: a name with some is found whatever the case from its next save on.
 UPDATE "vc_investor_profiles" SET "coverage" =
-  COALESCE((SELECT group_concat(char(10) || 'sector:' || lower(value) || char(10), '') FROM json_each("investmentFocus", '$.sectors')), '')
-  || COALESCE((SELECT group_concat(char(10) || 'stage:' || lower(value) || char(10), '') FROM json_each("investmentFocus", '$.stages')), '')
-  || COALESCE((SELECT group_concat(char(10) || 'geography:' || lower(value) || char(10), '') FROM json_each("investmentFocus", '$.geographies')), '');
+  COALESCE((SELECT group_concat(char(10) || 'sector:' || replace(replace(replace(lower(value), '%', char(57344)), '_', char(57345)), '\', char(57346)) || char(10), '') FROM json_each("investmentFocus", '$.sectors')), '')
+  || COALESCE((SELECT group_concat(char(10) || 'stage:' || replace(replace(replace(lower(value), '%', char(57344)), '_', char(57345)), '\', char(57346)) || char(10), '') FROM json_each("investmentFocus", '$.stages')), '')
+  || COALESCE((SELECT group_concat(char(10) || 'geography:' || replace(replace(replace(lower(value), '%', char(57344)), '_', char(57345)), '\', char(57346)) || char(10), '') FROM json_each("investmentFocus", '$.geographies')), '');

@@ -2,7 +2,8 @@
 ALTER TABLE "agreements" ADD COLUMN "issuerCompany" TEXT NOT NULL DEFAULT '';
 ALTER TABLE "agreements" ADD COLUMN "makerCompany" TEXT NOT NULL DEFAULT '';
 
--- Until now no company could be renamed but by an administrator: what it is called is what it signed as.
+-- What a company is called now is taken for what it signed as: nothing says what one was called before. It is wrong for those that an
+-- administrator has renamed since, the only ones who could.
 UPDATE "agreements" SET
   "issuerCompany" = (SELECT "companyName" FROM "users" WHERE "id" = "agreements"."issuerId"),
   "makerCompany" = (SELECT "companyName" FROM "users" WHERE "id" = "agreements"."marketMakerId");
