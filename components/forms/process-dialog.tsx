@@ -3,9 +3,9 @@
 import { type ReactNode, useState } from "react";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { type FieldAria, FormField } from "./form-field";
-import { told } from "./told";
+import { told, type ToldWords } from "./told";
 
-type ProcessDialogProps<Value> = {
+type ProcessDialogProps<Value, Answer> = {
   title: string;
   description: ReactNode;
   label: string;
@@ -16,14 +16,14 @@ type ProcessDialogProps<Value> = {
   initial: Value;
   /** What is wrong with it; null: nothing. */
   check: (value: Value) => string | null;
-  onConfirm: (value: Value) => Promise<unknown>;
-  words: { done: string; failed: string };
+  onConfirm: (value: Value) => Promise<Answer>;
+  words: ToldWords<Answer>;
   onClose: () => void;
   children: (aria: FieldAria, value: Value, onChange: (value: Value) => void) => ReactNode;
 };
 
 /** Asks for one thing, and before something changes for others. */
-export function ProcessDialog<Value>(props: ProcessDialogProps<Value>) {
+export function ProcessDialog<Value, Answer = unknown>(props: ProcessDialogProps<Value, Answer>) {
   const { label, help, initial, check, onConfirm, words, onClose, children, ...dialog } = props;
   const [value, setValue] = useState(initial);
   const [wasRefused, setWasRefused] = useState(false);

@@ -1,14 +1,17 @@
 import { toast } from "sonner";
 import { failureWords, UNKNOWN_ERROR } from "@/lib/kit/client/failure-words";
 
+/** How it went; what was done may depend on the answer. */
+export type ToldWords<Answer> = { done: string | ((answer: Answer) => string); failed: string };
+
 /**
  * Does what a dialog has asked about, and says how it went.
  * @throws what went wrong, so that the dialog stays, with what was typed
  */
-export async function told(work: () => Promise<unknown>, words: { done: string; failed: string }): Promise<void> {
+export async function told<Answer>(work: () => Promise<Answer>, words: ToldWords<Answer>): Promise<void> {
   try {
-    await work();
-    toast.success(words.done);
+    const answer = await work();
+    toast.success(typeof words.done === "string" ? words.done : words.done(answer));
   } catch (error) {
     toast.error(`${words.failed}: ${failureWords(error, UNKNOWN_ERROR)}`);
     throw error;

@@ -8,6 +8,7 @@ import type { RfqListName } from "./rules/own-list";
 import { keepPreviousData, type QueryKey, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { asksTheSame, type TableState, tableStateToQuery } from "@/lib/kit/table-query";
 import type { ElementList } from "@/lib/kit/http/wire";
+import { LIMITS } from "@/lib/kit/limits";
 import type { InvitableMakerWire } from "@/lib/accounts/contract/wire";
 import type { RfqSummaryWire, RfqWire } from "./contract/wire";
 /** RFQs in the browser: keys, queries, mutations and what each of them refreshes. */
@@ -154,31 +155,47 @@ export function useInviteToRfq(id: number) {
   );
 }
 
-/** The caller's own RFQs that still take market makers: the open ones, then the drafts, each the newest first. */
+/**
+ * The caller's own RFQs that still take market makers: the open ones, then the drafts, each the newest first.
+ * @returns as many of them as a page of each holds, and how many there are
+ */
+export async function fetchInvitableRfqs(signal: AbortSignal) {
+  const query = { limit: String(LIMITS.pageSizeMax) };
+  const [open, drafts] = await Promise.all([
+    ask(rfqCalls.listOwn, { query: { ...query, status: "OPEN" }, signal }),
+    ask(rfqCalls.listOwn, { query: { ...query, status: "DRAFT" }, signal }),
+  ]);
+  return { rfqs: [...open.element, ...drafts.element], total: open.total + drafts.total };
+}
+
 export function useInvitableRfqs() {
   return useQuery({
     queryKey: [...rfqKeys.lists, "invitable"],
-    queryFn: async ({ signal }) => {
-      const lists = ["OPEN", "DRAFT"].map((status) => ask(rfqCalls.listOwn, { query: { status }, signal }));
-      return (await Promise.all(lists)).flatMap(({ element }) => element);
-    },
+    queryFn: ({ signal }) => fetchInvitableRfqs(signal),
     // The dialog itself says so.
     meta: { ownErrorToast: true },
   });
 }
 
+/** What inviting a market maker came to: a draft only names them, and they may have been on the RFQ already. */
+export type MakerInvitation = { isDraft: boolean; isNew: boolean };
+
 /** Invites a market maker to an open RFQ; a draft names them from here on. Who is named already stays so. */
+export async function inviteMaker(id: number, makerId: number): Promise<MakerInvitation> {
+  const { element: rfq } = await ask(rfqCalls.read, { params: { id } });
+  const named = rfq.market_maker_ids ?? [];
+  const isDraft = rfq.status === "DRAFT";
+  if (named.includes(makerId)) return { isDraft, isNew: false };
+  if (isDraft) {
+    await ask(rfqCalls.update, { body: { id, version: rfq.version, market_maker_ids: [...named, makerId] } });
+  } else {
+    await ask(rfqCalls.invite, { params: { id }, body: { market_maker_ids: [makerId] } });
+  }
+  return { isDraft, isNew: true };
+}
+
 export function useInviteMaker(makerId: number) {
-  return useRfqMutation(async (id: number) => {
-    const { element: rfq } = await ask(rfqCalls.read, { params: { id } });
-    const named = rfq.market_maker_ids ?? [];
-    if (named.includes(makerId)) return rfq;
-    if (rfq.status !== "DRAFT") {
-      return (await ask(rfqCalls.invite, { params: { id }, body: { market_maker_ids: [makerId] } })).element;
-    }
-    const change = { id, version: rfq.version, market_maker_ids: [...named, makerId] };
-    return (await ask(rfqCalls.update, { body: change })).element;
-  });
+  return useRfqMutation((id: number) => inviteMaker(id, makerId));
 }
 
 export function usePassOnRfq(id: number) {

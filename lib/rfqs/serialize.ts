@@ -1,5 +1,6 @@
 import { effectiveQuoteStatus } from "@/lib/quotes/rules/status";
 import type { Requirements } from "./rules/asks";
+import { isAwardedTo } from "./rules/standing";
 import { effectiveRfqStatus } from "./rules/status";
 import type { RequirementsWire } from "./contract/asks";
 import type { RfqSummaryWire, RfqWire } from "./contract/wire";
@@ -9,12 +10,13 @@ import { serializeTimestamps } from "@/lib/kit/http/timestamps";
 import { serializeFile } from "@/lib/files/serialize";
 import { serializeMarketMaker } from "@/lib/accounts/serialize/user";
 
-function serializeOwnQuote(quote: NonNullable<RfqView["myQuote"]>, now: Date) {
+function serializeOwnQuote({ latest: quote }: NonNullable<RfqView["own"]>, now: Date) {
   return { id: quote.id, status: effectiveQuoteStatus(quote, now), price: quote.price, price_unit: quote.priceUnit };
 }
 
 /** One row of a list. A market maker gets no count of quotes: it would tell of others'. */
-export function serializeRfqSummary({ rfq, as, myQuote, venues }: RfqView, now: Date): RfqSummaryWire {
+export function serializeRfqSummary(view: RfqView, now: Date): RfqSummaryWire {
+  const { rfq, as, own, venues } = view;
   return {
     id: rfq.id,
     name: rfq.name,
@@ -24,6 +26,7 @@ export function serializeRfqSummary({ rfq, as, myQuote, venues }: RfqView, now: 
     owner_name: rfq.owner.companyName,
     market_maker_count: rfq.marketMakerCount,
     ...(as !== "invited" && { quote_count: rfq.quoteCount, awarded_count: rfq.awardedCount }),
+    is_awarded: isAwardedTo(view),
     is_sealed: rfq.isSealed,
     award_count: rfq.awardCount,
     contract_parameters: {
@@ -39,7 +42,7 @@ export function serializeRfqSummary({ rfq, as, myQuote, venues }: RfqView, now: 
     version: rfq.version,
     ...serializeTimestamps(rfq),
     ...(venues && { venue_list: venues }),
-    ...(myQuote !== undefined && { my_quote: myQuote && serializeOwnQuote(myQuote, now) }),
+    ...(own !== undefined && { my_quote: own && serializeOwnQuote(own, now) }),
   };
 }
 

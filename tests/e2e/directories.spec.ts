@@ -245,7 +245,7 @@ test("an issuer sees what they have with a maker, and invites them", async ({ pa
   await page.getByRole("option", { name: `Autumn ${TAG} (Draft)` }).click();
   await expectNoAxeViolations(page);
   await dialog.getByRole("button", { name: "Invite", exact: true }).click();
-  await expectToast(page, `${name} is invited`);
+  await expectToast(page, `The draft names ${name}: publishing it invites them`);
   await expect(
     deals.getByRole("list", { name: "2 RFPs" }).getByRole("link", { name: `Autumn ${TAG}` }),
   ).toHaveAttribute("href", `/rfqs/${draft}`);

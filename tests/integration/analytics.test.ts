@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { clients } from "@/lib/kit/db/client";
 import { analyticsMonths } from "@/lib/analytics/rules/analytics";
 import type { AnalyticsWire } from "@/lib/analytics/contract";
+import { rfqStanding } from "@/lib/rfqs/rules/standing";
 import { createDraft, createOpenRfq, createQuote, submission } from "@/tests/factories/deals";
 import { type Person, register, registerAdmin } from "@/tests/factories/people";
 import { approvedVenue, renameVenue } from "@/tests/factories/venues";
@@ -211,6 +212,8 @@ test("an RFQ that closes with an accepted quote counts as awarded, to a market m
   // While it is open, an award doesn't change what it is called.
   expect((await read(owner)).total.rfqs).toEqual({ ...NO_RFQS, OPEN: 1 });
   expect(await listed(owner, "my", "AWARDED")).toEqual([]);
+  // Who quotes again after an acceptance has that one still.
+  await quotedAt(winner, id, at(1, 3));
 
   const closed = await call("PUT", "/v1/rfqs/status", { token: owner.token, body: { id, status: "CLOSED" } });
   expect(closed.body.element.status).toBe("CLOSED");
@@ -224,13 +227,15 @@ test("an RFQ that closes with an accepted quote counts as awarded, to a market m
     expect(await listed(person, list, "closed")).toEqual(["CLOSED"]);
     const sorted = await call("GET", `/v1/rfqs/${list}?status=CLOSED&sort=status`, { token: person.token });
     expect(sorted.body.total).toBe(1);
+    const detail = await call("GET", `/v1/rfqs/${id}`, { token: person.token });
+    expect([...sorted.body.element, detail.body.element].map(rfqStanding)).toEqual([standing, standing]);
   }
 });
 
 test("an admin sees everything, a VC and the uninvited nothing", async () => {
   const all = await read(await registerAdmin());
   expect(all.total.rfqs).toEqual({ ...NO_RFQS, SIGNED: 1, OPEN: 3, AWARDED: 1 });
-  expect(all.total.quotes).toEqual({ ...NO_QUOTES, ACCEPTED: 2, REJECTED: 1, EXPIRED: 1, WITHDRAWN: 1, PENDING: 2 });
+  expect(all.total.quotes).toEqual({ ...NO_QUOTES, ACCEPTED: 2, REJECTED: 1, EXPIRED: 1, WITHDRAWN: 1, PENDING: 3 });
   for (const person of [
     await register("vc_investor"),
     await register("market_maker"),

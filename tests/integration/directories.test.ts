@@ -288,6 +288,7 @@ describe("a directory of issuers", () => {
 describe("what a caller has with the company of a profile", () => {
   let issuer: Person;
   let maker: Person;
+  let unchosen: Person;
   type Made = "token-issuer" | "market-maker" | "awarded" | "quote" | "draft" | "sealed" | "sealedQuote";
   const ids = {} as Record<Made, number>;
 
@@ -304,13 +305,13 @@ describe("what a caller has with the company of a profile", () => {
     maker = await registerOnly("market_maker");
     ids["token-issuer"] = await createProfile(issuer, "token_issuer", fullProfile.token_issuer);
     ids["market-maker"] = await createProfile(maker, "market_maker", fullProfile.market_maker);
-    const other = await register("market_maker");
-    ids.awarded = await createOpenRfq(issuer, [maker, other]);
+    unchosen = await register("market_maker");
+    ids.awarded = await createOpenRfq(issuer, [maker, unchosen]);
     ids.quote = await createQuote(maker, ids.awarded);
-    await createQuote(other, ids.awarded);
+    await createQuote(unchosen, ids.awarded);
     await call("PUT", "/v1/quotes/status", { token: issuer.token, body: { id: ids.quote, status: "ACCEPTED" } });
     ids.draft = (await createDraft(issuer, [maker])).id;
-    await createDraft(issuer, [other]);
+    await createDraft(issuer, [unchosen]);
     ids.sealed = await createOpenRfq(issuer, [maker], { is_sealed: true });
     ids.sealedQuote = await createQuote(maker, ids.sealed);
     await createQuote(maker, await createOpenRfq(await register("token_issuer"), [maker]));
@@ -348,6 +349,20 @@ describe("what a caller has with the company of a profile", () => {
     }
     for (const viewer of [...others, maker]) {
       expect(totals(await between(viewer, "market-maker"))).toEqual([0, 0, 0]);
+    }
+  });
+
+  test("an RFP that closed with an award says so, to a maker only with one of theirs", async () => {
+    await createQuote(maker, ids.awarded);
+    expect((await close(issuer, ids.awarded)).status).toBe(200);
+    for (const [viewer, kind, isAwarded] of [
+      [issuer, "market-maker", true],
+      [maker, "token-issuer", true],
+      [unchosen, "token-issuer", false],
+    ] as const) {
+      const { newest } = (await between(viewer, kind)).rfqs;
+      const awarded = newest.find(({ id }) => id === ids.awarded);
+      expect(awarded).toMatchObject({ status: "CLOSED", is_awarded: isAwarded });
     }
   });
 });

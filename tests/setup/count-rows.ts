@@ -54,7 +54,7 @@ export function countRows(rows: AnalyticsRows, now: Date): AnalyticsCounts {
       month: monthOfDate(rfq.publishedAt),
       status: rfqStanding({
         status: effectiveRfqStatus(rfq, now),
-        awarded_count: rfq.awards,
+        is_awarded: rfq.awards > 0,
       }) as PublishedRfqStanding,
       count: 1,
     })),

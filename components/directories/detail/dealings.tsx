@@ -10,7 +10,8 @@ import type { StatusTone } from "@/lib/kit/status-tone";
 import type { DealingsWire } from "@/lib/profiles/contract/dealings";
 import { QUOTE_STATUS_LABELS } from "@/lib/quotes/constants";
 import { quoteStatusTone } from "@/lib/quotes/rules/status";
-import { RFQ_STATUS_LABELS } from "@/lib/rfqs/constants";
+import { RFQ_STANDING_LABELS } from "@/lib/rfqs/constants";
+import { rfqStanding } from "@/lib/rfqs/rules/standing";
 import { rfqStatusTone } from "@/lib/rfqs/rules/status";
 import { DetailSection } from "./section";
 
@@ -33,10 +34,7 @@ export function Dealings({ name, dealings, allQuotes }: DealingsProps) {
         <Deals
           title={counted(rfqs.total, "RFP")}
           all={{ ...ALL_RFPS, total: rfqs.total }}
-          rows={rfqs.newest.map(({ id, rfq_name: rfq, status, created_at: at }) => ({
-            ...{ id, rfq, at, href: ROUTES.rfq(id) },
-            ...{ status: RFQ_STATUS_LABELS[status], tone: rfqStatusTone(status) },
-          }))}
+          rows={rfqs.newest.map(rfqDeal)}
         />
         <Deals
           title={counted(quotes.total, "quote")}
@@ -57,6 +55,14 @@ export function Dealings({ name, dealings, allQuotes }: DealingsProps) {
       </div>
     </DetailSection>
   );
+}
+
+function rfqDeal({ id, rfq_name: rfq, created_at: at, ...state }: DealingsWire["rfqs"]["newest"][number]): Deal {
+  const standing = rfqStanding(state);
+  return {
+    ...{ id, rfq, at, href: ROUTES.rfq(id) },
+    ...{ status: RFQ_STANDING_LABELS[standing], tone: rfqStatusTone(standing) },
+  };
 }
 
 type Deal = { id: number; rfq: string; at: string; href: string; status: ReactNode; tone: StatusTone };

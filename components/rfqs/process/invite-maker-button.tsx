@@ -10,8 +10,9 @@ import { ErrorState } from "@/components/ui/error-state";
 import { ROUTES } from "@/lib/addresses/routes";
 import { failureWords } from "@/lib/kit/client/failure-words";
 import { RFQ_STATUS_LABELS } from "@/lib/rfqs/constants";
-import { useInvitableRfqs, useInviteMaker } from "@/lib/rfqs/hooks";
+import { type MakerInvitation, useInvitableRfqs, useInviteMaker } from "@/lib/rfqs/hooks";
 import { ProcessDialog } from "@/components/forms/process-dialog";
+import { invitableHelp, invitedWords } from "./invite-maker-words";
 
 type InviteMakerProps = {
   /** The id of their account. */
@@ -37,26 +38,28 @@ const checkChoice = (id: number | null) => (id === null ? "Choose an RFP, or beg
 
 function InviteMakerDialog({ makerId, name, onClose }: InviteMakerProps & { onClose: () => void }) {
   const router = useRouter();
-  const { data: rfqs, error, isFetching, refetch } = useInvitableRfqs();
+  const { data, error, isFetching, refetch } = useInvitableRfqs();
+  const { rfqs, total } = data ?? { total: 0 };
   const invite = useInviteMaker(makerId);
 
   async function inviteTo(id: number | null) {
-    if (id === null) return;
-    await invite.mutateAsync(id);
+    if (id === null) throw new Error("No RFP is chosen");
+    const invitation = await invite.mutateAsync(id);
     router.refresh();
+    return invitation;
   }
 
   return (
-    <ProcessDialog<number | null>
+    <ProcessDialog<number | null, MakerInvitation>
       title={`Invite ${name} to an RFP?`}
       description="To an open RFP they are invited at once, and an invitation can't be taken back. A draft invites them when you publish it."
       label="RFP"
-      help="Your drafts, and your RFPs that are open."
+      help={invitableHelp(rfqs?.length ?? 0, total)}
       confirmLabel="Invite"
       initial={null}
       check={checkChoice}
       onConfirm={inviteTo}
-      words={{ done: `${name} is invited`, failed: "Failed to invite the market maker" }}
+      words={{ done: (invitation) => invitedWords(name, invitation), failed: "Failed to invite the market maker" }}
       onClose={onClose}
     >
       {(aria, id, onChange) => (

@@ -133,6 +133,7 @@ export const EXAMPLE_VALUES: NamedValues = {
   venue_list: ["Binance", "OKX"],
   award_count: 1,
   awarded_count: 0,
+  is_awarded: false,
 
   "weights.cost": 40,
   "weights.depth": 25,

@@ -4,17 +4,18 @@ import { AGREEMENT_STATUSES } from "@/lib/agreements/constants";
 import { iso } from "@/lib/kit/http/wire";
 import { QUOTE_STATUSES } from "@/lib/quotes/constants";
 import { RFQ_STATUSES } from "@/lib/rfqs/constants";
+import { rfqSummaryWire } from "@/lib/rfqs/contract/wire";
 
-/** How many there are, and the newest of them, each under its RFQ's name. */
-const dealsOf = <Status extends z.ZodType>(status: Status) =>
-  z.object({
-    total: z.int(),
-    newest: z.array(z.object({ id: z.int(), rfq_id: z.int(), rfq_name: z.string(), status, created_at: iso })),
-  });
+/** One of them, under its RFQ's name. */
+const dealOf = <Status extends z.ZodType>(status: Status) =>
+  z.object({ id: z.int(), rfq_id: z.int(), rfq_name: z.string(), status, created_at: iso });
+
+/** How many there are, and the newest of them. */
+const dealsOf = <Deal extends z.ZodType>(deal: Deal) => z.object({ total: z.int(), newest: z.array(deal) });
 
 export const dealingsWire = z.object({
-  rfqs: dealsOf(z.enum(RFQ_STATUSES)),
-  quotes: dealsOf(z.enum(QUOTE_STATUSES)),
-  agreements: dealsOf(z.enum(AGREEMENT_STATUSES)),
+  rfqs: dealsOf(dealOf(z.enum(RFQ_STATUSES)).extend({ is_awarded: rfqSummaryWire.shape.is_awarded })),
+  quotes: dealsOf(dealOf(z.enum(QUOTE_STATUSES))),
+  agreements: dealsOf(dealOf(z.enum(AGREEMENT_STATUSES))),
 });
 export type DealingsWire = z.infer<typeof dealingsWire>;

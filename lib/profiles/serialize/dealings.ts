@@ -2,18 +2,20 @@ import { agreementStatus } from "@/lib/agreements/rules/status";
 import type { DealingsWire } from "@/lib/profiles/contract/dealings";
 import type { Dealings } from "@/lib/profiles/service/dealings";
 import { effectiveQuoteStatus } from "@/lib/quotes/rules/status";
+import { isAwardedTo } from "@/lib/rfqs/rules/standing";
 import { effectiveRfqStatus } from "@/lib/rfqs/rules/status";
 
 export function serializeDealings({ rfqs, quotes, agreements }: Dealings, now: Date): DealingsWire {
   return {
     rfqs: {
       total: rfqs.total,
-      newest: rfqs.rows.map((rfq) => ({
-        id: rfq.id,
-        rfq_id: rfq.id,
-        rfq_name: rfq.name,
-        status: effectiveRfqStatus(rfq, now),
-        created_at: rfq.createdAt.toISOString(),
+      newest: rfqs.rows.map((view) => ({
+        id: view.rfq.id,
+        rfq_id: view.rfq.id,
+        rfq_name: view.rfq.name,
+        status: effectiveRfqStatus(view.rfq, now),
+        is_awarded: isAwardedTo(view),
+        created_at: view.rfq.createdAt.toISOString(),
       })),
     },
     quotes: {

@@ -6,7 +6,7 @@ import { requireMay } from "@/lib/accounts/rules/permissions";
 import { listAgreements } from "@/lib/agreements/service/shared";
 import { notFound } from "@/lib/kit/errors";
 import { findOwnerOf } from "@/lib/profiles/store";
-import { listQuotes } from "@/lib/quotes/service/shared";
+import { findOwnQuotes, listQuotes } from "@/lib/quotes/service/shared";
 import { listRfqs } from "@/lib/rfqs/service/shared";
 
 /** A page of the profile shows as many of each; the rest is counted. */
@@ -14,12 +14,28 @@ const NEWEST = 5;
 
 const NONE = { rows: [], total: 0 };
 
+type Filter = { limit: number; offset: number; companyId: number; now: Date };
+
+async function rfqsOf(ownerId: number, filter: Filter) {
+  const { rows, total } = await listRfqs({ ownerId }, filter);
+  return { rows: rows.map((rfq) => ({ rfq, as: "owner" as const })), total };
+}
+
+async function rfqsFor(makerId: number, filter: Filter) {
+  const { rows, total } = await listRfqs({ invitedId: makerId }, filter);
+  const quotes = await findOwnQuotes(
+    makerId,
+    rows.map(({ id }) => id),
+  );
+  return { rows: rows.map((rfq) => ({ rfq, as: "invited" as const, own: quotes.get(rfq.id) ?? null })), total };
+}
+
 /** Of an issuer and a market maker who looks at the other's page: each other's, as their own lists hold them. */
 async function readBetween({ now }: Context, caller: { issuerId: number } | { makerId: number }, companyId: number) {
   const filter = { limit: NEWEST, offset: 0, companyId, now };
   const isIssuer = "issuerId" in caller;
   const [rfqs, quotes, agreements] = await Promise.all([
-    listRfqs(isIssuer ? { ownerId: caller.issuerId } : { invitedId: caller.makerId }, filter),
+    isIssuer ? rfqsOf(caller.issuerId, filter) : rfqsFor(caller.makerId, filter),
     listQuotes(isIssuer ? { rfq: { ownerId: caller.issuerId } } : { providerId: caller.makerId }, filter),
     listAgreements(caller, filter),
   ]);

@@ -8,7 +8,7 @@ export {
   deleteQuotesOfRfq,
   endPendingQuotes,
   expireOverdueQuotes,
-  findLatestOwnQuotes,
+  findOwnQuotes,
   findLiveQuotes,
   findQuoteFacts,
   findQuoteHead,

@@ -120,14 +120,15 @@ export async function listQuotes(scope: QuoteScope, filter: QuoteFilter) {
   return { rows, total };
 }
 
-/** A market maker's newest quote on each of these RFQs. */
-export async function findLatestOwnQuotes(providerId: number, rfqIds: number[]) {
+/** Of each of these RFQs that a market maker has quoted on: their newest quote, and whether one of theirs is accepted. */
+export async function findOwnQuotes(providerId: number, rfqIds: number[]) {
   const rows = await db().quote.findMany({
     where: { providerId, rfqId: { in: rfqIds } },
     select: { id: true, rfqId: true, status: true, price: true, priceUnit: true, validUntil: true },
     orderBy: ties("asc"),
   });
-  return new Map(rows.map((row) => [row.rfqId, row]));
+  const awarded = new Set(rows.filter(({ status }) => status === "ACCEPTED").map(({ rfqId }) => rfqId));
+  return new Map(rows.map((latest) => [latest.rfqId, { latest, isAwarded: awarded.has(latest.rfqId) }]));
 }
 
 /** Whether a market maker's quote on an RFQ awaits its decision. */

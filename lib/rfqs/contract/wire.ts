@@ -33,6 +33,8 @@ export const rfqSummaryWire = z.object({
   award_count: z.int(),
   /** How many are. Absent for a market maker. */
   awarded_count: z.int().optional(),
+  /** Whether a quote is accepted; to a market maker, one of theirs. */
+  is_awarded: z.boolean(),
   contract_parameters: contractParametersWire,
   estimated_tge_date: z.int(),
   valid_until: z.int(),

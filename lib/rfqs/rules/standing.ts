@@ -5,14 +5,17 @@
 import { RFQ_STATUSES, type RfqStanding, type RfqStatus } from "@/lib/rfqs/constants";
 import type { RfqSummaryWire } from "@/lib/rfqs/contract/wire";
 
-export type Awardable = Pick<RfqSummaryWire, "status" | "awarded_count" | "my_quote">;
+export type Awardable = Pick<RfqSummaryWire, "status" | "is_awarded">;
 
-/** A market maker reads no count of awards: to them an RFQ is awarded when it is so with their own quote. */
-const isAwarded = ({ awarded_count: count, my_quote: own }: Omit<Awardable, "status">) =>
-  count === undefined ? own?.status === "ACCEPTED" : count > 0;
+type Shown = { as: "owner" | "admin" | "invited"; rfq: { awardedCount: number }; own?: { isAwarded: boolean } | null };
 
-export function rfqStanding(rfq: Awardable): RfqStanding {
-  return rfq.status === "CLOSED" && isAwarded(rfq) ? "AWARDED" : rfq.status;
+/** Whether a quote is accepted. Market makers know of their own alone: any of theirs, whatever they have quoted since. */
+export function isAwardedTo({ as, rfq, own }: Shown): boolean {
+  return as === "invited" ? (own?.isAwarded ?? false) : rfq.awardedCount > 0;
+}
+
+export function rfqStanding({ status, is_awarded: isAwarded }: Awardable): RfqStanding {
+  return status === "CLOSED" && isAwarded ? "AWARDED" : status;
 }
 
 /** What a list shows that is asked for a status: CLOSED is all that are closed, AWARDED some of them. */

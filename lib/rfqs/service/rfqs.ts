@@ -1,6 +1,6 @@
 /** RFQs to read: who sees which, and as what (contract section 4). What changes them is in `changes.ts`, `process.ts` and `pass.ts`. */
 import "server-only";
-import { findLatestOwnQuotes } from "@/lib/quotes/service/shared";
+import { findOwnQuotes } from "@/lib/quotes/service/shared";
 import {
   findRfq,
   findRfqHead,
@@ -25,7 +25,8 @@ export type { RfqDetailRecord };
 export type RfqView<Record extends RfqRecord = RfqRecord> = {
   rfq: Record;
   as: Extract<Relation, "owner" | "admin" | "invited">;
-  myQuote?: OwnQuote | null;
+  /** What a market maker has quoted on it; null: nothing. */
+  own?: OwnQuotes | null;
   /** What its venues are called, for who is invited and hasn't opened it yet. */
   venues?: string[];
 };
@@ -39,7 +40,7 @@ export type RfqDetailView = RfqView<RfqDetailRecord> & {
 };
 /** That a market maker doesn't quote, and why. */
 export type Pass = { marketMakerId: number; reason: string; at: Date };
-type OwnQuote = Awaited<ReturnType<typeof findLatestOwnQuotes>> extends Map<number, infer Quote> ? Quote : never;
+type OwnQuotes = Awaited<ReturnType<typeof findOwnQuotes>> extends Map<number, infer Quotes> ? Quotes : never;
 
 const rfqNotFound = () => notFound("RFQ");
 
@@ -75,9 +76,9 @@ export async function readRfq(context: Context, id: number): Promise<RfqDetailVi
   const view = { ...found, venueNames, jurisdiction, passes };
   const { userId } = context.principal;
   if (!canActAsMaker(context.principal)) return view;
-  const myQuote = (await findLatestOwnQuotes(userId, [id])).get(id) ?? null;
+  const own = (await findOwnQuotes(userId, [id])).get(id) ?? null;
   const myPass = passes.find(({ marketMakerId }) => marketMakerId === userId) ?? null;
-  return { ...view, myQuote, ...(invites(found.rfq, userId) && { myPass }) };
+  return { ...view, own, ...(invites(found.rfq, userId) && { myPass }) };
 }
 
 /**
@@ -121,11 +122,11 @@ export async function listAssignedRfqs(context: Context, query: RfqQuery) {
   const { userId } = context.principal;
   const { rows, total } = await listScope(context, { invitedId: userId }, query);
   const ids = rows.map(({ id }) => id);
-  const [quotes, venues] = await Promise.all([findLatestOwnQuotes(userId, ids), venueNamesOfRfqs(ids)]);
+  const [quotes, venues] = await Promise.all([findOwnQuotes(userId, ids), venueNamesOfRfqs(ids)]);
   const views = rows.map((rfq): RfqView => ({
     rfq,
     as: "invited",
-    myQuote: quotes.get(rfq.id) ?? null,
+    own: quotes.get(rfq.id) ?? null,
     venues: venues.get(rfq.id) ?? [],
   }));
   return { views, total };

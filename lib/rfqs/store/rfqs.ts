@@ -116,7 +116,7 @@ function counterpartWhere(scope: RfqScope, companyId: number): Prisma.RfqWhereIn
 
 const openWhere = (now: Date): Prisma.RfqWhereInput => ({ status: "OPEN", validUntil: { gt: now } });
 
-/** Those with an accepted quote; within a market maker's, with an accepted one of theirs. */
+/** `isAwardedTo` of rules/standing.ts. */
 function awardedWhere(scope: RfqScope): Prisma.RfqWhereInput {
   if (scope === "all" || "ownerId" in scope) return { awardedCount: { gt: 0 } };
   return { quotes: { some: { providerId: scope.invitedId, status: "ACCEPTED" } } };

@@ -1,0 +1,46 @@
+/** Inviting a market maker from their page: to which RFPs, and what is said of it. */
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { invitableHelp, invitedWords } from "@/components/rfqs/process/invite-maker-words";
+import { fetchInvitableRfqs, inviteMaker } from "@/lib/rfqs/hooks";
+
+const fetchMock = vi.fn<typeof fetch>();
+const MAKER = 7;
+
+beforeEach(() => {
+  vi.stubGlobal("fetch", fetchMock);
+  vi.stubGlobal("window", { localStorage: { getItem: () => null } });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetAllMocks();
+});
+
+const sent = () => fetchMock.mock.calls.map(([path, init]) => `${init?.method} ${String(path)}`);
+
+test.each([
+  ["OPEN", [], "Tidepool is invited", "POST /v1/rfqs/3/invite"],
+  ["OPEN", [MAKER], "Tidepool was invited already", null],
+  ["DRAFT", [5], "The draft names Tidepool: publishing it invites them", "PUT /v1/rfqs/update"],
+  ["DRAFT", [MAKER], "The draft names Tidepool already", null],
+])("to a %s RFP that names %j: %s", async (status, named, words, change) => {
+  const rfq = { id: 3, status, version: 1, market_maker_ids: named };
+  fetchMock.mockImplementation(() => Promise.resolve(Response.json({ element: rfq })));
+  expect(invitedWords("Tidepool", await inviteMaker(3, MAKER))).toBe(words);
+  expect(sent()).toEqual(["GET /v1/rfqs/3", ...(change === null ? [] : [change])]);
+});
+
+test("of a long list a whole page is asked for, and how many there are is said", async () => {
+  const pages = new Map([
+    ["OPEN", { element: [{ id: 1 }], total: 1 }],
+    ["DRAFT", { element: [{ id: 2 }, { id: 3 }], total: 2000 }],
+  ]);
+  fetchMock.mockImplementation((path) => {
+    const query = new URL(String(path), "https://depthbook.test").searchParams;
+    return Promise.resolve(Response.json(query.get("limit") === "500" && pages.get(query.get("status") ?? "")));
+  });
+  const { rfqs, total } = await fetchInvitableRfqs(new AbortController().signal);
+  expect(rfqs.map(({ id }) => id)).toEqual([1, 2, 3]);
+  expect(invitableHelp(rfqs.length, total)).toContain("The newest 3 of 2,001");
+  expect(invitableHelp(3, 3)).not.toContain("newest");
+});
