@@ -5,6 +5,7 @@ import { type UseFormReturn } from "react-hook-form";
 import { toast } from "sonner";
 import { type ProfileForm, type ProfileFormValues } from "@/components/forms/profile-form";
 import { cancelUploads } from "@/components/forms/use-upload";
+import { AT_TOP } from "@/components/ui/toaster";
 import { fieldErrors } from "@/lib/kit/client/api-error";
 import { failureWords } from "@/lib/kit/client/failure-words";
 import { type ProfileRecord, readOwnProfile, saveOwnProfile, useOwnProfile } from "@/lib/profiles/hooks/onboarding";
@@ -54,7 +55,7 @@ export function useProfileSettings<Wire extends ProfileRecord>(options: ProfileS
       form.reset(settingsValues(profile, null));
       setHasFailed(true);
       const isVc = profile.type === "vc_investor";
-      toast.error(isVc ? "Failed to load onboarding data" : "Failed to load your onboarding information");
+      toast.error(isVc ? "Failed to load onboarding data" : "Failed to load your onboarding information", AT_TOP);
     }
   }
 
@@ -75,7 +76,7 @@ export function useProfileSettings<Wire extends ProfileRecord>(options: ProfileS
       setIsEditing(false);
       toast.success("Profile updated successfully!");
     } catch (error) {
-      toast.error("Failed to save profile changes", { description: failureWords(error, "") });
+      toast.error("Failed to save profile changes", { description: failureWords(error, ""), ...AT_TOP });
       const refusals = Object.entries(fieldErrors(error));
       for (const [path, message] of refusals) form.setError(path, { type: "server", message });
       if (refusals[0]) onRefused(refusals[0][0]);

@@ -105,7 +105,8 @@ test("a failed save says so and loses nothing", async ({ page, request, problems
   await expect(page.getByText("Failed to save profile changes")).toBeVisible();
   await expect(field(page, "Website")).toHaveValue("https://group.example");
   // And a reload of what is stored that fails shows nothing, but lets nothing be saved over it either.
-  await page.getByRole("button", { name: "Cancel" }).click();
+  // The failure is told clear of the buttons, which are wanted next.
+  await page.getByRole("button", { name: "Cancel" }).click({ timeout: 2000 });
   await page.getByRole("button", { name: "Discard" }).click();
   await expect(page.getByText("Your profile could not be loaded")).toBeVisible();
   await expect(page.getByRole("button", { name: "Edit Profile" })).toBeDisabled();
@@ -118,7 +119,11 @@ test("a company is renamed, in the menu and in its profile too", async ({ page, 
   const person = await registerOverHttp(request, "token_issuer", "Driftwood Labs");
   await enter(page, person);
   await page.goto("/settings?tab=account");
-  await field(page, "Company name").fill("");
+  await expect(async () => {
+    // What is typed before the page is alive is taken back, and leaves nothing to save.
+    await field(page, "Company name").fill("");
+    await expect(page.getByRole("button", { name: "Save Company Name" })).toBeEnabled({ timeout: 500 });
+  }).toPass();
   await page.getByRole("button", { name: "Save Company Name" }).click();
   await expect(page.getByText("Company name is required")).toBeVisible();
   await field(page, "Company name").fill("Driftwood Foundation");
