@@ -134,6 +134,23 @@ test("a company is renamed, in the menu and in its profile too", async ({ page, 
   await page.reload();
   await page.getByRole("tab", { name: "Account" }).click();
   await expect(field(page, "Company name")).toHaveValue("Driftwood Foundation");
+
+  // And while the profile is being edited: what was typed there stays, and can be saved.
+  await page.getByRole("tab", { name: "Profile" }).click();
+  await page.getByRole("button", { name: "Edit Profile" }).click();
+  await field(page, "Website").fill("https://driftwood.example");
+  await page.getByRole("tab", { name: "Account" }).click();
+  await field(page, "Company name").fill("Driftwood Trust");
+  await page.getByRole("button", { name: "Save Company Name" }).click();
+  await expectToast(page, "Company name saved");
+  await page.getByRole("tab", { name: "Profile" }).click();
+  await expect(field(page, "Project name")).toHaveValue("Driftwood Trust");
+  await expect(field(page, "Website")).toHaveValue("https://driftwood.example");
+  await saveButton(page).click();
+  await expectToast(page, "Profile updated successfully!");
+  const general = page.getByRole("region", { name: "General Information" });
+  await expect(general).toContainText("Driftwood Trust");
+  await expect(general.getByRole("link", { name: "driftwood.example" })).toBeVisible();
 });
 
 test("the account: what is fixed, the password, and the sessions", async ({ page, newVisitor, problems }) => {
