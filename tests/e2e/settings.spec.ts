@@ -52,7 +52,9 @@ test("a profile is read as a page, edited, cancelled and saved", async ({ page, 
   await expect(page.getByRole("textbox")).toHaveCount(0);
   await expectNoAxeViolations(page);
 
-  await page.getByRole("button", { name: "Edit Profile" }).click();
+  const edit = page.getByRole("button", { name: "Edit Profile" });
+  await edit.click();
+  await expect(page.getByRole("tab", { name: "General Information" })).toBeFocused();
   const name = field(page, "Name").first();
   await expect(name).toHaveValue("Tidepool");
   await expect(saveButton(page)).toBeDisabled();
@@ -68,8 +70,9 @@ test("a profile is read as a page, edited, cancelled and saved", async ({ page, 
   await page.getByRole("button", { name: "Cancel" }).click();
   await dialog.getByRole("button", { name: "Discard" }).click();
   await expect(overview.getByText("Tidepool", { exact: true })).toBeVisible();
+  await expect(edit).toBeFocused();
 
-  await page.getByRole("button", { name: "Edit Profile" }).click();
+  await edit.click();
   await expect(name).toHaveValue("Tidepool");
   await name.fill("");
   await page.getByRole("tab", { name: "Legal Information" }).click();
@@ -86,7 +89,7 @@ test("a profile is read as a page, edited, cancelled and saved", async ({ page, 
   await expect(saveButton(page)).toBeInViewport();
   await saveButton(page).click();
   await expect(page.getByText("Profile updated successfully!")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Edit Profile" })).toBeVisible();
+  await expect(edit).toBeFocused();
   await expect(overview).toContainText("Tidepool Group");
   await expectFits(page);
   await page.reload();
@@ -111,7 +114,9 @@ test("a failed save says so and loses nothing", async ({ page, request, problems
   await expect(page.getByText("Your profile could not be loaded")).toBeVisible();
   await expect(page.getByRole("button", { name: "Edit Profile" })).toBeDisabled();
   await page.unroute("**/v1/onboarding/market-maker/**");
-  await page.getByRole("button", { name: "Retry" }).click();
+  const retry = page.getByRole("button", { name: "Retry" });
+  await expect(retry).toBeFocused();
+  await retry.click();
   await expect(page.getByRole("link", { name: "tidepool.example" })).toBeVisible();
 });
 
