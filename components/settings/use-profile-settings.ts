@@ -39,7 +39,7 @@ export function useProfileSettings<Wire extends ProfileRecord>(options: ProfileS
   /** What the form is an edit of: a company renamed meanwhile gives it its new name, and anything else is a conflict. */
   const name = isEditing && record && newest && newest !== record ? newName(profile, record, newest) : null;
   const base = name === null ? record : newest;
-  const path = profile.nameField.join(".");
+  const path = `${profile.nameField[0]}.${profile.nameField[1]}` as const;
   useEffect(() => {
     if (name === null) return;
     // A field whose section was never opened is unknown to the form.

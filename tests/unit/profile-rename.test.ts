@@ -5,6 +5,7 @@ import { marketMakerForm } from "@/components/profiles/market-maker/form";
 import { tokenIssuerForm } from "@/components/profiles/token-issuer/form";
 import { vcInvestorForm } from "@/components/profiles/vc-investor/form";
 import { newName } from "@/components/settings/new-name";
+import { merge } from "@/lib/kit/merge";
 import { type ProfileRecord } from "@/lib/profiles/hooks/onboarding";
 import { PROFILE_RULES } from "@/lib/profiles/service/kinds";
 
@@ -29,10 +30,8 @@ test.each<[string, ProfileFormValues, string | null]>([
 });
 
 test("each kind's form has the name in the field that the profile is called by", () => {
-  const named = <Groups extends object>(groups: Groups, [group, field]: readonly [string, string]): Groups => {
-    const of: Record<string, object> = { ...groups };
-    return { ...groups, [group]: { ...of[group], [field]: "Its name" } };
-  };
+  const named = <Groups>(groups: Groups, [group, field]: readonly [string, string]) =>
+    merge(groups, { [group]: { [field]: "Its name" } });
   const { token_issuer: issuer, market_maker: maker, vc_investor: fund } = PROFILE_RULES;
   expect(issuer.columns(named(issuer.empty, tokenIssuerForm.nameField)).name).toBe("Its name");
   expect(maker.columns(named(maker.empty, marketMakerForm.nameField)).name).toBe("Its name");
