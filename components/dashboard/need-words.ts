@@ -19,3 +19,19 @@ const HEADINGS: Record<NeedKind, string> = {
 export function needHeading(kind: NeedKind, total: number): string {
   return kind === "profile_to_finish" ? HEADINGS[kind] : `${HEADINGS[kind]} (${formatInteger(total)})`;
 }
+
+/** Where a kind's list holds more than wait: what it holds. */
+const LISTED_AMONG: Partial<Record<NeedKind, string>> = {
+  quotes_to_decide: "your RFPs",
+  rfqs_to_quote: "the open RFPs",
+  quotes_expiring: "your pending quotes",
+  rfqs_closing: "the open RFPs",
+  onboardings_unfinished: "the onboardings in progress",
+  introductions_to_answer: "your introductions",
+};
+
+/** The way to those that are not shown; says so where they stand among others. */
+export function moreWords(kind: NeedKind, more: number): string {
+  const among = LISTED_AMONG[kind];
+  return `${formatInteger(more)} more${among ? ` among ${among}` : ""}`;
+}

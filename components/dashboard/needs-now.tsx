@@ -7,9 +7,8 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { TimeLeft } from "@/components/ui/time-left";
 import { TimeSince } from "@/components/ui/time-since";
 import { cn } from "@/lib/kit/class-names";
-import { formatInteger } from "@/lib/kit/format";
 import type { NeedWire } from "@/lib/dashboard/contract";
-import { needHeading } from "./need-words";
+import { moreWords, needHeading } from "./need-words";
 
 /** What stands in place of nothing, and the way to what the user can do meanwhile. */
 export type EmptyWords = { text: string; label: string; href: string };
@@ -79,10 +78,11 @@ function NeedCard({ need: { kind, total, href, rows } }: { need: NeedWire }) {
         <p className="border-t px-4 py-2 text-xs">
           {href ? (
             <Link href={href} className="rounded-sm text-primary underline-offset-4 hover:underline">
-              {formatInteger(more)} more<span className="sr-only"> {needHeading(kind, total)}</span>
+              {moreWords(kind, more)}
+              <span className="sr-only">: {needHeading(kind, total)}</span>
             </Link>
           ) : (
-            `${formatInteger(more)} more`
+            moreWords(kind, more)
           )}
         </p>
       )}

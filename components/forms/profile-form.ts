@@ -13,6 +13,8 @@ export type ProfileForm<Wire extends ProfileRecord> = {
   groups: Record<string, z.ZodType<Record<string, unknown>, Record<string, unknown>>>;
   /** A new profile's values when there is none yet. */
   toValues: (record: Wire | null) => ProfileFormValues;
+  /** Its name, which follows the company's: the group, and the field in it. */
+  nameField: readonly [group: string, field: string];
   /** What the settings show where there is none, if that is something else. */
   settingsDefaults?: ProfileFormValues;
   /** The fields of each step, within the form. */

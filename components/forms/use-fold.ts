@@ -16,5 +16,9 @@ export function useFold(isOptional: boolean, isUsed: boolean, isWrong: boolean):
   const [chosen, setChosen] = useState<boolean | null>(null);
   if (chosen === null && folds && isUsed) setChosen(true);
   const open = isWrong || (chosen ?? !folds);
-  return [open, () => setChosen(!open)];
+  function toggle(): void {
+    // It can't close then; remembered, the press would close it under whoever has just put the fault right.
+    if (!isWrong) setChosen(!open);
+  }
+  return [open, toggle];
 }

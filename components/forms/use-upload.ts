@@ -3,6 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { toast } from "sonner";
+import { AT_TOP } from "@/components/ui/toaster";
 import { failureWords } from "@/lib/kit/client/failure-words";
 import { fileNameKey, uploadFile } from "@/lib/files/hooks";
 import type { DocumentPurpose } from "@/lib/files/constants";
@@ -23,7 +24,7 @@ const uploads = new Set<AbortController>();
 /** Whether the fields may be left or saved: not while a file is on its way into one of them, and then it says so. */
 export function hasNoUpload(): boolean {
   if (uploads.size === 0) return true;
-  toast.error(STILL_UPLOADING, { id: STILL_UPLOADING });
+  toast.error(STILL_UPLOADING, { id: STILL_UPLOADING, ...AT_TOP });
   return false;
 }
 

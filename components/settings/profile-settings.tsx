@@ -18,6 +18,7 @@ import { type ProfileRecord } from "@/lib/profiles/hooks/onboarding";
 import { PROFILE_STEPS } from "@/lib/profiles/rules/steps";
 import { EditBar } from "./edit-bar";
 import { ProfileHeader } from "./profile-header";
+import { useModeFocus } from "./use-mode-focus";
 import { settingsValues, useProfileSettings } from "./use-profile-settings";
 
 type ProfileSettingsProps<Wire extends ProfileRecord> = {
@@ -28,7 +29,7 @@ type ProfileSettingsProps<Wire extends ProfileRecord> = {
 };
 
 export function ProfileSettings<Wire extends ProfileRecord>({ profile, record, view }: ProfileSettingsProps<Wire>) {
-  const element = useRef<HTMLFormElement>(null);
+  const element = useRef<HTMLDivElement>(null);
   const groups = PROFILE_STEPS[profile.type].map(({ group }) => group);
   const [group, setGroup] = useQueryState("section", parseAsStringLiteral(groups).withDefault(groups[0] ?? ""));
   const [refusals, setRefusals] = useState(0);
@@ -49,6 +50,7 @@ export function ProfileSettings<Wire extends ProfileRecord>({ profile, record, v
     },
   });
   const { isEditing, hasFailed } = settings;
+  useModeFocus(element, [isEditing, hasFailed].join());
   useUnsavedWarning(isEditing && isDirty);
   useEffect(() => {
     // Now that the errors are on the page; the tab that has them opens through the URL, a moment later.
@@ -62,43 +64,47 @@ export function ProfileSettings<Wire extends ProfileRecord>({ profile, record, v
     if (hasNoUpload()) void settings.submit(event);
   }
 
-  if (isEditing) {
-    return (
-      <FormProvider {...form}>
-        <form ref={element} noValidate onSubmit={submit}>
-          <ProfileHeader type={profile.type} />
-          <ProfileTabs
-            type={profile.type}
-            contents={profile.contents}
-            // What was typed while it is being saved would be neither saved nor shown.
-            viewOnly={isSubmitting}
-            group={group}
-            onGroup={(next) => hasNoUpload() && void setGroup(next)}
-          />
-          <EditBar isDirty={isDirty} isSaving={isSubmitting} onCancel={settings.reload} />
-        </form>
-      </FormProvider>
-    );
-  }
   return (
-    <>
-      <ProfileHeader type={profile.type}>
-        <Button variant="outline" disabled={hasFailed} onClick={settings.edit}>
-          <Pencil aria-hidden />
-          Edit Profile
-        </Button>
-      </ProfileHeader>
-      {hasFailed && (
-        <ErrorState
-          title="Your profile could not be loaded"
-          text="Nothing that you saved is lost."
-          onRetry={() => void settings.reload()}
-        />
+    <div ref={element}>
+      {isEditing ? (
+        <FormProvider {...form}>
+          <form noValidate onSubmit={submit}>
+            <ProfileHeader type={profile.type} />
+            <ProfileTabs
+              type={profile.type}
+              contents={profile.contents}
+              // What was typed while it is being saved would be neither saved nor shown.
+              viewOnly={isSubmitting}
+              group={group}
+              onGroup={(next) => hasNoUpload() && void setGroup(next)}
+            />
+            <EditBar isDirty={isDirty} isSaving={isSubmitting} onCancel={settings.reload} />
+          </form>
+        </FormProvider>
+      ) : (
+        <>
+          <ProfileHeader type={profile.type}>
+            <Button variant="outline" disabled={hasFailed} onClick={settings.edit}>
+              <Pencil aria-hidden />
+              Edit Profile
+            </Button>
+          </ProfileHeader>
+          {hasFailed ? (
+            <ErrorState
+              title="Your profile could not be loaded"
+              text="Nothing that you saved is lost."
+              onRetry={() => void settings.reload()}
+            />
+          ) : (
+            <StoredProfile record={settings.record} view={view} />
+          )}
+        </>
       )}
-      {!hasFailed && settings.record && <div className="flex max-w-4xl flex-col gap-4">{view(settings.record)}</div>}
-      {!hasFailed && !settings.record && (
-        <EmptyState icon={UserRound} title="Nothing here yet" text="Edit your profile to say who you are." />
-      )}
-    </>
+    </div>
   );
+}
+
+function StoredProfile<Wire>({ record, view }: { record: Wire | null; view: (record: Wire) => ReactNode }) {
+  if (record) return <div className="flex max-w-4xl flex-col gap-4">{view(record)}</div>;
+  return <EmptyState icon={UserRound} title="Nothing here yet" text="Edit your profile to say who you are." />;
 }

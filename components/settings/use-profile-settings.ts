@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { type UseFormReturn } from "react-hook-form";
 import { toast } from "sonner";
 import { type ProfileForm, type ProfileFormValues } from "@/components/forms/profile-form";
@@ -10,6 +10,7 @@ import { fieldErrors } from "@/lib/kit/client/api-error";
 import { failureWords } from "@/lib/kit/client/failure-words";
 import { type ProfileRecord, readOwnProfile, saveOwnProfile, useOwnProfile } from "@/lib/profiles/hooks/onboarding";
 import { missingInProfile } from "@/lib/profiles/rules/completeness";
+import { newName } from "./new-name";
 
 type ProfileSettingsOptions<Wire extends ProfileRecord> = {
   profile: ProfileForm<Wire>;
@@ -34,6 +35,17 @@ export function useProfileSettings<Wire extends ProfileRecord>(options: ProfileS
   /** As it is stored, also where it was changed beside this form, as by renaming the company. */
   const read = useOwnProfile(profile.type, first);
   const newest = read && read.id === record?.id && read.version > record.version ? read : record;
+
+  /** What the form is an edit of: a company renamed meanwhile gives it its new name, and anything else is a conflict. */
+  const name = isEditing && record && newest && newest !== record ? newName(profile, record, newest) : null;
+  const base = name === null ? record : newest;
+  const path = `${profile.nameField[0]}.${profile.nameField[1]}` as const;
+  useEffect(() => {
+    if (name === null) return;
+    // A field whose section was never opened is unknown to the form.
+    form.register(path);
+    form.resetField(path, { defaultValue: name });
+  }, [form, path, name]);
 
   /** Begins with what is stored; a save is made to that version. */
   function edit(): void {
@@ -70,7 +82,7 @@ export function useProfileSettings<Wire extends ProfileRecord>(options: ProfileS
     const missing = showMissing(form.getValues());
     if (missing) return onRefused(missing);
     try {
-      const stored = await saveOwnProfile<Wire>(profile.type, record, values);
+      const stored = await saveOwnProfile<Wire>(profile.type, base, values);
       form.reset(values);
       setRecord(stored);
       setIsEditing(false);

@@ -59,12 +59,12 @@ export const INVESTOR_PROFILES: Partial<Record<CompanyKey, VcInvestorBody>> = {
       officialWebsite: "https://seedlingcapital.example",
     },
     investmentFocus: {
-        sectors: ["Gaming"],
-        stages: ["Seed"],
-        geographies: ["Europe"],
-        checkSizes: { min: 100_000, max: 400_000 },
-        investmentHorizon: "5-7 years",
-      },
+      sectors: ["Gaming"],
+      stages: ["Seed"],
+      geographies: ["Europe"],
+      checkSizes: { min: 100_000, max: 400_000 },
+      investmentHorizon: "5-7 years",
+    },
     portfolioInfo: {
       totalInvestments: 3,
       activeInvestments: 3,

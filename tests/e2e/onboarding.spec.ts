@@ -42,7 +42,15 @@ test("a token issuer, by every branch", async ({ page }) => {
   await expect(field(page, "Website")).toBeFocused();
   await fill(section(page, "Project"), { Website: "lumen.example", "Project name": "Lumen" });
   await more(page, "the project");
-  await fill(section(page, "Project"), { "X profile": "@lumen" });
+  const xProfile = field(page, "X profile");
+  await xProfile.fill("no address");
+  await xProfile.press("Tab");
+  await expect(xProfile).toHaveAttribute("aria-invalid", "true");
+  // What is wrong can't be folded away, and stays open once it is put right.
+  await page.getByRole("button", { name: "More about the project" }).click();
+  await xProfile.fill("@lumen");
+  await expect(xProfile).not.toHaveAttribute("aria-invalid");
+  await expect(xProfile).toBeVisible();
   await choose(page, page, "Vertical", ["DePIN"]);
   await expect(page.getByText("Missing: Token issuing entity jurisdiction")).toBeVisible();
   await field(page, "Value proposition").fill("Light, measured.");

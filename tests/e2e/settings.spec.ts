@@ -52,7 +52,9 @@ test("a profile is read as a page, edited, cancelled and saved", async ({ page, 
   await expect(page.getByRole("textbox")).toHaveCount(0);
   await expectNoAxeViolations(page);
 
-  await page.getByRole("button", { name: "Edit Profile" }).click();
+  const edit = page.getByRole("button", { name: "Edit Profile" });
+  await edit.click();
+  await expect(page.getByRole("tab", { name: "General Information" })).toBeFocused();
   const name = field(page, "Name").first();
   await expect(name).toHaveValue("Tidepool");
   await expect(saveButton(page)).toBeDisabled();
@@ -68,8 +70,9 @@ test("a profile is read as a page, edited, cancelled and saved", async ({ page, 
   await page.getByRole("button", { name: "Cancel" }).click();
   await dialog.getByRole("button", { name: "Discard" }).click();
   await expect(overview.getByText("Tidepool", { exact: true })).toBeVisible();
+  await expect(edit).toBeFocused();
 
-  await page.getByRole("button", { name: "Edit Profile" }).click();
+  await edit.click();
   await expect(name).toHaveValue("Tidepool");
   await name.fill("");
   await page.getByRole("tab", { name: "Legal Information" }).click();
@@ -86,7 +89,7 @@ test("a profile is read as a page, edited, cancelled and saved", async ({ page, 
   await expect(saveButton(page)).toBeInViewport();
   await saveButton(page).click();
   await expect(page.getByText("Profile updated successfully!")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Edit Profile" })).toBeVisible();
+  await expect(edit).toBeFocused();
   await expect(overview).toContainText("Tidepool Group");
   await expectFits(page);
   await page.reload();
@@ -105,12 +108,15 @@ test("a failed save says so and loses nothing", async ({ page, request, problems
   await expect(page.getByText("Failed to save profile changes")).toBeVisible();
   await expect(field(page, "Website")).toHaveValue("https://group.example");
   // And a reload of what is stored that fails shows nothing, but lets nothing be saved over it either.
-  await page.getByRole("button", { name: "Cancel" }).click();
+  // The failure is told clear of the buttons, which are wanted next.
+  await page.getByRole("button", { name: "Cancel" }).click({ timeout: 2000 });
   await page.getByRole("button", { name: "Discard" }).click();
   await expect(page.getByText("Your profile could not be loaded")).toBeVisible();
   await expect(page.getByRole("button", { name: "Edit Profile" })).toBeDisabled();
   await page.unroute("**/v1/onboarding/market-maker/**");
-  await page.getByRole("button", { name: "Retry" }).click();
+  const retry = page.getByRole("button", { name: "Retry" });
+  await expect(retry).toBeFocused();
+  await retry.click();
   await expect(page.getByRole("link", { name: "tidepool.example" })).toBeVisible();
 });
 
@@ -134,6 +140,23 @@ test("a company is renamed, in the menu and in its profile too", async ({ page, 
   await page.reload();
   await page.getByRole("tab", { name: "Account" }).click();
   await expect(field(page, "Company name")).toHaveValue("Driftwood Foundation");
+
+  // And while the profile is being edited: what was typed there stays, and can be saved.
+  await page.getByRole("tab", { name: "Profile" }).click();
+  await page.getByRole("button", { name: "Edit Profile" }).click();
+  await field(page, "Website").fill("https://driftwood.example");
+  await page.getByRole("tab", { name: "Account" }).click();
+  await field(page, "Company name").fill("Driftwood Trust");
+  await page.getByRole("button", { name: "Save Company Name" }).click();
+  await expectToast(page, "Company name saved");
+  await page.getByRole("tab", { name: "Profile" }).click();
+  await expect(field(page, "Project name")).toHaveValue("Driftwood Trust");
+  await expect(field(page, "Website")).toHaveValue("https://driftwood.example");
+  await saveButton(page).click();
+  await expectToast(page, "Profile updated successfully!");
+  const general = page.getByRole("region", { name: "General Information" });
+  await expect(general).toContainText("Driftwood Trust");
+  await expect(general.getByRole("link", { name: "driftwood.example" })).toBeVisible();
 });
 
 test("the account: what is fixed, the password, and the sessions", async ({ page, newVisitor, problems }) => {

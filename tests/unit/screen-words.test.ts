@@ -3,13 +3,23 @@ import path from "node:path";
 import ts from "typescript";
 import { describe, expect, it, test } from "vitest";
 import { quoteStatusQuestion, rfqStatusQuestion } from "@/components/admin/status-questions";
-import { needHeading } from "@/components/dashboard/need-words";
+import { moreWords, needHeading } from "@/components/dashboard/need-words";
 import { deviceName } from "@/components/settings/device-name";
-import { NEED_KINDS } from "@/lib/dashboard/constants";
+import { NEED_KINDS, type NeedKind } from "@/lib/dashboard/constants";
 import { QUOTE_STATUSES, type QuoteStatus } from "@/lib/quotes/constants";
 import type { QuoteSummaryWire } from "@/lib/quotes/contract/wire";
 import { RFQ_STATUSES, type RfqStatus } from "@/lib/rfqs/constants";
 import type { RfqSummaryWire } from "@/lib/rfqs/contract/wire";
+
+describe("moreWords", () => {
+  it.each<[NeedKind, string]>([
+    ["onboardings_unfinished", "1,200 more among the onboardings in progress"],
+    ["rfqs_closing", "1,200 more among the open RFPs"],
+    ["venues_to_approve", "1,200 more"],
+  ])("of %s says where they stand among others", (kind, words) => {
+    expect(moreWords(kind, 1200)).toBe(words);
+  });
+});
 
 describe("needHeading", () => {
   it("says how many there are of each kind but the profile, of which there is one", () => {

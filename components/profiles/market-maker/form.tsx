@@ -20,6 +20,7 @@ export const marketMakerForm: ProfileForm<MarketMakerProfileWire> = {
   type,
   groups,
   toValues: (record) => (record ? marketMakerGroupsOf(record) : EMPTY_MARKET_MAKER),
+  nameField: ["generalInfo", "name"],
   contents: [
     <ProfileSections key="1" type={type} groups={groups}>
       <MakerGeneralInfo />

@@ -24,6 +24,7 @@ export const tokenIssuerForm: ProfileForm<TokenIssuerWire> = {
   type,
   groups,
   toValues: (record) => (record ? tokenIssuerGroupsOf(record) : EMPTY_TOKEN_ISSUER),
+  nameField: ["generalInfo", "projectName"],
   // A new profile starts with Retainer; the settings' form with Both (spec 2 section 3).
   settingsDefaults: {
     ...EMPTY_TOKEN_ISSUER,

@@ -20,6 +20,7 @@ export const vcInvestorForm: ProfileForm<VcInvestorWire> = {
   type,
   groups,
   toValues: (record) => (record ? vcInvestorGroupsOf(record) : EMPTY_VC_INVESTOR),
+  nameField: ["fundInfo", "fundName"],
   contents: [
     <ProfileSections key="1" type={type} groups={groups}>
       <FundInfo />
