@@ -1,5 +1,5 @@
 import "server-only";
-import type { NewNotification } from "./rules";
+import type { NewNotification } from "@/lib/notifications/rules/events";
 import type { Db } from "@/lib/kit/db/client";
 import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
 import { withRandomIds } from "@/lib/kit/db/random-ids";

@@ -5,7 +5,7 @@ import type { Db } from "@/lib/kit/db/client";
 import { insertNotifications } from "@/lib/notifications/store";
 import { drawIds, isIdCollision } from "@/lib/kit/db/random-ids";
 import { db, inTransaction, isUniqueViolation } from "@/lib/kit/db/transaction";
-import { notificationsOf } from "@/lib/notifications/rules";
+import { notificationsOf } from "@/lib/notifications/rules/notifications";
 import { upload } from "@/tests/factories/documents";
 import { createOpenRfq, createQuote } from "@/tests/factories/deals";
 import { type Person, register } from "@/tests/factories/people";

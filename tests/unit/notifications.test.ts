@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { nextAttempt } from "@/lib/kit/mail/retry";
-import { type NotificationEvent, notificationsOf, type QuoteFacts, type RfqFacts } from "@/lib/notifications/rules";
+import type { NotificationEvent, QuoteFacts, RfqFacts } from "@/lib/notifications/rules/events";
+import { notificationsOf } from "@/lib/notifications/rules/notifications";
 
 const OWNER = 1;
 const MAKER = 2;

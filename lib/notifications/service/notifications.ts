@@ -19,14 +19,14 @@ import {
 } from "@/lib/notifications/store";
 import { inTransaction, onCommit } from "@/lib/kit/db/transaction";
 import { invalidField } from "@/lib/kit/errors";
-import {
-  type IntroductionEventKind,
-  type NotificationEvent,
-  notificationsOf,
-  type QuoteFacts,
-  type RfqFacts,
-  type VenueFacts,
-} from "@/lib/notifications/rules";
+import type {
+  IntroductionEventKind,
+  NotificationEvent,
+  QuoteFacts,
+  RfqFacts,
+  VenueFacts,
+} from "@/lib/notifications/rules/events";
+import { notificationsOf } from "@/lib/notifications/rules/notifications";
 import { requireMay } from "@/lib/accounts/rules/permissions";
 import { composeNotificationMail } from "@/lib/notifications/mail";
 import type { NotificationListQuery, NotificationReadBody } from "@/lib/notifications/contract";

@@ -5,7 +5,7 @@ import { dealsOf } from "@/lib/accounts/rules/relations";
 import { requireMay } from "@/lib/accounts/rules/permissions";
 import { listAgreements } from "@/lib/agreements/service/shared";
 import { notFound } from "@/lib/kit/errors";
-import { findOwnerOf } from "@/lib/profiles/store";
+import { findOwnerOf } from "@/lib/profiles/store/profiles";
 import { findOwnQuotes, listQuotes } from "@/lib/quotes/service/shared";
 import { listRfqs } from "@/lib/rfqs/service/shared";
 

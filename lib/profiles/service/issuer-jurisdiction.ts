@@ -1,6 +1,6 @@
 /** Where an issuer is at home, as the directory shows it to anybody: market makers read it beside the terms of an RFQ. */
 import "server-only";
-import { findIssuerGeneralInfo } from "@/lib/profiles/store";
+import { findIssuerGeneralInfo } from "@/lib/profiles/store/profiles";
 
 /** `profileId` is that of their page in the directory. */
 export type IssuerJurisdiction = { profileId: number; tokenIssuingEntity: string; incorporation: string[] };

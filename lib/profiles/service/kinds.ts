@@ -1,7 +1,7 @@
 /** What differs between the three kinds of profile, as the services see it. */
 import "server-only";
 import type { UserType } from "@/lib/accounts/constants";
-import type { ProfileColumns } from "@/lib/profiles/store";
+import type { ProfileColumns } from "@/lib/profiles/store/profiles";
 import { searchable, searchLines } from "@/lib/kit/search";
 import { type Contact, EMPTY_CONTACT } from "@/lib/profiles/contract/contact";
 import type { ProfileGroups } from "@/lib/profiles/contract/groups";

@@ -3,7 +3,7 @@ import "server-only";
 import { recordChange } from "@/lib/audit/service/record";
 import { WIZARD_STEPS } from "@/lib/profiles/constants/profiles";
 import type { UserType } from "@/lib/accounts/constants";
-import { findProfileKindsOf, findProfileOf } from "@/lib/profiles/store";
+import { findProfileKindsOf, findProfileOf } from "@/lib/profiles/store/profiles";
 import { completeOnboarding, findUser, type UserRecord } from "@/lib/accounts/service/shared";
 import { inTransaction } from "@/lib/kit/db/transaction";
 import { AppError, notFound } from "@/lib/kit/errors";

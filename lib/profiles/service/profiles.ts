@@ -6,17 +6,16 @@ import "server-only";
 import { recordChange } from "@/lib/audit/service/record";
 import { isDeepStrictEqual } from "node:util";
 import type { UserType } from "@/lib/accounts/constants";
+import { listProfiles, type ProfileFilter } from "@/lib/profiles/store/directories";
 import {
   deleteProfileOf,
   findProfile,
   findProfileOf,
   insertProfile,
-  listProfiles,
   lockProfileOf,
   type ProfileChange,
-  type ProfileFilter,
   updateProfileOf,
-} from "@/lib/profiles/store";
+} from "@/lib/profiles/store/profiles";
 import { reopenOnboarding, type UserRecord } from "@/lib/accounts/service/shared";
 import { inTransaction, isUniqueViolation } from "@/lib/kit/db/transaction";
 import { AppError, notFound } from "@/lib/kit/errors";

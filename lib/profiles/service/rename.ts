@@ -3,7 +3,7 @@ import "server-only";
 import type { UserType } from "@/lib/accounts/constants";
 import type { Context } from "@/lib/accounts/context";
 import { profileKindOf } from "@/lib/accounts/rules/permissions";
-import { findProfileOf } from "@/lib/profiles/store";
+import { findProfileOf } from "@/lib/profiles/store/profiles";
 import { PROFILE_RULES } from "./kinds";
 import { changeProfileOf } from "./profiles";
 

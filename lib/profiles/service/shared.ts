@@ -9,4 +9,4 @@ export {
   findProfileKindsOf,
   findProfileOf,
   type MakerReach,
-} from "@/lib/profiles/store";
+} from "@/lib/profiles/store/profiles";

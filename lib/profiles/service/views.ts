@@ -2,7 +2,7 @@
 import "server-only";
 import { WIZARD_STEPS } from "@/lib/profiles/constants/profiles";
 import type { UserType } from "@/lib/accounts/constants";
-import type { ProfileRecord } from "@/lib/profiles/store";
+import type { ProfileRecord } from "@/lib/profiles/store/profiles";
 import { hasQuoted } from "@/lib/quotes/service/shared";
 import { counterpartOf } from "@/lib/introductions/rules";
 import { areIntroduced } from "@/lib/introductions/service/shared";

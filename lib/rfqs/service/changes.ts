@@ -4,11 +4,11 @@ import { auditEntry, recordChange, recordChanges } from "@/lib/audit/service/rec
 import { RFQ_TYPE_LABELS, type RfqStatus, type RfqType } from "@/lib/rfqs/constants";
 import { agreementExists } from "@/lib/agreements/service/shared";
 import { deleteQuotesOfRfq } from "@/lib/quotes/service/shared";
+import { replaceInvitations } from "@/lib/rfqs/store/invitations";
 import {
   deleteRfqWhere,
   insertRfq,
   lockRfq,
-  replaceInvitations,
   replaceVenues,
   type RfqDetailRecord,
   type RfqRecord,

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Db } from "@/lib/kit/db/client";
-import { findInvitedSince } from "@/lib/rfqs/store/rfqs";
+import { findInvitedSince } from "@/lib/rfqs/store/invitations";
 import { lockUsers } from "@/lib/accounts/service/shared";
 import { AppError, invalidField } from "@/lib/kit/errors";
 import { budgetBegins, invitationsPerDay, secondsUntilRoom } from "@/lib/rfqs/rules/invitation-budget";

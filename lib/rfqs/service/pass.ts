@@ -8,7 +8,8 @@ import { AppError } from "@/lib/kit/errors";
 import { notifyPassed } from "@/lib/notifications/service/notifications";
 import { hasPendingQuote } from "@/lib/quotes/service/shared";
 import type { RfqReasonBody } from "@/lib/rfqs/contract/process";
-import { countQuoteWhere, setPass } from "@/lib/rfqs/store/rfqs";
+import { setPass } from "@/lib/rfqs/store/invitations";
+import { countQuoteWhere } from "@/lib/rfqs/store/rfqs";
 import { changedMeanwhile, requireOpen, rfqSubject, STAYS_OPEN, stillOpen } from "./managed";
 import { readRfq, requireInvitation, type RfqDetailView } from "./rfqs";
 

@@ -10,7 +10,8 @@ import { notifyMakers } from "@/lib/notifications/service/notifications";
 import { endPendingQuotes } from "@/lib/quotes/service/shared";
 import type { RfqExtendBody, RfqInviteBody, RfqReasonBody } from "@/lib/rfqs/contract/process";
 import { requireLater } from "@/lib/rfqs/rules/deadline";
-import { countQuoteWhere, findRfq, insertInvitations, updateRfqWhere } from "@/lib/rfqs/store/rfqs";
+import { insertInvitations } from "@/lib/rfqs/store/invitations";
+import { countQuoteWhere, findRfq, updateRfqWhere } from "@/lib/rfqs/store/rfqs";
 import { requireInvitationBudget } from "./invitation-budget";
 import {
   changedMeanwhile,

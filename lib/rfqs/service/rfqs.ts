@@ -1,10 +1,10 @@
 /** RFQs to read: who sees which, and as what (contract section 4). What changes them is in `changes.ts`, `process.ts` and `pass.ts`. */
 import "server-only";
 import { findOwnQuotes } from "@/lib/quotes/service/shared";
+import { isInvited } from "@/lib/rfqs/store/invitations";
 import {
   findRfq,
   findRfqHead,
-  isInvited,
   listRfqs,
   type RfqDetailRecord,
   type RfqRecord,

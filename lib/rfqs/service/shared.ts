@@ -2,6 +2,7 @@
 import "server-only";
 
 export { findDocumentIdsOf, isDocumentFor } from "../store/documents";
+export { hasInvited, setPass } from "../store/invitations";
 export {
   countAward,
   countOpenRfqs,
@@ -12,9 +13,7 @@ export {
   type RfqScope,
   findRfq,
   findRfqHead,
-  hasInvited,
   listRfqs,
   lockRfq,
-  setPass,
   updateRfqWhere,
 } from "../store/rfqs";

@@ -1,18 +1,13 @@
 /** Profiles of the three kinds. Their tables share everything but the groups and a few searched columns. */
 import "server-only";
-import { PROFILE_GROUPS } from "./constants/profiles";
+import { PROFILE_GROUPS } from "@/lib/profiles/constants/profiles";
 import type { UserType } from "@/lib/accounts/constants";
-import type { Contact } from "./contract/contact";
-import type { ProfileGroups } from "./contract/groups";
-import { readGroups, STORED_GROUPS, writeGroups } from "./stored/profile-groups";
-import { searchable, searchLine } from "@/lib/kit/search";
+import type { Contact } from "@/lib/profiles/contract/contact";
+import type { ProfileGroups } from "@/lib/profiles/contract/groups";
+import { readGroups, STORED_GROUPS, writeGroups } from "@/lib/profiles/stored/profile-groups";
 import type { Db } from "@/lib/kit/db/client";
 import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
 import { db } from "@/lib/kit/db/transaction";
-import { pageOf } from "@/lib/kit/db/page";
-import type { Page } from "@/lib/kit/list-spec";
-import { MARKET_MAKER_LIST, TOKEN_ISSUER_LIST, VC_INVESTOR_LIST } from "./lists";
-import type { WantedProject } from "./rules/focus";
 
 type Own = "id" | "userId" | "user" | "version" | "createdAt" | "updatedAt" | "isCompleted" | "currentStep";
 
@@ -64,7 +59,7 @@ type Table = {
   deleteMany(query: { where: object }): Promise<{ count: number }>;
 };
 
-function tableOf(client: Db, kind: UserType): Table {
+export function tableOf(client: Db, kind: UserType): Table {
   const tables = {
     token_issuer: client.tokenIssuerProfile,
     market_maker: client.marketMakerProfile,
@@ -73,11 +68,11 @@ function tableOf(client: Db, kind: UserType): Table {
   return tables[kind] as unknown as Table;
 }
 
-function fieldsOf(kind: UserType, groups: readonly string[] = PROFILE_GROUPS[kind]) {
+export function fieldsOf(kind: UserType, groups: readonly string[] = PROFILE_GROUPS[kind]) {
   return { ...headFields, ...Object.fromEntries(groups.map((group) => [group, true])) };
 }
 
-function toRecord<Kind extends UserType>(kind: Kind, row: object): ProfileRecord<Kind> {
+export function toRecord<Kind extends UserType>(kind: Kind, row: object): ProfileRecord<Kind> {
   const { id, userId, currentStep, isCompleted, version, createdAt, updatedAt, ...groups } = row as Omit<
     ProfileRecord,
     "groups"
@@ -221,91 +216,4 @@ export async function updateProfileOf<Kind extends UserType>(
 /** @returns whether there was one */
 export async function deleteProfileOf(tx: Db, kind: UserType, userId: number): Promise<boolean> {
   return (await tableOf(tx, kind).deleteMany({ where: { userId } })).count === 1;
-}
-
-/** The groups that a directory's cards show. */
-const CARD_GROUPS: Record<UserType, readonly string[]> = {
-  token_issuer: ["generalInfo", "exchangeInfo"],
-  market_maker: ["generalInfo", "tradingInfo", "legalInfo"],
-  vc_investor: ["fundInfo", "investmentFocus"],
-};
-
-/** Token issuers as cards show them, in no order of theirs. */
-export async function findProjects(ids: number[]): Promise<ProfileRecord<"token_issuer">[]> {
-  const select = fieldsOf("token_issuer", CARD_GROUPS.token_issuer);
-  const rows = await tableOf(db(), "token_issuer").findMany({ where: { id: { in: ids } }, select });
-  return rows.map((row) => toRecord("token_issuer", row));
-}
-
-/** The page of each kind's list, whose sorts are held to the fields of its own table. */
-const PAGES: Record<UserType, (page: Page) => object> = {
-  token_issuer: (page) => pageOf<Prisma.TokenIssuerProfileOrderByWithRelationInput>(page, TOKEN_ISSUER_LIST),
-  market_maker: (page) => pageOf<Prisma.MarketMakerProfileOrderByWithRelationInput>(page, MARKET_MAKER_LIST),
-  vc_investor: (page) => pageOf<Prisma.VcInvestorProfileOrderByWithRelationInput>(page, VC_INVESTOR_LIST),
-};
-
-/** What a fund looks for among token issuers. */
-export type ProjectFilter = {
-  isRaising?: true | undefined;
-  round?: string | undefined;
-  wanted?: WantedProject | undefined;
-  /** Those that name one of these investors, or are named so; without what this user watches already. */
-  portfolio?: { investors: string[]; projects: string[]; userId: number } | undefined;
-};
-
-const hasLine = (line: string): Prisma.TokenIssuerProfileWhereInput => ({ keywords: { contains: line } });
-
-function projectWhere({ isRaising, round, wanted, portfolio }: ProjectFilter): Prisma.TokenIssuerProfileWhereInput[] {
-  const { verticals, rounds, jurisdictions, minTarget } = wanted ?? {};
-  return [
-    { ...(isRaising && { isRaising }), ...(round && { raiseRound: round }) },
-    { ...(verticals && { vertical: { in: verticals } }), ...(rounds && { raiseRound: { in: rounds } }) },
-    jurisdictions ? { OR: jurisdictions.map((name) => hasLine(searchLine("jurisdiction", name))) } : {},
-    typeof minTarget === "number" ? { raiseTarget: { gte: minTarget } } : {},
-    portfolio
-      ? {
-          OR: [
-            ...portfolio.investors.map((name) => hasLine(searchLine("investor", name))),
-            ...portfolio.projects.map((name) => hasLine(searchLine("project", name))),
-          ],
-          watchers: { none: { userId: portfolio.userId } },
-        }
-      : {},
-  ];
-}
-
-export type ProfileFilter = Page & {
-  q?: string | undefined;
-  isCompleted?: boolean | undefined;
-  /** The kind's own: equal to these columns. */
-  columns?:
-    { vertical: string } | { offersOtc: true } | { offersMarketMaking: true } | { offersCompliance: true } | undefined;
-  /** Market makers and funds: lines that the coverage has to have, all of them. */
-  coverage?: string[] | undefined;
-  /** Token issuers only. */
-  projects?: ProjectFilter | undefined;
-};
-
-/** A page of a directory, how many it is of, and how many profiles of the kind there are in all. */
-export async function listProfiles<Kind extends UserType>(kind: Kind, filter: ProfileFilter) {
-  const table = tableOf(db(), kind);
-  const where = {
-    ...filter.columns,
-    ...(filter.isCompleted !== undefined && { isCompleted: filter.isCompleted }),
-    ...(filter.coverage && { AND: filter.coverage.map((line) => ({ coverage: { contains: line } })) }),
-    ...(filter.projects && { AND: projectWhere(filter.projects) }),
-    ...(filter.q && { searchText: { contains: searchable(filter.q) } }),
-  };
-  const [rows, total, states] = await Promise.all([
-    table.findMany({
-      where,
-      select: fieldsOf(kind, CARD_GROUPS[kind]),
-      ...PAGES[kind](filter),
-    }),
-    table.count({ where }),
-    table.groupBy({ by: ["isCompleted"], _count: { _all: true } }),
-  ]);
-  const countOf = (isCompleted: boolean) => states.find((state) => state.isCompleted === isCompleted)?._count._all ?? 0;
-  const counts = { completed: countOf(true), inProgress: countOf(false) };
-  return { rows: rows.map((row) => toRecord(kind, row)), total, counts };
 }

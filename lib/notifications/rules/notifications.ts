@@ -3,85 +3,21 @@
  * recipient may know of: a market maker never reads who another is or what they quoted, only, of a lost RFP, that others
  * were chosen.
  */
-import type { NotificationKind } from "./constants";
-import { type PriceUnit, QUOTE_STATUS_LABELS, type QuoteStatus } from "@/lib/quotes/constants";
+import type { NotificationKind } from "@/lib/notifications/constants";
+import { QUOTE_STATUS_LABELS } from "@/lib/quotes/constants";
 import type { RfqStatus } from "@/lib/rfqs/constants";
 import { formatDateTime } from "@/lib/kit/dates";
 import { ROUTES } from "@/lib/addresses/routes";
 import { shortPrice } from "@/lib/quotes/rules/price-text";
-import { newsSubjects, type ProjectNews } from "@/lib/watchlist/rules";
-
-export type RfqFacts = {
-  id: number;
-  name: string;
-  ownerId: number;
-  ownerName: string;
-  validUntil: Date;
-  /** Whether its quotes are told to nobody but their market makers yet. */
-  isSealed: boolean;
-};
-/** As of after the event. */
-export type QuoteFacts = {
-  id: number;
-  providerId: number;
-  providerName: string;
-  price: number;
-  priceUnit: PriceUnit;
-  status: QuoteStatus;
-  /** Whether its rejection was explained. The words themselves stand on the quote: notifications are e-mailed. */
-  hasReason: boolean;
-};
-
-export type VenueFacts = { id: number; name: string };
-/** A token issuer's profile. */
-export type ProjectFacts = { id: number; name: string };
-export type IntroductionEventKind = Extract<NotificationKind, `introduction_${string}`>;
-
-export type NotificationEvent =
-  | { kind: "rfq_published"; rfq: RfqFacts; makerIds: number[] }
-  /** `makerIds`: everyone invited. */
-  | { kind: "rfq_extended"; rfq: RfqFacts; makerIds: number[] }
-  /** `makerIds`: those whose quotes that ended. Why is not said: e-mails carry no words of a user's, the RFP shows them. */
-  | { kind: "rfq_cancelled"; rfq: RfqFacts; makerIds: number[] }
-  | { kind: "rfq_passed"; rfq: RfqFacts; makerName: string }
-  /** An admin set it. `makerIds`: those whom it concerns, and who have seen it. */
-  | { kind: "rfq_status_changed"; rfq: RfqFacts; status: RfqStatus; makerIds: number[] }
-  /** Who asked is told to nobody, the owner least of all. */
-  | { kind: "question_asked"; rfq: RfqFacts }
-  /** `makerIds`: everyone invited. */
-  | { kind: "question_answered"; rfq: RfqFacts; makerIds: number[]; askerId: number }
-  /** `idleMakerIds`: the invited market makers who have neither quoted nor passed. */
-  | { kind: "rfq_closing_soon"; rfq: RfqFacts; idleMakerIds: number[] }
-  | {
-      kind: "quote_received" | "quote_revised" | "quote_withdrawn" | "quote_accepted" | "quote_rejected";
-      rfq: RfqFacts;
-      quote: QuoteFacts;
-    }
-  /** An admin made it pending again, or let it expire. */
-  | { kind: "quote_status_changed"; rfq: RfqFacts; quote: QuoteFacts }
-  /** An acceptance signed the RFP, which ended this quote on it. */
-  | { kind: "quote_rejected_by_closing"; rfq: RfqFacts; quote: QuoteFacts }
-  /** An admin took the quote out of ACCEPTED. */
-  | { kind: "agreement_voided"; rfq: RfqFacts; quote: QuoteFacts }
-  | { kind: "venue_approved"; venueName: string; submitterId: number }
-  /** Why is not said: e-mails carry no words of a user's, the venue's page shows them. */
-  | { kind: "venue_rejected"; venue: VenueFacts; submitterId: number }
-  /** Again, too, after it was rejected. `adminIds`: everyone who may decide on it. */
-  | { kind: "venue_submitted"; venue: VenueFacts; submitterName: string; adminIds: number[] }
-  /** A profile says something new; what it says is read by everybody who is signed in. */
-  | { kind: "watched_project_changed"; project: ProjectFacts; news: ProjectNews[]; watcherIds: number[] }
-  /** `companyName`: of whoever did it. What was written with it stands on the page: notifications are e-mailed. */
-  | { kind: IntroductionEventKind; companyName: string; otherId: number };
-
-export type NewNotification = {
-  userId: number;
-  kind: NotificationKind;
-  title: string;
-  body: string;
-  href: string;
-  rfqId: number | null;
-  quoteId: number | null;
-};
+import { newsSubjects } from "@/lib/watchlist/rules";
+import type {
+  IntroductionEventKind,
+  NewNotification,
+  NotificationEvent,
+  QuoteFacts,
+  RfqFacts,
+  VenueFacts,
+} from "./events";
 
 const deadline = ({ validUntil }: RfqFacts) => `${formatDateTime(validUntil)} UTC`;
 const SEALED = "It is sealed until the RFP ends.";

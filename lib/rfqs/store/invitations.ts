@@ -1,0 +1,70 @@
+/** Whom RFQs invite, and who of them has passed. */
+import "server-only";
+import type { Db } from "@/lib/kit/db/client";
+import { db } from "@/lib/kit/db/transaction";
+
+export async function isInvited(rfqId: number, marketMakerId: number): Promise<boolean> {
+  const key = { rfqId_marketMakerId: { rfqId, marketMakerId } };
+  return (await db().rfqInvitation.findUnique({ where: key, select: { rfqId: true } })) !== null;
+}
+
+/**
+ * When an issuer has invited market makers after `since`: with the publication of an RFQ, or later.
+ * @param exceptId an RFQ that is left out
+ */
+export async function findInvitedSince(ownerId: number, since: Date, exceptId: number | null): Promise<Date[]> {
+  const rows = await db().rfqInvitation.findMany({
+    where: {
+      rfq: { ownerId, publishedAt: { not: null }, ...(exceptId !== null && { id: { not: exceptId } }) },
+      OR: [{ createdAt: { gt: since } }, { rfq: { publishedAt: { gt: since } } }],
+    },
+    select: { createdAt: true, rfq: { select: { publishedAt: true } } },
+  });
+  return rows.map(({ createdAt, rfq: { publishedAt } }) =>
+    publishedAt && publishedAt > createdAt ? publishedAt : createdAt,
+  );
+}
+
+/** Whether an issuer has invited a market maker to an RFQ that is not a draft. */
+export async function hasInvited(issuerId: number, marketMakerId: number): Promise<boolean> {
+  const where = { marketMakerId, rfq: { ownerId: issuerId, status: { not: "DRAFT" } } } as const;
+  return (await db().rfqInvitation.findFirst({ where, select: { rfqId: true } })) !== null;
+}
+
+/** Who stays invited keeps their invitation, and what they have said to it. */
+export async function replaceInvitations(tx: Db, rfqId: number, marketMakerIds: number[], now: Date): Promise<void> {
+  await tx.rfqInvitation.deleteMany({ where: { rfqId, marketMakerId: { notIn: marketMakerIds } } });
+  const kept = await tx.rfqInvitation.findMany({ where: { rfqId }, select: { marketMakerId: true } });
+  const keptIds = new Set(kept.map(({ marketMakerId }) => marketMakerId));
+  await insertInvitations(
+    tx,
+    rfqId,
+    marketMakerIds.filter((id) => !keptIds.has(id)),
+    now,
+  );
+}
+
+/** Invites market makers who are not invited yet. */
+export async function insertInvitations(tx: Db, rfqId: number, marketMakerIds: number[], now: Date): Promise<void> {
+  await tx.rfqInvitation.createMany({
+    data: marketMakerIds.map((marketMakerId) => ({ rfqId, marketMakerId, createdAt: now })),
+  });
+  await tx.rfq.update({
+    where: { id: rfqId },
+    data: { marketMakerCount: await tx.rfqInvitation.count({ where: { rfqId } }) },
+    select: { id: true },
+  });
+}
+
+/**
+ * Keeps that an invited market maker doesn't quote and why, or forgets it (null).
+ * @returns whether they are invited
+ */
+export async function setPass(
+  tx: Db,
+  invitation: { rfqId: number; marketMakerId: number },
+  pass: { reason: string; at: Date } | null,
+): Promise<boolean> {
+  const data = { passReason: pass?.reason ?? null, passedAt: pass?.at ?? null };
+  return (await tx.rfqInvitation.updateMany({ where: invitation, data })).count === 1;
+}
