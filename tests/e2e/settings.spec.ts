@@ -117,7 +117,7 @@ test("a failed save says so and loses nothing", async ({ page, request, problems
   const retry = page.getByRole("button", { name: "Retry" });
   await expect(retry).toBeFocused();
   await retry.click();
-  await expect(page.getByRole("link", { name: "tidepool.example" })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^tidepool\.example/ })).toBeVisible();
 });
 
 test("a company is renamed, in the menu and in its profile too", async ({ page, request }) => {
