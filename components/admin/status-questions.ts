@@ -13,60 +13,49 @@ export type StatusQuestion = {
   tone: "default" | "destructive";
 };
 
-function quoteWords(quote: QuoteSummaryWire, status: QuoteStatus): StatusQuestion {
-  const subject = `${quote.provider_name} on “${quote.rfq_name}”`;
-  const told = `${quote.provider_name} and the RFP’s owner are told that an administrator did this.`;
-  if (quote.status === "ACCEPTED") {
-    const becomes = QUOTE_STATUS_LABELS[status].toLowerCase();
-    return {
-      title: "Void the agreement?",
-      description: `The quote becomes ${becomes}, and the agreement with ${subject} is removed for both sides. The audit trail keeps it. ${told}`,
-      confirmLabel: "Void agreement",
-      tone: "destructive",
-    };
-  }
-  switch (status) {
-    case "ACCEPTED":
-      return {
-        title: "Accept this quote?",
-        description: `It makes an agreement with ${subject}, on the terms of revision ${quote.revision}. The RFP and its other quotes stay as they are. ${told}`,
-        confirmLabel: "Accept",
-        tone: "default",
-      };
-    case "REJECTED":
-      return {
-        title: "Reject this quote?",
-        description: `The quote of ${subject} can’t be accepted any more. ${told}`,
-        confirmLabel: "Reject",
-        tone: "destructive",
-      };
-    case "WITHDRAWN":
-      return {
-        title: "Withdraw this quote?",
-        description: `The quote of ${subject} can’t be accepted any more. ${told}`,
-        confirmLabel: "Withdraw",
-        tone: "destructive",
-      };
-    case "EXPIRED":
-      return {
-        title: "Let this quote expire?",
-        description: `The quote of ${subject} can’t be accepted any more. ${told}`,
-        confirmLabel: "Let it expire",
-        tone: "destructive",
-      };
-    case "PENDING":
-      return {
-        title: "Make this quote pending again?",
-        description: `The quote of ${subject} can be accepted until ${formatDateTime(quote.valid_until)} UTC. ${told}`,
-        confirmLabel: "Make it pending",
-        tone: "default",
-      };
-  }
+type QuoteQuestion = Pick<StatusQuestion, "title" | "confirmLabel" | "tone"> & {
+  follows: (subject: string, quote: QuoteSummaryWire) => string;
+};
+
+const isOver = (subject: string) => `The quote of ${subject} can’t be accepted any more.`;
+
+const QUOTE_QUESTIONS: Record<QuoteStatus, QuoteQuestion> = {
+  ACCEPTED: {
+    title: "Accept this quote?",
+    follows: (subject, { revision }) =>
+      `It makes an agreement with ${subject}, on the terms of revision ${revision}. The RFP and its other quotes stay as they are.`,
+    confirmLabel: "Accept",
+    tone: "default",
+  },
+  REJECTED: { title: "Reject this quote?", follows: isOver, confirmLabel: "Reject", tone: "destructive" },
+  WITHDRAWN: { title: "Withdraw this quote?", follows: isOver, confirmLabel: "Withdraw", tone: "destructive" },
+  EXPIRED: { title: "Let this quote expire?", follows: isOver, confirmLabel: "Let it expire", tone: "destructive" },
+  PENDING: {
+    title: "Make this quote pending again?",
+    follows: (subject, { valid_until: until }) =>
+      `The quote of ${subject} can be accepted until ${formatDateTime(until)} UTC.`,
+    confirmLabel: "Make it pending",
+    tone: "default",
+  },
+};
+
+function voiding(status: QuoteStatus): QuoteQuestion {
+  return {
+    title: "Void the agreement?",
+    follows: (subject) =>
+      `The quote becomes ${QUOTE_STATUS_LABELS[status].toLowerCase()}, and the agreement with ${subject} is removed for both sides. The audit trail keeps it.`,
+    confirmLabel: "Void agreement",
+    tone: "destructive",
+  };
 }
 
 /** Null where nothing would change. */
 export function quoteStatusQuestion(quote: QuoteSummaryWire, status: QuoteStatus): StatusQuestion | null {
-  return quote.status === status ? null : quoteWords(quote, status);
+  if (quote.status === status) return null;
+  const { follows, ...question } = quote.status === "ACCEPTED" ? voiding(status) : QUOTE_QUESTIONS[status];
+  const subject = `${quote.provider_name} on “${quote.rfq_name}”`;
+  const told = `${quote.provider_name} and the RFP’s owner are told that an administrator did this.`;
+  return { ...question, description: `${follows(subject, quote)} ${told}` };
 }
 
 const RFQ_QUESTIONS: Record<RfqStatus, Pick<StatusQuestion, "title" | "confirmLabel" | "tone"> & { follows: string }> =

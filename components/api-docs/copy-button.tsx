@@ -2,11 +2,23 @@
 
 import { Check, Copy } from "lucide-react";
 import { useState } from "react";
+import { toast } from "sonner";
 import { Button } from "@/components/ui/button";
 
 export function CopyButton({ label, text }: { label: string; text: string }) {
   const [copied, setCopied] = useState<string | null>(null);
   const isCopied = copied === text;
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(text);
+    } catch {
+      // Over plain http a browser gives pages no clipboard, and over https its user may refuse it.
+      toast.error("This browser doesn’t let the page copy. Select the lines and copy them.");
+    }
+  }
+
   return (
     <Button
       type="button"
@@ -15,7 +27,7 @@ export function CopyButton({ label, text }: { label: string; text: string }) {
       aria-label={`Copy: ${label}`}
       title={isCopied ? "Copied" : "Copy"}
       className="absolute top-1.5 right-1.5"
-      onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(text))}
+      onClick={() => void copy()}
     >
       {isCopied ? <Check /> : <Copy />}
       <span role="status" className="sr-only">

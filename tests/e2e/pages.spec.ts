@@ -4,6 +4,7 @@ import { adminAccount } from "./servers";
 import { draftOverHttp, openRfpOverHttp, quoteOverHttp } from "./deals";
 import { expect, expectFits, expectNoAxeViolations, test } from "./fixtures";
 import { enter, type Person, registerOverHttp } from "./people";
+import { expectToast } from "./screens";
 
 const LONG_NAME =
   "Lumen player economy token: market making across regional venues for the worldwide season-two launch and its first six months";
@@ -88,6 +89,9 @@ test("the API's documentation: a call found by its words, written for a terminal
   const line = await page.evaluate(() => navigator.clipboard.readText());
   expect(line).toContain("/v1/rfqs/7%20%26%20more'");
   expect(line).toContain('-H "authorization: Bearer $TOKEN"');
+  await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
+  await page.getByRole("button", { name: "Copy: As a line for a terminal" }).click();
+  await expectToast(page, "This browser doesn’t let the page copy");
 
   await page.getByLabel("id (required)").fill("7");
   await page.getByLabel("Bearer token").fill(issuer.token);
