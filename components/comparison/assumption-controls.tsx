@@ -32,18 +32,19 @@ const Volatility = memo(function Volatility({ sigma, onChange }: Pick<Assumption
     >
       <div role="group" aria-label="Usual volatilities" className="flex gap-1">
         {SIGMA_BANDS.map((band) => (
-          <Button
-            key={band}
-            size="sm"
-            variant={band === sigma ? "default" : "outline"}
-            aria-pressed={band === sigma}
-            onClick={() => onChange({ sigma: band })}
-          >
-            {band}%
-          </Button>
+          <Band key={band} sigma={band} isSet={band === sigma} onChange={onChange} />
         ))}
       </div>
     </SliderField>
+  );
+});
+
+/** Not drawn anew while the slider beside it moves. */
+const Band = memo(function Band({ sigma, isSet, onChange }: Pick<Assumptions, "sigma"> & Change & { isSet: boolean }) {
+  return (
+    <Button size="sm" variant={isSet ? "default" : "outline"} aria-pressed={isSet} onClick={() => onChange({ sigma })}>
+      {sigma}%
+    </Button>
   );
 });
 

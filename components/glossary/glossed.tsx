@@ -1,15 +1,15 @@
 "use client";
 
-import { Fragment, useState } from "react";
+import { Fragment, memo, useState } from "react";
 import { Tooltip, TooltipContent, TooltipTrigger } from "@/components/ui/tooltip";
 import { glossed } from "@/lib/glossary/rules";
 
 /** A text in which the words of the field are explained, to whoever points at them, taps them or comes to them by Tab. */
-export function Glossed({ text }: { text: string }) {
+export const Glossed = memo(function Glossed({ text }: { text: string }) {
   return glossed(text).map(({ text: word, meaning }, index) => (
     <Fragment key={index}>{meaning === null ? word : <Term word={word} meaning={meaning} />}</Fragment>
   ));
-}
+});
 
 /** No button: it reads, prints and is named as the word alone, in a label too. Its note is a description. */
 function Term({ word, meaning }: { word: string; meaning: string }) {

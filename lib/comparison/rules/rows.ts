@@ -6,11 +6,26 @@ import { bestAmong } from "./figures";
 
 export type ComparisonCell = {
   /** One line, or several. */
-  text: string;
+  readonly text: string;
   isBest: boolean;
   /** Something that the RFP asks for isn't there. */
   isMissing: boolean;
 };
+
+/** Worded when it is read: of a thousand cells that move with a slider, those in sight are. */
+class UnreadCell implements ComparisonCell {
+  constructor(
+    private readonly word: () => string,
+    readonly isBest: boolean,
+    readonly isMissing: boolean,
+  ) {}
+
+  get text() {
+    return this.word();
+  }
+}
+
+export const cellOf = (word: () => string, isBest = false): ComparisonCell => new UnreadCell(word, isBest, false);
 
 export type ComparisonRow = {
   label: string;
@@ -38,11 +53,7 @@ export function figureRow(key: FigureKey, quotes: Quotes): ComparisonRow {
   const { label, why, unit, better, decimals } = spec;
   const shown = quotes.map(({ id, figures }) => ({ id, figure: figures?.[key] ?? null }));
   const best = bestAmong(shown, better, decimals);
-  const cells = shown.map(({ id, figure }) => ({
-    text: FIGURE_FORMATS[unit](figure),
-    isBest: best.includes(id),
-    isMissing: false,
-  }));
+  const cells = shown.map(({ id, figure }) => cellOf(() => FIGURE_FORMATS[unit](figure), best.includes(id)));
   return { label, why, cells };
 }
 
@@ -53,6 +64,6 @@ export function textRow(
   quotes: Quotes,
   text: (quote: ComparedQuoteWire) => string | null,
 ): ComparisonRow {
-  const cells = quotes.map((quote) => ({ text: text(quote) ?? NOT_AVAILABLE, isBest: false, isMissing: false }));
+  const cells = quotes.map((quote) => cellOf(() => text(quote) ?? NOT_AVAILABLE));
   return { label, cells };
 }

@@ -17,7 +17,7 @@ export function leftOutRow(quotes: Quotes, venues: readonly Venue[]): Comparison
       const missing = missingVenues(codes, quotes[index]?.submission?.venues ?? []);
       if (missing.length === 0 || !quotes[index]?.submission) return cell;
       const names = venues.filter(({ code }) => missing.includes(code)).map(({ name }) => name);
-      return { ...cell, text: `${cell.text}: ${names.join(", ")}`, isMissing: true };
+      return { text: `${cell.text}: ${names.join(", ")}`, isBest: cell.isBest, isMissing: true };
     }),
   };
 }
