@@ -1,4 +1,5 @@
 import { Download, FileDown, Printer } from "lucide-react";
+import { memo, type RefObject, type SyntheticEvent } from "react";
 import { Button } from "@/components/ui/button";
 import type { Weights } from "@/lib/comparison/constants";
 import type { ComparedQuoteWire } from "@/lib/comparison/contract";
@@ -8,8 +9,7 @@ import type { ComparisonSection } from "@/lib/comparison/rules/rows";
 import { downloadCsv } from "@/lib/kit/client/download-csv";
 import type { ComparisonViewState } from "./use-comparison-view";
 
-type ComparisonExportsProps = {
-  rfq: { id: number; name: string };
+export type OnScreen = {
   /** As they are shown. */
   quotes: readonly ComparedQuoteWire[];
   sections: readonly ComparisonSection[];
@@ -17,13 +17,36 @@ type ComparisonExportsProps = {
   weights: Weights;
 };
 
-/** What leaves the screen says what the screen says. */
-export function ComparisonExports({ rfq, quotes, sections, view, weights }: ComparisonExportsProps) {
-  const isEmpty = quotes.length === 0;
+type ComparisonExportsProps = {
+  rfq: { id: number; name: string };
+  /** Whether there is nothing that could leave it. */
+  isEmpty: boolean;
+  /** What is on the screen when it is asked for: a slider that moves draws nothing of this anew. */
+  onScreen: RefObject<OnScreen | null>;
+  /** What the address says: the screen but for a slider that hasn't come to rest. */
+  view: ComparisonViewState;
+  weights: Weights;
+};
 
+/** What leaves the screen says what the screen says. */
+export const ComparisonExports = memo(function ComparisonExports({
+  rfq,
+  isEmpty,
+  onScreen,
+  view,
+  weights,
+}: ComparisonExportsProps) {
   function exportCsv() {
-    const { header, rows } = comparisonCsv(quotes, sections, { assumptions: view, weights });
+    if (!onScreen.current) return;
+    const { quotes, sections, ...shown } = onScreen.current;
+    const { header, rows } = comparisonCsv(quotes, sections, { assumptions: shown.view, weights: shown.weights });
     downloadCsv(`Quotes for ${rfq.name}`, header, rows);
+  }
+
+  /** Before the browser follows the link, or opens or copies it. */
+  function leadToTheScreen(event: SyntheticEvent<HTMLAnchorElement>) {
+    const shown = onScreen.current ?? { view, weights };
+    event.currentTarget.href = comparisonPdfUrl(rfq.id, shown.view, shown.weights);
   }
 
   return (
@@ -34,7 +57,12 @@ export function ComparisonExports({ rfq, quotes, sections, view, weights }: Comp
       </Button>
       {!isEmpty && (
         <Button asChild variant="outline" size="sm">
-          <a href={comparisonPdfUrl(rfq.id, view, weights)} download>
+          <a
+            href={comparisonPdfUrl(rfq.id, view, weights)}
+            download
+            onPointerDown={leadToTheScreen}
+            onClick={leadToTheScreen}
+          >
             <FileDown />
             PDF
           </a>
@@ -46,4 +74,4 @@ export function ComparisonExports({ rfq, quotes, sections, view, weights }: Comp
       </Button>
     </div>
   );
-}
+});

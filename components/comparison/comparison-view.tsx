@@ -1,7 +1,7 @@
 "use client";
 
 import { Scale } from "lucide-react";
-import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from "react";
+import { type ReactNode, useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { ComparedQuoteWire, ComparisonWire } from "@/lib/comparison/contract";
 import { useComparison } from "@/lib/comparison/hooks";
@@ -11,7 +11,7 @@ import { criteriaOf } from "@/lib/comparison/rules/score";
 import { AssumptionControls } from "./assumption-controls";
 import { Charts } from "./charts";
 import { ColumnHead } from "./column-head";
-import { ComparisonExports } from "./comparison-exports";
+import { ComparisonExports, type OnScreen } from "./comparison-exports";
 import { ComparisonTable } from "./comparison-table";
 import { ComparisonToolbar } from "./comparison-toolbar";
 import { NoteDialog } from "./note-dialog";
@@ -68,6 +68,10 @@ function SideBySide({ rfq, data, view: addressed, setView, draft, onNote, render
   const isPrinting = usePrinting();
   const { quotes, sections } = useShownQuotes(data, view, draft.weights);
   const charted = useDeferredValue(quotes);
+  const onScreen = useRef<OnScreen>(null);
+  useLayoutEffect(() => {
+    onScreen.current = { quotes, sections, view, weights: draft.weights };
+  });
 
   // The same while an assumption moves: uptime rests on none.
   const criteria = useMemo(() => criteriaOf(data.quotes), [data.quotes]);
@@ -107,7 +111,13 @@ function SideBySide({ rfq, data, view: addressed, setView, draft, onNote, render
           hidden={data.quotes.filter(({ id }) => view.hide.includes(id)).length}
           onChange={setView}
         />
-        <ComparisonExports rfq={rfq} quotes={quotes} sections={sections} view={view} weights={draft.weights} />
+        <ComparisonExports
+          rfq={rfq}
+          isEmpty={quotes.length === 0}
+          onScreen={onScreen}
+          view={addressed}
+          weights={draft.weights}
+        />
       </div>
       {isPrinting &&
         basisLines({ assumptions, weights: draft.weights }).map(([label, text]) => (

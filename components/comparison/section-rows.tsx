@@ -33,7 +33,7 @@ export const SectionRows = memo(function SectionRows({ section, count, from, to,
         <tr key={label} className="print:break-inside-avoid [&>*]:border-t">
           <Name label={label} why={why} />
           {from > 0 && <td colSpan={from} />}
-          {cells.slice(from, to).map((cell, index) => valueCell(cell, from + index, isFixed))}
+          {cells(from, to).map((cell, index) => valueCell(cell, from + index, isFixed))}
           {to < count && <td colSpan={count - to} />}
         </tr>
       ))}

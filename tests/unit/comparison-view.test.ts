@@ -61,7 +61,7 @@ const saidIn = (sections: readonly ComparisonSection[]) =>
   sections.map(({ rows, ...section }) => ({ ...section, rows: rows.map(saidBy) }));
 const saidBy = ({ cells, ...row }: ComparisonRow) => ({
   ...row,
-  cells: cells.map(({ text, isBest, isMissing }) => ({ text, isBest, isMissing })),
+  cells: cells(),
 });
 
 const basic = (id: number): ComparedQuoteWire => ({ ...quoteOf(id, {}), submission: null });
@@ -82,9 +82,15 @@ const marked = quotes.map((quote, index) => ({
 }));
 const sections = comparisonSections(quotes, venues);
 const rowOf = (label: string) => sections.flatMap(({ rows }) => rows).find((row) => row.label === label);
-const texts = (label: string) => rowOf(label)?.cells.map(({ text }) => text);
+const texts = (label: string) =>
+  rowOf(label)
+    ?.cells()
+    .map(({ text }) => text);
 const basis = { assumptions: usual, weights: USUAL_WEIGHTS };
-const bests = (label: string) => rowOf(label)?.cells.map(({ isBest }) => isBest);
+const bests = (label: string) =>
+  rowOf(label)
+    ?.cells()
+    .map(({ isBest }) => isBest);
 
 describe("the rows", () => {
   it("say each figure, mark the best, and have nothing of a quote without a submission", () => {
@@ -114,7 +120,7 @@ describe("the rows", () => {
     const rowsBy = (weights: Partial<typeof USUAL_WEIGHTS>) => {
       const none = { cost: 0, depth: 0, spread: 0, coverage: 0, uptime: 0 };
       const [score] = comparisonSections(scored(quotes, venues, { ...none, ...weights }), venues);
-      return score?.rows.map(({ cells }) => cells[0]?.text);
+      return score?.rows.map(({ cells }) => cells()[0]?.text);
     };
     expect(rowsBy({ cost: 10, coverage: 10 })).toEqual([
       "75.0",
@@ -128,9 +134,17 @@ describe("the rows", () => {
 
   it("name the venues that are left out", () => {
     expect(texts("Venues left out")).toEqual(["1: OKX", "0", "N/A"]);
-    expect(rowOf("Venues left out")?.cells.map(({ isMissing }) => isMissing)).toEqual([true, false, false]);
+    expect(
+      rowOf("Venues left out")
+        ?.cells()
+        .map(({ isMissing }) => isMissing),
+    ).toEqual([true, false, false]);
     expect(texts("OKX: largest spread")).toEqual(["Left out", "1.00%", "N/A"]);
-    expect(rowOf("OKX: largest spread")?.cells.map(({ isMissing }) => isMissing)).toEqual([true, false, false]);
+    expect(
+      rowOf("OKX: largest spread")
+        ?.cells()
+        .map(({ isMissing }) => isMissing),
+    ).toEqual([true, false, false]);
   });
 
   it("mark the smallest spread and the deepest book, and ties alike", () => {
@@ -149,9 +163,12 @@ describe("the rows", () => {
       (section) => section.rows,
     );
     const withoutDollars = "100.00% of the loan, 12 months from month 0, struck at +100.00%";
-    expect(rows.find(({ label }) => label === "Options")?.cells.map(({ text }) => text)).toEqual(
-      unpriced.map(() => withoutDollars),
-    );
+    expect(
+      rows
+        .find(({ label }) => label === "Options")
+        ?.cells()
+        .map(({ text }) => text),
+    ).toEqual(unpriced.map(() => withoutDollars));
   });
 
   it("say what the last revision changed, a line each, and of many how many more there are", () => {
@@ -162,7 +179,12 @@ describe("the rows", () => {
       basic(3),
     ];
     const validity = comparisonSections(revised, venues).find(({ title }) => title === "Validity");
-    expect(validity?.rows.at(-1)?.cells.map(({ text }) => text)).toEqual([
+    expect(
+      validity?.rows
+        .at(-1)
+        ?.cells()
+        .map(({ text }) => text),
+    ).toEqual([
       "1",
       "3\nNothing changed",
       "3\nChange 1",
@@ -185,7 +207,7 @@ describe("the rows", () => {
     const rows = settledSections(known, { venues, requirements: NOTHING_REQUIRED }).find(
       ({ title }) => title === "The market maker",
     )?.rows;
-    expect(rows?.map(({ label, cells }) => [label, ...cells.map(({ text }) => text)])).toEqual([
+    expect(rows?.map(({ label, cells }) => [label, ...cells().map(({ text }) => text)])).toEqual([
       ["Venues in their profile", "1 of 2: OKX", "0 of 2", "N/A"],
       ["Licences", "VASP, EMI", "None named", "N/A"],
       ["Deals with this issuer", "2 of 5", "0 of 1", "0 of 1"],
@@ -199,7 +221,7 @@ describe("the rows", () => {
     expect(titles(quotes.map((quote) => ({ ...quote, mark: { is_shortlisted: false, note: "" } })))).toEqual(
       titles(quotes),
     );
-    expect(settledSections(marked, { venues, requirements: NOTHING_REQUIRED }).at(-1)).toMatchObject({
+    expect(saidIn(settledSections(marked, { venues, requirements: NOTHING_REQUIRED })).at(-1)).toMatchObject({
       title: "Only for you",
       rows: [
         { label: "Shortlisted", cells: [{ text: "Yes" }, { text: "Yes" }, { text: "No" }] },
@@ -307,8 +329,9 @@ describe("the sheets of paper", () => {
     const sheets = sheetsOf(quotes, sections, 2);
     expect(sheets.map((sheet) => sheet.quotes.map(({ id }) => id))).toEqual([[1, 2], [3]]);
     expect(sheets[1]?.sections.map(({ title }) => title)).toEqual(sections.map(({ title }) => title));
-    expect(sheets[1]?.sections[0]?.rows[0]?.cells).toMatchObject([{ text: "0.0", isBest: false, isMissing: false }]);
-    expect(sheetsOf(quotes, sections, 3)).toEqual([{ quotes, sections }]);
+    expect(sheets[1]?.sections[0]?.rows[0]?.cells()).toEqual([{ text: "0.0", isBest: false, isMissing: false }]);
+    const [all, ...none] = sheetsOf(quotes, sections, 3);
+    expect([all?.quotes, all && saidIn(all.sections), none]).toEqual([quotes, saidIn(sections), []]);
     expect(sheetsOf([], [], 1)).toEqual([]);
   });
 });
@@ -379,7 +402,10 @@ describe("the rows of a kind", () => {
       labels: rows.map(({ label }) => label),
       why: (label: string) => rows.find((row) => row.label === label)?.why,
       cells: (label: string) =>
-        rows.find((row) => row.label === label)?.cells.map(({ text, isBest }) => (isBest ? `${text} ★` : text)),
+        rows
+          .find((row) => row.label === label)
+          ?.cells()
+          .map(({ text, isBest }) => (isBest ? `${text} ★` : text)),
     };
   };
 

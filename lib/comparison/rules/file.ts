@@ -27,7 +27,7 @@ export function comparisonCsv(quotes: Quotes, sections: Sections, basis: Basis) 
         rows.map(({ label, cells }) => [
           title,
           label,
-          ...cells.map(({ text, isBest }) => (isBest ? `${text} ★` : text)),
+          ...cells().map(({ text, isBest }) => (isBest ? `${text} ★` : text)),
         ]),
       ),
       ...basisLines(basis),
@@ -49,7 +49,7 @@ export function sheetsOf(quotes: Quotes, sections: Sections, most: number): Shee
       quotes: quotes.slice(from, to),
       sections: sections.map((section) => ({
         ...section,
-        rows: section.rows.map((row) => ({ ...row, cells: row.cells.slice(from, to) })),
+        rows: section.rows.map((row) => ({ ...row, cells: (first, last) => row.cells(from, to).slice(first, last) })),
       })),
     };
   });

@@ -2,7 +2,7 @@
 import { bestAmong } from "./figures";
 import { NOT_AVAILABLE } from "@/lib/kit/format";
 import { type TermRow, termRows, termText } from "@/lib/quotes/rules/kind-terms";
-import type { ComparisonRow, Quotes } from "./rows";
+import { cellsOf, type ComparisonRow, type Quotes } from "./rows";
 
 /** As many as are shown of any of them: what reads the same is a tie. */
 const DECIMALS = { usd: 0, tokenPrice: 8, percent: 2, tokens: 0, months: 0, days: 0 };
@@ -19,7 +19,7 @@ function rowOf(label: string, quotes: readonly { id: number; terms: readonly Ter
   const figures = shown.map(({ id, term }) => ({ id, figure: term && term.unit !== "text" ? term.amount : null }));
   const decimals = first && first.unit !== "text" ? DECIMALS[first.unit] : 0;
   const best = better ? bestAmong(figures, better.way, decimals) : [];
-  const cells = shown.map(({ id, term }) => ({
+  const cells = cellsOf(shown, ({ id, term }) => ({
     text: (term && termText(term)) || NOT_AVAILABLE,
     isBest: best.includes(id),
     isMissing: false,

@@ -6,33 +6,21 @@ import { bestAmong } from "./figures";
 
 export type ComparisonCell = {
   /** One line, or several. */
-  readonly text: string;
+  text: string;
   isBest: boolean;
   /** Something that the RFP asks for isn't there. */
   isMissing: boolean;
 };
 
-/** Worded when it is read: of a thousand cells that move with a slider, those in sight are. */
-class UnreadCell implements ComparisonCell {
-  constructor(
-    private readonly word: () => string,
-    readonly isBest: boolean,
-    readonly isMissing: boolean,
-  ) {}
-
-  get text() {
-    return this.word();
-  }
-}
-
-export const cellOf = (word: () => string, isBest = false): ComparisonCell => new UnreadCell(word, isBest, false);
-
 export type ComparisonRow = {
   label: string;
   /** Which way is better, and why. */
   why?: string;
-  /** One per quote, in their order. */
-  cells: ComparisonCell[];
+  /**
+   * One per quote, in their order; `from` and `to` as those of `slice`. Made when they are asked for: of a thousand that
+   * move with a slider, those in sight are.
+   */
+  cells: (from?: number, to?: number) => ComparisonCell[];
 };
 
 export type ComparisonSection = {
@@ -47,13 +35,23 @@ export type Quotes = readonly ComparedQuoteWire[];
 /** How a figure looks, by its unit. */
 export const FIGURE_FORMATS = { usd: formatUsd, percent: formatPercent, price: formatUnitPrice, count: formatInteger };
 
+/** @param cellOf what a quote's cell says */
+export const cellsOf =
+  <Quote>(quotes: readonly Quote[], cellOf: (quote: Quote) => ComparisonCell): ComparisonRow["cells"] =>
+  (from, to) =>
+    quotes.slice(from, to).map(cellOf);
+
 export function figureRow(key: FigureKey, quotes: Quotes): ComparisonRow {
   const spec = FIGURES.find((figure) => figure.key === key);
   if (!spec) throw new Error(`No figure ${key}`);
   const { label, why, unit, better, decimals } = spec;
   const shown = quotes.map(({ id, figures }) => ({ id, figure: figures?.[key] ?? null }));
   const best = bestAmong(shown, better, decimals);
-  const cells = shown.map(({ id, figure }) => cellOf(() => FIGURE_FORMATS[unit](figure), best.includes(id)));
+  const cells = cellsOf(shown, ({ id, figure }) => ({
+    text: FIGURE_FORMATS[unit](figure),
+    isBest: best.includes(id),
+    isMissing: false,
+  }));
   return { label, why, cells };
 }
 
@@ -64,6 +62,6 @@ export function textRow(
   quotes: Quotes,
   text: (quote: ComparedQuoteWire) => string | null,
 ): ComparisonRow {
-  const cells = quotes.map((quote) => cellOf(() => text(quote) ?? NOT_AVAILABLE));
+  const cells = cellsOf(quotes, (quote) => ({ text: text(quote) ?? NOT_AVAILABLE, isBest: false, isMissing: false }));
   return { label, cells };
 }

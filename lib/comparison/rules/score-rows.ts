@@ -1,7 +1,7 @@
 import { CRITERIA, SCORE_DECIMALS } from "@/lib/comparison/constants";
 import type { ComparedQuoteWire } from "@/lib/comparison/contract";
 import { NOT_AVAILABLE } from "@/lib/kit/format";
-import { cellOf, type ComparisonRow, type Quotes, textRow } from "./rows";
+import { cellsOf, type ComparisonRow, type Quotes, textRow } from "./rows";
 import { bestByScore } from "./score";
 
 /** The score, and what of it comes from each criterion: together they are the score. */
@@ -10,9 +10,11 @@ export function scoreRows(quotes: Quotes): ComparisonRow[] {
   const total: ComparisonRow = {
     label: "Score",
     why: "Higher is better: the points of the criteria below, by the weights that you set. The best in everything has 100.",
-    cells: quotes.map(({ id, score }) =>
-      cellOf(() => (score === null ? NOT_AVAILABLE : score.toFixed(SCORE_DECIMALS)), best.includes(id)),
-    ),
+    cells: cellsOf(quotes, ({ id, score }) => ({
+      text: score === null ? NOT_AVAILABLE : score.toFixed(SCORE_DECIMALS),
+      isBest: best.includes(id),
+      isMissing: false,
+    })),
   };
   // All are weighed alike, by the same criteria.
   const weights = quotes[0]?.score_parts ?? [];

@@ -166,7 +166,7 @@ export function differences(sections: readonly ComparisonSection[]): ComparisonS
   return sections
     .map((section) => ({
       ...section,
-      rows: section.rows.filter(({ cells }) => new Set(cells.map(({ text }) => text)).size > 1),
+      rows: section.rows.filter(({ cells }) => new Set(cells().map(({ text }) => text)).size > 1),
     }))
     .filter(({ rows }) => rows.length > 0);
 }

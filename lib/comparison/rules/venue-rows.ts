@@ -2,7 +2,7 @@
 import type { ComparedQuoteWire, ComparisonWire } from "@/lib/comparison/contract";
 import { formatPercent, formatUsdShort, NOT_AVAILABLE } from "@/lib/kit/format";
 import { bestAmong, missingVenues } from "./figures";
-import { type ComparisonRow, figureRow, type Quotes } from "./rows";
+import { cellsOf, type ComparisonRow, figureRow, type Quotes } from "./rows";
 
 type Submission = NonNullable<ComparedQuoteWire["submission"]>;
 export type Venue = ComparisonWire["venues"][number];
@@ -11,15 +11,17 @@ export type Venue = ComparisonWire["venues"][number];
 export function leftOutRow(quotes: Quotes, venues: readonly Venue[]): ComparisonRow {
   const row = figureRow("missing_venues", quotes);
   const codes = venues.map(({ code }) => code);
-  return {
-    ...row,
-    cells: row.cells.map((cell, index) => {
-      const missing = missingVenues(codes, quotes[index]?.submission?.venues ?? []);
-      if (missing.length === 0 || !quotes[index]?.submission) return cell;
+  const cells: ComparisonRow["cells"] = (from, to) => {
+    const asked = quotes.slice(from, to);
+    return row.cells(from, to).map((cell, index) => {
+      const submission = asked[index]?.submission;
+      const missing = missingVenues(codes, submission?.venues ?? []);
+      if (missing.length === 0 || !submission) return cell;
       const names = venues.filter(({ code }) => missing.includes(code)).map(({ name }) => name);
-      return { text: `${cell.text}: ${names.join(", ")}`, isBest: cell.isBest, isMissing: true };
-    }),
+      return { ...cell, text: `${cell.text}: ${names.join(", ")}`, isMissing: true };
+    });
   };
+  return { ...row, cells };
 }
 
 /** Spread and depths on one venue; a quote without it says so. */
@@ -41,7 +43,7 @@ export function venueRows(quotes: Quotes, { code, name }: Venue): ComparisonRow[
     const best = bestAmong(shown, better, decimals);
     return {
       label: `${name}: ${label}`,
-      cells: targets.map(({ id, submission, target }) => ({
+      cells: cellsOf(targets, ({ id, submission, target }) => ({
         text: target ? textOf(target) : submission ? "Left out" : NOT_AVAILABLE,
         isBest: best.includes(id),
         isMissing: submission !== null && !target,

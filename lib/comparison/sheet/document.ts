@@ -48,7 +48,7 @@ export function comparisonPdf({ rfq, quotes, sections, basis }: ComparisonDocume
             sheet.quotes.map(({ provider_name: provider }) => provider),
             sheet.sections.map(({ title, rows }) => ({
               title,
-              rows: rows.map(({ label, cells }) => ({ label, cells: cells.map(onPaper) })),
+              rows: rows.map(({ label, cells }) => ({ label, cells: cells().map(onPaper) })),
             })),
           ),
         ],
