@@ -1,9 +1,10 @@
 /** What a page shows first is what its hook would be answered: the same call, handler and serializer, without HTTP. */
 import type { Caller } from "@/lib/accounts/serve";
 import type { AnswerOf, Call, CallInput, ParsedInput } from "@/lib/kit/http/call";
+import { AppError } from "@/lib/kit/errors";
 import { parse } from "@/lib/kit/http/input";
 import type { FilterName, SortOrder, TableSpec } from "@/lib/kit/list-spec";
-import { parseTableState, type TableState, tableStateToQuery } from "@/lib/kit/table-query";
+import { parseTableState, patchTableState, type TableState, tableStateToQuery } from "@/lib/kit/table-query";
 
 /** A page's `searchParams`, as Next gives them. */
 export type SearchParams = Promise<Record<string, string | string[] | undefined>>;
@@ -55,8 +56,15 @@ export async function firstPage<Handler extends CallerHandler, List extends Tabl
   searchParams: SearchParams,
   list: TakenBy<Handler["call"], List>,
 ): Promise<{ state: TableState; data: AnswerOf<Handler["call"]> }> {
-  const state = parseTableState(await searchParams, list);
-  const input = { query: tableStateToQuery(state) } as unknown as CallInput<Handler["call"]>;
-  const data = await firstAnswer(handler, caller, input);
-  return { state, data };
+  const ask = (state: TableState) =>
+    firstAnswer(handler, caller, { query: tableStateToQuery(state) } as unknown as CallInput<Handler["call"]>);
+  const asked = parseTableState(await searchParams, list);
+  try {
+    return { state: asked, data: await ask(asked) };
+  } catch (error) {
+    // A cursor in an old link, or one of another order: only the server can tell.
+    if (asked.cursor === null || !(error instanceof AppError && error.kind === "validation")) throw error;
+    const state = patchTableState(asked, { page: 1 });
+    return { state, data: await ask(state) };
+  }
 }

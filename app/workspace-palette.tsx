@@ -59,8 +59,8 @@ export function WorkspacePalette({ user, rfqList, quoteList }: WorkspacePaletteP
     return (words, signal) =>
       Promise.all(
         sources.map(async ({ find, ...source }) => {
-          const { items, total } = await find(words, signal);
-          return { ...source, items, more: total > items.length ? total : undefined };
+          const { items, all } = await find(words, signal);
+          return { ...source, items, more: all ?? undefined };
         }),
       );
   }, [user, rfqList, quoteList]);

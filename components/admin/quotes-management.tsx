@@ -43,7 +43,7 @@ export function QuotesManagement({ first, onView, onHistory }: QuotesManagementP
         {...table}
         columns={columns}
         rows={data?.element}
-        total={data?.total}
+        found={data}
         getRowId={(quote) => quote.id}
         isLoading={isLoading}
         isFetching={isFetching}

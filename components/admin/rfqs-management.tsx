@@ -45,7 +45,7 @@ export function RfqsManagement({ first, renderDetails, onHistory }: RfqsManageme
         {...table}
         columns={columns}
         rows={data?.element}
-        total={data?.total}
+        found={data}
         getRowId={(rfq) => rfq.id}
         isLoading={isLoading}
         isFetching={isFetching}

@@ -51,7 +51,7 @@ export function UsersManagement({ first, ownId, onHistory }: UsersManagementProp
         {...table}
         columns={columns}
         rows={data?.element}
-        total={data?.total}
+        found={data}
         getRowId={(account) => account.id}
         isLoading={isLoading}
         isFetching={isFetching}

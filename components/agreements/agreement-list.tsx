@@ -29,7 +29,7 @@ export function AgreementList({ first, party, onView }: AgreementListProps) {
       {...table}
       columns={columns}
       rows={data?.element}
-      total={data?.total}
+      found={data}
       getRowId={(agreement) => agreement.id}
       isLoading={isLoading}
       isFetching={isFetching}

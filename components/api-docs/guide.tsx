@@ -29,13 +29,20 @@ export function Guide({ origin }: { origin: string }) {
       </Part>
       <Part title="Answers">
         <p>
-          A success is <code>{`{ "element": … }`}</code>; a list adds <code>total</code>, <code>limit</code> and{" "}
-          <code>offset</code>. Signing in and registering answer flat. Every answer carries <code>x-request-id</code>.
+          A success is <code>{`{ "element": … }`}</code>; a list adds <code>total</code>, <code>limit</code>,{" "}
+          <code>offset</code>, <code>next_cursor</code> and <code>prev_cursor</code>. Signing in and registering answer
+          flat. Every answer carries <code>x-request-id</code>.
         </p>
         <p>
           Lists take <code>limit</code> (1 to 500, 100 where none is given), <code>offset</code>, <code>q</code>{" "}
           (words), <code>sort</code> (<code>field</code> or <code>-field</code>) and their own filters. What a list
           doesn’t have is a 422, never passed over.
+        </p>
+        <p>
+          A <code>total</code> is exact up to 10,000; with <code>total_capped</code> there are more. To walk a list of
+          any length, send an answer’s <code>next_cursor</code> as <code>cursor</code>, in the same order, until it is
+          null; <code>cursor=last</code> is the last page, from which <code>prev_cursor</code> leads back. An{" "}
+          <code>offset</code> leads no further than row 10,000.
         </p>
       </Part>
       <Part title="Errors">

@@ -1,30 +1,26 @@
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight, type LucideIcon } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { controlClasses } from "@/components/ui/input";
-import { formatInteger } from "@/lib/kit/format";
-import { PAGE_SIZES } from "@/lib/kit/table-query";
+import {
+  type Found,
+  PAGE_SIZES,
+  pagerSteps,
+  pagerText,
+  type TableControl,
+  type TablePatch,
+} from "@/lib/kit/table-query";
 import { cn } from "@/lib/kit/class-names";
 
-type DataTablePaginationProps = {
-  /** What a table instance has; a list without one brings its own. */
-  table: {
-    state: { pagination: { pageIndex: number; pageSize: number } };
-    getPageCount: () => number;
-    setPageIndex: (index: number) => void;
-    setPageSize: (size: number) => void;
-  };
-  total: number;
+type DataTablePaginationProps = Pick<TableControl, "state" | "setState"> & {
+  found: Found;
   /** What a page is made of. */
   rowsWord?: string;
 };
 
-export function DataTablePagination({ table, total, rowsWord = "Rows" }: DataTablePaginationProps) {
+export function DataTablePagination({ state, setState, found, rowsWord = "Rows" }: DataTablePaginationProps) {
   // One page at any size: nothing to choose.
-  if (total <= PAGE_SIZES[0]) return null;
-  const { pageIndex, pageSize } = table.state.pagination;
-  const from = pageIndex * pageSize + 1;
-  const to = Math.min(total, from + pageSize - 1);
-  const last = table.getPageCount() - 1;
+  if (found.total <= PAGE_SIZES[0]) return null;
+  const steps = pagerSteps(state, found);
   return (
     <nav
       aria-label="Pages"
@@ -35,8 +31,8 @@ export function DataTablePagination({ table, total, rowsWord = "Rows" }: DataTab
         {rowsWord} per page
         <select
           className={cn(controlClasses, "h-8 w-20 px-2")}
-          value={pageSize}
-          onChange={(event) => table.setPageSize(Number(event.target.value))}
+          value={state.pageSize}
+          onChange={(event) => setState({ pageSize: Number(event.target.value) })}
         >
           {PAGE_SIZES.map((size) => (
             <option key={size} value={size}>
@@ -46,45 +42,30 @@ export function DataTablePagination({ table, total, rowsWord = "Rows" }: DataTab
         </select>
       </label>
       <div className="flex items-center gap-3">
-        <p role="status">{`${formatInteger(from)}–${formatInteger(to)} of ${formatInteger(total)}`}</p>
+        <p role="status">{pagerText(state, found)}</p>
         <div className="flex gap-1">
-          <PageButton label="First page" Icon={ChevronsLeft} isOff={pageIndex === 0} go={() => table.setPageIndex(0)} />
-          <PageButton
-            label="Previous page"
-            Icon={ChevronLeft}
-            isOff={pageIndex === 0}
-            go={() => table.setPageIndex(pageIndex - 1)}
-          />
-          <PageButton
-            label="Next page"
-            Icon={ChevronRight}
-            isOff={pageIndex >= last}
-            go={() => table.setPageIndex(pageIndex + 1)}
-          />
-          <PageButton
-            label="Last page"
-            Icon={ChevronsRight}
-            isOff={pageIndex >= last}
-            go={() => table.setPageIndex(last)}
-          />
+          <PageButton label="First page" Icon={ChevronsLeft} step={steps.first} setState={setState} />
+          <PageButton label="Previous page" Icon={ChevronLeft} step={steps.previous} setState={setState} />
+          <PageButton label="Next page" Icon={ChevronRight} step={steps.next} setState={setState} />
+          <PageButton label="Last page" Icon={ChevronsRight} step={steps.last} setState={setState} />
         </div>
       </div>
     </nav>
   );
 }
 
-type PageButtonProps = { label: string; Icon: LucideIcon; isOff: boolean; go: () => void };
+type PageButtonProps = Pick<TableControl, "setState"> & { label: string; Icon: LucideIcon; step: TablePatch | null };
 
 /** Off by `aria-disabled`: a button that is `disabled` on the last page would drop the keyboard's place. */
-function PageButton({ label, Icon, isOff, go }: PageButtonProps) {
+function PageButton({ label, Icon, step, setState }: PageButtonProps) {
   return (
     <Button
       variant="outline"
       size="icon-sm"
       aria-label={label}
-      aria-disabled={isOff}
+      aria-disabled={step === null}
       onClick={() => {
-        if (!isOff) go();
+        if (step) setState(step);
       }}
     >
       <Icon />

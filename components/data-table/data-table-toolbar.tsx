@@ -1,6 +1,6 @@
 import { type RowData } from "@tanstack/react-table";
 import { Button } from "@/components/ui/button";
-import { counted } from "@/lib/kit/format";
+import { countedTotal } from "@/lib/kit/format";
 import { isNarrowed } from "@/lib/kit/table-query";
 import { DataTableColumnVisibility } from "./data-table-column-visibility";
 import { DataTableExport } from "./data-table-export";
@@ -14,14 +14,14 @@ type DataTableToolbarProps<Row extends RowData> = DataTableProps<Row> & {
 };
 
 export function DataTableToolbar<Row extends RowData>(props: DataTableToolbarProps<Row>) {
-  const { caption, columns, table, shown, list, state, setState, total, exportRows } = props;
+  const { caption, columns, table, shown, list, state, setState, found, exportRows } = props;
   // A small nested table has neither, and needs no bar above it.
   if (list.search === null && !exportRows) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <DataTableSearch list={list} state={state} setState={setState} />
       <p role="status" className="text-muted-foreground">
-        {total !== undefined && counted(total, "result")}
+        {found && countedTotal(found, "result")}
       </p>
       {isNarrowed(state) && (
         <Button variant="ghost" size="sm" onClick={() => setState({ q: "", filters: {} })}>
@@ -30,7 +30,9 @@ export function DataTableToolbar<Row extends RowData>(props: DataTableToolbarPro
       )}
       <div className="ml-auto flex gap-2">
         <DataTableColumnVisibility columns={columns} table={table} />
-        {exportRows && <DataTableExport caption={caption} columns={shown} exportRows={exportRows} isEmpty={!total} />}
+        {exportRows && (
+          <DataTableExport caption={caption} columns={shown} exportRows={exportRows} isEmpty={!found?.total} />
+        )}
       </div>
     </div>
   );

@@ -10,6 +10,7 @@ import { DataTableColumnHeader } from "./data-table-column-header";
 import { DataTablePagination } from "./data-table-pagination";
 import { DataTableToolbar } from "./data-table-toolbar";
 import { type Columns, type DataTableProps } from "./types";
+import { useBackToRows } from "./use-back-to-rows";
 import { useDataTable } from "./use-data-table";
 import { useFits } from "./use-fits";
 import { withoutEmpty } from "./without-empty";
@@ -18,20 +19,14 @@ import { withoutEmpty } from "./without-empty";
 export function DataTable<Row extends RowData, List extends TableSpec>(
   props: DataTableProps<Row> & Columns<List, Row>,
 ) {
-  const { caption, state, setState, rows, total, isFetching } = props;
+  const { caption, state, setState, rows, found, isFetching } = props;
   const table = useDataTable(props);
   const columns = withoutEmpty(props);
   const shown = columns.filter((column) => table.getColumn(column.id)?.getIsVisible());
 
   const { frame, fits } = useFits();
 
-  const lastPage = table.getPageCount();
-  const isPastTheEnd = !isFetching && rows?.length === 0 && lastPage > 0 && state.page > lastPage;
-  const showLastPage = useEffectEvent(() => setState({ page: lastPage }));
-  useEffect(() => {
-    // An old link, or the last row of the last page was deleted.
-    if (isPastTheEnd) showLastPage();
-  }, [isPastTheEnd, lastPage]);
+  useBackToRows(props);
 
   const { linkedRow } = props;
   const open = useEffectEvent((row: string) =>
@@ -72,7 +67,7 @@ export function DataTable<Row extends RowData, List extends TableSpec>(
           </tbody>
         </table>
       </ScrollRegion>
-      {total !== undefined && total > 0 && <DataTablePagination table={table} total={total} />}
+      {found && <DataTablePagination state={state} setState={setState} found={found} />}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { type ReactNode } from "react";
 import { type CsvValue } from "@/lib/kit/csv";
 import type { FilterName, FilterValue, TableSpec } from "@/lib/kit/list-spec";
-import { type TableControl } from "@/lib/kit/table-query";
+import { type Found, type TableControl } from "@/lib/kit/table-query";
 
 export type FilterOption<Value extends string = string> = { value: Value; label: string };
 
@@ -52,8 +52,8 @@ export type DataTableProps<Row> = TableControl & {
   caption: string;
   /** The rows of this page, as the query has them: undefined until the first answer. */
   rows: readonly Row[] | undefined;
-  /** Of all pages. */
-  total: number | undefined;
+  /** The answer that they are of: how many there are on all pages, and which pages there are. */
+  found: Found | undefined;
   getRowId: (row: Row) => string | number;
   isLoading: boolean;
   isFetching: boolean;

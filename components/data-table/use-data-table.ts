@@ -2,7 +2,6 @@ import {
   columnVisibilityFeature,
   functionalUpdate,
   rowExpandingFeature,
-  rowPaginationFeature,
   rowSortingFeature,
   tableFeatures,
   useTable,
@@ -19,7 +18,6 @@ import { type DataTableProps } from "./types";
 const features = tableFeatures({
   columnVisibilityFeature,
   rowExpandingFeature,
-  rowPaginationFeature,
   rowSortingFeature,
 });
 
@@ -36,7 +34,7 @@ const NO_ROWS: never[] = [];
  * itself is which columns are hidden and which rows are open.
  */
 export function useDataTable<Row extends RowData>(props: DataTableProps<Row>): TableInstance<Row> {
-  const { columns, rows = NO_ROWS, total = 0, list, state, setState, getRowId, renderExpanded } = props;
+  const { columns, rows = NO_ROWS, list, state, setState, getRowId, renderExpanded } = props;
 
   const definitions = useMemo(
     () =>
@@ -50,33 +48,21 @@ export function useDataTable<Row extends RowData>(props: DataTableProps<Row>): T
     [columns, list],
   );
 
-  const controlled = useMemo(
-    () => ({
-      sorting: sortingOf(state.sort),
-      pagination: { pageIndex: state.page - 1, pageSize: state.pageSize },
-    }),
-    [state],
-  );
+  const controlled = useMemo(() => ({ sorting: sortingOf(state.sort) }), [state.sort]);
 
   return useTable<Features, Row>({
     features,
     columns: definitions,
     data: rows,
-    rowCount: total,
     getRowId: (row) => String(getRowId(row)),
     getRowCanExpand: () => renderExpanded !== undefined,
     state: controlled,
     manualSorting: true,
-    manualPagination: true,
     // Without it every refetch would close the open rows.
     manualExpanding: true,
     enableMultiSort: false,
     sortDescFirst: false,
     onSortingChange: (updater) => setState({ sort: sortOf(functionalUpdate(updater, controlled.sorting)) }),
-    onPaginationChange: (updater) => {
-      const { pageIndex, pageSize } = functionalUpdate(updater, controlled.pagination);
-      setState(pageSize === state.pageSize ? { page: pageIndex + 1 } : { pageSize });
-    },
   });
 }
 

@@ -17,7 +17,7 @@ import type { TableSpec } from "@/lib/kit/list-spec";
  */
 export function useTableUrlState<List extends TableSpec>(list: List): TableControl<List> {
   const parsers = useMemo(() => {
-    const names = ["q", "sort", "page", "size", ...Object.keys(list.filters)];
+    const names = ["q", "sort", "page", "cursor", "size", ...Object.keys(list.filters)];
     return Object.fromEntries(names.map((name) => [name, parseAsString]));
   }, [list]);
   const [params, setParams] = useQueryStates(parsers, { history: "replace", shallow: true });

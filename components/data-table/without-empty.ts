@@ -5,10 +5,10 @@ import { type DataTableColumn, type DataTableProps } from "./types";
  * that goes on over other pages; and what sorts or filters it now stays, for how else would one undo it?
  */
 export function withoutEmpty<Row>(
-  props: Pick<DataTableProps<Row>, "columns" | "rows" | "total" | "state">,
+  props: Pick<DataTableProps<Row>, "columns" | "rows" | "found" | "state">,
 ): readonly DataTableColumn<Row>[] {
-  const { columns, rows = [], total, state } = props;
-  if (rows.length === 0 || rows.length !== total) return columns;
+  const { columns, rows = [], found, state } = props;
+  if (rows.length === 0 || found?.total_capped || rows.length !== found?.total) return columns;
   const isEmpty = ({ id, part, filter, csv }: DataTableColumn<Row>) =>
     !part && !filter && csv && state.sort?.replace("-", "") !== id && rows.every((row) => csv(row) === null);
   return columns.filter((column) => !isEmpty(column));

@@ -1,9 +1,9 @@
 import { DataTableSearch } from "@/components/data-table/data-table-search";
 import { SingleSelect } from "@/components/forms/single-select";
 import { Button } from "@/components/ui/button";
-import { counted } from "@/lib/kit/format";
+import { countedTotal } from "@/lib/kit/format";
 import type { FilterName, FilterValue, SortOrder, TableSpec } from "@/lib/kit/list-spec";
-import { isNarrowed, type TableControl, withFilter } from "@/lib/kit/table-query";
+import { type Found, isNarrowed, type TableControl, withFilter } from "@/lib/kit/table-query";
 
 type Choice<Value extends string> = { value: Value; label: string };
 
@@ -23,11 +23,11 @@ export type DirectorySort<List extends TableSpec = TableSpec> = Choice<SortOrder
 type DirectoryFiltersProps = TableControl & {
   filters: readonly DirectoryFilter[];
   sorts: readonly DirectorySort[];
-  total: number | undefined;
+  found: Found | undefined;
 };
 
 export function DirectoryFilters(props: DirectoryFiltersProps) {
-  const { list, state, setState, filters, sorts, total } = props;
+  const { list, state, setState, filters, sorts, found } = props;
   return (
     <div role="search" className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-2">
@@ -51,7 +51,7 @@ export function DirectoryFilters(props: DirectoryFiltersProps) {
       </div>
       <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-2">
         <p role="status" className="figures text-muted-foreground">
-          {total !== undefined && counted(total, "result")}
+          {found && countedTotal(found, "result")}
         </p>
         {isNarrowed(state) && (
           <Button variant="ghost" size="sm" onClick={() => setState({ q: "", filters: {} })}>

@@ -1,8 +1,9 @@
 "use client";
 
 import { Building2 } from "lucide-react";
-import { type ReactNode, useEffect, useEffectEvent } from "react";
+import { type ReactNode } from "react";
 import { DataTablePagination } from "@/components/data-table/data-table-pagination";
+import { useBackToRows } from "@/components/data-table/use-back-to-rows";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { type CardOf, type DirectoryKind, type FirstDirectory, useDirectory } from "@/lib/profiles/hooks/directories";
@@ -27,35 +28,13 @@ export function DirectoryView<Kind extends DirectoryKind>(props: DirectoryViewPr
   const { kind, first, filters, sorts, renderCard, list, state, setState } = props;
   const words = DIRECTORY_WORDS[kind];
   const { data, error, isFetching, refetch } = useDirectory(kind, state, first);
-  const total = data?.total ?? 0;
-  const pageCount = Math.ceil(total / state.pageSize);
-
-  const isPastTheEnd = !isFetching && data?.element.length === 0 && pageCount > 0 && state.page > pageCount;
-  const showLastPage = useEffectEvent(() => setState({ page: pageCount }));
-  useEffect(() => {
-    // An old link.
-    if (isPastTheEnd) showLastPage();
-  }, [isPastTheEnd, pageCount]);
-
-  const pager = {
-    state: { pagination: { pageIndex: state.page - 1, pageSize: state.pageSize } },
-    getPageCount: () => pageCount,
-    setPageIndex: (index: number) => setState({ page: index + 1 }),
-    setPageSize: (pageSize: number) => setState({ pageSize }),
-  };
+  useBackToRows({ state, setState, found: data, isFetching, error });
 
   return (
     <div className="flex flex-col gap-6">
       {words.totalLabel && <DirectoryStats totalLabel={words.totalLabel} counts={data?.counts ?? first.data.counts} />}
       <div className="flex flex-col gap-4">
-        <DirectoryFilters
-          list={list}
-          state={state}
-          setState={setState}
-          filters={filters}
-          sorts={sorts}
-          total={data?.total}
-        />
+        <DirectoryFilters list={list} state={state} setState={setState} filters={filters} sorts={sorts} found={data} />
         {data && data.element.length > 0 && (
           <ul
             aria-label={words.title}
@@ -75,7 +54,7 @@ export function DirectoryView<Kind extends DirectoryKind>(props: DirectoryViewPr
         {data?.element.length === 0 && <NoCards {...props} />}
         {!data && error && <DirectoryError kind={kind} retry={() => void refetch()} retrying={isFetching} />}
         {!data && !error && <DirectoryLoading />}
-        {data && total > 0 && <DataTablePagination table={pager} total={total} rowsWord="Cards" />}
+        {data && <DataTablePagination state={state} setState={setState} found={data} rowsWord="Cards" />}
       </div>
     </div>
   );

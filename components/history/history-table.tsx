@@ -23,7 +23,7 @@ export function useHistoryRows({ object, id }: HistorySubject, state: TableState
   const { data, isLoading, isFetching, error, refetch } = useAuditTrail({ object, id }, state);
   return {
     rows: data?.element,
-    total: data?.total,
+    found: data,
     getRowId: (event: { id: number }) => event.id,
     isLoading,
     isFetching,

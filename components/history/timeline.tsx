@@ -4,6 +4,7 @@ import { useRef, useState } from "react";
 import { DataTable } from "@/components/data-table/data-table";
 import { Button } from "@/components/ui/button";
 import { AUDIT_LIST } from "@/lib/audit/lists";
+import { formatTotal } from "@/lib/kit/format";
 import { INITIAL_TABLE_STATE } from "@/lib/kit/table-query";
 import { HISTORY_COLUMNS } from "./history-columns";
 import { type HistorySubject, HistoryTable, useHistoryRows } from "./history-table";
@@ -36,7 +37,7 @@ export function Timeline({ subject }: { subject: HistorySubject }) {
 }
 
 function Latest({ subject, onAll }: { subject: HistorySubject; onAll: () => void }) {
-  const { total = 0, ...answer } = useHistoryRows(subject, LATEST);
+  const { found, ...answer } = useHistoryRows(subject, LATEST);
   return (
     <>
       <DataTable
@@ -46,11 +47,11 @@ function Latest({ subject, onAll }: { subject: HistorySubject; onAll: () => void
         setState={stayAsItIs}
         columns={FEWER_COLUMNS}
         {...answer}
-        total={undefined}
+        found={undefined}
       />
-      {total > LATEST.pageSize && (
+      {found && found.total > LATEST.pageSize && (
         <Button variant="ghost" size="sm" className="self-center" onClick={onAll}>
-          Show all {total}
+          Show all {formatTotal(found)}
         </Button>
       )}
     </>

@@ -9,7 +9,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { type IntroductionDirection, INTRODUCTIONS_AT_ONCE } from "@/lib/introductions/constants";
 import type { IntroductionWire } from "@/lib/introductions/contract";
 import { useIntroductions } from "@/lib/introductions/hooks";
-import { counted } from "@/lib/kit/format";
+import { countedTotal } from "@/lib/kit/format";
 import type { ElementList } from "@/lib/kit/http/wire";
 import { LIMITS } from "@/lib/kit/limits";
 import { IntroductionItem, type IntroductionItemProps } from "./introduction-item";
@@ -31,7 +31,7 @@ export function IntroductionSection({ title, direction, first, empty, renderCont
     <Card aria-labelledby={titleId}>
       <CardHeader>
         <CardTitle id={titleId}>{title}</CardTitle>
-        {total > 0 && <CardDescription className="figures">{counted(total, "request")}</CardDescription>}
+        {total > 0 && <CardDescription className="figures">{countedTotal(data, "request")}</CardDescription>}
       </CardHeader>
       {introductions.length > 0 ? (
         <ul aria-labelledby={titleId} className="mt-2 flex flex-col divide-y border-t">

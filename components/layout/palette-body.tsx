@@ -7,7 +7,6 @@ import { mayLeavePage } from "@/components/forms/use-unsaved-warning";
 import { Button } from "@/components/ui/button";
 import { Command, CommandEmpty, CommandGroup, CommandInput, CommandItem, CommandList } from "@/components/ui/command";
 import { Spinner } from "@/components/ui/spinner";
-import { formatInteger } from "@/lib/kit/format";
 import { type Navigation } from "@/lib/addresses/routes";
 import { NavIcon } from "./nav-icon";
 import { type PaletteGroup, type PaletteSearch, useSearchResults } from "./use-search-results";
@@ -66,7 +65,7 @@ function ResultGroup({ group: { heading, items, listHref, more }, words, onGo }:
       {listed && (
         <CommandItem value={`${heading} all`} onSelect={() => onGo(listed)} className="text-muted-foreground">
           <ArrowRight aria-hidden />
-          All {formatInteger(more)} results in {heading}
+          All {more} results in {heading}
         </CommandItem>
       )}
     </CommandGroup>

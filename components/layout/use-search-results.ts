@@ -10,8 +10,8 @@ export type PaletteGroup = {
   items: PaletteItem[];
   /** The page with the whole list: its icon stands for the group, and its search shows what is left out. */
   listHref?: string;
-  /** How many match in all, when that is more than `items`. */
-  more?: number;
+  /** How many match in all, in words, when that is more than `items`. */
+  more?: string;
 };
 
 /** Finds what matches the words; an aborted signal means that other words have been typed meanwhile. */

@@ -68,7 +68,7 @@ function QuotesTable({ rfqId, canDecide, leadsToComparison, openQuote, onOpen }:
         {...table}
         columns={columns}
         rows={data?.element}
-        total={data?.total}
+        found={data}
         getRowId={(quote) => quote.id}
         isLoading={isLoading}
         isFetching={isFetching}

@@ -67,7 +67,7 @@ export function RfqList({ list, first, canManage, renderQuotes, onQuote, onHisto
         {...table}
         columns={columns}
         rows={query.data?.element}
-        total={query.data?.total}
+        found={query.data}
         getRowId={(rfq) => rfq.id}
         isLoading={query.isLoading}
         isFetching={query.isFetching}

@@ -7,12 +7,12 @@ import { DataTablePagination } from "@/components/data-table/data-table-paginati
 import { DataTableSearch } from "@/components/data-table/data-table-search";
 import { UsdText } from "@/components/data-table/table-cells";
 import { type DataTableProps } from "@/components/data-table/types";
-import { useDataTable } from "@/components/data-table/use-data-table";
+import { useBackToRows } from "@/components/data-table/use-back-to-rows";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { failureWords } from "@/lib/kit/client/failure-words";
-import { counted, formatInteger } from "@/lib/kit/format";
+import { countedTotal, formatInteger } from "@/lib/kit/format";
 import { isNarrowed, withFilter } from "@/lib/kit/table-query";
 import { ROUTES } from "@/lib/addresses/routes";
 import type { VenueSummaryWire } from "@/lib/venues/contract/wire";
@@ -23,15 +23,15 @@ type VenueCardsProps = DataTableProps<VenueSummaryWire> & { renderActions: (venu
 
 /** The table's rows as cards: the same search, filters and pages. */
 export function VenueCards({ renderActions, ...props }: VenueCardsProps) {
-  const { columns, list, state, setState, total } = props;
-  const table = useDataTable(props);
+  const { columns, list, state, setState, found } = props;
+  useBackToRows(props);
 
   return (
     <div className="flex min-w-0 flex-col gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <DataTableSearch list={list} state={state} setState={setState} />
         <p role="status" className="text-muted-foreground">
-          {total !== undefined && counted(total, "result")}
+          {found && countedTotal(found, "result")}
         </p>
         <div className="flex flex-wrap gap-3">
           {columns.map(
@@ -56,7 +56,7 @@ export function VenueCards({ renderActions, ...props }: VenueCardsProps) {
         )}
       </div>
       <CardGrid {...props} renderActions={renderActions} />
-      {total !== undefined && total > 0 && <DataTablePagination table={table} total={total} />}
+      {found && <DataTablePagination state={state} setState={setState} found={found} />}
     </div>
   );
 }

@@ -52,7 +52,7 @@ export function VenueList({ first, manages, onHistory }: VenueListProps) {
     ...table,
     columns,
     rows: query.data?.element,
-    total: query.data?.total,
+    found: query.data,
     getRowId: (venue: VenueSummaryWire) => venue.id,
     isLoading: query.isLoading,
     isFetching: query.isFetching,

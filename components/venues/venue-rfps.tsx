@@ -3,14 +3,16 @@ import Link from "next/link";
 import { RfqStateBadge } from "@/components/data-table/rfq-state-badge";
 import { RFQ_TYPE_LABELS } from "@/lib/rfqs/constants";
 import { formatDate, formatDateTimeZone, toDate } from "@/lib/kit/dates";
-import { formatInteger } from "@/lib/kit/format";
+import { formatTotal } from "@/lib/kit/format";
+import type { ElementList } from "@/lib/kit/http/wire";
 import { ROUTES } from "@/lib/addresses/routes";
 import type { RfqSummaryWire } from "@/lib/rfqs/contract/wire";
 
-type VenueRfpsProps = { rfqs: RfqSummaryWire[]; total: number; labelledBy: string };
+type VenueRfpsProps = { found: ElementList<RfqSummaryWire>; labelledBy: string };
 
 /** The viewer's RFPs that name the venue, the newest of them in a table. */
-export function VenueRfps({ rfqs, total, labelledBy }: VenueRfpsProps) {
+export function VenueRfps({ found, labelledBy }: VenueRfpsProps) {
+  const rfqs = found.element;
   if (rfqs.length === 0) return <p className="px-5 py-4 text-muted-foreground">None of your RFPs names this venue.</p>;
   return (
     <>
@@ -50,9 +52,9 @@ export function VenueRfps({ rfqs, total, labelledBy }: VenueRfpsProps) {
           </tbody>
         </table>
       </ScrollRegion>
-      {total > rfqs.length && (
+      {found.total > rfqs.length && (
         <p className="border-t px-5 py-3 text-xs text-muted-foreground">
-          The newest {rfqs.length} of {formatInteger(total)}.
+          The newest {rfqs.length} of {formatTotal(found)}.
         </p>
       )}
     </>

@@ -7,8 +7,8 @@ export const USER_LIST = defineList({
   sorts: {
     name: "name",
     email: "email",
-    role: "role",
-    user_type: { nullable: "userType" },
+    role: { choice: "role", of: USER_ROLES },
+    user_type: { nullable: "userType", of: USER_TYPES },
     created_at: "createdAt",
   },
   order: "-createdAt",

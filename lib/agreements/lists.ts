@@ -5,7 +5,7 @@ import { AGREEMENT_STATUSES } from "./constants";
 export const AGREEMENT_LIST = defineList({
   sorts: {
     rfq_name: "rfq.name",
-    type: "rfq.type",
+    type: { choice: "rfq.type", of: RFQ_TYPES },
     loan_value: "loanValue",
     stable_allocation: "stableAllocation",
     price: "quote.price",

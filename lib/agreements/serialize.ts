@@ -3,6 +3,7 @@ import type { AgreementWire } from "./contract";
 import type { AgreementRecord } from "./service/agreements";
 import type { Context } from "@/lib/accounts/context";
 import { serializeList } from "@/lib/kit/http/list";
+import type { Listed } from "@/lib/kit/list-spec";
 import { partIn, relationTo } from "@/lib/accounts/rules/relations";
 import type { Principal } from "@/lib/accounts/rules/permissions";
 import { readsMemo } from "@/lib/quotes/rules/decision-words";
@@ -43,7 +44,7 @@ function serializeAgreement(agreement: AgreementRecord, { principal, now }: Cont
 }
 
 export function serializeAgreementList(
-  agreements: { rows: AgreementRecord[]; total: number },
+  agreements: Listed<AgreementRecord>,
   page: { limit: number; offset: number },
   context: Context,
 ) {

@@ -5,7 +5,7 @@ import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
 import { withRandomId } from "@/lib/kit/db/random-ids";
 import type { DealScope } from "@/lib/accounts/rules/relations";
 import { db } from "@/lib/kit/db/transaction";
-import { pageOf } from "@/lib/kit/db/page";
+import { listPage, type Table } from "@/lib/kit/db/page";
 import type { ListFilter } from "@/lib/kit/list-spec";
 import { AGREEMENT_LIST } from "./lists";
 
@@ -50,7 +50,13 @@ function searchWhere(scope: DealScope, q: string): Prisma.AgreementWhereInput {
   return { OR: [{ rfq: { searchText } }, ...companies] };
 }
 
-export async function listAgreements(scope: DealScope, filter: AgreementFilter) {
+const agreements: Table<Prisma.AgreementWhereInput, Prisma.AgreementOrderByWithRelationInput, AgreementRecord> = {
+  name: "agreements",
+  find: (slice) => db().agreement.findMany({ select: agreementFields, ...slice }),
+  count: (query) => db().agreement.count(query),
+};
+
+export function listAgreements(scope: DealScope, filter: AgreementFilter) {
   const where: Prisma.AgreementWhereInput = {
     AND: [
       scopeWhere(scope),
@@ -62,12 +68,7 @@ export async function listAgreements(scope: DealScope, filter: AgreementFilter) 
       filter.q ? searchWhere(scope, filter.q) : {},
     ],
   };
-  const page = pageOf<Prisma.AgreementOrderByWithRelationInput>(filter, AGREEMENT_LIST);
-  const [rows, total] = await Promise.all([
-    db().agreement.findMany({ where, select: agreementFields, ...page }),
-    db().agreement.count({ where }),
-  ]);
-  return { rows, total };
+  return listPage(agreements, AGREEMENT_LIST, filter, where);
 }
 
 const agreementTermsFields = {

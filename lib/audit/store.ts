@@ -2,7 +2,7 @@ import "server-only";
 import type { AuditObject } from "./constants";
 import type { Db } from "@/lib/kit/db/client";
 import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
-import { pageOf } from "@/lib/kit/db/page";
+import { listPage, type Table } from "@/lib/kit/db/page";
 import { db } from "@/lib/kit/db/transaction";
 import type { Page } from "@/lib/kit/list-spec";
 import { AUDIT_LIST } from "./lists";
@@ -31,14 +31,16 @@ export function insertAuditEvents(tx: Db, entries: AuditEntry[]) {
 /** Whose events: an RFQ's with those of its quotes and agreements, or one object's own. Each is an index. */
 export type AuditScope = { rfqId: number } | { entityType: AuditObject; entityId: number };
 
-/** The newest first. */
-export async function listAuditEvents(scope: AuditScope, page: Page) {
-  const [rows, total] = await Promise.all([
-    db().auditEvent.findMany({ where: scope, ...pageOf<Prisma.AuditEventOrderByWithRelationInput>(page, AUDIT_LIST) }),
-    db().auditEvent.count({ where: scope }),
-  ]);
+const auditEvents: Table<Prisma.AuditEventWhereInput, Prisma.AuditEventOrderByWithRelationInput, AuditRecord> = {
+  name: "audit_events",
   // Only `insertAuditEvents` writes them.
-  return { rows: rows as AuditRecord[], total };
+  find: (slice) => db().auditEvent.findMany(slice) as Promise<AuditRecord[]>,
+  count: (query) => db().auditEvent.count(query),
+};
+
+/** The newest first. */
+export function listAuditEvents(scope: AuditScope, page: Page) {
+  return listPage(auditEvents, AUDIT_LIST, page, scope);
 }
 
 /** Whether the object is there; its trail may outlive it. */

@@ -2,7 +2,7 @@
 import "server-only";
 import type { Db } from "@/lib/kit/db/client";
 import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
-import { pageOf } from "@/lib/kit/db/page";
+import { listPage, type Table } from "@/lib/kit/db/page";
 import { db } from "@/lib/kit/db/transaction";
 import type { ListFilter } from "@/lib/kit/list-spec";
 import { FAILED_EMAIL_LIST } from "./lists";
@@ -15,14 +15,14 @@ const failedFields = {
 
 export type FailedEmailRecord = Prisma.EmailOutboxGetPayload<{ select: typeof failedFields }>;
 
-export async function listFailedEmails(filter: ListFilter<typeof FAILED_EMAIL_LIST>) {
-  const where = { status: "FAILED" } as const;
-  const page = pageOf<Prisma.EmailOutboxOrderByWithRelationInput>(filter, FAILED_EMAIL_LIST);
-  const [rows, total] = await Promise.all([
-    db().emailOutbox.findMany({ where, select: failedFields, ...page }),
-    db().emailOutbox.count({ where }),
-  ]);
-  return { rows, total };
+const emails: Table<Prisma.EmailOutboxWhereInput, Prisma.EmailOutboxOrderByWithRelationInput, FailedEmailRecord> = {
+  name: "emails",
+  find: (slice) => db().emailOutbox.findMany({ select: failedFields, ...slice }),
+  count: (query) => db().emailOutbox.count(query),
+};
+
+export function listFailedEmails(filter: ListFilter<typeof FAILED_EMAIL_LIST>) {
+  return listPage(emails, FAILED_EMAIL_LIST, filter, { status: "FAILED" });
 }
 
 /** What an e-mail is about (`dedupeKey`), and whether it was given up. */

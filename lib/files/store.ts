@@ -3,7 +3,7 @@ import type { Db } from "@/lib/kit/db/client";
 import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
 import { withRandomId } from "@/lib/kit/db/random-ids";
 import { db } from "@/lib/kit/db/transaction";
-import { ties } from "@/lib/kit/db/page";
+import { ties } from "@/lib/kit/db/order";
 
 const fileFields = {
   id: true,

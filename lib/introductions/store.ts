@@ -1,7 +1,7 @@
 import "server-only";
 import type { Db } from "@/lib/kit/db/client";
 import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
-import { pageOf } from "@/lib/kit/db/page";
+import { listPage, type Table } from "@/lib/kit/db/page";
 import { withRandomId } from "@/lib/kit/db/random-ids";
 import { db } from "@/lib/kit/db/transaction";
 import type { Page } from "@/lib/kit/list-spec";
@@ -78,15 +78,19 @@ function whereOf(userId: number, { direction, status, otherId }: IntroductionFil
   return { OR: direction ? sides[direction] : [sent, received], ...(status && { status }) };
 }
 
+const introductions: Table<
+  Prisma.IntroductionWhereInput,
+  Prisma.IntroductionOrderByWithRelationInput,
+  IntroductionRecord
+> = {
+  name: "introductions",
+  find: (slice) => db().introduction.findMany({ select: introductionFields, ...slice }),
+  count: (query) => db().introduction.count(query),
+};
+
 /** The newest first. */
-export async function listIntroductions(userId: number, filter: IntroductionFilter) {
-  const where = whereOf(userId, filter);
-  const page = pageOf<Prisma.IntroductionOrderByWithRelationInput>(filter, INTRODUCTION_LIST);
-  const [rows, total] = await Promise.all([
-    db().introduction.findMany({ where, select: introductionFields, ...page }),
-    db().introduction.count({ where }),
-  ]);
-  return { rows, total };
+export function listIntroductions(userId: number, filter: IntroductionFilter) {
+  return listPage(introductions, INTRODUCTION_LIST, filter, whereOf(userId, filter));
 }
 
 /** Whether one of the two has accepted to be introduced to the other. */

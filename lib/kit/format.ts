@@ -61,6 +61,18 @@ export function counted(count: number, one: string, many = `${one}s`): string {
   return `${formatInteger(count)} ${count === 1 ? one : many}`;
 }
 
+type Total = { total: number; total_capped: boolean };
+
+/** How many rows a list has: `1,204`; `10,000+` where no more are counted. */
+export function formatTotal({ total, total_capped: isCapped }: Total): string {
+  return `${formatInteger(total)}${isCapped ? "+" : ""}`;
+}
+
+/** `1 result`, `10,000+ results`. */
+export function countedTotal(found: Total, one: string, many = `${one}s`): string {
+  return `${formatTotal(found)} ${found.total === 1 ? one : many}`;
+}
+
 /** A multiple of the reference price: `2.20×`. */
 export function formatMultiple(value: Maybe): string {
   return known(value) ? `${twoDecimals.format(value)}×` : NOT_AVAILABLE;

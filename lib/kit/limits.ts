@@ -49,6 +49,8 @@ export const LIMITS = {
   latestDate: 4_102_444_800_000,
   pageSizeDefault: 100,
   pageSizeMax: 500,
+  /** What lists count up to, and what an offset goes to in a longer one. */
+  countedRows: 10_000,
   searchLength: 200,
   linkLength: 2_000,
   choicesPerList: 100,

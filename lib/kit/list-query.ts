@@ -2,10 +2,10 @@
 import { z } from "zod";
 import { digits, searchSchema, wholeNumberBetween } from "./fields";
 import { LIMITS } from "./limits";
-import { FILTER_NAMES, type FilterName, type FilterValue, type ListSpec, type SortOrder } from "./list-spec";
+import { FILTER_NAMES, LAST_PAGE, type FilterName, type FilterValue, type ListSpec, type SortOrder } from "./list-spec";
 
 /** Everything that some list is paged, searched, sorted or filtered by. */
-export const LIST_PARAMETERS = ["limit", "offset", "q", "sort", ...FILTER_NAMES] as const;
+export const LIST_PARAMETERS = ["limit", "offset", "cursor", "q", "sort", ...FILTER_NAMES] as const;
 
 /**
  * Of those, the ones that are asked of a list which has no such thing: ignored, they would look as if everything matched.
@@ -17,11 +17,15 @@ export function foreignListParameters(schema: z.ZodType, query: Record<string, s
   return LIST_PARAMETERS.filter((name) => Object.hasOwn(query, name) && !own.includes(name));
 }
 
+/** As lib/kit/db/cursor.ts writes them. */
+const CURSOR = new RegExp(`^(${LAST_PAGE}|[A-Za-z0-9_-]{48,4000})$`);
+
 const page = {
   limit: digits(`Must be between 1 and ${LIMITS.pageSizeMax}`)
     .pipe(wholeNumberBetween(1, LIMITS.pageSizeMax))
     .default(LIMITS.pageSizeDefault),
   offset: digits("Must be 0 or more").pipe(wholeNumberBetween(0, LIMITS.maxId)).default(0),
+  cursor: z.string().regex(CURSOR, `Must be the cursor of a page, or ${LAST_PAGE}`).optional(),
 };
 
 const oneOf = (values: readonly string[]) => z.enum(values, `Must be one of ${values.join(", ")}`).optional();

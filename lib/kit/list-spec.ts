@@ -28,8 +28,12 @@ export const FILTER_NAMES = [
 ] as const;
 type AnyFilter = (typeof FILTER_NAMES)[number];
 
-/** A field of the record, or of one that it belongs to: `name`, `rfq.name`. One that may be null has to say so. */
-export type SortField = string | { nullable: string };
+/**
+ * A field of the record, or of one that it belongs to: `name`, `rfq.name`. One that may be null has to say so, and one of
+ * an enum names its values.
+ */
+export type SortField =
+  string | { nullable: string; of?: readonly string[] } | { choice: string; of: readonly string[] };
 
 export type ListSpec = {
   /** What `sort` takes, by the names of the API, and the field that each stands for. None: it can't be sorted. */
@@ -57,8 +61,32 @@ export type FilterValue<List extends TableSpec, Name extends FilterName<List>> =
   List["filters"][Name]
 >[number];
 
-/** A page of a list, and how it is sorted. */
-export type Page<Sort extends string = string> = { limit: number; offset: number; sort?: Sort | undefined };
+/** The cursor of a list's last page, which is its first one backwards. */
+export const LAST_PAGE = "last";
+
+/** A page of a list, and how it is sorted. By `cursor` it begins where another page of the list ended. */
+export type Page<Sort extends string = string> = {
+  limit: number;
+  offset: number;
+  cursor?: string | undefined;
+  sort?: Sort | undefined;
+};
+
+/** What a list is asked for answers: `total` is exact unless `isCapped`, and then all that is counted. */
+export type Listed<Row> = {
+  rows: Row[];
+  total: number;
+  isCapped: boolean;
+  /** The cursors of the pages after this one and before it. */
+  next: string | null;
+  previous: string | null;
+};
+
+/** A list without rows to show. */
+export const noRows = (total = 0): Listed<never> => ({
+  ...{ rows: [], total, isCapped: false },
+  ...{ next: null, previous: null },
+});
 
 /** What a list is asked for, as its store gets it. */
 export type ListFilter<List extends ListSpec> = Page<SortOrder<List>> & { q?: string | undefined } & {

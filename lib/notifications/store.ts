@@ -4,7 +4,7 @@ import type { Db } from "@/lib/kit/db/client";
 import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
 import { withRandomIds } from "@/lib/kit/db/random-ids";
 import { db } from "@/lib/kit/db/transaction";
-import { pageOf } from "@/lib/kit/db/page";
+import { listPage, type Table } from "@/lib/kit/db/page";
 import type { Page } from "@/lib/kit/list-spec";
 import { NOTIFICATION_LIST } from "./lists";
 
@@ -22,18 +22,19 @@ const notificationFields = {
 
 export type NotificationRecord = Prisma.NotificationGetPayload<{ select: typeof notificationFields }>;
 
+const notifications: Table<
+  Prisma.NotificationWhereInput,
+  Prisma.NotificationOrderByWithRelationInput,
+  NotificationRecord
+> = {
+  name: "notifications",
+  find: (slice) => db().notification.findMany({ select: notificationFields, ...slice }),
+  count: (query) => db().notification.count(query),
+};
+
 /** A user's notifications, the newest first; `total` counts those of the filter. */
-export async function listNotifications(userId: number, { unread, ...page }: Page & { unread: boolean }) {
-  const where = { userId, ...(unread && { readAt: null }) };
-  const [rows, total] = await Promise.all([
-    db().notification.findMany({
-      where,
-      select: notificationFields,
-      ...pageOf<Prisma.NotificationOrderByWithRelationInput>(page, NOTIFICATION_LIST),
-    }),
-    db().notification.count({ where }),
-  ]);
-  return { rows, total };
+export function listNotifications(userId: number, { unread, ...page }: Page & { unread: boolean }) {
+  return listPage(notifications, NOTIFICATION_LIST, page, { userId, ...(unread && { readAt: null }) });
 }
 
 export function countUnread(userId: number): Promise<number> {

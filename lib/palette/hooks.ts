@@ -7,12 +7,17 @@ import { ask } from "@/lib/accounts/hooks/ask";
 import { askDirectory, type CardOf, type DirectoryKind } from "@/lib/profiles/hooks/directories";
 import { quoteCalls } from "@/lib/quotes/calls";
 import type { QuoteListName } from "@/lib/quotes/rules/own-list";
+import { formatTotal } from "@/lib/kit/format";
+import type { ElementList } from "@/lib/kit/http/wire";
 import { RFQ_LISTS } from "@/lib/rfqs/hooks";
 import type { RfqListName } from "@/lib/rfqs/rules/own-list";
 import { rfqStanding } from "@/lib/rfqs/rules/standing";
 
 export type Hit = { id: string; label: string; hint?: string; href: string };
-export type Hits = { items: Hit[]; total: number };
+/** `all`: how many there are, in words; null where none is left out. */
+export type Hits = { items: Hit[]; all: string | null };
+
+const allOf = (found: ElementList<unknown>) => (found.total > found.element.length ? formatTotal(found) : null);
 
 const QUOTE_LISTS = { my: quoteCalls.listOwn, all: quoteCalls.listAll };
 
@@ -23,26 +28,26 @@ const asking = (words: string) => ({ q: words, limit: MOST_HITS });
 
 /** RFPs of the caller's own list. */
 export async function findRfqs(list: RfqListName, words: string, signal: AbortSignal): Promise<Hits> {
-  const { element, total } = await ask(RFQ_LISTS[list], { query: asking(words), signal });
-  const items = element.map((rfq) => ({
+  const found = await ask(RFQ_LISTS[list], { query: asking(words), signal });
+  const items = found.element.map((rfq) => ({
     id: String(rfq.id),
     label: rfq.name,
     hint: RFQ_STANDING_LABELS[rfqStanding(rfq)],
     href: ROUTES.rfq(rfq.id),
   }));
-  return { items, total };
+  return { items, all: allOf(found) };
 }
 
 /** Quotes, by the RFPs that they are on. */
 export async function findQuotes(list: QuoteListName, words: string, signal: AbortSignal): Promise<Hits> {
-  const { element, total } = await ask(QUOTE_LISTS[list], { query: asking(words), signal });
-  const items = element.map(({ id, rfq_name: rfqName, provider_name: provider, status }) => ({
+  const found = await ask(QUOTE_LISTS[list], { query: asking(words), signal });
+  const items = found.element.map(({ id, rfq_name: rfqName, provider_name: provider, status }) => ({
     id: String(id),
     label: list === "all" ? `${provider} on ${rfqName}` : `Quote on ${rfqName}`,
     hint: QUOTE_STATUS_LABELS[status],
     href: list === "all" ? ROUTES.admin.quote(id) : ROUTES.quote(id),
   }));
-  return { items, total };
+  return { items, all: allOf(found) };
 }
 
 const COMPANIES: { [Kind in DirectoryKind]: { nameOf: (card: CardOf<Kind>) => string; href: (id: number) => string } } =
@@ -58,8 +63,8 @@ export async function findCompanies<Kind extends DirectoryKind>(
   words: string,
   signal: AbortSignal,
 ): Promise<Hits> {
-  const { element, total } = await askDirectory(kind, asking(words), signal);
+  const found = await askDirectory(kind, asking(words), signal);
   const { nameOf, href } = COMPANIES[kind];
-  const items = element.map((card) => ({ id: String(card.id), label: nameOf(card), href: href(card.id) }));
-  return { items: items.filter(({ label }) => label !== ""), total };
+  const items = found.element.map((card) => ({ id: String(card.id), label: nameOf(card), href: href(card.id) }));
+  return { items: items.filter(({ label }) => label !== ""), all: allOf(found) };
 }

@@ -34,8 +34,8 @@ function viewFor({ principal }: Context, question: QuestionRecord, issuerId: num
 export async function readQuestions(context: Context, rfqId: number, page: QuestionListQuery) {
   requireMay(context.principal, "questions.read");
   const { rfq, readsAll } = await readRfqHead(context, rfqId);
-  const { rows, total } = await listQuestions(rfqId, readsAll ? null : context.principal.userId, page);
-  return { rows: rows.map((question) => viewFor(context, question, rfq.ownerId)), total };
+  const { rows, ...listed } = await listQuestions(rfqId, readsAll ? null : context.principal.userId, page);
+  return { rows: rows.map((question) => viewFor(context, question, rfq.ownerId)), ...listed };
 }
 
 /**

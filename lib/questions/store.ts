@@ -1,7 +1,7 @@
 import "server-only";
 import type { Db } from "@/lib/kit/db/client";
 import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
-import { pageOf } from "@/lib/kit/db/page";
+import { listPage, type Table } from "@/lib/kit/db/page";
 import { withRandomId } from "@/lib/kit/db/random-ids";
 import { db } from "@/lib/kit/db/transaction";
 import type { Page } from "@/lib/kit/list-spec";
@@ -23,24 +23,22 @@ export function findQuestion(id: number): Promise<QuestionRecord | null> {
   return db().question.findUnique({ where: { id }, select: questionFields });
 }
 
+const questions: Table<Prisma.QuestionWhereInput, Prisma.QuestionOrderByWithRelationInput, QuestionRecord> = {
+  name: "questions",
+  find: (slice) => db().question.findMany({ select: questionFields, ...slice }),
+  count: (query) => db().question.count(query),
+};
+
 /**
  * The questions about an RFQ, the newest first.
  * @param readerId a market maker, who reads what was answered and their own; null: all of them
  */
-export async function listQuestions(rfqId: number, readerId: number | null, page: Page) {
+export function listQuestions(rfqId: number, readerId: number | null, page: Page) {
   const where: Prisma.QuestionWhereInput = {
     rfqId,
     ...(readerId !== null && { OR: [{ answeredAt: { not: null } }, { askerId: readerId }] }),
   };
-  const [rows, total] = await Promise.all([
-    db().question.findMany({
-      where,
-      select: questionFields,
-      ...pageOf<Prisma.QuestionOrderByWithRelationInput>(page, QUESTION_LIST),
-    }),
-    db().question.count({ where }),
-  ]);
-  return { rows, total };
+  return listPage(questions, QUESTION_LIST, page, where);
 }
 
 export function countUnanswered(rfqId: number, askerId: number): Promise<number> {

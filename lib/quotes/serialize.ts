@@ -12,6 +12,7 @@ import {
   type RevisionHeadWire,
 } from "./contract/wire";
 import { serializeList } from "@/lib/kit/http/list";
+import type { Listed } from "@/lib/kit/list-spec";
 import { serializeTimestamps } from "@/lib/kit/http/timestamps";
 
 export const serializePrice = ({ price, priceUnit }: Pick<QuoteRecord, "price" | "priceUnit">) => ({
@@ -78,10 +79,6 @@ export function serializeQuote(quote: QuoteDetail, { principal, now }: Context):
   };
 }
 
-export function serializeQuoteList(
-  quotes: { rows: QuoteRecord[]; total: number },
-  page: { limit: number; offset: number },
-  now: Date,
-) {
+export function serializeQuoteList(quotes: Listed<QuoteRecord>, page: { limit: number; offset: number }, now: Date) {
   return serializeList(quotes, page, (quote) => serializeQuoteSummary(quote, now));
 }

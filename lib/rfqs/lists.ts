@@ -4,7 +4,7 @@ import { RFQ_STANDINGS, RFQ_TYPES } from "./constants";
 export const RFQ_LIST = defineList({
   sorts: {
     name: "name",
-    type: "type",
+    type: { choice: "type", of: RFQ_TYPES },
     status: "status",
     market_maker_count: "marketMakerCount",
     estimated_tge_date: "estimatedTgeDate",

@@ -6,6 +6,7 @@ import type { RequirementsWire } from "./contract/asks";
 import type { RfqSummaryWire, RfqWire } from "./contract/wire";
 import type { Pass, RfqDetailView, RfqView } from "./service/rfqs";
 import { serializeList } from "@/lib/kit/http/list";
+import type { Listed } from "@/lib/kit/list-spec";
 import { serializeTimestamps } from "@/lib/kit/http/timestamps";
 import { serializeFile } from "@/lib/files/serialize";
 import { serializeMarketMaker } from "@/lib/accounts/serialize/user";
@@ -88,10 +89,6 @@ export function serializeRfq(view: RfqDetailView, now: Date): RfqWire {
   };
 }
 
-export function serializeRfqList(
-  { views, total }: { views: RfqView[]; total: number },
-  page: { limit: number; offset: number },
-  now: Date,
-) {
-  return serializeList({ rows: views, total }, page, (view) => serializeRfqSummary(view, now));
+export function serializeRfqList(rfqs: Listed<RfqView>, page: { limit: number; offset: number }, now: Date) {
+  return serializeList(rfqs, page, (view) => serializeRfqSummary(view, now));
 }

@@ -2,6 +2,7 @@ import { VENUE_TIERS, type VenueTier } from "./constants/venue-options";
 import { type VenueDocumentWire, venueDocumentWire, type VenueSummaryWire, type VenueWire } from "./contract/wire";
 import type { VenueDetailRecord, VenueView } from "./service/venues";
 import { serializeList } from "@/lib/kit/http/list";
+import type { Listed } from "@/lib/kit/list-spec";
 import { serializeTimestamps } from "@/lib/kit/http/timestamps";
 import { venueStatus } from "./rules";
 
@@ -39,9 +40,6 @@ export function serializeVenue(view: VenueView<VenueDetailRecord>): VenueWire {
   return { ...serializeVenueSummary(view), ...venueDocumentWire.parse(document) };
 }
 
-export function serializeVenueList(
-  { views, total }: { views: VenueView[]; total: number },
-  page: { limit: number; offset: number },
-) {
-  return serializeList({ rows: views, total }, page, serializeVenueSummary);
+export function serializeVenueList(venues: Listed<VenueView>, page: { limit: number; offset: number }) {
+  return serializeList(venues, page, serializeVenueSummary);
 }

@@ -4,7 +4,8 @@ import { searchable } from "@/lib/kit/search";
 import type { Db } from "@/lib/kit/db/client";
 import { Prisma } from "@/lib/kit/db/generated/sqlite/client";
 import { db } from "@/lib/kit/db/transaction";
-import { pageByStatus, pageOf, sortsByStatus } from "@/lib/kit/db/page";
+import type { Key } from "@/lib/kit/db/order";
+import { listPage, pageByStatus, pageInOrder, sortsByStatus, type Table } from "@/lib/kit/db/page";
 import { VENUE_STATUSES, type VenueStatus } from "./constants/venue-options";
 import type { ListFilter } from "@/lib/kit/list-spec";
 import { VENUE_LIST } from "./lists";
@@ -53,12 +54,18 @@ const inStatus = (status: VenueStatus): Prisma.VenueWhereInput =>
   status === "rejected" ? { rejectionReason: { not: null } } : { status, rejectionReason: null };
 
 /** Whoever decides on them finds what awaits it first, the longest waiting before all. */
-const AWAITING_FIRST = [
-  { awaitingSince: { sort: "asc", nulls: "last" } },
-  { nameKey: "asc" },
-] satisfies Prisma.VenueOrderByWithRelationInput[];
+const AWAITING_FIRST: Key[] = [
+  { field: "awaitingSince", direction: "asc", nullable: true },
+  { field: "nameKey", direction: "asc" },
+];
 
-export async function listVenues(scope: VenueScope, filter: VenueFilter) {
+const venues: Table<Prisma.VenueWhereInput, Prisma.VenueOrderByWithRelationInput, VenueRecord & { nameKey: string }> = {
+  name: "venues",
+  find: (slice) => db().venue.findMany({ select: { ...venueFields, nameKey: true }, ...slice }),
+  count: (query) => db().venue.count(query),
+};
+
+export function listVenues(scope: VenueScope, filter: VenueFilter) {
   const visible: Prisma.VenueWhereInput =
     scope === "all" ? {} : { OR: [{ status: "approved" }, { submittedById: scope.visibleTo }] };
   const where: Prisma.VenueWhereInput = {
@@ -70,21 +77,10 @@ export async function listVenues(scope: VenueScope, filter: VenueFilter) {
     ],
   };
   if (sortsByStatus(filter)) {
-    return pageByStatus(filter, VENUE_STATUSES, (status) => {
-      const part = { AND: [where, inStatus(status)] };
-      return {
-        count: () => db().venue.count({ where: part }),
-        find: (slice) => db().venue.findMany({ where: part, select: venueFields, ...slice }),
-      };
-    });
+    return pageByStatus(venues, filter, VENUE_STATUSES, (status) => ({ AND: [where, inStatus(status)] }));
   }
-  const page = pageOf<Prisma.VenueOrderByWithRelationInput>(filter, VENUE_LIST);
-  const order = scope === "all" && !filter.sort && { orderBy: AWAITING_FIRST };
-  const [rows, total] = await Promise.all([
-    db().venue.findMany({ where, select: venueFields, ...page, ...order }),
-    db().venue.count({ where }),
-  ]);
-  return { rows, total };
+  if (scope === "all" && !filter.sort) return pageInOrder(venues, AWAITING_FIRST, filter, where);
+  return listPage(venues, VENUE_LIST, filter, where);
 }
 
 /** The other venues that have the code or the name; of a venue itself, pass its id to leave it out. */

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Db } from "@/lib/kit/db/client";
 import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
-import { pageOf } from "@/lib/kit/db/page";
+import { listPage, type Table } from "@/lib/kit/db/page";
 import { db } from "@/lib/kit/db/transaction";
 import type { ListFilter } from "@/lib/kit/list-spec";
 import { searchable } from "@/lib/kit/search";
@@ -20,21 +20,29 @@ export async function findWatches(userId: number, issuerIds: number[]): Promise<
   return new Map(rows.map(({ issuerId, ...watch }) => [issuerId, watch]));
 }
 
-/** The ids of a page of what a user watches. */
-export async function listWatched(userId: number, { q, ...page }: ListFilter<typeof WATCH_LIST>) {
+/** What its lists are ordered by, too. */
+const listedFields = {
+  ...{ id: true, issuerId: true, createdAt: true },
+  issuer: { select: { name: true, updatedAt: true } },
+} satisfies Prisma.WatchedProjectSelect;
+
+const watchedProjects: Table<
+  Prisma.WatchedProjectWhereInput,
+  Prisma.WatchedProjectOrderByWithRelationInput,
+  Prisma.WatchedProjectGetPayload<{ select: typeof listedFields }>
+> = {
+  name: "watched_projects",
+  find: (slice) => db().watchedProject.findMany({ select: listedFields, ...slice }),
+  count: (query) => db().watchedProject.count(query),
+};
+
+/** A page of what a user watches: whose `issuerId` it is. */
+export function listWatched(userId: number, { q, ...page }: ListFilter<typeof WATCH_LIST>) {
   const where: Prisma.WatchedProjectWhereInput = {
     userId,
     ...(q && { issuer: { searchText: { contains: searchable(q) } } }),
   };
-  const [rows, total] = await Promise.all([
-    db().watchedProject.findMany({
-      where,
-      select: { issuerId: true },
-      ...pageOf<Prisma.WatchedProjectOrderByWithRelationInput>(page, WATCH_LIST),
-    }),
-    db().watchedProject.count({ where }),
-  ]);
-  return { ids: rows.map(({ issuerId }) => issuerId), total };
+  return listPage(watchedProjects, WATCH_LIST, page, where);
 }
 
 /** Begins to watch, or changes what is given of it. */

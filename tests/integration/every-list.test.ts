@@ -7,6 +7,7 @@ import { AUDIT_LIST } from "@/lib/audit/lists";
 import { calls } from "@/lib/calls";
 import { FAILED_EMAIL_LIST } from "@/lib/emails/lists";
 import { clients } from "@/lib/kit/db/client";
+import type { ElementList } from "@/lib/kit/http/wire";
 import type { ListSpec } from "@/lib/kit/list-spec";
 import { INTRODUCTION_LIST } from "@/lib/introductions/lists";
 import { NOTIFICATION_LIST } from "@/lib/notifications/lists";
@@ -22,6 +23,7 @@ import { profileBody } from "@/tests/factories/profile-bodies";
 import { createProfile } from "@/tests/factories/profiles";
 import { createVenue } from "@/tests/factories/venues";
 import { call } from "@/tests/setup/api";
+import { walk, walkBack } from "@/tests/setup/walk";
 
 let issuer: Person;
 let maker: Person;
@@ -90,7 +92,7 @@ beforeAll(async () => {
   await call("POST", "/v1/notifications/read", { token: maker.token, body: { ids: [first?.id] } });
 });
 
-type Page = { element: Record<string, unknown>[]; total: number };
+type Page = ElementList<Record<string, unknown>>;
 
 /** What it answers, which has to be a page. */
 async function ask(path: string, query: Record<string, string> = {}): Promise<Page> {
@@ -120,6 +122,16 @@ describe.each(Object.entries(lists))("%s", (path, { list }) => {
     for (const order of [sort, `-${sort}`]) {
       const { element } = await ask(path, { sort: order, limit: "500" });
       expect(element).toHaveLength(total);
+    }
+  });
+
+  test("goes on by cursors as it does by offsets, and back from its end, in each of its orders", async () => {
+    for (const sort of [undefined, ...Object.keys(list.sorts).flatMap((name) => [name, `-${name}`])]) {
+      const order = sort === undefined ? {} : { sort };
+      const whole = await ask(path, order);
+      const page = (cursor: object) => ask(path, { ...order, limit: "2", ...cursor });
+      expect([sort, await walk(page)]).toEqual([sort, whole.element]);
+      expect([sort, await walkBack(page)]).toEqual([sort, whole.element]);
     }
   });
 

@@ -36,7 +36,7 @@ test("a call is described by the schemas that validate it", async () => {
   expect(create?.security).toEqual([{ bearer: [] }]);
   expect(create?.parameters.map(({ name }) => name)).toContain("idempotency-key");
   const list = body.paths["/v1/rfqs/my"]?.get?.parameters.map(({ name }) => name);
-  expect(list).toEqual(["limit", "offset", "q", "sort", "type", "status"]);
+  expect(list).toEqual(["limit", "offset", "cursor", "q", "sort", "type", "status"]);
 });
 
 /** How often `work` reads what a call says of itself: once for each time that the document is made. */

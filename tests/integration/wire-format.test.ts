@@ -199,8 +199,11 @@ describe("lists", () => {
   test.each(LISTS)("%s carries total, limit and offset", async (path, who) => {
     const read = (query?: string) => call<ElementList<unknown>>("GET", listUrl(path, query), { token: tokenOf(who) });
     const { body } = await read();
-    expect(Object.keys(body).sort()).toEqual(["element", "limit", "offset", "total"]);
-    expect(body).toMatchObject({ limit: 100, offset: 0, total: body.element.length });
+    expect(Object.keys(body).sort()).toEqual([
+      ...["element", "limit", "next_cursor", "offset", "prev_cursor", "total", "total_capped"],
+    ]);
+    expect(body).toMatchObject({ limit: 100, offset: 0, total: body.element.length, total_capped: false });
+    expect(body).toMatchObject({ next_cursor: null, prev_cursor: null });
     const page = await read("?limit=1&offset=1");
     expect(page.body).toMatchObject({ limit: 1, offset: 1, total: body.total });
     expect(page.body.element).toEqual(body.element.slice(1, 2));

@@ -2,7 +2,7 @@
 import { describe, expect, expectTypeOf, it } from "vitest";
 import type { ColumnOf, FilterOption } from "@/components/data-table/types";
 import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
-import { pageOf } from "@/lib/kit/db/page";
+import { beyond, keysOf, orderBy, type OrderedBy } from "@/lib/kit/db/order";
 import { listQuerySchema } from "@/lib/kit/list-query";
 import { defineList, type ListFilter } from "@/lib/kit/list-spec";
 import { z } from "zod";
@@ -47,7 +47,7 @@ describe("the query of a list's call", () => {
 
   it("has neither search nor sort where the list has none", () => {
     const plain = listQuerySchema(defineList({ sorts: {}, order: "-id", filters: {}, search: null }));
-    expect(Object.keys(plain.shape)).toEqual(["limit", "offset"]);
+    expect(Object.keys(plain.shape)).toEqual(["limit", "offset", "cursor"]);
   });
 
   it("reads a filter as its reader does, which knows other spellings", () => {
@@ -67,15 +67,11 @@ describe("the query of a list's call", () => {
 });
 
 describe("a list's order in its store", () => {
-  const page = { limit: 10, offset: 20 };
-  const orderOf = (sort?: string) => pageOf<OrderBy>({ ...page, sort }, BOOKS).orderBy;
+  const keysBy = (sort?: string) => keysOf<OrderBy>({ sort }, BOOKS);
+  const orderOf = (sort?: string) => orderBy(keysBy(sort), false);
 
   it("is its own where no sort is asked for", () => {
-    expect(pageOf<OrderBy>(page, BOOKS)).toEqual({
-      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-      take: 10,
-      skip: 20,
-    });
+    expect(orderOf()).toEqual([{ createdAt: "desc" }, { id: "desc" }]);
   });
 
   it.each([
@@ -90,13 +86,46 @@ describe("a list's order in its store", () => {
     expect(orderOf(sort)).toEqual(orderBy);
   });
 
+  it("is turned round from its end, where what is not known comes first", () => {
+    const nullsFirst = { fee: { sort: "asc", nulls: "first" } };
+    expect(orderBy(keysBy("-fee"), true)).toEqual([nullsFirst, { createdAt: "asc" }, { id: "asc" }]);
+    expect(orderBy(keysBy("name"), true)).toEqual([{ title: "desc" }, { createdAt: "desc" }, { id: "desc" }]);
+  });
+
+  const at = new Date(0);
+  const younger = { AND: [{ createdAt: { gte: at } }, { OR: [{ createdAt: { gt: at } }, { id: { gt: 7 } }] }] };
+  const older = { AND: [{ createdAt: { lte: at } }, { OR: [{ createdAt: { lt: at } }, { id: { lt: 7 } }] }] };
+  it.each([
+    ["added", false, [at, 7], [younger]],
+    ["added", true, [at, 7], [older]],
+    ["-added", false, [at, 7], [older]],
+    ["name", false, ["B", at, 7], [{ AND: [{ title: "B" }, younger] }, { title: { gt: "B" } }]],
+    ["-owner", false, ["B", at, 7], [{ AND: [{ owner: { name: "B" } }, older] }, { owner: { name: { lt: "B" } } }]],
+    ["fee", false, [2, at, 7], [{ AND: [{ fee: 2 }, younger] }, { fee: { gt: 2 } }, { fee: null }]],
+    ["fee", true, [2, at, 7], [{ AND: [{ fee: 2 }, older] }, { fee: { lt: 2 } }]],
+    ["fee", false, [null, at, 7], [{ AND: [{ fee: null }, younger] }]],
+    ["-fee", true, [null, at, 7], [{ AND: [{ fee: null }, younger] }, { fee: { not: null } }]],
+    ["-id", false, [7], [{ id: { lt: 7 } }]],
+  ])("by %s goes on from a row (backwards: %s) in ranges, the nearest first", (sort, backwards, values, where) => {
+    expect(beyond(keysBy(sort), values, backwards).map((range) => range.where)).toEqual(where);
+  });
+
+  it("goes on from one of a few values to those after it", () => {
+    const shelf = { field: "shelf", of: ["B", "A", "C"] } as const;
+    const from = (direction: "asc" | "desc", value: string) =>
+      beyond([{ ...shelf, direction }], [value], false).map((range) => range.where);
+    expect(from("asc", "A")).toEqual([{ shelf: { in: ["B", "C"] } }]);
+    expect(from("desc", "C")).toEqual([{ shelf: { in: ["B", "A"] } }]);
+    expect(from("asc", "C")).toEqual([]);
+  });
+
   it("can't be by what the list isn't sorted by", () => {
     expect(() => orderOf("title")).toThrow("The list has no sort field title");
   });
 });
 
 describe("what doesn't compile", () => {
-  type Ordered = Parameters<typeof pageOf<OrderBy>>[1];
+  type Ordered = OrderedBy<OrderBy>;
 
   it("a list by a field that the table doesn't have, or that may be null and doesn't say so", () => {
     expectTypeOf(BOOKS).toExtend<Ordered>();
@@ -110,7 +139,7 @@ describe("what doesn't compile", () => {
   });
 
   it("a list by what Prisma doesn't know of a table of ours", () => {
-    type OfVenues = Parameters<typeof pageOf<Prisma.VenueOrderByWithRelationInput>>[1];
+    type OfVenues = OrderedBy<Prisma.VenueOrderByWithRelationInput>;
     expectTypeOf<{ sorts: { listing_fee: { nullable: "listingFee" } }; order: "nameKey" }>().toExtend<OfVenues>();
     expectTypeOf<{ sorts: { listing_fee: "listingFee" }; order: "nameKey" }>().not.toExtend<OfVenues>();
     expectTypeOf<{ sorts: { name: "title" }; order: "nameKey" }>().not.toExtend<OfVenues>();

@@ -95,7 +95,9 @@ describe("a column in which no row says anything", () => {
   const shown = (fees: (number | null)[], total = fees.length, sort: string | null = null) => {
     const rows = fees.map((fee) => ({ fee }));
     const state = { ...INITIAL_TABLE_STATE, sort };
-    return withoutEmpty({ columns, rows, total, state }).map(({ id }) => id);
+    const cursors = { next_cursor: null, prev_cursor: null };
+    const found = { element: rows, total, total_capped: false, ...cursors };
+    return withoutEmpty({ columns, rows, found, state }).map(({ id }) => id);
   };
 
   test("leaves its room to the others; one that says 0 doesn't", () => {

@@ -1,8 +1,12 @@
 import { describe, expect, it } from "vitest";
 import {
   asksTheSame,
+  backToRows,
+  type Found,
   INITIAL_TABLE_STATE,
   isNarrowed,
+  pagerSteps,
+  pagerText,
   parseTableState,
   patchTableState,
   tableStateToParams,
@@ -20,6 +24,7 @@ const busy: TableState = {
   q: "sol",
   sort: "-created_at",
   page: 3,
+  cursor: null,
   pageSize: 50,
   filters: { status: "OPEN" },
 };
@@ -41,6 +46,8 @@ describe("parseTableState", () => {
     { page: "-1" },
     { page: "1.5" },
     { page: "1e3" },
+    { cursor: "no cursor" },
+    { cursor: "" },
     { size: "7" },
     { size: "1000000" },
     { status: "open" },
@@ -60,16 +67,23 @@ describe("parseTableState", () => {
     expect(parseTableState({ q: "😀".repeat(150) + "x" }, spec).q).toHaveLength(200);
   });
 
-  it("keeps the offset of the furthest page inside a 32-bit integer", () => {
+  it("keeps the furthest page within the rows that a number leads to", () => {
     const { offset } = tableStateToQuery(parseTableState({ page: "9999999", size: "100" }, spec));
-    expect(Number(offset)).toBeLessThan(2 ** 31);
+    expect(offset).toBe("10000");
+  });
+
+  it("takes a cursor and no number with it", () => {
+    const state = parseTableState({ cursor: "last", page: "7" }, spec);
+    expect(state).toMatchObject({ cursor: "last", page: 1 });
+    expect(tableStateToQuery(state)).toEqual({ limit: "25", cursor: "last" });
+    expect(parseTableState(tableStateToParams(state, spec), spec)).toEqual(state);
   });
 });
 
 describe("tableStateToParams", () => {
   it("leaves defaults out of the address", () => {
     const params = tableStateToParams(INITIAL_TABLE_STATE, spec);
-    expect(params).toEqual({ q: null, sort: null, page: null, size: null, status: null, type: null });
+    expect(params).toEqual({ q: null, sort: null, page: null, cursor: null, size: null, status: null, type: null });
   });
 
   it("is undone by parseTableState", () => {
@@ -87,6 +101,67 @@ describe("patchTableState", () => {
 
   it("changes only the page when that is all that is asked", () => {
     expect(patchTableState(busy, { page: 4 })).toEqual({ ...busy, page: 4 });
+  });
+
+  it("leaves a cursor for a number, another cursor or other rows", () => {
+    const beyond = patchTableState(busy, { cursor: "last" });
+    expect(beyond).toEqual({ ...busy, page: 1, cursor: "last" });
+    expect(patchTableState(beyond, { cursor: "abc" })).toEqual({ ...beyond, cursor: "abc" });
+    for (const patch of [{ page: 2 }, { q: "x" }, { sort: null }, { pageSize: 10 }]) {
+      expect(patchTableState(beyond, patch)).toMatchObject({ ...patch, cursor: null });
+    }
+  });
+});
+
+describe("a pager", () => {
+  const rows = (count: number) => Array.from({ length: count });
+  const found = (total: number, more: Partial<Found> = {}): Found => ({
+    ...{ element: rows(25), total, total_capped: false, next_cursor: "n", prev_cursor: "p" },
+    ...more,
+  });
+  const capped = (more: Partial<Found> = {}) => found(10_000, { total_capped: true, ...more });
+  const at = (patch: Partial<TableState>) => ({ ...INITIAL_TABLE_STATE, ...patch });
+  const none = { first: null, previous: null, next: null, last: null };
+
+  it.each([
+    [1, { ...none, next: { page: 2 }, last: { page: 3 } }, "1–25 of 60"],
+    [2, { first: { page: 1 }, previous: { page: 1 }, next: { page: 3 }, last: { page: 3 } }, "26–50 of 60"],
+    [3, { ...none, first: { page: 1 }, previous: { page: 2 } }, "51–60 of 60"],
+  ])("goes by numbers through a list that is counted: page %i", (page, steps, text) => {
+    expect(pagerSteps(at({ page }), found(60))).toEqual(steps);
+    expect(pagerText(at({ page }), found(60))).toBe(text);
+  });
+
+  it("has nowhere to go in a list of one page", () => {
+    expect(pagerSteps(at({}), found(25, { next_cursor: null, prev_cursor: null }))).toEqual(none);
+  });
+
+  it("of a longer list has its last page by the end, and by a cursor what comes after the numbers", () => {
+    expect(pagerSteps(at({}), capped())).toEqual({ ...none, next: { page: 2 }, last: { cursor: "last" } });
+    expect(pagerText(at({}), capped())).toBe("1–25 of 10,000+");
+    const furthest = at({ page: 401 });
+    expect(pagerSteps(furthest, capped())).toMatchObject({ next: { cursor: "n" }, previous: { page: 400 } });
+    expect(pagerSteps(furthest, capped({ next_cursor: null }))).toMatchObject({ next: null });
+    expect(pagerText(furthest, capped({ element: rows(7) }))).toBe("10,001–10,007 of 10,000+");
+  });
+
+  it("goes by cursors from there, and back to the first page by its number", () => {
+    const beyond = at({ cursor: "x" });
+    const both = { previous: { cursor: "p" }, next: { cursor: "n" } };
+    expect(pagerSteps(beyond, capped())).toEqual({ first: { page: 1 }, ...both, last: { cursor: "last" } });
+    expect(pagerText(beyond, capped())).toBe("25 of 10,000+");
+    const end = at({ cursor: "last" });
+    const steps = { first: { page: 1 }, previous: { cursor: "p" }, next: null, last: null };
+    expect(pagerSteps(end, capped({ next_cursor: null }))).toEqual(steps);
+    expect(pagerText(end, capped())).toBe("Last 25 of 10,000+");
+  });
+
+  it("leads back from a page without rows", () => {
+    const empty = { element: [] };
+    expect(backToRows(at({ page: 9 }), found(60, empty))).toEqual({ page: 3 });
+    expect(backToRows(at({ cursor: "x" }), capped(empty))).toEqual({ page: 1 });
+    expect(backToRows(at({ page: 9 }), found(0, empty))).toBeNull();
+    expect(backToRows(at({ page: 3 }), found(60))).toBeNull();
   });
 });
 

@@ -10,7 +10,7 @@ import type { Caller } from "@/lib/accounts/serve";
 import { ROUTES } from "@/lib/addresses/routes";
 import { dashboardHandlers } from "@/lib/dashboard/handlers";
 import { introductionHandlers } from "@/lib/introductions/handlers";
-import { formatInteger } from "@/lib/kit/format";
+import { formatInteger, formatTotal } from "@/lib/kit/format";
 import { tokenIssuerHandlers, vcInvestorHandlers } from "@/lib/profiles/handlers";
 import { ShownFirstSteps } from "./shown-first-steps";
 
@@ -46,7 +46,7 @@ async function cardsOf(caller: Caller): Promise<Stat[]> {
   return [
     {
       label: "Raising now",
-      value: formatInteger(projects.total),
+      value: formatTotal(projects),
       note: "Projects that raise and fit your focus",
       href: `${ROUTES.raising}&fit=true`,
     },

@@ -43,7 +43,7 @@ export function QuotesView({ first, userId }: QuotesViewProps) {
         {...table}
         columns={columns}
         rows={data?.element}
-        total={data?.total}
+        found={data}
         getRowId={(quote) => quote.id}
         isLoading={isLoading}
         isFetching={isFetching}

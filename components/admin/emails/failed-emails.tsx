@@ -34,7 +34,7 @@ export function FailedEmails({ first }: { first: FirstPage<FailedEmailWire> }) {
       {...table}
       columns={columns}
       rows={data?.element}
-      total={data?.total}
+      found={data}
       getRowId={(email) => email.id}
       isLoading={isLoading}
       isFetching={isFetching}

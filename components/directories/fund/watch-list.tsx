@@ -22,7 +22,7 @@ export function WatchList({ first }: { first: FirstPage<TokenIssuerCardWire> }) 
       {...table}
       columns={WATCH_COLUMNS}
       rows={data?.element}
-      total={data?.total}
+      found={data}
       getRowId={(issuer) => issuer.id}
       isLoading={isLoading}
       isFetching={isFetching}

@@ -4,6 +4,7 @@ import { Button } from "@/components/ui/button";
 import { Command, CommandGroup, CommandInput, CommandItem, CommandList } from "@/components/ui/command";
 import { useSettled } from "@/components/ui/use-settled";
 import { formatDate } from "@/lib/kit/dates";
+import { formatTotal } from "@/lib/kit/format";
 import { QUOTE_STATUS_LABELS } from "@/lib/quotes/constants";
 import type { QuoteSummaryWire } from "@/lib/quotes/contract/wire";
 import { useFormerQuotes } from "@/lib/quotes/hooks";
@@ -27,7 +28,6 @@ export function StartList({ onTemplate, onQuote, onBlank, onManage }: StartListP
   const quotes = useFormerQuotes(useSettled(words));
   const named = (templates.data ?? []).filter(({ name }) => name.toLowerCase().includes(words));
   const former = quotes.data?.element ?? [];
-  const total = quotes.data?.total ?? 0;
   const failed = [templates, quotes].find(({ isError }) => isError);
   const isLoading = templates.isPending || quotes.isPending;
   return (
@@ -81,9 +81,9 @@ export function StartList({ onTemplate, onQuote, onBlank, onManage }: StartListP
         {!isLoading && !failed && words !== "" && named.length + former.length === 0 && (
           <p className="px-3 py-6 text-center text-sm">No results found</p>
         )}
-        {former.length < total && (
+        {quotes.data && former.length < quotes.data.total && (
           <p className="border-t px-3 py-2">
-            {former.length} of your {total} quotes shown. Type to find the others.
+            {former.length} of your {formatTotal(quotes.data)} quotes shown. Type to find the others.
           </p>
         )}
       </div>

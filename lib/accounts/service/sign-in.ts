@@ -122,9 +122,9 @@ export async function ensureFirstAdmin(admin: { email: string; password: string 
 /** The market makers that an issuer can invite, with what each of them does; with `ids`, those among these. */
 export async function listInvitableMakers(context: Context, query: MarketMakerListQuery) {
   requireMay(context.principal, "users.listMakers");
-  const { rows, total } = await listMarketMakers(query);
+  const { rows, ...page } = await listMarketMakers(query);
   const offers = await findMakerOffers(rows.map(({ id }) => id));
-  return { rows: rows.map((maker) => ({ ...maker, offer: offers.get(maker.id) ?? null })), total };
+  return { rows: rows.map((maker) => ({ ...maker, offer: offers.get(maker.id) ?? null })), ...page };
 }
 
 /** How many accounts there are; 0 says that the database is new. */

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Db } from "@/lib/kit/db/client";
 import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
-import { pageOf } from "@/lib/kit/db/page";
+import { listPage, type Table } from "@/lib/kit/db/page";
 import { db } from "@/lib/kit/db/transaction";
 import type { Page } from "@/lib/kit/list-spec";
 import { SESSION_LIST } from "@/lib/accounts/lists";
@@ -55,18 +55,15 @@ const listedFields = {
 } satisfies Prisma.SessionSelect;
 export type SessionRecord = Prisma.SessionGetPayload<{ select: typeof listedFields }>;
 
+const sessions: Table<Prisma.SessionWhereInput, Prisma.SessionOrderByWithRelationInput, SessionRecord> = {
+  name: "sessions",
+  find: (slice) => db().session.findMany({ select: listedFields, ...slice }),
+  count: (query) => db().session.count(query),
+};
+
 /** A user's sessions that have not expired, the newest first. */
-export async function listSessions(userId: number, now: Date, page: Page) {
-  const where = { userId, expiresAt: { gt: now } };
-  const [rows, total] = await Promise.all([
-    db().session.findMany({
-      where,
-      select: listedFields,
-      ...pageOf<Prisma.SessionOrderByWithRelationInput>(page, SESSION_LIST),
-    }),
-    db().session.count({ where }),
-  ]);
-  return { rows, total };
+export function listSessions(userId: number, now: Date, page: Page) {
+  return listPage(sessions, SESSION_LIST, page, { userId, expiresAt: { gt: now } });
 }
 
 /** Signs a user out everywhere. */

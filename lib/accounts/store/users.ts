@@ -5,7 +5,7 @@ import { searchable } from "@/lib/kit/search";
 import type { Db } from "@/lib/kit/db/client";
 import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
 import { db } from "@/lib/kit/db/transaction";
-import { pageOf } from "@/lib/kit/db/page";
+import { listPage, type Table } from "@/lib/kit/db/page";
 import type { ListFilter } from "@/lib/kit/list-spec";
 import { INVITABLE_MAKER_LIST, USER_LIST } from "@/lib/accounts/lists";
 
@@ -92,8 +92,14 @@ function foundBy(q: string): Prisma.UserWhereInput {
   };
 }
 
+const users: Table<Prisma.UserWhereInput, Prisma.UserOrderByWithRelationInput, UserRecord> = {
+  name: "users",
+  find: (slice) => db().user.findMany({ select: userFields, ...slice }),
+  count: (query) => db().user.count(query),
+};
+
 /** Everyone, for admins. Only this list searches e-mails and roles. */
-export async function listUsers(filter: ListFilter<typeof USER_LIST> & { createdBefore?: Date }) {
+export function listUsers(filter: ListFilter<typeof USER_LIST> & { createdBefore?: Date }) {
   const where: Prisma.UserWhereInput = {
     AND: [
       filter.role ? { role: filter.role } : {},
@@ -103,12 +109,7 @@ export async function listUsers(filter: ListFilter<typeof USER_LIST> & { created
       filter.q ? foundBy(filter.q) : {},
     ],
   };
-  const page = pageOf<Prisma.UserOrderByWithRelationInput>(filter, USER_LIST);
-  const [rows, total] = await Promise.all([
-    db().user.findMany({ where, select: userFields, ...page }),
-    db().user.count({ where }),
-  ]);
-  return { rows, total };
+  return listPage(users, USER_LIST, filter, where);
 }
 
 /** Sets the time once; a second completion changes nothing. */
@@ -148,23 +149,29 @@ const makerFields = {
   name: true,
   companyName: true,
   onboardingCompletedAt: true,
+  createdAt: true,
 } satisfies Prisma.UserSelect;
+
+const makers: Table<
+  Prisma.UserWhereInput,
+  Prisma.UserOrderByWithRelationInput,
+  Prisma.UserGetPayload<{ select: typeof makerFields }>
+> = {
+  name: "market_makers",
+  find: (slice) => db().user.findMany({ select: makerFields, ...slice }),
+  count: (query) => db().user.count(query),
+};
 
 type MakerFilter = Omit<ListFilter<typeof INVITABLE_MAKER_LIST>, "ids"> & { ids?: number[] | undefined };
 
-export async function listMarketMakers({ q, ids, onboarding, ...asked }: MakerFilter) {
+export function listMarketMakers({ q, ids, onboarding, ...asked }: MakerFilter) {
   const where: Prisma.UserWhereInput = {
     ...isMarketMaker,
     ...(onboarding && onboardingWhere(onboarding)),
     ...(q && { searchText: { contains: searchable(q) } }),
     ...(ids && { id: { in: ids } }),
   };
-  const page = pageOf<Prisma.UserOrderByWithRelationInput>(asked, INVITABLE_MAKER_LIST);
-  const [rows, total] = await Promise.all([
-    db().user.findMany({ where, select: makerFields, ...page }),
-    db().user.count({ where }),
-  ]);
-  return { rows, total };
+  return listPage(makers, INVITABLE_MAKER_LIST, asked, where);
 }
 
 /** Of these ids, the ones that are market makers. */

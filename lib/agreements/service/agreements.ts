@@ -3,6 +3,7 @@ import "server-only";
 import { type AgreementRecord, findAgreement, listAgreements } from "@/lib/agreements/store";
 import { cleanFileName } from "@/lib/files/rules";
 import { notFound } from "@/lib/kit/errors";
+import { noRows } from "@/lib/kit/list-spec";
 import { requireMay } from "@/lib/accounts/rules/permissions";
 import { dealsOf } from "@/lib/accounts/rules/relations";
 import type { AgreementListQuery } from "@/lib/agreements/contract";
@@ -14,7 +15,7 @@ export type { AgreementRecord };
 export async function listOwnAgreements(context: Context, query: AgreementListQuery) {
   requireMay(context.principal, "agreements.listOwn");
   const scope = dealsOf(context.principal);
-  return scope ? listAgreements(scope, { ...query, now: context.now }) : { rows: [], total: 0 };
+  return scope ? listAgreements(scope, { ...query, now: context.now }) : noRows();
 }
 
 export type AgreementTerms = NonNullable<Awaited<ReturnType<typeof findAgreement>>>;

@@ -64,7 +64,7 @@ export async function readAuditTrail(context: Context, object: AuditObject, id: 
   requireMay(context.principal, "audit.read");
   const isAdmin = context.principal.role === "admin";
   if (!isAdmin && !(await isOwners(context, object, id))) throw notFound("Object");
-  const { rows, total } = await listAuditEvents(scopeOf(object, id), page);
-  if (total === 0 && !(await auditObjectExists(object, id))) throw notFound("Object");
-  return { rows: await viewsOf(context, rows), total };
+  const { rows, ...listed } = await listAuditEvents(scopeOf(object, id), page);
+  if (listed.total === 0 && !(await auditObjectExists(object, id))) throw notFound("Object");
+  return { rows: await viewsOf(context, rows), ...listed };
 }

@@ -9,6 +9,7 @@ import { listRfqs, type RfqRecord } from "@/lib/rfqs/service/shared";
 import { listFailedEmails } from "@/lib/emails/service/shared";
 import { groupSignInFailures, listUsers } from "@/lib/accounts/service/shared";
 import { counted } from "@/lib/kit/format";
+import type { Listed } from "@/lib/kit/list-spec";
 import { listVenues } from "@/lib/venues/service/shared";
 import { ROUTES } from "@/lib/addresses/routes";
 import {
@@ -37,8 +38,6 @@ const waiting = (row: Pick<Waiting, "id" | "name" | "href"> & Partial<Waiting>):
   percent: null,
   ...row,
 });
-
-type Listed<Row> = { rows: Row[]; total: number };
 
 async function ofRfqs(list: Promise<Listed<RfqRecord>>, isOwn: boolean): Promise<Found> {
   const { rows, total } = await list;

@@ -77,8 +77,8 @@ async function viewOf(context: Context, id: number): Promise<IntroductionView> {
 /** What the caller asked and was asked, the newest first. */
 export async function listOwnIntroductions(context: Context, { user_id: otherId, ...query }: IntroductionListQuery) {
   requireMay(context.principal, "introductions.own");
-  const { rows, total } = await listIntroductions(context.principal.userId, { ...query, otherId });
-  return { rows: await viewsOf(context, rows), total };
+  const { rows, ...page } = await listIntroductions(context.principal.userId, { ...query, otherId });
+  return { rows: await viewsOf(context, rows), ...page };
 }
 
 /** Each reads the other's profile before they decide: there has to be a whole one. */

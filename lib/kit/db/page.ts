@@ -1,79 +1,185 @@
-import type { ListSpec, Page } from "@/lib/kit/list-spec";
+/** A page of a list: its rows, how many there are, and where it goes on (docs/decisions/0085). Every list is asked here. */
+import { LIMITS } from "@/lib/kit/limits";
+import { LAST_PAGE, type Listed, type Page } from "@/lib/kit/list-spec";
+import { invalidQuery, openPlace, type Place, sealPlace } from "./cursor";
+import { beyond, type Key, keysOf, orderBy, type OrderedBy, type Range, tieKeys, valuesOf } from "./order";
 
-type Direction = "asc" | "desc";
+type Slice<Where, OrderBy> = { where: Where; orderBy: OrderBy[]; take: number; skip: number };
 
-/** By age; the id only decides between equal ages, so that no page repeats or skips a row (docs/decisions/0026). */
-export const ties = (direction: Direction) => [{ createdAt: direction }, { id: direction }];
-
-/** What Prisma's `orderBy` of a table takes this for. */
-type Taking<Order, OrderBy> = {
-  [Name in keyof OrderBy & string]-?: Order extends NonNullable<OrderBy[Name]> ? Name : never;
-}[keyof OrderBy & string];
-type Field<OrderBy> = Taking<Direction, OrderBy>;
-type Nullable<OrderBy> = Taking<{ sort: Direction; nulls: "last" }, OrderBy>;
-type Known<OrderBy> = Exclude<Field<OrderBy>, Nullable<OrderBy>>;
-type Relation<OrderBy> = Exclude<keyof OrderBy & string, Field<OrderBy>>;
-/** Fields of related records. The type doesn't tell a relation that may be missing: no list is sorted by such a one. */
-type Related<OrderBy> = {
-  [Name in Relation<OrderBy>]: `${Name}.${Known<NonNullable<OrderBy[Name]>>}`;
-}[Relation<OrderBy>];
-
-/** A list that a table can be ordered by: its fields are the table's, and those that may be null are the nullable ones. */
-type OrderedBy<OrderBy> = Pick<ListSpec, "sorts" | "order"> & {
-  sorts: Readonly<Record<string, Known<OrderBy> | Related<OrderBy> | { nullable: Nullable<OrderBy> }>>;
-  order: Known<OrderBy> | `-${Known<OrderBy>}`;
+/** A table as lists ask it: `find` selects what its lists are ordered by, too. */
+export type Table<Where, OrderBy, Row> = {
+  name: string;
+  find: (slice: Slice<Where, OrderBy>) => Promise<Row[]>;
+  count: (query: Omit<Slice<Where, OrderBy>, "skip">) => Promise<number>;
 };
 
-/** `rfq.name` is Prisma's `{ rfq: { name: … } }`. */
-const nested = (field: string, order: unknown) =>
-  field.split(".").reduceRight((inner, name) => ({ [name]: inner }), order);
+/** Rows of a list that come one after another: all of them, or those of one status. */
+type Part = { name: string; where: object; keys: readonly Key[] };
+type PartRange = Range & { part: Part; skip: number };
 
-/**
- * Prisma's paging arguments. Rows with equal values are in the order of `ties`; what is not known comes last both ways:
- * left to themselves, the two databases put it at different ends.
- * @typeParam OrderBy Prisma's `orderBy` of the table
- */
-export function pageOf<OrderBy>(page: Page, list: OrderedBy<OrderBy>) {
-  const { sorts }: Pick<ListSpec, "sorts"> = list;
-  const name = page.sort?.replace(/^-/, "");
-  const sort = name === undefined ? list.order.replace(/^-/, "") : sorts[name];
-  if (!sort) throw new Error(`The list has no sort field ${name}`);
-  const direction: Direction = (page.sort ?? list.order).startsWith("-") ? "desc" : "asc";
-  const field = typeof sort === "string" ? sort : sort.nullable;
-  const first = nested(field, typeof sort === "string" ? direction : { sort: direction, nulls: "last" });
-  const rest = field === "id" ? [] : ties(direction).filter((tie) => !(field in tie));
-  return { orderBy: [first, ...rest] as OrderBy[], take: page.limit, skip: page.offset };
+/** A page of a list in the order that its specification says. */
+export function listPage<Where extends object, OrderBy, Row extends object>(
+  table: Table<Where, OrderBy, Row>,
+  list: OrderedBy<NoInfer<OrderBy>>,
+  page: Page,
+  where: NoInfer<Where>,
+): Promise<Listed<Row>> {
+  return pageOf(table, page, [{ name: "", where, keys: keysOf<OrderBy>(page, list) }]);
 }
 
-type Slice = { orderBy: ReturnType<typeof ties>; take: number; skip: number };
-type Part<Row> = { count: () => Promise<number>; find: (slice: Slice) => Promise<Row[]> };
+/** A page of a list that has an order of its own. */
+export function pageInOrder<Where extends object, OrderBy, Row extends object>(
+  table: Table<Where, OrderBy, Row>,
+  keys: readonly Key[],
+  page: Page,
+  where: NoInfer<Where>,
+): Promise<Listed<Row>> {
+  return pageOf(table, page, [{ name: "", where, keys }]);
+}
 
 export const sortsByStatus = ({ sort }: Page) => sort === "status" || sort === "-status";
 
 /**
  * A page of a list that is sorted by a status which the clock overrules: no ORDER BY can say that. The rows of each
  * status come one after another, in the order of the alphabet as the column's own would be.
- * @param partOf the rows that have this status now
+ * @param having the rows that have this status now
  */
-export async function pageByStatus<Status extends string, Row>(
+export function pageByStatus<Status extends string, Where extends object, OrderBy, Row extends object>(
+  table: Table<Where, OrderBy, Row>,
   page: Page,
   statuses: readonly Status[],
-  partOf: (status: Status) => Part<Row>,
-): Promise<{ rows: Row[]; total: number }> {
-  const direction: Direction = page.sort?.startsWith("-") ? "desc" : "asc";
-  const inOrder = direction === "desc" ? statuses.toSorted().reverse() : statuses.toSorted();
-  const parts = await Promise.all(
-    inOrder.map(async (status) => {
-      const part = partOf(status);
-      return { ...part, size: await part.count() };
-    }),
+  having: (status: Status) => NoInfer<Where>,
+): Promise<Listed<Row>> {
+  const isFalling = page.sort?.startsWith("-") ?? false;
+  const inOrder = isFalling ? statuses.toSorted().reverse() : statuses.toSorted();
+  const keys = tieKeys(isFalling ? "desc" : "asc");
+  return pageOf(
+    table,
+    page,
+    inOrder.map((status) => ({ name: status, where: having(status), keys })),
   );
-  const rows: Row[] = [];
-  let skip = page.offset;
-  for (const { size, find } of parts) {
-    const take = Math.min(page.limit - rows.length, size - skip);
-    if (take > 0) rows.push(...(await find({ orderBy: ties(direction), take, skip })));
-    skip = Math.max(0, skip - size);
+}
+
+async function pageOf<Where extends object, OrderBy, Row extends object>(
+  table: Table<Where, OrderBy, Row>,
+  page: Page,
+  parts: readonly Part[],
+): Promise<Listed<Row>> {
+  const { limit, offset } = page;
+  // What a cursor belongs to: a part's rows may change, its name and its order may not.
+  const list = JSON.stringify([table.name, parts.map(({ name, keys }) => [name, keys])]);
+  const from = startOf(page, list);
+
+  const counting = () => countParts(table, parts);
+  // One after the other where the counts tell which rows to ask for; else at once.
+  const counted = parts.length > 1 || offset > LIMITS.countedRows ? await counting() : null;
+  const ranges = from ? rangesFrom(parts, from) : rangesAfter(parts, offset, counted);
+  const isEmpty = ({ part }: PartRange) => counted?.[parts.indexOf(part)] === 0;
+  const backwards = from?.backwards ?? false;
+  const [found, sizes] = await Promise.all([
+    collect(
+      table,
+      ranges.filter((range) => !isEmpty(range)),
+      limit + 1,
+      backwards,
+    ),
+    counted ?? counting(),
+  ]);
+
+  const shown = found.slice(0, limit);
+  if (backwards) shown.reverse();
+  const hasMore = found.length > limit;
+  const cursorAt = (at: Found<Row> | undefined, isBefore: boolean) =>
+    at ? sealPlace(list, { part: at.part.name, values: valuesOf(at.part.keys, at.row), backwards: isBefore }) : null;
+  const total = sumOf(sizes);
+  return {
+    rows: shown.map(({ row }) => row),
+    total: Math.min(total, LIMITS.countedRows),
+    isCapped: total > LIMITS.countedRows,
+    next: (backwards ? from !== END : hasMore) ? cursorAt(shown.at(-1), false) : null,
+    previous: (backwards ? hasMore : from !== null || offset > 0) ? cursorAt(shown[0], true) : null,
+  };
+}
+
+/** Behind the last row. */
+const END = { backwards: true } as const;
+
+/** Where a page begins that is asked for by a cursor; null where it is by an offset. */
+function startOf({ cursor, offset }: Page, list: string): Place | typeof END | null {
+  if (cursor === undefined) return null;
+  if (offset > 0) throw invalidQuery("offset", "Must be 0 where a cursor is given");
+  return cursor === LAST_PAGE ? END : openPlace(list, cursor);
+}
+
+/** The parts' sizes; null where it doesn't matter any more, as there are more rows than lists count. */
+type Sizes = readonly (number | null)[];
+
+const sumOf = (sizes: Sizes) => sizes.reduce<number>((sum, size) => sum + (size ?? 0), 0);
+
+/**
+ * Reads no further than one row past what lists count. In the order in which the rows are found, as the same index serves
+ * it: left to itself, Prisma orders what it counts so by the id, for which all matching rows would be sorted.
+ */
+async function countParts<Where, OrderBy, Row>(
+  table: Table<Where, OrderBy, Row>,
+  parts: readonly Part[],
+): Promise<Sizes> {
+  const sizes: (number | null)[] = [];
+  for (const { where, keys } of parts) {
+    const take = LIMITS.countedRows + 1 - sumOf(sizes);
+    const order = orderBy(keys[0]?.field.includes(".") ? tieKeys("desc") : keys, false) as OrderBy[];
+    sizes.push(take > 0 ? await table.count({ where: where as Where, orderBy: order, take }) : null);
   }
-  return { rows, total: parts.reduce((total, { size }) => total + size, 0) };
+  return sizes;
+}
+
+/** All rows but the first so many. */
+function rangesAfter(parts: readonly Part[], offset: number, sizes: Sizes | null): PartRange[] {
+  if (!sizes) return parts.map((part) => ({ ...part, part, skip: offset }));
+  if (offset > LIMITS.countedRows && sumOf(sizes) > LIMITS.countedRows) {
+    throw invalidQuery("offset", `Must be ${LIMITS.countedRows} or less in a list that is longer: use cursor beyond`);
+  }
+  let skip = offset;
+  return parts.flatMap((part, index) => {
+    const size = sizes[index] ?? Infinity;
+    const range = skip < size ? [{ ...part, part, skip }] : [];
+    skip = Math.max(0, skip - size);
+    return range;
+  });
+}
+
+/** All rows on one side of a place. */
+function rangesFrom(parts: readonly Part[], from: Place | typeof END): PartRange[] {
+  const inOrder = from.backwards ? parts.toReversed() : parts;
+  const whole = inOrder.map((part): PartRange => ({ ...part, part, skip: 0 }));
+  if (!("part" in from)) return whole;
+  const index = inOrder.findIndex(({ name }) => name === from.part);
+  const part = inOrder[index];
+  if (!part) throw new Error(`The list has no part ${from.part}`);
+  const rest = beyond(part.keys, from.values, from.backwards).map(({ where, keys }): PartRange => ({
+    part,
+    keys,
+    where: { AND: [part.where, where] },
+    skip: 0,
+  }));
+  return [...rest, ...whole.slice(index + 1)];
+}
+
+type Found<Row> = { row: Row; part: Part };
+
+async function collect<Where, OrderBy, Row>(
+  table: Table<Where, OrderBy, Row>,
+  ranges: readonly PartRange[],
+  most: number,
+  backwards: boolean,
+): Promise<Found<Row>[]> {
+  const found: Found<Row>[] = [];
+  for (const { part, where, keys, skip } of ranges) {
+    const take = most - found.length;
+    if (take === 0) break;
+    const order = orderBy(keys, backwards) as OrderBy[];
+    const rows = await table.find({ where: where as Where, orderBy: order, take, skip });
+    found.push(...rows.map((row) => ({ row, part })));
+  }
+  return found;
 }

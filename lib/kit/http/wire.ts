@@ -6,7 +6,21 @@ export const iso = z.iso.datetime();
 export const timestampsWire = { created_at: iso, updated_at: iso, create_date: iso, update_date: iso };
 
 export type Element<T> = { element: T };
-export type ElementList<T> = { element: T[]; total: number; limit: number; offset: number };
+
+const pageWire = {
+  /** Exact up to 10,000; with `total_capped` there are more than that. */
+  total: z.int(),
+  total_capped: z.boolean(),
+  limit: z.int(),
+  offset: z.int(),
+  /** What `cursor` takes for the pages after this one and before it; null where there is none. */
+  next_cursor: z.string().nullable(),
+  prev_cursor: z.string().nullable(),
+};
+
+/** What a list's answer says of its page, beside the rows. */
+export type PageInfo = z.output<z.ZodObject<typeof pageWire>>;
+export type ElementList<T> = { element: T[] } & PageInfo;
 
 export const errorWire = z.object({
   detail: z.union([
@@ -19,8 +33,7 @@ export const errorWire = z.object({
 
 export const elementOf = <Schema extends z.ZodType>(schema: Schema) => z.object({ element: schema });
 
-export const listOf = <Schema extends z.ZodType>(schema: Schema) =>
-  z.object({ element: z.array(schema), total: z.int(), limit: z.int(), offset: z.int() });
+export const listOf = <Schema extends z.ZodType>(schema: Schema) => z.object({ element: z.array(schema), ...pageWire });
 
 /** The answer of a deletion: what is gone. */
 export const deletedWire = elementOf(z.object({ id: z.int() }));

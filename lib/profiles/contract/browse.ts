@@ -1,5 +1,6 @@
 /** What the directories may be asked for (contract section 2). */
 import { z } from "zod";
+import { type ElementList, listOf } from "@/lib/kit/http/wire";
 import { MARKET_MAKER_LIST, TOKEN_ISSUER_LIST, VC_INVESTOR_LIST } from "@/lib/profiles/lists";
 import { listQuerySchema } from "@/lib/kit/list-query";
 import { lineField } from "./fields";
@@ -26,17 +27,5 @@ export const directoryCountsWire = z.object({ total: z.int(), completed: z.int()
 export type DirectoryCountsWire = z.infer<typeof directoryCountsWire>;
 
 export const directoryOf = <Schema extends z.ZodType>(card: Schema) =>
-  z.object({
-    element: z.array(card),
-    total: z.int(),
-    limit: z.int(),
-    offset: z.int(),
-    counts: directoryCountsWire,
-  });
-export type Directory<Card> = {
-  element: Card[];
-  total: number;
-  limit: number;
-  offset: number;
-  counts: DirectoryCountsWire;
-};
+  listOf(card).extend({ counts: directoryCountsWire });
+export type Directory<Card> = ElementList<Card> & { counts: DirectoryCountsWire };

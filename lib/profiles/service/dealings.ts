@@ -5,6 +5,7 @@ import { dealsOf } from "@/lib/accounts/rules/relations";
 import { requireMay } from "@/lib/accounts/rules/permissions";
 import { listAgreements } from "@/lib/agreements/service/shared";
 import { notFound } from "@/lib/kit/errors";
+import { noRows } from "@/lib/kit/list-spec";
 import { findOwnerOf } from "@/lib/profiles/store/profiles";
 import { findOwnQuotes, listQuotes } from "@/lib/quotes/service/shared";
 import { listRfqs } from "@/lib/rfqs/service/shared";
@@ -12,22 +13,20 @@ import { listRfqs } from "@/lib/rfqs/service/shared";
 /** A page of the profile shows as many of each; the rest is counted. */
 const NEWEST = 5;
 
-const NONE = { rows: [], total: 0 };
-
 type Filter = { limit: number; offset: number; companyId: number; now: Date };
 
 async function rfqsOf(ownerId: number, filter: Filter) {
-  const { rows, total } = await listRfqs({ ownerId }, filter);
-  return { rows: rows.map((rfq) => ({ rfq, as: "owner" as const })), total };
+  const { rows, ...page } = await listRfqs({ ownerId }, filter);
+  return { rows: rows.map((rfq) => ({ rfq, as: "owner" as const })), ...page };
 }
 
 async function rfqsFor(makerId: number, filter: Filter) {
-  const { rows, total } = await listRfqs({ invitedId: makerId }, filter);
+  const { rows, ...page } = await listRfqs({ invitedId: makerId }, filter);
   const quotes = await findOwnQuotes(
     makerId,
     rows.map(({ id }) => id),
   );
-  return { rows: rows.map((rfq) => ({ rfq, as: "invited" as const, own: quotes.get(rfq.id) ?? null })), total };
+  return { rows: rows.map((rfq) => ({ rfq, as: "invited" as const, own: quotes.get(rfq.id) ?? null })), ...page };
 }
 
 /** Of an issuer and a market maker who looks at the other's page: each other's, as their own lists hold them. */
@@ -60,7 +59,7 @@ export async function readDealings(
   const scope = dealsOf(context.principal);
   const counterpart = kind === "market_maker" ? "issuerId" : "makerId";
   if (scope === null || scope === "all" || !(counterpart in scope)) {
-    return { rfqs: NONE, quotes: NONE, agreements: NONE };
+    return { rfqs: noRows(), quotes: noRows(), agreements: noRows() };
   }
   return readBetween(context, scope, companyId);
 }

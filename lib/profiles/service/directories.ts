@@ -16,8 +16,8 @@ const OFFERS = {
 type DirectoryQuery = Page & { q?: string | undefined; status?: DirectoryStatus | undefined };
 
 /** What every directory is asked for. */
-export function commonOf({ limit, offset, sort, q, status }: DirectoryQuery) {
-  return { limit, offset, sort, q, ...(status && { isCompleted: status === "completed" }) };
+export function commonOf({ limit, offset, cursor, sort, q, status }: DirectoryQuery) {
+  return { limit, offset, cursor, sort, q, ...(status && { isCompleted: status === "completed" }) };
 }
 
 export function browseMarketMakers(context: Context, query: MarketMakerProfileListQuery) {

@@ -195,10 +195,10 @@ export async function readProfile<Kind extends UserType>(
 /** A directory's page, with how many profiles are completed and in progress over all of it. Its cards hold nothing private. */
 export async function browseProfiles<Kind extends UserType>(context: Context, kind: Kind, filter: ProfileFilter) {
   requireMay(context.principal, "profiles.browse");
-  const { rows, total, counts } = await listProfiles(kind, filter);
+  const { rows, ...page } = await listProfiles(kind, filter);
   const profiles = rows.map((record) => {
     const profile = toProfile(record);
     return { ...profile, groups: publicPartsOf(kind, profile.groups) };
   });
-  return { rows: profiles, total, counts };
+  return { rows: profiles, ...page };
 }

@@ -3,7 +3,7 @@ import "server-only";
 import type { Context } from "@/lib/accounts/context";
 import { findUser } from "@/lib/accounts/service/shared";
 import { partyOf } from "@/lib/accounts/rules/permissions";
-import type { Page } from "@/lib/kit/list-spec";
+import { noRows, type Page } from "@/lib/kit/list-spec";
 import type { TokenIssuerListQuery } from "@/lib/profiles/contract/browse";
 import { type FocusFit, focusFit, projectFacts, wantedProject } from "@/lib/profiles/rules/focus";
 import { findProjects } from "@/lib/profiles/store/directories";
@@ -82,9 +82,9 @@ export async function readProjects(context: Context, ids: number[]): Promise<Pro
 export async function findPortfolio(context: Context, page: Page) {
   const { userId } = context.principal;
   const [fund, user] = await Promise.all([findFund(context), findUser(userId)]);
-  if (!fund || !user) return { rows: [], total: 0 };
+  if (!fund || !user) return noRows();
   const { fundInfo, portfolioInfo } = fund.groups;
-  const { rows, total } = await browseProfiles(context, "token_issuer", {
+  const { rows, ...listed } = await browseProfiles(context, "token_issuer", {
     ...page,
     projects: {
       portfolio: {
@@ -95,5 +95,5 @@ export async function findPortfolio(context: Context, page: Page) {
       },
     },
   });
-  return { rows: await asProjects(context, fund, rows), total };
+  return { ...listed, rows: await asProjects(context, fund, rows) };
 }

@@ -2,7 +2,8 @@
 import "server-only";
 import type { UserType } from "@/lib/accounts/constants";
 import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
-import { pageOf } from "@/lib/kit/db/page";
+import { type Key, keysOf } from "@/lib/kit/db/order";
+import { pageInOrder, type Table } from "@/lib/kit/db/page";
 import { db } from "@/lib/kit/db/transaction";
 import type { Page } from "@/lib/kit/list-spec";
 import { searchable, searchLine } from "@/lib/kit/search";
@@ -24,12 +25,25 @@ export async function findProjects(ids: number[]): Promise<ProfileRecord<"token_
   return rows.map((row) => toRecord("token_issuer", row));
 }
 
-/** The page of each kind's list, whose sorts are held to the fields of its own table. */
-const PAGES: Record<UserType, (page: Page) => object> = {
-  token_issuer: (page) => pageOf<Prisma.TokenIssuerProfileOrderByWithRelationInput>(page, TOKEN_ISSUER_LIST),
-  market_maker: (page) => pageOf<Prisma.MarketMakerProfileOrderByWithRelationInput>(page, MARKET_MAKER_LIST),
-  vc_investor: (page) => pageOf<Prisma.VcInvestorProfileOrderByWithRelationInput>(page, VC_INVESTOR_LIST),
+/** The order of each kind's list, whose sorts are held to the fields of its own table. */
+const ORDERS: Record<UserType, (page: Page) => Key[]> = {
+  token_issuer: (page) => keysOf<Prisma.TokenIssuerProfileOrderByWithRelationInput>(page, TOKEN_ISSUER_LIST),
+  market_maker: (page) => keysOf<Prisma.MarketMakerProfileOrderByWithRelationInput>(page, MARKET_MAKER_LIST),
+  vc_investor: (page) => keysOf<Prisma.VcInvestorProfileOrderByWithRelationInput>(page, VC_INVESTOR_LIST),
 };
+
+/** A directory's table, which selects what the list is ordered by as well. */
+function directoryTable(kind: UserType, keys: readonly Key[]): Table<object, object, object> {
+  const select = {
+    ...fieldsOf(kind, CARD_GROUPS[kind]),
+    ...Object.fromEntries(keys.map(({ field }) => [field, true])),
+  };
+  return {
+    name: kind,
+    find: (slice) => tableOf(db(), kind).findMany({ select, ...slice }),
+    count: (query) => tableOf(db(), kind).count(query),
+  };
+}
 
 /** What a fund looks for among token issuers. */
 export type ProjectFilter = {
@@ -75,7 +89,7 @@ export type ProfileFilter = Page & {
 
 /** A page of a directory, how many it is of, and how many profiles of the kind there are in all. */
 export async function listProfiles<Kind extends UserType>(kind: Kind, filter: ProfileFilter) {
-  const table = tableOf(db(), kind);
+  const keys = ORDERS[kind](filter);
   const where = {
     ...filter.columns,
     ...(filter.isCompleted !== undefined && { isCompleted: filter.isCompleted }),
@@ -83,16 +97,11 @@ export async function listProfiles<Kind extends UserType>(kind: Kind, filter: Pr
     ...(filter.projects && { AND: projectWhere(filter.projects) }),
     ...(filter.q && { searchText: { contains: searchable(filter.q) } }),
   };
-  const [rows, total, states] = await Promise.all([
-    table.findMany({
-      where,
-      select: fieldsOf(kind, CARD_GROUPS[kind]),
-      ...PAGES[kind](filter),
-    }),
-    table.count({ where }),
-    table.groupBy({ by: ["isCompleted"], _count: { _all: true } }),
+  const [{ rows, ...page }, states] = await Promise.all([
+    pageInOrder(directoryTable(kind, keys), keys, filter, where),
+    tableOf(db(), kind).groupBy({ by: ["isCompleted"], _count: { _all: true } }),
   ]);
   const countOf = (isCompleted: boolean) => states.find((state) => state.isCompleted === isCompleted)?._count._all ?? 0;
   const counts = { completed: countOf(true), inProgress: countOf(false) };
-  return { rows: rows.map((row) => toRecord(kind, row)), total, counts };
+  return { rows: rows.map((row) => toRecord(kind, row)), ...page, counts };
 }

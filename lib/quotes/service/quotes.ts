@@ -11,6 +11,7 @@ import {
 import { findRevision, type RevisionHeadRecord, type RevisionRecord } from "@/lib/quotes/store/revisions";
 import { readRfqHead } from "@/lib/rfqs/service/rfqs";
 import { AppError, notFound } from "@/lib/kit/errors";
+import { type Listed, noRows } from "@/lib/kit/list-spec";
 import { requireMay } from "@/lib/accounts/rules/permissions";
 import { relationTo } from "@/lib/accounts/rules/relations";
 import { isSealedFor, isSealedNow } from "@/lib/rfqs/rules/sealed";
@@ -91,13 +92,13 @@ export function listAllQuotes(context: Context, query: QuoteListQuery) {
 }
 
 /** Rows to read; of a sealed RFQ none, and how many have come. */
-export type QuotesOfRfq = { rows: QuoteRecord[]; total: number; isSealed: boolean };
+export type QuotesOfRfq = Listed<QuoteRecord> & { isSealed: boolean };
 
 /** An owner and an admin see every quote on an RFQ; an invited market maker only their own. 404 for the rest. */
 export async function listQuotesForRfq(context: Context, rfqId: number, query: QuoteListQuery): Promise<QuotesOfRfq> {
   requireMay(context.principal, "quotes.listForRfq");
   const { rfq, readsAll } = await readRfqHead(context, rfqId);
-  if (readsAll && isSealedNow(rfq, context.now)) return { rows: [], total: rfq.quoteCount, isSealed: true };
+  if (readsAll && isSealedNow(rfq, context.now)) return { ...noRows(rfq.quoteCount), isSealed: true };
   const scope = readsAll ? { rfqId } : { rfqId, providerId: context.principal.userId };
   return { ...(await listScope(context, scope, query)), isSealed: false };
 }

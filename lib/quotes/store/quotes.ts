@@ -8,7 +8,8 @@ import type { Db } from "@/lib/kit/db/client";
 import { Prisma } from "@/lib/kit/db/generated/sqlite/client";
 import { withRandomId } from "@/lib/kit/db/random-ids";
 import { db } from "@/lib/kit/db/transaction";
-import { pageByStatus, pageOf, sortsByStatus, ties } from "@/lib/kit/db/page";
+import { ties } from "@/lib/kit/db/order";
+import { listPage, pageByStatus, sortsByStatus, type Table } from "@/lib/kit/db/page";
 import type { ListFilter } from "@/lib/kit/list-spec";
 import { QUOTE_LIST } from "@/lib/quotes/lists";
 import { revisionHeadFields } from "./revisions";
@@ -91,8 +92,14 @@ function counterpartWhere({ providerId }: QuoteScope, companyId: number): Prisma
   return providerId === undefined ? { providerId: companyId } : { rfq: { ownerId: companyId } };
 }
 
+const quotes: Table<Prisma.QuoteWhereInput, Prisma.QuoteOrderByWithRelationInput, QuoteRecord> = {
+  name: "quotes",
+  find: (slice) => db().quote.findMany({ select: quoteFields, ...slice }),
+  count: (query) => db().quote.count(query),
+};
+
 /** A sealed quote is in no list but its market maker's own. */
-export async function listQuotes(scope: QuoteScope, filter: QuoteFilter) {
+export function listQuotes(scope: QuoteScope, filter: QuoteFilter) {
   const found: Prisma.QuoteWhereInput = {
     AND: [
       scope,
@@ -106,18 +113,9 @@ export async function listQuotes(scope: QuoteScope, filter: QuoteFilter) {
     AND: [found, quoteStatusWhere(status, filter.now)],
   });
   if (sortsByStatus(filter)) {
-    return pageByStatus(filter, filter.status ? [filter.status] : QUOTE_STATUSES, (status) => ({
-      count: () => db().quote.count({ where: having(status) }),
-      find: (slice) => db().quote.findMany({ where: having(status), select: quoteFields, ...slice }),
-    }));
+    return pageByStatus(quotes, filter, filter.status ? [filter.status] : QUOTE_STATUSES, having);
   }
-  const where = filter.status ? having(filter.status) : found;
-  const page = pageOf<Prisma.QuoteOrderByWithRelationInput>(filter, QUOTE_LIST);
-  const [rows, total] = await Promise.all([
-    db().quote.findMany({ where, select: quoteFields, ...page }),
-    db().quote.count({ where }),
-  ]);
-  return { rows, total };
+  return listPage(quotes, QUOTE_LIST, filter, filter.status ? having(filter.status) : found);
 }
 
 /** Of each of these RFQs that a market maker has quoted on: their newest quote, and whether one of theirs is accepted. */

@@ -105,22 +105,22 @@ function listScope(context: Context, scope: RfqScope, query: RfqQuery | AllRfqLi
 /** The caller's own RFQs. */
 export async function listOwnRfqs(context: Context, query: RfqQuery) {
   requireMay(context.principal, "rfqs.listOwn");
-  const { rows, total } = await listScope(context, { ownerId: context.principal.userId }, query);
-  return { views: rows.map((rfq): RfqView => ({ rfq, as: "owner" })), total };
+  const { rows, ...page } = await listScope(context, { ownerId: context.principal.userId }, query);
+  return { rows: rows.map((rfq): RfqView => ({ rfq, as: "owner" })), ...page };
 }
 
 /** Everyone's RFQs, for admins. */
 export async function listAllRfqs(context: Context, query: RfqQuery | AllRfqListQuery) {
   requireMay(context.principal, "rfqs.listAll");
-  const { rows, total } = await listScope(context, "all", query);
-  return { views: rows.map((rfq): RfqView => ({ rfq, as: "admin" })), total };
+  const { rows, ...page } = await listScope(context, "all", query);
+  return { rows: rows.map((rfq): RfqView => ({ rfq, as: "admin" })), ...page };
 }
 
 /** The RFQs that a market maker is invited to, drafts aside, each with their own latest quote on it. */
 export async function listAssignedRfqs(context: Context, query: RfqQuery) {
   requireMay(context.principal, "rfqs.listAssigned");
   const { userId } = context.principal;
-  const { rows, total } = await listScope(context, { invitedId: userId }, query);
+  const { rows, ...page } = await listScope(context, { invitedId: userId }, query);
   const ids = rows.map(({ id }) => id);
   const [quotes, venues] = await Promise.all([findOwnQuotes(userId, ids), venueNamesOfRfqs(ids)]);
   const views = rows.map((rfq): RfqView => ({
@@ -129,7 +129,7 @@ export async function listAssignedRfqs(context: Context, query: RfqQuery) {
     own: quotes.get(rfq.id) ?? null,
     venues: venues.get(rfq.id) ?? [],
   }));
-  return { views, total };
+  return { rows: views, ...page };
 }
 
 /** Who may quote an RFQ now; used by the quotes service. */

@@ -5,7 +5,7 @@ import { searchable } from "@/lib/kit/search";
 import type { Db } from "@/lib/kit/db/client";
 import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
 import { db } from "@/lib/kit/db/transaction";
-import { pageByStatus, pageOf, sortsByStatus } from "@/lib/kit/db/page";
+import { listPage, pageByStatus, sortsByStatus, type Table } from "@/lib/kit/db/page";
 import type { ListFilter } from "@/lib/kit/list-spec";
 import { ALL_RFQ_LIST } from "../lists";
 
@@ -131,7 +131,13 @@ function standingWhere(standing: RfqStanding, scope: RfqScope, now: Date): Prism
   return { AND: [closed, standing === "AWARDED" ? awarded : { NOT: awarded }] };
 }
 
-export async function listRfqs(scope: RfqScope, filter: RfqFilter) {
+const rfqs: Table<Prisma.RfqWhereInput, Prisma.RfqOrderByWithRelationInput, RfqRecord> = {
+  name: "rfqs",
+  find: (slice) => db().rfq.findMany({ select: rfqFields, ...slice }),
+  count: (query) => db().rfq.count(query),
+};
+
+export function listRfqs(scope: RfqScope, filter: RfqFilter) {
   const found: Prisma.RfqWhereInput = {
     AND: [
       scopeWhere(scope),
@@ -147,18 +153,9 @@ export async function listRfqs(scope: RfqScope, filter: RfqFilter) {
     AND: [found, { OR: standings.map((standing) => standingWhere(standing, scope, filter.now)) }],
   });
   if (sortsByStatus(filter)) {
-    return pageByStatus(filter, asked ?? RFQ_STANDINGS, (standing) => ({
-      count: () => db().rfq.count({ where: having([standing]) }),
-      find: (slice) => db().rfq.findMany({ where: having([standing]), select: rfqFields, ...slice }),
-    }));
+    return pageByStatus(rfqs, filter, asked ?? RFQ_STANDINGS, (standing) => having([standing]));
   }
-  const where = asked ? having(asked) : found;
-  const page = pageOf<Prisma.RfqOrderByWithRelationInput>(filter, ALL_RFQ_LIST);
-  const [rows, total] = await Promise.all([
-    db().rfq.findMany({ where, select: rfqFields, ...page }),
-    db().rfq.count({ where }),
-  ]);
-  return { rows, total };
+  return listPage(rfqs, ALL_RFQ_LIST, filter, asked ? having(asked) : found);
 }
 
 /** How many of them take quotes now. */

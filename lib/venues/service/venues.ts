@@ -55,8 +55,8 @@ export async function listVenues(context: Context, query: VenueListQuery) {
   requireMay(context.principal, "venues.read");
   const scope = isAdmin(context.principal) ? "all" : { visibleTo: context.principal.userId };
   const tier = query.tier && tierNumber(query.tier);
-  const { rows, total } = await queryVenues(scope, { ...query, tier });
-  return { views: rows.map((venue) => viewOf(context, venue)), total };
+  const { rows, ...page } = await queryVenues(scope, { ...query, tier });
+  return { rows: rows.map((venue) => viewOf(context, venue)), ...page };
 }
 
 /** @throws 404 unless it is approved, the caller's own submission, or the caller is an admin */

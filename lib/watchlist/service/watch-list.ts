@@ -12,8 +12,9 @@ import { deleteWatch, listWatched, putWatch, type Watch } from "@/lib/watchlist/
 /** What the caller's fund watches, the newest first unless it asks otherwise. */
 export async function readWatchList(context: Context, query: WatchListQuery) {
   requireMay(context.principal, "watchList.own");
-  const { ids, total } = await listWatched(context.principal.userId, query);
-  return { rows: await readProjects(context, ids), total };
+  const { rows, ...page } = await listWatched(context.principal.userId, query);
+  const ids = rows.map(({ issuerId }) => issuerId);
+  return { rows: await readProjects(context, ids), ...page };
 }
 
 /** The projects of the fund's portfolio that it doesn't watch. */

@@ -28,7 +28,7 @@ export default async function VenuePage({ params }: VenuePageProps) {
   const caller = await requirePageCaller(`${ROUTES.venues}/${encodeURIComponent(id)}`);
   const venue = await findVenueFor(caller, id);
   if (!venue) notFound();
-  const { element: rfqs, total } = await rfqReadings.atVenue(caller, venue.code);
+  const rfqs = await rfqReadings.atVenue(caller, venue.code);
   const { listing_fee: fee, reported_active_users: users, traded_volumes: volume } = venue;
   const figures = [
     { label: "Listing fee", value: fee !== null && <UsdText value={fee} /> },
@@ -87,7 +87,7 @@ export default async function VenuePage({ params }: VenuePageProps) {
           <CardHeader>
             <CardTitle id="venue-rfps">RFPs that name it</CardTitle>
           </CardHeader>
-          <VenueRfps rfqs={rfqs} total={total} labelledBy="venue-rfps" />
+          <VenueRfps found={rfqs} labelledBy="venue-rfps" />
         </Card>
         {told.contacts && (
           <Part id="venue-contacts" title="Contacts">

@@ -1,0 +1,125 @@
+/** What a list is ordered by, and what of it lies beyond a place in that order (docs/decisions/0085). Knows no entity. */
+import type { ListSpec, Page } from "@/lib/kit/list-spec";
+
+type Direction = "asc" | "desc";
+
+/** By age; the id only decides between equal ages, so that no page repeats or skips a row (docs/decisions/0026). */
+export const ties = (direction: Direction) => [{ createdAt: direction }, { id: direction }];
+
+/** What Prisma's `orderBy` of a table takes this for. */
+type Taking<Order, OrderBy> = {
+  [Name in keyof OrderBy & string]-?: Order extends NonNullable<OrderBy[Name]> ? Name : never;
+}[keyof OrderBy & string];
+type Field<OrderBy> = Taking<Direction, OrderBy>;
+type Nullable<OrderBy> = Taking<{ sort: Direction; nulls: "last" }, OrderBy>;
+type Known<OrderBy> = Exclude<Field<OrderBy>, Nullable<OrderBy>>;
+type Relation<OrderBy> = Exclude<keyof OrderBy & string, Field<OrderBy>>;
+/** Fields of related records. The type doesn't tell a relation that may be missing: no list is sorted by such a one. */
+type Related<OrderBy> = {
+  [Name in Relation<OrderBy>]: `${Name}.${Known<NonNullable<OrderBy[Name]>>}`;
+}[Relation<OrderBy>];
+type Present<OrderBy> = Known<OrderBy> | Related<OrderBy>;
+
+/** A list that a table can be ordered by: its fields are the table's, and those that may be null are the nullable ones. */
+export type OrderedBy<OrderBy> = Pick<ListSpec, "sorts" | "order"> & {
+  sorts: Readonly<
+    Record<
+      string,
+      | Present<OrderBy>
+      | { choice: Present<OrderBy>; of: readonly string[] }
+      | { nullable: Nullable<OrderBy>; of?: readonly string[] }
+    >
+  >;
+  order: Known<OrderBy> | `-${Known<OrderBy>}`;
+};
+
+export type Key = {
+  /** `name`, or `rfq.name` of a related record. */
+  field: string;
+  direction: Direction;
+  /** What is not known comes last both ways: left to themselves, the two databases put it at different ends. */
+  nullable?: true;
+  /** The values of a field that has but a few, for which Prisma has no "greater than". */
+  of?: readonly string[];
+};
+
+/** What a row has in a key's field. */
+export type KeyValue = string | number | boolean | Date | null;
+
+export const tieKeys = (direction: Direction): Key[] => ["createdAt", "id"].map((field): Key => ({ field, direction }));
+
+/** The list's order: rows with equal values are in the order of `ties`. */
+export function keysOf<OrderBy>(page: Pick<Page, "sort">, list: OrderedBy<OrderBy>): Key[] {
+  const { sorts }: Pick<ListSpec, "sorts"> = list;
+  const name = page.sort?.replace(/^-/, "");
+  const sort = name === undefined ? list.order.replace(/^-/, "") : sorts[name];
+  if (!sort) throw new Error(`The list has no sort field ${name}`);
+  const direction: Direction = (page.sort ?? list.order).startsWith("-") ? "desc" : "asc";
+  const field = typeof sort === "string" ? sort : "nullable" in sort ? sort.nullable : sort.choice;
+  const first: Key = {
+    ...{ field, direction },
+    ...(typeof sort !== "string" && "nullable" in sort && { nullable: true }),
+    ...(typeof sort !== "string" && sort.of && { of: sort.of }),
+  };
+  const rest = field === "id" ? [] : tieKeys(direction).filter((tie) => tie.field !== field);
+  return [first, ...rest];
+}
+
+/** `rfq.name` is Prisma's `{ rfq: { name: … } }`. */
+const nested = (field: string, value: unknown): object =>
+  field.split(".").reduceRight((inner: unknown, name) => ({ [name]: inner }), value) as object;
+
+/** Prisma's `orderBy`, in the list's order or from its end. */
+export function orderBy(keys: readonly Key[], backwards: boolean): object[] {
+  return keys.map(({ field, direction, nullable }) => {
+    const sort = (direction === "asc") !== backwards ? "asc" : "desc";
+    return nested(field, nullable ? { sort, nulls: backwards ? "first" : "last" } : sort);
+  });
+}
+
+/** @throws when the row is selected without a field of its order: no page could go on after it */
+export function valuesOf(keys: readonly Key[], row: object): KeyValue[] {
+  return keys.map(({ field }) => {
+    const value = field.split(".").reduce<unknown>((inner, name) => (inner as Record<string, unknown>)[name], row);
+    if (value === undefined) throw new Error(`A list ordered by ${field} has to select it`);
+    return value as KeyValue;
+  });
+}
+
+/** Rows that one walk over an index finds: those of `where` in the order of `keys`. */
+export type Range = { where: object; keys: readonly Key[] };
+
+/** The rows whose value of the first key comes strictly after this one, or before it. */
+function past(keys: readonly Key[], value: KeyValue, backwards: boolean): Range[] {
+  const [key, ...rest] = keys;
+  if (!key) return [];
+  const { field, direction, nullable, of } = key;
+  const known = [{ field, direction, ...(of && { of }) }, ...rest];
+  if (value === null) return backwards ? [{ where: nested(field, { not: null }), keys: known }] : [];
+  const unknown = nullable && !backwards ? [{ where: nested(field, null), keys: rest }] : [];
+  const isRising = (direction === "asc") !== backwards;
+  if (!of) return [{ where: nested(field, { [isRising ? "gt" : "lt"]: value }), keys: known }, ...unknown];
+  const beyond = of.filter((each) => (isRising ? each > String(value) : each < String(value)));
+  return [...(beyond.length > 0 ? [{ where: nested(field, { in: beyond }), keys: known }] : []), ...unknown];
+}
+
+/**
+ * The rows after the one with these values, or before it, the nearest range first. As ranges and not as one OR, so that
+ * each is found in an index of (field, createdAt, id) without walking over what has gone before.
+ */
+export function beyond(keys: readonly Key[], values: readonly KeyValue[], backwards: boolean): Range[] {
+  const [first, ...rest] = keys;
+  const [value = null, ...others] = values;
+  if (!first) return [];
+  const equal = beyond(rest, others, backwards);
+  const further = past(keys, value, backwards);
+  const [tie] = equal;
+  const [after] = further;
+  // Hardly two rows are of one millisecond: their id needs no range of its own.
+  if (first.field === "createdAt" && tie && after) {
+    const edge = (first.direction === "asc") !== backwards ? "gte" : "lte";
+    return [{ where: { AND: [{ createdAt: { [edge]: value } }, { OR: [after.where, tie.where] }] }, keys }];
+  }
+  const same = nested(first.field, value);
+  return [...equal.map((range) => ({ ...range, where: { AND: [same, range.where] } })), ...further];
+}

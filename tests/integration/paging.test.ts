@@ -1,0 +1,194 @@
+/** Lists of any length: what is counted, and how pages follow each other by cursors (docs/decisions/0085). */
+import fc from "fast-check";
+import { beforeAll, describe, expect, test } from "vitest";
+import { clients } from "@/lib/kit/db/client";
+import type { ElementList } from "@/lib/kit/http/wire";
+import { createDraft } from "@/tests/factories/deals";
+import { type Person, register, registerAdmin } from "@/tests/factories/people";
+import { createVenue } from "@/tests/factories/venues";
+import { call } from "@/tests/setup/api";
+import { countQueries } from "@/tests/setup/count-queries";
+import { walk, walkBack } from "@/tests/setup/walk";
+
+type Page = ElementList<{ id: number }>;
+type Refused = { detail: { loc: string[] }[] };
+
+const urlOf = (path: string, query: object) =>
+  `${path}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString()}`;
+
+async function ask(person: Person, path: string, query: object): Promise<Page> {
+  const { status, body } = await call<Page>("GET", urlOf(path, query), { token: person.token });
+  expect([query, status]).toEqual([query, 200]);
+  return body;
+}
+
+/** The fields that a 422 names. */
+async function refused(person: Person, path: string, query: object): Promise<string[]> {
+  const { status, body } = await call<Refused>("GET", urlOf(path, query), { token: person.token });
+  expect([query, status]).toEqual([query, 422]);
+  return body.detail.map(({ loc }) => loc.join("."));
+}
+
+const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id);
+
+let admin: Person;
+let issuer: Person;
+let draftId: number;
+
+beforeAll(async () => {
+  [admin, issuer] = [await registerAdmin(), await register("token_issuer")];
+  const maker = await register("market_maker");
+  draftId = (await createDraft(issuer, [maker], { type: "OTC", subtype: null })).id;
+});
+
+describe("cursors", () => {
+  const VENUES = "/v1/onboarding/venue/all";
+  const SORTS = ["listing_fee", "reported_active_users", "tier", "status", "name", "created_at"];
+  let venueIds: number[];
+
+  beforeAll(async () => {
+    for (let index = 0; index < 7; index += 1) await createVenue(issuer);
+    venueIds = idsOf((await ask(admin, VENUES, {})).element);
+  });
+
+  const date = fc.constantFrom(1, 2, 3).map((day) => new Date(Date.UTC(2027, 0, day)));
+  const venue = fc.record({
+    listingFee: fc.constantFrom(null, null, 0, 2.5, 1e9),
+    reportedActiveUsers: fc.constantFrom(null, 5, 6),
+    tier: fc.constantFrom(1, 2),
+    decision: fc.oneof(
+      fc.record({ status: fc.constant("approved" as const), approvedAt: date }),
+      fc.record({ status: fc.constant("pending" as const), awaitingSince: date }),
+      fc.record({ status: fc.constant("pending" as const), rejectionReason: fc.constant("No") }),
+    ),
+    createdAt: date,
+  });
+  const undecided = { approvedAt: null, awaitingSince: null, rejectionReason: null };
+  const order = fc.constantFrom(undefined, ...SORTS.flatMap((sort) => [sort, `-${sort}`]));
+
+  test("lead both ways through exactly the rows of the list, in its order, whatever is equal or not known", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(venue, { minLength: 7, maxLength: 7 }),
+        fc.uniqueArray(order, { minLength: 2, maxLength: 2 }),
+        fc.integer({ min: 2, max: 4 }),
+        async (venues, orders, limit) => {
+          for (const [index, { decision, ...figures }] of venues.entries()) {
+            const data = { ...figures, ...undecided, ...decision };
+            await clients().writer.venue.update({ where: { id: venueIds[index] ?? 0 }, data });
+          }
+          for (const sort of orders) {
+            const sorted = sort === undefined ? {} : { sort };
+            const whole = idsOf((await ask(admin, VENUES, { ...sorted, limit: 500 })).element);
+            const page = (cursor: object) => ask(admin, VENUES, { ...sorted, limit, ...cursor });
+            expect([sort, idsOf(await walk(page))]).toEqual([sort, whole]);
+            expect([sort, idsOf(await walkBack(page))]).toEqual([sort, whole]);
+          }
+        },
+      ),
+      { numRuns: 6 },
+    );
+  });
+
+  test("lead on from a page that was asked for by an offset, and there and back", async () => {
+    const query = { sort: "name", limit: 2 };
+    const whole = idsOf((await ask(admin, VENUES, { sort: "name" })).element);
+    const second = await ask(admin, VENUES, { ...query, offset: 2 });
+    const third = await ask(admin, VENUES, { ...query, cursor: second.next_cursor });
+    expect(idsOf(third.element)).toEqual(whole.slice(4, 6));
+    const back = await ask(admin, VENUES, { ...query, cursor: third.prev_cursor });
+    expect(back.element).toEqual(second.element);
+    const first = await ask(admin, VENUES, { ...query, cursor: back.prev_cursor });
+    expect(first).toMatchObject({ element: (await ask(admin, VENUES, query)).element, prev_cursor: null });
+  });
+
+  test("are the same whenever the page is, and tell nothing of its rows", async () => {
+    const [one, other] = [await ask(admin, VENUES, { limit: 1 }), await ask(admin, VENUES, { limit: 1 })];
+    expect(one).toEqual(other);
+    expect(Buffer.from(String(one.next_cursor), "base64url").toString("latin1")).not.toMatch(/\d{4}|venue|null/);
+  });
+
+  test("are refused where they were changed, or are another list's or another order's", async () => {
+    const { next_cursor: cursor } = await ask(admin, VENUES, { limit: 1, sort: "tier" });
+    const text = String(cursor);
+    const changed = `${text.slice(0, -6)}${text.at(-6) === "A" ? "B" : "A"}${text.slice(-5)}`;
+    for (const bad of [changed, text.slice(0, -4), `${text}AAAA`, "A".repeat(80)]) {
+      expect(await refused(admin, VENUES, { sort: "tier", cursor: bad })).toEqual(["query.cursor"]);
+    }
+    for (const bad of ["", "x", "first", "7", `${text}!`]) {
+      expect(await refused(admin, VENUES, { sort: "tier", cursor: bad })).toEqual(["query.cursor"]);
+    }
+    for (const sort of ["-tier", "name"])
+      expect(await refused(admin, VENUES, { sort, cursor })).toEqual(["query.cursor"]);
+    expect(await refused(admin, VENUES, { cursor })).toEqual(["query.cursor"]);
+    const ofUsers = (await ask(admin, "/v1/users", { limit: 1 })).next_cursor;
+    expect(await refused(admin, "/v1/rfqs/all", { cursor: ofUsers })).toEqual(["query.cursor"]);
+  });
+
+  test("don't go with an offset", async () => {
+    const { next_cursor: cursor } = await ask(admin, VENUES, { limit: 1 });
+    expect(await refused(admin, VENUES, { cursor, offset: 1 })).toEqual(["query.offset"]);
+    expect(await refused(admin, VENUES, { cursor: "last", offset: 1 })).toEqual(["query.offset"]);
+    expect((await ask(admin, VENUES, { cursor, offset: 0 })).element).not.toEqual([]);
+  });
+});
+
+describe("a list of more than 10,000 rows", () => {
+  const RFQS = "/v1/rfqs/my";
+
+  /** 10,003 drafts of one moment, and five that are closed. */
+  beforeAll(async () => {
+    const { writer } = clients();
+    const { id: _, ...draft } = await writer.rfq.findUniqueOrThrow({ where: { id: draftId } });
+    const columns = Object.keys(draft)
+      .map((name) => `"${name}"`)
+      .join(", ");
+    await writer.$executeRawUnsafe(`
+      INSERT INTO "rfqs" (${columns})
+      WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 10007)
+      SELECT ${columns} FROM "rfqs", n WHERE "id" = ${draftId}`);
+    await writer.rfq.updateMany({ where: { ownerId: issuer.id }, data: { status: "CLOSED" }, limit: 5 });
+  });
+
+  test("says that there are as many and more, below that how many there are", async () => {
+    expect(await ask(issuer, RFQS, { limit: 1 })).toMatchObject({ total: 10_000, total_capped: true });
+    const all = await ask(issuer, RFQS, { limit: 1, sort: "status" });
+    expect(all).toMatchObject({ total: 10_000, total_capped: true });
+    expect(await ask(issuer, RFQS, { limit: 1, status: "CLOSED" })).toMatchObject({ total: 5, total_capped: false });
+  });
+
+  test("is counted by statements that stop at the row after those", async () => {
+    for (const sort of ["created_at", "status"]) {
+      const sent = await countQueries(() => ask(issuer, RFQS, { limit: 1, sort }));
+      const counts = sent.filter((statement) => /\bCOUNT\(/i.test(statement));
+      expect(counts.length).toBeGreaterThan(0);
+      for (const statement of counts) {
+        expect(statement).toMatch(/\bLIMIT\b/i);
+        // And in an order that an index has: by the id alone, all of them would have to be sorted first.
+        expect(statement).toMatch(/ORDER BY \S*createdAt/i);
+      }
+    }
+  });
+
+  test("is read by offsets up to there, and beyond by cursors alone", async () => {
+    const edge = await ask(issuer, RFQS, { limit: 4, offset: 10_000 });
+    expect(edge.element).toHaveLength(4);
+    expect(await refused(issuer, RFQS, { limit: 4, offset: 10_001 })).toEqual(["query.offset"]);
+    expect(await refused(issuer, RFQS, { sort: "-status", offset: 10_001 })).toEqual(["query.offset"]);
+    const beyond = await ask(issuer, RFQS, { limit: 10, cursor: edge.next_cursor });
+    expect(beyond.element).toHaveLength(4);
+    expect(beyond.next_cursor).toBeNull();
+  });
+
+  test.each([undefined, "name", "status", "-status"])("has a last page, sorted by %s", async (sort) => {
+    const sorted = sort === undefined ? {} : { sort };
+    const last = await ask(issuer, RFQS, { ...sorted, limit: 3, cursor: "last" });
+    expect(last).toMatchObject({ total: 10_000, total_capped: true, next_cursor: null });
+    const before = await ask(issuer, RFQS, { ...sorted, limit: 3, cursor: last.prev_cursor });
+    const edge = await ask(issuer, RFQS, { ...sorted, limit: 500, offset: 10_000 });
+    expect(idsOf([...before.element, ...last.element])).toEqual(idsOf(edge.element).slice(-6));
+    expect((await ask(issuer, RFQS, { ...sorted, limit: 3, cursor: before.next_cursor })).element).toEqual(
+      last.element,
+    );
+  });
+});
