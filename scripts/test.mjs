@@ -29,12 +29,12 @@ function read(report) {
   }
 }
 
-async function vitest(project, env) {
+async function vitest(project, env, stdio) {
   const report = `${project}.json`;
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${path.join(reports, report)}`];
   try {
     // With what needs a process of its own: `sqlite-own-process` beside `sqlite`.
-    await runTool("vitest", ["run", "--project", `${project}*`, ...reporters], env);
+    await runTool("vitest", ["run", "--project", `${project}*`, ...reporters], env, stdio);
   } finally {
     const results = read(report);
     count.passed += results?.numPassedTests ?? 0;
@@ -113,11 +113,12 @@ const stages = [
         },
       ],
       ["Unused files, exports and packages", (stdio) => runTool("knip", [], {}, stdio)],
+      // Lint takes longer than all of the above: these fill the core that would wait for it.
+      ["Unit tests", (stdio) => vitest("unit", {}, stdio)],
     ],
   ],
   [
     [
-      ["Unit tests", () => vitest("unit")],
       [
         "Integration tests on SQLite",
         async () => {
