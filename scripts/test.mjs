@@ -96,8 +96,7 @@ function inMemory() {
 
 /**
  * @typedef {[title: string, check: (stdio?: import("node:child_process").StdioOptions) => Promise<void>]} Section
- * Stages in order. The lanes of one run side by side, for each of their tools keeps one core busy; what follows them has
- * workers for two cores itself.
+ * Stages in order. The lanes of one run side by side: where each keeps one core busy, or waits while the other works.
  * @type {Section[][][]}
  */
 const stages = [
@@ -129,16 +128,20 @@ const stages = [
     [
       [
         "Integration tests on SQLite",
-        async () => {
+        async (stdio) => {
           requireRedis();
-          await vitest("sqlite", inMemory());
+          await vitest("sqlite", inMemory(), stdio);
         },
       ],
-      ["Integration tests on Postgres", async () => vitest("postgres", { TEST_POSTGRES_URL: await postgresUrl() })],
-      ["Production build", () => runTool("next", ["build"], { ...build, NODE_ENV: "production" })],
-      ["Browser tests", async () => browserTests({ ...build, ...inMemory(), ...(await chromium()) })],
+      [
+        "Integration tests on Postgres",
+        async (stdio) => vitest("postgres", { TEST_POSTGRES_URL: await postgresUrl() }, stdio),
+      ],
     ],
+    // Beside tests that wait for hashes, locks and a database.
+    [["Production build", (stdio) => runTool("next", ["build"], { ...build, NODE_ENV: "production" }, stdio)]],
   ],
+  [[["Browser tests", async () => browserTests({ ...build, ...inMemory(), ...(await chromium()) })]]],
 ];
 
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
