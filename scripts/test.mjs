@@ -1,5 +1,5 @@
 // `npm test`: every check and every test, in a bare clone too. The last line is the count: `412 passed, 0 failed`.
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from "node:fs";
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, statfsSync } from "node:fs";
 import path from "node:path";
 import {
   CommandFailed,
@@ -29,12 +29,12 @@ function read(report) {
   }
 }
 
-async function vitest(project, env) {
+async function vitest(project, env, stdio) {
   const report = `${project}.json`;
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${path.join(reports, report)}`];
   try {
     // With what needs a process of its own: `sqlite-own-process` beside `sqlite`.
-    await runTool("vitest", ["run", "--project", `${project}*`, ...reporters], env);
+    await runTool("vitest", ["run", "--project", `${project}*`, ...reporters], env, stdio);
   } finally {
     const results = read(report);
     count.passed += results?.numPassedTests ?? 0;
@@ -86,10 +86,17 @@ async function postgresUrl() {
   return process.env.TEST_POSTGRES_URL || (await startPostgres()).url;
 }
 
+/** Temporary files in memory, where there is plenty: each commit of an SQLite file waits for the disk, and no test needs to. */
+function inMemory() {
+  const folder = "/dev/shm";
+  if (!existsSync(folder)) return {};
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize > 2 ** 31 ? { TMPDIR: folder } : {};
+}
+
 /**
  * @typedef {[title: string, check: (stdio?: import("node:child_process").StdioOptions) => Promise<void>]} Section
- * Stages in order. The lanes of one run side by side, for each of their tools keeps one core busy; what follows them has
- * workers for two cores itself.
+ * Stages in order. The lanes of one run side by side: where each keeps one core busy, or waits while the other works.
  * @type {Section[][][]}
  */
 const stages = [
@@ -113,23 +120,28 @@ const stages = [
         },
       ],
       ["Unused files, exports and packages", (stdio) => runTool("knip", [], {}, stdio)],
+      // Lint takes longer than all of the above: these fill the core that would wait for it.
+      ["Unit tests", (stdio) => vitest("unit", {}, stdio)],
     ],
   ],
   [
     [
-      ["Unit tests", () => vitest("unit")],
       [
         "Integration tests on SQLite",
-        async () => {
+        async (stdio) => {
           requireRedis();
-          await vitest("sqlite");
+          await vitest("sqlite", inMemory(), stdio);
         },
       ],
-      ["Integration tests on Postgres", async () => vitest("postgres", { TEST_POSTGRES_URL: await postgresUrl() })],
-      ["Production build", () => runTool("next", ["build"], { ...build, NODE_ENV: "production" })],
-      ["Browser tests", async () => browserTests({ ...build, ...(await chromium()) })],
+      [
+        "Integration tests on Postgres",
+        async (stdio) => vitest("postgres", { TEST_POSTGRES_URL: await postgresUrl() }, stdio),
+      ],
     ],
+    // Beside tests that wait for hashes, locks and a database.
+    [["Production build", (stdio) => runTool("next", ["build"], { ...build, NODE_ENV: "production" }, stdio)]],
   ],
+  [[["Browser tests", async () => browserTests({ ...build, ...inMemory(), ...(await chromium()) })]]],
 ];
 
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;

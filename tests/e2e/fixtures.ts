@@ -2,8 +2,17 @@
  * `test` for every browser test: an error in the console, an uncaught error or a server answer of 5xx fails it, unless
  * it was announced. `expectNoAxeViolations` holds a page to WCAG 2.2 AA and to good practice.
  */
-import AxeBuilder from "@axe-core/playwright";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { test as base, expect, type BrowserContext, type Page } from "@playwright/test";
+import type axe from "axe-core";
+
+declare global {
+  interface Window {
+    /** Once a document has been scanned. */
+    axe?: typeof axe;
+  }
+}
 
 type Announced = { url: string | RegExp; status: number };
 
@@ -90,35 +99,47 @@ export { expect };
 
 /**
  * Nothing fades, from here on: half-way its colours are nobody's, and a toast may begin to go at any time. What is fading
- * already is waited for.
+ * already is waited for, and what begins to when that has ended: an inherited colour.
  */
 async function settle(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime));
-    await Promise.allSettled(ending.map((animation) => animation.finished));
+    const fading = () =>
+      document
+        .getAnimations()
+        .filter(
+          ({ playState, effect }) => playState === "running" && Number.isFinite(effect?.getComputedTiming().endTime),
+        );
+    for (let ending = fading(); ending.length > 0; ending = fading()) {
+      await Promise.allSettled(ending.map((animation) => animation.finished));
+    }
   });
 }
 
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const WCAG_22_AA_AND_PRACTICE = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 /** The page as it stands has no violation of WCAG 2.2 A and AA that axe can find, nor of what is good practice beyond. */
 export async function expectNoAxeViolations(page: Page, { contrastOnly = false } = {}): Promise<void> {
   await settle(page);
-  const { violations } = await new AxeBuilder({ page })
-    .options({
-      // What has passed is not described node by node: most of the work, and nobody reads it.
-      resultTypes: ["violations"],
-      runOnly: contrastOnly
-        ? { type: "rule", values: ["color-contrast"] }
-        : { type: "tag", values: WCAG_22_AA_AND_PRACTICE },
-    })
-    // In the page itself, not in another that only adds up the frames' results: half of the time.
-    .setLegacyMode(true)
-    .analyze();
-  const found = violations.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id}: ${help} (${target})`));
+  // Half a megabyte: once for each document, however often that is scanned.
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
+  const options: axe.RunOptions = {
+    // What has passed is not described node by node: most of the work, and nobody reads it.
+    resultTypes: ["violations"],
+    // The other thing that axe fetches beforehand are stylesheets, once more, for a rule that none of the tags below asks for.
+    preload: { assets: ["media"] },
+    runOnly: contrastOnly
+      ? { type: "rule", values: ["color-contrast"] }
+      : { type: "tag", values: WCAG_22_AA_AND_PRACTICE },
+  };
+  const found = await page.evaluate(async (asked) => {
+    const results = await window.axe?.run(document, asked);
+    if (!results) throw new Error("axe is gone");
+    return results.violations.flatMap(({ id, help, nodes }) =>
+      nodes.map(({ target }) => `${id}: ${help} (${target.join(" ")})`),
+    );
+  }, options);
   expect(found, `accessibility of ${page.url()}`).toEqual([]);
 }
 

@@ -209,3 +209,15 @@ test("a chosen theme is there with the first paint", async ({ page, request }) =
   await page.reload();
   await expect(page.getByRole("button", { name: "Theme: Dark" })).toBeVisible();
 });
+
+test("what axe finds fails a scan, another of the same document too, and what it finds of contrast alone", async ({
+  page,
+}) => {
+  await page.setContent(`<html lang="en"><title>Scanned</title><main><h1>Scanned</h1><p>Nothing is wrong</p></main>`);
+  await expectNoAxeViolations(page);
+  await page.evaluate(() => document.querySelector("main")?.append(new Image()));
+  await expect(expectNoAxeViolations(page)).rejects.toThrow(/image-alt: .*\(img\)/);
+  await expectNoAxeViolations(page, { contrastOnly: true });
+  await page.evaluate(() => document.querySelector("p")?.setAttribute("style", "color: #ccc; background: #fff"));
+  await expect(expectNoAxeViolations(page, { contrastOnly: true })).rejects.toThrow(/color-contrast: .*\(p\)/);
+});

@@ -1,6 +1,8 @@
 /** Of any number of decisions at once exactly one wins, and nothing slips in beside it. */
 import { EventEmitter, once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
+import Database from "better-sqlite3";
+import { Client } from "pg";
 import { describe, expect, test, vi } from "vitest";
 import { POST as createQuoteHandler } from "@/app/v1/quotes/create/route";
 import { db, inTransaction } from "@/lib/kit/db/transaction";
@@ -150,6 +152,18 @@ test("10 deletions of an RFQ's only quote at once: one is done, the others find 
   expect((await db().rfq.findUniqueOrThrow({ where: { id: rfqId } })).quoteCount).toBe(0);
 });
 
+/** Until nothing has been asked of the database for a while: the call under way has read what it can, and waits. */
+async function untilItWaits(): Promise<void> {
+  const spies = [vi.spyOn(Database.prototype, "prepare"), vi.spyOn(Client.prototype, "query")];
+  const asked = () => spies.reduce((sum, spy) => sum + spy.mock.calls.length, 0);
+  let before: number;
+  do {
+    before = asked();
+    await sleep(200);
+  } while (before === 0 || before !== asked());
+  for (const spy of spies) spy.mockRestore();
+}
+
 /** Makes a call while a transaction that changes something is still open: the call has read it as it was before. */
 async function callDuring<Answer>(change: () => Promise<unknown>, request: () => Promise<Answer>) {
   const gate = new EventEmitter();
@@ -162,7 +176,7 @@ async function callDuring<Answer>(change: () => Promise<unknown>, request: () =>
   });
   await changed;
   const answer = request();
-  await sleep(1500);
+  await untilItWaits();
   gate.emit("read");
   await changing;
   return answer;
