@@ -5,7 +5,6 @@ import { RFQ_STANDING_LABELS } from "@/lib/rfqs/constants";
 import { ROUTES } from "@/lib/addresses/routes";
 import { ask } from "@/lib/accounts/hooks/ask";
 import { askDirectory, type CardOf, type DirectoryKind } from "@/lib/profiles/hooks/directories";
-import { quoteCalls } from "@/lib/quotes/calls";
 import type { QuoteListName } from "@/lib/quotes/rules/own-list";
 import { RFQ_LISTS } from "@/lib/rfqs/hooks";
 import type { RfqListName } from "@/lib/rfqs/rules/own-list";
@@ -14,7 +13,7 @@ import { rfqStanding } from "@/lib/rfqs/rules/standing";
 export type Hit = { id: string; label: string; hint?: string; href: string };
 export type Hits = { items: Hit[]; total: number };
 
-const QUOTE_LISTS = { my: quoteCalls.listOwn, all: quoteCalls.listAll };
+const QUOTE_LISTS = { my: "GET /v1/quotes/my", all: "GET /v1/quotes/all" } as const;
 
 /** More would not be read: whoever sees none that fits types another word, or goes to the list. */
 const MOST_HITS = 5;
