@@ -126,7 +126,13 @@ const stages = [
         },
       ],
       ["Integration tests on Postgres", async () => vitest("postgres", { TEST_POSTGRES_URL: await postgresUrl() })],
-      ["Production build", () => runTool("next", ["build"], { ...build, NODE_ENV: "production" })],
+      [
+        "Production build",
+        async () => {
+          await runTool("next", ["build"], { ...build, NODE_ENV: "production" });
+          await run(process.execPath, ["scripts/weigh.mjs"], build);
+        },
+      ],
       ["Browser tests", async () => browserTests({ ...build, ...(await chromium()) })],
     ],
   ],

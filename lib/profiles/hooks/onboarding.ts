@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { ONBOARDING_KINDS, type UserType } from "@/lib/accounts/constants";
-import { ask, type AskInput } from "@/lib/accounts/hooks/ask";
+import { ask } from "@/lib/accounts/hooks/ask";
 import { ApiRequestError } from "@/lib/kit/client/api-error";
 
 /** What the browser must know of a stored profile, whatever its kind. */
@@ -41,8 +41,7 @@ export function useOwnProfile<Record extends ProfileRecord>(type: UserType, firs
 
 /** What a kind's calls take and answer differs in the groups only, which the wizard's schema knows. */
 async function send(type: UserType, verb: "create" | "update", body: ProfileChange): Promise<ProfileRecord> {
-  const address = `POST /v1/onboarding/${ONBOARDING_KINDS[type]}/${verb}` as const;
-  return (await ask(address, { body } as AskInput<typeof address>)).element;
+  return (await ask(`POST /v1/onboarding/${ONBOARDING_KINDS[type]}/${verb}`, { body })).element;
 }
 
 /** Onboarding starts over; the answer's cookie says so to the pages. */
