@@ -4,7 +4,6 @@ import { type Metadata } from "next";
 import { cookies } from "next/headers";
 import { type ReactNode } from "react";
 import { CarriedToast } from "@/components/layout/carried-toast";
-import { Providers } from "@/components/layout/providers";
 import { parseTheme, THEME_COOKIE } from "@/components/layout/theme";
 import { Toaster } from "@/components/ui/toaster";
 import "./globals.css";
@@ -19,7 +18,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   return (
     <html lang="en" data-theme={theme} className={`${GeistSans.variable} ${GeistMono.variable}`}>
       <body>
-        <Providers>{children}</Providers>
+        {children}
         <Toaster />
         <CarriedToast />
       </body>

@@ -1,6 +1,7 @@
 import { cookies } from "next/headers";
 import { type ReactNode } from "react";
 import { StoredUserSync } from "@/components/auth/stored-user-sync";
+import { Providers } from "@/components/layout/providers";
 import { RedirectNotice } from "@/components/layout/redirect-notice";
 import { SIDEBAR_COOKIE } from "@/components/layout/sidebar-cookie";
 import { WorkspaceShell } from "@/components/layout/workspace-shell";
@@ -19,27 +20,29 @@ import { WorkspacePalette } from "./workspace-palette";
  */
 export async function SignedInFrame({ children }: { children: ReactNode }) {
   const session = await currentSession();
-  if (!session) return children;
+  if (!session) return <Providers>{children}</Providers>;
   const context = contextOf(session);
   const { element: user } = await firstAnswer(accountHandlers.me, { session, context }, {});
   // Known before anything is painted, so that the sidebar has its width at once.
   const isCollapsed = (await cookies()).get(SIDEBAR_COOKIE)?.value === "collapsed";
   return (
-    <WorkspaceShell
-      user={user}
-      collapsedAtFirst={isCollapsed}
-      headerActions={<NotificationBell />}
-      palette={
-        <WorkspacePalette
-          user={user}
-          rfqList={rfqListFor(context.principal)}
-          quoteList={quoteListFor(context.principal)}
-        />
-      }
-    >
-      <StoredUserSync user={user} />
-      <RedirectNotice />
-      {children}
-    </WorkspaceShell>
+    <Providers>
+      <WorkspaceShell
+        user={user}
+        collapsedAtFirst={isCollapsed}
+        headerActions={<NotificationBell />}
+        palette={
+          <WorkspacePalette
+            user={user}
+            rfqList={rfqListFor(context.principal)}
+            quoteList={quoteListFor(context.principal)}
+          />
+        }
+      >
+        <StoredUserSync user={user} />
+        <RedirectNotice />
+        {children}
+      </WorkspaceShell>
+    </Providers>
   );
 }

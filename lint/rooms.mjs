@@ -59,7 +59,8 @@ const withinIts = (captured, from, to = from) => ({
 });
 
 const pure = ["kit", "constants", "rules"];
-const browser = [...pure, "contract", "addresses", "kit-client", "hooks"];
+const asking = [...pure, "addresses", "kit-client", "hooks"];
+const browser = [...asking, "contract"];
 
 /** Who may import whom; what is not here is refused. */
 export const imports = [
@@ -90,7 +91,9 @@ export const imports = [
   may("handlers", "handlers", "service", "serialize", "sign-in", "contract", "kit-server", "kit-db", ...pure),
   may("mail", "kit", "kit-server", "environment", "constants", "rules", "addresses"),
   may("background", "background", "service", "store", "kit-db", "kit-server", ...pure),
-  may("hooks", ...browser),
+  // A page asks by the address of a call; the schemas of what the server checks don't come along.
+  may("hooks", ...asking),
+  mayNameTypesOf("hooks", "contract"),
   may("kit", "kit"),
   may("kit-client", "kit-client", "kit"),
   may("kit-server", "kit-server", "kit-db", "generated", "kit", "environment"),

@@ -5,7 +5,7 @@
 import { existsSync } from "node:fs";
 import { type CDPSession, chromium, type Page } from "@playwright/test";
 import { accountCalls } from "@/lib/accounts/calls";
-import { type Call, pathOf } from "@/lib/kit/http/call";
+import { type Call } from "@/lib/kit/http/call";
 import { quoteCalls } from "@/lib/quotes/calls";
 import { rfqCalls } from "@/lib/rfqs/calls";
 import { HOST, median, withOwnServer } from "./lib/own-server";
@@ -23,7 +23,7 @@ const ADMIN = { email: "bench@depthbook.example", password: "a password for a be
 /** Without a browser's cookies: whoever registers would be signed in. */
 async function ask(call: Call, data: object, token?: string) {
   const headers = { "content-type": "application/json", ...(token && { authorization: `Bearer ${token}` }) };
-  const answer = await fetch(HOST + pathOf(call), { method: call.method, body: JSON.stringify(data), headers });
+  const answer = await fetch(HOST + call.path, { method: call.method, body: JSON.stringify(data), headers });
   if (!answer.ok) throw new Error(`${call.path}: ${await answer.text()}`);
   return (await answer.json()) as { id: number; access_token: string; element: { id: number } };
 }
@@ -131,7 +131,7 @@ async function bench(): Promise<void> {
   const browser = await chromium.launch({ args, ...(executablePath && { executablePath }) });
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, baseURL: HOST });
-    const signedIn = await page.request.post(pathOf(accountCalls.login), {
+    const signedIn = await page.request.post(accountCalls.login.path, {
       form: { username: ADMIN.email, password: ADMIN.password },
     });
     const { access_token: token } = (await signedIn.json()) as { access_token: string };

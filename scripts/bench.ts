@@ -25,7 +25,7 @@ async function signIn(username: string): Promise<string> {
 
 /** The id of the first row of a list: ids of quotes tell nothing, and can't be guessed. */
 async function firstOf(call: Call, token: string | undefined): Promise<number> {
-  const answer = await fetch(`${HOST}${pathOf(call)}?limit=1`, { headers: { authorization: `Bearer ${token}` } });
+  const answer = await fetch(`${HOST}${call.path}?limit=1`, { headers: { authorization: `Bearer ${token}` } });
   const { element } = (await answer.json()) as { element: { id: number }[] };
   if (!element[0]) throw new Error(`${call.path} is empty`);
   return element[0].id;
@@ -46,7 +46,7 @@ async function bench(): Promise<void> {
   );
   const [rfq, quote] = [await firstOf(rfqCalls.listOwn, issuer), await firstOf(quoteCalls.listOwn, maker)];
   const asking = (call: Call, token?: string, params?: Record<string, number>): Target => {
-    return { name: `${call.method} ${call.path}`, path: pathOf(call, params), ...(token && { token }) };
+    return { name: `${call.method} ${call.path}`, path: pathOf(call.path, params), ...(token && { token }) };
   };
   const targets: Target[] = [
     asking(healthCalls.health),

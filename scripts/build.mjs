@@ -1,7 +1,8 @@
-// `npm run build`: the Prisma clients, then the production build.
-import { main, runTool } from "./lib/install.mjs";
+// `npm run build`: the Prisma clients, the production build, and what its pages weigh.
+import { main, run, runTool } from "./lib/install.mjs";
 
 await main(async () => {
   await runTool("tsx", ["scripts/generate.ts"]);
   await runTool("next", ["build"], { NODE_ENV: "production" });
+  await run(process.execPath, ["scripts/weigh.mjs"]);
 });

@@ -5,9 +5,11 @@ import { useSetQuoteStatus } from "@/lib/quotes/hooks";
 import { QUOTE_STATUS_LABELS, QUOTE_STATUSES, type QuoteStatus } from "@/lib/quotes/constants";
 import { quoteStatusTone } from "@/lib/quotes/rules/status";
 import type { QuoteSummaryWire } from "@/lib/quotes/contract/wire";
-import { QuoteStatusDialog } from "./quote-status-dialog";
 import { type StatusQuestion, quoteStatusQuestion } from "./status-questions";
 import { StatusSelect } from "./status-select";
+import { onDemand } from "@/components/ui/on-demand";
+
+const QuoteStatusDialog = onDemand(() => import("./quote-status-dialog").then((part) => part.QuoteStatusDialog));
 
 /** Asks, then shows the new status at once, and the old one again when the server refuses it. */
 export function QuoteStatusSelect({ quote }: { quote: QuoteSummaryWire }) {

@@ -13,7 +13,8 @@ import { USER_LIST } from "@/lib/accounts/lists";
 import type { AccountWire } from "@/lib/accounts/contract/wire";
 import { DeleteDialog } from "./delete-dialog";
 import { userColumns } from "./user-columns";
-import { UserModal } from "./user-modal";
+import { onDemand } from "@/components/ui/on-demand";
+const UserModal = onDemand(() => import("./user-modal").then((part) => part.UserModal));
 
 export type UsersManagementProps = {
   first: FirstPage<AccountWire>;

@@ -3,13 +3,14 @@
 import { CalendarDays } from "lucide-react";
 import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Calendar } from "@/components/ui/calendar";
 import { controlClasses, Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/popover";
 import { formatDate, formatDateTime } from "@/lib/kit/dates";
 import { cn } from "@/lib/kit/class-names";
 import { type FieldAria } from "./form-field";
+import { onDemand } from "@/components/ui/on-demand";
+const Calendar = onDemand(() => import("@/components/ui/calendar").then((part) => part.Calendar));
 
 /** Proposed with a first pick of a day, and changeable beside it: the end of a business day. */
 const DEFAULT_TIME = "17:00";

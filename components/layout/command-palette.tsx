@@ -1,16 +1,16 @@
 "use client";
 
 import { Search } from "lucide-react";
-import { Dialog } from "radix-ui";
 import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { useReturnFocus } from "@/components/ui/use-return-focus";
-import { PaletteBody, type PaletteContents } from "./palette-body";
+import { onDemand } from "@/components/ui/on-demand";
+import { type PaletteContents } from "./palette-body";
+
+const PaletteDialog = onDemand(() => import("./palette-dialog").then((part) => part.PaletteDialog));
 
 /** A button and Ctrl/⌘-K: goes to any page of the user's navigation and to whatever `search` finds. */
 export function CommandPalette({ navigation, search }: PaletteContents) {
   const [open, setOpen] = useState(false);
-  const returnFocus = useReturnFocus();
 
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
@@ -23,7 +23,7 @@ export function CommandPalette({ navigation, search }: PaletteContents) {
   }, []);
 
   return (
-    <Dialog.Root open={open} onOpenChange={setOpen}>
+    <>
       <Button
         variant="ghost"
         aria-haspopup="dialog"
@@ -37,17 +37,7 @@ export function CommandPalette({ navigation, search }: PaletteContents) {
           Ctrl K
         </kbd>
       </Button>
-      <Dialog.Portal>
-        <Dialog.Overlay className="fixed inset-0 z-50 animate-fade-in bg-overlay" />
-        <Dialog.Content
-          aria-describedby={undefined}
-          className="fixed inset-x-4 top-[12vh] z-50 mx-auto flex max-h-[70vh] max-w-xl animate-pop-in flex-col overflow-hidden rounded-lg border bg-popover shadow-lg outline-none"
-          {...returnFocus}
-        >
-          <Dialog.Title className="sr-only">Go to</Dialog.Title>
-          <PaletteBody navigation={navigation} search={search} onDone={() => setOpen(false)} />
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+      {open && <PaletteDialog navigation={navigation} search={search} onClose={() => setOpen(false)} />}
+    </>
   );
 }

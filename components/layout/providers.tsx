@@ -4,11 +4,11 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { NuqsAdapter } from "nuqs/adapters/next/app";
 import { type ReactNode, useState } from "react";
 import { TooltipProvider } from "@/components/ui/tooltip";
-import { makeQueryClient } from "@/lib/kit/client/query-client";
+import { queryClientOfPage } from "@/lib/kit/client/query-client";
 
+/** What lists, forms and hints stand on; not around the public pages, which have none (docs/decisions/0087). */
 export function Providers({ children }: { children: ReactNode }) {
-  // In state and not in the module: on the server each request must have a cache of its own.
-  const [queryClient] = useState(makeQueryClient);
+  const [queryClient] = useState(queryClientOfPage);
   return (
     <QueryClientProvider client={queryClient}>
       <NuqsAdapter>

@@ -1,8 +1,7 @@
 "use client";
 
 import { Info, X } from "lucide-react";
-import { usePathname } from "next/navigation";
-import { parseAsStringLiteral, useQueryState } from "nuqs";
+import { usePathname, useSearchParams } from "next/navigation";
 import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { REASON_PARAMETER, REDIRECT_REASONS, type RedirectReason } from "@/lib/addresses/redirect-reasons";
@@ -29,13 +28,17 @@ type Told = { reason: RedirectReason; pathname: string };
  */
 export function RedirectNotice() {
   const pathname = usePathname();
-  const [reason, setReason] = useQueryState(REASON_PARAMETER, parseAsStringLiteral(REDIRECT_REASONS));
+  const asked = useSearchParams().get(REASON_PARAMETER);
+  const reason = REDIRECT_REASONS.find((known) => known === asked);
   const [told, setTold] = useState<Told | null>(null);
   if (reason && (told?.reason !== reason || told.pathname !== pathname)) setTold({ reason, pathname });
 
   useEffect(() => {
-    if (reason) void setReason(null);
-  }, [reason, setReason]);
+    if (!reason) return;
+    const address = new URL(window.location.href);
+    address.searchParams.delete(REASON_PARAMETER);
+    window.history.replaceState(null, "", address);
+  }, [reason]);
 
   if (told?.pathname !== pathname) return null;
   return (

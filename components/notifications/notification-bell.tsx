@@ -5,8 +5,9 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/popover";
 import { useNotifications } from "@/lib/notifications/hooks";
-import { NotificationList } from "./notification-list";
 import { counted } from "@/lib/kit/format";
+import { onDemand } from "@/components/ui/on-demand";
+const NotificationList = onDemand(() => import("./notification-list").then((part) => part.NotificationList));
 
 const PAGE = 20;
 const SHOWN_COUNT = 99;

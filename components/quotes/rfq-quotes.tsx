@@ -10,10 +10,11 @@ import { Button } from "@/components/ui/button";
 import { ROUTES } from "@/lib/addresses/routes";
 import { useQuotesForRfq } from "@/lib/quotes/hooks";
 import { RFQ_QUOTE_TABLE } from "@/lib/quotes/lists";
-import { QuoteDetailsDialog } from "./quote-details-dialog";
 import { rfqQuoteColumns } from "./rfq-quote-columns";
 import { SealedNotice } from "./sealed-notice";
 import { useDecisionDialog } from "./use-decision-dialog";
+import { onDemand } from "@/components/ui/on-demand";
+const QuoteDetailsDialog = onDemand(() => import("./quote-details-dialog").then((part) => part.QuoteDetailsDialog));
 
 type RfqQuotesProps = {
   rfqId: number;

@@ -1,7 +1,9 @@
 import { useState } from "react";
 import { type QuoteDecision } from "@/lib/quotes/hooks";
-import { type AskedDecision, DecisionDialog } from "./decision-dialog";
 import { useDecision } from "./use-decision";
+import { type AskedDecision } from "./decision-dialog";
+import { onDemand } from "@/components/ui/on-demand";
+const DecisionDialog = onDemand(() => import("./decision-dialog").then((part) => part.DecisionDialog));
 
 type DecisionDialogOptions = {
   /** What is behind the dialog says the decision at once, and takes it back when the server refuses it. */

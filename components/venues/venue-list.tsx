@@ -12,11 +12,13 @@ import { fetchVenueRows, useVenueList } from "@/lib/venues/hooks";
 import { VENUE_LIST } from "@/lib/venues/lists";
 import { ROUTES } from "@/lib/addresses/routes";
 import type { VenueSummaryWire } from "@/lib/venues/contract/wire";
-import { type VenueAction, VenueActionDialog } from "./venue-action-dialog";
+import { type VenueAction } from "./venue-action-dialog";
 import { VenueActions } from "./venue-actions";
 import { VenueCards } from "./venue-cards";
 import { venueColumns } from "./venue-columns";
 import { useVenueView } from "./view-toggle";
+import { onDemand } from "@/components/ui/on-demand";
+const VenueActionDialog = onDemand(() => import("./venue-action-dialog").then((part) => part.VenueActionDialog));
 
 type VenueListProps = {
   first: FirstPage<VenueSummaryWire>;

@@ -13,8 +13,8 @@ export const USER_TYPE_LABELS: Record<UserType, string> = {
 };
 
 /** The part of an onboarding page's path, and of its calls, that names the kind of profile. */
-export const ONBOARDING_KINDS: Record<UserType, string> = {
+export const ONBOARDING_KINDS = {
   token_issuer: "token-issuer",
   market_maker: "market-maker",
   vc_investor: "vc-investor",
-};
+} as const satisfies Record<UserType, string>;

@@ -1,9 +1,7 @@
 /** Agreements in the browser. They come and go with decisions on quotes, whose mutations refresh them. */
 
-import { ask } from "@/lib/accounts/hooks/ask";
+import { ask, urlOf } from "@/lib/accounts/hooks/ask";
 import { askAllRows } from "@/lib/accounts/hooks/ask-all-rows";
-import { agreementCalls } from "./calls";
-import { pathOf } from "@/lib/kit/http/call";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { asksTheSame, type TableState, tableStateToQuery } from "@/lib/kit/table-query";
 import type { AgreementWire } from "./contract";
@@ -15,19 +13,19 @@ export const agreementKeys = {
 };
 
 /** Links to these download: the browser asks with the session's cookie. */
-export const termSheetUrl = (id: number) => pathOf(agreementCalls.termSheet, { id });
-export const calendarUrl = (id: number) => pathOf(agreementCalls.calendar, { id });
+export const termSheetUrl = (id: number) => urlOf("GET /v1/agreements/{id}/term-sheet", { id });
+export const calendarUrl = (id: number) => urlOf("GET /v1/agreements/{id}/calendar", { id });
 
 export function useOwnAgreements(state: TableState, first: FirstPage<AgreementWire>) {
   const query = tableStateToQuery(state);
   return useQuery({
     queryKey: agreementKeys.own(query),
-    queryFn: ({ signal }) => ask(agreementCalls.listOwn, { query, signal }),
+    queryFn: ({ signal }) => ask("GET /v1/agreements/my", { query, signal }),
     placeholderData: keepPreviousData,
     ...(asksTheSame(state, first.state) && { initialData: first.data }),
   });
 }
 
 export function fetchOwnAgreementRows(state: TableState): Promise<AgreementWire[]> {
-  return askAllRows(agreementCalls.listOwn, { query: tableStateToQuery(state) });
+  return askAllRows("GET /v1/agreements/my", { query: tableStateToQuery(state) });
 }

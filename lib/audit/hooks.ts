@@ -2,7 +2,6 @@
 
 import { ask } from "@/lib/accounts/hooks/ask";
 import { askAllRows } from "@/lib/accounts/hooks/ask-all-rows";
-import { auditCalls } from "./calls";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { AuditObject } from "./constants";
 import { rfqKeys } from "@/lib/rfqs/hooks";
@@ -17,7 +16,7 @@ export function useAuditTrail(subject: AuditSubject, state: TableState) {
   return useQuery({
     // Out of date with every RFP: what happens to one, or to a quote on it, is news in its trail.
     queryKey: [...rfqKeys.all, "audit", subject, query],
-    queryFn: ({ signal }) => ask(auditCalls.read, { params: subject, query, signal }),
+    queryFn: ({ signal }) => ask("GET /v1/audit/{object}/{id}", { params: subject, query, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
     gcTime: 0,
@@ -27,5 +26,5 @@ export function useAuditTrail(subject: AuditSubject, state: TableState) {
 }
 
 export function fetchAuditRows(subject: AuditSubject): Promise<AuditEventWire[]> {
-  return askAllRows(auditCalls.read, { params: subject });
+  return askAllRows("GET /v1/audit/{object}/{id}", { params: subject });
 }

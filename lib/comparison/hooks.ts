@@ -1,9 +1,7 @@
 /** The comparison of an RFP's quotes in the browser. */
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { ask } from "@/lib/accounts/hooks/ask";
-import { pathOf } from "@/lib/kit/http/call";
+import { ask, urlOf } from "@/lib/accounts/hooks/ask";
 import { quoteKeys } from "@/lib/quotes/hooks";
-import { comparisonCalls } from "./calls";
 import { CRITERIA, type Weights } from "./constants";
 import type { ComparisonWire, MarkBody, MarkWire } from "./contract";
 import type { ComparisonLook } from "./rules/columns";
@@ -15,7 +13,8 @@ const comparisonKey = (rfqId: number) => [...quoteKeys.all, "comparison", rfqId]
 export function useComparison(rfqId: number, first: ComparisonWire) {
   return useQuery({
     queryKey: comparisonKey(rfqId),
-    queryFn: async ({ signal }) => (await ask(comparisonCalls.read, { params: { id: rfqId }, signal })).element,
+    queryFn: async ({ signal }) =>
+      (await ask("GET /v1/rfqs/{id}/comparison", { params: { id: rfqId }, signal })).element,
     initialData: first,
   });
 }
@@ -25,7 +24,7 @@ export function useSaveWeights(rfqId: number) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (weights: Partial<Weights>) =>
-      (await ask(comparisonCalls.setWeights, { params: { id: rfqId }, body: { weights } })).element,
+      (await ask("PUT /v1/rfqs/{id}/comparison", { params: { id: rfqId }, body: { weights } })).element,
     onSuccess: ({ weights }) =>
       client.setQueryData<ComparisonWire>(comparisonKey(rfqId), (shown) => shown && { ...shown, weights }),
   });
@@ -47,7 +46,8 @@ export function useMarkQuote(rfqId: number) {
   const client = useQueryClient();
   const queryKey = comparisonKey(rfqId);
   return useMutation({
-    mutationFn: async (body: MarkBody) => (await ask(comparisonCalls.mark, { params: { id: rfqId }, body })).element,
+    mutationFn: async (body: MarkBody) =>
+      (await ask("PUT /v1/rfqs/{id}/comparison/marks", { params: { id: rfqId }, body })).element,
     scope: { id: `marks-${rfqId}` },
     onMutate: async ({ quote_id: id, ...mark }) => {
       await client.cancelQueries({ queryKey });
@@ -71,5 +71,5 @@ export function comparisonPdfUrl(rfqId: number, look: Assumptions & ComparisonLo
     ...(differences && { differences: "true" }),
     ...Object.fromEntries(CRITERIA.map(({ key }) => [key, String(weights[key])])),
   });
-  return `${pathOf(comparisonCalls.pdf, { id: rfqId })}?${query}`;
+  return `${urlOf("GET /v1/rfqs/{id}/comparison/pdf", { id: rfqId })}?${query}`;
 }

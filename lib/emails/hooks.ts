@@ -4,7 +4,6 @@ import { ask } from "@/lib/accounts/hooks/ask";
 import { askAllRows } from "@/lib/accounts/hooks/ask-all-rows";
 import { asksTheSame, type TableState, tableStateToQuery } from "@/lib/kit/table-query";
 import type { FirstPage } from "@/lib/rfqs/hooks";
-import { emailCalls } from "./calls";
 import type { FailedEmailWire } from "./contract";
 
 const emailKeys = {
@@ -16,20 +15,20 @@ export function useFailedEmails(state: TableState, first: FirstPage<FailedEmailW
   const query = tableStateToQuery(state);
   return useQuery({
     queryKey: emailKeys.list(query),
-    queryFn: ({ signal }) => ask(emailCalls.listFailed, { query, signal }),
+    queryFn: ({ signal }) => ask("GET /v1/emails/failed", { query, signal }),
     placeholderData: keepPreviousData,
     ...(asksTheSame(state, first.state) && { initialData: first.data }),
   });
 }
 
 export function fetchFailedEmailRows(state: TableState): Promise<FailedEmailWire[]> {
-  return askAllRows(emailCalls.listFailed, { query: tableStateToQuery(state) });
+  return askAllRows("GET /v1/emails/failed", { query: tableStateToQuery(state) });
 }
 
 export function useRetryEmail() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: number) => ask(emailCalls.retry, { params: { id } }),
+    mutationFn: (id: number) => ask("POST /v1/emails/{id}/retry", { params: { id } }),
     meta: { ownErrorToast: true },
     onSettled: () => client.invalidateQueries({ queryKey: emailKeys.all }),
   });

@@ -1,11 +1,11 @@
 /** Uploads, with real progress: `fetch` can't report what it has sent, `XMLHttpRequest` can. */
-import { fileCalls } from "./calls";
 import { useQuery } from "@tanstack/react-query";
 import type { DocumentPurpose } from "./constants";
 import { attachmentName } from "./rules";
 import type { Element } from "@/lib/kit/http/wire";
 import type { FileWire } from "./contract";
 import { ApiRequestError, errorFromAnswer, NETWORK_ERROR } from "@/lib/kit/client/api-error";
+import { urlOf } from "@/lib/accounts/hooks/ask";
 import { authHeaders } from "@/lib/accounts/hooks/auth-storage";
 import { parseJson } from "@/lib/accounts/hooks/fetcher";
 import { leaveForSignIn } from "@/lib/accounts/hooks/session-end";
@@ -32,7 +32,7 @@ export function uploadFile(
     const request = new XMLHttpRequest();
     const cancel = () => request.abort();
     signal?.addEventListener("abort", cancel);
-    request.open(fileCalls.upload.method, fileCalls.upload.path);
+    request.open("POST", urlOf("POST /v1/files"));
     request.setRequestHeader("accept", "application/json");
     for (const [name, value] of Object.entries(authHeaders())) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
@@ -42,7 +42,7 @@ export function uploadFile(
     request.onerror = () => reject(new ApiRequestError(0, "network_error", NETWORK_ERROR, null));
     request.onload = () => {
       const body = parseJson(request.responseText);
-      if (request.status === fileCalls.upload.status && body) return resolve((body as Element<FileWire>).element);
+      if (request.status === 201 && body) return resolve((body as Element<FileWire>).element);
       if (request.status === 401) leaveForSignIn();
       reject(errorFromAnswer(request.status, body, request.getResponseHeader("x-request-id")));
     };

@@ -2,7 +2,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ask } from "@/lib/accounts/hooks/ask";
 import type { ElementList } from "@/lib/kit/http/wire";
-import { introductionCalls } from "./calls";
 import { type IntroductionDirection, INTRODUCTIONS_AT_ONCE } from "./constants";
 import type { IntroductionStatusBody, IntroductionWire } from "./contract";
 
@@ -16,7 +15,7 @@ export function useIntroductions(
 ) {
   return useQuery({
     queryKey: [...introductionKeys.all, direction, limit],
-    queryFn: ({ signal }) => ask(introductionCalls.list, { query: { direction, limit }, signal }),
+    queryFn: ({ signal }) => ask("GET /v1/introductions", { query: { direction, limit }, signal }),
     placeholderData: keepPreviousData,
     ...(limit === INTRODUCTIONS_AT_ONCE && { initialData: first }),
   });
@@ -30,7 +29,7 @@ export function useIntroductionsWith(userId: number) {
   return useQuery({
     queryKey: [...introductionKeys.all, "with", userId],
     queryFn: async ({ signal }) => {
-      const { element } = await ask(introductionCalls.list, { query: { user_id: userId, limit: 2 }, signal });
+      const { element } = await ask("GET /v1/introductions", { query: { user_id: userId, limit: 2 }, signal });
       return element;
     },
     // The panel says it, with a Retry.
@@ -52,10 +51,10 @@ function useIntroductionMutation<Variables>(mutationFn: (variables: Variables) =
 
 export function useAskIntroduction(userId: number) {
   return useIntroductionMutation(({ message, idempotencyKey }: { message: string; idempotencyKey: string }) =>
-    ask(introductionCalls.ask, { body: { user_id: userId, message }, idempotencyKey }),
+    ask("POST /v1/introductions", { body: { user_id: userId, message }, idempotencyKey }),
   );
 }
 
 export function useDecideIntroduction() {
-  return useIntroductionMutation((body: IntroductionStatusBody) => ask(introductionCalls.setStatus, { body }));
+  return useIntroductionMutation((body: IntroductionStatusBody) => ask("PUT /v1/introductions/status", { body }));
 }

@@ -2,8 +2,6 @@
  * How dates are read and look, everywhere (spec 1-core sections 5 and 9). Pure: "now" is an argument.
  * All times are UTC, so that both sides of a deal read the same deadline (docs/decisions/0005).
  */
-import { utc } from "@date-fns/utc";
-import { format, parseISO } from "date-fns";
 import { NOT_AVAILABLE } from "./format";
 
 /** A number above this is milliseconds since the epoch, otherwise seconds. */
@@ -16,38 +14,54 @@ export function toDate(value: string | number | Date | null | undefined): Date |
   return Number.isNaN(date.getTime()) ? null : date;
 }
 
-const STARTS_WITH_A_DAY = /^\d{4}-\d{2}-\d{2}/;
+/** A day of ISO 8601, with a time or without, that with a zone or without. */
+const ISO = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(?:Z|([+-]\d{2})(?::?(\d{2}))?)?)?$/;
 
 /** Milliseconds, NaN when unreadable. `new Date` would read "5" as May 2001 and roll February 30 over into March. */
 function toInstant(value: string | number | Date): number {
-  if (typeof value === "string") return STARTS_WITH_A_DAY.test(value) ? parseISO(value, { in: utc }).getTime() : NaN;
-  return typeof value === "number" && Math.abs(value) <= SECONDS_LIMIT ? value * 1000 : Number(value);
+  if (typeof value !== "string") {
+    return typeof value === "number" && Math.abs(value) <= SECONDS_LIMIT ? value * 1000 : Number(value);
+  }
+  const [, day, time = "00:00", zoneHours = "+00", zoneMinutes = "00"] = ISO.exec(value) ?? [];
+  if (!day || !isDay(day)) return NaN;
+  return Date.parse(`${day}T${time}${zoneHours}:${zoneMinutes}`);
+}
+
+function isDay(day: string): boolean {
+  const date = new Date(day);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 }
 
 type DateValue = Parameters<typeof toDate>[0];
 
+const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+const monthOf = (date: Date) => MONTHS[date.getUTCMonth()] ?? NOT_AVAILABLE;
+const dayOf = (date: Date) => `${monthOf(date)} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
+/** From `14:30:00.000`, up to a column. */
+const timeOf = (date: Date, length: number) => date.toISOString().split("T")[1]?.slice(0, length) ?? NOT_AVAILABLE;
+
 /** `Jan 5, 2025`. */
 export function formatDate(value: DateValue): string {
   const date = toDate(value);
-  return date ? format(date, "MMM d, yyyy", { in: utc }) : NOT_AVAILABLE;
+  return date ? dayOf(date) : NOT_AVAILABLE;
 }
 
 /** `Jan 2025`, of any of its days or of `2025-01`. */
 export function formatMonth(value: DateValue): string {
   const date = toDate(typeof value === "string" && /^\d{4}-\d{2}$/.test(value) ? `${value}-01` : value);
-  return date ? format(date, "MMM yyyy", { in: utc }) : NOT_AVAILABLE;
+  return date ? `${monthOf(date)} ${date.getUTCFullYear()}` : NOT_AVAILABLE;
 }
 
 /** `Jan 5, 2025 14:30`. */
 export function formatDateTime(value: DateValue): string {
   const date = toDate(value);
-  return date ? format(date, "MMM d, yyyy HH:mm", { in: utc }) : NOT_AVAILABLE;
+  return date ? `${dayOf(date)} ${timeOf(date, 5)}` : NOT_AVAILABLE;
 }
 
 /** Full time and zone, for tooltips. */
 export function formatDateTimeZone(value: DateValue): string {
   const date = toDate(value);
-  return date ? format(date, "MMM d, yyyy HH:mm:ss 'UTC'", { in: utc }) : NOT_AVAILABLE;
+  return date ? `${dayOf(date)} ${timeOf(date, 8)} UTC` : NOT_AVAILABLE;
 }
 
 /** How long ago: `just now`, `5m ago`, `3h ago`, `2d ago`; after a week, and for the future, the day. */

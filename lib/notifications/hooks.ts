@@ -1,6 +1,5 @@
 /** Notifications in the browser: they are asked for every few seconds while the page is in view. */
 import { ask } from "@/lib/accounts/hooks/ask";
-import { notificationCalls } from "./calls";
 import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import type { ElementList } from "@/lib/kit/http/wire";
@@ -25,7 +24,7 @@ export function useNotifications(limit: number) {
   const client = useQueryClient();
   const query = useQuery({
     queryKey: notificationKeys.newest(limit),
-    queryFn: ({ signal }) => ask(notificationCalls.list, { query: { limit }, signal, isPoll: true }),
+    queryFn: ({ signal }) => ask("GET /v1/notifications", { query: { limit }, signal, isPoll: true }),
     refetchInterval: ({ state }) => (isSignedOut(state.error) ? false : POLL_MS),
     refetchOnWindowFocus: true,
     staleTime: 0,
@@ -65,7 +64,7 @@ export function useMarkNotificationsRead() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (ids: number[] | "all") =>
-      ask(notificationCalls.markRead, { body: ids === "all" ? { all: true } : { ids } }),
+      ask("POST /v1/notifications/read", { body: ids === "all" ? { all: true } : { ids } }),
     onMutate: async (ids) => {
       await client.cancelQueries({ queryKey: notificationKeys.all });
       markInCache(client, ids);

@@ -5,7 +5,6 @@ import { RFQ_STANDING_LABELS } from "@/lib/rfqs/constants";
 import { ROUTES } from "@/lib/addresses/routes";
 import { ask } from "@/lib/accounts/hooks/ask";
 import { askDirectory, type CardOf, type DirectoryKind } from "@/lib/profiles/hooks/directories";
-import { quoteCalls } from "@/lib/quotes/calls";
 import type { QuoteListName } from "@/lib/quotes/rules/own-list";
 import { formatTotal } from "@/lib/kit/format";
 import type { ElementList } from "@/lib/kit/http/wire";
@@ -19,7 +18,7 @@ export type Hits = { items: Hit[]; all: string | null };
 
 const allOf = (found: ElementList<unknown>) => (found.total > found.element.length ? formatTotal(found) : null);
 
-const QUOTE_LISTS = { my: quoteCalls.listOwn, all: quoteCalls.listAll };
+const QUOTE_LISTS = { my: "GET /v1/quotes/my", all: "GET /v1/quotes/all" } as const;
 
 /** More would not be read: whoever sees none that fits types another word, or goes to the list. */
 const MOST_HITS = 5;

@@ -2,14 +2,13 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ask } from "@/lib/accounts/hooks/ask";
 import { rfqKeys } from "@/lib/rfqs/hooks";
-import { questionCalls } from "./calls";
 
 /** The newest questions. @param limit at most so many */
 export function useQuestions(rfqId: number, limit: number) {
   return useQuery({
     // Out of date with every RFP: news of one may be a question or an answer.
     queryKey: [...rfqKeys.all, "questions", rfqId, limit],
-    queryFn: ({ signal }) => ask(questionCalls.list, { params: { id: rfqId }, query: { limit }, signal }),
+    queryFn: ({ signal }) => ask("GET /v1/rfqs/{id}/questions", { params: { id: rfqId }, query: { limit }, signal }),
     placeholderData: keepPreviousData,
     // The section says it, with a Retry.
     meta: { ownErrorToast: true },
@@ -30,10 +29,12 @@ function useQuestionMutation<Variables>(mutationFn: (variables: Variables) => Pr
 
 export function useAskQuestion(rfqId: number) {
   return useQuestionMutation(({ text, idempotencyKey }: { text: string; idempotencyKey: string }) =>
-    ask(questionCalls.ask, { params: { id: rfqId }, body: { text }, idempotencyKey }),
+    ask("POST /v1/rfqs/{id}/questions", { params: { id: rfqId }, body: { text }, idempotencyKey }),
   );
 }
 
 export function useAnswerQuestion(id: number) {
-  return useQuestionMutation((text: string) => ask(questionCalls.answer, { params: { id }, body: { text } }));
+  return useQuestionMutation((text: string) =>
+    ask("POST /v1/questions/{id}/answer", { params: { id }, body: { text } }),
+  );
 }

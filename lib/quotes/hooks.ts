@@ -1,7 +1,6 @@
 /** Quotes in the browser: keys, queries, mutations and what each of them refreshes. */
 import { ask } from "@/lib/accounts/hooks/ask";
 import { askAllRows } from "@/lib/accounts/hooks/ask-all-rows";
-import { quoteCalls } from "./calls";
 import {
   keepPreviousData,
   type QueryClient,
@@ -18,7 +17,6 @@ import type { QuoteContent } from "./contract/content";
 import type { QuoteSummaryWire, QuoteWire } from "./contract/wire";
 import { WORDS_OF_DECISION } from "./rules/decision-words";
 import { agreementKeys } from "@/lib/agreements/hooks";
-import { rfqCalls } from "@/lib/rfqs/calls";
 import type { RfqReasonBody } from "@/lib/rfqs/contract/process";
 import { type FirstPage, rfqKeys } from "@/lib/rfqs/hooks";
 
@@ -41,7 +39,7 @@ export function useOwnQuotes(state: TableState, first: FirstPage<QuoteSummaryWir
   const query = tableStateToQuery(state);
   return useQuery({
     queryKey: quoteKeys.own(query),
-    queryFn: ({ signal }) => ask(quoteCalls.listOwn, { query, signal }),
+    queryFn: ({ signal }) => ask("GET /v1/quotes/my", { query, signal }),
     placeholderData: keepPreviousData,
     ...(asksTheSame(state, first.state) && { initialData: first.data }),
   });
@@ -55,7 +53,7 @@ export function useFormerQuotes(words: string) {
   const query = { q: words, limit: FORMER_QUOTES };
   return useQuery({
     queryKey: quoteKeys.own({ q: words, limit: String(FORMER_QUOTES) }),
-    queryFn: ({ signal }) => ask(quoteCalls.listOwn, { query, signal }),
+    queryFn: ({ signal }) => ask("GET /v1/quotes/my", { query, signal }),
     placeholderData: keepPreviousData,
     // The menu says it, with a Retry.
     meta: { ownErrorToast: true },
@@ -63,7 +61,7 @@ export function useFormerQuotes(words: string) {
 }
 
 export function fetchOwnQuoteRows(state: TableState): Promise<QuoteSummaryWire[]> {
-  return askAllRows(quoteCalls.listOwn, { query: tableStateToQuery(state) });
+  return askAllRows("GET /v1/quotes/my", { query: tableStateToQuery(state) });
 }
 
 /** Everyone's, for admins. */
@@ -71,21 +69,21 @@ export function useAllQuotes(state: TableState, first: FirstPage<QuoteSummaryWir
   const query = tableStateToQuery(state);
   return useQuery({
     queryKey: quoteKeys.everyones(query),
-    queryFn: ({ signal }) => ask(quoteCalls.listAll, { query, signal }),
+    queryFn: ({ signal }) => ask("GET /v1/quotes/all", { query, signal }),
     placeholderData: keepPreviousData,
     ...(asksTheSame(state, first.state) && { initialData: first.data }),
   });
 }
 
 export function fetchAllQuoteRows(state: TableState): Promise<QuoteSummaryWire[]> {
-  return askAllRows(quoteCalls.listAll, { query: tableStateToQuery(state) });
+  return askAllRows("GET /v1/quotes/all", { query: tableStateToQuery(state) });
 }
 
 export function useQuotesForRfq(rfqId: number, state: TableState) {
   const query = tableStateToQuery(state);
   return useQuery({
     queryKey: [...quoteKeys.forRfq(rfqId), query],
-    queryFn: ({ signal }) => ask(quoteCalls.listForRfq, { params: { id: rfqId }, query, signal }),
+    queryFn: ({ signal }) => ask("GET /v1/quotes/for-rfq/{id}", { params: { id: rfqId }, query, signal }),
     placeholderData: keepPreviousData,
     staleTime: FOR_RFQ_STALE_MS,
   });
@@ -95,7 +93,7 @@ export function useQuotesForRfq(rfqId: number, state: TableState) {
 export function useEveryQuoteForRfq(rfqId: number, { enabled = true } = {}) {
   return useQuery({
     queryKey: quoteKeys.everyForRfq(rfqId),
-    queryFn: () => askAllRows(quoteCalls.listForRfq, { params: { id: rfqId } }),
+    queryFn: () => askAllRows("GET /v1/quotes/for-rfq/{id}", { params: { id: rfqId } }),
     enabled,
     // Said in the place of the answers.
     meta: { ownErrorToast: true },
@@ -105,7 +103,7 @@ export function useEveryQuoteForRfq(rfqId: number, { enabled = true } = {}) {
 const quoteQuery = (id: number) =>
   queryOptions({
     queryKey: quoteKeys.detail(id),
-    queryFn: async ({ signal }) => (await ask(quoteCalls.read, { params: { id }, signal })).element,
+    queryFn: async ({ signal }) => (await ask("GET /v1/quotes/{id}", { params: { id }, signal })).element,
     // The dialog itself says that a quote may have been withdrawn or was never shared.
     meta: { ownErrorToast: true },
   });
@@ -124,7 +122,8 @@ export function useReadQuote() {
 export function useQuoteRevision(id: number, number: number, { enabled = true } = {}) {
   return useQuery({
     queryKey: quoteKeys.revision(id, number),
-    queryFn: async ({ signal }) => (await ask(quoteCalls.readRevision, { params: { id, number }, signal })).element,
+    queryFn: async ({ signal }) =>
+      (await ask("GET /v1/quotes/{id}/revisions/{number}", { params: { id, number }, signal })).element,
     enabled,
     // Said in the place of the terms.
     meta: { ownErrorToast: true },
@@ -172,8 +171,8 @@ export function useSubmitQuote() {
       const { price, validUntil: valid_until } = payload;
       const body = { provider_id: providerId, price, details, valid_until, terms_version: termsVersion };
       const answer = quoteId
-        ? await ask(quoteCalls.revise, { body: { ...body, id: quoteId, ...(revision !== null && { revision }) } })
-        : await ask(quoteCalls.create, { body: { ...body, rfq_id: rfqId }, idempotencyKey });
+        ? await ask("PUT /v1/quotes/update", { body: { ...body, id: quoteId, ...(revision !== null && { revision }) } })
+        : await ask("POST /v1/quotes/create", { body: { ...body, rfq_id: rfqId }, idempotencyKey });
       return answer.element;
     },
     meta: { ownErrorToast: true },
@@ -186,7 +185,8 @@ export function useSubmitQuote() {
 export function useCancelRfq(id: number) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (body: RfqReasonBody) => (await ask(rfqCalls.cancel, { params: { id }, body })).element,
+    mutationFn: async (body: RfqReasonBody) =>
+      (await ask("POST /v1/rfqs/{id}/cancel", { params: { id }, body })).element,
     meta: { ownErrorToast: true },
     onSuccess: () => refreshDeals(client),
     onError: () => void refreshDeals(client),
@@ -225,7 +225,7 @@ export function useDecideQuote() {
         ...(closeRfq && { close_rfq: true }),
         ...(field && words && { [field]: words }),
       };
-      return (await ask(quoteCalls.setStatus, { body })).element;
+      return (await ask("PUT /v1/quotes/status", { body })).element;
     },
     meta: { ownErrorToast: true },
     onMutate: async (decision) => {
@@ -250,7 +250,7 @@ export function useSetQuoteStatus({ id, revision }: QuoteDecision["quote"]) {
     mutationFn: async ({ status, words }: { status: QuoteStatus; words: string }) => {
       const field = WORDS_OF_DECISION[status];
       const body = { id, status, revision, ...(field && words && { [field]: words }) };
-      return (await ask(quoteCalls.setStatus, { body })).element;
+      return (await ask("PUT /v1/quotes/status", { body })).element;
     },
     meta: { ownErrorToast: true },
     scope: { id: `quote-status-${id}` },
@@ -261,7 +261,7 @@ export function useSetQuoteStatus({ id, revision }: QuoteDecision["quote"]) {
 export function useDeleteQuote() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: number) => ask(quoteCalls.remove, { body: { id } }),
+    mutationFn: (id: number) => ask("DELETE /v1/quotes/delete", { body: { id } }),
     meta: { ownErrorToast: true },
     onSettled: () => refreshDeals(client),
   });

@@ -1,7 +1,5 @@
-import { accountCalls } from "@/lib/accounts/calls";
 import { ask } from "@/lib/accounts/hooks/ask";
 import { askAllRows } from "@/lib/accounts/hooks/ask-all-rows";
-import { rfqCalls } from "./calls";
 import { MAKER_SEARCH } from "./constants";
 import type { RfqExtendBody, RfqReasonBody } from "./contract/process";
 import type { RfqListName } from "./rules/own-list";
@@ -14,7 +12,7 @@ import type { RfqSummaryWire, RfqWire } from "./contract/wire";
 /** RFQs in the browser: keys, queries, mutations and what each of them refreshes. */
 
 /** The call of each list. */
-export const RFQ_LISTS = { my: rfqCalls.listOwn, assigned: rfqCalls.listAssigned, all: rfqCalls.listAll };
+export const RFQ_LISTS = { my: "GET /v1/rfqs/my", assigned: "GET /v1/rfqs/assigned", all: "GET /v1/rfqs/all" } as const;
 
 /** A page's first data, fetched by the server for the state that its URL asked for. */
 export type FirstPage<Row> = { state: TableState; data: ElementList<Row> };
@@ -45,7 +43,7 @@ export function fetchRfqRows(name: RfqListName, state: TableState): Promise<RfqS
 export function useRfq(id: number, first?: RfqWire) {
   return useQuery({
     queryKey: rfqKeys.detail(id),
-    queryFn: async ({ signal }) => (await ask(rfqCalls.read, { params: { id }, signal })).element,
+    queryFn: async ({ signal }) => (await ask("GET /v1/rfqs/{id}", { params: { id }, signal })).element,
     ...(first && { initialData: first }),
   });
 }
@@ -62,7 +60,7 @@ export function useMarketMakerSearch(words: string, withUnfinished: boolean, fir
   const query = { ...page, ...(!withUnfinished && { onboarding }), ...(words && { q: words }) };
   return useQuery({
     queryKey: ["market-makers", "search", query],
-    queryFn: ({ signal }) => ask(accountCalls.listMakers, { query, signal }),
+    queryFn: ({ signal }) => ask("GET /v1/users/lps", { query, signal }),
     placeholderData: keepPreviousData,
     ...(words === "" && !withUnfinished && first && { initialData: first }),
     // The list itself says so.
@@ -74,8 +72,7 @@ export function useMarketMakerSearch(words: string, withUnfinished: boolean, fir
 export function useMarketMakersById(ids: readonly number[]) {
   return useQuery({
     queryKey: ["market-makers", "by-id", ids],
-    queryFn: async ({ signal }) =>
-      (await ask(accountCalls.listMakers, { query: { ids: ids.join(",") }, signal })).element,
+    queryFn: async ({ signal }) => (await ask("GET /v1/users/lps", { query: { ids: ids.join(",") }, signal })).element,
     enabled: ids.length > 0,
     placeholderData: keepPreviousData,
   });
@@ -128,30 +125,30 @@ function useRfqMutation<Variables, Answer>(
 export function useCreateRfq() {
   return useRfqMutation(
     async ({ payload, idempotencyKey }: { payload: RfqPayload; idempotencyKey: string }) =>
-      (await ask(rfqCalls.create, { body: payload, idempotencyKey })).element,
+      (await ask("POST /v1/rfqs/create", { body: payload, idempotencyKey })).element,
   );
 }
 
 export function useUpdateRfq() {
-  return useRfqMutation(async (change: RfqChange) => (await ask(rfqCalls.update, { body: change })).element);
+  return useRfqMutation(async (change: RfqChange) => (await ask("PUT /v1/rfqs/update", { body: change })).element);
 }
 
 /** An admin sets any status; one chosen while another is on its way follows it. */
 export function useSetRfqStatus(id: number) {
   return useRfqMutation(
-    async (status: RfqWire["status"]) => (await ask(rfqCalls.setStatus, { body: { id, status } })).element,
+    async (status: RfqWire["status"]) => (await ask("PUT /v1/rfqs/status", { body: { id, status } })).element,
     { scope: `rfq-status-${id}` },
   );
 }
 
 export function useExtendRfq() {
-  return useRfqMutation(async (body: RfqExtendBody) => (await ask(rfqCalls.extend, { body })).element);
+  return useRfqMutation(async (body: RfqExtendBody) => (await ask("PUT /v1/rfqs/extend", { body })).element);
 }
 
 export function useInviteToRfq(id: number) {
   return useRfqMutation(
     async (market_maker_ids: number[]) =>
-      (await ask(rfqCalls.invite, { params: { id }, body: { market_maker_ids } })).element,
+      (await ask("POST /v1/rfqs/{id}/invite", { params: { id }, body: { market_maker_ids } })).element,
   );
 }
 
@@ -162,8 +159,8 @@ export function useInviteToRfq(id: number) {
 export async function fetchInvitableRfqs(signal: AbortSignal) {
   const query = { limit: String(LIMITS.pageSizeMax) };
   const [open, drafts] = await Promise.all([
-    ask(rfqCalls.listOwn, { query: { ...query, status: "OPEN" }, signal }),
-    ask(rfqCalls.listOwn, { query: { ...query, status: "DRAFT" }, signal }),
+    ask("GET /v1/rfqs/my", { query: { ...query, status: "OPEN" }, signal }),
+    ask("GET /v1/rfqs/my", { query: { ...query, status: "DRAFT" }, signal }),
   ]);
   return { rfqs: [...open.element, ...drafts.element], total: open.total + drafts.total };
 }
@@ -182,14 +179,14 @@ export type MakerInvitation = { isDraft: boolean; isNew: boolean };
 
 /** Invites a market maker to an open RFQ; a draft names them from here on. Who is named already stays so. */
 export async function inviteMaker(id: number, makerId: number): Promise<MakerInvitation> {
-  const { element: rfq } = await ask(rfqCalls.read, { params: { id } });
+  const { element: rfq } = await ask("GET /v1/rfqs/{id}", { params: { id } });
   const named = rfq.market_maker_ids ?? [];
   const isDraft = rfq.status === "DRAFT";
   if (named.includes(makerId)) return { isDraft, isNew: false };
   if (isDraft) {
-    await ask(rfqCalls.update, { body: { id, version: rfq.version, market_maker_ids: [...named, makerId] } });
+    await ask("PUT /v1/rfqs/update", { body: { id, version: rfq.version, market_maker_ids: [...named, makerId] } });
   } else {
-    await ask(rfqCalls.invite, { params: { id }, body: { market_maker_ids: [makerId] } });
+    await ask("POST /v1/rfqs/{id}/invite", { params: { id }, body: { market_maker_ids: [makerId] } });
   }
   return { isDraft, isNew: true };
 }
@@ -199,10 +196,12 @@ export function useInviteMaker(makerId: number) {
 }
 
 export function usePassOnRfq(id: number) {
-  return useRfqMutation(async (body: RfqReasonBody) => (await ask(rfqCalls.pass, { params: { id }, body })).element);
+  return useRfqMutation(
+    async (body: RfqReasonBody) => (await ask("POST /v1/rfqs/{id}/pass", { params: { id }, body })).element,
+  );
 }
 
 /** Refreshes the lists only: whatever still shows the RFQ itself would ask for it in vain. */
 export function useDeleteRfq() {
-  return useRfqMutation((id: number) => ask(rfqCalls.remove, { body: { id } }), { refreshes: rfqKeys.lists });
+  return useRfqMutation((id: number) => ask("DELETE /v1/rfqs/delete", { body: { id } }), { refreshes: rfqKeys.lists });
 }

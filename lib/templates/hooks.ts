@@ -1,7 +1,6 @@
 /** A market maker's templates of quotes in the browser. */
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ask } from "@/lib/accounts/hooks/ask";
-import { templateCalls } from "./calls";
 import type { TemplateBody, TemplateContent } from "./contract";
 
 const KEY = ["templates"] as const;
@@ -9,7 +8,7 @@ const KEY = ["templates"] as const;
 export function useTemplates({ enabled = true } = {}) {
   return useQuery({
     queryKey: KEY,
-    queryFn: async ({ signal }) => (await ask(templateCalls.list, { signal })).element,
+    queryFn: async ({ signal }) => (await ask("GET /v1/quote-templates", { signal })).element,
     enabled,
     // The menu says it, with a Retry.
     meta: { ownErrorToast: true },
@@ -30,17 +29,17 @@ function useTemplateMutation<Variables>(mutationFn: (variables: Variables) => Pr
 
 export function useCreateTemplate() {
   return useTemplateMutation(({ idempotencyKey, ...body }: TemplateBody & { idempotencyKey: string }) =>
-    ask(templateCalls.create, { body, idempotencyKey }),
+    ask("POST /v1/quote-templates", { body, idempotencyKey }),
   );
 }
 
 /** Renames, or replaces what it says. */
 export function useChangeTemplate() {
   return useTemplateMutation(({ id, ...body }: { id: number; name?: string; content?: TemplateContent }) =>
-    ask(templateCalls.change, { params: { id }, body }),
+    ask("PATCH /v1/quote-templates/{id}", { params: { id }, body }),
   );
 }
 
 export function useDeleteTemplate() {
-  return useTemplateMutation((id: number) => ask(templateCalls.remove, { params: { id } }));
+  return useTemplateMutation((id: number) => ask("DELETE /v1/quote-templates/{id}", { params: { id } }));
 }

@@ -2,7 +2,6 @@
 
 import { ask } from "@/lib/accounts/hooks/ask";
 import { askAllRows } from "@/lib/accounts/hooks/ask-all-rows";
-import { venueCalls } from "./calls";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { asksTheSame, type TableState, tableStateToQuery } from "@/lib/kit/table-query";
 import type { VenueSummaryWire } from "./contract/wire";
@@ -18,7 +17,7 @@ export function useVenueList(state: TableState, first: FirstPage<VenueSummaryWir
   const query = tableStateToQuery(state);
   return useQuery({
     queryKey: venueKeys.list(query),
-    queryFn: ({ signal }) => ask(venueCalls.listAll, { query, signal }),
+    queryFn: ({ signal }) => ask("GET /v1/onboarding/venue/all", { query, signal }),
     placeholderData: keepPreviousData,
     ...(asksTheSame(state, first.state) && { initialData: first.data }),
   });
@@ -26,7 +25,7 @@ export function useVenueList(state: TableState, first: FirstPage<VenueSummaryWir
 
 /** Every row that the list's search and filters leave, for export. */
 export function fetchVenueRows(state: TableState): Promise<VenueSummaryWire[]> {
-  return askAllRows(venueCalls.listAll, { query: tableStateToQuery(state) });
+  return askAllRows("GET /v1/onboarding/venue/all", { query: tableStateToQuery(state) });
 }
 
 function useVenueMutation<Variables, Answer>(mutationFn: (variables: Variables) => Promise<Answer>) {
@@ -41,29 +40,32 @@ function useVenueMutation<Variables, Answer>(mutationFn: (variables: Variables) 
 export function useCreateVenue() {
   return useVenueMutation(
     async ({ body, idempotencyKey }: { body: VenueCreateBody; idempotencyKey: string }) =>
-      (await ask(venueCalls.create, { body, idempotencyKey })).element,
+      (await ask("POST /v1/onboarding/venue/create", { body, idempotencyKey })).element,
   );
 }
 
 export function useUpdateVenue() {
   return useVenueMutation(
     async ({ id, body }: { id: number; body: VenueUpdateBody }) =>
-      (await ask(venueCalls.update, { params: { id }, body })).element,
+      (await ask("POST /v1/onboarding/venue/{id}/update", { params: { id }, body })).element,
   );
 }
 
 export function useApproveVenue() {
   return useVenueMutation(({ id, version }: VenueSummaryWire) =>
-    ask(venueCalls.approve, { params: { id }, query: { version } }),
+    ask("POST /v1/onboarding/venue/{id}/approve", { params: { id }, query: { version } }),
   );
 }
 
 export function useRejectVenue() {
   return useVenueMutation(({ venue, reason }: { venue: VenueSummaryWire; reason: string }) =>
-    ask(venueCalls.reject, { params: { id: venue.id }, body: { reason, version: venue.version } }),
+    ask("POST /v1/onboarding/venue/{id}/reject", {
+      params: { id: venue.id },
+      body: { reason, version: venue.version },
+    }),
   );
 }
 
 export function useDeleteVenue() {
-  return useVenueMutation((id: number) => ask(venueCalls.remove, { params: { id } }));
+  return useVenueMutation((id: number) => ask("POST /v1/onboarding/venue/{id}/delete", { params: { id } }));
 }

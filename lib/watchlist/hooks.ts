@@ -7,7 +7,6 @@ import { asksTheSame, type TableState, tableStateToQuery } from "@/lib/kit/table
 import type { TokenIssuerCardWire } from "@/lib/profiles/contract/token-issuer-wire";
 import { DIRECTORIES } from "@/lib/profiles/hooks/directories";
 import type { FirstPage } from "@/lib/rfqs/hooks";
-import { watchListCalls } from "./calls";
 import { PORTFOLIO_OFFERED } from "./constants";
 
 const watchKeys = {
@@ -20,7 +19,7 @@ export function useWatchList(state: TableState, first: FirstPage<TokenIssuerCard
   const query = tableStateToQuery(state);
   return useQuery({
     queryKey: watchKeys.list(query),
-    queryFn: ({ signal }) => ask(watchListCalls.list, { query, signal }),
+    queryFn: ({ signal }) => ask("GET /v1/watch-list", { query, signal }),
     placeholderData: keepPreviousData,
     ...(asksTheSame(state, first.state) && { initialData: first.data }),
   });
@@ -28,13 +27,13 @@ export function useWatchList(state: TableState, first: FirstPage<TokenIssuerCard
 
 /** Every row that the list's search leaves, for export. */
 export function fetchWatchedRows(state: TableState): Promise<TokenIssuerCardWire[]> {
-  return askAllRows(watchListCalls.list, { query: tableStateToQuery(state) });
+  return askAllRows("GET /v1/watch-list", { query: tableStateToQuery(state) });
 }
 
 export function usePortfolio(first: ElementList<TokenIssuerCardWire>) {
   return useQuery({
     queryKey: watchKeys.portfolio,
-    queryFn: ({ signal }) => ask(watchListCalls.portfolio, { query: { limit: PORTFOLIO_OFFERED }, signal }),
+    queryFn: ({ signal }) => ask("GET /v1/watch-list/portfolio", { query: { limit: PORTFOLIO_OFFERED }, signal }),
     initialData: first,
   });
 }
@@ -55,10 +54,10 @@ function useWatchMutation<Variables>(mutationFn: (variables: Variables) => Promi
 /** Watches a project, or changes the note about it. */
 export function useWatch() {
   return useWatchMutation(({ id, note }: { id: number; note?: string }) =>
-    ask(watchListCalls.watch, { params: { id }, body: { ...(note !== undefined && { note }) } }),
+    ask("PUT /v1/watch-list/{id}", { params: { id }, body: { ...(note !== undefined && { note }) } }),
   );
 }
 
 export function useUnwatch() {
-  return useWatchMutation((id: number) => ask(watchListCalls.unwatch, { params: { id } }));
+  return useWatchMutation((id: number) => ask("DELETE /v1/watch-list/{id}", { params: { id } }));
 }

@@ -83,6 +83,7 @@ describe("refuses by room", () => {
     ["a store that reads another entity's", "lib/rfqs/store/some-new-file.ts", STORE],
     ["a serializer that calls a service", "lib/rfqs/serialize/some-new-file.ts", SERVICE],
     ["a hook that calls a service", "lib/quotes/hooks/some-new-file.ts", SERVICE],
+    ["a hook that brings a schema to the browser", "lib/quotes/hooks/some-new-file.ts", CONTRACT],
     ["a store that checks a shape", "lib/quotes/store/some-new-file.ts", CONTRACT],
     ["a service that reads what is stored past its store", "lib/quotes/service/some-new-file.ts", STORED],
     ["a contract that knows what is stored", "lib/quotes/contract/some-new-file.ts", STORED],
@@ -138,6 +139,7 @@ describe("refuses by package", () => {
     ["lib/quotes/service/some-new-file.ts", "@prisma/client"] as const,
     ["lib/quotes/store/some-new-file.ts", "node:fs"] as const,
     ["lib/quotes/hooks/some-new-file.ts", "node:fs"] as const,
+    ["lib/quotes/hooks/some-new-file.ts", "zod"] as const,
   ];
 
   test.each(cases)("%s with %s", async (filePath, source) => {

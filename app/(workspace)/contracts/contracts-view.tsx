@@ -2,7 +2,8 @@
 
 import { useOpenRow } from "@/app/use-open-row";
 import { AgreementList, type AgreementListProps } from "@/components/agreements/agreement-list";
-import { AgreementDialog } from "./agreement-dialog";
+import { onDemand } from "@/components/ui/on-demand";
+const AgreementDialog = onDemand(() => import("./agreement-dialog").then((part) => part.AgreementDialog));
 
 /** Agreements with the quotes that they came of: two features that know nothing of each other meet here. */
 export function ContractsView(props: Omit<AgreementListProps, "onView">) {

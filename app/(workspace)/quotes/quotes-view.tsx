@@ -7,9 +7,7 @@ import { useMemo } from "react";
 import { useOpenRow } from "@/app/use-open-row";
 import { DataTable } from "@/components/data-table/data-table";
 import { useTableUrlState } from "@/components/data-table/use-table-url-state";
-import { OwnQuoteDialog } from "@/components/quotes/own-quote-dialog";
 import { ownQuoteColumns } from "@/components/quotes/own-quote-columns";
-import { SubmitQuoteModal } from "@/components/quotes/submit-quote-modal";
 import { useDecisionDialog } from "@/components/quotes/use-decision-dialog";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -18,6 +16,13 @@ import { type FirstPage } from "@/lib/rfqs/hooks";
 import { OWN_QUOTE_TABLE } from "@/lib/quotes/lists";
 import { ROUTES } from "@/lib/addresses/routes";
 import type { QuoteSummaryWire } from "@/lib/quotes/contract/wire";
+import { onDemand } from "@/components/ui/on-demand";
+const OwnQuoteDialog = onDemand(() =>
+  import("@/components/quotes/own-quote-dialog").then((part) => part.OwnQuoteDialog),
+);
+const SubmitQuoteModal = onDemand(() =>
+  import("@/components/quotes/submit-quote-modal").then((part) => part.SubmitQuoteModal),
+);
 
 type QuotesViewProps = { first: FirstPage<QuoteSummaryWire>; userId: number };
 

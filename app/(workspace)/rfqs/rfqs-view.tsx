@@ -3,9 +3,12 @@
 import { useHistory } from "@/app/use-history";
 import { useOpenRow } from "@/app/use-open-row";
 import { RfqQuotes } from "@/components/quotes/rfq-quotes";
-import { SubmitQuoteModal } from "@/components/quotes/submit-quote-modal";
 import { RfqList, type RfqListProps } from "@/components/rfqs/rfq-list";
 import type { RfqSummaryWire } from "@/lib/rfqs/contract/wire";
+import { onDemand } from "@/components/ui/on-demand";
+const SubmitQuoteModal = onDemand(() =>
+  import("@/components/quotes/submit-quote-modal").then((part) => part.SubmitQuoteModal),
+);
 
 type RfqsViewProps = Pick<RfqListProps, "list" | "first" | "canManage"> & { userId: number };
 

@@ -4,9 +4,12 @@ import { parseAsInteger, useQueryState } from "nuqs";
 import { useCallback } from "react";
 import { useHistory } from "@/app/use-history";
 import { QuotesManagement, type QuotesManagementProps } from "@/components/admin/quotes-management";
-import { QuoteDetailsDialog } from "@/components/quotes/quote-details-dialog";
 import { useDecisionDialog } from "@/components/quotes/use-decision-dialog";
 import type { QuoteSummaryWire } from "@/lib/quotes/contract/wire";
+import { onDemand } from "@/components/ui/on-demand";
+const QuoteDetailsDialog = onDemand(() =>
+  import("@/components/quotes/quote-details-dialog").then((part) => part.QuoteDetailsDialog),
+);
 
 const nameOf = (quote: QuoteSummaryWire) => `the quote of ${quote.provider_name} on ${quote.rfq_name}`;
 

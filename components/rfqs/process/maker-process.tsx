@@ -5,7 +5,9 @@ import { useRfqStatus } from "@/components/data-table/use-rfq-status";
 import { Button } from "@/components/ui/button";
 import type { RfqSummaryWire } from "@/lib/rfqs/contract/wire";
 import { usePassOnRfq, useRfq } from "@/lib/rfqs/hooks";
-import { ReasonDialog } from "@/components/forms/reason-dialog";
+import { onDemand } from "@/components/ui/on-demand";
+
+const ReasonDialog = onDemand(() => import("@/components/forms/reason-dialog").then((part) => part.ReasonDialog));
 
 /** An invited market maker says that they don't quote an open RFP, and reads that they did. */
 export function MakerProcess({ rfq }: { rfq: RfqSummaryWire }) {

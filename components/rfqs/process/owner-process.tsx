@@ -4,9 +4,10 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { RfqSummaryWire } from "@/lib/rfqs/contract/wire";
 import { useCancelRfq } from "@/lib/quotes/hooks";
-import { ExtendDialog } from "./extend-dialog";
-import { InviteDialog } from "./invite-dialog";
-import { ReasonDialog } from "@/components/forms/reason-dialog";
+import { onDemand } from "@/components/ui/on-demand";
+const ReasonDialog = onDemand(() => import("@/components/forms/reason-dialog").then((part) => part.ReasonDialog));
+const InviteDialog = onDemand(() => import("./invite-dialog").then((part) => part.InviteDialog));
+const ExtendDialog = onDemand(() => import("./extend-dialog").then((part) => part.ExtendDialog));
 
 /** What an owner does with an open RFP, beside closing it. */
 export function OwnerProcess({ rfq }: { rfq: RfqSummaryWire }) {

@@ -1,7 +1,6 @@
 /** Users as admins manage them in the browser: keys, query, mutations and what each of them refreshes. */
 import { ask } from "./ask";
 import { askAllRows } from "./ask-all-rows";
-import { accountCalls } from "@/lib/accounts/calls";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { asksTheSame, type TableState, tableStateToQuery } from "@/lib/kit/table-query";
 import type { UserForm } from "@/lib/accounts/contract/users";
@@ -17,14 +16,14 @@ export function useAccounts(state: TableState, first: FirstPage<AccountWire>) {
   const query = tableStateToQuery(state);
   return useQuery({
     queryKey: userKeys.list(query),
-    queryFn: ({ signal }) => ask(accountCalls.list, { query, signal }),
+    queryFn: ({ signal }) => ask("GET /v1/users", { query, signal }),
     placeholderData: keepPreviousData,
     ...(asksTheSame(state, first.state) && { initialData: first.data }),
   });
 }
 
 export function fetchAccountRows(state: TableState): Promise<AccountWire[]> {
-  return askAllRows(accountCalls.list, { query: tableStateToQuery(state) });
+  return askAllRows("GET /v1/users", { query: tableStateToQuery(state) });
 }
 
 function useUserMutation<Variables, Answer>(mutationFn: (variables: Variables) => Promise<Answer>) {
@@ -44,12 +43,12 @@ export function useSaveAccount() {
     const { password, user_type, ...fields } = account;
     const body = { ...fields, ...(password && { password }) };
     const answer = id
-      ? await ask(accountCalls.update, { body: { ...body, id } })
-      : await ask(accountCalls.create, { body: { ...body, user_type }, idempotencyKey });
+      ? await ask("PUT /v1/users/update", { body: { ...body, id } })
+      : await ask("POST /v1/users/create", { body: { ...body, user_type }, idempotencyKey });
     return answer.element;
   });
 }
 
 export function useDeleteAccount() {
-  return useUserMutation((id: number) => ask(accountCalls.remove, { body: { id } }));
+  return useUserMutation((id: number) => ask("POST /v1/users/delete", { body: { id } }));
 }

@@ -1,7 +1,5 @@
 /** Sign-in as the browser sees it; the session itself is the server's. */
 import { ask } from "./ask";
-import { accountCalls } from "@/lib/accounts/calls";
-import { profileCalls } from "@/lib/profiles/calls";
 import type { LoginForm, RegisterForm } from "@/lib/accounts/contract/users";
 import type { SessionWire, UserWire } from "@/lib/accounts/contract/wire";
 import { ROUTES } from "@/lib/addresses/routes";
@@ -14,17 +12,17 @@ function remember({ access_token: token, token_type: _, ...user }: SessionWire):
 }
 
 export async function signIn({ email, password }: LoginForm): Promise<UserWire> {
-  return remember(await ask(accountCalls.login, { body: { username: email, password } }));
+  return remember(await ask("POST /v1/users/login", { body: { username: email, password }, bodyFormat: "form" }));
 }
 
 export async function registerAccount({ confirmPassword: _, ...body }: RegisterForm): Promise<UserWire> {
-  return remember(await ask(accountCalls.register, { body }));
+  return remember(await ask("POST /v1/users/register", { body }));
 }
 
 /** Ends the session and leaves by a full page load, so that nothing of it stays in memory. */
 export async function signOut(): Promise<void> {
   try {
-    await ask(accountCalls.logout, {});
+    await ask("POST /v1/users/logout", {});
   } finally {
     clearAuth();
     window.location.assign(ROUTES.login);
@@ -39,11 +37,11 @@ export type OnboardingStatus = {
 };
 
 export async function readOnboardingStatus(): Promise<OnboardingStatus> {
-  return (await ask(profileCalls.status, {})).element;
+  return (await ask("GET /v1/onboarding/status", {})).element;
 }
 
 export async function completeOnboarding(): Promise<UserWire> {
-  const { element } = await ask(profileCalls.complete, {});
+  const { element } = await ask("POST /v1/onboarding/my/complete", {});
   setAuthUser(element);
   return element;
 }

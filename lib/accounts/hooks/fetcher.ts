@@ -1,4 +1,4 @@
-import { accountCalls } from "@/lib/accounts/calls";
+import type { AnyCall } from "@/lib/calls";
 import { ApiRequestError, errorFromAnswer, NETWORK_ERROR } from "@/lib/kit/client/api-error";
 import { authHeaders } from "./auth-storage";
 import { leaveForSignIn } from "./session-end";
@@ -21,7 +21,7 @@ export type RequestOptions = {
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /** A 401 of these says that the password is wrong, not that a session has ended. */
-const SIGN_IN_CALLS: string[] = [accountCalls.login.path, accountCalls.register.path];
+const SIGN_IN_PATHS: string[] = ["/v1/users/login", "/v1/users/register"] satisfies AnyCall["path"][];
 
 /**
  * One call to the REST surface.
@@ -33,7 +33,7 @@ export async function apiRequest<T>(method: Method, path: string, options: Reque
   const { ok, status, requestId, body } = await send(method, path, options);
   if (ok && body !== undefined) return body as T;
   if (ok) throw new ApiRequestError(status, "bad_answer", null, requestId);
-  if (status === 401 && !SIGN_IN_CALLS.includes(path) && !options.isPoll) leaveForSignIn();
+  if (status === 401 && !SIGN_IN_PATHS.includes(path) && !options.isPoll) leaveForSignIn();
   throw errorFromAnswer(status, body, requestId);
 }
 

@@ -1,7 +1,6 @@
 /** The signed-in user's own account: preferences, password, sessions (contract section 8). */
 import { ask } from "./ask";
 import { askAllRows } from "./ask-all-rows";
-import { accountCalls } from "@/lib/accounts/calls";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type {
   CompanyBody,
@@ -29,7 +28,7 @@ export function usePreferences(initial: PreferencesWire) {
 export function useChangePreferences() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (body: PreferencesBody) => (await ask(accountCalls.changePreferences, { body })).element,
+    mutationFn: async (body: PreferencesBody) => (await ask("PUT /v1/users/preferences", { body })).element,
     onMutate: (change) => {
       const before = client.getQueryData<PreferencesWire>(PREFERENCES);
       client.setQueryData<PreferencesWire>(PREFERENCES, (now) => now && { ...now, ...definedIn(change) });
@@ -50,7 +49,7 @@ function definedIn({ email_notifications: email, sms_notifications: sms }: Prefe
 export function useSessions(initial: UserSessionWire[]) {
   return useQuery({
     queryKey: SESSIONS,
-    queryFn: () => askAllRows(accountCalls.listSessions, { query: {} }),
+    queryFn: () => askAllRows("GET /v1/users/sessions", { query: {} }),
     initialData: initial,
   });
 }
@@ -58,7 +57,7 @@ export function useSessions(initial: UserSessionWire[]) {
 export function useEndSession() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => ask(accountCalls.endSession, { params: { id } }),
+    mutationFn: (id: string) => ask("DELETE /v1/users/sessions/{id}", { params: { id } }),
     onSettled: () => client.invalidateQueries({ queryKey: SESSIONS }),
   });
 }
@@ -66,7 +65,7 @@ export function useEndSession() {
 export function useChangeCompany() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (body: CompanyBody) => (await ask(accountCalls.changeCompany, { body })).element,
+    mutationFn: async (body: CompanyBody) => (await ask("PUT /v1/users/company", { body })).element,
     meta: { ownErrorToast: true },
     // Whatever is in view may bear the name.
     onSuccess: () => client.invalidateQueries(),
@@ -77,7 +76,7 @@ export function useChangeCompany() {
 export function useChangePassword() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: PasswordBody) => ask(accountCalls.changePassword, { body }),
+    mutationFn: (body: PasswordBody) => ask("POST /v1/users/password", { body }),
     meta: { ownErrorToast: true },
     onSuccess: () => client.invalidateQueries({ queryKey: SESSIONS }),
   });

@@ -28,7 +28,7 @@ function showErrorToast(error: Error, meta: Meta | undefined): void {
   toast.error(message, { id: message });
 }
 
-/** Figures of spec 1-core section 9. One client per browser tab, one per request on the server. */
+/** Figures of spec 1-core section 9. */
 export function makeQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError: (error, query) => showErrorToast(error, query.meta) }),
@@ -49,4 +49,11 @@ export function makeQueryClient(): QueryClient {
       mutations: { networkMode: "always" },
     },
   });
+}
+
+let ofThisTab: QueryClient | undefined;
+
+/** The tab's cache, whatever layout asks for it; on the server each request must have one of its own. */
+export function queryClientOfPage(): QueryClient {
+  return typeof window === "undefined" ? makeQueryClient() : (ofThisTab ??= makeQueryClient());
 }

@@ -71,11 +71,11 @@ export type AnswerOf<Of extends Call> = z.output<Of["answer"]>;
 /** The `element` of an answer: a record, or a list's rows. */
 export type ElementOf<Of extends Call> = AnswerOf<Of> extends { element: infer Element } ? Element : never;
 
-/** The call's address with its parameters filled in, without a query. */
-export function pathOf(call: Call, params: Readonly<Record<string, string | number>> = {}): string {
-  return call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+/** A call's path with its parameters filled in, without a query. */
+export function pathOf(path: string, params: Readonly<Record<string, string | number>> = {}): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];
-    if (value === undefined) throw new Error(`${call.method} ${call.path} needs ${name}`);
+    if (value === undefined) throw new Error(`${path} needs ${name}`);
     return encodeURIComponent(String(value));
   });
 }

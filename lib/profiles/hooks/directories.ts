@@ -1,7 +1,6 @@
 /** The directories of token issuers, market makers and funds in the browser. */
 
 import { ask } from "@/lib/accounts/hooks/ask";
-import { marketMakerCalls, tokenIssuerCalls, vcInvestorCalls } from "@/lib/profiles/calls";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { asksTheSame, type TableState, tableStateToQuery } from "@/lib/kit/table-query";
 import type { Directory } from "@/lib/profiles/contract/browse";
@@ -31,7 +30,8 @@ export function useTokenIssuer(id: number, first?: TokenIssuerWire) {
   return useQuery({
     ...(first && { initialData: first }),
     queryKey: [...DIRECTORIES, "token_issuer", "detail", id],
-    queryFn: async ({ signal }) => (await ask(tokenIssuerCalls.read, { params: { id }, signal })).element,
+    queryFn: async ({ signal }) =>
+      (await ask("GET /v1/onboarding/token-issuer/{id}", { params: { id }, signal })).element,
     // Whatever shows it says so, with a Retry.
     meta: { ownErrorToast: true },
   });
@@ -39,12 +39,10 @@ export function useTokenIssuer(id: number, first?: TokenIssuerWire) {
 
 /** The call of each directory. */
 const BROWSE = {
-  token_issuer: tokenIssuerCalls.browse,
-  market_maker: marketMakerCalls.browse,
-  vc_investor: vcInvestorCalls.browse,
-};
-
-type DirectoryCall = (typeof BROWSE)[DirectoryKind];
+  token_issuer: "GET /v1/onboarding/token-issuer/browse",
+  market_maker: "GET /v1/onboarding/market-maker/browse",
+  vc_investor: "GET /v1/onboarding/vc-investor/browse",
+} as const;
 
 /** Asks a directory; the kind decides which cards come. */
 export function askDirectory<Kind extends DirectoryKind>(
@@ -52,8 +50,8 @@ export function askDirectory<Kind extends DirectoryKind>(
   query: Record<string, string | number>,
   signal: AbortSignal,
 ): Promise<Directory<CardOf<Kind>>> {
-  const call: DirectoryCall = BROWSE[kind];
-  return ask(call, { query, signal }) as Promise<Directory<CardOf<Kind>>>;
+  const address: (typeof BROWSE)[DirectoryKind] = BROWSE[kind];
+  return ask(address, { query, signal }) as Promise<Directory<CardOf<Kind>>>;
 }
 
 export function useDirectory<Kind extends DirectoryKind>(kind: Kind, state: TableState, first: FirstDirectory<Kind>) {

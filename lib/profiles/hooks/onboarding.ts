@@ -1,12 +1,8 @@
 /** The signed-in user's own profile, saved step by step (spec 2 section 7). */
 
 import { useQuery } from "@tanstack/react-query";
-import type { z } from "zod";
-import type { UserType } from "@/lib/accounts/constants";
+import { ONBOARDING_KINDS, type UserType } from "@/lib/accounts/constants";
 import { ask } from "@/lib/accounts/hooks/ask";
-import type { Call } from "@/lib/kit/http/call";
-import { marketMakerCalls, tokenIssuerCalls, vcInvestorCalls } from "@/lib/profiles/calls";
-import type { Element } from "@/lib/kit/http/wire";
 import { ApiRequestError } from "@/lib/kit/client/api-error";
 
 /** What the browser must know of a stored profile, whatever its kind. */
@@ -21,20 +17,12 @@ export type ProfileRecord = {
 /** The groups of a profile by name, in camel case, and the step to resume at. */
 type ProfileChange = Record<string, unknown> & { currentStep?: number };
 
-/** The calls of each kind; what they take and answer differs in the groups only, which the wizard's schema knows. */
-const OWN_PROFILE_CALLS = {
-  token_issuer: tokenIssuerCalls,
-  market_maker: marketMakerCalls,
-  vc_investor: vcInvestorCalls,
-};
-type ProfileChangeCall = Call & { body: z.ZodType; answer: z.ZodType<Element<ProfileRecord>> };
-
 const hasStatus = (error: unknown, status: number) => error instanceof ApiRequestError && error.status === status;
 
 /** The caller's profile, or null before there is one. */
 export async function readOwnProfile<Record extends ProfileRecord>(type: UserType): Promise<Record | null> {
   try {
-    return (await ask(OWN_PROFILE_CALLS[type].readOwn, {})).element as unknown as Record;
+    return (await ask(`GET /v1/onboarding/${ONBOARDING_KINDS[type]}/my`, {})).element as unknown as Record;
   } catch (error) {
     if (hasStatus(error, 404)) return null;
     throw error;
@@ -51,13 +39,14 @@ export function useOwnProfile<Record extends ProfileRecord>(type: UserType, firs
   }).data;
 }
 
-async function send(type: UserType, call: "create" | "update", body: ProfileChange): Promise<ProfileRecord> {
-  return (await ask<ProfileChangeCall>(OWN_PROFILE_CALLS[type][call], { body })).element;
+/** What a kind's calls take and answer differs in the groups only, which the wizard's schema knows. */
+async function send(type: UserType, verb: "create" | "update", body: ProfileChange): Promise<ProfileRecord> {
+  return (await ask(`POST /v1/onboarding/${ONBOARDING_KINDS[type]}/${verb}`, { body })).element;
 }
 
 /** Onboarding starts over; the answer's cookie says so to the pages. */
 export async function deleteOwnProfile(type: UserType): Promise<void> {
-  await ask(OWN_PROFILE_CALLS[type].remove, {});
+  await ask(`POST /v1/onboarding/${ONBOARDING_KINDS[type]}/delete`, {});
 }
 
 /** Older than any: an update to it succeeds only where it changes nothing. */
@@ -73,8 +62,8 @@ export async function saveOwnProfile<Record extends ProfileRecord>(
   change: ProfileChange,
 ): Promise<Record> {
   const base = seen && { id: seen.id, version: seen.version };
-  const store = async (call: "create" | "update", body: ProfileChange) =>
-    (await send(type, call, body)) as unknown as Record;
+  const store = async (verb: "create" | "update", body: ProfileChange) =>
+    (await send(type, verb, body)) as unknown as Record;
   try {
     return await store(seen ? "update" : "create", { ...change, ...base });
   } catch (error) {

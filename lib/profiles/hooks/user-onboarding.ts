@@ -1,7 +1,6 @@
 /** Another user's profile and onboarding, as admins look after them. */
 
 import { ask } from "@/lib/accounts/hooks/ask";
-import { profileCalls } from "@/lib/profiles/calls";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ONBOARDING_KINDS, type UserType } from "@/lib/accounts/constants";
 import type { Element } from "@/lib/kit/http/wire";
@@ -18,7 +17,8 @@ export function useUserProfile<Record extends ProfileRecord>(onboarding: UserOnb
   return useQuery({
     queryKey: keyOf(onboarding),
     queryFn: async ({ signal }) =>
-      (await ask(profileCalls.readOfUser, { params: paramsOf(onboarding), signal })).element as unknown as Record,
+      (await ask("GET /v1/onboarding/admin/user/{userId}/{type}", { params: paramsOf(onboarding), signal }))
+        .element as unknown as Record,
     initialData: first,
   });
 }
@@ -42,11 +42,13 @@ function useOnboardingMutation<Variables>(
 /** 1 to 3: where their wizard resumes. */
 export function useSetUserStep(onboarding: UserOnboarding) {
   return useOnboardingMutation(onboarding, (step: number) =>
-    ask(profileCalls.setStepOfUser, { params: paramsOf(onboarding), body: { step } }),
+    ask("POST /v1/onboarding/admin/user/{userId}/{type}/step", { params: paramsOf(onboarding), body: { step } }),
   );
 }
 
 /** Refused with a 422 that names every field that is missing. */
 export function useCompleteUserOnboarding(onboarding: UserOnboarding) {
-  return useOnboardingMutation(onboarding, () => ask(profileCalls.completeOfUser, { params: paramsOf(onboarding) }));
+  return useOnboardingMutation(onboarding, () =>
+    ask("POST /v1/onboarding/admin/user/{userId}/{type}/complete", { params: paramsOf(onboarding) }),
+  );
 }

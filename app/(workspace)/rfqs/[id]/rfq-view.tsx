@@ -9,7 +9,6 @@ import { QuestionsSection } from "@/components/questions/questions-section";
 import { MakerAnswers } from "@/components/quotes/maker-answers";
 import { RfqPageQuotes } from "@/components/quotes/rfq-quotes";
 import { SealedNotice } from "@/components/quotes/sealed-notice";
-import { SubmitQuoteModal } from "@/components/quotes/submit-quote-modal";
 import { AskFacts } from "@/components/rfqs/ask-facts";
 import { PlaceFacts, TermFacts } from "@/components/rfqs/facts";
 import { MakerProcess } from "@/components/rfqs/process/maker-process";
@@ -24,6 +23,10 @@ import { ROUTES } from "@/lib/addresses/routes";
 import type { ComparisonWire } from "@/lib/comparison/contract";
 import type { RfqSummaryWire, RfqWire } from "@/lib/rfqs/contract/wire";
 import { useRfq } from "@/lib/rfqs/hooks";
+import { onDemand } from "@/components/ui/on-demand";
+const SubmitQuoteModal = onDemand(() =>
+  import("@/components/quotes/submit-quote-modal").then((part) => part.SubmitQuoteModal),
+);
 
 type RfqViewProps = {
   first: RfqWire;

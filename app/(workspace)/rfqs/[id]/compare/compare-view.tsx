@@ -4,12 +4,16 @@ import { useCallback, useState } from "react";
 import { ComparisonView } from "@/components/comparison/comparison-view";
 import { AcceptRejectButtons } from "@/components/quotes/accept-reject-buttons";
 import { type AskedDecision } from "@/components/quotes/decision-dialog";
-import { QuoteDetailsDialog } from "@/components/quotes/quote-details-dialog";
 import { QuoteStatusBadge } from "@/components/quotes/quote-status-badge";
 import { useDecisionDialog } from "@/components/quotes/use-decision-dialog";
 import { Button } from "@/components/ui/button";
 import type { ComparedQuoteWire, ComparisonWire } from "@/lib/comparison/contract";
 import { useComparison } from "@/lib/comparison/hooks";
+import { onDemand } from "@/components/ui/on-demand";
+
+const QuoteDetailsDialog = onDemand(() =>
+  import("@/components/quotes/quote-details-dialog").then((part) => part.QuoteDetailsDialog),
+);
 
 type CompareViewProps = { rfq: { id: number; name: string }; first: ComparisonWire };
 

@@ -1,0 +1,66 @@
+// `npm run weigh`, and the end of every build: the scripts that each page loads before it answers to a hand, as gzip, held
+// against a budget (docs/decisions/0087). Read from what the build says of its chunks: what a page's HTML refers to.
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { gzipSync } from "node:zlib";
+import { root } from "./lib/install.mjs";
+
+/**
+ * In thousands of bytes; a route's kind is the first whose pattern fits. React, Next and their loader alone are 133 of
+ * them. What a change makes lighter, its budget follows.
+ */
+const BUDGETS = [
+  { kind: "landing", routes: /^\/$/, most: 208 },
+  { kind: "reference, not found", routes: /^\/(docs\/|_not-found|\[\.\.\.unknown\])/, most: 178 },
+  { kind: "sign-in", routes: /^\/(login|register)$/, most: 285 },
+  { kind: "dashboard", routes: /^\/(dashboard|admin)$/, most: 256 },
+  {
+    kind: "form",
+    routes: /\/new$|^\/(onboarding|settings)|^\/admin\/users\/\[id\]$|^\/rfqs\/\[id\]/,
+    most: 370,
+  },
+  { kind: "list or record", routes: /./, most: 300 },
+];
+
+const dist = path.resolve(root, process.env.NEXT_DIST_DIR ?? ".next");
+const readJson = (file) => JSON.parse(readFileSync(path.join(dist, file), "utf8"));
+
+/** What a page's HTML refers to, beyond what every page has: the scripts of its layouts, boundaries and own parts. */
+function scriptsOf(page) {
+  const file = path.join(dist, "server/app", `${page}_client-reference-manifest.js`);
+  if (!existsSync(file)) return [];
+  // `globalThis.__RSC_MANIFEST["/page"] = {…};`, after a line that makes the object.
+  const text = readFileSync(file, "utf8");
+  const manifest = JSON.parse(text.slice(text.indexOf("] = ") + 4).replace(/;\s*$/, ""));
+  // What stands in for a root layout that failed comes when it has.
+  const parts = Object.entries(manifest.entryJSFiles).filter(([part]) => !part.endsWith("/global-error"));
+  return parts.flatMap(([, scripts]) => scripts);
+}
+
+const sizes = new Map();
+function sizeOf(script) {
+  if (!sizes.has(script)) sizes.set(script, gzipSync(readFileSync(path.join(dist, script))).length);
+  return sizes.get(script);
+}
+
+const { rootMainFiles } = readJson("build-manifest.json");
+const pages = Object.keys(readJson("server/app-paths-manifest.json")).filter((name) => name.endsWith("/page"));
+const rows = pages
+  .filter((page) => !page.startsWith("/_global-error"))
+  .map((page) => {
+    const route = page.replace(/\/page$/, "").replace(/\/\([^)]*\)/g, "") || "/";
+    const scripts = new Set([...rootMainFiles, ...scriptsOf(page)]);
+    const weight = [...scripts].reduce((sum, script) => sum + sizeOf(script), 0) / 1000;
+    return { route, weight, ...BUDGETS.find(({ routes }) => routes.test(route)) };
+  })
+  .sort((one, other) => other.weight - one.weight);
+
+for (const { route, weight, kind, most } of rows) {
+  const mark = weight > most ? "  too heavy" : "";
+  console.log(`${weight.toFixed(1).padStart(7)} kB of ${most}  ${route.padEnd(36)} ${kind}${mark}`);
+}
+const heavy = rows.filter(({ weight, most }) => weight > most);
+if (heavy.length > 0) {
+  console.error(`${heavy.length} pages load more JavaScript than scripts/weigh.mjs allows.`);
+  process.exit(1);
+}
