@@ -17,8 +17,10 @@ export const CARD_CELL =
 
 /** Where a column stands that must stay in sight. */
 export function partLook({ part }: Pick<DataTableColumn<never>, "part">): string {
-  if (part === "name") return "lg:first:sticky lg:first:left-0 lg:first:z-1 max-lg:order-first max-lg:col-span-full";
-  if (part === "actions") return "lg:sticky lg:right-0 lg:z-1 max-lg:order-last max-lg:col-span-full";
+  if (part === "name")
+    return "lg:first:sticky lg:first:left-0 lg:first:z-1 lg:group-not-data-fits/frame:border-r max-lg:order-first max-lg:col-span-full";
+  if (part === "actions")
+    return "lg:sticky lg:right-0 lg:z-1 lg:group-not-data-fits/frame:border-l max-lg:order-last max-lg:col-span-full";
   return "";
 }
 
