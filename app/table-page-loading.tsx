@@ -1,6 +1,6 @@
 import { Skeleton } from "@/components/ui/skeleton";
 
-/** The shape of a page that is one table: title, subtitle and action, toolbar, rows. */
+/** The shape of a page that is one table: title, subtitle and action, toolbar, head, rows; on a phone cards. */
 export function TablePageLoading() {
   return (
     <div role="status">
@@ -12,9 +12,24 @@ export function TablePageLoading() {
         </div>
         <Skeleton className="h-9 w-32" />
       </div>
-      <div className="flex flex-col gap-3">
+      <div className="mb-3 flex flex-wrap justify-between gap-3">
         <Skeleton className="h-9 w-full sm:w-72" />
-        <Skeleton className="h-96 w-full" />
+        <Skeleton className="h-8 w-52" />
+      </div>
+      <div className="overflow-hidden rounded-lg border bg-card">
+        <div className="h-10 border-b bg-muted" />
+        {Array.from({ length: 8 }, (_, row) => (
+          <div
+            key={row}
+            className="grid items-center gap-x-6 gap-y-3 border-b p-3 last:border-b-0 max-lg:grid-cols-2 lg:h-11 lg:grid-cols-[2fr_1fr_1fr_1fr_auto] lg:py-0"
+          >
+            <Skeleton className="h-4 w-3/4 max-lg:col-span-full" />
+            <Skeleton className="h-4 w-20" />
+            <Skeleton className="h-4 w-16" />
+            <Skeleton className="h-4 w-24" />
+            <Skeleton className="h-6 w-20" />
+          </div>
+        ))}
       </div>
     </div>
   );

@@ -32,6 +32,9 @@ const PEOPLE: { role: string; state: string; email: string | null }[] = [
   { role: "admin", state: "full", email: SAMPLE_ADMIN },
 ];
 
+/** Where a list is to be seen otherwise than as it comes, so that its first row has a full page: no draft, but quotes. */
+const LISTS: Record<string, string> = { "/rfqs": "/rfqs?status=OPEN&sort=created_at" };
+
 /** A group of folders in brackets is no part of an address, nor is the root itself. */
 const isSegment = (folder: string) => !folder.startsWith("(") && folder !== ".";
 
@@ -46,7 +49,8 @@ async function addressOf(page: Page, pattern: string): Promise<string | null> {
   const [list = "", parameter, rest = ""] = pattern.split(/(\[[^[\]]*\])/);
   if (!parameter) return pattern;
   if (parameter.startsWith("[...")) return `${list}no-such-page`;
-  await page.goto(list.replace(/(?<=.)\/$/, ""));
+  const address = list.replace(/(?<=.)\/$/, "");
+  await page.goto(LISTS[address] ?? address);
   const links = await page.locator("a[href]").evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
   const found = links
     .map((link) => link.split(/[?#]/)[0] ?? "")
@@ -73,7 +77,7 @@ class Gallery {
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
         const name = [shot.role, shot.state, shot.pattern, `${width}-${theme}`].join(" ").replaceAll(/[^\w.-]+/g, "_");
-        await page.screenshot({ path: path.join(FOLDER, `${name}.png`), fullPage: true });
+        await page.screenshot({ path: path.join(FOLDER, `${name}.png`), fullPage: true, animations: "disabled" });
         files.push({ width, theme, file: `${name}.png` });
       }
     }

@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { AGREEMENT_STATUS_LABELS, AGREEMENT_STATUSES } from "@/lib/agreements/constants";
 import type { AGREEMENT_LIST } from "@/lib/agreements/lists";
 import { RFQ_TYPE_LABELS, RFQ_TYPES } from "@/lib/rfqs/constants";
+import { ROUTES } from "@/lib/addresses/routes";
 import { formatUsd, formatUsdShort, NOT_AVAILABLE } from "@/lib/kit/format";
 import { priceText, shortPrice } from "@/lib/quotes/rules/price-text";
 import { agreementStatusTone } from "@/lib/agreements/rules/status";
@@ -63,7 +64,7 @@ export function agreementColumns(seesAll: boolean, onView: (agreement: Agreement
       header: "RFP",
       part: "name",
       width: "lg:w-full lg:min-w-36 lg:max-w-0",
-      cell: ({ rfq_name: name }) => <NameText name={name} />,
+      cell: ({ rfq_id: id, rfq_name: name }) => <NameText name={name} href={ROUTES.rfq(id)} />,
       csv: ({ rfq_name: name }) => name,
     },
     {

@@ -1,13 +1,16 @@
 import { Skeleton } from "@/components/ui/skeleton";
+import { PANEL_ROWS } from "./panel-rows";
 
 /** The shape of the pictures, before there are any. */
 export function AnalyticsSkeleton() {
   return (
-    <div role="status" className="grid gap-4 lg:grid-cols-2">
+    <div role="status">
       <span className="sr-only">Loading...</span>
-      {Array.from({ length: 6 }, (_, index) => (
-        <Skeleton key={index} className="h-80" />
-      ))}
+      <div className={PANEL_ROWS}>
+        {Array.from({ length: 7 }, (_, index) => (
+          <Skeleton key={index} className="h-96" />
+        ))}
+      </div>
     </div>
   );
 }

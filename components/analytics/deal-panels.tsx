@@ -41,11 +41,17 @@ export function QuotePanel({ data: { months, total }, party }: PanelData) {
   );
 }
 
+const DAY_HOURS = 24;
+/** Above this an axis in hours asks for arithmetic. */
+const MOST_HOURS = 72;
+
 const durationOf = (hours: number | null) => (hours === null ? "–" : formatDuration(Math.round(hours * 60)));
 
 export function WaitPanel({ data: { months, total }, party }: PanelData) {
   const { rfqs, median_hours: hours } = total.first_quote;
   const quote = party === "maker" ? "your first quote" : "the first quote";
+  const inDays = months.some(({ first_quote: first }) => (first.median_hours ?? 0) > MOST_HOURS);
+  const [unitHours, unit] = inDays ? [DAY_HOURS, "d"] : [1, "h"];
   const over = `${counted(rfqs, "RFP")} that ${rfqs === 1 ? "has" : "have"} one`;
   return (
     <Panel
@@ -57,10 +63,13 @@ export function WaitPanel({ data: { months, total }, party }: PanelData) {
       chart={
         rfqs > 0 && (
           <MonthBars
-            rows={months.map(({ month, first_quote: first }) => ({ month, hours: first.median_hours }))}
-            series={[{ key: "hours", name: "Median", color: CHART_COLORS[0] ?? "" }]}
-            tick={(value) => `${value}h`}
-            format={durationOf}
+            rows={months.map(({ month, first_quote: { median_hours: median } }) => ({
+              month,
+              wait: median === null ? null : median / unitHours,
+            }))}
+            series={[{ key: "wait", name: "Median", color: CHART_COLORS[0] ?? "" }]}
+            tick={(value) => `${value}${unit}`}
+            format={(value) => durationOf(value * unitHours)}
           />
         )
       }

@@ -42,7 +42,6 @@ export function Panel({ id, title, headline, caption, chart, figures, rows }: Pa
             {title}
           </h2>
           <p className="mt-1 figures text-2xl font-semibold">{headline}</p>
-          <p className="mt-0.5 text-xs text-muted-foreground">{caption}</p>
         </div>
         <Button
           variant="outline"
@@ -55,13 +54,17 @@ export function Panel({ id, title, headline, caption, chart, figures, rows }: Pa
           {action}
         </Button>
       </header>
+      <p className="-mt-2.5 text-xs text-pretty text-muted-foreground">{caption}</p>
       {/* The table has the picture's figures, and the headline its gist. */}
       {chart ? (
-        <div aria-hidden className="min-w-0">
+        // At the foot: beside another picture they stand level, however many lines their captions take.
+        <div aria-hidden className="mt-auto min-w-0">
           {chart}
         </div>
       ) : (
-        <p className="flex h-60 items-center justify-center text-muted-foreground">Nothing in these months yet.</p>
+        <p className="mt-auto flex h-60 items-center justify-center text-muted-foreground">
+          Nothing in these months yet.
+        </p>
       )}
       <p className="flex flex-wrap gap-x-3 gap-y-1 text-xs">
         {rows.map(({ label, href }) => (

@@ -1,14 +1,12 @@
 import { HitPanel, QuotePanel, ResponsePanel, RfqPanel, WaitPanel } from "./deal-panels";
 import type { PanelData } from "./panel-data";
+import { PANEL_ROWS } from "./panel-rows";
 import { DepthPanel, SpreadPanel } from "./venue-panels";
 
-/** Every picture of the page, from what was asked to what was offered: two, three and two in a row, where there is room. */
-const ROWS =
-  "grid gap-4 has-[table]:items-start lg:grid-cols-2 lg:max-xl:[&>:last-child]:col-span-2 xl:grid-cols-6 xl:[&>*]:col-span-3 xl:[&>:nth-child(n+3):nth-child(-n+5)]:col-span-2";
-
+/** Every picture of the page, from what was asked to what was offered. */
 export function Panels(props: PanelData) {
   return (
-    <div className={ROWS}>
+    <div className={PANEL_ROWS}>
       <RfqPanel {...props} />
       <QuotePanel {...props} />
       <WaitPanel {...props} />

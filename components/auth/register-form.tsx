@@ -22,7 +22,7 @@ import { FormAlert } from "./form-alert";
 const DESCRIPTIONS: Record<UserType, string> = {
   token_issuer: "Publish RFPs and decide on quotes",
   market_maker: "Answer RFPs with quotes",
-  vc_investor: "Look up market makers for the projects you back",
+  vc_investor: "Find projects that raise, and ask to be introduced",
 };
 
 const USER_TYPE_OPTIONS = USER_TYPES.map((value) => ({

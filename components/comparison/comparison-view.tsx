@@ -1,8 +1,11 @@
 "use client";
 
 import { Scale } from "lucide-react";
+import Link from "next/link";
 import { type ReactNode, useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { ROUTES } from "@/lib/addresses/routes";
 import type { ComparedQuoteWire, ComparisonWire } from "@/lib/comparison/contract";
 import { useComparison } from "@/lib/comparison/hooks";
 import { basisLines, QUOTES_PER_SHEET, sheetsOf } from "@/lib/comparison/rules/file";
@@ -35,7 +38,7 @@ export function ComparisonView({ rfq, first, renderActions }: ComparisonViewProp
   const draft = useWeights(rfq.id, data.weights);
   const [noted, setNoted] = useState<number | null>(null);
   const noting = data.quotes.find(({ id }) => id === noted);
-  if (data.quotes.length === 0) return <NothingToCompare />;
+  if (data.quotes.length === 0) return <NothingToCompare rfqId={rfq.id} />;
 
   return (
     <>
@@ -134,10 +137,19 @@ function SideBySide({ rfq, data, view: addressed, setView, draft, onNote, render
   );
 }
 
-function NothingToCompare() {
+function NothingToCompare({ rfqId }: { rfqId: number }) {
   return (
     <div className="rounded-lg border bg-card">
-      <EmptyState icon={Scale} title="No quotes to compare" text="Live quotes on this RFP appear here side by side." />
+      <EmptyState
+        icon={Scale}
+        title="No quotes to compare"
+        text="Live quotes on this RFP appear here side by side."
+        action={
+          <Button asChild variant="outline">
+            <Link href={ROUTES.rfq(rfqId)}>Back to the RFP</Link>
+          </Button>
+        }
+      />
     </div>
   );
 }

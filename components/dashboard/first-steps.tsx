@@ -12,7 +12,7 @@ import { type FirstStepWire } from "@/lib/dashboard/contract";
 import { FIRST_STEPS_COOKIE } from "./first-steps-cookie";
 
 const WORDS: Record<FirstStep, { label: string; text: string }> = {
-  profile_completed: { label: "Complete your profile", text: "It is what the other side reads of you first." },
+  profile_completed: { label: "Complete your onboarding", text: "It is what the other side reads of you first." },
   profile_filled: { label: "Fill in every section of your profile", text: "What is left out, nobody can find you by." },
   coverage_shown: {
     label: "Show what you trade, venue by venue",

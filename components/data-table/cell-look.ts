@@ -15,10 +15,12 @@ export const WHOLE_ROW_LOOK = "max-lg:block";
 export const CARD_CELL =
   "max-lg:min-w-0 max-lg:border-0 max-lg:p-0 max-lg:text-left max-lg:whitespace-normal max-lg:before:block max-lg:before:text-xs max-lg:before:leading-4 max-lg:before:text-muted-foreground max-lg:before:content-[attr(data-label)]";
 
-/** Where a column stands that must stay in sight. */
+/** Where a column stands that must stay in sight; an edge, which the frame gives, where the others run under it. */
 export function partLook({ part }: Pick<DataTableColumn<never>, "part">): string {
-  if (part === "name") return "lg:first:sticky lg:first:left-0 lg:first:z-1 max-lg:order-first max-lg:col-span-full";
-  if (part === "actions") return "lg:sticky lg:right-0 lg:z-1 max-lg:order-last max-lg:col-span-full";
+  if (part === "name")
+    return "lg:first:sticky lg:first:left-0 lg:first:z-1 lg:first:border-r-(length:--edge) max-lg:order-first max-lg:col-span-full";
+  if (part === "actions")
+    return "lg:sticky lg:right-0 lg:z-1 lg:border-l-(length:--edge) max-lg:order-last max-lg:col-span-full";
   return "";
 }
 

@@ -50,7 +50,7 @@ function cellContent<Row>(column: DataTableColumn<Row>, row: Row): ReactNode {
   const content = column.cell(row);
   if (typeof content !== "string") return content;
   return (
-    <span className="block truncate lg:max-w-72 xl:max-w-96" title={content}>
+    <span className="block max-lg:wrap-anywhere lg:max-w-72 lg:truncate xl:max-w-96" title={content}>
       {content}
     </span>
   );

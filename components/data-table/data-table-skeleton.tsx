@@ -25,7 +25,7 @@ export function DataTableSkeleton<Row>({ columns, rowCount, text }: DataTableSke
         <tr key={row} aria-hidden className={cn(ROW_LOOK, "bg-card")}>
           {columns.map((column) => (
             <td key={column.id} data-label={cardLabel(column)} className={cellLook(column)}>
-              <Skeleton className={cn("h-4 w-24 max-w-full", column.align === "right" && "ml-auto w-16")} />
+              <Skeleton className={cn("h-4 w-24 max-w-full", column.align === "right" && "w-16 lg:ml-auto")} />
             </td>
           ))}
         </tr>

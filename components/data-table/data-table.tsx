@@ -44,7 +44,7 @@ export function DataTable<Row extends RowData, List extends TableSpec>(
         ref={frame}
         aria-label={caption}
         data-fits={fits || undefined}
-        className="group/frame @container isolate overflow-clip rounded-lg border bg-card focus-visible:-outline-offset-2 lg:not-data-fits:overflow-x-auto"
+        className="group/frame @container isolate overflow-clip rounded-lg border bg-card [--edge:0px] focus-visible:-outline-offset-2 lg:not-data-fits:overflow-x-auto lg:not-data-fits:[--edge:1px]"
       >
         <RefetchBar shown={isFetching && rows !== undefined} />
         <table className="w-full border-separate border-spacing-0 max-lg:block" aria-busy={isFetching}>

@@ -1,10 +1,10 @@
 import { Skeleton } from "@/components/ui/skeleton";
-import { Spinner } from "@/components/ui/spinner";
 
 /** The directory's shape: title, three figures, search, cards. */
 export function DirectoryLoading() {
   return (
     <div role="status" className="flex flex-col gap-6">
+      <span className="sr-only">Loading...</span>
       <div className="flex flex-col gap-2">
         <Skeleton className="h-8 w-48" />
         <Skeleton className="h-5 w-72 max-w-full" />
@@ -15,9 +15,10 @@ export function DirectoryLoading() {
         <Skeleton className="h-24" />
       </div>
       <Skeleton className="h-9 w-full sm:w-72" />
-      <div className="flex items-center justify-center gap-2 py-12 text-muted-foreground">
-        <Spinner />
-        Loading...
+      <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+        {Array.from({ length: 6 }, (_, card) => (
+          <Skeleton key={card} className="h-72" />
+        ))}
       </div>
     </div>
   );

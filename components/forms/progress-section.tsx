@@ -77,7 +77,7 @@ export function ProgressSection(props: ProgressSectionProps) {
         role="progressbar"
         aria-labelledby={`${id}-title`}
         aria-valuenow={percent}
-        className="mx-5 h-1 overflow-hidden rounded-full bg-accent"
+        className={cn("mx-5 h-1 overflow-hidden rounded-full bg-accent", !open && "mb-4")}
       >
         <div
           className={cn("h-full rounded-full transition-[width]", percent === 100 ? "bg-green" : "bg-input")}

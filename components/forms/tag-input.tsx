@@ -12,7 +12,7 @@ type TagInputProps = Partial<FieldAria> & {
   onBlur?: () => void;
   placeholder?: string;
   disabled?: boolean;
-  /** For texts that hold commas of their own, such as licences: then Enter alone adds one. */
+  /** For texts that hold commas of their own, such as licenses: then Enter alone adds one. */
   keepCommas?: boolean;
 };
 

@@ -13,8 +13,8 @@ const STEPS: Record<UserType, string[]> = {
   ],
   vc_investor: [
     "Describe your fund once: sectors, stages, check sizes, portfolio.",
-    "Look up market makers for the projects you back: services, venues, track record.",
-    "Read what each venue asks of a project: documents, fees, minimum depth.",
+    "See who raises now and fits your focus; watch them, with notes of your own.",
+    "Ask to be introduced: you see whom to reach once the other side accepts.",
   ],
 };
 

@@ -7,10 +7,15 @@ import { ROUTES } from "@/lib/addresses/routes";
 import type { RfqSummaryWire } from "@/lib/rfqs/contract/wire";
 import { type AskRfqAction } from "./rfq-action-dialog";
 
-type DraftActionsProps = { rfq: RfqSummaryWire; onAsk: AskRfqAction };
+type DraftActionsProps = {
+  rfq: RfqSummaryWire;
+  onAsk: AskRfqAction;
+  /** On the draft's own page publishing is what it waits for; in a list every row would cry for it. */
+  isPage?: boolean;
+};
 
 /** What can be done with a draft; any other RFP can only be read here (spec 1-core section 2). */
-export function DraftActions({ rfq, onAsk }: DraftActionsProps) {
+export function DraftActions({ rfq, onAsk, isPage }: DraftActionsProps) {
   if (!isRfqEditable(rfq.status)) return null;
   return (
     <div className="flex gap-1">
@@ -21,7 +26,12 @@ export function DraftActions({ rfq, onAsk }: DraftActionsProps) {
           </Link>
         </Button>
       </Hint>
-      <Button size="sm" variant="outline" className="px-2.5" onClick={() => onAsk("publish", rfq)}>
+      <Button
+        size="sm"
+        variant={isPage ? "default" : "outline"}
+        className="px-2.5"
+        onClick={() => onAsk("publish", rfq)}
+      >
         Publish
       </Button>
       <Hint text="Delete">

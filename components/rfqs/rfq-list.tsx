@@ -48,7 +48,7 @@ export function RfqList({ list, first, canManage, renderQuotes, onQuote, onHisto
         if (list === "assigned") return <QuoteButton rfq={rfq} onQuote={onQuote} />;
         if (!canManage) return null;
         return (
-          <div className="flex justify-end gap-1">
+          <div className="flex gap-1 lg:justify-end">
             <DraftActions rfq={rfq} onAsk={(action, row) => setAsked({ action, rfq: row })} />
             <HistoryButton label={rfq.name} onClick={() => onHistory(rfq)} />
           </div>
@@ -58,8 +58,9 @@ export function RfqList({ list, first, canManage, renderQuotes, onQuote, onHisto
   );
 
   return (
-    <section aria-labelledby={headingId} className="flex flex-col gap-3">
-      <h2 id={headingId} className="text-base font-semibold">
+    <section aria-labelledby={headingId}>
+      {/* The page's title, in nearly the same words, stands right above it. */}
+      <h2 id={headingId} className="sr-only">
         {heading}
       </h2>
       <DataTable

@@ -17,7 +17,7 @@ export function RfqPageActions({ rfq }: { rfq: RfqSummaryWire }) {
   const isOpen = useRfqStatus(rfq) === "OPEN";
   return (
     <>
-      <DraftActions rfq={rfq} onAsk={setAsked} />
+      <DraftActions rfq={rfq} onAsk={setAsked} isPage />
       {isOpen && (
         <>
           <OwnerProcess rfq={rfq} />

@@ -15,7 +15,11 @@ type FactsProps = {
 export function Facts({ className, children }: FactsProps) {
   return (
     <dl
-      className={cn("grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))]", className)}
+      className={cn(
+        "grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))]",
+        "sm:has-data-long:grid-cols-[repeat(auto-fill,minmax(min(14rem,100%),1fr))]",
+        className,
+      )}
     >
       {children}
     </dl>
@@ -27,7 +31,7 @@ type FactProps = {
   note?: ReactNode;
   /** Takes a line to itself: lists. */
   wide?: boolean;
-  /** Too long for half of a narrow screen: addresses. */
+  /** Too long for half of a narrow screen, or for a narrow column: addresses. */
   long?: boolean;
   /** Nothing, an empty text included, reads `N/A`. */
   children: ReactNode;
@@ -35,7 +39,10 @@ type FactProps = {
 
 export function Fact({ label, note, wide, long, children }: FactProps) {
   return (
-    <div className={cn("min-w-0", wide && "col-span-full", long && "max-sm:col-span-full")}>
+    <div
+      data-long={long || undefined}
+      className={cn("min-w-0", wide && "col-span-full", long && "max-sm:col-span-full")}
+    >
       <dt className="text-xs text-muted-foreground">{label}</dt>
       <dd className="mt-0.5 figures wrap-anywhere whitespace-pre-line">
         {isNothing(children) ? NOT_AVAILABLE : children}

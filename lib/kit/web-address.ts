@@ -26,7 +26,9 @@ export function handleAddress(text: string, host: HandleHost): string {
   return handle ? `https://${host}/${handle}` : text;
 }
 
-/** An address as people say it: without scheme, `www.` and the last slash. */
+/** An address as people say it: a person on X by the handle, anything else without scheme, `www.` and the last slash. */
 export function shortAddress(address: string): string {
-  return address.replace(/^https?:\/\/(www\.)?/i, "").replace(/\/$/, "");
+  const short = address.replace(/^https?:\/\/(www\.)?/i, "").replace(/\/$/, "");
+  const handle = /^(?:x|twitter)\.com\/(\w{1,32})$/i.exec(short)?.[1];
+  return handle ? `@${handle}` : short;
 }

@@ -342,9 +342,9 @@ describe("GET /v1/rfqs/{id}/comparison/pdf", () => {
     // Nothing but what differs, and no note of hers for an administrator.
     const narrowed = (await pdfPages((await pdf(`?${look}&differences=true`, owner, own)).body)).join(" ");
     expect(narrowed).toContain("Option value");
-    expect(narrowed).not.toContain("Licences");
+    expect(narrowed).not.toContain("Licenses");
     const forAdmin = (await pdfPages((await pdf(`?${look}`, await registerAdmin(), own)).body)).join(" ");
-    expect(forAdmin).toContain("Licences");
+    expect(forAdmin).toContain("Licenses");
     expect(forAdmin).not.toContain("Сначала");
   }, 60_000);
 

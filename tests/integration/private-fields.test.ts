@@ -141,7 +141,7 @@ describe("a memo, and a note that its writer keeps for themselves", () => {
     const [rfqId = 0, quoteId = 0] = parts;
     for (const [name, maker] of makers) {
       const cookie = await cookieOf(maker);
-      for (const file of ["quotes", "contracts", "rfqs", "dashboard"]) {
+      for (const file of ["quotes", "contracts", "rfqs/(list)", "dashboard"]) {
         const { default: render } = (await import(path.join(root, `app/(workspace)/${file}/page.tsx`))) as {
           default: Page;
         };

@@ -209,7 +209,7 @@ describe("the rows", () => {
     )?.rows;
     expect(rows?.map(({ label, cells }) => [label, ...cells().map(({ text }) => text)])).toEqual([
       ["Venues in their profile", "1 of 2: OKX", "0 of 2", "N/A"],
-      ["Licences", "VASP, EMI", "None named", "N/A"],
+      ["Licenses", "VASP, EMI", "None named", "N/A"],
       ["Deals with this issuer", "2 of 5", "0 of 1", "0 of 1"],
     ]);
   });

@@ -32,7 +32,11 @@ describe("webAddress", () => {
 
 test("shortAddress leaves out what says nothing", () => {
   expect(shortAddress("https://www.aurora.example/")).toBe("aurora.example");
-  expect(shortAddress("http://x.com/aurora")).toBe("x.com/aurora");
+  expect(shortAddress("http://t.me/aurora")).toBe("t.me/aurora");
+  expect(shortAddress("https://x.com/Aurora_1/")).toBe("@Aurora_1");
+  expect(shortAddress("https://www.twitter.com/aurora")).toBe("@aurora");
+  expect(shortAddress("https://x.com/aurora/status/1")).toBe("x.com/aurora/status/1");
+  expect(shortAddress("https://max.com/aurora")).toBe("max.com/aurora");
 });
 
 describe("handleAddress", () => {

@@ -109,12 +109,14 @@ export default async function DashboardPage() {
   const words = party === "guest" ? "other" : party;
   const mayCreate = may(context.principal, "rfqs.create");
   const kind = user.userType && USER_TYPE_LABELS[user.userType];
+  // Many sign up as their company: it is named once.
+  const company = user.companyName !== user.name && user.companyName;
 
   return (
     <>
       <PageHeader
         title={`Welcome, ${user.name}`}
-        subtitle={[user.companyName, kind].filter(Boolean).join(" · ")}
+        subtitle={[company, kind].filter(Boolean).join(" · ")}
         action={
           mayCreate && (
             <Button asChild>

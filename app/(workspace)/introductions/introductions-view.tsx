@@ -30,26 +30,34 @@ const WORDS = {
   },
 };
 
+/** Whoever hasn't been found yet is found by this. */
+const OWN_PROFILE = { label: "See your profile", href: ROUTES.settings };
+
 const renderContact = (contact: Parameters<typeof ContactItem>[0]["contact"]) => <ContactItem contact={contact} />;
 
 /** Introductions with the people whom they lead to: two features that know nothing of each other meet here. */
 export function IntroductionsView({ received, sent, counterpart }: IntroductionsViewProps) {
   const words = WORDS[counterpart];
-  const ways = { label: words.label, href: words.href };
   return (
     <div className="flex flex-col gap-6">
       <IntroductionSection
         title="Received"
         direction="received"
         first={received}
-        empty={{ icon: Inbox, title: "Nobody has asked yet", text: words.received, ...ways }}
+        empty={{ icon: Inbox, title: "Nobody has asked yet", text: words.received, ...OWN_PROFILE }}
         renderContact={renderContact}
       />
       <IntroductionSection
         title="Sent"
         direction="sent"
         first={sent}
-        empty={{ icon: Handshake, title: "You have not asked anybody yet", text: words.sent, ...ways }}
+        empty={{
+          icon: Handshake,
+          title: "You have not asked anybody yet",
+          text: words.sent,
+          label: words.label,
+          href: words.href,
+        }}
         renderContact={renderContact}
       />
     </div>

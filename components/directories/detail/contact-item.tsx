@@ -3,7 +3,8 @@ import { WebLink } from "../web-link";
 import { Item } from "./section";
 
 /** The name of an address on Telegram, and one as Telegram allows it; anything else is shown as it was typed. */
-const telegramName = (value: string) => /^(?:https:\/\/t\.me\/|@)?([a-z]\w{3,31})$/i.exec(value.trim())?.[1];
+const telegramName = (value: string) =>
+  /^(?:(?:https?:\/\/)?t(?:elegram)?\.me\/|@)?([a-z]\w{3,31})\/?$/i.exec(value.trim())?.[1];
 
 const linkClasses = "rounded-sm text-primary underline-offset-4 hover:underline [overflow-wrap:anywhere]";
 

@@ -25,7 +25,7 @@ export function DetailActions({ name, website, xProfile, contactLabel, contacts,
     <DetailSection title="Actions">
       <div className="flex flex-col gap-2">
         {href && (
-          <Button asChild className="w-full">
+          <Button asChild variant="outline" className="w-full">
             <a href={href} target="_blank" rel="noopener noreferrer">
               Visit Website
               <ExternalLink aria-hidden />

@@ -41,7 +41,7 @@ export function DetailPage({ kind, name, website, xProfile, profile, actions, si
         }
         action={
           <>
-            <Button asChild variant="outline">
+            <Button asChild variant="outline" className="max-sm:hidden">
               <Link href={href}>
                 <ArrowLeft aria-hidden />
                 Back to {title}

@@ -1,6 +1,6 @@
 /** What the comparison says, row by row: the table shows it, the CSV and the PDF write it down. */
 import type { ComparedQuoteWire, ComparisonWire } from "@/lib/comparison/contract";
-import { formatDateTimeZone } from "@/lib/kit/dates";
+import { formatDateTime } from "@/lib/kit/dates";
 import { formatPercent, formatUnitPrice } from "@/lib/kit/format";
 import { totalLoanPercentage } from "@/lib/quotes/rules/loan-share";
 import { optionWords } from "@/lib/quotes/rules/option-words";
@@ -80,7 +80,7 @@ function makerRows(quotes: Quotes, venues: readonly Venue[]): ComparisonRow[] {
       }),
     ),
     textRow(
-      "Licences",
+      "Licenses",
       quotes,
       ofProfile(({ licenses }) => licenses.join(", ") || "None named"),
     ),
@@ -137,7 +137,7 @@ export function settledSections(quotes: Quotes, { venues, requirements }: Asked)
     {
       title: "Validity",
       rows: [
-        textRow("Valid until", quotes, ({ valid_until: until }) => formatDateTimeZone(until)),
+        textRow("Valid until", quotes, ({ valid_until: until }) => `${formatDateTime(until)} UTC`),
         textRow("Revision", quotes, revisionText),
       ],
     },
