@@ -16,6 +16,10 @@ type RecentRfqsProps = {
   empty: EmptyWords;
 };
 
+/** On a phone the name has a line to itself, and the rest stands below it. */
+const ROW_LOOK =
+  "h-11 border-t max-sm:flex max-sm:h-auto max-sm:flex-wrap max-sm:items-center max-sm:gap-x-3 max-sm:gap-y-1 max-sm:px-5 max-sm:py-3 max-sm:text-xs";
+
 const HEADINGS = ["Name", "Type", "Status", "Created"];
 
 export function RecentRfqs({ rfqs, empty }: RecentRfqsProps) {
@@ -51,11 +55,11 @@ function RfqTable({ rfqs }: { rfqs: RfqSummaryWire[] }) {
       aria-labelledby="recent-rfqs"
       className="overflow-x-auto rounded-b-lg focus-visible:-outline-offset-2"
     >
-      <table className="w-full max-sm:text-xs">
-        <thead className="text-xs text-muted-foreground">
+      <table className="w-full">
+        <thead className="text-xs text-muted-foreground max-sm:sr-only">
           <tr>
             {HEADINGS.map((heading) => (
-              <th key={heading} scope="col" className="h-9 px-2 text-left font-medium first:pl-5 last:pr-5 sm:px-3">
+              <th key={heading} scope="col" className="h-9 px-3 text-left font-medium first:pl-5 last:pr-5">
                 {heading}
               </th>
             ))}
@@ -63,17 +67,19 @@ function RfqTable({ rfqs }: { rfqs: RfqSummaryWire[] }) {
         </thead>
         <tbody>
           {rfqs.map((rfq) => (
-            <tr key={rfq.id} className="h-11 border-t">
-              <th scope="row" className="py-2 pr-2 pl-5 text-left font-medium wrap-anywhere max-sm:min-w-24 sm:pr-3">
+            <tr key={rfq.id} className={ROW_LOOK}>
+              <th scope="row" className="text-left font-medium wrap-anywhere max-sm:w-full sm:py-2 sm:pr-3 sm:pl-5">
                 <Link href={ROUTES.rfq(rfq.id)} className="rounded-sm underline-offset-4 hover:underline">
                   {rfq.name}
                 </Link>
               </th>
-              <td className="px-2 sm:px-3 sm:whitespace-nowrap">{RFQ_TYPE_LABELS[rfq.type]}</td>
-              <td className="px-2 sm:px-3">
+              <td className="text-muted-foreground sm:px-3 sm:whitespace-nowrap sm:text-foreground">
+                {RFQ_TYPE_LABELS[rfq.type]}
+              </td>
+              <td className="sm:px-3">
                 <RfqStateBadge rfq={rfq} labels={PENDING_STANDING_LABELS} />
               </td>
-              <td className="pr-5 pl-2 sm:pl-3 sm:whitespace-nowrap">
+              <td className="ml-auto text-muted-foreground sm:pr-5 sm:pl-3 sm:whitespace-nowrap sm:text-foreground">
                 <time dateTime={rfq.created_at} title={formatDateTimeZone(rfq.created_at)}>
                   {formatDate(rfq.created_at)}
                 </time>

@@ -41,7 +41,7 @@ export function SearchBox({ placeholder, value, onSearch }: SearchBoxProps) {
   };
 
   return (
-    <div className="relative w-full sm:w-72">
+    <div className="relative w-full sm:w-80">
       <Search
         aria-hidden
         className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted-foreground"

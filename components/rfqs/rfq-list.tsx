@@ -9,6 +9,7 @@ import { HistoryButton } from "@/components/data-table/history-button";
 import { useTableUrlState } from "@/components/data-table/use-table-url-state";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { cn } from "@/lib/kit/class-names";
 import { fetchRfqRows, type FirstPage, useRfqList } from "@/lib/rfqs/hooks";
 import type { RfqListName } from "@/lib/rfqs/rules/own-list";
 import { RFQ_LIST } from "@/lib/rfqs/lists";
@@ -36,7 +37,7 @@ export type RfqListProps = {
 
 export function RfqList({ list, first, canManage, renderQuotes, onQuote, onHistory }: RfqListProps) {
   const headingId = useId();
-  const { heading } = RFQ_LIST_WORDS[list];
+  const { title, heading } = RFQ_LIST_WORDS[list];
   const table = useTableUrlState(RFQ_LIST);
   const [linkedRow] = useQueryState("rfq", parseAsInteger);
   const query = useRfqList(list, table.state, first);
@@ -48,7 +49,7 @@ export function RfqList({ list, first, canManage, renderQuotes, onQuote, onHisto
         if (list === "assigned") return <QuoteButton rfq={rfq} onQuote={onQuote} />;
         if (!canManage) return null;
         return (
-          <div className="flex justify-end gap-1">
+          <div className="flex justify-end gap-1 max-lg:justify-start">
             <DraftActions rfq={rfq} onAsk={(action, row) => setAsked({ action, rfq: row })} />
             <HistoryButton label={rfq.name} onClick={() => onHistory(rfq)} />
           </div>
@@ -59,7 +60,8 @@ export function RfqList({ list, first, canManage, renderQuotes, onQuote, onHisto
 
   return (
     <section aria-labelledby={headingId} className="flex flex-col gap-3">
-      <h2 id={headingId} className="text-base font-semibold">
+      {/* Not twice for the eye, where the page is called the same. */}
+      <h2 id={headingId} className={cn("text-base font-semibold", heading === title && "sr-only")}>
         {heading}
       </h2>
       <DataTable

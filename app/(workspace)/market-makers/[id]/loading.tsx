@@ -1,0 +1,1 @@
+export { DetailLoading as default } from "@/components/directories/detail/detail-loading";
