@@ -71,7 +71,7 @@ export function agreementColumns(seesAll: boolean, onView: (agreement: Agreement
     {
       id: "type",
       header: "Type",
-      room: 1024,
+      room: 1152,
       filter: { options: optionsOf(RFQ_TYPES, RFQ_TYPE_LABELS) },
       cell: ({ type }) => RFQ_TYPE_LABELS[type],
       csv: ({ type }) => RFQ_TYPE_LABELS[type],

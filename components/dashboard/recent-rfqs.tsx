@@ -18,7 +18,7 @@ type RecentRfqsProps = {
 
 /** On a phone the name has a line to itself, and the rest stands below it. */
 const ROW_LOOK =
-  "h-11 border-t max-sm:flex max-sm:h-auto max-sm:flex-wrap max-sm:items-center max-sm:gap-x-3 max-sm:gap-y-1 max-sm:px-5 max-sm:py-3 max-sm:text-xs";
+  "h-11 border-t max-sm:first:border-t-0 max-sm:flex max-sm:h-auto max-sm:flex-wrap max-sm:items-center max-sm:gap-x-3 max-sm:gap-y-1 max-sm:px-5 max-sm:py-3 max-sm:text-xs";
 
 const HEADINGS = ["Name", "Type", "Status", "Created"];
 
