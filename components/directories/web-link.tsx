@@ -22,6 +22,8 @@ export function WebLink({ address, children }: WebLinkProps) {
       className="max-w-full min-w-0 rounded-sm wrap-anywhere text-primary underline-offset-4 hover:underline"
     >
       {children ?? <Breakable address={shortAddress(href)} />}
+      {/* A word joiner: no line begins with the arrow. */}
+      <span aria-hidden>{"\u2060"}</span>
       <ExternalLink aria-hidden className="ml-1 inline size-3 align-[-1px]" />
       <span className="sr-only"> (opens in a new tab)</span>
     </a>

@@ -69,6 +69,7 @@ export const WATCH_COLUMNS: ColumnOf<typeof WATCH_LIST, TokenIssuerCardWire>[] =
   {
     id: "watched_at",
     header: "Watched Since",
+    room: 896,
     cell: ({ for_fund: forFund }) => (forFund?.watch ? <DateText value={forFund.watch.watched_at} /> : NOT_AVAILABLE),
     csv: ({ for_fund: forFund }) => forFund?.watch?.watched_at ?? null,
   },
