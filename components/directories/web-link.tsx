@@ -1,5 +1,4 @@
 import { ExternalLink } from "lucide-react";
-import { type ReactNode } from "react";
 import { Breakable } from "@/components/ui/breakable";
 import { shortAddress, webAddress } from "@/lib/kit/web-address";
 
@@ -7,7 +6,7 @@ type WebLinkProps = {
   /** As the profile has it. */
   address: string;
   /** In place of the address itself. */
-  children?: ReactNode;
+  children?: string;
 };
 
 /** Out of the product, in a tab of its own. What is no web address is shown as text; nothing shows nothing. */
@@ -21,10 +20,10 @@ export function WebLink({ address, children }: WebLinkProps) {
       rel="noopener noreferrer"
       className="max-w-full min-w-0 rounded-sm wrap-anywhere text-primary underline-offset-4 hover:underline"
     >
-      {children ?? <Breakable address={shortAddress(href)} />}
-      {/* A word joiner: no line begins with the arrow. */}
-      <span aria-hidden>{"\u2060"}</span>
-      <ExternalLink aria-hidden className="ml-1 inline size-3 align-[-1px]" />
+      <Breakable
+        address={children ?? shortAddress(href)}
+        end={<ExternalLink aria-hidden className="ml-1 inline size-3 align-[-1px]" />}
+      />
       <span className="sr-only"> (opens in a new tab)</span>
     </a>
   );
