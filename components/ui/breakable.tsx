@@ -8,7 +8,7 @@ type BreakableProps = {
 };
 
 /** A longer last part may break anywhere, and its icon with it. */
-const WHOLE = 24;
+const WHOLE = 18;
 
 /** An address too long for its line goes on where one of its parts ends, not within a word. */
 export function Breakable({ address, end }: BreakableProps) {
