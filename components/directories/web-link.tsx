@@ -6,7 +6,7 @@ type WebLinkProps = {
   /** As the profile has it. */
   address: string;
   /** In place of the address itself. */
-  children?: string;
+  children?: string | undefined;
 };
 
 /** Out of the product, in a tab of its own. What is no web address is shown as text; nothing shows nothing. */
