@@ -1,6 +1,6 @@
 import { Skeleton } from "@/components/ui/skeleton";
 
-/** A header, a row of cards and a table: the shape that most pages of the workspace have. */
+/** A header, four figures and a list: the dashboard's shape. */
 export default function WorkspaceLoading() {
   return (
     <div role="status" className="flex flex-col gap-6">
@@ -9,7 +9,12 @@ export default function WorkspaceLoading() {
         <Skeleton className="h-8 w-64 max-w-full" />
         <Skeleton className="h-5 w-40" />
       </div>
-      <Skeleton className="h-28" />
+      <div className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
+        <Skeleton className="h-32" />
+        <Skeleton className="h-32" />
+        <Skeleton className="h-32" />
+        <Skeleton className="h-32" />
+      </div>
       <Skeleton className="h-80" />
     </div>
   );

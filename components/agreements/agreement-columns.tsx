@@ -1,6 +1,6 @@
 import { optionsOf } from "@/components/data-table/shared-columns";
 import { DateText, NameText } from "@/components/data-table/table-cells";
-import { type ColumnOf } from "@/components/data-table/types";
+import { type ColumnOf, type TableRoom } from "@/components/data-table/types";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { AGREEMENT_STATUS_LABELS, AGREEMENT_STATUSES } from "@/lib/agreements/constants";
@@ -38,20 +38,22 @@ function companies(seesAll: boolean): Column {
   };
 }
 
-function amount(id: "loan_value" | "stable_allocation", header: string): Column {
+function amount(id: "loan_value" | "stable_allocation", header: string, room?: TableRoom): Column {
   return {
     id,
     header,
+    ...(room && { room }),
     align: "right",
     cell: (agreement) => <span title={formatUsd(agreement[id])}>{formatUsdShort(agreement[id])}</span>,
     csv: (agreement) => agreement[id],
   };
 }
 
-function date(id: "start" | "end", header: string): Column {
+function date(id: "start" | "end", header: string, room?: TableRoom): Column {
   return {
     id,
     header,
+    ...(room && { room }),
     cell: (agreement) => <DateText value={agreement[id]} />,
     csv: (agreement) => agreement[id],
   };
@@ -70,6 +72,7 @@ export function agreementColumns(seesAll: boolean, onView: (agreement: Agreement
     {
       id: "type",
       header: "Type",
+      room: 1152,
       filter: { options: optionsOf(RFQ_TYPES, RFQ_TYPE_LABELS) },
       cell: ({ type }) => RFQ_TYPE_LABELS[type],
       csv: ({ type }) => RFQ_TYPE_LABELS[type],
@@ -84,15 +87,16 @@ export function agreementColumns(seesAll: boolean, onView: (agreement: Agreement
       csv: ({ status }) => AGREEMENT_STATUS_LABELS[status],
     },
     amount("loan_value", "Loan Value"),
-    amount("stable_allocation", "Stable Allocation"),
+    amount("stable_allocation", "Stable Allocation", 896),
     {
       id: "price",
       header: "Price",
+      room: 896,
       align: "right",
       cell: (agreement) => <span title={priceText(agreement)}>{shortPrice(agreement)}</span>,
       csv: shortPrice,
     },
-    date("start", "Start"),
+    date("start", "Start", 1024),
     date("end", "End"),
     {
       id: "actions",

@@ -114,7 +114,11 @@ function Line({ title, isSmall, children }: { title: string; isSmall?: boolean; 
   return (
     <span
       title={title}
-      className={isSmall ? "block truncate text-xs leading-4 text-muted-foreground" : "block truncate font-medium"}
+      className={
+        isSmall
+          ? "block text-xs leading-4 wrap-anywhere text-muted-foreground sm:truncate"
+          : "block font-medium wrap-anywhere sm:truncate"
+      }
     >
       {children}
     </span>

@@ -24,6 +24,18 @@ export function partLook({ part }: Pick<DataTableColumn<never>, "part">): string
   return "";
 }
 
+const ROOM_LOOK = {
+  896: "lg:@max-4xl:hidden",
+  1024: "lg:@max-5xl:hidden",
+  1152: "lg:@max-6xl:hidden",
+  1280: "lg:@max-7xl:hidden",
+};
+
+/** A column that a narrow table leaves out, so that the names keep their room and the actions cover nothing. */
+export function roomLook({ room }: Pick<DataTableColumn<never>, "room">): string | undefined {
+  return room && ROOM_LOOK[room];
+}
+
 export function cellLook<Row>(column: DataTableColumn<Row>): string {
   return cn(
     "border-b bg-inherit px-2 py-1 whitespace-nowrap 2xl:px-3 [tr:last-child>&]:border-b-0",
@@ -31,8 +43,17 @@ export function cellLook<Row>(column: DataTableColumn<Row>): string {
     column.width,
     CARD_CELL,
     partLook(column),
+    roomLook(column),
   );
 }
+
+/** Whether the row says nothing here: `N/A`, and in a file nothing. */
+export function isUnknown<Row>({ part, csv }: DataTableColumn<Row>, row: Row): boolean {
+  return !part && csv !== undefined && csv(row) === null;
+}
+
+/** It recedes in a row, where its place stays; a card is shorter without it. */
+export const UNKNOWN_LOOK = "text-muted-foreground max-lg:hidden";
 
 /** What CARD_CELL writes above a value; a name and buttons speak for themselves. */
 export function cardLabel<Row>({ part, header }: DataTableColumn<Row>): string | undefined {

@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 import { cn } from "@/lib/kit/class-names";
 import { type TableControl, withFilter } from "@/lib/kit/table-query";
 import { DataTableFilter } from "./data-table-filter";
-import { partLook } from "./cell-look";
+import { partLook, roomLook } from "./cell-look";
 import { type DataTableColumn } from "./types";
 import { type TableColumn } from "./use-data-table";
 
@@ -25,6 +25,7 @@ export function DataTableColumnHeader<Row extends RowData>(props: DataTableColum
   return (
     <th
       scope="col"
+      data-column={column.id}
       aria-sort={sorts ? ariaSort : undefined}
       className={cn(
         "h-10 bg-muted px-2 text-left text-xs font-medium whitespace-nowrap text-muted-foreground max-lg:h-auto max-lg:px-0 lg:border-b 2xl:px-3",
@@ -34,6 +35,7 @@ export function DataTableColumnHeader<Row extends RowData>(props: DataTableColum
         column.width,
         partLook(column),
         "max-lg:order-none lg:z-10 lg:first:z-10",
+        roomLook(column),
       )}
     >
       <div className={cn("flex items-center gap-1", column.align === "right" && "justify-end")}>

@@ -1,5 +1,6 @@
 import { type RowData } from "@tanstack/react-table";
 import { Columns3 } from "lucide-react";
+import { type RefObject, useState } from "react";
 import { Button } from "@/components/ui/button";
 import {
   DropdownMenu,
@@ -7,18 +8,22 @@ import {
   DropdownMenuContent,
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
+import { columnsOutOfRoom } from "./room";
 import { type DataTableColumn } from "./types";
 import { type TableInstance } from "./use-data-table";
 
 type DataTableColumnVisibilityProps<Row extends RowData> = {
   columns: readonly DataTableColumn<Row>[];
   table: TableInstance<Row>;
+  frame: RefObject<HTMLElement | null>;
 };
 
 export function DataTableColumnVisibility<Row extends RowData>(props: DataTableColumnVisibilityProps<Row>) {
-  const hideable = props.columns.filter((column) => !column.part);
+  const { columns, table, frame } = props;
+  const hideable = columns.filter((column) => !column.part);
+  const [outOfRoom, setOutOfRoom] = useState<readonly string[]>([]);
   return (
-    <DropdownMenu modal={false}>
+    <DropdownMenu modal={false} onOpenChange={(isOpen) => isOpen && setOutOfRoom(columnsOutOfRoom(frame.current))}>
       <DropdownMenuTrigger asChild>
         <Button variant="outline" size="sm">
           <Columns3 />
@@ -29,8 +34,8 @@ export function DataTableColumnVisibility<Row extends RowData>(props: DataTableC
         {hideable.map(({ id, header }) => (
           <DropdownMenuCheckboxItem
             key={id}
-            checked={props.table.state.columnVisibility[id] ?? true}
-            onCheckedChange={(checked) => props.table.getColumn(id)?.toggleVisibility(checked)}
+            checked={table.state.columnVisibility[id] ?? !outOfRoom.includes(id)}
+            onCheckedChange={(checked) => table.getColumn(id)?.toggleVisibility(checked)}
             // Stays open: who hides one column often hides another.
             onSelect={(event) => event.preventDefault()}
           >

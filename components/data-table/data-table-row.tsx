@@ -3,7 +3,7 @@ import { ChevronRight } from "lucide-react";
 import { useId, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/lib/kit/class-names";
-import { cardLabel, cellLook, ROW_LOOK, WHOLE_ROW_LOOK } from "./cell-look";
+import { cardLabel, cellLook, isUnknown, ROW_LOOK, UNKNOWN_LOOK, WHOLE_ROW_LOOK } from "./cell-look";
 import { type DataTableColumn } from "./types";
 import { type TableRow } from "./use-data-table";
 
@@ -20,7 +20,11 @@ export function DataTableRow<Row extends RowData>({ row, isOpen, columns, render
     <>
       <tr className={cn(ROW_LOOK, "bg-card hover:bg-muted")}>
         {columns.map((column, index) => (
-          <td key={column.id} data-label={cardLabel(column)} className={cellLook(column)}>
+          <td
+            key={column.id}
+            data-label={cardLabel(column)}
+            className={cn(cellLook(column), isUnknown(column, row.original) && UNKNOWN_LOOK)}
+          >
             {index === 0 && renderExpanded ? (
               <ToggleCell isOpen={isOpen} detailsId={detailsId} onToggle={() => row.toggleExpanded()}>
                 {cellContent(column, row.original)}
@@ -50,7 +54,7 @@ function cellContent<Row>(column: DataTableColumn<Row>, row: Row): ReactNode {
   const content = column.cell(row);
   if (typeof content !== "string") return content;
   return (
-    <span className="block max-lg:wrap-anywhere lg:max-w-72 lg:truncate xl:max-w-96" title={content}>
+    <span className="block wrap-anywhere lg:max-w-72 lg:truncate xl:max-w-96" title={content}>
       {content}
     </span>
   );

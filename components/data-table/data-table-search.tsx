@@ -1,6 +1,7 @@
 import { Search } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Input } from "@/components/ui/input";
+import { useEarlyTyping } from "@/components/ui/use-early-typing";
 import { LIMITS } from "@/lib/kit/limits";
 import type { TableControl } from "@/lib/kit/table-query";
 import { useSlashFocus } from "./use-slash-focus";
@@ -16,7 +17,6 @@ export function DataTableSearch({ list: { search }, state, setState }: TableCont
 type SearchBoxProps = { placeholder: string; value: string; onSearch: (q: string) => void };
 
 export function SearchBox({ placeholder, value, onSearch }: SearchBoxProps) {
-  const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [draft, setDraft] = useState(value);
   const [sent, setSent] = useState(value);
@@ -30,18 +30,24 @@ export function SearchBox({ placeholder, value, onSearch }: SearchBoxProps) {
     if (value !== sent) setDraft(value);
   }
 
-  useSlashFocus(input);
-  useEffect(() => () => clearTimeout(timer.current), []);
-
   const send = (text: string) => {
     clearTimeout(timer.current);
     if (text === value) return;
     setSent(text);
     onSearch(text);
   };
+  const type = (text: string) => {
+    setDraft(text);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => send(text), DEBOUNCE_MS);
+  };
+  const input = useEarlyTyping<HTMLInputElement>(draft, type);
+
+  useSlashFocus(input);
+  useEffect(() => () => clearTimeout(timer.current), []);
 
   return (
-    <div className="relative w-full sm:w-72">
+    <div className="relative w-full sm:w-80">
       <Search
         aria-hidden
         className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted-foreground"
@@ -55,12 +61,7 @@ export function SearchBox({ placeholder, value, onSearch }: SearchBoxProps) {
         aria-keyshortcuts="/"
         maxLength={LIMITS.searchLength}
         value={draft}
-        onChange={(event) => {
-          const text = event.target.value;
-          setDraft(text);
-          clearTimeout(timer.current);
-          timer.current = setTimeout(() => send(text), DEBOUNCE_MS);
-        }}
+        onChange={(event) => type(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === "Enter") send(draft);
         }}

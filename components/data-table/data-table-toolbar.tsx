@@ -1,4 +1,5 @@
 import { type RowData } from "@tanstack/react-table";
+import { type RefObject } from "react";
 import { Button } from "@/components/ui/button";
 import { countedTotal } from "@/lib/kit/format";
 import { isNarrowed } from "@/lib/kit/table-query";
@@ -11,10 +12,11 @@ import { type TableInstance } from "./use-data-table";
 type DataTableToolbarProps<Row extends RowData> = DataTableProps<Row> & {
   table: TableInstance<Row>;
   shown: readonly DataTableColumn<Row>[];
+  frame: RefObject<HTMLElement | null>;
 };
 
 export function DataTableToolbar<Row extends RowData>(props: DataTableToolbarProps<Row>) {
-  const { caption, columns, table, shown, list, state, setState, found, exportRows } = props;
+  const { caption, columns, table, shown, frame, list, state, setState, found, exportRows } = props;
   // A small nested table has neither, and needs no bar above it.
   if (list.search === null && !exportRows) return null;
   return (
@@ -29,7 +31,7 @@ export function DataTableToolbar<Row extends RowData>(props: DataTableToolbarPro
         </Button>
       )}
       <div className="ml-auto flex gap-2">
-        <DataTableColumnVisibility columns={columns} table={table} />
+        <DataTableColumnVisibility columns={columns} table={table} frame={frame} />
         {exportRows && (
           <DataTableExport caption={caption} columns={shown} exportRows={exportRows} isEmpty={!found?.total} />
         )}

@@ -9,6 +9,7 @@ import { DataTableBody } from "./data-table-body";
 import { DataTableColumnHeader } from "./data-table-column-header";
 import { DataTablePagination } from "./data-table-pagination";
 import { DataTableToolbar } from "./data-table-toolbar";
+import { withAsked } from "./room";
 import { type Columns, type DataTableProps } from "./types";
 import { useBackToRows } from "./use-back-to-rows";
 import { useDataTable } from "./use-data-table";
@@ -22,7 +23,7 @@ export function DataTable<Row extends RowData, List extends TableSpec>(
   const { caption, state, setState, rows, found, isFetching } = props;
   const table = useDataTable(props);
   const columns = withoutEmpty(props);
-  const shown = columns.filter((column) => table.getColumn(column.id)?.getIsVisible());
+  const shown = withAsked(columns, table.state.columnVisibility, state);
 
   const { frame, fits } = useFits();
 
@@ -39,7 +40,7 @@ export function DataTable<Row extends RowData, List extends TableSpec>(
 
   return (
     <div className="flex min-w-0 flex-col gap-3">
-      <DataTableToolbar {...props} columns={columns} table={table} shown={shown} />
+      <DataTableToolbar {...props} columns={columns} table={table} shown={shown} frame={frame} />
       <ScrollRegion
         ref={frame}
         aria-label={caption}

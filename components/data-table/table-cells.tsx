@@ -23,9 +23,11 @@ type NameTextProps = {
   href?: string;
 };
 
-/** A record's name, with whose it is where that matters. Cut to what fits, whole in a tooltip. */
+/** A record's name, with whose it is where that matters. In a row cut to what fits, whole in a tooltip; on a card whole. */
 export function NameText({ name, below, href }: NameTextProps) {
-  const cut = below ? "block truncate" : "line-clamp-2 leading-4.5 break-words whitespace-normal";
+  const cut = below
+    ? "block wrap-anywhere lg:truncate"
+    : "leading-4.5 wrap-anywhere whitespace-normal max-lg:block lg:line-clamp-2";
   return (
     <div title={name}>
       {href ? (
@@ -36,7 +38,7 @@ export function NameText({ name, below, href }: NameTextProps) {
       ) : (
         <div className={cut}>{name}</div>
       )}
-      {below && <div className="truncate text-xs leading-4 text-muted-foreground">{below}</div>}
+      {below && <div className="text-xs leading-4 wrap-anywhere text-muted-foreground lg:truncate">{below}</div>}
     </div>
   );
 }

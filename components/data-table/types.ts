@@ -5,6 +5,9 @@ import { type Found, type TableControl } from "@/lib/kit/table-query";
 
 export type FilterOption<Value extends string = string> = { value: Value; label: string };
 
+/** The px that a table has to itself: in a window of 1024 px 720, of 1280 px 976, of 1440 px 1136. */
+export type TableRoom = 896 | 1024 | 1152 | 1280;
+
 export type DataTableColumn<Row> = {
   /** The API's name of it: its header sorts if the list does by that name, and filters by the parameter of that name. */
   id: string;
@@ -21,6 +24,8 @@ export type DataTableColumn<Row> = {
    * scrolled, first and last on a card.
    */
   part?: "name" | "actions";
+  /** From which width of its table on it is shown unasked; without it always. A card has room for every column. */
+  room?: TableRoom;
   /** The cell in an exported file; a column without it isn't exported. */
   csv?: (row: Row) => CsvValue;
   /** Tailwind classes (`lg:w-40`; a card has no columns): the Content-Security-Policy leaves no room for style attributes. */

@@ -1,18 +1,16 @@
 import { ExternalLink } from "lucide-react";
-import { type ReactNode } from "react";
+import { Breakable } from "@/components/ui/breakable";
 import { shortAddress, webAddress } from "@/lib/kit/web-address";
-import { cn } from "@/lib/kit/class-names";
 
 type WebLinkProps = {
   /** As the profile has it. */
   address: string;
   /** In place of the address itself. */
-  children?: ReactNode;
-  className?: string;
+  children?: string | undefined;
 };
 
 /** Out of the product, in a tab of its own. What is no web address is shown as text; nothing shows nothing. */
-export function WebLink({ address, children, className }: WebLinkProps) {
+export function WebLink({ address, children }: WebLinkProps) {
   const href = webAddress(address);
   if (!href) return address ? <span className="min-w-0 break-words">{address}</span> : null;
   return (
@@ -20,14 +18,13 @@ export function WebLink({ address, children, className }: WebLinkProps) {
       href={href}
       target="_blank"
       rel="noopener noreferrer"
-      className={cn(
-        "inline-flex max-w-full min-w-0 items-center gap-1 rounded-sm text-primary underline-offset-4 hover:underline",
-        className,
-      )}
+      className="max-w-full min-w-0 rounded-sm wrap-anywhere text-primary underline-offset-4 hover:underline"
     >
-      <span className="min-w-0 [overflow-wrap:anywhere] break-words">{children ?? shortAddress(href)}</span>
-      <ExternalLink aria-hidden className="size-3 shrink-0" />
-      <span className="sr-only">(opens in a new tab)</span>
+      <Breakable
+        address={children ?? shortAddress(href)}
+        end={<ExternalLink aria-hidden className="ml-1 inline size-3 align-[-1px]" />}
+      />
+      <span className="sr-only"> (opens in a new tab)</span>
     </a>
   );
 }

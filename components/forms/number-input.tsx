@@ -2,6 +2,7 @@
 
 import { type ComponentProps, useId, useState } from "react";
 import { controlClasses } from "@/components/ui/input";
+import { useEarlyTyping } from "@/components/ui/use-early-typing";
 import { cn } from "@/lib/kit/class-names";
 import { formatNumber, type NumberSign, parseNumber } from "@/lib/kit/number-text";
 
@@ -53,6 +54,11 @@ export function NumberInput({
   const [text, setText] = useState(() => formatNumber(value, plain));
   // The typed text counts for as long as it means the value; a value set from outside (a reset, a loaded draft) wins.
   const shown = Object.is(parseNumber(text, sign), value) ? text : formatNumber(value, plain);
+  const type = (typed: string) => {
+    setText(typed);
+    onChange(parseNumber(typed, sign));
+  };
+  const input = useEarlyTyping<HTMLInputElement>(shown, type);
   const describedBy = [props["aria-describedby"], (prefix ?? suffix) && unitId].filter(Boolean).join(" ");
 
   return (
@@ -64,6 +70,8 @@ export function NumberInput({
       )}
       <input
         {...props}
+        // A form that binds it itself stands in a dialog, which no page brings along.
+        ref={props.ref ?? input}
         type="text"
         inputMode={props.inputMode ?? "decimal"}
         autoComplete="off"
@@ -76,17 +84,14 @@ export function NumberInput({
           className,
         )}
         value={shown}
-        onChange={(event) => {
-          setText(event.target.value);
-          onChange(parseNumber(event.target.value, sign));
-        }}
+        onChange={(event) => type(event.target.value)}
         onFocus={(event) => {
           // Groups would be in the way of editing: "1,250" with one digit added is no number. The text is selected again
           // once it is rendered, because whoever came by Tab expects that typing replaces it. Not by flushSync: a new row
           // of a list takes the focus from an effect, where React can't flush.
           if (isNumber(value)) setText(formatNumber(value, true));
-          const input = event.target;
-          queueMicrotask(() => input.select());
+          const { target } = event;
+          queueMicrotask(() => target.select());
           onFocus?.(event);
         }}
         onBlur={(event) => {

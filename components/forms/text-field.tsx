@@ -1,10 +1,27 @@
 "use client";
 
+import { type ComponentProps } from "react";
 import { type FieldValues } from "react-hook-form";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import { handleAddress, type HandleHost } from "@/lib/kit/web-address";
 import { BoundField, type BoundFieldProps } from "./bound-field";
+import { useEarlyTyping } from "@/components/ui/use-early-typing";
+
+type Kept<Control extends typeof Input | typeof Textarea> = Omit<ComponentProps<Control>, "ref" | "onChange"> & {
+  value: string;
+  onChange: (text: string) => void;
+};
+
+function KeptInput({ onChange, ...props }: Kept<typeof Input>) {
+  const field = useEarlyTyping<HTMLInputElement>(props.value, onChange);
+  return <Input {...props} ref={field} onChange={({ target }) => onChange(target.value)} />;
+}
+
+function KeptTextarea({ onChange, ...props }: Kept<typeof Textarea>) {
+  const field = useEarlyTyping<HTMLTextAreaElement>(props.value, onChange);
+  return <Textarea {...props} ref={field} onChange={({ target }) => onChange(target.value)} />;
+}
 
 type TextFieldProps<Values extends FieldValues> = BoundFieldProps<Values> & {
   /** `url` completes an address that was typed without its https://. */
@@ -35,9 +52,15 @@ export function TextField<Values extends FieldValues = FieldValues>({
     <BoundField<Values> {...props}>
       {(field, aria) =>
         multiline ? (
-          <Textarea {...field} {...aria} value={field.value ?? ""} placeholder={placeholder} maxLength={maxLength} />
+          <KeptTextarea
+            {...field}
+            {...aria}
+            value={field.value ?? ""}
+            placeholder={placeholder}
+            maxLength={maxLength}
+          />
         ) : (
-          <Input
+          <KeptInput
             {...field}
             {...aria}
             value={field.value ?? ""}

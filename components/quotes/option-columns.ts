@@ -1,15 +1,7 @@
 import { type NEW_OPTION } from "@/lib/quotes/constants";
 import type { GridColumn } from "@/lib/quotes/rules/grid";
+import { OPTION_HEADERS } from "./option-headers";
 import { strikeConversion, type StrikeUnit } from "./strike-cell";
-
-export const OPTION_HEADERS = {
-  duration: "Duration (Months)",
-  loanPercentage: "% (Loan)",
-  tokenAmount: "Amount (#TOKEN)",
-  startMonth: "Start Month",
-  strikeOTM: "Strike (%OTM)",
-  strikeUsd: "Strike (USD)",
-} as const;
 
 /** The columns that are typed in, from left to right. */
 export function optionColumns(unit: StrikeUnit): GridColumn<keyof typeof NEW_OPTION>[] {

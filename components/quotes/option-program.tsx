@@ -4,8 +4,12 @@ import type { QuoteSubmissionWire } from "@/lib/quotes/contract/wire";
 import { FactList } from "@/components/ui/facts";
 import { PayoffChart } from "./lazy-charts";
 import { strikeWords } from "@/lib/quotes/rules/price-text";
-import { Cell, HeadCell, RowHead, ScrollTable } from "@/components/ui/scroll-table";
+import { FigureCell, FiguresHead, FiguresRow, FiguresRowHead, FiguresTable, READ_ROW } from "./figures-table";
+import { OPTION_HEADERS } from "./option-headers";
 import { Section } from "./section";
+
+const { duration, loanPercentage, tokenAmount, startMonth, strikeOTM } = OPTION_HEADERS;
+const HEADERS = [duration, loanPercentage, tokenAmount, startMonth, strikeOTM];
 
 type OptionProgramProps = { options: QuoteSubmissionWire["options"]; loanTokens: number };
 
@@ -23,37 +27,35 @@ export function OptionProgram({ options, loanTokens }: OptionProgramProps) {
           { label: "Weighted Average Strike", value: strikeWords(price) },
         ]}
       />
-      <div className="grid gap-4 xl:grid-cols-[3fr_2fr]">
+      <div className="grid gap-4 xl:grid-cols-[minmax(min-content,3fr)_minmax(0,2fr)]">
         <div className="min-w-0">
-          <ScrollTable label="Option Emission Program">
+          <FiguresTable label="Option Emission Program">
             <thead>
               <tr>
-                <HeadCell>Option</HeadCell>
-                <HeadCell>Duration (Months)</HeadCell>
-                <HeadCell>% (Loan)</HeadCell>
-                <HeadCell>Amount (#TOKEN)</HeadCell>
-                <HeadCell>Start Month</HeadCell>
-                <HeadCell>Strike (%OTM)</HeadCell>
+                <FiguresHead>Option</FiguresHead>
+                {HEADERS.map((header) => (
+                  <FiguresHead key={header}>{header}</FiguresHead>
+                ))}
               </tr>
             </thead>
             <tbody>
               {options.map((option) => (
-                <tr key={option.id} className="[&:not(:last-child)>*]:border-b">
-                  <RowHead>Option {option.id}</RowHead>
-                  <Cell>{option.duration}</Cell>
-                  <Cell>{formatPercent(option.loanPercentage)}</Cell>
-                  <Cell>{formatInteger(option.tokenAmount)}</Cell>
-                  <Cell>{option.startMonth}</Cell>
-                  <Cell>
+                <FiguresRow key={option.id} className={READ_ROW}>
+                  <FiguresRowHead className="lg:py-2">Option {option.id}</FiguresRowHead>
+                  <FigureCell header={duration}>{option.duration}</FigureCell>
+                  <FigureCell header={loanPercentage}>{formatPercent(option.loanPercentage)}</FigureCell>
+                  <FigureCell header={tokenAmount}>{formatInteger(option.tokenAmount)}</FigureCell>
+                  <FigureCell header={startMonth}>{option.startMonth}</FigureCell>
+                  <FigureCell header={strikeOTM}>
                     {formatPercent(option.strikeOTM)}
                     <span className="ml-2 text-muted-foreground">
                       {formatMultiple(strikeMultiple(option.strikeOTM))}
                     </span>
-                  </Cell>
-                </tr>
+                  </FigureCell>
+                </FiguresRow>
               ))}
             </tbody>
-          </ScrollTable>
+          </FiguresTable>
         </div>
         {totalTokens > 0 && <PayoffChart options={options} loanTokens={loanTokens} />}
       </div>

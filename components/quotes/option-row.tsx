@@ -4,9 +4,9 @@ import { useWatch } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { formatInteger } from "@/lib/kit/format";
 import { optionTokens } from "@/lib/quotes/rules/quote-math";
-import { ComputedCell, InputRow, InputRowHead } from "./input-table";
+import { FigureCell, FiguresRow, FiguresRowHead } from "./figures-table";
 import { NumberCell } from "./number-cell";
-import { OPTION_HEADERS } from "./option-columns";
+import { OPTION_HEADERS } from "./option-headers";
 import { type QuoteControl, typedNumber } from "./quote-values";
 import { StrikeCell, type StrikeUnit } from "./strike-cell";
 
@@ -23,8 +23,8 @@ export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
   const loanPercentage = useWatch({ control, name: `options.${index}.loanPercentage` });
   const title = `Option ${index + 1}`;
   return (
-    <InputRow className="sm:max-lg:grid-cols-5">
-      <InputRowHead className="lg:whitespace-nowrap">{title}</InputRowHead>
+    <FiguresRow className="sm:max-lg:grid-cols-5">
+      <FiguresRowHead className="lg:whitespace-nowrap">{title}</FiguresRowHead>
       <NumberCell
         control={control}
         name={`options.${index}.duration`}
@@ -41,9 +41,9 @@ export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
         label={`${title}, percent of the loan`}
         sign="%"
       />
-      <ComputedCell header={OPTION_HEADERS.tokenAmount} className="py-4 align-top">
+      <FigureCell header={OPTION_HEADERS.tokenAmount} className="py-4 align-top">
         {formatInteger(optionTokens(loanTokens, typedNumber(loanPercentage)))}
-      </ComputedCell>
+      </FigureCell>
       <NumberCell
         control={control}
         name={`options.${index}.startMonth`}
@@ -64,6 +64,6 @@ export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
           <Trash2 />
         </Button>
       </td>
-    </InputRow>
+    </FiguresRow>
   );
 });

@@ -9,8 +9,9 @@ import { LIMITS } from "@/lib/kit/limits";
 import { NEW_OPTION } from "@/lib/quotes/constants";
 import { type QuoteFormValues } from "@/lib/quotes/contract/form";
 import { GridTools } from "./grid-tools";
-import { InputHead, InputTable } from "./input-table";
-import { OPTION_HEADERS, optionColumns } from "./option-columns";
+import { FiguresHead, FiguresTable } from "./figures-table";
+import { optionColumns } from "./option-columns";
+import { OPTION_HEADERS } from "./option-headers";
 import { OptionRow } from "./option-row";
 import { OptionTotals } from "./option-totals";
 import { type QuoteControl } from "./quote-values";
@@ -81,22 +82,22 @@ export function OptionTable({ control, rows, isOptional, loanTokens, reference }
           {isOptional ? "No options." : "No options yet. Add at least one to submit the quote."}
         </p>
       ) : (
-        <InputTable label="Option Structure">
+        <FiguresTable label="Option Structure">
           <thead>
             <tr>
-              <InputHead>Option</InputHead>
-              <InputHead>{OPTION_HEADERS.duration}</InputHead>
-              <InputHead>
+              <FiguresHead>Option</FiguresHead>
+              <FiguresHead>{OPTION_HEADERS.duration}</FiguresHead>
+              <FiguresHead>
                 <Glossed text={OPTION_HEADERS.loanPercentage} />
-              </InputHead>
-              <InputHead>{OPTION_HEADERS.tokenAmount}</InputHead>
-              <InputHead>{OPTION_HEADERS.startMonth}</InputHead>
-              <InputHead>
+              </FiguresHead>
+              <FiguresHead>{OPTION_HEADERS.tokenAmount}</FiguresHead>
+              <FiguresHead>{OPTION_HEADERS.startMonth}</FiguresHead>
+              <FiguresHead>
                 <Glossed text={isUsd ? OPTION_HEADERS.strikeUsd : OPTION_HEADERS.strikeOTM} />
-              </InputHead>
-              <InputHead>
+              </FiguresHead>
+              <FiguresHead>
                 <span className="sr-only">Remove</span>
-              </InputHead>
+              </FiguresHead>
             </tr>
           </thead>
           <tbody>
@@ -113,7 +114,7 @@ export function OptionTable({ control, rows, isOptional, loanTokens, reference }
             ))}
           </tbody>
           <OptionTotals control={control} loanTokens={loanTokens} />
-        </InputTable>
+        </FiguresTable>
       )}
       {error && (
         <p

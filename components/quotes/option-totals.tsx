@@ -3,8 +3,8 @@ import { formatInteger, formatMultiple, formatPercent } from "@/lib/kit/format";
 import { exceedsLoan } from "@/lib/quotes/rules/loan-share";
 import { strikeMultiple } from "@/lib/quotes/rules/quote-math";
 import { cn } from "@/lib/kit/class-names";
-import { ComputedCell, InputRow, InputRowHead } from "./input-table";
-import { OPTION_HEADERS } from "./option-columns";
+import { FigureCell, FiguresRow, FiguresRowHead } from "./figures-table";
+import { OPTION_HEADERS } from "./option-headers";
 import { priceTyped, type QuoteControl } from "./quote-values";
 
 /** Summed loan percentage, tokens, and the weighted strike, which is the quote's price. */
@@ -14,23 +14,23 @@ export function OptionTotals({ control, loanTokens }: { control: QuoteControl; l
   const isTooMuch = exceedsLoan(priced);
   return (
     <tfoot className="bg-muted font-medium">
-      <InputRow className="max-lg:border-t [&>*]:lg:border-t">
-        <InputRowHead className="bg-muted lg:py-2">Total</InputRowHead>
+      <FiguresRow className="max-lg:border-t [&>*]:lg:border-t">
+        <FiguresRowHead className="bg-muted lg:py-2">Total</FiguresRowHead>
         <td className="max-lg:hidden" />
-        <ComputedCell header={OPTION_HEADERS.loanPercentage} className={cn("lg:px-5", isTooMuch && "text-destructive")}>
+        <FigureCell header={OPTION_HEADERS.loanPercentage} className={cn("lg:px-5", isTooMuch && "text-destructive")}>
           {formatPercent(totalLoanPercentage)}
           {isTooMuch && <span className="block text-xs font-normal">over 100%</span>}
-        </ComputedCell>
-        <ComputedCell header={OPTION_HEADERS.tokenAmount}>{formatInteger(totalTokens)}</ComputedCell>
+        </FigureCell>
+        <FigureCell header={OPTION_HEADERS.tokenAmount}>{formatInteger(totalTokens)}</FigureCell>
         <td className="max-lg:hidden" />
-        <ComputedCell header={OPTION_HEADERS.strikeOTM} className="lg:px-5">
+        <FigureCell header={OPTION_HEADERS.strikeOTM} className="lg:px-5">
           {formatPercent(price)}
           <span className="block text-xs font-normal text-muted-foreground">
             weighted · {formatMultiple(strikeMultiple(price))} reference
           </span>
-        </ComputedCell>
+        </FigureCell>
         <td className="max-lg:hidden" />
-      </InputRow>
+      </FiguresRow>
     </tfoot>
   );
 }

@@ -1,4 +1,5 @@
 import { optionsOf } from "@/components/data-table/shared-columns";
+import { NameText } from "@/components/data-table/table-cells";
 import { type ColumnOf } from "@/components/data-table/types";
 import { Button } from "@/components/ui/button";
 import { QUOTE_STATUS_LABELS, QUOTE_STATUSES } from "@/lib/quotes/constants";
@@ -23,12 +24,10 @@ export function ownQuoteColumns(actions: Actions): ColumnOf<typeof OWN_QUOTE_TAB
       part: "name",
       width: "lg:w-full lg:min-w-48 lg:max-w-0",
       cell: (quote) => (
-        <span className="flex items-baseline gap-2">
-          <span className="text-muted-foreground">#{quote.rfq_id}</span>
-          <span className="min-w-0 truncate font-medium" title={quote.rfq_name}>
-            {quote.rfq_name}
-          </span>
-        </span>
+        <div className="flex items-baseline gap-2 font-medium">
+          <span className="font-normal text-muted-foreground">#{quote.rfq_id}</span>
+          <NameText name={quote.rfq_name} />
+        </div>
       ),
       csv: (quote) => `#${quote.rfq_id} ${quote.rfq_name}`,
     },
@@ -65,7 +64,7 @@ export function ownQuoteColumns(actions: Actions): ColumnOf<typeof OWN_QUOTE_TAB
 function RowActions({ quote, onView, onRevise, onAsk }: Actions & { quote: QuoteSummaryWire }) {
   const on = `quote on ${quote.rfq_name}`;
   return (
-    <div className="flex justify-end gap-2">
+    <div className="flex justify-end gap-2 max-lg:justify-start">
       <Button variant="outline" size="sm" aria-label={`View Details of the ${on}`} onClick={() => onView(quote.id)}>
         View Details
       </Button>

@@ -20,6 +20,7 @@ export function rfqQuoteColumns(actions: Actions): ColumnOf<typeof RFQ_QUOTE_TAB
       id: "price",
       header: "Price",
       align: "right",
+      width: "lg:w-0",
       cell: (quote) => priceText(quote),
     },
     {
@@ -47,7 +48,7 @@ function RowActions({ quote, canDecide, onView, onAsk }: Actions & { quote: Quot
   const isPending = quote.status === "PENDING";
   const of = `quote of ${quote.provider_name}`;
   return (
-    <div className="flex justify-end gap-2">
+    <div className="flex justify-end gap-2 max-lg:justify-start">
       <Button variant="outline" size="sm" aria-label={`View Details of the ${of}`} onClick={() => onView(quote.id)}>
         View Details
       </Button>

@@ -1,7 +1,7 @@
 import { formatPercent, formatUsd } from "@/lib/kit/format";
 import type { QuoteSubmissionWire } from "@/lib/quotes/contract/wire";
 import { DepthChart } from "./lazy-charts";
-import { Cell, HeadCell, RowHead, ScrollTable } from "@/components/ui/scroll-table";
+import { FigureCell, FiguresHead, FiguresRow, FiguresRowHead, FiguresTable, READ_ROW } from "./figures-table";
 import { Section } from "./section";
 
 export function VenueEngagement({ venues }: { venues: QuoteSubmissionWire["venues"] }) {
@@ -11,32 +11,32 @@ export function VenueEngagement({ venues }: { venues: QuoteSubmissionWire["venue
       {venues.length === 0 ? (
         <p className="text-muted-foreground">This quote commits to no quoting targets.</p>
       ) : (
-        <div className="grid gap-4 xl:grid-cols-[3fr_2fr]">
+        <div className="grid gap-4 xl:grid-cols-[minmax(min-content,3fr)_minmax(0,2fr)]">
           <div className="min-w-0">
-            <ScrollTable label="Venue Engagement Targets">
+            <FiguresTable label="Venue Engagement Targets">
               <thead>
                 <tr>
-                  <HeadCell>Exchange</HeadCell>
-                  <HeadCell>Max TOB Spread</HeadCell>
-                  <HeadCell>Depth at 0.5%</HeadCell>
-                  <HeadCell>Depth at 1%</HeadCell>
-                  <HeadCell>Depth at 2%</HeadCell>
-                  {hasUptime && <HeadCell>Uptime</HeadCell>}
+                  <FiguresHead>Exchange</FiguresHead>
+                  <FiguresHead>Max TOB Spread</FiguresHead>
+                  <FiguresHead>Depth at 0.5%</FiguresHead>
+                  <FiguresHead>Depth at 1%</FiguresHead>
+                  <FiguresHead>Depth at 2%</FiguresHead>
+                  {hasUptime && <FiguresHead>Uptime</FiguresHead>}
                 </tr>
               </thead>
               <tbody>
                 {venues.map((target) => (
-                  <tr key={target.id} className="[&:not(:last-child)>*]:border-b">
-                    <RowHead>{target.venueName}</RowHead>
-                    <Cell>{formatPercent(target.maxTOBSpread)}</Cell>
-                    <Cell>{formatUsd(target.depthHalfPercent)}</Cell>
-                    <Cell>{formatUsd(target.depthOnePercent)}</Cell>
-                    <Cell>{formatUsd(target.depthTwoPercent)}</Cell>
-                    {hasUptime && <Cell>{formatPercent(target.uptimePercent)}</Cell>}
-                  </tr>
+                  <FiguresRow key={target.id} className={READ_ROW}>
+                    <FiguresRowHead className="lg:py-2">{target.venueName}</FiguresRowHead>
+                    <FigureCell header="Max TOB Spread">{formatPercent(target.maxTOBSpread)}</FigureCell>
+                    <FigureCell header="Depth at 0.5%">{formatUsd(target.depthHalfPercent)}</FigureCell>
+                    <FigureCell header="Depth at 1%">{formatUsd(target.depthOnePercent)}</FigureCell>
+                    <FigureCell header="Depth at 2%">{formatUsd(target.depthTwoPercent)}</FigureCell>
+                    {hasUptime && <FigureCell header="Uptime">{formatPercent(target.uptimePercent)}</FigureCell>}
+                  </FiguresRow>
                 ))}
               </tbody>
-            </ScrollTable>
+            </FiguresTable>
           </div>
           <DepthChart venues={venues} />
         </div>

@@ -2,7 +2,7 @@ import { useFormContext, useFormState } from "react-hook-form";
 import { Glossed } from "@/components/glossary/glossed";
 import type { QuoteFormValues } from "@/lib/quotes/contract/form";
 import { GridTools } from "./grid-tools";
-import { InputHead, InputRow, InputRowHead, InputTable } from "./input-table";
+import { FiguresHead, FiguresRow, FiguresRowHead, FiguresTable } from "./figures-table";
 import { NumberCell } from "./number-cell";
 import { type QuoteControl } from "./quote-values";
 import { useGrid } from "./use-grid";
@@ -42,21 +42,21 @@ export function VenueTargetsTable({ control, venues }: VenueTargetsTableProps) {
       </p>
       {venues.length > 0 && (
         <>
-          <InputTable label="Quoting Targets">
+          <FiguresTable label="Quoting Targets">
             <thead>
               <tr>
-                <InputHead>Venue</InputHead>
+                <FiguresHead>Venue</FiguresHead>
                 {FIGURES.map(({ key, label }) => (
-                  <InputHead key={key}>
+                  <FiguresHead key={key}>
                     <Glossed text={label} />
-                  </InputHead>
+                  </FiguresHead>
                 ))}
               </tr>
             </thead>
             <tbody>
               {venues.map((venue, row) => (
-                <InputRow key={venue.code} className="sm:max-lg:grid-cols-5">
-                  <InputRowHead>{venue.name}</InputRowHead>
+                <FiguresRow key={venue.code} className="sm:max-lg:grid-cols-5">
+                  <FiguresRowHead>{venue.name}</FiguresRowHead>
                   {FIGURES.map(({ key, label, sign, words }, column) => (
                     <NumberCell
                       key={key}
@@ -68,10 +68,10 @@ export function VenueTargetsTable({ control, venues }: VenueTargetsTableProps) {
                       sign={sign}
                     />
                   ))}
-                </InputRow>
+                </FiguresRow>
               ))}
             </tbody>
-          </InputTable>
+          </FiguresTable>
           <div className="mt-3 flex flex-wrap items-center gap-3">
             <GridTools rowCount={venues.length} rowName={venueName} grid={grid} />
           </div>

@@ -46,11 +46,12 @@ export const DEAL_COLUMNS: RfqColumn[] = [
     cell: (rfq) => <DealSize rfq={rfq} />,
     csv: (rfq) => sizeOf(rfq).loanValue,
   },
-  dateColumn("estimated_tge_date", "TGE"),
+  { ...dateColumn("estimated_tge_date", "TGE"), room: 896 },
   {
     id: "venues",
     header: "Venues",
     unsorted: "An RFP names several",
+    room: 896,
     cell: (rfq) => <Venues rfq={rfq} />,
     csv: allOf,
   },

@@ -21,25 +21,29 @@ const quotesOf = ({ status, quote_count: count }: RfqSummaryWire) =>
 
 /** The same columns for every list (spec 1-core section 2), and a market maker's are told from each other by the deal. */
 export function rfqColumns(list: RfqListName, renderActions: (rfq: RfqSummaryWire) => ReactNode): RfqColumn[] {
-  const makers = rfqMakersColumn((rfq) => (
-    <TwoLines main={formatInteger(rfq.market_maker_count)} below={quotesOf(rfq)} />
-  ));
+  const isAssigned = list === "assigned";
+  const makers: RfqColumn = {
+    ...rfqMakersColumn((rfq) => <TwoLines main={formatInteger(rfq.market_maker_count)} below={quotesOf(rfq)} />),
+    ...(isAssigned && { room: 1152 as const }),
+  };
+  // What the deal is like is worth more to a market maker than when its row was written.
+  const written = { room: isAssigned ? 1280 : 896 } as const;
   const deadline: RfqColumn = {
     ...dateColumn("valid_until", "Valid Until"),
     cell: (rfq) => <RfqDeadline rfq={rfq} />,
   };
   return [
     rfqNameColumn((rfq) => list !== "my" && rfq.owner_name),
-    rfqTypeColumn(RFQ_FORM_TYPES),
+    { ...rfqTypeColumn(RFQ_FORM_TYPES), room: isAssigned ? 1024 : 896 },
     rfqStatusColumn({
       // A market maker never sees a draft.
-      statuses: list === "assigned" ? PUBLISHED_RFQ_STANDINGS : RFQ_STANDINGS,
+      statuses: isAssigned ? PUBLISHED_RFQ_STANDINGS : RFQ_STANDINGS,
       labels: RFQ_STANDING_LABELS,
       cell: (rfq) => <RfqStatusCell rfq={rfq} />,
     }),
-    ...(list === "assigned" ? [...DEAL_COLUMNS, deadline, makers] : [makers, deadline]),
-    dateColumn("created_at", "Created"),
-    dateColumn("updated_at", "Updated"),
+    ...(isAssigned ? [...DEAL_COLUMNS, deadline, makers] : [makers, deadline]),
+    { ...dateColumn("created_at", "Created"), ...written },
+    { ...dateColumn("updated_at", "Updated"), ...written },
     { id: "actions", header: "Actions", part: "actions", cell: renderActions },
   ];
 }

@@ -41,7 +41,11 @@ const submittedBy: VenueColumn = {
   csv: ({ submitted_by: company }) => company ?? null,
 };
 
-export function venueColumns(manages: boolean, renderActions: (venue: VenueSummaryWire) => ReactNode): VenueColumn[] {
+/** @param renderActions none where nothing can be done with any row: a column without a button is but a gap */
+export function venueColumns(
+  manages: boolean,
+  renderActions: ((venue: VenueSummaryWire) => ReactNode) | null,
+): VenueColumn[] {
   return [
     {
       id: "name",
@@ -96,6 +100,7 @@ export function venueColumns(manages: boolean, renderActions: (venue: VenueSumma
     {
       id: "created_at",
       header: "Created",
+      room: 896,
       cell: ({ created_at: created }) => (
         <time dateTime={created} title={formatDateTimeZone(created)}>
           {formatDate(created)}
@@ -103,6 +108,6 @@ export function venueColumns(manages: boolean, renderActions: (venue: VenueSumma
       ),
       csv: ({ created_at: created }) => created,
     },
-    { id: "actions", header: "Actions", part: "actions", cell: renderActions },
+    ...(renderActions ? [{ id: "actions", header: "Actions", part: "actions", cell: renderActions } as const] : []),
   ];
 }

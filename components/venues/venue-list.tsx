@@ -34,6 +34,7 @@ export function VenueList({ first, manages, onHistory }: VenueListProps) {
   const query = useVenueList(table.state, first);
   const [asked, setAsked] = useState<{ action: VenueAction; venue: VenueSummaryWire } | null>(null);
 
+  const hasActions = manages || query.data?.element.some((venue) => venue.is_own && venue.can_edit) === true;
   const { columns, renderActions } = useMemo(() => {
     const render = (venue: VenueSummaryWire) =>
       (manages || venue.is_own) &&
@@ -46,8 +47,8 @@ export function VenueList({ first, manages, onHistory }: VenueListProps) {
           onAsk={(action, row) => setAsked({ action, venue: row })}
         />
       );
-    return { columns: venueColumns(manages, render), renderActions: render };
-  }, [manages, onHistory]);
+    return { columns: venueColumns(manages, hasActions ? render : null), renderActions: render };
+  }, [manages, hasActions, onHistory]);
 
   const props = {
     caption: manages ? "All venues" : "Trading venues",

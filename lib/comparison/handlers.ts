@@ -5,6 +5,7 @@ import { comparisonCalls } from "./calls";
 import { handleDownload } from "@/lib/files/transfer";
 import { withoutUndefined } from "@/lib/kit/objects";
 import { lookedAt } from "./rules/columns";
+import { writtenSheets } from "./rules/file";
 import { serializeComparison, serializeMark } from "./serialize";
 import { readLiveQuotes, setWeights } from "./service/comparisons";
 import { markQuote } from "./service/marks";
@@ -25,7 +26,8 @@ export const comparisonHandlers = {
       const weights = { ...found.weights, ...withoutUndefined(given) };
       const compared = serializeComparison({ ...found, weights }, { sigma, rate }, context.now);
       const shown = lookedAt(compared, { by, pin, hide, shortlisted, differences });
-      return layOutComparison({ rfq, ...shown, basis: { assumptions: { sigma, rate }, weights } }, context.now);
+      const sheets = writtenSheets(shown.quotes, shown.sections);
+      return layOutComparison({ rfq, sheets, basis: { assumptions: { sigma, rate }, weights } }, context.now);
     },
     "render",
   ),

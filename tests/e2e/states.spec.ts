@@ -122,3 +122,30 @@ for (const type of ["token_issuer", "market_maker", "vc_investor"] as const) {
     }
   });
 }
+
+test("what is typed before a page's scripts have come is kept", async ({ page, request }) => {
+  await enter(page, await registerOverHttp(request, "market_maker", "Early typist"));
+  let come: () => void = () => undefined;
+  /** Goes there, and types before the scripts are let through. */
+  async function typeEarly(address: string, field: string, text: string) {
+    const scripts = new Promise<void>((resolve) => (come = resolve));
+    await page.route("**/_next/static/**/*.js", async (route) => {
+      await scripts;
+      await route.continue();
+    });
+    await page.goto(address, { waitUntil: "commit" });
+    await page.getByLabel(field).fill(text);
+    come();
+  }
+
+  await typeEarly("/venues", "Search name and description", "Krak");
+  await expect(page).toHaveURL(/q=Krak/);
+
+  await typeEarly("/venues/new", "Venue name", "Typed early");
+  await expect(async () => {
+    await page.getByRole("combobox", { name: "Tier" }).click();
+    await page.getByRole("option", { name: "Tier 2" }).click({ timeout: 1_000 });
+  }).toPass();
+  await expect(page.getByRole("combobox", { name: "Tier" })).toContainText("Tier 2");
+  await expect(page.getByLabel("Venue name")).toHaveValue("Typed early");
+});

@@ -163,7 +163,7 @@ const PAGES: [string, () => Promise<{ default: Page }>, () => string, number, ((
   ["/rfqs/new", () => import("@/app/(workspace)/rfqs/new/page"), () => issuer.email, 8],
   ["/quotes", () => import("@/app/(workspace)/quotes/page"), () => makers[0]?.email ?? "", 8],
   ["/watch-list", () => import("@/app/(workspace)/watch-list/page"), () => fund.email, 13],
-  ["/venues", () => import("@/app/(workspace)/venues/page"), () => issuer.email, 6],
+  ["/venues", () => import("@/app/(workspace)/venues/(list)/page"), () => issuer.email, 6],
   ["/venues/new", () => import("@/app/(workspace)/venues/new/page"), () => issuer.email, 2],
   ["/venues/{id}", () => import("@/app/(workspace)/venues/[id]/page"), () => issuer.email, 9],
   ["/analytics", () => import("@/app/(workspace)/analytics/page"), () => issuer.email, 8],

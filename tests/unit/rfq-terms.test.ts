@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { RFQ_SUBTYPES, RFQ_TYPES } from "@/lib/rfqs/constants";
+import { jurisdictionWords } from "@/lib/rfqs/rules/jurisdiction";
 import { hasSeenTerms, type RfqTerms, termsDiffer } from "@/lib/rfqs/rules/terms";
 
 const time = fc.date({ min: new Date(0), max: new Date("2099-12-31"), noInvalidDate: true });
@@ -83,5 +84,21 @@ describe("hasSeenTerms", () => {
         expect(hasSeenTerms(rfq, { updatedAt })).toBe(isSeen);
       }),
     );
+  });
+});
+
+describe("jurisdictionWords", () => {
+  const words = (token_issuing_entity: string, incorporation: string[]) =>
+    jurisdictionWords({ token_issuing_entity, incorporation });
+
+  it("names a place once", () => {
+    expect(words("Panama", ["Switzerland", "Malta"]).note).toBe("Incorporated in Switzerland, Malta");
+    expect(words("Switzerland", ["Switzerland"])).toEqual({ value: "Switzerland", note: "Incorporated there too" });
+  });
+
+  it("says nothing of what isn't known", () => {
+    expect(words("Panama", [])).toEqual({ value: "Panama", note: "" });
+    expect(words("", []).note).toBe("");
+    expect(jurisdictionWords(null)).toEqual({ value: "", note: "" });
   });
 });

@@ -6,6 +6,7 @@ import { managedRfqColumns } from "@/components/admin/managed-rfq-columns";
 import { userColumns } from "@/components/admin/user-columns";
 import { agreementColumns } from "@/components/agreements/agreement-columns";
 import type { DataTableColumn } from "@/components/data-table/types";
+import { withAsked } from "@/components/data-table/room";
 import { withoutEmpty } from "@/components/data-table/without-empty";
 import { WATCH_COLUMNS } from "@/components/directories/fund/watch-columns";
 import { HISTORY_COLUMNS } from "@/components/history/history-columns";
@@ -82,6 +83,28 @@ describe.each(Object.entries(tables))("the table of %s", (_, { list, columns, wi
   test("has each column once", () => {
     const ids = columns.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
+  });
+});
+
+describe("a column that a narrow table leaves out", () => {
+  const roomy: DataTableColumn<never> = { id: "tge", header: "TGE", cell: nothing, room: 896 };
+  const rooms = (visibility: Record<string, boolean>, state = {}) =>
+    withAsked([roomy], visibility, { ...INITIAL_TABLE_STATE, ...state }).map(({ room }) => room);
+
+  test("is shown all the same once it is asked for, sorted or filtered by", () => {
+    expect(rooms({})).toEqual([896]);
+    for (const room of [rooms({ tge: true }), rooms({}, { sort: "-tge" }), rooms({}, { filters: { tge: "2027" } })]) {
+      expect(room).toEqual([undefined]);
+    }
+  });
+
+  test("is hidden like any other", () => {
+    expect(rooms({ tge: false })).toEqual([]);
+  });
+
+  test("is never a name or an action", () => {
+    const always = Object.values(tables).flatMap(({ columns }) => columns.filter(({ part }) => part));
+    expect(always.filter(({ room }) => room)).toEqual([]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { Breakable } from "@/components/ui/breakable";
 import type { ContactWire } from "@/lib/profiles/contract/contact";
 import { WebLink } from "../web-link";
 import { Item } from "./section";
@@ -17,7 +18,7 @@ export function ContactLinks({ contact }: { contact: ContactWire }) {
     <p className="flex flex-wrap gap-x-4 gap-y-1">
       {email && (
         <a href={`mailto:${encodeURIComponent(email).replace("%40", "@")}`} className={linkClasses}>
-          {email}
+          <Breakable address={email} />
         </a>
       )}
       {phoneNumber && (

@@ -7,7 +7,8 @@ type Fit = NonNullable<ForFundWire["fit"]>;
 
 /** On a card: whether it is what the fund invests in, and if not, what stands against it. */
 export function FitLine({ fit: { fits, reasons } }: { fit: Fit }) {
-  const against = reasons.filter((reason) => !reason.fits).map(({ text }) => text);
+  // Stage and check size may both fail for the same reason.
+  const against = [...new Set(reasons.filter((reason) => !reason.fits).map(({ text }) => text))];
   return (
     <p className="flex min-w-0 flex-wrap items-baseline gap-x-2 gap-y-1 text-xs">
       <Badge tone={fits ? "green" : "grey"}>{fits ? "Fits your focus" : "Outside your focus"}</Badge>

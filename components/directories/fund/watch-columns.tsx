@@ -32,7 +32,7 @@ export const WATCH_COLUMNS: ColumnOf<typeof WATCH_LIST, TokenIssuerCardWire>[] =
     header: "Round",
     unsorted: "Rounds have names, and no order",
     cell: (issuer) => <RoundCell issuer={issuer} />,
-    csv: ({ fund_raise: raise }) => (raise.isRaising ? raise.round || "Raising" : null),
+    csv: ({ fund_raise: raise }) => (raise.isRaising ? raise.round || "Raising" : "Not raising"),
   },
   {
     id: "tge_date",
@@ -45,6 +45,7 @@ export const WATCH_COLUMNS: ColumnOf<typeof WATCH_LIST, TokenIssuerCardWire>[] =
     id: "listed_on",
     header: "Listed On",
     unsorted: "A project names several: search finds them",
+    room: 896,
     width: "lg:max-w-36",
     cell: (issuer) => listedOn(issuer) || "No exchange yet",
     csv: listedOn,
@@ -56,17 +57,19 @@ export const WATCH_COLUMNS: ColumnOf<typeof WATCH_LIST, TokenIssuerCardWire>[] =
     // Takes what the other columns leave.
     width: "lg:w-full lg:min-w-32 lg:max-w-0",
     cell: (issuer) => noteOf(issuer) || NOT_AVAILABLE,
-    csv: noteOf,
+    csv: (issuer) => noteOf(issuer) || null,
   },
   {
     id: "updated_at",
     header: "Updated",
+    room: 896,
     cell: ({ updated_at: updated }) => <DateText value={updated} />,
     csv: ({ updated_at: updated }) => updated,
   },
   {
     id: "watched_at",
     header: "Watched Since",
+    room: 896,
     cell: ({ for_fund: forFund }) => (forFund?.watch ? <DateText value={forFund.watch.watched_at} /> : NOT_AVAILABLE),
     csv: ({ for_fund: forFund }) => forFund?.watch?.watched_at ?? null,
   },

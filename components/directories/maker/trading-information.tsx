@@ -1,4 +1,5 @@
 import { UsdText } from "@/components/data-table/table-cells";
+import { Breakable } from "@/components/ui/breakable";
 import { GivenFacts } from "@/components/ui/facts";
 import { formatPercent } from "@/lib/kit/format";
 import type { MarketMakerProfileWire } from "@/lib/profiles/contract/market-maker-wire";
@@ -64,7 +65,7 @@ function referenceItems({ public_references: references }: MarketMakerProfileWir
           facts={[
             { label: "Relationship", value: relationshipType },
             { label: "Duration", value: duration },
-            { label: "Contact", value: contactInfo, long: true },
+            { label: "Contact", value: contactInfo && <Breakable address={contactInfo} />, long: true },
           ]}
         />
         {coinbaseUrl && <p>{told.link(coinbaseUrl, "CoinMarketCap or CoinGecko")}</p>}

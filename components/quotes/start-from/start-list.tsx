@@ -63,7 +63,8 @@ export function StartList({ onTemplate, onQuote, onBlank, onManage }: StartListP
             ))}
           </CommandGroup>
         )}
-        {words === "" && (
+        {/* Last also in time: what came in above it would move it from under the pointer. */}
+        {words === "" && !isLoading && (
           <CommandGroup heading="Otherwise">
             <CommandItem value="blank" onSelect={onBlank}>
               <FilePlus aria-hidden className="text-muted-foreground" />

@@ -3,7 +3,7 @@ import type { Weights } from "@/lib/comparison/constants";
 import type { ComparedQuoteWire } from "@/lib/comparison/contract";
 import type { Assumptions } from "./option-value";
 import { weightsText } from "./score";
-import type { ComparisonSection } from "./rows";
+import type { ComparisonCell, ComparisonSection } from "./rows";
 
 type Quotes = readonly ComparedQuoteWire[];
 type Sections = readonly ComparisonSection[];
@@ -53,4 +53,20 @@ export function sheetsOf(quotes: Quotes, sections: Sections, most: number): Shee
       })),
     };
   });
+}
+
+/** What stands on a sheet, in words: what a thread can be sent. */
+export type WrittenSheet = {
+  makers: string[];
+  sections: { title: string; rows: { label: string; cells: ComparisonCell[] }[] }[];
+};
+
+export function writtenSheets(quotes: Quotes, sections: Sections): WrittenSheet[] {
+  return sheetsOf(quotes, sections, QUOTES_PER_SHEET).map((sheet) => ({
+    makers: sheet.quotes.map(({ provider_name: provider }) => provider),
+    sections: sheet.sections.map(({ title, rows }) => ({
+      title,
+      rows: rows.map(({ label, cells }) => ({ label, cells: cells() })),
+    })),
+  }));
 }

@@ -12,22 +12,12 @@ import { streamOf } from "@/lib/kit/storage/stream";
 /** Five quotes take a third of a second, fifty of twenty options a few: more is a fault, or a machine in trouble. */
 const layOut = pdfWorker<ComparisonRequest>(startComparisons, { timeMs: 30_000, waiting: 10 });
 
-/** What a thread can be sent: cells that have been worded, where those of the screen word themselves when read. */
-const worded = (sections: ComparisonDocument["sections"]): ComparisonDocument["sections"] =>
-  sections.map((section) => ({
-    ...section,
-    rows: section.rows.map((row) => ({
-      ...row,
-      cells: row.cells.map(({ text, isBest, isMissing }) => ({ text, isBest, isMissing })),
-    })),
-  }));
-
 /** @throws 503 it can't be laid out now */
 export async function layOutComparison(
   document: ComparisonDocument,
   generatedAt: Date,
 ): Promise<{ file: { name: string; contentType: string }; content: StoredContent }> {
-  const pdf = await layOut({ document: { ...document, sections: worded(document.sections) }, generatedAt });
+  const pdf = await layOut({ document, generatedAt });
   return {
     file: {
       name: cleanFileName(`Quotes for ${document.rfq.name.replace(/[./\\]/g, " ")}.pdf`),

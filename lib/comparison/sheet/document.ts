@@ -1,16 +1,13 @@
 /** A comparison on paper: row by row what the screen shows (docs/decisions/0060). */
-import { basisLines, type Basis, QUOTES_PER_SHEET, sheetsOf } from "@/lib/comparison/rules/file";
-import type { ComparisonCell, ComparisonSection } from "@/lib/comparison/rules/rows";
-import type { ComparedQuoteWire } from "@/lib/comparison/contract";
+import { basisLines, type Basis, type WrittenSheet } from "@/lib/comparison/rules/file";
+import type { ComparisonCell } from "@/lib/comparison/rules/rows";
 import { formatDateTimeZone } from "@/lib/kit/dates";
 import { facts, footer, matrix, note, PAGE } from "@/lib/kit/pdf/layout";
 import { anyText, renderPdf } from "@/lib/kit/pdf/render";
 
 export type ComparisonDocument = {
   rfq: { id: number; name: string };
-  /** In the order of the columns. */
-  quotes: readonly ComparedQuoteWire[];
-  sections: readonly ComparisonSection[];
+  sheets: readonly WrittenSheet[];
   basis: Basis;
 };
 
@@ -20,8 +17,7 @@ const onPaper = ({ text, isBest, isMissing }: ComparisonCell) => ({
   tone: isMissing ? ("warning" as const) : isBest ? ("good" as const) : undefined,
 });
 
-export function comparisonPdf({ rfq, quotes, sections, basis }: ComparisonDocument, generatedAt: Date) {
-  const sheets = sheetsOf(quotes, sections, QUOTES_PER_SHEET);
+export function comparisonPdf({ rfq, sheets, basis }: ComparisonDocument, generatedAt: Date) {
   return renderPdf({
     info: {
       title: `Comparison of quotes: ${rfq.name}`,
@@ -42,13 +38,13 @@ export function comparisonPdf({ rfq, quotes, sections, basis }: ComparisonDocume
         2,
       ),
       ...(sheets.length === 0 ? [note("No quotes are shown.")] : []),
-      ...sheets.map((sheet, index) => ({
+      ...sheets.map(({ makers, sections }, index) => ({
         stack: [
           matrix(
-            sheet.quotes.map(({ provider_name: provider }) => provider),
-            sheet.sections.map(({ title, rows }) => ({
+            makers,
+            sections.map(({ title, rows }) => ({
               title,
-              rows: rows.map(({ label, cells }) => ({ label, cells: cells().map(onPaper) })),
+              rows: rows.map(({ label, cells }) => ({ label, cells: cells.map(onPaper) })),
             })),
           ),
         ],

@@ -12,7 +12,7 @@ import { VenueStatusBadge, VenueTierBadge } from "@/components/venues/venue-badg
 import { VenuePageActions } from "@/components/venues/venue-page-actions";
 import { VenueRejection } from "@/components/venues/venue-rejection";
 import { VenueRfps } from "@/components/venues/venue-rfps";
-import { ContactCards, GeneralFacts, KpiFacts, LegalFacts, toldSections } from "@/components/venues/venue-sections";
+import { ContactCards, KpiFacts, LegalFacts, toldSections } from "@/components/venues/venue-sections";
 import { formatDate } from "@/lib/kit/dates";
 import { formatInteger } from "@/lib/kit/format";
 import { ROUTES } from "@/lib/addresses/routes";
@@ -64,9 +64,10 @@ export default async function VenuePage({ params }: VenuePageProps) {
                 ...figures,
                 { label: "Code", value: venue.code },
                 { label: "Updated", value: formatDate(venue.updated_at) },
+                { label: "Tiering", value: venue.tiering },
+                { label: "Description", value: venue.description, wide: true },
               ]}
             />
-            <GeneralFacts {...venue} />
             <NotTold
               word="Not known"
               items={[

@@ -3,10 +3,10 @@ import { CARD_CELL } from "@/components/data-table/cell-look";
 import { Cell, HeadCell, RowHead } from "@/components/ui/scroll-table";
 import { cn } from "@/lib/kit/class-names";
 
-/** Rows of fields: a table that never scrolls from 1024 px on; below that each row is a card (docs/decisions/0061). */
-export function InputTable({ label, children }: { label: string; children: ReactNode }) {
+/** Rows of figures, typed or to be read, in a dialog: a table that never scrolls from 1024 px on; below that each row is a card (docs/decisions/0061). */
+export function FiguresTable({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="rounded-lg border">
+    <div className="overflow-clip rounded-lg border">
       <table
         aria-label={label}
         className="w-full border-separate border-spacing-0 max-lg:block max-lg:[&>tbody]:block max-lg:[&>tfoot]:block max-lg:[&>thead]:hidden"
@@ -17,7 +17,7 @@ export function InputTable({ label, children }: { label: string; children: React
   );
 }
 
-export function InputRow({ className, ...props }: ComponentProps<"tr">) {
+export function FiguresRow({ className, ...props }: ComponentProps<"tr">) {
   return (
     <tr
       className={cn(
@@ -29,13 +29,16 @@ export function InputRow({ className, ...props }: ComponentProps<"tr">) {
   );
 }
 
+/** Of a row to be read: a rule, where rows of fields have room between them. */
+export const READ_ROW = "lg:[&:not(:last-child)>*]:border-b";
+
 /** A column's words wrap, so that all columns fit. */
-export function InputHead({ className, ...props }: ComponentProps<typeof HeadCell>) {
+export function FiguresHead({ className, ...props }: ComponentProps<typeof HeadCell>) {
   return <HeadCell className={cn("py-2 whitespace-normal", className)} {...props} />;
 }
 
 /** What a row is of. On its card, what may be done with the row stands beside it. */
-export function InputRowHead({ className, ...props }: ComponentProps<typeof RowHead>) {
+export function FiguresRowHead({ className, ...props }: ComponentProps<typeof RowHead>) {
   return (
     <RowHead
       className={cn(
@@ -47,7 +50,7 @@ export function InputRowHead({ className, ...props }: ComponentProps<typeof RowH
   );
 }
 
-/** A figure that follows from the typed ones. */
-export function ComputedCell({ header, className, ...props }: ComponentProps<typeof Cell> & { header: string }) {
+/** A figure to be read. */
+export function FigureCell({ header, className, ...props }: ComponentProps<typeof Cell> & { header: string }) {
   return <Cell data-label={header} className={cn(CARD_CELL, className)} {...props} />;
 }
