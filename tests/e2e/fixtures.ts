@@ -2,8 +2,8 @@
  * `test` for every browser test: an error in the console, an uncaught error or a server answer of 5xx fails it, unless
  * it was announced. `expectNoAxeViolations` holds a page to WCAG 2.2 AA and to good practice.
  */
-import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type BrowserContext, type Page } from "@playwright/test";
+import { axeFindings } from "@/scripts/lib/axe";
 
 type Announced = { url: string | RegExp; status: number };
 
@@ -102,24 +102,10 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
-const WCAG_22_AA_AND_PRACTICE = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-
 /** The page as it stands has no violation of WCAG 2.2 A and AA that axe can find, nor of what is good practice beyond. */
-export async function expectNoAxeViolations(page: Page, { contrastOnly = false } = {}): Promise<void> {
+export async function expectNoAxeViolations(page: Page, options?: { contrastOnly?: boolean }): Promise<void> {
   await settle(page);
-  const { violations } = await new AxeBuilder({ page })
-    .options({
-      // What has passed is not described node by node: most of the work, and nobody reads it.
-      resultTypes: ["violations"],
-      runOnly: contrastOnly
-        ? { type: "rule", values: ["color-contrast"] }
-        : { type: "tag", values: WCAG_22_AA_AND_PRACTICE },
-    })
-    // In the page itself, not in another that only adds up the frames' results: half of the time.
-    .setLegacyMode(true)
-    .analyze();
-  const found = violations.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id}: ${help} (${target})`));
-  expect(found, `accessibility of ${page.url()}`).toEqual([]);
+  expect(await axeFindings(page, options), `accessibility of ${page.url()}`).toEqual([]);
 }
 
 /** Nothing makes the page scroll sideways on the narrowest phone; the window is left as it was. */
