@@ -15,10 +15,10 @@ export function DirectoryLoading() {
         <Skeleton className="h-24" />
       </div>
       <Skeleton className="h-9 w-full sm:w-72" />
-      <div className="flex items-center justify-center gap-2 py-12 text-muted-foreground">
+      <h1 className="flex items-center justify-center gap-2 py-12 text-muted-foreground">
         <Spinner />
         Loading...
-      </div>
+      </h1>
     </div>
   );
 }
