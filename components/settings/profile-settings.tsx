@@ -14,6 +14,7 @@ import { useUnsavedWarning } from "@/components/forms/use-unsaved-warning";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
+import { USER_TYPE_LABELS } from "@/lib/accounts/constants";
 import { type ProfileRecord } from "@/lib/profiles/hooks/onboarding";
 import { PROFILE_STEPS } from "@/lib/profiles/rules/steps";
 import { EditBar } from "./edit-bar";
@@ -30,6 +31,7 @@ type ProfileSettingsProps<Wire extends ProfileRecord> = {
 
 export function ProfileSettings<Wire extends ProfileRecord>({ profile, record, view }: ProfileSettingsProps<Wire>) {
   const element = useRef<HTMLDivElement>(null);
+  const kind = USER_TYPE_LABELS[profile.type];
   const groups = PROFILE_STEPS[profile.type].map(({ group }) => group);
   const [group, setGroup] = useQueryState("section", parseAsStringLiteral(groups).withDefault(groups[0] ?? ""));
   const [refusals, setRefusals] = useState(0);
@@ -69,12 +71,11 @@ export function ProfileSettings<Wire extends ProfileRecord>({ profile, record, v
       {isEditing ? (
         <FormProvider {...form}>
           <form noValidate onSubmit={submit}>
-            <ProfileHeader type={profile.type} />
+            <ProfileHeader kind={kind} />
             <ProfileTabs
               type={profile.type}
               contents={profile.contents}
-              // What was typed while it is being saved would be neither saved nor shown.
-              viewOnly={isSubmitting}
+              isSaving={isSubmitting}
               group={group}
               onGroup={(next) => hasNoUpload() && void setGroup(next)}
             />
@@ -83,7 +84,7 @@ export function ProfileSettings<Wire extends ProfileRecord>({ profile, record, v
         </FormProvider>
       ) : (
         <>
-          <ProfileHeader type={profile.type}>
+          <ProfileHeader kind={kind}>
             <Button variant="outline" disabled={hasFailed} onClick={settings.edit}>
               <Pencil aria-hidden />
               Edit Profile
