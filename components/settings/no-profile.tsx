@@ -2,7 +2,7 @@ import { UserRound } from "lucide-react";
 import Link from "next/link";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { USER_ROLE_LABELS, type UserRole } from "@/lib/accounts/constants";
+import { type UserRole } from "@/lib/accounts/constants";
 import { ROUTES } from "@/lib/addresses/routes";
 import { ProfileHeader } from "./profile-header";
 
@@ -15,7 +15,7 @@ const WORDS: Record<UserRole, string> = {
 export function NoProfile({ role }: { role: UserRole }) {
   return (
     <>
-      <ProfileHeader kind={USER_ROLE_LABELS[role]} />
+      <ProfileHeader type={null} />
       <EmptyState
         icon={UserRound}
         title="No profile"

@@ -1,13 +1,14 @@
 import { type ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
+import { USER_TYPE_LABELS, type UserType } from "@/lib/accounts/constants";
 
-/** @param kind whose profile it is, in a word: a type, or a role where there is none */
-export function ProfileHeader({ kind, children }: { kind: string; children?: ReactNode }) {
+/** @param type null for admins and users without a type */
+export function ProfileHeader({ type, children }: { type: UserType | null; children?: ReactNode }) {
   return (
     <div className="mb-4 flex min-h-9 flex-wrap items-center justify-between gap-3">
       <h2 className="flex flex-wrap items-center gap-2 text-lg font-semibold">
         Profile Information
-        <Badge tone="blue">{kind}</Badge>
+        <Badge tone="blue">{type ? USER_TYPE_LABELS[type] : "User"}</Badge>
       </h2>
       <div className="flex flex-wrap gap-2">{children}</div>
     </div>

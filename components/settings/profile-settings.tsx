@@ -14,7 +14,6 @@ import { useUnsavedWarning } from "@/components/forms/use-unsaved-warning";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
-import { USER_TYPE_LABELS } from "@/lib/accounts/constants";
 import { type ProfileRecord } from "@/lib/profiles/hooks/onboarding";
 import { PROFILE_STEPS } from "@/lib/profiles/rules/steps";
 import { EditBar } from "./edit-bar";
@@ -31,7 +30,6 @@ type ProfileSettingsProps<Wire extends ProfileRecord> = {
 
 export function ProfileSettings<Wire extends ProfileRecord>({ profile, record, view }: ProfileSettingsProps<Wire>) {
   const element = useRef<HTMLDivElement>(null);
-  const kind = USER_TYPE_LABELS[profile.type];
   const groups = PROFILE_STEPS[profile.type].map(({ group }) => group);
   const [group, setGroup] = useQueryState("section", parseAsStringLiteral(groups).withDefault(groups[0] ?? ""));
   const [refusals, setRefusals] = useState(0);
@@ -71,7 +69,7 @@ export function ProfileSettings<Wire extends ProfileRecord>({ profile, record, v
       {isEditing ? (
         <FormProvider {...form}>
           <form noValidate onSubmit={submit}>
-            <ProfileHeader kind={kind} />
+            <ProfileHeader type={profile.type} />
             <ProfileTabs
               type={profile.type}
               contents={profile.contents}
@@ -84,7 +82,7 @@ export function ProfileSettings<Wire extends ProfileRecord>({ profile, record, v
         </FormProvider>
       ) : (
         <>
-          <ProfileHeader kind={kind}>
+          <ProfileHeader type={profile.type}>
             <Button variant="outline" disabled={hasFailed} onClick={settings.edit}>
               <Pencil aria-hidden />
               Edit Profile
