@@ -25,7 +25,15 @@ export type OperationView = {
 
 /** What stands between backticks is a name of the API's. */
 const withCode = (words: string) =>
-  words.split("`").map((part, index) => (index % 2 === 0 ? part : <code key={part}>{part}</code>));
+  words.split("`").map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <code key={part} className="text-xs whitespace-nowrap">
+        {part}
+      </code>
+    ),
+  );
 
 /** What one call takes and answers. */
 export function Operation({ operation, origin }: { operation: OperationView; origin: string }) {
@@ -64,7 +72,7 @@ export function Operation({ operation, origin }: { operation: OperationView; ori
           {responses.map(({ status, code, words }) => (
             <li key={`${status} ${code}`} className="flex flex-wrap items-baseline gap-x-3 px-3 py-2">
               <code className="text-xs">{status}</code>
-              {code && <code className="text-xs sm:w-44">{code}</code>}
+              <code className="text-xs empty:max-sm:hidden sm:w-44">{code}</code>
               <span className="max-sm:w-full">{withCode(words)}</span>
             </li>
           ))}
