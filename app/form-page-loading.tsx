@@ -1,10 +1,10 @@
-import { Skeleton } from "@/components/ui/skeleton";
+import { LoadingTitle, Skeleton } from "@/components/ui/skeleton";
 
 /** The shape of a page that is one form: breadcrumbs, title, sections. */
 export function FormPageLoading() {
   return (
     <div role="status" className="max-w-3xl">
-      <span className="sr-only">Loading...</span>
+      <LoadingTitle />
       <Skeleton className="mb-2 h-4 w-32" />
       <Skeleton className="mb-6 h-8 w-56" />
       <div className="flex flex-col gap-4">

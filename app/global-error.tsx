@@ -9,7 +9,6 @@ export default function GlobalError(props: LoadErrorProps) {
   return (
     <html lang="en" className={GeistSans.variable}>
       <body>
-        <title>Error · Depthbook</title>
         <main className="flex min-h-dvh items-center justify-center">
           <LoadError {...props} />
         </main>

@@ -13,17 +13,21 @@ export type LoadErrorProps = {
 export function LoadError({ error, retry }: LoadErrorProps) {
   const [retrying, startRetrying] = useTransition();
   return (
-    <ErrorState
-      title="This page could not be loaded"
-      isPage
-      text={
-        <>
-          Nothing that you saved is lost. Try again; if it keeps failing, contact support
-          {error.digest ? ` and name the reference ${error.digest}` : ""}.
-        </>
-      }
-      onRetry={() => startRetrying(retry)}
-      retrying={retrying}
-    />
+    <>
+      {/* The page's own is not there if what it is made of could not be read. */}
+      <title>Error · Depthbook</title>
+      <ErrorState
+        title="This page could not be loaded"
+        isPage
+        text={
+          <>
+            Nothing that you saved is lost. Try again; if it keeps failing, contact support
+            {error.digest ? ` and name the reference ${error.digest}` : ""}.
+          </>
+        }
+        onRetry={() => startRetrying(retry)}
+        retrying={retrying}
+      />
+    </>
   );
 }

@@ -1,10 +1,10 @@
-import { Skeleton } from "@/components/ui/skeleton";
+import { LoadingTitle, Skeleton } from "@/components/ui/skeleton";
 
 /** The shape of a page that is one table: title, subtitle and action, toolbar, head, rows; on a phone cards. */
 export function TablePageLoading() {
   return (
     <div role="status">
-      <span className="sr-only">Loading...</span>
+      <LoadingTitle />
       <div className="mb-6 flex justify-between gap-4">
         <div className="flex min-w-0 flex-1 flex-col gap-2">
           <Skeleton className="h-8 w-64 max-w-full" />

@@ -1,7 +1,8 @@
 /**
  * `npm run shots`: a picture of every page as each role finds it: with nothing, with something, with long names, while
- * it loads and when it can't be loaded; at three widths, in both themes. It serves the production build
- * (`npm run build` first) on sample data of its own. `.cache/shots/index.html` shows them all.
+ * it loads and when it can't be loaded; at three widths, in both themes. Axe looks at each too, wide and narrow: what it finds is beside the picture, and makes
+ * the command fail. It serves the production build (`npm run build` first) on sample data of its own.
+ * `.cache/shots/index.html` shows them all.
  */
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -9,12 +10,15 @@ import path from "node:path";
 import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
 import Database from "better-sqlite3";
 import { accountCalls } from "@/lib/accounts/calls";
+import { axeFindings } from "./lib/axe";
 import { HOST, withOwnServer } from "./lib/own-server";
-import { type Shot, shotsIndex } from "./lib/shots-index";
+import { findingsOf, type Shot, shotsIndex } from "./lib/shots-index";
 import { EMPTY_ACCOUNTS, SAMPLE_ADMIN, SAMPLE_PASSWORD } from "./sample-data/companies";
 
 const FOLDER = ".cache/shots";
 const WIDTHS = [1440, 1024, 390];
+/** The layout differs between these two for axe; between them it only grows. */
+const AXE_WIDTHS = [1440, 390];
 const THEMES = ["light", "dark"] as const;
 /** Pages that are walked at the same time. */
 const WALKERS = 2;
@@ -69,16 +73,18 @@ async function settled(page: Page): Promise<void> {
 class Gallery {
   readonly shots: Shot[] = [];
 
-  /** The page as it stands, at every width in both themes. */
+  /** The page as it stands, at every width in both themes: a picture, and what axe finds once it is taken. */
   async take(page: Page, shot: Omit<Shot, "files">): Promise<void> {
     const files: Shot["files"] = [];
     for (const theme of THEMES) {
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+      await page.emulateMedia({ colorScheme: theme });
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
         const name = [shot.role, shot.state, shot.pattern, `${width}-${theme}`].join(" ").replaceAll(/[^\w.-]+/g, "_");
+        // Colours fade from theme to theme: half-way they are nobody's.
         await page.screenshot({ path: path.join(FOLDER, `${name}.png`), fullPage: true, animations: "disabled" });
-        files.push({ width, theme, file: `${name}.png` });
+        const findings = AXE_WIDTHS.includes(width) ? await axeFindings(page) : [];
+        files.push({ width, theme, file: `${name}.png`, findings });
       }
     }
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -87,7 +93,12 @@ class Gallery {
 }
 
 async function signedIn(browser: Browser, email: string | null): Promise<BrowserContext> {
-  const context = await browser.newContext({ baseURL: HOST, locale: "en-US", timezoneId: "UTC" });
+  const context = await browser.newContext({
+    baseURL: HOST,
+    locale: "en-US",
+    timezoneId: "UTC",
+    reducedMotion: "reduce",
+  });
   if (email !== null) {
     const form = { username: email, password: SAMPLE_PASSWORD };
     const answer = await context.request.post(accountCalls.login.path, { form });
@@ -96,9 +107,10 @@ async function signedIn(browser: Browser, email: string | null): Promise<Browser
   return context;
 }
 
-/** What the app shows while the server still works on a page: its answer is kept back. */
+/** What the app shows while the server still works on a page: its answer is kept back. Some pages never have it work. */
 async function takeLoading(page: Page, gallery: Gallery, shot: Omit<Shot, "files" | "state">): Promise<void> {
-  await page.goto("/settings");
+  // From another page; `/login` leads those who are signed in to their first one.
+  await page.goto(shot.address === "/settings" ? "/login" : "/settings");
   const push = (call: "prefetch" | "push") =>
     page.evaluate(
       ([name, to]) => (window as unknown as Routed).next.router[name as "push"](to ?? ""),
@@ -112,7 +124,8 @@ async function takeLoading(page: Page, gallery: Gallery, shot: Omit<Shot, "files
   );
   await push("push");
   await sleep(500);
-  await gallery.take(page, { ...shot, state: "loading" });
+  const isUnderWay = new URL(page.url()).pathname === shot.address;
+  if (isUnderWay) await gallery.take(page, { ...shot, state: "loading" });
   await page.unroute(isPage);
 }
 type Routed = { next: { router: { push: (address: string) => void } } };
@@ -184,9 +197,17 @@ async function shoot(databaseFile: string): Promise<void> {
     await browser.close();
     writeFileSync(path.join(FOLDER, "index.html"), shotsIndex(gallery.shots));
   }
-  console.log(
-    `${gallery.shots.length} pages, ${gallery.shots.length * WIDTHS.length * THEMES.length} pictures: ${FOLDER}/index.html`,
-  );
+  report(gallery.shots);
+}
+
+function report(shots: readonly Shot[]): void {
+  const files = shots.flatMap((shot) => shot.files);
+  const findings = shots.flatMap(findingsOf);
+  for (const finding of findings) console.error(finding);
+  const runs = files.filter(({ width }) => AXE_WIDTHS.includes(width)).length;
+  console.log(`${shots.length} pages, ${files.length} pictures: ${FOLDER}/index.html`);
+  console.log(`axe looked ${runs} times and found ${findings.length} things`);
+  if (findings.length > 0) process.exitCode = 1;
 }
 
 await withOwnServer({ prepare: ["scripts/seed.ts"] }, ({ databaseFile }) => shoot(databaseFile));

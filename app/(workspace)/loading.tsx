@@ -1,10 +1,10 @@
-import { Skeleton } from "@/components/ui/skeleton";
+import { LoadingTitle, Skeleton } from "@/components/ui/skeleton";
 
 /** A header, four figures and a list: the dashboard's shape. */
 export default function WorkspaceLoading() {
   return (
     <div role="status" className="flex flex-col gap-6">
-      <span className="sr-only">Loading...</span>
+      <LoadingTitle />
       <div className="flex flex-col gap-2">
         <Skeleton className="h-8 w-64 max-w-full" />
         <Skeleton className="h-5 w-40" />

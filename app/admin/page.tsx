@@ -21,7 +21,7 @@ export default async function AdminDashboardPage() {
   const { element: stats } = await firstAnswer(dashboardHandlers.stats, caller, {});
   return (
     <>
-      <PageHeader title="Admin Dashboard" subtitle="What waits for an administrator, and figures over every account." />
+      <PageHeader title="Admin Dashboard" subtitle="What waits for an administrator, and figures over every account" />
       <div className="flex flex-col gap-6">
         <StatCards
           stats={[

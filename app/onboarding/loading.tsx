@@ -4,7 +4,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 export default function OnboardingLoading() {
   return (
     <div role="status" className="flex flex-col gap-5">
-      <p className="text-muted-foreground">Loading onboarding data...</p>
+      <h1 className="text-muted-foreground">Loading onboarding data...</h1>
       <Skeleton className="h-8 w-72 max-w-full" />
       <Skeleton className="h-12" />
       <Skeleton className="h-80" />

@@ -39,7 +39,7 @@ export function StatusSelect<Status extends string>({
 
   return (
     <Select open={open} onOpenChange={setOpen} value={value} onValueChange={(status) => choose(status as Status)}>
-      <SelectTrigger aria-label={props.label} aria-busy={props.busy} className="h-8 w-32 px-2">
+      <SelectTrigger aria-label={props.label} aria-busy={props.busy} className="h-8 w-30 px-2">
         <SelectValue />
       </SelectTrigger>
       <SelectContent onCloseAutoFocus={finish}>

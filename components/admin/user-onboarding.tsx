@@ -1,10 +1,7 @@
 "use client";
 
-import { parseAsStringLiteral, useQueryState } from "nuqs";
-import { useState } from "react";
-import { FormProvider, useForm } from "react-hook-form";
-import { type ProfileForm, type ProfileFormValues } from "@/components/forms/profile-form";
-import { ProfileTabs } from "@/components/forms/profile-tabs";
+import { type ReactNode, useState } from "react";
+import { type ProfileForm } from "@/components/forms/profile-form";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
@@ -12,7 +9,6 @@ import { ErrorState } from "@/components/ui/error-state";
 import { type ProfileRecord } from "@/lib/profiles/hooks/onboarding";
 import { useUserProfile } from "@/lib/profiles/hooks/user-onboarding";
 import { profileProgress } from "@/lib/profiles/rules/completeness";
-import { PROFILE_STEPS } from "@/lib/profiles/rules/steps";
 import type { AccountWire } from "@/lib/accounts/contract/wire";
 import { MissingFields } from "./missing-fields";
 import { StepSelect } from "./step-select";
@@ -22,22 +18,22 @@ type UserOnboardingProps<Wire extends ProfileRecord> = {
   account: AccountWire;
   profile: ProfileForm<Wire>;
   first: Wire;
+  /** The stored profile as a page. */
+  view: (record: Wire) => ReactNode;
 };
 
 /** A user's profile as they filled it in, where their wizard resumes, and completing it for them. */
-export function UserOnboarding<Wire extends ProfileRecord>({ account, profile, first }: UserOnboardingProps<Wire>) {
+export function UserOnboarding<Wire extends ProfileRecord>(props: UserOnboardingProps<Wire>) {
+  const { account, profile, first, view } = props;
   const onboarding = { userId: account.id, type: profile.type };
   const { data: record = first, error, isFetching, refetch } = useUserProfile(onboarding, first);
   const values = profile.toValues(record);
-  const form = useForm<ProfileFormValues>({ values });
-  const groups = PROFILE_STEPS[profile.type].map(({ group }) => group);
-  const [group, setGroup] = useQueryState("section", parseAsStringLiteral(groups).withDefault(groups[0] ?? ""));
   const [isAsking, setIsAsking] = useState(false);
   const { complete, missing } = useCompleteOnboarding(onboarding, values);
   const { percent } = profileProgress(profile.type, values);
 
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex max-w-4xl flex-col gap-4">
       {error && <ErrorState onRetry={() => void refetch()} retrying={isFetching} />}
       <div className="flex flex-wrap items-end justify-between gap-4 rounded-lg border bg-card px-5 py-4">
         {!record.is_completed && <StepSelect onboarding={onboarding} step={record.current_step} />}
@@ -51,15 +47,7 @@ export function UserOnboarding<Wire extends ProfileRecord>({ account, profile, f
         </div>
       </div>
       {missing.length > 0 && <MissingFields steps={missing} />}
-      <FormProvider {...form}>
-        <ProfileTabs
-          type={profile.type}
-          contents={profile.contents}
-          viewOnly
-          group={group}
-          onGroup={(next) => void setGroup(next)}
-        />
-      </FormProvider>
+      {view(record)}
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setIsAsking}

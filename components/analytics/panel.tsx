@@ -66,9 +66,13 @@ export function Panel({ id, title, headline, caption, chart, figures, rows }: Pa
           Nothing in these months yet.
         </p>
       )}
-      <p className="flex flex-wrap gap-x-3 gap-y-1 text-xs">
+      <p className="flex flex-wrap gap-x-3 text-xs">
         {rows.map(({ label, href }) => (
-          <Link key={label} href={href} className="rounded-sm text-primary underline-offset-4 hover:underline">
+          <Link
+            key={label}
+            href={href}
+            className="rounded-sm py-1 leading-4 text-primary underline-offset-4 hover:underline"
+          >
             {label}
           </Link>
         ))}

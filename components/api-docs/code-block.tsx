@@ -4,8 +4,8 @@ import { CopyButton } from "./copy-button";
 /** Lines to be copied; they scroll in their own region. */
 export function CodeBlock({ label, text }: { label: string; text: string }) {
   return (
-    <div className="relative">
-      <ScrollRegion className="overflow-auto rounded-md border bg-muted p-3 pr-12" aria-label={label}>
+    <div className="flex items-start rounded-md border bg-muted">
+      <ScrollRegion className="min-w-0 flex-1 overflow-auto rounded-md p-3" aria-label={label}>
         <pre className="font-mono text-xs">{text}</pre>
       </ScrollRegion>
       <CopyButton label={label} text={text} />

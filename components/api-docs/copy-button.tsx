@@ -26,7 +26,7 @@ export function CopyButton({ label, text }: { label: string; text: string }) {
       size="icon-sm"
       aria-label={`Copy: ${label}`}
       title={isCopied ? "Copied" : "Copy"}
-      className="absolute top-1.5 right-1.5"
+      className="m-1 shrink-0"
       onClick={() => void copy()}
     >
       {isCopied ? <Check /> : <Copy />}

@@ -22,8 +22,11 @@ export function Guide({ origin }: { origin: string }) {
         <CodeBlock
           label="Sign in, and list the RFPs that you are invited to"
           text={[
-            `TOKEN=$(curl -s '${origin}/v1/users/login' -d username=you@example.com -d password=… | jq -r .access_token)`,
-            `curl '${origin}/v1/rfqs/assigned?limit=20' -H "authorization: Bearer $TOKEN"`,
+            `TOKEN=$(curl -s '${origin}/v1/users/login' \\`,
+            "  -d username=you@example.com -d password=… \\",
+            "  | jq -r .access_token)",
+            `curl '${origin}/v1/rfqs/assigned?limit=20' \\`,
+            '  -H "authorization: Bearer $TOKEN"',
           ].join("\n")}
         />
       </Part>

@@ -15,13 +15,25 @@ export type OperationView = {
   body: SchemaRow[];
   answer: SchemaRow[];
   examples: { caption: string; json: string }[];
-  responses: { status: string; description: string }[];
+  responses: { status: string; code: string | null; words: string }[];
   request: RequestShape;
   /** Its body as it may be sent. */
   bodyExample: string;
   /** A file goes in, or comes out: that is for a terminal. */
   file: "sent" | "received" | null;
 };
+
+/** What stands between backticks is a name of the API's. */
+const withCode = (words: string) =>
+  words.split("`").map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <code key={part} className="text-xs whitespace-nowrap">
+        {part}
+      </code>
+    ),
+  );
 
 /** What one call takes and answers. */
 export function Operation({ operation, origin }: { operation: OperationView; origin: string }) {
@@ -48,18 +60,20 @@ export function Operation({ operation, origin }: { operation: OperationView; ori
       <FieldsTable caption="Answer" rows={answer} />
       {examples.map(({ caption, json }) => (
         <details key={caption} className="space-y-2">
-          <summary className="text-sm font-medium">{caption}</summary>
+          <summary className="w-fit cursor-pointer text-sm font-medium">{caption}</summary>
           <ScrollRegion className="max-h-96 overflow-auto rounded-md border p-3" aria-label={caption}>
             <pre className="font-mono text-xs">{json}</pre>
           </ScrollRegion>
         </details>
       ))}
       <div className="space-y-2">
-        <h2 className="text-sm font-medium">Status</h2>
-        <ul className="space-y-1 text-sm">
-          {responses.map(({ status, description }) => (
-            <li key={`${status} ${description}`}>
-              <span className="font-mono">{status}</span> {description}
+        <h2 className="text-base font-semibold">Status</h2>
+        <ul className="divide-y rounded-md border text-sm">
+          {responses.map(({ status, code, words }) => (
+            <li key={`${status} ${code}`} className="flex flex-wrap items-baseline gap-x-3 px-3 py-2">
+              <code className="text-xs">{status}</code>
+              <code className="text-xs empty:max-sm:hidden sm:w-44">{code}</code>
+              <span className="max-sm:w-full">{withCode(words)}</span>
             </li>
           ))}
         </ul>

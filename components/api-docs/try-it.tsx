@@ -71,7 +71,7 @@ export function TryIt({ request, example, needsSignIn, origin }: TryItProps) {
 
   return (
     <section aria-labelledby={`${id}-title`} className="space-y-4 rounded-lg border bg-card p-4">
-      <h2 id={`${id}-title`} className="text-sm font-medium">
+      <h2 id={`${id}-title`} className="text-base font-semibold">
         Try it
       </h2>
       <CodeBlock label="As a line for a terminal" text={curlOf(shown)} />
@@ -103,7 +103,7 @@ export function TryIt({ request, example, needsSignIn, origin }: TryItProps) {
             {fields.map(({ name, required }) => (
               <div key={name} className="space-y-1">
                 <Label htmlFor={`${id}-${name}`}>
-                  <code>{name}</code>
+                  <code className="text-xs">{name}</code>
                   {required && " (required)"}
                 </Label>
                 <Input

@@ -9,6 +9,7 @@ import { DataTableBody } from "./data-table-body";
 import { DataTableColumnHeader } from "./data-table-column-header";
 import { DataTablePagination } from "./data-table-pagination";
 import { DataTableToolbar } from "./data-table-toolbar";
+import { isBare } from "./is-bare";
 import { withAsked } from "./room";
 import { type Columns, type DataTableProps } from "./types";
 import { useBackToRows } from "./use-back-to-rows";
@@ -50,7 +51,7 @@ export function DataTable<Row extends RowData, List extends TableSpec>(
         <RefetchBar shown={isFetching && rows !== undefined} />
         <table className="w-full border-separate border-spacing-0 max-lg:block" aria-busy={isFetching}>
           <caption className="sr-only">{caption}</caption>
-          <thead className="max-lg:block">
+          <thead className="max-lg:block" hidden={isBare(props)}>
             <tr className="max-lg:flex max-lg:flex-wrap max-lg:gap-x-3 max-lg:bg-muted max-lg:px-3 max-lg:has-[button]:border-b max-lg:has-[button]:py-1">
               {shown.map((column) => (
                 <DataTableColumnHeader

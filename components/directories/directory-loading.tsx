@@ -1,10 +1,10 @@
-import { Skeleton } from "@/components/ui/skeleton";
+import { LoadingTitle, Skeleton } from "@/components/ui/skeleton";
 
 /** The directory's shape: title, three figures, search, cards. */
 export function DirectoryLoading() {
   return (
     <div role="status" className="flex flex-col gap-6">
-      <span className="sr-only">Loading...</span>
+      <LoadingTitle />
       <div className="flex flex-col gap-2">
         <Skeleton className="h-8 w-48" />
         <Skeleton className="h-5 w-72 max-w-full" />

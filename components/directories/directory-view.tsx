@@ -11,7 +11,6 @@ import { isNarrowed, type TableControl } from "@/lib/kit/table-query";
 import { cn } from "@/lib/kit/class-names";
 import { DirectoryError } from "./directory-error";
 import { type DirectoryFilter, DirectoryFilters, type DirectorySort } from "./directory-filters";
-import { DirectoryLoading } from "./directory-loading";
 import { DirectoryStats } from "./directory-stats";
 import { DIRECTORY_WORDS } from "./directory-words";
 
@@ -53,7 +52,11 @@ export function DirectoryView<Kind extends DirectoryKind>(props: DirectoryViewPr
         )}
         {data?.element.length === 0 && <NoCards {...props} />}
         {!data && error && <DirectoryError kind={kind} retry={() => void refetch()} retrying={isFetching} />}
-        {!data && !error && <DirectoryLoading />}
+        {!data && !error && (
+          <p role="status" className="py-12 text-center text-muted-foreground">
+            Loading...
+          </p>
+        )}
         {data && <DataTablePagination state={state} setState={setState} found={data} rowsWord="Cards" />}
       </div>
     </div>

@@ -4,7 +4,7 @@ import { type ReactNode } from "react";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { type UserType } from "@/lib/accounts/constants";
 import { PROFILE_STEPS } from "@/lib/profiles/rules/steps";
-import { ViewOnlyForm } from "./progress-section";
+import { SavingForm } from "./progress-section";
 
 /** Where the tabs are called otherwise than the wizard's steps (spec 2 section 2). */
 const TAB_LABELS: Record<string, string> = {
@@ -16,17 +16,18 @@ type ProfileTabsProps = {
   type: UserType;
   /** The fields of each step; they stand in a form. */
   contents: readonly ReactNode[];
-  viewOnly: boolean;
+  /** What was typed while it is being saved would be neither saved nor shown. */
+  isSaving: boolean;
   /** The open group. */
   group: string;
   onGroup: (group: string) => void;
 };
 
-/** A whole profile, step by step, to be seen or edited. */
-export function ProfileTabs({ type, contents, viewOnly, group, onGroup }: ProfileTabsProps) {
+/** A whole profile, step by step, to be edited. */
+export function ProfileTabs({ type, contents, isSaving, group, onGroup }: ProfileTabsProps) {
   const steps = PROFILE_STEPS[type];
   return (
-    <ViewOnlyForm viewOnly={viewOnly}>
+    <SavingForm isSaving={isSaving}>
       <Tabs value={group} onValueChange={onGroup}>
         <TabsList aria-label="Profile">
           {steps.map((step) => (
@@ -41,6 +42,6 @@ export function ProfileTabs({ type, contents, viewOnly, group, onGroup }: Profil
           </TabsContent>
         ))}
       </Tabs>
-    </ViewOnlyForm>
+    </SavingForm>
   );
 }

@@ -6,21 +6,15 @@ import { Card } from "@/components/ui/card";
 import { cn } from "@/lib/kit/class-names";
 import { useFold } from "./use-fold";
 
-/** Whether the sections below show what is stored instead of asking for it. */
-const ViewOnly = createContext(false);
+/** Whether what the sections below ask for is being saved. */
+const Saving = createContext(false);
 
-export function ViewOnlyForm({ viewOnly, children }: { viewOnly: boolean; children: ReactNode }) {
-  return <ViewOnly value={viewOnly}>{children}</ViewOnly>;
+export function SavingForm({ isSaving, children }: { isSaving: boolean; children: ReactNode }) {
+  return <Saving value={isSaving}>{children}</Saving>;
 }
 
-/** A switched-off fieldset is grey and hard to read; a profile that is only viewed must not be. */
-const VIEW_CLASSES = [
-  "disabled:[&_*:disabled]:cursor-default disabled:[&_*:disabled]:opacity-100",
-  "disabled:[&_:is(input,textarea,[role=combobox])]:border-border disabled:[&_:is(input,textarea,[role=combobox])]:bg-muted",
-  "disabled:[&_:is(input,textarea)]:placeholder:text-transparent disabled:[&_[role=combobox]>.text-muted-foreground]:text-transparent",
-  // Nothing to press, and nothing that explains how to fill it in.
-  "disabled:[&_:is(button:not([role]),[id$=-help],[id$=-hint],[role=combobox]>svg)]:hidden disabled:[&_[data-views]]:block disabled:[&_li]:pr-2",
-];
+/** For the moment that saving takes nothing turns grey. */
+const SAVING_LOOK = "disabled:[&_*:disabled]:cursor-default disabled:[&_*:disabled]:opacity-100";
 
 type ProgressSectionProps = {
   title: string;
@@ -36,7 +30,7 @@ type ProgressSectionProps = {
 /** Collapsible; its bar says how much of it is filled in, and turns green when all is. */
 export function ProgressSection(props: ProgressSectionProps) {
   const { title, description, percent, isOptional, isUsed, isWrong, children } = props;
-  const viewOnly = use(ViewOnly);
+  const isSaving = use(Saving);
   const [open, toggle] = useFold(isOptional, isUsed, isWrong);
   const id = useId();
   return (
@@ -87,9 +81,9 @@ export function ProgressSection(props: ProgressSectionProps) {
       <fieldset
         id={`${id}-body`}
         hidden={!open}
-        disabled={viewOnly}
+        disabled={isSaving}
         aria-labelledby={`${id}-title`}
-        className={cn("min-w-0 px-5 pt-4 pb-5", VIEW_CLASSES)}
+        className={cn("min-w-0 px-5 pt-4 pb-5", SAVING_LOOK)}
       >
         {description && <p className="mb-4 text-muted-foreground">{description}</p>}
         <div className="flex flex-col gap-5">{children}</div>

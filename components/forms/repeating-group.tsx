@@ -68,11 +68,6 @@ export function RepeatingGroup<Values extends FieldValues = FieldValues>(props: 
           </div>
         ))}
       </div>
-      {fields.length === 0 && (
-        <p data-views className="hidden text-muted-foreground">
-          None added.
-        </p>
-      )}
       <Button
         ref={addButton}
         variant="outline"

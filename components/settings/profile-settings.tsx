@@ -73,8 +73,7 @@ export function ProfileSettings<Wire extends ProfileRecord>({ profile, record, v
             <ProfileTabs
               type={profile.type}
               contents={profile.contents}
-              // What was typed while it is being saved would be neither saved nor shown.
-              viewOnly={isSubmitting}
+              isSaving={isSubmitting}
               group={group}
               onGroup={(next) => hasNoUpload() && void setGroup(next)}
             />

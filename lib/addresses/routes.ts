@@ -45,6 +45,7 @@ export const ROUTES = {
   editVenue: (id: number) => `/venues/new?edit=${id}`,
   venue: (id: number) => `/venues/${id}`,
   settings: "/settings",
+  accountSettings: "/settings?tab=account",
   admin: {
     index: "/admin",
     users: "/admin/users",

@@ -1,4 +1,4 @@
-/** The gallery's page: every shot under its page's name, a row a role and state, narrowed by what is typed. */
+/** The gallery's page: every shot under its page's name, a row a role and state, what axe found beside it, narrowed by what is typed. */
 
 export type Shot = {
   role: string;
@@ -7,18 +7,27 @@ export type Shot = {
   /** The page, by its folders: `/rfqs/[id]`. */
   pattern: string;
   address: string;
-  files: { width: number; theme: string; file: string }[];
+  /** @property findings what axe said of it */
+  files: { width: number; theme: string; file: string; findings: string[] }[];
 };
+
+/** What axe said of this page, a line a picture and element. */
+export const findingsOf = ({ role, state, address, files }: Shot): string[] =>
+  files.flatMap(({ width, theme, findings }) =>
+    findings.map((finding) => `${role} ${state} ${address}, ${width} ${theme}: ${finding}`),
+  );
 
 const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 
-function row({ role, state, pattern, address, files }: Shot): string {
+function row(shot: Shot): string {
+  const { role, state, pattern, address, files } = shot;
   const pictures = files.map(
     ({ width, theme, file }) =>
       `<a href="${escaped(file)}"><img loading="lazy" src="${escaped(file)}" alt="${width} ${theme}" style="width:${width / 5}px"></a>`,
   );
-  const name = escaped(`${role} ${state} ${pattern}`);
-  return `<section data-name="${name}"><h2>${name} <small>${escaped(address)}</small></h2>${pictures.join("")}</section>`;
+  const findings = findingsOf(shot).map((finding) => `<li>${escaped(finding)}</li>`);
+  const name = escaped(`${role} ${state} ${pattern}${findings.length > 0 ? " axe" : ""}`);
+  return `<section data-name="${name}"><h2>${name} <small>${escaped(address)}</small></h2>${pictures.join("")}<ul>${findings.join("")}</ul></section>`;
 }
 
 export function shotsIndex(shots: readonly Shot[]): string {

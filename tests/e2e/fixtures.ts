@@ -2,17 +2,8 @@
  * `test` for every browser test: an error in the console, an uncaught error or a server answer of 5xx fails it, unless
  * it was announced. `expectNoAxeViolations` holds a page to WCAG 2.2 AA and to good practice.
  */
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { test as base, expect, type BrowserContext, type Page } from "@playwright/test";
-import type axe from "axe-core";
-
-declare global {
-  interface Window {
-    /** Once a document has been scanned. */
-    axe?: typeof axe;
-  }
-}
+import { axeFindings } from "@/scripts/lib/axe";
 
 type Announced = { url: string | RegExp; status: number };
 
@@ -116,31 +107,10 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-const WCAG_22_AA_AND_PRACTICE = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-
 /** The page as it stands has no violation of WCAG 2.2 A and AA that axe can find, nor of what is good practice beyond. */
-export async function expectNoAxeViolations(page: Page, { contrastOnly = false } = {}): Promise<void> {
+export async function expectNoAxeViolations(page: Page, options?: { contrastOnly?: boolean }): Promise<void> {
   await settle(page);
-  // Half a megabyte: once for each document, however often that is scanned.
-  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
-  const options: axe.RunOptions = {
-    // What has passed is not described node by node: most of the work, and nobody reads it.
-    resultTypes: ["violations"],
-    // The other thing that axe fetches beforehand are stylesheets, once more, for a rule that none of the tags below asks for.
-    preload: { assets: ["media"] },
-    runOnly: contrastOnly
-      ? { type: "rule", values: ["color-contrast"] }
-      : { type: "tag", values: WCAG_22_AA_AND_PRACTICE },
-  };
-  const found = await page.evaluate(async (asked) => {
-    const results = await window.axe?.run(document, asked);
-    if (!results) throw new Error("axe is gone");
-    return results.violations.flatMap(({ id, help, nodes }) =>
-      nodes.map(({ target }) => `${id}: ${help} (${target.join(" ")})`),
-    );
-  }, options);
-  expect(found, `accessibility of ${page.url()}`).toEqual([]);
+  expect(await axeFindings(page, options), `accessibility of ${page.url()}`).toEqual([]);
 }
 
 /** Nothing makes the page scroll sideways on the narrowest phone; the window is left as it was. */

@@ -65,7 +65,7 @@ test("the API's documentation: a list of the calls, each of which leads to its f
   await page.getByRole("link", { name: "/v1/quotes/create" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Submit a quote on an open RFQ");
   await expect(
-    page.getByRole("group", { name: "Body" }).getByRole("cell", { name: "rfq_id (required)" }),
+    page.getByRole("table", { name: "Body" }).getByRole("cell", { name: "rfq_id (required)" }),
   ).toBeVisible();
   await expectNoAxeViolations(page);
   await expectFits(page);

@@ -180,7 +180,7 @@ test("an empty list says what to do next", async ({ page, request, newVisitor })
   await page.goto("/rfqs");
   await expect(page.getByRole("heading", { name: "My RFPs", level: 1 })).toBeVisible();
   await expect(page.getByText("No RFPs yet")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Export CSV" })).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Export CSV" })).toBeHidden();
   await page.getByRole("region", { name: "My RFPs" }).getByRole("link", { name: "Create RFP" }).last().click();
   await page.waitForURL("**/rfqs/new");
   for (const [type, text, way] of [

@@ -5,6 +5,7 @@ import { managedQuoteColumns } from "@/components/admin/managed-quote-columns";
 import { managedRfqColumns } from "@/components/admin/managed-rfq-columns";
 import { userColumns } from "@/components/admin/user-columns";
 import { agreementColumns } from "@/components/agreements/agreement-columns";
+import { isBare } from "@/components/data-table/is-bare";
 import type { DataTableColumn } from "@/components/data-table/types";
 import { withAsked } from "@/components/data-table/room";
 import { withoutEmpty } from "@/components/data-table/without-empty";
@@ -133,4 +134,14 @@ describe("a column in which no row says anything", () => {
     expect(shown([])).toContain("fee");
     expect(shown([null], 1, "-fee")).toContain("fee");
   });
+});
+
+test("a table with nothing in it has no headers and no bar, unless it was narrowed to nothing or says nothing instead", () => {
+  const asked = { total: 0, state: INITIAL_TABLE_STATE, emptyState: "No RFPs yet" };
+  expect(isBare(asked)).toBe(true);
+  expect(isBare({ ...asked, total: 1 })).toBe(false);
+  expect(isBare({ ...asked, total: undefined })).toBe(false);
+  expect(isBare({ ...asked, state: { ...INITIAL_TABLE_STATE, q: "aurora" } })).toBe(false);
+  expect(isBare({ ...asked, state: { ...INITIAL_TABLE_STATE, filters: { status: "OPEN" } } })).toBe(false);
+  expect(isBare({ ...asked, emptyState: undefined })).toBe(false);
 });

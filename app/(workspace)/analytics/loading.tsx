@@ -1,10 +1,11 @@
 import { AnalyticsSkeleton } from "@/components/analytics/analytics-skeleton";
-import { Skeleton } from "@/components/ui/skeleton";
+import { LoadingTitle, Skeleton } from "@/components/ui/skeleton";
 
 /** Title and subtitle, search, pictures. */
 export default function AnalyticsLoading() {
   return (
     <>
+      <LoadingTitle />
       <div aria-hidden className="mb-6 flex flex-col gap-2">
         <Skeleton className="h-8 w-64 max-w-full" />
         <Skeleton className="h-5 w-80 max-w-full" />

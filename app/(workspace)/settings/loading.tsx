@@ -1,10 +1,10 @@
-import { Skeleton } from "@/components/ui/skeleton";
+import { LoadingTitle, Skeleton } from "@/components/ui/skeleton";
 
 /** The page's shape: title, tabs, a section. */
 export default function SettingsLoading() {
   return (
     <div role="status" className="flex flex-col gap-6">
-      <span className="sr-only">Loading...</span>
+      <LoadingTitle />
       <Skeleton className="h-8 w-40" />
       <Skeleton className="h-10 w-72 max-w-full" />
       <Skeleton className="h-96" />

@@ -31,7 +31,7 @@ export function SettingsView({ user, profile, sessions, preferences }: SettingsV
   return (
     <SettingsTabs
       panels={{
-        profile: profile ? <ProfilePanel {...profile} /> : <NoProfile isAdmin={user.role === "admin"} />,
+        profile: profile ? <ProfilePanel {...profile} /> : <NoProfile role={user.role} />,
         account: <AccountPanel user={user} profileKind={profile?.record ? profile.kind : null} sessions={sessions} />,
         preferences: <PreferencesPanel initial={preferences} />,
       }}

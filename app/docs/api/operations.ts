@@ -15,6 +15,12 @@ function callId(method: string, path: string): string {
   return [method, ...words].join("-");
 }
 
+/** Of `not_found: There is none`; a success has no code. */
+function codeAndWords(line: string): { code: string | null; words: string } {
+  const [, code = null, words = line] = /^(\w+): (.*)$/.exec(line) ?? [];
+  return { code, words };
+}
+
 function viewOf(path: string, method: string, declared: Declared): OperationView {
   const [[bodyType, body] = []] = Object.entries(declared.requestBody?.content ?? {});
   const success = Object.entries(declared.responses).find(([status]) => status.startsWith("2"))?.[1];
@@ -45,7 +51,7 @@ function viewOf(path: string, method: string, declared: Declared): OperationView
     body: body ? schemaRows(body.schema) : [],
     answer: answer ? schemaRows(answer.schema) : [],
     responses: Object.entries(declared.responses).flatMap(([status, { description }]) =>
-      description.split("\n").map((line) => ({ status, description: line })),
+      description.split("\n").map((line) => ({ status, ...codeAndWords(line) })),
     ),
   };
 }

@@ -11,7 +11,7 @@ export const metadata: Metadata = { title: "API" };
 export default function ApiPage() {
   return (
     <ApiFrame calls={listedCalls()}>
-      <PageHeader title="API" subtitle="The REST calls that the screens use, for desks that quote by machine." />
+      <PageHeader title="API" subtitle="The REST calls that the screens use, for desks that quote by machine" />
       <p className="text-sm">
         The same as a machine reads it:{" "}
         <a className="text-primary underline underline-offset-4" href={healthCalls.openApi.path}>

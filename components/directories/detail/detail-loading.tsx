@@ -1,10 +1,10 @@
-import { Skeleton } from "@/components/ui/skeleton";
+import { LoadingTitle, Skeleton } from "@/components/ui/skeleton";
 
 /** The shape of a company's page: breadcrumbs, name and actions, its sections, and the column beside them. */
 export function DetailLoading() {
   return (
     <div role="status">
-      <span className="sr-only">Loading...</span>
+      <LoadingTitle />
       <Skeleton className="mb-2 h-4 w-44 max-w-full" />
       <div className="mb-6 flex flex-wrap justify-between gap-3">
         <div className="flex min-w-0 flex-col gap-2">

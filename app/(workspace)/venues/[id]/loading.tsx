@@ -1,10 +1,10 @@
-import { Skeleton } from "@/components/ui/skeleton";
+import { LoadingTitle, Skeleton } from "@/components/ui/skeleton";
 
 /** The page's shape: breadcrumbs, title, sections. */
 export default function VenueLoading() {
   return (
     <div role="status">
-      <span className="sr-only">Loading...</span>
+      <LoadingTitle />
       <Skeleton className="mb-2 h-4 w-32" />
       <Skeleton className="mb-6 h-14 w-56" />
       <div className="flex flex-col gap-4">

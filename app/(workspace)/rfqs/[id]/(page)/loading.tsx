@@ -1,10 +1,10 @@
-import { Skeleton } from "@/components/ui/skeleton";
+import { LoadingTitle, Skeleton } from "@/components/ui/skeleton";
 
 /** Breadcrumbs, title and state; the terms, the quotes. */
 export default function RfqLoading() {
   return (
     <div role="status">
-      <span className="sr-only">Loading...</span>
+      <LoadingTitle />
       <div className="mb-6 flex flex-col gap-2">
         <Skeleton className="h-4 w-40 max-w-full" />
         <Skeleton className="h-8 w-72 max-w-full" />

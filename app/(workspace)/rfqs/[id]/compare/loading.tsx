@@ -1,9 +1,10 @@
-import { Skeleton } from "@/components/ui/skeleton";
+import { LoadingTitle, Skeleton } from "@/components/ui/skeleton";
 
 /** Title and subtitle, assumptions, the table. */
 export default function CompareLoading() {
   return (
-    <div aria-hidden className="flex flex-col gap-4">
+    <div role="status" className="flex flex-col gap-4">
+      <LoadingTitle />
       <div className="mb-2 flex flex-col gap-2">
         <Skeleton className="h-4 w-60 max-w-full" />
         <Skeleton className="h-8 w-52 max-w-full" />

@@ -1,0 +1,1 @@
+export { FormPageLoading as default } from "@/app/form-page-loading";
