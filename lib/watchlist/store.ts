@@ -20,21 +20,18 @@ export async function findWatches(userId: number, issuerIds: number[]): Promise<
   return new Map(rows.map(({ issuerId, ...watch }) => [issuerId, watch]));
 }
 
-/** What its lists are ordered by, too. */
-const listedFields = {
-  ...{ id: true, issuerId: true, createdAt: true },
-  issuer: { select: { name: true, updatedAt: true } },
-} satisfies Prisma.WatchedProjectSelect;
+const placeFields = { id: true, issuerId: true, createdAt: true } satisfies Prisma.WatchedProjectSelect;
+const issuerFields = { issuer: { select: { name: true, updatedAt: true } } } satisfies Prisma.WatchedProjectSelect;
 
-const watchedProjects: Table<
-  Prisma.WatchedProjectWhereInput,
-  Prisma.WatchedProjectOrderByWithRelationInput,
-  Prisma.WatchedProjectGetPayload<{ select: typeof listedFields }>
-> = {
+/** The issuer is a statement of its own: it is read where the list may be ordered by it. */
+const watchedProjects = (
+  sort: string | undefined,
+): Table<Prisma.WatchedProjectWhereInput, Prisma.WatchedProjectOrderByWithRelationInput, { issuerId: number }> => ({
   name: "watched_projects",
-  find: (slice) => db().watchedProject.findMany({ select: listedFields, ...slice }),
+  find: (slice) =>
+    db().watchedProject.findMany({ select: { ...placeFields, ...(sort !== undefined && issuerFields) }, ...slice }),
   count: (query) => db().watchedProject.count(query),
-};
+});
 
 /** A page of what a user watches: whose `issuerId` it is. */
 export function listWatched(userId: number, { q, ...page }: ListFilter<typeof WATCH_LIST>) {
@@ -42,7 +39,7 @@ export function listWatched(userId: number, { q, ...page }: ListFilter<typeof WA
     userId,
     ...(q && { issuer: { searchText: { contains: searchable(q) } } }),
   };
-  return listPage(watchedProjects, WATCH_LIST, page, where);
+  return listPage(watchedProjects(page.sort), WATCH_LIST, page, where);
 }
 
 /** Begins to watch, or changes what is given of it. */
