@@ -133,25 +133,21 @@ const stages = [
           await vitest("sqlite", inMemory(), stdio);
         },
       ],
-<<<<<<< HEAD
       [
         "Integration tests on Postgres",
         async (stdio) => vitest("postgres", { TEST_POSTGRES_URL: await postgresUrl() }, stdio),
       ],
-=======
-      ["Integration tests on Postgres", async () => vitest("postgres", { TEST_POSTGRES_URL: await postgresUrl() })],
-      [
-        "Production build",
-        async () => {
-          await runTool("next", ["build"], { ...build, NODE_ENV: "production" });
-          await run(process.execPath, ["scripts/weigh.mjs"], build);
-        },
-      ],
-      ["Browser tests", async () => browserTests({ ...build, ...(await chromium()) })],
->>>>>>> weight
     ],
     // Beside tests that wait for hashes, locks and a database.
-    [["Production build", (stdio) => runTool("next", ["build"], { ...build, NODE_ENV: "production" }, stdio)]],
+    [
+      [
+        "Production build",
+        async (stdio) => {
+          await runTool("next", ["build"], { ...build, NODE_ENV: "production" }, stdio);
+          await run(process.execPath, ["scripts/weigh.mjs"], build, stdio);
+        },
+      ],
+    ],
   ],
   [[["Browser tests", async () => browserTests({ ...build, ...inMemory(), ...(await chromium()) })]]],
 ];

@@ -57,7 +57,7 @@ test("the comparison has a row for each that is asked, with a sign beside the wo
   const meets = { max_spread: true, min_depth_two: false, min_uptime: null, term_months: null };
   const quotes = [{ meets } as Partial<ComparedQuoteWire> as ComparedQuoteWire];
   const [section] = requirementSections(quotes, { ...asked, term_months: null });
-  expect(section?.rows.map(({ label, cells }) => [label, cells[0]?.text, cells[0]?.isMissing])).toEqual([
+  expect(section?.rows.map(({ label, cells }) => [label, cells()[0]?.text, cells()[0]?.isMissing])).toEqual([
     ["Largest spread: at most 0.50%", "✓ Met", false],
     ["Depth within ±2%: at least $100,000", "✗ Not met", true],
     ["Uptime: at least 95.00%", "? Not said", false],

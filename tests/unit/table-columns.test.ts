@@ -137,10 +137,11 @@ describe("a column in which no row says anything", () => {
 });
 
 test("a table with nothing in it has no headers and no bar, unless it was narrowed to nothing or says nothing instead", () => {
-  const asked = { total: 0, state: INITIAL_TABLE_STATE, emptyState: "No RFPs yet" };
+  const found = { element: [], total: 0, total_capped: false, next_cursor: null, prev_cursor: null };
+  const asked = { found, state: INITIAL_TABLE_STATE, emptyState: "No RFPs yet" };
   expect(isBare(asked)).toBe(true);
-  expect(isBare({ ...asked, total: 1 })).toBe(false);
-  expect(isBare({ ...asked, total: undefined })).toBe(false);
+  expect(isBare({ ...asked, found: { ...found, total: 1 } })).toBe(false);
+  expect(isBare({ ...asked, found: undefined })).toBe(false);
   expect(isBare({ ...asked, state: { ...INITIAL_TABLE_STATE, q: "aurora" } })).toBe(false);
   expect(isBare({ ...asked, state: { ...INITIAL_TABLE_STATE, filters: { status: "OPEN" } } })).toBe(false);
   expect(isBare({ ...asked, emptyState: undefined })).toBe(false);
