@@ -127,7 +127,7 @@ describe.each(Object.entries(lists))("%s", (path, { list }) => {
 
   test("goes on by cursors as it does by offsets, and back from its end, in each of its orders", async () => {
     for (const sort of [undefined, ...Object.keys(list.sorts).flatMap((name) => [name, `-${name}`])]) {
-      const order = sort === undefined ? {} : { sort };
+      const order: Record<string, string> = sort === undefined ? {} : { sort };
       const whole = await ask(path, order);
       const page = (cursor: object) => ask(path, { ...order, limit: "2", ...cursor });
       expect([sort, await walk(page)]).toEqual([sort, whole.element]);
