@@ -89,7 +89,7 @@ export function patchTableState(state: TableState, patch: TablePatch): TableStat
 export type Found = Omit<PageInfo, "limit" | "offset"> & { element: readonly unknown[] };
 
 /** Where a pager's buttons lead; null where there is no such page. */
-export type PagerSteps = Record<"first" | "previous" | "next" | "last", TablePatch | null>;
+type PagerSteps = Record<"first" | "previous" | "next" | "last", TablePatch | null>;
 
 export function pagerSteps({ page, pageSize, cursor }: TableState, found: Found): PagerSteps {
   const { total, total_capped: isCapped, next_cursor: next, prev_cursor: previous } = found;
