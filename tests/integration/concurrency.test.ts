@@ -1,7 +1,7 @@
 /** Of any number of decisions at once exactly one wins, and nothing slips in beside it. */
 import { EventEmitter, once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
-import { describe, expect, test, vi } from "vitest";
+import { afterAll, describe, expect, test, vi } from "vitest";
 import { POST as createQuoteHandler } from "@/app/v1/quotes/create/route";
 import { db, inTransaction } from "@/lib/kit/db/transaction";
 import type { Principal } from "@/lib/accounts/rules/permissions";
@@ -10,6 +10,9 @@ import { updateRfq } from "@/lib/rfqs/service/changes";
 import { createDraft, createOpenRfq, createQuote, publish, quoteBody, submission } from "@/tests/factories/deals";
 import { type Person, register, registerAdmin } from "@/tests/factories/people";
 import { call, errorOf } from "@/tests/setup/api";
+import { expectRepeated } from "@/tests/setup/repeated";
+
+afterAll(expectRepeated);
 
 const statuses = (answers: { status: number }[]) =>
   answers.reduce<Record<number, number>>(

@@ -2,8 +2,13 @@ import type { ListSpec, Page } from "@/lib/kit/list-spec";
 
 type Direction = "asc" | "desc";
 
-/** By age; the id only decides between equal ages, so that no page repeats or skips a row (docs/decisions/0026). */
-export const ties = (direction: Direction) => [{ createdAt: direction }, { id: direction }];
+/**
+ * By age; the id only decides between equal ages, so that no page repeats or skips a row (docs/decisions/0026).
+ * @param id the column that tells the rows of the list apart
+ */
+export function ties<Id extends string = "id">(direction: Direction, id: Id = "id" as Id) {
+  return [{ createdAt: direction }, { [id]: direction } as Record<Id, Direction>];
+}
 
 /** What Prisma's `orderBy` of a table takes this for. */
 type Taking<Order, OrderBy> = {
@@ -32,8 +37,9 @@ const nested = (field: string, order: unknown) =>
  * Prisma's paging arguments. Rows with equal values are in the order of `ties`; what is not known comes last both ways:
  * left to themselves, the two databases put it at different ends.
  * @typeParam OrderBy Prisma's `orderBy` of the table
+ * @param id as of `ties`
  */
-export function pageOf<OrderBy>(page: Page, list: OrderedBy<OrderBy>) {
+export function pageOf<OrderBy>(page: Page, list: OrderedBy<OrderBy>, id = "id") {
   const { sorts }: Pick<ListSpec, "sorts"> = list;
   const name = page.sort?.replace(/^-/, "");
   const sort = name === undefined ? list.order.replace(/^-/, "") : sorts[name];
@@ -41,12 +47,12 @@ export function pageOf<OrderBy>(page: Page, list: OrderedBy<OrderBy>) {
   const direction: Direction = (page.sort ?? list.order).startsWith("-") ? "desc" : "asc";
   const field = typeof sort === "string" ? sort : sort.nullable;
   const first = nested(field, typeof sort === "string" ? direction : { sort: direction, nulls: "last" });
-  const rest = field === "id" ? [] : ties(direction).filter((tie) => !(field in tie));
+  const rest = field === id ? [] : ties(direction, id).filter((tie) => !(field in tie));
   return { orderBy: [first, ...rest] as OrderBy[], take: page.limit, skip: page.offset };
 }
 
-type Slice = { orderBy: ReturnType<typeof ties>; take: number; skip: number };
-type Part<Row> = { count: () => Promise<number>; find: (slice: Slice) => Promise<Row[]> };
+type Slice<Id extends string> = { orderBy: ReturnType<typeof ties<Id>>; take: number; skip: number };
+type Part<Row, Id extends string> = { count: () => Promise<number>; find: (slice: Slice<Id>) => Promise<Row[]> };
 
 export const sortsByStatus = ({ sort }: Page) => sort === "status" || sort === "-status";
 
@@ -54,11 +60,13 @@ export const sortsByStatus = ({ sort }: Page) => sort === "status" || sort === "
  * A page of a list that is sorted by a status which the clock overrules: no ORDER BY can say that. The rows of each
  * status come one after another, in the order of the alphabet as the column's own would be.
  * @param partOf the rows that have this status now
+ * @param id as of `ties`
  */
-export async function pageByStatus<Status extends string, Row>(
+export async function pageByStatus<Status extends string, Row, Id extends string = "id">(
   page: Page,
   statuses: readonly Status[],
-  partOf: (status: Status) => Part<Row>,
+  partOf: (status: Status) => Part<Row, Id>,
+  id?: Id,
 ): Promise<{ rows: Row[]; total: number }> {
   const direction: Direction = page.sort?.startsWith("-") ? "desc" : "asc";
   const inOrder = direction === "desc" ? statuses.toSorted().reverse() : statuses.toSorted();
@@ -72,7 +80,7 @@ export async function pageByStatus<Status extends string, Row>(
   let skip = page.offset;
   for (const { size, find } of parts) {
     const take = Math.min(page.limit - rows.length, size - skip);
-    if (take > 0) rows.push(...(await find({ orderBy: ties(direction), take, skip })));
+    if (take > 0) rows.push(...(await find({ orderBy: ties(direction, id), take, skip })));
     skip = Math.max(0, skip - size);
   }
   return { rows, total: parts.reduce((total, { size }) => total + size, 0) };
