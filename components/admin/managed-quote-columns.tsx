@@ -31,6 +31,7 @@ export function managedQuoteColumns(actions: Actions): Column[] {
     {
       id: "provider_name",
       header: "Provider",
+      unsorted: "Search finds a provider's quotes by its name",
       width: "lg:min-w-28 lg:max-w-44",
       cell: (quote) => <NameText name={quote.provider_name} />,
       csv: (quote) => quote.provider_name,

@@ -4,11 +4,11 @@ import { AGREEMENT_STATUSES } from "./constants";
 
 export const AGREEMENT_LIST = defineList({
   sorts: {
-    rfq_name: "rfq.name",
-    type: { choice: "rfq.type", of: RFQ_TYPES },
+    rfq_name: "rfqName",
+    type: { choice: "rfqType", of: RFQ_TYPES },
     loan_value: "loanValue",
     stable_allocation: "stableAllocation",
-    price: "quote.price",
+    price: "price",
     start: "createdAt",
     end: "endsAt",
   },

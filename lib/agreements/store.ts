@@ -6,7 +6,9 @@ import { withRandomId } from "@/lib/kit/db/random-ids";
 import type { DealScope } from "@/lib/accounts/rules/relations";
 import { db } from "@/lib/kit/db/transaction";
 import { listPage, type Table } from "@/lib/kit/db/page";
+import { noneButThese } from "@/lib/kit/db/walk";
 import type { ListFilter } from "@/lib/kit/list-spec";
+import { RFQ_TYPES } from "@/lib/rfqs/constants";
 import { AGREEMENT_LIST } from "./lists";
 
 const companyFields = { select: { id: true, name: true, companyName: true } } as const;
@@ -16,6 +18,9 @@ const agreementFields = {
   quoteId: true,
   rfqId: true,
   rfq: { select: { name: true, type: true, estimatedTgeDate: true } },
+  rfqName: true,
+  rfqType: true,
+  price: true,
   issuer: companyFields,
   marketMaker: companyFields,
   quote: { select: { price: true, priceUnit: true, decisionMemo: true } },
@@ -41,6 +46,21 @@ function scopeWhere(scope: DealScope): Prisma.AgreementWhereInput {
   return "issuerId" in scope ? scope : { marketMakerId: scope.makerId };
 }
 
+/**
+ * By the orders of the list in which agreements of one type, or of one end, are an index; in any other its order is
+ * walked, as `noneButThese` is: NOT leads to no index either.
+ */
+function filterWhere({ type, status, sort, now }: AgreementFilter): Prisma.AgreementWhereInput[] {
+  const order = sort?.replace(/^-/, "") ?? "start";
+  const ended = { endsAt: { lte: now } };
+  const active = order === "end" ? { endsAt: { gt: now } } : { NOT: ended };
+  const over = order === "end" ? ended : { NOT: { endsAt: { gt: now } } };
+  return [
+    type ? { rfqType: ["start", "type"].includes(order) ? type : noneButThese(RFQ_TYPES, [type]) } : {},
+    status ? { ACTIVE: active, ENDED: over }[status] : {},
+  ];
+}
+
 /** The RFP's name and type, and the companies on the other side of the caller. */
 function searchWhere(scope: DealScope, q: string): Prisma.AgreementWhereInput {
   const searchText = { contains: searchable(q) };
@@ -63,8 +83,7 @@ export function listAgreements(scope: DealScope, filter: AgreementFilter) {
       filter.companyId === undefined
         ? {}
         : { OR: [{ issuerId: filter.companyId }, { marketMakerId: filter.companyId }] },
-      filter.type ? { rfq: { type: filter.type } } : {},
-      filter.status ? { endsAt: filter.status === "ACTIVE" ? { gt: filter.now } : { lte: filter.now } } : {},
+      ...filterWhere(filter),
       filter.q ? searchWhere(scope, filter.q) : {},
     ],
   };

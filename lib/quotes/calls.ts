@@ -8,6 +8,7 @@ import {
   quoteCreateBodySchema,
   quoteIdBodySchema,
   quoteStatusBodySchema,
+  rfqQuoteListQuerySchema,
   quoteUpdateBodySchema,
 } from "./contract/quotes";
 import { defineCall } from "@/lib/kit/http/call";
@@ -99,7 +100,7 @@ export const quoteCalls = {
     summary: "The quotes on an RFQ that the caller may see; of a sealed one, how many",
     who: "quotes.listForRfq",
     params: pathIdSchema,
-    query: quoteListQuerySchema,
+    query: rfqQuoteListQuerySchema,
     answer: quotesOfRfqWire,
     errors: [unknownRfq],
   }),

@@ -5,13 +5,16 @@ const sorts = { rfq_id: "rfqId", price: "price", status: "status", created_at: "
 const byProvider = { provider_name: "provider.companyName" } as const;
 const filters = { status: QUOTE_STATUSES } as const;
 
-/** Any quotes; as a table, everyone's for admins. */
+/** Any quotes; as a table, everyone's for admins. Millions have no order by a name of another table (docs/decisions/0086). */
 export const QUOTE_LIST = defineList({
-  sorts: { ...sorts, ...byProvider, updated_at: "updatedAt", valid_until: "validUntil" },
+  sorts: { ...sorts, updated_at: "updatedAt", valid_until: "validUntil" },
   order: "-createdAt",
   filters,
   search: "RFP and provider",
 });
+
+/** Those on one RFQ: few. */
+export const RFQ_QUOTE_LIST = defineList({ ...QUOTE_LIST, sorts: { ...QUOTE_LIST.sorts, ...byProvider } });
 
 /** What the table of a market maker's own shows of it. */
 export const OWN_QUOTE_TABLE = { sorts, filters, search: "by RFP name or type" } as const satisfies TableSpec;

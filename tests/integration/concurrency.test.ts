@@ -3,7 +3,7 @@ import { EventEmitter, once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import Database from "better-sqlite3";
 import { Client } from "pg";
-import { describe, expect, test, vi } from "vitest";
+import { afterAll, describe, expect, test, vi } from "vitest";
 import { POST as createQuoteHandler } from "@/app/v1/quotes/create/route";
 import { db, inTransaction } from "@/lib/kit/db/transaction";
 import type { Principal } from "@/lib/accounts/rules/permissions";
@@ -12,6 +12,9 @@ import { updateRfq } from "@/lib/rfqs/service/changes";
 import { createDraft, createOpenRfq, createQuote, publish, quoteBody, submission } from "@/tests/factories/deals";
 import { type Person, register, registerAdmin } from "@/tests/factories/people";
 import { call, errorOf } from "@/tests/setup/api";
+import { expectRepeated } from "@/tests/setup/repeated";
+
+afterAll(expectRepeated);
 
 const statuses = (answers: { status: number }[]) =>
   answers.reduce<Record<number, number>>(

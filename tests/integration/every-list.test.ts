@@ -13,7 +13,7 @@ import { INTRODUCTION_LIST } from "@/lib/introductions/lists";
 import { NOTIFICATION_LIST } from "@/lib/notifications/lists";
 import { MARKET_MAKER_LIST, TOKEN_ISSUER_LIST, VC_INVESTOR_LIST } from "@/lib/profiles/lists";
 import { QUESTION_LIST } from "@/lib/questions/lists";
-import { QUOTE_LIST } from "@/lib/quotes/lists";
+import { QUOTE_LIST, RFQ_QUOTE_LIST } from "@/lib/quotes/lists";
 import { ALL_RFQ_LIST, RFQ_LIST } from "@/lib/rfqs/lists";
 import { VENUE_LIST } from "@/lib/venues/lists";
 import { PORTFOLIO_LIST, WATCH_LIST } from "@/lib/watchlist/lists";
@@ -44,7 +44,7 @@ const lists: Record<string, Listed> = {
   "/v1/onboarding/vc-investor/browse": { list: VC_INVESTOR_LIST, who: () => issuer },
   "/v1/onboarding/venue/all": { list: VENUE_LIST, who: () => admin },
   "/v1/quotes/all": { list: QUOTE_LIST, who: () => admin },
-  "/v1/quotes/for-rfq/{id}": { list: QUOTE_LIST, who: () => issuer },
+  "/v1/quotes/for-rfq/{id}": { list: RFQ_QUOTE_LIST, who: () => issuer },
   "/v1/quotes/my": { list: QUOTE_LIST, who: () => maker },
   "/v1/rfqs/all": { list: ALL_RFQ_LIST, who: () => admin },
   "/v1/rfqs/assigned": { list: RFQ_LIST, who: () => maker },

@@ -1,5 +1,5 @@
 /** What an RFQ says beyond its terms, and how many of its quotes are chosen (contract section 11, docs/decisions/0054, 0055). */
-import { beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { db, inTransaction } from "@/lib/kit/db/transaction";
 import { markUnreferencedExcept } from "@/lib/files/store";
 import { sweepUnreferencedFiles } from "@/lib/files/service/sweep";
@@ -7,6 +7,9 @@ import { createDraft, createOpenRfq, createQuote, publish, rfqBody, submission }
 import { upload } from "@/tests/factories/documents";
 import { type Person, register, registerAdmin } from "@/tests/factories/people";
 import { type Answer, call, errorOf, namedFields } from "@/tests/setup/api";
+import { expectRepeated } from "@/tests/setup/repeated";
+
+afterAll(expectRepeated);
 
 const DAY_MS = 86_400_000;
 

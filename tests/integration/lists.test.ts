@@ -1,10 +1,13 @@
 /** Paging, sorting, searching and filtering of every list, and what the clock makes of a status (contract sections 2 and 5). */
-import { beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { clients } from "@/lib/kit/db/client";
 import { createDraft, createOpenRfq, createQuote, publish } from "@/tests/factories/deals";
 import { type Person, register, registerAdmin } from "@/tests/factories/people";
 import { call } from "@/tests/setup/api";
 import { firstOf, valuesOf } from "@/tests/setup/rows";
+import { expectRepeated } from "@/tests/setup/repeated";
+
+afterAll(expectRepeated);
 
 async function list<Path extends string>(person: Person, path: Path, query: Record<string, string | number> = {}) {
   const parameters = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));

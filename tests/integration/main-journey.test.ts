@@ -1,8 +1,11 @@
 /** The product's main job over HTTP alone: publish, quote, revise, accept. */
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { createDraft, createQuote, publish, quoteBody, submission, SUBMISSION_PRICE } from "@/tests/factories/deals";
 import { register } from "@/tests/factories/people";
 import { call } from "@/tests/setup/api";
+import { expectRepeated } from "@/tests/setup/repeated";
+
+afterAll(expectRepeated);
 
 test("an issuer publishes an RFP, two market makers quote it, and the accepted quote becomes an agreement", async () => {
   const issuer = await register("token_issuer");

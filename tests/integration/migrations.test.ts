@@ -286,6 +286,43 @@ test("submissions of before venues could be rejected await a decision since they
   ]);
 });
 
+describe("rows of before lists were read from one index", () => {
+  const later = "'2027-02-02T00:00:00.000+00:00'";
+  const existing = [
+    `INSERT INTO "users" ("id", "email", "name", "companyName", "passwordHash", "searchText", "updatedAt")
+      VALUES (2, 'b@example.com', 'B', 'B', '-', '', ${UNTIL});`,
+    `INSERT INTO "rfqs" ("id", "ownerId", "name", "searchText", "type", "status", "estimatedTgeDate", "validUntil", "updatedAt")
+      VALUES (1, 1, 'Aurora', '', 'OTC', 'SIGNED', ${UNTIL}, ${UNTIL}, ${later});`,
+    `INSERT INTO "rfq_invitations" ("rfqId", "marketMakerId", "createdAt") VALUES (1, 1, ${later}), (1, 2, ${later});`,
+    `INSERT INTO "quotes" ("id", "rfqId", "providerId", "price", "validUntil", "status", "decidedAt")
+      VALUES (1, 1, 2, 40, ${UNTIL}, 'ACCEPTED', ${UNTIL});`,
+    `INSERT INTO "agreements"
+      ("id", "quoteId", "rfqId", "issuerId", "marketMakerId", "revision", "loanValue", "stableAllocation", "endsAt")
+      VALUES (1, 1, 1, 1, 2, 1, 0, 0, ${UNTIL});`,
+  ];
+
+  test("invitations repeat their RFQ, know their quotes, and keep when they were made", async () => {
+    const sql = `SELECT "marketMakerId", "ownerId", "name", "type"::text, "status"::text, "hasQuoted", "isAwarded",
+      "validUntil", "updatedAt", "invitedAt" FROM "rfq_invitations" ORDER BY "marketMakerId"`;
+    const portable = provider === "sqlite" ? sql.replaceAll("::text", "") : sql;
+    const rows = await rowsAfter("20261122150200_assigned_list", existing, portable);
+    const repeated = rows.map((row) => row.slice(0, 5));
+    expect(repeated).toEqual([1, 2].map((maker) => [maker, 1, "Aurora", "OTC", "SIGNED"]));
+    expect(rows.map((row) => row.slice(5, 7).map(Boolean))).toEqual([
+      [false, false],
+      [true, true],
+    ]);
+    const [until, after] = ["2027-01-01", "2027-02-02"].map((day) => Date.parse(day));
+    const times = rows.map((row) => row.slice(7).map((time) => new Date(String(time)).getTime()));
+    expect(times).toEqual([1, 2].map(() => [until, after, after]));
+  });
+
+  test("agreements repeat their RFQ and quote, and these their issuer", async () => {
+    const sql = `SELECT a."rfqName", a."rfqType", a."price", q."issuerId" FROM "agreements" a JOIN "quotes" q ON q."id" = a."quoteId"`;
+    expect(await rowsAfter("20261122150201_sorted_lists", existing, sql)).toEqual([["Aurora", "OTC", 40, 1]]);
+  });
+});
+
 // The Prisma schema has no words for these limits: they are in the migrations only, so each is tried.
 describe("the database itself refuses", () => {
   const later = new Date(Date.now() + 86_400_000);

@@ -1,10 +1,13 @@
 /** A process under way: extended, joined by more market makers, taken back, passed on (contract section 11). */
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db, inTransaction } from "@/lib/kit/db/transaction";
 import { settleDeadlines } from "@/lib/rfqs/service/deadlines";
 import { createDraft, createOpenRfq, createQuote, quoteBody } from "@/tests/factories/deals";
 import { type Person, register, registerAdmin } from "@/tests/factories/people";
 import { type Answer, call, errorOf, fieldMessages, namedFields } from "@/tests/setup/api";
+import { expectRepeated } from "@/tests/setup/repeated";
+
+afterAll(expectRepeated);
 
 const DAY_MS = 86_400_000;
 const REASON = "We launch a quarter later";

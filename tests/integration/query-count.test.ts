@@ -88,7 +88,7 @@ beforeAll(async () => {
 /** Statements per call, the one that finds the session included. */
 const BUDGETS: [string, () => string, () => string, number][] = [
   ["own RFQs", () => "/v1/rfqs/my", () => issuer.token, 5],
-  ["assigned RFQs", () => "/v1/rfqs/assigned", () => makers[0]?.token ?? "", 7],
+  ["assigned RFQs", () => "/v1/rfqs/assigned", () => makers[0]?.token ?? "", 8],
   ["all RFQs", () => "/v1/rfqs/all", () => admin.token, 5],
   ["one RFQ", () => `/v1/rfqs/${rfqId}`, () => issuer.token, 11],
   ["an RFQ's quotes compared", () => `/v1/rfqs/${rfqId}/comparison`, () => issuer.token, 22],

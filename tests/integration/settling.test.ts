@@ -1,5 +1,5 @@
 /** What the clock has decided: reads say it without writing, one pass writes it down in few statements. */
-import { beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { claimClosingNotices } from "@/lib/rfqs/store/deadlines";
 import { drawIds } from "@/lib/kit/db/random-ids";
 import { db, inTransaction } from "@/lib/kit/db/transaction";
@@ -10,6 +10,9 @@ import { createOpenRfq, createQuote } from "@/tests/factories/deals";
 import { type Person, register, registerAdmin } from "@/tests/factories/people";
 import { call } from "@/tests/setup/api";
 import { countQueries, writesAmong } from "@/tests/setup/count-queries";
+import { expectRepeated } from "@/tests/setup/repeated";
+
+afterAll(expectRepeated);
 
 const BACKLOG = 300;
 const HOUR_MS = 3_600_000;

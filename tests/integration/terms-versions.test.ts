@@ -1,8 +1,11 @@
 /** What a quote depends on is versioned (contract section 11): only a change of that refuses a quote. */
-import { beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createDraft, createOpenRfq, createQuote, quoteBody, submission } from "@/tests/factories/deals";
 import { type Person, register, registerAdmin } from "@/tests/factories/people";
 import { call, errorOf, namedFields } from "@/tests/setup/api";
+import { expectRepeated } from "@/tests/setup/repeated";
+
+afterAll(expectRepeated);
 
 let issuer: Person;
 let maker: Person;

@@ -11,6 +11,7 @@ import {
   quoteListQuerySchema,
   quoteStatusBodySchema,
   quoteUpdateBodySchema,
+  rfqQuoteListQuerySchema,
 } from "@/lib/quotes/contract/quotes";
 import {
   allRfqListQuerySchema,
@@ -823,9 +824,10 @@ describe.each([
     rfqListQuerySchema,
     ["name", "type", "status", "market_maker_count", "estimated_tge_date", "valid_until", "created_at", "updated_at"],
   ],
+  ["quotes", quoteListQuerySchema, ["rfq_id", "price", "status", "created_at", "updated_at", "valid_until"]],
   [
-    "quotes",
-    quoteListQuerySchema,
+    "an RFQ's quotes",
+    rfqQuoteListQuerySchema,
     ["rfq_id", "price", "status", "provider_name", "created_at", "updated_at", "valid_until"],
   ],
   ["market makers", marketMakerListQuerySchema, ["company_name", "id"]],

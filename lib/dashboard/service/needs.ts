@@ -141,7 +141,7 @@ async function profileToFinish({ principal }: Context): Promise<Found> {
 
 const READERS: Record<NeedKind, (context: Context) => Promise<Found>> = {
   quotes_to_decide: ({ principal, now }) =>
-    ofQuotes(listQuotes({ rfq: { ownerId: principal.userId } }, { ...SOONEST, status: "PENDING", now }), false),
+    ofQuotes(listQuotes({ issuerId: principal.userId }, { ...SOONEST, status: "PENDING", now }), false),
   rfqs_to_quote: ({ principal, now }) =>
     ofRfqs(listRfqs({ invitedId: principal.userId, unanswered: true }, { ...SOONEST, status: "OPEN", now }), false),
   quotes_expiring: ({ principal, now }) => {

@@ -46,10 +46,12 @@ export type Key = {
 /** What a row has in a key's field. */
 export type KeyValue = string | number | boolean | Date | null;
 
-export const tieKeys = (direction: Direction): Key[] => ["createdAt", "id"].map((field): Key => ({ field, direction }));
+/** @param id the column that tells the rows of the list apart */
+export const tieKeys = (direction: Direction, id = "id"): Key[] =>
+  ["createdAt", id].map((field): Key => ({ field, direction }));
 
-/** The list's order: rows with equal values are in the order of `ties`. */
-export function keysOf<OrderBy>(page: Pick<Page, "sort">, list: OrderedBy<OrderBy>): Key[] {
+/** The list's order: rows with equal values are in the order of `ties`. @param id as of `tieKeys` */
+export function keysOf<OrderBy>(page: Pick<Page, "sort">, list: OrderedBy<OrderBy>, id = "id"): Key[] {
   const { sorts }: Pick<ListSpec, "sorts"> = list;
   const name = page.sort?.replace(/^-/, "");
   const sort = name === undefined ? list.order.replace(/^-/, "") : sorts[name];
@@ -61,7 +63,7 @@ export function keysOf<OrderBy>(page: Pick<Page, "sort">, list: OrderedBy<OrderB
     ...(typeof sort !== "string" && "nullable" in sort && { nullable: true }),
     ...(typeof sort !== "string" && sort.of && { of: sort.of }),
   };
-  const rest = field === "id" ? [] : tieKeys(direction).filter((tie) => tie.field !== field);
+  const rest = field === id ? [] : tieKeys(direction, id).filter((tie) => tie.field !== field);
   return [first, ...rest];
 }
 

@@ -9,6 +9,8 @@ type Slice<Where, OrderBy> = { where: Where; orderBy: OrderBy[]; take: number; s
 /** A table as lists ask it: `find` selects what its lists are ordered by, too. */
 export type Table<Where, OrderBy, Row> = {
   name: string;
+  /** The column that tells its rows apart, where that isn't `id`. */
+  id?: string;
   find: (slice: Slice<Where, OrderBy>) => Promise<Row[]>;
   count: (query: Omit<Slice<Where, OrderBy>, "skip">) => Promise<number>;
 };
@@ -24,7 +26,7 @@ export function listPage<Where extends object, OrderBy, Row extends object>(
   page: Page,
   where: NoInfer<Where>,
 ): Promise<Listed<Row>> {
-  return pageOf(table, page, [{ name: "", where, keys: keysOf<OrderBy>(page, list) }]);
+  return pageOf(table, page, [{ name: "", where, keys: keysOf<OrderBy>(page, list, table.id) }]);
 }
 
 /** A page of a list that has an order of its own. */
@@ -52,7 +54,7 @@ export function pageByStatus<Status extends string, Where extends object, OrderB
 ): Promise<Listed<Row>> {
   const isFalling = page.sort?.startsWith("-") ?? false;
   const inOrder = isFalling ? statuses.toSorted().reverse() : statuses.toSorted();
-  const keys = tieKeys(isFalling ? "desc" : "asc");
+  const keys = tieKeys(isFalling ? "desc" : "asc", table.id);
   return pageOf(
     table,
     page,

@@ -35,7 +35,7 @@ async function readBetween({ now }: Context, caller: { issuerId: number } | { ma
   const isIssuer = "issuerId" in caller;
   const [rfqs, quotes, agreements] = await Promise.all([
     isIssuer ? rfqsOf(caller.issuerId, filter) : rfqsFor(caller.makerId, filter),
-    listQuotes(isIssuer ? { rfq: { ownerId: caller.issuerId } } : { providerId: caller.makerId }, filter),
+    listQuotes(isIssuer ? { issuerId: caller.issuerId } : { providerId: caller.makerId }, filter),
     listAgreements(caller, filter),
   ]);
   return { rfqs, quotes, agreements };

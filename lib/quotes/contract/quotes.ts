@@ -6,7 +6,7 @@ import { parseQuoteStatus } from "@/lib/quotes/rules/status";
 import { WORDS_OF_DECISION } from "@/lib/quotes/rules/decision-words";
 import { idSchema, pathIdSchema, text, usdSchema, wholeNumberBetween } from "@/lib/kit/fields";
 import { listQuerySchema } from "@/lib/kit/list-query";
-import { QUOTE_LIST } from "@/lib/quotes/lists";
+import { QUOTE_LIST, RFQ_QUOTE_LIST } from "@/lib/quotes/lists";
 import { jsonOrObject } from "@/lib/rfqs/contract/rfqs";
 import { type QuoteSubmission, quoteSubmissionSchema } from "./content";
 
@@ -97,3 +97,6 @@ export const quoteIdBodySchema = z.object({ id: idSchema });
 
 export const quoteListQuerySchema = listQuerySchema(QUOTE_LIST, { status: quoteStatusSchema.optional() });
 export type QuoteListQuery = z.infer<typeof quoteListQuerySchema>;
+
+export const rfqQuoteListQuerySchema = listQuerySchema(RFQ_QUOTE_LIST, { status: quoteStatusSchema.optional() });
+export type RfqQuoteListQuery = z.infer<typeof rfqQuoteListQuerySchema>;

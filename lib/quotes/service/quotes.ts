@@ -15,7 +15,7 @@ import { type Listed, noRows } from "@/lib/kit/list-spec";
 import { requireMay } from "@/lib/accounts/rules/permissions";
 import { relationTo } from "@/lib/accounts/rules/relations";
 import { isSealedFor, isSealedNow } from "@/lib/rfqs/rules/sealed";
-import type { QuoteListQuery } from "@/lib/quotes/contract/quotes";
+import type { QuoteListQuery, RfqQuoteListQuery } from "@/lib/quotes/contract/quotes";
 import type { Context } from "@/lib/accounts/context";
 import { type VenueNames, venueNamesOf } from "@/lib/venues/service/choice";
 
@@ -75,7 +75,7 @@ async function submissionOf(quoteId: number, number: number): Promise<RevisionDe
   return revision && { ...revision, venueNames: await venueNamesOf(revision.content.venues.map(({ venue }) => venue)) };
 }
 
-function listScope(context: Context, scope: QuoteScope, query: QuoteListQuery) {
+function listScope(context: Context, scope: QuoteScope, query: QuoteListQuery | RfqQuoteListQuery) {
   return listQuotes(scope, { ...query, now: context.now });
 }
 
@@ -95,7 +95,11 @@ export function listAllQuotes(context: Context, query: QuoteListQuery) {
 export type QuotesOfRfq = Listed<QuoteRecord> & { isSealed: boolean };
 
 /** An owner and an admin see every quote on an RFQ; an invited market maker only their own. 404 for the rest. */
-export async function listQuotesForRfq(context: Context, rfqId: number, query: QuoteListQuery): Promise<QuotesOfRfq> {
+export async function listQuotesForRfq(
+  context: Context,
+  rfqId: number,
+  query: RfqQuoteListQuery,
+): Promise<QuotesOfRfq> {
   requireMay(context.principal, "quotes.listForRfq");
   const { rfq, readsAll } = await readRfqHead(context, rfqId);
   if (readsAll && isSealedNow(rfq, context.now)) return { ...noRows(rfq.quoteCount), isSealed: true };

@@ -10,8 +10,9 @@ import { withRandomId } from "@/lib/kit/db/random-ids";
 import { db } from "@/lib/kit/db/transaction";
 import { ties } from "@/lib/kit/db/order";
 import { listPage, pageByStatus, sortsByStatus, type Table } from "@/lib/kit/db/page";
-import type { ListFilter } from "@/lib/kit/list-spec";
-import { QUOTE_LIST } from "@/lib/quotes/lists";
+import { noneButThese } from "@/lib/kit/db/walk";
+import type { ListFilter, Page } from "@/lib/kit/list-spec";
+import { RFQ_QUOTE_LIST } from "@/lib/quotes/lists";
 import { revisionHeadFields } from "./revisions";
 
 export const quoteFields = {
@@ -59,11 +60,11 @@ const MOST_LIVE_QUOTES = 2 * LIMITS.marketMakersPerRfq;
 
 /** The quotes on an RFQ that stand: PENDING before their deadline, or ACCEPTED. The oldest first. */
 export function findLiveQuotes(rfqId: number, now: Date): Promise<QuoteRecord[]> {
-  const where = { rfqId, OR: [quoteStatusWhere("PENDING", now), quoteStatusWhere("ACCEPTED", now)] };
+  const where = { rfqId, OR: [pendingWhere(now), { status: "ACCEPTED" as const }] };
   return db().quote.findMany({ where, select: quoteFields, orderBy: ties("asc"), take: MOST_LIVE_QUOTES });
 }
 
-export type QuoteFilter = ListFilter<typeof QUOTE_LIST> & {
+export type QuoteFilter = ListFilter<typeof RFQ_QUOTE_LIST> & {
   /** Those that stand no longer than this. */
   expiringBy?: Date | undefined;
   /** Of a market maker's, those to this issuer; else those of this market maker. */
@@ -71,14 +72,25 @@ export type QuoteFilter = ListFilter<typeof QUOTE_LIST> & {
   now: Date;
 };
 
-/** Whose quotes: one market maker's, all on an RFQ, one market maker's on an RFQ, all on an owner's RFQs, or all. */
-export type QuoteScope = { providerId?: number; rfqId?: number; rfq?: { ownerId: number } };
+/** Whose quotes: one market maker's, all on an RFQ, one market maker's on an RFQ, all on an issuer's RFQs, or all. */
+export type QuoteScope = { providerId?: number; rfqId?: number; issuerId?: number };
 
-/** The stored rows that have this status now: a PENDING one past its deadline counts as EXPIRED. */
-function quoteStatusWhere(status: QuoteStatus, now: Date): Prisma.QuoteWhereInput {
-  if (status === "PENDING") return { status, validUntil: { gt: now } };
-  if (status === "EXPIRED") return { OR: [{ status }, { status: "PENDING", validUntil: { lte: now } }] };
-  return { status };
+const pendingWhere = (now: Date) => ({ status: "PENDING" as const, validUntil: { gt: now } });
+
+/** The orders of the list in which the quotes of one status are an index. */
+const BY_STATUS = ["created_at", "status", "valid_until"];
+
+/**
+ * The stored rows that have this status now: a PENDING one past its deadline counts as EXPIRED. Said with NOT, the
+ * deadline leads to no index: pending quotes past it are few, since the clock's task expires them.
+ */
+function quoteStatusWhere(status: QuoteStatus, page: Page, now: Date): Prisma.QuoteWhereInput {
+  if (status === "EXPIRED") {
+    return { status: noneButThese(QUOTE_STATUSES, ["PENDING", "EXPIRED"]), NOT: pendingWhere(now) };
+  }
+  const isIndexed = BY_STATUS.includes(page.sort?.replace(/^-/, "") ?? "created_at");
+  const stored = { status: isIndexed ? status : noneButThese(QUOTE_STATUSES, [status]) };
+  return status === "PENDING" ? { ...stored, NOT: { validUntil: { lte: now } } } : stored;
 }
 
 /** The RFP's name and type; where more than one market maker's quotes are listed, also whose they are. */
@@ -89,7 +101,7 @@ function searchWhere({ providerId }: QuoteScope, q: string): Prisma.QuoteWhereIn
 }
 
 function counterpartWhere({ providerId }: QuoteScope, companyId: number): Prisma.QuoteWhereInput {
-  return providerId === undefined ? { providerId: companyId } : { rfq: { ownerId: companyId } };
+  return providerId === undefined ? { providerId: companyId } : { issuerId: companyId };
 }
 
 const quotes: Table<Prisma.QuoteWhereInput, Prisma.QuoteOrderByWithRelationInput, QuoteRecord> = {
@@ -110,12 +122,12 @@ export function listQuotes(scope: QuoteScope, filter: QuoteFilter) {
     ],
   };
   const having = (status: QuoteStatus): Prisma.QuoteWhereInput => ({
-    AND: [found, quoteStatusWhere(status, filter.now)],
+    AND: [found, quoteStatusWhere(status, filter, filter.now)],
   });
   if (sortsByStatus(filter)) {
     return pageByStatus(quotes, filter, filter.status ? [filter.status] : QUOTE_STATUSES, having);
   }
-  return listPage(quotes, QUOTE_LIST, filter, filter.status ? having(filter.status) : found);
+  return listPage(quotes, RFQ_QUOTE_LIST, filter, filter.status ? having(filter.status) : found);
 }
 
 /** Of each of these RFQs that a market maker has quoted on: their newest quote, and whether one of theirs is accepted. */
@@ -131,13 +143,13 @@ export async function findOwnQuotes(providerId: number, rfqIds: number[]) {
 
 /** Whether a market maker's quote on an RFQ awaits its decision. */
 export async function hasPendingQuote(rfqId: number, providerId: number, now: Date): Promise<boolean> {
-  const where = { rfqId, providerId, ...quoteStatusWhere("PENDING", now) };
+  const where = { rfqId, providerId, ...pendingWhere(now) };
   return (await db().quote.findFirst({ where, select: { id: true } })) !== null;
 }
 
 /** Whether a market maker has ever quoted on an RFQ of an issuer's, whatever became of the quote. */
 export async function hasQuoted(marketMakerId: number, issuerId: number): Promise<boolean> {
-  const where = { providerId: marketMakerId, rfq: { ownerId: issuerId } };
+  const where = { providerId: marketMakerId, issuerId };
   return (await db().quote.findFirst({ where, select: { id: true } })) !== null;
 }
 
@@ -148,7 +160,7 @@ export type QuoteCounts = { sent: number; accepted: number };
 export async function countQuotesTo(issuerId: number, makerIds: readonly number[]): Promise<Map<number, QuoteCounts>> {
   const rows = await db().quote.groupBy({
     by: ["providerId", "status"],
-    where: { providerId: { in: [...makerIds] }, rfq: { ownerId: issuerId } },
+    where: { providerId: { in: [...makerIds] }, issuerId },
     _count: { _all: true },
   });
   const counts = new Map<number, QuoteCounts>();

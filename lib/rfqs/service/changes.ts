@@ -4,6 +4,7 @@ import { auditEntry, recordChange, recordChanges } from "@/lib/audit/service/rec
 import { RFQ_TYPE_LABELS, type RfqStatus, type RfqType } from "@/lib/rfqs/constants";
 import { agreementExists } from "@/lib/agreements/service/shared";
 import { deleteQuotesOfRfq } from "@/lib/quotes/service/shared";
+import type { RfqRecord } from "@/lib/rfqs/store/fields";
 import { replaceInvitations } from "@/lib/rfqs/store/invitations";
 import {
   deleteRfqWhere,
@@ -11,7 +12,6 @@ import {
   lockRfq,
   replaceVenues,
   type RfqDetailRecord,
-  type RfqRecord,
   updateRfqWhere,
 } from "@/lib/rfqs/store/rfqs";
 import { inTransaction } from "@/lib/kit/db/transaction";

@@ -6,7 +6,8 @@ import { requireMay } from "@/lib/accounts/rules/permissions";
 import type { Db } from "@/lib/kit/db/client";
 import { inTransaction, isForeignKeyViolation } from "@/lib/kit/db/transaction";
 import { AppError, invalidField } from "@/lib/kit/errors";
-import { findRfq, type RfqDetailRecord, type RfqRecord } from "@/lib/rfqs/store/rfqs";
+import type { RfqRecord } from "@/lib/rfqs/store/fields";
+import { findRfq, type RfqDetailRecord } from "@/lib/rfqs/store/rfqs";
 import { effectiveRfqStatus } from "@/lib/rfqs/rules/status";
 import { type RfqView, viewOf } from "./rfqs";
 

@@ -2,14 +2,9 @@
 import "server-only";
 import { findOwnQuotes } from "@/lib/quotes/service/shared";
 import { isInvited } from "@/lib/rfqs/store/invitations";
-import {
-  findRfq,
-  findRfqHead,
-  listRfqs,
-  type RfqDetailRecord,
-  type RfqRecord,
-  type RfqScope,
-} from "@/lib/rfqs/store/rfqs";
+import type { RfqRecord } from "@/lib/rfqs/store/fields";
+import { listRfqs, type RfqScope } from "@/lib/rfqs/store/lists";
+import { findRfq, findRfqHead, type RfqDetailRecord } from "@/lib/rfqs/store/rfqs";
 import { notFound } from "@/lib/kit/errors";
 import { canActAsMaker, requireMay } from "@/lib/accounts/rules/permissions";
 import { partIn, type Relation, relationTo } from "@/lib/accounts/rules/relations";

@@ -3,17 +3,14 @@ import "server-only";
 
 export { findDocumentIdsOf, isDocumentFor } from "../store/documents";
 export { hasInvited, setPass } from "../store/invitations";
+export type { RfqRecord } from "../store/fields";
+export { countOpenRfqs, countPublished, listRfqs, type RfqScope } from "../store/lists";
 export {
   countAward,
-  countOpenRfqs,
-  countPublished,
   countQuoteWhere,
   type RfqDetailRecord,
-  type RfqRecord,
-  type RfqScope,
   findRfq,
   findRfqHead,
-  listRfqs,
   lockRfq,
   updateRfqWhere,
 } from "../store/rfqs";

@@ -16,18 +16,18 @@ export async function findInvitedSince(ownerId: number, since: Date, exceptId: n
   const rows = await db().rfqInvitation.findMany({
     where: {
       rfq: { ownerId, publishedAt: { not: null }, ...(exceptId !== null && { id: { not: exceptId } }) },
-      OR: [{ createdAt: { gt: since } }, { rfq: { publishedAt: { gt: since } } }],
+      OR: [{ invitedAt: { gt: since } }, { rfq: { publishedAt: { gt: since } } }],
     },
-    select: { createdAt: true, rfq: { select: { publishedAt: true } } },
+    select: { invitedAt: true, rfq: { select: { publishedAt: true } } },
   });
-  return rows.map(({ createdAt, rfq: { publishedAt } }) =>
-    publishedAt && publishedAt > createdAt ? publishedAt : createdAt,
+  return rows.map(({ invitedAt, rfq: { publishedAt } }) =>
+    publishedAt && publishedAt > invitedAt ? publishedAt : invitedAt,
   );
 }
 
 /** Whether an issuer has invited a market maker to an RFQ that is not a draft. */
 export async function hasInvited(issuerId: number, marketMakerId: number): Promise<boolean> {
-  const where = { marketMakerId, rfq: { ownerId: issuerId, status: { not: "DRAFT" } } } as const;
+  const where = { marketMakerId, ownerId: issuerId, status: { not: "DRAFT" } } as const;
   return (await db().rfqInvitation.findFirst({ where, select: { rfqId: true } })) !== null;
 }
 
@@ -47,7 +47,7 @@ export async function replaceInvitations(tx: Db, rfqId: number, marketMakerIds: 
 /** Invites market makers who are not invited yet. */
 export async function insertInvitations(tx: Db, rfqId: number, marketMakerIds: number[], now: Date): Promise<void> {
   await tx.rfqInvitation.createMany({
-    data: marketMakerIds.map((marketMakerId) => ({ rfqId, marketMakerId, createdAt: now })),
+    data: marketMakerIds.map((marketMakerId) => ({ rfqId, marketMakerId, invitedAt: now })),
   });
   await tx.rfq.update({
     where: { id: rfqId },

@@ -47,7 +47,7 @@ const statusOf = async (id: number) => (await db().rfq.findUniqueOrThrow({ where
 const publishedAt = (id: number, at: Date) =>
   inTransaction(async (tx) => {
     await tx.rfq.update({ where: { id }, data: { publishedAt: at } });
-    await tx.rfqInvitation.updateMany({ where: { rfqId: id }, data: { createdAt: at } });
+    await tx.rfqInvitation.updateMany({ where: { rfqId: id }, data: { invitedAt: at } });
   });
 
 function expectSpent(answer: Answer, from = 1, to = DAY_SECONDS): void {

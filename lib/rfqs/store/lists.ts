@@ -1,0 +1,143 @@
+/** The lists of RFQs: an owner's, everyone's, and a market maker's, which is read from their invitations. */
+import "server-only";
+import { RFQ_STANDINGS, type RfqStanding } from "../constants";
+import { standingsOf } from "../rules/standing";
+import { searchable } from "@/lib/kit/search";
+import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
+import { db } from "@/lib/kit/db/transaction";
+import { listPage, pageByStatus, sortsByStatus, type Table } from "@/lib/kit/db/page";
+import type { Listed, ListFilter } from "@/lib/kit/list-spec";
+import { ALL_RFQ_LIST, RFQ_LIST } from "../lists";
+import { rfqFields, type RfqRecord } from "./fields";
+import { openWhere, standingWhere, typeWhere } from "./standing";
+
+export type RfqFilter = ListFilter<typeof ALL_RFQ_LIST> & {
+  /** The code of a venue that they name. */
+  venue?: string | undefined;
+  /** Those of an owner's that invite this market maker; of a market maker's, this issuer's. */
+  companyId?: number | undefined;
+  /** Those whose deadline is no later. */
+  closingBy?: Date | undefined;
+  now: Date;
+};
+
+type Invited = { invitedId: number; unanswered?: true };
+/**
+ * Whose RFQs: one owner's, those a market maker is invited to (never drafts; with `unanswered` only those they have
+ * neither quoted nor passed on), or all.
+ */
+export type RfqScope = { ownerId: number } | Invited | "all";
+
+/** What both tables are asked alike. */
+const sharedWhere = (filter: RfqFilter) => ({
+  ...(filter.type && typeWhere(filter.type, filter)),
+  ...(filter.closingBy && { validUntil: { lte: filter.closingBy } }),
+});
+
+/** What is asked of the RFQ itself. */
+const ofRfq = (filter: RfqFilter): Prisma.RfqWhereInput => ({
+  ...(filter.venue && { venues: { some: { code: filter.venue } } }),
+  ...(filter.q && { searchText: { contains: searchable(filter.q) } }),
+});
+
+const ownWhere = (scope: Exclude<RfqScope, Invited>): Prisma.RfqWhereInput => (scope === "all" ? {} : scope);
+
+const invitedWhere = ({ invitedId, unanswered }: Invited): Prisma.RfqInvitationWhereInput => ({
+  marketMakerId: invitedId,
+  status: { not: "DRAFT" },
+  ...(unanswered && { hasQuoted: false, passedAt: null }),
+});
+
+const orderFields = {
+  rfqId: true,
+  name: true,
+  type: true,
+  marketMakerCount: true,
+  estimatedTgeDate: true,
+  validUntil: true,
+  createdAt: true,
+  updatedAt: true,
+} satisfies Prisma.RfqInvitationSelect;
+
+const invitationFields = { ...orderFields, rfq: { select: rfqFields } } satisfies Prisma.RfqInvitationSelect;
+type InvitationRecord = Prisma.RfqInvitationGetPayload<{ select: typeof invitationFields }>;
+
+const invitations: Table<
+  Prisma.RfqInvitationWhereInput,
+  Prisma.RfqInvitationOrderByWithRelationInput,
+  InvitationRecord
+> = {
+  name: "invitations",
+  id: "rfqId",
+  find: (slice) => db().rfqInvitation.findMany({ select: invitationFields, ...slice }),
+  count: (query) => db().rfqInvitation.count(query),
+};
+
+/** The RFQs that a market maker is invited to: each index of their invitations is one order of the list. */
+async function listInvited(scope: Invited, filter: RfqFilter): Promise<Listed<RfqRecord>> {
+  const onRfq = ofRfq(filter);
+  const found: Prisma.RfqInvitationWhereInput = {
+    AND: [
+      invitedWhere(scope),
+      sharedWhere(filter),
+      filter.companyId === undefined ? {} : { ownerId: filter.companyId },
+      Object.keys(onRfq).length > 0 ? { rfq: onRfq } : {},
+    ],
+  };
+  const having = (standings: readonly RfqStanding[]): Prisma.RfqInvitationWhereInput => ({
+    AND: [found, standingWhere(standings, { isAwarded: true }, filter, filter.now)],
+  });
+  const asked = filter.status && standingsOf(filter.status);
+  const page = sortsByStatus(filter)
+    ? await pageByStatus(invitations, filter, asked ?? RFQ_STANDINGS, (standing) => having([standing]))
+    : await listPage(invitations, RFQ_LIST, filter, asked ? having(asked) : found);
+  return { ...page, rows: page.rows.map(({ rfq }) => rfq) };
+}
+
+const rfqs: Table<Prisma.RfqWhereInput, Prisma.RfqOrderByWithRelationInput, RfqRecord> = {
+  name: "rfqs",
+  find: (slice) => db().rfq.findMany({ select: rfqFields, ...slice }),
+  count: (query) => db().rfq.count(query),
+};
+
+/** An owner's RFQs, or everyone's. */
+function listOwn(scope: Exclude<RfqScope, Invited>, filter: RfqFilter): Promise<Listed<RfqRecord>> {
+  const { companyId } = filter;
+  const found: Prisma.RfqWhereInput = {
+    AND: [
+      ownWhere(scope),
+      sharedWhere(filter),
+      companyId === undefined ? {} : { invitations: { some: { marketMakerId: companyId } } },
+      ofRfq(filter),
+    ],
+  };
+  const having = (standings: readonly RfqStanding[]): Prisma.RfqWhereInput => ({
+    AND: [found, standingWhere(standings, { awardedCount: { gt: 0 } }, filter, filter.now)],
+  });
+  const asked = filter.status && standingsOf(filter.status);
+  return sortsByStatus(filter)
+    ? pageByStatus(rfqs, filter, asked ?? RFQ_STANDINGS, (standing) => having([standing]))
+    : listPage(rfqs, ALL_RFQ_LIST, filter, asked ? having(asked) : found);
+}
+
+const isInvited = (scope: RfqScope): scope is Invited => scope !== "all" && "invitedId" in scope;
+
+export function listRfqs(scope: RfqScope, filter: RfqFilter) {
+  return isInvited(scope) ? listInvited(scope, filter) : listOwn(scope, filter);
+}
+
+/** How many of them take quotes now. */
+export function countOpenRfqs(scope: RfqScope, now: Date): Promise<number> {
+  return isInvited(scope)
+    ? db().rfqInvitation.count({ where: { AND: [invitedWhere(scope), openWhere(now)] } })
+    : db().rfq.count({ where: { AND: [ownWhere(scope), openWhere(now)] } });
+}
+
+/** How many there are, and how many of them have been published. */
+export async function countPublished(scope: RfqScope): Promise<{ all: number; published: number }> {
+  const { _count } = await db().rfq.aggregate({
+    where: isInvited(scope) ? { invitations: { some: invitedWhere(scope) } } : ownWhere(scope),
+    _count: { _all: true, publishedAt: true },
+  });
+  return { all: _count._all, published: _count.publishedAt };
+}
