@@ -39,10 +39,14 @@ const Volatility = memo(function Volatility({ sigma, onChange }: Pick<Assumption
   );
 });
 
+/** At once, and of the same size: a colour that fades would take a share of each of the slider's next frames. */
+const SET =
+  "transition-none aria-pressed:border-primary aria-pressed:bg-primary aria-pressed:text-primary-foreground aria-pressed:hover:bg-primary-hover";
+
 /** Not drawn anew while the slider beside it moves. */
 const Band = memo(function Band({ sigma, isSet, onChange }: Pick<Assumptions, "sigma"> & Change & { isSet: boolean }) {
   return (
-    <Button size="sm" variant={isSet ? "default" : "outline"} aria-pressed={isSet} onClick={() => onChange({ sigma })}>
+    <Button size="sm" variant="outline" className={SET} aria-pressed={isSet} onClick={() => onChange({ sigma })}>
       {sigma}%
     </Button>
   );
