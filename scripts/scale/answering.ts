@@ -17,14 +17,15 @@ import { statementsOf } from "./statements";
 export type Asked =
   | { kind: "fill"; size: number }
   | { kind: "questions" }
-  | { kind: "time"; question: Question }
-  | { kind: "plans"; question: Question };
+  | { kind: "time"; name: string }
+  | { kind: "plans"; name: string };
 
 export type Explained = { sql: string; lines: string[]; breaches: string[] };
 
 export type Heard = {
   fill: true;
-  questions: Question[];
+  /** Their names: each database has ids of its own. */
+  questions: string[];
   /** Milliseconds of each time, and how many rows the page had. */
   time: { milliseconds: number[]; rows: number };
   plans: Explained[];
@@ -54,7 +55,12 @@ async function signInAll(): Promise<Map<string, string>> {
   return signedIn;
 }
 
-async function askerOf(question: Question): Promise<() => Promise<Reply>> {
+let questions: Question[] | undefined;
+const ownQuestions = () => (questions ??= questionsOf(readMade().records));
+
+async function askerOf(name: string): Promise<() => Promise<Reply>> {
+  const question = ownQuestions().find((each) => each.name === name);
+  if (!question) throw new Error(`Nobody asks ${name}`);
   tokens ??= signInAll();
   return asking(question, (await tokens).get(question.role) ?? "");
 }
@@ -63,8 +69,8 @@ async function askerOf(question: Question): Promise<() => Promise<Reply>> {
 const SPENT_MS = 120;
 const MOST_TIMES = 7;
 
-async function time(question: Question): Promise<Heard["time"]> {
-  const ask = await askerOf(question);
+async function time(name: string): Promise<Heard["time"]> {
+  const ask = await askerOf(name);
   let { body } = await ask();
   const milliseconds: number[] = [];
   let spent = 0;
@@ -78,11 +84,11 @@ async function time(question: Question): Promise<Heard["time"]> {
   return { milliseconds, rows: Array.isArray(element) ? element.length : 1 };
 }
 
-async function plans(question: Question): Promise<Explained[]> {
+async function plans(name: string): Promise<Explained[]> {
   const database = await openRawDatabase(env().DATABASE_URL);
   try {
     const explained: Explained[] = [];
-    for (const statement of await statementsOf(await askerOf(question))) {
+    for (const statement of await statementsOf(await askerOf(name))) {
       explained.push({ sql: statement.sql, ...(await planOf(database, statement)) });
     }
     return explained;
@@ -93,9 +99,9 @@ async function plans(question: Question): Promise<Explained[]> {
 
 function answer(asked: Asked): Promise<Heard[Asked["kind"]]> {
   if (asked.kind === "fill") return fillDatabase(asked.size);
-  if (asked.kind === "time") return time(asked.question);
-  if (asked.kind === "plans") return plans(asked.question);
-  return Promise.resolve(questionsOf(readMade().records));
+  if (asked.kind === "time") return time(asked.name);
+  if (asked.kind === "plans") return plans(asked.name);
+  return Promise.resolve(ownQuestions().map(({ name }) => name));
 }
 
 /** Until it is ended from outside. A failure ends it. */

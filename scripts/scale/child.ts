@@ -33,15 +33,16 @@ export class Child {
     });
   }
 
-  /** @returns null when there is no answer in time: then the process has been replaced */
+  /** @returns null when it has failed, or not answered in time: then the process has been replaced */
   async ask<Kind extends Asked["kind"]>(
     asked: Extract<Asked, { kind: Kind }>,
     limitMs: number,
   ): Promise<Heard[Kind] | null> {
     const child = this.#process;
-    const heard = new Promise<Heard[Kind]>((resolve, reject) => {
+    const heard = new Promise<Heard[Kind] | null>((resolve) => {
       child.once("message", (message) => resolve(message as Heard[Kind]));
-      child.once("exit", () => reject(new Error("The process that asks has ended")));
+      // It has said why on its way out.
+      child.once("exit", () => resolve(null));
     });
     child.send(asked);
     const limit = new AbortController();

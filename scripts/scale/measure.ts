@@ -2,11 +2,10 @@
 import { median } from "../lib/own-server";
 import type { Explained } from "./answering";
 import { Child, type SizedDatabase } from "./child";
-import type { Question } from "./questions";
 
 /** The goal: at most so many times as slow at the largest size as at the smallest. */
 export const MOST_RATIO = 1.5;
-/** Nobody waits longer for a call; what takes longer is `null`. */
+/** Nobody waits longer for a call; what takes longer, or fails, is `null`. */
 export const LIMIT_MS = 10_000;
 /** Of a call with what finds out its last page, and with its process's beginning. */
 const PATIENCE_MS = 4 * LIMIT_MS;
@@ -29,18 +28,18 @@ const ratioOf = (p50: readonly (number | null)[]): number => {
   return first === null || last === null ? Infinity : last / first;
 };
 
-async function once(child: Child, question: Question) {
-  const heard = await child.ask({ kind: "time", question }, PATIENCE_MS);
+async function once(child: Child, name: string) {
+  const heard = await child.ask({ kind: "time", name }, PATIENCE_MS);
   const p50 = heard && median(heard.milliseconds);
   return { p50: p50 === null || p50 > LIMIT_MS ? null : p50, rows: heard?.rows ?? 0 };
 }
 
 const lower = (a: number | null, b: number | null) => (a === null ? b : b === null ? a : Math.min(a, b));
 
-async function measureOne(children: readonly Child[], question: Question): Promise<Measured> {
+async function measureOne(children: readonly Child[], name: string): Promise<Measured> {
   const round = async () => {
     const replies = [];
-    for (const child of children) replies.push(await once(child, question));
+    for (const child of children) replies.push(await once(child, name));
     return replies;
   };
   const replies = await round();
@@ -49,20 +48,21 @@ async function measureOne(children: readonly Child[], question: Question): Promi
     const again = await round();
     p50 = p50.map((value, index) => lower(value, again[index]?.p50 ?? null));
   }
-  const measured = { name: question.name, p50, rows: replies.map(({ rows }) => rows), ratio: ratioOf(p50) };
+  const measured = { name, p50, rows: replies.map(({ rows }) => rows), ratio: ratioOf(p50) };
   const largest = children.at(-1);
   if (measured.ratio <= MOST_RATIO || !largest) return measured;
-  return { ...measured, plans: (await largest.ask({ kind: "plans", question }, PATIENCE_MS)) ?? [] };
+  return { ...measured, plans: (await largest.ask({ kind: "plans", name }, PATIENCE_MS)) ?? [] };
 }
 
 export async function measure(databases: readonly SizedDatabase[]): Promise<Measured[]> {
   const children = databases.map((database) => new Child(database));
   try {
-    const questions = (await children[0]?.ask({ kind: "questions" }, Infinity)) ?? [];
+    const names = await children[0]?.ask({ kind: "questions" }, Infinity);
+    if (!names) throw new Error("There is nothing to ask");
     const measured: Measured[] = [];
-    for (const [index, question] of questions.entries()) {
-      if (index % 50 === 0) console.error(`${index} of ${questions.length} questions`);
-      measured.push(await measureOne(children, question));
+    for (const [index, name] of names.entries()) {
+      if (index % 50 === 0) console.error(`${index} of ${names.length} questions`);
+      measured.push(await measureOne(children, name));
     }
     return measured;
   } finally {

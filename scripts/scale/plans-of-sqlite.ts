@@ -4,9 +4,9 @@ import type { RawDatabase } from "./raw-database";
 import type { Statement } from "./statements";
 
 /** A page's end, or that of what is counted. */
-const PAGED = /\bLIMIT (\?|\d+)(?: OFFSET (\?|\d+))?(\)[^()?]*)?\s*$/i;
+const PAGED = /\bLIMIT (\?|\d+)(?: OFFSET (\?|\d+))?(\)[^()?]*)?$/i;
 const COUNTS = /^\s*SELECT COUNT\(\*\)/i;
-const STEP = /^(SCAN|SEARCH) (\w+)(?! VIRTUAL)/;
+const STEP = /^(SCAN|SEARCH) (?:main\.)?(\w+)\b(?!\.| VIRTUAL)/;
 
 /** What the statement calls its tables; each is called by its own name too. */
 function tablesOf(sql: string): Map<string, string> {
@@ -15,7 +15,9 @@ function tablesOf(sql: string): Map<string, string> {
 }
 
 /** How many rows match, whatever the page, and how many of them are gone through until the page is full. */
-async function sizesOf(database: RawDatabase, { sql, values }: Statement) {
+async function sizesOf(database: RawDatabase, statement: Statement) {
+  const { values } = statement;
+  const sql = statement.sql.trimEnd();
   const [page, limit, offset, tail = ""] = PAGED.exec(sql) ?? [];
   const given = [limit, offset].filter((each) => each === "?").length;
   const whole = page === undefined ? sql : sql.slice(0, -page.length) + tail;

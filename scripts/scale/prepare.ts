@@ -62,8 +62,9 @@ export async function prepareSizes(sizes: readonly number[], provider: DatabaseP
       await onServer(maintenance, `CREATE DATABASE ${name}`);
     }
     const child = new Child({ size, url, folder });
-    await child.ask({ kind: "fill", size }, Infinity);
+    const isFilled = await child.ask({ kind: "fill", size }, Infinity);
     child.end();
+    if (!isFilled) throw new Error(`${size} RFPs could not be filled in`);
   }
   const stop = () => {
     if (!own) return;

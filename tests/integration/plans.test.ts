@@ -14,6 +14,7 @@ import { planOf } from "@/scripts/scale/plans";
 import { type Question, questionsOf } from "@/scripts/scale/questions";
 import { openRawDatabase } from "@/scripts/scale/raw-database";
 import { statementsOf } from "@/scripts/scale/statements";
+import { COMMON_WORD } from "@/scripts/scale/words";
 
 /** More of each than a statement may walk; companies too, so that directories are held to it. */
 const SIZE = {
@@ -24,14 +25,24 @@ const SIZE = {
 /** Of a filter whose values are alike. */
 const VALUES = 2;
 
+/** Counts every row at each request, which takes SQLite minutes here: until it is kept, Postgres alone shows its plans. */
+const isTooSlow = ({ path: asked }: Question) => ownProvider() === "sqlite" && asked === "/v1/analytics";
+
 /**
  * What is the same statement is asked once: a sort one way for the first page and the other way for the last, as either way is
- * the other one backwards; a filter and a search for the first page.
+ * the other one backwards; a filter and a search for the first page; all of that of the big ones, where they ask too.
  */
-function isAsked({ query, page }: Question): boolean {
-  const { sort, ...narrowed } = query;
-  if (sort !== undefined) return sort.startsWith("-") === (page === "last");
-  return page === "first" || Object.keys(narrowed).length === 0;
+function thinned(all: readonly Question[]): Question[] {
+  const isBig = ({ role }: Question) => role.startsWith("big");
+  const askedByBig = new Set(all.filter(isBig).map(({ path: each }) => each));
+  return all.filter((question) => {
+    const { sort, ...narrowed } = question.query;
+    if (isTooSlow(question)) return false;
+    const isPlain = Object.keys(question.query).length === 0;
+    if (!isPlain && askedByBig.has(question.path) && !isBig(question) && question.role !== "admin") return false;
+    if (sort !== undefined) return sort.startsWith("-") === (question.page === "last");
+    return isPlain || (question.page === "first" && narrowed.q !== COMMON_WORD);
+  });
 }
 
 let people: People;
@@ -41,8 +52,8 @@ beforeAll(async () => {
   const made = await createPeople();
   await fill(env().DATABASE_URL, SIZE, made);
   people = made.people;
-  questions = questionsOf(made.records, VALUES).filter(isAsked);
-}, 900_000);
+  questions = thinned(questionsOf(made.records, VALUES));
+}, 240_000);
 
 /** What differs each time a statement is sent. */
 const isTime = (value: unknown) => value instanceof Date || /^\d{4}-\d\d-\d\dT/.test(String(value));
@@ -68,4 +79,4 @@ test("what is walked or sorted whole is known, and nothing else is", async () =>
   }
   const lines = [...new Set(found)].sort();
   await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot(file);
-}, 900_000);
+}, 240_000);
