@@ -5,7 +5,7 @@ import { pick } from "./multiply";
 
 /** Ids of what is filled in; those of real calls are far below. */
 export const FIRST_ID = 10_000_000;
-export const ISSUERS = FIRST_ID;
+export const ISSUERS = 4 * FIRST_ID;
 export const MAKERS = 2 * FIRST_ID;
 export const FUNDS = 3 * FIRST_ID;
 
