@@ -1,23 +1,11 @@
 /** Every list of `/v1`, asked over its handlers for all that its specification says of it (docs/decisions/0041). */
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { INVITABLE_MAKER_LIST, SESSION_LIST, USER_LIST } from "@/lib/accounts/lists";
-import { AGREEMENT_LIST } from "@/lib/agreements/lists";
-import { AUDIT_LIST } from "@/lib/audit/lists";
 import { calls } from "@/lib/calls";
-import { FAILED_EMAIL_LIST } from "@/lib/emails/lists";
 import { clients } from "@/lib/kit/db/client";
 import type { ElementList } from "@/lib/kit/http/wire";
-import type { ListSpec } from "@/lib/kit/list-spec";
-import { INTRODUCTION_LIST } from "@/lib/introductions/lists";
-import { NOTIFICATION_LIST } from "@/lib/notifications/lists";
-import { MARKET_MAKER_LIST, TOKEN_ISSUER_LIST, VC_INVESTOR_LIST } from "@/lib/profiles/lists";
-import { QUESTION_LIST } from "@/lib/questions/lists";
-import { QUOTE_LIST, RFQ_QUOTE_LIST } from "@/lib/quotes/lists";
-import { ALL_RFQ_LIST, RFQ_LIST } from "@/lib/rfqs/lists";
-import { VENUE_LIST } from "@/lib/venues/lists";
-import { PORTFOLIO_LIST, WATCH_LIST } from "@/lib/watchlist/lists";
 import { createDraft, createOpenRfq, createQuote } from "@/tests/factories/deals";
+import { LISTS } from "@/tests/factories/lists";
 import { type Person, register, registerAdmin, registerOnly } from "@/tests/factories/people";
 import { profileBody } from "@/tests/factories/profile-bodies";
 import { createProfile } from "@/tests/factories/profiles";
@@ -31,30 +19,28 @@ let admin: Person;
 let fund: Person;
 let rfqId: number;
 
-type Listed = { list: ListSpec; who: () => Person };
-
-const lists: Record<string, Listed> = {
-  "/v1/agreements/my": { list: AGREEMENT_LIST, who: () => issuer },
-  "/v1/audit/{object}/{id}": { list: AUDIT_LIST, who: () => issuer },
-  "/v1/emails/failed": { list: FAILED_EMAIL_LIST, who: () => admin },
-  "/v1/introductions": { list: INTRODUCTION_LIST, who: () => issuer },
-  "/v1/notifications": { list: NOTIFICATION_LIST, who: () => maker },
-  "/v1/onboarding/market-maker/browse": { list: MARKET_MAKER_LIST, who: () => issuer },
-  "/v1/onboarding/token-issuer/browse": { list: TOKEN_ISSUER_LIST, who: () => fund },
-  "/v1/onboarding/vc-investor/browse": { list: VC_INVESTOR_LIST, who: () => issuer },
-  "/v1/onboarding/venue/all": { list: VENUE_LIST, who: () => admin },
-  "/v1/quotes/all": { list: QUOTE_LIST, who: () => admin },
-  "/v1/quotes/for-rfq/{id}": { list: RFQ_QUOTE_LIST, who: () => issuer },
-  "/v1/quotes/my": { list: QUOTE_LIST, who: () => maker },
-  "/v1/rfqs/all": { list: ALL_RFQ_LIST, who: () => admin },
-  "/v1/rfqs/assigned": { list: RFQ_LIST, who: () => maker },
-  "/v1/rfqs/my": { list: RFQ_LIST, who: () => issuer },
-  "/v1/rfqs/{id}/questions": { list: QUESTION_LIST, who: () => maker },
-  "/v1/users": { list: USER_LIST, who: () => admin },
-  "/v1/users/lps": { list: INVITABLE_MAKER_LIST, who: () => issuer },
-  "/v1/users/sessions": { list: SESSION_LIST, who: () => issuer },
-  "/v1/watch-list": { list: WATCH_LIST, who: () => fund },
-  "/v1/watch-list/portfolio": { list: PORTFOLIO_LIST, who: () => fund },
+const whoAsks: Record<string, () => Person> = {
+  "/v1/agreements/my": () => issuer,
+  "/v1/audit/{object}/{id}": () => issuer,
+  "/v1/emails/failed": () => admin,
+  "/v1/introductions": () => issuer,
+  "/v1/notifications": () => maker,
+  "/v1/onboarding/market-maker/browse": () => issuer,
+  "/v1/onboarding/token-issuer/browse": () => fund,
+  "/v1/onboarding/vc-investor/browse": () => issuer,
+  "/v1/onboarding/venue/all": () => admin,
+  "/v1/quotes/all": () => admin,
+  "/v1/quotes/for-rfq/{id}": () => issuer,
+  "/v1/quotes/my": () => maker,
+  "/v1/rfqs/all": () => admin,
+  "/v1/rfqs/assigned": () => maker,
+  "/v1/rfqs/my": () => issuer,
+  "/v1/rfqs/{id}/questions": () => maker,
+  "/v1/users": () => admin,
+  "/v1/users/lps": () => issuer,
+  "/v1/users/sessions": () => issuer,
+  "/v1/watch-list": () => fund,
+  "/v1/watch-list/portfolio": () => fund,
 };
 
 /**
@@ -96,21 +82,21 @@ type Page = ElementList<Record<string, unknown>>;
 
 /** What it answers, which has to be a page. */
 async function ask(path: string, query: Record<string, string> = {}): Promise<Page> {
-  const { who } = lists[path] as Listed;
   const url = path.replace("{object}", "rfq").replace("{id}", String(rfqId));
   const { status, body } = await call<Page>("GET", `${url}?${new URLSearchParams(query).toString()}`, {
-    token: who().token,
+    token: whoAsks[path]?.().token,
   });
   expect([url, query, status]).toEqual([url, query, 200]);
   return body;
 }
 
-test("each list of the API has its specification here", () => {
+test("each list of the API has its specification, and someone who asks it", () => {
   const paged = calls.filter((listed) => "query" in listed && "limit" in z.object({ ...listed.query.shape }).shape);
-  expect(paged.map(({ path }) => path).sort()).toEqual(Object.keys(lists).sort());
+  expect(paged.map(({ path }) => path).sort()).toEqual(Object.keys(LISTS).sort());
+  expect(Object.keys(whoAsks).sort()).toEqual(Object.keys(LISTS).sort());
 });
 
-describe.each(Object.entries(lists))("%s", (path, { list }) => {
+describe.each(Object.entries(LISTS))("%s", (path, list) => {
   const filters = Object.entries(list.filters).filter(([, values]) => values.length > 0);
 
   test("has rows", async () => {

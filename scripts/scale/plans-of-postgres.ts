@@ -1,0 +1,54 @@
+/** Postgres runs the statement and says how many rows each step of the plan has had. */
+import { type Plan, MOST_SORTED, MOST_WALKED } from "./plan";
+import type { RawDatabase } from "./raw-database";
+import type { Statement } from "./statements";
+
+/** The parts of EXPLAIN's JSON that are read; rows are means over the loops. */
+type Step = {
+  "Node Type": string;
+  "Relation Name"?: string;
+  "Index Name"?: string;
+  "Actual Rows": number;
+  "Actual Loops": number;
+  "Rows Removed by Filter"?: number;
+  "Rows Removed by Index Recheck"?: number;
+  Plans?: Step[];
+};
+
+/** All that it read of its table, and not only what it handed on. */
+function walkedBy(step: Step): number {
+  const removed = (step["Rows Removed by Filter"] ?? 0) + (step["Rows Removed by Index Recheck"] ?? 0);
+  return (step["Actual Rows"] + removed) * step["Actual Loops"];
+}
+
+const tablesUnder = (step: Step): string[] => [
+  ...(step["Relation Name"] ? [step["Relation Name"]] : []),
+  ...(step.Plans ?? []).flatMap(tablesUnder),
+];
+
+function breachesOf(step: Step): string[] {
+  const below = (step.Plans ?? []).flatMap(breachesOf);
+  const table = step["Relation Name"];
+  if (table && walkedBy(step) > MOST_WALKED) return [`walks ${table}`, ...below];
+  if (step["Node Type"] === "Sort") {
+    const sorted = (step.Plans ?? []).reduce((sum, input) => sum + input["Actual Rows"] * input["Actual Loops"], 0);
+    if (sorted > MOST_SORTED) return [`sorts ${tablesUnder(step)[0] ?? "rows"}`, ...below];
+  }
+  return below;
+}
+
+function linesOf(step: Step, depth = 0): string[] {
+  const on = [step["Relation Name"], step["Index Name"] && `by ${step["Index Name"]}`].filter(Boolean).join(" ");
+  const line = `${"  ".repeat(depth)}${step["Node Type"]} ${on} ${Math.round(walkedBy(step))} rows`;
+  return [line, ...(step.Plans ?? []).flatMap((each) => linesOf(each, depth + 1))];
+}
+
+export async function postgresPlan(database: RawDatabase, { sql, values }: Statement): Promise<Plan> {
+  const [row] = await database.rows<{ "QUERY PLAN": [{ Plan: Step }] }>(
+    `EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) ${sql}`,
+    values,
+  );
+  if (!row) throw new Error("Postgres explains nothing");
+  const [{ Plan: plan }] = row["QUERY PLAN"];
+  return { lines: linesOf(plan), breaches: [...new Set(breachesOf(plan))].sort() };
+}

@@ -1,0 +1,125 @@
+/** All that is asked of a filled database, drawn from the calls and their lists: a new sort or filter is asked by itself. */
+import { analyticsCalls } from "@/lib/analytics/calls";
+import { calls } from "@/lib/calls";
+import { pathOf } from "@/lib/kit/http/call";
+import { LISTS } from "@/tests/factories/lists";
+import type { Records, Role } from "./people";
+import { COMMON_WORD, RARE_WORD } from "./words";
+
+export type Question = {
+  /** What it is, for a table: the call, who asks, and for what. */
+  name: string;
+  role: Role;
+  /** The call's, and the URL's without its query. */
+  path: string;
+  url: string;
+  query: Readonly<Record<string, string>>;
+  page: "first" | "last";
+};
+
+/** Who asks each call that reads: those for whom it grows. */
+const ASKED_BY: Readonly<Record<string, readonly Role[]>> = {
+  "/v1/agreements/my": ["issuer", "bigIssuer", "maker", "bigMaker", "admin"],
+  "/v1/analytics": ["issuer", "bigIssuer", "maker", "bigMaker", "admin"],
+  "/v1/audit/{object}/{id}": ["issuer"],
+  "/v1/dashboard": ["issuer", "bigIssuer", "maker", "bigMaker", "fund", "admin"],
+  "/v1/emails/failed": ["admin"],
+  "/v1/introductions": ["fund"],
+  "/v1/notifications": ["issuer", "bigIssuer", "maker", "bigMaker"],
+  "/v1/onboarding/market-maker/browse": ["issuer"],
+  "/v1/onboarding/market-maker/{id}": ["issuer"],
+  "/v1/onboarding/market-maker/{id}/dealings": ["issuer", "bigIssuer"],
+  "/v1/onboarding/my": ["issuer"],
+  "/v1/onboarding/status": ["issuer", "bigIssuer", "bigMaker"],
+  "/v1/onboarding/token-issuer/browse": ["maker", "fund"],
+  "/v1/onboarding/token-issuer/{id}": ["maker"],
+  "/v1/onboarding/token-issuer/{id}/dealings": ["maker", "bigMaker"],
+  "/v1/onboarding/vc-investor/browse": ["issuer"],
+  "/v1/onboarding/vc-investor/{id}": ["issuer"],
+  "/v1/onboarding/venue/all": ["issuer", "admin"],
+  "/v1/onboarding/venue/{id}": ["issuer"],
+  "/v1/quote-templates": ["maker"],
+  "/v1/quotes/all": ["admin"],
+  "/v1/quotes/for-rfq/{id}": ["issuer"],
+  "/v1/quotes/my": ["maker", "bigMaker"],
+  "/v1/quotes/{id}": ["issuer", "maker"],
+  "/v1/quotes/{id}/revisions/{number}": ["issuer"],
+  "/v1/rfqs/all": ["admin"],
+  "/v1/rfqs/assigned": ["maker", "bigMaker"],
+  "/v1/rfqs/my": ["issuer", "bigIssuer"],
+  "/v1/rfqs/{id}": ["issuer", "maker", "admin"],
+  "/v1/rfqs/{id}/comparison": ["issuer"],
+  "/v1/rfqs/{id}/questions": ["maker"],
+  "/v1/stats": ["admin"],
+  "/v1/users": ["admin"],
+  "/v1/users/lps": ["issuer"],
+  "/v1/users/me": ["issuer"],
+  "/v1/users/preferences": ["issuer"],
+  "/v1/users/sessions": ["issuer"],
+  "/v1/watch-list": ["fund"],
+  "/v1/watch-list/portfolio": ["fund"],
+};
+
+/** Nothing of what they read grows, or it is another call's: the same profile by its owner's name, the same record as a file. */
+const NOT_ASKED: readonly string[] = [
+  "/v1/agreements/{id}/calendar",
+  "/v1/agreements/{id}/term-sheet",
+  "/v1/files/{id}",
+  "/v1/health",
+  "/v1/onboarding/admin/user/{userId}/{type}",
+  "/v1/onboarding/market-maker/my",
+  "/v1/onboarding/token-issuer/my",
+  "/v1/onboarding/vc-investor/my",
+  "/v1/openapi.json",
+  "/v1/ready",
+  "/v1/rfqs/{id}/comparison/pdf",
+];
+
+function paramsOf(path: string, { rfqId, quoteId, venueId, profileIds }: Records): Record<string, string | number> {
+  const [, kind] = /^\/v1\/onboarding\/([\w-]+)\/\{id\}/.exec(path) ?? [];
+  if (kind === "venue") return { id: venueId };
+  if (kind !== undefined) return { id: profileIds[kind] ?? 0 };
+  return { object: "rfq", number: 1, id: path.startsWith("/v1/quotes/{id}") ? quoteId : rfqId };
+}
+
+type Asked = Pick<Question, "query" | "page"> & { words: string };
+
+const wordsOf = (query: Record<string, string>) =>
+  Object.entries(query)
+    .map(([name, value]) => `${name}=${value}`)
+    .join(" ");
+
+const once = (query: Record<string, string>): Asked => ({ query, page: "first", words: wordsOf(query) });
+
+const bothEnds = (query: Record<string, string>): Asked[] =>
+  (["first", "last"] as const).map((page) => ({ query, page, words: `${wordsOf(query)} ${page}`.trim() }));
+
+/** Every sort both ways, the values of every filter, a search for what is rare and for what is common. */
+function askedOf(path: string, mostValues: number): Asked[] {
+  const list = LISTS[path];
+  if (!list) return [once({}), ...(path === analyticsCalls.read.path ? [once({ q: RARE_WORD })] : [])];
+  const sorts = Object.keys(list.sorts).flatMap((sort) => [{ sort }, { sort: `-${sort}` }]);
+  const filters = Object.entries(list.filters).flatMap(([name, values]) =>
+    values.slice(0, name === "status" ? values.length : mostValues).map((value) => ({ [name]: value })),
+  );
+  const searches = list.search === null ? [] : [{ q: RARE_WORD }, { q: COMMON_WORD }];
+  return [{}, ...sorts, ...filters, ...searches].flatMap(bothEnds);
+}
+
+/**
+ * @param mostValues of a filter; but for a status, which the clock overrules, they differ in nothing but the value
+ * @throws when a call that reads is neither asked nor named as one that need not be
+ */
+export function questionsOf(records: Records, mostValues = Infinity): Question[] {
+  const reads = calls.filter(({ method }) => method === "GET");
+  const forgotten = reads.filter(({ path }) => !(path in ASKED_BY) && !NOT_ASKED.includes(path));
+  if (forgotten.length > 0) throw new Error(`Nobody asks ${forgotten.map(({ path }) => path).join(", ")}`);
+  return reads.flatMap((call) =>
+    (ASKED_BY[call.path] ?? []).flatMap((role) =>
+      askedOf(call.path, mostValues).map(({ words, query, page }) => {
+        const name = [call.path, role, words].filter(Boolean).join(" ");
+        return { name, role, path: call.path, url: pathOf(call, paramsOf(call.path, records)), query, page };
+      }),
+    ),
+  );
+}
