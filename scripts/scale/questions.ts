@@ -118,7 +118,7 @@ export function questionsOf(records: Records, mostValues = Infinity): Question[]
     (ASKED_BY[call.path] ?? []).flatMap((role) =>
       askedOf(call.path, mostValues).map(({ words, query, page }) => {
         const name = [call.path, role, words].filter(Boolean).join(" ");
-        return { name, role, path: call.path, url: pathOf(call, paramsOf(call.path, records)), query, page };
+        return { name, role, path: call.path, url: pathOf(call.path, paramsOf(call.path, records)), query, page };
       }),
     ),
   );
