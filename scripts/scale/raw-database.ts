@@ -16,7 +16,9 @@ function openSqlite(url: string): RawDatabase {
   const connection = new Database(url.replace(/^file:/, ""), { timeout: 10_000 });
   // What a bulk load needs not: it is begun again where it breaks off, and it says itself which rows belong together. What
   // it needs is room: it writes to a dozen indexes at once.
-  connection.exec("PRAGMA synchronous = OFF; PRAGMA foreign_keys = OFF; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -262144;");
+  connection.exec(
+    "PRAGMA synchronous = OFF; PRAGMA foreign_keys = OFF; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -262144;",
+  );
   return {
     provider: "sqlite",
     run: async (sql) => void connection.exec(sql),
