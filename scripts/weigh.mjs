@@ -1,6 +1,6 @@
 // `npm run weigh`, and the end of every build: the scripts that each page loads before it answers to a hand, as gzip, held
 // against a budget (docs/decisions/0087). Read from what the build says of its chunks: what a page's HTML refers to.
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { root } from "./lib/install.mjs";
@@ -28,13 +28,14 @@ const readJson = (file) => JSON.parse(readFileSync(path.join(dist, file), "utf8"
 /** What a page's HTML refers to, beyond what every page has: the scripts of its layouts, boundaries and own parts. */
 function scriptsOf(page) {
   const file = path.join(dist, "server/app", `${page}_client-reference-manifest.js`);
-  if (!existsSync(file)) return [];
   // `globalThis.__RSC_MANIFEST["/page"] = {…};`, after a line that makes the object.
   const text = readFileSync(file, "utf8");
   const manifest = JSON.parse(text.slice(text.indexOf("] = ") + 4).replace(/;\s*$/, ""));
   // What stands in for a root layout that failed comes when it has.
   const parts = Object.entries(manifest.entryJSFiles).filter(([part]) => !part.endsWith("/global-error"));
-  return parts.flatMap(([, scripts]) => scripts);
+  const scripts = parts.flatMap(([, each]) => each);
+  if (scripts.length === 0) throw new Error(`${page} has no scripts in ${file}: is it still written as it was?`);
+  return scripts;
 }
 
 const sizes = new Map();
@@ -45,6 +46,7 @@ function sizeOf(script) {
 
 const { rootMainFiles } = readJson("build-manifest.json");
 const pages = Object.keys(readJson("server/app-paths-manifest.json")).filter((name) => name.endsWith("/page"));
+if (pages.length === 0) throw new Error("The build names no page: nothing would be weighed");
 const rows = pages
   .filter((page) => !page.startsWith("/_global-error"))
   .map((page) => {

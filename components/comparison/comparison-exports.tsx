@@ -61,6 +61,7 @@ export const ComparisonExports = memo(function ComparisonExports({
             href={comparisonPdfUrl(rfq.id, view, weights)}
             download
             onPointerDown={leadToTheScreen}
+            onContextMenu={leadToTheScreen}
             onClick={leadToTheScreen}
           >
             <FileDown />

@@ -15,7 +15,8 @@ export function toDate(value: string | number | Date | null | undefined): Date |
 }
 
 /** A day of ISO 8601, with a time or without, that with a zone or without. */
-const ISO = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(?:Z|([+-]\d{2})(?::?(\d{2}))?)?)?$/;
+const ISO =
+  /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}(?::\d{2}(?::\d{2}(?:[.,]\d{1,9})?)?)?)(?:[Zz]|([+-]\d{2})(?::?(\d{2}))?)?)?$/;
 
 /** Milliseconds, NaN when unreadable. `new Date` would read "5" as May 2001 and roll February 30 over into March. */
 function toInstant(value: string | number | Date): number {
@@ -24,7 +25,8 @@ function toInstant(value: string | number | Date): number {
   }
   const [, day, time = "00:00", zoneHours = "+00", zoneMinutes = "00"] = ISO.exec(value) ?? [];
   if (!day || !isDay(day)) return NaN;
-  return Date.parse(`${day}T${time}${zoneHours}:${zoneMinutes}`);
+  const clock = time.length === 2 ? `${time}:00` : time.replace(",", ".");
+  return Date.parse(`${day}T${clock}${zoneHours}:${zoneMinutes}`);
 }
 
 function isDay(day: string): boolean {

@@ -5,7 +5,7 @@ import { Badge } from "@/components/ui/badge";
 import { ROUTES } from "@/lib/addresses/routes";
 import { AGREEMENT_STATUS_LABELS } from "@/lib/agreements/constants";
 import { agreementStatusTone } from "@/lib/agreements/rules/status";
-import { counted } from "@/lib/kit/format";
+import { countedTotal } from "@/lib/kit/format";
 import type { StatusTone } from "@/lib/kit/status-tone";
 import type { DealingsWire } from "@/lib/profiles/contract/dealings";
 import { QUOTE_STATUS_LABELS } from "@/lib/quotes/constants";
@@ -32,12 +32,12 @@ export function Dealings({ name, dealings, allQuotes }: DealingsProps) {
     <DetailSection title={`You and ${name}`}>
       <div className="grid gap-6 sm:grid-cols-2 xl:grid-cols-3">
         <Deals
-          title={counted(rfqs.total, "RFP")}
+          title={countedTotal(rfqs, "RFP")}
           all={{ ...ALL_RFPS, total: rfqs.total }}
           rows={rfqs.newest.map(rfqDeal)}
         />
         <Deals
-          title={counted(quotes.total, "quote")}
+          title={countedTotal(quotes, "quote")}
           all={{ ...allQuotes, total: quotes.total }}
           rows={quotes.newest.map(({ id, rfq_id: rfqId, rfq_name: rfq, status, created_at: at }) => ({
             ...{ id, rfq, at, href: ROUTES.quoteOnRfq(rfqId, id) },
@@ -45,7 +45,7 @@ export function Dealings({ name, dealings, allQuotes }: DealingsProps) {
           }))}
         />
         <Deals
-          title={counted(agreements.total, "agreement")}
+          title={countedTotal(agreements, "agreement")}
           all={{ href: ROUTES.contracts, label: "All agreements", total: agreements.total }}
           rows={agreements.newest.map(({ id, rfq_name: rfq, status, created_at: at }) => ({
             ...{ id, rfq, at, href: ROUTES.agreement({ id, rfqName: rfq }) },

@@ -10,8 +10,9 @@ import { rfqSummaryWire } from "@/lib/rfqs/contract/wire";
 const dealOf = <Status extends z.ZodType>(status: Status) =>
   z.object({ id: z.int(), rfq_id: z.int(), rfq_name: z.string(), status, created_at: iso });
 
-/** How many there are, and the newest of them. */
-const dealsOf = <Deal extends z.ZodType>(deal: Deal) => z.object({ total: z.int(), newest: z.array(deal) });
+/** How many there are, counted as lists are (docs/decisions/0085), and the newest of them. */
+const dealsOf = <Deal extends z.ZodType>(deal: Deal) =>
+  z.object({ total: z.int(), total_capped: z.boolean(), newest: z.array(deal) });
 
 export const dealingsWire = z.object({
   rfqs: dealsOf(dealOf(z.enum(RFQ_STATUSES)).extend({ is_awarded: rfqSummaryWire.shape.is_awarded })),

@@ -9,6 +9,7 @@ export function serializeDealings({ rfqs, quotes, agreements }: Dealings, now: D
   return {
     rfqs: {
       total: rfqs.total,
+      total_capped: rfqs.isCapped,
       newest: rfqs.rows.map((view) => ({
         id: view.rfq.id,
         rfq_id: view.rfq.id,
@@ -20,6 +21,7 @@ export function serializeDealings({ rfqs, quotes, agreements }: Dealings, now: D
     },
     quotes: {
       total: quotes.total,
+      total_capped: quotes.isCapped,
       newest: quotes.rows.map((quote) => ({
         id: quote.id,
         rfq_id: quote.rfqId,
@@ -30,6 +32,7 @@ export function serializeDealings({ rfqs, quotes, agreements }: Dealings, now: D
     },
     agreements: {
       total: agreements.total,
+      total_capped: agreements.isCapped,
       newest: agreements.rows.map((agreement) => ({
         id: agreement.id,
         rfq_id: agreement.rfqId,

@@ -59,8 +59,16 @@ const orderFields = {
   updatedAt: true,
 } satisfies Prisma.RfqInvitationSelect;
 
-const invitationFields = { ...orderFields, rfq: { select: rfqFields } } satisfies Prisma.RfqInvitationSelect;
-type InvitationRecord = Prisma.RfqInvitationGetPayload<{ select: typeof invitationFields }>;
+type OrderRecord = Prisma.RfqInvitationGetPayload<{ select: typeof orderFields }>;
+/** `rfq`: null once it is gone, or a draft again, since the invitation was found. */
+type InvitationRecord = OrderRecord & { rfq: RfqRecord | null };
+
+async function withRfqs(rows: readonly OrderRecord[]): Promise<InvitationRecord[]> {
+  const where = { id: { in: rows.map(({ rfqId }) => rfqId) }, status: { not: "DRAFT" as const } };
+  const found = await db().rfq.findMany({ where, select: rfqFields });
+  const byId = new Map(found.map((rfq) => [rfq.id, rfq]));
+  return rows.map((row) => ({ ...row, rfq: byId.get(row.rfqId) ?? null }));
+}
 
 const invitations: Table<
   Prisma.RfqInvitationWhereInput,
@@ -69,7 +77,7 @@ const invitations: Table<
 > = {
   name: "invitations",
   id: "rfqId",
-  find: (slice) => db().rfqInvitation.findMany({ select: invitationFields, ...slice }),
+  find: async (slice) => withRfqs(await db().rfqInvitation.findMany({ select: orderFields, ...slice })),
   count: (query) => db().rfqInvitation.count(query),
 };
 
@@ -91,7 +99,7 @@ async function listInvited(scope: Invited, filter: RfqFilter): Promise<Listed<Rf
   const page = sortsByStatus(filter)
     ? await pageByStatus(invitations, filter, asked ?? RFQ_STANDINGS, (standing) => having([standing]))
     : await listPage(invitations, RFQ_LIST, filter, asked ? having(asked) : found);
-  return { ...page, rows: page.rows.map(({ rfq }) => rfq) };
+  return { ...page, rows: page.rows.flatMap(({ rfq }) => rfq ?? []) };
 }
 
 const rfqs: Table<Prisma.RfqWhereInput, Prisma.RfqOrderByWithRelationInput, RfqRecord> = {

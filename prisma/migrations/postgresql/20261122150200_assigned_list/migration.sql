@@ -13,34 +13,10 @@ ALTER TABLE "rfq_invitations" ADD COLUMN "updatedAt" TIMESTAMP(3) NOT NULL DEFAU
 ALTER TABLE "rfq_invitations" ADD COLUMN "hasQuoted" BOOLEAN NOT NULL DEFAULT false;
 ALTER TABLE "rfq_invitations" ADD COLUMN "isAwarded" BOOLEAN NOT NULL DEFAULT false;
 
-UPDATE "rfq_invitations" SET
-  "ownerId" = (SELECT r."ownerId" FROM "rfqs" r WHERE r."id" = "rfq_invitations"."rfqId"),
-  "name" = (SELECT r."name" FROM "rfqs" r WHERE r."id" = "rfq_invitations"."rfqId"),
-  "type" = (SELECT r."type" FROM "rfqs" r WHERE r."id" = "rfq_invitations"."rfqId"),
-  "status" = (SELECT r."status" FROM "rfqs" r WHERE r."id" = "rfq_invitations"."rfqId"),
-  "marketMakerCount" = (SELECT r."marketMakerCount" FROM "rfqs" r WHERE r."id" = "rfq_invitations"."rfqId"),
-  "estimatedTgeDate" = (SELECT r."estimatedTgeDate" FROM "rfqs" r WHERE r."id" = "rfq_invitations"."rfqId"),
-  "validUntil" = (SELECT r."validUntil" FROM "rfqs" r WHERE r."id" = "rfq_invitations"."rfqId"),
-  "createdAt" = (SELECT r."createdAt" FROM "rfqs" r WHERE r."id" = "rfq_invitations"."rfqId"),
-  "updatedAt" = (SELECT r."updatedAt" FROM "rfqs" r WHERE r."id" = "rfq_invitations"."rfqId"),
-  "hasQuoted" = EXISTS (SELECT 1 FROM "quotes" q WHERE q."rfqId" = "rfq_invitations"."rfqId" AND q."providerId" = "rfq_invitations"."marketMakerId"),
-  "isAwarded" = EXISTS (SELECT 1 FROM "quotes" q WHERE q."rfqId" = "rfq_invitations"."rfqId" AND q."providerId" = "rfq_invitations"."marketMakerId" AND q."status" = 'ACCEPTED');
-
-DROP INDEX "rfq_invitations_marketMakerId_rfqId_idx";
-CREATE INDEX "rfq_invitations_marketMakerId_createdAt_rfqId_idx" ON "rfq_invitations"("marketMakerId", "createdAt", "rfqId");
-CREATE INDEX "rfq_invitations_marketMakerId_name_createdAt_rfqId_idx" ON "rfq_invitations"("marketMakerId", "name", "createdAt", "rfqId");
-CREATE INDEX "rfq_invitations_marketMakerId_type_createdAt_rfqId_idx" ON "rfq_invitations"("marketMakerId", "type", "createdAt", "rfqId");
-CREATE INDEX "rfq_invitations_marketMakerId_status_createdAt_rfqId_idx" ON "rfq_invitations"("marketMakerId", "status", "createdAt", "rfqId");
-CREATE INDEX "rfq_invitations_marketMakerId_marketMakerCount_createdAt_rf_idx" ON "rfq_invitations"("marketMakerId", "marketMakerCount", "createdAt", "rfqId");
-CREATE INDEX "rfq_invitations_marketMakerId_estimatedTgeDate_createdAt_rf_idx" ON "rfq_invitations"("marketMakerId", "estimatedTgeDate", "createdAt", "rfqId");
-CREATE INDEX "rfq_invitations_marketMakerId_validUntil_createdAt_rfqId_idx" ON "rfq_invitations"("marketMakerId", "validUntil", "createdAt", "rfqId");
-CREATE INDEX "rfq_invitations_marketMakerId_updatedAt_createdAt_rfqId_idx" ON "rfq_invitations"("marketMakerId", "updatedAt", "createdAt", "rfqId");
-CREATE INDEX "rfq_invitations_marketMakerId_status_validUntil_idx" ON "rfq_invitations"("marketMakerId", "status", "validUntil");
-CREATE INDEX "rfq_invitations_marketMakerId_ownerId_createdAt_rfqId_idx" ON "rfq_invitations"("marketMakerId", "ownerId", "createdAt", "rfqId");
-
+-- The triggers come before what is filled in once: whatever is written meanwhile, nothing is passed by.
 -- `\x3b` is a semicolon: the driver cuts a script at each that it sees. The lock is for a change of the RFQ that has
--- not been committed: it would not see this row, nor this row it.
-CREATE FUNCTION "rfq_invitation_begins"() RETURNS trigger LANGUAGE plpgsql AS E'BEGIN
+-- not been committed: it would not see this row, nor this row it. The search path is for a restore, which has none.
+CREATE FUNCTION "rfq_invitation_begins"() RETURNS trigger LANGUAGE plpgsql SET search_path FROM CURRENT AS E'BEGIN
   PERFORM 1 FROM "rfqs" WHERE "id" = NEW."rfqId" FOR NO KEY UPDATE\x3b
   IF FOUND THEN
     SELECT "ownerId", "name", "type", "status", "marketMakerCount", "estimatedTgeDate", "validUntil", "createdAt", "updatedAt"
@@ -55,7 +31,7 @@ END';
 CREATE TRIGGER "rfq_invitations_begin" BEFORE INSERT ON "rfq_invitations"
 FOR EACH ROW EXECUTE FUNCTION "rfq_invitation_begins"();
 
-CREATE FUNCTION "rfq_invitations_follow"() RETURNS trigger LANGUAGE plpgsql AS E'BEGIN
+CREATE FUNCTION "rfq_invitations_follow"() RETURNS trigger LANGUAGE plpgsql SET search_path FROM CURRENT AS E'BEGIN
   UPDATE "rfq_invitations" SET
     "ownerId" = NEW."ownerId",
     "name" = NEW."name",
@@ -82,7 +58,7 @@ WHEN (OLD."ownerId" IS DISTINCT FROM NEW."ownerId"
   OR OLD."createdAt" IS DISTINCT FROM NEW."createdAt"
   OR OLD."updatedAt" IS DISTINCT FROM NEW."updatedAt") EXECUTE FUNCTION "rfq_invitations_follow"();
 
-CREATE FUNCTION "rfq_invitation_is_quoted"() RETURNS trigger LANGUAGE plpgsql AS E'BEGIN
+CREATE FUNCTION "rfq_invitation_is_quoted"() RETURNS trigger LANGUAGE plpgsql SET search_path FROM CURRENT AS E'BEGIN
   UPDATE "rfq_invitations" SET
     "hasQuoted" = EXISTS (SELECT 1 FROM "quotes" q WHERE q."rfqId" = NEW."rfqId" AND q."providerId" = NEW."providerId"),
     "isAwarded" = EXISTS (SELECT 1 FROM "quotes" q WHERE q."rfqId" = NEW."rfqId" AND q."providerId" = NEW."providerId" AND q."status" = ''ACCEPTED'')
@@ -97,7 +73,7 @@ CREATE TRIGGER "quotes_to_invitations_update" AFTER UPDATE OF "status" ON "quote
 FOR EACH ROW
 WHEN (OLD."status" <> NEW."status" AND 'ACCEPTED' IN (OLD."status", NEW."status")) EXECUTE FUNCTION "rfq_invitation_is_quoted"();
 
-CREATE FUNCTION "rfq_invitation_lost_quote"() RETURNS trigger LANGUAGE plpgsql AS E'BEGIN
+CREATE FUNCTION "rfq_invitation_lost_quote"() RETURNS trigger LANGUAGE plpgsql SET search_path FROM CURRENT AS E'BEGIN
   UPDATE "rfq_invitations" SET
     "hasQuoted" = EXISTS (SELECT 1 FROM "quotes" q WHERE q."rfqId" = OLD."rfqId" AND q."providerId" = OLD."providerId"),
     "isAwarded" = EXISTS (SELECT 1 FROM "quotes" q WHERE q."rfqId" = OLD."rfqId" AND q."providerId" = OLD."providerId" AND q."status" = ''ACCEPTED'')
@@ -107,3 +83,28 @@ END';
 
 CREATE TRIGGER "quotes_to_invitations_delete" AFTER DELETE ON "quotes"
 FOR EACH ROW EXECUTE FUNCTION "rfq_invitation_lost_quote"();
+
+UPDATE "rfq_invitations" SET
+  "ownerId" = (SELECT r."ownerId" FROM "rfqs" r WHERE r."id" = "rfq_invitations"."rfqId"),
+  "name" = (SELECT r."name" FROM "rfqs" r WHERE r."id" = "rfq_invitations"."rfqId"),
+  "type" = (SELECT r."type" FROM "rfqs" r WHERE r."id" = "rfq_invitations"."rfqId"),
+  "status" = (SELECT r."status" FROM "rfqs" r WHERE r."id" = "rfq_invitations"."rfqId"),
+  "marketMakerCount" = (SELECT r."marketMakerCount" FROM "rfqs" r WHERE r."id" = "rfq_invitations"."rfqId"),
+  "estimatedTgeDate" = (SELECT r."estimatedTgeDate" FROM "rfqs" r WHERE r."id" = "rfq_invitations"."rfqId"),
+  "validUntil" = (SELECT r."validUntil" FROM "rfqs" r WHERE r."id" = "rfq_invitations"."rfqId"),
+  "createdAt" = (SELECT r."createdAt" FROM "rfqs" r WHERE r."id" = "rfq_invitations"."rfqId"),
+  "updatedAt" = (SELECT r."updatedAt" FROM "rfqs" r WHERE r."id" = "rfq_invitations"."rfqId"),
+  "hasQuoted" = EXISTS (SELECT 1 FROM "quotes" q WHERE q."rfqId" = "rfq_invitations"."rfqId" AND q."providerId" = "rfq_invitations"."marketMakerId"),
+  "isAwarded" = EXISTS (SELECT 1 FROM "quotes" q WHERE q."rfqId" = "rfq_invitations"."rfqId" AND q."providerId" = "rfq_invitations"."marketMakerId" AND q."status" = 'ACCEPTED');
+
+DROP INDEX "rfq_invitations_marketMakerId_rfqId_idx";
+CREATE INDEX "rfq_invitations_marketMakerId_createdAt_rfqId_idx" ON "rfq_invitations"("marketMakerId", "createdAt", "rfqId");
+CREATE INDEX "rfq_invitations_marketMakerId_name_createdAt_rfqId_idx" ON "rfq_invitations"("marketMakerId", "name", "createdAt", "rfqId");
+CREATE INDEX "rfq_invitations_marketMakerId_type_createdAt_rfqId_idx" ON "rfq_invitations"("marketMakerId", "type", "createdAt", "rfqId");
+CREATE INDEX "rfq_invitations_marketMakerId_status_createdAt_rfqId_idx" ON "rfq_invitations"("marketMakerId", "status", "createdAt", "rfqId");
+CREATE INDEX "rfq_invitations_marketMakerId_marketMakerCount_createdAt_rf_idx" ON "rfq_invitations"("marketMakerId", "marketMakerCount", "createdAt", "rfqId");
+CREATE INDEX "rfq_invitations_marketMakerId_estimatedTgeDate_createdAt_rf_idx" ON "rfq_invitations"("marketMakerId", "estimatedTgeDate", "createdAt", "rfqId");
+CREATE INDEX "rfq_invitations_marketMakerId_validUntil_createdAt_rfqId_idx" ON "rfq_invitations"("marketMakerId", "validUntil", "createdAt", "rfqId");
+CREATE INDEX "rfq_invitations_marketMakerId_updatedAt_createdAt_rfqId_idx" ON "rfq_invitations"("marketMakerId", "updatedAt", "createdAt", "rfqId");
+CREATE INDEX "rfq_invitations_marketMakerId_status_validUntil_idx" ON "rfq_invitations"("marketMakerId", "status", "validUntil");
+CREATE INDEX "rfq_invitations_marketMakerId_ownerId_createdAt_rfqId_idx" ON "rfq_invitations"("marketMakerId", "ownerId", "createdAt", "rfqId");

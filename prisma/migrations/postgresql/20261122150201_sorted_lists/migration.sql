@@ -5,6 +5,57 @@ ALTER TABLE "agreements" ADD COLUMN "rfqName" TEXT NOT NULL DEFAULT '';
 ALTER TABLE "agreements" ADD COLUMN "rfqType" "RfqType" NOT NULL DEFAULT 'MARKET_MAKING';
 ALTER TABLE "agreements" ADD COLUMN "price" DOUBLE PRECISION NOT NULL DEFAULT 0;
 
+-- The triggers come before what is filled in once: whatever is written meanwhile, nothing is passed by.
+-- `\x3b` is a semicolon, and the locks are there, as for the invitations.
+CREATE FUNCTION "quote_begins"() RETURNS trigger LANGUAGE plpgsql SET search_path FROM CURRENT AS E'BEGIN
+  PERFORM 1 FROM "rfqs" WHERE "id" = NEW."rfqId" FOR NO KEY UPDATE\x3b
+  NEW."issuerId" = COALESCE((SELECT "ownerId" FROM "rfqs" WHERE "id" = NEW."rfqId"), 0)\x3b
+  RETURN NEW\x3b
+END';
+
+CREATE TRIGGER "quotes_begin" BEFORE INSERT ON "quotes"
+FOR EACH ROW EXECUTE FUNCTION "quote_begins"();
+
+CREATE FUNCTION "quotes_follow"() RETURNS trigger LANGUAGE plpgsql SET search_path FROM CURRENT AS E'BEGIN
+  UPDATE "quotes" SET "issuerId" = NEW."ownerId" WHERE "rfqId" = NEW."id"\x3b
+  RETURN NULL\x3b
+END';
+
+CREATE TRIGGER "rfqs_to_quotes" AFTER UPDATE OF "ownerId" ON "rfqs"
+FOR EACH ROW
+WHEN (OLD."ownerId" IS DISTINCT FROM NEW."ownerId") EXECUTE FUNCTION "quotes_follow"();
+
+CREATE FUNCTION "agreement_begins"() RETURNS trigger LANGUAGE plpgsql SET search_path FROM CURRENT AS E'BEGIN
+  PERFORM 1 FROM "rfqs" r JOIN "quotes" q ON q."rfqId" = r."id" WHERE q."id" = NEW."quoteId" FOR NO KEY UPDATE\x3b
+  IF FOUND THEN
+    SELECT r."name", r."type", q."price" INTO NEW."rfqName", NEW."rfqType", NEW."price"
+    FROM "quotes" q JOIN "rfqs" r ON r."id" = q."rfqId" WHERE q."id" = NEW."quoteId"\x3b
+  END IF\x3b
+  RETURN NEW\x3b
+END';
+
+CREATE TRIGGER "agreements_begin" BEFORE INSERT ON "agreements"
+FOR EACH ROW EXECUTE FUNCTION "agreement_begins"();
+
+CREATE FUNCTION "agreements_follow"() RETURNS trigger LANGUAGE plpgsql SET search_path FROM CURRENT AS E'BEGIN
+  UPDATE "agreements" SET "rfqName" = NEW."name", "rfqType" = NEW."type" WHERE "rfqId" = NEW."id"\x3b
+  RETURN NULL\x3b
+END';
+
+CREATE TRIGGER "rfqs_to_agreements" AFTER UPDATE OF "name", "type" ON "rfqs"
+FOR EACH ROW
+WHEN (OLD."name" IS DISTINCT FROM NEW."name"
+  OR OLD."type" IS DISTINCT FROM NEW."type") EXECUTE FUNCTION "agreements_follow"();
+
+CREATE FUNCTION "agreement_price_follows"() RETURNS trigger LANGUAGE plpgsql SET search_path FROM CURRENT AS E'BEGIN
+  UPDATE "agreements" SET "price" = NEW."price" WHERE "quoteId" = NEW."id"\x3b
+  RETURN NULL\x3b
+END';
+
+CREATE TRIGGER "quotes_to_agreements" AFTER UPDATE OF "price" ON "quotes"
+FOR EACH ROW
+WHEN (OLD."price" IS DISTINCT FROM NEW."price") EXECUTE FUNCTION "agreement_price_follows"();
+
 UPDATE "quotes" SET "issuerId" = (SELECT r."ownerId" FROM "rfqs" r WHERE r."id" = "quotes"."rfqId");
 UPDATE "agreements" SET "rfqName" = (SELECT r."name" FROM "rfqs" r WHERE r."id" = "agreements"."rfqId"),
   "rfqType" = (SELECT r."type" FROM "rfqs" r WHERE r."id" = "agreements"."rfqId"),
@@ -81,52 +132,3 @@ CREATE INDEX "users_createdAt_id_idx" ON "users"("createdAt", "id");
 CREATE INDEX "users_name_createdAt_id_idx" ON "users"("name", "createdAt", "id");
 CREATE INDEX "users_role_createdAt_id_idx" ON "users"("role", "createdAt", "id");
 CREATE INDEX "users_userType_createdAt_id_idx" ON "users"("userType", "createdAt", "id");
-
--- `\x3b` is a semicolon, and the locks are there, as for the invitations.
-CREATE FUNCTION "quote_begins"() RETURNS trigger LANGUAGE plpgsql AS E'BEGIN
-  NEW."issuerId" = COALESCE((SELECT "ownerId" FROM "rfqs" WHERE "id" = NEW."rfqId"), 0)\x3b
-  RETURN NEW\x3b
-END';
-
-CREATE TRIGGER "quotes_begin" BEFORE INSERT ON "quotes"
-FOR EACH ROW EXECUTE FUNCTION "quote_begins"();
-
-CREATE FUNCTION "quotes_follow"() RETURNS trigger LANGUAGE plpgsql AS E'BEGIN
-  UPDATE "quotes" SET "issuerId" = NEW."ownerId" WHERE "rfqId" = NEW."id"\x3b
-  RETURN NULL\x3b
-END';
-
-CREATE TRIGGER "rfqs_to_quotes" AFTER UPDATE OF "ownerId" ON "rfqs"
-FOR EACH ROW
-WHEN (OLD."ownerId" IS DISTINCT FROM NEW."ownerId") EXECUTE FUNCTION "quotes_follow"();
-
-CREATE FUNCTION "agreement_begins"() RETURNS trigger LANGUAGE plpgsql AS E'BEGIN
-  PERFORM 1 FROM "rfqs" r JOIN "quotes" q ON q."rfqId" = r."id" WHERE q."id" = NEW."quoteId" FOR NO KEY UPDATE\x3b
-  IF FOUND THEN
-    SELECT r."name", r."type", q."price" INTO NEW."rfqName", NEW."rfqType", NEW."price"
-    FROM "quotes" q JOIN "rfqs" r ON r."id" = q."rfqId" WHERE q."id" = NEW."quoteId"\x3b
-  END IF\x3b
-  RETURN NEW\x3b
-END';
-
-CREATE TRIGGER "agreements_begin" BEFORE INSERT ON "agreements"
-FOR EACH ROW EXECUTE FUNCTION "agreement_begins"();
-
-CREATE FUNCTION "agreements_follow"() RETURNS trigger LANGUAGE plpgsql AS E'BEGIN
-  UPDATE "agreements" SET "rfqName" = NEW."name", "rfqType" = NEW."type" WHERE "rfqId" = NEW."id"\x3b
-  RETURN NULL\x3b
-END';
-
-CREATE TRIGGER "rfqs_to_agreements" AFTER UPDATE OF "name", "type" ON "rfqs"
-FOR EACH ROW
-WHEN (OLD."name" IS DISTINCT FROM NEW."name"
-  OR OLD."type" IS DISTINCT FROM NEW."type") EXECUTE FUNCTION "agreements_follow"();
-
-CREATE FUNCTION "agreement_price_follows"() RETURNS trigger LANGUAGE plpgsql AS E'BEGIN
-  UPDATE "agreements" SET "price" = NEW."price" WHERE "quoteId" = NEW."id"\x3b
-  RETURN NULL\x3b
-END';
-
-CREATE TRIGGER "quotes_to_agreements" AFTER UPDATE OF "price" ON "quotes"
-FOR EACH ROW
-WHEN (OLD."price" IS DISTINCT FROM NEW."price") EXECUTE FUNCTION "agreement_price_follows"();

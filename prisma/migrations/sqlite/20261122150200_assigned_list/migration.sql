@@ -14,31 +14,7 @@ ALTER TABLE "rfq_invitations" ADD COLUMN "updatedAt" DATETIME NOT NULL DEFAULT '
 ALTER TABLE "rfq_invitations" ADD COLUMN "hasQuoted" BOOLEAN NOT NULL DEFAULT false;
 ALTER TABLE "rfq_invitations" ADD COLUMN "isAwarded" BOOLEAN NOT NULL DEFAULT false;
 
-UPDATE "rfq_invitations" SET
-  "ownerId" = (SELECT r."ownerId" FROM "rfqs" r WHERE r."id" = "rfq_invitations"."rfqId"),
-  "name" = (SELECT r."name" FROM "rfqs" r WHERE r."id" = "rfq_invitations"."rfqId"),
-  "type" = (SELECT r."type" FROM "rfqs" r WHERE r."id" = "rfq_invitations"."rfqId"),
-  "status" = (SELECT r."status" FROM "rfqs" r WHERE r."id" = "rfq_invitations"."rfqId"),
-  "marketMakerCount" = (SELECT r."marketMakerCount" FROM "rfqs" r WHERE r."id" = "rfq_invitations"."rfqId"),
-  "estimatedTgeDate" = (SELECT r."estimatedTgeDate" FROM "rfqs" r WHERE r."id" = "rfq_invitations"."rfqId"),
-  "validUntil" = (SELECT r."validUntil" FROM "rfqs" r WHERE r."id" = "rfq_invitations"."rfqId"),
-  "createdAt" = (SELECT r."createdAt" FROM "rfqs" r WHERE r."id" = "rfq_invitations"."rfqId"),
-  "updatedAt" = (SELECT r."updatedAt" FROM "rfqs" r WHERE r."id" = "rfq_invitations"."rfqId"),
-  "hasQuoted" = EXISTS (SELECT 1 FROM "quotes" q WHERE q."rfqId" = "rfq_invitations"."rfqId" AND q."providerId" = "rfq_invitations"."marketMakerId"),
-  "isAwarded" = EXISTS (SELECT 1 FROM "quotes" q WHERE q."rfqId" = "rfq_invitations"."rfqId" AND q."providerId" = "rfq_invitations"."marketMakerId" AND q."status" = 'ACCEPTED');
-
-DROP INDEX "rfq_invitations_marketMakerId_rfqId_idx";
-CREATE INDEX "rfq_invitations_marketMakerId_createdAt_rfqId_idx" ON "rfq_invitations"("marketMakerId", "createdAt", "rfqId");
-CREATE INDEX "rfq_invitations_marketMakerId_name_createdAt_rfqId_idx" ON "rfq_invitations"("marketMakerId", "name", "createdAt", "rfqId");
-CREATE INDEX "rfq_invitations_marketMakerId_type_createdAt_rfqId_idx" ON "rfq_invitations"("marketMakerId", "type", "createdAt", "rfqId");
-CREATE INDEX "rfq_invitations_marketMakerId_status_createdAt_rfqId_idx" ON "rfq_invitations"("marketMakerId", "status", "createdAt", "rfqId");
-CREATE INDEX "rfq_invitations_marketMakerId_marketMakerCount_createdAt_rfqId_idx" ON "rfq_invitations"("marketMakerId", "marketMakerCount", "createdAt", "rfqId");
-CREATE INDEX "rfq_invitations_marketMakerId_estimatedTgeDate_createdAt_rfqId_idx" ON "rfq_invitations"("marketMakerId", "estimatedTgeDate", "createdAt", "rfqId");
-CREATE INDEX "rfq_invitations_marketMakerId_validUntil_createdAt_rfqId_idx" ON "rfq_invitations"("marketMakerId", "validUntil", "createdAt", "rfqId");
-CREATE INDEX "rfq_invitations_marketMakerId_updatedAt_createdAt_rfqId_idx" ON "rfq_invitations"("marketMakerId", "updatedAt", "createdAt", "rfqId");
-CREATE INDEX "rfq_invitations_marketMakerId_status_validUntil_idx" ON "rfq_invitations"("marketMakerId", "status", "validUntil");
-CREATE INDEX "rfq_invitations_marketMakerId_ownerId_createdAt_rfqId_idx" ON "rfq_invitations"("marketMakerId", "ownerId", "createdAt", "rfqId");
-
+-- The triggers come before what is filled in once: whatever is written meanwhile, nothing is passed by.
 -- Dropping a table drops its triggers: a migration that makes "rfqs", "quotes" or "rfq_invitations" anew writes them again.
 CREATE TRIGGER "rfq_invitations_begin" AFTER INSERT ON "rfq_invitations"
 WHEN EXISTS (SELECT 1 FROM "rfqs" WHERE "id" = NEW."rfqId")
@@ -99,3 +75,28 @@ BEGIN
     "isAwarded" = EXISTS (SELECT 1 FROM "quotes" q WHERE q."rfqId" = OLD."rfqId" AND q."providerId" = OLD."providerId" AND q."status" = 'ACCEPTED')
     WHERE "rfqId" = OLD."rfqId" AND "marketMakerId" = OLD."providerId";
 END;
+
+UPDATE "rfq_invitations" SET
+  "ownerId" = (SELECT r."ownerId" FROM "rfqs" r WHERE r."id" = "rfq_invitations"."rfqId"),
+  "name" = (SELECT r."name" FROM "rfqs" r WHERE r."id" = "rfq_invitations"."rfqId"),
+  "type" = (SELECT r."type" FROM "rfqs" r WHERE r."id" = "rfq_invitations"."rfqId"),
+  "status" = (SELECT r."status" FROM "rfqs" r WHERE r."id" = "rfq_invitations"."rfqId"),
+  "marketMakerCount" = (SELECT r."marketMakerCount" FROM "rfqs" r WHERE r."id" = "rfq_invitations"."rfqId"),
+  "estimatedTgeDate" = (SELECT r."estimatedTgeDate" FROM "rfqs" r WHERE r."id" = "rfq_invitations"."rfqId"),
+  "validUntil" = (SELECT r."validUntil" FROM "rfqs" r WHERE r."id" = "rfq_invitations"."rfqId"),
+  "createdAt" = (SELECT r."createdAt" FROM "rfqs" r WHERE r."id" = "rfq_invitations"."rfqId"),
+  "updatedAt" = (SELECT r."updatedAt" FROM "rfqs" r WHERE r."id" = "rfq_invitations"."rfqId"),
+  "hasQuoted" = EXISTS (SELECT 1 FROM "quotes" q WHERE q."rfqId" = "rfq_invitations"."rfqId" AND q."providerId" = "rfq_invitations"."marketMakerId"),
+  "isAwarded" = EXISTS (SELECT 1 FROM "quotes" q WHERE q."rfqId" = "rfq_invitations"."rfqId" AND q."providerId" = "rfq_invitations"."marketMakerId" AND q."status" = 'ACCEPTED');
+
+DROP INDEX "rfq_invitations_marketMakerId_rfqId_idx";
+CREATE INDEX "rfq_invitations_marketMakerId_createdAt_rfqId_idx" ON "rfq_invitations"("marketMakerId", "createdAt", "rfqId");
+CREATE INDEX "rfq_invitations_marketMakerId_name_createdAt_rfqId_idx" ON "rfq_invitations"("marketMakerId", "name", "createdAt", "rfqId");
+CREATE INDEX "rfq_invitations_marketMakerId_type_createdAt_rfqId_idx" ON "rfq_invitations"("marketMakerId", "type", "createdAt", "rfqId");
+CREATE INDEX "rfq_invitations_marketMakerId_status_createdAt_rfqId_idx" ON "rfq_invitations"("marketMakerId", "status", "createdAt", "rfqId");
+CREATE INDEX "rfq_invitations_marketMakerId_marketMakerCount_createdAt_rfqId_idx" ON "rfq_invitations"("marketMakerId", "marketMakerCount", "createdAt", "rfqId");
+CREATE INDEX "rfq_invitations_marketMakerId_estimatedTgeDate_createdAt_rfqId_idx" ON "rfq_invitations"("marketMakerId", "estimatedTgeDate", "createdAt", "rfqId");
+CREATE INDEX "rfq_invitations_marketMakerId_validUntil_createdAt_rfqId_idx" ON "rfq_invitations"("marketMakerId", "validUntil", "createdAt", "rfqId");
+CREATE INDEX "rfq_invitations_marketMakerId_updatedAt_createdAt_rfqId_idx" ON "rfq_invitations"("marketMakerId", "updatedAt", "createdAt", "rfqId");
+CREATE INDEX "rfq_invitations_marketMakerId_status_validUntil_idx" ON "rfq_invitations"("marketMakerId", "status", "validUntil");
+CREATE INDEX "rfq_invitations_marketMakerId_ownerId_createdAt_rfqId_idx" ON "rfq_invitations"("marketMakerId", "ownerId", "createdAt", "rfqId");

@@ -5,6 +5,41 @@ ALTER TABLE "agreements" ADD COLUMN "rfqName" TEXT NOT NULL DEFAULT '';
 ALTER TABLE "agreements" ADD COLUMN "rfqType" TEXT NOT NULL DEFAULT 'MARKET_MAKING';
 ALTER TABLE "agreements" ADD COLUMN "price" REAL NOT NULL DEFAULT 0;
 
+-- The triggers come before what is filled in once: whatever is written meanwhile, nothing is passed by.
+-- As for those of the invitations: who makes "rfqs", "quotes" or "agreements" anew writes these again.
+CREATE TRIGGER "quotes_begin" AFTER INSERT ON "quotes"
+WHEN EXISTS (SELECT 1 FROM "rfqs" WHERE "id" = NEW."rfqId")
+BEGIN
+  UPDATE "quotes" SET "issuerId" = (SELECT "ownerId" FROM "rfqs" WHERE "id" = NEW."rfqId") WHERE "id" = NEW."id";
+END;
+
+CREATE TRIGGER "rfqs_to_quotes" AFTER UPDATE OF "ownerId" ON "rfqs"
+WHEN OLD."ownerId" IS NOT NEW."ownerId"
+BEGIN
+  UPDATE "quotes" SET "issuerId" = NEW."ownerId" WHERE "rfqId" = NEW."id";
+END;
+
+CREATE TRIGGER "agreements_begin" AFTER INSERT ON "agreements"
+WHEN EXISTS (SELECT 1 FROM "rfqs" WHERE "id" = NEW."rfqId") AND EXISTS (SELECT 1 FROM "quotes" WHERE "id" = NEW."quoteId")
+BEGIN
+  UPDATE "agreements" SET ("rfqName", "rfqType") = (SELECT "name", "type" FROM "rfqs" WHERE "id" = NEW."rfqId"),
+    "price" = (SELECT "price" FROM "quotes" WHERE "id" = NEW."quoteId")
+    WHERE "id" = NEW."id";
+END;
+
+CREATE TRIGGER "rfqs_to_agreements" AFTER UPDATE OF "name", "type" ON "rfqs"
+WHEN OLD."name" IS NOT NEW."name"
+  OR OLD."type" IS NOT NEW."type"
+BEGIN
+  UPDATE "agreements" SET "rfqName" = NEW."name", "rfqType" = NEW."type" WHERE "rfqId" = NEW."id";
+END;
+
+CREATE TRIGGER "quotes_to_agreements" AFTER UPDATE OF "price" ON "quotes"
+WHEN OLD."price" IS NOT NEW."price"
+BEGIN
+  UPDATE "agreements" SET "price" = NEW."price" WHERE "quoteId" = NEW."id";
+END;
+
 UPDATE "quotes" SET "issuerId" = (SELECT r."ownerId" FROM "rfqs" r WHERE r."id" = "quotes"."rfqId");
 UPDATE "agreements" SET "rfqName" = (SELECT r."name" FROM "rfqs" r WHERE r."id" = "agreements"."rfqId"),
   "rfqType" = (SELECT r."type" FROM "rfqs" r WHERE r."id" = "agreements"."rfqId"),
@@ -81,37 +116,3 @@ CREATE INDEX "users_createdAt_id_idx" ON "users"("createdAt", "id");
 CREATE INDEX "users_name_createdAt_id_idx" ON "users"("name", "createdAt", "id");
 CREATE INDEX "users_role_createdAt_id_idx" ON "users"("role", "createdAt", "id");
 CREATE INDEX "users_userType_createdAt_id_idx" ON "users"("userType", "createdAt", "id");
-
--- As for those of the invitations: who makes "rfqs", "quotes" or "agreements" anew writes these again.
-CREATE TRIGGER "quotes_begin" AFTER INSERT ON "quotes"
-WHEN EXISTS (SELECT 1 FROM "rfqs" WHERE "id" = NEW."rfqId")
-BEGIN
-  UPDATE "quotes" SET "issuerId" = (SELECT "ownerId" FROM "rfqs" WHERE "id" = NEW."rfqId") WHERE "id" = NEW."id";
-END;
-
-CREATE TRIGGER "rfqs_to_quotes" AFTER UPDATE OF "ownerId" ON "rfqs"
-WHEN OLD."ownerId" IS NOT NEW."ownerId"
-BEGIN
-  UPDATE "quotes" SET "issuerId" = NEW."ownerId" WHERE "rfqId" = NEW."id";
-END;
-
-CREATE TRIGGER "agreements_begin" AFTER INSERT ON "agreements"
-WHEN EXISTS (SELECT 1 FROM "rfqs" WHERE "id" = NEW."rfqId") AND EXISTS (SELECT 1 FROM "quotes" WHERE "id" = NEW."quoteId")
-BEGIN
-  UPDATE "agreements" SET ("rfqName", "rfqType") = (SELECT "name", "type" FROM "rfqs" WHERE "id" = NEW."rfqId"),
-    "price" = (SELECT "price" FROM "quotes" WHERE "id" = NEW."quoteId")
-    WHERE "id" = NEW."id";
-END;
-
-CREATE TRIGGER "rfqs_to_agreements" AFTER UPDATE OF "name", "type" ON "rfqs"
-WHEN OLD."name" IS NOT NEW."name"
-  OR OLD."type" IS NOT NEW."type"
-BEGIN
-  UPDATE "agreements" SET "rfqName" = NEW."name", "rfqType" = NEW."type" WHERE "rfqId" = NEW."id";
-END;
-
-CREATE TRIGGER "quotes_to_agreements" AFTER UPDATE OF "price" ON "quotes"
-WHEN OLD."price" IS NOT NEW."price"
-BEGIN
-  UPDATE "agreements" SET "price" = NEW."price" WHERE "quoteId" = NEW."id";
-END;
