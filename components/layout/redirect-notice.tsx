@@ -34,10 +34,14 @@ export function RedirectNotice() {
   if (reason && (told?.reason !== reason || told.pathname !== pathname)) setTold({ reason, pathname });
 
   useEffect(() => {
-    if (!reason) return;
-    const address = new URL(window.location.href);
-    address.searchParams.delete(REASON_PARAMETER);
-    window.history.replaceState(null, "", address);
+    if (!reason) return undefined;
+    // A moment later than the page itself: until then the router doesn't hear of it, and would put the reason back.
+    const timer = setTimeout(() => {
+      const address = new URL(window.location.href);
+      address.searchParams.delete(REASON_PARAMETER);
+      window.history.replaceState(null, "", address);
+    });
+    return () => clearTimeout(timer);
   }, [reason]);
 
   if (told?.pathname !== pathname) return null;

@@ -6,6 +6,7 @@ import { Dialog } from "radix-ui";
 import { type KeyboardEventHandler, type ReactNode } from "react";
 import { cn } from "@/lib/kit/class-names";
 import { Button } from "./button";
+import { useReachable } from "./use-reachable";
 import { useReturnFocus } from "./use-return-focus";
 
 const modalVariants = cva(
@@ -46,6 +47,7 @@ type ModalProps = VariantProps<typeof modalVariants> & {
 /** Closes on Escape, on a click outside and on its close button; keeps the focus inside and gives it back. */
 export function Modal({ open, onOpenChange, title, description, size, footer, className, ...props }: ModalProps) {
   const returnFocus = useReturnFocus();
+  const reachable = useReachable();
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
@@ -71,8 +73,9 @@ export function Modal({ open, onOpenChange, title, description, size, footer, cl
             </Dialog.Close>
           </div>
           <div
+            {...reachable}
             className={cn(
-              "min-h-0 flex-1 overflow-y-auto px-5 py-4 [--bar:0px]",
+              "min-h-0 flex-1 overflow-y-auto px-5 py-4 [--bar:0px] focus-visible:-outline-offset-2",
               size === "full" && "mx-auto w-full max-w-7xl",
             )}
           >
