@@ -9,9 +9,13 @@ test("an RFP reads as everywhere: Awarded where it closed with an award", () => 
   const rfq = (isAwarded: boolean) => ({
     ...{ id: 7, rfq_id: 7, rfq_name: "Launch", status: "CLOSED" as const, is_awarded: isAwarded, created_at: at },
   });
-  const none = { total: 0, newest: [] };
+  const none = { total: 0, total_capped: false, newest: [] };
   const drawn = (isAwarded: boolean) => {
-    const dealings = { rfqs: { total: 1, newest: [rfq(isAwarded)] }, quotes: none, agreements: none };
+    const dealings = {
+      rfqs: { total: 1, total_capped: false, newest: [rfq(isAwarded)] },
+      quotes: none,
+      agreements: none,
+    };
     const props = { name: "Tidepool", dealings, allQuotes: { href: "/quotes", label: "All quotes" } };
     return renderToStaticMarkup(createElement(Dealings, props));
   };
