@@ -24,11 +24,11 @@ const THEMES = ["light", "dark"] as const;
 const WALKERS = 2;
 
 /** Who looks: an account's address, by the state in which they find the product; null without signing in. */
-const PEOPLE: { role: string; state: string; email: string | null }[] = [
+type Person = { role: string; state: string; email: string | null };
+const PEOPLE: Person[] = [
   { role: "visitor", state: "full", email: null },
   { role: "issuer", state: "full", email: "issuer@depthbook.example" },
   { role: "issuer", state: "empty", email: EMPTY_ACCOUNTS.token_issuer },
-  { role: "issuer", state: "long", email: "lumen@depthbook.example" },
   { role: "maker", state: "full", email: "maker@depthbook.example" },
   { role: "maker", state: "empty", email: EMPTY_ACCOUNTS.market_maker },
   { role: "investor", state: "full", email: "vc@depthbook.example" },
@@ -131,11 +131,7 @@ async function takeLoading(page: Page, gallery: Gallery, shot: Omit<Shot, "files
 type Routed = { next: { router: { push: (address: string) => void } } };
 
 /** Every page that this person has; those that lead elsewhere are somebody else's. */
-async function walk(
-  browser: Browser,
-  gallery: Gallery,
-  { role, state, email }: (typeof PEOPLE)[number],
-): Promise<void> {
+async function walk(browser: Browser, gallery: Gallery, { role, state, email }: Person): Promise<void> {
   const context = await signedIn(browser, email);
   const page = await context.newPage();
   for (const pattern of PATTERNS) {
@@ -155,16 +151,43 @@ const DEALS = [
   ...["token_issuer_profiles", "market_maker_profiles", "vc_investor_profiles"],
 ];
 
+/** No foreign keys: what is changed need not stay sound, only be looked at. */
+function changeDatabase(file: string, statements: readonly string[]): void {
+  const database = new Database(file);
+  database.pragma("foreign_keys = OFF");
+  for (const statement of statements) database.exec(statement);
+  database.close();
+}
+
+const LONG = " by the name in full, which is as long as names get, with a Donaudampfschifffahrtsgesellschaft in it";
+
+/** What is called something, and by whom. */
+const NAMES = {
+  ...{ rfqs: ["name"], users: ["companyName"], venues: ["name"], agreements: ["issuerCompany", "makerCompany"] },
+  ...{ token_issuer_profiles: ["name"], market_maker_profiles: ["name"], vc_investor_profiles: ["name"] },
+};
+const LENGTHENED = Object.entries(NAMES).flatMap(([table, columns]) =>
+  columns.map((column) => `UPDATE "${table}" SET "${column}" = "${column}" || '${LONG}'`),
+);
+const EMPTIED = [...DEALS, "email_outbox", "sign_in_failures"].map((table) => `DELETE FROM "${table}"`);
+
+/** The same people again, by another word for the state in which they find the product now. */
+const again = (state: string, roles: readonly string[]) =>
+  PEOPLE.filter((person) => person.state === "full" && roles.includes(person.role)).map((person) => ({
+    ...person,
+    state,
+  }));
+
 /** The same pages once nothing but accounts can be read. */
 async function walkBroken(browser: Browser, gallery: Gallery, databaseFile: string): Promise<void> {
   const full = gallery.shots.filter(({ state }) => state === "full");
   const people = PEOPLE.filter(({ state, email }) => state === "full" && email !== null);
   const contexts = new Map<string, BrowserContext>();
   for (const { role, email } of people) contexts.set(role, await signedIn(browser, email));
-  const database = new Database(databaseFile);
-  database.pragma("foreign_keys = OFF");
-  for (const table of DEALS) database.exec(`ALTER TABLE "${table}" RENAME TO "${table}_gone"`);
-  database.close();
+  changeDatabase(
+    databaseFile,
+    DEALS.map((table) => `ALTER TABLE "${table}" RENAME TO "${table}_gone"`),
+  );
   for (const [role, context] of contexts) {
     const page = await context.newPage();
     for (const { pattern, address } of full.filter((shot) => shot.role === role)) {
@@ -183,15 +206,22 @@ async function shoot(databaseFile: string): Promise<void> {
   const args = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
   const browser = await chromium.launch({ args, ...(executablePath && { executablePath }) });
   const gallery = new Gallery();
-  const left = [...PEOPLE];
-  const walker = async () => {
-    for (let person = left.shift(); person; person = left.shift()) {
-      await walk(browser, gallery, person);
-      console.log(`${person.role}, ${person.state}: ${gallery.shots.length} pages so far`);
-    }
+  const walkAs = async (people: readonly Person[]) => {
+    const left = [...people];
+    const walker = async () => {
+      for (let person = left.shift(); person; person = left.shift()) {
+        await walk(browser, gallery, person);
+        console.log(`${person.role}, ${person.state}: ${gallery.shots.length} pages so far`);
+      }
+    };
+    await Promise.all(Array.from({ length: WALKERS }, walker));
   };
   try {
-    await Promise.all(Array.from({ length: WALKERS }, walker));
+    await walkAs(PEOPLE);
+    changeDatabase(databaseFile, LENGTHENED);
+    await walkAs(again("long", ["issuer", "maker", "investor", "admin"]));
+    changeDatabase(databaseFile, EMPTIED);
+    await walkAs(again("empty", ["admin"]));
     await walkBroken(browser, gallery, databaseFile);
   } finally {
     await browser.close();
