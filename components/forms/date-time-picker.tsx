@@ -10,7 +10,7 @@ import { formatDate, formatDateTime } from "@/lib/kit/dates";
 import { cn } from "@/lib/kit/class-names";
 import { type FieldAria } from "./form-field";
 import { onDemand } from "@/components/ui/on-demand";
-const Calendar = onDemand(() => import("@/components/ui/calendar").then((part) => part.Calendar));
+const Calendar = onDemand(() => import("@/components/ui/calendar").then((part) => part.Calendar), "inside");
 
 /** Proposed with a first pick of a day, and changeable beside it: the end of a business day. */
 const DEFAULT_TIME = "17:00";
@@ -79,6 +79,7 @@ export function DateTimePicker(props: DateTimePickerProps) {
           onSelect={(picked) =>
             onChange(toEpoch(picked, dateOnly ? "00:00" : value === null ? DEFAULT_TIME : timeOf(value)))
           }
+          onClose={() => setOpen(false)}
         />
         {!dateOnly && (
           <div className="mt-3 flex items-center gap-2 border-t pt-3">

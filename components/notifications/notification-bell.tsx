@@ -7,7 +7,7 @@ import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/popover
 import { useNotifications } from "@/lib/notifications/hooks";
 import { counted } from "@/lib/kit/format";
 import { onDemand } from "@/components/ui/on-demand";
-const NotificationList = onDemand(() => import("./notification-list").then((part) => part.NotificationList));
+const NotificationList = onDemand(() => import("./notification-list").then((part) => part.NotificationList), "inside");
 
 const PAGE = 20;
 const SHOWN_COUNT = 99;
@@ -52,7 +52,7 @@ export function NotificationBell() {
             isFetching={isFetching}
             onRetry={() => void refetch()}
             onMore={() => setLimit(limit + PAGE)}
-            onLeave={() => changeOpen(false)}
+            onClose={() => changeOpen(false)}
           />
         </PopoverContent>
       </Popover>

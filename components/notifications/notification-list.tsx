@@ -17,10 +17,10 @@ type NotificationListProps = {
   onRetry: () => void;
   onMore: () => void;
   /** A notification's page was asked for. */
-  onLeave: () => void;
+  onClose: () => void;
 };
 
-export function NotificationList({ page, error, isFetching, onRetry, onMore, onLeave }: NotificationListProps) {
+export function NotificationList({ page, error, isFetching, onRetry, onMore, onClose }: NotificationListProps) {
   const markRead = useMarkNotificationsRead();
   const heading = useRef<HTMLHeadingElement>(null);
   const now = new Date();
@@ -63,7 +63,7 @@ export function NotificationList({ page, error, isFetching, onRetry, onMore, onL
                 notification={notification}
                 now={now}
                 onRead={() => markRead.mutate([notification.id])}
-                onLeave={onLeave}
+                onLeave={onClose}
               />
             ))}
           </ul>

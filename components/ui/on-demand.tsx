@@ -1,7 +1,9 @@
 "use client";
 
-import { type ComponentType, useEffect, useState } from "react";
+import { type ComponentType, useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import { toast } from "sonner";
+import { cn } from "@/lib/kit/class-names";
+import { Spinner } from "./spinner";
 
 /** Once the page stands and the browser has nothing else to do; never on the server. */
 function whenIdle(work: () => void): void {
@@ -12,28 +14,95 @@ function whenIdle(work: () => void): void {
   else window.addEventListener("load", wait, { once: true });
 }
 
+/** Closes what was opened: by the part itself, when it is called off before it has come, and when it can't be had. */
+type Closable = { onClose: () => void };
+
+/** Where the part will be: over the page, or in something that is open already and closes by itself. */
+type Place = "over" | "inside";
+
+const nothing = () => null;
+
 /**
  * What an action opens, such as a dialog with its form: not loaded with the page but right after it, so that the first
- * press finds it there (docs/decisions/0087). Pressed earlier, it opens when it has come; the server renders nothing of it.
+ * press finds it there (docs/decisions/0087). Pressed earlier, it opens when it has come, unless Escape calls it off.
  */
-export function onDemand<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function onDemand<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  place: Place = "over",
+): ComponentType<Props & Closable> {
   let loaded: ComponentType<Props> | null = null;
-  const loading = async () => (loaded ??= await load());
+  let told: ReturnType<typeof toast.error> | undefined;
+  const waiting = new Set<() => void>();
+
+  async function loading(): Promise<void> {
+    loaded ??= await load();
+    untell();
+    for (const arrived of waiting) arrived();
+  }
+  function untell() {
+    // Without an id it would take every toast away.
+    if (told !== undefined) toast.dismiss(told);
+  }
+  function tell() {
+    untell();
+    told = toast.error("This could not be loaded. Check your connection, or reload the page.", {
+      duration: Infinity,
+      closeButton: true,
+      action: {
+        label: "Retry",
+        onClick: () => void loading().then(() => toast.success("It is loaded: you can open it now"), tell),
+      },
+    });
+  }
+  function onArrival(arrived: () => void) {
+    waiting.add(arrived);
+    return () => void waiting.delete(arrived);
+  }
   // What fails now is told when it is asked for.
   whenIdle(() => void loading().catch(() => undefined));
 
-  return function OnDemand(props: Props) {
-    const [Part, setPart] = useState(() => loaded);
-    const [attempt, setAttempt] = useState(1);
+  return function OnDemand(props: Props & Closable) {
+    const Part = useSyncExternalStore(onArrival, () => loaded, nothing);
+    const close = useEffectEvent(() => props.onClose());
     useEffect(() => {
       if (Part) return;
-      const tell = () =>
-        toast.error("This could not be loaded. Check your connection, or reload the page.", {
-          id: "on-demand",
-          action: { label: "Retry", onClick: () => setAttempt(attempt + 1) },
-        });
-      loading().then((part) => setPart(() => part), tell);
-    }, [Part, attempt]);
-    return Part && <Part {...props} />;
+      let isAsked = true;
+      loading().catch(() => {
+        if (!isAsked) return;
+        close();
+        tell();
+      });
+      return () => {
+        isAsked = false;
+      };
+    }, [Part]);
+    if (Part) return <Part {...props} />;
+    return place === "over" ? <WaitingOver onClose={props.onClose} /> : <Waiting className="p-4" />;
   };
+}
+
+function WaitingOver({ onClose }: Closable) {
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      if (event.key !== "Escape") return;
+      // A dialog that it was asked for in stays.
+      event.stopPropagation();
+      close();
+    }
+    window.addEventListener("keydown", onKeyDown, { capture: true });
+    return () => window.removeEventListener("keydown", onKeyDown, { capture: true });
+  }, []);
+  return (
+    <Waiting className="fixed inset-x-0 top-1/3 z-50 mx-auto w-fit animate-fade-in rounded-lg border bg-popover px-4 py-3 shadow-lg" />
+  );
+}
+
+function Waiting({ className }: { className: string }) {
+  return (
+    <p role="status" className={cn("flex items-center justify-center gap-2 text-muted-foreground", className)}>
+      <Spinner />
+      Loading...
+    </p>
+  );
 }
