@@ -10,6 +10,7 @@ import { formatDate, formatDateTime } from "@/lib/kit/dates";
 import { cn } from "@/lib/kit/class-names";
 import { type FieldAria } from "./form-field";
 import { onDemand } from "@/components/ui/on-demand";
+import { focusDay } from "@/components/ui/focus-day";
 const Calendar = onDemand(() => import("@/components/ui/calendar").then((part) => part.Calendar), "inside");
 
 /** Proposed with a first pick of a day, and changeable beside it: the end of a business day. */
@@ -28,11 +29,8 @@ function toEpoch(day: Date, time: string): number {
 }
 
 /** Starts on the chosen day rather than on the first button of the calendar. */
-function focusDay(event: Event) {
-  const day = event.target instanceof Element && event.target.querySelector<HTMLElement>("td button[tabindex='0']");
-  if (!day) return;
-  event.preventDefault();
-  day.focus();
+function startOnDay(event: Event) {
+  if (event.target instanceof Element && focusDay(event.target)) event.preventDefault();
 }
 
 type DateTimePickerProps = Partial<FieldAria> & {
@@ -69,7 +67,7 @@ export function DateTimePicker(props: DateTimePickerProps) {
         </span>
         <CalendarDays aria-hidden className="size-4 shrink-0 text-muted-foreground" />
       </PopoverTrigger>
-      <PopoverContent aria-label="Date and time" className="w-auto" onOpenAutoFocus={focusDay}>
+      <PopoverContent aria-label="Date and time" className="w-auto" onOpenAutoFocus={startOnDay}>
         <Calendar
           mode="single"
           required
