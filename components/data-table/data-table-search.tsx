@@ -55,6 +55,8 @@ export function SearchBox({ placeholder, value, onSearch }: SearchBoxProps) {
       <Input
         ref={input}
         type="search"
+        // Firefox would put back the search of before a reload, as if it had been typed.
+        autoComplete="off"
         className="pl-9"
         placeholder={placeholder}
         aria-label={placeholder}

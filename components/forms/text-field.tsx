@@ -20,7 +20,10 @@ function KeptInput({ onChange, ...props }: Kept<typeof Input>) {
 
 function KeptTextarea({ onChange, ...props }: Kept<typeof Textarea>) {
   const field = useEarlyTyping<HTMLTextAreaElement>(props.value, onChange);
-  return <Textarea {...props} ref={field} onChange={({ target }) => onChange(target.value)} />;
+  return (
+    // Firefox would put back what stood there before a reload, as if it had been typed.
+    <Textarea {...props} ref={field} autoComplete="off" onChange={({ target }) => onChange(target.value)} />
+  );
 }
 
 type TextFieldProps<Values extends FieldValues> = BoundFieldProps<Values> & {
