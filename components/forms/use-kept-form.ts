@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
 import { type FieldValues, type UseFormReturn } from "react-hook-form";
 import { z } from "zod";
-import { clearDraft, type Kept, readDraft, saveDraft } from "@/lib/kit/client/drafts";
+import { clearDraft, draftReader, saveDraft } from "@/lib/kit/client/drafts";
 
 /** `none`: nothing was typed that isn't sent. `unkept`: something was that is not kept, so closing would lose it. */
 export type DraftState = "none" | "kept" | "unkept";
@@ -17,7 +17,7 @@ type KeptForm<Values extends FieldValues, Valid, Draft extends object> = {
   /** The same function for as long as it says the same of the same values. */
   draftOf: (values: Values) => Draft;
   valuesOf: (draft: Draft) => Values;
-  /** Whether what an earlier visit left is put back by itself. Left out, it is offered. */
+  /** Whether what an earlier visit left is put back by itself, into a form that wasn't typed into yet. Left out, it is offered. */
   comesBack?: (draft: Draft) => boolean;
   onRestore?: (draft: Draft) => void;
   /** What was saved stays, marked as saved (the VC investor's record of spec 2 section 3). */
@@ -31,11 +31,6 @@ export const valuesAlone = <Values extends FieldValues>(schema: z.ZodType<Values
   valuesOf: ({ values }: { values: Values }) => values,
 });
 
-/** Reads once: what is written later is this form's own. */
-function readerOf<Draft extends object>(key: string, schema: z.ZodType<Draft>) {
-  let kept: Kept<Draft> | null | undefined;
-  return () => (kept === undefined ? (kept = readDraft(key, schema)) : kept);
-}
 const subscribeToNothing = () => () => undefined;
 const nothing = () => null;
 
@@ -50,11 +45,17 @@ export function useKeptForm<Values extends FieldValues, Valid, Draft extends obj
   onRestore,
   staysSaved = false,
 }: KeptForm<Values, Valid, Draft>) {
-  const [reader] = useState(() => readerOf(storageKey, schema));
-  const left = useSyncExternalStore(subscribeToNothing, reader, nothing);
+  const [readLeft] = useState(() =>
+    draftReader(storageKey, schema, (draft) => {
+      // On a page from the server the fields have handed over by now what was typed before the scripts came.
+      const isUntouched = JSON.stringify(form.getValues()) === JSON.stringify(form.formState.defaultValues);
+      return isUntouched && comesBack?.(draft) === true;
+    }),
+  );
+  const left = useSyncExternalStore(subscribeToNothing, readLeft, nothing);
   const [answer, setAnswer] = useState<"restored" | "settled" | null>(null);
   const [state, setState] = useState<DraftState>("none");
-  const isRestored = left !== null && (answer === "restored" || (answer === null && comesBack?.(left) === true));
+  const isRestored = left !== null && (answer === "restored" || (answer === null && left.comesBack));
   const isWaiting = left !== null && answer === null && !isRestored;
   /** As JSON: the values that need no keeping, as the form began with them or as they were saved last. */
   const settled = useRef<string>(undefined);
@@ -72,31 +73,31 @@ export function useKeptForm<Values extends FieldValues, Valid, Draft extends obj
 
   useEffect(() => {
     settled.current ??= JSON.stringify(form.formState.defaultValues);
-    // What is kept beside the values may have changed.
-    if (isWritten.current) keep(form.getValues());
-    return form.subscribe({
-      formState: { values: true },
-      callback({ values }) {
-        // While an older draft waits for its answer, keeping these would overwrite it.
-        if (isWaiting) setState(JSON.stringify(values) === settled.current ? "none" : "unkept");
-        else setState(keep(values));
-      },
-    });
-  }, [form, keep, isWaiting]);
+    // The first render of a page from the server knows of no draft: it would be overwritten.
+    if (left !== readLeft()) return;
+    const follow = (values: Values) => {
+      // While an older draft waits for its answer, keeping these would overwrite it.
+      if (isWaiting) setState(JSON.stringify(values) === settled.current ? "none" : "unkept");
+      else setState(keep(values));
+    };
+    // What was typed before the scripts came; or what is kept beside the values has changed.
+    if (isWritten.current || JSON.stringify(form.getValues()) !== settled.current) follow(form.getValues());
+    return form.subscribe({ formState: { values: true }, callback: ({ values }) => follow(values) });
+  }, [form, keep, left, readLeft, isWaiting]);
 
   const putBack = useEffectEvent((draft: Draft) => {
     form.reset(valuesOf(draft), { keepDefaultValues: true });
     onRestore?.(draft);
   });
   useEffect(() => {
-    if (isRestored) putBack(left);
+    if (isRestored) putBack(left.draft);
   }, [left, isRestored]);
 
   return {
     /** What an earlier visit left, until the user has said what becomes of it. */
-    offered: isWaiting ? left : null,
+    offered: isWaiting ? left.draft : null,
     /** The same, once it is back in the form and until something is saved. */
-    restored: isRestored ? left : null,
+    restored: isRestored ? left.draft : null,
     state,
     restore: () => setAnswer("restored"),
     discard() {

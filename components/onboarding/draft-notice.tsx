@@ -6,7 +6,7 @@ import { formatDateTime } from "@/lib/kit/dates";
 
 type DraftNoticeProps = {
   savedAt: number;
-  /** It is in the form already; otherwise the profile has changed since, and the user decides. */
+  /** It is in the form already; otherwise the form or the profile has changed since, and the user decides. */
   isRestored: boolean;
   onRestore: () => void;
   onDiscard: () => void;
@@ -23,7 +23,7 @@ export function DraftNotice({ savedAt, isRestored, onRestore, onDiscard }: Draft
         <History aria-hidden className="mt-0.5 size-4 shrink-0 text-primary" />
         {isRestored
           ? `What you typed on ${time} and had not saved is back in the form.`
-          : `You left unsaved changes on ${time}, and your profile was saved elsewhere since.`}
+          : `You left unsaved changes on ${time}. You have typed something else by now, or your profile was saved elsewhere since.`}
       </p>
       <div className="flex gap-2">
         {!isRestored && (

@@ -1,6 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
+import { KeptFormOffer } from "@/components/forms/kept-form-offer";
 import { TextField } from "@/components/forms/text-field";
 import { useKeptForm, valuesAlone } from "@/components/forms/use-kept-form";
 import { useUnsavedWarning } from "@/components/forms/use-unsaved-warning";
@@ -61,6 +62,15 @@ export function TextForm({ label, help, schema, storageKey, submitLabel, confirm
         className="flex flex-col gap-3"
         onSubmit={(event) => void form.handleSubmit(submit, focusText)(event)}
       >
+        {kept.offered && (
+          <KeptFormOffer
+            name=""
+            thing="a text"
+            savedAt={kept.offered.savedAt}
+            onRestore={kept.restore}
+            onDiscard={kept.discard}
+          />
+        )}
         <TextField<typeof EMPTY> name="text" label={label} help={help} multiline required />
         <div className="flex flex-wrap gap-2">
           {/* One that is asked about stays as it is, or there would be nothing to give the focus back to. */}

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
-import { clearDraft, hasDraft, readDraft, saveDraft } from "@/lib/kit/client/drafts";
+import { clearDraft, draftReader, hasDraft, readDraft, saveDraft } from "@/lib/kit/client/drafts";
 import { isDraftKey, STORAGE_KEYS } from "@/lib/addresses/storage-keys";
 
 /** A browser's storage: what it keeps are its own properties. */
@@ -101,5 +101,43 @@ describe("a draft", () => {
   ])("that an earlier release kept of %s is read", (_, stored) => {
     localStorage.setItem(KEY, JSON.stringify(stored));
     expect(readDraft(KEY, schema)).toEqual({ values: { name: "Aurora" }, savedAt: 5 });
+  });
+});
+
+describe("what an earlier visit left", () => {
+  const isAurora = ({ values }: z.infer<typeof schema>) => values.name === "Aurora";
+
+  it("is nothing where nothing was left, whatever is typed since", () => {
+    const read = draftReader(KEY, schema, isAurora);
+    expect(read()).toBeNull();
+    saveDraft(KEY, { values: { name: "Aurora" } });
+    expect(read()).toBeNull();
+  });
+
+  it.each([
+    ["Aurora", true],
+    ["Borealis", false],
+  ])("is found (%s), and put back by itself: %s", (name, comesBack) => {
+    saveDraft(KEY, { values: { name } });
+    expect(draftReader(KEY, schema, isAurora)()).toMatchObject({ draft: { values: { name } }, comesBack });
+  });
+
+  it("stays as it was found, and so does what becomes of it", () => {
+    saveDraft(KEY, { values: { name: "Aurora" } });
+    let isUntouched = true;
+    const read = draftReader(KEY, schema, () => isUntouched);
+    const left = read();
+    isUntouched = false;
+    saveDraft(KEY, { values: { name: "Typed now" } });
+    expect(read()).toBe(left);
+    expect(left).toMatchObject({ draft: { values: { name: "Aurora" } }, comesBack: true });
+  });
+
+  it("is offered where the form was typed into before it was looked for", () => {
+    saveDraft(KEY, { values: { name: "Aurora" } });
+    let isUntouched = true;
+    const read = draftReader(KEY, schema, () => isUntouched);
+    isUntouched = false;
+    expect(read()?.comesBack).toBe(false);
   });
 });

@@ -10,7 +10,8 @@ const keptSchema = z.object({
   isSaved: z.boolean().default(false),
 });
 
-export type Kept<Draft> = Draft & { savedAt: number };
+type Kept<Draft> = Draft & { savedAt: number };
+type Left<Draft> = { draft: Kept<Draft>; comesBack: boolean };
 
 /** @returns null when there is none, or none of this shape: storage may be blocked, and drafts outlive releases */
 export function readDraft<Draft extends object>(key: string, schema: z.ZodType<Draft>): Kept<Draft> | null {
@@ -21,6 +22,25 @@ export function readDraft<Draft extends object>(key: string, schema: z.ZodType<D
   } catch {
     return null;
   }
+}
+
+/**
+ * What an earlier visit left, read once: what is written later is the form's own.
+ * @param comesBack whether it is put back unasked; decided when it is read, as later the form is typed into
+ */
+export function draftReader<Draft extends object>(
+  key: string,
+  schema: z.ZodType<Draft>,
+  comesBack: (draft: Draft) => boolean,
+): () => Left<Draft> | null {
+  let left: Left<Draft> | null | undefined;
+  return () => {
+    if (left === undefined) {
+      const draft = readDraft(key, schema);
+      left = draft && { draft, comesBack: comesBack(draft) };
+    }
+    return left;
+  };
 }
 
 /** @returns whether it is kept: storage throws in private windows, and when it is full or switched off */
