@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import { ApiRequestError } from "@/lib/kit/client/api-error";
+import { isUnknownCursor } from "@/lib/kit/client/api-error";
 import { backToRows, type Found, type TableControl } from "@/lib/kit/table-query";
 
 type Asked = Pick<TableControl, "state" | "setState"> & {
@@ -10,8 +10,7 @@ type Asked = Pick<TableControl, "state" | "setState"> & {
 
 /** Leaves a page without rows, and a cursor that the server doesn't know (any more), for a page that is there. */
 export function useBackToRows({ state, setState, found, isFetching, error }: Asked): void {
-  const isUnknown = state.cursor !== null && error instanceof ApiRequestError && error.status === 422;
-  const back = isUnknown ? { page: 1 } : !isFetching && found ? backToRows(state, found) : null;
+  const back = isUnknownCursor(error) ? { page: 1 } : !isFetching && found ? backToRows(state, found) : null;
   const go = useEffectEvent(() => {
     if (back) setState(back);
   });

@@ -2,11 +2,13 @@
 import { environmentManager, QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
+import { toast } from "sonner";
 import { afterEach, expect, test, vi } from "vitest";
+import { ApiRequestError } from "@/lib/kit/client/api-error";
 import { makeQueryClient } from "@/lib/kit/client/query-client";
 
-const isServer = environmentManager.isServer;
-afterEach(() => environmentManager.setIsServer(isServer));
+const isServer = environmentManager.isServer();
+afterEach(() => environmentManager.setIsServer(() => isServer));
 
 function Row({ id }: { id: number }) {
   const { data } = useQuery({ queryKey: ["row", id], queryFn: () => Promise.resolve("later"), initialData: "first" });
@@ -32,5 +34,19 @@ test("in the browser, what nothing shows is kept for five minutes", () => {
   const client = makeQueryClient();
   client.setQueryData(["row", 1], "first");
   expect(client.getQueryCache().find({ queryKey: ["row", 1] })?.gcTime).toBe(300_000);
+  client.clear();
+});
+
+test("a refused cursor is not spoken of, as the table goes to its first page; any other refusal is", async () => {
+  const client = makeQueryClient();
+  const refused = (name: string) => {
+    const issue = { loc: ["query", name], msg: `Not a ${name}`, type: "value_error" };
+    const queryFn = () => Promise.reject(new ApiRequestError(422, "validation_error", [issue], null));
+    return client.fetchQuery({ queryKey: ["refused", name], queryFn }).catch(() => undefined);
+  };
+  await refused("cursor");
+  expect(toast.getToasts()).toEqual([]);
+  await refused("sort");
+  expect(toast.getToasts()).toMatchObject([{ title: "Not a sort" }]);
   client.clear();
 });

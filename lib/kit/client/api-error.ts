@@ -38,6 +38,12 @@ export function errorFromAnswer(status: number, body: unknown, requestIdHeader: 
   );
 }
 
+/** A page that a list can't begin: its cursor is of an old link, or of another order. */
+export function isUnknownCursor(error: unknown): boolean {
+  if (!(error instanceof ApiRequestError) || error.status !== 422 || !Array.isArray(error.detail)) return false;
+  return error.detail.some(({ loc }) => loc.join(".") === "query.cursor");
+}
+
 /**
  * The messages of a 422 by form path, for react-hook-form's `setError`: `["body", "options", 0, "duration"]` is
  * `options.0.duration`. The first message of a path wins; anything but a list of issues gives `{}`.

@@ -1,6 +1,6 @@
 import { isCancelledError, MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
-import { ApiRequestError } from "./api-error";
+import { ApiRequestError, isUnknownCursor } from "./api-error";
 import { failureWords } from "./failure-words";
 
 type Meta = {
@@ -23,6 +23,8 @@ const mayPass = (error: Error) => error instanceof ApiRequestError && (error.sta
 
 function showErrorToast(error: Error, meta: Meta | undefined): void {
   if (meta?.ownErrorToast || isCancelledError(error)) return;
+  // The table goes to its first page (use-back-to-rows.ts), as the server's first paint did.
+  if (isUnknownCursor(error)) return;
   const message = failureWords(error);
   // The text is the id: five queries that fail of one cause show one toast.
   toast.error(message, { id: message });
