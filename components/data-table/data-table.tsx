@@ -14,6 +14,7 @@ import { withAsked } from "./room";
 import { type Columns, type DataTableProps } from "./types";
 import { useBackToRows } from "./use-back-to-rows";
 import { useDataTable } from "./use-data-table";
+import { useEverAsked } from "./use-ever-asked";
 import { useFits } from "./use-fits";
 import { withoutEmpty } from "./without-empty";
 
@@ -23,8 +24,9 @@ export function DataTable<Row extends RowData, List extends TableSpec>(
 ) {
   const { caption, state, setState, rows, found, isFetching } = props;
   const table = useDataTable(props);
-  const columns = withoutEmpty(props);
-  const shown = withAsked(columns, table.state.columnVisibility, state);
+  const asked = useEverAsked(state);
+  const columns = withoutEmpty(props, asked);
+  const shown = withAsked(columns, table.state.columnVisibility, asked);
 
   const { frame, fits } = useFits();
 

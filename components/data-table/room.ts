@@ -1,20 +1,26 @@
-import { type DataTableColumn, type DataTableProps } from "./types";
+import { type TableState } from "@/lib/kit/table-query";
+import { type DataTableColumn } from "./types";
 
 /** By column: whether a person chose to see it or not. */
 type Visibility = Readonly<Record<string, boolean>>;
 
-/** The columns that are shown; those that are asked for, or that sort or filter now, whether there is room for them or not. */
+/** The columns that sort or filter, and those that did before: none of them goes from under the hand that clears it. */
+export function everAsked(before: readonly string[], { sort, filters }: TableState): readonly string[] {
+  const now = [...(sort ? [sort.replace("-", "")] : []), ...Object.keys(filters)].filter((id) => !before.includes(id));
+  return now.length > 0 ? [...before, ...now] : before;
+}
+
+/** The columns that are shown; those that are asked for, by hand or by a sort or filter, whether there is room for them or not. */
 export function withAsked<Row>(
   columns: readonly DataTableColumn<Row>[],
   visibility: Visibility,
-  { sort, filters }: DataTableProps<Row>["state"],
+  asked: readonly string[],
 ): readonly DataTableColumn<Row>[] {
   return columns
     .filter(({ id }) => visibility[id] ?? true)
     .map((column) => {
-      const { id, room } = column;
-      const isAsked = visibility[id] || sort?.replace("-", "") === id || filters[id] !== undefined;
-      return room && isAsked ? { ...column, room: undefined } : column;
+      const isAsked = visibility[column.id] || asked.includes(column.id);
+      return column.room && isAsked ? { ...column, room: undefined } : column;
     });
 }
 

@@ -7,7 +7,7 @@ import { userColumns } from "@/components/admin/user-columns";
 import { agreementColumns } from "@/components/agreements/agreement-columns";
 import { isBare } from "@/components/data-table/is-bare";
 import type { DataTableColumn } from "@/components/data-table/types";
-import { withAsked } from "@/components/data-table/room";
+import { everAsked, withAsked } from "@/components/data-table/room";
 import { withoutEmpty } from "@/components/data-table/without-empty";
 import { WATCH_COLUMNS } from "@/components/directories/fund/watch-columns";
 import { HISTORY_COLUMNS } from "@/components/history/history-columns";
@@ -90,13 +90,21 @@ describe.each(Object.entries(tables))("the table of %s", (_, { list, columns, wi
 describe("a column that a narrow table leaves out", () => {
   const roomy: DataTableColumn<never> = { id: "tge", header: "TGE", cell: nothing, room: 896 };
   const rooms = (visibility: Record<string, boolean>, state = {}) =>
-    withAsked([roomy], visibility, { ...INITIAL_TABLE_STATE, ...state }).map(({ room }) => room);
+    withAsked([roomy], visibility, everAsked([], { ...INITIAL_TABLE_STATE, ...state })).map(({ room }) => room);
 
   test("is shown all the same once it is asked for, sorted or filtered by", () => {
     expect(rooms({})).toEqual([896]);
     for (const room of [rooms({ tge: true }), rooms({}, { sort: "-tge" }), rooms({}, { filters: { tge: "2027" } })]) {
       expect(room).toEqual([undefined]);
     }
+  });
+
+  test("stays once it sorted or filtered, when that is cleared", () => {
+    const sorted = everAsked([], { ...INITIAL_TABLE_STATE, sort: "-tge" });
+    const cleared = everAsked(sorted, INITIAL_TABLE_STATE);
+    expect(withAsked([roomy], {}, cleared).map(({ room }) => room)).toEqual([undefined]);
+    expect(cleared).toBe(sorted);
+    expect(everAsked(cleared, { ...INITIAL_TABLE_STATE, filters: { tier: "1" } })).toEqual(["tge", "tier"]);
   });
 
   test("is hidden like any other", () => {
@@ -116,12 +124,11 @@ describe("a column in which no row says anything", () => {
     ...more,
   });
   const columns = [column("name", { part: "name" }), column("tier", { filter: { options: [] } }), column("fee")];
-  const shown = (fees: (number | null)[], total = fees.length, sort: string | null = null) => {
+  const shown = (fees: (number | null)[], total = fees.length, asked: string[] = []) => {
     const rows = fees.map((fee) => ({ fee }));
-    const state = { ...INITIAL_TABLE_STATE, sort };
     const cursors = { next_cursor: null, prev_cursor: null };
     const found = { element: rows, total, total_capped: false, ...cursors };
-    return withoutEmpty({ columns, rows, found, state }).map(({ id }) => id);
+    return withoutEmpty({ columns, rows, found }, asked).map(({ id }) => id);
   };
 
   test("leaves its room to the others; one that says 0 doesn't", () => {
@@ -129,10 +136,11 @@ describe("a column in which no row says anything", () => {
     expect(shown([null, 0])).toEqual(["name", "tier", "fee"]);
   });
 
-  test("stays while the list goes on, is empty, or is sorted by it", () => {
+  test("stays while the list goes on, is empty, or is or was sorted by it", () => {
     expect(shown([null, null], 3)).toContain("fee");
     expect(shown([])).toContain("fee");
-    expect(shown([null], 1, "-fee")).toContain("fee");
+    expect(shown([null], 1)).not.toContain("fee");
+    expect(shown([null], 1, ["fee"])).toContain("fee");
   });
 });
 
