@@ -27,7 +27,7 @@ export function VenueEngagement({ venues }: { venues: QuoteSubmissionWire["venue
               <tbody>
                 {venues.map((target) => (
                   <FiguresRow key={target.id} className={READ_ROW}>
-                    <FiguresRowHead className="lg:py-2">{target.venueName}</FiguresRowHead>
+                    <FiguresRowHead className="wrap-anywhere lg:min-w-32 lg:py-2">{target.venueName}</FiguresRowHead>
                     <FigureCell header="Max TOB Spread">{formatPercent(target.maxTOBSpread)}</FigureCell>
                     <FigureCell header="Depth at 0.5%">{formatUsd(target.depthHalfPercent)}</FigureCell>
                     <FigureCell header="Depth at 1%">{formatUsd(target.depthOnePercent)}</FigureCell>

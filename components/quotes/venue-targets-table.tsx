@@ -56,7 +56,7 @@ export function VenueTargetsTable({ control, venues }: VenueTargetsTableProps) {
             <tbody>
               {venues.map((venue, row) => (
                 <FiguresRow key={venue.code} className="sm:max-lg:grid-cols-5">
-                  <FiguresRowHead>{venue.name}</FiguresRowHead>
+                  <FiguresRowHead className="wrap-anywhere lg:min-w-32">{venue.name}</FiguresRowHead>
                   {FIGURES.map(({ key, label, sign, words }, column) => (
                     <NumberCell
                       key={key}
