@@ -50,9 +50,9 @@ export function managedQuoteColumns(actions: Actions): Column[] {
       cell: (quote) => <QuoteStatusSelect quote={quote} />,
       csv: (quote) => QUOTE_STATUS_LABELS[quote.status],
     },
-    dateColumn("valid_until", "Valid Until"),
-    dateColumn("created_at", "Created"),
-    dateColumn("updated_at", "Updated"),
+    { ...dateColumn("valid_until", "Valid Until"), room: 896 },
+    { ...dateColumn("created_at", "Created"), room: 1024 },
+    { ...dateColumn("updated_at", "Updated"), room: 1152 },
     {
       id: "actions",
       header: "Actions",

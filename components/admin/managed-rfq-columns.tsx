@@ -19,13 +19,13 @@ type Actions = { onHistory: (rfq: RfqSummaryWire) => void; onDelete: (rfq: RfqSu
 export function managedRfqColumns({ onHistory, onDelete }: Actions): RfqColumn[] {
   return [
     rfqNameColumn((rfq) => rfq.owner_name),
-    rfqTypeColumn(RFQ_TYPES),
+    { ...rfqTypeColumn(RFQ_TYPES), room: 896 },
     rfqStatusColumn({
       statuses: RFQ_STANDINGS,
       labels: PENDING_STANDING_LABELS,
       cell: (rfq) => <RfqStatusSelect rfq={rfq} />,
     }),
-    rfqMakersColumn((rfq) => formatInteger(rfq.market_maker_count)),
+    { ...rfqMakersColumn((rfq) => formatInteger(rfq.market_maker_count)), room: 896 },
     {
       id: "quote_count",
       header: "Quotes",
@@ -34,7 +34,7 @@ export function managedRfqColumns({ onHistory, onDelete }: Actions): RfqColumn[]
       csv: (rfq) => rfq.quote_count ?? null,
     },
     dateColumn("valid_until", "Valid Until"),
-    dateColumn("created_at", "Created"),
+    { ...dateColumn("created_at", "Created"), room: 1024 },
     {
       id: "actions",
       header: "Actions",

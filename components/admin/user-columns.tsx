@@ -58,12 +58,17 @@ export function userColumns(actions: Actions): ColumnOf<typeof USER_LIST, Accoun
     {
       id: "email",
       header: "Email",
-      cell: (account) => account.email,
+      cell: ({ email }) => (
+        <span title={email} className="block wrap-anywhere lg:max-w-56 lg:truncate">
+          {email}
+        </span>
+      ),
       csv: (account) => account.email,
     },
     {
       id: "role",
       header: "Role",
+      room: 896,
       filter: { options: optionsOf(USER_ROLES, USER_ROLE_LABELS) },
       cell: ({ role }) => <Badge tone={role === "admin" ? "blue" : "grey"}>{USER_ROLE_LABELS[role]}</Badge>,
       csv: ({ role }) => USER_ROLE_LABELS[role],
@@ -81,12 +86,13 @@ export function userColumns(actions: Actions): ColumnOf<typeof USER_LIST, Accoun
     {
       id: "onboarding",
       header: "Onboarding",
+      room: 896,
       unsorted: "Two values: filter by them",
       filter: { options: optionsOf(DIRECTORY_STATUSES, DIRECTORY_STATUS_LABELS) },
       cell: (account) => <OnboardingText account={account} />,
       csv: (account) => onboardingText(onboardingOf(account)),
     },
-    dateColumn("created_at", "Created"),
+    { ...dateColumn("created_at", "Created"), room: 1024 },
     {
       id: "actions",
       header: "Actions",

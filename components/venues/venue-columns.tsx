@@ -36,6 +36,7 @@ function NameCell({ venue }: { venue: VenueSummaryWire }) {
 const submittedBy: VenueColumn = {
   id: "submitted_by",
   header: "Submitted By",
+  room: 1024,
   unsorted: "Most venues were submitted by nobody",
   cell: ({ submitted_by: company }) => company ?? NOT_AVAILABLE,
   csv: ({ submitted_by: company }) => company ?? null,
@@ -78,6 +79,7 @@ export function venueColumns(
     {
       id: "listing_fee",
       header: "Listing Fee",
+      ...(manages && { room: 896 as const }),
       align: "right",
       cell: (venue) => <UsdText value={venue.listing_fee} />,
       csv: (venue) => venue.listing_fee,
@@ -85,6 +87,8 @@ export function venueColumns(
     {
       id: "reported_active_users",
       header: "Active Users",
+      // Buttons take its room.
+      ...(renderActions && { room: 896 as const }),
       align: "right",
       cell: (venue) => formatInteger(venue.reported_active_users),
       csv: (venue) => venue.reported_active_users,
@@ -100,7 +104,7 @@ export function venueColumns(
     {
       id: "created_at",
       header: "Created",
-      room: 896,
+      room: manages ? 1152 : 896,
       cell: ({ created_at: created }) => (
         <time dateTime={created} title={formatDateTimeZone(created)}>
           {formatDate(created)}
