@@ -4,9 +4,10 @@ import { LoadingTitle, Skeleton } from "@/components/ui/skeleton";
 export function FormPageLoading() {
   return (
     <div role="status" className="max-w-3xl">
-      <LoadingTitle />
       <Skeleton className="mb-2 h-4 w-32" />
-      <Skeleton className="mb-6 h-8 w-56" />
+      <div className="mb-6">
+        <LoadingTitle />
+      </div>
       <div className="flex flex-col gap-4">
         <Skeleton className="h-64 w-full" />
         <Skeleton className="h-36 w-full" />

@@ -4,10 +4,9 @@ import { LoadingTitle, Skeleton } from "@/components/ui/skeleton";
 export function TablePageLoading() {
   return (
     <div role="status">
-      <LoadingTitle />
       <div className="mb-6 flex justify-between gap-4">
         <div className="flex min-w-0 flex-1 flex-col gap-2">
-          <Skeleton className="h-8 w-64 max-w-full" />
+          <LoadingTitle />
           <Skeleton className="h-5 w-80 max-w-full" />
         </div>
         <Skeleton className="h-9 w-32" />

@@ -4,9 +4,8 @@ import { LoadingTitle, Skeleton } from "@/components/ui/skeleton";
 export default function WorkspaceLoading() {
   return (
     <div role="status" className="flex flex-col gap-6">
-      <LoadingTitle />
       <div className="flex flex-col gap-2">
-        <Skeleton className="h-8 w-64 max-w-full" />
+        <LoadingTitle />
         <Skeleton className="h-5 w-40" />
       </div>
       <div className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">

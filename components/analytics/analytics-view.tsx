@@ -41,7 +41,10 @@ export function AnalyticsView({ first, party }: { first: FirstAnalytics; party: 
             />
           </Box>
         ) : !data ? (
-          <AnalyticsSkeleton />
+          <div role="status">
+            <span className="sr-only">Loading...</span>
+            <AnalyticsSkeleton />
+          </div>
         ) : !isEmpty(data) ? (
           <Panels data={data} party={party} />
         ) : q ? (

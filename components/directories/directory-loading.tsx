@@ -1,12 +1,15 @@
 import { LoadingTitle, Skeleton } from "@/components/ui/skeleton";
+import { Spinner } from "@/components/ui/spinner";
 
 /** The directory's shape: title, three figures, search, cards. */
 export function DirectoryLoading() {
   return (
     <div role="status" className="flex flex-col gap-6">
-      <LoadingTitle />
       <div className="flex flex-col gap-2">
-        <Skeleton className="h-8 w-48" />
+        <div className="flex items-center gap-3 text-muted-foreground">
+          <Spinner className="size-5" />
+          <LoadingTitle />
+        </div>
         <Skeleton className="h-5 w-72 max-w-full" />
       </div>
       <div className="grid grid-cols-3 gap-3 sm:gap-4">

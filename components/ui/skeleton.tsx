@@ -6,7 +6,7 @@ export function Skeleton({ className, ...props }: ComponentProps<"div">) {
   return <div aria-hidden className={cn("animate-pulse rounded-md bg-accent", className)} {...props} />;
 }
 
-/** What a page's skeleton says for assistive technology, as the page's title until it has its own. */
+/** In the place of the page's title, and as high: what its shape waits for, in words. */
 export function LoadingTitle() {
-  return <h1 className="sr-only">Loading...</h1>;
+  return <h1 className="text-2xl font-semibold tracking-tight text-muted-foreground">Loading...</h1>;
 }

@@ -4,9 +4,8 @@ import { LoadingTitle, Skeleton } from "@/components/ui/skeleton";
 export default function IntroductionsLoading() {
   return (
     <div role="status" className="flex flex-col gap-6">
-      <LoadingTitle />
       <div className="flex flex-col gap-2">
-        <Skeleton className="h-8 w-48" />
+        <LoadingTitle />
         <Skeleton className="h-5 w-80 max-w-full" />
       </div>
       <Skeleton className="h-56" />

@@ -5,7 +5,6 @@ export default function SettingsLoading() {
   return (
     <div role="status" className="flex flex-col gap-6">
       <LoadingTitle />
-      <Skeleton className="h-8 w-40" />
       <Skeleton className="h-10 w-72 max-w-full" />
       <Skeleton className="h-96" />
     </div>

@@ -4,11 +4,10 @@ import { LoadingTitle, Skeleton } from "@/components/ui/skeleton";
 export function DetailLoading() {
   return (
     <div role="status">
-      <LoadingTitle />
       <Skeleton className="mb-2 h-4 w-44 max-w-full" />
       <div className="mb-6 flex flex-wrap justify-between gap-3">
         <div className="flex min-w-0 flex-col gap-2">
-          <Skeleton className="h-8 w-56 max-w-full" />
+          <LoadingTitle />
           <Skeleton className="h-5 w-80 max-w-full" />
         </div>
         <Skeleton className="h-9 w-40" />

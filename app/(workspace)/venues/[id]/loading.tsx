@@ -4,9 +4,10 @@ import { LoadingTitle, Skeleton } from "@/components/ui/skeleton";
 export default function VenueLoading() {
   return (
     <div role="status">
-      <LoadingTitle />
       <Skeleton className="mb-2 h-4 w-32" />
-      <Skeleton className="mb-6 h-14 w-56" />
+      <div className="mb-6 h-14">
+        <LoadingTitle />
+      </div>
       <div className="flex flex-col gap-4">
         <Skeleton className="h-48 w-full" />
         <Skeleton className="h-36 w-full" />

@@ -4,10 +4,9 @@ import { LoadingTitle, Skeleton } from "@/components/ui/skeleton";
 export default function RfqLoading() {
   return (
     <div role="status">
-      <LoadingTitle />
       <div className="mb-6 flex flex-col gap-2">
         <Skeleton className="h-4 w-40 max-w-full" />
-        <Skeleton className="h-8 w-72 max-w-full" />
+        <LoadingTitle />
         <Skeleton className="h-5 w-80 max-w-full" />
       </div>
       <div className="flex flex-col gap-6">

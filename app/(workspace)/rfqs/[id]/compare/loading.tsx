@@ -4,10 +4,9 @@ import { LoadingTitle, Skeleton } from "@/components/ui/skeleton";
 export default function CompareLoading() {
   return (
     <div role="status" className="flex flex-col gap-4">
-      <LoadingTitle />
       <div className="mb-2 flex flex-col gap-2">
         <Skeleton className="h-4 w-60 max-w-full" />
-        <Skeleton className="h-8 w-52 max-w-full" />
+        <LoadingTitle />
         <Skeleton className="h-5 w-80 max-w-full" />
       </div>
       <Skeleton className="h-28 w-full" />
