@@ -31,7 +31,7 @@ const none = (
 /** Every quote, its status to be set and itself to be deleted. */
 export function QuotesManagement({ first, onView, onHistory }: QuotesManagementProps) {
   const table = useTableUrlState(QUOTE_LIST);
-  const { data, isLoading, isFetching, error, refetch } = useAllQuotes(table.state, first);
+  const { data, isLoading, isFetching, isPlaceholderData, error, refetch } = useAllQuotes(table.state, first);
   const [doomed, setDoomed] = useState<QuoteSummaryWire | null>(null);
   const remove = useDeleteQuote();
   const columns = useMemo(() => managedQuoteColumns({ onView, onHistory, onDelete: setDoomed }), [onView, onHistory]);
@@ -47,6 +47,7 @@ export function QuotesManagement({ first, onView, onHistory }: QuotesManagementP
         getRowId={(quote) => quote.id}
         isLoading={isLoading}
         isFetching={isFetching}
+        isStale={isPlaceholderData}
         error={error}
         onRetry={() => void refetch()}
         emptyState={none}

@@ -33,7 +33,7 @@ function warning({ name, owner_name: owner, quote_count: count = 0 }: RfqSummary
 export function RfqsManagement({ first, renderDetails, onHistory }: RfqsManagementProps) {
   const table = useTableUrlState(ALL_RFQ_LIST);
   const [linkedRow] = useQueryState("rfq", parseAsInteger);
-  const { data, isLoading, isFetching, error, refetch } = useRfqList("all", table.state, first);
+  const { data, isLoading, isFetching, isPlaceholderData, error, refetch } = useRfqList("all", table.state, first);
   const [doomed, setDoomed] = useState<RfqSummaryWire | null>(null);
   const remove = useDeleteRfq();
   const columns = useMemo(() => managedRfqColumns({ onHistory, onDelete: setDoomed }), [onHistory]);
@@ -49,6 +49,7 @@ export function RfqsManagement({ first, renderDetails, onHistory }: RfqsManageme
         getRowId={(rfq) => rfq.id}
         isLoading={isLoading}
         isFetching={isFetching}
+        isStale={isPlaceholderData}
         error={error}
         onRetry={() => void refetch()}
         linkedRow={linkedRow}

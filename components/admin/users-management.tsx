@@ -27,7 +27,7 @@ export type UsersManagementProps = {
 /** Every account, to be added to, edited and deleted. */
 export function UsersManagement({ first, ownId, onHistory }: UsersManagementProps) {
   const table = useTableUrlState(USER_LIST);
-  const { data, isLoading, isFetching, error, refetch } = useAccounts(table.state, first);
+  const { data, isLoading, isFetching, isPlaceholderData, error, refetch } = useAccounts(table.state, first);
   const [edited, setEdited] = useState<AccountWire | "new" | null>(null);
   const [doomed, setDoomed] = useState<AccountWire | null>(null);
   const columns = useMemo(
@@ -56,6 +56,7 @@ export function UsersManagement({ first, ownId, onHistory }: UsersManagementProp
         getRowId={(account) => account.id}
         isLoading={isLoading}
         isFetching={isFetching}
+        isStale={isPlaceholderData}
         error={error}
         onRetry={() => void refetch()}
         emptyState={<EmptyState icon={Users} title="No users" text="Add the first user." />}

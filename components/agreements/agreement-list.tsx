@@ -20,7 +20,7 @@ export type AgreementListProps = {
 
 export function AgreementList({ first, party, onView }: AgreementListProps) {
   const table = useTableUrlState(AGREEMENT_LIST);
-  const { data, isLoading, isFetching, error, refetch } = useOwnAgreements(table.state, first);
+  const { data, isLoading, isFetching, isPlaceholderData, error, refetch } = useOwnAgreements(table.state, first);
   const seesAll = party === "admin";
   const columns = useMemo(() => agreementColumns(seesAll, onView), [seesAll, onView]);
   return (
@@ -33,6 +33,7 @@ export function AgreementList({ first, party, onView }: AgreementListProps) {
       getRowId={(agreement) => agreement.id}
       isLoading={isLoading}
       isFetching={isFetching}
+      isStale={isPlaceholderData}
       error={error}
       onRetry={() => void refetch()}
       exportRows={() => fetchOwnAgreementRows(table.state)}

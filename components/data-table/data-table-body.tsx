@@ -3,6 +3,7 @@ import { type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { cn } from "@/lib/kit/class-names";
+import { isUnknownCursor } from "@/lib/kit/client/api-error";
 import { failureWords } from "@/lib/kit/client/failure-words";
 import { isNarrowed } from "@/lib/kit/table-query";
 import { WHOLE_ROW_LOOK } from "./cell-look";
@@ -18,7 +19,7 @@ type DataTableBodyProps<Row extends RowData> = DataTableProps<Row> & {
 
 /** Rows, or why there are none. Rows that are there stay while new ones are fetched, and if that fails. */
 export function DataTableBody<Row extends RowData>(props: DataTableBodyProps<Row>) {
-  const { table, shown, state, isLoading, isFetching, error, onRetry, renderExpanded } = props;
+  const { table, shown, state, isLoading, isFetching, isStale, error, onRetry, renderExpanded } = props;
   const rows = table.getRowModel().rows;
 
   if (rows.length > 0) {
@@ -32,7 +33,8 @@ export function DataTableBody<Row extends RowData>(props: DataTableBodyProps<Row
       />
     ));
   }
-  if (isLoading) {
+  // A cursor that isn't known is about to be left for the first page.
+  if (isLoading || isUnknownCursor(error)) {
     return <DataTableSkeleton columns={shown} rowCount={state.pageSize} text={props.loadingText ?? "Loading..."} />;
   }
   if (error) {
@@ -44,7 +46,7 @@ export function DataTableBody<Row extends RowData>(props: DataTableBodyProps<Row
   }
   return (
     <WholeRow span={shown.length}>
-      {isNarrowed(state) || !props.emptyState ? <NoResults {...props} /> : props.emptyState}
+      {isNarrowed(state) || isStale || !props.emptyState ? <NoResults {...props} /> : props.emptyState}
     </WholeRow>
   );
 }

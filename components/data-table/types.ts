@@ -62,6 +62,8 @@ export type DataTableProps<Row> = TableControl & {
   getRowId: (row: Row) => string | number;
   isLoading: boolean;
   isFetching: boolean;
+  /** Whether the rows are still those of an earlier state: they stay until its own answer comes. */
+  isStale: boolean;
   error: Error | null;
   onRetry: () => void;
   /** Shown when there is nothing at all, as opposed to nothing that matches. */

@@ -6,7 +6,9 @@ import { DataTablePagination } from "@/components/data-table/data-table-paginati
 import { useBackToRows } from "@/components/data-table/use-back-to-rows";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Spinner } from "@/components/ui/spinner";
 import { type CardOf, type DirectoryKind, type FirstDirectory, useDirectory } from "@/lib/profiles/hooks/directories";
+import { isUnknownCursor } from "@/lib/kit/client/api-error";
 import { isNarrowed, type TableControl } from "@/lib/kit/table-query";
 import { cn } from "@/lib/kit/class-names";
 import { DirectoryError } from "./directory-error";
@@ -26,7 +28,9 @@ type DirectoryViewProps<Kind extends DirectoryKind> = TableControl & {
 export function DirectoryView<Kind extends DirectoryKind>(props: DirectoryViewProps<Kind>) {
   const { kind, first, filters, sorts, renderCard, list, state, setState } = props;
   const words = DIRECTORY_WORDS[kind];
-  const { data, error, isFetching, refetch } = useDirectory(kind, state, first);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useDirectory(kind, state, first);
+  // A cursor that isn't known is about to be left for the first page.
+  const hasFailed = error !== null && !isUnknownCursor(error);
   useBackToRows({ state, setState, found: data, isFetching, error });
 
   return (
@@ -50,11 +54,11 @@ export function DirectoryView<Kind extends DirectoryKind>(props: DirectoryViewPr
             ))}
           </ul>
         )}
-        {data?.element.length === 0 && <NoCards {...props} />}
-        {!data && error && <DirectoryError kind={kind} retry={() => void refetch()} retrying={isFetching} />}
-        {!data && !error && (
-          <p role="status" className="py-12 text-center text-muted-foreground">
-            Loading...
+        {data?.element.length === 0 && <NoCards {...props} wasNarrowed={isNarrowed(state) || isPlaceholderData} />}
+        {!data && hasFailed && <DirectoryError kind={kind} retry={() => void refetch()} retrying={isFetching} />}
+        {!data && !hasFailed && (
+          <p role="status" className="flex items-center justify-center gap-2 py-12 text-muted-foreground">
+            <Spinner /> Loading...
           </p>
         )}
         {data && <DataTablePagination state={state} setState={setState} found={data} rowsWord="Cards" />}
@@ -63,9 +67,15 @@ export function DirectoryView<Kind extends DirectoryKind>(props: DirectoryViewPr
   );
 }
 
-function NoCards({ kind, state, setState }: Omit<TableControl, "list"> & { kind: DirectoryKind }) {
+type NoCardsProps = Pick<TableControl, "setState"> & {
+  kind: DirectoryKind;
+  /** Whether they are none because of what was searched for, as far as is known. */
+  wasNarrowed: boolean;
+};
+
+function NoCards({ kind, wasNarrowed, setState }: NoCardsProps) {
   const words = DIRECTORY_WORDS[kind];
-  if (!isNarrowed(state)) return <EmptyState icon={Building2} title={words.emptyTitle} text={words.emptyText} />;
+  if (!wasNarrowed) return <EmptyState icon={Building2} title={words.emptyTitle} text={words.emptyText} />;
   return (
     <EmptyState
       icon={Building2}

@@ -20,13 +20,14 @@ const none = (
 
 /** A page of an object's audit trail, as a table shows it. */
 export function useHistoryRows({ object, id }: HistorySubject, state: TableState) {
-  const { data, isLoading, isFetching, error, refetch } = useAuditTrail({ object, id }, state);
+  const { data, isLoading, isFetching, isPlaceholderData, error, refetch } = useAuditTrail({ object, id }, state);
   return {
     rows: data?.element,
     found: data,
     getRowId: (event: { id: number }) => event.id,
     isLoading,
     isFetching,
+    isStale: isPlaceholderData,
     error,
     onRetry: () => void refetch(),
     emptyState: none,

@@ -44,7 +44,7 @@ type QuotesTableProps = RfqQuotesProps & {
 
 function QuotesTable({ rfqId, canDecide, leadsToComparison, openQuote, onOpen }: QuotesTableProps) {
   const table = useTableState(RFQ_QUOTE_TABLE);
-  const { data, isLoading, isFetching, error, refetch } = useQuotesForRfq(rfqId, table.state);
+  const { data, isLoading, isFetching, isPlaceholderData, error, refetch } = useQuotesForRfq(rfqId, table.state);
   // In a list several may be decided on; whoever has read one in full is done with them.
   const { ask, dialog } = useDecisionDialog({ closesAtOnce: true, opensAgreement: openQuote !== null });
   const columns = useMemo(() => rfqQuoteColumns({ canDecide, onView: onOpen, onAsk: ask }), [canDecide, onOpen, ask]);
@@ -73,6 +73,7 @@ function QuotesTable({ rfqId, canDecide, leadsToComparison, openQuote, onOpen }:
         getRowId={(quote) => quote.id}
         isLoading={isLoading}
         isFetching={isFetching}
+        isStale={isPlaceholderData}
         error={error}
         onRetry={() => void refetch()}
         loadingText="Loading quotes..."

@@ -72,6 +72,7 @@ export function RfqList({ list, first, canManage, renderQuotes, onQuote, onHisto
         getRowId={(rfq) => rfq.id}
         isLoading={query.isLoading}
         isFetching={query.isFetching}
+        isStale={query.isPlaceholderData}
         error={query.error}
         onRetry={() => void query.refetch()}
         linkedRow={linkedRow}

@@ -61,7 +61,9 @@ export function VenueCards({ renderActions, ...props }: VenueCardsProps) {
   );
 }
 
-function CardGrid({ rows, state, isLoading, isFetching, error, onRetry, emptyState, renderActions }: VenueCardsProps) {
+function CardGrid(props: VenueCardsProps) {
+  const { rows, state, isLoading, isFetching, isStale, error, onRetry, emptyState, renderActions } = props;
+  const isNone = !isNarrowed(state) && !isStale;
   if (rows && rows.length > 0) {
     return (
       <ul
@@ -90,8 +92,8 @@ function CardGrid({ rows, state, isLoading, isFetching, error, onRetry, emptySta
   return (
     <div className="rounded-lg border bg-card">
       {error && <ErrorState text={failureWords(error)} onRetry={onRetry} retrying={isFetching} />}
-      {!error && isNarrowed(state) && <p className="px-4 py-12 text-center text-muted-foreground">No results found</p>}
-      {!error && !isNarrowed(state) && emptyState}
+      {!error && !isNone && <p className="px-4 py-12 text-center text-muted-foreground">No results found</p>}
+      {!error && isNone && emptyState}
     </div>
   );
 }

@@ -59,6 +59,7 @@ export function VenueList({ first, manages, onHistory }: VenueListProps) {
     getRowId: (venue: VenueSummaryWire) => venue.id,
     isLoading: query.isLoading,
     isFetching: query.isFetching,
+    isStale: query.isPlaceholderData,
     error: query.error,
     onRetry: () => void query.refetch(),
     emptyState: <NoVenues href={manages ? ROUTES.admin.newVenue : ROUTES.newVenue} />,

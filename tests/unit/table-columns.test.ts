@@ -146,10 +146,12 @@ describe("a column in which no row says anything", () => {
 
 test("a table with nothing in it has no headers and no bar, unless it was narrowed to nothing or says nothing instead", () => {
   const found = { element: [], total: 0, total_capped: false, next_cursor: null, prev_cursor: null };
-  const asked = { found, state: INITIAL_TABLE_STATE, emptyState: "No RFPs yet" };
+  const asked = { found, isStale: false, state: INITIAL_TABLE_STATE, emptyState: "No RFPs yet" };
   expect(isBare(asked)).toBe(true);
   expect(isBare({ ...asked, found: { ...found, total: 1 } })).toBe(false);
   expect(isBare({ ...asked, found: undefined })).toBe(false);
+  // The search was cleared, and what is there is still its answer.
+  expect(isBare({ ...asked, isStale: true })).toBe(false);
   expect(isBare({ ...asked, state: { ...INITIAL_TABLE_STATE, q: "aurora" } })).toBe(false);
   expect(isBare({ ...asked, state: { ...INITIAL_TABLE_STATE, filters: { status: "OPEN" } } })).toBe(false);
   expect(isBare({ ...asked, emptyState: undefined })).toBe(false);

@@ -28,7 +28,7 @@ type QuotesViewProps = { first: FirstPage<QuoteSummaryWire>; userId: number };
 
 export function QuotesView({ first, userId }: QuotesViewProps) {
   const table = useTableUrlState(OWN_QUOTE_TABLE);
-  const { data, isLoading, isFetching, error, refetch } = useOwnQuotes(table.state, first);
+  const { data, isLoading, isFetching, isPlaceholderData, error, refetch } = useOwnQuotes(table.state, first);
   // In the address, so that a notification can lead to one quote.
   const [viewed, setViewed] = useQueryState("quote", parseAsInteger);
   const [revised, revise] = useOpenRow(
@@ -52,6 +52,7 @@ export function QuotesView({ first, userId }: QuotesViewProps) {
         getRowId={(quote) => quote.id}
         isLoading={isLoading}
         isFetching={isFetching}
+        isStale={isPlaceholderData}
         error={error}
         onRetry={() => void refetch()}
         exportRows={() => fetchOwnQuoteRows(table.state)}

@@ -21,7 +21,7 @@ const WORDS = { done: "The e-mail is being sent again", failed: "Failed to send 
 /** E-mails that were given up, each to be sent again. */
 export function FailedEmails({ first }: { first: FirstPage<FailedEmailWire> }) {
   const table = useTableUrlState(FAILED_EMAIL_LIST);
-  const { data, isLoading, isFetching, error, refetch } = useFailedEmails(table.state, first);
+  const { data, isLoading, isFetching, isPlaceholderData, error, refetch } = useFailedEmails(table.state, first);
   const { mutateAsync: retry } = useRetryEmail();
   const columns = useMemo(
     // What went wrong has been told.
@@ -38,6 +38,7 @@ export function FailedEmails({ first }: { first: FirstPage<FailedEmailWire> }) {
       getRowId={(email) => email.id}
       isLoading={isLoading}
       isFetching={isFetching}
+      isStale={isPlaceholderData}
       error={error}
       onRetry={() => void refetch()}
       emptyState={none}

@@ -15,7 +15,7 @@ import { WATCH_COLUMNS } from "./watch-columns";
 
 export function WatchList({ first }: { first: FirstPage<TokenIssuerCardWire> }) {
   const table = useTableUrlState(WATCH_LIST);
-  const { data, isLoading, isFetching, error, refetch } = useWatchList(table.state, first);
+  const { data, isLoading, isFetching, isPlaceholderData, error, refetch } = useWatchList(table.state, first);
   return (
     <DataTable
       caption="Watch List"
@@ -26,6 +26,7 @@ export function WatchList({ first }: { first: FirstPage<TokenIssuerCardWire> }) 
       getRowId={(issuer) => issuer.id}
       isLoading={isLoading}
       isFetching={isFetching}
+      isStale={isPlaceholderData}
       error={error}
       onRetry={() => void refetch()}
       exportRows={() => fetchWatchedRows(table.state)}
