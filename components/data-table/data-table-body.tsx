@@ -33,8 +33,8 @@ export function DataTableBody<Row extends RowData>(props: DataTableBodyProps<Row
       />
     ));
   }
-  // A cursor that isn't known is about to be left for the first page.
-  if (isLoading || isUnknownCursor(error)) {
+  // A cursor that isn't known is about to be left for the first page; and none of what was searched for says nothing of all.
+  if (isLoading || isUnknownCursor(error) || (isStale && !isNarrowed(state))) {
     return <DataTableSkeleton columns={shown} rowCount={state.pageSize} text={props.loadingText ?? "Loading..."} />;
   }
   if (error) {
@@ -46,7 +46,7 @@ export function DataTableBody<Row extends RowData>(props: DataTableBodyProps<Row
   }
   return (
     <WholeRow span={shown.length}>
-      {isNarrowed(state) || isStale || !props.emptyState ? <NoResults {...props} /> : props.emptyState}
+      {isNarrowed(state) || !props.emptyState ? <NoResults {...props} /> : props.emptyState}
     </WholeRow>
   );
 }

@@ -18,8 +18,8 @@ type DataTablePaginationProps = Pick<TableControl, "state" | "setState"> & {
 };
 
 export function DataTablePagination({ state, setState, found, rowsWord = "Rows" }: DataTablePaginationProps) {
-  // One page at any size: nothing to choose. A cursor may begin in its midst.
-  if (state.cursor === null && found.total <= PAGE_SIZES[0]) return null;
+  // One page at any size: nothing to choose. A cursor may begin in its midst, unless there is nothing.
+  if (found.total === 0 || (state.cursor === null && found.total <= PAGE_SIZES[0])) return null;
   const steps = pagerSteps(state, found);
   return (
     <nav

@@ -32,6 +32,9 @@ export function DirectoryView<Kind extends DirectoryKind>(props: DirectoryViewPr
   // A cursor that isn't known is about to be left for the first page.
   const hasFailed = error !== null && !isUnknownCursor(error);
   useBackToRows({ state, setState, found: data, isFetching, error });
+  const isNone = data?.element.length === 0;
+  // That none were found of what was searched for says nothing of all of them.
+  const isClearing = isNone && isPlaceholderData && !isNarrowed(state);
 
   return (
     <div className="flex flex-col gap-6">
@@ -54,9 +57,9 @@ export function DirectoryView<Kind extends DirectoryKind>(props: DirectoryViewPr
             ))}
           </ul>
         )}
-        {data?.element.length === 0 && <NoCards {...props} wasNarrowed={isNarrowed(state) || isPlaceholderData} />}
+        {isNone && !isClearing && <NoCards {...props} />}
         {!data && hasFailed && <DirectoryError kind={kind} retry={() => void refetch()} retrying={isFetching} />}
-        {!data && !hasFailed && (
+        {((!data && !hasFailed) || isClearing) && (
           <p role="status" className="flex items-center justify-center gap-2 py-12 text-muted-foreground">
             <Spinner /> Loading...
           </p>
@@ -67,15 +70,9 @@ export function DirectoryView<Kind extends DirectoryKind>(props: DirectoryViewPr
   );
 }
 
-type NoCardsProps = Pick<TableControl, "setState"> & {
-  kind: DirectoryKind;
-  /** Whether they are none because of what was searched for, as far as is known. */
-  wasNarrowed: boolean;
-};
-
-function NoCards({ kind, wasNarrowed, setState }: NoCardsProps) {
+function NoCards({ kind, state, setState }: Omit<TableControl, "list"> & { kind: DirectoryKind }) {
   const words = DIRECTORY_WORDS[kind];
-  if (!wasNarrowed) return <EmptyState icon={Building2} title={words.emptyTitle} text={words.emptyText} />;
+  if (!isNarrowed(state)) return <EmptyState icon={Building2} title={words.emptyTitle} text={words.emptyText} />;
   return (
     <EmptyState
       icon={Building2}

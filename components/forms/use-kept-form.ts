@@ -110,6 +110,11 @@ export function useKeptForm<Values extends FieldValues, Valid, Draft extends obj
     /** These values are saved: what differs from them is all there is to keep, and there is no way back to before. */
     settle(values: unknown = form.getValues()) {
       settled.current = JSON.stringify(values);
+      // Only what was typed before the scripts came kept it from coming back by itself: it waits for its answer.
+      if (isWaiting && comesBack?.(left.draft)) {
+        setState(JSON.stringify(form.getValues()) === settled.current ? "none" : "unkept");
+        return;
+      }
       setAnswer("settled");
       setState(keep(form.getValues()));
     },

@@ -15,9 +15,12 @@ function Chevron({ orientation = "right" }: { orientation?: keyof typeof icons }
 
 const navButton = "hover:bg-accent flex size-8 items-center justify-center rounded-md aria-disabled:opacity-40";
 
-/** Come later than what it stands in, which has put the focus on another of its controls by then. */
+/** Come later than what it stands in, which has put the focus on one of its buttons by then; not from whoever types there. */
 function takeFocus(calendar: HTMLElement | null) {
-  if (calendar?.parentElement?.contains(document.activeElement)) focusDay(calendar);
+  const { activeElement } = document;
+  if (!(activeElement instanceof HTMLInputElement) && calendar?.parentElement?.contains(activeElement)) {
+    focusDay(calendar);
+  }
 }
 
 export function Calendar({ className, classNames, ...props }: ComponentProps<typeof DayPicker>) {

@@ -1,6 +1,7 @@
 "use client";
 
 import { type ComponentType, useEffect, useEffectEvent, useSyncExternalStore } from "react";
+import { createPortal } from "react-dom";
 import { toast } from "sonner";
 import { cn } from "@/lib/kit/class-names";
 import { Spinner } from "./spinner";
@@ -81,6 +82,12 @@ export function onDemand<Props extends object>(
   };
 }
 
+const OVER =
+  "pointer-events-auto fixed inset-x-0 top-1/3 z-50 mx-auto w-fit animate-fade-in rounded-lg border bg-popover px-4 py-3 shadow-lg";
+
+const onNothing = () => () => undefined;
+const ownBody = () => document.body;
+
 function WaitingOver({ onClose }: Closable) {
   const close = useEffectEvent(onClose);
   useEffect(() => {
@@ -93,9 +100,9 @@ function WaitingOver({ onClose }: Closable) {
     window.addEventListener("keydown", onKeyDown, { capture: true });
     return () => window.removeEventListener("keydown", onKeyDown, { capture: true });
   }, []);
-  return (
-    <Waiting className="fixed inset-x-0 top-1/3 z-50 mx-auto w-fit animate-fade-in rounded-lg border bg-popover px-4 py-3 shadow-lg" />
-  );
+  // Behind whatever is open by then: it may have been asked for there, or in a table that keeps its parts to itself.
+  const body = useSyncExternalStore(onNothing, ownBody, nothing);
+  return body && createPortal(<Waiting className={OVER} />, body);
 }
 
 function Waiting({ className }: { className: string }) {

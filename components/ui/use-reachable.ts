@@ -12,11 +12,13 @@ export function useReachable() {
   const ref = useCallback((region: HTMLElement | null) => {
     if (!region) return undefined;
     const look = () => {
-      setIsOnlyRead(!region.querySelector(FOCUSABLE) && region.scrollHeight > region.clientHeight);
+      // Not taken from whoever stands on it.
+      const isHeld = document.activeElement === region;
+      setIsOnlyRead(isHeld || (!region.querySelector(FOCUSABLE) && region.scrollHeight > region.clientHeight));
     };
     const [sizes, contents] = [new ResizeObserver(look), new MutationObserver(look)];
     sizes.observe(region);
-    contents.observe(region, { childList: true, subtree: true });
+    contents.observe(region, { childList: true, characterData: true, subtree: true });
     return () => [sizes, contents].forEach((observer) => observer.disconnect());
   }, []);
   return { ref, ...(isOnlyRead && { role: "group", tabIndex: 0, "aria-label": "Contents" }) };

@@ -11,6 +11,7 @@ import { useBackToRows } from "@/components/data-table/use-back-to-rows";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
+import { isUnknownCursor } from "@/lib/kit/client/api-error";
 import { failureWords } from "@/lib/kit/client/failure-words";
 import { countedTotal, formatInteger } from "@/lib/kit/format";
 import { isNarrowed, withFilter } from "@/lib/kit/table-query";
@@ -63,7 +64,7 @@ export function VenueCards({ renderActions, ...props }: VenueCardsProps) {
 
 function CardGrid(props: VenueCardsProps) {
   const { rows, state, isLoading, isFetching, isStale, error, onRetry, emptyState, renderActions } = props;
-  const isNone = !isNarrowed(state) && !isStale;
+  const isNone = !isNarrowed(state);
   if (rows && rows.length > 0) {
     return (
       <ul
@@ -79,7 +80,7 @@ function CardGrid(props: VenueCardsProps) {
       </ul>
     );
   }
-  if (isLoading) {
+  if (isLoading || isUnknownCursor(error) || (isStale && isNone)) {
     return (
       <div role="status" className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
         <span className="sr-only">Loading...</span>

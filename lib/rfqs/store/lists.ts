@@ -64,6 +64,7 @@ type OrderRecord = Prisma.RfqInvitationGetPayload<{ select: typeof orderFields }
 type InvitationRecord = OrderRecord & { rfq: RfqRecord | null };
 
 async function withRfqs(rows: readonly OrderRecord[]): Promise<InvitationRecord[]> {
+  if (rows.length === 0) return [];
   const where = { id: { in: rows.map(({ rfqId }) => rfqId) }, status: { not: "DRAFT" as const } };
   const found = await db().rfq.findMany({ where, select: rfqFields });
   const byId = new Map(found.map((rfq) => [rfq.id, rfq]));
