@@ -31,7 +31,8 @@ export function PageHeader({ title, subtitle, action, breadcrumbs }: PageHeaderP
 function Breadcrumbs({ trail }: { trail: Breadcrumb[] }) {
   return (
     <nav aria-label="Breadcrumbs" className="print:hidden">
-      <ol className="flex flex-wrap items-center gap-1 text-xs text-muted-foreground">
+      {/* Between two lines as much as their links are higher than the words. */}
+      <ol className="flex flex-wrap items-center gap-x-1 gap-y-2 text-xs text-muted-foreground">
         {trail.map(({ label, href }, index) => (
           <Fragment key={label}>
             {index > 0 && (
