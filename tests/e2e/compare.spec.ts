@@ -194,6 +194,8 @@ test("an issuer weighs five quotes at their own assumptions, and accepts one", a
     await expectNoAxeViolations(page);
     await expectFits(page);
     await page.getByRole("link", { name: "Compare in full" }).click();
+    // The page that it leaves has buttons of the same names.
+    await expect(page.getByRole("heading", { level: 1, name: "Compare quotes" })).toBeVisible();
   });
 
   await test.step("the second by score is accepted with a memo, three clicks from here, and the agreement opens", async () => {
