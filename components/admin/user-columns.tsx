@@ -8,6 +8,7 @@ import { type ColumnOf } from "@/components/data-table/types";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Hint } from "@/components/ui/tooltip";
+import { Breakable } from "@/components/ui/breakable";
 import { DIRECTORY_STATUS_LABELS, DIRECTORY_STATUSES, type DirectoryStatus } from "@/lib/profiles/constants/profiles";
 import { USER_ROLE_LABELS, USER_ROLES, USER_TYPE_LABELS, USER_TYPES } from "@/lib/accounts/constants";
 import type { USER_LIST } from "@/lib/accounts/lists";
@@ -60,7 +61,7 @@ export function userColumns(actions: Actions): ColumnOf<typeof USER_LIST, Accoun
       header: "Email",
       cell: ({ email }) => (
         <span title={email} className="block wrap-anywhere lg:max-w-56 lg:truncate">
-          {email}
+          <Breakable address={email} />
         </span>
       ),
       csv: (account) => account.email,
