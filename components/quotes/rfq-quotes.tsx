@@ -13,8 +13,7 @@ import { RFQ_QUOTE_TABLE } from "@/lib/quotes/lists";
 import { rfqQuoteColumns } from "./rfq-quote-columns";
 import { SealedNotice } from "./sealed-notice";
 import { useDecisionDialog } from "./use-decision-dialog";
-import { onDemand } from "@/components/ui/on-demand";
-const QuoteDetailsDialog = onDemand(() => import("./quote-details-dialog").then((part) => part.QuoteDetailsDialog));
+import { QuoteDetailsDialog } from "./on-demand/quote-details-dialog";
 
 type RfqQuotesProps = {
   rfqId: number;

@@ -16,12 +16,10 @@ import { type FirstPage } from "@/lib/rfqs/hooks";
 import { OWN_QUOTE_TABLE } from "@/lib/quotes/lists";
 import { ROUTES } from "@/lib/addresses/routes";
 import type { QuoteSummaryWire } from "@/lib/quotes/contract/wire";
+import { SubmitQuoteModal } from "@/components/quotes/on-demand/submit-quote-modal";
 import { onDemand } from "@/components/ui/on-demand";
 const OwnQuoteDialog = onDemand(() =>
   import("@/components/quotes/own-quote-dialog").then((part) => part.OwnQuoteDialog),
-);
-const SubmitQuoteModal = onDemand(() =>
-  import("@/components/quotes/submit-quote-modal").then((part) => part.SubmitQuoteModal),
 );
 
 type QuotesViewProps = { first: FirstPage<QuoteSummaryWire>; userId: number };

@@ -6,10 +6,7 @@ import { useHistory } from "@/app/use-history";
 import { QuotesManagement, type QuotesManagementProps } from "@/components/admin/quotes-management";
 import { useDecisionDialog } from "@/components/quotes/use-decision-dialog";
 import type { QuoteSummaryWire } from "@/lib/quotes/contract/wire";
-import { onDemand } from "@/components/ui/on-demand";
-const QuoteDetailsDialog = onDemand(() =>
-  import("@/components/quotes/quote-details-dialog").then((part) => part.QuoteDetailsDialog),
-);
+import { QuoteDetailsDialog } from "@/components/quotes/on-demand/quote-details-dialog";
 
 const nameOf = (quote: QuoteSummaryWire) => `the quote of ${quote.provider_name} on ${quote.rfq_name}`;
 

@@ -5,9 +5,7 @@ import { useRfqStatus } from "@/components/data-table/use-rfq-status";
 import { Button } from "@/components/ui/button";
 import type { RfqSummaryWire } from "@/lib/rfqs/contract/wire";
 import { usePassOnRfq, useRfq } from "@/lib/rfqs/hooks";
-import { onDemand } from "@/components/ui/on-demand";
-
-const ReasonDialog = onDemand(() => import("@/components/forms/reason-dialog").then((part) => part.ReasonDialog));
+import { ReasonDialog } from "@/components/forms/on-demand/reason-dialog";
 
 /** An invited market maker says that they don't quote an open RFP, and reads that they did. */
 export function MakerProcess({ rfq }: { rfq: RfqSummaryWire }) {

@@ -4,8 +4,8 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { RfqSummaryWire } from "@/lib/rfqs/contract/wire";
 import { useCancelRfq } from "@/lib/quotes/hooks";
+import { ReasonDialog } from "@/components/forms/on-demand/reason-dialog";
 import { onDemand } from "@/components/ui/on-demand";
-const ReasonDialog = onDemand(() => import("@/components/forms/reason-dialog").then((part) => part.ReasonDialog));
 const InviteDialog = onDemand(() => import("./invite-dialog").then((part) => part.InviteDialog));
 const ExtendDialog = onDemand(() => import("./extend-dialog").then((part) => part.ExtendDialog));
 

@@ -5,10 +5,7 @@ import { useOpenRow } from "@/app/use-open-row";
 import { RfqQuotes } from "@/components/quotes/rfq-quotes";
 import { RfqList, type RfqListProps } from "@/components/rfqs/rfq-list";
 import type { RfqSummaryWire } from "@/lib/rfqs/contract/wire";
-import { onDemand } from "@/components/ui/on-demand";
-const SubmitQuoteModal = onDemand(() =>
-  import("@/components/quotes/submit-quote-modal").then((part) => part.SubmitQuoteModal),
-);
+import { SubmitQuoteModal } from "@/components/quotes/on-demand/submit-quote-modal";
 
 type RfqsViewProps = Pick<RfqListProps, "list" | "first" | "canManage"> & { userId: number };
 

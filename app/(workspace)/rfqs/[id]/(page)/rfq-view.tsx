@@ -23,10 +23,7 @@ import { ROUTES } from "@/lib/addresses/routes";
 import type { ComparisonWire } from "@/lib/comparison/contract";
 import type { RfqSummaryWire, RfqWire } from "@/lib/rfqs/contract/wire";
 import { useRfq } from "@/lib/rfqs/hooks";
-import { onDemand } from "@/components/ui/on-demand";
-const SubmitQuoteModal = onDemand(() =>
-  import("@/components/quotes/submit-quote-modal").then((part) => part.SubmitQuoteModal),
-);
+import { SubmitQuoteModal } from "@/components/quotes/on-demand/submit-quote-modal";
 
 type RfqViewProps = {
   first: RfqWire;

@@ -9,11 +9,7 @@ import { useDecisionDialog } from "@/components/quotes/use-decision-dialog";
 import { Button } from "@/components/ui/button";
 import type { ComparedQuoteWire, ComparisonWire } from "@/lib/comparison/contract";
 import { useComparison } from "@/lib/comparison/hooks";
-import { onDemand } from "@/components/ui/on-demand";
-
-const QuoteDetailsDialog = onDemand(() =>
-  import("@/components/quotes/quote-details-dialog").then((part) => part.QuoteDetailsDialog),
-);
+import { QuoteDetailsDialog } from "@/components/quotes/on-demand/quote-details-dialog";
 
 type CompareViewProps = { rfq: { id: number; name: string }; first: ComparisonWire };
 

@@ -1,0 +1,6 @@
+/** Once for all pages that open it, so that it comes once and fails once. */
+import { onDemand } from "@/components/ui/on-demand";
+
+export const QuoteDetailsDialog = onDemand(() =>
+  import("../quote-details-dialog").then((part) => part.QuoteDetailsDialog),
+);
