@@ -70,6 +70,15 @@ async function settled(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 
+/** A theme and a width have pictures of their own, and one below the fold waits until it is scrolled to: neither comes by itself. */
+async function allPictures(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = "eager";
+    await new Promise((resolve) => setTimeout(resolve));
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+  });
+}
+
 class Gallery {
   readonly shots: Shot[] = [];
 
@@ -81,6 +90,7 @@ class Gallery {
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
         const name = [shot.role, shot.state, shot.pattern, `${width}-${theme}`].join(" ").replaceAll(/[^\w.-]+/g, "_");
+        await allPictures(page);
         // Colours fade from theme to theme: half-way they are nobody's.
         await page.screenshot({ path: path.join(FOLDER, `${name}.png`), fullPage: true, animations: "disabled" });
         const findings = AXE_WIDTHS.includes(width) ? await axeFindings(page) : [];

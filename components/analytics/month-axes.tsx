@@ -14,6 +14,7 @@ export function monthAxes({ series, tick, format, max, isCount = false }: Omit<C
       stroke="var(--border)"
       tickFormatter={(month: string) => formatMonth(month).slice(0, 3)}
       minTickGap={4}
+      interval="equidistantPreserveStart"
     />,
     <YAxis
       key="y"

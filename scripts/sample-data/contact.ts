@@ -4,7 +4,8 @@ export const contact = (name: string, role: string, email: string, summary = "")
   role,
   email,
   phoneNumber: "",
-  telegram: `@${name.split(" ")[0]?.toLowerCase()}`,
+  // Telegram allows no name of less than five characters.
+  telegram: `@${name.toLowerCase().replace(/[^a-z]+/g, "_")}`,
   linkedin: `https://www.linkedin.com/in/${name.toLowerCase().replace(/[^a-z]+/g, "-")}`,
   xProfile: "",
   summary,

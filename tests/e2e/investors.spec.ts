@@ -28,7 +28,7 @@ test("a fund finds, watches and is told", async ({ page, request, newVisitor }) 
     await page.goto(`/token-issuers?q=${stamp}`);
     await expect(card(`Outside ${stamp}`)).toContainText("Gaming is not among your sectors");
     await expect(card(PROJECT)).toContainText("Fits your focus");
-    await page.getByRole("button", { name: "Fits our focus" }).click();
+    await page.getByRole("button", { name: "Fits your focus" }).click();
     await expect(card(`Outside ${stamp}`)).toBeHidden();
     await expect(page).toHaveURL(/fit=true/);
     await page.getByRole("button", { name: "Raising now" }).click();

@@ -3,9 +3,7 @@ import { firstAnswer } from "@/app/first-paint";
 import { orNull } from "@/app/or-null";
 import { NeedsNow } from "@/components/dashboard/needs-now";
 import { type Stat, StatCards } from "@/components/dashboard/stat-cards";
-import { PageHeader } from "@/components/layout/page-header";
 import { Button } from "@/components/ui/button";
-import { USER_TYPE_LABELS } from "@/lib/accounts/constants";
 import type { Caller } from "@/lib/accounts/serve";
 import { ROUTES } from "@/lib/addresses/routes";
 import { dashboardHandlers } from "@/lib/dashboard/handlers";
@@ -13,6 +11,7 @@ import { introductionHandlers } from "@/lib/introductions/handlers";
 import { formatInteger, formatTotal } from "@/lib/kit/format";
 import { tokenIssuerHandlers, vcInvestorHandlers } from "@/lib/profiles/handlers";
 import { ShownFirstSteps } from "./shown-first-steps";
+import { Welcome } from "./welcome";
 
 /** Only how many there are is wanted. */
 const COUNT = { limit: 1 } as const;
@@ -80,9 +79,8 @@ export async function InvestorDashboard({ caller }: { caller: Caller }) {
   ]);
   return (
     <>
-      <PageHeader
-        title={`Welcome, ${user.name}`}
-        subtitle={`${user.companyName} · ${USER_TYPE_LABELS.vc_investor}`}
+      <Welcome
+        user={user}
         action={
           <Button asChild>
             <Link href={ROUTES.tokenIssuers}>Find projects</Link>

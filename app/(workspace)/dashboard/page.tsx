@@ -8,9 +8,7 @@ import { redirect } from "next/navigation";
 import { NeedsNow } from "@/components/dashboard/needs-now";
 import { RecentRfqs } from "@/components/dashboard/recent-rfqs";
 import { type Stat, StatCards } from "@/components/dashboard/stat-cards";
-import { PageHeader } from "@/components/layout/page-header";
 import { Button } from "@/components/ui/button";
-import { USER_TYPE_LABELS } from "@/lib/accounts/constants";
 import { formatInteger, formatPercent, formatUsd, formatUsdShort } from "@/lib/kit/format";
 import { may, type Party, partyOf } from "@/lib/accounts/rules/permissions";
 import { ROUTES } from "@/lib/addresses/routes";
@@ -18,6 +16,7 @@ import type { DashboardWire } from "@/lib/dashboard/contract";
 import { contextOf, requirePageSession } from "../../page-session";
 import { ShownFirstSteps } from "./shown-first-steps";
 import { InvestorDashboard } from "./investor-dashboard";
+import { Welcome } from "./welcome";
 
 export const metadata: Metadata = { title: "Dashboard" };
 
@@ -108,15 +107,11 @@ export default async function DashboardPage() {
   ]);
   const words = party === "guest" ? "other" : party;
   const mayCreate = may(context.principal, "rfqs.create");
-  const kind = user.userType && USER_TYPE_LABELS[user.userType];
-  // Many sign up as their company: it is named once.
-  const company = user.companyName !== user.name && user.companyName;
 
   return (
     <>
-      <PageHeader
-        title={`Welcome, ${user.name}`}
-        subtitle={[company, kind].filter(Boolean).join(" · ")}
+      <Welcome
+        user={user}
         action={
           mayCreate && (
             <Button asChild>

@@ -28,7 +28,7 @@ const FILTERS: DirectoryFilter<typeof TOKEN_ISSUER_LIST>[] = [
 /** Funds ask too whether a project is what they invest in. */
 const FUND_FILTERS: DirectoryFilter<typeof TOKEN_ISSUER_LIST>[] = [
   ...FILTERS,
-  { name: "fit", label: "Fits our focus", options: optionsOf(TOKEN_ISSUER_LIST.filters.fit) },
+  { name: "fit", label: "Fits your focus", options: optionsOf(TOKEN_ISSUER_LIST.filters.fit) },
 ];
 
 const SORTS: DirectorySort<typeof TOKEN_ISSUER_LIST>[] = [
