@@ -60,7 +60,8 @@ export function userColumns(actions: Actions): ColumnOf<typeof USER_LIST, Accoun
       id: "email",
       header: "Email",
       cell: ({ email }) => (
-        <span title={email} className="block wrap-anywhere lg:max-w-56 lg:truncate">
+        // In a row it is one line, which its breaks would count as none.
+        <span title={email} className="block wrap-anywhere lg:max-w-56 lg:truncate lg:[&_wbr]:hidden">
           <Breakable address={email} />
         </span>
       ),

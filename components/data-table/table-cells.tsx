@@ -38,7 +38,11 @@ export function NameText({ name, below, href }: NameTextProps) {
       ) : (
         <div className={cut}>{name}</div>
       )}
-      {below && <div className="text-xs leading-4 wrap-anywhere text-muted-foreground lg:truncate">{below}</div>}
+      {below && (
+        <div title={below} className="text-xs leading-4 wrap-anywhere text-muted-foreground lg:truncate">
+          {below}
+        </div>
+      )}
     </div>
   );
 }

@@ -1,7 +1,6 @@
-import Link from "next/link";
 import { type ReactNode } from "react";
 import { optionsOf } from "@/components/data-table/shared-columns";
-import { UsdText } from "@/components/data-table/table-cells";
+import { NameText, UsdText } from "@/components/data-table/table-cells";
 import { type ColumnOf } from "@/components/data-table/types";
 import { VENUE_STATUS_LABELS, VENUE_STATUSES, VENUE_TIERS } from "@/lib/venues/constants/venue-options";
 import type { VENUE_LIST } from "@/lib/venues/lists";
@@ -12,25 +11,6 @@ import type { VenueSummaryWire } from "@/lib/venues/contract/wire";
 import { VenueStatusBadge, VenueTierBadge } from "./venue-badges";
 
 type VenueColumn = ColumnOf<typeof VENUE_LIST, VenueSummaryWire>;
-
-function NameCell({ venue }: { venue: VenueSummaryWire }) {
-  return (
-    <>
-      <Link
-        href={ROUTES.venue(venue.id)}
-        title={venue.name}
-        className="block truncate rounded-sm font-medium underline-offset-4 hover:underline"
-      >
-        {venue.name}
-      </Link>
-      {venue.description && (
-        <span title={venue.description} className="block truncate text-xs leading-4 text-muted-foreground">
-          {venue.description}
-        </span>
-      )}
-    </>
-  );
-}
 
 /** Where a submission comes from, for those who manage them. */
 const submittedBy: VenueColumn = {
@@ -54,7 +34,7 @@ export function venueColumns(
       part: "name",
       // Takes what the other columns leave.
       width: "lg:w-full lg:min-w-40 lg:max-w-0",
-      cell: (venue) => <NameCell venue={venue} />,
+      cell: ({ id, name, description }) => <NameText name={name} below={description} href={ROUTES.venue(id)} />,
       csv: ({ name }) => name,
     },
     {
