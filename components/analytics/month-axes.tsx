@@ -1,5 +1,5 @@
 import { CartesianGrid, Legend, Tooltip, XAxis, YAxis } from "recharts";
-import { axisTick, tooltipStyle } from "@/components/ui/chart-frame";
+import { axisTick, legendText, tooltipStyle } from "@/components/ui/chart-frame";
 import { formatMonth } from "@/lib/kit/dates";
 import { type ChartProps } from "./series";
 
@@ -33,12 +33,6 @@ export function monthAxes({ series, tick, format, max, isCount = false }: Omit<C
       formatter={(value) => format(Number(value))}
       labelFormatter={(month) => formatMonth(String(month))}
     />,
-    series.length > 1 && (
-      <Legend
-        key="legend"
-        itemSorter={null}
-        formatter={(name) => <span className="text-xs text-foreground">{name}</span>}
-      />
-    ),
+    series.length > 1 && <Legend key="legend" itemSorter={null} formatter={legendText} />,
   ];
 }

@@ -41,7 +41,7 @@ export function Panel({ id, title, headline, caption, chart, figures, rows }: Pa
           <h2 id={titleId} className="text-sm font-semibold">
             {title}
           </h2>
-          <p className="mt-1 figures text-2xl font-semibold">{headline}</p>
+          <p className="mt-1 figures text-2xl font-semibold wrap-anywhere">{headline}</p>
         </div>
         <Button
           variant="outline"
@@ -54,7 +54,7 @@ export function Panel({ id, title, headline, caption, chart, figures, rows }: Pa
           {action}
         </Button>
       </header>
-      <p className="-mt-2.5 text-xs text-pretty text-muted-foreground">{caption}</p>
+      <p className="-mt-2.5 text-xs text-pretty wrap-anywhere text-muted-foreground">{caption}</p>
       {/* The table has the picture's figures, and the headline its gist. */}
       {chart ? (
         // At the foot: beside another picture they stand level, however many lines their captions take.

@@ -1,5 +1,5 @@
 import { Bar, BarChart, CartesianGrid, Legend, Tooltip, XAxis, YAxis } from "recharts";
-import { axisTick, ChartFrame, tooltipStyle } from "@/components/ui/chart-frame";
+import { axisTick, ChartFrame, legendText, tooltipStyle } from "@/components/ui/chart-frame";
 import type { ComparedQuoteWire, ComparisonWire } from "@/lib/comparison/contract";
 import { formatUsd, formatUsdShort } from "@/lib/kit/format";
 import { seriesLook } from "./series-look";
@@ -47,7 +47,7 @@ export function DepthChart({ quotes, venues }: DepthChartProps) {
           isAnimationActive={false}
           formatter={(depth) => formatUsd(Number(depth))}
         />
-        <Legend itemSorter={null} formatter={(name) => <span className="text-xs text-foreground">{name}</span>} />
+        <Legend itemSorter={null} formatter={legendText} />
         {quotes.map(({ id, provider_name: name }, index) => (
           <Bar key={id} dataKey={String(id)} name={name} fill={seriesLook(index).stroke} isAnimationActive={false} />
         ))}

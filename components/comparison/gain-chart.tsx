@@ -1,5 +1,5 @@
 import { CartesianGrid, Legend, Line, LineChart, Tooltip, XAxis, YAxis } from "recharts";
-import { axisTick, ChartFrame, tooltipStyle } from "@/components/ui/chart-frame";
+import { axisTick, ChartFrame, legendText, tooltipStyle } from "@/components/ui/chart-frame";
 import type { ComparedQuoteWire } from "@/lib/comparison/contract";
 import { formatUnitPrice, formatUsdShort } from "@/lib/kit/format";
 import { gainCurves } from "./gain-curve";
@@ -36,7 +36,7 @@ export function GainChart({ quotes }: { quotes: readonly ComparedQuoteWire[] }) 
           formatter={(gain) => formatUsdShort(Number(gain))}
           labelFormatter={(price) => `At ${formatUnitPrice(Number(price))} per token`}
         />
-        <Legend itemSorter={null} formatter={(name) => <span className="text-xs text-foreground">{name}</span>} />
+        <Legend itemSorter={null} formatter={legendText} />
         {quotes.map(({ id, provider_name: name }, index) => (
           <Line
             key={id}

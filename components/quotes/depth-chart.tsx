@@ -1,7 +1,7 @@
 import { Bar, BarChart, CartesianGrid, Legend, Tooltip, XAxis, YAxis } from "recharts";
 import { formatUsd } from "@/lib/kit/format";
 import type { QuoteSubmissionWire } from "@/lib/quotes/contract/wire";
-import { axisTick, ChartFrame, tooltipStyle } from "@/components/ui/chart-frame";
+import { axisTick, ChartFrame, legendText, tooltipStyle } from "@/components/ui/chart-frame";
 
 const BANDS = [
   { key: "depthHalfPercent", name: "±0.5%", fill: "var(--chart-1)" },
@@ -42,7 +42,7 @@ export function DepthChart({ venues }: { venues: QuoteSubmissionWire["venues"] }
           isAnimationActive={false}
           formatter={(depth) => formatUsd(Number(depth))}
         />
-        <Legend formatter={(name) => <span className="text-xs text-foreground">{name}</span>} />
+        <Legend formatter={legendText} />
         {BANDS.map(({ key, name, fill }) => (
           <Bar key={key} dataKey={key} name={name} fill={fill} isAnimationActive={false} />
         ))}

@@ -10,6 +10,13 @@ export const tooltipStyle: CSSProperties = {
 
 export const axisTick = { fill: "var(--muted-foreground)", fontSize: 12 };
 
+/** What a series is called in a legend: a name too long for it is cut, or the legend would take the picture's room. */
+export const legendText = (name: unknown) => (
+  <span title={String(name)} className="inline-block max-w-40 truncate align-bottom text-xs text-foreground">
+    {String(name)}
+  </span>
+);
+
 type ChartFrameProps = {
   title: string;
   /** What it shows, in words: the picture itself is hidden from assistive technology, and the table has its figures. */
