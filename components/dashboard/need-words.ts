@@ -28,6 +28,7 @@ const LISTED_AMONG: Partial<Record<NeedKind, string>> = {
   rfqs_closing: "the open RFPs",
   onboardings_unfinished: "the onboardings in progress",
   introductions_to_answer: "your introductions",
+  failed_sign_ins: "those of the last seven days",
 };
 
 /** The way to those that are not shown; says so where they stand among others. */

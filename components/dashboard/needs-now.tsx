@@ -6,7 +6,6 @@ import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { TimeLeft } from "@/components/ui/time-left";
 import { TimeSince } from "@/components/ui/time-since";
-import { cn } from "@/lib/kit/class-names";
 import type { NeedWire } from "@/lib/dashboard/contract";
 import { moreWords, needHeading } from "./need-words";
 
@@ -46,44 +45,34 @@ export function NeedsNow({ needs, empty }: NeedsNowProps) {
   );
 }
 
-const ROW = "flex min-h-11 items-center justify-between gap-3 px-4 py-1.5";
-
 function NeedCard({ need: { kind, total, href, rows } }: { need: NeedWire }) {
   const id = `need-${kind}`;
   const more = total - rows.length;
   return (
     <Card aria-labelledby={id} className="break-inside-avoid lg:not-last:mb-4">
       <h3 id={id} className="px-4 pt-3 pb-2 font-semibold">
-        {needHeading(kind, total)}
+        <Link href={href} className="rounded-sm underline-offset-4 hover:underline">
+          {needHeading(kind, total)}
+        </Link>
       </h3>
       <ul aria-labelledby={id}>
         {rows.map((row) => (
           <li key={row.id} className="border-t">
-            {row.href ? (
-              <Link
-                href={row.href}
-                className={cn(ROW, "last:rounded-b-lg hover:bg-muted focus-visible:-outline-offset-2")}
-              >
-                <NeedRow {...row} />
-              </Link>
-            ) : (
-              <div className={ROW}>
-                <NeedRow {...row} />
-              </div>
-            )}
+            <Link
+              href={row.href}
+              className="flex min-h-11 items-center justify-between gap-3 px-4 py-1.5 last:rounded-b-lg hover:bg-muted focus-visible:-outline-offset-2"
+            >
+              <NeedRow {...row} />
+            </Link>
           </li>
         ))}
       </ul>
       {more > 0 && (
         <p className="border-t px-4 py-2 text-xs">
-          {href ? (
-            <Link href={href} className="rounded-sm text-primary underline-offset-4 hover:underline">
-              {moreWords(kind, more)}
-              <span className="sr-only">: {needHeading(kind, total)}</span>
-            </Link>
-          ) : (
-            moreWords(kind, more)
-          )}
+          <Link href={href} className="rounded-sm text-primary underline-offset-4 hover:underline">
+            {moreWords(kind, more)}
+            <span className="sr-only">: {needHeading(kind, total)}</span>
+          </Link>
         </p>
       )}
     </Card>

@@ -11,6 +11,7 @@ import {
   userUpdateBodySchema,
 } from "./contract/users";
 import { accountWire, invitableMakerWire, sessionWire, userWire } from "./contract/wire";
+import { signInFailureListQuerySchema, signInFailureWire } from "./contract/sign-in-failures";
 import { z } from "zod";
 import {
   companyBodySchema,
@@ -174,6 +175,14 @@ export const accountCalls = {
     who: "user",
     query: sessionListQuerySchema,
     answer: listOf(userSessionWire),
+  }),
+  listSignInFailures: defineCall({
+    method: "GET",
+    path: "/v1/sign-in-failures",
+    summary: "Sign-ins that failed in the last seven days, by account, address and hour; the last to be tried first",
+    who: "signIns.read",
+    query: signInFailureListQuerySchema,
+    answer: listOf(signInFailureWire),
   }),
   updateByPost: defineCall({ ...updateAccount, method: "POST" }),
   update: defineCall({ ...updateAccount, method: "PUT" }),

@@ -12,6 +12,15 @@ export const USER_TYPE_LABELS: Record<UserType, string> = {
   vc_investor: "VC Investor",
 };
 
+/** Whether anybody has the e-mail that a failed sign-in was tried with. */
+export const TRIED_ACCOUNTS = ["with", "without"] as const;
+type TriedAccount = (typeof TRIED_ACCOUNTS)[number];
+
+export const TRIED_ACCOUNT_LABELS: Record<TriedAccount, string> = {
+  with: "With an account",
+  without: "Without an account",
+};
+
 /** The part of an onboarding page's path, and of its calls, that names the kind of profile. */
 export const ONBOARDING_KINDS = {
   token_issuer: "token-issuer",

@@ -24,7 +24,9 @@ import {
   endOwnSession,
   listOwnSessions,
 } from "./service/own-account";
+import { readSignInFailures } from "./service/sign-in-failures";
 import { rememberBrowser } from "./service/known-browsers";
+import { serializeSignInFailure } from "./serialize/sign-in-failure";
 import { serializePreferences, serializeUserSession } from "./serialize/own-account";
 import type { Context } from "./context";
 import type { UserUpdateBody } from "./contract/users";
@@ -103,6 +105,9 @@ export const accountHandlers = {
   }),
   listSessions: handle(accountCalls.listSessions, async ({ context, session, query }) =>
     serializeList(await listOwnSessions(context, query), query, (row) => serializeUserSession(row, session.id)),
+  ),
+  listSignInFailures: handle(accountCalls.listSignInFailures, async ({ context, query }) =>
+    serializeList(await readSignInFailures(context, query), query, serializeSignInFailure),
   ),
   updateByPost: handle(accountCalls.updateByPost, answerUpdate),
   update: handle(accountCalls.update, answerUpdate),

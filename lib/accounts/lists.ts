@@ -1,6 +1,6 @@
 import { defineList } from "@/lib/kit/list-spec";
 import { DIRECTORY_STATUSES } from "@/lib/profiles/constants/profiles";
-import { USER_ROLES, USER_TYPES } from "./constants";
+import { TRIED_ACCOUNTS, USER_ROLES, USER_TYPES } from "./constants";
 
 /** Everyone, for admins. */
 export const USER_LIST = defineList({
@@ -26,3 +26,11 @@ export const INVITABLE_MAKER_LIST = defineList({
 
 /** Where a user is signed in. */
 export const SESSION_LIST = defineList({ sorts: {}, order: "-createdAt", filters: {}, search: null });
+
+/** Sign-ins that failed, by account, address and hour, for admins (docs/decisions/0088). */
+export const SIGN_IN_FAILURE_LIST = defineList({
+  sorts: { attempts: "attempts", created_at: "createdAt", last_at: "lastAt" },
+  order: "-lastAt",
+  filters: { account: TRIED_ACCOUNTS },
+  search: "a whole e-mail or address",
+});

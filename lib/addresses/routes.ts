@@ -59,6 +59,9 @@ export const ROUTES = {
     newVenue: "/admin/venues/new",
     editVenue: (id: number) => `/admin/venues/new?edit=${id}`,
     emails: "/admin/emails",
+    signIns: "/admin/sign-ins",
+    /** The failed sign-ins narrowed to those on an account, by its e-mail, or from an address. */
+    findSignIns: (q: string) => `/admin/sign-ins?${new URLSearchParams({ q })}`,
   },
   onboarding: {
     token_issuer: "/onboarding/token-issuer",
@@ -139,7 +142,12 @@ export function navigationFor(user: NavigationUser): Navigation {
       ...(mayCreateRfqs ? [{ href: ROUTES.newRfq, label: "Create RFP" }] : []),
       ...(isMarketMaker ? [{ href: ROUTES.quotes, label: "My Quotes" }] : []),
       { href: ROUTES.venues, label: "Venues" },
-      ...(isAdmin ? [{ href: ROUTES.admin.emails, label: "Failed e-mails" }] : []),
+      ...(isAdmin
+        ? [
+            { href: ROUTES.admin.emails, label: "Failed e-mails" },
+            { href: ROUTES.admin.signIns, label: "Failed sign-ins" },
+          ]
+        : []),
       { href: ROUTES.settings, label: "Settings" },
     ],
   };

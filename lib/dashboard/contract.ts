@@ -7,11 +7,11 @@ import { z } from "zod";
 const needWire = z.object({
   kind: z.enum(NEED_KINDS),
   total: z.int(),
-  /** Path and query of the list's page; null where there is none. */
-  href: z.string().nullable(),
+  /** Path and query of the list's page. */
+  href: z.string(),
   rows: z.array(
     z.object({
-      /** Of the RFQ, the quote, the venue, the user, the e-mail or the first failed sign-in. */
+      /** Of the RFQ, the quote, the venue, the user, the e-mail or the first hour of failed sign-ins. */
       id: z.int(),
       name: z.string(),
       /** A company, a user's type, a profile's unfinished sections. */
@@ -23,8 +23,8 @@ const needWire = z.object({
       is_urgent: z.boolean(),
       /** How full a profile is. */
       percent: z.int().nullable(),
-      /** Path and query of where it is done; null where there is nothing to do but know. */
-      href: z.string().nullable(),
+      /** Path and query of where it is done, or looked into. */
+      href: z.string(),
     }),
   ),
 });

@@ -25,6 +25,7 @@ export const FILTER_NAMES = [
   "geography",
   "direction",
   "user_id",
+  "account",
 ] as const;
 type AnyFilter = (typeof FILTER_NAMES)[number];
 

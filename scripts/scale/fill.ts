@@ -10,7 +10,7 @@ export async function fill(url: string, size: Size, { people, records }: { peopl
   const database = await openRawDatabase(url);
   try {
     const now = Date.now();
-    const companies = Math.max(size.issuers, size.makers, size.funds, size.venues, size.emails);
+    const companies = Math.max(size.issuers, size.makers, size.funds, size.venues, size.emails, size.failures);
     await overSeries(database, companies, tablesOfPeople(size, people, now));
     await overSeries(database, size.rfqs, tablesOfDeals(size, people, records, now));
     // As autovacuum would in time. SQLite is left as the application leaves it: without statistics.

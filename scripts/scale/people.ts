@@ -47,5 +47,6 @@ export async function createPeople(): Promise<{ people: People; records: Records
   await succeed("POST", "/v1/introductions", fund.token, { user_id: issuer.id, message: "Hello" });
   const given = { to: "desk@example.test", subject: "An RFP closes soon", text: "In a day.", dedupeKey: "scale:0" };
   await clients().writer.emailOutbox.create({ data: { ...given, status: "FAILED" } });
+  await call("POST", "/v1/users/login", { form: { username: "nobody@scale.example", password: "not the right one" } });
   return { people, records: { rfqId, quoteId, venueId: await createVenue(admin), profileIds } };
 }

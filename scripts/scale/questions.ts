@@ -50,6 +50,7 @@ const ASKED_BY: Readonly<Record<string, readonly Role[]>> = {
   "/v1/rfqs/{id}": ["issuer", "maker", "admin"],
   "/v1/rfqs/{id}/comparison": ["issuer"],
   "/v1/rfqs/{id}/questions": ["maker"],
+  "/v1/sign-in-failures": ["admin"],
   "/v1/stats": ["admin"],
   "/v1/users": ["admin"],
   "/v1/users/lps": ["issuer"],

@@ -6,6 +6,8 @@ export type Size = {
   funds: number;
   venues: number;
   emails: number;
+  /** Of sign-ins, by account, address and hour. */
+  failures: number;
   /** Of the big issuer. */
   ownRfqs: number;
   /** Of the big market maker. */
@@ -22,6 +24,7 @@ export const sizeOf = (rfqs: number): Size => ({
   funds: 60 + Math.floor(rfqs / 1_000),
   venues: 60 + Math.floor(rfqs / 1_000),
   emails: 60 + Math.floor(rfqs / 100),
+  failures: 60 + Math.floor(rfqs / 100),
   ownRfqs: Math.min(10_000, Math.floor(rfqs / 2)),
   invitations: Math.min(100_000, rfqs),
 });

@@ -139,6 +139,18 @@ function emails({ emails: count }: Size, now: number): Rows {
   };
 }
 
+/** Within the seven days that they are kept, every other one on an account. */
+function failures({ failures: count, issuers: accounts }: Size, now: number): Rows {
+  const lastAt = `(${now} - (${count} - n) * ${Math.floor((7 * DAY_MS) / count)})`;
+  const isKnown = "(n % 2 = 0)";
+  const set = {
+    ...{ id: `${FIRST_ID} + n`, key: "'scale ' || n", isKnown, lastAt, createdAt: `${lastAt} - 60000 * (n % 5)` },
+    ...{ userId: `CASE WHEN ${isKnown} THEN ${ISSUERS} + 1 + n % ${accounts} END`, attempts: "1 + n % 5" },
+    address: "'203.0.' || n % 113 || '.' || n % 251",
+  };
+  return { table: "sign_in_failures", like: "1 = 1", where: `n <= ${count}`, set };
+}
+
 export const tablesOfPeople = (size: Size, people: People, now: number): Rows[] => [
   ...issuers(size, people, now),
   ...makers(size, people, now),
@@ -146,4 +158,5 @@ export const tablesOfPeople = (size: Size, people: People, now: number): Rows[] 
   venues(size.venues, now),
   ...meetings(size, people, now),
   emails(size, now),
+  failures(size, now),
 ];

@@ -124,6 +124,27 @@ test("users are added, found, edited and deleted", async ({ page, request, newVi
   });
 });
 
+test("an admin sees whose account was tried, and from where", async ({ page, request }) => {
+  const person = await registerOverHttp(request, "market_maker", `Tried ${stamp}`);
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    await request.post("/v1/users/login", { form: { username: person.email, password: "not the right one" } });
+  }
+  await page.goto("/admin");
+  await page.getByRole("link", { name: /^Failed sign-ins in 24 hours \(\d+\)$/ }).click();
+  await expect(page.getByRole("heading", { name: "Failed Sign-ins", level: 1 })).toBeVisible();
+  await page.getByRole("searchbox").fill(person.email);
+  const row = rowOf(page, person.email);
+  await expect(row.getByText(`Tried ${stamp}`)).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole("button", { name: "Filter Account" }).click();
+  await page.getByRole("menuitemradio", { name: "Without an account" }).click();
+  await expect(page.getByText("No results found")).toBeVisible();
+  await page.getByRole("button", { name: "Clear search and filters" }).click();
+  await page.getByRole("searchbox").fill(person.email);
+  await row.getByRole("link", { name: `Tried ${stamp}` }).click();
+  await page.waitForURL((url) => url.pathname === "/admin/users" && url.searchParams.get("q") === person.email);
+});
+
 test("an admin looks at somebody's onboarding, moves it and completes it", async ({ page, request, problems }) => {
   const name = `Stuck ${stamp}`;
   const person = await registerOverHttp(request, "token_issuer", name, { onboarded: false });

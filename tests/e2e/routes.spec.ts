@@ -103,6 +103,7 @@ const routes = (issuerProfile: number, makerProfile: number): Routes => ({
   "/admin/venues": adminArea,
   "/admin/venues/new": adminArea,
   "/admin/emails": adminArea,
+  "/admin/sign-ins": adminArea,
   "/nothing-here": home,
   "/nothing/at/all": home,
   "/rfqsx": home,

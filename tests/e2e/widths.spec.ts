@@ -91,6 +91,7 @@ const PAGES = {
   admin: () => [
     ...["/admin", "/admin/users", `/admin/users/${deals.maker.id}`, "/admin/rfqs", `/admin/rfqs?rfq=${deals.open}`],
     ...["/admin/quotes", `/admin/quotes?quote=${deals.quote}`, "/admin/venues", "/admin/venues/new", "/admin/emails"],
+    "/admin/sign-ins",
     ...["/rfqs", "/contracts", "/token-issuers", "/market-makers"],
   ],
 };

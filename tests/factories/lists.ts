@@ -1,5 +1,5 @@
 /** Every list of `/v1` by the path of its call. `every-list.test.ts` sees that none is missing. */
-import { INVITABLE_MAKER_LIST, SESSION_LIST, USER_LIST } from "@/lib/accounts/lists";
+import { INVITABLE_MAKER_LIST, SESSION_LIST, SIGN_IN_FAILURE_LIST, USER_LIST } from "@/lib/accounts/lists";
 import { AGREEMENT_LIST } from "@/lib/agreements/lists";
 import { AUDIT_LIST } from "@/lib/audit/lists";
 import { FAILED_EMAIL_LIST } from "@/lib/emails/lists";
@@ -30,6 +30,7 @@ export const LISTS: Readonly<Record<string, ListSpec>> = {
   "/v1/rfqs/assigned": RFQ_LIST,
   "/v1/rfqs/my": RFQ_LIST,
   "/v1/rfqs/{id}/questions": QUESTION_LIST,
+  "/v1/sign-in-failures": SIGN_IN_FAILURE_LIST,
   "/v1/users": USER_LIST,
   "/v1/users/lps": INVITABLE_MAKER_LIST,
   "/v1/users/sessions": SESSION_LIST,

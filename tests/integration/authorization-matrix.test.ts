@@ -382,6 +382,7 @@ const MATRIX: Record<string, Row> = {
     path: (await upload(people.owner)).url,
   })),
   "GET /v1/emails/failed": row("                  401 401 403 403 403 403 403 200"),
+  "GET /v1/sign-in-failures": row("               401 401 403 403 403 403 403 200"),
   // One that is not there: who may ask is looked at first.
   "POST /v1/emails/[id]/retry": row("             401 401 403 403 403 403 403 404", async () => ({
     path: "/v1/emails/2000000000/retry",

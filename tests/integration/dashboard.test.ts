@@ -353,10 +353,35 @@ describe("what failed, for an admin", () => {
     expect(rows).toEqual([
       {
         ...{ name: maker.name, detail: "6 failed sign-ins from 3 addresses" },
-        href: `/admin/users?${new URLSearchParams({ q: maker.email }).toString()}`,
+        href: `/admin/sign-ins?${new URLSearchParams({ q: maker.email }).toString()}`,
       },
-      { name: "198.51.100.7", detail: "5 failed sign-ins without an account", href: null },
+      { name: "198.51.100.7", detail: "5 failed sign-ins without an account", href: "/admin/sign-ins?q=198.51.100.7" },
     ]);
+
+    // In the list each account and address has a row an hour; the hour may turn while this runs.
+    const triedOf = async (query: Record<string, string>) => {
+      const { body } = await call("GET", `/v1/sign-in-failures?${new URLSearchParams(query).toString()}`, {
+        token: admin.token,
+      });
+      const tried = new Map<string, number>();
+      for (const { user, address, attempts } of body.element) {
+        const key = `${user?.email ?? "nobody"} from ${address}`;
+        tried.set(key, (tried.get(key) ?? 0) + attempts);
+      }
+      return Object.fromEntries(tried);
+    };
+    const onMaker = {
+      [`${maker.email} from 192.0.2.1`]: 2,
+      [`${maker.email} from 192.0.2.2`]: 1,
+      [`${maker.email} from 192.0.2.3`]: 3,
+    };
+    expect(await triedOf({ q: ` ${maker.email.toUpperCase()} ` })).toEqual(onMaker);
+    expect(await triedOf({ q: "198.51.100.7" })).toEqual({ "nobody from 198.51.100.7": 5 });
+    expect(await triedOf({ q: "198.51.100" })).toEqual({});
+    expect(await triedOf({ q: "nobody-1@example.test" })).toEqual({});
+    expect(await triedOf({ account: "without" })).toEqual({ "nobody from 198.51.100.7": 5 });
+    expect(await triedOf({ account: "with" })).toEqual({ ...onMaker, [`${issuer.email} from 192.0.2.9`]: 4 });
+
     // What was typed is nowhere in what is kept.
     const kept = JSON.stringify(await clients().writer.signInFailure.findMany());
     expect(kept).not.toContain(password);

@@ -36,6 +36,7 @@ const whoAsks: Record<string, () => Person> = {
   "/v1/rfqs/assigned": () => maker,
   "/v1/rfqs/my": () => issuer,
   "/v1/rfqs/{id}/questions": () => maker,
+  "/v1/sign-in-failures": () => admin,
   "/v1/users": () => admin,
   "/v1/users/lps": () => issuer,
   "/v1/users/sessions": () => issuer,
@@ -45,7 +46,7 @@ const whoAsks: Record<string, () => Person> = {
 
 /**
  * Two RFQs, one of them with an accepted quote; a profile of each kind that isn't completed; an issuer that a fund watches
- * and asks to be introduced to, and one that raises; a venue to approve; e-mails that failed.
+ * and asks to be introduced to, and one that raises; a venue to approve; e-mails and sign-ins that failed.
  */
 beforeAll(async () => {
   [issuer, maker, admin] = [await register("token_issuer"), await register("market_maker"), await registerAdmin()];
@@ -66,6 +67,9 @@ beforeAll(async () => {
   await clients().writer.emailOutbox.createMany({
     data: ["a", "b"].map((name) => ({ ...given, to: `${name}@example.test`, dedupeKey: name })),
   });
+  for (const username of [issuer.email, "nobody@example.test"]) {
+    await call("POST", "/v1/users/login", { form: { username, password: "not the right one" } });
+  }
   await createDraft(issuer, [maker], { type: "OTC", subtype: null });
   const other = await createOpenRfq(issuer, [maker]);
   rfqId = await createOpenRfq(issuer, [maker], { type: "OTC", subtype: null });

@@ -19,7 +19,7 @@ import { COMMON_WORD } from "@/scripts/scale/words";
 /** More of each than a statement may walk; companies too, so that directories are held to it. */
 const SIZE = {
   ...{ rfqs: 13_000, ownRfqs: 13_000, invitations: 13_000 },
-  ...{ issuers: 11_000, makers: 11_001, funds: 11_000, venues: 11_000, emails: 11_000 },
+  ...{ issuers: 11_000, makers: 11_001, funds: 11_000, venues: 11_000, emails: 11_000, failures: 11_000 },
 };
 
 /** Of a filter whose values are alike. */

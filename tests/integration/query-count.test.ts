@@ -135,6 +135,7 @@ const BUDGETS: [string, () => string, () => string, number][] = [
   ["notifications", () => "/v1/notifications?limit=500", () => issuer.token, 5],
   ["stats and what waits", () => "/v1/stats", () => admin.token, 19],
   ["failed e-mails", () => "/v1/emails/failed", () => admin.token, 4],
+  ["failed sign-ins", () => `/v1/sign-in-failures?q=${issuer.email}`, () => admin.token, 6],
 ];
 
 type Page = (props: {

@@ -30,6 +30,9 @@ const session = (name: string, expiresAt: Date) => ({
 const answer = (key: string, createdAt: Date) => ({
   ...{ userId: person.id, key, fingerprint: "", status: 201, responseBody: "{}", createdAt },
 });
+const failure = (key: string, address: string, createdAt: Date) => ({
+  ...{ key, address, isKnown: false, createdAt, lastAt: createdAt },
+});
 type EmailState = { status: "SENT" | "FAILED" | "PENDING"; nextAttemptAt: Date; sentAt?: Date };
 const email = (dedupeKey: string, state: EmailState) => ({
   ...{ to: "a@example.com", subject: "s", text: "t", dedupeKey, lockedUntil: ago(-DAY_MS), ...state },
@@ -56,8 +59,8 @@ describe("a sweep", () => {
       await tx.idempotencyKey.create({ data: answer("fresh", ago(23 * HOUR_MS)) });
       await tx.signInFailure.createMany({
         data: [
-          ...times(MANY, () => ({ address: "192.0.2.1", createdAt: ago(8 * DAY_MS) })),
-          { address: "192.0.2.2", createdAt: ago(6 * DAY_MS) },
+          ...times(MANY, (at) => failure(`old ${at}`, "192.0.2.1", ago(8 * DAY_MS))),
+          failure("fresh", "192.0.2.2", ago(6 * DAY_MS)),
         ],
       });
       await tx.emailOutbox.createMany({

@@ -64,6 +64,7 @@ const table: Record<Action, Name[]> = {
   "audit.read": ["issuer", "admin", "adminMaker"],
   "dashboard.read": ALL,
   "emails.manage": ADMINS,
+  "signIns.read": ADMINS,
   "analytics.read": ALL,
   "notifications.own": ALL,
   "onboarding.own": ["issuer", "maker", "vc", "flagged"],

@@ -1,6 +1,7 @@
 /** Every table's columns against its list: no sort or filter of the list is out of reach by a slip in a column's id. */
 import { describe, expect, test } from "vitest";
 import { failedEmailColumns } from "@/components/admin/emails/failed-email-columns";
+import { SIGN_IN_FAILURE_COLUMNS } from "@/components/admin/sign-ins/sign-in-failure-columns";
 import { managedQuoteColumns } from "@/components/admin/managed-quote-columns";
 import { managedRfqColumns } from "@/components/admin/managed-rfq-columns";
 import { userColumns } from "@/components/admin/user-columns";
@@ -15,7 +16,7 @@ import { ownQuoteColumns } from "@/components/quotes/own-quote-columns";
 import { rfqQuoteColumns } from "@/components/quotes/rfq-quote-columns";
 import { rfqColumns } from "@/components/rfqs/rfq-columns";
 import { venueColumns } from "@/components/venues/venue-columns";
-import { USER_LIST } from "@/lib/accounts/lists";
+import { SIGN_IN_FAILURE_LIST, USER_LIST } from "@/lib/accounts/lists";
 import { AGREEMENT_LIST } from "@/lib/agreements/lists";
 import { AUDIT_LIST } from "@/lib/audit/lists";
 import { FAILED_EMAIL_LIST } from "@/lib/emails/lists";
@@ -57,6 +58,7 @@ const tables: Record<string, Table> = {
     without: ["estimated_tge_date", "updated_at"],
   },
   venues: { list: VENUE_LIST, columns: venueColumns(false, nothing) },
+  "failed sign-ins": { list: SIGN_IN_FAILURE_LIST, columns: SIGN_IN_FAILURE_COLUMNS },
   "failed e-mails": { list: FAILED_EMAIL_LIST, columns: failedEmailColumns(none) },
   "a fund's watch list": { list: WATCH_LIST, columns: WATCH_COLUMNS },
   "managed venues": { list: VENUE_LIST, columns: venueColumns(true, nothing) },

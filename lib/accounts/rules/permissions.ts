@@ -76,6 +76,7 @@ const PARTIES = {
   "dashboard.read": everyone,
   "analytics.read": everyone,
   "emails.manage": ["admin"],
+  "signIns.read": ["admin"],
   "notifications.own": everyone,
   "onboarding.own": ["issuer", "maker", "vc"],
   "onboarding.manage": ["admin"],

@@ -8,7 +8,7 @@ import {
   type UserRecord,
 } from "@/lib/accounts/store/users";
 import { type AuditEntry, recordChanges } from "@/lib/audit/service/record";
-import { insertSignInFailure } from "@/lib/accounts/store/sign-in-failures";
+import { countSignInFailure } from "@/lib/accounts/store/sign-in-failures";
 import { hashPassword, verifyPassword } from "@/lib/accounts/sign-in/passwords";
 import { type ActiveSession, endSession, startSession } from "@/lib/accounts/sign-in/sessions";
 import { addressBlock, type Origin } from "@/lib/kit/http/client-address";
@@ -29,8 +29,8 @@ type SignedIn = { token: string; session: ActiveSession };
 
 /** For administrators to see. Whether an account has the e-mail makes no difference to how long it takes. */
 async function recordFailure({ origin, now }: Arrival, userId: number | null): Promise<void> {
-  const failure = { userId, address: addressBlock(origin.ipAddress), createdAt: now };
-  await inTransaction((tx) => insertSignInFailure(tx, failure));
+  const failure = { userId, address: addressBlock(origin.ipAddress), now };
+  await inTransaction((tx) => countSignInFailure(tx, failure));
 }
 
 /**

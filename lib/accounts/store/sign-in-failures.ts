@@ -1,17 +1,62 @@
-/** Sign-ins that failed (docs/decisions/0071): whose account was tried and from where, never what was typed. */
+/** Sign-ins that failed (docs/decisions/0071, 0088): whose account was tried and from where, never what was typed. */
 import "server-only";
+import { SIGN_IN_FAILURE_LIST } from "@/lib/accounts/lists";
 import type { Db } from "@/lib/kit/db/client";
+import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
+import { listPage, type Table } from "@/lib/kit/db/page";
 import { db } from "@/lib/kit/db/transaction";
+import type { ListFilter } from "@/lib/kit/list-spec";
 
-type SignInFailure = { userId: number | null; address: string; createdAt: Date };
+type SignInFailure = { userId: number | null; address: string; now: Date };
 
-export function insertSignInFailure(tx: Db, failure: SignInFailure) {
-  return tx.signInFailure.create({ data: failure, select: { id: true } });
+/** Account, address, and the hour of the clock: `12 203.0.113.7 2027-01-11T09`. */
+const keyOf = ({ userId, address, now }: SignInFailure) =>
+  [userId ?? "none", address, now.toISOString().slice(0, 13)].join(" ");
+
+/** One statement, whether it is the first of its hour or not: how long it takes says nothing of who has an account. */
+export function countSignInFailure(tx: Db, failure: SignInFailure) {
+  const { userId, address, now } = failure;
+  const key = keyOf(failure);
+  return tx.signInFailure.upsert({
+    where: { key },
+    create: { key, userId, isKnown: userId !== null, address, createdAt: now, lastAt: now },
+    update: { attempts: { increment: 1 }, lastAt: now },
+    select: { id: true },
+  });
 }
 
 /** Forgets those of before `before`. @returns how many, at most `limit` */
 export async function deleteSignInFailures(tx: Db, before: Date, limit: number): Promise<number> {
   return (await tx.signInFailure.deleteMany({ where: { createdAt: { lt: before } }, limit })).count;
+}
+
+const failureFields = {
+  ...{ id: true, address: true, attempts: true, createdAt: true, lastAt: true },
+  user: { select: { id: true, name: true, email: true } },
+} satisfies Prisma.SignInFailureSelect;
+
+export type SignInFailureRecord = Prisma.SignInFailureGetPayload<{ select: typeof failureFields }>;
+
+const failures: Table<
+  Prisma.SignInFailureWhereInput,
+  Prisma.SignInFailureOrderByWithRelationInput,
+  SignInFailureRecord
+> = {
+  name: "sign_in_failures",
+  find: (slice) => db().signInFailure.findMany({ select: failureFields, ...slice }),
+  count: (query) => db().signInFailure.count(query),
+};
+
+type FailureFilter = Omit<ListFilter<typeof SIGN_IN_FAILURE_LIST>, "q"> & { userId?: number; address?: string };
+
+/** @param filter `userId` or `address`: only those on this account, or from this address */
+export function listSignInFailures({ account, userId, address, ...page }: FailureFilter) {
+  const where: Prisma.SignInFailureWhereInput = {
+    ...(account && { isKnown: account === "with" }),
+    ...(userId !== undefined && { userId }),
+    ...(address !== undefined && { address }),
+  };
+  return listPage(failures, SIGN_IN_FAILURE_LIST, page, where);
 }
 
 type Group = {
@@ -22,20 +67,22 @@ type Group = {
 };
 
 /**
- * Failures after `since`, by account, and by address where no account has the e-mail; the most tried first. One statement,
- * for which Prisma has no words, finds the groups and how many there are.
- * @param least how many failures make a group
+ * Failures of the hours that began after `since`, by account, and by address where no account has the e-mail; the most
+ * tried first. One statement, for which Prisma has no words, finds the groups and how many there are.
+ * @param least how many attempts make a group
  */
 export async function groupSignInFailures({ since, least, take }: { since: Date; least: number; take: number }) {
   const groups = await db().$queryRaw<Group[]>`
-    SELECT MIN(f."id") AS "firstId",
-           COUNT(*) AS "attempts",
-           COUNT(DISTINCT f."address") AS "addresses",
+    SELECT MIN(f."firstId") AS "firstId",
+           CAST(SUM(f."attempts") AS INTEGER) AS "attempts",
+           COUNT(*) AS "addresses",
            COUNT(*) OVER () AS "total"
-    FROM "sign_in_failures" f
-    WHERE f."createdAt" > ${since}
+    FROM (SELECT "userId", "address", MIN("id") AS "firstId", SUM("attempts") AS "attempts"
+          FROM "sign_in_failures"
+          WHERE "createdAt" > ${since}
+          GROUP BY "userId", "address") f
     GROUP BY f."userId", CASE WHEN f."userId" IS NULL THEN f."address" END
-    HAVING COUNT(*) >= ${least}
+    HAVING SUM(f."attempts") >= ${least}
     ORDER BY 2 DESC, 1
     LIMIT ${take}`;
   const firsts = await db().signInFailure.findMany({

@@ -29,6 +29,10 @@ export function findCredentialsByEmail(email: string) {
   return db().user.findUnique({ where: { email }, select: { ...userFields, passwordHash: true } });
 }
 
+export function findUserByEmail(email: string) {
+  return db().user.findUnique({ where: { email }, select: userFields });
+}
+
 export function findUser(id: number) {
   return db().user.findUnique({ where: { id }, select: userFields });
 }

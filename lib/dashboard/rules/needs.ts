@@ -15,8 +15,8 @@ export type Waiting = {
   since: Date | null;
   /** How full a profile is. */
   percent: number | null;
-  /** Path and query of where it is done; null where there is nothing to do but know. */
-  href: string | null;
+  /** Path and query of where it is done, or looked into. */
+  href: string;
 };
 
 /** The first rows of a kind, the soonest deadline first, and how many there are in all. */
@@ -77,7 +77,7 @@ export function arrangeNeeds(lists: readonly WaitingList[], now: Date): Need[] {
   return needs.toSorted((a, b) => rank(a) - rank(b));
 }
 
-const LIST_HREFS: Record<NeedKind, string | null> = {
+const LIST_HREFS: Record<NeedKind, string> = {
   quotes_to_decide: "/rfqs",
   rfqs_to_quote: "/rfqs?status=OPEN&sort=valid_until",
   quotes_expiring: "/quotes?status=PENDING",
@@ -85,14 +85,14 @@ const LIST_HREFS: Record<NeedKind, string | null> = {
   rfqs_closing: "/rfqs?status=OPEN&sort=valid_until",
   onboardings_unfinished: "/admin/users?onboarding=in_progress&sort=created_at",
   failed_emails: "/admin/emails",
-  failed_sign_ins: null,
+  failed_sign_ins: "/admin/sign-ins",
   drafts_to_publish: "/rfqs?status=DRAFT",
   introductions_to_answer: "/introductions",
   profile_to_finish: "/settings",
 };
 
 /** The list that holds all of a kind, as narrow as it can be asked for. */
-export function needListHref(kind: NeedKind, principal: Principal): string | null {
+export function needListHref(kind: NeedKind, principal: Principal): string {
   const isAdminArea = kind === "rfqs_closing" && principal.role === "admin";
   return isAdminArea ? `/admin${LIST_HREFS[kind]}` : LIST_HREFS[kind];
 }

@@ -96,12 +96,10 @@ async function failedSignIns({ now }: Context): Promise<Found> {
   const { rows, total } = await groupSignInFailures({ since, least, take: NEEDS_SHOWN });
   const row = ({ id, address, createdAt, user, attempts, addresses }: (typeof rows)[number]) => {
     const times = counted(attempts, "failed sign-in");
-    return user
-      ? waiting({
-          ...{ id, name: user.name, since: createdAt, href: ROUTES.admin.findUser(user.email) },
-          detail: `${times} from ${counted(addresses, "address", "addresses")}`,
-        })
-      : waiting({ id, name: address, since: createdAt, href: null, detail: `${times} without an account` });
+    const [name, sought, detail] = user
+      ? [user.name, user.email, `${times} from ${counted(addresses, "address", "addresses")}`]
+      : [address, address, `${times} without an account`];
+    return waiting({ id, name, detail, since: createdAt, href: ROUTES.admin.findSignIns(sought) });
   };
   return { total, rows: rows.map(row) };
 }

@@ -1,0 +1,42 @@
+"use client";
+
+import { ShieldCheck } from "lucide-react";
+import { DataTable } from "@/components/data-table/data-table";
+import { useTableUrlState } from "@/components/data-table/use-table-url-state";
+import { EmptyState } from "@/components/ui/empty-state";
+import type { SignInFailureWire } from "@/lib/accounts/contract/sign-in-failures";
+import { fetchSignInFailureRows, useSignInFailures } from "@/lib/accounts/hooks/sign-in-failures";
+import { SIGN_IN_FAILURE_LIST } from "@/lib/accounts/lists";
+import type { FirstPage } from "@/lib/rfqs/hooks";
+import { SIGN_IN_FAILURE_COLUMNS } from "./sign-in-failure-columns";
+
+const none = (
+  <EmptyState
+    icon={ShieldCheck}
+    title="No sign-in has failed"
+    text="Wrong passwords and unknown e-mails of the last seven days appear here."
+  />
+);
+
+/** Whose accounts were tried, from where, when and how often. */
+export function SignInFailures({ first }: { first: FirstPage<SignInFailureWire> }) {
+  const table = useTableUrlState(SIGN_IN_FAILURE_LIST);
+  const { data, isLoading, isFetching, isPlaceholderData, error, refetch } = useSignInFailures(table.state, first);
+  return (
+    <DataTable
+      caption="Failed sign-ins"
+      {...table}
+      columns={SIGN_IN_FAILURE_COLUMNS}
+      rows={data?.element}
+      found={data}
+      getRowId={(failure) => failure.id}
+      isLoading={isLoading}
+      isFetching={isFetching}
+      isStale={isPlaceholderData}
+      error={error}
+      onRetry={() => void refetch()}
+      emptyState={none}
+      exportRows={() => fetchSignInFailureRows(table.state)}
+    />
+  );
+}

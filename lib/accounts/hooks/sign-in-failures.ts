@@ -1,0 +1,21 @@
+/** Sign-ins that failed, in the browser. */
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import type { SignInFailureWire } from "@/lib/accounts/contract/sign-in-failures";
+import { asksTheSame, type TableState, tableStateToQuery } from "@/lib/kit/table-query";
+import type { FirstPage } from "@/lib/rfqs/hooks";
+import { ask } from "./ask";
+import { askAllRows } from "./ask-all-rows";
+
+export function useSignInFailures(state: TableState, first: FirstPage<SignInFailureWire>) {
+  const query = tableStateToQuery(state);
+  return useQuery({
+    queryKey: ["sign-in-failures", "list", query],
+    queryFn: ({ signal }) => ask("GET /v1/sign-in-failures", { query, signal }),
+    placeholderData: keepPreviousData,
+    ...(asksTheSame(state, first.state) && { initialData: first.data }),
+  });
+}
+
+export function fetchSignInFailureRows(state: TableState): Promise<SignInFailureWire[]> {
+  return askAllRows("GET /v1/sign-in-failures", { query: tableStateToQuery(state) });
+}
