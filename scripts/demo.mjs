@@ -3,7 +3,18 @@ import { existsSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { requireFreePort } from "./lib/free-port.mjs";
-import { CommandFailed, ended, ensureInstalled, main, root, run, runTool, start, tools } from "./lib/install.mjs";
+import {
+  CommandFailed,
+  ended,
+  ensureCompiled,
+  ensureFetched,
+  main,
+  root,
+  run,
+  runTool,
+  start,
+  tools,
+} from "./lib/install.mjs";
 
 const port = process.env.PORT || "3000";
 const dataDir = process.env.DATA_DIR || "./data";
@@ -66,7 +77,8 @@ async function waitUntilReady(server) {
 }
 
 await main(async () => {
-  await ensureInstalled();
+  await ensureFetched();
+  await ensureCompiled();
   await requireFreePort(Number(port), "npm run demo");
   await runTool("tsx", ["scripts/generate.ts"]);
   if (isBuilt()) console.log("The build is up to date.");

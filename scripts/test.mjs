@@ -3,7 +3,8 @@ import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, statf
 import path from "node:path";
 import {
   CommandFailed,
-  ensureInstalled,
+  ensureCompiled,
+  ensureFetched,
   hasProgram,
   installDebianPackages,
   root,
@@ -100,7 +101,7 @@ function inMemory() {
  * @type {Section[][][]}
  */
 const stages = [
-  [[["Packages", ensureInstalled]], [["Chromium, Redis and Postgres", installPrograms]]],
+  [[["Packages", ensureFetched]], [["Chromium, Redis and Postgres", installPrograms]]],
   [
     [
       ["Minimum versions", () => run(process.execPath, ["scripts/check-minimum-versions.mjs"])],
@@ -120,7 +121,9 @@ const stages = [
         },
       ],
       ["Unused files, exports and packages", (stdio) => runTool("knip", [], {}, stdio)],
-      // Lint takes longer than all of the above: these fill the core that would wait for it.
+    ],
+    [
+      ["SQLite, compiled", ensureCompiled],
       ["Unit tests", (stdio) => vitest("unit", {}, stdio)],
     ],
   ],

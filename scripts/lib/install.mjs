@@ -89,15 +89,28 @@ function isInstalled() {
   return existsSync(installed) && statSync(path.join(root, "package-lock.json")).mtimeMs <= statSync(installed).mtimeMs;
 }
 
-/** `npm ci`, unless node_modules is there and as new as the lock file. */
-export async function ensureInstalled(stdio) {
+/** The npm that runs us, if one does: PATH may have another. */
+function runNpm(args, stdio) {
+  const npm = process.env.npm_execpath?.endsWith(".js") ? [process.execPath, process.env.npm_execpath] : ["npm"];
+  const [command, ...before] = npm;
+  return run(command, [...before, ...args], nodeHeaders(), stdio);
+}
+
+/**
+ * `npm ci`, unless node_modules is there and as new as the lock file. No install script runs: those of Prisma and esbuild
+ * fetch or tidy what this project does without, and SQLite's takes a minute of one core (`ensureCompiled`).
+ */
+export async function ensureFetched(stdio) {
   if (isInstalled()) return;
   console.log("Installing the packages (npm ci) …");
-  // The npm that runs us, if one does: PATH may have another. NODE_ENV=production must not leave out the build tools.
-  const npm = process.env.npm_execpath?.endsWith(".js") ? [process.execPath, process.env.npm_execpath] : ["npm"];
-  const [command, ...args] = [...npm, "ci", "--include=dev", "--no-audit", "--no-fund"];
-  // Prisma's install script would download an engine that this project does not use; a name for it prevents that.
-  await run(command, args, { ...nodeHeaders(), PRISMA_SCHEMA_ENGINE_BINARY: process.execPath }, stdio);
+  // NODE_ENV=production must not leave out the build tools.
+  await runNpm(["ci", "--ignore-scripts", "--include=dev", "--no-audit", "--no-fund"], stdio);
+}
+
+/** The one package that is compiled, or downloaded as it comes out of that, unless it is there. */
+export async function ensureCompiled(stdio) {
+  if (existsSync(path.join(root, "node_modules/better-sqlite3/build/Release/better_sqlite3.node"))) return;
+  await runNpm(["rebuild", "better-sqlite3"], stdio);
 }
 
 /** Installs Debian packages when this machine allows it. Returns whether it did. */

@@ -68,19 +68,24 @@ type Group = {
 
 /**
  * Failures of the hours that began after `since`, by account, and by address where no account has the e-mail; the most
- * tried first. One statement, for which Prisma has no words, finds the groups and how many there are.
+ * tried first. One statement, for which Prisma has no words, finds the groups and how many there are. What is recent is
+ * found first: SQLite would else walk the whole table in the order of what is grouped by.
  * @param least how many attempts make a group
  */
 export async function groupSignInFailures({ since, least, take }: { since: Date; least: number; take: number }) {
   const groups = await db().$queryRaw<Group[]>`
+    WITH recent AS MATERIALIZED (
+      SELECT "id", "userId", "address", "attempts" FROM "sign_in_failures" WHERE "createdAt" > ${since}
+    ), f AS (
+      SELECT "userId", "address", MIN("id") AS "firstId", SUM("attempts") AS "attempts"
+      FROM recent
+      GROUP BY "userId", "address"
+    )
     SELECT MIN(f."firstId") AS "firstId",
            CAST(SUM(f."attempts") AS INTEGER) AS "attempts",
            COUNT(*) AS "addresses",
            COUNT(*) OVER () AS "total"
-    FROM (SELECT "userId", "address", MIN("id") AS "firstId", SUM("attempts") AS "attempts"
-          FROM "sign_in_failures"
-          WHERE "createdAt" > ${since}
-          GROUP BY "userId", "address") f
+    FROM f
     GROUP BY f."userId", CASE WHEN f."userId" IS NULL THEN f."address" END
     HAVING SUM(f."attempts") >= ${least}
     ORDER BY 2 DESC, 1
