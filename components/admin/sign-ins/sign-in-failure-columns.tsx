@@ -31,7 +31,7 @@ export const SIGN_IN_FAILURE_COLUMNS: ColumnOf<typeof SIGN_IN_FAILURE_LIST, Sign
     id: "address",
     header: "From",
     unsorted: "Search finds an address",
-    cell: ({ address }) => <span className="font-mono text-xs wrap-anywhere">{address}</span>,
+    cell: ({ address }) => address,
     csv: ({ address }) => address,
   },
   {
@@ -44,6 +44,7 @@ export const SIGN_IN_FAILURE_COLUMNS: ColumnOf<typeof SIGN_IN_FAILURE_LIST, Sign
   {
     id: "created_at",
     header: "First",
+    room: 896,
     cell: (failure) => <UtcTime value={failure.created_at} />,
     csv: (failure) => failure.created_at,
   },
