@@ -8,7 +8,8 @@ import { accountCalls } from "@/lib/accounts/calls";
 import { type Call } from "@/lib/kit/http/call";
 import { quoteCalls } from "@/lib/quotes/calls";
 import { rfqCalls } from "@/lib/rfqs/calls";
-import { HOST, median, withOwnServer } from "./lib/own-server";
+import { HOST, withOwnServer } from "./lib/own-server";
+import { median } from "./lib/statistics";
 
 const QUOTES = 50;
 const OPTIONS = 20;

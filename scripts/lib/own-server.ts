@@ -1,5 +1,5 @@
 /** The production build on a database of its own, for a measurement: both are gone after it. Traffic stays here. */
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -7,27 +7,80 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { healthCalls } from "@/lib/health/calls";
 
 const PORT = process.env.PORT ?? "3990";
-export const HOST = `http://127.0.0.1:${PORT}`;
+export const HOST = hostOf(PORT);
+const START_MS = 60_000;
+const PAUSE_MS = 20;
 
-function runScript(script: string, environment: NodeJS.ProcessEnv): ChildProcess {
-  return spawn(process.execPath, ["--conditions=react-server", "--import", "tsx", script], {
+function hostOf(port: string | number): string {
+  return `http://127.0.0.1:${port}`;
+}
+
+function runScript(script: string, environment: NodeJS.ProcessEnv, given: readonly string[] = []): ChildProcess {
+  return spawn(process.execPath, ["--conditions=react-server", "--import", "tsx", script, ...given], {
     env: environment,
     stdio: ["ignore", "ignore", "inherit"],
   });
 }
 
-async function finish(child: ChildProcess): Promise<void> {
+/** Runs a script of the application's side to its end. */
+export async function runToEnd(script: string, environment: NodeJS.ProcessEnv, given?: readonly string[]) {
+  const child = runScript(script, environment, given);
   const code = await new Promise<number | null>((resolve) => child.once("exit", resolve));
-  if (code !== 0) throw new Error(`${child.spawnargs.at(-1)} ended with ${code}`);
+  if (code !== 0) throw new Error(`${script} ended with ${code}`);
 }
 
-async function waitForServer(): Promise<void> {
-  for (let attempt = 0; attempt < 150; attempt += 1) {
-    if ((await fetch(HOST + healthCalls.ready.path).catch(() => null))?.ok) return;
-    await sleep(200);
+/** Bytes of memory that a process holds, or one that it has started where that holds more: the server under `npm start`. */
+function residentBytesOf(processId: number): number {
+  const table = execFileSync("ps", ["-A", "-o", "pid=,ppid=,rss="], { encoding: "utf8" });
+  const rows = table.split("\n").map((line) => line.trim().split(/\s+/).map(Number));
+  const own = rows.filter(([id, parent]) => id === processId || parent === processId);
+  return 1024 * Math.max(0, ...own.map(([, , kilobytes = 0]) => kilobytes));
+}
+
+export type Served = {
+  host: string;
+  /** From the start of its process to its first 200. */
+  coldStartMs: number;
+  residentBytes: () => number;
+  stop: () => Promise<void>;
+};
+
+/** Waits until a process that has just been started answers. */
+export async function served(child: ChildProcess, port: string | number, ready: string): Promise<Served> {
+  const start = performance.now();
+  const host = hostOf(port);
+  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  while (performance.now() - start < START_MS && child.exitCode === null) {
+    if ((await fetch(host + ready).catch(() => null))?.ok) {
+      const coldStartMs = performance.now() - start;
+      const { pid = 0 } = child;
+      const stop = () => {
+        child.kill("SIGTERM");
+        return ended;
+      };
+      return { host, coldStartMs, residentBytes: () => residentBytesOf(pid), stop };
+    }
+    await sleep(PAUSE_MS);
   }
+  child.kill("SIGTERM");
   throw new Error("The server did not start. Has `npm run build` been run?");
 }
+
+/** What a measurement's server runs with; nobody else uses it, so its secret may stand here. */
+export const ownEnvironment = (dataDir: string, databaseUrl: string, port: string | number): NodeJS.ProcessEnv => ({
+  ...process.env,
+  DATA_DIR: dataDir,
+  DATABASE_URL: databaseUrl,
+  DEPTHBOOK_DEMO: "1",
+  NEXTAUTH_SECRET: "a secret for a measurement, long enough to be one",
+  NEXTAUTH_URL: hostOf(port),
+  PORT: String(port),
+  RATE_LIMIT_SCALE: "100000",
+});
+
+/** The production build, as `npm start` starts it. */
+export const startApplication = (environment: NodeJS.ProcessEnv): Promise<Served> =>
+  served(runScript("scripts/start.ts", environment), environment.PORT ?? PORT, healthCalls.ready.path);
 
 /** @param prepare scripts that fill the database, after its migrations */
 export async function withOwnServer(
@@ -36,27 +89,13 @@ export async function withOwnServer(
 ): Promise<void> {
   const dataDir = mkdtempSync(path.join(tmpdir(), "depthbook-bench-"));
   const databaseFile = path.join(dataDir, "depthbook.db");
-  const environment = {
-    ...process.env,
-    DATA_DIR: dataDir,
-    DATABASE_URL: process.env.BENCH_DATABASE_URL ?? `file:${databaseFile}`,
-    // Nobody else uses it: its secret is its own.
-    DEPTHBOOK_DEMO: "1",
-    NEXTAUTH_URL: HOST,
-    PORT,
-    RATE_LIMIT_SCALE: "100000",
-    ...variables,
-  };
-  for (const script of ["scripts/migrate.ts", ...prepare]) await finish(runScript(script, environment));
-  const server = runScript("scripts/start.ts", environment);
+  const environment = { ...ownEnvironment(dataDir, `file:${databaseFile}`, PORT), ...variables };
+  for (const script of ["scripts/migrate.ts", ...prepare]) await runToEnd(script, environment);
+  const server = await startApplication(environment);
   try {
-    await waitForServer();
     await measure({ databaseFile });
   } finally {
-    server.kill("SIGTERM");
+    await server.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
-
-export const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;

@@ -1,16 +1,19 @@
 /** Asks every question of every size in turn, so that a slow moment of the machine falls on all of them. */
-import { median } from "../lib/own-server";
+import { median } from "../lib/statistics";
 import type { Explained } from "./answering";
-import { Child, type SizedDatabase } from "./child";
+import { Child, LIMIT_MS, type SizedDatabase } from "./child";
 
 /** The goal: at most so many times as slow at the largest size as at the smallest. */
 export const MOST_RATIO = 1.5;
-/** Nobody waits longer for a call; what takes longer, or fails, is `null`. */
-export const LIMIT_MS = 10_000;
 /** Of a call with what finds out its last page, and with its process's beginning. */
 const PATIENCE_MS = 4 * LIMIT_MS;
-/** What looks slower is asked again, so often, and its best rounds count: a busy machine makes nothing faster. */
-const SECOND_LOOKS = 1;
+/**
+ * What looks slower is asked again, and the lower medians count: a busy machine makes nothing faster. What looks so many
+ * times as slow is slower.
+ */
+const BEYOND_DOUBT = 2 * MOST_RATIO;
+/** Between two lines that say how far it is. */
+const PROGRESS_MS = 15_000;
 
 export type Measured = {
   name: string;
@@ -44,7 +47,7 @@ async function measureOne(children: readonly Child[], name: string): Promise<Mea
   };
   const replies = await round();
   let p50 = replies.map((reply) => reply.p50);
-  for (let look = 0; look < SECOND_LOOKS && ratioOf(p50) > MOST_RATIO && !p50.includes(null); look += 1) {
+  if (ratioOf(p50) > MOST_RATIO && ratioOf(p50) < BEYOND_DOUBT) {
     const again = await round();
     p50 = p50.map((value, index) => lower(value, again[index]?.p50 ?? null));
   }
@@ -54,14 +57,23 @@ async function measureOne(children: readonly Child[], name: string): Promise<Mea
   return { ...measured, plans: (await largest.ask({ kind: "plans", name }, PATIENCE_MS)) ?? [] };
 }
 
-export async function measure(databases: readonly SizedDatabase[]): Promise<Measured[]> {
+/** @param only what the names of the questions have to contain */
+export async function measure(databases: readonly SizedDatabase[], only: string): Promise<Measured[]> {
   const children = databases.map((database) => new Child(database));
   try {
-    const names = await children[0]?.ask({ kind: "questions" }, Infinity);
-    if (!names) throw new Error("There is nothing to ask");
+    const all = await children[0]?.ask({ kind: "questions" }, Infinity);
+    const names = (all ?? []).filter((name) => name.includes(only));
+    if (names.length === 0) throw new Error("There is nothing to ask");
     const measured: Measured[] = [];
-    for (const [index, name] of names.entries()) {
-      if (index % 50 === 0) console.error(`${index} of ${names.length} questions`);
+    const start = performance.now();
+    let saidAt = 0;
+    for (const name of names) {
+      const seconds = (performance.now() - start) / 1000;
+      if (measured.length === 0 || seconds * 1000 - saidAt > PROGRESS_MS) {
+        saidAt = seconds * 1000;
+        const broken = measured.filter(({ ratio }) => ratio > MOST_RATIO).length;
+        console.error(`${seconds.toFixed(0)} s: ${measured.length} of ${names.length} asked, ${broken} break; ${name}`);
+      }
       measured.push(await measureOne(children, name));
     }
     return measured;

@@ -65,7 +65,11 @@ export async function overSeries(database: RawDatabase, last: number, tables: re
       INSERT INTO "series" WITH RECURSIVE numbers(n) AS (
         SELECT CAST(${first} AS BIGINT) UNION ALL SELECT n + 1 FROM numbers WHERE n < ${Math.min(last, first + AT_ONCE - 1)}
       ) SELECT n FROM numbers`);
-    for (const rows of tables) await multiply(database, rows);
+    for (const rows of tables) {
+      await multiply(database, rows);
+      // Triggers look rows up here for every row to come, by a plan that is kept: made for an empty table, it walks all of it.
+      if (database.provider === "postgresql") await database.run(`ANALYZE "${rows.table}"`);
+    }
     await database.run("COMMIT");
   }
 }

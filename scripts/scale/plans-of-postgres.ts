@@ -3,22 +3,26 @@ import { type Plan, MOST_SORTED, MOST_WALKED } from "./plan";
 import type { RawDatabase } from "./raw-database";
 import type { Statement } from "./statements";
 
-/** The parts of EXPLAIN's JSON that are read; rows are means over the loops. */
+/** The parts of EXPLAIN's JSON that are read; rows are means over the loops. Without running it, there are guesses alone. */
 type Step = {
   "Node Type": string;
   "Relation Name"?: string;
   "Index Name"?: string;
-  "Actual Rows": number;
-  "Actual Loops": number;
+  "Plan Rows": number;
+  "Actual Rows"?: number;
+  "Actual Loops"?: number;
   "Rows Removed by Filter"?: number;
   "Rows Removed by Index Recheck"?: number;
   Plans?: Step[];
 };
 
+const loopsOf = (step: Step) => step["Actual Loops"] ?? 1;
+const handedOnBy = (step: Step) => step["Actual Rows"] ?? step["Plan Rows"];
+
 /** All that it read of its table, and not only what it handed on. */
 function walkedBy(step: Step): number {
   const removed = (step["Rows Removed by Filter"] ?? 0) + (step["Rows Removed by Index Recheck"] ?? 0);
-  return (step["Actual Rows"] + removed) * step["Actual Loops"];
+  return (handedOnBy(step) + removed) * loopsOf(step);
 }
 
 const tablesUnder = (step: Step): string[] => [
@@ -31,7 +35,7 @@ function breachesOf(step: Step): string[] {
   const table = step["Relation Name"];
   if (table && walkedBy(step) > MOST_WALKED) return [`walks ${table}`, ...below];
   if (step["Node Type"] === "Sort") {
-    const sorted = (step.Plans ?? []).reduce((sum, input) => sum + input["Actual Rows"] * input["Actual Loops"], 0);
+    const sorted = (step.Plans ?? []).reduce((sum, input) => sum + handedOnBy(input) * loopsOf(input), 0);
     if (sorted > MOST_SORTED) return [`sorts ${tablesUnder(step)[0] ?? "rows"}`, ...below];
   }
   return below;
@@ -43,12 +47,20 @@ function linesOf(step: Step, depth = 0): string[] {
   return [line, ...(step.Plans ?? []).flatMap((each) => linesOf(each, depth + 1))];
 }
 
+const TOO_LONG = "57014";
+
 export async function postgresPlan(database: RawDatabase, { sql, values }: Statement): Promise<Plan> {
-  const [row] = await database.rows<{ "QUERY PLAN": [{ Plan: Step }] }>(
-    `EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) ${sql}`,
-    values,
-  );
-  if (!row) throw new Error("Postgres explains nothing");
-  const [{ Plan: plan }] = row["QUERY PLAN"];
-  return { lines: linesOf(plan), breaches: [...new Set(breachesOf(plan))].sort() };
+  const explain = async (options: string) => {
+    const [row] = await database.rows<{ "QUERY PLAN": [{ Plan: Step }] }>(`EXPLAIN (${options}) ${sql}`, values);
+    if (!row) throw new Error("Postgres explains nothing");
+    const [{ Plan: plan }] = row["QUERY PLAN"];
+    return { lines: linesOf(plan), breaches: [...new Set(breachesOf(plan))].sort() };
+  };
+  try {
+    return await explain("ANALYZE, TIMING OFF, FORMAT JSON");
+  } catch (error) {
+    if ((error as { code?: string }).code !== TOO_LONG) throw error;
+    const { lines, breaches } = await explain("FORMAT JSON");
+    return { lines: ["given up; as it would go about it:", ...lines], breaches: ["takes too long", ...breaches] };
+  }
 }

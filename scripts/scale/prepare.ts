@@ -26,7 +26,7 @@ function fingerprint(provider: DatabaseProvider): string {
   return `${hash.digest("hex").slice(0, 10)}_${Math.floor(Date.now() / 86_400_000 / MOST_DAYS)}`;
 }
 
-async function onServer(server: string, statement: string): Promise<void> {
+export async function onServer(server: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: server });
   await client.connect();
   try {

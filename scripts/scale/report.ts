@@ -1,8 +1,8 @@
 /** The table of a measurement, on the screen and as JSON. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { cpus, totalmem } from "node:os";
-import type { SizedDatabase } from "./child";
-import { LIMIT_MS, type Measured, MOST_RATIO } from "./measure";
+import { LIMIT_MS, type SizedDatabase } from "./child";
+import { type Measured, MOST_RATIO } from "./measure";
 
 const milliseconds = (value: number | null) => (value === null ? `> ${LIMIT_MS / 1000} s` : value.toFixed(1));
 

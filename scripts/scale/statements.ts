@@ -8,24 +8,31 @@ type Sending = (this: { source: string }, ...given: unknown[]) => unknown;
 type Querying = (this: unknown, sent: string | { text: string; values?: unknown[] }, ...rest: unknown[]) => unknown;
 
 const probe = new Database(":memory:");
-const sqlite = Object.getPrototypeOf(probe.prepare("SELECT 1")) as Record<"bind" | "all" | "get", Sending>;
+const sqlite = Object.getPrototypeOf(probe.prepare("SELECT 1")) as Record<"bind" | "all" | "get" | "run", Sending>;
 probe.close();
 const postgres = Client.prototype as unknown as { query: Querying };
 
-/** @returns what was read, each statement with its values once; transaction control and settings aside */
-export async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
-  const sent = new Map<string, Statement>();
+const CONTROL = /^\s*(BEGIN|COMMIT|ROLLBACK|PRAGMA|SAVEPOINT|SET|SHOW|RELEASE)\b/i;
+
+/** @returns every statement, as often as it was sent; transaction control and settings aside */
+export async function sentBy(work: () => Promise<unknown>): Promise<Statement[]> {
+  const sent: Statement[] = [];
   const note = (sql: string, values: readonly unknown[]) => {
-    if (/^\s*(SELECT|WITH)\b/i.test(sql)) sent.set(`${sql}\n${values.map(String).join("\n")}`, { sql, values });
+    if (!CONTROL.test(sql)) sent.push({ sql, values });
   };
-  const { bind, all, get } = sqlite;
+  const { bind, all, get, run } = sqlite;
   const { query } = postgres;
+  const bound = new WeakMap<object, unknown[]>();
   const noting = (send: Sending): Sending =>
     function noted(...given) {
-      if (given.length > 0) note(this.source, given.flat());
+      note(this.source, given.length > 0 ? given.flat() : (bound.get(this) ?? []));
       return send.apply(this, given);
     };
-  Object.assign(sqlite, { bind: noting(bind), all: noting(all), get: noting(get) });
+  const binding: Sending = function noted(...given) {
+    bound.set(this, given.flat());
+    return bind.apply(this, given);
+  };
+  Object.assign(sqlite, { bind: binding, all: noting(all), get: noting(get), run: noting(run) });
   postgres.query = function noted(given, ...rest) {
     if (typeof given === "string") note(given, Array.isArray(rest[0]) ? rest[0] : []);
     else note(given.text, given.values ?? []);
@@ -34,8 +41,14 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<Statem
   try {
     await work();
   } finally {
-    Object.assign(sqlite, { bind, all, get });
+    Object.assign(sqlite, { bind, all, get, run });
     postgres.query = query;
   }
-  return [...sent.values()];
+  return sent;
+}
+
+/** @returns what was read, each statement with its values once */
+export async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
+  const reads = (await sentBy(work)).filter(({ sql }) => /^\s*(SELECT|WITH)\b/i.test(sql));
+  return [...new Map(reads.map((read) => [`${read.sql}\n${read.values.map(String).join("\n")}`, read])).values()];
 }
