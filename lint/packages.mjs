@@ -1,7 +1,7 @@
 /** Which packages a room may use; what is not here is refused, Node's own modules too. */
 const REACT = ["react", "react-dom"];
 const QUERY = ["@tanstack/react-query"];
-const SCREEN = [...REACT, "next", "lucide-react", "nuqs", "sonner", "zod"];
+const SCREEN = [...REACT, "next", "lucide-react", "nuqs", "zod"];
 
 /** By the folders and files of lint/rooms.mjs. A room that is not named is the kit's server side, scripts or tests. */
 const allowed = {
@@ -23,8 +23,8 @@ const allowed = {
     "file-type",
   ],
   "lib/*/handlers.ts": ["server-only"],
-  "lib/kit/client/**": [...QUERY, "sonner", "zod"],
-  "lib/kit/*": ["@date-fns/utc", "date-fns", "clsx", "tailwind-merge", "zod"],
+  "lib/kit/client/**": [...QUERY, "zod"],
+  "lib/kit/*": ["@date-fns/utc", "date-fns", "clsx", "sonner", "tailwind-merge", "zod"],
   "components/ui/**": [
     ...REACT,
     "class-variance-authority",
@@ -37,6 +37,7 @@ const allowed = {
   "components/{data-table,forms,glossary,layout}/**": [
     ...SCREEN,
     ...QUERY,
+    "@hookform/resolvers",
     "@tanstack/react-table",
     "radix-ui",
     "react-hook-form",

@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect, useTransition } from "react";
-import { toast } from "sonner";
 import { ErrorState } from "@/components/ui/error-state";
+import { toast } from "@/lib/kit/toast";
 import { type LoadErrorProps } from "../load-error";
 
 const TOAST = "Failed to load your onboarding information";

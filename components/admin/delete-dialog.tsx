@@ -1,9 +1,9 @@
 "use client";
 
 import { type ReactNode } from "react";
-import { toast } from "sonner";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { failureWords, UNKNOWN_ERROR } from "@/lib/kit/client/failure-words";
+import { toast } from "@/lib/kit/toast";
 
 type DeleteDialogProps = {
   /** As people read it: `RFP`, `quote`, `user`. */

@@ -1,12 +1,12 @@
 "use client";
 
 import { useId } from "react";
-import { toast } from "sonner";
 import { Label } from "@/components/ui/label";
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from "@/components/ui/select";
 import { failureWords, UNKNOWN_ERROR } from "@/lib/kit/client/failure-words";
 import { type UserOnboarding, useSetUserStep } from "@/lib/profiles/hooks/user-onboarding";
 import { PROFILE_STEPS } from "@/lib/profiles/rules/steps";
+import { toast } from "@/lib/kit/toast";
 
 /** Where the user's wizard resumes. Shows a choice at once, and the old one again when the server refuses it. */
 export function StepSelect({ onboarding, step }: { onboarding: UserOnboarding; step: number }) {

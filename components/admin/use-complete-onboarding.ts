@@ -2,11 +2,11 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { toast } from "sonner";
 import { fieldErrors } from "@/lib/kit/client/api-error";
 import { failureWords, UNKNOWN_ERROR } from "@/lib/kit/client/failure-words";
 import { type UserOnboarding, useCompleteUserOnboarding } from "@/lib/profiles/hooks/user-onboarding";
 import { missingByStep, type ProfileValues } from "@/lib/profiles/rules/completeness";
+import { toast } from "@/lib/kit/toast";
 
 /** Completes a user's onboarding, or says what is missing for that. */
 export function useCompleteOnboarding(onboarding: UserOnboarding, values: ProfileValues) {

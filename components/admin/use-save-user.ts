@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { type UseFormSetError } from "react-hook-form";
-import { toast } from "sonner";
 import { ApiRequestError, fieldErrors } from "@/lib/kit/client/api-error";
 import { failureWords } from "@/lib/kit/client/failure-words";
 import { newIdempotencyKey } from "@/lib/kit/client/idempotency-key";
 import { useSaveAccount } from "@/lib/accounts/hooks/administration";
 import { type UserForm, userFormSchema } from "@/lib/accounts/contract/users";
+import { toast } from "@/lib/kit/toast";
 
 /** The messages of a refusal by field; `root` for what belongs to none. */
 function placeFailure(error: unknown, message: string): [keyof UserForm | "root", string][] {

@@ -2,8 +2,8 @@
 
 import { Check, Copy } from "lucide-react";
 import { useState } from "react";
-import { toast } from "sonner";
 import { Button } from "@/components/ui/button";
+import { toast } from "@/lib/kit/toast";
 
 export function CopyButton({ label, text }: { label: string; text: string }) {
   const [copied, setCopied] = useState<string | null>(null);

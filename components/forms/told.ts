@@ -1,5 +1,5 @@
-import { toast } from "sonner";
 import { failureWords, UNKNOWN_ERROR } from "@/lib/kit/client/failure-words";
+import { toast } from "@/lib/kit/toast";
 
 /** How it went; what was done may depend on the answer. */
 export type ToldWords<Answer> = { done: string | ((answer: Answer) => string); failed: string };

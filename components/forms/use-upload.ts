@@ -2,12 +2,11 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { toast } from "sonner";
-import { AT_TOP } from "@/components/ui/toaster";
 import { failureWords } from "@/lib/kit/client/failure-words";
 import { fileNameKey, uploadFile } from "@/lib/files/hooks";
 import type { DocumentPurpose } from "@/lib/files/constants";
 import { documentRefusal } from "@/lib/files/rules";
+import { AT_TOP, toast } from "@/lib/kit/toast";
 import { useUnsavedWarning } from "./use-unsaved-warning";
 
 export type RunningUpload = {

@@ -2,14 +2,13 @@
 
 import { useRouter } from "next/navigation";
 import { useState, useTransition } from "react";
-import { toast } from "sonner";
 import { type WizardAction } from "@/components/forms/wizard-shell";
-import { AT_TOP } from "@/components/ui/toaster";
 import { failureWords } from "@/lib/kit/client/failure-words";
 import { completeOnboarding } from "@/lib/accounts/hooks/auth";
 import { loadPage } from "@/lib/accounts/hooks/full-load";
 import { PROFILE_STEPS } from "@/lib/profiles/rules/steps";
 import { ROUTES } from "@/lib/addresses/routes";
+import { AT_TOP, toast } from "@/lib/kit/toast";
 import { firstFaultyStep, showMissing, showRefusals } from "./faults";
 import { MESSAGES } from "./messages";
 import { type ProgressOptions, useProgress } from "./use-progress";

@@ -1,7 +1,6 @@
 "use client";
 
 import { useState } from "react";
-import { toast } from "sonner";
 import { type DraftState } from "@/components/forms/use-kept-form";
 import { useUnsavedWarning } from "@/components/forms/use-unsaved-warning";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
@@ -9,6 +8,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { Modal } from "@/components/ui/modal";
 import { failureWords } from "@/lib/kit/client/failure-words";
 import type { RfqSummaryWire } from "@/lib/rfqs/contract/wire";
+import { toast } from "@/lib/kit/toast";
 import { LoadingBlock } from "./loading-block";
 import { QuoteForm } from "./quote-form";
 import { useQuoteBasis } from "./use-quote-basis";
@@ -33,7 +33,8 @@ export function SubmitQuoteModal({ rfq, userId, onClose }: SubmitQuoteModalProps
       setIsAsking(true);
       return;
     }
-    if (draftState === "kept") toast("Your draft is kept in this browser. Open the quote again to go on with it.");
+    if (draftState === "kept")
+      toast.message("Your draft is kept in this browser. Open the quote again to go on with it.");
     onClose();
   }
 

@@ -1,12 +1,12 @@
 import Link from "next/link";
 import { useRouter } from "next/navigation";
-import { toast } from "sonner";
 import { Button } from "@/components/ui/button";
 import { ROUTES } from "@/lib/addresses/routes";
 import { ApiRequestError } from "@/lib/kit/client/api-error";
 import { failureWords } from "@/lib/kit/client/failure-words";
 import type { QuoteWire } from "@/lib/quotes/contract/wire";
 import { type QuoteDecision, useDecideQuote } from "@/lib/quotes/hooks";
+import { toast } from "@/lib/kit/toast";
 
 const WORDS = {
   ACCEPTED: { done: "Quote accepted", failed: "Failed to accept quote" },

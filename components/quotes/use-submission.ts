@@ -1,13 +1,12 @@
 import { useState } from "react";
 import { type FieldErrors, type FieldPath, type UseFormReturn } from "react-hook-form";
-import { toast } from "sonner";
 import { ApiRequestError, fieldErrors } from "@/lib/kit/client/api-error";
-import { AT_TOP } from "@/components/ui/toaster";
 import { failureWords } from "@/lib/kit/client/failure-words";
 import { newIdempotencyKey } from "@/lib/kit/client/idempotency-key";
 import { type QuoteSubmissionRequest, useSubmitQuote } from "@/lib/quotes/hooks";
 import { type QuoteFormValues, type TypedQuote } from "@/lib/quotes/contract/form";
 import { NO_OPTIONS, NO_TWAP } from "@/lib/quotes/contract/content";
+import { AT_TOP, toast } from "@/lib/kit/toast";
 import { formPath, payloadOf } from "./quote-values";
 
 type Submission = {

@@ -1,7 +1,6 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { toast } from "sonner";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { Modal } from "@/components/ui/modal";
@@ -12,6 +11,7 @@ import { counted } from "@/lib/kit/format";
 import { failureWords, UNKNOWN_ERROR } from "@/lib/kit/client/failure-words";
 import type { RfqSummaryWire } from "@/lib/rfqs/contract/wire";
 import { useMarketMakersById, useRfq, useUpdateRfq } from "@/lib/rfqs/hooks";
+import { toast } from "@/lib/kit/toast";
 import { ReviewDialog } from "./form/review-dialog";
 import { usePublishWarnings } from "./form/use-publish-warnings";
 

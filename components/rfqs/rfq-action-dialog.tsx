@@ -1,7 +1,6 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { toast } from "sonner";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { useDeleteRfq, useUpdateRfq } from "@/lib/rfqs/hooks";
 import { formatDateTime } from "@/lib/kit/dates";
@@ -9,6 +8,7 @@ import { ROUTES } from "@/lib/addresses/routes";
 import type { RfqSummaryWire } from "@/lib/rfqs/contract/wire";
 import { failureWords, UNKNOWN_ERROR } from "@/lib/kit/client/failure-words";
 import { useNow } from "@/components/ui/use-now";
+import { toast } from "@/lib/kit/toast";
 import { PublishDialog } from "./publish-dialog";
 
 export type RfqAction = "publish" | "close" | "delete";

@@ -3,7 +3,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useRouter } from "next/navigation";
 import { useForm } from "react-hook-form";
-import { toast } from "sonner";
 import { FormField } from "@/components/forms/form-field";
 import { useUnsavedWarning } from "@/components/forms/use-unsaved-warning";
 import { Button } from "@/components/ui/button";
@@ -13,6 +12,7 @@ import { type CompanyBody, companyBodySchema } from "@/lib/accounts/contract/own
 import { useChangeCompany } from "@/lib/accounts/hooks/settings";
 import { fieldErrors } from "@/lib/kit/client/api-error";
 import { failureWords } from "@/lib/kit/client/failure-words";
+import { toast } from "@/lib/kit/toast";
 
 export function CompanyForm({ name }: { name: string }) {
   const router = useRouter();

@@ -1,7 +1,6 @@
 "use client";
 
 import { useState } from "react";
-import { toast } from "sonner";
 import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
@@ -12,6 +11,7 @@ import { deleteOwnProfile } from "@/lib/profiles/hooks/onboarding";
 import { STORAGE_KEYS } from "@/lib/addresses/storage-keys";
 import { type UserType } from "@/lib/accounts/constants";
 import { ROUTES } from "@/lib/addresses/routes";
+import { toast } from "@/lib/kit/toast";
 
 type DeleteProfileProps = { type: UserType; userId: number };
 

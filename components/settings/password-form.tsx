@@ -2,7 +2,6 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
-import { toast } from "sonner";
 import { FormField } from "@/components/forms/form-field";
 import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardDescription, CardFooter, CardHeader, CardTitle } from "@/components/ui/card";
@@ -12,6 +11,7 @@ import { failureWords } from "@/lib/kit/client/failure-words";
 import { useChangePassword } from "@/lib/accounts/hooks/settings";
 import { LIMITS } from "@/lib/kit/limits";
 import { type PasswordForm as Passwords, passwordFormSchema } from "@/lib/accounts/contract/own-account";
+import { toast } from "@/lib/kit/toast";
 
 const FIELDS = [
   { name: "current_password", label: "Current password", help: undefined, autoComplete: "current-password" },

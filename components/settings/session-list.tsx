@@ -2,7 +2,6 @@
 
 import { MonitorSmartphone } from "lucide-react";
 import { useState } from "react";
-import { toast } from "sonner";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
@@ -10,6 +9,7 @@ import { signOut } from "@/lib/accounts/hooks/auth";
 import { useEndSession, useSessions } from "@/lib/accounts/hooks/settings";
 import { formatDateTime, formatDateTimeZone } from "@/lib/kit/dates";
 import { type UserSessionWire } from "@/lib/accounts/contract/own-account";
+import { toast } from "@/lib/kit/toast";
 import { deviceName } from "./device-name";
 
 export function SessionList({ initial }: { initial: UserSessionWire[] }) {

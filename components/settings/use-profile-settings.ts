@@ -2,14 +2,13 @@
 
 import { useEffect, useState } from "react";
 import { type UseFormReturn } from "react-hook-form";
-import { toast } from "sonner";
 import { type ProfileForm, type ProfileFormValues } from "@/components/forms/profile-form";
 import { cancelUploads } from "@/components/forms/use-upload";
-import { AT_TOP } from "@/components/ui/toaster";
 import { fieldErrors } from "@/lib/kit/client/api-error";
 import { failureWords } from "@/lib/kit/client/failure-words";
 import { type ProfileRecord, readOwnProfile, saveOwnProfile, useOwnProfile } from "@/lib/profiles/hooks/onboarding";
 import { missingInProfile } from "@/lib/profiles/rules/completeness";
+import { AT_TOP, toast } from "@/lib/kit/toast";
 import { newName } from "./new-name";
 
 type ProfileSettingsOptions<Wire extends ProfileRecord> = {

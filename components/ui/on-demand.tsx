@@ -2,18 +2,10 @@
 
 import { type ComponentType, useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
-import { toast } from "sonner";
 import { cn } from "@/lib/kit/class-names";
+import { toast } from "@/lib/kit/toast";
 import { Spinner } from "./spinner";
-
-/** Once the page stands and the browser has nothing else to do; never on the server. */
-function whenIdle(work: () => void): void {
-  if (typeof window === "undefined") return;
-  // Safari has no idle callback.
-  const wait = () => (typeof requestIdleCallback === "function" ? requestIdleCallback(work) : setTimeout(work, 500));
-  if (document.readyState === "complete") wait();
-  else window.addEventListener("load", wait, { once: true });
-}
+import { whenIdle } from "./when-idle";
 
 /** Closes what was opened: by the part itself, when it is called off before it has come, and when it can't be had. */
 type Closable = { onClose: () => void };

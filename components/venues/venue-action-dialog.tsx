@@ -1,11 +1,11 @@
 "use client";
 
-import { toast } from "sonner";
 import { ReasonDialog } from "@/components/forms/reason-dialog";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { failureWords, UNKNOWN_ERROR } from "@/lib/kit/client/failure-words";
 import { useApproveVenue, useDeleteVenue, useRejectVenue } from "@/lib/venues/hooks";
 import type { VenueSummaryWire } from "@/lib/venues/contract/wire";
+import { toast } from "@/lib/kit/toast";
 
 export type VenueAction = "approve" | "reject" | "delete";
 

@@ -6,6 +6,7 @@ import { toast } from "sonner";
 import { afterEach, expect, test, vi } from "vitest";
 import { ApiRequestError } from "@/lib/kit/client/api-error";
 import { makeQueryClient } from "@/lib/kit/client/query-client";
+import { showWith } from "@/lib/kit/toast";
 
 const isServer = environmentManager.isServer();
 afterEach(() => environmentManager.setIsServer(() => isServer));
@@ -47,6 +48,8 @@ test("a refused cursor is not spoken of, as the table goes to its first page; an
   await refused("cursor");
   expect(toast.getToasts()).toEqual([]);
   await refused("sort");
+  // What shows them comes after the page, and then shows what was said before.
+  showWith(toast);
   expect(toast.getToasts()).toMatchObject([{ title: "Not a sort" }]);
   client.clear();
 });

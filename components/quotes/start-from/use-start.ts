@@ -1,7 +1,5 @@
 import { useState } from "react";
 import { useFormContext } from "react-hook-form";
-import { toast } from "sonner";
-import { AT_TOP } from "@/components/ui/toaster";
 import { failureWords } from "@/lib/kit/client/failure-words";
 import type { QuoteFormValues } from "@/lib/quotes/contract/form";
 import type { QuoteSummaryWire } from "@/lib/quotes/contract/wire";
@@ -9,6 +7,7 @@ import { useReadQuote } from "@/lib/quotes/hooks";
 import type { RfqWire } from "@/lib/rfqs/contract/wire";
 import type { TemplateWire } from "@/lib/templates/contract";
 import { venueName } from "@/lib/venues/constants/exchanges";
+import { AT_TOP, toast } from "@/lib/kit/toast";
 import { isUnreadable, UNREADABLE } from "../unreadable";
 import { useUndo } from "../use-undo";
 import { type Source, sourceOfQuote, startedFrom } from "./source";

@@ -2,8 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
-import { toast } from "sonner";
 import { ROUTES } from "@/lib/addresses/routes";
+import { toast } from "@/lib/kit/toast";
 
 const MESSAGE = "Failed to load RFQ data";
 

@@ -3,7 +3,6 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { type UseFormReturn } from "react-hook-form";
-import { toast } from "sonner";
 import { fieldErrors } from "@/lib/kit/client/api-error";
 import { newIdempotencyKey } from "@/lib/kit/client/idempotency-key";
 import { type RfqPayload, useCreateRfq, useUpdateRfq } from "@/lib/rfqs/hooks";
@@ -11,6 +10,7 @@ import { ROUTES } from "@/lib/addresses/routes";
 import type { RfqForm, RfqFormValues } from "@/lib/rfqs/contract/form";
 import type { RfqWire } from "@/lib/rfqs/contract/wire";
 import { failureWords, UNKNOWN_ERROR } from "@/lib/kit/client/failure-words";
+import { toast } from "@/lib/kit/toast";
 
 const FIELDS = [
   "name",

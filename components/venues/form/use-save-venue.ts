@@ -3,12 +3,12 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { type FieldPath } from "react-hook-form";
-import { toast } from "sonner";
 import { ApiRequestError, fieldErrors } from "@/lib/kit/client/api-error";
 import { failureWords, UNKNOWN_ERROR } from "@/lib/kit/client/failure-words";
 import { newIdempotencyKey } from "@/lib/kit/client/idempotency-key";
 import { useCreateVenue, useUpdateVenue } from "@/lib/venues/hooks";
 import type { VenueFormValues } from "@/lib/venues/contract/form";
+import { toast } from "@/lib/kit/toast";
 import type { VenueFormControls } from "./use-venue-steps";
 import type { VenueToSave } from "./venue-changes";
 

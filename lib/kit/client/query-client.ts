@@ -1,7 +1,7 @@
 import { isCancelledError, MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
-import { toast } from "sonner";
 import { ApiRequestError, isUnknownCursor } from "./api-error";
 import { failureWords } from "./failure-words";
+import { toast } from "../toast";
 
 type Meta = {
   /** Set by a feature that words its failure itself, or that expects it (404 before a profile exists). */
