@@ -1,6 +1,5 @@
 import { type ReactNode } from "react";
 import { Brand } from "@/components/layout/brand";
-import { Providers } from "@/components/layout/providers";
 import { ThemeSwitcher } from "@/components/layout/theme-switcher";
 import { Card } from "@/components/ui/card";
 import { ROUTES } from "@/lib/addresses/routes";
@@ -24,7 +23,7 @@ export function AuthFrame({ title, text, footer, children }: AuthFrameProps) {
         <Card className="p-5 sm:p-8">
           <h1 className="text-2xl font-semibold tracking-tight">{title}</h1>
           <p className="mt-1 mb-6 text-muted-foreground">{text}</p>
-          <Providers>{children}</Providers>
+          {children}
         </Card>
         <p className="mt-5 text-center text-muted-foreground">{footer}</p>
       </main>

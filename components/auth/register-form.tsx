@@ -1,12 +1,10 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { Controller, type FieldErrors, useForm } from "react-hook-form";
-import { toast } from "sonner";
 import { ChoiceCards } from "@/components/forms/choice-cards";
 import { FormField } from "@/components/forms/form-field";
+import { lateResolver } from "@/components/forms/late-resolver";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { ApiRequestError, fieldErrors } from "@/lib/kit/client/api-error";
@@ -15,9 +13,14 @@ import { registerAccount } from "@/lib/accounts/hooks/auth";
 import { loadPage } from "@/lib/accounts/hooks/full-load";
 import { LIMITS } from "@/lib/kit/limits";
 import { USER_TYPE_LABELS, USER_TYPES, type UserType } from "@/lib/accounts/constants";
-import { type RegisterForm as Account, registerFormSchema } from "@/lib/accounts/contract/users";
+import type { RegisterForm as Account } from "@/lib/accounts/contract/users";
+import { toast } from "@/lib/kit/toast";
 import { destinationAfterRegistration } from "./destinations";
 import { FormAlert } from "./form-alert";
+
+const resolver = lateResolver(async () => (await import("@/lib/accounts/contract/users")).registerFormSchema);
+
+const BLANK: Account = { email: "", password: "", confirmPassword: "", name: "", user_type: "token_issuer" };
 
 const DESCRIPTIONS: Record<UserType, string> = {
   token_issuer: "Publish RFPs and decide on quotes",
@@ -40,24 +43,23 @@ function toastPasswordFault({ confirmPassword, password }: FieldErrors<Account>)
 /** The messages of a refused registration by field; `root` for what belongs to none. */
 function placeFailure(error: unknown, message: string): [keyof Account | "root", string][] {
   if (error instanceof ApiRequestError && error.code === "email_taken") return [["email", message]];
-  const known = Object.entries(fieldErrors(error)).filter(([name]) => name in registerFormSchema.shape);
+  const known = Object.entries(fieldErrors(error)).filter(([name]) => name in BLANK);
   return known.length > 0 ? (known as [keyof Account, string][]) : [["root", message]];
 }
 
 export function RegisterForm() {
   const [isLeaving, setIsLeaving] = useState(false);
-  const { mutateAsync } = useMutation({ mutationFn: registerAccount, meta: { ownErrorToast: true } });
   // No default texts: what the browser filled in before React took over would be overwritten by them.
   const { register, control, handleSubmit, setError, formState } = useForm<Account>({
-    resolver: zodResolver(registerFormSchema),
-    defaultValues: { user_type: "token_issuer" },
+    resolver,
+    defaultValues: { user_type: BLANK.user_type },
   });
   const { errors, isSubmitting } = formState;
   const busy = isSubmitting || isLeaving;
 
   async function submit(account: Account) {
     try {
-      await mutateAsync(account);
+      await registerAccount(account);
     } catch (error) {
       const message = failureWords(error, "Registration failed");
       toast.error(message, { id: message });

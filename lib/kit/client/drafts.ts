@@ -1,24 +1,31 @@
 /** What is typed and not sent yet, kept in this browser: `savedAt`, `isSaved`, and what the form says of itself. */
-import { z } from "zod";
+import { type z } from "zod";
 
-const keptSchema = z.object({
+/** Whatever it is by now: storage outlives releases. */
+type Stored = {
   /** Milliseconds since 1970. */
-  savedAt: z.number().optional(),
+  savedAt?: unknown;
   /** The same, in the wizards' drafts of before docs/decisions/0039: they may still be there. */
-  updatedAt: z.number().optional(),
+  updatedAt?: unknown;
   /** What was saved is no draft any more. */
-  isSaved: z.boolean().default(false),
-});
+  isSaved?: unknown;
+} | null;
 
 type Kept<Draft> = Draft & { savedAt: number };
 type Left<Draft> = { draft: Kept<Draft>; comesBack: boolean };
 
+/** When what stands there was kept; null when there is nothing, or no draft. Throws when it can't be read. */
+function read(key: string): { stored: Stored; savedAt: number } | null {
+  const stored = JSON.parse(localStorage.getItem(key) ?? "null") as Stored;
+  const { isSaved = false, updatedAt, savedAt = updatedAt } = stored ?? {};
+  return isSaved === false && typeof savedAt === "number" ? { stored, savedAt } : null;
+}
+
 /** @returns null when there is none, or none of this shape: storage may be blocked, and drafts outlive releases */
 export function readDraft<Draft extends object>(key: string, schema: z.ZodType<Draft>): Kept<Draft> | null {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? "null");
-    const { isSaved, updatedAt, savedAt = updatedAt } = keptSchema.parse(stored);
-    return isSaved || savedAt === undefined ? null : { ...schema.parse(stored), savedAt };
+    const kept = read(key);
+    return kept && { ...schema.parse(kept.stored), savedAt: kept.savedAt };
   } catch {
     return null;
   }
@@ -59,7 +66,7 @@ export function saveDraft(key: string, draft: object, isSaved = false): boolean 
  */
 export function hasDraft(isDraftKey: (key: string) => boolean): boolean {
   try {
-    return Object.keys(localStorage).some((key) => isDraftKey(key) && readDraft(key, z.object({})) !== null);
+    return Object.keys(localStorage).some((key) => isDraftKey(key) && read(key) !== null);
   } catch {
     return false;
   }
