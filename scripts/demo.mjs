@@ -82,7 +82,10 @@ await main(async () => {
   await requireFreePort(Number(port), "npm run demo");
   await runTool("tsx", ["scripts/generate.ts"]);
   if (isBuilt()) console.log("The build is up to date.");
-  else await runTool("next", ["build"], { ...environment, NODE_ENV: "production" });
+  else {
+    await runTool("next", ["build"], { ...environment, NODE_ENV: "production" });
+    await run(process.execPath, ["scripts/compress.mjs"]);
+  }
   await run(process.execPath, [tools.tsx, "scripts/migrate.ts"], environment);
   const accounts = await seed();
 

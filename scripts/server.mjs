@@ -3,11 +3,14 @@
 // connections from holding on to it, and ends without cutting answers off.
 import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
+import path from "node:path";
 import next from "next";
+import { compressedFiles } from "./lib/compressed-files.mjs";
 import { endTidily } from "./lib/end-tidily.mjs";
 import { createPatientServer } from "./lib/http-server.mjs";
 
 const port = Number(process.env.PORT ?? 3000);
+const dir = path.resolve(import.meta.dirname, "..");
 const METHODS = new Set(["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"]);
 
 /** Whether an address is a path that can be decoded: not `*`, not another site's whole URL, not `/%E0%A4%A`. */
@@ -35,9 +38,10 @@ function appendPeer(request) {
 
 // Next listens for upgrades (to WebSocket) and answers none in production. On a server of its own it hears of none: on ours,
 // a client that offers HTTP/2 gets its answer as if it had not.
-const app = next({ dev: false, port, dir: `${import.meta.dirname}/..`, httpServer: createServer() });
+const app = next({ dev: false, port, dir, httpServer: createServer() });
 const handle = app.getRequestHandler();
 await app.prepare();
+const answerFromFiles = compressedFiles(path.resolve(dir, process.env.NEXT_DIST_DIR ?? ".next"));
 
 const server = createPatientServer((request, response) => {
   if (!METHODS.has(request.method ?? "")) {
@@ -48,6 +52,7 @@ const server = createPatientServer((request, response) => {
     refuse(response, 400, "bad_request", "The address is not valid");
     return;
   }
+  if (answerFromFiles(request, response)) return;
   appendPeer(request);
   void handle(request, response);
 });

@@ -147,6 +147,7 @@ const stages = [
         "Production build",
         async (stdio) => {
           await runTool("next", ["build"], { ...build, NODE_ENV: "production" }, stdio);
+          await run(process.execPath, ["scripts/compress.mjs"], build, stdio);
           await run(process.execPath, ["scripts/weigh.mjs"], build, stdio);
         },
       ],

@@ -1,8 +1,8 @@
-// `npm run weigh`, and the end of every build: the scripts that each page loads before it answers to a hand, as gzip, held
+// `npm run weigh`, and the end of every build: the scripts that each page loads before it answers to a hand, as Brotli, held
 // against a budget (docs/decisions/0087). Read from what the build says of its chunks: what a page's HTML refers to.
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { gzipSync } from "node:zlib";
+import { sentSize } from "./lib/compressed-files.mjs";
 import { root } from "./lib/install.mjs";
 
 /**
@@ -38,12 +38,6 @@ function scriptsOf(page) {
   return scripts;
 }
 
-const sizes = new Map();
-function sizeOf(script) {
-  if (!sizes.has(script)) sizes.set(script, gzipSync(readFileSync(path.join(dist, script))).length);
-  return sizes.get(script);
-}
-
 const { rootMainFiles } = readJson("build-manifest.json");
 const pages = Object.keys(readJson("server/app-paths-manifest.json")).filter((name) => name.endsWith("/page"));
 if (pages.length === 0) throw new Error("The build names no page: nothing would be weighed");
@@ -52,7 +46,7 @@ const rows = pages
   .map((page) => {
     const route = page.replace(/\/page$/, "").replace(/\/\([^)]*\)/g, "") || "/";
     const scripts = new Set([...rootMainFiles, ...scriptsOf(page)]);
-    const weight = [...scripts].reduce((sum, script) => sum + sizeOf(script), 0) / 1000;
+    const weight = [...scripts].reduce((sum, script) => sum + sentSize(dist, script), 0) / 1000;
     return { route, weight, ...BUDGETS.find(({ routes }) => routes.test(route)) };
   })
   .sort((one, other) => other.weight - one.weight);
