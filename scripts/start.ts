@@ -62,7 +62,8 @@ async function prepareDatabase(): Promise<void> {
 function serve(): void {
   const next = path.join(root, "node_modules/next/dist/bin/next");
   const program = command === "dev" ? [next, "dev", "-p", env().PORT] : [path.join(root, "scripts/server.mjs")];
-  const environment = { ...process.env, PORT: env().PORT };
+  // glibc keeps eight heaps per core, and gives little of them back: two are enough (docs/decisions/0097).
+  const environment = { MALLOC_ARENA_MAX: "2", ...process.env, PORT: env().PORT };
   const server = spawn(process.execPath, program, { cwd: root, stdio: "inherit", env: environment });
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => server.kill(signal));
   server.once("exit", (code, signal) => process.exit(code ?? (signal === "SIGINT" ? 130 : 143)));
