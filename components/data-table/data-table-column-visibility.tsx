@@ -2,12 +2,7 @@ import { type RowData } from "@tanstack/react-table";
 import { Columns3 } from "lucide-react";
 import { type RefObject, useState } from "react";
 import { Button } from "@/components/ui/button";
-import {
-  DropdownMenu,
-  DropdownMenuCheckboxItem,
-  DropdownMenuContent,
-  DropdownMenuTrigger,
-} from "@/components/ui/dropdown-menu";
+import { DropdownMenu, DropdownMenuCheckboxItem } from "@/components/ui/dropdown-menu";
 import { columnsOutOfRoom } from "./room";
 import { type DataTableColumn } from "./types";
 import { type TableInstance } from "./use-data-table";
@@ -23,26 +18,27 @@ export function DataTableColumnVisibility<Row extends RowData>(props: DataTableC
   const hideable = columns.filter((column) => !column.part);
   const [outOfRoom, setOutOfRoom] = useState<readonly string[]>([]);
   return (
-    <DropdownMenu modal={false} onOpenChange={(isOpen) => isOpen && setOutOfRoom(columnsOutOfRoom(frame.current))}>
-      <DropdownMenuTrigger asChild>
+    <DropdownMenu
+      align="end"
+      onOpen={() => setOutOfRoom(columnsOutOfRoom(frame.current))}
+      trigger={
         <Button variant="outline" size="sm">
           <Columns3 />
           Columns
         </Button>
-      </DropdownMenuTrigger>
-      <DropdownMenuContent align="end">
-        {hideable.map(({ id, header }) => (
-          <DropdownMenuCheckboxItem
-            key={id}
-            checked={table.state.columnVisibility[id] ?? !outOfRoom.includes(id)}
-            onCheckedChange={(checked) => table.getColumn(id)?.toggleVisibility(checked)}
-            // Stays open: who hides one column often hides another.
-            onSelect={(event) => event.preventDefault()}
-          >
-            {header}
-          </DropdownMenuCheckboxItem>
-        ))}
-      </DropdownMenuContent>
+      }
+    >
+      {hideable.map(({ id, header }) => (
+        <DropdownMenuCheckboxItem
+          key={id}
+          checked={table.state.columnVisibility[id] ?? !outOfRoom.includes(id)}
+          onCheckedChange={(checked) => table.getColumn(id)?.toggleVisibility(checked)}
+          // Stays open: who hides one column often hides another.
+          onSelect={(event) => event.preventDefault()}
+        >
+          {header}
+        </DropdownMenuCheckboxItem>
+      ))}
     </DropdownMenu>
   );
 }

@@ -1,13 +1,7 @@
 import { ListFilter, X } from "lucide-react";
 import { useRef } from "react";
 import { Button } from "@/components/ui/button";
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuRadioGroup,
-  DropdownMenuRadioItem,
-  DropdownMenuTrigger,
-} from "@/components/ui/dropdown-menu";
+import { DropdownMenu, DropdownMenuRadioGroup, DropdownMenuRadioItem } from "@/components/ui/dropdown-menu";
 import { cn } from "@/lib/kit/class-names";
 import { type FilterOption } from "./types";
 
@@ -31,8 +25,10 @@ export function DataTableFilter({ header, options, value, onChange }: DataTableF
 
   return (
     <>
-      <DropdownMenu modal={false}>
-        <DropdownMenuTrigger asChild>
+      <DropdownMenu
+        align="start"
+        className="max-w-72"
+        trigger={
           <Button
             ref={trigger}
             variant="ghost"
@@ -43,17 +39,16 @@ export function DataTableFilter({ header, options, value, onChange }: DataTableF
             <ListFilter className="size-3.5" />
             {chosen}
           </Button>
-        </DropdownMenuTrigger>
-        <DropdownMenuContent align="start" className="max-w-72">
-          <DropdownMenuRadioGroup value={value ?? ""} onValueChange={(next) => onChange(next || undefined)}>
-            <DropdownMenuRadioItem value="">All {header}</DropdownMenuRadioItem>
-            {options.map((option) => (
-              <DropdownMenuRadioItem key={option.value} value={option.value}>
-                {option.label}
-              </DropdownMenuRadioItem>
-            ))}
-          </DropdownMenuRadioGroup>
-        </DropdownMenuContent>
+        }
+      >
+        <DropdownMenuRadioGroup value={value ?? ""} onValueChange={(next) => onChange(next || undefined)}>
+          <DropdownMenuRadioItem value="">All {header}</DropdownMenuRadioItem>
+          {options.map((option) => (
+            <DropdownMenuRadioItem key={option.value} value={option.value}>
+              {option.label}
+            </DropdownMenuRadioItem>
+          ))}
+        </DropdownMenuRadioGroup>
       </DropdownMenu>
       {chosen && (
         <Button

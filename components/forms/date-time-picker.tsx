@@ -5,7 +5,7 @@ import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { controlClasses, Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
-import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/popover";
+import { Popover } from "@/components/ui/popover";
 import { formatDate, formatDateTime } from "@/lib/kit/dates";
 import { cn } from "@/lib/kit/class-names";
 import { type FieldAria } from "./form-field";
@@ -55,52 +55,62 @@ export function DateTimePicker(props: DateTimePickerProps) {
   const day = value === null ? undefined : toCalendarDay(value);
 
   return (
-    <Popover modal open={open} onOpenChange={setOpen}>
-      <PopoverTrigger
-        {...trigger}
-        role="combobox"
-        aria-haspopup="dialog"
-        className={cn(controlClasses, "flex h-9 items-center justify-between gap-2 px-3 text-left figures")}
-      >
-        <span className={cn("truncate", value === null && "text-muted-foreground")}>
-          {value === null ? placeholder : dateOnly ? formatDate(value) : `${formatDateTime(value)} UTC`}
-        </span>
-        <CalendarDays aria-hidden className="size-4 shrink-0 text-muted-foreground" />
-      </PopoverTrigger>
-      <PopoverContent aria-label="Date and time" className="w-auto" onOpenAutoFocus={startOnDay}>
-        <Calendar
-          mode="single"
-          required
-          selected={day}
-          defaultMonth={day ?? (min === undefined ? undefined : toCalendarDay(min))}
-          disabled={min === undefined ? undefined : { before: toCalendarDay(min) }}
-          onSelect={(picked) =>
-            onChange(toEpoch(picked, dateOnly ? "00:00" : value === null ? DEFAULT_TIME : timeOf(value)))
-          }
-          onClose={() => setOpen(false)}
-        />
-        {!dateOnly && (
-          <div className="mt-3 flex items-center gap-2 border-t pt-3">
-            <Label htmlFor={`${id}-time`}>Time (UTC)</Label>
-            <Input
-              id={`${id}-time`}
-              type="time"
-              className="w-32 figures"
-              disabled={!day}
-              value={value === null ? "" : timeOf(value)}
-              onChange={(event) => day && event.target.value && onChange(toEpoch(day, event.target.value))}
-            />
-          </div>
-        )}
-        <div className="mt-3 flex justify-between">
-          <Button variant="ghost" size="sm" disabled={value === null} onClick={() => onChange(null)}>
-            Clear
-          </Button>
-          <Button size="sm" onClick={() => setOpen(false)}>
-            Done
-          </Button>
+    <Popover
+      modal
+      open={open}
+      onOpenChange={setOpen}
+      id={`${id}-calendar`}
+      aria-label="Date and time"
+      className="w-auto"
+      onOpenAutoFocus={startOnDay}
+      trigger={
+        <button
+          {...trigger}
+          type="button"
+          role="combobox"
+          aria-expanded={open}
+          aria-controls={open ? `${id}-calendar` : undefined}
+          className={cn(controlClasses, "flex h-9 items-center justify-between gap-2 px-3 text-left figures")}
+        >
+          <span className={cn("truncate", value === null && "text-muted-foreground")}>
+            {value === null ? placeholder : dateOnly ? formatDate(value) : `${formatDateTime(value)} UTC`}
+          </span>
+          <CalendarDays aria-hidden className="size-4 shrink-0 text-muted-foreground" />
+        </button>
+      }
+    >
+      <Calendar
+        mode="single"
+        required
+        selected={day}
+        defaultMonth={day ?? (min === undefined ? undefined : toCalendarDay(min))}
+        disabled={min === undefined ? undefined : { before: toCalendarDay(min) }}
+        onSelect={(picked) =>
+          onChange(toEpoch(picked, dateOnly ? "00:00" : value === null ? DEFAULT_TIME : timeOf(value)))
+        }
+        onClose={() => setOpen(false)}
+      />
+      {!dateOnly && (
+        <div className="mt-3 flex items-center gap-2 border-t pt-3">
+          <Label htmlFor={`${id}-time`}>Time (UTC)</Label>
+          <Input
+            id={`${id}-time`}
+            type="time"
+            className="w-32 figures"
+            disabled={!day}
+            value={value === null ? "" : timeOf(value)}
+            onChange={(event) => day && event.target.value && onChange(toEpoch(day, event.target.value))}
+          />
         </div>
-      </PopoverContent>
+      )}
+      <div className="mt-3 flex justify-between">
+        <Button variant="ghost" size="sm" disabled={value === null} onClick={() => onChange(null)}>
+          Clear
+        </Button>
+        <Button size="sm" onClick={() => setOpen(false)}>
+          Done
+        </Button>
+      </div>
     </Popover>
   );
 }

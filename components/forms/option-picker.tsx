@@ -3,7 +3,7 @@
 import { ChevronsUpDown } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { controlClasses } from "@/components/ui/input";
-import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/popover";
+import { Popover } from "@/components/ui/popover";
 import { cn } from "@/lib/kit/class-names";
 import { type FieldAria } from "./form-field";
 import { OptionList, type OptionSource } from "./option-list";
@@ -49,28 +49,36 @@ export function OptionPicker<V extends string | number>({
 
   return (
     // Modal, because inside a dialog a list outside of it could be neither scrolled nor reached by Tab.
-    <Popover modal open={open} onOpenChange={openOrClose}>
-      <PopoverTrigger
-        {...trigger}
-        role="combobox"
-        aria-haspopup="listbox"
-        aria-controls={open ? listId : undefined}
-        onBlur={onBlur}
-        className={cn(controlClasses, "flex h-9 items-center justify-between gap-2 px-3 text-left")}
-      >
-        <span className={cn("truncate", !summary && "text-muted-foreground")}>{summary ?? placeholder}</span>
-        <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-muted-foreground" />
-      </PopoverTrigger>
-      <PopoverContent className="w-(--radix-popover-trigger-width) min-w-56 overflow-hidden p-0" aria-label="Options">
-        <OptionList
-          id={listId}
-          options={options}
-          allowOther={allowOther}
-          remote={remote}
-          isChosen={isChosen}
-          onPick={onPick}
-        />
-      </PopoverContent>
+    <Popover
+      modal
+      open={open}
+      onOpenChange={openOrClose}
+      className="w-(--radix-popover-trigger-width) min-w-56 overflow-hidden p-0"
+      aria-label="Options"
+      trigger={
+        <button
+          {...trigger}
+          type="button"
+          role="combobox"
+          aria-haspopup="listbox"
+          aria-expanded={open}
+          aria-controls={open ? listId : undefined}
+          onBlur={onBlur}
+          className={cn(controlClasses, "flex h-9 items-center justify-between gap-2 px-3 text-left")}
+        >
+          <span className={cn("truncate", !summary && "text-muted-foreground")}>{summary ?? placeholder}</span>
+          <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-muted-foreground" />
+        </button>
+      }
+    >
+      <OptionList
+        id={listId}
+        options={options}
+        allowOther={allowOther}
+        remote={remote}
+        isChosen={isChosen}
+        onPick={onPick}
+      />
     </Popover>
   );
 }

@@ -1,8 +1,7 @@
 "use client";
 
 import { ChevronDown, LogOut } from "lucide-react";
-import { Collapsible } from "radix-ui";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { type Navigation, type NavigationLink, ROUTES } from "@/lib/addresses/routes";
 import { SidebarButton, SidebarLink } from "./sidebar-link";
 import { useSignOut } from "./use-sign-out";
@@ -51,6 +50,7 @@ function Links({ links, rail, labelledBy }: { links: NavigationLink[]; rail: boo
 
 function AdminPanel({ links, rail }: { links: NavigationLink[]; rail: boolean }) {
   const headingId = useId();
+  const [isOpen, setIsOpen] = useState(true);
   if (rail) {
     return (
       <div className="border-t pt-4">
@@ -62,17 +62,20 @@ function AdminPanel({ links, rail }: { links: NavigationLink[]; rail: boolean })
     );
   }
   return (
-    <Collapsible.Root defaultOpen>
-      <Collapsible.Trigger
+    <div>
+      <button
+        type="button"
         id={headingId}
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
         className="group flex h-8 w-full items-center justify-between rounded-md px-3 text-xs font-medium text-muted-foreground hover:text-foreground"
       >
         Admin Panel
-        <ChevronDown aria-hidden className="size-4 group-data-[state=closed]:-rotate-90" />
-      </Collapsible.Trigger>
-      <Collapsible.Content className="pt-0.5">
+        <ChevronDown aria-hidden className="size-4 group-aria-[expanded=false]:-rotate-90" />
+      </button>
+      <div hidden={!isOpen} className="pt-0.5">
         <Links links={links} rail={false} labelledBy={headingId} />
-      </Collapsible.Content>
-    </Collapsible.Root>
+      </div>
+    </div>
   );
 }

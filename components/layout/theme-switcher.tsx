@@ -2,13 +2,7 @@
 
 import { Monitor, Moon, Sun } from "lucide-react";
 import { Button } from "@/components/ui/button";
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuRadioGroup,
-  DropdownMenuRadioItem,
-  DropdownMenuTrigger,
-} from "@/components/ui/dropdown-menu";
+import { DropdownMenu, DropdownMenuRadioGroup, DropdownMenuRadioItem } from "@/components/ui/dropdown-menu";
 import { parseTheme, THEMES } from "./theme";
 import { useTheme } from "./use-theme";
 
@@ -22,21 +16,21 @@ export function ThemeSwitcher() {
   const [theme, setTheme] = useTheme();
   const { label, Icon } = looks[theme];
   return (
-    <DropdownMenu>
-      <DropdownMenuTrigger asChild>
+    <DropdownMenu
+      align="end"
+      trigger={
         <Button variant="ghost" size="icon" aria-label={`Theme: ${label}`}>
           <Icon />
         </Button>
-      </DropdownMenuTrigger>
-      <DropdownMenuContent align="end">
-        <DropdownMenuRadioGroup value={theme} onValueChange={(value) => setTheme(parseTheme(value))}>
-          {THEMES.map((choice) => (
-            <DropdownMenuRadioItem key={choice} value={choice}>
-              {looks[choice].label}
-            </DropdownMenuRadioItem>
-          ))}
-        </DropdownMenuRadioGroup>
-      </DropdownMenuContent>
+      }
+    >
+      <DropdownMenuRadioGroup value={theme} onValueChange={(value) => setTheme(parseTheme(value))}>
+        {THEMES.map((choice) => (
+          <DropdownMenuRadioItem key={choice} value={choice}>
+            {looks[choice].label}
+          </DropdownMenuRadioItem>
+        ))}
+      </DropdownMenuRadioGroup>
     </DropdownMenu>
   );
 }

@@ -5,11 +5,9 @@ import Link from "next/link";
 import { Button } from "@/components/ui/button";
 import {
   DropdownMenu,
-  DropdownMenuContent,
   DropdownMenuItem,
   DropdownMenuLabel,
   DropdownMenuSeparator,
-  DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
 import { ROUTES } from "@/lib/addresses/routes";
 import { useSignOut } from "./use-sign-out";
@@ -19,30 +17,31 @@ export type MenuUser = { name: string; company_name: string | null; email: strin
 export function UserMenu({ user }: { user: MenuUser }) {
   const { signingOut, startSignOut } = useSignOut();
   return (
-    <DropdownMenu>
-      <DropdownMenuTrigger asChild>
+    <DropdownMenu
+      align="end"
+      className="max-w-72"
+      trigger={
         <Button variant="ghost" size="icon" aria-label={`Account of ${user.name}`} loading={signingOut}>
           {!signingOut && <User />}
         </Button>
-      </DropdownMenuTrigger>
-      <DropdownMenuContent align="end" className="max-w-72">
-        <DropdownMenuLabel className="break-words">
-          {user.name}
-          {user.company_name && <span className="block font-normal">{user.company_name}</span>}
-          <span className="block text-xs font-normal text-muted-foreground">{user.email}</span>
-        </DropdownMenuLabel>
-        <DropdownMenuSeparator />
-        <DropdownMenuItem asChild>
-          <Link href={ROUTES.settings}>
-            <Settings aria-hidden />
-            Settings
-          </Link>
-        </DropdownMenuItem>
-        <DropdownMenuItem onSelect={startSignOut}>
-          <LogOut aria-hidden />
-          Sign Out
-        </DropdownMenuItem>
-      </DropdownMenuContent>
+      }
+    >
+      <DropdownMenuLabel className="break-words">
+        {user.name}
+        {user.company_name && <span className="block font-normal">{user.company_name}</span>}
+        <span className="block text-xs font-normal text-muted-foreground">{user.email}</span>
+      </DropdownMenuLabel>
+      <DropdownMenuSeparator />
+      <DropdownMenuItem asChild>
+        <Link href={ROUTES.settings}>
+          <Settings aria-hidden />
+          Settings
+        </Link>
+      </DropdownMenuItem>
+      <DropdownMenuItem onSelect={startSignOut}>
+        <LogOut aria-hidden />
+        Sign Out
+      </DropdownMenuItem>
     </DropdownMenu>
   );
 }

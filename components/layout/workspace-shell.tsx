@@ -3,6 +3,7 @@
 import { PanelLeftClose, PanelLeftOpen } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { navigationFor, type NavigationUser } from "@/lib/addresses/routes";
+import { onDemand } from "@/components/ui/on-demand";
 import { cn } from "@/lib/kit/class-names";
 import { Brand } from "./brand";
 import { setPreferenceCookie } from "./browser-cookie";
@@ -10,9 +11,10 @@ import { CommandPalette } from "./command-palette";
 import { Header } from "./header";
 import { Sidebar } from "./sidebar";
 import { SIDEBAR_COOKIE } from "./sidebar-cookie";
-import { SidebarDrawer } from "./sidebar-drawer";
 import { SidebarButton } from "./sidebar-link";
 import { type MenuUser } from "./user-menu";
+
+const SidebarDrawer = onDemand(() => import("./sidebar-drawer").then((part) => part.SidebarDrawer));
 
 type WorkspaceShellProps = {
   user: NavigationUser & MenuUser;
@@ -62,9 +64,11 @@ export function WorkspaceShell({ user, collapsedAtFirst, palette, headerActions,
           />
         </div>
       </aside>
-      <SidebarDrawer open={drawerOpen} onOpenChange={setDrawerOpen}>
-        <Sidebar navigation={navigation} />
-      </SidebarDrawer>
+      {drawerOpen && (
+        <SidebarDrawer onClose={() => setDrawerOpen(false)}>
+          <Sidebar navigation={navigation} />
+        </SidebarDrawer>
+      )}
       <div className="flex min-w-0 flex-1 flex-col">
         <Header
           user={user}

@@ -3,7 +3,7 @@
 import { Bell } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/popover";
+import { Popover } from "@/components/ui/popover";
 import { useNotifications } from "@/lib/notifications/hooks";
 import { counted } from "@/lib/kit/format";
 import { onDemand } from "@/components/ui/on-demand";
@@ -27,8 +27,13 @@ export function NotificationBell() {
 
   return (
     <>
-      <Popover open={isOpen} onOpenChange={changeOpen}>
-        <PopoverTrigger asChild>
+      <Popover
+        open={isOpen}
+        onOpenChange={changeOpen}
+        align="end"
+        aria-label="Notifications"
+        className="flex max-h-[min(36rem,var(--radix-popover-content-available-height))] w-96 flex-col overflow-hidden p-0"
+        trigger={
           <Button variant="ghost" size="icon" className="relative" aria-label={`Notifications, ${unread} unread`}>
             <Bell />
             {unread > 0 && (
@@ -40,21 +45,16 @@ export function NotificationBell() {
               </span>
             )}
           </Button>
-        </PopoverTrigger>
-        <PopoverContent
-          align="end"
-          aria-label="Notifications"
-          className="flex max-h-[min(36rem,var(--radix-popover-content-available-height))] w-96 flex-col overflow-hidden p-0"
-        >
-          <NotificationList
-            page={data}
-            error={error}
-            isFetching={isFetching}
-            onRetry={() => void refetch()}
-            onMore={() => setLimit(limit + PAGE)}
-            onClose={() => changeOpen(false)}
-          />
-        </PopoverContent>
+        }
+      >
+        <NotificationList
+          page={data}
+          error={error}
+          isFetching={isFetching}
+          onRetry={() => void refetch()}
+          onMore={() => setLimit(limit + PAGE)}
+          onClose={() => changeOpen(false)}
+        />
       </Popover>
       <span role="status" aria-live="polite" className="sr-only">
         {unread > 0 && unreadText}

@@ -1,65 +1,13 @@
 "use client";
 
-import { AlertDialog } from "radix-ui";
-import { type ReactNode, useState } from "react";
-import { Button } from "./button";
-import { useReturnFocus } from "./use-return-focus";
+import { onDemand } from "./on-demand";
+import { type ConfirmDialogContents } from "./opened-confirm-dialog";
 
-type ConfirmDialogProps = {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  title: string;
-  description: ReactNode;
-  confirmLabel: string;
-  /** Where "Cancel" would read like what is asked about. */
-  dismissLabel?: string;
-  tone?: "default" | "destructive";
-  /** The dialog shows progress until this settles, closes when it succeeds and stays open when it throws. */
-  onConfirm: () => Promise<unknown>;
-  /** Further choices that belong to the decision. */
-  children?: ReactNode;
-};
+const OpenedConfirmDialog = onDemand(() => import("./opened-confirm-dialog").then((part) => part.OpenedConfirmDialog));
 
-export function ConfirmDialog({ open, onOpenChange, tone = "default", onConfirm, ...props }: ConfirmDialogProps) {
-  const [pending, setPending] = useState(false);
-  const returnFocus = useReturnFocus();
+type ConfirmDialogProps = ConfirmDialogContents & { open: boolean; onOpenChange: (open: boolean) => void };
 
-  async function confirm() {
-    setPending(true);
-    try {
-      await onConfirm();
-      onOpenChange(false);
-    } catch {
-      // Whoever made the call has shown what went wrong; the dialog stays so that the user can try again.
-    } finally {
-      setPending(false);
-    }
-  }
-
-  return (
-    <AlertDialog.Root open={open} onOpenChange={(next) => !pending && onOpenChange(next)}>
-      <AlertDialog.Portal>
-        <AlertDialog.Overlay className="fixed inset-0 z-50 animate-fade-in bg-overlay" />
-        <AlertDialog.Content
-          className="fixed inset-x-4 top-1/2 z-50 mx-auto flex max-h-[calc(100dvh-2rem)] max-w-md -translate-y-1/2 animate-pop-in flex-col gap-3 overflow-y-auto rounded-lg border bg-card p-5 text-card-foreground shadow-lg outline-none"
-          onCloseAutoFocus={returnFocus.onCloseAutoFocus}
-          onOpenAutoFocus={returnFocus.onOpenAutoFocus}
-        >
-          <AlertDialog.Title className="text-base font-semibold">{props.title}</AlertDialog.Title>
-          <AlertDialog.Description className="text-muted-foreground">{props.description}</AlertDialog.Description>
-          {props.children}
-          <div className="mt-2 flex flex-wrap justify-end gap-2">
-            <AlertDialog.Cancel asChild>
-              <Button variant="outline" disabled={pending}>
-                {props.dismissLabel ?? "Cancel"}
-              </Button>
-            </AlertDialog.Cancel>
-            <Button variant={tone} loading={pending} onClick={confirm}>
-              {props.confirmLabel}
-            </Button>
-          </div>
-        </AlertDialog.Content>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
-  );
+/** Asks before something that can't be taken back; loaded once the page rests (docs/decisions/0096). */
+export function ConfirmDialog({ open, onOpenChange, ...contents }: ConfirmDialogProps) {
+  return open && <OpenedConfirmDialog {...contents} onClose={() => onOpenChange(false)} />;
 }

@@ -1,78 +1,84 @@
 "use client";
 
-import { Check } from "lucide-react";
-import { DropdownMenu as Menu } from "radix-ui";
-import { type ComponentProps } from "react";
+import { Slot } from "radix-ui";
+import { type ComponentProps, type ReactNode, useId, useRef, useState } from "react";
 import { cn } from "@/lib/kit/class-names";
+import { type MenuParts, useMenuParts } from "./menu-parts";
+import { onDemand } from "./on-demand";
 
-export const DropdownMenuTrigger = Menu.Trigger;
-export const DropdownMenuRadioGroup = Menu.RadioGroup;
+const OpenedMenu = onDemand(() => import("./opened-menu").then((part) => part.OpenedMenu));
 
-/** Not modal: a menu hides nothing of the page from assistive technology and leaves it scrollable. */
-export function DropdownMenu(props: ComponentProps<typeof Menu.Root>) {
-  return <Menu.Root modal={false} {...props} />;
-}
+type DropdownMenuProps = {
+  /** One button. */
+  trigger: ReactNode;
+  align: "start" | "end";
+  className?: string;
+  onOpen?: () => void;
+  children: ReactNode;
+};
 
-const itemClasses =
-  "data-[highlighted]:bg-accent relative flex min-h-8 cursor-default items-center gap-2 rounded-sm px-2 py-1.5 text-sm outline-none select-none data-[disabled]:opacity-50 [&_svg]:size-4 [&_svg]:shrink-0";
+type Opened = { byKey: boolean } | null;
 
-export function DropdownMenuContent({ className, ...props }: ComponentProps<typeof Menu.Content>) {
+/** A button and the menu under it, which is loaded once the page rests (docs/decisions/0096). */
+export function DropdownMenu({ trigger, onOpen, ...menu }: DropdownMenuProps) {
+  const [opened, setOpened] = useState<Opened>(null);
+  const button = useRef<HTMLElement>(null);
+  const id = useId();
+
+  function open(byKey: boolean) {
+    onOpen?.();
+    setOpened({ byKey });
+  }
+
   return (
-    <Menu.Portal>
-      {/* At the end of the page it belongs to no landmark, so it brings its own. */}
-      <div role="region" aria-label="Menu">
-        <Menu.Content
-          sideOffset={4}
-          collisionPadding={8}
-          className={cn(
-            "z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-40 animate-pop-in overflow-y-auto rounded-md border bg-popover p-1 text-popover-foreground shadow-md",
-            className,
-          )}
-          {...props}
-        />
-      </div>
-    </Menu.Portal>
+    <>
+      <Slot.Root
+        ref={button}
+        id={id}
+        aria-haspopup="menu"
+        aria-expanded={opened !== null}
+        data-state={opened ? "open" : "closed"}
+        // A press by key has no count.
+        onClick={(event) => (opened ? setOpened(null) : open(event.detail === 0))}
+        onKeyDown={(event) => {
+          if (event.key !== "ArrowDown") return;
+          event.preventDefault();
+          open(true);
+        }}
+      >
+        {trigger}
+      </Slot.Root>
+      {opened && (
+        <OpenedMenu {...menu} trigger={button} labelledBy={id} byKey={opened.byKey} onClose={() => setOpened(null)} />
+      )}
+    </>
   );
 }
 
-type ItemProps = ComponentProps<typeof Menu.Item> & { variant?: "default" | "destructive" };
-
-export function DropdownMenuItem({ className, variant, ...props }: ItemProps) {
-  return (
-    <Menu.Item className={cn(itemClasses, variant === "destructive" && "text-destructive", className)} {...props} />
-  );
+export function DropdownMenuItem(props: ComponentProps<MenuParts["Item"]>) {
+  const { Item } = useMenuParts();
+  return <Item {...props} />;
 }
 
-export function DropdownMenuCheckboxItem({ className, children, ...props }: ComponentProps<typeof Menu.CheckboxItem>) {
-  return (
-    <Menu.CheckboxItem className={cn(itemClasses, "pl-8", className)} {...props}>
-      <ChosenMark />
-      {children}
-    </Menu.CheckboxItem>
-  );
+export function DropdownMenuCheckboxItem(props: ComponentProps<MenuParts["CheckboxItem"]>) {
+  const { CheckboxItem } = useMenuParts();
+  return <CheckboxItem {...props} />;
 }
 
-export function DropdownMenuRadioItem({ className, children, ...props }: ComponentProps<typeof Menu.RadioItem>) {
-  return (
-    <Menu.RadioItem className={cn(itemClasses, "pl-8", className)} {...props}>
-      <ChosenMark />
-      {children}
-    </Menu.RadioItem>
-  );
+export function DropdownMenuRadioGroup(props: ComponentProps<MenuParts["RadioGroup"]>) {
+  const { RadioGroup } = useMenuParts();
+  return <RadioGroup {...props} />;
 }
 
-function ChosenMark() {
-  return (
-    <Menu.ItemIndicator className="absolute left-2">
-      <Check className="text-primary" />
-    </Menu.ItemIndicator>
-  );
+export function DropdownMenuRadioItem(props: ComponentProps<MenuParts["RadioItem"]>) {
+  const { RadioItem } = useMenuParts();
+  return <RadioItem {...props} />;
 }
 
-export function DropdownMenuLabel({ className, ...props }: ComponentProps<typeof Menu.Label>) {
-  return <Menu.Label className={cn("px-2 py-1.5 text-sm font-medium", className)} {...props} />;
+export function DropdownMenuLabel({ className, ...props }: ComponentProps<"div">) {
+  return <div className={cn("px-2 py-1.5 text-sm font-medium", className)} {...props} />;
 }
 
-export function DropdownMenuSeparator({ className, ...props }: ComponentProps<typeof Menu.Separator>) {
-  return <Menu.Separator className={cn("-mx-1 my-1 h-px bg-border", className)} {...props} />;
+export function DropdownMenuSeparator() {
+  return <div role="separator" className="-mx-1 my-1 h-px bg-border" />;
 }

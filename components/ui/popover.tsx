@@ -1,25 +1,34 @@
 "use client";
 
-import { Popover as PopoverPrimitive } from "radix-ui";
-import { type ComponentProps } from "react";
-import { cn } from "@/lib/kit/class-names";
+import { Slot } from "radix-ui";
+import { type ReactNode, useRef } from "react";
+import { onDemand } from "./on-demand";
+import { type PopoverContents } from "./opened-popover";
 
-export const Popover = PopoverPrimitive.Root;
-export const PopoverTrigger = PopoverPrimitive.Trigger;
+const OpenedPopover = onDemand(() => import("./opened-popover").then((part) => part.OpenedPopover));
 
-export function PopoverContent({ className, ...props }: ComponentProps<typeof PopoverPrimitive.Content>) {
+type PopoverProps = PopoverContents & {
+  /** One button. */
+  trigger: ReactNode;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
+/** A button and what opens under it; what opens it is loaded once the page rests (docs/decisions/0096). */
+export function Popover({ trigger, open, onOpenChange, ...contents }: PopoverProps) {
+  const button = useRef<HTMLElement>(null);
   return (
-    <PopoverPrimitive.Portal>
-      <PopoverPrimitive.Content
-        align="start"
-        sideOffset={4}
-        collisionPadding={8}
-        className={cn(
-          "z-50 max-h-(--radix-popover-content-available-height) w-72 max-w-[calc(100vw-1rem)] animate-pop-in overflow-y-auto rounded-md border bg-popover p-3 text-popover-foreground shadow-md outline-none",
-          className,
-        )}
-        {...props}
-      />
-    </PopoverPrimitive.Portal>
+    <>
+      <Slot.Root
+        ref={button}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        data-state={open ? "open" : "closed"}
+        onClick={() => onOpenChange(!open)}
+      >
+        {trigger}
+      </Slot.Root>
+      {open && <OpenedPopover {...contents} trigger={button} onClose={() => onOpenChange(false)} />}
+    </>
   );
 }

@@ -1,43 +1,66 @@
 "use client";
 
-import { Tooltip as TooltipPrimitive } from "radix-ui";
-import { type ComponentProps, type ReactNode } from "react";
-import { cn } from "@/lib/kit/class-names";
-
-export const TooltipProvider = TooltipPrimitive.Provider;
-export const Tooltip = TooltipPrimitive.Root;
-export const TooltipTrigger = TooltipPrimitive.Trigger;
-
-export function TooltipContent({ className, ...props }: ComponentProps<typeof TooltipPrimitive.Content>) {
-  return (
-    <TooltipPrimitive.Portal>
-      <TooltipPrimitive.Content
-        sideOffset={6}
-        collisionPadding={8}
-        className={cn(
-          "z-50 max-w-72 animate-fade-in rounded-md bg-foreground px-2.5 py-1.5 text-xs text-balance text-background",
-          className,
-        )}
-        {...props}
-      />
-    </TooltipPrimitive.Portal>
-  );
-}
+import { Slot } from "radix-ui";
+import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import { createPortal } from "react-dom";
+import { placeBeside, type Side } from "./place-beside";
+import { usePointedAt } from "./use-pointed-at";
 
 type HintProps = {
   /** Nothing: no tooltip for now, while the child stays in place and keeps the focus. */
   text: ReactNode;
-  side?: ComponentProps<typeof TooltipPrimitive.Content>["side"];
+  side?: Side;
+  /** For a word, which is no button: takes the focus, and a press opens the tooltip and does nothing else. */
+  opensOnPress?: boolean;
   /** One element that can take focus. A disabled button takes none: use aria-disabled there. */
   children: ReactNode;
 };
 
-/** The usual tooltip in one piece: words that appear when the child is hovered or focused. */
-export function Hint({ text, side, children }: HintProps) {
+/** Words that appear when the child is hovered or focused. */
+export function Hint({ text, side = "top", opensOnPress = false, children }: HintProps) {
+  const id = useId();
+  const { at, anchor, note } = usePointedAt(opensOnPress);
+  const isShown = at !== null && Boolean(text);
   return (
-    <Tooltip>
-      <TooltipTrigger asChild>{children}</TooltipTrigger>
-      {text && <TooltipContent side={side}>{text}</TooltipContent>}
-    </Tooltip>
+    <>
+      <Slot.Root aria-describedby={isShown ? id : undefined} tabIndex={opensOnPress ? 0 : undefined} {...anchor}>
+        {children}
+      </Slot.Root>
+      {isShown && (
+        <Note id={id} at={at} side={side} {...note}>
+          {text}
+        </Note>
+      )}
+    </>
+  );
+}
+
+type NoteProps = {
+  id: string;
+  at: Element;
+  side: Side;
+  onPointerEnter: () => void;
+  onPointerLeave: () => void;
+  children: ReactNode;
+};
+
+function Note({ at, side, ...props }: NoteProps) {
+  const note = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (!note.current) return;
+    const { innerWidth: width, innerHeight: height } = window;
+    const size = { width: note.current.offsetWidth, height: note.current.offsetHeight };
+    const { left, top } = placeBeside(at.getBoundingClientRect(), size, { width, height }, side);
+    Object.assign(note.current.style, { left: `${left}px`, top: `${top}px` });
+  });
+  return createPortal(
+    <div
+      ref={note}
+      role="tooltip"
+      // A dialog keeps the mouse from everything around it, and this stands beside it.
+      className="pointer-events-auto fixed top-0 left-0 z-50 max-w-72 animate-fade-in rounded-md bg-foreground px-2.5 py-1.5 text-xs text-balance text-background"
+      {...props}
+    />,
+    document.body,
   );
 }

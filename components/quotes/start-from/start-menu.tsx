@@ -1,7 +1,7 @@
 import { ChevronsUpDown } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/popover";
+import { Popover } from "@/components/ui/popover";
 import type { QuoteSummaryWire } from "@/lib/quotes/contract/wire";
 import type { TemplateWire } from "@/lib/templates/contract";
 import { StartList } from "./start-list";
@@ -25,21 +25,25 @@ export function StartMenu({ isReading, ...on }: StartMenuProps) {
     };
   return (
     // Modal, because inside a dialog a list outside of it could be neither scrolled nor reached by Tab.
-    <Popover modal open={open} onOpenChange={setOpen}>
-      <PopoverTrigger asChild>
+    <Popover
+      modal
+      open={open}
+      onOpenChange={setOpen}
+      className="w-96 overflow-hidden p-0"
+      aria-label="Start from"
+      trigger={
         <Button variant="outline" size="sm" loading={isReading}>
           Start from…
           <ChevronsUpDown aria-hidden className="text-muted-foreground" />
         </Button>
-      </PopoverTrigger>
-      <PopoverContent className="w-96 overflow-hidden p-0" aria-label="Start from">
-        <StartList
-          onTemplate={closing(on.onTemplate)}
-          onQuote={closing(on.onQuote)}
-          onBlank={closing(on.onBlank)}
-          onManage={closing(on.onManage)}
-        />
-      </PopoverContent>
+      }
+    >
+      <StartList
+        onTemplate={closing(on.onTemplate)}
+        onQuote={closing(on.onQuote)}
+        onBlank={closing(on.onBlank)}
+        onManage={closing(on.onManage)}
+      />
     </Popover>
   );
 }

@@ -1,0 +1,64 @@
+import { AlertDialog } from "radix-ui";
+import { type ReactNode, useState } from "react";
+import { Button } from "./button";
+import { useReturnFocus } from "./use-return-focus";
+
+export type ConfirmDialogContents = {
+  title: string;
+  description: ReactNode;
+  confirmLabel: string;
+  /** Where "Cancel" would read like what is asked about. */
+  dismissLabel?: string;
+  tone?: "default" | "destructive";
+  /** The dialog shows progress until this settles, closes when it succeeds and stays open when it throws. */
+  onConfirm: () => Promise<unknown>;
+  /** Further choices that belong to the decision. */
+  children?: ReactNode;
+};
+
+type OpenedConfirmDialogProps = ConfirmDialogContents & { onClose: () => void };
+
+export function OpenedConfirmDialog(dialog: OpenedConfirmDialogProps) {
+  const { tone = "default", onConfirm, onClose, ...props } = dialog;
+  const [pending, setPending] = useState(false);
+  const returnFocus = useReturnFocus();
+
+  async function confirm() {
+    setPending(true);
+    try {
+      await onConfirm();
+      onClose();
+    } catch {
+      // Whoever made the call has shown what went wrong; the dialog stays so that the user can try again.
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return (
+    <AlertDialog.Root open onOpenChange={() => !pending && onClose()}>
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className="fixed inset-0 z-50 animate-fade-in bg-overlay" />
+        <AlertDialog.Content
+          className="fixed inset-x-4 top-1/2 z-50 mx-auto flex max-h-[calc(100dvh-2rem)] max-w-md -translate-y-1/2 animate-pop-in flex-col gap-3 overflow-y-auto rounded-lg border bg-card p-5 text-card-foreground shadow-lg outline-none"
+          onCloseAutoFocus={returnFocus.onCloseAutoFocus}
+          onOpenAutoFocus={returnFocus.onOpenAutoFocus}
+        >
+          <AlertDialog.Title className="text-base font-semibold">{props.title}</AlertDialog.Title>
+          <AlertDialog.Description className="text-muted-foreground">{props.description}</AlertDialog.Description>
+          {props.children}
+          <div className="mt-2 flex flex-wrap justify-end gap-2">
+            <AlertDialog.Cancel asChild>
+              <Button variant="outline" disabled={pending}>
+                {props.dismissLabel ?? "Cancel"}
+              </Button>
+            </AlertDialog.Cancel>
+            <Button variant={tone} loading={pending} onClick={confirm}>
+              {props.confirmLabel}
+            </Button>
+          </div>
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}
