@@ -47,11 +47,17 @@ type NoteProps = {
 function Note({ at, side, ...props }: NoteProps) {
   const note = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (!note.current) return;
-    const { innerWidth: width, innerHeight: height } = window;
-    const size = { width: note.current.offsetWidth, height: note.current.offsetHeight };
-    const { left, top } = placeBeside(at.getBoundingClientRect(), size, { width, height }, side);
-    Object.assign(note.current.style, { left: `${left}px`, top: `${top}px` });
+    function place() {
+      if (!note.current) return;
+      const { offsetWidth: width, offsetHeight: height } = note.current;
+      const view = { width: window.innerWidth, height: window.innerHeight };
+      const { left, top } = placeBeside(at.getBoundingClientRect(), { width, height }, view, side);
+      Object.assign(note.current.style, { left: `${left}px`, top: `${top}px` });
+    }
+    place();
+    // What Tab comes to is scrolled into view, and takes its note along.
+    window.addEventListener("scroll", place, { capture: true, passive: true });
+    return () => window.removeEventListener("scroll", place, { capture: true });
   });
   return createPortal(
     <div

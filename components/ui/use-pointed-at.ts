@@ -46,15 +46,12 @@ export function usePointedAt(opensOnPress: boolean) {
       event.stopPropagation();
       shut();
     }
-    const onScroll = ({ target }: Event) => target instanceof Node && target.contains(at) && shut();
     const onPress = ({ target }: Event) => target instanceof Node && !at.contains(target) && shut();
     window.addEventListener("pointerdown", onPress, { capture: true });
     window.addEventListener("keydown", onKeyDown, { capture: true });
-    window.addEventListener("scroll", onScroll, { capture: true, passive: true });
     return () => {
       window.removeEventListener("pointerdown", onPress, { capture: true });
       window.removeEventListener("keydown", onKeyDown, { capture: true });
-      window.removeEventListener("scroll", onScroll, { capture: true });
     };
   }, [at]);
 
