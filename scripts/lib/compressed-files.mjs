@@ -38,6 +38,10 @@ export function compressedFiles(dist) {
     found.map((file) => [`/_next/static/${file.slice(0, -SUFFIX.length)}`, path.join(folder, file)]),
   );
 
+  /**
+   * @param {import("node:http").IncomingMessage} request
+   * @param {import("node:http").ServerResponse} response
+   */
   return function answer({ method, url = "", headers }, response) {
     const file = files.get(url);
     const takesBrotli = /(?:^|[\s,])br(?!;q=0(?:$|[,\s]))/.test(String(headers["accept-encoding"] ?? ""));
