@@ -6,6 +6,7 @@ import { withRandomId } from "@/lib/kit/db/random-ids";
 import type { DealScope } from "@/lib/accounts/rules/relations";
 import { db } from "@/lib/kit/db/transaction";
 import { listPage, type Table } from "@/lib/kit/db/page";
+import { amongThese, findHolding, type Place } from "@/lib/kit/db/search";
 import { noneButThese } from "@/lib/kit/db/walk";
 import type { ListFilter } from "@/lib/kit/list-spec";
 import { RFQ_TYPES } from "@/lib/rfqs/constants";
@@ -61,33 +62,47 @@ function filterWhere({ type, status, sort, now }: AgreementFilter): Prisma.Agree
   ];
 }
 
-/** The RFP's name and type, and the companies on the other side of the caller. */
-function searchWhere(scope: DealScope, q: string): Prisma.AgreementWhereInput {
-  const searchText = { contains: searchable(q) };
-  const companies: Prisma.AgreementWhereInput[] = [];
-  if (scope === "all" || "makerId" in scope) companies.push({ issuer: { searchText } });
-  if (scope === "all" || "issuerId" in scope) companies.push({ marketMaker: { searchText } });
-  return { OR: [{ rfq: { searchText } }, ...companies] };
-}
-
 const agreements: Table<Prisma.AgreementWhereInput, Prisma.AgreementOrderByWithRelationInput, AgreementRecord> = {
   name: "agreements",
   find: (slice) => db().agreement.findMany({ select: agreementFields, ...slice }),
   count: (query) => db().agreement.count(query),
 };
 
-export function listAgreements(scope: DealScope, filter: AgreementFilter) {
-  const where: Prisma.AgreementWhereInput = {
+/** Agreements as a search finds them, and what is asked of each besides. */
+type Found = { table: typeof agreements; where: Prisma.AgreementWhereInput };
+
+/** By the RFP's name and type, and the companies on the other side of the caller. */
+async function search(scope: DealScope, q: string): Promise<Found> {
+  const words = searchable(q);
+  const searchText = { contains: words };
+  const places: Place[] = [{ table: "rfqs", columns: ["searchText"], key: "rfqId" }];
+  const companies: Prisma.AgreementWhereInput[] = [];
+  if (scope === "all" || "makerId" in scope) {
+    places.push({ table: "users", columns: ["searchText"], key: "issuerId" });
+    companies.push({ issuer: { searchText } });
+  }
+  if (scope === "all" || "issuerId" in scope) {
+    places.push({ table: "users", columns: ["searchText"], key: "marketMakerId" });
+    companies.push({ marketMaker: { searchText } });
+  }
+  const ids = await findHolding("agreements", places, [words]);
+  if (ids) return { table: amongThese(agreements, ids), where: {} };
+  return { table: agreements, where: { OR: [{ rfq: { searchText } }, ...companies] } };
+}
+
+export async function listAgreements(scope: DealScope, filter: AgreementFilter) {
+  const { table, where }: Found = filter.q ? await search(scope, filter.q) : { table: agreements, where: {} };
+  const asked: Prisma.AgreementWhereInput = {
     AND: [
       scopeWhere(scope),
       filter.companyId === undefined
         ? {}
         : { OR: [{ issuerId: filter.companyId }, { marketMakerId: filter.companyId }] },
       ...filterWhere(filter),
-      filter.q ? searchWhere(scope, filter.q) : {},
+      where,
     ],
   };
-  return listPage(agreements, AGREEMENT_LIST, filter, where);
+  return listPage(table, AGREEMENT_LIST, filter, asked);
 }
 
 const agreementTermsFields = {

@@ -2,6 +2,7 @@ import "server-only";
 import type { Db } from "@/lib/kit/db/client";
 import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
 import { listPage, type Table } from "@/lib/kit/db/page";
+import { findHolding } from "@/lib/kit/db/search";
 import { db } from "@/lib/kit/db/transaction";
 import type { ListFilter } from "@/lib/kit/list-spec";
 import { searchable } from "@/lib/kit/search";
@@ -34,10 +35,13 @@ const watchedProjects = (
 });
 
 /** A page of what a user watches: whose `issuerId` it is. */
-export function listWatched(userId: number, { q, ...page }: ListFilter<typeof WATCH_LIST>) {
+export async function listWatched(userId: number, { q, ...page }: ListFilter<typeof WATCH_LIST>) {
+  const words = q && searchable(q);
+  const issuers = { table: "token_issuer_profiles", columns: ["searchText"] };
+  const ids = words ? await findHolding(issuers.table, [issuers], [words]) : null;
   const where: Prisma.WatchedProjectWhereInput = {
     userId,
-    ...(q && { issuer: { searchText: { contains: searchable(q) } } }),
+    ...(words && (ids ? { issuerId: { in: ids } } : { issuer: { searchText: { contains: words } } })),
   };
   return listPage(watchedProjects(page.sort), WATCH_LIST, page, where);
 }

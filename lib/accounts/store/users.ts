@@ -6,6 +6,7 @@ import type { Db } from "@/lib/kit/db/client";
 import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
 import { db } from "@/lib/kit/db/transaction";
 import { listPage, type Table } from "@/lib/kit/db/page";
+import { amongThese, findHolding } from "@/lib/kit/db/search";
 import type { ListFilter } from "@/lib/kit/list-spec";
 import { INVITABLE_MAKER_LIST, USER_LIST } from "@/lib/accounts/lists";
 
@@ -87,33 +88,38 @@ function onboardingWhere(status: DirectoryStatus): Prisma.UserWhereInput {
   };
 }
 
-/** Whose name, e-mail or role, as the table shows it, holds the words. */
-function foundBy(q: string): Prisma.UserWhereInput {
-  const words = searchable(q);
-  const roles = USER_ROLES.filter((role) => searchable(USER_ROLE_LABELS[role]).includes(words));
-  return {
-    OR: [{ searchText: { contains: words } }, { emailSearchText: { contains: words } }, { role: { in: roles } }],
-  };
-}
-
 const users: Table<Prisma.UserWhereInput, Prisma.UserOrderByWithRelationInput, UserRecord> = {
   name: "users",
   find: (slice) => db().user.findMany({ select: userFields, ...slice }),
   count: (query) => db().user.count(query),
 };
 
+/** By the name, the e-mail or the role, as the table shows it. */
+async function search(q: string): Promise<{ table: typeof users; where: Prisma.UserWhereInput }> {
+  const words = searchable(q);
+  const roles = USER_ROLES.filter((role) => searchable(USER_ROLE_LABELS[role]).includes(words));
+  const searched = { table: "users", columns: ["searchText", "emailSearchText"] };
+  const ids = roles.length > 0 ? null : await findHolding("users", [searched], [words]);
+  if (ids) return { table: amongThese(users, ids), where: {} };
+  const where = {
+    OR: [{ searchText: { contains: words } }, { emailSearchText: { contains: words } }, { role: { in: roles } }],
+  };
+  return { table: users, where };
+}
+
 /** Everyone, for admins. Only this list searches e-mails and roles. */
-export function listUsers(filter: ListFilter<typeof USER_LIST> & { createdBefore?: Date }) {
-  const where: Prisma.UserWhereInput = {
+export async function listUsers(filter: ListFilter<typeof USER_LIST> & { createdBefore?: Date }) {
+  const { table, where } = filter.q ? await search(filter.q) : { table: users, where: {} };
+  const asked: Prisma.UserWhereInput = {
     AND: [
       filter.role ? { role: filter.role } : {},
       filter.user_type ? { userType: filter.user_type } : {},
       filter.onboarding ? onboardingWhere(filter.onboarding) : {},
       filter.createdBefore ? { createdAt: { lt: filter.createdBefore } } : {},
-      filter.q ? foundBy(filter.q) : {},
+      where,
     ],
   };
-  return listPage(users, USER_LIST, filter, where);
+  return listPage(table, USER_LIST, filter, asked);
 }
 
 /** Sets the time once; a second completion changes nothing. */
@@ -168,14 +174,18 @@ const makers: Table<
 
 type MakerFilter = Omit<ListFilter<typeof INVITABLE_MAKER_LIST>, "ids"> & { ids?: number[] | undefined };
 
-export function listMarketMakers({ q, ids, onboarding, ...asked }: MakerFilter) {
+export async function listMarketMakers({ q, ids, onboarding, ...asked }: MakerFilter) {
+  const words = q && searchable(q);
+  const found = words ? await findHolding("users", [{ table: "users", columns: ["searchText"] }], [words]) : null;
   const where: Prisma.UserWhereInput = {
-    ...isMarketMaker,
-    ...(onboarding && onboardingWhere(onboarding)),
-    ...(q && { searchText: { contains: searchable(q) } }),
-    ...(ids && { id: { in: ids } }),
+    AND: [
+      isMarketMaker,
+      onboarding ? onboardingWhere(onboarding) : {},
+      ids ? { id: { in: ids } } : {},
+      words && !found ? { searchText: { contains: words } } : {},
+    ],
   };
-  return listPage(makers, INVITABLE_MAKER_LIST, asked, where);
+  return listPage(found ? amongThese(makers, found) : makers, INVITABLE_MAKER_LIST, asked, where);
 }
 
 /** Of these ids, the ones that are market makers. */

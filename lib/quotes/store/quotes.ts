@@ -10,6 +10,7 @@ import { withRandomId } from "@/lib/kit/db/random-ids";
 import { db } from "@/lib/kit/db/transaction";
 import { ties } from "@/lib/kit/db/order";
 import { listPage, pageByStatus, sortsByStatus, type Table } from "@/lib/kit/db/page";
+import { amongThese, findHolding, type Place } from "@/lib/kit/db/search";
 import { noneButThese } from "@/lib/kit/db/walk";
 import type { ListFilter, Page } from "@/lib/kit/list-spec";
 import { RFQ_QUOTE_LIST } from "@/lib/quotes/lists";
@@ -93,12 +94,8 @@ function quoteStatusWhere(status: QuoteStatus, page: Page, now: Date): Prisma.Qu
   return status === "PENDING" ? { ...stored, NOT: { validUntil: { lte: now } } } : stored;
 }
 
-/** The RFP's name and type; where more than one market maker's quotes are listed, also whose they are. */
-function searchWhere({ providerId }: QuoteScope, q: string): Prisma.QuoteWhereInput {
-  const searchText = { contains: searchable(q) };
-  const ofRfq = { rfq: { searchText } };
-  return providerId === undefined ? { OR: [ofRfq, { provider: { searchText } }] } : ofRfq;
-}
+const OF_RFQ: Place = { table: "rfqs", columns: ["searchText"], key: "rfqId" };
+const OF_PROVIDER: Place = { table: "users", columns: ["searchText"], key: "providerId" };
 
 function counterpartWhere({ providerId }: QuoteScope, companyId: number): Prisma.QuoteWhereInput {
   return providerId === undefined ? { providerId: companyId } : { issuerId: companyId };
@@ -110,24 +107,38 @@ const quotes: Table<Prisma.QuoteWhereInput, Prisma.QuoteOrderByWithRelationInput
   count: (query) => db().quote.count(query),
 };
 
+/** Quotes as a search finds them, and what is asked of each besides. */
+type Found = { table: typeof quotes; where: Prisma.QuoteWhereInput };
+
+/** By the RFP's name and type; where more than one market maker's quotes are listed, also by whose they are. */
+async function search({ providerId }: QuoteScope, q: string): Promise<Found> {
+  const words = searchable(q);
+  const ids = await findHolding("quotes", providerId === undefined ? [OF_RFQ, OF_PROVIDER] : [OF_RFQ], [words]);
+  if (ids) return { table: amongThese(quotes, ids), where: {} };
+  const searchText = { contains: words };
+  const ofRfq = { rfq: { searchText } };
+  return { table: quotes, where: providerId === undefined ? { OR: [ofRfq, { provider: { searchText } }] } : ofRfq };
+}
+
 /** A sealed quote is in no list but its market maker's own. */
-export function listQuotes(scope: QuoteScope, filter: QuoteFilter) {
+export async function listQuotes(scope: QuoteScope, filter: QuoteFilter) {
+  const { table, where }: Found = filter.q ? await search(scope, filter.q) : { table: quotes, where: {} };
   const found: Prisma.QuoteWhereInput = {
     AND: [
       scope,
       scope.providerId === undefined ? { rfq: { NOT: whereSealed(filter.now) } } : {},
       filter.companyId === undefined ? {} : counterpartWhere(scope, filter.companyId),
       filter.expiringBy ? { validUntil: { lte: filter.expiringBy } } : {},
-      filter.q ? searchWhere(scope, filter.q) : {},
+      where,
     ],
   };
   const having = (status: QuoteStatus): Prisma.QuoteWhereInput => ({
     AND: [found, quoteStatusWhere(status, filter, filter.now)],
   });
   if (sortsByStatus(filter)) {
-    return pageByStatus(quotes, filter, filter.status ? [filter.status] : QUOTE_STATUSES, having);
+    return pageByStatus(table, filter, filter.status ? [filter.status] : QUOTE_STATUSES, having);
   }
-  return listPage(quotes, RFQ_QUOTE_LIST, filter, filter.status ? having(filter.status) : found);
+  return listPage(table, RFQ_QUOTE_LIST, filter, filter.status ? having(filter.status) : found);
 }
 
 /** Of each of these RFQs that a market maker has quoted on: their newest quote, and whether one of theirs is accepted. */

@@ -3,6 +3,7 @@ import "server-only";
 import { RFQ_STANDINGS, type RfqStanding } from "../constants";
 import { standingsOf } from "../rules/standing";
 import { searchable } from "@/lib/kit/search";
+import { amongThese, findHolding, type Place } from "@/lib/kit/db/search";
 import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
 import { db } from "@/lib/kit/db/transaction";
 import { listPage, pageByStatus, sortsByStatus, type Table } from "@/lib/kit/db/page";
@@ -34,11 +35,18 @@ const sharedWhere = (filter: RfqFilter) => ({
   ...(filter.closingBy && { validUntil: { lte: filter.closingBy } }),
 });
 
-/** What is asked of the RFQ itself. */
-const ofRfq = (filter: RfqFilter): Prisma.RfqWhereInput => ({
-  ...(filter.venue && { venues: { some: { code: filter.venue } } }),
-  ...(filter.q && { searchText: { contains: searchable(filter.q) } }),
-});
+const SEARCHED: Place = { table: "rfqs", columns: ["searchText"] };
+
+/** What is asked of the RFQ itself; `ids` where few hold the words. */
+async function ofRfq({ venue, q }: RfqFilter): Promise<{ ids: number[] | null; onRfq: Prisma.RfqWhereInput }> {
+  const words = q && searchable(q);
+  const ids = words ? await findHolding("rfqs", [SEARCHED], [words]) : null;
+  const onRfq = {
+    ...(venue && { venues: { some: { code: venue } } }),
+    ...(words && !ids && { searchText: { contains: words } }),
+  };
+  return { ids, onRfq };
+}
 
 const ownWhere = (scope: Exclude<RfqScope, Invited>): Prisma.RfqWhereInput => (scope === "all" ? {} : scope);
 
@@ -84,7 +92,7 @@ const invitations: Table<
 
 /** The RFQs that a market maker is invited to: each index of their invitations is one order of the list. */
 async function listInvited(scope: Invited, filter: RfqFilter): Promise<Listed<RfqRecord>> {
-  const onRfq = ofRfq(filter);
+  const { ids, onRfq } = await ofRfq(filter);
   const found: Prisma.RfqInvitationWhereInput = {
     AND: [
       invitedWhere(scope),
@@ -97,9 +105,10 @@ async function listInvited(scope: Invited, filter: RfqFilter): Promise<Listed<Rf
     AND: [found, standingWhere(standings, { isAwarded: true }, filter, filter.now)],
   });
   const asked = filter.status && standingsOf(filter.status);
+  const table = ids ? amongThese(invitations, ids) : invitations;
   const page = sortsByStatus(filter)
-    ? await pageByStatus(invitations, filter, asked ?? RFQ_STANDINGS, (standing) => having([standing]))
-    : await listPage(invitations, RFQ_LIST, filter, asked ? having(asked) : found);
+    ? await pageByStatus(table, filter, asked ?? RFQ_STANDINGS, (standing) => having([standing]))
+    : await listPage(table, RFQ_LIST, filter, asked ? having(asked) : found);
   return { ...page, rows: page.rows.flatMap(({ rfq }) => rfq ?? []) };
 }
 
@@ -110,23 +119,25 @@ const rfqs: Table<Prisma.RfqWhereInput, Prisma.RfqOrderByWithRelationInput, RfqR
 };
 
 /** An owner's RFQs, or everyone's. */
-function listOwn(scope: Exclude<RfqScope, Invited>, filter: RfqFilter): Promise<Listed<RfqRecord>> {
+async function listOwn(scope: Exclude<RfqScope, Invited>, filter: RfqFilter): Promise<Listed<RfqRecord>> {
   const { companyId } = filter;
+  const { ids, onRfq } = await ofRfq(filter);
   const found: Prisma.RfqWhereInput = {
     AND: [
       ownWhere(scope),
       sharedWhere(filter),
       companyId === undefined ? {} : { invitations: { some: { marketMakerId: companyId } } },
-      ofRfq(filter),
+      onRfq,
     ],
   };
   const having = (standings: readonly RfqStanding[]): Prisma.RfqWhereInput => ({
     AND: [found, standingWhere(standings, { awardedCount: { gt: 0 } }, filter, filter.now)],
   });
   const asked = filter.status && standingsOf(filter.status);
+  const table = ids ? amongThese(rfqs, ids) : rfqs;
   return sortsByStatus(filter)
-    ? pageByStatus(rfqs, filter, asked ?? RFQ_STANDINGS, (standing) => having([standing]))
-    : listPage(rfqs, ALL_RFQ_LIST, filter, asked ? having(asked) : found);
+    ? pageByStatus(table, filter, asked ?? RFQ_STANDINGS, (standing) => having([standing]))
+    : listPage(table, ALL_RFQ_LIST, filter, asked ? having(asked) : found);
 }
 
 const isInvited = (scope: RfqScope): scope is Invited => scope !== "all" && "invitedId" in scope;
