@@ -1,4 +1,5 @@
-import { formatInteger } from "@/lib/kit/format";
+import { formatTotal } from "@/lib/kit/format";
+import { LIMITS } from "@/lib/kit/limits";
 import type { DirectoryCountsWire } from "@/lib/profiles/contract/browse";
 
 /** The whole directory, whatever is searched for below. */
@@ -13,7 +14,9 @@ export function DirectoryStats({ totalLabel, counts }: { totalLabel: string; cou
       {stats.map(({ label, value }) => (
         <div key={label} className="flex min-w-0 flex-col justify-between rounded-lg border bg-card p-3 sm:p-5">
           <dt className="text-xs text-muted-foreground sm:text-sm">{label}</dt>
-          <dd className="mt-2 figures text-2xl font-semibold tracking-tight">{formatInteger(value)}</dd>
+          <dd className="mt-2 figures text-2xl font-semibold tracking-tight">
+            {formatTotal({ total: value, total_capped: value >= LIMITS.countedRows })}
+          </dd>
         </div>
       ))}
     </dl>

@@ -54,8 +54,8 @@ const inStatus = (status: VenueStatus): Prisma.VenueWhereInput =>
   status === "rejected" ? { rejectionReason: { not: null } } : { status, rejectionReason: null };
 
 /** Whoever decides on them finds what awaits it first, the longest waiting before all. */
-const AWAITING_FIRST: Key[] = [
-  { field: "awaitingSince", direction: "asc", nullable: true },
+const byWaiting = (isPending: boolean): Key[] => [
+  { field: "awaitingSince", direction: "asc", ...(!isPending && { nullable: true }) },
   { field: "nameKey", direction: "asc" },
 ];
 
@@ -79,7 +79,8 @@ export function listVenues(scope: VenueScope, filter: VenueFilter) {
   if (sortsByStatus(filter)) {
     return pageByStatus(venues, filter, VENUE_STATUSES, (status) => ({ AND: [where, inStatus(status)] }));
   }
-  if (scope === "all" && !filter.sort) return pageInOrder(venues, AWAITING_FIRST, filter, where);
+  if (scope === "all" && !filter.sort)
+    return pageInOrder(venues, byWaiting(filter.status === "pending"), filter, where);
   return listPage(venues, VENUE_LIST, filter, where);
 }
 

@@ -1,5 +1,5 @@
 /** Postgres runs the statement and says how many rows each step of the plan has had. */
-import { type Plan, MOST_SORTED, MOST_WALKED } from "./plan";
+import { type Plan, MOST_WALKED, mostSorted } from "./plan";
 import type { RawDatabase } from "./raw-database";
 import type { Statement } from "./statements";
 
@@ -36,7 +36,8 @@ function breachesOf(step: Step): string[] {
   if (table && walkedBy(step) > MOST_WALKED) return [`walks ${table}`, ...below];
   if (step["Node Type"] === "Sort") {
     const sorted = (step.Plans ?? []).reduce((sum, input) => sum + handedOnBy(input) * loopsOf(input), 0);
-    if (sorted > MOST_SORTED) return [`sorts ${tablesUnder(step)[0] ?? "rows"}`, ...below];
+    const [of = "rows"] = tablesUnder(step);
+    if (sorted > mostSorted(of)) return [`sorts ${of}`, ...below];
   }
   return below;
 }

@@ -16,10 +16,13 @@ import { openRawDatabase } from "@/scripts/scale/raw-database";
 import { statementsOf } from "@/scripts/scale/statements";
 import { COMMON_WORD } from "@/scripts/scale/words";
 
-/** More of each than a statement may walk; companies too, so that directories are held to it. */
+/**
+ * More of each than a statement may walk, wherever there are more of them beside a million RFPs; of market makers, funds and
+ * venues as many as there are then.
+ */
 const SIZE = {
-  ...{ rfqs: 13_000, ownRfqs: 13_000, invitations: 13_000 },
-  ...{ issuers: 11_000, makers: 11_001, funds: 11_000, venues: 11_000, emails: 11_000, failures: 11_000 },
+  ...{ rfqs: 13_000, ownRfqs: 13_000, invitations: 13_000, issuers: 11_000, emails: 11_000, failures: 11_000 },
+  ...{ makers: 2_058, funds: 1_060, venues: 1_060 },
 };
 
 /** Of a filter whose values are alike. */

@@ -107,7 +107,7 @@ const BUDGETS: [string, () => string, () => string, number][] = [
   ["token issuers", () => "/v1/onboarding/token-issuer/browse", () => makers[0]?.token ?? "", 5],
   ["token issuers, to a fund", () => "/v1/onboarding/token-issuer/browse?fit=true", () => fund.token, 7],
   ["what a fund watches", () => "/v1/watch-list", () => fund.token, 7],
-  ["a fund's portfolio", () => "/v1/watch-list/portfolio", () => fund.token, 8],
+  ["a fund's portfolio", () => "/v1/watch-list/portfolio", () => fund.token, 9],
   ["market makers' profiles", () => "/v1/onboarding/market-maker/browse", () => issuer.token, 5],
   ["VC investors", () => "/v1/onboarding/vc-investor/browse", () => issuer.token, 5],
   ["one market maker", () => `/v1/onboarding/market-maker/${makerProfileId}`, () => issuer.token, 4],
@@ -163,13 +163,13 @@ const PAGES: [string, () => Promise<{ default: Page }>, () => string, number, ((
   ],
   ["/rfqs/new", () => import("@/app/(workspace)/rfqs/new/page"), () => issuer.email, 8],
   ["/quotes", () => import("@/app/(workspace)/quotes/page"), () => makers[0]?.email ?? "", 8],
-  ["/watch-list", () => import("@/app/(workspace)/watch-list/page"), () => fund.email, 13],
+  ["/watch-list", () => import("@/app/(workspace)/watch-list/page"), () => fund.email, 14],
   ["/venues", () => import("@/app/(workspace)/venues/(list)/page"), () => issuer.email, 6],
   ["/venues/new", () => import("@/app/(workspace)/venues/new/page"), () => issuer.email, 2],
   ["/venues/{id}", () => import("@/app/(workspace)/venues/[id]/page"), () => issuer.email, 9],
   ["/analytics", () => import("@/app/(workspace)/analytics/page"), () => issuer.email, 8],
   ["/admin", () => import("@/app/admin/page"), () => admin.email, 21],
-  ["/admin/venues", () => import("@/app/admin/venues/page"), () => admin.email, 6],
+  ["/admin/venues", () => import("@/app/admin/venues/page"), () => admin.email, 7],
 ];
 
 describe("statements per page", () => {

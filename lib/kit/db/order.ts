@@ -37,7 +37,7 @@ export type Key = {
   /** `name`, or `rfq.name` of a related record. */
   field: string;
   direction: Direction;
-  /** What is not known comes last both ways: left to themselves, the two databases put it at different ends. */
+  /** What is not known comes last both ways: its rows are a part of the list of their own (lib/kit/db/page.ts). */
   nullable?: true;
   /** The values of a field that has but a few, for which Prisma has no "greater than". */
   of?: readonly string[];
@@ -68,15 +68,12 @@ export function keysOf<OrderBy>(page: Pick<Page, "sort">, list: OrderedBy<OrderB
 }
 
 /** `rfq.name` is Prisma's `{ rfq: { name: … } }`. */
-const nested = (field: string, value: unknown): object =>
+export const nested = (field: string, value: unknown): object =>
   field.split(".").reduceRight((inner: unknown, name) => ({ [name]: inner }), value) as object;
 
 /** Prisma's `orderBy`, in the list's order or from its end. */
 export function orderBy(keys: readonly Key[], backwards: boolean): object[] {
-  return keys.map(({ field, direction, nullable }) => {
-    const sort = (direction === "asc") !== backwards ? "asc" : "desc";
-    return nested(field, nullable ? { sort, nulls: backwards ? "first" : "last" } : sort);
-  });
+  return keys.map(({ field, direction }) => nested(field, (direction === "asc") !== backwards ? "asc" : "desc"));
 }
 
 /** @throws when the row is selected without a field of its order: no page could go on after it */
@@ -93,16 +90,15 @@ export type Range = { where: object; keys: readonly Key[] };
 
 /** The rows whose value of the first key comes strictly after this one, or before it. */
 function past(keys: readonly Key[], value: KeyValue, backwards: boolean): Range[] {
-  const [key, ...rest] = keys;
+  const [key] = keys;
   if (!key) return [];
-  const { field, direction, nullable, of } = key;
-  const known = [{ field, direction, ...(of && { of }) }, ...rest];
-  if (value === null) return backwards ? [{ where: nested(field, { not: null }), keys: known }] : [];
-  const unknown = nullable && !backwards ? [{ where: nested(field, null), keys: rest }] : [];
+  const { field, direction, of } = key;
+  // The others of its part aren't known either.
+  if (value === null) return [];
   const isRising = (direction === "asc") !== backwards;
-  if (!of) return [{ where: nested(field, { [isRising ? "gt" : "lt"]: value }), keys: known }, ...unknown];
+  if (!of) return [{ where: nested(field, { [isRising ? "gt" : "lt"]: value }), keys }];
   const beyond = of.filter((each) => (isRising ? each > String(value) : each < String(value)));
-  return [...(beyond.length > 0 ? [{ where: nested(field, { in: beyond }), keys: known }] : []), ...unknown];
+  return beyond.length > 0 ? [{ where: nested(field, { in: beyond }), keys }] : [];
 }
 
 /**
@@ -123,5 +119,5 @@ export function beyond(keys: readonly Key[], values: readonly KeyValue[], backwa
     return [{ where: { AND: [{ createdAt: { [edge]: value } }, { OR: [after.where, tie.where] }] }, keys }];
   }
   const same = nested(first.field, value);
-  return [...equal.map((range) => ({ ...range, where: { AND: [same, range.where] } })), ...further];
+  return [...equal.map(({ where }) => ({ where: { AND: [same, where] }, keys })), ...further];
 }

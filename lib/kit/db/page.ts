@@ -2,7 +2,7 @@
 import { LIMITS } from "@/lib/kit/limits";
 import { LAST_PAGE, type Listed, type Page } from "@/lib/kit/list-spec";
 import { invalidQuery, openPlace, type Place, sealPlace } from "./cursor";
-import { beyond, type Key, keysOf, orderBy, type OrderedBy, type Range, tieKeys, valuesOf } from "./order";
+import { beyond, type Key, keysOf, nested, orderBy, type OrderedBy, type Range, tieKeys, valuesOf } from "./order";
 
 type Slice<Where, OrderBy> = { where: Where; orderBy: OrderBy[]; take: number; skip: number };
 
@@ -15,7 +15,7 @@ export type Table<Where, OrderBy, Row> = {
   count: (query: Omit<Slice<Where, OrderBy>, "skip">) => Promise<number>;
 };
 
-/** Rows of a list that come one after another: all of them, or those of one status. */
+/** Rows of a list that come one after another: all of them, those of one status, or those without what it is sorted by. */
 type Part = { name: string; where: object; keys: readonly Key[] };
 type PartRange = Range & { part: Part; skip: number };
 
@@ -26,7 +26,7 @@ export function listPage<Where extends object, OrderBy, Row extends object>(
   page: Page,
   where: NoInfer<Where>,
 ): Promise<Listed<Row>> {
-  return pageOf(table, page, [{ name: "", where, keys: keysOf<OrderBy>(page, list, table.id) }]);
+  return pageInOrder(table, keysOf<OrderBy>(page, list, table.id), page, where);
 }
 
 /** A page of a list that has an order of its own. */
@@ -36,7 +36,12 @@ export function pageInOrder<Where extends object, OrderBy, Row extends object>(
   page: Page,
   where: NoInfer<Where>,
 ): Promise<Listed<Row>> {
-  return pageOf(table, page, [{ name: "", where, keys }]);
+  const [first] = keys;
+  if (!first?.nullable) return pageOf(table, page, [{ name: "", where, keys }]);
+  // One after the other, each in the order of one index: no index of both databases has what is missing last both ways.
+  const part = (name: string, value: unknown) => ({ name, where: { AND: [where, nested(first.field, value)] }, keys });
+  const parts = [part("known", { not: null }), part("unknown", null)];
+  return pageOf(table, page, parts, [{ name: "", where, keys }]);
 }
 
 export const sortsByStatus = ({ sort }: Page) => sort === "status" || sort === "-status";
@@ -66,15 +71,17 @@ async function pageOf<Where extends object, OrderBy, Row extends object>(
   table: Table<Where, OrderBy, Row>,
   page: Page,
   parts: readonly Part[],
+  /** The same rows in fewer parts, to count them. */
+  whole = parts,
 ): Promise<Listed<Row>> {
   const { limit, offset } = page;
   // What a cursor belongs to: a part's rows may change, its name and its order may not.
   const list = JSON.stringify([table.name, parts.map(({ name, keys }) => [name, keys])]);
   const from = startOf(page, list);
 
-  const counting = () => countParts(table, parts);
   // One after the other where the counts tell which rows to ask for; else at once.
-  const counted = parts.length > 1 || offset > LIMITS.countedRows ? await counting() : null;
+  const isByCounts = whole.length > 1 || (parts.length > 1 && offset > 0) || offset > LIMITS.countedRows;
+  const counted = isByCounts ? await countParts(table, parts) : null;
   const ranges = from ? rangesFrom(parts, from) : rangesAfter(parts, offset, counted);
   const isEmpty = ({ part }: PartRange) => counted?.[parts.indexOf(part)] === 0;
   const backwards = from?.backwards ?? false;
@@ -85,7 +92,7 @@ async function pageOf<Where extends object, OrderBy, Row extends object>(
       limit + 1,
       backwards,
     ),
-    counted ?? counting(),
+    counted ?? countParts(table, whole),
   ]);
 
   const shown = found.slice(0, limit);

@@ -22,7 +22,7 @@ export type TokenIssuerListQuery = z.infer<typeof tokenIssuerListQuerySchema>;
 export type MarketMakerProfileListQuery = z.infer<typeof marketMakerProfileListQuerySchema>;
 export type VcInvestorListQuery = z.infer<typeof vcInvestorListQuerySchema>;
 
-/** How many profiles the whole directory has, whatever was searched for: its stat cards. */
+/** How many profiles the whole directory has, whatever was searched for: its stat cards. Each is counted to 10,000. */
 export const directoryCountsWire = z.object({ total: z.int(), completed: z.int(), in_progress: z.int() });
 export type DirectoryCountsWire = z.infer<typeof directoryCountsWire>;
 

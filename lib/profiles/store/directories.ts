@@ -1,10 +1,12 @@
 /** The profiles of a kind as its directory lists them. */
 import "server-only";
 import type { UserType } from "@/lib/accounts/constants";
-import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
+import { Prisma } from "@/lib/kit/db/generated/sqlite/client";
 import { type Key, keysOf } from "@/lib/kit/db/order";
 import { pageInOrder, type Table } from "@/lib/kit/db/page";
+import { amongThese, findHolding } from "@/lib/kit/db/search";
 import { db } from "@/lib/kit/db/transaction";
+import { LIMITS } from "@/lib/kit/limits";
 import type { Page } from "@/lib/kit/list-spec";
 import { searchable, searchLine } from "@/lib/kit/search";
 import { MARKET_MAKER_LIST, TOKEN_ISSUER_LIST, VC_INVESTOR_LIST } from "@/lib/profiles/lists";
@@ -51,29 +53,33 @@ export type ProjectFilter = {
   round?: string | undefined;
   wanted?: WantedProject | undefined;
   /** Those that name one of these investors, or are named so; without what this user watches already. */
-  portfolio?: { investors: string[]; projects: string[]; userId: number } | undefined;
+  portfolio?: Portfolio | undefined;
+};
+type Portfolio = { investors: string[]; projects: string[]; userId: number };
+
+const TABLES: Record<UserType, string> = {
+  token_issuer: "token_issuer_profiles",
+  market_maker: "market_maker_profiles",
+  vc_investor: "vc_investor_profiles",
 };
 
-const hasLine = (line: string): Prisma.TokenIssuerProfileWhereInput => ({ keywords: { contains: line } });
+const hasLine = (line: string) => ({ keywords: { contains: line } });
 
-function projectWhere({ isRaising, round, wanted, portfolio }: ProjectFilter): Prisma.TokenIssuerProfileWhereInput[] {
-  const { verticals, rounds, jurisdictions, minTarget } = wanted ?? {};
+function wantedWhere(wanted: WantedProject): Prisma.TokenIssuerProfileWhereInput[] {
+  const { verticals, rounds, jurisdictions, minTarget } = wanted;
   return [
-    { ...(isRaising && { isRaising }), ...(round && { raiseRound: round }) },
-    { ...(verticals && { vertical: { in: verticals } }), ...(rounds && { raiseRound: { in: rounds } }) },
+    verticals ? { vertical: { in: verticals } } : {},
+    rounds ? { raiseRound: { in: rounds } } : {},
     jurisdictions ? { OR: jurisdictions.map((name) => hasLine(searchLine("jurisdiction", name))) } : {},
-    typeof minTarget === "number" ? { raiseTarget: { gte: minTarget } } : {},
-    portfolio
-      ? {
-          OR: [
-            ...portfolio.investors.map((name) => hasLine(searchLine("investor", name))),
-            ...portfolio.projects.map((name) => hasLine(searchLine("project", name))),
-          ],
-          watchers: { none: { userId: portfolio.userId } },
-        }
-      : {},
+    // Said so that it leads to no index: most rounds are large enough.
+    minTarget === null ? {} : { NOT: { raiseTarget: { lt: minTarget } } },
   ];
 }
+
+const linesOf = ({ investors, projects }: Portfolio) => [
+  ...investors.map((name) => searchLine("investor", name)),
+  ...projects.map((name) => searchLine("project", name)),
+];
 
 export type ProfileFilter = Page & {
   q?: string | undefined;
@@ -87,21 +93,52 @@ export type ProfileFilter = Page & {
   projects?: ProjectFilter | undefined;
 };
 
+/** What is looked for in the texts of profiles, and which of them hold it: null where they are many. */
+async function search(kind: UserType, { q, projects }: ProfileFilter) {
+  const { portfolio } = projects ?? {};
+  const column = portfolio ? "keywords" : "searchText";
+  const words = portfolio ? linesOf(portfolio) : q ? [searchable(q)] : null;
+  if (!words) return { ids: null, where: {} };
+  // Of the others there are few beside token issuers (docs/decisions/0091).
+  const hasIndex = kind === "token_issuer";
+  const table = TABLES[kind];
+  const ids = hasIndex ? await findHolding(table, [{ table, columns: [column] }], words) : null;
+  return { ids, where: ids ? {} : { OR: words.map((word) => ({ [column]: { contains: word } })) } };
+}
+
+/** How many of a kind are completed and in progress: exactly as far as lists count (docs/decisions/0085). */
+async function countStates(kind: UserType) {
+  const table = Prisma.raw(`"${TABLES[kind]}"`);
+  const some = (isCompleted: boolean) =>
+    Prisma.sql`(SELECT 1 FROM ${table} WHERE "isCompleted" = ${isCompleted} LIMIT ${LIMITS.countedRows})`;
+  const [row] = await db().$queryRaw<{ completed: bigint | number; inProgress: bigint | number }[]>`
+    SELECT (SELECT COUNT(*) FROM ${some(true)} c) AS "completed", (SELECT COUNT(*) FROM ${some(false)} p) AS "inProgress"`;
+  return { completed: Number(row?.completed), inProgress: Number(row?.inProgress) };
+}
+
 /** A page of a directory, how many it is of, and how many profiles of the kind there are in all. */
 export async function listProfiles<Kind extends UserType>(kind: Kind, filter: ProfileFilter) {
+  const { columns, isCompleted, coverage, projects } = filter;
   const keys = ORDERS[kind](filter);
+  const found = await search(kind, filter);
+  // By age, those that are completed, or that raise, are an index; by anything else the list is walked in its order.
+  const state = (is: boolean) => (keys[0]?.field === "createdAt" ? is : { not: !is });
   const where = {
-    ...filter.columns,
-    ...(filter.isCompleted !== undefined && { isCompleted: filter.isCompleted }),
-    ...(filter.coverage && { AND: filter.coverage.map((line) => ({ coverage: { contains: line } })) }),
-    ...(filter.projects && { AND: projectWhere(filter.projects) }),
-    ...(filter.q && { searchText: { contains: searchable(filter.q) } }),
+    AND: [
+      columns ?? {},
+      isCompleted === undefined ? {} : { isCompleted: state(isCompleted) },
+      ...(coverage ?? []).map((line) => ({ coverage: { contains: line } })),
+      projects?.isRaising ? { isRaising: state(true) } : {},
+      projects?.round ? { raiseRound: projects.round } : {},
+      ...(projects?.wanted ? wantedWhere(projects.wanted) : []),
+      projects?.portfolio ? { watchers: { none: { userId: projects.portfolio.userId } } } : {},
+      found.where,
+    ],
   };
-  const [{ rows, ...page }, states] = await Promise.all([
-    pageInOrder(directoryTable(kind, keys), keys, filter, where),
-    tableOf(db(), kind).groupBy({ by: ["isCompleted"], _count: { _all: true } }),
+  const table = directoryTable(kind, keys);
+  const [{ rows, ...page }, counts] = await Promise.all([
+    pageInOrder(found.ids ? amongThese(table, found.ids) : table, keys, filter, where),
+    countStates(kind),
   ]);
-  const countOf = (isCompleted: boolean) => states.find((state) => state.isCompleted === isCompleted)?._count._all ?? 0;
-  const counts = { completed: countOf(true), inProgress: countOf(false) };
   return { rows: rows.map((row) => toRecord(kind, row)), ...page, counts };
 }
