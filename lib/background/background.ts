@@ -1,13 +1,15 @@
-/** What a server process does by itself: it sends e-mails, writes down what the clock has decided, and clears up. */
+/** What a server process does by itself: it sends e-mails, writes down what the clock has decided, sums up figures, and clears up. */
 import { randomUUID } from "node:crypto";
 import { settleDeadlines } from "@/lib/rfqs/service/deadlines";
 import { sweepUnreferencedFiles } from "@/lib/files/service/sweep";
+import { foldFigures } from "@/lib/kit/db/figures";
 import { dispatchEmails } from "@/lib/kit/mail/dispatch";
 import { installMailer, type Mailer } from "@/lib/kit/mail/mailer-hook";
 import { sweepExpired } from "./retention";
 
 const MAIL_INTERVAL_MS = 5_000;
 const DEADLINES_INTERVAL_MS = 20_000;
+const FIGURES_INTERVAL_MS = 5_000;
 const SWEEP_INTERVAL_MS = 3_600_000;
 /** Several events of one moment are one run. */
 const WAKE_DELAY_MS = 50;
@@ -75,6 +77,7 @@ export function startBackgroundWork(): void {
   const { isStopped } = mailer;
   every(MAIL_INTERVAL_MS, mailer.run, isStopped);
   every(DEADLINES_INTERVAL_MS, settle, isStopped);
+  every(FIGURES_INTERVAL_MS, foldFigures, isStopped);
   every(SWEEP_INTERVAL_MS, sweepUnreferencedFiles, isStopped);
   every(SWEEP_INTERVAL_MS, sweepExpired, isStopped);
 }
@@ -82,6 +85,7 @@ export function startBackgroundWork(): void {
 /** All of it, once, for hosts whose server does not run all the time (`npm run background`). */
 export async function runBackgroundWorkOnce(): Promise<void> {
   await settle(new Date());
+  await foldFigures();
   await dispatchEmails(() => new Date());
   await sweepUnreferencedFiles(new Date());
   await sweepExpired(new Date());

@@ -1,45 +1,66 @@
-/** The counts and sums of the dashboards, each one aggregate query. */
+/** The figures of the dashboards: kept (lib/kit/db/figures.ts), but for what the clock has overtaken since. */
 import "server-only";
-import type { DealScope } from "@/lib/accounts/rules/relations";
-import type { QuoteStatus } from "@/lib/quotes/constants";
+import { type DealScope, figureScope } from "@/lib/accounts/rules/relations";
+import { QUOTE_STATUSES, type QuoteStatus } from "@/lib/quotes/constants";
 import { Prisma } from "@/lib/kit/db/generated/sqlite/client";
+import { keptSql } from "@/lib/kit/db/figures";
 import { db } from "@/lib/kit/db/transaction";
 
-/** Quotes of that scope; `q` is their table. */
-function quoteScopeSql(scope: DealScope): Prisma.Sql {
-  if (scope === "all") return Prisma.sql`1 = 1`;
-  return "issuerId" in scope
-    ? Prisma.sql`q."rfqId" IN (SELECT "id" FROM "rfqs" WHERE "ownerId" = ${scope.issuerId})`
-    : Prisma.sql`q."providerId" = ${scope.makerId}`;
+const { sql } = Prisma;
+
+/** OPEN RFQs and PENDING quotes of that scope whose deadlines have passed: few, since the clock's task turns them. */
+function overdueSql(scope: DealScope, now: Date) {
+  const rows = (table: string, own: Prisma.Sql, status: string) =>
+    sql`FROM ${Prisma.raw(`"${table}"`)} WHERE ${own} "status" = ${Prisma.raw(`'${status}'`)} AND "validUntil" <= ${now}`;
+  if (scope === "all") {
+    return { rfqs: rows("rfqs", Prisma.empty, "OPEN"), quotes: rows("quotes", Prisma.empty, "PENDING") };
+  }
+  if ("issuerId" in scope) {
+    const { issuerId } = scope;
+    return {
+      rfqs: rows("rfqs", sql`"ownerId" = ${issuerId} AND`, "OPEN"),
+      quotes: rows("quotes", sql`"issuerId" = ${issuerId} AND`, "PENDING"),
+    };
+  }
+  return {
+    rfqs: rows("rfq_invitations", sql`"marketMakerId" = ${scope.makerId} AND`, "OPEN"),
+    quotes: rows("quotes", sql`"providerId" = ${scope.makerId} AND`, "PENDING"),
+  };
 }
 
-function agreementWhere(scope: DealScope): Prisma.AgreementWhereInput {
-  if (scope === "all") return {};
-  return "issuerId" in scope ? { issuerId: scope.issuerId } : { marketMakerId: scope.makerId };
-}
+/** Of an issuer's RFQs, of those that a market maker is invited to and their quotes, or of everyone's; as of now. */
+export type Figures = {
+  /** Published, whatever became of them. */
+  rfqs: number;
+  openRfqs: number;
+  quotes: Record<QuoteStatus, number>;
+  /** Loan value and stable allocation of what was accepted, in US dollars, each quote once. */
+  totalVolume: number;
+  /** Everyone; 0 but in everyone's figures. */
+  users: number;
+};
 
-/**
- * Quotes per status as of now: a PENDING one past its deadline counts as EXPIRED. One statement, for which Prisma has no
- * words: of two, each quote that changes in between is counted twice or not at all.
- */
-export async function countQuotesByStatus(scope: DealScope, now: Date): Promise<Record<QuoteStatus, number>> {
-  const rows = await db().$queryRaw<{ status: QuoteStatus; isOverdue: number; quotes: bigint | number }[]>`
-    SELECT q."status" AS "status",
-           CASE WHEN q."status" = 'PENDING' AND q."validUntil" <= ${now} THEN 1 ELSE 0 END AS "isOverdue",
-           COUNT(*) AS "quotes"
-    FROM "quotes" q
-    WHERE ${quoteScopeSql(scope)}
-    GROUP BY 1, 2`;
-  const counts: Record<QuoteStatus, number> = { PENDING: 0, ACCEPTED: 0, REJECTED: 0, EXPIRED: 0, WITHDRAWN: 0 };
-  for (const { status, isOverdue, quotes } of rows) counts[isOverdue ? "EXPIRED" : status] += Number(quotes);
-  return counts;
-}
-
-/** Loan value and stable allocation of what was accepted, in US dollars, each quote once. */
-export async function sumAgreements(scope: DealScope): Promise<number> {
-  const { _sum } = await db().agreement.aggregate({
-    where: agreementWhere(scope),
-    _sum: { loanValue: true, stableAllocation: true },
-  });
-  return (_sum.loanValue ?? 0) + (_sum.stableAllocation ?? 0);
+/** One statement: of two, each quote that changes in between is counted twice or not at all. */
+export async function readFigures(scope: DealScope, now: Date): Promise<Figures> {
+  const overdue = overdueSql(scope, now);
+  const rows = await db().$queryRaw<{ kind: string; label: string; amount: number }[]>`
+    SELECT "kind", "label", SUM("amount") AS "amount" FROM (
+      SELECT "kind", "label", "amount" FROM ${keptSql(figureScope(scope), ["rfqs", "quotes", "agreements", "users"])}
+      UNION ALL SELECT 'rfqs', 'OPEN', -COUNT(*) ${overdue.rfqs}
+      UNION ALL SELECT 'rfqs', 'CLOSED', COUNT(*) ${overdue.rfqs}
+      UNION ALL SELECT 'quotes', 'PENDING', -COUNT(*) ${overdue.quotes}
+      UNION ALL SELECT 'quotes', 'EXPIRED', COUNT(*) ${overdue.quotes}
+    ) AS summed GROUP BY "kind", "label"`;
+  const amount = (kind: string, label?: string) =>
+    rows
+      .filter((row) => row.kind === kind && (label === undefined || row.label === label))
+      .reduce((sum, row) => sum + Number(row.amount), 0);
+  const quotes = QUOTE_STATUSES.map((status) => [status, amount("quotes", status)]);
+  return {
+    rfqs: amount("rfqs"),
+    openRfqs: amount("rfqs", "OPEN"),
+    quotes: Object.fromEntries(quotes) as Record<QuoteStatus, number>,
+    totalVolume: amount("agreements"),
+    users: amount("users"),
+  };
 }

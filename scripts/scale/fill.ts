@@ -1,4 +1,5 @@
 /** Fills a migrated database in which `createPeople` has been. */
+import { withoutKeeping } from "./kept-figures";
 import { overSeries } from "./multiply";
 import type { People, Records } from "./people";
 import { openRawDatabase } from "./raw-database";
@@ -11,8 +12,10 @@ export async function fill(url: string, size: Size, { people, records }: { peopl
   try {
     const now = Date.now();
     const companies = Math.max(size.issuers, size.makers, size.funds, size.venues, size.emails, size.failures);
-    await overSeries(database, companies, tablesOfPeople(size, people, now));
-    await overSeries(database, size.rfqs, tablesOfDeals(size, people, records, now));
+    await withoutKeeping(database, async () => {
+      await overSeries(database, companies, tablesOfPeople(size, people, now));
+      await overSeries(database, size.rfqs, tablesOfDeals(size, people, records, now));
+    });
     // As autovacuum would in time. SQLite is left as the application leaves it: without statistics.
     // It looks at enough rows for the same plans each time.
     if (database.provider === "postgresql") {

@@ -17,7 +17,7 @@ function fingerprint(provider: DatabaseProvider): string {
   const hash = createHash("sha256");
   const migrations = path.join(root, "prisma/migrations", provider);
   const files = readdirSync(migrations, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".sql"));
-  const scripts = ["multiply", "people", "size", "tables-of-deals", "tables-of-people", "words"];
+  const scripts = ["kept-figures", "multiply", "people", "size", "tables-of-deals", "tables-of-people", "words"];
   const read = [
     ...files.toSorted().map((file) => path.join(migrations, file)),
     ...scripts.map((name) => path.join(import.meta.dirname, `${name}.ts`)),

@@ -31,6 +31,8 @@ function rfqs({ words, records: { rfqId }, where }: Source): Rows[] {
       estimatedTgeDate: `${validUntil} + (n % 211) * 24 * ${HOUR_MS}`,
     },
     ...{ publishedAt: `CASE WHEN ${published} THEN ${createdAt} + ${HOUR_MS} END`, marketMakerCount: "3" },
+    // The first of its quotes tells it, by a trigger.
+    ...{ firstQuotedAt: "NULL" },
     ...{ quoteCount: `CASE WHEN ${published} THEN 3 ELSE 0 END`, targetFdv: "1000000 * (50 + n % 450)" },
   };
   const venue = { rfqId: id, code: pick(["binance", "okx", "bybit", "kraken"], "n"), position: "0" };
@@ -43,7 +45,8 @@ function rfqs({ words, records: { rfqId }, where }: Source): Rows[] {
 function quotes({ words, records: { rfqId, quoteId }, where }: Source): Rows[] {
   const { id, maker, quoteStatus, createdAt, validUntil } = words;
   const isPending = `${quoteStatus} = 'PENDING'`;
-  const quotedAt = `(${createdAt} + (2 + 5 * place) * ${HOUR_MS})`;
+  // No two waits are alike, to the millisecond, over ten days.
+  const quotedAt = `(${createdAt} + (2 + 5 * place) * ${HOUR_MS} + n * 7919 % ${240 * HOUR_MS})`;
   const quote = { times: PLACES, where: `${where} AND ${isPublished(words)}` };
   const price = "(20 + (n * 31 + place * 17) % 160)";
   const set = {

@@ -41,6 +41,9 @@ export const nameOf = (count: number) =>
   `(CASE WHEN n % ${Math.max(1, Math.floor(count / 10))} = 5 THEN 'Kestrel' ELSE ${pick(ADJECTIVES, "n")} END || ' ' ||
     ${pick(NOUNS, "n / 10")} || ' ' || n)`;
 
+/** RFPs, at any size, past their deadlines and not yet closed by the clock's task. */
+const OVERDUE = 10;
+
 /** SQL that says of RFP `n` whose it is and how it stands. */
 export function dealWords({ rfqs, issuers, makers, ownRfqs, invitations }: Size, people: People, now: number) {
   const everyOrdinary = Math.max(3, Math.floor(rfqs / ORDINARY));
@@ -54,8 +57,8 @@ export function dealWords({ rfqs, issuers, makers, ownRfqs, invitations }: Size,
     WHEN place = 1 AND n % ${everyOrdinary} = 2 THEN ${people.maker.id} ELSE ${other} END)`;
   const createdAt = `(${now - 3_600_000} - (${rfqs} - n) * ${Math.floor(SPAN_MS / rfqs)})`;
   const validUntil = `(${createdAt} + (14 + n % 46) * ${DAY_MS})`;
-  // The few that the clock has overtaken and no sweep has seen.
-  const status = `(CASE WHEN n % 20 = 3 THEN 'DRAFT' WHEN ${validUntil} > ${now} OR n % 1000 = 7 THEN 'OPEN'
+  const everyOverdue = Math.max(2, Math.floor(rfqs / OVERDUE));
+  const status = `(CASE WHEN n % 20 = 3 THEN 'DRAFT' WHEN ${validUntil} > ${now} OR n % ${everyOverdue} = 1 THEN 'OPEN'
     WHEN n % 4 = 1 THEN 'SIGNED' ELSE 'CLOSED' END)`;
   const quoteStatus = `(CASE WHEN ${status} = 'OPEN' THEN 'PENDING'
     WHEN ${status} = 'SIGNED' THEN CASE WHEN place = n % 3 THEN 'ACCEPTED' ELSE 'REJECTED' END

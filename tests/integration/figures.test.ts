@@ -1,11 +1,22 @@
-/** The figures agree with themselves: what the clock and the background job do to a quote moves it once. */
-import { expect, test } from "vitest";
+/** Kept figures are what the rows come to, whatever calls and the clock have done, and are read as of now (docs/decisions/0092). */
+import { beforeAll, describe, expect, test } from "vitest";
+import type { DealScope } from "@/lib/accounts/rules/relations";
+import { analyse } from "@/lib/analytics/rules/analytics";
+import { countAnalytics } from "@/lib/analytics/store/analytics";
+import { readFigures } from "@/lib/dashboard/store";
 import { clients } from "@/lib/kit/db/client";
-import { countQuotesByStatus } from "@/lib/dashboard/store";
-import { createOpenRfq, createQuote } from "@/tests/factories/deals";
-import { register } from "@/tests/factories/people";
+import { findFigureDifferences, foldFigures, rebuildFigures } from "@/lib/kit/db/figures";
+import { inTransaction } from "@/lib/kit/db/transaction";
+import { QUOTE_STATUSES } from "@/lib/quotes/constants";
+import { settleDeadlines } from "@/lib/rfqs/service/deadlines";
+import { createDraft, createOpenRfq, createQuote, quoteBody, submission } from "@/tests/factories/deals";
+import { type Person, register, registerAdmin } from "@/tests/factories/people";
 import { call } from "@/tests/setup/api";
 import { countQueries } from "@/tests/setup/count-queries";
+import { countRowsRead } from "@/tests/setup/count-rows-read";
+import { expectRepeated } from "@/tests/setup/repeated";
+
+const quotesByStatus = async (scope: DealScope, now: Date) => (await readFigures(scope, now)).quotes;
 
 test("quotes per status, each once, by one statement, for everyone and for either side", async () => {
   const now = new Date();
@@ -31,11 +42,11 @@ test("quotes per status, each once, by one statement, for everyone and for eithe
 
   const none = { PENDING: 0, ACCEPTED: 0, REJECTED: 0, EXPIRED: 0, WITHDRAWN: 0 };
   const all = { ...none, PENDING: 2, ACCEPTED: 1, REJECTED: 1, EXPIRED: 1 };
-  const sent = await countQueries(async () => expect(await countQuotesByStatus("all", now)).toEqual(all));
+  const sent = await countQueries(async () => expect(await quotesByStatus("all", now)).toEqual(all));
   expect(sent).toHaveLength(1);
   const ofIssuer = { ...all, PENDING: 1 };
-  expect(await countQuotesByStatus({ issuerId: issuer.id }, now)).toEqual(ofIssuer);
-  expect(await countQuotesByStatus({ makerId: alpha.id }, now)).toEqual({
+  expect(await quotesByStatus({ issuerId: issuer.id }, now)).toEqual(ofIssuer);
+  expect(await quotesByStatus({ makerId: alpha.id }, now)).toEqual({
     ...none,
     PENDING: 1,
     ACCEPTED: 1,
@@ -44,7 +55,186 @@ test("quotes per status, each once, by one statement, for everyone and for eithe
 
   // Written down by the background job, it is the same.
   await clients().writer.quote.update({ where: { id: due }, data: { status: "EXPIRED", pendingKey: null } });
-  expect(await countQuotesByStatus("all", now)).toEqual(all);
+  expect(await quotesByStatus("all", now)).toEqual(all);
   await call("PUT", "/v1/quotes/status", { token: alpha.token, body: { id: foreign, status: "WITHDRAWN" } });
-  expect(await countQuotesByStatus("all", now)).toEqual({ ...all, PENDING: 1, WITHDRAWN: 1 });
+  expect(await quotesByStatus("all", now)).toEqual({ ...all, PENDING: 1, WITHDRAWN: 1 });
+});
+
+describe("after whatever people and the clock have done", () => {
+  const STEPS = 160;
+  let seed = 11;
+  /** The same every time: from 0 to below `limit`. */
+  const random = (limit: number) => (seed = (seed * 48_271) % 2_147_483_647) % limit;
+  const pick = <Value>(values: readonly Value[]) => values[random(values.length)] as Value;
+
+  let issuers: Person[], makers: Person[], admin: Person;
+  let scopes: DealScope[];
+  /** What the calls answered, to know that the steps do come through. */
+  const answered = new Map<string, number>();
+
+  const anyRfq = async () => pick(await clients().reader.rfq.findMany({ orderBy: { id: "asc" } }));
+  const anyQuote = async () =>
+    pick(await clients().reader.quote.findMany({ orderBy: [{ createdAt: "asc" }, { id: "asc" }] }));
+  const ownerOf = ({ ownerId }: { ownerId: number }) => issuers.find(({ id }) => id === ownerId) ?? admin;
+  const makerOf = ({ providerId }: { providerId: number }) => makers.find(({ id }) => id === providerId) ?? admin;
+  const put = async (url: string, { token }: Person, body: object) => (await call("PUT", url, { token, body })).status;
+
+  /** While enough is left for the other steps. */
+  const remove = async (url: string, { id }: { id: number }) => {
+    const left = await clients().reader.quote.count();
+    return left < 8 ? 409 : (await call("DELETE", url, { token: admin.token, body: { id } })).status;
+  };
+
+  const details = () =>
+    JSON.stringify(
+      submission({
+        venues: ["binance", "okx"]
+          .filter(() => random(3) > 0)
+          .map((venue) => ({
+            ...{ venue, maxTOBSpread: random(1000) / 1000 },
+            ...{ depthHalfPercent: random(1000), depthOnePercent: 1000, depthTwoPercent: 2000 + random(1000) },
+          })),
+      }),
+    );
+
+  const quote = async () => {
+    const { id } = await anyRfq();
+    const body = quoteBody(id, { details: details() });
+    return (await call("POST", "/v1/quotes/create", { token: pick(makers).token, body })).status;
+  };
+
+  const STEPS_OF: Record<string, () => Promise<number>> = {
+    draft: async () => {
+      const overrides = { is_sealed: random(3) === 0, award_count: 1 + random(2) };
+      const create = random(2) > 0 ? createDraft : createOpenRfq;
+      await create(pick(issuers), [...new Set([pick(makers), pick(makers)])], overrides);
+      return 200;
+    },
+    publish: async () => {
+      const rfq = await anyRfq();
+      return put("/v1/rfqs/status", ownerOf(rfq), { id: rfq.id, status: "OPEN" });
+    },
+    invite: async () => {
+      const rfq = await anyRfq();
+      return put("/v1/rfqs/update", admin, { id: rfq.id, market_maker_ids: makers.filter(() => random(3) > 0).map(({ id }) => id) });
+    },
+    quote,
+    "quote again": quote,
+    "quote once more": quote,
+    revise: async () => {
+      const { id, providerId, revision } = await anyQuote();
+      return put("/v1/quotes/update", makerOf({ providerId }), { id, revision, details: details() });
+    },
+    withdraw: async () => {
+      const { id, providerId } = await anyQuote();
+      return put("/v1/quotes/status", makerOf({ providerId }), { id, status: "WITHDRAWN" });
+    },
+    decide: async () => {
+      const body = { status: pick(["ACCEPTED", "REJECTED"]), close_rfq: random(2) > 0 };
+      return put("/v1/quotes/status", admin, { id: (await anyQuote()).id, ...body });
+    },
+    pass: async () => {
+      const body = { reason: "Not ours" };
+      const { id } = await anyRfq();
+      return (await call("POST", `/v1/rfqs/${id}/pass`, { token: pick(makers).token, body })).status;
+    },
+    move: async () => put("/v1/rfqs/status", admin, { id: (await anyRfq()).id, status: pick(["DRAFT", "OPEN", "CLOSED"]) }),
+    "delete an RFP": async () => remove("/v1/rfqs/delete", await anyRfq()),
+    "delete a quote": async () => remove("/v1/quotes/delete", await anyQuote()),
+    "run out": async () => {
+      const validUntil = new Date(Date.now() - random(1000));
+      await clients().writer.rfq.update({ where: { id: (await anyRfq()).id }, data: { validUntil } });
+      await clients().writer.quote.update({ where: { id: (await anyQuote()).id }, data: { validUntil } });
+      return 200;
+    },
+    settle: async () => {
+      if (random(2) > 0) await settleDeadlines({ requestId: "clock", now: new Date() });
+      return 200;
+    },
+    "sum up": async () => {
+      await foldFigures();
+      return 200;
+    },
+    "grow old": async () => {
+      // Into other months, and out of the window.
+      const back = random(420) * 86_400_000;
+      const { id } = await anyRfq();
+      const [rfq] = await clients().reader.rfq.findMany({ where: { id } });
+      const publishedAt = rfq?.publishedAt && new Date(rfq.publishedAt.getTime() - back);
+      await clients().writer.rfq.update({ where: { id }, data: { publishedAt } });
+      for (const own of await clients().reader.quote.findMany({ where: { rfqId: id } })) {
+        const createdAt = new Date(own.createdAt.getTime() - back + random(3) * 3_600_000);
+        await clients().writer.quote.update({ where: { id: own.id }, data: { createdAt } });
+      }
+      return 200;
+    },
+  };
+
+  /** Without what lies behind the twelfth digit, which depends on the order of a sum. */
+  const rounded = (value: unknown) =>
+    JSON.parse(JSON.stringify(value), (_key, part: unknown) =>
+      typeof part === "number" ? Number(part.toPrecision(12)) : part,
+    ) as unknown;
+
+  /** A search that finds everything counts rows. */
+  const everything = { q: "", venueCodes: ["binance", "okx"] };
+
+  async function expectAsCounted(): Promise<void> {
+    const now = new Date();
+    for (const scope of scopes) {
+      const kept = analyse(await countAnalytics(scope, null, now), now);
+      const counted = analyse(await countAnalytics(scope, everything, now), now);
+      expect(rounded(kept), JSON.stringify(scope)).toEqual(rounded(counted));
+    }
+  }
+
+  beforeAll(async () => {
+    admin = await registerAdmin();
+    issuers = [await register("token_issuer"), await register("token_issuer")];
+    makers = [await register("market_maker"), await register("market_maker"), await register("market_maker")];
+    scopes = [
+      "all",
+      ...issuers.map(({ id }) => ({ issuerId: id })),
+      ...makers.map(({ id }) => ({ makerId: id })),
+    ];
+    for (const issuer of issuers) await createQuote(makers[0] as Person, await createOpenRfq(issuer, makers));
+  });
+
+  test("a figure is what its rows come to, and the clock is not waited for", async () => {
+    const names = Object.keys(STEPS_OF);
+    for (let step = 1; step <= STEPS; step += 1) {
+      const name = pick(names);
+      const status = (await STEPS_OF[name]?.()) ?? 500;
+      expect(status, name).toBeLessThan(500);
+      if (status < 300) answered.set(name, (answered.get(name) ?? 0) + 1);
+      if (step % 8 === 0) expect(await findFigureDifferences(), `after ${step} steps, the last one: ${name}`).toEqual([]);
+      if (step % 40 === 0) await expectAsCounted();
+    }
+    await expectRepeated();
+    // Each of them has happened.
+    expect([...answered.keys()].sort()).toEqual(names.sort());
+  }, 120_000);
+
+  test("summed up, by several instances at once, it is the same and read from few rows", async () => {
+    const now = new Date();
+    const read = () => Promise.all(scopes.map((scope) => countAnalytics(scope, null, now)));
+    const before = await read();
+    await Promise.all([foldFigures(), foldFigures(), foldFigures()]);
+    expect(await clients().reader.$queryRaw`SELECT "scope" FROM "figure_changes"`).toEqual([]);
+    expect(rounded(await read())).toEqual(rounded(before));
+    expect(await findFigureDifferences()).toEqual([]);
+    const rows = await countRowsRead(() => readFigures("all", now));
+    expect(rows).toBeLessThanOrEqual(QUOTE_STATUSES.length + 4 + 1 + 4);
+  });
+
+  test("what is wrong is named, and counted anew it is right", async () => {
+    const wrong = { scope: 0, kind: "rfqs", month: "2001-02", label: "OPEN" };
+    await inTransaction(
+      (tx) => tx.$executeRaw`INSERT INTO "figure_changes" ("scope", "kind", "month", "label", "place", "amount")
+        VALUES (0, 'rfqs', '2001-02', 'OPEN', 0, 3)`,
+    );
+    expect(await findFigureDifferences()).toMatchObject([{ ...wrong, kept: 3, counted: 0 }]);
+    await rebuildFigures();
+    expect(await findFigureDifferences()).toEqual([]);
+  });
 });

@@ -43,7 +43,7 @@ const catalog: Record<"sqlite" | "postgresql", Record<"columns" | "indexes" | "f
       SELECT table_name::text, column_name::text, data_type::text, udt_name::text, is_nullable::text, column_default::text,
         datetime_precision::text, numeric_precision::text, character_maximum_length::text
       FROM information_schema.columns
-      WHERE table_schema = 'public' AND table_name <> '_prisma_migrations' ORDER BY 1, 2`,
+      WHERE table_schema = 'public' AND table_name NOT IN ('_prisma_migrations', 'counted_figures') ORDER BY 1, 2`,
     indexes: `
       SELECT tablename::text, indexname::text, indexdef::text FROM pg_indexes
       WHERE schemaname = 'public' AND indexname NOT LIKE '%\\_search' AND tablename <> '_prisma_migrations' ORDER BY 1, 2`,

@@ -54,3 +54,9 @@ export function dealsOf(principal: Principal): DealScope | null {
       return null;
   }
 }
+
+/** The same among the kept figures (lib/kit/db/figures.ts): an issuer by their id, a market maker by minus theirs. */
+export function figureScope(scope: DealScope): number {
+  if (scope === "all") return 0;
+  return "issuerId" in scope ? scope.issuerId : -scope.makerId;
+}

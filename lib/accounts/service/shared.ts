@@ -4,7 +4,6 @@ import "server-only";
 export {
   type UserRecord,
   completeOnboarding,
-  countUsers,
   findActors,
   findMarketMakerIds,
   findUser,

@@ -1,44 +1,32 @@
 import "server-only";
-import { countUsers } from "@/lib/accounts/service/shared";
 import { firstSteps } from "@/lib/dashboard/rules/first-steps";
 import { successRate } from "@/lib/dashboard/rules/figures";
-import { countOpenRfqs, type RfqScope } from "@/lib/rfqs/service/shared";
-import { countQuotesByStatus, sumAgreements } from "@/lib/dashboard/store";
+import { readFigures } from "@/lib/dashboard/store";
 import { requireMay } from "@/lib/accounts/rules/permissions";
 import { dealsOf, type DealScope } from "@/lib/accounts/rules/relations";
 import type { Context } from "@/lib/accounts/context";
-import { readReached } from "./first-steps";
+import { reachedBy } from "./first-steps";
 import { readNeeds } from "./needs";
+import { ownProfile } from "./own-profile";
 
 /** Whose figures stand on the caller's dashboard: those of the lists beside them, which are everyone's for an admin. */
 function ownScope({ principal }: Context): DealScope {
   return dealsOf(principal) ?? { issuerId: principal.userId };
 }
 
-/** A market maker's are those that they are invited to. */
-function rfqScope(scope: DealScope): RfqScope {
-  if (scope === "all") return scope;
-  return "issuerId" in scope ? { ownerId: scope.issuerId } : { invitedId: scope.makerId };
-}
-
 /** The four cards of the caller's dashboard (counts, US dollars, percent; null: nothing decided yet), what needs them, and their first steps. */
 export async function readDashboard(context: Context) {
-  requireMay(context.principal, "dashboard.read");
-  const scope = ownScope(context);
-  const [pendingRfqs, quotes, totalVolume, needs, reached] = await Promise.all([
-    countOpenRfqs(rfqScope(scope), context.now),
-    countQuotesByStatus(scope, context.now),
-    sumAgreements(scope),
-    readNeeds(context),
-    readReached(context, rfqScope(scope)),
-  ]);
+  const { principal, now } = context;
+  requireMay(principal, "dashboard.read");
+  const profile = await ownProfile(principal);
+  const [figures, needs] = await Promise.all([readFigures(ownScope(context), now), readNeeds(context, profile)]);
   return {
-    pendingRfqs,
-    totalVolume,
-    openQuotes: quotes.PENDING,
-    successRate: successRate(quotes),
+    pendingRfqs: figures.openRfqs,
+    totalVolume: figures.totalVolume,
+    openQuotes: figures.quotes.PENDING,
+    successRate: successRate(figures.quotes),
     needs,
-    firstSteps: firstSteps(context.principal, { ...reached, quotes }, needs),
+    firstSteps: firstSteps(principal, reachedBy(principal, { profile, figures, needs }), needs),
   };
 }
 
@@ -47,18 +35,12 @@ export type Dashboard = Awaited<ReturnType<typeof readDashboard>>;
 /** Figures over everyone, and what waits, for admins. */
 export async function readStats(context: Context) {
   requireMay(context.principal, "stats.read");
-  const [users, activeRfqs, quotes, totalVolume, needs] = await Promise.all([
-    countUsers(),
-    countOpenRfqs("all", context.now),
-    countQuotesByStatus("all", context.now),
-    sumAgreements("all"),
-    readNeeds(context),
-  ]);
+  const [figures, needs] = await Promise.all([readFigures("all", context.now), readNeeds(context, null)]);
   return {
-    users_count: users,
-    active_rfqs_count: activeRfqs,
-    pending_quotes_count: quotes.PENDING,
-    total_volume: totalVolume,
+    users_count: figures.users,
+    active_rfqs_count: figures.openRfqs,
+    pending_quotes_count: figures.quotes.PENDING,
+    total_volume: figures.totalVolume,
     needs,
   };
 }

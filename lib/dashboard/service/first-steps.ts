@@ -1,22 +1,25 @@
-/** How far the caller has come; each fact is a count or a record of the screens that the steps lead to. */
+/** How far the caller has come; each fact is one that the dashboard has read anyway. */
 import "server-only";
-import type { Context } from "@/lib/accounts/context";
-import { partyOf, profileKindOf } from "@/lib/accounts/rules/permissions";
+import { partyOf, type Principal } from "@/lib/accounts/rules/permissions";
 import { FIRST_STEPS_OF, type Reached } from "@/lib/dashboard/rules/first-steps";
+import type { Need } from "@/lib/dashboard/rules/needs";
 import { sectionProgress } from "@/lib/profiles/rules/completeness";
-import { findProfileOf } from "@/lib/profiles/service/shared";
-import { countPublished, type RfqScope } from "@/lib/rfqs/service/shared";
+import type { Figures } from "../store";
+import type { OwnProfile } from "./own-profile";
 
 const NOTHING = { isProfileCompleted: false, sections: [], rfqs: { all: 0, published: 0 } };
 
-/** @param scope the RFQs that are the caller's, or that they are invited to */
-export async function readReached({ principal }: Context, scope: RfqScope): Promise<Omit<Reached, "quotes">> {
-  const kind = profileKindOf(principal);
-  if (!kind || FIRST_STEPS_OF[partyOf(principal)].length === 0) return NOTHING;
-  const [profile, rfqs] = await Promise.all([findProfileOf(kind, principal.userId), countPublished(scope)]);
+type Facts = { profile: OwnProfile; figures: Figures; needs: readonly Need[] };
+
+export function reachedBy(principal: Principal, { profile, figures, needs }: Facts): Reached {
+  const { quotes, rfqs: published } = figures;
+  if (!profile || FIRST_STEPS_OF[partyOf(principal)].length === 0) return { ...NOTHING, quotes };
+  const { kind, record } = profile;
+  const drafts = needs.find((need) => need.kind === "drafts_to_publish")?.total ?? 0;
   return {
-    isProfileCompleted: profile?.isCompleted ?? false,
-    sections: sectionProgress(kind, profile?.groups ?? {}),
-    rfqs,
+    isProfileCompleted: record?.isCompleted ?? false,
+    sections: sectionProgress(kind, record?.groups ?? {}),
+    rfqs: { all: published + drafts, published },
+    quotes,
   };
 }

@@ -3,7 +3,6 @@ import "server-only";
 import { type NeedKind, NEEDS_SHOWN, SIGN_IN_FAILURES, UNFINISHED_DAYS } from "@/lib/dashboard/constants";
 import { USER_TYPE_LABELS } from "@/lib/accounts/constants";
 import { listIntroductions } from "@/lib/introductions/service/shared";
-import { findProfileOf } from "@/lib/profiles/service/shared";
 import { listQuotes, type QuoteRecord } from "@/lib/quotes/service/shared";
 import { listRfqs, type RfqRecord } from "@/lib/rfqs/service/shared";
 import { listFailedEmails } from "@/lib/emails/service/shared";
@@ -20,10 +19,11 @@ import {
   type Waiting,
   type WaitingList,
 } from "@/lib/dashboard/rules/needs";
-import { type Principal, profileKindOf } from "@/lib/accounts/rules/permissions";
+import type { Principal } from "@/lib/accounts/rules/permissions";
 import { profileProgress, sectionProgress } from "@/lib/profiles/rules/completeness";
 import { onboardingPathFor } from "@/lib/addresses/redirects";
 import type { Context } from "@/lib/accounts/context";
+import type { OwnProfile } from "./own-profile";
 
 type Found = Omit<WaitingList, "kind">;
 
@@ -121,10 +121,9 @@ function profileHref(principal: Principal, firstGroup: string | undefined, isCom
   return firstGroup ? `/settings?section=${firstGroup}` : "/settings";
 }
 
-async function profileToFinish({ principal }: Context): Promise<Found> {
-  const kind = profileKindOf(principal);
-  if (!kind) return { total: 0, rows: [] };
-  const record = await findProfileOf(kind, principal.userId);
+function profileToFinish({ principal }: Context, profile: OwnProfile): Found {
+  if (!profile) return { total: 0, rows: [] };
+  const { kind, record } = profile;
   const groups = record?.groups ?? {};
   const { percent } = profileProgress(kind, groups);
   if (record?.isCompleted && percent === 100) return { total: 0, rows: [] };
@@ -137,7 +136,7 @@ async function profileToFinish({ principal }: Context): Promise<Found> {
   return { total: 1, rows: [waiting({ id: principal.userId, name: "Your profile", detail, percent, href })] };
 }
 
-const READERS: Record<NeedKind, (context: Context) => Promise<Found>> = {
+const READERS: Record<NeedKind, (context: Context, profile: OwnProfile) => Found | Promise<Found>> = {
   quotes_to_decide: ({ principal, now }) =>
     ofQuotes(listQuotes({ issuerId: principal.userId }, { ...SOONEST, status: "PENDING", now }), false),
   rfqs_to_quote: ({ principal, now }) =>
@@ -163,8 +162,8 @@ const READERS: Record<NeedKind, (context: Context) => Promise<Found>> = {
 };
 
 /** What needs the caller now, the urgent first; nothing of a kind that has none. */
-export async function readNeeds(context: Context): Promise<Need[]> {
+export async function readNeeds(context: Context, profile: OwnProfile): Promise<Need[]> {
   const kinds = needKindsOf(context.principal);
-  const lists = await Promise.all(kinds.map(async (kind) => ({ kind, ...(await READERS[kind](context)) })));
+  const lists = await Promise.all(kinds.map(async (kind) => ({ kind, ...(await READERS[kind](context, profile)) })));
   return arrangeNeeds(lists, context.now);
 }

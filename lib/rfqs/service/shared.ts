@@ -4,7 +4,7 @@ import "server-only";
 export { findDocumentIdsOf, isDocumentFor } from "../store/documents";
 export { hasInvited, setPass } from "../store/invitations";
 export type { RfqRecord } from "../store/fields";
-export { countOpenRfqs, countPublished, listRfqs, type RfqScope } from "../store/lists";
+export { listRfqs } from "../store/lists";
 export {
   countAward,
   countQuoteWhere,

@@ -10,7 +10,7 @@ import { listPage, pageByStatus, sortsByStatus, type Table } from "@/lib/kit/db/
 import type { Listed, ListFilter } from "@/lib/kit/list-spec";
 import { ALL_RFQ_LIST, RFQ_LIST } from "../lists";
 import { rfqFields, type RfqRecord } from "./fields";
-import { openWhere, standingWhere, typeWhere } from "./standing";
+import { standingWhere, typeWhere } from "./standing";
 
 export type RfqFilter = ListFilter<typeof ALL_RFQ_LIST> & {
   /** The code of a venue that they name. */
@@ -144,20 +144,4 @@ const isInvited = (scope: RfqScope): scope is Invited => scope !== "all" && "inv
 
 export function listRfqs(scope: RfqScope, filter: RfqFilter) {
   return isInvited(scope) ? listInvited(scope, filter) : listOwn(scope, filter);
-}
-
-/** How many of them take quotes now. */
-export function countOpenRfqs(scope: RfqScope, now: Date): Promise<number> {
-  return isInvited(scope)
-    ? db().rfqInvitation.count({ where: { AND: [invitedWhere(scope), openWhere(now)] } })
-    : db().rfq.count({ where: { AND: [ownWhere(scope), openWhere(now)] } });
-}
-
-/** How many there are, and how many of them have been published. */
-export async function countPublished(scope: RfqScope): Promise<{ all: number; published: number }> {
-  const { _count } = await db().rfq.aggregate({
-    where: isInvited(scope) ? { invitations: { some: invitedWhere(scope) } } : ownWhere(scope),
-    _count: { _all: true, publishedAt: true },
-  });
-  return { all: _count._all, published: _count.publishedAt };
 }

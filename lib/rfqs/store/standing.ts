@@ -18,7 +18,7 @@ export const typeWhere = (type: RfqType, page: Page) => ({
 });
 
 /** Open ones whose deadline has not passed: by the index of deadlines. */
-export const openWhere = (now: Date) => ({ status: "OPEN" as const, validUntil: { gt: now } });
+const openWhere = (now: Date) => ({ status: "OPEN" as const, validUntil: { gt: now } });
 
 /**
  * The stored rows that have this status now: an OPEN one past its deadline counts as CLOSED. Said with NOT, the deadline
