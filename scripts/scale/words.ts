@@ -42,7 +42,7 @@ export const nameOf = (count: number) =>
     ${pick(NOUNS, "n / 10")} || ' ' || n)`;
 
 /** RFPs, at any size, past their deadlines and not yet closed by the clock's task. */
-const OVERDUE = 10;
+const OVERDUE = 13;
 
 /** SQL that says of RFP `n` whose it is and how it stands. */
 export function dealWords({ rfqs, issuers, makers, ownRfqs, invitations }: Size, people: People, now: number) {
@@ -57,8 +57,8 @@ export function dealWords({ rfqs, issuers, makers, ownRfqs, invitations }: Size,
     WHEN place = 1 AND n % ${everyOrdinary} = 2 THEN ${people.maker.id} ELSE ${other} END)`;
   const createdAt = `(${now - 3_600_000} - (${rfqs} - n) * ${Math.floor(SPAN_MS / rfqs)})`;
   const validUntil = `(${createdAt} + (14 + n % 46) * ${DAY_MS})`;
-  const everyOverdue = Math.max(2, Math.floor(rfqs / OVERDUE));
-  const status = `(CASE WHEN n % 20 = 3 THEN 'DRAFT' WHEN ${validUntil} > ${now} OR n % ${everyOverdue} = 1 THEN 'OPEN'
+  const everyOverdue = Math.max(8, Math.floor(rfqs / OVERDUE));
+  const status = `(CASE WHEN n % 20 = 3 THEN 'DRAFT' WHEN ${validUntil} > ${now} OR n % ${everyOverdue} = 7 THEN 'OPEN'
     WHEN n % 4 = 1 THEN 'SIGNED' ELSE 'CLOSED' END)`;
   const quoteStatus = `(CASE WHEN ${status} = 'OPEN' THEN 'PENDING'
     WHEN ${status} = 'SIGNED' THEN CASE WHEN place = n % 3 THEN 'ACCEPTED' ELSE 'REJECTED' END

@@ -1,7 +1,7 @@
 /**
  * Medians of the waits for a first quote, exact to the millisecond, without looking at every wait. They are kept in drawers
  * of three sizes: how many are in each of the widest says which of them holds the middle, of its narrower ones one is
- * looked into, and of that one's waits one by one. One or two per month, and over the window.
+ * looked into, and of that one's waits one by one. For each month, and over the window.
  */
 import "server-only";
 import { type AnalyticsCounts, median } from "@/lib/analytics/rules/analytics";
@@ -12,7 +12,7 @@ const { sql } = Prisma;
 const HOUR_MS = 3_600_000;
 
 /** Narrower drawers in a wide one, and milliseconds in a narrow one, as the triggers have it (migration `figures`). */
-const FINE_IN_COARSE = 64;
+const FINE_IN_COARSE = 32;
 const MS_IN_FINE = 1_048_576;
 
 /** The kept rows of both tables, joined to what says which months and drawers are looked into: seeks of their indexes. */
@@ -24,24 +24,29 @@ const kept = (scope: number, kind: string, columns: Prisma.Sql, from: Prisma.Sql
   return sql`(${rows("figures")} UNION ALL ${rows("figure_changes")}) AS kept`;
 };
 
-/** Where one of the two middle places lies, and which it is in there. */
-const within = sql`"rank" > "upto" - "amount" AND "rank" <= "upto"`;
-const found = sql`"period", "total", "upper", "place", "rank" - ("upto" - "amount") AS "rank"`;
+/**
+ * Of drawers with what they hold up to their end, those that hold the place `low` or `high`, and these as places in there. A
+ * median is the mean of two places, which are one where their number is odd.
+ */
+const holding = (drawers: Prisma.Sql) => sql`
+  SELECT "period", "total", "place", CASE WHEN "low" > "before" THEN "low" ELSE "high" END - "before" AS "low",
+    CASE WHEN "high" <= "upto" THEN "high" ELSE "low" END - "before" AS "high"
+  FROM (SELECT "period", "total", "low", "high", "place", "upto", "upto" - "amount" AS "before" FROM ${drawers}) AS held
+  WHERE ("low" > "before" AND "low" <= "upto") OR ("high" > "before" AND "high" <= "upto")`;
 
 /** From the drawers that hold the middles to the narrower ones in them that do. */
 const narrowed = (scope: number, wider: string, kind: string, drawers: number) => {
-  const sought = sql`w."period" AS "period", w."total" AS "total", w."upper" AS "upper", w."rank" AS "rank"`;
+  const sought = sql`w."period" AS "period", w."total" AS "total", w."place" AS "wider", w."low" AS "low", w."high" AS "high"`;
   const inDrawer = sql`AND f."place" >= w."place" * ${drawers} AND f."place" < (w."place" + 1) * ${drawers}`;
   const from = sql`${Prisma.raw(wider)} w JOIN periods p ON p."period" = w."period"`;
-  return sql`
-    SELECT ${found} FROM (
-      SELECT "period", "total", "upper", "rank", "place", "amount",
-        SUM("amount") OVER (PARTITION BY "period", "upper" ORDER BY "place") AS "upto"
-      FROM (
-        SELECT "period", "total", "upper", "rank", "place", SUM("amount") AS "amount"
-        FROM ${kept(scope, kind, sought, from, inDrawer)} GROUP BY "period", "total", "upper", "rank", "place"
-      ) AS drawers
-    ) AS summed WHERE ${within}`;
+  return holding(sql`(
+    SELECT "period", "total", "low", "high", "place", "amount",
+      SUM("amount") OVER (PARTITION BY "period", "wider" ORDER BY "place") AS "upto"
+    FROM (
+      SELECT "period", "total", "wider", "low", "high", "place", SUM("amount") AS "amount"
+      FROM ${kept(scope, kind, sought, from, inDrawer)} GROUP BY "period", "total", "wider", "low", "high", "place"
+    ) AS drawers
+  ) AS summed`);
 };
 
 type Middle = { period: string; total: number; place: number | bigint };
@@ -53,16 +58,14 @@ export async function readWaits(scope: number, months: readonly string[]): Promi
   const counted = kept(scope, "waits_coarse", sql`p."period" AS "period"`, sql`periods p`);
   const rows = await db().$queryRaw<Middle[]>`
     WITH periods ("period", "month") AS MATERIALIZED (VALUES ${periods}),
-    coarse AS MATERIALIZED (
-      SELECT ${found} FROM (
-        SELECT "period", "place", "amount", "upto", "total", "upper", FLOOR(("total" + 1 + "upper") / 2) AS "rank"
-        FROM (
-          SELECT "period", "place", "amount", SUM("amount") OVER (PARTITION BY "period" ORDER BY "place") AS "upto",
-            SUM("amount") OVER (PARTITION BY "period") AS "total"
-          FROM (SELECT "period", "place", SUM("amount") AS "amount" FROM ${counted} GROUP BY "period", "place") AS drawers
-        ) AS summed CROSS JOIN (SELECT 0 AS "upper" UNION ALL SELECT 1) AS middles
-      ) AS ranked WHERE ${within}
-    ),
+    coarse AS MATERIALIZED (${holding(sql`(
+      SELECT "period", "total", FLOOR(("total" + 1) / 2) AS "low", FLOOR(("total" + 2) / 2) AS "high", "place", "amount", "upto"
+      FROM (
+        SELECT "period", "place", "amount", SUM("amount") OVER (PARTITION BY "period" ORDER BY "place") AS "upto",
+          SUM("amount") OVER (PARTITION BY "period") AS "total"
+        FROM (SELECT "period", "place", SUM("amount") AS "amount" FROM ${counted} GROUP BY "period", "place") AS drawers
+      ) AS summed
+    ) AS ranked`)}),
     fine AS MATERIALIZED (${narrowed(scope, "coarse", "waits_fine", FINE_IN_COARSE)}),
     exact AS (${narrowed(scope, "fine", "waits_exact", MS_IN_FINE)})
     SELECT "period", "total", "place" FROM exact`;

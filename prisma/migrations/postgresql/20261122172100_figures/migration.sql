@@ -35,13 +35,13 @@ CREATE VIEW "counted_figures" AS
   WITH facts ("scope", "kind", "month", "label", "place", "amount", "spread", "depthHalf", "depthOne", "depthTwo") AS (
     SELECT 0, 'rfqs', COALESCE(to_char(x."publishedAt", 'YYYY-MM'), ''), CASE WHEN x."status" = 'CLOSED' AND x."awardedCount" > 0 THEN 'AWARDED' ELSE x."status"::text END, 0::bigint, 1::double precision, 0::double precision, 0::double precision, 0::double precision, 0::double precision FROM "rfqs" x WHERE x."status" <> 'DRAFT'
     UNION ALL SELECT x."ownerId", 'rfqs', COALESCE(to_char(x."publishedAt", 'YYYY-MM'), ''), CASE WHEN x."status" = 'CLOSED' AND x."awardedCount" > 0 THEN 'AWARDED' ELSE x."status"::text END, 0, 1, 0, 0, 0, 0 FROM "rfqs" x WHERE x."status" <> 'DRAFT'
-    UNION ALL SELECT 0, levels."kind", COALESCE(to_char(x."publishedAt", 'YYYY-MM'), ''), '', ROUND(EXTRACT(EPOCH FROM (x."firstQuotedAt" - x."publishedAt")) * 1000)::bigint / levels."size", 1, 0, 0, 0, 0 FROM "rfqs" x CROSS JOIN (SELECT 'waits_coarse' AS "kind", 67108864 AS "size" UNION ALL SELECT 'waits_fine', 1048576 UNION ALL SELECT 'waits_exact', 1) AS levels WHERE x."status" <> 'DRAFT' AND x."firstQuotedAt" IS NOT NULL
-    UNION ALL SELECT x."ownerId", levels."kind", COALESCE(to_char(x."publishedAt", 'YYYY-MM'), ''), '', ROUND(EXTRACT(EPOCH FROM (x."firstQuotedAt" - x."publishedAt")) * 1000)::bigint / levels."size", 1, 0, 0, 0, 0 FROM "rfqs" x CROSS JOIN (SELECT 'waits_coarse' AS "kind", 67108864 AS "size" UNION ALL SELECT 'waits_fine', 1048576 UNION ALL SELECT 'waits_exact', 1) AS levels WHERE x."status" <> 'DRAFT' AND x."firstQuotedAt" IS NOT NULL
+    UNION ALL SELECT 0, levels."kind", COALESCE(to_char(x."publishedAt", 'YYYY-MM'), ''), '', ROUND(EXTRACT(EPOCH FROM (x."firstQuotedAt" - x."publishedAt")) * 1000)::bigint / levels."size", 1, 0, 0, 0, 0 FROM "rfqs" x CROSS JOIN (SELECT 'waits_coarse' AS "kind", 33554432 AS "size" UNION ALL SELECT 'waits_fine', 1048576 UNION ALL SELECT 'waits_exact', 1) AS levels WHERE x."status" <> 'DRAFT' AND x."firstQuotedAt" IS NOT NULL
+    UNION ALL SELECT x."ownerId", levels."kind", COALESCE(to_char(x."publishedAt", 'YYYY-MM'), ''), '', ROUND(EXTRACT(EPOCH FROM (x."firstQuotedAt" - x."publishedAt")) * 1000)::bigint / levels."size", 1, 0, 0, 0, 0 FROM "rfqs" x CROSS JOIN (SELECT 'waits_coarse' AS "kind", 33554432 AS "size" UNION ALL SELECT 'waits_fine', 1048576 UNION ALL SELECT 'waits_exact', 1) AS levels WHERE x."status" <> 'DRAFT' AND x."firstQuotedAt" IS NOT NULL
     UNION ALL SELECT -x."marketMakerId", 'rfqs', COALESCE(to_char(x."publishedAt", 'YYYY-MM'), ''), CASE WHEN x."status" = 'CLOSED' AND x."isAwarded" THEN 'AWARDED' ELSE x."status"::text END, 0, 1, 0, 0, 0, 0 FROM "rfq_invitations" x WHERE x."status" <> 'DRAFT'
     UNION ALL SELECT 0, CASE WHEN x."status" = 'OPEN' AND x."passedAt" IS NULL THEN 'invitations_open' ELSE 'invitations_ended' END, COALESCE(to_char(x."publishedAt", 'YYYY-MM'), ''), COALESCE(to_char(x."lastQuotedAt", 'YYYY-MM'), ''), 0, 1, 0, 0, 0, 0 FROM "rfq_invitations" x WHERE x."status" <> 'DRAFT'
     UNION ALL SELECT x."ownerId", CASE WHEN x."status" = 'OPEN' AND x."passedAt" IS NULL THEN 'invitations_open' ELSE 'invitations_ended' END, COALESCE(to_char(x."publishedAt", 'YYYY-MM'), ''), COALESCE(to_char(x."lastQuotedAt", 'YYYY-MM'), ''), 0, 1, 0, 0, 0, 0 FROM "rfq_invitations" x WHERE x."status" <> 'DRAFT'
     UNION ALL SELECT -x."marketMakerId", CASE WHEN x."status" = 'OPEN' AND x."passedAt" IS NULL THEN 'invitations_open' ELSE 'invitations_ended' END, COALESCE(to_char(x."publishedAt", 'YYYY-MM'), ''), COALESCE(to_char(x."lastQuotedAt", 'YYYY-MM'), ''), 0, 1, 0, 0, 0, 0 FROM "rfq_invitations" x WHERE x."status" <> 'DRAFT'
-    UNION ALL SELECT -x."marketMakerId", levels."kind", COALESCE(to_char(x."publishedAt", 'YYYY-MM'), ''), '', ROUND(EXTRACT(EPOCH FROM (x."firstQuotedAt" - x."publishedAt")) * 1000)::bigint / levels."size", 1, 0, 0, 0, 0 FROM "rfq_invitations" x CROSS JOIN (SELECT 'waits_coarse' AS "kind", 67108864 AS "size" UNION ALL SELECT 'waits_fine', 1048576 UNION ALL SELECT 'waits_exact', 1) AS levels WHERE x."status" <> 'DRAFT' AND x."firstQuotedAt" IS NOT NULL
+    UNION ALL SELECT -x."marketMakerId", levels."kind", COALESCE(to_char(x."publishedAt", 'YYYY-MM'), ''), '', ROUND(EXTRACT(EPOCH FROM (x."firstQuotedAt" - x."publishedAt")) * 1000)::bigint / levels."size", 1, 0, 0, 0, 0 FROM "rfq_invitations" x CROSS JOIN (SELECT 'waits_coarse' AS "kind", 33554432 AS "size" UNION ALL SELECT 'waits_fine', 1048576 UNION ALL SELECT 'waits_exact', 1) AS levels WHERE x."status" <> 'DRAFT' AND x."firstQuotedAt" IS NOT NULL
     UNION ALL SELECT 0, 'quotes', COALESCE(to_char(x."createdAt", 'YYYY-MM'), ''), x."status"::text, 0, 1, 0, 0, 0, 0 FROM "quotes" x
     UNION ALL SELECT x."issuerId", 'quotes', COALESCE(to_char(x."createdAt", 'YYYY-MM'), ''), x."status"::text, 0, 1, 0, 0, 0, 0 FROM "quotes" x
     UNION ALL SELECT -x."providerId", 'quotes', COALESCE(to_char(x."createdAt", 'YYYY-MM'), ''), x."status"::text, 0, 1, 0, 0, 0, 0 FROM "quotes" x
@@ -98,27 +98,27 @@ WHEN (OLD."status" IS DISTINCT FROM NEW."status" OR OLD."ownerId" IS DISTINCT FR
 
 CREATE FUNCTION "figures_rfq_waits_insert"() RETURNS trigger LANGUAGE plpgsql SET search_path FROM CURRENT AS E'BEGIN
   INSERT INTO "figure_changes" ("scope", "kind", "month", "label", "place", "amount")
-  SELECT scopes."scope", levels."kind", COALESCE(to_char(NEW."publishedAt", ''YYYY-MM''), ''''), '''', ROUND(EXTRACT(EPOCH FROM (NEW."firstQuotedAt" - NEW."publishedAt")) * 1000)::bigint / levels."size", 1 FROM (SELECT 0 AS "scope" UNION ALL SELECT NEW."ownerId") AS scopes CROSS JOIN (SELECT ''waits_coarse'' AS "kind", 67108864 AS "size" UNION ALL SELECT ''waits_fine'', 1048576 UNION ALL SELECT ''waits_exact'', 1) AS levels WHERE NEW."status" <> ''DRAFT'' AND NEW."firstQuotedAt" IS NOT NULL\x3b
+  SELECT scopes."scope", levels."kind", COALESCE(to_char(NEW."publishedAt", ''YYYY-MM''), ''''), '''', ROUND(EXTRACT(EPOCH FROM (NEW."firstQuotedAt" - NEW."publishedAt")) * 1000)::bigint / levels."size", 1 FROM (SELECT 0 AS "scope" UNION ALL SELECT NEW."ownerId") AS scopes CROSS JOIN (SELECT ''waits_coarse'' AS "kind", 33554432 AS "size" UNION ALL SELECT ''waits_fine'', 1048576 UNION ALL SELECT ''waits_exact'', 1) AS levels WHERE NEW."status" <> ''DRAFT'' AND NEW."firstQuotedAt" IS NOT NULL\x3b
   RETURN NULL\x3b
 END';
 CREATE TRIGGER "figures_rfq_waits_insert" AFTER INSERT ON "rfqs"
 FOR EACH ROW
-WHEN (NEW."firstQuotedAt" IS NOT NULL) EXECUTE FUNCTION "figures_rfq_waits_insert"();
+WHEN (NEW."status" <> 'DRAFT' AND NEW."firstQuotedAt" IS NOT NULL) EXECUTE FUNCTION "figures_rfq_waits_insert"();
 
 CREATE FUNCTION "figures_rfq_waits_delete"() RETURNS trigger LANGUAGE plpgsql SET search_path FROM CURRENT AS E'BEGIN
   INSERT INTO "figure_changes" ("scope", "kind", "month", "label", "place", "amount")
-  SELECT scopes."scope", levels."kind", COALESCE(to_char(OLD."publishedAt", ''YYYY-MM''), ''''), '''', ROUND(EXTRACT(EPOCH FROM (OLD."firstQuotedAt" - OLD."publishedAt")) * 1000)::bigint / levels."size", -1 FROM (SELECT 0 AS "scope" UNION ALL SELECT OLD."ownerId") AS scopes CROSS JOIN (SELECT ''waits_coarse'' AS "kind", 67108864 AS "size" UNION ALL SELECT ''waits_fine'', 1048576 UNION ALL SELECT ''waits_exact'', 1) AS levels WHERE OLD."status" <> ''DRAFT'' AND OLD."firstQuotedAt" IS NOT NULL\x3b
+  SELECT scopes."scope", levels."kind", COALESCE(to_char(OLD."publishedAt", ''YYYY-MM''), ''''), '''', ROUND(EXTRACT(EPOCH FROM (OLD."firstQuotedAt" - OLD."publishedAt")) * 1000)::bigint / levels."size", -1 FROM (SELECT 0 AS "scope" UNION ALL SELECT OLD."ownerId") AS scopes CROSS JOIN (SELECT ''waits_coarse'' AS "kind", 33554432 AS "size" UNION ALL SELECT ''waits_fine'', 1048576 UNION ALL SELECT ''waits_exact'', 1) AS levels WHERE OLD."status" <> ''DRAFT'' AND OLD."firstQuotedAt" IS NOT NULL\x3b
   RETURN NULL\x3b
 END';
 CREATE TRIGGER "figures_rfq_waits_delete" AFTER DELETE ON "rfqs"
 FOR EACH ROW
-WHEN (OLD."firstQuotedAt" IS NOT NULL) EXECUTE FUNCTION "figures_rfq_waits_delete"();
+WHEN (OLD."status" <> 'DRAFT' AND OLD."firstQuotedAt" IS NOT NULL) EXECUTE FUNCTION "figures_rfq_waits_delete"();
 
 CREATE FUNCTION "figures_rfq_waits_update"() RETURNS trigger LANGUAGE plpgsql SET search_path FROM CURRENT AS E'BEGIN
   INSERT INTO "figure_changes" ("scope", "kind", "month", "label", "place", "amount")
-  SELECT scopes."scope", levels."kind", COALESCE(to_char(OLD."publishedAt", ''YYYY-MM''), ''''), '''', ROUND(EXTRACT(EPOCH FROM (OLD."firstQuotedAt" - OLD."publishedAt")) * 1000)::bigint / levels."size", -1 FROM (SELECT 0 AS "scope" UNION ALL SELECT OLD."ownerId") AS scopes CROSS JOIN (SELECT ''waits_coarse'' AS "kind", 67108864 AS "size" UNION ALL SELECT ''waits_fine'', 1048576 UNION ALL SELECT ''waits_exact'', 1) AS levels WHERE OLD."status" <> ''DRAFT'' AND OLD."firstQuotedAt" IS NOT NULL\x3b
+  SELECT scopes."scope", levels."kind", COALESCE(to_char(OLD."publishedAt", ''YYYY-MM''), ''''), '''', ROUND(EXTRACT(EPOCH FROM (OLD."firstQuotedAt" - OLD."publishedAt")) * 1000)::bigint / levels."size", -1 FROM (SELECT 0 AS "scope" UNION ALL SELECT OLD."ownerId") AS scopes CROSS JOIN (SELECT ''waits_coarse'' AS "kind", 33554432 AS "size" UNION ALL SELECT ''waits_fine'', 1048576 UNION ALL SELECT ''waits_exact'', 1) AS levels WHERE OLD."status" <> ''DRAFT'' AND OLD."firstQuotedAt" IS NOT NULL\x3b
   INSERT INTO "figure_changes" ("scope", "kind", "month", "label", "place", "amount")
-  SELECT scopes."scope", levels."kind", COALESCE(to_char(NEW."publishedAt", ''YYYY-MM''), ''''), '''', ROUND(EXTRACT(EPOCH FROM (NEW."firstQuotedAt" - NEW."publishedAt")) * 1000)::bigint / levels."size", 1 FROM (SELECT 0 AS "scope" UNION ALL SELECT NEW."ownerId") AS scopes CROSS JOIN (SELECT ''waits_coarse'' AS "kind", 67108864 AS "size" UNION ALL SELECT ''waits_fine'', 1048576 UNION ALL SELECT ''waits_exact'', 1) AS levels WHERE NEW."status" <> ''DRAFT'' AND NEW."firstQuotedAt" IS NOT NULL\x3b
+  SELECT scopes."scope", levels."kind", COALESCE(to_char(NEW."publishedAt", ''YYYY-MM''), ''''), '''', ROUND(EXTRACT(EPOCH FROM (NEW."firstQuotedAt" - NEW."publishedAt")) * 1000)::bigint / levels."size", 1 FROM (SELECT 0 AS "scope" UNION ALL SELECT NEW."ownerId") AS scopes CROSS JOIN (SELECT ''waits_coarse'' AS "kind", 33554432 AS "size" UNION ALL SELECT ''waits_fine'', 1048576 UNION ALL SELECT ''waits_exact'', 1) AS levels WHERE NEW."status" <> ''DRAFT'' AND NEW."firstQuotedAt" IS NOT NULL\x3b
   RETURN NULL\x3b
 END';
 CREATE TRIGGER "figures_rfq_waits_update" AFTER UPDATE OF "firstQuotedAt", "publishedAt", "ownerId", "status" ON "rfqs"
@@ -186,27 +186,27 @@ WHEN (OLD."status" IS DISTINCT FROM NEW."status" OR OLD."publishedAt" IS DISTINC
 
 CREATE FUNCTION "figures_invited_waits_insert"() RETURNS trigger LANGUAGE plpgsql SET search_path FROM CURRENT AS E'BEGIN
   INSERT INTO "figure_changes" ("scope", "kind", "month", "label", "place", "amount")
-  SELECT -NEW."marketMakerId", levels."kind", COALESCE(to_char(NEW."publishedAt", ''YYYY-MM''), ''''), '''', ROUND(EXTRACT(EPOCH FROM (NEW."firstQuotedAt" - NEW."publishedAt")) * 1000)::bigint / levels."size", 1 FROM (SELECT ''waits_coarse'' AS "kind", 67108864 AS "size" UNION ALL SELECT ''waits_fine'', 1048576 UNION ALL SELECT ''waits_exact'', 1) AS levels WHERE NEW."status" <> ''DRAFT'' AND NEW."firstQuotedAt" IS NOT NULL\x3b
+  SELECT -NEW."marketMakerId", levels."kind", COALESCE(to_char(NEW."publishedAt", ''YYYY-MM''), ''''), '''', ROUND(EXTRACT(EPOCH FROM (NEW."firstQuotedAt" - NEW."publishedAt")) * 1000)::bigint / levels."size", 1 FROM (SELECT ''waits_coarse'' AS "kind", 33554432 AS "size" UNION ALL SELECT ''waits_fine'', 1048576 UNION ALL SELECT ''waits_exact'', 1) AS levels WHERE NEW."status" <> ''DRAFT'' AND NEW."firstQuotedAt" IS NOT NULL\x3b
   RETURN NULL\x3b
 END';
 CREATE TRIGGER "figures_invited_waits_insert" AFTER INSERT ON "rfq_invitations"
 FOR EACH ROW
-WHEN (NEW."firstQuotedAt" IS NOT NULL) EXECUTE FUNCTION "figures_invited_waits_insert"();
+WHEN (NEW."status" <> 'DRAFT' AND NEW."firstQuotedAt" IS NOT NULL) EXECUTE FUNCTION "figures_invited_waits_insert"();
 
 CREATE FUNCTION "figures_invited_waits_delete"() RETURNS trigger LANGUAGE plpgsql SET search_path FROM CURRENT AS E'BEGIN
   INSERT INTO "figure_changes" ("scope", "kind", "month", "label", "place", "amount")
-  SELECT -OLD."marketMakerId", levels."kind", COALESCE(to_char(OLD."publishedAt", ''YYYY-MM''), ''''), '''', ROUND(EXTRACT(EPOCH FROM (OLD."firstQuotedAt" - OLD."publishedAt")) * 1000)::bigint / levels."size", -1 FROM (SELECT ''waits_coarse'' AS "kind", 67108864 AS "size" UNION ALL SELECT ''waits_fine'', 1048576 UNION ALL SELECT ''waits_exact'', 1) AS levels WHERE OLD."status" <> ''DRAFT'' AND OLD."firstQuotedAt" IS NOT NULL\x3b
+  SELECT -OLD."marketMakerId", levels."kind", COALESCE(to_char(OLD."publishedAt", ''YYYY-MM''), ''''), '''', ROUND(EXTRACT(EPOCH FROM (OLD."firstQuotedAt" - OLD."publishedAt")) * 1000)::bigint / levels."size", -1 FROM (SELECT ''waits_coarse'' AS "kind", 33554432 AS "size" UNION ALL SELECT ''waits_fine'', 1048576 UNION ALL SELECT ''waits_exact'', 1) AS levels WHERE OLD."status" <> ''DRAFT'' AND OLD."firstQuotedAt" IS NOT NULL\x3b
   RETURN NULL\x3b
 END';
 CREATE TRIGGER "figures_invited_waits_delete" AFTER DELETE ON "rfq_invitations"
 FOR EACH ROW
-WHEN (OLD."firstQuotedAt" IS NOT NULL) EXECUTE FUNCTION "figures_invited_waits_delete"();
+WHEN (OLD."status" <> 'DRAFT' AND OLD."firstQuotedAt" IS NOT NULL) EXECUTE FUNCTION "figures_invited_waits_delete"();
 
 CREATE FUNCTION "figures_invited_waits_update"() RETURNS trigger LANGUAGE plpgsql SET search_path FROM CURRENT AS E'BEGIN
   INSERT INTO "figure_changes" ("scope", "kind", "month", "label", "place", "amount")
-  SELECT -OLD."marketMakerId", levels."kind", COALESCE(to_char(OLD."publishedAt", ''YYYY-MM''), ''''), '''', ROUND(EXTRACT(EPOCH FROM (OLD."firstQuotedAt" - OLD."publishedAt")) * 1000)::bigint / levels."size", -1 FROM (SELECT ''waits_coarse'' AS "kind", 67108864 AS "size" UNION ALL SELECT ''waits_fine'', 1048576 UNION ALL SELECT ''waits_exact'', 1) AS levels WHERE OLD."status" <> ''DRAFT'' AND OLD."firstQuotedAt" IS NOT NULL\x3b
+  SELECT -OLD."marketMakerId", levels."kind", COALESCE(to_char(OLD."publishedAt", ''YYYY-MM''), ''''), '''', ROUND(EXTRACT(EPOCH FROM (OLD."firstQuotedAt" - OLD."publishedAt")) * 1000)::bigint / levels."size", -1 FROM (SELECT ''waits_coarse'' AS "kind", 33554432 AS "size" UNION ALL SELECT ''waits_fine'', 1048576 UNION ALL SELECT ''waits_exact'', 1) AS levels WHERE OLD."status" <> ''DRAFT'' AND OLD."firstQuotedAt" IS NOT NULL\x3b
   INSERT INTO "figure_changes" ("scope", "kind", "month", "label", "place", "amount")
-  SELECT -NEW."marketMakerId", levels."kind", COALESCE(to_char(NEW."publishedAt", ''YYYY-MM''), ''''), '''', ROUND(EXTRACT(EPOCH FROM (NEW."firstQuotedAt" - NEW."publishedAt")) * 1000)::bigint / levels."size", 1 FROM (SELECT ''waits_coarse'' AS "kind", 67108864 AS "size" UNION ALL SELECT ''waits_fine'', 1048576 UNION ALL SELECT ''waits_exact'', 1) AS levels WHERE NEW."status" <> ''DRAFT'' AND NEW."firstQuotedAt" IS NOT NULL\x3b
+  SELECT -NEW."marketMakerId", levels."kind", COALESCE(to_char(NEW."publishedAt", ''YYYY-MM''), ''''), '''', ROUND(EXTRACT(EPOCH FROM (NEW."firstQuotedAt" - NEW."publishedAt")) * 1000)::bigint / levels."size", 1 FROM (SELECT ''waits_coarse'' AS "kind", 33554432 AS "size" UNION ALL SELECT ''waits_fine'', 1048576 UNION ALL SELECT ''waits_exact'', 1) AS levels WHERE NEW."status" <> ''DRAFT'' AND NEW."firstQuotedAt" IS NOT NULL\x3b
   RETURN NULL\x3b
 END';
 CREATE TRIGGER "figures_invited_waits_update" AFTER UPDATE OF "firstQuotedAt", "publishedAt", "status" ON "rfq_invitations"
@@ -271,9 +271,9 @@ CREATE FUNCTION "figures_targets_revise"() RETURNS trigger LANGUAGE plpgsql SET 
   WHERE n."quoteId" = NEW."id" AND n."number" = NEW."revision"\x3b
   RETURN NULL\x3b
 END';
-CREATE TRIGGER "figures_targets_revise" AFTER UPDATE OF "revision", "createdAt", "issuerId" ON "quotes"
+CREATE TRIGGER "figures_targets_revise" AFTER UPDATE OF "revision", "createdAt" ON "quotes"
 FOR EACH ROW
-WHEN (OLD."revision" IS DISTINCT FROM NEW."revision" OR OLD."createdAt" IS DISTINCT FROM NEW."createdAt" OR OLD."issuerId" IS DISTINCT FROM NEW."issuerId") EXECUTE FUNCTION "figures_targets_revise"();
+WHEN (OLD."revision" IS DISTINCT FROM NEW."revision" OR OLD."createdAt" IS DISTINCT FROM NEW."createdAt") EXECUTE FUNCTION "figures_targets_revise"();
 
 CREATE FUNCTION "figures_targets_delete"() RETURNS trigger LANGUAGE plpgsql SET search_path FROM CURRENT AS E'BEGIN
   INSERT INTO "figure_changes" ("scope", "kind", "month", "label", "place", "amount", "spread", "depthHalf", "depthOne", "depthTwo")
@@ -319,6 +319,21 @@ END';
 CREATE TRIGGER "figures_targets_seal" AFTER UPDATE OF "status", "isSealed" ON "rfqs"
 FOR EACH ROW
 WHEN ((OLD."isSealed" AND OLD."status" IN ('DRAFT', 'OPEN')) <> (NEW."isSealed" AND NEW."status" IN ('DRAFT', 'OPEN'))) EXECUTE FUNCTION "figures_targets_seal"();
+
+CREATE FUNCTION "figures_targets_owner"() RETURNS trigger LANGUAGE plpgsql SET search_path FROM CURRENT AS E'BEGIN
+  INSERT INTO "figure_changes" ("scope", "kind", "month", "label", "place", "amount", "spread", "depthHalf", "depthOne", "depthTwo")
+  SELECT OLD."ownerId", ''targets'', COALESCE(to_char(q."createdAt", ''YYYY-MM''), ''''), t."venue", 0, -1, -ROUND(t."maxTobSpread" * 1000000), -t."depthHalfPercent", -t."depthOnePercent", -t."depthTwoPercent"
+  FROM "quotes" q JOIN "quote_revisions" n ON n."quoteId" = q."id" JOIN "quote_venue_targets" t ON t."revisionId" = n."id"
+  WHERE q."rfqId" = OLD."id" AND n."number" = q."revision" AND NOT (OLD."isSealed" AND OLD."status" IN (''DRAFT'', ''OPEN''))\x3b
+  INSERT INTO "figure_changes" ("scope", "kind", "month", "label", "place", "amount", "spread", "depthHalf", "depthOne", "depthTwo")
+  SELECT NEW."ownerId", ''targets'', COALESCE(to_char(q."createdAt", ''YYYY-MM''), ''''), t."venue", 0, 1, ROUND(t."maxTobSpread" * 1000000), t."depthHalfPercent", t."depthOnePercent", t."depthTwoPercent"
+  FROM "quotes" q JOIN "quote_revisions" n ON n."quoteId" = q."id" JOIN "quote_venue_targets" t ON t."revisionId" = n."id"
+  WHERE q."rfqId" = NEW."id" AND n."number" = q."revision" AND NOT (NEW."isSealed" AND NEW."status" IN (''DRAFT'', ''OPEN''))\x3b
+  RETURN NULL\x3b
+END';
+CREATE TRIGGER "figures_targets_owner" AFTER UPDATE OF "ownerId" ON "rfqs"
+FOR EACH ROW
+WHEN (OLD."ownerId" IS DISTINCT FROM NEW."ownerId") EXECUTE FUNCTION "figures_targets_owner"();
 
 -- What was agreed, in US dollars, and users by what they are.
 CREATE FUNCTION "figures_agreements_insert"() RETURNS trigger LANGUAGE plpgsql SET search_path FROM CURRENT AS E'BEGIN

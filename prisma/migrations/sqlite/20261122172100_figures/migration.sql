@@ -36,13 +36,13 @@ CREATE VIEW "counted_figures" AS
   WITH facts ("scope", "kind", "month", "label", "place", "amount", "spread", "depthHalf", "depthOne", "depthTwo") AS (
     SELECT 0, 'rfqs', COALESCE(substr(x."publishedAt", 1, 7), ''), CASE WHEN x."status" = 'CLOSED' AND x."awardedCount" > 0 THEN 'AWARDED' ELSE x."status" END, 0, 1, 0, 0, 0, 0 FROM "rfqs" x WHERE x."status" <> 'DRAFT'
     UNION ALL SELECT x."ownerId", 'rfqs', COALESCE(substr(x."publishedAt", 1, 7), ''), CASE WHEN x."status" = 'CLOSED' AND x."awardedCount" > 0 THEN 'AWARDED' ELSE x."status" END, 0, 1, 0, 0, 0, 0 FROM "rfqs" x WHERE x."status" <> 'DRAFT'
-    UNION ALL SELECT 0, levels."kind", COALESCE(substr(x."publishedAt", 1, 7), ''), '', CAST(ROUND((julianday(x."firstQuotedAt") - julianday(x."publishedAt")) * 86400000) AS INTEGER) / levels."size", 1, 0, 0, 0, 0 FROM "rfqs" x CROSS JOIN (SELECT 'waits_coarse' AS "kind", 67108864 AS "size" UNION ALL SELECT 'waits_fine', 1048576 UNION ALL SELECT 'waits_exact', 1) AS levels WHERE x."status" <> 'DRAFT' AND x."firstQuotedAt" IS NOT NULL
-    UNION ALL SELECT x."ownerId", levels."kind", COALESCE(substr(x."publishedAt", 1, 7), ''), '', CAST(ROUND((julianday(x."firstQuotedAt") - julianday(x."publishedAt")) * 86400000) AS INTEGER) / levels."size", 1, 0, 0, 0, 0 FROM "rfqs" x CROSS JOIN (SELECT 'waits_coarse' AS "kind", 67108864 AS "size" UNION ALL SELECT 'waits_fine', 1048576 UNION ALL SELECT 'waits_exact', 1) AS levels WHERE x."status" <> 'DRAFT' AND x."firstQuotedAt" IS NOT NULL
+    UNION ALL SELECT 0, levels."kind", COALESCE(substr(x."publishedAt", 1, 7), ''), '', CAST(ROUND((julianday(x."firstQuotedAt") - julianday(x."publishedAt")) * 86400000) AS INTEGER) / levels."size", 1, 0, 0, 0, 0 FROM "rfqs" x CROSS JOIN (SELECT 'waits_coarse' AS "kind", 33554432 AS "size" UNION ALL SELECT 'waits_fine', 1048576 UNION ALL SELECT 'waits_exact', 1) AS levels WHERE x."status" <> 'DRAFT' AND x."firstQuotedAt" IS NOT NULL
+    UNION ALL SELECT x."ownerId", levels."kind", COALESCE(substr(x."publishedAt", 1, 7), ''), '', CAST(ROUND((julianday(x."firstQuotedAt") - julianday(x."publishedAt")) * 86400000) AS INTEGER) / levels."size", 1, 0, 0, 0, 0 FROM "rfqs" x CROSS JOIN (SELECT 'waits_coarse' AS "kind", 33554432 AS "size" UNION ALL SELECT 'waits_fine', 1048576 UNION ALL SELECT 'waits_exact', 1) AS levels WHERE x."status" <> 'DRAFT' AND x."firstQuotedAt" IS NOT NULL
     UNION ALL SELECT -x."marketMakerId", 'rfqs', COALESCE(substr(x."publishedAt", 1, 7), ''), CASE WHEN x."status" = 'CLOSED' AND x."isAwarded" THEN 'AWARDED' ELSE x."status" END, 0, 1, 0, 0, 0, 0 FROM "rfq_invitations" x WHERE x."status" <> 'DRAFT'
     UNION ALL SELECT 0, CASE WHEN x."status" = 'OPEN' AND x."passedAt" IS NULL THEN 'invitations_open' ELSE 'invitations_ended' END, COALESCE(substr(x."publishedAt", 1, 7), ''), COALESCE(substr(x."lastQuotedAt", 1, 7), ''), 0, 1, 0, 0, 0, 0 FROM "rfq_invitations" x WHERE x."status" <> 'DRAFT'
     UNION ALL SELECT x."ownerId", CASE WHEN x."status" = 'OPEN' AND x."passedAt" IS NULL THEN 'invitations_open' ELSE 'invitations_ended' END, COALESCE(substr(x."publishedAt", 1, 7), ''), COALESCE(substr(x."lastQuotedAt", 1, 7), ''), 0, 1, 0, 0, 0, 0 FROM "rfq_invitations" x WHERE x."status" <> 'DRAFT'
     UNION ALL SELECT -x."marketMakerId", CASE WHEN x."status" = 'OPEN' AND x."passedAt" IS NULL THEN 'invitations_open' ELSE 'invitations_ended' END, COALESCE(substr(x."publishedAt", 1, 7), ''), COALESCE(substr(x."lastQuotedAt", 1, 7), ''), 0, 1, 0, 0, 0, 0 FROM "rfq_invitations" x WHERE x."status" <> 'DRAFT'
-    UNION ALL SELECT -x."marketMakerId", levels."kind", COALESCE(substr(x."publishedAt", 1, 7), ''), '', CAST(ROUND((julianday(x."firstQuotedAt") - julianday(x."publishedAt")) * 86400000) AS INTEGER) / levels."size", 1, 0, 0, 0, 0 FROM "rfq_invitations" x CROSS JOIN (SELECT 'waits_coarse' AS "kind", 67108864 AS "size" UNION ALL SELECT 'waits_fine', 1048576 UNION ALL SELECT 'waits_exact', 1) AS levels WHERE x."status" <> 'DRAFT' AND x."firstQuotedAt" IS NOT NULL
+    UNION ALL SELECT -x."marketMakerId", levels."kind", COALESCE(substr(x."publishedAt", 1, 7), ''), '', CAST(ROUND((julianday(x."firstQuotedAt") - julianday(x."publishedAt")) * 86400000) AS INTEGER) / levels."size", 1, 0, 0, 0, 0 FROM "rfq_invitations" x CROSS JOIN (SELECT 'waits_coarse' AS "kind", 33554432 AS "size" UNION ALL SELECT 'waits_fine', 1048576 UNION ALL SELECT 'waits_exact', 1) AS levels WHERE x."status" <> 'DRAFT' AND x."firstQuotedAt" IS NOT NULL
     UNION ALL SELECT 0, 'quotes', COALESCE(substr(x."createdAt", 1, 7), ''), x."status", 0, 1, 0, 0, 0, 0 FROM "quotes" x
     UNION ALL SELECT x."issuerId", 'quotes', COALESCE(substr(x."createdAt", 1, 7), ''), x."status", 0, 1, 0, 0, 0, 0 FROM "quotes" x
     UNION ALL SELECT -x."providerId", 'quotes', COALESCE(substr(x."createdAt", 1, 7), ''), x."status", 0, 1, 0, 0, 0, 0 FROM "quotes" x
@@ -70,152 +70,236 @@ CREATE VIEW "counted_figures" AS
 CREATE TRIGGER "figures_rfqs_insert" AFTER INSERT ON "rfqs"
 WHEN NEW."status" <> 'DRAFT'
 BEGIN
-  INSERT INTO "figure_changes" ("scope", "kind", "month", "label", "place", "amount")
-  SELECT scopes."scope", 'rfqs', COALESCE(substr(NEW."publishedAt", 1, 7), ''), CASE WHEN NEW."status" = 'CLOSED' AND NEW."awardedCount" > 0 THEN 'AWARDED' ELSE NEW."status" END, 0, 1 FROM (SELECT 0 AS "scope" UNION ALL SELECT NEW."ownerId") AS scopes WHERE NEW."status" <> 'DRAFT';
+  INSERT INTO "figure_changes" ("scope", "kind", "month", "label", "place", "amount") VALUES
+    (0, 'rfqs', COALESCE(substr(NEW."publishedAt", 1, 7), ''), CASE WHEN NEW."status" = 'CLOSED' AND NEW."awardedCount" > 0 THEN 'AWARDED' ELSE NEW."status" END, 0, 1),
+    (NEW."ownerId", 'rfqs', COALESCE(substr(NEW."publishedAt", 1, 7), ''), CASE WHEN NEW."status" = 'CLOSED' AND NEW."awardedCount" > 0 THEN 'AWARDED' ELSE NEW."status" END, 0, 1);
 END;
 
 CREATE TRIGGER "figures_rfqs_delete" AFTER DELETE ON "rfqs"
 WHEN OLD."status" <> 'DRAFT'
 BEGIN
-  INSERT INTO "figure_changes" ("scope", "kind", "month", "label", "place", "amount")
-  SELECT scopes."scope", 'rfqs', COALESCE(substr(OLD."publishedAt", 1, 7), ''), CASE WHEN OLD."status" = 'CLOSED' AND OLD."awardedCount" > 0 THEN 'AWARDED' ELSE OLD."status" END, 0, -1 FROM (SELECT 0 AS "scope" UNION ALL SELECT OLD."ownerId") AS scopes WHERE OLD."status" <> 'DRAFT';
+  INSERT INTO "figure_changes" ("scope", "kind", "month", "label", "place", "amount") VALUES
+    (0, 'rfqs', COALESCE(substr(OLD."publishedAt", 1, 7), ''), CASE WHEN OLD."status" = 'CLOSED' AND OLD."awardedCount" > 0 THEN 'AWARDED' ELSE OLD."status" END, 0, -1),
+    (OLD."ownerId", 'rfqs', COALESCE(substr(OLD."publishedAt", 1, 7), ''), CASE WHEN OLD."status" = 'CLOSED' AND OLD."awardedCount" > 0 THEN 'AWARDED' ELSE OLD."status" END, 0, -1);
 END;
 
-CREATE TRIGGER "figures_rfqs_update" AFTER UPDATE OF "status", "ownerId", "publishedAt", "awardedCount" ON "rfqs"
-WHEN OLD."status" IS NOT NEW."status" OR OLD."ownerId" IS NOT NEW."ownerId" OR OLD."publishedAt" IS NOT NEW."publishedAt" OR OLD."awardedCount" IS NOT NEW."awardedCount"
+CREATE TRIGGER "figures_rfqs_leave" AFTER UPDATE OF "status", "ownerId", "publishedAt", "awardedCount" ON "rfqs"
+WHEN (OLD."status" IS NOT NEW."status" OR OLD."ownerId" IS NOT NEW."ownerId" OR OLD."publishedAt" IS NOT NEW."publishedAt" OR OLD."awardedCount" IS NOT NEW."awardedCount") AND OLD."status" <> 'DRAFT'
 BEGIN
-  INSERT INTO "figure_changes" ("scope", "kind", "month", "label", "place", "amount")
-  SELECT scopes."scope", 'rfqs', COALESCE(substr(OLD."publishedAt", 1, 7), ''), CASE WHEN OLD."status" = 'CLOSED' AND OLD."awardedCount" > 0 THEN 'AWARDED' ELSE OLD."status" END, 0, -1 FROM (SELECT 0 AS "scope" UNION ALL SELECT OLD."ownerId") AS scopes WHERE OLD."status" <> 'DRAFT';
-  INSERT INTO "figure_changes" ("scope", "kind", "month", "label", "place", "amount")
-  SELECT scopes."scope", 'rfqs', COALESCE(substr(NEW."publishedAt", 1, 7), ''), CASE WHEN NEW."status" = 'CLOSED' AND NEW."awardedCount" > 0 THEN 'AWARDED' ELSE NEW."status" END, 0, 1 FROM (SELECT 0 AS "scope" UNION ALL SELECT NEW."ownerId") AS scopes WHERE NEW."status" <> 'DRAFT';
+  INSERT INTO "figure_changes" ("scope", "kind", "month", "label", "place", "amount") VALUES
+    (0, 'rfqs', COALESCE(substr(OLD."publishedAt", 1, 7), ''), CASE WHEN OLD."status" = 'CLOSED' AND OLD."awardedCount" > 0 THEN 'AWARDED' ELSE OLD."status" END, 0, -1),
+    (OLD."ownerId", 'rfqs', COALESCE(substr(OLD."publishedAt", 1, 7), ''), CASE WHEN OLD."status" = 'CLOSED' AND OLD."awardedCount" > 0 THEN 'AWARDED' ELSE OLD."status" END, 0, -1);
+END;
+
+CREATE TRIGGER "figures_rfqs_join" AFTER UPDATE OF "status", "ownerId", "publishedAt", "awardedCount" ON "rfqs"
+WHEN (OLD."status" IS NOT NEW."status" OR OLD."ownerId" IS NOT NEW."ownerId" OR OLD."publishedAt" IS NOT NEW."publishedAt" OR OLD."awardedCount" IS NOT NEW."awardedCount") AND NEW."status" <> 'DRAFT'
+BEGIN
+  INSERT INTO "figure_changes" ("scope", "kind", "month", "label", "place", "amount") VALUES
+    (0, 'rfqs', COALESCE(substr(NEW."publishedAt", 1, 7), ''), CASE WHEN NEW."status" = 'CLOSED' AND NEW."awardedCount" > 0 THEN 'AWARDED' ELSE NEW."status" END, 0, 1),
+    (NEW."ownerId", 'rfqs', COALESCE(substr(NEW."publishedAt", 1, 7), ''), CASE WHEN NEW."status" = 'CLOSED' AND NEW."awardedCount" > 0 THEN 'AWARDED' ELSE NEW."status" END, 0, 1);
 END;
 
 CREATE TRIGGER "figures_rfq_waits_insert" AFTER INSERT ON "rfqs"
-WHEN NEW."firstQuotedAt" IS NOT NULL
+WHEN NEW."status" <> 'DRAFT' AND NEW."firstQuotedAt" IS NOT NULL
 BEGIN
-  INSERT INTO "figure_changes" ("scope", "kind", "month", "label", "place", "amount")
-  SELECT scopes."scope", levels."kind", COALESCE(substr(NEW."publishedAt", 1, 7), ''), '', CAST(ROUND((julianday(NEW."firstQuotedAt") - julianday(NEW."publishedAt")) * 86400000) AS INTEGER) / levels."size", 1 FROM (SELECT 0 AS "scope" UNION ALL SELECT NEW."ownerId") AS scopes CROSS JOIN (SELECT 'waits_coarse' AS "kind", 67108864 AS "size" UNION ALL SELECT 'waits_fine', 1048576 UNION ALL SELECT 'waits_exact', 1) AS levels WHERE NEW."status" <> 'DRAFT' AND NEW."firstQuotedAt" IS NOT NULL;
+  INSERT INTO "figure_changes" ("scope", "kind", "month", "label", "place", "amount") VALUES
+    (0, 'waits_coarse', COALESCE(substr(NEW."publishedAt", 1, 7), ''), '', CAST(ROUND((julianday(NEW."firstQuotedAt") - julianday(NEW."publishedAt")) * 86400000) AS INTEGER) / 33554432, 1),
+    (0, 'waits_fine', COALESCE(substr(NEW."publishedAt", 1, 7), ''), '', CAST(ROUND((julianday(NEW."firstQuotedAt") - julianday(NEW."publishedAt")) * 86400000) AS INTEGER) / 1048576, 1),
+    (0, 'waits_exact', COALESCE(substr(NEW."publishedAt", 1, 7), ''), '', CAST(ROUND((julianday(NEW."firstQuotedAt") - julianday(NEW."publishedAt")) * 86400000) AS INTEGER), 1),
+    (NEW."ownerId", 'waits_coarse', COALESCE(substr(NEW."publishedAt", 1, 7), ''), '', CAST(ROUND((julianday(NEW."firstQuotedAt") - julianday(NEW."publishedAt")) * 86400000) AS INTEGER) / 33554432, 1),
+    (NEW."ownerId", 'waits_fine', COALESCE(substr(NEW."publishedAt", 1, 7), ''), '', CAST(ROUND((julianday(NEW."firstQuotedAt") - julianday(NEW."publishedAt")) * 86400000) AS INTEGER) / 1048576, 1),
+    (NEW."ownerId", 'waits_exact', COALESCE(substr(NEW."publishedAt", 1, 7), ''), '', CAST(ROUND((julianday(NEW."firstQuotedAt") - julianday(NEW."publishedAt")) * 86400000) AS INTEGER), 1);
 END;
 
 CREATE TRIGGER "figures_rfq_waits_delete" AFTER DELETE ON "rfqs"
-WHEN OLD."firstQuotedAt" IS NOT NULL
+WHEN OLD."status" <> 'DRAFT' AND OLD."firstQuotedAt" IS NOT NULL
 BEGIN
-  INSERT INTO "figure_changes" ("scope", "kind", "month", "label", "place", "amount")
-  SELECT scopes."scope", levels."kind", COALESCE(substr(OLD."publishedAt", 1, 7), ''), '', CAST(ROUND((julianday(OLD."firstQuotedAt") - julianday(OLD."publishedAt")) * 86400000) AS INTEGER) / levels."size", -1 FROM (SELECT 0 AS "scope" UNION ALL SELECT OLD."ownerId") AS scopes CROSS JOIN (SELECT 'waits_coarse' AS "kind", 67108864 AS "size" UNION ALL SELECT 'waits_fine', 1048576 UNION ALL SELECT 'waits_exact', 1) AS levels WHERE OLD."status" <> 'DRAFT' AND OLD."firstQuotedAt" IS NOT NULL;
+  INSERT INTO "figure_changes" ("scope", "kind", "month", "label", "place", "amount") VALUES
+    (0, 'waits_coarse', COALESCE(substr(OLD."publishedAt", 1, 7), ''), '', CAST(ROUND((julianday(OLD."firstQuotedAt") - julianday(OLD."publishedAt")) * 86400000) AS INTEGER) / 33554432, -1),
+    (0, 'waits_fine', COALESCE(substr(OLD."publishedAt", 1, 7), ''), '', CAST(ROUND((julianday(OLD."firstQuotedAt") - julianday(OLD."publishedAt")) * 86400000) AS INTEGER) / 1048576, -1),
+    (0, 'waits_exact', COALESCE(substr(OLD."publishedAt", 1, 7), ''), '', CAST(ROUND((julianday(OLD."firstQuotedAt") - julianday(OLD."publishedAt")) * 86400000) AS INTEGER), -1),
+    (OLD."ownerId", 'waits_coarse', COALESCE(substr(OLD."publishedAt", 1, 7), ''), '', CAST(ROUND((julianday(OLD."firstQuotedAt") - julianday(OLD."publishedAt")) * 86400000) AS INTEGER) / 33554432, -1),
+    (OLD."ownerId", 'waits_fine', COALESCE(substr(OLD."publishedAt", 1, 7), ''), '', CAST(ROUND((julianday(OLD."firstQuotedAt") - julianday(OLD."publishedAt")) * 86400000) AS INTEGER) / 1048576, -1),
+    (OLD."ownerId", 'waits_exact', COALESCE(substr(OLD."publishedAt", 1, 7), ''), '', CAST(ROUND((julianday(OLD."firstQuotedAt") - julianday(OLD."publishedAt")) * 86400000) AS INTEGER), -1);
 END;
 
-CREATE TRIGGER "figures_rfq_waits_update" AFTER UPDATE OF "firstQuotedAt", "publishedAt", "ownerId", "status" ON "rfqs"
-WHEN OLD."firstQuotedAt" IS NOT NEW."firstQuotedAt" OR OLD."publishedAt" IS NOT NEW."publishedAt" OR OLD."ownerId" IS NOT NEW."ownerId" OR (OLD."status" = 'DRAFT') <> (NEW."status" = 'DRAFT')
+CREATE TRIGGER "figures_rfq_waits_leave" AFTER UPDATE OF "firstQuotedAt", "publishedAt", "ownerId", "status" ON "rfqs"
+WHEN (OLD."firstQuotedAt" IS NOT NEW."firstQuotedAt" OR OLD."publishedAt" IS NOT NEW."publishedAt" OR OLD."ownerId" IS NOT NEW."ownerId" OR (OLD."status" = 'DRAFT') <> (NEW."status" = 'DRAFT')) AND OLD."status" <> 'DRAFT' AND OLD."firstQuotedAt" IS NOT NULL
 BEGIN
-  INSERT INTO "figure_changes" ("scope", "kind", "month", "label", "place", "amount")
-  SELECT scopes."scope", levels."kind", COALESCE(substr(OLD."publishedAt", 1, 7), ''), '', CAST(ROUND((julianday(OLD."firstQuotedAt") - julianday(OLD."publishedAt")) * 86400000) AS INTEGER) / levels."size", -1 FROM (SELECT 0 AS "scope" UNION ALL SELECT OLD."ownerId") AS scopes CROSS JOIN (SELECT 'waits_coarse' AS "kind", 67108864 AS "size" UNION ALL SELECT 'waits_fine', 1048576 UNION ALL SELECT 'waits_exact', 1) AS levels WHERE OLD."status" <> 'DRAFT' AND OLD."firstQuotedAt" IS NOT NULL;
-  INSERT INTO "figure_changes" ("scope", "kind", "month", "label", "place", "amount")
-  SELECT scopes."scope", levels."kind", COALESCE(substr(NEW."publishedAt", 1, 7), ''), '', CAST(ROUND((julianday(NEW."firstQuotedAt") - julianday(NEW."publishedAt")) * 86400000) AS INTEGER) / levels."size", 1 FROM (SELECT 0 AS "scope" UNION ALL SELECT NEW."ownerId") AS scopes CROSS JOIN (SELECT 'waits_coarse' AS "kind", 67108864 AS "size" UNION ALL SELECT 'waits_fine', 1048576 UNION ALL SELECT 'waits_exact', 1) AS levels WHERE NEW."status" <> 'DRAFT' AND NEW."firstQuotedAt" IS NOT NULL;
+  INSERT INTO "figure_changes" ("scope", "kind", "month", "label", "place", "amount") VALUES
+    (0, 'waits_coarse', COALESCE(substr(OLD."publishedAt", 1, 7), ''), '', CAST(ROUND((julianday(OLD."firstQuotedAt") - julianday(OLD."publishedAt")) * 86400000) AS INTEGER) / 33554432, -1),
+    (0, 'waits_fine', COALESCE(substr(OLD."publishedAt", 1, 7), ''), '', CAST(ROUND((julianday(OLD."firstQuotedAt") - julianday(OLD."publishedAt")) * 86400000) AS INTEGER) / 1048576, -1),
+    (0, 'waits_exact', COALESCE(substr(OLD."publishedAt", 1, 7), ''), '', CAST(ROUND((julianday(OLD."firstQuotedAt") - julianday(OLD."publishedAt")) * 86400000) AS INTEGER), -1),
+    (OLD."ownerId", 'waits_coarse', COALESCE(substr(OLD."publishedAt", 1, 7), ''), '', CAST(ROUND((julianday(OLD."firstQuotedAt") - julianday(OLD."publishedAt")) * 86400000) AS INTEGER) / 33554432, -1),
+    (OLD."ownerId", 'waits_fine', COALESCE(substr(OLD."publishedAt", 1, 7), ''), '', CAST(ROUND((julianday(OLD."firstQuotedAt") - julianday(OLD."publishedAt")) * 86400000) AS INTEGER) / 1048576, -1),
+    (OLD."ownerId", 'waits_exact', COALESCE(substr(OLD."publishedAt", 1, 7), ''), '', CAST(ROUND((julianday(OLD."firstQuotedAt") - julianday(OLD."publishedAt")) * 86400000) AS INTEGER), -1);
+END;
+
+CREATE TRIGGER "figures_rfq_waits_join" AFTER UPDATE OF "firstQuotedAt", "publishedAt", "ownerId", "status" ON "rfqs"
+WHEN (OLD."firstQuotedAt" IS NOT NEW."firstQuotedAt" OR OLD."publishedAt" IS NOT NEW."publishedAt" OR OLD."ownerId" IS NOT NEW."ownerId" OR (OLD."status" = 'DRAFT') <> (NEW."status" = 'DRAFT')) AND NEW."status" <> 'DRAFT' AND NEW."firstQuotedAt" IS NOT NULL
+BEGIN
+  INSERT INTO "figure_changes" ("scope", "kind", "month", "label", "place", "amount") VALUES
+    (0, 'waits_coarse', COALESCE(substr(NEW."publishedAt", 1, 7), ''), '', CAST(ROUND((julianday(NEW."firstQuotedAt") - julianday(NEW."publishedAt")) * 86400000) AS INTEGER) / 33554432, 1),
+    (0, 'waits_fine', COALESCE(substr(NEW."publishedAt", 1, 7), ''), '', CAST(ROUND((julianday(NEW."firstQuotedAt") - julianday(NEW."publishedAt")) * 86400000) AS INTEGER) / 1048576, 1),
+    (0, 'waits_exact', COALESCE(substr(NEW."publishedAt", 1, 7), ''), '', CAST(ROUND((julianday(NEW."firstQuotedAt") - julianday(NEW."publishedAt")) * 86400000) AS INTEGER), 1),
+    (NEW."ownerId", 'waits_coarse', COALESCE(substr(NEW."publishedAt", 1, 7), ''), '', CAST(ROUND((julianday(NEW."firstQuotedAt") - julianday(NEW."publishedAt")) * 86400000) AS INTEGER) / 33554432, 1),
+    (NEW."ownerId", 'waits_fine', COALESCE(substr(NEW."publishedAt", 1, 7), ''), '', CAST(ROUND((julianday(NEW."firstQuotedAt") - julianday(NEW."publishedAt")) * 86400000) AS INTEGER) / 1048576, 1),
+    (NEW."ownerId", 'waits_exact', COALESCE(substr(NEW."publishedAt", 1, 7), ''), '', CAST(ROUND((julianday(NEW."firstQuotedAt") - julianday(NEW."publishedAt")) * 86400000) AS INTEGER), 1);
 END;
 
 -- A market maker's RFPs and waits, and who was asked and has answered.
 CREATE TRIGGER "figures_invited_rfqs_insert" AFTER INSERT ON "rfq_invitations"
 WHEN NEW."status" <> 'DRAFT'
 BEGIN
-  INSERT INTO "figure_changes" ("scope", "kind", "month", "label", "place", "amount")
-  SELECT -NEW."marketMakerId", 'rfqs', COALESCE(substr(NEW."publishedAt", 1, 7), ''), CASE WHEN NEW."status" = 'CLOSED' AND NEW."isAwarded" THEN 'AWARDED' ELSE NEW."status" END, 0, 1 WHERE NEW."status" <> 'DRAFT';
+  INSERT INTO "figure_changes" ("scope", "kind", "month", "label", "place", "amount") VALUES
+    (-NEW."marketMakerId", 'rfqs', COALESCE(substr(NEW."publishedAt", 1, 7), ''), CASE WHEN NEW."status" = 'CLOSED' AND NEW."isAwarded" THEN 'AWARDED' ELSE NEW."status" END, 0, 1);
 END;
 
 CREATE TRIGGER "figures_invited_rfqs_delete" AFTER DELETE ON "rfq_invitations"
 WHEN OLD."status" <> 'DRAFT'
 BEGIN
-  INSERT INTO "figure_changes" ("scope", "kind", "month", "label", "place", "amount")
-  SELECT -OLD."marketMakerId", 'rfqs', COALESCE(substr(OLD."publishedAt", 1, 7), ''), CASE WHEN OLD."status" = 'CLOSED' AND OLD."isAwarded" THEN 'AWARDED' ELSE OLD."status" END, 0, -1 WHERE OLD."status" <> 'DRAFT';
+  INSERT INTO "figure_changes" ("scope", "kind", "month", "label", "place", "amount") VALUES
+    (-OLD."marketMakerId", 'rfqs', COALESCE(substr(OLD."publishedAt", 1, 7), ''), CASE WHEN OLD."status" = 'CLOSED' AND OLD."isAwarded" THEN 'AWARDED' ELSE OLD."status" END, 0, -1);
 END;
 
-CREATE TRIGGER "figures_invited_rfqs_update" AFTER UPDATE OF "status", "publishedAt", "isAwarded" ON "rfq_invitations"
-WHEN OLD."status" IS NOT NEW."status" OR OLD."publishedAt" IS NOT NEW."publishedAt" OR OLD."isAwarded" IS NOT NEW."isAwarded"
+CREATE TRIGGER "figures_invited_rfqs_leave" AFTER UPDATE OF "status", "publishedAt", "isAwarded" ON "rfq_invitations"
+WHEN (OLD."status" IS NOT NEW."status" OR OLD."publishedAt" IS NOT NEW."publishedAt" OR OLD."isAwarded" IS NOT NEW."isAwarded") AND OLD."status" <> 'DRAFT'
 BEGIN
-  INSERT INTO "figure_changes" ("scope", "kind", "month", "label", "place", "amount")
-  SELECT -OLD."marketMakerId", 'rfqs', COALESCE(substr(OLD."publishedAt", 1, 7), ''), CASE WHEN OLD."status" = 'CLOSED' AND OLD."isAwarded" THEN 'AWARDED' ELSE OLD."status" END, 0, -1 WHERE OLD."status" <> 'DRAFT';
-  INSERT INTO "figure_changes" ("scope", "kind", "month", "label", "place", "amount")
-  SELECT -NEW."marketMakerId", 'rfqs', COALESCE(substr(NEW."publishedAt", 1, 7), ''), CASE WHEN NEW."status" = 'CLOSED' AND NEW."isAwarded" THEN 'AWARDED' ELSE NEW."status" END, 0, 1 WHERE NEW."status" <> 'DRAFT';
+  INSERT INTO "figure_changes" ("scope", "kind", "month", "label", "place", "amount") VALUES
+    (-OLD."marketMakerId", 'rfqs', COALESCE(substr(OLD."publishedAt", 1, 7), ''), CASE WHEN OLD."status" = 'CLOSED' AND OLD."isAwarded" THEN 'AWARDED' ELSE OLD."status" END, 0, -1);
+END;
+
+CREATE TRIGGER "figures_invited_rfqs_join" AFTER UPDATE OF "status", "publishedAt", "isAwarded" ON "rfq_invitations"
+WHEN (OLD."status" IS NOT NEW."status" OR OLD."publishedAt" IS NOT NEW."publishedAt" OR OLD."isAwarded" IS NOT NEW."isAwarded") AND NEW."status" <> 'DRAFT'
+BEGIN
+  INSERT INTO "figure_changes" ("scope", "kind", "month", "label", "place", "amount") VALUES
+    (-NEW."marketMakerId", 'rfqs', COALESCE(substr(NEW."publishedAt", 1, 7), ''), CASE WHEN NEW."status" = 'CLOSED' AND NEW."isAwarded" THEN 'AWARDED' ELSE NEW."status" END, 0, 1);
 END;
 
 CREATE TRIGGER "figures_invitations_insert" AFTER INSERT ON "rfq_invitations"
 WHEN NEW."status" <> 'DRAFT'
 BEGIN
-  INSERT INTO "figure_changes" ("scope", "kind", "month", "label", "place", "amount")
-  SELECT scopes."scope", CASE WHEN NEW."status" = 'OPEN' AND NEW."passedAt" IS NULL THEN 'invitations_open' ELSE 'invitations_ended' END, COALESCE(substr(NEW."publishedAt", 1, 7), ''), COALESCE(substr(NEW."lastQuotedAt", 1, 7), ''), 0, 1 FROM (SELECT 0 AS "scope" UNION ALL SELECT NEW."ownerId" UNION ALL SELECT -NEW."marketMakerId") AS scopes WHERE NEW."status" <> 'DRAFT';
+  INSERT INTO "figure_changes" ("scope", "kind", "month", "label", "place", "amount") VALUES
+    (0, CASE WHEN NEW."status" = 'OPEN' AND NEW."passedAt" IS NULL THEN 'invitations_open' ELSE 'invitations_ended' END, COALESCE(substr(NEW."publishedAt", 1, 7), ''), COALESCE(substr(NEW."lastQuotedAt", 1, 7), ''), 0, 1),
+    (NEW."ownerId", CASE WHEN NEW."status" = 'OPEN' AND NEW."passedAt" IS NULL THEN 'invitations_open' ELSE 'invitations_ended' END, COALESCE(substr(NEW."publishedAt", 1, 7), ''), COALESCE(substr(NEW."lastQuotedAt", 1, 7), ''), 0, 1),
+    (-NEW."marketMakerId", CASE WHEN NEW."status" = 'OPEN' AND NEW."passedAt" IS NULL THEN 'invitations_open' ELSE 'invitations_ended' END, COALESCE(substr(NEW."publishedAt", 1, 7), ''), COALESCE(substr(NEW."lastQuotedAt", 1, 7), ''), 0, 1);
 END;
 
 CREATE TRIGGER "figures_invitations_delete" AFTER DELETE ON "rfq_invitations"
 WHEN OLD."status" <> 'DRAFT'
 BEGIN
-  INSERT INTO "figure_changes" ("scope", "kind", "month", "label", "place", "amount")
-  SELECT scopes."scope", CASE WHEN OLD."status" = 'OPEN' AND OLD."passedAt" IS NULL THEN 'invitations_open' ELSE 'invitations_ended' END, COALESCE(substr(OLD."publishedAt", 1, 7), ''), COALESCE(substr(OLD."lastQuotedAt", 1, 7), ''), 0, -1 FROM (SELECT 0 AS "scope" UNION ALL SELECT OLD."ownerId" UNION ALL SELECT -OLD."marketMakerId") AS scopes WHERE OLD."status" <> 'DRAFT';
+  INSERT INTO "figure_changes" ("scope", "kind", "month", "label", "place", "amount") VALUES
+    (0, CASE WHEN OLD."status" = 'OPEN' AND OLD."passedAt" IS NULL THEN 'invitations_open' ELSE 'invitations_ended' END, COALESCE(substr(OLD."publishedAt", 1, 7), ''), COALESCE(substr(OLD."lastQuotedAt", 1, 7), ''), 0, -1),
+    (OLD."ownerId", CASE WHEN OLD."status" = 'OPEN' AND OLD."passedAt" IS NULL THEN 'invitations_open' ELSE 'invitations_ended' END, COALESCE(substr(OLD."publishedAt", 1, 7), ''), COALESCE(substr(OLD."lastQuotedAt", 1, 7), ''), 0, -1),
+    (-OLD."marketMakerId", CASE WHEN OLD."status" = 'OPEN' AND OLD."passedAt" IS NULL THEN 'invitations_open' ELSE 'invitations_ended' END, COALESCE(substr(OLD."publishedAt", 1, 7), ''), COALESCE(substr(OLD."lastQuotedAt", 1, 7), ''), 0, -1);
 END;
 
-CREATE TRIGGER "figures_invitations_update" AFTER UPDATE OF "status", "publishedAt", "ownerId", "passedAt", "lastQuotedAt" ON "rfq_invitations"
-WHEN OLD."status" IS NOT NEW."status" OR OLD."publishedAt" IS NOT NEW."publishedAt" OR OLD."ownerId" IS NOT NEW."ownerId" OR OLD."passedAt" IS NOT NEW."passedAt" OR OLD."lastQuotedAt" IS NOT NEW."lastQuotedAt"
+CREATE TRIGGER "figures_invitations_leave" AFTER UPDATE OF "status", "publishedAt", "ownerId", "passedAt", "lastQuotedAt" ON "rfq_invitations"
+WHEN (OLD."status" IS NOT NEW."status" OR OLD."publishedAt" IS NOT NEW."publishedAt" OR OLD."ownerId" IS NOT NEW."ownerId" OR OLD."passedAt" IS NOT NEW."passedAt" OR OLD."lastQuotedAt" IS NOT NEW."lastQuotedAt") AND OLD."status" <> 'DRAFT'
 BEGIN
-  INSERT INTO "figure_changes" ("scope", "kind", "month", "label", "place", "amount")
-  SELECT scopes."scope", CASE WHEN OLD."status" = 'OPEN' AND OLD."passedAt" IS NULL THEN 'invitations_open' ELSE 'invitations_ended' END, COALESCE(substr(OLD."publishedAt", 1, 7), ''), COALESCE(substr(OLD."lastQuotedAt", 1, 7), ''), 0, -1 FROM (SELECT 0 AS "scope" UNION ALL SELECT OLD."ownerId" UNION ALL SELECT -OLD."marketMakerId") AS scopes WHERE OLD."status" <> 'DRAFT';
-  INSERT INTO "figure_changes" ("scope", "kind", "month", "label", "place", "amount")
-  SELECT scopes."scope", CASE WHEN NEW."status" = 'OPEN' AND NEW."passedAt" IS NULL THEN 'invitations_open' ELSE 'invitations_ended' END, COALESCE(substr(NEW."publishedAt", 1, 7), ''), COALESCE(substr(NEW."lastQuotedAt", 1, 7), ''), 0, 1 FROM (SELECT 0 AS "scope" UNION ALL SELECT NEW."ownerId" UNION ALL SELECT -NEW."marketMakerId") AS scopes WHERE NEW."status" <> 'DRAFT';
+  INSERT INTO "figure_changes" ("scope", "kind", "month", "label", "place", "amount") VALUES
+    (0, CASE WHEN OLD."status" = 'OPEN' AND OLD."passedAt" IS NULL THEN 'invitations_open' ELSE 'invitations_ended' END, COALESCE(substr(OLD."publishedAt", 1, 7), ''), COALESCE(substr(OLD."lastQuotedAt", 1, 7), ''), 0, -1),
+    (OLD."ownerId", CASE WHEN OLD."status" = 'OPEN' AND OLD."passedAt" IS NULL THEN 'invitations_open' ELSE 'invitations_ended' END, COALESCE(substr(OLD."publishedAt", 1, 7), ''), COALESCE(substr(OLD."lastQuotedAt", 1, 7), ''), 0, -1),
+    (-OLD."marketMakerId", CASE WHEN OLD."status" = 'OPEN' AND OLD."passedAt" IS NULL THEN 'invitations_open' ELSE 'invitations_ended' END, COALESCE(substr(OLD."publishedAt", 1, 7), ''), COALESCE(substr(OLD."lastQuotedAt", 1, 7), ''), 0, -1);
+END;
+
+CREATE TRIGGER "figures_invitations_join" AFTER UPDATE OF "status", "publishedAt", "ownerId", "passedAt", "lastQuotedAt" ON "rfq_invitations"
+WHEN (OLD."status" IS NOT NEW."status" OR OLD."publishedAt" IS NOT NEW."publishedAt" OR OLD."ownerId" IS NOT NEW."ownerId" OR OLD."passedAt" IS NOT NEW."passedAt" OR OLD."lastQuotedAt" IS NOT NEW."lastQuotedAt") AND NEW."status" <> 'DRAFT'
+BEGIN
+  INSERT INTO "figure_changes" ("scope", "kind", "month", "label", "place", "amount") VALUES
+    (0, CASE WHEN NEW."status" = 'OPEN' AND NEW."passedAt" IS NULL THEN 'invitations_open' ELSE 'invitations_ended' END, COALESCE(substr(NEW."publishedAt", 1, 7), ''), COALESCE(substr(NEW."lastQuotedAt", 1, 7), ''), 0, 1),
+    (NEW."ownerId", CASE WHEN NEW."status" = 'OPEN' AND NEW."passedAt" IS NULL THEN 'invitations_open' ELSE 'invitations_ended' END, COALESCE(substr(NEW."publishedAt", 1, 7), ''), COALESCE(substr(NEW."lastQuotedAt", 1, 7), ''), 0, 1),
+    (-NEW."marketMakerId", CASE WHEN NEW."status" = 'OPEN' AND NEW."passedAt" IS NULL THEN 'invitations_open' ELSE 'invitations_ended' END, COALESCE(substr(NEW."publishedAt", 1, 7), ''), COALESCE(substr(NEW."lastQuotedAt", 1, 7), ''), 0, 1);
 END;
 
 CREATE TRIGGER "figures_invited_waits_insert" AFTER INSERT ON "rfq_invitations"
-WHEN NEW."firstQuotedAt" IS NOT NULL
+WHEN NEW."status" <> 'DRAFT' AND NEW."firstQuotedAt" IS NOT NULL
 BEGIN
-  INSERT INTO "figure_changes" ("scope", "kind", "month", "label", "place", "amount")
-  SELECT -NEW."marketMakerId", levels."kind", COALESCE(substr(NEW."publishedAt", 1, 7), ''), '', CAST(ROUND((julianday(NEW."firstQuotedAt") - julianday(NEW."publishedAt")) * 86400000) AS INTEGER) / levels."size", 1 FROM (SELECT 'waits_coarse' AS "kind", 67108864 AS "size" UNION ALL SELECT 'waits_fine', 1048576 UNION ALL SELECT 'waits_exact', 1) AS levels WHERE NEW."status" <> 'DRAFT' AND NEW."firstQuotedAt" IS NOT NULL;
+  INSERT INTO "figure_changes" ("scope", "kind", "month", "label", "place", "amount") VALUES
+    (-NEW."marketMakerId", 'waits_coarse', COALESCE(substr(NEW."publishedAt", 1, 7), ''), '', CAST(ROUND((julianday(NEW."firstQuotedAt") - julianday(NEW."publishedAt")) * 86400000) AS INTEGER) / 33554432, 1),
+    (-NEW."marketMakerId", 'waits_fine', COALESCE(substr(NEW."publishedAt", 1, 7), ''), '', CAST(ROUND((julianday(NEW."firstQuotedAt") - julianday(NEW."publishedAt")) * 86400000) AS INTEGER) / 1048576, 1),
+    (-NEW."marketMakerId", 'waits_exact', COALESCE(substr(NEW."publishedAt", 1, 7), ''), '', CAST(ROUND((julianday(NEW."firstQuotedAt") - julianday(NEW."publishedAt")) * 86400000) AS INTEGER), 1);
 END;
 
 CREATE TRIGGER "figures_invited_waits_delete" AFTER DELETE ON "rfq_invitations"
-WHEN OLD."firstQuotedAt" IS NOT NULL
+WHEN OLD."status" <> 'DRAFT' AND OLD."firstQuotedAt" IS NOT NULL
 BEGIN
-  INSERT INTO "figure_changes" ("scope", "kind", "month", "label", "place", "amount")
-  SELECT -OLD."marketMakerId", levels."kind", COALESCE(substr(OLD."publishedAt", 1, 7), ''), '', CAST(ROUND((julianday(OLD."firstQuotedAt") - julianday(OLD."publishedAt")) * 86400000) AS INTEGER) / levels."size", -1 FROM (SELECT 'waits_coarse' AS "kind", 67108864 AS "size" UNION ALL SELECT 'waits_fine', 1048576 UNION ALL SELECT 'waits_exact', 1) AS levels WHERE OLD."status" <> 'DRAFT' AND OLD."firstQuotedAt" IS NOT NULL;
+  INSERT INTO "figure_changes" ("scope", "kind", "month", "label", "place", "amount") VALUES
+    (-OLD."marketMakerId", 'waits_coarse', COALESCE(substr(OLD."publishedAt", 1, 7), ''), '', CAST(ROUND((julianday(OLD."firstQuotedAt") - julianday(OLD."publishedAt")) * 86400000) AS INTEGER) / 33554432, -1),
+    (-OLD."marketMakerId", 'waits_fine', COALESCE(substr(OLD."publishedAt", 1, 7), ''), '', CAST(ROUND((julianday(OLD."firstQuotedAt") - julianday(OLD."publishedAt")) * 86400000) AS INTEGER) / 1048576, -1),
+    (-OLD."marketMakerId", 'waits_exact', COALESCE(substr(OLD."publishedAt", 1, 7), ''), '', CAST(ROUND((julianday(OLD."firstQuotedAt") - julianday(OLD."publishedAt")) * 86400000) AS INTEGER), -1);
 END;
 
-CREATE TRIGGER "figures_invited_waits_update" AFTER UPDATE OF "firstQuotedAt", "publishedAt", "status" ON "rfq_invitations"
-WHEN OLD."firstQuotedAt" IS NOT NEW."firstQuotedAt" OR OLD."publishedAt" IS NOT NEW."publishedAt" OR (OLD."status" = 'DRAFT') <> (NEW."status" = 'DRAFT')
+CREATE TRIGGER "figures_invited_waits_leave" AFTER UPDATE OF "firstQuotedAt", "publishedAt", "status" ON "rfq_invitations"
+WHEN (OLD."firstQuotedAt" IS NOT NEW."firstQuotedAt" OR OLD."publishedAt" IS NOT NEW."publishedAt" OR (OLD."status" = 'DRAFT') <> (NEW."status" = 'DRAFT')) AND OLD."status" <> 'DRAFT' AND OLD."firstQuotedAt" IS NOT NULL
 BEGIN
-  INSERT INTO "figure_changes" ("scope", "kind", "month", "label", "place", "amount")
-  SELECT -OLD."marketMakerId", levels."kind", COALESCE(substr(OLD."publishedAt", 1, 7), ''), '', CAST(ROUND((julianday(OLD."firstQuotedAt") - julianday(OLD."publishedAt")) * 86400000) AS INTEGER) / levels."size", -1 FROM (SELECT 'waits_coarse' AS "kind", 67108864 AS "size" UNION ALL SELECT 'waits_fine', 1048576 UNION ALL SELECT 'waits_exact', 1) AS levels WHERE OLD."status" <> 'DRAFT' AND OLD."firstQuotedAt" IS NOT NULL;
-  INSERT INTO "figure_changes" ("scope", "kind", "month", "label", "place", "amount")
-  SELECT -NEW."marketMakerId", levels."kind", COALESCE(substr(NEW."publishedAt", 1, 7), ''), '', CAST(ROUND((julianday(NEW."firstQuotedAt") - julianday(NEW."publishedAt")) * 86400000) AS INTEGER) / levels."size", 1 FROM (SELECT 'waits_coarse' AS "kind", 67108864 AS "size" UNION ALL SELECT 'waits_fine', 1048576 UNION ALL SELECT 'waits_exact', 1) AS levels WHERE NEW."status" <> 'DRAFT' AND NEW."firstQuotedAt" IS NOT NULL;
+  INSERT INTO "figure_changes" ("scope", "kind", "month", "label", "place", "amount") VALUES
+    (-OLD."marketMakerId", 'waits_coarse', COALESCE(substr(OLD."publishedAt", 1, 7), ''), '', CAST(ROUND((julianday(OLD."firstQuotedAt") - julianday(OLD."publishedAt")) * 86400000) AS INTEGER) / 33554432, -1),
+    (-OLD."marketMakerId", 'waits_fine', COALESCE(substr(OLD."publishedAt", 1, 7), ''), '', CAST(ROUND((julianday(OLD."firstQuotedAt") - julianday(OLD."publishedAt")) * 86400000) AS INTEGER) / 1048576, -1),
+    (-OLD."marketMakerId", 'waits_exact', COALESCE(substr(OLD."publishedAt", 1, 7), ''), '', CAST(ROUND((julianday(OLD."firstQuotedAt") - julianday(OLD."publishedAt")) * 86400000) AS INTEGER), -1);
+END;
+
+CREATE TRIGGER "figures_invited_waits_join" AFTER UPDATE OF "firstQuotedAt", "publishedAt", "status" ON "rfq_invitations"
+WHEN (OLD."firstQuotedAt" IS NOT NEW."firstQuotedAt" OR OLD."publishedAt" IS NOT NEW."publishedAt" OR (OLD."status" = 'DRAFT') <> (NEW."status" = 'DRAFT')) AND NEW."status" <> 'DRAFT' AND NEW."firstQuotedAt" IS NOT NULL
+BEGIN
+  INSERT INTO "figure_changes" ("scope", "kind", "month", "label", "place", "amount") VALUES
+    (-NEW."marketMakerId", 'waits_coarse', COALESCE(substr(NEW."publishedAt", 1, 7), ''), '', CAST(ROUND((julianday(NEW."firstQuotedAt") - julianday(NEW."publishedAt")) * 86400000) AS INTEGER) / 33554432, 1),
+    (-NEW."marketMakerId", 'waits_fine', COALESCE(substr(NEW."publishedAt", 1, 7), ''), '', CAST(ROUND((julianday(NEW."firstQuotedAt") - julianday(NEW."publishedAt")) * 86400000) AS INTEGER) / 1048576, 1),
+    (-NEW."marketMakerId", 'waits_exact', COALESCE(substr(NEW."publishedAt", 1, 7), ''), '', CAST(ROUND((julianday(NEW."firstQuotedAt") - julianday(NEW."publishedAt")) * 86400000) AS INTEGER), 1);
 END;
 
 -- Quotes, and the targets of their current revisions: not of what is sealed, but to their market maker.
 CREATE TRIGGER "figures_quotes_insert" AFTER INSERT ON "quotes"
 BEGIN
-  INSERT INTO "figure_changes" ("scope", "kind", "month", "label", "place", "amount")
-  SELECT scopes."scope", 'quotes', COALESCE(substr(NEW."createdAt", 1, 7), ''), NEW."status", 0, 1 FROM (SELECT 0 AS "scope" UNION ALL SELECT NEW."issuerId" WHERE NEW."issuerId" <> 0 UNION ALL SELECT -NEW."providerId") AS scopes;
+  INSERT INTO "figure_changes" ("scope", "kind", "month", "label", "place", "amount") VALUES
+    (0, 'quotes', COALESCE(substr(NEW."createdAt", 1, 7), ''), NEW."status", 0, 1),
+    (-NEW."providerId", 'quotes', COALESCE(substr(NEW."createdAt", 1, 7), ''), NEW."status", 0, 1);
 END;
 
 CREATE TRIGGER "figures_quotes_delete" AFTER DELETE ON "quotes"
 BEGIN
-  INSERT INTO "figure_changes" ("scope", "kind", "month", "label", "place", "amount")
-  SELECT scopes."scope", 'quotes', COALESCE(substr(OLD."createdAt", 1, 7), ''), OLD."status", 0, -1 FROM (SELECT 0 AS "scope" UNION ALL SELECT OLD."issuerId" WHERE OLD."issuerId" <> 0 UNION ALL SELECT -OLD."providerId") AS scopes;
+  INSERT INTO "figure_changes" ("scope", "kind", "month", "label", "place", "amount") VALUES
+    (0, 'quotes', COALESCE(substr(OLD."createdAt", 1, 7), ''), OLD."status", 0, -1),
+    (OLD."issuerId", 'quotes', COALESCE(substr(OLD."createdAt", 1, 7), ''), OLD."status", 0, -1),
+    (-OLD."providerId", 'quotes', COALESCE(substr(OLD."createdAt", 1, 7), ''), OLD."status", 0, -1);
 END;
 
 CREATE TRIGGER "figures_quotes_update" AFTER UPDATE OF "status", "createdAt" ON "quotes"
 WHEN OLD."status" IS NOT NEW."status" OR OLD."createdAt" IS NOT NEW."createdAt"
 BEGIN
-  INSERT INTO "figure_changes" ("scope", "kind", "month", "label", "place", "amount")
-  SELECT scopes."scope", 'quotes', COALESCE(substr(OLD."createdAt", 1, 7), ''), OLD."status", 0, -1 FROM (SELECT 0 AS "scope" UNION ALL SELECT OLD."issuerId" WHERE OLD."issuerId" <> 0 UNION ALL SELECT -OLD."providerId") AS scopes;
-  INSERT INTO "figure_changes" ("scope", "kind", "month", "label", "place", "amount")
-  SELECT scopes."scope", 'quotes', COALESCE(substr(NEW."createdAt", 1, 7), ''), NEW."status", 0, 1 FROM (SELECT 0 AS "scope" UNION ALL SELECT NEW."issuerId" WHERE NEW."issuerId" <> 0 UNION ALL SELECT -NEW."providerId") AS scopes;
+  INSERT INTO "figure_changes" ("scope", "kind", "month", "label", "place", "amount") VALUES
+    (0, 'quotes', COALESCE(substr(OLD."createdAt", 1, 7), ''), OLD."status", 0, -1),
+    (OLD."issuerId", 'quotes', COALESCE(substr(OLD."createdAt", 1, 7), ''), OLD."status", 0, -1),
+    (-OLD."providerId", 'quotes', COALESCE(substr(OLD."createdAt", 1, 7), ''), OLD."status", 0, -1);
+  INSERT INTO "figure_changes" ("scope", "kind", "month", "label", "place", "amount") VALUES
+    (0, 'quotes', COALESCE(substr(NEW."createdAt", 1, 7), ''), NEW."status", 0, 1),
+    (NEW."issuerId", 'quotes', COALESCE(substr(NEW."createdAt", 1, 7), ''), NEW."status", 0, 1),
+    (-NEW."providerId", 'quotes', COALESCE(substr(NEW."createdAt", 1, 7), ''), NEW."status", 0, 1);
 END;
 
-CREATE TRIGGER "figures_quotes_issuer" AFTER UPDATE OF "issuerId" ON "quotes"
-WHEN (OLD."issuerId" IS NOT NEW."issuerId") AND NOT (OLD."status" IS NOT NEW."status" OR OLD."createdAt" IS NOT NEW."createdAt")
+CREATE TRIGGER "figures_quotes_of_issuer" AFTER INSERT ON "quotes"
+WHEN NEW."issuerId" <> 0
 BEGIN
-  INSERT INTO "figure_changes" ("scope", "kind", "month", "label", "place", "amount")
-  SELECT OLD."issuerId", 'quotes', COALESCE(substr(OLD."createdAt", 1, 7), ''), OLD."status", 0, -1 WHERE OLD."issuerId" <> 0;
-  INSERT INTO "figure_changes" ("scope", "kind", "month", "label", "place", "amount")
-  SELECT NEW."issuerId", 'quotes', COALESCE(substr(NEW."createdAt", 1, 7), ''), NEW."status", 0, 1 WHERE NEW."issuerId" <> 0;
+  INSERT INTO "figure_changes" ("scope", "kind", "month", "label", "place", "amount") VALUES
+    (NEW."issuerId", 'quotes', COALESCE(substr(NEW."createdAt", 1, 7), ''), NEW."status", 0, 1);
 END;
 
-CREATE TRIGGER "figures_targets_revise" AFTER UPDATE OF "revision", "createdAt", "issuerId" ON "quotes"
-WHEN OLD."revision" IS NOT NEW."revision" OR OLD."createdAt" IS NOT NEW."createdAt" OR OLD."issuerId" IS NOT NEW."issuerId"
+CREATE TRIGGER "figures_quotes_leave_issuer" AFTER UPDATE OF "issuerId" ON "quotes"
+WHEN OLD."issuerId" IS NOT NEW."issuerId" AND OLD."issuerId" <> 0 AND OLD."status" IS NEW."status" AND OLD."createdAt" IS NEW."createdAt"
+BEGIN
+  INSERT INTO "figure_changes" ("scope", "kind", "month", "label", "place", "amount") VALUES
+    (OLD."issuerId", 'quotes', COALESCE(substr(OLD."createdAt", 1, 7), ''), OLD."status", 0, -1);
+END;
+
+CREATE TRIGGER "figures_quotes_join_issuer" AFTER UPDATE OF "issuerId" ON "quotes"
+WHEN OLD."issuerId" IS NOT NEW."issuerId" AND NEW."issuerId" <> 0 AND OLD."status" IS NEW."status" AND OLD."createdAt" IS NEW."createdAt"
+BEGIN
+  INSERT INTO "figure_changes" ("scope", "kind", "month", "label", "place", "amount") VALUES
+    (NEW."issuerId", 'quotes', COALESCE(substr(NEW."createdAt", 1, 7), ''), NEW."status", 0, 1);
+END;
+
+CREATE TRIGGER "figures_targets_revise" AFTER UPDATE OF "revision", "createdAt" ON "quotes"
+WHEN OLD."revision" IS NOT NEW."revision" OR OLD."createdAt" IS NOT NEW."createdAt"
 BEGIN
   INSERT INTO "figure_changes" ("scope", "kind", "month", "label", "place", "amount", "spread", "depthHalf", "depthOne", "depthTwo")
   SELECT scopes."scope", 'targets', COALESCE(substr(OLD."createdAt", 1, 7), ''), t."venue", 0, -1, -ROUND(t."maxTobSpread" * 1000000), -t."depthHalfPercent", -t."depthOnePercent", -t."depthTwoPercent"
@@ -274,47 +358,78 @@ BEGIN
   WHERE q."rfqId" = NEW."id" AND n."number" = q."revision" AND (OLD."isSealed" AND OLD."status" IN ('DRAFT', 'OPEN'));
 END;
 
+CREATE TRIGGER "figures_targets_owner" AFTER UPDATE OF "ownerId" ON "rfqs"
+WHEN OLD."ownerId" IS NOT NEW."ownerId"
+BEGIN
+  INSERT INTO "figure_changes" ("scope", "kind", "month", "label", "place", "amount", "spread", "depthHalf", "depthOne", "depthTwo")
+  SELECT OLD."ownerId", 'targets', COALESCE(substr(q."createdAt", 1, 7), ''), t."venue", 0, -1, -ROUND(t."maxTobSpread" * 1000000), -t."depthHalfPercent", -t."depthOnePercent", -t."depthTwoPercent"
+  FROM "quotes" q JOIN "quote_revisions" n ON n."quoteId" = q."id" JOIN "quote_venue_targets" t ON t."revisionId" = n."id"
+  WHERE q."rfqId" = OLD."id" AND n."number" = q."revision" AND NOT (OLD."isSealed" AND OLD."status" IN ('DRAFT', 'OPEN'));
+  INSERT INTO "figure_changes" ("scope", "kind", "month", "label", "place", "amount", "spread", "depthHalf", "depthOne", "depthTwo")
+  SELECT NEW."ownerId", 'targets', COALESCE(substr(q."createdAt", 1, 7), ''), t."venue", 0, 1, ROUND(t."maxTobSpread" * 1000000), t."depthHalfPercent", t."depthOnePercent", t."depthTwoPercent"
+  FROM "quotes" q JOIN "quote_revisions" n ON n."quoteId" = q."id" JOIN "quote_venue_targets" t ON t."revisionId" = n."id"
+  WHERE q."rfqId" = NEW."id" AND n."number" = q."revision" AND NOT (NEW."isSealed" AND NEW."status" IN ('DRAFT', 'OPEN'));
+END;
+
 -- What was agreed, in US dollars, and users by what they are.
 CREATE TRIGGER "figures_agreements_insert" AFTER INSERT ON "agreements"
 BEGIN
-  INSERT INTO "figure_changes" ("scope", "kind", "month", "label", "place", "amount")
-  SELECT scopes."scope", 'agreements', '', '', 0, (NEW."loanValue" + NEW."stableAllocation") FROM (SELECT 0 AS "scope" UNION ALL SELECT NEW."issuerId" UNION ALL SELECT -NEW."marketMakerId") AS scopes;
+  INSERT INTO "figure_changes" ("scope", "kind", "month", "label", "place", "amount") VALUES
+    (0, 'agreements', '', '', 0, (NEW."loanValue" + NEW."stableAllocation")),
+    (NEW."issuerId", 'agreements', '', '', 0, (NEW."loanValue" + NEW."stableAllocation")),
+    (-NEW."marketMakerId", 'agreements', '', '', 0, (NEW."loanValue" + NEW."stableAllocation"));
 END;
 
 CREATE TRIGGER "figures_agreements_delete" AFTER DELETE ON "agreements"
 BEGIN
-  INSERT INTO "figure_changes" ("scope", "kind", "month", "label", "place", "amount")
-  SELECT scopes."scope", 'agreements', '', '', 0, -(OLD."loanValue" + OLD."stableAllocation") FROM (SELECT 0 AS "scope" UNION ALL SELECT OLD."issuerId" UNION ALL SELECT -OLD."marketMakerId") AS scopes;
+  INSERT INTO "figure_changes" ("scope", "kind", "month", "label", "place", "amount") VALUES
+    (0, 'agreements', '', '', 0, -(OLD."loanValue" + OLD."stableAllocation")),
+    (OLD."issuerId", 'agreements', '', '', 0, -(OLD."loanValue" + OLD."stableAllocation")),
+    (-OLD."marketMakerId", 'agreements', '', '', 0, -(OLD."loanValue" + OLD."stableAllocation"));
 END;
 
-CREATE TRIGGER "figures_agreements_update" AFTER UPDATE OF "issuerId", "marketMakerId", "loanValue", "stableAllocation" ON "agreements"
+CREATE TRIGGER "figures_agreements_leave" AFTER UPDATE OF "issuerId", "marketMakerId", "loanValue", "stableAllocation" ON "agreements"
 WHEN OLD."issuerId" IS NOT NEW."issuerId" OR OLD."marketMakerId" IS NOT NEW."marketMakerId" OR OLD."loanValue" IS NOT NEW."loanValue" OR OLD."stableAllocation" IS NOT NEW."stableAllocation"
 BEGIN
-  INSERT INTO "figure_changes" ("scope", "kind", "month", "label", "place", "amount")
-  SELECT scopes."scope", 'agreements', '', '', 0, -(OLD."loanValue" + OLD."stableAllocation") FROM (SELECT 0 AS "scope" UNION ALL SELECT OLD."issuerId" UNION ALL SELECT -OLD."marketMakerId") AS scopes;
-  INSERT INTO "figure_changes" ("scope", "kind", "month", "label", "place", "amount")
-  SELECT scopes."scope", 'agreements', '', '', 0, (NEW."loanValue" + NEW."stableAllocation") FROM (SELECT 0 AS "scope" UNION ALL SELECT NEW."issuerId" UNION ALL SELECT -NEW."marketMakerId") AS scopes;
+  INSERT INTO "figure_changes" ("scope", "kind", "month", "label", "place", "amount") VALUES
+    (0, 'agreements', '', '', 0, -(OLD."loanValue" + OLD."stableAllocation")),
+    (OLD."issuerId", 'agreements', '', '', 0, -(OLD."loanValue" + OLD."stableAllocation")),
+    (-OLD."marketMakerId", 'agreements', '', '', 0, -(OLD."loanValue" + OLD."stableAllocation"));
+END;
+
+CREATE TRIGGER "figures_agreements_join" AFTER UPDATE OF "issuerId", "marketMakerId", "loanValue", "stableAllocation" ON "agreements"
+WHEN OLD."issuerId" IS NOT NEW."issuerId" OR OLD."marketMakerId" IS NOT NEW."marketMakerId" OR OLD."loanValue" IS NOT NEW."loanValue" OR OLD."stableAllocation" IS NOT NEW."stableAllocation"
+BEGIN
+  INSERT INTO "figure_changes" ("scope", "kind", "month", "label", "place", "amount") VALUES
+    (0, 'agreements', '', '', 0, (NEW."loanValue" + NEW."stableAllocation")),
+    (NEW."issuerId", 'agreements', '', '', 0, (NEW."loanValue" + NEW."stableAllocation")),
+    (-NEW."marketMakerId", 'agreements', '', '', 0, (NEW."loanValue" + NEW."stableAllocation"));
 END;
 
 CREATE TRIGGER "figures_users_insert" AFTER INSERT ON "users"
 BEGIN
-  INSERT INTO "figure_changes" ("scope", "kind", "month", "label", "place", "amount")
-  SELECT 0, 'users', '', COALESCE(NEW."userType", ''), 0, 1;
+  INSERT INTO "figure_changes" ("scope", "kind", "month", "label", "place", "amount") VALUES
+    (0, 'users', '', COALESCE(NEW."userType", ''), 0, 1);
 END;
 
 CREATE TRIGGER "figures_users_delete" AFTER DELETE ON "users"
 BEGIN
-  INSERT INTO "figure_changes" ("scope", "kind", "month", "label", "place", "amount")
-  SELECT 0, 'users', '', COALESCE(OLD."userType", ''), 0, -1;
+  INSERT INTO "figure_changes" ("scope", "kind", "month", "label", "place", "amount") VALUES
+    (0, 'users', '', COALESCE(OLD."userType", ''), 0, -1);
 END;
 
-CREATE TRIGGER "figures_users_update" AFTER UPDATE OF "userType" ON "users"
+CREATE TRIGGER "figures_users_leave" AFTER UPDATE OF "userType" ON "users"
 WHEN OLD."userType" IS NOT NEW."userType"
 BEGIN
-  INSERT INTO "figure_changes" ("scope", "kind", "month", "label", "place", "amount")
-  SELECT 0, 'users', '', COALESCE(OLD."userType", ''), 0, -1;
-  INSERT INTO "figure_changes" ("scope", "kind", "month", "label", "place", "amount")
-  SELECT 0, 'users', '', COALESCE(NEW."userType", ''), 0, 1;
+  INSERT INTO "figure_changes" ("scope", "kind", "month", "label", "place", "amount") VALUES
+    (0, 'users', '', COALESCE(OLD."userType", ''), 0, -1);
+END;
+
+CREATE TRIGGER "figures_users_join" AFTER UPDATE OF "userType" ON "users"
+WHEN OLD."userType" IS NOT NEW."userType"
+BEGIN
+  INSERT INTO "figure_changes" ("scope", "kind", "month", "label", "place", "amount") VALUES
+    (0, 'users', '', COALESCE(NEW."userType", ''), 0, 1);
 END;
 
 -- Last, what is there already.
