@@ -116,7 +116,10 @@ describe("after whatever people and the clock have done", () => {
     },
     invite: async () => {
       const rfq = await anyRfq();
-      return put("/v1/rfqs/update", admin, { id: rfq.id, market_maker_ids: makers.filter(() => random(3) > 0).map(({ id }) => id) });
+      return put("/v1/rfqs/update", admin, {
+        id: rfq.id,
+        market_maker_ids: makers.filter(() => random(3) > 0).map(({ id }) => id),
+      });
     },
     quote,
     "quote again": quote,
@@ -138,7 +141,8 @@ describe("after whatever people and the clock have done", () => {
       const { id } = await anyRfq();
       return (await call("POST", `/v1/rfqs/${id}/pass`, { token: pick(makers).token, body })).status;
     },
-    move: async () => put("/v1/rfqs/status", admin, { id: (await anyRfq()).id, status: pick(["DRAFT", "OPEN", "CLOSED"]) }),
+    move: async () =>
+      put("/v1/rfqs/status", admin, { id: (await anyRfq()).id, status: pick(["DRAFT", "OPEN", "CLOSED"]) }),
     "delete an RFP": async () => remove("/v1/rfqs/delete", await anyRfq()),
     "delete a quote": async () => remove("/v1/quotes/delete", await anyQuote()),
     "run out": async () => {
@@ -192,11 +196,7 @@ describe("after whatever people and the clock have done", () => {
     admin = await registerAdmin();
     issuers = [await register("token_issuer"), await register("token_issuer")];
     makers = [await register("market_maker"), await register("market_maker"), await register("market_maker")];
-    scopes = [
-      "all",
-      ...issuers.map(({ id }) => ({ issuerId: id })),
-      ...makers.map(({ id }) => ({ makerId: id })),
-    ];
+    scopes = ["all", ...issuers.map(({ id }) => ({ issuerId: id })), ...makers.map(({ id }) => ({ makerId: id }))];
     for (const issuer of issuers) await createQuote(makers[0] as Person, await createOpenRfq(issuer, makers));
   });
 
@@ -207,7 +207,8 @@ describe("after whatever people and the clock have done", () => {
       const status = (await STEPS_OF[name]?.()) ?? 500;
       expect(status, name).toBeLessThan(500);
       if (status < 300) answered.set(name, (answered.get(name) ?? 0) + 1);
-      if (step % 8 === 0) expect(await findFigureDifferences(), `after ${step} steps, the last one: ${name}`).toEqual([]);
+      if (step % 8 === 0)
+        expect(await findFigureDifferences(), `after ${step} steps, the last one: ${name}`).toEqual([]);
       if (step % 40 === 0) await expectAsCounted();
     }
     await expectRepeated();

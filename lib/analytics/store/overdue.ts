@@ -5,6 +5,7 @@
 import "server-only";
 import type { DealScope } from "@/lib/accounts/rules/relations";
 import { Prisma } from "@/lib/kit/db/generated/sqlite/client";
+import { ownProvider } from "@/lib/kit/db/provider";
 
 const { sql } = Prisma;
 
@@ -20,6 +21,12 @@ export type Overdue = {
 
 const past = (table: Prisma.Sql, status: "OPEN" | "PENDING", now: Date) =>
   sql`${table}."status" = ${Prisma.raw(`'${status}'`)} AND ${table}."validUntil" <= ${now}`;
+
+/** An RFQ's invitations, of each by itself: Postgres takes the few for many, and would walk the whole table at once. */
+const withInvitations = () =>
+  ownProvider() === "sqlite"
+    ? sql`JOIN "rfq_invitations" i ON i."rfqId" = r."id"`
+    : sql`CROSS JOIN LATERAL (SELECT * FROM "rfq_invitations" x WHERE x."rfqId" = r."id" OFFSET 0) AS i`;
 
 export function overdue(scope: DealScope, now: Date): Overdue {
   const quotes = (own: Prisma.Sql) => sql`"quotes" q WHERE ${own} ${past(sql`q`, "PENDING", now)}`;
@@ -40,7 +47,7 @@ export function overdue(scope: DealScope, now: Date): Overdue {
     rfqs: sql`"rfqs" r WHERE ${closed}`,
     isAwarded: sql`r."awardedCount" > 0`,
     quotes: quotes(scope === "all" ? Prisma.empty : sql`q."issuerId" = ${scope.issuerId} AND`),
-    invitations: sql`"rfqs" r JOIN "rfq_invitations" i ON i."rfqId" = r."id" WHERE ${closed}`,
+    invitations: sql`"rfqs" r ${withInvitations()} WHERE ${closed}`,
     unsealed: sql`"rfqs" r JOIN "quotes" q ON q."rfqId" = r."id"
       JOIN "quote_revisions" n ON n."quoteId" = q."id" AND n."number" = q."revision"
       JOIN "quote_venue_targets" t ON t."revisionId" = n."id" WHERE ${closed} AND r."isSealed"`,

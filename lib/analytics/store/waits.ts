@@ -15,11 +15,14 @@ const HOUR_MS = 3_600_000;
 const FINE_IN_COARSE = 32;
 const MS_IN_FINE = 1_048_576;
 
-/** The kept rows of both tables, joined to what says which months and drawers are looked into: seeks of their indexes. */
+/**
+ * The kept rows of both tables, after what says which months and drawers are looked into: seeks of their indexes. SQLite
+ * takes a CROSS JOIN in the order in which it is written.
+ */
 const kept = (scope: number, kind: string, columns: Prisma.Sql, from: Prisma.Sql, drawers = Prisma.empty) => {
   const rows = (table: string) => sql`
-    SELECT ${columns}, f."place" AS "place", f."amount" AS "amount" FROM ${from} JOIN ${Prisma.raw(`"${table}"`)} f
-      ON f."scope" = ${Prisma.raw(String(scope))} AND f."kind" = ${Prisma.raw(`'${kind}'`)}
+    SELECT ${columns}, f."place" AS "place", f."amount" AS "amount" FROM ${from} CROSS JOIN ${Prisma.raw(`"${table}"`)} f
+      WHERE f."scope" = ${Prisma.raw(String(scope))} AND f."kind" = ${Prisma.raw(`'${kind}'`)}
       AND f."month" = p."month" AND f."label" = '' ${drawers}`;
   return sql`(${rows("figures")} UNION ALL ${rows("figure_changes")}) AS kept`;
 };

@@ -105,3 +105,6 @@ UPDATE "rfq_invitations" SET
   "lastQuotedAt" = (SELECT MAX(q."createdAt") FROM "quotes" q WHERE q."rfqId" = "rfq_invitations"."rfqId"
     AND q."providerId" = "rfq_invitations"."marketMakerId")
 WHERE "hasQuoted";
+
+-- What a market maker has yet to answer.
+CREATE INDEX "rfq_invitations_marketMakerId_hasQuoted_status_validUntil_idx" ON "rfq_invitations"("marketMakerId", "hasQuoted", "status", "validUntil");
