@@ -2,7 +2,9 @@ import "server-only";
 import { storedVenueDocument, type VenueDocument } from "./stored";
 import { searchable } from "@/lib/kit/search";
 import type { Db } from "@/lib/kit/db/client";
-import { Prisma } from "@/lib/kit/db/generated/sqlite/client";
+import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
+import { readRows } from "@/lib/kit/db/prepared/read";
+import type { Source } from "@/lib/kit/db/prepared/source";
 import { db } from "@/lib/kit/db/transaction";
 import type { Key } from "@/lib/kit/db/order";
 import { listPage, pageByStatus, pageInOrder, sortsByStatus, type Table } from "@/lib/kit/db/page";
@@ -124,18 +126,14 @@ export function findVenueCandidates(
   });
 }
 
-export async function findVenueNames(codes: readonly string[]): Promise<Map<string, string>> {
-  const rows = await db().venue.findMany({ where: { code: { in: [...codes] } }, select: { code: true, name: true } });
-  return new Map(rows.map(({ code, name }) => [code, name]));
-}
+const VENUES = { table: "venues" } satisfies Source;
+const venueNameFields = { code: true, name: true } satisfies Prisma.VenueSelect;
+type VenueNameRecord = Prisma.VenueGetPayload<{ select: typeof venueNameFields }>;
 
-/** What each of these RFQs names, in its order: one statement, whatever hangs on them. The name is null without a venue. */
-export async function findVenuesOfRfqs(rfqIds: readonly number[]) {
-  if (rfqIds.length === 0) return [];
-  return db().$queryRaw<{ rfqId: number; code: string; name: string | null }[]>`
-    SELECT n."rfqId" AS "rfqId", n."code" AS "code", v."name" AS "name"
-    FROM "rfq_venues" n LEFT JOIN "venues" v ON v."code" = n."code"
-    WHERE n."rfqId" IN (${Prisma.join([...rfqIds])}) ORDER BY n."rfqId", n."position"`;
+export async function findVenueNames(codes: readonly string[]): Promise<Map<string, string>> {
+  const asked = { where: { code: { in: [...codes] } }, select: venueNameFields };
+  const rows = await (readRows<VenueNameRecord>(VENUES, asked) ?? db().venue.findMany(asked));
+  return new Map(rows.map(({ code, name }) => [code, name]));
 }
 
 /** Takes the venues' rows until the transaction ends, without changing them. */

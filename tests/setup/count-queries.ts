@@ -8,15 +8,25 @@ const CONTROL = /^\s*(BEGIN|COMMIT|ROLLBACK|PRAGMA|SAVEPOINT|SET|SHOW|RELEASE)/i
 const textOf = (statement: unknown): string =>
   typeof statement === "string" ? statement : ((statement as { text?: string } | null)?.text ?? "");
 
+const probe = new Database(":memory:");
+/** What SQLite's statements run by: one that is prepared once is sent again and again. */
+const sqlite = Object.getPrototypeOf(probe.prepare("SELECT 1")) as Record<
+  "all" | "run",
+  (this: { source: string }) => void
+>;
+probe.close();
+
 /** Runs `work` and returns the statements that it sent, transaction control aside. */
 export async function countQueries(work: () => Promise<unknown>): Promise<string[]> {
   const sent: string[] = [];
-  const spies = [vi.spyOn(Database.prototype, "prepare"), vi.spyOn(Client.prototype, "query")];
+  const ofSqlite = [vi.spyOn(sqlite, "all"), vi.spyOn(sqlite, "run")];
+  const ofPostgres = vi.spyOn(Client.prototype, "query");
   try {
     await work();
-    for (const spy of spies) sent.push(...spy.mock.calls.map(([statement]) => textOf(statement)));
+    for (const spy of ofSqlite) sent.push(...spy.mock.contexts.map(({ source }) => source));
+    sent.push(...ofPostgres.mock.calls.map(([statement]) => textOf(statement)));
   } finally {
-    for (const spy of spies) spy.mockRestore();
+    for (const spy of [...ofSqlite, ofPostgres]) spy.mockRestore();
   }
   return sent.filter((statement) => !CONTROL.test(statement));
 }

@@ -2,24 +2,34 @@ import "server-only";
 import type { Db } from "@/lib/kit/db/client";
 import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
 import { listPage, type Table } from "@/lib/kit/db/page";
+import { readRow } from "@/lib/kit/db/prepared/read";
+import type { Source } from "@/lib/kit/db/prepared/source";
 import { db } from "@/lib/kit/db/transaction";
 import type { Page } from "@/lib/kit/list-spec";
 import { SESSION_LIST } from "@/lib/accounts/lists";
-import { userFields } from "./users";
+import { userFields, type UserRecord } from "./users";
 
 const sessionFields = { id: true, expiresAt: true, user: { select: userFields } } satisfies Prisma.SessionSelect;
+
+type ActiveSessionRecord = { id: string; expiresAt: Date; user: UserRecord };
+
+const SESSIONS = {
+  table: "sessions",
+  one: { user: { table: "users", key: "id", of: "userId" } },
+} satisfies Source;
+
+/** Every call asks this, and asks the database each time: a session that has ended is none from then on. */
+function findSession(where: { id: string } | { tokenHash: string }): Promise<ActiveSessionRecord | null> {
+  const asked = { where, select: sessionFields };
+  return readRow<ActiveSessionRecord>(SESSIONS, asked) ?? db().session.findUnique(asked);
+}
 
 export function insertSession(tx: Db, data: Prisma.SessionUncheckedCreateInput) {
   return tx.session.create({ data, select: { id: true } });
 }
 
-export function findSessionById(id: string) {
-  return db().session.findUnique({ where: { id }, select: sessionFields });
-}
-
-export function findSessionByTokenHash(tokenHash: string) {
-  return db().session.findUnique({ where: { tokenHash }, select: sessionFields });
-}
+export const findSessionById = (id: string) => findSession({ id });
+export const findSessionByTokenHash = (tokenHash: string) => findSession({ tokenHash });
 
 /** Forgets the user's sessions that have run out. */
 export function deleteExpiredSessionsOf(tx: Db, userId: number, now: Date) {

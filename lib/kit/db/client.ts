@@ -8,25 +8,31 @@
 import { env } from "@/lib/env";
 import { PrismaClient as PostgresClient } from "./generated/postgresql/client";
 import { type Prisma, PrismaClient } from "./generated/sqlite/client";
-import { postgresAdapter } from "./postgres-adapter";
+import { postgresAdapter, postgresPool } from "./postgres-adapter";
+import type { PreparedConnection } from "./prepared/connection";
+import { postgresConnection } from "./prepared/postgres-connection";
+import { sqliteConnection } from "./prepared/sqlite-connection";
 import { databaseProvider } from "./provider";
 import { SqliteAdapterFactory } from "./sqlite-adapter";
 
 /** A client, or the part of one that works inside a transaction. */
 export type Db = Prisma.TransactionClient;
 
-type Clients = { reader: PrismaClient; writer: PrismaClient };
+/** `prepared` answers the hot reads (lib/kit/db/prepared). */
+type Clients = { reader: PrismaClient; writer: PrismaClient; prepared: PreparedConnection };
 
 function connect(url: string): Clients {
   if (databaseProvider(url) === "sqlite") {
     return {
       writer: new PrismaClient({ adapter: new SqliteAdapterFactory(url) }),
       reader: new PrismaClient({ adapter: new SqliteAdapterFactory(url, { readonly: true }) }),
+      prepared: sqliteConnection(url),
     };
   }
+  const pool = postgresPool(url);
   // Both clients come from one schema and answer alike; TypeScript only knows that they are two classes.
-  const client = new PostgresClient({ adapter: postgresAdapter(url) }) as unknown as PrismaClient;
-  return { writer: client, reader: client };
+  const client = new PostgresClient({ adapter: postgresAdapter(pool) }) as unknown as PrismaClient;
+  return { writer: client, reader: client, prepared: postgresConnection(pool) };
 }
 
 // Next keeps modules apart per bundle and reloads them in development: the connections outlive both.
@@ -40,6 +46,7 @@ export function clients(): Clients {
 export async function disconnect(): Promise<void> {
   const open = shared.depthbookDb;
   delete shared.depthbookDb;
+  open?.prepared.end();
   await open?.reader.$disconnect();
   await open?.writer.$disconnect();
 }

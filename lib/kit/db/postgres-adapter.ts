@@ -1,5 +1,5 @@
 import { PrismaPg } from "@prisma/adapter-pg";
-import { Client, type ClientConfig } from "pg";
+import { Client, type ClientConfig, Pool } from "pg";
 
 /** Making a connection. A server that hangs takes it, and then says nothing. */
 const CONNECT_MS = 3_000;
@@ -28,11 +28,11 @@ class PatientClient extends Client {
 }
 
 /**
- * The adapter with an end to every wait. `statement_timeout` and `query_timeout` in the address win over ours: pg reads
+ * Connections with an end to every wait. `statement_timeout` and `query_timeout` in the address win over ours: pg reads
  * them from there.
  */
-export function postgresAdapter(url: string): PrismaPg {
-  return new PrismaPg({
+export function postgresPool(url: string): Pool {
+  const pool = new Pool({
     connectionString: url,
     max: 20,
     connectionTimeoutMillis: TURN_MS,
@@ -41,4 +41,8 @@ export function postgresAdapter(url: string): PrismaPg {
     keepAlive: true,
     Client: PatientClient,
   });
+  // An idle connection that breaks is replaced when the next one is asked for.
+  return pool.on("error", () => undefined);
 }
+
+export const postgresAdapter = (pool: Pool) => new PrismaPg(pool, { disposeExternalPool: true });

@@ -2,7 +2,8 @@ import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { PrismaBetterSqlite3 } from "@prisma/adapter-better-sqlite3";
 
-const BUSY_MS = 1_000;
+/** How long a connection waits for a lock. */
+export const BUSY_MS = 1_000;
 
 /**
  * The adapter with the settings under which an acknowledged commit survives a power cut: the driver's defaults

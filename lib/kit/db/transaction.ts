@@ -19,6 +19,9 @@ export function db(): Db {
   return ambient.getStore()?.tx ?? clients().reader;
 }
 
+/** Whether a transaction is open: what it has written only it can read. */
+export const isInTransaction = () => ambient.getStore() !== undefined;
+
 /** Has `effect` happen once the open transaction has committed, once however often it is asked for; never after a rollback. */
 export function onCommit(effect: () => void): void {
   const open = ambient.getStore();

@@ -7,6 +7,8 @@ import type { ProfileGroups } from "@/lib/profiles/contract/groups";
 import { readGroups, STORED_GROUPS, writeGroups } from "@/lib/profiles/stored/profile-groups";
 import type { Db } from "@/lib/kit/db/client";
 import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
+import { readRow } from "@/lib/kit/db/prepared/read";
+import type { Source } from "@/lib/kit/db/prepared/source";
 import { db } from "@/lib/kit/db/transaction";
 
 type Own = "id" | "userId" | "user" | "version" | "createdAt" | "updatedAt" | "isCompleted" | "currentStep";
@@ -119,10 +121,15 @@ export async function findMakerReach(userIds: readonly number[]): Promise<Map<nu
   );
 }
 
+const ISSUER_PROFILES = { table: "token_issuer_profiles" } satisfies Source;
+const generalInfoFields = { id: true, generalInfo: true } satisfies Prisma.TokenIssuerProfileSelect;
+type GeneralInfoRecord = Prisma.TokenIssuerProfileGetPayload<{ select: typeof generalInfoFields }>;
+
 /** The first step of an issuer's profile, and the profile's id; null without one. */
 export async function findIssuerGeneralInfo(userId: number) {
-  const select = { id: true, generalInfo: true };
-  const profile = await db().tokenIssuerProfile.findUnique({ where: { userId }, select });
+  const asked = { where: { userId }, select: generalInfoFields };
+  const profile = await (readRow<GeneralInfoRecord>(ISSUER_PROFILES, asked) ??
+    db().tokenIssuerProfile.findUnique(asked));
   return profile && { id: profile.id, ...STORED_GROUPS.token_issuer.generalInfo.read(profile.generalInfo) };
 }
 

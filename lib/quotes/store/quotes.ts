@@ -7,6 +7,8 @@ import { searchable } from "@/lib/kit/search";
 import type { Db } from "@/lib/kit/db/client";
 import { Prisma } from "@/lib/kit/db/generated/sqlite/client";
 import { withRandomId } from "@/lib/kit/db/random-ids";
+import { countRows, readRow, readRows } from "@/lib/kit/db/prepared/read";
+import type { Source } from "@/lib/kit/db/prepared/source";
 import { db } from "@/lib/kit/db/transaction";
 import { ties } from "@/lib/kit/db/order";
 import { listPage, pageByStatus, sortsByStatus, type Table } from "@/lib/kit/db/page";
@@ -44,14 +46,27 @@ const quoteDetailFields = {
 
 export type QuoteDetailRecord = Prisma.QuoteGetPayload<{ select: typeof quoteDetailFields }>;
 
+/** Quotes to prepared reads, with what stores follow from them. */
+const QUOTES = {
+  table: "quotes",
+  one: {
+    rfq: { table: "rfqs", key: "id", of: "rfqId" },
+    provider: { table: "users", key: "id", of: "providerId" },
+    agreement: { table: "agreements", key: "quoteId", of: "id", mayBeMissing: true },
+  },
+  many: { revisions: { table: "quote_revisions", key: "quoteId", of: "id", dates: ["validUntil", "createdAt"] } },
+} satisfies Source;
+
 /** The quote with the heads of its revisions, the newest first: as many as a quote takes, also of one with more. */
 export function findQuote(id: number): Promise<QuoteDetailRecord | null> {
-  return db().quote.findUnique({ where: { id }, select: quoteDetailFields });
+  const asked = { where: { id }, select: quoteDetailFields };
+  return readRow<QuoteDetailRecord>(QUOTES, asked) ?? db().quote.findUnique(asked);
 }
 
 /** The quote without its revisions: what a decision about it needs. */
 export function findQuoteHead(id: number): Promise<QuoteRecord | null> {
-  return db().quote.findUnique({ where: { id }, select: quoteFields });
+  const asked = { where: { id }, select: quoteFields };
+  return readRow<QuoteRecord>(QUOTES, asked) ?? db().quote.findUnique(asked);
 }
 
 type StoredPrice = Pick<QuoteRecord, "price" | "priceUnit">;
@@ -62,7 +77,8 @@ const MOST_LIVE_QUOTES = 2 * LIMITS.marketMakersPerRfq;
 /** The quotes on an RFQ that stand: PENDING before their deadline, or ACCEPTED. The oldest first. */
 export function findLiveQuotes(rfqId: number, now: Date): Promise<QuoteRecord[]> {
   const where = { rfqId, OR: [pendingWhere(now), { status: "ACCEPTED" as const }] };
-  return db().quote.findMany({ where, select: quoteFields, orderBy: ties("asc"), take: MOST_LIVE_QUOTES });
+  const asked = { where, select: quoteFields, orderBy: ties("asc"), take: MOST_LIVE_QUOTES };
+  return readRows<QuoteRecord>(QUOTES, asked) ?? db().quote.findMany(asked);
 }
 
 export type QuoteFilter = ListFilter<typeof RFQ_QUOTE_LIST> & {
@@ -103,8 +119,11 @@ function counterpartWhere({ providerId }: QuoteScope, companyId: number): Prisma
 
 const quotes: Table<Prisma.QuoteWhereInput, Prisma.QuoteOrderByWithRelationInput, QuoteRecord> = {
   name: "quotes",
-  find: (slice) => db().quote.findMany({ select: quoteFields, ...slice }),
-  count: (query) => db().quote.count(query),
+  find: (slice) => {
+    const asked = { select: quoteFields, ...slice };
+    return readRows<QuoteRecord>(QUOTES, asked) ?? db().quote.findMany(asked);
+  },
+  count: (query) => countRows(QUOTES, query) ?? db().quote.count(query),
 };
 
 /** Quotes as a search finds them, and what is asked of each besides. */
@@ -141,13 +160,17 @@ export async function listQuotes(scope: QuoteScope, filter: QuoteFilter) {
   return listPage(table, RFQ_QUOTE_LIST, filter, filter.status ? having(filter.status) : found);
 }
 
+const ownQuoteFields = {
+  ...{ id: true, rfqId: true, status: true, price: true, priceUnit: true, validUntil: true, createdAt: true },
+} satisfies Prisma.QuoteSelect;
+type OwnQuoteRecord = Prisma.QuoteGetPayload<{ select: typeof ownQuoteFields }>;
+
 /** Of each of these RFQs that a market maker has quoted on: their newest quote, and whether one of theirs is accepted. */
 export async function findOwnQuotes(providerId: number, rfqIds: number[]) {
-  const rows = await db().quote.findMany({
-    where: { providerId, rfqId: { in: rfqIds } },
-    select: { id: true, rfqId: true, status: true, price: true, priceUnit: true, validUntil: true },
-    orderBy: ties("asc"),
-  });
+  const asked = { where: { providerId, rfqId: { in: rfqIds } }, select: ownQuoteFields };
+  const found = await (readRows<OwnQuoteRecord>(QUOTES, asked) ?? db().quote.findMany(asked));
+  // Not ordered by the database: it would go through all quotes of theirs in that order, rather than by these RFQs.
+  const rows = found.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || a.id - b.id);
   const awarded = new Set(rows.filter(({ status }) => status === "ACCEPTED").map(({ rfqId }) => rfqId));
   return new Map(rows.map((latest) => [latest.rfqId, { latest, isAwarded: awarded.has(latest.rfqId) }]));
 }

@@ -4,6 +4,8 @@ import type { KindTerms } from "@/lib/quotes/contract/kinds";
 import { type RfqContext, storedKindTerms, storedRfqContext } from "@/lib/quotes/stored";
 import type { Db } from "@/lib/kit/db/client";
 import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
+import { readRow } from "@/lib/kit/db/prepared/read";
+import type { Source } from "@/lib/kit/db/prepared/source";
 import { db } from "@/lib/kit/db/transaction";
 
 export const revisionHeadFields = {
@@ -17,16 +19,33 @@ export const revisionHeadFields = {
 
 export type RevisionHeadRecord = Prisma.QuoteRevisionGetPayload<{ select: typeof revisionHeadFields }>;
 
-const keyOfRow = { revisionId: true, position: true } as const;
+const optionFields = {
+  ...{ duration: true, loanPercentage: true, tokenAmount: true, startMonth: true, strikeOTM: true },
+} satisfies Prisma.QuoteOptionSelect;
 
-/** All that a revision's row says, and of its options and targets what the submission said of them. */
-const wholeRevision = {
-  omit: { id: true, quoteId: true },
-  include: {
-    options: { omit: keyOfRow, orderBy: { position: "asc" } },
-    venues: { omit: keyOfRow, orderBy: { position: "asc" } },
+const targetFields = {
+  ...{ venue: true, maxTOBSpread: true, uptimePercent: true },
+  ...{ depthHalfPercent: true, depthOnePercent: true, depthTwoPercent: true },
+} satisfies Prisma.QuoteVenueTargetSelect;
+
+/** All that a revision says, and of its options and targets what the submission said of them. */
+const revisionFields = {
+  ...revisionHeadFields,
+  ...{ kind: true, kindTerms: true, rfqContext: true, twapMethodology: true, additionalNotes: true },
+  options: { select: optionFields, orderBy: { position: "asc" } },
+  venues: { select: targetFields, orderBy: { position: "asc" } },
+} satisfies Prisma.QuoteRevisionSelect;
+
+type RevisionRow = Prisma.QuoteRevisionGetPayload<{ select: typeof revisionFields }>;
+
+const ofRevision = { key: "revisionId", of: "id" } as const;
+const REVISIONS = {
+  table: "quote_revisions",
+  many: {
+    options: { ...ofRevision, table: "quote_options", columns: { strikeOTM: "strikeOtm" } },
+    venues: { ...ofRevision, table: "quote_venue_targets", columns: { maxTOBSpread: "maxTobSpread" } },
   },
-} satisfies Prisma.QuoteRevisionDefaultArgs;
+} satisfies Source;
 
 /** What was stored before there were kinds has options alone. */
 function termsOfKind(column: unknown): KindTerms {
@@ -39,7 +58,7 @@ export type RevisionRecord = RevisionHeadRecord & {
   content: QuoteContent;
 };
 
-function toRevision(row: Prisma.QuoteRevisionGetPayload<typeof wholeRevision>): RevisionRecord {
+function toRevision(row: RevisionRow): RevisionRecord {
   const { number, price, priceUnit, validUntil, createdAt, termsVersion, rfqContext, kindTerms, ...content } = row;
   return {
     ...{ number, price, priceUnit, validUntil, createdAt, termsVersion },
@@ -50,8 +69,8 @@ function toRevision(row: Prisma.QuoteRevisionGetPayload<typeof wholeRevision>): 
 
 /** One submission of a quote in full; null when there is no such revision. */
 export async function findRevision(quoteId: number, number: number): Promise<RevisionRecord | null> {
-  const where = { quoteId_number: { quoteId, number } };
-  const row = await db().quoteRevision.findUnique({ where, ...wholeRevision });
+  const asked = { where: { quoteId, number }, select: revisionFields };
+  const row = await (readRow<RevisionRow>(REVISIONS, asked) ?? db().quoteRevision.findFirst(asked));
   return row && toRevision(row);
 }
 
@@ -66,7 +85,8 @@ export async function findLastRevisions(
   quotes: readonly { id: number; revision: number }[],
 ): Promise<{ current: Revisions; replaced: Revisions }> {
   const last = quotes.map(({ id, revision }) => ({ quoteId: id, number: { gte: revision - 1 } }));
-  const rows = await db().quoteRevision.findMany({ where: { OR: last }, ...wholeRevision, omit: { id: true } });
+  const asked = { where: { OR: last }, select: { ...revisionFields, quoteId: true } };
+  const rows = await db().quoteRevision.findMany(asked);
   const numbers = new Map(quotes.map(({ id, revision }) => [id, revision]));
   const fromLast = (back: number) =>
     new Map(

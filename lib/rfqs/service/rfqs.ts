@@ -3,7 +3,7 @@ import "server-only";
 import { findOwnQuotes } from "@/lib/quotes/service/shared";
 import { isInvited } from "@/lib/rfqs/store/invitations";
 import type { RfqRecord } from "@/lib/rfqs/store/fields";
-import { listRfqs, type RfqScope } from "@/lib/rfqs/store/lists";
+import { listInvitedRfqs, listRfqs, type RfqScope } from "@/lib/rfqs/store/lists";
 import { findRfq, findRfqHead, type RfqDetailRecord } from "@/lib/rfqs/store/rfqs";
 import { notFound } from "@/lib/kit/errors";
 import { canActAsMaker, requireMay } from "@/lib/accounts/rules/permissions";
@@ -12,7 +12,7 @@ import { rfqListFor } from "@/lib/rfqs/rules/own-list";
 import type { AllRfqListQuery, RfqListQuery } from "@/lib/rfqs/contract/rfqs";
 import type { Context } from "@/lib/accounts/context";
 import { type IssuerJurisdiction, readIssuerJurisdiction } from "@/lib/profiles/service/issuer-jurisdiction";
-import { type VenueNames, venueNamesOf, venueNamesOfRfqs } from "@/lib/venues/service/choice";
+import { type VenueNames, venueNamesOf } from "@/lib/venues/service/choice";
 
 export type { RfqDetailRecord };
 
@@ -39,7 +39,7 @@ type OwnQuotes = Awaited<ReturnType<typeof findOwnQuotes>> extends Map<number, i
 
 const rfqNotFound = () => notFound("RFQ");
 
-export const codesOf = (rfq: RfqDetailRecord) => rfq.venues.map(({ code }) => code);
+export const codesOf = (rfq: Pick<RfqDetailRecord, "venues">) => rfq.venues.map(({ code }) => code);
 
 /** A draft invites nobody yet. */
 export const invites = (rfq: RfqDetailRecord, userId: number) =>
@@ -115,14 +115,14 @@ export async function listAllRfqs(context: Context, query: RfqQuery | AllRfqList
 export async function listAssignedRfqs(context: Context, query: RfqQuery) {
   requireMay(context.principal, "rfqs.listAssigned");
   const { userId } = context.principal;
-  const { rows, ...page } = await listScope(context, { invitedId: userId }, query);
+  const { rows, ...page } = await listInvitedRfqs({ invitedId: userId }, { ...query, now: context.now });
   const ids = rows.map(({ id }) => id);
-  const [quotes, venues] = await Promise.all([findOwnQuotes(userId, ids), venueNamesOfRfqs(ids)]);
+  const [quotes, names] = await Promise.all([findOwnQuotes(userId, ids), venueNamesOf(rows.flatMap(codesOf))]);
   const views = rows.map((rfq): RfqView => ({
     rfq,
     as: "invited",
     own: quotes.get(rfq.id) ?? null,
-    venues: venues.get(rfq.id) ?? [],
+    venues: codesOf(rfq).map((code) => names[code] ?? code),
   }));
   return { rows: views, ...page };
 }

@@ -1,4 +1,5 @@
 import "server-only";
+import type { Source } from "@/lib/kit/db/prepared/source";
 import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
 
 /** What lists show; counts are columns, so a list is one query whatever hangs on its rows. */
@@ -27,5 +28,27 @@ export const rfqFields = {
   createdAt: true,
   updatedAt: true,
 } satisfies Prisma.RfqSelect;
+
+/** The codes of the venues that it names, in its order. */
+export const venueFields = {
+  venues: { select: { code: true }, orderBy: { position: "asc" } },
+} satisfies Prisma.RfqSelect;
+
+/** RFQs to prepared reads, with what stores follow from them. */
+export const RFQS = {
+  table: "rfqs",
+  one: { owner: { table: "users", key: "id", of: "ownerId" } },
+  many: {
+    venues: { table: "rfq_venues", key: "rfqId", of: "id" },
+    documents: {
+      ...{ table: "rfq_documents", key: "rfqId", of: "id" },
+      one: { file: { table: "files", key: "id", of: "fileId" } },
+    },
+    invitations: {
+      ...{ table: "rfq_invitations", key: "rfqId", of: "id", dates: ["passedAt"] },
+      one: { marketMaker: { table: "users", key: "id", of: "marketMakerId" } },
+    },
+  },
+} satisfies Source;
 
 export type RfqRecord = Prisma.RfqGetPayload<{ select: typeof rfqFields }>;

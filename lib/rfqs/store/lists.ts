@@ -5,11 +5,13 @@ import { standingsOf } from "../rules/standing";
 import { searchable } from "@/lib/kit/search";
 import { amongThese, findHolding, type Place } from "@/lib/kit/db/search";
 import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
+import { countRows, readRows } from "@/lib/kit/db/prepared/read";
+import type { Source } from "@/lib/kit/db/prepared/source";
 import { db } from "@/lib/kit/db/transaction";
 import { listPage, pageByStatus, sortsByStatus, type Table } from "@/lib/kit/db/page";
 import type { Listed, ListFilter } from "@/lib/kit/list-spec";
 import { ALL_RFQ_LIST, RFQ_LIST } from "../lists";
-import { rfqFields, type RfqRecord } from "./fields";
+import { rfqFields, type RfqRecord, RFQS, venueFields } from "./fields";
 import { standingWhere, typeWhere } from "./standing";
 
 export type RfqFilter = ListFilter<typeof ALL_RFQ_LIST> & {
@@ -56,7 +58,8 @@ const invitedWhere = ({ invitedId, unanswered }: Invited): Prisma.RfqInvitationW
   ...(unanswered && { hasQuoted: false, passedAt: null }),
 });
 
-const orderFields = {
+/** The RFQ, and what the list is ordered by: the row that is found repeats it. */
+const invitationFields = {
   rfqId: true,
   name: true,
   type: true,
@@ -65,19 +68,15 @@ const orderFields = {
   validUntil: true,
   createdAt: true,
   updatedAt: true,
+  rfq: { select: { ...rfqFields, ...venueFields } },
 } satisfies Prisma.RfqInvitationSelect;
 
-type OrderRecord = Prisma.RfqInvitationGetPayload<{ select: typeof orderFields }>;
-/** `rfq`: null once it is gone, or a draft again, since the invitation was found. */
-type InvitationRecord = OrderRecord & { rfq: RfqRecord | null };
+type InvitationRecord = Prisma.RfqInvitationGetPayload<{ select: typeof invitationFields }>;
 
-async function withRfqs(rows: readonly OrderRecord[]): Promise<InvitationRecord[]> {
-  if (rows.length === 0) return [];
-  const where = { id: { in: rows.map(({ rfqId }) => rfqId) }, status: { not: "DRAFT" as const } };
-  const found = await db().rfq.findMany({ where, select: rfqFields });
-  const byId = new Map(found.map((rfq) => [rfq.id, rfq]));
-  return rows.map((row) => ({ ...row, rfq: byId.get(row.rfqId) ?? null }));
-}
+const INVITATIONS = {
+  table: "rfq_invitations",
+  one: { rfq: { ...RFQS, key: "id", of: "rfqId" } },
+} satisfies Source;
 
 const invitations: Table<
   Prisma.RfqInvitationWhereInput,
@@ -86,12 +85,15 @@ const invitations: Table<
 > = {
   name: "invitations",
   id: "rfqId",
-  find: async (slice) => withRfqs(await db().rfqInvitation.findMany({ select: orderFields, ...slice })),
-  count: (query) => db().rfqInvitation.count(query),
+  find: (slice) => {
+    const asked = { select: invitationFields, ...slice };
+    return readRows<InvitationRecord>(INVITATIONS, asked) ?? db().rfqInvitation.findMany(asked);
+  },
+  count: (query) => countRows(INVITATIONS, query) ?? db().rfqInvitation.count(query),
 };
 
 /** The RFQs that a market maker is invited to: each index of their invitations is one order of the list. */
-async function listInvited(scope: Invited, filter: RfqFilter): Promise<Listed<RfqRecord>> {
+export async function listInvitedRfqs(scope: Invited, filter: RfqFilter): Promise<Listed<InvitationRecord["rfq"]>> {
   const { ids, onRfq } = await ofRfq(filter);
   const found: Prisma.RfqInvitationWhereInput = {
     AND: [
@@ -109,13 +111,16 @@ async function listInvited(scope: Invited, filter: RfqFilter): Promise<Listed<Rf
   const page = sortsByStatus(filter)
     ? await pageByStatus(table, filter, asked ?? RFQ_STANDINGS, (standing) => having([standing]))
     : await listPage(table, RFQ_LIST, filter, asked ? having(asked) : found);
-  return { ...page, rows: page.rows.flatMap(({ rfq }) => rfq ?? []) };
+  return { ...page, rows: page.rows.map(({ rfq }) => rfq) };
 }
 
 const rfqs: Table<Prisma.RfqWhereInput, Prisma.RfqOrderByWithRelationInput, RfqRecord> = {
   name: "rfqs",
-  find: (slice) => db().rfq.findMany({ select: rfqFields, ...slice }),
-  count: (query) => db().rfq.count(query),
+  find: (slice) => {
+    const asked = { select: rfqFields, ...slice };
+    return readRows<RfqRecord>(RFQS, asked) ?? db().rfq.findMany(asked);
+  },
+  count: (query) => countRows(RFQS, query) ?? db().rfq.count(query),
 };
 
 /** An owner's RFQs, or everyone's. */
@@ -142,6 +147,6 @@ async function listOwn(scope: Exclude<RfqScope, Invited>, filter: RfqFilter): Pr
 
 const isInvited = (scope: RfqScope): scope is Invited => scope !== "all" && "invitedId" in scope;
 
-export function listRfqs(scope: RfqScope, filter: RfqFilter) {
-  return isInvited(scope) ? listInvited(scope, filter) : listOwn(scope, filter);
+export function listRfqs(scope: RfqScope, filter: RfqFilter): Promise<Listed<RfqRecord>> {
+  return isInvited(scope) ? listInvitedRfqs(scope, filter) : listOwn(scope, filter);
 }

@@ -1,12 +1,13 @@
 import "server-only";
 import type { Db } from "@/lib/kit/db/client";
 import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
+import { readRow } from "@/lib/kit/db/prepared/read";
 import { db } from "@/lib/kit/db/transaction";
-import { rfqFields } from "./fields";
+import { rfqFields, RFQS, venueFields } from "./fields";
 
 const rfqDetailFields = {
   ...rfqFields,
-  venues: { select: { code: true }, orderBy: { position: "asc" } },
+  ...venueFields,
   brief: true,
   maxSpread: true,
   minDepthTwo: true,
@@ -31,7 +32,8 @@ const rfqDetailFields = {
 export type RfqDetailRecord = Prisma.RfqGetPayload<{ select: typeof rfqDetailFields }>;
 
 export function findRfq(id: number): Promise<RfqDetailRecord | null> {
-  return db().rfq.findUnique({ where: { id }, select: rfqDetailFields });
+  const asked = { where: { id }, select: rfqDetailFields };
+  return readRow<RfqDetailRecord>(RFQS, asked) ?? db().rfq.findUnique(asked);
 }
 
 const rfqHeadFields = {
@@ -43,9 +45,12 @@ const rfqHeadFields = {
   quoteCount: true,
 } satisfies Prisma.RfqSelect;
 
+type RfqHead = Prisma.RfqGetPayload<{ select: typeof rfqHeadFields }>;
+
 /** What a permission on an RFQ's quotes rests on. */
-export function findRfqHead(id: number) {
-  return db().rfq.findUnique({ where: { id }, select: rfqHeadFields });
+export function findRfqHead(id: number): Promise<RfqHead | null> {
+  const asked = { where: { id }, select: rfqHeadFields };
+  return readRow<RfqHead>(RFQS, asked) ?? db().rfq.findUnique(asked);
 }
 
 export function insertRfq(

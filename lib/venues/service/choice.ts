@@ -2,13 +2,7 @@
 import "server-only";
 import { EXCHANGES, isKnownVenue, OTHER_EXCHANGES, venueName } from "@/lib/venues/constants/exchanges";
 import type { Db } from "@/lib/kit/db/client";
-import {
-  findApprovedVenues,
-  findVenueCandidates,
-  findVenueNames,
-  findVenuesOfRfqs,
-  lockVenues,
-} from "@/lib/venues/store";
+import { findApprovedVenues, findVenueCandidates, findVenueNames, lockVenues } from "@/lib/venues/store";
 import { invalidField } from "@/lib/kit/errors";
 import { requireMay } from "@/lib/accounts/rules/permissions";
 import { searchable } from "@/lib/kit/search";
@@ -55,13 +49,6 @@ export async function requireChoosable(tx: Db, codes: readonly string[], kept: r
 export async function venueNamesOf(codes: readonly string[]): Promise<VenueNames> {
   const stored = await findVenueNames([...new Set(codes)]);
   return Object.fromEntries(codes.map((code) => [code, stored.get(code) ?? venueName(code)]));
-}
-
-/** What the venues of each of these RFQs are called now, in the order that the RFQ names them. */
-export async function venueNamesOfRfqs(rfqIds: readonly number[]): Promise<Map<number, string[]>> {
-  const names = new Map<number, string[]>(rfqIds.map((id) => [id, []]));
-  for (const { rfqId, code, name } of await findVenuesOfRfqs(rfqIds)) names.get(rfqId)?.push(name ?? venueName(code));
-  return names;
 }
 
 /** SQLite takes 999 values in a statement. A search that means more venues than this means none in particular. */

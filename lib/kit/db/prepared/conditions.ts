@@ -1,0 +1,82 @@
+/**
+ * Prisma's `where` and `orderBy` as SQL, as far as lists and look-ups by a key use them. Null for the rest, which Prisma
+ * has to be asked itself: a search, what is true of some related row, a comparison of two columns.
+ */
+import { aliasOf, columnOf, fieldOf, joinOf, type Source } from "./source";
+
+type Value = string | number | boolean | Date;
+/** Gathers, in the order of the text, the values that it stands for, and the joins that it needs. */
+export type Gathered = { place: (value: Value) => string; joins: Set<string> };
+
+type Where = Readonly<Record<string, unknown>>;
+
+const isValue = (value: unknown): value is Value => typeof value !== "object" || value instanceof Date;
+const isRecord = (value: unknown): value is Where => typeof value === "object" && value !== null && !isValue(value);
+
+const COMPARED = { equals: "=", not: "<>", gt: ">", gte: ">=", lt: "<", lte: "<=" } as const;
+const LISTED = { in: { word: "IN", ofNone: "FALSE" }, notIn: { word: "NOT IN", ofNone: "TRUE" } } as const;
+
+/** Null where one of them can't be said. */
+function joined(conditions: readonly (string | null)[], word: "AND" | "OR"): string | null {
+  if (conditions.includes(null)) return null;
+  const said = word === "AND" ? conditions.filter((condition) => condition !== "TRUE") : conditions;
+  if (said.length === 0) return word === "AND" ? "TRUE" : "FALSE";
+  return said.length === 1 ? (said[0] ?? null) : `(${said.join(` ${word} `)})`;
+}
+
+function operation(column: string, operator: string, value: unknown, gathered: Gathered): string | null {
+  if (operator in LISTED && Array.isArray(value)) {
+    const { word, ofNone } = LISTED[operator as keyof typeof LISTED];
+    if (!value.every(isValue)) return null;
+    return value.length === 0 ? ofNone : `${column} ${word} (${value.map(gathered.place).join(", ")})`;
+  }
+  if (value === null && operator === "not") return `${column} IS NOT NULL`;
+  if (!(operator in COMPARED) || !isValue(value)) return null;
+  return `${column} ${COMPARED[operator as keyof typeof COMPARED]} ${gathered.place(value)}`;
+}
+
+function fieldSql(column: string, asked: unknown, gathered: Gathered): string | null {
+  if (asked === null) return `${column} IS NULL`;
+  if (isValue(asked)) return `${column} = ${gathered.place(asked)}`;
+  if (!isRecord(asked)) return null;
+  const operations = Object.entries(asked).filter(([, value]) => value !== undefined);
+  return joined(
+    operations.map(([operator, value]) => operation(column, operator, value, gathered)),
+    "AND",
+  );
+}
+
+export function whereSql(source: Source, alias: string, where: Where, gathered: Gathered): string | null {
+  const within = (part: unknown) => (isRecord(part) ? whereSql(source, alias, part, gathered) : null);
+  const conditions = Object.entries(where).map(([name, asked]): string | null => {
+    if (asked === undefined) return "TRUE";
+    if (name === "AND") return joined([asked].flat().map(within), "AND");
+    if (name === "OR") return Array.isArray(asked) ? joined(asked.map(within), "OR") : null;
+    if (name === "NOT") {
+      const refused = within(asked);
+      return refused && `NOT (${refused})`;
+    }
+    const one = source.one?.[name];
+    if (source.many?.[name]) return null;
+    if (!one) return fieldSql(fieldOf(source, alias, name), asked, gathered);
+    if (one.mayBeMissing || !isRecord(asked)) return null;
+    gathered.joins.add(joinOf(alias, name, one));
+    return whereSql(one, aliasOf(alias, name), asked, gathered);
+  });
+  return joined(conditions, "AND");
+}
+
+/** As `orderBy` of lib/kit/db/order.ts and of Prisma's own queries say it. */
+export type OrderBy = Readonly<Record<string, unknown>> | readonly Readonly<Record<string, unknown>>[];
+
+/** Null for an order by a related record. */
+export function orderSql(alias: string, order: OrderBy): string | null {
+  const terms = [order].flat().flatMap((each) => Object.entries(each));
+  const words = terms.map(([field, asked]) => {
+    if (asked === "asc" || asked === "desc") return `${columnOf(alias, field)} ${asked.toUpperCase()}`;
+    const { sort, nulls } = (asked ?? {}) as { sort?: string; nulls?: string };
+    if (!sort || !nulls) return null;
+    return `${columnOf(alias, field)} ${sort.toUpperCase()} NULLS ${nulls.toUpperCase()}`;
+  });
+  return words.includes(null) ? null : words.join(", ");
+}

@@ -1,0 +1,75 @@
+/**
+ * The hot reads, as prepared statements: what Prisma would answer, without what it does for each question anew
+ * (docs/decisions/0094). A store asks with Prisma's own words, and asks Prisma where the answer is null: within a
+ * transaction, and where the question can't be said here. tests/integration/prepared-reads.test.ts holds the two together.
+ */
+import { clients } from "../client";
+import { type DatabaseProvider, ownProvider } from "../provider";
+import { isInTransaction } from "../transaction";
+import { type Gathered, type OrderBy, orderSql, whereSql } from "./conditions";
+import { ROOT, type Source } from "./source";
+import { type Select, selectionOf } from "./select";
+
+type Question = { where: object; orderBy?: readonly object[]; take?: number; skip?: number };
+
+/** Dates as Prisma writes them, so that they compare as its own do. */
+function written(value: string | number | boolean | Date, provider: DatabaseProvider): string | number | boolean {
+  if (value instanceof Date) return value.toISOString().replace("Z", "+00:00");
+  return typeof value === "boolean" && provider === "sqlite" ? Number(value) : value;
+}
+
+/** What follows FROM, with its values; null where it can't be said. */
+function found(source: Source, asked: Question, provider: DatabaseProvider, selected: readonly string[]) {
+  const values: unknown[] = [];
+  const place: Gathered["place"] = (value) => {
+    values.push(written(value, provider));
+    return provider === "sqlite" ? "?" : `$${values.length}`;
+  };
+  const joins = new Set(selected);
+  const where = whereSql(source, ROOT, { ...asked.where }, { place, joins });
+  const order = asked.orderBy ? orderSql(ROOT, asked.orderBy as OrderBy) : "";
+  if (where === null || order === null) return null;
+  const limit = asked.take === undefined ? "" : ` LIMIT ${place(asked.take)}`;
+  const offset = asked.skip ? ` OFFSET ${place(asked.skip)}` : "";
+  const from = `FROM "${source.table}" AS "${ROOT}" ${[...joins].join(" ")} WHERE ${where}`;
+  return { sql: `${from}${order && ` ORDER BY ${order}`}${limit}${offset}`, values };
+}
+
+type Asked = Question & { select: Select };
+
+function askRows<Row>(source: Source, asked: Asked, isByKey: boolean): Promise<Row[]> | null {
+  if (isInTransaction()) return null;
+  const provider = ownProvider();
+  const { columns, joins, read } = selectionOf(source, asked.select, provider);
+  const rest = found(source, asked, provider, joins);
+  if (!rest) return null;
+  const sent = { sql: `SELECT ${columns} ${rest.sql}`, values: rest.values, isByKey };
+  return clients()
+    .prepared.rows(sent)
+    .then((rows) => rows.map(read) as Row[]);
+}
+
+/**
+ * Prisma's `findMany`.
+ * @param asked its `select` is one that was written down once: what it comes to is kept
+ */
+export function readRows<Row>(source: Source, asked: Asked): Promise<Row[]> | null {
+  return askRows(source, asked, false);
+}
+
+/** Prisma's `findUnique`. */
+export function readRow<Row>(source: Source, asked: Pick<Asked, "where" | "select">): Promise<Row | null> | null {
+  const rows = askRows<Row>(source, asked, true);
+  return rows && rows.then(([row]) => row ?? null);
+}
+
+/** Prisma's `count`. Its rows come in no order: by whichever index has all that is asked of them. */
+export function countRows(source: Source, { where, take }: Question): Promise<number> | null {
+  if (isInTransaction()) return null;
+  const rest = found(source, { where, ...(take !== undefined && { take }) }, ownProvider(), []);
+  if (!rest) return null;
+  const sql = `SELECT COUNT(*) FROM (SELECT 1 ${rest.sql}) AS "counted"`;
+  return clients()
+    .prepared.rows({ sql, values: rest.values, isByKey: false })
+    .then(([row]) => Number(row?.[0]));
+}

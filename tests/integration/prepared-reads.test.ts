@@ -1,0 +1,146 @@
+/**
+ * What stores read by prepared statements (docs/decisions/0094) is what Prisma reads: the same question within a
+ * transaction, which only Prisma answers.
+ */
+import { beforeAll, expect, test } from "vitest";
+import { findSessionByTokenHash } from "@/lib/accounts/store/sessions";
+import { hashToken } from "@/lib/accounts/sign-in/tokens";
+import { inTransaction } from "@/lib/kit/db/transaction";
+import { LAST_PAGE, type Page } from "@/lib/kit/list-spec";
+import { findIssuerGeneralInfo } from "@/lib/profiles/store/profiles";
+import { QUOTE_STATUSES } from "@/lib/quotes/constants";
+import { QUOTE_LIST } from "@/lib/quotes/lists";
+import {
+  findLiveQuotes,
+  findOwnQuotes,
+  findQuote,
+  findQuoteHead,
+  listQuotes,
+  type QuoteFilter,
+} from "@/lib/quotes/store/quotes";
+import { findRevision } from "@/lib/quotes/store/revisions";
+import { RFQ_STANDINGS, RFQ_TYPES } from "@/lib/rfqs/constants";
+import { ALL_RFQ_LIST, RFQ_LIST } from "@/lib/rfqs/lists";
+import { listRfqs, type RfqFilter } from "@/lib/rfqs/store/lists";
+import { findRfq, findRfqHead } from "@/lib/rfqs/store/rfqs";
+import { findVenueNames } from "@/lib/venues/store";
+import { createDraft, createOpenRfq, createQuote, quoteBody } from "@/tests/factories/deals";
+import { type Person, register } from "@/tests/factories/people";
+import { createVenue } from "@/tests/factories/venues";
+import { call } from "@/tests/setup/api";
+import { countQueries } from "@/tests/setup/count-queries";
+
+let issuer: Person;
+let makers: [Person, Person];
+let rfqId: number;
+let quoteId: number;
+
+beforeAll(async () => {
+  issuer = await register("token_issuer");
+  makers = [await register("market_maker"), await register("market_maker")];
+  const [maker, other] = makers;
+  rfqId = await createOpenRfq(issuer, makers, { award_count: 2, requirements: { max_spread: 0.1 + 0.2 } });
+  quoteId = await createQuote(maker, rfqId);
+  const revised = await call("PUT", "/v1/quotes/update", {
+    token: maker.token,
+    body: { ...quoteBody(rfqId), id: quoteId },
+  });
+  expect(revised.status).toBe(200);
+  await call("PUT", "/v1/quotes/status", { token: issuer.token, body: { id: quoteId, status: "ACCEPTED" } });
+  await createQuote(maker, rfqId);
+  await call("POST", `/v1/rfqs/${rfqId}/pass`, { token: other.token, body: { reason: "Too long a term" } });
+  for (let index = 0; index < 3; index += 1) await createOpenRfq(issuer, [maker], { name: `Boreal ${index}` });
+  await createDraft(issuer, makers);
+  await createVenue(issuer);
+});
+
+const first = { limit: 3, offset: 0 };
+
+/** In every order that the list has, by a first page, the one after it and the last one. */
+const pagesOf = (list: { sorts: object }): Page[] =>
+  Object.keys(list.sorts)
+    .flatMap((name) => [name, `-${name}`])
+    .flatMap((sort) => [
+      { ...first, sort },
+      { ...first, sort, offset: 2 },
+      { ...first, sort, cursor: LAST_PAGE },
+    ]);
+
+const lists = <Filter>(ask: (filter: Filter) => Promise<unknown>, list: { sorts: object }, filters: object[]) =>
+  [...pagesOf(list), ...filters.map((filter) => ({ ...first, ...filter }))].map((page) => () => {
+    return ask({ ...page, now: new Date() } as Filter);
+  });
+
+/** By what they read, the questions that are asked of both. */
+const QUESTIONS: [string, () => (() => Promise<unknown>)[]][] = [
+  ["a session", () => [hashToken(issuer.token), "none"].map((hash) => () => findSessionByTokenHash(hash))],
+  ["one RFQ", () => [rfqId, 0].flatMap((id) => [() => findRfq(id), () => findRfqHead(id)])],
+  ["one quote", () => [quoteId, 0].flatMap((id) => [() => findQuote(id), () => findQuoteHead(id)])],
+  ["a revision", () => [1, 2, 3].map((number) => () => findRevision(quoteId, number))],
+  ["live quotes", () => [() => findLiveQuotes(rfqId, new Date())]],
+  ["own quotes by RFQ", () => [[rfqId], []].map((ids) => () => findOwnQuotes(makers[0].id, ids))],
+  ["names of venues", () => [["binance", "none"], []].map((codes) => () => findVenueNames(codes))],
+  [
+    "an issuer's jurisdiction",
+    () =>
+      [issuer, makers[0]].map(
+        ({ id }) =>
+          () =>
+            findIssuerGeneralInfo(id),
+      ),
+  ],
+  [
+    "own RFQs",
+    () =>
+      lists((filter: RfqFilter) => listRfqs({ ownerId: issuer.id }, filter), ALL_RFQ_LIST, [
+        ...RFQ_STANDINGS.map((status) => ({ status })),
+        ...RFQ_TYPES.map((type) => ({ type })),
+        { closingBy: new Date(Date.now() + 20 * 86_400_000) },
+      ]),
+  ],
+  [
+    "assigned RFQs",
+    () =>
+      lists((filter: RfqFilter) => listRfqs({ invitedId: makers[0].id }, filter), RFQ_LIST, [
+        ...RFQ_STANDINGS.map((status) => ({ status })),
+        { companyId: issuer.id },
+      ]),
+  ],
+  [
+    "unanswered RFQs",
+    () => [() => listRfqs({ invitedId: makers[0].id, unanswered: true }, { ...first, now: new Date() })],
+  ],
+  [
+    "an RFQ's quotes",
+    () =>
+      lists((filter: QuoteFilter) => listQuotes({ rfqId }, filter), QUOTE_LIST, [
+        ...QUOTE_STATUSES.map((status) => ({ status })),
+      ]),
+  ],
+  [
+    "a market maker's quotes",
+    () =>
+      lists((filter: QuoteFilter) => listQuotes({ providerId: makers[0].id }, filter), QUOTE_LIST, [
+        { companyId: issuer.id },
+      ]),
+  ],
+];
+
+test.each(QUESTIONS)("%s: as Prisma reads it", async (_, questionsOf) => {
+  const isPrepared: boolean[] = [];
+  for (const ask of questionsOf()) {
+    let prepared: unknown;
+    const sent = await countQueries(async () => (prepared = await ask()));
+    expect(prepared).toEqual(await inTransaction(ask));
+    isPrepared.push(sent.every((statement) => statement.includes('AS "it"')));
+  }
+  // Not that Prisma has been asked twice.
+  expect(isPrepared).toContain(true);
+});
+
+test("a session that has ended is none from then on", async () => {
+  const person = await register("market_maker");
+  expect((await call("GET", "/v1/users/me", { token: person.token })).status).toBe(200);
+  await call("POST", "/v1/users/logout", { token: person.token });
+  expect((await call("GET", "/v1/users/me", { token: person.token })).status).toBe(401);
+});

@@ -1,0 +1,60 @@
+/** What of Prisma's words prepared reads say themselves, and what they leave to Prisma. */
+import { describe, expect, test } from "vitest";
+import { orderSql, whereSql } from "@/lib/kit/db/prepared/conditions";
+import type { Source } from "@/lib/kit/db/prepared/source";
+
+const BOOKS = {
+  table: "books",
+  columns: { isOld: "is_old" },
+  one: {
+    author: { table: "people", key: "id", of: "authorId" },
+    heir: { table: "people", key: "id", of: "heirId", mayBeMissing: true },
+  },
+  many: { pages: { table: "pages", key: "bookId", of: "id" } },
+} satisfies Source;
+
+function said(where: object): [string | null, unknown[]] {
+  const values: unknown[] = [];
+  const place = (value: unknown) => `$${values.push(value)}`;
+  return [whereSql(BOOKS, "it", { ...where }, { place, joins: new Set() }), values];
+}
+
+describe("whereSql", () => {
+  test.each([
+    [{}, "TRUE", []],
+    [{ id: 3 }, `"it"."id" = $1`, [3]],
+    [{ title: null, isOld: true }, `("it"."title" IS NULL AND "it"."is_old" = $1)`, [true]],
+    [{ id: undefined, title: { not: null } }, `"it"."title" IS NOT NULL`, []],
+    [{ fee: { gt: 1, lte: 5 } }, `("it"."fee" > $1 AND "it"."fee" <= $2)`, [1, 5]],
+    [
+      { id: { in: [1, 2] }, kind: { notIn: ["A"] } },
+      `("it"."id" IN ($1, $2) AND "it"."kind" NOT IN ($3))`,
+      [1, 2, "A"],
+    ],
+    [{ id: { in: [] } }, "FALSE", []],
+    [{ OR: [] }, "FALSE", []],
+    [{ OR: [{ id: 1 }, { AND: [{ fee: 2 }, {}] }] }, `("it"."id" = $1 OR "it"."fee" = $2)`, [1, 2]],
+    [{ NOT: { fee: { lte: 2 } } }, `NOT ("it"."fee" <= $1)`, [2]],
+    [{ author: { name: "Ada" } }, `"it_author"."name" = $1`, ["Ada"]],
+  ])("%o", (where, sql, values) => {
+    expect(said(where)).toEqual([sql, values]);
+  });
+
+  test.each([
+    { title: { contains: "sea" } },
+    { pages: { some: { number: 1 } } },
+    { heir: { name: "Ada" } },
+    { fee: { lt: { _ref: "price" } } },
+    { id_title: { id: 1, title: "Sea" } },
+    { AND: [{ id: 1 }, { OR: [{ title: { contains: "sea" } }] }] },
+    { NOT: { author: { name: { contains: "a" } } } },
+  ])("%o is for Prisma", (where) => {
+    expect(said(where)[0]).toBeNull();
+  });
+});
+
+test("orderSql", () => {
+  const order = [{ fee: { sort: "desc", nulls: "last" } }, { id: "asc" }];
+  expect(orderSql("it", order)).toBe(`"it"."fee" DESC NULLS LAST, "it"."id" ASC`);
+  expect(orderSql("it", [{ author: { name: "asc" } }])).toBeNull();
+});
