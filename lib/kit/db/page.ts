@@ -79,17 +79,21 @@ async function pageOf<Where extends object, OrderBy, Row extends object>(
   const list = JSON.stringify([table.name, parts.map(({ name, keys }) => [name, keys])]);
   const from = startOf(page, list);
 
-  // Counted first only where the counts tell which rows to ask for.
+  // One after the other where the counts tell which rows to ask for; else at once.
   const isByCounts = whole.length > 1 || (parts.length > 1 && offset > 0) || offset > LIMITS.countedRows;
   const counted = isByCounts ? await countParts(table, parts) : null;
   const ranges = from ? rangesFrom(parts, from) : rangesAfter(parts, offset, counted);
   const isEmpty = ({ part }: PartRange) => counted?.[parts.indexOf(part)] === 0;
   const backwards = from?.backwards ?? false;
-  const askedFor = ranges.filter((range) => !isEmpty(range));
-  const found = await collect(table, askedFor, limit + 1, backwards);
-  // A first page that shows them all has counted them.
-  const isWhole = !from && offset === 0 && found.length <= limit;
-  const sizes = counted ?? (isWhole ? [found.length] : await countParts(table, whole));
+  const [found, sizes] = await Promise.all([
+    collect(
+      table,
+      ranges.filter((range) => !isEmpty(range)),
+      limit + 1,
+      backwards,
+    ),
+    counted ?? countParts(table, whole),
+  ]);
 
   const shown = found.slice(0, limit);
   if (backwards) shown.reverse();
