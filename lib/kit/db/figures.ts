@@ -96,10 +96,7 @@ export const REBUILDING = [
 
 export async function rebuildFigures(): Promise<void> {
   const { writer } = clients();
-  const isolation = ownProvider() === "sqlite" ? {} : { isolationLevel: "RepeatableRead" as const };
+  const asOneMoment = ownProvider() === "sqlite" ? [] : ["SET TRANSACTION ISOLATION LEVEL REPEATABLE READ"];
   // As a batch, which takes the time that it takes.
-  await writer.$transaction(
-    REBUILDING.map((statement) => writer.$executeRawUnsafe(statement)),
-    isolation,
-  );
+  await writer.$transaction([...asOneMoment, ...REBUILDING].map((statement) => writer.$executeRawUnsafe(statement)));
 }
