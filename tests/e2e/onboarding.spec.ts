@@ -455,6 +455,9 @@ for (const type of USER_TYPES) {
         const redirected = page.waitForResponse((answer) => new URL(answer.url()).pathname === "/dashboard");
         await page.evaluate(() => (window as unknown as { next: NextGlobal }).next.router.push("/dashboard"));
         expect((await redirected).status()).toBe(307);
+        // It has arrived, and said why: a press before that would go under with the page that it replaces.
+        await expect(page.getByText("That page opens once your onboarding is complete")).toBeVisible();
+        await page.waitForURL(`**${wizard}`);
         await expectStep(page, LAST_STEPS[type]);
       }
       if (type === "vc_investor") await page.getByRole("banner").getByRole("link", { name: "Depthbook" }).click();
