@@ -56,18 +56,12 @@ async function browserTests(env) {
   }
 }
 
-/** Chromium without windows does the same with a quarter less work; Playwright's own is one, too (docs/decisions/0089). */
-const HEADLESS_SHELL = "/usr/lib/chromium/chromium-headless-shell";
+const DEBIAN_CHROMIUM = "/usr/bin/chromium";
 /** The Chromium to start: one that is named, or Debian's; undefined where there is neither. */
-const chromiumPath = () =>
-  process.env.CHROMIUM_PATH || [HEADLESS_SHELL, "/usr/bin/chromium"].find((file) => existsSync(file));
+const chromiumPath = () => process.env.CHROMIUM_PATH || (existsSync(DEBIAN_CHROMIUM) ? DEBIAN_CHROMIUM : undefined);
 
 /** While npm fetches: what the tests need besides. Where Debian can't be asked, each section says later what it misses. */
 async function installPrograms(stdio) {
-  // By itself: where Debian has none, nothing else fails with it.
-  if (!process.env.CHROMIUM_PATH && !existsSync(HEADLESS_SHELL)) {
-    await installDebianPackages(["chromium-headless-shell"], stdio);
-  }
   const missing = [
     ...(chromiumPath() ? [] : ["chromium"]),
     // One integration test starts a Redis of its own.
