@@ -133,9 +133,7 @@ describe("the order", () => {
 describe("addresses", () => {
   it("lead to a list for each kind; an admin's closing RFPs are in the admin area", () => {
     for (const kind of NEED_KINDS) {
-      // Of failed sign-ins there is no list.
-      if (kind === "failed_sign_ins") expect(needListHref(kind, admin)).toBeNull();
-      else expect(needListHref(kind, issuer)).toMatch(/^\/(rfqs|quotes|introductions|admin|settings)/);
+      expect(needListHref(kind, issuer)).toMatch(/^\/(rfqs|quotes|introductions|admin|settings)/);
     }
     expect(needListHref("rfqs_closing", issuer)).toBe("/rfqs?status=OPEN&sort=valid_until");
     expect(needListHref("rfqs_closing", admin)).toBe("/admin/rfqs?status=OPEN&sort=valid_until");
