@@ -322,6 +322,13 @@ describe("rows of before lists were read from one index", () => {
     const sql = `SELECT a."rfqName", a."rfqType", a."price", q."issuerId" FROM "agreements" a JOIN "quotes" q ON q."id" = a."quoteId"`;
     expect(await rowsAfter("20261122150201_sorted_lists", existing, sql)).toEqual([["Aurora", "OTC", 40, 1]]);
   });
+
+  test("figures begin with what is there", async () => {
+    const sql = `SELECT "kind", SUM("amount") FROM "figures" WHERE "scope" = 0 GROUP BY "kind" ORDER BY "kind"`;
+    const rows = await rowsAfter("20261122172100_figures", existing, sql);
+    const counted = { agreements: 0, invitations_ended: 2, quotes: 1, rfqs: 1, users: 2 };
+    expect(rows.map(([kind, amount]) => [kind, Number(amount)])).toEqual(Object.entries(counted));
+  });
 });
 
 // The Prisma schema has no words for these limits: they are in the migrations only, so each is tried.
