@@ -1,8 +1,6 @@
 /** Of any number of decisions at once exactly one wins, and nothing slips in beside it. */
 import { EventEmitter, once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
-import Database from "better-sqlite3";
-import { Client } from "pg";
 import { afterAll, describe, expect, test, vi } from "vitest";
 import { POST as createQuoteHandler } from "@/app/v1/quotes/create/route";
 import { db, inTransaction } from "@/lib/kit/db/transaction";
@@ -12,6 +10,7 @@ import { updateRfq } from "@/lib/rfqs/service/changes";
 import { createDraft, createOpenRfq, createQuote, publish, quoteBody, submission } from "@/tests/factories/deals";
 import { type Person, register, registerAdmin } from "@/tests/factories/people";
 import { call, errorOf } from "@/tests/setup/api";
+import { watchStatements } from "@/tests/setup/count-queries";
 import { expectRepeated } from "@/tests/setup/repeated";
 
 afterAll(expectRepeated);
@@ -157,14 +156,13 @@ test("10 deletions of an RFQ's only quote at once: one is done, the others find 
 
 /** Until nothing has been asked of the database for a while: the call under way has read what it can, and waits. */
 async function untilItWaits(): Promise<void> {
-  const spies = [vi.spyOn(Database.prototype, "prepare"), vi.spyOn(Client.prototype, "query")];
-  const asked = () => spies.reduce((sum, spy) => sum + spy.mock.calls.length, 0);
+  const watched = watchStatements();
   let before: number;
   do {
-    before = asked();
+    before = watched.sent().length;
     await sleep(200);
-  } while (before === 0 || before !== asked());
-  for (const spy of spies) spy.mockRestore();
+  } while (before === 0 || before !== watched.sent().length);
+  watched.stop();
 }
 
 /** Makes a call while a transaction that changes something is still open: the call has read it as it was before. */

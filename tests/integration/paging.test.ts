@@ -164,8 +164,8 @@ describe("a list of more than 10,000 rows", () => {
       expect(counts.length).toBeGreaterThan(0);
       for (const statement of counts) {
         expect(statement).toMatch(/\bLIMIT\b/i);
-        // And in an order that an index has: by the id alone, all of them would have to be sorted first.
-        expect(statement).toMatch(/ORDER BY \S*createdAt/i);
+        // In no order, or one that an index has: by the id alone, all of them would have to be sorted first.
+        expect(statement).not.toMatch(/ORDER BY (?!\S*createdAt)/i);
       }
     }
   });

@@ -16,19 +16,30 @@ const sqlite = Object.getPrototypeOf(probe.prepare("SELECT 1")) as Record<
 >;
 probe.close();
 
-/** Runs `work` and returns the statements that it sent, transaction control aside. */
-export async function countQueries(work: () => Promise<unknown>): Promise<string[]> {
-  const sent: string[] = [];
+/** Whatever is sent to either database, from now on until it is told to stop. */
+export function watchStatements() {
   const ofSqlite = [vi.spyOn(sqlite, "all"), vi.spyOn(sqlite, "run")];
   const ofPostgres = vi.spyOn(Client.prototype, "query");
+  return {
+    sent: (): string[] => [
+      ...ofSqlite.flatMap((spy) => spy.mock.contexts.map(({ source }) => source)),
+      ...ofPostgres.mock.calls.map(([statement]) => textOf(statement)),
+    ],
+    stop: () => {
+      for (const spy of [...ofSqlite, ofPostgres]) spy.mockRestore();
+    },
+  };
+}
+
+/** Runs `work` and returns the statements that it sent, transaction control aside. */
+export async function countQueries(work: () => Promise<unknown>): Promise<string[]> {
+  const watched = watchStatements();
   try {
     await work();
-    for (const spy of ofSqlite) sent.push(...spy.mock.contexts.map(({ source }) => source));
-    sent.push(...ofPostgres.mock.calls.map(([statement]) => textOf(statement)));
+    return watched.sent().filter((statement) => !CONTROL.test(statement));
   } finally {
-    for (const spy of [...ofSqlite, ofPostgres]) spy.mockRestore();
+    watched.stop();
   }
-  return sent.filter((statement) => !CONTROL.test(statement));
 }
 
 const READS = /^\s*(SELECT|WITH)\b/i;
