@@ -23,6 +23,8 @@ const registerFull = (request: APIRequestContext, userType: UserType, name: stri
 
 const needs = (page: Page) => page.getByRole("region", { name: "What needs you now" });
 const group = (page: Page, name: string | RegExp) => needs(page).getByRole("region", { name });
+/** What waits, apart from the heading, which leads to the list of all. */
+const waiting = (page: Page, name: string | RegExp) => group(page, name).getByRole("listitem").getByRole("link");
 
 test("nothing needs those who have done everything", async ({ page, request }) => {
   const roles: [UserType, string][] = [
@@ -58,12 +60,10 @@ test("each role finds what waits for them, and is led to it", async ({ page, req
       "Drafts to publish (1)",
       "Profile to finish",
     ]);
-    await expect(group(page, /^RFPs closing/).getByRole("link")).toHaveText(/^Closing .*\dm left$/);
-    await expect(group(page, /^Profile/).getByRole("link")).toHaveText(/^Your profile.*% filled in$/);
+    await expect(waiting(page, /^RFPs closing/)).toHaveText(/^Closing .*\dm left$/);
+    await expect(waiting(page, /^Profile/)).toHaveText(/^Your profile.*% filled in$/);
     await expectNoAxeViolations(page);
-    await group(page, /^Quotes to decide/)
-      .getByRole("link")
-      .click();
+    await waiting(page, /^Quotes to decide/).click();
     await expect(page).toHaveURL(new RegExp(`/rfqs/${open}\\?quote=\\d+$`));
     await expect(page.getByRole("dialog", { name: "Quote Details" }).getByText(maker.name).first()).toBeVisible();
   });
