@@ -18,6 +18,12 @@ export function outOfSight(page: Page): Promise<string[]> {
       return false;
     };
 
+    /** A part of a line that is cut to what fits, and is whole in its note. */
+    const isInCutLine = (element: Element) => {
+      const line = element.parentElement?.closest("[title]");
+      return line && getComputedStyle(line).overflowX === "hidden" && isInside(line);
+    };
+
     if (document.documentElement.scrollWidth > width) found.add("the page scrolls sideways");
 
     // What a row is called and what can be done with it are there together, however far its table has scrolled.
@@ -45,7 +51,8 @@ export function outOfSight(page: Page): Promise<string[]> {
         (style.webkitLineClamp !== "none" && element.scrollHeight > element.clientHeight + 1);
       const canScroll = ["auto", "scroll"].includes(style.overflowX);
       if (isCut && !canScroll && !element.closest("[title]")) found.add(`cut: ${wordsOf(element)}`);
-      if (!isInside(element) && !isScrolled(element)) found.add(`out of the window: ${wordsOf(element)}`);
+      if (!isInside(element) && !isScrolled(element) && !isInCutLine(element))
+        found.add(`out of the window: ${wordsOf(element)}`);
     }
     return [...found];
   });

@@ -161,7 +161,7 @@ test("what is cut, out of the window or too wide is found, and what can be read 
   const cut = "width: 60px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap";
   const row = `<table><tbody><tr><th>Row</th><td><button style="position: absolute; left: 500px">Accept</button></td></tr></tbody></table>`;
   await page.setContent(`<main style="overflow: clip; width: 390px">
-    <p style="${cut}">A name that is cut for good</p><p style="${cut}" title="In full">A name that is cut and said</p>
+    <p style="${cut}">A name that is cut for good</p><p style="${cut}" title="In full">A name that is cut and said, as far as <span>the very end of it all, which is out of the window</span></p>
     <p style="position: absolute; left: 450px">Beside the window</p>${row}</main>`);
   expect(await outOfSight(page)).toEqual([
     "the page scrolls sideways",
