@@ -95,16 +95,20 @@ CREATE TRIGGER "rfqs_first_quote" BEFORE UPDATE OF "publishedAt" ON "rfqs"
 FOR EACH ROW
 WHEN (OLD."publishedAt" IS DISTINCT FROM NEW."publishedAt") EXECUTE FUNCTION "rfq_first_quote"();
 
-UPDATE "rfqs" SET "firstQuotedAt" = (
-  SELECT MIN(q."createdAt") FROM "quotes" q WHERE q."rfqId" = "rfqs"."id" AND q."createdAt" >= "rfqs"."publishedAt"
-) WHERE "publishedAt" IS NOT NULL;
-UPDATE "rfq_invitations" SET "publishedAt" = (SELECT r."publishedAt" FROM "rfqs" r WHERE r."id" = "rfq_invitations"."rfqId");
-UPDATE "rfq_invitations" SET
-  "firstQuotedAt" = (SELECT MIN(q."createdAt") FROM "quotes" q WHERE q."rfqId" = "rfq_invitations"."rfqId"
-    AND q."providerId" = "rfq_invitations"."marketMakerId" AND q."createdAt" >= "rfq_invitations"."publishedAt"),
-  "lastQuotedAt" = (SELECT MAX(q."createdAt") FROM "quotes" q WHERE q."rfqId" = "rfq_invitations"."rfqId"
-    AND q."providerId" = "rfq_invitations"."marketMakerId")
-WHERE "hasQuoted";
+-- As one statement, for which writers wait: a row that somebody changes meanwhile would be told what its quotes were before.
+DO E'BEGIN
+  LOCK TABLE "rfqs", "rfq_invitations", "quotes" IN SHARE ROW EXCLUSIVE MODE\x3b
+  UPDATE "rfqs" SET "firstQuotedAt" = (
+    SELECT MIN(q."createdAt") FROM "quotes" q WHERE q."rfqId" = "rfqs"."id" AND q."createdAt" >= "rfqs"."publishedAt"
+  ) WHERE "publishedAt" IS NOT NULL\x3b
+  UPDATE "rfq_invitations" SET "publishedAt" = (SELECT r."publishedAt" FROM "rfqs" r WHERE r."id" = "rfq_invitations"."rfqId")\x3b
+  UPDATE "rfq_invitations" SET
+    "firstQuotedAt" = (SELECT MIN(q."createdAt") FROM "quotes" q WHERE q."rfqId" = "rfq_invitations"."rfqId"
+      AND q."providerId" = "rfq_invitations"."marketMakerId" AND q."createdAt" >= "rfq_invitations"."publishedAt"),
+    "lastQuotedAt" = (SELECT MAX(q."createdAt") FROM "quotes" q WHERE q."rfqId" = "rfq_invitations"."rfqId"
+      AND q."providerId" = "rfq_invitations"."marketMakerId")
+  WHERE "hasQuoted"\x3b
+END';
 
 -- What a market maker has yet to answer.
 CREATE INDEX "rfq_invitations_marketMakerId_hasQuoted_status_validUntil_idx" ON "rfq_invitations"("marketMakerId", "hasQuoted", "status", "validUntil");
