@@ -11,12 +11,14 @@ ADD COLUMN     "isKnown" BOOLEAN,
 ADD COLUMN     "key" TEXT,
 ADD COLUMN     "lastAt" TIMESTAMP(3);
 
--- What failed until now stays an attempt by itself until it is forgotten.
-UPDATE "sign_in_failures" SET "key" = 'attempt ' || "id", "isKnown" = "userId" IS NOT NULL, "lastAt" = "createdAt";
-
-ALTER TABLE "sign_in_failures" ALTER COLUMN "key" SET NOT NULL,
-ALTER COLUMN "isKnown" SET NOT NULL,
-ALTER COLUMN "lastAt" SET NOT NULL;
+-- What failed until now stays an attempt by itself until it is forgotten. As one statement: one that fails meanwhile would
+-- have no key, and the migration would stop half-way.
+DO E'BEGIN
+  LOCK TABLE "sign_in_failures" IN ACCESS EXCLUSIVE MODE\x3b
+  UPDATE "sign_in_failures" SET "key" = ''attempt '' || "id", "isKnown" = "userId" IS NOT NULL, "lastAt" = "createdAt"\x3b
+  ALTER TABLE "sign_in_failures" ALTER COLUMN "key" SET NOT NULL, ALTER COLUMN "isKnown" SET NOT NULL,
+    ALTER COLUMN "lastAt" SET NOT NULL\x3b
+END';
 
 -- CreateIndex
 CREATE UNIQUE INDEX "sign_in_failures_key_key" ON "sign_in_failures"("key");
