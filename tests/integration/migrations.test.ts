@@ -329,6 +329,30 @@ describe("rows of before lists were read from one index", () => {
     const counted = { agreements: 0, invitations_ended: 2, quotes: 1, rfqs: 1, users: 2 };
     expect(rows.map(([kind, amount]) => [kind, Number(amount)])).toEqual(Object.entries(counted));
   });
+
+  test("what is written while figures are filled in counts once", async () => {
+    const name = "20261122172100_figures";
+    const { url, drop } = await createEmpty();
+    try {
+      const users = await withConnection(url, async (connection) => {
+        for (const before of migrationsBefore(name)) await connection.executeScript(before);
+        const user = (id: number) => `
+          INSERT INTO "users" ("id", "email", "name", "companyName", "passwordHash", "searchText", "updatedAt")
+            VALUES (${id}, '${id}@example.com', 'A', 'A', '-', '', ${UNTIL});`;
+        const [triggers = "", filling = ""] = sqlOf(name).split(/(?=^-- Last, )/m);
+        await connection.executeScript(user(1));
+        await connection.executeScript(triggers);
+        await connection.executeScript(user(2));
+        await connection.executeScript(filling);
+        await connection.executeScript(user(3));
+        const sql = `SELECT SUM("amount") FROM (SELECT * FROM "figures" UNION ALL SELECT * FROM "figure_changes") AS kept`;
+        return (await connection.queryRaw({ sql, args: [], argTypes: [] })).rows;
+      });
+      expect(users.map(([amount]) => Number(amount))).toEqual([3]);
+    } finally {
+      await drop();
+    }
+  });
 });
 
 // The Prisma schema has no words for these limits: they are in the migrations only, so each is tried.

@@ -432,5 +432,11 @@ BEGIN
     (0, 'users', '', COALESCE(NEW."userType", ''), 0, 1);
 END;
 
--- Last, what is there already.
-INSERT INTO "figures" SELECT * FROM "counted_figures";
+-- Last, what is there already, as one statement: what another process has written since the triggers are there stays among
+-- the changes, and is not in both.
+INSERT INTO "figures"
+SELECT "scope", "kind", "month", "label", "place", SUM("amount"), SUM("spread"), SUM("depthHalf"), SUM("depthOne"), SUM("depthTwo")
+FROM (
+  SELECT * FROM "counted_figures"
+  UNION ALL SELECT "scope", "kind", "month", "label", "place", -"amount", -"spread", -"depthHalf", -"depthOne", -"depthTwo" FROM "figure_changes"
+) GROUP BY 1, 2, 3, 4, 5;
