@@ -40,6 +40,9 @@ export type Figures = {
   users: number;
 };
 
+/** Agreements come and go as fractions of dollars: an agreement that is voided may leave a trace far behind the cents. */
+const inCents = (dollars: number) => Math.round(dollars * 100) / 100 + 0;
+
 /** One statement: of two, each quote that changes in between is counted twice or not at all. */
 export async function readFigures(scope: DealScope, now: Date): Promise<Figures> {
   const overdue = overdueSql(scope, now);
@@ -60,7 +63,7 @@ export async function readFigures(scope: DealScope, now: Date): Promise<Figures>
     rfqs: amount("rfqs"),
     openRfqs: amount("rfqs", "OPEN"),
     quotes: Object.fromEntries(quotes) as Record<QuoteStatus, number>,
-    totalVolume: amount("agreements"),
+    totalVolume: inCents(amount("agreements")),
     users: amount("users"),
   };
 }

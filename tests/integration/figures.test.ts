@@ -238,4 +238,46 @@ describe("after whatever people and the clock have done", () => {
     await rebuildFigures();
     expect(await findFigureDifferences()).toEqual([]);
   });
+
+  test("what lies behind the digits of a long sum is no difference", async () => {
+    const [agreement] = await clients().reader.agreement.findMany({ take: 1 });
+    if (!agreement) throw new Error("no agreement");
+    const { id } = agreement;
+    await clients().writer.agreement.update({ where: { id }, data: { loanValue: 250_000_000_000.37 } });
+    const add = (amount: number) =>
+      inTransaction(
+        (tx) => tx.$executeRaw`INSERT INTO "figure_changes" ("scope", "kind", "month", "label", "place", "amount")
+          VALUES (0, 'agreements', '', '', 0, ${amount})`,
+      );
+    await add(0.01);
+    expect(await findFigureDifferences()).toEqual([]);
+    await add(0.99);
+    expect(await findFigureDifferences()).toMatchObject([{ scope: 0, kind: "agreements" }]);
+    await rebuildFigures();
+  });
+});
+
+test("of agreements that are voided nothing is left, not even less than nothing", async () => {
+  const [issuer, maker, admin] = [
+    await register("token_issuer"),
+    await register("market_maker"),
+    await registerAdmin(),
+  ];
+  const volume = async () => (await readFigures({ issuerId: issuer.id }, new Date())).totalVolume;
+  const setStatus = async (id: number, status: string) => {
+    const answer = await call("PUT", "/v1/quotes/status", { token: admin.token, body: { id, status } });
+    expect(answer.status).toBe(200);
+    await foldFigures();
+  };
+  const terms = { target_fdv: 0, supply_allocation_percentage: 5, total_supply: 1_000_000_000 };
+  const ids = [];
+  for (const stable_allocation of [1_234_567.1, 0.7]) {
+    const contract_parameters = { ...terms, stable_allocation };
+    const id = await createQuote(maker, await createOpenRfq(issuer, [maker], { contract_parameters }));
+    await setStatus(id, "ACCEPTED");
+    ids.push(id);
+  }
+  expect(await volume()).toBe(1_234_567.8);
+  for (const id of ids) await setStatus(id, "REJECTED");
+  expect(await volume()).toBe(0);
 });
