@@ -2,7 +2,7 @@
  * What a build leaves for browsers, as Brotli: pressed once at its end, as hard as it goes, where Next would press each
  * answer anew and less (docs/decisions/0096). Scripts and styles; pictures and fonts are pressed already.
  */
-import { createReadStream, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 
@@ -27,7 +27,17 @@ export function compressFiles(dist) {
 /** Bytes that a browser is sent of a script, such as `static/chunks/1a2b.js`. */
 export const sentSize = (dist, script) => statSync(path.join(dist, script + SUFFIX)).size;
 
+/** Whether an `Accept-Encoding` names Brotli, and not to refuse it. */
+function takesBrotli(accepted = "") {
+  return accepted.split(",").some((each) => {
+    const [name, ...parameters] = each.split(";").map((part) => part.trim().toLowerCase());
+    return name === "br" && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
+  });
+}
+
 /**
+ * They are read once and held, 1.5 MB of them: no answer holds a file open, least of all one that its browser has left, and
+ * a build beside the running server takes none away from it.
  * @param {string} dist the build's folder
  * @returns answers a request for such a file, and says whether it did: the name of each holds a hash of its content
  */
@@ -35,7 +45,7 @@ export function compressedFiles(dist) {
   const folder = folderOf(dist);
   const found = filesIn(folder).filter((file) => file.endsWith(SUFFIX));
   const files = new Map(
-    found.map((file) => [`/_next/static/${file.slice(0, -SUFFIX.length)}`, path.join(folder, file)]),
+    found.map((file) => [`/_next/static/${file.slice(0, -SUFFIX.length)}`, readFileSync(path.join(folder, file))]),
   );
 
   /**
@@ -43,21 +53,17 @@ export function compressedFiles(dist) {
    * @param {import("node:http").ServerResponse} response
    */
   return function answer({ method, url = "", headers }, response) {
-    const file = files.get(url);
-    const takesBrotli = /(?:^|[\s,])br(?!;q=0(?:$|[,\s]))/.test(String(headers["accept-encoding"] ?? ""));
-    if (!file || !takesBrotli || (method !== "GET" && method !== "HEAD")) return false;
+    const content = files.get(url);
+    if (!content || (method !== "GET" && method !== "HEAD")) return false;
+    if (!takesBrotli(headers["accept-encoding"]?.toString())) return false;
     response.writeHead(200, {
       "content-type": TYPES[path.extname(url)],
       "content-encoding": "br",
-      "content-length": statSync(file).size,
+      "content-length": content.length,
       "cache-control": "public, max-age=31536000, immutable",
       vary: "accept-encoding",
     });
-    if (method === "HEAD") response.end();
-    else
-      createReadStream(file)
-        .on("error", () => response.destroy())
-        .pipe(response);
+    response.end(method === "HEAD" ? undefined : content);
     return true;
   };
 }

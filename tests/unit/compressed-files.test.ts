@@ -48,6 +48,10 @@ test("a browser that takes Brotli is sent the pressed file, to be kept for good"
   expect(await answer.text()).toBe(SCRIPT);
 });
 
+test.each(["br", "gzip;q=0.5,BR;q=0.1", "gzip, br ; q=1"])("%s takes it", async (accepted) => {
+  expect((await ask(URL, accepted)).headers.get("content-encoding")).toBe("br");
+});
+
 test("asked for its head, it has no body", async () => {
   const answer = await ask(URL, "br", "HEAD");
   expect([answer.status, await answer.text()]).toEqual([200, ""]);
@@ -56,10 +60,18 @@ test("asked for its head, it has no body", async () => {
 test.each([
   ["a browser that doesn't take Brotli", URL, "gzip"],
   ["one that refuses it", URL, "gzip, br;q=0"],
+  ["one that refuses it in more words", URL, "gzip, br; Q=0.000"],
+  ["one that takes something else of a like name", URL, "br-x, gzip"],
   ["a file that isn't pressed", "/_next/static/chunks/picture.webp", "br"],
   ["a file that isn't there", "/_next/static/chunks/3c4d.js", "br"],
   ["the pressed file by its own name", `${URL}.br`, "br"],
   ["a path out of the folder", "/_next/static/../static/chunks/1a2b.js.br", "br"],
 ])("%s is left to Next", async (_, url, accepted) => {
   expect((await ask(url, accepted)).status).toBe(418);
+});
+
+// What a stream would have to be closed for when a browser goes away in the middle, and what a new build takes away.
+test("it is answered from memory, without its file", async () => {
+  rmSync(path.join(dist, "static/chunks/1a2b.js.br"));
+  expect(await (await ask(URL, "br")).text()).toBe(SCRIPT);
 });
