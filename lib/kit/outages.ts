@@ -11,9 +11,12 @@ const PRISMA_AWAY = /^(P1000|P1001|P1002|P1003|P1008|P1010|P1011|P1017|P2024|P20
 const POSTGRES_AWAY = /^(08...|53[0234]00|57P0[0-5]|57014|55P03|58...|XX00[12]|40001|40P01|25006|3D000|28...)$/;
 const SQLITE_AWAY = /^SQLITE_(BUSY|LOCKED|CANTOPEN|IOERR|CORRUPT|NOTADB|READONLY|PROTOCOL)/;
 const SOCKET_AWAY = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
+/** A certificate that has run out or is not believed: what Prisma calls P1011. */
+const TLS_AWAY =
+  /^((CERT|CRL|ERROR_IN_C(ERT|RL)|UNABLE_TO_(GET|DECRYPT|DECODE|VERIFY)|ERR_TLS_CERT_ALTNAME)_\w+|DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|INVALID_(CA|PURPOSE)|HOSTNAME_MISMATCH)$/;
 /** What the Postgres driver says without a code. */
 const DRIVER_AWAY =
-  /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Query read timeout|Client (has encountered a connection error|was closed))/;
+  /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Query read timeout|Client (has encountered a connection error|was closed)|The server does not support SSL connections|There was an error establishing an SSL connection)/;
 const STORE_AWAY = /^(TimeoutError|ServiceUnavailable|SlowDown|InternalError)$/;
 
 const DAMAGED = /^(SQLITE_(CORRUPT|NOTADB)|XX00[12])/;
@@ -74,7 +77,7 @@ export function outageOf(error: unknown): AppError | null {
   if (isAppError(error)) return OUTAGES.includes(error.kind) ? error : null;
   const { codes, messages } = signsOf(error);
   if (codes.some((code) => FULL.test(code))) return full();
-  const away = [PRISMA_AWAY, POSTGRES_AWAY, SQLITE_AWAY, SOCKET_AWAY, STORE_AWAY];
+  const away = [PRISMA_AWAY, POSTGRES_AWAY, SQLITE_AWAY, SOCKET_AWAY, TLS_AWAY, STORE_AWAY];
   const isAway =
     codes.some((code) => away.some((pattern) => pattern.test(code))) ||
     messages.some((message) => DRIVER_AWAY.test(message));

@@ -14,6 +14,8 @@ describe("an outage is", () => {
     ["none of a host's addresses", new AggregateError([withCode("ECONNREFUSED")]), "unavailable"],
     ["a cut connection, which has no code", new Error("Connection terminated unexpectedly"), "unavailable"],
     ["silence", new Error("Query read timeout"), "unavailable"],
+    ["a certificate that has run out", withCode("CERT_HAS_EXPIRED"), "unavailable"],
+    ["a server without TLS", new Error("The server does not support SSL connections"), "unavailable"],
     ["a server that shuts down", fromDriver("P2010", { originalCode: "57P01" }), "unavailable"],
     ["too many connections", fromDriver("P2037", { originalCode: "53300" }), "unavailable"],
     ["a damaged file", fromDriver("P2039", { originalCode: "SQLITE_CORRUPT" }), "unavailable"],
