@@ -5,7 +5,9 @@
 import { beforeAll, expect, test } from "vitest";
 import { findSessionByTokenHash } from "@/lib/accounts/store/sessions";
 import { hashToken } from "@/lib/accounts/sign-in/tokens";
-import { inTransaction } from "@/lib/kit/db/transaction";
+import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
+import { countRows } from "@/lib/kit/db/prepared/read";
+import { db, inTransaction } from "@/lib/kit/db/transaction";
 import { LAST_PAGE, type Page } from "@/lib/kit/list-spec";
 import { findIssuerGeneralInfo } from "@/lib/profiles/store/profiles";
 import { QUOTE_STATUSES } from "@/lib/quotes/constants";
@@ -136,6 +138,15 @@ test.each(QUESTIONS)("%s: as Prisma reads it", async (_, questionsOf) => {
   }
   // Not that Prisma has been asked twice.
   expect(isPrepared).toContain(true);
+});
+
+/** What Prisma makes of parts that ask nothing. */
+test.each<Prisma.UserWhereInput>([
+  ...[{ NOT: {} }, { NOT: { id: {} } }, { NOT: { NOT: {} } }, { NOT: { AND: [{}, {}] } }, { NOT: { OR: [{}] } }],
+  ...[{ OR: [{}] }, { OR: [{ role: "admin" as const }, {}] }, { OR: [{ NOT: {} }, { role: "user" as const }] }],
+  ...[{ NOT: { id: { notIn: [] } } }, { NOT: { id: { in: [] } } }, { OR: [{ id: { notIn: [] } }] }],
+])("%j counts as many as Prisma does", async (where) => {
+  expect(await countRows({ table: "users" }, { where })).toBe(await db().user.count({ where }));
 });
 
 test("a session that has ended is none from then on", async () => {

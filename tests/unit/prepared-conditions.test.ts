@@ -32,7 +32,12 @@ describe("whereSql", () => {
       [1, 2, "A"],
     ],
     [{ id: { in: [] } }, "FALSE", []],
+    [{ id: { notIn: [] } }, "NOT FALSE", []],
     [{ OR: [] }, "FALSE", []],
+    [{ OR: [{}, { id: 1 }, { AND: [] }] }, `"it"."id" = $1`, [1]],
+    [{ OR: [{ id: undefined }] }, "FALSE", []],
+    [{ NOT: {} }, "TRUE", []],
+    [{ NOT: { id: { notIn: [] } } }, "NOT (NOT FALSE)", []],
     [{ OR: [{ id: 1 }, { AND: [{ fee: 2 }, {}] }] }, `("it"."id" = $1 OR "it"."fee" = $2)`, [1, 2]],
     [{ NOT: { fee: { lte: 2 } } }, `NOT ("it"."fee" <= $1)`, [2]],
     [{ author: { name: "Ada" } }, `"it_author"."name" = $1`, ["Ada"]],
@@ -48,6 +53,7 @@ describe("whereSql", () => {
     { id_title: { id: 1, title: "Sea" } },
     { AND: [{ id: 1 }, { OR: [{ title: { contains: "sea" } }] }] },
     { NOT: { author: { name: { contains: "a" } } } },
+    { NOT: [{ id: 1 }, { fee: 2 }] },
   ])("%o is for Prisma", (where) => {
     expect(said(where)[0]).toBeNull();
   });

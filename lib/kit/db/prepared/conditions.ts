@@ -14,13 +14,15 @@ const isValue = (value: unknown): value is Value => typeof value !== "object" ||
 const isRecord = (value: unknown): value is Where => typeof value === "object" && value !== null && !isValue(value);
 
 const COMPARED = { equals: "=", not: "<>", gt: ">", gte: ">=", lt: "<", lte: "<=" } as const;
-const LISTED = { in: { word: "IN", ofNone: "FALSE" }, notIn: { word: "NOT IN", ofNone: "TRUE" } } as const;
+/** Where nothing is asked. Prisma leaves such a part out, be it of an OR or refused by a NOT. */
+const NOTHING = "TRUE";
+const LISTED = { in: { word: "IN", ofNone: "FALSE" }, notIn: { word: "NOT IN", ofNone: "NOT FALSE" } } as const;
 
 /** Null where one of them can't be said. */
 function joined(conditions: readonly (string | null)[], word: "AND" | "OR"): string | null {
   if (conditions.includes(null)) return null;
-  const said = word === "AND" ? conditions.filter((condition) => condition !== "TRUE") : conditions;
-  if (said.length === 0) return word === "AND" ? "TRUE" : "FALSE";
+  const said = conditions.filter((condition) => condition !== NOTHING);
+  if (said.length === 0) return word === "AND" ? NOTHING : "FALSE";
   return said.length === 1 ? (said[0] ?? null) : `(${said.join(` ${word} `)})`;
 }
 
@@ -49,12 +51,12 @@ function fieldSql(column: string, asked: unknown, gathered: Gathered): string | 
 export function whereSql(source: Source, alias: string, where: Where, gathered: Gathered): string | null {
   const within = (part: unknown) => (isRecord(part) ? whereSql(source, alias, part, gathered) : null);
   const conditions = Object.entries(where).map(([name, asked]): string | null => {
-    if (asked === undefined) return "TRUE";
+    if (asked === undefined) return NOTHING;
     if (name === "AND") return joined([asked].flat().map(within), "AND");
     if (name === "OR") return Array.isArray(asked) ? joined(asked.map(within), "OR") : null;
     if (name === "NOT") {
-      const refused = within(asked);
-      return refused && `NOT (${refused})`;
+      const refused = Array.isArray(asked) ? null : within(asked);
+      return refused === null || refused === NOTHING ? refused : `NOT (${refused})`;
     }
     const one = source.one?.[name];
     if (source.many?.[name]) return null;
