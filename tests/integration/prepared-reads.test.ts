@@ -2,11 +2,14 @@
  * What stores read by prepared statements (docs/decisions/0094) is what Prisma reads: the same question within a
  * transaction, which only Prisma answers.
  */
+import Database from "better-sqlite3";
 import { beforeAll, expect, test } from "vitest";
 import { findSessionByTokenHash } from "@/lib/accounts/store/sessions";
 import { hashToken } from "@/lib/accounts/sign-in/tokens";
+import { env } from "@/lib/env";
 import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
 import { countRows } from "@/lib/kit/db/prepared/read";
+import { ownProvider } from "@/lib/kit/db/provider";
 import { db, inTransaction } from "@/lib/kit/db/transaction";
 import { LAST_PAGE, type Page } from "@/lib/kit/list-spec";
 import { findIssuerGeneralInfo } from "@/lib/profiles/store/profiles";
@@ -138,6 +141,18 @@ test.each(QUESTIONS)("%s: as Prisma reads it", async (_, questionsOf) => {
   }
   // Not that Prisma has been asked twice.
   expect(isPrepared).toContain(true);
+});
+
+const isPostgres = ownProvider() === "postgresql";
+
+test.runIf(!isPostgres)("a session whose user was deleted past the foreign keys is none", async () => {
+  const person = await register("market_maker");
+  const file = new Database(env().DATABASE_URL.replace(/^file:/, ""));
+  file.pragma("foreign_keys = OFF");
+  file.prepare("DELETE FROM users WHERE id = ?").run(person.id);
+  file.close();
+  expect((await call("GET", "/v1/dashboard", { token: person.token })).status).toBe(401);
+  expect(await inTransaction(() => findSessionByTokenHash(hashToken(person.token)))).toBeNull();
 });
 
 /** What Prisma makes of parts that ask nothing. */

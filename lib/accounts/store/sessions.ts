@@ -12,16 +12,19 @@ import { userFields, type UserRecord } from "./users";
 const sessionFields = { id: true, expiresAt: true, user: { select: userFields } } satisfies Prisma.SessionSelect;
 
 type ActiveSessionRecord = { id: string; expiresAt: Date; user: UserRecord };
+type FoundSession = Omit<ActiveSessionRecord, "user"> & { user: UserRecord | null };
 
 const SESSIONS = {
   table: "sessions",
-  one: { user: { table: "users", key: "id", of: "userId" } },
+  one: { user: { table: "users", key: "id", of: "userId", mayBeMissing: true } },
 } satisfies Source;
 
 /** Every call asks this, and asks the database each time: a session that has ended is none from then on. */
-function findSession(where: { id: string } | { tokenHash: string }): Promise<ActiveSessionRecord | null> {
+async function findSession(where: { id: string } | { tokenHash: string }): Promise<ActiveSessionRecord | null> {
   const asked = { where, select: sessionFields };
-  return readRow<ActiveSessionRecord>(SESSIONS, asked) ?? db().session.findUnique(asked);
+  const session: FoundSession | null = await (readRow<FoundSession>(SESSIONS, asked) ?? db().session.findUnique(asked));
+  // Of a user who was deleted by hand, past the foreign keys (the `sqlite3` program doesn't mind them), a session is left.
+  return session?.user ? { ...session, user: session.user } : null;
 }
 
 export function insertSession(tx: Db, data: Prisma.SessionUncheckedCreateInput) {
