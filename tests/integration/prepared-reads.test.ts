@@ -7,6 +7,7 @@ import { beforeAll, expect, test } from "vitest";
 import { findSessionByTokenHash } from "@/lib/accounts/store/sessions";
 import { hashToken } from "@/lib/accounts/sign-in/tokens";
 import { env } from "@/lib/env";
+import { clients } from "@/lib/kit/db/client";
 import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
 import { countRows } from "@/lib/kit/db/prepared/read";
 import { ownProvider } from "@/lib/kit/db/provider";
@@ -144,6 +145,21 @@ test.each(QUESTIONS)("%s: as Prisma reads it", async (_, questionsOf) => {
 });
 
 const isPostgres = ownProvider() === "postgresql";
+
+test.runIf(isPostgres)(
+  "a statement that the server keeps outlives a migration, and a pooler that forgets it",
+  async () => {
+    const run = (sql: string) => clients().writer.$executeRawUnsafe(sql);
+    const ask = () => clients().prepared.rows({ sql: `SELECT "of" FROM "kept"`, values: [], isByKey: true });
+    await run(`CREATE TABLE "kept" AS SELECT '1'::varchar AS "of"`);
+    expect(await ask()).toEqual([["1"]]);
+    await run(`ALTER TABLE "kept" ALTER "of" TYPE int USING "of"::int`);
+    expect([await ask(), await ask()]).toEqual([[[1]], [[1]]]);
+    await run("DEALLOCATE ALL");
+    expect([await ask(), await ask()]).toEqual([[[1]], [[1]]]);
+    await run(`DROP TABLE "kept"`);
+  },
+);
 
 test.runIf(!isPostgres)("a session whose user was deleted past the foreign keys is none", async () => {
   const person = await register("market_maker");

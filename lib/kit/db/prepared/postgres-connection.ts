@@ -23,13 +23,31 @@ function nameOf(sql: string): string {
   return known;
 }
 
+/** Another instance's migration has changed what a kept statement answers. */
+const CHANGED = "0A000";
+/** A pooler has given us a connection that doesn't know the statement that we have named, or knows it already. */
+const MIXED_UP = ["26000", "42P05"];
+
 /** Over the pool that Prisma has, too. */
 export function postgresConnection(pool: Pool): PreparedConnection {
+  let takesNames = true;
+
+  const ask = (sql: string, values: readonly unknown[], name?: string) =>
+    pool.query<unknown[]>({ text: sql, values: [...values], rowMode: "array", types: asText, ...(name && { name }) });
+
+  /** A refusal has read nothing, and the pool has let go of its connection: the same is asked once more, without a name. */
+  function askNamed(sql: string, values: readonly unknown[]) {
+    return ask(sql, values, nameOf(sql)).catch((error: Error & { code?: string }) => {
+      const { code = "" } = error;
+      if (MIXED_UP.includes(code)) takesNames = false;
+      else if (code !== CHANGED) throw error;
+      return ask(sql, values);
+    });
+  }
+
   return {
     rows: async ({ sql, values, isByKey }) => {
-      const named = isByKey ? { name: nameOf(sql) } : {};
-      const question = { text: sql, values: [...values], rowMode: "array" as const, types: asText, ...named };
-      const { rows, fields } = await pool.query<unknown[]>(question);
+      const { rows, fields } = await (isByKey && takesNames ? askNamed(sql, values) : ask(sql, values));
       return convertRows(
         rows,
         fields.map(({ dataTypeID }) => CONVERTS[dataTypeID]),
