@@ -12,7 +12,7 @@ import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
 import { countRows } from "@/lib/kit/db/prepared/read";
 import { ownProvider } from "@/lib/kit/db/provider";
 import { db, inTransaction } from "@/lib/kit/db/transaction";
-import { LAST_PAGE, type Page } from "@/lib/kit/list-spec";
+import { LAST_PAGE, type Listed, type Page } from "@/lib/kit/list-spec";
 import { findIssuerGeneralInfo } from "@/lib/profiles/store/profiles";
 import { QUOTE_STATUSES } from "@/lib/quotes/constants";
 import { QUOTE_LIST } from "@/lib/quotes/lists";
@@ -60,9 +60,9 @@ beforeAll(async () => {
   await createVenue(issuer);
 });
 
-const first = { limit: 3, offset: 0 };
+const first = { limit: 2, offset: 0 };
 
-/** In every order that the list has, by a first page, the one after it and the last one. */
+/** In every order that the list has, a first page, one by an offset and the last one. */
 const pagesOf = (list: { sorts: object }): Page[] =>
   Object.keys(list.sorts)
     .flatMap((name) => [name, `-${name}`])
@@ -72,9 +72,19 @@ const pagesOf = (list: { sorts: object }): Page[] =>
       { ...first, sort, cursor: LAST_PAGE },
     ]);
 
-const lists = <Filter>(ask: (filter: Filter) => Promise<unknown>, list: { sorts: object }, filters: object[]) =>
+type Cursors = Pick<Listed<unknown>, "next" | "previous">;
+
+/** A page, the one that its cursor leads to, and the one that leads back from there. */
+async function there(ask: (page: object) => Promise<Cursors>, page: object) {
+  const here = await ask(page);
+  const next = here.next ? await ask({ ...page, offset: 0, cursor: here.next }) : null;
+  const back = next?.previous ? await ask({ ...page, offset: 0, cursor: next.previous }) : null;
+  return [here, next, back];
+}
+
+const lists = <Filter>(ask: (filter: Filter) => Promise<Cursors>, list: { sorts: object }, filters: object[]) =>
   [...pagesOf(list), ...filters.map((filter) => ({ ...first, ...filter }))].map((page) => () => {
-    return ask({ ...page, now: new Date() } as Filter);
+    return there((each) => ask({ ...each, now: new Date() } as Filter), page);
   });
 
 /** By what they read, the questions that are asked of both. */
