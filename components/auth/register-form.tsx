@@ -12,7 +12,7 @@ import { failureWords } from "@/lib/kit/client/failure-words";
 import { registerAccount } from "@/lib/accounts/hooks/auth";
 import { loadPage } from "@/lib/accounts/hooks/full-load";
 import { LIMITS } from "@/lib/kit/limits";
-import { USER_TYPE_LABELS, USER_TYPES, type UserType } from "@/lib/accounts/constants";
+import { PASSWORDS_DIFFER, USER_TYPE_LABELS, USER_TYPES, type UserType } from "@/lib/accounts/constants";
 import type { RegisterForm as Account } from "@/lib/accounts/contract/users";
 import { toast } from "@/lib/kit/toast";
 import { destinationAfterRegistration } from "./destinations";
@@ -58,6 +58,12 @@ export function RegisterForm() {
   const busy = isSubmitting || isLeaving;
 
   async function submit(account: Account) {
+    // Where the schema couldn't be had: what was meant twice is the one thing that the server can't check.
+    if (account.password !== account.confirmPassword) {
+      toast.error(PASSWORDS_DIFFER, { id: PASSWORDS_DIFFER });
+      setError("confirmPassword", { message: PASSWORDS_DIFFER }, { shouldFocus: true });
+      return;
+    }
     try {
       await registerAccount(account);
     } catch (error) {

@@ -12,6 +12,9 @@ export const USER_TYPE_LABELS: Record<UserType, string> = {
   vc_investor: "VC Investor",
 };
 
+/** Said by the forms alone, as the server is sent one password; here, so that one can say it without zod. */
+export const PASSWORDS_DIFFER = "Passwords do not match";
+
 /** Whether anybody has the e-mail that a failed sign-in was tried with. */
 export const TRIED_ACCOUNTS = ["with", "without"] as const;
 type TriedAccount = (typeof TRIED_ACCOUNTS)[number];

@@ -81,3 +81,20 @@ test("registration says what is wrong", async ({ page }) => {
   await page.getByRole("button", { name: "Create Account" }).click();
   await expect(page.getByText("Password must be at least 6 characters long").first()).toBeVisible();
 });
+
+test("two passwords that differ make no account, even where the rest of the checks can't be had", async ({
+  page,
+  problems,
+}) => {
+  problems.allowConsoleError(/net::ERR_FAILED/);
+  await page.addInitScript(() => (window.requestIdleCallback = () => 0));
+  await page.goto("/register", { waitUntil: "networkidle" });
+  await page.route("**/_next/static/chunks/**", (route) => route.abort());
+  await page.getByLabel("Email").fill(newEmail("unchecked"));
+  await page.getByLabel("Password", { exact: true }).fill("secret-one");
+  await page.getByLabel("Confirm Password").fill("secret-two");
+  await page.getByLabel("Company Name").fill("Unchecked Inc");
+  await page.getByRole("button", { name: "Create Account" }).click();
+  await expect(page.getByText("Passwords do not match")).toBeVisible();
+  await expect(page.getByLabel("Confirm Password")).toBeFocused();
+});

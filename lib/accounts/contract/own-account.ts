@@ -2,9 +2,10 @@
 import { z } from "zod";
 import { requiredLine } from "@/lib/kit/fields";
 import { LIMITS } from "@/lib/kit/limits";
+import { PASSWORDS_DIFFER } from "@/lib/accounts/constants";
 import { SESSION_LIST } from "@/lib/accounts/lists";
 import { listQuerySchema } from "@/lib/kit/list-query";
-import { passwordSchema, PASSWORDS_DIFFER } from "./users";
+import { passwordSchema } from "./users";
 import { iso } from "@/lib/kit/http/wire";
 
 /** PUT /v1/users/company. */

@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { LIMITS } from "@/lib/kit/limits";
-import { USER_ROLES, USER_TYPES } from "@/lib/accounts/constants";
+import { PASSWORDS_DIFFER, USER_ROLES, USER_TYPES } from "@/lib/accounts/constants";
 import { INVITABLE_MAKER_LIST, USER_LIST } from "@/lib/accounts/lists";
 import { emailSchema, emailWith, pathIdWith, requiredLine, requiredText } from "@/lib/kit/fields";
 import { listQuerySchema } from "@/lib/kit/list-query";
 
 export const PASSWORD_TOO_SHORT = "Password must be at least 6 characters long";
-export const PASSWORDS_DIFFER = "Passwords do not match";
 
 function passwordWith(whenShort: string) {
   return (
