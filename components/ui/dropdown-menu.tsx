@@ -6,7 +6,7 @@ import { cn } from "@/lib/kit/class-names";
 import { type MenuParts, useMenuParts } from "./menu-parts";
 import { onDemand } from "./on-demand";
 
-const OpenedMenu = onDemand(() => import("./opened-menu").then((part) => part.OpenedMenu));
+const OpenedMenu = onDemand(() => import("./opened-menu").then((part) => part.OpenedMenu), "beside");
 
 type DropdownMenuProps = {
   /** One button. */

@@ -10,8 +10,8 @@ import { whenIdle } from "./when-idle";
 /** Closes what was opened: by the part itself, when it is called off before it has come, and when it can't be had. */
 type Closable = { onClose: () => void };
 
-/** Where the part will be: over the page, or in something that is open already and closes by itself. */
-type Place = "over" | "inside";
+/** Where the part will be: over the page, beside its button, or in something that is open already and closes by itself. */
+type Place = "over" | "beside" | "inside";
 
 const nothing = () => null;
 
@@ -70,7 +70,8 @@ export function onDemand<Props extends object>(
       };
     }, [Part]);
     if (Part) return <Part {...props} />;
-    return place === "over" ? <WaitingOver onClose={props.onClose} /> : <Waiting className="p-4" />;
+    if (place === "inside") return <Waiting className="p-4" />;
+    return <WaitingOver endsByPress={place === "beside"} onClose={props.onClose} />;
   };
 }
 
@@ -80,7 +81,9 @@ const OVER =
 const onNothing = () => () => undefined;
 const ownBody = () => document.body;
 
-function WaitingOver({ onClose }: Closable) {
+type WaitingOverProps = Closable & { endsByPress: boolean };
+
+function WaitingOver({ endsByPress, onClose }: WaitingOverProps) {
   const close = useEffectEvent(onClose);
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
@@ -89,9 +92,17 @@ function WaitingOver({ onClose }: Closable) {
       event.stopPropagation();
       close();
     }
+    // Elsewhere, as where it is open: two that came together would close each other. Its own button closes it by itself.
+    function onPress({ target }: Event) {
+      if (endsByPress && !(target instanceof Element && target.closest("[aria-haspopup][aria-expanded=true]"))) close();
+    }
     window.addEventListener("keydown", onKeyDown, { capture: true });
-    return () => window.removeEventListener("keydown", onKeyDown, { capture: true });
-  }, []);
+    window.addEventListener("pointerdown", onPress, { capture: true });
+    return () => {
+      window.removeEventListener("keydown", onKeyDown, { capture: true });
+      window.removeEventListener("pointerdown", onPress, { capture: true });
+    };
+  }, [endsByPress]);
   // Behind whatever is open by then: it may have been asked for there, or in a table that keeps its parts to itself.
   const body = useSyncExternalStore(onNothing, ownBody, nothing);
   return body && createPortal(<Waiting className={OVER} />, body);

@@ -5,7 +5,7 @@ import { type ReactNode, useRef } from "react";
 import { onDemand } from "./on-demand";
 import { type PopoverContents } from "./opened-popover";
 
-const OpenedPopover = onDemand(() => import("./opened-popover").then((part) => part.OpenedPopover));
+const OpenedPopover = onDemand(() => import("./opened-popover").then((part) => part.OpenedPopover), "beside");
 
 type PopoverProps = PopoverContents & {
   /** One button. */
