@@ -8,6 +8,10 @@ export type Side = "right" | "top";
 
 const within = (least: number, value: number, most: number) => Math.max(least, Math.min(value, most));
 
+/** What is scrolled away has no note, which would stand at the window's edge and speak of nothing there. */
+export const isInView = ({ left, top, width, height }: Box, view: Size): boolean =>
+  left + width > 0 && top + height > 0 && left < view.width && top < view.height;
+
 /**
  * Where a note stands: on this side of what it is about, on the other where there is no room, and never out of sight.
  * All in pixels of the window.

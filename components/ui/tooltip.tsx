@@ -3,7 +3,7 @@
 import { Slot } from "radix-ui";
 import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { createPortal } from "react-dom";
-import { placeBeside, type Side } from "./place-beside";
+import { isInView, placeBeside, type Side } from "./place-beside";
 import { usePointedAt } from "./use-pointed-at";
 
 type HintProps = {
@@ -19,8 +19,9 @@ type HintProps = {
 /** Words that appear when the child is hovered or focused. */
 export function Hint({ text, side = "top", opensOnPress = false, children }: HintProps) {
   const id = useId();
-  const { at, anchor, note } = usePointedAt(opensOnPress);
-  const isShown = at !== null && Boolean(text);
+  const hasNote = Boolean(text);
+  const { at, anchor, note } = usePointedAt(hasNote, opensOnPress);
+  const isShown = at !== null && hasNote;
   return (
     <>
       <Slot.Root aria-describedby={isShown ? id : undefined} tabIndex={opensOnPress ? 0 : undefined} {...anchor}>
@@ -50,9 +51,13 @@ function Note({ at, side, ...props }: NoteProps) {
     function place() {
       if (!note.current) return;
       const { offsetWidth: width, offsetHeight: height } = note.current;
-      const view = { width: window.innerWidth, height: window.innerHeight };
-      const { left, top } = placeBeside(at.getBoundingClientRect(), { width, height }, view, side);
-      Object.assign(note.current.style, { left: `${left}px`, top: `${top}px` });
+      // Without the scrollbars, where there are some.
+      const { clientWidth, clientHeight } = document.documentElement;
+      const view = { width: clientWidth, height: clientHeight };
+      const anchor = at.getBoundingClientRect();
+      const { left, top } = placeBeside(anchor, { width, height }, view, side);
+      const visibility = isInView(anchor, view) ? "visible" : "hidden";
+      Object.assign(note.current.style, { left: `${left}px`, top: `${top}px`, visibility });
     }
     place();
     // What Tab comes to is scrolled into view, and takes its note along.
@@ -64,7 +69,7 @@ function Note({ at, side, ...props }: NoteProps) {
       ref={note}
       role="tooltip"
       // A dialog keeps the mouse from everything around it, and this stands beside it.
-      className="pointer-events-auto fixed top-0 left-0 z-50 max-w-72 animate-fade-in rounded-md bg-foreground px-2.5 py-1.5 text-xs text-balance text-background"
+      className="pointer-events-auto fixed top-0 left-0 z-50 w-max max-w-72 animate-fade-in rounded-md bg-foreground px-2.5 py-1.5 text-xs text-balance text-background"
       {...props}
     />,
     document.body,

@@ -5,15 +5,16 @@ const DELAY_MS = 300;
 /** In which the mouse may go from what is explained to the note, or to the next thing that has one. */
 const GRACE_MS = 150;
 
-/** One note at a time; `closedAt` lets the next come at once. */
+/** One note at a time; after the last one was left, the next comes at once. */
 let closeOther: (() => void) | null = null;
-let closedAt = 0;
+let leftAt = 0;
 
 /**
  * Whether something is pointed at, come to by Tab or, where a finger has no other way, pressed.
+ * @param hasNote false while there is nothing to say: then no key is kept from what else is open
  * @returns `at`: what the note stands beside, null while there is none
  */
-export function usePointedAt(opensOnPress: boolean) {
+export function usePointedAt(hasNote: boolean, opensOnPress: boolean) {
   const [at, setAt] = useState<Element | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -29,13 +30,16 @@ export function usePointedAt(opensOnPress: boolean) {
   }
   function close() {
     clearTimeout(timer.current);
-    closedAt = Date.now();
     setAt(null);
+  }
+  function leave() {
+    if (hasNote) leftAt = Date.now();
+    later(close, GRACE_MS);
   }
 
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
-    if (!at) return;
+    if (!at || !hasNote) return;
     const shut = () => {
       clearTimeout(timer.current);
       setAt(null);
@@ -53,18 +57,18 @@ export function usePointedAt(opensOnPress: boolean) {
       window.removeEventListener("pointerdown", onPress, { capture: true });
       window.removeEventListener("keydown", onKeyDown, { capture: true });
     };
-  }, [at]);
+  }, [at, hasNote]);
 
   return {
     at,
-    note: { onPointerEnter: () => clearTimeout(timer.current), onPointerLeave: () => later(close, GRACE_MS) },
+    note: { onPointerEnter: () => clearTimeout(timer.current), onPointerLeave: leave },
     anchor: {
       onPointerEnter({ pointerType, currentTarget }: PointerEvent) {
         if (pointerType === "touch") return;
         if (at) clearTimeout(timer.current);
-        else later(() => open(currentTarget), Date.now() - closedAt < DELAY_MS ? 0 : DELAY_MS);
+        else later(() => open(currentTarget), Date.now() - leftAt < DELAY_MS ? 0 : DELAY_MS);
       },
-      onPointerLeave: () => (at ? later(close, GRACE_MS) : clearTimeout(timer.current)),
+      onPointerLeave: () => (at ? leave() : clearTimeout(timer.current)),
       onPointerDown: () => opensOnPress || close(),
       onFocus: ({ currentTarget }: { currentTarget: Element }) =>
         currentTarget.matches(":focus-visible") && open(currentTarget),

@@ -147,8 +147,29 @@ test("what opens over a page", async ({ page }) => {
   await page.getByRole("button", { name: "Open menu" }).click();
   await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
   await expectNoAxeViolations(page);
+  // From a link that has no tooltip here: one press is enough.
+  await page.keyboard.press("Tab");
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "Open menu" })).toBeFocused();
+});
+
+test("of two menus that are asked for before they have come, the later one opens", async ({ page }) => {
+  await page.addInitScript(() => (window.requestIdleCallback = () => 0));
+  await enter(page, maker);
+  await page.goto("/dashboard", { waitUntil: "networkidle" });
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route("**/_next/static/chunks/**", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole("button", { name: /^Theme/ }).click();
+  await expect(page.getByText("Loading...")).toBeVisible();
+  await page.getByRole("button", { name: /^Account of/ }).click();
+  await expect(page.getByText("Loading...")).toHaveCount(1);
+  answer();
+  await expect(page.getByRole("menuitem", { name: "Sign Out" })).toBeVisible();
+  await expect(page.getByRole("menu")).toHaveCount(1);
 });
 
 test("the palette goes to pages and straight to RFPs, quotes and companies", async ({ page, problems }) => {

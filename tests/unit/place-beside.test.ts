@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { placeBeside } from "@/components/ui/place-beside";
+import { isInView, placeBeside } from "@/components/ui/place-beside";
 
 const view = { width: 400, height: 300 };
 const note = { width: 100, height: 20 };
@@ -17,4 +17,11 @@ test("without room above it stands below, and never beyond the window's edges", 
 test("a note at the right stands beside the middle; without room there, at the left", () => {
   expect(placeBeside(button(8, 100), note, view, "right")).toEqual({ left: 54, top: 110 });
   expect(placeBeside(button(300, 100), note, view, "right")).toEqual({ left: 194, top: 110 });
+});
+
+test("what is scrolled away has no note", () => {
+  expect(isInView(button(0, -20), view)).toBe(true);
+  expect(isInView(button(0, -40), view)).toBe(false);
+  expect(isInView(button(0, 300), view)).toBe(false);
+  expect(isInView(button(400, 0), view)).toBe(false);
 });
