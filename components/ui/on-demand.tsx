@@ -1,9 +1,10 @@
 "use client";
 
-import { type ComponentType, useEffect, useEffectEvent, useSyncExternalStore } from "react";
+import { type ComponentType, useEffect, useEffectEvent, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { cn } from "@/lib/kit/class-names";
 import { toast } from "@/lib/kit/toast";
+import { isKept, textOf, typeAtNextFocus } from "./kept-keys";
 import { Spinner } from "./spinner";
 import { whenIdle } from "./when-idle";
 
@@ -17,7 +18,8 @@ const nothing = () => null;
 
 /**
  * What an action opens, such as a dialog with its form: not loaded with the page but right after it, so that the first
- * press finds it there (docs/decisions/0087). Pressed earlier, it opens when it has come, unless Escape calls it off.
+ * press finds it there (docs/decisions/0087). Pressed earlier, it opens when it has come, unless Escape calls it off, and
+ * what was typed meanwhile is typed there.
  */
 export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -69,9 +71,15 @@ export function onDemand<Props extends object>(
         isAsked = false;
       };
     }, [Part]);
+    const keys = useRef<string[]>([]);
+    useLayoutEffect(() => {
+      const typed = textOf(keys.current.splice(0));
+      if (Part && typed) return typeAtNextFocus(typed);
+    }, [Part]);
     if (Part) return <Part {...props} />;
     if (place === "inside") return <Waiting className="p-4" />;
-    return <WaitingOver endsByPress={place === "beside"} onClose={props.onClose} />;
+    const keep = (key: string) => void keys.current.push(key);
+    return <WaitingOver endsByPress={place === "beside"} onKey={keep} onClose={props.onClose} />;
   };
 }
 
@@ -81,25 +89,34 @@ const OVER =
 const onNothing = () => () => undefined;
 const ownBody = () => document.body;
 
-type WaitingOverProps = Closable & { endsByPress: boolean };
+type WaitingOverProps = Closable & { endsByPress: boolean; onKey: (key: string) => void };
 
-function WaitingOver({ endsByPress, onClose }: WaitingOverProps) {
+function WaitingOver({ endsByPress, onKey, onClose }: WaitingOverProps) {
   const close = useEffectEvent(onClose);
+  const keep = useEffectEvent(onKey);
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
-      if (event.key !== "Escape") return;
-      // A dialog that it was asked for in stays.
+      if (event.key !== "Escape" && !isKept(event)) return;
+      // A dialog that it was asked for in stays, and the button that has the focus still isn't pressed again.
       event.stopPropagation();
-      close();
+      if (event.key === "Escape") return close();
+      event.preventDefault();
+      keep(event.key);
+    }
+    // A space presses a button when it is let go.
+    function onKeyUp(event: KeyboardEvent) {
+      if (isKept(event)) event.preventDefault();
     }
     // Elsewhere, as where it is open: two that came together would close each other. Its own button closes it by itself.
     function onPress({ target }: Event) {
       if (endsByPress && !(target instanceof Element && target.closest("[aria-haspopup][aria-expanded=true]"))) close();
     }
     window.addEventListener("keydown", onKeyDown, { capture: true });
+    window.addEventListener("keyup", onKeyUp, { capture: true });
     window.addEventListener("pointerdown", onPress, { capture: true });
     return () => {
       window.removeEventListener("keydown", onKeyDown, { capture: true });
+      window.removeEventListener("keyup", onKeyUp, { capture: true });
       window.removeEventListener("pointerdown", onPress, { capture: true });
     };
   }, [endsByPress]);
