@@ -20,6 +20,12 @@ const FINDERS = {
 
 type RandomIdTable = keyof typeof FINDERS;
 
+/** Transactions that look which ids are taken: those that have begun anew because one was. */
+const looking = new WeakSet<Db>();
+
+/** Has every id that the transaction draws looked for first. */
+export const lookBeforeDrawing = (tx: Db) => void looking.add(tx);
+
 /** Each round draws twice as many candidates as the one before: a table would have to be full to the brim. */
 const ROUNDS = 8;
 
@@ -30,12 +36,14 @@ function drawDistinct(count: number, max: number): number[] {
 }
 
 /**
- * Draws ids that no row of the table has, as seen by the transaction. Where another draws the same one before either
- * commits, the later insert fails on its primary key, and `inTransaction` begins anew (`isIdCollision`).
+ * Draws ids, and does not look whether a row of the table has one: of two billion it hardly ever does. Then the insert
+ * fails on its primary key, and `inTransaction` begins anew (`isIdCollision`): from there on ids are drawn that no row has,
+ * as seen by the transaction, however full the table is. Another's that are not committed yet still make it begin anew.
  * @param max the largest id
- * @throws when there are too few free ids up to `max`
+ * @throws when it has looked, and there are too few free ids up to `max`
  */
 export async function drawIds(tx: Db, table: RandomIdTable, count: number, max: number = LIMITS.maxId) {
+  if (!looking.has(tx)) return drawDistinct(count, max);
   for (let round = 0; round < ROUNDS; round += 1) {
     const candidates = drawDistinct(count * 2 ** round, max);
     const taken = new Set((await FINDERS[table](tx, candidates)).map(({ id }) => id));

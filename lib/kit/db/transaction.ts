@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
 import { outageOf, outcomeUnknown } from "@/lib/kit/outages";
 import { clients, type Db } from "./client";
-import { isIdCollision } from "./random-ids";
+import { isIdCollision, lookBeforeDrawing } from "./random-ids";
 
 const ATTEMPTS = 5;
 /** No further attempt after this: somebody waits for an answer, if only for one that says to come back. */
@@ -51,11 +51,13 @@ export async function inTransaction<T>(work: (tx: Db) => Promise<T>): Promise<T>
   const outer = ambient.getStore();
   if (outer) return work(outer.tx);
   const begun = performance.now();
+  let hasCollided = false;
   for (let attempt = 1; ; attempt += 1) {
     const effects = new Set<() => void>();
     let isCommitting = false;
     const hasBegunToCommit = () => isCommitting;
     const run = async (tx: Db) => {
+      if (hasCollided) lookBeforeDrawing(tx);
       const result = await ambient.run({ tx, effects }, () => work(tx));
       isCommitting = true;
       return result;
@@ -72,6 +74,7 @@ export async function inTransaction<T>(work: (tx: Db) => Promise<T>): Promise<T>
       if (!isRetryable(error))
         throw hasBegunToCommit() && outageOf(error)?.kind === "unavailable" ? outcomeUnknown(error) : error;
       if (isLast) throw error;
+      hasCollided ||= isIdCollision(error);
       await sleep(10 * 2 ** attempt * (0.5 + Math.random()));
     }
   }
