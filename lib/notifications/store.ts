@@ -121,6 +121,8 @@ export function findRfqFacts(rfqIds: number[]) {
   });
 }
 
+export type RfqFactsRecord = Awaited<ReturnType<typeof findRfqFacts>>[number];
+
 /** Per RFQ, the market makers who are invited to it and have neither quoted it nor passed. */
 export async function findIdleMakerIds(rfqIds: number[]): Promise<Map<number, number[]>> {
   const ofThese = { rfqId: { in: rfqIds } };

@@ -57,7 +57,7 @@ export async function askQuestion(context: Context, rfqId: number, text: string)
     }
     const question = await insertQuestion(tx, { rfqId, askerId: principal.userId, text, createdAt: now });
     await recordChange(tx, context, rfqSubject(rfqId), { action: "rfq.ask", ...STAYS_OPEN });
-    await notifyAsked(tx, context, rfqId);
+    await notifyAsked(tx, context, rfq);
     return viewFor(context, question, rfq.ownerId);
   });
 }
@@ -95,7 +95,7 @@ export async function answerQuestion(context: Context, id: number, text: string)
     const status = effectiveRfqStatus(current, now);
     await recordChange(tx, context, rfqSubject(rfq.id), { action: "rfq.answer", from: status, to: status });
     const makerIds = current.invitations.map(({ marketMaker }) => marketMaker.id);
-    await notifyAnswered(tx, context, rfq.id, { makerIds, askerId: question.asker.id });
+    await notifyAnswered(tx, context, current, { makerIds, askerId: question.asker.id });
     return viewFor(context, question, rfq.ownerId);
   });
 }

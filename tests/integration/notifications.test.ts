@@ -195,6 +195,11 @@ describe("the outbox", () => {
   });
 
   test("an event that is rolled back leaves neither", async () => {
+    const RFQ = { name: "Aurora", ownerName: "Nimbus Labs", isSealed: false };
+    const FACTS = {
+      ...{ providerName: "Alpha Markets", status: "WITHDRAWN" as const, hasReason: false },
+      ...{ price: 1, priceUnit: "STRIKE_OTM" as const },
+    };
     const issuer = await register("token_issuer");
     const maker = await register("market_maker");
     const rfqId = await createOpenRfq(issuer, [maker]);
@@ -209,7 +214,9 @@ describe("the outbox", () => {
     };
     const event = inTransaction(async (tx) => {
       const context = { principal, requestId: "r", now: new Date() };
-      await notifyOfQuotes(tx, context, "quote_withdrawn", { rfqId, quoteIds: [quoteId] });
+      const facts = { ...FACTS, id: quoteId, providerId: maker.id };
+      const rfq = { ...RFQ, id: rfqId, ownerId: issuer.id, validUntil: context.now };
+      await notifyOfQuotes(tx, context, [{ kind: "quote_withdrawn", rfq, quote: facts }]);
       expect(await tx.emailOutbox.count()).toBe((before[1] ?? 0) + 1);
       throw new Error("after all not");
     });

@@ -1,6 +1,6 @@
 /** Audit trails: admins read those of every object, owners those of their own RFQs (contract section 5, docs/decisions/0019). */
 import "server-only";
-import { findQuoteFacts, findQuoteHead } from "@/lib/quotes/service/shared";
+import { findQuoteHead, findQuoteProviders } from "@/lib/quotes/service/shared";
 import { ACTIONS_OF_INVITED, type AuditObject } from "@/lib/audit/constants";
 import { type AuditRecord, auditObjectExists, type AuditScope, listAuditEvents } from "@/lib/audit/store";
 import { findRfqHead } from "@/lib/rfqs/service/shared";
@@ -36,7 +36,7 @@ async function isOwners(context: Context, object: AuditObject, id: number): Prom
 async function viewsOf(context: Context, rows: AuditRecord[]): Promise<AuditView[]> {
   const actorIds = new Set(rows.flatMap(({ actorId }) => actorId ?? []));
   const quoteIds = new Set(rows.flatMap(({ entityType, entityId }) => (entityType === "quote" ? entityId : [])));
-  const [actors, quotes] = await Promise.all([findActors([...actorIds]), findQuoteFacts([...quoteIds])]);
+  const [actors, quotes] = await Promise.all([findActors([...actorIds]), findQuoteProviders([...quoteIds])]);
   const accounts = new Map(actors.map((actor) => [actor.id, actor]));
   const quotesById = new Map(quotes.map((quote) => [quote.id, quote]));
   return rows.map((event) => {

@@ -13,10 +13,9 @@ export type RfqFacts = {
   /** Whether its quotes are told to nobody but their market makers yet. */
   isSealed: boolean;
 };
+export type QuoteName = { id: number; providerId: number };
 /** As of after the event. */
-export type QuoteFacts = {
-  id: number;
-  providerId: number;
+export type QuoteFacts = QuoteName & {
   providerName: string;
   price: number;
   priceUnit: PriceUnit;
@@ -53,7 +52,7 @@ export type NotificationEvent =
   /** An admin made it pending again, or let it expire. */
   | { kind: "quote_status_changed"; rfq: RfqFacts; quote: QuoteFacts }
   /** An acceptance signed the RFP, which ended this quote on it. */
-  | { kind: "quote_rejected_by_closing"; rfq: RfqFacts; quote: QuoteFacts }
+  | { kind: "quote_rejected_by_closing"; rfq: RfqFacts; quote: QuoteName }
   /** An admin took the quote out of ACCEPTED. */
   | { kind: "agreement_voided"; rfq: RfqFacts; quote: QuoteFacts }
   | { kind: "venue_approved"; venueName: string; submitterId: number }

@@ -15,6 +15,7 @@ import type {
   NewNotification,
   NotificationEvent,
   QuoteFacts,
+  QuoteName,
   RfqFacts,
   VenueFacts,
 } from "./events";
@@ -77,7 +78,7 @@ function toOwner(event: { kind: NotificationKind; rfq: RfqFacts; quote: QuoteFac
   return { userId: rfq.ownerId, kind, ...words, href, rfqId: rfq.id, quoteId: quote.id };
 }
 
-function toProvider(kind: NotificationKind, rfq: RfqFacts, quote: QuoteFacts, words: Words): NewNotification {
+function toProvider(kind: NotificationKind, rfq: RfqFacts, quote: QuoteName, words: Words): NewNotification {
   return { userId: quote.providerId, kind, ...words, href: ROUTES.quote(quote.id), rfqId: rfq.id, quoteId: quote.id };
 }
 

@@ -1,6 +1,5 @@
 /** Notifications: written with the event that they tell of, read and marked by their own user only. */
 import "server-only";
-import { findQuoteFacts } from "@/lib/quotes/service/shared";
 import type { NotificationKind } from "@/lib/notifications/constants";
 import type { Db } from "@/lib/kit/db/client";
 import { insertEmails } from "@/lib/kit/mail/store";
@@ -16,13 +15,14 @@ import {
   listNotifications,
   markRead,
   type NotificationRecord,
+  type RfqFactsRecord,
 } from "@/lib/notifications/store";
 import { inTransaction, onCommit } from "@/lib/kit/db/transaction";
 import { invalidField } from "@/lib/kit/errors";
 import type {
   IntroductionEventKind,
   NotificationEvent,
-  QuoteFacts,
+  QuoteName,
   RfqFacts,
   VenueFacts,
 } from "@/lib/notifications/rules/events";
@@ -61,18 +61,10 @@ async function write(tx: Db, cause: Cause, events: NotificationEvent[]): Promise
   onCommit(wakeMailer);
 }
 
-async function factsOf(rfqIds: number[], now: Date): Promise<RfqFacts[]> {
-  const rfqs = await findRfqFacts(rfqIds);
-  return rfqs.map((rfq) => {
-    const { id, name, ownerId, validUntil, owner } = rfq;
-    return { id, name, ownerId, validUntil, ownerName: owner.companyName, isSealed: isSealedNow(rfq, now) };
-  });
-}
-
-async function rfqFacts(rfqId: number, { now }: Context): Promise<RfqFacts> {
-  const [rfq] = await factsOf([rfqId], now);
-  if (!rfq) throw new Error(`RFQ ${rfqId} is gone within its own transaction`);
-  return rfq;
+/** What may be told of an RFQ. Whoever changes it gives it as it is after the change: nothing is read for this again. */
+export function rfqFacts(rfq: RfqFactsRecord, { now }: { now: Date }): RfqFacts {
+  const { id, name, ownerId, validUntil, owner } = rfq;
+  return { id, name, ownerId, validUntil, ownerName: owner.companyName, isSealed: isSealedNow(rfq, now) };
 }
 
 type MakersEventKind = Exclude<
@@ -80,74 +72,61 @@ type MakersEventKind = Exclude<
   "question_answered" | "rfq_status_changed"
 >;
 
-/** What happened to an RFQ that concerns these market makers; call it after the change, so that it tells of the new deadline. */
+/** What happened to an RFQ that concerns these market makers. @param rfq with the deadline that it has by now */
 export async function notifyMakers(
   tx: Db,
   context: Context,
   kind: MakersEventKind,
-  rfqId: number,
+  rfq: RfqFactsRecord,
   makerIds: number[],
 ): Promise<void> {
-  await write(tx, causeOf(context), [{ kind, rfq: await rfqFacts(rfqId, context), makerIds }]);
+  await write(tx, causeOf(context), [{ kind, rfq: rfqFacts(rfq, context), makerIds }]);
 }
 
 /** An admin set an RFQ's status: tells its owner, and these market makers. */
 export async function notifyRfqStatusSet(
   tx: Db,
   context: Context,
-  rfqId: number,
+  rfq: RfqFactsRecord,
   { status, makerIds }: { status: RfqStatus; makerIds: number[] },
 ): Promise<void> {
-  const rfq = await rfqFacts(rfqId, context);
-  await write(tx, causeOf(context), [{ kind: "rfq_status_changed", rfq, status, makerIds }]);
+  await write(tx, causeOf(context), [{ kind: "rfq_status_changed", rfq: rfqFacts(rfq, context), status, makerIds }]);
 }
 
 /** A market maker says that they don't quote: tells the RFQ's owner. */
-export async function notifyPassed(tx: Db, context: Context, rfqId: number, makerName: string): Promise<void> {
-  await write(tx, causeOf(context), [{ kind: "rfq_passed", rfq: await rfqFacts(rfqId, context), makerName }]);
+export async function notifyPassed(tx: Db, context: Context, rfq: RfqFactsRecord, makerName: string): Promise<void> {
+  await write(tx, causeOf(context), [{ kind: "rfq_passed", rfq: rfqFacts(rfq, context), makerName }]);
 }
 
 /** A market maker asks about an RFQ: tells its owner, and not who. */
-export async function notifyAsked(tx: Db, context: Context, rfqId: number): Promise<void> {
-  await write(tx, causeOf(context), [{ kind: "question_asked", rfq: await rfqFacts(rfqId, context) }]);
+export async function notifyAsked(tx: Db, context: Context, rfq: RfqFactsRecord): Promise<void> {
+  await write(tx, causeOf(context), [{ kind: "question_asked", rfq: rfqFacts(rfq, context) }]);
 }
 
 /** The owner answers: tells everyone invited, and whoever asked that it was their question. */
 export async function notifyAnswered(
   tx: Db,
   context: Context,
-  rfqId: number,
+  rfq: RfqFactsRecord,
   makers: { makerIds: number[]; askerId: number },
 ): Promise<void> {
-  await write(tx, causeOf(context), [{ kind: "question_answered", rfq: await rfqFacts(rfqId, context), ...makers }]);
+  await write(tx, causeOf(context), [{ kind: "question_answered", rfq: rfqFacts(rfq, context), ...makers }]);
 }
 
 /** These RFQs close soon: tells their owners and the market makers who have neither quoted them nor passed. */
 export async function notifyRfqsClosingSoon(tx: Db, now: Date, rfqIds: number[]): Promise<void> {
   if (rfqIds.length === 0) return;
   const idle = await findIdleMakerIds(rfqIds);
-  const events = (await factsOf(rfqIds, now)).map((rfq): NotificationEvent => {
-    return { kind: "rfq_closing_soon", rfq, idleMakerIds: idle.get(rfq.id) ?? [] };
+  const events = (await findRfqFacts(rfqIds)).map((rfq): NotificationEvent => {
+    return { kind: "rfq_closing_soon", rfq: rfqFacts(rfq, { now }), idleMakerIds: idle.get(rfq.id) ?? [] };
   });
   await write(tx, { actorId: null, now }, events);
 }
 
-type QuoteEventKind = Extract<NotificationEvent, { quote: QuoteFacts }>["kind"];
+export type QuoteEvent = Extract<NotificationEvent, { quote: QuoteName }>;
 
-/** What happened to quotes on one RFQ; call it after the change, so that it tells of the new price. */
-export async function notifyOfQuotes(
-  tx: Db,
-  context: Context,
-  kind: QuoteEventKind,
-  { rfqId, quoteIds }: { rfqId: number; quoteIds: number[] },
-): Promise<void> {
-  if (quoteIds.length === 0) return;
-  const rfq = await rfqFacts(rfqId, context);
-  const quotes = await findQuoteFacts(quoteIds);
-  const events = quotes.map(({ provider, decisionReason, ...quote }): NotificationEvent => {
-    const facts = { ...quote, providerName: provider.companyName, hasReason: decisionReason !== null };
-    return { kind, rfq, quote: facts };
-  });
+/** What happened to quotes on one RFQ, with the price that each has by now. */
+export async function notifyOfQuotes(tx: Db, context: Context, events: QuoteEvent[]): Promise<void> {
   await write(tx, causeOf(context), events);
 }
 

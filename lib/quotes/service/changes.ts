@@ -7,11 +7,18 @@ import {
   expireOverdueQuotes,
   findQuoteHead,
   insertQuote,
-  type QuoteRecord,
+  type QuoteHead,
   updateQuoteWhere,
 } from "@/lib/quotes/store/quotes";
 import { findRevision, insertRevision, type PricedSubmission } from "@/lib/quotes/store/revisions";
-import { countQuoteWhere, findRfq, lockRfq, type RfqDetailRecord, setPass } from "@/lib/rfqs/service/shared";
+import {
+  countQuoteWhere,
+  findRfq,
+  lockRfq,
+  type RfqColumns,
+  type RfqDetailRecord,
+  setPass,
+} from "@/lib/rfqs/service/shared";
 import type { Db } from "@/lib/kit/db/client";
 import { inTransaction, isUniqueViolation } from "@/lib/kit/db/transaction";
 import { requireFuture } from "@/lib/rfqs/rules/deadline";
@@ -23,7 +30,7 @@ import { effectiveRfqStatus, takesQuotes } from "@/lib/rfqs/rules/status";
 import type { SeenTerms } from "@/lib/rfqs/rules/terms";
 import type { QuoteCreateBody, QuoteUpdateBody } from "@/lib/quotes/contract/quotes";
 import type { Context } from "@/lib/accounts/context";
-import { notifyOfQuotes } from "@/lib/notifications/service/notifications";
+import { notifyOfQuotes, rfqFacts } from "@/lib/notifications/service/notifications";
 import { requirePending, requireRoomForRevision, requireSeenRevision, requireSeenTerms, seenTermsOf } from "./checks";
 import { priceSubmission, saysTheSame } from "./terms";
 import { requireInvitation } from "@/lib/rfqs/service/rfqs";
@@ -46,6 +53,15 @@ function requireOwnProviderId(context: Context, providerId: number | undefined):
 
 /** What lists show of a submission. */
 const quotePrice = ({ price, priceUnit }: PricedSubmission) => ({ price, priceUnit });
+
+/** What may be told of a quote that awaits its decision. */
+const AS_SUBMITTED = { status: "PENDING" as const, hasReason: false };
+
+function providerOf(rfq: RfqDetailRecord, userId: number) {
+  const invitation = rfq.invitations.find(({ marketMaker }) => marketMaker.id === userId);
+  if (!invitation) throw notFound("RFQ");
+  return { providerId: userId, providerName: invitation.marketMaker.companyName };
+}
 
 /** A PENDING quote whose own deadline has passed makes room for a new one. */
 async function expireOwnOverdue(tx: Db, context: Context, rfqId: number): Promise<void> {
@@ -73,17 +89,19 @@ async function requireQuotable(context: Context, rfqId: number, seen: SeenTerms)
  * invitation of the caller. Also takes the RFQ's row: an acceptance that closes it waits for this quote, or this quote
  * is refused.
  */
-async function countQuote(tx: Db, context: Context, rfq: RfqDetailRecord): Promise<void> {
+async function countQuote(tx: Db, context: Context, rfq: RfqDetailRecord): Promise<RfqColumns> {
   const { id, termsVersion, validUntil } = rfq;
   const deadline = { equals: validUntil, gt: context.now };
   const asPriced = { id, status: "OPEN" as const, termsVersion, validUntil: deadline };
-  if (!(await countQuoteWhere(tx, asPriced, 1))) {
+  const counted = await countQuoteWhere(tx, asPriced, 1);
+  if (!counted) {
     await requireQuotable(context, id, { version: termsVersion });
     throw changedMeanwhile();
   }
   // Whoever quotes has not passed.
   const invitation = { rfqId: id, marketMakerId: context.principal.userId };
   if (!(await setPass(tx, invitation, null))) throw notFound("RFQ");
+  return counted;
 }
 
 /**
@@ -101,14 +119,16 @@ export async function createQuote(context: Context, body: QuoteCreateBody): Prom
 
   try {
     const id = await inTransaction(async (tx) => {
-      await countQuote(tx, context, rfq);
+      const counted = await countQuote(tx, context, rfq);
       await expireOwnOverdue(tx, context, rfq.id);
       const provider = { rfqId: rfq.id, providerId: principal.userId };
       const quote = await insertQuote(tx, { ...provider, ...quotePrice(priced), validUntil, createdAt: now });
       await insertRevision(tx, quote.id, 1, priced, now);
       const change = { action: "quote.create", from: null, to: "PENDING" };
       await recordChange(tx, context, quoteSubject({ id: quote.id, rfqId: rfq.id }), change);
-      await notifyOfQuotes(tx, context, "quote_received", { rfqId: rfq.id, quoteIds: [quote.id] });
+      const facts = { ...quote, ...quotePrice(priced), ...AS_SUBMITTED, ...providerOf(rfq, principal.userId) };
+      const told = rfqFacts({ ...counted, owner: rfq.owner }, context);
+      await notifyOfQuotes(tx, context, [{ kind: "quote_received", rfq: told, quote: facts }]);
       return quote.id;
     });
     return await readQuote(context, id);
@@ -118,7 +138,7 @@ export async function createQuote(context: Context, body: QuoteCreateBody): Prom
 }
 
 /** The quote, if the caller may revise it at all: its provider, or an admin. 404 for the rest. */
-async function requireRevisable(context: Context, body: QuoteUpdateBody): Promise<QuoteRecord> {
+async function requireRevisable(context: Context, body: QuoteUpdateBody): Promise<QuoteHead> {
   const quote = await findQuoteHead(body.id);
   const provider = quote && { makerId: quote.providerId };
   if (!provider || relationTo(context.principal, provider) === "none") throw quoteNotFound();
@@ -129,13 +149,14 @@ async function requireRevisable(context: Context, body: QuoteUpdateBody): Promis
 }
 
 /** Makes `priced` the quote's next revision, while the quote and the RFQ's terms still are what the caller saw. */
-async function writeRevision(context: Context, quote: QuoteRecord, priced: PricedSubmission): Promise<void> {
+async function writeRevision(context: Context, quote: QuoteHead, priced: PricedSubmission): Promise<void> {
   const { now } = context;
   const { validUntil, termsVersion } = priced;
   const number = quote.revision + 1;
   await inTransaction(async (tx) => {
     // The RFQ's row first, as every writer does.
-    if (!(await countQuoteWhere(tx, { id: quote.rfqId, termsVersion }, 0))) {
+    const taken = await countQuoteWhere(tx, { id: quote.rfqId, termsVersion }, 0);
+    if (!taken) {
       const rfq = await findRfq(quote.rfqId);
       if (!rfq) throw quoteNotFound();
       requireSeenTerms(rfq, { version: termsVersion });
@@ -153,7 +174,10 @@ async function writeRevision(context: Context, quote: QuoteRecord, priced: Price
     await insertRevision(tx, quote.id, number, priced, now);
     const change = { action: "quote.revise", from: "PENDING", to: "PENDING" };
     await recordChange(tx, context, quoteSubject(quote), change);
-    await notifyOfQuotes(tx, context, "quote_revised", { rfqId: quote.rfqId, quoteIds: [quote.id] });
+    const { id, providerId, provider } = quote;
+    const facts = { id, providerId, providerName: provider.companyName, ...quotePrice(priced), ...AS_SUBMITTED };
+    const told = rfqFacts({ ...taken, owner: quote.rfq.owner }, context);
+    await notifyOfQuotes(tx, context, [{ kind: "quote_revised", rfq: told, quote: facts }]);
   });
 }
 

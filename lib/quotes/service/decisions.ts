@@ -1,12 +1,12 @@
 /** Accepting, rejecting and withdrawing quotes. Of any number of decisions at once, exactly one wins (contract section 5). */
 import "server-only";
-import { auditEntry, recordChange, recordChanges } from "@/lib/audit/service/record";
+import { type AuditEntry, auditEntry, recordChanges } from "@/lib/audit/service/record";
 import type { QuoteStatus } from "@/lib/quotes/constants";
 import type { Db } from "@/lib/kit/db/client";
 import { deleteAgreementOfQuote, insertAgreement } from "@/lib/agreements/service/shared";
-import { endPendingQuotes, findQuoteHead, type QuoteRecord, updateQuoteWhere } from "@/lib/quotes/store/quotes";
-import { findRevision } from "@/lib/quotes/store/revisions";
-import { countAward, findRfq, lockRfq, updateRfqWhere } from "@/lib/rfqs/service/shared";
+import { endPendingQuotes, findQuoteHead, type QuoteHead, updateQuoteWhere } from "@/lib/quotes/store/quotes";
+import { findRevision, type RevisionRecord } from "@/lib/quotes/store/revisions";
+import { countAward, findRfq, lockRfq, type RfqColumns, updateRfqWhere } from "@/lib/rfqs/service/shared";
 import { inTransaction, isUniqueViolation } from "@/lib/kit/db/transaction";
 import { agreedTerm, agreementEnd } from "@/lib/agreements/rules/end";
 import { AppError } from "@/lib/kit/errors";
@@ -17,12 +17,15 @@ import { canMoveQuote, effectiveQuoteStatus, pendingKey, type QuoteActor } from 
 import { canMoveRfq, effectiveRfqStatus } from "@/lib/rfqs/rules/status";
 import type { QuoteStatusBody } from "@/lib/quotes/contract/quotes";
 import type { Context } from "@/lib/accounts/context";
-import { notifyOfQuotes } from "@/lib/notifications/service/notifications";
+import type { QuoteName, RfqFacts } from "@/lib/notifications/rules/events";
+import { notifyOfQuotes, type QuoteEvent, rfqFacts } from "@/lib/notifications/service/notifications";
 import { requireSeenRevision } from "./checks";
 import { partiesOf, quoteNotFound, quoteSubject, readQuote, requireUnsealed } from "./quotes";
 
 type Decision = {
-  quote: QuoteRecord;
+  quote: QuoteHead;
+  /** What is accepted; null where nothing is, or the quote came from a basic form. */
+  submission: RevisionRecord | null;
   from: QuoteStatus;
   to: QuoteStatus;
   actor: QuoteActor;
@@ -33,7 +36,7 @@ type Decision = {
 };
 
 /** In which role the caller decides on a quote; 404 for one they may not know of. */
-function actorOn(context: Context, quote: QuoteRecord | null, to: QuoteStatus): QuoteActor {
+function actorOn(context: Context, quote: QuoteHead | null, to: QuoteStatus): QuoteActor {
   const { principal } = context;
   // A market maker may withdraw, and is told nothing of any quote by asking for more (contract section 4).
   if (partyOf(principal) === "maker" && to !== "WITHDRAWN") {
@@ -46,83 +49,71 @@ function actorOn(context: Context, quote: QuoteRecord | null, to: QuoteStatus): 
 
 /**
  * Counts the acceptance; also takes the RFQ's row.
- * @returns whether it is the last that the RFQ awards
  * @throws 409 none is left
  */
-async function takeAward(tx: Db, { rfqId }: QuoteRecord): Promise<boolean> {
-  const wasLeft = await countAward(tx, rfqId, 1);
+async function takeAward(tx: Db, { rfqId }: QuoteHead): Promise<RfqColumns> {
+  const counted = await countAward(tx, rfqId, 1);
+  if (counted) return counted;
   const rfq = await findRfq(rfqId);
   if (!rfq) throw quoteNotFound();
-  const { awardedCount: given, awardCount: all } = rfq;
-  if (wasLeft) return given === all;
-  const detail = `${given} of ${all} quotes on the RFQ are accepted: it awards no more`;
+  const detail = `${rfq.awardedCount} of ${rfq.awardCount} quotes on the RFQ are accepted: it awards no more`;
   throw new AppError("conflict", detail, { code: "awards_given" });
 }
 
 /** The RFQ's row first, as every writer does: no quote slips in beside its closing, none is deleted meanwhile. */
-async function takeRfq(tx: Db, { quote, from, to }: Decision): Promise<{ isLastAward: boolean }> {
-  if (to === "ACCEPTED") return { isLastAward: await takeAward(tx, quote) };
-  await (from === "ACCEPTED" ? countAward(tx, quote.rfqId, -1) : lockRfq(tx, quote.rfqId));
-  return { isLastAward: false };
+async function takeRfq(tx: Db, { quote, from, to }: Decision): Promise<RfqColumns> {
+  if (to === "ACCEPTED") return takeAward(tx, quote);
+  const taken = await (from === "ACCEPTED" ? countAward(tx, quote.rfqId, -1) : lockRfq(tx, quote.rfqId));
+  if (!taken) throw quoteNotFound();
+  return taken;
 }
 
-async function signRfq(tx: Db, context: Context, { quote, actor }: Decision): Promise<void> {
-  const rfq = await findRfq(quote.rfqId);
-  if (!rfq) throw quoteNotFound();
+async function signRfq(tx: Db, context: Context, rfq: RfqColumns, actor: QuoteActor): Promise<AuditEntry> {
   const from = effectiveRfqStatus(rfq, context.now);
   const conflict = () => new AppError("conflict", `The RFQ is ${from} and can't be signed`, { code: "rfq_state" });
   if (!canMoveRfq(from, "SIGNED", actor === "admin" ? "admin" : "acceptance")) throw conflict();
   const signed = { status: "SIGNED" as const, updatedAt: context.now };
   if (!(await updateRfqWhere(tx, { id: rfq.id, status: rfq.status }, signed))) throw conflict();
   const subject = { entityType: "rfq" as const, entityId: rfq.id, rfqId: rfq.id };
-  await recordChange(tx, context, subject, { action: "rfq.sign", from, to: "SIGNED" });
+  return auditEntry(context, subject, { action: "rfq.sign", from, to: "SIGNED" });
 }
 
-async function rejectOthers(tx: Db, context: Context, { quote }: Decision): Promise<void> {
-  const others = { rfqId: quote.rfqId, id: { not: quote.id }, validUntil: { gt: context.now } };
-  const rejected = await endPendingQuotes(tx, others, "REJECTED", context.now);
-  const change = { action: "quote.rejectOther", from: "PENDING", to: "REJECTED" };
-  await recordChanges(
-    tx,
-    rejected.map((other) => auditEntry(context, quoteSubject(other), change)),
-  );
-  const quoteIds = rejected.map(({ id }) => id);
-  await notifyOfQuotes(tx, context, "quote_rejected_by_closing", { rfqId: quote.rfqId, quoteIds });
+function rejectOthers(tx: Db, { now }: Context, { quote }: Decision) {
+  const others = { rfqId: quote.rfqId, id: { not: quote.id }, validUntil: { gt: now } };
+  return endPendingQuotes(tx, others, "REJECTED", now);
 }
 
 /** What was agreed is what the accepted revision says; a quote without one (from a basic form) takes the RFQ's terms. */
-async function agreedTerms(quote: QuoteRecord, signedAt: Date) {
-  const rfq = await findRfq(quote.rfqId);
-  if (!rfq) throw quoteNotFound();
-  const submission = await findRevision(quote.id, quote.revision);
+function agreedTerms(rfq: RfqColumns, { quote, submission }: Decision, signedAt: Date) {
   const { loanValue, stableAllocation } = submission?.rfqContext ?? {
     loanValue: allocationOf(rfq).loanValue,
     stableAllocation: rfq.stableAllocation,
   };
   const endsAt = agreementEnd({ ...rfq, signedAt, ...agreedTerm(submission) });
-  const companies = { issuerCompany: rfq.owner.companyName, makerCompany: quote.provider.companyName };
+  const companies = { issuerCompany: quote.rfq.owner.companyName, makerCompany: quote.provider.companyName };
   return { loanValue, stableAllocation, endsAt, ...companies };
 }
 
-async function recordAgreement(tx: Db, context: Context, { quote }: Decision): Promise<void> {
+async function makeAgreement(tx: Db, context: Context, rfq: RfqColumns, decision: Decision): Promise<AuditEntry> {
+  const { quote } = decision;
   const agreement = await insertAgreement(tx, {
     quoteId: quote.id,
     rfqId: quote.rfqId,
     issuerId: quote.rfq.ownerId,
     marketMakerId: quote.providerId,
     revision: quote.revision,
-    ...(await agreedTerms(quote, context.now)),
+    ...agreedTerms(rfq, decision, context.now),
     createdAt: context.now,
   });
   const subject = { entityType: "agreement" as const, entityId: agreement.id, rfqId: quote.rfqId };
-  await recordChange(tx, context, subject, { action: "agreement.create", from: null, to: "ACTIVE" });
+  return auditEntry(context, subject, { action: "agreement.create", from: null, to: "ACTIVE" });
 }
 
 /** Only an admin takes a quote out of ACCEPTED; its agreement goes with it, and the audit keeps both. */
-async function voidAgreement(tx: Db, context: Context, { quote }: Decision): Promise<void> {
+async function voidAgreement(tx: Db, context: Context, { quote }: Decision): Promise<AuditEntry> {
   const entityId = await deleteAgreementOfQuote(tx, quote.id);
   const subject = { entityType: "agreement" as const, entityId, rfqId: quote.rfqId };
-  await recordChange(tx, context, subject, { action: "agreement.void", from: "ACTIVE", to: null });
+  return auditEntry(context, subject, { action: "agreement.void", from: "ACTIVE", to: null });
 }
 
 /** What the others are told; only an admin takes a quote to the last two. */
@@ -134,18 +125,23 @@ const NOTIFIED = {
   EXPIRED: "quote_status_changed",
 } as const;
 
-async function notify(tx: Db, context: Context, { quote, from, to }: Decision): Promise<void> {
-  const about = { rfqId: quote.rfqId, quoteIds: [quote.id] };
+/** @param ended the others that it rejected */
+function eventsOf(rfq: RfqFacts, { quote, from, to, reason }: Decision, ended: QuoteName[]): QuoteEvent[] {
+  const { id, providerId, provider, price, priceUnit } = quote;
+  const facts = { id, providerId, price, priceUnit, providerName: provider.companyName };
   // The agreement's end says it all: not also that the quote was rejected.
-  if (from === "ACCEPTED") return notifyOfQuotes(tx, context, "agreement_voided", about);
-  await notifyOfQuotes(tx, context, NOTIFIED[to], about);
+  const kind = from === "ACCEPTED" ? "agreement_voided" : NOTIFIED[to];
+  return [
+    { kind, rfq, quote: { ...facts, status: to, hasReason: reason !== null } },
+    ...ended.map((other) => ({ kind: "quote_rejected_by_closing" as const, rfq, quote: other })),
+  ];
 }
 
 async function apply(tx: Db, context: Context, decision: Decision): Promise<void> {
   const { quote, from, to, actor, closeRfq, memo, reason } = decision;
-  const { isLastAward } = await takeRfq(tx, decision);
-  const signs = closeRfq && isLastAward;
-  if (signs) await signRfq(tx, context, decision);
+  const rfq = await takeRfq(tx, decision);
+  const signs = closeRfq && to === "ACCEPTED" && rfq.awardedCount === rfq.awardCount;
+  const trail = signs ? [await signRfq(tx, context, rfq, actor)] : [];
 
   // The quote must still be what the caller saw: its stored status, its terms, and its deadline not passed.
   const unchanged = {
@@ -168,11 +164,15 @@ async function apply(tx: Db, context: Context, decision: Decision): Promise<void
       code: "quote_changed",
     });
   }
-  await recordChange(tx, context, quoteSubject(quote), { action: "quote.status", from, to, note: memo ?? reason });
-  await notify(tx, context, decision);
-  if (from === "ACCEPTED") await voidAgreement(tx, context, decision);
-  if (to === "ACCEPTED") await recordAgreement(tx, context, decision);
-  if (signs) await rejectOthers(tx, context, decision);
+  trail.push(auditEntry(context, quoteSubject(quote), { action: "quote.status", from, to, note: memo ?? reason }));
+  if (from === "ACCEPTED") trail.push(await voidAgreement(tx, context, decision));
+  if (to === "ACCEPTED") trail.push(await makeAgreement(tx, context, rfq, decision));
+  const ended = signs ? await rejectOthers(tx, context, decision) : [];
+  const change = { action: "quote.rejectOther", from: "PENDING", to: "REJECTED" };
+  trail.push(...ended.map((other) => auditEntry(context, quoteSubject(other), change)));
+  await recordChanges(tx, trail);
+  const told = rfqFacts({ ...rfq, owner: quote.rfq.owner }, context);
+  await notifyOfQuotes(tx, context, eventsOf(told, decision, ended));
 }
 
 /**
@@ -198,9 +198,11 @@ export async function setQuoteStatus(context: Context, body: QuoteStatusBody) {
   if (to === "PENDING" && quote.validUntil <= context.now) {
     throw new AppError("conflict", "The quote's validity has passed: it can't become PENDING", { code: "quote_state" });
   }
+  // A revision stays what it is, and the acceptance names it.
+  const submission = to === "ACCEPTED" ? await findRevision(id, quote.revision) : null;
   try {
     const words = { memo: body.memo || null, reason: body.reason || null };
-    await inTransaction((tx) => apply(tx, context, { quote, from, to, actor, closeRfq, ...words }));
+    await inTransaction((tx) => apply(tx, context, { quote, submission, from, to, actor, closeRfq, ...words }));
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     throw new AppError("conflict", "The market maker has another pending quote on this RFQ", {

@@ -46,11 +46,22 @@ const quoteDetailFields = {
 
 export type QuoteDetailRecord = Prisma.QuoteGetPayload<{ select: typeof quoteDetailFields }>;
 
+/** With the company whose RFQ it is on. */
+const quoteHeadFields = {
+  ...quoteFields,
+  rfq: { select: { ...quoteFields.rfq.select, owner: { select: { companyName: true } } } },
+} satisfies Prisma.QuoteSelect;
+
+export type QuoteHead = Prisma.QuoteGetPayload<{ select: typeof quoteHeadFields }>;
+
 /** Quotes to prepared reads, with what stores follow from them. */
 const QUOTES = {
   table: "quotes",
   one: {
-    rfq: { table: "rfqs", key: "id", of: "rfqId" },
+    rfq: {
+      ...{ table: "rfqs", key: "id", of: "rfqId" },
+      one: { owner: { table: "users", key: "id", of: "ownerId" } },
+    },
     provider: { table: "users", key: "id", of: "providerId" },
     agreement: { table: "agreements", key: "quoteId", of: "id", mayBeMissing: true },
   },
@@ -64,9 +75,9 @@ export function findQuote(id: number): Promise<QuoteDetailRecord | null> {
 }
 
 /** The quote without its revisions: what a decision about it needs. */
-export function findQuoteHead(id: number): Promise<QuoteRecord | null> {
-  const asked = { where: { id }, select: quoteFields };
-  return readRow<QuoteRecord>(QUOTES, asked) ?? db().quote.findUnique(asked);
+export function findQuoteHead(id: number): Promise<QuoteHead | null> {
+  const asked = { where: { id }, select: quoteHeadFields };
+  return readRow<QuoteHead>(QUOTES, asked) ?? db().quote.findUnique(asked);
 }
 
 type StoredPrice = Pick<QuoteRecord, "price" | "priceUnit">;
@@ -277,14 +288,10 @@ export function deleteQuotesOfRfq(tx: Db, rfqId: number) {
   return tx.quote.deleteMany({ where: { rfqId } });
 }
 
-/** What is told of quotes to those who may know of them. */
-export function findQuoteFacts(quoteIds: number[]) {
+/** Whose these quotes are, for those who may know of them. */
+export function findQuoteProviders(quoteIds: number[]) {
   return db().quote.findMany({
     where: { id: { in: quoteIds } },
-    select: {
-      ...{ id: true, providerId: true, price: true, priceUnit: true, status: true, decisionReason: true },
-      provider: { select: { companyName: true } },
-    },
-    orderBy: ties("asc"),
+    select: { id: true, providerId: true, provider: { select: { companyName: true } } },
   });
 }

@@ -102,17 +102,20 @@ export type PricedSubmission = Omit<RevisionRecord, "number" | "createdAt">;
 
 export async function insertRevision(tx: Db, quoteId: number, number: number, priced: PricedSubmission, now: Date) {
   const { price, priceUnit, validUntil, termsVersion, rfqContext } = priced;
-  const { retainer, otc, treasury, ...content } = priced.content;
-  await tx.quoteRevision.create({
+  const { retainer, otc, treasury, options, venues, ...content } = priced.content;
+  // A statement a table: written as one nested `create`, its row is read once more.
+  const { id: revisionId } = await tx.quoteRevision.create({
     data: {
       ...{ quoteId, number, createdAt: now },
       ...{ price, priceUnit, validUntil, termsVersion },
       rfqContext: storedRfqContext.write(rfqContext),
       kindTerms: storedKindTerms.write({ retainer, otc, treasury }),
       ...content,
-      options: { create: content.options.map((option, position) => ({ ...option, position })) },
-      venues: { create: content.venues.map((target, position) => ({ ...target, position })) },
     },
     select: { id: true },
+  });
+  await tx.quoteOption.createMany({ data: options.map((option, position) => ({ ...option, revisionId, position })) });
+  await tx.quoteVenueTarget.createMany({
+    data: venues.map((target, position) => ({ ...target, revisionId, position })),
   });
 }

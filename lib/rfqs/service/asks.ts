@@ -59,6 +59,7 @@ export async function writeDocuments(
   ids: readonly number[],
   now: Date,
 ): Promise<void> {
+  if (ids.length === 0 && rfq.before.length === 0) return;
   await keepFiles(tx, rfq.ownerId, ids, ["documents"]);
   await replaceDocuments(tx, rfq.id, ids);
   const dropped = rfq.before.filter((id) => !ids.includes(id));

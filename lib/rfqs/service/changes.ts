@@ -141,7 +141,8 @@ async function applyEdits(context: Context, { rfq, as }: RfqView<RfqDetailRecord
     }
     if (status === "OPEN" && body.market_maker_ids) {
       const joined = body.market_maker_ids.filter((makerId) => !invites(rfq, makerId));
-      await notifyMakers(tx, context, "rfq_published", rfq.id, joined);
+      const edited = { ...rfq, name: data.name, validUntil: validUntil ?? rfq.validUntil };
+      await notifyMakers(tx, context, "rfq_published", edited, joined);
     }
     const subject = rfqSubject(rfq.id);
     const closing = auditEntry(context, subject, { action: "rfq.deadline", from: rfq.status, to: status });
@@ -183,14 +184,14 @@ async function move(
     if (as === "admin") {
       // Whoever is invited is told in other words; a draft nobody invited has seen.
       const told = opens || from === "DRAFT" ? [] : makerIds;
-      await notifyRfqStatusSet(tx, context, rfq.id, { status: to, makerIds: told });
+      await notifyRfqStatusSet(tx, context, rfq, { status: to, makerIds: told });
     }
     if (!opens) return;
     if (as === "owner") {
       const { id: publishing, ownerId } = rfq;
       await requireInvitationBudget(tx, { ownerId, invitations: makerIds.length, publishing }, context.now);
     }
-    await notifyMakers(tx, context, "rfq_published", rfq.id, makerIds);
+    await notifyMakers(tx, context, "rfq_published", rfq, makerIds);
   });
 }
 

@@ -45,12 +45,12 @@ export async function extendRfq(context: Context, body: RfqExtendBody): Promise<
     if (!(await updateRfqWhere(tx, seen, data))) throw changedMeanwhile();
     await recordChange(tx, context, rfqSubject(id), { action: "rfq.extend", ...STAYS_OPEN });
     const makerIds = rfq.invitations.map(({ marketMaker }) => marketMaker.id);
-    await notifyMakers(tx, context, "rfq_extended", id, makerIds);
+    await notifyMakers(tx, context, "rfq_extended", { ...rfq, validUntil }, makerIds);
   });
   return readRfq(context, id);
 }
 
-/** Those of them who are not invited yet, with the RFQ's row taken: of two who invite the same at once, one does. */
+/** The RFQ, and those of them who are not invited yet, with its row taken: of two who invite the same at once, one does. */
 async function findUninvited(tx: Db, context: Context, id: number, makerIds: number[]) {
   if (!(await countQuoteWhere(tx, stillOpen(id, context.now), 0))) throw changedMeanwhile();
   const rfq = await findRfq(id);
@@ -61,7 +61,7 @@ async function findUninvited(tx: Db, context: Context, id: number, makerIds: num
     const detail = `An RFQ invites at most ${LIMITS.marketMakersPerRfq} market makers, and ${invited.size} are invited`;
     throw invalidField(["market_maker_ids"], detail);
   }
-  return joining;
+  return { taken: rfq, joining };
 }
 
 /**
@@ -73,7 +73,7 @@ export async function inviteToRfq(context: Context, id: number, body: RfqInviteB
   requireOpen(rfq, context.now);
   await requireMarketMakers(body.market_maker_ids);
   await namingUsers(async (tx) => {
-    const joining = await findUninvited(tx, context, id, body.market_maker_ids);
+    const { taken, joining } = await findUninvited(tx, context, id, body.market_maker_ids);
     if (joining.length === 0) return;
     if (as === "owner") {
       const invitations = { ownerId: rfq.ownerId, invitations: joining.length, publishing: null };
@@ -82,7 +82,7 @@ export async function inviteToRfq(context: Context, id: number, body: RfqInviteB
     await insertInvitations(tx, id, joining, context.now);
     await updateRfqWhere(tx, { id }, { updatedAt: context.now });
     await recordChange(tx, context, rfqSubject(id), { action: "rfq.invite", ...STAYS_OPEN });
-    await notifyMakers(tx, context, "rfq_published", id, joining);
+    await notifyMakers(tx, context, "rfq_published", taken, joining);
   });
   return readRfq(context, id);
 }
@@ -115,7 +115,7 @@ export async function cancelRfq(context: Context, id: number, { reason }: RfqRea
     };
     if (!(await updateRfqWhere(tx, stillOpen(id, context.now), data))) throw changedMeanwhile();
     await recordChange(tx, context, rfqSubject(id), { action: "rfq.cancel", from: "OPEN", to: "CLOSED" });
-    await notifyMakers(tx, context, "rfq_cancelled", id, await rejectPending(tx, context, id, reason));
+    await notifyMakers(tx, context, "rfq_cancelled", rfq, await rejectPending(tx, context, id, reason));
   });
   return readRfq(context, id);
 }

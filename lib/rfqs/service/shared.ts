@@ -3,7 +3,7 @@ import "server-only";
 
 export { findDocumentIdsOf, isDocumentFor } from "../store/documents";
 export { hasInvited, setPass } from "../store/invitations";
-export type { RfqRecord } from "../store/fields";
+export type { RfqColumns, RfqRecord } from "../store/fields";
 export { listRfqs } from "../store/lists";
 export {
   countAward,

@@ -2,11 +2,10 @@ import "server-only";
 import type { Source } from "@/lib/kit/db/prepared/source";
 import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
 
-/** What lists show; counts are columns, so a list is one query whatever hangs on its rows. */
-export const rfqFields = {
+/** What is of the RFQ's own row. */
+export const rfqColumns = {
   id: true,
   ownerId: true,
-  owner: { select: { companyName: true } },
   name: true,
   type: true,
   subtype: true,
@@ -28,6 +27,9 @@ export const rfqFields = {
   createdAt: true,
   updatedAt: true,
 } satisfies Prisma.RfqSelect;
+
+/** What lists show; counts are columns, so a list is one query whatever hangs on its rows. */
+export const rfqFields = { ...rfqColumns, owner: { select: { companyName: true } } } satisfies Prisma.RfqSelect;
 
 /** The codes of the venues that it names, in its order. */
 export const venueFields = {
@@ -51,4 +53,5 @@ export const RFQS = {
   },
 } satisfies Source;
 
+export type RfqColumns = Prisma.RfqGetPayload<{ select: typeof rfqColumns }>;
 export type RfqRecord = Prisma.RfqGetPayload<{ select: typeof rfqFields }>;

@@ -18,11 +18,9 @@ export async function findInvitedSince(ownerId: number, since: Date, exceptId: n
       rfq: { ownerId, publishedAt: { not: null }, ...(exceptId !== null && { id: { not: exceptId } }) },
       OR: [{ invitedAt: { gt: since } }, { rfq: { publishedAt: { gt: since } } }],
     },
-    select: { invitedAt: true, rfq: { select: { publishedAt: true } } },
+    select: { invitedAt: true, publishedAt: true },
   });
-  return rows.map(({ invitedAt, rfq: { publishedAt } }) =>
-    publishedAt && publishedAt > invitedAt ? publishedAt : invitedAt,
-  );
+  return rows.map(({ invitedAt, publishedAt }) => (publishedAt && publishedAt > invitedAt ? publishedAt : invitedAt));
 }
 
 /** Whether an issuer has invited a market maker to an RFQ that is not a draft. */

@@ -3,7 +3,7 @@ import type { Db } from "@/lib/kit/db/client";
 import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
 import { readRow } from "@/lib/kit/db/prepared/read";
 import { db } from "@/lib/kit/db/transaction";
-import { rfqFields, RFQS, venueFields } from "./fields";
+import { type RfqColumns, rfqColumns, rfqFields, RFQS, venueFields } from "./fields";
 
 const rfqDetailFields = {
   ...rfqFields,
@@ -53,25 +53,27 @@ export function findRfqHead(id: number): Promise<RfqHead | null> {
   return readRow<RfqHead>(RFQS, asked) ?? db().rfq.findUnique(asked);
 }
 
-export function insertRfq(
+function insertVenues(tx: Db, rfqId: number, codes: string[]) {
+  return tx.rfqVenue.createMany({ data: codes.map((code, position) => ({ rfqId, code, position })) });
+}
+
+/** A statement a table: written as one nested `create`, its row is read once more. */
+export async function insertRfq(
   tx: Db,
   data: Omit<Prisma.RfqUncheckedCreateInput, "invitations" | "venues">,
   links: { marketMakerIds: number[]; venues: string[] },
-) {
-  return tx.rfq.create({
-    data: {
-      ...data,
-      marketMakerCount: links.marketMakerIds.length,
-      invitations: { create: links.marketMakerIds.map((marketMakerId) => ({ marketMakerId })) },
-      venues: { create: links.venues.map((code, position) => ({ code, position })) },
-    },
-    select: { id: true },
-  });
+): Promise<{ id: number }> {
+  const { marketMakerIds, venues } = links;
+  const columns = { ...data, marketMakerCount: marketMakerIds.length };
+  const { id } = await tx.rfq.create({ data: columns, select: { id: true } });
+  await tx.rfqInvitation.createMany({ data: marketMakerIds.map((marketMakerId) => ({ rfqId: id, marketMakerId })) });
+  await insertVenues(tx, id, venues);
+  return { id };
 }
 
 export async function replaceVenues(tx: Db, rfqId: number, codes: string[]): Promise<void> {
   await tx.rfqVenue.deleteMany({ where: { rfqId } });
-  await tx.rfqVenue.createMany({ data: codes.map((code, position) => ({ rfqId, code, position })) });
+  await insertVenues(tx, rfqId, codes);
 }
 
 type RfqCondition = Prisma.RfqWhereInput & { id: number };
@@ -92,28 +94,30 @@ export async function updateRfqWhere(
 /**
  * Counts a quote that comes (1), is revised (0) or goes (-1), while the RFQ still is what the caller saw; also takes its
  * row until the transaction ends. No other version: market makers would learn from it of others' quotes.
- * @returns whether it was
+ * @returns the row as it stays until then; null if it was not what the caller saw
  */
-export async function countQuoteWhere(tx: Db, where: RfqCondition, change: 1 | 0 | -1): Promise<boolean> {
-  const { count } = await tx.rfq.updateMany({ where, data: { quoteCount: { increment: change } } });
-  return count === 1;
+export async function countQuoteWhere(tx: Db, where: RfqCondition, change: 1 | 0 | -1): Promise<RfqColumns | null> {
+  const data = { quoteCount: { increment: change } };
+  const [rfq] = await tx.rfq.updateManyAndReturn({ where, data, select: rfqColumns });
+  return rfq ?? null;
 }
 
 /**
  * Counts an acceptance of a quote on the RFQ (1), or that one was taken back (-1). Also takes its row until the
  * transaction ends: of any number of acceptances at once, no more win than it awards.
- * @returns whether there was an award left
+ * @returns the row as it is then; null if there was no award left
  */
-export async function countAward(tx: Db, id: number, change: 1 | -1): Promise<boolean> {
+export async function countAward(tx: Db, id: number, change: 1 | -1): Promise<RfqColumns | null> {
   const isLeft = change === 1 ? { awardedCount: { lt: tx.rfq.fields.awardCount } } : {};
-  const { count } = await tx.rfq.updateMany({
+  const [rfq] = await tx.rfq.updateManyAndReturn({
     where: { id, ...isLeft },
     data: { awardedCount: { increment: change } },
+    select: rfqColumns,
   });
-  return count === 1;
+  return rfq ?? null;
 }
 
-/** Takes the RFQ's row until the transaction ends, without changing it. */
+/** Takes the RFQ's row until the transaction ends, without changing it; null if it is gone. */
 export function lockRfq(tx: Db, id: number) {
   return countQuoteWhere(tx, { id }, 0);
 }
