@@ -13,10 +13,12 @@ export function Toaster() {
       setShown(() => part.ShownToasts);
       showWith(part.shower);
     }
-    // Nothing to tell it with, if it fails; the next toast tries again.
+    // Nothing to tell it with, if it fails; the next toast tries again, and so does a network that is back.
     const attempt = () => void load().catch(() => undefined);
     whenToasting(attempt);
     whenIdle(attempt);
+    window.addEventListener("online", attempt);
+    return () => window.removeEventListener("online", attempt);
   }, []);
   return Shown && <Shown />;
 }

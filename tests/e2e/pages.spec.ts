@@ -172,6 +172,22 @@ test("of two menus that are asked for before they have come, the later one opens
   await expect(page.getByRole("menu")).toHaveCount(1);
 });
 
+test("what is pressed offline before it has come says so once the network is back", async ({ page, problems }) => {
+  problems.allowConsoleError(/net::ERR_INTERNET_DISCONNECTED/);
+  await page.addInitScript(() => (window.requestIdleCallback = () => 0));
+  await page.goto("/login", { waitUntil: "networkidle" });
+  const theme = page.getByRole("button", { name: /^Theme/ });
+  await page.context().setOffline(true);
+  await theme.click();
+  await expect(theme).toHaveAttribute("aria-expanded", "false");
+  await page.context().setOffline(false);
+  await expect(page.getByText("This could not be loaded")).toBeVisible();
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(page.getByText("It is loaded: you can open it now")).toBeVisible();
+  await theme.click();
+  await expect(page.getByRole("menu")).toBeVisible();
+});
+
 test("the palette goes to pages and straight to RFPs, quotes and companies", async ({ page, problems }) => {
   await enter(page, maker);
   await page.goto("/dashboard");
