@@ -86,6 +86,9 @@ export function onDemand<Props extends object>(
 const OVER =
   "pointer-events-auto fixed inset-x-0 top-1/3 z-50 mx-auto w-fit animate-fade-in rounded-lg border bg-popover px-4 py-3 shadow-lg";
 
+/** The button of what is asked for, and the words that say so. */
+const OWN = "[aria-haspopup][aria-expanded=true], [role=status]";
+
 const onNothing = () => () => undefined;
 const ownBody = () => document.body;
 
@@ -109,7 +112,7 @@ function WaitingOver({ endsByPress, onKey, onClose }: WaitingOverProps) {
     }
     // Elsewhere, as where it is open: two that came together would close each other. Its own button closes it by itself.
     function onPress({ target }: Event) {
-      if (endsByPress && !(target instanceof Element && target.closest("[aria-haspopup][aria-expanded=true]"))) close();
+      if (endsByPress && target instanceof Element && !target.closest(OWN)) close();
     }
     window.addEventListener("keydown", onKeyDown, { capture: true });
     window.addEventListener("keyup", onKeyUp, { capture: true });

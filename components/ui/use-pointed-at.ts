@@ -50,7 +50,9 @@ export function usePointedAt(hasNote: boolean, opensOnPress: boolean) {
       event.stopPropagation();
       shut();
     }
-    const onPress = ({ target }: Event) => target instanceof Node && !at.contains(target) && shut();
+    // Not for one on the note, which a dialog beneath would no longer know as its own, and close itself.
+    const onPress = ({ target }: Event) =>
+      target instanceof Element && !at.contains(target) && !target.closest("[role=tooltip]") && shut();
     window.addEventListener("pointerdown", onPress, { capture: true });
     window.addEventListener("keydown", onKeyDown, { capture: true });
     return () => {
