@@ -230,3 +230,16 @@ test("on a phone every field is in sight, and nothing scrolls sideways", async (
   await expectNoCoveredButton(modal);
   await expect(modal.getByLabel("TWAP Computation Methodology")).toBeFocused();
 });
+
+test.describe("with a finger", () => {
+  test.use({ hasTouch: true });
+
+  test("a word of the form is explained, and a press on its note leaves the form open", async ({ page }) => {
+    const modal = await openForm(page, "Pocket launch");
+    await modal.locator("dfn:visible").first().tap();
+    const note = page.getByRole("tooltip");
+    await note.tap();
+    await expect(note).toHaveCount(0);
+    await expect(modal).toBeVisible();
+  });
+});
