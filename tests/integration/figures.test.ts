@@ -1,4 +1,5 @@
 /** Kept figures are what the rows come to, whatever calls and the clock have done, and are read as of now (docs/decisions/0092). */
+import { setTimeout as sleep } from "node:timers/promises";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { DealScope } from "@/lib/accounts/rules/relations";
 import { analyse } from "@/lib/analytics/rules/analytics";
@@ -237,6 +238,20 @@ describe("after whatever people and the clock have done", () => {
     );
     expect(await findFigureDifferences()).toMatchObject([{ ...wrong, kept: 3, counted: 0 }]);
     await rebuildFigures();
+    expect(await findFigureDifferences()).toEqual([]);
+  });
+
+  test("counting anew waits for what is being summed up, and is not undone by it", async () => {
+    let begun = () => {};
+    const hasBegun = new Promise<void>((resolve) => (begun = resolve));
+    const summingUp = inTransaction(async (tx) => {
+      await tx.$executeRaw`UPDATE "figures" SET "amount" = "amount"`;
+      begun();
+      await sleep(300);
+    });
+    await hasBegun;
+    await rebuildFigures();
+    await summingUp;
     expect(await findFigureDifferences()).toEqual([]);
   });
 

@@ -101,7 +101,10 @@ export const REBUILDING = [
 
 export async function rebuildFigures(): Promise<void> {
   const { writer } = clients();
-  const asOneMoment = ownProvider() === "sqlite" ? [] : ["SET TRANSACTION ISOLATION LEVEL REPEATABLE READ"];
+  // Before the moment begins, what is being summed up has ended, and nothing more is until all is counted: a figure that
+  // changes in between would undo it all. Who reads doesn't wait.
+  const onPostgres = ["SET TRANSACTION ISOLATION LEVEL REPEATABLE READ", `LOCK TABLE "figures" IN EXCLUSIVE MODE`];
+  const asOneMoment = ownProvider() === "sqlite" ? [] : onPostgres;
   // As a batch, which takes the time that it takes.
   await writer.$transaction([...asOneMoment, ...REBUILDING].map((statement) => writer.$executeRawUnsafe(statement)));
 }
