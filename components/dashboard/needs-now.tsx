@@ -1,4 +1,4 @@
-import { CircleCheck } from "lucide-react";
+import { ChevronRight, CircleCheck } from "lucide-react";
 import Link from "next/link";
 import { type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
@@ -51,8 +51,9 @@ function NeedCard({ need: { kind, total, href, rows } }: { need: NeedWire }) {
   return (
     <Card aria-labelledby={id} className="break-inside-avoid lg:not-last:mb-4">
       <h3 id={id} className="px-4 pt-3 pb-2 font-semibold">
-        <Link href={href} className="rounded-sm underline-offset-4 hover:underline">
+        <Link href={href} className="inline-flex items-center gap-1 rounded-sm underline-offset-4 hover:underline">
           {needHeading(kind, total)}
+          <ChevronRight aria-hidden className="size-4 shrink-0 text-muted-foreground" />
         </Link>
       </h3>
       <ul aria-labelledby={id}>
