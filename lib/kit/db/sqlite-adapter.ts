@@ -1,6 +1,8 @@
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { PrismaBetterSqlite3 } from "@prisma/adapter-better-sqlite3";
+import type Database from "better-sqlite3";
+import { keepStatements } from "./kept-statements";
 
 /** How long a connection waits for a lock. */
 export const BUSY_MS = 1_000;
@@ -26,6 +28,8 @@ export class SqliteAdapterFactory extends PrismaBetterSqlite3 {
     // A read-only connection can't change the journal mode; it is stored in the file anyway.
     const writerOnly = this.#readonly ? "" : "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;";
     await connection.executeScript(`${busy} PRAGMA foreign_keys = ON; ${writerOnly}`);
+    // The adapter names its database nowhere in its types.
+    keepStatements((connection as unknown as { client: Database.Database }).client);
     return connection;
   }
 }
