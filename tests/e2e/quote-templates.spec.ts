@@ -138,9 +138,10 @@ test("a withdrawn quote is copied, read once more and sent by keys; a revision s
     await expect(modal.getByLabel("Binance, depth within 2%")).toHaveValue("90,000");
   });
 
+  let sent = 0;
+  page.on("request", (call) => void (sent += Number(call.url().endsWith("/v1/quotes/create"))));
+
   await test.step("the second press of a double click sends nothing", async () => {
-    let sent = 0;
-    page.on("request", (call) => void (sent += Number(call.url().endsWith("/v1/quotes/create"))));
     await modal.getByRole("button", { name: "Submit Quote" }).dblclick();
     await expect(send).toBeVisible();
     // However late the review came, its Send is where the second press goes.
@@ -177,6 +178,7 @@ test("a withdrawn quote is copied, read once more and sent by keys; a revision s
         times: 1,
       },
     );
+    expect(sent, "by the Enter that led here").toBe(0);
     await page.keyboard.press("Enter");
     await expect(modal.getByRole("button", { name: "Submit Quote" })).toBeFocused();
     await page.keyboard.press("Enter");
