@@ -18,7 +18,7 @@ export default async function FailedSignInsPage({ searchParams }: FailedSignInsP
     <>
       <PageHeader
         title="Failed Sign-ins"
-        subtitle="Wrong passwords and unknown e-mails of the last seven days, hour by hour"
+        subtitle="Wrong passwords and unknown accounts of the last seven days, hour by hour"
         breadcrumbs={[{ label: "Dashboard", href: ROUTES.admin.index }, { label: "Failed Sign-ins" }]}
       />
       <SignInFailures first={first} />

@@ -14,7 +14,7 @@ const none = (
   <EmptyState
     icon={ShieldCheck}
     title="No sign-in has failed"
-    text="Wrong passwords and unknown e-mails of the last seven days appear here."
+    text="Wrong passwords and unknown accounts of the last seven days appear here."
   />
 );
 
