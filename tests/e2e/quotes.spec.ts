@@ -176,9 +176,17 @@ test("a refused acceptance is taken back in sight, and what has happened meanwhi
   await page.unroute("**/v1/quotes/status");
 
   problems.allowFailedRequest("/v1/quotes/status", 409);
+  // The bell hears of the withdrawal after the issuer has decided: it would take Accept away before it is pressed.
+  let ring = () => {};
+  const decided = new Promise<void>((resolve) => (ring = resolve));
+  await page.route("**/v1/notifications?*", async (route) => {
+    await decided;
+    await route.continue();
+  });
   await setStatusOverHttp(request, maker, "quotes", quote, "WITHDRAWN");
   await accept();
   await expect(page.locator("[data-sonner-toast][data-type=error]").filter({ hasText: /WITHDRAWN/ })).toBeVisible();
+  ring();
   await expect(row.getByText("Withdrawn", { exact: true })).toBeVisible();
   await expect(row.getByRole("button", { name: /^Accept/ })).toHaveCount(0);
 });
