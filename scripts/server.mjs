@@ -1,5 +1,5 @@
 // The production server: Next behind a plain HTTP server, started by scripts/start.ts. It does what Next alone does not:
-// says who is at the other end of the connection, refuses methods and addresses that Next answers with 500, keeps
+// answers calls of the API without a detour, says who is at the other end of the connection, refuses methods and addresses that Next answers with 500, keeps
 // connections from holding on to it, and ends without cutting answers off.
 import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
@@ -7,6 +7,7 @@ import path from "node:path";
 import { setFlagsFromString } from "node:v8";
 import next from "next";
 import { compressedFiles } from "./lib/compressed-files.mjs";
+import { directCalls, routePathsOf } from "./lib/direct-calls.mjs";
 import { endTidily } from "./lib/end-tidily.mjs";
 import { createPatientServer } from "./lib/http-server.mjs";
 
@@ -46,7 +47,10 @@ function appendPeer(request) {
 const app = next({ dev: false, port, dir, httpServer: createServer() });
 const handle = app.getRequestHandler();
 await app.prepare();
-const answerFromFiles = compressedFiles(path.resolve(dir, process.env.NEXT_DIST_DIR ?? ".next"));
+const dist = path.resolve(dir, process.env.NEXT_DIST_DIR ?? ".next");
+const answerFromFiles = compressedFiles(dist);
+// What is not loaded yet, Next loads as it answers (lib/kit/http/direct-calls.ts).
+const answerCall = directCalls(routePathsOf(dist), (name) => globalThis.depthbookCalls?.get(name));
 
 const server = createPatientServer((request, response) => {
   if (!METHODS.has(request.method ?? "")) {
@@ -59,6 +63,7 @@ const server = createPatientServer((request, response) => {
   }
   if (answerFromFiles(request, response)) return;
   appendPeer(request);
+  if (answerCall(request, response)) return;
   void handle(request, response);
 });
 server.once("error", ({ message }) => {

@@ -27,11 +27,14 @@ export function compressFiles(dist) {
 /** Bytes that a browser is sent of a script, such as `static/chunks/1a2b.js`. */
 export const sentSize = (dist, script) => statSync(path.join(dist, script + SUFFIX)).size;
 
-/** Whether an `Accept-Encoding` names Brotli, and not to refuse it. */
-function takesBrotli(accepted = "") {
+/**
+ * Whether an `Accept-Encoding` names an encoding, and not to refuse it.
+ * @param {"br" | "gzip"} encoding
+ */
+export function takes(encoding, accepted = "") {
   return accepted.split(",").some((each) => {
     const [name, ...parameters] = each.split(";").map((part) => part.trim().toLowerCase());
-    return name === "br" && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
+    return name === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
   });
 }
 
@@ -55,7 +58,7 @@ export function compressedFiles(dist) {
   return function answer({ method, url = "", headers }, response) {
     const content = files.get(url);
     if (!content || (method !== "GET" && method !== "HEAD")) return false;
-    if (!takesBrotli(headers["accept-encoding"]?.toString())) return false;
+    if (!takes("br", headers["accept-encoding"]?.toString())) return false;
     response.writeHead(200, {
       "content-type": TYPES[path.extname(url)],
       "content-encoding": "br",

@@ -1,5 +1,6 @@
 /** What a route file exports: a handler per method. */
 import { type Call, type Method, METHODS } from "./call";
+import { offerToServer } from "./direct-calls";
 import type { RouteArguments } from "./input";
 import { guarded } from "./respond";
 
@@ -20,6 +21,7 @@ export function methodNotAllowed(allowed: readonly string[]): Promise<Response> 
 
 /** The handlers by their method, and a JSON 405 for the methods that the path doesn't have. */
 export function toRoutes(handlers: readonly RouteHandler[]): Routes {
+  handlers.forEach(offerToServer);
   const byMethod = Object.fromEntries(handlers.map((handler) => [handler.call?.method, handler]));
   const allowed = METHODS.filter((method) => byMethod[method]);
   const refuse: RouteHandler = Object.assign(() => methodNotAllowed(allowed), { call: null });
