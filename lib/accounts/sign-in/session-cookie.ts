@@ -2,7 +2,7 @@
  * next-auth's session cookie: an encrypted JWT that names a row of the sessions table and repeats what the middleware
  * needs to redirect. It is never what a permission rests on: the row and the user behind it are. Runs on any runtime.
  */
-import { decode, encode } from "next-auth/jwt";
+import { decode, encode, type JWT } from "next-auth/jwt";
 import { SESSION_DAYS } from "@/lib/kit/limits";
 import type { UserRole, UserType } from "@/lib/accounts/constants";
 import type { Visitor } from "@/lib/addresses/redirects";
@@ -28,11 +28,28 @@ function encodeSession(claims: SessionClaims): Promise<string> {
 /** What a request's headers hold as the session cookie. */
 export const readSessionCookie = (headers: Headers) => readCookie(headers, NAME);
 
+/**
+ * What the cookies said that were read last: to read one takes a key that is derived anew and a decryption, and a page asks
+ * three times. It says nothing of whether the session is still one; the row is asked each time.
+ */
+const known = new Map<string, { claims: SessionClaims; expiresAt: number }>();
+const MOST_KNOWN = 1_000;
+
 /** The claims of a cookie; null when it is missing, malformed, expired or not ours. */
 export async function decodeSession(cookie: string | undefined): Promise<SessionClaims | null> {
   if (!cookie) return null;
+  const kept = known.get(cookie);
+  if (kept && kept.expiresAt > Date.now()) return kept.claims;
   const token = await decode({ token: cookie, secret: authSecret() }).catch(() => null);
-  if (typeof token?.sessionId !== "string") return null;
+  const claims = token && claimsIn(token);
+  if (!claims) return null;
+  if (known.size >= MOST_KNOWN) known.clear();
+  if (typeof token.exp === "number") known.set(cookie, { claims, expiresAt: token.exp * 1000 });
+  return claims;
+}
+
+function claimsIn(token: JWT): SessionClaims | null {
+  if (typeof token.sessionId !== "string") return null;
   return {
     sessionId: token.sessionId,
     userId: typeof token.userId === "number" ? token.userId : null,

@@ -1,0 +1,42 @@
+/** What a cookie claims is read once; it ends no later for that. */
+import { afterEach, expect, test, vi } from "vitest";
+import { decodeSession, readSessionCookie, sessionCookieHeader } from "@/lib/accounts/sign-in/session-cookie";
+import { SESSION_DAYS } from "@/lib/kit/limits";
+
+const CLAIMS = {
+  ...{ sessionId: "a session", userId: 7, role: "user", userType: "token_issuer" },
+  ...{ isLiquidityProvider: false, onboardingCompleted: true },
+} as const;
+
+async function aCookie(): Promise<string> {
+  const [pair = ""] = (await sessionCookieHeader(CLAIMS)).split(";");
+  return readSessionCookie(new Headers({ cookie: `theme=dark; ${pair}` })) ?? "";
+}
+
+// The environment is read at the first use.
+vi.stubEnv("NEXTAUTH_SECRET", "a secret that is long enough for a cookie");
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test("a cookie says what was put into it, however often it is read", async () => {
+  const cookie = await aCookie();
+  expect(await decodeSession(cookie)).toEqual(CLAIMS);
+  expect(await decodeSession(cookie)).toEqual(CLAIMS);
+});
+
+test("one that was read before says nothing once it has expired", async () => {
+  const cookie = await aCookie();
+  expect(await decodeSession(cookie)).toEqual(CLAIMS);
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + (SESSION_DAYS * 86_400 + 60) * 1000 });
+  expect(await decodeSession(cookie)).toBeNull();
+});
+
+test("one that was changed by a letter says nothing, whatever was read before", async () => {
+  const cookie = await aCookie();
+  expect(await decodeSession(cookie)).toEqual(CLAIMS);
+  const changed = cookie.slice(0, -1) + (cookie.endsWith("A") ? "B" : "A");
+  expect(await decodeSession(changed)).toBeNull();
+  expect(await decodeSession(undefined)).toBeNull();
+});
