@@ -11,9 +11,8 @@ export const ROW_LOOK =
 /** What takes a whole row: words, or what is folded out below it. */
 export const WHOLE_ROW_LOOK = "max-lg:block";
 
-/** A value under its label, `data-label`; at 1024 px and above, as a table has it. */
-export const CARD_CELL =
-  "max-lg:min-w-0 max-lg:border-0 max-lg:p-0 max-lg:text-left max-lg:whitespace-normal max-lg:before:block max-lg:before:text-xs max-lg:before:leading-4 max-lg:before:text-muted-foreground max-lg:before:content-[attr(data-label)]";
+/** A value under its label, `data-label`; at 1024 px and above, as a table has it. One word: it stands in every cell. */
+export const CARD_CELL = "max-lg:card-cell";
 
 /** Where a column stands that must stay in sight; an edge, which the frame gives, where the others run under it. */
 export function partLook({ part }: Pick<DataTableColumn<never>, "part">): string {
