@@ -1,12 +1,21 @@
 /** What a cookie claims is read once; it ends no later for that. */
 import { afterEach, expect, test, vi } from "vitest";
-import { decodeSession, readSessionCookie, sessionCookieHeader } from "@/lib/accounts/sign-in/session-cookie";
+import {
+  decodeSession,
+  readSessionCookie,
+  type SessionClaims,
+  sessionCookieHeader,
+} from "@/lib/accounts/sign-in/session-cookie";
 import { SESSION_DAYS } from "@/lib/kit/limits";
 
-const CLAIMS = {
-  ...{ sessionId: "a session", userId: 7, role: "user", userType: "token_issuer" },
-  ...{ isLiquidityProvider: false, onboardingCompleted: true },
-} as const;
+const CLAIMS: SessionClaims = {
+  sessionId: "a session",
+  userId: 7,
+  role: "user",
+  userType: "token_issuer",
+  isLiquidityProvider: false,
+  onboardingCompleted: true,
+};
 
 async function aCookie(): Promise<string> {
   const [pair = ""] = (await sessionCookieHeader(CLAIMS)).split(";");
