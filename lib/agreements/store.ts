@@ -3,6 +3,8 @@ import { searchable } from "@/lib/kit/search";
 import type { Db } from "@/lib/kit/db/client";
 import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
 import { withRandomId } from "@/lib/kit/db/random-ids";
+import { countRows, readRows } from "@/lib/kit/db/prepared/read";
+import type { Source } from "@/lib/kit/db/prepared/source";
 import type { DealScope } from "@/lib/accounts/rules/relations";
 import { db } from "@/lib/kit/db/transaction";
 import { listPage, type Table } from "@/lib/kit/db/page";
@@ -62,10 +64,23 @@ function filterWhere({ type, status, sort, now }: AgreementFilter): Prisma.Agree
   ];
 }
 
+const AGREEMENTS = {
+  table: "agreements",
+  one: {
+    rfq: { table: "rfqs", key: "id", of: "rfqId" },
+    issuer: { table: "users", key: "id", of: "issuerId" },
+    marketMaker: { table: "users", key: "id", of: "marketMakerId" },
+    quote: { table: "quotes", key: "id", of: "quoteId" },
+  },
+} satisfies Source;
+
 const agreements: Table<Prisma.AgreementWhereInput, Prisma.AgreementOrderByWithRelationInput, AgreementRecord> = {
   name: "agreements",
-  find: (slice) => db().agreement.findMany({ select: agreementFields, ...slice }),
-  count: (query) => db().agreement.count(query),
+  find: (slice) => {
+    const asked = { select: agreementFields, ...slice };
+    return readRows<AgreementRecord>(AGREEMENTS, asked) ?? db().agreement.findMany(asked);
+  },
+  count: (query) => countRows(AGREEMENTS, query) ?? db().agreement.count(query),
 };
 
 /** Agreements as a search finds them, and what is asked of each besides. */

@@ -4,7 +4,7 @@ import { type DealScope, figureScope } from "@/lib/accounts/rules/relations";
 import { QUOTE_STATUSES, type QuoteStatus } from "@/lib/quotes/constants";
 import { Prisma } from "@/lib/kit/db/generated/sqlite/client";
 import { keptSql } from "@/lib/kit/db/figures";
-import { db } from "@/lib/kit/db/transaction";
+import { readSql } from "@/lib/kit/db/prepared/read";
 
 const { sql } = Prisma;
 
@@ -46,7 +46,7 @@ const inCents = (dollars: number) => Math.round(dollars * 100) / 100 + 0;
 /** One statement: of two, each quote that changes in between is counted twice or not at all. */
 export async function readFigures(scope: DealScope, now: Date): Promise<Figures> {
   const overdue = overdueSql(scope, now);
-  const rows = await db().$queryRaw<{ kind: string; label: string; amount: number }[]>`
+  const asked = sql`
     SELECT "kind", "label", SUM("amount") AS "amount" FROM (
       SELECT "kind", "label", "amount" FROM ${keptSql(figureScope(scope), ["rfqs", "quotes", "agreements", "users"])}
       UNION ALL SELECT 'rfqs', 'OPEN', -COUNT(*) ${overdue.rfqs}
@@ -54,6 +54,7 @@ export async function readFigures(scope: DealScope, now: Date): Promise<Figures>
       UNION ALL SELECT 'quotes', 'PENDING', -COUNT(*) ${overdue.quotes}
       UNION ALL SELECT 'quotes', 'EXPIRED', COUNT(*) ${overdue.quotes}
     ) AS summed GROUP BY "kind", "label"`;
+  const rows = await readSql<{ kind: string; label: string; amount: number }>(["kind", "label", "amount"], asked);
   const amount = (kind: string, label?: string) =>
     rows
       .filter((row) => row.kind === kind && (label === undefined || row.label === label))

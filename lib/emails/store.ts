@@ -3,6 +3,8 @@ import "server-only";
 import type { Db } from "@/lib/kit/db/client";
 import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
 import { listPage, type Table } from "@/lib/kit/db/page";
+import { countRows, readRows } from "@/lib/kit/db/prepared/read";
+import type { Source } from "@/lib/kit/db/prepared/source";
 import { db } from "@/lib/kit/db/transaction";
 import type { ListFilter } from "@/lib/kit/list-spec";
 import { FAILED_EMAIL_LIST } from "./lists";
@@ -15,10 +17,15 @@ const failedFields = {
 
 export type FailedEmailRecord = Prisma.EmailOutboxGetPayload<{ select: typeof failedFields }>;
 
+const EMAILS = { table: "email_outbox" } satisfies Source;
+
 const emails: Table<Prisma.EmailOutboxWhereInput, Prisma.EmailOutboxOrderByWithRelationInput, FailedEmailRecord> = {
   name: "emails",
-  find: (slice) => db().emailOutbox.findMany({ select: failedFields, ...slice }),
-  count: (query) => db().emailOutbox.count(query),
+  find: (slice) => {
+    const asked = { select: failedFields, ...slice };
+    return readRows<FailedEmailRecord>(EMAILS, asked) ?? db().emailOutbox.findMany(asked);
+  },
+  count: (query) => countRows(EMAILS, query) ?? db().emailOutbox.count(query),
 };
 
 export function listFailedEmails(filter: ListFilter<typeof FAILED_EMAIL_LIST>) {

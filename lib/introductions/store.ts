@@ -2,6 +2,8 @@ import "server-only";
 import type { Db } from "@/lib/kit/db/client";
 import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
 import { listPage, type Table } from "@/lib/kit/db/page";
+import { countRows, readRows } from "@/lib/kit/db/prepared/read";
+import type { Source } from "@/lib/kit/db/prepared/source";
 import { withRandomId } from "@/lib/kit/db/random-ids";
 import { db } from "@/lib/kit/db/transaction";
 import type { Page } from "@/lib/kit/list-spec";
@@ -78,14 +80,25 @@ function whereOf(userId: number, { direction, status, otherId }: IntroductionFil
   return { OR: direction ? sides[direction] : [sent, received], ...(status && { status }) };
 }
 
+const INTRODUCTIONS = {
+  table: "introductions",
+  one: {
+    requester: { table: "users", key: "id", of: "requesterId" },
+    recipient: { table: "users", key: "id", of: "recipientId" },
+  },
+} satisfies Source;
+
 const introductions: Table<
   Prisma.IntroductionWhereInput,
   Prisma.IntroductionOrderByWithRelationInput,
   IntroductionRecord
 > = {
   name: "introductions",
-  find: (slice) => db().introduction.findMany({ select: introductionFields, ...slice }),
-  count: (query) => db().introduction.count(query),
+  find: (slice) => {
+    const asked = { select: introductionFields, ...slice };
+    return readRows<IntroductionRecord>(INTRODUCTIONS, asked) ?? db().introduction.findMany(asked);
+  },
+  count: (query) => countRows(INTRODUCTIONS, query) ?? db().introduction.count(query),
 };
 
 /** The newest first. */

@@ -3,6 +3,8 @@ import type { NewNotification } from "@/lib/notifications/rules/events";
 import type { Db } from "@/lib/kit/db/client";
 import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
 import { withRandomIds } from "@/lib/kit/db/random-ids";
+import { countRows, readRows } from "@/lib/kit/db/prepared/read";
+import type { Source } from "@/lib/kit/db/prepared/source";
 import { db } from "@/lib/kit/db/transaction";
 import { listPage, type Table } from "@/lib/kit/db/page";
 import type { Page } from "@/lib/kit/list-spec";
@@ -22,14 +24,19 @@ const notificationFields = {
 
 export type NotificationRecord = Prisma.NotificationGetPayload<{ select: typeof notificationFields }>;
 
+const NOTIFICATIONS = { table: "notifications" } satisfies Source;
+
 const notifications: Table<
   Prisma.NotificationWhereInput,
   Prisma.NotificationOrderByWithRelationInput,
   NotificationRecord
 > = {
   name: "notifications",
-  find: (slice) => db().notification.findMany({ select: notificationFields, ...slice }),
-  count: (query) => db().notification.count(query),
+  find: (slice) => {
+    const asked = { select: notificationFields, ...slice };
+    return readRows<NotificationRecord>(NOTIFICATIONS, asked) ?? db().notification.findMany(asked);
+  },
+  count: (query) => countRows(NOTIFICATIONS, query) ?? db().notification.count(query),
 };
 
 /** A user's notifications, the newest first; `total` counts those of the filter. */
@@ -38,7 +45,8 @@ export function listNotifications(userId: number, { unread, ...page }: Page & { 
 }
 
 export function countUnread(userId: number): Promise<number> {
-  return db().notification.count({ where: { userId, readAt: null } });
+  const where = { userId, readAt: null };
+  return countRows(NOTIFICATIONS, { where }) ?? db().notification.count({ where });
 }
 
 /** Of these ids, the ones that are this user's. */

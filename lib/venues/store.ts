@@ -3,7 +3,7 @@ import { storedVenueDocument, type VenueDocument } from "./stored";
 import { searchable } from "@/lib/kit/search";
 import type { Db } from "@/lib/kit/db/client";
 import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
-import { readRows } from "@/lib/kit/db/prepared/read";
+import { countRows, readRows } from "@/lib/kit/db/prepared/read";
 import type { Source } from "@/lib/kit/db/prepared/source";
 import { db } from "@/lib/kit/db/transaction";
 import type { Key } from "@/lib/kit/db/order";
@@ -61,10 +61,20 @@ const byWaiting = (isPending: boolean): Key[] => [
   { field: "nameKey", direction: "asc" },
 ];
 
-const venues: Table<Prisma.VenueWhereInput, Prisma.VenueOrderByWithRelationInput, VenueRecord & { nameKey: string }> = {
+const VENUES = {
+  table: "venues",
+  one: { submittedBy: { table: "users", key: "id", of: "submittedById", mayBeMissing: true } },
+} satisfies Source;
+const listedFields = { ...venueFields, nameKey: true } satisfies Prisma.VenueSelect;
+type ListedVenue = Prisma.VenueGetPayload<{ select: typeof listedFields }>;
+
+const venues: Table<Prisma.VenueWhereInput, Prisma.VenueOrderByWithRelationInput, ListedVenue> = {
   name: "venues",
-  find: (slice) => db().venue.findMany({ select: { ...venueFields, nameKey: true }, ...slice }),
-  count: (query) => db().venue.count(query),
+  find: (slice) => {
+    const asked = { select: listedFields, ...slice };
+    return readRows<ListedVenue>(VENUES, asked) ?? db().venue.findMany(asked);
+  },
+  count: (query) => countRows(VENUES, query) ?? db().venue.count(query),
 };
 
 export function listVenues(scope: VenueScope, filter: VenueFilter) {
@@ -126,7 +136,6 @@ export function findVenueCandidates(
   });
 }
 
-const VENUES = { table: "venues" } satisfies Source;
 const venueNameFields = { code: true, name: true } satisfies Prisma.VenueSelect;
 type VenueNameRecord = Prisma.VenueGetPayload<{ select: typeof venueNameFields }>;
 

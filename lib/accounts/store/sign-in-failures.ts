@@ -2,8 +2,10 @@
 import "server-only";
 import { SIGN_IN_FAILURE_LIST } from "@/lib/accounts/lists";
 import type { Db } from "@/lib/kit/db/client";
-import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
+import { Prisma } from "@/lib/kit/db/generated/sqlite/client";
 import { listPage, type Table } from "@/lib/kit/db/page";
+import { countRows, readRows, readSql } from "@/lib/kit/db/prepared/read";
+import type { Source } from "@/lib/kit/db/prepared/source";
 import { db } from "@/lib/kit/db/transaction";
 import type { ListFilter } from "@/lib/kit/list-spec";
 
@@ -37,14 +39,22 @@ const failureFields = {
 
 export type SignInFailureRecord = Prisma.SignInFailureGetPayload<{ select: typeof failureFields }>;
 
+const FAILURES = {
+  table: "sign_in_failures",
+  one: { user: { table: "users", key: "id", of: "userId", mayBeMissing: true } },
+} satisfies Source;
+
 const failures: Table<
   Prisma.SignInFailureWhereInput,
   Prisma.SignInFailureOrderByWithRelationInput,
   SignInFailureRecord
 > = {
   name: "sign_in_failures",
-  find: (slice) => db().signInFailure.findMany({ select: failureFields, ...slice }),
-  count: (query) => db().signInFailure.count(query),
+  find: (slice) => {
+    const asked = { select: failureFields, ...slice };
+    return readRows<SignInFailureRecord>(FAILURES, asked) ?? db().signInFailure.findMany(asked);
+  },
+  count: (query) => countRows(FAILURES, query) ?? db().signInFailure.count(query),
 };
 
 type FailureFilter = Omit<ListFilter<typeof SIGN_IN_FAILURE_LIST>, "q"> & { userId?: number; address?: string };
@@ -59,45 +69,45 @@ export function listSignInFailures({ account, userId, address, ...page }: Failur
   return listPage(failures, SIGN_IN_FAILURE_LIST, page, where);
 }
 
-type Group = {
-  firstId: number | bigint;
-  attempts: number | bigint;
-  addresses: number | bigint;
-  total: number | bigint;
-};
+type Group = { address: string; createdAt: Date | string; name: string | null; email: string | null } & Record<
+  "id" | "attempts" | "addresses" | "total",
+  number | bigint
+>;
 
 /**
  * Failures of the hours that began after `since`, by account, and by address where no account has the e-mail; the most
- * tried first. One statement, for which Prisma has no words, finds the groups and how many there are. What is recent is
+ * tried first. One statement, for which Prisma has no words, finds the groups, how many there are, and the first failure of each. What is recent is
  * found first: SQLite would else walk the whole table in the order of what is grouped by.
  * @param least how many attempts make a group
  */
 export async function groupSignInFailures({ since, least, take }: { since: Date; least: number; take: number }) {
-  const groups = await db().$queryRaw<Group[]>`
+  const asked = Prisma.sql`
     WITH recent AS MATERIALIZED (
       SELECT "id", "userId", "address", "attempts" FROM "sign_in_failures" WHERE "createdAt" > ${since}
     ), f AS (
       SELECT "userId", "address", MIN("id") AS "firstId", SUM("attempts") AS "attempts"
       FROM recent
       GROUP BY "userId", "address"
+    ), g AS (
+      SELECT MIN(f."firstId") AS "firstId",
+             CAST(SUM(f."attempts") AS INTEGER) AS "attempts",
+             COUNT(*) AS "addresses",
+             COUNT(*) OVER () AS "total"
+      FROM f
+      GROUP BY f."userId", CASE WHEN f."userId" IS NULL THEN f."address" END
+      HAVING SUM(f."attempts") >= ${least}
+      ORDER BY 2 DESC, 1
+      LIMIT ${take}
     )
-    SELECT MIN(f."firstId") AS "firstId",
-           CAST(SUM(f."attempts") AS INTEGER) AS "attempts",
-           COUNT(*) AS "addresses",
-           COUNT(*) OVER () AS "total"
-    FROM f
-    GROUP BY f."userId", CASE WHEN f."userId" IS NULL THEN f."address" END
-    HAVING SUM(f."attempts") >= ${least}
-    ORDER BY 2 DESC, 1
-    LIMIT ${take}`;
-  const firsts = await db().signInFailure.findMany({
-    where: { id: { in: groups.map(({ firstId }) => Number(firstId)) } },
-    select: { id: true, address: true, createdAt: true, user: { select: { name: true, email: true } } },
-  });
-  const byId = new Map(firsts.map((first) => [first.id, first]));
-  const rows = groups.flatMap(({ firstId, attempts, addresses }) => {
-    const first = byId.get(Number(firstId));
-    return first ? [{ ...first, attempts: Number(attempts), addresses: Number(addresses) }] : [];
-  });
+    SELECT s."id", g."attempts", g."addresses", g."total", s."address", s."createdAt", u."name", u."email"
+    FROM g JOIN "sign_in_failures" s ON s."id" = g."firstId" LEFT JOIN "users" u ON u."id" = s."userId"
+    ORDER BY 2 DESC, 1`;
+  const names = ["id", "attempts", "addresses", "total", "address", "createdAt", "name", "email"] as const;
+  const groups = await readSql<Group>(names, asked);
+  const rows = groups.map(({ id, attempts, addresses, address, createdAt, name, email }) => ({
+    ...{ id: Number(id), attempts: Number(attempts), addresses: Number(addresses), address },
+    createdAt: new Date(createdAt),
+    user: name !== null && email !== null ? { name, email } : null,
+  }));
   return { rows, total: Number(groups[0]?.total ?? 0) };
 }

@@ -4,6 +4,8 @@ import { USER_ROLE_LABELS, USER_ROLES } from "@/lib/accounts/constants";
 import { searchable } from "@/lib/kit/search";
 import type { Db } from "@/lib/kit/db/client";
 import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
+import { countRows, readRows } from "@/lib/kit/db/prepared/read";
+import type { Source } from "@/lib/kit/db/prepared/source";
 import { db } from "@/lib/kit/db/transaction";
 import { listPage, type Table } from "@/lib/kit/db/page";
 import { amongThese, findHolding } from "@/lib/kit/db/search";
@@ -88,10 +90,15 @@ function onboardingWhere(status: DirectoryStatus): Prisma.UserWhereInput {
   };
 }
 
+const USERS = { table: "users" } satisfies Source;
+
 const users: Table<Prisma.UserWhereInput, Prisma.UserOrderByWithRelationInput, UserRecord> = {
   name: "users",
-  find: (slice) => db().user.findMany({ select: userFields, ...slice }),
-  count: (query) => db().user.count(query),
+  find: (slice) => {
+    const asked = { select: userFields, ...slice };
+    return readRows<UserRecord>(USERS, asked) ?? db().user.findMany(asked);
+  },
+  count: (query) => countRows(USERS, query) ?? db().user.count(query),
 };
 
 /** By the name, the e-mail or the role, as the table shows it. */

@@ -6,7 +6,7 @@
 import "server-only";
 import { type AnalyticsCounts, median } from "@/lib/analytics/rules/analytics";
 import { Prisma } from "@/lib/kit/db/generated/sqlite/client";
-import { db } from "@/lib/kit/db/transaction";
+import { readSql } from "@/lib/kit/db/prepared/read";
 
 const { sql } = Prisma;
 const HOUR_MS = 3_600_000;
@@ -22,7 +22,7 @@ const MS_IN_FINE = 1_048_576;
 const kept = (scope: number, kind: string, columns: Prisma.Sql, from: Prisma.Sql, drawers = Prisma.empty) => {
   const rows = (table: string) => sql`
     SELECT ${columns}, f."place" AS "place", f."amount" AS "amount" FROM ${from} CROSS JOIN ${Prisma.raw(`"${table}"`)} f
-      WHERE f."scope" = ${Prisma.raw(String(scope))} AND f."kind" = ${Prisma.raw(`'${kind}'`)}
+      WHERE f."scope" = ${scope} AND f."kind" = ${Prisma.raw(`'${kind}'`)}
       AND f."month" = p."month" AND f."label" = '' ${drawers}`;
   return sql`(${rows("figures")} UNION ALL ${rows("figure_changes")}) AS kept`;
 };
@@ -59,7 +59,7 @@ export async function readWaits(scope: number, months: readonly string[]): Promi
   // Each month by itself, and all of them as the period without a name.
   const periods = Prisma.join(months.flatMap((month) => [sql`(${month}, ${month})`, sql`('', ${month})`]));
   const counted = kept(scope, "waits_coarse", sql`p."period" AS "period"`, sql`periods p`);
-  const rows = await db().$queryRaw<Middle[]>`
+  const asked = sql`
     WITH periods ("period", "month") AS MATERIALIZED (VALUES ${periods}),
     coarse AS MATERIALIZED (${holding(sql`(
       SELECT "period", "total", FLOOR(("total" + 1) / 2) AS "low", FLOOR(("total" + 2) / 2) AS "high", "place", "amount", "upto"
@@ -72,6 +72,7 @@ export async function readWaits(scope: number, months: readonly string[]): Promi
     fine AS MATERIALIZED (${narrowed(scope, "coarse", "waits_fine", FINE_IN_COARSE)}),
     exact AS (${narrowed(scope, "fine", "waits_exact", MS_IN_FINE)})
     SELECT "period", "total", "place" FROM exact`;
+  const rows = await readSql<Middle>(["period", "total", "place"], asked);
   return [...new Set(rows.map(({ period }) => period))].map((period) => {
     const own = rows.filter((row) => row.period === period);
     return {

@@ -4,6 +4,7 @@ import { successRate } from "@/lib/dashboard/rules/figures";
 import { readFigures } from "@/lib/dashboard/store";
 import { requireMay } from "@/lib/accounts/rules/permissions";
 import { dealsOf, type DealScope } from "@/lib/accounts/rules/relations";
+import { together } from "@/lib/kit/db/prepared/together";
 import type { Context } from "@/lib/accounts/context";
 import { reachedBy } from "./first-steps";
 import { readNeeds } from "./needs";
@@ -18,8 +19,10 @@ function ownScope({ principal }: Context): DealScope {
 export async function readDashboard(context: Context) {
   const { principal, now } = context;
   requireMay(principal, "dashboard.read");
-  const profile = await ownProfile(principal);
-  const [figures, needs] = await Promise.all([readFigures(ownScope(context), now), readNeeds(context, profile)]);
+  // Two statements at once: the first is found alike whoever asks, and Postgres need not plan it each time.
+  const own = together(() => Promise.all([ownProfile(principal), readFigures(ownScope(context), now)]));
+  const ownedBy = own.then(([profile]) => profile);
+  const [[profile, figures], needs] = await Promise.all([own, together(() => readNeeds(context, ownedBy))]);
   return {
     pendingRfqs: figures.openRfqs,
     totalVolume: figures.totalVolume,
@@ -35,7 +38,8 @@ export type Dashboard = Awaited<ReturnType<typeof readDashboard>>;
 /** Figures over everyone, and what waits, for admins. */
 export async function readStats(context: Context) {
   requireMay(context.principal, "stats.read");
-  const [figures, needs] = await Promise.all([readFigures("all", context.now), readNeeds(context, null)]);
+  const waiting = together(() => readNeeds(context, Promise.resolve(null)));
+  const [figures, needs] = await Promise.all([readFigures("all", context.now), waiting]);
   return {
     users_count: figures.users,
     active_rfqs_count: figures.openRfqs,

@@ -121,7 +121,8 @@ function profileHref(principal: Principal, firstGroup: string | undefined, isCom
   return firstGroup ? `/settings?section=${firstGroup}` : "/settings";
 }
 
-function profileToFinish({ principal }: Context, profile: OwnProfile): Found {
+async function profileToFinish({ principal }: Context, own: Promise<OwnProfile>): Promise<Found> {
+  const profile = await own;
   if (!profile) return { total: 0, rows: [] };
   const { kind, record } = profile;
   const groups = record?.groups ?? {};
@@ -136,7 +137,7 @@ function profileToFinish({ principal }: Context, profile: OwnProfile): Found {
   return { total: 1, rows: [waiting({ id: principal.userId, name: "Your profile", detail, percent, href })] };
 }
 
-const READERS: Record<NeedKind, (context: Context, profile: OwnProfile) => Found | Promise<Found>> = {
+const READERS: Record<NeedKind, (context: Context, profile: Promise<OwnProfile>) => Promise<Found>> = {
   quotes_to_decide: ({ principal, now }) =>
     ofQuotes(listQuotes({ issuerId: principal.userId }, { ...SOONEST, status: "PENDING", now }), false),
   rfqs_to_quote: ({ principal, now }) =>
@@ -162,7 +163,7 @@ const READERS: Record<NeedKind, (context: Context, profile: OwnProfile) => Found
 };
 
 /** What needs the caller now, the urgent first; nothing of a kind that has none. */
-export async function readNeeds(context: Context, profile: OwnProfile): Promise<Need[]> {
+export async function readNeeds(context: Context, profile: Promise<OwnProfile>): Promise<Need[]> {
   const kinds = needKindsOf(context.principal);
   const lists = await Promise.all(kinds.map(async (kind) => ({ kind, ...(await READERS[kind](context, profile)) })));
   return arrangeNeeds(lists, context.now);

@@ -32,7 +32,7 @@ export const monthSql = (column: Prisma.Sql) =>
 export function keptSql(scope: number, kinds: readonly string[], where = Prisma.empty): Prisma.Sql {
   const rows = (table: string) => sql`
     SELECT ${ALL} FROM ${Prisma.raw(`"${table}"`)}
-    WHERE "scope" = ${Prisma.raw(String(Math.trunc(scope)))} AND "kind" IN (${Prisma.join([...kinds])}) ${where}`;
+    WHERE "scope" = ${scope} AND "kind" IN (${Prisma.join([...kinds])}) ${where}`;
   return sql`(${rows("figures")} UNION ALL ${rows("figure_changes")}) AS kept`;
 }
 

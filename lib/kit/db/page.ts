@@ -1,6 +1,7 @@
 /** A page of a list: its rows, how many there are, and where it goes on (docs/decisions/0085). Every list is asked here. */
 import { LIMITS } from "@/lib/kit/limits";
 import { LAST_PAGE, type Listed, type Page } from "@/lib/kit/list-spec";
+import { together } from "./prepared/together";
 import { invalidQuery, openPlace, type Place, sealPlace } from "./cursor";
 import { beyond, type Key, keysOf, nested, orderBy, type OrderedBy, type Range, tieKeys, valuesOf } from "./order";
 
@@ -85,15 +86,10 @@ async function pageOf<Where extends object, OrderBy, Row extends object>(
   const ranges = from ? rangesFrom(parts, from) : rangesAfter(parts, offset, counted);
   const isEmpty = ({ part }: PartRange) => counted?.[parts.indexOf(part)] === 0;
   const backwards = from?.backwards ?? false;
-  const [found, sizes] = await Promise.all([
-    collect(
-      table,
-      ranges.filter((range) => !isEmpty(range)),
-      limit + 1,
-      backwards,
-    ),
-    counted ?? countParts(table, whole),
-  ]);
+  const asked = ranges.filter((range) => !isEmpty(range));
+  const [found, sizes] = await together(() =>
+    Promise.all([collect(table, asked, limit + 1, backwards), counted ?? countParts(table, whole)]),
+  );
 
   const shown = found.slice(0, limit);
   if (backwards) shown.reverse();

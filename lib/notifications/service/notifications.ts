@@ -17,6 +17,7 @@ import {
   type NotificationRecord,
   type RfqFactsRecord,
 } from "@/lib/notifications/store";
+import { together } from "@/lib/kit/db/prepared/together";
 import { inTransaction, onCommit } from "@/lib/kit/db/transaction";
 import { invalidField } from "@/lib/kit/errors";
 import type {
@@ -182,7 +183,9 @@ export async function notifyIntroduction(
 export async function listOwnNotifications(context: Context, query: NotificationListQuery) {
   requireMay(context.principal, "notifications.own");
   const { userId } = context.principal;
-  const [page, unreadCount] = await Promise.all([listNotifications(userId, query), countUnread(userId)]);
+  const [page, unreadCount] = await together(() =>
+    Promise.all([listNotifications(userId, query), countUnread(userId)]),
+  );
   return { ...page, unreadCount };
 }
 

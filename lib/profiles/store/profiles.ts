@@ -82,6 +82,17 @@ export function toRecord<Kind extends UserType>(kind: Kind, row: object): Profil
   return { id, userId, currentStep, isCompleted, version, createdAt, updatedAt, groups: readGroups(kind, groups) };
 }
 
+const PROFILES = {
+  token_issuer: { table: "token_issuer_profiles" },
+  market_maker: { table: "market_maker_profiles" },
+  vc_investor: { table: "vc_investor_profiles" },
+} satisfies Record<UserType, Source>;
+const PROFILE_FIELDS = {
+  token_issuer: fieldsOf("token_issuer"),
+  market_maker: fieldsOf("market_maker"),
+  vc_investor: fieldsOf("vc_investor"),
+} satisfies Record<UserType, object>;
+
 export async function findProfile<Kind extends UserType>(kind: Kind, id: number): Promise<ProfileRecord<Kind> | null> {
   const row = await tableOf(db(), kind).findUnique({ where: { id }, select: fieldsOf(kind) });
   return row && toRecord(kind, row);
@@ -91,7 +102,8 @@ export async function findProfileOf<Kind extends UserType>(
   kind: Kind,
   userId: number,
 ): Promise<ProfileRecord<Kind> | null> {
-  const row = await tableOf(db(), kind).findUnique({ where: { userId }, select: fieldsOf(kind) });
+  const asked = { where: { userId }, select: PROFILE_FIELDS[kind] };
+  const row = await (readRow<object>(PROFILES[kind], asked) ?? tableOf(db(), kind).findUnique(asked));
   return row && toRecord(kind, row);
 }
 
@@ -121,14 +133,13 @@ export async function findMakerReach(userIds: readonly number[]): Promise<Map<nu
   );
 }
 
-const ISSUER_PROFILES = { table: "token_issuer_profiles" } satisfies Source;
 const generalInfoFields = { id: true, generalInfo: true } satisfies Prisma.TokenIssuerProfileSelect;
 type GeneralInfoRecord = Prisma.TokenIssuerProfileGetPayload<{ select: typeof generalInfoFields }>;
 
 /** The first step of an issuer's profile, and the profile's id; null without one. */
 export async function findIssuerGeneralInfo(userId: number) {
   const asked = { where: { userId }, select: generalInfoFields };
-  const profile = await (readRow<GeneralInfoRecord>(ISSUER_PROFILES, asked) ??
+  const profile = await (readRow<GeneralInfoRecord>(PROFILES.token_issuer, asked) ??
     db().tokenIssuerProfile.findUnique(asked));
   return profile && { id: profile.id, ...STORED_GROUPS.token_issuer.generalInfo.read(profile.generalInfo) };
 }

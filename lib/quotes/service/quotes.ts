@@ -8,7 +8,13 @@ import {
   type QuoteRecord,
   type QuoteScope,
 } from "@/lib/quotes/store/quotes";
-import { findRevision, type RevisionHeadRecord, type RevisionRecord } from "@/lib/quotes/store/revisions";
+import {
+  findNewestRevision,
+  findRevision,
+  type RevisionHeadRecord,
+  type RevisionRecord,
+} from "@/lib/quotes/store/revisions";
+import { together } from "@/lib/kit/db/prepared/together";
 import { readRfqHead } from "@/lib/rfqs/service/rfqs";
 import { AppError, notFound } from "@/lib/kit/errors";
 import { type Listed, noRows } from "@/lib/kit/list-spec";
@@ -50,10 +56,10 @@ export function requireUnsealed({ principal, now }: Context, quote: QuoteRecord)
 /** @throws 404 unless the caller owns the RFQ, provides the quote, or is an admin · 409 sealed */
 export async function readQuote(context: Context, id: number): Promise<QuoteDetail> {
   requireMay(context.principal, "quotes.read");
-  const quote = await findQuote(id);
+  const [quote, newest] = await together(() => Promise.all([findQuote(id), findNewestRevision(id)]));
   if (!quote || !maySee(context, quote)) throw quoteNotFound();
   requireUnsealed(context, quote);
-  return { ...quote, current: await submissionOf(id, quote.revision) };
+  return { ...quote, current: newest?.number === quote.revision ? await withVenueNames(newest) : null };
 }
 
 /**
@@ -62,17 +68,15 @@ export async function readQuote(context: Context, id: number): Promise<QuoteDeta
  */
 export async function readRevision(context: Context, id: number, number: number): Promise<RevisionDetail> {
   requireMay(context.principal, "quotes.read");
-  const quote = await findQuoteHead(id);
+  const [quote, revision] = await together(() => Promise.all([findQuoteHead(id), findRevision(id, number)]));
   if (!quote || !maySee(context, quote)) throw quoteNotFound();
   requireUnsealed(context, quote);
-  const revision = await submissionOf(id, number);
   if (!revision) throw notFound("Revision");
-  return revision;
+  return withVenueNames(revision);
 }
 
-async function submissionOf(quoteId: number, number: number): Promise<RevisionDetail | null> {
-  const revision = await findRevision(quoteId, number);
-  return revision && { ...revision, venueNames: await venueNamesOf(revision.content.venues.map(({ venue }) => venue)) };
+async function withVenueNames(revision: RevisionRecord): Promise<RevisionDetail> {
+  return { ...revision, venueNames: await venueNamesOf(revision.content.venues.map(({ venue }) => venue)) };
 }
 
 function listScope(context: Context, scope: QuoteScope, query: QuoteListQuery | RfqQuoteListQuery) {

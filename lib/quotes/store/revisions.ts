@@ -4,7 +4,7 @@ import type { KindTerms } from "@/lib/quotes/contract/kinds";
 import { type RfqContext, storedKindTerms, storedRfqContext } from "@/lib/quotes/stored";
 import type { Db } from "@/lib/kit/db/client";
 import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
-import { readRow } from "@/lib/kit/db/prepared/read";
+import { readRow, readRows } from "@/lib/kit/db/prepared/read";
 import type { Source } from "@/lib/kit/db/prepared/source";
 import { db } from "@/lib/kit/db/transaction";
 
@@ -72,6 +72,13 @@ export async function findRevision(quoteId: number, number: number): Promise<Rev
   const asked = { where: { quoteId, number }, select: revisionFields };
   const row = await (readRow<RevisionRow>(REVISIONS, asked) ?? db().quoteRevision.findFirst(asked));
   return row && toRevision(row);
+}
+
+/** The newest submission of a quote; null when there is none. */
+export async function findNewestRevision(quoteId: number): Promise<RevisionRecord | null> {
+  const asked = { where: { quoteId }, select: revisionFields, orderBy: [{ number: "desc" as const }], take: 1 };
+  const [row] = await (readRows<RevisionRow>(REVISIONS, asked) ?? db().quoteRevision.findMany(asked));
+  return row ? toRevision(row) : null;
 }
 
 /** By the quote's id. */

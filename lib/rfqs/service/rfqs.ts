@@ -8,6 +8,7 @@ import { findRfq, findRfqHead, type RfqDetailRecord } from "@/lib/rfqs/store/rfq
 import { notFound } from "@/lib/kit/errors";
 import { canActAsMaker, requireMay } from "@/lib/accounts/rules/permissions";
 import { partIn, type Relation, relationTo } from "@/lib/accounts/rules/relations";
+import { together } from "@/lib/kit/db/prepared/together";
 import { rfqListFor } from "@/lib/rfqs/rules/own-list";
 import type { AllRfqListQuery, RfqListQuery } from "@/lib/rfqs/contract/rfqs";
 import type { Context } from "@/lib/accounts/context";
@@ -63,15 +64,19 @@ export async function viewOf(context: Context, rfq: RfqDetailRecord | null): Pro
 export async function readRfq(context: Context, id: number): Promise<RfqDetailView> {
   requireMay(context.principal, "rfqs.read");
   const found = await viewOf(context, await findRfq(id));
-  const [venueNames, jurisdiction] = await Promise.all([
-    venueNamesOf(codesOf(found.rfq)),
-    readIssuerJurisdiction(found.rfq.ownerId),
-  ]);
+  const { userId } = context.principal;
+  const isMaker = canActAsMaker(context.principal);
+  const [venueNames, jurisdiction, quotes] = await together(() =>
+    Promise.all([
+      venueNamesOf(codesOf(found.rfq)),
+      readIssuerJurisdiction(found.rfq.ownerId),
+      isMaker ? findOwnQuotes(userId, [id]) : null,
+    ]),
+  );
   const passes = passesOf(found.rfq);
   const view = { ...found, venueNames, jurisdiction, passes };
-  const { userId } = context.principal;
-  if (!canActAsMaker(context.principal)) return view;
-  const own = (await findOwnQuotes(userId, [id])).get(id) ?? null;
+  if (!quotes) return view;
+  const own = quotes.get(id) ?? null;
   const myPass = passes.find(({ marketMakerId }) => marketMakerId === userId) ?? null;
   return { ...view, own, ...(invites(found.rfq, userId) && { myPass }) };
 }
@@ -82,10 +87,12 @@ export async function readRfq(context: Context, id: number): Promise<RfqDetailVi
  * @throws 404 unless the caller owns it, is invited to it (drafts aside), or is an admin
  */
 export async function readRfqHead({ principal }: Context, id: number) {
-  const rfq = await findRfqHead(id);
+  const [rfq, isListed] = await together(() =>
+    Promise.all([findRfqHead(id), canActAsMaker(principal) && isInvited(id, principal.userId)]),
+  );
   if (!rfq) throw rfqNotFound();
   const readsAll = relationTo(principal, { issuerId: rfq.ownerId }) !== "none";
-  const invitation = { isInvited: !readsAll && rfq.status !== "DRAFT" && (await isInvited(id, principal.userId)) };
+  const invitation = { isInvited: !readsAll && rfq.status !== "DRAFT" && isListed };
   if (!readsAll && relationTo(principal, invitation) === "none") throw rfqNotFound();
   return { rfq, readsAll };
 }
@@ -117,7 +124,9 @@ export async function listAssignedRfqs(context: Context, query: RfqQuery) {
   const { userId } = context.principal;
   const { rows, ...page } = await listInvitedRfqs({ invitedId: userId }, { ...query, now: context.now });
   const ids = rows.map(({ id }) => id);
-  const [quotes, names] = await Promise.all([findOwnQuotes(userId, ids), venueNamesOf(rows.flatMap(codesOf))]);
+  const [quotes, names] = await together(() =>
+    Promise.all([findOwnQuotes(userId, ids), venueNamesOf(rows.flatMap(codesOf))]),
+  );
   const views = rows.map((rfq): RfqView => ({
     rfq,
     as: "invited",

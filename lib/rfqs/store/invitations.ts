@@ -1,11 +1,17 @@
 /** Whom RFQs invite, and who of them has passed. */
 import "server-only";
+import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
 import type { Db } from "@/lib/kit/db/client";
+import { readRow } from "@/lib/kit/db/prepared/read";
+import type { Source } from "@/lib/kit/db/prepared/source";
 import { db } from "@/lib/kit/db/transaction";
 
+const INVITATION = { table: "rfq_invitations" } satisfies Source;
+const keyField = { rfqId: true } satisfies Prisma.RfqInvitationSelect;
+
 export async function isInvited(rfqId: number, marketMakerId: number): Promise<boolean> {
-  const key = { rfqId_marketMakerId: { rfqId, marketMakerId } };
-  return (await db().rfqInvitation.findUnique({ where: key, select: { rfqId: true } })) !== null;
+  const asked = { where: { rfqId, marketMakerId }, select: keyField };
+  return (await (readRow<object>(INVITATION, asked) ?? db().rfqInvitation.findFirst(asked))) !== null;
 }
 
 /**

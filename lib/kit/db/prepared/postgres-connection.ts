@@ -1,6 +1,9 @@
 import { createHash } from "node:crypto";
 import { type Pool, types } from "pg";
-import { type Convert, convertRows, type PreparedConnection, toDate } from "./connection";
+import { keptBySql } from "../kept-statements";
+import { asOne } from "./as-one";
+import { type Convert, convertRows, type PreparedConnection, type Sent } from "./connection";
+import { toDate } from "./stored-date";
 
 const { INT8, TIMESTAMP, TIMESTAMPTZ } = types.builtins;
 const CONVERTS: Readonly<Record<number, Convert>> = { [INT8]: Number, [TIMESTAMP]: toDate, [TIMESTAMPTZ]: toDate };
@@ -11,16 +14,21 @@ const asText = {
     oid in CONVERTS ? (text: string) => text : types.getTypeParser(oid, format)) as typeof types.getTypeParser,
 };
 
+/** Each of the pool's connections keeps what it has under a name: some tenth of a megabyte. */
+const MOST_NAMES = 100;
 const names = new Map<string, string>();
 
 /**
- * Only what is found by a key is kept by the server under a name: of a list, it would come to choose one plan for whoever
- * has ten rows and whoever has a million.
+ * Only what is found by a key, or by one walk whoever asks, is kept by the server under a name: of any other list, it would
+ * come to choose one plan for whoever has ten rows and whoever has a million.
  */
-function nameOf(sql: string): string {
-  const known = names.get(sql) ?? createHash("sha256").update(sql).digest("base64url").slice(0, 32);
-  names.set(sql, known);
-  return known;
+function nameOf({ sql, isByKey, isOneWalk }: Sent): string | undefined {
+  if (!isByKey && !isOneWalk) return undefined;
+  const known = names.get(sql);
+  if (known || names.size >= MOST_NAMES) return known;
+  const name = createHash("sha256").update(sql).digest("base64url").slice(0, 32);
+  names.set(sql, name);
+  return name;
 }
 
 /** Another instance's migration has changed what a kept statement answers. */
@@ -36,8 +44,8 @@ export function postgresConnection(pool: Pool): PreparedConnection {
     pool.query<unknown[]>({ text: sql, values: [...values], rowMode: "array", types: asText, ...(name && { name }) });
 
   /** A refusal has read nothing, and the pool has let go of its connection: the same is asked once more, without a name. */
-  function askNamed(sql: string, values: readonly unknown[]) {
-    return ask(sql, values, nameOf(sql)).catch((error: Error & { code?: string }) => {
+  function askNamed({ sql, values }: Sent, name: string) {
+    return ask(sql, values, name).catch((error: Error & { code?: string }) => {
       const { code = "" } = error;
       if (MIXED_UP.includes(code)) takesNames = false;
       else if (code !== CHANGED) throw error;
@@ -45,13 +53,37 @@ export function postgresConnection(pool: Pool): PreparedConnection {
     });
   }
 
+  /** What a statement's columns are, which the server says with its first answer. */
+  const known = keptBySql((): { converts?: readonly Convert[] } => ({}));
+
+  const answered = (sent: Sent) => {
+    const name = takesNames ? nameOf(sent) : undefined;
+    return name === undefined ? ask(sent.sql, sent.values) : askNamed(sent, name);
+  };
+
+  async function rowsOf(sent: Sent): Promise<unknown[][]> {
+    const { rows, fields } = await answered(sent);
+    const converts = fields.map(({ dataTypeID }) => CONVERTS[dataTypeID]);
+    known(sent.sql).converts = converts;
+    return convertRows(rows, converts);
+  }
+
   return {
-    rows: async ({ sql, values, isByKey }) => {
-      const { rows, fields } = await (isByKey && takesNames ? askNamed(sql, values) : ask(sql, values));
-      return convertRows(
-        rows,
-        fields.map(({ dataTypeID }) => CONVERTS[dataTypeID]),
+    rows: rowsOf,
+    together: async (sent) => {
+      const converts = sent.flatMap(({ sql }) => {
+        const { converts } = known(sql);
+        return converts ? [converts] : [];
+      });
+      if (converts.length < sent.length) return Promise.all(sent.map(rowsOf));
+      const { rows } = await answered(
+        asOne(
+          sent,
+          converts.map(({ length }) => length),
+          "postgresql",
+        ),
       );
+      return (rows[0] ?? []).map((list, index) => convertRows((list ?? []) as unknown[][], converts[index] ?? []));
     },
     // It ends with Prisma's.
     end: () => undefined,

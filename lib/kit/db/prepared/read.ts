@@ -3,20 +3,27 @@
  * (docs/decisions/0094). A store asks with Prisma's own words, and asks Prisma where the answer is null: within a
  * transaction, and where the question can't be said here. tests/integration/prepared-reads.test.ts holds the two together.
  */
-import { clients } from "../client";
 import { type DatabaseProvider, ownProvider } from "../provider";
-import { isInTransaction } from "../transaction";
+import type { Prisma } from "../generated/sqlite/client";
+import { db, isInTransaction } from "../transaction";
 import { type Gathered, type OrderBy, orderSql, whereSql } from "./conditions";
 import { ROOT, type Source } from "./source";
 import { type Select, selectionOf } from "./select";
+import { send } from "./together";
 
 type Question = { where: object; orderBy?: readonly object[]; take?: number; skip?: number };
 
 /** Dates as Prisma writes them, so that they compare as its own do. */
-function written(value: string | number | boolean | Date, provider: DatabaseProvider): string | number | boolean {
+function written(value: unknown, provider: DatabaseProvider): unknown {
   if (value instanceof Date) return value.toISOString().replace("Z", "+00:00");
   return typeof value === "boolean" && provider === "sqlite" ? Number(value) : value;
 }
+
+/**
+ * Whose list it is, and perhaps what is not in it: the index of its order finds the rows, be they ten or a million. With
+ * more asked, another index may be the better one.
+ */
+const isOfOne = (where: string) => /^\(?(?:TRUE|"it"\."\w+" = [$?]\d*)(?: AND "it"\."\w+" <> [$?]\d*)*\)?$/.test(where);
 
 /** What follows FROM, with its values; null where it can't be said. */
 function found(source: Source, asked: Question, provider: DatabaseProvider, selected: readonly string[]) {
@@ -31,8 +38,9 @@ function found(source: Source, asked: Question, provider: DatabaseProvider, sele
   if (where === null || order === null) return null;
   const limit = asked.take === undefined ? "" : ` LIMIT ${place(asked.take)}`;
   const offset = asked.skip ? ` OFFSET ${place(asked.skip)}` : "";
+  const isOneWalk = !asked.skip && isOfOne(where);
   const from = `FROM "${source.table}" AS "${ROOT}" ${[...joins].join(" ")} WHERE ${where}`;
-  return { sql: `${from}${order && ` ORDER BY ${order}`}${limit}${offset}`, values };
+  return { sql: `${from}${order && ` ORDER BY ${order}`}${limit}${offset}`, values, isOneWalk };
 }
 
 type Asked = Question & { select: Select };
@@ -43,10 +51,8 @@ function askRows<Row>(source: Source, asked: Asked, isByKey: boolean): Promise<R
   const { columns, joins, read } = selectionOf(source, asked.select, provider);
   const rest = found(source, asked, provider, joins);
   if (!rest) return null;
-  const sent = { sql: `SELECT ${columns} ${rest.sql}`, values: rest.values, isByKey };
-  return clients()
-    .prepared.rows(sent)
-    .then((rows) => rows.map(read) as Row[]);
+  const sent = { ...rest, sql: `SELECT ${columns} ${rest.sql}`, isByKey };
+  return send(sent).then((rows) => rows.map(read) as Row[]);
 }
 
 /**
@@ -69,7 +75,18 @@ export function countRows(source: Source, { where, take }: Question): Promise<nu
   const rest = found(source, { where, ...(take !== undefined && { take }) }, ownProvider(), []);
   if (!rest) return null;
   const sql = `SELECT COUNT(*) FROM (SELECT 1 ${rest.sql}) AS "counted"`;
-  return clients()
-    .prepared.rows({ sql, values: rest.values, isByKey: false })
-    .then(([row]) => Number(row?.[0]));
+  return send({ ...rest, sql, isByKey: false }).then(([row]) => Number(row?.[0]));
+}
+
+/**
+ * Prisma's `$queryRaw`, for SQL that answers no booleans, and by the same indexes whoever asks.
+ * @param names of what it selects, in that order
+ */
+export async function readSql<Row>(names: readonly (keyof Row & string)[], asked: Prisma.Sql): Promise<Row[]> {
+  if (isInTransaction()) return db().$queryRaw<Row[]>(asked);
+  const provider = ownProvider();
+  const values = asked.values.map((value) => written(value, provider));
+  const text = provider === "sqlite" ? asked.sql : asked.text;
+  const rows = await send({ sql: text, values, isByKey: false, isOneWalk: true });
+  return rows.map((row) => Object.fromEntries(names.map((name, index) => [name, row[index]])) as Row);
 }

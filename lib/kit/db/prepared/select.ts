@@ -1,7 +1,7 @@
 /** Prisma's `select` as the columns of one statement, and its rows as the records that Prisma would make of them. */
 import type { DatabaseProvider } from "../provider";
 import { type OrderBy, orderSql } from "./conditions";
-import { toDate } from "./connection";
+import { toDate } from "./stored-date";
 import { aliasOf, columnOf, fieldOf, joinOf, type Related, ROOT, type Source } from "./source";
 
 type Nested = { readonly select: Select; readonly orderBy?: OrderBy; readonly take?: number };

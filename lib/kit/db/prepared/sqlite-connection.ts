@@ -1,7 +1,9 @@
 import Database from "better-sqlite3";
 import { keptBySql } from "../kept-statements";
 import { BUSY_MS } from "../sqlite-adapter";
-import { type Convert, convertRows, type PreparedConnection, toDate } from "./connection";
+import { asOne } from "./as-one";
+import { type Convert, convertRows, type PreparedConnection } from "./connection";
+import { toDate } from "./stored-date";
 
 /** By the type that a column was declared with: what SQLite keeps are texts and numbers. */
 const CONVERTS: Readonly<Record<string, Convert>> = {
@@ -25,6 +27,19 @@ export function sqliteConnection(url: string): PreparedConnection {
       Promise.resolve(sent).then(({ sql, values }) => {
         const { statement, converts } = prepared(sql);
         return convertRows(statement.all(...values), converts);
+      }),
+    together: (sent) =>
+      Promise.resolve(sent).then(() => {
+        const converts = sent.map(({ sql }) => prepared(sql).converts);
+        const one = asOne(
+          sent,
+          converts.map(({ length }) => length),
+          "sqlite",
+        );
+        const [lists = []] = prepared(one.sql).statement.all(...one.values);
+        return lists.map((list, index) =>
+          convertRows(JSON.parse(list as string) as unknown[][], converts[index] ?? []),
+        );
       }),
     end: () => database?.close(),
   };
