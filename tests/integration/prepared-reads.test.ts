@@ -8,12 +8,24 @@ import { findSessionByTokenHash } from "@/lib/accounts/store/sessions";
 import { hashToken } from "@/lib/accounts/sign-in/tokens";
 import { env } from "@/lib/env";
 import { clients } from "@/lib/kit/db/client";
-import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
-import { countRows } from "@/lib/kit/db/prepared/read";
+import { Prisma } from "@/lib/kit/db/generated/sqlite/client";
+import { apart, asOne } from "@/lib/kit/db/prepared/as-one";
+import { countRows, readSql } from "@/lib/kit/db/prepared/read";
+import { together } from "@/lib/kit/db/prepared/together";
 import { ownProvider } from "@/lib/kit/db/provider";
 import { db, inTransaction } from "@/lib/kit/db/transaction";
 import { LAST_PAGE, type Listed, type Page } from "@/lib/kit/list-spec";
-import { findIssuerGeneralInfo } from "@/lib/profiles/store/profiles";
+import { USER_TYPES } from "@/lib/accounts/constants";
+import { type AgreementFilter, listAgreements } from "@/lib/agreements/store";
+import { AGREEMENT_LIST } from "@/lib/agreements/lists";
+import { groupSignInFailures, listSignInFailures } from "@/lib/accounts/store/sign-in-failures";
+import { listUsers } from "@/lib/accounts/store/users";
+import { USER_LIST } from "@/lib/accounts/lists";
+import { readFigures } from "@/lib/dashboard/store";
+import { listFailedEmails } from "@/lib/emails/store";
+import { listIntroductions } from "@/lib/introductions/store";
+import { countUnread, listNotifications } from "@/lib/notifications/store";
+import { findIssuerGeneralInfo, findProfileOf } from "@/lib/profiles/store/profiles";
 import { QUOTE_STATUSES } from "@/lib/quotes/constants";
 import { QUOTE_LIST } from "@/lib/quotes/lists";
 import {
@@ -24,12 +36,13 @@ import {
   listQuotes,
   type QuoteFilter,
 } from "@/lib/quotes/store/quotes";
-import { findRevision } from "@/lib/quotes/store/revisions";
+import { findNewestRevision, findRevision } from "@/lib/quotes/store/revisions";
 import { RFQ_STANDINGS, RFQ_TYPES } from "@/lib/rfqs/constants";
 import { ALL_RFQ_LIST, RFQ_LIST } from "@/lib/rfqs/lists";
 import { listRfqs, type RfqFilter } from "@/lib/rfqs/store/lists";
+import { isInvited } from "@/lib/rfqs/store/invitations";
 import { findRfq, findRfqHead } from "@/lib/rfqs/store/rfqs";
-import { findVenueNames } from "@/lib/venues/store";
+import { findVenueNames, listVenues } from "@/lib/venues/store";
 import { createDraft, createOpenRfq, createQuote, quoteBody } from "@/tests/factories/deals";
 import { type Person, register } from "@/tests/factories/people";
 import { createVenue } from "@/tests/factories/venues";
@@ -93,6 +106,9 @@ const QUESTIONS: [string, () => (() => Promise<unknown>)[]][] = [
   ["one RFQ", () => [rfqId, 0].flatMap((id) => [() => findRfq(id), () => findRfqHead(id)])],
   ["one quote", () => [quoteId, 0].flatMap((id) => [() => findQuote(id), () => findQuoteHead(id)])],
   ["a revision", () => [1, 2, 3].map((number) => () => findRevision(quoteId, number))],
+  ["the newest revision", () => [quoteId, 0].map((id) => () => findNewestRevision(id))],
+  ["an invitation", () => [makers[0].id, issuer.id].map((id) => () => isInvited(rfqId, id))],
+  ["own profile", () => USER_TYPES.map((kind) => () => findProfileOf(kind, issuer.id))],
   ["live quotes", () => [() => findLiveQuotes(rfqId, new Date())]],
   ["own quotes by RFQ", () => [[rfqId], []].map((ids) => () => findOwnQuotes(makers[0].id, ids))],
   ["names of venues", () => [["binance", "none"], []].map((codes) => () => findVenueNames(codes))],
@@ -133,6 +149,22 @@ const QUESTIONS: [string, () => (() => Promise<unknown>)[]][] = [
         ...QUOTE_STATUSES.map((status) => ({ status })),
       ]),
   ],
+  ["agreements", () => lists((filter: AgreementFilter) => listAgreements("all", filter), AGREEMENT_LIST, [])],
+  ["users", () => lists(listUsers, USER_LIST, [{ onboarding: "in_progress" }, { role: "admin" }])],
+  [
+    "venues",
+    () => [{}, { status: "pending" as const }].map((filter) => () => listVenues("all", { ...first, ...filter })),
+  ],
+  [
+    "notifications",
+    () => [
+      ...[true, false].map((unread) => () => listNotifications(makers[0].id, { ...first, unread })),
+      () => countUnread(makers[0].id),
+    ],
+  ],
+  ["introductions", () => [() => listIntroductions(issuer.id, { ...first, direction: "received" })]],
+  ["failed e-mails", () => [() => listFailedEmails(first)]],
+  ["failed sign-ins", () => [() => listSignInFailures(first)]],
   [
     "a market maker's quotes",
     () =>
@@ -145,13 +177,56 @@ const QUESTIONS: [string, () => (() => Promise<unknown>)[]][] = [
 test.each(QUESTIONS)("%s: as Prisma reads it", async (_, questionsOf) => {
   const isPrepared: boolean[] = [];
   for (const ask of questionsOf()) {
-    let prepared: unknown;
-    const sent = await countQueries(async () => (prepared = await ask()));
-    expect(prepared).toEqual(await inTransaction(ask));
-    isPrepared.push(sent.every((statement) => statement.includes('AS "it"')));
+    const asked = await inTransaction(ask);
+    // By itself and, once its columns are known, with another.
+    for (const isTogether of [false, true]) {
+      let prepared: unknown;
+      const sent = await countQueries(async () => {
+        [prepared] = await (isTogether ? together(() => Promise.all([ask(), findRfqHead(rfqId)])) : [await ask()]);
+      });
+      expect(prepared).toEqual(asked);
+      isPrepared.push(sent.every((statement) => statement.includes('AS "it"')));
+    }
   }
   // Not that Prisma has been asked twice.
   expect(isPrepared).toContain(true);
+});
+
+test("what no store asks in Prisma's words: the same within a transaction", async () => {
+  const now = new Date();
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    await call("POST", "/v1/users/login", { form: { username: issuer.email, password: "wrong" } });
+  }
+  for (const ask of [
+    () => readFigures({ issuerId: issuer.id }, now),
+    () => groupSignInFailures({ since: new Date(0), least: 1, take: 3 }),
+  ]) {
+    const asked = await ask();
+    expect(asked).toEqual(await inTransaction(ask));
+    expect(asked).toEqual(await ask());
+  }
+});
+
+test("questions of one breath are one statement, and a failure of one is the failure of all", async () => {
+  const ask = () => together(() => Promise.all([findRfq(rfqId), findQuote(quoteId), findRfqHead(0)]));
+  await ask();
+  expect(await countQueries(ask)).toHaveLength(1);
+  const failing = () =>
+    together(() => Promise.all([findRfqHead(rfqId), readSql(["no"], Prisma.sql`SELECT "no" FROM "nowhere"`)]));
+  await expect(failing()).rejects.toThrow(/nowhere/);
+});
+
+test("statements that are sent as one can be told apart again", () => {
+  const numbered = ownProvider() === "postgresql";
+  const [one, two] = numbered ? ["$1", "$2"] : ["?", "?"];
+  const sent = [
+    { sql: `SELECT ${one}, ${two}`, values: [1, 2], isByKey: true },
+    { sql: `SELECT ${one}`, values: [3], isByKey: true },
+  ];
+  const asked = asOne(sent, [2, 1], ownProvider());
+  expect(asked.values).toEqual([1, 2, 3]);
+  expect(apart(asked)).toEqual(sent.map(({ sql, values }) => ({ sql, values })));
+  expect(apart({ sql: "SELECT 1", values: [] })).toEqual([{ sql: "SELECT 1", values: [] }]);
 });
 
 const isPostgres = ownProvider() === "postgresql";

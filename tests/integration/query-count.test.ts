@@ -86,60 +86,59 @@ beforeAll(async () => {
 });
 
 /**
- * Statements per call, the one that finds the session included. Three are the goal, and of prepared reads more are needed
- * where no relation of the schema joins tables: venues are named by codes, a quote's revision by a number, a list is counted
- * apart. What Prisma reads takes one for each relation, on SQLite.
+ * Statements per call, the one that finds the session included. Three are the goal, and prepared reads need no more
+ * (docs/decisions/0102). What Prisma reads takes one for each relation, on SQLite.
  */
 const BUDGETS: [string, () => string, () => string, number][] = [
-  ["own RFQs", () => "/v1/rfqs/my", () => issuer.token, 3],
-  ["assigned RFQs", () => "/v1/rfqs/assigned", () => makers[0]?.token ?? "", 5],
-  ["all RFQs", () => "/v1/rfqs/all", () => admin.token, 3],
-  ["one RFQ", () => `/v1/rfqs/${rfqId}`, () => issuer.token, 4],
-  ["an RFQ's quotes compared", () => `/v1/rfqs/${rfqId}/comparison`, () => issuer.token, 22],
-  ["an RFQ's questions", () => `/v1/rfqs/${rfqId}/questions`, () => makers[0]?.token ?? "", 7],
-  ["own quotes", () => "/v1/quotes/my", () => makers[0]?.token ?? "", 3],
-  ["own templates", () => "/v1/quote-templates", () => makers[0]?.token ?? "", 3],
-  ["all quotes", () => "/v1/quotes/all", () => admin.token, 3],
-  ["an RFQ's quotes", () => `/v1/quotes/for-rfq/${rfqId}`, () => issuer.token, 4],
-  ["one quote", () => `/v1/quotes/${quoteId}`, () => issuer.token, 4],
-  ["one revision of it", () => `/v1/quotes/${quoteId}/revisions/1`, () => issuer.token, 4],
-  ["market makers", () => "/v1/users/lps", () => issuer.token, 5],
-  ["own agreements", () => "/v1/agreements/my", () => issuer.token, 8],
-  ["all agreements", () => "/v1/agreements/my", () => admin.token, 8],
-  ["an agreement's calendar", () => `/v1/agreements/${agreementId}/calendar`, () => issuer.token, 10],
-  ["users", () => "/v1/users", () => admin.token, 4],
-  ["token issuers", () => "/v1/onboarding/token-issuer/browse", () => makers[0]?.token ?? "", 5],
-  ["token issuers, to a fund", () => "/v1/onboarding/token-issuer/browse?fit=true", () => fund.token, 7],
-  ["what a fund watches", () => "/v1/watch-list", () => fund.token, 7],
+  ["own RFQs", () => "/v1/rfqs/my", () => issuer.token, 2],
+  ["assigned RFQs", () => "/v1/rfqs/assigned", () => makers[0]?.token ?? "", 3],
+  ["all RFQs", () => "/v1/rfqs/all", () => admin.token, 2],
+  ["one RFQ", () => `/v1/rfqs/${rfqId}`, () => issuer.token, 3],
+  ["an RFQ's quotes compared", () => `/v1/rfqs/${rfqId}/comparison`, () => issuer.token, 12],
+  ["an RFQ's questions", () => `/v1/rfqs/${rfqId}/questions`, () => makers[0]?.token ?? "", 5],
+  ["own quotes", () => "/v1/quotes/my", () => makers[0]?.token ?? "", 2],
+  ["own templates", () => "/v1/quote-templates", () => makers[0]?.token ?? "", 2],
+  ["all quotes", () => "/v1/quotes/all", () => admin.token, 2],
+  ["an RFQ's quotes", () => `/v1/quotes/for-rfq/${rfqId}`, () => issuer.token, 3],
+  ["one quote", () => `/v1/quotes/${quoteId}`, () => issuer.token, 3],
+  ["one revision of it", () => `/v1/quotes/${quoteId}/revisions/1`, () => issuer.token, 3],
+  ["market makers", () => "/v1/users/lps", () => issuer.token, 4],
+  ["own agreements", () => "/v1/agreements/my", () => issuer.token, 2],
+  ["all agreements", () => "/v1/agreements/my", () => admin.token, 2],
+  ["an agreement's calendar", () => `/v1/agreements/${agreementId}/calendar`, () => issuer.token, 7],
+  ["users", () => "/v1/users", () => admin.token, 2],
+  ["token issuers", () => "/v1/onboarding/token-issuer/browse", () => makers[0]?.token ?? "", 4],
+  ["token issuers, to a fund", () => "/v1/onboarding/token-issuer/browse?fit=true", () => fund.token, 6],
+  ["what a fund watches", () => "/v1/watch-list", () => fund.token, 6],
   ["a fund's portfolio", () => "/v1/watch-list/portfolio", () => fund.token, 8],
-  ["market makers' profiles", () => "/v1/onboarding/market-maker/browse", () => issuer.token, 5],
-  ["VC investors", () => "/v1/onboarding/vc-investor/browse", () => issuer.token, 5],
-  ["one market maker", () => `/v1/onboarding/market-maker/${makerProfileId}`, () => issuer.token, 4],
+  ["market makers' profiles", () => "/v1/onboarding/market-maker/browse", () => issuer.token, 4],
+  ["VC investors", () => "/v1/onboarding/vc-investor/browse", () => issuer.token, 4],
+  ["one market maker", () => `/v1/onboarding/market-maker/${makerProfileId}`, () => issuer.token, 3],
   [
     "what is had with a market maker",
     () => `/v1/onboarding/market-maker/${makerProfileId}/dealings`,
     () => issuer.token,
-    16,
+    7,
   ],
-  ["own profile", () => "/v1/onboarding/my", () => issuer.token, 3],
-  ["onboarding status", () => "/v1/onboarding/status", () => issuer.token, 7],
-  ["own sessions", () => "/v1/users/sessions", () => issuer.token, 4],
-  ["introductions", () => "/v1/introductions", () => fund.token, 7],
-  ["a fund's dashboard", () => "/v1/dashboard", () => fund.token, 12],
-  ["venues", () => "/v1/onboarding/venue/all", () => issuer.token, 5],
-  ["one venue", () => `/v1/onboarding/venue/${venueId}`, () => issuer.token, 4],
-  ["an issuer's dashboard", () => "/v1/dashboard", () => issuer.token, 21],
-  ["a market maker's dashboard", () => "/v1/dashboard", () => makers[0]?.token ?? "", 15],
-  ["an admin's dashboard", () => "/v1/dashboard", () => admin.token, 19],
-  ["an RFQ's trail", () => `/v1/audit/rfq/${rfqId}`, () => issuer.token, 9],
-  ["a user's trail", () => `/v1/audit/user/${issuer.id}`, () => admin.token, 7],
-  ["analytics", () => "/v1/analytics", () => issuer.token, 8],
-  ["analytics with a search", () => "/v1/analytics?q=o", () => admin.token, 9],
-  ["own analytics", () => "/v1/analytics?q=o", () => makers[0]?.token ?? "", 9],
-  ["notifications", () => "/v1/notifications?limit=500", () => issuer.token, 5],
-  ["stats and what waits", () => "/v1/stats", () => admin.token, 19],
-  ["failed e-mails", () => "/v1/emails/failed", () => admin.token, 4],
-  ["failed sign-ins", () => `/v1/sign-in-failures?q=${issuer.email}`, () => admin.token, 6],
+  ["own profile", () => "/v1/onboarding/my", () => issuer.token, 2],
+  ["onboarding status", () => "/v1/onboarding/status", () => issuer.token, 6],
+  ["own sessions", () => "/v1/users/sessions", () => issuer.token, 3],
+  ["introductions", () => "/v1/introductions", () => fund.token, 3],
+  ["a fund's dashboard", () => "/v1/dashboard", () => fund.token, 3],
+  ["venues", () => "/v1/onboarding/venue/all", () => issuer.token, 2],
+  ["one venue", () => `/v1/onboarding/venue/${venueId}`, () => issuer.token, 3],
+  ["an issuer's dashboard", () => "/v1/dashboard", () => issuer.token, 3],
+  ["a market maker's dashboard", () => "/v1/dashboard", () => makers[0]?.token ?? "", 3],
+  ["an admin's dashboard", () => "/v1/dashboard", () => admin.token, 3],
+  ["an RFQ's trail", () => `/v1/audit/rfq/${rfqId}`, () => issuer.token, 7],
+  ["a user's trail", () => `/v1/audit/user/${issuer.id}`, () => admin.token, 6],
+  ["analytics", () => "/v1/analytics", () => issuer.token, 3],
+  ["analytics with a search", () => "/v1/analytics?q=o", () => admin.token, 8],
+  ["own analytics", () => "/v1/analytics?q=o", () => makers[0]?.token ?? "", 8],
+  ["notifications", () => "/v1/notifications?limit=500", () => issuer.token, 2],
+  ["stats and what waits", () => "/v1/stats", () => admin.token, 3],
+  ["failed e-mails", () => "/v1/emails/failed", () => admin.token, 2],
+  ["failed sign-ins", () => `/v1/sign-in-failures?q=${issuer.email}`, () => admin.token, 3],
 ];
 
 type Page = (props: {
@@ -152,28 +151,28 @@ type Page = (props: {
  * id in its address.
  */
 const PAGES: [string, () => Promise<{ default: Page }>, () => string, number, (() => number)?][] = [
-  ["/dashboard", () => import("@/app/(workspace)/dashboard/page"), () => issuer.email, 24],
-  ["/dashboard of a fund", () => import("@/app/(workspace)/dashboard/page"), () => fund.email, 24],
-  ["/introductions", () => import("@/app/(workspace)/introductions/page"), () => fund.email, 12],
-  ["/rfqs", () => import("@/app/(workspace)/rfqs/(list)/page"), () => issuer.email, 7],
-  ["/rfqs of a maker", () => import("@/app/(workspace)/rfqs/(list)/page"), () => makers[0]?.email ?? "", 8],
-  ["/rfqs/{id}", () => import("@/app/(workspace)/rfqs/[id]/(page)/page"), () => issuer.email, 29, () => rfqId],
+  ["/dashboard", () => import("@/app/(workspace)/dashboard/page"), () => issuer.email, 4],
+  ["/dashboard of a fund", () => import("@/app/(workspace)/dashboard/page"), () => fund.email, 1],
+  ["/introductions", () => import("@/app/(workspace)/introductions/page"), () => fund.email, 5],
+  ["/rfqs", () => import("@/app/(workspace)/rfqs/(list)/page"), () => issuer.email, 2],
+  ["/rfqs of a maker", () => import("@/app/(workspace)/rfqs/(list)/page"), () => makers[0]?.email ?? "", 3],
+  ["/rfqs/{id}", () => import("@/app/(workspace)/rfqs/[id]/(page)/page"), () => issuer.email, 14, () => rfqId],
   [
     "/rfqs/{id} of a maker",
     () => import("@/app/(workspace)/rfqs/[id]/(page)/page"),
     () => makers[0]?.email ?? "",
-    12,
+    3,
     () => rfqId,
   ],
-  ["/rfqs/new", () => import("@/app/(workspace)/rfqs/new/page"), () => issuer.email, 8],
-  ["/quotes", () => import("@/app/(workspace)/quotes/page"), () => makers[0]?.email ?? "", 8],
+  ["/rfqs/new", () => import("@/app/(workspace)/rfqs/new/page"), () => issuer.email, 7],
+  ["/quotes", () => import("@/app/(workspace)/quotes/page"), () => makers[0]?.email ?? "", 2],
   ["/watch-list", () => import("@/app/(workspace)/watch-list/page"), () => fund.email, 13],
-  ["/venues", () => import("@/app/(workspace)/venues/(list)/page"), () => issuer.email, 6],
-  ["/venues/new", () => import("@/app/(workspace)/venues/new/page"), () => issuer.email, 2],
-  ["/venues/{id}", () => import("@/app/(workspace)/venues/[id]/page"), () => issuer.email, 9],
-  ["/analytics", () => import("@/app/(workspace)/analytics/page"), () => issuer.email, 8],
-  ["/admin", () => import("@/app/admin/page"), () => admin.email, 21],
-  ["/admin/venues", () => import("@/app/admin/venues/page"), () => admin.email, 6],
+  ["/venues", () => import("@/app/(workspace)/venues/(list)/page"), () => issuer.email, 2],
+  ["/venues/new", () => import("@/app/(workspace)/venues/new/page"), () => issuer.email, 1],
+  ["/venues/{id}", () => import("@/app/(workspace)/venues/[id]/page"), () => issuer.email, 6],
+  ["/analytics", () => import("@/app/(workspace)/analytics/page"), () => issuer.email, 3],
+  ["/admin", () => import("@/app/admin/page"), () => admin.email, 3],
+  ["/admin/venues", () => import("@/app/admin/venues/page"), () => admin.email, 3],
 ];
 
 describe("statements per page", () => {
@@ -273,7 +272,7 @@ const WRITES: [string, () => Promise<Ready>, number][] = [
       const body = rfqBody(five, { venues: QUOTED_VENUES });
       return () => call("POST", "/v1/rfqs/create", { token: issuer.token, body });
     },
-    9,
+    8,
   ],
   [
     "publish with five invitations",
@@ -281,7 +280,7 @@ const WRITES: [string, () => Promise<Ready>, number][] = [
       const { id } = await createDraft(issuer, five, { venues: QUOTED_VENUES });
       return () => call("PUT", "/v1/rfqs/update", { token: issuer.token, body: { id, status: "OPEN" } });
     },
-    12,
+    11,
   ],
   [
     "submit a quote",
@@ -290,7 +289,7 @@ const WRITES: [string, () => Promise<Ready>, number][] = [
       const body = quoteBody(await openFor(five), fourVenues());
       return () => call("POST", "/v1/quotes/create", { token, body });
     },
-    16,
+    15,
   ],
   [
     "revise it",
@@ -299,11 +298,11 @@ const WRITES: [string, () => Promise<Ready>, number][] = [
       const body = { id: await quoteOf(maker), ...fourVenues(), valid_until: Date.now() + 86_400_000 };
       return () => call("PUT", "/v1/quotes/update", { token: maker.token, body });
     },
-    15,
+    14,
   ],
-  ["accept", () => decide("ACCEPTED"), 13],
-  ["accept and close", () => decide("ACCEPTED", { close_rfq: true }), 15],
-  ["reject", () => decide("REJECTED", { reason: "Too dear" }), 11],
+  ["accept", () => decide("ACCEPTED"), 12],
+  ["accept and close", () => decide("ACCEPTED", { close_rfq: true }), 14],
+  ["reject", () => decide("REJECTED", { reason: "Too dear" }), 10],
   [
     "mark notifications read",
     async () => {
@@ -330,6 +329,8 @@ describe("statements per write", () => {
   });
 
   test.each(WRITES)("%s: as many as it may", async (_, prepare, budget) => {
+    // What the first of its kind learns of its columns on Postgres isn't counted.
+    await (await prepare())();
     const send = await prepare();
     const statements = await countQueries(async () => {
       const { status, body } = await send();

@@ -1,0 +1,28 @@
+/** Dates as both databases write them, read and printed again. */
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { toDate } from "@/lib/kit/db/prepared/stored-date";
+
+const times = fc.date({ noInvalidDate: true, min: new Date("0001-01-01"), max: new Date("9999-12-31") });
+const SPELLINGS: [string, (iso: string) => string][] = [
+  ["SQLite", (iso) => iso.replace("Z", "+00:00")],
+  ["Postgres", (iso) => iso.replace("T", " ").replace(/\.?0*Z$/, "")],
+  ["Postgres in JSON", (iso) => iso.replace(/\.?0*Z$/, "")],
+];
+
+test.each(SPELLINGS)("%s: the same date, printed alike", (_, spell) => {
+  fc.assert(
+    fc.property(times, (time) => {
+      const read = toDate(spell(time.toISOString()));
+      expect(read.getTime()).toBe(time.getTime());
+      expect(read.toISOString()).toBe(time.toISOString());
+      expect(JSON.stringify(read)).toBe(JSON.stringify(time));
+    }),
+  );
+});
+
+test("a date that is changed prints what it has become", () => {
+  const date = toDate("2026-11-22T20:14:00.123+00:00");
+  date.setUTCFullYear(2027);
+  expect(date.toISOString()).toBe("2027-11-22T20:14:00.123Z");
+});
