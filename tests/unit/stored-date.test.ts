@@ -4,10 +4,12 @@ import { expect, test } from "vitest";
 import { toDate } from "@/lib/kit/db/prepared/stored-date";
 
 const times = fc.date({ noInvalidDate: true, min: new Date("0001-01-01"), max: new Date("9999-12-31") });
+/** Postgres leaves out the zone, and the zeros at the end of a second. */
+const shortened = (iso: string) => iso.replace(/(?:\.000|00|0)?Z$/, "");
 const SPELLINGS: [string, (iso: string) => string][] = [
   ["SQLite", (iso) => iso.replace("Z", "+00:00")],
-  ["Postgres", (iso) => iso.replace("T", " ").replace(/\.?0*Z$/, "")],
-  ["Postgres in JSON", (iso) => iso.replace(/\.?0*Z$/, "")],
+  ["Postgres", (iso) => shortened(iso).replace("T", " ")],
+  ["Postgres in JSON", shortened],
 ];
 
 test.each(SPELLINGS)("%s: the same date, printed alike", (_, spell) => {

@@ -34,9 +34,7 @@ export function asOne(sent: readonly Sent[], widths: readonly number[], provider
 }
 
 /** The statements that one was made of; itself where it was made of none. */
-export function apart<Statement extends Pick<Sent, "sql" | "values">>(
-  statement: Statement,
-): Pick<Sent, "sql" | "values">[] {
+export function apart(statement: Pick<Sent, "sql" | "values">): Pick<Sent, "sql" | "values">[] {
   const parts = statement.sql.split(MARK).filter((_, index) => index % 2 === 1);
   if (parts.length === 0) return [statement];
   let before = 0;
