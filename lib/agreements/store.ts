@@ -78,7 +78,9 @@ const agreements: Table<Prisma.AgreementWhereInput, Prisma.AgreementOrderByWithR
   name: "agreements",
   find: (slice) => {
     const asked = { select: agreementFields, ...slice };
-    return readRows<AgreementRecord>(AGREEMENTS, asked) ?? db().agreement.findMany(asked);
+    // Prisma joins what is on the page alone; Postgres would join all that an offset passes, too.
+    const prepared = slice.skip > 0 ? null : readRows<AgreementRecord>(AGREEMENTS, asked);
+    return prepared ?? db().agreement.findMany(asked);
   },
   count: (query) => countRows(AGREEMENTS, query) ?? db().agreement.count(query),
 };

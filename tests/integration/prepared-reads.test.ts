@@ -18,7 +18,7 @@ import { LAST_PAGE, type Listed, type Page } from "@/lib/kit/list-spec";
 import { USER_TYPES } from "@/lib/accounts/constants";
 import { type AgreementFilter, listAgreements } from "@/lib/agreements/store";
 import { AGREEMENT_LIST } from "@/lib/agreements/lists";
-import { groupSignInFailures, listSignInFailures } from "@/lib/accounts/store/sign-in-failures";
+import { groupSignInFailures } from "@/lib/accounts/store/sign-in-failures";
 import { listUsers } from "@/lib/accounts/store/users";
 import { USER_LIST } from "@/lib/accounts/lists";
 import { readFigures } from "@/lib/dashboard/store";
@@ -164,7 +164,6 @@ const QUESTIONS: [string, () => (() => Promise<unknown>)[]][] = [
   ],
   ["introductions", () => [() => listIntroductions(issuer.id, { ...first, direction: "received" })]],
   ["failed e-mails", () => [() => listFailedEmails(first)]],
-  ["failed sign-ins", () => [() => listSignInFailures(first)]],
   [
     "a market maker's quotes",
     () =>
