@@ -7,6 +7,7 @@ import { countRows, readRows } from "@/lib/kit/db/prepared/read";
 import type { Source } from "@/lib/kit/db/prepared/source";
 import type { DealScope } from "@/lib/accounts/rules/relations";
 import { db } from "@/lib/kit/db/transaction";
+import { insertRows, type WrittenTable } from "@/lib/kit/db/write";
 import { listPage, type Table } from "@/lib/kit/db/page";
 import { amongThese, findHolding, type Place } from "@/lib/kit/db/search";
 import { noneButThese } from "@/lib/kit/db/walk";
@@ -135,10 +136,14 @@ export function findAgreement(scope: DealScope, id: number) {
   });
 }
 
-type NewAgreement = Omit<Prisma.AgreementUncheckedCreateInput, "id"> & { issuerCompany: string; makerCompany: string };
+const AGREEMENTS = { model: "Agreement", table: "agreements" } satisfies WrittenTable;
 
-export async function insertAgreement(tx: Db, row: NewAgreement) {
-  return tx.agreement.create({ data: await withRandomId(tx, "agreements", row), select: { id: true } });
+type NewAgreement = Omit<Prisma.AgreementCreateManyInput, "id"> & { issuerCompany: string; makerCompany: string };
+
+export async function insertAgreement(tx: Db, row: NewAgreement): Promise<{ id: number }> {
+  const data = await withRandomId(tx, "agreements", row);
+  await insertRows(tx, AGREEMENTS, [data]);
+  return { id: data.id };
 }
 
 /** @returns the id that it had */

@@ -4,6 +4,7 @@ import type { Db } from "@/lib/kit/db/client";
 import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
 import { listPage, type Table } from "@/lib/kit/db/page";
 import { db } from "@/lib/kit/db/transaction";
+import { insertRows, type WrittenTable } from "@/lib/kit/db/write";
 import type { Page } from "@/lib/kit/list-spec";
 import { AUDIT_LIST } from "./lists";
 
@@ -23,9 +24,11 @@ export type AuditEntry = {
 
 export type AuditRecord = AuditEntry & { id: number };
 
+const AUDIT_EVENTS = { model: "AuditEvent", table: "audit_events" } satisfies WrittenTable;
+
 /** Appends, in the transaction of the change it tells of. Nothing updates or deletes these rows. */
 export function insertAuditEvents(tx: Db, entries: AuditEntry[]) {
-  return tx.auditEvent.createMany({ data: entries });
+  return insertRows(tx, AUDIT_EVENTS, entries);
 }
 
 /** Whose events: an RFQ's with those of its quotes and agreements, or one object's own. Each is an index. */

@@ -1,14 +1,17 @@
 import "server-only";
 import type { NewNotification } from "@/lib/notifications/rules/events";
 import type { Db } from "@/lib/kit/db/client";
-import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
+import { Prisma } from "@/lib/kit/db/generated/sqlite/client";
 import { withRandomIds } from "@/lib/kit/db/random-ids";
 import { countRows, readRows } from "@/lib/kit/db/prepared/read";
 import type { Source } from "@/lib/kit/db/prepared/source";
 import { db } from "@/lib/kit/db/transaction";
+import { execute, insertRows, type WrittenTable, updateRows } from "@/lib/kit/db/write";
 import { listPage, type Table } from "@/lib/kit/db/page";
 import type { Page } from "@/lib/kit/list-spec";
 import { NOTIFICATION_LIST } from "./lists";
+
+const NOTIFICATIONS = { model: "Notification", table: "notifications" } satisfies WrittenTable;
 
 const notificationFields = {
   id: true,
@@ -49,16 +52,19 @@ export function countUnread(userId: number): Promise<number> {
   return countRows(NOTIFICATIONS, { where }) ?? db().notification.count({ where });
 }
 
+const idField = { id: true } satisfies Prisma.NotificationSelect;
+
 /** Of these ids, the ones that are this user's. */
 export async function findOwnNotificationIds(userId: number, ids: number[]): Promise<Set<number>> {
-  const rows = await db().notification.findMany({ where: { userId, id: { in: ids } }, select: { id: true } });
+  const asked = { where: { userId, id: { in: ids } }, select: idField };
+  const rows = await (readRows<{ id: number }>(NOTIFICATIONS, asked) ?? db().notification.findMany(asked));
   return new Set(rows.map(({ id }) => id));
 }
 
 /** @param ids null for all of them */
 export async function markRead(tx: Db, userId: number, ids: number[] | null, now: Date): Promise<number> {
   const where = { userId, readAt: null, ...(ids && { id: { in: ids } }) };
-  return (await tx.notification.updateMany({ where, data: { readAt: now } })).count;
+  return updateRows(tx, NOTIFICATIONS, { where, data: { readAt: now } });
 }
 
 /** Forgets notifications that were read before `before`. @returns how many, at most `limit` */
@@ -82,25 +88,37 @@ function inOrder(notifications: NewNotification[], now: Date) {
 }
 
 export async function insertNotifications(tx: Db, notifications: NewNotification[], now: Date) {
-  return tx.notification.createManyAndReturn({
-    data: await withRandomIds(tx, "notifications", inOrder(notifications, now)),
-    select: { id: true, userId: true, kind: true, title: true, body: true, href: true },
-  });
-}
-
-/** The e-mail addresses of those of these users who want e-mails. */
-export async function findEmailRecipients(userIds: number[]): Promise<Map<number, string>> {
-  const rows = await db().user.findMany({
-    where: { id: { in: userIds }, emailNotifications: true },
-    select: { id: true, email: true },
-  });
-  return new Map(rows.map(({ id, email }) => [id, email]));
+  const rows = await withRandomIds(tx, "notifications", inOrder(notifications, now));
+  await insertRows(tx, NOTIFICATIONS, rows);
+  return rows;
 }
 
 const EMAIL_KEY = "notification:";
 
 /** What names the e-mail of a notification. */
 export const emailKey = (notificationId: number) => `${EMAIL_KEY}${notificationId}`;
+
+type NewEmail = { userId: number; notificationId: number; subject: string; text: string; html: string };
+
+/** Each has five values, of which a statement takes some thirty thousand. */
+const EMAILS_AT_ONCE = 5_000;
+
+/** Puts e-mails in the outbox, to those of their users who want e-mails. @returns how many */
+export async function insertEmailsTo(tx: Db, emails: readonly NewEmail[], now: Date): Promise<number> {
+  if (emails.length === 0) return 0;
+  const mails = emails.slice(0, EMAILS_AT_ONCE).map(({ userId, notificationId, subject, text, html }) => {
+    return Prisma.sql`(${userId}, ${subject}, ${text}, ${html}, ${emailKey(notificationId)})`;
+  });
+  const written = await execute(
+    tx,
+    Prisma.sql`
+      INSERT INTO "email_outbox" ("to", "subject", "text", "html", "dedupeKey", "createdAt", "nextAttemptAt")
+      SELECT u."email", m."column2", m."column3", m."column4", m."column5", ${now}, ${now}
+      FROM (VALUES ${Prisma.join(mails)}) AS m JOIN "users" AS u ON u."id" = CAST(m."column1" AS INTEGER)
+      WHERE u."emailNotifications"`,
+  );
+  return written + (await insertEmailsTo(tx, emails.slice(EMAILS_AT_ONCE), now));
+}
 
 /** The address that an e-mail goes to now; null where its user is gone or wants none, or its notification is forgotten. */
 export async function findAddressee(tx: Db, key: string): Promise<string | null> {

@@ -289,7 +289,7 @@ const WRITES: [string, () => Promise<Ready>, number][] = [
       const body = quoteBody(await openFor(five), fourVenues());
       return () => call("POST", "/v1/quotes/create", { token, body });
     },
-    15,
+    13,
   ],
   [
     "revise it",

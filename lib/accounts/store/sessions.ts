@@ -3,8 +3,8 @@ import type { Db } from "@/lib/kit/db/client";
 import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
 import { listPage, type Table } from "@/lib/kit/db/page";
 import { readRow } from "@/lib/kit/db/prepared/read";
-import type { Source } from "@/lib/kit/db/prepared/source";
 import { db } from "@/lib/kit/db/transaction";
+import { insertRows, type WrittenTable } from "@/lib/kit/db/write";
 import type { Page } from "@/lib/kit/list-spec";
 import { SESSION_LIST } from "@/lib/accounts/lists";
 import { userFields, type UserRecord } from "./users";
@@ -15,9 +15,10 @@ type ActiveSessionRecord = { id: string; expiresAt: Date; user: UserRecord };
 type FoundSession = Omit<ActiveSessionRecord, "user"> & { user: UserRecord | null };
 
 const SESSIONS = {
+  model: "Session",
   table: "sessions",
   one: { user: { table: "users", key: "id", of: "userId", mayBeMissing: true } },
-} satisfies Source;
+} satisfies WrittenTable;
 
 /** Every call asks this, and asks the database each time: a session that has ended is none from then on. */
 async function findSession(where: { id: string } | { tokenHash: string }): Promise<ActiveSessionRecord | null> {
@@ -27,8 +28,8 @@ async function findSession(where: { id: string } | { tokenHash: string }): Promi
   return session?.user ? { ...session, user: session.user } : null;
 }
 
-export function insertSession(tx: Db, data: Prisma.SessionUncheckedCreateInput) {
-  return tx.session.create({ data, select: { id: true } });
+export function insertSession(tx: Db, data: Prisma.SessionCreateManyInput & { createdAt: Date }) {
+  return insertRows(tx, SESSIONS, [data]);
 }
 
 export const findSessionById = (id: string) => findSession({ id });

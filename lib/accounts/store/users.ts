@@ -3,10 +3,11 @@ import type { DirectoryStatus } from "@/lib/profiles/constants/profiles";
 import { USER_ROLE_LABELS, USER_ROLES } from "@/lib/accounts/constants";
 import { searchable } from "@/lib/kit/search";
 import type { Db } from "@/lib/kit/db/client";
-import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
+import { Prisma } from "@/lib/kit/db/generated/sqlite/client";
 import { countRows, readRows } from "@/lib/kit/db/prepared/read";
 import type { Source } from "@/lib/kit/db/prepared/source";
 import { db } from "@/lib/kit/db/transaction";
+import { execute } from "@/lib/kit/db/write";
 import { listPage, type Table } from "@/lib/kit/db/page";
 import { amongThese, findHolding } from "@/lib/kit/db/search";
 import type { ListFilter } from "@/lib/kit/list-spec";
@@ -60,7 +61,7 @@ export function deleteUser(tx: Db, id: number) {
 /** Takes these users' rows until the transaction ends; in one order, so that no two transactions wait for each other. */
 export async function lockUsers(tx: Db, ids: number[]): Promise<void> {
   for (const id of [...new Set(ids)].sort((a, b) => a - b)) {
-    await tx.$executeRaw`UPDATE "users" SET "name" = "name" WHERE "id" = ${id}`;
+    await execute(tx, Prisma.sql`UPDATE "users" SET "name" = "name" WHERE "id" = ${id}`);
   }
 }
 
@@ -195,9 +196,13 @@ export async function listMarketMakers({ q, ids, onboarding, ...asked }: MakerFi
   return listPage(found ? amongThese(makers, found) : makers, INVITABLE_MAKER_LIST, asked, where);
 }
 
+const USERS = { table: "users" } satisfies Source;
+const idField = { id: true } satisfies Prisma.UserSelect;
+
 /** Of these ids, the ones that are market makers. */
 export async function findMarketMakerIds(ids: number[]): Promise<Set<number>> {
-  const rows = await db().user.findMany({ where: { id: { in: ids }, ...isMarketMaker }, select: { id: true } });
+  const asked = { where: { id: { in: ids }, ...isMarketMaker }, select: idField };
+  const rows = await (readRows<{ id: number }>(USERS, asked) ?? db().user.findMany(asked));
   return new Set(rows.map(({ id }) => id));
 }
 

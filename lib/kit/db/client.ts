@@ -8,7 +8,8 @@
 import { env } from "@/lib/env";
 import { PrismaClient as PostgresClient } from "./generated/postgresql/client";
 import { type Prisma, PrismaClient } from "./generated/sqlite/client";
-import { postgresAdapter, postgresPool } from "./postgres-adapter";
+import { type OpenedTransactions, openedTransactions } from "./open-transaction";
+import { PostgresAdapterFactory, postgresPool } from "./postgres-adapter";
 import type { PreparedConnection } from "./prepared/connection";
 import { postgresConnection } from "./prepared/postgres-connection";
 import { sqliteConnection } from "./prepared/sqlite-connection";
@@ -18,21 +19,30 @@ import { SqliteAdapterFactory } from "./sqlite-adapter";
 /** A client, or the part of one that works inside a transaction. */
 export type Db = Prisma.TransactionClient;
 
-/** `prepared` answers the hot reads (lib/kit/db/prepared). */
-type Clients = { reader: PrismaClient; writer: PrismaClient; prepared: PreparedConnection };
+/** `prepared` answers the hot reads (lib/kit/db/prepared); `transactions` are the writer's, for the hot writes. */
+type Clients = {
+  reader: PrismaClient;
+  writer: PrismaClient;
+  prepared: PreparedConnection;
+  transactions: OpenedTransactions;
+};
 
 function connect(url: string): Clients {
+  const transactions = openedTransactions();
   if (databaseProvider(url) === "sqlite") {
     return {
-      writer: new PrismaClient({ adapter: new SqliteAdapterFactory(url) }),
+      writer: new PrismaClient({ adapter: new SqliteAdapterFactory(url, { transactions }) }),
       reader: new PrismaClient({ adapter: new SqliteAdapterFactory(url, { readonly: true }) }),
       prepared: sqliteConnection(url),
+      transactions,
     };
   }
   const pool = postgresPool(url);
   // Both clients come from one schema and answer alike; TypeScript only knows that they are two classes.
-  const client = new PostgresClient({ adapter: postgresAdapter(pool) }) as unknown as PrismaClient;
-  return { writer: client, reader: client, prepared: postgresConnection(pool) };
+  const client = new PostgresClient({
+    adapter: new PostgresAdapterFactory(pool, transactions),
+  }) as unknown as PrismaClient;
+  return { writer: client, reader: client, prepared: postgresConnection(pool), transactions };
 }
 
 // Next keeps modules apart per bundle and reloads them in development: the connections outlive both.

@@ -1,5 +1,7 @@
 import { PrismaPg } from "@prisma/adapter-pg";
 import { Client, type ClientConfig, Pool } from "pg";
+import type { OpenedTransactions } from "./open-transaction";
+import { nameOf } from "./prepared/postgres-connection";
 
 /** Making a connection. A server that hangs takes it, and then says nothing. */
 const CONNECT_MS = 3_000;
@@ -45,4 +47,19 @@ export function postgresPool(url: string): Pool {
   return pool.on("error", () => undefined);
 }
 
-export const postgresAdapter = (pool: Pool) => new PrismaPg(pool, { disposeExternalPool: true });
+/** The adapter over the pool, on which statements that come again and again have a name with the server. */
+export class PostgresAdapterFactory extends PrismaPg {
+  readonly #transactions: OpenedTransactions;
+
+  constructor(pool: Pool, transactions: OpenedTransactions) {
+    super(pool, {
+      disposeExternalPool: true,
+      statementNameGenerator: (query) => (transactions.takesNames(query) ? nameOf(query.sql) : ""),
+    });
+    this.#transactions = transactions;
+  }
+
+  override async connect() {
+    return this.#transactions.watch(await super.connect());
+  }
+}

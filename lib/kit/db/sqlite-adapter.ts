@@ -3,6 +3,7 @@ import path from "node:path";
 import { PrismaBetterSqlite3 } from "@prisma/adapter-better-sqlite3";
 import type Database from "better-sqlite3";
 import { keepStatements } from "./kept-statements";
+import type { OpenedTransactions } from "./open-transaction";
 
 /** How long a connection waits for a lock. */
 export const BUSY_MS = 1_000;
@@ -13,12 +14,16 @@ export const BUSY_MS = 1_000;
  */
 export class SqliteAdapterFactory extends PrismaBetterSqlite3 {
   readonly #readonly: boolean;
+  readonly #transactions: OpenedTransactions | undefined;
 
-  constructor(url: string, { readonly = false } = {}) {
+  /** @param options `transactions`: what is told of each */
+  constructor(url: string, options: { readonly?: boolean; transactions?: OpenedTransactions } = {}) {
+    const { readonly = false, transactions } = options;
     const file = url.replace(/^file:/, "");
     if (!readonly) mkdirSync(path.dirname(path.resolve(file)), { recursive: true, mode: 0o700 });
     super({ url, readonly });
     this.#readonly = readonly;
+    this.#transactions = transactions;
   }
 
   override async connect() {
@@ -30,6 +35,6 @@ export class SqliteAdapterFactory extends PrismaBetterSqlite3 {
     await connection.executeScript(`${busy} PRAGMA foreign_keys = ON; ${writerOnly}`);
     // The adapter names its database nowhere in its types.
     keepStatements((connection as unknown as { client: Database.Database }).client);
-    return connection;
+    return this.#transactions?.watch(connection) ?? connection;
   }
 }

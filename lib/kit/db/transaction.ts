@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
 import { outageOf, outcomeUnknown } from "@/lib/kit/outages";
 import { clients, type Db } from "./client";
+import type { OpenTransaction } from "./open-transaction";
 import { isIdCollision, lookBeforeDrawing } from "./random-ids";
 
 const ATTEMPTS = 5;
@@ -10,6 +11,16 @@ const PATIENCE_MS = 10_000;
 /** The open transaction, and what waits for its commit. */
 type Ambient = { tx: Db; effects: Set<() => void> };
 const ambient = new AsyncLocalStorage<Ambient>();
+
+/** The driver's side of transactions that are open. */
+const opened = new WeakMap<Db, OpenTransaction>();
+
+/** What sends prepared statements within the transaction (lib/kit/db/write.ts). */
+export function driverOf(tx: Db): OpenTransaction {
+  const driver = opened.get(tx);
+  if (!driver) throw new Error("Not a transaction of `inTransaction`");
+  return driver;
+}
 
 /** Whether anything was committed in the course of one request. */
 const commits = new AsyncLocalStorage<{ any: boolean }>();
@@ -63,7 +74,14 @@ export async function inTransaction<T>(work: (tx: Db) => Promise<T>): Promise<T>
       return result;
     };
     try {
-      const result = await clients().writer.$transaction(run, { maxWait: 20_000, timeout: 20_000 });
+      const { writer, transactions } = clients();
+      const result = await transactions.opening((driver) => {
+        const asked = (tx: Db) => {
+          opened.set(tx, driver());
+          return run(tx);
+        };
+        return writer.$transaction(asked, { maxWait: 20_000, timeout: 20_000 });
+      });
       const committed = commits.getStore();
       if (committed) committed.any = true;
       for (const effect of effects) effect();

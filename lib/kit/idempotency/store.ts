@@ -1,5 +1,8 @@
 import type { Db } from "@/lib/kit/db/client";
 import { db } from "@/lib/kit/db/transaction";
+import { insertRows, type WrittenTable } from "@/lib/kit/db/write";
+
+const KEYS = { model: "IdempotencyKey", table: "idempotency_keys" } satisfies WrittenTable;
 
 export type StoredAnswer = { fingerprint: string; status: number; responseBody: string; createdAt: Date };
 
@@ -8,7 +11,7 @@ export function findStoredAnswer(userId: number, key: string) {
 }
 
 export function insertStoredAnswer(tx: Db, userId: number, key: string, answer: StoredAnswer) {
-  return tx.idempotencyKey.create({ data: { userId, key, ...answer }, select: { key: true } });
+  return insertRows(tx, KEYS, [{ userId, key, ...answer }]);
 }
 
 /** Forgets everybody's keys of before `cutoff`. @returns how many, at most `limit` */

@@ -15,14 +15,6 @@ const emailFields = {
 
 export type EmailRecord = Prisma.EmailOutboxGetPayload<{ select: typeof emailFields }>;
 
-type NewEmail = { to: string; subject: string; text: string; html: string; dedupeKey: string };
-
-export function insertEmails(tx: Db, emails: NewEmail[], createdAt: Date) {
-  return tx.emailOutbox.createMany({
-    data: emails.map((email) => ({ ...email, createdAt, nextAttemptAt: createdAt })),
-  });
-}
-
 const unclaimed = (now: Date): Prisma.EmailOutboxWhereInput => ({
   status: "PENDING",
   OR: [{ lockedUntil: null }, { lockedUntil: { lte: now } }],

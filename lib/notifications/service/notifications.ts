@@ -1,16 +1,13 @@
 /** Notifications: written with the event that they tell of, read and marked by their own user only. */
 import "server-only";
-import type { NotificationKind } from "@/lib/notifications/constants";
 import type { Db } from "@/lib/kit/db/client";
-import { insertEmails } from "@/lib/kit/mail/store";
 import {
   countUnread,
-  emailKey,
-  findEmailRecipients,
   findIdleMakerIds,
   findOwnNotificationIds,
   findRfqFacts,
   findVenueParties,
+  insertEmailsTo,
   insertNotifications,
   listNotifications,
   markRead,
@@ -50,16 +47,8 @@ async function write(tx: Db, cause: Cause, events: NotificationEvent[]): Promise
   const notifications = events.flatMap((event) => notificationsOf(event, cause.actorId));
   if (notifications.length === 0) return;
   const rows = await insertNotifications(tx, notifications, cause.now);
-  const addresses = await findEmailRecipients([...new Set(rows.map(({ userId }) => userId))]);
-  const emails = rows.flatMap(({ id, userId, ...row }) => {
-    const to = addresses.get(userId);
-    // Only lib/notifications/rules.ts writes kinds.
-    const notification = { ...row, kind: row.kind as NotificationKind };
-    return to ? [{ to, ...composeNotificationMail(notification), dedupeKey: emailKey(id) }] : [];
-  });
-  if (emails.length === 0) return;
-  await insertEmails(tx, emails, cause.now);
-  onCommit(wakeMailer);
+  const emails = rows.map((row) => ({ userId: row.userId, notificationId: row.id, ...composeNotificationMail(row) }));
+  if ((await insertEmailsTo(tx, emails, cause.now)) > 0) onCommit(wakeMailer);
 }
 
 /** What may be told of an RFQ. Whoever changes it gives it as it is after the change: nothing is read for this again. */
@@ -198,11 +187,10 @@ export async function markNotificationsRead(context: Context, body: Notification
   requireMay(context.principal, "notifications.own");
   const { userId } = context.principal;
   const ids = body.ids ?? null;
-  await inTransaction(async (tx) => {
-    const own = ids && (await findOwnNotificationIds(userId, ids));
-    const foreign = ids?.findIndex((id) => !own?.has(id)) ?? -1;
-    if (foreign >= 0) throw invalidField(["ids", foreign], "Is not one of your notifications");
-    await markRead(tx, userId, ids, context.now);
-  });
+  // Whose they are doesn't change.
+  const own = ids && (await findOwnNotificationIds(userId, ids));
+  const foreign = ids?.findIndex((id) => !own?.has(id)) ?? -1;
+  if (foreign >= 0) throw invalidField(["ids", foreign], "Is not one of your notifications");
+  await inTransaction((tx) => markRead(tx, userId, ids, context.now));
   return countUnread(userId);
 }

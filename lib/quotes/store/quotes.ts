@@ -8,8 +8,8 @@ import type { Db } from "@/lib/kit/db/client";
 import { Prisma } from "@/lib/kit/db/generated/sqlite/client";
 import { withRandomId } from "@/lib/kit/db/random-ids";
 import { countRows, readRow, readRows } from "@/lib/kit/db/prepared/read";
-import type { Source } from "@/lib/kit/db/prepared/source";
 import { db } from "@/lib/kit/db/transaction";
+import { ask, insertRows, updateReturning, updateRows, type WrittenTable } from "@/lib/kit/db/write";
 import { ties } from "@/lib/kit/db/order";
 import { listPage, pageByStatus, sortsByStatus, type Table } from "@/lib/kit/db/page";
 import { amongThese, findHolding, type Place } from "@/lib/kit/db/search";
@@ -56,6 +56,7 @@ export type QuoteHead = Prisma.QuoteGetPayload<{ select: typeof quoteHeadFields 
 
 /** Quotes to prepared reads, with what stores follow from them. */
 const QUOTES = {
+  model: "Quote",
   table: "quotes",
   one: {
     rfq: {
@@ -66,7 +67,7 @@ const QUOTES = {
     agreement: { table: "agreements", key: "quoteId", of: "id", mayBeMissing: true },
   },
   many: { revisions: { table: "quote_revisions", key: "quoteId", of: "id", dates: ["validUntil", "createdAt"] } },
-} satisfies Source;
+} satisfies WrittenTable;
 
 /** The quote with the heads of its revisions, the newest first: as many as a quote takes, also of one with more. */
 export function findQuote(id: number): Promise<QuoteDetailRecord | null> {
@@ -223,10 +224,10 @@ export async function insertQuote(
   row: StoredPrice & { rfqId: number; providerId: number; validUntil: Date; createdAt: Date },
 ) {
   const data = await withRandomId(tx, "quotes", row);
-  return tx.quote.create({
-    data: { ...data, updatedAt: data.createdAt, revision: 1, pendingKey: pendingKey(data.rfqId, data.providerId) },
-    select: { id: true },
-  });
+  const { id, rfqId, providerId, createdAt } = data;
+  const own = { updatedAt: createdAt, revision: 1, pendingKey: pendingKey(rfqId, providerId) };
+  await insertRows(tx, QUOTES, [{ ...data, ...own }]);
+  return { id };
 }
 
 /**
@@ -238,8 +239,7 @@ export async function updateQuoteWhere(
   where: Prisma.QuoteWhereInput & { id: number },
   data: Prisma.QuoteUpdateManyMutationInput,
 ): Promise<boolean> {
-  const { count } = await tx.quote.updateMany({ where, data });
-  return count === 1;
+  return (await updateRows(tx, QUOTES, { where, data })) === 1;
 }
 
 /** Takes every matching PENDING quote to a final status. Returns those that it took. */
@@ -250,7 +250,7 @@ export function endPendingQuotes(
   now: Date,
   reason: string | null = null,
 ) {
-  return tx.quote.updateManyAndReturn({
+  return updateReturning<{ id: number; rfqId: number; providerId: number }, typeof QUOTES>(tx, QUOTES, {
     where: { ...where, status: "PENDING" },
     data: { status, pendingKey: null, decidedAt: now, updatedAt: now, decisionReason: reason },
     select: { id: true, rfqId: true, providerId: true },
@@ -269,7 +269,7 @@ export async function expireOverdueQuotes(
   of?: { rfqId: number; providerId: number },
 ): Promise<{ id: number; rfqId: number }[]> {
   const mine = of ? Prisma.sql`AND "rfqId" = ${of.rfqId} AND "providerId" = ${of.providerId}` : Prisma.empty;
-  const rows = await tx.$queryRaw<{ id: bigint | number; rfqId: bigint | number }[]>`
+  const expiring = Prisma.sql`
     UPDATE "quotes"
     SET "status" = 'EXPIRED', "pendingKey" = NULL, "decidedAt" = "validUntil", "updatedAt" = "validUntil"
     WHERE "status" = 'PENDING' AND "validUntil" <= ${now} AND "id" IN (
@@ -277,7 +277,7 @@ export async function expireOverdueQuotes(
       ORDER BY "validUntil" LIMIT ${limit}
     )
     RETURNING "id", "rfqId"`;
-  return rows.map(({ id, rfqId }) => ({ id: Number(id), rfqId: Number(rfqId) }));
+  return (await ask(tx, expiring)).map(([id, ofRfq]) => ({ id: Number(id), rfqId: Number(ofRfq) }));
 }
 
 export function deleteQuote(tx: Db, id: number) {

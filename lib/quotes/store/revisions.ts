@@ -7,6 +7,7 @@ import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
 import { readRow, readRows } from "@/lib/kit/db/prepared/read";
 import type { Source } from "@/lib/kit/db/prepared/source";
 import { db } from "@/lib/kit/db/transaction";
+import { insertRow, insertRows, type WrittenTable } from "@/lib/kit/db/write";
 
 export const revisionHeadFields = {
   number: true,
@@ -39,13 +40,19 @@ const revisionFields = {
 type RevisionRow = Prisma.QuoteRevisionGetPayload<{ select: typeof revisionFields }>;
 
 const ofRevision = { key: "revisionId", of: "id" } as const;
+const OPTIONS = {
+  model: "QuoteOption",
+  table: "quote_options",
+  columns: { strikeOTM: "strikeOtm" },
+} satisfies WrittenTable;
+const TARGETS = {
+  ...{ model: "QuoteVenueTarget", table: "quote_venue_targets", columns: { maxTOBSpread: "maxTobSpread" } },
+} satisfies WrittenTable;
 const REVISIONS = {
+  model: "QuoteRevision",
   table: "quote_revisions",
-  many: {
-    options: { ...ofRevision, table: "quote_options", columns: { strikeOTM: "strikeOtm" } },
-    venues: { ...ofRevision, table: "quote_venue_targets", columns: { maxTOBSpread: "maxTobSpread" } },
-  },
-} satisfies Source;
+  many: { options: { ...ofRevision, ...OPTIONS }, venues: { ...ofRevision, ...TARGETS } },
+} satisfies WrittenTable;
 
 /** What was stored before there were kinds has options alone. */
 function termsOfKind(column: unknown): KindTerms {
@@ -110,19 +117,14 @@ export type PricedSubmission = Omit<RevisionRecord, "number" | "createdAt">;
 export async function insertRevision(tx: Db, quoteId: number, number: number, priced: PricedSubmission, now: Date) {
   const { price, priceUnit, validUntil, termsVersion, rfqContext } = priced;
   const { retainer, otc, treasury, options, venues, ...content } = priced.content;
-  // A statement a table: written as one nested `create`, its row is read once more.
-  const { id: revisionId } = await tx.quoteRevision.create({
-    data: {
-      ...{ quoteId, number, createdAt: now },
-      ...{ price, priceUnit, validUntil, termsVersion },
-      rfqContext: storedRfqContext.write(rfqContext),
-      kindTerms: storedKindTerms.write({ retainer, otc, treasury }),
-      ...content,
-    },
-    select: { id: true },
+  const revisionId = await insertRow(tx, REVISIONS, {
+    ...{ quoteId, number, createdAt: now },
+    ...{ price, priceUnit, validUntil, termsVersion },
+    rfqContext: storedRfqContext.write(rfqContext),
+    kindTerms: storedKindTerms.write({ retainer, otc, treasury }),
+    ...content,
   });
-  await tx.quoteOption.createMany({ data: options.map((option, position) => ({ ...option, revisionId, position })) });
-  await tx.quoteVenueTarget.createMany({
-    data: venues.map((target, position) => ({ ...target, revisionId, position })),
-  });
+  const inOrder = <Row extends object>(rows: Row[]) => rows.map((row, position) => ({ ...row, revisionId, position }));
+  await insertRows(tx, OPTIONS, inOrder(options));
+  await insertRows(tx, TARGETS, inOrder(venues));
 }

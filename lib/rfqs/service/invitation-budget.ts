@@ -1,6 +1,6 @@
 import "server-only";
 import type { Db } from "@/lib/kit/db/client";
-import { findInvitedSince } from "@/lib/rfqs/store/invitations";
+import { countInvitedSince, findInvitedSince } from "@/lib/rfqs/store/invitations";
 import { lockUsers } from "@/lib/accounts/service/shared";
 import { AppError, invalidField } from "@/lib/kit/errors";
 import { budgetBegins, invitationsPerDay, secondsUntilRoom } from "@/lib/rfqs/rules/invitation-budget";
@@ -23,7 +23,10 @@ export async function requireInvitationBudget(
     throw invalidField(["market_maker_ids"], `At most ${budget} market makers can be invited within 24 hours`);
   }
   await lockUsers(tx, [ownerId]);
-  const recent = await findInvitedSince(ownerId, budgetBegins(now), publishing);
+  // When each was invited only matters to whoever has to wait.
+  const since = budgetBegins(now);
+  if ((await countInvitedSince(tx, ownerId, since, publishing)) + invitations <= budget) return;
+  const recent = await findInvitedSince(ownerId, since, publishing);
   const seconds = secondsUntilRoom(recent, invitations, budget, now);
   if (seconds === 0) return;
   const detail = `You can invite ${budget} market makers within 24 hours. Try again in ${seconds} seconds.`;

@@ -1,5 +1,5 @@
 import "server-only";
-import type { Source } from "@/lib/kit/db/prepared/source";
+import type { WrittenTable } from "@/lib/kit/db/write";
 import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
 
 /** What is of the RFQ's own row. */
@@ -38,6 +38,7 @@ export const venueFields = {
 
 /** RFQs to prepared reads, with what stores follow from them. */
 export const RFQS = {
+  model: "Rfq",
   table: "rfqs",
   one: { owner: { table: "users", key: "id", of: "ownerId" } },
   many: {
@@ -51,7 +52,7 @@ export const RFQS = {
       one: { marketMaker: { table: "users", key: "id", of: "marketMakerId" } },
     },
   },
-} satisfies Source;
+} satisfies WrittenTable;
 
 export type RfqColumns = Prisma.RfqGetPayload<{ select: typeof rfqColumns }>;
 export type RfqRecord = Prisma.RfqGetPayload<{ select: typeof rfqFields }>;

@@ -1,10 +1,13 @@
 /** Whom RFQs invite, and who of them has passed. */
 import "server-only";
-import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
+import { Prisma } from "@/lib/kit/db/generated/sqlite/client";
 import type { Db } from "@/lib/kit/db/client";
 import { readRow } from "@/lib/kit/db/prepared/read";
 import type { Source } from "@/lib/kit/db/prepared/source";
 import { db } from "@/lib/kit/db/transaction";
+import { ask, insertRows, type WrittenTable, updateRows } from "@/lib/kit/db/write";
+
+export const INVITATIONS = { model: "RfqInvitation", table: "rfq_invitations" } satisfies WrittenTable;
 
 const INVITATION = { table: "rfq_invitations" } satisfies Source;
 const keyField = { rfqId: true } satisfies Prisma.RfqInvitationSelect;
@@ -29,6 +32,16 @@ export async function findInvitedSince(ownerId: number, since: Date, exceptId: n
   return rows.map(({ invitedAt, publishedAt }) => (publishedAt && publishedAt > invitedAt ? publishedAt : invitedAt));
 }
 
+/** How many market makers an issuer has invited after `since`, as `findInvitedSince` has them. */
+export async function countInvitedSince(tx: Db, ownerId: number, since: Date, exceptId: number | null) {
+  const counting = Prisma.sql`
+    SELECT COUNT(*) FROM "rfqs" AS r JOIN "rfq_invitations" AS i ON i."rfqId" = r."id"
+    WHERE r."ownerId" = ${ownerId} AND r."publishedAt" IS NOT NULL AND r."id" <> ${exceptId ?? 0}
+      AND (i."invitedAt" > ${since} OR r."publishedAt" > ${since})`;
+  const [[count] = []] = await ask(tx, counting);
+  return Number(count);
+}
+
 /** Whether an issuer has invited a market maker to an RFQ that is not a draft. */
 export async function hasInvited(issuerId: number, marketMakerId: number): Promise<boolean> {
   const where = { marketMakerId, ownerId: issuerId, status: { not: "DRAFT" } } as const;
@@ -50,9 +63,8 @@ export async function replaceInvitations(tx: Db, rfqId: number, marketMakerIds: 
 
 /** Invites market makers who are not invited yet. */
 export async function insertInvitations(tx: Db, rfqId: number, marketMakerIds: number[], now: Date): Promise<void> {
-  await tx.rfqInvitation.createMany({
-    data: marketMakerIds.map((marketMakerId) => ({ rfqId, marketMakerId, invitedAt: now })),
-  });
+  const rows = marketMakerIds.map((marketMakerId) => ({ rfqId, marketMakerId, invitedAt: now }));
+  await insertRows(tx, INVITATIONS, rows);
   await tx.rfq.update({
     where: { id: rfqId },
     data: { marketMakerCount: await tx.rfqInvitation.count({ where: { rfqId } }) },
@@ -70,5 +82,5 @@ export async function setPass(
   pass: { reason: string; at: Date } | null,
 ): Promise<boolean> {
   const data = { passReason: pass?.reason ?? null, passedAt: pass?.at ?? null };
-  return (await tx.rfqInvitation.updateMany({ where: invitation, data })).count === 1;
+  return (await updateRows(tx, INVITATIONS, { where: invitation, data })) === 1;
 }

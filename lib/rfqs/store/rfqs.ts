@@ -3,6 +3,8 @@ import type { Db } from "@/lib/kit/db/client";
 import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
 import { readRow } from "@/lib/kit/db/prepared/read";
 import { db } from "@/lib/kit/db/transaction";
+import { insertRow, insertRows, type WrittenTable, updateReturning, updateRows } from "@/lib/kit/db/write";
+import { INVITATIONS } from "./invitations";
 import { type RfqColumns, rfqColumns, rfqFields, RFQS, venueFields } from "./fields";
 
 const rfqDetailFields = {
@@ -53,20 +55,23 @@ export function findRfqHead(id: number): Promise<RfqHead | null> {
   return readRow<RfqHead>(RFQS, asked) ?? db().rfq.findUnique(asked);
 }
 
+const VENUES = { model: "RfqVenue", table: "rfq_venues" } satisfies WrittenTable;
+
 function insertVenues(tx: Db, rfqId: number, codes: string[]) {
-  return tx.rfqVenue.createMany({ data: codes.map((code, position) => ({ rfqId, code, position })) });
+  const rows = codes.map((code, position) => ({ rfqId, code, position }));
+  return insertRows(tx, VENUES, rows);
 }
 
-/** A statement a table: written as one nested `create`, its row is read once more. */
 export async function insertRfq(
   tx: Db,
-  data: Omit<Prisma.RfqUncheckedCreateInput, "invitations" | "venues">,
+  data: Prisma.RfqCreateManyInput & { createdAt: Date; updatedAt: Date },
   links: { marketMakerIds: number[]; venues: string[] },
 ): Promise<{ id: number }> {
   const { marketMakerIds, venues } = links;
   const columns = { ...data, marketMakerCount: marketMakerIds.length };
-  const { id } = await tx.rfq.create({ data: columns, select: { id: true } });
-  await tx.rfqInvitation.createMany({ data: marketMakerIds.map((marketMakerId) => ({ rfqId: id, marketMakerId })) });
+  const id = await insertRow(tx, RFQS, columns);
+  const invitations = marketMakerIds.map((marketMakerId) => ({ rfqId: id, marketMakerId, invitedAt: data.createdAt }));
+  await insertRows(tx, INVITATIONS, invitations);
   await insertVenues(tx, id, venues);
   return { id };
 }
@@ -87,8 +92,7 @@ export async function updateRfqWhere(
   where: RfqCondition,
   data: Prisma.RfqUpdateManyMutationInput,
 ): Promise<boolean> {
-  const { count } = await tx.rfq.updateMany({ where, data: { ...data, version: { increment: 1 } } });
-  return count === 1;
+  return (await updateRows(tx, RFQS, { where, data: { ...data, version: { increment: 1 } } })) === 1;
 }
 
 /**
@@ -98,7 +102,7 @@ export async function updateRfqWhere(
  */
 export async function countQuoteWhere(tx: Db, where: RfqCondition, change: 1 | 0 | -1): Promise<RfqColumns | null> {
   const data = { quoteCount: { increment: change } };
-  const [rfq] = await tx.rfq.updateManyAndReturn({ where, data, select: rfqColumns });
+  const [rfq] = await updateReturning<RfqColumns, typeof RFQS>(tx, RFQS, { where, data, select: rfqColumns });
   return rfq ?? null;
 }
 
@@ -109,7 +113,7 @@ export async function countQuoteWhere(tx: Db, where: RfqCondition, change: 1 | 0
  */
 export async function countAward(tx: Db, id: number, change: 1 | -1): Promise<RfqColumns | null> {
   const isLeft = change === 1 ? { awardedCount: { lt: tx.rfq.fields.awardCount } } : {};
-  const [rfq] = await tx.rfq.updateManyAndReturn({
+  const [rfq] = await updateReturning<RfqColumns, typeof RFQS>(tx, RFQS, {
     where: { id, ...isLeft },
     data: { awardedCount: { increment: change } },
     select: rfqColumns,

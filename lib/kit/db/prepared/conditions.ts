@@ -13,6 +13,9 @@ type Where = Readonly<Record<string, unknown>>;
 const isValue = (value: unknown): value is Value => typeof value !== "object" || value instanceof Date;
 const isRecord = (value: unknown): value is Where => typeof value === "object" && value !== null && !isValue(value);
 
+/** Another column of the same row, as `fields` of Prisma's client names it. */
+const isField = (value: unknown): value is { name: string } => isRecord(value) && "modelName" in value;
+
 const COMPARED = { equals: "=", not: "<>", gt: ">", gte: ">=", lt: "<", lte: "<=" } as const;
 /** Where nothing is asked. Prisma leaves such a part out, be it of an OR or refused by a NOT. */
 const NOTHING = "TRUE";
@@ -31,6 +34,10 @@ function operation(column: string, operator: string, value: unknown, gathered: G
     const { word, ofNone } = LISTED[operator as keyof typeof LISTED];
     if (!value.every(isValue)) return null;
     return value.length === 0 ? ofNone : `${column} ${word} (${value.map(gathered.place).join(", ")})`;
+  }
+  if (operator in COMPARED && isField(value)) {
+    const [alias] = column.split(".");
+    return `${column} ${COMPARED[operator as keyof typeof COMPARED]} ${alias}."${value.name}"`;
   }
   if (value === null && operator === "not") return `${column} IS NOT NULL`;
   if (!(operator in COMPARED) || !isValue(value)) return null;

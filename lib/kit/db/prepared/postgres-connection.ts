@@ -15,26 +15,27 @@ const asText = {
 };
 
 /** Each of the pool's connections keeps what it has under a name: some tenth of a megabyte. */
-const MOST_NAMES = 100;
+const MOST_NAMES = 200;
 const names = new Map<string, string>();
 
 /**
  * Only what is found by a key, or by one walk whoever asks, is kept by the server under a name: of any other list, it would
  * come to choose one plan for whoever has ten rows and whoever has a million.
+ * @returns empty where the connections have names enough
  */
-function nameOf({ sql, isByKey, isOneWalk }: Sent): string | undefined {
-  if (!isByKey && !isOneWalk) return undefined;
+export function nameOf(sql: string): string {
   const known = names.get(sql);
-  if (known || names.size >= MOST_NAMES) return known;
+  if (known !== undefined) return known;
+  if (names.size >= MOST_NAMES) return "";
   const name = createHash("sha256").update(sql).digest("base64url").slice(0, 32);
   names.set(sql, name);
   return name;
 }
 
 /** Another instance's migration has changed what a kept statement answers. */
-const CHANGED = "0A000";
+export const CHANGED = "0A000";
 /** A pooler has given us a connection that doesn't know the statement that we have named, or knows it already. */
-const MIXED_UP = ["26000", "42P05"];
+export const MIXED_UP = ["26000", "42P05"];
 
 /** Over the pool that Prisma has, too. */
 export function postgresConnection(pool: Pool): PreparedConnection {
@@ -57,8 +58,8 @@ export function postgresConnection(pool: Pool): PreparedConnection {
   const known = keptBySql((): { converts?: readonly Convert[] } => ({}));
 
   const answered = (sent: Sent) => {
-    const name = takesNames ? nameOf(sent) : undefined;
-    return name === undefined ? ask(sent.sql, sent.values) : askNamed(sent, name);
+    const name = takesNames && (sent.isByKey || sent.isOneWalk) ? nameOf(sent.sql) : "";
+    return name === "" ? ask(sent.sql, sent.values) : askNamed(sent, name);
   };
 
   async function rowsOf(sent: Sent): Promise<unknown[][]> {

@@ -1,0 +1,204 @@
+/** What prepared statements write (docs/decisions/0100) is what Prisma writes, and they fail and end as Prisma's do. */
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Db } from "@/lib/kit/db/client";
+import { isIdCollision } from "@/lib/kit/db/random-ids";
+import { db, inTransaction, isForeignKeyViolation, isUniqueViolation } from "@/lib/kit/db/transaction";
+import { insertRow, insertRows, updateReturning, updateRows, type WrittenTable } from "@/lib/kit/db/write";
+import { createOpenRfq, createQuote } from "@/tests/factories/deals";
+import { type Person, register } from "@/tests/factories/people";
+
+const isPostgres = process.env.DB_PROVIDER === "postgresql";
+
+const EVENTS = { model: "AuditEvent", table: "audit_events" } satisfies WrittenTable;
+const NOTIFICATIONS = { model: "Notification", table: "notifications" } satisfies WrittenTable;
+const RFQS = { model: "Rfq", table: "rfqs" } satisfies WrittenTable;
+const REVISIONS = { model: "QuoteRevision", table: "quote_revisions" } satisfies WrittenTable;
+const OPTIONS = {
+  model: "QuoteOption",
+  table: "quote_options",
+  columns: { strikeOTM: "strikeOtm" },
+} satisfies WrittenTable;
+
+let issuer: Person;
+let maker: Person;
+let quoteId: number;
+
+beforeAll(async () => {
+  issuer = await register("token_issuer");
+  maker = await register("market_maker");
+  quoteId = await createQuote(maker, await createOpenRfq(issuer, [maker]));
+});
+
+/** As the database keeps it, beneath what Prisma makes of it. */
+async function stored(table: string, id: number) {
+  const [row] = await db().$queryRawUnsafe<Record<string, unknown>[]>(`SELECT * FROM "${table}" WHERE "id" = ${id}`);
+  const kept = Object.entries(row ?? {}).map(([column, value]) => [column, value instanceof Date ? +value : value]);
+  const kind = isPostgres ? "pg_typeof" : "typeof";
+  const typeOf = kept.map(([column]) => `${kind}("${String(column)}") AS "${String(column)}"`).join(", ");
+  const [types] = await db().$queryRawUnsafe<object[]>(
+    `SELECT ${isPostgres ? "1" : typeOf} FROM "${table}" WHERE "id" = ${id}`,
+  );
+  return { ...Object.fromEntries(kept), id: null, number: null, types };
+}
+
+const at = new Date("2026-03-01T12:34:56.007Z");
+
+const rfqRow = () => ({
+  ...{ ownerId: issuer.id, name: "Aurora – “liquidity”", searchText: "aurora", type: "MARKET_MAKING" as const },
+  ...{
+    subtype: "LOAN_CALL_OPTION" as const,
+    estimatedTgeDate: at,
+    validUntil: at,
+    targetFdv: 0.1 + 0.2,
+    totalSupply: null,
+  },
+  ...{ stableAllocation: 1e15, isSealed: true, awardCount: 3, cancelledAt: null, brief: "", maxSpread: undefined },
+  ...{ createdAt: at, updatedAt: at },
+});
+
+const revisionRow = (number: number) => ({
+  ...{ quoteId, number, price: 47.5, twapMethodology: "", additionalNotes: "'\\\"", validUntil: at, createdAt: at },
+  ...{ rfqContext: { v: 1, list: [1, "ü", null, { deep: 0.1 }], none: null }, kindTerms: { retainer: null } },
+});
+
+describe("what is written reads as what Prisma wrote", () => {
+  test("numbers, booleans, choices, dates, nothing", async () => {
+    const [own, prismas] = await inTransaction(async (tx) => {
+      const { id } = await tx.rfq.create({ data: rfqRow(), select: { id: true } });
+      return [await insertRow(tx, RFQS, rfqRow()), id];
+    });
+    expect(await stored("rfqs", own)).toEqual(await stored("rfqs", prismas));
+
+    const data = {
+      ...{
+        status: "OPEN" as const,
+        publishedAt: at,
+        ...{ type: "OTC" as const, subtype: null },
+        isSealed: false,
+        totalSupply: 1e9,
+        minUptime: 99.5,
+      },
+      ...{ version: { increment: 1 }, awardCount: { increment: -1 }, name: undefined },
+    };
+    await inTransaction(async (tx) => {
+      expect(await updateRows(tx, RFQS, { where: { id: own, validUntil: at, isSealed: true }, data })).toBe(1);
+      expect((await tx.rfq.updateMany({ where: { id: prismas, validUntil: at, isSealed: true }, data })).count).toBe(1);
+    });
+    expect(await stored("rfqs", own)).toEqual(await stored("rfqs", prismas));
+
+    const select = { awardCount: true, isSealed: true, publishedAt: true, totalSupply: true, maxSpread: true } as const;
+    const returned = await inTransaction((tx) =>
+      updateReturning<object, typeof RFQS>(tx, RFQS, { where: { id: own }, data: { quoteCount: 0 }, select }),
+    );
+    expect(returned).toEqual([await db().rfq.findUnique({ where: { id: own }, select })]);
+  });
+
+  test("documents", async () => {
+    const [own, prismas] = await inTransaction(async (tx) => {
+      const { id } = await tx.quoteRevision.create({ data: revisionRow(50), select: { id: true } });
+      return [await insertRow(tx, REVISIONS, revisionRow(51)), id];
+    });
+    expect(await stored("quote_revisions", own)).toEqual(await stored("quote_revisions", prismas));
+  });
+
+  test("several rows, and a column that its field calls otherwise", async () => {
+    const rows = await inTransaction(async (tx) => {
+      const revisionId = await insertRow(tx, REVISIONS, revisionRow(52));
+      const option = {
+        revisionId,
+        duration: 12,
+        loanPercentage: 12.5,
+        tokenAmount: 1e7,
+        startMonth: 0,
+        strikeOTM: 5.5,
+      };
+      const options = [0, 1].map((position) => ({ ...option, position }));
+      await insertRows(tx, OPTIONS, options);
+      expect(await tx.quoteOption.findMany({ where: { revisionId }, orderBy: { position: "asc" } })).toEqual(options);
+      return options;
+    });
+    expect(rows).toHaveLength(2);
+  });
+
+  test("more rows than a statement takes values for", async () => {
+    const event = { entityType: "rfq", entityId: 77, rfqId: null, action: "x", requestId: "many", createdAt: at };
+    await inTransaction((tx) =>
+      insertRows(
+        tx,
+        EVENTS,
+        Array.from({ length: 6_000 }, () => event),
+      ),
+    );
+    expect(await db().auditEvent.count({ where: { requestId: "many" } })).toBe(6_000);
+  });
+});
+
+const told = (id: number, userId: number) => ({
+  ...{ id, userId, kind: "quote_received", title: "", body: "", href: "/", createdAt: at },
+});
+
+/** What a transaction of these rows fails with. */
+const failure = (work: (tx: Db) => Promise<unknown>) => inTransaction(work).catch((error: unknown) => error);
+
+describe("what fails does so as Prisma's", () => {
+  test("a value that another row has, and a row that refers to none", async () => {
+    const twice = await failure((tx) => insertRows(tx, REVISIONS, [revisionRow(60), revisionRow(60)]));
+    expect([isUniqueViolation(twice), isForeignKeyViolation(twice), isIdCollision(twice)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    const dangling = await failure((tx) => insertRows(tx, NOTIFICATIONS, [told(61, 2_000_000_000)]));
+    expect([isUniqueViolation(dangling), isForeignKeyViolation(dangling)]).toEqual([false, true]);
+    expect(await db().quoteRevision.count({ where: { number: 60 } })).toBe(0);
+  });
+
+  test("an id that is taken has the transaction begin anew", async () => {
+    let attempts = 0;
+    await inTransaction(async (tx) => {
+      attempts += 1;
+      const ids = attempts === 1 ? [71, 71] : [71, 72];
+      await insertRows(
+        tx,
+        NOTIFICATIONS,
+        ids.map((id) => told(id, issuer.id)),
+      );
+    });
+    expect(attempts).toBe(2);
+    expect(await db().notification.count({ where: { id: { in: [71, 72] } } })).toBe(2);
+  });
+
+  test("rows of different fields, and rows that are named by another table", async () => {
+    const odd = [told(81, issuer.id), { ...told(82, issuer.id), rfqId: 1 }];
+    expect(await failure((tx) => insertRows(tx, NOTIFICATIONS, odd))).toMatchObject({ message: /differ in fields/ });
+    const where = { quote: { status: "PENDING" as const } };
+    expect(await failure((tx) => updateRows(tx, REVISIONS, { where, data: { price: 0 } }))).toBeInstanceOf(Error);
+  });
+
+  test("what comes after the end of its transaction is not written", async () => {
+    const late: Db[] = [];
+    await inTransaction(async (tx) => void late.push(tx));
+    await failure(async (tx) => {
+      late.push(tx);
+      throw new Error("not to be committed");
+    });
+    for (const [index, tx] of late.entries()) {
+      await expect(insertRows(tx, NOTIFICATIONS, [told(90 + index, issuer.id)])).rejects.toMatchObject({
+        code: "P2028",
+      });
+    }
+    expect(await db().notification.count({ where: { id: { in: [90, 91] } } })).toBe(0);
+  });
+
+  test.runIf(isPostgres)("a server that has forgotten a statement's name is asked without", async () => {
+    let attempts = 0;
+    await inTransaction(async (tx) => {
+      attempts += 1;
+      await insertRows(tx, NOTIFICATIONS, [told(101, issuer.id)]);
+      if (attempts === 1) await tx.$executeRaw`DEALLOCATE ALL`;
+      await insertRows(tx, NOTIFICATIONS, [told(102, issuer.id)]);
+    });
+    expect(attempts).toBe(2);
+    expect(await db().notification.count({ where: { id: { in: [101, 102] } } })).toBe(2);
+  });
+});
