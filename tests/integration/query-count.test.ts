@@ -263,7 +263,7 @@ const decide = async (to: "ACCEPTED" | "REJECTED", words: Record<string, unknown
 
 /**
  * Statements per write, from the session to what it answers; BEGIN and COMMIT are not counted. Eight are the goal, and
- * what takes more says in docs/decisions/0099 what for.
+ * what takes more says in docs/decisions/0099 and 0100 what for.
  */
 const WRITES: [string, () => Promise<Ready>, number][] = [
   [

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { LIMITS } from "@/lib/kit/limits";
 import { clients } from "@/lib/kit/db/client";
-import { createOpenRfq, createQuote, submission } from "@/tests/factories/deals";
+import { createOpenRfq, createQuote, quoteBody, submission } from "@/tests/factories/deals";
 import { type Person, register } from "@/tests/factories/people";
 import { call, errorOf, namedFields } from "@/tests/setup/api";
 import { countQueries } from "@/tests/setup/count-queries";
@@ -169,4 +169,29 @@ test("a desk that names no revision revises what is current, and the one before 
   const third = await revise(id, notes("third"));
   expect([third.status, third.body.element.revision]).toEqual([200, 3]);
   expect((await readRevision(id, 2)).body.element.submission.additionalNotes).toBe("second");
+});
+
+test.each([
+  ["by itself", {}],
+  ["under a key, as one transaction", { "idempotency-key": "instead-of-an-overdue-one" }],
+])("a quote whose own deadline has passed makes way for another: %s", async (_, headers) => {
+  const rfqId = await createOpenRfq(issuer, [maker]);
+  const overdue = await createQuote(maker, rfqId);
+  const { writer } = clients();
+  const validUntil = new Date(Date.now() - 1_000);
+  await writer.quote.update({ where: { id: overdue }, data: { validUntil } });
+
+  const submit = (more: object = {}) =>
+    call("POST", "/v1/quotes/create", { token: maker.token, body: quoteBody(rfqId), ...more });
+  expect((await submit({ headers })).status).toBe(201);
+  const refused = await submit();
+  expect([refused.status, errorOf(refused).code]).toEqual([409, "quote_already_pending"]);
+  expect(
+    await writer.quote.findMany({ where: { rfqId }, select: { status: true }, orderBy: { createdAt: "asc" } }),
+  ).toEqual([{ status: "EXPIRED" }, { status: "PENDING" }]);
+  expect(await writer.rfq.findUnique({ where: { id: rfqId }, select: { quoteCount: true } })).toEqual({
+    quoteCount: 2,
+  });
+  const expiry = { entityType: "quote", entityId: overdue, action: "quote.deadline", actorId: null };
+  expect(await writer.auditEvent.count({ where: expiry })).toBe(1);
 });

@@ -1,6 +1,6 @@
 /**
  * Prisma's `where` and `orderBy` as SQL, as far as lists and look-ups by a key use them. Null for the rest, which Prisma
- * has to be asked itself: a search, what is true of some related row, a comparison of two columns.
+ * has to be asked itself: a search, what is true of some related row.
  */
 import { aliasOf, columnOf, fieldOf, joinOf, type Source } from "./source";
 
