@@ -19,6 +19,9 @@ export type OpenTransaction = {
   run: (sql: string, values: readonly unknown[]) => Promise<number>;
 };
 
+/** A batch of rows is another statement with each number of rows: such a one isn't kept. */
+const MOST_NAMED_VALUES = 200;
+
 /** Each value says itself what it is. */
 const ANY: ArgType = { scalarType: "unknown", arity: "scalar" };
 
@@ -114,7 +117,7 @@ export function openedTransactions() {
   };
   return {
     /** Whether Postgres may keep the statement under a name. */
-    takesNames: (query: SqlQuery) => hasNames && query instanceof OwnQuery,
+    takesNames: (query: SqlQuery) => hasNames && query instanceof OwnQuery && query.args.length <= MOST_NAMED_VALUES,
     watch<Adapter extends SqlDriverAdapter>(adapter: Adapter): Adapter {
       const start = adapter.startTransaction.bind(adapter);
       adapter.startTransaction = async (isolationLevel) => {
