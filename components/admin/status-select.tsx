@@ -1,8 +1,7 @@
 "use client";
 
-import { useRef, useState } from "react";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
-import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from "@/components/ui/select";
+import { Select } from "@/components/ui/select";
 
 type StatusSelectProps<Status extends string> = {
   /** What it is the status of. */
@@ -17,38 +16,17 @@ type StatusSelectProps<Status extends string> = {
 };
 
 /** A status in a row of a table, changed where it stands. */
-export function StatusSelect<Status extends string>({
-  value,
-  statuses,
-  onChange,
-  ...props
-}: StatusSelectProps<Status>) {
-  const [open, setOpen] = useState(false);
-  const chosen = useRef<Status | null>(null);
-
-  // From the open list a choice takes effect once the focus is back here: a dialog that it opens can then return it.
-  function choose(status: Status) {
-    if (open) chosen.current = status;
-    else onChange(status);
-  }
-  function finish() {
-    const status = chosen.current;
-    chosen.current = null;
-    if (status !== null) queueMicrotask(() => onChange(status));
-  }
-
+export function StatusSelect<Status extends string>(props: StatusSelectProps<Status>) {
+  const { label, value, statuses, labels, toneOf, busy, onChange } = props;
   return (
-    <Select open={open} onOpenChange={setOpen} value={value} onValueChange={(status) => choose(status as Status)}>
-      <SelectTrigger aria-label={props.label} aria-busy={props.busy} className="h-8 w-30 px-2">
-        <SelectValue />
-      </SelectTrigger>
-      <SelectContent onCloseAutoFocus={finish}>
-        {statuses.map((status) => (
-          <SelectItem key={status} value={status}>
-            <Badge tone={props.toneOf(status)}>{props.labels[status]}</Badge>
-          </SelectItem>
-        ))}
-      </SelectContent>
-    </Select>
+    <Select
+      aria-label={label}
+      aria-busy={busy}
+      className="h-8 w-30 px-2"
+      value={value}
+      onChange={onChange}
+      choices={statuses.map((status) => ({ value: status, label: labels[status] }))}
+      render={(choice) => <Badge tone={toneOf(choice.value)}>{choice.label}</Badge>}
+    />
   );
 }

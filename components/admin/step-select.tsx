@@ -2,7 +2,7 @@
 
 import { useId } from "react";
 import { Label } from "@/components/ui/label";
-import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from "@/components/ui/select";
+import { Select } from "@/components/ui/select";
 import { failureWords, UNKNOWN_ERROR } from "@/lib/kit/client/failure-words";
 import { type UserOnboarding, useSetUserStep } from "@/lib/profiles/hooks/user-onboarding";
 import { PROFILE_STEPS } from "@/lib/profiles/rules/steps";
@@ -25,18 +25,17 @@ export function StepSelect({ onboarding, step }: { onboarding: UserOnboarding; s
   return (
     <div className="flex flex-col gap-1">
       <Label htmlFor={id}>Wizard resumes at</Label>
-      <Select value={String(isPending ? variables : step)} onValueChange={(value) => void choose(Number(value))}>
-        <SelectTrigger id={id} aria-busy={isPending} className="w-64 max-w-full">
-          <SelectValue />
-        </SelectTrigger>
-        <SelectContent>
-          {PROFILE_STEPS[onboarding.type].map(({ title }, index) => (
-            <SelectItem key={title} value={String(index + 1)}>
-              {`Step ${index + 1}: ${title}`}
-            </SelectItem>
-          ))}
-        </SelectContent>
-      </Select>
+      <Select
+        id={id}
+        aria-busy={isPending}
+        className="w-64 max-w-full"
+        value={String(isPending ? variables : step)}
+        onChange={(value) => void choose(Number(value))}
+        choices={PROFILE_STEPS[onboarding.type].map(({ title }, index) => ({
+          value: String(index + 1),
+          label: `Step ${index + 1}: ${title}`,
+        }))}
+      />
     </div>
   );
 }

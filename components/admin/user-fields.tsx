@@ -2,7 +2,7 @@ import { CircleAlert } from "lucide-react";
 import { Controller, type UseFormReturn } from "react-hook-form";
 import { FormField } from "@/components/forms/form-field";
 import { Input } from "@/components/ui/input";
-import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from "@/components/ui/select";
+import { Select } from "@/components/ui/select";
 import { LIMITS } from "@/lib/kit/limits";
 import { USER_ROLE_LABELS, USER_ROLES } from "@/lib/accounts/constants";
 import { type UserForm } from "@/lib/accounts/contract/users";
@@ -46,25 +46,16 @@ export function UserFields({ form, account, isOwn }: UserFieldsProps) {
             name="role"
             render={({ field }) => (
               <Select
+                {...aria}
                 value={field.value}
-                onValueChange={(role) => {
+                onChange={(role) => {
                   field.onChange(role);
                   // An administrator has no onboarding, and so no type.
                   if (!account) chooseUserType(form, null);
                 }}
+                choices={USER_ROLES.map((role) => ({ value: role, label: USER_ROLE_LABELS[role] }))}
                 disabled={isOwn}
-              >
-                <SelectTrigger {...aria}>
-                  <SelectValue />
-                </SelectTrigger>
-                <SelectContent>
-                  {USER_ROLES.map((role) => (
-                    <SelectItem key={role} value={role}>
-                      {USER_ROLE_LABELS[role]}
-                    </SelectItem>
-                  ))}
-                </SelectContent>
-              </Select>
+              />
             )}
           />
         )}

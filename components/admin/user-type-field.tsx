@@ -1,6 +1,7 @@
 import { Controller, type UseFormReturn } from "react-hook-form";
 import { FormField } from "@/components/forms/form-field";
-import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from "@/components/ui/select";
+import { type Choice } from "@/components/ui/use-choice-keys";
+import { Select } from "@/components/ui/select";
 import { USER_TYPE_LABELS, USER_TYPES, type UserType } from "@/lib/accounts/constants";
 import { type UserForm } from "@/lib/accounts/contract/users";
 
@@ -15,6 +16,11 @@ const FOLLOWS: Record<UserType | typeof NONE, string> = {
   vc_investor: "Completes a fund’s onboarding, then looks up projects and market makers.",
   none: "As a liquidity provider a market maker, onboarding included. Otherwise they may only look.",
 };
+
+const CHOICES: Choice<UserType | typeof NONE>[] = [
+  ...USER_TYPES.map((type) => ({ value: type, label: USER_TYPE_LABELS[type] })),
+  { value: NONE, label: "No type" },
+];
 
 /** The type of a new account, with the flag that goes with it: every market maker is a liquidity provider. */
 export function chooseUserType({ setValue }: Pick<UserFormOf, "setValue">, type: UserType | null): void {
@@ -31,21 +37,11 @@ export function UserTypeField({ form }: { form: UserFormOf }) {
         <FormField label="Type" help={FOLLOWS[field.value ?? NONE]} error={form.formState.errors.user_type?.message}>
           {(aria) => (
             <Select
+              {...aria}
               value={field.value ?? NONE}
-              onValueChange={(value) => chooseUserType(form, USER_TYPES.find((type) => type === value) ?? null)}
-            >
-              <SelectTrigger {...aria}>
-                <SelectValue />
-              </SelectTrigger>
-              <SelectContent>
-                {USER_TYPES.map((type) => (
-                  <SelectItem key={type} value={type}>
-                    {USER_TYPE_LABELS[type]}
-                  </SelectItem>
-                ))}
-                <SelectItem value={NONE}>No type</SelectItem>
-              </SelectContent>
-            </Select>
+              onChange={(value) => chooseUserType(form, value === NONE ? null : value)}
+              choices={CHOICES}
+            />
           )}
         </FormField>
       )}

@@ -1,8 +1,9 @@
 import { memo, useId } from "react";
 import { Button } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
-import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from "@/components/ui/select";
+import { Select } from "@/components/ui/select";
 import { Switch } from "@/components/ui/switch";
+import { type Choice } from "@/components/ui/use-choice-keys";
 import { type OrderKey, ORDERS } from "@/lib/comparison/constants";
 import type { ChangeView, ComparisonViewState } from "./use-comparison-view";
 
@@ -42,6 +43,10 @@ export const ComparisonToolbar = memo(function ComparisonToolbar(props: Comparis
 });
 
 const AS_THEY_CAME = "none";
+const CHOICES: Choice<OrderKey | typeof AS_THEY_CAME>[] = [
+  { value: AS_THEY_CAME, label: "None: as they came in" },
+  ...ORDERS.map(({ key, name }) => ({ value: key, label: name })),
+];
 
 function OrderSelect({ value, onChange }: { value: OrderKey | null; onChange: (order: OrderKey | null) => void }) {
   const id = useId();
@@ -49,21 +54,12 @@ function OrderSelect({ value, onChange }: { value: OrderKey | null; onChange: (o
     <div className="flex flex-col gap-1">
       <Label htmlFor={id}>Best first by</Label>
       <Select
+        id={id}
+        className="w-60"
         value={value ?? AS_THEY_CAME}
-        onValueChange={(chosen) => void onChange(ORDERS.find(({ key }) => key === chosen)?.key ?? null)}
-      >
-        <SelectTrigger id={id} className="w-60">
-          <SelectValue />
-        </SelectTrigger>
-        <SelectContent>
-          <SelectItem value={AS_THEY_CAME}>None: as they came in</SelectItem>
-          {ORDERS.map(({ key, name }) => (
-            <SelectItem key={key} value={key}>
-              {name}
-            </SelectItem>
-          ))}
-        </SelectContent>
-      </Select>
+        onChange={(chosen) => onChange(chosen === AS_THEY_CAME ? null : chosen)}
+        choices={CHOICES}
+      />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { FormField } from "@/components/forms/form-field";
-import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from "@/components/ui/select";
+import { Select } from "@/components/ui/select";
 import { formatDateTime } from "@/lib/kit/dates";
 import type { RevisionHeadWire } from "@/lib/quotes/contract/wire";
 
@@ -18,18 +18,15 @@ export function RevisionSelect({ revisions, value, onChange }: RevisionSelectPro
       help={value !== revisions[0]?.number && "An earlier revision: it has been replaced and can't be accepted."}
     >
       {(aria) => (
-        <Select value={String(value)} onValueChange={(number) => onChange(Number(number))}>
-          <SelectTrigger {...aria}>
-            <SelectValue />
-          </SelectTrigger>
-          <SelectContent>
-            {revisions.map(({ number, created_at: submitted }) => (
-              <SelectItem key={number} value={String(number)}>
-                Revision {number} of {revisions[0]?.number} · submitted {formatDateTime(submitted)} UTC
-              </SelectItem>
-            ))}
-          </SelectContent>
-        </Select>
+        <Select
+          {...aria}
+          value={String(value)}
+          onChange={(number) => onChange(Number(number))}
+          choices={revisions.map(({ number, created_at: submitted }) => ({
+            value: String(number),
+            label: `Revision ${number} of ${revisions[0]?.number} · submitted ${formatDateTime(submitted)} UTC`,
+          }))}
+        />
       )}
     </FormField>
   );

@@ -8,11 +8,13 @@ export type PopoverContents = Pick<
 > & {
   /** Inside a dialog: else what lies over it could be neither scrolled nor reached by Tab. */
   modal?: boolean;
+  /** Called when it has closed and the focus is where it was before. */
+  onClosed?: () => void;
 };
 
 type OpenedPopoverProps = PopoverContents & { trigger: RefObject<HTMLElement | null>; onClose: () => void };
 
-export function OpenedPopover({ trigger, modal, className, onClose, ...contents }: OpenedPopoverProps) {
+export function OpenedPopover({ trigger, modal, className, onClose, onClosed, ...contents }: OpenedPopoverProps) {
   /** For something else on the page, which then has the focus. */
   const isLeft = useRef(false);
   return (
@@ -35,6 +37,7 @@ export function OpenedPopover({ trigger, modal, className, onClose, ...contents 
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             if (!isLeft.current) trigger.current?.focus({ preventScroll: true });
+            onClosed?.();
           }}
           {...contents}
         />

@@ -3,7 +3,7 @@
 import { BoundField } from "@/components/forms/bound-field";
 import { FormSection } from "@/components/forms/form-section";
 import { TextField } from "@/components/forms/text-field";
-import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from "@/components/ui/select";
+import { Select } from "@/components/ui/select";
 import { LIMITS } from "@/lib/kit/limits";
 import { VENUE_TIERS } from "@/lib/venues/constants/venue-options";
 import type { VenueFormValues } from "@/lib/venues/contract/form";
@@ -14,18 +14,14 @@ export function GeneralStep() {
       <TextField<VenueFormValues> name="name" label="Venue name" required maxLength={LIMITS.nameLength} />
       <BoundField<VenueFormValues, "tier"> name="tier" label="Tier" required className="sm:max-w-60">
         {(field, aria) => (
-          <Select value={field.value ?? ""} onValueChange={field.onChange}>
-            <SelectTrigger {...aria} onBlur={field.onBlur}>
-              <SelectValue placeholder="Select a tier" />
-            </SelectTrigger>
-            <SelectContent>
-              {VENUE_TIERS.map((tier) => (
-                <SelectItem key={tier} value={tier}>
-                  {tier}
-                </SelectItem>
-              ))}
-            </SelectContent>
-          </Select>
+          <Select
+            {...aria}
+            value={field.value ?? null}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+            choices={VENUE_TIERS.map((tier) => ({ value: tier, label: tier }))}
+            placeholder="Select a tier"
+          />
         )}
       </BoundField>
       <TextField<VenueFormValues>
