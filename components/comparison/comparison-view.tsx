@@ -14,15 +14,17 @@ import { criteriaOf } from "@/lib/comparison/rules/score";
 import { AssumptionControls } from "./assumption-controls";
 import { Charts } from "./charts";
 import { ColumnHead } from "./column-head";
+import { onDemand } from "@/components/ui/on-demand";
 import { ComparisonExports, type OnScreen } from "./comparison-exports";
 import { ComparisonTable } from "./comparison-table";
 import { ComparisonToolbar } from "./comparison-toolbar";
-import { NoteDialog } from "./note-dialog";
 import { type ChangeView, type ComparisonViewState, useAssumptions, useComparisonView } from "./use-comparison-view";
 import { usePrinting } from "./use-printing";
 import { useShownQuotes } from "./use-shown-quotes";
 import { useWeights, type WeightsDraft } from "./use-weights";
 import { WeightControls } from "./weight-controls";
+
+const NoteDialog = onDemand(() => import("./note-dialog").then((part) => part.NoteDialog));
 
 type ComparisonViewProps = {
   rfq: { id: number; name: string };

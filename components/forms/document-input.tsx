@@ -3,8 +3,7 @@
 import { type FocusEvent, useId, useRef, useState } from "react";
 import type { DocumentPurpose } from "@/lib/files/constants";
 import { MAX_DOCUMENT_BYTES } from "@/lib/files/constants";
-import { fileIdOf } from "@/lib/files/contract";
-import { acceptAttribute, acceptedWords, formatBytes } from "@/lib/files/rules";
+import { acceptAttribute, acceptedWords, fileIdOf, formatBytes } from "@/lib/files/rules";
 import { cn } from "@/lib/kit/class-names";
 import { DocumentAddress, StoredFile, UploadProgress } from "./document-states";
 import type { FieldAria } from "./form-field";

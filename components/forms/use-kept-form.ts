@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
 import { type FieldValues, type UseFormReturn } from "react-hook-form";
-import { z } from "zod";
+import type { z } from "zod";
 import { clearDraft, draftReader, saveDraft } from "@/lib/kit/client/drafts";
 
 /** `none`: nothing was typed that isn't sent. `unkept`: something was that is not kept, so closing would lose it. */
@@ -13,7 +13,7 @@ type KeptForm<Values extends FieldValues, Valid, Draft extends object> = {
   storageKey: string;
   form: UseFormReturn<Values, unknown, Valid>;
   /** Of what is kept; what has another shape by now is as good as none. */
-  schema: z.ZodType<Draft>;
+  schema: () => Promise<z.ZodType<Draft>>;
   /** The same function for as long as it says the same of the same values. */
   draftOf: (values: Values) => Draft;
   valuesOf: (draft: Draft) => Values;
@@ -25,14 +25,16 @@ type KeptForm<Values extends FieldValues, Valid, Draft extends object> = {
 };
 
 /** For a form that keeps its values and nothing else. */
-export const valuesAlone = <Values extends FieldValues>(schema: z.ZodType<Values>) => ({
-  schema: z.object({ values: schema }),
+export const valuesAlone = <Values extends FieldValues>(load: () => Promise<z.ZodType<Values>>) => ({
+  schema: async () => {
+    const [{ keptValues }, schema] = await Promise.all([import("@/lib/kit/client/kept-values"), load()]);
+    return keptValues(schema);
+  },
   draftOf: (values: Values) => ({ values }),
   valuesOf: ({ values }: { values: Values }) => values,
 });
 
-const subscribeToNothing = () => () => undefined;
-const nothing = () => null;
+const unknown = () => undefined;
 
 /** Keeps what is typed in this browser until it is saved, and brings back what an earlier visit left. */
 export function useKeptForm<Values extends FieldValues, Valid, Draft extends object>({
@@ -45,18 +47,19 @@ export function useKeptForm<Values extends FieldValues, Valid, Draft extends obj
   onRestore,
   staysSaved = false,
 }: KeptForm<Values, Valid, Draft>) {
-  const [readLeft] = useState(() =>
+  const [reader] = useState(() =>
     draftReader(storageKey, schema, (draft) => {
       // On a page from the server the fields have handed over by now what was typed before the scripts came.
       const isUntouched = JSON.stringify(form.getValues()) === JSON.stringify(form.formState.defaultValues);
       return isUntouched && comesBack?.(draft) === true;
     }),
   );
-  const left = useSyncExternalStore(subscribeToNothing, readLeft, nothing);
+  /** Undefined until it is known whether there is one. */
+  const left = useSyncExternalStore(reader.subscribe, reader.left, unknown);
   const [answer, setAnswer] = useState<"restored" | "settled" | null>(null);
   const [state, setState] = useState<DraftState>("none");
-  const isRestored = left !== null && (answer === "restored" || (answer === null && left.comesBack));
-  const isWaiting = left !== null && answer === null && !isRestored;
+  const isRestored = left != null && (answer === "restored" || (answer === null && left.comesBack));
+  const isWaiting = left != null && answer === null && !isRestored;
   /** As JSON: the values that need no keeping, as the form began with them or as they were saved last. */
   const settled = useRef<string>(undefined);
   const isWritten = useRef(false);
@@ -73,8 +76,8 @@ export function useKeptForm<Values extends FieldValues, Valid, Draft extends obj
 
   useEffect(() => {
     settled.current ??= JSON.stringify(form.formState.defaultValues);
-    // The first render of a page from the server knows of no draft: it would be overwritten.
-    if (left !== readLeft()) return;
+    // A draft that isn't read yet would be overwritten.
+    if (left === undefined) return;
     const follow = (values: Values) => {
       // While an older draft waits for its answer, keeping these would overwrite it.
       if (isWaiting) setState(JSON.stringify(values) === settled.current ? "none" : "unkept");
@@ -83,7 +86,7 @@ export function useKeptForm<Values extends FieldValues, Valid, Draft extends obj
     // What was typed before the scripts came; or what is kept beside the values has changed.
     if (isWritten.current || JSON.stringify(form.getValues()) !== settled.current) follow(form.getValues());
     return form.subscribe({ formState: { values: true }, callback: ({ values }) => follow(values) });
-  }, [form, keep, left, readLeft, isWaiting]);
+  }, [form, keep, left, isWaiting]);
 
   const putBack = useEffectEvent((draft: Draft) => {
     form.reset(valuesOf(draft), { keepDefaultValues: true });

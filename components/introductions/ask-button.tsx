@@ -2,15 +2,17 @@
 
 import { useState } from "react";
 import { FormField } from "@/components/forms/form-field";
+import { lateSchema } from "@/components/forms/late-schema";
 import { told } from "@/components/forms/told";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Textarea } from "@/components/ui/textarea";
-import { introductionBodySchema } from "@/lib/introductions/contract";
 import { useAskIntroduction } from "@/lib/introductions/hooks";
 import { newIdempotencyKey } from "@/lib/kit/client/idempotency-key";
 
-const messageSchema = introductionBodySchema.shape.message;
+const messageSchema = lateSchema(
+  async () => (await import("@/lib/introductions/contract")).introductionBodySchema.shape.message,
+);
 
 type Company = { userId: number; name: string };
 
@@ -21,8 +23,8 @@ export function AskButton({ company: { userId, name } }: { company: Company }) {
   const [wasRefused, setWasRefused] = useState(false);
   const [idempotencyKey, setIdempotencyKey] = useState(newIdempotencyKey);
   const { mutateAsync } = useAskIntroduction(userId);
-  const checked = messageSchema.safeParse(message);
-  const error = checked.success ? undefined : checked.error.issues[0]?.message;
+  const schema = messageSchema.useLoaded();
+  const error = schema?.safeParse(message).error?.issues[0]?.message;
 
   async function send() {
     setWasRefused(error !== undefined);

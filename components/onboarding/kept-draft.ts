@@ -1,16 +1,9 @@
 /** What was typed into a wizard and is not on the server yet, as this browser keeps it. */
-import { z } from "zod";
+import type { z } from "zod";
 import { type ProfileFormValues } from "@/components/forms/profile-form";
 import { type ProfileRecord } from "@/lib/profiles/hooks/onboarding";
+import type { draftSchemaOf } from "./draft-schema";
 
-/** The record that the spec keeps for a VC investor (section 3), whose key names no user; the others are kept alike. */
-export const draftSchemaOf = (userId: number) =>
-  z.looseObject({
-    userId: z.literal(userId),
-    currentStep: z.number().int().min(1).max(3),
-    /** The version of the stored profile that the draft began with, as `versionName` has it; null when there was none. */
-    basedOn: z.string().nullable(),
-  });
 type KeptDraft = z.infer<ReturnType<typeof draftSchemaOf>>;
 
 /** Names a version of a stored profile among those of any: `12.3` is the third of profile 12. */

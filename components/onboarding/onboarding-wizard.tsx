@@ -1,11 +1,10 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
-import { useEffect, useRef, useState } from "react";
+import { type ComponentType, useEffect, useRef, useState } from "react";
 import { FormProvider, useForm, useWatch } from "react-hook-form";
-import { z } from "zod";
 import { focusFirstError } from "@/components/forms/focus-first-error";
-import { type ProfileForm, type ProfileFormValues } from "@/components/forms/profile-form";
+import { lateResolver } from "@/components/forms/late-resolver";
+import { type ContentsProps, type ProfileForm, type ProfileFormValues } from "@/components/forms/profile-form";
 import { FoldsOptional } from "@/components/forms/use-fold";
 import { useUnsavedWarning } from "@/components/forms/use-unsaved-warning";
 import { WizardShell } from "@/components/forms/wizard-shell";
@@ -22,6 +21,7 @@ import { useOnboarding } from "./use-onboarding";
 type OnboardingWizardProps<Wire extends ProfileRecord> = {
   title: string;
   profile: ProfileForm<Wire>;
+  Contents: ComponentType<ContentsProps>;
   userId: number;
   /** As it was registered: a new profile begins with it. */
   companyName: string;
@@ -31,7 +31,7 @@ type OnboardingWizardProps<Wire extends ProfileRecord> = {
 };
 
 export function OnboardingWizard<Wire extends ProfileRecord>(props: OnboardingWizardProps<Wire>) {
-  const { title, profile, userId, companyName, isCompleted, record } = props;
+  const { title, profile, Contents, userId, companyName, isCompleted, record } = props;
   const element = useRef<HTMLFormElement>(null);
   const [refusals, setRefusals] = useState(0);
   // The step whose first error gets the focus, once the step is open.
@@ -39,8 +39,10 @@ export function OnboardingWizard<Wire extends ProfileRecord>(props: OnboardingWi
   const [initial] = useState(() =>
     record ? profile.toValues(record) : withCompanyName(profile.type, profile.toValues(null), companyName),
   );
+  const [resolver] = useState(() => lateResolver(profile.schema.load));
+  const schema = profile.schema.useLoaded();
   const form = useForm<ProfileFormValues>({
-    resolver: zodResolver(z.object(profile.groups)),
+    resolver,
     defaultValues: initial,
     mode: "onTouched",
     shouldFocusError: false,
@@ -50,7 +52,7 @@ export function OnboardingWizard<Wire extends ProfileRecord>(props: OnboardingWi
     userId,
     first: record,
     form,
-    parseGroup: (group, values) => profile.groups[group]?.safeParse(values).data ?? null,
+    parseGroup: async (group, values) => (await profile.schema.load()).shape[group]?.safeParse(values).data ?? null,
     onRefused(at) {
       refusedStep.current = at;
       setRefusals((count) => count + 1);
@@ -66,7 +68,8 @@ export function OnboardingWizard<Wire extends ProfileRecord>(props: OnboardingWi
     ({ group }, index) =>
       (isFree || over || index + 1 < wizard.reached) &&
       missing[index]?.length === 0 &&
-      profile.groups[group]?.safeParse(values[group]).success === true,
+      // Until the schema has come: what is stored is right.
+      schema?.shape[group]?.safeParse(values[group]).success !== false,
   );
   useStepChange(step, element);
   useUnsavedWarning(kept.state === "unkept");
@@ -108,7 +111,9 @@ export function OnboardingWizard<Wire extends ProfileRecord>(props: OnboardingWi
         {...(!isFree && { onLater: () => void wizard.later() })}
       >
         <FoldsOptional value>
-          <div className="flex flex-col gap-4">{profile.contents[step - 1]}</div>
+          <div className="flex flex-col gap-4">
+            <Contents key={step} step={step} />
+          </div>
         </FoldsOptional>
       </WizardShell>
     </FormProvider>

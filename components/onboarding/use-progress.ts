@@ -8,7 +8,7 @@ import { type UserType } from "@/lib/accounts/constants";
 import { STORAGE_KEYS } from "@/lib/addresses/storage-keys";
 import { WIZARD_STEPS } from "@/lib/profiles/constants/profiles";
 import { type ProfileRecord, saveOwnProfile } from "@/lib/profiles/hooks/onboarding";
-import { draftOf, draftSchemaOf, valuesOfDraft, versionName } from "./kept-draft";
+import { draftOf, valuesOfDraft, versionName } from "./kept-draft";
 import { useStepAddress } from "./use-step-address";
 
 export type ProgressOptions = {
@@ -18,7 +18,7 @@ export type ProgressOptions = {
   first: ProfileRecord | null;
   form: UseFormReturn<ProfileFormValues>;
   /** The values of a group as the server takes them; null while it would refuse them. */
-  parseGroup: (group: string, values: unknown) => unknown;
+  parseGroup: (group: string, values: unknown) => Promise<unknown>;
 };
 
 /** Which step is open, what is stored, and what is kept in this browser until it is (docs/decisions/0013). */
@@ -31,7 +31,7 @@ export function useProgress({ userType, userId, first, form, parseGroup }: Progr
   const kept = useKeptForm({
     storageKey: STORAGE_KEYS.onboardingDraft(userType, userId),
     form,
-    schema: draftSchemaOf(userId),
+    schema: async () => (await import("./draft-schema")).draftSchemaOf(userId),
     draftOf: useCallback((values: ProfileFormValues) => draftOf(values, record, userId, step), [record, userId, step]),
     valuesOf: (draft) => valuesOfDraft(form.formState.defaultValues as ProfileFormValues, draft),
     comesBack: ({ basedOn }) => basedOn === versionName(first),
@@ -56,7 +56,9 @@ export function useProgress({ userType, userId, first, form, parseGroup }: Progr
     async save(resumeAt: number): Promise<void> {
       // A copy: what is typed while the answer is under way is not saved yet, nor is a group that could not be sent.
       const typed = structuredClone(form.getValues());
-      const parsed = Object.entries(typed).map(([group, values]) => [group, parseGroup(group, values)] as const);
+      const parsed = await Promise.all(
+        Object.entries(typed).map(async ([group, values]) => [group, await parseGroup(group, values)] as const),
+      );
       const groups = Object.fromEntries(parsed.filter(([, values]) => values !== null));
       setRecord(await saveOwnProfile(userType, record, { ...groups, currentStep: resumeAt }));
       kept.settle(Object.fromEntries(Object.entries(typed).filter(([group]) => group in groups)));

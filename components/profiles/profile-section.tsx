@@ -2,7 +2,6 @@
 
 import { createContext, type ReactNode, use } from "react";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
-import { z } from "zod";
 import { type ProfileForm } from "@/components/forms/profile-form";
 import { ProgressSection } from "@/components/forms/progress-section";
 import { type ProfileRecord } from "@/lib/profiles/hooks/onboarding";
@@ -10,12 +9,13 @@ import { sectionProgress, type SectionProgress } from "@/lib/profiles/rules/comp
 
 const Sections = createContext<readonly (SectionProgress & { isWrong: boolean })[]>([]);
 
-type ProfileSectionsProps = Pick<ProfileForm<ProfileRecord>, "type" | "groups"> & { children: ReactNode };
+type ProfileSectionsProps = Pick<ProfileForm<ProfileRecord>, "type" | "schema"> & { children: ReactNode };
 
 /** Counts the sections of a kind of profile once for all of them. */
-export function ProfileSections({ type, groups, children }: ProfileSectionsProps) {
+export function ProfileSections({ type, schema, children }: ProfileSectionsProps) {
   const values = useWatch();
-  const { error } = z.object(groups).safeParse(values);
+  // Until it has come nothing is known to be wrong: what is stored isn't.
+  const error = schema.useLoaded()?.safeParse(values).error;
   const invalid = error?.issues.map(({ path }) => path.join(".")) ?? [];
   const { getFieldState } = useFormContext();
   const state = useFormState();

@@ -1,12 +1,15 @@
 import { useId, useRef, useState } from "react";
+import { lateResolver } from "@/components/forms/late-resolver";
 import { told } from "@/components/forms/told";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { UtcTime } from "@/components/ui/utc-time";
 import { STORAGE_KEYS } from "@/lib/addresses/storage-keys";
-import { answerBodySchema, type QuestionWire } from "@/lib/questions/contract";
+import type { QuestionWire } from "@/lib/questions/contract";
 import { useAnswerQuestion } from "@/lib/questions/hooks";
 import { TextForm } from "./text-form";
+
+const resolver = lateResolver(async () => (await import("@/lib/questions/contract")).answerBodySchema);
 
 /** A question with its answer, or the place to give one. */
 export function QuestionItem({ question, userId }: { question: QuestionWire; userId: number }) {
@@ -68,7 +71,7 @@ function Answering({ questionId, textId, userId, onClosed }: AnsweringProps) {
     <TextForm
       label="Your answer"
       help="Every market maker whom the RFP invites reads it, beside the question."
-      schema={answerBodySchema}
+      resolver={resolver}
       storageKey={STORAGE_KEYS.answerDraft(userId, questionId)}
       submitLabel="Send answer"
       confirm={{

@@ -2,6 +2,7 @@
 
 import { MessageCircleQuestion } from "lucide-react";
 import { useEffect, useState } from "react";
+import { lateResolver } from "@/components/forms/late-resolver";
 import { told } from "@/components/forms/told";
 import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
@@ -13,12 +14,13 @@ import { STORAGE_KEYS } from "@/lib/addresses/storage-keys";
 import { failureWords } from "@/lib/kit/client/failure-words";
 import { newIdempotencyKey } from "@/lib/kit/client/idempotency-key";
 import { LIMITS } from "@/lib/kit/limits";
-import { questionBodySchema } from "@/lib/questions/contract";
 import { useAskQuestion, useQuestions } from "@/lib/questions/hooks";
 import type { RfqStatus } from "@/lib/rfqs/constants";
 import type { RfqWire } from "@/lib/rfqs/contract/wire";
 import { QuestionItem } from "./question-item";
 import { TextForm } from "./text-form";
+
+const resolver = lateResolver(async () => (await import("@/lib/questions/contract")).questionBodySchema);
 
 /** As many as are read at a glance; and as many more with each press of "Show older". */
 const AT_ONCE = 20;
@@ -115,7 +117,7 @@ function Asking({ rfq: { id }, userId }: QuestionsSectionProps) {
     <TextForm
       label="Ask a question"
       help="Don't say who you are: with its answer, every market maker whom the RFP invites reads it."
-      schema={questionBodySchema}
+      resolver={resolver}
       storageKey={STORAGE_KEYS.questionDraft(userId, id)}
       submitLabel="Send question"
       onSend={ask}

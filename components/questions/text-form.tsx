@@ -1,21 +1,20 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { FormProvider, useForm } from "react-hook-form";
+import { FormProvider, type Resolver, useForm } from "react-hook-form";
 import { KeptFormOffer } from "@/components/forms/kept-form-offer";
 import { TextField } from "@/components/forms/text-field";
 import { useKeptForm, valuesAlone } from "@/components/forms/use-kept-form";
 import { useUnsavedWarning } from "@/components/forms/use-unsaved-warning";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { type answerBodySchema, type questionBodySchema, typedTextSchema } from "@/lib/questions/contract";
 
-const KEPT = valuesAlone(typedTextSchema);
+const KEPT = valuesAlone(async () => (await import("@/lib/questions/contract")).typedTextSchema);
 const EMPTY = { text: "" };
 
 type TextFormProps = {
   label: string;
   help?: ReactNode;
-  schema: typeof questionBodySchema | typeof answerBodySchema;
+  /** What is wrong with it. */
+  resolver: Resolver<typeof EMPTY>;
   /** Where this browser keeps what is typed until it is sent. */
   storageKey: string;
   submitLabel: string;
@@ -28,8 +27,8 @@ type TextFormProps = {
 };
 
 /** One text to send: a question, or its answer. What was left unsent is back in its place on the next visit. */
-export function TextForm({ label, help, schema, storageKey, submitLabel, confirm, onSend, onCancel }: TextFormProps) {
-  const form = useForm({ resolver: zodResolver(schema), defaultValues: EMPTY });
+export function TextForm({ label, help, resolver, storageKey, submitLabel, confirm, onSend, onCancel }: TextFormProps) {
+  const form = useForm({ resolver, defaultValues: EMPTY });
   const kept = useKeptForm({ storageKey, form, ...KEPT, comesBack: () => true });
   const [asked, setAsked] = useState<string | null>(null);
   useUnsavedWarning(kept.state === "unkept");

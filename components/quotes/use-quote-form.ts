@@ -9,7 +9,7 @@ import { startingValidity } from "./validity";
 import { formValues, kindValues, venueRows } from "./quote-values";
 import type { QuoteBasis } from "./use-quote-basis";
 
-const schema = quoteDraftSchema.pick({ values: true });
+const schema = () => Promise.resolve(quoteDraftSchema.pick({ values: true }));
 
 /** The form, the revision that it is typed over, and the draft of it that this browser keeps. */
 export function useQuoteForm({ rfq, quote, newestRevision }: QuoteBasis, userId: number) {

@@ -16,13 +16,13 @@ import { useRfqStatus } from "@/components/data-table/use-rfq-status";
 type RfqDetailsProps = {
   rfq: RfqSummaryWire;
   /** Asks whether to close it; absent for whoever may not. */
-  onClose?: () => void;
+  onCloseRfp?: () => void;
   /** The RFP's quotes, or a market maker's own. */
   children: ReactNode;
 };
 
 /** An expanded row: the terms in full, then the quotes. */
-export function RfqDetails({ rfq, onClose, children }: RfqDetailsProps) {
+export function RfqDetails({ rfq, onCloseRfp, children }: RfqDetailsProps) {
   const isOpen = useRfqStatus(rfq) === "OPEN";
   return (
     <div className="flex flex-col gap-4">
@@ -31,12 +31,12 @@ export function RfqDetails({ rfq, onClose, children }: RfqDetailsProps) {
         <DetailFacts rfq={rfq} />
       </Facts>
       {children}
-      {onClose && isOpen && (
+      {onCloseRfp && isOpen && (
         <div className="flex flex-wrap items-center justify-between gap-2 border-t pt-3">
           <p className="text-muted-foreground">Open for quotes until its deadline, unless you close it before.</p>
           <div className="flex flex-wrap gap-2">
             <OwnerProcess rfq={rfq} />
-            <Button size="sm" variant="outline" onClick={onClose}>
+            <Button size="sm" variant="outline" onClick={onCloseRfp}>
               Close RFP
             </Button>
           </div>

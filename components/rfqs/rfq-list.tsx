@@ -16,10 +16,11 @@ import { ROUTES } from "@/lib/addresses/routes";
 import type { RfqSummaryWire } from "@/lib/rfqs/contract/wire";
 import { CreateRfqLink } from "./create-rfq-link";
 import { DraftActions } from "./draft-actions";
+import { RfqActionDialog } from "./on-demand/rfq-action-dialog";
+import { RfqDetails } from "./on-demand/rfq-details";
 import { QuoteButton } from "./quote-button";
-import { type RfqAction, RfqActionDialog } from "./rfq-action-dialog";
+import type { RfqAction } from "./rfq-action-dialog";
 import { rfqColumns } from "./rfq-columns";
-import { RfqDetails } from "./rfq-details";
 import { RFQ_LIST_WORDS } from "./rfq-lists";
 
 export type RfqListProps = {
@@ -79,7 +80,7 @@ export function RfqList({ list, first, canManage, renderQuotes, onQuote, onHisto
         emptyState={<NoRfqs list={list} canManage={canManage} />}
         exportRows={() => fetchRfqRows(list, table.state)}
         renderExpanded={(rfq) => (
-          <RfqDetails rfq={rfq} onClose={canManage ? () => setAsked({ action: "close", rfq }) : undefined}>
+          <RfqDetails rfq={rfq} onCloseRfp={canManage ? () => setAsked({ action: "close", rfq }) : undefined}>
             {renderQuotes(rfq)}
           </RfqDetails>
         )}

@@ -6,8 +6,9 @@ import { Button } from "@/components/ui/button";
 import { ROUTES } from "@/lib/addresses/routes";
 import type { RfqSummaryWire } from "@/lib/rfqs/contract/wire";
 import { DraftActions } from "./draft-actions";
+import { RfqActionDialog } from "./on-demand/rfq-action-dialog";
 import { OwnerProcess } from "./process/owner-process";
-import { type RfqAction, RfqActionDialog } from "./rfq-action-dialog";
+import type { RfqAction } from "./rfq-action-dialog";
 import { useRfqStatus } from "@/components/data-table/use-rfq-status";
 
 /** What its owner and admins can do with the RFP of a page, in the state that it is in. */

@@ -1,6 +1,5 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useRouter } from "next/navigation";
 import { useForm } from "react-hook-form";
 import { FormField } from "@/components/forms/form-field";
@@ -8,17 +7,20 @@ import { useUnsavedWarning } from "@/components/forms/use-unsaved-warning";
 import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardDescription, CardFooter, CardHeader, CardTitle } from "@/components/ui/card";
 import { Input } from "@/components/ui/input";
-import { type CompanyBody, companyBodySchema } from "@/lib/accounts/contract/own-account";
+import { lateResolver } from "@/components/forms/late-resolver";
+import type { CompanyBody } from "@/lib/accounts/contract/own-account";
 import { useChangeCompany } from "@/lib/accounts/hooks/settings";
 import { fieldErrors } from "@/lib/kit/client/api-error";
 import { failureWords } from "@/lib/kit/client/failure-words";
 import { toast } from "@/lib/kit/toast";
 
+const resolver = lateResolver(async () => (await import("@/lib/accounts/contract/own-account")).companyBodySchema);
+
 export function CompanyForm({ name }: { name: string }) {
   const router = useRouter();
   const { mutateAsync } = useChangeCompany();
   const { register, handleSubmit, reset, setError, formState } = useForm<CompanyBody>({
-    resolver: zodResolver(companyBodySchema),
+    resolver,
     defaultValues: { company_name: name },
   });
   const { errors, isDirty, isSubmitting } = formState;

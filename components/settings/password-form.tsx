@@ -1,6 +1,5 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { FormField } from "@/components/forms/form-field";
 import { Button } from "@/components/ui/button";
@@ -10,7 +9,8 @@ import { fieldErrors } from "@/lib/kit/client/api-error";
 import { failureWords } from "@/lib/kit/client/failure-words";
 import { useChangePassword } from "@/lib/accounts/hooks/settings";
 import { LIMITS } from "@/lib/kit/limits";
-import { type PasswordForm as Passwords, passwordFormSchema } from "@/lib/accounts/contract/own-account";
+import { lateResolver } from "@/components/forms/late-resolver";
+import type { PasswordForm as Passwords } from "@/lib/accounts/contract/own-account";
 import { toast } from "@/lib/kit/toast";
 
 const FIELDS = [
@@ -24,10 +24,12 @@ const FIELDS = [
   { name: "confirm_password", label: "Confirm new password", help: undefined, autoComplete: "new-password" },
 ] as const;
 
+const resolver = lateResolver(async () => (await import("@/lib/accounts/contract/own-account")).passwordFormSchema);
+
 export function PasswordForm({ email }: { email: string }) {
   const { mutateAsync } = useChangePassword();
   const { register, handleSubmit, reset, setError, formState } = useForm<Passwords>({
-    resolver: zodResolver(passwordFormSchema),
+    resolver,
     defaultValues: { current_password: "", new_password: "", confirm_password: "" },
   });
   const { errors, isSubmitting } = formState;

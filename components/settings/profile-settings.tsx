@@ -1,13 +1,12 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { Pencil, UserRound } from "lucide-react";
 import { parseAsStringLiteral, useQueryState } from "nuqs";
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type ComponentType, type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
-import { z } from "zod";
 import { focusFirstError } from "@/components/forms/focus-first-error";
-import { type ProfileForm, type ProfileFormValues } from "@/components/forms/profile-form";
+import { lateResolver } from "@/components/forms/late-resolver";
+import { type ContentsProps, type ProfileForm, type ProfileFormValues } from "@/components/forms/profile-form";
 import { ProfileTabs } from "@/components/forms/profile-tabs";
 import { hasNoUpload } from "@/components/forms/use-upload";
 import { useUnsavedWarning } from "@/components/forms/use-unsaved-warning";
@@ -23,18 +22,25 @@ import { settingsValues, useProfileSettings } from "./use-profile-settings";
 
 type ProfileSettingsProps<Wire extends ProfileRecord> = {
   profile: ProfileForm<Wire>;
+  Contents: ComponentType<ContentsProps & { onClose: () => void }>;
   record: Wire | null;
   /** The stored profile as a page. */
   view: (record: Wire) => ReactNode;
 };
 
-export function ProfileSettings<Wire extends ProfileRecord>({ profile, record, view }: ProfileSettingsProps<Wire>) {
+export function ProfileSettings<Wire extends ProfileRecord>({
+  profile,
+  Contents,
+  record,
+  view,
+}: ProfileSettingsProps<Wire>) {
   const element = useRef<HTMLDivElement>(null);
   const groups = PROFILE_STEPS[profile.type].map(({ group }) => group);
   const [group, setGroup] = useQueryState("section", parseAsStringLiteral(groups).withDefault(groups[0] ?? ""));
   const [refusals, setRefusals] = useState(0);
+  const [resolver] = useState(() => lateResolver(profile.schema.load));
   const form = useForm<ProfileFormValues>({
-    resolver: zodResolver(z.object(profile.groups)),
+    resolver,
     defaultValues: settingsValues(profile, record),
     mode: "onTouched",
     shouldFocusError: false,
@@ -72,7 +78,9 @@ export function ProfileSettings<Wire extends ProfileRecord>({ profile, record, v
             <ProfileHeader type={profile.type} />
             <ProfileTabs
               type={profile.type}
-              contents={profile.contents}
+              contents={groups.map((name, index) => (
+                <Contents key={name} step={index + 1} onClose={() => void settings.reload()} />
+              ))}
               isSaving={isSubmitting}
               group={group}
               onGroup={(next) => hasNoUpload() && void setGroup(next)}

@@ -1,6 +1,6 @@
 "use client";
 
-import { ReasonDialog } from "@/components/forms/reason-dialog";
+import { ReasonDialog } from "@/components/forms/on-demand/reason-dialog";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { failureWords, UNKNOWN_ERROR } from "@/lib/kit/client/failure-words";
 import { useApproveVenue, useDeleteVenue, useRejectVenue } from "@/lib/venues/hooks";

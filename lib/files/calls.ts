@@ -1,7 +1,8 @@
 /** The calls of files. */
 import { pathIdSchema } from "@/lib/kit/fields";
 import { elementOf } from "@/lib/kit/http/wire";
-import { FILES_PATH, fileFieldsSchema, fileWire } from "./contract";
+import { fileFieldsSchema, fileWire } from "./contract";
+import { FILES_PATH } from "./rules";
 import { defineCall } from "@/lib/kit/http/call";
 import { z } from "zod";
 

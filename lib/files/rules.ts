@@ -1,4 +1,4 @@
-/** Names of uploaded documents, and what can be said of a file before looking into it. */
+/** Names of uploaded documents, how records refer to them, and what can be said of a file before looking into it. */
 import { cutFileName } from "@/lib/kit/file-name";
 import {
   DOCUMENT_KINDS,
@@ -97,4 +97,34 @@ export function formatBytes(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`;
   if (bytes < 1024 * 1024) return `${Math.round(bytes / 1024)} kB`;
   return `${(bytes / (1024 * 1024)).toFixed(1)} MB`;
+}
+
+/** Where uploaded files are read; with an id behind it, what a record keeps to refer to one. */
+export const FILES_PATH = "/v1/files";
+const REFERENCE = new RegExp(`^${FILES_PATH}/([1-9]\\d{0,9})$`);
+
+export function fileUrl(id: number): string {
+  return `${FILES_PATH}/${id}`;
+}
+
+/** The id in `/v1/files/<id>`, or null for any other text, such as an http(s) address. */
+export function fileIdOf(value: string): number | null {
+  const digits = REFERENCE.exec(value)?.[1];
+  const id = Number(digits);
+  return digits && id <= 2_147_483_647 ? id : null;
+}
+
+export type FileReference = { id: number; path: (string | number)[] };
+
+/** Every file that a JSON document refers to, with the place of each reference. */
+export function fileReferencesIn(value: unknown, path: (string | number)[] = []): FileReference[] {
+  if (typeof value === "string") {
+    const id = fileIdOf(value);
+    return id === null ? [] : [{ id, path }];
+  }
+  if (typeof value !== "object" || value === null) return [];
+  const entries: [string | number, unknown][] = Array.isArray(value)
+    ? value.map((item, index): [number, unknown] => [index, item])
+    : Object.entries(value);
+  return entries.flatMap(([key, item]) => fileReferencesIn(item, [...path, key]));
 }

@@ -1,5 +1,5 @@
-import { fileUrl } from "./contract";
 import type { FileWire } from "./contract";
+import { fileUrl } from "./rules";
 import type { FileRecord } from "./service/files";
 
 export function serializeFile(file: Pick<FileRecord, "id" | "name" | "size" | "contentType">): FileWire {

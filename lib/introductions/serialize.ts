@@ -1,4 +1,5 @@
-import { type ContactWire, EMPTY_CONTACT } from "@/lib/profiles/contract/contact";
+import type { ContactWire } from "@/lib/profiles/contract/contact";
+import { EMPTY_CONTACT } from "@/lib/profiles/rules/contact-values";
 import { serializeContact } from "@/lib/profiles/serialize/contact";
 import type { IntroductionWire } from "./contract";
 import { mayAskAgainAt } from "./rules";

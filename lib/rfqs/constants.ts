@@ -50,3 +50,11 @@ export const RFQ_STANDING_LABELS: Record<RfqStanding, string> = { ...RFQ_STATUS_
 
 /** The same in the words of the dashboard and the admin area, where an open one is pending (spec 1-core section 3). */
 export const PENDING_STANDING_LABELS: Record<RfqStanding, string> = { ...RFQ_STANDING_LABELS, OPEN: "Pending" };
+
+/** Of an RFQ that asks nothing of its quotes. */
+export const NO_REQUIREMENTS = {
+  max_spread: null,
+  min_depth_two: null,
+  min_uptime: null,
+  term_months: null,
+};

@@ -1,8 +1,14 @@
 import { cutFileName } from "@/lib/kit/file-name";
 import { describe, expect, test, vi } from "vitest";
 import { MAX_DOCUMENT_BYTES } from "@/lib/files/constants";
-import { fileIdOf, fileReferencesIn } from "@/lib/files/contract";
-import { attachmentHeader, attachmentName, cleanFileName, documentRefusal } from "@/lib/files/rules";
+import {
+  attachmentHeader,
+  attachmentName,
+  cleanFileName,
+  documentRefusal,
+  fileIdOf,
+  fileReferencesIn,
+} from "@/lib/files/rules";
 import fc from "fast-check";
 
 describe("a file's name", () => {

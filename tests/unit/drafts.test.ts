@@ -106,38 +106,66 @@ describe("a draft", () => {
 
 describe("what an earlier visit left", () => {
   const isAurora = ({ values }: z.infer<typeof schema>) => values.name === "Aurora";
+  const load = () => Promise.resolve(schema);
 
-  it("is nothing where nothing was left, whatever is typed since", () => {
-    const read = draftReader(KEY, schema, isAurora);
-    expect(read()).toBeNull();
+  /** As the form reads it: it knows once it is told. */
+  async function known(reader: ReturnType<typeof draftReader<z.infer<typeof schema>>>) {
+    await new Promise<void>((told) => reader.subscribe(told));
+    return reader.left();
+  }
+
+  it("is nothing where nothing was left, whatever is typed since", async () => {
+    const reader = draftReader(KEY, load, isAurora);
+    expect(await known(reader)).toBeNull();
     saveDraft(KEY, { values: { name: "Aurora" } });
-    expect(read()).toBeNull();
+    reader.subscribe(() => undefined);
+    expect(reader.left()).toBeNull();
+  });
+
+  it("asks for no schema where there is nothing to read", async () => {
+    const unasked = vi.fn(load);
+    await known(draftReader(KEY, unasked, isAurora));
+    expect(unasked).not.toHaveBeenCalled();
+  });
+
+  it("isn't known before its schema has come", async () => {
+    saveDraft(KEY, { values: { name: "Aurora" } });
+    const reader = draftReader(KEY, load, isAurora);
+    const later = known(reader);
+    expect(reader.left()).toBeUndefined();
+    expect(await later).toMatchObject({ draft: { values: { name: "Aurora" } } });
+  });
+
+  it("is nothing where its schema can't be had", async () => {
+    saveDraft(KEY, { values: { name: "Aurora" } });
+    expect(await known(draftReader(KEY, () => Promise.reject(new Error("offline")), isAurora))).toBeNull();
   });
 
   it.each([
     ["Aurora", true],
     ["Borealis", false],
-  ])("is found (%s), and put back by itself: %s", (name, comesBack) => {
+  ])("is found (%s), and put back by itself: %s", async (name, comesBack) => {
     saveDraft(KEY, { values: { name } });
-    expect(draftReader(KEY, schema, isAurora)()).toMatchObject({ draft: { values: { name } }, comesBack });
+    expect(await known(draftReader(KEY, load, isAurora))).toMatchObject({ draft: { values: { name } }, comesBack });
   });
 
-  it("stays as it was found, and so does what becomes of it", () => {
+  it("stays as it was found, and so does what becomes of it", async () => {
     saveDraft(KEY, { values: { name: "Aurora" } });
     let isUntouched = true;
-    const read = draftReader(KEY, schema, () => isUntouched);
-    const left = read();
+    const reader = draftReader(KEY, load, () => isUntouched);
+    const left = await known(reader);
     isUntouched = false;
     saveDraft(KEY, { values: { name: "Typed now" } });
-    expect(read()).toBe(left);
+    reader.subscribe(() => undefined);
+    expect(reader.left()).toBe(left);
     expect(left).toMatchObject({ draft: { values: { name: "Aurora" } }, comesBack: true });
   });
 
-  it("is offered where the form was typed into before it was looked for", () => {
+  it("is offered where the form was typed into before it was looked for", async () => {
     saveDraft(KEY, { values: { name: "Aurora" } });
     let isUntouched = true;
-    const read = draftReader(KEY, schema, () => isUntouched);
+    const reader = draftReader(KEY, load, () => isUntouched);
     isUntouched = false;
-    expect(read()?.comesBack).toBe(false);
+    expect((await known(reader))?.comesBack).toBe(false);
   });
 });

@@ -10,7 +10,7 @@ import {
   PROJECT_VERTICALS,
   REGIONS,
 } from "@/lib/profiles/constants/option-lists";
-import { EMPTY_TOKEN_ISSUER } from "@/lib/profiles/contract/token-issuer";
+import { EMPTY_TOKEN_ISSUER } from "@/lib/profiles/rules/token-issuer-values";
 import { focusFit, type FundFocus, type ProjectFacts, projectFacts, wantedProject } from "@/lib/profiles/rules/focus";
 
 const FUND: FundFocus = {

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { draftOf, draftSchemaOf, valuesOfDraft } from "@/components/onboarding/kept-draft";
+import { draftSchemaOf } from "@/components/onboarding/draft-schema";
+import { draftOf, valuesOfDraft } from "@/components/onboarding/kept-draft";
 
 const OWN = { info: { name: "", raises: null, amount: null, tags: [] as string[], contact: { email: "" } } };
 const RECORD = { id: 3, current_step: 2, is_completed: false, version: 4, updated_at: "2026-01-05T10:00:00.000Z" };

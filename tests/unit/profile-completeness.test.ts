@@ -11,10 +11,10 @@ import {
   type ProfileValues,
   sectionProgress,
 } from "@/lib/profiles/rules/completeness";
-import { EMPTY_CONTACT } from "@/lib/profiles/contract/contact";
-import { EMPTY_MARKET_MAKER } from "@/lib/profiles/contract/market-maker";
-import { EMPTY_TOKEN_ISSUER } from "@/lib/profiles/contract/token-issuer";
-import { EMPTY_VC_INVESTOR } from "@/lib/profiles/contract/vc-investor";
+import { EMPTY_CONTACT } from "@/lib/profiles/rules/contact-values";
+import { EMPTY_MARKET_MAKER } from "@/lib/profiles/rules/market-maker-values";
+import { EMPTY_TOKEN_ISSUER } from "@/lib/profiles/rules/token-issuer-values";
+import { EMPTY_VC_INVESTOR } from "@/lib/profiles/rules/vc-investor-values";
 
 const EMPTY: Record<UserType, ProfileValues> = {
   token_issuer: EMPTY_TOKEN_ISSUER,

@@ -1,7 +1,8 @@
 /** What a change of a project's profile is worth telling the funds that watch it (docs/decisions/0067). */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { EMPTY_TOKEN_ISSUER, type TokenIssuerGroups } from "@/lib/profiles/contract/token-issuer";
+import type { TokenIssuerGroups } from "@/lib/profiles/contract/token-issuer";
+import { EMPTY_TOKEN_ISSUER } from "@/lib/profiles/rules/token-issuer-values";
 import { newsSubjects, projectNews } from "@/lib/watchlist/rules";
 
 type Parts = {

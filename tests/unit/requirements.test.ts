@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { requirementSections } from "@/lib/comparison/rules/requirement-rows";
 import { markOf, meetsOf } from "@/lib/comparison/rules/requirements";
 import type { ComparedQuoteWire } from "@/lib/comparison/contract";
-import { NO_REQUIREMENTS } from "@/lib/rfqs/contract/asks";
+import { NO_REQUIREMENTS } from "@/lib/rfqs/constants";
 import { askedRequirements } from "@/lib/rfqs/rules/requirements";
 
 const asked = { max_spread: 0.5, min_depth_two: 100_000, min_uptime: 95, term_months: 12 };

@@ -1,7 +1,15 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { areFromOnboarding, filledParameters, newRfqValues, rfqPayload } from "@/components/rfqs/form/rfq-form-values";
-import { NO_REQUIREMENTS } from "@/lib/rfqs/contract/asks";
-import { type RfqForm, rfqFormDraftSchema, rfqFormSchema } from "@/lib/rfqs/contract/form";
+import {
+  areFromOnboarding,
+  areParameters,
+  filledParameters,
+  newRfqValues,
+  rfqPayload,
+} from "@/components/rfqs/form/rfq-form-values";
+import { NO_REQUIREMENTS } from "@/lib/rfqs/constants";
+import { LIMITS } from "@/lib/kit/limits";
+import { type RfqForm, rfqFormDraftSchema, rfqFormSchema, rfqParametersFormSchema } from "@/lib/rfqs/contract/form";
 
 const NONE = {
   target_fdv: null,
@@ -44,6 +52,25 @@ describe("what an RFP asks beyond its terms", () => {
     expect(wrong({ requirements: { ...NO_REQUIREMENTS, max_spread: 101 } })).toContain("requirements.max_spread");
     expect(base?.filter((path) => /brief|requirements|documents|is_sealed|award_count/.test(path))).toEqual([]);
   });
+});
+
+it("figures are made of the parameters that the form's own rules take", () => {
+  const ends = [0, 1, 100, LIMITS.usd, LIMITS.tokens];
+  const number = fc.oneof(
+    fc.constant(null),
+    fc.constantFrom(...ends.flatMap((end) => [end - 1, end - 0.5, end, end + 0.5, end + 1])),
+    fc.double(),
+  );
+  const parameters = fc.record({
+    target_fdv: number,
+    supply_allocation_percentage: number,
+    stable_allocation: number,
+    total_supply: number,
+  });
+  fc.assert(
+    fc.property(parameters, (typed) => areParameters(typed) === rfqParametersFormSchema.safeParse(typed).success),
+    { numRuns: 2000 },
+  );
 });
 
 describe("filledParameters", () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { USER_TYPES } from "@/lib/accounts/constants";
 import { withCompanyName } from "@/lib/profiles/rules/company-name";
-import { EMPTY_MARKET_MAKER } from "@/lib/profiles/contract/market-maker";
-import { EMPTY_TOKEN_ISSUER } from "@/lib/profiles/contract/token-issuer";
-import { EMPTY_VC_INVESTOR } from "@/lib/profiles/contract/vc-investor";
+import { EMPTY_MARKET_MAKER } from "@/lib/profiles/rules/market-maker-values";
+import { EMPTY_TOKEN_ISSUER } from "@/lib/profiles/rules/token-issuer-values";
+import { EMPTY_VC_INVESTOR } from "@/lib/profiles/rules/vc-investor-values";
 import { missingInProfile } from "@/lib/profiles/rules/completeness";
 import { stepToOpen } from "@/lib/profiles/rules/wizard-step";
 

@@ -12,9 +12,24 @@ import { NoProfile } from "@/components/settings/no-profile";
 import { PreferencesPanel } from "@/components/settings/preferences-panel";
 import { ProfileSettings } from "@/components/settings/profile-settings";
 import { SettingsTabs } from "@/components/settings/settings-tabs";
+import { onDemand } from "@/components/ui/on-demand";
 import { type UserType } from "@/lib/accounts/constants";
 import { type PreferencesWire, type UserSessionWire } from "@/lib/accounts/contract/own-account";
 import type { UserWire } from "@/lib/accounts/contract/wire";
+
+// Only an edit needs them.
+const IssuerContents = onDemand(
+  () => import("@/components/profiles/token-issuer/contents").then((part) => part.IssuerContents),
+  "inside",
+);
+const MakerContents = onDemand(
+  () => import("@/components/profiles/market-maker/contents").then((part) => part.MakerContents),
+  "inside",
+);
+const FundContents = onDemand(
+  () => import("@/components/profiles/vc-investor/contents").then((part) => part.FundContents),
+  "inside",
+);
 
 /** The user's kind of profile, and the profile itself once there is one. */
 export type OwnProfile = ProfileByKind | { [Kind in UserType]: { kind: Kind; record: null } }[UserType];
@@ -45,6 +60,7 @@ function ProfilePanel(profile: OwnProfile) {
       return (
         <ProfileSettings
           profile={tokenIssuerForm}
+          Contents={IssuerContents}
           record={profile.record}
           view={(issuer) => <IssuerApplication issuer={issuer} />}
         />
@@ -53,6 +69,7 @@ function ProfilePanel(profile: OwnProfile) {
       return (
         <ProfileSettings
           profile={marketMakerForm}
+          Contents={MakerContents}
           record={profile.record}
           view={(maker) => <MakerApplication maker={maker} />}
         />
@@ -61,6 +78,7 @@ function ProfilePanel(profile: OwnProfile) {
       return (
         <ProfileSettings
           profile={vcInvestorForm}
+          Contents={FundContents}
           record={profile.record}
           view={(investor) => <InvestorApplication investor={investor} />}
         />

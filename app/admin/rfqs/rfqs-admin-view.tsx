@@ -2,8 +2,8 @@
 
 import { useHistory } from "@/app/use-history";
 import { RfqsManagement } from "@/components/admin/rfqs-management";
-import { RfqQuotes } from "@/components/quotes/rfq-quotes";
-import { RfqDetails } from "@/components/rfqs/rfq-details";
+import { RfqQuotes } from "@/components/quotes/on-demand/rfq-quotes";
+import { RfqDetails } from "@/components/rfqs/on-demand/rfq-details";
 import { type FirstPage } from "@/lib/rfqs/hooks";
 import type { RfqSummaryWire } from "@/lib/rfqs/contract/wire";
 

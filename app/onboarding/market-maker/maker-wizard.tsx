@@ -1,6 +1,7 @@
 "use client";
 
 import { OnboardingWizard } from "@/components/onboarding/onboarding-wizard";
+import { MakerContents } from "@/components/profiles/market-maker/contents";
 import { marketMakerForm } from "@/components/profiles/market-maker/form";
 import { type MarketMakerProfileWire } from "@/lib/profiles/contract/market-maker-wire";
 
@@ -14,5 +15,5 @@ type MakerWizardProps = {
 
 /** The wizard with this kind's forms: two features that know nothing of each other meet here. */
 export function MakerWizard(props: MakerWizardProps) {
-  return <OnboardingWizard {...props} profile={marketMakerForm} />;
+  return <OnboardingWizard {...props} profile={marketMakerForm} Contents={MakerContents} />;
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { OnboardingWizard } from "@/components/onboarding/onboarding-wizard";
+import { IssuerContents } from "@/components/profiles/token-issuer/contents";
 import { tokenIssuerForm } from "@/components/profiles/token-issuer/form";
 import { type TokenIssuerWire } from "@/lib/profiles/contract/token-issuer-wire";
 
@@ -14,5 +15,5 @@ type IssuerWizardProps = {
 
 /** The wizard with this kind's forms: two features that know nothing of each other meet here. */
 export function IssuerWizard(props: IssuerWizardProps) {
-  return <OnboardingWizard {...props} profile={tokenIssuerForm} />;
+  return <OnboardingWizard {...props} profile={tokenIssuerForm} Contents={IssuerContents} />;
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { OnboardingWizard } from "@/components/onboarding/onboarding-wizard";
+import { FundContents } from "@/components/profiles/vc-investor/contents";
 import { vcInvestorForm } from "@/components/profiles/vc-investor/form";
 import { type VcInvestorWire } from "@/lib/profiles/contract/vc-investor-wire";
 
@@ -14,5 +15,5 @@ type VcWizardProps = {
 
 /** The wizard with this kind's forms: two features that know nothing of each other meet here. */
 export function VcWizard(props: VcWizardProps) {
-  return <OnboardingWizard {...props} profile={vcInvestorForm} />;
+  return <OnboardingWizard {...props} profile={vcInvestorForm} Contents={FundContents} />;
 }

@@ -1,5 +1,5 @@
 import { Download, FileText } from "lucide-react";
-import { fileIdOf } from "@/lib/files/contract";
+import { fileIdOf } from "@/lib/files/rules";
 import { WebLink } from "../web-link";
 
 /** `value`: an uploaded file's url, a web address, or nothing. */

@@ -1,7 +1,7 @@
 import { GivenFacts } from "@/components/ui/facts";
 import { formatInteger } from "@/lib/kit/format";
 import type { VcInvestorWire } from "@/lib/profiles/contract/vc-investor-wire";
-import { EMPTY_CONTACT } from "@/lib/profiles/contract/contact";
+import { EMPTY_CONTACT } from "@/lib/profiles/rules/contact-values";
 import { ContactItem, ContactLinks } from "../detail/contact-item";
 import { DocumentList } from "../detail/document-list";
 import { GivenSection, told } from "../detail/given-section";

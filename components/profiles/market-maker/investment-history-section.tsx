@@ -1,14 +1,14 @@
 "use client";
 
 import { NumberField } from "@/components/forms/number-field";
-import { makerRoundSchema } from "@/lib/profiles/contract/market-maker";
+import { BLANK_ROUND } from "@/lib/profiles/rules/market-maker-values";
 import { RoundsSection } from "../rounds-section";
 
 export function InvestmentHistorySection() {
   return (
     <RoundsSection
       question="Have you closed a funding round?"
-      blank={() => makerRoundSchema.parse({})}
+      blank={() => ({ ...BLANK_ROUND })}
       investors="vcs"
       figures={(at) => (
         <>

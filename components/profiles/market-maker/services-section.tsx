@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { CheckboxGroup } from "@/components/forms/checkbox-group";
 import { ContactEditor } from "@/components/forms/contact-editor";
 import { MAKER_SERVICE_LABELS, MAKER_SERVICES } from "@/lib/profiles/constants/profiles";
-import { EMPTY_CONTACT } from "@/lib/profiles/contract/contact";
+import { EMPTY_CONTACT } from "@/lib/profiles/rules/contact-values";
 import { type MarketMakerGroups } from "@/lib/profiles/contract/market-maker";
 import { ProfileSection } from "../profile-section";
 

@@ -6,7 +6,8 @@ import { MultiSelectField, SingleSelectField } from "@/components/forms/select-f
 import { TextField } from "@/components/forms/text-field";
 import { EXCHANGES } from "@/lib/venues/constants/exchanges";
 import { ASSET_CLASSES, SERVICE_TYPES } from "@/lib/profiles/constants/option-lists";
-import { type MarketMakerGroups, publicReferenceSchema, venueMetricSchema } from "@/lib/profiles/contract/market-maker";
+import { type MarketMakerGroups } from "@/lib/profiles/contract/market-maker";
+import { BLANK_PUBLIC_REFERENCE, BLANK_VENUE_METRIC } from "@/lib/profiles/rules/market-maker-values";
 import { FieldGrid } from "../field-grid";
 import { ProfileSection } from "../profile-section";
 
@@ -50,7 +51,7 @@ export function MakerTradingInfo() {
         <RepeatingGroup<MarketMakerGroups>
           name="tradingInfo.keySuccessMetrics"
           item="Venue"
-          blank={() => venueMetricSchema.parse({})}
+          blank={() => ({ ...BLANK_VENUE_METRIC })}
         >
           {(at) => (
             <div className="grid items-start gap-4 sm:grid-cols-3">
@@ -71,7 +72,7 @@ export function MakerTradingInfo() {
         <RepeatingGroup<MarketMakerGroups>
           name="tradingInfo.publicReferences"
           item="Reference"
-          blank={() => publicReferenceSchema.parse({})}
+          blank={() => ({ ...BLANK_PUBLIC_REFERENCE })}
         >
           {(at) => (
             <FieldGrid>

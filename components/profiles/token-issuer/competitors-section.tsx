@@ -3,7 +3,8 @@
 import { RepeatingGroup } from "@/components/forms/repeating-group";
 import { TextField } from "@/components/forms/text-field";
 import { COMPETITORS_WANTED } from "@/lib/profiles/constants/profiles";
-import { competitorSchema, type TokenIssuerGroups } from "@/lib/profiles/contract/token-issuer";
+import { type TokenIssuerGroups } from "@/lib/profiles/contract/token-issuer";
+import { BLANK_COMPETITOR } from "@/lib/profiles/rules/token-issuer-values";
 import { FieldGrid } from "../field-grid";
 import { ProfileSection } from "../profile-section";
 
@@ -17,7 +18,7 @@ export function CompetitorsSection() {
       <RepeatingGroup<TokenIssuerGroups>
         name="generalInfo.competitors"
         item="Competitor"
-        blank={() => competitorSchema.parse({})}
+        blank={() => ({ ...BLANK_COMPETITOR })}
       >
         {(at) => (
           <FieldGrid>

@@ -7,7 +7,8 @@ import { SingleSelectField } from "@/components/forms/select-fields";
 import { TextField } from "@/components/forms/text-field";
 import { YesNoField } from "@/components/forms/yes-no-field";
 import { FUNDING_ROUNDS } from "@/lib/profiles/constants/option-lists";
-import { EMPTY_TOKEN_ISSUER, type TokenIssuerGroups } from "@/lib/profiles/contract/token-issuer";
+import type { TokenIssuerGroups } from "@/lib/profiles/contract/token-issuer";
+import { EMPTY_TOKEN_ISSUER } from "@/lib/profiles/rules/token-issuer-values";
 import { FieldGrid } from "../field-grid";
 import { ProfileSection } from "../profile-section";
 

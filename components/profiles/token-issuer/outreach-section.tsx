@@ -8,7 +8,8 @@ import { MultiSelectField, SingleSelectField } from "@/components/forms/select-f
 import { YesNoField } from "@/components/forms/yes-no-field";
 import { type DocumentPurpose } from "@/lib/files/constants";
 import { MARKET_MAKER_FIRMS } from "@/lib/profiles/constants/option-lists";
-import { makerDocumentSchema, type TokenIssuerGroups } from "@/lib/profiles/contract/token-issuer";
+import { type TokenIssuerGroups } from "@/lib/profiles/contract/token-issuer";
+import { BLANK_MAKER_DOCUMENT } from "@/lib/profiles/rules/token-issuer-values";
 import { FieldGrid } from "../field-grid";
 import { ProfileSection } from "../profile-section";
 
@@ -76,7 +77,7 @@ function MakerDocuments({ name, item, purpose }: MakerDocumentsProps) {
     <RepeatingGroup<TokenIssuerGroups>
       name={`marketMakerInfo.${name}`}
       item={item}
-      blank={() => makerDocumentSchema.parse({})}
+      blank={() => ({ ...BLANK_MAKER_DOCUMENT })}
     >
       {(at) => (
         <FieldGrid>

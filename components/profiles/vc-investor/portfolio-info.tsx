@@ -5,7 +5,8 @@ import { RepeatingGroup } from "@/components/forms/repeating-group";
 import { MultiSelectField } from "@/components/forms/select-fields";
 import { TextField } from "@/components/forms/text-field";
 import { VALUE_ADD_SERVICES } from "@/lib/profiles/constants/option-lists";
-import { fundReferenceSchema, type VcInvestorGroups } from "@/lib/profiles/contract/vc-investor";
+import { type VcInvestorGroups } from "@/lib/profiles/contract/vc-investor";
+import { BLANK_FUND_REFERENCE } from "@/lib/profiles/rules/vc-investor-values";
 import { FieldGrid } from "../field-grid";
 import { MoreAbout } from "../more-about";
 import { ProfileSection } from "../profile-section";
@@ -73,7 +74,7 @@ export function PortfolioInfo() {
         <RepeatingGroup<VcInvestorGroups>
           name="portfolioInfo.references"
           item="Reference"
-          blank={() => fundReferenceSchema.parse({ email: "" })}
+          blank={() => ({ ...BLANK_FUND_REFERENCE })}
         >
           {(at) => (
             <FieldGrid>

@@ -7,8 +7,7 @@ import { StoredFile, UploadProgress } from "@/components/forms/document-states";
 import type { FieldAria } from "@/components/forms/form-field";
 import { useUpload } from "@/components/forms/use-upload";
 import { Button } from "@/components/ui/button";
-import { fileIdOf, fileUrl } from "@/lib/files/contract";
-import { acceptAttribute, acceptedWords } from "@/lib/files/rules";
+import { acceptAttribute, acceptedWords, fileIdOf, fileUrl } from "@/lib/files/rules";
 import { LIMITS } from "@/lib/kit/limits";
 import type { RfqFormValues } from "@/lib/rfqs/contract/form";
 

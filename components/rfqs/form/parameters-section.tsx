@@ -7,9 +7,9 @@ import { NumberField } from "@/components/forms/number-field";
 import { Facts } from "@/components/ui/facts";
 import { NOMINAL_TOTAL_SUPPLY } from "@/lib/kit/limits";
 import { formatInteger } from "@/lib/kit/format";
-import { type RfqFormValues, rfqParametersFormSchema } from "@/lib/rfqs/contract/form";
+import type { RfqFormValues } from "@/lib/rfqs/contract/form";
 import { AllocationFacts } from "../facts";
-import { filledParameters } from "./rfq-form-values";
+import { areParameters, filledParameters } from "./rfq-form-values";
 
 /** The spec's note, where it is true (spec 2 section 2). */
 const ONBOARDING_NOTE =
@@ -62,11 +62,10 @@ export function ParametersSection({ fromOnboarding }: { fromOnboarding: boolean 
 /** What market makers will quote on, while it is being typed. */
 function DerivedFigures() {
   const parameters = useWatch<RfqFormValues, "contract_parameters">({ name: "contract_parameters" });
-  const checked = rfqParametersFormSchema.safeParse(parameters);
   return (
     <div className="rounded-md bg-muted px-4 py-3">
       <Facts className="sm:grid-cols-3">
-        <AllocationFacts parameters={checked.success ? filledParameters(checked.data) : null} />
+        <AllocationFacts parameters={areParameters(parameters) ? filledParameters(parameters) : null} />
       </Facts>
     </div>
   );

@@ -1,6 +1,7 @@
+import { LIMITS } from "@/lib/kit/limits";
 import type { RfqPayload } from "@/lib/rfqs/hooks";
 import type { RfqForm, RfqFormValues, RfqParametersForm } from "@/lib/rfqs/contract/form";
-import { NO_REQUIREMENTS } from "@/lib/rfqs/contract/asks";
+import { NO_REQUIREMENTS } from "@/lib/rfqs/constants";
 import type { RfqWire } from "@/lib/rfqs/contract/wire";
 
 /** A venue that an RFP may name. */
@@ -48,6 +49,16 @@ export function draftRfqValues(rfq: RfqWire): RfqFormValues {
     is_sealed: rfq.is_sealed,
     award_count: rfq.award_count,
   };
+}
+
+const isAmount = (value: number | null) => value === null || (value >= 0 && value <= LIMITS.usd);
+
+/** Whether figures can be made of them: what `rfqParametersFormSchema` takes, known before that has come. */
+export function areParameters(parameters: RfqParametersForm): boolean {
+  const { target_fdv: fdv, supply_allocation_percentage: share, stable_allocation: stable } = parameters;
+  const supply = parameters.total_supply;
+  const isSupply = supply === null || (Number.isSafeInteger(supply) && supply >= 1 && supply <= LIMITS.tokens);
+  return isAmount(fdv) && isAmount(stable) && (share === null || (share >= 0 && share <= 100)) && isSupply;
 }
 
 /** Amounts that were left empty are 0; an empty supply stays the nominal one (spec 1-core section 3). */

@@ -1,23 +1,19 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import Link from "next/link";
 import { useRef, useState } from "react";
 import { type FieldErrors, FormProvider, useForm, useWatch } from "react-hook-form";
 import { KeptFormOffer } from "@/components/forms/kept-form-offer";
+import { lateResolver } from "@/components/forms/late-resolver";
 import { useKeptForm, valuesAlone } from "@/components/forms/use-kept-form";
 import { hasNoUpload } from "@/components/forms/use-upload";
 import { useUnsavedWarning } from "@/components/forms/use-unsaved-warning";
 import { Button } from "@/components/ui/button";
+import { onDemand } from "@/components/ui/on-demand";
 import type { RfqPayload } from "@/lib/rfqs/hooks";
 import { STORAGE_KEYS } from "@/lib/addresses/storage-keys";
 import { ROUTES } from "@/lib/addresses/routes";
-import {
-  type RfqForm as ValidRfq,
-  rfqFormDraftSchema,
-  rfqFormSchema,
-  type RfqFormValues,
-} from "@/lib/rfqs/contract/form";
+import type { RfqForm as ValidRfq, RfqFormValues } from "@/lib/rfqs/contract/form";
 import type { ElementList } from "@/lib/kit/http/wire";
 import type { InvitableMakerWire } from "@/lib/accounts/contract/wire";
 import type { RfqWire } from "@/lib/rfqs/contract/wire";
@@ -28,7 +24,6 @@ import { AudienceSection } from "./audience-section";
 import { BasicsSection } from "./basics-section";
 import { ParametersSection } from "./parameters-section";
 import { ReviewButtons } from "./review-buttons";
-import { ReviewDialog } from "./review-dialog";
 import {
   areFromOnboarding,
   draftRfqValues,
@@ -43,7 +38,12 @@ import { useKnownMakers } from "./use-makers";
 import { usePublishWarnings } from "./use-publish-warnings";
 import { useSaveRfq } from "./use-save-rfq";
 
-const KEPT = valuesAlone(rfqFormDraftSchema);
+const ReviewDialog = onDemand(() => import("./review-dialog").then((part) => part.ReviewDialog));
+
+const resolver = lateResolver<RfqFormValues, ValidRfq>(
+  async () => (await import("@/lib/rfqs/contract/form")).rfqFormSchema,
+);
+const KEPT = valuesAlone(async () => (await import("@/lib/rfqs/contract/form")).rfqFormDraftSchema);
 
 type RfqFormProps = {
   userId: number;
@@ -67,7 +67,7 @@ function refuse(errors: FieldErrors<RfqFormValues>): void {
 export function RfqForm({ userId, edited, firstMakers, invitedMakers, mended, venues, defaults }: RfqFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const form = useForm<RfqFormValues, unknown, ValidRfq>({
-    resolver: zodResolver(rfqFormSchema),
+    resolver,
     defaultValues: edited ? draftRfqValues(edited) : newRfqValues(defaults, invitedMakers),
     shouldFocusError: false,
   });

@@ -6,6 +6,7 @@ import { FormProvider, useForm } from "react-hook-form";
 import { KeptFormOffer } from "@/components/forms/kept-form-offer";
 import { useKeptForm, valuesAlone } from "@/components/forms/use-kept-form";
 import { useUnsavedWarning } from "@/components/forms/use-unsaved-warning";
+import { onDemand } from "@/components/ui/on-demand";
 import { STORAGE_KEYS } from "@/lib/addresses/storage-keys";
 import {
   NEW_VENUE,
@@ -20,7 +21,6 @@ import { ContactsStep } from "./contacts-step";
 import { GeneralStep } from "./general-step";
 import { KpisStep } from "./kpis-step";
 import { LegalStep } from "./legal-step";
-import { ReviewDialog } from "./review-dialog";
 import { StepBar } from "./step-bar";
 import { StepButtons } from "./step-buttons";
 import { useSaveVenue } from "./use-save-venue";
@@ -29,7 +29,9 @@ import { firstWrongStep, LAST_STEP, type ReviewedVenue, type VenueToSave, venueT
 
 const STEP_FIELDS = [GeneralStep, ContactsStep, LegalStep, KpisStep];
 
-const KEPT = valuesAlone(venueFormDraftSchema);
+const ReviewDialog = onDemand(() => import("./review-dialog").then((part) => part.ReviewDialog));
+
+const KEPT = valuesAlone(() => Promise.resolve(venueFormDraftSchema));
 
 type VenueFormProps = {
   userId: number;

@@ -3,7 +3,7 @@ import "server-only";
 import { type FileRecord, findFile } from "@/lib/files/store";
 import { USER_TYPES } from "@/lib/accounts/constants";
 import { findProfileOf } from "@/lib/profiles/service/shared";
-import { fileReferencesIn } from "@/lib/files/contract";
+import { fileReferencesIn } from "@/lib/files/rules";
 import { notFound } from "@/lib/kit/errors";
 import { may, type Principal } from "@/lib/accounts/rules/permissions";
 import { partIn, relationTo } from "@/lib/accounts/rules/relations";

@@ -19,8 +19,7 @@ import {
 } from "@/lib/files/store";
 import type { Db } from "@/lib/kit/db/client";
 import { inTransaction } from "@/lib/kit/db/transaction";
-import { fileReferencesIn } from "@/lib/files/contract";
-import { claimedKind, cleanFileName, documentRefusal, TOO_LARGE } from "@/lib/files/rules";
+import { claimedKind, cleanFileName, documentRefusal, fileReferencesIn, TOO_LARGE } from "@/lib/files/rules";
 import { AppError, invalidField } from "@/lib/kit/errors";
 import { type Incoming, receive } from "@/lib/kit/storage/incoming";
 import { storage, type StoredContent } from "@/lib/kit/storage/storage";

@@ -4,7 +4,7 @@ import { UNREFERENCED_FILE_HOURS } from "@/lib/files/constants";
 import { disownFile, findUnreferencedFiles, markReferenced } from "@/lib/files/store";
 import { findProfileKindsOf, findProfileOf } from "@/lib/profiles/service/shared";
 import { inTransaction } from "@/lib/kit/db/transaction";
-import { fileReferencesIn } from "@/lib/files/contract";
+import { fileReferencesIn } from "@/lib/files/rules";
 import { removeAbandoned } from "@/lib/kit/storage/incoming";
 import type { Context } from "@/lib/accounts/context";
 import { findDocumentIdsOf } from "@/lib/rfqs/service/shared";

@@ -13,6 +13,8 @@ type Stored = {
 
 type Kept<Draft> = Draft & { savedAt: number };
 type Left<Draft> = { draft: Kept<Draft>; comesBack: boolean };
+/** Its schema may come after the page (docs/decisions/0108). */
+type Load<Draft> = () => Promise<z.ZodType<Draft>>;
 
 /** When what stands there was kept; null when there is nothing, or no draft. Throws when it can't be read. */
 function read(key: string): { stored: Stored; savedAt: number } | null {
@@ -31,22 +33,47 @@ export function readDraft<Draft extends object>(key: string, schema: z.ZodType<D
   }
 }
 
+const isKept = (key: string): boolean => {
+  try {
+    return read(key) !== null;
+  } catch {
+    return false;
+  }
+};
+
 /**
- * What an earlier visit left, read once: what is written later is the form's own.
+ * What an earlier visit left, looked for once, with the first listener: what is written later is the form's own. Where
+ * its schema can't be had, that is nothing.
  * @param comesBack whether it is put back unasked; decided when it is read, as later the form is typed into
  */
 export function draftReader<Draft extends object>(
   key: string,
-  schema: z.ZodType<Draft>,
+  load: Load<Draft>,
   comesBack: (draft: Draft) => boolean,
-): () => Left<Draft> | null {
+) {
+  /** Undefined until it is known. */
   let left: Left<Draft> | null | undefined;
-  return () => {
-    if (left === undefined) {
-      const draft = readDraft(key, schema);
-      left = draft && { draft, comesBack: comesBack(draft) };
-    }
-    return left;
+  const listeners = new Set<() => void>();
+  let isAsked = false;
+
+  async function find(): Promise<void> {
+    const draft = isKept(key)
+      ? await load().then(
+          (schema) => readDraft(key, schema),
+          () => null,
+        )
+      : null;
+    left = draft && { draft, comesBack: comesBack(draft) };
+    for (const listener of listeners) listener();
+  }
+  return {
+    left: () => left,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      if (!isAsked) void find();
+      isAsked = true;
+      return () => void listeners.delete(listener);
+    },
   };
 }
 
@@ -66,7 +93,7 @@ export function saveDraft(key: string, draft: object, isSaved = false): boolean 
  */
 export function hasDraft(isDraftKey: (key: string) => boolean): boolean {
   try {
-    return Object.keys(localStorage).some((key) => isDraftKey(key) && read(key) !== null);
+    return Object.keys(localStorage).some((key) => isDraftKey(key) && isKept(key));
   } catch {
     return false;
   }

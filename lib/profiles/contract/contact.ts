@@ -28,17 +28,6 @@ export const contactSchema = z.object({
 });
 export type Contact = z.infer<typeof contactSchema>;
 
-export const EMPTY_CONTACT: Contact = {
-  name: "",
-  role: "",
-  email: "",
-  phoneNumber: "",
-  xProfile: "",
-  linkedin: "",
-  telegram: "",
-  summary: "",
-};
-
 /** A contact as it is answered. How to reach them only for the owner, admins and counterparties (contract section 4). */
 export const contactWire = z.object({
   name: z.string(),
@@ -51,8 +40,3 @@ export const contactWire = z.object({
   telegram: z.string().optional(),
 });
 export type ContactWire = z.infer<typeof contactWire>;
-
-/** The contact that a form edits, from the one that was answered. */
-export function contactOf(wire: ContactWire): Contact {
-  return { ...EMPTY_CONTACT, ...wire };
-}

@@ -7,7 +7,7 @@ import { z } from "zod";
 import { LIMITS } from "@/lib/kit/limits";
 import { handleAddress } from "@/lib/kit/web-address";
 import { WIZARD_STEPS } from "@/lib/profiles/constants/profiles";
-import { fileIdOf } from "@/lib/files/contract";
+import { fileIdOf } from "@/lib/files/rules";
 import {
   idSchema,
   numberBetween,

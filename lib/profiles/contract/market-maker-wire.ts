@@ -2,8 +2,7 @@
 import { z } from "zod";
 import { ASSET_CLASSES, SERVICE_TYPES, TIME_COVERAGE_ZONES } from "@/lib/profiles/constants/option-lists";
 import { timestampsWire } from "@/lib/kit/http/wire";
-import { contactOf, contactWire } from "./contact";
-import type { MarketMakerGroups } from "./market-maker";
+import { contactWire } from "./contact";
 
 const names = z.array(z.string());
 const offered = { otc: z.boolean(), marketMaking: z.boolean(), compliance: z.boolean() };
@@ -83,41 +82,3 @@ export const marketMakerProfileWire = z.object({
   ...timestampsWire,
 });
 export type MarketMakerProfileWire = z.infer<typeof marketMakerProfileWire>;
-
-/** What the forms edit, from what was answered to the profile's owner. */
-export function marketMakerGroupsOf(wire: MarketMakerProfileWire): MarketMakerGroups {
-  const { otc, marketMaking, compliance } = wire.services.contacts;
-  return {
-    generalInfo: {
-      name: wire.name,
-      website: wire.website,
-      xProfile: wire.x_profile,
-      businessDeck: wire.business_deck,
-      timeCoverage: wire.time_coverage,
-      services: {
-        ...wire.services,
-        contacts: {
-          otc: otc && contactOf(otc),
-          marketMaking: marketMaking && contactOf(marketMaking),
-          compliance: compliance && contactOf(compliance),
-        },
-      },
-      vcHistory: wire.vc_history,
-    },
-    tradingInfo: {
-      tradingVenuesCoverage: wire.trading_venues_coverage,
-      assetClassesCoverage: wire.asset_classes_coverage,
-      servicesProvided: wire.services_provided,
-      keySuccessMetrics: wire.venue_metrics,
-      publicReferences: wire.public_references.map((reference) => ({ contactInfo: "", ...reference })),
-    },
-    legalInfo: {
-      licenses: wire.licenses,
-      fullOnboardingProcess: wire.full_onboarding_process,
-      contractualEngagements: wire.contractual_engagements,
-      contractualTerms: wire.contractual_terms,
-      supportedJurisdictions: wire.supported_jurisdictions,
-      terminationClauses: wire.termination_clauses,
-    },
-  };
-}

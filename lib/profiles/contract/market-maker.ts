@@ -105,38 +105,6 @@ export const marketMakerBodySchema = z.object({
 });
 export type MarketMakerBody = z.infer<typeof marketMakerBodySchema>;
 
-export const EMPTY_MARKET_MAKER: MarketMakerGroups = {
-  generalInfo: {
-    name: "",
-    website: "",
-    xProfile: "",
-    businessDeck: "",
-    timeCoverage: [],
-    services: {
-      otc: false,
-      marketMaking: false,
-      compliance: false,
-      contacts: { otc: null, marketMaking: null, compliance: null },
-    },
-    vcHistory: { hasClosedRound: null, rounds: [] },
-  },
-  tradingInfo: {
-    tradingVenuesCoverage: [],
-    assetClassesCoverage: [],
-    servicesProvided: [],
-    keySuccessMetrics: [],
-    publicReferences: [],
-  },
-  legalInfo: {
-    licenses: [],
-    fullOnboardingProcess: "",
-    contractualEngagements: "",
-    contractualTerms: "",
-    supportedJurisdictions: [],
-    terminationClauses: "",
-  },
-};
-
 /** Clears what an answer makes meaningless (spec 2, section 4). Forms and the server apply it alike. */
 export function clearMakerBranches(groups: MarketMakerGroups): MarketMakerGroups {
   const { generalInfo } = groups;

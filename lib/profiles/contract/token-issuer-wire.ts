@@ -4,8 +4,7 @@ import { FOCUS_CRITERIA } from "@/lib/profiles/constants/focus";
 import { BUSINESS_MODELS } from "@/lib/profiles/constants/option-lists";
 import { timestampsWire } from "@/lib/kit/http/wire";
 import { watchWire } from "@/lib/watchlist/contract";
-import { contactOf, contactWire } from "./contact";
-import { EMPTY_TOKEN_ISSUER, type TokenIssuerGroups } from "./token-issuer";
+import { contactWire } from "./contact";
 
 const answer = z.boolean().nullable();
 const names = z.array(z.string());
@@ -137,54 +136,3 @@ export const tokenIssuerWire = z.object({
   ...timestampsWire,
 });
 export type TokenIssuerWire = z.infer<typeof tokenIssuerWire>;
-
-/** What the forms edit, from what was answered to the profile's owner. */
-export function tokenIssuerGroupsOf(wire: TokenIssuerWire): TokenIssuerGroups {
-  const { legalInfo } = EMPTY_TOKEN_ISSUER.generalInfo;
-  return {
-    generalInfo: {
-      projectName: wire.project_name,
-      projectWebsite: wire.project_website,
-      projectX: wire.project_x,
-      whitepaper: wire.whitepaper,
-      deck: wire.deck,
-      tokeneconomics: wire.tokeneconomics,
-      vertical: wire.vertical,
-      valueProposition: wire.value_proposition,
-      teamMembers: wire.team_members.map(contactOf),
-      traction: wire.traction,
-      fundRaise: wire.fund_raise,
-      vcHistory: wire.vc_history,
-      competitors: wire.competitors,
-      legalInfo: { ...legalInfo, ...wire.legal_info },
-    },
-    exchangeInfo: {
-      isCurrentlyListed: wire.is_currently_listed,
-      currentExchanges: wire.current_exchanges,
-      desiredExchanges: wire.desired_exchanges,
-      wantExchangeIntroductions: wire.want_exchange_introductions,
-      tgeDate: wire.tge_date,
-    },
-    marketMakerInfo: {
-      currentMMs: wire.current_mms,
-      existingAgreements: wire.existing_agreements ?? [],
-      currentProposals: wire.current_proposals ?? [],
-      signedAgreements: wire.signed_agreements ?? [],
-      expectations: wire.expectations,
-      targetFdvAtLaunch: wire.target_fdv_at_launch,
-      totalSupply: wire.total_supply,
-      supplyAllocationPercentage: wire.supply_allocation_percentage,
-      numberOfMMs: wire.number_of_mms,
-      hasStableAllocation: wire.has_stable_allocation,
-      stableAllocation: wire.stable_allocation,
-      businessModelPreference: wire.business_model_preference,
-      additionalInput: wire.additional_input,
-      hasContactedMMs: wire.has_contacted_mms,
-      contactedMMs: wire.contacted_mms,
-      hasReceivedProposals: wire.has_received_proposals,
-      isFullyOnboarded: wire.is_fully_onboarded,
-      onboardedMMs: wire.onboarded_mms,
-      hasSignedAgreement: wire.has_signed_agreement,
-    },
-  };
-}

@@ -4,6 +4,7 @@ import { LIMITS } from "@/lib/kit/limits";
 import { BUSINESS_MODELS } from "@/lib/profiles/constants/option-lists";
 import { type Expectation, FIRST_ROUND_YEAR } from "@/lib/profiles/constants/profiles";
 import { epochMsSchema, wholeNumberBetween } from "@/lib/kit/fields";
+import { EMPTY_TOKEN_ISSUER } from "@/lib/profiles/rules/token-issuer-values";
 import { contactSchema } from "./contact";
 import {
   answerField,
@@ -140,64 +141,6 @@ export const tokenIssuerBodySchema = z.object({
   marketMakerInfo: marketMakerInfoSchema.extend({ expectations: expectations.partial() }).partial().optional(),
 });
 export type TokenIssuerBody = z.infer<typeof tokenIssuerBodySchema>;
-
-/** A new profile, with the spec's defaults (section 9). */
-export const EMPTY_TOKEN_ISSUER: TokenIssuerGroups = {
-  generalInfo: {
-    projectName: "",
-    projectWebsite: "",
-    projectX: "",
-    whitepaper: "",
-    deck: "",
-    tokeneconomics: "",
-    vertical: "",
-    valueProposition: "",
-    teamMembers: [],
-    traction: { summary: "", detailsUrl: "" },
-    fundRaise: { isRaising: null, targetAmount: null, round: "", useOfFunds: "", fundraisingDeck: "" },
-    vcHistory: { hasClosedRound: null, rounds: [] },
-    competitors: [],
-    legalInfo: {
-      incorporationJurisdictions: [],
-      incorporationCertificate: "",
-      tokenIssuingEntityJurisdiction: "",
-      tokenLegalNotice: "",
-    },
-  },
-  exchangeInfo: {
-    isCurrentlyListed: null,
-    currentExchanges: [],
-    desiredExchanges: [],
-    wantExchangeIntroductions: null,
-    tgeDate: null,
-  },
-  marketMakerInfo: {
-    currentMMs: [],
-    existingAgreements: [],
-    currentProposals: [],
-    signedAgreements: [],
-    expectations: {
-      buildBestLiquidity: false,
-      treasuryStrategies: false,
-      bestPriceDiscovery: false,
-      simpleMarketSupport: false,
-    },
-    targetFdvAtLaunch: 0,
-    totalSupply: null,
-    supplyAllocationPercentage: 5,
-    numberOfMMs: 1,
-    hasStableAllocation: null,
-    stableAllocation: null,
-    businessModelPreference: "Retainer",
-    additionalInput: "",
-    hasContactedMMs: null,
-    contactedMMs: [],
-    hasReceivedProposals: null,
-    isFullyOnboarded: null,
-    onboardedMMs: [],
-    hasSignedAgreement: null,
-  },
-};
 
 /** Whether the project trades today: it says so and names where (the entity's `is_listed`). */
 export function isListed({ exchangeInfo }: Pick<TokenIssuerGroups, "exchangeInfo">): boolean {

@@ -7,8 +7,7 @@ import {
   VALUE_ADD_SERVICES,
 } from "@/lib/profiles/constants/option-lists";
 import { timestampsWire } from "@/lib/kit/http/wire";
-import { contactOf, contactWire } from "./contact";
-import type { VcInvestorGroups } from "./vc-investor";
+import { contactWire } from "./contact";
 
 const names = z.array(z.string());
 const checkSizes = z.object({
@@ -82,38 +81,3 @@ export const vcInvestorWire = z.object({
   ...timestampsWire,
 });
 export type VcInvestorWire = z.infer<typeof vcInvestorWire>;
-
-/** What the forms edit, from what was answered to the profile's owner. */
-export function vcInvestorGroupsOf(wire: VcInvestorWire): VcInvestorGroups {
-  return {
-    fundInfo: {
-      fundName: wire.fund_name,
-      fundSize: wire.fund_size,
-      fundVintage: wire.fund_vintage,
-      generalPartners: wire.general_partners.map(contactOf),
-      officialWebsite: wire.official_website,
-      xProfile: wire.x_profile,
-      fundDeck: wire.fund_deck,
-      teamIntroduction: wire.team_introduction,
-    },
-    investmentFocus: {
-      sectors: wire.sectors,
-      stages: wire.stages,
-      geographies: wire.geographies,
-      checkSizes: wire.check_sizes,
-      investmentHorizon: wire.investment_horizon,
-      keyInvestmentCriteria: wire.key_investment_criteria,
-    },
-    portfolioInfo: {
-      totalInvestments: wire.total_investments,
-      activeInvestments: wire.active_investments,
-      successfulExits: wire.successful_exits,
-      portfolioUrl: wire.portfolio_url,
-      references: wire.references.map((reference) => ({ email: "", phoneNumber: "", ...reference })),
-      dueDiligenceProcess: wire.due_diligence_process,
-      decisionMakingProcess: wire.decision_making_process,
-      valueAddServices: wire.value_add_services,
-      networkAccess: wire.network_access,
-    },
-  };
-}

@@ -88,35 +88,3 @@ export const vcInvestorBodySchema = z.object({
   portfolioInfo: portfolioInfoSchema.partial().optional(),
 });
 export type VcInvestorBody = z.infer<typeof vcInvestorBodySchema>;
-
-export const EMPTY_VC_INVESTOR: VcInvestorGroups = {
-  fundInfo: {
-    fundName: "",
-    fundSize: null,
-    fundVintage: null,
-    generalPartners: [],
-    officialWebsite: "",
-    xProfile: "",
-    fundDeck: "",
-    teamIntroduction: "",
-  },
-  investmentFocus: {
-    sectors: [],
-    stages: [],
-    geographies: [],
-    checkSizes: { min: null, max: null, typical: null },
-    investmentHorizon: "",
-    keyInvestmentCriteria: "",
-  },
-  portfolioInfo: {
-    totalInvestments: null,
-    activeInvestments: null,
-    successfulExits: null,
-    portfolioUrl: "",
-    references: [],
-    dueDiligenceProcess: "",
-    decisionMakingProcess: "",
-    valueAddServices: [],
-    networkAccess: "",
-  },
-};

@@ -3,11 +3,14 @@ import "server-only";
 import type { UserType } from "@/lib/accounts/constants";
 import type { ProfileColumns } from "@/lib/profiles/store/profiles";
 import { searchable, searchLines } from "@/lib/kit/search";
-import { type Contact, EMPTY_CONTACT } from "@/lib/profiles/contract/contact";
+import type { Contact } from "@/lib/profiles/contract/contact";
+import { EMPTY_CONTACT } from "@/lib/profiles/rules/contact-values";
 import type { ProfileGroups } from "@/lib/profiles/contract/groups";
-import { clearMakerBranches, EMPTY_MARKET_MAKER } from "@/lib/profiles/contract/market-maker";
-import { clearIssuerBranches, EMPTY_TOKEN_ISSUER } from "@/lib/profiles/contract/token-issuer";
-import { EMPTY_VC_INVESTOR } from "@/lib/profiles/contract/vc-investor";
+import { clearMakerBranches } from "@/lib/profiles/contract/market-maker";
+import { EMPTY_MARKET_MAKER } from "@/lib/profiles/rules/market-maker-values";
+import { clearIssuerBranches } from "@/lib/profiles/contract/token-issuer";
+import { EMPTY_TOKEN_ISSUER } from "@/lib/profiles/rules/token-issuer-values";
+import { EMPTY_VC_INVESTOR } from "@/lib/profiles/rules/vc-investor-values";
 import { projectFacts } from "@/lib/profiles/rules/focus";
 import { type ProjectNews, projectNews } from "@/lib/watchlist/rules";
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { ASSET_CLASSES, SERVICE_TYPES, TIME_COVERAGE_ZONES } from "@/lib/profiles/constants/option-lists";
-import { EMPTY_MARKET_MAKER } from "@/lib/profiles/contract/market-maker";
+import { EMPTY_MARKET_MAKER } from "@/lib/profiles/rules/market-maker-values";
 import { answer, contact, figure, storedGroup, text, texts } from "./fields";
 
 const generalInfo = z.object({

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { BUSINESS_MODELS } from "@/lib/profiles/constants/option-lists";
-import { EMPTY_TOKEN_ISSUER } from "@/lib/profiles/contract/token-issuer";
+import { EMPTY_TOKEN_ISSUER } from "@/lib/profiles/rules/token-issuer-values";
 import { answer, contact, figure, storedGroup, text, texts } from "./fields";
 
 const generalInfo = z.object({

@@ -6,7 +6,7 @@ import {
   REGIONS,
   VALUE_ADD_SERVICES,
 } from "@/lib/profiles/constants/option-lists";
-import { EMPTY_VC_INVESTOR } from "@/lib/profiles/contract/vc-investor";
+import { EMPTY_VC_INVESTOR } from "@/lib/profiles/rules/vc-investor-values";
 import { contact, figure, storedGroup, text, texts } from "./fields";
 
 const fundInfo = z.object({

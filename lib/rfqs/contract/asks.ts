@@ -36,10 +36,3 @@ export const requirementsWire = z.object({
   term_months: z.int().nullable(),
 });
 export type RequirementsWire = z.infer<typeof requirementsWire>;
-
-export const NO_REQUIREMENTS: RequirementsWire = {
-  max_spread: null,
-  min_depth_two: null,
-  min_uptime: null,
-  term_months: null,
-};

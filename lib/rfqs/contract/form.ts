@@ -1,10 +1,10 @@
 /** The RFP form: what its controls hold, what it asks for, what is kept of it (spec 2 sections 2 and 5). */
 import { z } from "zod";
 import { LIMITS } from "@/lib/kit/limits";
-import { RFQ_SUBTYPES, RFQ_TYPES } from "@/lib/rfqs/constants";
+import { NO_REQUIREMENTS, RFQ_SUBTYPES, RFQ_TYPES } from "@/lib/rfqs/constants";
 import { VALID_UNTIL_PASSED } from "@/lib/rfqs/rules/deadline";
 import { numberBetween, percentSchema, usdSchema } from "@/lib/kit/fields";
-import { askFields, NO_REQUIREMENTS } from "./asks";
+import { askFields } from "./asks";
 import { rfqFields } from "./rfqs";
 
 /** A control that starts empty: null until something is chosen, and refused while it is. */

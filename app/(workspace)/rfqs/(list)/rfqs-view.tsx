@@ -2,7 +2,7 @@
 
 import { useHistory } from "@/app/use-history";
 import { useOpenRow } from "@/app/use-open-row";
-import { RfqQuotes } from "@/components/quotes/rfq-quotes";
+import { RfqQuotes } from "@/components/quotes/on-demand/rfq-quotes";
 import { RfqList, type RfqListProps } from "@/components/rfqs/rfq-list";
 import type { RfqSummaryWire } from "@/lib/rfqs/contract/wire";
 import { SubmitQuoteModal } from "@/components/quotes/on-demand/submit-quote-modal";
