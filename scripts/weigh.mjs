@@ -11,16 +11,17 @@ import { root } from "./lib/install.mjs";
  */
 const BUDGETS = [
   { kind: "landing", routes: /^\/$/, most: 139 },
-  { kind: "reference, not found", routes: /^\/(docs\/|_not-found|\[\.\.\.unknown\])/, most: 140 },
+  { kind: "reference, not found", routes: /^\/(docs\/|_not-found|\[\.\.\.unknown\])/, most: 139 },
   { kind: "sign-in", routes: /^\/(login|register)$/, most: 167 },
   { kind: "dashboard", routes: /^\/(dashboard|admin)$/, most: 175 },
+  { kind: "venue form", routes: /\/venues\/new$/, most: 235 },
+  { kind: "form", routes: /\/new$|^\/(onboarding|settings)|^\/rfqs\/\[id\]$/, most: 220 },
   {
-    kind: "form",
-    routes: /\/new$|^\/(onboarding|settings)|^\/admin\/users\/\[id\]$|^\/rfqs\/\[id\]/,
-    most: 291,
+    kind: "directory or record",
+    routes: /\[id\]$|^\/(analytics|introductions|[a-z]+-(makers|issuers|investors))$/,
+    most: 189,
   },
-  { kind: "list to decide on", routes: /^\/admin\/(rfqs|quotes)$/, most: 235 },
-  { kind: "list or record", routes: /./, most: 211 },
+  { kind: "list or comparison", routes: /./, most: 202 },
 ];
 
 const dist = path.resolve(root, process.env.NEXT_DIST_DIR ?? ".next");

@@ -7,7 +7,7 @@ import { UtcTime } from "@/components/ui/utc-time";
 import { STORAGE_KEYS } from "@/lib/addresses/storage-keys";
 import type { QuestionWire } from "@/lib/questions/contract";
 import { useAnswerQuestion } from "@/lib/questions/hooks";
-import { TextForm } from "./text-form";
+import { TextForm } from "./on-demand/text-form";
 
 const resolver = lateResolver(async () => (await import("@/lib/questions/contract")).answerBodySchema);
 

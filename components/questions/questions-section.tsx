@@ -18,7 +18,7 @@ import { useAskQuestion, useQuestions } from "@/lib/questions/hooks";
 import type { RfqStatus } from "@/lib/rfqs/constants";
 import type { RfqWire } from "@/lib/rfqs/contract/wire";
 import { QuestionItem } from "./question-item";
-import { TextForm } from "./text-form";
+import { TextForm } from "./on-demand/text-form";
 
 const resolver = lateResolver(async () => (await import("@/lib/questions/contract")).questionBodySchema);
 

@@ -83,6 +83,16 @@ export function onDemand<Props extends object>(
   };
 }
 
+const stayOpen = () => undefined;
+
+/** The same for a part of what stays open without it, such as a row: where it can't be had, that is told, with a Retry. */
+export function onDemandInPlace<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  const Part = onDemand(load, "inside");
+  return function OnDemandInPlace(props: Props) {
+    return <Part onClose={stayOpen} {...props} />;
+  };
+}
+
 const OVER =
   "pointer-events-auto fixed inset-x-0 top-1/3 z-50 mx-auto w-fit animate-fade-in rounded-lg border bg-popover px-4 py-3 shadow-lg";
 
