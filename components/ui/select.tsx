@@ -82,7 +82,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
         </button>
       }
     >
-      <div id={listId} role="listbox" aria-label="Options" tabIndex={-1} onKeyDown={keys.onListKeyDown}>
+      <div id={listId} role="listbox" aria-label="Options" tabIndex={-1} onKeyDownCapture={keys.onListKeyDown}>
         {choices.map((choice) => (
           <Option key={choice.value} isChosen={choice === chosen} onPick={() => pick(choice.value)}>
             {render(choice)}
@@ -106,7 +106,8 @@ function Option({ isChosen, onPick, children }: OptionProps) {
       className="relative flex min-h-8 cursor-default items-center rounded-sm py-1.5 pr-8 pl-2 text-sm outline-none select-none focus:bg-accent"
       onClick={onPick}
       onKeyDown={(event) => {
-        if (event.key !== "Enter" && event.key !== " ") return;
+        // A space may have been a letter.
+        if (event.defaultPrevented || (event.key !== "Enter" && event.key !== " ")) return;
         event.preventDefault();
         onPick();
       }}

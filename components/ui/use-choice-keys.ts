@@ -15,12 +15,14 @@ export function useChoiceKeys<Found extends Choice<string>>(choices: readonly Fo
   const word = useRef({ letters: "", at: 0 });
 
   /** @returns the choice that has been typed by now, if the key is a letter */
-  function typed({ key, altKey, ctrlKey, metaKey, timeStamp }: KeyboardEvent, from = chosen): Found | undefined {
+  function typed(event: KeyboardEvent, from = chosen): Found | undefined {
+    const { key, altKey, ctrlKey, metaKey, timeStamp } = event;
     if (altKey || ctrlKey || metaKey || [...key].length !== 1) return undefined;
     const { letters, at } = word.current;
     const before = timeStamp - at < ONE_WORD_MS ? letters : "";
-    // A space that isn't within a word presses.
+    // A space within words is one of their letters; else it presses.
     if (key === " " && before === "") return undefined;
+    if (key === " ") event.preventDefault();
     word.current = { letters: before + key, at: timeStamp };
     return nextByLetters(choices, word.current.letters, from);
   }
