@@ -46,4 +46,22 @@ type Groups = typeof byEntity;
 /** Any one of them, with its own types. */
 export type AnyCall = { [Name in keyof Groups]: Groups[Name][keyof Groups[Name]] }[keyof Groups];
 
-export const calls: AnyCall[] = Object.values(byEntity).flatMap((group) => Object.values<AnyCall>(group));
+/** `setRfqStatus` of `rfqCalls.setStatus`, `listOwnRfqs` of `rfqCalls.listOwn`. */
+function nameOf(group: string, key: string): string {
+  const noun = group.charAt(0).toUpperCase() + group.slice(1, -"Calls".length);
+  const [, list] = /^((?:list|browse)(?:Own|All|[A-Z][a-z]+ed)?)$/.exec(key) ?? [];
+  if (list) return `${list}${noun}s`;
+  return key.replace(/^([a-z]+(?:Own)?)/, `$1${noun}`);
+}
+
+/** Each by the name that clients call it by, which is made of its name here unless it has another (docs/decisions/0120). */
+export const callsById: Readonly<Record<string, AnyCall>> = Object.fromEntries(
+  Object.entries(byEntity).flatMap(([group, own]) =>
+    Object.entries<AnyCall & { operationId?: string }>(own).map(([key, call]) => [
+      call.operationId ?? nameOf(group, key),
+      call,
+    ]),
+  ),
+);
+
+export const calls: AnyCall[] = Object.values(callsById);

@@ -7,6 +7,8 @@ import { fileCurlOf, type RequestShape } from "./request";
 import { TryIt } from "./try-it";
 
 export type OperationView = {
+  /** What clients call it by. */
+  operationId: string;
   method: string;
   path: string;
   summary: string;
@@ -15,7 +17,10 @@ export type OperationView = {
   body: SchemaRow[];
   answer: SchemaRow[];
   examples: { caption: string; json: string }[];
-  responses: { status: string; code: string | null; words: string }[];
+  /** Of a success. */
+  headers: { name: string; words: string; example: string }[];
+  /** An error with its body, as JSON. */
+  responses: { status: string; code: string | null; words: string; example: string | null }[];
   request: RequestShape;
   /** Its body as it may be sent. */
   bodyExample: string;
@@ -35,14 +40,38 @@ const withCode = (words: string) =>
     ),
   );
 
+type StatusProps = OperationView["responses"][number];
+
+/** What is answered when; an error opens to its body. */
+function Status({ status, code, words, example }: StatusProps) {
+  const line = (
+    <>
+      <code className="text-xs">{status}</code>
+      <code className="text-xs empty:max-sm:hidden sm:w-44">{code}</code>
+      <span className="max-sm:w-full">{withCode(words)}</span>
+    </>
+  );
+  const look = "flex flex-wrap items-baseline gap-x-3 px-3 py-2";
+  if (example === null) return <div className={look}>{line}</div>;
+  return (
+    <details>
+      <summary className={`${look} cursor-pointer hover:bg-muted`}>{line}</summary>
+      <pre className="overflow-x-auto border-t bg-muted px-3 py-2 font-mono text-xs">{example}</pre>
+    </details>
+  );
+}
+
 /** What one call takes and answers. */
 export function Operation({ operation, origin }: { operation: OperationView; origin: string }) {
-  const { method, path, needsSignIn, parameters, body, answer, examples, responses } = operation;
+  const { method, path, needsSignIn, parameters, body, answer, examples, headers } = operation;
   return (
     <div className="space-y-4">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <MethodBadge method={method} />
         <code className="font-mono text-sm break-all">{path}</code>
+        <span className="text-sm text-muted-foreground">
+          as an operation <code className="font-mono text-xs">{operation.operationId}</code>
+        </span>
       </p>
       <p className="text-sm text-muted-foreground">
         {needsSignIn ? "Needs a bearer token, or the session of a page." : "Needs no sign-in."}
@@ -67,13 +96,24 @@ export function Operation({ operation, origin }: { operation: OperationView; ori
         </details>
       ))}
       <div className="space-y-2">
+        <h2 className="text-base font-semibold">Headers of the answer</h2>
+        <ul className="divide-y rounded-md border text-sm">
+          {headers.map(({ name, words, example }) => (
+            <li key={name} className="flex flex-wrap items-baseline gap-x-3 px-3 py-2">
+              <code className="text-xs sm:w-44">{name}</code>
+              <span className="min-w-0 flex-1 max-sm:basis-full">
+                {withCode(words)} <code className="text-xs break-all text-muted-foreground">{example}</code>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="space-y-2">
         <h2 className="text-base font-semibold">Status</h2>
         <ul className="divide-y rounded-md border text-sm">
-          {responses.map(({ status, code, words }) => (
-            <li key={`${status} ${code}`} className="flex flex-wrap items-baseline gap-x-3 px-3 py-2">
-              <code className="text-xs">{status}</code>
-              <code className="text-xs empty:max-sm:hidden sm:w-44">{code}</code>
-              <span className="max-sm:w-full">{withCode(words)}</span>
+          {operation.responses.map((response) => (
+            <li key={`${response.status} ${response.code}`}>
+              <Status {...response} />
             </li>
           ))}
         </ul>

@@ -76,6 +76,7 @@ export const accountCalls = {
     errors: [unknownUser, ownAccount, lastAdmin, hasRecords],
   }),
   login: defineCall({
+    operationId: "login",
     method: "POST",
     path: "/v1/users/login",
     summary: "Start a session: answers its token and sets its cookie",
@@ -89,6 +90,7 @@ export const accountCalls = {
     ],
   }),
   logout: defineCall({
+    operationId: "logout",
     method: "POST",
     path: "/v1/users/logout",
     summary: "End the session: its token and its cookie are dead at once",
@@ -96,6 +98,7 @@ export const accountCalls = {
     answer: elementOf(z.object({ signed_out: z.literal(true) })),
   }),
   listMakers: defineCall({
+    operationId: "listInvitableMakers",
     method: "GET",
     path: "/v1/users/lps",
     summary: "The market makers that an issuer can invite, and what they do",
@@ -104,6 +107,7 @@ export const accountCalls = {
     answer: listOf(invitableMakerWire),
   }),
   me: defineCall({
+    operationId: "readOwnAccount",
     method: "GET",
     path: "/v1/users/me",
     summary: "The signed-in user",
@@ -111,6 +115,7 @@ export const accountCalls = {
     answer: elementOf(userWire),
   }),
   changeCompany: defineCall({
+    operationId: "renameCompany",
     method: "PUT",
     path: "/v1/users/company",
     summary: "Rename the caller's company: a profile of the same name is renamed with it, what was signed is not",
@@ -119,6 +124,7 @@ export const accountCalls = {
     answer: elementOf(userWire),
   }),
   changePassword: defineCall({
+    operationId: "changePassword",
     method: "POST",
     path: "/v1/users/password",
     summary: "Change the caller's password, and end their other sessions",
@@ -127,6 +133,7 @@ export const accountCalls = {
     answer: elementOf(z.object({ ended_sessions: z.int() })),
   }),
   readPreferences: defineCall({
+    operationId: "readPreferences",
     method: "GET",
     path: "/v1/users/preferences",
     summary: "What the caller wants to be notified by",
@@ -134,6 +141,7 @@ export const accountCalls = {
     answer: elementOf(preferencesWire),
   }),
   changePreferences: defineCall({
+    operationId: "changePreferences",
     method: "PUT",
     path: "/v1/users/preferences",
     summary: "Change what the caller wants to be notified by",
@@ -142,6 +150,7 @@ export const accountCalls = {
     answer: elementOf(preferencesWire),
   }),
   register: defineCall({
+    operationId: "register",
     method: "POST",
     path: "/v1/users/register",
     summary: "Create an account and sign it in",
@@ -160,6 +169,7 @@ export const accountCalls = {
     answer: listOf(accountWire),
   }),
   endSession: defineCall({
+    operationId: "endSession",
     method: "DELETE",
     path: "/v1/users/sessions/{id}",
     summary: "End one of the caller's sessions",
@@ -169,6 +179,7 @@ export const accountCalls = {
     errors: [{ kind: "not_found", when: "No such session of the caller's" }],
   }),
   listSessions: defineCall({
+    operationId: "listSessions",
     method: "GET",
     path: "/v1/users/sessions",
     summary: "Where the caller is signed in",
@@ -177,6 +188,7 @@ export const accountCalls = {
     answer: listOf(userSessionWire),
   }),
   listSignInFailures: defineCall({
+    operationId: "listSignInFailures",
     method: "GET",
     path: "/v1/sign-in-failures",
     summary: "Sign-ins that failed in the last seven days, by account, address and hour; the last to be tried first",

@@ -9,6 +9,7 @@ import { z } from "zod";
 
 export const agreementCalls = {
   termSheet: defineCall({
+    operationId: "downloadTermSheet",
     method: "GET",
     path: "/v1/agreements/{id}/term-sheet",
     summary: "Download an agreement's term sheet",
@@ -19,6 +20,7 @@ export const agreementCalls = {
     errors: [{ kind: "not_found", when: "No such agreement, or not for the caller to know of" }],
   }),
   calendar: defineCall({
+    operationId: "downloadAgreementCalendar",
     method: "GET",
     path: "/v1/agreements/{id}/calendar",
     summary: "Download an agreement's dates for a calendar",

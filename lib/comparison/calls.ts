@@ -39,6 +39,7 @@ export const comparisonCalls = {
     errors: [unknownRfq],
   }),
   pdf: defineCall({
+    operationId: "downloadComparison",
     method: "GET",
     path: "/v1/rfqs/{id}/comparison/pdf",
     summary: "Download the comparison as it is looked at",
@@ -50,6 +51,7 @@ export const comparisonCalls = {
     errors: [unknownRfq, sealed],
   }),
   mark: defineCall({
+    operationId: "markQuote",
     method: "PUT",
     path: "/v1/rfqs/{id}/comparison/marks",
     summary: "Keep a quote on one's shortlist, or a note about it, for oneself alone",

@@ -12,6 +12,7 @@ export const dashboardCalls = {
     answer: elementOf(dashboardWire),
   }),
   stats: defineCall({
+    operationId: "readStats",
     method: "GET",
     path: "/v1/stats",
     summary: "Figures over everyone, and what waits for administrators",

@@ -5,6 +5,7 @@ import { defineCall } from "@/lib/kit/http/call";
 
 export const healthCalls = {
   health: defineCall({
+    operationId: "checkHealth",
     method: "GET",
     path: "/v1/health",
     summary: "The process is up",
@@ -12,6 +13,7 @@ export const healthCalls = {
     answer: elementOf(z.object({ status: z.literal("ok") })),
   }),
   ready: defineCall({
+    operationId: "checkReadiness",
     method: "GET",
     path: "/v1/ready",
     summary: "The database answers",
@@ -20,6 +22,7 @@ export const healthCalls = {
   }),
   /** The one answer without an `element`: tools expect the document itself. */
   openApi: defineCall({
+    operationId: "readOpenApi",
     method: "GET",
     path: "/v1/openapi.json",
     summary: "This document",

@@ -91,6 +91,7 @@ export const profileCalls = {
     errors: [noProfile, completed],
   }),
   status: defineCall({
+    operationId: "readOnboardingStatus",
     method: "GET",
     path: "/v1/onboarding/status",
     summary: "Which onboarding the caller has begun or completed",
@@ -117,6 +118,7 @@ export const marketMakerCalls = {
     errors: [noProfile],
   }),
   dealings: defineCall({
+    operationId: "readMarketMakerDealings",
     method: "GET",
     path: "/v1/onboarding/market-maker/{id}/dealings",
     summary: "The RFQs, quotes and agreements that the caller has with the company of a market maker profile",
@@ -182,6 +184,7 @@ export const tokenIssuerCalls = {
     errors: [noProfile],
   }),
   dealings: defineCall({
+    operationId: "readTokenIssuerDealings",
     method: "GET",
     path: "/v1/onboarding/token-issuer/{id}/dealings",
     summary: "The RFQs, quotes and agreements that the caller has with the company of a token issuer profile",

@@ -95,6 +95,7 @@ export const quoteCalls = {
     errors: [unknownQuote, { kind: "conflict", code: "has_agreement", when: "An agreement rests on it" }],
   }),
   listForRfq: defineCall({
+    operationId: "listQuotesForRfq",
     method: "GET",
     path: "/v1/quotes/for-rfq/{id}",
     summary: "The quotes on an RFQ that the caller may see; of a sealed one, how many",

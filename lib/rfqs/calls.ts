@@ -125,6 +125,7 @@ export const rfqCalls = {
     errors: [unknownRfq, notOpen, changedMeanwhile],
   }),
   invite: defineCall({
+    operationId: "inviteToRfq",
     method: "POST",
     path: "/v1/rfqs/{id}/invite",
     summary: "Invite more market makers to an open RFQ",
@@ -145,6 +146,7 @@ export const rfqCalls = {
     errors: [unknownRfq, notOpen, changedMeanwhile],
   }),
   pass: defineCall({
+    operationId: "passOnRfq",
     method: "POST",
     path: "/v1/rfqs/{id}/pass",
     summary: "Say that the caller, who is invited, doesn't quote an open RFQ, and why",

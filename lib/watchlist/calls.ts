@@ -7,6 +7,7 @@ import { portfolioQuerySchema, watchBodySchema, watchListQuerySchema, watchWire 
 
 export const watchListCalls = {
   list: defineCall({
+    operationId: "listWatched",
     method: "GET",
     path: "/v1/watch-list",
     summary: "The token issuers that the caller's fund watches, with its notes",
@@ -15,6 +16,7 @@ export const watchListCalls = {
     answer: listOf(tokenIssuerCardWire),
   }),
   portfolio: defineCall({
+    operationId: "listPortfolio",
     method: "GET",
     path: "/v1/watch-list/portfolio",
     summary: "The token issuers of the fund's portfolio that it doesn't watch",
@@ -23,6 +25,7 @@ export const watchListCalls = {
     answer: listOf(tokenIssuerCardWire),
   }),
   watch: defineCall({
+    operationId: "watchTokenIssuer",
     method: "PUT",
     path: "/v1/watch-list/{id}",
     summary: "Watch a token issuer, by its profile's id, or change the note about it",
@@ -33,6 +36,7 @@ export const watchListCalls = {
     errors: [{ kind: "not_found", when: "No such token issuer profile" }],
   }),
   unwatch: defineCall({
+    operationId: "unwatchTokenIssuer",
     method: "DELETE",
     path: "/v1/watch-list/{id}",
     summary: "Watch a token issuer no more: the note goes too",

@@ -1,6 +1,6 @@
 /** What holds of the paths and queries of every documented call, whichever those are (contract section 2). */
 import { beforeAll, describe, expect, test } from "vitest";
-import type { OpenApiDocument, Operation } from "@/lib/kit/http/openapi";
+import type { OpenApiDocument, Operation, Response } from "@/lib/kit/http/openapi/types";
 import { LIST_PARAMETERS } from "@/lib/kit/list-query";
 import { createOpenRfq } from "@/tests/factories/deals";
 import { type Person, register, registerAdmin } from "@/tests/factories/people";
@@ -82,7 +82,8 @@ describe("an id in a path", () => {
 
 describe("a list", () => {
   const isList = ({ method, operation }: Documented) => {
-    const schema = operation.responses["200"]?.content?.["application/json"]?.schema;
+    const { content } = (operation.responses["200"] ?? {}) as Partial<Response>;
+    const schema = content?.["application/json"]?.schema;
     return method === "GET" && "total" in ((schema?.properties as object | undefined) ?? {});
   };
   const lists = documented.filter(isList).map(named);

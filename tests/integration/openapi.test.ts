@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { documentedCalls } from "@/app/docs/api/operations";
-import type { OpenApiDocument } from "@/lib/kit/http/openapi";
+import { withoutRefs } from "@/lib/kit/http/openapi/schemas";
+import type { OpenApiDocument, Response } from "@/lib/kit/http/openapi/types";
+import type { JsonSchema } from "@/lib/kit/http/schema-rows";
 import { call, METHODS, routes } from "@/tests/setup/api";
 
 /** `GET /v1/rfqs/{id}` and so on: what the route files export. */
@@ -25,18 +27,21 @@ test("the document describes every call, and no other", async () => {
 
 test("a call is described by the schemas that validate it", async () => {
   const { body } = await call<OpenApiDocument>("GET", "/v1/openapi.json");
+  const inPlace = (schema: JsonSchema | undefined) => withoutRefs(schema, body.components.schemas);
   const create = body.paths["/v1/quotes/create"]?.post;
-  const sent = create?.requestBody?.content["application/json"]?.schema;
+  const sent = inPlace(create?.requestBody?.content["application/json"]?.schema);
   const rfqId = { type: "integer", minimum: 1, maximum: 2_147_483_647 };
-  expect(sent).toHaveProperty("properties.rfq_id", expect.objectContaining(rfqId));
+  expect(sent).toHaveProperty("properties.rfq_id", rfqId);
   const duration = "properties.details.anyOf[0].properties.options.items.properties.duration";
   expect(sent).toHaveProperty(duration, expect.objectContaining({ minimum: 1, maximum: 120 }));
-  const answered = create?.responses["201"]?.content?.["application/json"]?.schema;
-  expect(answered).toHaveProperty("properties.element.properties.price");
+  const created = create?.responses["201"] as Response;
+  expect(inPlace(created.content?.["application/json"]?.schema)).toHaveProperty("properties.element.properties.price");
   expect(create?.security).toEqual([{ bearer: [] }]);
   expect(create?.parameters.map(({ name }) => name)).toContain("idempotency-key");
   const list = body.paths["/v1/rfqs/my"]?.get?.parameters.map(({ name }) => name);
-  expect(list).toEqual(["limit", "offset", "cursor", "q", "sort", "type", "status"]);
+  expect(list).toEqual(["limit", "offset", "cursor", "q", "sort", "type", "status", "if-none-match"]);
+  const ofOne = body.paths["/v1/rfqs/{id}"]?.get?.parameters[0];
+  expect(ofOne).toEqual({ name: "id", in: "path", required: true, schema: rfqId, example: 7 });
 });
 
 /** How often `work` reads what a call says of itself: once for each time that the document is made. */

@@ -6,7 +6,8 @@ import { z } from "zod";
 import { calls } from "@/lib/calls";
 import type { Call } from "@/lib/kit/http/call";
 import { errorsOf } from "@/lib/kit/http/call-errors";
-import { openApiDocument } from "@/lib/kit/http/openapi";
+import type { Response } from "@/lib/kit/http/openapi/types";
+import { openApiDocument } from "@/lib/kit/http/openapi/document";
 
 const base = { method: "GET", path: "/v1/things", summary: "", who: "public", answer: z.object({}) } as const;
 
@@ -47,10 +48,11 @@ test("what a call declares itself is documented by status, with its code and whe
     { kind: "conflict", code: "thing_closed", when: "It is closed" },
     { kind: "conflict", code: "thing_changed", when: "It has changed" },
   ] as const;
-  const { paths } = openApiDocument([{ ...base, errors }], {});
-  const conflict = paths["/v1/things"]?.get?.responses["409"];
-  expect(conflict?.description).toBe("thing_closed: It is closed\nthing_changed: It has changed");
-  expect(conflict?.content?.["application/json"]?.schema).toHaveProperty("allOf[1].properties.code.enum", [
+  const said = { origin: "https://depthbook.example", tags: {}, names: { input: {}, output: {} }, values: {} };
+  const { paths } = openApiDocument({ listThings: { ...base, errors } }, said);
+  const conflict = paths["/v1/things"]?.get?.responses["409"] as Response;
+  expect(conflict.description).toBe("thing_closed: It is closed\nthing_changed: It has changed");
+  expect(conflict.content?.["application/json"]?.schema).toHaveProperty("allOf[1].properties.code.enum", [
     "thing_closed",
     "thing_changed",
   ]);

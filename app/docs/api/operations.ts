@@ -3,8 +3,9 @@ import type { ListedCall } from "@/components/api-docs/contents";
 import type { OperationView } from "@/components/api-docs/operation";
 import { env } from "@/lib/env";
 import { ROUTES } from "@/lib/addresses/routes";
-import type { Operation as Declared } from "@/lib/kit/http/openapi";
-import { schemaRows } from "@/lib/kit/http/schema-rows";
+import { withoutRefs } from "@/lib/kit/http/openapi/schemas";
+import type { Operation as Declared, Header, Ref, Response } from "@/lib/kit/http/openapi/types";
+import { type JsonSchema, type SchemaRow, schemaRows } from "@/lib/kit/http/schema-rows";
 import { documentedApi } from "@/lib/health/handlers";
 
 export type DocumentedCall = { id: string; tag: string; view: OperationView };
@@ -15,24 +16,44 @@ function callId(method: string, path: string): string {
   return [method, ...words].join("-");
 }
 
-/** Of `not_found: There is none`; a success has no code. */
-function codeAndWords(line: string): { code: string | null; words: string } {
-  const [, code = null, words = line] = /^(\w+): (.*)$/.exec(line) ?? [];
-  return { code, words };
+/** What stands under `components` where a reference is, or what stands there itself. */
+function resolved<Thing extends object>(place: "responses" | "examples" | "headers", thing: Thing | Ref): Thing {
+  if (!("$ref" in thing)) return thing;
+  const { components } = documentedApi();
+  return components[place][thing.$ref.split("/").at(-1) ?? ""] as unknown as Thing;
+}
+
+const rowsOf = (schema: JsonSchema | undefined): SchemaRow[] =>
+  schema ? schemaRows(withoutRefs(schema, documentedApi().components.schemas)) : [];
+
+const asJson = (value: unknown) => JSON.stringify(value, null, 2);
+
+/** A line for each of a status's codes; a success has none. */
+function statusRows(status: string, { description, content }: Response): OperationView["responses"] {
+  const { examples = {} } = content?.["application/json"] ?? {};
+  return description.split("\n").map((line) => {
+    const [, code = null, words = line] = /^(\w+): (.*)$/.exec(line) ?? [];
+    const example = code === null ? undefined : examples[code];
+    return { status, code, words, example: example ? asJson(resolved("examples", example).value) : null };
+  });
 }
 
 function viewOf(path: string, method: string, declared: Declared): OperationView {
   const [[bodyType, body] = []] = Object.entries(declared.requestBody?.content ?? {});
-  const success = Object.entries(declared.responses).find(([status]) => status.startsWith("2"))?.[1];
+  const responses = Object.entries(declared.responses).map(
+    ([status, response]) => [status, resolved("responses", response)] as const,
+  );
+  const success = responses.find(([status]) => status.startsWith("2"))?.[1];
   const answer = success?.content?.["application/json"];
   const properties = Object.fromEntries(declared.parameters.map(({ name, schema }) => [name, schema]));
   const required = declared.parameters.filter((parameter) => parameter.required).map(({ name }) => name);
   return {
+    operationId: declared.operationId,
     method: method.toUpperCase(),
     path,
     summary: declared.summary,
     needsSignIn: declared.security.length > 0,
-    parameters: schemaRows({ properties, required }),
+    parameters: rowsOf({ properties, required }),
     request: {
       method: method.toUpperCase(),
       path,
@@ -42,17 +63,19 @@ function viewOf(path: string, method: string, declared: Declared): OperationView
       })),
       bodyType: bodyType ?? null,
     },
-    bodyExample: body?.example === undefined ? "" : JSON.stringify(body.example, null, 2),
+    bodyExample: body?.example === undefined ? "" : asJson(body.example),
     file: bodyType === "multipart/form-data" ? "sent" : answer ? null : "received",
     examples: [
       { caption: "Example of a body", value: body?.example },
       { caption: "Example of an answer", value: answer?.example },
-    ].flatMap(({ caption, value }) => (value === undefined ? [] : { caption, json: JSON.stringify(value, null, 2) })),
-    body: body ? schemaRows(body.schema) : [],
-    answer: answer ? schemaRows(answer.schema) : [],
-    responses: Object.entries(declared.responses).flatMap(([status, { description }]) =>
-      description.split("\n").map((line) => ({ status, ...codeAndWords(line) })),
-    ),
+    ].flatMap(({ caption, value }) => (value === undefined ? [] : { caption, json: asJson(value) })),
+    body: rowsOf(body?.schema),
+    answer: rowsOf(answer?.schema),
+    headers: Object.entries(success?.headers ?? {}).map(([name, header]) => {
+      const { description, example } = resolved<Header>("headers", header);
+      return { name, words: description, example: String(example) };
+    }),
+    responses: responses.flatMap(([status, response]) => statusRows(status, response)),
   };
 }
 

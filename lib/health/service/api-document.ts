@@ -1,17 +1,25 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { calls } from "@/lib/calls";
+import { callsById } from "@/lib/calls";
+import { env } from "@/lib/env";
 import { EXAMPLE_VALUES } from "./example-values";
-import { type OpenApiDocument, openApiDocument } from "@/lib/kit/http/openapi";
+import { openApiDocument } from "@/lib/kit/http/openapi/document";
+import type { OpenApiDocument } from "@/lib/kit/http/openapi/types";
+import { SCHEMA_NAMES } from "./schema-names";
+import { TAGS } from "./tags";
 
 type ApiDocument = { document: OpenApiDocument; json: string; etag: string };
 
 let made: ApiDocument | undefined;
 
+/** @param origin where the API is: `https://depthbook.example` */
+export const describeApi = (origin: string): OpenApiDocument =>
+  openApiDocument(callsById, { origin, tags: TAGS, names: SCHEMA_NAMES, values: EXAMPLE_VALUES });
+
 /** The OpenAPI document of `/v1`, its text and what that is known by. Made when first asked for, and never again. */
 export function apiDocument(): ApiDocument {
   if (made) return made;
-  const document = openApiDocument(calls, EXAMPLE_VALUES);
+  const document = describeApi(new URL(env().NEXTAUTH_URL).origin);
   const json = JSON.stringify(document);
   // Weak, since a proxy or Next itself may compress it.
   const etag = `W/"${createHash("sha256").update(json).digest("base64url").slice(0, 22)}"`;

@@ -35,13 +35,26 @@ function impliedErrors({ method, who, params, query, body, idempotent }: Call): 
   return errors.flatMap(([applies, error]) => (applies ? error : []));
 }
 
-export type AnsweredError = { status: number; code: string; when: string };
+export type AnsweredError = {
+  status: number;
+  code: string;
+  when: string;
+  /** By what a call is made of, in the same words wherever it is. */
+  isImplied: boolean;
+};
+
+const answered = ({ kind, code = kind, when }: CallError, isImplied: boolean): AnsweredError => ({
+  status: STATUS[kind],
+  code,
+  when,
+  isImplied,
+});
+
+const FAULT = { status: 500, code: INTERNAL_ERROR, when: "A fault of ours; quote the request id", isImplied: true };
 
 /** In the order of their statuses. */
 export function errorsOf(call: Call): AnsweredError[] {
-  const answered = [...impliedErrors(call), ...(call.errors ?? [])].map(({ kind, code = kind, when }) => {
-    return { status: STATUS[kind], code, when };
-  });
-  const fault = { status: 500, code: INTERNAL_ERROR, when: "A fault of ours; quote the request id" };
-  return [...answered, fault].sort((a, b) => a.status - b.status);
+  const implied = impliedErrors(call).map((error) => answered(error, true));
+  const own = (call.errors ?? []).map((error) => answered(error, false));
+  return [...implied, ...own, FAULT].sort((a, b) => a.status - b.status);
 }

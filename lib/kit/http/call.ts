@@ -17,6 +17,8 @@ export type Call = {
   method: Method;
   /** With its parameters in braces: `/v1/quotes/{id}`. */
   path: `/v1/${string}`;
+  /** What clients call it by, where its name in `calls.ts` says too little beside others (lib/calls.ts). */
+  operationId?: string;
   /** What it does, in a few words; for the API's documentation. */
   summary: string;
   /** `public`, `user` (anyone signed in), or the row of the permission table that its service asks for. */

@@ -7,14 +7,7 @@ import type { JsonSchema } from "./schema-rows";
  */
 export type NamedValues = Readonly<Record<string, unknown>>;
 
-type Schema = JsonSchema & {
-  oneOf?: JsonSchema[];
-  pattern?: string;
-  propertyNames?: { enum?: string[] };
-  additionalProperties?: JsonSchema | boolean;
-};
-
-const alternativesOf = ({ anyOf, oneOf }: Schema): Schema[] | undefined => anyOf ?? oneOf;
+const alternativesOf = ({ anyOf, oneOf }: JsonSchema): JsonSchema[] | undefined => anyOf ?? oneOf;
 
 const TYPES: Record<string, (value: unknown) => boolean> = {
   null: (value) => value === null,
@@ -27,7 +20,7 @@ const TYPES: Record<string, (value: unknown) => boolean> = {
 };
 
 /** Whether a value may stand where the schema is, as far as its type and the limits of a single value tell. */
-function fits(schema: Schema, value: unknown): boolean {
+function fits(schema: JsonSchema, value: unknown): boolean {
   const alternatives = alternativesOf(schema);
   if (alternatives) return alternatives.some((alternative) => fits(alternative, value));
   const { type, items, pattern, minimum = -Infinity, maximum = Infinity, maxLength = Infinity } = schema;
@@ -37,12 +30,6 @@ function fits(schema: Schema, value: unknown): boolean {
   if (typeof value === "number") return value >= minimum && value <= maximum;
   if (typeof value === "string") return value.length <= maxLength && (!pattern || new RegExp(pattern, "u").test(value));
   return !Array.isArray(value) || !items || value.every((item) => fits(items, item));
-}
-
-/** The fields of an object whose names are those of a list. */
-function recordOf({ propertyNames, additionalProperties: field }: Schema): Record<string, JsonSchema> | undefined {
-  if (!propertyNames?.enum || typeof field !== "object") return undefined;
-  return Object.fromEntries(propertyNames.enum.map((name) => [name, field]));
 }
 
 const FORMATS: Record<string, string> = {
@@ -60,7 +47,7 @@ function plainValue({
   maximum = Infinity,
   minLength = 0,
   default: fallback,
-}: Schema): unknown {
+}: JsonSchema): unknown {
   if (fallback !== undefined) return fallback;
   switch ([type].flat()[0]) {
     case "string":
@@ -81,10 +68,9 @@ function plainValue({
  * @param values what fields hold by their names; one that doesn't fit a field of its name is not taken
  * @param scope what `values` may be told apart by
  */
-export function exampleOf(schema: Schema, values: NamedValues, scope: string, name = ""): unknown {
+export function exampleOf(schema: JsonSchema, values: NamedValues, scope: string, name = ""): unknown {
   const named = [values[`${scope}.${name}`], values[name]].filter((value) => value !== undefined);
-  // An id is a number in a body, and text in a path.
-  const [own] = [...named, ...named.map(String)].filter((value) => fits(schema, value));
+  const own = named.find((value) => fits(schema, value));
   if (own !== undefined) return own;
   const alternatives = alternativesOf(schema);
   if (alternatives) {
@@ -94,7 +80,7 @@ export function exampleOf(schema: Schema, values: NamedValues, scope: string, na
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
   if (schema.items) return [exampleOf(schema.items, values, scope, name)];
-  const { properties = recordOf(schema), required = [] } = schema;
+  const { properties, required = [] } = schema;
   if (!properties) return plainValue(schema);
   const isShown = (field: string) => required.includes(field) || !(field in values) || values[field] !== undefined;
   return Object.fromEntries(

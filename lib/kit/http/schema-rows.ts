@@ -1,12 +1,19 @@
 /** A JSON schema as the rows of a table: one per field, nested fields by their path. For the API reference. */
 export type JsonSchema = {
+  $ref?: string;
+  $defs?: Record<string, JsonSchema>;
   type?: string | string[];
   enum?: unknown[];
   const?: unknown;
   anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
+  allOf?: JsonSchema[];
   properties?: Record<string, JsonSchema>;
+  propertyNames?: JsonSchema;
+  additionalProperties?: JsonSchema | boolean;
   required?: string[];
   items?: JsonSchema;
+  pattern?: string;
   minimum?: number;
   exclusiveMinimum?: number;
   maximum?: number;
@@ -35,15 +42,12 @@ function typeName(schema: JsonSchema): string {
   return [schema.type ?? "any"].flat().join(" or ");
 }
 
-/** Beyond this an integer's bound only says that it is one. */
-const SAFE = Number.MAX_SAFE_INTEGER;
-
 function limitsOf(schema: JsonSchema): string {
   const { minimum, exclusiveMinimum: above, maximum, minLength, maxLength, default: fallback } = unwrap(schema);
   const words = [
-    minimum !== undefined && minimum > -SAFE ? `≥ ${minimum.toLocaleString("en-US")}` : "",
+    minimum === undefined ? "" : `≥ ${minimum.toLocaleString("en-US")}`,
     above === undefined ? "" : `> ${above.toLocaleString("en-US")}`,
-    maximum !== undefined && maximum < SAFE ? `≤ ${maximum.toLocaleString("en-US")}` : "",
+    maximum === undefined ? "" : `≤ ${maximum.toLocaleString("en-US")}`,
     minLength ? `${minLength}+ characters` : "",
     maxLength ? `at most ${maxLength.toLocaleString("en-US")} characters` : "",
     fallback === undefined ? "" : `default ${JSON.stringify(fallback)}`,

@@ -1,0 +1,83 @@
+/** What the shapes of the API are called in its document and in the types of its clients. One without a name is said in place. */
+import "server-only";
+import { preferencesWire, userSessionWire } from "@/lib/accounts/contract/own-account";
+import { signInFailureWire } from "@/lib/accounts/contract/sign-in-failures";
+import { accountWire, invitableMakerWire, marketMakerWire, sessionWire, userWire } from "@/lib/accounts/contract/wire";
+import { agreementWire } from "@/lib/agreements/contract";
+import { analyticsWire } from "@/lib/analytics/contract";
+import { auditEventWire } from "@/lib/audit/contract";
+import { comparedQuoteWire, comparisonWire, markWire } from "@/lib/comparison/contract";
+import { dashboardWire, statsWire } from "@/lib/dashboard/contract";
+import { failedEmailWire } from "@/lib/emails/contract";
+import { fileWire } from "@/lib/files/contract";
+import { introductionWire } from "@/lib/introductions/contract";
+import { notificationWire } from "@/lib/notifications/contract";
+import { contactWire } from "@/lib/profiles/contract/contact";
+import { dealingsWire } from "@/lib/profiles/contract/dealings";
+import { marketMakerBodySchema } from "@/lib/profiles/contract/market-maker";
+import { marketMakerCardWire, marketMakerProfileWire } from "@/lib/profiles/contract/market-maker-wire";
+import { tokenIssuerBodySchema } from "@/lib/profiles/contract/token-issuer";
+import { tokenIssuerCardWire, tokenIssuerWire } from "@/lib/profiles/contract/token-issuer-wire";
+import { vcInvestorBodySchema } from "@/lib/profiles/contract/vc-investor";
+import { vcInvestorCardWire, vcInvestorWire } from "@/lib/profiles/contract/vc-investor-wire";
+import { questionWire } from "@/lib/questions/contract";
+import { quoteSubmissionSchema } from "@/lib/quotes/contract/content";
+import { quoteRevisionWire, quoteSubmissionWire, quoteSummaryWire, quoteWire } from "@/lib/quotes/contract/wire";
+import { requirementsWire } from "@/lib/rfqs/contract/asks";
+import { contractParametersWire, rfqSummaryWire, rfqWire } from "@/lib/rfqs/contract/wire";
+import { templateContentSchema, templateWire } from "@/lib/templates/contract";
+import { venueSummaryWire, venueWire } from "@/lib/venues/contract/wire";
+import { watchWire } from "@/lib/watchlist/contract";
+
+export const SCHEMA_NAMES = {
+  input: {
+    MarketMakerChange: marketMakerBodySchema,
+    QuoteContent: quoteSubmissionSchema,
+    QuoteTemplateContent: templateContentSchema,
+    TokenIssuerChange: tokenIssuerBodySchema,
+    VcInvestorChange: vcInvestorBodySchema,
+  },
+  output: {
+    Account: accountWire,
+    Agreement: agreementWire,
+    Analytics: analyticsWire,
+    AuditEvent: auditEventWire,
+    ComparedQuote: comparedQuoteWire,
+    Comparison: comparisonWire,
+    Contact: contactWire,
+    ContractParameters: contractParametersWire,
+    Dashboard: dashboardWire,
+    Dealings: dealingsWire,
+    FailedEmail: failedEmailWire,
+    File: fileWire,
+    Introduction: introductionWire,
+    InvitableMaker: invitableMakerWire,
+    MarketMaker: marketMakerWire,
+    MarketMakerCard: marketMakerCardWire,
+    MarketMakerProfile: marketMakerProfileWire,
+    Notification: notificationWire,
+    Preferences: preferencesWire,
+    Question: questionWire,
+    Quote: quoteWire,
+    QuoteMark: markWire,
+    QuoteRevision: quoteRevisionWire,
+    QuoteSubmission: quoteSubmissionWire,
+    QuoteSummary: quoteSummaryWire,
+    QuoteTemplate: templateWire,
+    Requirements: requirementsWire,
+    Rfq: rfqWire,
+    RfqSummary: rfqSummaryWire,
+    SignedIn: sessionWire,
+    SignInFailure: signInFailureWire,
+    Stats: statsWire,
+    TokenIssuer: tokenIssuerWire,
+    TokenIssuerCard: tokenIssuerCardWire,
+    User: userWire,
+    UserSession: userSessionWire,
+    VcInvestor: vcInvestorWire,
+    VcInvestorCard: vcInvestorCardWire,
+    Venue: venueWire,
+    VenueSummary: venueSummaryWire,
+    Watch: watchWire,
+  },
+};

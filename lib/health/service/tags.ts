@@ -1,0 +1,25 @@
+/** What the calls are about, by the first name of their paths after `/v1`. */
+import "server-only";
+
+export const TAGS: Readonly<Record<string, string>> = {
+  agreements: "Accepted quotes, with what each side owes and their term sheets",
+  analytics: "Twelve months of RFQs and quotes in figures",
+  audit: "What happened to a record, by whom and when",
+  dashboard: "The caller's figures, and what needs them now",
+  emails: "E-mails that could not be sent; for administrators",
+  files: "Documents, sent and received",
+  health: "Whether the process is up",
+  introductions: "Funds and token issuers who ask to be introduced",
+  notifications: "What happened that the caller is told of",
+  onboarding: "Profiles of companies, their directories, and venues",
+  "openapi.json": "The API's own document",
+  questions: "Answers to what market makers ask about an RFQ",
+  "quote-templates": "What a market maker starts quotes from",
+  quotes: "Quotes on RFQs: submitted, revised, decided",
+  ready: "Whether the database answers",
+  rfqs: "Requests for quotes: drafted, published, compared, closed",
+  "sign-in-failures": "Sign-ins that failed; for administrators",
+  stats: "Figures over everyone; for administrators",
+  users: "Accounts, sign-in, sessions and preferences",
+  "watch-list": "Token issuers that a fund watches",
+};

@@ -1,0 +1,68 @@
+/** The OpenAPI 3.1 document, from the schemas that validate (docs/decisions/0120). */
+import type { z } from "zod";
+import type { Call } from "@/lib/kit/http/call";
+import type { NamedValues } from "@/lib/kit/http/example";
+import { errorWire } from "@/lib/kit/http/wire";
+import { HEADERS } from "./headers";
+import { operationOf, tagOf } from "./operation";
+import { sharedAtFirst } from "./responses";
+import { jsonSchemasOf, type Side } from "./schemas";
+import { SECURITY_SCHEMES } from "./security";
+import type { OpenApiDocument } from "./types";
+
+/** Each by the name that clients call it by. */
+type CallsById = Readonly<Record<string, Call>>;
+
+type Said = {
+  /** Where the API is: `https://depthbook.example`. */
+  origin: string;
+  /** What the calls are about, by the first name of their paths. */
+  tags: Readonly<Record<string, string>>;
+  /** What the shapes are called that are sent, and those that are answered. */
+  names: Readonly<Record<Side, Readonly<Record<string, z.ZodType>>>>;
+  /** What the fields of examples hold, by their names. */
+  values: NamedValues;
+};
+
+const DESCRIPTION =
+  "Requests for quotes between token issuers and market makers. A success is `{ element }`, a list adds its page; an error " +
+  "is `{ detail, code, request_id }`, of which the code stays the same.";
+
+/** Every schema of a call, by the call's id and which part of it it is. */
+function partsOf(calls: CallsById, side: Side): Record<string, z.ZodType> {
+  const parts: [string, z.ZodType | undefined][] = Object.entries(calls).flatMap(([id, call]) => [
+    [`${id}.path`, call.params],
+    [`${id}.query`, call.query],
+    side === "input" ? [`${id}.body`, call.body] : [`${id}.answer`, call.answer],
+  ]);
+  return Object.fromEntries(parts.flatMap(([part, schema]) => (schema ? [[part, schema]] : [])));
+}
+
+export function openApiDocument(calls: CallsById, { origin, tags, names, values }: Said): OpenApiDocument {
+  const made = {
+    input: jsonSchemasOf(partsOf(calls, "input"), names.input, "input"),
+    output: jsonSchemasOf(partsOf(calls, "output"), { ...names.output, Error: errorWire }, "output"),
+  };
+  const schemas = { ...made.input.named, ...made.output.named };
+  const shared = sharedAtFirst();
+  const writing = { schemaOf: (part: string, side: Side) => made[side].parts[part], named: schemas, values, shared };
+  const paths: OpenApiDocument["paths"] = {};
+  for (const [id, call] of Object.entries(calls)) {
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationOf(id, call, writing) };
+  }
+  const used = new Set(Object.values(calls).map(tagOf));
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Depthbook",
+      version: "1",
+      description: DESCRIPTION,
+      contact: { name: "Depthbook", url: `${origin}/docs/api` },
+      license: { name: "All rights reserved", identifier: "LicenseRef-Proprietary" },
+    },
+    servers: [{ url: origin }],
+    tags: [...used].map((name) => ({ name, description: tags[name] ?? "" })),
+    paths,
+    components: { securitySchemes: SECURITY_SCHEMES, schemas, ...shared, headers: HEADERS },
+  };
+}

@@ -1,0 +1,107 @@
+/** The document of the API: what a strict linter asks of one, and what our own clients rest on. */
+import { createConfig, lintFromString } from "@redocly/openapi-core";
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { describeApi } from "@/lib/health/service/api-document";
+import { openApiDocument } from "@/lib/kit/http/openapi/document";
+import type { JsonSchema } from "@/lib/kit/http/schema-rows";
+import { withoutRefs } from "@/lib/kit/http/openapi/schemas";
+import type { Operation, Ref, Response } from "@/lib/kit/http/openapi/types";
+import { errorWire } from "@/lib/kit/http/wire";
+
+const document = describeApi("https://api.depthbook.example");
+const { components } = document;
+const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+const named = operations.map((operation) => [operation.operationId, operation] as const);
+
+/** What Redocly finds, of which everything counts: `recommended-strict` has no warnings. */
+async function findings(source: string): Promise<string[]> {
+  const config = await createConfig({ extends: ["recommended-strict"] });
+  const problems = await lintFromString({ source, absoluteRef: "openapi.json", config });
+  return problems.map(({ ruleId, message, location: [place] }) => `${ruleId}: ${message} ${place?.pointer ?? ""}`);
+}
+
+test("a strict linter finds nothing: no rule is off", async () => {
+  expect(await findings(JSON.stringify(document))).toEqual([]);
+}, 60_000);
+
+test("the linter holds the examples to their schemas", async () => {
+  const answer = z.object({ amount: z.number() });
+  const call = { method: "GET", path: "/v1/things", summary: "Things", who: "public", answer } as const;
+  const said = {
+    origin: "https://depthbook.eu",
+    tags: { things: "Things" },
+    names: { input: {}, output: {} },
+    values: {},
+  };
+  const text = JSON.stringify(openApiDocument({ listThings: call }, said));
+  const isHeld = expect.stringContaining("no-invalid-media-type-examples") as unknown;
+  expect(await findings(text)).not.toContainEqual(isHeld);
+  expect(await findings(text.replace('"example":{"amount":1}', '"example":{"amount":"1"}'))).toContainEqual(isHeld);
+});
+
+test("an operation has a name of its own, which reads as a function's", () => {
+  const ids = operations.map(({ operationId }) => operationId);
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const id of ids) expect(id).toMatch(/^[a-z]+(?:[A-Z][a-z]+)*$/);
+  expect(ids).toEqual(expect.arrayContaining(["listOwnRfqs", "setQuoteStatus", "listQuotesForRfq", "readOwnProfile"]));
+});
+
+test("a shape that is answered in several places is written once", () => {
+  const seen = new Set<string>();
+  const twice: string[] = [];
+  JSON.stringify({ paths: document.paths, schemas: components.schemas }, (key, value: unknown) => {
+    if (key === "example" || key === "examples") return undefined;
+    const text = typeof value === "object" && value !== null && "properties" in value ? JSON.stringify(value) : "";
+    if (text.length > 2000 && seen.has(text)) twice.push(text.slice(0, 200));
+    seen.add(text);
+    return value;
+  });
+  expect(twice).toEqual([]);
+  expect(JSON.stringify(document).length).toBeLessThan(500_000);
+});
+
+const resolved = (response: Response | Ref): Response =>
+  "$ref" in response ? (components.responses[response.$ref.split("/").at(-1) ?? ""] as Response) : response;
+
+const failuresOf = ({ responses }: Operation) =>
+  Object.entries(responses)
+    .filter(([status]) => Number(status) >= 400 && status !== "431")
+    .map(([status, response]) => ({ status, response: resolved(response) }));
+
+describe.each(named)("%s", (_, operation) => {
+  test("has an example of every error that it may answer", () => {
+    for (const { status, response } of failuresOf(operation)) {
+      const { schema, examples = {} } = response.content?.["application/json"] ?? {};
+      const codes = (schema?.allOf?.[1]?.properties?.code?.enum ?? []) as string[];
+      expect([status, Object.keys(examples)]).toEqual([status, codes]);
+      for (const code of codes) {
+        const example = examples[code] as Ref | { value: unknown };
+        const { value } = "$ref" in example ? (components.examples[code] ?? { value: null }) : example;
+        expect(errorWire.parse(value).code).toBe(code);
+      }
+    }
+  });
+
+  test("says which headers its answers have", () => {
+    const headers = Object.entries(operation.responses).map(([status, response]) => {
+      return [status, Object.keys(resolved(response).headers ?? {})] as const;
+    });
+    for (const [status, names] of headers) {
+      if (status !== "431") expect(names).toContain("x-request-id");
+      expect(names.includes("retry-after")).toBe(["429", "503"].includes(status));
+      const isBudgeted = operation.security.length > 0 && ["200", "201", "304", "429"].includes(status);
+      if (isBudgeted) expect(names).toEqual(expect.arrayContaining(["ratelimit", "ratelimit-policy"]));
+    }
+  });
+});
+
+test("what refers to a shape is that shape", () => {
+  const rfq = document.paths["/v1/rfqs/{id}"]?.get?.responses["200"] as Response;
+  const schema = rfq.content?.["application/json"]?.schema as JsonSchema;
+  expect(schema.properties?.element).toEqual({ $ref: "#/components/schemas/Rfq" });
+  expect(withoutRefs(schema, components.schemas)).toHaveProperty(
+    "properties.element.properties.contract_parameters.properties.target_fdv",
+    { type: "number" },
+  );
+});
