@@ -14,6 +14,7 @@ export default tseslint.config(
       "node_modules",
       ".next*",
       "lib/kit/db/generated",
+      "clients/typescript/schema.d.ts",
       "data",
       ".cache",
       "next-env.d.ts",

@@ -50,6 +50,8 @@ const allowed = {
     "react-hook-form",
     "recharts",
   ],
+  "clients/**": [],
+  "examples/*": ["node:url"],
   "app/v1/**": [],
   "app/**": [...SCREEN, "next-auth", "geist", "node:crypto"],
 };

@@ -39,6 +39,9 @@ export const rooms = [
   { category: "mail", pattern: "lib/*/mail.ts" },
   { category: "background", pattern: "lib/background/*" },
   { category: "scripts", pattern: "{scripts/**/*,lint/*}" },
+  // What others take away: it stands alone.
+  { category: "client", pattern: "clients/**/*" },
+  { category: "example", pattern: "examples/*" },
   { category: "tests", pattern: "{tests/**/*,*.config.{ts,mjs}}" },
 ];
 
@@ -117,6 +120,8 @@ export const imports = [
     "kit-server",
     ...browser,
   ),
+  may("client", "client"),
+  may("example", "example", "client"),
   may(
     "scripts",
     "scripts",
@@ -134,6 +139,8 @@ export const imports = [
   may(
     "tests",
     "tests",
+    "client",
+    "example",
     "document",
     "scripts",
     "page",

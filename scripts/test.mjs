@@ -106,6 +106,7 @@ const stages = [
     [
       ["Minimum versions", () => run(process.execPath, ["scripts/check-minimum-versions.mjs"])],
       ["Prisma clients", () => runTool("tsx", ["scripts/generate.ts"])],
+      ["The API's types, for its client", () => runTool("tsx", ["--conditions=react-server", "scripts/client.ts"])],
     ],
   ],
   [

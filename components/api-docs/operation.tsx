@@ -56,7 +56,9 @@ function Status({ status, code, words, example }: StatusProps) {
   return (
     <details>
       <summary className={`${look} cursor-pointer hover:bg-muted`}>{line}</summary>
-      <pre className="overflow-x-auto border-t bg-muted px-3 py-2 font-mono text-xs">{example}</pre>
+      <ScrollRegion className="overflow-auto border-t bg-muted px-3 py-2" aria-label={`Example of ${code}`}>
+        <pre className="font-mono text-xs">{example}</pre>
+      </ScrollRegion>
     </details>
   );
 }

@@ -72,6 +72,25 @@ function bodyOf({ body, form }: CallOptions): { body: BodyInit | null; contentTy
   return { body: isRaw ? (body as BodyInit) : JSON.stringify(body), contentType: "application/json" };
 }
 
+/** Where the handlers are said to be. */
+export const ORIGIN = "http://localhost:3000";
+
+async function reach(request: Request): Promise<{ route: Route; handler: RouteHandler; response: Response }> {
+  const { pathname } = new URL(request.url);
+  const route = find(pathname);
+  const segments = pathname.split("/").filter(Boolean);
+  const params = Object.fromEntries(
+    route.segments.flatMap((segment, index) =>
+      isParameter(segment) ? [[segment.replace(/[[\].]/g, ""), segments[index]]] : [],
+    ),
+  );
+  const handler = route.handlers[request.method as Method];
+  return { route, handler, response: await handler(request, { params: Promise.resolve(params) }) };
+}
+
+/** For what is a client of its own: `fetch` that reaches the handlers, not a network. */
+export const fetchHandlers: typeof fetch = async (input, init) => (await reach(new Request(input, init))).response;
+
 /** An error has to be one that its call declares; a path or method that is no call has errors of its own. */
 function requireDeclared({ path: routePath, handlers }: Route, method: Method, status: number, code: string): void {
   const declared = routePath.includes("[[") ? null : handlers[method].call;
@@ -94,17 +113,7 @@ export async function call(method: Method, url: string, options: CallOptions = {
   const { body, contentType } = bodyOf(options);
   const headers = new Headers({ ...(contentType && { "content-type": contentType }), ...options.headers });
   if (options.token) headers.set("authorization", `Bearer ${options.token}`);
-  const request = new Request(`http://localhost:3000${url}`, { method, headers, body });
-  const { pathname } = new URL(request.url);
-  const route = find(pathname);
-  const segments = pathname.split("/").filter(Boolean);
-  const params = Object.fromEntries(
-    route.segments.flatMap((segment, index) =>
-      isParameter(segment) ? [[segment.replace(/[[\].]/g, ""), segments[index]]] : [],
-    ),
-  );
-  const handler: RouteHandler = route.handlers[method];
-  const response = await handler(request, { params: Promise.resolve(params) });
+  const { route, handler, response } = await reach(new Request(`${ORIGIN}${url}`, { method, headers, body }));
   const isJson = response.headers.get("content-type")?.startsWith("application/json");
   const content: unknown = isJson ? await response.json() : new Uint8Array(await response.arrayBuffer());
   const answer = { status: response.status, body: content, headers: response.headers };

@@ -49,6 +49,12 @@ test.each([
   expect(await received(socket, "the next answer")).toContain("200 OK");
 });
 
+test("headers that are too large are a 431, as the API's document says of every call", async () => {
+  const socket = await open(refuseUnread);
+  socket.write(`GET / HTTP/1.1\r\nhost: localhost\r\nx-large: ${"x".repeat(17_000)}\r\n\r\n`);
+  expect(await received(socket, "431")).toContain("HTTP/1.1 431");
+});
+
 test("a body that goes on and on after it was answered is cut", async () => {
   const socket = await open(refuseUnread, { unreadBytes: 100_000 });
   // Not `once`, to which the reset is a failure.

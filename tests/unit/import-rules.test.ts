@@ -93,6 +93,8 @@ describe("refuses by room", () => {
     ["a constant that knows a rule", "lib/quotes/constants/some-new-file.ts", "@/lib/quotes/rules/status"],
     ["a kit that knows an entity", "lib/kit/some-new-file.ts", "@/lib/quotes/constants"],
     ["a kit that calls a service", "lib/kit/http/some-new-file.ts", SERVICE],
+    ["a client that needs more than itself", "clients/typescript/some-new-file.ts", CONTRACT],
+    ["an example that a desk couldn't take with it", "examples/some-new-file.ts", CONTRACT],
     ["a kit's browser side that knows its server side", "lib/kit/client/some-new-file.ts", DATABASE],
   ])("%s", async (_why, filePath, source) => {
     expect(await rulesBroken(filePath, importing(source))).toContain("boundaries/dependencies");
@@ -134,6 +136,7 @@ describe("refuses by package", () => {
     ),
     ...["@tanstack/react-query", "sonner"].map((source) => [inRules, source] as const),
     ...["@tanstack/react-query", "next/link", "react-hook-form"].map((source) => [inUi, source] as const),
+    ["clients/typescript/some-new-file.ts", "zod"] as const,
     ["lib/quotes/contract/some-new-file.ts", "react"] as const,
     ["lib/quotes/service/some-new-file.ts", "react"] as const,
     ["lib/quotes/service/some-new-file.ts", "@prisma/client"] as const,

@@ -1,0 +1,65 @@
+/** The product's main job through the TypeScript client alone, with the example desk on the other side. */
+import { expect, test } from "vitest";
+import { Depthbook, DepthbookError } from "@/clients/typescript/client";
+import { priceOf, quoteAll } from "@/examples/desk";
+import { rfqBody } from "@/tests/factories/deals";
+import { pdf } from "@/tests/factories/documents";
+import { PASSWORD, register } from "@/tests/factories/people";
+import { fetchHandlers, ORIGIN } from "@/tests/setup/api";
+
+const visitor = new Depthbook({ baseUrl: ORIGIN, fetch: fetchHandlers });
+
+test("an issuer publishes, the desk quotes and revises, the issuer accepts, and a revision too late is told so", async () => {
+  const [company, desk] = [await register("token_issuer"), await register("market_maker")];
+  const issuer = await visitor.signIn(company.email, PASSWORD);
+  const maker = await visitor.signIn(desk.email, PASSWORD);
+  expect((await maker.get("/v1/users/me")).element.id).toBe(desk.id);
+  expect(await quoteAll(maker, 50)).toEqual(new Map());
+
+  const { name, estimated_tge_date, valid_until, venues, contract_parameters } = rfqBody([]);
+  const makers = await issuer.get("/v1/users/lps", { query: { q: desk.name } });
+  const { element: draft } = await issuer.post("/v1/rfqs/create", {
+    json: {
+      ...{ name, estimated_tge_date, valid_until, venues, contract_parameters },
+      ...{ type: "MARKET_MAKING", subtype: "LOAN_CALL_OPTION" },
+      market_maker_ids: makers.element.filter(({ id }) => id === desk.id).map(({ id }) => id),
+    },
+  });
+  await issuer.put("/v1/rfqs/update", { json: { id: draft.id, status: "OPEN" } });
+
+  expect(await quoteAll(maker, 50)).toEqual(new Map([[draft.id, "quoted"]]));
+  expect(await quoteAll(maker, 50)).toEqual(new Map([[draft.id, "unchanged"]]));
+  expect(await quoteAll(maker, 60)).toEqual(new Map([[draft.id, "revised"]]));
+  const received = await issuer.get("/v1/quotes/for-rfq/{id}", { path: { id: draft.id } });
+  expect(received.element).toMatchObject([{ price: 60, revision: 2, status: "PENDING" }]);
+  const [{ id: quoteId } = { id: 0 }] = received.element;
+
+  // The issuer decides while the desk is on its way with another revision.
+  const accept = () => issuer.put("/v1/quotes/status", { json: { id: quoteId, status: "ACCEPTED", close_rfq: false } });
+  const late: typeof fetch = async (url, init) => {
+    if (init?.method === "PUT") await accept();
+    return fetchHandlers(url, init);
+  };
+  const slow = await new Depthbook({ baseUrl: ORIGIN, fetch: late }).signIn(desk.email, PASSWORD);
+  expect(await quoteAll(slow, 70)).toEqual(new Map([[draft.id, "quote_not_pending"]]));
+  expect(await quoteAll(maker, 70)).toEqual(new Map([[draft.id, "unchanged"]]));
+  await expect(accept()).rejects.toMatchObject({ status: 409, code: "quote_state" });
+});
+
+test("documents are sent and received, and what a call refuses is an error with its fields", async () => {
+  const { token } = await register("token_issuer");
+  const issuer = new Depthbook({ baseUrl: ORIGIN, fetch: fetchHandlers, token });
+  const file = new File([pdf()], "brief.pdf", { type: "application/pdf" });
+  const { element: sent } = await issuer.post("/v1/files", { multipart: { purpose: "rfp_document", file } });
+  const received = await issuer.get("/v1/files/{id}", { path: { id: sent.id } });
+  expect(new Uint8Array(await received.arrayBuffer())).toEqual(new Uint8Array(await file.arrayBuffer()));
+  const refused = await issuer.get("/v1/rfqs/my", { query: { limit: 501 } }).catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(DepthbookError);
+  expect(refused).toMatchObject({ status: 422, fields: [{ loc: ["query", "limit"] }] });
+});
+
+test("the desk asks more of the market the larger the loan is", () => {
+  const terms = { target_fdv: 100_000_000, supply_allocation_percentage: 2, stable_allocation: 0, total_supply: null };
+  const rfq = { contract_parameters: terms } as Parameters<typeof priceOf>[0];
+  expect(priceOf(rfq, 50)).toMatchObject({ options: [{ strikeOTM: 50 }], venues: [{ depthTwoPercent: 80_000 }] });
+});
