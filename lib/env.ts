@@ -59,6 +59,8 @@ const environment = z
         .url({ protocol: /^https?$/, error: "must be the http(s) address of a page" })
         .refine((url) => URL.canParse(url) && !new URL(url).username, "must not carry credentials"),
     ),
+    // Set by `npm run demo`: the data is sample data, whose accounts anybody may know.
+    DEPTHBOOK_DEMO: optional(z.literal("1", "is for `npm run demo`")),
     SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: "must be smtp://… or smtps://…" })),
     REDIS_URL: optional(z.url({ protocol: /^rediss?$/, error: "must be redis://… or rediss://…" })),
     S3_BUCKET: optional(z.string()),

@@ -23,7 +23,8 @@ import { createRfq, setRfqStatus } from "@/lib/rfqs/service/changes";
 import { accountExists, countAccounts, createAdmin, register, signOut } from "@/lib/accounts/service/sign-in";
 import { approveVenue } from "@/lib/venues/service/decisions";
 import { createVenue, ensureKnownVenues } from "@/lib/venues/service/venues";
-import { COMPANIES, type CompanyKey, SAMPLE_ADMIN, SAMPLE_PASSWORD } from "./sample-data/companies";
+import { SAMPLE_ACCOUNTS, SAMPLE_PASSWORD } from "@/lib/health/constants";
+import { COMPANIES, type CompanyKey } from "./sample-data/companies";
 import { INVESTOR_PROFILES } from "./sample-data/investor-profiles";
 import { INTRODUCTIONS } from "./sample-data/introductions";
 import { ISSUER_PROFILES } from "./sample-data/issuer-profiles";
@@ -77,7 +78,11 @@ async function createCompanies(): Promise<void> {
     await createProfile(key, type);
     await signOut(session);
   }
-  const admin = await createAdmin({ email: SAMPLE_ADMIN, password: SAMPLE_PASSWORD, name: "Depthbook Operations" });
+  const admin = await createAdmin({
+    email: SAMPLE_ACCOUNTS.admin.email,
+    password: SAMPLE_PASSWORD,
+    name: "Depthbook Operations",
+  });
   const { id: userId, role, userType, isLiquidityProvider } = admin;
   principals.set("operations", { userId, role, userType, isLiquidityProvider });
 }
@@ -206,7 +211,7 @@ async function settleTime(): Promise<void> {
 }
 
 function printAccounts(): void {
-  const accounts = [...COMPANIES.map(({ email, note }) => ({ email, note })), { email: SAMPLE_ADMIN, note: "Admin" }];
+  const accounts = [...COMPANIES.map(({ email, note }) => ({ email, note })), SAMPLE_ACCOUNTS.admin];
   const width = Math.max(...accounts.map(({ email }) => email.length));
   console.log(`Sample accounts (password of each: ${SAMPLE_PASSWORD})`);
   for (const { email, note } of accounts) console.log(`  ${email.padEnd(width)}  ${note}`);
@@ -224,6 +229,6 @@ if (isEmpty) {
   await createIntroductions();
   await settleTime();
 }
-if (isEmpty || (await accountExists(SAMPLE_ADMIN))) printAccounts();
+if (isEmpty || (await accountExists(SAMPLE_ACCOUNTS.admin.email))) printAccounts();
 else console.log("The database has data of its own: no sample data was added.");
 await disconnect();

@@ -13,7 +13,8 @@ import { accountCalls } from "@/lib/accounts/calls";
 import { axeFindings } from "./lib/axe";
 import { HOST, withOwnServer } from "./lib/own-server";
 import { findingsOf, type Shot, shotsIndex } from "./lib/shots-index";
-import { EMPTY_ACCOUNTS, SAMPLE_ADMIN, SAMPLE_PASSWORD } from "./sample-data/companies";
+import { SAMPLE_ACCOUNTS, SAMPLE_PASSWORD } from "@/lib/health/constants";
+import { EMPTY_ACCOUNTS } from "./sample-data/companies";
 
 const FOLDER = ".cache/shots";
 const WIDTHS = [1440, 1024, 390];
@@ -33,7 +34,7 @@ const PEOPLE: Person[] = [
   { role: "maker", state: "empty", email: EMPTY_ACCOUNTS.market_maker },
   { role: "investor", state: "full", email: "vc@depthbook.example" },
   { role: "investor", state: "empty", email: EMPTY_ACCOUNTS.vc_investor },
-  { role: "admin", state: "full", email: SAMPLE_ADMIN },
+  { role: "admin", state: "full", email: SAMPLE_ACCOUNTS.admin.email },
 ];
 
 /** Where a list is to be seen otherwise than as it comes, so that its first row has a full page: no draft, but quotes. */

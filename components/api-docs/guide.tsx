@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { CodeBlock } from "./code-block";
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+export function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="space-y-2">
       <h2 className="text-lg font-semibold">{title}</h2>
@@ -60,11 +60,31 @@ export function Guide({ origin }: { origin: string }) {
           <code>idempotency-key</code>.
         </p>
       </Part>
+      <Part title="Budgets">
+        <p>
+          An answer to whoever is signed in says with <code>ratelimit-policy</code> how many calls their budget is and
+          within how many seconds (<code>{'"read";q=1200;w=60'}</code>), and with <code>ratelimit</code> what is left of
+          it and when it is whole again (<code>{'"read";r=1199;t=42'}</code>).
+        </p>
+      </Part>
+      <Part title="Asked again">
+        <p>
+          What is read has an <code>etag</code>. Sent back as <code>if-none-match</code>, it is answered with a 304 and
+          no body for as long as nothing has changed, and you may still read it.
+        </p>
+      </Part>
       <Part title="Safe to repeat">
         <p>
           A create takes <code>idempotency-key</code>: the same request under the same key gets the first answer again
           for 24 hours. A change may name the <code>version</code> that it was made to, and is a 409 once there is a
           newer one.
+        </p>
+      </Part>
+      <Part title="Clients">
+        <p>
+          <code>clients/typescript</code> in the repository is a typed client without packages, made from the document
+          by <code>npm run client</code>; <code>examples/desk.ts</code> is a desk that quotes by it. For other
+          languages, any generator takes the document: each call has an operation id, each shape a name.
         </p>
       </Part>
     </>

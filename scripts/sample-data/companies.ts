@@ -1,8 +1,6 @@
 /** The companies of the sample data. All names are invented. */
 import type { UserType } from "@/lib/accounts/constants";
-
-export const SAMPLE_PASSWORD = "depthbook-demo";
-export const SAMPLE_ADMIN = "admin@depthbook.example";
+import { SAMPLE_ACCOUNTS } from "@/lib/health/constants";
 
 export type CompanyKey =
   | "aurora"
@@ -30,9 +28,8 @@ export const COMPANIES: { key: CompanyKey; name: string; email: string; type: Us
   {
     key: "aurora",
     name: "Aurora Chain Labs",
-    email: "issuer@depthbook.example",
+    ...SAMPLE_ACCOUNTS.issuer,
     type: "token_issuer",
-    note: "Token issuer with RFPs in every state",
   },
   {
     key: "helix",
@@ -65,9 +62,8 @@ export const COMPANIES: { key: CompanyKey; name: string; email: string; type: Us
   {
     key: "meridian",
     name: "Meridian Liquidity",
-    email: "maker@depthbook.example",
+    ...SAMPLE_ACCOUNTS.maker,
     type: "market_maker",
-    note: "Market maker with quotes in every state",
   },
   {
     key: "kestrel",
@@ -100,9 +96,8 @@ export const COMPANIES: { key: CompanyKey; name: string; email: string; type: Us
   {
     key: "granite",
     name: "Granite Peak Ventures",
-    email: "vc@depthbook.example",
+    ...SAMPLE_ACCOUNTS.fund,
     type: "vc_investor",
-    note: "VC investor",
   },
   {
     key: "harbinger",

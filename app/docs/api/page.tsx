@@ -2,7 +2,10 @@ import type { Metadata } from "next";
 import { ApiFrame } from "@/components/api-docs/frame";
 import { Guide } from "@/components/api-docs/guide";
 import { PageHeader } from "@/components/layout/page-header";
+import { Sandbox } from "@/components/api-docs/sandbox";
+import { env } from "@/lib/env";
 import { healthCalls } from "@/lib/health/calls";
+import { SAMPLE_ACCOUNTS, SAMPLE_PASSWORD } from "@/lib/health/constants";
 import { apiOrigin, listedCalls } from "./operations";
 
 export const metadata: Metadata = { title: "API" };
@@ -19,6 +22,7 @@ export default function ApiPage() {
         </a>
       </p>
       <Guide origin={apiOrigin()} />
+      {env().DEPTHBOOK_DEMO && <Sandbox accounts={Object.values(SAMPLE_ACCOUNTS)} password={SAMPLE_PASSWORD} />}
     </ApiFrame>
   );
 }

@@ -1,0 +1,25 @@
+import { Part } from "./guide";
+
+type SandboxProps = { accounts: readonly { email: string; note: string }[]; password: string };
+
+/** Whose token to take here: this server has sample data, which nobody misses. */
+export function Sandbox({ accounts, password }: SandboxProps) {
+  return (
+    <Part title="Sandbox">
+      <p>
+        This server has sample data: try whatever you like. Each of these signs in with the password{" "}
+        <code>{password}</code>.
+      </p>
+      <dl className="divide-y rounded-md border">
+        {accounts.map(({ email, note }) => (
+          <div key={email} className="flex flex-wrap gap-x-3 px-3 py-2">
+            <dt className="sm:w-56">
+              <code>{email}</code>
+            </dt>
+            <dd className="text-muted-foreground">{note}</dd>
+          </div>
+        ))}
+      </dl>
+    </Part>
+  );
+}
