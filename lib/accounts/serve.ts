@@ -7,8 +7,10 @@ import { tellingCommits } from "@/lib/kit/db/outcome";
 import { answerUnderKey } from "@/lib/kit/idempotency/answer-under-key";
 import type { AnswerOf, Call, ParsedInput } from "@/lib/kit/http/call";
 import { originOf, type Origin } from "@/lib/kit/http/client-address";
+import { answerRead } from "@/lib/kit/http/conditional";
 import { readInput, type RouteArguments } from "@/lib/kit/http/input";
 import { spend } from "@/lib/kit/http/rate-limit";
+import type { PlainHeaders } from "@/lib/kit/http/rate-limit-headers";
 import { guarded, serialize, toResponse } from "@/lib/kit/http/respond";
 import { type RouteHandler, type Routes, toRoutes } from "@/lib/kit/http/routes";
 import type { Context } from "./context";
@@ -48,12 +50,16 @@ export const handlePrepared = <Of extends Call & { who: Who }, Prepared>(
   run: CallHandler<Of, Prepared>["run"],
 ): CallHandler<Of, Prepared> => ({ call, run, prepare });
 
-/** Lets a signed-in caller in, or throws 401, 403 or 429. */
-export async function enter(request: Request, requestId: string, who: string): Promise<Caller> {
+/**
+ * Lets a signed-in caller in, or throws 401, 403 or 429.
+ * @param always headers of the answer, whatever comes of the call: what is left of the caller's budget
+ */
+export async function enter(request: Request, requestId: string, always: PlainHeaders, who: string): Promise<Caller> {
   const now = new Date();
   const session = await authenticate(request, now);
   const context: Context = { principal: principalOf(session.user), requestId, now };
-  await spend(["GET", "HEAD"].includes(request.method) ? "read" : "write", String(context.principal.userId));
+  const budget = ["GET", "HEAD"].includes(request.method) ? "read" : "write";
+  await spend(budget, String(context.principal.userId), 1, always);
   if (isAction(who)) requireMay(context.principal, who);
   return { context, session };
 }
@@ -79,21 +85,22 @@ function answerAnyone({ call, run }: CallHandler<Call & { who: "public" }>): Ans
  */
 function answerCaller({ call, run, prepare }: CallHandler): Answering {
   return (request, route) =>
-    guarded(async (requestId) => {
-      const { session, context: entered } = await enter(request, requestId, call.who);
+    guarded(async (requestId, always) => {
+      const { session, context: entered } = await enter(request, requestId, always, call.who);
       const { raw, input } = await readInput(call, request, route);
       // Only now: a body that begins before a deadline and ends after it must not be judged by when it began.
       const context: Context = { ...entered, now: new Date() };
       const headers = new Headers();
       const asked = { ...input, context, session };
       const prepared = await prepare?.(asked);
-      const keyed = { userId: context.principal.userId, now: context.now, raw, headers };
-      const { response } = await answerUnderKey(request, call, keyed, async () =>
+      const toText = async () =>
         serialize(
           await tellingCommits(() => run({ ...asked, prepared, headers, received: request.headers })),
           call.answer,
-        ),
-      );
+        );
+      if (call.method === "GET") return answerRead(request.headers, await toText(), headers);
+      const keyed = { userId: context.principal.userId, now: context.now, raw, headers };
+      const { response } = await answerUnderKey(request, call, keyed, toText);
       return response;
     });
 }

@@ -44,10 +44,10 @@ export function handleUpload<Of extends UploadCall, Fields extends z.ZodObject>(
   },
 ): RouteHandler {
   const handler = (request: Request) =>
-    guarded(async (requestId) => {
-      const { context } = await enter(request, requestId, call.who);
+    guarded(async (requestId, always) => {
+      const { context } = await enter(request, requestId, always, call.who);
       const { userId } = context.principal;
-      await spend("upload", String(userId));
+      await spend("upload", String(userId), 1, always);
       const limits = { maxBytes: MAX_DOCUMENT_BYTES, tooLarge: TOO_LARGE };
       const form = await readMultipart(request, receiveContent, limits);
       try {
@@ -91,9 +91,9 @@ export function handleDownload<Of extends Call>(
   budget?: Budget,
 ): RouteHandler {
   const handler: (...args: Parameters<RouteHandler>) => Promise<Response> = (request, route) =>
-    guarded(async (requestId) => {
-      const { context } = await enter(request, requestId, call.who);
-      if (budget) await spend(budget, String(context.principal.userId));
+    guarded(async (requestId, always) => {
+      const { context } = await enter(request, requestId, always, call.who);
+      if (budget) await spend(budget, String(context.principal.userId), 1, always);
       const { input } = await readInput(call, request, route);
       const { file, content } = await run({ context, ...input });
       const headers = {

@@ -1,6 +1,7 @@
 /** Each call of health, answered: its service, then its serializer. */
 import "server-only";
 import { checkDatabase } from "@/lib/kit/db/readiness";
+import { isKnown } from "@/lib/kit/http/conditional";
 import { guarded, toResponse } from "@/lib/kit/http/respond";
 import type { RouteHandler } from "@/lib/kit/http/routes";
 import { apiDocument } from "./service/api-document";
@@ -24,8 +25,9 @@ export const answerOpenApi: RouteHandler = Object.assign(
     guarded(async () => {
       const { json, etag } = apiDocument();
       const headers = new Headers({ etag, "cache-control": "public, no-cache" });
-      const known = (request.headers.get("if-none-match") ?? "").split(",").map((tag) => tag.trim());
-      return known.includes(etag) ? new Response(null, { status: 304, headers }) : toResponse(json, 200, headers);
+      return isKnown(request.headers, etag)
+        ? new Response(null, { status: 304, headers })
+        : toResponse(json, 200, headers);
     }),
   { call: healthCalls.openApi },
 );

@@ -80,6 +80,26 @@ describe("an id in a path", () => {
   });
 });
 
+describe("a read that is asked for again", () => {
+  const isSignedIn = ({ operation }: Documented) => operation.security.length > 0;
+  const reads = documented.filter((one) => one.method === "GET" && isSignedIn(one)).map(named);
+
+  test.each(reads)("%s is a 304 for one who may read it, and for nobody else", async (_, { path, operation }) => {
+    const url = urlOf(path, {});
+    const met = new Set<boolean>();
+    for (const token of [...people.map((person) => person.token), "ended"]) {
+      const plain = await call<unknown>("GET", url, { token });
+      const isRead = plain.status === 200;
+      if (met.has(isRead)) continue;
+      met.add(isRead);
+      const again = await call<unknown>("GET", url, { token, headers: { "if-none-match": "*" } });
+      const isTagged = isRead && "304" in operation.responses;
+      expect([plain.headers.has("etag"), again.status]).toEqual([isTagged, isTagged ? 304 : plain.status]);
+    }
+    expect(met).toContain(false);
+  });
+});
+
 describe("a list", () => {
   const isList = ({ method, operation }: Documented) => {
     const { content } = (operation.responses["200"] ?? {}) as Partial<Response>;

@@ -27,8 +27,10 @@ type Who = "issuer" | "maker" | "admin";
 const tokenOf = (who: Who) => ({ issuer, maker, admin })[who].token;
 const get = <Url extends string>(url: Url, who: Who = "issuer") => call("GET", url, { token: tokenOf(who) });
 
+const NEVER_KEPT = "no-store";
+/** A read is its caller's own, and asked for again each time. */
+const ASKED_AGAIN = "private, no-cache";
 const FIXED_HEADERS = {
-  "cache-control": "no-store",
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
   "content-type": /^application\/json/,
   "referrer-policy": "no-referrer",
@@ -36,7 +38,8 @@ const FIXED_HEADERS = {
   "x-request-id": /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
 };
 
-function expectFixedHeaders({ headers }: Answer): void {
+function expectFixedHeaders({ headers }: Answer, cacheControl = NEVER_KEPT): void {
+  expect(headers.get("cache-control")).toBe(cacheControl);
   for (const [name, value] of Object.entries(FIXED_HEADERS)) expect(headers.get(name), name).toMatch(value);
 }
 
@@ -55,9 +58,9 @@ const LISTS: [string, Who][] = [
 const listUrl = (path: string, query = "") => `${path.replace(":rfq", String(rfqId))}${query}`;
 
 describe("answers", () => {
-  test.each<[string, () => Promise<Answer>, number]>([
-    ["a read", () => get(`/v1/rfqs/${rfqId}`), 200],
-    ["a list", () => get("/v1/rfqs/my"), 200],
+  test.each<[string, () => Promise<Answer>, number, string?]>([
+    ["a read", () => get(`/v1/rfqs/${rfqId}`), 200, ASKED_AGAIN],
+    ["a list", () => get("/v1/rfqs/my"), 200, ASKED_AGAIN],
     [
       "a create",
       () => call("POST", "/v1/rfqs/create", { token: issuer.token, body: rfqBody([maker], { name: "Headers" }) }),
@@ -71,10 +74,44 @@ describe("answers", () => {
     ["no credentials", () => call("GET", "/v1/rfqs/my"), 401],
     ["a refusal", () => get("/v1/rfqs/all"), 403],
     ["invalid input", () => get("/v1/rfqs/my?limit=0"), 422],
-  ])("carry the fixed headers: %s", async (_, answer, status) => {
+  ])("carry the fixed headers: %s", async (_, answer, status, cacheControl) => {
     const answered = await answer();
     expect(answered.status).toBe(status);
-    expectFixedHeaders(answered);
+    expectFixedHeaders(answered, cacheControl);
+  });
+
+  test("say what is left of the caller's budget, whatever they answer", async () => {
+    const answers = [await get("/v1/rfqs/my"), await get("/v1/rfqs/all"), await get("/v1/rfqs/my?limit=0")];
+    const left = answers.map(({ headers }) => {
+      const [, points, seconds] = /^"read";r=(\d+);t=(\d+)$/.exec(headers.get("ratelimit") ?? "") ?? [];
+      expect(Number(seconds)).toBeLessThanOrEqual(60);
+      expect(headers.get("ratelimit-policy")).toMatch(/^"read";q=\d+;w=60$/);
+      return Number(points);
+    });
+    expect(left).toEqual([left[0], Number(left[0]) - 1, Number(left[0]) - 2]);
+    const write = await call("PUT", "/v1/rfqs/status", { token: issuer.token, body: {} });
+    expect([write.status, write.headers.get("ratelimit")]).toEqual([422, expect.stringMatching(/^"write";r=\d+;t=/)]);
+    const file = await call("GET", `/v1/rfqs/${rfqId}/comparison/pdf`, { token: issuer.token });
+    expect(file.headers.get("ratelimit")).toMatch(/^"read";r=\d+;t=\d+, "render";r=\d+;t=\d+$/);
+    for (const url of ["/v1/health", "/v1/openapi.json"])
+      expect((await call("GET", url)).headers.has("ratelimit")).toBe(false);
+  });
+
+  test("are known by their tags: a read that has not changed is a 304, and one that has is not", async () => {
+    const { id } = await createDraft(issuer, [maker]);
+    const read = (headers = {}) => call("GET", `/v1/rfqs/${id}`, { token: issuer.token, headers });
+    const first = await read();
+    const etag = first.headers.get("etag") ?? "";
+    expect(etag).toMatch(/^W\/"[\w-]{22}"$/);
+    for (const known of [etag, `"other", ${etag.slice(2)}`]) {
+      const again = await read({ "if-none-match": known });
+      expect([again.status, again.body]).toEqual([304, new Uint8Array()]);
+      expect(["etag", "cache-control"].map((name) => again.headers.get(name))).toEqual([etag, ASKED_AGAIN]);
+    }
+    const changed = await call("PUT", "/v1/rfqs/update", { token: issuer.token, body: { id, name: "Another name" } });
+    expect([changed.status, changed.headers.has("etag")]).toEqual([200, false]);
+    const after = await read({ "if-none-match": etag });
+    expect([after.status, after.body.element.name]).toEqual([200, "Another name"]);
   });
 
   test("never share a request id", async () => {

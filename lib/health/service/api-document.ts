@@ -1,7 +1,7 @@
 import "server-only";
-import { createHash } from "node:crypto";
 import { callsById } from "@/lib/calls";
 import { env } from "@/lib/env";
+import { etagOf } from "@/lib/kit/http/conditional";
 import { EXAMPLE_VALUES } from "./example-values";
 import { openApiDocument } from "@/lib/kit/http/openapi/document";
 import type { OpenApiDocument } from "@/lib/kit/http/openapi/types";
@@ -21,7 +21,5 @@ export function apiDocument(): ApiDocument {
   if (made) return made;
   const document = describeApi(new URL(env().NEXTAUTH_URL).origin);
   const json = JSON.stringify(document);
-  // Weak, since a proxy or Next itself may compress it.
-  const etag = `W/"${createHash("sha256").update(json).digest("base64url").slice(0, 22)}"`;
-  return (made = { document, json, etag });
+  return (made = { document, json, etag: etagOf(json) });
 }

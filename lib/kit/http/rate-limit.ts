@@ -7,6 +7,7 @@ import { Redis } from "ioredis";
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
 import { AppError } from "@/lib/kit/errors";
 import { env } from "@/lib/env";
+import { type PlainHeaders, tellBudget } from "./rate-limit-headers";
 
 /** Points per number of seconds, before RATE_LIMIT_SCALE. What wrong passwords spend: docs/decisions/0028. */
 const BUDGETS = {
@@ -65,12 +66,18 @@ function limiterFor(budget: Budget): RateLimiterAbstract {
 /** Accounts are kept as hashes: a limiter's store is no place for e-mail addresses. */
 const keyOf = (subject: string) => createHash("sha256").update(subject).digest("base64url").slice(0, 32);
 
-/** @throws 429 with the seconds until a point is free again */
-export async function spend(budget: Budget, subject: string, points = 1): Promise<void> {
+/**
+ * @param answered headers that say what is left, whether it is enough or not
+ * @throws 429 with the seconds until a point is free again
+ */
+export async function spend(budget: Budget, subject: string, points = 1, answered?: PlainHeaders): Promise<void> {
+  const limiter = limiterFor(budget);
   try {
-    await limiterFor(budget).consume(keyOf(subject), points);
+    const left = await limiter.consume(keyOf(subject), points);
+    if (answered) tellBudget(answered, limiter, left);
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error;
+    if (answered) tellBudget(answered, limiter, error);
     const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
     throw new AppError("rate_limited", `Too many requests. Try again in ${seconds} seconds.`, {
       retryAfterSeconds: seconds,

@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import { errorResponse } from "./error-response";
+import type { PlainHeaders } from "./rate-limit-headers";
 
 const FIXED_HEADERS = {
   "cache-control": "no-store",
@@ -24,16 +25,21 @@ export function serialize(body: unknown, schema: z.ZodType): string {
 /**
  * Runs `answer` with a request id and turns whatever it throws into the JSON of contract section 2. A header that the
  * answer sets itself stays.
+ * @param answer gets headers too that are answered with whatever comes of it
  */
-export async function guarded(answer: (requestId: string) => Promise<Response>): Promise<Response> {
+export async function guarded(
+  answer: (requestId: string, always: PlainHeaders) => Promise<Response>,
+): Promise<Response> {
   const requestId = randomUUID();
+  const always: PlainHeaders = {};
   let response: Response;
   try {
-    response = await answer(requestId);
+    response = await answer(requestId, always);
   } catch (error) {
     response = errorResponse(error, requestId);
   }
   response.headers.set("x-request-id", requestId);
+  for (const [name, value] of Object.entries(always)) response.headers.set(name, value);
   for (const [name, value] of Object.entries(FIXED_HEADERS)) {
     if (!response.headers.has(name)) response.headers.set(name, value);
   }

@@ -60,8 +60,9 @@ export function successHeaders(call: Call): HeaderName[] {
   ];
 }
 
-/** Of an error. */
-export function errorHeaders(status: number): HeaderName[] {
-  if (status === 429) return ["x-request-id", "retry-after", "ratelimit", "ratelimit-policy"];
-  return status === 503 ? ["x-request-id", "retry-after"] : ["x-request-id"];
+/** Of an error. What is left of the budget of wrong passwords is told to nobody. */
+export function errorHeaders(call: Call, status: number): HeaderName[] {
+  if (status !== 429 && status !== 503) return ["x-request-id"];
+  const isTold = status === 429 && isBudgeted(call);
+  return ["x-request-id", "retry-after", ...(isTold ? (["ratelimit", "ratelimit-policy"] as const) : [])];
 }

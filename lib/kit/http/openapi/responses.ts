@@ -42,7 +42,7 @@ const nameOf = (errors: readonly AnsweredError[]) =>
   errors.map(({ code }) => code.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())).join("Or");
 
 /** One status. What follows from the parts of a call is the same wherever it does, so that it is said once. */
-function responseOf(status: number, errors: readonly AnsweredError[], shared: Shared): Response | Ref {
+function responseOf(call: Call, errors: readonly AnsweredError[], shared: Shared): Response | Ref {
   const examples = Object.fromEntries(
     errors.map((error) => {
       if (!error.isImplied) return [error.code, exampleOf(error)];
@@ -54,7 +54,7 @@ function responseOf(status: number, errors: readonly AnsweredError[], shared: Sh
   const schema = { allOf: [{ $ref: `${NAMED}Error` }, codes] };
   const response: Response = {
     description: errors.map(({ code, when }) => `${code}: ${when}`).join("\n"),
-    headers: headerRefs(errorHeaders(status)),
+    headers: headerRefs(errorHeaders(call, errors[0]?.status ?? 0)),
     content: { "application/json": { schema, examples } },
   };
   if (!errors.every(({ isImplied }) => isImplied)) return response;
@@ -74,7 +74,7 @@ export function failureResponses(call: Call, shared: Shared): Operation["respons
         return [
           status,
           responseOf(
-            status,
+            call,
             errors.filter((error) => error.status === status),
             shared,
           ),
