@@ -66,6 +66,7 @@ function filterWhere({ type, status, sort, now }: AgreementFilter): Prisma.Agree
 }
 
 const AGREEMENTS = {
+  model: "Agreement",
   table: "agreements",
   one: {
     rfq: { table: "rfqs", key: "id", of: "rfqId" },
@@ -135,8 +136,6 @@ export function findAgreement(scope: DealScope, id: number) {
     select: agreementTermsFields,
   });
 }
-
-const AGREEMENTS = { model: "Agreement", table: "agreements" } satisfies WrittenTable;
 
 type NewAgreement = Omit<Prisma.AgreementCreateManyInput, "id"> & { issuerCompany: string; makerCompany: string };
 

@@ -4,7 +4,6 @@ import type { Db } from "@/lib/kit/db/client";
 import { Prisma } from "@/lib/kit/db/generated/sqlite/client";
 import { withRandomIds } from "@/lib/kit/db/random-ids";
 import { countRows, readRows } from "@/lib/kit/db/prepared/read";
-import type { Source } from "@/lib/kit/db/prepared/source";
 import { db } from "@/lib/kit/db/transaction";
 import { execute, insertRows, type WrittenTable, updateRows } from "@/lib/kit/db/write";
 import { listPage, type Table } from "@/lib/kit/db/page";
@@ -26,8 +25,6 @@ const notificationFields = {
 } satisfies Prisma.NotificationSelect;
 
 export type NotificationRecord = Prisma.NotificationGetPayload<{ select: typeof notificationFields }>;
-
-const NOTIFICATIONS = { table: "notifications" } satisfies Source;
 
 const notifications: Table<
   Prisma.NotificationWhereInput,

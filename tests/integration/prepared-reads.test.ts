@@ -196,10 +196,11 @@ test("what no store asks in Prisma's words: the same within a transaction", asyn
   for (let attempt = 0; attempt < 3; attempt += 1) {
     await call("POST", "/v1/users/login", { form: { username: issuer.email, password: "wrong" } });
   }
-  for (const ask of [
+  const asks: (() => Promise<unknown>)[] = [
     () => readFigures({ issuerId: issuer.id }, now),
     () => groupSignInFailures({ since: new Date(0), least: 1, take: 3 }),
-  ]) {
+  ];
+  for (const ask of asks) {
     const asked = await ask();
     expect(asked).toEqual(await inTransaction(ask));
     expect(asked).toEqual(await ask());

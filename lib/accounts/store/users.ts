@@ -196,7 +196,6 @@ export async function listMarketMakers({ q, ids, onboarding, ...asked }: MakerFi
   return listPage(found ? amongThese(makers, found) : makers, INVITABLE_MAKER_LIST, asked, where);
 }
 
-const USERS = { table: "users" } satisfies Source;
 const idField = { id: true } satisfies Prisma.UserSelect;
 
 /** Of these ids, the ones that are market makers. */

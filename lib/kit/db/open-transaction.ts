@@ -9,7 +9,8 @@ import {
   type SqlQuery,
   type Transaction,
 } from "@prisma/driver-adapter-utils";
-import { type Convert, convertRows, toDate } from "./prepared/connection";
+import { type Convert, convertRows } from "./prepared/connection";
+import { toDate } from "./prepared/stored-date";
 import { CHANGED, MIXED_UP } from "./prepared/postgres-connection";
 
 export type OpenTransaction = {

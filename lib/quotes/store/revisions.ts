@@ -5,7 +5,6 @@ import { type RfqContext, storedKindTerms, storedRfqContext } from "@/lib/quotes
 import type { Db } from "@/lib/kit/db/client";
 import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
 import { readRow, readRows } from "@/lib/kit/db/prepared/read";
-import type { Source } from "@/lib/kit/db/prepared/source";
 import { db } from "@/lib/kit/db/transaction";
 import { insertRow, insertRows, type WrittenTable } from "@/lib/kit/db/write";
 
