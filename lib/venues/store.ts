@@ -89,7 +89,7 @@ export function listVenues(scope: VenueScope, filter: VenueFilter) {
     ],
   };
   if (sortsByStatus(filter)) {
-    return pageByStatus(venues, filter, VENUE_STATUSES, (status) => ({ AND: [where, inStatus(status)] }));
+    return pageByStatus(venues, filter, VENUE_STATUSES, (status) => ({ AND: [where, inStatus(status)] }), where);
   }
   if (scope === "all" && !filter.sort)
     return pageInOrder(venues, byWaiting(filter.status === "pending"), filter, where);

@@ -7,7 +7,7 @@ import { signIn } from "@/tests/factories/people";
 import { applyMigrations } from "../lib/schema-engine";
 import { asking, type Reply } from "./ask";
 import { LIMIT_MS } from "./child";
-import { fill } from "./fill";
+import { fill, gatherStatistics } from "./fill";
 import { createPeople, type People, type Records, ROLES } from "./people";
 import { planOf } from "./plans";
 import { type Question, questionsOf } from "./questions";
@@ -17,6 +17,7 @@ import { statementsOf } from "./statements";
 
 export type Asked =
   | { kind: "fill"; size: number }
+  | { kind: "migrate" }
   | { kind: "questions" }
   | { kind: "time"; name: string }
   | { kind: "plans"; name: string };
@@ -25,6 +26,7 @@ export type Explained = { sql: string; lines: string[]; breaches: string[] };
 
 export type Heard = {
   fill: true;
+  migrate: true;
   /** Their names: each database has ids of its own. */
   questions: string[];
   /** Milliseconds of each time, and how many rows the page had. */
@@ -43,6 +45,19 @@ async function fillDatabase(rfqs: number): Promise<true> {
   await disconnect();
   await fill(env().DATABASE_URL, sizeOf(rfqs), made);
   writeFileSync(file(), JSON.stringify(made));
+  return true;
+}
+
+/** What was filled before the last migrations, as an operator would. */
+async function migrateDatabase(): Promise<true> {
+  const applied = await applyMigrations(env().DATABASE_URL);
+  if (applied.length === 0) return true;
+  const database = await openRawDatabase(env().DATABASE_URL);
+  try {
+    await gatherStatistics(database);
+  } finally {
+    await database.close();
+  }
   return true;
 }
 
@@ -117,6 +132,7 @@ async function plans(name: string): Promise<Explained[]> {
 
 function answer(asked: Asked): Promise<Heard[Asked["kind"]]> {
   if (asked.kind === "fill") return fillDatabase(asked.size);
+  if (asked.kind === "migrate") return migrateDatabase();
   if (asked.kind === "time") return time(asked.name);
   if (asked.kind === "plans") return plans(asked.name);
   return Promise.resolve(ownQuestions().map(({ name }) => name));

@@ -1,6 +1,6 @@
-/** The databases that are measured, one a size: filled once, and kept under `.cache/scale` until the schema or the filling changes. */
+/** The databases that are measured, one a size: filled once, kept under `.cache/scale` until the filling changes, and migrated. */
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { Client } from "pg";
 import type { DatabaseProvider } from "@/lib/kit/db/provider";
@@ -12,17 +12,11 @@ const FOLDER = path.join(root, ".cache/scale");
 /** What is open now is past its deadline then. */
 const MOST_DAYS = 3;
 
-/** Of everything that decides what is in a database. */
-function fingerprint(provider: DatabaseProvider): string {
+/** Of everything that decides what is filled in. */
+function fingerprint(): string {
   const hash = createHash("sha256");
-  const migrations = path.join(root, "prisma/migrations", provider);
-  const files = readdirSync(migrations, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".sql"));
   const scripts = ["kept-figures", "multiply", "people", "size", "tables-of-deals", "tables-of-people", "words"];
-  const read = [
-    ...files.toSorted().map((file) => path.join(migrations, file)),
-    ...scripts.map((name) => path.join(import.meta.dirname, `${name}.ts`)),
-  ];
-  for (const file of read) hash.update(readFileSync(file));
+  for (const name of scripts) hash.update(readFileSync(path.join(import.meta.dirname, `${name}.ts`)));
   return `${hash.digest("hex").slice(0, 10)}_${Math.floor(Date.now() / 86_400_000 / MOST_DAYS)}`;
 }
 
@@ -40,7 +34,7 @@ export async function onServer(server: string, statement: string): Promise<void>
 export async function prepareSizes(sizes: readonly number[], provider: DatabaseProvider) {
   const server = provider === "sqlite" ? "" : process.env.TEST_POSTGRES_URL;
   const own = server === undefined ? await startPostgres() : null;
-  const mark = fingerprint(provider);
+  const mark = fingerprint();
   const databases = sizes.map((size): SizedDatabase => {
     const name = `depthbook_scale_${size}_${mark}`;
     // A server of our own is gone with what it holds, and so must be what tells of it.
@@ -51,20 +45,22 @@ export async function prepareSizes(sizes: readonly number[], provider: DatabaseP
     return { size, url: url.href, folder };
   });
   for (const { size, url, folder } of databases) {
-    if (existsSync(path.join(folder, "people.json"))) continue;
-    console.error(`Filling ${size} RFPs …`);
-    rmSync(folder, { recursive: true, force: true });
-    mkdirSync(folder, { recursive: true });
-    if (provider === "postgresql") {
+    const isKept = existsSync(path.join(folder, "people.json"));
+    if (!isKept) {
+      rmSync(folder, { recursive: true, force: true });
+      mkdirSync(folder, { recursive: true });
+    }
+    if (!isKept && provider === "postgresql") {
       const name = new URL(url).pathname.slice(1);
       const maintenance = own?.url ?? server ?? "";
       await onServer(maintenance, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
       await onServer(maintenance, `CREATE DATABASE ${name}`);
     }
     const child = new Child({ size, url, folder });
-    const isFilled = await child.ask({ kind: "fill", size }, Infinity);
+    console.error(`${isKept ? "Migrating" : "Filling"} ${size} RFPs …`);
+    const isDone = await child.ask(isKept ? { kind: "migrate" } : { kind: "fill", size }, Infinity);
     child.end();
-    if (!isFilled) throw new Error(`${size} RFPs could not be filled in`);
+    if (!isDone) throw new Error(`${size} RFPs could not be ${isKept ? "migrated" : "filled in"}`);
   }
   const stop = () => {
     if (!own) return;

@@ -23,7 +23,7 @@ async function withConnection<T>(url: string, work: (connection: SqlDriverAdapte
   }
 }
 
-/** What is compared, per kind; each query lists the tables of the product in a fixed order. Prisma has no indexes for search. */
+/** What is compared, per kind; each query lists the tables of the product in a fixed order. Prisma has no indexes for search, nor of some rows. */
 const catalog: Record<"sqlite" | "postgresql", Record<"columns" | "indexes" | "foreign keys", string>> = {
   sqlite: {
     columns: `
@@ -33,7 +33,8 @@ const catalog: Record<"sqlite" | "postgresql", Record<"columns" | "indexes" | "f
     indexes: `
       SELECT t.name AS tbl, i.name, i."unique", i.origin, i.partial, c.seqno, c.name, c."desc"
       FROM sqlite_master t, pragma_index_list(t.name) i, pragma_index_xinfo(i.name) c
-      WHERE t.type = 'table' AND t.name NOT LIKE '%\\_search%' ESCAPE '\\' AND t.name <> '_prisma_migrations' AND c.key = 1 ORDER BY 1, 2, 6`,
+      WHERE t.type = 'table' AND t.name NOT LIKE '%\\_search%' ESCAPE '\\' AND t.name <> '_prisma_migrations'
+        AND i.partial = 0 AND c.key = 1 ORDER BY 1, 2, 6`,
     "foreign keys": `
       SELECT t.name AS tbl, k."table", k."from", k."to", k.on_update, k.on_delete
       FROM sqlite_master t, pragma_foreign_key_list(t.name) k WHERE t.type = 'table' ORDER BY 1, 3, 2`,
@@ -46,7 +47,8 @@ const catalog: Record<"sqlite" | "postgresql", Record<"columns" | "indexes" | "f
       WHERE table_schema = 'public' AND table_name NOT IN ('_prisma_migrations', 'counted_figures') ORDER BY 1, 2`,
     indexes: `
       SELECT tablename::text, indexname::text, indexdef::text FROM pg_indexes
-      WHERE schemaname = 'public' AND indexname NOT LIKE '%\\_search' AND tablename <> '_prisma_migrations' ORDER BY 1, 2`,
+      WHERE schemaname = 'public' AND indexname NOT LIKE '%\\_search' AND tablename <> '_prisma_migrations'
+        AND indexdef NOT LIKE '% WHERE %' ORDER BY 1, 2`,
     "foreign keys": `
       SELECT conrelid::regclass::text, conname::text, pg_get_constraintdef(oid)::text FROM pg_constraint
       WHERE contype = 'f' AND connamespace = 'public'::regnamespace ORDER BY 1, 2`,

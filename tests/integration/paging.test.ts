@@ -192,3 +192,42 @@ describe("a list of more than 10,000 rows", () => {
     );
   });
 });
+
+describe("a list of what is stored CLOSED and of what the clock has closed", () => {
+  const LIMIT = 400;
+  let wanted: number[];
+
+  beforeAll(async () => {
+    const { writer } = clients();
+    const drafts = { ownerId: issuer.id, status: "DRAFT" as const };
+    await writer.rfq.updateMany({ where: drafts, data: { status: "CLOSED" }, limit: 700 });
+    await writer.rfq.updateMany({ where: drafts, data: { status: "OPEN", validUntil: new Date(0) }, limit: 700 });
+    const where = { ownerId: issuer.id, status: { in: ["OPEN" as const, "CLOSED" as const] } };
+    const rows = await writer.rfq.findMany({ where, orderBy: [{ createdAt: "asc" }, { id: "asc" }] });
+    wanted = rows.map(({ id }) => id);
+  });
+
+  test.each(["created_at", "-created_at"])("has each of them once by %s, by offsets and by cursors", async (sort) => {
+    const inOrder = sort === "created_at" ? wanted : wanted.toReversed();
+    const asked = { status: "CLOSED", sort, limit: LIMIT };
+    const byOffset: number[] = [];
+    // The pages beyond the middle are read from the end.
+    for (let offset = 0; offset < inOrder.length; offset += LIMIT) {
+      const page = await ask(issuer, "/v1/rfqs/my", { ...asked, offset });
+      expect(page).toMatchObject({ total: inOrder.length, total_capped: false });
+      expect([page.prev_cursor !== null, page.next_cursor !== null]).toEqual([
+        offset > 0,
+        offset + LIMIT < inOrder.length,
+      ]);
+      byOffset.push(...idsOf(page.element));
+    }
+    expect(byOffset).toEqual(inOrder);
+    const byCursor: number[] = [];
+    for (let cursor: string | null | undefined; cursor !== null;) {
+      const page = await ask(issuer, "/v1/rfqs/my", { ...asked, ...(cursor && { cursor }) });
+      byCursor.push(...idsOf(page.element));
+      cursor = page.next_cursor;
+    }
+    expect(byCursor).toEqual(inOrder);
+  });
+});

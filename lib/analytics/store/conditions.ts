@@ -37,9 +37,8 @@ const ownAwardSql = (makerId: number) => {
   return sql`EXISTS (SELECT 1 FROM "quotes" w WHERE w."rfqId" = r."id" AND ${accepted})`;
 };
 
-/** What a search comes to; without one, everything is found and nothing narrowed. */
-function searchSql(scope: DealScope, search: AnalyticsSearch | null) {
-  if (!search) return { rfq: ALL, invitation: ALL, quote: ALL, target: ALL };
+/** What a search comes to. */
+function searchSql(scope: DealScope, search: AnalyticsSearch) {
   const isIssuer = scope !== "all" && "issuerId" in scope;
   const isMaker = scope !== "all" && "makerId" in scope;
   const like = `%${searchable(search.q)}%`;
@@ -65,19 +64,41 @@ function searchSql(scope: DealScope, search: AnalyticsSearch | null) {
   };
 }
 
+/** These RFQs, or all of them, and what is joined to them: SQLite takes a CROSS JOIN in the order in which it is written. */
+function fromSql(candidates: readonly number[] | null) {
+  const rfqs = sql`"rfqs" r`;
+  if (!candidates) return (...joined: Prisma.Sql[]) => Prisma.join([rfqs, ...joined], ", ");
+  const ids = candidates.length > 0 ? candidates : [0];
+  const values = sql`(VALUES ${Prisma.join(ids.map((id) => sql`(${Prisma.raw(String(id))})`))}) AS k`;
+  return (...joined: Prisma.Sql[]) => Prisma.join([values, rfqs, ...joined], " CROSS JOIN ");
+}
+
 /**
  * An RFQ is found by its name, its companies and the venues that it asks for; its quotes and invitations with it.
- * @returns conditions on `r`; on `i` and its `r`; on `q` and its `r`; on `t`, its `q` and its `r`; and what counts as an
- * award of `r`: an accepted quote, to a market maker one of theirs
+ * @param candidates the RFQs among which it finds what it finds; null: all of them (`k` in what `from` says)
+ * @returns what stands behind FROM with the tables that are joined to `r`; conditions on `r`; on `i` and its `r`; on `q` and
+ * its `r`; on `t`, its `q` and its `r`; and what counts as an award of `r`: an accepted quote, to a market maker one of theirs
  */
-export function conditions(scope: DealScope, search: AnalyticsSearch | null, { start, end, now }: Window) {
+export function conditions(
+  scope: DealScope,
+  search: AnalyticsSearch,
+  candidates: readonly number[] | null,
+  { start, end, now }: Window,
+) {
   const found = searchSql(scope, search);
-  const published = and(publishedSql(scope), sql`r."publishedAt" >= ${start}`, sql`r."publishedAt" < ${end}`);
+  const isCandidate = candidates ? sql`r."id" = k."column1"` : ALL;
+  const published = and(
+    isCandidate,
+    publishedSql(scope),
+    sql`r."publishedAt" >= ${start}`,
+    sql`r."publishedAt" < ${end}`,
+  );
   const isMaker = scope !== "all" && "makerId" in scope;
   const mine = isMaker ? sql`q."providerId" = ${scope.makerId}` : ALL;
   const onMine = scope !== "all" && "issuerId" in scope ? sql`r."ownerId" = ${scope.issuerId}` : ALL;
-  const submitted = and(mine, onMine, sql`q."createdAt" >= ${start}`, sql`q."createdAt" < ${end}`);
+  const submitted = and(isCandidate, mine, onMine, sql`q."createdAt" >= ${start}`, sql`q."createdAt" < ${end}`);
   return {
+    from: fromSql(candidates),
     awarded: isMaker ? ownAwardSql(scope.makerId) : sql`r."awardedCount" > 0`,
     rfq: and(published, found.rfq),
     invitation: and(published, isMaker ? sql`i."marketMakerId" = ${scope.makerId}` : ALL, found.invitation),

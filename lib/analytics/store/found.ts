@@ -6,6 +6,7 @@ import { type AnalyticsCounts, analyticsBounds, median, type TargetCount } from 
 import { Prisma } from "@/lib/kit/db/generated/sqlite/client";
 import { ownProvider } from "@/lib/kit/db/provider";
 import { db } from "@/lib/kit/db/transaction";
+import { findCandidates } from "./candidates";
 import { type AnalyticsSearch, conditions } from "./conditions";
 import type { DealScope } from "@/lib/accounts/rules/relations";
 
@@ -21,6 +22,8 @@ function monthSql(column: Prisma.Sql, bounds: readonly Date[]): Prisma.Sql {
   const ends = bounds.slice(1, -1).map((end, month) => sql`WHEN ${column} < ${end} THEN ${Prisma.raw(String(month))}`);
   return sql`CASE ${Prisma.join(ends, " ")} ELSE ${Prisma.raw(String(ends.length))} END`;
 }
+
+const QUOTES = sql`"quotes" q`;
 
 /** How long it was between two dates: for sorting alone, since its unit is the database's. */
 const lengthSql = (from: Prisma.Sql, to: Prisma.Sql) =>
@@ -40,7 +43,7 @@ async function countRfqs(where: Where, bounds: Date[], now: Date): Promise<Analy
            CASE WHEN ${isOpenSql(now)} THEN 'OPEN' WHEN r."status" = 'SIGNED' THEN 'SIGNED'
                 WHEN ${where.awarded} THEN 'AWARDED' ELSE 'CLOSED' END AS "status",
            COUNT(*) AS "count"
-    FROM "rfqs" r WHERE ${where.rfq} GROUP BY 1, 2`;
+    FROM ${where.from()} WHERE ${where.rfq} GROUP BY 1, 2`;
   return byStatus(rows);
 }
 
@@ -50,7 +53,7 @@ async function countQuotes(where: Where, bounds: Date[], now: Date): Promise<Ana
            CASE WHEN q."status" = 'PENDING' AND q."validUntil" <= ${now} THEN 'EXPIRED'
                 ELSE CAST(q."status" AS TEXT) END AS "status",
            COUNT(*) AS "count"
-    FROM "quotes" q JOIN "rfqs" r ON r."id" = q."rfqId" WHERE ${where.quote} GROUP BY 1, 2`;
+    FROM ${where.from(QUOTES)} WHERE q."rfqId" = r."id" AND ${where.quote} GROUP BY 1, 2`;
   return byStatus(rows);
 }
 
@@ -64,7 +67,8 @@ async function countResponses(where: Where, bounds: Date[], now: Date): Promise<
     FROM (SELECT ${monthSql(sql`r."publishedAt"`, bounds)} AS "month",
                  CASE WHEN ${isOpenSql(now)} AND i."passedAt" IS NULL THEN 1 ELSE 0 END AS "mayAnswer",
                  CASE WHEN EXISTS (${answer}) THEN 1 ELSE 0 END AS "hasAnswered"
-          FROM "rfq_invitations" i JOIN "rfqs" r ON r."id" = i."rfqId" WHERE ${where.invitation}) invitations
+          FROM ${where.from(sql`"rfq_invitations" i`)}
+          WHERE i."rfqId" = r."id" AND ${where.invitation}) invitations
     GROUP BY 1`;
   return rows.map((row) => ({
     month: Number(row.month),
@@ -93,8 +97,8 @@ async function countWaits(where: Where, bounds: Date[]): Promise<AnalyticsCounts
   const rows = await db().$queryRaw<WaitRow[]>`
     WITH waited AS (
       SELECT r."publishedAt" AS "publishedAt", MIN(q."createdAt") AS "quotedAt"
-      FROM "rfqs" r JOIN "quotes" q ON q."rfqId" = r."id" AND q."createdAt" >= r."publishedAt"
-      WHERE ${where.rfq} AND ${where.quote}
+      FROM ${where.from(QUOTES)}
+      WHERE q."rfqId" = r."id" AND q."createdAt" >= r."publishedAt" AND ${where.rfq} AND ${where.quote}
       GROUP BY r."id", r."publishedAt"
     ), dated AS (
       SELECT w."publishedAt", w."quotedAt", ${monthSql(sql`w."publishedAt"`, bounds)} AS "month",
@@ -126,11 +130,9 @@ async function countTargets(where: Where, bounds: Date[]): Promise<AnalyticsCoun
     SELECT t."venue" AS "venue", ${monthSql(sql`q."createdAt"`, bounds)} AS "month", COUNT(*) AS "quotes",
            SUM(t."maxTobSpread") AS "maxTOBSpread", SUM(t."depthHalfPercent") AS "depthHalfPercent",
            SUM(t."depthOnePercent") AS "depthOnePercent", SUM(t."depthTwoPercent") AS "depthTwoPercent"
-    FROM "quotes" q
-    JOIN "rfqs" r ON r."id" = q."rfqId"
-    JOIN "quote_revisions" n ON n."quoteId" = q."id" AND n."number" = q."revision"
-    JOIN "quote_venue_targets" t ON t."revisionId" = n."id"
-    WHERE ${where.target} GROUP BY 1, 2`;
+    FROM ${where.from(QUOTES, sql`"quote_revisions" n`, sql`"quote_venue_targets" t`)}
+    WHERE q."rfqId" = r."id" AND n."quoteId" = q."id" AND n."number" = q."revision" AND t."revisionId" = n."id"
+      AND ${where.target} GROUP BY 1, 2`;
   return rows.map(({ month, quotes, ...sums }) => ({ ...sums, month: Number(month), quotes: Number(quotes) }));
 }
 
@@ -138,7 +140,7 @@ async function countTargets(where: Where, bounds: Date[]): Promise<AnalyticsCoun
 export async function countFound(scope: DealScope, search: AnalyticsSearch, now: Date): Promise<AnalyticsCounts> {
   const bounds = analyticsBounds(now);
   const [start, end] = [bounds[0], bounds.at(-1)] as [Date, Date];
-  const where = conditions(scope, search, { start, end, now });
+  const where = conditions(scope, search, await findCandidates(scope, search), { start, end, now });
   const [rfqs, quotes, responses, waits, targets] = await Promise.all([
     countRfqs(where, bounds, now),
     countQuotes(where, bounds, now),

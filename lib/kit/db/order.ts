@@ -85,6 +85,18 @@ export function valuesOf(keys: readonly Key[], row: object): KeyValue[] {
   });
 }
 
+/** How rows compare in the order of keys that are dates or numbers: of anything else the database knows an order of its own. */
+export function inOrderOf(keys: readonly Key[], backwards: boolean): (a: object, b: object) => number {
+  return (a, b) => {
+    const [these, those] = [valuesOf(keys, a), valuesOf(keys, b)];
+    for (const [index, { direction }] of keys.entries()) {
+      const difference = Number(these[index]) - Number(those[index]);
+      if (difference !== 0) return (direction === "asc") !== backwards ? difference : -difference;
+    }
+    return 0;
+  };
+}
+
 /** Rows that one walk over an index finds: those of `where` in the order of `keys`. */
 export type Range = { where: object; keys: readonly Key[] };
 

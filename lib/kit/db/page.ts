@@ -3,7 +3,18 @@ import { LIMITS } from "@/lib/kit/limits";
 import { LAST_PAGE, type Listed, type Page } from "@/lib/kit/list-spec";
 import { together } from "./prepared/together";
 import { invalidQuery, openPlace, type Place, sealPlace } from "./cursor";
-import { beyond, type Key, keysOf, nested, orderBy, type OrderedBy, type Range, tieKeys, valuesOf } from "./order";
+import {
+  beyond,
+  inOrderOf,
+  type Key,
+  keysOf,
+  nested,
+  orderBy,
+  type OrderedBy,
+  type Range,
+  tieKeys,
+  valuesOf,
+} from "./order";
 
 type Slice<Where, OrderBy> = { where: Where; orderBy: OrderBy[]; take: number; skip: number };
 
@@ -16,16 +27,25 @@ export type Table<Where, OrderBy, Row> = {
   count: (query: Omit<Slice<Where, OrderBy>, "skip">) => Promise<number>;
 };
 
-/** Rows of a list that come one after another: all of them, those of one status, or those without what it is sorted by. */
-type Part = { name: string; where: object; keys: readonly Key[] };
-type PartRange = Range & { part: Part; skip: number };
+/**
+ * Rows of a list that come one after another: all of them, those of one status, or those without what it is sorted by. What
+ * no index has together is asked for apart (`Apart`).
+ */
+type Part = { name: string; wheres: readonly object[]; keys: readonly Key[] };
+type PartRange = Omit<Range, "where"> & { part: Part; wheres: readonly object[]; skip: number };
+
+/**
+ * Rows that one condition finds, or that several find: no row is found by two of them, and all but those of the first are
+ * few. Several only of a list in the order of `createdAt`: their rows are merged here.
+ */
+export type Apart<Where> = Where | readonly Where[];
 
 /** A page of a list in the order that its specification says. */
 export function listPage<Where extends object, OrderBy, Row extends object>(
   table: Table<Where, OrderBy, Row>,
   list: OrderedBy<NoInfer<OrderBy>>,
   page: Page,
-  where: NoInfer<Where>,
+  where: Apart<NoInfer<Where>>,
 ): Promise<Listed<Row>> {
   return pageInOrder(table, keysOf<OrderBy>(page, list, table.id), page, where);
 }
@@ -35,15 +55,25 @@ export function pageInOrder<Where extends object, OrderBy, Row extends object>(
   table: Table<Where, OrderBy, Row>,
   keys: readonly Key[],
   page: Page,
-  where: NoInfer<Where>,
+  where: Apart<NoInfer<Where>>,
 ): Promise<Listed<Row>> {
   const [first] = keys;
-  if (!first?.nullable) return pageOf(table, page, [{ name: "", where, keys }]);
+  const whole = { name: "", wheres: listed(where), keys };
+  if (!first?.nullable) return pageOf(table, page, [whole]);
   // One after the other, each in the order of one index: no index of both databases has what is missing last both ways.
-  const part = (name: string, value: unknown) => ({ name, where: { AND: [where, nested(first.field, value)] }, keys });
-  const parts = [part("known", { not: null }), part("unknown", null)];
-  return pageOf(table, page, parts, [{ name: "", where, keys }]);
+  const part = (name: string, value: unknown) => ({
+    name,
+    wheres: both(whole.wheres, nested(first.field, value)),
+    keys,
+  });
+  return pageOf(table, page, [part("known", { not: null }), part("unknown", null)], [whole]);
 }
+
+/** Sorted by age, or by a status whose rows are. */
+export const isByAge = ({ sort = "created_at" }: Page) => ["created_at", "status"].includes(sort.replace(/^-/, ""));
+
+const listed = (apart: Apart<object>): readonly object[] => (Array.isArray(apart) ? apart : [apart]);
+const both = (wheres: readonly object[], where: object) => wheres.map((each) => ({ AND: [each, where] }));
 
 export const sortsByStatus = ({ sort }: Page) => sort === "status" || sort === "-status";
 
@@ -51,21 +81,20 @@ export const sortsByStatus = ({ sort }: Page) => sort === "status" || sort === "
  * A page of a list that is sorted by a status which the clock overrules: no ORDER BY can say that. The rows of each
  * status come one after another, in the order of the alphabet as the column's own would be.
  * @param having the rows that have this status now
+ * @param all where every status is asked for: the rows, whatever their status, as they are counted at once
  */
 export function pageByStatus<Status extends string, Where extends object, OrderBy, Row extends object>(
   table: Table<Where, OrderBy, Row>,
   page: Page,
   statuses: readonly Status[],
-  having: (status: Status) => NoInfer<Where>,
+  having: (status: Status) => Apart<NoInfer<Where>>,
+  all: NoInfer<Where> | null,
 ): Promise<Listed<Row>> {
   const isFalling = page.sort?.startsWith("-") ?? false;
   const inOrder = isFalling ? statuses.toSorted().reverse() : statuses.toSorted();
   const keys = tieKeys(isFalling ? "desc" : "asc", table.id);
-  return pageOf(
-    table,
-    page,
-    inOrder.map((status) => ({ name: status, where: having(status), keys })),
-  );
+  const parts = inOrder.map((status) => ({ name: status, wheres: listed(having(status)), keys }));
+  return pageOf(table, page, parts, all ? [{ name: "", wheres: [all], keys }] : parts);
 }
 
 async function pageOf<Where extends object, OrderBy, Row extends object>(
@@ -81,19 +110,21 @@ async function pageOf<Where extends object, OrderBy, Row extends object>(
   const from = startOf(page, list);
 
   // One after the other where the counts tell which rows to ask for; else at once.
-  const isByCounts = whole.length > 1 || (parts.length > 1 && offset > 0) || offset > LIMITS.countedRows;
+  const isByCounts = whole.length > 1 || (parts.length > 1 && offset > 0) || offset > DEEP_OFFSET;
   const counted = isByCounts ? await countParts(table, parts) : null;
-  const ranges = from ? rangesFrom(parts, from) : rangesAfter(parts, offset, counted);
+  const end = from ? null : endOf(page, counted);
+  const ranges = from ? rangesFrom(parts, from) : (end?.ranges(parts) ?? rangesAfter(parts, offset, counted));
   const isEmpty = ({ part }: PartRange) => counted?.[parts.indexOf(part)] === 0;
-  const backwards = from?.backwards ?? false;
+  const backwards = end !== null || (from?.backwards ?? false);
+  const most = end?.rows ?? limit;
   const asked = ranges.filter((range) => !isEmpty(range));
   const [found, sizes] = await together(() =>
-    Promise.all([collect(table, asked, limit + 1, backwards), counted ?? countParts(table, whole)]),
+    Promise.all([collect(table, asked, most + 1, backwards), counted ?? countParts(table, whole)]),
   );
 
-  const shown = found.slice(0, limit);
+  const shown = found.slice(0, most);
   if (backwards) shown.reverse();
-  const hasMore = found.length > limit;
+  const hasMore = found.length > most;
   const cursorAt = (at: Found<Row> | undefined, isBefore: boolean) =>
     at ? sealPlace(list, { part: at.part.name, values: valuesOf(at.part.keys, at.row), backwards: isBefore }) : null;
   const total = sumOf(sizes);
@@ -101,7 +132,7 @@ async function pageOf<Where extends object, OrderBy, Row extends object>(
     rows: shown.map(({ row }) => row),
     total: Math.min(total, LIMITS.countedRows),
     isCapped: total > LIMITS.countedRows,
-    next: (backwards ? from !== END : hasMore) ? cursorAt(shown.at(-1), false) : null,
+    next: (end ? end.behind > 0 : backwards ? from !== END : hasMore) ? cursorAt(shown.at(-1), false) : null,
     previous: (backwards ? hasMore : from !== null || offset > 0) ? cursorAt(shown[0], true) : null,
   };
 }
@@ -114,6 +145,19 @@ function startOf({ cursor, offset }: Page, list: string): Place | typeof END | n
   if (cursor === undefined) return null;
   if (offset > 0) throw invalidQuery("offset", "Must be 0 where a cursor is given");
   return cursor === LAST_PAGE ? END : openPlace(list, cursor);
+}
+
+/** From here on it pays to know where a list ends: a page that is nearer to there is read from there. */
+const DEEP_OFFSET = 500;
+
+/** A page that is nearer to the list's end: how many rows it has, and how many are behind it. Null for any other. */
+function endOf({ offset, limit }: Page, sizes: Sizes | null) {
+  if (!sizes) return null;
+  const total = sumOf(sizes);
+  const behind = Math.max(0, total - offset - limit);
+  if (offset <= DEEP_OFFSET || offset >= total || total > LIMITS.countedRows || behind >= offset) return null;
+  const ranges = (parts: readonly Part[]) => rangesAfter(parts.toReversed(), behind, sizes.toReversed());
+  return { rows: Math.min(limit, total - offset), behind, ranges };
 }
 
 /** The parts' sizes; null where it doesn't matter any more, as there are more rows than lists count. */
@@ -130,10 +174,17 @@ async function countParts<Where, OrderBy, Row>(
   parts: readonly Part[],
 ): Promise<Sizes> {
   const sizes: (number | null)[] = [];
-  for (const { where, keys } of parts) {
-    const take = LIMITS.countedRows + 1 - sumOf(sizes);
+  let left = LIMITS.countedRows + 1;
+  for (const { wheres, keys } of parts) {
     const order = orderBy(keys[0]?.field.includes(".") ? tieKeys("desc") : keys, false) as OrderBy[];
-    sizes.push(take > 0 ? await table.count({ where: where as Where, orderBy: order, take }) : null);
+    let size = left > 0 ? 0 : null;
+    for (const where of wheres) {
+      if (size === null || left === 0) break;
+      const more = await table.count({ where: where as Where, orderBy: order, take: left });
+      size += more;
+      left -= more;
+    }
+    sizes.push(size);
   }
   return sizes;
 }
@@ -164,7 +215,7 @@ function rangesFrom(parts: readonly Part[], from: Place | typeof END): PartRange
   const rest = beyond(part.keys, from.values, from.backwards).map(({ where, keys }): PartRange => ({
     part,
     keys,
-    where: { AND: [part.where, where] },
+    wheres: both(part.wheres, where),
     skip: 0,
   }));
   return [...rest, ...whole.slice(index + 1)];
@@ -172,19 +223,37 @@ function rangesFrom(parts: readonly Part[], from: Place | typeof END): PartRange
 
 type Found<Row> = { row: Row; part: Part };
 
-async function collect<Where, OrderBy, Row>(
+async function collect<Where, OrderBy, Row extends object>(
   table: Table<Where, OrderBy, Row>,
   ranges: readonly PartRange[],
   most: number,
   backwards: boolean,
 ): Promise<Found<Row>[]> {
   const found: Found<Row>[] = [];
-  for (const { part, where, keys, skip } of ranges) {
+  for (const range of ranges) {
     const take = most - found.length;
     if (take === 0) break;
-    const order = orderBy(keys, backwards) as OrderBy[];
-    const rows = await table.find({ where: where as Where, orderBy: order, take, skip });
-    found.push(...rows.map((row) => ({ row, part })));
+    const rows = await findRange(table, range, take, backwards);
+    found.push(...rows.map((row) => ({ row, part: range.part })));
   }
   return found;
+}
+
+async function findRange<Where, OrderBy, Row extends object>(
+  table: Table<Where, OrderBy, Row>,
+  { wheres, keys, skip }: PartRange,
+  take: number,
+  backwards: boolean,
+): Promise<Row[]> {
+  const [where, ...besides] = wheres as Where[];
+  const find = (each: Where, slice: { take: number; skip: number }) =>
+    table.find({ where: each, orderBy: orderBy(keys, backwards) as OrderBy[], ...slice });
+  if (!where) return [];
+  const few: Row[] = [];
+  for (const each of besides) few.push(...(await find(each, { take: take + skip, skip: 0 })));
+  // Of what is passed over, no more than these are few: the rest is passed over by the database.
+  const passed = Math.max(0, skip - few.length);
+  const rows = await find(where, { take: take + skip - passed, skip: passed });
+  if (few.length === 0) return rows;
+  return [...rows, ...few].sort(inOrderOf(keys, backwards)).slice(skip - passed, skip - passed + take);
 }

@@ -11,7 +11,7 @@ import { countRows, readRow, readRows } from "@/lib/kit/db/prepared/read";
 import { db } from "@/lib/kit/db/transaction";
 import { ask, insertRows, updateReturning, updateRows, type WrittenTable } from "@/lib/kit/db/write";
 import { ties } from "@/lib/kit/db/order";
-import { listPage, pageByStatus, sortsByStatus, type Table } from "@/lib/kit/db/page";
+import { isByAge, listPage, pageByStatus, sortsByStatus, type Table } from "@/lib/kit/db/page";
 import { amongThese, findHolding, type Place } from "@/lib/kit/db/search";
 import { noneButThese } from "@/lib/kit/db/walk";
 import type { ListFilter, Page } from "@/lib/kit/list-spec";
@@ -111,15 +111,17 @@ const BY_STATUS = ["created_at", "status", "valid_until"];
 
 /**
  * The stored rows that have this status now: a PENDING one past its deadline counts as EXPIRED. Said with NOT, the
- * deadline leads to no index: pending quotes past it are few, since the clock's task expires them.
+ * deadline leads to no index: pending quotes past it are few, since the clock's task expires them. By age, these and what is
+ * stored EXPIRED are asked for apart, each by an index of its own.
  */
-function quoteStatusWhere(status: QuoteStatus, page: Page, now: Date): Prisma.QuoteWhereInput {
+function statusWheres(status: QuoteStatus, page: Page, now: Date): Prisma.QuoteWhereInput[] {
   if (status === "EXPIRED") {
-    return { status: noneButThese(QUOTE_STATUSES, ["PENDING", "EXPIRED"]), NOT: pendingWhere(now) };
+    if (isByAge(page)) return [{ status }, { status: "PENDING", validUntil: { lte: now } }];
+    return [{ status: noneButThese(QUOTE_STATUSES, ["PENDING", "EXPIRED"]), NOT: pendingWhere(now) }];
   }
   const isIndexed = BY_STATUS.includes(page.sort?.replace(/^-/, "") ?? "created_at");
   const stored = { status: isIndexed ? status : noneButThese(QUOTE_STATUSES, [status]) };
-  return status === "PENDING" ? { ...stored, NOT: { validUntil: { lte: now } } } : stored;
+  return [status === "PENDING" ? { ...stored, NOT: { validUntil: { lte: now } } } : stored];
 }
 
 const OF_RFQ: Place = { table: "rfqs", columns: ["searchText"], key: "rfqId" };
@@ -163,11 +165,11 @@ export async function listQuotes(scope: QuoteScope, filter: QuoteFilter) {
       where,
     ],
   };
-  const having = (status: QuoteStatus): Prisma.QuoteWhereInput => ({
-    AND: [found, quoteStatusWhere(status, filter, filter.now)],
-  });
+  const having = (status: QuoteStatus): Prisma.QuoteWhereInput[] =>
+    statusWheres(status, filter, filter.now).map((each) => ({ AND: [found, each] }));
   if (sortsByStatus(filter)) {
-    return pageByStatus(table, filter, filter.status ? [filter.status] : QUOTE_STATUSES, having);
+    const { status } = filter;
+    return pageByStatus(table, filter, status ? [status] : QUOTE_STATUSES, having, status ? null : found);
   }
   return listPage(table, RFQ_QUOTE_LIST, filter, filter.status ? having(filter.status) : found);
 }

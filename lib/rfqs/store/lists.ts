@@ -12,7 +12,7 @@ import { listPage, pageByStatus, sortsByStatus, type Table } from "@/lib/kit/db/
 import type { Listed, ListFilter } from "@/lib/kit/list-spec";
 import { ALL_RFQ_LIST, RFQ_LIST } from "../lists";
 import { rfqFields, type RfqRecord, RFQS, venueFields } from "./fields";
-import { standingWhere, typeWhere } from "./standing";
+import { standingWheres, typeWhere } from "./standing";
 
 export type RfqFilter = ListFilter<typeof ALL_RFQ_LIST> & {
   /** The code of a venue that they name. */
@@ -103,13 +103,12 @@ export async function listInvitedRfqs(scope: Invited, filter: RfqFilter): Promis
       Object.keys(onRfq).length > 0 ? { rfq: onRfq } : {},
     ],
   };
-  const having = (standings: readonly RfqStanding[]): Prisma.RfqInvitationWhereInput => ({
-    AND: [found, standingWhere(standings, { isAwarded: true }, filter, filter.now)],
-  });
+  const having = (standings: readonly RfqStanding[]): Prisma.RfqInvitationWhereInput[] =>
+    standingWheres(standings, { isAwarded: true }, filter, filter.now).map((each) => ({ AND: [found, each] }));
   const asked = filter.status && standingsOf(filter.status);
   const table = ids ? amongThese(invitations, ids) : invitations;
   const page = sortsByStatus(filter)
-    ? await pageByStatus(table, filter, asked ?? RFQ_STANDINGS, (standing) => having([standing]))
+    ? await pageByStatus(table, filter, asked ?? RFQ_STANDINGS, (standing) => having([standing]), asked ? null : found)
     : await listPage(table, RFQ_LIST, filter, asked ? having(asked) : found);
   return { ...page, rows: page.rows.map(({ rfq }) => rfq) };
 }
@@ -135,13 +134,12 @@ async function listOwn(scope: Exclude<RfqScope, Invited>, filter: RfqFilter): Pr
       onRfq,
     ],
   };
-  const having = (standings: readonly RfqStanding[]): Prisma.RfqWhereInput => ({
-    AND: [found, standingWhere(standings, { awardedCount: { gt: 0 } }, filter, filter.now)],
-  });
+  const having = (standings: readonly RfqStanding[]): Prisma.RfqWhereInput[] =>
+    standingWheres(standings, { awardedCount: { gt: 0 } }, filter, filter.now).map((each) => ({ AND: [found, each] }));
   const asked = filter.status && standingsOf(filter.status);
   const table = ids ? amongThese(rfqs, ids) : rfqs;
   return sortsByStatus(filter)
-    ? pageByStatus(table, filter, asked ?? RFQ_STANDINGS, (standing) => having([standing]))
+    ? pageByStatus(table, filter, asked ?? RFQ_STANDINGS, (standing) => having([standing]), asked ? null : found)
     : listPage(table, ALL_RFQ_LIST, filter, asked ? having(asked) : found);
 }
 

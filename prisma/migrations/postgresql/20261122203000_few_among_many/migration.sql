@@ -1,0 +1,6 @@
+-- What a list asks for that few of its rows are, by age: without an index of these alone it walks all of the others. Prisma's
+-- schema has no words for such indexes.
+CREATE INDEX "rfqs_status_createdAt_id_awarded" ON "rfqs"("status", "createdAt", "id") WHERE "awardedCount" > 0;
+CREATE INDEX "rfqs_ownerId_status_createdAt_id_awarded" ON "rfqs"("ownerId", "status", "createdAt", "id") WHERE "awardedCount" > 0;
+CREATE INDEX "rfq_invitations_marketMakerId_status_createdAt_rfqId_awarded" ON "rfq_invitations"("marketMakerId", "status", "createdAt", "rfqId") WHERE "isAwarded";
+CREATE INDEX "users_createdAt_id_in_progress" ON "users"("createdAt", "id") WHERE "onboardingCompletedAt" IS NULL;
