@@ -7,7 +7,7 @@ import { signIn } from "@/tests/factories/people";
 import { applyMigrations } from "../lib/schema-engine";
 import { asking, type Reply } from "./ask";
 import { LIMIT_MS } from "./child";
-import { fill, gatherStatistics } from "./fill";
+import { fill } from "./fill";
 import { createPeople, type People, type Records, ROLES } from "./people";
 import { planOf } from "./plans";
 import { type Question, questionsOf } from "./questions";
@@ -50,14 +50,7 @@ async function fillDatabase(rfqs: number): Promise<true> {
 
 /** What was filled before the last migrations, as an operator would. */
 async function migrateDatabase(): Promise<true> {
-  const applied = await applyMigrations(env().DATABASE_URL);
-  if (applied.length === 0) return true;
-  const database = await openRawDatabase(env().DATABASE_URL);
-  try {
-    await gatherStatistics(database);
-  } finally {
-    await database.close();
-  }
+  await applyMigrations(env().DATABASE_URL);
   return true;
 }
 

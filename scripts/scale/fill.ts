@@ -3,20 +3,10 @@ import { withoutIndexes } from "./indexes";
 import { withoutKeeping } from "./kept-figures";
 import { overSeries } from "./multiply";
 import type { People, Records } from "./people";
-import { openRawDatabase, type RawDatabase } from "./raw-database";
+import { openRawDatabase } from "./raw-database";
 import type { Size } from "./size";
 import { tablesOfDeals } from "./tables-of-deals";
 import { tablesOfPeople } from "./tables-of-people";
-
-/**
- * As autovacuum would in time; of enough rows for the same plans each time. SQLite is left as the application leaves it:
- * without statistics.
- */
-export async function gatherStatistics(database: RawDatabase): Promise<void> {
-  if (database.provider === "sqlite") return;
-  await database.run("SET default_statistics_target = 1000");
-  await database.run("VACUUM ANALYZE");
-}
 
 export async function fill(url: string, size: Size, { people, records }: { people: People; records: Records }) {
   const database = await openRawDatabase(url);
@@ -29,7 +19,12 @@ export async function fill(url: string, size: Size, { people, records }: { peopl
         await overSeries(database, size.rfqs, tablesOfDeals(size, people, records, now));
       });
     });
-    await gatherStatistics(database);
+    // As autovacuum would in time. SQLite is left as the application leaves it: without statistics.
+    // It looks at enough rows for the same plans each time.
+    if (database.provider === "postgresql") {
+      await database.run("SET default_statistics_target = 1000");
+      await database.run("VACUUM ANALYZE");
+    }
   } finally {
     await database.close();
   }

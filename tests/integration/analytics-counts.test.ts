@@ -130,6 +130,27 @@ test("the counts are those of the rows, for everyone, an issuer and a market mak
   }
 });
 
+test("a search counts among what the indexes find what it counts among all, where a word is too short for them", async () => {
+  const { writer } = clients();
+  const [issuer, maker] = [issuers[0] as Person, makers[0] as Person];
+  for (const { id } of [issuer, maker]) {
+    await writer.user.update({ where: { id }, data: { searchText: `zq kestrel ${id}` } });
+  }
+  const named = await writer.rfq.findFirstOrThrow({ where: { ownerId: { not: issuer.id } } });
+  await writer.rfq.update({ where: { id: named.id }, data: { searchText: "zq kestrel launch" } });
+  const scopes: DealScope[] = ["all", ...issuers.map(({ id }) => ({ issuerId: id }))];
+  for (const scope of [...scopes, ...makers.map(({ id }) => ({ makerId: id }))]) {
+    for (const venueCodes of [[], ["okx"]]) {
+      const [indexed, walked] = await Promise.all(
+        ["zq kestrel", "zq"].map(async (q) =>
+          rounded(analyse(await countAnalytics(scope, { q, venueCodes }, now), now)),
+        ),
+      );
+      expect(indexed).toEqual(walked);
+    }
+  }
+});
+
 test("no more rows are read for more deals", async () => {
   // Statuses × months of RFQs and of quotes, responses, two waits in the middle, venues × months; the session; names.
   const most = 12 * (4 + 5 + 1 + 2 + 2) + 2 + 10;

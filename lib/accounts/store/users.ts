@@ -177,7 +177,7 @@ const makers: Table<
 > = {
   name: "market_makers",
   find: (slice) => db().user.findMany({ select: makerFields, ...slice }),
-  count: (query) => db().user.count(query),
+  count: (query) => countRows(USERS, query) ?? db().user.count(query),
 };
 
 type MakerFilter = Omit<ListFilter<typeof INVITABLE_MAKER_LIST>, "ids"> & { ids?: number[] | undefined };

@@ -9,8 +9,8 @@ import type { AnalyticsSearch } from "./conditions";
 
 const { sql } = Prisma;
 
-/** Where more are found, all RFQs of the scope are walked. */
-const MOST = 2_000;
+/** Where more are found, all RFQs of the scope are walked. Ten market makers have 15,000 of a million. */
+const MOST = 20_000;
 
 const idsOf = (table: string, words: string) => findHolding(table, [{ table, columns: ["searchText"] }], [words]);
 const among = (column: Prisma.Sql, values: readonly (string | number)[]) =>

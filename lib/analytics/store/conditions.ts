@@ -2,6 +2,7 @@
 import "server-only";
 import { searchable } from "@/lib/kit/search";
 import { Prisma } from "@/lib/kit/db/generated/sqlite/client";
+import { ownProvider } from "@/lib/kit/db/provider";
 import type { DealScope } from "@/lib/accounts/rules/relations";
 
 const { sql } = Prisma;
@@ -64,20 +65,55 @@ function searchSql(scope: DealScope, search: AnalyticsSearch) {
   };
 }
 
-/** These RFQs, or all of them, and what is joined to them: SQLite takes a CROSS JOIN in the order in which it is written. */
-function fromSql(candidates: readonly number[] | null) {
-  const rfqs = sql`"rfqs" r`;
-  if (!candidates) return (...joined: Prisma.Sql[]) => Prisma.join([rfqs, ...joined], ", ");
-  const ids = candidates.length > 0 ? candidates : [0];
-  const values = sql`(VALUES ${Prisma.join(ids.map((id) => sql`(${Prisma.raw(String(id))})`))}) AS k`;
-  return (...joined: Prisma.Sql[]) => Prisma.join([values, rfqs, ...joined], " CROSS JOIN ");
+/** A table by what the analytics call it, and how its rows belong to those of the tables before it. */
+type Joined = { table: string; as: string; on: (row: Prisma.Sql) => Prisma.Sql };
+
+const RFQS: Joined = { table: "rfqs", as: "r", on: (row) => sql`${row}."id" = k."value"` };
+export const QUOTES: Joined = { table: "quotes", as: "q", on: (row) => sql`${row}."rfqId" = r."id"` };
+export const INVITATIONS: Joined = { table: "rfq_invitations", as: "i", on: (row) => sql`${row}."rfqId" = r."id"` };
+/** Of a quote's revisions, the current one's targets. */
+export const TARGETS: readonly Joined[] = [
+  QUOTES,
+  {
+    ...{ table: "quote_revisions", as: "n" },
+    on: (row) => sql`${row}."quoteId" = q."id" AND ${row}."number" = q."revision"`,
+  },
+  { table: "quote_venue_targets", as: "t", on: (row) => sql`${row}."revisionId" = n."id"` },
+];
+
+const tableSql = ({ table, as }: Joined) => sql`${Prisma.raw(`"${table}"`)} ${Prisma.raw(as)}`;
+const conditionSql = ({ as, on }: Joined) => on(Prisma.raw(as));
+
+/** Of each row before by itself: Postgres takes what is found for much, and would walk the whole table at once. */
+const lateralSql = ({ table, as, on }: Joined) =>
+  sql`LATERAL (SELECT * FROM ${Prisma.raw(`"${table}"`)} x WHERE ${on(Prisma.raw("x"))} OFFSET 0) AS ${Prisma.raw(as)}`;
+
+/** RFQs, all or those that a search is among, with what is joined to them: what stands behind FROM, with its conditions. */
+function rowsSql(candidates: readonly number[] | null) {
+  if (!candidates) {
+    return (...joined: readonly Joined[]) =>
+      sql`${Prisma.join([RFQS, ...joined].map(tableSql), ", ")} WHERE ${and(ALL, ...joined.map(conditionSql))}`;
+  }
+  const isSqlite = ownProvider() === "sqlite";
+  // One value, so that the statement is the same however many there are.
+  const ids = JSON.stringify(candidates);
+  const values = isSqlite
+    ? sql`json_each(${ids}) AS k`
+    : sql`(SELECT CAST(each AS INTEGER) AS "value" FROM json_array_elements_text(CAST(${ids} AS JSON)) each) AS k`;
+  return (...joined: readonly Joined[]) => {
+    const tables = [RFQS, ...joined];
+    // SQLite takes a CROSS JOIN in the order in which it is written.
+    return isSqlite
+      ? sql`${Prisma.join([values, ...tables.map(tableSql)], " CROSS JOIN ")} WHERE ${and(...tables.map(conditionSql))}`
+      : sql`${Prisma.join([values, ...tables.map(lateralSql)], " CROSS JOIN ")} WHERE ${ALL}`;
+  };
 }
 
 /**
  * An RFQ is found by its name, its companies and the venues that it asks for; its quotes and invitations with it.
- * @param candidates the RFQs among which it finds what it finds; null: all of them (`k` in what `from` says)
- * @returns what stands behind FROM with the tables that are joined to `r`; conditions on `r`; on `i` and its `r`; on `q` and
- * its `r`; on `t`, its `q` and its `r`; and what counts as an award of `r`: an accepted quote, to a market maker one of theirs
+ * @param candidates the RFQs among which it finds what it finds; null: all of them
+ * @returns `rows` of `r` and what is joined to it; conditions on `r`; on `i` and its `r`; on `q` and its `r`; on `t`, its `q`
+ * and its `r`; and what counts as an award of `r`: an accepted quote, to a market maker one of theirs
  */
 export function conditions(
   scope: DealScope,
@@ -86,19 +122,13 @@ export function conditions(
   { start, end, now }: Window,
 ) {
   const found = searchSql(scope, search);
-  const isCandidate = candidates ? sql`r."id" = k."column1"` : ALL;
-  const published = and(
-    isCandidate,
-    publishedSql(scope),
-    sql`r."publishedAt" >= ${start}`,
-    sql`r."publishedAt" < ${end}`,
-  );
+  const published = and(publishedSql(scope), sql`r."publishedAt" >= ${start}`, sql`r."publishedAt" < ${end}`);
   const isMaker = scope !== "all" && "makerId" in scope;
   const mine = isMaker ? sql`q."providerId" = ${scope.makerId}` : ALL;
   const onMine = scope !== "all" && "issuerId" in scope ? sql`r."ownerId" = ${scope.issuerId}` : ALL;
-  const submitted = and(isCandidate, mine, onMine, sql`q."createdAt" >= ${start}`, sql`q."createdAt" < ${end}`);
+  const submitted = and(mine, onMine, sql`q."createdAt" >= ${start}`, sql`q."createdAt" < ${end}`);
   return {
-    from: fromSql(candidates),
+    rows: rowsSql(candidates),
     awarded: isMaker ? ownAwardSql(scope.makerId) : sql`r."awardedCount" > 0`,
     rfq: and(published, found.rfq),
     invitation: and(published, isMaker ? sql`i."marketMakerId" = ${scope.makerId}` : ALL, found.invitation),

@@ -7,7 +7,7 @@ import { Prisma } from "@/lib/kit/db/generated/sqlite/client";
 import { ownProvider } from "@/lib/kit/db/provider";
 import { db } from "@/lib/kit/db/transaction";
 import { findCandidates } from "./candidates";
-import { type AnalyticsSearch, conditions } from "./conditions";
+import { type AnalyticsSearch, conditions, INVITATIONS, QUOTES, TARGETS } from "./conditions";
 import type { DealScope } from "@/lib/accounts/rules/relations";
 
 const { sql } = Prisma;
@@ -22,8 +22,6 @@ function monthSql(column: Prisma.Sql, bounds: readonly Date[]): Prisma.Sql {
   const ends = bounds.slice(1, -1).map((end, month) => sql`WHEN ${column} < ${end} THEN ${Prisma.raw(String(month))}`);
   return sql`CASE ${Prisma.join(ends, " ")} ELSE ${Prisma.raw(String(ends.length))} END`;
 }
-
-const QUOTES = sql`"quotes" q`;
 
 /** How long it was between two dates: for sorting alone, since its unit is the database's. */
 const lengthSql = (from: Prisma.Sql, to: Prisma.Sql) =>
@@ -43,7 +41,7 @@ async function countRfqs(where: Where, bounds: Date[], now: Date): Promise<Analy
            CASE WHEN ${isOpenSql(now)} THEN 'OPEN' WHEN r."status" = 'SIGNED' THEN 'SIGNED'
                 WHEN ${where.awarded} THEN 'AWARDED' ELSE 'CLOSED' END AS "status",
            COUNT(*) AS "count"
-    FROM ${where.from()} WHERE ${where.rfq} GROUP BY 1, 2`;
+    FROM ${where.rows()} AND ${where.rfq} GROUP BY 1, 2`;
   return byStatus(rows);
 }
 
@@ -53,7 +51,7 @@ async function countQuotes(where: Where, bounds: Date[], now: Date): Promise<Ana
            CASE WHEN q."status" = 'PENDING' AND q."validUntil" <= ${now} THEN 'EXPIRED'
                 ELSE CAST(q."status" AS TEXT) END AS "status",
            COUNT(*) AS "count"
-    FROM ${where.from(QUOTES)} WHERE q."rfqId" = r."id" AND ${where.quote} GROUP BY 1, 2`;
+    FROM ${where.rows(QUOTES)} AND ${where.quote} GROUP BY 1, 2`;
   return byStatus(rows);
 }
 
@@ -67,8 +65,7 @@ async function countResponses(where: Where, bounds: Date[], now: Date): Promise<
     FROM (SELECT ${monthSql(sql`r."publishedAt"`, bounds)} AS "month",
                  CASE WHEN ${isOpenSql(now)} AND i."passedAt" IS NULL THEN 1 ELSE 0 END AS "mayAnswer",
                  CASE WHEN EXISTS (${answer}) THEN 1 ELSE 0 END AS "hasAnswered"
-          FROM ${where.from(sql`"rfq_invitations" i`)}
-          WHERE i."rfqId" = r."id" AND ${where.invitation}) invitations
+          FROM ${where.rows(INVITATIONS)} AND ${where.invitation}) invitations
     GROUP BY 1`;
   return rows.map((row) => ({
     month: Number(row.month),
@@ -97,8 +94,7 @@ async function countWaits(where: Where, bounds: Date[]): Promise<AnalyticsCounts
   const rows = await db().$queryRaw<WaitRow[]>`
     WITH waited AS (
       SELECT r."publishedAt" AS "publishedAt", MIN(q."createdAt") AS "quotedAt"
-      FROM ${where.from(QUOTES)}
-      WHERE q."rfqId" = r."id" AND q."createdAt" >= r."publishedAt" AND ${where.rfq} AND ${where.quote}
+      FROM ${where.rows(QUOTES)} AND q."createdAt" >= r."publishedAt" AND ${where.rfq} AND ${where.quote}
       GROUP BY r."id", r."publishedAt"
     ), dated AS (
       SELECT w."publishedAt", w."quotedAt", ${monthSql(sql`w."publishedAt"`, bounds)} AS "month",
@@ -124,15 +120,12 @@ async function countWaits(where: Where, bounds: Date[]): Promise<AnalyticsCounts
   return [...waits, total];
 }
 
-/** Of a quote's revisions, the current one's targets. */
 async function countTargets(where: Where, bounds: Date[]): Promise<AnalyticsCounts["targets"]> {
   const rows = await db().$queryRaw<(Omit<TargetCount, "month" | "quotes"> & Record<"month" | "quotes", Counted>)[]>`
     SELECT t."venue" AS "venue", ${monthSql(sql`q."createdAt"`, bounds)} AS "month", COUNT(*) AS "quotes",
            SUM(t."maxTobSpread") AS "maxTOBSpread", SUM(t."depthHalfPercent") AS "depthHalfPercent",
            SUM(t."depthOnePercent") AS "depthOnePercent", SUM(t."depthTwoPercent") AS "depthTwoPercent"
-    FROM ${where.from(QUOTES, sql`"quote_revisions" n`, sql`"quote_venue_targets" t`)}
-    WHERE q."rfqId" = r."id" AND n."quoteId" = q."id" AND n."number" = q."revision" AND t."revisionId" = n."id"
-      AND ${where.target} GROUP BY 1, 2`;
+    FROM ${where.rows(...TARGETS)} AND ${where.target} GROUP BY 1, 2`;
   return rows.map(({ month, quotes, ...sums }) => ({ ...sums, month: Number(month), quotes: Number(quotes) }));
 }
 

@@ -40,14 +40,18 @@ type PartRange = Omit<Range, "where"> & { part: Part; wheres: readonly object[];
  */
 export type Apart<Where> = Where | readonly Where[];
 
-/** A page of a list in the order that its specification says. */
+/**
+ * A page of a list in the order that its specification says.
+ * @param counted the same rows, where an index finds them by other words than those by which the list is walked
+ */
 export function listPage<Where extends object, OrderBy, Row extends object>(
   table: Table<Where, OrderBy, Row>,
   list: OrderedBy<NoInfer<OrderBy>>,
   page: Page,
   where: Apart<NoInfer<Where>>,
+  counted = where,
 ): Promise<Listed<Row>> {
-  return pageInOrder(table, keysOf<OrderBy>(page, list, table.id), page, where);
+  return pageInOrder(table, keysOf<OrderBy>(page, list, table.id), page, where, counted);
 }
 
 /** A page of a list that has an order of its own. */
@@ -56,17 +60,18 @@ export function pageInOrder<Where extends object, OrderBy, Row extends object>(
   keys: readonly Key[],
   page: Page,
   where: Apart<NoInfer<Where>>,
+  counted = where,
 ): Promise<Listed<Row>> {
   const [first] = keys;
-  const whole = { name: "", wheres: listed(where), keys };
-  if (!first?.nullable) return pageOf(table, page, [whole]);
+  const [wheres, whole] = [listed(where), [{ name: "", wheres: listed(counted), keys }]];
+  if (!first?.nullable) return pageOf(table, page, [{ name: "", wheres, keys }], whole);
   // One after the other, each in the order of one index: no index of both databases has what is missing last both ways.
   const part = (name: string, value: unknown) => ({
     name,
-    wheres: both(whole.wheres, nested(first.field, value)),
+    wheres: both(wheres, nested(first.field, value)),
     keys,
   });
-  return pageOf(table, page, [part("known", { not: null }), part("unknown", null)], [whole]);
+  return pageOf(table, page, [part("known", { not: null }), part("unknown", null)], whole);
 }
 
 /** Sorted by age, or by a status whose rows are. */
@@ -111,7 +116,7 @@ async function pageOf<Where extends object, OrderBy, Row extends object>(
 
   // One after the other where the counts tell which rows to ask for; else at once.
   const isByCounts = whole.length > 1 || (parts.length > 1 && offset > 0) || offset > DEEP_OFFSET;
-  const counted = isByCounts ? await countParts(table, parts) : null;
+  const counted = isByCounts ? await countParts(table, parts.length > whole.length ? parts : whole) : null;
   const end = from ? null : endOf(page, counted);
   const ranges = from ? rangesFrom(parts, from) : (end?.ranges(parts) ?? rangesAfter(parts, offset, counted));
   const isEmpty = ({ part }: PartRange) => counted?.[parts.indexOf(part)] === 0;

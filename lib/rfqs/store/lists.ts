@@ -1,6 +1,6 @@
 /** The lists of RFQs: an owner's, everyone's, and a market maker's, which is read from their invitations. */
 import "server-only";
-import { RFQ_STANDINGS, type RfqStanding } from "../constants";
+import { RFQ_STANDINGS, RFQ_STATUSES, type RfqStanding } from "../constants";
 import { standingsOf } from "../rules/standing";
 import { searchable } from "@/lib/kit/search";
 import { amongThese, findHolding, type Place } from "@/lib/kit/db/search";
@@ -52,11 +52,21 @@ async function ofRfq({ venue, q }: RfqFilter): Promise<{ ids: number[] | null; o
 
 const ownWhere = (scope: Exclude<RfqScope, Invited>): Prisma.RfqWhereInput => (scope === "all" ? {} : scope);
 
-const invitedWhere = ({ invitedId, unanswered }: Invited): Prisma.RfqInvitationWhereInput => ({
+/** @param published how it is said that they are no drafts */
+const invitedWhere = (
+  { invitedId, unanswered }: Invited,
+  published: Prisma.RfqInvitationWhereInput["status"],
+): Prisma.RfqInvitationWhereInput => ({
   marketMakerId: invitedId,
-  status: { not: "DRAFT" },
+  status: published,
   ...(unanswered && { hasQuoted: false, passedAt: null }),
 });
+
+/** A list is walked past the drafts, a total is counted by the index of each of the others. */
+const PUBLISHED = {
+  walked: { not: "DRAFT" },
+  counted: { in: RFQ_STATUSES.filter((status) => status !== "DRAFT") },
+} as const;
 
 /** The RFQ, and what the list is ordered by: the row that is found repeats it. */
 const invitationFields = {
@@ -95,21 +105,30 @@ const invitations: Table<
 /** The RFQs that a market maker is invited to: each index of their invitations is one order of the list. */
 export async function listInvitedRfqs(scope: Invited, filter: RfqFilter): Promise<Listed<InvitationRecord["rfq"]>> {
   const { ids, onRfq } = await ofRfq(filter);
-  const found: Prisma.RfqInvitationWhereInput = {
+  const foundBy = (how: keyof typeof PUBLISHED): Prisma.RfqInvitationWhereInput => ({
     AND: [
-      invitedWhere(scope),
+      invitedWhere(scope, PUBLISHED[how]),
       sharedWhere(filter),
       filter.companyId === undefined ? {} : { ownerId: filter.companyId },
       Object.keys(onRfq).length > 0 ? { rfq: onRfq } : {},
     ],
-  };
+  });
+  const found = foundBy("walked");
   const having = (standings: readonly RfqStanding[]): Prisma.RfqInvitationWhereInput[] =>
     standingWheres(standings, { isAwarded: true }, filter, filter.now).map((each) => ({ AND: [found, each] }));
   const asked = filter.status && standingsOf(filter.status);
   const table = ids ? amongThese(invitations, ids) : invitations;
   const page = sortsByStatus(filter)
-    ? await pageByStatus(table, filter, asked ?? RFQ_STANDINGS, (standing) => having([standing]), asked ? null : found)
-    : await listPage(table, RFQ_LIST, filter, asked ? having(asked) : found);
+    ? await pageByStatus(
+        table,
+        filter,
+        asked ?? RFQ_STANDINGS,
+        (standing) => having([standing]),
+        asked ? null : foundBy("counted"),
+      )
+    : asked
+      ? await listPage(table, RFQ_LIST, filter, having(asked))
+      : await listPage(table, RFQ_LIST, filter, found, foundBy("counted"));
   return { ...page, rows: page.rows.map(({ rfq }) => rfq) };
 }
 
