@@ -74,7 +74,10 @@ export async function measure(databases: readonly SizedDatabase[], only: string)
         const broken = measured.filter(({ ratio }) => ratio > MOST_RATIO).length;
         console.error(`${seconds.toFixed(0)} s: ${measured.length} of ${names.length} asked, ${broken} break; ${name}`);
       }
-      measured.push(await measureOne(children, name));
+      const one = await measureOne(children, name);
+      // At once: it takes long until the table is there.
+      if (one.ratio > MOST_RATIO) console.error(`${one.ratio.toFixed(2).padStart(8)}  ${name}`);
+      measured.push(one);
     }
     return measured;
   } finally {

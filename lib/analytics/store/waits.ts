@@ -7,6 +7,7 @@ import "server-only";
 import { type AnalyticsCounts, median } from "@/lib/analytics/rules/analytics";
 import { Prisma } from "@/lib/kit/db/generated/sqlite/client";
 import { readSql } from "@/lib/kit/db/prepared/read";
+import { ownProvider } from "@/lib/kit/db/provider";
 
 const { sql } = Prisma;
 const HOUR_MS = 3_600_000;
@@ -17,13 +18,20 @@ const MS_IN_FINE = 1_048_576;
 
 /**
  * The kept rows of both tables, after what says which months and drawers are looked into: seeks of their indexes. SQLite
- * takes a CROSS JOIN in the order in which it is written.
+ * takes a CROSS JOIN in the order in which it is written; Postgres takes the few for many unless each is asked for by itself,
+ * and would walk all figures.
  */
 const kept = (scope: number, kind: string, columns: Prisma.Sql, from: Prisma.Sql, drawers = Prisma.empty) => {
-  const rows = (table: string) => sql`
-    SELECT ${columns}, f."place" AS "place", f."amount" AS "amount" FROM ${from} CROSS JOIN ${Prisma.raw(`"${table}"`)} f
-      WHERE f."scope" = ${scope} AND f."kind" = ${Prisma.raw(`'${kind}'`)}
+  const sought = sql`f."scope" = ${scope} AND f."kind" = ${Prisma.raw(`'${kind}'`)}
       AND f."month" = p."month" AND f."label" = '' ${drawers}`;
+  const found = (table: string) => {
+    const figures = sql`${Prisma.raw(`"${table}"`)} f`;
+    return ownProvider() === "sqlite"
+      ? sql`${figures} WHERE ${sought}`
+      : sql`LATERAL (SELECT f."place", f."amount" FROM ${figures} WHERE ${sought} OFFSET 0) AS f`;
+  };
+  const rows = (table: string) =>
+    sql`SELECT ${columns}, f."place" AS "place", f."amount" AS "amount" FROM ${from} CROSS JOIN ${found(table)}`;
   return sql`(${rows("figures")} UNION ALL ${rows("figure_changes")}) AS kept`;
 };
 
