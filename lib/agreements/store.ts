@@ -4,7 +4,6 @@ import type { Db } from "@/lib/kit/db/client";
 import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
 import { withRandomId } from "@/lib/kit/db/random-ids";
 import { countRows, readRows } from "@/lib/kit/db/prepared/read";
-import type { Source } from "@/lib/kit/db/prepared/source";
 import type { DealScope } from "@/lib/accounts/rules/relations";
 import { db } from "@/lib/kit/db/transaction";
 import { insertRows, type WrittenTable } from "@/lib/kit/db/write";
@@ -74,7 +73,7 @@ const AGREEMENTS = {
     marketMaker: { table: "users", key: "id", of: "marketMakerId" },
     quote: { table: "quotes", key: "id", of: "quoteId" },
   },
-} satisfies Source;
+} satisfies WrittenTable;
 
 const agreements: Table<Prisma.AgreementWhereInput, Prisma.AgreementOrderByWithRelationInput, AgreementRecord> = {
   name: "agreements",
