@@ -280,7 +280,7 @@ const WRITES: [string, () => Promise<Ready>, number][] = [
       const { id } = await createDraft(issuer, five, { venues: QUOTED_VENUES });
       return () => call("PUT", "/v1/rfqs/update", { token: issuer.token, body: { id, status: "OPEN" } });
     },
-    11,
+    10,
   ],
   [
     "submit a quote",
@@ -298,11 +298,11 @@ const WRITES: [string, () => Promise<Ready>, number][] = [
       const body = { id: await quoteOf(maker), ...fourVenues(), valid_until: Date.now() + 86_400_000 };
       return () => call("PUT", "/v1/quotes/update", { token: maker.token, body });
     },
-    14,
+    13,
   ],
-  ["accept", () => decide("ACCEPTED"), 12],
-  ["accept and close", () => decide("ACCEPTED", { close_rfq: true }), 14],
-  ["reject", () => decide("REJECTED", { reason: "Too dear" }), 10],
+  ["accept", () => decide("ACCEPTED"), 11],
+  ["accept and close", () => decide("ACCEPTED", { close_rfq: true }), 13],
+  ["reject", () => decide("REJECTED", { reason: "Too dear" }), 9],
   [
     "mark notifications read",
     async () => {
