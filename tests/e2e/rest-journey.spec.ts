@@ -1,7 +1,10 @@
 /** The main job over real HTTP alone, with bearer tokens, as a desk's script does it. */
 import { request as newRequest } from "@playwright/test";
+import { Depthbook } from "@/clients/typescript/client";
+import { quoteAll } from "@/examples/desk";
+import { openRfpOverHttp } from "./deals";
 import { expect, test } from "./fixtures";
-import { bearer, registerOverHttp } from "./people";
+import { bearer, PASSWORD, registerOverHttp } from "./people";
 
 const DAY_MS = 86_400_000;
 
@@ -75,4 +78,26 @@ test("publish, quote, revise and accept through /v1", async ({ baseURL }) => {
   expect(ended.ok()).toBe(true);
   expect((await get("/v1/users/me", alpha.token)).status()).toBe(401);
   await desk.dispose();
+});
+
+test("the example desk quotes and revises by the TypeScript client, which is told what hasn't changed", async ({
+  request,
+  baseURL,
+}) => {
+  const issuer = await registerOverHttp(request, "token_issuer", "Desk Issuer");
+  const maker = await registerOverHttp(request, "market_maker", "Desk Maker");
+  const id = await openRfpOverHttp(request, issuer, { name: "Desk launch", makers: [maker] });
+  const statuses: number[] = [];
+  const counted: typeof fetch = async (url, init) => {
+    const answer = await fetch(url, init);
+    statuses.push(answer.status);
+    return answer;
+  };
+  const desk = await new Depthbook({ baseUrl: baseURL ?? "", fetch: counted }).signIn(maker.email, PASSWORD);
+  expect(await quoteAll(desk, 50)).toEqual(new Map([[id, "quoted"]]));
+  expect(await quoteAll(desk, 60)).toEqual(new Map([[id, "revised"]]));
+  expect(await quoteAll(desk, 60)).toEqual(new Map([[id, "unchanged"]]));
+  expect(await quoteAll(desk, 60)).toEqual(new Map([[id, "unchanged"]]));
+  // Each round reads the list.
+  expect(statuses).toEqual([200, 200, 201, 200, 200, 200, 304]);
 });
