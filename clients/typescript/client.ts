@@ -122,7 +122,7 @@ export class Depthbook {
     path: Each,
     ...[options]: Asked<paths[Each]["get"]>
   ): AsyncGenerator<Answer<paths[Each]["get"]>, void, undefined> {
-    let query = (options)?.query;
+    let query = options?.query;
     for (;;) {
       const page = await this.#send("get", path, { ...options, ...(query && { query }) });
       yield page as Answer<paths[Each]["get"]>;

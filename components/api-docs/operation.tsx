@@ -72,7 +72,7 @@ export function Operation({ operation, origin }: { operation: OperationView; ori
         <MethodBadge method={method} />
         <code className="font-mono text-sm break-all">{path}</code>
         <span className="text-sm text-muted-foreground">
-          as an operation <code className="font-mono text-xs">{operation.operationId}</code>
+          operation id <code className="font-mono text-xs">{operation.operationId}</code>
         </span>
       </p>
       <p className="text-sm text-muted-foreground">
@@ -112,6 +112,7 @@ export function Operation({ operation, origin }: { operation: OperationView; ori
       </div>
       <div className="space-y-2">
         <h2 className="text-base font-semibold">Status</h2>
+        <p className="text-xs text-muted-foreground">An error opens to an example of its body.</p>
         <ul className="divide-y rounded-md border text-sm">
           {operation.responses.map((response) => (
             <li key={`${response.status} ${response.code}`}>

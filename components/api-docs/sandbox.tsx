@@ -13,7 +13,7 @@ export function Sandbox({ accounts, password }: SandboxProps) {
       <dl className="divide-y rounded-md border">
         {accounts.map(({ email, note }) => (
           <div key={email} className="flex flex-wrap gap-x-3 px-3 py-2">
-            <dt className="sm:w-56">
+            <dt className="w-full sm:w-56">
               <code>{email}</code>
             </dt>
             <dd className="text-muted-foreground">{note}</dd>
