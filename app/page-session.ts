@@ -48,8 +48,8 @@ export async function requirePageSession(path: string): Promise<ActiveSession> {
 }
 
 /** The services' context of what a page reads for this session. */
-export function contextOf({ user }: ActiveSession): Context {
-  return { principal: principalOf(user), requestId: randomUUID(), now: new Date() };
+export function contextOf(session: ActiveSession): Context {
+  return { principal: principalOf(session), requestId: randomUUID(), now: new Date() };
 }
 
 /** `requirePageSession`, as the calls' handlers know a caller. */

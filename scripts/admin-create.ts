@@ -64,8 +64,8 @@ async function createFromArguments(): Promise<void> {
   const { createAdmin } = await import("@/lib/accounts/service/sign-in");
   const { disconnect } = await import("@/lib/kit/db/client");
   try {
-    const admin = await createAdmin({ email, password, name: given.name?.trim() || "Administrator" });
-    console.log(`Made the admin ${admin.email} (user ${admin.id}).`);
+    const { user } = await createAdmin({ email, password, name: given.name?.trim() || "Administrator" });
+    console.log(`Made the admin ${user.email} (user ${user.id}).`);
   } finally {
     await disconnect();
   }

@@ -35,6 +35,7 @@ import { HISTORY } from "./sample-data/history";
 import { OTHER_RFQS } from "./sample-data/other-deals";
 import { VENUES } from "./sample-data/venues";
 import { WATCHED } from "./sample-data/watched";
+import { principalOf } from "@/lib/accounts/sign-in/sessions";
 
 const DAY_MS = 86_400_000;
 const today = Date.now();
@@ -73,8 +74,7 @@ async function createCompanies(): Promise<void> {
   for (const { key, name, email, type } of COMPANIES) {
     const body = registerBodySchema.parse({ name, email, password: SAMPLE_PASSWORD, user_type: type });
     const { session } = await register({ origin, now: on(FIRST_DAY) }, body);
-    const { id: userId, role, userType, isLiquidityProvider } = session.user;
-    principals.set(key, { userId, role, userType, isLiquidityProvider });
+    principals.set(key, principalOf(session));
     await createProfile(key, type);
     await signOut(session);
   }
@@ -83,8 +83,7 @@ async function createCompanies(): Promise<void> {
     password: SAMPLE_PASSWORD,
     name: "Depthbook Operations",
   });
-  const { id: userId, role, userType, isLiquidityProvider } = admin;
-  principals.set("operations", { userId, role, userType, isLiquidityProvider });
+  principals.set("operations", principalOf(admin));
 }
 
 const USUAL_TWAP = "TWAP over 3 days after option start, sampled hourly across the venues below.";

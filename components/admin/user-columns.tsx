@@ -27,8 +27,8 @@ type Actions = {
 
 /** Null for admins and users without a type, who have none. */
 function onboardingOf(account: AccountWire): DirectoryStatus | null {
-  const { id: userId, role, user_type: userType, is_liquidity_provider: isLiquidityProvider } = account;
-  if (!profileKindOf({ userId, role, userType, isLiquidityProvider })) return null;
+  const { role, user_type: userType, is_liquidity_provider: isLiquidityProvider } = account;
+  if (!profileKindOf({ role, userType, isLiquidityProvider })) return null;
   return account.onboarding_completed ? "completed" : "in_progress";
 }
 

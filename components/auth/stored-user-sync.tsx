@@ -4,14 +4,15 @@ import { useEffect } from "react";
 import { getAuthUser, hasAuthToken, setAuthUser, setPageUser } from "@/lib/accounts/hooks/auth-storage";
 import { leaveForSignIn } from "@/lib/accounts/hooks/session-end";
 import { STORAGE_KEYS } from "@/lib/addresses/storage-keys";
-import type { UserWire } from "@/lib/accounts/contract/wire";
+import type { SignedInWire } from "@/lib/accounts/contract/wire";
 
 /**
  * Brings the browser's `auth_user` in step with the server's user, who may have changed since the sign-in; and the page
  * in step with the browser, when another tab signs out or in as somebody else.
  */
-export function StoredUserSync({ user }: { user: UserWire }) {
-  useEffect(() => setPageUser(user.id), [user.id]);
+export function StoredUserSync({ user }: { user: SignedInWire }) {
+  const memberId = user.member.id;
+  useEffect(() => setPageUser(user.id, memberId), [user.id, memberId]);
 
   useEffect(() => {
     // Without a token another tab has signed out while this page came: nothing of the user is put back.
@@ -22,13 +23,14 @@ export function StoredUserSync({ user }: { user: UserWire }) {
   useEffect(() => {
     const onStorage = ({ key }: StorageEvent) => {
       if (key !== STORAGE_KEYS.user) return;
-      const stored = getAuthUser() as Partial<UserWire> | null;
+      const stored = getAuthUser() as Partial<SignedInWire> | null;
       if (stored === null) return leaveForSignIn();
       // Asks first when the page has unsaved changes; kept, they still can't be sent in the other's name.
-      if (stored.id !== user.id) window.location.reload();
+      const isSameMember = stored.member === undefined || stored.member.id === memberId;
+      if (stored.id !== user.id || !isSameMember) window.location.reload();
     };
     window.addEventListener("storage", onStorage);
     return () => window.removeEventListener("storage", onStorage);
-  }, [user.id]);
+  }, [user.id, memberId]);
   return null;
 }

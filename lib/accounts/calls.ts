@@ -10,7 +10,7 @@ import {
   userListQuerySchema,
   userUpdateBodySchema,
 } from "./contract/users";
-import { accountWire, invitableMakerWire, sessionWire, userWire } from "./contract/wire";
+import { accountWire, invitableMakerWire, sessionWire, signedInWire, userWire } from "./contract/wire";
 import { signInFailureListQuerySchema, signInFailureWire } from "./contract/sign-in-failures";
 import { z } from "zod";
 import {
@@ -110,16 +110,16 @@ export const accountCalls = {
     operationId: "readOwnAccount",
     method: "GET",
     path: "/v1/users/me",
-    summary: "The signed-in user",
+    summary: "The caller's account, and which member of it they are",
     who: "user",
-    answer: elementOf(userWire),
+    answer: elementOf(signedInWire),
   }),
   changeCompany: defineCall({
     operationId: "renameCompany",
     method: "PUT",
     path: "/v1/users/company",
     summary: "Rename the caller's company: a profile of the same name is renamed with it, what was signed is not",
-    who: "user",
+    who: "company.manage",
     body: companyBodySchema,
     answer: elementOf(userWire),
   }),

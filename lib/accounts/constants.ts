@@ -12,6 +12,17 @@ export const USER_TYPE_LABELS: Record<UserType, string> = {
   vc_investor: "VC Investor",
 };
 
+/** What a member may do in their account's name: each what those before may, too (docs/decisions/0111). */
+export const MEMBER_ROLES = ["viewer", "editor", "signer", "owner"] as const;
+export type MemberRole = (typeof MEMBER_ROLES)[number];
+
+export const MEMBER_ROLE_LABELS: Record<MemberRole, string> = {
+  viewer: "Viewer",
+  editor: "Editor",
+  signer: "Signer",
+  owner: "Owner",
+};
+
 /** Said by the forms alone, as the server is sent one password; here, so that one can say it without zod. */
 export const PASSWORDS_DIFFER = "Passwords do not match";
 

@@ -8,7 +8,13 @@ import {
   readAccount,
   updateAccount,
 } from "./service/administration";
-import { serializeAccount, serializeInvitableMaker, serializeSession, serializeUser } from "./serialize/user";
+import {
+  serializeAccount,
+  serializeInvitableMaker,
+  serializeSession,
+  serializeSignedIn,
+  serializeUser,
+} from "./serialize/user";
 import { addressBlock } from "@/lib/kit/http/client-address";
 import { refund, spend } from "@/lib/kit/http/rate-limit";
 import { sessionCookieHeader, clearedCookieHeader } from "./sign-in/session-cookie";
@@ -68,7 +74,7 @@ export const accountHandlers = {
     serializeList(await listInvitableMakers(context, query), query, serializeInvitableMaker),
   ),
   // The session was read with its user.
-  me: handle(accountCalls.me, async ({ session }) => ({ element: serializeUser(session.user) })),
+  me: handle(accountCalls.me, async ({ session }) => ({ element: serializeSignedIn(session) })),
   changeCompany: handle(accountCalls.changeCompany, async ({ context, body }) => ({
     element: serializeUser(await changeCompany(context, body)),
   })),
@@ -77,7 +83,7 @@ export const accountHandlers = {
     await spend("password", session.id);
     const ended = await changePassword(context, session, body);
     await refund("password", session.id);
-    headers.append("set-cookie", await rememberBrowser(received, context.principal.userId));
+    headers.append("set-cookie", await rememberBrowser(received, context.principal.member.id));
     return { element: { ended_sessions: ended } };
   }),
   readPreferences: handle(accountCalls.readPreferences, async ({ context }) => ({
@@ -92,7 +98,7 @@ export const accountHandlers = {
     await spend("register-account", `${body.email}\n${address}`);
     const { token, session } = await register({ origin, now }, body);
     headers.append("set-cookie", await sessionCookieHeader(claimsOf(session)));
-    headers.append("set-cookie", await rememberBrowser(received, session.user.id));
+    headers.append("set-cookie", await rememberBrowser(received, session.member.id));
     return serializeSession(token, session.user);
   }),
   list: handle(accountCalls.list, async ({ context, query }) =>

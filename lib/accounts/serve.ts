@@ -57,9 +57,9 @@ export const handlePrepared = <Of extends Call & { who: Who }, Prepared>(
 export async function enter(request: Request, requestId: string, always: PlainHeaders, who: string): Promise<Caller> {
   const now = new Date();
   const session = await authenticate(request, now);
-  const context: Context = { principal: principalOf(session.user), requestId, now };
+  const context: Context = { principal: principalOf(session), requestId, now };
   const budget = ["GET", "HEAD"].includes(request.method) ? "read" : "write";
-  await spend(budget, String(context.principal.userId), 1, always);
+  await spend(budget, String(session.member.id), 1, always);
   if (isAction(who)) requireMay(context.principal, who);
   return { context, session };
 }

@@ -1,5 +1,6 @@
 /** Audit trails: what is asked for, and what is answered. */
 import { z } from "zod";
+import { MEMBER_ROLES } from "@/lib/accounts/constants";
 import { AUDIT_OBJECTS } from "./constants";
 import { pathIdSchema } from "@/lib/kit/fields";
 import { iso } from "@/lib/kit/http/wire";
@@ -26,7 +27,14 @@ export const auditEventWire = z.object({
   /** What was said with it: why a quote was accepted or rejected. Null where nothing was. */
   note: z.string().nullable(),
   /** Null: a deadline did it. Without an id: an administrator or a market maker, to an RFQ's owner. */
-  actor: z.object({ id: z.int().nullable(), name: z.string() }).nullable(),
+  actor: z
+    .object({
+      id: z.int().nullable(),
+      name: z.string(),
+      /** Who of the company, and in which role, to itself and to admins; null to everybody else. */
+      member: z.object({ name: z.string(), role: z.enum(MEMBER_ROLES) }).nullable(),
+    })
+    .nullable(),
   /** That of the call that did it: its `x-request-id`. */
   request_id: z.string(),
   created_at: iso,

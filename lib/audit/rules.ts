@@ -3,7 +3,7 @@ import { AUDIT_ACTION_LABELS } from "./constants";
 import { DIRECTORY_STATUS_LABELS } from "@/lib/profiles/constants/profiles";
 import { QUOTE_STATUS_LABELS } from "@/lib/quotes/constants";
 import { RFQ_STATUS_LABELS } from "@/lib/rfqs/constants";
-import { USER_ROLE_LABELS } from "@/lib/accounts/constants";
+import { MEMBER_ROLE_LABELS, type MemberRole, USER_ROLE_LABELS } from "@/lib/accounts/constants";
 import { VENUE_STATUS_LABELS } from "@/lib/venues/constants/venue-options";
 import type { Principal } from "@/lib/accounts/rules/permissions";
 
@@ -29,26 +29,36 @@ export function auditChange(from: string | null, to: string | null): string | nu
   return from === null || from === to ? stateLabel(to) : `${stateLabel(from)} → ${stateLabel(to)}`;
 }
 
+type AuditMember = { name: string; role: MemberRole };
+
 /** Who did it, as the trail has it: null for the clock. `companyName` is null once the user is deleted. */
 export type AuditActor = {
   id: number;
   companyName: string | null;
+  /** Who of the company, as they were called then; null before there were members. */
+  member: AuditMember | null;
   /** Whether it is their quote that the event is about. */
   isProvider: boolean;
   /** Whether they did it as one of those whom an RFQ invites. */
   isInvited: boolean;
 } | null;
 
+type AuditActorView = { id: number | null; name: string; member: AuditMember | null };
+
+/** `Jane Doe (signer)`. */
+export const memberLabel = ({ name, role }: AuditMember) => `${name} (${MEMBER_ROLE_LABELS[role].toLowerCase()})`;
+
 /**
  * An id and a name, or neither: an owner is told that it was an administrator, not which, or one of those invited, who
  * ask without a name. Whoever was an administrator then is one here, whatever they are now: nobody but the owner, the
- * market makers and admins acts on an RFQ.
+ * market makers and admins acts on an RFQ. Who of a company it was is for itself to know, and for admins.
  */
-export function actorAsSeenBy(viewer: Principal, actor: AuditActor): { id: number | null; name: string } | null {
+export function actorAsSeenBy(viewer: Principal, actor: AuditActor): AuditActorView | null {
   if (!actor) return null;
   const { id, companyName, isProvider, isInvited } = actor;
-  if (viewer.role !== "admin" && id !== viewer.userId && !isProvider) {
-    return { id: null, name: isInvited ? "A market maker" : "Administrator" };
+  const isOwnSide = viewer.role === "admin" || id === viewer.userId;
+  if (!isOwnSide && !isProvider) {
+    return { id: null, name: isInvited ? "A market maker" : "Administrator", member: null };
   }
-  return { id, name: companyName ?? "Deleted user" };
+  return { id, name: companyName ?? "Deleted user", member: isOwnSide ? actor.member : null };
 }

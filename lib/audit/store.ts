@@ -1,4 +1,5 @@
 import "server-only";
+import type { MemberRole } from "@/lib/accounts/constants";
 import type { AuditObject } from "./constants";
 import type { Db } from "@/lib/kit/db/client";
 import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
@@ -9,7 +10,12 @@ import type { Page } from "@/lib/kit/list-spec";
 import { AUDIT_LIST } from "./lists";
 
 export type AuditEntry = {
+  /** The account; null: the clock. */
   actorId: number | null;
+  /** Who of it, as they were called and in which role; null where it was the clock, or before there were members. */
+  memberId: number | null;
+  memberName: string | null;
+  memberRole: MemberRole | null;
   entityType: AuditObject;
   entityId: number;
   rfqId: number | null;

@@ -21,7 +21,7 @@ export const fileCalls = {
     method: "POST",
     path: FILES_PATH,
     summary: "Upload a document",
-    who: "user",
+    who: "files.upload",
     body: fileFieldsSchema.extend({ file: z.file() }),
     bodyFormat: "multipart",
     status: 201,

@@ -21,7 +21,7 @@ export const introductionCalls = {
     method: "POST",
     path: "/v1/introductions",
     summary: "Ask to be introduced: a fund to a token issuer, or a token issuer to a fund",
-    who: "introductions.own",
+    who: "introductions.decide",
     body: introductionBodySchema,
     answer: elementOf(introductionWire),
     status: 201,
@@ -43,7 +43,7 @@ export const introductionCalls = {
     method: "PUT",
     path: "/v1/introductions/status",
     summary: "Accept or decline what was asked of the caller, or withdraw what the caller asked",
-    who: "introductions.own",
+    who: "introductions.decide",
     body: introductionStatusBodySchema,
     answer: elementOf(introductionWire),
     errors: [

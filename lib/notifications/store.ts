@@ -5,7 +5,7 @@ import { Prisma } from "@/lib/kit/db/generated/sqlite/client";
 import { withRandomIds } from "@/lib/kit/db/random-ids";
 import { countRows, readRows } from "@/lib/kit/db/prepared/read";
 import { db } from "@/lib/kit/db/transaction";
-import { execute, insertRows, type WrittenTable, updateRows } from "@/lib/kit/db/write";
+import { ask, insertRows, type WrittenTable, updateRows } from "@/lib/kit/db/write";
 import { listPage, type Table } from "@/lib/kit/db/page";
 import type { Page } from "@/lib/kit/list-spec";
 import { NOTIFICATION_LIST } from "./lists";
@@ -39,28 +39,28 @@ const notifications: Table<
   count: (query) => countRows(NOTIFICATIONS, query) ?? db().notification.count(query),
 };
 
-/** A user's notifications, the newest first; `total` counts those of the filter. */
-export function listNotifications(userId: number, { unread, ...page }: Page & { unread: boolean }) {
-  return listPage(notifications, NOTIFICATION_LIST, page, { userId, ...(unread && { readAt: null }) });
+/** A member's notifications, the newest first; `total` counts those of the filter. */
+export function listNotifications(memberId: number, { unread, ...page }: Page & { unread: boolean }) {
+  return listPage(notifications, NOTIFICATION_LIST, page, { memberId, ...(unread && { readAt: null }) });
 }
 
-export function countUnread(userId: number): Promise<number> {
-  const where = { userId, readAt: null };
+export function countUnread(memberId: number): Promise<number> {
+  const where = { memberId, readAt: null };
   return countRows(NOTIFICATIONS, { where }) ?? db().notification.count({ where });
 }
 
 const idField = { id: true } satisfies Prisma.NotificationSelect;
 
-/** Of these ids, the ones that are this user's. */
-export async function findOwnNotificationIds(userId: number, ids: number[]): Promise<Set<number>> {
-  const asked = { where: { userId, id: { in: ids } }, select: idField };
+/** Of these ids, the ones that are this member's. */
+export async function findOwnNotificationIds(memberId: number, ids: number[]): Promise<Set<number>> {
+  const asked = { where: { memberId, id: { in: ids } }, select: idField };
   const rows = await (readRows<{ id: number }>(NOTIFICATIONS, asked) ?? db().notification.findMany(asked));
   return new Set(rows.map(({ id }) => id));
 }
 
 /** @param ids null for all of them */
-export async function markRead(tx: Db, userId: number, ids: number[] | null, now: Date): Promise<number> {
-  const where = { userId, readAt: null, ...(ids && { id: { in: ids } }) };
+export async function markRead(tx: Db, memberId: number, ids: number[] | null, now: Date): Promise<number> {
+  const where = { memberId, readAt: null, ...(ids && { id: { in: ids } }) };
   return updateRows(tx, NOTIFICATIONS, { where, data: { readAt: now } });
 }
 
@@ -74,17 +74,33 @@ export async function deleteUnreadNotifications(tx: Db, before: Date, limit: num
   return (await tx.notification.deleteMany({ where: { readAt: null, createdAt: { lt: before } }, limit })).count;
 }
 
-/** What one user is told at once stays in its order: each comes a millisecond after the one before. */
-function inOrder(notifications: NewNotification[], now: Date) {
+/** Whom accounts are told by: each of their members, with the address of those who want e-mails. */
+export async function findRecipients(tx: Db, accountIds: readonly number[]) {
+  const members = await ask(
+    tx,
+    Prisma.sql`
+      SELECT "id", "accountId", "email", "emailNotifications" FROM "members"
+      WHERE "accountId" IN (${Prisma.join(accountIds)}) ORDER BY "id"`,
+  );
+  return (members as [number, number, string, boolean][]).map(([id, accountId, email, wantsEmails]) => ({
+    ...{ id, accountId },
+    to: wantsEmails ? email : null,
+  }));
+}
+
+type MemberNotification = Omit<NewNotification, "userId"> & { memberId: number };
+
+/** What one member is told at once stays in its order: each comes a millisecond after the one before. */
+function inOrder(notifications: MemberNotification[], now: Date) {
   const told = new Map<number, number>();
   return notifications.map((notification) => {
-    const earlier = told.get(notification.userId) ?? 0;
-    told.set(notification.userId, earlier + 1);
+    const earlier = told.get(notification.memberId) ?? 0;
+    told.set(notification.memberId, earlier + 1);
     return { ...notification, createdAt: new Date(now.getTime() + earlier) };
   });
 }
 
-export async function insertNotifications(tx: Db, notifications: NewNotification[], now: Date) {
+export async function insertNotifications(tx: Db, notifications: MemberNotification[], now: Date) {
   const rows = await withRandomIds(tx, "notifications", inOrder(notifications, now));
   await insertRows(tx, NOTIFICATIONS, rows);
   return rows;
@@ -95,34 +111,12 @@ const EMAIL_KEY = "notification:";
 /** What names the e-mail of a notification. */
 export const emailKey = (notificationId: number) => `${EMAIL_KEY}${notificationId}`;
 
-type NewEmail = { userId: number; notificationId: number; subject: string; text: string; html: string };
-
-/** Each has five values, of which a statement takes some thirty thousand. */
-const EMAILS_AT_ONCE = 5_000;
-
-/** Puts e-mails in the outbox, to those of their users who want e-mails. @returns how many */
-export async function insertEmailsTo(tx: Db, emails: readonly NewEmail[], now: Date): Promise<number> {
-  if (emails.length === 0) return 0;
-  const mails = emails.slice(0, EMAILS_AT_ONCE).map(({ userId, notificationId, subject, text, html }) => {
-    return Prisma.sql`(${userId}, ${subject}, ${text}, ${html}, ${emailKey(notificationId)})`;
-  });
-  const written = await execute(
-    tx,
-    Prisma.sql`
-      INSERT INTO "email_outbox" ("to", "subject", "text", "html", "dedupeKey", "createdAt", "nextAttemptAt")
-      SELECT u."email", m."column2", m."column3", m."column4", m."column5", ${now}, ${now}
-      FROM (VALUES ${Prisma.join(mails)}) AS m JOIN "users" AS u ON u."id" = CAST(m."column1" AS INTEGER)
-      WHERE u."emailNotifications"`,
-  );
-  return written + (await insertEmailsTo(tx, emails.slice(EMAILS_AT_ONCE), now));
-}
-
-/** The address that an e-mail goes to now; null where its user is gone or wants none, or its notification is forgotten. */
+/** The address that an e-mail goes to now; null where its member is gone or wants none, or its notification is forgotten. */
 export async function findAddressee(tx: Db, key: string): Promise<string | null> {
   if (!key.startsWith(EMAIL_KEY)) return null;
-  const where = { id: Number(key.slice(EMAIL_KEY.length)), user: { emailNotifications: true } };
-  const row = await tx.notification.findFirst({ where, select: { user: { select: { email: true } } } });
-  return row?.user.email ?? null;
+  const where = { id: Number(key.slice(EMAIL_KEY.length)), member: { emailNotifications: true } };
+  const row = await tx.notification.findFirst({ where, select: { member: { select: { email: true } } } });
+  return row?.member.email ?? null;
 }
 
 /** Who decides on venues, and the company of whoever submits one. */

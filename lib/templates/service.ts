@@ -31,20 +31,20 @@ const tooMany = () => {
   return new AppError("conflict", detail, { code: "too_many_templates" });
 };
 
-/** Whose templates the caller asks for: their own. */
-function ownerOf({ principal }: Context): number {
-  requireMay(principal, "templates.own");
+/** Whose templates the caller asks for: their own company's. */
+function ownerOf({ principal }: Context, permission: "templates.own" | "templates.change"): number {
+  requireMay(principal, permission);
   return principal.userId;
 }
 
 /** The caller's templates, by name. */
 export function readTemplates(context: Context): Promise<TemplateRecord[]> {
-  return findTemplates(ownerOf(context));
+  return findTemplates(ownerOf(context, "templates.own"));
 }
 
 /** @throws 409 the caller has one of this name, or as many as there may be */
 export async function createTemplate(context: Context, body: TemplateBody): Promise<TemplateRecord> {
-  const ownerId = ownerOf(context);
+  const ownerId = ownerOf(context, "templates.change");
   try {
     return await inTransaction(async (tx) => {
       // Of two at once, the second is counted with the first.
@@ -59,7 +59,7 @@ export async function createTemplate(context: Context, body: TemplateBody): Prom
 
 /** @throws 404 not the caller's · 409 another of theirs has the name */
 export async function changeTemplate(context: Context, id: number, change: TemplateChange): Promise<TemplateRecord> {
-  const owned = { id, ownerId: ownerOf(context) };
+  const owned = { id, ownerId: ownerOf(context, "templates.change") };
   try {
     const changed = await inTransaction((tx) => updateTemplate(tx, owned, change, context.now));
     if (!changed) throw templateNotFound();
@@ -71,6 +71,6 @@ export async function changeTemplate(context: Context, id: number, change: Templ
 
 /** @throws 404 not the caller's */
 export async function deleteTemplate(context: Context, id: number): Promise<void> {
-  const owned = { id, ownerId: ownerOf(context) };
+  const owned = { id, ownerId: ownerOf(context, "templates.change") };
   if (!(await inTransaction((tx) => deleteTemplateRow(tx, owned)))) throw templateNotFound();
 }

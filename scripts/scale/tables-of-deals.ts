@@ -1,5 +1,6 @@
 /** RFPs and what follows from them: invitations, quotes, agreements, what was asked, told and kept of them. */
 import { RFQ_TYPE_LABELS, RFQ_TYPES } from "@/lib/rfqs/constants";
+import type { Person } from "@/tests/factories/people";
 import { type Rows, pick } from "./multiply";
 import type { People, Records } from "./people";
 import type { Size } from "./size";
@@ -86,13 +87,15 @@ function told({ words, records: { rfqId }, where, now }: Source, { issuer, maker
   const { id, owner, maker: invited, createdAt } = words;
   const readAt = `CASE WHEN ${createdAt} < ${now - 14 * 24 * HOUR_MS} THEN ${createdAt} + ${HOUR_MS} END`;
   const set = { rfqId: id, createdAt, readAt };
-  const of = (userId: number) => ({ table: "notifications", like: `"userId" = ${userId}` });
+  const of = ({ memberId }: Person) => ({ table: "notifications", like: `"memberId" = ${memberId}` });
+  const ownerOf = (account: string) =>
+    `(SELECT "members"."id" FROM "members" WHERE "members"."accountId" = ${account})`;
   const event = { actorId: owner, entityId: id, rfqId: id, createdAt };
   const audited = { table: "audit_events", like: `"rfqId" = ${rfqId} AND action = 'rfq.create'` };
   const isAsked = `${where} AND n % 10 = 1`;
   return [
-    { ...of(maker.id), where, times: PLACES, set: { ...set, id: scattered(numbered), userId: invited } },
-    { ...of(issuer.id), where, set: { ...set, id: scattered("6 * n + 3"), userId: owner } },
+    { ...of(maker), where, times: PLACES, set: { ...set, id: scattered(numbered), memberId: ownerOf(invited) } },
+    { ...of(issuer), where, set: { ...set, id: scattered("6 * n + 3"), memberId: ownerOf(owner) } },
     { ...audited, where, set: { ...event, id: `${FIRST_ID} + n` } },
     {
       ...{ table: "questions", like: `"rfqId" = ${rfqId}`, where: isAsked, times: "SELECT 1 AS place" },

@@ -30,6 +30,10 @@ function companies({ table, like, from, count, now, set }: Kind): Rows[] {
       set: { ...searched, id, email, emailSearchText: email, companyName: name },
     },
     {
+      ...{ table: "members", like: `"accountId" = ${like.id}`, where },
+      set: { id, accountId: id, email, name, createdAt: searched.createdAt },
+    },
+    {
       ...{ table, like: `"userId" = ${like.id}`, where },
       set: { ...searched, id, userId: id, isCompleted: "(n % 10 <> 0)", ...set },
     },

@@ -2,12 +2,18 @@
 import { call } from "@/tests/setup/api";
 import { createAdmin } from "@/lib/accounts/service/sign-in";
 import type { UserType } from "@/lib/accounts/constants";
+import { db } from "@/lib/kit/db/transaction";
 import { completeProfile } from "./profiles";
 
-export type Person = { id: number; email: string; token: string; name: string };
+/** `id` is the account's, `memberId` its owner's. */
+export type Person = { id: number; memberId: number; email: string; token: string; name: string };
 
 export const PASSWORD = "correct horse battery";
 let count = 0;
+
+async function ownerOf(email: string): Promise<number> {
+  return (await db().member.findUniqueOrThrow({ where: { email }, select: { id: true } })).id;
+}
 
 /** A new account of this type that has not begun its onboarding. */
 export async function registerOnly(userType: UserType, name = `Company ${(count += 1)}`): Promise<Person> {
@@ -15,7 +21,7 @@ export async function registerOnly(userType: UserType, name = `Company ${(count 
   const body = { email, password: PASSWORD, name, user_type: userType };
   const { status, body: answer } = await call("POST", "/v1/users/register", { body });
   if (status !== 201) throw new Error(JSON.stringify(answer));
-  return { id: answer.id, email, token: answer.access_token, name };
+  return { id: answer.id, memberId: await ownerOf(email), email, token: answer.access_token, name };
 }
 
 /** A new account of this type, with onboarding completed. */
@@ -33,6 +39,6 @@ export async function signIn(email: string, password = PASSWORD): Promise<string
 
 export async function registerAdmin(): Promise<Person> {
   const email = `admin${(count += 1)}@example.test`;
-  const { id, name } = await createAdmin({ email, password: PASSWORD });
-  return { id, email, token: await signIn(email), name };
+  const { user, member } = await createAdmin({ email, password: PASSWORD });
+  return { id: user.id, memberId: member.id, email, token: await signIn(email), name: user.name };
 }

@@ -12,6 +12,7 @@ import { type Person, register, registerAdmin } from "@/tests/factories/people";
 import { call, errorOf } from "@/tests/setup/api";
 import { watchStatements } from "@/tests/setup/count-queries";
 import { expectRepeated } from "@/tests/setup/repeated";
+import { OWNER } from "@/tests/factories/principals";
 
 afterAll(expectRepeated);
 
@@ -194,6 +195,7 @@ const principalOf = ({ id }: Person, role: "user" | "admin", userType: Principal
   role,
   userType,
   isLiquidityProvider: false,
+  member: OWNER,
 });
 
 const publishDuringEdit = (owner: Person, id: number, edit: object) =>
@@ -252,7 +254,7 @@ test("a publication during an edit is refused: nobody is told of an RFQ that the
 
   await publish(issuer, id);
   const told = await db().notification.findMany({ where: { rfqId: id } });
-  expect(told.map(({ userId }) => userId)).toEqual([after.id]);
+  expect(told.map(({ memberId }) => memberId)).toEqual([after.memberId]);
 });
 
 test("a closing during an edit is done, unless it names the version that it was made to", async () => {

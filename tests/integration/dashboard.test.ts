@@ -266,7 +266,7 @@ describe("what failed, for an admin", () => {
   });
   /** @returns the key of its e-mail */
   const notificationOf = async (person: Person, id: number) => {
-    const data = { id, userId: person.id, kind: "quote_accepted", title: "t", body: "b", href: "/dashboard" };
+    const data = { id, memberId: person.memberId, kind: "quote_accepted", title: "t", body: "b", href: "/dashboard" };
     await clients().writer.notification.create({ data });
     return `notification:${id}`;
   };
@@ -300,7 +300,7 @@ describe("what failed, for an admin", () => {
   test("an e-mail goes where its user is now, and nowhere once they want none or are gone", async () => {
     const admin = await registerAdmin();
     const { maker, issuer } = await people();
-    const { emailOutbox, user, notification } = clients().writer;
+    const { emailOutbox, user, member, notification } = clients().writer;
     const [corrected, optedOut, gone, forgotten] = [maker, issuer, await register("vc_investor"), maker];
     const ids: number[] = [];
     for (const [index, person] of [corrected, optedOut, gone, forgotten].entries()) {
@@ -310,7 +310,7 @@ describe("what failed, for an admin", () => {
     // Of another kind than we write.
     ids.push((await emailOutbox.create({ data: outbox("other", "FAILED") })).id);
     await user.update({ where: { id: corrected.id }, data: { email: "corrected@example.test" } });
-    await user.update({ where: { id: optedOut.id }, data: { emailNotifications: false } });
+    await member.update({ where: { id: optedOut.memberId }, data: { emailNotifications: false } });
     await user.delete({ where: { id: gone.id } });
     await notification.delete({ where: { id: 2_000_005 } });
 

@@ -24,7 +24,7 @@ async function storeAndStop(): Promise<string> {
   const now = new Date();
   const session = await findSessionByToken(owner.token, now);
   if (!session) throw new Error("not signed in");
-  const context = { principal: principalOf(session.user), requestId: "killed", now };
+  const context = { principal: principalOf(session), requestId: "killed", now };
   async function* content() {
     yield pdf(2000);
   }

@@ -247,6 +247,32 @@ test("RFQs of before there were awards gave as many as they have agreements, and
   ]);
 });
 
+describe("accounts of before there were members", () => {
+  const MEMBERS = "20261122210000_members";
+  const existing = [
+    `UPDATE "users" SET "passwordHash" = 'hash', "emailNotifications" = false WHERE "id" = 1;`,
+    `INSERT INTO "sessions" ("id", "userId", "tokenHash", "userAgent", "ipAddress", "expiresAt")
+      VALUES ('s', 1, 't', '', '', ${UNTIL});`,
+    `INSERT INTO "notifications" ("id", "userId", "kind", "title", "body", "href", "readAt")
+      VALUES (7, 1, 'quote_received', 't', 'b', '/', ${UNTIL});`,
+  ];
+
+  test("have their user as owner, under the same id, with password and preferences", async () => {
+    const sql = `SELECT "id", "accountId", "email", "passwordHash", "role", "emailNotifications" FROM "members"`;
+    const rows = await rowsAfter(MEMBERS, existing, sql);
+    expect(rows.map((row) => [...row.slice(0, 5), Boolean(row[5])])).toEqual([
+      [1, 1, "a@example.com", "hash", "owner", false],
+    ]);
+  });
+
+  test("stay signed in, and are told what they were told", async () => {
+    const sql = `SELECT s."id", s."userId", s."memberId", n."id", n."memberId", n."readAt" IS NOT NULL
+      FROM "sessions" s JOIN "notifications" n ON n."memberId" = s."memberId"`;
+    const rows = await rowsAfter(MEMBERS, existing, sql);
+    expect(rows.map((row) => [...row.slice(0, 5), Boolean(row[5])])).toEqual([["s", 1, 1, 7, 1, true]]);
+  });
+});
+
 test("agreements of before companies could be renamed were signed as these are called", async () => {
   const existing = `${rfqSql(1, "'OTC', NULL")}
     UPDATE "users" SET "companyName" = 'Aurora Labs' WHERE "id" = 1;
@@ -363,7 +389,7 @@ describe("the database itself refuses", () => {
 
   beforeAll(async () => {
     const { writer } = clients();
-    const person = { name: "A", companyName: "B", passwordHash: "-", searchText: "" };
+    const person = { name: "A", companyName: "B", searchText: "" };
     await writer.user.create({ data: { id: 1, email: "issuer@example.com", ...person } });
     await writer.rfq.create({
       data: {

@@ -8,6 +8,7 @@ import { createDraft, createOpenRfq, createQuote, publish, submission } from "@/
 import { type Person, register, registerAdmin } from "@/tests/factories/people";
 import { call, namedFields } from "@/tests/setup/api";
 import { firstOf } from "@/tests/setup/rows";
+import { OWNER } from "@/tests/factories/principals";
 
 const HOUR_MS = 3_600_000;
 
@@ -129,8 +130,8 @@ describe("the life of an RFQ", () => {
   });
 
   test("an approved venue: its submitter", async () => {
-    const principal = { userId: admin.id, role: "admin" as const, userType: null, isLiquidityProvider: false };
-    const context = { principal, requestId: "r", now: new Date() };
+    const account = { userId: admin.id, role: "admin" as const, userType: null, isLiquidityProvider: false };
+    const context = { principal: { ...account, member: OWNER }, requestId: "r", now: new Date() };
     await inTransaction((tx) => notifyVenueApproved(tx, context, { name: "Kraken", submitterId: alpha.id }));
     expect((await inbox(alpha)).element[0]).toMatchObject({ kind: "venue_approved", title: "Venue approved: Kraken" });
   });
@@ -177,7 +178,9 @@ describe("the outbox", () => {
   test("an e-mail for each notification, only to those who want e-mails", async () => {
     const issuer = await register("token_issuer");
     const [keen, quiet] = [await register("market_maker"), await register("market_maker")];
-    await inTransaction((tx) => tx.user.update({ where: { id: quiet.id }, data: { emailNotifications: false } }));
+    await inTransaction((tx) =>
+      tx.member.update({ where: { id: quiet.memberId }, data: { emailNotifications: false } }),
+    );
     const id = await createOpenRfq(issuer, [keen, quiet]);
     expect(await kindsOf(quiet, id)).toEqual(["rfq_published"]);
     const rows = await db().emailOutbox.findMany({ where: { to: { in: [keen.email, quiet.email] } } });
@@ -211,6 +214,7 @@ describe("the outbox", () => {
       role: "user" as const,
       userType: "market_maker" as const,
       isLiquidityProvider: true,
+      member: OWNER,
     };
     const event = inTransaction(async (tx) => {
       const context = { principal, requestId: "r", now: new Date() };
@@ -301,8 +305,8 @@ describe("reading", () => {
   test("go with their user", async () => {
     const gone = await register("market_maker");
     const row = { id: 1, kind: "quote_accepted", title: "t", body: "b", href: "/" };
-    await clients().writer.notification.create({ data: { ...row, userId: gone.id } });
+    await clients().writer.notification.create({ data: { ...row, memberId: gone.memberId } });
     await clients().writer.user.delete({ where: { id: gone.id } });
-    expect(await db().notification.count({ where: { userId: gone.id } })).toBe(0);
+    expect(await db().notification.count({ where: { memberId: gone.memberId } })).toBe(0);
   });
 });

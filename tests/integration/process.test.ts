@@ -165,8 +165,8 @@ describe("inviting", () => {
     });
     expect((await read(uninvited)).id).toBe(rfqId);
     const published = { rfqId, kind: "rfq_published" };
-    expect(await db().notification.count({ where: { ...published, userId: uninvited.id } })).toBe(1);
-    expect(await db().notification.count({ where: { ...published, userId: alpha.id } })).toBe(1);
+    expect(await db().notification.count({ where: { ...published, memberId: uninvited.memberId } })).toBe(1);
+    expect(await db().notification.count({ where: { ...published, memberId: alpha.memberId } })).toBe(1);
     expect(await actions(issuer)).toContain("rfq.invite");
     expect((await createQuote(uninvited, rfqId)) > 0).toBe(true);
   });

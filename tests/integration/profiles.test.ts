@@ -16,6 +16,7 @@ import { profileBody } from "@/tests/factories/profile-bodies";
 import { fullProfile } from "@/tests/factories/full-profile";
 import { completeProfile, createProfile, kindPath } from "@/tests/factories/profiles";
 import { type Answer, call, errorOf, namedFields } from "@/tests/setup/api";
+import { OWNER } from "@/tests/factories/principals";
 
 const create = (person: Person, kind: UserType, body: object, headers = {}) =>
   call("POST", kindPath(kind, "create"), { token: person.token, body, headers });
@@ -445,7 +446,7 @@ describe("an admin's view of a user's onboarding", () => {
 describe("what a new RFP starts with", () => {
   const defaultsOf = ({ id }: Person, userType: UserType | null, role: "user" | "admin" = "user") =>
     readRfqDefaults({
-      principal: { userId: id, role, userType, isLiquidityProvider: false },
+      principal: { userId: id, role, userType, isLiquidityProvider: false, member: OWNER },
       requestId: "test",
       now: new Date(),
     });

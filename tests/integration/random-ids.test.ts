@@ -88,7 +88,14 @@ test("a maker's latest quote on an RFP is the one that came last", async () => {
 });
 
 describe("an id that is taken", () => {
-  const notice = (id: number) => ({ id, userId: maker.id, kind: "quote_accepted", title: "t", body: "b", href: "/" });
+  const notice = (id: number) => ({
+    id,
+    memberId: maker.memberId,
+    kind: "quote_accepted",
+    title: "t",
+    body: "b",
+    href: "/",
+  });
   const insert = (tx: Db, ids: number[]) => tx.notification.createMany({ data: ids.map(notice) });
 
   test("is not drawn a second time, however few are left", async () => {
@@ -156,7 +163,9 @@ test("what one user is told in one transaction is read in its order, page by pag
   const facts = { id: 1, name: "Aurora", ownerId: issuer.id, ownerName: "A", validUntil: now, isSealed: false };
   const events = Array.from({ length: 6 }, (_, index) => ({ ...facts, name: `Aurora ${index}` }));
   const notices = events.flatMap((rfq) =>
-    notificationsOf({ kind: "rfq_closing_soon", rfq, idleMakerIds: [maker.id] }, null),
+    notificationsOf({ kind: "rfq_closing_soon", rfq, idleMakerIds: [maker.id] }, null).map(({ userId, ...told }) => {
+      return { ...told, memberId: userId === maker.id ? maker.memberId : issuer.memberId };
+    }),
   );
   await inTransaction((tx) => insertNotifications(tx, notices, now));
   const titles: string[] = [];

@@ -25,7 +25,15 @@ beforeAll(async () => {
 });
 
 const session = (name: string, expiresAt: Date) => ({
-  ...{ id: name, userId: person.id, tokenHash: name, userAgent: "", ipAddress: "", expiresAt },
+  ...{
+    id: name,
+    userId: person.id,
+    memberId: person.memberId,
+    tokenHash: name,
+    userAgent: "",
+    ipAddress: "",
+    expiresAt,
+  },
 });
 const answer = (key: string, createdAt: Date) => ({
   ...{ userId: person.id, key, fingerprint: "", status: 201, responseBody: "{}", createdAt },
@@ -38,7 +46,7 @@ const email = (dedupeKey: string, state: EmailState) => ({
   ...{ to: "a@example.com", subject: "s", text: "t", dedupeKey, lockedUntil: ago(-DAY_MS), ...state },
 });
 const notice = (title: string, createdAt: Date, readAt: Date | null) => ({
-  ...{ userId: person.id, kind: "quote_accepted", title, body: "", href: "/", createdAt, readAt },
+  ...{ memberId: person.memberId, kind: "quote_accepted", title, body: "", href: "/", createdAt, readAt },
 });
 
 async function insertNotices(rows: ReturnType<typeof notice>[]): Promise<void> {

@@ -71,7 +71,7 @@ async function findMarkers(): Promise<string[]> {
   }
   texts.push({ path: "e-mails", text: JSON.stringify(await db().emailOutbox.findMany()) });
   texts.push({ path: "trail", text: JSON.stringify(await db().auditEvent.findMany()) });
-  const told = await db().notification.findMany({ where: { userId: { in: [issuer.id, admin.id] } } });
+  const told = await db().notification.findMany({ where: { memberId: { in: [issuer.memberId, admin.memberId] } } });
   texts.push({ path: "notifications", text: JSON.stringify(told) });
   return [
     ...new Set(

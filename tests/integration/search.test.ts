@@ -25,7 +25,7 @@ let added = 0;
 function addUsers(tx: Db, texts: readonly string[]) {
   const data = texts.map((searchText) => {
     added += 1;
-    return { email: `${MARK}${added}@test.example`, name: MARK, companyName: MARK, passwordHash: "-", searchText };
+    return { email: `${MARK}${added}@test.example`, name: MARK, companyName: MARK, searchText };
   });
   return tx.user.createMany({ data });
 }

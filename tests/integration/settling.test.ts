@@ -180,9 +180,9 @@ test("250 RFPs that close soon are told in few statements, to each party once", 
   expect(statements.length, statements.join("\n")).toBeLessThanOrEqual(60);
   await Promise.all([settle(), settle()]);
   const told = { kind: "rfq_closing_soon", rfqId: { in: ids } };
-  expect(await db().notification.count({ where: { ...told, userId: issuer.id } })).toBe(250);
-  expect(await db().notification.count({ where: { ...told, userId: idle.id } })).toBe(250);
-  expect(await db().notification.count({ where: { ...told, userId: maker.id } })).toBe(0);
+  expect(await db().notification.count({ where: { ...told, memberId: issuer.memberId } })).toBe(250);
+  expect(await db().notification.count({ where: { ...told, memberId: idle.memberId } })).toBe(250);
+  expect(await db().notification.count({ where: { ...told, memberId: maker.memberId } })).toBe(0);
   expect(await db().emailOutbox.count({ where: { to: idle.email } })).toBe(250);
   // Of those told at once, the one that closes first is the newest.
   const [newest] = (await call("GET", "/v1/notifications?limit=1", { token: idle.token })).body.element;
@@ -193,9 +193,15 @@ test("250 RFPs that close soon are told in few statements, to each party once", 
 test("RFPs that invite many are told of a few at a time: meanwhile nobody else writes", async () => {
   const people = Array.from({ length: 100 }, (_, index) => ({
     ...{ email: `desk${index}@crowd.example`, emailSearchText: `desk${index}@crowd.example` },
-    ...{ name: "Desk", companyName: "Desk", searchText: "desk", passwordHash: "none", isLiquidityProvider: true },
+    ...{ name: "Desk", companyName: "Desk", searchText: "desk", isLiquidityProvider: true },
   }));
-  const desks = await inTransaction((tx) => tx.user.createManyAndReturn({ data: people, select: { id: true } }));
+  const desks = await inTransaction((tx) =>
+    tx.user.createManyAndReturn({ data: people, select: { id: true, email: true } }),
+  );
+  const members = desks.map(({ id, email }) => {
+    return { id: 1_000_000 + id, accountId: id, email, name: "Desk", passwordHash: "none", role: "owner" as const };
+  });
+  await inTransaction((tx) => tx.member.createMany({ data: members }));
   const data = Array.from({ length: 12 }, (_, index) => ({
     ...{ ...model, marketMakerCount: desks.length, closingNoticeAt: null },
     validUntil: new Date(Date.now() + HOUR_MS + index * 1000),
@@ -223,5 +229,5 @@ test("RFPs that invite many are told of a few at a time: meanwhile nobody else w
   await settle(now);
   const told = { kind: "rfq_closing_soon", rfqId: { in: rfqs } };
   expect(await db().notification.count({ where: told })).toBe(12 * 100);
-  expect(await db().notification.count({ where: { ...told, userId: desks[0]?.id ?? 0 } })).toBe(0);
+  expect(await db().notification.count({ where: { ...told, memberId: members[0]?.id ?? 0 } })).toBe(0);
 });

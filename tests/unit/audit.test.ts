@@ -4,8 +4,9 @@ import { describe, expect, it } from "vitest";
 import { AUDIT_ACTION_LABELS } from "@/lib/audit/constants";
 import { QUOTE_STATUSES } from "@/lib/quotes/constants";
 import { RFQ_STATUSES } from "@/lib/rfqs/constants";
-import { actorAsSeenBy, auditActionLabel, auditChange } from "@/lib/audit/rules";
+import { actorAsSeenBy, memberLabel, auditActionLabel, auditChange } from "@/lib/audit/rules";
 import type { Principal } from "@/lib/accounts/rules/permissions";
+import { OWNER } from "@/tests/factories/principals";
 
 const serviceFiles = readdirSync("lib", { recursive: true, encoding: "utf8" })
   .filter((file) => /\/service(\.ts$|\/)/.test(file) && file.endsWith(".ts"))
@@ -48,37 +49,45 @@ describe("who did it", () => {
     role,
     userType: "token_issuer",
     isLiquidityProvider: false,
+    member: OWNER,
   });
   const admin = viewer("admin", 1);
   const owner = viewer("user", 2);
-  const maker = { id: 3, companyName: "Glasswing", isProvider: true, isInvited: false };
-  const administrator = { id: 1, companyName: "Ada Admin", isProvider: false, isInvited: false };
+  const member = { name: "Jane Doe", role: "signer" } as const;
+  const maker = { id: 3, member, companyName: "Glasswing", isProvider: true, isInvited: false };
+  const administrator = { id: 1, member, companyName: "Ada Admin", isProvider: false, isInvited: false };
 
   it("is nobody when the clock did it", () => {
     expect(actorAsSeenBy(owner, null)).toBeNull();
   });
 
   it("is a company to both", () => {
-    expect(actorAsSeenBy(owner, maker)).toEqual({ id: 3, name: "Glasswing" });
-    expect(actorAsSeenBy(admin, maker)).toEqual({ id: 3, name: "Glasswing" });
+    expect(actorAsSeenBy(owner, maker)).toEqual({ id: 3, name: "Glasswing", member: null });
+    expect(actorAsSeenBy(admin, maker)).toEqual({ id: 3, name: "Glasswing", member });
+  });
+
+  it("is a member of the company to itself, and to nobody whom it deals with", () => {
+    const self = { ...maker, id: 2, isProvider: false };
+    expect(actorAsSeenBy(owner, self)).toEqual({ id: 2, name: "Glasswing", member });
+    expect(memberLabel(member)).toBe("Jane Doe (signer)");
   });
 
   it("is an administrator to an owner, and which one to an admin", () => {
-    expect(actorAsSeenBy(owner, administrator)).toEqual({ id: null, name: "Administrator" });
-    expect(actorAsSeenBy(admin, administrator)).toEqual({ id: 1, name: "Ada Admin" });
+    expect(actorAsSeenBy(owner, administrator)).toEqual({ id: null, name: "Administrator", member: null });
+    expect(actorAsSeenBy(admin, administrator)).toEqual({ id: 1, name: "Ada Admin", member });
   });
 
   it("is a market maker to an owner who is asked, and which one to an admin", () => {
     const asker = { ...maker, isProvider: false, isInvited: true };
-    expect(actorAsSeenBy(owner, asker)).toEqual({ id: null, name: "A market maker" });
-    expect(actorAsSeenBy(admin, asker)).toEqual({ id: 3, name: "Glasswing" });
+    expect(actorAsSeenBy(owner, asker)).toEqual({ id: null, name: "A market maker", member: null });
+    expect(actorAsSeenBy(admin, asker)).toEqual({ id: 3, name: "Glasswing", member });
   });
 
   it("is a deleted user once the account is gone", () => {
-    const gone = { id: 9, companyName: null, isProvider: false, isInvited: false };
-    expect(actorAsSeenBy(admin, gone)).toEqual({ id: 9, name: "Deleted user" });
-    expect(actorAsSeenBy(admin, { ...gone, id: 1 })).toEqual({ id: 1, name: "Deleted user" });
+    const gone = { id: 9, member: null, companyName: null, isProvider: false, isInvited: false };
+    expect(actorAsSeenBy(admin, gone)).toEqual({ id: 9, name: "Deleted user", member: null });
+    expect(actorAsSeenBy(admin, { ...gone, id: 1 })).toEqual({ id: 1, name: "Deleted user", member: null });
     // Nobody but an administrator can be gone: whoever quoted or asked stays.
-    expect(actorAsSeenBy(owner, gone)).toEqual({ id: null, name: "Administrator" });
+    expect(actorAsSeenBy(owner, gone)).toEqual({ id: null, name: "Administrator", member: null });
   });
 });

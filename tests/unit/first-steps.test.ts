@@ -4,8 +4,9 @@ import { type Principal, profileKindOf } from "@/lib/accounts/rules/permissions"
 import { type FirstStep } from "@/lib/dashboard/constants";
 import { FIRST_STEPS_OF, firstSteps, type Reached } from "@/lib/dashboard/rules/first-steps";
 import { sectionProgress } from "@/lib/profiles/rules/completeness";
+import { OWNER } from "@/tests/factories/principals";
 
-const someone: Principal = { userId: 7, role: "user", userType: null, isLiquidityProvider: false };
+const someone: Principal = { userId: 7, role: "user", userType: null, isLiquidityProvider: false, member: OWNER };
 const issuer: Principal = { ...someone, userType: "token_issuer" };
 const maker: Principal = { ...someone, userType: "market_maker", isLiquidityProvider: true };
 const vc: Principal = { ...someone, userType: "vc_investor" };

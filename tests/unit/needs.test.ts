@@ -10,12 +10,14 @@ import {
   type Waiting,
 } from "@/lib/dashboard/rules/needs";
 import type { Principal } from "@/lib/accounts/rules/permissions";
+import { OWNER } from "@/tests/factories/principals";
 
 const NOW = new Date("2026-03-01T12:00:00.000Z");
 const inHours = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000);
 
 const person = (overrides: Partial<Principal>): Principal => ({
   userId: 1,
+  member: OWNER,
   role: "user",
   userType: null,
   isLiquidityProvider: false,

@@ -10,9 +10,13 @@ import {
   type Principal,
   profileKindOf,
   requireMay,
+  roleMay,
+  whoCan,
 } from "@/lib/accounts/rules/permissions";
+import { OWNER } from "@/tests/factories/principals";
+import { MEMBER_ROLES, type MemberRole } from "@/lib/accounts/constants";
 
-const base: Principal = { userId: 1, role: "user", userType: null, isLiquidityProvider: false };
+const base: Principal = { userId: 1, role: "user", userType: null, isLiquidityProvider: false, member: OWNER };
 
 const principals = {
   issuer: { ...base, userType: "token_issuer" },
@@ -78,7 +82,61 @@ const table: Record<Action, Name[]> = {
   "venues.create": ALL,
   "venues.manage": ALL,
   "venues.approve": ADMINS,
+  "rfqs.run": ["issuer", "admin", "adminMaker"],
+  "rfqs.weigh": ["issuer", "admin", "adminMaker"],
+  "templates.change": MAKERS,
+  "introductions.decide": ["issuer", "vc"],
+  "onboarding.change": ["issuer", "maker", "vc", "flagged"],
+  "profiles.changeTokenIssuer": ["issuer"],
+  "profiles.changeMarketMaker": ["maker", "flagged"],
+  "profiles.changeVcInvestor": ["vc"],
+  "watchList.change": ["vc"],
+  "files.upload": ALL,
+  "company.manage": ALL,
+  "members.read": ALL,
+  "members.manage": ALL,
 };
+
+/** What each role adds to what those before may; what is not here is for every member. A new action needs a place here. */
+const FROM: Record<Exclude<MemberRole, "viewer">, Action[]> = {
+  editor: [
+    ...(["rfqs.create", "rfqs.manage", "rfqs.weigh", "questions.ask", "questions.answer", "templates.change"] as const),
+    ...(["watchList.change", "files.upload", "venues.create", "venues.manage"] as const),
+  ],
+  signer: [
+    ...(["rfqs.run", "rfqs.pass", "quotes.create", "quotes.revise", "quotes.setStatus"] as const),
+    ...(["introductions.decide", "venues.approve"] as const),
+  ],
+  owner: [
+    ...(["company.manage", "members.manage", "onboarding.change", "profiles.changeTokenIssuer"] as const),
+    ...(["profiles.changeMarketMaker", "profiles.changeVcInvestor"] as const),
+    ...(["users.manage", "onboarding.manage", "emails.manage", "quotes.delete"] as const),
+  ],
+};
+
+describe("a member's role", () => {
+  const leastOf = (action: Action) =>
+    (["editor", "signer", "owner"] as const).find((role) => FROM[role].includes(action)) ?? "viewer";
+
+  it.each(Object.keys(table) as Action[])("has %s from where the contract says on", (action) => {
+    const least = MEMBER_ROLES.indexOf(leastOf(action));
+    expect(MEMBER_ROLES.filter((role) => roleMay(role, action))).toEqual(MEMBER_ROLES.slice(least));
+    expect(action.endsWith(".read") || /\.(own|list)/.test(action) ? leastOf(action) : "viewer").toBe("viewer");
+  });
+
+  it("is refused in words that say whom to ask, with a code of its own, after the account's part", () => {
+    const as = (role: MemberRole): Principal => ({ ...principals.issuer, member: { ...OWNER, role } });
+    expect(() => requireMay(as("signer"), "rfqs.run")).not.toThrow();
+    expect(() => requireMay(as("viewer"), "rfqs.manage")).toThrow(
+      expect.objectContaining({
+        ...{ kind: "forbidden", code: "role_insufficient" },
+        detail: "Your role is viewer. An editor, signer or owner of your account can do this.",
+      }),
+    );
+    expect(() => requireMay(as("viewer"), "quotes.create")).toThrow(expect.objectContaining({ code: "forbidden" }));
+    expect([whoCan("rfqs.run"), whoCan("members.manage")]).toEqual(["A signer or owner", "An owner"]);
+  });
+});
 
 describe("may", () => {
   it.each(Object.entries(table) as [Action, Name[]][])("%s is for %j and nobody else", (action, expected) => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { USER_ROLES, USER_TYPES } from "@/lib/accounts/constants";
 import { canActAsMaker, partyOf, type Principal } from "@/lib/accounts/rules/permissions";
 import { dealsOf, type Parties, partIn, relationTo } from "@/lib/accounts/rules/relations";
+import { OWNER } from "@/tests/factories/principals";
 
 const SELF = 7;
 const ids = [SELF, 8] as const;
@@ -10,7 +11,7 @@ const ids = [SELF, 8] as const;
 /** Every user that there can be. */
 const principals: Principal[] = USER_ROLES.flatMap((role) =>
   [...USER_TYPES, null].flatMap((userType) =>
-    [true, false].map((isLiquidityProvider) => ({ userId: SELF, role, userType, isLiquidityProvider })),
+    [true, false].map((isLiquidityProvider) => ({ userId: SELF, role, userType, isLiquidityProvider, member: OWNER })),
   ),
 );
 

@@ -1,6 +1,6 @@
 /** What the API answers, field by field (contract section 2). Serializers return these types; tests check answers against them. */
 import { iso, timestampsWire } from "@/lib/kit/http/wire";
-import { USER_ROLES, USER_TYPES } from "@/lib/accounts/constants";
+import { MEMBER_ROLES, USER_ROLES, USER_TYPES } from "@/lib/accounts/constants";
 import { SERVICE_TYPES } from "@/lib/profiles/constants/option-lists";
 import { z } from "zod";
 
@@ -16,6 +16,18 @@ export const userWire = z.object({
   onboarding_completed_at: iso.nullable(),
 });
 export type UserWire = z.infer<typeof userWire>;
+
+/** Who of an account has signed in, as the account itself names them. */
+export const memberNameWire = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(MEMBER_ROLES),
+});
+
+/** The account, and who of it has signed in. */
+export const signedInWire = userWire.extend({ member: memberNameWire });
+export type SignedInWire = z.infer<typeof signedInWire>;
 
 /** Login and register answer flat. */
 export const sessionWire = userWire.extend({ access_token: z.string(), token_type: z.literal("bearer") });

@@ -17,10 +17,11 @@ function tryStorage<T>(work: (storage: Storage) => T): T | null {
  * Whom the page was made for. Another tab may sign in as somebody else meanwhile, and what stands in this page's forms
  * must not be sent in their name: each call says whose page it comes from, and the server refuses the rest.
  */
-let pageUserId: number | null = null;
+let pageUser: string | null = null;
 
-export function setPageUser(id: number): void {
-  pageUserId = id;
+/** @param memberId unknown between a sign-in and the page that it leads to */
+export function setPageUser(id: number, memberId?: number): void {
+  pageUser = memberId === undefined ? String(id) : `${id}.${memberId}`;
 }
 
 /** What every call of a page carries: the token, and whose page it is. */
@@ -28,7 +29,7 @@ export function authHeaders(): Record<string, string> {
   const token = getAuthToken();
   return {
     ...(token && { authorization: `Bearer ${token}` }),
-    ...(pageUserId !== null && { [PAGE_USER_HEADER]: String(pageUserId) }),
+    ...(pageUser !== null && { [PAGE_USER_HEADER]: pageUser }),
   };
 }
 

@@ -1,20 +1,29 @@
 /**
- * Who may do what, by role: the rows of contract section 4 that don't depend on a record. Services check the record
- * (owner, invitation, state) after this; screens read the same table to hide what would be refused.
+ * Who may do what, by the account's part and the member's role: the rows of contract sections 4 and 12 that
+ * don't depend on a record. Services check the record (owner, invitation, state) after this; screens read the same table to hide what would be refused.
  */
-import type { UserRole, UserType } from "@/lib/accounts/constants";
+import {
+  MEMBER_ROLE_LABELS,
+  MEMBER_ROLES,
+  type MemberRole,
+  type UserRole,
+  type UserType,
+} from "@/lib/accounts/constants";
 import { AppError } from "@/lib/kit/errors";
 
-/** The signed-in user, as the sessions table says, never as a request says. */
+/** The account that is signed in, and who of it, as the sessions table says, never as a request says. */
 export type Principal = {
+  /** The account's id. */
   userId: number;
+  /** The account's role. */
   role: UserRole;
   userType: UserType | null;
   isLiquidityProvider: boolean;
+  member: { id: number; name: string; role: MemberRole };
 };
 
-/** What the roles below rest on: who it is doesn't matter. */
-type Standing = Omit<Principal, "userId">;
+/** What the part of an account rests on: who it is doesn't matter. */
+type Standing = Omit<Principal, "userId" | "member">;
 
 /** The part that a principal plays. A user without a type is a market maker when flagged as one, else a guest. */
 export type Party = "admin" | "issuer" | "maker" | "vc" | "guest";
@@ -39,61 +48,77 @@ const PROFILE_KINDS: Partial<Record<Party, UserType>> = {
 };
 
 /** The kind of profile that a principal has; null for admins and for users without a type. */
-export function profileKindOf(principal: Principal): UserType | null {
+export function profileKindOf(principal: Standing): UserType | null {
   return PROFILE_KINDS[partyOf(principal)] ?? null;
 }
 
 const everyone: Party[] = ["admin", "issuer", "maker", "vc", "guest"];
 
-const PARTIES = {
-  "users.manage": ["admin"],
-  "users.listMakers": ["admin", "issuer"],
-  "rfqs.create": ["admin", "issuer"],
-  "rfqs.manage": ["admin", "issuer"],
-  "rfqs.listOwn": ["admin", "issuer", "vc", "guest"],
-  "rfqs.listAssigned": ["maker"],
-  "rfqs.listAll": ["admin"],
-  "rfqs.read": everyone,
-  "rfqs.pass": ["maker"],
-  "rfqs.compare": ["admin", "issuer"],
-  "questions.read": everyone,
-  "questions.ask": ["maker"],
-  "questions.answer": ["admin", "issuer"],
-  "quotes.create": ["maker"],
-  "quotes.revise": ["admin", "maker"],
-  "quotes.setStatus": ["admin", "issuer", "maker"],
-  "quotes.delete": ["admin"],
-  "quotes.listOwn": ["maker"],
-  "quotes.listForRfq": everyone,
-  "quotes.listAll": ["admin"],
-  "quotes.read": everyone,
-  "templates.own": ["maker"],
-  "introductions.own": ["issuer", "vc"],
-  "agreements.listOwn": everyone,
-  "agreements.read": everyone,
-  "stats.read": ["admin"],
-  "audit.read": ["admin", "issuer"],
-  "dashboard.read": everyone,
-  "analytics.read": everyone,
-  "emails.manage": ["admin"],
-  "signIns.read": ["admin"],
-  "notifications.own": everyone,
-  "onboarding.own": ["issuer", "maker", "vc"],
-  "onboarding.manage": ["admin"],
-  "profiles.ownTokenIssuer": ["issuer"],
-  "profiles.ownMarketMaker": ["maker"],
-  "profiles.ownVcInvestor": ["vc"],
-  "profiles.browse": everyone,
-  "watchList.own": ["vc"],
-  "venues.read": everyone,
-  "venues.create": everyone,
-  "venues.manage": everyone,
-  "venues.approve": ["admin"],
-} as const satisfies Record<string, readonly Party[]>;
+/** Which parties have an action, and from which role on their members have it (docs/decisions/0111). */
+type Permission = { parties: readonly Party[]; from: MemberRole };
 
-export type Action = keyof typeof PARTIES;
+const PERMISSIONS = {
+  "users.manage": { parties: ["admin"], from: "owner" },
+  "users.listMakers": { parties: ["admin", "issuer"], from: "viewer" },
+  "rfqs.create": { parties: ["admin", "issuer"], from: "editor" },
+  "rfqs.manage": { parties: ["admin", "issuer"], from: "editor" },
+  "rfqs.run": { parties: ["admin", "issuer"], from: "signer" },
+  "rfqs.listOwn": { parties: ["admin", "issuer", "vc", "guest"], from: "viewer" },
+  "rfqs.listAssigned": { parties: ["maker"], from: "viewer" },
+  "rfqs.listAll": { parties: ["admin"], from: "viewer" },
+  "rfqs.read": { parties: everyone, from: "viewer" },
+  "rfqs.pass": { parties: ["maker"], from: "signer" },
+  "rfqs.compare": { parties: ["admin", "issuer"], from: "viewer" },
+  "rfqs.weigh": { parties: ["admin", "issuer"], from: "editor" },
+  "questions.read": { parties: everyone, from: "viewer" },
+  "questions.ask": { parties: ["maker"], from: "editor" },
+  "questions.answer": { parties: ["admin", "issuer"], from: "editor" },
+  "quotes.create": { parties: ["maker"], from: "signer" },
+  "quotes.revise": { parties: ["admin", "maker"], from: "signer" },
+  "quotes.setStatus": { parties: ["admin", "issuer", "maker"], from: "signer" },
+  "quotes.delete": { parties: ["admin"], from: "owner" },
+  "quotes.listOwn": { parties: ["maker"], from: "viewer" },
+  "quotes.listForRfq": { parties: everyone, from: "viewer" },
+  "quotes.listAll": { parties: ["admin"], from: "viewer" },
+  "quotes.read": { parties: everyone, from: "viewer" },
+  "templates.own": { parties: ["maker"], from: "viewer" },
+  "templates.change": { parties: ["maker"], from: "editor" },
+  "introductions.own": { parties: ["issuer", "vc"], from: "viewer" },
+  "introductions.decide": { parties: ["issuer", "vc"], from: "signer" },
+  "agreements.listOwn": { parties: everyone, from: "viewer" },
+  "agreements.read": { parties: everyone, from: "viewer" },
+  "stats.read": { parties: ["admin"], from: "viewer" },
+  "audit.read": { parties: ["admin", "issuer"], from: "viewer" },
+  "dashboard.read": { parties: everyone, from: "viewer" },
+  "analytics.read": { parties: everyone, from: "viewer" },
+  "emails.manage": { parties: ["admin"], from: "owner" },
+  "signIns.read": { parties: ["admin"], from: "viewer" },
+  "notifications.own": { parties: everyone, from: "viewer" },
+  "onboarding.own": { parties: ["issuer", "maker", "vc"], from: "viewer" },
+  "onboarding.change": { parties: ["issuer", "maker", "vc"], from: "owner" },
+  "onboarding.manage": { parties: ["admin"], from: "owner" },
+  "profiles.ownTokenIssuer": { parties: ["issuer"], from: "viewer" },
+  "profiles.ownMarketMaker": { parties: ["maker"], from: "viewer" },
+  "profiles.ownVcInvestor": { parties: ["vc"], from: "viewer" },
+  "profiles.changeTokenIssuer": { parties: ["issuer"], from: "owner" },
+  "profiles.changeMarketMaker": { parties: ["maker"], from: "owner" },
+  "profiles.changeVcInvestor": { parties: ["vc"], from: "owner" },
+  "profiles.browse": { parties: everyone, from: "viewer" },
+  "watchList.own": { parties: ["vc"], from: "viewer" },
+  "watchList.change": { parties: ["vc"], from: "editor" },
+  "files.upload": { parties: everyone, from: "editor" },
+  "company.manage": { parties: everyone, from: "owner" },
+  "members.read": { parties: everyone, from: "viewer" },
+  "members.manage": { parties: everyone, from: "owner" },
+  "venues.read": { parties: everyone, from: "viewer" },
+  "venues.create": { parties: everyone, from: "editor" },
+  "venues.manage": { parties: everyone, from: "editor" },
+  "venues.approve": { parties: ["admin"], from: "signer" },
+} as const satisfies Record<string, Permission>;
 
-export const isAction = (name: string): name is Action => Object.hasOwn(PARTIES, name);
+export type Action = keyof typeof PERMISSIONS;
+
+export const isAction = (name: string): name is Action => Object.hasOwn(PERMISSIONS, name);
 
 /** Actions that a flagged admin also has, as the market maker they are (contract 4: "unless flagged"). */
 const ALSO_FLAGGED_ADMINS: readonly Action[] = [
@@ -103,6 +128,7 @@ const ALSO_FLAGGED_ADMINS: readonly Action[] = [
   "quotes.create",
   "quotes.listOwn",
   "templates.own",
+  "templates.change",
 ];
 
 /** The action of having a profile of this kind. */
@@ -112,13 +138,43 @@ export const OWN_PROFILE: Record<UserType, Action> = {
   vc_investor: "profiles.ownVcInvestor",
 };
 
-export function may(principal: Standing, action: Action): boolean {
-  const party = partyOf(principal);
-  if ((PARTIES[action] as readonly Party[]).includes(party)) return true;
-  return ALSO_FLAGGED_ADMINS.includes(action) && canActAsMaker(principal);
+/** The action of changing it. */
+export const CHANGE_PROFILE: Record<UserType, Action> = {
+  token_issuer: "profiles.changeTokenIssuer",
+  market_maker: "profiles.changeMarketMaker",
+  vc_investor: "profiles.changeVcInvestor",
+};
+
+/** Whether an account has an action, whoever of it asks. */
+export function accountMay(account: Standing, action: Action): boolean {
+  const party = partyOf(account);
+  if ((PERMISSIONS[action].parties as readonly Party[]).includes(party)) return true;
+  return ALSO_FLAGGED_ADMINS.includes(action) && canActAsMaker(account);
 }
 
-/** Throws 403 unless the principal's role has the action. */
+/** Whether a member's role has an action of their account's. */
+export const roleMay = (role: MemberRole, action: Action): boolean =>
+  MEMBER_ROLES.indexOf(role) >= MEMBER_ROLES.indexOf(PERMISSIONS[action].from);
+
+export const may = (principal: Principal, action: Action): boolean =>
+  accountMay(principal, action) && roleMay(principal.member.role, action);
+
+/** Who of an account has an action: `An owner`, `A signer or owner`. */
+export function whoCan(action: Action): string {
+  const roles = MEMBER_ROLES.filter((role) => roleMay(role, action)).map((role) =>
+    MEMBER_ROLE_LABELS[role].toLowerCase(),
+  );
+  const list = new Intl.ListFormat("en-GB", { type: "disjunction" }).format(roles);
+  return `${/^[aeiou]/.test(list) ? "An" : "A"} ${list}`;
+}
+
+/** Throws 403 unless the account has the action, and the member's role in it. */
 export function requireMay(principal: Principal, action: Action): void {
-  if (!may(principal, action)) throw new AppError("forbidden", "You do not have permission to perform this action.");
+  if (!accountMay(principal, action)) {
+    throw new AppError("forbidden", "You do not have permission to perform this action.");
+  }
+  const { role } = principal.member;
+  if (roleMay(role, action)) return;
+  const detail = `Your role is ${MEMBER_ROLE_LABELS[role].toLowerCase()}. ${whoCan(action)} of your account can do this.`;
+  throw new AppError("forbidden", detail, { code: "role_insufficient" });
 }

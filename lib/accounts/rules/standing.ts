@@ -1,7 +1,7 @@
 /** What an account may be, beyond its single fields. */
 import { counted } from "@/lib/kit/format";
 import type { UserRole, UserType } from "@/lib/accounts/constants";
-import { canActAsMaker, may } from "./permissions";
+import { accountMay, canActAsMaker } from "./permissions";
 
 type Account = { role: UserRole; userType: UserType | null; isLiquidityProvider: boolean };
 
@@ -45,7 +45,7 @@ export function recordsInTheWay(records: UserRecords): string | null {
  * @returns the same records, without those that they keep
  */
 export function strandedRecords(before: Account, after: Account, records: UserRecords): UserRecords {
-  const losesRfqs = may(before, "rfqs.manage") && !may(after, "rfqs.manage");
+  const losesRfqs = accountMay(before, "rfqs.manage") && !accountMay(after, "rfqs.manage");
   const losesQuotes = canActAsMaker(before) && !canActAsMaker(after);
   return {
     rfqs: losesRfqs ? records.rfqs : 0,

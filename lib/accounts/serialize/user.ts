@@ -1,9 +1,11 @@
+import type { ActiveSession } from "@/lib/accounts/sign-in/sessions";
 import type { listInvitableMakers, UserRecord } from "@/lib/accounts/service/sign-in";
 import type {
   AccountWire,
   InvitableMakerWire,
   MarketMakerWire,
   SessionWire,
+  SignedInWire,
   UserWire,
 } from "@/lib/accounts/contract/wire";
 import { serializeTimestamps } from "@/lib/kit/http/timestamps";
@@ -25,6 +27,12 @@ export function serializeUser(user: UserRecord): UserWire {
 /** As admins read it. */
 export function serializeAccount(user: UserRecord): AccountWire {
   return { ...serializeUser(user), ...serializeTimestamps(user) };
+}
+
+/** The account, and who of it has signed in. */
+export function serializeSignedIn({ user, member }: Omit<ActiveSession, "id">): SignedInWire {
+  const { id, name, email, role } = member;
+  return { ...serializeUser(user), member: { id, name, email, role } };
 }
 
 export function serializeSession(token: string, user: UserRecord): SessionWire {

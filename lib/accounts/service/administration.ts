@@ -4,6 +4,7 @@ import { type AuditEntry, auditEntry, recordChange, recordChanges } from "@/lib/
 import { hashPassword } from "@/lib/accounts/sign-in/passwords";
 import { newToken } from "@/lib/accounts/sign-in/tokens";
 import { deleteSessionsOf } from "@/lib/accounts/store/sessions";
+import { setOwnerPassword } from "@/lib/accounts/store/members";
 import {
   adminExists,
   countRecordsOf,
@@ -55,15 +56,14 @@ export function prepareAccount(context: Context, body: UserCreateBody): Promise<
  * Creates an account of the type that the admin chose, or of none (decision 9). It has its onboarding to complete.
  * @throws 409 `Email already registered` · 422 a liquidity provider flag that the type can't have
  */
-export function createAccount(context: Context, body: UserCreateBody, passwordHash: string): Promise<UserRecord> {
+export async function createAccount(context: Context, body: UserCreateBody, passwordHash: string): Promise<UserRecord> {
   requireMay(context.principal, "users.manage");
   const { name, email, role, user_type: userType } = body;
   const isLiquidityProvider = body.is_liquidity_provider ?? userType === "market_maker";
   requireFlagFits({ role, userType, isLiquidityProvider });
   const change = { action: "user.create", from: null, to: role };
-  return createUser({ name, email, role, userType, isLiquidityProvider }, passwordHash, (id) =>
-    auditEntry(context, userSubject(id), change),
-  );
+  const data = { name, email, role, userType, isLiquidityProvider };
+  return (await createUser(data, passwordHash, (id) => auditEntry(context, userSubject(id), change))).user;
 }
 
 /** Nobody removes themselves from the admins, nor the last of them. */
@@ -128,7 +128,8 @@ async function requireNothingStranded(before: UserRecord, after: ReturnType<type
 }
 
 /**
- * Changes what the body names. A new role or password ends every session of the user in the same transaction.
+ * Changes what the body names. The e-mail and the password are those of the account's owner, of the one whose e-mail is the
+ * account's. A new role or password ends every session of the account in the same transaction.
  * @throws 404 unknown · 409 the caller's own role, the last admin's, a taken e-mail, or records that the user could not
  *   reach any more · 422 naming the field
  */
@@ -145,7 +146,8 @@ export async function updateAccount(context: Context, body: UserUpdateBody): Pro
       requireFlagFits({ ...columns, userType: user.userType });
       const isNewFlag = columns.isLiquidityProvider !== user.isLiquidityProvider;
       if (isNewRole || isNewFlag) await requireNothingStranded(user, columns);
-      const updated = await updateUser(tx, user.id, { ...columns, ...(passwordHash && { passwordHash }) });
+      const updated = await updateUser(tx, user.id, columns);
+      if (passwordHash) await setOwnerPassword(tx, updated, passwordHash);
       if (isNewRole || passwordHash) await deleteSessionsOf(tx, user.id);
       await recordChanges(tx, changesOf(context, user, updated, passwordHash !== null));
       return updated;

@@ -58,5 +58,5 @@ export async function signInWithinBudgets(headers: Headers, credentials: LoginBo
   await giveAllBack(spent);
   // The wrong ones before it are forgiven where they can only have been the same person's.
   for (const { budget, subject } of spent) if (budget === "login") await refund(budget, subject);
-  return { ...signedIn, knownBrowser: await rememberBrowser(headers, signedIn.session.user.id) };
+  return { ...signedIn, knownBrowser: await rememberBrowser(headers, signedIn.session.member.id) };
 }

@@ -1,18 +1,18 @@
-/** Browsers that an account has signed in from (docs/decisions/0028). */
+/** Browsers that a member has signed in from (docs/decisions/0028). */
 import "server-only";
 import { hasKnownBrowser, knownBrowserHeader, knownBrowserOf } from "@/lib/accounts/sign-in/known-browser";
-import { findCredentialsByEmail, findPasswordHash } from "@/lib/accounts/store/users";
+import { findCredentialsByEmail, findPasswordHash } from "@/lib/accounts/store/members";
 
-/** What names the browser towards the account of this e-mail; null when they are not known to each other. */
+/** What names the browser towards the member with this e-mail; null when they are not known to each other. */
 export async function findKnownBrowser(headers: Headers, email: string): Promise<string | null> {
   if (!hasKnownBrowser(headers)) return null;
-  const account = await findCredentialsByEmail(email);
-  return account && knownBrowserOf(headers, account);
+  const member = await findCredentialsByEmail(email);
+  return member && knownBrowserOf(headers, member);
 }
 
-/** The `Set-Cookie` that makes the browser known to an account which has just shown its password there. */
-export async function rememberBrowser(headers: Headers, userId: number): Promise<string> {
-  const passwordHash = await findPasswordHash(userId);
-  if (!passwordHash) throw new Error(`User ${userId} has signed in and is gone`);
-  return knownBrowserHeader(headers, { id: userId, passwordHash });
+/** The `Set-Cookie` that makes the browser known to a member who has just shown their password there. */
+export async function rememberBrowser(headers: Headers, memberId: number): Promise<string> {
+  const passwordHash = await findPasswordHash(memberId);
+  if (!passwordHash) throw new Error(`Member ${memberId} has signed in and is gone`);
+  return knownBrowserHeader(headers, { id: memberId, passwordHash });
 }

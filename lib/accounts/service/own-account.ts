@@ -1,4 +1,4 @@
-/** A user's own account: preferences, password, and where they are signed in (contract sections 3 and 8). */
+/** What is a member's own, and the company's name (contract sections 3, 8 and 12). */
 import "server-only";
 import { recordChange } from "@/lib/audit/service/record";
 import { hashPassword, verifyPassword } from "@/lib/accounts/sign-in/passwords";
@@ -7,18 +7,16 @@ import { deleteOtherSessions, deleteSessionOf, listSessions, type SessionRecord 
 import {
   findPasswordHash,
   findPreferences,
-  findUser,
-  lockUsers,
   type Preferences,
   replacePasswordHash,
   updatePreferences,
-  updateUser,
-  type UserRecord,
-} from "@/lib/accounts/store/users";
+} from "@/lib/accounts/store/members";
+import { findUser, lockUsers, updateUser, type UserRecord } from "@/lib/accounts/store/users";
 import { inTransaction } from "@/lib/kit/db/transaction";
 import { invalidField, notFound } from "@/lib/kit/errors";
 import type { CompanyBody, PasswordBody, PreferencesBody } from "@/lib/accounts/contract/own-account";
 import { nameColumns } from "@/lib/accounts/rules/names";
+import { requireMay } from "@/lib/accounts/rules/permissions";
 import { renameOwnProfile } from "@/lib/profiles/service/rename";
 import type { Context } from "@/lib/accounts/context";
 
@@ -26,15 +24,15 @@ export type { Preferences, SessionRecord };
 
 /** What the caller wants to be notified by. */
 export async function readPreferences({ principal }: Context): Promise<Preferences> {
-  const preferences = await findPreferences(principal.userId);
-  if (!preferences) throw notFound("User");
+  const preferences = await findPreferences(principal.member.id);
+  if (!preferences) throw notFound("Member");
   return preferences;
 }
 
 /** What is not given stays. */
 export function changePreferences({ principal }: Context, body: PreferencesBody): Promise<Preferences> {
   return inTransaction((tx) =>
-    updatePreferences(tx, principal.userId, {
+    updatePreferences(tx, principal.member.id, {
       ...(body.email_notifications !== undefined && { emailNotifications: body.email_notifications }),
       ...(body.sms_notifications !== undefined && { smsNotifications: body.sms_notifications }),
     }),
@@ -46,6 +44,7 @@ export function changePreferences({ principal }: Context, body: PreferencesBody)
  * bearing it, and so does their profile; agreements keep the name that they were signed under.
  */
 export function changeCompany(context: Context, { company_name: companyName }: CompanyBody): Promise<UserRecord> {
+  requireMay(context.principal, "company.manage");
   const { userId } = context.principal;
   return inTransaction(async (tx) => {
     await lockUsers(tx, [userId]);
@@ -67,26 +66,26 @@ export function changeCompany(context: Context, { company_name: companyName }: C
  * @throws 422 naming `current_password` when that is wrong
  */
 export async function changePassword(context: Context, session: ActiveSession, body: PasswordBody): Promise<number> {
-  const { userId } = context.principal;
-  const stored = await findPasswordHash(userId);
+  const { userId, member } = context.principal;
+  const stored = await findPasswordHash(member.id);
   const wrong = () => invalidField(["current_password"], "Current password is incorrect");
   if (!stored || !(await verifyPassword(stored, body.current_password))) throw wrong();
   const replacement = await hashPassword(body.new_password);
   return inTransaction(async (tx) => {
-    if (!(await replacePasswordHash(tx, userId, stored, replacement))) throw wrong();
+    if (!(await replacePasswordHash(tx, member.id, stored, replacement))) throw wrong();
     const subject = { entityType: "user" as const, entityId: userId, rfqId: null };
     await recordChange(tx, context, subject, { action: "user.password", from: null, to: null });
-    return deleteOtherSessions(tx, userId, session.id);
+    return deleteOtherSessions(tx, member.id, session.id);
   });
 }
 
 /** Where the caller is signed in, the newest first. */
 export function listOwnSessions({ principal, now }: Context, page: { limit: number; offset: number }) {
-  return listSessions(principal.userId, now, page);
+  return listSessions(principal.member.id, now, page);
 }
 
 /** Ends one of the caller's sessions, this one too. @throws 404 not the caller's */
 export async function endOwnSession({ principal }: Context, id: string): Promise<void> {
-  const ended = await inTransaction((tx) => deleteSessionOf(tx, principal.userId, id));
+  const ended = await inTransaction((tx) => deleteSessionOf(tx, principal.member.id, id));
   if (!ended) throw notFound("Session");
 }

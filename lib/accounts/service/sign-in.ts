@@ -1,12 +1,6 @@
 import "server-only";
-import {
-  countUsers,
-  adminExists,
-  findCredentialsByEmail,
-  insertUser,
-  listMarketMakers,
-  type UserRecord,
-} from "@/lib/accounts/store/users";
+import { countUsers, adminExists, insertUser, listMarketMakers, type UserRecord } from "@/lib/accounts/store/users";
+import { findCredentialsByEmail, insertMember } from "@/lib/accounts/store/members";
 import { type AuditEntry, recordChanges } from "@/lib/audit/service/record";
 import { countSignInFailure } from "@/lib/accounts/store/sign-in-failures";
 import { hashPassword, verifyPassword } from "@/lib/accounts/sign-in/passwords";
@@ -41,11 +35,11 @@ export async function signIn(arrival: Arrival, credentials: { username: string; 
   const found = await findCredentialsByEmail(credentials.username);
   const matches = await verifyPassword(found?.passwordHash ?? null, credentials.password);
   if (!found || !matches) {
-    await recordFailure(arrival, found?.id ?? null);
+    await recordFailure(arrival, found?.account.id ?? null);
     throw new AppError("unauthorized", "Incorrect email or password", { code: "invalid_credentials" });
   }
-  const { passwordHash: _, ...user } = found;
-  return startSession(user, arrival.origin, arrival.now);
+  const { passwordHash: _, account: user, ...member } = found;
+  return startSession({ user, member }, arrival.origin, arrival.now);
 }
 
 /** Ends the session: its token and its cookie are dead from here on. */
@@ -53,13 +47,13 @@ export async function signOut(session: ActiveSession): Promise<void> {
   await endSession(session.id);
 }
 
-type NewUser = Omit<
-  Parameters<typeof insertUser>[1],
-  "passwordHash" | "searchText" | "emailSearchText" | "companyName"
->;
+/** An account and its owner. */
+type Created = Omit<ActiveSession, "id">;
+
+type NewUser = Omit<Parameters<typeof insertUser>[1], "searchText" | "emailSearchText" | "companyName">;
 
 /**
- * The one way a user comes to be.
+ * The one way an account comes to be, with its owner.
  * @param passwordHash made before: hashing takes its time, which no transaction should
  * @param record the audit row of it, where somebody else than the user did it
  * @throws 409 `Email already registered`
@@ -68,13 +62,15 @@ export async function createUser(
   data: NewUser,
   passwordHash: string,
   record?: (id: number) => AuditEntry,
-): Promise<UserRecord> {
-  const columns = { ...data, ...nameColumns(data.name, data.name), passwordHash };
+): Promise<Created> {
+  const columns = { ...data, ...nameColumns(data.name, data.name) };
   try {
     return await inTransaction(async (tx) => {
       const user = await insertUser(tx, { ...columns, emailSearchText: searchable(data.email) });
+      const { email, name } = data;
+      const member = await insertMember(tx, { accountId: user.id, email, name, passwordHash, role: "owner" });
       if (record) await recordChanges(tx, [record(user.id)]);
-      return user;
+      return { user, member };
     });
   } catch (error) {
     throw isUniqueViolation(error) ? emailTaken() : error;
@@ -88,7 +84,7 @@ export const emailTaken = () => new AppError("conflict", "Email already register
  * @throws 409 `Email already registered`
  */
 export async function register(arrival: Arrival, body: RegisterBody): Promise<SignedIn> {
-  const user = await createUser(
+  const created = await createUser(
     {
       email: body.email,
       name: body.name,
@@ -97,10 +93,10 @@ export async function register(arrival: Arrival, body: RegisterBody): Promise<Si
     },
     await hashPassword(body.password),
   );
-  return startSession(user, arrival.origin, arrival.now);
+  return startSession(created, arrival.origin, arrival.now);
 }
 
-export async function createAdmin(admin: { email: string; password: string; name?: string }): Promise<UserRecord> {
+export async function createAdmin(admin: { email: string; password: string; name?: string }): Promise<Created> {
   const email = admin.email.trim().toLowerCase();
   const passwordHash = await hashPassword(admin.password);
   return createUser({ email, name: admin.name ?? "Administrator", role: "admin" }, passwordHash);
@@ -132,7 +128,7 @@ export function countAccounts(): Promise<number> {
   return countUsers();
 }
 
-/** Whether an account has this e-mail; for operators' scripts only, no call may tell. */
+/** Whether anybody has this e-mail; for operators' scripts only, no call may tell. */
 export async function accountExists(email: string): Promise<boolean> {
   return (await findCredentialsByEmail(email)) !== null;
 }

@@ -30,10 +30,11 @@ function requireSameOrigin(request: Request): void {
   if (!isSafe(request) && senderOf(request) !== "own") throw crossSite();
 }
 
-/** A page of one user in a browser where another has signed in since: what it sends is not theirs. */
+/** A page of one member in a browser where another has signed in since: what it sends is not theirs. */
 function requirePageUser(request: Request, session: ActiveSession): ActiveSession {
-  const pageUser = request.headers.get(PAGE_USER_HEADER);
-  if (pageUser === null || pageUser === String(session.user.id)) return session;
+  const [account, member] = request.headers.get(PAGE_USER_HEADER)?.split(".") ?? [];
+  const isSame = (given: string | undefined, id: number) => given === undefined || given === String(id);
+  if (isSame(account, session.user.id) && isSame(member, session.member.id)) return session;
   const detail = "You are signed in as somebody else by now. Reload the page.";
   throw new AppError("conflict", detail, { code: "other_user" });
 }

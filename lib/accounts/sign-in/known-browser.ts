@@ -1,7 +1,7 @@
 /**
  * The mark that a sign-in leaves in a browser: whoever floods an account with wrong passwords doesn't have it, so what they
- * spend is not this browser's (docs/decisions/0028). It opens nothing by itself. One mark per account: random bytes, signed
- * with the account's id and its password's hash, so that a new password makes every mark of the old one worthless.
+ * spend is not this browser's (docs/decisions/0028). It opens nothing by itself. One mark per member: random bytes, signed
+ * with the member's id and their password's hash, so that a new password makes every mark of the old one worthless.
  */
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { authSecret } from "@/lib/env";
@@ -14,6 +14,7 @@ const MAX_AGE_SECONDS = 400 * 86_400;
 const MAX_MARKS = 5;
 const MARK = /^[\w-]{22}~[\w-]{43}$/;
 
+/** A member. Of those who were accounts before there were members, the ids are the same, and the marks of then. */
 type Owner = { id: number; passwordHash: string };
 
 function signatureOf({ id, passwordHash }: Owner, browser: string): string {

@@ -9,6 +9,7 @@ import {
   findSessionByTokenHash,
   insertSession,
 } from "@/lib/accounts/store/sessions";
+import { type MemberRecord, noteSignIn } from "@/lib/accounts/store/members";
 import type { UserRecord } from "@/lib/accounts/store/users";
 import { inTransaction } from "@/lib/kit/db/transaction";
 import type { Principal } from "@/lib/accounts/rules/permissions";
@@ -17,13 +18,16 @@ import { hashToken, newToken } from "./tokens";
 
 const DAY_MS = 86_400_000;
 
-export type ActiveSession = { id: string; user: UserRecord };
+/** `user` is the account, `member` who of it has signed in. */
+export type ActiveSession = { id: string; user: UserRecord; member: MemberRecord };
 
-export function principalOf(user: UserRecord): Principal {
-  return { userId: user.id, role: user.role, userType: user.userType, isLiquidityProvider: user.isLiquidityProvider };
+export function principalOf({ user, member }: Omit<ActiveSession, "id">): Principal {
+  const { id: userId, role, userType, isLiquidityProvider } = user;
+  const { id, name, role: memberRole } = member;
+  return { userId, role, userType, isLiquidityProvider, member: { id, name, role: memberRole } };
 }
 
-export function claimsOf({ id, user }: ActiveSession): SessionClaims {
+export function claimsOf({ id, user }: Pick<ActiveSession, "id" | "user">): SessionClaims {
   return {
     sessionId: id,
     userId: user.id,
@@ -35,14 +39,16 @@ export function claimsOf({ id, user }: ActiveSession): SessionClaims {
 }
 
 /** Starts a session and returns its token, which is known nowhere else from here on. Those that ran out go. */
-export async function startSession(user: UserRecord, origin: Origin, now: Date) {
+export async function startSession({ user, member }: Omit<ActiveSession, "id">, origin: Origin, now: Date) {
   const token = newToken();
-  const session = { id: randomUUID(), user };
+  const session = { id: randomUUID(), user, member };
   await inTransaction(async (tx) => {
-    await deleteExpiredSessionsOf(tx, user.id, now);
+    await deleteExpiredSessionsOf(tx, member.id, now);
+    await noteSignIn(tx, member.id, now);
     await insertSession(tx, {
       id: session.id,
       userId: user.id,
+      memberId: member.id,
       tokenHash: hashToken(token),
       ipAddress: origin.ipAddress.slice(0, 64),
       userAgent: origin.userAgent.slice(0, 300),
@@ -54,7 +60,7 @@ export async function startSession(user: UserRecord, origin: Origin, now: Date) 
 }
 
 const unlessExpired = (session: (ActiveSession & { expiresAt: Date }) | null, now: Date): ActiveSession | null =>
-  session && session.expiresAt > now ? { id: session.id, user: session.user } : null;
+  session && session.expiresAt > now ? { id: session.id, user: session.user, member: session.member } : null;
 
 export async function findSessionByToken(token: string, now: Date): Promise<ActiveSession | null> {
   return unlessExpired(await findSessionByTokenHash(hashToken(token)), now);

@@ -7,17 +7,28 @@ import { db } from "@/lib/kit/db/transaction";
 import { insertRows, type WrittenTable } from "@/lib/kit/db/write";
 import type { Page } from "@/lib/kit/list-spec";
 import { SESSION_LIST } from "@/lib/accounts/lists";
+import { memberFields, type MemberRecord } from "./members";
 import { userFields, type UserRecord } from "./users";
 
-const sessionFields = { id: true, expiresAt: true, user: { select: userFields } } satisfies Prisma.SessionSelect;
+const sessionFields = {
+  ...{ id: true, expiresAt: true },
+  user: { select: userFields },
+  member: { select: memberFields },
+} satisfies Prisma.SessionSelect;
 
-type ActiveSessionRecord = { id: string; expiresAt: Date; user: UserRecord };
-type FoundSession = Omit<ActiveSessionRecord, "user"> & { user: UserRecord | null };
+type ActiveSessionRecord = { id: string; expiresAt: Date; user: UserRecord; member: MemberRecord };
+type FoundSession = Pick<ActiveSessionRecord, "id" | "expiresAt"> & {
+  user: UserRecord | null;
+  member: MemberRecord | null;
+};
 
 const SESSIONS = {
   model: "Session",
   table: "sessions",
-  one: { user: { table: "users", key: "id", of: "userId", mayBeMissing: true } },
+  one: {
+    user: { table: "users", key: "id", of: "userId", mayBeMissing: true },
+    member: { table: "members", key: "id", of: "memberId", mayBeMissing: true },
+  },
 } satisfies WrittenTable;
 
 /** Every call asks this, and asks the database each time: a session that has ended is none from then on. */
@@ -25,7 +36,7 @@ async function findSession(where: { id: string } | { tokenHash: string }): Promi
   const asked = { where, select: sessionFields };
   const session: FoundSession | null = await (readRow<FoundSession>(SESSIONS, asked) ?? db().session.findUnique(asked));
   // Of a user who was deleted by hand, past the foreign keys (the `sqlite3` program doesn't mind them), a session is left.
-  return session?.user ? { ...session, user: session.user } : null;
+  return session?.user && session.member ? { ...session, user: session.user, member: session.member } : null;
 }
 
 export function insertSession(tx: Db, data: Prisma.SessionCreateManyInput & { createdAt: Date }) {
@@ -35,9 +46,9 @@ export function insertSession(tx: Db, data: Prisma.SessionCreateManyInput & { cr
 export const findSessionById = (id: string) => findSession({ id });
 export const findSessionByTokenHash = (tokenHash: string) => findSession({ tokenHash });
 
-/** Forgets the user's sessions that have run out. */
-export function deleteExpiredSessionsOf(tx: Db, userId: number, now: Date) {
-  return tx.session.deleteMany({ where: { userId, expiresAt: { lte: now } } });
+/** Forgets the member's sessions that have run out. */
+export function deleteExpiredSessionsOf(tx: Db, memberId: number, now: Date) {
+  return tx.session.deleteMany({ where: { memberId, expiresAt: { lte: now } } });
 }
 
 /** Forgets sessions that have run out, of everybody. @returns how many, at most `limit` */
@@ -50,14 +61,14 @@ export function deleteSession(tx: Db, id: string) {
   return tx.session.deleteMany({ where: { id } });
 }
 
-/** @returns how many of the user's other sessions ended */
-export async function deleteOtherSessions(tx: Db, userId: number, keptId: string): Promise<number> {
-  return (await tx.session.deleteMany({ where: { userId, id: { not: keptId } } })).count;
+/** @returns how many of the member's other sessions ended */
+export async function deleteOtherSessions(tx: Db, memberId: number, keptId: string): Promise<number> {
+  return (await tx.session.deleteMany({ where: { memberId, id: { not: keptId } } })).count;
 }
 
-/** @returns whether it was a session of this user */
-export async function deleteSessionOf(tx: Db, userId: number, id: string): Promise<boolean> {
-  return (await tx.session.deleteMany({ where: { id, userId } })).count === 1;
+/** @returns whether it was a session of this member */
+export async function deleteSessionOf(tx: Db, memberId: number, id: string): Promise<boolean> {
+  return (await tx.session.deleteMany({ where: { id, memberId } })).count === 1;
 }
 
 const listedFields = {
@@ -75,12 +86,12 @@ const sessions: Table<Prisma.SessionWhereInput, Prisma.SessionOrderByWithRelatio
   count: (query) => db().session.count(query),
 };
 
-/** A user's sessions that have not expired, the newest first. */
-export function listSessions(userId: number, now: Date, page: Page) {
-  return listPage(sessions, SESSION_LIST, page, { userId, expiresAt: { gt: now } });
+/** A member's sessions that have not expired, the newest first. */
+export function listSessions(memberId: number, now: Date, page: Page) {
+  return listPage(sessions, SESSION_LIST, page, { memberId, expiresAt: { gt: now } });
 }
 
-/** Signs a user out everywhere. */
+/** Signs everyone of an account out everywhere. */
 export function deleteSessionsOf(tx: Db, userId: number) {
   return tx.session.deleteMany({ where: { userId } });
 }

@@ -13,7 +13,6 @@ import { amongThese, findHolding } from "@/lib/kit/db/search";
 import type { ListFilter } from "@/lib/kit/list-spec";
 import { INVITABLE_MAKER_LIST, USER_LIST } from "@/lib/accounts/lists";
 
-/** Everything of a user but the password's hash. */
 export const userFields = {
   id: true,
   email: true,
@@ -28,14 +27,6 @@ export const userFields = {
 } satisfies Prisma.UserSelect;
 
 export type UserRecord = Prisma.UserGetPayload<{ select: typeof userFields }>;
-
-export function findCredentialsByEmail(email: string) {
-  return db().user.findUnique({ where: { email }, select: { ...userFields, passwordHash: true } });
-}
-
-export function findUserByEmail(email: string) {
-  return db().user.findUnique({ where: { email }, select: userFields });
-}
 
 export function findUser(id: number) {
   return db().user.findUnique({ where: { id }, select: userFields });
@@ -138,27 +129,6 @@ export function completeOnboarding(tx: Db, id: number, now: Date) {
 /** Deleting the profile takes the completion back. */
 export function reopenOnboarding(tx: Db, id: number) {
   return tx.user.update({ where: { id }, data: { onboardingCompletedAt: null }, select: userFields });
-}
-
-const preferenceFields = { emailNotifications: true, smsNotifications: true } satisfies Prisma.UserSelect;
-export type Preferences = Prisma.UserGetPayload<{ select: typeof preferenceFields }>;
-
-export function findPreferences(id: number): Promise<Preferences | null> {
-  return db().user.findUnique({ where: { id }, select: preferenceFields });
-}
-
-export function updatePreferences(tx: Db, id: number, data: Partial<Preferences>): Promise<Preferences> {
-  return tx.user.update({ where: { id }, data, select: preferenceFields });
-}
-
-export async function findPasswordHash(id: number): Promise<string | null> {
-  return (await db().user.findUnique({ where: { id }, select: { passwordHash: true } }))?.passwordHash ?? null;
-}
-
-/** Replaces a password only while it is the one that was checked. @returns whether it was */
-export async function replacePasswordHash(tx: Db, id: number, from: string, to: string): Promise<boolean> {
-  const { count } = await tx.user.updateMany({ where: { id, passwordHash: from }, data: { passwordHash: to } });
-  return count === 1;
 }
 
 const isMarketMaker = { isLiquidityProvider: true } satisfies Prisma.UserWhereInput;

@@ -9,10 +9,14 @@ export type { AuditEntry };
 type Subject = Pick<AuditEntry, "entityType" | "entityId" | "rfqId">;
 type Change = { action: string; from: string | null; to: string | null; note?: string | null };
 
+/** The actor of what a deadline does. */
+export const THE_CLOCK = { actorId: null, memberId: null, memberName: null, memberRole: null } as const;
+
 export function auditEntry(context: Context, subject: Subject, change: Change): AuditEntry {
+  const { userId, member } = context.principal;
   return {
     ...subject,
-    actorId: context.principal.userId,
+    ...{ actorId: userId, memberId: member.id, memberName: member.name, memberRole: member.role },
     action: change.action,
     fromState: change.from,
     toState: change.to,

@@ -45,6 +45,10 @@ async function viewsOf(context: Context, rows: AuditRecord[]): Promise<AuditView
     const actor = actorId !== null && {
       id: actorId,
       companyName: accounts.get(actorId)?.companyName ?? null,
+      member:
+        event.memberName !== null && event.memberRole !== null
+          ? { name: event.memberName, role: event.memberRole }
+          : null,
       isProvider: actorId === quote?.providerId,
       isInvited: ACTIONS_OF_INVITED.includes(event.action),
     };

@@ -106,6 +106,7 @@ export async function readLiveQuotes(context: Context, rfqId: number): Promise<L
  * @throws as `readCompared`
  */
 export async function setWeights(context: Context, rfqId: number, changed: Partial<Weights>): Promise<Weights> {
+  requireMay(context.principal, "rfqs.weigh");
   await readCompared(context, rfqId);
   return inTransaction(async (tx) => {
     // It may have been deleted meanwhile; and two who weigh at once do so one after the other.

@@ -1,6 +1,7 @@
 /** What the owner of an RFQ keeps about its quotes for themselves (docs/decisions/0059). */
 import "server-only";
 import type { Context } from "@/lib/accounts/context";
+import { requireMay } from "@/lib/accounts/rules/permissions";
 import type { MarkBody } from "@/lib/comparison/contract";
 import { changeMark, type Mark } from "@/lib/comparison/store";
 import { inTransaction } from "@/lib/kit/db/transaction";
@@ -15,6 +16,7 @@ import { keepsMarks, readCompared } from "./comparisons";
  * @throws as `readCompared` · 403 the RFQ is another's, whom the caller administers · 404 no such quote on it
  */
 export async function markQuote(context: Context, rfqId: number, { quote_id: id, ...given }: MarkBody): Promise<Mark> {
+  requireMay(context.principal, "rfqs.weigh");
   const { rfq } = await readCompared(context, rfqId);
   if (!keepsMarks(context, rfq.ownerId)) {
     throw new AppError("forbidden", "Only the RFP's owner keeps a shortlist and notes of its quotes.");

@@ -25,6 +25,7 @@ import { type Incoming, receive } from "@/lib/kit/storage/incoming";
 import { storage, type StoredContent } from "@/lib/kit/storage/storage";
 import { BadDocument } from "./inspection/bad-document";
 import type { Context } from "@/lib/accounts/context";
+import { requireMay } from "@/lib/accounts/rules/permissions";
 import { inspectDocument } from "./inspection/document";
 import { findDocumentIdsOf } from "@/lib/rfqs/service/shared";
 import { removeDisowned } from "./disowned";
@@ -58,6 +59,7 @@ export async function storeDocument(
   context: Context,
   upload: { name: string; purpose: DocumentPurpose; content: Incoming },
 ): Promise<StoredDocument> {
+  requireMay(context.principal, "files.upload");
   const { purpose, content } = upload;
   const { size, sha256 } = content;
   const name = cleanFileName(upload.name);

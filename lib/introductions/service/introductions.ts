@@ -140,7 +140,7 @@ async function lockSides(tx: Db, context: Context, otherId: number) {
 
 /** @throws 404 as `lockSides` · 409 an onboarding unfinished, one that stands, asked not long ago, or too many open · 429 too many in a day */
 export async function askIntroduction(context: Context, body: IntroductionBody): Promise<IntroductionView> {
-  requireMay(context.principal, "introductions.own");
+  requireMay(context.principal, "introductions.decide");
   const { now } = context;
   return inTransaction(async (tx) => {
     const { requester, recipient } = await lockSides(tx, context, body.user_id);
@@ -177,7 +177,7 @@ const NOTICES = {
 
 /** @throws as `requirePart` · 409 it is not pending any more; of an answer and a withdrawal at once, one wins */
 export async function setIntroductionStatus(context: Context, body: IntroductionStatusBody): Promise<IntroductionView> {
-  requireMay(context.principal, "introductions.own");
+  requireMay(context.principal, "introductions.decide");
   const { id, status } = body;
   const sides = await requirePart(context, id, status);
   return inTransaction(async (tx) => {

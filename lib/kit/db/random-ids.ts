@@ -15,6 +15,8 @@ const FINDERS = {
   questions: (tx, ids) => tx.question.findMany({ where: { id: { in: ids } }, select: { id: true } }),
   quote_templates: (tx, ids) => tx.quoteTemplate.findMany({ where: { id: { in: ids } }, select: { id: true } }),
   introductions: (tx, ids) => tx.introduction.findMany({ where: { id: { in: ids } }, select: { id: true } }),
+  members: (tx, ids) => tx.member.findMany({ where: { id: { in: ids } }, select: { id: true } }),
+  member_invitations: (tx, ids) => tx.memberInvitation.findMany({ where: { id: { in: ids } }, select: { id: true } }),
   files: (tx, ids) => tx.file.findMany({ where: { id: { in: ids } }, select: { id: true } }),
 } satisfies Record<string, Finder>;
 

@@ -1,6 +1,7 @@
 import type { Db } from "@/lib/kit/db/client";
 import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
 import { db } from "@/lib/kit/db/transaction";
+import { insertRows, type WrittenTable } from "@/lib/kit/db/write";
 
 const emailFields = {
   id: true,
@@ -14,6 +15,18 @@ const emailFields = {
 } satisfies Prisma.EmailOutboxSelect;
 
 export type EmailRecord = Prisma.EmailOutboxGetPayload<{ select: typeof emailFields }>;
+
+const OUTBOX = { model: "EmailOutbox", table: "email_outbox" } satisfies WrittenTable;
+
+type NewEmail = { to: string; subject: string; text: string; html: string; dedupeKey: string };
+
+export function insertEmails(tx: Db, emails: readonly NewEmail[], createdAt: Date) {
+  return insertRows(
+    tx,
+    OUTBOX,
+    emails.map((email) => ({ ...email, createdAt, nextAttemptAt: createdAt })),
+  );
+}
 
 const unclaimed = (now: Date): Prisma.EmailOutboxWhereInput => ({
   status: "PENDING",

@@ -1,13 +1,15 @@
-/** Notifications: written with the event that they tell of, read and marked by their own user only. */
+/** Notifications: written with the event that they tell of, read and marked by their own member only. */
 import "server-only";
 import type { Db } from "@/lib/kit/db/client";
+import { insertEmails } from "@/lib/kit/mail/store";
 import {
   countUnread,
+  emailKey,
   findIdleMakerIds,
   findOwnNotificationIds,
+  findRecipients,
   findRfqFacts,
   findVenueParties,
-  insertEmailsTo,
   insertNotifications,
   listNotifications,
   markRead,
@@ -19,6 +21,7 @@ import { inTransaction, onCommit } from "@/lib/kit/db/transaction";
 import { invalidField } from "@/lib/kit/errors";
 import type {
   IntroductionEventKind,
+  NewNotification,
   NotificationEvent,
   QuoteName,
   RfqFacts,
@@ -40,15 +43,29 @@ export type { NotificationRecord };
 /** Who caused an event, and when; nobody when it was the clock. */
 export type Cause = { actorId: number | null; now: Date };
 
+/** The same for each member of the accounts that are told. */
+function addressedTo(members: { id: number; accountId: number }[], notifications: NewNotification[]) {
+  return notifications.flatMap(({ userId, ...told }) =>
+    members.flatMap(({ id, accountId }) => (accountId === userId ? { ...told, memberId: id } : [])),
+  );
+}
+
 const causeOf = ({ principal, now }: Context): Cause => ({ actorId: principal.userId, now });
 
-/** Writes what the event is worth telling, in its transaction, and an e-mail to each who wants e-mails. */
+/** Writes what the event is worth telling to each member of those concerned, and an e-mail to each who wants e-mails. */
 async function write(tx: Db, cause: Cause, events: NotificationEvent[]): Promise<void> {
   const notifications = events.flatMap((event) => notificationsOf(event, cause.actorId));
   if (notifications.length === 0) return;
-  const rows = await insertNotifications(tx, notifications, cause.now);
-  const emails = rows.map((row) => ({ userId: row.userId, notificationId: row.id, ...composeNotificationMail(row) }));
-  if ((await insertEmailsTo(tx, emails, cause.now)) > 0) onCommit(wakeMailer);
+  const recipients = await findRecipients(tx, [...new Set(notifications.map(({ userId }) => userId))]);
+  const rows = await insertNotifications(tx, addressedTo(recipients, notifications), cause.now);
+  const addresses = new Map(recipients.map(({ id, to }) => [id, to]));
+  const emails = rows.flatMap(({ id, memberId, ...notification }) => {
+    const to = addresses.get(memberId);
+    return to ? [{ to, ...composeNotificationMail(notification), dedupeKey: emailKey(id) }] : [];
+  });
+  if (emails.length === 0) return;
+  await insertEmails(tx, emails, cause.now);
+  onCommit(wakeMailer);
 }
 
 /** What may be told of an RFQ. Whoever changes it gives it as it is after the change: nothing is read for this again. */
@@ -171,10 +188,8 @@ export async function notifyIntroduction(
 /** The caller's notifications, the newest first, and how many they have not read. */
 export async function listOwnNotifications(context: Context, query: NotificationListQuery) {
   requireMay(context.principal, "notifications.own");
-  const { userId } = context.principal;
-  const [page, unreadCount] = await together(() =>
-    Promise.all([listNotifications(userId, query), countUnread(userId)]),
-  );
+  const { id } = context.principal.member;
+  const [page, unreadCount] = await together(() => Promise.all([listNotifications(id, query), countUnread(id)]));
   return { ...page, unreadCount };
 }
 
@@ -185,12 +200,12 @@ export async function listOwnNotifications(context: Context, query: Notification
  */
 export async function markNotificationsRead(context: Context, body: NotificationReadBody): Promise<number> {
   requireMay(context.principal, "notifications.own");
-  const { userId } = context.principal;
+  const { id: memberId } = context.principal.member;
   const ids = body.ids ?? null;
   // Whose they are doesn't change.
-  const own = ids && (await findOwnNotificationIds(userId, ids));
+  const own = ids && (await findOwnNotificationIds(memberId, ids));
   const foreign = ids?.findIndex((id) => !own?.has(id)) ?? -1;
   if (foreign >= 0) throw invalidField(["ids", foreign], "Is not one of your notifications");
-  await inTransaction((tx) => markRead(tx, userId, ids, context.now));
-  return countUnread(userId);
+  await inTransaction((tx) => markRead(tx, memberId, ids, context.now));
+  return countUnread(memberId);
 }

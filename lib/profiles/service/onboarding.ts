@@ -19,8 +19,8 @@ export type AnyProfile = { [Kind in UserType]: { kind: Kind; profile: Profile<Ki
 const asAny = <Kind extends UserType>(kind: Kind, profile: Profile<Kind>) => ({ kind, profile }) as AnyProfile;
 
 /** @throws 403 for admins and users without a type, who have no onboarding */
-function ownKind({ principal }: Context): UserType {
-  requireMay(principal, "onboarding.own");
+function ownKind({ principal }: Context, permission: "onboarding.own" | "onboarding.change"): UserType {
+  requireMay(principal, permission);
   const kind = profileKindOf(principal);
   if (!kind) throw new AppError("forbidden", "You have no onboarding to complete");
   return kind;
@@ -46,7 +46,7 @@ export async function readOnboardingStatus(
  * @throws 403 they have no kind · 404 there is none yet
  */
 export async function readMyProfile(context: Context): Promise<AnyProfile> {
-  const kind = ownKind(context);
+  const kind = ownKind(context, "onboarding.own");
   return asAny(kind, await readOwnProfile(context, kind));
 }
 
@@ -61,7 +61,7 @@ async function setStepOf(context: Context, kind: UserType, userId: number, step:
 
 /** Records the step that the caller's wizard resumes at. @throws 403 no kind · 404 no profile yet · 409 it is completed */
 export async function setMyStep(context: Context, step: number): Promise<AnyProfile> {
-  return setStepOf(context, ownKind(context), context.principal.userId, step);
+  return setStepOf(context, ownKind(context, "onboarding.change"), context.principal.userId, step);
 }
 
 /** Checks every step's rules and marks profile and user as completed; doing it again changes nothing. */
@@ -91,7 +91,7 @@ async function completeOf(context: Context, kind: UserType, userId: number): Pro
  */
 export async function completeMyOnboarding(context: Context): Promise<UserRecord> {
   const { userId } = context.principal;
-  await completeOf(context, ownKind(context), userId);
+  await completeOf(context, ownKind(context, "onboarding.change"), userId);
   return requireUser(userId);
 }
 

@@ -20,7 +20,7 @@ import { reopenOnboarding, type UserRecord } from "@/lib/accounts/service/shared
 import { inTransaction, isUniqueViolation } from "@/lib/kit/db/transaction";
 import { AppError, notFound } from "@/lib/kit/errors";
 import { merge } from "@/lib/kit/merge";
-import { OWN_PROFILE, requireMay } from "@/lib/accounts/rules/permissions";
+import { CHANGE_PROFILE, OWN_PROFILE, requireMay } from "@/lib/accounts/rules/permissions";
 import { type MissingField, missingInProfile } from "@/lib/profiles/rules/completeness";
 import type { MarketMakerBody } from "@/lib/profiles/contract/market-maker";
 import type { TokenIssuerBody } from "@/lib/profiles/contract/token-issuer";
@@ -82,7 +82,7 @@ export async function createOwnProfile<Kind extends UserType>(
   body: ProfileBody[Kind],
 ): Promise<Profile<Kind>> {
   const { principal, now } = context;
-  requireMay(principal, OWN_PROFILE[kind]);
+  requireMay(principal, CHANGE_PROFILE[kind]);
   const groups = changed(kind, PROFILE_RULES[kind].empty, body);
   const data = {
     ...PROFILE_RULES[kind].columns(groups),
@@ -142,7 +142,7 @@ export async function updateOwnProfile<Kind extends UserType>(
   body: ProfileBody[Kind],
 ): Promise<Profile<Kind>> {
   const { principal, now } = context;
-  requireMay(principal, OWN_PROFILE[kind]);
+  requireMay(principal, CHANGE_PROFILE[kind]);
   return inTransaction(async (tx) => {
     let news: ProjectNews[] = [];
     const profile = await changeProfileOf(context, kind, principal.userId, (stored) => {
@@ -169,6 +169,7 @@ export async function updateOwnProfile<Kind extends UserType>(
  */
 export async function deleteOwnProfile(context: Context, kind: UserType): Promise<{ id: number; user: UserRecord }> {
   const { principal, now } = context;
+  requireMay(principal, CHANGE_PROFILE[kind]);
   const { id, isCompleted } = await readOwnProfile(context, kind);
   return inTransaction(async (tx) => {
     if (!(await deleteProfileOf(tx, kind, principal.userId))) throw notFound("Onboarding record");

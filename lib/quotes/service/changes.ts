@@ -1,6 +1,6 @@
 /** Quotes that change: submitted, revised, deleted (contract sections 4 to 6). Decisions on them are in `decisions.ts`. */
 import "server-only";
-import { auditEntry, recordChange, recordChanges } from "@/lib/audit/service/record";
+import { auditEntry, recordChange, recordChanges, THE_CLOCK } from "@/lib/audit/service/record";
 import { agreementExists } from "@/lib/agreements/service/shared";
 import {
   deleteQuote as deleteQuoteRow,
@@ -69,7 +69,7 @@ async function expireOwnOverdue(tx: Db, context: Context, rfqId: number): Promis
   const change = { action: "quote.deadline", from: "PENDING", to: "EXPIRED" };
   await recordChanges(
     tx,
-    expired.map((quote) => ({ ...auditEntry(context, quoteSubject(quote), change), actorId: null })),
+    expired.map((quote) => ({ ...auditEntry(context, quoteSubject(quote), change), ...THE_CLOCK })),
   );
 }
 

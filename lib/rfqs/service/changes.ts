@@ -1,6 +1,6 @@
 /** RFQs that change: state, transaction and audit (spec 1-core section 4, contract sections 4 and 5). */
 import "server-only";
-import { auditEntry, recordChange, recordChanges } from "@/lib/audit/service/record";
+import { auditEntry, recordChange, recordChanges, THE_CLOCK } from "@/lib/audit/service/record";
 import { RFQ_TYPE_LABELS, type RfqStatus, type RfqType } from "@/lib/rfqs/constants";
 import { agreementExists } from "@/lib/agreements/service/shared";
 import { deleteQuotesOfRfq } from "@/lib/quotes/service/shared";
@@ -147,7 +147,7 @@ async function applyEdits(context: Context, { rfq, as }: RfqView<RfqDetailRecord
     const subject = rfqSubject(rfq.id);
     const closing = auditEntry(context, subject, { action: "rfq.deadline", from: rfq.status, to: status });
     const edit = auditEntry(context, subject, { action: "rfq.edit", from: status, to: status });
-    await recordChanges(tx, status === rfq.status ? [edit] : [{ ...closing, actorId: null }, edit]);
+    await recordChanges(tx, status === rfq.status ? [edit] : [{ ...closing, ...THE_CLOCK }, edit]);
   });
 }
 
@@ -200,7 +200,7 @@ async function move(
  * @throws 404 not the caller's · 409 the state forbids it · 422 not publishable, naming the field · 429 too many invited
  */
 export async function setRfqStatus(context: Context, id: number, to: RfqStatus): Promise<RfqDetailView> {
-  await move(context, await requireManaged(context, id), to);
+  await move(context, await requireManaged(context, id, "rfqs.run"), to);
   return readRfq(context, id);
 }
 
@@ -210,15 +210,21 @@ export async function setRfqStatus(context: Context, id: number, to: RfqStatus):
  */
 export async function updateRfq(context: Context, body: RfqUpdateBody): Promise<RfqDetailView> {
   const { id, status, version, ...edits } = body;
-  const view = await requireManaged(context, id);
+  const view = await requireManaged(context, id, "rfqs.manage");
   requireVersion(view.rfq, version);
   const hasEdits = Object.keys(edits).length > 0;
   const moves = status !== undefined && (!hasEdits || status !== effectiveRfqStatus(view.rfq, context.now));
   if (!moves) await applyEdits(context, view, body);
   else {
+    requireMay(context.principal, "rfqs.run");
     await inTransaction(async () => {
       if (hasEdits) await applyEdits(context, view, body);
-      await move(context, hasEdits ? await requireManaged(context, id) : view, status, version !== undefined);
+      await move(
+        context,
+        hasEdits ? await requireManaged(context, id, "rfqs.run") : view,
+        status,
+        version !== undefined,
+      );
     });
   }
   return readRfq(context, id);
@@ -229,7 +235,7 @@ export async function updateRfq(context: Context, body: RfqUpdateBody): Promise<
  * @throws 404 not the caller's · 409 not a draft, or an agreement exists
  */
 export async function deleteRfq(context: Context, id: number): Promise<void> {
-  const { rfq, as } = await requireManaged(context, id);
+  const { rfq, as } = await requireManaged(context, id, "rfqs.manage");
   const status = effectiveRfqStatus(rfq, context.now);
   if (as !== "admin" && !isRfqEditable(status)) {
     throw new AppError("conflict", `The RFQ is ${status}: only a draft can be deleted`, { code: "rfq_not_draft" });

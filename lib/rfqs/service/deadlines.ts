@@ -4,7 +4,7 @@
  * Also tells the parties of an OPEN RFQ, once, that its deadline is near.
  */
 import "server-only";
-import { recordChanges } from "@/lib/audit/service/record";
+import { recordChanges, THE_CLOCK } from "@/lib/audit/service/record";
 import { CLOSING_NOTICE_HOURS } from "@/lib/notifications/constants";
 import { inBatches } from "@/lib/kit/db/batches";
 import type { Db } from "@/lib/kit/db/client";
@@ -18,7 +18,7 @@ const NOTICE_MAKERS = 500;
 
 type Moment = { requestId: string; now: Date };
 
-const byClock = ({ requestId, now }: Moment) => ({ actorId: null, note: null, requestId, createdAt: now });
+const byClock = ({ requestId, now }: Moment) => ({ ...THE_CLOCK, note: null, requestId, createdAt: now });
 
 async function closeRfqs(tx: Db, size: number, moment: Moment): Promise<number> {
   const ids = await closeOverdueRfqs(tx, moment.now, size);

@@ -13,9 +13,16 @@ import { type RfqView, viewOf } from "./rfqs";
 
 export const rfqSubject = (id: number) => ({ entityType: "rfq" as const, entityId: id, rfqId: id });
 
-/** The RFQ, if the caller manages it: an owner their own, an admin any. 404 for anyone else's. */
-export async function requireManaged(context: Context, id: number): Promise<RfqView<RfqDetailRecord>> {
-  requireMay(context.principal, "rfqs.manage");
+/**
+ * The RFQ, if the caller manages it: an owner their own, an admin any. 404 for anyone else's.
+ * @param permission `rfqs.manage` is to write a draft, `rfqs.run` whatever market makers see of it
+ */
+export async function requireManaged(
+  context: Context,
+  id: number,
+  permission: "rfqs.manage" | "rfqs.run",
+): Promise<RfqView<RfqDetailRecord>> {
+  requireMay(context.principal, permission);
   return viewOf(context, await findRfq(id));
 }
 

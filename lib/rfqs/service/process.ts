@@ -34,7 +34,7 @@ import { readRfq, type RfqDetailView } from "./rfqs";
  */
 export async function extendRfq(context: Context, body: RfqExtendBody): Promise<RfqDetailView> {
   const { id, version } = body;
-  const { rfq } = await requireManaged(context, id);
+  const { rfq } = await requireManaged(context, id, "rfqs.run");
   requireVersion(rfq, version);
   requireOpen(rfq, context.now);
   const validUntil = requireLater(new Date(body.valid_until), rfq.validUntil);
@@ -69,7 +69,7 @@ async function findUninvited(tx: Db, context: Context, id: number, makerIds: num
  * @throws 404 not the caller's · 409 not open, or changed meanwhile · 422 no market maker, or too many · 429 too many a day
  */
 export async function inviteToRfq(context: Context, id: number, body: RfqInviteBody): Promise<RfqDetailView> {
-  const { rfq, as } = await requireManaged(context, id);
+  const { rfq, as } = await requireManaged(context, id, "rfqs.run");
   requireOpen(rfq, context.now);
   await requireMarketMakers(body.market_maker_ids);
   await namingUsers(async (tx) => {
@@ -104,7 +104,7 @@ async function rejectPending(tx: Db, context: Context, rfqId: number, reason: st
  * @throws 404 not the caller's · 409 not open, or changed meanwhile
  */
 export async function cancelRfq(context: Context, id: number, { reason }: RfqReasonBody): Promise<RfqDetailView> {
-  const { rfq } = await requireManaged(context, id);
+  const { rfq } = await requireManaged(context, id, "rfqs.run");
   requireOpen(rfq, context.now);
   await inTransaction(async (tx) => {
     const data = {

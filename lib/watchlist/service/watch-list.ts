@@ -29,7 +29,7 @@ export function readPortfolio(context: Context, query: PortfolioQuery) {
  */
 export async function watchProject(context: Context, issuerId: number, { note }: WatchBody): Promise<Watch> {
   const { principal, now } = context;
-  requireMay(principal, "watchList.own");
+  requireMay(principal, "watchList.change");
   return inTransaction(async (tx) => {
     await readProfile(context, "token_issuer", issuerId);
     return putWatch(tx, { userId: principal.userId, issuerId }, note, now);
@@ -38,7 +38,7 @@ export async function watchProject(context: Context, issuerId: number, { note }:
 
 /** @throws 404 the caller's fund doesn't watch it */
 export async function unwatchProject({ principal }: Context, issuerId: number): Promise<void> {
-  requireMay(principal, "watchList.own");
+  requireMay(principal, "watchList.change");
   await inTransaction(async (tx) => {
     if (!(await deleteWatch(tx, { userId: principal.userId, issuerId }))) throw notFound("Watched project");
   });

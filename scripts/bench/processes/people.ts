@@ -31,7 +31,8 @@ export async function signInBoth(email: string): Promise<{ token: string; cookie
 export async function companyOf(from: number, n: number): Promise<Person & { cookie: string }> {
   const id = from + n;
   const email = `desk${id}@scale.example`;
-  return { id, email, name: "", ...(await signInBoth(email)) };
+  // There the owner has the id of the account.
+  return { id, memberId: id, email, name: "", ...(await signInBoth(email)) };
 }
 
 export async function pairUp(count: number): Promise<Pair[]> {

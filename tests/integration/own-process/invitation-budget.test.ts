@@ -1,7 +1,7 @@
 /** How many market makers an issuer may invite within a day (contract section 4, docs/decisions/0029). */
 import { beforeAll, expect, test, vi } from "vitest";
 import { db, inTransaction } from "@/lib/kit/db/transaction";
-import { register } from "@/lib/accounts/service/sign-in";
+import { createUser, register } from "@/lib/accounts/service/sign-in";
 import { createDraft, createOpenRfq, rfqBody } from "@/tests/factories/deals";
 import { type Person, registerAdmin } from "@/tests/factories/people";
 import { type Answer, call, errorOf, fieldMessages, namedFields } from "@/tests/setup/api";
@@ -18,12 +18,9 @@ beforeAll(async () => {
   // Written as registration would, without a password hash each.
   makers = [];
   for (let index = 0; index < 70; index += 1) {
-    const data = { email: `budget-maker${index}@example.test`, name: `Maker ${index}`, companyName: `Maker ${index}` };
-    const columns = { passwordHash: "-", searchText: "", emailSearchText: "", userType: "market_maker" as const };
-    const user = await inTransaction((tx) =>
-      tx.user.create({ data: { ...data, ...columns, isLiquidityProvider: true } }),
-    );
-    makers.push({ id: user.id, email: user.email, token: "", name: user.name });
+    const data = { email: `budget-maker${index}@example.test`, name: `Maker ${index}` };
+    const { user, member } = await createUser({ ...data, userType: "market_maker", isLiquidityProvider: true }, "-");
+    makers.push({ id: user.id, memberId: member.id, email: user.email, token: "", name: user.name });
   }
 });
 
@@ -37,7 +34,7 @@ async function newIssuer(): Promise<Person> {
     user_type: "token_issuer" as const,
   };
   const { token, session } = await register({ origin: { ipAddress: "", userAgent: "" }, now: new Date() }, body);
-  return { id: session.user.id, email: body.email, token, name: body.name };
+  return { id: session.user.id, memberId: session.member.id, email: body.email, token, name: body.name };
 }
 
 const publishing = (person: Person, id: number) =>

@@ -96,8 +96,10 @@ describe("registration", () => {
 
   test("stores passwords as argon2id and tokens not at all", async () => {
     const { body } = await signUp();
-    const user = await db().user.findUniqueOrThrow({ where: { id: body.id }, include: { sessions: true } });
-    expect(user.passwordHash).toMatch(/^\$argon2id\$/);
+    const include = { sessions: true, members: true };
+    const user = await db().user.findUniqueOrThrow({ where: { id: body.id }, include });
+    expect(user.members.map(({ role }) => role)).toEqual(["owner"]);
+    expect(user.members[0]?.passwordHash).toMatch(/^\$argon2id\$/);
     expect(JSON.stringify(user)).not.toContain(PASSWORD);
     const everySession = JSON.stringify(await db().session.findMany());
     expect(user.sessions).toHaveLength(1);

@@ -25,7 +25,7 @@ const read = cache(async (given: string) => {
   const account = await orNull(readAccountPage(caller, id));
   if (!account) return null;
   const { role, user_type: userType, is_liquidity_provider: isLiquidityProvider } = account;
-  const kind = profileKindOf({ userId: id, role, userType, isLiquidityProvider });
+  const kind = profileKindOf({ role, userType, isLiquidityProvider });
   const params = kind && { userId: id, type: ONBOARDING_KINDS[kind] };
   const profile = params && (await orNull(firstAnswer(profileHandlers.readOfUser, caller, { params })));
   return { account, kind, profile: kind && profile && profileByKind(kind, profile.element) };

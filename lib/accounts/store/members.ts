@@ -1,0 +1,94 @@
+/** Those who sign in to accounts, each with what is theirs alone (docs/decisions/0110). */
+import "server-only";
+import type { Db } from "@/lib/kit/db/client";
+import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
+import { withRandomId } from "@/lib/kit/db/random-ids";
+import { db } from "@/lib/kit/db/transaction";
+import type { MemberRole } from "@/lib/accounts/constants";
+import { userFields } from "./users";
+
+/** What a session knows of whoever signed in. */
+export const memberFields = { id: true, name: true, email: true, role: true } satisfies Prisma.MemberSelect;
+
+export type MemberRecord = Prisma.MemberGetPayload<{ select: typeof memberFields }>;
+
+/** The member with this e-mail, their password's hash, and their account. */
+export function findCredentialsByEmail(email: string) {
+  const select = { ...memberFields, passwordHash: true, account: { select: userFields } };
+  return db().member.findUnique({ where: { email }, select });
+}
+
+/** Whose e-mail this is, and of which account. */
+export function findMemberByEmail(email: string) {
+  return db().member.findUnique({ where: { email }, select: { id: true, accountId: true } });
+}
+
+export async function insertMember(tx: Db, data: Omit<Prisma.MemberUncheckedCreateInput, "id">): Promise<MemberRecord> {
+  return tx.member.create({ data: await withRandomId(tx, "members", data), select: memberFields });
+}
+
+export function noteSignIn(tx: Db, id: number, now: Date) {
+  return tx.member.updateMany({ where: { id }, data: { lastSignInAt: now } });
+}
+
+const preferenceFields = { emailNotifications: true, smsNotifications: true } satisfies Prisma.MemberSelect;
+export type Preferences = Prisma.MemberGetPayload<{ select: typeof preferenceFields }>;
+
+export function findPreferences(id: number): Promise<Preferences | null> {
+  return db().member.findUnique({ where: { id }, select: preferenceFields });
+}
+
+export function updatePreferences(tx: Db, id: number, data: Partial<Preferences>): Promise<Preferences> {
+  return tx.member.update({ where: { id }, data, select: preferenceFields });
+}
+
+export async function findPasswordHash(id: number): Promise<string | null> {
+  return (await db().member.findUnique({ where: { id }, select: { passwordHash: true } }))?.passwordHash ?? null;
+}
+
+/** Replaces a password only while it is the one that was checked. @returns whether it was */
+export async function replacePasswordHash(tx: Db, id: number, from: string, to: string): Promise<boolean> {
+  const { count } = await tx.member.updateMany({ where: { id, passwordHash: from }, data: { passwordHash: to } });
+  return count === 1;
+}
+
+/** Sets the password of the owner whose e-mail is the account's. */
+export function setOwnerPassword(tx: Db, { id, email }: { id: number; email: string }, passwordHash: string) {
+  return tx.member.updateMany({ where: { accountId: id, email }, data: { passwordHash } });
+}
+
+const listedFields = { ...memberFields, lastSignInAt: true, createdAt: true } satisfies Prisma.MemberSelect;
+export type ListedMember = Prisma.MemberGetPayload<{ select: typeof listedFields }>;
+
+/** All of an account: LIMITS.membersPerAccount at most. The first to come is the first. */
+export function findMembers(accountId: number): Promise<ListedMember[]> {
+  return db().member.findMany({
+    where: { accountId },
+    select: listedFields,
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+  });
+}
+
+export function findMember(accountId: number, id: number): Promise<ListedMember | null> {
+  return db().member.findFirst({ where: { id, accountId }, select: listedFields });
+}
+
+/** Another owner of the account, the one who came first. */
+export function findOtherOwner(accountId: number, id: number) {
+  const where = { accountId, role: "owner", id: { not: id } } satisfies Prisma.MemberWhereInput;
+  return db().member.findFirst({ where, select: { email: true }, orderBy: [{ createdAt: "asc" }, { id: "asc" }] });
+}
+
+/** @returns whether they had the role that the caller saw */
+export async function changeMemberRole(tx: Db, seen: MemberRecord, role: MemberRole): Promise<boolean> {
+  return (await tx.member.updateMany({ where: { id: seen.id, role: seen.role }, data: { role } })).count === 1;
+}
+
+export function renameMember(tx: Db, id: number, name: string) {
+  return tx.member.updateMany({ where: { id }, data: { name } });
+}
+
+/** Their sessions and notifications go with them. @returns whether they were there, in the role that the caller saw */
+export async function deleteMember(tx: Db, seen: MemberRecord): Promise<boolean> {
+  return (await tx.member.deleteMany({ where: { id: seen.id, role: seen.role } })).count === 1;
+}
