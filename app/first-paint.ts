@@ -1,4 +1,7 @@
 /** What a page shows first is what its hook would be answered: the same call, handler and serializer, without HTTP. */
+import { randomUUID } from "node:crypto";
+import { headers } from "next/headers";
+import { originOf } from "@/lib/kit/http/client-address";
 import type { Caller } from "@/lib/accounts/serve";
 import type { AnswerOf, Call, CallInput, ParsedInput } from "@/lib/kit/http/call";
 import { AppError } from "@/lib/kit/errors";
@@ -30,6 +33,19 @@ export async function firstAnswer<Handler extends CallerHandler>(
     received: new Headers(),
     prepared: undefined,
   });
+}
+
+/** A call that anyone asks. */
+type PublicHandler = { call: Call & { who: "public" }; run: (input: never) => Promise<unknown> };
+
+/** The same of a call that needs no sign-in. @throws AppError as the call's route would answer it */
+export async function publicAnswer<Handler extends PublicHandler>(
+  handler: Handler,
+  input: CallInput<Handler["call"]>,
+): Promise<AnswerOf<Handler["call"]>> {
+  const guest = { origin: originOf(await headers()), requestId: randomUUID(), now: new Date() };
+  // It reads nothing of a session.
+  return firstAnswer(handler, guest as unknown as Caller, input);
 }
 
 /** Paths and queries travel as text. */

@@ -1,6 +1,7 @@
 import { cookies } from "next/headers";
 import { type ReactNode } from "react";
 import { StoredUserSync } from "@/components/auth/stored-user-sync";
+import { MemberRoleContext } from "@/components/layout/for-role";
 import { Providers } from "@/components/layout/providers";
 import { RedirectNotice } from "@/components/layout/redirect-notice";
 import { SIDEBAR_COOKIE } from "@/components/layout/sidebar-cookie";
@@ -27,22 +28,24 @@ export async function SignedInFrame({ children }: { children: ReactNode }) {
   const isCollapsed = (await cookies()).get(SIDEBAR_COOKIE)?.value === "collapsed";
   return (
     <Providers>
-      <WorkspaceShell
-        user={user}
-        collapsedAtFirst={isCollapsed}
-        headerActions={<NotificationBell />}
-        palette={
-          <WorkspacePalette
-            user={user}
-            rfqList={rfqListFor(context.principal)}
-            quoteList={quoteListFor(context.principal)}
-          />
-        }
-      >
-        <StoredUserSync user={user} />
-        <RedirectNotice />
-        {children}
-      </WorkspaceShell>
+      <MemberRoleContext value={user.member.role}>
+        <WorkspaceShell
+          user={user}
+          collapsedAtFirst={isCollapsed}
+          headerActions={<NotificationBell />}
+          palette={
+            <WorkspacePalette
+              user={user}
+              rfqList={rfqListFor(context.principal)}
+              quoteList={quoteListFor(context.principal)}
+            />
+          }
+        >
+          <StoredUserSync user={user} />
+          <RedirectNotice />
+          {children}
+        </WorkspaceShell>
+      </MemberRoleContext>
     </Providers>
   );
 }

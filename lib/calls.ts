@@ -9,6 +9,7 @@ import { emailCalls } from "./emails/calls";
 import { fileCalls } from "./files/calls";
 import { healthCalls } from "./health/calls";
 import { introductionCalls } from "./introductions/calls";
+import { memberCalls } from "./members/calls";
 import { notificationCalls } from "./notifications/calls";
 import { marketMakerCalls, profileCalls, tokenIssuerCalls, vcInvestorCalls } from "./profiles/calls";
 import { questionCalls } from "./questions/calls";
@@ -30,6 +31,7 @@ const byEntity = {
   healthCalls,
   introductionCalls,
   marketMakerCalls,
+  memberCalls,
   notificationCalls,
   profileCalls,
   questionCalls,

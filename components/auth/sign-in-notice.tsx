@@ -17,12 +17,14 @@ type SignInNoticeProps = {
    * signing out would have made it forget.
    */
   hasEnded: boolean;
+  /** It ended because an owner removed them from the account, or the account is gone. */
+  wasRemoved: boolean;
   /** They asked for a page to which signing in leads. */
   hasAsked: boolean;
 };
 
 /** Why a visitor is asked to sign in; and to whom was at work, that what they typed is not lost. */
-export function SignInNotice({ hasEnded, hasAsked }: SignInNoticeProps) {
+export function SignInNotice({ hasEnded, wasRemoved, hasAsked }: SignInNoticeProps) {
   const wasSignedIn = useSyncExternalStore(subscribeToNothing, remembersUser, nothing);
   const keepsDraft = useSyncExternalStore(subscribeToNothing, keepsAnything, nothing);
   const isBack = hasEnded || wasSignedIn;
@@ -33,9 +35,12 @@ export function SignInNotice({ hasEnded, hasAsked }: SignInNoticeProps) {
       <Icon aria-hidden className="mt-0.5 size-4 shrink-0 text-primary" />
       <p>
         {isBack
-          ? "Your session has ended. Sign in to continue."
+          ? wasRemoved
+            ? "You are no longer a member of the account that you were signed in to. One of its owners can invite you again."
+            : "Your session has ended. Sign in to continue."
           : "The page you asked for needs a sign-in. You come to it right after."}
         {isBack &&
+          !wasRemoved &&
           keepsDraft &&
           " What you had typed and not sent is kept in this browser, and offered again where you left it."}
       </p>

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { ForRole } from "@/components/layout/for-role";
 import { FormField } from "@/components/forms/form-field";
 import { lateSchema } from "@/components/forms/late-schema";
 import { told } from "@/components/forms/told";
@@ -35,7 +36,7 @@ export function AskButton({ company: { userId, name } }: { company: Company }) {
   }
 
   return (
-    <>
+    <ForRole action="introductions.decide" others="ask for an introduction">
       <Button className="w-full" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         Introduce us
       </Button>
@@ -58,6 +59,6 @@ export function AskButton({ company: { userId, name } }: { company: Company }) {
           )}
         </FormField>
       </ConfirmDialog>
-    </>
+    </ForRole>
   );
 }

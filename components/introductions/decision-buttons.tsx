@@ -1,5 +1,6 @@
 "use client";
 
+import { ForRole } from "@/components/layout/for-role";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { FormField } from "@/components/forms/form-field";
@@ -57,20 +58,22 @@ export function DecisionButtons({ introduction }: { introduction: IntroductionWi
   const { direction, status, company } = introduction;
   if (status !== "PENDING") return null;
   return (
-    <div className="flex flex-wrap gap-2">
-      {CHOICES[direction].map((decision) => (
-        <Button
-          key={decision}
-          size="sm"
-          variant={decision === "ACCEPTED" ? "default" : "outline"}
-          aria-label={`${WORDS[decision].label}: ${company.name}`}
-          onClick={() => setAsked(decision)}
-        >
-          {WORDS[decision].label}
-        </Button>
-      ))}
-      {asked && <DecisionDialog introduction={introduction} decision={asked} onClose={() => setAsked(null)} />}
-    </div>
+    <ForRole action="introductions.decide" others="answer it">
+      <div className="flex flex-wrap gap-2">
+        {CHOICES[direction].map((decision) => (
+          <Button
+            key={decision}
+            size="sm"
+            variant={decision === "ACCEPTED" ? "default" : "outline"}
+            aria-label={`${WORDS[decision].label}: ${company.name}`}
+            onClick={() => setAsked(decision)}
+          >
+            {WORDS[decision].label}
+          </Button>
+        ))}
+        {asked && <DecisionDialog introduction={introduction} decision={asked} onClose={() => setAsked(null)} />}
+      </div>
+    </ForRole>
   );
 }
 

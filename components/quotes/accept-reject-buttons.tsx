@@ -1,3 +1,4 @@
+import { ForRole } from "@/components/layout/for-role";
 import { Button } from "@/components/ui/button";
 import type { QuoteSummaryWire } from "@/lib/quotes/contract/wire";
 import { type AskedDecision } from "./decision-dialog";
@@ -8,7 +9,7 @@ type AcceptRejectButtonsProps = { quote: QuoteSummaryWire; onAsk: (asked: AskedD
 export function AcceptRejectButtons({ quote, onAsk }: AcceptRejectButtonsProps) {
   const of = `quote of ${quote.provider_name}`;
   return (
-    <>
+    <ForRole action="quotes.setStatus" others="accept or reject quotes">
       <Button size="sm" aria-label={`Accept the ${of}`} onClick={() => onAsk({ quote, status: "ACCEPTED" })}>
         Accept
       </Button>
@@ -20,6 +21,6 @@ export function AcceptRejectButtons({ quote, onAsk }: AcceptRejectButtonsProps) 
       >
         Reject
       </Button>
-    </>
+    </ForRole>
   );
 }

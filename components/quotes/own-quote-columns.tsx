@@ -1,3 +1,4 @@
+import { ForRole } from "@/components/layout/for-role";
 import { optionsOf } from "@/components/data-table/shared-columns";
 import { NameText } from "@/components/data-table/table-cells";
 import { type ColumnOf } from "@/components/data-table/types";
@@ -69,7 +70,7 @@ function RowActions({ quote, onView, onRevise, onAsk }: Actions & { quote: Quote
         View Details
       </Button>
       {quote.status === "PENDING" && (
-        <>
+        <ForRole action="quotes.revise">
           <Button variant="outline" size="sm" aria-label={`Revise the ${on}`} onClick={() => onRevise(quote)}>
             Revise
           </Button>
@@ -81,7 +82,7 @@ function RowActions({ quote, onView, onRevise, onAsk }: Actions & { quote: Quote
           >
             Withdraw
           </Button>
-        </>
+        </ForRole>
       )}
     </div>
   );

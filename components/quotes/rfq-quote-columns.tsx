@@ -1,3 +1,4 @@
+import { ForRole } from "@/components/layout/for-role";
 import { type ColumnOf } from "@/components/data-table/types";
 import { Button } from "@/components/ui/button";
 import type { RFQ_QUOTE_TABLE } from "@/lib/quotes/lists";
@@ -54,14 +55,16 @@ function RowActions({ quote, canDecide, onView, onAsk }: Actions & { quote: Quot
       </Button>
       {isPending && canDecide && <AcceptRejectButtons quote={quote} onAsk={onAsk} />}
       {isPending && !canDecide && (
-        <Button
-          variant="outline"
-          size="sm"
-          aria-label={`Withdraw the ${of}`}
-          onClick={() => onAsk({ quote, status: "WITHDRAWN" })}
-        >
-          Withdraw
-        </Button>
+        <ForRole action="quotes.setStatus">
+          <Button
+            variant="outline"
+            size="sm"
+            aria-label={`Withdraw the ${of}`}
+            onClick={() => onAsk({ quote, status: "WITHDRAWN" })}
+          >
+            Withdraw
+          </Button>
+        </ForRole>
       )}
     </div>
   );

@@ -1,3 +1,4 @@
+import { ForRole } from "@/components/layout/for-role";
 import { Plus } from "lucide-react";
 import Link from "next/link";
 import { Button } from "@/components/ui/button";
@@ -5,11 +6,13 @@ import { ROUTES } from "@/lib/addresses/routes";
 
 export function CreateRfqLink() {
   return (
-    <Button asChild>
-      <Link href={ROUTES.newRfq}>
-        <Plus aria-hidden />
-        Create RFP
-      </Link>
-    </Button>
+    <ForRole action="rfqs.create" others="create RFPs">
+      <Button asChild>
+        <Link href={ROUTES.newRfq}>
+          <Plus aria-hidden />
+          Create RFP
+        </Link>
+      </Button>
+    </ForRole>
   );
 }

@@ -1,3 +1,4 @@
+import { ForRole } from "@/components/layout/for-role";
 import { Pencil, Trash2 } from "lucide-react";
 import Link from "next/link";
 import { Button } from "@/components/ui/button";
@@ -18,33 +19,39 @@ type DraftActionsProps = {
 export function DraftActions({ rfq, onAsk, isPage }: DraftActionsProps) {
   if (!isRfqEditable(rfq.status)) return null;
   return (
-    <div className="flex gap-1">
-      <Hint text="Edit">
-        <Button asChild size="icon-sm" variant="ghost">
-          <Link href={ROUTES.editRfq(rfq.id)} aria-label="Edit">
-            <Pencil />
-          </Link>
-        </Button>
-      </Hint>
-      <Button
-        size="sm"
-        variant={isPage ? "default" : "outline"}
-        className="px-2.5"
-        onClick={() => onAsk("publish", rfq)}
-      >
-        Publish
-      </Button>
-      <Hint text="Delete">
+    <div className="flex items-center gap-1">
+      <ForRole action="rfqs.manage">
+        <Hint text="Edit">
+          <Button asChild size="icon-sm" variant="ghost">
+            <Link href={ROUTES.editRfq(rfq.id)} aria-label="Edit">
+              <Pencil />
+            </Link>
+          </Button>
+        </Hint>
+      </ForRole>
+      <ForRole action="rfqs.run" {...(isPage && { others: "publish it" })}>
         <Button
-          size="icon-sm"
-          variant="ghost"
-          aria-label="Delete"
-          className="text-destructive hover:text-destructive-hover"
-          onClick={() => onAsk("delete", rfq)}
+          size="sm"
+          variant={isPage ? "default" : "outline"}
+          className="px-2.5"
+          onClick={() => onAsk("publish", rfq)}
         >
-          <Trash2 />
+          Publish
         </Button>
-      </Hint>
+      </ForRole>
+      <ForRole action="rfqs.manage">
+        <Hint text="Delete">
+          <Button
+            size="icon-sm"
+            variant="ghost"
+            aria-label="Delete"
+            className="text-destructive hover:text-destructive-hover"
+            onClick={() => onAsk("delete", rfq)}
+          >
+            <Trash2 />
+          </Button>
+        </Hint>
+      </ForRole>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { ForRole } from "@/components/layout/for-role";
 import { Button } from "@/components/ui/button";
 import { Hint } from "@/components/ui/tooltip";
 import { takesQuotes } from "@/lib/rfqs/rules/status";
@@ -13,17 +14,19 @@ export function QuoteButton({ rfq, onQuote }: QuoteButtonProps) {
   const isOpen = takesQuotes(useRfqStatus(rfq));
   const hasQuoted = rfq.my_quote?.status === "PENDING";
   return (
-    <Hint text={isOpen ? null : "RFP not open for quotes"}>
-      <Button
-        size="sm"
-        variant={isOpen && !hasQuoted ? "default" : "outline"}
-        aria-disabled={!isOpen}
-        onClick={() => {
-          if (isOpen) onQuote(rfq);
-        }}
-      >
-        {hasQuoted ? "Revise Quote" : "Submit Quote"}
-      </Button>
-    </Hint>
+    <ForRole action="quotes.create" others="submit quotes">
+      <Hint text={isOpen ? null : "RFP not open for quotes"}>
+        <Button
+          size="sm"
+          variant={isOpen && !hasQuoted ? "default" : "outline"}
+          aria-disabled={!isOpen}
+          onClick={() => {
+            if (isOpen) onQuote(rfq);
+          }}
+        >
+          {hasQuoted ? "Revise Quote" : "Submit Quote"}
+        </Button>
+      </Hint>
+    </ForRole>
   );
 }

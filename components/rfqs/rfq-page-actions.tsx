@@ -1,5 +1,6 @@
 "use client";
 
+import { ForRole } from "@/components/layout/for-role";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
@@ -20,12 +21,12 @@ export function RfqPageActions({ rfq }: { rfq: RfqSummaryWire }) {
     <>
       <DraftActions rfq={rfq} onAsk={setAsked} isPage />
       {isOpen && (
-        <>
+        <ForRole action="rfqs.run" others="extend, close or cancel it">
           <OwnerProcess rfq={rfq} />
           <Button size="sm" variant="outline" onClick={() => setAsked("close")}>
             Close RFP
           </Button>
-        </>
+        </ForRole>
       )}
       {asked && (
         <RfqActionDialog

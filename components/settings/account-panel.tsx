@@ -1,5 +1,6 @@
 "use client";
 
+import { ForRole } from "@/components/layout/for-role";
 import { FormField } from "@/components/forms/form-field";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import { Input } from "@/components/ui/input";
@@ -12,7 +13,7 @@ import { PasswordForm } from "./password-form";
 import { SessionList } from "./session-list";
 
 type AccountPanelProps = {
-  user: Pick<UserWire, "id" | "email" | "company_name" | "user_type">;
+  user: Pick<UserWire, "id" | "email" | "company_name" | "user_type"> & { member: { email: string } };
   /** Of which kind the user has a profile; null without one. */
   profileKind: UserType | null;
   sessions: UserSessionWire[];
@@ -37,10 +38,16 @@ export function AccountPanel({ user, profileKind, sessions }: AccountPanelProps)
           </FormField>
         </CardContent>
       </Card>
-      <CompanyForm name={user.company_name} />
-      <PasswordForm email={email} />
+      <ForRole action="company.manage" others="rename the company">
+        <CompanyForm name={user.company_name} />
+      </ForRole>
+      <PasswordForm email={user.member.email} />
       <SessionList initial={sessions} />
-      {profileKind && <DeleteProfile type={profileKind} userId={id} />}
+      {profileKind && (
+        <ForRole action="company.manage">
+          <DeleteProfile type={profileKind} userId={id} />
+        </ForRole>
+      )}
     </div>
   );
 }

@@ -21,7 +21,7 @@ import { type ActiveSession, principalOf } from "./sign-in/sessions";
 /** Whom a call lets in at all: anyone, anyone signed in, or those who have the action. */
 type Who = "public" | "user" | Action;
 
-type Guest = { origin: Origin; now: Date };
+type Guest = { origin: Origin; requestId: string; now: Date };
 export type Caller = { context: Context; session: ActiveSession };
 
 type Admitted<Of extends Call> = Of["who"] extends "public" ? Guest : Caller;
@@ -68,12 +68,12 @@ type Answering = (request: Request, route: RouteArguments) => Promise<Response>;
 
 function answerAnyone({ call, run }: CallHandler<Call & { who: "public" }>): Answering {
   return (request, route) =>
-    guarded(async () => {
+    guarded(async (requestId) => {
       refuseCrossSite(request);
       const origin = originOf(request.headers);
       const { input } = await readInput(call, request, route);
       const headers = new Headers();
-      const guest = { origin, now: new Date(), prepared: undefined };
+      const guest = { origin, requestId, now: new Date(), prepared: undefined };
       const body = await tellingCommits(() => run({ ...input, ...guest, headers, received: request.headers }));
       return toResponse(serialize(body, call.answer), call.status ?? 200, headers);
     });

@@ -53,8 +53,12 @@ export function safeReturnPath(next: string | null | undefined): string | null {
 
 const loginFor = (pathAndQuery: string) => `/login?next=${encodeURIComponent(pathAndQuery)}`;
 
-/** The sign-in that says that a session has ended, with the way back to the page and its query. */
-export const signInAgainFor = (pathAndQuery: string) => `${loginFor(pathAndQuery)}&ended=1`;
+/**
+ * The sign-in that says that a session has ended, with the way back to the page and its query.
+ * @param wasRemoved whether because an owner removed the member
+ */
+export const signInAgainFor = (pathAndQuery: string, wasRemoved = false) =>
+  `${loginFor(pathAndQuery)}&ended=${wasRemoved ? "removed" : "1"}`;
 
 /**
  * Brings the cookie in step with its session, then goes on; where there is none any more, to sign in again. Straight to

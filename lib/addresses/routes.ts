@@ -45,6 +45,9 @@ export const ROUTES = {
   editVenue: (id: number) => `/venues/new?edit=${id}`,
   venue: (id: number) => `/venues/${id}`,
   settings: "/settings",
+  memberSettings: "/settings?tab=members",
+  /** Where the link of an invitation leads. */
+  join: (token: string) => `/join/${token}`,
   accountSettings: "/settings?tab=account",
   admin: {
     index: "/admin",

@@ -42,6 +42,7 @@ export const AUDIT_ACTION_LABELS: Record<string, string> = {
   "member.uninvite": "Invitation withdrawn",
   "member.join": "Member joined",
   "member.role": "Member's role changed",
+  "member.rename": "Member's name changed",
   "member.remove": "Member removed",
   "member.leave": "Member left",
   "venue.create": "Venue added",

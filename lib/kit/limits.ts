@@ -28,6 +28,8 @@ export const LIMITS = {
   introductionsPerDay: 20,
   /** Days until a company that was asked may be asked by the same one again. */
   introductionPauseDays: 30,
+  /** Of one account, those invited counted. */
+  membersPerAccount: 50,
   marketMakersPerRfq: 100,
   documentsPerRfq: 20,
   /** Per issuer, before RATE_LIMIT_SCALE. */

@@ -1,34 +1,15 @@
-/** The e-mail that carries a notification: plain text, and the same as HTML with a button. */
-import { EMAIL_SUBJECTS, type NotificationKind } from "./constants";
-import { env } from "@/lib/env";
+/** The e-mail that carries a notification. */
 import { ROUTES } from "@/lib/addresses/routes";
-
-const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
-
-/** Names in which no mail program finds an address to link: what follows a dot, colon or @ no longer touches it. */
-const withoutLinks = (text: string) => text.replace(/(?<=\S[.:@])(?=[^\s\d])/gu, "\u200b");
+import { env } from "@/lib/env";
+import { composeMail, withoutLinks } from "@/lib/kit/mail/compose";
+import { EMAIL_SUBJECTS, type NotificationKind } from "./constants";
 
 type Notification = { kind: NotificationKind; title: string; body: string; href: string };
 
 /** @param notification as it is shown in the app; `href` is a path of this site */
-export function composeNotificationMail(notification: Notification) {
-  const { kind, href } = notification;
-  const [title, body] = [withoutLinks(notification.title), withoutLinks(notification.body)];
+export function composeNotificationMail({ kind, title, body, href }: Notification) {
   const link = new URL(href, env().NEXTAUTH_URL).href;
   const settings = new URL(ROUTES.settings, env().NEXTAUTH_URL).href;
-  const text = `${title}\n\n${body}\n\n${link}\n\n--\nDepthbook. E-mails are switched off in Settings: ${settings}\n`;
-  const html = `<!doctype html>
-<html lang="en">
-<body style="margin:0;padding:24px;background:#f8f9f9;color:#17191b;font:16px/24px system-ui,sans-serif">
-<div style="max-width:560px;margin:0 auto;padding:24px;background:#ffffff;border:1px solid #e0e3e5;border-radius:8px">
-<h1 style="margin:0 0 8px;font-size:18px;line-height:26px">${escapeHtml(title)}</h1>
-<p style="margin:0 0 20px">${escapeHtml(body)}</p>
-<a href="${escapeHtml(link)}" style="display:inline-block;padding:8px 16px;background:#0f6462;color:#ffffff;border-radius:6px;text-decoration:none">Open in Depthbook</a>
-</div>
-<p style="max-width:560px;margin:16px auto 0;color:#565c63;font-size:13px;line-height:20px">E-mails are switched off in <a href="${escapeHtml(settings)}" style="color:#0f6462">Settings</a>.</p>
-</body>
-</html>
-`;
-  return { subject: EMAIL_SUBJECTS[kind], text, html };
+  const words = { title: withoutLinks(title), body: withoutLinks(body) };
+  return { subject: EMAIL_SUBJECTS[kind], ...composeMail({ ...words, link, action: "Open in Depthbook", settings }) };
 }

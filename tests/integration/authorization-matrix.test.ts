@@ -4,8 +4,11 @@
  */
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { UserType } from "@/lib/accounts/constants";
+import { MEMBER_ROLES, type UserType } from "@/lib/accounts/constants";
+import { startSession } from "@/lib/accounts/sign-in/sessions";
+import { insertMember } from "@/lib/accounts/store/members";
 import { clients } from "@/lib/kit/db/client";
+import { db, inTransaction } from "@/lib/kit/db/transaction";
 import { createDraft, createOpenRfq, createQuote, quoteBody, rfqBody, submission } from "@/tests/factories/deals";
 import { pdf, upload, uploadForm } from "@/tests/factories/documents";
 import { type Person, register, registerAdmin } from "@/tests/factories/people";
@@ -13,7 +16,7 @@ import { profileBody } from "@/tests/factories/profile-bodies";
 import { kindPath } from "@/tests/factories/profiles";
 import { createTemplate, templateBody } from "@/tests/factories/templates";
 import { createVenue, venueBody } from "@/tests/factories/venues";
-import { call, type Method, METHODS, routes } from "@/tests/setup/api";
+import { call, errorOf, type Method, METHODS, routes } from "@/tests/setup/api";
 import { firstOf } from "@/tests/setup/rows";
 
 const PRINCIPALS = ["anonymous", "dead", "owner", "otherIssuer", "invited", "uninvited", "vc", "admin"] as const;
@@ -152,6 +155,13 @@ const watched = async () => {
   return { path: `/v1/watch-list/${id}`, body: {} };
 };
 const account = async () => (await register("vc_investor")).id;
+
+/** Of the owner's. It is withdrawn before the next: an account has so many places. */
+const invitation = async () => {
+  await clients().writer.memberInvitation.deleteMany({ where: { accountId: people.owner.id } });
+  const body = { email: `invited${(registrations += 1)}@example.test`, role: "viewer" };
+  return (await call("POST", "/v1/members", { token: people.owner.token, body })).body.element.id;
+};
 
 //                                    anon dead own  othr inv  unin vc   admin
 const MATRIX: Record<string, Row> = {
@@ -410,6 +420,33 @@ const MATRIX: Record<string, Row> = {
     body: { reason: "It lists no spot pairs" },
   })),
 
+  "GET /v1/members": row("             401  401  200  200  200  200  200  200"),
+  "POST /v1/members": row("            401  401  201  201  201  201  201  201", async () => ({
+    body: { email: `invited${(registrations += 1)}@example.test`, role: "viewer" },
+  })),
+  // One's own name.
+  "PUT /v1/members/[id]": row("        401  401  200  200  200  200  200  200", async (principal) => ({
+    path: `/v1/members/${own(principal)?.person.memberId ?? people.admin.memberId}`,
+    body: { name: "Jane Doe" },
+  })),
+  // The owner's last owner.
+  "DELETE /v1/members/[id]": row("     401  401  409  404  404  404  404  404", async () => ({
+    path: `/v1/members/${people.owner.memberId}`,
+  })),
+  "POST /v1/members/invitations/[id]/resend": row("401 401 200 404 404 404 404 404", async () => ({
+    path: `/v1/members/invitations/${await invitation()}/resend`,
+  })),
+  "DELETE /v1/members/invitations/[id]": row("401 401 200 404 404 404 404 404", async () => ({
+    path: `/v1/members/invitations/${await invitation()}`,
+  })),
+  // By a link that nobody has: whoever has one may use it, signed in or not.
+  "GET /v1/members/join/[token]": row("404  404  404  404  404  404  404  404", async () => ({
+    path: `/v1/members/join/${"x".repeat(43)}`,
+  })),
+  "POST /v1/members/join": row("       404  404  404  404  404  404  404  404", async () => ({
+    body: { token: "x".repeat(43), name: "Jane Doe", password: "secret1" },
+  })),
+
   ...Object.fromEntries(
     METHODS.map((method) => [
       `${method} /v1/[[...unknown]]`,
@@ -439,6 +476,104 @@ describe.each(Object.entries(MATRIX))("%s", (name, { expected, request }) => {
     const { path: asked = path, ...content } = (await request?.(principal)) ?? {};
     const { status } = await call(method, asked, { token: await tokenOf(principal), ...content });
     expect(status).toBe(expected[principal]);
+  });
+});
+
+/** What each role adds to what those before may, of contract section 12; what is not here is for every member. */
+const FROM: Record<"editor" | "signer" | "owner", string[]> = {
+  editor: [
+    ...["POST /v1/rfqs/create", "PUT /v1/rfqs/update", "DELETE /v1/rfqs/delete", "POST /v1/files"],
+    ...["POST /v1/rfqs/[id]/questions", "POST /v1/questions/[id]/answer"],
+    ...["PUT /v1/rfqs/[id]/comparison", "PUT /v1/rfqs/[id]/comparison/marks"],
+    ...["POST /v1/quote-templates", "PATCH /v1/quote-templates/[id]", "DELETE /v1/quote-templates/[id]"],
+    ...["PUT /v1/watch-list/[id]", "DELETE /v1/watch-list/[id]", "POST /v1/onboarding/venue/create"],
+    ...["POST /v1/onboarding/venue/[id]/update", "POST /v1/onboarding/venue/[id]/delete"],
+  ],
+  signer: [
+    ...["PUT /v1/rfqs/status", "PUT /v1/rfqs/extend", "POST /v1/rfqs/[id]/invite", "POST /v1/rfqs/[id]/cancel"],
+    ...["POST /v1/rfqs/[id]/pass", "POST /v1/quotes/create", "PUT /v1/quotes/update", "PUT /v1/quotes/status"],
+    ...["POST /v1/introductions", "PUT /v1/introductions/status"],
+    ...["POST /v1/onboarding/venue/[id]/approve", "POST /v1/onboarding/venue/[id]/reject"],
+  ],
+  owner: [
+    ...["PUT /v1/users/company", "POST /v1/onboarding/my/step", "POST /v1/onboarding/my/complete"],
+    ...["token-issuer", "market-maker", "vc-investor"].flatMap((kind) =>
+      ["create", "update", "delete"].map((verb) => `POST /v1/onboarding/${kind}/${verb}`),
+    ),
+    ...["POST /v1/members", "PUT /v1/members/[id]", "DELETE /v1/members/[id]"],
+    ...["POST /v1/members/invitations/[id]/resend", "DELETE /v1/members/invitations/[id]"],
+    // Of administrators.
+    ...["GET /v1/users", "POST /v1/users/create", "POST /v1/users/delete", "DELETE /v1/users/[id]"],
+    ...["POST /v1/users/update", "PUT /v1/users/update", "PATCH /v1/users/update", "DELETE /v1/quotes/delete"],
+    ...["GET /v1/emails/failed", "POST /v1/emails/[id]/retry"],
+    ...["", "/step", "/complete"].map(
+      (path) => `${path ? "POST" : "GET"} /v1/onboarding/admin/user/[userId]/[type]${path}`,
+    ),
+  ],
+};
+
+describe("a member of the record's own account", () => {
+  const ACCOUNTS = ["owner", "invited", "vc", "admin"] as const;
+  const ROLES = ["viewer", "editor", "signer"] as const;
+  const members = new Map<string, number>();
+
+  beforeAll(async () => {
+    for (const account of ACCOUNTS) {
+      for (const role of ROLES) {
+        const { id: accountId } = people[account];
+        const email = `${role}-${account}@matrix.test`;
+        const data = { accountId, email, name: "Jane Doe", passwordHash: "none", role };
+        members.set(`${account} ${role}`, (await inTransaction((tx) => insertMember(tx, data))).id);
+      }
+    }
+  });
+
+  /** A session of its own for each cell, as signing in begins it. */
+  async function tokenOfMember(account: (typeof ACCOUNTS)[number], role: (typeof ROLES)[number]): Promise<string> {
+    const id = members.get(`${account} ${role}`) ?? 0;
+    const { account: user, ...member } = await db().member.findUniqueOrThrow({
+      where: { id },
+      include: { account: true },
+    });
+    return (await startSession({ user, member }, { ipAddress: "", userAgent: "" }, new Date())).token;
+  }
+
+  const leastOf = (name: string) =>
+    (["editor", "signer", "owner"] as const).find((role) => FROM[role].includes(name)) ?? "viewer";
+
+  /** Whose record it is: of those who are let in, the first. */
+  const accountOf = ({ expected }: Row) =>
+    ACCOUNTS.find((account) => expected[account] < 300) ??
+    ACCOUNTS.find((account) => expected[account] !== 403) ??
+    "owner";
+
+  test("has every call that is written down", () => {
+    for (const name of Object.values(FROM).flat()) expect(Object.keys(MATRIX)).toContain(name);
+  });
+
+  describe.each(Object.entries(MATRIX))("%s", (name, matrixRow) => {
+    test.each(ROLES)("answers a %s by their role", async (role) => {
+      const [method, path] = name.split(" ") as [Method, string];
+      const account = accountOf(matrixRow);
+      const { path: asked = path, ...content } = (await matrixRow.request?.(account)) ?? {};
+      const answer = await call(method, asked, { token: await tokenOfMember(account, role), ...content });
+      const least = MEMBER_ROLES.indexOf(leastOf(name));
+      if (MEMBER_ROLES.indexOf(role) < least) {
+        expect([answer.status, errorOf(answer).code]).toEqual([403, "role_insufficient"]);
+        return;
+      }
+      // Where an owner is signed in is not their colleagues' to end.
+      const isOwnersAlone = name === "DELETE /v1/users/sessions/[id]";
+      expect(answer.status).toBe(isOwnersAlone ? 404 : matrixRow.expected[account]);
+    });
+  });
+
+  test("publishes nothing as an editor, though a draft is theirs to change", async () => {
+    const body = { id: await draft(), name: "Renamed", status: "OPEN" };
+    const publish = async (role: (typeof ROLES)[number]) =>
+      call("PUT", "/v1/rfqs/update", { token: await tokenOfMember("owner", role), body });
+    expect(errorOf(await publish("editor")).code).toBe("role_insufficient");
+    expect((await publish("signer")).status).toBe(200);
   });
 });
 

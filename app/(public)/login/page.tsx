@@ -21,7 +21,11 @@ export default async function LoginPage({ searchParams }: LoginPageProps) {
   );
   return (
     <AuthFrame title="Sign in" text="Enter your workspace." footer={<>Don&apos;t have an account? {register}</>}>
-      <SignInNotice hasEnded={ended !== undefined} hasAsked={safeReturnPath(next) !== null} />
+      <SignInNotice
+        hasEnded={ended !== undefined}
+        wasRemoved={ended === "removed"}
+        hasAsked={safeReturnPath(next) !== null}
+      />
       <LoginForm next={next} />
     </AuthFrame>
   );

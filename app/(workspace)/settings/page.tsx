@@ -9,6 +9,7 @@ import { LIMITS } from "@/lib/kit/limits";
 import { profileKindOf } from "@/lib/accounts/rules/permissions";
 import { ROUTES } from "@/lib/addresses/routes";
 import { type Caller } from "@/lib/accounts/serve";
+import { memberHandlers } from "@/lib/members/handlers";
 import { profileHandlers } from "@/lib/profiles/handlers";
 import { type OwnProfile, SettingsView } from "./settings-view";
 
@@ -24,16 +25,23 @@ async function readProfile(caller: Caller): Promise<OwnProfile | null> {
 
 export default async function SettingsPage() {
   const caller = await requirePageCaller(ROUTES.settings);
-  const [me, profile, preferences, sessions] = await Promise.all([
+  const [me, profile, members, preferences, sessions] = await Promise.all([
     firstAnswer(accountHandlers.me, caller, {}),
     readProfile(caller),
+    firstAnswer(memberHandlers.list, caller, {}),
     firstAnswer(accountHandlers.readPreferences, caller, {}),
     firstAnswer(accountHandlers.listSessions, caller, { query: { limit: LIMITS.pageSizeMax } }),
   ]);
   return (
     <>
       <PageHeader title="Settings" subtitle="Your profile, your account and what you are notified about" />
-      <SettingsView user={me.element} profile={profile} preferences={preferences.element} sessions={sessions.element} />
+      <SettingsView
+        user={me.element}
+        profile={profile}
+        members={members}
+        preferences={preferences.element}
+        sessions={sessions.element}
+      />
     </>
   );
 }

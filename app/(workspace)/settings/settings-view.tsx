@@ -7,6 +7,7 @@ import { MakerApplication } from "@/components/directories/maker/maker-detail";
 import { marketMakerForm } from "@/components/profiles/market-maker/form";
 import { tokenIssuerForm } from "@/components/profiles/token-issuer/form";
 import { vcInvestorForm } from "@/components/profiles/vc-investor/form";
+import { MembersPanel } from "@/components/members/members-panel";
 import { AccountPanel } from "@/components/settings/account-panel";
 import { NoProfile } from "@/components/settings/no-profile";
 import { PreferencesPanel } from "@/components/settings/preferences-panel";
@@ -15,7 +16,8 @@ import { SettingsTabs } from "@/components/settings/settings-tabs";
 import { onDemand } from "@/components/ui/on-demand";
 import { type UserType } from "@/lib/accounts/constants";
 import { type PreferencesWire, type UserSessionWire } from "@/lib/accounts/contract/own-account";
-import type { UserWire } from "@/lib/accounts/contract/wire";
+import type { MemberList } from "@/lib/members/hooks";
+import type { SignedInWire } from "@/lib/accounts/contract/wire";
 
 // Only an edit needs them.
 const IssuerContents = onDemand(
@@ -35,19 +37,21 @@ const FundContents = onDemand(
 export type OwnProfile = ProfileByKind | { [Kind in UserType]: { kind: Kind; record: null } }[UserType];
 
 type SettingsViewProps = {
-  user: UserWire;
+  user: SignedInWire;
   /** Null for admins and users without a type. */
   profile: OwnProfile | null;
+  members: MemberList;
   sessions: UserSessionWire[];
   preferences: PreferencesWire;
 };
 
-export function SettingsView({ user, profile, sessions, preferences }: SettingsViewProps) {
+export function SettingsView({ user, profile, members, sessions, preferences }: SettingsViewProps) {
   return (
     <SettingsTabs
       panels={{
         profile: profile ? <ProfilePanel {...profile} /> : <NoProfile role={user.role} />,
         account: <AccountPanel user={user} profileKind={profile?.record ? profile.kind : null} sessions={sessions} />,
+        members: <MembersPanel initial={members} />,
         preferences: <PreferencesPanel initial={preferences} />,
       }}
     />

@@ -1,5 +1,6 @@
 "use client";
 
+import { ForRole } from "@/components/layout/for-role";
 import { useState } from "react";
 import { useRfqStatus } from "@/components/data-table/use-rfq-status";
 import { Button } from "@/components/ui/button";
@@ -27,9 +28,11 @@ export function MakerProcess({ rfq }: { rfq: RfqSummaryWire }) {
         <p className="text-muted-foreground">You are not going to quote? Tell the issuer, so that they needn't wait.</p>
       )}
       {isOpen && (
-        <Button size="sm" variant="outline" onClick={() => setIsAsking(true)}>
-          {passed ? "Change reason" : "Pass"}
-        </Button>
+        <ForRole action="rfqs.pass" others="pass">
+          <Button size="sm" variant="outline" onClick={() => setIsAsking(true)}>
+            {passed ? "Change reason" : "Pass"}
+          </Button>
+        </ForRole>
       )}
       {isAsking && (
         <ReasonDialog

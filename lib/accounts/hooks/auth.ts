@@ -2,6 +2,7 @@
 import { ask } from "./ask";
 import type { LoginForm, RegisterForm } from "@/lib/accounts/contract/users";
 import type { SessionWire, UserWire } from "@/lib/accounts/contract/wire";
+import type { JoinBody } from "@/lib/members/contract";
 import { ROUTES } from "@/lib/addresses/routes";
 import { clearAuth, setAuth, setAuthUser, setPageUser } from "./auth-storage";
 
@@ -19,13 +20,18 @@ export async function registerAccount({ confirmPassword: _, ...body }: RegisterF
   return remember(await ask("POST /v1/users/register", { body }));
 }
 
+/** By the link of an invitation. */
+export async function joinAccount(body: JoinBody): Promise<UserWire> {
+  return remember(await ask("POST /v1/members/join", { body }));
+}
+
 /** Ends the session and leaves by a full page load, so that nothing of it stays in memory. */
-export async function signOut(): Promise<void> {
+export async function signOut(path: string = ROUTES.login): Promise<void> {
   try {
     await ask("POST /v1/users/logout", {});
   } finally {
     clearAuth();
-    window.location.assign(ROUTES.login);
+    window.location.assign(path);
   }
 }
 

@@ -10,5 +10,17 @@ export {
   listUsers,
   lockUsers,
   reopenOnboarding,
+  updateUser,
 } from "@/lib/accounts/store/users";
+export {
+  changeMemberRole,
+  deleteMember,
+  findMember,
+  findMemberByEmail,
+  findMembers,
+  findOtherOwner,
+  insertMember,
+  type ListedMember,
+  renameMember,
+} from "@/lib/accounts/store/members";
 export { groupSignInFailures } from "@/lib/accounts/store/sign-in-failures";

@@ -13,8 +13,9 @@ const MAX_AGE_SECONDS = SESSION_DAYS * 86_400;
 
 export type SessionClaims = Visitor & {
   sessionId: string;
-  /** Null in a cookie of an older release. */
+  /** Null in a cookie of an older release, as is the member's. */
   userId: number | null;
+  memberId: number | null;
 };
 
 const NAME = "next-auth.session-token";
@@ -53,6 +54,7 @@ function claimsIn(token: JWT): SessionClaims | null {
   return {
     sessionId: token.sessionId,
     userId: typeof token.userId === "number" ? token.userId : null,
+    memberId: typeof token.memberId === "number" ? token.memberId : null,
     role: token.role as UserRole,
     userType: token.userType as UserType | null,
     isLiquidityProvider: token.isLiquidityProvider === true,

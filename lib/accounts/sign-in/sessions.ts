@@ -27,10 +27,11 @@ export function principalOf({ user, member }: Omit<ActiveSession, "id">): Princi
   return { userId, role, userType, isLiquidityProvider, member: { id, name, role: memberRole } };
 }
 
-export function claimsOf({ id, user }: Pick<ActiveSession, "id" | "user">): SessionClaims {
+export function claimsOf({ id, user, member }: ActiveSession): SessionClaims {
   return {
     sessionId: id,
     userId: user.id,
+    memberId: member.id,
     role: user.role,
     userType: user.userType,
     isLiquidityProvider: user.isLiquidityProvider,

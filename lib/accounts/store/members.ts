@@ -60,6 +60,10 @@ export function setOwnerPassword(tx: Db, { id, email }: { id: number; email: str
 const listedFields = { ...memberFields, lastSignInAt: true, createdAt: true } satisfies Prisma.MemberSelect;
 export type ListedMember = Prisma.MemberGetPayload<{ select: typeof listedFields }>;
 
+export async function memberExists(id: number): Promise<boolean> {
+  return (await db().member.findUnique({ where: { id }, select: { id: true } })) !== null;
+}
+
 /** All of an account: LIMITS.membersPerAccount at most. The first to come is the first. */
 export function findMembers(accountId: number): Promise<ListedMember[]> {
   return db().member.findMany({

@@ -20,6 +20,10 @@ const BUDGETS = {
   /** Of one e-mail from one address. */
   "register-account": { points: 5, duration: 600 },
   "register-address": { points: 20, duration: 600 },
+  /** Links to accounts that somebody looks at or joins by, from one address. */
+  "join-address": { points: 60, duration: 600 },
+  /** Of one account: each is an e-mail to somebody who may know nothing of it. */
+  "member-invitation": { points: 30, duration: 3600 },
   password: { points: 10, duration: 300 },
   read: { points: 1200, duration: 60 },
   write: { points: 240, duration: 60 },

@@ -1,4 +1,4 @@
-import { currentSession } from "@/lib/accounts/sign-in/current-session";
+import { currentSession, wasRemoved } from "@/lib/accounts/sign-in/current-session";
 import { clearedCookieHeader, sessionCookieHeader } from "@/lib/accounts/sign-in/session-cookie";
 import { claimsOf } from "@/lib/accounts/sign-in/sessions";
 import { safeReturnPath, signInAgainFor } from "@/lib/addresses/redirects";
@@ -13,7 +13,7 @@ export function GET(request: Request): Promise<Response> {
     const to = safeReturnPath(new URL(request.url).searchParams.get("to"));
     const session = await currentSession();
     const cookie = session ? await sessionCookieHeader(claimsOf(session)) : clearedCookieHeader();
-    const location = to === null ? "/" : session ? to : signInAgainFor(to);
+    const location = to === null ? "/" : session ? to : signInAgainFor(to, await wasRemoved());
     return new Response(null, { status: 307, headers: { location, "set-cookie": cookie } });
   });
 }

@@ -1,0 +1,67 @@
+import { type Metadata } from "next";
+import Link from "next/link";
+import { publicAnswer } from "@/app/first-paint";
+import { orNull } from "@/app/or-null";
+import { AuthFrame } from "@/components/auth/auth-frame";
+import { JoinForm } from "@/components/members/join-form";
+import { Button } from "@/components/ui/button";
+import { MEMBER_ROLE_LABELS } from "@/lib/accounts/constants";
+import { currentSession } from "@/lib/accounts/sign-in/current-session";
+import { ROUTES } from "@/lib/addresses/routes";
+import type { JoinWire } from "@/lib/members/contract";
+import { memberHandlers } from "@/lib/members/handlers";
+import { SignOutFirst } from "./sign-out-first";
+
+// The link is the secret: no other site is told where its visitor came from.
+export const metadata: Metadata = { title: "Join an account", referrer: "no-referrer" };
+
+const signIn = (
+  <Button asChild variant="link">
+    <Link href={ROUTES.login}>Sign In</Link>
+  </Button>
+);
+
+/** Why the link leads nowhere; null where it does. */
+function deadEnd(invitation: JoinWire | null): { title: string; text: string } | null {
+  if (!invitation) {
+    return { title: "This link is not valid", text: "It may have been withdrawn, or replaced by a newer one." };
+  }
+  const { company_name: company, state } = invitation;
+  if (state === "open") return null;
+  return state === "used"
+    ? { title: "This invitation was used", text: `Sign in to the account of ${company} with your e-mail and password.` }
+    : { title: "This invitation has expired", text: `Ask an owner of ${company}'s account for another one.` };
+}
+
+export default async function JoinPage({ params }: { params: Promise<{ token: string }> }) {
+  const { token } = await params;
+  const [answer, session] = await Promise.all([
+    orNull(publicAnswer(memberHandlers.readInvitation, { params: { token } })),
+    currentSession(),
+  ]);
+  const invitation = answer?.element ?? null;
+  const dead = deadEnd(invitation);
+  if (!invitation || dead) {
+    return (
+      <AuthFrame title={dead?.title ?? ""} text={dead?.text ?? ""} footer={<>Already a member? {signIn}</>}>
+        <Button asChild variant="outline" className="w-full">
+          <Link href={ROUTES.home}>Go to the start page</Link>
+        </Button>
+      </AuthFrame>
+    );
+  }
+  const { company_name: companyName, email, name, role } = invitation;
+  return (
+    <AuthFrame
+      title={`Join ${companyName}`}
+      text={`You are invited to its account as ${MEMBER_ROLE_LABELS[role].toLowerCase()}.`}
+      footer={<>Already a member? {signIn}</>}
+    >
+      {session ? (
+        <SignOutFirst email={session.member.email} path={ROUTES.join(token)} />
+      ) : (
+        <JoinForm token={token} email={email} name={name} companyName={companyName} />
+      )}
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,68 @@
+"use client";
+
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { FormAlert } from "@/components/auth/form-alert";
+import { FormField } from "@/components/forms/form-field";
+import { lateResolver } from "@/components/forms/late-resolver";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { joinAccount } from "@/lib/accounts/hooks/auth";
+import { loadPage } from "@/lib/accounts/hooks/full-load";
+import { ROUTES } from "@/lib/addresses/routes";
+import { fieldErrors } from "@/lib/kit/client/api-error";
+import { failureWords } from "@/lib/kit/client/failure-words";
+import { LIMITS } from "@/lib/kit/limits";
+import type { JoinBody } from "@/lib/members/contract";
+
+const resolver = lateResolver(async () => (await import("@/lib/members/contract")).joinBodySchema);
+
+type JoinFormProps = { token: string; email: string; name: string; companyName: string };
+
+/** The last step of an invitation: a name and a password. */
+export function JoinForm({ token, email, name, companyName }: JoinFormProps) {
+  const [isLeaving, setIsLeaving] = useState(false);
+  const { register, handleSubmit, setError, formState } = useForm<JoinBody>({
+    resolver,
+    defaultValues: { token, ...(name && { name }) },
+  });
+  const { errors, isSubmitting } = formState;
+  const busy = isSubmitting || isLeaving;
+
+  async function submit(body: JoinBody) {
+    try {
+      await joinAccount({ ...body, token });
+    } catch (error) {
+      const { name: ofName, password } = fieldErrors(error);
+      if (ofName) setError("name", { message: ofName }, { shouldFocus: true });
+      if (password) setError("password", { message: password }, { shouldFocus: !ofName });
+      if (!ofName && !password) setError("root", { message: failureWords(error, "Joining failed") });
+      return;
+    }
+    setIsLeaving(true);
+    loadPage(ROUTES.home, `Welcome to ${companyName}`);
+  }
+
+  return (
+    // post: were it submitted before React took over, the password must not land in the address.
+    <form method="post" noValidate onSubmit={handleSubmit(submit)} className="flex flex-col gap-4">
+      <FormField label="Email" help="The invitation is for this address.">
+        {(aria) => <Input {...aria} type="email" readOnly value={email} autoComplete="username" className="bg-muted" />}
+      </FormField>
+      <FormField label="Name" error={errors.name?.message}>
+        {(aria) => <Input {...register("name")} {...aria} required autoComplete="name" />}
+      </FormField>
+      <FormField
+        label="Password"
+        help={!errors.password && `At least ${LIMITS.passwordMin} characters`}
+        error={errors.password?.message}
+      >
+        {(aria) => <Input {...register("password")} {...aria} type="password" required autoComplete="new-password" />}
+      </FormField>
+      <FormAlert message={errors.root?.message} />
+      <Button type="submit" loading={busy} className="mt-2 w-full">
+        {busy ? "Joining..." : "Join Account"}
+      </Button>
+    </form>
+  );
+}

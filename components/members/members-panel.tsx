@@ -1,0 +1,53 @@
+"use client";
+
+import { ForRole } from "@/components/layout/for-role";
+import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
+import { ErrorState } from "@/components/ui/error-state";
+import { type MemberList, useMembers } from "@/lib/members/hooks";
+import { InvitationRow } from "./invitation-row";
+import { InviteDialog } from "./invite-dialog";
+import { MemberRow } from "./member-row";
+import { NameForm } from "./name-form";
+
+/** Who signs in to the account, and who is invited to. */
+export function MembersPanel({ initial }: { initial: MemberList }) {
+  const { data, error, refetch } = useMembers(initial);
+  const self = data.element.find(({ is_self: isSelf }) => isSelf);
+  return (
+    <div className="flex max-w-3xl flex-col gap-4">
+      <Card>
+        <CardHeader>
+          <CardTitle>Members</CardTitle>
+          <CardDescription>
+            Who signs in to this account, each with a password of their own. Other companies read the company&apos;s
+            name only.
+          </CardDescription>
+          <div className="mt-2">
+            <ForRole action="members.manage" others="invite members and change roles">
+              <InviteDialog />
+            </ForRole>
+          </div>
+        </CardHeader>
+        <CardContent>
+          {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+          <ul aria-label="Members" className="divide-y">
+            {data.element.map((member) => (
+              <MemberRow key={member.id} member={member} />
+            ))}
+          </ul>
+          {data.invitations.length > 0 && (
+            <>
+              <h3 className="mt-4 mb-3 border-t pt-4 text-sm font-semibold">Invitations</h3>
+              <ul aria-label="Invitations" className="divide-y">
+                {data.invitations.map((invitation) => (
+                  <InvitationRow key={invitation.id} invitation={invitation} />
+                ))}
+              </ul>
+            </>
+          )}
+        </CardContent>
+      </Card>
+      {self && <NameForm id={self.id} name={self.name} />}
+    </div>
+  );
+}

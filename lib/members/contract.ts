@@ -1,0 +1,59 @@
+/** Members of an account, and those who are invited to it (contract section 12). */
+import { z } from "zod";
+import { MEMBER_ROLES } from "@/lib/accounts/constants";
+import { passwordSchema } from "@/lib/accounts/contract/users";
+import { memberNameWire } from "@/lib/accounts/contract/wire";
+import { emailSchema, optionalLine, requiredLine } from "@/lib/kit/fields";
+import { iso } from "@/lib/kit/http/wire";
+import { INVITATION_STATES } from "./constants";
+
+export const memberWire = memberNameWire.extend({
+  /** The one that asked. */
+  is_self: z.boolean(),
+  last_sign_in_at: iso.nullable(),
+  created_at: iso,
+});
+export type MemberWire = z.infer<typeof memberWire>;
+
+const role = z.enum(MEMBER_ROLES, `Must be one of ${MEMBER_ROLES.join(", ")}`);
+
+export const invitationWire = z.object({
+  id: z.int(),
+  email: z.string(),
+  name: z.string(),
+  role: z.enum(MEMBER_ROLES),
+  is_expired: z.boolean(),
+  created_at: iso,
+  expires_at: iso,
+});
+export type InvitationWire = z.infer<typeof invitationWire>;
+
+/** POST /v1/members. */
+export const invitationBodySchema = z.object({ email: emailSchema, role, name: optionalLine().optional() });
+export type InvitationBody = z.infer<typeof invitationBodySchema>;
+
+/** PUT /v1/members/{id}: what is given changes. */
+export const memberChangeSchema = z.object({
+  role: role.optional(),
+  name: requiredLine("Name is required").optional(),
+});
+export type MemberChange = z.infer<typeof memberChangeSchema>;
+
+/** The token of an invitation's link, as it stands there. */
+const token = z.string("Must be text").regex(/^[\w-]{43}$/, "Is not the token of an invitation");
+export const joinPathSchema = z.object({ token });
+
+/** What whoever has the link is shown. */
+export const joinWire = z.object({
+  company_name: z.string(),
+  email: z.string(),
+  name: z.string(),
+  role: z.enum(MEMBER_ROLES),
+  state: z.enum(INVITATION_STATES),
+  expires_at: iso,
+});
+export type JoinWire = z.infer<typeof joinWire>;
+
+/** POST /v1/members/join. */
+export const joinBodySchema = z.object({ token, name: requiredLine("Name is required"), password: passwordSchema });
+export type JoinBody = z.infer<typeof joinBodySchema>;

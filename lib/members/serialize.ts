@@ -1,0 +1,40 @@
+import type { InvitationWire, JoinWire, MemberWire } from "./contract";
+import { invitationStateOf } from "./rules";
+import type { InvitationRecord, ListedMember } from "./service/members";
+import type { readInvitation } from "./service/join";
+
+export function serializeMember(member: ListedMember, ownId: number): MemberWire {
+  return {
+    id: member.id,
+    name: member.name,
+    email: member.email,
+    role: member.role,
+    is_self: member.id === ownId,
+    last_sign_in_at: member.lastSignInAt?.toISOString() ?? null,
+    created_at: member.createdAt.toISOString(),
+  };
+}
+
+export function serializeInvitation(invitation: InvitationRecord, now: Date): InvitationWire {
+  return {
+    id: invitation.id,
+    email: invitation.email,
+    name: invitation.name,
+    role: invitation.role,
+    is_expired: invitationStateOf(invitation, now) === "expired",
+    created_at: invitation.createdAt.toISOString(),
+    expires_at: invitation.expiresAt.toISOString(),
+  };
+}
+
+/** As whoever has its link is shown it. */
+export function serializeJoin(invitation: Awaited<ReturnType<typeof readInvitation>>, now: Date): JoinWire {
+  return {
+    company_name: invitation.account.companyName,
+    email: invitation.email,
+    name: invitation.name,
+    role: invitation.role,
+    state: invitationStateOf(invitation, now),
+    expires_at: invitation.expiresAt.toISOString(),
+  };
+}

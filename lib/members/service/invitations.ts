@@ -1,0 +1,104 @@
+/** Inviting somebody to an account: by a link, of which only the hash is kept (docs/decisions/0110). */
+import "server-only";
+import type { Context } from "@/lib/accounts/context";
+import { requireMay } from "@/lib/accounts/rules/permissions";
+import { findMemberByEmail, findMembers, findUser, lockUsers } from "@/lib/accounts/service/shared";
+import { hashToken, newLinkToken } from "@/lib/accounts/sign-in/tokens";
+import { recordChange } from "@/lib/audit/service/record";
+import type { Db } from "@/lib/kit/db/client";
+import { inTransaction, onCommit } from "@/lib/kit/db/transaction";
+import { AppError, notFound } from "@/lib/kit/errors";
+import { LIMITS } from "@/lib/kit/limits";
+import { wakeMailer } from "@/lib/kit/mail/mailer-hook";
+import { insertEmails } from "@/lib/kit/mail/store";
+import type { InvitationBody } from "@/lib/members/contract";
+import { composeInvitationMail } from "@/lib/members/mail";
+import { invitationEnd, invitationStateOf } from "@/lib/members/rules";
+import {
+  deleteInvitation,
+  findInvitation,
+  findInvitations,
+  insertInvitation,
+  type InvitationRecord,
+  renewInvitation,
+} from "@/lib/members/store";
+import { accountSubject } from "./subject";
+
+const refused = (code: string, detail: string) => new AppError("conflict", detail, { code });
+
+/** @throws 409 a member, invited already, or no room · with the account's row held */
+async function requireInvitable({ principal, now }: Context, email: string): Promise<void> {
+  const [members, invitations] = [await findMembers(principal.userId), await findInvitations(principal.userId)];
+  if (members.some((member) => member.email === email)) {
+    throw refused("already_member", "They are a member of this account already");
+  }
+  const invited = invitations.find((invitation) => invitation.email === email);
+  if (invited && invitationStateOf(invited, now) === "open") {
+    throw refused("already_invited", "They are invited already: send that invitation again, or withdraw it");
+  }
+  const places = members.length + invitations.filter(({ id }) => id !== invited?.id).length;
+  if (places >= LIMITS.membersPerAccount) {
+    const detail = `An account has at most ${LIMITS.membersPerAccount} members, those invited counted`;
+    throw refused("too_many_members", detail);
+  }
+}
+
+/**
+ * E-mails the link. To an address that has an account of its own the e-mail says so, and has no link: the inviter is not
+ * told, or invitations would say who has an account.
+ */
+async function mailInvitation(tx: Db, context: Context, invitation: InvitationRecord, token: string): Promise<void> {
+  const { accountId, id, email, role } = invitation;
+  const [account, taken] = [await findUser(accountId), await findMemberByEmail(email)];
+  const mail = composeInvitationMail({ companyName: account?.companyName ?? "", role, token: taken ? null : token });
+  const dedupeKey = `member-invitation:${id}:${context.now.getTime()}`;
+  await insertEmails(tx, [{ to: email, ...mail, dedupeKey }], context.now);
+  onCommit(wakeMailer);
+}
+
+/** @throws 409 a member, invited already, or no room */
+export function inviteMember(context: Context, { email, role, name = "" }: InvitationBody): Promise<InvitationRecord> {
+  requireMay(context.principal, "members.manage");
+  const { userId: accountId } = context.principal;
+  const token = newLinkToken();
+  return inTransaction(async (tx) => {
+    await lockUsers(tx, [accountId]);
+    await requireInvitable(context, email);
+    const dates = { createdAt: context.now, expiresAt: invitationEnd(context.now) };
+    const data = { accountId, email, name, role, tokenHash: hashToken(token), ...dates };
+    const invitation = await insertInvitation(tx, data);
+    const change = { action: "member.invite", from: null, to: role, note: email };
+    await recordChange(tx, context, accountSubject(accountId), change);
+    await mailInvitation(tx, context, invitation, token);
+    return invitation;
+  });
+}
+
+/** By a new link, good for as long as the first one was; the one before is dead. @throws 404 no open invitation */
+export function resendInvitation(context: Context, id: number): Promise<InvitationRecord> {
+  requireMay(context.principal, "members.manage");
+  const { userId: accountId } = context.principal;
+  const token = newLinkToken();
+  return inTransaction(async (tx) => {
+    const renewal = { tokenHash: hashToken(token), expiresAt: invitationEnd(context.now) };
+    const isRenewed = await renewInvitation(tx, { id, accountId }, renewal);
+    const invitation = isRenewed && (await findInvitation(accountId, id));
+    if (!invitation) throw notFound("Invitation");
+    const change = { action: "member.reinvite", from: null, to: invitation.role, note: invitation.email };
+    await recordChange(tx, context, accountSubject(accountId), change);
+    await mailInvitation(tx, context, invitation, token);
+    return invitation;
+  });
+}
+
+/** @throws 404 no open invitation */
+export async function revokeInvitation(context: Context, id: number): Promise<void> {
+  requireMay(context.principal, "members.manage");
+  const { userId: accountId } = context.principal;
+  await inTransaction(async (tx) => {
+    const invitation = await findInvitation(accountId, id);
+    if (!invitation || !(await deleteInvitation(tx, accountId, id))) throw notFound("Invitation");
+    const change = { action: "member.uninvite", from: invitation.role, to: null, note: invitation.email };
+    await recordChange(tx, context, accountSubject(accountId), change);
+  });
+}

@@ -1,0 +1,128 @@
+/** Who signs in to an account: listed, given another role or name, removed (contract section 12, docs/decisions/0110). */
+import "server-only";
+import type { MemberRole } from "@/lib/accounts/constants";
+import type { Context } from "@/lib/accounts/context";
+import { requireMay } from "@/lib/accounts/rules/permissions";
+import {
+  changeMemberRole,
+  deleteMember,
+  findMember,
+  findMembers,
+  findOtherOwner,
+  findUser,
+  type ListedMember,
+  lockUsers,
+  renameMember,
+  updateUser,
+} from "@/lib/accounts/service/shared";
+import { recordChange } from "@/lib/audit/service/record";
+import type { Db } from "@/lib/kit/db/client";
+import { inTransaction, onCommit } from "@/lib/kit/db/transaction";
+import { AppError, notFound } from "@/lib/kit/errors";
+import { wakeMailer } from "@/lib/kit/mail/mailer-hook";
+import { insertEmails } from "@/lib/kit/mail/store";
+import { searchable } from "@/lib/kit/search";
+import { findInvitations, type InvitationRecord } from "@/lib/members/store";
+import type { MemberChange } from "@/lib/members/contract";
+import { composeRemovalMail } from "@/lib/members/mail";
+import { accountSubject } from "./subject";
+
+export type { ListedMember, InvitationRecord };
+
+export async function readMembers({ principal }: Context) {
+  requireMay(principal, "members.read");
+  const [members, invitations] = await Promise.all([findMembers(principal.userId), findInvitations(principal.userId)]);
+  return { members, invitations };
+}
+
+const changedMeanwhile = () =>
+  new AppError("conflict", "Their role has changed meanwhile. Reload and try again.", { code: "member_changed" });
+
+/**
+ * The member, with the account's row held until the end of the transaction: of two owners who remove each other, one is
+ * first, and the other then no owner any more.
+ * @throws 404 no such member · 403 the caller is no owner any more
+ */
+async function takeMember(tx: Db, { principal }: Context, id: number): Promise<ListedMember> {
+  await lockUsers(tx, [principal.userId]);
+  const caller = await findMember(principal.userId, principal.member.id);
+  const role = caller?.role ?? "viewer";
+  if (id !== principal.member.id) requireMay({ ...principal, member: { ...principal.member, role } }, "members.manage");
+  const member = await findMember(principal.userId, id);
+  if (!member) throw notFound("Member");
+  return member;
+}
+
+/**
+ * An account has an owner, and its e-mail is an owner's: it goes over to another one.
+ * @throws 409 there is no other
+ */
+async function handOver(tx: Db, accountId: number, owner: ListedMember): Promise<void> {
+  const other = await findOtherOwner(accountId, owner.id);
+  if (!other) {
+    const detail = "An account needs an owner: make somebody else an owner first";
+    throw new AppError("conflict", detail, { code: "last_owner" });
+  }
+  const account = await findUser(accountId);
+  if (account?.email !== owner.email) return;
+  await updateUser(tx, accountId, { email: other.email, emailSearchText: searchable(other.email) });
+}
+
+async function changeRole(tx: Db, context: Context, member: ListedMember, role: MemberRole): Promise<void> {
+  if (role === member.role) return;
+  const { userId } = context.principal;
+  requireMay(context.principal, "members.manage");
+  if (member.role === "owner") await handOver(tx, userId, member);
+  if (!(await changeMemberRole(tx, member, role))) throw changedMeanwhile();
+  const change = { action: "member.role", from: member.role, to: role, note: member.email };
+  await recordChange(tx, context, accountSubject(userId), change);
+}
+
+async function rename(tx: Db, context: Context, member: ListedMember, name: string): Promise<void> {
+  if (name === member.name) return;
+  await renameMember(tx, member.id, name);
+  const change = { action: "member.rename", from: null, to: null, note: name };
+  await recordChange(tx, context, accountSubject(context.principal.userId), change);
+}
+
+/**
+ * Gives a member another role, as an owner, or the caller their own name. Nobody raises themselves: whoever may is an owner.
+ * @throws 403 the caller is no owner, or it is another's name · 404 no such member · 409 the last owner, or changed meanwhile
+ */
+export function changeMember(context: Context, id: number, { role, name }: MemberChange): Promise<ListedMember> {
+  const { principal } = context;
+  if (role !== undefined) requireMay(principal, "members.manage");
+  return inTransaction(async (tx) => {
+    const member = await takeMember(tx, context, id);
+    if (name !== undefined && id !== principal.member.id) {
+      throw new AppError("forbidden", "Members change their own names.");
+    }
+    if (name !== undefined) await rename(tx, context, member, name);
+    if (role !== undefined) await changeRole(tx, context, member, role);
+    return { ...member, ...(role && { role }), ...(name && { name }) };
+  });
+}
+
+/**
+ * Removes a member, as an owner, or lets the caller leave. Their sessions end in the same transaction; what they did stays
+ * under their name. Who is removed is told by e-mail.
+ * @throws 403 the caller is no owner · 404 no such member · 409 the last owner, or changed meanwhile
+ */
+export async function removeMember(context: Context, id: number): Promise<void> {
+  const { principal, now } = context;
+  const isSelf = id === principal.member.id;
+  if (!isSelf) requireMay(principal, "members.manage");
+  await inTransaction(async (tx) => {
+    const member = await takeMember(tx, context, id);
+    if (member.role === "owner") await handOver(tx, principal.userId, member);
+    if (!(await deleteMember(tx, member))) throw changedMeanwhile();
+    const action = isSelf ? "member.leave" : "member.remove";
+    const change = { action, from: member.role, to: null, note: member.email };
+    await recordChange(tx, context, accountSubject(principal.userId), change);
+    if (isSelf) return;
+    const account = await findUser(principal.userId);
+    const mail = composeRemovalMail(account?.companyName ?? "");
+    await insertEmails(tx, [{ to: member.email, ...mail, dedupeKey: `member-removed:${id}` }], now);
+    onCommit(wakeMailer);
+  });
+}
