@@ -5,6 +5,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { MEMBER_ROLES, type UserType } from "@/lib/accounts/constants";
+import { hashPassword } from "@/lib/accounts/sign-in/passwords";
 import { startSession } from "@/lib/accounts/sign-in/sessions";
 import { insertMember } from "@/lib/accounts/store/members";
 import { clients } from "@/lib/kit/db/client";
@@ -518,11 +519,12 @@ describe("a member of the record's own account", () => {
   const members = new Map<string, number>();
 
   beforeAll(async () => {
+    const passwordHash = await hashPassword(randomUUID());
     for (const account of ACCOUNTS) {
       for (const role of ROLES) {
         const { id: accountId } = people[account];
         const email = `${role}-${account}@matrix.test`;
-        const data = { accountId, email, name: "Jane Doe", passwordHash: "none", role };
+        const data = { accountId, email, name: "Jane Doe", passwordHash, role };
         members.set(`${account} ${role}`, (await inTransaction((tx) => insertMember(tx, data))).id);
       }
     }

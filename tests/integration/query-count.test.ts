@@ -123,6 +123,7 @@ const BUDGETS: [string, () => string, () => string, number][] = [
   ["own profile", () => "/v1/onboarding/my", () => issuer.token, 2],
   ["onboarding status", () => "/v1/onboarding/status", () => issuer.token, 6],
   ["own sessions", () => "/v1/users/sessions", () => issuer.token, 3],
+  ["members", () => "/v1/members", () => issuer.token, 4],
   ["introductions", () => "/v1/introductions", () => fund.token, 3],
   ["a fund's dashboard", () => "/v1/dashboard", () => fund.token, 3],
   ["venues", () => "/v1/onboarding/venue/all", () => issuer.token, 2],

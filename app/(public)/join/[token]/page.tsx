@@ -3,7 +3,7 @@ import Link from "next/link";
 import { publicAnswer } from "@/app/first-paint";
 import { orNull } from "@/app/or-null";
 import { AuthFrame } from "@/components/auth/auth-frame";
-import { JoinForm } from "@/components/members/join-form";
+import { JoinForm } from "@/components/auth/join-form";
 import { Button } from "@/components/ui/button";
 import { MEMBER_ROLE_LABELS } from "@/lib/accounts/constants";
 import { currentSession } from "@/lib/accounts/sign-in/current-session";

@@ -2,7 +2,6 @@
 
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { FormAlert } from "@/components/auth/form-alert";
 import { FormField } from "@/components/forms/form-field";
 import { lateResolver } from "@/components/forms/late-resolver";
 import { Button } from "@/components/ui/button";
@@ -14,6 +13,7 @@ import { fieldErrors } from "@/lib/kit/client/api-error";
 import { failureWords } from "@/lib/kit/client/failure-words";
 import { LIMITS } from "@/lib/kit/limits";
 import type { JoinBody } from "@/lib/members/contract";
+import { FormAlert } from "./form-alert";
 
 const resolver = lateResolver(async () => (await import("@/lib/members/contract")).joinBodySchema);
 

@@ -1,0 +1,77 @@
+/** Members of an account: a signer is invited, joins, publishes, and is removed at work (contract section 12). */
+import { draftOverHttp } from "./deals";
+import { expect, expectFits, expectNoAxeViolations, test } from "./fixtures";
+import { pathInMail } from "./mail";
+import { enter, newEmail, PASSWORD, registerOverHttp } from "./people";
+import { expectToast, publishReviewed } from "./screens";
+
+test("an owner invites a signer, who joins, publishes and is removed in mid-session", async ({
+  page,
+  request,
+  newVisitor,
+  problems,
+}) => {
+  const issuer = await registerOverHttp(request, "token_issuer", "Halcyon Grid");
+  const maker = await registerOverHttp(request, "market_maker", "Thornfield");
+  const draft = await draftOverHttp(request, issuer, { makers: [maker], name: "Signed by Jane" });
+  const email = newEmail("jane");
+  await enter(page, issuer);
+
+  await test.step("the owner invites", async () => {
+    await page.goto("/settings?tab=members");
+    await page.getByRole("button", { name: "Invite member" }).click();
+    const dialog = page.getByRole("alertdialog");
+    await dialog.getByLabel("Email").fill("nobody");
+    await dialog.getByRole("button", { name: "Send invitation" }).click();
+    await expect(dialog.getByText("Please enter a valid email")).toBeVisible();
+    await dialog.getByLabel("Email").fill(email);
+    await dialog.getByRole("radio", { name: "Signer" }).click();
+    await dialog.getByRole("button", { name: "Send invitation" }).click();
+    await expectToast(page, `Invitation sent to ${email}`);
+    await expect(page.getByRole("list", { name: "Invitations" })).toContainText("Invited");
+    await expectNoAxeViolations(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectFits(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
+
+  const link = await pathInMail(email, /\/join\/[\w-]{43}/);
+  const jane = await newVisitor();
+
+  await test.step("the signer joins, once signed out of another account", async () => {
+    await enter(jane, maker);
+    await jane.goto(link);
+    await expect(jane.getByText(maker.email)).toBeVisible();
+    await jane.getByRole("button", { name: "Sign out and continue" }).click();
+    await expect(jane.getByRole("heading", { name: "Join Halcyon Grid" })).toBeVisible();
+    await jane.getByLabel("Name").fill("Jane Doe");
+    await jane.getByLabel("Password").fill(PASSWORD);
+    await jane.getByRole("button", { name: "Join Account" }).click();
+    await jane.waitForURL((url) => url.pathname === "/");
+  });
+
+  await test.step("and publishes: the trail names them", async () => {
+    await jane.goto(`/rfqs/${draft}`);
+    await jane.getByRole("button", { name: "Publish" }).click();
+    await publishReviewed(jane);
+    await expect(jane.getByText("Halcyon Grid · Jane Doe (signer)").first()).toBeVisible();
+    await jane.goto("/settings?tab=members");
+    await expect(jane.getByText("An owner of your account can invite members and change roles.")).toBeVisible();
+  });
+
+  await test.step("the owner removes them: their next click leads to the sign-in, which says why", async () => {
+    await page.reload();
+    await page.getByRole("button", { name: "Remove Jane Doe" }).click();
+    await page.getByRole("button", { name: "Remove member" }).click();
+    await expectToast(page, "Jane Doe was removed");
+    problems.allowFailedRequest("/v1/", 401);
+    await jane.getByRole("link", { name: "RFPs" }).first().click();
+    await expect(jane).toHaveURL(/\/login/);
+    await expect(jane.getByText("You are no longer a member of the account")).toBeVisible();
+  });
+
+  await test.step("the link is used up", async () => {
+    await jane.goto(link);
+    await expect(jane.getByRole("heading", { name: "This invitation was used" })).toBeVisible();
+  });
+});
