@@ -28,7 +28,6 @@ const changedMeanwhile = {
   when: "Their role has changed meanwhile",
 } as const;
 const tooOften = { kind: "rate_limited", when: "Too many; see `retry-after`" } as const;
-const notTheirs = { kind: "forbidden", code: "role_insufficient", when: "The caller is no owner" } as const;
 
 export const memberCalls = {
   list: defineCall({
@@ -55,33 +54,26 @@ export const memberCalls = {
         code: "too_many_members",
         when: `The account has ${LIMITS.membersPerAccount} members, those invited counted`,
       },
-      tooOften,
     ],
   }),
   change: defineCall({
     method: "PUT",
     path: "/v1/members/{id}",
     summary: "Change a member's role, as an owner, or the caller's own name",
-    who: "user",
+    who: "members.read",
     params: pathIdSchema,
     body: memberChangeSchema,
     answer: elementOf(memberWire),
-    errors: [
-      unknownMember,
-      notTheirs,
-      { kind: "forbidden", when: "It is another member's name" },
-      lastOwner,
-      changedMeanwhile,
-    ],
+    errors: [unknownMember, lastOwner, changedMeanwhile],
   }),
   remove: defineCall({
     method: "DELETE",
     path: "/v1/members/{id}",
     summary: "Remove a member, as an owner, or leave: their sessions end at once",
-    who: "user",
+    who: "members.read",
     params: pathIdSchema,
     answer: deletedWire,
-    errors: [unknownMember, notTheirs, lastOwner, changedMeanwhile],
+    errors: [unknownMember, lastOwner, changedMeanwhile],
   }),
   resend: defineCall({
     method: "POST",
@@ -90,7 +82,7 @@ export const memberCalls = {
     who: "members.manage",
     params: pathIdSchema,
     answer: elementOf(invitationWire),
-    errors: [unknownInvitation, tooOften],
+    errors: [unknownInvitation],
   }),
   revoke: defineCall({
     method: "DELETE",

@@ -23,7 +23,7 @@ test("an owner invites a signer, who joins, publishes and is removed in mid-sess
     const dialog = page.getByRole("alertdialog");
     await dialog.getByLabel("Email").fill("nobody");
     await dialog.getByRole("button", { name: "Send invitation" }).click();
-    await expect(dialog.getByText("Please enter a valid email")).toBeVisible();
+    await expect(dialog.getByText("Invalid email address")).toBeVisible();
     await dialog.getByLabel("Email").fill(email);
     await dialog.getByRole("radio", { name: "Signer" }).click();
     await dialog.getByRole("button", { name: "Send invitation" }).click();

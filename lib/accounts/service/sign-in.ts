@@ -1,5 +1,12 @@
 import "server-only";
-import { countUsers, adminExists, insertUser, listMarketMakers, type UserRecord } from "@/lib/accounts/store/users";
+import {
+  countUsers,
+  adminExists,
+  findUser,
+  insertUser,
+  listMarketMakers,
+  type UserRecord,
+} from "@/lib/accounts/store/users";
 import { findCredentialsByEmail, insertMember } from "@/lib/accounts/store/members";
 import { type AuditEntry, recordChanges } from "@/lib/audit/service/record";
 import { countSignInFailure } from "@/lib/accounts/store/sign-in-failures";
@@ -27,6 +34,9 @@ async function recordFailure({ origin, now }: Arrival, userId: number | null): P
   await inTransaction((tx) => countSignInFailure(tx, failure));
 }
 
+const wrongCredentials = () =>
+  new AppError("unauthorized", "Incorrect email or password", { code: "invalid_credentials" });
+
 /**
  * Starts a session. The one answer to a wrong e-mail and to a wrong password is the same, in words and in time.
  * @throws 401 `Incorrect email or password`
@@ -35,10 +45,13 @@ export async function signIn(arrival: Arrival, credentials: { username: string; 
   const found = await findCredentialsByEmail(credentials.username);
   const matches = await verifyPassword(found?.passwordHash ?? null, credentials.password);
   if (!found || !matches) {
-    await recordFailure(arrival, found?.account.id ?? null);
-    throw new AppError("unauthorized", "Incorrect email or password", { code: "invalid_credentials" });
+    await recordFailure(arrival, found?.accountId ?? null);
+    throw wrongCredentials();
   }
-  const { passwordHash: _, account: user, ...member } = found;
+  const { passwordHash: _, accountId, ...member } = found;
+  const user = await findUser(accountId);
+  // Deleted while the password was looked at.
+  if (!user) throw wrongCredentials();
   return startSession({ user, member }, arrival.origin, arrival.now);
 }
 

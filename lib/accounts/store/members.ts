@@ -5,17 +5,15 @@ import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
 import { withRandomId } from "@/lib/kit/db/random-ids";
 import { db } from "@/lib/kit/db/transaction";
 import type { MemberRole } from "@/lib/accounts/constants";
-import { userFields } from "./users";
 
 /** What a session knows of whoever signed in. */
 export const memberFields = { id: true, name: true, email: true, role: true } satisfies Prisma.MemberSelect;
 
 export type MemberRecord = Prisma.MemberGetPayload<{ select: typeof memberFields }>;
 
-/** The member with this e-mail, their password's hash, and their account. */
+/** The member with this e-mail, their account's id, and their password's hash: one statement, whether there is one or not. */
 export function findCredentialsByEmail(email: string) {
-  const select = { ...memberFields, passwordHash: true, account: { select: userFields } };
-  return db().member.findUnique({ where: { email }, select });
+  return db().member.findUnique({ where: { email }, select: { ...memberFields, accountId: true, passwordHash: true } });
 }
 
 /** Whose e-mail this is, and of which account. */

@@ -24,22 +24,22 @@ import {
 } from "@/lib/members/store";
 import { accountSubject } from "./subject";
 
-const refused = (code: string, detail: string) => new AppError("conflict", detail, { code });
+const refused = (detail: string, extra: { code: string }) => new AppError("conflict", detail, extra);
 
 /** @throws 409 a member, invited already, or no room · with the account's row held */
 async function requireInvitable({ principal, now }: Context, email: string): Promise<void> {
   const [members, invitations] = [await findMembers(principal.userId), await findInvitations(principal.userId)];
   if (members.some((member) => member.email === email)) {
-    throw refused("already_member", "They are a member of this account already");
+    throw refused("They are a member of this account already", { code: "already_member" });
   }
   const invited = invitations.find((invitation) => invitation.email === email);
   if (invited && invitationStateOf(invited, now) === "open") {
-    throw refused("already_invited", "They are invited already: send that invitation again, or withdraw it");
+    throw refused("They are invited already: send that invitation again, or withdraw it", { code: "already_invited" });
   }
   const places = members.length + invitations.filter(({ id }) => id !== invited?.id).length;
   if (places >= LIMITS.membersPerAccount) {
     const detail = `An account has at most ${LIMITS.membersPerAccount} members, those invited counted`;
-    throw refused("too_many_members", detail);
+    throw refused(detail, { code: "too_many_members" });
   }
 }
 

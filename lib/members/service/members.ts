@@ -116,8 +116,8 @@ export async function removeMember(context: Context, id: number): Promise<void> 
     const member = await takeMember(tx, context, id);
     if (member.role === "owner") await handOver(tx, principal.userId, member);
     if (!(await deleteMember(tx, member))) throw changedMeanwhile();
-    const action = isSelf ? "member.leave" : "member.remove";
-    const change = { action, from: member.role, to: null, note: member.email };
+    const done = isSelf ? { action: "member.leave" } : { action: "member.remove" };
+    const change = { ...done, from: member.role, to: null, note: member.email };
     await recordChange(tx, context, accountSubject(principal.userId), change);
     if (isSelf) return;
     const account = await findUser(principal.userId);
