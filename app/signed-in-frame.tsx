@@ -1,7 +1,7 @@
 import { cookies } from "next/headers";
 import { type ReactNode } from "react";
 import { StoredUserSync } from "@/components/auth/stored-user-sync";
-import { MemberRoleContext } from "@/components/layout/for-role";
+import { MemberRoleContext } from "@/components/layout/member-role";
 import { Providers } from "@/components/layout/providers";
 import { RedirectNotice } from "@/components/layout/redirect-notice";
 import { SIDEBAR_COOKIE } from "@/components/layout/sidebar-cookie";

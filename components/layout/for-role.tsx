@@ -1,11 +1,8 @@
 "use client";
 
-import { createContext, type ReactNode, use } from "react";
-import type { MemberRole } from "@/lib/accounts/constants";
+import { type ReactNode, use } from "react";
 import { type Action, roleMay, whoCan } from "@/lib/accounts/rules/permissions";
-
-/** The role of whoever looks; outside the workspace everything is offered, and the server decides. */
-export const MemberRoleContext = createContext<MemberRole>("owner");
+import { MemberRoleContext } from "./member-role";
 
 type ForRoleProps = {
   action: Action;

@@ -29,7 +29,7 @@ export function InvitationRow({ invitation }: { invitation: InvitationWire }) {
       badges={
         <>
           <Badge tone="blue">{MEMBER_ROLE_LABELS[role]}</Badge>
-          <Badge tone={isExpired ? "red" : "amber"}>{isExpired ? "Expired" : "Invited"}</Badge>
+          <Badge tone={isExpired ? "red" : "yellow"}>{isExpired ? "Expired" : "Invited"}</Badge>
         </>
       }
       note={

@@ -3,6 +3,7 @@
 import { ForRole } from "@/components/layout/for-role";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
+import { failureWords } from "@/lib/kit/client/failure-words";
 import { type MemberList, useMembers } from "@/lib/members/hooks";
 import { InvitationRow } from "./invitation-row";
 import { InviteDialog } from "./invite-dialog";
@@ -11,7 +12,7 @@ import { NameForm } from "./name-form";
 
 /** Who signs in to the account, and who is invited to. */
 export function MembersPanel({ initial }: { initial: MemberList }) {
-  const { data, error, refetch } = useMembers(initial);
+  const { data, error, refetch, isFetching } = useMembers(initial);
   const self = data.element.find(({ is_self: isSelf }) => isSelf);
   return (
     <div className="flex max-w-3xl flex-col gap-4">
@@ -29,7 +30,7 @@ export function MembersPanel({ initial }: { initial: MemberList }) {
           </div>
         </CardHeader>
         <CardContent>
-          {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+          {error && <ErrorState text={failureWords(error)} onRetry={() => void refetch()} retrying={isFetching} />}
           <ul aria-label="Members" className="divide-y">
             {data.element.map((member) => (
               <MemberRow key={member.id} member={member} />

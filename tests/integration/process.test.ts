@@ -196,7 +196,7 @@ describe("inviting", () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => invite(issuer, [uninvited.id])));
     expect(new Set(outcomes(answers))).toEqual(new Set([200]));
     expect((await read(issuer)).market_maker_count).toBe(3);
-    const told = { rfqId, kind: "rfq_published", userId: uninvited.id };
+    const told = { rfqId, kind: "rfq_published", memberId: uninvited.memberId };
     expect(await db().notification.count({ where: told })).toBe(1);
     expect((await actions(issuer)).filter((action) => action === "rfq.invite")).toHaveLength(1);
   });

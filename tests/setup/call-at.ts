@@ -2,9 +2,9 @@
 import type { AnyCall } from "@/lib/calls";
 import type { AnswerOf, Call, Method } from "@/lib/kit/http/call";
 
-/** `/v1/rfqs/{id}` as its calls are written: `/v1/rfqs/${number}`. Every parameter is a number but the kind of a profile. */
+/** `/v1/rfqs/{id}` as its calls are written: `/v1/rfqs/${number}`. Every parameter is a number but the kind of a profile and a token. */
 type Filled<Path extends string> = Path extends `${infer Before}{${infer Name}}${infer After}`
-  ? `${Before}${Name extends "type" | "object" ? string : number}${Filled<After>}`
+  ? `${Before}${Name extends "type" | "object" | "token" ? string : number}${Filled<After>}`
   : Path;
 
 /** Whether this is the path of a URL: with a query, or with a text at its end that may hold one. */
