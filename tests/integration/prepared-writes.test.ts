@@ -133,8 +133,8 @@ describe("what is written reads as what Prisma wrote", () => {
   });
 });
 
-const told = (id: number, userId: number) => ({
-  ...{ id, userId, kind: "quote_received", title: "", body: "", href: "/", createdAt: at },
+const told = (id: number, memberId: number) => ({
+  ...{ id, memberId, kind: "quote_received", title: "", body: "", href: "/", createdAt: at },
 });
 
 /** What a transaction of these rows fails with. */
@@ -161,7 +161,7 @@ describe("what fails does so as Prisma's", () => {
       await insertRows(
         tx,
         NOTIFICATIONS,
-        ids.map((id) => told(id, issuer.id)),
+        ids.map((id) => told(id, issuer.memberId)),
       );
     });
     expect(attempts).toBe(2);
@@ -169,7 +169,7 @@ describe("what fails does so as Prisma's", () => {
   });
 
   test("rows of different fields, and rows that are named by another table", async () => {
-    const odd = [told(81, issuer.id), { ...told(82, issuer.id), rfqId: 1 }];
+    const odd = [told(81, issuer.memberId), { ...told(82, issuer.memberId), rfqId: 1 }];
     expect(await failure((tx) => insertRows(tx, NOTIFICATIONS, odd))).toMatchObject({ message: /differ in fields/ });
     const where = { quote: { status: "PENDING" as const } };
     expect(await failure((tx) => updateRows(tx, REVISIONS, { where, data: { price: 0 } }))).toBeInstanceOf(Error);
@@ -183,7 +183,7 @@ describe("what fails does so as Prisma's", () => {
       throw new Error("not to be committed");
     });
     for (const [index, tx] of late.entries()) {
-      await expect(insertRows(tx, NOTIFICATIONS, [told(90 + index, issuer.id)])).rejects.toMatchObject({
+      await expect(insertRows(tx, NOTIFICATIONS, [told(90 + index, issuer.memberId)])).rejects.toMatchObject({
         code: "P2028",
       });
     }
@@ -194,9 +194,9 @@ describe("what fails does so as Prisma's", () => {
     let attempts = 0;
     await inTransaction(async (tx) => {
       attempts += 1;
-      await insertRows(tx, NOTIFICATIONS, [told(101, issuer.id)]);
+      await insertRows(tx, NOTIFICATIONS, [told(101, issuer.memberId)]);
       if (attempts === 1) await tx.$executeRaw`DEALLOCATE ALL`;
-      await insertRows(tx, NOTIFICATIONS, [told(102, issuer.id)]);
+      await insertRows(tx, NOTIFICATIONS, [told(102, issuer.memberId)]);
     });
     expect(attempts).toBe(2);
     expect(await db().notification.count({ where: { id: { in: [101, 102] } } })).toBe(2);

@@ -11,6 +11,7 @@ import { SESSION_DAYS } from "@/lib/kit/limits";
 const CLAIMS: SessionClaims = {
   sessionId: "a session",
   userId: 7,
+  memberId: 7,
   role: "user",
   userType: "token_issuer",
   isLiquidityProvider: false,
