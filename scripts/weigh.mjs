@@ -15,7 +15,7 @@ const BUDGETS = [
   { kind: "sign-in", routes: /^\/(login|register)$/, most: 167 },
   { kind: "dashboard", routes: /^\/(dashboard|admin)$/, most: 175 },
   { kind: "venue form", routes: /\/venues\/new$/, most: 235 },
-  { kind: "form", routes: /\/new$|^\/(onboarding|settings)|^\/rfqs\/\[id\]$/, most: 220 },
+  { kind: "form", routes: /\/new$|^\/(onboarding|settings)|^\/rfqs\/\[id\]$/, most: 224 },
   {
     kind: "directory or record",
     routes: /\[id\]$|^\/(analytics|introductions|[a-z]+-(makers|issuers|investors))$/,

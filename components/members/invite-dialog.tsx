@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { FormField } from "@/components/forms/form-field";
+import { lateSchema } from "@/components/forms/late-schema";
 import { told } from "@/components/forms/told";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
@@ -9,9 +10,10 @@ import { Input } from "@/components/ui/input";
 import type { MemberRole } from "@/lib/accounts/constants";
 import { newIdempotencyKey } from "@/lib/kit/client/idempotency-key";
 import { INVITATION_DAYS } from "@/lib/members/constants";
-import { invitationBodySchema } from "@/lib/members/contract";
 import { useInviteMember } from "@/lib/members/hooks";
 import { RoleChoice } from "./role-choice";
+
+const bodySchema = lateSchema(async () => (await import("@/lib/members/contract")).invitationBodySchema);
 
 const BLANK = { email: "", name: "", role: "signer" as MemberRole };
 
@@ -22,15 +24,17 @@ export function InviteDialog() {
   const [wasRefused, setWasRefused] = useState(false);
   const [idempotencyKey, setIdempotencyKey] = useState(newIdempotencyKey);
   const { mutateAsync } = useInviteMember();
-  const checked = invitationBodySchema.safeParse(form);
+  const checked = bodySchema.useLoaded()?.safeParse(form);
   const errorOf = (field: string) =>
-    wasRefused ? checked.error?.issues.find(({ path }) => path[0] === field)?.message : undefined;
+    wasRefused ? checked?.error?.issues.find(({ path }) => path[0] === field)?.message : undefined;
 
   async function send() {
-    setWasRefused(!checked.success);
-    if (!checked.success) throw checked.error;
-    const body = { ...checked.data, idempotencyKey };
-    await told(() => mutateAsync(body), {
+    // Without its schema it goes unchecked: the server checks it anyway, and names fields too.
+    const schema = await bodySchema.load().catch(() => null);
+    const sent = schema?.safeParse(form);
+    setWasRefused(sent?.success === false);
+    if (sent?.success === false) throw sent.error;
+    await told(() => mutateAsync({ ...(sent?.data ?? form), idempotencyKey }), {
       done: `Invitation sent to ${form.email.trim()}`,
       failed: "Failed to invite",
     });

@@ -1,24 +1,22 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
-import { z } from "zod";
 import { FormField } from "@/components/forms/form-field";
+import { lateResolver } from "@/components/forms/late-resolver";
 import { told } from "@/components/forms/told";
 import { useUnsavedWarning } from "@/components/forms/use-unsaved-warning";
 import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardDescription, CardFooter, CardHeader, CardTitle } from "@/components/ui/card";
 import { Input } from "@/components/ui/input";
-import { requiredLine } from "@/lib/kit/fields";
 import { useChangeMember } from "@/lib/members/hooks";
 
-const schema = z.object({ name: requiredLine("Name is required") });
+const resolver = lateResolver(async () => (await import("@/lib/members/contract")).ownNameSchema);
 
 /** How one's own company names a member in its trail. */
 export function NameForm({ id, name }: { id: number; name: string }) {
   const { mutateAsync } = useChangeMember();
   const { register, handleSubmit, reset, formState } = useForm({
-    resolver: zodResolver(schema),
+    resolver,
     defaultValues: { name },
   });
   const { errors, isDirty, isSubmitting } = formState;

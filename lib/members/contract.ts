@@ -32,10 +32,13 @@ export type InvitationWire = z.infer<typeof invitationWire>;
 export const invitationBodySchema = z.object({ email: emailSchema, role, name: optionalLine().optional() });
 export type InvitationBody = z.infer<typeof invitationBodySchema>;
 
+/** What a member is called by their colleagues. */
+export const ownNameSchema = z.object({ name: requiredLine("Name is required") });
+
 /** PUT /v1/members/{id}: what is given changes. */
 export const memberChangeSchema = z.object({
   role: role.optional(),
-  name: requiredLine("Name is required").optional(),
+  name: ownNameSchema.shape.name.optional(),
 });
 export type MemberChange = z.infer<typeof memberChangeSchema>;
 
@@ -55,5 +58,5 @@ export const joinWire = z.object({
 export type JoinWire = z.infer<typeof joinWire>;
 
 /** POST /v1/members/join. */
-export const joinBodySchema = z.object({ token, name: requiredLine("Name is required"), password: passwordSchema });
+export const joinBodySchema = z.object({ token, ...ownNameSchema.shape, password: passwordSchema });
 export type JoinBody = z.infer<typeof joinBodySchema>;

@@ -281,7 +281,7 @@ const WRITES: [string, () => Promise<Ready>, number][] = [
       const { id } = await createDraft(issuer, five, { venues: QUOTED_VENUES });
       return () => call("PUT", "/v1/rfqs/update", { token: issuer.token, body: { id, status: "OPEN" } });
     },
-    10,
+    11,
   ],
   [
     "submit a quote",
@@ -290,7 +290,7 @@ const WRITES: [string, () => Promise<Ready>, number][] = [
       const body = quoteBody(await openFor(five), fourVenues());
       return () => call("POST", "/v1/quotes/create", { token, body });
     },
-    13,
+    14,
   ],
   [
     "revise it",
@@ -299,11 +299,11 @@ const WRITES: [string, () => Promise<Ready>, number][] = [
       const body = { id: await quoteOf(maker), ...fourVenues(), valid_until: Date.now() + 86_400_000 };
       return () => call("PUT", "/v1/quotes/update", { token: maker.token, body });
     },
-    13,
+    14,
   ],
-  ["accept", () => decide("ACCEPTED"), 11],
-  ["accept and close", () => decide("ACCEPTED", { close_rfq: true }), 13],
-  ["reject", () => decide("REJECTED", { reason: "Too dear" }), 9],
+  ["accept", () => decide("ACCEPTED"), 12],
+  ["accept and close", () => decide("ACCEPTED", { close_rfq: true }), 14],
+  ["reject", () => decide("REJECTED", { reason: "Too dear" }), 10],
   [
     "mark notifications read",
     async () => {

@@ -46,7 +46,8 @@ test("one that was read before says nothing once it has expired", async () => {
 test("one that was changed by a letter says nothing, whatever was read before", async () => {
   const cookie = await aCookie();
   expect(await decodeSession(cookie)).toEqual(CLAIMS);
-  const changed = cookie.slice(0, -1) + (cookie.endsWith("A") ? "B" : "A");
+  // Not the last one: some of its bits say nothing.
+  const changed = `${cookie.slice(0, -2)}${cookie.at(-2) === "A" ? "B" : "A"}${cookie.slice(-1)}`;
   expect(await decodeSession(changed)).toBeNull();
   expect(await decodeSession(undefined)).toBeNull();
 });

@@ -10,6 +10,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   files: "Documents, sent and received",
   health: "Whether the process is up",
   introductions: "Funds and token issuers who ask to be introduced",
+  members: "Who signs in to an account, and who is invited to",
   notifications: "What happened that the caller is told of",
   onboarding: "Profiles of companies, their directories, and venues",
   "openapi.json": "The API's own document",
