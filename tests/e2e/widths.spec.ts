@@ -71,7 +71,15 @@ test.beforeAll(async ({ request }) => {
 
 /** Where everybody goes; below, the file of the page of each address is its pattern. */
 const PAGES = {
-  visitor: () => ["/", "/login", "/register", "/no-such-page", "/docs/api", "/docs/api/get-rfqs-my"],
+  visitor: () => [
+    "/",
+    "/login",
+    "/register",
+    "/no-such-page",
+    "/join/no-such-token",
+    "/docs/api",
+    "/docs/api/get-rfqs-my",
+  ],
   issuer: () => [
     ...["/dashboard", "/rfqs", `/rfqs?rfq=${deals.open}`, "/rfqs/new", `/rfqs/new?edit=${deals.draft}`],
     ...[`/rfqs/${deals.open}`, `/rfqs/${deals.open}?quote=${deals.quote}`, `/rfqs/${deals.open}/compare`],
