@@ -18,6 +18,7 @@ import { rfqCalls } from "./rfqs/calls";
 import { templateCalls } from "./templates/calls";
 import { venueCalls } from "./venues/calls";
 import { watchListCalls } from "./watchlist/calls";
+import { webhookCalls } from "./webhooks/calls";
 
 const byEntity = {
   accountCalls,
@@ -42,6 +43,7 @@ const byEntity = {
   vcInvestorCalls,
   venueCalls,
   watchListCalls,
+  webhookCalls,
 };
 
 type Groups = typeof byEntity;

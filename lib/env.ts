@@ -63,6 +63,9 @@ const environment = z
     DEPTHBOOK_DEMO: optional(z.literal("1", "is for `npm run demo`")),
     SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: "must be smtp://… or smtps://…" })),
     REDIS_URL: optional(z.url({ protocol: /^rediss?$/, error: "must be redis://… or rediss://…" })),
+    WEBHOOK_ALLOW_PRIVATE: optional(z.enum(["true", "false"], "must be true or false")).transform(
+      (text) => text === "true",
+    ),
     S3_BUCKET: optional(z.string()),
     S3_ENDPOINT: optional(z.url({ protocol: /^https?$/, error: "must be the http(s) address of the store" })),
     S3_REGION: optional(z.string()).transform((region) => region ?? "us-east-1"),

@@ -19,7 +19,7 @@ export const rooms = [
   { category: "kit-client", pattern: "lib/kit/client/**/*" },
   // What both sides share of HTTP: shapes and names, no server.
   { category: "kit", pattern: "lib/kit/{*,http/{call,wire,headers,schema-rows,list,timestamps}.ts}" },
-  { category: "kit-server", pattern: "lib/kit/{http,idempotency,mail,pdf,storage}/**/*" },
+  { category: "kit-server", pattern: "lib/kit/{http,idempotency,mail,outbox,outgoing,pdf,storage}/**/*" },
   { category: "addresses", pattern: "lib/addresses/*" },
   { category: "environment", pattern: "lib/env.ts" },
   { category: "constants", pattern: "lib/*/{constants.ts,constants/**/*,lists.ts}" },
@@ -31,7 +31,10 @@ export const rooms = [
   role("service"),
   role("serialize"),
   role("hooks"),
-  { category: "handlers", pattern: "lib/{*/handlers.ts,accounts/{serve,next-auth-handler}.ts,files/transfer.ts}" },
+  {
+    category: "handlers",
+    pattern: "lib/{*/handlers.ts,accounts/{serve,next-auth-handler}.ts,files/transfer.ts,webhooks/dispatch.ts}",
+  },
   // Who is asking, and how they prove it: the services' own ground, which the wrapper and the pages stand on too.
   { category: "sign-in", pattern: "lib/accounts/{context.ts,sign-in/*}" },
   // What is laid out in a thread of its own: it must not ask anything of the server.
@@ -93,7 +96,7 @@ export const imports = [
   mayNameTypesOf("serialize", "service", "sign-in"),
   may("handlers", "handlers", "service", "serialize", "sign-in", "contract", "kit-server", "kit-db", ...pure),
   may("mail", "kit", "kit-server", "environment", "constants", "rules", "addresses"),
-  may("background", "background", "service", "store", "kit-db", "kit-server", ...pure),
+  may("background", "background", "handlers", "service", "store", "kit-db", "kit-server", ...pure),
   // A page asks by the address of a call; the schemas of what the server checks don't come along.
   may("hooks", ...asking),
   mayNameTypesOf("hooks", "contract"),

@@ -72,13 +72,13 @@ server.once("error", ({ message }) => {
 });
 server.listen(port, () => console.log(`Depthbook listens on port ${port}.`));
 
-// An e-mail in hand is marked as sent before the end, else it would be sent again (lib/kit/mail/mailer-hook.ts).
-const stopMailer = async () => globalThis.depthbookMailer?.stop();
+// What is being sent is marked as sent before the end, else it would be sent again (lib/kit/outbox/senders.ts).
+const stopSenders = async () => globalThis.depthbookSenders?.stop();
 
 let ending;
 for (const signal of ["SIGTERM", "SIGINT"]) {
   // Not `once`: a supervisor and scripts/start.ts may both send it, and the second would end the process there and then.
   process.on(signal, () => {
-    ending ??= endTidily(server, stopMailer).finally(() => process.exit(0));
+    ending ??= endTidily(server, stopSenders).finally(() => process.exit(0));
   });
 }

@@ -16,6 +16,7 @@ import {
   Pencil,
   RefreshCw,
   Send,
+  Unplug,
 } from "lucide-react";
 import Link from "next/link";
 import { useRef } from "react";
@@ -49,6 +50,7 @@ const LOOKS: Record<NotificationKind, { Icon: LucideIcon; colour: string }> = {
   introduction_accepted: { Icon: Handshake, colour: "text-green" },
   introduction_declined: { Icon: Handshake, colour: "text-red" },
   introduction_withdrawn: { Icon: Handshake, colour: "text-grey" },
+  webhook_disabled: { Icon: Unplug, colour: "text-red" },
 };
 
 type NotificationItemProps = {

@@ -49,6 +49,8 @@ export const ROUTES = {
   /** Where the link of an invitation leads. */
   join: (token: string) => `/join/${token}`,
   accountSettings: "/settings?tab=account",
+  webhooks: "/settings/webhooks",
+  webhook: (id: number) => `/settings/webhooks/${id}`,
   admin: {
     index: "/admin",
     users: "/admin/users",
@@ -119,6 +121,7 @@ export function navigationFor(user: NavigationUser): Navigation {
         vcInvestors,
         { href: ROUTES.venues, label: "Venues" },
         { href: ROUTES.settings, label: "Settings" },
+        { href: ROUTES.webhooks, label: "Webhooks" },
       ],
     };
   }
@@ -152,6 +155,7 @@ export function navigationFor(user: NavigationUser): Navigation {
           ]
         : []),
       { href: ROUTES.settings, label: "Settings" },
+      { href: ROUTES.webhooks, label: "Webhooks" },
     ],
   };
 }

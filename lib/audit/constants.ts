@@ -1,5 +1,5 @@
 /** What the audit trail keeps events of, by the names of its call. */
-export const AUDIT_OBJECTS = ["rfq", "quote", "agreement", "user", "venue", "email", "introduction"] as const;
+export const AUDIT_OBJECTS = ["rfq", "quote", "agreement", "user", "venue", "email", "introduction", "webhook"] as const;
 export type AuditObject = (typeof AUDIT_OBJECTS)[number];
 
 /** What an invited market maker does to an RFQ itself. Which of them is not for its owner's trail to tell. */
@@ -53,4 +53,9 @@ export const AUDIT_ACTION_LABELS: Record<string, string> = {
   "email.retry": "E-mail sent again",
   "introduction.ask": "Introduction requested",
   "introduction.status": "Introduction answered or withdrawn",
+  "webhook.create": "Webhook added",
+  "webhook.edit": "Webhook changed",
+  "webhook.rotate": "Webhook given a new secret",
+  "webhook.disable": "Webhook disabled after a day of failures",
+  "webhook.delete": "Webhook deleted",
 };

@@ -63,6 +63,7 @@ export async function auditObjectExists(object: AuditObject, id: number): Promis
     venue: () => db().venue.findUnique(query),
     email: () => db().emailOutbox.findUnique(query),
     introduction: () => db().introduction.findUnique(query),
+    webhook: () => db().webhook.findUnique(query),
   };
   return (await finders[object]()) !== null;
 }

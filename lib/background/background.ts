@@ -1,13 +1,15 @@
-/** What a server process does by itself: it sends e-mails, writes down what the clock has decided, sums up figures, and clears up. */
+/** What a server process does by itself: it sends e-mails and webhooks, writes down what the clock has decided, sums up figures, and clears up. */
 import { randomUUID } from "node:crypto";
 import { settleDeadlines } from "@/lib/rfqs/service/deadlines";
 import { sweepUnreferencedFiles } from "@/lib/files/service/sweep";
 import { foldFigures } from "@/lib/kit/db/figures";
 import { dispatchEmails } from "@/lib/kit/mail/dispatch";
-import { installMailer, type Mailer } from "@/lib/kit/mail/mailer-hook";
+import type { Control } from "@/lib/kit/outbox/dispatch";
+import { installSenders } from "@/lib/kit/outbox/senders";
+import { dispatchWebhooks } from "@/lib/webhooks/dispatch";
 import { sweepExpired } from "./retention";
 
-const MAIL_INTERVAL_MS = 5_000;
+const SENDING_INTERVAL_MS = 5_000;
 const DEADLINES_INTERVAL_MS = 20_000;
 const FIGURES_INTERVAL_MS = 5_000;
 const SWEEP_INTERVAL_MS = 3_600_000;
@@ -34,58 +36,77 @@ function every(intervalMs: number, work: (now: Date) => Promise<unknown>, isStop
   setInterval(() => void run(), intervalMs).unref();
 }
 
-/** One run at a time; a call during a run makes that run look once more. */
-function makeMailer(): Mailer & { isStopped: () => boolean; run: () => Promise<void> } {
+type Sender = { run: () => Promise<void>; wake: () => void; stop: () => Promise<void> };
+
+/**
+ * One run at a time; a call during a run makes that run look once more.
+ * @param send ends at once when `isStopped`, but for what is in hand; may look again by itself when `woken`
+ */
+function makeSender(name: string, send: (control: Required<Control>) => Promise<unknown>): Sender {
   let running: Promise<void> | null = null;
   let again = false;
-  let stopped = false;
-  let waking = false;
-  const isStopped = () => stopped;
+  let isStopped = false;
+  let isWaking = false;
+  let look: () => void = () => undefined;
 
-  const goesOn = () => again && !stopped;
+  const goesOn = () => again && !isStopped;
+  const control = { isStopped: () => isStopped, woken: () => new Promise<void>((resolve) => (look = resolve)) };
 
   const work = async () => {
     do {
       again = false;
-      await dispatchEmails(() => new Date(), isStopped);
+      await send(control);
     } while (goesOn());
   };
   const run = (): Promise<void> => {
     again = running !== null;
+    look();
     running ??= work().finally(() => (running = null));
     return running;
   };
   const wake = () => {
-    if (waking || stopped) return;
-    waking = true;
+    if (isWaking || isStopped) return;
+    isWaking = true;
     setTimeout(() => {
-      waking = false;
-      run().catch((error: unknown) => console.error("Sending e-mails failed:", error));
+      isWaking = false;
+      run().catch((error: unknown) => console.error(`Sending ${name} failed:`, error));
     }, WAKE_DELAY_MS).unref();
   };
   const stop = async () => {
-    stopped = true;
+    isStopped = true;
     await running?.catch(() => undefined);
   };
-  return { run, wake, stop, isStopped };
+  return { run, wake, stop };
 }
 
 /** Called once by instrumentation.ts when the server starts; does nothing when called again. */
 export function startBackgroundWork(): void {
-  const mailer = makeMailer();
-  if (!installMailer(() => mailer)) return;
-  const { isStopped } = mailer;
-  every(MAIL_INTERVAL_MS, mailer.run, isStopped);
-  every(DEADLINES_INTERVAL_MS, settle, isStopped);
-  every(FIGURES_INTERVAL_MS, foldFigures, isStopped);
-  every(SWEEP_INTERVAL_MS, sweepUnreferencedFiles, isStopped);
-  every(SWEEP_INTERVAL_MS, sweepExpired, isStopped);
+  let isStopped = false;
+  const clock = () => new Date();
+  const mailer = makeSender("e-mails", (control) => dispatchEmails(clock, control.isStopped));
+  // Of its own: a receiver that is slow keeps no e-mail waiting.
+  const webhooks = makeSender("webhooks", (control) => dispatchWebhooks(clock, control));
+  const stop = async () => {
+    isStopped = true;
+    await Promise.all([mailer.stop(), webhooks.stop()]);
+  };
+  if (!installSenders(() => ({ wakeMailer: mailer.wake, wakeWebhooks: webhooks.wake, stop }))) return;
+  const whileRunning = (intervalMs: number, work: (now: Date) => Promise<unknown>) =>
+    every(intervalMs, work, () => isStopped);
+  whileRunning(SENDING_INTERVAL_MS, mailer.run);
+  whileRunning(DEADLINES_INTERVAL_MS, settle);
+  whileRunning(FIGURES_INTERVAL_MS, foldFigures);
+  whileRunning(SWEEP_INTERVAL_MS, sweepUnreferencedFiles);
+  whileRunning(SWEEP_INTERVAL_MS, sweepExpired);
+  // A run that is at it is to look again, too.
+  setInterval(webhooks.wake, SENDING_INTERVAL_MS).unref();
 }
 
 /** All of it, once, for hosts whose server does not run all the time (`npm run background`). */
 export async function runBackgroundWorkOnce(): Promise<void> {
   await settle(new Date());
   await foldFigures();
+  await dispatchWebhooks(() => new Date());
   await dispatchEmails(() => new Date());
   await sweepUnreferencedFiles(new Date());
   await sweepExpired(new Date());

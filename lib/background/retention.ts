@@ -5,6 +5,7 @@ import { deleteFinishedEmails } from "@/lib/kit/mail/store";
 import { deleteAnswersBefore } from "@/lib/kit/idempotency/store";
 import { deleteReadNotifications, deleteUnreadNotifications } from "@/lib/notifications/store";
 import { deleteExpiredSessions } from "@/lib/accounts/store/sessions";
+import { deleteDeliveries } from "@/lib/webhooks/store/deliveries";
 import { deleteSignInFailures } from "@/lib/accounts/store/sign-in-failures";
 
 const HOUR_MS = 3_600_000;
@@ -20,6 +21,9 @@ const UNREAD_NOTIFICATION_DAYS = 365;
 /** Days after a sign-in failed. */
 const SIGN_IN_FAILURE_DAYS = 7;
 
+/** Days after an event for a webhook. */
+const WEBHOOK_DELIVERY_DAYS = 30;
+
 /** Deletes, batch by batch, what is past its time. Safe to run at any time, twice, or on several instances at once. */
 export async function sweepExpired(now: Date): Promise<void> {
   const ago = (ms: number) => new Date(now.getTime() - ms);
@@ -29,4 +33,5 @@ export async function sweepExpired(now: Date): Promise<void> {
   await inBatches((tx, size) => deleteReadNotifications(tx, ago(READ_NOTIFICATION_DAYS * DAY_MS), size));
   await inBatches((tx, size) => deleteSignInFailures(tx, ago(SIGN_IN_FAILURE_DAYS * DAY_MS), size));
   await inBatches((tx, size) => deleteUnreadNotifications(tx, ago(UNREAD_NOTIFICATION_DAYS * DAY_MS), size));
+  await inBatches((tx, size) => deleteDeliveries(tx, ago(WEBHOOK_DELIVERY_DAYS * DAY_MS), size));
 }

@@ -58,6 +58,7 @@ export const LIMITS = {
   choicesPerList: 100,
   rowsPerList: 50,
   mmsPerProject: 10,
+  webhooksPerAccount: 10,
 } as const;
 
 /** Used when an RFQ names no total supply; screens then say "nominal supply" (contract 6). */

@@ -23,6 +23,7 @@ export const NOTIFICATION_KINDS = [
   "introduction_accepted",
   "introduction_declined",
   "introduction_withdrawn",
+  "webhook_disabled",
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -51,6 +52,7 @@ export const EMAIL_SUBJECTS: Record<NotificationKind, string> = {
   introduction_accepted: "You are introduced",
   introduction_declined: "A request to be introduced was declined",
   introduction_withdrawn: "A request to be introduced was withdrawn",
+  webhook_disabled: "A webhook was disabled",
 };
 
 /** How long before its deadline an RFP's parties are told that it closes. */

@@ -1,6 +1,6 @@
 /** How long a browser's open connection may hold a deployment up. */
 const CONNECTIONS_MS = 5_000;
-/** Longer than one attempt to send an e-mail takes (lib/kit/mail/send.ts). */
+/** Longer than one attempt to send an e-mail or a webhook takes (lib/kit/mail/send.ts, lib/webhooks/constants.ts). */
 const LIMIT_MS = 60_000;
 
 /**

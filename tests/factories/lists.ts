@@ -12,6 +12,7 @@ import { QUOTE_LIST, RFQ_QUOTE_LIST } from "@/lib/quotes/lists";
 import { ALL_RFQ_LIST, RFQ_LIST } from "@/lib/rfqs/lists";
 import { VENUE_LIST } from "@/lib/venues/lists";
 import { PORTFOLIO_LIST, WATCH_LIST } from "@/lib/watchlist/lists";
+import { DELIVERY_LIST } from "@/lib/webhooks/lists";
 
 export const LISTS: Readonly<Record<string, ListSpec>> = {
   "/v1/agreements/my": AGREEMENT_LIST,
@@ -36,4 +37,5 @@ export const LISTS: Readonly<Record<string, ListSpec>> = {
   "/v1/users/sessions": SESSION_LIST,
   "/v1/watch-list": WATCH_LIST,
   "/v1/watch-list/portfolio": PORTFOLIO_LIST,
+  "/v1/webhooks/{id}/deliveries": DELIVERY_LIST,
 };

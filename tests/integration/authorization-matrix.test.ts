@@ -17,6 +17,7 @@ import { profileBody } from "@/tests/factories/profile-bodies";
 import { kindPath } from "@/tests/factories/profiles";
 import { createTemplate, templateBody } from "@/tests/factories/templates";
 import { createVenue, venueBody } from "@/tests/factories/venues";
+import { createWebhook, sentTest, webhookBody } from "@/tests/factories/webhooks";
 import { call, errorOf, type Method, METHODS, routes } from "@/tests/setup/api";
 import { firstOf } from "@/tests/setup/rows";
 
@@ -67,6 +68,12 @@ async function newToTheFund(): Promise<Person> {
 const introduction = async () => {
   const asked = { token: (await newToTheFund()).token, body: { user_id: people.vc.id, message: "Hello" } };
   return (await call("POST", "/v1/introductions", asked)).body.element.id;
+};
+
+/** The owner's only one: each account has a few. */
+const webhook = async () => {
+  await clients().writer.webhook.deleteMany();
+  return (await createWebhook(people.owner)).id;
 };
 
 const agreement = async () => {
@@ -361,6 +368,32 @@ const MATRIX: Record<string, Row> = {
   })),
   "DELETE /v1/quote-templates/[id]": row("401 401 403 403 200 404 403 403", async () => ({
     path: `/v1/quote-templates/${await createTemplate(people.invited)}`,
+  })),
+  "GET /v1/webhooks": row("            401  401  200  200  200  200  200  200"),
+  "POST /v1/webhooks": row("           401  401  201  201  201  201  201  201", async () => ({
+    body: webhookBody(),
+  })),
+  "GET /v1/webhooks/[id]": row("       401  401  200  404  404  404  404  404", async () => ({
+    path: `/v1/webhooks/${await webhook()}`,
+  })),
+  "PUT /v1/webhooks/[id]": row("       401  401  200  404  404  404  404  404", async () => ({
+    path: `/v1/webhooks/${await webhook()}`,
+    body: { enabled: false },
+  })),
+  "DELETE /v1/webhooks/[id]": row("    401  401  200  404  404  404  404  404", async () => ({
+    path: `/v1/webhooks/${await webhook()}`,
+  })),
+  "POST /v1/webhooks/[id]/secret": row("401 401 200 404 404 404 404 404", async () => ({
+    path: `/v1/webhooks/${await webhook()}/secret`,
+  })),
+  "POST /v1/webhooks/[id]/test": row(" 401  401  202  404  404  404  404  404", async () => ({
+    path: `/v1/webhooks/${await webhook()}/test`,
+  })),
+  "GET /v1/webhooks/[id]/deliveries": row("401 401 200 404 404 404 404 404", async () => ({
+    path: `/v1/webhooks/${await webhook()}/deliveries`,
+  })),
+  "POST /v1/webhooks/deliveries/[id]/redeliver": row("401 401 202 404 404 404 404 404", async () => ({
+    path: `/v1/webhooks/deliveries/${await sentTest(people.owner, await webhook())}/redeliver`,
   })),
   "POST /v1/quotes/create": row("     401  401  403  403  201  404  403  403", async () => ({
     body: quoteBody(await openRfq()),

@@ -42,7 +42,20 @@ const whoAsks: Record<string, () => Person> = {
   "/v1/users/sessions": () => issuer,
   "/v1/watch-list": () => fund,
   "/v1/watch-list/portfolio": () => fund,
+  "/v1/webhooks/{id}/deliveries": () => issuer,
 };
+
+/** A webhook that is asked for by the RFQ's id, as every list is, and what it was sent. */
+async function addWebhook(id: number): Promise<void> {
+  const { writer } = clients();
+  const { url, secret } = { url: "https://desk.example.com/", secret: "whsec_" };
+  await writer.webhook.create({ data: { id, userId: issuer.id, url, events: "quote.accepted", secret } });
+  const sent = { webhookId: id, type: "quote.accepted", body: "{}", nextAttemptAt: new Date() };
+  const statuses = ["DELIVERED", "DELIVERED", "FAILED", "PENDING"] as const;
+  await writer.webhookDelivery.createMany({
+    data: statuses.map((status, index) => ({ ...sent, id: index + 1, status })),
+  });
+}
 
 /**
  * Two RFQs, one of them with an accepted quote; a profile of each kind that isn't completed; an issuer that a fund watches
@@ -73,6 +86,7 @@ beforeAll(async () => {
   await createDraft(issuer, [maker], { type: "OTC", subtype: null });
   const other = await createOpenRfq(issuer, [maker]);
   rfqId = await createOpenRfq(issuer, [maker], { type: "OTC", subtype: null });
+  await addWebhook(rfqId);
   const text = "Is the TGE date fixed?";
   await call("POST", `/v1/rfqs/${rfqId}/questions`, { token: maker.token, body: { text } });
   await createQuote(maker, other);

@@ -394,9 +394,9 @@ describe("the sweep", () => {
       vi.useRealTimers();
     }
     await vi.waitFor(() => expect(storedNames()).toEqual(before), { timeout: 10_000 });
-    const shared = globalThis as typeof globalThis & { depthbookMailer?: { stop: () => Promise<void> } };
-    await shared.depthbookMailer?.stop();
-    delete shared.depthbookMailer;
+    const shared = globalThis as typeof globalThis & { depthbookSenders?: { stop: () => Promise<void> } };
+    await shared.depthbookSenders?.stop();
+    delete shared.depthbookSenders;
   });
 
   test("removes what a server that was killed left half received", async () => {

@@ -8,6 +8,7 @@ import { profileBody } from "@/tests/factories/profile-bodies";
 import { createProfile } from "@/tests/factories/profiles";
 import { createTemplate } from "@/tests/factories/templates";
 import { createVenue } from "@/tests/factories/venues";
+import { createWebhook } from "@/tests/factories/webhooks";
 import { call } from "@/tests/setup/api";
 import { countQueries, writesAmong } from "@/tests/setup/count-queries";
 import { firstOf } from "@/tests/setup/rows";
@@ -26,6 +27,7 @@ async function accept(id: number): Promise<void> {
   expect(status).toBe(200);
 }
 let venueId: number;
+let webhookId: number;
 
 async function introduce(): Promise<void> {
   const { token } = await register("token_issuer");
@@ -83,6 +85,7 @@ beforeAll(async () => {
   await growWatchList();
   await askAndAnswer();
   await introduce();
+  webhookId = (await createWebhook(issuer, { events: ["rfq.passed"] })).id;
 });
 
 /**
@@ -98,6 +101,9 @@ const BUDGETS: [string, () => string, () => string, number][] = [
   ["an RFQ's questions", () => `/v1/rfqs/${rfqId}/questions`, () => makers[0]?.token ?? "", 5],
   ["own quotes", () => "/v1/quotes/my", () => makers[0]?.token ?? "", 2],
   ["own templates", () => "/v1/quote-templates", () => makers[0]?.token ?? "", 2],
+  ["own webhooks", () => "/v1/webhooks", () => issuer.token, 3],
+  ["one webhook", () => `/v1/webhooks/${webhookId}`, () => issuer.token, 3],
+  ["what it was sent", () => `/v1/webhooks/${webhookId}/deliveries`, () => issuer.token, 5],
   ["all quotes", () => "/v1/quotes/all", () => admin.token, 2],
   ["an RFQ's quotes", () => `/v1/quotes/for-rfq/${rfqId}`, () => issuer.token, 3],
   ["one quote", () => `/v1/quotes/${quoteId}`, () => issuer.token, 3],

@@ -69,6 +69,7 @@ Object.assign(process.env, {
   S3_SECRET_ACCESS_KEY: "",
   SMTP_URL: "",
   TRUSTED_PROXIES: "",
+  WEBHOOK_ALLOW_PRIVATE: "",
   DATABASE_URL: url,
   DATA_DIR: dataDir,
   PORT: "3000",

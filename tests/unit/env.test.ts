@@ -13,6 +13,7 @@ describe("parseEnvironment", () => {
       NEXTAUTH_URL: "http://localhost:3000",
       RATE_LIMIT_SCALE: 1,
       TRUSTED_PROXIES: [],
+      WEBHOOK_ALLOW_PRIVATE: false,
       S3_REGION: "us-east-1",
       S3_FORCE_PATH_STYLE: false,
     });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { nextAttempt } from "@/lib/kit/mail/retry";
+import { nextAttempt } from "@/lib/kit/outbox/retry";
 import type { NotificationEvent, QuoteFacts, RfqFacts } from "@/lib/notifications/rules/events";
 import { notificationsOf } from "@/lib/notifications/rules/notifications";
 

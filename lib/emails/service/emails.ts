@@ -7,7 +7,7 @@ import type { FailedEmailListQuery } from "@/lib/emails/contract";
 import { type FailedEmailRecord, findEmail, listFailedEmails, requeueEmail } from "@/lib/emails/store";
 import { inTransaction, onCommit } from "@/lib/kit/db/transaction";
 import { AppError, notFound } from "@/lib/kit/errors";
-import { wakeMailer } from "@/lib/kit/mail/mailer-hook";
+import { wakeMailer } from "@/lib/kit/outbox/senders";
 import { findAddressee } from "@/lib/notifications/service/shared";
 
 export type { FailedEmailRecord };

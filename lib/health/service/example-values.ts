@@ -72,6 +72,11 @@ export const EXAMPLE_VALUES: NamedValues = {
   contractualEngagements: DOCUMENT,
   contractualTerms: DOCUMENT,
   file: DOCUMENT,
+  "webhooks.url": "https://desk.aurora.example/webhooks",
+  "webhooks.id": 1_822_905_417,
+  webhook_id: 1_822_905_417,
+  message_id: "msg_mk9qe2o0_u5a1bd",
+  secret: "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw",
   year: 2025,
   fundVintage: 2022,
 

@@ -18,6 +18,8 @@ const FINDERS = {
   members: (tx, ids) => tx.member.findMany({ where: { id: { in: ids } }, select: { id: true } }),
   member_invitations: (tx, ids) => tx.memberInvitation.findMany({ where: { id: { in: ids } }, select: { id: true } }),
   files: (tx, ids) => tx.file.findMany({ where: { id: { in: ids } }, select: { id: true } }),
+  webhooks: (tx, ids) => tx.webhook.findMany({ where: { id: { in: ids } }, select: { id: true } }),
+  webhook_deliveries: (tx, ids) => tx.webhookDelivery.findMany({ where: { id: { in: ids } }, select: { id: true } }),
 } satisfies Record<string, Finder>;
 
 type RandomIdTable = keyof typeof FINDERS;

@@ -29,6 +29,8 @@ const BUDGETS = {
   write: { points: 240, duration: 60 },
   /** A document that is made on request: a tenth of a second of the server's time. */
   render: { points: 60, duration: 60 },
+  /** A request to an address that the user has chosen, which they have asked for. */
+  webhook: { points: 30, duration: 60 },
   upload: { points: 100, duration: 600 },
   /** Per user, or per address of visitors, in the points of lib/accounts/sign-in/page-budget.ts: 300 pages a minute. */
   page: { points: 1500, duration: 60 },

@@ -1,57 +1,49 @@
-/** Sends what the outbox holds. Any number of dispatchers may run at once: each row is claimed before it is sent. */
-import { claimEmail, type EmailRecord, findDueEmails, finishAttempt } from "./store";
+/** The outbox of e-mails, as it is sent: one after another, until the mail server turns out to be away. */
+import { dispatch, type Fate, type Outbox } from "@/lib/kit/outbox/dispatch";
+import { nextAttempt } from "@/lib/kit/outbox/retry";
 import { inTransaction } from "@/lib/kit/db/transaction";
-import { nextAttempt } from "./retry";
 import { judgeFailure, sendEmail } from "./send";
+import { claimEmail, type EmailRecord, findDueEmails, finishAttempt } from "./store";
 
-const BATCH = 50;
-/** Longer than any attempt takes; afterwards whoever claimed the row has died, and it is anybody's again. */
-const CLAIM_MS = 5 * 60_000;
+type Claimed = EmailRecord & { attempt: number };
+type Outcome = { fate: Fate; failure: { text: string; isFinal: boolean } | null };
 
-type Outcome = "sent" | "taken" | "failed" | "unreachable";
+async function claim(email: EmailRecord, now: Date, lockedUntil: Date): Promise<Claimed | null> {
+  const isOurs = await inTransaction((tx) => claimEmail(tx, email, now, lockedUntil));
+  return isOurs ? { ...email, attempt: email.attempts + 1 } : null;
+}
 
-/** Asks the clock itself, twice: a run may outlast a claim, and an attempt takes its time. */
-async function attempt(email: EmailRecord, clock: () => Date): Promise<Outcome> {
-  const begun = clock();
-  const lockedUntil = new Date(begun.getTime() + CLAIM_MS);
-  if (!(await inTransaction((tx) => claimEmail(tx, email, begun, lockedUntil)))) return "taken";
-  const claimed = { id: email.id, attempt: email.attempts + 1 };
+async function send(email: Claimed): Promise<Outcome> {
   try {
     await sendEmail(email);
+    return { fate: "sent", failure: null };
   } catch (error) {
     const verdict = judgeFailure(error);
-    const lastError = error instanceof Error ? error.message.slice(0, 500) : String(error);
-    const failed = clock();
-    const next = verdict === "refused" ? null : nextAttempt(claimed.attempt, failed);
-    const outcome = next
-      ? { nextAttemptAt: next, lastError }
-      : { status: "FAILED" as const, nextAttemptAt: failed, lastError };
-    await inTransaction((tx) => finishAttempt(tx, claimed, outcome));
-    const fate = next ? `will be tried again at ${next.toISOString()}` : "is given up";
-    console.warn(`E-mail ${email.dedupeKey} could not be sent and ${fate}: ${lastError}`);
-    return verdict === "unreachable" ? "unreachable" : "failed";
+    const text = error instanceof Error ? error.message.slice(0, 500) : String(error);
+    const failure = { text, isFinal: verdict === "refused" };
+    return { fate: verdict === "unreachable" ? "away" : "failed", failure };
   }
-  const sent = { status: "SENT" as const, sentAt: clock(), lastError: null };
-  await inTransaction((tx) => finishAttempt(tx, claimed, sent));
-  return "sent";
 }
+
+async function finish(email: Claimed, { failure }: Outcome, now: Date): Promise<void> {
+  if (!failure) {
+    const sent = { status: "SENT" as const, sentAt: now, lastError: null };
+    await inTransaction((tx) => finishAttempt(tx, email, sent));
+    return;
+  }
+  const next = failure.isFinal ? null : nextAttempt(email.attempt, now);
+  const again = next ? { nextAttemptAt: next } : { status: "FAILED" as const, nextAttemptAt: now };
+  await inTransaction((tx) => finishAttempt(tx, email, { ...again, lastError: failure.text }));
+  const fate = next ? `will be tried again at ${next.toISOString()}` : "is given up";
+  console.warn(`E-mail ${email.dedupeKey} could not be sent and ${fate}: ${failure.text}`);
+}
+
+const emails: Outbox<EmailRecord, Claimed, Outcome> = { lanes: 1, findDue: findDueEmails, claim, send, finish };
 
 /**
  * Sends every e-mail whose time has come. Stops at the first sign that the mail server is away, leaving the rest as they are.
- * @param clock what time it is: a run takes as long as its e-mails do
  * @param isStopped asked before each e-mail
  * @returns how many this call has sent
  */
-export async function dispatchEmails(clock: () => Date, isStopped: () => boolean = () => false): Promise<number> {
-  let sent = 0;
-  for (;;) {
-    const due = await findDueEmails(clock(), BATCH);
-    for (const email of due) {
-      if (isStopped()) return sent;
-      const outcome = await attempt(email, clock);
-      if (outcome === "unreachable") return sent;
-      if (outcome === "sent") sent += 1;
-    }
-    if (due.length < BATCH) return sent;
-  }
-}
+export const dispatchEmails = (clock: () => Date, isStopped?: () => boolean): Promise<number> =>
+  dispatch(emails, clock, isStopped && { isStopped });

@@ -63,7 +63,9 @@ export type NotificationEvent =
   /** A profile says something new; what it says is read by everybody who is signed in. */
   | { kind: "watched_project_changed"; project: ProjectFacts; news: ProjectNews[]; watcherIds: number[] }
   /** `companyName`: of whoever did it. What was written with it stands on the page: notifications are e-mailed. */
-  | { kind: IntroductionEventKind; companyName: string; otherId: number };
+  | { kind: IntroductionEventKind; companyName: string; otherId: number }
+  /** By the clock: a day of failures. */
+  | { kind: "webhook_disabled"; webhookId: number; ownerId: number };
 
 export type NewNotification = {
   userId: number;

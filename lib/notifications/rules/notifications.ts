@@ -279,6 +279,13 @@ function everyNotification(event: NotificationEvent, decider: (rfq: RfqFacts) =>
       const words = INTRODUCTION_WORDS[kind](companyName);
       return [{ userId, kind, ...words, href: ROUTES.introductions, rfqId: null, quoteId: null }];
     }
+    case "webhook_disabled": {
+      const { kind, webhookId, ownerId: userId } = event;
+      const title = "Webhook disabled";
+      // Its address is somebody's own words, and this is e-mailed.
+      const body = "It took nothing for a day, or said that it is gone. Enable it again once its receiver works.";
+      return [{ userId, kind, title, body, href: ROUTES.webhook(webhookId), rfqId: null, quoteId: null }];
+    }
   }
 }
 

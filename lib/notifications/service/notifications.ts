@@ -34,9 +34,11 @@ import type { NotificationListQuery, NotificationReadBody } from "@/lib/notifica
 import type { Context } from "@/lib/accounts/context";
 import type { RfqStatus } from "@/lib/rfqs/constants";
 import { isSealedNow } from "@/lib/rfqs/rules/sealed";
-import { wakeMailer } from "@/lib/kit/mail/mailer-hook";
+import { wakeMailer } from "@/lib/kit/outbox/senders";
 import type { ProjectNews } from "@/lib/watchlist/rules";
 import { findWatcherIds } from "@/lib/watchlist/service/shared";
+import { webhookEventsOf } from "@/lib/webhooks/rules/events";
+import { enqueueEvents } from "@/lib/webhooks/service/enqueue";
 
 export type { NotificationRecord };
 
@@ -52,8 +54,12 @@ function addressedTo(members: { id: number; accountId: number }[], notifications
 
 const causeOf = ({ principal, now }: Context): Cause => ({ actorId: principal.userId, now });
 
-/** Writes what the event is worth telling to each member of those concerned, and an e-mail to each who wants e-mails. */
+/**
+ * Writes what the event is worth telling, in its transaction: to each member of those concerned, with an e-mail to each who
+ * wants e-mails, and to webhooks.
+ */
 async function write(tx: Db, cause: Cause, events: NotificationEvent[]): Promise<void> {
+  await enqueueEvents(tx, events.flatMap(webhookEventsOf), cause.now);
   const notifications = events.flatMap((event) => notificationsOf(event, cause.actorId));
   if (notifications.length === 0) return;
   const recipients = await findRecipients(tx, [...new Set(notifications.map(({ userId }) => userId))]);
@@ -183,6 +189,15 @@ export async function notifyIntroduction(
   sides: { companyName: string; otherId: number },
 ): Promise<void> {
   await write(tx, causeOf(context), [{ kind, ...sides }]);
+}
+
+/** A webhook was disabled after a day of failures: tells its account. */
+export async function notifyWebhookDisabled(
+  tx: Db,
+  now: Date,
+  webhook: { webhookId: number; ownerId: number },
+): Promise<void> {
+  await write(tx, { actorId: null, now }, [{ kind: "webhook_disabled", ...webhook }]);
 }
 
 /** The caller's notifications, the newest first, and how many they have not read. */

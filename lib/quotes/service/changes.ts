@@ -34,6 +34,8 @@ import { notifyOfQuotes, rfqFacts } from "@/lib/notifications/service/notificati
 import { requirePending, requireRoomForRevision, requireSeenRevision, requireSeenTerms, seenTermsOf } from "./checks";
 import { priceSubmission, saysTheSame } from "./terms";
 import { requireInvitation } from "@/lib/rfqs/service/rfqs";
+import { quoteExpired } from "@/lib/webhooks/rules/events";
+import { enqueueEvents } from "@/lib/webhooks/service/enqueue";
 import { type QuoteDetail, quoteNotFound, quoteSubject, readQuote, requireUnsealed } from "./quotes";
 
 const alreadyPending = () =>
@@ -71,6 +73,7 @@ async function expireOwnOverdue(tx: Db, context: Context, rfqId: number): Promis
     tx,
     expired.map((quote) => ({ ...auditEntry(context, quoteSubject(quote), change), ...THE_CLOCK })),
   );
+  await enqueueEvents(tx, expired.map(quoteExpired), context.now);
 }
 
 /** The RFQ, if the caller may quote it now, on the terms that they have seen. */

@@ -259,6 +259,8 @@ export function endPendingQuotes(
   });
 }
 
+export type ExpiredQuote = { id: number; rfqId: number; providerId: number; issuerId: number };
+
 /**
  * Expires PENDING quotes whose deadline has passed, as of that deadline: `closeOverdueRfqs` says why it is written so.
  * @param of only the quotes of this market maker on this RFQ
@@ -269,7 +271,7 @@ export async function expireOverdueQuotes(
   now: Date,
   limit: number,
   of?: { rfqId: number; providerId: number },
-): Promise<{ id: number; rfqId: number }[]> {
+): Promise<ExpiredQuote[]> {
   const mine = of ? Prisma.sql`AND "rfqId" = ${of.rfqId} AND "providerId" = ${of.providerId}` : Prisma.empty;
   const expiring = Prisma.sql`
     UPDATE "quotes"
@@ -278,8 +280,12 @@ export async function expireOverdueQuotes(
       SELECT "id" FROM "quotes" WHERE "status" = 'PENDING' AND "validUntil" <= ${now} ${mine}
       ORDER BY "validUntil" LIMIT ${limit}
     )
-    RETURNING "id", "rfqId"`;
-  return (await ask(tx, expiring)).map(([id, ofRfq]) => ({ id: Number(id), rfqId: Number(ofRfq) }));
+    RETURNING "id", "rfqId", "providerId", "issuerId"`;
+  const rows = await ask(tx, expiring);
+  return rows.map((row) => {
+    const [id, rfqId, providerId, issuerId] = row.map(Number) as [number, number, number, number];
+    return { id, rfqId, providerId, issuerId };
+  });
 }
 
 export function deleteQuote(tx: Db, id: number) {

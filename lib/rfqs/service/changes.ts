@@ -28,6 +28,7 @@ import { notifyMakers, notifyRfqStatusSet } from "@/lib/notifications/service/no
 import {
   changedMeanwhile,
   namingUsers,
+  partyIdsOf,
   requireManaged,
   requireMarketMakers,
   requireVersion,
@@ -39,6 +40,8 @@ import { askColumns, documentIdsOf, requireAsksEditable, writeDocuments } from "
 import { codesOf, invites, readRfq, type RfqDetailView, type RfqView } from "./rfqs";
 import { releaseFiles } from "@/lib/files/service/files";
 import { requireChoosable } from "@/lib/venues/service/choice";
+import { rfqEvent } from "@/lib/webhooks/rules/events";
+import { enqueueEvents } from "@/lib/webhooks/service/enqueue";
 
 /** The fields that the RFP list's search covers: name and type. */
 const searchTextOf = (name: string, type: RfqType) => searchable(`${name} ${RFQ_TYPE_LABELS[type]}`);
@@ -147,7 +150,9 @@ async function applyEdits(context: Context, { rfq, as }: RfqView<RfqDetailRecord
     const subject = rfqSubject(rfq.id);
     const closing = auditEntry(context, subject, { action: "rfq.deadline", from: rfq.status, to: status });
     const edit = auditEntry(context, subject, { action: "rfq.edit", from: status, to: status });
-    await recordChanges(tx, status === rfq.status ? [edit] : [{ ...closing, ...THE_CLOCK }, edit]);
+    if (status === rfq.status) return recordChanges(tx, [edit]);
+    await enqueueEvents(tx, [rfqEvent("rfq.closed", rfq, partyIdsOf(rfq))], context.now);
+    return recordChanges(tx, [{ ...closing, ...THE_CLOCK }, edit]);
   });
 }
 
@@ -185,6 +190,10 @@ async function move(
       // Whoever is invited is told in other words; a draft nobody invited has seen.
       const told = opens || from === "DRAFT" ? [] : makerIds;
       await notifyRfqStatusSet(tx, context, rfq, { status: to, makerIds: told });
+    }
+    // Nobody is e-mailed when its owner closes it; machines follow its state.
+    if (to === "CLOSED" && as === "owner") {
+      await enqueueEvents(tx, [rfqEvent("rfq.closed", rfq, partyIdsOf(rfq))], context.now);
     }
     if (!opens) return;
     if (as === "owner") {

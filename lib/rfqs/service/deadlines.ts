@@ -9,8 +9,10 @@ import { CLOSING_NOTICE_HOURS } from "@/lib/notifications/constants";
 import { inBatches } from "@/lib/kit/db/batches";
 import type { Db } from "@/lib/kit/db/client";
 import { expireOverdueQuotes } from "@/lib/quotes/service/shared";
-import { claimClosingNotices, closeOverdueRfqs } from "@/lib/rfqs/store/deadlines";
+import { claimClosingNotices, closeOverdueRfqs, findPartiesOfRfqs } from "@/lib/rfqs/store/deadlines";
 import { notifyRfqsClosingSoon } from "@/lib/notifications/service/notifications";
+import { quoteExpired, rfqEvent } from "@/lib/webhooks/rules/events";
+import { enqueueEvents } from "@/lib/webhooks/service/enqueue";
 
 /** RFQs per batch, and the market makers whom they invite together: a row and an e-mail for each. */
 const NOTICE_BATCH = 50;
@@ -27,6 +29,11 @@ async function closeRfqs(tx: Db, size: number, moment: Moment): Promise<number> 
     tx,
     ids.map((id) => ({ ...byClock(moment), entityType: "rfq", entityId: id, rfqId: id, ...change })),
   );
+  const rfqs = ids.length > 0 ? await findPartiesOfRfqs(tx, ids) : [];
+  const events = rfqs.map(({ id, ownerId, invitations }) =>
+    rfqEvent("rfq.closed", { id }, [ownerId, ...invitations.map(({ marketMakerId }) => marketMakerId)]),
+  );
+  await enqueueEvents(tx, events, moment.now);
   return ids.length;
 }
 
@@ -37,6 +44,7 @@ async function expireQuotes(tx: Db, size: number, moment: Moment): Promise<numbe
     tx,
     quotes.map(({ id, rfqId }) => ({ ...byClock(moment), entityType: "quote", entityId: id, rfqId, ...change })),
   );
+  await enqueueEvents(tx, quotes.map(quoteExpired), moment.now);
   return quotes.length;
 }
 

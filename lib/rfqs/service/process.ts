@@ -12,10 +12,13 @@ import type { RfqExtendBody, RfqInviteBody, RfqReasonBody } from "@/lib/rfqs/con
 import { requireLater } from "@/lib/rfqs/rules/deadline";
 import { insertInvitations } from "@/lib/rfqs/store/invitations";
 import { countQuoteWhere, findRfq, updateRfqWhere } from "@/lib/rfqs/store/rfqs";
+import { quoteEvent, rfqEvent } from "@/lib/webhooks/rules/events";
+import { enqueueEvents } from "@/lib/webhooks/service/enqueue";
 import { requireInvitationBudget } from "./invitation-budget";
 import {
   changedMeanwhile,
   namingUsers,
+  partyIdsOf,
   requireManaged,
   requireMarketMakers,
   requireOpen,
@@ -87,8 +90,8 @@ export async function inviteToRfq(context: Context, id: number, body: RfqInviteB
   return readRfq(context, id);
 }
 
-/** Rejects what is pending on a cancelled RFQ, for its reason. @returns whose quotes these were */
-async function rejectPending(tx: Db, context: Context, rfqId: number, reason: string): Promise<number[]> {
+/** Rejects what is pending on a cancelled RFQ, for its reason. @returns these quotes */
+async function rejectPending(tx: Db, context: Context, rfqId: number, reason: string) {
   const standing = { rfqId, validUntil: { gt: context.now } };
   const rejected = await endPendingQuotes(tx, standing, "REJECTED", context.now, reason);
   const change = { action: "quote.rejectCancelled", from: "PENDING", to: "REJECTED" };
@@ -96,7 +99,7 @@ async function rejectPending(tx: Db, context: Context, rfqId: number, reason: st
     tx,
     rejected.map((quote) => auditEntry(context, { entityType: "quote", entityId: quote.id, rfqId }, change)),
   );
-  return rejected.map(({ providerId }) => providerId);
+  return rejected;
 }
 
 /**
@@ -115,7 +118,11 @@ export async function cancelRfq(context: Context, id: number, { reason }: RfqRea
     };
     if (!(await updateRfqWhere(tx, stillOpen(id, context.now), data))) throw changedMeanwhile();
     await recordChange(tx, context, rfqSubject(id), { action: "rfq.cancel", from: "OPEN", to: "CLOSED" });
-    await notifyMakers(tx, context, "rfq_cancelled", rfq, await rejectPending(tx, context, id, reason));
+    const rejected = await rejectPending(tx, context, id, reason);
+    const events = rejected.map((quote) => quoteEvent("quote.rejected", rfq, quote));
+    await enqueueEvents(tx, [rfqEvent("rfq.cancelled", rfq, partyIdsOf(rfq)), ...events], context.now);
+    const makerIds = rejected.map(({ providerId }) => providerId);
+    await notifyMakers(tx, context, "rfq_cancelled", rfq, makerIds);
   });
   return readRfq(context, id);
 }

@@ -18,6 +18,14 @@ export async function closeOverdueRfqs(tx: Db, now: Date, limit: number): Promis
   return rows.map(({ id }) => Number(id));
 }
 
+/** Whose these RFQs are, and whom they invite. */
+export function findPartiesOfRfqs(tx: Db, ids: number[]) {
+  return tx.rfq.findMany({
+    where: { id: { in: ids } },
+    select: { id: true, ownerId: true, invitations: { select: { marketMakerId: true } } },
+  });
+}
+
 /** As many of the first as invite `makers` market makers together, and one at least. */
 function withinMakers<Row extends { marketMakerCount: number }>(rows: Row[], makers: number): Row[] {
   let invited = 0;

@@ -207,14 +207,14 @@ test("what was sent a month ago is forgotten, what waits is not", async () => {
 
 test("in a running server an event's e-mail goes out by itself, and the server's end waits for it", async () => {
   const { startBackgroundWork } = await import("@/lib/background/background");
-  const shared = globalThis as typeof globalThis & { depthbookMailer?: { stop: () => Promise<void> } };
+  const shared = globalThis as typeof globalThis & { depthbookSenders?: { stop: () => Promise<void> } };
   startBackgroundWork();
-  const mailer = shared.depthbookMailer;
+  const mailer = shared.depthbookSenders;
   startBackgroundWork();
-  expect(shared.depthbookMailer).toBe(mailer);
+  expect(shared.depthbookSenders).toBe(mailer);
   const [maker] = await publishTo(1);
   await vi.waitFor(() => expect(recipients()).toEqual([maker]), { timeout: 15_000 });
   await mailer?.stop();
   expect(await states()).toEqual(["SENT 1"]);
-  delete shared.depthbookMailer;
+  delete shared.depthbookSenders;
 });

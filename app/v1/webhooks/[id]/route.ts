@@ -1,0 +1,8 @@
+import { serve } from "@/lib/accounts/serve";
+import { webhookHandlers } from "@/lib/webhooks/handlers";
+
+export const { GET, POST, PUT, PATCH, DELETE } = serve(
+  webhookHandlers.read,
+  webhookHandlers.change,
+  webhookHandlers.remove,
+);

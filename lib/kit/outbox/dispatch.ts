@@ -1,0 +1,71 @@
+/** Sends what an outbox holds. Any number of dispatchers may run at once: each row is claimed before it is sent. */
+
+/** Longer than any attempt takes; afterwards whoever claimed the row has died, and it is anybody's again. */
+const CLAIM_MS = 5 * 60_000;
+
+/** What came of an attempt; `away`: nothing else of this outbox could be sent now either. */
+export type Fate = "sent" | "failed" | "away";
+
+/** What is sent (e-mails, webhooks): where it waits, and how it goes. */
+export type Outbox<Due, Claimed, Outcome extends { fate: Fate }> = {
+  /** How many are sent at once. */
+  lanes: number;
+  /** Those whose time has come and that nobody has claimed, in the order in which they go. */
+  findDue: (now: Date, take: number) => Promise<Due[]>;
+  /** Of any number of dispatchers that saw the same, one gets it; the others get null. */
+  claim: (due: Due, now: Date, lockedUntil: Date) => Promise<Claimed | null>;
+  send: (claimed: Claimed, now: Date) => Promise<Outcome>;
+  /** Keeps what came of it. Nothing happens when the claim has run out and another attempt has begun. */
+  finish: (claimed: Claimed, outcome: Outcome, now: Date) => Promise<void>;
+};
+
+export type Control = {
+  /** Asked before each that is begun. */
+  isStopped?: () => boolean;
+  /** Resolves when more may have come up: what is slow keeps nothing else waiting. */
+  woken?: () => Promise<void>;
+};
+
+/**
+ * Sends everything whose time has come, and ends when nothing is left or in hand.
+ * @param clock what time it is: a run takes as long as its attempts do, and may outlast a claim
+ * @returns how many this call has sent
+ */
+export async function dispatch<Due, Claimed, Outcome extends { fate: Fate }>(
+  outbox: Outbox<Due, Claimed, Outcome>,
+  clock: () => Date,
+  { isStopped = () => false, woken }: Control = {},
+): Promise<number> {
+  const inHand = new Set<Promise<void>>();
+  const errors: unknown[] = [];
+  const run = { sent: 0, isOver: false };
+
+  async function attempt(due: Due): Promise<void> {
+    const begun = clock();
+    const claimed = await outbox.claim(due, begun, new Date(begun.getTime() + CLAIM_MS));
+    if (claimed === null) return;
+    const outcome = await outbox.send(claimed, begun);
+    await outbox.finish(claimed, outcome, clock());
+    if (outcome.fate === "sent") run.sent += 1;
+    if (outcome.fate === "away") run.isOver = true;
+  }
+
+  for (;;) {
+    const free = outbox.lanes - inHand.size;
+    const due = run.isOver || isStopped() || free === 0 ? [] : await outbox.findDue(clock(), free);
+    for (const each of due) {
+      const work: Promise<void> = attempt(each)
+        // The database is away, say: what is in hand is seen to its end, and nothing begun.
+        .catch((error: unknown) => {
+          run.isOver = true;
+          errors.push(error);
+        })
+        .finally(() => inHand.delete(work));
+      inHand.add(work);
+    }
+    if (inHand.size === 0) break;
+    await Promise.race([...inHand, ...(woken ? [woken()] : [])]);
+  }
+  if (errors.length > 0) throw errors[0];
+  return run.sent;
+}

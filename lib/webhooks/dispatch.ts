@@ -1,0 +1,46 @@
+/** What webhooks are sent: what their account would be answered, by the same services and serializers. */
+import "server-only";
+import { randomUUID } from "node:crypto";
+import type { Context } from "@/lib/accounts/context";
+import { findUser } from "@/lib/accounts/service/shared";
+import { principalOf } from "@/lib/accounts/sign-in/sessions";
+import { AppError } from "@/lib/kit/errors";
+import { type Control, dispatch } from "@/lib/kit/outbox/dispatch";
+import { serializeQuote } from "@/lib/quotes/serialize";
+import { readQuote } from "@/lib/quotes/service/quotes";
+import { isSealedNow } from "@/lib/rfqs/rules/sealed";
+import { serializeRfq } from "@/lib/rfqs/serialize";
+import { readRfq } from "@/lib/rfqs/service/rfqs";
+import { type ClaimedDelivery, webhookOutbox } from "./service/sending";
+
+/** The RFQ, or the quote, as the account reads it now; nothing of what it may not read, nor of what is sealed. */
+async function readSubject(context: Context, { rfqId, quoteId }: ClaimedDelivery): Promise<object> {
+  if (rfqId === null) return {};
+  try {
+    const rfq = await readRfq(context, rfqId);
+    if (isSealedNow(rfq.rfq, context.now)) return {};
+    if (quoteId === null) return { rfq: serializeRfq(rfq, context.now) };
+    return { quote: serializeQuote(await readQuote(context, quoteId), context) };
+  } catch (error) {
+    if (error instanceof AppError) return {};
+    throw error;
+  }
+}
+
+async function compose(delivery: ClaimedDelivery, now: Date): Promise<string> {
+  const { type, rfqId, quoteId, createdAt, webhook } = delivery;
+  const user = await findUser(webhook.userId);
+  const context = user && { principal: principalOf(user), requestId: `webhook-${randomUUID()}`, now };
+  const ids = rfqId === null ? { webhook_id: webhook.id } : { rfq_id: rfqId, quote_id: quoteId };
+  const data = { ...ids, ...(context && (await readSubject(context, delivery))) };
+  return JSON.stringify({ type, timestamp: createdAt.toISOString(), data });
+}
+
+const outbox = webhookOutbox(compose);
+
+/**
+ * Sends every event whose time has come, one after another to each webhook and to many at once.
+ * @returns how many were taken
+ */
+export const dispatchWebhooks = (clock: () => Date, control?: Control): Promise<number> =>
+  dispatch(outbox, clock, control);

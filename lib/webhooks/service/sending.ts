@@ -1,0 +1,104 @@
+/** Deliveries on their way: whose turn it is, the request, and what comes of its answer (docs/decisions/0124). */
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { recordChanges } from "@/lib/audit/service/record";
+import { env } from "@/lib/env";
+import { inTransaction } from "@/lib/kit/db/transaction";
+import type { Fate, Outbox } from "@/lib/kit/outbox/dispatch";
+import { dayAfter, nextAttemptWithinDay, waitMs } from "@/lib/kit/outbox/retry";
+import { post } from "@/lib/kit/outgoing/post";
+import { signedHeaders } from "@/lib/kit/outgoing/signature";
+import { notifyWebhookDisabled } from "@/lib/notifications/service/notifications";
+import { DELIVERY_TIMEOUT_MS } from "@/lib/webhooks/constants";
+import { messageIdOf, signingSecrets } from "@/lib/webhooks/rules/webhooks";
+import { failPending } from "@/lib/webhooks/store/deliveries";
+import { claimDelivery, type ClaimedDelivery, findDueWebhooks, finishDelivery } from "@/lib/webhooks/store/outbox";
+
+export type { ClaimedDelivery };
+
+/** Of one process: as many receivers may hang before another has to wait. */
+const LANES = 100;
+/** The receiver says that nobody will ever want this again. */
+const GONE = 410;
+
+type Outcome = {
+  fate: Fate;
+  begun: Date;
+  body: string;
+  durationMs: number;
+  status: number | null;
+  failure: string | null;
+};
+
+/** Only 2xx is a success: a redirect is not followed, since it leads to an address that nobody has looked at. */
+function failureOf(status: number): string | null {
+  if (status >= 200 && status < 300) return null;
+  const isRedirect = status >= 300 && status < 400;
+  return isRedirect ? `Answered ${status}: redirects are not followed` : `Answered ${status}`;
+}
+
+async function send(delivery: ClaimedDelivery, body: string, now: Date): Promise<Outcome> {
+  const { webhook } = delivery;
+  const begun = performance.now();
+  const posted = await post(webhook.url, {
+    headers: {
+      "content-type": "application/json",
+      "user-agent": "Depthbook-Webhooks",
+      ...signedHeaders(messageIdOf(delivery), now, body, signingSecrets(webhook, now)),
+    },
+    body,
+    timeoutMs: DELIVERY_TIMEOUT_MS,
+    allowsPrivate: env().WEBHOOK_ALLOW_PRIVATE,
+  });
+  const durationMs = Math.round(performance.now() - begun);
+  const failure = posted.failure ?? failureOf(posted.status);
+  return { fate: failure ? "failed" : "sent", begun: now, body, durationMs, status: posted.status, failure };
+}
+
+async function fail(delivery: ClaimedDelivery, outcome: Outcome, now: Date): Promise<void> {
+  const { webhook, attempts, firstAttemptAt } = delivery;
+  const { begun, body, durationMs, status, failure } = outcome;
+  const failingSince = webhook.failingSince ?? begun;
+  const isOver = status === GONE || now >= dayAfter(failingSince);
+  const next = isOver ? null : nextAttemptWithinDay(attempts, firstAttemptAt ?? begun, now);
+  // Whoever answers, if only to refuse, may take the next event; where nobody does, the next would hang as well.
+  const silences = status === null ? webhook.silences + 1 : 0;
+  const told = { body, durationMs, responseStatus: status, lastError: failure };
+  const state = next ? { nextAttemptAt: next } : { status: "FAILED" as const };
+  const receiver = {
+    ...{ lastAttemptAt: begun, lastError: failure, failingSince, silences },
+    restsUntil: silences > 0 ? new Date(now.getTime() + waitMs(silences)) : null,
+    ...(isOver && { disabledAt: now }),
+  };
+  await inTransaction(async (tx) => {
+    if (!(await finishDelivery(tx, delivery, { ...told, ...state }, receiver)) || !isOver) return;
+    await failPending(tx, webhook.id, "The webhook was disabled");
+    const change = { action: "webhook.disable", fromState: "FAILING", toState: "DISABLED", note: null };
+    const subject = { entityType: "webhook" as const, entityId: webhook.id, rfqId: null };
+    await recordChanges(tx, [
+      { ...subject, ...change, actorId: null, requestId: `webhook-${randomUUID()}`, createdAt: now },
+    ]);
+    await notifyWebhookDisabled(tx, now, { webhookId: webhook.id, ownerId: webhook.userId });
+  });
+}
+
+async function finish(delivery: ClaimedDelivery, outcome: Outcome, now: Date): Promise<void> {
+  const { begun, body, durationMs, status } = outcome;
+  if (outcome.failure) return fail(delivery, outcome, now);
+  const taken = { status: "DELIVERED" as const, body, durationMs, responseStatus: status, lastError: null };
+  const receiver = { lastAttemptAt: begun, lastError: null, failingSince: null, silences: 0, restsUntil: null };
+  await inTransaction(async (tx) => void (await finishDelivery(tx, delivery, taken, receiver)));
+}
+
+/** @param compose what a delivery says, asked the first time that it is sent */
+export function webhookOutbox(
+  compose: (delivery: ClaimedDelivery, now: Date) => Promise<string>,
+): Outbox<{ id: number }, ClaimedDelivery, Outcome> {
+  return {
+    lanes: LANES,
+    findDue: findDueWebhooks,
+    claim: ({ id }, now, lockedUntil) => inTransaction((tx) => claimDelivery(tx, id, now, lockedUntil)),
+    send: async (delivery, now) => send(delivery, delivery.body ?? (await compose(delivery, now)), now),
+    finish,
+  };
+}

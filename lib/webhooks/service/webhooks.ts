@@ -1,0 +1,133 @@
+/** An account's webhooks: added, changed, given a new secret, deleted (contract section 12, docs/decisions/0124). */
+import "server-only";
+import type { Context } from "@/lib/accounts/context";
+import { requireMay } from "@/lib/accounts/rules/permissions";
+import { lockUsers } from "@/lib/accounts/service/shared";
+import { recordChange } from "@/lib/audit/service/record";
+import { env } from "@/lib/env";
+import { inTransaction } from "@/lib/kit/db/transaction";
+import { AppError, invalidField, notFound } from "@/lib/kit/errors";
+import { LIMITS } from "@/lib/kit/limits";
+import { addressInUrl, isPublicAddress } from "@/lib/kit/outgoing/public-address";
+import { newSecret } from "@/lib/kit/outgoing/signature";
+import { ROTATION_HOURS } from "@/lib/webhooks/constants";
+import type { WebhookBody, WebhookChange } from "@/lib/webhooks/contract";
+import { addressFault, joinEvents } from "@/lib/webhooks/rules/webhooks";
+import { failPending } from "@/lib/webhooks/store/deliveries";
+import {
+  AS_NEW,
+  countWebhooks,
+  deleteWebhook,
+  findWebhook,
+  findWebhooks,
+  insertWebhook,
+  rotateSecret,
+  updateWebhook,
+  type WebhookRecord,
+} from "@/lib/webhooks/store/webhooks";
+
+export type { WebhookRecord };
+export type WebhookWithSecret = WebhookRecord & { secret: string };
+
+const webhookNotFound = () => notFound("Webhook");
+
+/** Whose webhooks the caller asks for: their own. */
+export function ownerOf({ principal }: Context): number {
+  requireMay(principal, "webhooks.own");
+  return principal.userId;
+}
+
+const subjectOf = (id: number) => ({ entityType: "webhook" as const, entityId: id, rfqId: null });
+
+/** @throws 422 an address that is never sent to. What a name leads to is judged as it is sent (lib/kit/outgoing/post.ts). */
+function requireSendable(address: string): void {
+  const allowsPrivate = env().WEBHOOK_ALLOW_PRIVATE;
+  const fault = addressFault(address, allowsPrivate);
+  if (fault) throw invalidField(["url"], fault);
+  const named = addressInUrl(new URL(address));
+  if (!allowsPrivate && named !== null && !isPublicAddress(named)) {
+    throw invalidField(["url"], "Must be an address on the public internet");
+  }
+}
+
+/** The oldest first. */
+export function readWebhooks(context: Context): Promise<WebhookRecord[]> {
+  return findWebhooks(ownerOf(context));
+}
+
+/** @throws 404 not the caller's */
+export async function readWebhook(context: Context, id: number): Promise<WebhookRecord> {
+  const webhook = await findWebhook({ id, userId: ownerOf(context) });
+  if (!webhook) throw webhookNotFound();
+  return webhook;
+}
+
+/** @throws 409 the caller has as many as there may be · 422 an address that is never sent to */
+export async function createWebhook(context: Context, { url, events }: WebhookBody): Promise<WebhookWithSecret> {
+  const userId = ownerOf(context);
+  requireSendable(url);
+  const secret = newSecret();
+  const at = { createdAt: context.now, updatedAt: context.now };
+  return inTransaction(async (tx) => {
+    // Of two at once, the second is counted with the first.
+    await lockUsers(tx, [userId]);
+    if ((await countWebhooks(userId)) >= LIMITS.webhooksPerAccount) {
+      const detail = `You have ${LIMITS.webhooksPerAccount} webhooks: delete or change one of them`;
+      throw new AppError("conflict", detail, { code: "too_many_webhooks" });
+    }
+    const webhook = await insertWebhook(tx, { userId, url, events: joinEvents(events), secret, ...at });
+    await recordChange(tx, context, subjectOf(webhook.id), { action: "webhook.create", from: null, to: "ENABLED" });
+    return { ...webhook, secret };
+  });
+}
+
+/** A webhook that is enabled, or leads elsewhere, begins anew. */
+function columnsOf({ url, events, enabled }: WebhookChange, now: Date) {
+  return {
+    ...((enabled === true || url !== undefined) && { ...AS_NEW, disabledAt: undefined }),
+    ...(enabled !== undefined && { disabledAt: enabled ? null : now }),
+    ...(url !== undefined && { url }),
+    ...(events !== undefined && { events: joinEvents(events) }),
+    updatedAt: now,
+  };
+}
+
+/**
+ * Changes what the body names. What a disabled one has yet to be sent is given up: nobody wants last week's at once.
+ * @throws 404 not the caller's · 422 an address that is never sent to
+ */
+export async function changeWebhook(context: Context, id: number, change: WebhookChange): Promise<WebhookRecord> {
+  const owned = { id, userId: ownerOf(context) };
+  if (change.url !== undefined) requireSendable(change.url);
+  return inTransaction(async (tx) => {
+    const webhook = await updateWebhook(tx, owned, columnsOf(change, context.now));
+    if (!webhook) throw webhookNotFound();
+    if (change.enabled === false) await failPending(tx, id, "The webhook was disabled");
+    const to = webhook.disabledAt ? "DISABLED" : "ENABLED";
+    await recordChange(tx, context, subjectOf(id), { action: "webhook.edit", from: null, to });
+    return webhook;
+  });
+}
+
+/** A new secret; the one before signs too for a day, so that a receiver never has to change over in an instant. @throws 404 */
+export async function rotateWebhook(context: Context, id: number): Promise<WebhookWithSecret> {
+  const { now } = context;
+  const owned = { id, userId: ownerOf(context) };
+  const secret = newSecret();
+  const next = { secret, previousSecretUntil: new Date(now.getTime() + ROTATION_HOURS * 3_600_000), updatedAt: now };
+  return inTransaction(async (tx) => {
+    const webhook = await rotateSecret(tx, owned, next);
+    if (!webhook) throw webhookNotFound();
+    await recordChange(tx, context, subjectOf(id), { action: "webhook.rotate", from: null, to: null });
+    return { ...webhook, secret };
+  });
+}
+
+/** @throws 404 not the caller's */
+export async function removeWebhook(context: Context, id: number): Promise<void> {
+  const owned = { id, userId: ownerOf(context) };
+  await inTransaction(async (tx) => {
+    if (!(await deleteWebhook(tx, owned))) throw webhookNotFound();
+    await recordChange(tx, context, subjectOf(id), { action: "webhook.delete", from: null, to: null });
+  });
+}

@@ -1,0 +1,95 @@
+import "server-only";
+import type { Db } from "@/lib/kit/db/client";
+import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
+import { listPage, type Table } from "@/lib/kit/db/page";
+import { withRandomIds } from "@/lib/kit/db/random-ids";
+import { db } from "@/lib/kit/db/transaction";
+import type { ListFilter } from "@/lib/kit/list-spec";
+import { DELIVERY_LIST } from "@/lib/webhooks/lists";
+
+const deliveryFields = {
+  id: true,
+  webhookId: true,
+  type: true,
+  rfqId: true,
+  quoteId: true,
+  body: true,
+  status: true,
+  attempts: true,
+  nextAttemptAt: true,
+  lastAttemptAt: true,
+  durationMs: true,
+  responseStatus: true,
+  lastError: true,
+  createdAt: true,
+} satisfies Prisma.WebhookDeliverySelect;
+
+export type DeliveryRecord = Prisma.WebhookDeliveryGetPayload<{ select: typeof deliveryFields }>;
+
+const deliveries: Table<
+  Prisma.WebhookDeliveryWhereInput,
+  Prisma.WebhookDeliveryOrderByWithRelationInput,
+  DeliveryRecord
+> = {
+  name: "webhook_deliveries",
+  find: (slice) => db().webhookDelivery.findMany({ select: deliveryFields, ...slice }),
+  count: (query) => db().webhookDelivery.count(query),
+};
+
+/** The newest first. */
+export function listDeliveries(webhookId: number, { status, ...page }: ListFilter<typeof DELIVERY_LIST>) {
+  return listPage(deliveries, DELIVERY_LIST, page, { webhookId, ...(status && { status }) });
+}
+
+/** One to a webhook of this account, and whether that is disabled. */
+export function findDelivery(id: number, userId: number) {
+  return db().webhookDelivery.findFirst({
+    where: { id, webhook: { userId } },
+    select: { id: true, webhookId: true, status: true, webhook: { select: { disabledAt: true } } },
+  });
+}
+
+export type NewDelivery = { webhookId: number; type: string; rfqId: number | null; quoteId: number | null };
+
+/** One webhook gets them in their order: each comes a millisecond after the one before. */
+function inOrder(rows: NewDelivery[], now: Date) {
+  const earlier = new Map<number, number>();
+  return rows.map((row) => {
+    const place = earlier.get(row.webhookId) ?? 0;
+    earlier.set(row.webhookId, place + 1);
+    return { ...row, nextAttemptAt: now, createdAt: new Date(now.getTime() + place) };
+  });
+}
+
+export async function insertDeliveries(tx: Db, rows: NewDelivery[], now: Date): Promise<DeliveryRecord[]> {
+  const data = await withRandomIds(tx, "webhook_deliveries", inOrder(rows, now));
+  return tx.webhookDelivery.createManyAndReturn({ data, select: deliveryFields });
+}
+
+/** Has it sent now: one that is pending at once, any other anew, for a whole day again. */
+export async function requeueDelivery(
+  tx: Db,
+  { id, status }: Pick<DeliveryRecord, "id" | "status">,
+  now: Date,
+): Promise<DeliveryRecord | null> {
+  const anew = status !== "PENDING" && { status: "PENDING" as const, attempts: 0, firstAttemptAt: null };
+  const [row] = await tx.webhookDelivery.updateManyAndReturn({
+    where: { id, status },
+    data: { nextAttemptAt: now, ...anew },
+    select: deliveryFields,
+  });
+  return row ?? null;
+}
+
+/** Gives up what a webhook has yet to be sent. */
+export async function failPending(tx: Db, webhookId: number, lastError: string): Promise<void> {
+  await tx.webhookDelivery.updateMany({
+    where: { webhookId, status: "PENDING" },
+    data: { status: "FAILED", lastError },
+  });
+}
+
+/** Forgets deliveries of events before `before`. @returns how many, at most `limit` */
+export async function deleteDeliveries(tx: Db, before: Date, limit: number): Promise<number> {
+  return (await tx.webhookDelivery.deleteMany({ where: { createdAt: { lt: before } }, limit })).count;
+}

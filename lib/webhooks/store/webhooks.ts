@@ -1,0 +1,80 @@
+import "server-only";
+import type { Db } from "@/lib/kit/db/client";
+import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
+import { withRandomId } from "@/lib/kit/db/random-ids";
+import { db } from "@/lib/kit/db/transaction";
+
+/** Without its secrets, which only what signs with them reads. */
+const webhookFields = {
+  id: true,
+  url: true,
+  events: true,
+  previousSecretUntil: true,
+  disabledAt: true,
+  failingSince: true,
+  lastAttemptAt: true,
+  lastError: true,
+  createdAt: true,
+  updatedAt: true,
+} satisfies Prisma.WebhookSelect;
+
+export type WebhookRecord = Prisma.WebhookGetPayload<{ select: typeof webhookFields }>;
+
+/** Whose it is, too. */
+type Owned = { id: number; userId: number };
+
+/** The oldest first; there is a limit to how many an account has. */
+export function findWebhooks(userId: number): Promise<WebhookRecord[]> {
+  const orderBy = [{ createdAt: "asc" as const }, { id: "asc" as const }];
+  return db().webhook.findMany({ where: { userId }, select: webhookFields, orderBy });
+}
+
+export function findWebhook(owned: Owned): Promise<WebhookRecord | null> {
+  return db().webhook.findFirst({ where: owned, select: webhookFields });
+}
+
+export function countWebhooks(userId: number): Promise<number> {
+  return db().webhook.count({ where: { userId } });
+}
+
+/** Of these accounts, those that are told of events now, and of which. */
+export function findEnabledWebhooks(userIds: number[]) {
+  return db().webhook.findMany({
+    where: { userId: { in: userIds }, disabledAt: null },
+    select: { id: true, userId: true, events: true },
+  });
+}
+
+type NewWebhook = { userId: number; url: string; events: string; secret: string; createdAt: Date; updatedAt: Date };
+
+export async function insertWebhook(tx: Db, webhook: NewWebhook): Promise<WebhookRecord> {
+  return tx.webhook.create({ data: await withRandomId(tx, "webhooks", webhook), select: webhookFields });
+}
+
+/** What is forgotten of a webhook that begins anew. */
+export const AS_NEW = { disabledAt: null, failingSince: null, silences: 0, restsUntil: null, lastError: null } as const;
+
+/** @returns the webhook as it is then; null where the account has no such webhook */
+export async function updateWebhook(
+  tx: Db,
+  owned: Owned,
+  data: Prisma.WebhookUncheckedUpdateManyInput,
+): Promise<WebhookRecord | null> {
+  const [row] = await tx.webhook.updateManyAndReturn({ where: owned, data, select: webhookFields });
+  return row ?? null;
+}
+
+/** The secret becomes the one before. @returns as `updateWebhook` */
+export async function rotateSecret(
+  tx: Db,
+  owned: Owned,
+  next: { secret: string; previousSecretUntil: Date; updatedAt: Date },
+): Promise<WebhookRecord | null> {
+  const current = await tx.webhook.findFirst({ where: owned, select: { secret: true } });
+  return current && updateWebhook(tx, owned, { ...next, previousSecret: current.secret });
+}
+
+/** With all that it was sent. @returns whether the account had it */
+export async function deleteWebhook(tx: Db, owned: Owned): Promise<boolean> {
+  return (await tx.webhook.deleteMany({ where: owned })).count === 1;
+}

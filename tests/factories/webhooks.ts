@@ -1,0 +1,34 @@
+/** Webhooks, as the form adds them. */
+import type { z } from "zod";
+import { WEBHOOK_EVENTS } from "@/lib/webhooks/constants";
+import type { webhookBodySchema } from "@/lib/webhooks/contract";
+import { call } from "@/tests/setup/api";
+import type { Person } from "./people";
+
+type Body = z.input<typeof webhookBodySchema>;
+
+/** Of every event. */
+export const webhookBody = (overrides: Partial<Body> = {}): Body => ({
+  url: "https://desk.example.com/webhooks",
+  events: [...WEBHOOK_EVENTS],
+  ...overrides,
+});
+
+/** @returns with its secret */
+export async function createWebhook({ token }: Person, overrides?: Partial<Body>) {
+  const { status, body } = await call("POST", "/v1/webhooks", { token, body: webhookBody(overrides) });
+  if (status !== 201) throw new Error(JSON.stringify(body));
+  return body.element;
+}
+
+/** Has a test sent. @returns the delivery's id */
+export async function sentTest({ token }: Person, webhookId: number): Promise<number> {
+  const { status, body } = await call("POST", `/v1/webhooks/${webhookId}/test`, { token });
+  if (status !== 202) throw new Error(JSON.stringify(body));
+  return body.element.id;
+}
+
+/** What it was sent, the newest first. */
+export async function deliveriesOf({ token }: Person, webhookId: number) {
+  return (await call("GET", `/v1/webhooks/${webhookId}/deliveries`, { token })).body.element;
+}

@@ -1,0 +1,307 @@
+/** Webhooks against real receivers: each event arrives, once, signed, however receivers or dispatchers fail. */
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { clients } from "@/lib/kit/db/client";
+import { db } from "@/lib/kit/db/transaction";
+import { settleDeadlines } from "@/lib/rfqs/service/deadlines";
+import { dispatchWebhooks } from "@/lib/webhooks/dispatch";
+import { createOpenRfq, createQuote } from "@/tests/factories/deals";
+import { type Person, register } from "@/tests/factories/people";
+import { createWebhook, deliveriesOf, sentTest } from "@/tests/factories/webhooks";
+import { call } from "@/tests/setup/api";
+import { answering, hanging, openReceiver, verified } from "@/tests/setup/receiver";
+
+type Receiver = Awaited<ReturnType<typeof openReceiver>>;
+
+let issuer: Person, alpha: Person, beta: Person;
+let receivers: Receiver[] = [];
+
+async function receive(...answer: Parameters<typeof openReceiver>): Promise<Receiver> {
+  const receiver = await openReceiver(...answer);
+  receivers.push(receiver);
+  return receiver;
+}
+
+beforeAll(async () => {
+  process.env.WEBHOOK_ALLOW_PRIVATE = "true";
+  issuer = await register("token_issuer", "Nimbus Labs");
+  [alpha, beta] = [await register("market_maker", "Alpha"), await register("market_maker", "Beta")];
+});
+beforeEach(() => clients().writer.webhook.deleteMany());
+afterEach(async () => {
+  await Promise.all(receivers.map(({ close }) => close()));
+  receivers = [];
+});
+
+const HOUR_MS = 3_600_000;
+const send = () => dispatchWebhooks(() => new Date());
+/** This long after now, by a clock that does not run. */
+const sendAfter = (ms: number) => {
+  const then = new Date(Date.now() + ms);
+  return dispatchWebhooks(() => then);
+};
+
+const typesAt = ({ received }: Receiver) => received.map(({ text }) => (JSON.parse(text) as { type: string }).type);
+const dataAt = ({ received }: Receiver, type: string) =>
+  received
+    .map(({ text }) => JSON.parse(text) as { type: string; data: Record<string, unknown> })
+    .filter((event) => event.type === type)
+    .map(({ data }) => data);
+const setStatus = (person: Person, id: number, status: string, extra = {}) =>
+  call("PUT", "/v1/quotes/status", { token: person.token, body: { id, status, ...extra } });
+
+describe("a deal", () => {
+  test("is told to each party's machines, as that party reads it, signed, in order and once", async () => {
+    const [atIssuer, atAlpha, atBeta] = [await receive(), await receive(), await receive()];
+    const { secret } = await createWebhook(issuer, { url: atIssuer.url });
+    await createWebhook(alpha, { url: atAlpha.url });
+    await createWebhook(beta, { url: atBeta.url });
+    const rfqId = await createOpenRfq(issuer, [alpha, beta]);
+    const lost = await createQuote(beta, rfqId);
+    const won = await createQuote(alpha, rfqId);
+    expect((await setStatus(issuer, won, "ACCEPTED", { close_rfq: true })).status).toBe(200);
+    expect(await send()).toBe(12);
+    expect(await send()).toBe(0);
+
+    const ofIssuer = ["quote.submitted", "quote.submitted", "quote.accepted", "agreement.created", "quote.rejected"];
+    expect(typesAt(atIssuer)).toEqual(ofIssuer);
+    expect(typesAt(atAlpha)).toEqual(["rfq.invited", "quote.submitted", "quote.accepted", "agreement.created"]);
+    expect(typesAt(atBeta)).toEqual(["rfq.invited", "quote.submitted", "quote.rejected"]);
+    const ids = new Set(atIssuer.received.map(({ headers }) => headers["webhook-id"]));
+    expect(ids.size).toBe(ofIssuer.length);
+    const events = atIssuer.received.map((received) => verified(received, secret));
+
+    const own = async (token: string, id: number) => (await call("GET", `/v1/quotes/${id}`, { token })).body.element;
+    expect(events[2]?.data).toEqual({ rfq_id: rfqId, quote_id: won, quote: await own(issuer.token, won) });
+    expect(dataAt(atBeta, "quote.rejected")).toEqual([
+      { rfq_id: rfqId, quote_id: lost, quote: await own(beta.token, lost) },
+    ]);
+    const [invited] = dataAt(atBeta, "rfq.invited");
+    const read = await call("GET", `/v1/rfqs/${rfqId}`, { token: beta.token });
+    expect(invited).toEqual({ rfq_id: rfqId, quote_id: null, rfq: read.body.element });
+    // Nothing of another market maker reaches one: neither a name nor a quote.
+    const toBeta = atBeta.received.map(({ text }) => text).join();
+    expect(toBeta).not.toContain("Alpha");
+    expect(toBeta).not.toContain(String(won));
+  });
+
+  test("that is sealed is told by its ids, to its market maker too", async () => {
+    const [atIssuer, atAlpha] = [await receive(), await receive()];
+    await createWebhook(issuer, { url: atIssuer.url });
+    await createWebhook(alpha, { url: atAlpha.url });
+    const rfqId = await createOpenRfq(issuer, [alpha, beta], { is_sealed: true });
+    const quoteId = await createQuote(alpha, rfqId);
+    await send();
+    expect(dataAt(atIssuer, "quote.submitted")).toEqual([{ rfq_id: rfqId, quote_id: quoteId }]);
+    expect(dataAt(atAlpha, "quote.submitted")).toEqual([{ rfq_id: rfqId, quote_id: quoteId }]);
+    expect(dataAt(atAlpha, "rfq.invited")).toEqual([{ rfq_id: rfqId, quote_id: null }]);
+  });
+
+  test("that its owner cancels, or the clock ends, is told to everyone invited", async () => {
+    const [atIssuer, atBeta] = [await receive(), await receive()];
+    await createWebhook(issuer, { url: atIssuer.url });
+    await createWebhook(beta, { url: atBeta.url });
+    const cancelled = await createOpenRfq(issuer, [alpha, beta]);
+    const rejected = await createQuote(alpha, cancelled);
+    await call("POST", `/v1/rfqs/${cancelled}/cancel`, { token: issuer.token, body: { reason: "Later" } });
+    const closed = await createOpenRfq(issuer, [beta]);
+    await call("PUT", "/v1/rfqs/update", { token: issuer.token, body: { id: closed, status: "CLOSED" } });
+    const ended = await createOpenRfq(issuer, [beta]);
+    await createQuote(beta, ended);
+    const month = 30 * 24 * HOUR_MS;
+    await settleDeadlines({ requestId: "clock", now: new Date(Date.now() + month) });
+    await sendAfter(month + HOUR_MS);
+    expect(typesAt(atIssuer)).toEqual(
+      expect.arrayContaining(["rfq.cancelled", "quote.rejected", "rfq.closed", "quote.expired"]),
+    );
+    expect(dataAt(atIssuer, "quote.rejected")[0]).toMatchObject({ quote_id: rejected });
+    const rfqsAt = (type: string) => dataAt(atBeta, type).map(({ rfq_id }) => rfq_id);
+    expect(rfqsAt("rfq.cancelled")).toEqual([cancelled]);
+    expect(rfqsAt("rfq.closed")).toEqual(expect.arrayContaining([closed, ended]));
+    expect(rfqsAt("quote.expired")).toEqual([ended]);
+    // The rejected quote is another's.
+    expect(rfqsAt("quote.rejected")).toEqual([]);
+  });
+
+  test("is told to nobody who has asked for other events", async () => {
+    const atAlpha = await receive();
+    await createWebhook(alpha, { url: atAlpha.url, events: ["quote.accepted"] });
+    await createOpenRfq(issuer, [alpha]);
+    expect(await db().webhookDelivery.count()).toBe(0);
+  });
+});
+
+test("three dispatchers at once send no event twice", { timeout: 60_000 }, async () => {
+  const [one, other] = [await receive(), await receive()];
+  await createWebhook(alpha, { url: one.url });
+  await createWebhook(alpha, { url: other.url });
+  for (let index = 0; index < 3; index += 1) await createOpenRfq(issuer, [alpha]);
+  const sent = await Promise.all([send(), send(), send()]);
+  expect(sent.reduce((sum, count) => sum + count, 0)).toBe(6);
+  expect([one.received.length, other.received.length]).toEqual([3, 3]);
+});
+
+describe("a receiver that fails", () => {
+  test("is asked again, with the same id and body, and its next events don't wait", async () => {
+    const failing = await receive((response, { text }) => {
+      answering(text.includes("rfq.invited") ? 500 : 200)(response, { headers: {}, text });
+    });
+    const { id, secret } = await createWebhook(alpha, { url: failing.url });
+    const rfqId = await createOpenRfq(issuer, [alpha]);
+    await createQuote(alpha, rfqId);
+    expect(await send()).toBe(1);
+    expect(await deliveriesOf(alpha, id)).toMatchObject([
+      { type: "quote.submitted", status: "DELIVERED", response_status: 200, error: null, next_attempt_at: null },
+      { type: "rfq.invited", status: "PENDING", response_status: 500, error: "Answered 500", attempts: 1 },
+    ]);
+    expect(await sendAfter(20_000)).toBe(0);
+    failing.answer = answering(204);
+    expect(await sendAfter(35_000)).toBe(1);
+    const [first, , again] = failing.received;
+    expect(again?.text).toBe(first?.text);
+    expect(again?.headers["webhook-id"]).toBe(first?.headers["webhook-id"]);
+    expect(first && verified(first, secret).type).toBe("rfq.invited");
+  });
+
+  test("keeps neither others nor their next events waiting while it hangs, and rests", async () => {
+    const [slow, quick] = [await receive(hanging), await receive()];
+    const { id } = await createWebhook(alpha, { url: slow.url });
+    await createWebhook(alpha, { url: quick.url });
+    await createOpenRfq(issuer, [alpha]);
+    await createOpenRfq(issuer, [alpha]);
+    const run = send();
+    await vi.waitFor(() => expect(quick.received).toHaveLength(2), { timeout: 5_000 });
+    // One at a time: the second waits for the first.
+    expect(slow.received).toHaveLength(1);
+    await slow.close();
+    expect(await run).toBe(2);
+    expect(await deliveriesOf(alpha, id)).toMatchObject([
+      { status: "PENDING", attempts: 0 },
+      { status: "PENDING", attempts: 1, response_status: null },
+    ]);
+    // Nobody answered: the second is not tried as long as the first waits.
+    expect(await send()).toBe(0);
+    expect(await db().webhookDelivery.count({ where: { attempts: 0, webhookId: id } })).toBe(1);
+  });
+
+  test("by a redirect is not followed", async () => {
+    const target = await receive();
+    const redirecting = await receive(answering(307, { location: target.url }));
+    const { id } = await createWebhook(alpha, { url: redirecting.url });
+    await sentTest(alpha, id);
+    expect(await send()).toBe(0);
+    expect(target.received).toEqual([]);
+    const [delivery] = await deliveriesOf(alpha, id);
+    expect(delivery).toMatchObject({ response_status: 307, error: "Answered 307: redirects are not followed" });
+  });
+
+  test("for a day is disabled, its account told, and enabled again by it", async () => {
+    const dead = await receive(answering(503));
+    const { id } = await createWebhook(alpha, { url: dead.url });
+    await createOpenRfq(issuer, [alpha]);
+    const token = alpha.token;
+    const read = async () => (await call("GET", `/v1/webhooks/${id}`, { token })).body.element;
+    await send();
+    expect(await read()).toMatchObject({ status: "FAILING", last_error: "Answered 503", disabled_at: null });
+    for (let hour = 1; hour <= 23; hour += 1) await sendAfter(hour * HOUR_MS);
+    expect(await read()).toMatchObject({ status: "FAILING" });
+    expect(dead.received.length).toBeGreaterThan(20);
+    await sentTest(alpha, id);
+    await sendAfter(24 * HOUR_MS + 5_000);
+    expect(await read()).toMatchObject({ status: "DISABLED" });
+    const states = (await deliveriesOf(alpha, id)).map(({ status }) => status);
+    expect(states).toEqual(["FAILED", "FAILED"]);
+    const told = await call("GET", "/v1/notifications?limit=1", { token });
+    expect(told.body.element[0]).toMatchObject({ kind: "webhook_disabled", href: `/settings/webhooks/${id}` });
+    expect(await db().emailOutbox.count({ where: { to: alpha.email, subject: "A webhook was disabled" } })).toBe(1);
+    expect(await db().auditEvent.count({ where: { entityType: "webhook", entityId: id, actorId: null } })).toBe(1);
+
+    // Of what happens meanwhile it is told nothing.
+    await createOpenRfq(issuer, [alpha]);
+    expect(await deliveriesOf(alpha, id)).toHaveLength(2);
+    dead.answer = answering(200);
+    await call("PUT", `/v1/webhooks/${id}`, { token, body: { enabled: true } });
+    expect(await read()).toMatchObject({ status: "ENABLED", disabled_at: null, failing_since: null, last_error: null });
+    await createOpenRfq(issuer, [alpha]);
+    expect(await send()).toBe(1);
+  });
+
+  test("with 410 is gone: it is disabled at once", async () => {
+    const gone = await receive(answering(410));
+    const { id } = await createWebhook(alpha, { url: gone.url });
+    await sentTest(alpha, id);
+    await send();
+    const { body } = await call("GET", `/v1/webhooks/${id}`, { token: alpha.token });
+    expect(body.element).toMatchObject({ status: "DISABLED", last_error: "Answered 410" });
+  });
+});
+
+test("what was delivered is sent again when its account asks, with the same id", async () => {
+  const receiver = await receive();
+  const { id } = await createWebhook(alpha, { url: receiver.url });
+  const deliveryId = await sentTest(alpha, id);
+  await send();
+  const again = await call("POST", `/v1/webhooks/deliveries/${deliveryId}/redeliver`, { token: alpha.token });
+  expect([again.status, again.body.element.status, again.body.element.attempts]).toEqual([202, "PENDING", 0]);
+  expect(await send()).toBe(1);
+  const [first, second] = receiver.received;
+  expect(second?.text).toBe(first?.text);
+  expect(second?.headers["webhook-id"]).toBe(again.body.element.message_id);
+  expect(first?.headers["webhook-id"]).toBe(again.body.element.message_id);
+  expect(JSON.parse(first?.text ?? "")).toMatchObject({ type: "webhook.test", data: { webhook_id: id } });
+});
+
+test("a receiver that nobody answers at is tried at once when its account asks", async () => {
+  const receiver = await receive();
+  await receiver.close();
+  const { id } = await createWebhook(alpha, { url: receiver.url });
+  const deliveryId = await sentTest(alpha, id);
+  await send();
+  const [delivery] = await deliveriesOf(alpha, id);
+  expect(delivery).toMatchObject({ attempts: 1, error: expect.stringMatching(/ECONNREFUSED/) as string });
+  await call("POST", `/v1/webhooks/deliveries/${deliveryId}/redeliver`, { token: alpha.token });
+  await send();
+  expect((await deliveriesOf(alpha, id))[0]).toMatchObject({ attempts: 2, status: "PENDING" });
+});
+
+test("for a day after a rotation both secrets sign, then the new one alone", async () => {
+  const receiver = await receive();
+  const { id, secret: old } = await createWebhook(alpha, { url: receiver.url });
+  const rotated = await call("POST", `/v1/webhooks/${id}/secret`, { token: alpha.token });
+  const { secret } = rotated.body.element;
+  await sentTest(alpha, id);
+  await send();
+  const [first] = receiver.received;
+  if (!first) throw new Error("nothing received");
+  expect(verified(first, old)).toEqual(verified(first, secret));
+  await sentTest(alpha, id);
+  await sendAfter(25 * HOUR_MS);
+  expect(receiver.received[1]?.headers["webhook-signature"]?.split(" ")).toHaveLength(1);
+});
+
+test("an attempt whose dispatcher died is made by another once its claim has run out", async () => {
+  const receiver = await receive();
+  const { id } = await createWebhook(alpha, { url: receiver.url });
+  await sentTest(alpha, id);
+  const lockedUntil = new Date(Date.now() + 300_000);
+  await clients().writer.webhook.updateMany({ where: { id }, data: { lockedUntil } });
+  expect(await sendAfter(299_000)).toBe(0);
+  expect(await sendAfter(301_000)).toBe(1);
+});
+
+test("in a running server an event goes out by itself, a hanging receiver beside it, and the end waits for it", async () => {
+  const { startBackgroundWork } = await import("@/lib/background/background");
+  const shared = globalThis as typeof globalThis & { depthbookSenders?: { stop: () => Promise<void> } };
+  const [slow, quick] = [await receive(hanging), await receive()];
+  const { id } = await createWebhook(alpha, { url: slow.url, events: ["rfq.passed"] });
+  await createWebhook(alpha, { url: quick.url });
+  startBackgroundWork();
+  await sentTest(alpha, id);
+  await vi.waitFor(() => expect(slow.received).toHaveLength(1), { timeout: 15_000 });
+  await createOpenRfq(issuer, [alpha]);
+  await vi.waitFor(() => expect(quick.received).toHaveLength(1), { timeout: 15_000 });
+  const stopped = shared.depthbookSenders?.stop();
+  await slow.close();
+  await stopped;
+  expect((await deliveriesOf(alpha, id))[0]).toMatchObject({ status: "PENDING", attempts: 1 });
+  delete shared.depthbookSenders;
+});
