@@ -20,6 +20,8 @@ const server = ({ port, url }: typeof mainServer, ANALYTICS_URL: string) => ({
     S3_BUCKET: "",
     ANALYTICS_URL,
     SMTP_URL: "",
+    // The receiver of webhooks.spec.ts is on this machine.
+    WEBHOOK_ALLOW_PRIVATE: "true",
     ADMIN_EMAIL: adminAccount.email,
     ADMIN_PASSWORD: adminAccount.password,
   },

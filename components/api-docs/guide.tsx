@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { CodeBlock } from "./code-block";
+import { CodeBlock } from "@/components/ui/code-block";
 
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -1,6 +1,6 @@
 import { ScrollRegion } from "@/components/ui/scroll-region";
 import type { SchemaRow } from "@/lib/kit/http/schema-rows";
-import { CodeBlock } from "./code-block";
+import { CodeBlock } from "@/components/ui/code-block";
 import { FieldsTable } from "./fields-table";
 import { MethodBadge } from "./method-badge";
 import { fileCurlOf, type RequestShape } from "./request";

@@ -6,7 +6,7 @@ import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { ScrollRegion } from "@/components/ui/scroll-region";
 import { Textarea } from "@/components/ui/textarea";
-import { CodeBlock } from "./code-block";
+import { CodeBlock } from "@/components/ui/code-block";
 import { curlOf, type ReadyRequest, requestOf, type RequestShape } from "./request";
 
 /** What came back, as it is read. */

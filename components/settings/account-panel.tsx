@@ -11,6 +11,7 @@ import { CompanyForm } from "./company-form";
 import { DeleteProfile } from "./delete-profile";
 import { PasswordForm } from "./password-form";
 import { SessionList } from "./session-list";
+import { WebhooksLink } from "./webhooks-link";
 
 type AccountPanelProps = {
   user: Pick<UserWire, "id" | "email" | "company_name" | "user_type"> & { member: { email: string } };
@@ -43,6 +44,7 @@ export function AccountPanel({ user, profileKind, sessions }: AccountPanelProps)
       </ForRole>
       <PasswordForm email={user.member.email} />
       <SessionList initial={sessions} />
+      <WebhooksLink />
       {profileKind && (
         <ForRole action="company.manage">
           <DeleteProfile type={profileKind} userId={id} />

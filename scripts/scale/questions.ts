@@ -60,6 +60,7 @@ const ASKED_BY: Readonly<Record<string, readonly Role[]>> = {
   "/v1/users/sessions": ["issuer"],
   "/v1/watch-list": ["fund"],
   "/v1/watch-list/portfolio": ["fund"],
+  "/v1/webhooks": ["issuer"],
 };
 
 /** Nothing of what they read grows, or it is another call's: the same profile by its owner's name, the same record as a file. */
@@ -76,6 +77,9 @@ const NOT_ASKED: readonly string[] = [
   "/v1/openapi.json",
   "/v1/ready",
   "/v1/rfqs/{id}/comparison/pdf",
+  "/v1/webhooks/{id}",
+  // Of one webhook, and forgotten after a month.
+  "/v1/webhooks/{id}/deliveries",
 ];
 
 function paramsOf(path: string, { rfqId, quoteId, venueId, profileIds }: Records): Record<string, string | number> {

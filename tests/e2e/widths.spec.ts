@@ -59,6 +59,16 @@ let makerProfile: number;
 let venue: number;
 let fund: Person;
 let fundProfile: number;
+let webhook: number;
+
+/** A webhook with an address as long as they come, and a test on its way. */
+async function addWebhook(request: APIRequestContext, { token }: Person): Promise<number> {
+  const headers = bearer(token);
+  const data = { url: `http://localhost:9/${"webhooks-of-the-desk/".repeat(10)}`, events: ["quote.submitted"] };
+  const { element } = await (await request.post("/v1/webhooks", { headers, data })).json();
+  await request.post(`/v1/webhooks/${element.id}/test`, { headers });
+  return element.id as number;
+}
 
 test.beforeAll(async ({ request }) => {
   deals = await makeDeals(request);
@@ -67,6 +77,7 @@ test.beforeAll(async ({ request }) => {
   venue = await firstId(request, "/v1/onboarding/venue/all?limit=1", deals.issuer);
   fund = await registerOverHttp(request, "vc_investor", `${LONG.slice(0, 60)} fund`);
   fundProfile = await firstId(request, "/v1/onboarding/vc-investor/my", fund);
+  webhook = await addWebhook(request, deals.issuer);
 });
 
 /** Where everybody goes; below, the file of the page of each address is its pattern. */
@@ -86,6 +97,7 @@ const PAGES = {
     ...["/contracts", `/contracts?agreement=${deals.agreement}`, "/settings"],
     ...["/market-makers", `/market-makers/${makerProfile}`, "/venues", "/venues/new", `/venues/${venue}`],
     ...["/vc-investors", `/vc-investors/${fundProfile}`, "/introductions"],
+    ...["/settings/webhooks", `/settings/webhooks/${webhook}`],
   ],
   maker: () => [
     ...["/dashboard", "/rfqs", `/rfqs?rfq=${deals.open}`, `/rfqs/${deals.open}`],

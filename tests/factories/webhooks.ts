@@ -1,6 +1,8 @@
 /** Webhooks, as the form adds them. */
 import type { z } from "zod";
-import { WEBHOOK_EVENTS } from "@/lib/webhooks/constants";
+import { clients } from "@/lib/kit/db/client";
+import { newSecret } from "@/lib/kit/outgoing/signature";
+import { DELIVERY_STATUSES, WEBHOOK_EVENTS } from "@/lib/webhooks/constants";
 import type { webhookBodySchema } from "@/lib/webhooks/contract";
 import { call } from "@/tests/setup/api";
 import type { Person } from "./people";
@@ -31,4 +33,16 @@ export async function sentTest({ token }: Person, webhookId: number): Promise<nu
 /** What it was sent, the newest first. */
 export async function deliveriesOf({ token }: Person, webhookId: number) {
   return (await call("GET", `/v1/webhooks/${webhookId}/deliveries`, { token })).body.element;
+}
+
+/** One of this id, for tests that ask every call by the id of an RFQ; with something that it was sent in each state. */
+export async function insertWebhook(id: number, { id: userId }: Person): Promise<void> {
+  const { writer } = clients();
+  const { url, events } = { url: "https://desk.example.com/", events: "quote.accepted" };
+  await writer.webhook.create({ data: { id, userId, url, events, secret: newSecret() } });
+  const sent = { webhookId: id, type: events, body: "{}", nextAttemptAt: new Date() };
+  const statuses = ["DELIVERED", ...DELIVERY_STATUSES] as const;
+  await writer.webhookDelivery.createMany({
+    data: statuses.map((status, index) => ({ ...sent, id: index + 1, status })),
+  });
 }

@@ -4,6 +4,7 @@ import type { OpenApiDocument, Operation, Response } from "@/lib/kit/http/openap
 import { LIST_PARAMETERS } from "@/lib/kit/list-query";
 import { createOpenRfq } from "@/tests/factories/deals";
 import { type Person, register, registerAdmin } from "@/tests/factories/people";
+import { insertWebhook } from "@/tests/factories/webhooks";
 import { type Answer, call, fieldMessages, type Method, namedFields } from "@/tests/setup/api";
 
 type Documented = { method: Method; path: string; operation: Operation };
@@ -27,7 +28,9 @@ let people: Person[];
 beforeAll(async () => {
   const [issuer, maker] = [await register("token_issuer"), await register("market_maker")];
   rfqId = await createOpenRfq(issuer, [maker]);
-  people = [await registerAdmin(), issuer, maker, await register("vc_investor")];
+  const admin = await registerAdmin();
+  people = [admin, issuer, maker, await register("vc_investor")];
+  await insertWebhook(rfqId, admin);
 });
 
 const urlOf = (path: string, values: Record<string, string>) =>

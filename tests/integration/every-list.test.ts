@@ -10,6 +10,7 @@ import { type Person, register, registerAdmin, registerOnly } from "@/tests/fact
 import { profileBody } from "@/tests/factories/profile-bodies";
 import { createProfile } from "@/tests/factories/profiles";
 import { createVenue } from "@/tests/factories/venues";
+import { insertWebhook } from "@/tests/factories/webhooks";
 import { call } from "@/tests/setup/api";
 import { walk, walkBack } from "@/tests/setup/walk";
 
@@ -45,18 +46,6 @@ const whoAsks: Record<string, () => Person> = {
   "/v1/webhooks/{id}/deliveries": () => issuer,
 };
 
-/** A webhook that is asked for by the RFQ's id, as every list is, and what it was sent. */
-async function addWebhook(id: number): Promise<void> {
-  const { writer } = clients();
-  const { url, secret } = { url: "https://desk.example.com/", secret: "whsec_" };
-  await writer.webhook.create({ data: { id, userId: issuer.id, url, events: "quote.accepted", secret } });
-  const sent = { webhookId: id, type: "quote.accepted", body: "{}", nextAttemptAt: new Date() };
-  const statuses = ["DELIVERED", "DELIVERED", "FAILED", "PENDING"] as const;
-  await writer.webhookDelivery.createMany({
-    data: statuses.map((status, index) => ({ ...sent, id: index + 1, status })),
-  });
-}
-
 /**
  * Two RFQs, one of them with an accepted quote; a profile of each kind that isn't completed; an issuer that a fund watches
  * and asks to be introduced to, and one that raises; a venue to approve; e-mails and sign-ins that failed.
@@ -86,7 +75,7 @@ beforeAll(async () => {
   await createDraft(issuer, [maker], { type: "OTC", subtype: null });
   const other = await createOpenRfq(issuer, [maker]);
   rfqId = await createOpenRfq(issuer, [maker], { type: "OTC", subtype: null });
-  await addWebhook(rfqId);
+  await insertWebhook(rfqId, issuer);
   const text = "Is the TGE date fixed?";
   await call("POST", `/v1/rfqs/${rfqId}/questions`, { token: maker.token, body: { text } });
   await createQuote(maker, other);

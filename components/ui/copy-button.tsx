@@ -2,7 +2,7 @@
 
 import { Check, Copy } from "lucide-react";
 import { useState } from "react";
-import { Button } from "@/components/ui/button";
+import { Button } from "./button";
 import { toast } from "@/lib/kit/toast";
 
 export function CopyButton({ label, text }: { label: string; text: string }) {

@@ -1,4 +1,4 @@
-import { ScrollRegion } from "@/components/ui/scroll-region";
+import { ScrollRegion } from "./scroll-region";
 import { CopyButton } from "./copy-button";
 
 /** Lines to be copied; they scroll in their own region. */

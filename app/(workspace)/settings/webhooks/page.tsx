@@ -1,0 +1,14 @@
+import { type Metadata } from "next";
+import { firstAnswer } from "@/app/first-paint";
+import { requirePageCaller } from "@/app/page-session";
+import { WebhookList } from "@/components/webhooks/webhook-list";
+import { ROUTES } from "@/lib/addresses/routes";
+import { webhookHandlers } from "@/lib/webhooks/handlers";
+
+export const metadata: Metadata = { title: "Webhooks" };
+
+export default async function WebhooksPage() {
+  const caller = await requirePageCaller(ROUTES.webhooks);
+  const { element } = await firstAnswer(webhookHandlers.list, caller, {});
+  return <WebhookList initial={element} />;
+}

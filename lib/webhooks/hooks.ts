@@ -1,0 +1,87 @@
+/** An account's webhooks in the browser. */
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { ask } from "@/lib/accounts/hooks/ask";
+import { askAllRows } from "@/lib/accounts/hooks/ask-all-rows";
+import { type TableState, tableStateToQuery } from "@/lib/kit/table-query";
+import type { DeliveryWire, WebhookBody, WebhookChange, WebhookWire } from "./contract";
+
+const ALL = ["webhooks"] as const;
+/** While something is on its way. */
+const POLL_MS = 5_000;
+
+/** @param initial as the page was rendered with */
+export function useWebhooks(initial: WebhookWire[]) {
+  return useQuery({
+    queryKey: [...ALL, "list"],
+    queryFn: async ({ signal }) => (await ask("GET /v1/webhooks", { signal })).element,
+    initialData: initial,
+  }).data;
+}
+
+/** @param initial as the page was rendered with */
+export function useWebhook(initial: WebhookWire) {
+  const { id } = initial;
+  return useQuery({
+    queryKey: [...ALL, "one", id],
+    queryFn: async ({ signal }) => (await ask("GET /v1/webhooks/{id}", { params: { id }, signal })).element,
+    initialData: initial,
+  }).data;
+}
+
+export function useDeliveries(id: number, state: TableState) {
+  const query = tableStateToQuery(state);
+  return useQuery({
+    queryKey: [...ALL, "deliveries", id, query],
+    queryFn: ({ signal }) => ask("GET /v1/webhooks/{id}/deliveries", { params: { id }, query, signal, isPoll: true }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data } }) => data?.element.some(({ status }) => status === "PENDING") && POLL_MS,
+  });
+}
+
+export function fetchDeliveryRows(id: number, state: TableState): Promise<DeliveryWire[]> {
+  return askAllRows("GET /v1/webhooks/{id}/deliveries", { params: { id }, query: tableStateToQuery(state) });
+}
+
+/** Waited for, so that what is shown is true when the dialog goes. */
+function useWebhookMutation<Variables, Answer>(mutationFn: (variables: Variables) => Promise<Answer>) {
+  const client = useQueryClient();
+  const refresh = () => client.invalidateQueries({ queryKey: ALL });
+  return useMutation({
+    mutationFn,
+    meta: { ownErrorToast: true },
+    onSuccess: refresh,
+    onError: () => void refresh(),
+  });
+}
+
+export function useCreateWebhook() {
+  return useWebhookMutation(({ idempotencyKey, ...body }: WebhookBody & { idempotencyKey: string }) =>
+    ask("POST /v1/webhooks", { body, idempotencyKey }),
+  );
+}
+
+export function useChangeWebhook(id: number) {
+  return useWebhookMutation((body: WebhookChange) => ask("PUT /v1/webhooks/{id}", { params: { id }, body }));
+}
+
+export function useRotateWebhook(id: number) {
+  return useWebhookMutation(() => ask("POST /v1/webhooks/{id}/secret", { params: { id } }));
+}
+
+/** What is gone is not asked for again: its page is left. */
+export function useDeleteWebhook(id: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => ask("DELETE /v1/webhooks/{id}", { params: { id } }),
+    meta: { ownErrorToast: true },
+    onSuccess: () => client.removeQueries({ queryKey: [...ALL, "list"] }),
+  });
+}
+
+export function useTestWebhook(id: number) {
+  return useWebhookMutation(() => ask("POST /v1/webhooks/{id}/test", { params: { id } }));
+}
+
+export function useRedeliver() {
+  return useWebhookMutation((id: number) => ask("POST /v1/webhooks/deliveries/{id}/redeliver", { params: { id } }));
+}
