@@ -17,21 +17,21 @@ export const webhookBody = (overrides: Partial<Body> = {}): Body => ({
 });
 
 /** @returns with its secret */
-export async function createWebhook({ token }: Person, overrides?: Partial<Body>) {
+export async function createWebhook({ token }: Pick<Person, "token">, overrides?: Partial<Body>) {
   const { status, body } = await call("POST", "/v1/webhooks", { token, body: webhookBody(overrides) });
   if (status !== 201) throw new Error(JSON.stringify(body));
   return body.element;
 }
 
 /** Has a test sent. @returns the delivery's id */
-export async function sentTest({ token }: Person, webhookId: number): Promise<number> {
+export async function sentTest({ token }: Pick<Person, "token">, webhookId: number): Promise<number> {
   const { status, body } = await call("POST", `/v1/webhooks/${webhookId}/test`, { token });
   if (status !== 202) throw new Error(JSON.stringify(body));
   return body.element.id;
 }
 
 /** What it was sent, the newest first. */
-export async function deliveriesOf({ token }: Person, webhookId: number) {
+export async function deliveriesOf({ token }: Pick<Person, "token">, webhookId: number) {
   return (await call("GET", `/v1/webhooks/${webhookId}/deliveries`, { token })).body.element;
 }
 

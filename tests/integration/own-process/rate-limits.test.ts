@@ -10,6 +10,7 @@ import { closeRateLimits } from "@/lib/kit/http/rate-limit";
 import { db } from "@/lib/kit/db/transaction";
 import { AppError } from "@/lib/kit/errors";
 import { freePort } from "@/scripts/lib/postgres.mjs";
+import { createWebhook, sentTest } from "@/tests/factories/webhooks";
 import { type Answer, call, errorOf } from "@/tests/setup/api";
 
 // Before anything reads the environment, which is kept from then on.
@@ -27,6 +28,7 @@ const ACCOUNT_REGISTRATIONS = 2;
 const ADDRESS_REGISTRATIONS = 6;
 const WRITES = 72;
 const READS = 360;
+const SENT_ON_REQUEST = 9;
 const LOGIN_SECONDS = 300;
 
 const PASSWORD = "correct horse battery";
@@ -397,6 +399,16 @@ describe("a signed-in user", () => {
     const second = (await logIn(body.email, PASSWORD)).body.access_token;
     await repeat(WRITES, () => call("POST", "/v1/rfqs/create", { token: body.access_token, body: {} }));
     expectRefused(await call("POST", "/v1/rfqs/create", { token: second, body: {} }), 60);
+  });
+
+  test("has as many webhooks' tests and events sent again as their budget allows, both together", async () => {
+    const person = { token: (await signUp()).body.access_token };
+    const { id } = await createWebhook(person);
+    const delivery = await sentTest(person, id);
+    const redeliver = () => call("POST", `/v1/webhooks/deliveries/${delivery}/redeliver`, { token: person.token });
+    expect(await repeat(SENT_ON_REQUEST - 1, redeliver)).toEqual(all(SENT_ON_REQUEST - 1, 202));
+    expectRefused(await redeliver(), 60);
+    expectRefused(await call("POST", `/v1/webhooks/${id}/test`, { token: person.token }), 60);
   });
 });
 
