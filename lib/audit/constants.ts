@@ -1,5 +1,14 @@
 /** What the audit trail keeps events of, by the names of its call. */
-export const AUDIT_OBJECTS = ["rfq", "quote", "agreement", "user", "venue", "email", "introduction", "webhook"] as const;
+export const AUDIT_OBJECTS = [
+  "rfq",
+  "quote",
+  "agreement",
+  "user",
+  "venue",
+  "email",
+  "introduction",
+  "webhook",
+] as const;
 export type AuditObject = (typeof AUDIT_OBJECTS)[number];
 
 /** What an invited market maker does to an RFQ itself. Which of them is not for its owner's trail to tell. */

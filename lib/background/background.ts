@@ -106,8 +106,8 @@ export function startBackgroundWork(): void {
 export async function runBackgroundWorkOnce(): Promise<void> {
   await settle(new Date());
   await foldFigures();
-  await dispatchWebhooks(() => new Date());
-  await dispatchEmails(() => new Date());
+  const clock = () => new Date();
+  await Promise.all([dispatchEmails(clock), dispatchWebhooks(clock)]);
   await sweepUnreferencedFiles(new Date());
   await sweepExpired(new Date());
 }

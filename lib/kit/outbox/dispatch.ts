@@ -51,6 +51,8 @@ export async function dispatch<Due, Claimed, Outcome extends { fate: Fate }>(
   }
 
   for (;;) {
+    // Before the look: what comes up during it is looked for again.
+    const more = woken?.();
     const free = outbox.lanes - inHand.size;
     const due = run.isOver || isStopped() || free === 0 ? [] : await outbox.findDue(clock(), free);
     for (const each of due) {
@@ -64,7 +66,7 @@ export async function dispatch<Due, Claimed, Outcome extends { fate: Fate }>(
       inHand.add(work);
     }
     if (inHand.size === 0) break;
-    await Promise.race([...inHand, ...(woken ? [woken()] : [])]);
+    await Promise.race(more ? [...inHand, more] : inHand);
   }
   if (errors.length > 0) throw errors[0];
   return run.sent;
