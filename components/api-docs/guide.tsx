@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { CodeBlock } from "@/components/ui/code-block";
+import { DELIVERY_TIMEOUT_MS, WEBHOOK_EVENTS } from "@/lib/webhooks/constants";
 
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -78,6 +79,27 @@ export function Guide({ origin }: { origin: string }) {
           A create takes <code>idempotency-key</code>: the same request under the same key gets the first answer again
           for 24 hours. A change may name the <code>version</code> that it was made to, and is a 409 once there is a
           newer one.
+        </p>
+      </Part>
+      <Part title="Webhooks">
+        <p>
+          Rather than asking every few seconds, have events sent to an address of yours: a POST of{" "}
+          <code>{`{ "type", "timestamp", "data" }`}</code>, signed as Standard Webhooks says, for which there are
+          libraries in most languages. <code>data</code> holds <code>rfq_id</code> and <code>quote_id</code>, and the{" "}
+          <code>rfq</code> or <code>quote</code> as you would read it; while an RFP is sealed, ids alone.
+        </p>
+        <CodeBlock
+          label="Check that a request is ours, in Node"
+          text={[
+            'import { Webhook } from "standardwebhooks";',
+            "",
+            "const event = new Webhook(process.env.WEBHOOK_SECRET).verify(body, headers);",
+          ].join("\n")}
+        />
+        <p>
+          Answer with 2xx within {DELIVERY_TIMEOUT_MS / 1000} seconds; anything else is tried again for 24 hours. The
+          same event may come twice, under the same <code>webhook-id</code>. Events:{" "}
+          <code>{WEBHOOK_EVENTS.join(", ")}</code>.
         </p>
       </Part>
       <Part title="Clients">
