@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { ForRole } from "@/components/layout/for-role";
 import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import { ROUTES } from "@/lib/addresses/routes";
@@ -14,9 +15,11 @@ export function WebhooksLink() {
         <p className="max-w-prose text-muted-foreground">
           Have your own systems told of RFPs, quotes and agreements as they change.
         </p>
-        <Button asChild variant="outline">
-          <Link href={ROUTES.webhooks}>Webhooks</Link>
-        </Button>
+        <ForRole action="webhooks.manage" others="see and change webhooks">
+          <Button asChild variant="outline">
+            <Link href={ROUTES.webhooks}>Webhooks</Link>
+          </Button>
+        </ForRole>
       </CardContent>
     </Card>
   );

@@ -2,7 +2,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import type { Context } from "@/lib/accounts/context";
-import { findUser } from "@/lib/accounts/service/shared";
+import { findMembers, findUser } from "@/lib/accounts/service/shared";
 import { principalOf } from "@/lib/accounts/sign-in/sessions";
 import { AppError } from "@/lib/kit/errors";
 import { type Control, dispatch } from "@/lib/kit/outbox/dispatch";
@@ -27,10 +27,18 @@ async function readSubject(context: Context, { rfqId, quoteId }: ClaimedDelivery
   }
 }
 
+/** As one of its owners asks, who may read whatever the account may. */
+async function contextOf(accountId: number, now: Date): Promise<Context | null> {
+  const user = await findUser(accountId);
+  const member = (await findMembers(accountId)).find(({ role }) => role === "owner");
+  return user && member
+    ? { principal: principalOf({ user, member }), requestId: `webhook-${randomUUID()}`, now }
+    : null;
+}
+
 async function compose(delivery: ClaimedDelivery, now: Date): Promise<string> {
   const { type, rfqId, quoteId, createdAt, webhook } = delivery;
-  const user = await findUser(webhook.userId);
-  const context = user && { principal: principalOf(user), requestId: `webhook-${randomUUID()}`, now };
+  const context = await contextOf(webhook.userId, now);
   const ids = rfqId === null ? { webhook_id: webhook.id } : { rfq_id: rfqId, quote_id: quoteId };
   const data = { ...ids, ...(context && (await readSubject(context, delivery))) };
   return JSON.stringify({ type, timestamp: createdAt.toISOString(), data });

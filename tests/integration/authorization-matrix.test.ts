@@ -536,6 +536,9 @@ const FROM: Record<"editor" | "signer" | "owner", string[]> = {
     ),
     ...["POST /v1/members", "PUT /v1/members/[id]", "DELETE /v1/members/[id]"],
     ...["POST /v1/members/invitations/[id]/resend", "DELETE /v1/members/invitations/[id]"],
+    ...["GET /v1/webhooks", "POST /v1/webhooks", "GET /v1/webhooks/[id]", "PUT /v1/webhooks/[id]"],
+    ...["DELETE /v1/webhooks/[id]", "POST /v1/webhooks/[id]/secret", "POST /v1/webhooks/[id]/test"],
+    ...["GET /v1/webhooks/[id]/deliveries", "POST /v1/webhooks/deliveries/[id]/redeliver"],
     // Of administrators.
     ...["GET /v1/users", "POST /v1/users/create", "POST /v1/users/delete", "DELETE /v1/users/[id]"],
     ...["POST /v1/users/update", "PUT /v1/users/update", "PATCH /v1/users/update", "DELETE /v1/quotes/delete"],

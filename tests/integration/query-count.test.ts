@@ -287,7 +287,7 @@ const WRITES: [string, () => Promise<Ready>, number][] = [
       const { id } = await createDraft(issuer, five, { venues: QUOTED_VENUES });
       return () => call("PUT", "/v1/rfqs/update", { token: issuer.token, body: { id, status: "OPEN" } });
     },
-    11,
+    12,
   ],
   [
     "submit a quote",
@@ -296,7 +296,7 @@ const WRITES: [string, () => Promise<Ready>, number][] = [
       const body = quoteBody(await openFor(five), fourVenues());
       return () => call("POST", "/v1/quotes/create", { token, body });
     },
-    14,
+    15,
   ],
   [
     "revise it",
@@ -305,11 +305,11 @@ const WRITES: [string, () => Promise<Ready>, number][] = [
       const body = { id: await quoteOf(maker), ...fourVenues(), valid_until: Date.now() + 86_400_000 };
       return () => call("PUT", "/v1/quotes/update", { token: maker.token, body });
     },
-    14,
+    15,
   ],
-  ["accept", () => decide("ACCEPTED"), 12],
-  ["accept and close", () => decide("ACCEPTED", { close_rfq: true }), 14],
-  ["reject", () => decide("REJECTED", { reason: "Too dear" }), 10],
+  ["accept", () => decide("ACCEPTED"), 13],
+  ["accept and close", () => decide("ACCEPTED", { close_rfq: true }), 15],
+  ["reject", () => decide("REJECTED", { reason: "Too dear" }), 11],
   [
     "mark notifications read",
     async () => {

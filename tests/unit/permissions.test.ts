@@ -95,7 +95,7 @@ const table: Record<Action, Name[]> = {
   "company.manage": ALL,
   "members.read": ALL,
   "members.manage": ALL,
-  "webhooks.own": ALL,
+  "webhooks.manage": ALL,
 };
 
 /** What each role adds to what those before may; what is not here is for every member. A new action needs a place here. */
@@ -111,7 +111,7 @@ const FROM: Record<Exclude<MemberRole, "viewer">, Action[]> = {
   owner: [
     ...(["company.manage", "members.manage", "onboarding.change", "profiles.changeTokenIssuer"] as const),
     ...(["profiles.changeMarketMaker", "profiles.changeVcInvestor"] as const),
-    ...(["users.manage", "onboarding.manage", "emails.manage", "quotes.delete", "webhooks.own"] as const),
+    ...(["users.manage", "onboarding.manage", "emails.manage", "quotes.delete", "webhooks.manage"] as const),
   ],
 };
 

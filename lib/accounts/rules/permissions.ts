@@ -114,7 +114,7 @@ const PERMISSIONS = {
   "venues.create": { parties: everyone, from: "editor" },
   "venues.manage": { parties: everyone, from: "editor" },
   "venues.approve": { parties: ["admin"], from: "signer" },
-  "webhooks.own": { parties: everyone, from: "owner" },
+  "webhooks.manage": { parties: everyone, from: "owner" },
 } as const satisfies Record<string, Permission>;
 
 export type Action = keyof typeof PERMISSIONS;

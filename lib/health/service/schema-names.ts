@@ -28,6 +28,7 @@ import { contractParametersWire, rfqSummaryWire, rfqWire } from "@/lib/rfqs/cont
 import { templateContentSchema, templateWire } from "@/lib/templates/contract";
 import { venueSummaryWire, venueWire } from "@/lib/venues/contract/wire";
 import { watchWire } from "@/lib/watchlist/contract";
+import { deliveryWire, webhookWire, webhookWithSecretWire } from "@/lib/webhooks/contract";
 
 export const SCHEMA_NAMES = {
   input: {
@@ -79,5 +80,8 @@ export const SCHEMA_NAMES = {
     Venue: venueWire,
     VenueSummary: venueSummaryWire,
     Watch: watchWire,
+    Webhook: webhookWire,
+    WebhookDelivery: deliveryWire,
+    WebhookWithSecret: webhookWithSecretWire,
   },
 };

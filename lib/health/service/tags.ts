@@ -10,7 +10,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   files: "Documents, sent and received",
   health: "Whether the process is up",
   introductions: "Funds and token issuers who ask to be introduced",
-  members: "Who signs in to an account, and who is invited to",
+  members: "Who signs in to the caller's account, in which role, and who is invited to",
   notifications: "What happened that the caller is told of",
   onboarding: "Profiles of companies, their directories, and venues",
   "openapi.json": "The API's own document",
@@ -23,4 +23,5 @@ export const TAGS: Readonly<Record<string, string>> = {
   stats: "Figures over everyone; for administrators",
   users: "Accounts, sign-in, sessions and preferences",
   "watch-list": "Token issuers that a fund watches",
+  webhooks: "Addresses of the caller's own that events are sent to, and what they were sent",
 };

@@ -9,7 +9,7 @@ import type { Db } from "@/lib/kit/db/client";
 import { inTransaction, onCommit } from "@/lib/kit/db/transaction";
 import { AppError, notFound } from "@/lib/kit/errors";
 import { LIMITS } from "@/lib/kit/limits";
-import { wakeMailer } from "@/lib/kit/mail/mailer-hook";
+import { wakeMailer } from "@/lib/kit/outbox/senders";
 import { insertEmails } from "@/lib/kit/mail/store";
 import type { InvitationBody } from "@/lib/members/contract";
 import { composeInvitationMail } from "@/lib/members/mail";

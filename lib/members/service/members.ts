@@ -19,7 +19,7 @@ import { recordChange } from "@/lib/audit/service/record";
 import type { Db } from "@/lib/kit/db/client";
 import { inTransaction, onCommit } from "@/lib/kit/db/transaction";
 import { AppError, notFound } from "@/lib/kit/errors";
-import { wakeMailer } from "@/lib/kit/mail/mailer-hook";
+import { wakeMailer } from "@/lib/kit/outbox/senders";
 import { insertEmails } from "@/lib/kit/mail/store";
 import { searchable } from "@/lib/kit/search";
 import { findInvitations, type InvitationRecord } from "@/lib/members/store";

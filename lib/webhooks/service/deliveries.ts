@@ -10,7 +10,7 @@ import type { DeliveryListQuery } from "@/lib/webhooks/contract";
 import {
   type DeliveryRecord,
   findDelivery,
-  insertDeliveries,
+  insertDelivery,
   listDeliveries,
   requeueDelivery,
 } from "@/lib/webhooks/store/deliveries";
@@ -41,8 +41,7 @@ export async function testWebhook(context: Context, id: number): Promise<Deliver
   return inTransaction(async (tx) => {
     if (!(await updateWebhook(tx, { id, userId }, NOT_RESTING))) throw notFound("Webhook");
     const test = { webhookId: id, type: TEST_EVENT, rfqId: null, quoteId: null };
-    const [delivery] = await insertDeliveries(tx, [test], context.now);
-    if (!delivery) throw new Error("Inserted no delivery");
+    const delivery = await insertDelivery(tx, test, context.now);
     onCommit(wakeWebhooks);
     return delivery;
   });

@@ -22,8 +22,7 @@ async function insert(tx: Db, deliveries: NewDelivery[], now: Date): Promise<voi
  * words are written when it is sent.
  */
 export async function enqueueEvents(tx: Db, events: WebhookEvent[], now: Date): Promise<void> {
-  if (events.length === 0) return;
-  const webhooks = await findEnabledWebhooks([...new Set(events.flatMap(({ accountIds }) => accountIds))]);
+  const webhooks = await findEnabledWebhooks(tx, [...new Set(events.flatMap(({ accountIds }) => accountIds))]);
   const deliveries = events.flatMap(({ type, accountIds, rfqId, quoteId }) =>
     webhooks
       .filter(({ userId, events: told }) => accountIds.includes(userId) && splitEvents(told).includes(type))

@@ -1,7 +1,7 @@
 /** Deliveries on their way: whose turn it is, the request, and what comes of its answer (docs/decisions/0124). */
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { recordChanges } from "@/lib/audit/service/record";
+import { recordChanges, THE_CLOCK } from "@/lib/audit/service/record";
 import { env } from "@/lib/env";
 import { inTransaction } from "@/lib/kit/db/transaction";
 import type { Fate, Outbox } from "@/lib/kit/outbox/dispatch";
@@ -76,7 +76,7 @@ async function fail(delivery: ClaimedDelivery, outcome: Outcome, now: Date): Pro
     const change = { action: "webhook.disable", fromState: "FAILING", toState: "DISABLED", note: null };
     const subject = { entityType: "webhook" as const, entityId: webhook.id, rfqId: null };
     await recordChanges(tx, [
-      { ...subject, ...change, actorId: null, requestId: `webhook-${randomUUID()}`, createdAt: now },
+      { ...subject, ...change, ...THE_CLOCK, requestId: `webhook-${randomUUID()}`, createdAt: now },
     ]);
     await notifyWebhookDisabled(tx, now, { webhookId: webhook.id, ownerId: webhook.userId });
   });

@@ -33,7 +33,7 @@ const webhookNotFound = () => notFound("Webhook");
 
 /** Whose webhooks the caller asks for: their own. */
 export function ownerOf({ principal }: Context): number {
-  requireMay(principal, "webhooks.own");
+  requireMay(principal, "webhooks.manage");
   return principal.userId;
 }
 

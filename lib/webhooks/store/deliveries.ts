@@ -2,10 +2,13 @@ import "server-only";
 import type { Db } from "@/lib/kit/db/client";
 import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
 import { listPage, type Table } from "@/lib/kit/db/page";
-import { withRandomIds } from "@/lib/kit/db/random-ids";
+import { withRandomId, withRandomIds } from "@/lib/kit/db/random-ids";
 import { db } from "@/lib/kit/db/transaction";
+import { insertRows, type WrittenTable } from "@/lib/kit/db/write";
 import type { ListFilter } from "@/lib/kit/list-spec";
 import { DELIVERY_LIST } from "@/lib/webhooks/lists";
+
+const DELIVERIES = { model: "WebhookDelivery", table: "webhook_deliveries" } satisfies WrittenTable;
 
 const deliveryFields = {
   id: true,
@@ -61,9 +64,14 @@ function inOrder(rows: NewDelivery[], now: Date) {
   });
 }
 
-export async function insertDeliveries(tx: Db, rows: NewDelivery[], now: Date): Promise<DeliveryRecord[]> {
-  const data = await withRandomIds(tx, "webhook_deliveries", inOrder(rows, now));
-  return tx.webhookDelivery.createManyAndReturn({ data, select: deliveryFields });
+export async function insertDeliveries(tx: Db, deliveries: NewDelivery[], now: Date): Promise<void> {
+  await insertRows(tx, DELIVERIES, await withRandomIds(tx, "webhook_deliveries", inOrder(deliveries, now)));
+}
+
+/** One, for whoever is answered with it. */
+export async function insertDelivery(tx: Db, delivery: NewDelivery, now: Date): Promise<DeliveryRecord> {
+  const data = await withRandomId(tx, "webhook_deliveries", { ...delivery, nextAttemptAt: now, createdAt: now });
+  return tx.webhookDelivery.create({ data, select: deliveryFields });
 }
 
 /** Has it sent now: one that is pending at once, any other anew, for a whole day again. */

@@ -1,8 +1,9 @@
 import "server-only";
 import type { Db } from "@/lib/kit/db/client";
-import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
+import { Prisma } from "@/lib/kit/db/generated/sqlite/client";
 import { withRandomId } from "@/lib/kit/db/random-ids";
 import { db } from "@/lib/kit/db/transaction";
+import { ask } from "@/lib/kit/db/write";
 
 /** Without its secrets, which only what signs with them reads. */
 const webhookFields = {
@@ -37,12 +38,19 @@ export function countWebhooks(userId: number): Promise<number> {
   return db().webhook.count({ where: { userId } });
 }
 
+/** As many accounts as one statement names. */
+const ACCOUNTS_AT_ONCE = 10_000;
+
 /** Of these accounts, those that are told of events now, and of which. */
-export function findEnabledWebhooks(userIds: number[]) {
-  return db().webhook.findMany({
-    where: { userId: { in: userIds }, disabledAt: null },
-    select: { id: true, userId: true, events: true },
-  });
+export async function findEnabledWebhooks(tx: Db, userIds: readonly number[]) {
+  const found: unknown[][] = [];
+  for (let start = 0; start < userIds.length; start += ACCOUNTS_AT_ONCE) {
+    const some = Prisma.join(userIds.slice(start, start + ACCOUNTS_AT_ONCE));
+    const asked = Prisma.sql`
+      SELECT "id", "userId", "events" FROM "webhooks" WHERE "userId" IN (${some}) AND "disabledAt" IS NULL`;
+    found.push(...(await ask(tx, asked)));
+  }
+  return (found as [number, number, string][]).map(([id, userId, events]) => ({ id, userId, events }));
 }
 
 type NewWebhook = { userId: number; url: string; events: string; secret: string; createdAt: Date; updatedAt: Date };
