@@ -65,6 +65,17 @@ describe("the quote's answer", () => {
     expect(body.element.revisions.map(({ number }) => number)).toEqual([2, 1]);
   });
 
+  test("carries what its head names, also while a newer revision is there already", async () => {
+    // As a reader's statement sees it that began before the revision, beside one that began after it.
+    const { quote } = clients().writer;
+    await quote.update({ where: { id: quoteId }, data: { revision: 1 } });
+    try {
+      expect((await read(quoteId)).body.element.submission).toMatchObject({ additionalNotes: "" });
+    } finally {
+      await quote.update({ where: { id: quoteId }, data: { revision: 2 } });
+    }
+  });
+
   test("is bounded, and so is every statement behind it, however many revisions there are", async () => {
     const many = await newQuote();
     await fillUpTo(many, 1_200);

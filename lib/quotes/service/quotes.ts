@@ -59,7 +59,9 @@ export async function readQuote(context: Context, id: number): Promise<QuoteDeta
   const [quote, newest] = await together(() => Promise.all([findQuote(id), findNewestRevision(id)]));
   if (!quote || !maySee(context, quote)) throw quoteNotFound();
   requireUnsealed(context, quote);
-  return { ...quote, current: newest?.number === quote.revision ? await withVenueNames(newest) : null };
+  // The two may be of different moments, with a revision between them.
+  const current = newest?.number === quote.revision ? newest : await findRevision(id, quote.revision);
+  return { ...quote, current: current && (await withVenueNames(current)) };
 }
 
 /**
