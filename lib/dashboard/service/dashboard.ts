@@ -21,8 +21,8 @@ export async function readDashboard(context: Context) {
   requireMay(principal, "dashboard.read");
   // Two statements at once: the first is found alike whoever asks, and Postgres need not plan it each time.
   const own = together(() => Promise.all([ownProfile(principal), readFigures(ownScope(context), now)]));
-  const ownedBy = own.then(([profile]) => profile);
-  const [[profile, figures], needs] = await Promise.all([own, together(() => readNeeds(context, ownedBy))]);
+  const profileRead = () => own.then(([profile]) => profile);
+  const [[profile, figures], needs] = await Promise.all([own, together(() => readNeeds(context, profileRead))]);
   return {
     pendingRfqs: figures.openRfqs,
     totalVolume: figures.totalVolume,
@@ -38,7 +38,7 @@ export type Dashboard = Awaited<ReturnType<typeof readDashboard>>;
 /** Figures over everyone, and what waits, for admins. */
 export async function readStats(context: Context) {
   requireMay(context.principal, "stats.read");
-  const waiting = together(() => readNeeds(context, Promise.resolve(null)));
+  const waiting = together(() => readNeeds(context, async () => null));
   const [figures, needs] = await Promise.all([readFigures("all", context.now), waiting]);
   return {
     users_count: figures.users,

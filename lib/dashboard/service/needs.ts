@@ -121,8 +121,8 @@ function profileHref(principal: Principal, firstGroup: string | undefined, isCom
   return firstGroup ? `/settings?section=${firstGroup}` : "/settings";
 }
 
-async function profileToFinish({ principal }: Context, own: Promise<OwnProfile>): Promise<Found> {
-  const profile = await own;
+async function profileToFinish({ principal }: Context, own: () => Promise<OwnProfile>): Promise<Found> {
+  const profile = await own();
   if (!profile) return { total: 0, rows: [] };
   const { kind, record } = profile;
   const groups = record?.groups ?? {};
@@ -137,7 +137,7 @@ async function profileToFinish({ principal }: Context, own: Promise<OwnProfile>)
   return { total: 1, rows: [waiting({ id: principal.userId, name: "Your profile", detail, percent, href })] };
 }
 
-const READERS: Record<NeedKind, (context: Context, profile: Promise<OwnProfile>) => Promise<Found>> = {
+const READERS: Record<NeedKind, (context: Context, own: () => Promise<OwnProfile>) => Promise<Found>> = {
   quotes_to_decide: ({ principal, now }) =>
     ofQuotes(listQuotes({ issuerId: principal.userId }, { ...SOONEST, status: "PENDING", now }), false),
   rfqs_to_quote: ({ principal, now }) =>
@@ -162,9 +162,12 @@ const READERS: Record<NeedKind, (context: Context, profile: Promise<OwnProfile>)
   profile_to_finish: profileToFinish,
 };
 
-/** What needs the caller now, the urgent first; nothing of a kind that has none. */
-export async function readNeeds(context: Context, profile: Promise<OwnProfile>): Promise<Need[]> {
+/**
+ * What needs the caller now, the urgent first; nothing of a kind that has none.
+ * @param own is asked by whoever has a profile only: a promise that nobody waits for must not fail
+ */
+export async function readNeeds(context: Context, own: () => Promise<OwnProfile>): Promise<Need[]> {
   const kinds = needKindsOf(context.principal);
-  const lists = await Promise.all(kinds.map(async (kind) => ({ kind, ...(await READERS[kind](context, profile)) })));
+  const lists = await Promise.all(kinds.map(async (kind) => ({ kind, ...(await READERS[kind](context, own)) })));
   return arrangeNeeds(lists, context.now);
 }
