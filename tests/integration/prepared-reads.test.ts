@@ -246,6 +246,20 @@ test.runIf(isPostgres)(
   },
 );
 
+test.runIf(isPostgres)(
+  "questions of one breath are of one moment, also when they are asked for the first time",
+  async () => {
+    const asking = (name: string) => ({
+      sql: `SELECT pg_current_xact_id()::text AS "${name}"`,
+      values: [],
+      isByKey: false,
+    });
+    const [one, other] = (await clients().prepared.together([asking("one"), asking("other")])).flat(2);
+    expect(one).toMatch(/^\d+$/);
+    expect(other).toBe(one);
+  },
+);
+
 test.runIf(!isPostgres)("a session whose user was deleted past the foreign keys is none", async () => {
   const person = await register("market_maker");
   const file = new Database(env().DATABASE_URL.replace(/^file:/, ""));

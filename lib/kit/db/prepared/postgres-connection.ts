@@ -62,21 +62,22 @@ export function postgresConnection(pool: Pool): PreparedConnection {
     return name === "" ? ask(sent.sql, sent.values) : askNamed(sent, name);
   };
 
-  async function rowsOf(sent: Sent): Promise<unknown[][]> {
+  async function askAlone(sent: Sent): Promise<{ rows: unknown[][]; converts: readonly Convert[] }> {
     const { rows, fields } = await answered(sent);
     const converts = fields.map(({ dataTypeID }) => CONVERTS[dataTypeID]);
     known(sent.sql).converts = converts;
-    return convertRows(rows, converts);
+    return { rows: convertRows(rows, converts), converts };
   }
 
   return {
-    rows: rowsOf,
+    rows: async (sent) => (await askAlone(sent)).rows,
     together: async (sent) => {
-      const converts = sent.flatMap(({ sql }) => {
-        const { converts } = known(sql);
-        return converts ? [converts] : [];
-      });
-      if (converts.length < sent.length) return Promise.all(sent.map(rowsOf));
+      const [first, ...others] = sent;
+      if (first && others.length === 0 && !known(first.sql).converts) return [(await askAlone(first)).rows];
+      // Of those that are new, only what their columns are is taken: the rows of each would be of a moment of its own.
+      const converts = await Promise.all(
+        sent.map(async (each) => known(each.sql).converts ?? (await askAlone(each)).converts),
+      );
       const { rows } = await answered(
         asOne(
           sent,
