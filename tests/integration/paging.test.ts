@@ -2,7 +2,10 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { clients } from "@/lib/kit/db/client";
+import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
+import { listPage, type Table } from "@/lib/kit/db/page";
 import type { ElementList } from "@/lib/kit/http/wire";
+import { ALL_RFQ_LIST } from "@/lib/rfqs/lists";
 import { createDraft } from "@/tests/factories/deals";
 import { type Person, register, registerAdmin } from "@/tests/factories/people";
 import { createVenue } from "@/tests/factories/venues";
@@ -229,5 +232,28 @@ describe("a list of what is stored CLOSED and of what the clock has closed", () 
       cursor = page.next_cursor;
     }
     expect(byCursor).toEqual(inOrder);
+  });
+
+  test("has each of them once, too, where the clock's task comes between the questions", async () => {
+    const { reader, writer } = clients();
+    const now = new Date();
+    let asked = 0;
+    const table: Table<Prisma.RfqWhereInput, Prisma.RfqOrderByWithRelationInput, { id: number; createdAt: Date }> = {
+      name: "rfqs",
+      async find(slice) {
+        const rows = await reader.rfq.findMany({ ...slice, select: { id: true, createdAt: true } });
+        asked += 1;
+        const overdue = { ownerId: issuer.id, status: "OPEN" as const, validUntil: { lte: now } };
+        if (asked === 1) await writer.rfq.updateMany({ where: overdue, data: { status: "CLOSED" } });
+        return rows;
+      },
+      count: (query) => reader.rfq.count(query),
+    };
+    const where = [
+      { ownerId: issuer.id, status: "CLOSED" as const },
+      { ownerId: issuer.id, status: "OPEN" as const, validUntil: { lte: now } },
+    ];
+    const { rows } = await listPage(table, ALL_RFQ_LIST, { limit: LIMIT, offset: 0, sort: "-created_at" }, where);
+    expect(idsOf(rows)).toEqual(wanted.toReversed().slice(0, LIMIT));
   });
 });

@@ -182,13 +182,14 @@ async function countParts<Where, OrderBy, Row>(
   let left = LIMITS.countedRows + 1;
   for (const { wheres, keys } of parts) {
     const order = orderBy(keys[0]?.field.includes(".") ? tieKeys("desc") : keys, false) as OrderBy[];
-    let size = left > 0 ? 0 : null;
-    for (const where of wheres) {
-      if (size === null || left === 0) break;
-      const more = await table.count({ where: where as Where, orderBy: order, take: left });
-      size += more;
-      left -= more;
-    }
+    const take = left;
+    // In one statement: a row that goes from one of them to another meanwhile is counted once.
+    const counts =
+      take > 0
+        ? await Promise.all(wheres.map((where) => table.count({ where: where as Where, orderBy: order, take })))
+        : null;
+    const size = counts && Math.min(sumOf(counts), take);
+    left -= size ?? 0;
     sizes.push(size);
   }
   return sizes;
@@ -255,10 +256,15 @@ async function findRange<Where, OrderBy, Row extends object>(
     table.find({ where: each, orderBy: orderBy(keys, backwards) as OrderBy[], ...slice });
   if (!where) return [];
   const few: Row[] = [];
+  // Before the rest: whatever they are written down as is asked for later, and no row is missing.
   for (const each of besides) few.push(...(await find(each, { take: take + skip, skip: 0 })));
   // Of what is passed over, no more than these are few: the rest is passed over by the database.
   const passed = Math.max(0, skip - few.length);
   const rows = await find(where, { take: take + skip - passed, skip: passed });
   if (few.length === 0) return rows;
-  return [...rows, ...few].sort(inOrderOf(keys, backwards)).slice(skip - passed, skip - passed + take);
+  const inOrder = inOrderOf(keys, backwards);
+  const merged = [...rows, ...few].sort(inOrder);
+  // One that the clock's task wrote down between the questions is in both answers.
+  const once = merged.filter((row, index) => index === 0 || inOrder(merged[index - 1] as Row, row) !== 0);
+  return once.slice(skip - passed, skip - passed + take);
 }
