@@ -138,6 +138,12 @@ test("a search counts among what the indexes find what it counts among all, wher
   }
   const named = await writer.rfq.findFirstOrThrow({ where: { ownerId: { not: issuer.id } } });
   await writer.rfq.update({ where: { id: named.id }, data: { searchText: "zq kestrel launch" } });
+  // An admin takes an invitation back: the quote that came of it stays its market maker's.
+  const quote = await writer.quote.findFirstOrThrow({
+    where: { issuerId: issuer.id, createdAt: { gte: analyticsBounds(now)[0] ?? now } },
+    select: { rfqId: true, providerId: true },
+  });
+  await writer.rfqInvitation.deleteMany({ where: { rfqId: quote.rfqId, marketMakerId: quote.providerId } });
   const scopes: DealScope[] = ["all", ...issuers.map(({ id }) => ({ issuerId: id }))];
   for (const scope of [...scopes, ...makers.map(({ id }) => ({ makerId: id }))]) {
     for (const venueCodes of [[], ["okx"]]) {

@@ -30,7 +30,11 @@ function withCompanies(scope: DealScope, ids: readonly number[]): Prisma.Sql[] {
     return [owners, sql`${invited} ${byMaker}`, sql`${quoted} ${among(sql`q."providerId"`, ids)}`];
   }
   if ("makerId" in scope) {
-    return [sql`${invited} i."marketMakerId" = ${scope.makerId} AND ${among(sql`i."ownerId"`, ids)}`];
+    // An invitation may be gone, and its quote still be theirs.
+    return [
+      sql`${invited} i."marketMakerId" = ${scope.makerId} AND ${among(sql`i."ownerId"`, ids)}`,
+      sql`${quoted} q."providerId" = ${scope.makerId} AND ${among(sql`q."issuerId"`, ids)}`,
+    ];
   }
   return [
     sql`${invited} i."ownerId" = ${scope.issuerId} AND ${among(sql`i."marketMakerId"`, ids)}`,
