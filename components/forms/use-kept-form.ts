@@ -60,6 +60,8 @@ export function useKeptForm<Values extends FieldValues, Valid, Draft extends obj
   const [state, setState] = useState<DraftState>("none");
   const isRestored = left != null && (answer === "restored" || (answer === null && left.comesBack));
   const isWaiting = left != null && answer === null && !isRestored;
+  // One that isn't read yet, or can't be, would be overwritten as well.
+  const isUnread = left === undefined;
   /** As JSON: the values that need no keeping, as the form began with them or as they were saved last. */
   const settled = useRef<string>(undefined);
   const isWritten = useRef(false);
@@ -76,17 +78,15 @@ export function useKeptForm<Values extends FieldValues, Valid, Draft extends obj
 
   useEffect(() => {
     settled.current ??= JSON.stringify(form.formState.defaultValues);
-    // A draft that isn't read yet would be overwritten.
-    if (left === undefined) return;
     const follow = (values: Values) => {
       // While an older draft waits for its answer, keeping these would overwrite it.
-      if (isWaiting) setState(JSON.stringify(values) === settled.current ? "none" : "unkept");
+      if (isWaiting || isUnread) setState(JSON.stringify(values) === settled.current ? "none" : "unkept");
       else setState(keep(values));
     };
     // What was typed before the scripts came; or what is kept beside the values has changed.
     if (isWritten.current || JSON.stringify(form.getValues()) !== settled.current) follow(form.getValues());
     return form.subscribe({ formState: { values: true }, callback: ({ values }) => follow(values) });
-  }, [form, keep, left, isWaiting]);
+  }, [form, keep, isUnread, isWaiting]);
 
   const putBack = useEffectEvent((draft: Draft) => {
     form.reset(valuesOf(draft), { keepDefaultValues: true });
@@ -114,7 +114,7 @@ export function useKeptForm<Values extends FieldValues, Valid, Draft extends obj
     settle(values: unknown = form.getValues()) {
       settled.current = JSON.stringify(values);
       // Only what was typed before the scripts came kept it from coming back by itself: it waits for its answer.
-      if (isWaiting && comesBack?.(left.draft)) {
+      if (isUnread || (isWaiting && comesBack?.(left.draft))) {
         setState(JSON.stringify(form.getValues()) === settled.current ? "none" : "unkept");
         return;
       }

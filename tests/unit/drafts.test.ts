@@ -136,9 +136,13 @@ describe("what an earlier visit left", () => {
     expect(await later).toMatchObject({ draft: { values: { name: "Aurora" } } });
   });
 
-  it("is nothing where its schema can't be had", async () => {
+  it("stays unknown where its schema can't be had, so that no form writes over it", async () => {
     saveDraft(KEY, { values: { name: "Aurora" } });
-    expect(await known(draftReader(KEY, () => Promise.reject(new Error("offline")), isAurora))).toBeNull();
+    const told = vi.fn();
+    const reader = draftReader(KEY, () => Promise.reject(new Error("offline")), isAurora);
+    reader.subscribe(told);
+    await new Promise(setImmediate);
+    expect([reader.left(), told.mock.calls]).toEqual([undefined, []]);
   });
 
   it.each([

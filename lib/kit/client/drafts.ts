@@ -43,7 +43,7 @@ const isKept = (key: string): boolean => {
 
 /**
  * What an earlier visit left, looked for once, with the first listener: what is written later is the form's own. Where
- * its schema can't be had, that is nothing.
+ * its schema can't be had, it stays unknown: it waits for the next visit.
  * @param comesBack whether it is put back unasked; decided when it is read, as later the form is typed into
  */
 export function draftReader<Draft extends object>(
@@ -57,12 +57,8 @@ export function draftReader<Draft extends object>(
   let isAsked = false;
 
   async function find(): Promise<void> {
-    const draft = isKept(key)
-      ? await load().then(
-          (schema) => readDraft(key, schema),
-          () => null,
-        )
-      : null;
+    const schema = isKept(key) ? await load() : null;
+    const draft = schema && readDraft(key, schema);
     left = draft && { draft, comesBack: comesBack(draft) };
     for (const listener of listeners) listener();
   }
@@ -70,7 +66,7 @@ export function draftReader<Draft extends object>(
     left: () => left,
     subscribe(listener: () => void) {
       listeners.add(listener);
-      if (!isAsked) void find();
+      if (!isAsked) void find().catch(() => undefined);
       isAsked = true;
       return () => void listeners.delete(listener);
     },
