@@ -15,6 +15,10 @@ const messageSchema = lateSchema(
   async () => (await import("@/lib/introductions/contract")).introductionBodySchema.shape.message,
 );
 
+type Schema = Awaited<ReturnType<typeof messageSchema.load>>;
+
+const faultIn = (message: string, schema: Schema | null) => schema?.safeParse(message).error?.issues[0]?.message;
+
 type Company = { userId: number; name: string };
 
 /** Asks for an introduction, with a short message. What was typed stays when the dialog is closed without sending. */
@@ -25,11 +29,13 @@ export function AskButton({ company: { userId, name } }: { company: Company }) {
   const [idempotencyKey, setIdempotencyKey] = useState(newIdempotencyKey);
   const { mutateAsync } = useAskIntroduction(userId);
   const schema = messageSchema.useLoaded();
-  const error = schema?.safeParse(message).error?.issues[0]?.message;
+  const error = faultIn(message, schema);
 
   async function send() {
-    setWasRefused(error !== undefined);
-    if (error !== undefined) throw new Error(error);
+    // Where it can't be had, the server says what is wrong.
+    const fault = faultIn(message, await messageSchema.load().catch(() => null));
+    setWasRefused(fault !== undefined);
+    if (fault !== undefined) throw new Error(fault);
     await told(() => mutateAsync({ message, idempotencyKey }), { done: "Request sent", failed: "Failed to send" });
     setIdempotencyKey(newIdempotencyKey());
     setMessage("");
