@@ -4,6 +4,7 @@ import type { Db } from "@/lib/kit/db/client";
 import { Prisma } from "@/lib/kit/db/generated/sqlite/client";
 import { withRandomIds } from "@/lib/kit/db/random-ids";
 import { countRows, readRows } from "@/lib/kit/db/prepared/read";
+import { ownProvider } from "@/lib/kit/db/provider";
 import { db } from "@/lib/kit/db/transaction";
 import { ask, insertRows, type WrittenTable, updateRows } from "@/lib/kit/db/write";
 import { listPage, type Table } from "@/lib/kit/db/page";
@@ -74,13 +75,17 @@ export async function deleteUnreadNotifications(tx: Db, before: Date, limit: num
   return (await tx.notification.deleteMany({ where: { readAt: null, createdAt: { lt: before } }, limit })).count;
 }
 
-/** Whom accounts are told by: each of their members, with the address of those who want e-mails. */
+/**
+ * Whom accounts are told by: each of their members, with the address of those who want e-mails. They stay until the
+ * transaction ends, on Postgres by a lock: that one of them goes would else undo what they are told of.
+ */
 export async function findRecipients(tx: Db, accountIds: readonly number[]) {
+  const held = ownProvider() === "sqlite" ? Prisma.empty : Prisma.sql`FOR KEY SHARE`;
   const members = await ask(
     tx,
     Prisma.sql`
       SELECT "id", "accountId", "email", "emailNotifications" FROM "members"
-      WHERE "accountId" IN (${Prisma.join(accountIds)}) ORDER BY "id"`,
+      WHERE "accountId" IN (${Prisma.join(accountIds)}) ORDER BY "id" ${held}`,
   );
   return (members as [number, number, string, boolean][]).map(([id, accountId, email, wantsEmails]) => ({
     ...{ id, accountId },

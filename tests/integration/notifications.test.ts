@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { clients } from "@/lib/kit/db/client";
 import { db, inTransaction } from "@/lib/kit/db/transaction";
+import { findRecipients, insertNotifications } from "@/lib/notifications/store";
 import { settleDeadlines } from "@/lib/rfqs/service/deadlines";
 import { notifyOfQuotes, notifyVenueApproved } from "@/lib/notifications/service/notifications";
 import { createDraft, createOpenRfq, createQuote, publish, submission } from "@/tests/factories/deals";
@@ -309,4 +310,22 @@ describe("reading", () => {
     await clients().writer.user.delete({ where: { id: gone.id } });
     expect(await db().notification.count({ where: { memberId: gone.memberId } })).toBe(0);
   });
+});
+
+test.runIf(process.env.DB_PROVIDER === "postgresql")("a member who is removed meanwhile undoes nothing", async () => {
+  const { id: accountId } = await register("market_maker");
+  const data = { id: 1_999_999_999, accountId, email: "leaving@example.test", name: "Leaving", passwordHash: "-" };
+  const { writer } = clients();
+  const { id: memberId } = await writer.member.create({ data: { ...data, role: "viewer" } });
+  let removal: Promise<unknown> | undefined;
+  const told = await inTransaction(async (tx) => {
+    const recipients = await findRecipients(tx, [accountId]);
+    removal = writer.member.deleteMany({ where: { id: memberId } }).then((gone) => gone);
+    await new Promise((later) => setTimeout(later, 200));
+    const words = { kind: "quote_received" as const, title: "", body: "", href: "/", rfqId: null, quoteId: null };
+    const rows = recipients.map(({ id }) => ({ ...words, memberId: id }));
+    return insertNotifications(tx, rows, new Date());
+  });
+  await removal;
+  expect(told).toHaveLength(2);
 });
