@@ -103,6 +103,7 @@ async function applyEdits(context: Context, { rfq, as }: RfqView<RfqDetailRecord
   if (as !== "admin" && !isRfqEditable(status)) {
     throw new AppError("conflict", `The RFQ is ${status}: only a draft can be edited`, { code: "rfq_not_draft" });
   }
+  if (!isRfqEditable(status)) requireMay(context.principal, "rfqs.run");
   requireAsksEditable(rfq, status, body);
   const validUntil = namedDeadline(body, context.now);
   if (validUntil) requireFuture(validUntil, context.now);
@@ -249,6 +250,8 @@ export async function deleteRfq(context: Context, id: number): Promise<void> {
   if (as !== "admin" && !isRfqEditable(status)) {
     throw new AppError("conflict", `The RFQ is ${status}: only a draft can be deleted`, { code: "rfq_not_draft" });
   }
+  // Its quotes go with it.
+  if (!isRfqEditable(status)) requireMay(context.principal, "quotes.delete");
   await inTransaction(async (tx) => {
     // First, as every writer does: no quote slips in, and none is accepted, between the look and the deletion.
     await lockRfq(tx, id);

@@ -22,7 +22,7 @@ import { inTransaction, isUniqueViolation } from "@/lib/kit/db/transaction";
 import { AppError, invalidField, notFound } from "@/lib/kit/errors";
 import { LIMITS } from "@/lib/kit/limits";
 import { withoutUndefined } from "@/lib/kit/objects";
-import { type Principal, requireMay } from "@/lib/accounts/rules/permissions";
+import { may, type Principal, requireMay } from "@/lib/accounts/rules/permissions";
 import { venueStatus } from "@/lib/venues/rules";
 import { partIn } from "@/lib/accounts/rules/relations";
 import { searchable } from "@/lib/kit/search";
@@ -43,11 +43,15 @@ export type VenueView<Record extends VenueRecord = VenueRecord> = {
 export const venueSubject = (id: number) => ({ entityType: "venue" as const, entityId: id, rfqId: null });
 const tierNumber = (tier: VenueTier) => VENUE_TIERS.indexOf(tier) + 1;
 const isAdmin = (principal: Principal) => principal.role === "admin";
+/** What an admin changes stands at once, as if they had approved it. */
+const changingOf = (principal: Principal) => (isAdmin(principal) ? "venues.approve" : "venues.manage");
 
 function viewOf<Record extends VenueRecord>(context: Context, venue: Record): VenueView<Record> {
   const admin = isAdmin(context.principal);
   const isOwn = partIn(context.principal, { ownerId: venue.submittedById }) === "owner";
-  return { venue, isOwn, isAdmin: admin, canEdit: admin || (isOwn && venue.status === "pending") };
+  const canEdit =
+    may(context.principal, changingOf(context.principal)) && (admin || (isOwn && venue.status === "pending"));
+  return { venue, isOwn, isAdmin: admin, canEdit };
 }
 
 /** The approved venues and the caller's own submissions; for an admin all. */
@@ -70,7 +74,7 @@ export async function readVenue(context: Context, id: number): Promise<VenueView
 
 /** The venue, if the caller may change it: an admin any, everybody else their own until it is approved. */
 async function requireManaged(context: Context, id: number): Promise<VenueView<VenueDetailRecord>> {
-  requireMay(context.principal, "venues.manage");
+  requireMay(context.principal, changingOf(context.principal));
   const venue = await findVenue(id);
   if (!venue) throw notFound("Venue");
   const view = viewOf(context, venue);
@@ -135,7 +139,7 @@ async function namingOnce<T>(name: string, write: () => Promise<T>): Promise<T> 
  * @throws 409 when a venue has that name or code, or too many of the caller's await approval · 422 for a name without a letter or digit
  */
 export async function createVenue(context: Context, body: VenueCreateBody): Promise<VenueView<VenueDetailRecord>> {
-  requireMay(context.principal, "venues.create");
+  requireMay(context.principal, isAdmin(context.principal) ? "venues.approve" : "venues.create");
   const { contacts, legal, kpis } = body;
   const { codes, ...names } = nameColumns(body.name, null);
   await requireFreeName({ codes, ...names }, null);
