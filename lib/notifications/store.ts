@@ -124,6 +124,18 @@ export async function findAddressee(tx: Db, key: string): Promise<string | null>
   return row?.member.email ?? null;
 }
 
+const unsentTo = (to: string) => ({ status: "PENDING" as const, to, dedupeKey: { startsWith: EMAIL_KEY } });
+
+/** Forgets what this address was to be told and hasn't been yet: what waits for a mail server that is away, too. */
+export function deleteUnsent(tx: Db, to: string) {
+  return tx.emailOutbox.deleteMany({ where: unsentTo(to) });
+}
+
+/** Sends it to the address that its member has by now instead. */
+export function readdressUnsent(tx: Db, from: string, to: string) {
+  return tx.emailOutbox.updateMany({ where: unsentTo(from), data: { to } });
+}
+
 /** Who decides on venues, and the company of whoever submits one. */
 export async function findVenueParties(submitterId: number): Promise<{ adminIds: number[]; submitterName: string }> {
   const admins = await db().user.findMany({ where: { role: "admin" }, select: { id: true }, orderBy: { id: "asc" } });

@@ -1,11 +1,17 @@
 /** Members of an account: invited, joined, given another role, removed (contract section 12, docs/decisions/0110). */
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Context } from "@/lib/accounts/context";
+import { deleteAccount, updateAccount } from "@/lib/accounts/service/administration";
+import { findSessionByToken, principalOf } from "@/lib/accounts/sign-in/sessions";
 import { clients } from "@/lib/kit/db/client";
 import { db } from "@/lib/kit/db/transaction";
 import { LIMITS } from "@/lib/kit/limits";
-import { createDraft, createOpenRfq } from "@/tests/factories/deals";
+import { inviteMember, resendInvitation } from "@/lib/members/service/invitations";
+import { changeMember, removeMember } from "@/lib/members/service/members";
+import { createDraft, createOpenRfq, createQuote } from "@/tests/factories/deals";
 import { PASSWORD, type Person, register, registerAdmin, signIn } from "@/tests/factories/people";
-import { call, errorOf, namedFields } from "@/tests/setup/api";
+import { createVenue, venueBody } from "@/tests/factories/venues";
+import { call, errorOf, type Method, namedFields } from "@/tests/setup/api";
 import { firstOf } from "@/tests/setup/rows";
 
 let owner: Person;
@@ -41,6 +47,15 @@ async function newMember(role: string): Promise<{ id: number; email: string; tok
   const token = body.access_token;
   return { id: (await call("GET", "/v1/users/me", { token })).body.element.member.id, email, token };
 }
+
+/** What a request of theirs goes on with, whatever becomes of their role meanwhile. */
+async function contextOf(token: string): Promise<Context> {
+  const session = await findSessionByToken(token, new Date());
+  if (!session) throw new Error("The session has ended");
+  return { principal: principalOf(session), requestId: "late", now: new Date() };
+}
+
+const INSUFFICIENT = { extra: { code: "role_insufficient" } };
 
 const list = async ({ token }: { token: string }) => (await call("GET", "/v1/members", { token })).body;
 const change = (id: number, body: object, { token }: { token: string } = owner) =>
@@ -191,6 +206,48 @@ describe("a role", () => {
     await clients().writer.member.updateMany({ where: { accountId: owner.id }, data: { role: "owner" } });
   });
 
+  test("that was taken since a request came is none any more: nobody gives it back to themselves, or invites by it", async () => {
+    const second = await newMember("owner");
+    const late = await contextOf(second.token);
+    await change(second.id, { role: "viewer" });
+    const { id: invited } = (await invite({ email: newEmail() })).body.element;
+    await expect(changeMember(late, second.id, { role: "owner" })).rejects.toMatchObject(INSUFFICIENT);
+    await expect(removeMember(late, owner.memberId)).rejects.toMatchObject(INSUFFICIENT);
+    await expect(inviteMember(late, { email: newEmail(), role: "owner" })).rejects.toMatchObject(INSUFFICIENT);
+    await expect(resendInvitation(late, invited)).rejects.toMatchObject(INSUFFICIENT);
+    expect((await list(owner)).element.map(({ role }) => role)).toEqual(["owner", "viewer"]);
+    expect((await list(owner)).invitations).toHaveLength(1);
+  });
+
+  test("of an administrator's member goes no further in what is the administrators' than in what is their own", async () => {
+    const admin = await registerAdmin();
+    const email = newEmail();
+    await invite({ email, role: "editor" }, admin);
+    const token: string = (await join(await linkTo(email))).body.access_token;
+    const maker = await register("market_maker");
+    const id = await createOpenRfq(owner, [maker]);
+    const quoteId = await createQuote(maker, id);
+    const venueId = await createVenue(admin);
+    const asked = (method: Method, path: string, body: object) => call(method, path, { token, body });
+    const refused = [
+      await asked("PUT", "/v1/rfqs/update", { id, contract_parameters: { target_fdv: 1 } }),
+      await asked("DELETE", "/v1/rfqs/delete", { id }),
+      await asked("POST", "/v1/onboarding/venue/create", venueBody()),
+      await asked("POST", `/v1/onboarding/venue/${venueId}/update`, { description: "Changed" }),
+      await asked("POST", `/v1/onboarding/venue/${venueId}/delete`, {}),
+    ];
+    expect(refused.map((answer) => errorOf(answer).code)).toEqual(refused.map(() => "role_insufficient"));
+    expect((await call("GET", `/v1/onboarding/venue/${venueId}`, { token })).body.element.can_edit).toBe(false);
+    expect((await call("GET", `/v1/quotes/${quoteId}`, { token: maker.token })).status).toBe(200);
+    const draft = await createDraft(owner, [maker]);
+    expect((await asked("PUT", "/v1/rfqs/update", { id: draft.id, name: "Renamed" })).status).toBe(200);
+    // Who manages accounts, and isn't an owner any more by when it comes to it.
+    const late = await contextOf(admin.token);
+    await clients().writer.member.update({ where: { id: admin.memberId }, data: { role: "viewer" } });
+    await expect(updateAccount(late, { id: owner.id, name: "Renamed" })).rejects.toMatchObject(INSUFFICIENT);
+    await expect(deleteAccount(late, (await register("vc_investor")).id)).rejects.toMatchObject(INSUFFICIENT);
+  });
+
   test("is no matter of another account's, nor a name of another member's", async () => {
     const stranger = await register("market_maker");
     expect((await change(stranger.memberId, { role: "viewer" })).status).toBe(404);
@@ -232,6 +289,40 @@ describe("who goes", () => {
     const left = await remove(viewer.id, viewer);
     expect([left.status, left.headers.get("set-cookie")]).toEqual([200, expect.stringContaining("Max-Age=0")]);
     expect((await call("GET", "/v1/users/me", { token: viewer.token })).status).toBe(401);
+  });
+});
+
+describe("an e-mail that is still to be sent", () => {
+  const told = async () => {
+    const maker = await register("market_maker");
+    const id = await createOpenRfq(owner, [maker]);
+    await call("POST", `/v1/rfqs/${id}/questions`, { token: maker.token, body: { text: "When?" } });
+  };
+  const waiting = (to: string) =>
+    db().emailOutbox.count({ where: { to, status: "PENDING", dedupeKey: { startsWith: "notification:" } } });
+
+  test("tells nobody who has been removed meanwhile of what the account is told", async () => {
+    const editor = await newMember("editor");
+    await told();
+    expect(await waiting(editor.email)).toBe(1);
+    await remove(editor.id);
+    expect(await waiting(editor.email)).toBe(0);
+    expect(
+      await db().emailOutbox.count({ where: { to: editor.email, dedupeKey: { startsWith: "member-removed:" } } }),
+    ).toBe(1);
+  });
+
+  test("goes to the address that its member has by now", async () => {
+    const admin = await registerAdmin();
+    await told();
+    const count = await waiting(owner.email);
+    expect(count).toBeGreaterThan(0);
+    const moved = newEmail();
+    const update = (email: string) =>
+      call("PUT", "/v1/users/update", { token: admin.token, body: { id: owner.id, email } });
+    await update(moved);
+    expect([await waiting(owner.email), await waiting(moved)]).toEqual([0, count]);
+    await update(owner.email);
   });
 });
 

@@ -4,7 +4,7 @@ import { type AuditEntry, auditEntry, recordChange, recordChanges } from "@/lib/
 import { hashPassword } from "@/lib/accounts/sign-in/passwords";
 import { newToken } from "@/lib/accounts/sign-in/tokens";
 import { deleteSessionsOf } from "@/lib/accounts/store/sessions";
-import { setOwnerPassword } from "@/lib/accounts/store/members";
+import { findMember, setOwnerPassword } from "@/lib/accounts/store/members";
 import {
   adminExists,
   countRecordsOf,
@@ -21,6 +21,7 @@ import { AppError, invalidField, notFound } from "@/lib/kit/errors";
 import { nameColumns } from "@/lib/accounts/rules/names";
 import { requireMay } from "@/lib/accounts/rules/permissions";
 import { searchable } from "@/lib/kit/search";
+import { readdressUnsent } from "@/lib/notifications/service/shared";
 import { liquidityProviderFault, recordsInTheWay, strandedRecords } from "@/lib/accounts/rules/standing";
 import type { UserCreateBody, UserListQuery, UserUpdateBody } from "@/lib/accounts/contract/users";
 import type { Context } from "@/lib/accounts/context";
@@ -88,8 +89,10 @@ async function takeAccount(tx: Db, context: Context, id: number): Promise<UserRe
 }
 
 async function requireStillAdmin(context: Context): Promise<void> {
-  const caller = await findUser(context.principal.userId);
-  requireMay({ ...context.principal, role: caller?.role ?? "user" }, "users.manage");
+  const { principal } = context;
+  const [account, caller] = [await findUser(principal.userId), await findMember(principal.userId, principal.member.id)];
+  const member = { ...principal.member, role: caller?.role ?? "viewer" };
+  requireMay({ ...principal, role: account?.role ?? "user", member }, "users.manage");
 }
 
 /** The columns after an update. A company that bears its user's name keeps bearing it. */
@@ -147,6 +150,7 @@ export async function updateAccount(context: Context, body: UserUpdateBody): Pro
       const isNewFlag = columns.isLiquidityProvider !== user.isLiquidityProvider;
       if (isNewRole || isNewFlag) await requireNothingStranded(user, columns);
       const updated = await updateUser(tx, user.id, columns);
+      if (updated.email !== user.email) await readdressUnsent(tx, user.email, updated.email);
       if (passwordHash) await setOwnerPassword(tx, updated, passwordHash);
       if (isNewRole || passwordHash) await deleteSessionsOf(tx, user.id);
       await recordChanges(tx, changesOf(context, user, updated, passwordHash !== null));

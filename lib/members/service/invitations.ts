@@ -22,6 +22,7 @@ import {
   type InvitationRecord,
   renewInvitation,
 } from "@/lib/members/store";
+import { requireStillOwner } from "./still-owner";
 import { accountSubject } from "./subject";
 
 const refused = (detail: string, extra: { code: string }) => new AppError("conflict", detail, extra);
@@ -63,6 +64,7 @@ export function inviteMember(context: Context, { email, role, name = "" }: Invit
   const token = newLinkToken();
   return inTransaction(async (tx) => {
     await lockUsers(tx, [accountId]);
+    await requireStillOwner(context);
     await requireInvitable(context, email);
     const dates = { createdAt: context.now, expiresAt: invitationEnd(context.now) };
     const data = { accountId, email, name, role, tokenHash: hashToken(token), ...dates };
@@ -80,6 +82,8 @@ export function resendInvitation(context: Context, id: number): Promise<Invitati
   const { userId: accountId } = context.principal;
   const token = newLinkToken();
   return inTransaction(async (tx) => {
+    await lockUsers(tx, [accountId]);
+    await requireStillOwner(context);
     const renewal = { tokenHash: hashToken(token), expiresAt: invitationEnd(context.now) };
     const isRenewed = await renewInvitation(tx, { id, accountId }, renewal);
     const invitation = isRenewed && (await findInvitation(accountId, id));

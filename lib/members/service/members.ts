@@ -22,9 +22,11 @@ import { AppError, notFound } from "@/lib/kit/errors";
 import { wakeMailer } from "@/lib/kit/outbox/senders";
 import { insertEmails } from "@/lib/kit/mail/store";
 import { searchable } from "@/lib/kit/search";
+import { deleteUnsent } from "@/lib/notifications/service/shared";
 import { findInvitations, type InvitationRecord } from "@/lib/members/store";
 import type { MemberChange } from "@/lib/members/contract";
 import { composeRemovalMail } from "@/lib/members/mail";
+import { requireStillOwner } from "./still-owner";
 import { accountSubject } from "./subject";
 
 export type { ListedMember, InvitationRecord };
@@ -41,13 +43,13 @@ const changedMeanwhile = () =>
 /**
  * The member, with the account's row held until the end of the transaction: of two owners who remove each other, one is
  * first, and the other then no owner any more.
+ * @param asOwner whether it is for owners alone: of somebody else, or a role, the caller's own too
  * @throws 404 no such member · 403 the caller is no owner any more
  */
-async function takeMember(tx: Db, { principal }: Context, id: number): Promise<ListedMember> {
+async function takeMember(tx: Db, context: Context, id: number, asOwner: boolean): Promise<ListedMember> {
+  const { principal } = context;
   await lockUsers(tx, [principal.userId]);
-  const caller = await findMember(principal.userId, principal.member.id);
-  const role = caller?.role ?? "viewer";
-  if (id !== principal.member.id) requireMay({ ...principal, member: { ...principal.member, role } }, "members.manage");
+  if (asOwner) await requireStillOwner(context);
   const member = await findMember(principal.userId, id);
   if (!member) throw notFound("Member");
   return member;
@@ -71,7 +73,6 @@ async function handOver(tx: Db, accountId: number, owner: ListedMember): Promise
 async function changeRole(tx: Db, context: Context, member: ListedMember, role: MemberRole): Promise<void> {
   if (role === member.role) return;
   const { userId } = context.principal;
-  requireMay(context.principal, "members.manage");
   if (member.role === "owner") await handOver(tx, userId, member);
   if (!(await changeMemberRole(tx, member, role))) throw changedMeanwhile();
   const change = { action: "member.role", from: member.role, to: role, note: member.email };
@@ -93,7 +94,7 @@ export function changeMember(context: Context, id: number, { role, name }: Membe
   const { principal } = context;
   if (role !== undefined) requireMay(principal, "members.manage");
   return inTransaction(async (tx) => {
-    const member = await takeMember(tx, context, id);
+    const member = await takeMember(tx, context, id, role !== undefined || id !== principal.member.id);
     if (name !== undefined && id !== principal.member.id) {
       throw new AppError("forbidden", "Members change their own names.");
     }
@@ -113,9 +114,10 @@ export async function removeMember(context: Context, id: number): Promise<void> 
   const isSelf = id === principal.member.id;
   if (!isSelf) requireMay(principal, "members.manage");
   await inTransaction(async (tx) => {
-    const member = await takeMember(tx, context, id);
+    const member = await takeMember(tx, context, id, !isSelf);
     if (member.role === "owner") await handOver(tx, principal.userId, member);
     if (!(await deleteMember(tx, member))) throw changedMeanwhile();
+    await deleteUnsent(tx, member.email);
     const done = isSelf ? { action: "member.leave" } : { action: "member.remove" };
     const change = { ...done, from: member.role, to: null, note: member.email };
     await recordChange(tx, context, accountSubject(principal.userId), change);

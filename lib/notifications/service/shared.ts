@@ -1,4 +1,4 @@
 /** What the services of other entities may use of this one. No permission is asked here: they have asked for their own. */
 import "server-only";
 
-export { findAddressee } from "@/lib/notifications/store";
+export { deleteUnsent, findAddressee, readdressUnsent } from "@/lib/notifications/store";
