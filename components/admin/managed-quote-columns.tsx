@@ -3,6 +3,7 @@ import { RowActions } from "@/components/data-table/row-actions";
 import { dateColumn, optionsOf } from "@/components/data-table/shared-columns";
 import { NameText } from "@/components/data-table/table-cells";
 import { type ColumnOf } from "@/components/data-table/types";
+import { ForRole } from "@/components/layout/for-role";
 import { Button } from "@/components/ui/button";
 import { QUOTE_STATUS_LABELS, QUOTE_STATUSES } from "@/lib/quotes/constants";
 import type { QUOTE_LIST } from "@/lib/quotes/lists";
@@ -70,7 +71,9 @@ function QuoteActions({ quote, onView, onHistory, onDelete }: Actions & { quote:
         View Details
       </Button>
       <HistoryButton label={subject} onClick={() => onHistory(quote)} />
-      <DeleteButton label={subject} onClick={() => onDelete(quote)} />
+      <ForRole action="quotes.delete">
+        <DeleteButton label={subject} onClick={() => onDelete(quote)} />
+      </ForRole>
     </RowActions>
   );
 }

@@ -8,8 +8,10 @@ import {
   rfqStatusColumn,
   rfqTypeColumn,
 } from "@/components/data-table/shared-columns";
+import { ForRole } from "@/components/layout/for-role";
 import { PENDING_STANDING_LABELS, RFQ_STANDINGS, RFQ_TYPES } from "@/lib/rfqs/constants";
 import { formatInteger } from "@/lib/kit/format";
+import { isRfqEditable } from "@/lib/rfqs/rules/status";
 import type { RfqSummaryWire } from "@/lib/rfqs/contract/wire";
 import { DeleteButton } from "./delete-button";
 import { RfqStatusSelect } from "./rfq-status-select";
@@ -42,7 +44,9 @@ export function managedRfqColumns({ onHistory, onDelete }: Actions): RfqColumn[]
       cell: (rfq) => (
         <RowActions>
           <HistoryButton label={rfq.name} onClick={() => onHistory(rfq)} />
-          <DeleteButton label={rfq.name} onClick={() => onDelete(rfq)} />
+          <ForRole action={isRfqEditable(rfq.status) ? "rfqs.manage" : "quotes.delete"}>
+            <DeleteButton label={rfq.name} onClick={() => onDelete(rfq)} />
+          </ForRole>
         </RowActions>
       ),
     },

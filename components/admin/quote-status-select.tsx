@@ -26,6 +26,7 @@ export function QuoteStatusSelect({ quote }: { quote: QuoteSummaryWire }) {
     <>
       <StatusSelect
         label={`Status of the quote of ${quote.provider_name} on ${quote.rfq_name}`}
+        action="quotes.setStatus"
         value={shown}
         statuses={QUOTE_STATUSES}
         labels={QUOTE_STATUS_LABELS}

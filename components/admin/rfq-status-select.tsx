@@ -28,6 +28,7 @@ export function RfqStatusSelect({ rfq }: { rfq: RfqSummaryWire }) {
     <>
       <StatusSelect
         label={`Status of ${rfq.name}`}
+        action="rfqs.run"
         value={shown}
         statuses={RFQ_STATUSES}
         labels={statusLabelsOf(rfq, PENDING_STANDING_LABELS)}

@@ -1,5 +1,8 @@
 import { NotebookPen, Star } from "lucide-react";
+import { use } from "react";
+import { MemberRoleContext } from "@/components/layout/member-role";
 import { Button } from "@/components/ui/button";
+import { roleMay } from "@/lib/accounts/rules/permissions";
 import type { ComparedQuoteWire, MarkWire } from "@/lib/comparison/contract";
 import { useMarkQuote } from "@/lib/comparison/hooks";
 
@@ -14,6 +17,8 @@ export function MarkButtons({ quote, mark, onNote }: MarkButtonsProps) {
   const { mutate } = useMarkQuote(quote.rfq_id);
   const { is_shortlisted: isShortlisted, note } = mark;
   const of = `the quote of ${quote.provider_name}`;
+  const role = use(MemberRoleContext);
+  if (!roleMay(role, "rfqs.weigh")) return <KeptMarks mark={mark} />;
   return (
     <>
       <Button
@@ -35,6 +40,24 @@ export function MarkButtons({ quote, mark, onNote }: MarkButtonsProps) {
       >
         <NotebookPen className={note ? "text-primary" : "text-muted-foreground"} />
       </Button>
+    </>
+  );
+}
+
+/** The same to who can only read them. */
+function KeptMarks({ mark: { is_shortlisted: isShortlisted, note } }: { mark: MarkWire }) {
+  return (
+    <>
+      {isShortlisted && (
+        <span title="On your shortlist" className="p-2">
+          <Star role="img" aria-label="On your shortlist" className="size-4 fill-current text-primary" />
+        </span>
+      )}
+      {note && (
+        <span title={note} className="p-2">
+          <NotebookPen role="img" aria-label={`Your note: ${note}`} className="size-4 text-primary" />
+        </span>
+      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { memo } from "react";
+import { ForRole } from "@/components/layout/for-role";
 import { Button } from "@/components/ui/button";
 import { type CRITERIA, WEIGHT_LIMITS, type Weights } from "@/lib/comparison/constants";
 import { SliderField } from "./slider-field";
@@ -34,9 +35,11 @@ export const WeightControls = memo(function WeightControls({ criteria, ...draft 
         </p>
         {isChanged && (
           <>
-            <Button size="sm" loading={isSaving} onClick={save}>
-              Save weights
-            </Button>
+            <ForRole action="rfqs.weigh">
+              <Button size="sm" loading={isSaving} onClick={save}>
+                Save weights
+              </Button>
+            </ForRole>
             <Button size="sm" variant="outline" disabled={isSaving} onClick={undo}>
               Undo
             </Button>

@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from "react";
 import { lateResolver } from "@/components/forms/late-resolver";
 import { told } from "@/components/forms/told";
+import { ForRole } from "@/components/layout/for-role";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { UtcTime } from "@/components/ui/utc-time";
@@ -37,7 +38,9 @@ export function QuestionItem({ question, userId }: { question: QuestionWire; use
       )}
       {!answer && !mayAnswer && <p className="text-muted-foreground">Not answered yet</p>}
       {mayAnswer && (
-        <Answering questionId={question.id} textId={textId} userId={userId} onClosed={() => item.current?.focus()} />
+        <ForRole action="questions.answer" others="answer it">
+          <Answering questionId={question.id} textId={textId} userId={userId} onClosed={() => item.current?.focus()} />
+        </ForRole>
       )}
     </li>
   );

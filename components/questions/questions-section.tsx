@@ -4,6 +4,7 @@ import { MessageCircleQuestion } from "lucide-react";
 import { useEffect, useState } from "react";
 import { lateResolver } from "@/components/forms/late-resolver";
 import { told } from "@/components/forms/told";
+import { ForRole } from "@/components/layout/for-role";
 import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -47,7 +48,9 @@ export function QuestionsSection(props: QuestionsSectionProps) {
         <Questions {...props} />
         {isInvited &&
           (status === "OPEN" ? (
-            <Asking {...props} />
+            <ForRole action="questions.ask" others="ask a question">
+              <Asking {...props} />
+            </ForRole>
           ) : (
             <p className="text-muted-foreground">Questions are taken while the RFP is open.</p>
           ))}

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import Link from "next/link";
+import { ForRole } from "@/components/layout/for-role";
 import { Button } from "@/components/ui/button";
 import { ROUTES } from "@/lib/addresses/routes";
 import type { QuoteWire } from "@/lib/quotes/contract/wire";
@@ -38,12 +39,12 @@ export function DecisionButtons({ quote, onAsk }: DecisionButtonsProps) {
   const { status, agreement_id: id, rfq_name: rfqName } = quote;
   if (status === "PENDING") {
     return (
-      <>
+      <ForRole action="quotes.setStatus" others="accept or reject it">
         <Button variant="outline" onClick={() => onAsk({ quote, status: "REJECTED" })}>
           Reject
         </Button>
         <Button onClick={() => onAsk({ quote, status: "ACCEPTED" })}>Accept</Button>
-      </>
+      </ForRole>
     );
   }
   if (id === null) return null;

@@ -10,6 +10,7 @@ import { type ContentsProps, type ProfileForm, type ProfileFormValues } from "@/
 import { ProfileTabs } from "@/components/forms/profile-tabs";
 import { hasNoUpload } from "@/components/forms/use-upload";
 import { useUnsavedWarning } from "@/components/forms/use-unsaved-warning";
+import { ForRole } from "@/components/layout/for-role";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
@@ -91,10 +92,12 @@ export function ProfileSettings<Wire extends ProfileRecord>({
       ) : (
         <>
           <ProfileHeader type={profile.type}>
-            <Button variant="outline" disabled={hasFailed} onClick={settings.edit}>
-              <Pencil aria-hidden />
-              Edit Profile
-            </Button>
+            <ForRole action="onboarding.change" others="edit the profile">
+              <Button variant="outline" disabled={hasFailed} onClick={settings.edit}>
+                <Pencil aria-hidden />
+                Edit Profile
+              </Button>
+            </ForRole>
           </ProfileHeader>
           {hasFailed ? (
             <ErrorState

@@ -65,6 +65,11 @@ describe("which kinds wait for whom", () => {
     ["a VC investor", person({ userType: "vc_investor" }), ["introductions_to_answer", "profile_to_finish"]],
     ["a guest", person({}), []],
     ["an admin", admin, OF_ADMINS],
+    [
+      "an administrator who is no owner",
+      person({ role: "admin", member: { ...OWNER, role: "signer" } }),
+      ["venues_to_approve", "rfqs_closing", "failed_sign_ins"],
+    ],
     ["a flagged admin", person({ role: "admin", isLiquidityProvider: true }), ["quotes_expiring", ...OF_ADMINS]],
   ])("%s", (_, principal, kinds) => {
     expect(needKindsOf(principal)).toEqual(kinds);

@@ -5,6 +5,7 @@ import { type Metadata } from "next";
 import Link from "next/link";
 import { PageHeader } from "@/components/layout/page-header";
 import { Button } from "@/components/ui/button";
+import { may } from "@/lib/accounts/rules/permissions";
 import { VENUE_LIST } from "@/lib/venues/lists";
 import { ROUTES } from "@/lib/addresses/routes";
 import { VenuesAdminView } from "./venues-admin-view";
@@ -22,9 +23,11 @@ export default async function AdminVenuesPage({ searchParams }: AdminVenuesPageP
         title="Venue Management"
         subtitle="Approve submissions, and keep the venues that everyone sees"
         action={
-          <Button asChild>
-            <Link href={ROUTES.admin.newVenue}>Add Venue</Link>
-          </Button>
+          may(caller.context.principal, "venues.approve") && (
+            <Button asChild>
+              <Link href={ROUTES.admin.newVenue}>Add Venue</Link>
+            </Button>
+          )
         }
       />
       <VenuesAdminView first={first} />

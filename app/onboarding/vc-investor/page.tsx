@@ -3,7 +3,9 @@ import { requirePageCaller } from "@/app/page-session";
 import { firstAnswer } from "@/app/first-paint";
 import { type Metadata } from "next";
 import { orNull } from "@/app/or-null";
+import { may } from "@/lib/accounts/rules/permissions";
 import { ROUTES } from "@/lib/addresses/routes";
+import { OnboardingForOwners } from "../for-owners";
 import { VcWizard } from "./vc-wizard";
 
 const title = "VC Investor Onboarding";
@@ -13,6 +15,7 @@ export const metadata: Metadata = { title };
 
 export default async function VcInvestorOnboardingPage() {
   const caller = await requirePageCaller(path);
+  if (!may(caller.context.principal, "onboarding.change")) return <OnboardingForOwners caller={caller} />;
   const { user } = caller.session;
   const own = await orNull(firstAnswer(vcInvestorHandlers.readOwn, caller, {}));
   return (

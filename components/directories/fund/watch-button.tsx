@@ -2,6 +2,7 @@
 
 import { Eye, EyeOff } from "lucide-react";
 import { useState } from "react";
+import { ForRole } from "@/components/layout/for-role";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import type { TokenIssuerCardWire } from "@/lib/profiles/contract/token-issuer-wire";
@@ -32,7 +33,7 @@ export function WatchButton({ issuer, watch }: WatchButtonProps) {
 
   const Icon = watch ? EyeOff : Eye;
   return (
-    <>
+    <ForRole action="watchList.change">
       <Button
         variant="outline"
         size="sm"
@@ -52,6 +53,6 @@ export function WatchButton({ issuer, watch }: WatchButtonProps) {
         tone="destructive"
         onConfirm={() => end.mutateAsync(issuer.id)}
       />
-    </>
+    </ForRole>
   );
 }

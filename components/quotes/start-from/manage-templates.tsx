@@ -24,7 +24,7 @@ export function ManageTemplates({ onClose }: { onClose: () => void }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => setAsked(null);
   return (
-    <Modal open onOpenChange={onClose} size="lg" title="My templates" description="Only you see them.">
+    <Modal open onOpenChange={onClose} size="lg" title="My templates" description="Only your account sees them.">
       {data ? (
         <TemplateList templates={data} onAsk={setAsked} />
       ) : error ? (

@@ -54,7 +54,7 @@ export function SaveTemplate({ values, initialName, onClose }: SaveTemplateProps
   return (
     <NameDialog
       title="Save as template"
-      description={`Keeps ${parts.join(", ") || "what is filled in"} for your next quotes. Only you see it; notes stay out.`}
+      description={`Keeps ${parts.join(", ") || "what is filled in"} for your next quotes. Only your account sees it; notes stay out.`}
       initialName={initialName}
       actionFor={actionFor}
       onSave={save}

@@ -5,6 +5,7 @@ import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { SingleSelect } from "@/components/forms/single-select";
+import { ForRole } from "@/components/layout/for-role";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { ROUTES } from "@/lib/addresses/routes";
@@ -24,13 +25,13 @@ type InviteMakerProps = {
 export function InviteMakerButton(props: InviteMakerProps) {
   const [isAsked, setIsAsked] = useState(false);
   return (
-    <>
+    <ForRole action="rfqs.manage">
       <Button aria-haspopup="dialog" onClick={() => setIsAsked(true)}>
         <UserPlus aria-hidden />
         Invite to an RFP
       </Button>
       {isAsked && <InviteMakerDialog {...props} onClose={() => setIsAsked(false)} />}
-    </>
+    </ForRole>
   );
 }
 

@@ -1,7 +1,7 @@
 /** What needs a user now: which kinds wait for whom, what is urgent, in which order it is told. Pure: time is an argument. */
 import { NEED_KINDS, type NeedKind, NEEDS_SHOWN, URGENT_HOURS } from "@/lib/dashboard/constants";
 import { counterpartOf } from "@/lib/introductions/rules";
-import { canActAsMaker, partyOf, type Principal, profileKindOf } from "@/lib/accounts/rules/permissions";
+import { canActAsMaker, may, partyOf, type Principal, profileKindOf } from "@/lib/accounts/rules/permissions";
 
 /** One thing that waits. */
 export type Waiting = {
@@ -24,7 +24,7 @@ export type WaitingList = { kind: NeedKind; total: number; rows: Waiting[] };
 
 export type Need = { kind: NeedKind; total: number; rows: (Waiting & { isUrgent: boolean })[] };
 
-/** The kinds that can wait for somebody: a flagged admin's are those of both their parts. */
+/** The kinds that can wait for somebody: a flagged admin's are those of both their parts. What only owners may read waits for them alone. */
 export function needKindsOf(principal: Principal): NeedKind[] {
   const isAdmin = principal.role === "admin";
   const isIssuer = partyOf(principal) === "issuer";
@@ -36,8 +36,8 @@ export function needKindsOf(principal: Principal): NeedKind[] {
     quotes_expiring: isMaker,
     venues_to_approve: isAdmin,
     rfqs_closing: isIssuer || isAdmin,
-    onboardings_unfinished: isAdmin,
-    failed_emails: isAdmin,
+    onboardings_unfinished: may(principal, "users.manage"),
+    failed_emails: may(principal, "emails.manage"),
     failed_sign_ins: isAdmin,
     drafts_to_publish: isIssuer,
     introductions_to_answer: counterpartOf(principal) !== null,

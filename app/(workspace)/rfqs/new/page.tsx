@@ -2,11 +2,12 @@ import { type Metadata } from "next";
 import { redirect } from "next/navigation";
 import { firstAnswer } from "@/app/first-paint";
 import { requirePageCaller } from "@/app/page-session";
+import { NotForRole } from "@/components/layout/not-for-role";
 import { PageHeader } from "@/components/layout/page-header";
 import { RfqForm } from "@/components/rfqs/form/rfq-form";
 import { RfqLoadFailed } from "@/components/rfqs/form/rfq-load-failed";
 import { AppError } from "@/lib/kit/errors";
-import { may } from "@/lib/accounts/rules/permissions";
+import { accountMay, may } from "@/lib/accounts/rules/permissions";
 import { MAKER_SEARCH } from "@/lib/rfqs/constants";
 import { isRfqEditable } from "@/lib/rfqs/rules/status";
 import { withReason } from "@/lib/addresses/redirect-reasons";
@@ -62,7 +63,8 @@ export default async function NewRfqPage({ searchParams }: NewRfqPageProps) {
   const { edit, mend, maker } = await searchParams;
   const caller = await requirePageCaller(ROUTES.newRfq);
   const { principal } = caller.context;
-  if (!may(principal, "rfqs.create")) redirect(withReason(ROUTES.rfqs, "issuers-only"));
+  if (!accountMay(principal, "rfqs.create")) redirect(withReason(ROUTES.rfqs, "issuers-only"));
+  if (!may(principal, "rfqs.create")) return <NotForRole action="rfqs.create" others="write RFPs" />;
 
   const edited = edit === undefined ? null : await readDraft(caller, edit);
   if (edit !== undefined && !edited) return <RfqLoadFailed />;

@@ -7,6 +7,7 @@ import { PageHeader } from "@/components/layout/page-header";
 import { Button } from "@/components/ui/button";
 import { VenueList } from "@/components/venues/venue-list";
 import { ViewToggle } from "@/components/venues/view-toggle";
+import { may } from "@/lib/accounts/rules/permissions";
 import { VENUE_LIST } from "@/lib/venues/lists";
 import { ROUTES } from "@/lib/addresses/routes";
 
@@ -25,9 +26,11 @@ export default async function VenuesPage({ searchParams }: VenuesPageProps) {
         action={
           <>
             <ViewToggle />
-            <Button asChild>
-              <Link href={ROUTES.newVenue}>Submit Venue</Link>
-            </Button>
+            {may(caller.context.principal, "venues.create") && (
+              <Button asChild>
+                <Link href={ROUTES.newVenue}>Submit Venue</Link>
+              </Button>
+            )}
           </>
         }
       />

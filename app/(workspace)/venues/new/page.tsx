@@ -2,8 +2,10 @@ import { type Metadata } from "next";
 import { notFound } from "next/navigation";
 import { findVenueFor } from "@/app/find-venue";
 import { requirePageCaller } from "@/app/page-session";
+import { NotForRole } from "@/components/layout/not-for-role";
 import { PageHeader } from "@/components/layout/page-header";
 import { VenueForm } from "@/components/venues/form/venue-form";
+import { may } from "@/lib/accounts/rules/permissions";
 import { ROUTES } from "@/lib/addresses/routes";
 
 type NewVenuePageProps = { searchParams: Promise<{ edit?: string | string[] }> };
@@ -16,6 +18,8 @@ export async function generateMetadata({ searchParams }: NewVenuePageProps): Pro
 export default async function NewVenuePage({ searchParams }: NewVenuePageProps) {
   const { edit } = await searchParams;
   const caller = await requirePageCaller(ROUTES.newVenue);
+  if (!may(caller.context.principal, "venues.create"))
+    return <NotForRole action="venues.create" others="submit venues" />;
   const edited = edit === undefined ? null : await findVenueFor(caller, edit);
   if (edit !== undefined && !edited?.can_edit) notFound();
   const title = edited ? "Edit Venue" : "Submit Venue";
