@@ -27,7 +27,8 @@ async function send(email: Claimed): Promise<Outcome> {
 
 async function finish(email: Claimed, { failure }: Outcome, now: Date): Promise<void> {
   if (!failure) {
-    const sent = { status: "SENT" as const, sentAt: now, lastError: null };
+    // What it said is not kept: a link in it may open something.
+    const sent = { status: "SENT" as const, sentAt: now, lastError: null, text: "", html: null };
     await inTransaction((tx) => finishAttempt(tx, email, sent));
     return;
   }

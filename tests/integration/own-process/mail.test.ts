@@ -97,6 +97,7 @@ test("an e-mail is received once, from and to whom it should, and says what the 
   expect(mail?.text).toContain("Content-Type: text/html");
   const row = await db().emailOutbox.findFirst();
   expect(row).toMatchObject({ status: "SENT", attempts: 1, lockedUntil: null, lastError: null });
+  expect([row?.text, row?.html]).toEqual(["", null]);
   expect(row?.sentAt).not.toBeNull();
 });
 
