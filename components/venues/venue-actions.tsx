@@ -18,13 +18,14 @@ type VenueActionsProps = {
   onAsk: AskVenueAction;
 };
 
-/** A row's buttons: nothing for whoever may only read. */
+/** A row's buttons: for whoever may only read, what happened to it at most. */
 export function VenueActions({ venue, editHref, canDecide, onHistory, onAsk }: VenueActionsProps) {
-  if (!venue.can_edit) return null;
+  const history = onHistory && <HistoryButton label={venue.name} onClick={() => onHistory(venue)} />;
+  if (!venue.can_edit) return history;
   return (
     <div className="flex gap-1">
       {canDecide && <Decisions venue={venue} onAsk={onAsk} />}
-      {onHistory && <HistoryButton label={venue.name} onClick={() => onHistory(venue)} />}
+      {history}
       <Hint text="Edit">
         <Button asChild size="icon-sm" variant="ghost">
           <Link href={editHref} aria-label={`Edit ${venue.name}`}>

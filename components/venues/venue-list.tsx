@@ -37,8 +37,7 @@ export function VenueList({ first, manages, onHistory }: VenueListProps) {
   const hasActions = manages || query.data?.element.some((venue) => venue.is_own && venue.can_edit) === true;
   const { columns, renderActions } = useMemo(() => {
     const render = (venue: VenueSummaryWire) =>
-      (manages || venue.is_own) &&
-      venue.can_edit && (
+      (manages || (venue.is_own && venue.can_edit)) && (
         <VenueActions
           venue={venue}
           editHref={manages ? ROUTES.admin.editVenue(venue.id) : ROUTES.editVenue(venue.id)}

@@ -13,6 +13,7 @@ const STATE_LABELS: Record<string, string> = {
   ...QUOTE_STATUS_LABELS,
   ...VENUE_STATUS_LABELS,
   ...USER_ROLE_LABELS,
+  ...MEMBER_ROLE_LABELS,
   ...DIRECTORY_STATUS_LABELS,
   ACTIVE: "Active",
 };

@@ -32,6 +32,7 @@ describe("words", () => {
     ["in_progress", "completed", "In Progress → Completed"],
     ["pending", "approved", "Awaiting approval → Approved"],
     ["admin", "user", "Admin → User"],
+    ["owner", "viewer", "Owner → Viewer"],
     ["later", "unknown", "later → unknown"],
     [null, null, null],
   ])("%s to %s is %s", (from, to, words) => {

@@ -17,6 +17,7 @@ type VenuesPageProps = { searchParams: SearchParams };
 
 export default async function VenuesPage({ searchParams }: VenuesPageProps) {
   const caller = await requirePageCaller(ROUTES.venues);
+  const { principal } = caller.context;
   const first = await firstPage(venueHandlers.listAll, caller, searchParams, VENUE_LIST);
   return (
     <>
@@ -26,7 +27,7 @@ export default async function VenuesPage({ searchParams }: VenuesPageProps) {
         action={
           <>
             <ViewToggle />
-            {may(caller.context.principal, "venues.create") && (
+            {may(principal, principal.role === "admin" ? "venues.approve" : "venues.create") && (
               <Button asChild>
                 <Link href={ROUTES.newVenue}>Submit Venue</Link>
               </Button>

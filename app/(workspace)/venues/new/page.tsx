@@ -18,8 +18,10 @@ export async function generateMetadata({ searchParams }: NewVenuePageProps): Pro
 export default async function NewVenuePage({ searchParams }: NewVenuePageProps) {
   const { edit } = await searchParams;
   const caller = await requirePageCaller(ROUTES.newVenue);
-  if (!may(caller.context.principal, "venues.create"))
-    return <NotForRole action="venues.create" others="submit venues" />;
+  const { principal } = caller.context;
+  // An administrator's stands at once.
+  const action = principal.role === "admin" ? "venues.approve" : "venues.create";
+  if (!may(principal, action)) return <NotForRole action={action} others="add venues" />;
   const edited = edit === undefined ? null : await findVenueFor(caller, edit);
   if (edit !== undefined && !edited?.can_edit) notFound();
   const title = edited ? "Edit Venue" : "Submit Venue";
@@ -29,9 +31,9 @@ export default async function NewVenuePage({ searchParams }: NewVenuePageProps) 
       <VenueForm
         // Another venue is another form.
         key={edited?.id}
-        userId={caller.context.principal.userId}
+        userId={principal.userId}
         edited={edited}
-        isAdmin={caller.context.principal.role === "admin"}
+        isAdmin={principal.role === "admin"}
         listHref={ROUTES.venues}
       />
     </>
