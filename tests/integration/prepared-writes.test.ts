@@ -189,16 +189,4 @@ describe("what fails does so as Prisma's", () => {
     }
     expect(await db().notification.count({ where: { id: { in: [90, 91] } } })).toBe(0);
   });
-
-  test.runIf(isPostgres)("a server that has forgotten a statement's name is asked without", async () => {
-    let attempts = 0;
-    await inTransaction(async (tx) => {
-      attempts += 1;
-      await insertRows(tx, NOTIFICATIONS, [told(101, issuer.memberId)]);
-      if (attempts === 1) await tx.$executeRaw`DEALLOCATE ALL`;
-      await insertRows(tx, NOTIFICATIONS, [told(102, issuer.memberId)]);
-    });
-    expect(attempts).toBe(2);
-    expect(await db().notification.count({ where: { id: { in: [101, 102] } } })).toBe(2);
-  });
 });
