@@ -40,6 +40,8 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["tests/unit/**/*.test.ts"],
+          // The environment is read once a process, whichever file asks first.
+          env: { NEXTAUTH_SECRET: "a secret for the tests, long enough to be one" },
           setupFiles: ["tests/setup/fail-on-console-error.ts"],
         },
       },

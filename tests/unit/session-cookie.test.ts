@@ -23,9 +23,6 @@ async function aCookie(): Promise<string> {
   return readSessionCookie(new Headers({ cookie: `theme=dark; ${pair}` })) ?? "";
 }
 
-// The environment is read at the first use.
-vi.stubEnv("NEXTAUTH_SECRET", "a secret that is long enough for a cookie");
-
 afterEach(() => {
   vi.useRealTimers();
 });
