@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { MEMBER_ROLE_LABELS } from "@/lib/accounts/constants";
 import { currentSession } from "@/lib/accounts/sign-in/current-session";
 import { ROUTES } from "@/lib/addresses/routes";
-import type { JoinWire } from "@/lib/members/contract";
+import { joinPathSchema, type JoinWire } from "@/lib/members/contract";
 import { memberHandlers } from "@/lib/members/handlers";
 import { SignOutFirst } from "./sign-out-first";
 
@@ -34,14 +34,15 @@ function deadEnd(invitation: JoinWire | null): { title: string; text: string } |
 }
 
 export default async function JoinPage({ params }: { params: Promise<{ token: string }> }) {
-  const { token } = await params;
+  // A link that was cut short or mistyped is as good as one that was withdrawn.
+  const { data } = joinPathSchema.safeParse(await params);
   const [answer, session] = await Promise.all([
-    orNull(publicAnswer(memberHandlers.readInvitation, { params: { token } })),
+    data && orNull(publicAnswer(memberHandlers.readInvitation, { params: data })),
     currentSession(),
   ]);
   const invitation = answer?.element ?? null;
   const dead = deadEnd(invitation);
-  if (!invitation || dead) {
+  if (!data || !invitation || dead) {
     return (
       <AuthFrame title={dead?.title ?? ""} text={dead?.text ?? ""} footer={<>Already a member? {signIn}</>}>
         <Button asChild variant="outline" className="w-full">
@@ -58,9 +59,9 @@ export default async function JoinPage({ params }: { params: Promise<{ token: st
       footer={<>Already a member? {signIn}</>}
     >
       {session ? (
-        <SignOutFirst email={session.member.email} path={ROUTES.join(token)} />
+        <SignOutFirst email={session.member.email} path={ROUTES.join(data.token)} />
       ) : (
-        <JoinForm token={token} email={email} name={name} companyName={companyName} />
+        <JoinForm token={data.token} email={email} name={name} companyName={companyName} />
       )}
     </AuthFrame>
   );
