@@ -50,7 +50,7 @@ async function prepareDatabase(): Promise<void> {
 
   // Only now: these modules read the environment.
   const { ensureFirstAdmin } = await import("@/lib/accounts/service/sign-in");
-  const { ensureKnownVenues } = await import("@/lib/venues/service/venues");
+  const { ensureKnownVenues } = await import("@/lib/venues/service/known-venues");
   const { disconnect } = await import("@/lib/kit/db/client");
   await ensureKnownVenues(new Date());
   if (email && password && (await ensureFirstAdmin({ email, password }))) {

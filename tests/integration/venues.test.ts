@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { clients } from "@/lib/kit/db/client";
 import { db } from "@/lib/kit/db/transaction";
-import { ensureKnownVenues } from "@/lib/venues/service/venues";
+import { ensureKnownVenues } from "@/lib/venues/service/known-venues";
 import { createDraft } from "@/tests/factories/deals";
 import { type Person, register, registerAdmin } from "@/tests/factories/people";
 import { contact, createVenue, venueBody } from "@/tests/factories/venues";

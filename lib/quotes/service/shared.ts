@@ -1,10 +1,9 @@
 /** What the services of other entities may use of this one. No permission is asked here: they have asked for their own. */
 import "server-only";
 
+export { type QuoteCounts, countQuotesTo } from "@/lib/quotes/store/counts";
 export {
-  type QuoteCounts,
   type QuoteRecord,
-  countQuotesTo,
   deleteQuotesOfRfq,
   endPendingQuotes,
   expireOverdueQuotes,

@@ -1,14 +1,13 @@
 /** Venues: submissions, their approval, and the known exchanges (contract sections 1 and 4, docs/decisions/0016). */
 import "server-only";
 import { recordChange } from "@/lib/audit/service/record";
-import { EXCHANGES, isKnownVenue, OTHER_EXCHANGES, venueCode } from "@/lib/venues/constants/exchanges";
-import { KNOWN_VENUES, VENUE_TIERS, type VenueTier } from "@/lib/venues/constants/venue-options";
+import { isKnownVenue, OTHER_EXCHANGES, venueCode } from "@/lib/venues/constants/exchanges";
+import { VENUE_TIERS, type VenueTier } from "@/lib/venues/constants/venue-options";
 import {
   countAwaiting,
   countRfqsAtVenue,
   deleteVenueWhere,
   findVenue,
-  findVenueCodes,
   findVenuesNamed,
   insertVenue,
   listVenues as queryVenues,
@@ -41,7 +40,7 @@ export type VenueView<Record extends VenueRecord = VenueRecord> = {
 };
 
 export const venueSubject = (id: number) => ({ entityType: "venue" as const, entityId: id, rfqId: null });
-const tierNumber = (tier: VenueTier) => VENUE_TIERS.indexOf(tier) + 1;
+export const tierNumber = (tier: VenueTier) => VENUE_TIERS.indexOf(tier) + 1;
 const isAdmin = (principal: Principal) => principal.role === "admin";
 /** What an admin changes stands at once, as if they had approved it. */
 const changingOf = (principal: Principal) => (isAdmin(principal) ? "venues.approve" : "venues.manage");
@@ -116,7 +115,8 @@ async function requireRoom(tx: Db, { principal }: Context): Promise<void> {
   throw new AppError("conflict", detail, { code: "too_many_venues" });
 }
 
-const searchTextOf = (name: string, code: string, description: string) => searchable(`${name} ${code} ${description}`);
+export const searchTextOf = (name: string, code: string, description: string) =>
+  searchable(`${name} ${code} ${description}`);
 
 /** What lists show of the KPIs. */
 const figureColumns = (kpis: VenueDetailRecord["document"]["kpis"]) => ({
@@ -248,56 +248,4 @@ export async function deleteVenue(context: Context, id: number): Promise<void> {
     const change = { action: "venue.delete", from: venueStatus(venue), to: null };
     await recordChange(tx, context, venueSubject(id), change);
   });
-}
-
-const NOTHING_KNOWN: VenueDetailRecord["document"] = {
-  contacts: { listing_manager: null, support_team: [] },
-  legal: { required_documents: [], licenses: [], hq_address: "" },
-  kpis: {
-    minimum_depth: null,
-    minimum_volumes: null,
-    max_spread: null,
-    uptime: null,
-    kpi_more_info_url: null,
-    fixed_fees: null,
-    marketing_promotions: "",
-    listing_fees_more_info_url: null,
-    token_escrow_url: null,
-    trading_fee_url: null,
-    launchpad_url: null,
-    marketing_support_url: null,
-    traded_volumes: null,
-    reported_wallet_addresses: [],
-    reported_users: null,
-    risk_reputations: [],
-  },
-};
-
-/** Makes sure that every known exchange is a venue; run at each start, by several instances at once if need be. */
-export async function ensureKnownVenues(now: Date): Promise<void> {
-  const present = await findVenueCodes(Object.keys(KNOWN_VENUES));
-  for (const { code, name } of EXCHANGES) {
-    const known = KNOWN_VENUES[code];
-    if (!known || present.has(code)) continue;
-    const data = {
-      code,
-      name,
-      nameKey: name.toLowerCase(),
-      searchText: searchTextOf(name, code, known.description),
-      description: known.description,
-      tier: tierNumber(known.tier),
-      tiering: "",
-      status: "approved" as const,
-      document: NOTHING_KNOWN,
-      approvedAt: now,
-      createdAt: now,
-      updatedAt: now,
-    };
-    try {
-      await inTransaction((tx) => insertVenue(tx, data));
-    } catch (error) {
-      // Another instance was first.
-      if (!isUniqueViolation(error)) throw error;
-    }
-  }
 }
