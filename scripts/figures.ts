@@ -4,19 +4,10 @@
  * Either may run beside servers, and takes minutes where there are millions of rows.
  */
 import { parseArgs } from "node:util";
-import { databaseProvider } from "@/lib/kit/db/provider";
 import { loadEnvFiles } from "./lib/env-files";
+import { unhurried } from "./lib/unhurried";
 
 const USAGE = "Usage: npm run figures -- --check | --rebuild";
-
-/** Postgres: without the limits of a server's statements, which are asked for by somebody who waits. */
-function unhurried(url: string): string {
-  if (databaseProvider(url) === "sqlite") return url;
-  const address = new URL(url);
-  address.searchParams.set("statement_timeout", "0");
-  address.searchParams.set("query_timeout", "0");
-  return address.href;
-}
 
 async function check(): Promise<void> {
   const { findFigureDifferences } = await import("@/lib/kit/db/figures");

@@ -12,6 +12,7 @@ import type { ConstructorOptions, MigrationDirectory, SchemaEngine, SchemaFilter
 import Database from "better-sqlite3";
 import { databaseProvider, type DatabaseProvider } from "@/lib/kit/db/provider";
 import { SqliteAdapterFactory } from "@/lib/kit/db/sqlite-adapter";
+import { unhurried } from "./unhurried";
 
 /** What the package's generated glue exports beyond its type declarations. */
 type EngineBindings = WebAssembly.ModuleImports & {
@@ -77,7 +78,8 @@ function readMigrations(provider: DatabaseProvider): MigrationDirectory[] {
 
 async function withEngine<T>(url: string, use: (engine: SchemaEngine) => Promise<T>): Promise<T> {
   const provider = databaseProvider(url);
-  const factory = provider === "sqlite" ? new SqliteAdapterFactory(url) : new PrismaPg({ connectionString: url });
+  const factory =
+    provider === "sqlite" ? new SqliteAdapterFactory(url) : new PrismaPg({ connectionString: unhurried(url) });
   // The engine leaves its connections open, and on SQLite one of them holds the file's exclusive lock.
   const connections: SqlDriverAdapter[] = [];
   const connect = factory.connect.bind(factory);

@@ -1,6 +1,7 @@
 /** The side of `Child` that has the database: fills it, asks it, explains what it was asked. */
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { runBackgroundWorkOnce } from "@/lib/background/background";
 import { env } from "@/lib/env";
 import { disconnect } from "@/lib/kit/db/client";
 import { signIn } from "@/tests/factories/people";
@@ -48,9 +49,10 @@ async function fillDatabase(rfqs: number): Promise<true> {
   return true;
 }
 
-/** What was filled before the last migrations, as an operator would. */
+/** What was filled some time ago, as a server finds it that is started: the last migrations, and what has come due since. */
 async function migrateDatabase(): Promise<true> {
   await applyMigrations(env().DATABASE_URL);
+  await runBackgroundWorkOnce();
   return true;
 }
 

@@ -4,8 +4,8 @@
  */
 import type { RawDatabase } from "./raw-database";
 
-/** What the triggers look up for each row, besides primary keys and what is unique. */
-const NEEDED = ["quotes_rfqId_createdAt_id_idx"];
+/** What the triggers and the filling itself look up for each row, besides primary keys and what is unique. */
+const NEEDED = ["members_accountId_createdAt_id_idx", "quotes_rfqId_createdAt_id_idx"];
 
 type Index = { name: string; sql: string };
 
