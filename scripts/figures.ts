@@ -40,8 +40,8 @@ try {
   const asked = readArguments();
   if (Boolean(asked.check) === Boolean(asked.rebuild)) throw new Error(USAGE);
   loadEnvFiles();
-  const { env } = await import("@/lib/env");
-  process.env.DATABASE_URL = unhurried(env().DATABASE_URL);
+  // Before anything reads the environment, which is read once.
+  process.env.DATABASE_URL &&= unhurried(process.env.DATABASE_URL);
   const { disconnect } = await import("@/lib/kit/db/client");
   try {
     await (asked.check ? check() : rebuild());

@@ -11,6 +11,12 @@ const TURN_MS = 10_000;
 const STATEMENT_MS = 5_000;
 const ANSWER_MS = 6_000;
 
+/**
+ * On a large database Postgres takes a statement that reads few rows for one of thousands, compiles it and starts processes
+ * for it, which takes longer than any of ours (docs/performance.md).
+ */
+const PLANS = "SET jit = off; SET max_parallel_workers_per_gather = 0";
+
 /** A connection that has not answered in time is no use any more: its answer may still come, to somebody else's question. */
 class PatientClient extends Client {
   constructor(config: ClientConfig = {}) {
@@ -43,6 +49,8 @@ export function postgresPool(url: string): Pool {
     keepAlive: true,
     Client: PatientClient,
   });
+  // What cannot be set on a connection that breaks is of no matter any more: whoever asks over it is told.
+  pool.on("connect", (client) => void client.query(PLANS).catch(() => undefined));
   // An idle connection that breaks is replaced when the next one is asked for.
   return pool.on("error", () => undefined);
 }
