@@ -15,6 +15,7 @@ import { guarded, serialize, toResponse } from "@/lib/kit/http/respond";
 import { type RouteHandler, type Routes, toRoutes } from "@/lib/kit/http/routes";
 import type { Context } from "./context";
 import { type Action, isAction, requireMay } from "./rules/permissions";
+import { isConfirmationDue } from "./rules/confirmation";
 import { authenticate, refuseCrossSite } from "./sign-in/authenticate";
 import { type ActiveSession, principalOf } from "./sign-in/sessions";
 
@@ -57,9 +58,10 @@ export const handlePrepared = <Of extends Call & { who: Who }, Prepared>(
 export async function enter(request: Request, requestId: string, always: PlainHeaders, who: string): Promise<Caller> {
   const now = new Date();
   const session = await authenticate(request, now);
-  const context: Context = { principal: principalOf(session), requestId, now };
-  const budget = ["GET", "HEAD"].includes(request.method) ? "read" : "write";
-  await spend(budget, String(session.member.id), 1, always);
+  const isRead = ["GET", "HEAD"].includes(request.method);
+  const mustConfirm = !isRead && isConfirmationDue(session, now);
+  const context: Context = { principal: { ...principalOf(session), mustConfirm }, requestId, now };
+  await spend(isRead ? "read" : "write", String(session.member.id), 1, always);
   if (isAction(who)) requireMay(context.principal, who);
   return { context, session };
 }

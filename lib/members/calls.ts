@@ -1,5 +1,6 @@
 /** The calls of members. */
 import { z } from "zod";
+import { confirmationRequired } from "@/lib/accounts/contract/confirmation";
 import { sessionWire } from "@/lib/accounts/contract/wire";
 import { pathIdSchema } from "@/lib/kit/fields";
 import { defineCall } from "@/lib/kit/http/call";
@@ -47,6 +48,7 @@ export const memberCalls = {
     status: 201,
     idempotent: true,
     errors: [
+      confirmationRequired,
       { kind: "conflict", code: "already_member", when: "They are a member of the account" },
       { kind: "conflict", code: "already_invited", when: "An invitation to them is open" },
       {
@@ -64,7 +66,7 @@ export const memberCalls = {
     params: pathIdSchema,
     body: memberChangeSchema,
     answer: elementOf(memberWire),
-    errors: [unknownMember, lastOwner, changedMeanwhile],
+    errors: [confirmationRequired, unknownMember, lastOwner, changedMeanwhile],
   }),
   remove: defineCall({
     method: "DELETE",
@@ -73,7 +75,7 @@ export const memberCalls = {
     who: "members.read",
     params: pathIdSchema,
     answer: deletedWire,
-    errors: [unknownMember, lastOwner, changedMeanwhile],
+    errors: [confirmationRequired, unknownMember, lastOwner, changedMeanwhile],
   }),
   resend: defineCall({
     method: "POST",
@@ -82,7 +84,7 @@ export const memberCalls = {
     who: "members.manage",
     params: pathIdSchema,
     answer: elementOf(invitationWire),
-    errors: [unknownInvitation],
+    errors: [confirmationRequired, unknownInvitation],
   }),
   revoke: defineCall({
     method: "DELETE",
@@ -91,7 +93,7 @@ export const memberCalls = {
     who: "members.manage",
     params: pathIdSchema,
     answer: deletedWire,
-    errors: [unknownInvitation],
+    errors: [confirmationRequired, unknownInvitation],
   }),
   readInvitation: defineCall({
     method: "GET",

@@ -1,5 +1,6 @@
 /** The calls of quotes. */
 import { elementOf, listOf, deletedWire } from "@/lib/kit/http/wire";
+import { confirmationRequired } from "@/lib/accounts/contract/confirmation";
 import { pathIdSchema } from "@/lib/kit/fields";
 import { quoteWire, quotesOfRfqWire, quoteSummaryWire, quoteRevisionWire } from "./contract/wire";
 import {
@@ -121,6 +122,7 @@ export const quoteCalls = {
     body: quoteStatusBodySchema,
     answer: elementOf(quoteWire),
     errors: [
+      confirmationRequired,
       unknownQuote,
       sealed,
       { kind: "conflict", code: "awards_given", when: "As many quotes are accepted as the RFQ awards" },

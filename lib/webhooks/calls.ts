@@ -1,5 +1,6 @@
 /** The calls of webhooks (contract section 12). */
 import { z } from "zod";
+import { confirmationRequired } from "@/lib/accounts/contract/confirmation";
 import { pathIdSchema } from "@/lib/kit/fields";
 import { defineCall } from "@/lib/kit/http/call";
 import { deletedWire, elementOf, listOf } from "@/lib/kit/http/wire";
@@ -34,6 +35,7 @@ export const webhookCalls = {
     status: 201,
     idempotent: true,
     errors: [
+      confirmationRequired,
       { kind: "conflict", code: "too_many_webhooks", when: `The caller has ${LIMITS.webhooksPerAccount} webhooks` },
     ],
   }),
@@ -54,7 +56,7 @@ export const webhookCalls = {
     params: pathIdSchema,
     body: webhookChangeSchema,
     answer: elementOf(webhookWire),
-    errors: [unknownWebhook],
+    errors: [confirmationRequired, unknownWebhook],
   }),
   remove: defineCall({
     method: "DELETE",
@@ -63,7 +65,7 @@ export const webhookCalls = {
     who: "webhooks.manage",
     params: pathIdSchema,
     answer: deletedWire,
-    errors: [unknownWebhook],
+    errors: [confirmationRequired, unknownWebhook],
   }),
   rotate: defineCall({
     method: "POST",
@@ -73,7 +75,7 @@ export const webhookCalls = {
     who: "webhooks.manage",
     params: pathIdSchema,
     answer: elementOf(webhookWithSecretWire),
-    errors: [unknownWebhook],
+    errors: [confirmationRequired, unknownWebhook],
   }),
   test: defineCall({
     method: "POST",
@@ -83,7 +85,7 @@ export const webhookCalls = {
     params: pathIdSchema,
     answer: elementOf(deliveryWire),
     status: 202,
-    errors: [unknownWebhook, disabled],
+    errors: [confirmationRequired, unknownWebhook, disabled],
   }),
   listDeliveries: defineCall({
     method: "GET",
@@ -104,6 +106,10 @@ export const webhookCalls = {
     params: pathIdSchema,
     answer: elementOf(deliveryWire),
     status: 202,
-    errors: [{ kind: "not_found", when: "No such delivery to a webhook of the caller's" }, disabled],
+    errors: [
+      confirmationRequired,
+      { kind: "not_found", when: "No such delivery to a webhook of the caller's" },
+      disabled,
+    ],
   }),
 };

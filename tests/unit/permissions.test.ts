@@ -55,6 +55,7 @@ const table: Record<Action, Name[]> = {
   "quotes.create": MAKERS,
   "quotes.revise": ["maker", "admin", "adminMaker", "flagged"],
   "quotes.setStatus": ["issuer", "maker", "admin", "adminMaker", "flagged"],
+  "quotes.accept": ["issuer", "admin", "adminMaker"],
   "quotes.delete": ADMINS,
   "quotes.listOwn": MAKERS,
   "quotes.listForRfq": ALL,
@@ -106,7 +107,7 @@ const FROM: Record<Exclude<MemberRole, "viewer">, Action[]> = {
   ],
   signer: [
     ...(["rfqs.run", "rfqs.pass", "quotes.create", "quotes.revise", "quotes.setStatus"] as const),
-    ...(["introductions.decide", "venues.approve"] as const),
+    ...(["quotes.accept", "introductions.decide", "venues.approve"] as const),
   ],
   owner: [
     ...(["company.manage", "members.manage", "onboarding.change", "profiles.changeTokenIssuer"] as const),
@@ -160,6 +161,33 @@ describe("requireMay", () => {
         detail: "You do not have permission to perform this action.",
       }),
     );
+  });
+});
+
+describe("what can't be undone", () => {
+  const issuer = (mustConfirm: boolean): Principal => ({ ...principals.issuer, mustConfirm });
+  const CONFIRMED: Action[] = ["quotes.accept", "members.manage", "webhooks.manage"];
+
+  it("waits for whoever has a second factor and has not shown it of late; nothing else does", () => {
+    const own = (Object.keys(table) as Action[]).filter((action) => may(principals.issuer, action));
+    const waiting = own.filter((action) => {
+      expect(() => requireMay(issuer(false), action)).not.toThrow();
+      try {
+        requireMay(issuer(true), action);
+        return false;
+      } catch (error) {
+        expect(error).toMatchObject({ kind: "forbidden", code: "confirmation_required" });
+        return true;
+      }
+    });
+    expect(waiting.sort()).toEqual([...CONFIRMED].sort());
+  });
+
+  it("is refused for good before anybody is asked to confirm", () => {
+    const viewer = { ...issuer(true), member: { ...OWNER, role: "viewer" as const } };
+    expect(() => requireMay(viewer, "members.manage")).toThrow(expect.objectContaining({ code: "role_insufficient" }));
+    const maker = { ...principals.maker, mustConfirm: true };
+    expect(() => requireMay(maker, "quotes.accept")).toThrow(expect.objectContaining({ code: "forbidden" }));
   });
 });
 

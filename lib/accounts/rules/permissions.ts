@@ -20,10 +20,12 @@ export type Principal = {
   userType: UserType | null;
   isLiquidityProvider: boolean;
   member: { id: number; name: string; role: MemberRole };
+  /** Has a second factor, and has not shown it of late: what can't be undone waits until they do (confirmation.ts). */
+  mustConfirm?: boolean;
 };
 
 /** What the part of an account rests on: who it is doesn't matter. */
-type Standing = Omit<Principal, "userId" | "member">;
+type Standing = Omit<Principal, "userId" | "member" | "mustConfirm">;
 
 /** The part that a principal plays. A user without a type is a market maker when flagged as one, else a guest. */
 export type Party = "admin" | "issuer" | "maker" | "vc" | "guest";
@@ -54,8 +56,11 @@ export function profileKindOf(principal: Standing): UserType | null {
 
 const everyone: Party[] = ["admin", "issuer", "maker", "vc", "guest"];
 
-/** Which parties have an action, and from which role on their members have it (docs/decisions/0111). */
-type Permission = { parties: readonly Party[]; from: MemberRole };
+/**
+ * Which parties have an action, and from which role on their members have it (docs/decisions/0111).
+ * With `confirm`, whoever has a second factor shows it again before they write (docs/decisions/0127).
+ */
+type Permission = { parties: readonly Party[]; from: MemberRole; confirm?: true };
 
 const PERMISSIONS = {
   "users.manage": { parties: ["admin"], from: "owner" },
@@ -76,6 +81,7 @@ const PERMISSIONS = {
   "quotes.create": { parties: ["maker"], from: "signer" },
   "quotes.revise": { parties: ["admin", "maker"], from: "signer" },
   "quotes.setStatus": { parties: ["admin", "issuer", "maker"], from: "signer" },
+  "quotes.accept": { parties: ["admin", "issuer"], from: "signer", confirm: true },
   "quotes.delete": { parties: ["admin"], from: "owner" },
   "quotes.listOwn": { parties: ["maker"], from: "viewer" },
   "quotes.listForRfq": { parties: everyone, from: "viewer" },
@@ -109,12 +115,12 @@ const PERMISSIONS = {
   "files.upload": { parties: everyone, from: "editor" },
   "company.manage": { parties: everyone, from: "owner" },
   "members.read": { parties: everyone, from: "viewer" },
-  "members.manage": { parties: everyone, from: "owner" },
+  "members.manage": { parties: everyone, from: "owner", confirm: true },
   "venues.read": { parties: everyone, from: "viewer" },
   "venues.create": { parties: everyone, from: "editor" },
   "venues.manage": { parties: everyone, from: "editor" },
   "venues.approve": { parties: ["admin"], from: "signer" },
-  "webhooks.manage": { parties: everyone, from: "owner" },
+  "webhooks.manage": { parties: everyone, from: "owner", confirm: true },
 } as const satisfies Record<string, Permission>;
 
 export type Action = keyof typeof PERMISSIONS;
@@ -169,13 +175,22 @@ export function whoCan(action: Action): string {
   return `${/^[aeiou]/.test(list) ? "An" : "A"} ${list}`;
 }
 
-/** Throws 403 unless the account has the action, and the member's role in it. */
+/** @throws 403 `confirmation_required` */
+export function requireConfirmed({ mustConfirm }: Principal): void {
+  if (!mustConfirm) return;
+  throw new AppError("forbidden", "Confirm that it's you, and ask again.", { code: "confirmation_required" });
+}
+
+/** Throws 403 unless the account has the action, and the member's role in it; where it takes one, a confirmation too. */
 export function requireMay(principal: Principal, action: Action): void {
   if (!accountMay(principal, action)) {
     throw new AppError("forbidden", "You do not have permission to perform this action.");
   }
   const { role } = principal.member;
-  if (roleMay(role, action)) return;
-  const detail = `Your role is ${MEMBER_ROLE_LABELS[role].toLowerCase()}. ${whoCan(action)} of your account can do this.`;
-  throw new AppError("forbidden", detail, { code: "role_insufficient" });
+  if (!roleMay(role, action)) {
+    const detail = `Your role is ${MEMBER_ROLE_LABELS[role].toLowerCase()}. ${whoCan(action)} of your account can do this.`;
+    throw new AppError("forbidden", detail, { code: "role_insufficient" });
+  }
+  const { confirm }: Permission = PERMISSIONS[action];
+  if (confirm) requireConfirmed(principal);
 }

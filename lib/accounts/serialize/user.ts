@@ -30,7 +30,7 @@ export function serializeAccount(user: UserRecord): AccountWire {
 }
 
 /** The account, and who of it has signed in. */
-export function serializeSignedIn({ user, member }: Omit<ActiveSession, "id">): SignedInWire {
+export function serializeSignedIn({ user, member }: Pick<ActiveSession, "user" | "member">): SignedInWire {
   const { id, name, email, role } = member;
   return { ...serializeUser(user), member: { id, name, email, role } };
 }

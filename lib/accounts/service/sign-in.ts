@@ -61,7 +61,7 @@ export async function signOut(session: ActiveSession): Promise<void> {
 }
 
 /** An account and its owner. */
-type Created = Omit<ActiveSession, "id">;
+type Created = Pick<ActiveSession, "user" | "member">;
 
 type NewUser = Omit<Parameters<typeof insertUser>[1], "searchText" | "emailSearchText" | "companyName">;
 

@@ -19,9 +19,11 @@ import { hashToken, newToken } from "./tokens";
 const DAY_MS = 86_400_000;
 
 /** `user` is the account, `member` who of it has signed in. */
-export type ActiveSession = { id: string; user: UserRecord; member: MemberRecord };
+type SignedIn = { user: UserRecord; member: MemberRecord };
+/** `confirmedAt` is when they last showed their second factor in it. */
+export type ActiveSession = SignedIn & { id: string; confirmedAt: Date | null };
 
-export function principalOf({ user, member }: Omit<ActiveSession, "id">): Principal {
+export function principalOf({ user, member }: SignedIn): Principal {
   const { id: userId, role, userType, isLiquidityProvider } = user;
   const { id, name, role: memberRole } = member;
   return { userId, role, userType, isLiquidityProvider, member: { id, name, role: memberRole } };
@@ -39,10 +41,13 @@ export function claimsOf({ id, user, member }: ActiveSession): SessionClaims {
   };
 }
 
-/** Starts a session and returns its token, which is known nowhere else from here on. Those that ran out go. */
-export async function startSession({ user, member }: Omit<ActiveSession, "id">, origin: Origin, now: Date) {
+/**
+ * Starts a session and returns its token, which is known nowhere else from here on. Those that ran out go.
+ * @param isConfirmed whether it was begun with a second factor
+ */
+export async function startSession({ user, member }: SignedIn, origin: Origin, now: Date, isConfirmed = false) {
   const token = newToken();
-  const session = { id: randomUUID(), user, member };
+  const session = { id: randomUUID(), user, member, confirmedAt: isConfirmed ? now : null };
   await inTransaction(async (tx) => {
     await deleteExpiredSessionsOf(tx, member.id, now);
     await noteSignIn(tx, member.id, now);
@@ -54,14 +59,18 @@ export async function startSession({ user, member }: Omit<ActiveSession, "id">, 
       ipAddress: origin.ipAddress.slice(0, 64),
       userAgent: origin.userAgent.slice(0, 300),
       createdAt: now,
+      confirmedAt: session.confirmedAt,
       expiresAt: new Date(now.getTime() + SESSION_DAYS * DAY_MS),
     });
   });
   return { token, session };
 }
 
-const unlessExpired = (session: (ActiveSession & { expiresAt: Date }) | null, now: Date): ActiveSession | null =>
-  session && session.expiresAt > now ? { id: session.id, user: session.user, member: session.member } : null;
+function unlessExpired(session: (ActiveSession & { expiresAt: Date }) | null, now: Date): ActiveSession | null {
+  if (!session || session.expiresAt <= now) return null;
+  const { id, user, member, confirmedAt } = session;
+  return { id, user, member, confirmedAt };
+}
 
 export async function findSessionByToken(token: string, now: Date): Promise<ActiveSession | null> {
   return unlessExpired(await findSessionByTokenHash(hashToken(token)), now);

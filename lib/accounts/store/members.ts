@@ -7,7 +7,10 @@ import { db } from "@/lib/kit/db/transaction";
 import type { MemberRole } from "@/lib/accounts/constants";
 
 /** What a session knows of whoever signed in. */
-export const memberFields = { id: true, name: true, email: true, role: true } satisfies Prisma.MemberSelect;
+export const memberFields = {
+  ...{ id: true, name: true, email: true, role: true },
+  hasSecondFactor: true,
+} satisfies Prisma.MemberSelect;
 
 export type MemberRecord = Prisma.MemberGetPayload<{ select: typeof memberFields }>;
 

@@ -11,13 +11,14 @@ import { memberFields, type MemberRecord } from "./members";
 import { userFields, type UserRecord } from "./users";
 
 const sessionFields = {
-  ...{ id: true, expiresAt: true },
+  ...{ id: true, expiresAt: true, confirmedAt: true },
   user: { select: userFields },
   member: { select: memberFields },
 } satisfies Prisma.SessionSelect;
 
-type ActiveSessionRecord = { id: string; expiresAt: Date; user: UserRecord; member: MemberRecord };
-type FoundSession = Pick<ActiveSessionRecord, "id" | "expiresAt"> & {
+type SessionDates = { expiresAt: Date; confirmedAt: Date | null };
+type ActiveSessionRecord = SessionDates & { id: string; user: UserRecord; member: MemberRecord };
+type FoundSession = Pick<ActiveSessionRecord, "id" | keyof SessionDates> & {
   user: UserRecord | null;
   member: MemberRecord | null;
 };
@@ -45,6 +46,11 @@ export function insertSession(tx: Db, data: Prisma.SessionCreateManyInput & { cr
 
 export const findSessionById = (id: string) => findSession({ id });
 export const findSessionByTokenHash = (tokenHash: string) => findSession({ tokenHash });
+
+/** Its member has shown their second factor in it. */
+export function confirmSession(tx: Db, id: string, now: Date) {
+  return tx.session.updateMany({ where: { id }, data: { confirmedAt: now } });
+}
 
 /** Forgets the member's sessions that have run out. */
 export function deleteExpiredSessionsOf(tx: Db, memberId: number, now: Date) {

@@ -188,6 +188,7 @@ export async function setQuoteStatus(context: Context, body: QuoteStatusBody) {
   const quote = await findQuoteHead(id);
   const actor = actorOn(context, quote, to);
   if (!quote) throw quoteNotFound();
+  if (to === "ACCEPTED") requireMay(context.principal, "quotes.accept");
   requireUnsealed(context, quote);
   const from = effectiveQuoteStatus(quote, context.now);
   if (!canMoveQuote(from, to, actor)) {
