@@ -1,5 +1,6 @@
 import { cookies } from "next/headers";
 import { type ReactNode } from "react";
+import { ConfirmItsYou } from "@/components/auth/confirm-its-you";
 import { StoredUserSync } from "@/components/auth/stored-user-sync";
 import { MemberRoleContext } from "@/components/layout/member-role";
 import { Providers } from "@/components/layout/providers";
@@ -43,6 +44,7 @@ export async function SignedInFrame({ children }: { children: ReactNode }) {
         >
           <StoredUserSync user={user} />
           <RedirectNotice />
+          <ConfirmItsYou />
           {children}
         </WorkspaceShell>
       </MemberRoleContext>

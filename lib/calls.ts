@@ -15,6 +15,7 @@ import { marketMakerCalls, profileCalls, tokenIssuerCalls, vcInvestorCalls } fro
 import { questionCalls } from "./questions/calls";
 import { quoteCalls } from "./quotes/calls";
 import { rfqCalls } from "./rfqs/calls";
+import { secondFactorCalls } from "./secondfactor/calls";
 import { templateCalls } from "./templates/calls";
 import { venueCalls } from "./venues/calls";
 import { watchListCalls } from "./watchlist/calls";
@@ -38,6 +39,7 @@ const byEntity = {
   questionCalls,
   quoteCalls,
   rfqCalls,
+  secondFactorCalls,
   templateCalls,
   tokenIssuerCalls,
   vcInvestorCalls,

@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { useForm } from "react-hook-form";
+import { CodeEntry } from "@/components/forms/code-entry";
 import { FormField } from "@/components/forms/form-field";
 import { lateResolver } from "@/components/forms/late-resolver";
 import { Button } from "@/components/ui/button";
@@ -9,9 +10,11 @@ import { Input } from "@/components/ui/input";
 import { ApiRequestError } from "@/lib/kit/client/api-error";
 import { signIn } from "@/lib/accounts/hooks/auth";
 import { failureWords } from "@/lib/kit/client/failure-words";
+import { cn } from "@/lib/kit/class-names";
 import { toast } from "@/lib/kit/toast";
 import { loadPage } from "@/lib/accounts/hooks/full-load";
 import type { LoginForm as Credentials } from "@/lib/accounts/contract/users";
+import type { SecondFactorMethod } from "@/lib/secondfactor/rules";
 import { destinationAfterSignIn } from "./destinations";
 import { FormAlert } from "./form-alert";
 
@@ -20,10 +23,34 @@ const resolver = lateResolver(async () => (await import("@/lib/accounts/contract
 /** @param next the page that asked for the sign-in, unchecked */
 export function LoginForm({ next }: { next: string | null }) {
   const [isLeaving, setIsLeaving] = useState(false);
+  /** By what the sign-in goes on, once the password was right; null until then. */
+  const [methods, setMethods] = useState<readonly string[] | null>(null);
+  const [kind, setKind] = useState<SecondFactorMethod>("totp");
   // No default values: what the browser filled in before React took over would be overwritten by them.
-  const { register, handleSubmit, setError, formState } = useForm<Credentials>({ resolver });
+  const { register, handleSubmit, setError, clearErrors, resetField, formState } = useForm<Credentials>({ resolver });
   const { errors, isSubmitting } = formState;
   const busy = isSubmitting || isLeaving;
+
+  function show(step: readonly string[] | null, nextKind: SecondFactorMethod = "totp") {
+    setMethods(step);
+    setKind(nextKind);
+    resetField("code");
+    clearErrors();
+  }
+
+  function tell(error: unknown) {
+    const code = error instanceof ApiRequestError && error.status === 401 ? error.code : null;
+    if (code === "invalid_code") {
+      setError("code", { message: failureWords(error, "") }, { shouldFocus: true });
+      return;
+    }
+    // A password that is wrong by now is asked for again.
+    if (methods) show(null);
+    const said = failureWords(error);
+    toast.error(said, { id: said });
+    const message = failureWords(error, code ? "Incorrect email or password" : undefined);
+    setError(code ? "password" : "root", { message }, { shouldFocus: code !== null });
+  }
 
   async function submit(credentials: Credentials) {
     try {
@@ -31,31 +58,44 @@ export function LoginForm({ next }: { next: string | null }) {
       setIsLeaving(true);
       loadPage(path);
     } catch (error) {
-      const said = failureWords(error);
-      toast.error(said, { id: said });
-      const isRefused = error instanceof ApiRequestError && error.status === 401;
-      const message = failureWords(error, isRefused ? "Incorrect email or password" : undefined);
-      setError(isRefused ? "password" : "root", { message }, { shouldFocus: isRefused });
+      if (error instanceof ApiRequestError && error.code === "second_factor_required") show(error.methods);
+      else tell(error);
     }
   }
 
   return (
     // post: were it submitted before React took over, the password must not land in the address.
     <form method="post" noValidate onSubmit={handleSubmit(submit)} className="flex flex-col gap-4">
-      <FormField label="Email" error={errors.email?.message}>
-        {(aria) => (
-          <Input {...register("email")} {...aria} type="email" required autoComplete="username" spellCheck={false} />
-        )}
-      </FormField>
-      <FormField label="Password" error={errors.password?.message}>
-        {(aria) => (
-          <Input {...register("password")} {...aria} type="password" required autoComplete="current-password" />
-        )}
-      </FormField>
+      {/* Kept while the second step is open: what was typed is sent again with the code. */}
+      <div className={cn("flex flex-col gap-4", methods && "hidden")}>
+        <FormField label="Email" error={errors.email?.message}>
+          {(aria) => (
+            <Input {...register("email")} {...aria} type="email" required autoComplete="username" spellCheck={false} />
+          )}
+        </FormField>
+        <FormField label="Password" error={errors.password?.message}>
+          {(aria) => (
+            <Input {...register("password")} {...aria} type="password" required autoComplete="current-password" />
+          )}
+        </FormField>
+      </div>
+      {methods && (
+        <CodeEntry
+          kind={kind}
+          {...(methods.includes("recovery_code") && { onKindChange: (chosen) => show(methods, chosen) })}
+          registration={register("code", { shouldUnregister: true })}
+          error={errors.code?.message}
+        />
+      )}
       <FormAlert message={errors.root?.message} />
       <Button type="submit" loading={busy} className="mt-2 w-full">
         {busy ? "Signing In..." : "Sign In"}
       </Button>
+      {methods && (
+        <Button type="button" variant="ghost" disabled={busy} onClick={() => show(null)}>
+          Back
+        </Button>
+      )}
     </form>
   );
 }

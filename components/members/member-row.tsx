@@ -17,7 +17,14 @@ import { Person } from "./person";
 import { RoleChoice } from "./role-choice";
 
 export function MemberRow({ member }: { member: MemberWire }) {
-  const { name, email, role, is_self: isSelf, last_sign_in_at: lastSignIn } = member;
+  const {
+    name,
+    email,
+    role,
+    is_self: isSelf,
+    last_sign_in_at: lastSignIn,
+    has_second_factor: hasSecondFactor,
+  } = member;
   return (
     <Person
       name={name}
@@ -26,6 +33,11 @@ export function MemberRow({ member }: { member: MemberWire }) {
         <>
           <Badge tone="blue">{MEMBER_ROLE_LABELS[role]}</Badge>
           {isSelf && <Badge tone="green">You</Badge>}
+          {hasSecondFactor !== null && (
+            <Badge tone={hasSecondFactor ? "green" : "grey"}>
+              {hasSecondFactor ? "Second factor on" : "No second factor"}
+            </Badge>
+          )}
         </>
       }
       note={

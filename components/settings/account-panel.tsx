@@ -5,22 +5,18 @@ import { FormField } from "@/components/forms/form-field";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import { Input } from "@/components/ui/input";
 import { USER_TYPE_LABELS, type UserType } from "@/lib/accounts/constants";
-import { type UserSessionWire } from "@/lib/accounts/contract/own-account";
 import type { UserWire } from "@/lib/accounts/contract/wire";
 import { CompanyForm } from "./company-form";
 import { DeleteProfile } from "./delete-profile";
-import { PasswordForm } from "./password-form";
-import { SessionList } from "./session-list";
 import { WebhooksLink } from "./webhooks-link";
 
 type AccountPanelProps = {
-  user: Pick<UserWire, "id" | "email" | "company_name" | "user_type"> & { member: { email: string } };
+  user: Pick<UserWire, "id" | "email" | "company_name" | "user_type">;
   /** Of which kind the user has a profile; null without one. */
   profileKind: UserType | null;
-  sessions: UserSessionWire[];
 };
 
-export function AccountPanel({ user, profileKind, sessions }: AccountPanelProps) {
+export function AccountPanel({ user, profileKind }: AccountPanelProps) {
   const { id, email, user_type: type } = user;
   return (
     <div className="flex max-w-3xl flex-col gap-4">
@@ -42,8 +38,6 @@ export function AccountPanel({ user, profileKind, sessions }: AccountPanelProps)
       <ForRole action="company.manage" others="rename the company">
         <CompanyForm name={user.company_name} />
       </ForRole>
-      <PasswordForm email={user.member.email} />
-      <SessionList initial={sessions} />
       <WebhooksLink />
       {profileKind && (
         <ForRole action="company.manage">

@@ -4,8 +4,14 @@ import { parseAsStringLiteral, useQueryState } from "nuqs";
 import { type ReactNode } from "react";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 
-const TABS = ["profile", "account", "members", "preferences"] as const;
-const LABELS = { profile: "Profile", account: "Account", members: "Members", preferences: "Preferences" };
+const TABS = ["profile", "account", "security", "members", "preferences"] as const;
+const LABELS = {
+  profile: "Profile",
+  account: "Account",
+  security: "Security",
+  members: "Members",
+  preferences: "Preferences",
+};
 
 /** The tab is in the URL, so that a page of the settings can be linked to. */
 export function SettingsTabs({ panels }: { panels: Record<(typeof TABS)[number], ReactNode> }) {

@@ -86,6 +86,12 @@ export const accountCalls = {
     answer: sessionWire,
     errors: [
       { kind: "unauthorized", code: "invalid_credentials", when: "The e-mail or the password is wrong" },
+      {
+        kind: "unauthorized",
+        code: "second_factor_required",
+        when: "The password is right, and the member has a second factor: send `code` too; `methods` says what of",
+      },
+      { kind: "unauthorized", code: "invalid_code", when: "The password is right, and the code is wrong or was used" },
       tooOften,
     ],
   }),

@@ -59,8 +59,8 @@ export const accountHandlers = {
     await deleteAccount(context, body.id);
     return { element: { id: body.id } };
   }),
-  login: handle(accountCalls.login, async ({ body, now, headers, received }) => {
-    const { token, session, knownBrowser } = await signInWithinBudgets(received, body, now);
+  login: handle(accountCalls.login, async ({ body, requestId, now, headers, received }) => {
+    const { token, session, knownBrowser } = await signInWithinBudgets(received, body, { requestId, now });
     headers.append("set-cookie", await sessionCookieHeader(claimsOf(session)));
     headers.append("set-cookie", knownBrowser);
     return serializeSession(token, session.user);

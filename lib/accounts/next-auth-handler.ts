@@ -1,4 +1,5 @@
 import "server-only";
+import { randomUUID } from "node:crypto";
 import NextAuth from "next-auth";
 import { guarded } from "@/lib/kit/http/respond";
 import { methodNotAllowed } from "@/lib/kit/http/routes";
@@ -12,8 +13,8 @@ import { loginBodySchema } from "@/lib/accounts/contract/users";
 
 type RouteContext = { params: Promise<{ nextauth: string[] }> };
 
-/** Whether next-auth says so itself: its answer to a wrong password is its own. */
-const isWrongPassword = (error: unknown) => error instanceof AppError && error.kind === "unauthorized";
+/** Whether next-auth says so itself: its answer to a wrong password is its own. It has none to a code that is wanted. */
+const isWrongPassword = (error: unknown) => error instanceof AppError && error.code === "invalid_credentials";
 
 /**
  * Lets next-auth answer. It would turn whatever goes wrong in a sign-in or a sign-out into a wrong password, or into
@@ -25,7 +26,7 @@ async function askNextAuth(request: NextRequest, context: RouteContext): Promise
   const attempt: SignInAttempt = async (credentials) => {
     const { success, data } = loginBodySchema.safeParse(credentials);
     if (!success) return null;
-    const signedIn = await signInWithinBudgets(request.headers, data, new Date());
+    const signedIn = await signInWithinBudgets(request.headers, data, { requestId: randomUUID(), now: new Date() });
     knownBrowser = signedIn.knownBrowser;
     return signedIn.session;
   };

@@ -46,6 +46,7 @@ export const ROUTES = {
   venue: (id: number) => `/venues/${id}`,
   settings: "/settings",
   memberSettings: "/settings?tab=members",
+  securitySettings: "/settings?tab=security",
   /** Where the link of an invitation leads. */
   join: (token: string) => `/join/${token}`,
   accountSettings: "/settings?tab=account",

@@ -20,12 +20,13 @@ export type FieldIssue = { loc: (string | number)[]; msg: string; type: string }
 /**
  * The one error class. Anything else that is thrown is a defect and answers a masked 500.
  * `code` defaults to the kind; give a narrower one where a caller may want to tell cases apart.
+ * `methods` says by what the caller may go on, where there are several ways.
  */
 export class AppError extends Error {
   constructor(
     readonly kind: ErrorKind,
     readonly detail: string | FieldIssue[],
-    readonly extra: { code?: string; retryAfterSeconds?: number } = {},
+    readonly extra: { code?: string; retryAfterSeconds?: number; methods?: readonly string[] } = {},
   ) {
     super(typeof detail === "string" ? detail : detail.map((issue) => issue.msg).join(", "));
     this.name = "AppError";

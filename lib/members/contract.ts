@@ -12,6 +12,8 @@ export const memberWire = memberNameWire.extend({
   is_self: z.boolean(),
   last_sign_in_at: iso.nullable(),
   created_at: iso,
+  /** Null for those who are no owner: it is not theirs to know. */
+  has_second_factor: z.boolean().nullable(),
 });
 export type MemberWire = z.infer<typeof memberWire>;
 

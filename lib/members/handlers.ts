@@ -17,7 +17,7 @@ export const memberHandlers = {
   list: handle(memberCalls.list, async ({ context: { principal, ...context } }) => {
     const { members, invitations } = await readMembers({ principal, ...context });
     return {
-      element: members.map((member) => serializeMember(member, principal.member.id)),
+      element: members.map((member) => serializeMember(member, principal.member)),
       invitations: invitations.map((invitation) => serializeInvitation(invitation, context.now)),
     };
   }),
@@ -26,7 +26,7 @@ export const memberHandlers = {
     return { element: serializeInvitation(await inviteMember(context, body), context.now) };
   }),
   change: handle(memberCalls.change, async ({ context, params, body }) => ({
-    element: serializeMember(await changeMember(context, params.id, body), context.principal.member.id),
+    element: serializeMember(await changeMember(context, params.id, body), context.principal.member),
   })),
   remove: handle(memberCalls.remove, async ({ context, params, headers }) => {
     await removeMember(context, params.id);

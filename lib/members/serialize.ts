@@ -1,17 +1,20 @@
+import type { Principal } from "@/lib/accounts/rules/permissions";
 import type { InvitationWire, JoinWire, MemberWire } from "./contract";
 import { invitationStateOf } from "./rules";
 import type { InvitationRecord, ListedMember } from "./service/members";
 import type { readInvitation } from "./service/join";
 
-export function serializeMember(member: ListedMember, ownId: number): MemberWire {
+/** As `viewer`, who is a member too, is shown it. */
+export function serializeMember(member: ListedMember, viewer: Principal["member"]): MemberWire {
   return {
     id: member.id,
     name: member.name,
     email: member.email,
     role: member.role,
-    is_self: member.id === ownId,
+    is_self: member.id === viewer.id,
     last_sign_in_at: member.lastSignInAt?.toISOString() ?? null,
     created_at: member.createdAt.toISOString(),
+    has_second_factor: viewer.role === "owner" ? member.hasSecondFactor : null,
   };
 }
 

@@ -285,6 +285,17 @@ const MATRIX: Record<string, Row> = {
   "POST /v1/users/password": row("    401  401  422  422  422  422  422  422", async () => ({
     body: { current_password: "not this one", new_password: "another password" },
   })),
+  "GET /v1/users/second-factor": row("401  401  200  200  200  200  200  200"),
+  // Nobody has begun; those who may not at all would be told so instead.
+  "POST /v1/users/second-factor/enable": row("401 401 409 409 409 409 409 409", async () => ({
+    body: { code: "000000" },
+  })),
+  "POST /v1/users/second-factor/recovery-codes": row("401 401 409 409 409 409 409 409"),
+  "DELETE /v1/users/second-factor": row("401 401 409 409 409 409 409 409"),
+  "POST /v1/users/confirm": row("     401  401  409  409  409  409  409  409", async () => ({
+    body: { code: "000000" },
+  })),
+  "POST /v1/users/second-factor/begin": row("401 401 200 200 200 200 200 200"),
   "GET /v1/users/sessions": row("     401  401  200  200  200  200  200  200"),
   "DELETE /v1/users/sessions/[id]": row("401 401 200 200 200 200 200 200", async (principal) => ({
     path: `/v1/users/sessions/${await newSessionOf(principal)}`,

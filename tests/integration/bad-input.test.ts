@@ -217,6 +217,7 @@ const TARGETS: Target[] = [
     cases: [
       ["username", () => [MISSING, "", "   ", NUL, "\u001b", "a".repeat(255)]],
       ["password", () => [MISSING, "", "a".repeat(257)]],
+      ["code", () => ["1".repeat(41)]],
     ],
   },
   {

@@ -128,6 +128,7 @@ const BUDGETS: [string, () => string, () => string, number][] = [
   ],
   ["own profile", () => "/v1/onboarding/my", () => issuer.token, 2],
   ["onboarding status", () => "/v1/onboarding/status", () => issuer.token, 6],
+  ["own second factor", () => "/v1/users/second-factor", () => issuer.token, 3],
   ["own sessions", () => "/v1/users/sessions", () => issuer.token, 3],
   ["members", () => "/v1/members", () => issuer.token, 4],
   ["introductions", () => "/v1/introductions", () => fund.token, 3],

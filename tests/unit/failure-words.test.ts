@@ -16,6 +16,13 @@ describe("failureWords", () => {
     expect(failureWords(answer(status, "something else"))).toBe(message);
   });
 
+  it("says of what was not confirmed that nothing was changed, whoever tells it", () => {
+    const error = errorFromAnswer(403, { detail: "Confirm", code: "confirmation_required" }, null);
+    for (const otherwise of [undefined, UNKNOWN_ERROR]) {
+      expect(failureWords(error, otherwise)).toBe("Nothing was changed: you did not confirm that it is you.");
+    }
+  });
+
   it("joins the messages of a 422", () => {
     const issues = [issue(["body", "name"], "Name is required"), issue(["body", "email"], "Invalid email address")];
     expect(failureWords(answer(422, issues))).toBe("Name is required, Invalid email address");

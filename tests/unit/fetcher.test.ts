@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiRequestError } from "@/lib/kit/client/api-error";
+import { onQuestion, pendingAnswer } from "@/lib/accounts/hooks/confirmation";
 import { apiRequest } from "@/lib/accounts/hooks/fetcher";
 
 const fetchMock = vi.fn<typeof fetch>();
@@ -88,5 +89,57 @@ describe("apiRequest", () => {
   it("refuses a 2xx that isn't JSON", async () => {
     fetchMock.mockResolvedValue(new Response("<html>"));
     await expect(apiRequest("GET", "/v1/x")).rejects.toMatchObject({ status: 200, code: "bad_answer" });
+  });
+});
+
+describe("a call that waits for a second factor", () => {
+  const REFUSED = { detail: "Confirm that it's you", code: "confirmation_required", request_id: "r1" };
+  /** The server, which does what it is asked once the second factor was shown. */
+  let isConfirmed = false;
+  const questions = vi.fn();
+  let leave: () => void;
+
+  beforeEach(() => {
+    isConfirmed = false;
+    fetchMock.mockImplementation(async (url) =>
+      isConfirmed ? Response.json({ element: url }) : Response.json(REFUSED, { status: 403 }),
+    );
+    leave = onQuestion(questions);
+  });
+  afterEach(() => leave());
+
+  const isAsked = () => vi.waitFor(() => expect(pendingAnswer()).not.toBeNull());
+  async function answerWith(confirmed: boolean) {
+    isConfirmed = confirmed;
+    pendingAnswer()?.(confirmed);
+  }
+
+  it("is sent again once that was shown; however many wait, one question is asked", async () => {
+    const waiting = ["/v1/a", "/v1/b", "/v1/c"].map((path) => apiRequest("POST", path, { body: { a: 1 } }));
+    await isAsked();
+    await answerWith(true);
+    expect(await Promise.all(waiting)).toEqual(["/v1/a", "/v1/b", "/v1/c"].map((element) => ({ element })));
+    expect(fetchMock.mock.calls.map(([, init]) => init?.body)).toEqual(Array(6).fill('{"a":1}'));
+    // It came, and it went.
+    expect(questions).toHaveBeenCalledTimes(2);
+  });
+
+  it("fails where nobody shows it, and asks anew the next time", async () => {
+    for (const path of ["/v1/a", "/v1/b"]) {
+      const waiting = apiRequest("POST", path);
+      await isAsked();
+      await answerWith(false);
+      await expect(waiting).rejects.toMatchObject({ status: 403, code: "confirmation_required" });
+    }
+    expect(fetchMock).toHaveBeenCalledTimes(2);
+  });
+
+  it("fails at once on a page that can't ask; another 403 asks nothing", async () => {
+    leave();
+    await expect(apiRequest("POST", "/v1/a")).rejects.toMatchObject({ code: "confirmation_required" });
+    leave = onQuestion(questions);
+    answer(403, { detail: "No", code: "forbidden" });
+    await expect(apiRequest("POST", "/v1/a")).rejects.toMatchObject({ code: "forbidden" });
+    expect(pendingAnswer()).toBeNull();
   });
 });

@@ -11,6 +11,7 @@ import { ROUTES } from "@/lib/addresses/routes";
 import { type Caller } from "@/lib/accounts/serve";
 import { memberHandlers } from "@/lib/members/handlers";
 import { profileHandlers } from "@/lib/profiles/handlers";
+import { secondFactorHandlers } from "@/lib/secondfactor/handlers";
 import { type OwnProfile, SettingsView } from "./settings-view";
 
 export const metadata: Metadata = { title: "Settings" };
@@ -25,11 +26,12 @@ async function readProfile(caller: Caller): Promise<OwnProfile | null> {
 
 export default async function SettingsPage() {
   const caller = await requirePageCaller(ROUTES.settings);
-  const [me, profile, members, preferences, sessions] = await Promise.all([
+  const [me, profile, members, preferences, secondFactor, sessions] = await Promise.all([
     firstAnswer(accountHandlers.me, caller, {}),
     readProfile(caller),
     firstAnswer(memberHandlers.list, caller, {}),
     firstAnswer(accountHandlers.readPreferences, caller, {}),
+    firstAnswer(secondFactorHandlers.read, caller, {}),
     firstAnswer(accountHandlers.listSessions, caller, { query: { limit: LIMITS.pageSizeMax } }),
   ]);
   return (
@@ -40,6 +42,7 @@ export default async function SettingsPage() {
         profile={profile}
         members={members}
         preferences={preferences.element}
+        secondFactor={secondFactor.element}
         sessions={sessions.element}
       />
     </>

@@ -12,11 +12,13 @@ import { AccountPanel } from "@/components/settings/account-panel";
 import { NoProfile } from "@/components/settings/no-profile";
 import { PreferencesPanel } from "@/components/settings/preferences-panel";
 import { ProfileSettings } from "@/components/settings/profile-settings";
+import { SecurityPanel } from "@/components/settings/security-panel";
 import { SettingsTabs } from "@/components/settings/settings-tabs";
 import { onDemand } from "@/components/ui/on-demand";
 import { type UserType } from "@/lib/accounts/constants";
 import { type PreferencesWire, type UserSessionWire } from "@/lib/accounts/contract/own-account";
 import type { MemberList } from "@/lib/members/hooks";
+import type { SecondFactorWire } from "@/lib/secondfactor/contract";
 import type { SignedInWire } from "@/lib/accounts/contract/wire";
 
 // Only an edit needs them.
@@ -41,16 +43,18 @@ type SettingsViewProps = {
   /** Null for admins and users without a type. */
   profile: OwnProfile | null;
   members: MemberList;
+  secondFactor: SecondFactorWire;
   sessions: UserSessionWire[];
   preferences: PreferencesWire;
 };
 
-export function SettingsView({ user, profile, members, sessions, preferences }: SettingsViewProps) {
+export function SettingsView({ user, profile, members, secondFactor, sessions, preferences }: SettingsViewProps) {
   return (
     <SettingsTabs
       panels={{
         profile: profile ? <ProfilePanel {...profile} /> : <NoProfile role={user.role} />,
-        account: <AccountPanel user={user} profileKind={profile?.record ? profile.kind : null} sessions={sessions} />,
+        account: <AccountPanel user={user} profileKind={profile?.record ? profile.kind : null} />,
+        security: <SecurityPanel email={user.member.email} secondFactor={secondFactor} sessions={sessions} />,
         members: <MembersPanel initial={members} />,
         preferences: <PreferencesPanel initial={preferences} />,
       }}

@@ -4,6 +4,7 @@ import { PASSWORDS_DIFFER, USER_ROLES, USER_TYPES } from "@/lib/accounts/constan
 import { INVITABLE_MAKER_LIST, USER_LIST } from "@/lib/accounts/lists";
 import { emailSchema, emailWith, pathIdWith, requiredLine, requiredText } from "@/lib/kit/fields";
 import { listQuerySchema } from "@/lib/kit/list-query";
+import { codeSchema, typedCode } from "@/lib/secondfactor/contract";
 
 export const PASSWORD_TOO_SHORT = "Password must be at least 6 characters long";
 
@@ -24,6 +25,8 @@ export const passwordSchema = passwordWith(PASSWORD_TOO_SHORT);
 export const loginBodySchema = z.object({
   username: z.string("Email is required").pipe(requiredText("Email is required", LIMITS.emailLength).toLowerCase()),
   password: z.string("Password is required").min(1, "Password is required").max(LIMITS.passwordMax),
+  /** Of a member with a second factor: of their authenticator app, or a recovery code. An empty one is none. */
+  code: typedCode.transform((code) => code || undefined).optional(),
 });
 
 export type LoginBody = z.infer<typeof loginBodySchema>;
@@ -32,6 +35,8 @@ export type LoginBody = z.infer<typeof loginBodySchema>;
 export const loginFormSchema = z.object({
   email: emailSchema,
   password: z.string().min(1, "Password is required"),
+  /** Asked for once the password is known to be right. */
+  code: codeSchema.optional(),
 });
 export type LoginForm = z.infer<typeof loginFormSchema>;
 

@@ -12,8 +12,9 @@ function remember({ access_token: token, token_type: _, ...user }: SessionWire):
   return user;
 }
 
-export async function signIn({ email, password }: LoginForm): Promise<UserWire> {
-  return remember(await ask("POST /v1/users/login", { body: { username: email, password }, bodyFormat: "form" }));
+export async function signIn({ email, password, code }: LoginForm): Promise<UserWire> {
+  const body = { username: email, password, ...(code !== undefined && { code }) };
+  return remember(await ask("POST /v1/users/login", { body, bodyFormat: "form" }));
 }
 
 export async function registerAccount({ confirmPassword: _, ...body }: RegisterForm): Promise<UserWire> {

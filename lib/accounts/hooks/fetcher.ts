@@ -1,6 +1,8 @@
 import type { AnyCall } from "@/lib/calls";
 import { ApiRequestError, errorFromAnswer, NETWORK_ERROR } from "@/lib/kit/client/api-error";
+import { CONFIRMATION_REQUIRED } from "@/lib/kit/client/failure-words";
 import { authHeaders } from "./auth-storage";
+import { askToConfirm } from "./confirmation";
 import { leaveForSignIn } from "./session-end";
 
 type QueryValue = string | number | boolean | null | undefined;
@@ -30,11 +32,18 @@ const SIGN_IN_PATHS: string[] = ["/v1/users/login", "/v1/users/register"] satisf
  * @throws ApiRequestError for any other answer and for none; an abort throws as the browser throws it
  */
 export async function apiRequest<T>(method: Method, path: string, options: RequestOptions = {}): Promise<T> {
-  const { ok, status, requestId, body } = await send(method, path, options);
+  const { ok, status, requestId, body } = await sendConfirmed(method, path, options);
   if (ok && body !== undefined) return body as T;
   if (ok) throw new ApiRequestError(status, "bad_answer", null, requestId);
   if (status === 401 && !SIGN_IN_PATHS.includes(path) && !options.isPoll) leaveForSignIn();
   throw errorFromAnswer(status, body, requestId);
+}
+
+/** Where the call waits for a second factor, that is asked for once, and the call repeated. Nothing was done before. */
+async function sendConfirmed(method: Method, path: string, options: RequestOptions) {
+  const first = await send(method, path, options);
+  const waits = first.status === 403 && errorFromAnswer(403, first.body, null).code === CONFIRMATION_REQUIRED;
+  return waits && (await askToConfirm()) ? send(method, path, options) : first;
 }
 
 async function send(method: Method, path: string, { body, query, form, signal, idempotencyKey }: RequestOptions) {

@@ -1,5 +1,5 @@
 /** When a member shows their second factor again (docs/decisions/0127). */
-const CONFIRMED_MINUTES = 10;
+const CONFIRMED_MS = 10 * 60_000;
 
 /** Who signs in with a second factor, and when they last showed it. */
 type Confirmation = { member: { hasSecondFactor: boolean }; confirmedAt: Date | null };
@@ -7,5 +7,7 @@ type Confirmation = { member: { hasSecondFactor: boolean }; confirmedAt: Date | 
 /** Whether a session's member has a second factor and has not shown it of late. */
 export function isConfirmationDue({ member, confirmedAt }: Confirmation, now: Date): boolean {
   if (!member.hasSecondFactor) return false;
-  return confirmedAt === null || now.getTime() - confirmedAt.getTime() > CONFIRMED_MINUTES * 60_000;
+  return confirmedAt === null || now.getTime() - confirmedAt.getTime() > CONFIRMED_MS;
 }
+
+export const confirmationEnd = (confirmedAt: Date) => new Date(confirmedAt.getTime() + CONFIRMED_MS);

@@ -6,7 +6,9 @@ import "server-only";
 import { AppError } from "@/lib/kit/errors";
 import type { LoginBody } from "@/lib/accounts/contract/users";
 import { findKnownBrowser, rememberBrowser } from "./known-browsers";
-import { signIn } from "./sign-in";
+import { passSecondStep } from "./second-step";
+import { checkPassword } from "./sign-in";
+import { startSession } from "@/lib/accounts/sign-in/sessions";
 import { addressBlock, originOf } from "@/lib/kit/http/client-address";
 import { type Budget, giveBack, refund, spend, trySpend } from "@/lib/kit/http/rate-limit";
 
@@ -40,23 +42,27 @@ async function giveAllBack(spent: Spent[]): Promise<void> {
 
 const isWrongPassword = (error: unknown) => error instanceof AppError && error.kind === "unauthorized";
 
+type Asked = { requestId: string; now: Date };
+
 /**
  * @returns the session with its token, and the `Set-Cookie` that makes the browser known
- * @throws 401 wrong · 429 too many wrong ones before
+ * @throws 401 wrong, or a second factor is wanted · 429 too many wrong ones before
  */
-export async function signInWithinBudgets(headers: Headers, credentials: LoginBody, now: Date) {
+export async function signInWithinBudgets(headers: Headers, credentials: LoginBody, { requestId, now }: Asked) {
   const origin = originOf(headers);
   const { username: account } = credentials;
   const browser = await findKnownBrowser(headers, account);
   const spent = browser
     ? await spendOfKnown(account, browser)
     : await spendOfUnknown(account, addressBlock(origin.ipAddress));
-  const signedIn = await signIn({ origin, now }, credentials).catch(async (error: unknown) => {
+  const person = await checkPassword({ origin, now }, credentials).catch(async (error: unknown) => {
     if (!isWrongPassword(error)) await giveAllBack(spent);
     throw error;
   });
   await giveAllBack(spent);
   // The wrong ones before it are forgiven where they can only have been the same person's.
   for (const { budget, subject } of spent) if (budget === "login") await refund(budget, subject);
-  return { ...signedIn, knownBrowser: await rememberBrowser(headers, signedIn.session.member.id) };
+  const isConfirmed = await passSecondStep(person, { origin, requestId, now, code: credentials.code, browser });
+  const signedIn = await startSession(person, origin, now, isConfirmed);
+  return { ...signedIn, knownBrowser: await rememberBrowser(headers, person.member.id) };
 }

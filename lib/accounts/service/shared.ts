@@ -21,6 +21,8 @@ export {
   findOtherOwner,
   insertMember,
   type ListedMember,
+  noteSecondFactor,
   renameMember,
 } from "@/lib/accounts/store/members";
+export { confirmSession } from "@/lib/accounts/store/sessions";
 export { groupSignInFailures } from "@/lib/accounts/store/sign-in-failures";

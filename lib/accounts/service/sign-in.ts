@@ -25,11 +25,13 @@ import type { Context } from "@/lib/accounts/context";
 
 export type { UserRecord };
 
-type Arrival = { origin: Origin; now: Date };
+export type Arrival = { origin: Origin; now: Date };
 type SignedIn = { token: string; session: ActiveSession };
+/** An account, and a member of it. */
+export type Person = Pick<ActiveSession, "user" | "member">;
 
 /** For administrators to see. Whether an account has the e-mail makes no difference to how long it takes. */
-async function recordFailure({ origin, now }: Arrival, userId: number | null): Promise<void> {
+export async function recordFailure({ origin, now }: Arrival, userId: number | null): Promise<void> {
   const failure = { userId, address: addressBlock(origin.ipAddress), now };
   await inTransaction((tx) => countSignInFailure(tx, failure));
 }
@@ -38,10 +40,14 @@ const wrongCredentials = () =>
   new AppError("unauthorized", "Incorrect email or password", { code: "invalid_credentials" });
 
 /**
- * Starts a session. The one answer to a wrong e-mail and to a wrong password is the same, in words and in time.
+ * Who has this e-mail and this password. The one answer to a wrong e-mail and to a wrong password is the same, in words
+ * and in time.
  * @throws 401 `Incorrect email or password`
  */
-export async function signIn(arrival: Arrival, credentials: { username: string; password: string }): Promise<SignedIn> {
+export async function checkPassword(
+  arrival: Arrival,
+  credentials: { username: string; password: string },
+): Promise<Person> {
   const found = await findCredentialsByEmail(credentials.username);
   const matches = await verifyPassword(found?.passwordHash ?? null, credentials.password);
   if (!found || !matches) {
@@ -52,16 +58,13 @@ export async function signIn(arrival: Arrival, credentials: { username: string; 
   const user = await findUser(accountId);
   // Deleted while the password was looked at.
   if (!user) throw wrongCredentials();
-  return startSession({ user, member }, arrival.origin, arrival.now);
+  return { user, member };
 }
 
 /** Ends the session: its token and its cookie are dead from here on. */
 export async function signOut(session: ActiveSession): Promise<void> {
   await endSession(session.id);
 }
-
-/** An account and its owner. */
-type Created = Pick<ActiveSession, "user" | "member">;
 
 type NewUser = Omit<Parameters<typeof insertUser>[1], "searchText" | "emailSearchText" | "companyName">;
 
@@ -75,7 +78,7 @@ export async function createUser(
   data: NewUser,
   passwordHash: string,
   record?: (id: number) => AuditEntry,
-): Promise<Created> {
+): Promise<Person> {
   const columns = { ...data, ...nameColumns(data.name, data.name) };
   try {
     return await inTransaction(async (tx) => {
@@ -109,7 +112,7 @@ export async function register(arrival: Arrival, body: RegisterBody): Promise<Si
   return startSession(created, arrival.origin, arrival.now);
 }
 
-export async function createAdmin(admin: { email: string; password: string; name?: string }): Promise<Created> {
+export async function createAdmin(admin: { email: string; password: string; name?: string }): Promise<Person> {
   const email = admin.email.trim().toLowerCase();
   const passwordHash = await hashPassword(admin.password);
   return createUser({ email, name: admin.name ?? "Administrator", role: "admin" }, passwordHash);

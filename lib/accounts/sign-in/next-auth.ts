@@ -21,7 +21,7 @@ export function nextAuthOptions(attempt: SignInAttempt, endSession: (id: string)
     pages: { signIn: ROUTES.login },
     providers: [
       CredentialsProvider({
-        credentials: { username: { type: "email" }, password: { type: "password" } },
+        credentials: { username: { type: "email" }, password: { type: "password" }, code: { type: "text" } },
         async authorize(credentials) {
           const session = await attempt(credentials);
           return session ? { id: String(session.user.id), claims: claimsOf(session) } : null;

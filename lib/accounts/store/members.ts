@@ -53,6 +53,15 @@ export async function replacePasswordHash(tx: Db, id: number, from: string, to: 
   return count === 1;
 }
 
+/** What counts as a second factor: one-time codes that are on. */
+const FACTORS = [{ oneTimeCodes: { enabledAt: { not: null } } }];
+
+/** Whether a member has a second factor, after one of theirs has come or gone. */
+export async function noteSecondFactor(tx: Db, id: number): Promise<void> {
+  await tx.member.updateMany({ where: { id, OR: FACTORS }, data: { hasSecondFactor: true } });
+  await tx.member.updateMany({ where: { id, NOT: { OR: FACTORS } }, data: { hasSecondFactor: false } });
+}
+
 /** Sets the password of the owner whose e-mail is the account's. */
 export function setOwnerPassword(tx: Db, { id, email }: { id: number; email: string }, passwordHash: string) {
   return tx.member.updateMany({ where: { accountId: id, email }, data: { passwordHash } });

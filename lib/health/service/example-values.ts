@@ -77,6 +77,11 @@ export const EXAMPLE_VALUES: NamedValues = {
   webhook_id: 1_822_905_417,
   message_id: "msg_mk9qe2o0_u5a1bd",
   secret: "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw",
+  "users.code": "287082",
+  "users.secret": "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP",
+  "users.uri":
+    "otpauth://totp/Depthbook:desk%40aurora.example?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Depthbook",
+  recovery_codes: ["k3vd-9xq2-mw7t", "8hnp-4bzr-c6ye"],
   year: 2025,
   fundVintage: 2022,
 

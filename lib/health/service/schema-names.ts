@@ -25,6 +25,7 @@ import { quoteSubmissionSchema } from "@/lib/quotes/contract/content";
 import { quoteRevisionWire, quoteSubmissionWire, quoteSummaryWire, quoteWire } from "@/lib/quotes/contract/wire";
 import { requirementsWire } from "@/lib/rfqs/contract/asks";
 import { contractParametersWire, rfqSummaryWire, rfqWire } from "@/lib/rfqs/contract/wire";
+import { recoveryCodesWire, secondFactorWire } from "@/lib/secondfactor/contract";
 import { templateContentSchema, templateWire } from "@/lib/templates/contract";
 import { venueSummaryWire, venueWire } from "@/lib/venues/contract/wire";
 import { watchWire } from "@/lib/watchlist/contract";
@@ -65,9 +66,11 @@ export const SCHEMA_NAMES = {
     QuoteSubmission: quoteSubmissionWire,
     QuoteSummary: quoteSummaryWire,
     QuoteTemplate: templateWire,
+    RecoveryCodes: recoveryCodesWire,
     Requirements: requirementsWire,
     Rfq: rfqWire,
     RfqSummary: rfqSummaryWire,
+    SecondFactor: secondFactorWire,
     SignedIn: sessionWire,
     SignInFailure: signInFailureWire,
     Stats: statsWire,

@@ -12,6 +12,8 @@ export class ApiRequestError extends Error {
     /** Null when the answer wasn't one of ours, such as a proxy's HTML page. */
     readonly detail: string | FieldIssue[] | null,
     readonly requestId: string | null,
+    /** By what the caller may go on, where the answer says so. */
+    readonly methods: readonly string[] = [],
   ) {
     super(wordsOf(detail));
   }
@@ -28,13 +30,14 @@ const isIssue = (value: unknown): value is FieldIssue =>
 /** The error of an answer that wasn't 2xx, whatever its body turned out to be. */
 export function errorFromAnswer(status: number, body: unknown, requestIdHeader: string | null): ApiRequestError {
   const fields: Record<string, unknown> = typeof body === "object" && body !== null ? { ...body } : {};
-  const { detail, code, request_id: requestId } = fields;
+  const { detail, code, request_id: requestId, methods } = fields;
   const known = typeof detail === "string" || (Array.isArray(detail) && detail.every(isIssue)) ? detail : null;
   return new ApiRequestError(
     status,
     typeof code === "string" ? code : `http_${status}`,
     known,
     typeof requestId === "string" ? requestId : requestIdHeader,
+    Array.isArray(methods) ? methods.filter((method) => typeof method === "string") : [],
   );
 }
 

@@ -3,6 +3,10 @@ import { ApiRequestError, NETWORK_ERROR } from "./api-error";
 /** The `{message or Unknown error}` of the messages in spec 1-core section 8 and spec 2 section 8. */
 export const UNKNOWN_ERROR = "Unknown error";
 
+/** Of a call that waits until the caller has shown their second factor: it was not shown. */
+export const CONFIRMATION_REQUIRED = "confirmation_required";
+const NOT_CONFIRMED = "Nothing was changed: you did not confirm that it is you.";
+
 /** Where the status says it (spec 1-core section 8). */
 const BY_STATUS: Record<number, string> = {
   0: NETWORK_ERROR,
@@ -18,6 +22,7 @@ const BY_STATUS: Record<number, string> = {
  *   stands, and these where it says nothing
  */
 export function failureWords(error: unknown, otherwise?: string): string {
+  if (error instanceof ApiRequestError && error.code === CONFIRMATION_REQUIRED) return NOT_CONFIRMED;
   const message = error instanceof Error ? error.message : "";
   if (otherwise !== undefined) return message || otherwise;
   const status = error instanceof ApiRequestError ? error.status : null;

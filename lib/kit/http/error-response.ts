@@ -39,9 +39,9 @@ export function errorResponse(error: unknown, requestId: string): Response {
   const answer = outage ?? error;
   if (answer instanceof AppError) {
     const headers = new Headers();
-    const { retryAfterSeconds } = answer.extra;
+    const { retryAfterSeconds, methods } = answer.extra;
     if (retryAfterSeconds !== undefined) headers.set("retry-after", String(retryAfterSeconds));
-    const body = { detail: answer.detail, code: answer.code, request_id: requestId };
+    const body = { detail: answer.detail, code: answer.code, request_id: requestId, ...(methods && { methods }) };
     return Response.json(body, { status: STATUS[answer.kind], headers });
   }
   const body = { detail: "Server error. Please try again later.", code: INTERNAL_ERROR, request_id: requestId };

@@ -25,6 +25,8 @@ const BUDGETS = {
   /** Of one account: each is an e-mail to somebody who may know nothing of it. */
   "member-invitation": { points: 30, duration: 3600 },
   password: { points: 10, duration: 300 },
+  /** Wrong codes of a second factor: of one session, or after a right password of one browser, or of all others. */
+  code: { points: 10, duration: 300 },
   read: { points: 1200, duration: 60 },
   write: { points: 240, duration: 60 },
   /** A document that is made on request: a tenth of a second of the server's time. */

@@ -29,6 +29,8 @@ export const errorWire = z.object({
   ]),
   code: z.string(),
   request_id: z.string(),
+  /** By what the caller may go on; of `second_factor_required`. */
+  methods: z.array(z.string()).optional(),
 });
 
 export const elementOf = <Schema extends z.ZodType>(schema: Schema) => z.object({ element: schema });

@@ -10,6 +10,8 @@ import { closeRateLimits } from "@/lib/kit/http/rate-limit";
 import { db } from "@/lib/kit/db/transaction";
 import { AppError } from "@/lib/kit/errors";
 import { freePort } from "@/scripts/lib/postgres.mjs";
+import { codeOf } from "@/tests/factories/one-time-codes";
+import { enableCodes } from "@/tests/factories/second-factor";
 import { createWebhook, sentTest } from "@/tests/factories/webhooks";
 import { type Answer, call, errorOf } from "@/tests/setup/api";
 
@@ -29,6 +31,7 @@ const ADDRESS_REGISTRATIONS = 6;
 const WRITES = 72;
 const READS = 360;
 const SENT_ON_REQUEST = 9;
+const CODES = 3;
 const LOGIN_SECONDS = 300;
 
 const PASSWORD = "correct horse battery";
@@ -91,6 +94,40 @@ function marksOf({ headers }: { headers: Headers }): Record<string, string> {
 
 const logInFrom = (browser: Record<string, string>, email: string, password: string, address = newAddress()) =>
   call("POST", "/v1/users/login", { form: { username: email, password }, headers: { ...from(address), ...browser } });
+
+describe("codes of a second factor", () => {
+  const attempt = (email: string, code: string, browser: Record<string, string> = {}, password = PASSWORD) =>
+    call("POST", "/v1/users/login", {
+      form: { username: email, password, code },
+      headers: { ...from(newAddress()), ...browser },
+    });
+
+  test("wrong ones spend only after a right password, and never what a known browser has", async () => {
+    const email = newEmail();
+    const home = marksOf(await signUp(email));
+    const { access_token: token } = (await logIn(email, PASSWORD)).body;
+    const { secret } = await enableCodes({ token });
+    const guess = () => attempt(email, "000000");
+    expect(await repeat(CODES, () => attempt(email, "000000", {}, "wrong"))).toEqual(all(CODES, 401));
+    expect(await repeat(CODES, guess)).toEqual(all(CODES, 401));
+    expectRefused(await guess(), LOGIN_SECONDS);
+    expectRefused(await attempt(email, codeOf(secret, 1)), LOGIN_SECONDS);
+    expect((await attempt(email, codeOf(secret, 1), home)).status).toBe(200);
+  });
+
+  test("wrong ones are counted per session where it is signed in; a right one gives all back", async () => {
+    const email = newEmail();
+    const tokens = [(await signUp(email)).body.access_token, (await logIn(email, PASSWORD)).body.access_token];
+    const [token = "", other = ""] = tokens;
+    const { secret } = await enableCodes({ token });
+    const confirm = (code: string, by = token) => call("POST", "/v1/users/confirm", { token: by, body: { code } });
+    expect(await repeat(CODES - 1, () => confirm("000000"))).toEqual(all(CODES - 1, 422));
+    expect((await confirm(codeOf(secret, 1))).status).toBe(200);
+    expect(await repeat(CODES, () => confirm("000000"))).toEqual(all(CODES, 422));
+    expectRefused(await confirm("000000"), LOGIN_SECONDS);
+    expect((await confirm("000000", other)).status).toBe(422);
+  });
+});
 
 describe("sign-in, per account and address", () => {
   test("wrong passwords spend the budget of their own address: nobody else is kept out", async () => {

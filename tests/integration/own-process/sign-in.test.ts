@@ -12,6 +12,8 @@ import type { SessionWire } from "@/lib/accounts/contract/wire";
 import { createAdmin, ensureFirstAdmin } from "@/lib/accounts/service/sign-in";
 import { rfqBody } from "@/tests/factories/deals";
 import { register } from "@/tests/factories/people";
+import { codeOf } from "@/tests/factories/one-time-codes";
+import { enableCodes } from "@/tests/factories/second-factor";
 import { type Answer, call, type Method } from "@/tests/setup/api";
 
 const PASSWORD = "correct horse battery";
@@ -490,6 +492,22 @@ describe("next-auth's own calls", () => {
       expect(answer.status).toBe(200);
       expect(sessionCookie(answer).value).not.toBe("");
     });
+  });
+
+  test("sign-in asks for the code of a member who has one, in the words of the API", async () => {
+    const { body } = await signUp();
+    const { secret } = await enableCodes({ token: body.access_token });
+    const attempt = (code: { code?: string }) => signInWith({ username: body.email, password: PASSWORD, ...code });
+    for (const [code, refusal] of [
+      [{}, "second_factor_required"],
+      [{ code: "000000" }, "invalid_code"],
+    ] as const) {
+      const answer = await attempt(code);
+      expect([answer.status, errorWire.parse(await answer.json()).code]).toEqual([401, refusal]);
+      expect(sessionCookie(answer).value).toBe("");
+    }
+    const answer = await attempt({ code: codeOf(secret, 1) });
+    expect([answer.status, sessionCookie(answer).value === ""]).toEqual([200, false]);
   });
 
   test("/api/auth/session tells no more than when it ends", async () => {

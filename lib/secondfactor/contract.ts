@@ -1,0 +1,27 @@
+/** A member's second factor (contract section 12, docs/decisions/0126). */
+import { z } from "zod";
+import { iso } from "@/lib/kit/http/wire";
+
+/** A code as it was typed, of a device or one for recovery: spaces and hyphens don't matter. */
+export const typedCode = z.string("Code is required").trim().max(40, "Must be at most 40 characters");
+export const codeSchema = typedCode.min(1, "Code is required");
+export const codeBodySchema = z.object({ code: codeSchema });
+export type CodeBody = z.infer<typeof codeBodySchema>;
+
+export const secondFactorWire = z.object({
+  /** Null where one-time codes are off. */
+  enabled_at: iso.nullable(),
+  recovery_codes_left: z.int(),
+});
+export type SecondFactorWire = z.infer<typeof secondFactorWire>;
+
+export const newSecretWire = z.object({
+  /** In base32, as an authenticator app takes it. */
+  secret: z.string(),
+  /** The same as `otpauth://`, to be scanned. */
+  uri: z.string(),
+});
+export type NewSecretWire = z.infer<typeof newSecretWire>;
+
+export const recoveryCodesWire = z.object({ recovery_codes: z.array(z.string()) });
+export const confirmationWire = z.object({ confirmed_until: iso });

@@ -1,0 +1,47 @@
+/** The signed-in member's second factor, in the browser. */
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { ask } from "@/lib/accounts/hooks/ask";
+import type { SecondFactorWire } from "./contract";
+
+const KEY = ["settings", "second-factor"];
+
+/** @param initial as the page was rendered with */
+export function useSecondFactor(initial: SecondFactorWire) {
+  return useQuery({
+    queryKey: KEY,
+    queryFn: async ({ signal }) => (await ask("GET /v1/users/second-factor", { signal })).element,
+    initialData: initial,
+  }).data;
+}
+
+function useSecondFactorMutation<Variables, Answer>(mutationFn: (variables: Variables) => Promise<Answer>) {
+  const client = useQueryClient();
+  const refresh = () => client.invalidateQueries({ queryKey: KEY });
+  return useMutation({ mutationFn, meta: { ownErrorToast: true }, onSuccess: refresh, onError: () => void refresh() });
+}
+
+export function useBeginSecondFactor() {
+  return useSecondFactorMutation(async () => (await ask("POST /v1/users/second-factor/begin", {})).element);
+}
+
+/** @returns the recovery codes, this once */
+export function useEnableSecondFactor() {
+  return useSecondFactorMutation(
+    async (code: string) =>
+      (await ask("POST /v1/users/second-factor/enable", { body: { code } })).element.recovery_codes,
+  );
+}
+
+/** @returns the new ones, this once */
+export function useRenewRecoveryCodes() {
+  return useSecondFactorMutation(
+    async () => (await ask("POST /v1/users/second-factor/recovery-codes", {})).element.recovery_codes,
+  );
+}
+
+export function useDisableSecondFactor() {
+  return useSecondFactorMutation(() => ask("DELETE /v1/users/second-factor", {}));
+}
+
+/** Shows a code of one's device, or one for recovery, so that what waits for it may be asked again. */
+export const confirmByCode = (code: string) => ask("POST /v1/users/confirm", { body: { code } });

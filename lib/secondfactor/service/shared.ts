@@ -1,0 +1,42 @@
+/** What the services of other entities may use of this one: a code that was given with a sign-in. */
+import "server-only";
+import type { Context } from "@/lib/accounts/context";
+import { inTransaction } from "@/lib/kit/db/transaction";
+import { isOneTimeCode, plainCode, type SecondFactorMethod } from "@/lib/secondfactor/rules";
+import { countRecoveryCodes, findOneTimeCodes, takeRecoveryCode, takeStep } from "@/lib/secondfactor/store";
+import { hashOf, open } from "./keys";
+import { stepOf } from "./one-time-codes";
+import { tell } from "./told";
+
+/** How the member may show that it is them. */
+export async function readMethods(memberId: number): Promise<SecondFactorMethod[]> {
+  const codes = await findOneTimeCodes(memberId);
+  if (!codes?.enabledAt) return [];
+  return (await countRecoveryCodes(memberId)) > 0 ? ["totp", "recovery_code"] : ["totp"];
+}
+
+async function takeOneTimeCode({ principal, now }: Context, code: string): Promise<boolean> {
+  const { id } = principal.member;
+  const codes = await findOneTimeCodes(id);
+  const step = codes?.enabledAt ? stepOf(open(id, codes.secret), code, now) : null;
+  if (!codes || step === null) return false;
+  return inTransaction((tx) => takeStep(tx, id, codes.secret, step));
+}
+
+function takeCodeForRecovery(context: Context, email: string, code: string): Promise<boolean> {
+  const { id } = context.principal.member;
+  return inTransaction(async (tx) => {
+    if (!(await takeRecoveryCode(tx, id, hashOf(id, code)))) return false;
+    await tell(tx, context, email, "recovery");
+    return true;
+  });
+}
+
+/**
+ * Uses a code up that the context's member has typed: of their device, or for recovery.
+ * @returns whether it was right, and good still
+ */
+export function takeCode(context: Context, email: string, typed: string): Promise<boolean> {
+  const plain = plainCode(typed);
+  return isOneTimeCode(plain) ? takeOneTimeCode(context, plain) : takeCodeForRecovery(context, email, plain);
+}

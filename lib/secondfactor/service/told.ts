@@ -1,0 +1,26 @@
+/** What happens to a second factor leaves an audit row and an e-mail to its member. */
+import "server-only";
+import type { Context } from "@/lib/accounts/context";
+import { recordChange } from "@/lib/audit/service/record";
+import type { Db } from "@/lib/kit/db/client";
+import { onCommit } from "@/lib/kit/db/transaction";
+import { insertEmails } from "@/lib/kit/mail/store";
+import { wakeMailer } from "@/lib/kit/outbox/senders";
+import { composeSecondFactorMail, type SecondFactorEvent } from "@/lib/secondfactor/mail";
+
+const CHANGES: Record<SecondFactorEvent, { action: string }> = {
+  on: { action: "user.secondFactorOn" },
+  off: { action: "user.secondFactorOff" },
+  renewed: { action: "user.recoveryCodes" },
+  recovery: { action: "user.recoveryCode" },
+};
+
+/** @param email the member's, who is the context's */
+export async function tell(tx: Db, context: Context, email: string, event: SecondFactorEvent): Promise<void> {
+  const { principal, requestId, now } = context;
+  const subject = { entityType: "user" as const, entityId: principal.userId, rfqId: null };
+  await recordChange(tx, context, subject, { ...CHANGES[event], from: null, to: null });
+  const dedupeKey = `second-factor:${principal.member.id}:${event}:${requestId}`;
+  await insertEmails(tx, [{ to: email, ...composeSecondFactorMail(event), dedupeKey }], now);
+  onCommit(wakeMailer);
+}

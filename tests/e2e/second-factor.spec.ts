@@ -1,0 +1,104 @@
+/** A second factor: turned on, signed in with, and shown again before what can't be undone (contract section 12). */
+import type { Page } from "@playwright/test";
+import { codeOf } from "@/tests/factories/one-time-codes";
+import { expect, expectFits, expectNoAxeViolations, test } from "./fixtures";
+import { enter, newEmail, PASSWORD, registerOverHttp, submitSignIn } from "./people";
+import { expectToast } from "./screens";
+
+/** What can be copied under this label. */
+const copied = async (page: Page, label: string) => (await page.getByLabel(label, { exact: true }).innerText()).trim();
+
+test("a member turns it on, signs in with a code and with a recovery code, and confirms again", async ({
+  page,
+  request,
+  newVisitor,
+  problems,
+}) => {
+  const person = await registerOverHttp(request, "token_issuer", "Ironwood Labs");
+  // Signed in before there is one: their session has shown none.
+  const early = await newVisitor();
+  await enter(early, person);
+  await enter(page, person);
+  let secret = "";
+  let recoveryCodes: string[] = [];
+
+  await test.step("turned on by a first code", async () => {
+    problems.allowFailedRequest("/v1/users/second-factor/enable", 422);
+    await page.goto("/settings?tab=security");
+    await page.getByRole("button", { name: "Turn on" }).click();
+    const dialog = page.getByRole("dialog", { name: "Turn on a second factor" });
+    await expect(dialog.getByRole("img", { name: "The secret, to scan" })).toBeVisible();
+    await expectNoAxeViolations(page);
+    secret = await copied(page, "Secret");
+    await dialog.getByLabel("Code", { exact: true }).fill("000000");
+    await dialog.getByRole("button", { name: "Turn on" }).click();
+    await expect(dialog.getByText("This code is not right, or was used already")).toBeVisible();
+    await dialog.getByLabel("Code", { exact: true }).fill(codeOf(secret));
+    await dialog.getByRole("button", { name: "Turn on" }).click();
+    await expectToast(page, "Your second factor is on");
+    recoveryCodes = (await copied(page, "Recovery codes")).split("\n");
+    expect(recoveryCodes).toHaveLength(10);
+    await expectNoAxeViolations(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectFits(page);
+    await page.getByRole("button", { name: "I have kept them" }).click();
+    await expect(page.getByText("10 of 10 recovery codes left")).toBeVisible();
+    await expectFits(page);
+  });
+
+  const [first = "", second = ""] = recoveryCodes;
+  const visitor = await newVisitor();
+  problems.allowFailedRequest("/v1/users/login", 401);
+
+  await test.step("the password alone signs in nowhere; what was typed stays", async () => {
+    await visitor.goto("/login");
+    await submitSignIn(visitor, person);
+    const code = visitor.getByLabel("Code", { exact: true });
+    await expect(code).toBeFocused();
+    await expectNoAxeViolations(visitor);
+    await visitor.getByRole("button", { name: "Back" }).click();
+    await expect(visitor.getByLabel("Email")).toHaveValue(person.email);
+    await visitor.getByRole("button", { name: "Sign In" }).click();
+    await code.fill("000000");
+    await visitor.getByRole("button", { name: "Sign In" }).click();
+    await expect(visitor.getByText("This code is not right, or was used already")).toBeVisible();
+    await code.fill(codeOf(secret, 1));
+    await visitor.getByRole("button", { name: "Sign In" }).click();
+    await visitor.waitForURL("**/dashboard");
+  });
+
+  await test.step("a recovery code signs in once", async () => {
+    const form = { username: person.email, password: PASSWORD, code: first };
+    expect((await request.post("/v1/users/login", { form })).status()).toBe(200);
+    const again = await newVisitor();
+    await again.goto("/login");
+    await submitSignIn(again, person);
+    await again.getByRole("button", { name: "Use a recovery code" }).click();
+    await again.getByLabel("Recovery code", { exact: true }).fill(first);
+    await again.getByRole("button", { name: "Sign In" }).click();
+    await expect(again.getByText("This code is not right, or was used already")).toBeVisible();
+  });
+
+  await test.step("inviting asks again; cancelled, the form is as it was typed", async () => {
+    const email = newEmail("guest");
+    problems.allowFailedRequest("/v1/members", 403);
+    await early.goto("/settings?tab=members");
+    await expect(early.getByRole("list", { name: "Members" })).toContainText("Second factor on");
+    await early.getByRole("button", { name: "Invite member" }).click();
+    const invitation = early.getByRole("alertdialog");
+    await invitation.getByLabel("Email").fill(email);
+    const send = invitation.getByRole("button", { name: "Send invitation" });
+    await send.click();
+    const question = early.getByRole("dialog", { name: "Confirm it’s you" });
+    await expectNoAxeViolations(early);
+    await question.getByRole("button", { name: "Cancel" }).click();
+    await expect(question).toBeHidden();
+    await expect(invitation.getByLabel("Email")).toHaveValue(email);
+    await send.click();
+    await question.getByRole("button", { name: "Use a recovery code" }).click();
+    await question.getByLabel("Recovery code", { exact: true }).fill(second);
+    await question.getByRole("button", { name: "Confirm" }).click();
+    await expectToast(early, `Invitation sent to ${email}`);
+    await expect(early.getByRole("list", { name: "Invitations" })).toContainText(email);
+  });
+});

@@ -1,0 +1,264 @@
+/** One-time codes, recovery codes, and confirming again (contract section 12, docs/decisions/0126, 0127). */
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { db, inTransaction } from "@/lib/kit/db/transaction";
+import { createOpenRfq, createQuote } from "@/tests/factories/deals";
+import { PASSWORD, type Person, register, registerOnly, signIn } from "@/tests/factories/people";
+import { codeOf } from "@/tests/factories/one-time-codes";
+import { beginCodes, enableCodes } from "@/tests/factories/second-factor";
+import { call, errorOf, type Method, namedFields } from "@/tests/setup/api";
+
+let person: Person;
+/** A session of before they had a second factor. */
+let earlier: string;
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
+  person = await registerOnly("token_issuer");
+  earlier = await signIn(person.email);
+});
+afterEach(() => vi.useRealTimers());
+
+const minutesLater = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000);
+
+const logIn = (code?: string, password = PASSWORD) => {
+  const form = { username: person.email, password, ...(code !== undefined && { code }) };
+  return call("POST", "/v1/users/login", { form });
+};
+const statusAndCode = async (answering: ReturnType<typeof logIn>) => {
+  const answer = await answering;
+  return answer.status === 200 ? [200] : [answer.status, errorOf(answer).code];
+};
+const REFUSED = [401, "invalid_code"];
+
+const ask = (method: Method, path: string, body?: object, token = person.token) =>
+  call<unknown>(method, `/v1/users/${path}`, { token, body });
+const codeOfRefusal = async (answering: ReturnType<typeof ask>) => errorOf(await answering).code;
+
+async function state(token = person.token) {
+  return (await call("GET", "/v1/users/second-factor", { token })).body.element;
+}
+
+/** Subjects of what they were e-mailed, and what their trail says. */
+async function told() {
+  const mails = await db().emailOutbox.findMany({ where: { to: person.email }, orderBy: { id: "asc" } });
+  const events = await db().auditEvent.findMany({ where: { actorId: person.id }, orderBy: { id: "asc" } });
+  return { mails: mails.map(({ subject }) => subject), trail: events.map(({ action }) => action) };
+}
+
+describe("turning one-time codes on", () => {
+  test("takes a first right code; until then nobody is asked for any", async () => {
+    expect(await state()).toEqual({ enabled_at: null, recovery_codes_left: 0 });
+    const { secret, uri } = await beginCodes(person);
+    const parts = new URL(uri);
+    expect([parts.protocol, parts.searchParams.get("secret"), parts.searchParams.get("issuer")]).toEqual([
+      ...["otpauth:", secret, "Depthbook"],
+    ]);
+    expect(decodeURIComponent(parts.pathname)).toContain(person.email);
+    for (const code of ["000000", "soon", "k3vd-9xq2-mw7t"]) {
+      expect(namedFields(await ask("POST", "second-factor/enable", { code }))).toEqual(["body.code"]);
+    }
+    expect(await statusAndCode(logIn())).toEqual([200]);
+
+    const answer = await ask("POST", "second-factor/enable", { code: ` ${codeOf(secret).replace(/(...)/, "$1 ")}` });
+    const { recovery_codes: codes } = (answer.body as { element: { recovery_codes: string[] } }).element;
+    expect(new Set(codes).size).toBe(10);
+    for (const code of codes) expect(code).toMatch(/^([2-9a-z]{4}-){2}[2-9a-z]{4}$/);
+    expect(await state()).toEqual({ enabled_at: new Date().toISOString(), recovery_codes_left: 10 });
+    expect(await told()).toEqual({ mails: ["A second factor is on"], trail: ["user.secondFactorOn"] });
+    for (const path of ["second-factor/begin", "second-factor/enable"]) {
+      expect(await codeOfRefusal(ask("POST", path, { code: "000000" }))).toBe("second_factor_on");
+    }
+  });
+
+  test("asks for the newest secret, and for one that there is", async () => {
+    const { secret } = await beginCodes(person);
+    const other = await registerOnly("market_maker");
+    expect(await codeOfRefusal(ask("POST", "second-factor/enable", { code: "000000" }, other.token))).toBe(
+      "second_factor_changed",
+    );
+    const newer = await beginCodes(person);
+    expect(namedFields(await ask("POST", "second-factor/enable", { code: codeOf(secret) }))).toEqual(["body.code"]);
+    const codes = [codeOf(newer.secret), codeOf(newer.secret)];
+    const both = await Promise.all(codes.map((code) => ask("POST", "second-factor/enable", { code })));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await state()).recovery_codes_left).toBe(10);
+  });
+
+  test("keeps nothing that could be read: neither the secret, nor a code", async () => {
+    const { secret, recoveryCodes } = await enableCodes(person);
+    const stored = JSON.stringify([
+      await db().oneTimeCodes.findMany(),
+      await db().recoveryCode.findMany({ where: { memberId: person.memberId } }),
+    ]);
+    for (const kept of [secret, ...recoveryCodes, ...recoveryCodes.map((code) => code.replaceAll("-", ""))]) {
+      expect(stored).not.toContain(kept);
+    }
+  });
+
+  test("is bound to its member: another's row, or one of another server, opens nothing", async () => {
+    const { secret } = await enableCodes(person);
+    const other = await registerOnly("market_maker");
+    await enableCodes(other);
+    const theirs = await db().oneTimeCodes.findUniqueOrThrow({ where: { memberId: other.memberId } });
+    await inTransaction((tx) =>
+      tx.oneTimeCodes.update({ where: { memberId: person.memberId }, data: { secret: theirs.secret } }),
+    );
+    expect(await statusAndCode(logIn(codeOf(secret, 1)))).toEqual(REFUSED);
+  });
+});
+
+describe("signing in", () => {
+  test("takes a code beside the right password, and says so to nobody without that", async () => {
+    const { secret } = await enableCodes(person);
+    const wanted = await logIn();
+    expect([wanted.status, errorOf(wanted)]).toMatchObject([
+      401,
+      { code: "second_factor_required", methods: ["totp", "recovery_code"] },
+    ]);
+    expect(wanted.headers.getSetCookie()).toEqual([]);
+    expect(await statusAndCode(logIn(""))).toEqual([401, "second_factor_required"]);
+    expect(await statusAndCode(logIn(codeOf(secret, 1), "another password"))).toEqual([401, "invalid_credentials"]);
+    expect(await statusAndCode(logIn("000000"))).toEqual(REFUSED);
+    expect(await statusAndCode(logIn(codeOf(secret, 1)))).toEqual([200]);
+  });
+
+  test("takes each code once, none of before it, and of two at once one", async () => {
+    const { secret } = await enableCodes(person);
+    expect(await statusAndCode(logIn(codeOf(secret)))).toEqual(REFUSED);
+    minutesLater(2);
+    const both = await Promise.all([logIn(codeOf(secret)), logIn(codeOf(secret))]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
+    expect(await statusAndCode(logIn(codeOf(secret, -1)))).toEqual(REFUSED);
+    minutesLater(1);
+    // Clocks differ: half a minute to either side is none.
+    expect(await statusAndCode(logIn(codeOf(secret, -2)))).toEqual(REFUSED);
+    expect(await statusAndCode(logIn(codeOf(secret, 2)))).toEqual(REFUSED);
+    expect(await statusAndCode(logIn(codeOf(secret, -1)))).toEqual([200]);
+  });
+
+  test("takes a recovery code once, however it is typed, and tells its member", async () => {
+    const { recoveryCodes } = await enableCodes(person);
+    const [first = "", second = ""] = recoveryCodes;
+    expect(await statusAndCode(logIn(first.toUpperCase().replaceAll("-", " ")))).toEqual([200]);
+    expect(await statusAndCode(logIn(first))).toEqual(REFUSED);
+    const both = await Promise.all([logIn(second), logIn(second)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
+    expect((await state()).recovery_codes_left).toBe(8);
+    const { mails, trail } = await told();
+    expect(mails.slice(1)).toEqual(["A recovery code was used", "A recovery code was used"]);
+    expect(trail.slice(1)).toEqual(["user.recoveryCode", "user.recoveryCode"]);
+  });
+
+  test("offers no recovery code where none is left", async () => {
+    await enableCodes(person);
+    await inTransaction((tx) => tx.recoveryCode.deleteMany({ where: { memberId: person.memberId } }));
+    expect(errorOf(await logIn()).methods).toEqual(["totp"]);
+  });
+
+  test("counts a wrong code among the sign-ins that failed", async () => {
+    await enableCodes(person);
+    await logIn("000000");
+    const failures = await db().signInFailure.findMany({ where: { userId: person.id } });
+    expect(failures.map(({ attempts }) => attempts)).toEqual([1]);
+  });
+});
+
+describe("confirming again", () => {
+  let guests = 0;
+  const invite = (token: string) =>
+    call("POST", "/v1/members", { token, body: { email: `guest${(guests += 1)}@example.test`, role: "viewer" } });
+  const confirm = (code: string, token: string) => ask("POST", "confirm", { code }, token);
+
+  test("is asked of a session that has not shown the second factor, for ten minutes none", async () => {
+    expect((await invite(earlier)).status).toBe(201);
+    const { secret } = await enableCodes(person);
+    minutesLater(1);
+    expect((await invite(person.token)).status).toBe(201);
+    expect(await codeOfRefusal(invite(earlier))).toBe("confirmation_required");
+    expect(namedFields(await confirm("000000", earlier))).toEqual(["body.code"]);
+    const answer = await confirm(codeOf(secret), earlier);
+    const until = new Date(Date.now() + 10 * 60_000).toISOString();
+    expect(answer).toMatchObject({ status: 200, body: { element: { confirmed_until: until } } });
+    expect(namedFields(await confirm(codeOf(secret), earlier))).toEqual(["body.code"]);
+    minutesLater(10);
+    expect((await invite(earlier)).status).toBe(201);
+    minutesLater(0.1);
+    expect(await codeOfRefusal(invite(earlier))).toBe("confirmation_required");
+  });
+
+  test("is not asked right after signing in with a code, and a recovery code confirms too", async () => {
+    const { secret, recoveryCodes } = await enableCodes(person);
+    const token = (await logIn(codeOf(secret, 1))).body.access_token;
+    expect((await invite(token)).status).toBe(201);
+    expect((await confirm(recoveryCodes[0] ?? "", earlier)).status).toBe(200);
+    expect((await invite(earlier)).status).toBe(201);
+    expect((await told()).trail).toContain("user.recoveryCode");
+  });
+
+  test("holds what can't be undone, and nothing else: accepting, not rejecting; changing webhooks, not reading", async () => {
+    const issuer = await register("token_issuer");
+    const maker = await register("market_maker");
+    const rfqId = await createOpenRfq(issuer, [maker]);
+    const id = await createQuote(maker, rfqId);
+    await enableCodes(issuer);
+    minutesLater(11);
+    const { token } = issuer;
+    const decide = (status: string) => call("PUT", "/v1/quotes/status", { token, body: { id, status } });
+    expect(await codeOfRefusal(decide("ACCEPTED"))).toBe("confirmation_required");
+    expect((await call("GET", "/v1/webhooks", { token })).status).toBe(200);
+    const webhook = { url: "https://desk.example/hooks", events: ["quote.submitted"] };
+    expect(await codeOfRefusal(call("POST", "/v1/webhooks", { token, body: webhook }))).toBe("confirmation_required");
+    const self = `/v1/members/${issuer.memberId}`;
+    expect((await call("PUT", self, { token, body: { name: "Jane Doe" } })).status).toBe(200);
+    expect(await codeOfRefusal(call("PUT", self, { token, body: { role: "viewer" } }))).toBe("confirmation_required");
+    expect((await decide("REJECTED")).status).toBe(200);
+  });
+
+  test("is not for those who have no codes", async () => {
+    expect(await codeOfRefusal(confirm("000000", person.token))).toBe("second_factor_off");
+  });
+});
+
+describe("with one-time codes on", () => {
+  test("recovery codes are made anew, once it is confirmed: those before are good no more", async () => {
+    expect(await codeOfRefusal(ask("POST", "second-factor/recovery-codes"))).toBe("second_factor_off");
+    const { recoveryCodes } = await enableCodes(person);
+    expect(await codeOfRefusal(ask("POST", "second-factor/recovery-codes", undefined, earlier))).toBe(
+      "confirmation_required",
+    );
+    const { body } = await call("POST", "/v1/users/second-factor/recovery-codes", { token: person.token });
+    expect(await statusAndCode(logIn(recoveryCodes[0]))).toEqual(REFUSED);
+    expect(await statusAndCode(logIn(body.element.recovery_codes[0]))).toEqual([200]);
+    expect((await told()).mails[1]).toBe("You have new recovery codes");
+  });
+
+  test("they are turned off again, once it is confirmed; the password alone then signs in", async () => {
+    expect(await codeOfRefusal(ask("DELETE", "second-factor"))).toBe("second_factor_off");
+    const { recoveryCodes } = await enableCodes(person);
+    for (const [method, path] of [["DELETE", "second-factor"] as const, ["POST", "second-factor/begin"] as const]) {
+      expect(await codeOfRefusal(ask(method, path, undefined, earlier))).toBe("confirmation_required");
+    }
+    expect(await ask("DELETE", "second-factor")).toMatchObject({
+      ...{ status: 200, body: { element: { enabled_at: null, recovery_codes_left: 0 } } },
+    });
+    expect(await statusAndCode(logIn())).toEqual([200]);
+    expect(await told()).toEqual({
+      mails: ["A second factor is on", "One-time codes are off"],
+      trail: ["user.secondFactorOn", "user.secondFactorOff"],
+    });
+    await enableCodes(person);
+    expect(await statusAndCode(logIn(recoveryCodes[0]))).toEqual(REFUSED);
+  });
+
+  test("an owner of the account sees who has them; nobody else does", async () => {
+    const list = async (token: string) => {
+      const { body } = await call("GET", "/v1/members", { token });
+      return body.element.map(({ has_second_factor: has }) => has);
+    };
+    expect(await list(person.token)).toEqual([false]);
+    await enableCodes(person);
+    expect(await list(person.token)).toEqual([true]);
+    await inTransaction((tx) => tx.member.update({ where: { id: person.memberId }, data: { role: "signer" } }));
+    expect(await list(person.token)).toEqual([null]);
+  });
+});
