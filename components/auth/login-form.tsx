@@ -27,7 +27,9 @@ export function LoginForm({ next }: { next: string | null }) {
   const [methods, setMethods] = useState<readonly string[] | null>(null);
   const [kind, setKind] = useState<SecondFactorMethod>("totp");
   // No default values: what the browser filled in before React took over would be overwritten by them.
-  const { register, handleSubmit, setError, clearErrors, resetField, formState } = useForm<Credentials>({ resolver });
+  const { register, handleSubmit, setError, setFocus, clearErrors, resetField, formState } = useForm<Credentials>({
+    resolver,
+  });
   const { errors, isSubmitting } = formState;
   const busy = isSubmitting || isLeaving;
 
@@ -38,6 +40,12 @@ export function LoginForm({ next }: { next: string | null }) {
     clearErrors();
   }
 
+  function goBack() {
+    show(null);
+    // Not before it is to be seen again.
+    requestAnimationFrame(() => setFocus("password"));
+  }
+
   function tell(error: unknown) {
     const code = error instanceof ApiRequestError && error.status === 401 ? error.code : null;
     if (code === "invalid_code") {
@@ -45,7 +53,7 @@ export function LoginForm({ next }: { next: string | null }) {
       return;
     }
     // A password that is wrong by now is asked for again.
-    if (methods) show(null);
+    if (code) show(null);
     const said = failureWords(error);
     toast.error(said, { id: said });
     const message = failureWords(error, code ? "Incorrect email or password" : undefined);
@@ -92,7 +100,7 @@ export function LoginForm({ next }: { next: string | null }) {
         {busy ? "Signing In..." : "Sign In"}
       </Button>
       {methods && (
-        <Button type="button" variant="ghost" disabled={busy} onClick={() => show(null)}>
+        <Button type="button" variant="ghost" disabled={busy} onClick={goBack}>
           Back
         </Button>
       )}

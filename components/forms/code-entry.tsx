@@ -34,9 +34,10 @@ type CodeEntryProps = {
 export function CodeEntry({ kind, onKindChange, registration, error }: CodeEntryProps) {
   const { label, help, input } = KINDS[kind];
   const entry = useRef<HTMLDivElement>(null);
-  // Whoever gets here types next. In a frame of its own: a dialog that opens with it looks first where the focus was.
+  // Whoever gets here types next. In a frame of its own: a dialog that opens with it looks first where the focus was. What
+  // stands above it, such as a secret to scan, stays in view.
   useEffect(() => {
-    const frame = requestAnimationFrame(() => entry.current?.querySelector("input")?.focus());
+    const frame = requestAnimationFrame(() => entry.current?.querySelector("input")?.focus({ preventScroll: true }));
     return () => cancelAnimationFrame(frame);
   }, [kind]);
   const other = kind === "totp" ? "recovery_code" : "totp";

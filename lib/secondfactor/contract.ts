@@ -6,7 +6,6 @@ import { iso } from "@/lib/kit/http/wire";
 export const typedCode = z.string("Code is required").trim().max(40, "Must be at most 40 characters");
 export const codeSchema = typedCode.min(1, "Code is required");
 export const codeBodySchema = z.object({ code: codeSchema });
-export type CodeBody = z.infer<typeof codeBodySchema>;
 
 export const secondFactorWire = z.object({
   /** Null where one-time codes are off. */
