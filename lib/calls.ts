@@ -11,6 +11,7 @@ import { healthCalls } from "./health/calls";
 import { introductionCalls } from "./introductions/calls";
 import { memberCalls } from "./members/calls";
 import { notificationCalls } from "./notifications/calls";
+import { passkeyCalls } from "./passkeys/calls";
 import { marketMakerCalls, profileCalls, tokenIssuerCalls, vcInvestorCalls } from "./profiles/calls";
 import { questionCalls } from "./questions/calls";
 import { quoteCalls } from "./quotes/calls";
@@ -35,6 +36,7 @@ const byEntity = {
   marketMakerCalls,
   memberCalls,
   notificationCalls,
+  passkeyCalls,
   profileCalls,
   questionCalls,
   quoteCalls,

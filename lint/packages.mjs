@@ -10,7 +10,7 @@ const allowed = {
   "lib/*/{rules.ts,rules/**}": ["big.js", "date-fns", "@date-fns/utc"],
   "lib/*/{contract.ts,contract/**,calls.ts}": ["zod"],
   "lib/*/{serialize.ts,serialize/**}": [],
-  "lib/*/{hooks.ts,hooks/**}": [...REACT, ...QUERY],
+  "lib/*/{hooks.ts,hooks/**}": [...REACT, ...QUERY, "@simplewebauthn/browser"],
   "lib/*/{store.ts,store/**}": ["server-only"],
   "lib/*/{stored.ts,stored/**}": ["server-only", "zod"],
   "lib/*/{service.ts,service/**}": [
@@ -22,6 +22,7 @@ const allowed = {
     "node:zlib",
     "file-type",
     "otplib",
+    "@simplewebauthn/server",
   ],
   "lib/*/handlers.ts": ["server-only"],
   "lib/kit/client/**": [...QUERY, "zod"],

@@ -50,6 +50,7 @@ export const ROUTES = {
   /** Where the link of an invitation leads. */
   join: (token: string) => `/join/${token}`,
   accountSettings: "/settings?tab=account",
+  securitySettings: "/settings?tab=security",
   webhooks: "/settings/webhooks",
   webhook: (id: number) => `/settings/webhooks/${id}`,
   admin: {

@@ -5,6 +5,7 @@ import { deleteFinishedEmails } from "@/lib/kit/mail/store";
 import { deleteAnswersBefore } from "@/lib/kit/idempotency/store";
 import { deleteReadNotifications, deleteUnreadNotifications } from "@/lib/notifications/store";
 import { deleteExpiredSessions } from "@/lib/accounts/store/sessions";
+import { deleteSpentChallenges } from "@/lib/passkeys/store";
 import { deleteDeliveries } from "@/lib/webhooks/store/deliveries";
 import { deleteSignInFailures } from "@/lib/accounts/store/sign-in-failures";
 
@@ -33,5 +34,6 @@ export async function sweepExpired(now: Date): Promise<void> {
   await inBatches((tx, size) => deleteReadNotifications(tx, ago(READ_NOTIFICATION_DAYS * DAY_MS), size));
   await inBatches((tx, size) => deleteSignInFailures(tx, ago(SIGN_IN_FAILURE_DAYS * DAY_MS), size));
   await inBatches((tx, size) => deleteUnreadNotifications(tx, ago(UNREAD_NOTIFICATION_DAYS * DAY_MS), size));
+  await inBatches((tx, size) => deleteSpentChallenges(tx, now, size));
   await inBatches((tx, size) => deleteDeliveries(tx, ago(WEBHOOK_DELIVERY_DAYS * DAY_MS), size));
 }

@@ -59,6 +59,8 @@ export const LIMITS = {
   rowsPerList: 50,
   mmsPerProject: 10,
   webhooksPerAccount: 10,
+  passkeysPerMember: 20,
+  passkeyNameLength: 100,
 } as const;
 
 /** Used when an RFQ names no total supply; screens then say "nominal supply" (contract 6). */

@@ -22,8 +22,12 @@ export type RequestOptions = {
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-/** A 401 of these says that the password is wrong, not that a session has ended. */
-const SIGN_IN_PATHS: string[] = ["/v1/users/login", "/v1/users/register"] satisfies AnyCall["path"][];
+/** A 401 of these says that the password or the passkey is wrong, not that a session has ended. */
+const SIGN_IN_PATHS: string[] = [
+  "/v1/users/login",
+  "/v1/users/login/passkey",
+  "/v1/users/register",
+] satisfies AnyCall["path"][];
 
 /**
  * One call to the REST surface.

@@ -60,6 +60,15 @@ export function changeCompany(context: Context, { company_name: companyName }: C
   });
 }
 
+const wrongPassword = () => invalidField(["current_password"], "Current password is incorrect");
+
+/** Asks whoever is signed in for their password again. @returns its hash @throws 422 naming `current_password` */
+export async function requirePassword(memberId: number, password: string): Promise<string> {
+  const stored = await findPasswordHash(memberId);
+  if (!stored || !(await verifyPassword(stored, password))) throw wrongPassword();
+  return stored;
+}
+
 /**
  * Sets a new password and ends every session but this one.
  * @returns how many ended
@@ -67,12 +76,10 @@ export function changeCompany(context: Context, { company_name: companyName }: C
  */
 export async function changePassword(context: Context, session: ActiveSession, body: PasswordBody): Promise<number> {
   const { userId, member } = context.principal;
-  const stored = await findPasswordHash(member.id);
-  const wrong = () => invalidField(["current_password"], "Current password is incorrect");
-  if (!stored || !(await verifyPassword(stored, body.current_password))) throw wrong();
+  const stored = await requirePassword(member.id, body.current_password);
   const replacement = await hashPassword(body.new_password);
   return inTransaction(async (tx) => {
-    if (!(await replacePasswordHash(tx, member.id, stored, replacement))) throw wrong();
+    if (!(await replacePasswordHash(tx, member.id, stored, replacement))) throw wrongPassword();
     const subject = { entityType: "user" as const, entityId: userId, rfqId: null };
     await recordChange(tx, context, subject, { action: "user.password", from: null, to: null });
     return deleteOtherSessions(tx, member.id, session.id);

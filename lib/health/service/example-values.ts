@@ -82,6 +82,11 @@ export const EXAMPLE_VALUES: NamedValues = {
   "users.uri":
     "otpauth://totp/Depthbook:desk%40aurora.example?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Depthbook",
   recovery_codes: ["k3vd-9xq2-mw7t", "8hnp-4bzr-c6ye"],
+  "users.challenge": "mX7kq1p0T6m3h0J9sV2b4QGWZy4x8gAAAZQ",
+  rpId: "depthbook.example",
+  displayName: "Jane Doe",
+  alg: -7,
+  transports: ["hybrid", "internal"],
   year: 2025,
   fundVintage: 2022,
 

@@ -12,6 +12,7 @@ import { failedEmailWire } from "@/lib/emails/contract";
 import { fileWire } from "@/lib/files/contract";
 import { introductionWire } from "@/lib/introductions/contract";
 import { notificationWire } from "@/lib/notifications/contract";
+import { creationOptionsWire, passkeyWire, requestOptionsWire } from "@/lib/passkeys/contract";
 import { contactWire } from "@/lib/profiles/contract/contact";
 import { dealingsWire } from "@/lib/profiles/contract/dealings";
 import { marketMakerBodySchema } from "@/lib/profiles/contract/market-maker";
@@ -58,6 +59,9 @@ export const SCHEMA_NAMES = {
     MarketMakerCard: marketMakerCardWire,
     MarketMakerProfile: marketMakerProfileWire,
     Notification: notificationWire,
+    Passkey: passkeyWire,
+    PasskeyCreationOptions: creationOptionsWire,
+    PasskeyRequestOptions: requestOptionsWire,
     Preferences: preferencesWire,
     Question: questionWire,
     Quote: quoteWire,

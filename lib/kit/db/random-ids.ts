@@ -17,6 +17,7 @@ const FINDERS = {
   introductions: (tx, ids) => tx.introduction.findMany({ where: { id: { in: ids } }, select: { id: true } }),
   members: (tx, ids) => tx.member.findMany({ where: { id: { in: ids } }, select: { id: true } }),
   member_invitations: (tx, ids) => tx.memberInvitation.findMany({ where: { id: { in: ids } }, select: { id: true } }),
+  passkeys: (tx, ids) => tx.passkey.findMany({ where: { id: { in: ids } }, select: { id: true } }),
   files: (tx, ids) => tx.file.findMany({ where: { id: { in: ids } }, select: { id: true } }),
   webhooks: (tx, ids) => tx.webhook.findMany({ where: { id: { in: ids } }, select: { id: true } }),
   webhook_deliveries: (tx, ids) => tx.webhookDelivery.findMany({ where: { id: { in: ids } }, select: { id: true } }),

@@ -17,6 +17,8 @@ const BUDGETS = {
   /** Of one account from everywhere. It refuses nobody: once it is spent, addresses have less to spend on that account. */
   "login-account": { points: 200, duration: 300 },
   "login-slowed": { points: 2, duration: 300 },
+  /** Passkeys that were not accepted, from one address. There is nothing to guess: it spares the server the work. */
+  "passkey-address": { points: 60, duration: 300 },
   /** Of one e-mail from one address. */
   "register-account": { points: 5, duration: 600 },
   "register-address": { points: 20, duration: 600 },

@@ -1,0 +1,99 @@
+/** The calls of passkeys. */
+import { z } from "zod";
+import { sessionWire } from "@/lib/accounts/contract/wire";
+import { pathIdSchema } from "@/lib/kit/fields";
+import { defineCall } from "@/lib/kit/http/call";
+import { deletedWire, elementOf } from "@/lib/kit/http/wire";
+import { LIMITS } from "@/lib/kit/limits";
+import {
+  assertionBodySchema,
+  creationOptionsWire,
+  passkeyNameSchema,
+  passkeyWire,
+  passwordProofSchema,
+  registrationBodySchema,
+  requestOptionsWire,
+} from "./contract";
+
+const unknownPasskey = { kind: "not_found", when: "No such passkey of the caller's" } as const;
+const tooMany = {
+  kind: "conflict",
+  code: "too_many_passkeys",
+  when: `The member has ${LIMITS.passkeysPerMember} passkeys`,
+} as const;
+const tooOften = { kind: "rate_limited", when: "Too many attempts; see `retry-after`" } as const;
+
+export const passkeyCalls = {
+  list: defineCall({
+    operationId: "listPasskeys",
+    method: "GET",
+    path: "/v1/users/passkeys",
+    summary: "The caller's passkeys",
+    who: "user",
+    answer: elementOf(z.array(passkeyWire)),
+  }),
+  startRegistration: defineCall({
+    operationId: "startPasskeyRegistration",
+    method: "POST",
+    path: "/v1/users/passkeys/options",
+    summary: "What an authenticator makes a new passkey of the caller's from, within five minutes",
+    who: "user",
+    body: passwordProofSchema,
+    answer: elementOf(creationOptionsWire),
+    errors: [tooMany, tooOften],
+  }),
+  register: defineCall({
+    operationId: "registerPasskey",
+    method: "POST",
+    path: "/v1/users/passkeys",
+    summary: "Keep a passkey that an authenticator has made for the caller",
+    who: "user",
+    body: registrationBodySchema,
+    answer: elementOf(passkeyWire),
+    status: 201,
+    errors: [tooMany, { kind: "conflict", code: "passkey_known", when: "The passkey is registered already" }],
+  }),
+  rename: defineCall({
+    operationId: "renamePasskey",
+    method: "PUT",
+    path: "/v1/users/passkeys/{id}",
+    summary: "Rename one of the caller's passkeys",
+    who: "user",
+    params: pathIdSchema,
+    body: passkeyNameSchema,
+    answer: elementOf(passkeyWire),
+    errors: [unknownPasskey],
+  }),
+  remove: defineCall({
+    operationId: "removePasskey",
+    method: "DELETE",
+    path: "/v1/users/passkeys/{id}",
+    summary: "Remove one of the caller's passkeys: nobody signs in with it any more",
+    who: "user",
+    params: pathIdSchema,
+    body: passwordProofSchema,
+    answer: deletedWire,
+    errors: [unknownPasskey, tooOften],
+  }),
+  startSignIn: defineCall({
+    operationId: "startPasskeySignIn",
+    method: "POST",
+    path: "/v1/users/login/passkey/options",
+    summary: "What a passkey signs to sign in, within five minutes; the same for everybody",
+    who: "public",
+    answer: elementOf(requestOptionsWire),
+  }),
+  signIn: defineCall({
+    operationId: "loginByPasskey",
+    method: "POST",
+    path: "/v1/users/login/passkey",
+    summary: "Start a session with a passkey: answers its token and sets its cookie",
+    who: "public",
+    body: assertionBodySchema,
+    answer: sessionWire,
+    errors: [
+      { kind: "unauthorized", code: "invalid_passkey", when: "The passkey is unknown, or its proof is wrong or old" },
+      tooOften,
+    ],
+  }),
+};

@@ -1,0 +1,114 @@
+/** A member's own passkeys: listed, added, renamed, removed (contract section 12, docs/decisions/0128). */
+import "server-only";
+import type { Context } from "@/lib/accounts/context";
+import { lockUsers } from "@/lib/accounts/service/shared";
+import type { ActiveSession } from "@/lib/accounts/sign-in/sessions";
+import { recordChange } from "@/lib/audit/service/record";
+import type { Db } from "@/lib/kit/db/client";
+import { inTransaction, isUniqueViolation, onCommit } from "@/lib/kit/db/transaction";
+import { AppError, invalidField, notFound } from "@/lib/kit/errors";
+import { LIMITS } from "@/lib/kit/limits";
+import { insertEmails } from "@/lib/kit/mail/store";
+import { wakeMailer } from "@/lib/kit/outbox/senders";
+import { UNNAMED_PASSKEY } from "@/lib/passkeys/constants";
+import type { PasskeyName, RegistrationBody } from "@/lib/passkeys/contract";
+import { composeAddedMail, composeRemovedMail } from "@/lib/passkeys/mail";
+import {
+  deletePasskey,
+  findPasskey,
+  findPasskeys,
+  insertPasskey,
+  type PasskeyRecord,
+  renamePasskey,
+} from "@/lib/passkeys/store";
+import { creationOptions, knownTransports, provenKey } from "./proofs";
+
+export type { PasskeyRecord };
+
+export function listOwnPasskeys({ principal }: Context): Promise<PasskeyRecord[]> {
+  return findPasskeys(principal.member.id);
+}
+
+async function requireRoom(memberId: number): Promise<PasskeyRecord[]> {
+  const passkeys = await findPasskeys(memberId);
+  if (passkeys.length < LIMITS.passkeysPerMember) return passkeys;
+  const detail = `You have ${LIMITS.passkeysPerMember} passkeys: remove one that you don't use any more first`;
+  throw new AppError("conflict", detail, { code: "too_many_passkeys" });
+}
+
+/** Of whoever has just shown their password; what is made from them is theirs within five minutes. @throws 409 no room */
+export async function startRegistration({ principal, now }: Context, { member }: ActiveSession) {
+  return creationOptions(member, await requireRoom(principal.member.id), now);
+}
+
+/** Recorded under the account, and told to the member: whoever has got hold of a session is noticed. */
+async function tell(
+  tx: Db,
+  context: Context,
+  { passkey, email, action }: { passkey: PasskeyRecord; email: string; action: "Add" | "Remove" },
+): Promise<void> {
+  const subject = { entityType: "user" as const, entityId: context.principal.userId, rfqId: null };
+  const change = { action: `user.passkey${action}`, from: null, to: null, note: passkey.name };
+  await recordChange(tx, context, subject, change);
+  const mail = action === "Add" ? composeAddedMail(passkey.name) : composeRemovedMail(passkey.name);
+  await insertEmails(tx, [{ to: email, ...mail, dedupeKey: `passkey${action}:${passkey.id}` }], context.now);
+  onCommit(wakeMailer);
+}
+
+const unproven = () =>
+  invalidField(["credential"], "This passkey could not be checked, or it took longer than five minutes. Try again.");
+const known = () => new AppError("conflict", "This passkey is registered already", { code: "passkey_known" });
+
+/** @throws 409 no room, or registered already · 422 its authenticator didn't make it for this member, here, just now */
+export async function registerPasskey(
+  context: Context,
+  { member }: ActiveSession,
+  { credential: attestation, name = UNNAMED_PASSKEY }: RegistrationBody,
+): Promise<PasskeyRecord> {
+  const { principal, now } = context;
+  const key = await provenKey(member.id, attestation, now);
+  if (!key) throw unproven();
+  const { credential, credentialBackedUp: isBackedUp } = key;
+  try {
+    return await inTransaction(async (tx) => {
+      await lockUsers(tx, [principal.userId]);
+      await requireRoom(member.id);
+      const passkey = await insertPasskey(tx, {
+        memberId: member.id,
+        credentialId: credential.id,
+        publicKey: Buffer.from(credential.publicKey).toString("base64url"),
+        counter: credential.counter,
+        transports: knownTransports(attestation.response.transports ?? []).join(" "),
+        ...{ isBackedUp, name, createdAt: now },
+      });
+      await tell(tx, context, { passkey, email: member.email, action: "Add" });
+      return passkey;
+    });
+  } catch (error) {
+    throw isUniqueViolation(error) ? known() : error;
+  }
+}
+
+/** @throws 404 not the caller's */
+export function renameOwnPasskey(context: Context, id: number, { name }: PasskeyName): Promise<PasskeyRecord> {
+  const { userId, member } = context.principal;
+  const owned = { id, memberId: member.id };
+  return inTransaction(async (tx) => {
+    const passkey = await findPasskey(owned);
+    if (!passkey || !(await renamePasskey(tx, owned, name))) throw notFound("Passkey");
+    const subject = { entityType: "user" as const, entityId: userId, rfqId: null };
+    const change = { action: "user.passkeyRename", from: null, to: null, note: name };
+    if (passkey.name !== name) await recordChange(tx, context, subject, change);
+    return { ...passkey, name };
+  });
+}
+
+/** Of whoever has just shown their password. @throws 404 not the caller's */
+export async function removePasskey(context: Context, { member }: ActiveSession, id: number): Promise<void> {
+  const owned = { id, memberId: member.id };
+  await inTransaction(async (tx) => {
+    const passkey = await findPasskey(owned);
+    if (!passkey || !(await deletePasskey(tx, owned))) throw notFound("Passkey");
+    await tell(tx, context, { passkey, email: member.email, action: "Remove" });
+  });
+}

@@ -1,0 +1,35 @@
+/** Signing in with a passkey. It is possession and person in one, so it needs no password and no second factor. */
+import "server-only";
+import { findUser } from "@/lib/accounts/service/shared";
+import { startSession } from "@/lib/accounts/sign-in/sessions";
+import { inTransaction } from "@/lib/kit/db/transaction";
+import { AppError } from "@/lib/kit/errors";
+import type { Origin } from "@/lib/kit/http/client-address";
+import type { Assertion } from "@/lib/passkeys/contract";
+import { findKey, noteUse } from "@/lib/passkeys/store";
+import { provenUse, requestOptions } from "./proofs";
+
+/** The same for everybody: whether anybody has a passkey, it doesn't say. */
+export const startSignIn = (now: Date) => requestOptions(now);
+
+/** One answer to a passkey that is unknown, was removed, or proves nothing. */
+const refused = () =>
+  new AppError("unauthorized", "This passkey was not accepted. Try again, or sign in with your password.", {
+    code: "invalid_passkey",
+  });
+
+/** Starts a session. @throws 401 */
+export async function signInByPasskey(arrival: { origin: Origin; now: Date }, assertion: Assertion) {
+  const { origin, now } = arrival;
+  const key = await findKey(assertion.id);
+  const use = key && (await provenUse(key, assertion, now));
+  if (!use) throw refused();
+  return inTransaction(async (tx) => {
+    // Removed, or used elsewhere, while its proof was looked at.
+    if (!(await noteUse(tx, key.id, use, now))) throw refused();
+    const { accountId, ...member } = key.member;
+    const user = await findUser(accountId);
+    if (!user) throw refused();
+    return startSession({ user, member }, origin, now);
+  });
+}
