@@ -1,5 +1,5 @@
 /** The calls of passkeys. */
-import { z } from "zod";
+import { confirmationRequired } from "@/lib/accounts/contract/confirmation";
 import { sessionWire } from "@/lib/accounts/contract/wire";
 import { pathIdSchema } from "@/lib/kit/fields";
 import { defineCall } from "@/lib/kit/http/call";
@@ -8,10 +8,12 @@ import { LIMITS } from "@/lib/kit/limits";
 import {
   assertionBodySchema,
   creationOptionsWire,
+  passkeyListWire,
   passkeyNameSchema,
   passkeyWire,
-  passwordProofSchema,
+  passkeyConfirmationWire,
   registrationBodySchema,
+  registrationProofSchema,
   requestOptionsWire,
 } from "./contract";
 
@@ -30,7 +32,7 @@ export const passkeyCalls = {
     path: "/v1/users/passkeys",
     summary: "The caller's passkeys",
     who: "user",
-    answer: elementOf(z.array(passkeyWire)),
+    answer: passkeyListWire,
   }),
   startRegistration: defineCall({
     operationId: "startPasskeyRegistration",
@@ -38,9 +40,9 @@ export const passkeyCalls = {
     path: "/v1/users/passkeys/options",
     summary: "What an authenticator makes a new passkey of the caller's from, within five minutes",
     who: "user",
-    body: passwordProofSchema,
+    body: registrationProofSchema,
     answer: elementOf(creationOptionsWire),
-    errors: [tooMany, tooOften],
+    errors: [confirmationRequired, tooMany],
   }),
   register: defineCall({
     operationId: "registerPasskey",
@@ -71,9 +73,25 @@ export const passkeyCalls = {
     summary: "Remove one of the caller's passkeys: nobody signs in with it any more",
     who: "user",
     params: pathIdSchema,
-    body: passwordProofSchema,
     answer: deletedWire,
-    errors: [unknownPasskey, tooOften],
+    errors: [confirmationRequired, unknownPasskey],
+  }),
+  startConfirmation: defineCall({
+    operationId: "startPasskeyConfirmation",
+    method: "POST",
+    path: "/v1/users/confirm/passkey/options",
+    summary: "What one of the caller's passkeys signs to confirm that it is them, within five minutes",
+    who: "user",
+    answer: elementOf(requestOptionsWire),
+  }),
+  confirm: defineCall({
+    operationId: "confirmByPasskey",
+    method: "POST",
+    path: "/v1/users/confirm/passkey",
+    summary: "Show a passkey again: for ten minutes the session may do what can't be undone",
+    who: "user",
+    body: assertionBodySchema,
+    answer: elementOf(passkeyConfirmationWire),
   }),
   startSignIn: defineCall({
     operationId: "startPasskeySignIn",

@@ -4,7 +4,7 @@
  */
 import { z } from "zod";
 import { requiredLine } from "@/lib/kit/fields";
-import { iso } from "@/lib/kit/http/wire";
+import { elementOf, iso } from "@/lib/kit/http/wire";
 import { LIMITS } from "@/lib/kit/limits";
 import { PASSKEY_TRANSPORTS } from "./constants";
 
@@ -17,6 +17,12 @@ export const passkeyWire = z.object({
   last_used_at: iso.nullable(),
 });
 export type PasskeyWire = z.infer<typeof passkeyWire>;
+
+export const passkeyListWire = elementOf(z.array(passkeyWire)).extend({
+  /** Whether another one takes the password: whoever has a second factor confirms by that. */
+  asks_password: z.boolean(),
+});
+export type PasskeyList = z.infer<typeof passkeyListWire>;
 
 const bytes = (most: number) =>
   z
@@ -57,9 +63,9 @@ export type Assertion = z.infer<typeof assertionSchema>;
 /** Of any length, as where a password is changed. */
 const currentPassword = z.string("Password is required").min(1, "Password is required").max(LIMITS.passwordMax);
 
-/** What asks for the password of whoever is signed in. */
-export const passwordProofSchema = z.object({ current_password: currentPassword });
-export type PasswordProof = z.infer<typeof passwordProofSchema>;
+/** POST /v1/users/passkeys/options. Whoever has a second factor confirms by that; the others show their password. */
+export const registrationProofSchema = z.object({ current_password: currentPassword.optional() });
+export type RegistrationProof = z.infer<typeof registrationProofSchema>;
 
 export const passkeyNameSchema = z.object({ name: requiredLine("Name is required", LIMITS.passkeyNameLength) });
 export type PasskeyName = z.infer<typeof passkeyNameSchema>;
@@ -71,8 +77,10 @@ export const registrationBodySchema = z.object({
 });
 export type RegistrationBody = z.infer<typeof registrationBodySchema>;
 
-/** POST /v1/users/login/passkey. */
+/** POST /v1/users/login/passkey, POST /v1/users/confirm/passkey. */
 export const assertionBodySchema = z.object({ credential: assertionSchema });
+
+export const passkeyConfirmationWire = z.object({ confirmed_until: iso });
 
 const descriptorWire = z.object({ id: z.string(), type, transports: z.array(z.enum(PASSKEY_TRANSPORTS)) });
 

@@ -1,33 +1,36 @@
 /** Each call of passkeys, answered: its service, then its serializer. */
 import "server-only";
 import { serializeSession } from "@/lib/accounts/serialize/user";
+import { confirmationEnd } from "@/lib/accounts/rules/confirmation";
 import { handle } from "@/lib/accounts/serve";
 import { rememberBrowser } from "@/lib/accounts/service/known-browsers";
-import { requirePassword } from "@/lib/accounts/service/own-account";
 import { sessionCookieHeader } from "@/lib/accounts/sign-in/session-cookie";
-import { type ActiveSession, claimsOf } from "@/lib/accounts/sign-in/sessions";
+import { claimsOf } from "@/lib/accounts/sign-in/sessions";
 import { addressBlock } from "@/lib/kit/http/client-address";
 import { giveBack, refund, spend } from "@/lib/kit/http/rate-limit";
 import { passkeyCalls } from "./calls";
-import type { PasswordProof } from "./contract";
 import { serializePasskey } from "./serialize";
-import { listOwnPasskeys, registerPasskey, removePasskey, renameOwnPasskey, startRegistration } from "./service/passkeys";
+import { confirmByPasskey, startConfirmation } from "./service/confirmation";
+import {
+  listOwnPasskeys,
+  registerPasskey,
+  removePasskey,
+  renameOwnPasskey,
+  startRegistration,
+} from "./service/passkeys";
 import { signInByPasskey, startSignIn } from "./service/sign-in";
 
-/** Within the budget that changing the password has. @throws 422 naming `current_password` · 429 */
-async function proveOneself({ id, member }: ActiveSession, proof: PasswordProof): Promise<void> {
-  await spend("password", id);
-  await requirePassword(member.id, proof.current_password);
-  await refund("password", id);
-}
-
 export const passkeyHandlers = {
-  list: handle(passkeyCalls.list, async ({ context }) => ({
+  list: handle(passkeyCalls.list, async ({ context, session }) => ({
     element: (await listOwnPasskeys(context)).map(serializePasskey),
+    asks_password: !session.member.hasSecondFactor,
   })),
   startRegistration: handle(passkeyCalls.startRegistration, async ({ context, session, body }) => {
-    await proveOneself(session, body);
-    return { element: await startRegistration(context, session) };
+    // As where the password is changed.
+    await spend("password", session.id);
+    const element = await startRegistration(context, session, body);
+    await refund("password", session.id);
+    return { element };
   }),
   register: handle(passkeyCalls.register, async ({ context, session, body }) => ({
     element: serializePasskey(await registerPasskey(context, session, body)),
@@ -35,10 +38,16 @@ export const passkeyHandlers = {
   rename: handle(passkeyCalls.rename, async ({ context, params, body }) => ({
     element: serializePasskey(await renameOwnPasskey(context, params.id, body)),
   })),
-  remove: handle(passkeyCalls.remove, async ({ context, session, params, body }) => {
-    await proveOneself(session, body);
+  remove: handle(passkeyCalls.remove, async ({ context, session, params }) => {
     await removePasskey(context, session, params.id);
     return { element: { id: params.id } };
+  }),
+  startConfirmation: handle(passkeyCalls.startConfirmation, async ({ context }) => ({
+    element: await startConfirmation(context),
+  })),
+  confirm: handle(passkeyCalls.confirm, async ({ context, session, body }) => {
+    await confirmByPasskey(context, session, body.credential);
+    return { element: { confirmed_until: confirmationEnd(context.now).toISOString() } };
   }),
   startSignIn: handle(passkeyCalls.startSignIn, async ({ now }) => ({ element: await startSignIn(now) })),
   signIn: handle(passkeyCalls.signIn, async ({ body, origin, now, headers, received }) => {

@@ -14,6 +14,7 @@ import { createDraft, createOpenRfq, createQuote, quoteBody, rfqBody, submission
 import { pdf, upload, uploadForm } from "@/tests/factories/documents";
 import { type Person, register, registerAdmin } from "@/tests/factories/people";
 import { profileBody } from "@/tests/factories/profile-bodies";
+import { newAuthenticator } from "@/tests/factories/authenticator";
 import { kindPath } from "@/tests/factories/profiles";
 import { createTemplate, templateBody } from "@/tests/factories/templates";
 import { createVenue, venueBody } from "@/tests/factories/venues";
@@ -164,6 +165,18 @@ const watched = async () => {
 };
 const account = async () => (await register("vc_investor")).id;
 
+/** The owner's, put there: no second factor comes with it. @returns its id */
+const passkey = async () => {
+  const { passkey: passkeys } = clients().writer;
+  await passkeys.deleteMany({ where: { memberId: people.owner.memberId } });
+  const key = { credentialId: "owners", publicKey: "", counter: 0, transports: "", isBackedUp: false, name: "Phone" };
+  const id = 1_730_002_117;
+  await passkeys.create({ data: { ...key, id, memberId: people.owner.memberId } });
+  return `/v1/users/passkeys/${id}`;
+};
+/** By a passkey that nobody has registered. */
+const proof = async () => ({ body: { credential: newAuthenticator().sign({ challenge: "bm90IG91cnM" }) } });
+
 /** Of the owner's. It is withdrawn before the next: an account has so many places. */
 const invitation = async () => {
   await clients().writer.memberInvitation.deleteMany({ where: { accountId: people.owner.id } });
@@ -296,6 +309,24 @@ const MATRIX: Record<string, Row> = {
     body: { code: "000000" },
   })),
   "POST /v1/users/second-factor/begin": row("401 401 200 200 200 200 200 200"),
+  "GET /v1/users/passkeys": row("     401  401  200  200  200  200  200  200"),
+  "POST /v1/users/passkeys": row("    401  401  422  422  422  422  422  422", async () => {
+    const user = { id: "MQ", name: "", displayName: "" };
+    return { body: { credential: newAuthenticator().make({ challenge: "bm90IG91cnM", user }) } };
+  }),
+  // With the wrong password, which colleagues have none of.
+  "POST /v1/users/passkeys/options": row("401 401 422 422 422 422 422 422", async () => ({
+    body: { current_password: "not this one" },
+  })),
+  "PUT /v1/users/passkeys/[id]": row("401  401  200  404  404  404  404  404", async () => ({
+    path: await passkey(),
+    body: { name: "Laptop" },
+  })),
+  "DELETE /v1/users/passkeys/[id]": row("401 401 200 404 404 404 404 404", async () => ({ path: await passkey() })),
+  "POST /v1/users/confirm/passkey/options": row("401 401 200 200 200 200 200 200"),
+  "POST /v1/users/confirm/passkey": row("401 401 422 422 422 422 422 422", proof),
+  "POST /v1/users/login/passkey/options": row("200 200 200 200 200 200 200 200"),
+  "POST /v1/users/login/passkey": row("401 401 401 401 401 401 401 401", proof),
   "GET /v1/users/sessions": row("     401  401  200  200  200  200  200  200"),
   "DELETE /v1/users/sessions/[id]": row("401 401 200 200 200 200 200 200", async (principal) => ({
     path: `/v1/users/sessions/${await newSessionOf(principal)}`,
@@ -611,8 +642,8 @@ describe("a member of the record's own account", () => {
         expect([answer.status, errorOf(answer).code]).toEqual([403, "role_insufficient"]);
         return;
       }
-      // Where an owner is signed in is not their colleagues' to end.
-      const isOwnersAlone = name === "DELETE /v1/users/sessions/[id]";
+      // Where an owner is signed in, and by what, is not their colleagues' to end or change.
+      const isOwnersAlone = /^(PUT|DELETE) \/v1\/users\/(sessions|passkeys)\/\[id\]$/.test(name);
       expect(answer.status).toBe(isOwnersAlone ? 404 : matrixRow.expected[account]);
     });
   });

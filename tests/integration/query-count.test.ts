@@ -8,6 +8,7 @@ import { profileBody } from "@/tests/factories/profile-bodies";
 import { createProfile } from "@/tests/factories/profiles";
 import { createTemplate } from "@/tests/factories/templates";
 import { createVenue } from "@/tests/factories/venues";
+import { addPasskey } from "@/tests/factories/authenticator";
 import { createWebhook } from "@/tests/factories/webhooks";
 import { call } from "@/tests/setup/api";
 import { countQueries, writesAmong } from "@/tests/setup/count-queries";
@@ -130,6 +131,7 @@ const BUDGETS: [string, () => string, () => string, number][] = [
   ["onboarding status", () => "/v1/onboarding/status", () => issuer.token, 6],
   ["own second factor", () => "/v1/users/second-factor", () => issuer.token, 3],
   ["own sessions", () => "/v1/users/sessions", () => issuer.token, 3],
+  ["own passkeys", () => "/v1/users/passkeys", () => issuer.token, 2],
   ["members", () => "/v1/members", () => issuer.token, 4],
   ["introductions", () => "/v1/introductions", () => fund.token, 3],
   ["a fund's dashboard", () => "/v1/dashboard", () => fund.token, 3],
@@ -328,6 +330,16 @@ const WRITES: [string, () => Promise<Ready>, number][] = [
       return () => call("POST", "/v1/users/login", { form });
     },
     6,
+  ],
+  [
+    "sign in with a passkey",
+    async () => {
+      const { authenticator } = await addPasskey(await register("vc_investor"));
+      const { body } = await call("POST", "/v1/users/login/passkey/options");
+      const credential = authenticator.sign(body.element);
+      return () => call("POST", "/v1/users/login/passkey", { body: { credential } });
+    },
+    9,
   ],
 ];
 

@@ -2,6 +2,7 @@ import { type Metadata } from "next";
 import Link from "next/link";
 import { AuthFrame } from "@/components/auth/auth-frame";
 import { LoginForm } from "@/components/auth/login-form";
+import { PasskeyButton } from "@/components/auth/passkey-button";
 import { SignInNotice } from "@/components/auth/sign-in-notice";
 import { Button } from "@/components/ui/button";
 import { safeReturnPath } from "@/lib/addresses/redirects";
@@ -27,6 +28,7 @@ export default async function LoginPage({ searchParams }: LoginPageProps) {
         hasAsked={safeReturnPath(next) !== null}
       />
       <LoginForm next={next} />
+      <PasskeyButton next={next} />
     </AuthFrame>
   );
 }

@@ -9,6 +9,7 @@ import { LIMITS } from "@/lib/kit/limits";
 import { profileKindOf } from "@/lib/accounts/rules/permissions";
 import { ROUTES } from "@/lib/addresses/routes";
 import { type Caller } from "@/lib/accounts/serve";
+import { passkeyHandlers } from "@/lib/passkeys/handlers";
 import { memberHandlers } from "@/lib/members/handlers";
 import { profileHandlers } from "@/lib/profiles/handlers";
 import { secondFactorHandlers } from "@/lib/secondfactor/handlers";
@@ -26,12 +27,13 @@ async function readProfile(caller: Caller): Promise<OwnProfile | null> {
 
 export default async function SettingsPage() {
   const caller = await requirePageCaller(ROUTES.settings);
-  const [me, profile, members, preferences, secondFactor, sessions] = await Promise.all([
+  const [me, profile, members, preferences, secondFactor, passkeys, sessions] = await Promise.all([
     firstAnswer(accountHandlers.me, caller, {}),
     readProfile(caller),
     firstAnswer(memberHandlers.list, caller, {}),
     firstAnswer(accountHandlers.readPreferences, caller, {}),
     firstAnswer(secondFactorHandlers.read, caller, {}),
+    firstAnswer(passkeyHandlers.list, caller, {}),
     firstAnswer(accountHandlers.listSessions, caller, { query: { limit: LIMITS.pageSizeMax } }),
   ]);
   return (
@@ -43,6 +45,7 @@ export default async function SettingsPage() {
         members={members}
         preferences={preferences.element}
         secondFactor={secondFactor.element}
+        passkeys={passkeys}
         sessions={sessions.element}
       />
     </>

@@ -17,6 +17,7 @@ import { SettingsTabs } from "@/components/settings/settings-tabs";
 import { onDemand } from "@/components/ui/on-demand";
 import { type UserType } from "@/lib/accounts/constants";
 import { type PreferencesWire, type UserSessionWire } from "@/lib/accounts/contract/own-account";
+import type { PasskeyList } from "@/lib/passkeys/contract";
 import type { MemberList } from "@/lib/members/hooks";
 import type { SecondFactorWire } from "@/lib/secondfactor/contract";
 import type { SignedInWire } from "@/lib/accounts/contract/wire";
@@ -44,17 +45,19 @@ type SettingsViewProps = {
   profile: OwnProfile | null;
   members: MemberList;
   secondFactor: SecondFactorWire;
+  passkeys: PasskeyList;
   sessions: UserSessionWire[];
   preferences: PreferencesWire;
 };
 
-export function SettingsView({ user, profile, members, secondFactor, sessions, preferences }: SettingsViewProps) {
+export function SettingsView(props: SettingsViewProps) {
+  const { user, profile, members, secondFactor, passkeys, sessions, preferences } = props;
   return (
     <SettingsTabs
       panels={{
         profile: profile ? <ProfilePanel {...profile} /> : <NoProfile role={user.role} />,
         account: <AccountPanel user={user} profileKind={profile?.record ? profile.kind : null} />,
-        security: <SecurityPanel email={user.member.email} secondFactor={secondFactor} sessions={sessions} />,
+        security: <SecurityPanel member={user.member} {...{ secondFactor, passkeys, sessions }} />,
         members: <MembersPanel initial={members} />,
         preferences: <PreferencesPanel initial={preferences} />,
       }}

@@ -6,7 +6,8 @@ import type { JoinBody } from "@/lib/members/contract";
 import { ROUTES } from "@/lib/addresses/routes";
 import { clearAuth, setAuth, setAuthUser, setPageUser } from "./auth-storage";
 
-function remember({ access_token: token, token_type: _, ...user }: SessionWire): UserWire {
+/** Keeps what a call answered that begins a session. */
+export function rememberSession({ access_token: token, token_type: _, ...user }: SessionWire): UserWire {
   setAuth(token, user);
   setPageUser(user.id);
   return user;
@@ -14,16 +15,16 @@ function remember({ access_token: token, token_type: _, ...user }: SessionWire):
 
 export async function signIn({ email, password, code }: LoginForm): Promise<UserWire> {
   const body = { username: email, password, ...(code !== undefined && { code }) };
-  return remember(await ask("POST /v1/users/login", { body, bodyFormat: "form" }));
+  return rememberSession(await ask("POST /v1/users/login", { body, bodyFormat: "form" }));
 }
 
 export async function registerAccount({ confirmPassword: _, ...body }: RegisterForm): Promise<UserWire> {
-  return remember(await ask("POST /v1/users/register", { body }));
+  return rememberSession(await ask("POST /v1/users/register", { body }));
 }
 
 /** By the link of an invitation. */
 export async function joinAccount(body: JoinBody): Promise<UserWire> {
-  return remember(await ask("POST /v1/members/join", { body }));
+  return rememberSession(await ask("POST /v1/members/join", { body }));
 }
 
 /** Ends the session and leaves by a full page load, so that nothing of it stays in memory. */

@@ -53,8 +53,8 @@ export async function replacePasswordHash(tx: Db, id: number, from: string, to: 
   return count === 1;
 }
 
-/** What counts as a second factor: one-time codes that are on. */
-const FACTORS = [{ oneTimeCodes: { enabledAt: { not: null } } }];
+/** What counts as a second factor: one-time codes that are on, or a passkey. */
+const FACTORS = [{ oneTimeCodes: { enabledAt: { not: null } } }, { passkeys: { some: {} } }];
 
 /** Whether a member has a second factor, after one of theirs has come or gone. */
 export async function noteSecondFactor(tx: Db, id: number): Promise<void> {

@@ -11,8 +11,8 @@ import { insertSpentChallenge } from "@/lib/passkeys/store";
 
 export const CHALLENGE_MS = 300_000;
 
-/** What the proof is for: a session of whoever proves it, or a passkey of the member with this id. */
-export type Purpose = "sign-in" | `register ${number}`;
+/** What the proof is for: a session of whoever proves it, or something of the member with this id. */
+export type Purpose = "sign-in" | `${"register" | "confirm"} ${number}`;
 
 const RANDOM_BYTES = 16;
 /** Milliseconds since the epoch need no more. */

@@ -1,7 +1,9 @@
 /** A member's own passkeys: listed, added, renamed, removed (contract section 12, docs/decisions/0128). */
 import "server-only";
 import type { Context } from "@/lib/accounts/context";
-import { lockUsers } from "@/lib/accounts/service/shared";
+import { requireConfirmed } from "@/lib/accounts/rules/permissions";
+import { requirePassword } from "@/lib/accounts/service/own-account";
+import { confirmSession, lockUsers, noteSecondFactor } from "@/lib/accounts/service/shared";
 import type { ActiveSession } from "@/lib/accounts/sign-in/sessions";
 import { recordChange } from "@/lib/audit/service/record";
 import type { Db } from "@/lib/kit/db/client";
@@ -11,7 +13,7 @@ import { LIMITS } from "@/lib/kit/limits";
 import { insertEmails } from "@/lib/kit/mail/store";
 import { wakeMailer } from "@/lib/kit/outbox/senders";
 import { UNNAMED_PASSKEY } from "@/lib/passkeys/constants";
-import type { PasskeyName, RegistrationBody } from "@/lib/passkeys/contract";
+import type { PasskeyName, RegistrationBody, RegistrationProof } from "@/lib/passkeys/contract";
 import { composeAddedMail, composeRemovedMail } from "@/lib/passkeys/mail";
 import {
   deletePasskey,
@@ -36,13 +38,23 @@ async function requireRoom(memberId: number): Promise<PasskeyRecord[]> {
   throw new AppError("conflict", detail, { code: "too_many_passkeys" });
 }
 
-/** Of whoever has just shown their password; what is made from them is theirs within five minutes. @throws 409 no room */
-export async function startRegistration({ principal, now }: Context, { member }: ActiveSession) {
+/**
+ * What is made from it is the member's, within five minutes: they prove first that it is them, by their second factor or
+ * else by their password.
+ * @throws 403 `confirmation_required` · 422 naming `current_password` · 409 no room
+ */
+export async function startRegistration(
+  { principal, now }: Context,
+  { member }: ActiveSession,
+  { current_password: password = "" }: RegistrationProof,
+) {
+  if (member.hasSecondFactor) requireConfirmed(principal);
+  else await requirePassword(member.id, password);
   return creationOptions(member, await requireRoom(principal.member.id), now);
 }
 
 /** Recorded under the account, and told to the member: whoever has got hold of a session is noticed. */
-async function tell(
+async function noteChange(
   tx: Db,
   context: Context,
   { passkey, email, action }: { passkey: PasskeyRecord; email: string; action: "Add" | "Remove" },
@@ -52,6 +64,7 @@ async function tell(
   await recordChange(tx, context, subject, change);
   const mail = action === "Add" ? composeAddedMail(passkey.name) : composeRemovedMail(passkey.name);
   await insertEmails(tx, [{ to: email, ...mail, dedupeKey: `passkey${action}:${passkey.id}` }], context.now);
+  await noteSecondFactor(tx, context.principal.member.id);
   onCommit(wakeMailer);
 }
 
@@ -62,7 +75,7 @@ const known = () => new AppError("conflict", "This passkey is registered already
 /** @throws 409 no room, or registered already · 422 its authenticator didn't make it for this member, here, just now */
 export async function registerPasskey(
   context: Context,
-  { member }: ActiveSession,
+  { id: sessionId, member }: ActiveSession,
   { credential: attestation, name = UNNAMED_PASSKEY }: RegistrationBody,
 ): Promise<PasskeyRecord> {
   const { principal, now } = context;
@@ -81,7 +94,9 @@ export async function registerPasskey(
         transports: knownTransports(attestation.response.transports ?? []).join(" "),
         ...{ isBackedUp, name, createdAt: now },
       });
-      await tell(tx, context, { passkey, email: member.email, action: "Add" });
+      await noteChange(tx, context, { passkey, email: member.email, action: "Add" });
+      // Whoever has made it has just shown it.
+      await confirmSession(tx, sessionId, now);
       return passkey;
     });
   } catch (error) {
@@ -103,12 +118,14 @@ export function renameOwnPasskey(context: Context, id: number, { name }: Passkey
   });
 }
 
-/** Of whoever has just shown their password. @throws 404 not the caller's */
+/** @throws 403 the member has not confirmed of late · 404 not the caller's */
 export async function removePasskey(context: Context, { member }: ActiveSession, id: number): Promise<void> {
+  requireConfirmed(context.principal);
   const owned = { id, memberId: member.id };
   await inTransaction(async (tx) => {
+    await lockUsers(tx, [context.principal.userId]);
     const passkey = await findPasskey(owned);
     if (!passkey || !(await deletePasskey(tx, owned))) throw notFound("Passkey");
-    await tell(tx, context, { passkey, email: member.email, action: "Remove" });
+    await noteChange(tx, context, { passkey, email: member.email, action: "Remove" });
   });
 }

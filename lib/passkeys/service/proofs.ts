@@ -24,6 +24,13 @@ const handleOf = (memberId: number) => new TextEncoder().encode(String(memberId)
 export const knownTransports = (given: readonly string[]): PasskeyTransport[] =>
   PASSKEY_TRANSPORTS.filter((transport) => given.includes(transport));
 
+const descriptorsOf = (passkeys: PasskeyRecord[]) =>
+  passkeys.map(({ credentialId, transports }) => ({
+    id: credentialId,
+    type: "public-key" as const,
+    transports: knownTransports(transports.split(" ")),
+  }));
+
 /** @param existing of the same authenticator there is to be no second one */
 export async function creationOptions(
   member: { id: number; name: string; email: string },
@@ -46,20 +53,21 @@ export async function creationOptions(
     pubKeyCredParams: pubKeyCredParams.map(({ alg }) => ({ type: "public-key", alg })),
     timeout: CHALLENGE_MS,
     attestation: "none",
-    excludeCredentials: existing.map(({ credentialId, transports }) => ({
-      id: credentialId,
-      type: "public-key",
-      transports: knownTransports(transports.split(" ")),
-    })),
+    excludeCredentials: descriptorsOf(existing),
     authenticatorSelection: { residentKey: "required", requireResidentKey: true, userVerification: "required" },
   };
 }
 
-/** Nobody is named: the authenticator says who it is. */
-export async function requestOptions(now: Date): Promise<RequestOptionsWire> {
+/** @param passkeys that may be used; with none, the authenticator says which it has for the site */
+export async function requestOptions(
+  purpose: Purpose,
+  passkeys: PasskeyRecord[],
+  now: Date,
+): Promise<RequestOptionsWire> {
   const rpId = site().id;
-  const { challenge } = await generateAuthenticationOptions({ rpID: rpId, challenge: newChallenge("sign-in", now) });
-  return { challenge, rpId, timeout: CHALLENGE_MS, allowCredentials: [], userVerification: "required" };
+  const { challenge } = await generateAuthenticationOptions({ rpID: rpId, challenge: newChallenge(purpose, now) });
+  const allowCredentials = descriptorsOf(passkeys);
+  return { challenge, rpId, timeout: CHALLENGE_MS, allowCredentials, userVerification: "required" };
 }
 
 /** What both kinds of proof are held to; the library throws what is wrong with them. */
@@ -88,10 +96,12 @@ export async function provenKey(memberId: number, { id, type, response }: Attest
 }
 
 /** @returns what the key's use said; null when it isn't proved to have been used for this, or was before */
-export async function provenUse(key: PasskeyKey, { id, type, response }: Assertion, now: Date) {
+export async function provenUse(key: PasskeyKey, purpose: Purpose, { id, type, response }: Assertion, now: Date) {
   const { userHandle, ...signed } = response;
-  if (userHandle !== Buffer.from(handleOf(key.memberId)).toString("base64url")) return null;
-  const { expectations, spend } = held("sign-in", now);
+  const isOwners = userHandle === Buffer.from(handleOf(key.memberId)).toString("base64url");
+  // An authenticator that was told which key needn't say whose it is.
+  if (!isOwners && (userHandle !== undefined || purpose === "sign-in")) return null;
+  const { expectations, spend } = held(purpose, now);
   const { verified, authenticationInfo: use } = await verifyAuthenticationResponse({
     ...expectations,
     response: { id, rawId: id, type, response: signed, clientExtensionResults: {} },

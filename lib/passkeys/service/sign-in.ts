@@ -10,7 +10,7 @@ import { findKey, noteUse } from "@/lib/passkeys/store";
 import { provenUse, requestOptions } from "./proofs";
 
 /** The same for everybody: whether anybody has a passkey, it doesn't say. */
-export const startSignIn = (now: Date) => requestOptions(now);
+export const startSignIn = (now: Date) => requestOptions("sign-in", [], now);
 
 /** One answer to a passkey that is unknown, was removed, or proves nothing. */
 const refused = () =>
@@ -22,7 +22,7 @@ const refused = () =>
 export async function signInByPasskey(arrival: { origin: Origin; now: Date }, assertion: Assertion) {
   const { origin, now } = arrival;
   const key = await findKey(assertion.id);
-  const use = key && (await provenUse(key, assertion, now));
+  const use = key && (await provenUse(key, "sign-in", assertion, now));
   if (!use) throw refused();
   return inTransaction(async (tx) => {
     // Removed, or used elsewhere, while its proof was looked at.
@@ -30,6 +30,6 @@ export async function signInByPasskey(arrival: { origin: Origin; now: Date }, as
     const { accountId, ...member } = key.member;
     const user = await findUser(accountId);
     if (!user) throw refused();
-    return startSession({ user, member }, origin, now);
+    return startSession({ user, member }, origin, now, true);
   });
 }

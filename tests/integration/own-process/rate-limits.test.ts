@@ -12,6 +12,7 @@ import { AppError } from "@/lib/kit/errors";
 import { freePort } from "@/scripts/lib/postgres.mjs";
 import { codeOf } from "@/tests/factories/one-time-codes";
 import { enableCodes } from "@/tests/factories/second-factor";
+import { addPasskey, newAuthenticator } from "@/tests/factories/authenticator";
 import { createWebhook, sentTest } from "@/tests/factories/webhooks";
 import { type Answer, call, errorOf } from "@/tests/setup/api";
 
@@ -74,6 +75,21 @@ function setClock(secondsFromNow: number): void {
 
 beforeEach(() => closeRateLimits());
 afterEach(() => vi.useRealTimers());
+
+test("passkeys that are not accepted spend the budget of their address alone, and those that are spend nothing", async () => {
+  const { authenticator } = await addPasskey({ token: (await signUp()).body.access_token });
+  const address = newAddress();
+  const ask = async ({ sign }: typeof authenticator, sender: string) => {
+    const { element } = (await call("POST", "/v1/users/login/passkey/options")).body;
+    return call("POST", "/v1/users/login/passkey", { headers: from(sender), body: { credential: sign(element) } });
+  };
+  const accepted = await repeat(ADDRESS_LOGINS + 1, () => ask(authenticator, address));
+  expect(accepted).toEqual(all(ADDRESS_LOGINS + 1, 200));
+  const unknown = newAuthenticator();
+  expect(await repeat(ADDRESS_LOGINS, () => ask(unknown, address))).toEqual(all(ADDRESS_LOGINS, 401));
+  expectRefused(await ask(unknown, address), LOGIN_SECONDS);
+  expect((await ask(authenticator, newAddress())).status).toBe(200);
+});
 
 test("an IPv6 network is one address, however many of its addresses are used", async () => {
   let host = 0;

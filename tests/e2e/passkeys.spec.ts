@@ -1,0 +1,74 @@
+/** A passkey from its making to its end, with the authenticator that Chromium has for tests. */
+import type { Page } from "@playwright/test";
+import { expect, expectFits, expectNoAxeViolations, test } from "./fixtures";
+import { enter, PASSWORD, registerOverHttp } from "./people";
+import { expectToast } from "./screens";
+
+/** @returns what has the authenticator look at somebody who is not its owner, and at its owner again */
+async function addAuthenticator(page: Page) {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send("WebAuthn.enable");
+  const { authenticatorId } = await devTools.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      ...{ protocol: "ctap2", transport: "internal", hasResidentKey: true },
+      ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+    },
+  });
+  return (isUserVerified: boolean) =>
+    devTools.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified }).then(() => undefined);
+}
+
+test("a passkey is added, signs in, and is removed", async ({ page, request, problems }) => {
+  const isOwner = await addAuthenticator(page);
+  const person = await registerOverHttp(request, "market_maker", "Passkey Desk");
+  await enter(page, person);
+  await page.goto("/settings?tab=security");
+  await expect(page.getByText("No passkey yet")).toBeVisible();
+  await page.getByRole("button", { name: "Add passkey" }).click();
+  const add = page.getByRole("alertdialog", { name: "Add a passkey" });
+  await expect(add.getByLabel("Name")).toHaveValue(/^Chrome on /);
+  await expectNoAxeViolations(page);
+  problems.allowFailedRequest("/v1/users/passkeys/options", 422);
+  await add.getByLabel("Your password").fill("not this one");
+  await add.getByRole("button", { name: "Continue" }).click();
+  await expect(add.getByText("Current password is incorrect")).toBeVisible();
+  await add.getByLabel("Your password").fill(PASSWORD);
+  await isOwner(false);
+  await add.getByRole("button", { name: "Continue" }).click();
+  await expectToast(page, "Failed to add: It was cancelled, or took too long.");
+  await isOwner(true);
+  await add.getByRole("button", { name: "Continue" }).click();
+  const row = page.getByRole("list", { name: "Passkeys" }).getByRole("listitem");
+  await expect(row).toContainText(/Chrome on .*never used/);
+  await row.getByRole("button", { name: /^Rename/ }).click();
+  await page.getByRole("alertdialog").getByLabel("Name").fill("Desk laptop");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Save name" }).click();
+  await expect(row).toContainText("Desk laptop");
+  await expectNoAxeViolations(page);
+  await expectFits(page);
+
+  // The device is nobody's: the sign-in page says so, and nothing else happens.
+  await page.context().clearCookies();
+  await page.goto("/login");
+  const use = page.getByRole("button", { name: "Use a passkey" });
+  await isOwner(false);
+  await use.click();
+  await expect(page.getByRole("alert").filter({ hasText: "It was cancelled" })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await isOwner(true);
+  await use.click();
+  await page.waitForURL("**/dashboard");
+
+  // Signing in with it has confirmed who it is.
+  await page.goto("/settings?tab=security");
+  await expect(row).toContainText("last used");
+  await row.getByRole("button", { name: "Remove Desk laptop" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Remove passkey" }).click();
+  await expect(page.getByText("No passkey yet")).toBeVisible();
+
+  await page.context().clearCookies();
+  await page.goto("/login");
+  problems.allowFailedRequest("/v1/users/login/passkey", 401);
+  await use.click();
+  await expect(page.getByRole("alert").filter({ hasText: "This passkey was not accepted" })).toBeVisible();
+});
