@@ -47,7 +47,7 @@ export function ConfirmationQuestion({ onAnswer, onClose }: ConfirmationQuestion
       onOpenChange={onClose}
       size="sm"
       title="Confirm it’s you"
-      description="This can’t be undone, so show your second factor. It is not asked again for ten minutes."
+      description="Show your second factor to go on. It is not asked again for ten minutes."
       footer={
         <>
           <Button variant="outline" onClick={onClose}>

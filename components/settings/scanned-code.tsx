@@ -12,6 +12,7 @@ export function ScannedCode({ label, text }: { label: string; text: string }) {
       shapeRendering="crispEdges"
       className="bg-white mx-auto size-48 rounded-md border"
     >
+      <rect width={size} height={size} fill="white" />
       <path d={dark.join("")} fill="black" />
     </svg>
   );
