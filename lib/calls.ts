@@ -13,6 +13,7 @@ import { memberCalls } from "./members/calls";
 import { notificationCalls } from "./notifications/calls";
 import { passkeyCalls } from "./passkeys/calls";
 import { marketMakerCalls, profileCalls, tokenIssuerCalls, vcInvestorCalls } from "./profiles/calls";
+import { proofCalls } from "./proofs/calls";
 import { questionCalls } from "./questions/calls";
 import { quoteCalls } from "./quotes/calls";
 import { rfqCalls } from "./rfqs/calls";
@@ -38,6 +39,7 @@ const byEntity = {
   notificationCalls,
   passkeyCalls,
   profileCalls,
+  proofCalls,
   questionCalls,
   quoteCalls,
   rfqCalls,

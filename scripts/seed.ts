@@ -13,6 +13,7 @@ import type { UserType } from "@/lib/accounts/constants";
 import { venueCreateBodySchema } from "@/lib/venues/contract/venues";
 import type { Principal } from "@/lib/accounts/rules/permissions";
 import type { Context } from "@/lib/accounts/context";
+import { confirmMemberEmail } from "@/lib/accounts/service/shared";
 import { askIntroduction, setIntroductionStatus } from "@/lib/introductions/service/introductions";
 import { completeMyOnboarding } from "@/lib/profiles/service/onboarding";
 import { createOwnProfile, readOwnProfile, updateOwnProfile } from "@/lib/profiles/service/profiles";
@@ -70,12 +71,16 @@ async function createProfile(key: CompanyKey, type: UserType): Promise<void> {
   await completeMyOnboarding(context);
 }
 
+const confirm = (member: { id: number; email: string }) =>
+  inTransaction((tx) => confirmMemberEmail(tx, member, new Date(today + FIRST_DAY * DAY_MS)));
+
 async function createCompanies(): Promise<void> {
   const origin = { ipAddress: "127.0.0.1", userAgent: "seed" };
-  for (const { key, name, email, type } of COMPANIES) {
+  for (const { key, name, email, type, isUnconfirmed } of COMPANIES) {
     const body = registerBodySchema.parse({ name, email, password: SAMPLE_PASSWORD, user_type: type });
     const { session } = await register({ origin, now: on(FIRST_DAY) }, body);
     principals.set(key, principalOf(session));
+    if (!isUnconfirmed) await confirm(session.member);
     await createProfile(key, type);
     await signOut(session);
   }
@@ -85,6 +90,7 @@ async function createCompanies(): Promise<void> {
     name: "Depthbook Operations",
   });
   principals.set("operations", principalOf(admin));
+  await confirm(admin.member);
 }
 
 const USUAL_TWAP = "TWAP over 3 days after option start, sampled hourly across the venues below.";

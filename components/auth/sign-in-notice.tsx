@@ -1,7 +1,7 @@
 "use client";
 
-import { History, Info } from "lucide-react";
-import { useSyncExternalStore } from "react";
+import { CircleCheck, History, Info, type LucideIcon } from "lucide-react";
+import { type ReactNode, useSyncExternalStore } from "react";
 import { getAuthUser } from "@/lib/accounts/hooks/auth-storage";
 import { isDraftKey } from "@/lib/addresses/storage-keys";
 import { hasDraft } from "@/lib/kit/client/drafts";
@@ -19,31 +19,39 @@ type SignInNoticeProps = {
   hasEnded: boolean;
   /** It ended because an owner removed them from the account, or the account is gone. */
   wasRemoved: boolean;
+  /** They have just set another password by a link. */
+  hasReset: boolean;
   /** They asked for a page to which signing in leads. */
   hasAsked: boolean;
 };
 
 /** Why a visitor is asked to sign in; and to whom was at work, that what they typed is not lost. */
-export function SignInNotice({ hasEnded, wasRemoved, hasAsked }: SignInNoticeProps) {
+export function SignInNotice({ hasEnded, wasRemoved, hasReset, hasAsked }: SignInNoticeProps) {
   const wasSignedIn = useSyncExternalStore(subscribeToNothing, remembersUser, nothing);
   const keepsDraft = useSyncExternalStore(subscribeToNothing, keepsAnything, nothing);
+  if (hasReset) return <Notice Icon={CircleCheck}>Your password is changed. Sign in with the new one.</Notice>;
   const isBack = hasEnded || wasSignedIn;
   if (!isBack && !hasAsked) return null;
-  const Icon = isBack ? History : Info;
+  return (
+    <Notice Icon={isBack ? History : Info}>
+      {isBack
+        ? wasRemoved
+          ? "You are no longer a member of the account that you were signed in to. One of its owners can invite you again."
+          : "Your session has ended. Sign in to continue."
+        : "The page you asked for needs a sign-in. You come to it right after."}
+      {isBack &&
+        !wasRemoved &&
+        keepsDraft &&
+        " What you had typed and not sent is kept in this browser, and offered again where you left it."}
+    </Notice>
+  );
+}
+
+function Notice({ Icon, children }: { Icon: LucideIcon; children: ReactNode }) {
   return (
     <div role="status" className="mb-5 flex gap-2 rounded-md bg-primary-soft px-3 py-2">
       <Icon aria-hidden className="mt-0.5 size-4 shrink-0 text-primary" />
-      <p>
-        {isBack
-          ? wasRemoved
-            ? "You are no longer a member of the account that you were signed in to. One of its owners can invite you again."
-            : "Your session has ended. Sign in to continue."
-          : "The page you asked for needs a sign-in. You come to it right after."}
-        {isBack &&
-          !wasRemoved &&
-          keepsDraft &&
-          " What you had typed and not sent is kept in this browser, and offered again where you left it."}
-      </p>
+      <p>{children}</p>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { EyeOff, Pin } from "lucide-react";
 import Link from "next/link";
 import { memo, type ReactNode } from "react";
+import { EmailBadge } from "@/components/layout/email-badge";
 import { Button } from "@/components/ui/button";
 import { ROUTES } from "@/lib/addresses/routes";
 import type { ComparedQuoteWire } from "@/lib/comparison/contract";
@@ -25,6 +26,7 @@ export const ColumnHead = memo(function ColumnHead(props: ColumnHeadProps) {
   return (
     <div className="flex flex-col items-start gap-1.5">
       <ProviderName quote={quote} />
+      <EmailBadge isConfirmed={quote.maker.email_confirmed} />
       <div className="-ml-2 flex print:hidden">
         {quote.mark && <MarkButtons quote={quote} mark={quote.mark} onNote={onNote} />}
         <Button

@@ -2,16 +2,17 @@
 
 import { RfqStateBadge } from "@/components/data-table/rfq-state-badge";
 import { Glossed } from "@/components/glossary/glossed";
+import { EmailBadge } from "@/components/layout/email-badge";
 import { Badge } from "@/components/ui/badge";
 import { TimeLeft } from "@/components/ui/time-left";
 import { useNow } from "@/components/ui/use-now";
 import { isUrgent } from "@/lib/dashboard/rules/needs";
 import { RFQ_SUBTYPE_LABELS, RFQ_TYPE_LABELS } from "@/lib/rfqs/constants";
-import type { RfqSummaryWire } from "@/lib/rfqs/contract/wire";
+import type { RfqWire } from "@/lib/rfqs/contract/wire";
 import { useRfqStatus } from "@/components/data-table/use-rfq-status";
 
-/** Under an RFP's title: its state, what is left of its deadline while it takes quotes, of what kind and whose it is. */
-export function RfqStanding({ rfq }: { rfq: RfqSummaryWire }) {
+/** Under an RFP's title: its state, what is left of its deadline while it takes quotes, of what kind and whose it is; and to those whom it invites, whether they confirmed their e-mail. */
+export function RfqStanding({ rfq }: { rfq: RfqWire }) {
   const status = useRfqStatus(rfq);
   const now = useNow();
   const kind = [RFQ_TYPE_LABELS[rfq.type], rfq.subtype && RFQ_SUBTYPE_LABELS[rfq.subtype]].filter(Boolean).join(" · ");
@@ -34,6 +35,7 @@ export function RfqStanding({ rfq }: { rfq: RfqSummaryWire }) {
       <span className="min-w-0 wrap-anywhere">
         <Glossed text={kind} /> · {rfq.owner_name}
       </span>
+      {!rfq.market_makers && <EmailBadge isConfirmed={rfq.issuer_email_confirmed} />}
     </span>
   );
 }

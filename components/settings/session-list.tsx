@@ -4,13 +4,13 @@ import { MonitorSmartphone } from "lucide-react";
 import { useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
+import { Card, CardContent, CardDescription, CardFooter, CardHeader, CardTitle } from "@/components/ui/card";
 import { signOut } from "@/lib/accounts/hooks/auth";
-import { useEndSession, useSessions } from "@/lib/accounts/hooks/settings";
+import { useEndOtherSessions, useEndSession, useSessions } from "@/lib/accounts/hooks/settings";
+import { deviceName } from "@/lib/accounts/rules/device-name";
 import { formatDateTime, formatDateTimeZone } from "@/lib/kit/dates";
 import { type UserSessionWire } from "@/lib/accounts/contract/own-account";
 import { toast } from "@/lib/kit/toast";
-import { deviceName } from "./device-name";
 
 export function SessionList({ initial }: { initial: UserSessionWire[] }) {
   const { data: sessions } = useSessions(initial);
@@ -27,7 +27,23 @@ export function SessionList({ initial }: { initial: UserSessionWire[] }) {
           ))}
         </ul>
       </CardContent>
+      {sessions.length > 1 && (
+        <CardFooter className="justify-end">
+          <EndOthers />
+        </CardFooter>
+      )}
     </Card>
+  );
+}
+
+/** All but this one: what is lost with them is a sign-in, so that it isn't asked about. */
+function EndOthers() {
+  const { mutate, isPending } = useEndOtherSessions();
+  const told = { onSuccess: () => toast.success("Your other sessions are signed out") };
+  return (
+    <Button variant="outline" loading={isPending} onClick={() => mutate(undefined, told)}>
+      Sign out all others
+    </Button>
   );
 }
 
@@ -60,6 +76,11 @@ function SessionRow({ session }: { session: UserSessionWire }) {
         <p className="text-xs text-muted-foreground">
           {session.ip_address && `${session.ip_address} · `}
           <span title={formatDateTimeZone(session.created_at)}>since {since} UTC</span>
+          {!session.is_current && (
+            <span title={formatDateTimeZone(session.last_seen_at)}>
+              {" · "}last seen {formatDateTime(session.last_seen_at)} UTC
+            </span>
+          )}
         </p>
       </div>
       <Button

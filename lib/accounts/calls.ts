@@ -184,6 +184,14 @@ export const accountCalls = {
     answer: elementOf(z.object({ id: z.string() })),
     errors: [{ kind: "not_found", when: "No such session of the caller's" }],
   }),
+  endOtherSessions: defineCall({
+    operationId: "endOtherSessions",
+    method: "DELETE",
+    path: "/v1/users/sessions",
+    summary: "End the caller's sessions, but for the one that asks",
+    who: "user",
+    answer: elementOf(z.object({ ended_sessions: z.int() })),
+  }),
   listSessions: defineCall({
     operationId: "listSessions",
     method: "GET",

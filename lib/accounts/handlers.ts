@@ -27,6 +27,7 @@ import {
   changePassword,
   changePreferences,
   readPreferences,
+  endOtherSessions,
   endOwnSession,
   listOwnSessions,
 } from "./service/own-account";
@@ -109,6 +110,9 @@ export const accountHandlers = {
     if (params.id === session.id) headers.append("set-cookie", clearedCookieHeader());
     return { element: { id: params.id } };
   }),
+  endOtherSessions: handle(accountCalls.endOtherSessions, async ({ context, session }) => ({
+    element: { ended_sessions: await endOtherSessions(context, session.id) },
+  })),
   listSessions: handle(accountCalls.listSessions, async ({ context, session, query }) =>
     serializeList(await listOwnSessions(context, query), query, (row) => serializeUserSession(row, session.id)),
   ),

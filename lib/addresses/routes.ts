@@ -5,6 +5,12 @@ export const ROUTES = {
   home: "/",
   login: "/login",
   register: "/register",
+  forgotPassword: "/forgot-password",
+  /** Where the links in e-mails lead: to a new password, and to a confirmed address. */
+  resetPassword: (token: string) => `/reset-password/${token}`,
+  confirmEmail: (token: string) => `/confirm-email/${token}`,
+  /** The sign-in after a password was set by a link. */
+  loginAfterReset: "/login?reset=1",
   apiReference: "/docs/api",
   apiCall: (id: string) => `/docs/api/${id}`,
   dashboard: "/dashboard",
@@ -45,6 +51,7 @@ export const ROUTES = {
   editVenue: (id: number) => `/venues/new?edit=${id}`,
   venue: (id: number) => `/venues/${id}`,
   settings: "/settings",
+  securitySettings: "/settings?tab=security",
   memberSettings: "/settings?tab=members",
   securitySettings: "/settings?tab=security",
   /** Where the link of an invitation leads. */

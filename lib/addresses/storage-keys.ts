@@ -4,6 +4,8 @@ import { ONBOARDING_KINDS, type UserType } from "@/lib/accounts/constants";
 export const STORAGE_KEYS = {
   /** In the tab's: told once, after the page has been left. */
   carriedMessage: "carried_message",
+  /** In the tab's too: the address whose confirmation is asked for later. */
+  dismissedConfirmation: "dismissed_confirmation",
   token: "auth_token",
   user: "auth_user",
   /** A new RFP's without an id. */

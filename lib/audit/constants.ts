@@ -61,6 +61,8 @@ export const AUDIT_ACTION_LABELS: Record<string, string> = {
   "member.rename": "Member's name changed",
   "member.remove": "Member removed",
   "member.leave": "Member left",
+  "member.reset": "Password set by a link",
+  "member.confirm": "E-mail confirmed",
   "venue.create": "Venue added",
   "venue.edit": "Venue edited",
   "venue.approve": "Venue approved",

@@ -6,6 +6,7 @@ import { foldFigures } from "@/lib/kit/db/figures";
 import { dispatchEmails } from "@/lib/kit/mail/dispatch";
 import type { Control } from "@/lib/kit/outbox/dispatch";
 import { installSenders } from "@/lib/kit/outbox/senders";
+import { answerPasswordRequests } from "@/lib/proofs/service/passwords";
 import { dispatchWebhooks } from "@/lib/webhooks/dispatch";
 import { sweepExpired } from "./retention";
 
@@ -79,11 +80,17 @@ function makeSender(name: string, send: (control: Required<Control>) => Promise<
   return { run, wake, stop };
 }
 
+/** Of those who have forgotten their passwords, too: their links are made here. */
+async function sendEmails(clock: () => Date, isStopped?: () => boolean): Promise<void> {
+  await answerPasswordRequests(clock);
+  await dispatchEmails(clock, isStopped);
+}
+
 /** Called once by instrumentation.ts when the server starts; does nothing when called again. */
 export function startBackgroundWork(): void {
   let isStopped = false;
   const clock = () => new Date();
-  const mailer = makeSender("e-mails", (control) => dispatchEmails(clock, control.isStopped));
+  const mailer = makeSender("e-mails", (control) => sendEmails(clock, control.isStopped));
   // Of its own: a receiver that is slow keeps no e-mail waiting.
   const webhooks = makeSender("webhooks", (control) => dispatchWebhooks(clock, control));
   const stop = async () => {
@@ -107,7 +114,7 @@ export async function runBackgroundWorkOnce(): Promise<void> {
   await settle(new Date());
   await foldFigures();
   const clock = () => new Date();
-  await Promise.all([dispatchEmails(clock), dispatchWebhooks(clock)]);
+  await Promise.all([sendEmails(clock), dispatchWebhooks(clock)]);
   await sweepUnreferencedFiles(new Date());
   await sweepExpired(new Date());
 }

@@ -92,6 +92,8 @@ const makerWire = z.object({
   /** How many quotes they have sent to the RFQ's owner, this one included, and how many of these were accepted. */
   quotes_sent: z.int(),
   quotes_accepted: z.int(),
+  /** Whether they have shown that their account's e-mail is theirs. */
+  email_confirmed: z.boolean(),
   /** What everybody reads of their profile; null: they have none yet. */
   profile: z
     .object({

@@ -10,6 +10,7 @@ export function serializeMember(member: ListedMember, viewer: Principal["member"
     id: member.id,
     name: member.name,
     email: member.email,
+    email_confirmed: member.emailConfirmedAt !== null,
     role: member.role,
     is_self: member.id === viewer.id,
     last_sign_in_at: member.lastSignInAt?.toISOString() ?? null,

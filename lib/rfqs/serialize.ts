@@ -74,6 +74,7 @@ export function serializeRfq(view: RfqDetailView, now: Date): RfqWire {
       token_issuing_entity: view.jurisdiction.tokenIssuingEntity,
       incorporation: view.jurisdiction.incorporation,
     },
+    issuer_email_confirmed: view.isIssuerConfirmed,
     brief: rfq.brief,
     requirements: serializeRequirements(rfq),
     documents: rfq.documents.map(({ file }) => file.id),

@@ -24,7 +24,15 @@ export const EMPTY_ACCOUNTS = {
   vc_investor: "new-vc@depthbook.example",
 };
 
-export const COMPANIES: { key: CompanyKey; name: string; email: string; type: UserType; note: string }[] = [
+export const COMPANIES: {
+  key: CompanyKey;
+  name: string;
+  email: string;
+  type: UserType;
+  note: string;
+  /** The e-mail of the others is confirmed. */
+  isUnconfirmed?: true;
+}[] = [
   {
     key: "aurora",
     name: "Aurora Chain Labs",
@@ -77,7 +85,8 @@ export const COMPANIES: { key: CompanyKey; name: string; email: string; type: Us
     name: "Tidewater Digital",
     email: "tidewater@depthbook.example",
     type: "market_maker",
-    note: "Another market maker",
+    note: "Another market maker, whose e-mail is not confirmed",
+    isUnconfirmed: true,
   },
   {
     key: "obsidian",

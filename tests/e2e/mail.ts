@@ -13,15 +13,15 @@ function outboxFiles(): string[] {
   );
 }
 
-/** What was sent to an address that no other test has; lines that mail has broken are whole again. */
-function mailTo(address: string): string {
+/** All that was sent to an address that no other test has; lines that mail has broken are whole again. */
+function mailsTo(address: string): string {
   const mails = outboxFiles().map((file) => readFileSync(file, "utf8").replace(/=\r?\n/g, ""));
-  return mails.find((mail) => mail.includes(`To: ${address}`)) ?? "";
+  return mails.filter((mail) => mail.includes(`To: ${address}`)).join("\n");
 }
 
 /** What a link in the e-mail to this address leads to, once it has been sent. */
 export async function pathInMail(address: string, pattern: RegExp): Promise<string> {
-  const find = () => pattern.exec(mailTo(address))?.[0] ?? "";
+  const find = () => pattern.exec(mailsTo(address))?.[0] ?? "";
   await expect.poll(find).not.toBe("");
   return find();
 }

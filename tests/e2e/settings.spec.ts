@@ -205,6 +205,10 @@ test("the account: what is fixed, the password, and the sessions", async ({ page
   await enter(other, { ...person, password: "a better password" });
   await page.reload();
   await expect(signOut).toHaveCount(1);
+  await page.getByRole("button", { name: "Sign out all others" }).click();
+  await expectToast(page, "Your other sessions are signed out");
+  await other.reload();
+  await other.waitForURL("**/login**");
 });
 
 test("a deleted profile leads back to the beginning of the wizard", async ({ page, request, problems }) => {

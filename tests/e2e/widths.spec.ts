@@ -88,6 +88,7 @@ const PAGES = {
     "/register",
     "/no-such-page",
     "/join/no-such-token",
+    ...["/forgot-password", "/reset-password/no-such-token", "/confirm-email/no-such-token"],
     "/docs/api",
     "/docs/api/get-rfqs-my",
   ],

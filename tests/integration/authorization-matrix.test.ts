@@ -328,6 +328,7 @@ const MATRIX: Record<string, Row> = {
   "POST /v1/users/login/passkey/options": row("200 200 200 200 200 200 200 200"),
   "POST /v1/users/login/passkey": row("401 401 401 401 401 401 401 401", proof),
   "GET /v1/users/sessions": row("     401  401  200  200  200  200  200  200"),
+  "DELETE /v1/users/sessions": row("  401  401  200  200  200  200  200  200"),
   "DELETE /v1/users/sessions/[id]": row("401 401 200 200 200 200 200 200", async (principal) => ({
     path: `/v1/users/sessions/${await newSessionOf(principal)}`,
   })),
@@ -519,6 +520,20 @@ const MATRIX: Record<string, Row> = {
   "GET /v1/members/join/[token]": row("404  404  404  404  404  404  404  404", async () => ({
     path: `/v1/members/join/${"x".repeat(43)}`,
   })),
+  // The same of links to a new password and to a confirmed e-mail.
+  "POST /v1/users/password/forgot": row("202 202 202 202 202 202 202 202", async (principal) => ({
+    body: { email: `nobody-${principal}@example.test` },
+  })),
+  "GET /v1/users/password/reset/[token]": row("400 400 400 400 400 400 400 400", async () => ({
+    path: `/v1/users/password/reset/${"x".repeat(43)}`,
+  })),
+  "POST /v1/users/password/reset": row("400 400 400 400 400 400 400 400", async () => ({
+    body: { token: "x".repeat(43), password: "secret1" },
+  })),
+  "POST /v1/users/email/confirm": row("400 400 400 400 400 400 400 400", async () => ({
+    body: { token: "x".repeat(43) },
+  })),
+  "POST /v1/users/email/confirm/send": row("401 401 200 200 200 200 200 200"),
   "POST /v1/members/join": row("       404  404  404  404  404  404  404  404", async () => ({
     body: { token: "x".repeat(43), name: "Jane Doe", password: "secret1" },
   })),
@@ -552,6 +567,10 @@ describe.each(Object.entries(MATRIX))("%s", (name, { expected, request }) => {
     const { path: asked = path, ...content } = (await request?.(principal)) ?? {};
     const { status } = await call(method, asked, { token: await tokenOf(principal), ...content });
     expect(status).toBe(expected[principal]);
+    // The session that other cells ask by has ended with the others.
+    if (name === "DELETE /v1/users/sessions" && status === 200) {
+      people[principal as keyof People].token = (await tokenOf(principal)) ?? "";
+    }
   });
 });
 

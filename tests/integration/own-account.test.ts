@@ -1,9 +1,11 @@
 /** Preferences, password and sign-ins of one's own account (contract sections 3 and 8). */
 import { describe, expect, test } from "vitest";
+import { clients } from "@/lib/kit/db/client";
 import { db } from "@/lib/kit/db/transaction";
 import { createOpenRfq, createQuote } from "@/tests/factories/deals";
 import { register, signIn } from "@/tests/factories/people";
 import { call, namedFields } from "@/tests/setup/api";
+import { countQueries, writesAmong } from "@/tests/setup/count-queries";
 import { firstOf } from "@/tests/setup/rows";
 
 const PASSWORD = "correct horse battery";
@@ -125,7 +127,7 @@ describe("sessions", () => {
     expect(body).toMatchObject({ total: 2, limit: 100, offset: 0 });
     expect(body.element.map(({ is_current }) => is_current)).toEqual([true, false]);
     expect(Object.keys(firstOf(body.element)).sort()).toEqual(
-      ["created_at", "expires_at", "id", "ip_address", "is_current", "user_agent"].sort(),
+      ["created_at", "expires_at", "id", "ip_address", "is_current", "last_seen_at", "user_agent"].sort(),
     );
     expect(JSON.stringify(body)).not.toContain(second);
     expect((await list(second, "?limit=1&offset=1")).element).toEqual([body.element[1]]);
@@ -150,5 +152,31 @@ describe("sessions", () => {
     const own = await end(second, current.id);
     expect(own.headers.getSetCookie().join()).toContain("Max-Age=0");
     expect(await isAlive(second)).toBe(false);
+  });
+
+  test("end all but one's own, and nobody else's", async () => {
+    const [person, stranger] = [await register("market_maker"), await register("market_maker")];
+    const others = [await signIn(person.email), await signIn(person.email)];
+    const answer = await call("DELETE", "/v1/users/sessions", { token: person.token });
+    expect(answer).toMatchObject({ status: 200, body: { element: { ended_sessions: 2 } } });
+    for (const token of others) expect(await isAlive(token)).toBe(false);
+    for (const { token } of [person, stranger]) expect(await isAlive(token)).toBe(true);
+  });
+
+  test("say when they were last used, to a quarter of an hour: what is read in between writes nothing", async () => {
+    const person = await register("vc_investor");
+    const token = await signIn(person.email);
+    const { session } = clients().writer;
+    const seen = async () => (await list(token)).element.map(({ last_seen_at: at }) => Date.parse(at));
+    const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+    const ofPerson = { memberId: person.memberId };
+    await session.updateMany({ where: ofPerson, data: { createdAt: minutesAgo(14) } });
+    expect(writesAmong(await countQueries(() => isAlive(token)))).toEqual([]);
+    await session.updateMany({ where: ofPerson, data: { createdAt: minutesAgo(40), lastSeenAt: minutesAgo(16) } });
+    expect(writesAmong(await countQueries(() => isAlive(token)))).toHaveLength(1);
+    const [current = 0, other = 0] = await seen();
+    const [newer, older] = [Math.max(current, other), Math.min(current, other)];
+    expect(newer).toBeGreaterThan(minutesAgo(1).getTime());
+    expect(older).toBeLessThan(minutesAgo(15).getTime());
   });
 });

@@ -329,7 +329,7 @@ const WRITES: [string, () => Promise<Ready>, number][] = [
       const form = { username: issuer.email, password: "correct horse battery" };
       return () => call("POST", "/v1/users/login", { form });
     },
-    6,
+    7,
   ],
   [
     "sign in with a passkey",

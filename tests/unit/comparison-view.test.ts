@@ -29,7 +29,7 @@ function quoteOf(id: number, { strikeOTM = 50, committed = [], tokenAmount = 50e
     ...{ price_unit: "STRIKE_OTM", status: "PENDING", revision: 1, changes: [], valid_until: at, decided_at: null },
     ...{ figures: null, score: null, score_parts: [] },
     meets: { max_spread: true, min_depth_two: false, min_uptime: null, term_months: null },
-    maker: { quotes_sent: 1, quotes_accepted: 0, profile: null },
+    maker: { quotes_sent: 1, quotes_accepted: 0, email_confirmed: true, profile: null },
     ...{ created_at: at, updated_at: at, create_date: at, update_date: at },
     submission: {
       rfqContext: {
@@ -197,10 +197,10 @@ describe("the rows", () => {
   it("say what the market maker is, and has been to this issuer", () => {
     const profile = { id: 7, covered_venues: ["okx"], licenses: ["VASP", "EMI"] };
     const known = [
-      { ...cheap, maker: { quotes_sent: 5, quotes_accepted: 2, profile } },
+      { ...cheap, maker: { ...cheap.maker, quotes_sent: 5, quotes_accepted: 2, profile } },
       {
         ...dear,
-        maker: { quotes_sent: 1, quotes_accepted: 0, profile: { ...profile, covered_venues: [], licenses: [] } },
+        maker: { ...dear.maker, profile: { ...profile, covered_venues: [], licenses: [] } },
       },
       basic(3),
     ];

@@ -10,10 +10,11 @@ import { ROUTES } from "@/lib/addresses/routes";
 
 export const metadata: Metadata = { title: "Sign In" };
 
-type LoginPageProps = { searchParams: Promise<{ next?: string | string[]; ended?: string | string[] }> };
+type Given = string | string[];
+type LoginPageProps = { searchParams: Promise<{ next?: Given; ended?: Given; reset?: Given }> };
 
 export default async function LoginPage({ searchParams }: LoginPageProps) {
-  const { next: asked, ended } = await searchParams;
+  const { next: asked, ended, reset } = await searchParams;
   const next = typeof asked === "string" ? asked : null;
   const register = (
     <Button asChild variant="link">
@@ -25,10 +26,16 @@ export default async function LoginPage({ searchParams }: LoginPageProps) {
       <SignInNotice
         hasEnded={ended !== undefined}
         wasRemoved={ended === "removed"}
+        hasReset={reset !== undefined}
         hasAsked={safeReturnPath(next) !== null}
       />
       <LoginForm next={next} />
       <PasskeyButton next={next} />
+      <p className="mt-4 text-center">
+        <Button asChild variant="link">
+          <Link href={ROUTES.forgotPassword}>Forgot your password?</Link>
+        </Button>
+      </p>
     </AuthFrame>
   );
 }

@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { firstAnswer } from "@/app/first-paint";
 import { orNull } from "@/app/or-null";
+import { ConfirmEmail } from "@/components/dashboard/confirm-email";
 import { NeedsNow } from "@/components/dashboard/needs-now";
 import { type Stat, StatCards } from "@/components/dashboard/stat-cards";
 import { Button } from "@/components/ui/button";
@@ -72,7 +73,7 @@ async function cardsOf(caller: Caller): Promise<Stat[]> {
 
 /** What concerns a fund: it takes part in no RFP, so the figures of the others would be nothing for ever. */
 export async function InvestorDashboard({ caller }: { caller: Caller }) {
-  const { user } = caller.session;
+  const { user, member } = caller.session;
   const [stats, { element: dashboard }] = await Promise.all([
     cardsOf(caller),
     firstAnswer(dashboardHandlers.read, caller, {}),
@@ -88,6 +89,7 @@ export async function InvestorDashboard({ caller }: { caller: Caller }) {
         }
       />
       <div className="flex flex-col gap-6">
+        {member.emailConfirmedAt === null && <ConfirmEmail email={member.email} />}
         <ShownFirstSteps steps={dashboard.first_steps} userId={user.id} />
         <StatCards stats={stats} />
         <NeedsNow needs={dashboard.needs} empty={NOTHING_WAITS} />

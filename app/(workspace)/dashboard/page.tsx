@@ -5,6 +5,7 @@ import { firstAnswer } from "@/app/first-paint";
 import { type Metadata } from "next";
 import Link from "next/link";
 import { redirect } from "next/navigation";
+import { ConfirmEmail } from "@/components/dashboard/confirm-email";
 import { NeedsNow } from "@/components/dashboard/needs-now";
 import { RecentRfqs } from "@/components/dashboard/recent-rfqs";
 import { type Stat, StatCards } from "@/components/dashboard/stat-cards";
@@ -94,7 +95,7 @@ function cardsOf(figures: DashboardWire, party: Dealer): Stat[] {
 
 export default async function DashboardPage() {
   const session = await requirePageSession(ROUTES.dashboard);
-  const { user } = session;
+  const { user, member } = session;
   const context = contextOf(session);
   const party = partyOf(context.principal);
   // One whose cookie doesn't say so yet; the others are led there before they come here.
@@ -121,6 +122,7 @@ export default async function DashboardPage() {
         }
       />
       <div className="flex flex-col gap-6">
+        {member.emailConfirmedAt === null && <ConfirmEmail email={member.email} />}
         <ShownFirstSteps steps={dashboard.first_steps} userId={user.id} />
         <StatCards stats={cardsOf(dashboard, party)} />
         <NeedsNow needs={dashboard.needs} empty={NOTHING_WAITS[party]} />

@@ -1,6 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import Link from "next/link";
 import { type ReactNode } from "react";
+import { EmailBadge } from "@/components/layout/email-badge";
 import { PageHeader } from "@/components/layout/page-header";
 import { Button } from "@/components/ui/button";
 import type { DirectoryKind } from "@/lib/profiles/hooks/directories";
@@ -14,7 +15,7 @@ type DetailPageProps = {
   name: string;
   website: string;
   xProfile: string;
-  profile: { is_completed: boolean; updated_at: string };
+  profile: { is_completed: boolean; email_confirmed?: boolean | undefined; updated_at: string };
   /** What the viewer can do with the company. */
   actions?: ReactNode;
   sidebar: ReactNode;
@@ -32,6 +33,7 @@ export function DetailPage({ kind, name, website, xProfile, profile, actions, si
         subtitle={
           <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
             <ProfileStatus isCompleted={profile.is_completed} />
+            {profile.email_confirmed !== undefined && <EmailBadge isConfirmed={profile.email_confirmed} />}
             <WebLink address={website} />
             {xProfile && <WebLink address={xProfile}>X profile</WebLink>}
             <span>

@@ -48,6 +48,8 @@ export const userSessionWire = z.object({
   user_agent: z.string(),
   ip_address: z.string(),
   created_at: iso,
+  /** To a quarter of an hour. */
+  last_seen_at: iso,
   expires_at: iso,
   /** The one that asked. */
   is_current: z.boolean(),

@@ -22,6 +22,8 @@ export const memberNameWire = z.object({
   id: z.int(),
   name: z.string(),
   email: z.string(),
+  /** Whether they have shown by a link that it is theirs. */
+  email_confirmed: z.boolean(),
   role: z.enum(MEMBER_ROLES),
 });
 

@@ -62,6 +62,14 @@ export function useEndSession() {
   });
 }
 
+export function useEndOtherSessions() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => ask("DELETE /v1/users/sessions", {}),
+    onSettled: () => client.invalidateQueries({ queryKey: SESSIONS }),
+  });
+}
+
 export function useChangeCompany() {
   const client = useQueryClient();
   return useMutation({

@@ -15,6 +15,7 @@ export function serializeUserSession(session: SessionRecord, currentId: string):
     user_agent: session.userAgent,
     ip_address: session.ipAddress,
     created_at: session.createdAt.toISOString(),
+    last_seen_at: (session.lastSeenAt ?? session.createdAt).toISOString(),
     expires_at: session.expiresAt.toISOString(),
     is_current: session.id === currentId,
   };

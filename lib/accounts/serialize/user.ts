@@ -31,8 +31,8 @@ export function serializeAccount(user: UserRecord): AccountWire {
 
 /** The account, and who of it has signed in. */
 export function serializeSignedIn({ user, member }: Pick<ActiveSession, "user" | "member">): SignedInWire {
-  const { id, name, email, role } = member;
-  return { ...serializeUser(user), member: { id, name, email, role } };
+  const { id, name, email, emailConfirmedAt, role } = member;
+  return { ...serializeUser(user), member: { id, name, email, email_confirmed: emailConfirmedAt !== null, role } };
 }
 
 export function serializeSession(token: string, user: UserRecord): SessionWire {

@@ -6,6 +6,7 @@ import "server-only";
 import { AppError } from "@/lib/kit/errors";
 import type { LoginBody } from "@/lib/accounts/contract/users";
 import { findKnownBrowser, rememberBrowser } from "./known-browsers";
+import { tellOfNewDevice } from "./new-device";
 import { passSecondStep } from "./second-step";
 import { checkPassword } from "./sign-in";
 import { startSession } from "@/lib/accounts/sign-in/sessions";
@@ -55,7 +56,7 @@ export async function signInWithinBudgets(headers: Headers, credentials: LoginBo
   const spent = browser
     ? await spendOfKnown(account, browser)
     : await spendOfUnknown(account, addressBlock(origin.ipAddress));
-  const person = await checkPassword({ origin, now }, credentials).catch(async (error: unknown) => {
+  const { isFirst, ...person } = await checkPassword({ origin, now }, credentials).catch(async (error: unknown) => {
     if (!isWrongPassword(error)) await giveAllBack(spent);
     throw error;
   });
@@ -64,5 +65,6 @@ export async function signInWithinBudgets(headers: Headers, credentials: LoginBo
   for (const { budget, subject } of spent) if (budget === "login") await refund(budget, subject);
   const isConfirmed = await passSecondStep(person, { origin, requestId, now, code: credentials.code, browser });
   const signedIn = await startSession(person, origin, now, isConfirmed);
+  if (!browser && !isFirst) await tellOfNewDevice(person.member, { origin, now });
   return { ...signedIn, knownBrowser: await rememberBrowser(headers, person.member.id) };
 }

@@ -91,6 +91,11 @@ export function listOwnSessions({ principal, now }: Context, page: { limit: numb
   return listSessions(principal.member.id, now, page);
 }
 
+/** Ends the caller's sessions but this one. @returns how many */
+export function endOtherSessions({ principal }: Context, keptId: string): Promise<number> {
+  return inTransaction((tx) => deleteOtherSessions(tx, principal.member.id, keptId));
+}
+
 /** Ends one of the caller's sessions, this one too. @throws 404 not the caller's */
 export async function endOwnSession({ principal }: Context, id: string): Promise<void> {
   const ended = await inTransaction((tx) => deleteSessionOf(tx, principal.member.id, id));

@@ -14,7 +14,9 @@ export {
 } from "@/lib/accounts/store/users";
 export {
   changeMemberRole,
+  confirmMemberEmail,
   deleteMember,
+  findConfirmedAccounts,
   findMember,
   findMemberByEmail,
   findMembers,
@@ -23,6 +25,7 @@ export {
   type ListedMember,
   noteSecondFactor,
   renameMember,
+  setMemberPassword,
 } from "@/lib/accounts/store/members";
-export { confirmSession } from "@/lib/accounts/store/sessions";
+export { confirmSession, deleteSessionsOfMember } from "@/lib/accounts/store/sessions";
 export { groupSignInFailures } from "@/lib/accounts/store/sign-in-failures";

@@ -18,6 +18,7 @@ import { AppError } from "@/lib/kit/errors";
 import { nameColumns } from "@/lib/accounts/rules/names";
 import { requireMay } from "@/lib/accounts/rules/permissions";
 import { findMakerOffers } from "@/lib/profiles/service/shared";
+import { sendLink } from "@/lib/proofs/service/shared";
 import { searchable } from "@/lib/kit/search";
 import type { MarketMakerListQuery } from "@/lib/accounts/contract/users";
 import type { RegisterBody } from "@/lib/accounts/contract/users";
@@ -47,18 +48,18 @@ const wrongCredentials = () =>
 export async function checkPassword(
   arrival: Arrival,
   credentials: { username: string; password: string },
-): Promise<Person> {
+): Promise<Person & { isFirst: boolean }> {
   const found = await findCredentialsByEmail(credentials.username);
   const matches = await verifyPassword(found?.passwordHash ?? null, credentials.password);
   if (!found || !matches) {
     await recordFailure(arrival, found?.accountId ?? null);
     throw wrongCredentials();
   }
-  const { passwordHash: _, accountId, ...member } = found;
+  const { passwordHash: _, accountId, lastSignInAt, ...member } = found;
   const user = await findUser(accountId);
   // Deleted while the password was looked at.
   if (!user) throw wrongCredentials();
-  return { user, member };
+  return { user, member, isFirst: lastSignInAt === null };
 }
 
 /** Ends the session: its token and its cookie are dead from here on. */
@@ -96,20 +97,19 @@ export async function createUser(
 export const emailTaken = () => new AppError("conflict", "Email already registered", { code: "email_taken" });
 
 /**
- * Creates an account and signs it in. The role is never taken from the body; every market maker is a liquidity provider.
+ * Creates an account and signs it in, and e-mails a link that confirms the address. The role is never taken from the body;
+ * every market maker is a liquidity provider.
  * @throws 409 `Email already registered`
  */
-export async function register(arrival: Arrival, body: RegisterBody): Promise<SignedIn> {
-  const created = await createUser(
-    {
-      email: body.email,
-      name: body.name,
-      userType: body.user_type,
-      isLiquidityProvider: body.user_type === "market_maker",
-    },
-    await hashPassword(body.password),
-  );
-  return startSession(created, arrival.origin, arrival.now);
+export async function register({ origin, now }: Arrival, body: RegisterBody): Promise<SignedIn> {
+  const { email, name, user_type: userType } = body;
+  const passwordHash = await hashPassword(body.password);
+  const data = { email, name, userType, isLiquidityProvider: userType === "market_maker" };
+  return inTransaction(async (tx) => {
+    const created = await createUser(data, passwordHash);
+    await sendLink(tx, "email", created.member, now);
+    return startSession(created, origin, now);
+  });
 }
 
 export async function createAdmin(admin: { email: string; password: string; name?: string }): Promise<Person> {

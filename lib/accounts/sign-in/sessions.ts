@@ -8,6 +8,7 @@ import {
   findSessionById,
   findSessionByTokenHash,
   insertSession,
+  noteSeen,
 } from "@/lib/accounts/store/sessions";
 import { type MemberRecord, noteSignIn } from "@/lib/accounts/store/members";
 import type { UserRecord } from "@/lib/accounts/store/users";
@@ -66,9 +67,14 @@ export async function startSession({ user, member }: SignedIn, origin: Origin, n
   return { token, session };
 }
 
-function unlessExpired(session: (ActiveSession & { expiresAt: Date }) | null, now: Date): ActiveSession | null {
+/** How exactly a session says when it was last used: what reads writes at most so often. */
+const SEEN_EVERY_MS = 15 * 60_000;
+
+async function unlessExpired(session: Awaited<ReturnType<typeof findSessionById>>, now: Date) {
   if (!session || session.expiresAt <= now) return null;
-  const { id, user, member, confirmedAt } = session;
+  const { id, user, member, confirmedAt, lastSeenAt, createdAt } = session;
+  const isNews = now.getTime() - (lastSeenAt ?? createdAt).getTime() >= SEEN_EVERY_MS;
+  if (isNews) await inTransaction((tx) => noteSeen(tx, session, now));
   return { id, user, member, confirmedAt };
 }
 

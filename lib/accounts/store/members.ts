@@ -2,6 +2,8 @@
 import "server-only";
 import type { Db } from "@/lib/kit/db/client";
 import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
+import { readRows } from "@/lib/kit/db/prepared/read";
+import type { Source } from "@/lib/kit/db/prepared/source";
 import { withRandomId } from "@/lib/kit/db/random-ids";
 import { db } from "@/lib/kit/db/transaction";
 import type { MemberRole } from "@/lib/accounts/constants";
@@ -10,13 +12,19 @@ import type { MemberRole } from "@/lib/accounts/constants";
 export const memberFields = {
   ...{ id: true, name: true, email: true, role: true },
   hasSecondFactor: true,
+  emailConfirmedAt: true,
 } satisfies Prisma.MemberSelect;
 
 export type MemberRecord = Prisma.MemberGetPayload<{ select: typeof memberFields }>;
 
+const credentialFields = {
+  ...memberFields,
+  ...{ accountId: true, passwordHash: true, lastSignInAt: true },
+} satisfies Prisma.MemberSelect;
+
 /** The member with this e-mail, their account's id, and their password's hash: one statement, whether there is one or not. */
 export function findCredentialsByEmail(email: string) {
-  return db().member.findUnique({ where: { email }, select: { ...memberFields, accountId: true, passwordHash: true } });
+  return db().member.findUnique({ where: { email }, select: credentialFields });
 }
 
 /** Whose e-mail this is, and of which account. */
@@ -60,6 +68,35 @@ const FACTORS = [{ oneTimeCodes: { enabledAt: { not: null } } }, { passkeys: { s
 export async function noteSecondFactor(tx: Db, id: number): Promise<void> {
   await tx.member.updateMany({ where: { id, OR: FACTORS }, data: { hasSecondFactor: true } });
   await tx.member.updateMany({ where: { id, NOT: { OR: FACTORS } }, data: { hasSecondFactor: false } });
+}
+
+/** Sets the password of a member while their e-mail is still this. @returns whether it is */
+export async function setMemberPassword(tx: Db, where: { id: number; email: string }, passwordHash: string) {
+  return (await tx.member.updateMany({ where, data: { passwordHash } })).count === 1;
+}
+
+/** Notes that a member's e-mail is theirs, unless it was noted before. @returns whether it was not */
+export async function confirmMemberEmail(tx: Db, { id, email }: { id: number; email: string }, now: Date) {
+  const where = { id, email, emailConfirmedAt: null };
+  return (await tx.member.updateMany({ where, data: { emailConfirmedAt: now } })).count === 1;
+}
+
+const CONFIRMED = {
+  table: "members",
+  one: { account: { table: "users", key: "id", of: "accountId" } },
+} satisfies Source;
+const confirmedFields = {
+  ...{ accountId: true, email: true },
+  account: { select: { email: true } },
+} satisfies Prisma.MemberSelect;
+type ConfirmedRecord = Prisma.MemberGetPayload<{ select: typeof confirmedFields }>;
+
+/** Of these accounts, those whose own e-mail is confirmed. */
+export async function findConfirmedAccounts(accountIds: readonly number[]): Promise<Set<number>> {
+  const where = { accountId: { in: [...accountIds] }, emailConfirmedAt: { not: null } };
+  const asked = { where, select: confirmedFields };
+  const members = await (readRows<ConfirmedRecord>(CONFIRMED, asked) ?? db().member.findMany(asked));
+  return new Set(members.flatMap(({ accountId, email, account }) => (email === account.email ? accountId : [])));
 }
 
 /** Sets the password of the owner whose e-mail is the account's. */

@@ -11,17 +11,20 @@ import { memberFields, type MemberRecord } from "./members";
 import { userFields, type UserRecord } from "./users";
 
 const sessionFields = {
-  ...{ id: true, expiresAt: true, confirmedAt: true },
+  ...{ id: true, createdAt: true, lastSeenAt: true, expiresAt: true, confirmedAt: true },
   user: { select: userFields },
   member: { select: memberFields },
 } satisfies Prisma.SessionSelect;
 
-type SessionDates = { expiresAt: Date; confirmedAt: Date | null };
-type ActiveSessionRecord = SessionDates & { id: string; user: UserRecord; member: MemberRecord };
-type FoundSession = Pick<ActiveSessionRecord, "id" | keyof SessionDates> & {
-  user: UserRecord | null;
-  member: MemberRecord | null;
+type SessionHead = {
+  id: string;
+  createdAt: Date;
+  lastSeenAt: Date | null;
+  expiresAt: Date;
+  confirmedAt: Date | null;
 };
+type ActiveSessionRecord = SessionHead & { user: UserRecord; member: MemberRecord };
+type FoundSession = SessionHead & { user: UserRecord | null; member: MemberRecord | null };
 
 const SESSIONS = {
   model: "Session",
@@ -62,6 +65,11 @@ export async function deleteExpiredSessions(tx: Db, now: Date, limit: number): P
   return (await tx.session.deleteMany({ where: { expiresAt: { lte: now } }, limit })).count;
 }
 
+/** Of many requests at once, one notes it. */
+export function noteSeen(tx: Db, { id, lastSeenAt }: Pick<SessionHead, "id" | "lastSeenAt">, now: Date) {
+  return tx.session.updateMany({ where: { id, lastSeenAt }, data: { lastSeenAt: now } });
+}
+
 /** Ending a session that has ended already is fine. */
 export function deleteSession(tx: Db, id: string) {
   return tx.session.deleteMany({ where: { id } });
@@ -70,6 +78,11 @@ export function deleteSession(tx: Db, id: string) {
 /** @returns how many of the member's other sessions ended */
 export async function deleteOtherSessions(tx: Db, memberId: number, keptId: string): Promise<number> {
   return (await tx.session.deleteMany({ where: { memberId, id: { not: keptId } } })).count;
+}
+
+/** Signs a member out everywhere. @returns of how many sessions */
+export async function deleteSessionsOfMember(tx: Db, memberId: number): Promise<number> {
+  return (await tx.session.deleteMany({ where: { memberId } })).count;
 }
 
 /** @returns whether it was a session of this member */
@@ -82,6 +95,7 @@ const listedFields = {
   userAgent: true,
   ipAddress: true,
   createdAt: true,
+  lastSeenAt: true,
   expiresAt: true,
 } satisfies Prisma.SessionSelect;
 export type SessionRecord = Prisma.SessionGetPayload<{ select: typeof listedFields }>;

@@ -2,6 +2,7 @@
 import "server-only";
 import type { Context } from "@/lib/accounts/context";
 import { requireMay } from "@/lib/accounts/rules/permissions";
+import { findConfirmedAccounts } from "@/lib/accounts/service/shared";
 import { partIn } from "@/lib/accounts/rules/relations";
 import { recordChange } from "@/lib/audit/service/record";
 import { USUAL_WEIGHTS, type Weights } from "@/lib/comparison/constants";
@@ -36,6 +37,8 @@ export type LiveQuote = QuoteRecord & {
   reach: MakerReach | null;
   /** Of its market maker with the RFQ's owner, this quote included. */
   record: QuoteCounts;
+  /** Whether the e-mail of its market maker's account is confirmed. */
+  isMakerConfirmed: boolean;
   /** For the RFQ's owner alone. */
   mark?: Mark;
 };
@@ -75,10 +78,11 @@ export async function readLiveQuotes(context: Context, rfqId: number): Promise<L
     keepsMarks(context, rfq.ownerId) ? findMarks(rfqId) : null,
   ]);
   const makerIds = quotes.map(({ providerId }) => providerId);
-  const [{ current, replaced }, reaches, counts] = await Promise.all([
+  const [{ current, replaced }, reaches, counts, confirmed] = await Promise.all([
     findLastRevisions(quotes),
     findMakerReach(makerIds),
     countQuotesTo(rfq.ownerId, makerIds),
+    findConfirmedAccounts(makerIds),
   ]);
   // An earlier revision may name a venue that the RFQ asks for no longer.
   const targets = [...current.values(), ...replaced.values()].flatMap(({ content }) => content.venues);
@@ -94,6 +98,7 @@ export async function readLiveQuotes(context: Context, rfqId: number): Promise<L
       replaced: named(replaced.get(quote.id)),
       reach: reaches.get(quote.providerId) ?? null,
       record: counts.get(quote.providerId) ?? { sent: 0, accepted: 0 },
+      isMakerConfirmed: confirmed.has(quote.providerId),
       ...(marks && { mark: marks.get(quote.id) ?? UNMARKED }),
     })),
     weights,

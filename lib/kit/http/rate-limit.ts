@@ -26,6 +26,14 @@ const BUDGETS = {
   "join-address": { points: 60, duration: 600 },
   /** Of one account: each is an e-mail to somebody who may know nothing of it. */
   "member-invitation": { points: 30, duration: 3600 },
+  /** Of one address: who asks for links to new passwords. */
+  "forgot-address": { points: 20, duration: 600 },
+  /** Of one e-mail, from everywhere: it refuses nobody, and lasts as long as the last link that it sent is good. */
+  "forgot-account": { points: 3, duration: 1800 },
+  /** Links to new passwords and confirmations that somebody looks at or uses, from one address. */
+  "link-address": { points: 60, duration: 600 },
+  /** Of one member: links that confirm their e-mail. */
+  confirmation: { points: 5, duration: 3600 },
   password: { points: 10, duration: 300 },
   /** Wrong codes of a second factor: of one session, or after a right password of one browser, or of all others. */
   code: { points: 10, duration: 300 },

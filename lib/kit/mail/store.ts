@@ -1,7 +1,7 @@
 import type { Db } from "@/lib/kit/db/client";
-import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
+import { Prisma } from "@/lib/kit/db/generated/sqlite/client";
 import { db } from "@/lib/kit/db/transaction";
-import { insertRows, type WrittenTable } from "@/lib/kit/db/write";
+import { execute, insertRows, type WrittenTable } from "@/lib/kit/db/write";
 
 const emailFields = {
   id: true,
@@ -25,6 +25,17 @@ export function insertEmails(tx: Db, emails: readonly NewEmail[], createdAt: Dat
     tx,
     OUTBOX,
     emails.map((email) => ({ ...email, createdAt, nextAttemptAt: createdAt })),
+  );
+}
+
+/** The same, unless it was written before. */
+export function insertEmailOnce(tx: Db, { to, subject, text, html, dedupeKey }: NewEmail, createdAt: Date) {
+  return execute(
+    tx,
+    Prisma.sql`
+      INSERT INTO "email_outbox" ("to", "subject", "text", "html", "dedupeKey", "createdAt", "nextAttemptAt")
+      VALUES (${to}, ${subject}, ${text}, ${html}, ${dedupeKey}, ${createdAt}, ${createdAt})
+      ON CONFLICT ("dedupeKey") DO NOTHING`,
   );
 }
 

@@ -46,7 +46,9 @@ export async function joinAccount({ origin, requestId, now }: Arrival, { token, 
       if (!(await takeInvitation(tx, hashToken(token), now))) throw used();
       const user = await findUser(accountId);
       if (!user) throw notFound("Invitation");
-      const member = await insertMember(tx, { accountId, email, name, passwordHash, role, createdAt: now });
+      // The link was sent to the address: whoever has it reads what comes there.
+      const dates = { createdAt: now, emailConfirmedAt: now };
+      const member = await insertMember(tx, { accountId, email, name, passwordHash, role, ...dates });
       const context = { principal: principalOf({ user, member }), requestId, now };
       const change = { action: "member.join", from: null, to: role, note: email };
       await recordChange(tx, context, accountSubject(accountId), change);

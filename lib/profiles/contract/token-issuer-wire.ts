@@ -130,6 +130,8 @@ export const tokenIssuerWire = z.object({
   current_proposals: makerDocuments.optional(),
   current_step: z.int(),
   is_completed: z.boolean(),
+  /** Whether the company has shown that its e-mail is its own. Where its page is read, and not by itself as a profile. */
+  email_confirmed: z.boolean().optional(),
   /** Goes up with each change; an update names the one that it was made to (docs/decisions/0042). */
   version: z.int(),
   for_fund: forFundWire.optional(),

@@ -76,6 +76,8 @@ export const vcInvestorWire = z.object({
   network_access: z.string(),
   current_step: z.int(),
   is_completed: z.boolean(),
+  /** Whether the company has shown that its e-mail is its own. Where its page is read, and not by itself as a profile. */
+  email_confirmed: z.boolean().optional(),
   /** Goes up with each change; an update names the one that it was made to (docs/decisions/0042). */
   version: z.int(),
   ...timestampsWire,

@@ -84,6 +84,7 @@ export function serializeMarketMakerProfile(view: ProfileView<"market_maker">): 
     termination_clauses: legalInfo.terminationClauses,
     current_step: profile.currentStep,
     is_completed: profile.isCompleted,
+    ...(view.isEmailConfirmed !== undefined && { email_confirmed: view.isEmailConfirmed }),
     version: profile.version,
     ...serializeTimestamps(profile),
   };

@@ -134,6 +134,7 @@ export function serializeTokenIssuer(view: ProfileView<"token_issuer">, forFund?
     ...serializeMarketMakerInfo(view),
     current_step: profile.currentStep,
     is_completed: profile.isCompleted,
+    ...(view.isEmailConfirmed !== undefined && { email_confirmed: view.isEmailConfirmed }),
     version: profile.version,
     ...(forFund && { for_fund: serializeForFund(forFund) }),
     ...serializeTimestamps(profile),

@@ -31,7 +31,8 @@ export function serializeVcInvestorCard(profile: Profile<"vc_investor">): VcInve
 }
 
 /** The whole profile, as far as the viewer may see it. */
-export function serializeVcInvestor({ profile, sees }: ProfileView<"vc_investor">): VcInvestorWire {
+export function serializeVcInvestor(view: ProfileView<"vc_investor">): VcInvestorWire {
+  const { profile, sees, isEmailConfirmed } = view;
   const { fundInfo, investmentFocus, portfolioInfo } = profile.groups;
   return {
     id: profile.id,
@@ -68,6 +69,7 @@ export function serializeVcInvestor({ profile, sees }: ProfileView<"vc_investor"
     network_access: portfolioInfo.networkAccess,
     current_step: profile.currentStep,
     is_completed: profile.isCompleted,
+    ...(isEmailConfirmed !== undefined && { email_confirmed: isEmailConfirmed }),
     version: profile.version,
     ...serializeTimestamps(profile),
   };

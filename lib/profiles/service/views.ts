@@ -3,6 +3,8 @@ import "server-only";
 import { WIZARD_STEPS } from "@/lib/profiles/constants/profiles";
 import type { UserType } from "@/lib/accounts/constants";
 import type { ProfileRecord } from "@/lib/profiles/store/profiles";
+import { findConfirmedAccounts } from "@/lib/accounts/service/shared";
+import { together } from "@/lib/kit/db/prepared/together";
 import { hasQuoted } from "@/lib/quotes/service/shared";
 import { counterpartOf } from "@/lib/introductions/rules";
 import { areIntroduced } from "@/lib/introductions/service/shared";
@@ -16,7 +18,12 @@ export type Profile<Kind extends UserType> = ProfileRecord<Kind>;
 
 /** How much of a profile a caller may see (docs/decisions/0029). What they may not see is already empty in it. */
 export type Sees = "everything" | "contacts" | "public";
-export type ProfileView<Kind extends UserType> = { profile: Profile<Kind>; sees: Sees };
+export type ProfileView<Kind extends UserType> = {
+  profile: Profile<Kind>;
+  sees: Sees;
+  /** Of the company's account; where its page is read. */
+  isEmailConfirmed?: boolean;
+};
 
 /** A completed profile stands at the last step, wherever its wizard was left. */
 export function toProfile<Kind extends UserType>(record: ProfileRecord<Kind>): Profile<Kind> {
@@ -54,6 +61,9 @@ export async function viewProfile<Kind extends UserType>(
   kind: Kind,
   profile: Profile<Kind>,
 ): Promise<ProfileView<Kind>> {
-  const sees = await sightOf(viewer, kind, profile.userId);
-  return { profile: { ...profile, groups: groupsSeen(sees, kind, profile.groups) }, sees };
+  const [sees, confirmed] = await together(() =>
+    Promise.all([sightOf(viewer, kind, profile.userId), findConfirmedAccounts([profile.userId])]),
+  );
+  const isEmailConfirmed = confirmed.has(profile.userId);
+  return { profile: { ...profile, groups: groupsSeen(sees, kind, profile.groups) }, sees, isEmailConfirmed };
 }

@@ -63,6 +63,8 @@ export const rfqWire = rfqSummaryWire.omit({ venue_list: true }).extend({
   issuer_profile_id: z.int().nullable(),
   /** Of the owner's profile as it is now; null where they have none. */
   issuer_jurisdiction: z.object({ token_issuing_entity: z.string(), incorporation: z.array(z.string()) }).nullable(),
+  /** Whether the owner has shown that their account's e-mail is theirs. */
+  issuer_email_confirmed: z.boolean(),
   /** Only for its owner and admins. */
   market_maker_ids: z.array(z.int()).optional(),
   /** The same. */

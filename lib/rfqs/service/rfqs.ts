@@ -1,5 +1,6 @@
 /** RFQs to read: who sees which, and as what (contract section 4). What changes them is in `changes.ts`, `process.ts` and `pass.ts`. */
 import "server-only";
+import { findConfirmedAccounts } from "@/lib/accounts/service/shared";
 import { findOwnQuotes } from "@/lib/quotes/service/shared";
 import { isInvited } from "@/lib/rfqs/store/invitations";
 import type { RfqRecord } from "@/lib/rfqs/store/fields";
@@ -30,6 +31,8 @@ export type RfqView<Record extends RfqRecord = RfqRecord> = {
 export type RfqDetailView = RfqView<RfqDetailRecord> & {
   venueNames: VenueNames;
   jurisdiction: IssuerJurisdiction | null;
+  /** Whether the e-mail of the issuer's account is confirmed. */
+  isIssuerConfirmed: boolean;
   /** Who has passed; and the caller, where they are invited. */
   passes: Pass[];
   myPass?: Pass | null;
@@ -66,15 +69,17 @@ export async function readRfq(context: Context, id: number): Promise<RfqDetailVi
   const found = await viewOf(context, await findRfq(id));
   const { userId } = context.principal;
   const isMaker = canActAsMaker(context.principal);
-  const [venueNames, jurisdiction, quotes] = await together(() =>
+  const { ownerId } = found.rfq;
+  const [venueNames, jurisdiction, confirmed, quotes] = await together(() =>
     Promise.all([
       venueNamesOf(codesOf(found.rfq)),
-      readIssuerJurisdiction(found.rfq.ownerId),
+      readIssuerJurisdiction(ownerId),
+      findConfirmedAccounts([ownerId]),
       isMaker ? findOwnQuotes(userId, [id]) : null,
     ]),
   );
   const passes = passesOf(found.rfq);
-  const view = { ...found, venueNames, jurisdiction, passes };
+  const view = { ...found, venueNames, jurisdiction, isIssuerConfirmed: confirmed.has(ownerId), passes };
   if (!quotes) return view;
   const own = quotes.get(id) ?? null;
   const myPass = passes.find(({ marketMakerId }) => marketMakerId === userId) ?? null;

@@ -9,6 +9,7 @@ import { GET as nextAuthGet, POST as nextAuthPost } from "@/app/api/auth/[...nex
 import { closeRateLimits } from "@/lib/kit/http/rate-limit";
 import { db } from "@/lib/kit/db/transaction";
 import { AppError } from "@/lib/kit/errors";
+import { RESET_MINUTES } from "@/lib/proofs/constants";
 import { freePort } from "@/scripts/lib/postgres.mjs";
 import { codeOf } from "@/tests/factories/one-time-codes";
 import { enableCodes } from "@/tests/factories/second-factor";
@@ -29,6 +30,10 @@ const SLOWED_LOGINS = 1;
 const ADDRESS_LOGINS = 18;
 const ACCOUNT_REGISTRATIONS = 2;
 const ADDRESS_REGISTRATIONS = 6;
+const SENT_LINKS = 1;
+const ADDRESS_LINKS = 6;
+const ADDRESS_LOOKS = 18;
+const SENT_CONFIRMATIONS = 2;
 const WRITES = 72;
 const READS = 360;
 const SENT_ON_REQUEST = 9;
@@ -142,6 +147,55 @@ describe("codes of a second factor", () => {
     expect(await repeat(CODES, () => confirm("000000"))).toEqual(all(CODES, 422));
     expectRefused(await confirm("000000"), LOGIN_SECONDS);
     expect((await confirm("000000", other)).status).toBe(422);
+  });
+});
+
+describe("links to new passwords", () => {
+  const forget = (email: string, address = newAddress()) =>
+    call("POST", "/v1/users/password/forgot", { body: { email }, headers: from(address) });
+  const asked = (email: string) => db().passwordRequest.count({ where: { email } });
+
+  test("are sent to one e-mail within its budget; what goes beyond it is answered alike, and sends nothing", async () => {
+    const [email, other] = [newEmail(), newEmail()];
+    const answers = [await forget(email), await forget(` ${email.toUpperCase()}`), await forget(email)];
+    expect(answers.map(({ status, body }) => [status, body])).toEqual(
+      all(3, 202).map((status) => [status, { element: { accepted: true } }]),
+    );
+    expect(await asked(email)).toBe(SENT_LINKS);
+    await forget(other);
+    expect(await asked(other)).toBe(1);
+    // The last of them is good for as long: whoever reads the inbox is never without one.
+    setClock(RESET_MINUTES * 60 + 1);
+    await forget(email);
+    expect(await asked(email)).toBe(SENT_LINKS + 1);
+  });
+
+  test("can't be asked for many e-mails from one address; another address can ask for them", async () => {
+    const address = newAddress();
+    const statuses = await repeat(ADDRESS_LINKS, () => forget(newEmail(), address));
+    expect(statuses).toEqual(all(ADDRESS_LINKS, 202));
+    const email = newEmail();
+    expectRefused(await forget(email, address), 600);
+    expect(await asked(email)).toBe(0);
+    expect((await forget(email)).status).toBe(202);
+    expect(await asked(email)).toBe(1);
+  });
+
+  test("and those that confirm an e-mail are sent within a budget of their member's", async () => {
+    const { body } = await signUp();
+    const send = () => call("POST", "/v1/users/email/confirm/send", { token: body.access_token });
+    expect(await repeat(SENT_CONFIRMATIONS, send)).toEqual(all(SENT_CONFIRMATIONS, 200));
+    expectRefused(await send(), 3600);
+  });
+
+  test("can't be guessed: those of one address that are looked at have a budget", async () => {
+    const headers = from(newAddress());
+    const look = () => call("GET", `/v1/users/password/reset/${"x".repeat(43)}`, { headers });
+    const use = (path: string) => call("POST", path, { body: { token: "x", password: PASSWORD }, headers });
+    expect(await repeat(ADDRESS_LOOKS, look)).toEqual(all(ADDRESS_LOOKS, 400));
+    expectRefused(await look(), 600);
+    expectRefused(await use("/v1/users/password/reset"), 600);
+    expectRefused(await use("/v1/users/email/confirm"), 600);
   });
 });
 

@@ -1,4 +1,4 @@
 import { serve } from "@/lib/accounts/serve";
 import { accountHandlers } from "@/lib/accounts/handlers";
 
-export const { GET, POST, PUT, PATCH, DELETE } = serve(accountHandlers.listSessions);
+export const { GET, POST, PUT, PATCH, DELETE } = serve(accountHandlers.listSessions, accountHandlers.endOtherSessions);

@@ -1,0 +1,46 @@
+import { type Metadata } from "next";
+import Link from "next/link";
+import { publicAnswer } from "@/app/first-paint";
+import { orDead } from "@/app/or-null";
+import { AuthFrame } from "@/components/auth/auth-frame";
+import { ResetForm } from "@/components/auth/reset-form";
+import { Button } from "@/components/ui/button";
+import { ROUTES } from "@/lib/addresses/routes";
+import { linkPathSchema } from "@/lib/proofs/contract";
+import { proofHandlers } from "@/lib/proofs/handlers";
+
+// The link is the secret: no other site is told where its visitor came from.
+export const metadata: Metadata = { title: "Choose a new password", referrer: "no-referrer" };
+
+export default async function ResetPasswordPage({ params }: { params: Promise<{ token: string }> }) {
+  // One that is longer than any link is as dead as one that was cut short.
+  const { data } = linkPathSchema.safeParse(await params);
+  const answer = data && (await orDead(publicAnswer(proofHandlers.readReset, { params: data })));
+  const signIn = (
+    <Button asChild variant="link">
+      <Link href={ROUTES.login}>Sign In</Link>
+    </Button>
+  );
+  if (!data || !answer) {
+    return (
+      <AuthFrame
+        title="This link is not good any more"
+        text="It was used, has expired, or was replaced by a newer one."
+        footer={<>Know your password? {signIn}</>}
+      >
+        <Button asChild className="w-full">
+          <Link href={ROUTES.forgotPassword}>Ask for a new link</Link>
+        </Button>
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame
+      title="Choose a new password"
+      text="You are signed out everywhere, and sign in with it again."
+      footer={<>Know your password? {signIn}</>}
+    >
+      <ResetForm token={data.token} email={answer.element.email} />
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,73 @@
+"use client";
+
+import { CircleCheck } from "lucide-react";
+import Link from "next/link";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { ROUTES } from "@/lib/addresses/routes";
+import { ApiRequestError } from "@/lib/kit/client/api-error";
+import { failureWords } from "@/lib/kit/client/failure-words";
+import { confirmByLink } from "@/lib/proofs/hooks";
+import { FormAlert } from "./form-alert";
+
+/** Where somebody goes on: whoever is signed in has another link sent in their settings. */
+const onward = (isSignedIn: boolean) =>
+  isSignedIn
+    ? {
+        done: { href: ROUTES.home, label: "Continue" },
+        dead: { href: ROUTES.securitySettings, label: "Open Settings" },
+      }
+    : { done: { href: ROUTES.login, label: "Sign In" }, dead: { href: ROUTES.login, label: "Sign In" } };
+
+/** The click that confirms an address. */
+export function ConfirmEmailForm({ token, isSignedIn }: { token: string; isSignedIn: boolean }) {
+  const [confirmed, setConfirmed] = useState<string | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  const { done, dead } = onward(isSignedIn);
+
+  async function confirm() {
+    setIsAsking(true);
+    try {
+      setConfirmed(await confirmByLink(token));
+    } catch (failure) {
+      setError(failure);
+    }
+    setIsAsking(false);
+  }
+
+  if (confirmed !== null) {
+    return (
+      <div className="flex flex-col gap-4">
+        <p role="status" className="flex gap-2 wrap-anywhere">
+          <CircleCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-green" />
+          <span>
+            <strong>{confirmed}</strong> is confirmed.
+          </span>
+        </p>
+        <Button asChild className="w-full">
+          <Link href={done.href}>{done.label}</Link>
+        </Button>
+      </div>
+    );
+  }
+  const isDead = error instanceof ApiRequestError && [400, 422].includes(error.status);
+  if (isDead) {
+    return (
+      <div className="flex flex-col gap-4">
+        <FormAlert message="This link is not good any more: it was used, has expired, or was replaced by a newer one. Settings say whether your e-mail is confirmed, and send another link." />
+        <Button asChild variant="outline" className="w-full">
+          <Link href={dead.href}>{dead.label}</Link>
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <FormAlert message={error === null ? undefined : failureWords(error)} />
+      <Button className="w-full" loading={isAsking} onClick={() => void confirm()}>
+        Confirm E-mail
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+"use client";
+
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { FormField } from "@/components/forms/form-field";
+import { lateResolver } from "@/components/forms/late-resolver";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { fieldErrors } from "@/lib/kit/client/api-error";
+import { failureWords } from "@/lib/kit/client/failure-words";
+import { RESET_MINUTES } from "@/lib/proofs/constants";
+import type { ForgottenBody } from "@/lib/proofs/contract";
+import { askForNewPassword } from "@/lib/proofs/hooks";
+import { FormAlert } from "./form-alert";
+
+const resolver = lateResolver(async () => (await import("@/lib/proofs/contract")).forgottenBodySchema);
+
+/** Asks for a link to a new password. What it says then is the same whether an account has the address or not. */
+export function ForgottenForm() {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  // No default values: what the browser filled in before React took over would be overwritten by them.
+  const { register, handleSubmit, setError, formState } = useForm<ForgottenBody>({ resolver });
+  const { errors, isSubmitting } = formState;
+
+  async function submit(body: ForgottenBody) {
+    try {
+      await askForNewPassword(body);
+      setSentTo(body.email);
+    } catch (error) {
+      const { email } = fieldErrors(error);
+      if (email) setError("email", { message: email }, { shouldFocus: true });
+      else setError("root", { message: failureWords(error) });
+    }
+  }
+
+  if (sentTo !== null) {
+    return (
+      <div className="flex flex-col gap-4">
+        <div role="status" className="flex flex-col gap-2">
+          <p className="wrap-anywhere">
+            If an account has the address <strong>{sentTo}</strong>, a link is on its way. It is good for{" "}
+            {RESET_MINUTES} minutes, and once.
+          </p>
+          <p className="text-muted-foreground">
+            Nothing there after a few minutes? Look among the unwanted e-mails, and check the address.
+          </p>
+        </div>
+        <Button variant="outline" onClick={() => setSentTo(null)}>
+          Use another address
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <form method="post" noValidate onSubmit={handleSubmit(submit)} className="flex flex-col gap-4">
+      <FormField label="Email" error={errors.email?.message}>
+        {(aria) => (
+          <Input {...register("email")} {...aria} type="email" required autoComplete="username" spellCheck={false} />
+        )}
+      </FormField>
+      <FormAlert message={errors.root?.message} />
+      <Button type="submit" loading={isSubmitting} className="mt-2 w-full">
+        {isSubmitting ? "Sending..." : "Send Link"}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,76 @@
+"use client";
+
+import Link from "next/link";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { FormField } from "@/components/forms/form-field";
+import { lateResolver } from "@/components/forms/late-resolver";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { PASSWORDS_DIFFER } from "@/lib/accounts/constants";
+import { loadPage } from "@/lib/accounts/hooks/full-load";
+import { ROUTES } from "@/lib/addresses/routes";
+import { ApiRequestError, fieldErrors } from "@/lib/kit/client/api-error";
+import { failureWords } from "@/lib/kit/client/failure-words";
+import { LIMITS } from "@/lib/kit/limits";
+import type { ResetForm as Passwords } from "@/lib/proofs/contract";
+import { setPasswordByLink } from "@/lib/proofs/hooks";
+import { FormAlert } from "./form-alert";
+
+const resolver = lateResolver(async () => (await import("@/lib/proofs/contract")).resetFormSchema);
+
+/** A new password, by the link in an e-mail. */
+export function ResetForm({ token, email }: { token: string; email: string }) {
+  const [isDead, setIsDead] = useState(false);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const { register, handleSubmit, setError, formState } = useForm<Passwords>({ resolver, defaultValues: { token } });
+  const { errors, isSubmitting } = formState;
+  const busy = isSubmitting || isLeaving;
+
+  async function submit({ password, confirm_password: again }: Passwords) {
+    // Where the schema couldn't be had: what was meant twice is the one thing that the server can't check.
+    if (password !== again) return setError("confirm_password", { message: PASSWORDS_DIFFER }, { shouldFocus: true });
+    try {
+      await setPasswordByLink({ token, password });
+    } catch (error) {
+      setIsDead(error instanceof ApiRequestError && error.code === "link_dead");
+      const { password: fault } = fieldErrors(error);
+      if (fault) setError("password", { message: fault }, { shouldFocus: true });
+      else setError("root", { message: failureWords(error) });
+      return;
+    }
+    setIsLeaving(true);
+    loadPage(ROUTES.loginAfterReset);
+  }
+
+  return (
+    // post: were it submitted before React took over, the passwords must not land in the address.
+    <form method="post" noValidate onSubmit={handleSubmit(submit)} className="flex flex-col gap-4">
+      <FormField label="Email">
+        {(aria) => <Input {...aria} type="email" readOnly value={email} autoComplete="username" className="bg-muted" />}
+      </FormField>
+      <FormField
+        label="New password"
+        help={!errors.password && `At least ${LIMITS.passwordMin} characters`}
+        error={errors.password?.message}
+      >
+        {(aria) => <Input {...register("password")} {...aria} type="password" required autoComplete="new-password" />}
+      </FormField>
+      <FormField label="Confirm new password" error={errors.confirm_password?.message}>
+        {(aria) => (
+          <Input {...register("confirm_password")} {...aria} type="password" required autoComplete="new-password" />
+        )}
+      </FormField>
+      <FormAlert message={errors.root?.message} />
+      {isDead ? (
+        <Button asChild className="mt-2 w-full">
+          <Link href={ROUTES.forgotPassword}>Ask for a new link</Link>
+        </Button>
+      ) : (
+        <Button type="submit" loading={busy} className="mt-2 w-full">
+          {busy ? "Saving..." : "Set Password"}
+        </Button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,79 @@
+/** Forgotten passwords (contract section 12, docs/decisions/0129). */
+import "server-only";
+import {
+  confirmMemberEmail,
+  deleteSessionsOfMember,
+  findMemberByEmail,
+  findUser,
+  setMemberPassword,
+} from "@/lib/accounts/service/shared";
+import { hashPassword } from "@/lib/accounts/sign-in/passwords";
+import { principalOf } from "@/lib/accounts/sign-in/sessions";
+import { hashToken } from "@/lib/accounts/sign-in/tokens";
+import { recordChange } from "@/lib/audit/service/record";
+import { inTransaction, onCommit } from "@/lib/kit/db/transaction";
+import { insertEmails } from "@/lib/kit/mail/store";
+import { wakeMailer } from "@/lib/kit/outbox/senders";
+import type { ResetBody } from "@/lib/proofs/contract";
+import { composeResetNotice } from "@/lib/proofs/mail";
+import { findPasswordRequests, insertPasswordRequest, takeLink, takePasswordRequest } from "@/lib/proofs/store";
+import { deadLink, requireGoodLink, sendLink } from "./links";
+
+type Arrival = { requestId: string; now: Date };
+
+/** Keeps that somebody asks for a link, whether an account has the address or not: who has one is looked up after the answer. */
+export function requestPasswordLink(email: string, now: Date): Promise<void> {
+  return inTransaction(async (tx) => {
+    await insertPasswordRequest(tx, email, now);
+    onCommit(wakeMailer);
+  });
+}
+
+const AT_ONCE = 50;
+
+/** Sends those who asked their links, where an account has the address. Any number of servers may do so at once. */
+export async function answerPasswordRequests(clock: () => Date): Promise<void> {
+  for (;;) {
+    const requests = await findPasswordRequests(AT_ONCE);
+    if (requests.length === 0) return;
+    for (const { id, email } of requests) {
+      await inTransaction(async (tx) => {
+        if (!(await takePasswordRequest(tx, id))) return;
+        const member = await findMemberByEmail(email);
+        if (member) await sendLink(tx, "password", { id: member.id, email }, clock());
+      });
+    }
+  }
+}
+
+/** Whose password the link sets. @throws 400 it is dead */
+export const readReset = (token: string, now: Date) => requireGoodLink("password", token, now);
+
+/**
+ * Sets a new password and ends every session of the member, who has proved the address by it: it is confirmed. A second
+ * factor stays on. The marks of known browsers are worthless from here on: they are signed with the old password.
+ * @returns whose it is, and how many sessions ended
+ * @throws 400 the link is dead
+ */
+export async function resetPassword({ requestId, now }: Arrival, { token, password }: ResetBody) {
+  await requireGoodLink("password", token, now);
+  const passwordHash = await hashPassword(password);
+  return inTransaction(async (tx) => {
+    const { member } = await requireGoodLink("password", token, now);
+    const { id: memberId, accountId, email } = member;
+    if (!(await takeLink(tx, "password", hashToken(token), now))) throw deadLink();
+    // An administrator may have corrected the address since: then it is another's password.
+    if (!(await setMemberPassword(tx, { id: memberId, email }, passwordHash))) throw deadLink();
+    await confirmMemberEmail(tx, { id: memberId, email }, now);
+    const ended = await deleteSessionsOfMember(tx, memberId);
+    const user = await findUser(accountId);
+    if (!user) throw deadLink();
+    const context = { principal: principalOf({ user, member }), requestId, now };
+    const subject = { entityType: "user" as const, entityId: accountId, rfqId: null };
+    await recordChange(tx, context, subject, { action: "member.reset", from: null, to: null, note: email });
+    const dedupeKey = `password-reset:${hashToken(token).slice(0, 16)}`;
+    await insertEmails(tx, [{ to: email, ...composeResetNotice(), dedupeKey }], now);
+    onCommit(wakeMailer);
+    return { memberId, ended };
+  });
+}
