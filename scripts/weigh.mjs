@@ -12,7 +12,11 @@ import { root } from "./lib/install.mjs";
 const BUDGETS = [
   { kind: "landing", routes: /^\/$/, most: 139 },
   { kind: "reference, not found", routes: /^\/(docs\/|_not-found|\[\.\.\.unknown\])/, most: 139 },
-  { kind: "sign-in", routes: /^\/(login|register)$/, most: 167 },
+  {
+    kind: "sign-in",
+    routes: /^\/(login|register|forgot-password|(join|reset-password|confirm-email)\/\[token\])$/,
+    most: 167,
+  },
   { kind: "dashboard", routes: /^\/(dashboard|admin)$/, most: 175 },
   { kind: "venue form", routes: /\/venues\/new$/, most: 235 },
   { kind: "form", routes: /\/new$|^\/(onboarding|settings)|^\/rfqs\/\[id\]$/, most: 224 },

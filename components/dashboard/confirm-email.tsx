@@ -44,7 +44,13 @@ export function ConfirmEmail({ email }: { email: string }) {
         Your e-mail is not confirmed yet. Open the link that we sent to <strong>{email}</strong>.
       </p>
       <SendConfirmation />
-      <Button variant="ghost" size="icon-sm" aria-label="Dismiss for this visit" onClick={() => dismissal.write(email)}>
+      <Button
+        variant="ghost"
+        size="icon-sm"
+        className="ml-auto"
+        aria-label="Dismiss for this visit"
+        onClick={() => dismissal.write(email)}
+      >
         <X className="text-muted-foreground" />
       </Button>
     </section>

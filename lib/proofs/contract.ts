@@ -9,9 +9,12 @@ import { iso } from "@/lib/kit/http/wire";
 export const forgottenBodySchema = z.object({ email: emailSchema });
 export type ForgottenBody = z.infer<typeof forgottenBodySchema>;
 
-/** As it stands in the link. One that was cut short is answered like any other that opens nothing. */
+/** The token of a link, as it stands there. */
+export const linkPathSchema = z.object({
+  token: z.string("Must be text").regex(/^[\w-]{43}$/, "Is not the token of a link"),
+});
+/** What came of one on its way: one that was cut short is answered like any other that opens nothing. */
 const token = z.string("Must be text").min(1, "Is no token").max(200, "Is no token");
-export const linkPathSchema = z.object({ token });
 
 /** What whoever has the link is shown. */
 export const resetWire = z.object({ email: z.string(), expires_at: iso });

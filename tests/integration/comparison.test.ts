@@ -150,7 +150,7 @@ describe("GET /v1/rfqs/{id}/comparison", () => {
     });
     const profile = await call("GET", kindPath("market_maker", first?.profile?.id ?? 0), { token: owner.token });
     expect(profile.body.element.user_id).toBe(known.id);
-    expect(second).toEqual({ quotes_sent: 1, quotes_accepted: 0, profile: null });
+    expect(second).toEqual({ quotes_sent: 1, quotes_accepted: 0, email_confirmed: false, profile: null });
   });
 
   test("is an empty comparison of an RFQ without quotes", async () => {

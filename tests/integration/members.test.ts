@@ -33,7 +33,8 @@ const invite = (body: object, by: Pick<Person, "token"> = owner) =>
 
 /** The token of the link in the last e-mail to this address; null where it has none. */
 async function linkTo(email: string): Promise<string | null> {
-  const mail = await db().emailOutbox.findFirstOrThrow({ where: { to: email }, orderBy: { id: "desc" } });
+  const where = { to: email, dedupeKey: { startsWith: "member-invitation:" } };
+  const mail = await db().emailOutbox.findFirstOrThrow({ where, orderBy: { id: "desc" } });
   return /\/join\/([\w-]+)/.exec(mail.text)?.[1] ?? null;
 }
 

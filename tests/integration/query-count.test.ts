@@ -98,7 +98,7 @@ const BUDGETS: [string, () => string, () => string, number][] = [
   ["assigned RFQs", () => "/v1/rfqs/assigned", () => makers[0]?.token ?? "", 3],
   ["all RFQs", () => "/v1/rfqs/all", () => admin.token, 2],
   ["one RFQ", () => `/v1/rfqs/${rfqId}`, () => issuer.token, 3],
-  ["an RFQ's quotes compared", () => `/v1/rfqs/${rfqId}/comparison`, () => issuer.token, 12],
+  ["an RFQ's quotes compared", () => `/v1/rfqs/${rfqId}/comparison`, () => issuer.token, 13],
   ["an RFQ's questions", () => `/v1/rfqs/${rfqId}/questions`, () => makers[0]?.token ?? "", 5],
   ["own quotes", () => "/v1/quotes/my", () => makers[0]?.token ?? "", 2],
   ["own templates", () => "/v1/quote-templates", () => makers[0]?.token ?? "", 2],
@@ -120,7 +120,7 @@ const BUDGETS: [string, () => string, () => string, number][] = [
   ["a fund's portfolio", () => "/v1/watch-list/portfolio", () => fund.token, 8],
   ["market makers' profiles", () => "/v1/onboarding/market-maker/browse", () => issuer.token, 4],
   ["VC investors", () => "/v1/onboarding/vc-investor/browse", () => issuer.token, 4],
-  ["one market maker", () => `/v1/onboarding/market-maker/${makerProfileId}`, () => issuer.token, 3],
+  ["one market maker", () => `/v1/onboarding/market-maker/${makerProfileId}`, () => issuer.token, 4],
   [
     "what is had with a market maker",
     () => `/v1/onboarding/market-maker/${makerProfileId}/dealings`,
@@ -166,7 +166,7 @@ const PAGES: [string, () => Promise<{ default: Page }>, () => string, number, ((
   ["/introductions", () => import("@/app/(workspace)/introductions/page"), () => fund.email, 5],
   ["/rfqs", () => import("@/app/(workspace)/rfqs/(list)/page"), () => issuer.email, 2],
   ["/rfqs of a maker", () => import("@/app/(workspace)/rfqs/(list)/page"), () => makers[0]?.email ?? "", 3],
-  ["/rfqs/{id}", () => import("@/app/(workspace)/rfqs/[id]/(page)/page"), () => issuer.email, 14, () => rfqId],
+  ["/rfqs/{id}", () => import("@/app/(workspace)/rfqs/[id]/(page)/page"), () => issuer.email, 15, () => rfqId],
   [
     "/rfqs/{id} of a maker",
     () => import("@/app/(workspace)/rfqs/[id]/(page)/page"),
@@ -329,7 +329,7 @@ const WRITES: [string, () => Promise<Ready>, number][] = [
       const form = { username: issuer.email, password: "correct horse battery" };
       return () => call("POST", "/v1/users/login", { form });
     },
-    7,
+    8,
   ],
   [
     "sign in with a passkey",

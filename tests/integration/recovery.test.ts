@@ -109,8 +109,9 @@ describe("a forgotten password", () => {
     const token = await newLink(person.email);
     expect(await reset(old)).toMatchObject(DEAD);
     for (const bad of [token.slice(0, -1), `${token}x`, "x"]) {
-      expect([await look(bad), await reset(bad)]).toMatchObject([DEAD, DEAD]);
+      expect(await reset(bad)).toMatchObject(DEAD);
     }
+    expect(await look(token.slice(0, -1))).toMatchObject({ status: 422 });
     const { memberLink } = clients().writer;
     const ofPerson = { memberId: person.memberId, purpose: "password" } as const;
     await memberLink.updateMany({ where: ofPerson, data: { expiresAt: new Date(Date.now() - 1) } });
@@ -148,6 +149,17 @@ describe("a forgotten password", () => {
     await forget(email);
     await Promise.all([answerAll(), answerAll(), answerAll()]);
     expect(await mailsTo(email, "A new password")).toHaveLength(1);
+  });
+
+  test("lets in nobody who has shown the old one while it was set", async () => {
+    const person = await register("token_issuer");
+    const token = await newLink(person.email);
+    const form = { username: person.email, password: PASSWORD };
+    const logIns = Array.from({ length: 4 }, () => call("POST", "/v1/users/login", { form }));
+    const [set, ...answers] = await Promise.all([reset(token), ...logIns]);
+    expect(set.status).toBe(200);
+    for (const { status, body } of answers) expect(status === 401 || !(await isAlive(body.access_token))).toBe(true);
+    expect(await db().session.count({ where: { memberId: person.memberId } })).toBe(0);
   });
 
   test("clears the cookie of a session that it has ended, and no other's", async () => {

@@ -8,8 +8,7 @@ import type { LoginBody } from "@/lib/accounts/contract/users";
 import { findKnownBrowser, rememberBrowser } from "./known-browsers";
 import { tellOfNewDevice } from "./new-device";
 import { passSecondStep } from "./second-step";
-import { checkPassword } from "./sign-in";
-import { startSession } from "@/lib/accounts/sign-in/sessions";
+import { beginSession, checkPassword } from "./sign-in";
 import { addressBlock, originOf } from "@/lib/kit/http/client-address";
 import { type Budget, giveBack, refund, spend, trySpend } from "@/lib/kit/http/rate-limit";
 
@@ -64,7 +63,7 @@ export async function signInWithinBudgets(headers: Headers, credentials: LoginBo
   // The wrong ones before it are forgiven where they can only have been the same person's.
   for (const { budget, subject } of spent) if (budget === "login") await refund(budget, subject);
   const isConfirmed = await passSecondStep(person, { origin, requestId, now, code: credentials.code, browser });
-  const signedIn = await startSession(person, origin, now, isConfirmed);
+  const signedIn = await beginSession(person, { origin, now }, isConfirmed);
   if (!browser && !isFirst) await tellOfNewDevice(person.member, { origin, now });
   return { ...signedIn, knownBrowser: await rememberBrowser(headers, person.member.id) };
 }

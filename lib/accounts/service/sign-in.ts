@@ -7,7 +7,7 @@ import {
   listMarketMakers,
   type UserRecord,
 } from "@/lib/accounts/store/users";
-import { findCredentialsByEmail, insertMember } from "@/lib/accounts/store/members";
+import { findCredentialsByEmail, insertMember, replacePasswordHash } from "@/lib/accounts/store/members";
 import { type AuditEntry, recordChanges } from "@/lib/audit/service/record";
 import { countSignInFailure } from "@/lib/accounts/store/sign-in-failures";
 import { hashPassword, verifyPassword } from "@/lib/accounts/sign-in/passwords";
@@ -18,7 +18,7 @@ import { AppError } from "@/lib/kit/errors";
 import { nameColumns } from "@/lib/accounts/rules/names";
 import { requireMay } from "@/lib/accounts/rules/permissions";
 import { findMakerOffers } from "@/lib/profiles/service/shared";
-import { sendLink } from "@/lib/proofs/service/shared";
+import { sendLink } from "@/lib/proofs/service/links";
 import { searchable } from "@/lib/kit/search";
 import type { MarketMakerListQuery } from "@/lib/accounts/contract/users";
 import type { RegisterBody } from "@/lib/accounts/contract/users";
@@ -40,6 +40,9 @@ export async function recordFailure({ origin, now }: Arrival, userId: number | n
 const wrongCredentials = () =>
   new AppError("unauthorized", "Incorrect email or password", { code: "invalid_credentials" });
 
+/** Whose the password is, and what it was compared with. `isFirst`: the member has never signed in before. */
+type Checked = Person & { isFirst: boolean; passwordHash: string };
+
 /**
  * Who has this e-mail and this password. The one answer to a wrong e-mail and to a wrong password is the same, in words
  * and in time.
@@ -48,18 +51,35 @@ const wrongCredentials = () =>
 export async function checkPassword(
   arrival: Arrival,
   credentials: { username: string; password: string },
-): Promise<Person & { isFirst: boolean }> {
+): Promise<Checked> {
   const found = await findCredentialsByEmail(credentials.username);
   const matches = await verifyPassword(found?.passwordHash ?? null, credentials.password);
   if (!found || !matches) {
     await recordFailure(arrival, found?.accountId ?? null);
     throw wrongCredentials();
   }
-  const { passwordHash: _, accountId, lastSignInAt, ...member } = found;
+  const { passwordHash, accountId, lastSignInAt, ...member } = found;
   const user = await findUser(accountId);
   // Deleted while the password was looked at.
   if (!user) throw wrongCredentials();
-  return { user, member, isFirst: lastSignInAt === null };
+  return { user, member, isFirst: lastSignInAt === null, passwordHash };
+}
+
+/**
+ * The session that a right password opens.
+ * @param isConfirmed whether a second factor was shown with it
+ * @throws 401 where the password has been changed since it was looked at
+ */
+export function beginSession(
+  { user, member, passwordHash }: Omit<Checked, "isFirst">,
+  { origin, now }: Arrival,
+  isConfirmed: boolean,
+): Promise<SignedIn> {
+  return inTransaction(async (tx) => {
+    // Whoever sets another password meanwhile ends every session, this one too: it begins before that, or not at all.
+    if (!(await replacePasswordHash(tx, member.id, passwordHash, passwordHash))) throw wrongCredentials();
+    return startSession({ user, member }, origin, now, isConfirmed);
+  });
 }
 
 /** Ends the session: its token and its cookie are dead from here on. */

@@ -74,7 +74,8 @@ async function unlessExpired(session: Awaited<ReturnType<typeof findSessionById>
   if (!session || session.expiresAt <= now) return null;
   const { id, user, member, confirmedAt, lastSeenAt, createdAt } = session;
   const isNews = now.getTime() - (lastSeenAt ?? createdAt).getTime() >= SEEN_EVERY_MS;
-  if (isNews) await inTransaction((tx) => noteSeen(tx, session, now));
+  // A database that takes no writes for now (its disk is full) still answers what is read.
+  if (isNews) await inTransaction((tx) => noteSeen(tx, session, now)).catch(() => undefined);
   return { id, user, member, confirmedAt };
 }
 

@@ -13,7 +13,7 @@ import { proofHandlers } from "@/lib/proofs/handlers";
 export const metadata: Metadata = { title: "Choose a new password", referrer: "no-referrer" };
 
 export default async function ResetPasswordPage({ params }: { params: Promise<{ token: string }> }) {
-  // One that is longer than any link is as dead as one that was cut short.
+  // A link that was cut short or mistyped is as dead as one that was used.
   const { data } = linkPathSchema.safeParse(await params);
   const answer = data && (await orDead(publicAnswer(proofHandlers.readReset, { params: data })));
   const signIn = (
@@ -37,7 +37,7 @@ export default async function ResetPasswordPage({ params }: { params: Promise<{ 
   return (
     <AuthFrame
       title="Choose a new password"
-      text="You are signed out everywhere, and sign in with it again."
+      text="Setting it signs you out everywhere."
       footer={<>Know your password? {signIn}</>}
     >
       <ResetForm token={data.token} email={answer.element.email} />

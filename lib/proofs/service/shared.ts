@@ -1,4 +1,0 @@
-/** What the services of other entities may use of this one. No permission is asked here: they have asked for their own. */
-import "server-only";
-
-export { sendLink } from "./links";
