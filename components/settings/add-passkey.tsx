@@ -9,7 +9,7 @@ import { Input } from "@/components/ui/input";
 import { fieldErrors } from "@/lib/kit/client/api-error";
 import { LIMITS } from "@/lib/kit/limits";
 import { useAddPasskey } from "@/lib/passkeys/hooks/own";
-import { deviceName } from "./device-name";
+import { deviceName } from "@/lib/accounts/rules/device-name";
 
 /** Asks what it is called, and for the password where there is no second factor; the browser asks for the rest. */
 export function AddPasskey({ asksPassword }: { asksPassword: boolean }) {

@@ -53,11 +53,9 @@ export const ROUTES = {
   settings: "/settings",
   securitySettings: "/settings?tab=security",
   memberSettings: "/settings?tab=members",
-  securitySettings: "/settings?tab=security",
   /** Where the link of an invitation leads. */
   join: (token: string) => `/join/${token}`,
   accountSettings: "/settings?tab=account",
-  securitySettings: "/settings?tab=security",
   webhooks: "/settings/webhooks",
   webhook: (id: number) => `/settings/webhooks/${id}`,
   admin: {

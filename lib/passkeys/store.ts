@@ -31,7 +31,7 @@ export type PasskeyKey = Prisma.PasskeyGetPayload<{ select: typeof keyFields }>;
 
 const memberFields = {
   ...{ id: true, name: true, email: true, role: true },
-  ...{ hasSecondFactor: true, accountId: true },
+  ...{ hasSecondFactor: true, emailConfirmedAt: true, accountId: true },
 } as const;
 
 /** The key of this name, and whose it is. */

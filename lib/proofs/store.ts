@@ -18,9 +18,13 @@ export function putLink(tx: Db, link: NewLink) {
   });
 }
 
+const memberFields = {
+  ...{ id: true, accountId: true, name: true, email: true, role: true },
+  ...{ emailConfirmedAt: true, hasSecondFactor: true },
+} satisfies Prisma.MemberSelect;
 const linkFields = {
   ...{ email: true, expiresAt: true, usedAt: true },
-  member: { select: { id: true, accountId: true, name: true, email: true, role: true, emailConfirmedAt: true } },
+  member: { select: memberFields },
 } satisfies Prisma.MemberLinkSelect;
 
 export type LinkRecord = Prisma.MemberLinkGetPayload<{ select: typeof linkFields }>;
