@@ -2,6 +2,7 @@
 import { accountCalls } from "./accounts/calls";
 import { agreementCalls } from "./agreements/calls";
 import { analyticsCalls } from "./analytics/calls";
+import { apiKeyCalls } from "./apikeys/calls";
 import { auditCalls } from "./audit/calls";
 import { comparisonCalls } from "./comparison/calls";
 import { dashboardCalls } from "./dashboard/calls";
@@ -27,6 +28,7 @@ const byEntity = {
   accountCalls,
   agreementCalls,
   analyticsCalls,
+  apiKeyCalls,
   auditCalls,
   comparisonCalls,
   dashboardCalls,

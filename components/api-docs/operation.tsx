@@ -13,6 +13,8 @@ export type OperationView = {
   path: string;
   summary: string;
   needsSignIn: boolean;
+  /** What an API key needs for it; null where none will do. */
+  keyScope: string | null;
   parameters: SchemaRow[];
   body: SchemaRow[];
   answer: SchemaRow[];
@@ -65,7 +67,7 @@ function Status({ status, code, words, example }: StatusProps) {
 
 /** What one call takes and answers. */
 export function Operation({ operation, origin }: { operation: OperationView; origin: string }) {
-  const { method, path, needsSignIn, parameters, body, answer, examples, headers } = operation;
+  const { method, path, needsSignIn, keyScope, parameters, body, answer, examples, headers } = operation;
   return (
     <div className="space-y-4">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -76,7 +78,9 @@ export function Operation({ operation, origin }: { operation: OperationView; ori
         </span>
       </p>
       <p className="text-sm text-muted-foreground">
-        {needsSignIn ? "Needs a bearer token, or the session of a page." : "Needs no sign-in."}
+        {needsSignIn ? "Needs a bearer token, or the session of a page. " : "Needs no sign-in."}
+        {needsSignIn &&
+          (keyScope ? withCode(`An API key needs the scope \`${keyScope}\`.`) : "API keys are no good for it.")}
       </p>
       {operation.file ? (
         <CodeBlock

@@ -1,7 +1,7 @@
 import { TwoLines } from "@/components/data-table/table-cells";
 import { type ColumnOf } from "@/components/data-table/types";
 import { UtcTime } from "@/components/ui/utc-time";
-import { auditActionLabel, auditChange, memberLabel } from "@/lib/audit/rules";
+import { actorLabel, auditActionLabel, auditChange } from "@/lib/audit/rules";
 import type { AUDIT_LIST } from "@/lib/audit/lists";
 import { type AuditEventWire } from "@/lib/audit/contract";
 
@@ -11,9 +11,7 @@ const BY_CLOCK = "Automatic";
 /** The list has one order. */
 const unsorted = "Always the newest first";
 
-/** `Acme`, or `Acme · Jane Doe (signer)` to Acme itself and to administrators. */
-const whoOf = ({ actor }: AuditEventWire) =>
-  actor ? [actor.name, actor.member && memberLabel(actor.member)].filter(Boolean).join(" · ") : BY_CLOCK;
+const whoOf = ({ actor }: AuditEventWire) => (actor ? actorLabel(actor) : BY_CLOCK);
 const whatOf = ({ action }: AuditEventWire) => auditActionLabel(action);
 const whoseOf = ({ object_name: name }: AuditEventWire) => name && `Quote of ${name}`;
 

@@ -3,29 +3,45 @@
  * A route file names its handlers; it holds no logic.
  */
 import "server-only";
+import { isKeyToken } from "@/lib/apikeys/service/token";
+import { principalOfKey } from "@/lib/apikeys/service/use";
 import { tellingCommits } from "@/lib/kit/db/outcome";
 import { answerUnderKey } from "@/lib/kit/idempotency/answer-under-key";
 import type { AnswerOf, Call, ParsedInput } from "@/lib/kit/http/call";
 import { originOf, type Origin } from "@/lib/kit/http/client-address";
 import { answerRead } from "@/lib/kit/http/conditional";
 import { readInput, type RouteArguments } from "@/lib/kit/http/input";
+import { AppError } from "@/lib/kit/errors";
 import { spend } from "@/lib/kit/http/rate-limit";
 import type { PlainHeaders } from "@/lib/kit/http/rate-limit-headers";
 import { guarded, serialize, toResponse } from "@/lib/kit/http/respond";
 import { type RouteHandler, type Routes, toRoutes } from "@/lib/kit/http/routes";
 import type { Context } from "./context";
-import { type Action, isAction, requireMay } from "./rules/permissions";
+import {
+  type Action,
+  isAction,
+  type PersonalAction,
+  type Principal,
+  requireMay,
+  requirePerson,
+} from "./rules/permissions";
 import { isConfirmationDue } from "./rules/confirmation";
-import { authenticate, refuseCrossSite } from "./sign-in/authenticate";
+import { authenticate, bearerOf, refuseCrossSite } from "./sign-in/authenticate";
 import { type ActiveSession, principalOf } from "./sign-in/sessions";
 
-/** Whom a call lets in at all: anyone, anyone signed in, or those who have the action. */
+/** Whom a call lets in at all: anyone, anyone signed in (a person, never an API key), or those who have the action. */
 type Who = "public" | "user" | Action;
 
 type Guest = { origin: Origin; requestId: string; now: Date };
 export type Caller = { context: Context; session: ActiveSession };
+/** Whoever has come with a key has no session: only what keys are no good for is told of one. */
+type Entered = { context: Context; session: ActiveSession | null };
 
-type Admitted<Of extends Call> = Of["who"] extends "public" ? Guest : Caller;
+type Admitted<Of extends Call> = Of["who"] extends "public"
+  ? Guest
+  : Of["who"] extends "user" | PersonalAction
+    ? Caller
+    : Pick<Caller, "context">;
 
 /** Headers to answer with, and those that were sent. */
 type Exchanged = { headers: Headers; received: Headers };
@@ -51,19 +67,36 @@ export const handlePrepared = <Of extends Call & { who: Who }, Prepared>(
   run: CallHandler<Of, Prepared>["run"],
 ): CallHandler<Of, Prepared> => ({ call, run, prepare });
 
+const refused = (detail: string, code: string) => new AppError("unauthorized", detail, { code });
+
+/** Who has come: a member by their session, or an account by its key. @throws 401, 403, 409 */
+async function identify(request: Request, now: Date): Promise<{ principal: Principal; session: ActiveSession | null }> {
+  const token = bearerOf(request);
+  if (token === undefined || !isKeyToken(token)) {
+    const session = await authenticate(request, now);
+    return { principal: principalOf(session), session };
+  }
+  const principal = await principalOfKey(token, now);
+  if (principal === null) throw refused("No such API key: it is mistyped, or was revoked.", "invalid_token");
+  if (principal === "expired") throw refused("The API key has expired.", "key_expired");
+  return { principal, session: null };
+}
+
 /**
- * Lets a signed-in caller in, or throws 401, 403 or 429.
+ * Lets a caller in, or throws 401, 403 or 429.
  * @param always headers of the answer, whatever comes of the call: what is left of the caller's budget
  */
-export async function enter(request: Request, requestId: string, always: PlainHeaders, who: string): Promise<Caller> {
+export async function enter(request: Request, requestId: string, always: PlainHeaders, who: string): Promise<Entered> {
   const now = new Date();
-  const session = await authenticate(request, now);
   const isRead = ["GET", "HEAD"].includes(request.method);
-  const mustConfirm = !isRead && isConfirmationDue(session, now);
-  const context: Context = { principal: { ...principalOf(session), mustConfirm }, requestId, now };
-  await spend(isRead ? "read" : "write", String(session.member.id), 1, always);
-  if (isAction(who)) requireMay(context.principal, who);
-  return { context, session };
+  const { principal: whoever, session } = await identify(request, now);
+  const principal = { ...whoever, mustConfirm: !isRead && session !== null && isConfirmationDue(session, now) };
+  // Each member has a budget of their own, and so has each key: a machine that runs wild holds nobody up.
+  const subject = principal.key ? `key ${principal.key.id}` : String(principal.member.id);
+  await spend(isRead ? "read" : "write", subject, 1, always);
+  if (isAction(who)) requireMay(principal, who);
+  else requirePerson(principal);
+  return { context: { principal, requestId, now }, session };
 }
 
 type Answering = (request: Request, route: RouteArguments) => Promise<Response>;

@@ -63,6 +63,8 @@ export const AUDIT_ACTION_LABELS: Record<string, string> = {
   "member.leave": "Member left",
   "member.reset": "Password set by a link",
   "member.confirm": "E-mail confirmed",
+  "key.create": "API key made",
+  "key.revoke": "API key revoked",
   "venue.create": "Venue added",
   "venue.edit": "Venue edited",
   "venue.approve": "Venue approved",

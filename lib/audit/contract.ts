@@ -33,6 +33,8 @@ export const auditEventWire = z.object({
       name: z.string(),
       /** Who of the company, and in which role, to itself and to admins; null to everybody else. */
       member: z.object({ name: z.string(), role: z.enum(MEMBER_ROLES) }).nullable(),
+      /** The API key that did it in place of a member, as it was called; told to the same. */
+      key: z.string().nullable(),
     })
     .nullable(),
   /** That of the call that did it: its `x-request-id`. */

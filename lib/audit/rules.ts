@@ -38,16 +38,22 @@ export type AuditActor = {
   companyName: string | null;
   /** Who of the company, as they were called then; null before there were members. */
   member: AuditMember | null;
+  /** The API key that did it, as it was called then. */
+  key: string | null;
   /** Whether it is their quote that the event is about. */
   isProvider: boolean;
   /** Whether they did it as one of those whom an RFQ invites. */
   isInvited: boolean;
 } | null;
 
-type AuditActorView = { id: number | null; name: string; member: AuditMember | null };
+type AuditActorView = { id: number | null; name: string; member: AuditMember | null; key: string | null };
 
-/** `Jane Doe (signer)`. */
-export const memberLabel = ({ name, role }: AuditMember) => `${name} (${MEMBER_ROLE_LABELS[role].toLowerCase()})`;
+/** `Jane Doe (signer)` */
+const memberLabel = ({ name, role }: AuditMember) => `${name} (${MEMBER_ROLE_LABELS[role].toLowerCase()})`;
+
+/** `Acme`, or to Acme itself and to administrators `Acme · Jane Doe (signer)` or `Acme · key «desk»`. */
+export const actorLabel = ({ name, member, key }: Pick<AuditActorView, "name" | "member" | "key">) =>
+  [name, member && memberLabel(member), key !== null && `key «${key}»`].filter(Boolean).join(" · ");
 
 /**
  * An id and a name, or neither: an owner is told that it was an administrator, not which, or one of those invited, who
@@ -59,7 +65,8 @@ export function actorAsSeenBy(viewer: Principal, actor: AuditActor): AuditActorV
   const { id, companyName, isProvider, isInvited } = actor;
   const isOwnSide = viewer.role === "admin" || id === viewer.userId;
   if (!isOwnSide && !isProvider) {
-    return { id: null, name: isInvited ? "A market maker" : "Administrator", member: null };
+    return { id: null, name: isInvited ? "A market maker" : "Administrator", member: null, key: null };
   }
-  return { id, name: companyName ?? "Deleted user", member: isOwnSide ? actor.member : null };
+  const { member, key } = isOwnSide ? actor : { member: null, key: null };
+  return { id, name: companyName ?? "Deleted user", member, key };
 }

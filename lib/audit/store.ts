@@ -16,6 +16,8 @@ export type AuditEntry = {
   memberId: number | null;
   memberName: string | null;
   memberRole: MemberRole | null;
+  /** The API key that did it, as it was called; null where it was none. */
+  keyName: string | null;
   entityType: AuditObject;
   entityId: number;
   rfqId: number | null;

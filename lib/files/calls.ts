@@ -11,7 +11,7 @@ export const fileCalls = {
     method: "GET",
     path: `${FILES_PATH}/{id}`,
     summary: "Download a document",
-    who: "user",
+    who: "files.read",
     params: pathIdSchema,
     answer: z.file(),
     fileType: "application/octet-stream",

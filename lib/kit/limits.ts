@@ -61,6 +61,7 @@ export const LIMITS = {
   webhooksPerAccount: 10,
   passkeysPerMember: 20,
   passkeyNameLength: 100,
+  apiKeysPerAccount: 20,
 } as const;
 
 /** Used when an RFQ names no total supply; screens then say "nominal supply" (contract 6). */

@@ -21,6 +21,7 @@ export type Question = {
 const ASKED_BY: Readonly<Record<string, readonly Role[]>> = {
   "/v1/agreements/my": ["issuer", "bigIssuer", "maker", "bigMaker", "admin"],
   "/v1/analytics": ["issuer", "bigIssuer", "maker", "bigMaker", "admin"],
+  "/v1/api-keys": ["issuer"],
   "/v1/audit/{object}/{id}": ["issuer"],
   "/v1/dashboard": ["issuer", "bigIssuer", "maker", "bigMaker", "fund", "admin"],
   "/v1/emails/failed": ["admin"],

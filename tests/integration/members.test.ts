@@ -278,6 +278,7 @@ describe("who goes", () => {
     expect(published.actor).toEqual({
       id: owner.id,
       name: "Aurora Labs",
+      key: null,
       member: { name: "Jane Doe", role: "signer" },
     });
     const ofAccount = await call("GET", `/v1/audit/user/${owner.id}`, { token: admin.token });

@@ -36,7 +36,9 @@ test("a call is described by the schemas that validate it", async () => {
   expect(sent).toHaveProperty(duration, expect.objectContaining({ minimum: 1, maximum: 120 }));
   const created = create?.responses["201"] as Response;
   expect(inPlace(created.content?.["application/json"]?.schema)).toHaveProperty("properties.element.properties.price");
-  expect(create?.security).toEqual([{ bearer: [] }]);
+  expect(create?.security).toEqual([{ bearer: [] }, { apiKey: ["quote"] }]);
+  expect(body.paths["/v1/rfqs/{id}"]?.get?.security).toEqual([{ bearer: [] }, { apiKey: ["read"] }]);
+  expect(body.paths["/v1/members"]?.get?.security).toEqual([{ bearer: [] }]);
   expect(create?.parameters.map(({ name }) => name)).toContain("idempotency-key");
   const list = body.paths["/v1/rfqs/my"]?.get?.parameters.map(({ name }) => name);
   expect(list).toEqual(["limit", "offset", "cursor", "q", "sort", "type", "status", "if-none-match"]);

@@ -102,6 +102,7 @@ const BUDGETS: [string, () => string, () => string, number][] = [
   ["an RFQ's questions", () => `/v1/rfqs/${rfqId}/questions`, () => makers[0]?.token ?? "", 5],
   ["own quotes", () => "/v1/quotes/my", () => makers[0]?.token ?? "", 2],
   ["own templates", () => "/v1/quote-templates", () => makers[0]?.token ?? "", 2],
+  ["API keys", () => "/v1/api-keys", () => issuer.token, 3],
   ["own webhooks", () => "/v1/webhooks", () => issuer.token, 3],
   ["one webhook", () => `/v1/webhooks/${webhookId}`, () => issuer.token, 3],
   ["what it was sent", () => `/v1/webhooks/${webhookId}/deliveries`, () => issuer.token, 5],

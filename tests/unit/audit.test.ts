@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { AUDIT_ACTION_LABELS } from "@/lib/audit/constants";
 import { QUOTE_STATUSES } from "@/lib/quotes/constants";
 import { RFQ_STATUSES } from "@/lib/rfqs/constants";
-import { actorAsSeenBy, memberLabel, auditActionLabel, auditChange } from "@/lib/audit/rules";
+import { actorAsSeenBy, actorLabel, auditActionLabel, auditChange } from "@/lib/audit/rules";
 import type { Principal } from "@/lib/accounts/rules/permissions";
 import { OWNER } from "@/tests/factories/principals";
 
@@ -55,40 +55,48 @@ describe("who did it", () => {
   const admin = viewer("admin", 1);
   const owner = viewer("user", 2);
   const member = { name: "Jane Doe", role: "signer" } as const;
-  const maker = { id: 3, member, companyName: "Glasswing", isProvider: true, isInvited: false };
-  const administrator = { id: 1, member, companyName: "Ada Admin", isProvider: false, isInvited: false };
+  const maker = { id: 3, member, key: null, companyName: "Glasswing", isProvider: true, isInvited: false };
+  const administrator = { id: 1, member, key: null, companyName: "Ada Admin", isProvider: false, isInvited: false };
 
   it("is nobody when the clock did it", () => {
     expect(actorAsSeenBy(owner, null)).toBeNull();
   });
 
   it("is a company to both", () => {
-    expect(actorAsSeenBy(owner, maker)).toEqual({ id: 3, name: "Glasswing", member: null });
-    expect(actorAsSeenBy(admin, maker)).toEqual({ id: 3, name: "Glasswing", member });
+    expect(actorAsSeenBy(owner, maker)).toEqual({ id: 3, name: "Glasswing", member: null, key: null });
+    expect(actorAsSeenBy(admin, maker)).toEqual({ id: 3, name: "Glasswing", member, key: null });
   });
 
   it("is a member of the company to itself, and to nobody whom it deals with", () => {
     const self = { ...maker, id: 2, isProvider: false };
-    expect(actorAsSeenBy(owner, self)).toEqual({ id: 2, name: "Glasswing", member });
-    expect(memberLabel(member)).toBe("Jane Doe (signer)");
+    expect(actorAsSeenBy(owner, self)).toEqual({ id: 2, name: "Glasswing", member, key: null });
+    expect(actorLabel({ name: "Glasswing", member, key: null })).toBe("Glasswing · Jane Doe (signer)");
+  });
+
+  it("is an API key of the company to itself, and the company to whom it deals with", () => {
+    const desk = { ...maker, member: null, key: "desk" };
+    expect(actorAsSeenBy(owner, desk)).toEqual({ id: 3, name: "Glasswing", member: null, key: null });
+    expect(actorAsSeenBy(admin, desk)).toEqual({ id: 3, name: "Glasswing", member: null, key: "desk" });
+    expect(actorLabel({ name: "Glasswing", member: null, key: "desk" })).toBe("Glasswing · key «desk»");
+    expect(actorLabel({ name: "Glasswing", member: null, key: null })).toBe("Glasswing");
   });
 
   it("is an administrator to an owner, and which one to an admin", () => {
-    expect(actorAsSeenBy(owner, administrator)).toEqual({ id: null, name: "Administrator", member: null });
-    expect(actorAsSeenBy(admin, administrator)).toEqual({ id: 1, name: "Ada Admin", member });
+    expect(actorAsSeenBy(owner, administrator)).toEqual({ id: null, name: "Administrator", member: null, key: null });
+    expect(actorAsSeenBy(admin, administrator)).toEqual({ id: 1, name: "Ada Admin", member, key: null });
   });
 
   it("is a market maker to an owner who is asked, and which one to an admin", () => {
     const asker = { ...maker, isProvider: false, isInvited: true };
-    expect(actorAsSeenBy(owner, asker)).toEqual({ id: null, name: "A market maker", member: null });
-    expect(actorAsSeenBy(admin, asker)).toEqual({ id: 3, name: "Glasswing", member });
+    expect(actorAsSeenBy(owner, asker)).toEqual({ id: null, name: "A market maker", member: null, key: null });
+    expect(actorAsSeenBy(admin, asker)).toEqual({ id: 3, name: "Glasswing", member, key: null });
   });
 
   it("is a deleted user once the account is gone", () => {
-    const gone = { id: 9, member: null, companyName: null, isProvider: false, isInvited: false };
-    expect(actorAsSeenBy(admin, gone)).toEqual({ id: 9, name: "Deleted user", member: null });
-    expect(actorAsSeenBy(admin, { ...gone, id: 1 })).toEqual({ id: 1, name: "Deleted user", member: null });
+    const gone = { id: 9, member: null, key: null, companyName: null, isProvider: false, isInvited: false };
+    expect(actorAsSeenBy(admin, gone)).toEqual({ id: 9, name: "Deleted user", member: null, key: null });
+    expect(actorAsSeenBy(admin, { ...gone, id: 1 })).toEqual({ id: 1, name: "Deleted user", member: null, key: null });
     // Nobody but an administrator can be gone: whoever quoted or asked stays.
-    expect(actorAsSeenBy(owner, gone)).toEqual({ id: null, name: "Administrator", member: null });
+    expect(actorAsSeenBy(owner, gone)).toEqual({ id: null, name: "Administrator", member: null, key: null });
   });
 });

@@ -18,8 +18,9 @@ describe("what follows from a call's parts", () => {
     expect(codesOf(base)).toEqual(["500 internal_error", "503 unavailable"]);
   });
 
-  test("is whatever credentials bring for one that asks for them, and a 403 only where not everybody may", () => {
-    const ofAnyUser = ["401 not_signed_in", "401 invalid_token", "409 other_user", "429 rate_limited"];
+  test("is whatever credentials bring for one that asks for them, and a 403 of a role only where not everybody may", () => {
+    const unknown = ["401 not_signed_in", "401 invalid_token", "401 key_expired"];
+    const ofAnyUser = [...unknown, "403 scope_insufficient", "409 other_user", "429 rate_limited"];
     expect(codesOf({ ...base, who: "user" })).toEqual([...ofAnyUser, "500 internal_error", "503 unavailable"]);
     expect(codesOf({ ...base, who: "rfqs.listAll" })).toContain("403 forbidden");
   });
@@ -48,7 +49,10 @@ test("what a call declares itself is documented by status, with its code and whe
     { kind: "conflict", code: "thing_closed", when: "It is closed" },
     { kind: "conflict", code: "thing_changed", when: "It has changed" },
   ] as const;
-  const said = { origin: "https://depthbook.example", tags: {}, names: { input: {}, output: {} }, values: {} };
+  const said = {
+    ...{ origin: "https://depthbook.example", tags: {}, names: { input: {}, output: {} }, values: {} },
+    scopeOf: () => null,
+  };
   const { paths } = openApiDocument({ listThings: { ...base, errors } }, said);
   const conflict = paths["/v1/things"]?.get?.responses["409"] as Response;
   expect(conflict.description).toBe("thing_closed: It is closed\nthing_changed: It has changed");

@@ -33,6 +33,7 @@ test("the linter holds the examples to their schemas", async () => {
     tags: { things: "Things" },
     names: { input: {}, output: {} },
     values: {},
+    scopeOf: () => null,
   };
   const text = JSON.stringify(openApiDocument({ listThings: call }, said));
   const isHeld = expect.stringContaining("no-invalid-media-type-examples") as unknown;

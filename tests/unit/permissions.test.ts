@@ -4,15 +4,18 @@ import { AppError } from "@/lib/kit/errors";
 import {
   type Action,
   canActAsMaker,
+  keyScopeOf,
   may,
   OWN_PROFILE,
   partyOf,
   type Principal,
   profileKindOf,
   requireMay,
+  requirePerson,
   roleMay,
   whoCan,
 } from "@/lib/accounts/rules/permissions";
+import { KEY_SCOPES, type KeyScope } from "@/lib/apikeys/constants";
 import { OWNER } from "@/tests/factories/principals";
 import { MEMBER_ROLES, type MemberRole } from "@/lib/accounts/constants";
 
@@ -97,6 +100,8 @@ const table: Record<Action, Name[]> = {
   "members.read": ALL,
   "members.manage": ALL,
   "webhooks.manage": ALL,
+  "files.read": ALL,
+  "keys.manage": ["issuer", "maker", "vc", "flagged", "guest"],
 };
 
 /** What each role adds to what those before may; what is not here is for every member. A new action needs a place here. */
@@ -113,6 +118,7 @@ const FROM: Record<Exclude<MemberRole, "viewer">, Action[]> = {
     ...(["company.manage", "members.manage", "onboarding.change", "profiles.changeTokenIssuer"] as const),
     ...(["profiles.changeMarketMaker", "profiles.changeVcInvestor"] as const),
     ...(["users.manage", "onboarding.manage", "emails.manage", "quotes.delete", "webhooks.manage"] as const),
+    "keys.manage",
   ],
 };
 
@@ -137,6 +143,70 @@ describe("a member's role", () => {
     );
     expect(() => requireMay(as("viewer"), "quotes.create")).toThrow(expect.objectContaining({ code: "forbidden" }));
     expect([whoCan("rfqs.run"), whoCan("members.manage")]).toEqual(["A signer or owner", "An owner"]);
+  });
+});
+
+/** What API keys have, by the scope that it takes; the rest takes somebody who is signed in. */
+const SCOPES: Record<KeyScope, Action[]> = {
+  read: [
+    ...([
+      "users.listMakers",
+      "rfqs.listOwn",
+      "rfqs.listAssigned",
+      "rfqs.read",
+      "rfqs.compare",
+      "questions.read",
+    ] as const),
+    ...(["quotes.listOwn", "quotes.listForRfq", "quotes.read", "templates.own", "introductions.own"] as const),
+    ...(["agreements.listOwn", "agreements.read", "audit.read", "dashboard.read", "analytics.read"] as const),
+    ...(["onboarding.own", "profiles.ownTokenIssuer", "profiles.ownMarketMaker", "profiles.ownVcInvestor"] as const),
+    ...(["profiles.browse", "watchList.own", "venues.read", "files.read"] as const),
+  ],
+  quote: [
+    ...(["quotes.create", "quotes.revise", "quotes.setStatus", "rfqs.pass", "questions.ask"] as const),
+    "templates.change",
+  ],
+};
+
+describe("an API key", () => {
+  const withKey = (name: Name, ...scopes: KeyScope[]): Principal => ({
+    ...principals[name],
+    // Whoever made it: it makes no difference.
+    member: { ...OWNER, role: "viewer" },
+    key: { id: 1, name: "desk", scopes },
+  });
+  const actions = Object.keys(table) as Action[];
+
+  it.each(actions)("has %s by the scope that is written down", (action) => {
+    const scope = KEY_SCOPES.find((each) => SCOPES[each].includes(action)) ?? null;
+    expect(keyScopeOf(action)).toBe(scope);
+    // What a key reads, a viewer does; what no key may, an owner may still.
+    if (scope === "read") expect(roleMay("viewer", action)).toBe(true);
+    expect(may(withKey("maker", "read"), action)).toBe(scope === "read" && may(principals.maker, action));
+    expect(may(withKey("maker", "quote"), action)).toBe(scope !== null && may(principals.maker, action));
+  });
+
+  it("quotes for market makers alone: an issuer's accepts and rejects nothing", () => {
+    for (const action of SCOPES.quote) expect(may(withKey("issuer", "read", "quote"), action)).toBe(false);
+    expect(may(principals.issuer, "quotes.setStatus")).toBe(true);
+  });
+
+  it("is refused in words that name what is needed, with a code of its own, after the account's part", () => {
+    const refused = (code: string, detail: string) =>
+      expect.objectContaining({ kind: "forbidden", code, detail }) as unknown;
+    expect(() => requireMay(withKey("maker", "read"), "rfqs.read")).not.toThrow();
+    expect(() => requireMay(withKey("maker", "read"), "quotes.create")).toThrow(
+      refused("scope_insufficient", `This takes a market maker's API key with the scope "quote".`) as Error,
+    );
+    const personal = refused(
+      "scope_insufficient",
+      "API keys can't do this: it takes somebody who is signed in.",
+    ) as Error;
+    expect(() => requireMay(withKey("issuer", "read", "quote"), "rfqs.run")).toThrow(personal);
+    expect(() => requirePerson(withKey("issuer", "read"))).toThrow(personal);
+    expect(() => requirePerson(principals.issuer)).not.toThrow();
+    const forbidden = expect.objectContaining({ code: "forbidden" }) as Error;
+    expect(() => requireMay(withKey("issuer", "quote"), "quotes.create")).toThrow(forbidden);
   });
 });
 

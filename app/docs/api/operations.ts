@@ -53,6 +53,7 @@ function viewOf(path: string, method: string, declared: Declared): OperationView
     path,
     summary: declared.summary,
     needsSignIn: declared.security.length > 0,
+    keyScope: declared.security.flatMap(({ apiKey = [] }) => apiKey)[0] ?? null,
     parameters: rowsOf({ properties, required }),
     request: {
       method: method.toUpperCase(),

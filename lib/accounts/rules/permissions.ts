@@ -9,9 +9,10 @@ import {
   type UserRole,
   type UserType,
 } from "@/lib/accounts/constants";
+import type { KeyScope } from "@/lib/apikeys/constants";
 import { AppError } from "@/lib/kit/errors";
 
-/** The account that is signed in, and who of it, as the sessions table says, never as a request says. */
+/** The account that asks, and who of it, as the tables of sessions and keys say, never as a request says. */
 export type Principal = {
   /** The account's id. */
   userId: number;
@@ -22,10 +23,12 @@ export type Principal = {
   member: { id: number; name: string; role: MemberRole };
   /** Has a second factor, and has not shown it of late: what can't be undone waits until they do (confirmation.ts). */
   mustConfirm?: boolean;
+  /** The API key that came in place of a member; then its scopes say what it may, whoever made it. */
+  key?: { id: number; name: string; scopes: readonly KeyScope[] };
 };
 
 /** What the part of an account rests on: who it is doesn't matter. */
-type Standing = Omit<Principal, "userId" | "member" | "mustConfirm">;
+type Standing = Omit<Principal, "userId" | "member" | "mustConfirm" | "key">;
 
 /** The part that a principal plays. A user without a type is a market maker when flagged as one, else a guest. */
 export type Party = "admin" | "issuer" | "maker" | "vc" | "guest";
@@ -55,75 +58,84 @@ export function profileKindOf(principal: Standing): UserType | null {
 }
 
 const everyone: Party[] = ["admin", "issuer", "maker", "vc", "guest"];
+/** Those who deal: what an administrator may is too much for a machine's key. */
+const companies: Party[] = ["issuer", "maker", "vc", "guest"];
 
 /**
- * Which parties have an action, and from which role on their members have it (docs/decisions/0111).
+ * Which parties have an action, from which role on their members have it (docs/decisions/0111), and with which scope their
+ * API keys: null where it takes somebody who is signed in (docs/decisions/0123).
  * With `confirm`, whoever has a second factor shows it again before they write (docs/decisions/0127).
  */
-type Permission = { parties: readonly Party[]; from: MemberRole; confirm?: true };
+type Permission = { parties: readonly Party[]; from: MemberRole; scope: KeyScope | null; confirm?: true };
 
 const PERMISSIONS = {
-  "users.manage": { parties: ["admin"], from: "owner" },
-  "users.listMakers": { parties: ["admin", "issuer"], from: "viewer" },
-  "rfqs.create": { parties: ["admin", "issuer"], from: "editor" },
-  "rfqs.manage": { parties: ["admin", "issuer"], from: "editor" },
-  "rfqs.run": { parties: ["admin", "issuer"], from: "signer" },
-  "rfqs.listOwn": { parties: ["admin", "issuer", "vc", "guest"], from: "viewer" },
-  "rfqs.listAssigned": { parties: ["maker"], from: "viewer" },
-  "rfqs.listAll": { parties: ["admin"], from: "viewer" },
-  "rfqs.read": { parties: everyone, from: "viewer" },
-  "rfqs.pass": { parties: ["maker"], from: "signer" },
-  "rfqs.compare": { parties: ["admin", "issuer"], from: "viewer" },
-  "rfqs.weigh": { parties: ["admin", "issuer"], from: "editor" },
-  "questions.read": { parties: everyone, from: "viewer" },
-  "questions.ask": { parties: ["maker"], from: "editor" },
-  "questions.answer": { parties: ["admin", "issuer"], from: "editor" },
-  "quotes.create": { parties: ["maker"], from: "signer" },
-  "quotes.revise": { parties: ["admin", "maker"], from: "signer" },
-  "quotes.setStatus": { parties: ["admin", "issuer", "maker"], from: "signer" },
-  "quotes.accept": { parties: ["admin", "issuer"], from: "signer", confirm: true },
-  "quotes.delete": { parties: ["admin"], from: "owner" },
-  "quotes.listOwn": { parties: ["maker"], from: "viewer" },
-  "quotes.listForRfq": { parties: everyone, from: "viewer" },
-  "quotes.listAll": { parties: ["admin"], from: "viewer" },
-  "quotes.read": { parties: everyone, from: "viewer" },
-  "templates.own": { parties: ["maker"], from: "viewer" },
-  "templates.change": { parties: ["maker"], from: "editor" },
-  "introductions.own": { parties: ["issuer", "vc"], from: "viewer" },
-  "introductions.decide": { parties: ["issuer", "vc"], from: "signer" },
-  "agreements.listOwn": { parties: everyone, from: "viewer" },
-  "agreements.read": { parties: everyone, from: "viewer" },
-  "stats.read": { parties: ["admin"], from: "viewer" },
-  "audit.read": { parties: ["admin", "issuer"], from: "viewer" },
-  "dashboard.read": { parties: everyone, from: "viewer" },
-  "analytics.read": { parties: everyone, from: "viewer" },
-  "emails.manage": { parties: ["admin"], from: "owner" },
-  "signIns.read": { parties: ["admin"], from: "viewer" },
-  "notifications.own": { parties: everyone, from: "viewer" },
-  "onboarding.own": { parties: ["issuer", "maker", "vc"], from: "viewer" },
-  "onboarding.change": { parties: ["issuer", "maker", "vc"], from: "owner" },
-  "onboarding.manage": { parties: ["admin"], from: "owner" },
-  "profiles.ownTokenIssuer": { parties: ["issuer"], from: "viewer" },
-  "profiles.ownMarketMaker": { parties: ["maker"], from: "viewer" },
-  "profiles.ownVcInvestor": { parties: ["vc"], from: "viewer" },
-  "profiles.changeTokenIssuer": { parties: ["issuer"], from: "owner" },
-  "profiles.changeMarketMaker": { parties: ["maker"], from: "owner" },
-  "profiles.changeVcInvestor": { parties: ["vc"], from: "owner" },
-  "profiles.browse": { parties: everyone, from: "viewer" },
-  "watchList.own": { parties: ["vc"], from: "viewer" },
-  "watchList.change": { parties: ["vc"], from: "editor" },
-  "files.upload": { parties: everyone, from: "editor" },
-  "company.manage": { parties: everyone, from: "owner" },
-  "members.read": { parties: everyone, from: "viewer" },
-  "members.manage": { parties: everyone, from: "owner", confirm: true },
-  "venues.read": { parties: everyone, from: "viewer" },
-  "venues.create": { parties: everyone, from: "editor" },
-  "venues.manage": { parties: everyone, from: "editor" },
-  "venues.approve": { parties: ["admin"], from: "signer" },
-  "webhooks.manage": { parties: everyone, from: "owner", confirm: true },
+  "users.manage": { parties: ["admin"], from: "owner", scope: null },
+  "users.listMakers": { parties: ["admin", "issuer"], from: "viewer", scope: "read" },
+  "rfqs.create": { parties: ["admin", "issuer"], from: "editor", scope: null },
+  "rfqs.manage": { parties: ["admin", "issuer"], from: "editor", scope: null },
+  "rfqs.run": { parties: ["admin", "issuer"], from: "signer", scope: null },
+  "rfqs.listOwn": { parties: ["admin", "issuer", "vc", "guest"], from: "viewer", scope: "read" },
+  "rfqs.listAssigned": { parties: ["maker"], from: "viewer", scope: "read" },
+  "rfqs.listAll": { parties: ["admin"], from: "viewer", scope: null },
+  "rfqs.read": { parties: everyone, from: "viewer", scope: "read" },
+  "rfqs.pass": { parties: ["maker"], from: "signer", scope: "quote" },
+  "rfqs.compare": { parties: ["admin", "issuer"], from: "viewer", scope: "read" },
+  "rfqs.weigh": { parties: ["admin", "issuer"], from: "editor", scope: null },
+  "questions.read": { parties: everyone, from: "viewer", scope: "read" },
+  "questions.ask": { parties: ["maker"], from: "editor", scope: "quote" },
+  "questions.answer": { parties: ["admin", "issuer"], from: "editor", scope: null },
+  "quotes.create": { parties: ["maker"], from: "signer", scope: "quote" },
+  "quotes.revise": { parties: ["admin", "maker"], from: "signer", scope: "quote" },
+  "quotes.setStatus": { parties: ["admin", "issuer", "maker"], from: "signer", scope: "quote" },
+  "quotes.accept": { parties: ["admin", "issuer"], from: "signer", scope: null, confirm: true },
+  "quotes.delete": { parties: ["admin"], from: "owner", scope: null },
+  "quotes.listOwn": { parties: ["maker"], from: "viewer", scope: "read" },
+  "quotes.listForRfq": { parties: everyone, from: "viewer", scope: "read" },
+  "quotes.listAll": { parties: ["admin"], from: "viewer", scope: null },
+  "quotes.read": { parties: everyone, from: "viewer", scope: "read" },
+  "templates.own": { parties: ["maker"], from: "viewer", scope: "read" },
+  "templates.change": { parties: ["maker"], from: "editor", scope: "quote" },
+  "introductions.own": { parties: ["issuer", "vc"], from: "viewer", scope: "read" },
+  "introductions.decide": { parties: ["issuer", "vc"], from: "signer", scope: null },
+  "agreements.listOwn": { parties: everyone, from: "viewer", scope: "read" },
+  "agreements.read": { parties: everyone, from: "viewer", scope: "read" },
+  "stats.read": { parties: ["admin"], from: "viewer", scope: null },
+  "audit.read": { parties: ["admin", "issuer"], from: "viewer", scope: "read" },
+  "dashboard.read": { parties: everyone, from: "viewer", scope: "read" },
+  "analytics.read": { parties: everyone, from: "viewer", scope: "read" },
+  "emails.manage": { parties: ["admin"], from: "owner", scope: null },
+  "signIns.read": { parties: ["admin"], from: "viewer", scope: null },
+  "notifications.own": { parties: everyone, from: "viewer", scope: null },
+  "onboarding.own": { parties: ["issuer", "maker", "vc"], from: "viewer", scope: "read" },
+  "onboarding.change": { parties: ["issuer", "maker", "vc"], from: "owner", scope: null },
+  "onboarding.manage": { parties: ["admin"], from: "owner", scope: null },
+  "profiles.ownTokenIssuer": { parties: ["issuer"], from: "viewer", scope: "read" },
+  "profiles.ownMarketMaker": { parties: ["maker"], from: "viewer", scope: "read" },
+  "profiles.ownVcInvestor": { parties: ["vc"], from: "viewer", scope: "read" },
+  "profiles.changeTokenIssuer": { parties: ["issuer"], from: "owner", scope: null },
+  "profiles.changeMarketMaker": { parties: ["maker"], from: "owner", scope: null },
+  "profiles.changeVcInvestor": { parties: ["vc"], from: "owner", scope: null },
+  "profiles.browse": { parties: everyone, from: "viewer", scope: "read" },
+  "watchList.own": { parties: ["vc"], from: "viewer", scope: "read" },
+  "watchList.change": { parties: ["vc"], from: "editor", scope: null },
+  "files.read": { parties: everyone, from: "viewer", scope: "read" },
+  "files.upload": { parties: everyone, from: "editor", scope: null },
+  "company.manage": { parties: everyone, from: "owner", scope: null },
+  "keys.manage": { parties: companies, from: "owner", scope: null, confirm: true },
+  "members.read": { parties: everyone, from: "viewer", scope: null },
+  "members.manage": { parties: everyone, from: "owner", scope: null, confirm: true },
+  "venues.read": { parties: everyone, from: "viewer", scope: "read" },
+  "venues.create": { parties: everyone, from: "editor", scope: null },
+  "venues.manage": { parties: everyone, from: "editor", scope: null },
+  "venues.approve": { parties: ["admin"], from: "signer", scope: null },
+  "webhooks.manage": { parties: everyone, from: "owner", scope: null, confirm: true },
 } as const satisfies Record<string, Permission>;
 
 export type Action = keyof typeof PERMISSIONS;
+/** Those that no API key has. */
+export type PersonalAction = {
+  [Each in Action]: (typeof PERMISSIONS)[Each]["scope"] extends null ? Each : never;
+}[Action];
 
 export const isAction = (name: string): name is Action => Object.hasOwn(PERMISSIONS, name);
 
@@ -163,8 +175,18 @@ export function accountMay(account: Standing, action: Action): boolean {
 export const roleMay = (role: MemberRole, action: Action): boolean =>
   MEMBER_ROLES.indexOf(role) >= MEMBER_ROLES.indexOf(PERMISSIONS[action].from);
 
+/** What an API key needs for an action; null where none will do. */
+export const keyScopeOf = (action: Action): KeyScope | null => PERMISSIONS[action].scope;
+
+/** Whether a key has an action of its account's. Each reads; only market makers quote with one: no key accepts or rejects. */
+function keyMay({ scopes }: NonNullable<Principal["key"]>, account: Standing, action: Action): boolean {
+  const scope = keyScopeOf(action);
+  return scope === "read" || (scope === "quote" && scopes.includes("quote") && canActAsMaker(account));
+}
+
 export const may = (principal: Principal, action: Action): boolean =>
-  accountMay(principal, action) && roleMay(principal.member.role, action);
+  accountMay(principal, action) &&
+  (principal.key ? keyMay(principal.key, principal, action) : roleMay(principal.member.role, action));
 
 /** Who of an account has an action: `An owner`, `A signer or owner`. */
 export function whoCan(action: Action): string {
@@ -181,16 +203,33 @@ export function requireConfirmed({ mustConfirm }: Principal): void {
   throw new AppError("forbidden", "Confirm that it's you, and ask again.", { code: "confirmation_required" });
 }
 
-/** Throws 403 unless the account has the action, and the member's role in it; where it takes one, a confirmation too. */
+function scopeInsufficient(needed: KeyScope | null): AppError {
+  const detail = needed
+    ? `This takes a market maker's API key with the scope "${needed}".`
+    : "API keys can't do this: it takes somebody who is signed in.";
+  return new AppError("forbidden", detail, { code: "scope_insufficient" });
+}
+
+/** Throws 403 where an API key has come for what is a person's own. */
+export function requirePerson({ key }: Principal): void {
+  if (key) throw scopeInsufficient(null);
+}
+
+function roleInsufficient({ member: { role } }: Principal, action: Action): AppError {
+  const detail = `Your role is ${MEMBER_ROLE_LABELS[role].toLowerCase()}. ${whoCan(action)} of your account can do this.`;
+  return new AppError("forbidden", detail, { code: "role_insufficient" });
+}
+
+/**
+ * Throws 403 unless the account has the action, and the member's role in it, or the key's scopes; and where the action
+ * takes one, a confirmation.
+ */
 export function requireMay(principal: Principal, action: Action): void {
   if (!accountMay(principal, action)) {
     throw new AppError("forbidden", "You do not have permission to perform this action.");
   }
-  const { role } = principal.member;
-  if (!roleMay(role, action)) {
-    const detail = `Your role is ${MEMBER_ROLE_LABELS[role].toLowerCase()}. ${whoCan(action)} of your account can do this.`;
-    throw new AppError("forbidden", detail, { code: "role_insufficient" });
-  }
+  if (!may(principal, action))
+    throw principal.key ? scopeInsufficient(keyScopeOf(action)) : roleInsufficient(principal, action);
   const { confirm }: Permission = PERMISSIONS[action];
   if (confirm) requireConfirmed(principal);
 }

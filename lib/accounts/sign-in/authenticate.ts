@@ -39,14 +39,21 @@ function requirePageUser(request: Request, session: ActiveSession): ActiveSessio
   throw new AppError("conflict", detail, { code: "other_user" });
 }
 
+const BEARER = /^Bearer ([\w.~+/=-]{1,512})$/i;
+
+/** What a request carries as its bearer; undefined without the header, which goes before the cookie. */
+export function bearerOf(request: Request): string | undefined {
+  const authorization = request.headers.get("authorization");
+  return authorization === null ? undefined : (BEARER.exec(authorization)?.[1] ?? "");
+}
+
 /**
  * @returns the caller's session
  * @throws 401 no or dead credentials · 403 the cookie with a request of another site · 409 another user's page
  */
 export async function authenticate(request: Request, now: Date): Promise<ActiveSession> {
-  const authorization = request.headers.get("authorization");
-  if (authorization !== null) {
-    const token = /^Bearer ([\w.~+/=-]{1,512})$/i.exec(authorization)?.[1];
+  const token = bearerOf(request);
+  if (token !== undefined) {
     const session = token ? await findSessionByToken(token, now) : null;
     if (!session) throw new AppError("unauthorized", "Unauthorized. Please log in again.", { code: "invalid_token" });
     return requirePageUser(request, session);

@@ -10,13 +10,19 @@ type Subject = Pick<AuditEntry, "entityType" | "entityId" | "rfqId">;
 type Change = { action: string; from: string | null; to: string | null; note?: string | null };
 
 /** The actor of what a deadline does. */
-export const THE_CLOCK = { actorId: null, memberId: null, memberName: null, memberRole: null } as const;
+export const THE_CLOCK = { actorId: null, memberId: null, memberName: null, memberRole: null, keyName: null } as const;
+
+/** Which of its account did it: a member, or a key, whoever made that. */
+const actorOf = ({ member, key }: Context["principal"]) =>
+  key
+    ? { memberId: null, memberName: null, memberRole: null, keyName: key.name }
+    : { memberId: member.id, memberName: member.name, memberRole: member.role, keyName: null };
 
 export function auditEntry(context: Context, subject: Subject, change: Change): AuditEntry {
-  const { userId, member } = context.principal;
   return {
     ...subject,
-    ...{ actorId: userId, memberId: member.id, memberName: member.name, memberRole: member.role },
+    actorId: context.principal.userId,
+    ...actorOf(context.principal),
     action: change.action,
     fromState: change.from,
     toState: change.to,

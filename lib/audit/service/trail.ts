@@ -49,6 +49,7 @@ async function viewsOf(context: Context, rows: AuditRecord[]): Promise<AuditView
         event.memberName !== null && event.memberRole !== null
           ? { name: event.memberName, role: event.memberRole }
           : null,
+      key: event.keyName,
       isProvider: actorId === quote?.providerId,
       isInvited: ACTIONS_OF_INVITED.includes(event.action),
     };

@@ -5,7 +5,7 @@ import { USER_TYPES } from "@/lib/accounts/constants";
 import { findProfileOf } from "@/lib/profiles/service/shared";
 import { fileReferencesIn } from "@/lib/files/rules";
 import { notFound } from "@/lib/kit/errors";
-import { may, type Principal } from "@/lib/accounts/rules/permissions";
+import { may, type Principal, requireMay } from "@/lib/accounts/rules/permissions";
 import { partIn, relationTo } from "@/lib/accounts/rules/relations";
 import { storage, type StoredContent } from "@/lib/kit/storage/storage";
 import type { Context } from "@/lib/accounts/context";
@@ -41,6 +41,7 @@ async function mayReadFile({ principal }: Context, id: number, file: FileRecord 
 
 /** @throws 404 no such file, or one that the caller may not know of */
 export async function readFile(context: Context, id: number): Promise<{ file: FileRecord; content: StoredContent }> {
+  requireMay(context.principal, "files.read");
   const file = await findFile(id);
   if (!(await mayReadFile(context, id, file)) || !file) throw notFound("File");
   const content = await storage().find(file.key);

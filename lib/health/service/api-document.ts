@@ -1,6 +1,8 @@
 import "server-only";
 import { callsById } from "@/lib/calls";
 import { env } from "@/lib/env";
+import { isAction, keyScopeOf } from "@/lib/accounts/rules/permissions";
+import type { Call } from "@/lib/kit/http/call";
 import { etagOf } from "@/lib/kit/http/conditional";
 import { EXAMPLE_VALUES } from "./example-values";
 import { openApiDocument } from "@/lib/kit/http/openapi/document";
@@ -8,13 +10,15 @@ import type { OpenApiDocument } from "@/lib/kit/http/openapi/types";
 import { SCHEMA_NAMES } from "./schema-names";
 import { TAGS } from "./tags";
 
+const scopeOf = ({ who }: Call) => (isAction(who) ? keyScopeOf(who) : null);
+
 type ApiDocument = { document: OpenApiDocument; json: string; etag: string };
 
 let made: ApiDocument | undefined;
 
 /** @param origin where the API is: `https://depthbook.example` */
 export const describeApi = (origin: string): OpenApiDocument =>
-  openApiDocument(callsById, { origin, tags: TAGS, names: SCHEMA_NAMES, values: EXAMPLE_VALUES });
+  openApiDocument(callsById, { origin, tags: TAGS, names: SCHEMA_NAMES, values: EXAMPLE_VALUES, scopeOf });
 
 /** The OpenAPI document of `/v1`, its text and what that is known by. Made when first asked for, and never again. */
 export function apiDocument(): ApiDocument {

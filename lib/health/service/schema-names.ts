@@ -5,6 +5,7 @@ import { signInFailureWire } from "@/lib/accounts/contract/sign-in-failures";
 import { accountWire, invitableMakerWire, marketMakerWire, sessionWire, userWire } from "@/lib/accounts/contract/wire";
 import { agreementWire } from "@/lib/agreements/contract";
 import { analyticsWire } from "@/lib/analytics/contract";
+import { apiKeyWire, apiKeyWithSecretWire } from "@/lib/apikeys/contract";
 import { auditEventWire } from "@/lib/audit/contract";
 import { comparedQuoteWire, comparisonWire, markWire } from "@/lib/comparison/contract";
 import { dashboardWire, statsWire } from "@/lib/dashboard/contract";
@@ -44,6 +45,8 @@ export const SCHEMA_NAMES = {
     Account: accountWire,
     Agreement: agreementWire,
     Analytics: analyticsWire,
+    ApiKey: apiKeyWire,
+    ApiKeyWithSecret: apiKeyWithSecretWire,
     AuditEvent: auditEventWire,
     ComparedQuote: comparedQuoteWire,
     Comparison: comparisonWire,

@@ -4,6 +4,7 @@ import "server-only";
 export const TAGS: Readonly<Record<string, string>> = {
   agreements: "Accepted quotes, with what each side owes and their term sheets",
   analytics: "Twelve months of RFQs and quotes in figures",
+  "api-keys": "What lets machines of the caller's own in",
   audit: "What happened to a record, by whom and when",
   dashboard: "The caller's figures, and what needs them now",
   emails: "E-mails that could not be sent; for administrators",

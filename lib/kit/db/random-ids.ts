@@ -20,6 +20,7 @@ const FINDERS = {
   passkeys: (tx, ids) => tx.passkey.findMany({ where: { id: { in: ids } }, select: { id: true } }),
   files: (tx, ids) => tx.file.findMany({ where: { id: { in: ids } }, select: { id: true } }),
   webhooks: (tx, ids) => tx.webhook.findMany({ where: { id: { in: ids } }, select: { id: true } }),
+  api_keys: (tx, ids) => tx.apiKey.findMany({ where: { id: { in: ids } }, select: { id: true } }),
   webhook_deliveries: (tx, ids) => tx.webhookDelivery.findMany({ where: { id: { in: ids } }, select: { id: true } }),
 } satisfies Record<string, Finder>;
 

@@ -10,12 +10,21 @@ function impliedErrors({ method, who, params, query, body, idempotent }: Call): 
   const errors: [boolean, CallError][] = [
     [Boolean(body), { kind: "bad_request", when: "The body can't be read" }],
     [isSignedIn, { kind: "unauthorized", code: "not_signed_in", when: "Without a session" }],
-    [isSignedIn, { kind: "unauthorized", code: "invalid_token", when: "The token is none, or its session has ended" }],
+    [
+      isSignedIn,
+      {
+        kind: "unauthorized",
+        code: "invalid_token",
+        when: "The token is none, its session has ended, or its API key is revoked",
+      },
+    ],
+    [isSignedIn, { kind: "unauthorized", code: "key_expired", when: "The API key has expired" }],
     [isOfSome, { kind: "forbidden", when: "Not for somebody of the caller's role" }],
     [
       isOfSome,
       { kind: "forbidden", code: "role_insufficient", when: "Not for a member of the caller's role in their account" },
     ],
+    [isSignedIn, { kind: "forbidden", code: "scope_insufficient", when: "Not with an API key of these scopes" }],
     [isWrite, { kind: "forbidden", code: "cross_site", when: "Sent by a page of another site" }],
     [isSignedIn, { kind: "conflict", code: "other_user", when: "Sent by a page of somebody who has signed out since" }],
     [Boolean(body), { kind: "payload_too_large", when: "The body is too large" }],

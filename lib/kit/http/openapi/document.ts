@@ -22,6 +22,8 @@ type Said = {
   names: Readonly<Record<Side, Readonly<Record<string, z.ZodType>>>>;
   /** What the fields of examples hold, by their names. */
   values: NamedValues;
+  /** What an API key needs for a call; null where none will do. */
+  scopeOf: (call: Call) => string | null;
 };
 
 const DESCRIPTION =
@@ -38,14 +40,20 @@ function partsOf(calls: CallsById, side: Side): Record<string, z.ZodType> {
   return Object.fromEntries(parts.flatMap(([part, schema]) => (schema ? [[part, schema]] : [])));
 }
 
-export function openApiDocument(calls: CallsById, { origin, tags, names, values }: Said): OpenApiDocument {
+export function openApiDocument(calls: CallsById, { origin, tags, names, values, scopeOf }: Said): OpenApiDocument {
   const made = {
     input: jsonSchemasOf(partsOf(calls, "input"), names.input, "input"),
     output: jsonSchemasOf(partsOf(calls, "output"), { ...names.output, Error: errorWire }, "output"),
   };
   const schemas = { ...made.input.named, ...made.output.named };
   const shared = sharedAtFirst();
-  const writing = { schemaOf: (part: string, side: Side) => made[side].parts[part], named: schemas, values, shared };
+  const writing = {
+    schemaOf: (part: string, side: Side) => made[side].parts[part],
+    named: schemas,
+    values,
+    shared,
+    scopeOf,
+  };
   const paths: OpenApiDocument["paths"] = {};
   for (const [id, call] of Object.entries(calls)) {
     paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationOf(id, call, writing) };

@@ -23,12 +23,14 @@ export type Writing = {
   /** What fields hold in examples, by their names. */
   values: NamedValues;
   shared: Shared;
+  /** What an API key needs for a call; null where none will do. */
+  scopeOf: (call: Call) => string | null;
 };
 
 /** What a call is about: the first name of its path. Its calls stand together, and its examples are told apart by it. */
 export const tagOf = ({ path }: Call) => path.split("/")[2] ?? "";
 
-export function operationOf(id: string, call: Call, { schemaOf, named, values, shared }: Writing): Operation {
+export function operationOf(id: string, call: Call, { schemaOf, named, values, shared, scopeOf }: Writing): Operation {
   const tag = tagOf(call);
   const { summary, bodyFormat = "json", status = 200, fileType } = call;
   const exampleFor = (schema: JsonSchema, name = "") => exampleOf(withoutRefs(schema, named), values, tag, name);
@@ -47,7 +49,7 @@ export function operationOf(id: string, call: Call, { schemaOf, named, values, s
     operationId: id,
     summary,
     tags: [tag],
-    security: securityOf(call),
+    security: securityOf(call, scopeOf(call)),
     parameters: [
       ...parametersIn("path").map((parameter) => {
         return { ...parameter, example: exampleFor(parameter.schema, parameter.name) };

@@ -8,6 +8,17 @@ export const SECURITY_SCHEMES = {
     scheme: "bearer",
     description: "The `access_token` of a sign-in. It is a session: signing out or another password ends it.",
   },
+  apiKey: {
+    type: "http",
+    scheme: "bearer",
+    bearerFormat: "dbk_key_…",
+    description:
+      "An API key of an account, for machines. It needs the scope that an operation names; where none is, it is no good.",
+  },
 };
 
-export const securityOf = ({ who }: Call): Operation["security"] => (who === "public" ? [] : [{ bearer: [] }]);
+/** @param scope what an API key needs for the call; null where none will do */
+export function securityOf({ who }: Call, scope: string | null): Operation["security"] {
+  if (who === "public") return [];
+  return [{ bearer: [] }, ...(scope === null ? [] : [{ apiKey: [scope] }])];
+}

@@ -1,0 +1,4 @@
+import { serve } from "@/lib/accounts/serve";
+import { apiKeyHandlers } from "@/lib/apikeys/handlers";
+
+export const { GET, POST, PUT, PATCH, DELETE } = serve(apiKeyHandlers.list, apiKeyHandlers.create);
