@@ -6,18 +6,19 @@ import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import { Input } from "@/components/ui/input";
 import { USER_TYPE_LABELS, type UserType } from "@/lib/accounts/constants";
 import type { UserWire } from "@/lib/accounts/contract/wire";
+import { ROUTES } from "@/lib/addresses/routes";
 import { CompanyForm } from "./company-form";
 import { DeleteProfile } from "./delete-profile";
-import { WebhooksLink } from "./webhooks-link";
+import { PageLink } from "./page-link";
 
 type AccountPanelProps = {
-  user: Pick<UserWire, "id" | "email" | "company_name" | "user_type">;
+  user: Pick<UserWire, "id" | "email" | "company_name" | "role" | "user_type">;
   /** Of which kind the user has a profile; null without one. */
   profileKind: UserType | null;
 };
 
 export function AccountPanel({ user, profileKind }: AccountPanelProps) {
-  const { id, email, user_type: type } = user;
+  const { id, email, role, user_type: type } = user;
   return (
     <div className="flex max-w-3xl flex-col gap-4">
       <Card>
@@ -38,7 +39,22 @@ export function AccountPanel({ user, profileKind }: AccountPanelProps) {
       <ForRole action="company.manage" others="rename the company">
         <CompanyForm name={user.company_name} />
       </ForRole>
-      <WebhooksLink />
+      <PageLink
+        title="Webhooks"
+        text="Have your own systems told of RFPs, quotes and agreements as they change."
+        others="see and change webhooks"
+        href={ROUTES.webhooks}
+        action="webhooks.manage"
+      />
+      {role !== "admin" && (
+        <PageLink
+          title="API keys"
+          text="Let your own systems read and quote, without anybody’s password."
+          others="see and make API keys"
+          href={ROUTES.apiKeys}
+          action="keys.manage"
+        />
+      )}
       {profileKind && (
         <ForRole action="company.manage">
           <DeleteProfile type={profileKind} userId={id} />

@@ -56,6 +56,7 @@ export const ROUTES = {
   /** Where the link of an invitation leads. */
   join: (token: string) => `/join/${token}`,
   accountSettings: "/settings?tab=account",
+  apiKeys: "/settings/api-keys",
   webhooks: "/settings/webhooks",
   webhook: (id: number) => `/settings/webhooks/${id}`,
   admin: {
@@ -129,6 +130,7 @@ export function navigationFor(user: NavigationUser): Navigation {
         { href: ROUTES.venues, label: "Venues" },
         { href: ROUTES.settings, label: "Settings" },
         { href: ROUTES.webhooks, label: "Webhooks" },
+        { href: ROUTES.apiKeys, label: "API keys" },
       ],
     };
   }
@@ -163,6 +165,7 @@ export function navigationFor(user: NavigationUser): Navigation {
         : []),
       { href: ROUTES.settings, label: "Settings" },
       { href: ROUTES.webhooks, label: "Webhooks" },
+      ...(isAdmin ? [] : [{ href: ROUTES.apiKeys, label: "API keys" }]),
     ],
   };
 }

@@ -78,6 +78,8 @@ test.beforeAll(async ({ request }) => {
   fund = await registerOverHttp(request, "vc_investor", `${LONG.slice(0, 60)} fund`);
   fundProfile = await firstId(request, "/v1/onboarding/vc-investor/my", fund);
   webhook = await addWebhook(request, deals.issuer);
+  const headers = bearer(deals.issuer.token);
+  await request.post("/v1/api-keys", { headers, data: { name: `${LONG} key`.slice(0, 200), scopes: ["read"] } });
 });
 
 /** Where everybody goes; below, the file of the page of each address is its pattern. */
@@ -98,7 +100,7 @@ const PAGES = {
     ...["/contracts", `/contracts?agreement=${deals.agreement}`, "/settings", "/settings?tab=security"],
     ...["/market-makers", `/market-makers/${makerProfile}`, "/venues", "/venues/new", `/venues/${venue}`],
     ...["/vc-investors", `/vc-investors/${fundProfile}`, "/introductions"],
-    ...["/settings/webhooks", `/settings/webhooks/${webhook}`],
+    ...["/settings/webhooks", `/settings/webhooks/${webhook}`, "/settings/api-keys"],
   ],
   maker: () => [
     ...["/dashboard", "/rfqs", `/rfqs?rfq=${deals.open}`, `/rfqs/${deals.open}`],

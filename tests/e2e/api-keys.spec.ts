@@ -1,0 +1,54 @@
+/** An API key from its page: made, shown once, used by a machine, its last use seen, revoked. */
+import { expect, expectFits, expectNoAxeViolations, test } from "./fixtures";
+import { bearer, enter, registerOverHttp } from "./people";
+import { expectToast } from "./screens";
+
+test("a key is made and shown once, lets a machine in, says when it was used, and ends when it is revoked", async ({
+  page,
+  request,
+}) => {
+  await enter(page, await registerOverHttp(request, "market_maker", "Key Desk"));
+  await page.goto("/settings/api-keys");
+  await expect(page.getByText("No API keys yet")).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  await page.getByRole("button", { name: "New key" }).click();
+  const dialog = page.getByRole("alertdialog", { name: "New API key" });
+  const save = dialog.getByRole("button", { name: "Make key" });
+  await save.click();
+  await expect(dialog.getByText("Enter a name")).toBeVisible();
+  await dialog.getByLabel("Name").fill("Zurich");
+  await dialog.getByRole("radio", { name: "Quote" }).click();
+  await expectNoAxeViolations(page);
+  await save.click();
+
+  const shown = page.getByRole("dialog", { name: "Your API key" });
+  const key = await shown.locator("pre").first().innerText();
+  expect(key).toMatch(/^dbk_key_/);
+  await expect(shown.locator("pre").last()).toContainText(`authorization: Bearer ${key}`);
+  await expectNoAxeViolations(page);
+  await shown.getByRole("button", { name: "I have copied it" }).click();
+  const row = page.getByRole("listitem").filter({ hasText: "Zurich" });
+  await expect(row).toContainText("Not used yet");
+  await expect(row).toContainText("Active");
+  await expect(row).not.toContainText(key);
+
+  const headers = bearer(key);
+  expect((await request.get("/v1/rfqs/assigned", { headers })).status()).toBe(200);
+  const refused = await request.get("/v1/members", { headers });
+  expect([refused.status(), (await refused.json()).code]).toEqual([403, "scope_insufficient"]);
+  await expect(async () => {
+    await page.reload();
+    await expect(row).toContainText(/Used/, { timeout: 1_000 });
+  }).toPass();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectFits(page);
+  await expectNoAxeViolations(page);
+
+  await row.getByRole("button", { name: "Revoke Zurich" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Revoke" }).click();
+  await expectToast(page, "API key revoked");
+  await expect(page.getByText("No API keys yet")).toBeVisible();
+  const gone = await request.get("/v1/rfqs/assigned", { headers });
+  expect([gone.status(), (await gone.json()).code]).toEqual([401, "invalid_token"]);
+});
