@@ -1,37 +1,35 @@
-/**
- * A desk that quotes by machine, in its simplest form: reads the RFPs that it is invited to, prices each, quotes, and
- * revises what has moved. DEPTHBOOK_URL, DEPTHBOOK_EMAIL and DEPTHBOOK_PASSWORD say where and as whom it runs.
- */
+/** A desk that quotes by machine: each round it prices the RFPs it is invited to, quotes them, and revises what has moved. */
 import { pathToFileURL } from "node:url";
 import { Depthbook, DepthbookError, type Schemas } from "../clients/typescript/client";
 
-type Rfq = Schemas["RfqSummary"];
-
-/** What the desk makes of an RFP: one year's call on all of the loan, and depth by its value. */
-export function priceOf({ contract_parameters: terms }: Rfq, strikeOTM: number): Schemas["QuoteContent"] {
+/** One year's call on all of the loan, and depth by its value. */
+export function priceOf(
+  { contract_parameters: terms }: Schemas["RfqSummary"],
+  strikeOTM: number,
+): Schemas["QuoteContent"] {
   const loanUsd = (terms.target_fdv * terms.supply_allocation_percentage) / 100;
-  const depth = (share: number) => Math.round(loanUsd * share);
-  const depths = { depthHalfPercent: depth(0.01), depthOnePercent: depth(0.02), depthTwoPercent: depth(0.04) };
+  const [half, one, two] = [0.01, 0.02, 0.04].map((share) => Math.round(loanUsd * share)) as [number, number, number];
   return {
     twapMethodology: "TWAP over 3 days after the option's start",
     options: [{ duration: 12, loanPercentage: 100, startMonth: 1, strikeOTM }],
-    venues: [{ venue: "binance", maxTOBSpread: 0.3, ...depths }],
+    venues: [
+      { venue: "binance", maxTOBSpread: 0.3, depthHalfPercent: half, depthOnePercent: one, depthTwoPercent: two },
+    ],
   };
 }
 
 /** One RFP. @returns what was done, or the code of what had moved meanwhile: the next round sees it as it is then */
-async function quote(client: Depthbook, rfq: Rfq, strikeOTM: number): Promise<string> {
-  const submission = priceOf(rfq, strikeOTM);
+async function quote(client: Depthbook, rfq: Schemas["RfqSummary"], strikeOTM: number): Promise<string> {
   const { id: rfq_id, terms_version, my_quote: own } = rfq;
-  try {
-    if (!own) await client.post("/v1/quotes/create", { json: { rfq_id, terms_version, submission } });
-    else if (own.status !== "PENDING" || own.price === strikeOTM) return "unchanged";
-    else await client.put("/v1/quotes/update", { json: { id: own.id, terms_version, submission } });
-    return own ? "revised" : "quoted";
-  } catch (error) {
+  const terms = { terms_version, submission: priceOf(rfq, strikeOTM) };
+  if (own && (own.status !== "PENDING" || own.price === strikeOTM)) return "unchanged";
+  const sent = own
+    ? client.put("/v1/quotes/update", { json: { id: own.id, ...terms } }).then(() => "revised")
+    : client.post("/v1/quotes/create", { json: { rfq_id, ...terms } }).then(() => "quoted");
+  return sent.catch((error: unknown) => {
     if (error instanceof DepthbookError && error.status === 409) return error.code;
     throw error;
-  }
+  });
 }
 
 /** Every open RFP once. @param strikeOTM percent out of the money, as the market is now */
@@ -44,8 +42,8 @@ export async function quoteAll(client: Depthbook, strikeOTM: number): Promise<Ma
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
-  const { DEPTHBOOK_URL = "", DEPTHBOOK_EMAIL = "", DEPTHBOOK_PASSWORD = "" } = process.env;
-  const client = await new Depthbook({ baseUrl: DEPTHBOOK_URL }).signIn(DEPTHBOOK_EMAIL, DEPTHBOOK_PASSWORD);
+  const { DEPTHBOOK_URL: baseUrl = "", DEPTHBOOK_KEY: token = "" } = process.env;
+  const client = new Depthbook({ baseUrl, token });
   for (;;) {
     console.log(await quoteAll(client, 50));
     await new Promise((resolve) => setTimeout(resolve, 30_000));

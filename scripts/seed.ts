@@ -22,6 +22,9 @@ import { setQuoteStatus } from "@/lib/quotes/service/decisions";
 import { createQuote, reviseQuote } from "@/lib/quotes/service/changes";
 import { createRfq, setRfqStatus } from "@/lib/rfqs/service/changes";
 import { accountExists, countAccounts, createAdmin, register, signOut } from "@/lib/accounts/service/sign-in";
+import { apiKeyBodySchema } from "@/lib/apikeys/contract";
+import { createKey } from "@/lib/apikeys/service/api-keys";
+import { keptOf } from "@/lib/apikeys/service/token";
 import { approveVenue } from "@/lib/venues/service/decisions";
 import { ensureKnownVenues } from "@/lib/venues/service/known-venues";
 import { createVenue } from "@/lib/venues/service/venues";
@@ -216,11 +219,25 @@ async function settleTime(): Promise<void> {
   });
 }
 
+/** The keys that /docs/api names of a sandbox: made as any other, and then given the letters that are known. */
+async function createKeys(): Promise<void> {
+  const made = [
+    { company: "aurora", key: SAMPLE_ACCOUNTS.issuer.apiKey, scopes: ["read"] },
+    { company: "meridian", key: SAMPLE_ACCOUNTS.maker.apiKey, scopes: ["read", "quote"] },
+  ] as const;
+  for (const { company, key, scopes } of made) {
+    const body = apiKeyBodySchema.parse({ name: "Sandbox", scopes });
+    const { id } = await createKey(as(company, -30), body);
+    await inTransaction((tx) => tx.apiKey.update({ where: { id }, data: keptOf(key) }));
+  }
+}
+
 function printAccounts(): void {
   const accounts = [...COMPANIES.map(({ email, note }) => ({ email, note })), SAMPLE_ACCOUNTS.admin];
   const width = Math.max(...accounts.map(({ email }) => email.length));
   console.log(`Sample accounts (password of each: ${SAMPLE_PASSWORD})`);
   for (const { email, note } of accounts) console.log(`  ${email.padEnd(width)}  ${note}`);
+  console.log(`API keys\n  ${SAMPLE_ACCOUNTS.issuer.apiKey}  issuer\n  ${SAMPLE_ACCOUNTS.maker.apiKey}  maker`);
 }
 
 const isEmpty = (await countAccounts()) === 0;
@@ -233,6 +250,7 @@ if (isEmpty) {
   for (const sample of [...HISTORY, ...RFQS, ...OTHER_RFQS, ...FAIR_RFQS]) await createDeal(sample);
   await watchProjects();
   await createIntroductions();
+  await createKeys();
   await settleTime();
 }
 if (isEmpty || (await accountExists(SAMPLE_ACCOUNTS.admin.email))) printAccounts();

@@ -77,7 +77,7 @@ export class DepthbookError extends Error {
 export type ClientOptions = {
   /** `https://depthbook.example` */
   baseUrl: string;
-  /** Of a sign-in. */
+  /** Of a sign-in, or an API key (`dbk_key_…`). */
   token?: string;
   /** How often a call is sent again that was told when to come back. */
   retries?: number;

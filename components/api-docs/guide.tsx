@@ -31,6 +31,19 @@ export function Guide({ origin }: { origin: string }) {
           ].join("\n")}
         />
       </Part>
+      <Part title="API keys">
+        <p>
+          A machine needs nobody’s password: an owner makes it a key under Settings, API keys, which goes with every
+          call as the bearer. Each call says which scope it takes: <code>read</code> is what a viewer sees,{" "}
+          <code>quote</code> also what a desk does. Members, keys, passwords and whatever decides for an issuer take
+          somebody who is signed in: a key is answered with a 403 <code>scope_insufficient</code>. Each has a budget of
+          its own.
+        </p>
+        <CodeBlock
+          label="List the RFPs that you are invited to, with a key"
+          text={`curl '${origin}/v1/rfqs/assigned?limit=20' \\\n  -H "authorization: Bearer dbk_key_…"`}
+        />
+      </Part>
       <Part title="Answers">
         <p>
           A success is <code>{`{ "element": … }`}</code>; a list adds <code>total</code>, <code>limit</code>,{" "}

@@ -12,8 +12,10 @@ const visitor = new Depthbook({ baseUrl: ORIGIN, fetch: fetchHandlers });
 test("an issuer publishes, the desk quotes and revises, the issuer accepts, and a revision too late is told so", async () => {
   const [company, desk] = [await register("token_issuer"), await register("market_maker")];
   const issuer = await visitor.signIn(company.email, PASSWORD);
-  const maker = await visitor.signIn(desk.email, PASSWORD);
-  expect((await maker.get("/v1/users/me")).element.id).toBe(desk.id);
+  const owner = await visitor.signIn(desk.email, PASSWORD);
+  expect((await owner.get("/v1/users/me")).element.id).toBe(desk.id);
+  const { element: made } = await owner.post("/v1/api-keys", { json: { name: "desk", scopes: ["read", "quote"] } });
+  const maker = new Depthbook({ baseUrl: ORIGIN, fetch: fetchHandlers, token: made.key });
   expect(await quoteAll(maker, 50)).toEqual(new Map());
 
   const { name, estimated_tge_date, valid_until, venues, contract_parameters } = rfqBody([]);
@@ -40,7 +42,7 @@ test("an issuer publishes, the desk quotes and revises, the issuer accepts, and 
     if (init?.method === "PUT") await accept();
     return fetchHandlers(url, init);
   };
-  const slow = await new Depthbook({ baseUrl: ORIGIN, fetch: late }).signIn(desk.email, PASSWORD);
+  const slow = new Depthbook({ baseUrl: ORIGIN, fetch: late, token: made.key });
   expect(await quoteAll(slow, 70)).toEqual(new Map([[draft.id, "quote_not_pending"]]));
   expect(await quoteAll(maker, 70)).toEqual(new Map([[draft.id, "unchanged"]]));
   await expect(accept()).rejects.toMatchObject({ status: 409, code: "quote_state" });
