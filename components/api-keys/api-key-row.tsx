@@ -44,8 +44,16 @@ export function ApiKeyRow({ apiKey }: { apiKey: ApiKeyWire }) {
           "Not used yet"
         )}
       </span>
-      <Badge tone={TONES[status]}>{KEY_STATUS_LABELS[status]}</Badge>
-      <Button variant="outline" size="sm" aria-label={`Revoke ${name}`} onClick={() => setIsAsking(true)}>
+      <span className="sm:w-16">
+        <Badge tone={TONES[status]}>{KEY_STATUS_LABELS[status]}</Badge>
+      </span>
+      <Button
+        variant="outline"
+        size="sm"
+        className="max-sm:ml-auto"
+        aria-label={`Revoke ${name}`}
+        onClick={() => setIsAsking(true)}
+      >
         Revoke
       </Button>
       <ConfirmDialog

@@ -29,7 +29,7 @@ export function ExpiryChoice({ value, onChange }: ExpiryChoiceProps) {
   const isForever = value.days === "never";
   return (
     <FormField label="Expires" help={isForever ? "It is good until somebody revokes it." : undefined}>
-      {({ "aria-labelledby": _, ...aria }) => (
+      {(aria) => (
         <Select {...aria} value={value.days} choices={CHOICES} onChange={(days) => onChange({ ...value, days })} />
       )}
     </FormField>
