@@ -6,7 +6,8 @@ import { enter, newEmail, PASSWORD, registerOverHttp, submitSignIn } from "./peo
 import { expectToast } from "./screens";
 
 /** What can be copied under this label. */
-const copied = async (page: Page, label: string) => (await page.getByLabel(label, { exact: true }).innerText()).trim();
+const copied = async (page: Page, name: string) =>
+  (await page.getByRole("group", { name, exact: true }).innerText()).trim();
 
 test("a member turns it on, signs in with a code and with a recovery code, and confirms again", async ({
   page,
