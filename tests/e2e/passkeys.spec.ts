@@ -1,5 +1,5 @@
 /** A passkey from its making to its end, with the authenticator that Chromium has for tests. */
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, expectFits, expectNoAxeViolations, test } from "./fixtures";
 import { enter, PASSWORD, registerOverHttp } from "./people";
 import { expectToast } from "./screens";
@@ -18,14 +18,22 @@ async function addAuthenticator(page: Page) {
     devTools.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified }).then(() => undefined);
 }
 
+/** Pressed before the page's scripts run, a button does nothing: until something comes of it. */
+const press = (button: Locator, outcome: Locator) =>
+  expect(async () => {
+    await button.click();
+    await expect(outcome).toBeVisible({ timeout: 2000 });
+  }).toPass();
+
 test("a passkey is added, signs in, and is removed", async ({ page, request, problems }) => {
   const isOwner = await addAuthenticator(page);
   const person = await registerOverHttp(request, "market_maker", "Passkey Desk");
   await enter(page, person);
   await page.goto("/settings?tab=security");
   await expect(page.getByText("No passkey yet")).toBeVisible();
-  await page.getByRole("button", { name: "Add passkey" }).click();
+  await expectNoAxeViolations(page);
   const add = page.getByRole("alertdialog", { name: "Add a passkey" });
+  await press(page.getByRole("button", { name: "Add passkey" }), add);
   await expect(add.getByLabel("Name")).toHaveValue(/^Chrome on /);
   await expectNoAxeViolations(page);
   problems.allowFailedRequest("/v1/users/passkeys/options", 422);
@@ -52,8 +60,7 @@ test("a passkey is added, signs in, and is removed", async ({ page, request, pro
   await page.goto("/login");
   const use = page.getByRole("button", { name: "Use a passkey" });
   await isOwner(false);
-  await use.click();
-  await expect(page.getByRole("alert").filter({ hasText: "It was cancelled" })).toBeVisible();
+  await press(use, page.getByRole("alert").filter({ hasText: "It was cancelled" }));
   await expectNoAxeViolations(page);
   await isOwner(true);
   await use.click();
@@ -69,6 +76,5 @@ test("a passkey is added, signs in, and is removed", async ({ page, request, pro
   await page.context().clearCookies();
   await page.goto("/login");
   problems.allowFailedRequest("/v1/users/login/passkey", 401);
-  await use.click();
-  await expect(page.getByRole("alert").filter({ hasText: "This passkey was not accepted" })).toBeVisible();
+  await press(use, page.getByRole("alert").filter({ hasText: "This passkey was not accepted" }));
 });
