@@ -211,7 +211,7 @@ describe("signing in with a passkey", () => {
     }
     expect((await signIn(authenticator, { counter: 4_000_000_001 })).status).toBe(200);
     const { authenticator: plain } = await addPasskey(person);
-    for (const _ of [1, 2]) expect((await signIn(plain)).status).toBe(200);
+    expect([(await signIn(plain)).status, (await signIn(plain)).status]).toEqual([200, 200]);
   });
 
   test("is refused with another's key under this one's id", async () => {

@@ -8,7 +8,6 @@ import { profileBody } from "@/tests/factories/profile-bodies";
 import { createProfile } from "@/tests/factories/profiles";
 import { createTemplate } from "@/tests/factories/templates";
 import { createVenue } from "@/tests/factories/venues";
-import { addPasskey } from "@/tests/factories/authenticator";
 import { createWebhook } from "@/tests/factories/webhooks";
 import { call } from "@/tests/setup/api";
 import { countQueries, writesAmong } from "@/tests/setup/count-queries";
@@ -331,16 +330,6 @@ const WRITES: [string, () => Promise<Ready>, number][] = [
       return () => call("POST", "/v1/users/login", { form });
     },
     8,
-  ],
-  [
-    "sign in with a passkey",
-    async () => {
-      const { authenticator } = await addPasskey(await register("vc_investor"));
-      const { body } = await call("POST", "/v1/users/login/passkey/options");
-      const credential = authenticator.sign(body.element);
-      return () => call("POST", "/v1/users/login/passkey", { body: { credential } });
-    },
-    9,
   ],
 ];
 

@@ -53,17 +53,13 @@ export async function startRegistration(
   return creationOptions(member, await requireRoom(principal.member.id), now);
 }
 
+type Change = { action: string; passkey: PasskeyRecord; email: string; mail: ReturnType<typeof composeAddedMail> };
+
 /** Recorded under the account, and told to the member: whoever has got hold of a session is noticed. */
-async function noteChange(
-  tx: Db,
-  context: Context,
-  { passkey, email, action }: { passkey: PasskeyRecord; email: string; action: "Add" | "Remove" },
-): Promise<void> {
+async function noteChange(tx: Db, context: Context, { action, passkey, email, mail }: Change): Promise<void> {
   const subject = { entityType: "user" as const, entityId: context.principal.userId, rfqId: null };
-  const change = { action: `user.passkey${action}`, from: null, to: null, note: passkey.name };
-  await recordChange(tx, context, subject, change);
-  const mail = action === "Add" ? composeAddedMail(passkey.name) : composeRemovedMail(passkey.name);
-  await insertEmails(tx, [{ to: email, ...mail, dedupeKey: `passkey${action}:${passkey.id}` }], context.now);
+  await recordChange(tx, context, subject, { action, from: null, to: null, note: passkey.name });
+  await insertEmails(tx, [{ to: email, ...mail, dedupeKey: `${action}:${passkey.id}` }], context.now);
   await noteSecondFactor(tx, context.principal.member.id);
   onCommit(wakeMailer);
 }
@@ -94,7 +90,8 @@ export async function registerPasskey(
         transports: knownTransports(attestation.response.transports ?? []).join(" "),
         ...{ isBackedUp, name, createdAt: now },
       });
-      await noteChange(tx, context, { passkey, email: member.email, action: "Add" });
+      const change = { action: "user.passkeyAdd", passkey, email: member.email };
+      await noteChange(tx, context, { ...change, mail: composeAddedMail(passkey.name) });
       // Whoever has made it has just shown it.
       await confirmSession(tx, sessionId, now);
       return passkey;
@@ -126,6 +123,7 @@ export async function removePasskey(context: Context, { member }: ActiveSession,
     await lockUsers(tx, [context.principal.userId]);
     const passkey = await findPasskey(owned);
     if (!passkey || !(await deletePasskey(tx, owned))) throw notFound("Passkey");
-    await noteChange(tx, context, { passkey, email: member.email, action: "Remove" });
+    const change = { action: "user.passkeyRemove", passkey, email: member.email };
+    await noteChange(tx, context, { ...change, mail: composeRemovedMail(passkey.name) });
   });
 }
