@@ -3,8 +3,11 @@
  * all the time (README, "Deployment"): let their scheduler call it. It may run beside servers, and beside itself.
  */
 import { loadEnvFiles } from "./lib/env-files";
+import { shareSecret } from "./lib/secret";
 
 loadEnvFiles();
+// E-mails have links that the server signs.
+shareSecret();
 // Only now: these modules read the environment.
 const { runBackgroundWorkOnce } = await import("@/lib/background/background");
 const { disconnect } = await import("@/lib/kit/db/client");

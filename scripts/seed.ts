@@ -29,6 +29,7 @@ import { approveVenue } from "@/lib/venues/service/decisions";
 import { ensureKnownVenues } from "@/lib/venues/service/known-venues";
 import { createVenue } from "@/lib/venues/service/venues";
 import { SAMPLE_ACCOUNTS, SAMPLE_PASSWORD } from "@/lib/health/constants";
+import { shareSecret } from "./lib/secret";
 import { COMPANIES, type CompanyKey } from "./sample-data/companies";
 import { INVESTOR_PROFILES } from "./sample-data/investor-profiles";
 import { INTRODUCTIONS } from "./sample-data/introductions";
@@ -240,6 +241,8 @@ function printAccounts(): void {
   console.log(`API keys\n  ${SAMPLE_ACCOUNTS.issuer.apiKey}  issuer\n  ${SAMPLE_ACCOUNTS.maker.apiKey}  maker`);
 }
 
+// E-mails are written as ever, with the links in them.
+shareSecret();
 const isEmpty = (await countAccounts()) === 0;
 if (!isEmpty && process.env.NODE_ENV === "production") {
   throw new Error("The database is not empty: sample data goes only into an empty one.");

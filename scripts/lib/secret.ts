@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { parseEnvironment } from "@/lib/env";
 
 /**
  * A random secret for the demo and for development, made once and kept in the data folder, readable by its owner only:
@@ -15,4 +16,10 @@ export function keptSecret(dataDir: string): string {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
   }
   return readFileSync(file, "utf8").trim();
+}
+
+/** Has this process sign with what the server of its data folder signs with, where the environment names no secret. */
+export function shareSecret(): void {
+  const { DATA_DIR, NEXTAUTH_SECRET } = parseEnvironment(process.env);
+  process.env.NEXTAUTH_SECRET = NEXTAUTH_SECRET ?? keptSecret(DATA_DIR);
 }
