@@ -44,6 +44,10 @@ describe("what follows from a call's parts", () => {
   });
 });
 
+test("a call that any site may send is refused to none", () => {
+  expect(codesOf({ ...base, method: "POST", fromAnySite: true })).not.toContain("403 cross_site");
+});
+
 test("what a call declares itself is documented by status, with its code and when it is answered", () => {
   const errors = [
     { kind: "conflict", code: "thing_closed", when: "It is closed" },

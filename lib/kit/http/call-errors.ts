@@ -3,7 +3,7 @@ import { INTERNAL_ERROR, STATUS } from "./error-response";
 import type { Call, CallError } from "./call";
 
 /** Of what every request goes through before its own call. */
-function impliedErrors({ method, who, params, query, body, idempotent }: Call): CallError[] {
+function impliedErrors({ method, who, params, query, body, idempotent, fromAnySite }: Call): CallError[] {
   const isWrite = method !== "GET";
   const isSignedIn = who !== "public";
   const isOfSome = isSignedIn && who !== "user";
@@ -25,7 +25,7 @@ function impliedErrors({ method, who, params, query, body, idempotent }: Call): 
       { kind: "forbidden", code: "role_insufficient", when: "Not for a member of the caller's role in their account" },
     ],
     [isSignedIn, { kind: "forbidden", code: "scope_insufficient", when: "Not with an API key of these scopes" }],
-    [isWrite, { kind: "forbidden", code: "cross_site", when: "Sent by a page of another site" }],
+    [isWrite && !fromAnySite, { kind: "forbidden", code: "cross_site", when: "Sent by a page of another site" }],
     [isSignedIn, { kind: "conflict", code: "other_user", when: "Sent by a page of somebody who has signed out since" }],
     [Boolean(body), { kind: "payload_too_large", when: "The body is too large" }],
     [Boolean(body), { kind: "unsupported_media_type", when: "Another media type is wanted" }],

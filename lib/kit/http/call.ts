@@ -36,6 +36,8 @@ export type Call = {
   status?: number;
   /** A create: takes `Idempotency-Key`. */
   idempotent?: boolean;
+  /** Its path says who may, and no cookie does: a page of another site may send it, too. */
+  fromAnySite?: boolean;
   /** What it may answer beyond the errors that follow from its parts (call-errors.ts). */
   errors?: readonly CallError[];
 };
