@@ -7,7 +7,7 @@ import { useTableUrlState } from "@/components/data-table/use-table-url-state";
 import { told } from "@/components/forms/told";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { FailedEmailWire } from "@/lib/emails/contract";
-import { fetchFailedEmailRows, useFailedEmails, useRetryEmail } from "@/lib/emails/hooks";
+import { fetchFailedEmailRows, useFailedEmails, useRetryEmail } from "@/lib/emails/hooks/failed-emails";
 import { FAILED_EMAIL_LIST } from "@/lib/emails/lists";
 import type { FirstPage } from "@/lib/rfqs/hooks";
 import { failedEmailColumns } from "./failed-email-columns";

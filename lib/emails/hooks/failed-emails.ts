@@ -4,7 +4,7 @@ import { ask } from "@/lib/accounts/hooks/ask";
 import { askAllRows } from "@/lib/accounts/hooks/ask-all-rows";
 import { asksTheSame, type TableState, tableStateToQuery } from "@/lib/kit/table-query";
 import type { FirstPage } from "@/lib/rfqs/hooks";
-import type { FailedEmailWire } from "./contract";
+import type { FailedEmailWire } from "../contract";
 
 const emailKeys = {
   all: ["emails"] as const,
