@@ -6,9 +6,17 @@ import { Label } from "@/components/ui/label";
 import { Switch } from "@/components/ui/switch";
 import { useChangePreferences, usePreferences } from "@/lib/accounts/hooks/settings";
 import { type PreferencesWire } from "@/lib/accounts/contract/own-account";
+import { DIGEST_HOUR } from "@/lib/notifications/constants";
+
+const DIGEST_TIME = `${String(DIGEST_HOUR).padStart(2, "0")}:00`;
 
 const TOGGLES = [
   { name: "email_notifications", label: "Email Notifications", text: "Receive email about RFPs and quotes" },
+  {
+    name: "email_digest",
+    label: "Daily Digest",
+    text: `One email a day, at ${DIGEST_TIME} UTC, instead of one for each notification`,
+  },
   {
     name: "sms_notifications",
     label: "SMS Notifications",
@@ -24,7 +32,9 @@ export function PreferencesPanel({ initial }: { initial: PreferencesWire }) {
     <Card className="max-w-3xl">
       <CardHeader>
         <CardTitle>Notifications</CardTitle>
-        <CardDescription>Saved as you switch them.</CardDescription>
+        <CardDescription>
+          Saved as you switch them. Email about agreements, your account and its security comes whatever you choose.
+        </CardDescription>
       </CardHeader>
       <CardContent className="divide-y">
         {TOGGLES.map(({ name, label, text }) => (
@@ -39,6 +49,8 @@ export function PreferencesPanel({ initial }: { initial: PreferencesWire }) {
               id={`${id}-${name}`}
               aria-describedby={`${id}-${name}-text`}
               checked={preferences[name]}
+              // There is nothing to gather: the choice is kept until there is.
+              disabled={name === "email_digest" && !preferences.email_notifications}
               onCheckedChange={(checked) => mutate({ [name]: checked })}
             />
           </div>

@@ -55,8 +55,11 @@ export const ROUTES = {
   memberSettings: "/settings?tab=members",
   /** Where the link of an invitation leads. */
   join: (token: string) => `/join/${token}`,
+  /** Where the foot of an e-mail leads, and what mail programs post to by one click. */
+  unsubscribe: (token: string) => `/unsubscribe/${token}`,
   accountSettings: "/settings?tab=account",
   apiKeys: "/settings/api-keys",
+  notificationSettings: "/settings?tab=preferences",
   webhooks: "/settings/webhooks",
   webhook: (id: number) => `/settings/webhooks/${id}`,
   admin: {

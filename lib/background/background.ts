@@ -7,11 +7,13 @@ import { dispatchEmails } from "@/lib/kit/mail/dispatch";
 import type { Control } from "@/lib/kit/outbox/dispatch";
 import { installSenders } from "@/lib/kit/outbox/senders";
 import { answerPasswordRequests } from "@/lib/proofs/service/passwords";
+import { writeDigests } from "@/lib/notifications/service/digests";
 import { dispatchWebhooks } from "@/lib/webhooks/dispatch";
 import { sweepExpired } from "./retention";
 
 const SENDING_INTERVAL_MS = 5_000;
 const DEADLINES_INTERVAL_MS = 20_000;
+const DIGESTS_INTERVAL_MS = 60_000;
 const FIGURES_INTERVAL_MS = 5_000;
 const SWEEP_INTERVAL_MS = 3_600_000;
 /** Several events of one moment are one run. */
@@ -102,6 +104,7 @@ export function startBackgroundWork(): void {
     every(intervalMs, work, () => isStopped);
   whileRunning(SENDING_INTERVAL_MS, mailer.run);
   whileRunning(DEADLINES_INTERVAL_MS, settle);
+  whileRunning(DIGESTS_INTERVAL_MS, writeDigests);
   whileRunning(FIGURES_INTERVAL_MS, foldFigures);
   whileRunning(SWEEP_INTERVAL_MS, sweepUnreferencedFiles);
   whileRunning(SWEEP_INTERVAL_MS, sweepExpired);
@@ -112,6 +115,7 @@ export function startBackgroundWork(): void {
 /** All of it, once, for hosts whose server does not run all the time (`npm run background`). */
 export async function runBackgroundWorkOnce(): Promise<void> {
   await settle(new Date());
+  await writeDigests(new Date());
   await foldFigures();
   const clock = () => new Date();
   await Promise.all([sendEmails(clock), dispatchWebhooks(clock)]);

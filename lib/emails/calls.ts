@@ -3,7 +3,19 @@ import { z } from "zod";
 import { pathIdSchema } from "@/lib/kit/fields";
 import { defineCall } from "@/lib/kit/http/call";
 import { elementOf, listOf } from "@/lib/kit/http/wire";
-import { failedEmailListQuerySchema, failedEmailWire } from "./contract";
+import { failedEmailListQuerySchema, failedEmailWire, subscriptionWire, unsubscribePathSchema } from "./contract";
+
+/** Whoever has the link of an e-mail may use it: it is the recipient's. */
+const byLink = {
+  path: "/v1/unsubscribe/{token}",
+  who: "public",
+  params: unsubscribePathSchema,
+  answer: elementOf(subscriptionWire),
+  errors: [
+    { kind: "not_found", when: "No e-mail of ours had this link, or its recipient is gone" },
+    { kind: "rate_limited", when: "The link is used too often; see `retry-after`" },
+  ],
+} as const;
 
 export const emailCalls = {
   listFailed: defineCall({
@@ -30,5 +42,24 @@ export const emailCalls = {
         when: "Whoever it was for is gone or wants no e-mails, or the notification is forgotten",
       },
     ],
+  }),
+  readSubscription: defineCall({
+    ...byLink,
+    operationId: "readSubscription",
+    method: "GET",
+    summary: "Whether the recipient of an e-mail's link gets what it ends",
+  }),
+  unsubscribe: defineCall({
+    ...byLink,
+    operationId: "unsubscribe",
+    method: "POST",
+    summary: "End the e-mails that nobody has to get, by an e-mail's link; a body is not read (RFC 8058)",
+    fromAnySite: true,
+  }),
+  resubscribe: defineCall({
+    ...byLink,
+    operationId: "resubscribe",
+    method: "DELETE",
+    summary: "Take that back",
   }),
 };

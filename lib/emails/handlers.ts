@@ -2,9 +2,18 @@
 import "server-only";
 import { handle } from "@/lib/accounts/serve";
 import { serializeList } from "@/lib/kit/http/list";
+import { spend } from "@/lib/kit/http/rate-limit";
 import { emailCalls } from "./calls";
 import { serializeFailedEmail } from "./serialize";
 import { readFailedEmails, retryEmail } from "./service/emails";
+import { changeSubscription, memberOfLink, readSubscription } from "./service/subscription";
+
+/** A budget of each link's own: mail programs' servers use those of many from one address. */
+async function enterByLink(token: string): Promise<number> {
+  const memberId = memberOfLink(token);
+  await spend("unsubscribe", String(memberId));
+  return memberId;
+}
 
 export const emailHandlers = {
   listFailed: handle(emailCalls.listFailed, async ({ context, query }) =>
@@ -14,4 +23,13 @@ export const emailHandlers = {
     await retryEmail(context, params.id);
     return { element: { id: params.id } };
   }),
+  readSubscription: handle(emailCalls.readSubscription, async ({ params }) => ({
+    element: { subscribed: await readSubscription(await enterByLink(params.token)) },
+  })),
+  unsubscribe: handle(emailCalls.unsubscribe, async ({ params, now }) => ({
+    element: { subscribed: await changeSubscription(await enterByLink(params.token), false, now) },
+  })),
+  resubscribe: handle(emailCalls.resubscribe, async ({ params, now }) => ({
+    element: { subscribed: await changeSubscription(await enterByLink(params.token), true, now) },
+  })),
 };

@@ -55,5 +55,15 @@ export const EMAIL_SUBJECTS: Record<NotificationKind, string> = {
   webhook_disabled: "A webhook was disabled",
 };
 
+/**
+ * What binds a party, or frees it: nobody can switch these e-mails off, and they wait for no digest (docs/decisions/0134).
+ */
+export const ESSENTIAL_KINDS: readonly NotificationKind[] = ["quote_accepted", "agreement_voided"];
+
+/** When digests are sent, UTC. */
+export const DIGEST_HOUR = 8;
+/** What one tells of; of more it says how many. */
+export const DIGEST_LINES = 20;
+
 /** How long before its deadline an RFP's parties are told that it closes. */
 export const CLOSING_NOTICE_HOURS = 24;

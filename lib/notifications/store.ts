@@ -1,4 +1,5 @@
 import "server-only";
+import { ESSENTIAL_KINDS } from "@/lib/notifications/constants";
 import type { NewNotification } from "@/lib/notifications/rules/events";
 import type { Db } from "@/lib/kit/db/client";
 import { Prisma } from "@/lib/kit/db/generated/sqlite/client";
@@ -76,7 +77,7 @@ export async function deleteUnreadNotifications(tx: Db, before: Date, limit: num
 }
 
 /**
- * Whom accounts are told by: each of their members, with the address of those who want e-mails. They stay until the
+ * Whom accounts are told by: each of their members, with what they want e-mailed. They stay until the
  * transaction ends, on Postgres by a lock: that one of them goes would else undo what they are told of.
  */
 export async function findRecipients(tx: Db, accountIds: readonly number[]) {
@@ -84,13 +85,16 @@ export async function findRecipients(tx: Db, accountIds: readonly number[]) {
   const members = await ask(
     tx,
     Prisma.sql`
-      SELECT "id", "accountId", "email", "emailNotifications" FROM "members"
+      SELECT "id", "accountId", "email", "emailNotifications", "emailDigest" FROM "members"
       WHERE "accountId" IN (${Prisma.join(accountIds)}) ORDER BY "id" ${held}`,
   );
-  return (members as [number, number, string, boolean][]).map(([id, accountId, email, wantsEmails]) => ({
-    ...{ id, accountId },
-    to: wantsEmails ? email : null,
-  }));
+  // SQLite has no truth, but 0 and 1.
+  return (members as [number, number, string, unknown, unknown][]).map(
+    ([id, accountId, email, wantsEmails, wantsDigest]) => ({
+      ...{ id, accountId, email },
+      ...{ emailNotifications: Boolean(wantsEmails), emailDigest: Boolean(wantsDigest) },
+    }),
+  );
 }
 
 type MemberNotification = Omit<NewNotification, "userId"> & { memberId: number };
@@ -112,19 +116,33 @@ export async function insertNotifications(tx: Db, notifications: MemberNotificat
 }
 
 const EMAIL_KEY = "notification:";
+const DIGEST_KEY = "digest:";
 
 /** What names the e-mail of a notification. */
 export const emailKey = (notificationId: number) => `${EMAIL_KEY}${notificationId}`;
+/** What names a member's digest of a day. */
+export const digestKey = (memberId: number, until: Date) => `${DIGEST_KEY}${memberId}:${until.toISOString()}`;
 
 /** The address that an e-mail goes to now; null where its member is gone or wants none, or its notification is forgotten. */
 export async function findAddressee(tx: Db, key: string): Promise<string | null> {
-  if (!key.startsWith(EMAIL_KEY)) return null;
-  const where = { id: Number(key.slice(EMAIL_KEY.length)), member: { emailNotifications: true } };
+  const [kind, number] = key.split(":");
+  const id = Number(number);
+  const isWanted = { member: { emailNotifications: true } };
+  if (`${kind}:` === DIGEST_KEY) {
+    const member = await tx.member.findFirst({ where: { id, ...isWanted.member }, select: { email: true } });
+    return member?.email ?? null;
+  }
+  if (`${kind}:` !== EMAIL_KEY) return null;
+  const where = { id, OR: [isWanted, { kind: { in: [...ESSENTIAL_KINDS] } }] };
   const row = await tx.notification.findFirst({ where, select: { member: { select: { email: true } } } });
   return row?.member.email ?? null;
 }
 
-const unsentTo = (to: string) => ({ status: "PENDING" as const, to, dedupeKey: { startsWith: EMAIL_KEY } });
+const unsentTo = (to: string): Prisma.EmailOutboxWhereInput => ({
+  status: "PENDING",
+  to,
+  OR: [EMAIL_KEY, DIGEST_KEY].map((key) => ({ dedupeKey: { startsWith: key } })),
+});
 
 /** Forgets what this address was to be told and hasn't been yet: what waits for a mail server that is away, too. */
 export function deleteUnsent(tx: Db, to: string) {
@@ -172,4 +190,48 @@ export async function findIdleMakerIds(rfqIds: number[]): Promise<Map<number, nu
     if (!quoted.has(`${rfqId}:${marketMakerId}`)) idle.get(rfqId)?.push(marketMakerId);
   }
   return idle;
+}
+
+/** Those who have not been sent their digest of up to `until`, whoever has waited longest first. */
+export function findDueDigests(tx: Db, until: Date, take: number) {
+  return tx.member.findMany({
+    where: { digestFrom: { lt: until } },
+    select: { id: true, email: true, digestFrom: true },
+    orderBy: [{ digestFrom: "asc" }, { id: "asc" }],
+    take,
+  });
+}
+
+/** Of any number of servers that found the same member due, one gets them. @returns whether the caller did */
+export async function claimDigest(tx: Db, id: number, until: Date): Promise<boolean> {
+  const { count } = await tx.member.updateMany({
+    where: { id, digestFrom: { lt: until } },
+    data: { digestFrom: until },
+  });
+  return count === 1;
+}
+
+const gatheredFields = {
+  ...{ title: true, body: true, href: true, rfqId: true, createdAt: true },
+} satisfies Prisma.NotificationSelect;
+
+export type GatheredRecord = Prisma.NotificationGetPayload<{ select: typeof gatheredFields }>;
+
+/** What a member's digest tells: what they have not read, but for what was e-mailed at once. The newest, and how many in all. */
+export async function findGathered(tx: Db, memberId: number, period: { from: Date; until: Date }, take: number) {
+  const where = {
+    memberId,
+    readAt: null,
+    createdAt: { gte: period.from, lt: period.until },
+    kind: { notIn: [...ESSENTIAL_KINDS] },
+  } satisfies Prisma.NotificationWhereInput;
+  const orderBy = [{ createdAt: "desc" as const }, { id: "desc" as const }];
+  const newest = await tx.notification.findMany({ where, select: gatheredFields, orderBy, take });
+  return { newest, count: newest.length < take ? newest.length : await tx.notification.count({ where }) };
+}
+
+/** What RFQs are called, by their ids. */
+export async function findRfqNames(tx: Db, ids: number[]): Promise<Map<number, string>> {
+  const rfqs = await tx.rfq.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } });
+  return new Map(rfqs.map(({ id, name }) => [id, name]));
 }

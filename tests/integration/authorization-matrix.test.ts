@@ -10,6 +10,7 @@ import { startSession } from "@/lib/accounts/sign-in/sessions";
 import { insertMember } from "@/lib/accounts/store/members";
 import { clients } from "@/lib/kit/db/client";
 import { db, inTransaction } from "@/lib/kit/db/transaction";
+import { unsubscribeToken } from "@/lib/kit/mail/unsubscribe";
 import { createDraft, createOpenRfq, createQuote, quoteBody, rfqBody, submission } from "@/tests/factories/deals";
 import { createApiKey, insertApiKey } from "@/tests/factories/api-keys";
 import { pdf, upload, uploadForm } from "@/tests/factories/documents";
@@ -483,6 +484,15 @@ const MATRIX: Record<string, Row> = {
   "POST /v1/emails/[id]/retry": row("             401 401 403 403 403 403 403 404", async () => ({
     path: "/v1/emails/2000000000/retry",
   })),
+  // By the link of an e-mail, whoever uses it.
+  ...Object.fromEntries(
+    ["GET", "POST", "DELETE"].map((method) => [
+      `${method} /v1/unsubscribe/[token]`,
+      row("200 200 200 200 200 200 200 200", async () => ({
+        path: `/v1/unsubscribe/${unsubscribeToken(people.vc.memberId)}`,
+      })),
+    ]),
+  ),
   "GET /v1/onboarding/venue/all": row("           401 401 200 200 200 200 200 200"),
   "POST /v1/onboarding/venue/create": row("       401 401 201 201 201 201 201 201", async () => ({
     body: venueBody(),

@@ -266,7 +266,7 @@ describe("what failed, for an admin", () => {
   });
   /** @returns the key of its e-mail */
   const notificationOf = async (person: Person, id: number) => {
-    const data = { id, memberId: person.memberId, kind: "quote_accepted", title: "t", body: "b", href: "/dashboard" };
+    const data = { id, memberId: person.memberId, kind: "quote_received", title: "t", body: "b", href: "/dashboard" };
     await clients().writer.notification.create({ data });
     return `notification:${id}`;
   };

@@ -4,7 +4,10 @@ import { clients } from "@/lib/kit/db/client";
 import { db, inTransaction } from "@/lib/kit/db/transaction";
 import { findRecipients, insertNotifications } from "@/lib/notifications/store";
 import { settleDeadlines } from "@/lib/rfqs/service/deadlines";
+import { digestEnd } from "@/lib/notifications/rules/digest";
+import { writeDigests } from "@/lib/notifications/service/digests";
 import { notifyOfQuotes, notifyVenueApproved } from "@/lib/notifications/service/notifications";
+import { unsubscribeToken } from "@/lib/kit/mail/unsubscribe";
 import { createDraft, createOpenRfq, createQuote, publish, submission } from "@/tests/factories/deals";
 import { type Person, register, registerAdmin } from "@/tests/factories/people";
 import { call, namedFields } from "@/tests/setup/api";
@@ -30,6 +33,13 @@ async function kindsOf(person: Person, rfqId: number): Promise<string[]> {
 
 const setStatus = (person: Person, id: number, status: string, extra = {}) =>
   call("PUT", "/v1/quotes/status", { token: person.token, body: { id, status, ...extra } });
+
+const prefer = async (person: Person, body: object) => {
+  const { status } = await call("PUT", "/v1/users/preferences", { token: person.token, body });
+  expect(status).toBe(200);
+};
+
+const emailsTo = ({ email }: Person) => db().emailOutbox.findMany({ where: { to: email }, orderBy: { id: "asc" } });
 
 describe("the life of an RFQ", () => {
   let issuer: Person, alpha: Person, beta: Person, admin: Person;
@@ -198,6 +208,19 @@ describe("the outbox", () => {
     expect(rows[0]?.text).toContain(`http://localhost:3000/rfqs/${id}\n`);
   });
 
+  test("what binds a party is e-mailed to all of them, and by no link can they end it", async () => {
+    const [issuer, maker] = [await register("token_issuer"), await register("market_maker")];
+    await prefer(maker, { email_notifications: false });
+    const quoteId = await createQuote(maker, await createOpenRfq(issuer, [maker]));
+    await setStatus(issuer, quoteId, "ACCEPTED");
+    const rows = await emailsTo(maker);
+    expect(rows.map(({ subject, unsubscribeUrl }) => [subject, unsubscribeUrl])).toEqual([
+      ["A quote was accepted", null],
+    ]);
+    const [received] = await emailsTo(issuer);
+    expect(received?.unsubscribeUrl).toBe(`http://localhost:3000/unsubscribe/${unsubscribeToken(issuer.memberId)}`);
+  });
+
   test("an event that is rolled back leaves neither", async () => {
     const RFQ = { name: "Aurora", ownerName: "Nimbus Labs", isSealed: false };
     const FACTS = {
@@ -233,6 +256,146 @@ describe("the outbox", () => {
     const after = await counts();
     expect((await setStatus(maker, quoteId, "WITHDRAWN")).status).toBe(409);
     expect(await counts()).toEqual(after);
+  });
+});
+
+describe("the digest", () => {
+  /** The next time that it is sent, and so many days later. */
+  const eight = digestEnd(new Date(Date.now() + 600_000)).getTime() + 24 * HOUR_MS;
+  const writeAt = (days: number) => writeDigests(new Date(eight + days * 24 * HOUR_MS + 60_000));
+  let issuer: Person, maker: Person;
+  let rfqId: number;
+
+  beforeAll(async () => {
+    [issuer, maker] = [await register("token_issuer", "Nimbus Labs"), await register("market_maker", "Alpha")];
+    const before = await createOpenRfq(issuer, [maker], { name: "Told at once" });
+    await prefer(maker, { email_digest: true });
+    rfqId = await createOpenRfq(issuer, [maker], { name: "Aurora" });
+    await createOpenRfq(issuer, [maker], { name: "Borealis <b>" });
+    const read = await createOpenRfq(issuer, [maker], { name: "Read meanwhile" });
+    const { id } = firstOf((await inbox(maker)).element.filter(({ rfq_id }) => rfq_id === read));
+    await call("POST", "/v1/notifications/read", { token: maker.token, body: { ids: [id] } });
+    expect(await kindsOf(maker, before)).toEqual(["rfq_published"]);
+  });
+
+  test("gathers what is not read, of when it was wanted: one e-mail, however many servers write it", async () => {
+    expect((await emailsTo(maker)).map(({ text }) => /New RFP: (.*)/.exec(text)?.[1])).toEqual(["Told at once"]);
+    await writeDigests(new Date());
+    expect(await emailsTo(maker)).toHaveLength(1);
+    await Promise.all([writeAt(0), writeAt(0), writeAt(0)]);
+    await writeAt(0);
+    const [, digest, ...others] = await emailsTo(maker);
+    expect(others).toEqual([]);
+    expect(digest).toMatchObject({
+      subject: "Your daily digest: 2 updates",
+      unsubscribeUrl: `http://localhost:3000/unsubscribe/${unsubscribeToken(maker.memberId)}`,
+    });
+    expect(digest?.text).toMatch(/Borealis <b>\n- New RFP \([^]*\n\nAurora\n- New RFP \(/);
+    expect(digest?.text).toContain(`http://localhost:3000/rfqs/${rfqId}\n`);
+    expect(digest?.html).toContain("Borealis &lt;b&gt;");
+    expect(digest?.text).not.toMatch(/Told at once|Read meanwhile/);
+  });
+
+  test("is none of a day on which nothing happened, and tells nothing twice", async () => {
+    await writeAt(1);
+    expect(await emailsTo(maker)).toHaveLength(2);
+  });
+
+  test("waits for nothing that binds, and doesn't tell it again", async () => {
+    const winner = await register("market_maker");
+    await prefer(winner, { email_digest: true });
+    const quoteId = await createQuote(winner, await createOpenRfq(issuer, [winner]));
+    await setStatus(issuer, quoteId, "ACCEPTED");
+    await writeAt(0);
+    expect((await emailsTo(winner)).map(({ subject }) => subject)).toEqual([
+      "A quote was accepted",
+      "Your daily digest: 1 update",
+    ]);
+  });
+
+  test("tells of the newest, and how many more there are", async () => {
+    const busy = await register("market_maker");
+    await prefer(busy, { email_digest: true });
+    const row = { memberId: busy.memberId, kind: "rfq_extended", body: "b", href: "/" };
+    const data = Array.from({ length: 32 }, (_, index) => ({
+      ...{ ...row, id: 1_800_000_000 + index, title: `Title ${index}` },
+      createdAt: new Date(Date.now() + index),
+    }));
+    await clients().writer.notification.createMany({ data });
+    await writeAt(0);
+    const [digest] = await emailsTo(busy);
+    expect(digest?.subject).toBe("Your daily digest: 32 updates");
+    expect(digest?.text.match(/^- Title \d+/gm)).toHaveLength(20);
+    expect(digest?.text).toMatch(/Title 12 [^]*Title 31 [^]*And 12 more\./);
+  });
+
+  test("is sent to nobody who wants no e-mails, or wants each", async () => {
+    const [quiet, each] = [await register("market_maker"), await register("market_maker")];
+    for (const person of [quiet, each]) await prefer(person, { email_digest: true });
+    await createOpenRfq(issuer, [quiet, each]);
+    await prefer(quiet, { email_notifications: false });
+    await prefer(each, { email_digest: false });
+    await writeAt(0);
+    expect([await emailsTo(quiet), await emailsTo(each)]).toEqual([[], []]);
+    // Wanted again, it begins anew.
+    await prefer(quiet, { email_notifications: true });
+    const { digestFrom } = await db().member.findUniqueOrThrow({ where: { id: quiet.memberId } });
+    expect(digestFrom?.getTime()).toBeGreaterThan(Date.now() - 60_000);
+  });
+});
+
+describe("the link that ends e-mails", () => {
+  const pathOf = (token: string) => `/v1/unsubscribe/${token}`;
+  let person: Person;
+  let path: string;
+
+  beforeAll(async () => {
+    person = await register("market_maker");
+    path = pathOf(unsubscribeToken(person.memberId));
+  });
+
+  const wanted = async () =>
+    (await call("GET", "/v1/users/preferences", { token: person.token })).body.element.email_notifications;
+  const subscribed = (isSubscribed: boolean) => ({ status: 200, body: { element: { subscribed: isSubscribed } } });
+
+  test("changes nothing when it is looked at", async () => {
+    expect(await call("GET", path)).toMatchObject(subscribed(true));
+    expect(await wanted()).toBe(true);
+  });
+
+  const multipart = new FormData();
+  multipart.set("List-Unsubscribe", "One-Click");
+
+  test.each([
+    ["a mail program's form", { form: { "List-Unsubscribe": "One-Click" } }],
+    ["a mail program's multipart form", { body: multipart }],
+    ["another site's page", { headers: { "sec-fetch-site": "cross-site", origin: "https://mail.example" } }],
+    ["nothing", {}],
+  ])("ends them by a POST of %s, and takes it back", async (_what, sent) => {
+    expect(await call("POST", path, sent)).toMatchObject(subscribed(false));
+    expect(await wanted()).toBe(false);
+    expect(await call("POST", path, sent)).toMatchObject(subscribed(false));
+    expect(await call("GET", path)).toMatchObject(subscribed(false));
+    expect(await call("DELETE", path)).toMatchObject(subscribed(true));
+    expect(await wanted()).toBe(true);
+  });
+
+  test("is taken back by no other site's page", async () => {
+    const answer = await call("DELETE", path, { headers: { "sec-fetch-site": "cross-site" } });
+    expect(answer).toMatchObject({ status: 403, body: { code: "cross_site" } });
+  });
+
+  test("ends nobody else's: one that is forged, cut short or of somebody who is gone is none", async () => {
+    const other = await register("market_maker");
+    const [, signature = ""] = unsubscribeToken(person.memberId).split(".");
+    const gone = unsubscribeToken(1_999_999_998);
+    for (const token of [`${other.memberId}.${signature}`, signature.slice(1), "x", gone]) {
+      for (const method of ["GET", "POST", "DELETE"] as const) {
+        expect((await call(method, pathOf(token))).status).toBe(404);
+      }
+    }
+    const { emailNotifications } = await db().member.findUniqueOrThrow({ where: { id: other.memberId } });
+    expect(emailNotifications).toBe(true);
   });
 });
 

@@ -16,17 +16,18 @@ describe("preferences", () => {
     const { token } = await register("vc_investor");
     const read = async () => (await call("GET", "/v1/users/preferences", { token })).body.element;
     const change = (body: object) => call("PUT", "/v1/users/preferences", { token, body });
-    expect(await read()).toEqual({ email_notifications: true, sms_notifications: false });
+    expect(await read()).toEqual({ email_notifications: true, email_digest: false, sms_notifications: false });
     const changed = await change({ sms_notifications: true });
     expect(changed).toMatchObject({
       status: 200,
       body: { element: { email_notifications: true, sms_notifications: true } },
     });
-    await change({ email_notifications: false, role: "admin" });
-    expect(await read()).toEqual({ email_notifications: false, sms_notifications: true });
+    await change({ email_notifications: false, email_digest: true, role: "admin" });
+    expect(await read()).toEqual({ email_notifications: false, email_digest: true, sms_notifications: true });
     expect((await change({})).status).toBe(200);
     for (const value of ["yes", 1, null]) {
       expect(namedFields(await change({ email_notifications: value }))).toEqual(["body.email_notifications"]);
+      expect(namedFields(await change({ email_digest: value }))).toEqual(["body.email_digest"]);
     }
     expect((await call("GET", "/v1/users/me", { token })).body.element.role).toBe("user");
   });

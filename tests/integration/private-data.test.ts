@@ -34,7 +34,7 @@ function openToOthers(root: string): string[] {
 test("an uploaded document, an e-mail in the outbox, and the demo's secret are", async () => {
   const dataDir = process.env.DATA_DIR as string;
   await upload(await register("token_issuer"));
-  const mail = { to: "a@example.test", subject: "Hello", text: "Hello", html: null };
+  const mail = { to: "a@example.test", subject: "Hello", text: "Hello", html: null, unsubscribeUrl: null };
   await sendEmail({ ...mail, createdAt: new Date(), dedupeKey: "private" });
   for (const name of ["files", "outbox"]) expect(openToOthers(path.join(dataDir, name))).toEqual([]);
   keptSecret(path.join(folder, "demo"));

@@ -2,6 +2,7 @@
 import { inNextRequest, nextRequest } from "@/tests/setup/next-request";
 import { beforeAll, describe, expect, test } from "vitest";
 import { USER_TYPES } from "@/lib/accounts/constants";
+import { unsubscribeToken } from "@/lib/kit/mail/unsubscribe";
 import { createDraft, createOpenRfq, createQuote, quoteBody, rfqBody, submission } from "@/tests/factories/deals";
 import { type Person, register, registerAdmin, registerOnly } from "@/tests/factories/people";
 import { profileBody } from "@/tests/factories/profile-bodies";
@@ -147,6 +148,7 @@ const BUDGETS: [string, () => string, () => string, number][] = [
   ["own analytics", () => "/v1/analytics?q=o", () => makers[0]?.token ?? "", 8],
   ["notifications", () => "/v1/notifications?limit=500", () => issuer.token, 2],
   ["stats and what waits", () => "/v1/stats", () => admin.token, 3],
+  ["an e-mail's link", () => `/v1/unsubscribe/${unsubscribeToken(fund.memberId)}`, () => fund.token, 1],
   ["failed e-mails", () => "/v1/emails/failed", () => admin.token, 2],
   ["failed sign-ins", () => `/v1/sign-in-failures?q=${issuer.email}`, () => admin.token, 6],
 ];

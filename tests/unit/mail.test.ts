@@ -1,8 +1,19 @@
+import { createHmac } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { NOTIFICATION_KINDS } from "@/lib/notifications/constants";
+import { ESSENTIAL_KINDS, NOTIFICATION_KINDS } from "@/lib/notifications/constants";
 import { composeNotificationMail } from "@/lib/notifications/mail";
+import { writeLetter } from "@/lib/kit/mail/compose";
+import type { Letter } from "@/lib/kit/mail/letter";
+import { MAIL_COLOURS } from "@/lib/kit/mail/paint";
 import { judgeFailure } from "@/lib/kit/mail/send";
 import { isLoopback, senderAddress, serverUrl } from "@/lib/kit/mail/sender";
+import { recipientOf, unsubscribeToken } from "@/lib/kit/mail/unsubscribe";
+import { EMAIL_EXAMPLES } from "@/tests/factories/e-mails";
+
+const root = path.resolve(import.meta.dirname, "../..");
 
 describe("SMTP_URL", () => {
   const site = "https://depthbook.example";
@@ -35,13 +46,119 @@ describe("SMTP_URL", () => {
   });
 });
 
-describe("the e-mail of a notification", () => {
-  const mail = composeNotificationMail({
-    kind: "rfq_published",
-    title: 'New RFP: <b>"Aurora" & Co</b>',
-    body: "Nimbus invites you.",
-    href: "/rfqs?q=a+b&rfq=7",
+type Shape = { words: string[]; href: string };
+
+/** A letter of these words, each in a place of its own. */
+function letterOf({ words, href }: Shape): Letter {
+  const [preheader = "", heading = "", paragraph = "", group = "", title = "", text = "", when = "", rest = ""] = words;
+  return {
+    ...{ preheader, heading, paragraphs: [paragraph], rest },
+    groups: [{ heading: group, lines: [{ title, text, when, href }] }],
+    button: { label: words[8] ?? "", href },
+    choice: { settings: href, unsubscribe: href },
+  };
+}
+
+const unescaped = (html: string) =>
+  html.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => {
+    return { amp: "&", lt: "<", gt: ">", quot: '"' }[name] ?? "'";
   });
+
+/** The elements and the names of their attributes, without what they say. */
+const skeletonOf = (html: string) => html.replace(/"[^"]*"/g, '""').replace(/>[^<]*</g, "><");
+
+describe("an e-mail", () => {
+  const shapes = fc.record({
+    words: fc.array(fc.oneof(fc.string(), fc.constant(`"><script>alert('1')</script>`)), {
+      minLength: 9,
+      maxLength: 9,
+    }),
+    href: fc.oneof(fc.webUrl({ withQueryParameters: true }), fc.string()),
+  });
+
+  test("is the same HTML whatever its words are: they stay text", () => {
+    const plain = skeletonOf(writeLetter(letterOf({ words: Array<string>(9).fill("word"), href: "/" })).html);
+    fc.assert(
+      fc.property(shapes, (shape) => {
+        const { html } = writeLetter(letterOf(shape));
+        expect(skeletonOf(html)).toBe(plain);
+        for (const word of [...shape.words, shape.href]) expect(unescaped(html)).toContain(word);
+      }),
+    );
+  });
+
+  test("says the same as text", () => {
+    fc.assert(
+      fc.property(shapes, (shape) => {
+        const { text } = writeLetter(letterOf(shape));
+        // But for what a list of e-mails shows beside the subject, and what the button says: its link stands alone.
+        for (const word of [...shape.words.slice(1, 8), shape.href]) expect(text).toContain(word);
+      }),
+    );
+  });
+
+  test("fetches nothing", () => {
+    const { html } = writeLetter(letterOf({ words: Array<string>(9).fill("word"), href: "https://a.example" }));
+    expect(html).not.toMatch(/<(img|link|script|iframe)|url\(|@import|src=/i);
+  });
+
+  test("has the product's colours, in both themes", () => {
+    const tokens = readFileSync(path.join(root, "app/globals.css"), "utf8");
+    for (const [name, [light, dark]] of Object.entries(MAIL_COLOURS)) {
+      expect(tokens).toContain(`--${name}: light-dark(${light}, ${dark});`);
+    }
+  });
+
+  test("has an example, whichever it is", async () => {
+    const files = readdirSync(path.join(root, "lib"))
+      .map((entity) => path.join(root, "lib", entity, "mail.ts"))
+      .filter((file) => existsSync(file));
+    const modules = await Promise.all(files.map((file) => import(file) as Promise<object>));
+    expect(Object.keys(EMAIL_EXAMPLES).sort()).toEqual(modules.flatMap((module) => Object.keys(module)).sort());
+  });
+});
+
+describe("a link that ends e-mails", () => {
+  const ids = fc.integer({ min: 1, max: 2_147_483_647 });
+
+  test("is its recipient's", () => {
+    fc.assert(fc.property(ids, (id) => recipientOf(unsubscribeToken(id)) === id));
+  });
+
+  test("is nobody's once a character of it is another, or is missing", () => {
+    fc.assert(
+      fc.property(ids, fc.nat(), fc.constantFrom("", "x", "7", "."), (id, place, put) => {
+        const token = unsubscribeToken(id);
+        const at = place % token.length;
+        const changed = token.slice(0, at) + put + token.slice(at + 1);
+        fc.pre(changed !== token);
+        expect(recipientOf(changed)).toBeNull();
+      }),
+    );
+  });
+
+  test("is nothing that the same secret has signed for something else", () => {
+    const sign = (words: string) =>
+      createHmac("sha256", process.env.NEXTAUTH_SECRET ?? "")
+        .update(words)
+        .digest("base64url");
+    expect(unsubscribeToken(7)).toBe(`7.${sign("unsubscribe\nnotifications\n7")}`);
+    for (const words of ["7", "known-browser\n7", "unsubscribe\nsecurity\n7", "unsubscribe\nnotifications\n70"]) {
+      expect(recipientOf(`7.${sign(words)}`)).toBeNull();
+    }
+  });
+});
+
+describe("the e-mail of a notification", () => {
+  const mail = composeNotificationMail(
+    {
+      kind: "rfq_published",
+      title: 'New RFP: <b>"Aurora" & Co</b>',
+      body: "Nimbus invites you.",
+      href: "/rfqs?q=a+b&rfq=7",
+    },
+    7,
+  );
 
   test("says the same as the notification, with absolute links", () => {
     expect(mail.text).toContain('New RFP: <b>"Aurora" & Co</b>');
@@ -49,9 +166,17 @@ describe("the e-mail of a notification", () => {
     expect(mail.text).toContain("http://localhost:3000/settings");
   });
 
+  test.each(NOTIFICATION_KINDS)("can be ended by its recipient, but for what binds them: %s", (kind) => {
+    const { text, html, unsubscribeUrl } = composeNotificationMail({ kind, title: "t", body: "b", href: "/" }, 7);
+    const link = `http://localhost:3000/unsubscribe/${unsubscribeToken(7)}`;
+    const isEssential = ESSENTIAL_KINDS.includes(kind);
+    expect(unsubscribeUrl).toBe(isEssential ? null : link);
+    expect([text.includes(link), html.includes(`href="${link}"`)]).toEqual([!isEssential, !isEssential]);
+  });
+
   test.each(NOTIFICATION_KINDS)("has a subject of our own: %s", (kind) => {
     const words = { title: "URGENT: verify at evil.example", body: "Pay now", href: "/rfqs?q=URGENT" };
-    const { subject } = composeNotificationMail({ kind, ...words });
+    const { subject } = composeNotificationMail({ kind, ...words }, 7);
     expect(subject).toMatch(/^[A-Z][a-zA-Z ]{10,60}$/);
     expect(subject).not.toMatch(/urgent|verify|evil|pay/i);
   });
@@ -66,12 +191,8 @@ describe("the e-mail of a notification", () => {
     ];
     for (const name of names) {
       const title = `New RFP: ${name}`;
-      const { text, html } = composeNotificationMail({
-        kind: "rfq_published",
-        title,
-        body: `${name} invites you.`,
-        href: "/rfqs",
-      });
+      const told = { kind: "rfq_published" as const, title, body: `${name} invites you.`, href: "/rfqs" };
+      const { text, html } = composeNotificationMail(told, 7);
       for (const part of [text, html]) {
         const words = part.split(/[\s"<>\u200b]+/);
         const links = words.filter((word) => /[:@]|\.[a-z]/i.test(word));
@@ -82,9 +203,8 @@ describe("the e-mail of a notification", () => {
 
   test("leaves numbers, times and sentences as they are", () => {
     const body = "Price: 47.50% OTM. Open until 5 Mar 2027, 14:30 UTC. Acme Inc. invites you.";
-    expect(composeNotificationMail({ kind: "rfq_published", title: "New RFP: A 1.5", body, href: "/" }).text).toContain(
-      body,
-    );
+    const told = { kind: "rfq_published" as const, title: "New RFP: A 1.5", body, href: "/" };
+    expect(composeNotificationMail(told, 7).text).toContain(body);
   });
 
   test("is HTML in which a name is only text", () => {

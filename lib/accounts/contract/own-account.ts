@@ -17,11 +17,17 @@ const toggle = z.boolean("Must be true or false");
 /** PUT /v1/users/preferences: what is not given stays. */
 export const preferencesBodySchema = z.object({
   email_notifications: toggle.optional(),
+  /** One e-mail a day instead of one for each notification. */
+  email_digest: toggle.optional(),
   sms_notifications: toggle.optional(),
 });
 export type PreferencesBody = z.infer<typeof preferencesBodySchema>;
 
-export const preferencesWire = z.object({ email_notifications: z.boolean(), sms_notifications: z.boolean() });
+export const preferencesWire = z.object({
+  email_notifications: z.boolean(),
+  email_digest: z.boolean(),
+  sms_notifications: z.boolean(),
+});
 export type PreferencesWire = z.infer<typeof preferencesWire>;
 
 /** POST /v1/users/password. A current password of any length is compared, so that rules may change. */

@@ -39,9 +39,11 @@ export function useChangePreferences() {
   });
 }
 
-function definedIn({ email_notifications: email, sms_notifications: sms }: PreferencesBody): Partial<PreferencesWire> {
+function definedIn(change: PreferencesBody): Partial<PreferencesWire> {
+  const { email_notifications: email, email_digest: digest, sms_notifications: sms } = change;
   return {
     ...(email !== undefined && { email_notifications: email }),
+    ...(digest !== undefined && { email_digest: digest }),
     ...(sms !== undefined && { sms_notifications: sms }),
   };
 }

@@ -4,6 +4,7 @@ import type { Preferences, SessionRecord } from "@/lib/accounts/service/own-acco
 export function serializePreferences(preferences: Preferences): PreferencesWire {
   return {
     email_notifications: preferences.emailNotifications,
+    email_digest: preferences.emailDigest,
     sms_notifications: preferences.smsNotifications,
   };
 }

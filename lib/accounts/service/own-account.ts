@@ -30,13 +30,15 @@ export async function readPreferences({ principal }: Context): Promise<Preferenc
 }
 
 /** What is not given stays. */
-export function changePreferences({ principal }: Context, body: PreferencesBody): Promise<Preferences> {
-  return inTransaction((tx) =>
-    updatePreferences(tx, principal.member.id, {
-      ...(body.email_notifications !== undefined && { emailNotifications: body.email_notifications }),
-      ...(body.sms_notifications !== undefined && { smsNotifications: body.sms_notifications }),
-    }),
-  );
+export async function changePreferences({ principal, now }: Context, body: PreferencesBody): Promise<Preferences> {
+  const changes = {
+    ...(body.email_notifications !== undefined && { emailNotifications: body.email_notifications }),
+    ...(body.email_digest !== undefined && { emailDigest: body.email_digest }),
+    ...(body.sms_notifications !== undefined && { smsNotifications: body.sms_notifications }),
+  };
+  const preferences = await inTransaction((tx) => updatePreferences(tx, principal.member.id, changes, now));
+  if (!preferences) throw notFound("Member");
+  return preferences;
 }
 
 /**

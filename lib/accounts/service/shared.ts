@@ -21,11 +21,13 @@ export {
   findMemberByEmail,
   findMembers,
   findOtherOwner,
+  findPreferences,
   insertMember,
   type ListedMember,
   noteSecondFactor,
   renameMember,
   setMemberPassword,
+  updatePreferences,
 } from "@/lib/accounts/store/members";
 export { confirmSession, deleteSessionsOfMember } from "@/lib/accounts/store/sessions";
 export { groupSignInFailures } from "@/lib/accounts/store/sign-in-failures";

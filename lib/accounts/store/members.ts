@@ -40,15 +40,32 @@ export function noteSignIn(tx: Db, id: number, now: Date) {
   return tx.member.updateMany({ where: { id }, data: { lastSignInAt: now } });
 }
 
-const preferenceFields = { emailNotifications: true, smsNotifications: true } satisfies Prisma.MemberSelect;
+const preferenceFields = {
+  emailNotifications: true,
+  emailDigest: true,
+  smsNotifications: true,
+} satisfies Prisma.MemberSelect;
 export type Preferences = Prisma.MemberGetPayload<{ select: typeof preferenceFields }>;
 
 export function findPreferences(id: number): Promise<Preferences | null> {
   return db().member.findUnique({ where: { id }, select: preferenceFields });
 }
 
-export function updatePreferences(tx: Db, id: number, data: Partial<Preferences>): Promise<Preferences> {
-  return tx.member.update({ where: { id }, data, select: preferenceFields });
+/**
+ * What is not given stays. A digest tells from when it is wanted, and nothing of before.
+ * @returns null when the member is gone
+ */
+export async function updatePreferences(
+  tx: Db,
+  id: number,
+  data: Partial<Preferences>,
+  now: Date,
+): Promise<Preferences | null> {
+  await tx.member.updateMany({ where: { id }, data });
+  const digested = { emailNotifications: true, emailDigest: true };
+  await tx.member.updateMany({ where: { id, ...digested, digestFrom: null }, data: { digestFrom: now } });
+  await tx.member.updateMany({ where: { id, NOT: digested }, data: { digestFrom: null } });
+  return tx.member.findUnique({ where: { id }, select: preferenceFields });
 }
 
 export async function findPasswordHash(id: number): Promise<string | null> {

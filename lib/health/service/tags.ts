@@ -22,6 +22,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   rfqs: "Requests for quotes: drafted, published, compared, closed",
   "sign-in-failures": "Sign-ins that failed; for administrators",
   stats: "Figures over everyone; for administrators",
+  unsubscribe: "Links in e-mails that end those that nobody has to get",
   users: "Accounts, sign-in, sessions and preferences",
   "watch-list": "Token issuers that a fund watches",
   webhooks: "Addresses of the caller's own that events are sent to, and what they were sent",

@@ -34,6 +34,8 @@ const BUDGETS = {
   "link-address": { points: 60, duration: 600 },
   /** Of one member: links that confirm their e-mail. */
   confirmation: { points: 5, duration: 3600 },
+  /** By one link of those that end e-mails. */
+  unsubscribe: { points: 60, duration: 600 },
   password: { points: 10, duration: 300 },
   /** Wrong codes of a second factor: of one session, or after a right password of one browser, or of all others. */
   code: { points: 10, duration: 300 },

@@ -28,7 +28,7 @@ async function send(email: Claimed): Promise<Outcome> {
 async function finish(email: Claimed, { failure }: Outcome, now: Date): Promise<void> {
   if (!failure) {
     // What it said is not kept: a link in it may open something.
-    const sent = { status: "SENT" as const, sentAt: now, lastError: null, text: "", html: null };
+    const sent = { status: "SENT" as const, sentAt: now, lastError: null, text: "", html: null, unsubscribeUrl: null };
     await inTransaction((tx) => finishAttempt(tx, email, sent));
     return;
   }

@@ -10,12 +10,20 @@ export type Email = {
   subject: string;
   text: string;
   html: string | null;
+  /** Where one click ends such e-mails; null for one that nobody can switch off. */
+  unsubscribeUrl: string | null;
   createdAt: Date;
   /** Names the e-mail: the same one handed over again has the same Message-ID, and the same file. */
   dedupeKey: string;
 };
 
 const nameOf = ({ dedupeKey, createdAt }: Email) => `${dedupeKey.replace(/\W+/g, "-")}-${createdAt.getTime()}`;
+
+/** One click in a mail program, which asks for no page: RFC 2369 and 8058. */
+const unsubscribing = (url: string) => ({
+  "List-Unsubscribe": `<${url}>`,
+  "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+});
 
 function toMessage(email: Email) {
   const { SMTP_URL, NEXTAUTH_URL } = env();
@@ -28,7 +36,10 @@ function toMessage(email: Email) {
     ...(email.html !== null && { html: email.html }),
     date: email.createdAt,
     messageId: `<${nameOf(email)}@${new URL(NEXTAUTH_URL).hostname}>`,
-    headers: { "Auto-Submitted": "auto-generated" },
+    headers: {
+      "Auto-Submitted": "auto-generated",
+      ...(email.unsubscribeUrl !== null && unsubscribing(email.unsubscribeUrl)),
+    },
   };
 }
 

@@ -2,6 +2,7 @@ import type { Db } from "@/lib/kit/db/client";
 import { Prisma } from "@/lib/kit/db/generated/sqlite/client";
 import { db } from "@/lib/kit/db/transaction";
 import { execute, insertRows, type WrittenTable } from "@/lib/kit/db/write";
+import type { WrittenMail } from "./letter";
 
 const emailFields = {
   id: true,
@@ -9,6 +10,7 @@ const emailFields = {
   subject: true,
   text: true,
   html: true,
+  unsubscribeUrl: true,
   attempts: true,
   dedupeKey: true,
   createdAt: true,
@@ -18,7 +20,7 @@ export type EmailRecord = Prisma.EmailOutboxGetPayload<{ select: typeof emailFie
 
 const OUTBOX = { model: "EmailOutbox", table: "email_outbox" } satisfies WrittenTable;
 
-type NewEmail = { to: string; subject: string; text: string; html: string; dedupeKey: string };
+type NewEmail = WrittenMail & { to: string; subject: string; dedupeKey: string };
 
 export function insertEmails(tx: Db, emails: readonly NewEmail[], createdAt: Date) {
   return insertRows(

@@ -27,6 +27,7 @@ import type {
   RfqFacts,
   VenueFacts,
 } from "@/lib/notifications/rules/events";
+import { isEmailedAtOnce } from "@/lib/notifications/rules/digest";
 import { notificationsOf } from "@/lib/notifications/rules/notifications";
 import { requireMay } from "@/lib/accounts/rules/permissions";
 import { composeNotificationMail } from "@/lib/notifications/mail";
@@ -56,7 +57,7 @@ const causeOf = ({ principal, now }: Context): Cause => ({ actorId: principal.us
 
 /**
  * Writes what the event is worth telling, in its transaction: to each member of those concerned, with an e-mail to each who
- * wants e-mails, and to webhooks.
+ * wants it at once, and to webhooks.
  */
 async function write(tx: Db, cause: Cause, events: NotificationEvent[]): Promise<void> {
   await enqueueEvents(tx, events.flatMap(webhookEventsOf), cause.now);
@@ -64,10 +65,12 @@ async function write(tx: Db, cause: Cause, events: NotificationEvent[]): Promise
   if (notifications.length === 0) return;
   const recipients = await findRecipients(tx, [...new Set(notifications.map(({ userId }) => userId))]);
   const rows = await insertNotifications(tx, addressedTo(recipients, notifications), cause.now);
-  const addresses = new Map(recipients.map(({ id, to }) => [id, to]));
+  const byId = new Map(recipients.map((recipient) => [recipient.id, recipient]));
   const emails = rows.flatMap(({ id, memberId, ...notification }) => {
-    const to = addresses.get(memberId);
-    return to ? [{ to, ...composeNotificationMail(notification), dedupeKey: emailKey(id) }] : [];
+    const recipient = byId.get(memberId);
+    if (!recipient || !isEmailedAtOnce(notification.kind, recipient)) return [];
+    const mail = composeNotificationMail(notification, memberId);
+    return [{ to: recipient.email, ...mail, dedupeKey: emailKey(id) }];
   });
   if (emails.length === 0) return;
   await insertEmails(tx, emails, cause.now);

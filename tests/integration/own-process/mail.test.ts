@@ -95,10 +95,29 @@ test("an e-mail is received once, from and to whom it should, and says what the 
   expect(mail?.text).toMatch(/^Subject: You are invited to quote on an RFP\r$/m);
   expect(mail?.text).toMatch(/^Message-ID: <notification-\d+-\d+@localhost>/m);
   expect(mail?.text).toContain("Content-Type: text/html");
+  const headers = mail?.text.slice(0, mail.text.indexOf("\r\n\r\n")).replace(/\r\n\s+/g, " ");
+  expect(headers).toMatch(/^List-Unsubscribe: <http:\/\/localhost:3000\/unsubscribe\/\d+\.[\w-]{43}>\r$/m);
+  expect(headers).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
   const row = await db().emailOutbox.findFirst();
   expect(row).toMatchObject({ status: "SENT", attempts: 1, lockedUntil: null, lastError: null });
-  expect([row?.text, row?.html]).toEqual(["", null]);
+  // A link may open something.
+  expect([row?.text, row?.html, row?.unsubscribeUrl]).toEqual(["", null, null]);
   expect(row?.sentAt).not.toBeNull();
+});
+
+test("an e-mail that has waited since there was text alone is sent as it is", async () => {
+  const old = {
+    to: "old@example.test",
+    subject: "Of before",
+    text: "Plain words",
+    dedupeKey: "old:1",
+    createdAt: start,
+  };
+  await inTransaction((tx) => tx.emailOutbox.create({ data: { ...old, nextAttemptAt: start } }));
+  expect(await dispatchAt(start)).toBe(1);
+  const [mail] = received;
+  expect(mail?.text).toContain("Plain words");
+  expect(mail?.text).not.toMatch(/text\/html|List-Unsubscribe/);
 });
 
 test("three dispatchers at once send no e-mail twice", { timeout: 60_000 }, async () => {

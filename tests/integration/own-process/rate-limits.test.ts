@@ -8,6 +8,7 @@ import { inNextRequest, nextRequest } from "@/tests/setup/next-request";
 import { GET as nextAuthGet, POST as nextAuthPost } from "@/app/api/auth/[...nextauth]/route";
 import { closeRateLimits } from "@/lib/kit/http/rate-limit";
 import { db } from "@/lib/kit/db/transaction";
+import { unsubscribeToken } from "@/lib/kit/mail/unsubscribe";
 import { AppError } from "@/lib/kit/errors";
 import { RESET_MINUTES } from "@/lib/proofs/constants";
 import { freePort } from "@/scripts/lib/postgres.mjs";
@@ -38,6 +39,7 @@ const WRITES = 72;
 const READS = 360;
 const SENT_ON_REQUEST = 9;
 const CODES = 3;
+const LINK_USES = 18;
 const LOGIN_SECONDS = 300;
 
 const PASSWORD = "correct horse battery";
@@ -517,6 +519,19 @@ describe("a signed-in user", () => {
     expectRefused(await redeliver(), 60);
     expectRefused(await call("POST", `/v1/webhooks/${id}/test`, { token: person.token }), 60);
   });
+});
+
+test("a link that ends e-mails has a budget of its own, from wherever it is used", async () => {
+  const link = async () => {
+    const { body } = await signUp();
+    const member = await db().member.findUniqueOrThrow({ where: { email: body.email } });
+    return `/v1/unsubscribe/${unsubscribeToken(member.id)}`;
+  };
+  const path = await link();
+  const post = () => call("POST", path, { headers: from(newAddress()) });
+  expect(await repeat(LINK_USES, post)).toEqual(all(LINK_USES, 200));
+  expectRefused(await post(), 600);
+  expect((await call("POST", await link())).status).toBe(200);
 });
 
 describe("over Redis", () => {

@@ -1,0 +1,46 @@
+import { type Metadata } from "next";
+import Link from "next/link";
+import { publicAnswer } from "@/app/first-paint";
+import { orNull } from "@/app/or-null";
+import { AuthFrame } from "@/components/auth/auth-frame";
+import { Subscription } from "@/components/auth/subscription";
+import { Button } from "@/components/ui/button";
+import { ROUTES } from "@/lib/addresses/routes";
+import { emailHandlers } from "@/lib/emails/handlers";
+
+// The link stands for a sign-in: no other site is told where its visitor came from.
+export const metadata: Metadata = { title: "Unsubscribe", referrer: "no-referrer", robots: "noindex" };
+
+const settings = (
+  <Button asChild variant="link">
+    <Link href={ROUTES.notificationSettings}>Settings</Link>
+  </Button>
+);
+
+/** Opening it changes nothing: programs open the links of e-mails to look at them. */
+export default async function UnsubscribePage({ params }: { params: Promise<{ token: string }> }) {
+  const { token } = await params;
+  const answer = await orNull(publicAnswer(emailHandlers.readSubscription, { params: { token } }));
+  if (!answer) {
+    return (
+      <AuthFrame
+        title="This link is not valid"
+        text="It may have been cut short, or be of an account that is gone."
+        footer={<>You choose your e-mails in {settings}</>}
+      >
+        <Button asChild variant="outline" className="w-full">
+          <Link href={ROUTES.home}>Go to the start page</Link>
+        </Button>
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame
+      title="E-mails from Depthbook"
+      text="About RFPs and quotes, questions, venues and introductions."
+      footer={<>One a day instead of each? Choose it in {settings}</>}
+    >
+      <Subscription token={token} initial={answer.element.subscribed} />
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Letter } from "./letter";
+
+/** The plain text of an e-mail: for those who read no HTML, and for machines. */
+export function letterText({ heading, paragraphs, groups, rest, button, choice }: Letter): string {
+  const grouped = groups.map((group) => {
+    const lines = group.lines.map(({ title, href, text, when }) => `- ${title} (${when})\n  ${text}\n  ${href}`);
+    return [group.heading, ...lines].join("\n");
+  });
+  const foot = choice
+    ? `Depthbook. E-mails are switched off in Settings: ${choice.settings}\nUnsubscribe from these e-mails: ${choice.unsubscribe}`
+    : "Depthbook.";
+  return `${[heading, ...paragraphs, ...grouped, ...(rest ? [rest] : []), button.href].join("\n\n")}\n\n--\n${foot}\n`;
+}

@@ -1,0 +1,48 @@
+/** What of a member's notifications is e-mailed at once, and how a day of the rest is told (docs/decisions/0135). */
+import { DIGEST_HOUR, ESSENTIAL_KINDS, type NotificationKind } from "@/lib/notifications/constants";
+
+const DAY_MS = 86_400_000;
+/** Longer than any transaction: what was written before the hour is there to be read. */
+const SETTLED_MS = 60_000;
+
+export const isEssential = (kind: NotificationKind) => ESSENTIAL_KINDS.includes(kind);
+
+type Wishes = { emailNotifications: boolean; emailDigest: boolean };
+
+export const isEmailedAtOnce = (kind: NotificationKind, { emailNotifications, emailDigest }: Wishes) =>
+  isEssential(kind) || (emailNotifications && !emailDigest);
+
+/** Up to when the digest tells that is to be sent by now: the last time that it was the hour of digests, UTC. */
+export function digestEnd(now: Date): Date {
+  const settled = new Date(now.getTime() - SETTLED_MS);
+  const end = new Date(settled).setUTCHours(DIGEST_HOUR, 0, 0, 0);
+  return new Date(end > settled.getTime() ? end - DAY_MS : end);
+}
+
+type Gathered = { title: string; body: string; href: string; rfqId: number | null; createdAt: Date };
+export type DigestGroup = { name: string | null; lines: Omit<Gathered, "rfqId">[] };
+
+/** A title under the name of its RFQ, which it needn't say again. */
+function shortened(title: string, name: string): string {
+  const end = [`: ${name}`, ` on ${name}`].find((ending) => title.endsWith(ending)) ?? "";
+  return title.slice(0, title.length - end.length);
+}
+
+/**
+ * By RFQ, the one that something happened to last first; what is of none comes last, under no name. Within each as it
+ * happened.
+ * @param newest the newest first
+ * @param names of RFQs, by their ids
+ */
+export function digestGroups(newest: readonly Gathered[], names: ReadonlyMap<number, string>): DigestGroup[] {
+  const groups = new Map<number | null, DigestGroup>();
+  for (const { rfqId, title, ...told } of newest) {
+    const name = rfqId === null ? undefined : names.get(rfqId);
+    const key = name === undefined ? null : rfqId;
+    const group = groups.get(key) ?? { name: name ?? null, lines: [] };
+    group.lines.unshift({ ...told, title: name === undefined ? title : shortened(title, name) });
+    groups.set(key, group);
+  }
+  const ofNone = groups.get(null);
+  return [...[...groups.values()].filter((group) => group !== ofNone), ...(ofNone ? [ofNone] : [])];
+}

@@ -1,0 +1,42 @@
+/** One e-mail a day of what members have not read, for those who want it so (docs/decisions/0135). */
+import "server-only";
+import { inBatches } from "@/lib/kit/db/batches";
+import type { Db } from "@/lib/kit/db/client";
+import { onCommit } from "@/lib/kit/db/transaction";
+import { insertEmails } from "@/lib/kit/mail/store";
+import { wakeMailer } from "@/lib/kit/outbox/senders";
+import { DIGEST_LINES } from "@/lib/notifications/constants";
+import { composeDigestMail } from "@/lib/notifications/mail";
+import { digestEnd, digestGroups } from "@/lib/notifications/rules/digest";
+import { claimDigest, digestKey, findDueDigests, findGathered, findRfqNames } from "@/lib/notifications/store";
+
+/** Members per transaction: a few statements for each. */
+const DIGEST_BATCH = 50;
+
+type Due = Awaited<ReturnType<typeof findDueDigests>>[number];
+
+/** @returns null where another server has it in hand, or there is nothing to tell */
+async function digestOf(tx: Db, { id, email, digestFrom }: Due, until: Date) {
+  if (digestFrom === null || !(await claimDigest(tx, id, until))) return null;
+  const { newest, count } = await findGathered(tx, id, { from: digestFrom, until }, DIGEST_LINES);
+  if (count === 0) return null;
+  const names = await findRfqNames(tx, [...new Set(newest.flatMap(({ rfqId }) => rfqId ?? []))]);
+  const mail = composeDigestMail({ groups: digestGroups(newest, names), count, until }, id);
+  return { to: email, ...mail, dedupeKey: digestKey(id, until) };
+}
+
+async function writeBatch(tx: Db, size: number, now: Date): Promise<number> {
+  const until = digestEnd(now);
+  const due = await findDueDigests(tx, until, size);
+  for (const member of due) {
+    const email = await digestOf(tx, member, until);
+    if (!email) continue;
+    await insertEmails(tx, [email], now);
+    onCommit(wakeMailer);
+  }
+  return due.length;
+}
+
+/** Writes every digest whose hour has come. Safe to run at any time, twice, or on several instances at once. */
+export const writeDigests = (now: Date): Promise<void> =>
+  inBatches((tx, size) => writeBatch(tx, size, now), DIGEST_BATCH);

@@ -1,0 +1,55 @@
+/**
+ * Every e-mail of the product, as it looks: for each `compose…` of lib/<entity>/mail.ts what it makes of ordinary words and of
+ * hostile ones. tests/unit/mail.test.ts fails where one is missing here.
+ */
+import type { WrittenMail } from "@/lib/kit/mail/letter";
+import { composeInvitationMail, composeRemovalMail } from "@/lib/members/mail";
+import { EMAIL_SUBJECTS, NOTIFICATION_KINDS } from "@/lib/notifications/constants";
+import { composeDigestMail, composeNotificationMail } from "@/lib/notifications/mail";
+
+type Mail = WrittenMail & { subject: string };
+
+/** What somebody may call their company or their RFP. */
+export const HOSTILE_NAME = `<img src=x onerror="document.title='run'"> & ${"Liquidity".repeat(20)}`;
+
+const UNTIL = new Date("2027-03-05T08:00:00Z");
+const MEMBER_ID = 1_430_022_118;
+const RFP = "Aurora Chain launch liquidity";
+
+const line = (title: string, body: string, hours: number) => ({
+  ...{ title, body, href: "/rfqs/7" },
+  createdAt: new Date(UNTIL.getTime() - hours * 3_600_000),
+});
+
+const DIGEST = {
+  groups: [
+    {
+      name: RFP,
+      lines: [
+        line("New quote: Alpha Markets", "Price: 47.50% OTM.", 20),
+        line("New question", "A market maker asks. Your answer goes to everyone whom the RFP invites.", 3),
+      ],
+    },
+    { name: HOSTILE_NAME, lines: [line("Passed: Borealis", "They don’t quote. The RFP says why.", 9)] },
+    { name: null, lines: [line("Venue approved: Kraken", "The venue that you submitted is listed now.", 30)] },
+  ],
+  ...{ count: 16, until: UNTIL },
+};
+
+function notificationExamples(): Mail[] {
+  const told = { body: "Nimbus Labs invites you to quote. Open until Mar 5, 2027 14:30 UTC.", href: "/rfqs/7" };
+  const ordinary = NOTIFICATION_KINDS.map((kind) => ({ kind, title: `${EMAIL_SUBJECTS[kind]}: ${RFP}`, ...told }));
+  const hostile = { kind: "rfq_published" as const, title: `New RFP: ${HOSTILE_NAME}`, body: HOSTILE_NAME, href: "/" };
+  return [...ordinary, hostile].map((notification) => composeNotificationMail(notification, MEMBER_ID));
+}
+
+/** By the name of the function that composes them. */
+export const EMAIL_EXAMPLES: Readonly<Record<string, () => Mail[]>> = {
+  composeDigestMail: () => [composeDigestMail(DIGEST, MEMBER_ID)],
+  composeInvitationMail: () => [
+    composeInvitationMail({ companyName: "Halcyon Grid", role: "signer", token: "x".repeat(43) }),
+    composeInvitationMail({ companyName: HOSTILE_NAME, role: "viewer", token: null }),
+  ],
+  composeNotificationMail: notificationExamples,
+  composeRemovalMail: () => [composeRemovalMail("Halcyon Grid"), composeRemovalMail(HOSTILE_NAME)],
+};
