@@ -52,7 +52,7 @@ export function Subscription({ token, initial }: SubscriptionProps) {
 
 function stateWords(isSubscribed: boolean, isChanged: boolean): string {
   if (!isSubscribed) return "You are unsubscribed.";
-  return isChanged ? "You get these e-mails again." : "You get none of them any more once you unsubscribe.";
+  return isChanged ? "You get these e-mails again." : "You get these e-mails.";
 }
 
 function buttonWords(isSubscribed: boolean, isChanged: boolean): string {

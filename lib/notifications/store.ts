@@ -123,19 +123,25 @@ export const emailKey = (notificationId: number) => `${EMAIL_KEY}${notificationI
 /** What names a member's digest of a day. */
 export const digestKey = (memberId: number, until: Date) => `${DIGEST_KEY}${memberId}:${until.toISOString()}`;
 
+const WANTED = { emailNotifications: true };
+const emailField = { email: true } satisfies Prisma.MemberSelect;
+
+async function notificationAddressee(tx: Db, id: number): Promise<string | null> {
+  const where = { id, OR: [{ member: WANTED }, { kind: { in: [...ESSENTIAL_KINDS] } }] };
+  const row = await tx.notification.findFirst({ where, select: { member: { select: emailField } } });
+  return row?.member.email ?? null;
+}
+
+async function digestAddressee(tx: Db, memberId: number): Promise<string | null> {
+  const member = await tx.member.findFirst({ where: { id: memberId, ...WANTED }, select: emailField });
+  return member?.email ?? null;
+}
+
 /** The address that an e-mail goes to now; null where its member is gone or wants none, or its notification is forgotten. */
 export async function findAddressee(tx: Db, key: string): Promise<string | null> {
-  const [kind, number] = key.split(":");
-  const id = Number(number);
-  const isWanted = { member: { emailNotifications: true } };
-  if (`${kind}:` === DIGEST_KEY) {
-    const member = await tx.member.findFirst({ where: { id, ...isWanted.member }, select: { email: true } });
-    return member?.email ?? null;
-  }
-  if (`${kind}:` !== EMAIL_KEY) return null;
-  const where = { id, OR: [isWanted, { kind: { in: [...ESSENTIAL_KINDS] } }] };
-  const row = await tx.notification.findFirst({ where, select: { member: { select: { email: true } } } });
-  return row?.member.email ?? null;
+  const id = Number(key.split(":")[1]);
+  if (key.startsWith(DIGEST_KEY)) return digestAddressee(tx, id);
+  return key.startsWith(EMAIL_KEY) ? notificationAddressee(tx, id) : null;
 }
 
 const unsentTo = (to: string): Prisma.EmailOutboxWhereInput => ({
@@ -214,8 +220,6 @@ export async function claimDigest(tx: Db, id: number, until: Date): Promise<bool
 const gatheredFields = {
   ...{ title: true, body: true, href: true, rfqId: true, createdAt: true },
 } satisfies Prisma.NotificationSelect;
-
-export type GatheredRecord = Prisma.NotificationGetPayload<{ select: typeof gatheredFields }>;
 
 /** What a member's digest tells: what they have not read, but for what was e-mailed at once. The newest, and how many in all. */
 export async function findGathered(tx: Db, memberId: number, period: { from: Date; until: Date }, take: number) {

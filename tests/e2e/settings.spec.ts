@@ -243,15 +243,18 @@ test("the preferences are kept", async ({ page, request }) => {
   await expect(page).toHaveURL(/tab=preferences/);
   const email = page.getByRole("switch", { name: "Email Notifications" });
   const sms = page.getByRole("switch", { name: "SMS Notifications" });
+  const digest = page.getByRole("switch", { name: "Daily Digest" });
   await expect(email).toBeChecked();
   await expect(sms).not.toBeChecked();
   await expectNoAxeViolations(page);
   const stored = page.waitForResponse("**/v1/users/preferences");
   await sms.click();
   await stored;
+  const gathered = page.waitForResponse("**/v1/users/preferences");
+  await digest.click();
+  await gathered;
   await page.reload();
-  await expect(sms).toBeChecked();
-  await expect(email).toBeChecked();
+  for (const chosen of [sms, digest, email]) await expect(chosen).toBeChecked();
 });
 
 test("an admin has no profile, and reads why", async ({ page }) => {

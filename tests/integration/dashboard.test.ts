@@ -307,6 +307,10 @@ describe("what failed, for an admin", () => {
       const dedupeKey = await notificationOf(person, 2_000_002 + index);
       ids.push((await emailOutbox.create({ data: { ...outbox(`old-${index}`, "FAILED"), dedupeKey } })).id);
     }
+    for (const { memberId } of [corrected, optedOut]) {
+      const dedupeKey = `digest:${memberId}:2027-03-05T08:00:00.000Z`;
+      ids.push((await emailOutbox.create({ data: { ...outbox(`digest-${memberId}`, "FAILED"), dedupeKey } })).id);
+    }
     // Of another kind than we write.
     ids.push((await emailOutbox.create({ data: outbox("other", "FAILED") })).id);
     await user.update({ where: { id: corrected.id }, data: { email: "corrected@example.test" } });
@@ -316,16 +320,20 @@ describe("what failed, for an admin", () => {
 
     const answers = [];
     for (const id of ids) answers.push(await retry(admin, id));
-    expect(answers.map(({ status }) => status)).toEqual([200, 409, 409, 409, 409]);
-    for (const answer of answers.slice(1)) expect(errorOf(answer).code).toBe("email_for_nobody");
+    expect(answers.map(({ status }) => status)).toEqual([200, 409, 409, 409, 200, 409, 409]);
+    for (const answer of answers.filter(({ status }) => status === 409)) {
+      expect(errorOf(answer).code).toBe("email_for_nobody");
+    }
     const rows = await emailOutbox.findMany({ where: { id: { in: ids } }, orderBy: { id: "asc" } });
     expect(rows.map(({ status, to }) => [status, to])).toEqual([
       ["PENDING", "corrected@example.test"],
       ...[1, 2, 3].map((index) => ["FAILED", `old-${index}@example.test`]),
+      ["PENDING", "corrected@example.test"],
+      ["FAILED", `digest-${optedOut.memberId}@example.test`],
       ["FAILED", "other@example.test"],
     ]);
     const audited = await db().auditEvent.count({ where: { entityType: "email", entityId: { in: ids } } });
-    expect(audited).toBe(1);
+    expect(audited).toBe(2);
     await emailOutbox.deleteMany({ where: { id: { in: ids } } });
   });
 
