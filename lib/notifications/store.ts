@@ -218,7 +218,11 @@ export async function claimDigest(tx: Db, id: number, until: Date): Promise<bool
 }
 
 const gatheredFields = {
-  ...{ title: true, body: true, href: true, rfqId: true, createdAt: true },
+  title: true,
+  body: true,
+  href: true,
+  rfqId: true,
+  createdAt: true,
 } satisfies Prisma.NotificationSelect;
 
 /** What a member's digest tells: what they have not read, but for what was e-mailed at once. The newest, and how many in all. */
