@@ -43,13 +43,13 @@ function notificationExamples(): Mail[] {
   return [...ordinary, hostile].map((notification) => composeNotificationMail(notification, MEMBER_ID));
 }
 
-/** By the name of the function that composes them. */
+/** By the entity, and the function that composes them. */
 export const EMAIL_EXAMPLES: Readonly<Record<string, () => Mail[]>> = {
-  composeDigestMail: () => [composeDigestMail(DIGEST, MEMBER_ID)],
-  composeInvitationMail: () => [
+  "members.composeInvitationMail": () => [
     composeInvitationMail({ companyName: "Halcyon Grid", role: "signer", token: "x".repeat(43) }),
     composeInvitationMail({ companyName: HOSTILE_NAME, role: "viewer", token: null }),
   ],
-  composeNotificationMail: notificationExamples,
-  composeRemovalMail: () => [composeRemovalMail("Halcyon Grid"), composeRemovalMail(HOSTILE_NAME)],
+  "members.composeRemovalMail": () => [composeRemovalMail("Halcyon Grid"), composeRemovalMail(HOSTILE_NAME)],
+  "notifications.composeDigestMail": () => [composeDigestMail(DIGEST, MEMBER_ID)],
+  "notifications.composeNotificationMail": notificationExamples,
 };
