@@ -10,6 +10,7 @@ import { emailCalls } from "./emails/calls";
 import { fileCalls } from "./files/calls";
 import { healthCalls } from "./health/calls";
 import { introductionCalls } from "./introductions/calls";
+import { invitationCalls } from "./invitations/calls";
 import { memberCalls } from "./members/calls";
 import { notificationCalls } from "./notifications/calls";
 import { passkeyCalls } from "./passkeys/calls";
@@ -36,6 +37,7 @@ const byEntity = {
   fileCalls,
   healthCalls,
   introductionCalls,
+  invitationCalls,
   marketMakerCalls,
   memberCalls,
   notificationCalls,

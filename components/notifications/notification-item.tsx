@@ -17,6 +17,7 @@ import {
   RefreshCw,
   Send,
   Unplug,
+  UserPlus,
 } from "lucide-react";
 import Link from "next/link";
 import { useRef } from "react";
@@ -50,6 +51,7 @@ const LOOKS: Record<NotificationKind, { Icon: LucideIcon; colour: string }> = {
   introduction_accepted: { Icon: Handshake, colour: "text-green" },
   introduction_declined: { Icon: Handshake, colour: "text-red" },
   introduction_withdrawn: { Icon: Handshake, colour: "text-grey" },
+  rfq_joined: { Icon: UserPlus, colour: "text-green" },
   webhook_disabled: { Icon: Unplug, colour: "text-red" },
 };
 

@@ -57,6 +57,8 @@ export const ROUTES = {
   join: (token: string) => `/join/${token}`,
   /** Where the foot of an e-mail leads, and what mail programs post to by one click. */
   unsubscribe: (token: string) => `/unsubscribe/${token}`,
+  /** Where the link of an invitation to an RFP leads. */
+  invited: (token: string) => `/invited/${token}`,
   accountSettings: "/settings?tab=account",
   apiKeys: "/settings/api-keys",
   notificationSettings: "/settings?tab=preferences",

@@ -12,7 +12,7 @@ export const AUDIT_OBJECTS = [
 export type AuditObject = (typeof AUDIT_OBJECTS)[number];
 
 /** What an invited market maker does to an RFQ itself. Which of them is not for its owner's trail to tell. */
-export const ACTIONS_OF_INVITED: readonly string[] = ["rfq.ask", "rfq.pass"];
+export const ACTIONS_OF_INVITED: readonly string[] = ["rfq.ask", "rfq.join", "rfq.pass"];
 
 /** What happened, in words. An action that came later shows as it is stored. */
 export const AUDIT_ACTION_LABELS: Record<string, string> = {
@@ -22,6 +22,10 @@ export const AUDIT_ACTION_LABELS: Record<string, string> = {
   "rfq.deadline": "RFP deadline passed",
   "rfq.extend": "Deadline extended",
   "rfq.invite": "Market makers invited",
+  "rfq.inviteByEmail": "Invited by e-mail",
+  "rfq.emailAgain": "Invitation e-mailed again",
+  "rfq.uninviteByEmail": "Invitation by e-mail taken back",
+  "rfq.join": "Market maker joined",
   "rfq.cancel": "RFP cancelled",
   "rfq.pass": "Market maker passed",
   "rfq.ask": "Question asked",

@@ -31,6 +31,8 @@ export const LIMITS = {
   /** Of one account, those invited counted. */
   membersPerAccount: 50,
   marketMakersPerRfq: 100,
+  /** Of one RFQ, those that nobody has joined by yet. */
+  emailInvitationsPerRfq: 20,
   documentsPerRfq: 20,
   /** Per issuer, before RATE_LIMIT_SCALE. */
   invitationsPerDay: 200,

@@ -24,6 +24,7 @@ export const NOTIFICATION_KINDS = [
   "introduction_declined",
   "introduction_withdrawn",
   "webhook_disabled",
+  "rfq_joined",
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -53,6 +54,7 @@ export const EMAIL_SUBJECTS: Record<NotificationKind, string> = {
   introduction_declined: "A request to be introduced was declined",
   introduction_withdrawn: "A request to be introduced was withdrawn",
   webhook_disabled: "A webhook was disabled",
+  rfq_joined: "A market maker whom you invited has joined",
 };
 
 /**

@@ -14,6 +14,7 @@ import { unsubscribeToken } from "@/lib/kit/mail/unsubscribe";
 import { createDraft, createOpenRfq, createQuote, quoteBody, rfqBody, submission } from "@/tests/factories/deals";
 import { createApiKey, insertApiKey } from "@/tests/factories/api-keys";
 import { pdf, upload, uploadForm } from "@/tests/factories/documents";
+import { inviteByEmail, linkTo, newAddress } from "@/tests/factories/invitations";
 import { type Person, register, registerAdmin } from "@/tests/factories/people";
 import { profileBody } from "@/tests/factories/profile-bodies";
 import { newAuthenticator } from "@/tests/factories/authenticator";
@@ -184,6 +185,11 @@ const invitation = async () => {
   await clients().writer.memberInvitation.deleteMany({ where: { accountId: people.owner.id } });
   const body = { email: `invited${(registrations += 1)}@example.test`, role: "viewer" };
   return (await call("POST", "/v1/members", { token: people.owner.token, body })).body.element.id;
+};
+
+const emailInvitation = async () => {
+  const id = await openRfq();
+  return `/v1/rfqs/${id}/invitations/${(await inviteByEmail(people.owner, id)).body.element.id}`;
 };
 
 //                                    anon dead own  othr inv  unin vc   admin
@@ -557,6 +563,33 @@ const MATRIX: Record<string, Row> = {
     body: { token: "x".repeat(43), name: "Jane Doe", password: "secret1" },
   })),
 
+  "GET /v1/rfqs/[id]/invitations": row("401 401 200  404  403  403  403  200", async () => ({
+    path: `/v1/rfqs/${await openRfq()}/invitations`,
+  })),
+  "POST /v1/rfqs/[id]/invitations": row("401 401 201 404  403  403  403  201", async () => ({
+    path: `/v1/rfqs/${await openRfq()}/invitations`,
+    body: { email: newAddress() },
+  })),
+  "POST /v1/rfqs/[id]/invitations/[invitation_id]/send": row("401 401 200 404 403 403 403 200", async () => ({
+    path: `${await emailInvitation()}/send`,
+  })),
+  "DELETE /v1/rfqs/[id]/invitations/[invitation_id]": row("401 401 200 404 403 403 403 200", async () => ({
+    path: await emailInvitation(),
+  })),
+  // A link to an RFQ of the owner's.
+  "GET /v1/invitations/[token]": row(" 200  200  200  200  200  200  200  200", async () => ({
+    path: `/v1/invitations/${await linkTo(people.owner, await openRfq())}`,
+  })),
+  "POST /v1/invitations/join": row("   401  401  403  403  200  200  403  403", async () => ({
+    body: { token: await linkTo(people.owner, await openRfq()) },
+  })),
+  "POST /v1/invitations/register": row("201 201  201  201  201  201  201  201", async () => ({
+    body: {
+      ...{ token: await linkTo(people.owner, await openRfq()), email: newAddress() },
+      ...{ password: "secret1", name: "Matrix" },
+    },
+  })),
+
   ...Object.fromEntries(
     METHODS.map((method) => [
       `${method} /v1/[[...unknown]]`,
@@ -607,6 +640,8 @@ const FROM: Record<"editor" | "signer" | "owner", string[]> = {
     ...["PUT /v1/rfqs/status", "PUT /v1/rfqs/extend", "POST /v1/rfqs/[id]/invite", "POST /v1/rfqs/[id]/cancel"],
     ...["POST /v1/rfqs/[id]/pass", "POST /v1/quotes/create", "PUT /v1/quotes/update", "PUT /v1/quotes/status"],
     ...["POST /v1/introductions", "PUT /v1/introductions/status"],
+    ...["POST /v1/rfqs/[id]/invitations", "POST /v1/rfqs/[id]/invitations/[invitation_id]/send"],
+    ...["DELETE /v1/rfqs/[id]/invitations/[invitation_id]", "POST /v1/invitations/join"],
     ...["POST /v1/onboarding/venue/[id]/approve", "POST /v1/onboarding/venue/[id]/reject"],
   ],
   owner: [

@@ -24,6 +24,7 @@ import { USER_LIST } from "@/lib/accounts/lists";
 import { readFigures } from "@/lib/dashboard/store";
 import { listFailedEmails } from "@/lib/emails/store";
 import { listIntroductions } from "@/lib/introductions/store";
+import { countUnsent, findEmailInvitations } from "@/lib/invitations/store";
 import { countUnread, listNotifications } from "@/lib/notifications/store";
 import { findIssuerGeneralInfo, findProfileOf } from "@/lib/profiles/store/profiles";
 import { QUOTE_STATUSES } from "@/lib/quotes/constants";
@@ -44,6 +45,7 @@ import { isInvited } from "@/lib/rfqs/store/invitations";
 import { findRfq, findRfqHead } from "@/lib/rfqs/store/rfqs";
 import { findVenueNames, listVenues } from "@/lib/venues/store";
 import { createDraft, createOpenRfq, createQuote, quoteBody } from "@/tests/factories/deals";
+import { inviteByEmail, linkTo } from "@/tests/factories/invitations";
 import { type Person, register } from "@/tests/factories/people";
 import { createVenue } from "@/tests/factories/venues";
 import { call } from "@/tests/setup/api";
@@ -71,6 +73,8 @@ beforeAll(async () => {
   for (let index = 0; index < 3; index += 1) await createOpenRfq(issuer, [maker], { name: `Boreal ${index}` });
   await createDraft(issuer, makers);
   await createVenue(issuer);
+  await inviteByEmail(issuer, rfqId);
+  await call("POST", "/v1/invitations/join", { token: other.token, body: { token: await linkTo(issuer, rfqId) } });
 });
 
 const first = { limit: 2, offset: 0 };
@@ -108,6 +112,7 @@ const QUESTIONS: [string, () => (() => Promise<unknown>)[]][] = [
   ["a revision", () => [1, 2, 3].map((number) => () => findRevision(quoteId, number))],
   ["the newest revision", () => [quoteId, 0].map((id) => () => findNewestRevision(id))],
   ["an invitation", () => [makers[0].id, issuer.id].map((id) => () => isInvited(rfqId, id))],
+  ["invitations by e-mail", () => [rfqId, 0].flatMap((id) => [() => findEmailInvitations(id), () => countUnsent(id)])],
   ["own profile", () => USER_TYPES.map((kind) => () => findProfileOf(kind, issuer.id))],
   ["live quotes", () => [() => findLiveQuotes(rfqId, new Date())]],
   ["own quotes by RFQ", () => [[rfqId], []].map((ids) => () => findOwnQuotes(makers[0].id, ids))],

@@ -134,6 +134,7 @@ const BUDGETS: [string, () => string, () => string, number][] = [
   ["own sessions", () => "/v1/users/sessions", () => issuer.token, 3],
   ["own passkeys", () => "/v1/users/passkeys", () => issuer.token, 2],
   ["members", () => "/v1/members", () => issuer.token, 4],
+  ["whom an RFQ invites by e-mail", () => `/v1/rfqs/${rfqId}/invitations`, () => issuer.token, 2],
   ["introductions", () => "/v1/introductions", () => fund.token, 3],
   ["a fund's dashboard", () => "/v1/dashboard", () => fund.token, 3],
   ["venues", () => "/v1/onboarding/venue/all", () => issuer.token, 2],

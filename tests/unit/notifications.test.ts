@@ -75,6 +75,12 @@ describe("who is told what", () => {
     ]);
   });
 
+  test("a market maker who came by an e-mailed link: the owner", () => {
+    expect(summary({ kind: "rfq_joined", rfq, makerName: "Alpha Markets" }, MAKER)).toEqual([
+      [OWNER, "Joined: Alpha Markets on Aurora & Co: 100%", "They came by your e-mail, and can quote now."],
+    ]);
+  });
+
   test("a question: the owner, and not whose it is", () => {
     const body = "A market maker asks. Your answer goes to everyone whom the RFP invites.";
     const [asked] = notificationsOf({ kind: "question_asked", rfq }, MAKER);
@@ -274,6 +280,7 @@ describe("who is told what", () => {
       { kind: "rfq_extended", rfq, makerIds: [OTHER_MAKER] },
       { kind: "rfq_cancelled", rfq, makerIds: [OTHER_MAKER] },
       { kind: "rfq_passed", rfq, makerName: "Alpha Markets" },
+      { kind: "rfq_joined", rfq, makerName: "Alpha Markets" },
       { kind: "rfq_status_changed", rfq, status: "CLOSED", makerIds: [OTHER_MAKER] },
       { kind: "rfq_closing_soon", rfq, idleMakerIds: [OTHER_MAKER] },
       { kind: "question_asked", rfq },

@@ -102,6 +102,8 @@ const table: Record<Action, Name[]> = {
   "webhooks.manage": ALL,
   "files.read": ALL,
   "keys.manage": ["issuer", "maker", "vc", "flagged", "guest"],
+  "invitations.read": ["issuer", "admin", "adminMaker"],
+  "invitations.join": MAKERS,
 };
 
 /** What each role adds to what those before may; what is not here is for every member. A new action needs a place here. */
@@ -112,7 +114,7 @@ const FROM: Record<Exclude<MemberRole, "viewer">, Action[]> = {
   ],
   signer: [
     ...(["rfqs.run", "rfqs.pass", "quotes.create", "quotes.revise", "quotes.setStatus"] as const),
-    ...(["quotes.accept", "introductions.decide", "venues.approve"] as const),
+    ...(["quotes.accept", "introductions.decide", "venues.approve", "invitations.join"] as const),
   ],
   owner: [
     ...(["company.manage", "members.manage", "onboarding.change", "profiles.changeTokenIssuer"] as const),

@@ -228,6 +228,7 @@ describe("who is told of what", () => {
   test("of nothing that is no deal", () => {
     expect(NOTIFICATION_KINDS).toContain("webhook_disabled");
     expect(webhookEventsOf({ kind: "webhook_disabled", webhookId: 1, ownerId: 2 })).toEqual([]);
+    expect(webhookEventsOf({ kind: "rfq_joined", rfq, makerName: "Alpha" })).toEqual([]);
     expect(webhookEventsOf({ kind: "venue_approved", venueName: "X", submitterId: 2 })).toEqual([]);
   });
 

@@ -129,6 +129,8 @@ const PERMISSIONS = {
   "venues.manage": { parties: everyone, from: "editor", scope: null },
   "venues.approve": { parties: ["admin"], from: "signer", scope: null },
   "webhooks.manage": { parties: everyone, from: "owner", scope: null, confirm: true },
+  "invitations.read": { parties: ["admin", "issuer"], from: "viewer", scope: null },
+  "invitations.join": { parties: ["maker"], from: "signer", scope: null },
 } as const satisfies Record<string, Permission>;
 
 export type Action = keyof typeof PERMISSIONS;
@@ -148,6 +150,7 @@ const ALSO_FLAGGED_ADMINS: readonly Action[] = [
   "quotes.listOwn",
   "templates.own",
   "templates.change",
+  "invitations.join",
 ];
 
 /** The action of having a profile of this kind. */

@@ -17,6 +17,7 @@ export {
   confirmMemberEmail,
   deleteMember,
   findConfirmedAccounts,
+  findAccountsByEmail,
   findMember,
   findMemberByEmail,
   findMembers,

@@ -32,6 +32,14 @@ export function findMemberByEmail(email: string) {
   return db().member.findUnique({ where: { email }, select: { id: true, accountId: true } });
 }
 
+/** Of these addresses, those that somebody signs in with, and what their accounts are. */
+export function findAccountsByEmail(emails: string[]) {
+  return db().member.findMany({
+    where: { email: { in: emails } },
+    select: { email: true, account: { select: { role: true, userType: true, isLiquidityProvider: true } } },
+  });
+}
+
 export async function insertMember(tx: Db, data: Omit<Prisma.MemberUncheckedCreateInput, "id">): Promise<MemberRecord> {
   return tx.member.create({ data: await withRandomId(tx, "members", data), select: memberFields });
 }

@@ -12,6 +12,7 @@ import { dashboardWire, statsWire } from "@/lib/dashboard/contract";
 import { failedEmailWire } from "@/lib/emails/contract";
 import { fileWire } from "@/lib/files/contract";
 import { introductionWire } from "@/lib/introductions/contract";
+import { emailInvitationWire, invitationLinkWire } from "@/lib/invitations/contract";
 import { notificationWire } from "@/lib/notifications/contract";
 import { creationOptionsWire, passkeyWire, requestOptionsWire } from "@/lib/passkeys/contract";
 import { contactWire } from "@/lib/profiles/contract/contact";
@@ -54,10 +55,12 @@ export const SCHEMA_NAMES = {
     ContractParameters: contractParametersWire,
     Dashboard: dashboardWire,
     Dealings: dealingsWire,
+    EmailInvitation: emailInvitationWire,
     FailedEmail: failedEmailWire,
     File: fileWire,
     Introduction: introductionWire,
     InvitableMaker: invitableMakerWire,
+    InvitationLink: invitationLinkWire,
     MarketMaker: marketMakerWire,
     MarketMakerCard: marketMakerCardWire,
     MarketMakerProfile: marketMakerProfileWire,

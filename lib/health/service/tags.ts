@@ -11,6 +11,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   files: "Documents, sent and received",
   health: "Whether the process is up",
   introductions: "Funds and token issuers who ask to be introduced",
+  invitations: "What the link of an invitation to an RFQ leads to, and joining by it",
   members: "Who signs in to the caller's account, in which role, and who is invited to",
   notifications: "What happened that the caller is told of",
   onboarding: "Profiles of companies, their directories, and venues",

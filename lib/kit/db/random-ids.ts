@@ -18,6 +18,8 @@ const FINDERS = {
   members: (tx, ids) => tx.member.findMany({ where: { id: { in: ids } }, select: { id: true } }),
   member_invitations: (tx, ids) => tx.memberInvitation.findMany({ where: { id: { in: ids } }, select: { id: true } }),
   passkeys: (tx, ids) => tx.passkey.findMany({ where: { id: { in: ids } }, select: { id: true } }),
+  rfq_email_invitations: (tx, ids) =>
+    tx.rfqEmailInvitation.findMany({ where: { id: { in: ids } }, select: { id: true } }),
   files: (tx, ids) => tx.file.findMany({ where: { id: { in: ids } }, select: { id: true } }),
   webhooks: (tx, ids) => tx.webhook.findMany({ where: { id: { in: ids } }, select: { id: true } }),
   api_keys: (tx, ids) => tx.apiKey.findMany({ where: { id: { in: ids } }, select: { id: true } }),

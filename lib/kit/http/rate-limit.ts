@@ -26,6 +26,8 @@ const BUDGETS = {
   "join-address": { points: 60, duration: 600 },
   /** Of one account: each is an e-mail to somebody who may know nothing of it. */
   "member-invitation": { points: 30, duration: 3600 },
+  /** The same, of those who are invited to an RFQ. */
+  "rfq-invitation": { points: 30, duration: 3600 },
   /** Of one address: who asks for links to new passwords. */
   "forgot-address": { points: 20, duration: 600 },
   /** Of one e-mail, from everywhere: it refuses nobody, and lasts as long as the last link that it sent is good. */
@@ -116,9 +118,9 @@ export async function trySpend(budget: Budget, subject: string): Promise<boolean
   }
 }
 
-/** Gives one point back: what it was spent for came to something else. */
-export async function giveBack(budget: Budget, subject: string): Promise<void> {
-  await limiterFor(budget).reward(keyOf(subject));
+/** Gives points back: what they were spent for came to something else. */
+export async function giveBack(budget: Budget, subject: string, points = 1): Promise<void> {
+  await limiterFor(budget).reward(keyOf(subject), points);
 }
 
 /** Gives a subject its whole budget back: a right password clears the wrong ones before it. */

@@ -10,21 +10,12 @@ import { formatDateTime } from "@/lib/kit/dates";
 import { ROUTES } from "@/lib/addresses/routes";
 import { shortPrice } from "@/lib/quotes/rules/price-text";
 import { newsSubjects } from "@/lib/watchlist/rules";
-import type {
-  IntroductionEventKind,
-  NewNotification,
-  NotificationEvent,
-  QuoteFacts,
-  QuoteName,
-  RfqFacts,
-  VenueFacts,
-} from "./events";
+import type { NewNotification, NotificationEvent, QuoteFacts, QuoteName, RfqFacts, VenueFacts } from "./events";
+import { INTRODUCTION_WORDS, MAKER_WORDS, type Words } from "./words";
 
 const deadline = ({ validUntil }: RfqFacts) => `${formatDateTime(validUntil)} UTC`;
 const SEALED = "It is sealed until the RFP ends.";
 const price = (quote: QuoteFacts) => shortPrice({ price: quote.price, price_unit: quote.priceUnit });
-
-type Words = { title: string; body: string };
 
 /** What follows from a status that an administrator set. Whom an open RFP invites is told by `rfq_published` instead. */
 const RFQ_STATUS_WORDS: Record<
@@ -51,25 +42,6 @@ const RFQ_STATUS_WORDS: Record<
     toOwner: () => "marked your RFP as signed. It takes no more quotes.",
     toMakers: "marked the RFP as signed. It takes no more quotes.",
   },
-};
-
-const INTRODUCTION_WORDS: Record<IntroductionEventKind, (company: string) => Words> = {
-  introduction_asked: (company) => ({
-    title: `Introduction requested: ${company}`,
-    body: "They ask to be introduced to you. Neither sees how to reach the other unless you accept.",
-  }),
-  introduction_accepted: (company) => ({
-    title: `Introduction accepted: ${company}`,
-    body: "Each of you sees how to reach the other now.",
-  }),
-  introduction_declined: (company) => ({
-    title: `Introduction declined: ${company}`,
-    body: "They would rather not be introduced for now.",
-  }),
-  introduction_withdrawn: (company) => ({
-    title: `Introduction withdrawn: ${company}`,
-    body: "They took their request back. There is nothing left for you to answer.",
-  }),
 };
 
 function toOwner(event: { kind: NotificationKind; rfq: RfqFacts; quote: QuoteFacts }, words: Words): NewNotification {
@@ -139,10 +111,11 @@ function everyNotification(event: NotificationEvent, decider: (rfq: RfqFacts) =>
         ...aboutRfq(kind, rfq, [rfq.ownerId], { title, body: ofOwner }),
       ];
     }
+    case "rfq_joined":
     case "rfq_passed": {
       const { rfq, kind, makerName } = event;
-      const body = "They don’t quote. The RFP says why.";
-      return aboutRfq(kind, rfq, [rfq.ownerId], { title: `Passed: ${makerName} on ${rfq.name}`, body });
+      const { done, body } = MAKER_WORDS[kind];
+      return aboutRfq(kind, rfq, [rfq.ownerId], { title: `${done}: ${makerName} on ${rfq.name}`, body });
     }
     case "rfq_status_changed": {
       const { kind, rfq, status, makerIds } = event;

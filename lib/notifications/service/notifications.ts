@@ -114,6 +114,11 @@ export async function notifyPassed(tx: Db, context: Context, rfq: RfqFactsRecord
   await write(tx, causeOf(context), [{ kind: "rfq_passed", rfq: rfqFacts(rfq, context), makerName }]);
 }
 
+/** A market maker joined by an e-mailed link: tells the RFQ's owner. */
+export async function notifyJoined(tx: Db, context: Context, rfq: RfqFactsRecord, makerName: string): Promise<void> {
+  await write(tx, causeOf(context), [{ kind: "rfq_joined", rfq: rfqFacts(rfq, context), makerName }]);
+}
+
 /** A market maker asks about an RFQ: tells its owner, and not who. */
 export async function notifyAsked(tx: Db, context: Context, rfq: RfqFactsRecord): Promise<void> {
   await write(tx, causeOf(context), [{ kind: "question_asked", rfq: rfqFacts(rfq, context) }]);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { invitedEmailsSchema } from "@/lib/invitations/contract";
 import { LIMITS } from "@/lib/kit/limits";
 import { RFQ_STANDINGS, RFQ_STATUSES, RFQ_SUBTYPES, RFQ_TYPES, type RfqStanding } from "@/lib/rfqs/constants";
 import { parseRfqStatus } from "@/lib/rfqs/rules/status";
@@ -109,6 +110,8 @@ const optionalFields = {
   /** Another spelling of `market_maker_ids`. */
   liquidity_provider_ids: rfqFields.market_maker_ids.optional(),
   valid_until: rfqFields.valid_until.optional(),
+  /** Market makers without an account, who are e-mailed a link when the RFQ is published. */
+  invited_emails: invitedEmailsSchema.optional(),
   /** Milliseconds from now, in place of `valid_until`. */
   time_to_live: wholeNumberBetween(1, LIMITS.timeToLiveMs).optional(),
   contract_parameters: jsonOrObject(contractParametersSchema).optional(),

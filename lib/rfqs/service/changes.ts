@@ -14,6 +14,7 @@ import {
   type RfqDetailRecord,
   updateRfqWhere,
 } from "@/lib/rfqs/store/rfqs";
+import { together } from "@/lib/kit/db/prepared/together";
 import { inTransaction } from "@/lib/kit/db/transaction";
 import { namedDeadline, requireFuture } from "@/lib/rfqs/rules/deadline";
 import { AppError, invalidField } from "@/lib/kit/errors";
@@ -36,6 +37,7 @@ import {
   seenContent,
   seenState,
 } from "./managed";
+import { countUnsent, keepInvited, sendKept, withinEmailBudget } from "@/lib/invitations/service/kept";
 import { askColumns, documentIdsOf, requireAsksEditable, writeDocuments } from "./asks";
 import { codesOf, invites, readRfq, type RfqDetailView, type RfqView } from "./rfqs";
 import { releaseFiles } from "@/lib/files/service/files";
@@ -82,6 +84,7 @@ export async function createRfq(context: Context, body: RfqCreateBody): Promise<
     await requireChoosable(tx, body.venues);
     const rfq = await insertRfq(tx, data, { marketMakerIds, venues: body.venues });
     await writeDocuments(tx, { id: rfq.id, ownerId: data.ownerId, before: [] }, documents, context.now);
+    if (body.invited_emails) await keepInvited(tx, rfq.id, body.invited_emails, context.now);
     const change = { action: "rfq.create", from: null, to: "DRAFT" };
     await recordChange(tx, context, rfqSubject(rfq.id), change);
     return rfq.id;
@@ -105,6 +108,10 @@ async function applyEdits(context: Context, { rfq, as }: RfqView<RfqDetailRecord
   }
   if (!isRfqEditable(status)) requireMay(context.principal, "rfqs.run");
   requireAsksEditable(rfq, status, body);
+  if (body.invited_emails && !isRfqEditable(status)) {
+    const detail = `The RFQ is ${status}: only a draft keeps invitations, an open one sends them one by one`;
+    throw new AppError("conflict", detail, { code: "rfq_not_draft" });
+  }
   const validUntil = namedDeadline(body, context.now);
   if (validUntil) requireFuture(validUntil, context.now);
   if (body.market_maker_ids) await requireMarketMakers(body.market_maker_ids);
@@ -135,6 +142,7 @@ async function applyEdits(context: Context, { rfq, as }: RfqView<RfqDetailRecord
     const seen = { ...seenContent(rfq), awardedCount: rfq.awardedCount };
     if (!(await updateRfqWhere(tx, seen, data))) throw changedMeanwhile();
     if (body.market_maker_ids) await replaceInvitations(tx, rfq.id, body.market_maker_ids, context.now);
+    if (body.invited_emails) await keepInvited(tx, rfq.id, body.invited_emails, context.now);
     if (body.documents) {
       const { id, ownerId } = rfq;
       await writeDocuments(tx, { id, ownerId, before: documentIdsOf(rfq) }, body.documents, context.now);
@@ -164,12 +172,15 @@ function requirePublishable(rfq: RfqDetailRecord, now: Date): void {
   requireFuture(rfq.validUntil, now);
 }
 
-/** @param namesVersion whether the caller has named the version: then a move that its state would allow asks for it too */
+/**
+ * @param emails how many invitations by e-mail it may send
+ * @param namesVersion whether the caller has named the version: then a move that its state would allow asks for it too
+ */
 async function move(
   context: Context,
   { rfq, as }: RfqView<RfqDetailRecord>,
   to: RfqStatus,
-  namesVersion = false,
+  { emails, namesVersion }: { emails: number; namesVersion: boolean },
 ): Promise<void> {
   const from = effectiveRfqStatus(rfq, context.now);
   if (!canMoveRfq(from, to, as === "admin" ? "admin" : "owner")) {
@@ -202,15 +213,22 @@ async function move(
       await requireInvitationBudget(tx, { ownerId, invitations: makerIds.length, publishing }, context.now);
     }
     await notifyMakers(tx, context, "rfq_published", rfq, makerIds);
+    if (emails > 0) await sendKept(tx, context, rfq);
   });
 }
+
+/** With how many invitations by e-mail wait for its publication: as one statement. */
+const readManaged = (context: Context, id: number, permission: Parameters<typeof requireManaged>[2]) =>
+  together(() => Promise.all([requireManaged(context, id, permission), countUnsent(id)]));
 
 /**
  * Takes an RFQ to another status: an owner by the state machine (Publish, Close), an admin from any to any.
  * @throws 404 not the caller's · 409 the state forbids it · 422 not publishable, naming the field · 429 too many invited
  */
 export async function setRfqStatus(context: Context, id: number, to: RfqStatus): Promise<RfqDetailView> {
-  await move(context, await requireManaged(context, id, "rfqs.run"), to);
+  const [view, unsent] = await readManaged(context, id, "rfqs.run");
+  const emails = to === "OPEN" ? unsent : 0;
+  await withinEmailBudget(context, emails, () => move(context, view, to, { emails, namesVersion: false }));
   return readRfq(context, id);
 }
 
@@ -220,22 +238,21 @@ export async function setRfqStatus(context: Context, id: number, to: RfqStatus):
  */
 export async function updateRfq(context: Context, body: RfqUpdateBody): Promise<RfqDetailView> {
   const { id, status, version, ...edits } = body;
-  const view = await requireManaged(context, id, "rfqs.manage");
+  const [view, unsent] = await readManaged(context, id, "rfqs.manage");
   requireVersion(view.rfq, version);
   const hasEdits = Object.keys(edits).length > 0;
   const moves = status !== undefined && (!hasEdits || status !== effectiveRfqStatus(view.rfq, context.now));
   if (!moves) await applyEdits(context, view, body);
   else {
     requireMay(context.principal, "rfqs.run");
-    await inTransaction(async () => {
-      if (hasEdits) await applyEdits(context, view, body);
-      await move(
-        context,
-        hasEdits ? await requireManaged(context, id, "rfqs.run") : view,
-        status,
-        version !== undefined,
-      );
-    });
+    const emails = status === "OPEN" ? (edits.invited_emails?.length ?? unsent) : 0;
+    const editAndMove = () =>
+      inTransaction(async () => {
+        if (hasEdits) await applyEdits(context, view, body);
+        const edited = hasEdits ? await requireManaged(context, id, "rfqs.run") : view;
+        await move(context, edited, status, { emails, namesVersion: version !== undefined });
+      });
+    await withinEmailBudget(context, emails, editAndMove);
   }
   return readRfq(context, id);
 }

@@ -2,7 +2,7 @@
 import "server-only";
 
 export { findDocumentIdsOf, isDocumentFor } from "../store/documents";
-export { hasInvited, setPass } from "../store/invitations";
+export { hasInvited, insertInvitations, setPass } from "../store/invitations";
 export type { RfqColumns, RfqRecord } from "../store/fields";
 export { listRfqs } from "../store/lists";
 export {

@@ -83,6 +83,8 @@ export function webhookEventsOf(event: NotificationEvent): WebhookEvent[] {
     case "introduction_declined":
     case "introduction_withdrawn":
     case "webhook_disabled":
+    // Told by its record: whom an RFQ invites is no event of a machine's.
+    case "rfq_joined":
       return [];
   }
 }

@@ -137,3 +137,23 @@ test("an admin is not held to it; what they publish for an issuer counts for the
   expect((await publishing(admin, id)).status).toBe(200);
   expectSpent(await publishing(issuer, await draftTo(issuer, 10)));
 });
+
+test("e-mails to strangers have a budget, which a publication that fails gives back", async () => {
+  const issuer = await newIssuer();
+  // Of 30 in an hour, 9 are left.
+  const invited_emails = Array.from({ length: 6 }, (_, index) => ({ email: `stranger${index}@example.test` }));
+  const drafted = async () => (await createDraft(issuer, makers.slice(0, 1), { invited_emails })).id;
+  const late = await drafted();
+  await inTransaction((tx) => tx.rfq.update({ where: { id: late }, data: { validUntil: new Date() } }));
+  for (const _ of [1, 2]) expect((await publishing(issuer, late)).status).toBe(422);
+  const [first, second] = [await drafted(), await drafted()];
+  expect((await publishing(issuer, first)).status).toBe(200);
+  const refused = await publishing(issuer, second);
+  expect([refused.status, errorOf(refused).code, await statusOf(second)]).toEqual([429, "rate_limited", "DRAFT"]);
+  expect(await db().emailOutbox.count({ where: { to: { startsWith: "stranger" } } })).toBe(6);
+  const one = (email: string) =>
+    call("POST", `/v1/rfqs/${first}/invitations`, { token: issuer.token, body: { email } });
+  const statuses = [];
+  for (const index of [1, 2, 3, 4]) statuses.push((await one(`single${index}@example.test`)).status);
+  expect(statuses).toEqual([201, 201, 201, 429]);
+});
