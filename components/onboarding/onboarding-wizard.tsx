@@ -10,6 +10,7 @@ import { useUnsavedWarning } from "@/components/forms/use-unsaved-warning";
 import { WizardShell } from "@/components/forms/wizard-shell";
 import { PageHeader } from "@/components/layout/page-header";
 import { type ProfileRecord } from "@/lib/profiles/hooks/onboarding";
+import { ROUTES } from "@/lib/addresses/routes";
 import { formatDateTime } from "@/lib/kit/dates";
 import { withCompanyName } from "@/lib/profiles/rules/company-name";
 import { mayOpenStep, missingFields, missingHint } from "@/lib/profiles/rules/completeness";
@@ -28,10 +29,12 @@ type OnboardingWizardProps<Wire extends ProfileRecord> = {
   isCompleted: boolean;
   /** The stored profile; null before the first save. */
   record: Wire | null;
+  /** Where its end leads: to the dashboard, unless they came for something else. */
+  destination?: string;
 };
 
 export function OnboardingWizard<Wire extends ProfileRecord>(props: OnboardingWizardProps<Wire>) {
-  const { title, profile, Contents, userId, companyName, isCompleted, record } = props;
+  const { title, profile, Contents, userId, companyName, isCompleted, record, destination = ROUTES.dashboard } = props;
   const element = useRef<HTMLFormElement>(null);
   const [refusals, setRefusals] = useState(0);
   // The step whose first error gets the focus, once the step is open.
@@ -51,6 +54,7 @@ export function OnboardingWizard<Wire extends ProfileRecord>(props: OnboardingWi
     userType: profile.type,
     userId,
     first: record,
+    destination,
     form,
     parseGroup: async (group, values) => (await profile.schema.load()).shape[group]?.safeParse(values).data ?? null,
     onRefused(at) {

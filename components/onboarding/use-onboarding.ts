@@ -14,12 +14,14 @@ import { MESSAGES } from "./messages";
 import { type ProgressOptions, useProgress } from "./use-progress";
 
 type OnboardingOptions = ProgressOptions & {
+  /** Where its end leads. */
+  destination: string;
   /** Shows the first error of a step, once it is open. */
   onRefused: (step: number) => void;
 };
 
 /** Where the wizard stands, and what its buttons do (spec 2 section 4). */
-export function useOnboarding({ onRefused, ...options }: OnboardingOptions) {
+export function useOnboarding({ destination, onRefused, ...options }: OnboardingOptions) {
   const { userType, form } = options;
   const router = useRouter();
   const isVc = userType === "vc_investor";
@@ -112,7 +114,7 @@ export function useOnboarding({ onRefused, ...options }: OnboardingOptions) {
         await completeOnboarding();
         setIsCompleted(true);
         setIsGone(true);
-        loadPage(ROUTES.dashboard, messages.completed);
+        loadPage(destination, messages.completed);
       }),
   };
 }

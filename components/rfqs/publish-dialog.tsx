@@ -6,6 +6,8 @@ import { ErrorState } from "@/components/ui/error-state";
 import { Modal } from "@/components/ui/modal";
 import { Skeleton } from "@/components/ui/skeleton";
 import { ROUTES } from "@/lib/addresses/routes";
+import type { EmailInvitationWire } from "@/lib/invitations/contract";
+import { useEmailInvitations } from "@/lib/invitations/hooks";
 import { formatDateTime } from "@/lib/kit/dates";
 import { counted } from "@/lib/kit/format";
 import { failureWords, UNKNOWN_ERROR } from "@/lib/kit/client/failure-words";
@@ -14,6 +16,8 @@ import { useMarketMakersById, useRfq, useUpdateRfq } from "@/lib/rfqs/hooks";
 import { toast } from "@/lib/kit/toast";
 import { ReviewDialog } from "./form/review-dialog";
 import { usePublishWarnings } from "./form/use-publish-warnings";
+
+const isWaiting = ({ sent_at: sentAt }: EmailInvitationWire) => sentAt === null;
 
 type PublishDialogProps = { rfq: RfqSummaryWire; onClose: () => void };
 
@@ -24,11 +28,15 @@ export function PublishDialog({ rfq, onClose }: PublishDialogProps) {
   const draft = useRfq(rfq.id);
   const makerIds = draft.data?.market_maker_ids ?? [];
   const makers = useMarketMakersById(makerIds);
+  const emails = useEmailInvitations(rfq.id);
   const areMakersKnown = makerIds.length === 0 || (makers.data !== undefined && !makers.isPlaceholderData);
-  const shown = draft.data && areMakersKnown ? { ...draft.data, market_maker_ids: makerIds } : null;
+  const shown =
+    draft.data && areMakersKnown && emails.data
+      ? { ...draft.data, market_maker_ids: makerIds, invited_emails: emails.data.filter(isWaiting) }
+      : null;
   const invited = makers.data ?? [];
   const warnings = usePublishWarnings(shown, invited);
-  const failed = [draft, makers].find((query) => query.isError);
+  const failed = [draft, makers, emails].find((query) => query.isError);
   const close = () => !update.isPending && onClose();
 
   async function publish(version: number) {

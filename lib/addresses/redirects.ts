@@ -47,18 +47,19 @@ export function safeReturnPath(next: string | null | undefined): string | null {
   if (!next || !/^\/(?![/\\])[^\u0000-\u001f\\]*$/.test(next)) return null;
   // As a browser will read it: `/rfqs/..//evil.example`, its dots encoded or not, leads elsewhere than it looks.
   const { pathname, search, hash } = new URL(next, "http://localhost");
-  const isPage = ["/onboarding", "/admin", ...GUARDED].some((root) => isUnder(pathname, root));
+  const isPage = ["/onboarding", "/admin", "/invited", ...GUARDED].some((root) => isUnder(pathname, root));
   return isPage ? pathname + search + hash : null;
 }
 
-const loginFor = (pathAndQuery: string) => `/login?next=${encodeURIComponent(pathAndQuery)}`;
+/** The sign-in that leads back to a page. */
+export const signInToReturn = (pathAndQuery: string) => `/login?next=${encodeURIComponent(pathAndQuery)}`;
 
 /**
  * The sign-in that says that a session has ended, with the way back to the page and its query.
  * @param wasRemoved whether because an owner removed the member
  */
 export const signInAgainFor = (pathAndQuery: string, wasRemoved = false) =>
-  `${loginFor(pathAndQuery)}&ended=${wasRemoved ? "removed" : "1"}`;
+  `${signInToReturn(pathAndQuery)}&ended=${wasRemoved ? "removed" : "1"}`;
 
 /**
  * Brings the cookie in step with its session, then goes on; where there is none any more, to sign in again. Straight to
@@ -95,9 +96,9 @@ export function redirectFor(path: string, visitor: Visitor | null): string | nul
   const isAdminArea = isUnder(pathname, "/admin");
   const isGuarded = GUARDED.some((root) => isUnder(pathname, root));
 
-  if (!visitor) return isOnboarding || isAdminArea || isGuarded ? loginFor(path) : null;
+  if (!visitor) return isOnboarding || isAdminArea || isGuarded ? signInToReturn(path) : null;
   if (pathname === "/login" || pathname === "/register") return homeFromSignIn(path, visitor);
-  if (isAdminArea) return visitor.role === "admin" ? null : loginFor(path);
+  if (isAdminArea) return visitor.role === "admin" ? null : signInToReturn(path);
   if (isOnboarding) return fromOnboarding(pathname, visitor);
   // The administrators' dashboard is the admin area's: they are where they asked to be.
   if (visitor.role === "admin" && pathname === "/dashboard") return "/admin";

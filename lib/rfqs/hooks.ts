@@ -1,6 +1,7 @@
 import { ask } from "@/lib/accounts/hooks/ask";
 import { askAllRows } from "@/lib/accounts/hooks/ask-all-rows";
 import { MAKER_SEARCH } from "./constants";
+import type { InvitedBody } from "@/lib/invitations/contract";
 import type { RfqExtendBody, RfqReasonBody } from "./contract/process";
 import type { RfqListName } from "./rules/own-list";
 import { keepPreviousData, type QueryKey, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -93,7 +94,7 @@ export type RfqPayload = Pick<
   | "documents"
   | "is_sealed"
   | "award_count"
-> & { market_maker_ids: number[] };
+> & { market_maker_ids: number[]; invited_emails?: InvitedBody[] };
 
 /** An update names its RFQ, as it was seen; publishing is an update with status OPEN (spec 1-core section 4). */
 export type RfqChange = Partial<RfqPayload> & Pick<RfqWire, "id" | "version"> & { status?: RfqWire["status"] };

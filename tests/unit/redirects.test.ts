@@ -418,6 +418,8 @@ describe("safeReturnPath", () => {
     "/token-issuers/12",
     "/admin/users",
     "/onboarding/vc-investor",
+    // A link that whoever signs in comes back to.
+    "/invited/Zm9yLWV4YW1wbGUtb25seS1ub3QtYS1yZWFsLWxpbms",
     // What stands in the query stays there.
     "/rfqs?next=https://evil.example",
     "/rfqs?q=%2F%2Fevil.example",

@@ -11,6 +11,7 @@ type MakerWizardProps = {
   companyName: string;
   isCompleted: boolean;
   record: MarketMakerProfileWire | null;
+  destination: string;
 };
 
 /** The wizard with this kind's forms: two features that know nothing of each other meet here. */

@@ -4,6 +4,7 @@ import { firstAnswer } from "@/app/first-paint";
 import { type Metadata } from "next";
 import { orNull } from "@/app/or-null";
 import { may } from "@/lib/accounts/rules/permissions";
+import { readJoinedRfqId } from "@/lib/invitations/handlers";
 import { ROUTES } from "@/lib/addresses/routes";
 import { OnboardingForOwners } from "../for-owners";
 import { MakerWizard } from "./maker-wizard";
@@ -17,7 +18,10 @@ export default async function MarketMakerOnboardingPage() {
   const caller = await requirePageCaller(path);
   if (!may(caller.context.principal, "onboarding.change")) return <OnboardingForOwners caller={caller} />;
   const { user } = caller.session;
-  const own = await orNull(firstAnswer(marketMakerHandlers.readOwn, caller, {}));
+  const [own, rfqId] = await Promise.all([
+    orNull(firstAnswer(marketMakerHandlers.readOwn, caller, {})),
+    readJoinedRfqId(caller),
+  ]);
   return (
     <MakerWizard
       title={title}
@@ -25,6 +29,8 @@ export default async function MarketMakerOnboardingPage() {
       companyName={user.companyName}
       isCompleted={user.onboardingCompletedAt !== null}
       record={own && own.element}
+      // Who registered by an invitation came for its RFP.
+      destination={rfqId === null ? ROUTES.dashboard : ROUTES.rfq(rfqId)}
     />
   );
 }

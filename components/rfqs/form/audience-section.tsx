@@ -7,6 +7,7 @@ import type { RfqFormValues } from "@/lib/rfqs/contract/form";
 import { MultiSelect } from "@/components/forms/multi-select";
 import type { ElementList } from "@/lib/kit/http/wire";
 import type { InvitableMakerWire } from "@/lib/accounts/contract/wire";
+import { EmailInvitationsField } from "./email-invitations-field";
 import { MakerPicker } from "./maker-picker";
 import type { VenueOption } from "./rfq-form-values";
 
@@ -60,6 +61,7 @@ export function AudienceSection({ venues, firstMakers, knownMakers, onPickMaker 
           />
         )}
       </BoundField>
+      <EmailInvitationsField />
     </FormSection>
   );
 }

@@ -31,6 +31,7 @@ type ReviewDialogProps = {
 /** The whole RFP once more, before it is saved or published: what looks wrong, who sees what, and what is final. */
 export function ReviewDialog({ rfq, makers, venueName, warnings, onMend, ...dialog }: ReviewDialogProps) {
   const { total_supply: totalSupply } = rfq.contract_parameters;
+  const { invited_emails: emails = [] } = rfq;
   return (
     <Modal
       open
@@ -70,13 +71,22 @@ export function ReviewDialog({ rfq, makers, venueName, warnings, onMend, ...dial
             <Fact label={`Market Makers (${rfq.market_maker_ids.length})`} wide>
               <InvitedMakers rfq={rfq} makers={makers} />
             </Fact>
+            {emails.length > 0 && (
+              <Fact
+                label={`Invited by E-mail (${emails.length})`}
+                note="They can quote once they have registered."
+                wide
+              >
+                {emails.map(({ email }) => email).join(", ")}
+              </Fact>
+            )}
           </Facts>
         </ReviewPart>
         <ReviewPart title="Once it is published">
           <p className="text-muted-foreground">
-            Its market makers are told at once, and no invitation can be taken back. The RFP can’t be edited or deleted
-            any more: you can move its deadline to a later day, invite more market makers, close it, or cancel it and
-            say why.
+            Its market makers are told at once, and no invitation of theirs can be taken back. The RFP can’t be edited
+            or deleted any more: you can move its deadline to a later day, invite more market makers, close it, or
+            cancel it and say why.
           </p>
         </ReviewPart>
       </div>

@@ -1,3 +1,4 @@
+import type { EmailInvitationWire } from "@/lib/invitations/contract";
 import { LIMITS } from "@/lib/kit/limits";
 import type { RfqPayload } from "@/lib/rfqs/hooks";
 import type { RfqForm, RfqFormValues, RfqParametersForm } from "@/lib/rfqs/contract/form";
@@ -24,6 +25,7 @@ export function newRfqValues(defaults: RfqFormDefaults, makers: readonly { id: n
     valid_until: null,
     venues: defaults.venues,
     market_maker_ids: makers.map(({ id }) => id),
+    invited_emails: [],
     contract_parameters: defaults.contractParameters,
     brief: "",
     requirements: NO_REQUIREMENTS,
@@ -33,7 +35,8 @@ export function newRfqValues(defaults: RfqFormDefaults, makers: readonly { id: n
   };
 }
 
-export function draftRfqValues(rfq: RfqWire): RfqFormValues {
+/** @param invited by e-mail, whom its document doesn't name */
+export function draftRfqValues(rfq: RfqWire, invited: readonly EmailInvitationWire[]): RfqFormValues {
   return {
     name: rfq.name,
     type: rfq.type,
@@ -42,6 +45,9 @@ export function draftRfqValues(rfq: RfqWire): RfqFormValues {
     valid_until: rfq.valid_until,
     venues: rfq.venues,
     market_maker_ids: rfq.market_maker_ids ?? [],
+    invited_emails: invited.flatMap(({ email, company_name, joined_at }) =>
+      joined_at === null ? { email, company_name } : [],
+    ),
     contract_parameters: rfq.contract_parameters,
     brief: rfq.brief,
     requirements: rfq.requirements,

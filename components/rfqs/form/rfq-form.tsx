@@ -16,6 +16,7 @@ import { ROUTES } from "@/lib/addresses/routes";
 import type { RfqForm as ValidRfq, RfqFormValues } from "@/lib/rfqs/contract/form";
 import type { ElementList } from "@/lib/kit/http/wire";
 import type { InvitableMakerWire } from "@/lib/accounts/contract/wire";
+import type { EmailInvitationWire } from "@/lib/invitations/contract";
 import type { RfqWire } from "@/lib/rfqs/contract/wire";
 import type { PublishWarning } from "@/lib/rfqs/rules/publish-warnings";
 import { toast } from "@/lib/kit/toast";
@@ -53,6 +54,8 @@ type RfqFormProps = {
   firstMakers: ElementList<InvitableMakerWire>;
   /** Those whom the draft invites; a new RFP begins with them. */
   invitedMakers: readonly InvitableMakerWire[];
+  /** Those whom the draft invites by e-mail. */
+  emailInvitations: readonly EmailInvitationWire[];
   /** What was to be mended when the draft was last about to be published. */
   mended: PublishWarning | null;
   venues: VenueOption[];
@@ -64,11 +67,12 @@ function refuse(errors: FieldErrors<RfqFormValues>): void {
   toast.error(onlyVenues ? "Please select at least one venue" : "Please complete all required fields");
 }
 
-export function RfqForm({ userId, edited, firstMakers, invitedMakers, mended, venues, defaults }: RfqFormProps) {
+export function RfqForm(props: RfqFormProps) {
+  const { userId, edited, firstMakers, invitedMakers, mended, venues, defaults } = props;
   const element = useRef<HTMLFormElement>(null);
   const form = useForm<RfqFormValues, unknown, ValidRfq>({
     resolver,
-    defaultValues: edited ? draftRfqValues(edited) : newRfqValues(defaults, invitedMakers),
+    defaultValues: edited ? draftRfqValues(edited, props.emailInvitations) : newRfqValues(defaults, invitedMakers),
     shouldFocusError: false,
   });
   const chosenMakers = useWatch({ control: form.control, name: "market_maker_ids" });

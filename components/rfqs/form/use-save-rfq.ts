@@ -20,6 +20,7 @@ const FIELDS = [
   "valid_until",
   "venues",
   "market_maker_ids",
+  "invited_emails",
   "contract_parameters.target_fdv",
   "contract_parameters.supply_allocation_percentage",
   "contract_parameters.stable_allocation",

@@ -2,6 +2,7 @@
 import { ask } from "./ask";
 import type { LoginForm, RegisterForm } from "@/lib/accounts/contract/users";
 import type { SessionWire, UserWire } from "@/lib/accounts/contract/wire";
+import type { RegisterInvitedBody } from "@/lib/invitations/contract";
 import type { JoinBody } from "@/lib/members/contract";
 import { ROUTES } from "@/lib/addresses/routes";
 import { clearAuth, setAuth, setAuthUser, setPageUser } from "./auth-storage";
@@ -25,6 +26,11 @@ export async function registerAccount({ confirmPassword: _, ...body }: RegisterF
 /** By the link of an invitation. */
 export async function joinAccount(body: JoinBody): Promise<UserWire> {
   return rememberSession(await ask("POST /v1/members/join", { body }));
+}
+
+/** A market maker, by the link of an invitation to an RFP. */
+export async function registerInvited(body: RegisterInvitedBody): Promise<UserWire> {
+  return remember(await ask("POST /v1/invitations/register", { body }));
 }
 
 /** Ends the session and leaves by a full page load, so that nothing of it stays in memory. */

@@ -1,5 +1,6 @@
 /** The RFP form: what its controls hold, what it asks for, what is kept of it (spec 2 sections 2 and 5). */
 import { z } from "zod";
+import { invitedEmailsSchema } from "@/lib/invitations/contract";
 import { LIMITS } from "@/lib/kit/limits";
 import { NO_REQUIREMENTS, RFQ_SUBTYPES, RFQ_TYPES } from "@/lib/rfqs/constants";
 import { VALID_UNTIL_PASSED } from "@/lib/rfqs/rules/deadline";
@@ -38,6 +39,7 @@ export const rfqFormSchema = z
     ),
     venues: rfqFields.venues,
     market_maker_ids: rfqFields.market_maker_ids,
+    invited_emails: invitedEmailsSchema,
     contract_parameters: rfqParametersFormSchema,
     ...askFields,
     award_count: chosen(askFields.award_count, "Say how many quotes you may accept"),
@@ -80,6 +82,7 @@ export const rfqFormDraftSchema: z.ZodType<RfqFormValues> = z.object({
     })
     .default(NO_REQUIREMENTS),
   documents: z.array(z.number()).default([]),
+  invited_emails: z.array(z.object({ email: z.string(), company_name: z.string() })).default([]),
   is_sealed: z.boolean().default(false),
   award_count: z.number().nullable().default(1),
 });

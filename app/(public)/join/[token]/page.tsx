@@ -4,13 +4,13 @@ import { publicAnswer } from "@/app/first-paint";
 import { orNull } from "@/app/or-null";
 import { AuthFrame } from "@/components/auth/auth-frame";
 import { JoinForm } from "@/components/auth/join-form";
+import { SignOutFirst } from "@/components/auth/sign-out-first";
 import { Button } from "@/components/ui/button";
 import { MEMBER_ROLE_LABELS } from "@/lib/accounts/constants";
 import { currentSession } from "@/lib/accounts/sign-in/current-session";
 import { ROUTES } from "@/lib/addresses/routes";
 import { joinPathSchema, type JoinWire } from "@/lib/members/contract";
 import { memberHandlers } from "@/lib/members/handlers";
-import { SignOutFirst } from "./sign-out-first";
 
 // The link is the secret: no other site is told where its visitor came from.
 export const metadata: Metadata = { title: "Join an account", referrer: "no-referrer" };
@@ -59,7 +59,9 @@ export default async function JoinPage({ params }: { params: Promise<{ token: st
       footer={<>Already a member? {signIn}</>}
     >
       {session ? (
-        <SignOutFirst email={session.member.email} path={ROUTES.join(data.token)} />
+        <SignOutFirst email={session.member.email} path={ROUTES.join(data.token)}>
+          Sign out first to join with the invited address.
+        </SignOutFirst>
       ) : (
         <JoinForm token={data.token} email={email} name={name} companyName={companyName} />
       )}

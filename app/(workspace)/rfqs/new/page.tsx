@@ -18,6 +18,7 @@ import type { RfqWire } from "@/lib/rfqs/contract/wire";
 import { publishWarnings } from "@/lib/rfqs/rules/publish-warnings";
 import { accountHandlers } from "@/lib/accounts/handlers";
 import type { Caller } from "@/lib/accounts/serve";
+import { invitationHandlers } from "@/lib/invitations/handlers";
 import { rfqHandlers, rfqReadings } from "@/lib/rfqs/handlers";
 
 type Params = { edit?: string | string[]; mend?: string | string[]; maker?: string | string[] };
@@ -51,6 +52,9 @@ async function readInvited(caller: Caller, edited: RfqWire | null, maker: Params
   return (await firstAnswer(accountHandlers.listMakers, caller, { query })).element;
 }
 
+const readEmailInvitations = async (caller: Caller, id: number) =>
+  (await firstAnswer(invitationHandlers.list, caller, { params: { id } })).element;
+
 /** What looks wrong about a draft in the field that its address names. */
 function warningAt(field: Params["mend"], draft: RfqWire, makers: InvitableMakerWire[], now: Date) {
   const { market_maker_ids = [] } = draft;
@@ -69,6 +73,7 @@ export default async function NewRfqPage({ searchParams }: NewRfqPageProps) {
   const edited = edit === undefined ? null : await readDraft(caller, edit);
   if (edit !== undefined && !edited) return <RfqLoadFailed />;
   const invitedMakers = await readInvited(caller, edited, maker);
+  const emailInvitations = edited ? await readEmailInvitations(caller, edited.id) : [];
   const title = edited ? "Edit RFP" : "Create New RFP";
   return (
     <>
@@ -80,6 +85,7 @@ export default async function NewRfqPage({ searchParams }: NewRfqPageProps) {
         edited={edited}
         firstMakers={await firstAnswer(accountHandlers.listMakers, caller, { query: FIRST_MAKERS })}
         invitedMakers={invitedMakers}
+        emailInvitations={emailInvitations}
         mended={edited && warningAt(mend, edited, invitedMakers, caller.context.now)}
         {...await rfqReadings.form(caller)}
       />

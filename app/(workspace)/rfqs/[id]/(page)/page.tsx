@@ -6,6 +6,7 @@ import { requirePageCaller } from "@/app/page-session";
 import { may } from "@/lib/accounts/rules/permissions";
 import { ROUTES } from "@/lib/addresses/routes";
 import { comparisonHandlers } from "@/lib/comparison/handlers";
+import { invitationHandlers } from "@/lib/invitations/handlers";
 import { pathIdSchema } from "@/lib/kit/fields";
 import { rfqHandlers } from "@/lib/rfqs/handlers";
 import { RfqView } from "./rfq-view";
@@ -22,11 +23,20 @@ export default async function RfqPage({ params }: RfqPageProps) {
   if (!data) notFound();
   const { principal } = caller.context;
   const input = { params: data };
-  const [found, compared] = await Promise.all([
+  const [found, compared, invitations] = await Promise.all([
     orNull(firstAnswer(rfqHandlers.read, caller, input)),
     may(principal, "rfqs.compare") ? orNull(orSealed(firstAnswer(comparisonHandlers.read, caller, input))) : null,
+    may(principal, "invitations.read") ? orNull(firstAnswer(invitationHandlers.list, caller, input)) : null,
   ]);
   if (!found) notFound();
   const { element: rfq } = found;
-  return <RfqView key={rfq.id} first={rfq} comparison={compared?.element ?? null} userId={principal.userId} />;
+  return (
+    <RfqView
+      key={rfq.id}
+      first={rfq}
+      comparison={compared?.element ?? null}
+      invitations={invitations?.element ?? []}
+      userId={principal.userId}
+    />
+  );
 }

@@ -11,6 +11,7 @@ import { RfqPageQuotes } from "@/components/quotes/rfq-quotes";
 import { SealedNotice } from "@/components/quotes/sealed-notice";
 import { AskFacts } from "@/components/rfqs/ask-facts";
 import { PlaceFacts, TermFacts } from "@/components/rfqs/facts";
+import { EmailInvitations } from "@/components/rfqs/process/email-invitations";
 import { MakerProcess } from "@/components/rfqs/process/maker-process";
 import { CancelledFact } from "@/components/rfqs/process/process-facts";
 import { QuoteButton } from "@/components/rfqs/quote-button";
@@ -21,6 +22,7 @@ import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import { Facts } from "@/components/ui/facts";
 import { ROUTES } from "@/lib/addresses/routes";
 import type { ComparisonWire } from "@/lib/comparison/contract";
+import type { EmailInvitationWire } from "@/lib/invitations/contract";
 import type { RfqSummaryWire, RfqWire } from "@/lib/rfqs/contract/wire";
 import { useRfq } from "@/lib/rfqs/hooks";
 import { SubmitQuoteModal } from "@/components/quotes/on-demand/submit-quote-modal";
@@ -29,11 +31,13 @@ type RfqViewProps = {
   first: RfqWire;
   /** Of its quotes; null for whoever doesn't choose among them. */
   comparison: ComparisonWire | null;
+  /** By e-mail; none for whoever is not told whom it invites. */
+  invitations: EmailInvitationWire[];
   userId: number;
 };
 
 /** An RFP with its quotes: features that know nothing of each other meet here. */
-export function RfqView({ first, comparison, userId }: RfqViewProps) {
+export function RfqView({ first, comparison, invitations, userId }: RfqViewProps) {
   const { data: rfq = first } = useRfq(first.id, first);
   const [quoting, quote] = useOpenRow<RfqSummaryWire>("quoting", first.market_makers ? [] : [first]);
   const status = useRfqStatus(rfq);
@@ -90,6 +94,7 @@ export function RfqView({ first, comparison, userId }: RfqViewProps) {
                 makers={makers}
                 passes={rfq.passes ?? []}
               />
+              <EmailInvitations rfqId={rfq.id} status={status} initial={invitations} />
             </Card>
           </div>
         ) : (

@@ -1,11 +1,19 @@
 "use client";
 
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { signOut } from "@/lib/accounts/hooks/auth";
 
-/** Somebody else is signed in: joining would sign them out without a word. */
-export function SignOutFirst({ email, path }: { email: string; path: string }) {
+type SignOutFirstProps = {
+  email: string;
+  /** The page to come back to. */
+  path: string;
+  /** Why. */
+  children: ReactNode;
+};
+
+/** Somebody else is signed in: going on would sign them out without a word. */
+export function SignOutFirst({ email, path, children }: SignOutFirstProps) {
   const [isLeaving, setIsLeaving] = useState(false);
 
   async function leave() {
@@ -16,8 +24,7 @@ export function SignOutFirst({ email, path }: { email: string; path: string }) {
   return (
     <div className="flex flex-col gap-4">
       <p>
-        You are signed in as <strong className="break-words">{email}</strong>. Sign out first to join with the invited
-        address.
+        You are signed in as <strong className="break-words">{email}</strong>. {children}
       </p>
       <Button loading={isLeaving} onClick={() => void leave()}>
         Sign out and continue

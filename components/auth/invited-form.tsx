@@ -1,0 +1,80 @@
+"use client";
+
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { FormField } from "@/components/forms/form-field";
+import { lateResolver } from "@/components/forms/late-resolver";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { registerInvited } from "@/lib/accounts/hooks/auth";
+import { loadPage } from "@/lib/accounts/hooks/full-load";
+import { ROUTES } from "@/lib/addresses/routes";
+import type { RegisterInvitedBody } from "@/lib/invitations/contract";
+import { ApiRequestError, fieldErrors } from "@/lib/kit/client/api-error";
+import { failureWords } from "@/lib/kit/client/failure-words";
+import { LIMITS } from "@/lib/kit/limits";
+import { FormAlert } from "./form-alert";
+
+const resolver = lateResolver(async () => (await import("@/lib/invitations/contract")).registerInvitedBodySchema);
+
+const FIELDS = ["email", "password", "name"] as const;
+
+/** What was refused, by field. */
+function refusals(error: unknown): Partial<Record<string, string>> {
+  if (error instanceof ApiRequestError && error.code === "email_taken") return { email: failureWords(error) };
+  return fieldErrors(error);
+}
+
+type InvitedFormProps = { token: string; email: string; companyName: string };
+
+/** The registration of a market maker whom an RFP invites: they join it with it. */
+export function InvitedForm({ token, email, companyName }: InvitedFormProps) {
+  const [isLeaving, setIsLeaving] = useState(false);
+  const { register, handleSubmit, setError, formState } = useForm<RegisterInvitedBody>({
+    resolver,
+    defaultValues: { token, email, ...(companyName && { name: companyName }) },
+  });
+  const { errors, isSubmitting } = formState;
+  const busy = isSubmitting || isLeaving;
+
+  async function submit(body: RegisterInvitedBody) {
+    try {
+      await registerInvited({ ...body, token });
+    } catch (error) {
+      const refused = refusals(error);
+      const named = FIELDS.filter((field) => refused[field] !== undefined);
+      named.forEach((field, index) => {
+        setError(field, { message: refused[field] ?? "" }, { shouldFocus: index === 0 });
+      });
+      if (named.length === 0) setError("root", { message: failureWords(error, "Registration failed") });
+      return;
+    }
+    setIsLeaving(true);
+    loadPage(ROUTES.onboarding.market_maker, "You are invited. Complete your profile, and the RFP opens.");
+  }
+
+  return (
+    // post: were it submitted before React took over, the password must not land in the address.
+    <form method="post" noValidate onSubmit={handleSubmit(submit)} className="flex flex-col gap-4">
+      <FormField label="Email" error={errors.email?.message}>
+        {(aria) => (
+          <Input {...register("email")} {...aria} type="email" required autoComplete="username" spellCheck={false} />
+        )}
+      </FormField>
+      <FormField
+        label="Password"
+        help={!errors.password && `At least ${LIMITS.passwordMin} characters`}
+        error={errors.password?.message}
+      >
+        {(aria) => <Input {...register("password")} {...aria} type="password" required autoComplete="new-password" />}
+      </FormField>
+      <FormField label="Company Name" error={errors.name?.message}>
+        {(aria) => <Input {...register("name")} {...aria} required autoComplete="organization" />}
+      </FormField>
+      <FormAlert message={errors.root?.message} />
+      <Button type="submit" loading={busy} className="mt-2 w-full">
+        {busy ? "Creating Account..." : "Register as a market maker"}
+      </Button>
+    </form>
+  );
+}

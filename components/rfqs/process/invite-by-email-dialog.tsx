@@ -1,0 +1,80 @@
+"use client";
+
+import { useState } from "react";
+import { FormField } from "@/components/forms/form-field";
+import { lateSchema } from "@/components/forms/late-schema";
+import { told } from "@/components/forms/told";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Input } from "@/components/ui/input";
+import { useInviteByEmail } from "@/lib/invitations/hooks";
+import { newIdempotencyKey } from "@/lib/kit/client/idempotency-key";
+
+const bodySchema = lateSchema(async () => (await import("@/lib/invitations/contract")).invitedSchema);
+
+const BLANK = { email: "", company_name: "" };
+
+/** Invites a market maker who has no account. What was typed stays when the dialog is closed without sending. */
+export function InviteByEmailDialog({ rfqId }: { rfqId: number }) {
+  const [open, setOpen] = useState(false);
+  const [form, setForm] = useState(BLANK);
+  const [wasRefused, setWasRefused] = useState(false);
+  const [idempotencyKey, setIdempotencyKey] = useState(newIdempotencyKey);
+  const { mutateAsync } = useInviteByEmail(rfqId);
+  const checked = bodySchema.useLoaded()?.safeParse(form);
+  const errorOf = (field: string) =>
+    wasRefused ? checked?.error?.issues.find(({ path }) => path[0] === field)?.message : undefined;
+
+  async function send() {
+    // Without its schema it goes unchecked: the server checks it anyway, and names fields too.
+    const schema = await bodySchema.load().catch(() => null);
+    const sent = schema?.safeParse(form);
+    setWasRefused(sent?.success === false);
+    if (sent?.success === false) throw sent.error;
+    await told(() => mutateAsync({ ...(sent?.data ?? form), idempotencyKey }), {
+      done: `Invitation sent to ${form.email.trim()}`,
+      failed: "Failed to invite",
+    });
+    setIdempotencyKey(newIdempotencyKey());
+    setForm(BLANK);
+  }
+
+  return (
+    <>
+      <Button size="sm" variant="outline" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Invite by e-mail
+      </Button>
+      <ConfirmDialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Invite a market maker by e-mail"
+        description="For one who has no account yet: they get a link, good until the RFP’s deadline. Who registers by it can quote."
+        confirmLabel="Send invitation"
+        onConfirm={send}
+      >
+        <FormField label="Email" error={errorOf("email")} required>
+          {(aria) => (
+            <Input
+              {...aria}
+              type="email"
+              autoComplete="off"
+              spellCheck={false}
+              value={form.email}
+              onChange={({ target }) => setForm({ ...form, email: target.value })}
+            />
+          )}
+        </FormField>
+        <FormField label="Company" help="Optional. What you call them." error={errorOf("company_name")}>
+          {(aria) => (
+            <Input
+              {...aria}
+              autoComplete="off"
+              value={form.company_name}
+              onChange={({ target }) => setForm({ ...form, company_name: target.value })}
+            />
+          )}
+        </FormField>
+      </ConfirmDialog>
+    </>
+  );
+}
