@@ -2,6 +2,7 @@ import { type NeedKind } from "@/lib/dashboard/constants";
 import { formatInteger } from "@/lib/kit/format";
 
 const HEADINGS: Record<NeedKind, string> = {
+  signatures_to_give: "Acceptances to sign",
   quotes_to_decide: "Quotes to decide",
   rfqs_to_quote: "RFPs to quote",
   quotes_expiring: "Your quotes about to expire",
@@ -22,6 +23,7 @@ export function needHeading(kind: NeedKind, total: number): string {
 
 /** Where a kind's list holds more than wait: what it holds. */
 const LISTED_AMONG: Partial<Record<NeedKind, string>> = {
+  signatures_to_give: "your RFPs",
   quotes_to_decide: "your RFPs",
   rfqs_to_quote: "the open RFPs",
   quotes_expiring: "your pending quotes",

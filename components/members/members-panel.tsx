@@ -4,14 +4,22 @@ import { ForRole } from "@/components/layout/for-role";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
 import { failureWords } from "@/lib/kit/client/failure-words";
+import type { TwoSignersWire } from "@/lib/members/contract";
 import { type MemberList, useMembers } from "@/lib/members/hooks";
 import { InvitationRow } from "./invitation-row";
 import { InviteDialog } from "./invite-dialog";
 import { MemberRow } from "./member-row";
 import { NameForm } from "./name-form";
+import { TwoSignersForm } from "./two-signers-form";
+
+type MembersPanelProps = {
+  initial: MemberList;
+  /** Null: the account accepts no quotes. */
+  twoSigners: TwoSignersWire | null;
+};
 
 /** Who signs in to the account, and who is invited to. */
-export function MembersPanel({ initial }: { initial: MemberList }) {
+export function MembersPanel({ initial, twoSigners }: MembersPanelProps) {
   const { data, error, refetch, isFetching } = useMembers(initial);
   const self = data.element.find(({ is_self: isSelf }) => isSelf);
   return (
@@ -48,6 +56,7 @@ export function MembersPanel({ initial }: { initial: MemberList }) {
           )}
         </CardContent>
       </Card>
+      {twoSigners && <TwoSignersForm initial={twoSigners} />}
       {self && <NameForm id={self.id} name={self.name} />}
     </div>
   );

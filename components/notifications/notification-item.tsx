@@ -14,10 +14,13 @@ import {
   MessageCircleQuestion,
   MessageCircleReply,
   Pencil,
+  PenLine,
+  PenOff,
   RefreshCw,
   Send,
   Unplug,
   UserPlus,
+  Users,
 } from "lucide-react";
 import Link from "next/link";
 import { useRef } from "react";
@@ -53,6 +56,11 @@ const LOOKS: Record<NotificationKind, { Icon: LucideIcon; colour: string }> = {
   introduction_withdrawn: { Icon: Handshake, colour: "text-grey" },
   rfq_joined: { Icon: UserPlus, colour: "text-green" },
   webhook_disabled: { Icon: Unplug, colour: "text-red" },
+  signature_awaited: { Icon: PenLine, colour: "text-yellow" },
+  signature_given: { Icon: PenLine, colour: "text-green" },
+  signature_declined: { Icon: PenOff, colour: "text-red" },
+  signature_void: { Icon: PenOff, colour: "text-grey" },
+  two_signers_changed: { Icon: Users, colour: "text-blue" },
 };
 
 type NotificationItemProps = {

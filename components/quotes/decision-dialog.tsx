@@ -20,7 +20,7 @@ export type AskedDecision = { quote: QuoteSummaryWire; status: QuoteDecision["st
 const QUESTIONS = {
   ACCEPTED: {
     title: "Accept this quote?",
-    text: "Accepting makes an agreement on the terms of this revision. It can't be taken back.",
+    text: "Accepting makes an agreement on the terms of this revision. It can't be taken back. Where your account asks for two signers, it awaits the second.",
     confirm: "Accept",
     tone: "default",
   },

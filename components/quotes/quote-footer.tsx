@@ -6,6 +6,7 @@ import { ROUTES } from "@/lib/addresses/routes";
 import type { QuoteWire } from "@/lib/quotes/contract/wire";
 import { type AskedDecision } from "./decision-dialog";
 import { type Neighbours } from "./neighbours";
+import { AwaitingSignature } from "./signing/awaiting-signature";
 
 type NeighbourButtonsProps = { neighbours: Neighbours; onOpen: (quoteId: number) => void };
 
@@ -37,6 +38,7 @@ type DecisionButtonsProps = { quote: QuoteWire; onAsk: (asked: AskedDecision) =>
 /** What is decided on a quote while it is pending; the agreement that it became. */
 export function DecisionButtons({ quote, onAsk }: DecisionButtonsProps) {
   const { status, agreement_id: id, rfq_name: rfqName } = quote;
+  if (quote.awaiting_second_signature) return <AwaitingSignature quote={quote} />;
   if (status === "PENDING") {
     return (
       <ForRole action="quotes.setStatus" others="accept or reject it">

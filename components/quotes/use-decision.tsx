@@ -26,10 +26,10 @@ const LINK_MS = 10_000;
 
 function tell(
   status: QuoteDecision["status"],
-  { agreement_id: id, rfq_name: rfqName }: QuoteWire,
+  { agreement_id: id, rfq_name: rfqName, awaiting_second_signature: first }: QuoteWire,
   withLink: boolean,
 ): void {
-  const { done } = WORDS[status];
+  const done = first ? "Signed. It is accepted once a second signer has signed, too" : WORDS[status].done;
   if (id === null || !withLink) {
     toast.success(done);
     return;

@@ -31,6 +31,8 @@ export const ROUTES = {
   quotes: "/quotes",
   /** A market maker's own quote in full, over the list of them. */
   quote: (id: number) => `/quotes?quote=${id}`,
+  /** Where the second of two signers accepts it. */
+  signQuote: (id: number) => `/quotes/${id}/sign`,
   contracts: "/contracts",
   /** The agreements narrowed to those of its RFP, the agreement in full over them. */
   agreement: ({ id, rfqName }: { id: number; rfqName: string }) =>

@@ -13,7 +13,7 @@ import { layOutComparison } from "./service/pdf";
 
 export const comparisonHandlers = {
   read: handle(comparisonCalls.read, async ({ context, params, query }) => ({
-    element: serializeComparison(await readLiveQuotes(context, params.id), query, context.now),
+    element: serializeComparison(await readLiveQuotes(context, params.id), query, context),
   })),
   setWeights: handle(comparisonCalls.setWeights, async ({ context, params, body }) => ({
     element: { weights: await setWeights(context, params.id, body.weights) },
@@ -24,7 +24,7 @@ export const comparisonHandlers = {
       const { rfq, ...found } = await readLiveQuotes(context, params.id);
       const { sigma, rate, by = null, pin, hide, shortlisted, differences, ...given } = query;
       const weights = { ...found.weights, ...withoutUndefined(given) };
-      const compared = serializeComparison({ ...found, weights }, { sigma, rate }, context.now);
+      const compared = serializeComparison({ ...found, weights }, { sigma, rate }, context);
       const shown = lookedAt(compared, { by, pin, hide, shortlisted, differences });
       const sheets = writtenSheets(shown.quotes, shown.sections);
       return layOutComparison({ rfq, sheets, basis: { assumptions: { sigma, rate }, weights } }, context.now);

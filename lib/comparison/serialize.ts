@@ -1,3 +1,4 @@
+import type { Context } from "@/lib/accounts/context";
 import { CONTENT_TEXTS } from "@/lib/quotes/contract/content";
 import { revisionChanges } from "@/lib/quotes/rules/revision-changes";
 import { serializeQuoteSummary, serializeRevision, serializeSubmission } from "@/lib/quotes/serialize";
@@ -34,11 +35,11 @@ function serializeMaker({ record, reach, isMakerConfirmed }: LiveQuote, venues: 
 const changesOf = ({ replaced, current }: LiveQuote): string[] =>
   replaced && current ? revisionChanges(serializeRevision(replaced), serializeRevision(current), CONTENT_TEXTS) : [];
 
-function serializeQuote(quote: LiveQuote, { venues, requirements, assumptions }: Basis, now: Date) {
+function serializeQuote(quote: LiveQuote, { venues, requirements, assumptions }: Basis, context: Context) {
   const codes = venues.map(({ code }) => code);
   const submission = quote.current && serializeSubmission(quote.current);
   return {
-    ...serializeQuoteSummary(quote, now),
+    ...serializeQuoteSummary(quote, context),
     changes: changesOf(quote),
     submission,
     meets: meetsOf(requirements, submission && { term: submission.rfqContext.term, venues: submission.venues }),
@@ -51,11 +52,11 @@ function serializeQuote(quote: LiveQuote, { venues, requirements, assumptions }:
 export function serializeComparison(
   { venues, requirements: asked, quotes, weights }: Omit<LiveQuotes, "rfq">,
   { sigma, rate }: Assumptions,
-  now: Date,
+  context: Context,
 ): ComparisonWire {
   const requirements = serializeRequirements(asked);
   const basis = { venues, requirements, assumptions: { sigma, rate } };
-  const valued = quotes.map((quote) => serializeQuote(quote, basis, now));
+  const valued = quotes.map((quote) => serializeQuote(quote, basis, context));
   const compared = withScores(valued, venues.length, weights);
   return {
     assumptions: { sigma, rate },

@@ -1,5 +1,6 @@
 /** What can wait for a user, in the order in which their dashboard tells of it. */
 export const NEED_KINDS = [
+  "signatures_to_give",
   "quotes_to_decide",
   "rfqs_to_quote",
   "quotes_expiring",

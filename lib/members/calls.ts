@@ -14,6 +14,8 @@ import {
   joinWire,
   memberChangeSchema,
   memberWire,
+  twoSignersBodySchema,
+  twoSignersWire,
 } from "./contract";
 
 const unknownMember = { kind: "not_found", when: "No such member of the caller's account" } as const;
@@ -119,5 +121,23 @@ export const memberCalls = {
       { kind: "conflict", code: "email_taken", when: "The address has an account of its own by now" },
       tooOften,
     ],
+  }),
+  readTwoSigners: defineCall({
+    operationId: "readTwoSigners",
+    method: "GET",
+    path: "/v1/users/two-signers",
+    summary: "From which value on accepting a quote takes two signers of the caller's account",
+    who: "twoSigners.read",
+    answer: elementOf(twoSignersWire),
+  }),
+  changeTwoSigners: defineCall({
+    operationId: "changeTwoSigners",
+    method: "PUT",
+    path: "/v1/users/two-signers",
+    summary: "Set from which value on accepting a quote takes two signers; what awaits a second signature still does",
+    who: "twoSigners.manage",
+    body: twoSignersBodySchema,
+    answer: elementOf(twoSignersWire),
+    errors: [{ kind: "conflict", code: "too_few_signers", when: "Fewer than two members of the account may sign" }],
   }),
 };

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { MEMBER_ROLES } from "@/lib/accounts/constants";
 import { passwordSchema } from "@/lib/accounts/contract/users";
 import { memberNameWire } from "@/lib/accounts/contract/wire";
-import { emailSchema, optionalLine, requiredLine } from "@/lib/kit/fields";
+import { emailSchema, optionalLine, requiredLine, usdSchema } from "@/lib/kit/fields";
 import { iso } from "@/lib/kit/http/wire";
 import { INVITATION_STATES } from "./constants";
 
@@ -62,3 +62,14 @@ export type JoinWire = z.infer<typeof joinWire>;
 /** POST /v1/members/join. */
 export const joinBodySchema = z.object({ token, ...ownNameSchema.shape, password: passwordSchema });
 export type JoinBody = z.infer<typeof joinBodySchema>;
+
+/** From which value on accepting a quote takes two signers: US dollars; 0 always, null never. PUT /v1/users/two-signers. */
+export const twoSignersBodySchema = z.object({ above_usd: usdSchema.nullable() });
+export type TwoSignersBody = z.infer<typeof twoSignersBodySchema>;
+
+export const twoSignersWire = z.object({
+  above_usd: z.number().nullable(),
+  /** How many members may sign: with fewer than two, nothing above it can be accepted. */
+  signers: z.int(),
+});
+export type TwoSignersWire = z.infer<typeof twoSignersWire>;

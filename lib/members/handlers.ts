@@ -8,10 +8,11 @@ import { claimsOf } from "@/lib/accounts/sign-in/sessions";
 import { addressBlock } from "@/lib/kit/http/client-address";
 import { spend } from "@/lib/kit/http/rate-limit";
 import { memberCalls } from "./calls";
-import { serializeInvitation, serializeJoin, serializeMember } from "./serialize";
+import { serializeInvitation, serializeJoin, serializeMember, serializeTwoSigners } from "./serialize";
 import { inviteMember, resendInvitation, revokeInvitation } from "./service/invitations";
 import { joinAccount, readInvitation } from "./service/join";
 import { changeMember, readMembers, removeMember } from "./service/members";
+import { changeTwoSigners, readTwoSigners } from "./service/two-signers";
 
 export const memberHandlers = {
   list: handle(memberCalls.list, async ({ context: { principal, ...context } }) => {
@@ -52,4 +53,10 @@ export const memberHandlers = {
     headers.append("set-cookie", await rememberBrowser(received, session.member.id));
     return serializeSession(token, session.user);
   }),
+  readTwoSigners: handle(memberCalls.readTwoSigners, async ({ context }) => ({
+    element: serializeTwoSigners(await readTwoSigners(context)),
+  })),
+  changeTwoSigners: handle(memberCalls.changeTwoSigners, async ({ context, body }) => ({
+    element: serializeTwoSigners(await changeTwoSigners(context, body)),
+  })),
 };

@@ -1,7 +1,14 @@
 /** Members of the signed-in account, in the browser. */
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ask } from "@/lib/accounts/hooks/ask";
-import type { InvitationBody, InvitationWire, MemberChange, MemberWire } from "./contract";
+import type {
+  InvitationBody,
+  InvitationWire,
+  MemberChange,
+  MemberWire,
+  TwoSignersBody,
+  TwoSignersWire,
+} from "./contract";
 
 const KEY = ["members"] as const;
 
@@ -12,6 +19,15 @@ export function useMembers(initial: MemberList) {
   return useQuery<MemberList>({
     queryKey: KEY,
     queryFn: ({ signal }) => ask("GET /v1/members", { signal }),
+    initialData: initial,
+  });
+}
+
+/** Among those of members: it says how many of them may sign. @param initial as the page was rendered with */
+export function useTwoSigners(initial: TwoSignersWire) {
+  return useQuery({
+    queryKey: [...KEY, "two-signers"],
+    queryFn: async ({ signal }) => (await ask("GET /v1/users/two-signers", { signal })).element,
     initialData: initial,
   });
 }
@@ -45,4 +61,8 @@ export function useResendInvitation() {
 
 export function useRevokeInvitation() {
   return useMemberMutation((id: number) => ask("DELETE /v1/members/invitations/{id}", { params: { id } }));
+}
+
+export function useChangeTwoSigners() {
+  return useMemberMutation((body: TwoSignersBody) => ask("PUT /v1/users/two-signers", { body }));
 }

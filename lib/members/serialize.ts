@@ -1,8 +1,9 @@
 import type { Principal } from "@/lib/accounts/rules/permissions";
-import type { InvitationWire, JoinWire, MemberWire } from "./contract";
+import type { InvitationWire, JoinWire, MemberWire, TwoSignersWire } from "./contract";
 import { invitationStateOf } from "./rules";
 import type { InvitationRecord, ListedMember } from "./service/members";
 import type { readInvitation } from "./service/join";
+import type { TwoSigners } from "./service/two-signers";
 
 /** As `viewer`, who is a member too, is shown it. */
 export function serializeMember(member: ListedMember, viewer: Principal["member"]): MemberWire {
@@ -42,3 +43,8 @@ export function serializeJoin(invitation: Awaited<ReturnType<typeof readInvitati
     expires_at: invitation.expiresAt.toISOString(),
   };
 }
+
+export const serializeTwoSigners = ({ aboveUsd, signers }: TwoSigners): TwoSignersWire => ({
+  above_usd: aboveUsd,
+  signers,
+});

@@ -25,6 +25,11 @@ export const NOTIFICATION_KINDS = [
   "introduction_withdrawn",
   "webhook_disabled",
   "rfq_joined",
+  "signature_awaited",
+  "signature_given",
+  "signature_declined",
+  "signature_void",
+  "two_signers_changed",
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -55,6 +60,11 @@ export const EMAIL_SUBJECTS: Record<NotificationKind, string> = {
   introduction_withdrawn: "A request to be introduced was withdrawn",
   webhook_disabled: "A webhook was disabled",
   rfq_joined: "A market maker whom you invited has joined",
+  signature_awaited: "An acceptance awaits your signature",
+  signature_given: "An acceptance that you signed is complete",
+  signature_declined: "An acceptance was not signed",
+  signature_void: "An acceptance no longer awaits a signature",
+  two_signers_changed: "Your account's rule of two signers was changed",
 };
 
 /**

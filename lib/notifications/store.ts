@@ -1,4 +1,5 @@
 import "server-only";
+import type { MemberRole } from "@/lib/accounts/constants";
 import { ESSENTIAL_KINDS } from "@/lib/notifications/constants";
 import type { NewNotification } from "@/lib/notifications/rules/events";
 import type { Db } from "@/lib/kit/db/client";
@@ -85,19 +86,19 @@ export async function findRecipients(tx: Db, accountIds: readonly number[]) {
   const members = await ask(
     tx,
     Prisma.sql`
-      SELECT "id", "accountId", "email", "emailNotifications", "emailDigest" FROM "members"
+      SELECT "id", "accountId", "role", "email", "emailNotifications", "emailDigest" FROM "members"
       WHERE "accountId" IN (${Prisma.join(accountIds)}) ORDER BY "id" ${held}`,
   );
   // SQLite has no truth, but 0 and 1.
-  return (members as [number, number, string, unknown, unknown][]).map(
-    ([id, accountId, email, wantsEmails, wantsDigest]) => ({
-      ...{ id, accountId, email },
+  return (members as [number, number, MemberRole, string, unknown, unknown][]).map(
+    ([id, accountId, role, email, wantsEmails, wantsDigest]) => ({
+      ...{ id, accountId, role, email },
       ...{ emailNotifications: Boolean(wantsEmails), emailDigest: Boolean(wantsDigest) },
     }),
   );
 }
 
-type MemberNotification = Omit<NewNotification, "userId"> & { memberId: number };
+type MemberNotification = Omit<NewNotification, "userId" | "among"> & { memberId: number };
 
 /** What one member is told at once stays in its order: each comes a millisecond after the one before. */
 function inOrder(notifications: MemberNotification[], now: Date) {

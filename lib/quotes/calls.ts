@@ -8,7 +8,9 @@ import {
   quoteListQuerySchema,
   quoteCreateBodySchema,
   quoteIdBodySchema,
+  declineBodySchema,
   quoteStatusBodySchema,
+  secondSignatureBodySchema,
   rfqQuoteListQuerySchema,
   quoteUpdateBodySchema,
 } from "./contract/quotes";
@@ -40,6 +42,23 @@ const revised = {
   kind: "conflict",
   code: "quote_revised",
   when: "There is a newer revision than the caller saw",
+} as const;
+
+const awardsGiven = {
+  kind: "conflict",
+  code: "awards_given",
+  when: "As many quotes are accepted as the RFQ awards",
+} as const;
+const changed = {
+  kind: "conflict",
+  code: "quote_changed",
+  when: "It has been decided or revised meanwhile",
+} as const;
+const notSignable = { kind: "conflict", code: "rfq_state", when: "With `close_rfq`: the RFQ can't be signed" } as const;
+const nothingToSign = {
+  kind: "conflict",
+  code: "nothing_to_sign",
+  when: "No acceptance of it awaits a signature, or not as it was signed first",
 } as const;
 
 export const quoteCalls = {
@@ -117,7 +136,7 @@ export const quoteCalls = {
   setStatus: defineCall({
     method: "PUT",
     path: "/v1/quotes/status",
-    summary: "Accept, reject or withdraw a quote",
+    summary: "Accept, reject or withdraw a quote; where that takes two signers, accepting awaits the second",
     who: "quotes.setStatus",
     body: quoteStatusBodySchema,
     answer: elementOf(quoteWire),
@@ -125,13 +144,50 @@ export const quoteCalls = {
       confirmationRequired,
       unknownQuote,
       sealed,
-      { kind: "conflict", code: "awards_given", when: "As many quotes are accepted as the RFQ awards" },
+      awardsGiven,
       { kind: "conflict", code: "quote_state", when: "Its status can't become that one" },
       revised,
-      { kind: "conflict", code: "quote_changed", when: "It has been decided or revised meanwhile" },
+      changed,
       alreadyPending,
-      { kind: "conflict", code: "rfq_state", when: "With `close_rfq`: the RFQ can't be signed" },
+      notSignable,
+      { kind: "conflict", code: "awaiting_second_signature", when: "Its acceptance awaits the second signer already" },
+      {
+        kind: "conflict",
+        code: "no_second_signer",
+        when: "It takes two signers, and nobody else of the account is one",
+      },
     ],
+  }),
+  signSecond: defineCall({
+    operationId: "signQuoteSecond",
+    method: "POST",
+    path: "/v1/quotes/{id}/signature",
+    summary: "Accept a quote as the second of two signers",
+    who: "quotes.sign",
+    params: pathIdSchema,
+    body: secondSignatureBodySchema,
+    answer: elementOf(quoteWire),
+    errors: [
+      unknownQuote,
+      sealed,
+      revised,
+      nothingToSign,
+      { kind: "conflict", code: "own_signature", when: "The caller is who signed first" },
+      awardsGiven,
+      changed,
+      notSignable,
+    ],
+  }),
+  declineSignature: defineCall({
+    operationId: "declineQuoteSignature",
+    method: "DELETE",
+    path: "/v1/quotes/{id}/signature",
+    summary: "Decline to be the second signer of an acceptance, or take back one's own: there is none then",
+    who: "quotes.sign",
+    params: pathIdSchema,
+    body: declineBodySchema,
+    answer: elementOf(quoteWire),
+    errors: [unknownQuote, sealed, nothingToSign],
   }),
   revise: defineCall({
     method: "PUT",

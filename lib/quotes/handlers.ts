@@ -4,6 +4,7 @@ import { serializeQuote, serializeQuoteList, serializeRevision } from "./seriali
 import { createQuote, deleteQuote, reviseQuote } from "./service/changes";
 import { listAllQuotes, listOwnQuotes, listQuotesForRfq, readQuote, readRevision } from "./service/quotes";
 import { setQuoteStatus } from "./service/decisions";
+import { declineSignature, signSecond } from "./service/second-signatures";
 import { handle } from "@/lib/accounts/serve";
 import { quoteCalls } from "./calls";
 
@@ -15,7 +16,7 @@ export const quoteHandlers = {
     element: serializeQuote(await readQuote(context, params.id), context),
   })),
   listAll: handle(quoteCalls.listAll, async ({ context, query }) =>
-    serializeQuoteList(await listAllQuotes(context, query), query, context.now),
+    serializeQuoteList(await listAllQuotes(context, query), query, context),
   ),
   create: handle(quoteCalls.create, async ({ context, body }) => ({
     element: serializeQuote(await createQuote(context, body), context),
@@ -26,13 +27,19 @@ export const quoteHandlers = {
   }),
   listForRfq: handle(quoteCalls.listForRfq, async ({ context, params, query }) => {
     const found = await listQuotesForRfq(context, params.id, query);
-    return { ...serializeQuoteList(found, query, context.now), ...(found.isSealed && { sealed: true as const }) };
+    return { ...serializeQuoteList(found, query, context), ...(found.isSealed && { sealed: true as const }) };
   }),
   listOwn: handle(quoteCalls.listOwn, async ({ context, query }) =>
-    serializeQuoteList(await listOwnQuotes(context, query), query, context.now),
+    serializeQuoteList(await listOwnQuotes(context, query), query, context),
   ),
   setStatus: handle(quoteCalls.setStatus, async ({ context, body }) => ({
     element: serializeQuote(await setQuoteStatus(context, body), context),
+  })),
+  signSecond: handle(quoteCalls.signSecond, async ({ context, params, body }) => ({
+    element: serializeQuote(await signSecond(context, params.id, body), context),
+  })),
+  declineSignature: handle(quoteCalls.declineSignature, async ({ context, params, body }) => ({
+    element: serializeQuote(await declineSignature(context, params.id, body.reason), context),
   })),
   revise: handle(quoteCalls.revise, async ({ context, body }) => ({
     element: serializeQuote(await reviseQuote(context, body), context),

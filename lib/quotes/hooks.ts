@@ -108,8 +108,9 @@ const quoteQuery = (id: number) =>
     meta: { ownErrorToast: true },
   });
 
-export function useQuote(id: number, { enabled = true } = {}) {
-  return useQuery({ ...quoteQuery(id), enabled });
+/** @param initial as the page was rendered with */
+export function useQuote(id: number, { enabled = true, initial }: { enabled?: boolean; initial?: QuoteWire } = {}) {
+  return useQuery({ ...quoteQuery(id), enabled, ...(initial && { initialData: initial }) });
 }
 
 /** Reads a quote once, when it is asked for. */
@@ -241,6 +242,26 @@ export function useDecideQuote() {
     },
     onSuccess: () => refreshDeals(client),
   });
+}
+
+function useSignatureMutation<Variables, Answer>(mutationFn: (variables: Variables) => Promise<Answer>) {
+  const client = useQueryClient();
+  const refresh = () => refreshDeals(client);
+  return useMutation({ mutationFn, meta: { ownErrorToast: true }, onSuccess: refresh, onError: () => void refresh() });
+}
+
+/** Accepts a quote as the second of two signers, on the revision that they have seen. */
+export function useSignQuote() {
+  return useSignatureMutation(({ id, revision }: Pick<QuoteWire, "id" | "revision">) =>
+    ask("POST /v1/quotes/{id}/signature", { params: { id }, body: { revision } }),
+  );
+}
+
+/** Declines to be the second signer, or takes the first signature back. */
+export function useDeclineSignature() {
+  return useSignatureMutation(({ id, reason }: { id: number; reason: string }) =>
+    ask("DELETE /v1/quotes/{id}/signature", { params: { id }, body: { reason } }),
+  );
 }
 
 /** An admin sets any status, on the revision that they have seen; one chosen while another is on its way follows it. */

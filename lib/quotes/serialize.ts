@@ -1,9 +1,12 @@
 import type { QuoteDetail, QuoteRecord, RevisionDetail, RevisionHeadRecord } from "./service/quotes";
 import type { Context } from "@/lib/accounts/context";
-import { relationTo } from "@/lib/accounts/rules/relations";
+import { may } from "@/lib/accounts/rules/permissions";
+import { partIn, relationTo } from "@/lib/accounts/rules/relations";
 import { readsMemo } from "./rules/decision-words";
+import { standingSignature } from "./rules/signatures";
 import { effectiveQuoteStatus, effectiveDecidedAt } from "./rules/status";
 import {
+  type FirstSignatureWire,
   type QuoteRevisionWire,
   type QuoteSubmissionWire,
   quoteSubmissionWire,
@@ -20,7 +23,27 @@ export const serializePrice = ({ price, priceUnit }: Pick<QuoteRecord, "price" |
   price_unit: priceUnit,
 });
 
-export function serializeQuoteSummary(quote: QuoteRecord, now: Date): QuoteSummaryWire {
+const partiesOf = ({ rfq, providerId }: QuoteRecord) => ({ issuerId: rfq.ownerId, makerId: providerId });
+
+function serializeFirstSignature(quote: QuoteRecord, { principal, now }: Context): FirstSignatureWire | null {
+  const first = standingSignature(quote, now);
+  if (!first) return null;
+  const isOwn = first.memberId === principal.member.id;
+  const isOwner = partIn(principal, partiesOf(quote)) === "owner";
+  return {
+    by: first.memberName,
+    at: first.createdAt.toISOString(),
+    value_usd: first.valueUsd,
+    closes_rfq: first.closesRfq,
+    memo: first.memo,
+    is_own: isOwn,
+    may_sign: !isOwn && isOwner && may(principal, "quotes.sign"),
+  };
+}
+
+export function serializeQuoteSummary(quote: QuoteRecord, context: Context): QuoteSummaryWire {
+  const { principal, now } = context;
+  const signature = { awaiting_second_signature: serializeFirstSignature(quote, context) };
   return {
     id: quote.id,
     rfq_id: quote.rfqId,
@@ -32,6 +55,7 @@ export function serializeQuoteSummary(quote: QuoteRecord, now: Date): QuoteSumma
     revision: quote.revision,
     valid_until: quote.validUntil.toISOString(),
     decided_at: effectiveDecidedAt(quote, now)?.toISOString() ?? null,
+    ...(readsMemo(relationTo(principal, partiesOf(quote))) && signature),
     ...serializeTimestamps(quote),
   };
 }
@@ -66,19 +90,22 @@ export function serializeRevision(revision: RevisionDetail): QuoteRevisionWire {
 }
 
 /** The quote with its current submission; of the others, from the newest on, the heads. */
-export function serializeQuote(quote: QuoteDetail, { principal, now }: Context): QuoteWire {
-  const relation = relationTo(principal, { issuerId: quote.rfq.ownerId, makerId: quote.providerId });
+export function serializeQuote(quote: QuoteDetail, context: Context): QuoteWire {
   return {
-    ...serializeQuoteSummary(quote, now),
+    ...serializeQuoteSummary(quote, context),
     submission: quote.current && serializeSubmission(quote.current),
     terms_version: quote.current?.termsVersion ?? null,
     agreement_id: quote.agreement?.id ?? null,
-    ...(readsMemo(relation) && { memo: quote.decisionMemo }),
+    ...(readsMemo(relationTo(context.principal, partiesOf(quote))) && { memo: quote.decisionMemo }),
     reason: quote.decisionReason,
     revisions: quote.revisions.map(serializeRevisionHead),
   };
 }
 
-export function serializeQuoteList(quotes: Listed<QuoteRecord>, page: { limit: number; offset: number }, now: Date) {
-  return serializeList(quotes, page, (quote) => serializeQuoteSummary(quote, now));
+export function serializeQuoteList(
+  quotes: Listed<QuoteRecord>,
+  page: { limit: number; offset: number },
+  context: Context,
+) {
+  return serializeList(quotes, page, (quote) => serializeQuoteSummary(quote, context));
 }

@@ -98,6 +98,7 @@ const PAGES = {
   issuer: () => [
     ...["/dashboard", "/rfqs", `/rfqs?rfq=${deals.open}`, "/rfqs/new", `/rfqs/new?edit=${deals.draft}`],
     ...[`/rfqs/${deals.open}`, `/rfqs/${deals.open}?quote=${deals.quote}`, `/rfqs/${deals.open}/compare`],
+    `/quotes/${deals.quote}/sign`,
     ...["/contracts", `/contracts?agreement=${deals.agreement}`, "/settings", "/settings?tab=security"],
     ...["/market-makers", `/market-makers/${makerProfile}`, "/venues", "/venues/new", `/venues/${venue}`],
     ...["/vc-investors", `/vc-investors/${fundProfile}`, "/introductions"],

@@ -522,6 +522,20 @@ const MATRIX: Record<string, Row> = {
     body: { reason: "It lists no spot pairs" },
   })),
 
+  // Nothing awaits a signature.
+  "POST /v1/quotes/[id]/signature": row("401 401 409 404 403 403 403 404", async () => ({
+    path: `/v1/quotes/${await quote()}/signature`,
+    body: { revision: 1 },
+  })),
+  "DELETE /v1/quotes/[id]/signature": row("401 401 409 404 403 403 403 404", async () => ({
+    path: `/v1/quotes/${await quote()}/signature`,
+    body: {},
+  })),
+  "GET /v1/users/two-signers": row("   401  401  200  200  403  403  403  200"),
+  "PUT /v1/users/two-signers": row("   401  401  200  200  403  403  403  200", async () => ({
+    body: { above_usd: null },
+  })),
+
   "GET /v1/members": row("             401  401  200  200  200  200  200  200"),
   "POST /v1/members": row("            401  401  201  201  201  201  201  201", async () => ({
     body: { email: `invited${(registrations += 1)}@example.test`, role: "viewer" },
@@ -642,10 +656,16 @@ const FROM: Record<"editor" | "signer" | "owner", string[]> = {
     ...["POST /v1/introductions", "PUT /v1/introductions/status"],
     ...["POST /v1/rfqs/[id]/invitations", "POST /v1/rfqs/[id]/invitations/[invitation_id]/send"],
     ...["DELETE /v1/rfqs/[id]/invitations/[invitation_id]", "POST /v1/invitations/join"],
+    ...["POST /v1/quotes/[id]/signature", "DELETE /v1/quotes/[id]/signature"],
     ...["POST /v1/onboarding/venue/[id]/approve", "POST /v1/onboarding/venue/[id]/reject"],
   ],
   owner: [
-    ...["PUT /v1/users/company", "POST /v1/onboarding/my/step", "POST /v1/onboarding/my/complete"],
+    ...[
+      "PUT /v1/users/two-signers",
+      "PUT /v1/users/company",
+      "POST /v1/onboarding/my/step",
+      "POST /v1/onboarding/my/complete",
+    ],
     ...["token-issuer", "market-maker", "vc-investor"].flatMap((kind) =>
       ["create", "update", "delete"].map((verb) => `POST /v1/onboarding/${kind}/${verb}`),
     ),

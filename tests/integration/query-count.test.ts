@@ -135,6 +135,7 @@ const BUDGETS: [string, () => string, () => string, number][] = [
   ["own passkeys", () => "/v1/users/passkeys", () => issuer.token, 2],
   ["members", () => "/v1/members", () => issuer.token, 4],
   ["whom an RFQ invites by e-mail", () => `/v1/rfqs/${rfqId}/invitations`, () => issuer.token, 2],
+  ["the rule of two signers", () => "/v1/users/two-signers", () => issuer.token, 3],
   ["introductions", () => "/v1/introductions", () => fund.token, 3],
   ["a fund's dashboard", () => "/v1/dashboard", () => fund.token, 3],
   ["venues", () => "/v1/onboarding/venue/all", () => issuer.token, 2],

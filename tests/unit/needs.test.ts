@@ -50,6 +50,14 @@ describe("which kinds wait for whom", () => {
     [
       "an issuer",
       issuer,
+      [
+        ...(["signatures_to_give", "quotes_to_decide", "rfqs_closing", "drafts_to_publish"] as const),
+        ...(["introductions_to_answer", "profile_to_finish"] as const),
+      ],
+    ],
+    [
+      "an issuer's editor, who signs nothing",
+      person({ userType: "token_issuer", member: { ...OWNER, role: "editor" } }),
       ["quotes_to_decide", "rfqs_closing", "drafts_to_publish", "introductions_to_answer", "profile_to_finish"],
     ],
     [

@@ -104,6 +104,9 @@ const table: Record<Action, Name[]> = {
   "keys.manage": ["issuer", "maker", "vc", "flagged", "guest"],
   "invitations.read": ["issuer", "admin", "adminMaker"],
   "invitations.join": MAKERS,
+  "quotes.sign": ["issuer", "admin", "adminMaker"],
+  "twoSigners.read": ["issuer", "admin", "adminMaker"],
+  "twoSigners.manage": ["issuer", "admin", "adminMaker"],
 };
 
 /** What each role adds to what those before may; what is not here is for every member. A new action needs a place here. */
@@ -114,13 +117,14 @@ const FROM: Record<Exclude<MemberRole, "viewer">, Action[]> = {
   ],
   signer: [
     ...(["rfqs.run", "rfqs.pass", "quotes.create", "quotes.revise", "quotes.setStatus"] as const),
-    ...(["quotes.accept", "introductions.decide", "venues.approve", "invitations.join"] as const),
+    ...(["quotes.accept", "quotes.sign", "introductions.decide", "venues.approve", "invitations.join"] as const),
   ],
   owner: [
     ...(["company.manage", "members.manage", "onboarding.change", "profiles.changeTokenIssuer"] as const),
     ...(["profiles.changeMarketMaker", "profiles.changeVcInvestor"] as const),
     ...(["users.manage", "onboarding.manage", "emails.manage", "quotes.delete", "webhooks.manage"] as const),
     "keys.manage",
+    "twoSigners.manage",
   ],
 };
 

@@ -6,7 +6,7 @@ import { orNull } from "@/app/or-null";
 import { profileByKind } from "@/app/profile-by-kind";
 import { PageHeader } from "@/components/layout/page-header";
 import { LIMITS } from "@/lib/kit/limits";
-import { profileKindOf } from "@/lib/accounts/rules/permissions";
+import { may, profileKindOf } from "@/lib/accounts/rules/permissions";
 import { ROUTES } from "@/lib/addresses/routes";
 import { type Caller } from "@/lib/accounts/serve";
 import { passkeyHandlers } from "@/lib/passkeys/handlers";
@@ -27,10 +27,11 @@ async function readProfile(caller: Caller): Promise<OwnProfile | null> {
 
 export default async function SettingsPage() {
   const caller = await requirePageCaller(ROUTES.settings);
-  const [me, profile, members, preferences, secondFactor, passkeys, sessions] = await Promise.all([
+  const [me, profile, members, twoSigners, preferences, secondFactor, passkeys, sessions] = await Promise.all([
     firstAnswer(accountHandlers.me, caller, {}),
     readProfile(caller),
     firstAnswer(memberHandlers.list, caller, {}),
+    may(caller.context.principal, "twoSigners.read") ? firstAnswer(memberHandlers.readTwoSigners, caller, {}) : null,
     firstAnswer(accountHandlers.readPreferences, caller, {}),
     firstAnswer(secondFactorHandlers.read, caller, {}),
     firstAnswer(passkeyHandlers.list, caller, {}),
@@ -43,6 +44,7 @@ export default async function SettingsPage() {
         user={me.element}
         profile={profile}
         members={members}
+        twoSigners={twoSigners?.element ?? null}
         preferences={preferences.element}
         secondFactor={secondFactor.element}
         passkeys={passkeys}

@@ -17,6 +17,7 @@ import { SettingsTabs } from "@/components/settings/settings-tabs";
 import { onDemand } from "@/components/ui/on-demand";
 import { type UserType } from "@/lib/accounts/constants";
 import { type PreferencesWire, type UserSessionWire } from "@/lib/accounts/contract/own-account";
+import type { TwoSignersWire } from "@/lib/members/contract";
 import type { PasskeyList } from "@/lib/passkeys/contract";
 import type { MemberList } from "@/lib/members/hooks";
 import type { SecondFactorWire } from "@/lib/secondfactor/contract";
@@ -44,6 +45,8 @@ type SettingsViewProps = {
   /** Null for admins and users without a type. */
   profile: OwnProfile | null;
   members: MemberList;
+  /** Null: the account accepts no quotes. */
+  twoSigners: TwoSignersWire | null;
   secondFactor: SecondFactorWire;
   passkeys: PasskeyList;
   sessions: UserSessionWire[];
@@ -51,14 +54,14 @@ type SettingsViewProps = {
 };
 
 export function SettingsView(props: SettingsViewProps) {
-  const { user, profile, members, secondFactor, passkeys, sessions, preferences } = props;
+  const { user, profile, members, twoSigners, secondFactor, passkeys, sessions, preferences } = props;
   return (
     <SettingsTabs
       panels={{
         profile: profile ? <ProfilePanel {...profile} /> : <NoProfile role={user.role} />,
         account: <AccountPanel user={user} profileKind={profile?.record ? profile.kind : null} />,
         security: <SecurityPanel member={user.member} {...{ secondFactor, passkeys, sessions }} />,
-        members: <MembersPanel initial={members} />,
+        members: <MembersPanel initial={members} twoSigners={twoSigners} />,
         preferences: <PreferencesPanel initial={preferences} />,
       }}
     />

@@ -131,6 +131,9 @@ const PERMISSIONS = {
   "webhooks.manage": { parties: everyone, from: "owner", scope: null, confirm: true },
   "invitations.read": { parties: ["admin", "issuer"], from: "viewer", scope: null },
   "invitations.join": { parties: ["maker"], from: "signer", scope: null },
+  "quotes.sign": { parties: ["admin", "issuer"], from: "signer", scope: null, confirm: true },
+  "twoSigners.read": { parties: ["admin", "issuer"], from: "viewer", scope: null },
+  "twoSigners.manage": { parties: ["admin", "issuer"], from: "owner", scope: null, confirm: true },
 } as const satisfies Record<string, Permission>;
 
 export type Action = keyof typeof PERMISSIONS;

@@ -4,6 +4,7 @@ import "server-only";
 export {
   type UserRecord,
   completeOnboarding,
+  findAcceptanceRule,
   findActors,
   findMarketMakerIds,
   findUser,

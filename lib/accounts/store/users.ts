@@ -32,6 +32,12 @@ export function findUser(id: number) {
   return db().user.findUnique({ where: { id }, select: userFields });
 }
 
+/** How many it takes to accept a quote, and who there is. */
+export function findAcceptanceRule(id: number) {
+  const select = { twoSignersAboveUsd: true, members: { select: { role: true } } } as const;
+  return db().user.findUnique({ where: { id }, select });
+}
+
 /** What an audit trail says of whoever acted. */
 export function findActors(ids: number[]) {
   return db().user.findMany({ where: { id: { in: ids } }, select: { id: true, companyName: true, role: true } });

@@ -30,6 +30,7 @@ export function needKindsOf(principal: Principal): NeedKind[] {
   const isIssuer = partyOf(principal) === "issuer";
   const isMaker = canActAsMaker(principal);
   const waits: Record<NeedKind, boolean> = {
+    signatures_to_give: isIssuer && may(principal, "quotes.sign"),
     quotes_to_decide: isIssuer,
     // An admin who is a market maker too has the issuer's list, from which nobody quotes (spec 1-core section 2).
     rfqs_to_quote: isMaker && !isAdmin,
@@ -78,6 +79,7 @@ export function arrangeNeeds(lists: readonly WaitingList[], now: Date): Need[] {
 }
 
 const LIST_HREFS: Record<NeedKind, string> = {
+  signatures_to_give: "/rfqs",
   quotes_to_decide: "/rfqs",
   rfqs_to_quote: "/rfqs?status=OPEN&sort=valid_until",
   quotes_expiring: "/quotes?status=PENDING",

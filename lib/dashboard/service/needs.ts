@@ -3,7 +3,8 @@ import "server-only";
 import { type NeedKind, NEEDS_SHOWN, SIGN_IN_FAILURES, UNFINISHED_DAYS } from "@/lib/dashboard/constants";
 import { USER_TYPE_LABELS } from "@/lib/accounts/constants";
 import { listIntroductions } from "@/lib/introductions/service/shared";
-import { listQuotes, type QuoteRecord } from "@/lib/quotes/service/shared";
+import { standingSignature } from "@/lib/quotes/rules/signatures";
+import { findAwaited, listQuotes, type QuoteRecord } from "@/lib/quotes/service/shared";
 import { listRfqs, type RfqRecord } from "@/lib/rfqs/service/shared";
 import { listFailedEmails } from "@/lib/emails/service/shared";
 import { groupSignInFailures, listUsers } from "@/lib/accounts/service/shared";
@@ -63,6 +64,18 @@ async function ofQuotes(list: Promise<Listed<QuoteRecord>>, isOwn: boolean): Pro
       ? waiting({ id, name: rfq.name, deadline, href: ROUTES.quote(id) })
       : waiting({ id, name: rfq.name, detail: provider.companyName, deadline, href: ROUTES.quoteOnRfq(rfqId, id) });
   return { total, rows: rows.map(row) };
+}
+
+/** What a colleague has signed, and the caller may sign, too. */
+async function signaturesToGive({ principal, now }: Context): Promise<Found> {
+  const found = await findAwaited(principal.userId, principal.member.id, now);
+  const rows = found.filter(({ quote, ...first }) => standingSignature({ ...quote, firstSignature: first }, now));
+  const row = ({ quote: { id, rfq, provider, validUntil: deadline }, memberName }: (typeof rows)[number]) =>
+    waiting({
+      ...{ id, name: rfq.name, deadline, href: ROUTES.signQuote(id) },
+      detail: `${provider.companyName} · signed by ${memberName}`,
+    });
+  return { total: rows.length, rows: rows.map(row) };
 }
 
 async function venuesToApprove(): Promise<Found> {
@@ -138,6 +151,7 @@ async function profileToFinish({ principal }: Context, own: () => Promise<OwnPro
 }
 
 const READERS: Record<NeedKind, (context: Context, own: () => Promise<OwnProfile>) => Promise<Found>> = {
+  signatures_to_give: signaturesToGive,
   quotes_to_decide: ({ principal, now }) =>
     ofQuotes(listQuotes({ issuerId: principal.userId }, { ...SOONEST, status: "PENDING", now }), false),
   rfqs_to_quote: ({ principal, now }) =>

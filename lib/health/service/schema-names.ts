@@ -13,6 +13,7 @@ import { failedEmailWire } from "@/lib/emails/contract";
 import { fileWire } from "@/lib/files/contract";
 import { introductionWire } from "@/lib/introductions/contract";
 import { emailInvitationWire, invitationLinkWire } from "@/lib/invitations/contract";
+import { twoSignersWire } from "@/lib/members/contract";
 import { notificationWire } from "@/lib/notifications/contract";
 import { creationOptionsWire, passkeyWire, requestOptionsWire } from "@/lib/passkeys/contract";
 import { contactWire } from "@/lib/profiles/contract/contact";
@@ -86,6 +87,7 @@ export const SCHEMA_NAMES = {
     Stats: statsWire,
     TokenIssuer: tokenIssuerWire,
     TokenIssuerCard: tokenIssuerCardWire,
+    TwoSigners: twoSignersWire,
     User: userWire,
     UserSession: userSessionWire,
     VcInvestor: vcInvestorWire,

@@ -2,7 +2,7 @@
 import "server-only";
 import type { MemberRole } from "@/lib/accounts/constants";
 import type { Context } from "@/lib/accounts/context";
-import { requireMay } from "@/lib/accounts/rules/permissions";
+import { requireMay, roleMay } from "@/lib/accounts/rules/permissions";
 import {
   changeMemberRole,
   deleteMember,
@@ -23,6 +23,7 @@ import { wakeMailer } from "@/lib/kit/outbox/senders";
 import { insertEmails } from "@/lib/kit/mail/store";
 import { searchable } from "@/lib/kit/search";
 import { deleteUnsent } from "@/lib/notifications/service/shared";
+import { voidSignatures } from "@/lib/quotes/service/shared";
 import { findInvitations, type InvitationRecord } from "@/lib/members/store";
 import type { MemberChange } from "@/lib/members/contract";
 import { composeRemovalMail } from "@/lib/members/mail";
@@ -70,6 +71,11 @@ async function handOver(tx: Db, accountId: number, owner: ListedMember): Promise
   await updateUser(tx, accountId, { email: other.email, emailSearchText: searchable(other.email) });
 }
 
+/** Whoever may sign no more has signed nothing that still awaits a second signature. */
+function voidFirstSignatures(tx: Db, context: Context, { id: memberId }: ListedMember): Promise<void> {
+  return voidSignatures(tx, context, { accountId: context.principal.userId, memberId }, "signerGone");
+}
+
 async function changeRole(tx: Db, context: Context, member: ListedMember, role: MemberRole): Promise<void> {
   if (role === member.role) return;
   const { userId } = context.principal;
@@ -77,6 +83,7 @@ async function changeRole(tx: Db, context: Context, member: ListedMember, role: 
   if (!(await changeMemberRole(tx, member, role))) throw changedMeanwhile();
   const change = { action: "member.role", from: member.role, to: role, note: member.email };
   await recordChange(tx, context, accountSubject(userId), change);
+  if (!roleMay(role, "quotes.sign")) await voidFirstSignatures(tx, context, member);
 }
 
 async function rename(tx: Db, context: Context, member: ListedMember, name: string): Promise<void> {
@@ -118,6 +125,7 @@ export async function removeMember(context: Context, id: number): Promise<void> 
     if (member.role === "owner") await handOver(tx, principal.userId, member);
     if (!(await deleteMember(tx, member))) throw changedMeanwhile();
     await deleteUnsent(tx, member.email);
+    await voidFirstSignatures(tx, context, member);
     const done = isSelf ? { action: "member.leave" } : { action: "member.remove" };
     const change = { ...done, from: member.role, to: null, note: member.email };
     await recordChange(tx, context, accountSubject(principal.userId), change);

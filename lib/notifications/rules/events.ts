@@ -69,8 +69,13 @@ export type NotificationEvent =
   /** By the clock: a day of failures. */
   | { kind: "webhook_disabled"; webhookId: number; ownerId: number };
 
+/** Which members of an account are told, by their ids: one alone, or those who sign but for one (null: all of them). */
+export type Among = { only: number } | { signersBut: number | null };
+
 export type NewNotification = {
   userId: number;
+  /** Everybody, where it isn't said. */
+  among?: Among;
   kind: NotificationKind;
   title: string;
   body: string;

@@ -29,6 +29,7 @@ import type {
 } from "@/lib/notifications/rules/events";
 import { isEmailedAtOnce } from "@/lib/notifications/rules/digest";
 import { notificationsOf } from "@/lib/notifications/rules/notifications";
+import { isAmong } from "@/lib/notifications/rules/signatures";
 import { requireMay } from "@/lib/accounts/rules/permissions";
 import { composeNotificationMail } from "@/lib/notifications/mail";
 import type { NotificationListQuery, NotificationReadBody } from "@/lib/notifications/contract";
@@ -46,10 +47,12 @@ export type { NotificationRecord };
 /** Who caused an event, and when; nobody when it was the clock. */
 export type Cause = { actorId: number | null; now: Date };
 
-/** The same for each member of the accounts that are told. */
-function addressedTo(members: { id: number; accountId: number }[], notifications: NewNotification[]) {
-  return notifications.flatMap(({ userId, ...told }) =>
-    members.flatMap(({ id, accountId }) => (accountId === userId ? { ...told, memberId: id } : [])),
+/** The same for each member of the accounts that are told, as far as it is for them. */
+function addressedTo(members: Awaited<ReturnType<typeof findRecipients>>, notifications: NewNotification[]) {
+  return notifications.flatMap(({ userId, among, ...told }) =>
+    members.flatMap((member) =>
+      member.accountId === userId && isAmong(member, among) ? { ...told, memberId: member.id } : [],
+    ),
   );
 }
 
@@ -58,10 +61,16 @@ const causeOf = ({ principal, now }: Context): Cause => ({ actorId: principal.us
 /**
  * Writes what the event is worth telling, in its transaction: to each member of those concerned, with an e-mail to each who
  * wants it at once, and to webhooks.
+ * @param own what members tell each other of it
  */
-async function write(tx: Db, cause: Cause, events: NotificationEvent[]): Promise<void> {
+async function write(
+  tx: Db,
+  cause: Cause,
+  events: NotificationEvent[],
+  own: readonly NewNotification[] = [],
+): Promise<void> {
   await enqueueEvents(tx, events.flatMap(webhookEventsOf), cause.now);
-  const notifications = events.flatMap((event) => notificationsOf(event, cause.actorId));
+  const notifications = [...events.flatMap((event) => notificationsOf(event, cause.actorId)), ...own];
   if (notifications.length === 0) return;
   const recipients = await findRecipients(tx, [...new Set(notifications.map(({ userId }) => userId))]);
   const rows = await insertNotifications(tx, addressedTo(recipients, notifications), cause.now);
@@ -146,9 +155,22 @@ export async function notifyRfqsClosingSoon(tx: Db, now: Date, rfqIds: number[])
 
 export type QuoteEvent = Extract<NotificationEvent, { quote: QuoteName }>;
 
-/** What happened to quotes on one RFQ, with the price that each has by now. */
-export async function notifyOfQuotes(tx: Db, context: Context, events: QuoteEvent[]): Promise<void> {
-  await write(tx, causeOf(context), events);
+/**
+ * What happened to quotes on one RFQ, with the price that each has by now.
+ * @param own what the issuer's members tell each other of it
+ */
+export async function notifyOfQuotes(
+  tx: Db,
+  context: Context,
+  events: QuoteEvent[],
+  own?: readonly NewNotification[],
+): Promise<void> {
+  await write(tx, causeOf(context), events, own);
+}
+
+/** What members of an account tell each other. */
+export async function notifyColleagues(tx: Db, now: Date, own: readonly NewNotification[]): Promise<void> {
+  await write(tx, { actorId: null, now }, [], own);
 }
 
 /** A submitted venue was approved: tells whoever submitted it. */

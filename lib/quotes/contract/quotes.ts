@@ -90,6 +90,13 @@ export const quoteStatusBodySchema = z
   });
 export type QuoteStatusBody = z.infer<typeof quoteStatusBodySchema>;
 
+/** The revision that the second signer has seen. */
+export const secondSignatureBodySchema = z.object({ revision: wholeNumberBetween(0, LIMITS.maxId) });
+export type SecondSignatureBody = z.infer<typeof secondSignatureBodySchema>;
+
+/** Why not, for colleagues. */
+export const declineBodySchema = z.object({ reason: text(LIMITS.reasonLength).default("") });
+
 /** A quote and one of its revisions, in a path. */
 export const quoteRevisionPathSchema = pathIdSchema.extend({ number: pathIdSchema.shape.id });
 

@@ -52,6 +52,22 @@ export const priceWire = {
   price_unit: z.enum(PRICE_UNITS),
 };
 
+/** The first of two signatures of an acceptance, which the second completes (docs/decisions/0113). */
+const firstSignatureWire = z.object({
+  /** Who of the issuer's account signed. */
+  by: z.string(),
+  at: iso,
+  /** What the acceptance commits to, in US dollars; null where that isn't known. */
+  value_usd: z.number().nullable(),
+  /** What was asked for, and said, with it. */
+  closes_rfq: z.boolean(),
+  memo: z.string().nullable(),
+  /** Whether the caller is who signed, and whether they may be the second. */
+  is_own: z.boolean(),
+  may_sign: z.boolean(),
+});
+export type FirstSignatureWire = z.infer<typeof firstSignatureWire>;
+
 export const quoteSummaryWire = z.object({
   id: z.int(),
   rfq_id: z.int(),
@@ -63,6 +79,8 @@ export const quoteSummaryWire = z.object({
   revision: z.int(),
   valid_until: iso,
   decided_at: iso.nullable(),
+  /** Null: nothing awaits one. Only for the RFQ's owner and admins. */
+  awaiting_second_signature: firstSignatureWire.nullable().optional(),
   ...timestampsWire,
 });
 export type QuoteSummaryWire = z.infer<typeof quoteSummaryWire>;

@@ -36,6 +36,7 @@ import { priceSubmission, saysTheSame } from "./terms";
 import { requireInvitation } from "@/lib/rfqs/service/rfqs";
 import { quoteExpired } from "@/lib/webhooks/rules/events";
 import { enqueueEvents } from "@/lib/webhooks/service/enqueue";
+import { voidSignaturesOn } from "./void-signatures";
 import { type QuoteDetail, quoteNotFound, quoteSubject, readQuote, requireUnsealed } from "./quotes";
 
 const alreadyPending = () =>
@@ -74,6 +75,8 @@ async function expireOwnOverdue(tx: Db, context: Context, rfqId: number): Promis
     expired.map((quote) => ({ ...auditEntry(context, quoteSubject(quote), change), ...THE_CLOCK })),
   );
   await enqueueEvents(tx, expired.map(quoteExpired), context.now);
+  const ids = expired.map(({ id }) => id);
+  await voidSignaturesOn(tx, { ...context, principal: null }, ids, "EXPIRED");
 }
 
 /** The RFQ, if the caller may quote it now, on the terms that they have seen. */
@@ -183,6 +186,7 @@ async function writeRevision(context: Context, quote: QuoteHead, priced: PricedS
       throw changedMeanwhile();
     }
     await insertRevision(tx, quote.id, number, priced, now);
+    if (quote.firstSignature) await voidSignaturesOn(tx, context, [quote.id], "revised");
     const change = { action: "quote.revise", from: "PENDING", to: "PENDING" };
     await recordChange(tx, context, quoteSubject(quote), change);
     const { id, providerId, provider } = quote;

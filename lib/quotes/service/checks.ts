@@ -2,9 +2,10 @@
 import "server-only";
 import { LIMITS } from "@/lib/kit/limits";
 import type { QuoteRecord } from "@/lib/quotes/store/quotes";
-import type { RfqRecord } from "@/lib/rfqs/service/shared";
+import type { RfqColumns, RfqRecord } from "@/lib/rfqs/service/shared";
 import { AppError } from "@/lib/kit/errors";
 import { effectiveQuoteStatus } from "@/lib/quotes/rules/status";
+import { canMoveRfq, effectiveRfqStatus } from "@/lib/rfqs/rules/status";
 import { hasSeenTerms, type SeenTerms } from "@/lib/rfqs/rules/terms";
 
 /** What a body says of the terms that its sender has seen. */
@@ -45,3 +46,22 @@ export function requireRoomForRevision(quote: QuoteRecord): void {
   const detail = `A quote takes ${revisionsPerQuote} revisions, and this one has them: withdraw it and submit a new one`;
   throw new AppError("conflict", detail, { code: "revision_limit" });
 }
+
+export function awardsGiven({ awardedCount, awardCount }: RfqColumns): AppError {
+  const detail = `${awardedCount} of ${awardCount} quotes on the RFQ are accepted: it awards no more`;
+  return new AppError("conflict", detail, { code: "awards_given" });
+}
+
+export const rfqNotSignable = (status: string) =>
+  new AppError("conflict", `The RFQ is ${status} and can't be signed`, { code: "rfq_state" });
+
+/** That an acceptance may close the RFQ. */
+export function requireSignable(rfq: RfqColumns, by: "admin" | "acceptance", now: Date): void {
+  const status = effectiveRfqStatus(rfq, now);
+  if (!canMoveRfq(status, "SIGNED", by)) throw rfqNotSignable(status);
+}
+
+export const quoteChanged = () =>
+  new AppError("conflict", "The quote has been decided or revised meanwhile. Reload it and try again.", {
+    code: "quote_changed",
+  });

@@ -14,13 +14,15 @@ import { partyOf, requireMay } from "@/lib/accounts/rules/permissions";
 import { relationTo } from "@/lib/accounts/rules/relations";
 import { allocationOf } from "@/lib/quotes/rules/quote-math";
 import { canMoveQuote, effectiveQuoteStatus, pendingKey, type QuoteActor } from "@/lib/quotes/rules/status";
-import { canMoveRfq, effectiveRfqStatus } from "@/lib/rfqs/rules/status";
+import { effectiveRfqStatus } from "@/lib/rfqs/rules/status";
 import type { QuoteStatusBody } from "@/lib/quotes/contract/quotes";
 import type { Context } from "@/lib/accounts/context";
-import type { QuoteName, RfqFacts } from "@/lib/notifications/rules/events";
+import type { NewNotification, QuoteName, RfqFacts } from "@/lib/notifications/rules/events";
 import { notifyOfQuotes, type QuoteEvent, rfqFacts } from "@/lib/notifications/service/notifications";
-import { requireSeenRevision } from "./checks";
+import { awardsGiven, quoteChanged, requireSeenRevision, requireSignable, rfqNotSignable } from "./checks";
+import { signsFirst } from "./first-signatures";
 import { partiesOf, quoteNotFound, quoteSubject, readQuote, requireUnsealed } from "./quotes";
+import { voidSignaturesOn } from "./void-signatures";
 
 type Decision = {
   quote: QuoteHead;
@@ -33,6 +35,8 @@ type Decision = {
   /** What was said with it; null where nothing was. */
   memo: string | null;
   reason: string | null;
+  /** What the issuer's members tell each other of it. */
+  own?: readonly NewNotification[];
 };
 
 /** In which role the caller decides on a quote; 404 for one they may not know of. */
@@ -56,8 +60,7 @@ async function takeAward(tx: Db, { rfqId }: QuoteHead): Promise<RfqColumns> {
   if (counted) return counted;
   const rfq = await findRfq(rfqId);
   if (!rfq) throw quoteNotFound();
-  const detail = `${rfq.awardedCount} of ${rfq.awardCount} quotes on the RFQ are accepted: it awards no more`;
-  throw new AppError("conflict", detail, { code: "awards_given" });
+  throw awardsGiven(rfq);
 }
 
 /** The RFQ's row first, as every writer does: no quote slips in beside its closing, none is deleted meanwhile. */
@@ -70,10 +73,9 @@ async function takeRfq(tx: Db, { quote, from, to }: Decision): Promise<RfqColumn
 
 async function signRfq(tx: Db, context: Context, rfq: RfqColumns, actor: QuoteActor): Promise<AuditEntry> {
   const from = effectiveRfqStatus(rfq, context.now);
-  const conflict = () => new AppError("conflict", `The RFQ is ${from} and can't be signed`, { code: "rfq_state" });
-  if (!canMoveRfq(from, "SIGNED", actor === "admin" ? "admin" : "acceptance")) throw conflict();
+  requireSignable(rfq, actor === "admin" ? "admin" : "acceptance", context.now);
   const signed = { status: "SIGNED" as const, updatedAt: context.now };
-  if (!(await updateRfqWhere(tx, { id: rfq.id, status: rfq.status }, signed))) throw conflict();
+  if (!(await updateRfqWhere(tx, { id: rfq.id, status: rfq.status }, signed))) throw rfqNotSignable(from);
   const subject = { entityType: "rfq" as const, entityId: rfq.id, rfqId: rfq.id };
   return auditEntry(context, subject, { action: "rfq.sign", from, to: "SIGNED" });
 }
@@ -137,7 +139,8 @@ function eventsOf(rfq: RfqFacts, { quote, from, to, reason }: Decision, ended: Q
   ];
 }
 
-async function apply(tx: Db, context: Context, decision: Decision): Promise<void> {
+/** @throws 409 the state forbids it, by now */
+export async function applyDecision(tx: Db, context: Context, decision: Decision): Promise<void> {
   const { quote, from, to, actor, closeRfq, memo, reason } = decision;
   const rfq = await takeRfq(tx, decision);
   const signs = closeRfq && to === "ACCEPTED" && rfq.awardedCount === rfq.awardCount;
@@ -159,27 +162,31 @@ async function apply(tx: Db, context: Context, decision: Decision): Promise<void
     decisionReason: reason,
     updatedAt: context.now,
   };
-  if (!(await updateQuoteWhere(tx, unchanged, data))) {
-    throw new AppError("conflict", "The quote has been decided or revised meanwhile. Reload it and try again.", {
-      code: "quote_changed",
-    });
-  }
+  if (!(await updateQuoteWhere(tx, unchanged, data))) throw quoteChanged();
+  if (quote.firstSignature) await voidSignaturesOn(tx, context, [quote.id], to);
   trail.push(auditEntry(context, quoteSubject(quote), { action: "quote.status", from, to, note: memo ?? reason }));
   if (from === "ACCEPTED") trail.push(await voidAgreement(tx, context, decision));
   if (to === "ACCEPTED") trail.push(await makeAgreement(tx, context, rfq, decision));
   const ended = signs ? await rejectOthers(tx, context, decision) : [];
+  await voidSignaturesOn(
+    tx,
+    context,
+    ended.map(({ id }) => id),
+    "REJECTED",
+  );
   const change = { action: "quote.rejectOther", from: "PENDING", to: "REJECTED" };
   trail.push(...ended.map((other) => auditEntry(context, quoteSubject(other), change)));
   await recordChanges(tx, trail);
   const told = rfqFacts({ ...rfq, owner: quote.rfq.owner }, context);
-  await notifyOfQuotes(tx, context, eventsOf(told, decision, ended));
+  await notifyOfQuotes(tx, context, eventsOf(told, decision, ended), decision.own);
 }
 
 /**
  * Decides on a quote: the RFQ's owner accepts or rejects a PENDING one, its provider withdraws it, an admin sets any status.
  * As many are accepted as the RFQ awards. With `close_rfq` the last acceptance also signs the RFQ and rejects every other
  * PENDING quote on it; all in one transaction.
- * With `revision` the decision is refused unless that is still the quote's current one.
+ * With `revision` the decision is refused unless that is still the quote's current one. Where accepting takes two signers,
+ * the first changes nothing of the quote.
  * @throws 403 a market maker asking for more than withdrawal · 404 not theirs · 409 the state forbids it
  */
 export async function setQuoteStatus(context: Context, body: QuoteStatusBody) {
@@ -201,9 +208,12 @@ export async function setQuoteStatus(context: Context, body: QuoteStatusBody) {
   }
   // A revision stays what it is, and the acceptance names it.
   const submission = to === "ACCEPTED" ? await findRevision(id, quote.revision) : null;
+  const words = { memo: body.memo || null, reason: body.reason || null };
+  if (to === "ACCEPTED" && (await signsFirst(context, { quote, submission, closeRfq, memo: words.memo }))) {
+    return readQuote(context, id);
+  }
   try {
-    const words = { memo: body.memo || null, reason: body.reason || null };
-    await inTransaction((tx) => apply(tx, context, { quote, submission, from, to, actor, closeRfq, ...words }));
+    await inTransaction((tx) => applyDecision(tx, context, { quote, submission, from, to, actor, closeRfq, ...words }));
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     throw new AppError("conflict", "The market maker has another pending quote on this RFQ", {

@@ -15,4 +15,6 @@ export {
   hasQuoted,
   listQuotes,
 } from "@/lib/quotes/store/quotes";
+export { voidSignatures, voidSignaturesOn } from "./void-signatures";
+export { findAwaited } from "@/lib/quotes/store/first-signatures";
 export { type RevisionRecord, findLastRevisions, findRevision } from "@/lib/quotes/store/revisions";

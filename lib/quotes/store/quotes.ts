@@ -16,12 +16,13 @@ import { amongThese, findHolding, type Place } from "@/lib/kit/db/search";
 import { noneButThese } from "@/lib/kit/db/walk";
 import type { ListFilter, Page } from "@/lib/kit/list-spec";
 import { RFQ_QUOTE_LIST } from "@/lib/quotes/lists";
+import { firstSignatureFields } from "./first-signatures";
 import { revisionHeadFields } from "./revisions";
 
 export const quoteFields = {
   id: true,
   rfqId: true,
-  rfq: { select: { name: true, ownerId: true, isSealed: true, status: true, validUntil: true } },
+  rfq: { select: { name: true, ownerId: true, isSealed: true, status: true, validUntil: true, termsVersion: true } },
   providerId: true,
   provider: { select: { companyName: true } },
   status: true,
@@ -32,6 +33,7 @@ export const quoteFields = {
   decidedAt: true,
   createdAt: true,
   updatedAt: true,
+  firstSignature: { select: firstSignatureFields },
 } satisfies Prisma.QuoteSelect;
 
 export type QuoteRecord = Prisma.QuoteGetPayload<{ select: typeof quoteFields }>;
@@ -46,10 +48,10 @@ const quoteDetailFields = {
 
 export type QuoteDetailRecord = Prisma.QuoteGetPayload<{ select: typeof quoteDetailFields }>;
 
-/** With the company whose RFQ it is on. */
+/** With the company whose RFQ it is on, and how it accepts. */
 const quoteHeadFields = {
   ...quoteFields,
-  rfq: { select: { ...quoteFields.rfq.select, owner: { select: { companyName: true } } } },
+  rfq: { select: { ...quoteFields.rfq.select, owner: { select: { companyName: true, twoSignersAboveUsd: true } } } },
 } satisfies Prisma.QuoteSelect;
 
 export type QuoteHead = Prisma.QuoteGetPayload<{ select: typeof quoteHeadFields }>;
@@ -65,6 +67,7 @@ const QUOTES = {
     },
     provider: { table: "users", key: "id", of: "providerId" },
     agreement: { table: "agreements", key: "quoteId", of: "id", mayBeMissing: true },
+    firstSignature: { table: "first_signatures", key: "quoteId", of: "id", mayBeMissing: true },
   },
   many: { revisions: { table: "quote_revisions", key: "quoteId", of: "id", dates: ["validUntil", "createdAt"] } },
 } satisfies WrittenTable;

@@ -8,7 +8,7 @@ import { recordChanges, THE_CLOCK } from "@/lib/audit/service/record";
 import { CLOSING_NOTICE_HOURS } from "@/lib/notifications/constants";
 import { inBatches } from "@/lib/kit/db/batches";
 import type { Db } from "@/lib/kit/db/client";
-import { expireOverdueQuotes } from "@/lib/quotes/service/shared";
+import { expireOverdueQuotes, voidSignaturesOn } from "@/lib/quotes/service/shared";
 import { claimClosingNotices, closeOverdueRfqs, findPartiesOfRfqs } from "@/lib/rfqs/store/deadlines";
 import { notifyRfqsClosingSoon } from "@/lib/notifications/service/notifications";
 import { quoteExpired, rfqEvent } from "@/lib/webhooks/rules/events";
@@ -45,6 +45,8 @@ async function expireQuotes(tx: Db, size: number, moment: Moment): Promise<numbe
     quotes.map(({ id, rfqId }) => ({ ...byClock(moment), entityType: "quote", entityId: id, rfqId, ...change })),
   );
   await enqueueEvents(tx, quotes.map(quoteExpired), moment.now);
+  const ids = quotes.map(({ id }) => id);
+  await voidSignaturesOn(tx, { ...moment, principal: null }, ids, "EXPIRED");
   return quotes.length;
 }
 

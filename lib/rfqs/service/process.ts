@@ -7,7 +7,7 @@ import { inTransaction } from "@/lib/kit/db/transaction";
 import { invalidField } from "@/lib/kit/errors";
 import { LIMITS } from "@/lib/kit/limits";
 import { notifyMakers } from "@/lib/notifications/service/notifications";
-import { endPendingQuotes } from "@/lib/quotes/service/shared";
+import { endPendingQuotes, voidSignaturesOn } from "@/lib/quotes/service/shared";
 import type { RfqExtendBody, RfqInviteBody, RfqReasonBody } from "@/lib/rfqs/contract/process";
 import { requireLater } from "@/lib/rfqs/rules/deadline";
 import { insertInvitations } from "@/lib/rfqs/store/invitations";
@@ -99,6 +99,8 @@ async function rejectPending(tx: Db, context: Context, rfqId: number, reason: st
     tx,
     rejected.map((quote) => auditEntry(context, { entityType: "quote", entityId: quote.id, rfqId }, change)),
   );
+  const ids = rejected.map(({ id }) => id);
+  await voidSignaturesOn(tx, context, ids, "REJECTED");
   return rejected;
 }
 

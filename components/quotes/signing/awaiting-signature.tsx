@@ -1,0 +1,20 @@
+import { PenLine } from "lucide-react";
+import Link from "next/link";
+import { Button } from "@/components/ui/button";
+import { ROUTES } from "@/lib/addresses/routes";
+import type { QuoteSummaryWire } from "@/lib/quotes/contract/wire";
+
+/** In place of what decides on a quote whose acceptance one has signed: leads to where the second does. */
+export function AwaitingSignature({ quote }: { quote: QuoteSummaryWire }) {
+  return (
+    <Button asChild variant="outline" size="sm" className="h-auto min-h-8 py-1 whitespace-normal">
+      <Link
+        href={ROUTES.signQuote(quote.id)}
+        aria-label={`Waiting for second signature: quote of ${quote.provider_name}`}
+      >
+        <PenLine aria-hidden />
+        Waiting for second signature
+      </Link>
+    </Button>
+  );
+}

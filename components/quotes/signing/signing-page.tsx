@@ -1,0 +1,117 @@
+"use client";
+
+import { PenOff } from "lucide-react";
+import Link from "next/link";
+import { type ReactNode } from "react";
+import { PageHeader } from "@/components/layout/page-header";
+import { Button } from "@/components/ui/button";
+import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
+import { type FactItem, FactList } from "@/components/ui/facts";
+import { UtcTime } from "@/components/ui/utc-time";
+import { ROUTES } from "@/lib/addresses/routes";
+import { formatUsd } from "@/lib/kit/format";
+import { QUOTE_STATUS_LABELS } from "@/lib/quotes/constants";
+import type { FirstSignatureWire, QuoteWire } from "@/lib/quotes/contract/wire";
+import { useQuote } from "@/lib/quotes/hooks";
+import { priceText } from "@/lib/quotes/rules/price-text";
+import { QuoteDocument } from "../quote-document";
+import { QuoteStatusBadge } from "../quote-status-badge";
+import { SignatureActions } from "./signature-actions";
+
+/** Where the second of two signers reads what is signed, and signs it or doesn't. */
+export function SigningPage({ initial }: { initial: QuoteWire }) {
+  const { data: quote = initial } = useQuote(initial.id, { initial });
+  const { rfq_id: rfqId, rfq_name: rfqName, awaiting_second_signature: first } = quote;
+  return (
+    <>
+      <PageHeader
+        title="Second signature"
+        subtitle={`Acceptance of ${quote.provider_name}’s quote`}
+        breadcrumbs={[
+          { label: "RFPs", href: ROUTES.rfqs },
+          { label: rfqName, href: ROUTES.rfq(rfqId) },
+          { label: "Second signature" },
+        ]}
+      />
+      {first ? <Awaited quote={quote} first={first} /> : <NothingAwaited quote={quote} />}
+    </>
+  );
+}
+
+function Awaited({ quote, first }: { quote: QuoteWire; first: FirstSignatureWire }) {
+  const facts: FactItem[] = [
+    { label: "Value", value: first.value_usd === null ? "Not known" : formatUsd(first.value_usd) },
+    { label: "Signed first by", value: first.by, note: first.is_own && "you" },
+    { label: "Signed", value: <UtcTime value={first.at} /> },
+    { label: "Can be signed until", value: <UtcTime value={quote.valid_until} /> },
+    { label: "Afterwards the RFP", value: first.closes_rfq ? "closes as signed" : "stays as it is" },
+  ];
+  return (
+    <div className="flex flex-col gap-4">
+      <Part title="What is signed">
+        <FactList facts={facts} />
+        {first.memo && <p className="mt-4 max-w-prose wrap-anywhere whitespace-pre-wrap">“{first.memo}”</p>}
+        {first.closes_rfq && (
+          <p className="mt-4 text-muted-foreground">Every other pending quote on the RFP is rejected with it.</p>
+        )}
+        <SignatureActions quote={quote} first={first} />
+      </Part>
+      <Part title="Quote">
+        <QuoteDocument
+          key={quote.revision}
+          quote={quote}
+          factsOf={factsOf}
+          withoutSubmission="No detailed submission data available for this quote."
+        />
+      </Part>
+    </div>
+  );
+}
+
+function factsOf(quote: QuoteWire): FactItem[] {
+  return [
+    { label: "Provider", value: quote.provider_name, note: `Provider #${quote.provider_id}` },
+    { label: "RFP", value: quote.rfq_name },
+    { label: "Price", value: priceText(quote) },
+    { label: "Status", value: <QuoteStatusBadge status={quote.status} /> },
+    { label: "Revision", value: quote.revision },
+  ];
+}
+
+function NothingAwaited({ quote }: { quote: QuoteWire }) {
+  const { id, status, agreement_id: agreement, rfq_id: rfqId, rfq_name: rfqName } = quote;
+  const text =
+    status === "PENDING"
+      ? "The acceptance was declined or taken back, or what was signed has changed. The quote can be accepted anew."
+      : `The quote is ${QUOTE_STATUS_LABELS[status].toLowerCase()}.`;
+  const [href, label] =
+    agreement === null
+      ? [ROUTES.quoteOnRfq(rfqId, id), "Open the quote"]
+      : [ROUTES.agreement({ id: agreement, rfqName }), "Open the agreement"];
+  return (
+    <Card>
+      <EmptyState
+        icon={PenOff}
+        title="Nothing awaits a signature"
+        text={text}
+        action={
+          <Button asChild variant="outline">
+            <Link href={href}>{label}</Link>
+          </Button>
+        }
+      />
+    </Card>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>{title}</CardTitle>
+      </CardHeader>
+      <CardContent>{children}</CardContent>
+    </Card>
+  );
+}

@@ -1,0 +1,106 @@
+/** The second of two signatures: it accepts, or there is no acceptance (docs/decisions/0113). */
+import "server-only";
+import type { Context } from "@/lib/accounts/context";
+import { requireMay, roleMay } from "@/lib/accounts/rules/permissions";
+import { partIn } from "@/lib/accounts/rules/relations";
+import { findMember } from "@/lib/accounts/service/shared";
+import { recordChange } from "@/lib/audit/service/record";
+import type { Db } from "@/lib/kit/db/client";
+import { inTransaction } from "@/lib/kit/db/transaction";
+import { AppError } from "@/lib/kit/errors";
+import { signatureDeclined, signatureGiven } from "@/lib/notifications/rules/signatures";
+import { notifyColleagues } from "@/lib/notifications/service/notifications";
+import type { SecondSignatureBody } from "@/lib/quotes/contract/quotes";
+import { standingSignature } from "@/lib/quotes/rules/signatures";
+import { type FirstSignatureRecord, takeFirstSignature } from "@/lib/quotes/store/first-signatures";
+import { findQuoteHead, type QuoteHead } from "@/lib/quotes/store/quotes";
+import { findRevision } from "@/lib/quotes/store/revisions";
+import { lockRfq } from "@/lib/rfqs/service/shared";
+import { requireSeenRevision } from "./checks";
+import { applyDecision } from "./decisions";
+import { signedQuote } from "./first-signatures";
+import { partiesOf, quoteNotFound, quoteSubject, readQuote, requireUnsealed } from "./quotes";
+
+const nothingAwaited = () =>
+  new AppError("conflict", "No acceptance of the quote awaits a signature any more. Reload it.", {
+    code: "nothing_to_sign",
+  });
+
+type Awaited = { quote: QuoteHead; first: FirstSignatureRecord };
+
+/** @throws 404 not on an RFQ of the caller's own account · 409 sealed, or nothing awaits a signature */
+async function requireAwaited(context: Context, id: number, revision?: number): Promise<Awaited> {
+  requireMay(context.principal, "quotes.sign");
+  const quote = await findQuoteHead(id);
+  if (!quote || partIn(context.principal, partiesOf(quote)) !== "owner") throw quoteNotFound();
+  requireUnsealed(context, quote);
+  if (revision !== undefined) requireSeenRevision(quote, revision);
+  const first = standingSignature(quote, context.now);
+  if (!first) throw nothingAwaited();
+  return { quote, first };
+}
+
+/** With the RFQ's row held, whose terms must be what the first has seen. */
+async function take(tx: Db, { quote, first }: Awaited): Promise<void> {
+  const rfq = await lockRfq(tx, quote.rfqId);
+  if (rfq?.termsVersion !== first.termsVersion) throw nothingAwaited();
+  if (!(await takeFirstSignature(tx, quote.id, first))) throw nothingAwaited();
+}
+
+/** Whoever signed first still may: a role that is gone signs nothing. */
+async function requireStillSigner(accountId: number, memberId: number): Promise<void> {
+  const member = await findMember(accountId, memberId);
+  if (!member || !roleMay(member.role, "quotes.sign")) throw nothingAwaited();
+}
+
+/**
+ * Accepts the quote, as the second signer: all that an acceptance does happens now.
+ * @throws 404 not on an RFQ of the caller's own · 409 nothing awaits a signature, the caller signed first, what was
+ *   signed has changed, or the state forbids it
+ */
+export async function signSecond(context: Context, id: number, { revision }: SecondSignatureBody) {
+  const { userId, member } = context.principal;
+  const awaited = await requireAwaited(context, id, revision);
+  const { quote, first } = awaited;
+  if (first.memberId === member.id) {
+    throw new AppError("conflict", "You signed first: somebody else of your account has to", { code: "own_signature" });
+  }
+  const submission = await findRevision(id, quote.revision);
+  await inTransaction(async (tx) => {
+    await take(tx, awaited);
+    await requireStillSigner(userId, first.memberId);
+    const change = { action: "quote.secondSignature", from: null, to: null, note: `First: ${first.memberName}` };
+    await recordChange(tx, context, quoteSubject(quote), change);
+    await applyDecision(tx, context, {
+      quote: { ...quote, firstSignature: null },
+      submission,
+      from: "PENDING",
+      to: "ACCEPTED",
+      actor: "owner",
+      closeRfq: first.closesRfq,
+      memo: first.memo,
+      reason: null,
+      own: [signatureGiven(signedQuote(quote), first.memberId, member)],
+    });
+  });
+  return readQuote(context, id);
+}
+
+/**
+ * Ends what awaits a signature: the first signer takes it back, another declines.
+ * @throws 404 not on an RFQ of the caller's own · 409 nothing awaits a signature
+ */
+export async function declineSignature(context: Context, id: number, reason: string) {
+  const { member } = context.principal;
+  const awaited = await requireAwaited(context, id);
+  const { quote, first } = awaited;
+  const isOwn = first.memberId === member.id;
+  await inTransaction(async (tx) => {
+    await lockRfq(tx, quote.rfqId);
+    if (!(await takeFirstSignature(tx, quote.id, first))) throw nothingAwaited();
+    const action = isOwn ? "quote.signatureTakenBack" : "quote.signatureDeclined";
+    await recordChange(tx, context, quoteSubject(quote), { action, from: null, to: null, note: reason || null });
+    await notifyColleagues(tx, context.now, [signatureDeclined(signedQuote(quote), member, isOwn, reason)]);
+  });
+  return readQuote(context, id);
+}

@@ -1,0 +1,45 @@
+/** Acceptances that will get no second signature, because of what happened to the quote or to whoever signed first. */
+import "server-only";
+import type { Principal } from "@/lib/accounts/rules/permissions";
+import { type AuditEntry, auditEntry, recordChanges, THE_CLOCK } from "@/lib/audit/service/record";
+import type { Db } from "@/lib/kit/db/client";
+import { signatureVoid, type VoidReason } from "@/lib/notifications/rules/signatures";
+import { notifyColleagues } from "@/lib/notifications/service/notifications";
+import { deleteFirstSignatures } from "@/lib/quotes/store/first-signatures";
+
+/** Who ends them: somebody, or the clock. */
+type Ender = { principal: Principal | null; requestId: string; now: Date };
+
+function entryOf({ principal, requestId, now }: Ender, quoteId: number, rfqId: number): AuditEntry {
+  const subject = { entityType: "quote" as const, entityId: quoteId, rfqId };
+  const action = "quote.signatureVoid";
+  if (principal) return auditEntry({ principal, requestId, now }, subject, { action, from: null, to: null });
+  const states = { fromState: null, toState: null, note: null };
+  return { ...subject, ...THE_CLOCK, action, ...states, requestId, createdAt: now };
+}
+
+/** Ends those among these that await a signature, and tells who signs for the issuer. */
+export async function voidSignatures(
+  tx: Db,
+  by: Ender,
+  where: { quoteId: { in: number[] } } | { accountId: number; memberId: number },
+  why: VoidReason,
+): Promise<void> {
+  const ended = await deleteFirstSignatures(tx, where);
+  if (ended.length === 0) return;
+  await recordChanges(
+    tx,
+    ended.map(({ quoteId, quote }) => entryOf(by, quoteId, quote.rfqId)),
+  );
+  const own = ended.map(({ quoteId, accountId, quote: { rfqId, rfq, provider } }) => {
+    const quote = { id: quoteId, providerName: provider.companyName };
+    const byId = by.principal?.userId === accountId ? by.principal.member.id : null;
+    return signatureVoid({ accountId, rfq: { id: rfqId, name: rfq.name }, quote }, why, byId);
+  });
+  await notifyColleagues(tx, by.now, own);
+}
+
+/** Of these quotes; nothing is asked where there are none. */
+export async function voidSignaturesOn(tx: Db, by: Ender, quoteIds: number[], why: VoidReason): Promise<void> {
+  if (quoteIds.length > 0) await voidSignatures(tx, by, { quoteId: { in: quoteIds } }, why);
+}

@@ -1,0 +1,86 @@
+/** Acceptances that await their second signature (docs/decisions/0113): a row each, while they do. */
+import "server-only";
+import type { Db } from "@/lib/kit/db/client";
+import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
+import { readRows } from "@/lib/kit/db/prepared/read";
+import type { Source } from "@/lib/kit/db/prepared/source";
+import { db } from "@/lib/kit/db/transaction";
+import { LIMITS } from "@/lib/kit/limits";
+
+/** What is read of it with its quote. */
+export const firstSignatureFields = {
+  ...{ memberId: true, memberName: true, revision: true, termsVersion: true },
+  ...{ valueUsd: true, closesRfq: true, memo: true, createdAt: true },
+} satisfies Prisma.FirstSignatureSelect;
+
+export type FirstSignatureRecord = Prisma.FirstSignatureGetPayload<{ select: typeof firstSignatureFields }>;
+
+/** Fails with a unique violation while one of the quote's awaits its second; one of what the quote said before gives way. */
+export async function insertFirstSignature(tx: Db, data: Prisma.FirstSignatureUncheckedCreateInput): Promise<void> {
+  const { quoteId, revision, termsVersion } = data;
+  await tx.firstSignature.deleteMany({ where: { quoteId, NOT: { revision, termsVersion } } });
+  await tx.firstSignature.create({ data, select: { quoteId: true } });
+}
+
+/** Of any number who end it at once, one does. @returns whether it was there still, as the caller saw it */
+export async function takeFirstSignature(
+  tx: Db,
+  quoteId: number,
+  { memberId, revision, termsVersion, createdAt }: FirstSignatureRecord,
+): Promise<boolean> {
+  const where = { quoteId, memberId, revision, termsVersion, createdAt };
+  return (await tx.firstSignature.deleteMany({ where })).count === 1;
+}
+
+/** Ends all of these. @returns them, with what their members are told of */
+export async function deleteFirstSignatures(tx: Db, where: Prisma.FirstSignatureWhereInput) {
+  const ended = await tx.firstSignature.findMany({
+    where,
+    select: {
+      quoteId: true,
+      accountId: true,
+      quote: {
+        select: {
+          ...{ rfqId: true, providerId: true },
+          provider: { select: { companyName: true } },
+          rfq: { select: { name: true } },
+        },
+      },
+    },
+  });
+  if (ended.length === 0) return ended;
+  await tx.firstSignature.deleteMany({ where: { quoteId: { in: ended.map(({ quoteId }) => quoteId) } } });
+  return ended;
+}
+
+const rfqOf = { table: "rfqs", key: "id", of: "rfqId" };
+const SIGNATURES = {
+  table: "first_signatures",
+  one: {
+    quote: {
+      ...{ table: "quotes", key: "id", of: "quoteId" },
+      one: { rfq: rfqOf, provider: { table: "users", key: "id", of: "providerId" } },
+    },
+  },
+} satisfies Source;
+
+const awaitedFields = {
+  ...firstSignatureFields,
+  quote: {
+    select: {
+      ...{ id: true, status: true, validUntil: true, revision: true },
+      rfq: { select: { name: true, termsVersion: true } },
+      provider: { select: { companyName: true } },
+    },
+  },
+} satisfies Prisma.FirstSignatureSelect;
+
+type AwaitedRecord = Prisma.FirstSignatureGetPayload<{ select: typeof awaitedFields }>;
+
+/** What others of the account have signed, of quotes that can still be accepted. */
+export function findAwaited(accountId: number, exceptMemberId: number, now: Date): Promise<AwaitedRecord[]> {
+  const quote = { status: "PENDING" as const, validUntil: { gt: now } };
+  const where = { accountId, memberId: { not: exceptMemberId }, quote };
+  const asked = { where, select: awaitedFields, take: LIMITS.pageSizeMax };
+  return readRows<AwaitedRecord>(SIGNATURES, asked) ?? db().firstSignature.findMany(asked);
+}

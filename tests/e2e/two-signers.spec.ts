@@ -1,0 +1,79 @@
+/** Two members accept a quote together: the first on the RFP, the second on a page of their own (contract section 12). */
+import type { APIRequestContext } from "@playwright/test";
+import { quotedRfp } from "./deals";
+import { expect, expectFits, expectNoAxeViolations, test } from "./fixtures";
+import { pathInMail } from "./mail";
+import { bearer, enter, newEmail, newStamp, PASSWORD, type Person } from "./people";
+import { expectToast } from "./screens";
+
+/** Invited by the owner, joined by the link in the e-mail. */
+async function joinOverHttp(request: APIRequestContext, owner: Person, name: string) {
+  const email = newEmail(name);
+  const invited = await request.post("/v1/members", { headers: bearer(owner.token), data: { email, role: "signer" } });
+  expect(invited.status(), await invited.text()).toBe(201);
+  const token = (await pathInMail(email, /\/join\/[\w-]{43}/)).split("/").at(-1);
+  const joined = await request.post("/v1/members/join", { data: { token, name, password: PASSWORD } });
+  expect(joined.status(), await joined.text()).toBe(201);
+  const { access_token: access } = await joined.json();
+  const me = await request.get("/v1/users/me", { headers: bearer(access) });
+  return { id: (await me.json()).element.member.id as number, email, token: access as string };
+}
+
+test("an owner asks for two signers: one signs, is removed, another signs, and a second accepts", async ({
+  page,
+  request,
+  newVisitor,
+  problems,
+}) => {
+  const { issuer, rfqId, quoteId } = await quotedRfp(request, `Two signers ${newStamp()}`);
+  const tom = await joinOverHttp(request, issuer, "Tom Reed");
+  const jane = await joinOverHttp(request, issuer, "Jane Doe");
+  await enter(page, issuer);
+
+  await test.step("the owner sets the rule", async () => {
+    await page.goto("/settings?tab=members");
+    await page.getByLabel("Two signers above").fill("1000000");
+    await page.getByRole("button", { name: "Save Rule" }).click();
+    await expectToast(page, "Rule saved");
+    await expect(page.getByText("Accepting a quote worth more than $1,000,000 takes two signers.")).toBeVisible();
+    await expectNoAxeViolations(page);
+  });
+
+  await test.step("a signer who signed first and is removed leaves nothing behind", async () => {
+    const desk = await newVisitor();
+    await enter(desk, tom);
+    await desk.goto(`/rfqs/${rfqId}`);
+    await desk.getByRole("button", { name: /^Accept the quote/ }).click();
+    await desk.getByRole("button", { name: "Accept", exact: true }).click();
+    await expectToast(desk, "Signed. It is accepted once a second signer has signed, too");
+    const removed = await request.delete(`/v1/members/${tom.id}`, { headers: bearer(issuer.token) });
+    expect(removed.status()).toBe(200);
+    problems.allowFailedRequest("/v1/", 401);
+    await desk.getByRole("link", { name: "RFPs" }).first().click();
+    await expect(desk).toHaveURL(/\/login/);
+  });
+
+  await test.step("the owner signs: the quote waits", async () => {
+    await page.goto(`/rfqs/${rfqId}`);
+    await page.getByRole("button", { name: /^Accept the quote/ }).click();
+    await page.getByRole("button", { name: "Accept", exact: true }).click();
+    await expect(page.getByRole("link", { name: /^Waiting for second signature/ })).toBeVisible();
+    await expect(page.getByRole("button", { name: /^Accept the quote/ })).toBeHidden();
+  });
+
+  await test.step("the second signer comes by the e-mail, reads, and accepts", async () => {
+    const desk = await newVisitor();
+    await enter(desk, jane);
+    expect(await pathInMail(jane.email, /\/quotes\/\d+\/sign/)).toBe(`/quotes/${quoteId}/sign`);
+    await desk.goto(`/quotes/${quoteId}/sign`);
+    await expect(desk.getByText("$5,250,000").first()).toBeVisible();
+    await expect(desk.getByText(issuer.name).first()).toBeVisible();
+    await expectNoAxeViolations(desk);
+    await expectFits(desk);
+    await desk.getByRole("button", { name: "Sign and accept" }).click();
+    await desk.getByRole("alertdialog").getByRole("button", { name: "Sign and accept" }).click();
+    await desk.waitForURL(/\/contracts\?/);
+    await desk.goto(`/quotes/${quoteId}/sign`);
+    await expect(desk.getByText("Nothing awaits a signature")).toBeVisible();
+  });
+});

@@ -1,0 +1,375 @@
+/** An acceptance that two members of the issuer's account sign (contract section 12, docs/decisions/0113, 0114). */
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { MemberRole } from "@/lib/accounts/constants";
+import { principalOf, startSession } from "@/lib/accounts/sign-in/sessions";
+import { insertMember } from "@/lib/accounts/store/members";
+import { clients } from "@/lib/kit/db/client";
+import { db, inTransaction } from "@/lib/kit/db/transaction";
+import { settleDeadlines } from "@/lib/rfqs/service/deadlines";
+import { createOpenRfq, createQuote, rfqBody, submission } from "@/tests/factories/deals";
+import { type Person, register, registerAdmin } from "@/tests/factories/people";
+import { call, errorOf } from "@/tests/setup/api";
+import { firstOf } from "@/tests/setup/rows";
+
+/** 5 % at 100 million, and a million stable. */
+const WORTH = 6_000_000;
+
+type Member = { id: number; email: string; token: string };
+
+let owner: Person;
+let maker: Person;
+let admin: Person;
+let jane: Member;
+let count = 0;
+
+/** A session of theirs, as signing in begins it. */
+async function sessionOf(memberId: number): Promise<string> {
+  const where = { id: memberId };
+  const { account: user, ...member } = await db().member.findUniqueOrThrow({ where, include: { account: true } });
+  expect(principalOf({ user, member }).member.id).toBe(memberId);
+  return (await startSession({ user, member }, { ipAddress: "", userAgent: "" }, new Date())).token;
+}
+
+async function newMember(role: MemberRole, name: string, accountId = owner.id): Promise<Member> {
+  const email = `signer${(count += 1)}@example.test`;
+  const data = { accountId, email, name, passwordHash: "none", role };
+  const { id } = await inTransaction((tx) => insertMember(tx, data));
+  return { id, email, token: await sessionOf(id) };
+}
+
+type By = { token: string };
+
+const setRule = (aboveUsd: number | null, { token }: By = owner) =>
+  call("PUT", "/v1/users/two-signers", { token, body: { above_usd: aboveUsd } });
+const accept = (id: number, { token }: By = owner, body: object = {}) =>
+  call("PUT", "/v1/quotes/status", { token, body: { id, status: "ACCEPTED", ...body } });
+const sign = (id: number, { token }: By = jane, revision = 1) =>
+  call("POST", `/v1/quotes/${id}/signature`, { token, body: { revision } });
+const decline = (id: number, { token }: By = jane, reason = "") =>
+  call("DELETE", `/v1/quotes/${id}/signature`, { token, body: { reason } });
+const read = async (id: number, { token }: By = owner) =>
+  (await call("GET", `/v1/quotes/${id}`, { token })).body.element;
+const refusal = (answer: Awaited<ReturnType<typeof call<unknown>>>) => [answer.status, errorOf(answer).code];
+
+const openRfq = (terms: object = {}) => createOpenRfq(owner, [maker], { ...terms });
+const newQuote = async (terms?: object) => createQuote(maker, await openRfq(terms));
+
+/** A quote that the owner has signed the acceptance of, first. */
+async function signedQuote(body: object = {}): Promise<number> {
+  const id = await newQuote();
+  const { element } = (await accept(id, owner, body)).body;
+  expect([element.status, element.awaiting_second_signature?.is_own]).toEqual(["PENDING", true]);
+  return id;
+}
+
+async function lastTold(memberId: number) {
+  const newest = { orderBy: [{ createdAt: "desc" as const }, { id: "desc" as const }] };
+  return db().notification.findFirst({ where: { memberId }, ...newest });
+}
+
+/** What its members are told of a quote, newest last. */
+const toldOf = async (quoteId: number, memberId: number) =>
+  (await db().notification.findMany({ where: { quoteId, memberId }, orderBy: { createdAt: "asc" } })).map(
+    ({ kind }) => kind,
+  );
+
+beforeAll(async () => {
+  owner = await register("token_issuer", "Aurora Labs");
+  maker = await register("market_maker", "Alpha Markets");
+  admin = await registerAdmin();
+});
+
+beforeEach(async () => {
+  await clients().writer.member.deleteMany({ where: { accountId: owner.id, id: { not: owner.memberId } } });
+  jane = await newMember("signer", "Jane Doe");
+  expect((await setRule(1_000_000)).status).toBe(200);
+});
+
+describe("the rule", () => {
+  test("is the owner's to set, is recorded, and those who sign are told", async () => {
+    expect(refusal(await setRule(5, jane))).toEqual([403, "role_insufficient"]);
+    expect(refusal(await setRule(5, maker))).toEqual([403, "forbidden"]);
+    expect((await call("PUT", "/v1/users/two-signers", { token: owner.token, body: { above_usd: -1 } })).status).toBe(
+      422,
+    );
+    expect((await setRule(250_000.5)).body.element).toEqual({ above_usd: 250_000.5, signers: 2 });
+    const { body } = await call("GET", "/v1/users/two-signers", { token: jane.token });
+    expect(body.element).toEqual({ above_usd: 250_000.5, signers: 2 });
+    const where = { action: "user.twoSigners", entityId: owner.id };
+    const trail = await db().auditEvent.findFirstOrThrow({ where, orderBy: { id: "desc" } });
+    expect([trail.fromState, trail.toState]).toEqual(["two signers above $1,000,000", "two signers above $250,000.50"]);
+    expect(await lastTold(jane.id)).toMatchObject({ kind: "two_signers_changed", href: "/settings?tab=members" });
+    // Nothing changes, nothing is recorded.
+    const before = await db().auditEvent.count({ where });
+    await setRule(250_000.5);
+    expect(await db().auditEvent.count({ where })).toBe(before);
+  });
+
+  test("takes two who may sign to be set; when one is left, nothing that takes two is accepted", async () => {
+    await call("PUT", `/v1/members/${jane.id}`, { token: owner.token, body: { role: "editor" } });
+    expect((await call("GET", "/v1/users/two-signers", { token: owner.token })).body.element.signers).toBe(1);
+    expect(refusal(await accept(await newQuote()))).toEqual([409, "no_second_signer"]);
+    expect(refusal(await setRule(5))).toEqual([409, "too_few_signers"]);
+    expect((await setRule(null)).body.element).toEqual({ above_usd: null, signers: 1 });
+    expect((await accept(await newQuote())).body.element.status).toBe("ACCEPTED");
+  });
+
+  test.each([
+    ["off", null],
+    ["the quote's own value", WORTH],
+  ])("at %s leaves acceptance as it was", async (_, above) => {
+    await setRule(above);
+    const { body } = await accept(await newQuote());
+    expect([body.element.status, body.element.awaiting_second_signature]).toEqual(["ACCEPTED", null]);
+  });
+
+  test.each([
+    ["0", 0, {}],
+    ["just below its value", WORTH - 0.01, {}],
+    ["any value, where the RFQ names no FDV", 1e15, { target_fdv: 0 }],
+  ])("at %s takes two", async (_, above, terms) => {
+    await setRule(above);
+    const { contract_parameters: usual } = rfqBody([]);
+    const id = await newQuote({ contract_parameters: { ...usual, ...terms } });
+    expect((await accept(id)).body.element.status).toBe("PENDING");
+    expect((await sign(id)).body.element.status).toBe("ACCEPTED");
+  });
+});
+
+describe("two signatures", () => {
+  test("make one acceptance: the first waits, unseen by the market maker, and the second does it all", async () => {
+    const viewer = await newMember("viewer", "Vera");
+    const id = await newQuote();
+    const first = (await accept(id, owner, { memo: "Deepest book", close_rfq: true })).body.element;
+    const awaited = { value_usd: WORTH, closes_rfq: true, memo: "Deepest book", is_own: true, may_sign: false };
+    expect(first).toMatchObject({ status: "PENDING", agreement_id: null, awaiting_second_signature: awaited });
+    expect((await read(id, jane)).awaiting_second_signature).toMatchObject({ is_own: false, may_sign: true });
+    expect((await read(id, viewer)).awaiting_second_signature).toMatchObject({ may_sign: false });
+    expect(await db().agreement.count({ where: { quoteId: id } })).toBe(0);
+
+    // The market maker reads what they read before, and is told nothing.
+    const seen = await read(id, maker);
+    expect(Object.keys(seen)).not.toContain("awaiting_second_signature");
+    expect([seen.status, seen.updated_at]).toEqual(["PENDING", seen.created_at]);
+    expect(await toldOf(id, maker.memberId)).toEqual([]);
+
+    // Those who may sign are asked to, by a link of its own.
+    expect(await toldOf(id, jane.id)).toEqual(["quote_received", "signature_awaited"]);
+    expect(await toldOf(id, viewer.id)).toEqual(["quote_received"]);
+    expect(await lastTold(jane.id)).toMatchObject({ href: `/quotes/${id}/sign` });
+    const mail = await db().emailOutbox.findFirstOrThrow({ where: { to: jane.email }, orderBy: { id: "desc" } });
+    expect(mail.subject).toBe("An acceptance awaits your signature");
+    expect(mail.text).toContain(`/quotes/${id}/sign`);
+    const needs = async ({ token }: By) =>
+      (await call("GET", "/v1/dashboard", { token })).body.element.needs
+        .find(({ kind }) => kind === "signatures_to_give")
+        ?.rows.map(({ href }) => href) ?? [];
+    expect(await needs(jane)).toContain(`/quotes/${id}/sign`);
+    expect(await needs(owner)).not.toContain(`/quotes/${id}/sign`);
+    expect(await needs(viewer)).toEqual([]);
+
+    // One person signs once, however often they ask.
+    expect(refusal(await accept(id))).toEqual([409, "awaiting_second_signature"]);
+    expect(refusal(await accept(id, jane))).toEqual([409, "awaiting_second_signature"]);
+    expect(refusal(await sign(id, owner))).toEqual([409, "own_signature"]);
+    expect(refusal(await sign(id, viewer))).toEqual([403, "role_insufficient"]);
+    expect(refusal(await sign(id, jane, 2))).toEqual([409, "quote_revised"]);
+
+    const done = (await sign(id)).body.element;
+    expect(done).toMatchObject({ status: "ACCEPTED", memo: "Deepest book", awaiting_second_signature: null });
+    expect(await db().agreement.count({ where: { quoteId: id } })).toBe(1);
+    expect((await call("GET", `/v1/rfqs/${done.rfq_id}`, { token: owner.token })).body.element.status).toBe("SIGNED");
+    expect(await toldOf(id, maker.memberId)).toEqual(["quote_accepted"]);
+    expect((await toldOf(id, owner.memberId)).at(-1)).toBe("signature_given");
+    expect(refusal(await sign(id))).toEqual([409, "nothing_to_sign"]);
+    const { body: trail } = await call("GET", `/v1/audit/quote/${id}`, { token: owner.token });
+    const byWhom = trail.element.map(({ action, actor }) => [action, actor?.member?.name]);
+    expect(byWhom).toContainEqual(["quote.status", "Jane Doe"]);
+    expect(byWhom).toContainEqual(["quote.secondSignature", "Jane Doe"]);
+    expect(byWhom).toContainEqual(["quote.firstSignature", "Aurora Labs"]);
+  });
+
+  test("of many at once are one first and one second", async () => {
+    const tom = await newMember("signer", "Tom");
+    const ann = await newMember("owner", "Ann");
+    const id = await newQuote();
+    const firsts = await Promise.all([owner, tom, ann, jane].map((by) => accept(id, by)));
+    expect(firsts.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    const seconds = await Promise.all([owner, tom, ann, jane].map((by) => sign(id, by)));
+    expect(seconds.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    expect(await db().agreement.count({ where: { quoteId: id } })).toBe(1);
+    expect(await db().auditEvent.count({ where: { entityId: id, action: "quote.secondSignature" } })).toBe(1);
+  });
+
+  test("are still two when the rule is lowered meanwhile", async () => {
+    const id = await signedQuote();
+    await setRule(null);
+    expect(refusal(await accept(id))).toEqual([409, "awaiting_second_signature"]);
+    expect(refusal(await accept(id, jane))).toEqual([409, "awaiting_second_signature"]);
+    expect((await sign(id)).body.element.status).toBe("ACCEPTED");
+  });
+
+  test("are none of another account's: not an administrator's, nor another issuer's", async () => {
+    const id = await signedQuote();
+    const stranger = await register("token_issuer");
+    for (const by of [admin, stranger]) expect((await sign(id, by)).status).toBe(404);
+    expect((await sign(id, maker)).status).toBe(403);
+    // An administrator reads that one is awaited, and may decide as on any quote: it is void then.
+    expect((await read(id, admin)).awaiting_second_signature).toMatchObject({ may_sign: false });
+    expect((await accept(id, admin)).body.element).toMatchObject({ status: "ACCEPTED" });
+    expect(await toldOf(id, jane.id)).toContain("signature_void");
+    expect(refusal(await sign(id))).toEqual([409, "nothing_to_sign"]);
+  });
+
+  test("are an administrator's too, on an RFQ of their own account", async () => {
+    const second = await newMember("signer", "Operator", admin.id);
+    expect((await setRule(0, admin)).status).toBe(200);
+    const id = await createQuote(maker, await createOpenRfq(admin, [maker]));
+    expect((await accept(id, admin)).body.element.status).toBe("PENDING");
+    expect((await sign(id, second)).body.element.status).toBe("ACCEPTED");
+    await setRule(null, admin);
+  });
+
+  test("are held to what the RFQ allows when the second is given", async () => {
+    const other = await register("market_maker");
+    const rfqId = await createOpenRfq(owner, [maker, other]);
+    const [id, rival] = [await createQuote(maker, rfqId), await createQuote(other, rfqId)];
+    await accept(id);
+    await setRule(null);
+    expect((await accept(rival)).body.element.status).toBe("ACCEPTED");
+    expect(refusal(await sign(id))).toEqual([409, "awards_given"]);
+    await setRule(0);
+    expect(refusal(await accept(id))).toEqual([409, "awaiting_second_signature"]);
+
+    const closing = await signedQuote({ close_rfq: true });
+    const { rfq_id: closed } = await read(closing);
+    await call("PUT", "/v1/rfqs/status", { token: admin.token, body: { id: closed, status: "SIGNED" } });
+    expect(refusal(await sign(closing))).toEqual([409, "rfq_state"]);
+  });
+});
+
+describe("what is signed first is void", () => {
+  /** Nothing is left of it, and those who sign are told: all but who did it. */
+  async function expectVoid(id: number): Promise<void> {
+    expect(await db().firstSignature.count({ where: { quoteId: id } })).toBe(0);
+    expect([...(await toldOf(id, owner.memberId)), ...(await toldOf(id, jane.id))]).toContain("signature_void");
+    expect(refusal(await sign(id, jane, (await read(id)).revision))).toEqual([409, "nothing_to_sign"]);
+    const where = { entityId: id, action: "quote.signatureVoid" };
+    expect(await db().auditEvent.count({ where })).toBe(1);
+  }
+
+  test("when the quote is revised: the second signs nothing that the first hasn't seen", async () => {
+    const id = await signedQuote();
+    const body = { id, details: submission({ additionalNotes: "Revised" }) };
+    expect((await call("PUT", "/v1/quotes/update", { token: maker.token, body })).status).toBe(200);
+    expect(refusal(await sign(id))).toEqual([409, "quote_revised"]);
+    await expectVoid(id);
+    expect((await accept(id)).body.element.awaiting_second_signature).not.toBeNull();
+    expect((await sign(id, jane, 2)).body.element.status).toBe("ACCEPTED");
+  });
+
+  test("when the quote is withdrawn, or rejected", async () => {
+    const withdrawn = await signedQuote();
+    await call("PUT", "/v1/quotes/status", { token: maker.token, body: { id: withdrawn, status: "WITHDRAWN" } });
+    await expectVoid(withdrawn);
+    const rejected = await signedQuote();
+    await call("PUT", "/v1/quotes/status", { token: jane.token, body: { id: rejected, status: "REJECTED" } });
+    await expectVoid(rejected);
+  });
+
+  test("when the quote expires: at once to whoever signs, and by the clock's task for all", async () => {
+    const id = await signedQuote();
+    await clients().writer.quote.update({ where: { id }, data: { validUntil: new Date(Date.now() - 1) } });
+    expect((await read(id)).awaiting_second_signature).toBeNull();
+    expect(refusal(await sign(id))).toEqual([409, "nothing_to_sign"]);
+    await settleDeadlines({ requestId: "clock", now: new Date() });
+    await expectVoid(id);
+  });
+
+  test("when the RFQ is cancelled, or signed by another acceptance", async () => {
+    const id = await signedQuote();
+    const { rfq_id: rfqId } = await read(id);
+    await call("POST", `/v1/rfqs/${rfqId}/cancel`, { token: owner.token, body: { reason: "Postponed" } });
+    await expectVoid(id);
+
+    const other = await register("market_maker");
+    const both = await createOpenRfq(owner, [maker, other]);
+    const [loser, winner] = [await createQuote(maker, both), await createQuote(other, both)];
+    await accept(loser);
+    await accept(winner, owner, { close_rfq: true });
+    expect((await sign(winner)).body.element.status).toBe("ACCEPTED");
+    await expectVoid(loser);
+  });
+
+  test("when the RFQ's terms change", async () => {
+    const id = await signedQuote();
+    const { rfq_id: rfqId } = await read(id);
+    const terms = { ...rfqBody([]).contract_parameters, target_fdv: 50_000_000 };
+    const body = { id: rfqId, contract_parameters: terms };
+    expect((await call("PUT", "/v1/rfqs/update", { token: admin.token, body })).status).toBe(200);
+    expect((await read(id)).awaiting_second_signature).toBeNull();
+    expect(refusal(await sign(id))).toEqual([409, "nothing_to_sign"]);
+    // Signed anew, on the terms of today.
+    expect((await accept(id, jane)).body.element.awaiting_second_signature).toMatchObject({ by: "Jane Doe" });
+    expect((await sign(id, owner)).body.element.status).toBe("ACCEPTED");
+  });
+
+  test("when whoever signed first is removed, or may sign no more", async () => {
+    const id = await newQuote();
+    await accept(id, jane);
+    await call("PUT", `/v1/members/${jane.id}`, { token: owner.token, body: { role: "viewer" } });
+    expect(await db().firstSignature.count({ where: { quoteId: id } })).toBe(0);
+    const tom = await newMember("signer", "Tom");
+    await accept(id, tom);
+    await call("DELETE", `/v1/members/${tom.id}`, { token: owner.token });
+    expect(await db().firstSignature.count({ where: { quoteId: id } })).toBe(0);
+    expect(refusal(await sign(id, owner))).toEqual([409, "nothing_to_sign"]);
+
+    // Whichever way their role went: it is asked for when the second signs.
+    const ann = await newMember("signer", "Ann");
+    await accept(id, ann);
+    await clients().writer.member.update({ where: { id: ann.id }, data: { role: "editor" } });
+    expect(refusal(await sign(id, owner))).toEqual([409, "nothing_to_sign"]);
+  });
+
+  test("when the second declines, with a word, or the first takes it back", async () => {
+    const id = await signedQuote();
+    const { body } = await decline(id, jane, "Strikes are too low");
+    expect(body.element).toMatchObject({ status: "PENDING", awaiting_second_signature: null });
+    expect(await lastTold(owner.memberId)).toMatchObject({ kind: "signature_declined" });
+    expect((await lastTold(owner.memberId))?.body).toContain("Strikes are too low");
+    expect(refusal(await decline(id))).toEqual([409, "nothing_to_sign"]);
+
+    await accept(id);
+    expect((await decline(id, owner)).status).toBe(200);
+    expect((await lastTold(jane.id))?.body).toContain("Aurora Labs took back");
+    const where = { entityId: id, action: { startsWith: "quote.signature" } };
+    const trail = await db().auditEvent.findMany({ where, orderBy: { id: "asc" } });
+    expect(trail.map(({ action, note }) => [action, note])).toEqual([
+      ["quote.signatureDeclined", "Strikes are too low"],
+      ["quote.signatureTakenBack", null],
+    ]);
+    expect(await toldOf(id, maker.memberId)).toEqual([]);
+  });
+});
+
+test("a sealed quote is signed by nobody before its RFQ ends", async () => {
+  const id = await newQuote({ is_sealed: true });
+  expect(refusal(await accept(id))).toEqual([409, "sealed"]);
+  expect(refusal(await sign(id))).toEqual([409, "sealed"]);
+  expect(refusal(await decline(id))).toEqual([409, "sealed"]);
+});
+
+test("lists and comparisons say what awaits a signature, to the issuer alone", async () => {
+  const id = await signedQuote();
+  const { rfq_id: rfqId } = await read(id);
+  const awaited = { value_usd: WORTH, may_sign: true };
+  const { body: list } = await call("GET", `/v1/quotes/for-rfq/${rfqId}`, { token: jane.token });
+  expect(firstOf(list.element).awaiting_second_signature).toMatchObject(awaited);
+  const { body: compared } = await call("GET", `/v1/rfqs/${rfqId}/comparison`, { token: jane.token });
+  expect(firstOf(compared.element.quotes).awaiting_second_signature).toMatchObject(awaited);
+  for (const path of ["/v1/quotes/my", `/v1/quotes/for-rfq/${rfqId}`]) {
+    const { body } = await call("GET", path, { token: maker.token });
+    expect(JSON.stringify(body)).not.toMatch(/signature|Aurora Labs/);
+  }
+});
