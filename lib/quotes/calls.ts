@@ -161,7 +161,7 @@ export const quoteCalls = {
   signSecond: defineCall({
     operationId: "signQuoteSecond",
     method: "POST",
-    path: "/v1/quotes/{id}/signature",
+    path: "/v1/quotes/{id}/signatures/second",
     summary: "Accept a quote as the second of two signers",
     who: "quotes.sign",
     params: pathIdSchema,
@@ -181,7 +181,7 @@ export const quoteCalls = {
   declineSignature: defineCall({
     operationId: "declineQuoteSignature",
     method: "DELETE",
-    path: "/v1/quotes/{id}/signature",
+    path: "/v1/quotes/{id}/signatures/second",
     summary: "Decline to be the second signer of an acceptance, or take back one's own: there is none then",
     who: "quotes.sign",
     params: pathIdSchema,

@@ -253,14 +253,14 @@ function useSignatureMutation<Variables, Answer>(mutationFn: (variables: Variabl
 /** Accepts a quote as the second of two signers, on the revision that they have seen. */
 export function useSignQuote() {
   return useSignatureMutation(({ id, revision }: Pick<QuoteWire, "id" | "revision">) =>
-    ask("POST /v1/quotes/{id}/signature", { params: { id }, body: { revision } }),
+    ask("POST /v1/quotes/{id}/signatures/second", { params: { id }, body: { revision } }),
   );
 }
 
 /** Declines to be the second signer, or takes the first signature back. */
 export function useDeclineSignature() {
   return useSignatureMutation(({ id, reason }: { id: number; reason: string }) =>
-    ask("DELETE /v1/quotes/{id}/signature", { params: { id }, body: { reason } }),
+    ask("DELETE /v1/quotes/{id}/signatures/second", { params: { id }, body: { reason } }),
   );
 }
 

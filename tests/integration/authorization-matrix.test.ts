@@ -523,12 +523,12 @@ const MATRIX: Record<string, Row> = {
   })),
 
   // Nothing awaits a signature.
-  "POST /v1/quotes/[id]/signature": row("401 401 409 404 403 403 403 404", async () => ({
-    path: `/v1/quotes/${await quote()}/signature`,
+  "POST /v1/quotes/[id]/signatures/second": row("401 401 409 404 403 403 403 404", async () => ({
+    path: `/v1/quotes/${await quote()}/signatures/second`,
     body: { revision: 1 },
   })),
-  "DELETE /v1/quotes/[id]/signature": row("401 401 409 404 403 403 403 404", async () => ({
-    path: `/v1/quotes/${await quote()}/signature`,
+  "DELETE /v1/quotes/[id]/signatures/second": row("401 401 409 404 403 403 403 404", async () => ({
+    path: `/v1/quotes/${await quote()}/signatures/second`,
     body: {},
   })),
   "GET /v1/users/two-signers": row("   401  401  200  200  403  403  403  200"),
@@ -656,7 +656,7 @@ const FROM: Record<"editor" | "signer" | "owner", string[]> = {
     ...["POST /v1/introductions", "PUT /v1/introductions/status"],
     ...["POST /v1/rfqs/[id]/invitations", "POST /v1/rfqs/[id]/invitations/[invitation_id]/send"],
     ...["DELETE /v1/rfqs/[id]/invitations/[invitation_id]", "POST /v1/invitations/join"],
-    ...["POST /v1/quotes/[id]/signature", "DELETE /v1/quotes/[id]/signature"],
+    ...["POST /v1/quotes/[id]/signatures/second", "DELETE /v1/quotes/[id]/signatures/second"],
     ...["POST /v1/onboarding/venue/[id]/approve", "POST /v1/onboarding/venue/[id]/reject"],
   ],
   owner: [

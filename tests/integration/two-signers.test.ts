@@ -44,9 +44,9 @@ const setRule = (aboveUsd: number | null, { token }: By = owner) =>
 const accept = (id: number, { token }: By = owner, body: object = {}) =>
   call("PUT", "/v1/quotes/status", { token, body: { id, status: "ACCEPTED", ...body } });
 const sign = (id: number, { token }: By = jane, revision = 1) =>
-  call("POST", `/v1/quotes/${id}/signature`, { token, body: { revision } });
+  call("POST", `/v1/quotes/${id}/signatures/second`, { token, body: { revision } });
 const decline = (id: number, { token }: By = jane, reason = "") =>
-  call("DELETE", `/v1/quotes/${id}/signature`, { token, body: { reason } });
+  call("DELETE", `/v1/quotes/${id}/signatures/second`, { token, body: { reason } });
 const read = async (id: number, { token }: By = owner) =>
   (await call("GET", `/v1/quotes/${id}`, { token })).body.element;
 const refusal = (answer: Awaited<ReturnType<typeof call<unknown>>>) => [answer.status, errorOf(answer).code];

@@ -26,7 +26,13 @@ import { vcInvestorBodySchema } from "@/lib/profiles/contract/vc-investor";
 import { vcInvestorCardWire, vcInvestorWire } from "@/lib/profiles/contract/vc-investor-wire";
 import { questionWire } from "@/lib/questions/contract";
 import { quoteSubmissionSchema } from "@/lib/quotes/contract/content";
-import { quoteRevisionWire, quoteSubmissionWire, quoteSummaryWire, quoteWire } from "@/lib/quotes/contract/wire";
+import {
+  firstSignatureWire,
+  quoteRevisionWire,
+  quoteSubmissionWire,
+  quoteSummaryWire,
+  quoteWire,
+} from "@/lib/quotes/contract/wire";
 import { requirementsWire } from "@/lib/rfqs/contract/asks";
 import { contractParametersWire, rfqSummaryWire, rfqWire } from "@/lib/rfqs/contract/wire";
 import { recoveryCodesWire, secondFactorWire } from "@/lib/secondfactor/contract";
@@ -59,6 +65,7 @@ export const SCHEMA_NAMES = {
     EmailInvitation: emailInvitationWire,
     FailedEmail: failedEmailWire,
     File: fileWire,
+    FirstSignature: firstSignatureWire,
     Introduction: introductionWire,
     InvitableMaker: invitableMakerWire,
     InvitationLink: invitationLinkWire,

@@ -53,7 +53,7 @@ export const priceWire = {
 };
 
 /** The first of two signatures of an acceptance, which the second completes (docs/decisions/0113). */
-const firstSignatureWire = z.object({
+export const firstSignatureWire = z.object({
   /** Who of the issuer's account signed. */
   by: z.string(),
   at: iso,
