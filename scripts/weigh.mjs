@@ -19,7 +19,7 @@ const BUDGETS = [
   },
   { kind: "dashboard", routes: /^\/(dashboard|admin)$/, most: 175 },
   { kind: "venue form", routes: /\/venues\/new$/, most: 235 },
-  { kind: "form", routes: /\/new$|^\/(onboarding|settings)|^\/rfqs\/\[id\]$/, most: 224 },
+  { kind: "form", routes: /\/new$|^\/(onboarding|settings)|^\/rfqs\/\[id\]$|\/sign$/, most: 224 },
   {
     kind: "directory or record",
     routes: /\[id\]$|^\/(analytics|introductions|[a-z]+-(makers|issuers|investors))$/,

@@ -1,17 +1,13 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { FormField } from "@/components/forms/form-field";
-import { told } from "@/components/forms/told";
 import { ForRole } from "@/components/layout/for-role";
 import { Button } from "@/components/ui/button";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { Textarea } from "@/components/ui/textarea";
-import { ROUTES } from "@/lib/addresses/routes";
-import { decisionWordsSchemas } from "@/lib/quotes/contract/quotes";
+import { onDemand } from "@/components/ui/on-demand";
 import type { FirstSignatureWire, QuoteWire } from "@/lib/quotes/contract/wire";
-import { useDeclineSignature, useSignQuote } from "@/lib/quotes/hooks";
+
+const SignDialog = onDemand(() => import("./signature-dialogs").then((part) => part.SignDialog));
+const DeclineDialog = onDemand(() => import("./signature-dialogs").then((part) => part.DeclineDialog));
 
 type SignatureActionsProps = { quote: QuoteWire; first: FirstSignatureWire };
 
@@ -38,59 +34,5 @@ export function SignatureActions({ quote, first: { may_sign: maySign, is_own: is
       {asked === "sign" && <SignDialog quote={quote} onClose={close} />}
       {asked === "decline" && <DeclineDialog quoteId={quote.id} isOwn={isOwn} onClose={close} />}
     </div>
-  );
-}
-
-function SignDialog({ quote, onClose }: { quote: QuoteWire; onClose: () => void }) {
-  const router = useRouter();
-  const { mutateAsync } = useSignQuote();
-
-  async function sign() {
-    const { element } = await mutateAsync(quote);
-    const { agreement_id: id, rfq_name: rfqName } = element;
-    if (id !== null) router.push(ROUTES.agreement({ id, rfqName }));
-  }
-
-  return (
-    <ConfirmDialog
-      open
-      onOpenChange={onClose}
-      title="Sign and accept this quote?"
-      description={`Yours is the second signature: it makes an agreement with ${quote.provider_name} on the terms of revision ${quote.revision}. It can't be taken back.`}
-      confirmLabel="Sign and accept"
-      onConfirm={() => told(sign, { done: "Quote accepted", failed: "Failed to accept quote" })}
-    />
-  );
-}
-
-type DeclineDialogProps = { quoteId: number; isOwn: boolean; onClose: () => void };
-
-function DeclineDialog({ quoteId: id, isOwn, onClose }: DeclineDialogProps) {
-  const [reason, setReason] = useState("");
-  const { mutateAsync } = useDeclineSignature();
-  const fault = decisionWordsSchemas.reason.safeParse(reason).error?.issues[0]?.message;
-
-  async function decline() {
-    if (fault) throw new Error(fault);
-    const words = isOwn
-      ? { done: "Acceptance taken back", failed: "Failed to take it back" }
-      : { done: "Signature declined", failed: "Failed to decline" };
-    await told(() => mutateAsync({ id, reason }), words);
-  }
-
-  return (
-    <ConfirmDialog
-      open
-      onOpenChange={onClose}
-      tone="destructive"
-      title={isOwn ? "Take your signature back?" : "Decline to sign?"}
-      description="The quote stays pending: it can be accepted anew, or rejected. The market maker is told nothing."
-      confirmLabel={isOwn ? "Take back" : "Decline"}
-      onConfirm={decline}
-    >
-      <FormField label="Why?" help="Optional. Told to those of your account who sign." error={fault}>
-        {(aria) => <Textarea {...aria} rows={3} value={reason} onChange={({ target }) => setReason(target.value)} />}
-      </FormField>
-    </ConfirmDialog>
   );
 }

@@ -33,6 +33,11 @@ export function SigningPage({ initial }: { initial: QuoteWire }) {
           { label: rfqName, href: ROUTES.rfq(rfqId) },
           { label: "Second signature" },
         ]}
+        action={
+          <Button asChild variant="outline">
+            <Link href={ROUTES.compareQuotes(rfqId)}>Compare quotes</Link>
+          </Button>
+        }
       />
       {first ? <Awaited quote={quote} first={first} /> : <NothingAwaited quote={quote} />}
     </>

@@ -1,0 +1,68 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { FormField } from "@/components/forms/form-field";
+import { told } from "@/components/forms/told";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Textarea } from "@/components/ui/textarea";
+import { ROUTES } from "@/lib/addresses/routes";
+import { decisionWordsSchemas } from "@/lib/quotes/contract/quotes";
+import type { QuoteWire } from "@/lib/quotes/contract/wire";
+import { useDeclineSignature, useSignQuote } from "@/lib/quotes/hooks";
+
+/** Asks the second signer once more, and leads to the agreement. */
+export function SignDialog({ quote, onClose }: { quote: QuoteWire; onClose: () => void }) {
+  const router = useRouter();
+  const { mutateAsync } = useSignQuote();
+
+  async function sign() {
+    const { element } = await mutateAsync(quote);
+    const { agreement_id: id, rfq_name: rfqName } = element;
+    if (id !== null) router.push(ROUTES.agreement({ id, rfqName }));
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title="Sign and accept this quote?"
+      description={`Yours is the second signature: it makes an agreement with ${quote.provider_name} on the terms of revision ${quote.revision}. It can't be taken back.`}
+      confirmLabel="Sign and accept"
+      onConfirm={() => told(sign, { done: "Quote accepted", failed: "Failed to accept quote" })}
+    />
+  );
+}
+
+type DeclineDialogProps = { quoteId: number; isOwn: boolean; onClose: () => void };
+
+/** Asks why not: of the second signer, or of the first who takes it back. */
+export function DeclineDialog({ quoteId: id, isOwn, onClose }: DeclineDialogProps) {
+  const [reason, setReason] = useState("");
+  const { mutateAsync } = useDeclineSignature();
+  const fault = decisionWordsSchemas.reason.safeParse(reason).error?.issues[0]?.message;
+
+  async function decline() {
+    if (fault) throw new Error(fault);
+    const words = isOwn
+      ? { done: "Acceptance taken back", failed: "Failed to take it back" }
+      : { done: "Signature declined", failed: "Failed to decline" };
+    await told(() => mutateAsync({ id, reason }), words);
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      tone="destructive"
+      title={isOwn ? "Take your signature back?" : "Decline to sign?"}
+      description="The quote stays pending: it can be accepted anew, or rejected. The market maker is told nothing."
+      confirmLabel={isOwn ? "Take back" : "Decline"}
+      onConfirm={decline}
+    >
+      <FormField label="Why?" help="Optional. Told to those of your account who sign." error={fault}>
+        {(aria) => <Textarea {...aria} rows={3} value={reason} onChange={({ target }) => setReason(target.value)} />}
+      </FormField>
+    </ConfirmDialog>
+  );
+}
