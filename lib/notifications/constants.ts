@@ -70,7 +70,10 @@ export const EMAIL_SUBJECTS: Record<NotificationKind, string> = {
 /**
  * What binds a party, or frees it: nobody can switch these e-mails off, and they wait for no digest (docs/decisions/0134).
  */
-export const ESSENTIAL_KINDS: readonly NotificationKind[] = ["quote_accepted", "agreement_voided"];
+export const ESSENTIAL_KINDS: readonly NotificationKind[] = [
+  ...(["quote_accepted", "agreement_voided"] as const),
+  ...(["signature_awaited", "two_signers_changed"] as const),
+];
 
 /** When digests are sent, UTC. */
 export const DIGEST_HOUR = 8;

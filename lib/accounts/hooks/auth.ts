@@ -30,7 +30,7 @@ export async function joinAccount(body: JoinBody): Promise<UserWire> {
 
 /** A market maker, by the link of an invitation to an RFP. */
 export async function registerInvited(body: RegisterInvitedBody): Promise<UserWire> {
-  return remember(await ask("POST /v1/invitations/register", { body }));
+  return rememberSession(await ask("POST /v1/invitations/register", { body }));
 }
 
 /** Ends the session and leaves by a full page load, so that nothing of it stays in memory. */
