@@ -70,6 +70,7 @@ const NOT_ASKED: readonly string[] = [
   "/v1/agreements/{id}/term-sheet",
   "/v1/files/{id}",
   "/v1/health",
+  "/v1/invitations/{token}",
   "/v1/members/join/{token}",
   "/v1/onboarding/admin/user/{userId}/{type}",
   "/v1/onboarding/market-maker/my",
@@ -78,6 +79,8 @@ const NOT_ASKED: readonly string[] = [
   "/v1/openapi.json",
   "/v1/ready",
   "/v1/rfqs/{id}/comparison/pdf",
+  // Of one RFQ, of which few wait.
+  "/v1/rfqs/{id}/invitations",
   "/v1/webhooks/{id}",
   // Of one webhook, and forgotten after a month.
   "/v1/webhooks/{id}/deliveries",
