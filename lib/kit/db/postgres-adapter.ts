@@ -15,7 +15,7 @@ const ANSWER_MS = 6_000;
  * On a large database Postgres takes a statement that reads few rows for one of thousands, compiles it and starts processes
  * for it, which takes longer than any of ours (docs/performance.md).
  */
-const PLANS = "SET jit = off; SET max_parallel_workers_per_gather = 0";
+const PLANS = "-c jit=off -c max_parallel_workers_per_gather=0";
 
 /** A connection that has not answered in time is no use any more: its answer may still come, to somebody else's question. */
 class PatientClient extends Client {
@@ -36,8 +36,8 @@ class PatientClient extends Client {
 }
 
 /**
- * Connections with an end to every wait. `statement_timeout` and `query_timeout` in the address win over ours: pg reads
- * them from there.
+ * Connections with an end to every wait. `statement_timeout`, `query_timeout` and `options` in the address win over ours: pg
+ * reads them from there.
  */
 export function postgresPool(url: string): Pool {
   const pool = new Pool({
@@ -46,11 +46,10 @@ export function postgresPool(url: string): Pool {
     connectionTimeoutMillis: TURN_MS,
     statement_timeout: STATEMENT_MS,
     query_timeout: ANSWER_MS,
+    options: PLANS,
     keepAlive: true,
     Client: PatientClient,
   });
-  // What cannot be set on a connection that breaks is of no matter any more: whoever asks over it is told.
-  pool.on("connect", (client) => void client.query(PLANS).catch(() => undefined));
   // An idle connection that breaks is replaced when the next one is asked for.
   return pool.on("error", () => undefined);
 }
