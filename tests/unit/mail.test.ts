@@ -65,7 +65,10 @@ const unescaped = (html: string) =>
   });
 
 /** The elements and the names of their attributes, without what they say. */
-const skeletonOf = (html: string) => html.replace(/"[^"]*"/g, '""').replace(/>[^<]*</g, "><");
+const skeletonOf = (html: string) => {
+  const elements = html.replace(/"[^"]*"/g, '""').split("<");
+  return elements.map((element) => element.split(">")[0]).join("<");
+};
 
 describe("an e-mail", () => {
   const shapes = fc.record({
