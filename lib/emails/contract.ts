@@ -8,7 +8,9 @@ export const failedEmailListQuerySchema = listQuerySchema(FAILED_EMAIL_LIST);
 export type FailedEmailListQuery = z.infer<typeof failedEmailListQuerySchema>;
 
 /** The token of an e-mail's link, as it stands there. Whether it is ours is looked at by the service. */
-export const unsubscribePathSchema = z.object({ token: z.string() });
+export const unsubscribePathSchema = z.object({
+  token: z.string().regex(/^[1-9]\d{0,9}\.[\w-]{43}$/, "Is not the token of an e-mail's link"),
+});
 
 /** Whether whoever a link is of gets the e-mails that it ends. */
 export const subscriptionWire = z.object({ subscribed: z.boolean() });

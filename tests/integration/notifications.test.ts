@@ -389,10 +389,11 @@ describe("the link that ends e-mails", () => {
     const other = await register("market_maker");
     const [, signature = ""] = unsubscribeToken(person.memberId).split(".");
     const gone = unsubscribeToken(1_999_999_998);
-    for (const token of [`${other.memberId}.${signature}`, signature.slice(1), "x", gone]) {
-      for (const method of ["GET", "POST", "DELETE"] as const) {
+    for (const method of ["GET", "POST", "DELETE"] as const) {
+      for (const token of [`${other.memberId}.${signature}`, gone]) {
         expect((await call(method, pathOf(token))).status).toBe(404);
       }
+      expect(namedFields(await call(method, pathOf(gone.slice(0, -1))))).toEqual(["path.token"]);
     }
     const { emailNotifications } = await db().member.findUniqueOrThrow({ where: { id: other.memberId } });
     expect(emailNotifications).toBe(true);

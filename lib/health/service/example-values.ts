@@ -32,6 +32,7 @@ export const EXAMPLE_VALUES: NamedValues = {
   "invitations.company_name": "Polaris Capital",
   "invitations.name": "Polaris Capital",
   token: "Zm9yLWV4YW1wbGUtb25seS1ub3QtYS1yZWFsLWxpbms",
+  "unsubscribe.token": "1430022118.Zm9yLWV4YW1wbGUtb25seS1ub3QtYS1yZWFsLWxpbms",
   "quotes.rfq_id": 7,
   "users.id": 12,
   userId: 12,

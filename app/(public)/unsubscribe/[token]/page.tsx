@@ -6,6 +6,7 @@ import { AuthFrame } from "@/components/auth/auth-frame";
 import { Subscription } from "@/components/auth/subscription";
 import { Button } from "@/components/ui/button";
 import { ROUTES } from "@/lib/addresses/routes";
+import { unsubscribePathSchema } from "@/lib/emails/contract";
 import { emailHandlers } from "@/lib/emails/handlers";
 
 // The link stands for a sign-in: no other site is told where its visitor came from.
@@ -19,8 +20,9 @@ const settings = (
 
 /** Opening it changes nothing: programs open the links of e-mails to look at them. */
 export default async function UnsubscribePage({ params }: { params: Promise<{ token: string }> }) {
-  const { token } = await params;
-  const answer = await orNull(publicAnswer(emailHandlers.readSubscription, { params: { token } }));
+  // A link that was cut short is as good as one of somebody who is gone.
+  const { data } = unsubscribePathSchema.safeParse(await params);
+  const answer = data && (await orNull(publicAnswer(emailHandlers.readSubscription, { params: data })));
   if (!answer) {
     return (
       <AuthFrame
@@ -40,7 +42,7 @@ export default async function UnsubscribePage({ params }: { params: Promise<{ to
       text="About RFPs and quotes, questions, venues and introductions."
       footer={<>One a day instead of each? Choose it in {settings}</>}
     >
-      <Subscription token={token} initial={answer.element.subscribed} />
+      <Subscription token={data.token} initial={answer.element.subscribed} />
     </AuthFrame>
   );
 }
