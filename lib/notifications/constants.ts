@@ -64,7 +64,7 @@ export const EMAIL_SUBJECTS: Record<NotificationKind, string> = {
   signature_given: "An acceptance that you signed is complete",
   signature_declined: "An acceptance was not signed",
   signature_void: "An acceptance no longer awaits a signature",
-  two_signers_changed: "Your account's rule of two signers was changed",
+  two_signers_changed: "The rule of two signers was changed",
 };
 
 /**

@@ -2,10 +2,15 @@
  * Every e-mail of the product, as it looks: for each `compose…` of lib/<entity>/mail.ts what it makes of ordinary words and of
  * hostile ones. tests/unit/mail.test.ts fails where one is missing here.
  */
+import { composeNewDeviceMail } from "@/lib/accounts/mail";
+import { composeInvitationMail as composeRfqInvitationMail } from "@/lib/invitations/mail";
 import type { WrittenMail } from "@/lib/kit/mail/letter";
 import { composeInvitationMail, composeRemovalMail } from "@/lib/members/mail";
 import { EMAIL_SUBJECTS, NOTIFICATION_KINDS } from "@/lib/notifications/constants";
 import { composeDigestMail, composeNotificationMail } from "@/lib/notifications/mail";
+import { composeAddedMail, composeRemovedMail } from "@/lib/passkeys/mail";
+import { composeLinkMail, composeResetNotice } from "@/lib/proofs/mail";
+import { composeSecondFactorMail } from "@/lib/secondfactor/mail";
 
 type Mail = WrittenMail & { subject: string };
 
@@ -45,6 +50,11 @@ function notificationExamples(): Mail[] {
 
 /** By the entity, and the function that composes them. */
 export const EMAIL_EXAMPLES: Readonly<Record<string, () => Mail[]>> = {
+  "accounts.composeNewDeviceMail": () => [composeNewDeviceMail("Firefox on Linux", "203.0.113.7", UNTIL)],
+  "invitations.composeInvitationMail": () => {
+    const invitation = { rfqName: HOSTILE_NAME, ownerName: "Nimbus Labs", validUntil: UNTIL, token: "x".repeat(43) };
+    return (["nobody", "maker", "other"] as const).map((recipient) => composeRfqInvitationMail(invitation, recipient));
+  },
   "members.composeInvitationMail": () => [
     composeInvitationMail({ companyName: "Halcyon Grid", role: "signer", token: "x".repeat(43) }),
     composeInvitationMail({ companyName: HOSTILE_NAME, role: "viewer", token: null }),
@@ -52,4 +62,11 @@ export const EMAIL_EXAMPLES: Readonly<Record<string, () => Mail[]>> = {
   "members.composeRemovalMail": () => [composeRemovalMail("Halcyon Grid"), composeRemovalMail(HOSTILE_NAME)],
   "notifications.composeDigestMail": () => [composeDigestMail(DIGEST, MEMBER_ID)],
   "notifications.composeNotificationMail": notificationExamples,
+  "passkeys.composeAddedMail": () => [composeAddedMail(HOSTILE_NAME)],
+  "passkeys.composeRemovedMail": () => [composeRemovedMail("Laptop")],
+  "proofs.composeLinkMail": () =>
+    (["email", "password"] as const).map((purpose) => composeLinkMail(purpose, "x".repeat(43))),
+  "proofs.composeResetNotice": () => [composeResetNotice()],
+  "secondfactor.composeSecondFactorMail": () =>
+    (["on", "off", "renewed", "recovery"] as const).map(composeSecondFactorMail),
 };

@@ -756,6 +756,11 @@ const SCOPES: Record<"anyone" | "read" | "quote" | "person", string[]> = {
   anyone: [
     ...["GET /v1/health", "GET /v1/ready", "GET /v1/openapi.json", "POST /v1/users/login", "POST /v1/users/register"],
     ...["GET /v1/members/join/[token]", "POST /v1/members/join"],
+    ...["GET /v1/invitations/[token]", "POST /v1/invitations/register"],
+    ...["POST /v1/users/login/passkey", "POST /v1/users/login/passkey/options"],
+    ...["POST /v1/users/password/forgot", "POST /v1/users/password/reset", "GET /v1/users/password/reset/[token]"],
+    "POST /v1/users/email/confirm",
+    ...["GET", "POST", "DELETE"].map((method) => `${method} /v1/unsubscribe/[token]`),
     ...METHODS.map((method) => `${method} /v1/[[...unknown]]`),
   ],
   read: [
@@ -780,7 +785,17 @@ const SCOPES: Record<"anyone" | "read" | "quote" | "person", string[]> = {
   person: [
     ...["POST /v1/users/logout", "GET /v1/users/me", "PUT /v1/users/company", "POST /v1/users/password"],
     ...["GET /v1/users/preferences", "PUT /v1/users/preferences"],
-    ...["GET /v1/users/sessions", "DELETE /v1/users/sessions/[id]"],
+    ...["GET /v1/users/sessions", "DELETE /v1/users/sessions", "DELETE /v1/users/sessions/[id]"],
+    ...["GET /v1/users/second-factor", "DELETE /v1/users/second-factor", "POST /v1/users/second-factor/begin"],
+    ...["POST /v1/users/second-factor/enable", "POST /v1/users/second-factor/recovery-codes"],
+    ...["GET /v1/users/passkeys", "POST /v1/users/passkeys", "POST /v1/users/passkeys/options"],
+    ...["PUT /v1/users/passkeys/[id]", "DELETE /v1/users/passkeys/[id]", "POST /v1/users/email/confirm/send"],
+    ...["POST /v1/users/confirm", "POST /v1/users/confirm/passkey", "POST /v1/users/confirm/passkey/options"],
+    ...["GET /v1/users/two-signers", "PUT /v1/users/two-signers"],
+    ...["POST /v1/quotes/[id]/signatures/second", "DELETE /v1/quotes/[id]/signatures/second"],
+    ...["GET /v1/rfqs/[id]/invitations", "POST /v1/rfqs/[id]/invitations", "POST /v1/invitations/join"],
+    "POST /v1/rfqs/[id]/invitations/[invitation_id]/send",
+    "DELETE /v1/rfqs/[id]/invitations/[invitation_id]",
     ...["GET /v1/notifications", "POST /v1/notifications/read", "GET /v1/onboarding/status"],
     ...["POST /v1/onboarding/my/step", "POST /v1/onboarding/my/complete", "POST /v1/files"],
     ...["token-issuer", "market-maker", "vc-investor"].flatMap((kind) =>

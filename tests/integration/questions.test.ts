@@ -94,7 +94,7 @@ describe("who asked", () => {
     await answer(issuer, id);
     const trail = await call("GET", `/v1/audit/rfq/${rfqId}`, { token: issuer.token });
     const event = firstOf(trail.body.element.filter(({ action }) => action === "rfq.ask"));
-    expect(event.actor).toEqual({ id: null, name: "A market maker", member: null });
+    expect(event.actor).toEqual({ id: null, name: "A market maker", member: null, key: null });
     const ofAdmin = await call("GET", `/v1/audit/rfq/${rfqId}`, { token: admin.token });
     expect(firstOf(ofAdmin.body.element.filter(({ action }) => action === "rfq.ask")).actor?.id).toBe(alpha.id);
     const emails = await db().emailOutbox.findMany({ where: { to: issuer.email } });

@@ -238,7 +238,10 @@ describe("requireMay", () => {
 
 describe("what can't be undone", () => {
   const issuer = (mustConfirm: boolean): Principal => ({ ...principals.issuer, mustConfirm });
-  const CONFIRMED: Action[] = ["quotes.accept", "members.manage", "webhooks.manage"];
+  const CONFIRMED: Action[] = [
+    ...(["quotes.accept", "quotes.sign", "twoSigners.manage", "members.manage"] as const),
+    ...(["keys.manage", "webhooks.manage"] as const),
+  ];
 
   it("waits for whoever has a second factor and has not shown it of late; nothing else does", () => {
     const own = (Object.keys(table) as Action[]).filter((action) => may(principals.issuer, action));

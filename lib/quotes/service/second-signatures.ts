@@ -98,8 +98,10 @@ export async function declineSignature(context: Context, id: number, reason: str
   await inTransaction(async (tx) => {
     await lockRfq(tx, quote.rfqId);
     if (!(await takeFirstSignature(tx, quote.id, first))) throw nothingAwaited();
-    const action = isOwn ? "quote.signatureTakenBack" : "quote.signatureDeclined";
-    await recordChange(tx, context, quoteSubject(quote), { action, from: null, to: null, note: reason || null });
+    const change = isOwn
+      ? { action: "quote.signatureTakenBack" as const }
+      : { action: "quote.signatureDeclined" as const };
+    await recordChange(tx, context, quoteSubject(quote), { ...change, from: null, to: null, note: reason || null });
     await notifyColleagues(tx, context.now, [signatureDeclined(signedQuote(quote), member, isOwn, reason)]);
   });
   return readQuote(context, id);

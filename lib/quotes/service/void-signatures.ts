@@ -12,10 +12,10 @@ type Ender = { principal: Principal | null; requestId: string; now: Date };
 
 function entryOf({ principal, requestId, now }: Ender, quoteId: number, rfqId: number): AuditEntry {
   const subject = { entityType: "quote" as const, entityId: quoteId, rfqId };
-  const action = "quote.signatureVoid";
-  if (principal) return auditEntry({ principal, requestId, now }, subject, { action, from: null, to: null });
+  const change = { action: "quote.signatureVoid" as const, from: null, to: null };
+  if (principal) return auditEntry({ principal, requestId, now }, subject, change);
   const states = { fromState: null, toState: null, note: null };
-  return { ...subject, ...THE_CLOCK, action, ...states, requestId, createdAt: now };
+  return { ...subject, ...THE_CLOCK, action: change.action, ...states, requestId, createdAt: now };
 }
 
 /** Ends those among these that await a signature, and tells who signs for the issuer. */
