@@ -81,6 +81,12 @@ const NOT_ASKED: readonly string[] = [
   "/v1/rfqs/{id}/comparison/pdf",
   // Of one RFQ, of which few wait.
   "/v1/rfqs/{id}/invitations",
+  "/v1/unsubscribe/{token}",
+  // Of one member, or of one account.
+  "/v1/users/passkeys",
+  "/v1/users/password/reset/{token}",
+  "/v1/users/second-factor",
+  "/v1/users/two-signers",
   "/v1/webhooks/{id}",
   // Of one webhook, and forgotten after a month.
   "/v1/webhooks/{id}/deliveries",

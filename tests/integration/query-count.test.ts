@@ -170,7 +170,7 @@ const PAGES: [string, () => Promise<{ default: Page }>, () => string, number, ((
   ["/introductions", () => import("@/app/(workspace)/introductions/page"), () => fund.email, 5],
   ["/rfqs", () => import("@/app/(workspace)/rfqs/(list)/page"), () => issuer.email, 2],
   ["/rfqs of a maker", () => import("@/app/(workspace)/rfqs/(list)/page"), () => makers[0]?.email ?? "", 3],
-  ["/rfqs/{id}", () => import("@/app/(workspace)/rfqs/[id]/(page)/page"), () => issuer.email, 15, () => rfqId],
+  ["/rfqs/{id}", () => import("@/app/(workspace)/rfqs/[id]/(page)/page"), () => issuer.email, 16, () => rfqId],
   [
     "/rfqs/{id} of a maker",
     () => import("@/app/(workspace)/rfqs/[id]/(page)/page"),
