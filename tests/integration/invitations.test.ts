@@ -65,6 +65,20 @@ describe("an invitation by e-mail", () => {
     expect((await read(link)).body.element.state).toBe("used");
   });
 
+  test("proves the address that it came to; another one is sent a link that confirms it", async () => {
+    const [email, another] = [newAddress(), newAddress()];
+    for (const invited of [email, newAddress()]) {
+      expect((await inviteByEmail(owner, rfqId, { email: invited })).status).toBe(201);
+      const { link } = await lastMailTo(invited);
+      const address = invited === email ? email : another;
+      const token = (await registerBy(link, { email: address })).body.access_token;
+      const { member } = (await call("GET", "/v1/users/me", { token })).body.element;
+      const subject = "Confirm your e-mail";
+      const asked = await db().emailOutbox.count({ where: { to: address, subject } });
+      expect([member.email_confirmed, asked]).toEqual(invited === email ? [true, 0] : [false, 1]);
+    }
+  });
+
   test("tells the issuer who came, in words and in the trail, and no market maker", async () => {
     const email = newAddress();
     const before = (await notifications(maker)).length;

@@ -2,7 +2,8 @@
 import "server-only";
 import type { Context } from "@/lib/accounts/context";
 import { requireMay } from "@/lib/accounts/rules/permissions";
-import { createUser } from "@/lib/accounts/service/sign-in";
+import { confirmMemberEmail } from "@/lib/accounts/service/shared";
+import { createUser, type Person } from "@/lib/accounts/service/sign-in";
 import { hashPassword } from "@/lib/accounts/sign-in/passwords";
 import { principalOf, startSession } from "@/lib/accounts/sign-in/sessions";
 import { hashToken } from "@/lib/accounts/sign-in/tokens";
@@ -16,6 +17,7 @@ import type { RegisterInvitedBody } from "@/lib/invitations/contract";
 import { linkStateOf } from "@/lib/invitations/rules";
 import { findInvitationByToken, findRfqJoinedBy, takeEmailInvitation } from "@/lib/invitations/store";
 import { notifyJoined, notifyMakers } from "@/lib/notifications/service/notifications";
+import { sendLink } from "@/lib/proofs/service/links";
 import { rfqSubject, STAYS_OPEN, stillOpen } from "@/lib/rfqs/service/managed";
 import { findRfq, insertInvitations, updateRfqWhere } from "@/lib/rfqs/service/shared";
 
@@ -76,6 +78,16 @@ export function joinRfq(context: Context, token: string): Promise<number> {
   return inTransaction((tx) => take(tx, context, token));
 }
 
+/** The link proves the address that it was sent to; another one is sent a link that confirms it. */
+async function withProvenEmail(tx: Db, { user, member }: Person, invited: string, now: Date): Promise<Person> {
+  if (member.email !== invited) {
+    await sendLink(tx, "email", member, now);
+    return { user, member };
+  }
+  await confirmMemberEmail(tx, member, now);
+  return { user, member: { ...member, emailConfirmedAt: now } };
+}
+
 type Arrival = { origin: Origin; requestId: string; now: Date };
 
 /**
@@ -85,13 +97,13 @@ type Arrival = { origin: Origin; requestId: string; now: Date };
  */
 export async function registerInvited({ origin, requestId, now }: Arrival, body: RegisterInvitedBody) {
   const { token, email, password, name } = body;
-  await requireOpenLink(token, now);
+  const invited = await requireOpenLink(token, now);
   const passwordHash = await hashPassword(password);
   return inTransaction(async (tx) => {
     const maker = { email, name, userType: "market_maker", isLiquidityProvider: true } as const;
     const created = await createUser(maker, passwordHash);
     await take(tx, { principal: principalOf(created), requestId, now }, token);
-    return startSession(created, origin, now);
+    return startSession(await withProvenEmail(tx, created, invited.email, now), origin, now);
   });
 }
 
