@@ -8,6 +8,7 @@ import { LIMITS } from "@/lib/kit/limits";
 import {
   assertionBodySchema,
   creationOptionsWire,
+  newPasskeyWire,
   passkeyListWire,
   passkeyNameSchema,
   passkeyWire,
@@ -48,10 +49,11 @@ export const passkeyCalls = {
     operationId: "registerPasskey",
     method: "POST",
     path: "/v1/users/passkeys",
-    summary: "Keep a passkey that an authenticator has made for the caller",
+    summary:
+      "Keep a passkey that an authenticator has made for the caller; with their first second factor come recovery codes",
     who: "user",
     body: registrationBodySchema,
-    answer: elementOf(passkeyWire),
+    answer: newPasskeyWire,
     status: 201,
     errors: [tooMany, { kind: "conflict", code: "passkey_known", when: "The passkey is registered already" }],
   }),

@@ -18,6 +18,11 @@ export const passkeyWire = z.object({
 });
 export type PasskeyWire = z.infer<typeof passkeyWire>;
 
+export const newPasskeyWire = elementOf(passkeyWire).extend({
+  /** Ten, this once, where it is the member's first second factor; else none. */
+  recovery_codes: z.array(z.string()),
+});
+
 export const passkeyListWire = elementOf(z.array(passkeyWire)).extend({
   /** Whether another one takes the password: whoever has a second factor confirms by that. */
   asks_password: z.boolean(),

@@ -3,7 +3,6 @@ import "server-only";
 import { serializeSession } from "@/lib/accounts/serialize/user";
 import { confirmationEnd } from "@/lib/accounts/rules/confirmation";
 import { handle } from "@/lib/accounts/serve";
-import { rememberBrowser } from "@/lib/accounts/service/known-browsers";
 import { sessionCookieHeader } from "@/lib/accounts/sign-in/session-cookie";
 import { claimsOf } from "@/lib/accounts/sign-in/sessions";
 import { addressBlock } from "@/lib/kit/http/client-address";
@@ -32,9 +31,10 @@ export const passkeyHandlers = {
     await refund("password", session.id);
     return { element };
   }),
-  register: handle(passkeyCalls.register, async ({ context, session, body }) => ({
-    element: serializePasskey(await registerPasskey(context, session, body)),
-  })),
+  register: handle(passkeyCalls.register, async ({ context, session, body }) => {
+    const { passkey, recoveryCodes } = await registerPasskey(context, session, body);
+    return { element: serializePasskey(passkey), recovery_codes: recoveryCodes };
+  }),
   rename: handle(passkeyCalls.rename, async ({ context, params, body }) => ({
     element: serializePasskey(await renameOwnPasskey(context, params.id, body)),
   })),
@@ -53,10 +53,10 @@ export const passkeyHandlers = {
   signIn: handle(passkeyCalls.signIn, async ({ body, origin, now, headers, received }) => {
     const address = addressBlock(origin.ipAddress);
     await spend("passkey-address", address);
-    const { token, session } = await signInByPasskey({ origin, now }, body.credential);
+    const { token, session, knownBrowser } = await signInByPasskey({ origin, now, headers: received }, body.credential);
     await giveBack("passkey-address", address);
     headers.append("set-cookie", await sessionCookieHeader(claimsOf(session)));
-    headers.append("set-cookie", await rememberBrowser(received, session.member.id));
+    headers.append("set-cookie", knownBrowser);
     return serializeSession(token, session.user);
   }),
 };

@@ -21,6 +21,10 @@ export function findPasskeys(memberId: number): Promise<PasskeyRecord[]> {
   });
 }
 
+export async function hasPasskey(memberId: number): Promise<boolean> {
+  return (await db().passkey.count({ where: { memberId }, take: 1 })) > 0;
+}
+
 export function findPasskey(owned: Owned): Promise<PasskeyRecord | null> {
   return db().passkey.findFirst({ where: owned, select: passkeyFields });
 }

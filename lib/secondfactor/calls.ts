@@ -7,11 +7,13 @@ import { codeBodySchema, confirmationWire, newSecretWire, recoveryCodesWire, sec
 const isOn = { kind: "conflict", code: "second_factor_on", when: "One-time codes are on already" } as const;
 const isOff = { kind: "conflict", code: "second_factor_off", when: "One-time codes are not on" } as const;
 
+const noFactor = { kind: "conflict", code: "second_factor_off", when: "The caller has no second factor" } as const;
+
 export const secondFactorCalls = {
   read: defineCall({
     method: "GET",
     path: "/v1/users/second-factor",
-    summary: "Whether the caller signs in with one-time codes, and how many recovery codes are left",
+    summary: "How the caller shows a second factor, and how many recovery codes are left",
     who: "user",
     answer: elementOf(secondFactorWire),
   }),
@@ -28,7 +30,8 @@ export const secondFactorCalls = {
     method: "POST",
     path: "/v1/users/second-factor/enable",
     operationId: "enableSecondFactor",
-    summary: "Turn one-time codes on by a first one; the answer holds ten recovery codes, this once",
+    summary:
+      "Turn one-time codes on by a first one; where it is the first second factor, the answer holds ten recovery codes, this once",
     who: "user",
     body: codeBodySchema,
     answer: elementOf(recoveryCodesWire),
@@ -45,13 +48,13 @@ export const secondFactorCalls = {
     summary: "Make ten new recovery codes; those before are good no more",
     who: "user",
     answer: elementOf(recoveryCodesWire),
-    errors: [confirmationRequired, isOff],
+    errors: [confirmationRequired, noFactor],
   }),
   disable: defineCall({
     method: "DELETE",
     path: "/v1/users/second-factor",
     operationId: "disableSecondFactor",
-    summary: "Turn one-time codes off, and forget the recovery codes",
+    summary: "Turn one-time codes off; with the last second factor, recovery codes are forgotten",
     who: "user",
     answer: elementOf(secondFactorWire),
     errors: [confirmationRequired, isOff],
@@ -64,6 +67,6 @@ export const secondFactorCalls = {
     who: "user",
     body: codeBodySchema,
     answer: elementOf(confirmationWire),
-    errors: [isOff],
+    errors: [noFactor],
   }),
 };

@@ -1,6 +1,7 @@
 /** A member's second factor (contract section 12, docs/decisions/0126). */
 import { z } from "zod";
 import { iso } from "@/lib/kit/http/wire";
+import { SECOND_FACTOR_METHODS } from "./rules";
 
 /** A code as it was typed, of a device or one for recovery: spaces and hyphens don't matter. */
 export const typedCode = z.string("Code is required").trim().max(40, "Must be at most 40 characters");
@@ -11,6 +12,8 @@ export const secondFactorWire = z.object({
   /** Null where one-time codes are off. */
   enabled_at: iso.nullable(),
   recovery_codes_left: z.int(),
+  /** How the member may show that it is them, the first one first; empty where they have no second factor. */
+  methods: z.array(z.enum(SECOND_FACTOR_METHODS)),
 });
 export type SecondFactorWire = z.infer<typeof secondFactorWire>;
 

@@ -2,21 +2,33 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ask } from "@/lib/accounts/hooks/ask";
 import type { SecondFactorWire } from "./contract";
+import { SECOND_FACTOR_METHODS, type SecondFactorMethod } from "./rules";
 
-const KEY = ["settings", "second-factor"];
+/** What is read of all second factors: each coming or going changes what is said of the others. */
+export const FACTORS_KEY = ["settings", "factors"];
+const KEY = [...FACTORS_KEY, "second-factor"];
+
+const readOwn = async ({ signal }: { signal: AbortSignal }) =>
+  (await ask("GET /v1/users/second-factor", { signal })).element;
 
 /** @param initial as the page was rendered with */
 export function useSecondFactor(initial: SecondFactorWire) {
   return useQuery({
     queryKey: KEY,
-    queryFn: async ({ signal }) => (await ask("GET /v1/users/second-factor", { signal })).element,
+    queryFn: readOwn,
     initialData: initial,
   }).data;
 }
 
+/** How the member may show that it is them; undefined until it is known. Where that can't be had, every way is offered. */
+export function useMethods(): readonly SecondFactorMethod[] | undefined {
+  const { data, isError } = useQuery({ queryKey: KEY, queryFn: readOwn });
+  return isError ? SECOND_FACTOR_METHODS : data?.methods;
+}
+
 function useSecondFactorMutation<Variables, Answer>(mutationFn: (variables: Variables) => Promise<Answer>) {
   const client = useQueryClient();
-  const refresh = () => client.invalidateQueries({ queryKey: KEY });
+  const refresh = () => client.invalidateQueries({ queryKey: FACTORS_KEY });
   return useMutation({ mutationFn, meta: { ownErrorToast: true }, onSuccess: refresh, onError: () => void refresh() });
 }
 
@@ -24,7 +36,7 @@ export function useBeginSecondFactor() {
   return useSecondFactorMutation(async () => (await ask("POST /v1/users/second-factor/begin", {})).element);
 }
 
-/** @returns the recovery codes, this once */
+/** @returns the recovery codes that come with a first factor, this once */
 export function useEnableSecondFactor() {
   return useSecondFactorMutation(
     async (code: string) =>

@@ -10,7 +10,7 @@ const WORDS = {
   },
   off: {
     title: "One-time codes are off",
-    body: "The codes of your authenticator app and your recovery codes are good no more.",
+    body: "The codes of your authenticator app are good no more. Your recovery codes are good as long as you have a passkey.",
   },
   renewed: {
     title: "You have new recovery codes",

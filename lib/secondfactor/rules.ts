@@ -2,7 +2,20 @@
 export const RECOVERY_CODES = 10;
 
 /** How a member may show that it is them, beside the password. */
-export type SecondFactorMethod = "totp" | "recovery_code";
+export const SECOND_FACTOR_METHODS = ["totp", "passkey", "recovery_code"] as const;
+export type SecondFactorMethod = (typeof SECOND_FACTOR_METHODS)[number];
+/** Those that are typed. */
+export type CodeKind = Exclude<SecondFactorMethod, "passkey">;
+
+/** The ways of a member who has these, the one to offer first at the front. */
+export const methodsOf = (hasTotp: boolean, hasPasskey: boolean, recoveryCodesLeft: number): SecondFactorMethod[] =>
+  SECOND_FACTOR_METHODS.filter(
+    (method) => ({ totp: hasTotp, passkey: hasPasskey, recovery_code: recoveryCodesLeft > 0 })[method],
+  );
+
+/** What to offer first of these. */
+export const firstOf = (methods: readonly string[]): SecondFactorMethod =>
+  SECOND_FACTOR_METHODS.find((method) => methods.includes(method)) ?? "totp";
 
 /** Without what people put between its parts; letters are as good as capitals. */
 export const plainCode = (typed: string) => typed.replace(/[\s-]/g, "").toLowerCase();

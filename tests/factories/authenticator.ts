@@ -92,11 +92,11 @@ export async function registrationOptions({ token }: Pick<Person, "token">) {
   return (await call("POST", "/v1/users/passkeys/options", asked)).body.element;
 }
 
-/** @returns the passkey's id, and what signs with it */
+/** @returns the passkey's id, what signs with it, and the recovery codes that came with it */
 export async function addPasskey(person: Pick<Person, "token">, deviation?: Deviation) {
   const authenticator = newAuthenticator();
   const credential = authenticator.make(await registrationOptions(person), deviation);
   const { status, body } = await call("POST", "/v1/users/passkeys", { token: person.token, body: { credential } });
   if (status !== 201) throw new Error(JSON.stringify(body));
-  return { id: body.element.id, authenticator };
+  return { id: body.element.id, authenticator, recoveryCodes: body.recovery_codes };
 }

@@ -6,7 +6,7 @@ import { LIMITS } from "@/lib/kit/limits";
 import { sweepExpired } from "@/lib/background/retention";
 import { CHALLENGE_MS, newChallenge, readChallenge } from "@/lib/passkeys/service/challenges";
 import { addPasskey, type Authenticator, newAuthenticator, registrationOptions } from "@/tests/factories/authenticator";
-import { type Person, registerAdmin, registerOnly } from "@/tests/factories/people";
+import { PASSWORD, type Person, registerAdmin, registerOnly } from "@/tests/factories/people";
 import { call, errorOf, namedFields } from "@/tests/setup/api";
 import { firstOf } from "@/tests/setup/rows";
 
@@ -85,6 +85,42 @@ describe("a passkey is added", () => {
     expect(event).toMatchObject({ entityType: "user", memberId: person.memberId, note: "Work laptop" });
     const { excludeCredentials } = await registrationOptions(person);
     expect(excludeCredentials).toMatchObject([{ type: "public-key", transports: ["hybrid", "internal"] }]);
+  });
+
+  test("with ten recovery codes, if it is the first factor: with the password, one signs in without the passkey", async () => {
+    const { id, recoveryCodes } = await addPasskey(person);
+    expect(new Set(recoveryCodes).size).toBe(10);
+    const second = await addPasskey(person);
+    expect(second.recoveryCodes).toEqual([]);
+    const logIn = (code?: string) =>
+      call("POST", "/v1/users/login", { form: { username: person.email, password: PASSWORD, ...(code && { code }) } });
+    const wanted = await logIn();
+    expect([wanted.status, errorOf(wanted)]).toMatchObject([
+      401,
+      { code: "second_factor_required", methods: ["passkey", "recovery_code"] },
+    ]);
+    const [first = "", other = ""] = recoveryCodes;
+    const { status, body } = await logIn(first);
+    expect(status).toBe(200);
+    expect(refusal(await logIn(first))).toEqual([401, "invalid_code"]);
+    await forgetConfirmation(person);
+    const { access_token: token } = body;
+    expect((await call("POST", "/v1/users/confirm", { token, body: { code: other } })).status).toBe(200);
+    const renewed = await call("POST", "/v1/users/second-factor/recovery-codes", { token });
+    expect([renewed.status, renewed.body.element.recovery_codes.length]).toEqual([200, 10]);
+
+    for (const gone of [id, second.id]) {
+      expect(await db().recoveryCode.count({ where: { memberId: person.memberId } })).toBe(10);
+      expect((await remove(gone, { ...person, token })).status).toBe(200);
+    }
+    expect(await db().recoveryCode.count({ where: { memberId: person.memberId } })).toBe(0);
+    expect((await logIn()).status).toBe(200);
+  });
+
+  test("once, of two first ones at once, with recovery codes", async () => {
+    const [one, two] = [await registrationOptions(person), await registrationOptions(person)];
+    const both = await Promise.all([one, two].map((options) => register(newAuthenticator().make(options))));
+    expect(both.map(({ body }) => body.recovery_codes.length).sort()).toEqual([0, 10]);
   });
 
   test("by nobody without it", async () => {
@@ -170,6 +206,27 @@ describe("signing in with a passkey", () => {
     expect((await call("GET", "/v1/users/me", byCookie)).body.element.id).toBe(person.id);
     expect(firstOf((await list(person)).element).last_used_at).not.toBeNull();
     expect((await remove(id, { ...person, token })).status).toBe(200);
+  });
+
+  test("from a browser that is not known tells of it, and makes it known", async () => {
+    const { authenticator } = await addPasskey(person);
+    const notices = () =>
+      db().emailOutbox.count({ where: { to: person.email, dedupeKey: { startsWith: "new-device:" } } });
+    const enter = async (headers: Record<string, string>) => {
+      const credential = authenticator.sign(await signInOptions());
+      return call("POST", "/v1/users/login/passkey", { body: { credential }, headers });
+    };
+    const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+    const answer = await enter({ "user-agent": firefox });
+    expect([answer.status, await notices()]).toEqual([200, 1]);
+    expect((await lastMail(person)).subject).toBe("New sign-in: Firefox on Linux");
+    const known = answer.headers.getSetCookie().find((line) => line.startsWith("depthbook.known-browser="));
+    const cookie = known?.split(";")[0] ?? "";
+    // Another kind of device by its name, so that a notice would be another one.
+    const chrome =
+      "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
+    expect([(await enter({ cookie, "user-agent": chrome })).status, await notices()]).toEqual([200, 1]);
+    expect([(await enter({ "user-agent": chrome })).status, await notices()]).toEqual([200, 2]);
   });
 
   test("says nothing of who has one: its options name nobody", async () => {

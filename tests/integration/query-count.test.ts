@@ -3,6 +3,7 @@ import { inNextRequest, nextRequest } from "@/tests/setup/next-request";
 import { beforeAll, describe, expect, test } from "vitest";
 import { USER_TYPES } from "@/lib/accounts/constants";
 import { unsubscribeToken } from "@/lib/kit/mail/unsubscribe";
+import { addPasskey } from "@/tests/factories/authenticator";
 import { createDraft, createOpenRfq, createQuote, quoteBody, rfqBody, submission } from "@/tests/factories/deals";
 import { type Person, register, registerAdmin, registerOnly } from "@/tests/factories/people";
 import { profileBody } from "@/tests/factories/profile-bodies";
@@ -130,7 +131,7 @@ const BUDGETS: [string, () => string, () => string, number][] = [
   ],
   ["own profile", () => "/v1/onboarding/my", () => issuer.token, 2],
   ["onboarding status", () => "/v1/onboarding/status", () => issuer.token, 6],
-  ["own second factor", () => "/v1/users/second-factor", () => issuer.token, 3],
+  ["own second factor", () => "/v1/users/second-factor", () => issuer.token, 4],
   ["own sessions", () => "/v1/users/sessions", () => issuer.token, 3],
   ["own passkeys", () => "/v1/users/passkeys", () => issuer.token, 2],
   ["members", () => "/v1/members", () => issuer.token, 4],
@@ -334,6 +335,16 @@ const WRITES: [string, () => Promise<Ready>, number][] = [
       return () => call("POST", "/v1/users/login", { form });
     },
     8,
+  ],
+  [
+    "sign in with a passkey",
+    async () => {
+      const { authenticator } = await addPasskey(firstOf(five));
+      const { body } = await call("POST", "/v1/users/login/passkey/options");
+      const credential = authenticator.sign(body.element);
+      return () => call("POST", "/v1/users/login/passkey", { body: { credential } });
+    },
+    9,
   ],
 ];
 

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { db, inTransaction } from "@/lib/kit/db/transaction";
 import { createOpenRfq, createQuote } from "@/tests/factories/deals";
 import { PASSWORD, type Person, register, registerOnly, signIn } from "@/tests/factories/people";
+import { addPasskey } from "@/tests/factories/authenticator";
 import { codeOf } from "@/tests/factories/one-time-codes";
 import { beginCodes, enableCodes } from "@/tests/factories/second-factor";
 import { call, errorOf, type Method, namedFields } from "@/tests/setup/api";
@@ -38,16 +39,17 @@ async function state(token = person.token) {
   return (await call("GET", "/v1/users/second-factor", { token })).body.element;
 }
 
-/** Subjects of what they were e-mailed, and what their trail says. */
+/** Subjects of what they were e-mailed about it, of all that they were e-mailed, and what their trail says. */
 async function told() {
-  const mails = await db().emailOutbox.findMany({ where: { to: person.email }, orderBy: { id: "asc" } });
+  const where = { to: person.email, dedupeKey: { startsWith: "second-factor:" } };
+  const mails = await db().emailOutbox.findMany({ where, orderBy: { id: "asc" } });
   const events = await db().auditEvent.findMany({ where: { actorId: person.id }, orderBy: { id: "asc" } });
   return { mails: mails.map(({ subject }) => subject), trail: events.map(({ action }) => action) };
 }
 
 describe("turning one-time codes on", () => {
   test("takes a first right code; until then nobody is asked for any", async () => {
-    expect(await state()).toEqual({ enabled_at: null, recovery_codes_left: 0 });
+    expect(await state()).toEqual({ enabled_at: null, recovery_codes_left: 0, methods: [] });
     const { secret, uri } = await beginCodes(person);
     const parts = new URL(uri);
     expect([parts.protocol, parts.searchParams.get("secret"), parts.searchParams.get("issuer")]).toEqual([
@@ -63,7 +65,9 @@ describe("turning one-time codes on", () => {
     const { recovery_codes: codes } = (answer.body as { element: { recovery_codes: string[] } }).element;
     expect(new Set(codes).size).toBe(10);
     for (const code of codes) expect(code).toMatch(/^([2-9a-z]{4}-){2}[2-9a-z]{4}$/);
-    expect(await state()).toEqual({ enabled_at: new Date().toISOString(), recovery_codes_left: 10 });
+    expect(await state()).toEqual({
+      ...{ enabled_at: new Date().toISOString(), recovery_codes_left: 10, methods: ["totp", "recovery_code"] },
+    });
     expect(await told()).toEqual({ mails: ["A second factor is on"], trail: ["user.secondFactorOn"] });
     for (const path of ["second-factor/begin", "second-factor/enable"]) {
       expect(await codeOfRefusal(ask("POST", path, { code: "000000" }))).toBe("second_factor_on");
@@ -239,7 +243,7 @@ describe("with one-time codes on", () => {
       expect(await codeOfRefusal(ask(method, path, undefined, earlier))).toBe("confirmation_required");
     }
     expect(await ask("DELETE", "second-factor")).toMatchObject({
-      ...{ status: 200, body: { element: { enabled_at: null, recovery_codes_left: 0 } } },
+      ...{ status: 200, body: { element: { enabled_at: null, recovery_codes_left: 0, methods: [] } } },
     });
     expect(await statusAndCode(logIn())).toEqual([200]);
     expect(await told()).toEqual({
@@ -248,6 +252,25 @@ describe("with one-time codes on", () => {
     });
     await enableCodes(person);
     expect(await statusAndCode(logIn(recoveryCodes[0]))).toEqual(REFUSED);
+  });
+
+  test("a passkey comes and goes beside them: the recovery codes stay as long as there is either", async () => {
+    const { secret, recoveryCodes } = await enableCodes(person);
+    const passkey = await addPasskey(person);
+    expect(passkey.recoveryCodes).toEqual([]);
+    const methods = ["totp", "passkey", "recovery_code"];
+    expect(errorOf(await logIn()).methods).toEqual(methods);
+    expect(await statusAndCode(logIn(codeOf(secret, 1)))).toEqual([200]);
+    expect(await state()).toMatchObject({ recovery_codes_left: 10, methods });
+    expect((await ask("DELETE", "second-factor")).body).toEqual({
+      element: { enabled_at: null, recovery_codes_left: 10, methods: ["passkey", "recovery_code"] },
+    });
+    expect(await statusAndCode(logIn(codeOf(secret, 1)))).toEqual(REFUSED);
+    expect((await enableCodes(person)).recoveryCodes).toEqual([]);
+    expect((await ask("DELETE", `passkeys/${passkey.id}`)).status).toBe(200);
+    expect(await statusAndCode(logIn(recoveryCodes[0]))).toEqual([200]);
+    expect((await ask("DELETE", "second-factor")).status).toBe(200);
+    expect(await state()).toEqual({ enabled_at: null, recovery_codes_left: 0, methods: [] });
   });
 
   test("an owner of the account sees who has them; nobody else does", async () => {

@@ -4,7 +4,7 @@ import type { Context } from "@/lib/accounts/context";
 import { principalOf } from "@/lib/accounts/sign-in/sessions";
 import { AppError } from "@/lib/kit/errors";
 import { refund, spend } from "@/lib/kit/http/rate-limit";
-import { readMethods, takeCode } from "@/lib/secondfactor/service/shared";
+import { readFactors, takeCode } from "@/lib/secondfactor/service/shared";
 import { type Arrival, type Person, recordFailure } from "./sign-in";
 
 type SecondStep = Arrival & {
@@ -25,9 +25,9 @@ export async function passSecondStep({ user, member }: Person, step: SecondStep)
   if (!member.hasSecondFactor) return false;
   const { code, browser, origin, requestId, now } = step;
   if (code === undefined) {
-    const methods = await readMethods(member.id);
+    const { methods } = await readFactors(member.id);
     const extra = { code: "second_factor_required", methods };
-    throw new AppError("unauthorized", "Enter a code of your authenticator app", extra);
+    throw new AppError("unauthorized", "Show your second factor", extra);
   }
   const subject = `member ${member.id} ${browser ? `browser ${browser}` : "elsewhere"}`;
   await spend("code", subject);

@@ -89,10 +89,12 @@ export async function replacePasswordHash(tx: Db, id: number, from: string, to: 
 /** What counts as a second factor: one-time codes that are on, or a passkey. */
 const FACTORS = [{ oneTimeCodes: { enabledAt: { not: null } } }, { passkeys: { some: {} } }];
 
-/** Whether a member has a second factor, after one of theirs has come or gone. */
-export async function noteSecondFactor(tx: Db, id: number): Promise<void> {
-  await tx.member.updateMany({ where: { id, OR: FACTORS }, data: { hasSecondFactor: true } });
-  await tx.member.updateMany({ where: { id, NOT: { OR: FACTORS } }, data: { hasSecondFactor: false } });
+/** Whether a member has a second factor, after one of theirs has come or gone. @returns what they changed to; null: nothing */
+export async function noteSecondFactor(tx: Db, id: number): Promise<"on" | "off" | null> {
+  const first = { id, hasSecondFactor: false, OR: FACTORS };
+  if ((await tx.member.updateMany({ where: first, data: { hasSecondFactor: true } })).count === 1) return "on";
+  const last = { id, hasSecondFactor: true, NOT: { OR: FACTORS } };
+  return (await tx.member.updateMany({ where: last, data: { hasSecondFactor: false } })).count === 1 ? "off" : null;
 }
 
 /** Sets the password of a member while their e-mail is still this. @returns whether it is */

@@ -3,7 +3,7 @@ import "server-only";
 import type { Context } from "@/lib/accounts/context";
 import { requireConfirmed } from "@/lib/accounts/rules/permissions";
 import { requirePassword } from "@/lib/accounts/service/own-account";
-import { confirmSession, lockUsers, noteSecondFactor } from "@/lib/accounts/service/shared";
+import { confirmSession, lockUsers } from "@/lib/accounts/service/shared";
 import type { ActiveSession } from "@/lib/accounts/sign-in/sessions";
 import { recordChange } from "@/lib/audit/service/record";
 import type { Db } from "@/lib/kit/db/client";
@@ -23,6 +23,7 @@ import {
   type PasskeyRecord,
   renamePasskey,
 } from "@/lib/passkeys/store";
+import { settleFactors } from "@/lib/secondfactor/service/recovery-codes";
 import { creationOptions, knownTransports, provenKey } from "./proofs";
 
 export type { PasskeyRecord };
@@ -55,25 +56,30 @@ export async function startRegistration(
 
 type Change = { action: string; passkey: PasskeyRecord; email: string; mail: ReturnType<typeof composeAddedMail> };
 
-/** Recorded under the account, and told to the member: whoever has got hold of a session is noticed. */
-async function noteChange(tx: Db, context: Context, { action, passkey, email, mail }: Change): Promise<void> {
+/** Recorded under the account, and told to the member: whoever has got hold of a session is noticed. @returns recovery codes */
+async function noteChange(tx: Db, context: Context, { action, passkey, email, mail }: Change): Promise<string[]> {
   const subject = { entityType: "user" as const, entityId: context.principal.userId, rfqId: null };
   await recordChange(tx, context, subject, { action, from: null, to: null, note: passkey.name });
   await insertEmails(tx, [{ to: email, ...mail, dedupeKey: `${action}:${passkey.id}` }], context.now);
-  await noteSecondFactor(tx, context.principal.member.id);
   onCommit(wakeMailer);
+  return settleFactors(tx, context.principal.member.id, context.now);
 }
 
 const unproven = () =>
   invalidField(["credential"], "This passkey could not be checked, or it took longer than five minutes. Try again.");
 const known = () => new AppError("conflict", "This passkey is registered already", { code: "passkey_known" });
 
-/** @throws 409 no room, or registered already · 422 its authenticator didn't make it for this member, here, just now */
+type Registered = { passkey: PasskeyRecord; recoveryCodes: string[] };
+
+/**
+ * @returns also the recovery codes that come with a first second factor, known nowhere else
+ * @throws 409 no room, or registered already · 422 its authenticator didn't make it for this member, here, just now
+ */
 export async function registerPasskey(
   context: Context,
   { id: sessionId, member }: ActiveSession,
   { credential: attestation, name = UNNAMED_PASSKEY }: RegistrationBody,
-): Promise<PasskeyRecord> {
+): Promise<Registered> {
   const { principal, now } = context;
   const key = await provenKey(member.id, attestation, now);
   if (!key) throw unproven();
@@ -91,10 +97,10 @@ export async function registerPasskey(
         ...{ isBackedUp, name, createdAt: now },
       });
       const change = { action: "user.passkeyAdd", passkey, email: member.email };
-      await noteChange(tx, context, { ...change, mail: composeAddedMail(passkey.name) });
+      const recoveryCodes = await noteChange(tx, context, { ...change, mail: composeAddedMail(passkey.name) });
       // Whoever has made it has just shown it.
       await confirmSession(tx, sessionId, now);
-      return passkey;
+      return { passkey, recoveryCodes };
     });
   } catch (error) {
     throw isUniqueViolation(error) ? known() : error;

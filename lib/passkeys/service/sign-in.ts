@@ -1,5 +1,7 @@
 /** Signing in with a passkey. It is possession and person in one, so it needs no password and no second factor. */
 import "server-only";
+import { findKnownBrowser, rememberBrowser } from "@/lib/accounts/service/known-browsers";
+import { tellOfNewDevice } from "@/lib/accounts/service/new-device";
 import { findUser } from "@/lib/accounts/service/shared";
 import { startSession } from "@/lib/accounts/sign-in/sessions";
 import { inTransaction } from "@/lib/kit/db/transaction";
@@ -18,13 +20,18 @@ const refused = () =>
     code: "invalid_passkey",
   });
 
-/** Starts a session. @throws 401 */
-export async function signInByPasskey(arrival: { origin: Origin; now: Date }, assertion: Assertion) {
-  const { origin, now } = arrival;
+type Arrival = { origin: Origin; now: Date; headers: Headers };
+
+/**
+ * @returns a session with its token, and the `Set-Cookie` that makes the browser known. Of one that is not, the member is
+ * told, as of a sign-in by password
+ * @throws 401
+ */
+export async function signInByPasskey({ origin, now, headers }: Arrival, assertion: Assertion) {
   const key = await findKey(assertion.id);
   const use = key && (await provenUse(key, "sign-in", assertion, now));
   if (!use) throw refused();
-  return inTransaction(async (tx) => {
+  const signedIn = await inTransaction(async (tx) => {
     // Removed, or used elsewhere, while its proof was looked at.
     if (!(await noteUse(tx, key.id, use, now))) throw refused();
     const { accountId, ...member } = key.member;
@@ -32,4 +39,7 @@ export async function signInByPasskey(arrival: { origin: Origin; now: Date }, as
     if (!user) throw refused();
     return startSession({ user, member }, origin, now, true);
   });
+  const { member } = key;
+  if (!(await findKnownBrowser(headers, member.email))) await tellOfNewDevice(member, { origin, now });
+  return { ...signedIn, knownBrowser: await rememberBrowser(headers, member.id) };
 }

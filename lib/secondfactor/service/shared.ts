@@ -2,17 +2,29 @@
 import "server-only";
 import type { Context } from "@/lib/accounts/context";
 import { inTransaction } from "@/lib/kit/db/transaction";
-import { isOneTimeCode, plainCode, type SecondFactorMethod } from "@/lib/secondfactor/rules";
+import { hasPasskey } from "@/lib/passkeys/service/shared";
+import { isOneTimeCode, methodsOf, plainCode, type SecondFactorMethod } from "@/lib/secondfactor/rules";
 import { countRecoveryCodes, findOneTimeCodes, takeRecoveryCode, takeStep } from "@/lib/secondfactor/store";
 import { hashOf, open } from "./keys";
 import { stepOf } from "./one-time-codes";
 import { tell } from "./told";
 
-/** How the member may show that it is them. */
-export async function readMethods(memberId: number): Promise<SecondFactorMethod[]> {
-  const codes = await findOneTimeCodes(memberId);
-  if (!codes?.enabledAt) return [];
-  return (await countRecoveryCodes(memberId)) > 0 ? ["totp", "recovery_code"] : ["totp"];
+export type SecondFactorState = {
+  /** Of one-time codes; null where they are off. */
+  enabledAt: Date | null;
+  recoveryCodesLeft: number;
+  /** How the member may show that it is them; none where they have no second factor. */
+  methods: SecondFactorMethod[];
+};
+
+export async function readFactors(memberId: number): Promise<SecondFactorState> {
+  const [codes, recoveryCodesLeft, hasKey] = await Promise.all([
+    findOneTimeCodes(memberId),
+    countRecoveryCodes(memberId),
+    hasPasskey(memberId),
+  ]);
+  const enabledAt = codes?.enabledAt ?? null;
+  return { enabledAt, recoveryCodesLeft, methods: methodsOf(enabledAt !== null, hasKey, recoveryCodesLeft) };
 }
 
 async function takeOneTimeCode({ principal, now }: Context, code: string): Promise<boolean> {
