@@ -2,13 +2,16 @@
 
 import { useId, useState } from "react";
 import { useForm } from "react-hook-form";
-import { CodeEntry } from "@/components/forms/code-entry";
 import { Button } from "@/components/ui/button";
 import { Modal } from "@/components/ui/modal";
+import { Skeleton } from "@/components/ui/skeleton";
 import { fieldErrors } from "@/lib/kit/client/api-error";
 import { failureWords } from "@/lib/kit/client/failure-words";
-import { confirmByCode } from "@/lib/secondfactor/hooks";
-import type { SecondFactorMethod } from "@/lib/secondfactor/rules";
+import { confirmByPasskey } from "@/lib/passkeys/hooks/confirmation";
+import { confirmByCode, useMethods } from "@/lib/secondfactor/hooks";
+import { firstOf, type SecondFactorMethod } from "@/lib/secondfactor/rules";
+import { FactorEntry } from "./factor-entry";
+import { PasskeyButton } from "./passkey-button";
 
 type ConfirmationQuestionProps = {
   /** Takes whether the second factor was shown. */
@@ -17,10 +20,12 @@ type ConfirmationQuestionProps = {
   onClose: () => void;
 };
 
-/** Asks for a code of the member's device, or one for recovery. */
+/** Asks for a code of the member's device or one for recovery, or for a passkey: whichever they have. */
 export function ConfirmationQuestion({ onAnswer, onClose }: ConfirmationQuestionProps) {
   const id = useId();
-  const [kind, setKind] = useState<SecondFactorMethod>("totp");
+  const methods = useMethods();
+  const [chosen, setChosen] = useState<SecondFactorMethod>();
+  const kind = chosen ?? firstOf(methods ?? []);
   const { register, handleSubmit, setError, clearErrors, setValue, formState } = useForm({
     defaultValues: { code: "" },
   });
@@ -35,8 +40,13 @@ export function ConfirmationQuestion({ onAnswer, onClose }: ConfirmationQuestion
     }
   }
 
+  async function showPasskey() {
+    await confirmByPasskey();
+    onAnswer(true);
+  }
+
   function choose(next: SecondFactorMethod) {
-    setKind(next);
+    setChosen(next);
     setValue("code", "");
     clearErrors();
   }
@@ -53,20 +63,28 @@ export function ConfirmationQuestion({ onAnswer, onClose }: ConfirmationQuestion
           <Button variant="outline" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" form={id} loading={formState.isSubmitting}>
-            Confirm
-          </Button>
+          {kind !== "passkey" && (
+            <Button type="submit" form={id} disabled={!methods} loading={formState.isSubmitting}>
+              Confirm
+            </Button>
+          )}
         </>
       }
     >
-      <form id={id} method="post" noValidate onSubmit={handleSubmit(submit)}>
-        <CodeEntry
-          kind={kind}
-          onKindChange={choose}
-          registration={register("code")}
-          error={formState.errors.code?.message}
-        />
-      </form>
+      {!methods && <Skeleton className="h-28" />}
+      {methods && (
+        <form id={id} method="post" noValidate onSubmit={handleSubmit(submit)} className="flex flex-col gap-4">
+          <FactorEntry
+            methods={methods}
+            kind={kind}
+            onKindChange={choose}
+            registration={register("code")}
+            error={formState.errors.code?.message}
+            onPasskey={showPasskey}
+          />
+          {kind !== "passkey" && methods.includes("passkey") && <PasskeyButton onUse={showPasskey} isFirst={false} />}
+        </form>
+      )}
     </Modal>
   );
 }

@@ -2,7 +2,6 @@
 
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { CodeEntry } from "@/components/forms/code-entry";
 import { FormField } from "@/components/forms/form-field";
 import { lateResolver } from "@/components/forms/late-resolver";
 import { Button } from "@/components/ui/button";
@@ -14,9 +13,12 @@ import { cn } from "@/lib/kit/class-names";
 import { toast } from "@/lib/kit/toast";
 import { loadPage } from "@/lib/accounts/hooks/full-load";
 import type { LoginForm as Credentials } from "@/lib/accounts/contract/users";
-import type { SecondFactorMethod } from "@/lib/secondfactor/rules";
+import { signInByPasskey } from "@/lib/passkeys/hooks/sign-in";
+import { firstOf, type SecondFactorMethod } from "@/lib/secondfactor/rules";
 import { destinationAfterSignIn } from "./destinations";
+import { FactorEntry } from "./factor-entry";
 import { FormAlert } from "./form-alert";
+import { PasskeyButton } from "./passkey-button";
 
 const resolver = lateResolver(async () => (await import("@/lib/accounts/contract/users")).loginFormSchema);
 
@@ -33,7 +35,7 @@ export function LoginForm({ next }: { next: string | null }) {
   const { errors, isSubmitting } = formState;
   const busy = isSubmitting || isLeaving;
 
-  function show(step: readonly string[] | null, nextKind: SecondFactorMethod = "totp") {
+  function show(step: readonly string[] | null, nextKind = firstOf(step ?? [])) {
     setMethods(step);
     setKind(nextKind);
     resetField("code");
@@ -71,6 +73,12 @@ export function LoginForm({ next }: { next: string | null }) {
     }
   }
 
+  /** In the place of the whole sign-in: nothing of what was typed is sent. */
+  async function enterByPasskey() {
+    loadPage(destinationAfterSignIn(await signInByPasskey(), next));
+  }
+
+  const isPasskeyOpen = methods !== null && kind === "passkey";
   return (
     // post: were it submitted before React took over, the password must not land in the address.
     <form method="post" noValidate onSubmit={handleSubmit(submit)} className="flex flex-col gap-4">
@@ -88,21 +96,28 @@ export function LoginForm({ next }: { next: string | null }) {
         </FormField>
       </div>
       {methods && (
-        <CodeEntry
+        <FactorEntry
+          methods={methods}
           kind={kind}
-          {...(methods.includes("recovery_code") && { onKindChange: (chosen) => show(methods, chosen) })}
+          onKindChange={(chosen) => show(methods, chosen)}
           registration={register("code", { shouldUnregister: true })}
           error={errors.code?.message}
+          onPasskey={enterByPasskey}
         />
       )}
       <FormAlert message={errors.root?.message} />
-      <Button type="submit" loading={busy} className="mt-2 w-full">
-        {busy ? "Signing In..." : "Sign In"}
-      </Button>
+      {!isPasskeyOpen && (
+        <Button type="submit" loading={busy} className="mt-2 w-full">
+          {busy ? "Signing In..." : "Sign In"}
+        </Button>
+      )}
       {methods && (
         <Button type="button" variant="ghost" disabled={busy} onClick={goBack}>
           Back
         </Button>
+      )}
+      {!isPasskeyOpen && (!methods || methods.includes("passkey")) && (
+        <PasskeyButton onUse={enterByPasskey} isFirst={false} />
       )}
     </form>
   );

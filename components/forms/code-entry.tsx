@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
-import type { SecondFactorMethod } from "@/lib/secondfactor/rules";
+import type { CodeKind } from "@/lib/secondfactor/rules";
 import { FormField } from "./form-field";
 
 const KINDS = {
@@ -20,12 +20,12 @@ const KINDS = {
     choose: "Use a recovery code",
     input: { autoComplete: "off", inputMode: "text" },
   },
-} as const satisfies Record<SecondFactorMethod, object>;
+} as const satisfies Record<CodeKind, object>;
 
 type CodeEntryProps = {
-  kind: SecondFactorMethod;
+  kind: CodeKind;
   /** Left out where there is no other kind to choose. */
-  onKindChange?: (kind: SecondFactorMethod) => void;
+  onKindChange?: (kind: CodeKind) => void;
   registration: UseFormRegisterReturn;
   error: string | undefined;
 };

@@ -11,8 +11,14 @@ import { LIMITS } from "@/lib/kit/limits";
 import { useAddPasskey } from "@/lib/passkeys/hooks/own";
 import { deviceName } from "@/lib/accounts/rules/device-name";
 
+type AddPasskeyProps = {
+  asksPassword: boolean;
+  /** Takes the recovery codes that come with a first factor. */
+  onCodes: (codes: string[]) => void;
+};
+
 /** Asks what it is called, and for the password where there is no second factor; the browser asks for the rest. */
-export function AddPasskey({ asksPassword }: { asksPassword: boolean }) {
+export function AddPasskey({ asksPassword, onCodes }: AddPasskeyProps) {
   const [open, setOpen] = useState(false);
   const [name, setName] = useState("");
   const [password, setPassword] = useState("");
@@ -33,7 +39,11 @@ export function AddPasskey({ asksPassword }: { asksPassword: boolean }) {
     };
     setFaults(missing);
     if (Object.keys(missing).length > 0) throw new Error("Not filled in");
-    await told(() => mutateAsync({ name, password }), {
+    const work = async () => {
+      const codes = await mutateAsync({ name, password });
+      if (codes.length > 0) onCodes(codes);
+    };
+    await told(work, {
       done: "Passkey added. You can sign in with it from now on.",
       failed: "Failed to add",
     }).catch((error: unknown) => {

@@ -1,10 +1,11 @@
 "use client";
 
 import { KeyRound } from "lucide-react";
-import { useSyncExternalStore } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
+import { onDemand } from "@/components/ui/on-demand";
 import { failureWords } from "@/lib/kit/client/failure-words";
 import { LIMITS } from "@/lib/kit/limits";
 import type { PasskeyList } from "@/lib/passkeys/contract";
@@ -12,17 +13,21 @@ import { usePasskeys } from "@/lib/passkeys/hooks/own";
 import { AddPasskey } from "./add-passkey";
 import { PasskeyRow } from "./passkey-row";
 
+const CodesDialog = onDemand(() => import("./recovery-codes-dialog").then((part) => part.RecoveryCodesDialog));
+
 const never = () => () => undefined;
 const canUsePasskeys = () => "PublicKeyCredential" in window;
 
 /** Keys that the member's devices keep, and sign in with. */
 export function PasskeysCard({ initial }: { initial: PasskeyList }) {
   const { data, error, refetch, isFetching } = usePasskeys(initial);
+  // Kept here: the button that they come by has another place once there is a passkey.
+  const [codes, setCodes] = useState<string[] | null>(null);
   // The server doesn't know the browser.
   const isSupported = useSyncExternalStore(never, canUsePasskeys, () => true);
   const { element: passkeys, asks_password: asksPassword } = data;
   const add = isSupported ? (
-    <AddPasskey asksPassword={asksPassword} />
+    <AddPasskey asksPassword={asksPassword} onCodes={setCodes} />
   ) : (
     <p className="text-muted-foreground">
       This browser can&apos;t use passkeys here: they need https and a recent browser.
@@ -55,10 +60,11 @@ export function PasskeysCard({ initial }: { initial: PasskeyList }) {
         )}
         {passkeys.length === 1 && (
           <p className="mt-4 border-t pt-4 text-muted-foreground">
-            Add a second one on another device: whoever loses their only passkey can&apos;t confirm that it is them.
+            Add a second one on another device: whoever loses their only passkey is left with their recovery codes.
           </p>
         )}
       </CardContent>
+      {codes && <CodesDialog codes={codes} onClose={() => setCodes(null)} />}
     </Card>
   );
 }

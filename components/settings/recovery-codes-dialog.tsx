@@ -15,7 +15,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
       open
       onOpenChange={onClose}
       title="Recovery codes"
-      description="Keep them somewhere safe: they are not shown again. Without your device, each signs you in once."
+      description="Keep them somewhere safe: they are not shown again. Without your device, each signs you in once, beside your password."
       footer={
         <>
           <Button variant="outline" onClick={() => saveText("depthbook-recovery-codes.txt", `${text}\n`, "text/plain")}>

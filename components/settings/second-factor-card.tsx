@@ -18,9 +18,19 @@ const CodesDialog = onDemand(() => import("./recovery-codes-dialog").then((part)
 /** From here on they are worth making anew. */
 const FEW_CODES = 3;
 
+function describe(enabledAt: string | null, hasFactor: boolean): string {
+  if (enabledAt) {
+    return `Since ${formatDate(enabledAt)}, signing in takes a code of your authenticator app beside your password. It is asked again before what can’t be undone.`;
+  }
+  return hasFactor
+    ? "Your password asks for a passkey or a recovery code beside it. Codes of an authenticator app are another way."
+    : "Sign in with a code of an authenticator app beside your password, so that the password alone opens nothing.";
+}
+
 /** One-time codes of the member's own device: turned on and off, and what opens the account without the device. */
 export function SecondFactorCard({ initial }: { initial: SecondFactorWire }) {
-  const { enabled_at: enabledAt, recovery_codes_left: left } = useSecondFactor(initial);
+  const { enabled_at: enabledAt, recovery_codes_left: left, methods } = useSecondFactor(initial);
+  const hasFactor = methods.length > 0;
   const { mutate: begin, data: made, error: failure } = useBeginSecondFactor();
   const [isSettingUp, setIsSettingUp] = useState(false);
   const [asked, setAsked] = useState<"renew" | "off" | null>(null);
@@ -36,16 +46,12 @@ export function SecondFactorCard({ initial }: { initial: SecondFactorWire }) {
       <CardHeader>
         <CardTitle className="flex flex-wrap items-center gap-2">
           Second factor
-          {enabledAt && <Badge tone="green">On</Badge>}
+          {hasFactor && <Badge tone="green">On</Badge>}
         </CardTitle>
-        <CardDescription>
-          {enabledAt
-            ? `Since ${formatDate(enabledAt)}, signing in takes a code of your authenticator app beside your password. It is asked again before what can’t be undone.`
-            : "Sign in with a code of an authenticator app beside your password, so that the password alone opens nothing."}
-        </CardDescription>
+        <CardDescription>{describe(enabledAt, hasFactor)}</CardDescription>
       </CardHeader>
       <CardContent className="flex flex-wrap items-center gap-2">
-        {enabledAt ? (
+        {hasFactor && (
           <>
             <p className={left <= FEW_CODES ? "mr-auto text-yellow" : "mr-auto text-muted-foreground"}>
               {left} of {RECOVERY_CODES} recovery codes left
@@ -53,12 +59,14 @@ export function SecondFactorCard({ initial }: { initial: SecondFactorWire }) {
             <Button variant="outline" size="sm" onClick={() => setAsked("renew")}>
               New recovery codes
             </Button>
-            <Button variant="outline" size="sm" onClick={() => setAsked("off")}>
-              Turn off
-            </Button>
           </>
+        )}
+        {enabledAt ? (
+          <Button variant="outline" size="sm" onClick={() => setAsked("off")}>
+            Turn off
+          </Button>
         ) : (
-          <Button aria-haspopup="dialog" onClick={setUp}>
+          <Button size={hasFactor ? "sm" : "default"} aria-haspopup="dialog" onClick={setUp}>
             Turn on
           </Button>
         )}

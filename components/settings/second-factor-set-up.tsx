@@ -21,7 +21,7 @@ type SecondFactorSetUpProps = {
   /** Why it is not made. */
   failure: Error | null;
   onRetry: () => void;
-  /** Takes the recovery codes, once one-time codes are on. */
+  /** Takes the recovery codes that come with a first factor. */
   onCodes: (codes: string[]) => void;
   onClose: () => void;
 };
@@ -36,7 +36,7 @@ export function SecondFactorSetUp({ made, failure, onRetry, onCodes, onClose }: 
     try {
       const codes = await enable(code);
       toast.success("Your second factor is on");
-      onCodes(codes);
+      if (codes.length > 0) onCodes(codes);
       onClose();
     } catch (error) {
       const message = fieldErrors(error).code ?? failureWords(error);

@@ -1,7 +1,7 @@
 /** A passkey from its making to its end, with the authenticator that Chromium has for tests. */
 import type { Locator, Page } from "@playwright/test";
 import { expect, expectFits, expectNoAxeViolations, test } from "./fixtures";
-import { enter, PASSWORD, registerOverHttp } from "./people";
+import { enter, PASSWORD, registerOverHttp, submitSignIn } from "./people";
 import { expectToast } from "./screens";
 
 /** @returns what has the authenticator look at somebody who is not its owner, and at its owner again */
@@ -25,7 +25,7 @@ const press = (button: Locator, outcome: Locator) =>
     await expect(outcome).toBeVisible({ timeout: 2000 });
   }).toPass();
 
-test("a passkey is added, signs in, and is removed", async ({ page, request, problems }) => {
+test("a passkey is added with recovery codes, signs in, and is removed", async ({ page, request, problems }) => {
   const isOwner = await addAuthenticator(page);
   const person = await registerOverHttp(request, "market_maker", "Passkey Desk");
   await enter(page, person);
@@ -46,6 +46,15 @@ test("a passkey is added, signs in, and is removed", async ({ page, request, pro
   await expectToast(page, "Failed to add: It was cancelled, or took too long.");
   await isOwner(true);
   await add.getByRole("button", { name: "Continue" }).click();
+  // The first factor: what opens the account without the device is shown this once.
+  const codes = page.getByRole("dialog", { name: "Recovery codes" });
+  const [recoveryCode = "", ...others] = (await codes.getByRole("group", { name: "Recovery codes" }).innerText())
+    .trim()
+    .split("\n");
+  expect(others).toHaveLength(9);
+  await expectNoAxeViolations(page);
+  await codes.getByRole("button", { name: "I have kept them" }).click();
+  await expect(page.getByText("10 of 10 recovery codes left")).toBeVisible();
   const row = page.getByRole("list", { name: "Passkeys" }).getByRole("listitem");
   await expect(row).toContainText(/Chrome on .*never used/);
   await row.getByRole("button", { name: /^Rename/ }).click();
@@ -63,6 +72,29 @@ test("a passkey is added, signs in, and is removed", async ({ page, request, pro
   await press(use, page.getByRole("alert").filter({ hasText: "It was cancelled" }));
   await expectNoAxeViolations(page);
   await isOwner(true);
+  await use.click();
+  await page.waitForURL("**/dashboard");
+
+  // Beside the password, a recovery code is as good; the passkey is what is offered first.
+  await page.context().clearCookies();
+  await page.goto("/login");
+  problems.allowFailedRequest("/v1/users/login", 401);
+  await submitSignIn(page, person);
+  const recover = page.getByRole("button", { name: "Use a recovery code" });
+  await expect(recover).toBeVisible();
+  await expect(use).toBeVisible();
+  await expect(page.getByRole("button", { name: "Sign In" })).toBeHidden();
+  await expectNoAxeViolations(page);
+  await recover.click();
+  await page.getByLabel("Recovery code", { exact: true }).fill(recoveryCode);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await page.waitForURL("**/dashboard");
+
+  // And again in the place of the password's second step.
+  await page.context().clearCookies();
+  await page.goto("/login");
+  await submitSignIn(page, person);
+  await expect(recover).toBeVisible();
   await use.click();
   await page.waitForURL("**/dashboard");
 

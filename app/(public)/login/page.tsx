@@ -2,7 +2,6 @@ import { type Metadata } from "next";
 import Link from "next/link";
 import { AuthFrame } from "@/components/auth/auth-frame";
 import { LoginForm } from "@/components/auth/login-form";
-import { PasskeyButton } from "@/components/auth/passkey-button";
 import { SignInNotice } from "@/components/auth/sign-in-notice";
 import { Button } from "@/components/ui/button";
 import { safeReturnPath } from "@/lib/addresses/redirects";
@@ -30,7 +29,6 @@ export default async function LoginPage({ searchParams }: LoginPageProps) {
         hasAsked={safeReturnPath(next) !== null}
       />
       <LoginForm next={next} />
-      <PasskeyButton next={next} />
       <p className="mt-4 text-center">
         <Button asChild variant="link">
           <Link href={ROUTES.forgotPassword}>Forgot your password?</Link>

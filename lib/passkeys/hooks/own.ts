@@ -1,12 +1,11 @@
 /** The signed-in member's passkeys. */
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ask } from "@/lib/accounts/hooks/ask";
-import { ApiRequestError } from "@/lib/kit/client/api-error";
 import type { PasskeyList } from "@/lib/passkeys/contract";
-import { confirmByPasskey } from "./confirmation";
+import { FACTORS_KEY } from "@/lib/secondfactor/hooks";
 import { loadCeremonies } from "./load-ceremonies";
 
-const KEY = ["settings", "passkeys"] as const;
+const KEY = [...FACTORS_KEY, "passkeys"];
 
 /** @param initial as the page was rendered with */
 export function usePasskeys(initial: PasskeyList) {
@@ -17,30 +16,21 @@ export function usePasskeys(initial: PasskeyList) {
   });
 }
 
-/** Shows a passkey and asks again, where the server waits for that. */
-async function confirming<Answer>(work: () => Promise<Answer>): Promise<Answer> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof ApiRequestError) || error.code !== "confirmation_required") throw error;
-  }
-  await confirmByPasskey();
-  return work();
-}
-
-function usePasskeyMutation<Variables>(mutationFn: (variables: Variables) => Promise<unknown>) {
+function usePasskeyMutation<Variables, Answer>(mutationFn: (variables: Variables) => Promise<Answer>) {
   const client = useQueryClient();
-  const refresh = () => client.invalidateQueries({ queryKey: KEY });
+  const refresh = () => client.invalidateQueries({ queryKey: FACTORS_KEY });
   return useMutation({ mutationFn, meta: { ownErrorToast: true }, onSuccess: refresh, onError: () => void refresh() });
 }
 
+/** @returns the recovery codes that come with a first factor, this once */
 export function useAddPasskey() {
   // The password of whoever has no second factor.
   return usePasskeyMutation(async ({ name, password }: { name: string; password: string }) => {
     const { makePasskey } = await loadCeremonies();
     const body = password ? { current_password: password } : {};
-    const { element: options } = await confirming(() => ask("POST /v1/users/passkeys/options", { body }));
-    await ask("POST /v1/users/passkeys", { body: { credential: await makePasskey(options), name } });
+    const { element: options } = await ask("POST /v1/users/passkeys/options", { body });
+    const made = { credential: await makePasskey(options), name };
+    return (await ask("POST /v1/users/passkeys", { body: made })).recovery_codes;
   });
 }
 
@@ -51,7 +41,5 @@ export function useRenamePasskey() {
 }
 
 export function useRemovePasskey() {
-  return usePasskeyMutation((id: number) =>
-    confirming(() => ask("DELETE /v1/users/passkeys/{id}", { params: { id } })),
-  );
+  return usePasskeyMutation((id: number) => ask("DELETE /v1/users/passkeys/{id}", { params: { id } }));
 }

@@ -1,0 +1,37 @@
+"use client";
+
+import type { UseFormRegisterReturn } from "react-hook-form";
+import { CodeEntry } from "@/components/forms/code-entry";
+import { Button } from "@/components/ui/button";
+import type { SecondFactorMethod } from "@/lib/secondfactor/rules";
+import { PasskeyButton } from "./passkey-button";
+
+type FactorEntryProps = {
+  /** How the person may show that it is them. */
+  methods: readonly string[];
+  /** Which of these is open. */
+  kind: SecondFactorMethod;
+  onKindChange: (kind: SecondFactorMethod) => void;
+  /** Of the code. */
+  registration: UseFormRegisterReturn;
+  error: string | undefined;
+  onPasskey: () => Promise<void>;
+};
+
+/** Where a second factor is shown: a code is typed, or whoever has no authenticator app is asked for their passkey first. */
+export function FactorEntry({ methods, kind, onKindChange, registration, error, onPasskey }: FactorEntryProps) {
+  if (kind !== "passkey") {
+    const isChoice = methods.includes("totp") && methods.includes("recovery_code");
+    return <CodeEntry {...{ kind, registration, error }} {...(isChoice && { onKindChange })} />;
+  }
+  return (
+    <div className="flex flex-col gap-2">
+      <PasskeyButton onUse={onPasskey} isFirst />
+      {methods.includes("recovery_code") && (
+        <Button type="button" variant="link" className="self-start" onClick={() => onKindChange("recovery_code")}>
+          Use a recovery code
+        </Button>
+      )}
+    </div>
+  );
+}
