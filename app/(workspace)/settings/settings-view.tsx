@@ -12,9 +12,8 @@ import { AccountPanel } from "@/components/settings/account-panel";
 import { NoProfile } from "@/components/settings/no-profile";
 import { PreferencesPanel } from "@/components/settings/preferences-panel";
 import { ProfileSettings } from "@/components/settings/profile-settings";
-import { SecurityPanel } from "@/components/settings/security-panel";
 import { SettingsTabs } from "@/components/settings/settings-tabs";
-import { onDemand } from "@/components/ui/on-demand";
+import { onDemand, onDemandInPlace } from "@/components/ui/on-demand";
 import { type UserType } from "@/lib/accounts/constants";
 import { type PreferencesWire, type UserSessionWire } from "@/lib/accounts/contract/own-account";
 import type { TwoSignersWire } from "@/lib/members/contract";
@@ -22,6 +21,11 @@ import type { PasskeyList } from "@/lib/passkeys/contract";
 import type { MemberList } from "@/lib/members/hooks";
 import type { SecondFactorWire } from "@/lib/secondfactor/contract";
 import type { SignedInWire } from "@/lib/accounts/contract/wire";
+
+// A tab of its own.
+const SecurityPanel = onDemandInPlace(() =>
+  import("@/components/settings/security-panel").then((part) => part.SecurityPanel),
+);
 
 // Only an edit needs them.
 const IssuerContents = onDemand(
