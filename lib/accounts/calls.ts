@@ -11,6 +11,7 @@ import {
   userUpdateBodySchema,
 } from "./contract/users";
 import { accountWire, invitableMakerWire, sessionWire, signedInWire, userWire } from "./contract/wire";
+import { confirmationRequired } from "./contract/confirmation";
 import { signInFailureListQuerySchema, signInFailureWire } from "./contract/sign-in-failures";
 import { z } from "zod";
 import {
@@ -42,7 +43,7 @@ const updateAccount = {
   who: "users.manage",
   body: userUpdateBodySchema,
   answer: elementOf(accountWire),
-  errors: [unknownUser, ownAccount, lastAdmin, hasRecords, emailTaken],
+  errors: [confirmationRequired, unknownUser, ownAccount, lastAdmin, hasRecords, emailTaken],
 } as const;
 
 export const accountCalls = {
@@ -53,7 +54,7 @@ export const accountCalls = {
     who: "users.manage",
     params: userPathSchema,
     answer: deletedWire,
-    errors: [unknownUser, ownAccount, lastAdmin, hasRecords],
+    errors: [confirmationRequired, unknownUser, ownAccount, lastAdmin, hasRecords],
   }),
   create: defineCall({
     method: "POST",
@@ -64,7 +65,7 @@ export const accountCalls = {
     answer: elementOf(accountWire),
     status: 201,
     idempotent: true,
-    errors: [emailTaken],
+    errors: [confirmationRequired, emailTaken],
   }),
   remove: defineCall({
     method: "POST",
@@ -73,7 +74,7 @@ export const accountCalls = {
     who: "users.manage",
     body: userIdBodySchema,
     answer: deletedWire,
-    errors: [unknownUser, ownAccount, lastAdmin, hasRecords],
+    errors: [confirmationRequired, unknownUser, ownAccount, lastAdmin, hasRecords],
   }),
   login: defineCall({
     operationId: "login",

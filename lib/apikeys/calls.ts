@@ -1,5 +1,6 @@
 /** The calls of API keys (contract section 12). */
 import { z } from "zod";
+import { confirmationRequired } from "@/lib/accounts/contract/confirmation";
 import { pathIdSchema } from "@/lib/kit/fields";
 import { defineCall } from "@/lib/kit/http/call";
 import { deletedWire, elementOf } from "@/lib/kit/http/wire";
@@ -24,6 +25,7 @@ export const apiKeyCalls = {
     answer: elementOf(apiKeyWithSecretWire),
     status: 201,
     errors: [
+      confirmationRequired,
       { kind: "conflict", code: "too_many_api_keys", when: `The account has ${LIMITS.apiKeysPerAccount} API keys` },
     ],
   }),
@@ -34,6 +36,6 @@ export const apiKeyCalls = {
     who: "keys.manage",
     params: pathIdSchema,
     answer: deletedWire,
-    errors: [{ kind: "not_found", when: "No such API key of the caller's account" }],
+    errors: [confirmationRequired, { kind: "not_found", when: "No such API key of the caller's account" }],
   }),
 };

@@ -138,6 +138,9 @@ export const memberCalls = {
     who: "twoSigners.manage",
     body: twoSignersBodySchema,
     answer: elementOf(twoSignersWire),
-    errors: [{ kind: "conflict", code: "too_few_signers", when: "Fewer than two members of the account may sign" }],
+    errors: [
+      confirmationRequired,
+      { kind: "conflict", code: "too_few_signers", when: "Fewer than two members of the account may sign" },
+    ],
   }),
 };

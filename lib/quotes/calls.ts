@@ -168,6 +168,7 @@ export const quoteCalls = {
     body: secondSignatureBodySchema,
     answer: elementOf(quoteWire),
     errors: [
+      confirmationRequired,
       unknownQuote,
       sealed,
       revised,
@@ -187,7 +188,7 @@ export const quoteCalls = {
     params: pathIdSchema,
     body: declineBodySchema,
     answer: elementOf(quoteWire),
-    errors: [unknownQuote, sealed, nothingToSign],
+    errors: [confirmationRequired, unknownQuote, sealed, nothingToSign],
   }),
   revise: defineCall({
     method: "PUT",

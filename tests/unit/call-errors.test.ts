@@ -3,11 +3,14 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
+import { type Action, isAction, type Principal, requireMay } from "@/lib/accounts/rules/permissions";
 import { calls } from "@/lib/calls";
+import { AppError } from "@/lib/kit/errors";
 import type { Call } from "@/lib/kit/http/call";
 import { errorsOf } from "@/lib/kit/http/call-errors";
 import type { Response } from "@/lib/kit/http/openapi/types";
 import { openApiDocument } from "@/lib/kit/http/openapi/document";
+import { OWNER } from "@/tests/factories/principals";
 
 const base = { method: "GET", path: "/v1/things", summary: "", who: "public", answer: z.object({}) } as const;
 
@@ -90,4 +93,34 @@ test("the codes that calls declare are those that services throw", () => {
   const implied = new Set(calls.flatMap(errorsOf).flatMap(({ code, isImplied }) => (isImplied ? code : [])));
   const thrown = [...codesThrown()].filter((code) => !implied.has(code));
   expect([...declared].sort()).toEqual(thrown.sort());
+});
+
+describe("what waits for a second factor", () => {
+  const issuer: Principal = {
+    userId: 1,
+    role: "user",
+    userType: "token_issuer",
+    isLiquidityProvider: false,
+    member: OWNER,
+    mustConfirm: true,
+  };
+  const admin: Principal = { ...issuer, role: "admin", userType: null };
+  const waitsFor = (principal: Principal, action: Action) => {
+    try {
+      requireMay(principal, action);
+      return false;
+    } catch (error) {
+      return error instanceof AppError && error.code === "confirmation_required";
+    }
+  };
+
+  test("is declared by every call that writes", () => {
+    const waiting = calls.filter(
+      ({ method, who }: Call) => method !== "GET" && isAction(who) && (waitsFor(issuer, who) || waitsFor(admin, who)),
+    );
+    expect(waiting.length).toBeGreaterThan(15);
+    for (const call of waiting) {
+      expect([call.path, codesOf(call)]).toEqual([call.path, expect.arrayContaining(["403 confirmation_required"])]);
+    }
+  });
 });

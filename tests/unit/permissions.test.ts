@@ -258,6 +258,13 @@ describe("what can't be undone", () => {
     expect(waiting.sort()).toEqual([...CONFIRMED].sort());
   });
 
+  it("is for administrators also who has an account, and by which password", () => {
+    expect(() => requireMay(principals.admin, "users.manage")).not.toThrow();
+    expect(() => requireMay({ ...principals.admin, mustConfirm: true }, "users.manage")).toThrow(
+      expect.objectContaining({ kind: "forbidden", code: "confirmation_required" }),
+    );
+  });
+
   it("is refused for good before anybody is asked to confirm", () => {
     const viewer = { ...issuer(true), member: { ...OWNER, role: "viewer" as const } };
     expect(() => requireMay(viewer, "members.manage")).toThrow(expect.objectContaining({ code: "role_insufficient" }));

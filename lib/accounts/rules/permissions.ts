@@ -69,7 +69,7 @@ const companies: Party[] = ["issuer", "maker", "vc", "guest"];
 type Permission = { parties: readonly Party[]; from: MemberRole; scope: KeyScope | null; confirm?: true };
 
 const PERMISSIONS = {
-  "users.manage": { parties: ["admin"], from: "owner", scope: null },
+  "users.manage": { parties: ["admin"], from: "owner", scope: null, confirm: true },
   "users.listMakers": { parties: ["admin", "issuer"], from: "viewer", scope: "read" },
   "rfqs.create": { parties: ["admin", "issuer"], from: "editor", scope: null },
   "rfqs.manage": { parties: ["admin", "issuer"], from: "editor", scope: null },
