@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Context } from "@/lib/accounts/context";
 import { deleteAccount, updateAccount } from "@/lib/accounts/service/administration";
 import { findSessionByToken, principalOf } from "@/lib/accounts/sign-in/sessions";
+import { createKey } from "@/lib/apikeys/service/api-keys";
 import { clients } from "@/lib/kit/db/client";
 import { db } from "@/lib/kit/db/transaction";
 import { LIMITS } from "@/lib/kit/limits";
@@ -10,6 +11,7 @@ import { inviteMember, resendInvitation } from "@/lib/members/service/invitation
 import { changeMember, removeMember } from "@/lib/members/service/members";
 import { createDraft, createOpenRfq, createQuote } from "@/tests/factories/deals";
 import { PASSWORD, type Person, register, registerAdmin, signIn } from "@/tests/factories/people";
+import { enableCodes } from "@/tests/factories/second-factor";
 import { createVenue, venueBody } from "@/tests/factories/venues";
 import { call, errorOf, type Method, namedFields } from "@/tests/setup/api";
 import { firstOf } from "@/tests/setup/rows";
@@ -216,6 +218,8 @@ describe("a role", () => {
     await expect(removeMember(late, owner.memberId)).rejects.toMatchObject(INSUFFICIENT);
     await expect(inviteMember(late, { email: newEmail(), role: "owner" })).rejects.toMatchObject(INSUFFICIENT);
     await expect(resendInvitation(late, invited)).rejects.toMatchObject(INSUFFICIENT);
+    const key = { name: "Left behind", scopes: ["read" as const] };
+    await expect(createKey(late, key)).rejects.toMatchObject(INSUFFICIENT);
     expect((await list(owner)).element.map(({ role }) => role)).toEqual(["owner", "viewer"]);
     expect((await list(owner)).invitations).toHaveLength(1);
   });
@@ -291,6 +295,15 @@ describe("who goes", () => {
     const left = await remove(viewer.id, viewer);
     expect([left.status, left.headers.get("set-cookie")]).toEqual([200, expect.stringContaining("Max-Age=0")]);
     expect((await call("GET", "/v1/users/me", { token: viewer.token })).status).toBe(401);
+  });
+
+  test("by themselves too waits for their second factor: a session that was left open leaves nothing", async () => {
+    const viewer = await newMember("viewer");
+    await enableCodes(viewer);
+    const session = { where: { memberId: viewer.id }, data: { confirmedAt: null } };
+    await clients().writer.session.updateMany(session);
+    expect(errorOf(await remove(viewer.id, viewer)).code).toBe("confirmation_required");
+    expect((await call("GET", "/v1/users/me", { token: viewer.token })).status).toBe(200);
   });
 });
 

@@ -10,6 +10,7 @@ import { recordChange } from "@/lib/audit/service/record";
 import { inTransaction } from "@/lib/kit/db/transaction";
 import { AppError, invalidField, notFound } from "@/lib/kit/errors";
 import { LIMITS } from "@/lib/kit/limits";
+import { requireStillOwner } from "@/lib/members/service/still-owner";
 import { accountSubject } from "@/lib/members/service/subject";
 import { keptOf, newKey } from "./token";
 
@@ -27,7 +28,10 @@ export async function readKeys(context: Context): Promise<ApiKeyRecord[]> {
   return findKeys(accountOf(context));
 }
 
-/** @throws 409 the account has as many as there may be · 422 it would have run out already, or could never quote */
+/**
+ * @throws 403 the caller is no owner any more · 409 the account has as many as there may be · 422 it would have run out
+ *   already, or could never quote
+ */
 export async function createKey(context: Context, body: ApiKeyBody): Promise<ApiKeyWithSecret> {
   const userId = accountOf(context);
   const { principal, now } = context;
@@ -40,6 +44,8 @@ export async function createKey(context: Context, body: ApiKeyBody): Promise<Api
   return inTransaction(async (tx) => {
     // Of two at once, the second is counted with the first.
     await lockUsers(tx, [userId]);
+    // A key outlives whoever made it: somebody who is being removed makes none.
+    await requireStillOwner(context);
     if ((await countKeys(userId)) >= LIMITS.apiKeysPerAccount) {
       const detail = `You have ${LIMITS.apiKeysPerAccount} API keys: revoke one of them`;
       throw new AppError("conflict", detail, { code: "too_many_api_keys" });

@@ -2,7 +2,7 @@
 import "server-only";
 import type { MemberRole } from "@/lib/accounts/constants";
 import type { Context } from "@/lib/accounts/context";
-import { requireMay, roleMay } from "@/lib/accounts/rules/permissions";
+import { requireConfirmed, requireMay, roleMay } from "@/lib/accounts/rules/permissions";
 import {
   changeMemberRole,
   deleteMember,
@@ -114,12 +114,14 @@ export function changeMember(context: Context, id: number, { role, name }: Membe
 /**
  * Removes a member, as an owner, or lets the caller leave. Their sessions end in the same transaction; what they did stays
  * under their name. Who is removed is told by e-mail.
- * @throws 403 the caller is no owner · 404 no such member · 409 the last owner, or changed meanwhile
+ * @throws 403 the caller is no owner, or has not confirmed · 404 no such member · 409 the last owner, or changed meanwhile
  */
 export async function removeMember(context: Context, id: number): Promise<void> {
   const { principal, now } = context;
   const isSelf = id === principal.member.id;
-  if (!isSelf) requireMay(principal, "members.manage");
+  // Leaving can't be undone either.
+  if (isSelf) requireConfirmed(principal);
+  else requireMay(principal, "members.manage");
   await inTransaction(async (tx) => {
     const member = await takeMember(tx, context, id, !isSelf);
     if (member.role === "owner") await handOver(tx, principal.userId, member);
