@@ -55,7 +55,11 @@ export const passkeyCalls = {
     body: registrationBodySchema,
     answer: newPasskeyWire,
     status: 201,
-    errors: [tooMany, { kind: "conflict", code: "passkey_known", when: "The passkey is registered already" }],
+    errors: [
+      confirmationRequired,
+      tooMany,
+      { kind: "conflict", code: "passkey_known", when: "The passkey is registered already" },
+    ],
   }),
   rename: defineCall({
     operationId: "renamePasskey",

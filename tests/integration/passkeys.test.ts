@@ -6,7 +6,13 @@ import { LIMITS } from "@/lib/kit/limits";
 import { sweepExpired } from "@/lib/background/retention";
 import { CHALLENGE_MS, newChallenge, readChallenge } from "@/lib/passkeys/service/challenges";
 import { addPasskey, type Authenticator, newAuthenticator, registrationOptions } from "@/tests/factories/authenticator";
-import { PASSWORD, type Person, registerAdmin, registerOnly } from "@/tests/factories/people";
+import {
+  PASSWORD,
+  type Person,
+  registerAdmin,
+  registerOnly,
+  signIn as signInByPassword,
+} from "@/tests/factories/people";
 import { call, errorOf, namedFields } from "@/tests/setup/api";
 import { firstOf } from "@/tests/setup/rows";
 
@@ -172,6 +178,14 @@ describe("a passkey is added", () => {
     expect((await register(credential)).status).toBe(422);
   });
 
+  test("not by who began with the password alone, once there is a second factor: they are to show it", async () => {
+    const thief = { ...person, token: await signInByPassword(person.email) };
+    const options = await registrationOptions(thief);
+    await addPasskey(person);
+    const answer = await register(newAuthenticator().make(options), thief);
+    expect([answer.status, errorOf(answer).code]).toEqual([403, "confirmation_required"]);
+  });
+
   test("to one member only", async () => {
     const { authenticator } = await addPasskey(person);
     const other = await registerOnly("market_maker");
@@ -306,6 +320,20 @@ describe("a passkey confirms", () => {
     expect(await hasSecondFactor(person)).toBe(false);
     expect((await lastMail(person)).subject).toBe("A passkey was removed from your sign-in");
     expect(await db().auditEvent.count({ where: { entityId: person.id, action: "user.passkeyRemove" } })).toBe(1);
+  });
+
+  test("one session: others that had confirmed ask again once a passkey has come or gone", async () => {
+    const other = { ...person, token: await signInByPassword(person.email) };
+    const first = await addPasskey(person);
+    const confirmOther = async () => confirm(first.authenticator.sign(await confirmOptions(other)), other);
+    const refusalOfOther = async () => errorOf(await remove(first.id, other)).code;
+    expect((await confirmOther()).status).toBe(200);
+    const second = await addPasskey(person);
+    expect(await refusalOfOther()).toBe("confirmation_required");
+    expect((await confirmOther()).status).toBe(200);
+    expect((await remove(second.id)).status).toBe(200);
+    expect(await refusalOfOther()).toBe("confirmation_required");
+    expect((await remove(first.id)).status).toBe(200);
   });
 
   test("nothing by another member's, by a proof for signing in, or twice", async () => {

@@ -218,6 +218,23 @@ describe("confirming again", () => {
     expect((await decide("REJECTED")).status).toBe(200);
   });
 
+  test("counts in no other session once codes were made anew, turned off, or turned on again", async () => {
+    const { secret } = await enableCodes(person);
+    const confirmEarlier = async () => {
+      minutesLater(1);
+      expect((await confirm(codeOf(secret), earlier)).status).toBe(200);
+      expect((await invite(earlier)).status).toBe(201);
+    };
+    await confirmEarlier();
+    expect((await ask("POST", "second-factor/recovery-codes")).status).toBe(200);
+    expect(await codeOfRefusal(invite(earlier))).toBe("confirmation_required");
+    expect((await invite(person.token)).status).toBe(201);
+    await confirmEarlier();
+    expect((await ask("DELETE", "second-factor")).status).toBe(200);
+    await enableCodes(person);
+    expect(await codeOfRefusal(invite(earlier))).toBe("confirmation_required");
+  });
+
   test("is not for those who have no codes", async () => {
     expect(await codeOfRefusal(confirm("000000", person.token))).toBe("second_factor_off");
   });

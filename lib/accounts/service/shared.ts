@@ -31,5 +31,5 @@ export {
   setMemberPassword,
   updatePreferences,
 } from "@/lib/accounts/store/members";
-export { confirmSession, deleteSessionsOfMember } from "@/lib/accounts/store/sessions";
+export { confirmSession, deleteSessionsOfMember, unconfirmOtherSessions } from "@/lib/accounts/store/sessions";
 export { groupSignInFailures } from "@/lib/accounts/store/sign-in-failures";

@@ -55,6 +55,12 @@ export function confirmSession(tx: Db, id: string, now: Date) {
   return tx.session.updateMany({ where: { id }, data: { confirmedAt: now } });
 }
 
+/** What the member's other sessions have shown counts no more: it was of factors as they were. */
+export function unconfirmOtherSessions(tx: Db, memberId: number, keptId: string) {
+  const where = { memberId, id: { not: keptId }, confirmedAt: { not: null } };
+  return tx.session.updateMany({ where, data: { confirmedAt: null } });
+}
+
 /** Forgets the member's sessions that have run out. */
 export function deleteExpiredSessionsOf(tx: Db, memberId: number, now: Date) {
   return tx.session.deleteMany({ where: { memberId, expiresAt: { lte: now } } });

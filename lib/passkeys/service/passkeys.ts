@@ -3,7 +3,7 @@ import "server-only";
 import type { Context } from "@/lib/accounts/context";
 import { requireConfirmed } from "@/lib/accounts/rules/permissions";
 import { requirePassword } from "@/lib/accounts/service/own-account";
-import { confirmSession, lockUsers } from "@/lib/accounts/service/shared";
+import { confirmSession, lockUsers, unconfirmOtherSessions } from "@/lib/accounts/service/shared";
 import type { ActiveSession } from "@/lib/accounts/sign-in/sessions";
 import { recordChange } from "@/lib/audit/service/record";
 import type { Db } from "@/lib/kit/db/client";
@@ -73,7 +73,8 @@ type Registered = { passkey: PasskeyRecord; recoveryCodes: string[] };
 
 /**
  * @returns also the recovery codes that come with a first second factor, known nowhere else
- * @throws 409 no room, or registered already · 422 its authenticator didn't make it for this member, here, just now
+ * @throws 403 `confirmation_required` · 409 no room, or registered already · 422 its authenticator didn't make it for this
+ *   member, here, just now
  */
 export async function registerPasskey(
   context: Context,
@@ -81,12 +82,15 @@ export async function registerPasskey(
   { credential: attestation, name = UNNAMED_PASSKEY }: RegistrationBody,
 ): Promise<Registered> {
   const { principal, now } = context;
+  // Somebody with the password alone may have begun before there was a second factor.
+  requireConfirmed(principal);
   const key = await provenKey(member.id, attestation, now);
   if (!key) throw unproven();
   const { credential, credentialBackedUp: isBackedUp } = key;
   try {
     return await inTransaction(async (tx) => {
       await lockUsers(tx, [principal.userId]);
+      await unconfirmOtherSessions(tx, member.id, sessionId);
       await requireRoom(member.id);
       const passkey = await insertPasskey(tx, {
         memberId: member.id,
@@ -122,11 +126,16 @@ export function renameOwnPasskey(context: Context, id: number, { name }: Passkey
 }
 
 /** @throws 403 the member has not confirmed of late · 404 not the caller's */
-export async function removePasskey(context: Context, { member }: ActiveSession, id: number): Promise<void> {
+export async function removePasskey(
+  context: Context,
+  { id: sessionId, member }: ActiveSession,
+  id: number,
+): Promise<void> {
   requireConfirmed(context.principal);
   const owned = { id, memberId: member.id };
   await inTransaction(async (tx) => {
     await lockUsers(tx, [context.principal.userId]);
+    await unconfirmOtherSessions(tx, member.id, sessionId);
     const passkey = await findPasskey(owned);
     if (!passkey || !(await deletePasskey(tx, owned))) throw notFound("Passkey");
     const change = { action: "user.passkeyRemove", passkey, email: member.email };

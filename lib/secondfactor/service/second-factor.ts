@@ -3,7 +3,7 @@ import "server-only";
 import type { Context } from "@/lib/accounts/context";
 import { confirmationEnd } from "@/lib/accounts/rules/confirmation";
 import { requireConfirmed } from "@/lib/accounts/rules/permissions";
-import { confirmSession, lockUsers } from "@/lib/accounts/service/shared";
+import { confirmSession, lockUsers, unconfirmOtherSessions } from "@/lib/accounts/service/shared";
 import type { ActiveSession } from "@/lib/accounts/sign-in/sessions";
 import { inTransaction } from "@/lib/kit/db/transaction";
 import { AppError, invalidField } from "@/lib/kit/errors";
@@ -57,6 +57,7 @@ export async function enableSecondFactor(context: Context, session: ActiveSessio
   if (step === null) throw wrongCode();
   return inTransaction(async (tx) => {
     await lockUsers(tx, [principal.userId]);
+    await unconfirmOtherSessions(tx, id, session.id);
     if (!(await enableOneTimeCodes(tx, id, codes.secret, step, now))) throw changed();
     await confirmSession(tx, session.id, now);
     await tell(tx, context, email, "on");
@@ -65,10 +66,11 @@ export async function enableSecondFactor(context: Context, session: ActiveSessio
 }
 
 /** @throws 403 not confirmed · 409 the member has no second factor */
-export function renewRecoveryCodes(context: Context, { member }: ActiveSession): Promise<string[]> {
+export function renewRecoveryCodes(context: Context, { id, member }: ActiveSession): Promise<string[]> {
   requireConfirmed(context.principal);
   return inTransaction(async (tx) => {
     await lockUsers(tx, [context.principal.userId]);
+    await unconfirmOtherSessions(tx, member.id, id);
     if ((await readFactors(member.id)).methods.length === 0) throw noFactor();
     await tell(tx, context, member.email, "renewed");
     return makeRecoveryCodes(tx, member.id, context.now);
@@ -76,10 +78,11 @@ export function renewRecoveryCodes(context: Context, { member }: ActiveSession):
 }
 
 /** @throws 403 not confirmed · 409 off */
-export async function disableSecondFactor(context: Context, { member }: ActiveSession): Promise<SecondFactorState> {
+export async function disableSecondFactor(context: Context, { id, member }: ActiveSession): Promise<SecondFactorState> {
   requireConfirmed(context.principal);
   await inTransaction(async (tx) => {
     await lockUsers(tx, [context.principal.userId]);
+    await unconfirmOtherSessions(tx, member.id, id);
     if (!(await deleteOneTimeCodes(tx, member.id))) throw isOff();
     await settleFactors(tx, member.id, context.now);
     await tell(tx, context, member.email, "off");
