@@ -1,10 +1,13 @@
 /** An acceptance that two members of the issuer's account sign (contract section 12, docs/decisions/0113, 0114). */
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { MemberRole } from "@/lib/accounts/constants";
-import { principalOf, startSession } from "@/lib/accounts/sign-in/sessions";
+import type { Context } from "@/lib/accounts/context";
+import { findSessionByToken, principalOf, startSession } from "@/lib/accounts/sign-in/sessions";
 import { insertMember } from "@/lib/accounts/store/members";
 import { clients } from "@/lib/kit/db/client";
 import { db, inTransaction } from "@/lib/kit/db/transaction";
+import { applyDecision } from "@/lib/quotes/service/decisions";
+import { findQuoteHead } from "@/lib/quotes/store/quotes";
 import { settleDeadlines } from "@/lib/rfqs/service/deadlines";
 import { createOpenRfq, createQuote, rfqBody, submission } from "@/tests/factories/deals";
 import { type Person, register, registerAdmin } from "@/tests/factories/people";
@@ -35,6 +38,13 @@ async function newMember(role: MemberRole, name: string, accountId = owner.id): 
   const data = { accountId, email, name, passwordHash: "none", role };
   const { id } = await inTransaction((tx) => insertMember(tx, data));
   return { id, email, token: await sessionOf(id) };
+}
+
+/** What a request of theirs goes on with, whatever becomes of their role meanwhile. */
+async function contextOf(token: string): Promise<Context> {
+  const session = await findSessionByToken(token, new Date());
+  if (!session) throw new Error("The session has ended");
+  return { principal: principalOf(session), requestId: "late", now: new Date() };
 }
 
 type By = { token: string };
@@ -299,6 +309,36 @@ describe("what is signed first is void", () => {
     await accept(winner, owner, { close_rfq: true });
     expect((await sign(winner)).body.element.status).toBe("ACCEPTED");
     await expectVoid(loser);
+  });
+
+  test("when it was signed while another decision was on its way", async () => {
+    const id = await newQuote();
+    const quote = await findQuoteHead(id);
+    if (!quote) throw new Error("no quote");
+    const context = await contextOf(owner.token);
+    await accept(id);
+    const words = { closeRfq: false, memo: null, reason: null };
+    const rejection = { quote, submission: null, from: "PENDING", to: "REJECTED", actor: "owner", ...words } as const;
+    await inTransaction((tx) => applyDecision(tx, context, rejection));
+    await expectVoid(id);
+  });
+
+  test("or is complete, and then not void: of a second signature and its first's removal at once, one is first", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const tom = await newMember("signer", "Tom");
+      const id = await newQuote();
+      await accept(id, tom);
+      const [signed] = await Promise.all([
+        sign(id),
+        call("DELETE", `/v1/members/${tom.id}`, { token: owner.token }).then(({ status }) => expect(status).toBe(200)),
+      ]);
+      const voids = await db().auditEvent.count({ where: { entityId: id, action: "quote.signatureVoid" } });
+      expect([signed.status, voids, await toldOf(id, owner.memberId)]).toEqual(
+        signed.status === 200
+          ? [200, 0, expect.not.arrayContaining(["signature_void"])]
+          : [409, 1, expect.not.arrayContaining(["quote_accepted"])],
+      );
+    }
   });
 
   test("when the RFQ's terms change", async () => {

@@ -36,7 +36,7 @@ import { priceSubmission, saysTheSame } from "./terms";
 import { requireInvitation } from "@/lib/rfqs/service/rfqs";
 import { quoteExpired } from "@/lib/webhooks/rules/events";
 import { enqueueEvents } from "@/lib/webhooks/service/enqueue";
-import { voidSignaturesOn } from "./void-signatures";
+import { voidSignatureOf, voidSignaturesOn } from "./void-signatures";
 import { type QuoteDetail, quoteNotFound, quoteSubject, readQuote, requireUnsealed } from "./quotes";
 
 const alreadyPending = () =>
@@ -186,7 +186,7 @@ async function writeRevision(context: Context, quote: QuoteHead, priced: PricedS
       throw changedMeanwhile();
     }
     await insertRevision(tx, quote.id, number, priced, now);
-    if (quote.firstSignature) await voidSignaturesOn(tx, context, [quote.id], "revised");
+    await voidSignatureOf(tx, context, quote, "revised");
     const change = { action: "quote.revise", from: "PENDING", to: "PENDING" };
     await recordChange(tx, context, quoteSubject(quote), change);
     const { id, providerId, provider } = quote;

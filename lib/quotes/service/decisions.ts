@@ -22,7 +22,7 @@ import { notifyOfQuotes, type QuoteEvent, rfqFacts } from "@/lib/notifications/s
 import { awardsGiven, quoteChanged, requireSeenRevision, requireSignable, rfqNotSignable } from "./checks";
 import { signsFirst } from "./first-signatures";
 import { partiesOf, quoteNotFound, quoteSubject, readQuote, requireUnsealed } from "./quotes";
-import { voidSignaturesOn } from "./void-signatures";
+import { voidSignatureOf, voidSignaturesOn } from "./void-signatures";
 
 type Decision = {
   quote: QuoteHead;
@@ -163,7 +163,7 @@ export async function applyDecision(tx: Db, context: Context, decision: Decision
     updatedAt: context.now,
   };
   if (!(await updateQuoteWhere(tx, unchanged, data))) throw quoteChanged();
-  if (quote.firstSignature) await voidSignaturesOn(tx, context, [quote.id], to);
+  await voidSignatureOf(tx, context, quote, to);
   trail.push(auditEntry(context, quoteSubject(quote), { action: "quote.status", from, to, note: memo ?? reason }));
   if (from === "ACCEPTED") trail.push(await voidAgreement(tx, context, decision));
   if (to === "ACCEPTED") trail.push(await makeAgreement(tx, context, rfq, decision));

@@ -1,10 +1,11 @@
 /** Acceptances that await their second signature (docs/decisions/0113): a row each, while they do. */
 import "server-only";
 import type { Db } from "@/lib/kit/db/client";
-import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
+import { Prisma } from "@/lib/kit/db/generated/sqlite/client";
 import { readRows } from "@/lib/kit/db/prepared/read";
 import type { Source } from "@/lib/kit/db/prepared/source";
 import { db } from "@/lib/kit/db/transaction";
+import { ask } from "@/lib/kit/db/write";
 import { LIMITS } from "@/lib/kit/limits";
 
 /** What is read of it with its quote. */
@@ -32,25 +33,29 @@ export async function takeFirstSignature(
   return (await tx.firstSignature.deleteMany({ where })).count === 1;
 }
 
-/** Ends all of these. @returns them, with what their members are told of */
-export async function deleteFirstSignatures(tx: Db, where: Prisma.FirstSignatureWhereInput) {
-  const ended = await tx.firstSignature.findMany({
-    where,
+/** Those of quotes, or what one member of an account has signed. */
+export type SignaturesOf = { quoteIds: number[] } | { accountId: number; memberId: number };
+
+const whoseSql = (of: SignaturesOf) =>
+  "quoteIds" in of
+    ? Prisma.sql`"quoteId" IN (${Prisma.join(of.quoteIds)})`
+    : Prisma.sql`"accountId" = ${of.accountId} AND "memberId" = ${of.memberId}`;
+
+/**
+ * Ends all of these, in one statement: what somebody else has ended at the same moment is not among them.
+ * @returns the quotes that they were of, with what their issuers' members are told
+ */
+export async function deleteFirstSignatures(tx: Db, of: SignaturesOf) {
+  const rows = await ask(tx, Prisma.sql`DELETE FROM "first_signatures" WHERE ${whoseSql(of)} RETURNING "quoteId"`);
+  if (rows.length === 0) return [];
+  return tx.quote.findMany({
+    where: { id: { in: rows.map(([quoteId]) => Number(quoteId)) } },
     select: {
-      quoteId: true,
-      accountId: true,
-      quote: {
-        select: {
-          ...{ rfqId: true, providerId: true },
-          provider: { select: { companyName: true } },
-          rfq: { select: { name: true } },
-        },
-      },
+      ...{ id: true, rfqId: true },
+      provider: { select: { companyName: true } },
+      rfq: { select: { name: true, ownerId: true } },
     },
   });
-  if (ended.length === 0) return ended;
-  await tx.firstSignature.deleteMany({ where: { quoteId: { in: ended.map(({ quoteId }) => quoteId) } } });
-  return ended;
 }
 
 const rfqOf = { table: "rfqs", key: "id", of: "rfqId" };
