@@ -1,9 +1,9 @@
 /** The first of two signatures: what an acceptance is where the issuer asks for two signers (docs/decisions/0113). */
 import "server-only";
 import type { Context } from "@/lib/accounts/context";
-import { roleMay } from "@/lib/accounts/rules/permissions";
+import { requireMay, roleMay } from "@/lib/accounts/rules/permissions";
 import { partIn } from "@/lib/accounts/rules/relations";
-import { findMembers } from "@/lib/accounts/service/shared";
+import { findMember, findMembers, lockUsers } from "@/lib/accounts/service/shared";
 import { recordChange } from "@/lib/audit/service/record";
 import type { Db } from "@/lib/kit/db/client";
 import { inTransaction, isUniqueViolation } from "@/lib/kit/db/transaction";
@@ -51,6 +51,17 @@ async function requireOtherSigner({ principal }: Context): Promise<void> {
   throw new AppError("conflict", detail, { code: "no_second_signer" });
 }
 
+/**
+ * Whoever signs still may: with their account's row held, as by whoever changes its members, that stays so.
+ * @throws 403 their role was taken from them meanwhile
+ */
+export async function requireStillSigner(tx: Db, { principal }: Context): Promise<void> {
+  const { userId, member } = principal;
+  await lockUsers(tx, [userId]);
+  const role = (await findMember(userId, member.id))?.role ?? "viewer";
+  requireMay({ ...principal, member: { ...member, role } }, "quotes.sign");
+}
+
 /** With the RFQ's row held, as every writer does: what is signed is what the caller saw, and can still be accepted. */
 async function requireAcceptable(tx: Db, { now }: Context, { quote, closeRfq }: Acceptance) {
   const rfq = await lockRfq(tx, quote.rfqId);
@@ -67,6 +78,7 @@ async function write(tx: Db, context: Context, acceptance: Acceptance): Promise<
   const { quote, closeRfq: closesRfq, memo } = acceptance;
   const { userId: accountId, member } = context.principal;
   const { termsVersion } = await requireAcceptable(tx, context, acceptance);
+  await requireStillSigner(tx, context);
   const valueUsd = valueOf(acceptance);
   await insertFirstSignature(tx, {
     ...{ quoteId: quote.id, accountId, revision: quote.revision, termsVersion },

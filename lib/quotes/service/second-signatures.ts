@@ -18,7 +18,7 @@ import { findRevision } from "@/lib/quotes/store/revisions";
 import { lockRfq } from "@/lib/rfqs/service/shared";
 import { requireSeenRevision } from "./checks";
 import { applyDecision } from "./decisions";
-import { signedQuote } from "./first-signatures";
+import { requireStillSigner, signedQuote } from "./first-signatures";
 import { partiesOf, quoteNotFound, quoteSubject, readQuote, requireUnsealed } from "./quotes";
 
 const nothingAwaited = () =>
@@ -40,26 +40,28 @@ async function requireAwaited(context: Context, id: number, revision?: number): 
   return { quote, first };
 }
 
-/** With the RFQ's row held, whose terms must be what the first has seen. */
-async function take(tx: Db, { quote, first }: Awaited): Promise<void> {
-  const rfq = await lockRfq(tx, quote.rfqId);
-  if (rfq?.termsVersion !== first.termsVersion) throw nothingAwaited();
-  if (!(await takeFirstSignature(tx, quote.id, first))) throw nothingAwaited();
-}
-
 /** Whoever signed first still may: a role that is gone signs nothing. */
-async function requireStillSigner(accountId: number, memberId: number): Promise<void> {
+async function requireFirstSigner(accountId: number, memberId: number): Promise<void> {
   const member = await findMember(accountId, memberId);
   if (!member || !roleMay(member.role, "quotes.sign")) throw nothingAwaited();
 }
 
+/** With the rows held of the RFQ, whose terms are those that the first saw, and of the account, whose signers both are. */
+async function take(tx: Db, context: Context, { quote, first }: Awaited): Promise<void> {
+  const rfq = await lockRfq(tx, quote.rfqId);
+  await requireStillSigner(tx, context);
+  await requireFirstSigner(context.principal.userId, first.memberId);
+  if (rfq?.termsVersion !== first.termsVersion) throw nothingAwaited();
+  if (!(await takeFirstSignature(tx, quote.id, first))) throw nothingAwaited();
+}
+
 /**
  * Accepts the quote, as the second signer: all that an acceptance does happens now.
- * @throws 404 not on an RFQ of the caller's own · 409 nothing awaits a signature, the caller signed first, what was
- *   signed has changed, or the state forbids it
+ * @throws 403 no signer any more · 404 not on an RFQ of the caller's own · 409 nothing awaits a signature, the caller
+ *   signed first, what was signed has changed, or the state forbids it
  */
 export async function signSecond(context: Context, id: number, { revision }: SecondSignatureBody) {
-  const { userId, member } = context.principal;
+  const { member } = context.principal;
   const awaited = await requireAwaited(context, id, revision);
   const { quote, first } = awaited;
   if (first.memberId === member.id) {
@@ -67,8 +69,7 @@ export async function signSecond(context: Context, id: number, { revision }: Sec
   }
   const submission = await findRevision(id, quote.revision);
   await inTransaction(async (tx) => {
-    await take(tx, awaited);
-    await requireStillSigner(userId, first.memberId);
+    await take(tx, context, awaited);
     const change = { action: "quote.secondSignature", from: null, to: null, note: `First: ${first.memberName}` };
     await recordChange(tx, context, quoteSubject(quote), change);
     await applyDecision(tx, context, {
