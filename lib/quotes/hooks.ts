@@ -250,11 +250,14 @@ function useSignatureMutation<Variables, Answer>(mutationFn: (variables: Variabl
   return useMutation({ mutationFn, meta: { ownErrorToast: true }, onSuccess: refresh, onError: () => void refresh() });
 }
 
-/** Accepts a quote as the second of two signers, on the revision that they have seen. */
+type SeenQuote = Pick<QuoteWire, "id" | "revision" | "awaiting_second_signature">;
+
+/** Accepts a quote as the second of two signers, on the revision and the first signature that they have seen. */
 export function useSignQuote() {
-  return useSignatureMutation(({ id, revision }: Pick<QuoteWire, "id" | "revision">) =>
-    ask("POST /v1/quotes/{id}/signatures/second", { params: { id }, body: { revision } }),
-  );
+  return useSignatureMutation(({ id, revision, awaiting_second_signature: first }: SeenQuote) => {
+    const body = { revision, ...(first && { signed_at: first.at }) };
+    return ask("POST /v1/quotes/{id}/signatures/second", { params: { id }, body });
+  });
 }
 
 /** Declines to be the second signer, or takes the first signature back. */

@@ -212,6 +212,18 @@ describe("two signatures", () => {
     expect(await db().auditEvent.count({ where: { entityId: id, action: "quote.secondSignature" } })).toBe(1);
   });
 
+  test("are of one acceptance: what is signed anew, and asks for more, is read before it is completed", async () => {
+    const id = await signedQuote();
+    const signSeen = async (at: string | undefined) =>
+      call("POST", `/v1/quotes/${id}/signatures/second`, { token: jane.token, body: { revision: 1, signed_at: at } });
+    const firstAt = async () => (await read(id, jane)).awaiting_second_signature?.at;
+    const seen = await firstAt();
+    await decline(id, owner);
+    await accept(id, owner, { close_rfq: true });
+    expect(refusal(await signSeen(seen))).toEqual([409, "nothing_to_sign"]);
+    expect((await signSeen(await firstAt())).body.element.status).toBe("ACCEPTED");
+  });
+
   test("are still two when the rule is lowered meanwhile", async () => {
     const id = await signedQuote();
     await setRule(null);

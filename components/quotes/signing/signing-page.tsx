@@ -60,7 +60,8 @@ function Awaited({ quote, first }: { quote: QuoteWire; first: FirstSignatureWire
         {first.closes_rfq && (
           <p className="mt-4 text-muted-foreground">Every other pending quote on the RFP is rejected with it.</p>
         )}
-        <SignatureActions quote={quote} first={first} />
+        {/* Signed anew while a dialog asks, that dialog asked of something else. */}
+        <SignatureActions key={first.at} quote={quote} first={first} />
       </Part>
       <Part title="Quote">
         <QuoteDocument

@@ -90,8 +90,12 @@ export const quoteStatusBodySchema = z
   });
 export type QuoteStatusBody = z.infer<typeof quoteStatusBodySchema>;
 
-/** The revision that the second signer has seen. */
-export const secondSignatureBodySchema = z.object({ revision: wholeNumberBetween(0, LIMITS.maxId) });
+/** What the second signer has seen. */
+export const secondSignatureBodySchema = z.object({
+  revision: wholeNumberBetween(0, LIMITS.maxId),
+  /** `at` of the first signature: another one may ask for more, as that the RFQ closes. */
+  signed_at: z.iso.datetime("Must be an ISO 8601 time in UTC").optional(),
+});
 export type SecondSignatureBody = z.infer<typeof secondSignatureBodySchema>;
 
 /** Why not, for colleagues. */

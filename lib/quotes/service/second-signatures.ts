@@ -26,6 +26,13 @@ const nothingAwaited = () =>
     code: "nothing_to_sign",
   });
 
+/** Nobody completes a signature that they have not seen: it says whether the RFQ closes. */
+function requireSeenSignature({ createdAt }: FirstSignatureRecord, seen: string | undefined): void {
+  if (seen === undefined || Date.parse(seen) === createdAt.getTime()) return;
+  const detail = "The acceptance was signed anew since you read it. Reload it.";
+  throw new AppError("conflict", detail, { code: "nothing_to_sign" });
+}
+
 type Awaited = { quote: QuoteHead; first: FirstSignatureRecord };
 
 /** @throws 404 not on an RFQ of the caller's own account · 409 sealed, or nothing awaits a signature */
@@ -60,10 +67,11 @@ async function take(tx: Db, context: Context, { quote, first }: Awaited): Promis
  * @throws 403 no signer any more · 404 not on an RFQ of the caller's own · 409 nothing awaits a signature, the caller
  *   signed first, what was signed has changed, or the state forbids it
  */
-export async function signSecond(context: Context, id: number, { revision }: SecondSignatureBody) {
+export async function signSecond(context: Context, id: number, { revision, signed_at: signedAt }: SecondSignatureBody) {
   const { member } = context.principal;
   const awaited = await requireAwaited(context, id, revision);
   const { quote, first } = awaited;
+  requireSeenSignature(first, signedAt);
   if (first.memberId === member.id) {
     throw new AppError("conflict", "You signed first: somebody else of your account has to", { code: "own_signature" });
   }
