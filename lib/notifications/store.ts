@@ -156,6 +156,12 @@ export function deleteUnsent(tx: Db, to: string) {
   return tx.emailOutbox.deleteMany({ where: unsentTo(to) });
 }
 
+/** Forgets what a member was to be told, hasn't been yet and may end: what they may not holds no link that ends it. */
+export async function deleteUnwanted(tx: Db, memberId: number): Promise<void> {
+  const member = await tx.member.findUnique({ where: { id: memberId }, select: emailField });
+  if (member) await tx.emailOutbox.deleteMany({ where: { ...unsentTo(member.email), unsubscribeUrl: { not: null } } });
+}
+
 /** Sends it to the address that its member has by now instead. */
 export function readdressUnsent(tx: Db, from: string, to: string) {
   return tx.emailOutbox.updateMany({ where: unsentTo(from), data: { to } });

@@ -380,6 +380,20 @@ describe("the link that ends e-mails", () => {
     expect(await wanted()).toBe(true);
   });
 
+  test("forgets what waits to be sent, as the settings do; what binds is sent all the same", async () => {
+    const issuer = await register("token_issuer");
+    const [byLink, inSettings] = [await register("market_maker"), await register("market_maker")];
+    const makers = [byLink, inSettings];
+    const id = await createOpenRfq(issuer, makers, { award_count: 2 });
+    for (const maker of makers) await setStatus(issuer, await createQuote(maker, id), "ACCEPTED");
+    await call("POST", pathOf(unsubscribeToken(byLink.memberId)));
+    await prefer(inSettings, { email_notifications: false });
+    for (const maker of makers) {
+      expect((await emailsTo(maker)).map(({ subject }) => subject)).toEqual(["A quote was accepted"]);
+    }
+    expect(await emailsTo(issuer)).not.toEqual([]);
+  });
+
   test("is taken back by no other site's page", async () => {
     const answer = await call("DELETE", path, { headers: { "sec-fetch-site": "cross-site" } });
     expect(answer).toMatchObject({ status: 403, body: { code: "cross_site" } });

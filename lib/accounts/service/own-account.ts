@@ -17,6 +17,7 @@ import { invalidField, notFound } from "@/lib/kit/errors";
 import type { CompanyBody, PasswordBody, PreferencesBody } from "@/lib/accounts/contract/own-account";
 import { nameColumns } from "@/lib/accounts/rules/names";
 import { requireMay } from "@/lib/accounts/rules/permissions";
+import { deleteUnwanted } from "@/lib/notifications/service/shared";
 import { renameOwnProfile } from "@/lib/profiles/service/rename";
 import type { Context } from "@/lib/accounts/context";
 
@@ -29,14 +30,19 @@ export async function readPreferences({ principal }: Context): Promise<Preferenc
   return preferences;
 }
 
-/** What is not given stays. */
+/** What is not given stays. Without e-mails, those that wait to be sent and can be ended are forgotten. */
 export async function changePreferences({ principal, now }: Context, body: PreferencesBody): Promise<Preferences> {
   const changes = {
     ...(body.email_notifications !== undefined && { emailNotifications: body.email_notifications }),
     ...(body.email_digest !== undefined && { emailDigest: body.email_digest }),
     ...(body.sms_notifications !== undefined && { smsNotifications: body.sms_notifications }),
   };
-  const preferences = await inTransaction((tx) => updatePreferences(tx, principal.member.id, changes, now));
+  const { id } = principal.member;
+  const preferences = await inTransaction(async (tx) => {
+    const changed = await updatePreferences(tx, id, changes, now);
+    if (changes.emailNotifications === false) await deleteUnwanted(tx, id);
+    return changed;
+  });
   if (!preferences) throw notFound("Member");
   return preferences;
 }

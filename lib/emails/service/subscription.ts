@@ -4,6 +4,7 @@ import { findPreferences, updatePreferences } from "@/lib/accounts/service/share
 import { inTransaction } from "@/lib/kit/db/transaction";
 import { notFound } from "@/lib/kit/errors";
 import { recipientOf } from "@/lib/kit/mail/unsubscribe";
+import { deleteUnwanted } from "@/lib/notifications/service/shared";
 
 /** The member whose link it is. @throws 404 not one of ours */
 export function memberOfLink(token: string): number {
@@ -19,9 +20,13 @@ export async function readSubscription(memberId: number): Promise<boolean> {
   return preferences.emailNotifications;
 }
 
-/** The same preference as in the settings. @throws 404 the member is gone */
+/** The same preference as in the settings: what waits to be sent goes with it. @throws 404 the member is gone */
 export async function changeSubscription(memberId: number, emailNotifications: boolean, now: Date): Promise<boolean> {
-  const changed = await inTransaction((tx) => updatePreferences(tx, memberId, { emailNotifications }, now));
+  const changed = await inTransaction(async (tx) => {
+    const preferences = await updatePreferences(tx, memberId, { emailNotifications }, now);
+    if (!emailNotifications) await deleteUnwanted(tx, memberId);
+    return preferences;
+  });
   if (!changed) throw notFound("Link");
   return changed.emailNotifications;
 }
