@@ -33,17 +33,9 @@ const keyFields = { id: true, memberId: true, credentialId: true, publicKey: tru
 /** What a proof is held against. */
 export type PasskeyKey = Prisma.PasskeyGetPayload<{ select: typeof keyFields }>;
 
-const memberFields = {
-  ...{ id: true, name: true, email: true, role: true },
-  ...{ hasSecondFactor: true, emailConfirmedAt: true, accountId: true },
-} as const;
-
-/** The key of this name, and whose it is. */
-export function findKey(credentialId: string) {
-  return db().passkey.findUnique({
-    where: { credentialId },
-    select: { ...keyFields, member: { select: memberFields } },
-  });
+/** The key of this name. */
+export function findKey(credentialId: string): Promise<PasskeyKey | null> {
+  return db().passkey.findUnique({ where: { credentialId }, select: keyFields });
 }
 
 type NewPasskey = Omit<Prisma.PasskeyUncheckedCreateInput, "id">;

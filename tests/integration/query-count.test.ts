@@ -344,7 +344,7 @@ const WRITES: [string, () => Promise<Ready>, number][] = [
       const credential = authenticator.sign(body.element);
       return () => call("POST", "/v1/users/login/passkey", { body: { credential } });
     },
-    9,
+    10,
   ],
 ];
 

@@ -24,6 +24,7 @@ export {
   findMembers,
   findOtherOwner,
   findPreferences,
+  findSomeMember,
   insertMember,
   type ListedMember,
   noteSecondFactor,

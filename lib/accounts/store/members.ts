@@ -27,6 +27,11 @@ export function findCredentialsByEmail(email: string) {
   return db().member.findUnique({ where: { email }, select: credentialFields });
 }
 
+/** A member by their id alone, and of which account they are. */
+export function findSomeMember(id: number) {
+  return db().member.findUnique({ where: { id }, select: { ...memberFields, accountId: true } });
+}
+
 /** Whose e-mail this is, and of which account. */
 export function findMemberByEmail(email: string) {
   return db().member.findUnique({ where: { email }, select: { id: true, accountId: true } });
@@ -89,7 +94,7 @@ export async function replacePasswordHash(tx: Db, id: number, from: string, to: 
 /** What counts as a second factor: one-time codes that are on, or a passkey. */
 const FACTORS = [{ oneTimeCodes: { enabledAt: { not: null } } }, { passkeys: { some: {} } }];
 
-/** Whether a member has a second factor, after one of theirs has come or gone. @returns what they changed to; null: nothing */
+/** Writes whether a member has a second factor, after one has come or gone. @returns what that changed to, if anything */
 export async function noteSecondFactor(tx: Db, id: number): Promise<"on" | "off" | null> {
   const first = { id, hasSecondFactor: false, OR: FACTORS };
   if ((await tx.member.updateMany({ where: first, data: { hasSecondFactor: true } })).count === 1) return "on";

@@ -2,7 +2,7 @@
 import "server-only";
 import { findKnownBrowser, rememberBrowser } from "@/lib/accounts/service/known-browsers";
 import { tellOfNewDevice } from "@/lib/accounts/service/new-device";
-import { findUser } from "@/lib/accounts/service/shared";
+import { findSomeMember, findUser } from "@/lib/accounts/service/shared";
 import { startSession } from "@/lib/accounts/sign-in/sessions";
 import { inTransaction } from "@/lib/kit/db/transaction";
 import { AppError } from "@/lib/kit/errors";
@@ -34,12 +34,14 @@ export async function signInByPasskey({ origin, now, headers }: Arrival, asserti
   const signedIn = await inTransaction(async (tx) => {
     // Removed, or used elsewhere, while its proof was looked at.
     if (!(await noteUse(tx, key.id, use, now))) throw refused();
-    const { accountId, ...member } = key.member;
+    const found = await findSomeMember(key.memberId);
+    if (!found) throw refused();
+    const { accountId, ...member } = found;
     const user = await findUser(accountId);
     if (!user) throw refused();
     return startSession({ user, member }, origin, now, true);
   });
-  const { member } = key;
+  const { member } = signedIn.session;
   if (!(await findKnownBrowser(headers, member.email))) await tellOfNewDevice(member, { origin, now });
   return { ...signedIn, knownBrowser: await rememberBrowser(headers, member.id) };
 }
