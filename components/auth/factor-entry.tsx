@@ -18,7 +18,7 @@ type FactorEntryProps = {
   onPasskey: () => Promise<void>;
 };
 
-/** Where a second factor is shown: a code is typed, or whoever has no authenticator app is asked for their passkey first. */
+/** Where a second factor is shown: a code is typed, or a passkey asked for where that is offered first. */
 export function FactorEntry({ methods, kind, onKindChange, registration, error, onPasskey }: FactorEntryProps) {
   if (kind !== "passkey") {
     const isChoice = methods.includes("totp") && methods.includes("recovery_code");
@@ -26,6 +26,7 @@ export function FactorEntry({ methods, kind, onKindChange, registration, error, 
   }
   return (
     <div className="flex flex-col gap-2">
+      <p className="mb-2 text-muted-foreground">Your device asks for your fingerprint, your face or its PIN.</p>
       <PasskeyButton onUse={onPasskey} isFirst />
       {methods.includes("recovery_code") && (
         <Button type="button" variant="link" className="self-start" onClick={() => onKindChange("recovery_code")}>

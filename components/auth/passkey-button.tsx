@@ -1,7 +1,7 @@
 "use client";
 
 import { KeyRound } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { failureWords } from "@/lib/kit/client/failure-words";
 import { FormAlert } from "./form-alert";
@@ -17,6 +17,14 @@ type PasskeyButtonProps = {
 export function PasskeyButton({ onUse, isFirst }: PasskeyButtonProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const place = useRef<HTMLDivElement>(null);
+  // What was pressed to get here is gone. In a frame of its own: a dialog that opens with it looks first where the
+  // focus was.
+  useEffect(() => {
+    if (!isFirst) return;
+    const frame = requestAnimationFrame(() => place.current?.querySelector("button")?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, [isFirst]);
 
   async function use() {
     setIsBusy(true);
@@ -30,7 +38,7 @@ export function PasskeyButton({ onUse, isFirst }: PasskeyButtonProps) {
   }
 
   return (
-    <div className="flex flex-col gap-4">
+    <div ref={place} className="flex flex-col gap-4">
       {!isFirst && (
         <p className="flex items-center gap-3 text-xs text-muted-foreground before:h-px before:flex-1 before:bg-border after:h-px after:flex-1 after:bg-border">
           or
