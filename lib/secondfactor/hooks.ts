@@ -20,7 +20,7 @@ export function useSecondFactor(initial: SecondFactorWire) {
   }).data;
 }
 
-/** How the member may show that it is them; undefined until it is known. Where that can't be had, every way is offered. */
+/** How the member may show that it is them; undefined until it is known. Where it can't be, every way is offered. */
 export function useMethods(): readonly SecondFactorMethod[] | undefined {
   const { data, isError } = useQuery({ queryKey: KEY, queryFn: readOwn });
   return isError ? SECOND_FACTOR_METHODS : data?.methods;

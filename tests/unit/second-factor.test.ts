@@ -1,7 +1,14 @@
 /** Codes as they look and as they are typed. */
 import { describe, expect, test } from "vitest";
 import fc from "fast-check";
-import { isOneTimeCode, plainCode, RECOVERY_CODE_BYTES, recoveryCodeFrom } from "@/lib/secondfactor/rules";
+import {
+  firstOf,
+  isOneTimeCode,
+  methodsOf,
+  plainCode,
+  RECOVERY_CODE_BYTES,
+  recoveryCodeFrom,
+} from "@/lib/secondfactor/rules";
 
 const bytes = fc.uint8Array({ minLength: RECOVERY_CODE_BYTES, maxLength: RECOVERY_CODE_BYTES });
 
@@ -29,6 +36,18 @@ describe("a recovery code", () => {
       }),
     );
   });
+});
+
+test.each([
+  [methodsOf(true, true, 10), ["totp", "passkey", "recovery_code"], "totp"],
+  [methodsOf(true, false, 0), ["totp"], "totp"],
+  [methodsOf(false, true, 1), ["passkey", "recovery_code"], "passkey"],
+  [methodsOf(false, true, 0), ["passkey"], "passkey"],
+  [methodsOf(false, false, 0), [], "totp"],
+])("%s are the ways of whoever has these; the app is offered first, then a passkey", (methods, expected, first) => {
+  expect(methods).toEqual(expected);
+  expect(firstOf(methods)).toBe(first);
+  expect(firstOf(methods.toReversed())).toBe(first);
 });
 
 test("six digits are a code of a device, with spaces between them too", () => {

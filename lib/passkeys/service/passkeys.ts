@@ -56,7 +56,10 @@ export async function startRegistration(
 
 type Change = { action: string; passkey: PasskeyRecord; email: string; mail: ReturnType<typeof composeAddedMail> };
 
-/** Recorded under the account, and told to the member: whoever has got hold of a session is noticed. @returns recovery codes */
+/**
+ * Recorded under the account, and told to the member: whoever has got hold of a session is noticed.
+ * @returns the recovery codes that came with it
+ */
 async function noteChange(tx: Db, context: Context, { action, passkey, email, mail }: Change): Promise<string[]> {
   const subject = { entityType: "user" as const, entityId: context.principal.userId, rfqId: null };
   await recordChange(tx, context, subject, { action, from: null, to: null, note: passkey.name });

@@ -1,4 +1,4 @@
-/** Recovery codes: they come with a member's first second factor, of whatever kind, and go with the last (docs/decisions/0126). */
+/** Recovery codes come with a member's first factor, of either kind, and go with the last (docs/decisions/0126). */
 import "server-only";
 import { randomBytes } from "node:crypto";
 import { noteSecondFactor } from "@/lib/accounts/service/shared";

@@ -41,7 +41,8 @@ export function beginSecondFactor({ principal, now }: Context, { member }: Activ
 }
 
 /**
- * Turns one-time codes on. @returns the recovery codes, where it is the member's first factor. The session is confirmed by it; others ask again when it comes to it.
+ * Turns one-time codes on. The session is confirmed by it; others ask again when it comes to it.
+ * @returns the recovery codes, where they are the member's first factor
  * @throws 409 on already, or the secret was replaced meanwhile · 422 a wrong code
  */
 export async function enableSecondFactor(context: Context, session: ActiveSession, typed: string): Promise<string[]> {
