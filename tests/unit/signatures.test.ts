@@ -26,6 +26,11 @@ describe("what accepting a quote commits to", () => {
     const small = rfqContextOf({ ...terms, supplyAllocationPercentage: 0, totalSupply: 1_000_000_000 }, content, 0);
     const dear = { ...OTC, tokenAmount: 100_000_000, pricePerTokenUsd: 0.1 };
     expect(acceptanceValue(small, { ...NO_TERMS, otc: dear })).toBe(10_000_000);
+    // A hundred million tokens are worth what they are, however cheaply they go.
+    const discounted = { ...dear, pricePerTokenUsd: null, discountPercent: 100 };
+    for (const otc of [{ ...dear, pricePerTokenUsd: 0.001 }, discounted]) {
+      expect(acceptanceValue(small, { ...NO_TERMS, otc })).toBe(10_000_000);
+    }
     expect(acceptanceValue(small, { ...NO_TERMS, treasury: TREASURY })).toBe(2_000_000);
     // Half a million, two million tokens at ten cents, and eighteen fees.
     const retainer = { ...RETAINER, workingCapitalUsd: 1_000_000 };

@@ -3,7 +3,7 @@ import Big from "big.js";
 import type { QuoteStatus } from "@/lib/quotes/constants";
 import type { KindTerms } from "@/lib/quotes/contract/kinds";
 import type { QuoteSubmissionWire } from "@/lib/quotes/contract/wire";
-import { feesUsd, impliedValue } from "./kinds";
+import { feesUsd, impliedValue, type OtcTerms } from "./kinds";
 import { namedPrice } from "./quote-math";
 import { effectiveQuoteStatus } from "./status";
 
@@ -24,9 +24,15 @@ function retainerValue(retainer: NonNullable<KindTerms["retainer"]>, price: numb
     .toNumber();
 }
 
+/** What a trade's tokens come to, at its price or the RFQ's, whichever is more: a low one gives no less of them away. */
+function tradeValue(otc: OtcTerms, price: number | null): number | null {
+  const implied = impliedValue(otc, price);
+  return implied === null ? null : Math.max(implied, Big(otc.tokenAmount).times(price ?? 0).toNumber());
+}
+
 /** What the terms of its own kind come to; 0 of one that has none but options. */
 function ownValue({ retainer, otc, treasury }: KindTerms, price: number | null): number | null {
-  if (otc) return impliedValue(otc, price);
+  if (otc) return tradeValue(otc, price);
   if (treasury) return treasury.managedUsd;
   return retainer ? retainerValue(retainer, price) : 0;
 }
