@@ -110,5 +110,7 @@ test("an issuer invites by e-mail; the market maker registers through the link, 
     await expect(page.getByText("1 of 2 have quoted")).toBeVisible();
     await maker.goto(link);
     await expect(maker.getByRole("heading", { name: "This invitation was used" })).toBeVisible();
+    // Whoever is signed in isn't asked to.
+    await expect(maker.getByText("Already have an account?")).toBeHidden();
   });
 });

@@ -34,7 +34,7 @@ function deadEnd(link: InvitationLinkWire | null): { title: string; text: string
 
 function DeadEnd({ title, text, isSignedIn }: { title: string; text: string; isSignedIn: boolean }) {
   return (
-    <AuthFrame title={title} text={text} footer={<SignIn path={ROUTES.rfqs} />}>
+    <AuthFrame title={title} text={text} footer={!isSignedIn && <SignIn path={ROUTES.rfqs} />}>
       <Button asChild variant="outline" className="w-full">
         <Link href={isSignedIn ? ROUTES.rfqs : ROUTES.home}>
           {isSignedIn ? "Go to your RFPs" : "Go to the start page"}
