@@ -214,7 +214,7 @@ describe("two signatures", () => {
 
   test("are of one acceptance: what is signed anew, and asks for more, is read before it is completed", async () => {
     const id = await signedQuote();
-    const signSeen = async (at: string | undefined) =>
+    const signSeen = (at: string | undefined) =>
       call("POST", `/v1/quotes/${id}/signatures/second`, { token: jane.token, body: { revision: 1, signed_at: at } });
     const firstAt = async () => (await read(id, jane)).awaiting_second_signature?.at;
     const seen = await firstAt();
