@@ -3,15 +3,17 @@
 import { useId } from "react";
 import { useForm } from "react-hook-form";
 import { CodeEntry } from "@/components/forms/code-entry";
+import { FormField } from "@/components/forms/form-field";
 import { Button } from "@/components/ui/button";
 import { CodeBlock } from "@/components/ui/code-block";
 import { ErrorState } from "@/components/ui/error-state";
+import { Input } from "@/components/ui/input";
 import { Modal } from "@/components/ui/modal";
 import { Skeleton } from "@/components/ui/skeleton";
 import { fieldErrors } from "@/lib/kit/client/api-error";
 import { failureWords } from "@/lib/kit/client/failure-words";
 import { toast } from "@/lib/kit/toast";
-import type { NewSecretWire } from "@/lib/secondfactor/contract";
+import type { EnableBody, NewSecretWire } from "@/lib/secondfactor/contract";
 import { useEnableSecondFactor } from "@/lib/secondfactor/hooks";
 import { ScannedCode } from "./scanned-code";
 
@@ -26,21 +28,24 @@ type SecondFactorSetUpProps = {
   onClose: () => void;
 };
 
-/** A secret to scan or to type, and the first code of it. */
+/** A secret to scan or to type, the first code of it, and the password that codes stand beside from then on. */
 export function SecondFactorSetUp({ made, failure, onRetry, onCodes, onClose }: SecondFactorSetUpProps) {
   const id = useId();
   const { mutateAsync: enable } = useEnableSecondFactor();
-  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { code: "" } });
+  const { register, handleSubmit, setError, formState } = useForm({
+    defaultValues: { code: "", current_password: "" },
+  });
 
-  async function submit({ code }: { code: string }) {
+  async function submit(entered: EnableBody) {
     try {
-      const codes = await enable(code);
+      const codes = await enable(entered);
       toast.success("Your second factor is on");
       if (codes.length > 0) onCodes(codes);
       onClose();
     } catch (error) {
-      const message = fieldErrors(error).code ?? failureWords(error);
-      setError("code", { message }, { shouldFocus: true });
+      const { code, current_password: password } = fieldErrors(error);
+      if (password) setError("current_password", { message: password }, { shouldFocus: true });
+      if (code || !password) setError("code", { message: code ?? failureWords(error) }, { shouldFocus: true });
     }
   }
 
@@ -71,6 +76,17 @@ export function SecondFactorSetUp({ made, failure, onRetry, onCodes, onClose }: 
             <CodeBlock label="Secret" text={made.secret} />
           </div>
           <CodeEntry kind="totp" registration={register("code")} error={formState.errors.code?.message} />
+          <FormField label="Your password" error={formState.errors.current_password?.message}>
+            {(aria) => (
+              <Input
+                {...register("current_password")}
+                {...aria}
+                type="password"
+                autoComplete="current-password"
+                required
+              />
+            )}
+          </FormField>
         </form>
       )}
     </Modal>

@@ -3,6 +3,7 @@
  * 5.1.8 and 5.1.9, in its spelling; of what they give, what is not here is ignored.
  */
 import { z } from "zod";
+import { currentPasswordSchema } from "@/lib/accounts/contract/current-password";
 import { requiredLine } from "@/lib/kit/fields";
 import { elementOf, iso } from "@/lib/kit/http/wire";
 import { LIMITS } from "@/lib/kit/limits";
@@ -65,11 +66,8 @@ const assertionSchema = z.object({
 });
 export type Assertion = z.infer<typeof assertionSchema>;
 
-/** Of any length, as where a password is changed. */
-const currentPassword = z.string("Password is required").min(1, "Password is required").max(LIMITS.passwordMax);
-
 /** POST /v1/users/passkeys/options. Whoever has a second factor confirms by that; the others show their password. */
-export const registrationProofSchema = z.object({ current_password: currentPassword.optional() });
+export const registrationProofSchema = z.object({ current_password: currentPasswordSchema.optional() });
 export type RegistrationProof = z.infer<typeof registrationProofSchema>;
 
 export const passkeyNameSchema = z.object({ name: requiredLine("Name is required", LIMITS.passkeyNameLength) });

@@ -2,7 +2,14 @@
 import { confirmationRequired } from "@/lib/accounts/contract/confirmation";
 import { defineCall } from "@/lib/kit/http/call";
 import { elementOf } from "@/lib/kit/http/wire";
-import { codeBodySchema, confirmationWire, newSecretWire, recoveryCodesWire, secondFactorWire } from "./contract";
+import {
+  codeBodySchema,
+  confirmationWire,
+  enableBodySchema,
+  newSecretWire,
+  recoveryCodesWire,
+  secondFactorWire,
+} from "./contract";
 
 const isOn = { kind: "conflict", code: "second_factor_on", when: "One-time codes are on already" } as const;
 const isOff = { kind: "conflict", code: "second_factor_off", when: "One-time codes are not on" } as const;
@@ -33,7 +40,7 @@ export const secondFactorCalls = {
     summary:
       "Turn one-time codes on by a first one; where it is the first second factor, the answer holds ten recovery codes, this once",
     who: "user",
-    body: codeBodySchema,
+    body: enableBodySchema,
     answer: elementOf(recoveryCodesWire),
     errors: [
       confirmationRequired,

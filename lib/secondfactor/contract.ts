@@ -1,5 +1,6 @@
 /** A member's second factor (contract section 12, docs/decisions/0126). */
 import { z } from "zod";
+import { currentPasswordSchema } from "@/lib/accounts/contract/current-password";
 import { iso } from "@/lib/kit/http/wire";
 import { SECOND_FACTOR_METHODS } from "./rules";
 
@@ -7,6 +8,10 @@ import { SECOND_FACTOR_METHODS } from "./rules";
 export const typedCode = z.string("Code is required").trim().max(40, "Must be at most 40 characters");
 export const codeSchema = typedCode.min(1, "Code is required");
 export const codeBodySchema = z.object({ code: codeSchema });
+
+/** POST /v1/users/second-factor/enable. */
+export const enableBodySchema = codeBodySchema.extend({ current_password: currentPasswordSchema });
+export type EnableBody = z.infer<typeof enableBodySchema>;
 
 export const secondFactorWire = z.object({
   /** Null where one-time codes are off. */

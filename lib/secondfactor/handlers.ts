@@ -14,7 +14,7 @@ import {
   renewRecoveryCodes,
 } from "./service/second-factor";
 
-/** Only wrong codes cost: whoever has got hold of one session can't keep the others from confirming. */
+/** Only wrong codes and passwords cost: whoever has got hold of one session can't keep the others from confirming. */
 async function withinBudget<Answer>({ id }: ActiveSession, work: () => Promise<Answer>): Promise<Answer> {
   const subject = `session ${id}`;
   await spend("code", subject);
@@ -32,7 +32,7 @@ export const secondFactorHandlers = {
   })),
   enable: handle(secondFactorCalls.enable, async ({ context, session, body }) => ({
     element: {
-      recovery_codes: await withinBudget(session, () => enableSecondFactor(context, session, body.code)),
+      recovery_codes: await withinBudget(session, () => enableSecondFactor(context, session, body)),
     },
   })),
   renewRecoveryCodes: handle(secondFactorCalls.renewRecoveryCodes, async ({ context, session }) => ({

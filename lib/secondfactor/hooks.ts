@@ -1,7 +1,7 @@
 /** The signed-in member's second factor, in the browser. */
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ask } from "@/lib/accounts/hooks/ask";
-import type { SecondFactorWire } from "./contract";
+import type { EnableBody, SecondFactorWire } from "./contract";
 import { SECOND_FACTOR_METHODS, type SecondFactorMethod } from "./rules";
 
 /** What is read of all second factors: each coming or going changes what is said of the others. */
@@ -39,8 +39,7 @@ export function useBeginSecondFactor() {
 /** @returns the recovery codes that come with a first factor, this once */
 export function useEnableSecondFactor() {
   return useSecondFactorMutation(
-    async (code: string) =>
-      (await ask("POST /v1/users/second-factor/enable", { body: { code } })).element.recovery_codes,
+    async (body: EnableBody) => (await ask("POST /v1/users/second-factor/enable", { body })).element.recovery_codes,
   );
 }
 

@@ -31,6 +31,7 @@ test("a member turns it on, signs in with a code and with a recovery code, and c
     await expect(dialog.getByRole("img", { name: "The secret, to scan" })).toBeVisible();
     await expectNoAxeViolations(page);
     secret = await copied(page, "Secret");
+    await dialog.getByLabel("Your password", { exact: true }).fill(PASSWORD);
     await dialog.getByLabel("Code", { exact: true }).fill("000000");
     await dialog.getByRole("button", { name: "Turn on" }).click();
     await expect(dialog.getByText("This code is not right, or was used already")).toBeVisible();

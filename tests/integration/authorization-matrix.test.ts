@@ -310,7 +310,7 @@ const MATRIX: Record<string, Row> = {
   "GET /v1/users/second-factor": row("401  401  200  200  200  200  200  200"),
   // Nobody has begun; those who may not at all would be told so instead.
   "POST /v1/users/second-factor/enable": row("401 401 409 409 409 409 409 409", async () => ({
-    body: { code: "000000" },
+    body: { code: "000000", current_password: "not this one" },
   })),
   "POST /v1/users/second-factor/recovery-codes": row("401 401 409 409 409 409 409 409"),
   "DELETE /v1/users/second-factor": row("401 401 409 409 409 409 409 409"),

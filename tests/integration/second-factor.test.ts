@@ -33,6 +33,8 @@ const REFUSED = [401, "invalid_code"];
 
 const ask = (method: Method, path: string, body?: object, token = person.token) =>
   call<unknown>(method, `/v1/users/${path}`, { token, body });
+const enable = (code: string, { token, password = PASSWORD }: { token?: string; password?: string } = {}) =>
+  ask("POST", "second-factor/enable", { code, current_password: password }, token);
 const codeOfRefusal = async (answering: ReturnType<typeof ask>) => errorOf(await answering).code;
 
 async function state(token = person.token) {
@@ -57,11 +59,11 @@ describe("turning one-time codes on", () => {
     ]);
     expect(decodeURIComponent(parts.pathname)).toContain(person.email);
     for (const code of ["000000", "soon", "k3vd-9xq2-mw7t"]) {
-      expect(namedFields(await ask("POST", "second-factor/enable", { code }))).toEqual(["body.code"]);
+      expect(namedFields(await enable(code))).toEqual(["body.code"]);
     }
     expect(await statusAndCode(logIn())).toEqual([200]);
 
-    const answer = await ask("POST", "second-factor/enable", { code: ` ${codeOf(secret).replace(/(...)/, "$1 ")}` });
+    const answer = await enable(` ${codeOf(secret).replace(/(...)/, "$1 ")}`);
     const { recovery_codes: codes } = (answer.body as { element: { recovery_codes: string[] } }).element;
     expect(new Set(codes).size).toBe(10);
     for (const code of codes) expect(code).toMatch(/^([2-9a-z]{4}-){2}[2-9a-z]{4}$/);
@@ -69,21 +71,27 @@ describe("turning one-time codes on", () => {
       ...{ enabled_at: new Date().toISOString(), recovery_codes_left: 10, methods: ["totp", "recovery_code"] },
     });
     expect(await told()).toEqual({ mails: ["A second factor is on"], trail: ["user.secondFactorOn"] });
-    for (const path of ["second-factor/begin", "second-factor/enable"]) {
-      expect(await codeOfRefusal(ask("POST", path, { code: "000000" }))).toBe("second_factor_on");
-    }
+    expect(await codeOfRefusal(ask("POST", "second-factor/begin"))).toBe("second_factor_on");
+    expect(await codeOfRefusal(enable("000000"))).toBe("second_factor_on");
+  });
+
+  test("takes the password: whoever has got hold of a session neither locks its member out nor adds a passkey", async () => {
+    const { secret } = await beginCodes(person);
+    const code = codeOf(secret);
+    expect(namedFields(await ask("POST", "second-factor/enable", { code }))).toEqual(["body.current_password"]);
+    expect(namedFields(await enable(code, { password: "not this one" }))).toEqual(["body.current_password"]);
+    expect(await state()).toEqual({ enabled_at: null, recovery_codes_left: 0 });
+    expect((await enable(code)).status).toBe(200);
   });
 
   test("asks for the newest secret, and for one that there is", async () => {
     const { secret } = await beginCodes(person);
     const other = await registerOnly("market_maker");
-    expect(await codeOfRefusal(ask("POST", "second-factor/enable", { code: "000000" }, other.token))).toBe(
-      "second_factor_changed",
-    );
+    expect(await codeOfRefusal(enable("000000", { token: other.token }))).toBe("second_factor_changed");
     const newer = await beginCodes(person);
-    expect(namedFields(await ask("POST", "second-factor/enable", { code: codeOf(secret) }))).toEqual(["body.code"]);
+    expect(namedFields(await enable(codeOf(secret)))).toEqual(["body.code"]);
     const codes = [codeOf(newer.secret), codeOf(newer.secret)];
-    const both = await Promise.all(codes.map((code) => ask("POST", "second-factor/enable", { code })));
+    const both = await Promise.all(codes.map((code) => enable(code)));
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await state()).recovery_codes_left).toBe(10);
   });

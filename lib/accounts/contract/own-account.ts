@@ -1,10 +1,10 @@
 /** A user's own account (contract section 8). */
 import { z } from "zod";
 import { requiredLine } from "@/lib/kit/fields";
-import { LIMITS } from "@/lib/kit/limits";
 import { PASSWORDS_DIFFER } from "@/lib/accounts/constants";
 import { SESSION_LIST } from "@/lib/accounts/lists";
 import { listQuerySchema } from "@/lib/kit/list-query";
+import { currentPasswordSchema } from "./current-password";
 import { passwordSchema } from "./users";
 import { iso } from "@/lib/kit/http/wire";
 
@@ -30,9 +30,9 @@ export const preferencesWire = z.object({
 });
 export type PreferencesWire = z.infer<typeof preferencesWire>;
 
-/** POST /v1/users/password. A current password of any length is compared, so that rules may change. */
+/** POST /v1/users/password. */
 export const passwordBodySchema = z.object({
-  current_password: z.string("Password is required").min(1, "Password is required").max(LIMITS.passwordMax),
+  current_password: currentPasswordSchema,
   new_password: passwordSchema,
 });
 export type PasswordBody = z.infer<typeof passwordBodySchema>;

@@ -3,10 +3,12 @@ import "server-only";
 import type { Context } from "@/lib/accounts/context";
 import { confirmationEnd } from "@/lib/accounts/rules/confirmation";
 import { requireConfirmed } from "@/lib/accounts/rules/permissions";
+import { requirePassword } from "@/lib/accounts/service/own-account";
 import { confirmSession, lockUsers, unconfirmOtherSessions } from "@/lib/accounts/service/shared";
 import type { ActiveSession } from "@/lib/accounts/sign-in/sessions";
 import { inTransaction } from "@/lib/kit/db/transaction";
 import { AppError, invalidField } from "@/lib/kit/errors";
+import type { EnableBody } from "@/lib/secondfactor/contract";
 import { plainCode } from "@/lib/secondfactor/rules";
 import {
   deleteOneTimeCodes,
@@ -41,11 +43,16 @@ export function beginSecondFactor({ principal, now }: Context, { member }: Activ
 }
 
 /**
- * Turns one-time codes on. The session is confirmed by it; others ask again when it comes to it.
+ * Turns one-time codes on. It takes the password too: whoever has got hold of a session neither locks its member out nor
+ * comes by a second factor. The session is confirmed by it; others ask again when it comes to it.
  * @returns the recovery codes, where they are the member's first factor
- * @throws 409 on already, or the secret was replaced meanwhile · 422 a wrong code
+ * @throws 403 not confirmed · 409 on already, or the secret was replaced meanwhile · 422 a wrong password or code
  */
-export async function enableSecondFactor(context: Context, session: ActiveSession, typed: string): Promise<string[]> {
+export async function enableSecondFactor(
+  context: Context,
+  session: ActiveSession,
+  { code: typed, current_password: password }: EnableBody,
+): Promise<string[]> {
   const { principal, now } = context;
   requireConfirmed(principal);
   const { id, email } = session.member;
@@ -54,6 +61,7 @@ export async function enableSecondFactor(context: Context, session: ActiveSessio
     new AppError("conflict", "Begin again: this code is of another secret", { code: "second_factor_changed" });
   if (!codes) throw changed();
   if (codes.enabledAt) throw isOn();
+  await requirePassword(id, password);
   const step = stepOf(open(id, codes.secret), plainCode(typed), now);
   if (step === null) throw wrongCode();
   return inTransaction(async (tx) => {
