@@ -11,7 +11,7 @@ import {
   userUpdateBodySchema,
 } from "./contract/users";
 import { accountWire, invitableMakerWire, sessionWire, signedInWire, userWire } from "./contract/wire";
-import { confirmationRequired } from "./contract/confirmation";
+import { codesUnreadable, confirmationRequired } from "./contract/confirmation";
 import { signInFailureListQuerySchema, signInFailureWire } from "./contract/sign-in-failures";
 import { z } from "zod";
 import {
@@ -93,6 +93,7 @@ export const accountCalls = {
         when: "The password is right, and the member has a second factor: send `code` too; `methods` says what of",
       },
       { kind: "unauthorized", code: "invalid_code", when: "The password is right, and the code is wrong or was used" },
+      codesUnreadable,
       tooOften,
     ],
   }),

@@ -1,5 +1,5 @@
 /** The calls of a member's second factor: one-time codes of their own device, and recovery codes. */
-import { confirmationRequired } from "@/lib/accounts/contract/confirmation";
+import { codesUnreadable, confirmationRequired } from "@/lib/accounts/contract/confirmation";
 import { defineCall } from "@/lib/kit/http/call";
 import { elementOf } from "@/lib/kit/http/wire";
 import {
@@ -74,6 +74,6 @@ export const secondFactorCalls = {
     who: "user",
     body: codeBodySchema,
     answer: elementOf(confirmationWire),
-    errors: [noFactor],
+    errors: [noFactor, codesUnreadable],
   }),
 };

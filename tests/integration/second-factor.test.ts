@@ -115,7 +115,17 @@ describe("turning one-time codes on", () => {
     await inTransaction((tx) =>
       tx.oneTimeCodes.update({ where: { memberId: person.memberId }, data: { secret: theirs.secret } }),
     );
-    expect(await statusAndCode(logIn(codeOf(secret, 1)))).toEqual(REFUSED);
+    expect(await statusAndCode(logIn(codeOf(secret, 1)))).toEqual([409, "second_factor_unreadable"]);
+    expect(await codeOfRefusal(ask("POST", "confirm", { code: codeOf(secret, 1) }))).toBe("second_factor_unreadable");
+    expect(await statusAndCode(logIn(codeOf(secret, 1), "another password"))).toEqual([401, "invalid_credentials"]);
+  });
+
+  test("begins anew where the secret that waits can't be read", async () => {
+    const { secret } = await beginCodes(person);
+    const data = { secret: "bm90aGluZyB0aGF0IHdhcyBzZWFsZWQgaGVyZSBldmVy" };
+    await inTransaction((tx) => tx.oneTimeCodes.update({ where: { memberId: person.memberId }, data }));
+    expect(await codeOfRefusal(enable(codeOf(secret)))).toBe("second_factor_changed");
+    await enableCodes(person);
   });
 });
 

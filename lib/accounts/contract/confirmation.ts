@@ -6,3 +6,10 @@ export const confirmationRequired = {
   code: "confirmation_required",
   when: "The caller has a second factor and has not shown it within ten minutes: POST /v1/users/confirm first",
 } as const;
+
+/** What every call declares that takes a code. */
+export const codesUnreadable = {
+  kind: "conflict",
+  code: "second_factor_unreadable",
+  when: "The server's secret has changed since one-time codes were turned on: none can be checked",
+} as const;

@@ -19,7 +19,7 @@ type SecondStep = Arrival & {
  * Only somebody who has the password gets this far, so nobody else can spend the budget of codes; and of those who have
  * it, nobody what a browser has that is known to the member.
  * @returns whether a second factor was shown; false where there is none
- * @throws 401 `second_factor_required`, `invalid_code` · 429 too many wrong ones before
+ * @throws 401 `second_factor_required`, `invalid_code` · 409 codes can't be checked · 429 too many wrong ones before
  */
 export async function passSecondStep({ user, member }: Person, step: SecondStep): Promise<boolean> {
   if (!member.hasSecondFactor) return false;

@@ -23,7 +23,7 @@ export function seal(memberId: number, secret: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), hidden]).toString("base64url");
 }
 
-/** @returns null where it was sealed for somebody else, or under another NEXTAUTH_SECRET: no code is right then */
+/** @returns null where it was sealed for somebody else, or under another NEXTAUTH_SECRET: no code can be checked then */
 export function open(memberId: number, sealed: string): string | null {
   const bytes = Buffer.from(sealed, "base64url");
   const [nonce, rest] = [bytes.subarray(0, NONCE_BYTES), bytes.subarray(NONCE_BYTES)];

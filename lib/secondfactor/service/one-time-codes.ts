@@ -12,8 +12,8 @@ export const newSecret = () => generateSecret();
 export const uriOf = (secret: string, email: string) => generateURI({ issuer: "Depthbook", label: email, secret });
 
 /** The time step that a code is of: this one, or for clocks that differ the one before or after. Null where it is of none. */
-export function stepOf(secret: string | null, code: string, now: Date): number | null {
-  if (secret === null || !isOneTimeCode(code)) return null;
+export function stepOf(secret: string, code: string, now: Date): number | null {
+  if (!isOneTimeCode(code)) return null;
   const epoch = Math.floor(now.getTime() / 1000);
   const result = verifySync({ secret, token: code, epoch, epochTolerance: PERIOD_SECONDS });
   return result.valid && "timeStep" in result ? result.timeStep : null;

@@ -62,7 +62,9 @@ export async function enableSecondFactor(
   if (!codes) throw changed();
   if (codes.enabledAt) throw isOn();
   await requirePassword(id, password);
-  const step = stepOf(open(id, codes.secret), plainCode(typed), now);
+  const secret = open(id, codes.secret);
+  if (secret === null) throw changed();
+  const step = stepOf(secret, plainCode(typed), now);
   if (step === null) throw wrongCode();
   return inTransaction(async (tx) => {
     await lockUsers(tx, [principal.userId]);

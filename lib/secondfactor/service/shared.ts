@@ -2,6 +2,7 @@
 import "server-only";
 import type { Context } from "@/lib/accounts/context";
 import { inTransaction } from "@/lib/kit/db/transaction";
+import { AppError } from "@/lib/kit/errors";
 import { hasPasskey } from "@/lib/passkeys/service/shared";
 import { isOneTimeCode, methodsOf, plainCode, type SecondFactorMethod } from "@/lib/secondfactor/rules";
 import { countRecoveryCodes, findOneTimeCodes, takeRecoveryCode, takeStep } from "@/lib/secondfactor/store";
@@ -27,12 +28,21 @@ export async function readFactors(memberId: number): Promise<SecondFactorState> 
   return { enabledAt, recoveryCodesLeft, methods: methodsOf(enabledAt !== null, hasKey, recoveryCodesLeft) };
 }
 
+/** Under another NEXTAUTH_SECRET no code is right: whoever types one hears that, and not that they mistyped it. */
+const unreadable = () =>
+  new AppError("conflict", "This server can't check your codes any more. Ask those who run it to turn them off.", {
+    code: "second_factor_unreadable",
+  });
+
+/** @throws 409 the secret can't be read */
 async function takeOneTimeCode({ principal, now }: Context, code: string): Promise<boolean> {
   const { id } = principal.member;
   const codes = await findOneTimeCodes(id);
-  const step = codes?.enabledAt ? stepOf(open(id, codes.secret), code, now) : null;
-  if (!codes || step === null) return false;
-  return inTransaction((tx) => takeStep(tx, id, codes.secret, step));
+  if (!codes?.enabledAt) return false;
+  const secret = open(id, codes.secret);
+  if (secret === null) throw unreadable();
+  const step = stepOf(secret, code, now);
+  return step !== null && inTransaction((tx) => takeStep(tx, id, codes.secret, step));
 }
 
 function takeCodeForRecovery(context: Context, email: string, code: string): Promise<boolean> {
@@ -47,6 +57,7 @@ function takeCodeForRecovery(context: Context, email: string, code: string): Pro
 /**
  * Uses a code up that the context's member has typed: of their device, or for recovery.
  * @returns whether it was right, and good still
+ * @throws 409 it is of a device, and no such code can be checked here
  */
 export function takeCode(context: Context, email: string, typed: string): Promise<boolean> {
   const plain = plainCode(typed);
