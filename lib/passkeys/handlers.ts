@@ -6,7 +6,7 @@ import { handle } from "@/lib/accounts/serve";
 import { sessionCookieHeader } from "@/lib/accounts/sign-in/session-cookie";
 import { claimsOf } from "@/lib/accounts/sign-in/sessions";
 import { addressBlock } from "@/lib/kit/http/client-address";
-import { giveBack, refund, spend } from "@/lib/kit/http/rate-limit";
+import { giveBack, spend } from "@/lib/kit/http/rate-limit";
 import { passkeyCalls } from "./calls";
 import { serializePasskey } from "./serialize";
 import { confirmByPasskey, startConfirmation } from "./service/confirmation";
@@ -28,7 +28,8 @@ export const passkeyHandlers = {
     // As where the password is changed.
     await spend("password", session.id);
     const element = await startRegistration(context, session, body);
-    await refund("password", session.id);
+    // Only its own: whoever confirmed by their second factor has shown no password, for which wrong ones are forgiven.
+    await giveBack("password", session.id);
     return { element };
   }),
   register: handle(passkeyCalls.register, async ({ context, session, body }) => {

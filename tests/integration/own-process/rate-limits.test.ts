@@ -39,6 +39,7 @@ const WRITES = 72;
 const READS = 360;
 const SENT_ON_REQUEST = 9;
 const CODES = 3;
+const PASSWORDS = 3;
 const LINK_USES = 18;
 const LOGIN_SECONDS = 300;
 
@@ -96,6 +97,18 @@ test("passkeys that are not accepted spend the budget of their address alone, an
   expect(await repeat(ADDRESS_LOGINS, () => ask(unknown, address))).toEqual(all(ADDRESS_LOGINS, 401));
   expectRefused(await ask(unknown, address), LOGIN_SECONDS);
   expect((await ask(authenticator, newAddress())).status).toBe(200);
+});
+
+test("wrong passwords of a session are counted on, whatever passkeys are begun between them without one", async () => {
+  const { access_token: token } = (await signUp()).body;
+  await addPasskey({ token });
+  const begin = () => call("POST", "/v1/users/passkeys/options", { token, body: {} });
+  const guess = () =>
+    call("POST", "/v1/users/password", { token, body: { current_password: "wrong", new_password: "a new password" } });
+  expect(await repeat(PASSWORDS - 1, guess)).toEqual(all(PASSWORDS - 1, 422));
+  expect((await begin()).status).toBe(200);
+  expect((await guess()).status).toBe(422);
+  expectRefused(await guess(), LOGIN_SECONDS);
 });
 
 test("an IPv6 network is one address, however many of its addresses are used", async () => {
