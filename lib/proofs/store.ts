@@ -39,6 +39,11 @@ export async function takeLink(tx: Db, purpose: LinkPurpose, tokenHash: string, 
   return (await tx.memberLink.updateMany({ where, data: { usedAt: now } })).count === 1;
 }
 
+/** A member's password was set otherwise: whoever still has a link to a new one sets none by it. */
+export function deletePasswordLinks(tx: Db, member: { id: number } | { accountId: number; email: string }) {
+  return tx.memberLink.deleteMany({ where: { purpose: "password", member } });
+}
+
 export function insertPasswordRequest(tx: Db, email: string, createdAt: Date) {
   return tx.passwordRequest.create({ data: { email, createdAt }, select: { id: true } });
 }

@@ -144,6 +144,19 @@ describe("a forgotten password", () => {
     expect(await isAlive(person.token)).toBe(true);
   });
 
+  test("has a link that is dead once the password was set otherwise: by its member, or by an administrator", async () => {
+    const [admin, { id, email, token }] = [await registerAdmin(), await register("vc_investor")];
+    const old = await newLink(email);
+    const change = { current_password: PASSWORD, new_password: NEW_PASSWORD };
+    expect((await call("POST", "/v1/users/password", { token, body: change })).status).toBe(200);
+    expect([await look(old), await reset(old)]).toMatchObject([DEAD, DEAD]);
+    const newer = await newLink(email);
+    const body = { id, password: "what the admin says" };
+    expect((await call("PATCH", "/v1/users/update", { token: admin.token, body })).status).toBe(200);
+    expect([await look(newer), await reset(newer)]).toMatchObject([DEAD, DEAD]);
+    await signIn(email, body.password);
+  });
+
   test("is answered once, however many servers look at who has asked", async () => {
     const { email } = await register("vc_investor");
     await forget(email);

@@ -22,6 +22,7 @@ import { nameColumns } from "@/lib/accounts/rules/names";
 import { requireMay } from "@/lib/accounts/rules/permissions";
 import { searchable } from "@/lib/kit/search";
 import { readdressUnsent } from "@/lib/notifications/service/shared";
+import { deletePasswordLinks } from "@/lib/proofs/service/shared";
 import { liquidityProviderFault, recordsInTheWay, strandedRecords } from "@/lib/accounts/rules/standing";
 import type { UserCreateBody, UserListQuery, UserUpdateBody } from "@/lib/accounts/contract/users";
 import type { Context } from "@/lib/accounts/context";
@@ -151,7 +152,10 @@ export async function updateAccount(context: Context, body: UserUpdateBody): Pro
       if (isNewRole || isNewFlag) await requireNothingStranded(user, columns);
       const updated = await updateUser(tx, user.id, columns);
       if (updated.email !== user.email) await readdressUnsent(tx, user.email, updated.email);
-      if (passwordHash) await setOwnerPassword(tx, updated, passwordHash);
+      if (passwordHash) {
+        await setOwnerPassword(tx, updated, passwordHash);
+        await deletePasswordLinks(tx, { accountId: updated.id, email: updated.email });
+      }
       if (isNewRole || passwordHash) await deleteSessionsOf(tx, user.id);
       await recordChanges(tx, changesOf(context, user, updated, passwordHash !== null));
       return updated;

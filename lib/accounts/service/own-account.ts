@@ -19,6 +19,7 @@ import { nameColumns } from "@/lib/accounts/rules/names";
 import { requireMay } from "@/lib/accounts/rules/permissions";
 import { deleteUnwanted } from "@/lib/notifications/service/shared";
 import { renameOwnProfile } from "@/lib/profiles/service/rename";
+import { deletePasswordLinks } from "@/lib/proofs/service/shared";
 import type { Context } from "@/lib/accounts/context";
 
 export type { Preferences, SessionRecord };
@@ -78,7 +79,7 @@ export async function requirePassword(memberId: number, password: string): Promi
 }
 
 /**
- * Sets a new password and ends every session but this one.
+ * Sets a new password, and ends every session but this one and a link to another password.
  * @returns how many ended
  * @throws 422 naming `current_password` when that is wrong
  */
@@ -88,6 +89,7 @@ export async function changePassword(context: Context, session: ActiveSession, b
   const replacement = await hashPassword(body.new_password);
   return inTransaction(async (tx) => {
     if (!(await replacePasswordHash(tx, member.id, stored, replacement))) throw wrongPassword();
+    await deletePasswordLinks(tx, { id: member.id });
     const subject = { entityType: "user" as const, entityId: userId, rfqId: null };
     await recordChange(tx, context, subject, { action: "user.password", from: null, to: null });
     return deleteOtherSessions(tx, member.id, session.id);
