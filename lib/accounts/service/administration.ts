@@ -153,8 +153,8 @@ export async function updateAccount(context: Context, body: UserUpdateBody): Pro
       const updated = await updateUser(tx, user.id, columns);
       if (updated.email !== user.email) await readdressUnsent(tx, user.email, updated.email);
       if (passwordHash) {
-        await setOwnerPassword(tx, updated, passwordHash);
         await deletePasswordLinks(tx, { accountId: updated.id, email: updated.email });
+        await setOwnerPassword(tx, updated, passwordHash);
       }
       if (isNewRole || passwordHash) await deleteSessionsOf(tx, user.id);
       await recordChanges(tx, changesOf(context, user, updated, passwordHash !== null));

@@ -88,8 +88,9 @@ export async function changePassword(context: Context, session: ActiveSession, b
   const stored = await requirePassword(member.id, body.current_password);
   const replacement = await hashPassword(body.new_password);
   return inTransaction(async (tx) => {
-    if (!(await replacePasswordHash(tx, member.id, stored, replacement))) throw wrongPassword();
+    // First, as whoever uses one does.
     await deletePasswordLinks(tx, { id: member.id });
+    if (!(await replacePasswordHash(tx, member.id, stored, replacement))) throw wrongPassword();
     const subject = { entityType: "user" as const, entityId: userId, rfqId: null };
     await recordChange(tx, context, subject, { action: "user.password", from: null, to: null });
     return deleteOtherSessions(tx, member.id, session.id);
