@@ -1,9 +1,10 @@
 /** The side of `Child` that has the database: fills it, asks it, explains what it was asked. */
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { runBackgroundWorkOnce } from "@/lib/background/background";
 import { env } from "@/lib/env";
 import { disconnect } from "@/lib/kit/db/client";
+import { foldFigures } from "@/lib/kit/db/figures";
+import { settleDeadlines } from "@/lib/rfqs/service/deadlines";
 import { signIn } from "@/tests/factories/people";
 import { applyMigrations } from "../lib/schema-engine";
 import { asking, type Reply } from "./ask";
@@ -49,10 +50,11 @@ async function fillDatabase(rfqs: number): Promise<true> {
   return true;
 }
 
-/** What was filled some time ago, as a server finds it that is started: the last migrations, and what has come due since. */
+/** What was filled some time ago: the last migrations, and what has come due since, as a running server has it settled. */
 async function migrateDatabase(): Promise<true> {
   await applyMigrations(env().DATABASE_URL);
-  await runBackgroundWorkOnce();
+  await settleDeadlines({ requestId: "bench-scale", now: new Date() });
+  await foldFigures();
   return true;
 }
 

@@ -27,7 +27,14 @@ function retainerValue(retainer: NonNullable<KindTerms["retainer"]>, price: numb
 /** What a trade's tokens come to, at its price or the RFQ's, whichever is more: a low one gives no less of them away. */
 function tradeValue(otc: OtcTerms, price: number | null): number | null {
   const implied = impliedValue(otc, price);
-  return implied === null ? null : Math.max(implied, Big(otc.tokenAmount).times(price ?? 0).toNumber());
+  return implied === null
+    ? null
+    : Math.max(
+        implied,
+        Big(otc.tokenAmount)
+          .times(price ?? 0)
+          .toNumber(),
+      );
 }
 
 /** What the terms of its own kind come to; 0 of one that has none but options. */
