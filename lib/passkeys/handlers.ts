@@ -3,6 +3,7 @@ import "server-only";
 import { serializeSession } from "@/lib/accounts/serialize/user";
 import { confirmationEnd } from "@/lib/accounts/rules/confirmation";
 import { handle } from "@/lib/accounts/serve";
+import { rememberBrowser } from "@/lib/accounts/service/known-browsers";
 import { sessionCookieHeader } from "@/lib/accounts/sign-in/session-cookie";
 import { claimsOf } from "@/lib/accounts/sign-in/sessions";
 import { addressBlock } from "@/lib/kit/http/client-address";
@@ -32,15 +33,18 @@ export const passkeyHandlers = {
     await giveBack("password", session.id);
     return { element };
   }),
-  register: handle(passkeyCalls.register, async ({ context, session, body }) => {
+  register: handle(passkeyCalls.register, async ({ context, session, body, headers, received }) => {
     const { passkey, recoveryCodes } = await registerPasskey(context, session, body);
+    // A first one is a second factor, and a last one was: marks of before are worthless then.
+    headers.append("set-cookie", await rememberBrowser(received, session.member.id));
     return { element: serializePasskey(passkey), recovery_codes: recoveryCodes };
   }),
   rename: handle(passkeyCalls.rename, async ({ context, params, body }) => ({
     element: serializePasskey(await renameOwnPasskey(context, params.id, body)),
   })),
-  remove: handle(passkeyCalls.remove, async ({ context, session, params }) => {
+  remove: handle(passkeyCalls.remove, async ({ context, session, params, headers, received }) => {
     await removePasskey(context, session, params.id);
+    headers.append("set-cookie", await rememberBrowser(received, session.member.id));
     return { element: { id: params.id } };
   }),
   startConfirmation: handle(passkeyCalls.startConfirmation, async ({ context }) => ({

@@ -1,6 +1,7 @@
 /** Each call of a second factor, answered: its service, then its serializer. */
 import "server-only";
 import { handle } from "@/lib/accounts/serve";
+import { rememberBrowser } from "@/lib/accounts/service/known-browsers";
 import type { ActiveSession } from "@/lib/accounts/sign-in/sessions";
 import { refund, spend } from "@/lib/kit/http/rate-limit";
 import { secondFactorCalls } from "./calls";
@@ -30,17 +31,20 @@ export const secondFactorHandlers = {
   begin: handle(secondFactorCalls.begin, async ({ context, session }) => ({
     element: await beginSecondFactor(context, session),
   })),
-  enable: handle(secondFactorCalls.enable, async ({ context, session, body }) => ({
-    element: {
-      recovery_codes: await withinBudget(session, () => enableSecondFactor(context, session, body)),
-    },
-  })),
+  enable: handle(secondFactorCalls.enable, async ({ context, session, body, headers, received }) => {
+    const codes = await withinBudget(session, () => enableSecondFactor(context, session, body));
+    // Marks of before are worthless; whoever has turned it on here has shown all that a sign-in takes.
+    headers.append("set-cookie", await rememberBrowser(received, session.member.id));
+    return { element: { recovery_codes: codes } };
+  }),
   renewRecoveryCodes: handle(secondFactorCalls.renewRecoveryCodes, async ({ context, session }) => ({
     element: { recovery_codes: await renewRecoveryCodes(context, session) },
   })),
-  disable: handle(secondFactorCalls.disable, async ({ context, session }) => ({
-    element: serializeSecondFactor(await disableSecondFactor(context, session)),
-  })),
+  disable: handle(secondFactorCalls.disable, async ({ context, session, headers, received }) => {
+    const state = await disableSecondFactor(context, session);
+    headers.append("set-cookie", await rememberBrowser(received, session.member.id));
+    return { element: serializeSecondFactor(state) };
+  }),
   confirm: handle(secondFactorCalls.confirm, async ({ context, session, body }) => {
     const until = await withinBudget(session, () => confirmByCode(context, session, body.code));
     return { element: { confirmed_until: until.toISOString() } };

@@ -80,8 +80,23 @@ describe("turning one-time codes on", () => {
     const code = codeOf(secret);
     expect(namedFields(await ask("POST", "second-factor/enable", { code }))).toEqual(["body.current_password"]);
     expect(namedFields(await enable(code, { password: "not this one" }))).toEqual(["body.current_password"]);
-    expect(await state()).toEqual({ enabled_at: null, recovery_codes_left: 0 });
+    expect(await state()).toEqual({ enabled_at: null, recovery_codes_left: 0, methods: [] });
     expect((await enable(code)).status).toBe(200);
+  });
+
+  test("leaves the browser known where it is done, whose next sign-in is news to nobody", async () => {
+    const { secret } = await beginCodes(person);
+    const asked = { token: person.token, body: { code: codeOf(secret), current_password: PASSWORD } };
+    const { headers, body } = await call("POST", "/v1/users/second-factor/enable", asked);
+    const cookie = headers.getSetCookie().map((line) => line.split(";")[0]);
+    const agent = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0" };
+    const enter = async (code: string | undefined, sent: Record<string, string>) => {
+      const form = { username: person.email, password: PASSWORD, code: code ?? "" };
+      expect((await call("POST", "/v1/users/login", { form, headers: sent })).status).toBe(200);
+      return db().emailOutbox.count({ where: { to: person.email, subject: "New sign-in: Firefox on Linux" } });
+    };
+    expect(await enter(codeOf(secret, 1), { ...agent, cookie: cookie.join("; ") })).toBe(0);
+    expect(await enter(body.element.recovery_codes[0], agent)).toBe(1);
   });
 
   test("asks for the newest secret, and for one that there is", async () => {

@@ -1,7 +1,9 @@
 /**
  * The mark that a sign-in leaves in a browser: whoever floods an account with wrong passwords doesn't have it, so what they
  * spend is not this browser's (docs/decisions/0028). It opens nothing by itself. One mark per member: random bytes, signed
- * with the member's id and their password's hash, so that a new password makes every mark of the old one worthless.
+ * with the member's id and their password's hash, so that a new password makes every mark of the old one worthless. Where the
+ * member has a second factor it was left by one who has shown that: whoever had the password alone may have gathered
+ * marks before, each with codes to guess.
  */
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { authSecret } from "@/lib/env";
@@ -15,11 +17,12 @@ const MAX_MARKS = 5;
 const MARK = /^[\w-]{22}~[\w-]{43}$/;
 
 /** A member. Of those who were accounts before there were members, the ids are the same, and the marks of then. */
-type Owner = { id: number; passwordHash: string };
+type Owner = { id: number; passwordHash: string; hasSecondFactor: boolean };
 
-function signatureOf({ id, passwordHash }: Owner, browser: string): string {
+function signatureOf({ id, passwordHash, hasSecondFactor }: Owner, browser: string): string {
+  const shown = hasSecondFactor ? "\nsecond factor" : "";
   return createHmac("sha256", authSecret())
-    .update(`known-browser\n${id}\n${passwordHash}\n${browser}`)
+    .update(`known-browser\n${id}\n${passwordHash}\n${browser}${shown}`)
     .digest("base64url");
 }
 

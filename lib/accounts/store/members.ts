@@ -81,6 +81,11 @@ export async function updatePreferences(
   return tx.member.findUnique({ where: { id }, select: preferenceFields });
 }
 
+/** What the marks of a member's browsers are signed with; null when the member is gone. */
+export function findMarkOwner(id: number) {
+  return db().member.findUnique({ where: { id }, select: { id: true, passwordHash: true, hasSecondFactor: true } });
+}
+
 export async function findPasswordHash(id: number): Promise<string | null> {
   return (await db().member.findUnique({ where: { id }, select: { passwordHash: true } }))?.passwordHash ?? null;
 }
