@@ -4,9 +4,8 @@ import { Button } from "@/components/ui/button";
 import type { Weights } from "@/lib/comparison/constants";
 import type { ComparedQuoteWire } from "@/lib/comparison/contract";
 import { comparisonPdfUrl } from "@/lib/comparison/hooks";
-import { comparisonCsv } from "@/lib/comparison/rules/file";
 import type { ComparisonSection } from "@/lib/comparison/rules/rows";
-import { downloadCsv } from "@/lib/kit/client/download-csv";
+import { toast } from "@/lib/kit/toast";
 import type { ComparisonViewState } from "./use-comparison-view";
 
 export type OnScreen = {
@@ -36,11 +35,16 @@ export const ComparisonExports = memo(function ComparisonExports({
   view,
   weights,
 }: ComparisonExportsProps) {
-  function exportCsv() {
-    if (!onScreen.current) return;
-    const { quotes, sections, ...shown } = onScreen.current;
-    const { header, rows } = comparisonCsv(quotes, sections, { assumptions: shown.view, weights: shown.weights });
-    downloadCsv(`Quotes for ${rfq.name}`, header, rows);
+  /** What it looks like when it is pressed, however long it takes to load what writes it. */
+  async function exportCsv() {
+    const shown = onScreen.current;
+    if (!shown) return;
+    try {
+      const { saveComparison } = await import("./save-comparison");
+      saveComparison(rfq.name, shown);
+    } catch {
+      toast.error("The file could not be made. Check your connection, and try again.");
+    }
   }
 
   /** Before the browser follows the link, or opens or copies it. */

@@ -9,7 +9,8 @@ import { USUAL_WEIGHTS } from "@/lib/comparison/constants";
 import type { ComparedQuoteWire } from "@/lib/comparison/contract";
 import { arranged, lookedAt, scored, valued } from "@/lib/comparison/rules/columns";
 import { coveredVenues } from "@/lib/venues/rules";
-import { basisLines, comparisonCsv, sheetsOf } from "@/lib/comparison/rules/file";
+import { comparisonCsv } from "@/lib/comparison/rules/csv";
+import { basisLines, sheetsOf } from "@/lib/comparison/rules/file";
 import type { ComparisonRow, ComparisonSection } from "@/lib/comparison/rules/rows";
 import { differences, settledSections, summarySections, valuedSections } from "@/lib/comparison/rules/sections";
 

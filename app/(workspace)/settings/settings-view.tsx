@@ -7,7 +7,6 @@ import { MakerApplication } from "@/components/directories/maker/maker-detail";
 import { marketMakerForm } from "@/components/profiles/market-maker/form";
 import { tokenIssuerForm } from "@/components/profiles/token-issuer/form";
 import { vcInvestorForm } from "@/components/profiles/vc-investor/form";
-import { MembersPanel } from "@/components/members/members-panel";
 import { AccountPanel } from "@/components/settings/account-panel";
 import { NoProfile } from "@/components/settings/no-profile";
 import { PreferencesPanel } from "@/components/settings/preferences-panel";
@@ -22,7 +21,10 @@ import type { MemberList } from "@/lib/members/hooks";
 import type { SecondFactorWire } from "@/lib/secondfactor/contract";
 import type { SignedInWire } from "@/lib/accounts/contract/wire";
 
-// A tab of its own.
+// Tabs of their own.
+const MembersPanel = onDemandInPlace(() =>
+  import("@/components/members/members-panel").then((part) => part.MembersPanel),
+);
 const SecurityPanel = onDemandInPlace(() =>
   import("@/components/settings/security-panel").then((part) => part.SecurityPanel),
 );

@@ -1,4 +1,4 @@
-/** What leaves the screen: the CSV, and the sheets of paper and of the PDF. */
+/** What leaves the screen on sheets, of paper and of the PDF, and what all that leaves it rests on. */
 import type { Weights } from "@/lib/comparison/constants";
 import type { ComparedQuoteWire } from "@/lib/comparison/contract";
 import type { Assumptions } from "./option-value";
@@ -16,23 +16,6 @@ export function basisLines({ assumptions: { sigma, rate }, weights }: Basis) {
     ["Assumptions", `σ ${sigma}% a year, r ${rate}% a year`],
     ["Weights", weightsText(weights)],
   ] as const;
-}
-
-/** As it is on the screen: what stands above each column, and a line for each row. The best carries its star. */
-export function comparisonCsv(quotes: Quotes, sections: Sections, basis: Basis) {
-  return {
-    header: ["Section", "Figure", ...quotes.map(({ provider_name: provider }) => provider)],
-    rows: [
-      ...sections.flatMap(({ title, rows }) =>
-        rows.map(({ label, cells }) => [
-          title,
-          label,
-          ...cells().map(({ text, isBest }) => (isBest ? `${text} ★` : text)),
-        ]),
-      ),
-      ...basisLines(basis),
-    ],
-  };
 }
 
 /** What is side by side on one sheet: some of the quotes, with their cells of every row. */

@@ -1,0 +1,25 @@
+/** What leaves the screen as a CSV. */
+import type { ComparedQuoteWire } from "@/lib/comparison/contract";
+import { type Basis, basisLines } from "./file";
+import type { ComparisonSection } from "./rows";
+
+/** As it is on the screen: what stands above each column, and a line for each row. The best carries its star. */
+export function comparisonCsv(
+  quotes: readonly ComparedQuoteWire[],
+  sections: readonly ComparisonSection[],
+  basis: Basis,
+) {
+  return {
+    header: ["Section", "Figure", ...quotes.map(({ provider_name: provider }) => provider)],
+    rows: [
+      ...sections.flatMap(({ title, rows }) =>
+        rows.map(({ label, cells }) => [
+          title,
+          label,
+          ...cells().map(({ text, isBest }) => (isBest ? `${text} ★` : text)),
+        ]),
+      ),
+      ...basisLines(basis),
+    ],
+  };
+}
