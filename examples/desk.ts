@@ -1,25 +1,24 @@
 /** A desk that quotes by machine: each round it prices the RFPs it is invited to, quotes them, and revises what has moved. */
+import { setTimeout as sleep } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { Depthbook, DepthbookError, type Schemas } from "../clients/typescript/client";
 
+type Rfq = Schemas["RfqSummary"];
+
 /** One year's call on all of the loan, and depth by its value. */
-export function priceOf(
-  { contract_parameters: terms }: Schemas["RfqSummary"],
-  strikeOTM: number,
-): Schemas["QuoteContent"] {
-  const loanUsd = (terms.target_fdv * terms.supply_allocation_percentage) / 100;
-  const [half, one, two] = [0.01, 0.02, 0.04].map((share) => Math.round(loanUsd * share)) as [number, number, number];
+export function priceOf({ contract_parameters: terms }: Rfq, strikeOTM: number): Schemas["QuoteContent"] {
+  const shareOfLoan = (share: number) =>
+    Math.round((share * terms.target_fdv * terms.supply_allocation_percentage) / 100);
+  const depth = { depthHalfPercent: shareOfLoan(0.01), depthOnePercent: shareOfLoan(0.02) };
   return {
     twapMethodology: "TWAP over 3 days after the option's start",
     options: [{ duration: 12, loanPercentage: 100, startMonth: 1, strikeOTM }],
-    venues: [
-      { venue: "binance", maxTOBSpread: 0.3, depthHalfPercent: half, depthOnePercent: one, depthTwoPercent: two },
-    ],
+    venues: [{ venue: "binance", maxTOBSpread: 0.3, ...depth, depthTwoPercent: shareOfLoan(0.04) }],
   };
 }
 
 /** One RFP. @returns what was done, or the code of what had moved meanwhile: the next round sees it as it is then */
-async function quote(client: Depthbook, rfq: Schemas["RfqSummary"], strikeOTM: number): Promise<string> {
+async function quote(client: Depthbook, rfq: Rfq, strikeOTM: number): Promise<string> {
   const { id: rfq_id, terms_version, my_quote: own } = rfq;
   const terms = { terms_version, submission: priceOf(rfq, strikeOTM) };
   if (own && (own.status !== "PENDING" || own.price === strikeOTM)) return "unchanged";
@@ -44,8 +43,5 @@ export async function quoteAll(client: Depthbook, strikeOTM: number): Promise<Ma
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
   const { DEPTHBOOK_URL: baseUrl = "", DEPTHBOOK_KEY: token = "" } = process.env;
   const client = new Depthbook({ baseUrl, token });
-  for (;;) {
-    console.log(await quoteAll(client, 50));
-    await new Promise((resolve) => setTimeout(resolve, 30_000));
-  }
+  for (; ; await sleep(30_000)) console.log(await quoteAll(client, 50));
 }

@@ -54,7 +54,7 @@ const allowed = {
     "uqr",
   ],
   "clients/**": [],
-  "examples/*": ["node:url"],
+  "examples/*": ["node:timers/promises", "node:url"],
   "app/v1/**": [],
   "app/**": [...SCREEN, "next-auth", "geist", "node:crypto"],
 };
