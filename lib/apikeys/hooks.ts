@@ -1,6 +1,7 @@
 /** An account's API keys in the browser. */
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { ask } from "@/lib/accounts/hooks/ask";
+import { useRefreshingMutation } from "@/lib/kit/client/use-refreshing-mutation";
 import type { ApiKeyBody, ApiKeyWire } from "./contract";
 
 const ALL = ["api-keys"] as const;
@@ -14,22 +15,10 @@ export function useApiKeys(initial: ApiKeyWire[]) {
   }).data;
 }
 
-/** Waited for, so that what is shown is true when the dialog goes. */
-function useKeyMutation<Variables, Answer>(mutationFn: (variables: Variables) => Promise<Answer>) {
-  const client = useQueryClient();
-  const refresh = () => client.invalidateQueries({ queryKey: ALL });
-  return useMutation({
-    mutationFn,
-    meta: { ownErrorToast: true },
-    onSuccess: refresh,
-    onError: () => void refresh(),
-  });
-}
-
 export function useCreateApiKey() {
-  return useKeyMutation((body: ApiKeyBody) => ask("POST /v1/api-keys", { body }));
+  return useRefreshingMutation(ALL, (body: ApiKeyBody) => ask("POST /v1/api-keys", { body }));
 }
 
 export function useRevokeApiKey() {
-  return useKeyMutation((id: number) => ask("DELETE /v1/api-keys/{id}", { params: { id } }));
+  return useRefreshingMutation(ALL, (id: number) => ask("DELETE /v1/api-keys/{id}", { params: { id } }));
 }

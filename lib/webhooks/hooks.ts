@@ -1,6 +1,7 @@
 /** An account's webhooks in the browser. */
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ask } from "@/lib/accounts/hooks/ask";
+import { useRefreshingMutation } from "@/lib/kit/client/use-refreshing-mutation";
 import { askAllRows } from "@/lib/accounts/hooks/ask-all-rows";
 import { type TableState, tableStateToQuery } from "@/lib/kit/table-query";
 import type { DeliveryWire, WebhookBody, WebhookChange, WebhookWire } from "./contract";
@@ -42,30 +43,18 @@ export function fetchDeliveryRows(id: number, state: TableState): Promise<Delive
   return askAllRows("GET /v1/webhooks/{id}/deliveries", { params: { id }, query: tableStateToQuery(state) });
 }
 
-/** Waited for, so that what is shown is true when the dialog goes. */
-function useWebhookMutation<Variables, Answer>(mutationFn: (variables: Variables) => Promise<Answer>) {
-  const client = useQueryClient();
-  const refresh = () => client.invalidateQueries({ queryKey: ALL });
-  return useMutation({
-    mutationFn,
-    meta: { ownErrorToast: true },
-    onSuccess: refresh,
-    onError: () => void refresh(),
-  });
-}
-
 export function useCreateWebhook() {
-  return useWebhookMutation(({ idempotencyKey, ...body }: WebhookBody & { idempotencyKey: string }) =>
+  return useRefreshingMutation(ALL, ({ idempotencyKey, ...body }: WebhookBody & { idempotencyKey: string }) =>
     ask("POST /v1/webhooks", { body, idempotencyKey }),
   );
 }
 
 export function useChangeWebhook(id: number) {
-  return useWebhookMutation((body: WebhookChange) => ask("PUT /v1/webhooks/{id}", { params: { id }, body }));
+  return useRefreshingMutation(ALL, (body: WebhookChange) => ask("PUT /v1/webhooks/{id}", { params: { id }, body }));
 }
 
 export function useRotateWebhook(id: number) {
-  return useWebhookMutation(() => ask("POST /v1/webhooks/{id}/secret", { params: { id } }));
+  return useRefreshingMutation(ALL, () => ask("POST /v1/webhooks/{id}/secret", { params: { id } }));
 }
 
 /** What is gone is not asked for again: its page is left. */
@@ -79,9 +68,11 @@ export function useDeleteWebhook(id: number) {
 }
 
 export function useTestWebhook(id: number) {
-  return useWebhookMutation(() => ask("POST /v1/webhooks/{id}/test", { params: { id } }));
+  return useRefreshingMutation(ALL, () => ask("POST /v1/webhooks/{id}/test", { params: { id } }));
 }
 
 export function useRedeliver() {
-  return useWebhookMutation((id: number) => ask("POST /v1/webhooks/deliveries/{id}/redeliver", { params: { id } }));
+  return useRefreshingMutation(ALL, (id: number) =>
+    ask("POST /v1/webhooks/deliveries/{id}/redeliver", { params: { id } }),
+  );
 }
