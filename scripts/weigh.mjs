@@ -18,7 +18,6 @@ const BUDGETS = [
     most: 167,
   },
   { kind: "dashboard", routes: /^\/(dashboard|admin)$/, most: 175 },
-  { kind: "venue form", routes: /\/venues\/new$/, most: 235 },
   { kind: "form", routes: /\/new$|^\/(onboarding|settings)|^\/rfqs\/\[id\]$|\/sign$/, most: 224 },
   {
     kind: "directory or record",

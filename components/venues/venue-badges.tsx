@@ -1,6 +1,6 @@
 import { Badge } from "@/components/ui/badge";
 import { VENUE_STATUS_LABELS } from "@/lib/venues/constants/venue-options";
-import { venueStatusTone } from "@/lib/venues/rules";
+import { venueStatusTone } from "@/lib/venues/rules/venues";
 import type { VenueSummaryWire } from "@/lib/venues/contract/wire";
 
 export function VenueStatusBadge({ status }: Pick<VenueSummaryWire, "status">) {

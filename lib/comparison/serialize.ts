@@ -4,7 +4,7 @@ import { revisionChanges } from "@/lib/quotes/rules/revision-changes";
 import { serializeQuoteSummary, serializeRevision, serializeSubmission } from "@/lib/quotes/serialize";
 import type { RequirementsWire } from "@/lib/rfqs/contract/asks";
 import { serializeRequirements } from "@/lib/rfqs/serialize";
-import { coveredVenues } from "@/lib/venues/rules";
+import { coveredVenues } from "@/lib/venues/rules/venues";
 import type { ComparisonWire, MarkWire } from "./contract";
 import { bestOf, figuresOf } from "./rules/figures";
 import type { Assumptions } from "./rules/option-value";

@@ -4,7 +4,7 @@ import type { VenueDetailRecord, VenueView } from "./service/venues";
 import { serializeList } from "@/lib/kit/http/list";
 import type { Listed } from "@/lib/kit/list-spec";
 import { serializeTimestamps } from "@/lib/kit/http/timestamps";
-import { venueStatus } from "./rules";
+import { venueStatus } from "./rules/venues";
 
 function tierName(tier: number): VenueTier {
   const name = VENUE_TIERS[tier - 1];

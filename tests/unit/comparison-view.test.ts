@@ -8,7 +8,7 @@ import { COLUMN_PX, inSight } from "@/components/comparison/use-column-window";
 import { USUAL_WEIGHTS } from "@/lib/comparison/constants";
 import type { ComparedQuoteWire } from "@/lib/comparison/contract";
 import { arranged, lookedAt, scored, valued } from "@/lib/comparison/rules/columns";
-import { coveredVenues } from "@/lib/venues/rules";
+import { coveredVenues } from "@/lib/venues/rules/venues";
 import { comparisonCsv } from "@/lib/comparison/rules/csv";
 import { basisLines, sheetsOf } from "@/lib/comparison/rules/file";
 import type { ComparisonRow, ComparisonSection } from "@/lib/comparison/rules/rows";

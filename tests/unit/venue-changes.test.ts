@@ -1,12 +1,6 @@
 import { describe, expect, it } from "vitest";
-import {
-  firstWrongStep,
-  groupsAsked,
-  LAST_STEP,
-  stepOfPaths,
-  venueToReview,
-} from "@/components/venues/form/venue-changes";
-import { NEW_VENUE, VENUE_STEPS, venueFormValues } from "@/lib/venues/contract/form";
+import { firstWrongStep, groupsAsked, venueToReview } from "@/components/venues/form/venue-changes";
+import { LAST_STEP, NEW_VENUE, stepOfPaths, VENUE_STEPS, venueFormValues } from "@/lib/venues/rules/form-values";
 import { type VenueWire } from "@/lib/venues/contract/wire";
 
 const contact = {

@@ -3,8 +3,9 @@
 import { FormSection } from "@/components/forms/form-section";
 import { RepeatingGroup } from "@/components/forms/repeating-group";
 import { TextField } from "@/components/forms/text-field";
-import { EMPTY_CONTACT, type VenueFormValues } from "@/lib/venues/contract/form";
-import { MAX_SUPPORT_CONTACTS, VENUE_GROUP_MESSAGES } from "@/lib/venues/contract/venues";
+import type { VenueFormValues } from "@/lib/venues/contract/form";
+import { EMPTY_CONTACT } from "@/lib/venues/rules/form-values";
+import { MAX_SUPPORT_CONTACTS, VENUE_GROUP_MESSAGES } from "@/lib/venues/constants/venue-form";
 
 export function ContactsStep() {
   return (

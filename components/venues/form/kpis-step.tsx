@@ -6,7 +6,7 @@ import { TagField } from "@/components/forms/tag-field";
 import { TextField } from "@/components/forms/text-field";
 import { LIMITS } from "@/lib/kit/limits";
 import type { VenueFormValues } from "@/lib/venues/contract/form";
-import { VENUE_GROUP_MESSAGES } from "@/lib/venues/contract/venues";
+import { VENUE_GROUP_MESSAGES } from "@/lib/venues/constants/venue-form";
 
 const grid = "grid gap-5 sm:grid-cols-2";
 

@@ -2,7 +2,7 @@
 
 import Link from "next/link";
 import { Button } from "@/components/ui/button";
-import { LAST_STEP } from "./venue-changes";
+import { LAST_STEP } from "@/lib/venues/rules/form-values";
 
 type StepButtonsProps = {
   step: number;

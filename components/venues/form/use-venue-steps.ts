@@ -3,14 +3,15 @@
 import { useEffect, useRef, useState } from "react";
 import { type UseFormReturn } from "react-hook-form";
 import { focusFirstError } from "@/components/forms/focus-first-error";
-import { type VenueFormValues, venueIssues } from "@/lib/venues/contract/form";
+import type { VenueFormValues } from "@/lib/venues/contract/form";
 import type { VenueCreateBody } from "@/lib/venues/contract/venues";
-import { firstWrongStep, groupsAsked, stepOfPaths, type VenueBasis } from "./venue-changes";
+import { stepOfPaths } from "@/lib/venues/rules/form-values";
+import type * as VenueChanges from "./venue-changes";
 
 export type VenueFormControls = UseFormReturn<VenueFormValues, unknown, VenueCreateBody>;
 
 /** Which step is open, and what keeps it from being left. */
-export function useVenueSteps(form: VenueFormControls, basis: VenueBasis) {
+export function useVenueSteps(form: VenueFormControls, basis: VenueChanges.VenueBasis) {
   const element = useRef<HTMLFormElement>(null);
   const [step, setStep] = useState(1);
   const [refusals, setRefusals] = useState(0);
@@ -41,7 +42,8 @@ export function useVenueSteps(form: VenueFormControls, basis: VenueBasis) {
     resumeAt: setStep,
 
     /** Whether all is right up to and with the open step; opens the first that is not, and says what is wrong in it. */
-    async isRight(values: VenueFormValues): Promise<boolean> {
+    async isRight(changes: typeof VenueChanges, values: VenueFormValues): Promise<boolean> {
+      const { firstWrongStep, groupsAsked, venueIssues } = changes;
       const wrong = firstWrongStep(basis, values, step);
       if (wrong === null) return true;
       const groups = groupsAsked(basis, values, wrong);

@@ -1,6 +1,6 @@
-/** What each step of the venue form has to get right, and what of the form is sent. */
+/** What each step of the venue form has to get right, and what of the form is sent. It needs the schemas, and comes with them. */
 import { withoutUndefined } from "@/lib/kit/objects";
-import { VENUE_STEPS, type VenueFormValues, type VenueGroup, venueIssues } from "@/lib/venues/contract/form";
+import { venueFormSchema, type VenueFormValues, type VenueGroup } from "@/lib/venues/contract/form";
 import {
   type VenueCreateBody,
   venueCreateBodySchema,
@@ -8,6 +8,7 @@ import {
   venueUpdateBodySchema,
 } from "@/lib/venues/contract/venues";
 import type { VenueWire } from "@/lib/venues/contract/wire";
+import { LAST_STEP, VENUE_STEPS } from "@/lib/venues/rules/form-values";
 
 /** What the form began with. */
 export type VenueBasis = {
@@ -24,7 +25,6 @@ export type ReviewedVenue = Pick<
   "name" | "tier" | "tiering" | "description" | "contacts" | "legal" | "kpis"
 >;
 
-export const LAST_STEP = VENUE_STEPS.length;
 const ALL_GROUPS = VENUE_STEPS.flatMap(({ groups }) => groups);
 
 const changedOf = ({ initial }: VenueBasis, values: VenueFormValues, groups: readonly VenueGroup[]) =>
@@ -36,20 +36,19 @@ export function groupsAsked(basis: VenueBasis, values: VenueFormValues, step: nu
   return basis.edited ? changedOf(basis, values, groups) : groups;
 }
 
+/** What is wrong with some groups, in the form's words and order. */
+export function venueIssues(values: VenueFormValues, groups: readonly VenueGroup[]): string[] {
+  const { error } = venueFormSchema.safeParse(values);
+  const issues = error?.issues ?? [];
+  return groups.flatMap((group) => issues.filter(({ path }) => path[0] === group).map(({ message }) => message));
+}
+
 /** The first step with something wrong, up to and with the last one asked about; null when all is right. */
 export function firstWrongStep(basis: VenueBasis, values: VenueFormValues, upTo = LAST_STEP): number | null {
   const wrong = VENUE_STEPS.findIndex(
     (_, index) => index < upTo && venueIssues(values, groupsAsked(basis, values, index + 1)).length > 0,
   );
   return wrong < 0 ? null : wrong + 1;
-}
-
-/** The first step that has any of these fields; null when none has. */
-export function stepOfPaths(paths: readonly string[]): number | null {
-  const step = VENUE_STEPS.findIndex(({ groups }) =>
-    groups.some((group) => paths.some((path) => path === group || path.startsWith(`${group}.`))),
-  );
-  return step < 0 ? null : step + 1;
 }
 
 /** The venue as it would read, and what to send for that; null when nothing was changed. */

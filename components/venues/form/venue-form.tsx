@@ -1,37 +1,34 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { type FormEvent, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { KeptFormOffer } from "@/components/forms/kept-form-offer";
+import { lateResolver } from "@/components/forms/late-resolver";
 import { useKeptForm, valuesAlone } from "@/components/forms/use-kept-form";
 import { useUnsavedWarning } from "@/components/forms/use-unsaved-warning";
 import { onDemand } from "@/components/ui/on-demand";
 import { STORAGE_KEYS } from "@/lib/addresses/storage-keys";
-import {
-  NEW_VENUE,
-  venueFormDraftSchema,
-  venueFormSchema,
-  venueFormValues,
-  type VenueFormValues,
-} from "@/lib/venues/contract/form";
+import type { VenueFormValues } from "@/lib/venues/contract/form";
 import type { VenueWire } from "@/lib/venues/contract/wire";
 import type { VenueCreateBody } from "@/lib/venues/contract/venues";
+import { LAST_STEP, NEW_VENUE, venueFormValues } from "@/lib/venues/rules/form-values";
 import { ContactsStep } from "./contacts-step";
 import { GeneralStep } from "./general-step";
 import { KpisStep } from "./kpis-step";
+import { lateChanges } from "./late-changes";
 import { LegalStep } from "./legal-step";
 import { StepBar } from "./step-bar";
 import { StepButtons } from "./step-buttons";
 import { useSaveVenue } from "./use-save-venue";
 import { useVenueSteps } from "./use-venue-steps";
-import { firstWrongStep, LAST_STEP, type ReviewedVenue, type VenueToSave, venueToReview } from "./venue-changes";
+import type { ReviewedVenue, VenueToSave } from "./venue-changes";
 
 const STEP_FIELDS = [GeneralStep, ContactsStep, LegalStep, KpisStep];
 
 const ReviewDialog = onDemand(() => import("./review-dialog").then((part) => part.ReviewDialog));
 
-const KEPT = valuesAlone(() => Promise.resolve(venueFormDraftSchema));
+const KEPT = valuesAlone(async () => (await import("@/lib/venues/contract/form")).venueFormDraftSchema);
+const resolver = lateResolver(async () => (await import("@/lib/venues/contract/form")).venueFormSchema);
 
 type VenueFormProps = {
   userId: number;
@@ -45,7 +42,7 @@ type VenueFormProps = {
 export function VenueForm({ userId, edited, isAdmin, listHref }: VenueFormProps) {
   const [basis] = useState(() => ({ edited, initial: edited ? venueFormValues(edited) : NEW_VENUE }));
   const form = useForm<VenueFormValues, unknown, VenueCreateBody>({
-    resolver: zodResolver(venueFormSchema),
+    resolver,
     defaultValues: basis.initial,
     shouldFocusError: false,
   });
@@ -56,17 +53,26 @@ export function VenueForm({ userId, edited, isAdmin, listHref }: VenueFormProps)
     storageKey: STORAGE_KEYS.venueDraft(userId, edited?.id),
     form,
     ...KEPT,
-    onRestore: ({ values }) => steps.resumeAt(firstWrongStep(basis, values) ?? LAST_STEP),
+    onRestore: ({ values }) => void resume(values),
   });
   const { save, isSaving } = useSaveVenue(form, listHref);
   useUnsavedWarning(form.formState.isDirty && !isSaved, kept.state === "kept");
 
+  /** Where the draft of an earlier visit stopped; where that can't be said, the first step stays open. */
+  async function resume(values: VenueFormValues) {
+    const changes = await lateChanges.load().catch(() => null);
+    if (changes) steps.resumeAt(changes.firstWrongStep(basis, values) ?? LAST_STEP);
+  }
+
   async function next(event: FormEvent) {
     event.preventDefault();
+    const changes = await lateChanges.load().catch(() => null);
+    if (!changes)
+      return steps.setRefusal("What checks this form could not be loaded. Check your connection, and press again");
     const values = form.getValues();
-    if (!(await steps.isRight(values))) return;
+    if (!(await steps.isRight(changes, values))) return;
     if (step < LAST_STEP) return steps.open(step + 1);
-    const toReview = venueToReview(basis, values);
+    const toReview = changes.venueToReview(basis, values);
     steps.setRefusal(toReview ? null : "Nothing has been changed");
     setReviewed(toReview);
   }

@@ -2,7 +2,7 @@
 import type { InvitableMakerWire } from "@/lib/accounts/contract/wire";
 import { MAKER_SERVICE_LABELS, MAKER_SERVICES } from "@/lib/profiles/constants/profiles";
 import { RFQ_TYPE_LABELS, type RfqType } from "@/lib/rfqs/constants";
-import { coveredVenues } from "@/lib/venues/rules";
+import { coveredVenues } from "@/lib/venues/rules/venues";
 import { counted } from "@/lib/kit/format";
 
 /** Of these venues' codes, those of the ones that the maker's profile names. */

@@ -1,7 +1,6 @@
-/** The venue form: what its controls hold, its four steps, what is kept of it (spec 2 sections 2 and 5). */
+/** The venue form: what its controls hold, what is kept of it and what is wrong in it (spec 2 sections 2 and 5). */
 import { z } from "zod";
 import { VENUE_DOCUMENTS, VENUE_TIERS } from "@/lib/venues/constants/venue-options";
-import type { VenueWire } from "./wire";
 import { type VenueCreateBody, venueCreateBodySchema } from "./venues";
 
 const contactValues = z.object({
@@ -52,68 +51,3 @@ export type VenueFormValues = z.infer<typeof venueFormDraftSchema>;
 export const venueFormSchema = venueCreateBodySchema as unknown as z.ZodType<VenueCreateBody, VenueFormValues>;
 
 export type VenueGroup = keyof VenueFormValues;
-
-/** The steps, and the groups of values that each asks for. */
-export const VENUE_STEPS: readonly { title: string; groups: readonly VenueGroup[] }[] = [
-  { title: "General Info", groups: ["name", "tier", "tiering", "description"] },
-  { title: "Contacts", groups: ["contacts"] },
-  { title: "Legal", groups: ["legal"] },
-  { title: "KPIs", groups: ["kpis"] },
-];
-
-/** What is wrong with some groups, in the form's words and order. */
-export function venueIssues(values: VenueFormValues, groups: readonly VenueGroup[]): string[] {
-  const { error } = venueFormSchema.safeParse(values);
-  const issues = error?.issues ?? [];
-  return groups.flatMap((group) => issues.filter(({ path }) => path[0] === group).map(({ message }) => message));
-}
-
-export const EMPTY_CONTACT = { first_name: "", last_name: "", company: "", email: "", telegram: "" };
-
-export const NEW_VENUE: VenueFormValues = {
-  name: "",
-  description: "",
-  tier: null,
-  tiering: "",
-  contacts: { listing_manager: EMPTY_CONTACT, support_team: [EMPTY_CONTACT] },
-  legal: { required_documents: [], licenses: [], hq_address: "" },
-  kpis: {
-    minimum_depth: null,
-    minimum_volumes: null,
-    max_spread: null,
-    uptime: null,
-    kpi_more_info_url: "",
-    fixed_fees: null,
-    marketing_promotions: "",
-    listing_fees_more_info_url: "",
-    token_escrow_url: "",
-    trading_fee_url: "",
-    launchpad_url: "",
-    marketing_support_url: "",
-    traded_volumes: null,
-    reported_wallet_addresses: [],
-    reported_users: null,
-    risk_reputations: [],
-  },
-};
-
-export function venueFormValues({ contacts, legal, kpis, ...venue }: VenueWire): VenueFormValues {
-  const { support_team: team, listing_manager: manager } = contacts;
-  return {
-    name: venue.name,
-    description: venue.description,
-    tier: venue.tier,
-    tiering: venue.tiering,
-    contacts: { listing_manager: manager ?? EMPTY_CONTACT, support_team: team.length > 0 ? team : [EMPTY_CONTACT] },
-    legal,
-    kpis: {
-      ...kpis,
-      kpi_more_info_url: kpis.kpi_more_info_url ?? "",
-      listing_fees_more_info_url: kpis.listing_fees_more_info_url ?? "",
-      token_escrow_url: kpis.token_escrow_url ?? "",
-      trading_fee_url: kpis.trading_fee_url ?? "",
-      launchpad_url: kpis.launchpad_url ?? "",
-      marketing_support_url: kpis.marketing_support_url ?? "",
-    },
-  };
-}

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { LIMITS } from "@/lib/kit/limits";
 import { VENUE_LIST } from "@/lib/venues/lists";
+import { MAX_SUPPORT_CONTACTS, VENUE_GROUP_MESSAGES } from "@/lib/venues/constants/venue-form";
 import { VENUE_DOCUMENTS, VENUE_TIERS } from "@/lib/venues/constants/venue-options";
 import {
   optionalLine,
@@ -14,16 +15,6 @@ import {
 } from "@/lib/kit/fields";
 import { listQuerySchema } from "@/lib/kit/list-query";
 
-/** What the form says of a group when one of its required fields is empty. */
-export const VENUE_GROUP_MESSAGES = {
-  listingManager: "Please fill in all required Listing Manager fields.",
-  supportTeam: "Please fill in all required Support Team contact fields.",
-  minimumRequirements: "Please fill in all required Minimum Requirements fields.",
-  listingFees: "Please fill in all required Listing Fees fields.",
-  publicKpis: "Please fill in all required Public KPIs fields.",
-} as const;
-
-export const MAX_SUPPORT_CONTACTS = 20;
 const MAX_TAGS = 100;
 const URL_LENGTH = LIMITS.linkLength;
 

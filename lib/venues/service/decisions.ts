@@ -6,7 +6,7 @@ import { inTransaction } from "@/lib/kit/db/transaction";
 import { AppError, notFound } from "@/lib/kit/errors";
 import { requireMay } from "@/lib/accounts/rules/permissions";
 import { VENUE_STATUS_LABELS } from "@/lib/venues/constants/venue-options";
-import { venueStatus } from "@/lib/venues/rules";
+import { venueStatus } from "@/lib/venues/rules/venues";
 import type { VenueRejectBody } from "@/lib/venues/contract/venues";
 import type { Context } from "@/lib/accounts/context";
 import { notifyVenueApproved, notifyVenueRejected } from "@/lib/notifications/service/notifications";

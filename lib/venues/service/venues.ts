@@ -22,7 +22,7 @@ import { AppError, invalidField, notFound } from "@/lib/kit/errors";
 import { LIMITS } from "@/lib/kit/limits";
 import { withoutUndefined } from "@/lib/kit/objects";
 import { may, type Principal, requireMay } from "@/lib/accounts/rules/permissions";
-import { venueStatus } from "@/lib/venues/rules";
+import { venueStatus } from "@/lib/venues/rules/venues";
 import { partIn } from "@/lib/accounts/rules/relations";
 import { searchable } from "@/lib/kit/search";
 import type { VenueCreateBody, VenueListQuery, VenueUpdateBody } from "@/lib/venues/contract/venues";
