@@ -1,16 +1,24 @@
-import { memo } from "react";
+import { memo, useRef } from "react";
+import { useNear } from "@/components/ui/use-near";
 import type { ComparedQuoteWire, ComparisonWire } from "@/lib/comparison/contract";
 import { haveOptions } from "@/lib/comparison/rules/cost-figures";
-import { DepthChart, GainChart } from "./lazy-charts";
+import { ChartToCome, DepthChart, GainChart } from "./lazy-charts";
 
 type ChartsProps = { quotes: readonly ComparedQuoteWire[]; venues: ComparisonWire["venues"] };
 
-/** Drawn after the table, and only for other quotes: a slider that moves doesn't wait for fifty curves. */
+/**
+ * Drawn after the table, on a phone when they come near, and only for other quotes: a slider that moves doesn't wait for
+ * fifty curves.
+ */
 export const Charts = memo(function Charts({ quotes, venues }: ChartsProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useNear(place);
+  const hasGain = haveOptions(quotes.flatMap(({ submission }) => submission ?? []));
+  const hasDepth = quotes.some(({ submission }) => submission?.venues.length);
   return (
-    <div className="grid gap-4 xl:grid-cols-2 print:block print:space-y-4">
-      {haveOptions(quotes.flatMap(({ submission }) => submission ?? [])) && <GainChart quotes={quotes} />}
-      {quotes.some(({ submission }) => submission?.venues.length) && <DepthChart quotes={quotes} venues={venues} />}
+    <div ref={place} className="grid gap-4 xl:grid-cols-2 print:block print:space-y-4">
+      {hasGain && (isNear ? <GainChart quotes={quotes} /> : <ChartToCome />)}
+      {hasDepth && (isNear ? <DepthChart quotes={quotes} venues={venues} /> : <ChartToCome />)}
     </div>
   );
 });

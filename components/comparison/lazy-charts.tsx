@@ -1,15 +1,16 @@
 import dynamic from "next/dynamic";
 import { Skeleton } from "@/components/ui/skeleton";
 
-const loading = () => <Skeleton className="h-80" />;
+/** The place of one that hasn't come yet. */
+export const ChartToCome = () => <Skeleton className="h-80" />;
 
 /** The chart library is as large as the rest of the page: it comes after the figures. */
 export const GainChart = dynamic(() => import("./gain-chart").then((module) => module.GainChart), {
   ssr: false,
-  loading,
+  loading: ChartToCome,
 });
 
 export const DepthChart = dynamic(() => import("./depth-chart").then((module) => module.DepthChart), {
   ssr: false,
-  loading,
+  loading: ChartToCome,
 });

@@ -29,7 +29,7 @@ export function ProfileTabs({ type, contents, isSaving, group, onGroup }: Profil
   return (
     <SavingForm isSaving={isSaving}>
       <Tabs value={group} onValueChange={onGroup}>
-        <TabsList aria-label="Profile">
+        <TabsList aria-label="Profile" chosen={group}>
           {steps.map((step) => (
             <TabsTrigger key={step.group} value={step.group}>
               {TAB_LABELS[step.group] ?? step.title}

@@ -16,7 +16,8 @@ import { useChangeMember, useRemoveMember } from "@/lib/members/hooks";
 import { Person } from "./person";
 import { RoleChoice } from "./role-choice";
 
-export function MemberRow({ member }: { member: MemberWire }) {
+/** @param isOnlyOwner an account is never left without one, which the server sees to */
+export function MemberRow({ member, isOnlyOwner }: { member: MemberWire; isOnlyOwner: boolean }) {
   const {
     name,
     email,
@@ -52,7 +53,7 @@ export function MemberRow({ member }: { member: MemberWire }) {
         <ChangeRole member={member} />
         {!isSelf && <Remove member={member} />}
       </ForRole>
-      {isSelf && <Remove member={member} />}
+      {isSelf && !isOnlyOwner && <Remove member={member} />}
     </Person>
   );
 }

@@ -22,6 +22,7 @@ type MembersPanelProps = {
 export function MembersPanel({ initial, twoSigners }: MembersPanelProps) {
   const { data, error, refetch, isFetching } = useMembers(initial);
   const self = data.element.find(({ is_self: isSelf }) => isSelf);
+  const owners = data.element.filter(({ role }) => role === "owner").length;
   return (
     <div className="flex max-w-3xl flex-col gap-4">
       <Card>
@@ -41,7 +42,7 @@ export function MembersPanel({ initial, twoSigners }: MembersPanelProps) {
           {error && <ErrorState text={failureWords(error)} onRetry={() => void refetch()} retrying={isFetching} />}
           <ul aria-label="Members" className="divide-y">
             {data.element.map((member) => (
-              <MemberRow key={member.id} member={member} />
+              <MemberRow key={member.id} member={member} isOnlyOwner={member.role === "owner" && owners === 1} />
             ))}
           </ul>
           {data.invitations.length > 0 && (

@@ -21,7 +21,7 @@ export function SettingsTabs({ panels }: { panels: Record<(typeof TABS)[number],
   );
   return (
     <Tabs value={tab} onValueChange={(next) => void setTab(TABS.find((known) => known === next) ?? "profile")}>
-      <TabsList aria-label="Settings">
+      <TabsList aria-label="Settings" chosen={tab}>
         {TABS.map((value) => (
           <TabsTrigger key={value} value={value}>
             {LABELS[value]}

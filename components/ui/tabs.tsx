@@ -1,13 +1,31 @@
 "use client";
 
 import { Tabs as TabsPrimitive } from "radix-ui";
-import { type ComponentProps } from "react";
+import { type ComponentProps, useEffect, useRef } from "react";
 import { cn } from "@/lib/kit/class-names";
 
 export const Tabs = TabsPrimitive.Root;
 
-export function TabsList({ className, ...props }: ComponentProps<typeof TabsPrimitive.List>) {
-  return <TabsPrimitive.List className={cn("flex gap-1 overflow-x-auto border-b", className)} {...props} />;
+type TabsListProps = Omit<ComponentProps<typeof TabsPrimitive.List>, "ref"> & {
+  /** The open tab: where not all have room, it is brought into sight. */
+  chosen: string;
+};
+
+export function TabsList({ className, chosen, ...props }: TabsListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>("[data-state=active]");
+    // By hand: scrollIntoView would move the page as well.
+    if (list.current && tab)
+      list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2;
+  }, [chosen]);
+  return (
+    <TabsPrimitive.List
+      ref={list}
+      className={cn("relative flex gap-1 overflow-x-auto border-b", className)}
+      {...props}
+    />
+  );
 }
 
 export function TabsTrigger({ className, ...props }: ComponentProps<typeof TabsPrimitive.Trigger>) {

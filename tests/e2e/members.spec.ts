@@ -29,9 +29,13 @@ test("an owner invites a signer, who joins, publishes and is removed in mid-sess
     await dialog.getByRole("button", { name: "Send invitation" }).click();
     await expectToast(page, `Invitation sent to ${email}`);
     await expect(page.getByRole("list", { name: "Invitations" })).toContainText("Invited");
+    // Nobody but them could invite anybody again.
+    await expect(page.getByRole("button", { name: "Leave the account" })).toHaveCount(0);
     await expectNoAxeViolations(page);
     await page.setViewportSize({ width: 390, height: 844 });
     await expectFits(page);
+    await page.reload();
+    await expect(page.getByRole("tab", { name: "Members" })).toBeInViewport({ ratio: 1 });
     await page.setViewportSize({ width: 1280, height: 800 });
   });
 
@@ -57,6 +61,7 @@ test("an owner invites a signer, who joins, publishes and is removed in mid-sess
     await expect(jane.getByText("Halcyon Grid · Jane Doe (signer)").first()).toBeVisible();
     await jane.goto("/settings?tab=members");
     await expect(jane.getByText("An owner of your account can invite members and change roles.")).toBeVisible();
+    await expect(jane.getByRole("button", { name: "Leave the account" })).toBeVisible();
   });
 
   await test.step("the owner removes them: their next click leads to the sign-in, which says why", async () => {

@@ -158,3 +158,14 @@ test("every route of the route table, for everybody", async ({ playwright, baseU
   expect(answered).toEqual(table);
   for (const context of contexts) await context.dispose();
 });
+
+test("search engines are told what is for everyone, and that nothing else is", async ({ request }) => {
+  const answer = await request.get("/robots.txt", { maxRedirects: 0 });
+  expect(answer.status()).toBe(200);
+  expect((await answer.text()).trim().split("\n")).toEqual([
+    "User-Agent: *",
+    "Allow: /$",
+    "Allow: /docs/api",
+    "Disallow: /",
+  ]);
+});
