@@ -126,16 +126,19 @@ function details(
 
 async function submitQuote(rfqId: number, sample: SampleQuote): Promise<number> {
   const body = quoteCreateBodySchema.parse({ rfq_id: rfqId, details: details(sample, sample) });
-  const { id } = await createQuote(as(sample.maker, sample.day), body);
-  if (sample.revision) {
-    const revision = quoteUpdateBodySchema.parse({ id, details: details(sample, sample.revision) });
-    await reviseQuote(as(sample.maker, sample.revision.day), revision);
-  }
-  return id;
+  return (await createQuote(as(sample.maker, sample.day), body)).id;
 }
 
-async function decide(owner: CompanyKey, id: number, { maker, outcome }: SampleQuote): Promise<void> {
-  if (!outcome) return;
+type Revision = NonNullable<SampleQuote["revision"]>;
+
+async function revise(id: number, sample: SampleQuote, revision: Revision): Promise<void> {
+  const body = quoteUpdateBodySchema.parse({ id, details: details(sample, revision) });
+  await reviseQuote(as(sample.maker, revision.day), body);
+}
+
+type Outcome = NonNullable<SampleQuote["outcome"]>;
+
+async function decide(owner: CompanyKey, id: number, maker: CompanyKey, outcome: Outcome): Promise<void> {
   const by = outcome.status === "WITHDRAWN" ? maker : owner;
   const body = { id, status: outcome.status, close_rfq: outcome.closeRfq ?? false };
   await setQuoteStatus(as(by, outcome.day), quoteStatusBodySchema.parse(body));
@@ -162,12 +165,25 @@ async function createDeal(sample: SampleRfq): Promise<void> {
   const { rfq } = await createRfq(as(owner, sample.createdDay), body);
   if (sample.publishedDay === undefined) return;
   await setRfqStatus(as(owner, sample.publishedDay), rfq.id, "OPEN");
-  const ids: number[] = [];
-  for (const quote of quotes) ids.push(await submitQuote(rfq.id, quote));
-  // Withdrawals come before the acceptance that would reject what is left.
-  const decisions = quotes.map((quote, index) => ({ quote, id: ids[index] ?? 0 }));
-  decisions.sort((a, b) => (a.quote.outcome?.day ?? 0) - (b.quote.outcome?.day ?? 0));
-  for (const { quote, id } of decisions) await decide(owner, id, quote);
+  await tellQuotes(rfq.id, owner, quotes);
+}
+
+/** Day by day, whoever's quote it is: nothing moves an event of an audit trail afterwards. */
+async function tellQuotes(rfqId: number, owner: CompanyKey, quotes: readonly SampleQuote[]): Promise<void> {
+  const ids = new Map<SampleQuote, number>();
+  const idOf = (quote: SampleQuote) => ids.get(quote) ?? 0;
+  const submissions = quotes.map((quote) => ({
+    day: quote.day,
+    tell: async () => void ids.set(quote, await submitQuote(rfqId, quote)),
+  }));
+  const later = quotes.flatMap((quote) => {
+    const { maker, revision, outcome } = quote;
+    return [
+      ...(revision ? [{ day: revision.day, tell: () => revise(idOf(quote), quote, revision) }] : []),
+      ...(outcome ? [{ day: outcome.day, tell: () => decide(owner, idOf(quote), maker, outcome) }] : []),
+    ];
+  });
+  for (const { tell } of [...submissions, ...later].sort((a, b) => a.day - b.day)) await tell();
 }
 
 /** What the sample fund watches, and what became of it since. */
@@ -205,17 +221,11 @@ async function createIntroductions(): Promise<void> {
   }
 }
 
-/**
- * Audit trails in the order of the story, which was told deal by deal; notifications read, all but the last days'.
- * Nobody is written to about it.
- */
+/** Notifications read, all but the last days'. Nobody is written to about the story. */
 async function settleTime(): Promise<void> {
   const readBefore = on(-3);
   await inTransaction(async (tx) => {
     await tx.emailOutbox.deleteMany();
-    const events = await tx.auditEvent.findMany({ orderBy: { createdAt: "asc" } });
-    await tx.auditEvent.deleteMany();
-    await tx.auditEvent.createMany({ data: events.map(({ id: _, ...event }) => event) });
     await tx.notification.updateMany({ where: { createdAt: { lt: readBefore } }, data: { readAt: readBefore } });
   });
 }

@@ -11,6 +11,7 @@ import { loadEnvFiles } from "./lib/env-files";
 import { requireFreePort } from "./lib/free-port.mjs";
 import { keepDataPrivate } from "./lib/private-data";
 import { applyMigrations } from "./lib/schema-engine";
+import { seldom } from "./lib/seldom";
 import { keptSecret } from "./lib/secret";
 
 const root = path.resolve(import.meta.dirname, "..");
@@ -51,8 +52,11 @@ async function prepareDatabase(): Promise<void> {
   // Only now: these modules read the environment.
   const { ensureFirstAdmin } = await import("@/lib/accounts/service/sign-in");
   const { ensureKnownVenues } = await import("@/lib/venues/service/known-venues");
+  const { sealAuditTrail } = await import("@/lib/audit/service/sealing");
   const { disconnect } = await import("@/lib/kit/db/client");
   await ensureKnownVenues(new Date());
+  // After the migration that began it, for minutes where there are millions of events.
+  await sealAuditTrail({ size: 5_000, told: seldom((words, count) => console.log(`Audit events ${words}: ${count}`)) });
   if (email && password && (await ensureFirstAdmin({ email, password }))) {
     console.log(`Made the first admin, ${email}.`);
   }

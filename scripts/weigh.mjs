@@ -14,7 +14,7 @@ const BUDGETS = [
   { kind: "reference, not found", routes: /^\/(docs\/|_not-found|\[\.\.\.unknown\])/, most: 139 },
   {
     kind: "sign-in",
-    routes: /^\/(login|register|forgot-password|(join|reset-password|confirm-email)\/\[token\])$/,
+    routes: /^\/(login|register|forgot-password|verify|(join|reset-password|confirm-email)\/\[token\])$/,
     most: 167,
   },
   { kind: "dashboard", routes: /^\/(dashboard|admin)$/, most: 175 },

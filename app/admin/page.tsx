@@ -1,6 +1,7 @@
 import { type Metadata } from "next";
 import { NeedsNow } from "@/components/dashboard/needs-now";
 import { StatCards } from "@/components/dashboard/stat-cards";
+import { AuditExportLink } from "@/components/history/audit-export-link";
 import { PageHeader } from "@/components/layout/page-header";
 import { formatInteger, formatUsd, formatUsdShort } from "@/lib/kit/format";
 import { ROUTES } from "@/lib/addresses/routes";
@@ -21,7 +22,11 @@ export default async function AdminDashboardPage() {
   const { element: stats } = await firstAnswer(dashboardHandlers.stats, caller, {});
   return (
     <>
-      <PageHeader title="Admin Dashboard" subtitle="What waits for an administrator, and figures over every account" />
+      <PageHeader
+        title="Admin Dashboard"
+        subtitle="What waits for an administrator, and figures over every account"
+        action={<AuditExportLink />}
+      />
       <div className="flex flex-col gap-6">
         <StatCards
           stats={[

@@ -1,7 +1,7 @@
 import { TwoLines } from "@/components/data-table/table-cells";
 import { type ColumnOf } from "@/components/data-table/types";
 import { UtcTime } from "@/components/ui/utc-time";
-import { actorLabel, auditActionLabel, auditChange } from "@/lib/audit/rules";
+import { actorLabel, auditActionLabel, auditChange } from "@/lib/audit/rules/words";
 import type { AUDIT_LIST } from "@/lib/audit/lists";
 import { type AuditEventWire } from "@/lib/audit/contract";
 
@@ -59,5 +59,17 @@ export const HISTORY_COLUMNS: ColumnOf<typeof AUDIT_LIST, AuditEventWire>[] = [
       </span>
     ),
     csv: ({ request_id: id }) => id,
+  },
+  {
+    id: "chain_value",
+    header: "Chain value",
+    unsorted,
+    width: "lg:min-w-24 lg:max-w-24",
+    cell: ({ chain_value: value }) => (
+      <span className="block truncate font-mono text-xs text-muted-foreground" title={value ?? undefined}>
+        {value}
+      </span>
+    ),
+    csv: ({ chain_value: value }) => value,
   },
 ];

@@ -12,8 +12,8 @@ import { type HistorySubject, HistoryTable, useHistoryRows } from "./history-tab
 const LATEST = { ...INITIAL_TABLE_STATE, pageSize: 5 };
 const stayAsItIs = () => undefined;
 
-/** Without what only a search of the server's log is for. */
-const FEWER_COLUMNS = HISTORY_COLUMNS.filter(({ id }) => id !== "request_id");
+/** Without what only a search of the server's log, or a proof, is for. */
+const FEWER_COLUMNS = HISTORY_COLUMNS.filter(({ id }) => id !== "request_id" && id !== "chain_value");
 
 /** What happened, on the page of what it happened to: the latest, or all of it. */
 export function Timeline({ subject }: { subject: HistorySubject }) {

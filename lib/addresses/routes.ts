@@ -11,6 +11,10 @@ export const ROUTES = {
   confirmEmail: (token: string) => `/confirm-email/${token}`,
   /** The sign-in after a password was set by a link. */
   loginAfterReset: "/login?reset=1",
+  /** Where whoever holds a term sheet asks whether its agreement stands. */
+  verify: "/verify",
+  /** With its value behind the #, which a browser sends to nobody. */
+  verifyValue: (value: string) => `/verify#${value}`,
   apiReference: "/docs/api",
   apiCall: (id: string) => `/docs/api/${id}`,
   dashboard: "/dashboard",

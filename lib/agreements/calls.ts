@@ -1,9 +1,9 @@
 /** The calls of agreements. */
 import { pathIdSchema } from "@/lib/kit/fields";
 import { CALENDAR_TYPE, TERM_SHEET_TYPE } from "./constants";
-import { listOf } from "@/lib/kit/http/wire";
+import { elementOf, listOf } from "@/lib/kit/http/wire";
 import { agreementListQuerySchema } from "./contract";
-import { agreementWire } from "./contract";
+import { agreementProofWire, agreementWire, proofBodySchema } from "./contract";
 import { defineCall } from "@/lib/kit/http/call";
 import { z } from "zod";
 
@@ -29,6 +29,19 @@ export const agreementCalls = {
     answer: z.file(),
     fileType: CALENDAR_TYPE,
     errors: [{ kind: "not_found", when: "No such agreement, or not for the caller to know of" }],
+  }),
+  verify: defineCall({
+    operationId: "verifyAgreement",
+    method: "POST",
+    path: "/v1/agreements/verify",
+    summary: "Whether the agreement with the value of a term sheet stands as it was made: no terms are told",
+    who: "public",
+    body: proofBodySchema,
+    answer: elementOf(agreementProofWire),
+    errors: [
+      { kind: "not_found", when: "No agreement has the value" },
+      { kind: "rate_limited", when: "Too many; see `retry-after`" },
+    ],
   }),
   listOwn: defineCall({
     method: "GET",

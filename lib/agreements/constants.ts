@@ -8,3 +8,7 @@ export const TERM_SHEET_TYPE = "application/pdf";
 
 /** The media type of a calendar. */
 export const CALENDAR_TYPE = "text/calendar; charset=utf-8";
+
+/** What is found of an agreement by its value: as it was made; made and voided; or no longer what was made. */
+export const PROOF_STATES = ["UNCHANGED", "VOIDED", "CHANGED"] as const;
+export type ProofState = (typeof PROOF_STATES)[number];

@@ -1,7 +1,7 @@
 import { marketMakerWire } from "@/lib/accounts/contract/wire";
 import { iso } from "@/lib/kit/http/wire";
 import { z } from "zod";
-import { AGREEMENT_STATUSES } from "./constants";
+import { AGREEMENT_STATUSES, PROOF_STATES } from "./constants";
 import { RFQ_TYPES } from "@/lib/rfqs/constants";
 import { parseAgreementStatus } from "./rules/status";
 import { priceWire } from "@/lib/quotes/contract/wire";
@@ -44,3 +44,24 @@ export const agreementWire = z.object({
   memo: z.string().nullable().optional(),
 });
 export type AgreementWire = z.infer<typeof agreementWire>;
+
+/** POST /v1/agreements/verify. As it is copied from a page or typed: in either case, and broken where a line was. */
+export const proofBodySchema = z.object({
+  value: z
+    .string("Must be text")
+    .max(1_000, "Is too long for a value")
+    .transform((text) => text.replaceAll(/\s/g, "").toLowerCase())
+    .pipe(z.string().regex(/^[0-9a-f]{64}$/, "Must be the 64 digits and letters (a to f) that a term sheet ends with")),
+});
+
+/** What whoever holds a term sheet is told of its agreement: nothing that it doesn't say itself. */
+export const agreementProofWire = z.object({
+  state: z.enum(PROOF_STATES),
+  agreement_id: z.int(),
+  signed_at: iso,
+  /** Null where the agreement is gone. */
+  ends_at: iso.nullable(),
+  /** Null unless an administrator has voided it. */
+  voided_at: iso.nullable(),
+});
+export type AgreementProofWire = z.infer<typeof agreementProofWire>;

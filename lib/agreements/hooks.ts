@@ -29,3 +29,7 @@ export function useOwnAgreements(state: TableState, first: FirstPage<AgreementWi
 export function fetchOwnAgreementRows(state: TableState): Promise<AgreementWire[]> {
   return askAllRows("GET /v1/agreements/my", { query: tableStateToQuery(state) });
 }
+
+/** By the value of a term sheet, for anyone who holds it. */
+export const verifyAgreement = async (value: string) =>
+  (await ask("POST /v1/agreements/verify", { body: { value } })).element;

@@ -1,6 +1,7 @@
 import { agreementStatus } from "./rules/status";
-import type { AgreementWire } from "./contract";
+import type { AgreementProofWire, AgreementWire } from "./contract";
 import type { AgreementRecord } from "./service/agreements";
+import type { AgreementProof } from "./service/proofs";
 import type { Context } from "@/lib/accounts/context";
 import { serializeList } from "@/lib/kit/http/list";
 import type { Listed } from "@/lib/kit/list-spec";
@@ -49,4 +50,14 @@ export function serializeAgreementList(
   context: Context,
 ) {
   return serializeList(agreements, page, (agreement) => serializeAgreement(agreement, context));
+}
+
+export function serializeProof({ state, agreementId, signedAt, endsAt, voidedAt }: AgreementProof): AgreementProofWire {
+  return {
+    state,
+    agreement_id: agreementId,
+    signed_at: signedAt.toISOString(),
+    ends_at: endsAt?.toISOString() ?? null,
+    voided_at: voidedAt?.toISOString() ?? null,
+  };
 }

@@ -136,6 +136,17 @@ export function findAgreement(scope: DealScope, id: number) {
   });
 }
 
+const agreedFields = {
+  ...{ id: true, quoteId: true, rfqId: true, issuerId: true, marketMakerId: true, revision: true },
+  ...{ issuerCompany: true, makerCompany: true, loanValue: true, stableAllocation: true },
+  ...{ endsAt: true, createdAt: true },
+} satisfies Prisma.AgreementSelect;
+
+/** Those of the agreements that there are, as they were agreed. */
+export function findAgreed(ids: readonly number[]) {
+  return db().agreement.findMany({ where: { id: { in: [...ids] } }, select: agreedFields });
+}
+
 type NewAgreement = Omit<Prisma.AgreementCreateManyInput, "id"> & { issuerCompany: string; makerCompany: string };
 
 export async function insertAgreement(tx: Db, row: NewAgreement): Promise<{ id: number }> {

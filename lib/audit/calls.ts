@@ -1,4 +1,6 @@
 /** The calls of audit. */
+import { z } from "zod";
+import { AUDIT_EXPORT_TYPE } from "./constants";
 import { listOf } from "@/lib/kit/http/wire";
 import { auditEventWire, auditListQuerySchema, auditPathSchema } from "./contract";
 import { defineCall } from "@/lib/kit/http/call";
@@ -13,5 +15,14 @@ export const auditCalls = {
     query: auditListQuerySchema,
     answer: listOf(auditEventWire),
     errors: [{ kind: "not_found", when: "No such object, or not the caller's" }],
+  }),
+  export: defineCall({
+    operationId: "exportAuditTrail",
+    method: "GET",
+    path: "/v1/audit/export",
+    summary: "The whole audit trail as CSV, every column as its chain values were made of it",
+    who: "audit.export",
+    answer: z.file(),
+    fileType: AUDIT_EXPORT_TYPE,
   }),
 };

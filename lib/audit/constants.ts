@@ -89,3 +89,6 @@ export const AUDIT_ACTION_LABELS: Record<string, string> = {
   "webhook.disable": "Webhook disabled after a day of failures",
   "webhook.delete": "Webhook deleted",
 };
+
+/** The media type of the whole trail. */
+export const AUDIT_EXPORT_TYPE = "text/csv; charset=utf-8";

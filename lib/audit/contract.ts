@@ -39,6 +39,8 @@ export const auditEventWire = z.object({
     .nullable(),
   /** That of the call that did it: its `x-request-id`. */
   request_id: z.string(),
+  /** Where it stands in its RFQ's chain: SHA-256 of it and the value before it. Null until an event of before has one. */
+  chain_value: z.string().nullable(),
   created_at: iso,
 });
 export type AuditEventWire = z.infer<typeof auditEventWire>;

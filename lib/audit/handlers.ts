@@ -3,6 +3,8 @@ import "server-only";
 import { serializeAuditEvent } from "./serialize";
 import { serializeList } from "@/lib/kit/http/list";
 import { readAuditTrail } from "./service/trail";
+import { handleDownload } from "@/lib/files/transfer";
+import { exportAuditTrail } from "./service/export";
 import { handle } from "@/lib/accounts/serve";
 import { auditCalls } from "./calls";
 
@@ -10,4 +12,5 @@ export const auditHandlers = {
   read: handle(auditCalls.read, async ({ context, params, query }) =>
     serializeList(await readAuditTrail(context, params.object, params.id, query), query, serializeAuditEvent),
   ),
+  export: handleDownload(auditCalls.export, ({ context }) => Promise.resolve(exportAuditTrail(context)), "render"),
 };

@@ -13,6 +13,7 @@ export function serializeAuditEvent({ event, actor, objectName }: AuditView): Au
     note: event.note,
     actor,
     request_id: event.requestId,
+    chain_value: event.hash,
     created_at: event.createdAt.toISOString(),
   };
 }

@@ -1,5 +1,6 @@
 /** What a server process does by itself: it sends e-mails and webhooks, writes down what the clock has decided, sums up figures, and clears up. */
 import { randomUUID } from "node:crypto";
+import { sealAuditTrail } from "@/lib/audit/service/sealing";
 import { settleDeadlines } from "@/lib/rfqs/service/deadlines";
 import { sweepUnreferencedFiles } from "@/lib/files/service/sweep";
 import { foldFigures } from "@/lib/kit/db/figures";
@@ -15,6 +16,7 @@ const SENDING_INTERVAL_MS = 5_000;
 const DEADLINES_INTERVAL_MS = 20_000;
 const DIGESTS_INTERVAL_MS = 60_000;
 const FIGURES_INTERVAL_MS = 5_000;
+const SEALING_INTERVAL_MS = 5_000;
 const SWEEP_INTERVAL_MS = 3_600_000;
 /** Several events of one moment are one run. */
 const WAKE_DELAY_MS = 50;
@@ -106,6 +108,7 @@ export function startBackgroundWork(): void {
   whileRunning(DEADLINES_INTERVAL_MS, settle);
   whileRunning(DIGESTS_INTERVAL_MS, writeDigests);
   whileRunning(FIGURES_INTERVAL_MS, foldFigures);
+  whileRunning(SEALING_INTERVAL_MS, () => sealAuditTrail());
   whileRunning(SWEEP_INTERVAL_MS, sweepUnreferencedFiles);
   whileRunning(SWEEP_INTERVAL_MS, sweepExpired);
   // A run that is at it is to look again, too.
@@ -117,6 +120,7 @@ export async function runBackgroundWorkOnce(): Promise<void> {
   await settle(new Date());
   await writeDigests(new Date());
   await foldFigures();
+  await sealAuditTrail();
   const clock = () => new Date();
   await Promise.all([sendEmails(clock), dispatchWebhooks(clock)]);
   await sweepUnreferencedFiles(new Date());

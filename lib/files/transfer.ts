@@ -86,7 +86,8 @@ export function handleDownload<Of extends Call>(
   call: Of,
   run: (input: { context: Context } & ParsedInput<Of>) => Promise<{
     file: Pick<FileRecord, "name" | "contentType">;
-    content: StoredContent;
+    /** Without a size where it is made as it is sent. */
+    content: Pick<StoredContent, "open"> & { size?: number };
   }>,
   budget?: Budget,
 ): RouteHandler {
@@ -98,7 +99,7 @@ export function handleDownload<Of extends Call>(
       const { file, content } = await run({ context, ...input });
       const headers = {
         "content-type": file.contentType,
-        "content-length": String(content.size),
+        ...(content.size !== undefined && { "content-length": String(content.size) }),
         "content-disposition": attachmentHeader(file.name),
         "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
         "cache-control": "private, no-store",

@@ -7,7 +7,13 @@ const BYTE_ORDER_MARK = "\uFEFF";
  * without which Excel reads UTF-8 as Latin-1. Null and numbers that aren't finite are empty cells.
  */
 export function toCsv(header: readonly string[], rows: readonly (readonly CsvValue[])[]): string {
-  return BYTE_ORDER_MARK + [header, ...rows].map((cells) => cells.map(csvCell).join(",") + "\r\n").join("");
+  return csvLines([header, ...rows], { isBeginning: true });
+}
+
+/** Some of a file's lines, for one that is written as it is read. */
+export function csvLines(rows: readonly (readonly CsvValue[])[], { isBeginning = false } = {}): string {
+  const lines = rows.map((cells) => `${cells.map(csvCell).join(",")}\r\n`).join("");
+  return isBeginning ? BYTE_ORDER_MARK + lines : lines;
 }
 
 function csvCell(value: CsvValue): string {

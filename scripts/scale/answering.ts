@@ -1,6 +1,7 @@
 /** The side of `Child` that has the database: fills it, asks it, explains what it was asked. */
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { sealAuditTrail } from "@/lib/audit/service/sealing";
 import { env } from "@/lib/env";
 import { disconnect } from "@/lib/kit/db/client";
 import { foldFigures } from "@/lib/kit/db/figures";
@@ -46,6 +47,7 @@ async function fillDatabase(rfqs: number): Promise<true> {
   const made = await createPeople();
   await disconnect();
   await fill(env().DATABASE_URL, sizeOf(rfqs), made);
+  await sealAuditTrail({ size: 5_000 });
   writeFileSync(file(), JSON.stringify(made));
   return true;
 }
@@ -55,6 +57,7 @@ async function migrateDatabase(): Promise<true> {
   await applyMigrations(env().DATABASE_URL);
   await settleDeadlines({ requestId: "bench-scale", now: new Date() });
   await foldFigures();
+  await sealAuditTrail({ size: 5_000 });
   return true;
 }
 

@@ -68,6 +68,8 @@ const ASKED_BY: Readonly<Record<string, readonly Role[]>> = {
 const NOT_ASKED: readonly string[] = [
   "/v1/agreements/{id}/calendar",
   "/v1/agreements/{id}/term-sheet",
+  // All of it, as it is sent: for nobody who waits.
+  "/v1/audit/export",
   "/v1/files/{id}",
   "/v1/health",
   "/v1/invitations/{token}",

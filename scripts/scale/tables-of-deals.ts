@@ -82,6 +82,9 @@ function agreements({ words, records: { quoteId }, where }: Source): Rows {
   return { table: "agreements", like: `"quoteId" = ${quoteId}`, times: PLACES, where: isAccepted, set };
 }
 
+/** An audit event that has its place in no chain yet: it gets one where the filling ends. */
+const UNCHAINED = { digest: "NULL", position: "NULL", previous: "NULL", hash: "NULL" };
+
 /** What each of the invited is told of it, and what its owner is. */
 function told({ words, records: { rfqId }, where, now }: Source, { issuer, maker }: People): Rows[] {
   const { id, owner, maker: invited, createdAt } = words;
@@ -96,7 +99,7 @@ function told({ words, records: { rfqId }, where, now }: Source, { issuer, maker
   return [
     { ...of(maker), where, times: PLACES, set: { ...set, id: scattered(numbered), memberId: ownerOf(invited) } },
     { ...of(issuer), where, set: { ...set, id: scattered("6 * n + 3"), memberId: ownerOf(owner) } },
-    { ...audited, where, set: { ...event, id: `${FIRST_ID} + n` } },
+    { ...audited, where, set: { ...event, ...UNCHAINED, id: `${FIRST_ID} + n` } },
     {
       ...{ table: "questions", like: `"rfqId" = ${rfqId}`, where: isAsked, times: "SELECT 1 AS place" },
       set: { id: scattered("n"), rfqId: id, askerId: invited, createdAt },

@@ -91,6 +91,7 @@ const PAGES = {
     "/no-such-page",
     "/join/no-such-token",
     ...["/forgot-password", "/reset-password/no-such-token", "/confirm-email/no-such-token"],
+    "/verify",
     ...["/unsubscribe/no-such-token", "/invited/no-such-token"],
     "/docs/api",
     "/docs/api/get-rfqs-my",

@@ -27,5 +27,10 @@ export function termSheet(changes: Partial<QuoteContent>): TermSheet {
       },
       venueNames: {},
     },
+    proof: {
+      value: "a".repeat(64),
+      address: "http://localhost:3000/verify",
+      link: `http://localhost:3000/verify#${"a".repeat(64)}`,
+    },
   };
 }

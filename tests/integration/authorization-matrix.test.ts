@@ -230,6 +230,11 @@ const MATRIX: Record<string, Row> = {
   "GET /v1/agreements/my": row("      401  401  200  200  200  200  200  200"),
   "GET /v1/analytics": row("          401  401  200  200  200  200  200  200"),
   "GET /v1/dashboard": row("          401  401  200  200  200  200  200  200"),
+  "GET /v1/audit/export": row("       401  401  403  403  403  403  403  200"),
+  // By a value that no agreement has: whoever has one may ask, signed in or not.
+  "POST /v1/agreements/verify": row("  404  404  404  404  404  404  404  404", async () => ({
+    body: { value: "0".repeat(64) },
+  })),
   "GET /v1/audit/[object]/[id]": row(" 401  401  200  404  403  403  403  200", async () => ({
     path: `/v1/audit/rfq/${await openRfq()}`,
   })),
@@ -679,7 +684,7 @@ const FROM: Record<"editor" | "signer" | "owner", string[]> = {
     // Of administrators.
     ...["GET /v1/users", "POST /v1/users/create", "POST /v1/users/delete", "DELETE /v1/users/[id]"],
     ...["POST /v1/users/update", "PUT /v1/users/update", "PATCH /v1/users/update", "DELETE /v1/quotes/delete"],
-    ...["GET /v1/emails/failed", "POST /v1/emails/[id]/retry"],
+    ...["GET /v1/emails/failed", "POST /v1/emails/[id]/retry", "GET /v1/audit/export"],
     ...["", "/step", "/complete"].map(
       (path) => `${path ? "POST" : "GET"} /v1/onboarding/admin/user/[userId]/[type]${path}`,
     ),
@@ -766,7 +771,7 @@ const SCOPES: Record<"anyone" | "read" | "quote" | "person", string[]> = {
     ...["GET /v1/invitations/[token]", "POST /v1/invitations/register"],
     ...["POST /v1/users/login/passkey", "POST /v1/users/login/passkey/options"],
     ...["POST /v1/users/password/forgot", "POST /v1/users/password/reset", "GET /v1/users/password/reset/[token]"],
-    "POST /v1/users/email/confirm",
+    ...["POST /v1/users/email/confirm", "POST /v1/agreements/verify"],
     ...["GET", "POST", "DELETE"].map((method) => `${method} /v1/unsubscribe/[token]`),
     ...METHODS.map((method) => `${method} /v1/[[...unknown]]`),
   ],
@@ -827,7 +832,7 @@ const SCOPES: Record<"anyone" | "read" | "quote" | "person", string[]> = {
     ...["GET /v1/users", "POST /v1/users/create", "POST /v1/users/delete", "DELETE /v1/users/[id]"],
     ...["POST /v1/users/update", "PUT /v1/users/update", "PATCH /v1/users/update", "DELETE /v1/quotes/delete"],
     ...["GET /v1/rfqs/all", "GET /v1/quotes/all", "GET /v1/stats", "GET /v1/sign-in-failures"],
-    ...["GET /v1/emails/failed", "POST /v1/emails/[id]/retry"],
+    ...["GET /v1/emails/failed", "POST /v1/emails/[id]/retry", "GET /v1/audit/export"],
     ...["", "/step", "/complete"].map(
       (path) => `${path ? "POST" : "GET"} /v1/onboarding/admin/user/[userId]/[type]${path}`,
     ),

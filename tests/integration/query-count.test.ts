@@ -287,7 +287,7 @@ const WRITES: [string, () => Promise<Ready>, number][] = [
       const body = rfqBody(five, { venues: QUOTED_VENUES });
       return () => call("POST", "/v1/rfqs/create", { token: issuer.token, body });
     },
-    8,
+    9,
   ],
   [
     "publish with five invitations",
@@ -295,7 +295,7 @@ const WRITES: [string, () => Promise<Ready>, number][] = [
       const { id } = await createDraft(issuer, five, { venues: QUOTED_VENUES });
       return () => call("PUT", "/v1/rfqs/update", { token: issuer.token, body: { id, status: "OPEN" } });
     },
-    12,
+    13,
   ],
   [
     "submit a quote",
@@ -304,7 +304,7 @@ const WRITES: [string, () => Promise<Ready>, number][] = [
       const body = quoteBody(await openFor(five), fourVenues());
       return () => call("POST", "/v1/quotes/create", { token, body });
     },
-    15,
+    16,
   ],
   [
     "revise it",
@@ -313,11 +313,11 @@ const WRITES: [string, () => Promise<Ready>, number][] = [
       const body = { id: await quoteOf(maker), ...fourVenues(), valid_until: Date.now() + 86_400_000 };
       return () => call("PUT", "/v1/quotes/update", { token: maker.token, body });
     },
-    15,
+    16,
   ],
-  ["accept", () => decide("ACCEPTED"), 13],
-  ["accept and close", () => decide("ACCEPTED", { close_rfq: true }), 15],
-  ["reject", () => decide("REJECTED", { reason: "Too dear" }), 11],
+  ["accept", () => decide("ACCEPTED"), 14],
+  ["accept and close", () => decide("ACCEPTED", { close_rfq: true }), 16],
+  ["reject", () => decide("REJECTED", { reason: "Too dear" }), 12],
   [
     "mark notifications read",
     async () => {

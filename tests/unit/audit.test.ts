@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { AUDIT_ACTION_LABELS } from "@/lib/audit/constants";
 import { QUOTE_STATUSES } from "@/lib/quotes/constants";
 import { RFQ_STATUSES } from "@/lib/rfqs/constants";
-import { actorAsSeenBy, actorLabel, auditActionLabel, auditChange } from "@/lib/audit/rules";
+import { actorAsSeenBy, actorLabel, auditActionLabel, auditChange } from "@/lib/audit/rules/words";
 import type { Principal } from "@/lib/accounts/rules/permissions";
 import { OWNER } from "@/tests/factories/principals";
 

@@ -70,6 +70,7 @@ const table: Record<Action, Name[]> = {
   "agreements.read": ALL,
   "stats.read": ADMINS,
   "audit.read": ["issuer", "admin", "adminMaker"],
+  "audit.export": ADMINS,
   "dashboard.read": ALL,
   "emails.manage": ADMINS,
   "signIns.read": ADMINS,
@@ -125,6 +126,7 @@ const FROM: Record<Exclude<MemberRole, "viewer">, Action[]> = {
     ...(["users.manage", "onboarding.manage", "emails.manage", "quotes.delete", "webhooks.manage"] as const),
     "keys.manage",
     "twoSigners.manage",
+    "audit.export",
   ],
 };
 

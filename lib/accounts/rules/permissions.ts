@@ -101,6 +101,7 @@ const PERMISSIONS = {
   "agreements.read": { parties: everyone, from: "viewer", scope: "read" },
   "stats.read": { parties: ["admin"], from: "viewer", scope: null },
   "audit.read": { parties: ["admin", "issuer"], from: "viewer", scope: "read" },
+  "audit.export": { parties: ["admin"], from: "owner", scope: null },
   "dashboard.read": { parties: everyone, from: "viewer", scope: "read" },
   "analytics.read": { parties: everyone, from: "viewer", scope: "read" },
   "emails.manage": { parties: ["admin"], from: "owner", scope: null },

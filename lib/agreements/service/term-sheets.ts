@@ -5,6 +5,9 @@ import { TERM_SHEET_TYPE } from "@/lib/agreements/constants";
 import { agreementFileName, type AgreementTerms, readAgreement } from "./agreements";
 import { findRevision } from "@/lib/quotes/service/shared";
 import type { TermSheet } from "@/lib/agreements/term-sheet/document";
+import { valueOfAgreement } from "@/lib/audit/service/proof";
+import { ROUTES } from "@/lib/addresses/routes";
+import { env } from "@/lib/env";
 import { keptPdfs } from "@/lib/kit/pdf/kept-pdfs";
 import type { TermSheetRequest } from "@/lib/agreements/term-sheet/layout-worker";
 import { startTermSheets } from "@/lib/agreements/term-sheet/start";
@@ -32,6 +35,13 @@ async function submissionOf({ quoteId, revision }: AgreementTerms): Promise<Term
   if (!accepted) return null;
   const { rfqContext, content } = accepted;
   return { rfqContext, content, venueNames: await venueNamesOf(content.venues.map(({ venue }) => venue)) };
+}
+
+async function proofOf(agreementId: number): Promise<TermSheet["proof"]> {
+  const value = await valueOfAgreement(agreementId);
+  if (value === null) return null;
+  const at = (path: string) => new URL(path, env().NEXTAUTH_URL).href;
+  return { value, address: at(ROUTES.verify), link: at(ROUTES.verifyValue(value)) };
 }
 
 /** A party as it signed. Who bears their company's name bore that one then, too. */
@@ -65,6 +75,7 @@ export async function readTermSheet(
       loanValue: agreement.loanValue,
       stableAllocation: agreement.stableAllocation,
       submission: await submissionOf(agreement),
+      proof: await proofOf(agreement.id),
     },
     context.now,
   );

@@ -9,7 +9,7 @@ import { givenTerms, KIND_TERM_TITLES, termInFull, termRows } from "@/lib/quotes
 import { totalLoanPercentage } from "@/lib/quotes/rules/loan-share";
 import { sumOf, weightedStrike } from "@/lib/quotes/rules/quote-math";
 import type { RfqContext } from "@/lib/quotes/stored";
-import { facts, footer, heading, note, PAGE, paragraph, table } from "@/lib/kit/pdf/layout";
+import { besideCode, facts, footer, heading, note, PAGE, paragraph, table } from "@/lib/kit/pdf/layout";
 import { anyText, renderPdf } from "@/lib/kit/pdf/render";
 
 type Party = { companyName: string; name: string };
@@ -37,6 +37,14 @@ export type TermSheet = {
     content: QuoteContent;
     /** By code, as they are called now. */
     venueNames: Readonly<Record<string, string>>;
+  } | null;
+  /** Null where no event tells of the agreement. */
+  proof: {
+    /** Its chain value: SHA-256 in hexadecimal. */
+    value: string;
+    /** Where anyone who holds the sheet asks about it: to read, and with the value to follow. */
+    address: string;
+    link: string;
   } | null;
 };
 
@@ -149,6 +157,17 @@ function submissionParts(submission: Submission) {
   ];
 }
 
+/** How whoever holds the sheet finds out whether the agreement stands as it was made (docs/decisions/0137). */
+function proofParts({ value, address, link }: NonNullable<TermSheet["proof"]>) {
+  return [
+    heading("Proof"),
+    besideCode(link, [
+      { label: "Value of this agreement in the audit trail (SHA-256)", value },
+      { label: "Whoever holds it can ask whether the agreement stands unchanged, at", value: address, link },
+    ]),
+  ];
+}
+
 export function termSheetPdf(sheet: TermSheet, generatedAt: Date): Promise<Buffer> {
   const { agreementId, submission } = sheet;
   const wording = endWording({ ...sheet, ...agreedTerm(submission) });
@@ -185,6 +204,7 @@ export function termSheetPdf(sheet: TermSheet, generatedAt: Date): Promise<Buffe
       ...(submission
         ? submissionParts(submission)
         : [heading("Terms"), note("No detailed submission data available for this quote.")]),
+      ...(sheet.proof ? proofParts(sheet.proof) : []),
     ],
   });
 }

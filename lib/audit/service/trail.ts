@@ -2,10 +2,10 @@
 import "server-only";
 import { findQuoteHead, findQuoteProviders } from "@/lib/quotes/service/shared";
 import { ACTIONS_OF_INVITED, type AuditObject } from "@/lib/audit/constants";
-import { type AuditRecord, auditObjectExists, type AuditScope, listAuditEvents } from "@/lib/audit/store";
+import { type AuditRecord, auditObjectExists, type AuditScope, listAuditEvents } from "@/lib/audit/store/events";
 import { findRfqHead } from "@/lib/rfqs/service/shared";
 import { findActors } from "@/lib/accounts/service/shared";
-import { actorAsSeenBy } from "@/lib/audit/rules";
+import { actorAsSeenBy } from "@/lib/audit/rules/words";
 import { notFound } from "@/lib/kit/errors";
 import { requireMay } from "@/lib/accounts/rules/permissions";
 import { relationTo } from "@/lib/accounts/rules/relations";

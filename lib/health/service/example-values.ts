@@ -109,6 +109,11 @@ export const EXAMPLE_VALUES: NamedValues = {
   "quotes.status": "ACCEPTED",
   "quote-templates.name": "Tight books for a year",
   agreement_id: 1_730_552_918,
+  "agreements.value": "9c1185a5c5e9fc54612808977ee8f548b2258d31a7b3f8f4f0d6b1c1e0d9a7b2",
+  chain_value: "9c1185a5c5e9fc54612808977ee8f548b2258d31a7b3f8f4f0d6b1c1e0d9a7b2",
+  "agreements.state": "UNCHANGED",
+  // Of one that stands.
+  voided_at: null,
   memo: "The deepest books on both venues, at the second lowest price.",
   // Belongs to a rejection.
   reason: undefined,

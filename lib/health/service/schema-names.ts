@@ -3,7 +3,7 @@ import "server-only";
 import { preferencesWire, userSessionWire } from "@/lib/accounts/contract/own-account";
 import { signInFailureWire } from "@/lib/accounts/contract/sign-in-failures";
 import { accountWire, invitableMakerWire, marketMakerWire, sessionWire, userWire } from "@/lib/accounts/contract/wire";
-import { agreementWire } from "@/lib/agreements/contract";
+import { agreementProofWire, agreementWire } from "@/lib/agreements/contract";
 import { analyticsWire } from "@/lib/analytics/contract";
 import { apiKeyWire, apiKeyWithSecretWire } from "@/lib/apikeys/contract";
 import { auditEventWire } from "@/lib/audit/contract";
@@ -52,6 +52,7 @@ export const SCHEMA_NAMES = {
   output: {
     Account: accountWire,
     Agreement: agreementWire,
+    AgreementProof: agreementProofWire,
     Analytics: analyticsWire,
     ApiKey: apiKeyWire,
     ApiKeyWithSecret: apiKeyWithSecretWire,

@@ -36,6 +36,8 @@ const BUDGETS = {
   "link-address": { points: 60, duration: 600 },
   /** Of one member: links that confirm their e-mail. */
   confirmation: { points: 5, duration: 3600 },
+  /** Values of term sheets that somebody asks about, from one address. There is nothing to guess: it spares the server the work. */
+  "verify-address": { points: 60, duration: 600 },
   /** By one link of those that end e-mails. */
   unsubscribe: { points: 60, duration: 600 },
   password: { points: 10, duration: 300 },

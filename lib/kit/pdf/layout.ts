@@ -54,6 +54,31 @@ function factColumn({ label, value, note: below }: Fact, width: number): Column 
   };
 }
 
+/** Points: what a phone reads off a printed page. */
+const CODE_SIZE = 72;
+
+/** Small print beside a code that a phone scans. Each in one piece: it is there to be copied. */
+export function besideCode(
+  scanned: string,
+  lines: readonly { label: string; value: string; link?: string }[],
+): Content {
+  const stack = lines.map(({ label, value, link }) => ({
+    stack: [
+      { text: label, color: MUTED, fontSize: 8 },
+      { text: value, fontSize: 8, noWrap: true, ...(link !== undefined && { link }) },
+    ],
+    margin: [0, 0, 0, 8] as [number, number, number, number],
+  }));
+  return {
+    columns: [
+      { qr: scanned, fit: CODE_SIZE, width: CODE_SIZE },
+      { width: "*", stack },
+    ],
+    columnGap: GAP,
+    unbreakable: true,
+  };
+}
+
 const tableLayout: CustomTableLayout = {
   hLineWidth: (line, { table }) => (line === 0 ? 0 : line === 1 || line === table.body.length - 1 ? 0.8 : 0.4),
   vLineWidth: () => 0,

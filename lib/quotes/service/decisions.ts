@@ -3,6 +3,7 @@ import "server-only";
 import { type AuditEntry, auditEntry, recordChanges } from "@/lib/audit/service/record";
 import type { QuoteStatus } from "@/lib/quotes/constants";
 import type { Db } from "@/lib/kit/db/client";
+import { digestOfAgreement } from "@/lib/agreements/service/digests";
 import { deleteAgreementOfQuote, insertAgreement } from "@/lib/agreements/service/shared";
 import { endPendingQuotes, findQuoteHead, type QuoteHead, updateQuoteWhere } from "@/lib/quotes/store/quotes";
 import { findRevision, type RevisionRecord } from "@/lib/quotes/store/revisions";
@@ -98,7 +99,7 @@ function agreedTerms(rfq: RfqColumns, { quote, submission }: Decision, signedAt:
 
 async function makeAgreement(tx: Db, context: Context, rfq: RfqColumns, decision: Decision): Promise<AuditEntry> {
   const { quote } = decision;
-  const agreement = await insertAgreement(tx, {
+  const agreed = {
     quoteId: quote.id,
     rfqId: quote.rfqId,
     issuerId: quote.rfq.ownerId,
@@ -106,9 +107,11 @@ async function makeAgreement(tx: Db, context: Context, rfq: RfqColumns, decision
     revision: quote.revision,
     ...agreedTerms(rfq, decision, context.now),
     createdAt: context.now,
-  });
+  };
+  const agreement = await insertAgreement(tx, agreed);
   const subject = { entityType: "agreement" as const, entityId: agreement.id, rfqId: quote.rfqId };
-  return auditEntry(context, subject, { action: "agreement.create", from: null, to: "ACTIVE" });
+  const digest = digestOfAgreement(agreed, decision.submission);
+  return auditEntry(context, subject, { action: "agreement.create", from: null, to: "ACTIVE", digest });
 }
 
 /** Only an admin takes a quote out of ACCEPTED; its agreement goes with it, and the audit keeps both. */

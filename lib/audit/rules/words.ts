@@ -1,5 +1,5 @@
 /** How an audit trail reads, and to whom (docs/decisions/0019). */
-import { AUDIT_ACTION_LABELS } from "./constants";
+import { AUDIT_ACTION_LABELS } from "@/lib/audit/constants";
 import { DIRECTORY_STATUS_LABELS } from "@/lib/profiles/constants/profiles";
 import { QUOTE_STATUS_LABELS } from "@/lib/quotes/constants";
 import { RFQ_STATUS_LABELS } from "@/lib/rfqs/constants";

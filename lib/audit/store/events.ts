@@ -1,13 +1,14 @@
 import "server-only";
 import type { MemberRole } from "@/lib/accounts/constants";
-import type { AuditObject } from "./constants";
+import type { AuditObject } from "@/lib/audit/constants";
 import type { Db } from "@/lib/kit/db/client";
 import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
 import { listPage, type Table } from "@/lib/kit/db/page";
 import { db } from "@/lib/kit/db/transaction";
 import { insertRows, type WrittenTable } from "@/lib/kit/db/write";
 import type { Page } from "@/lib/kit/list-spec";
-import { AUDIT_LIST } from "./lists";
+import { AUDIT_LIST } from "@/lib/audit/lists";
+import type { ChainLink } from "@/lib/audit/rules/chain";
 
 export type AuditEntry = {
   /** The account; null: the clock. */
@@ -28,14 +29,16 @@ export type AuditEntry = {
   note: string | null;
   requestId: string;
   createdAt: Date;
+  /** SHA-256 of what an agreement commits to, on the event that makes one. */
+  digest: string | null;
 };
 
-export type AuditRecord = AuditEntry & { id: number };
+export type AuditRecord = AuditEntry & { id: number; hash: string | null };
 
 const AUDIT_EVENTS = { model: "AuditEvent", table: "audit_events" } satisfies WrittenTable;
 
-/** Appends, in the transaction of the change it tells of. Nothing updates or deletes these rows. */
-export function insertAuditEvents(tx: Db, entries: AuditEntry[]) {
+/** Appends, in the transaction of the change it tells of. The database refuses to update or delete these rows. */
+export function insertAuditEvents(tx: Db, entries: (AuditEntry & ChainLink)[]) {
   return insertRows(tx, AUDIT_EVENTS, entries);
 }
 
