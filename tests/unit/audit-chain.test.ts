@@ -105,9 +105,9 @@ describe("a trail", () => {
   it("says which event was changed, in whichever column", () => {
     fc.assert(
       fc.property(trailAndOne, fc.constantFrom(...COLUMNS), ({ trail, index }, column) => {
-        const events = trail.events.map((event, at) =>
+        const events = trail.events.map<Stored>((event, at) =>
           at === index ? { ...event, [column]: otherThan(event[column]) } : event,
-        ) as Stored[];
+        );
         expect(named(faultsOf({ ...trail, events }))).toContain(events[index]?.id);
       }),
     );

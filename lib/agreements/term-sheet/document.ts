@@ -158,15 +158,11 @@ function submissionParts(submission: Submission) {
 }
 
 /** How whoever holds the sheet finds out whether the agreement stands as it was made (docs/decisions/0137). */
-function proofParts({ value, address, link }: NonNullable<TermSheet["proof"]>) {
-  return [
-    heading("Proof"),
-    besideCode(link, [
-      { label: "Value of this agreement in the audit trail (SHA-256)", value },
-      { label: "Whoever holds it can ask whether the agreement stands unchanged, at", value: address, link },
-    ]),
-  ];
-}
+const proofPart = ({ value, address, link }: NonNullable<TermSheet["proof"]>) =>
+  besideCode(link, [
+    { label: "Value of this agreement in the audit trail (SHA-256)", value },
+    { label: "Whoever holds it can ask whether the agreement stands unchanged, at", value: address, link },
+  ]);
 
 export function termSheetPdf(sheet: TermSheet, generatedAt: Date): Promise<Buffer> {
   const { agreementId, submission } = sheet;
@@ -204,7 +200,7 @@ export function termSheetPdf(sheet: TermSheet, generatedAt: Date): Promise<Buffe
       ...(submission
         ? submissionParts(submission)
         : [heading("Terms"), note("No detailed submission data available for this quote.")]),
-      ...(sheet.proof ? proofParts(sheet.proof) : []),
+      ...(sheet.proof ? [proofPart(sheet.proof)] : []),
     ],
   });
 }

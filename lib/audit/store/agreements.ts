@@ -18,7 +18,7 @@ export async function findMakingEventOf(value: string): Promise<StoredEvent | nu
     SELECT "id" FROM "audit_events"
     WHERE "hash" = ${value} AND "entityType" = 'agreement' AND "action" = 'agreement.create' ORDER BY "id" LIMIT 1`;
   if (!row) return null;
-  return (await db().auditEvent.findUnique({ where: { id: row.id } })) as StoredEvent | null;
+  return db().auditEvent.findUnique({ where: { id: row.id } });
 }
 
 /** When an agreement was voided; null if it was not. */

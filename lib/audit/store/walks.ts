@@ -7,9 +7,9 @@ import { db } from "@/lib/kit/db/transaction";
 const LEAST = -(2 ** 31);
 
 /** Events by their ids. @param id null: from the first on */
-export async function findEventsAfter(id: number | null, size: number): Promise<StoredEvent[]> {
+export function findEventsAfter(id: number | null, size: number): Promise<StoredEvent[]> {
   const where = id === null ? {} : { id: { gt: id } };
-  return (await db().auditEvent.findMany({ where, orderBy: { id: "asc" }, take: size })) as StoredEvent[];
+  return db().auditEvent.findMany({ where, orderBy: { id: "asc" }, take: size });
 }
 
 /** Those of the events from one id to another that have no seal and wait for none. */

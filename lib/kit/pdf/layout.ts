@@ -55,7 +55,7 @@ function factColumn({ label, value, note: below }: Fact, width: number): Column 
 }
 
 /** Points: what a phone reads off a printed page. */
-const CODE_SIZE = 72;
+const CODE_SIZE = 50;
 
 /** Small print beside a code that a phone scans. Each in one piece: it is there to be copied. */
 export function besideCode(
@@ -67,7 +67,7 @@ export function besideCode(
       { text: label, color: MUTED, fontSize: 8 },
       { text: value, fontSize: 8, noWrap: true, ...(link !== undefined && { link }) },
     ],
-    margin: [0, 0, 0, 8] as [number, number, number, number],
+    margin: [0, 0, 0, 3] as [number, number, number, number],
   }));
   return {
     columns: [
@@ -76,6 +76,7 @@ export function besideCode(
     ],
     columnGap: GAP,
     unbreakable: true,
+    margin: [0, 12, 0, 0],
   };
 }
 
