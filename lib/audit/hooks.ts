@@ -1,6 +1,6 @@
 /** Audit trails in the browser: read when they are shown, never kept. */
 
-import { ask, urlOf } from "@/lib/accounts/hooks/ask";
+import { ask } from "@/lib/accounts/hooks/ask";
 import { askAllRows } from "@/lib/accounts/hooks/ask-all-rows";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { AuditObject } from "./constants";
@@ -24,9 +24,6 @@ export function useAuditTrail(subject: AuditSubject, state: TableState) {
     meta: { ownErrorToast: true },
   });
 }
-
-/** The whole trail, for administrators. The link downloads: the browser asks with the session's cookie. */
-export const auditExportUrl = () => urlOf("GET /v1/audit/export");
 
 export function fetchAuditRows(subject: AuditSubject): Promise<AuditEventWire[]> {
   return askAllRows("GET /v1/audit/{object}/{id}", { params: subject });

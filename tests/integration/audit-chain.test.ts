@@ -10,7 +10,6 @@ import { db } from "@/lib/kit/db/transaction";
 import { createDraft, createOpenRfq, createQuote, submission } from "@/tests/factories/deals";
 import { type Person, register, registerAdmin } from "@/tests/factories/people";
 import { call, errorOf, namedFields } from "@/tests/setup/api";
-import { pdfPages } from "@/tests/setup/pdf-text";
 
 let admin: Person;
 let issuer: Person;
@@ -119,15 +118,6 @@ describe("an agreement's term sheet", () => {
   beforeAll(async () => {
     deal = await accept(await createOpenRfq(issuer, makers.slice(0, 1)), makers[0] as Person);
     value = await valueOf(deal.agreementId);
-  });
-
-  test("carries the value of its acceptance, and where to ask about it", async () => {
-    const path = `/v1/agreements/${deal.agreementId}/term-sheet` as const;
-    const { body } = await call("GET", path, { token: makers[0]?.token });
-    const text = (await pdfPages(body)).join(" ");
-    expect(text).toContain(value);
-    expect(text).toContain("http://localhost:3000/verify");
-    expect(Buffer.from(body).toString("latin1")).toContain(`/verify#${value}`);
   });
 
   test("is told anyone who holds the value to stand unchanged, and no more than it says itself", async () => {
@@ -287,6 +277,8 @@ describe("whoever has taken the guard off", () => {
     expect(faults).toContainEqual(expect.objectContaining({ kind: "removed", eventId: id }));
     expect(faults).toContainEqual({ kind: "gap", rfqId, from: 4, to: 4, eventId: ids[4] });
 
+    // What it is told it has from the same walk: one database is enough to try what it makes of that.
+    if (ownProvider() !== "sqlite") return;
     const command = ["node_modules/tsx/dist/cli.mjs", "--conditions=react-server", "scripts/audit-verify.ts"];
     const { status, stderr, stdout } = spawnSync(process.execPath, command, { env: process.env, encoding: "utf8" });
     expect(status, stderr).toBe(1);

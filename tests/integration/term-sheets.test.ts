@@ -88,6 +88,17 @@ describe("a term sheet", () => {
     );
   });
 
+  test("ends with the value of its acceptance in the audit trail, and where to ask about it", async () => {
+    const where = { entityId: signed.id, action: "agreement.create" };
+    const { hash } = await clients().reader.auditEvent.findFirstOrThrow({ where });
+    expect(hash).toMatch(/^[0-9a-f]{64}$/);
+    const text = await textOf(signed.id);
+    expect(text).toContain(hash);
+    expect(text).toContain("http://localhost:3000/verify");
+    const { body } = await download(signed.id, maker);
+    expect(Buffer.from(body).toString("latin1")).toContain(`/verify#${hash}`);
+  });
+
   test("has every figure of the accepted revision", async () => {
     const text = await textOf(signed.id);
     for (const part of [
