@@ -156,6 +156,11 @@ export const quoteCalls = {
         code: "no_second_signer",
         when: "It takes two signers, and nobody else of the account is one",
       },
+      {
+        kind: "conflict",
+        code: "signers_changed",
+        when: "How many it takes was set otherwise while the acceptance was on its way",
+      },
     ],
   }),
   signSecond: defineCall({

@@ -1,16 +1,14 @@
 /** Of any number of decisions at once exactly one wins, and nothing slips in beside it. */
-import { EventEmitter, once } from "node:events";
-import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, describe, expect, test, vi } from "vitest";
 import { POST as createQuoteHandler } from "@/app/v1/quotes/create/route";
-import { db, inTransaction } from "@/lib/kit/db/transaction";
+import { db } from "@/lib/kit/db/transaction";
 import type { Principal } from "@/lib/accounts/rules/permissions";
 import { setQuoteStatus } from "@/lib/quotes/service/decisions";
 import { updateRfq } from "@/lib/rfqs/service/changes";
 import { createDraft, createOpenRfq, createQuote, publish, quoteBody, submission } from "@/tests/factories/deals";
 import { type Person, register, registerAdmin } from "@/tests/factories/people";
 import { call, errorOf } from "@/tests/setup/api";
-import { watchStatements } from "@/tests/setup/count-queries";
+import { callDuring } from "@/tests/setup/during";
 import { expectRepeated } from "@/tests/setup/repeated";
 import { OWNER } from "@/tests/factories/principals";
 
@@ -155,47 +153,18 @@ test("10 deletions of an RFQ's only quote at once: one is done, the others find 
   expect((await db().rfq.findUniqueOrThrow({ where: { id: rfqId } })).quoteCount).toBe(0);
 });
 
-/** Until nothing has been asked of the database for a while: the call under way has read what it can, and waits. */
-async function untilItWaits(): Promise<void> {
-  const watched = watchStatements();
-  let before: number;
-  do {
-    before = watched.sent().length;
-    await sleep(200);
-  } while (before === 0 || before !== watched.sent().length);
-  watched.stop();
-}
-
-/** Makes a call while a transaction that changes something is still open: the call has read it as it was before. */
-async function callDuring<Answer>(change: () => Promise<unknown>, request: () => Promise<Answer>) {
-  const gate = new EventEmitter();
-  const changed = once(gate, "changed");
-  const changing = inTransaction(async () => {
-    await change();
-    const read = once(gate, "read");
-    gate.emit("changed");
-    await read;
-  });
-  await changed;
-  const answer = request();
-  await untilItWaits();
-  gate.emit("read");
-  await changing;
-  return answer;
-}
-
 const callDuringEdit = <Answer>(editor: Principal, rfqId: number, edit: object, request: () => Promise<Answer>) =>
   callDuring(
     () => updateRfq({ principal: editor, requestId: "edit", now: new Date() }, { id: rfqId, ...edit }),
     request,
   );
 
-const principalOf = ({ id }: Person, role: "user" | "admin", userType: Principal["userType"]): Principal => ({
+const principalOf = ({ id, memberId }: Person, role: "user" | "admin", userType: Principal["userType"]): Principal => ({
   userId: id,
   role,
   userType,
   isLiquidityProvider: false,
-  member: OWNER,
+  member: { ...OWNER, id: memberId },
 });
 
 const publishDuringEdit = (owner: Person, id: number, edit: object) =>

@@ -315,8 +315,8 @@ const WRITES: [string, () => Promise<Ready>, number][] = [
     },
     16,
   ],
-  ["accept", () => decide("ACCEPTED"), 14],
-  ["accept and close", () => decide("ACCEPTED", { close_rfq: true }), 16],
+  ["accept", () => decide("ACCEPTED"), 16],
+  ["accept and close", () => decide("ACCEPTED", { close_rfq: true }), 18],
   ["reject", () => decide("REJECTED", { reason: "Too dear" }), 12],
   [
     "mark notifications read",

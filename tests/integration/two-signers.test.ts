@@ -2,44 +2,31 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { MemberRole } from "@/lib/accounts/constants";
 import type { Context } from "@/lib/accounts/context";
-import { findSessionByToken, principalOf, startSession } from "@/lib/accounts/sign-in/sessions";
-import { insertMember } from "@/lib/accounts/store/members";
+import { findSessionByToken, principalOf } from "@/lib/accounts/sign-in/sessions";
 import { clients } from "@/lib/kit/db/client";
 import { db, inTransaction } from "@/lib/kit/db/transaction";
+import { changeMember, removeMember } from "@/lib/members/service/members";
+import { changeTwoSigners } from "@/lib/members/service/two-signers";
 import { applyDecision, setQuoteStatus } from "@/lib/quotes/service/decisions";
 import { signSecond } from "@/lib/quotes/service/second-signatures";
 import { findQuoteHead } from "@/lib/quotes/store/quotes";
 import { settleDeadlines } from "@/lib/rfqs/service/deadlines";
 import { createOpenRfq, createQuote, rfqBody, submission } from "@/tests/factories/deals";
+import { addMember, type Member } from "@/tests/factories/members";
 import { type Person, register, registerAdmin } from "@/tests/factories/people";
 import { call, errorOf } from "@/tests/setup/api";
+import { callDuring } from "@/tests/setup/during";
 import { firstOf } from "@/tests/setup/rows";
 
 /** 5 % at 100 million, and a million stable. */
 const WORTH = 6_000_000;
 
-type Member = { id: number; email: string; token: string };
-
 let owner: Person;
 let maker: Person;
 let admin: Person;
 let jane: Member;
-let count = 0;
 
-/** A session of theirs, as signing in begins it. */
-async function sessionOf(memberId: number): Promise<string> {
-  const where = { id: memberId };
-  const { account: user, ...member } = await db().member.findUniqueOrThrow({ where, include: { account: true } });
-  expect(principalOf({ user, member }).member.id).toBe(memberId);
-  return (await startSession({ user, member }, { ipAddress: "", userAgent: "" }, new Date())).token;
-}
-
-async function newMember(role: MemberRole, name: string, accountId = owner.id): Promise<Member> {
-  const email = `signer${(count += 1)}@example.test`;
-  const data = { accountId, email, name, passwordHash: "none", role };
-  const { id } = await inTransaction((tx) => insertMember(tx, data));
-  return { id, email, token: await sessionOf(id) };
-}
+const newMember = (role: MemberRole, name: string, accountId = owner.id) => addMember(accountId, role, name);
 
 /** What a request of theirs goes on with, whatever becomes of their role meanwhile. */
 async function contextOf(token: string): Promise<Context> {
@@ -282,6 +269,76 @@ test("who signs is asked for as they sign: a role that was taken meanwhile gives
   await expect(signSecond(late, signed, { revision: 1 })).rejects.toMatchObject(insufficient);
   expect((await read(unsigned)).awaiting_second_signature).toBeNull();
   expect((await read(signed)).awaiting_second_signature).not.toBeNull();
+});
+
+describe("an acceptance that was read before", () => {
+  beforeEach(() => setRule(null));
+
+  const byOwner = async () => contextOf(owner.token);
+  const expectNothingAccepted = async (id: number) => {
+    expect((await read(id)).status).toBe("PENDING");
+    expect(await db().agreement.count({ where: { quoteId: id } })).toBe(0);
+  };
+
+  test("its owner asks for two signers is refused, and so is one under a rule that changes", async () => {
+    const id = await newQuote();
+    for (const [above, next] of [
+      [null, 0],
+      [WORTH, WORTH - 1],
+    ]) {
+      await setRule(above ?? null);
+      const context = await byOwner();
+      const answer = await callDuring(
+        () => changeTwoSigners(context, { above_usd: next ?? null }),
+        () => accept(id),
+      );
+      expect(refusal(answer)).toEqual([409, "signers_changed"]);
+      await expectNothingAccepted(id);
+    }
+    expect((await accept(id)).body.element.awaiting_second_signature).not.toBeNull();
+  });
+
+  test("its signer lost their role, or left, is refused: also an administrator's of another's RFQ", async () => {
+    const id = await newQuote();
+    const context = await byOwner();
+    const lowered = await callDuring(
+      () => changeMember(context, jane.id, { role: "editor" }),
+      () => accept(id, jane),
+    );
+    expect(refusal(lowered)).toEqual([403, "role_insufficient"]);
+    const tom = await newMember("signer", "Tom");
+    const removed = await callDuring(
+      () => removeMember(context, tom.id),
+      () => accept(id, tom),
+    );
+    expect(refusal(removed)).toEqual([403, "role_insufficient"]);
+    const operator = await newMember("signer", "Operator", admin.id);
+    const byAdmin = await contextOf(admin.token);
+    const operated = await callDuring(
+      () => changeMember(byAdmin, operator.id, { role: "viewer" }),
+      () => accept(id, operator),
+    );
+    expect(refusal(operated)).toEqual([403, "role_insufficient"]);
+    await expectNothingAccepted(id);
+  });
+
+  test("of it and the rule at once, one is first: it is accepted by one only where the rule came after", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      await setRule(null);
+      const id = await newQuote();
+      const [accepted, ruled] = await Promise.all([accept(id), setRule(0)]);
+      expect(ruled.status).toBe(200);
+      const { status, awaiting_second_signature: awaited } = await read(id);
+      if (accepted.status === 409) expect(status).toBe("PENDING");
+      else expect(accepted.status).toBe(200);
+      const where = { requestId: accepted.headers.get("x-request-id") ?? "", action: "quote.status" };
+      const [decided] = await db().auditEvent.findMany({ where, select: { id: true } });
+      const setting = { requestId: ruled.headers.get("x-request-id") ?? "", action: "user.twoSigners" };
+      const rule = await db().auditEvent.findFirstOrThrow({ where: setting, select: { id: true } });
+      if (decided) expect([status, awaited, decided.id < rule.id]).toEqual(["ACCEPTED", null, true]);
+      else expect(status).toBe("PENDING");
+    }
+  });
 });
 
 describe("what is signed first is void", () => {

@@ -1,50 +1,7 @@
 import { expect } from "vitest";
-import { findFigureDifferences } from "@/lib/kit/db/figures";
-import { ownProvider } from "@/lib/kit/db/provider";
-import { db } from "@/lib/kit/db/transaction";
-
-const OF_RFQ = ["ownerId", "name", "type", "status", "marketMakerCount", "estimatedTgeDate", "validUntil"];
-
-/** That a column says what it repeats, null or not. */
-const differ = (repeated: string, original: string) =>
-  `(${repeated} <> ${original} OR (${repeated} IS NULL) <> (${original} IS NULL))`;
-
-const ownQuote = `q."rfqId" = i."rfqId" AND q."providerId" = i."marketMakerId"`;
-const anyQuote = (condition: string) => `EXISTS (SELECT 1 FROM "quotes" q WHERE ${ownQuote}${condition})`;
-
-/** When the first quote came that came after the publication. */
-const firstQuote = (rfq: string, condition: string) =>
-  `(SELECT MIN(q."createdAt") FROM "quotes" q WHERE q."rfqId" = ${rfq}."id" AND q."createdAt" >= ${rfq}."publishedAt"${condition})`;
-
-/** Per table, its rows that don't say what they repeat (docs/decisions/0086). */
-const QUERIES = {
-  rfqs: `SELECT r."id" FROM "rfqs" r WHERE ${differ(`r."firstQuotedAt"`, firstQuote("r", ""))}`,
-  invitations: `SELECT i."rfqId" FROM "rfq_invitations" i JOIN "rfqs" r ON r."id" = i."rfqId" WHERE
-    ${[...OF_RFQ, "createdAt", "updatedAt", "publishedAt"].map((name) => differ(`i."${name}"`, `r."${name}"`)).join(" OR ")}
-    OR i."hasQuoted" <> ${anyQuote("")} OR i."isAwarded" <> ${anyQuote(` AND q."status" = 'ACCEPTED'`)}
-    OR ${differ(`i."firstQuotedAt"`, firstQuote("r", ` AND q."providerId" = i."marketMakerId"`))}
-    OR ${differ(`i."lastQuotedAt"`, `(SELECT MAX(q."createdAt") FROM "quotes" q WHERE ${ownQuote})`)}`,
-  quotes: `SELECT q."id" FROM "quotes" q JOIN "rfqs" r ON r."id" = q."rfqId" WHERE q."issuerId" <> r."ownerId"`,
-  agreements: `SELECT a."id" FROM "agreements" a JOIN "rfqs" r ON r."id" = a."rfqId" JOIN "quotes" q ON q."id" = a."quoteId"
-    WHERE a."rfqName" <> r."name" OR a."rfqType" <> r."type" OR a."price" <> q."price"`,
-};
-
-/** Texts that SQLite's index of a column doesn't have, and rows of the index that are no more (docs/decisions/0090). */
-const searchQuery = (table: string, column: string) => `
-  SELECT t."id" FROM "${table}" t WHERE length(t."${column}") > 2 AND t."id" NOT IN (SELECT "rowid" FROM "${table}_search"
-    WHERE "${table}_search" MATCH '{${column}} : "' || replace(t."${column}", '"', '""') || '"')
-  UNION ALL SELECT * FROM (SELECT "rowid" FROM "${table}_search" EXCEPT SELECT "id" FROM "${table}")`;
-const SEARCH_QUERIES = {
-  rfqs: searchQuery("rfqs", "searchText"),
-  users: searchQuery("users", "searchText"),
-  emails: searchQuery("users", "emailSearchText"),
-  issuers: searchQuery("token_issuer_profiles", "searchText"),
-};
+import { findDisagreements } from "./disagreements";
 
 /** After whatever a test has written: every row that repeats another's columns says what that one does, every figure what rows come to. */
 export async function expectRepeated(): Promise<void> {
-  const queries = { ...QUERIES, ...(ownProvider() === "sqlite" && SEARCH_QUERIES) };
-  for (const [table, sql] of Object.entries(queries))
-    expect([table, await db().$queryRawUnsafe(sql)]).toEqual([table, []]);
-  expect(await findFigureDifferences()).toEqual([]);
+  expect(await findDisagreements()).toEqual([]);
 }

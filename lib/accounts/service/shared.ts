@@ -9,6 +9,7 @@ export {
   findMarketMakerIds,
   findUser,
   listUsers,
+  lockUserAsking,
   lockUsers,
   reopenOnboarding,
   updateUser,

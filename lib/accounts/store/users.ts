@@ -62,6 +62,18 @@ export async function lockUsers(tx: Db, ids: number[]): Promise<void> {
   }
 }
 
+/**
+ * Takes a user's row like `lockUsers`, while from this value on (US dollars; null: never) it takes two to accept a quote.
+ * @returns whether it does; where not, nothing is taken
+ */
+export async function lockUserAsking(tx: Db, id: number, twoSignersAboveUsd: number | null): Promise<boolean> {
+  const isSame =
+    twoSignersAboveUsd === null
+      ? Prisma.sql`"twoSignersAboveUsd" IS NULL`
+      : Prisma.sql`"twoSignersAboveUsd" = ${twoSignersAboveUsd}`;
+  return (await execute(tx, Prisma.sql`UPDATE "users" SET "name" = "name" WHERE "id" = ${id} AND ${isSame}`)) === 1;
+}
+
 /** Whether there is an admin; with `except`, one beside that user. */
 export async function adminExists(except?: number): Promise<boolean> {
   const where: Prisma.UserWhereInput = { role: "admin", ...(except !== undefined && { id: { not: except } }) };

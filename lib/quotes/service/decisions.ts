@@ -21,7 +21,7 @@ import type { Context } from "@/lib/accounts/context";
 import type { NewNotification, QuoteName, RfqFacts } from "@/lib/notifications/rules/events";
 import { notifyOfQuotes, type QuoteEvent, rfqFacts } from "@/lib/notifications/service/notifications";
 import { awardsGiven, quoteChanged, requireSeenRevision, requireSignable, rfqNotSignable } from "./checks";
-import { signsFirst } from "./first-signatures";
+import { requireSoleSigner, signsFirst } from "./first-signatures";
 import { partiesOf, quoteNotFound, quoteSubject, readQuote, requireUnsealed } from "./quotes";
 import { voidSignatureOf, voidSignaturesOn } from "./void-signatures";
 
@@ -36,7 +36,7 @@ type Decision = {
   /** What was said with it; null where nothing was. */
   memo: string | null;
   reason: string | null;
-  /** What the issuer's members tell each other of it. */
+  /** Of the second of two signatures, with the rows held that both rest on: what the issuer's members tell each other of it. */
   own?: readonly NewNotification[];
 };
 
@@ -142,10 +142,11 @@ function eventsOf(rfq: RfqFacts, { quote, from, to, reason }: Decision, ended: Q
   ];
 }
 
-/** @throws 409 the state forbids it, by now */
+/** @throws 409 the state forbids it, or it takes another signer, by now · 403 whoever accepts may no more */
 export async function applyDecision(tx: Db, context: Context, decision: Decision): Promise<void> {
-  const { quote, from, to, actor, closeRfq, memo, reason } = decision;
+  const { quote, from, to, actor, closeRfq, memo, reason, own } = decision;
   const rfq = await takeRfq(tx, decision);
+  if (to === "ACCEPTED" && !own) await requireSoleSigner(tx, context, quote);
   const signs = closeRfq && to === "ACCEPTED" && rfq.awardedCount === rfq.awardCount;
   const trail = signs ? [await signRfq(tx, context, rfq, actor)] : [];
 
@@ -181,7 +182,7 @@ export async function applyDecision(tx: Db, context: Context, decision: Decision
   trail.push(...ended.map((other) => auditEntry(context, quoteSubject(other), change)));
   await recordChanges(tx, trail);
   const told = rfqFacts({ ...rfq, owner: quote.rfq.owner }, context);
-  await notifyOfQuotes(tx, context, eventsOf(told, decision, ended), decision.own);
+  await notifyOfQuotes(tx, context, eventsOf(told, decision, ended), own);
 }
 
 /**

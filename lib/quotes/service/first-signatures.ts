@@ -3,7 +3,7 @@ import "server-only";
 import type { Context } from "@/lib/accounts/context";
 import { requireMay, roleMay } from "@/lib/accounts/rules/permissions";
 import { partIn } from "@/lib/accounts/rules/relations";
-import { findMember, findMembers, lockUsers } from "@/lib/accounts/service/shared";
+import { findMember, findMembers, lockUserAsking, lockUsers } from "@/lib/accounts/service/shared";
 import { recordChange } from "@/lib/audit/service/record";
 import type { Db } from "@/lib/kit/db/client";
 import { inTransaction, isUniqueViolation } from "@/lib/kit/db/transaction";
@@ -51,15 +51,36 @@ async function requireOtherSigner({ principal }: Context): Promise<void> {
   throw new AppError("conflict", detail, { code: "no_second_signer" });
 }
 
-/**
- * Whoever signs still may: with their account's row held, as by whoever changes its members, that stays so.
- * @throws 403 their role was taken from them meanwhile
- */
-export async function requireStillSigner(tx: Db, { principal }: Context): Promise<void> {
+const ruleChanged = () =>
+  new AppError("conflict", "How many of your account sign has changed meanwhile. Reload it and try again.", {
+    code: "signers_changed",
+  });
+
+/** With their account's row held. @throws 403 their role was taken from them meanwhile */
+async function requireRole({ principal }: Context): Promise<void> {
   const { userId, member } = principal;
-  await lockUsers(tx, [userId]);
   const role = (await findMember(userId, member.id))?.role ?? "viewer";
   requireMay({ ...principal, member: { ...member, role } }, "quotes.sign");
+}
+
+/**
+ * Whoever signs still may: with their account's row held, as by whoever changes its members, that stays so.
+ * @throws as `requireRole`
+ */
+export async function requireStillSigner(tx: Db, context: Context): Promise<void> {
+  await lockUsers(tx, [context.principal.userId]);
+  await requireRole(context);
+}
+
+/**
+ * The same of whoever accepts alone: their account asks for no other signer than it did when the quote was read.
+ * @throws as `requireRole` · 409 it has been given another rule meanwhile
+ */
+export async function requireSoleSigner(tx: Db, context: Context, quote: QuoteHead): Promise<void> {
+  if (partIn(context.principal, partiesOf(quote)) !== "owner") return requireStillSigner(tx, context);
+  const { ownerId, owner } = quote.rfq;
+  if (!(await lockUserAsking(tx, ownerId, owner.twoSignersAboveUsd))) throw ruleChanged();
+  await requireRole(context);
 }
 
 /** With the RFQ's row held, as every writer does: what is signed is what the caller saw, and can still be accepted. */

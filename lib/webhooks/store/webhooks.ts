@@ -72,14 +72,16 @@ export async function updateWebhook(
   return row ?? null;
 }
 
-/** The secret becomes the one before. @returns as `updateWebhook` */
+/** The secret becomes the one before: of two rotations at once, the later one's is what the other has given. @returns as `updateWebhook` */
 export async function rotateSecret(
   tx: Db,
   owned: Owned,
   next: { secret: string; previousSecretUntil: Date; updatedAt: Date },
 ): Promise<WebhookRecord | null> {
-  const current = await tx.webhook.findFirst({ where: owned, select: { secret: true } });
-  return current && updateWebhook(tx, owned, { ...next, previousSecret: current.secret });
+  // Its row first: nobody reads the secret of before beside this.
+  if (!(await updateWebhook(tx, owned, { updatedAt: next.updatedAt }))) return null;
+  const current = await tx.webhook.findFirstOrThrow({ where: owned, select: { secret: true } });
+  return updateWebhook(tx, owned, { ...next, previousSecret: current.secret });
 }
 
 /** With all that it was sent. @returns whether the account had it */
