@@ -4,6 +4,8 @@ export async function register() {
   if (process.env.NEXT_RUNTIME !== "nodejs" || process.env.NEXT_PHASE === "phase-production-build") return;
   const { installOutageLog } = await import("./lib/kit/outage-log");
   installOutageLog();
+  const { connectRateLimits } = await import("./lib/kit/http/rate-limit");
+  await connectRateLimits();
   const { startBackgroundWork } = await import("./lib/background/background");
   startBackgroundWork();
 }

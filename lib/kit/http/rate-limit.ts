@@ -3,6 +3,7 @@
  * instances share them. Every budget refills, so none locks anybody out for good.
  */
 import { createHash } from "node:crypto";
+import { once } from "node:events";
 import { Redis } from "ioredis";
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
 import { AppError } from "@/lib/kit/errors";
@@ -56,6 +57,8 @@ const BUDGETS = {
 
 /** A Redis that hangs counts as away: without this, every request would wait for it. */
 const REDIS_TIMEOUT_MS = 250;
+/** How long a server that starts waits for it. */
+const REDIS_START_MS = 2_000;
 
 export type Budget = keyof typeof BUDGETS;
 
@@ -63,6 +66,27 @@ const shared = globalThis as typeof globalThis & {
   depthbookLimiters?: Map<Budget, RateLimiterAbstract>;
   depthbookRedis?: Redis;
 };
+
+function redisAt(url: string): Redis {
+  shared.depthbookRedis ??= new Redis(url, {
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 1,
+    commandTimeout: REDIS_TIMEOUT_MS,
+  }).on("error", () => undefined);
+  return shared.depthbookRedis;
+}
+
+/**
+ * Connects to the store, before there is anything to count: until it is connected, an instance counts for itself, and whoever
+ * guesses passwords would have as many more for each that has just started. One that is away is not waited for.
+ */
+export async function connectRateLimits(): Promise<void> {
+  const url = env().REDIS_URL;
+  if (!url) return;
+  const redis = redisAt(url);
+  if (redis.status === "ready") return;
+  await once(redis, "ready", { signal: AbortSignal.timeout(REDIS_START_MS) }).catch(() => undefined);
+}
 
 function limiterFor(budget: Budget): RateLimiterAbstract {
   shared.depthbookLimiters ??= new Map();
@@ -75,11 +99,7 @@ function limiterFor(budget: Budget): RateLimiterAbstract {
   const limiter = url
     ? new RateLimiterRedis({
         ...options,
-        storeClient: (shared.depthbookRedis ??= new Redis(url, {
-          enableOfflineQueue: false,
-          maxRetriesPerRequest: 1,
-          commandTimeout: REDIS_TIMEOUT_MS,
-        }).on("error", () => undefined)),
+        storeClient: redisAt(url),
         insuranceLimiter: new RateLimiterMemory(options),
       })
     : new RateLimiterMemory(options);

@@ -571,7 +571,7 @@ describe("over Redis", () => {
   }
 
   /** One server's limits: a process of its own, as far as the limiter can tell. */
-  async function startInstance(url = `redis://127.0.0.1:${port}`) {
+  async function startInstance(url = `redis://127.0.0.1:${port}`, isConnected = false) {
     vi.stubEnv("REDIS_URL", url);
     vi.resetModules();
     const limits = await import("@/lib/kit/http/rate-limit");
@@ -611,8 +611,9 @@ describe("over Redis", () => {
       within,
     };
     instances.push(instance);
+    if (isConnected) await within(() => limits.connectRateLimits());
     // Connects; until then an instance counts for itself.
-    await spend("warm-up");
+    else await spend("warm-up");
     return instance;
   }
 
@@ -648,6 +649,18 @@ describe("over Redis", () => {
     expect(await first.spend(newEmail())).toBe("spent");
     await second.refund(subject);
     expect(await first.spendTimes(4, subject)).toEqual(["spent", "spent", "spent", "rate_limited"]);
+  });
+
+  test("instances that connect as they start share the first count, too, and wait for no store that is away", async () => {
+    const url = `redis://127.0.0.1:${port}`;
+    const [first, second] = [await startInstance(url, true), await startInstance(url, true)];
+    const subject = newEmail();
+    const both = await Promise.all([first.spendTimes(3, subject), second.spendTimes(3, subject)]);
+    expect(both.flat().filter((result) => result === "spent")).toHaveLength(3);
+    const since = performance.now();
+    const alone = await startInstance(`redis://127.0.0.1:${await freePort()}`, true);
+    expect(performance.now() - since).toBeLessThan(5_000);
+    expect(await alone.spend(subject)).toBe("spent");
   });
 
   test("every count ends by itself, and none is kept under an email address", async () => {
