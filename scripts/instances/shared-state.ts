@@ -77,12 +77,14 @@ const REQUESTS_PER_KEY = 6;
 const idempotency: Check = async (topology) => {
   const hosts = hostsOf(topology);
   const [issuer, maker] = [await register("token_issuer"), await register("market_maker")];
-  const asked = Array.from({ length: KEYS * REQUESTS_PER_KEY }, (_, index) => {
-    const key = `keyed-${index % KEYS}`;
-    const headers = { "idempotency-key": key };
-    const body = rfqBody([maker], { name: key });
-    return ask(hosts[index % hosts.length] ?? "", "POST", "/v1/rfqs/create", { token: issuer.token, body, headers });
+  // One body for each key: it names times.
+  const keyed = Array.from({ length: KEYS }, (_, index) => {
+    const headers = { "idempotency-key": `keyed-${index}` };
+    return { token: issuer.token, body: rfqBody([maker]), headers };
   });
+  const asked = Array.from({ length: KEYS * REQUESTS_PER_KEY }, (_, index) =>
+    ask(hosts[index % hosts.length] ?? "", "POST", "/v1/rfqs/create", keyed[index % KEYS]),
+  );
   const replies = await Promise.all(asked);
   assert.equal(statusWords(replies), `${KEYS * REQUESTS_PER_KEY} × 201`);
   assert.equal(await db().rfq.count({ where: { ownerId: issuer.id } }), KEYS);
