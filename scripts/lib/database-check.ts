@@ -29,6 +29,7 @@ export function requireIntactDatabase(url: string): void {
   const damage = damageOf(file);
   if (damage === null) return;
   const remedy =
-    "Nothing was changed. Put a backup in its place (its -wal and -shm files go with it), then start again.";
+    "Nothing was changed. Move it away with its -wal and -shm files, put a backup in its place with `npm run restore`, and\n" +
+    "start again.";
   throw new Error(`The database ${file} is damaged: ${damage.replaceAll("\n", " ")}\n${remedy}`);
 }

@@ -136,16 +136,24 @@ async function inTurn<T>(url: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Applies what is not applied yet, in order. Returns the names of the migrations that ran. */
-export async function applyMigrations(url: string): Promise<string[]> {
+/** The names of all there are, in their order. */
+export const migrationNames = (provider: DatabaseProvider) =>
+  readMigrations(provider).map((migration) => migration.path);
+
+/**
+ * Applies what is not applied yet, in order. Returns the names of the migrations that ran.
+ * @param only no others: for a database that is to become what it was when these were all
+ */
+export async function applyMigrations(url: string, only?: readonly string[]): Promise<string[]> {
   const provider = databaseProvider(url);
+  const wanted = readMigrations(provider).filter(({ path: name }) => only?.includes(name) ?? true);
   const apply = async (engine: SchemaEngine) => {
     const { appliedMigrationNames } = await engine.applyMigrations({
       migrationsList: {
         baseDir: migrationsFolder(provider),
         lockfile: { path: "migration_lock.toml", content: `provider = "${provider}"\n` },
         shadowDbInitScript: "",
-        migrationDirectories: readMigrations(provider),
+        migrationDirectories: wanted,
       },
       filters: NO_FILTER,
     });

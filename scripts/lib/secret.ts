@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseEnvironment } from "@/lib/env";
 
@@ -16,6 +16,12 @@ export function keptSecret(dataDir: string): string {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
   }
   return readFileSync(file, "utf8").trim();
+}
+
+/** What the server of a data folder signs with, where it was given no secret; undefined where it never has. */
+export function findSecret(dataDir: string): string | undefined {
+  const file = path.join(dataDir, "nextauth-secret");
+  return existsSync(file) ? readFileSync(file, "utf8").trim() : undefined;
 }
 
 /** Has this process sign with what the server of its data folder signs with, where the environment names no secret. */

@@ -1,27 +1,14 @@
-import { randomUUID } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { PrismaPg } from "@prisma/adapter-pg";
-import type { SqlDriverAdapter } from "@prisma/driver-adapter-utils";
 import { beforeAll, describe, expect, test } from "vitest";
 import { clients } from "@/lib/kit/db/client";
 import { databaseProvider } from "@/lib/kit/db/provider";
-import { SqliteAdapterFactory } from "@/lib/kit/db/sqlite-adapter";
 import { searchLines } from "@/lib/kit/search";
 import { applyMigrations, diffSchemas, schemaSource } from "@/scripts/lib/schema-engine";
+import { createEmpty, withConnection } from "@/tests/setup/own-database";
 
 const migratedUrl = process.env.DATABASE_URL as string;
 const provider = databaseProvider(migratedUrl);
-
-async function withConnection<T>(url: string, work: (connection: SqlDriverAdapter) => Promise<T>): Promise<T> {
-  const factory = provider === "sqlite" ? new SqliteAdapterFactory(url) : new PrismaPg({ connectionString: url });
-  const connection = await factory.connect();
-  try {
-    return await work(connection);
-  } finally {
-    await connection.dispose();
-  }
-}
 
 /** What is compared, per kind; each query lists the tables of the product in a fixed order. Prisma has no indexes for search, nor of some rows. */
 const catalog: Record<"sqlite" | "postgresql", Record<"columns" | "indexes" | "foreign keys", string>> = {
@@ -64,19 +51,6 @@ async function describeDatabase(url: string): Promise<Record<string, string[]>> 
     const kinds = Object.entries(catalog[provider]);
     return Object.fromEntries(await Promise.all(kinds.map(async ([kind, sql]) => [kind, await read(sql)] as const)));
   });
-}
-
-/** An empty database beside the migrated one. */
-async function createEmpty(): Promise<{ url: string; drop: () => Promise<void> }> {
-  const name = `depthbook_schema_${randomUUID().replaceAll("-", "")}`;
-  if (provider === "sqlite") {
-    return { url: `file:${path.join(process.env.DATA_DIR as string, name)}.db`, drop: async () => undefined };
-  }
-  await withConnection(migratedUrl, (connection) => connection.executeScript(`CREATE DATABASE ${name}`));
-  const url = new URL(migratedUrl);
-  url.pathname = `/${name}`;
-  const drop = () => withConnection(migratedUrl, (connection) => connection.executeScript(`DROP DATABASE ${name}`));
-  return { url: url.href, drop };
 }
 
 describe("the migrations", () => {

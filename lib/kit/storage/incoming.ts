@@ -1,7 +1,7 @@
 /** Content on its way in: written to a temporary file while it arrives, hashed and counted, never held in memory. */
 import { createHash, randomUUID } from "node:crypto";
 import { mkdir, open, readdir, rm, stat } from "node:fs/promises";
-import { storage } from "./storage";
+import { type Storage, storage } from "./storage";
 import path from "node:path";
 
 export type Incoming = {
@@ -16,8 +16,11 @@ export type Incoming = {
 };
 
 /** Reads `source` to its end, of which it keeps nothing once it is longer than `maxBytes`. If it breaks off, nothing is left. */
-export async function receive(source: AsyncIterable<Uint8Array>, maxBytes: number): Promise<Incoming> {
-  const folder = storage().incomingFolder;
+export async function receive(
+  source: AsyncIterable<Uint8Array>,
+  maxBytes: number,
+  { incomingFolder: folder }: Pick<Storage, "incomingFolder"> = storage(),
+): Promise<Incoming> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const temporaryPath = path.join(folder, randomUUID());
   const discard = () => rm(temporaryPath, { force: true });

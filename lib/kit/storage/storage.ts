@@ -4,7 +4,7 @@ import type { Storage } from "./content-store";
 import { diskStorage } from "./disk";
 import { s3Storage } from "./s3";
 
-export type { StoredContent } from "./content-store";
+export type { Storage, StoredContent } from "./content-store";
 
 let current: Storage | undefined;
 

@@ -1,0 +1,392 @@
+/** What is backed up while people write is of one moment, and comes back row by row and byte by byte (docs/decisions/0141). */
+import { execFile } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
+import path from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { clients } from "@/lib/kit/db/client";
+import { databaseProvider } from "@/lib/kit/db/provider";
+import { diskStorage } from "@/lib/kit/storage/disk";
+import { storage } from "@/lib/kit/storage/storage";
+import { makeBackup } from "@/scripts/backup/make";
+import { readManifest, writeManifest } from "@/scripts/backup/manifest";
+import { checkBackup, restoreBackup } from "@/scripts/backup/restore";
+import { applyMigrations, migrationNames } from "@/scripts/lib/schema-engine";
+import { createApiKey } from "@/tests/factories/api-keys";
+import { createDraft, createOpenRfq, createQuote } from "@/tests/factories/deals";
+import { pdf, upload, uploadForm } from "@/tests/factories/documents";
+import { type Person, register } from "@/tests/factories/people";
+import { createWebhook } from "@/tests/factories/webhooks";
+import { call } from "@/tests/setup/api";
+import { createEmpty, withConnection } from "@/tests/setup/own-database";
+
+const run = promisify(execFile);
+
+const ownUrl = process.env.DATABASE_URL as string;
+const provider = databaseProvider(ownUrl);
+const folder = path.join(process.env.DATA_DIR as string, "backups");
+const newFolder = () => path.join(folder, randomUUID());
+const backup = newFolder();
+/** What a server never lets anybody use again after a restore, or holds back. */
+const SETTLED = [
+  "sessions",
+  "member_links",
+  "password_requests",
+  "api_keys",
+  "email_outbox",
+  "webhook_deliveries",
+  "members",
+];
+const say = () => undefined;
+const choices = { keepApiKeys: false, sendWaiting: false };
+
+let issuer: Person, maker: Person;
+const drops: (() => Promise<void>)[] = [];
+
+afterAll(async () => {
+  for (const drop of drops) await drop();
+});
+
+/** A database and a folder of files with nothing in them. */
+async function emptyPlace() {
+  const { url, drop } = await createEmpty();
+  drops.push(drop);
+  return { url, dataDir: newFolder() };
+}
+
+async function columnOf(url: string, sql: string): Promise<string[]> {
+  const { rows } = await withConnection(url, (connection) => connection.queryRaw({ sql, args: [], argTypes: [] }));
+  return rows.map(([value]) => String(value));
+}
+
+/** Every column of every row as the database itself writes it out. */
+async function rowsOf(url: string, table: string): Promise<string[]> {
+  if (provider === "postgresql") return (await columnOf(url, `SELECT t::text FROM "${table}" t`)).sort();
+  const columns = await columnOf(url, `SELECT quote(name) FROM pragma_table_info('${table}')`);
+  const all = columns.map((name) => `quote("${name.slice(1, -1)}")`).join(" || '|' || ");
+  return (await columnOf(url, `SELECT ${all} FROM "${table}"`)).sort();
+}
+
+const TABLES = {
+  sqlite: `SELECT name FROM pragma_table_list WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name <> '_prisma_migrations'`,
+  postgresql: `SELECT tablename::text FROM pg_tables WHERE schemaname = 'public' AND tablename <> '_prisma_migrations'`,
+};
+
+/** What makes rows follow from others, and keeps them from not fitting. */
+const RULES = {
+  sqlite: `SELECT sql FROM sqlite_master WHERE sql IS NOT NULL ORDER BY name`,
+  postgresql: `
+    SELECT conrelid::regclass::text || conname || pg_get_constraintdef(oid) || convalidated
+      FROM pg_constraint WHERE connamespace = 'public'::regnamespace
+    UNION ALL SELECT tgrelid::regclass::text || pg_get_triggerdef(oid) || tgenabled FROM pg_trigger WHERE NOT tgisinternal
+    ORDER BY 1`,
+};
+
+type Everything = Map<string, string[]>;
+
+async function everythingIn(url: string): Promise<Everything> {
+  const everything: Everything = new Map();
+  for (const table of await columnOf(url, TABLES[provider])) everything.set(table, await rowsOf(url, table));
+  return everything;
+}
+
+function npmRun(script: string, given: string[], place: { url: string; dataDir: string }) {
+  const environment = { ...process.env, DATABASE_URL: place.url, DATA_DIR: place.dataDir };
+  const start = ["--conditions=react-server", "--import", "tsx", `scripts/${script}.ts`, ...given];
+  return run(process.execPath, start, { env: environment });
+}
+
+const failure = (error: unknown) => error as { code: number; stdout: string; stderr: string };
+
+/** The content of each file in a data folder, by its key. */
+function filesIn(dataDir: string): Map<string, Buffer> {
+  const root = path.join(dataDir, "files");
+  const found = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return new Map(found.map(({ name, parentPath }) => [name, readFileSync(path.join(parentPath, name))]));
+}
+
+let before: Everything, after: Everything, restored: Everything;
+let place: { url: string; dataDir: string };
+let written = 0;
+
+beforeAll(async () => {
+  mkdirSync(folder);
+  [issuer, maker] = [await register("token_issuer"), await register("market_maker")];
+  const key = await createApiKey(issuer);
+  await createWebhook(maker);
+  const document = await upload(issuer);
+  const large = await call("POST", "/v1/files", {
+    token: issuer.token,
+    body: uploadForm(pdf(300_000), "Deck.pdf", "whitepaper"),
+  });
+  expect([large.status, key.name]).toEqual([201, "desk"]);
+  const rfqId = await createOpenRfq(issuer, [maker], {
+    documents: [document.id],
+    name: 'Ärger, "Tab\\t" and 🙂',
+    brief: "One line\nand another,\twith a tab, a \\ and '\\N'",
+  });
+  const id = await createQuote(maker, rfqId);
+  expect(
+    (await call("PUT", "/v1/quotes/status", { token: issuer.token, body: { id, status: "ACCEPTED" } })).status,
+  ).toBe(200);
+  // Forgotten passwords wait for the background's work.
+  await call("POST", "/v1/users/password/forgot", { body: { email: maker.email } });
+
+  before = await everythingIn(ownUrl);
+  let isDone = false;
+  const taken = npmRun("backup", ["--to", backup], { url: ownUrl, dataDir: process.env.DATA_DIR as string }).finally(
+    () => (isDone = true),
+  );
+  while (!isDone) {
+    await createDraft(issuer, [maker]);
+    written += 1;
+  }
+  expect((await taken).stdout).toContain("Backed up");
+  after = await everythingIn(ownUrl);
+  place = await emptyPlace();
+  const { stdout } = await npmRun("restore", ["--from", backup], place);
+  expect(stdout).toMatch(/Held [1-9]\d* e-mails and [1-9]\d* webhooks/);
+  restored = await everythingIn(place.url);
+}, 60_000);
+
+const missing = (rows: string[] | undefined, from: string[] | undefined) => {
+  const there = new Set(from);
+  return (rows ?? []).filter((row) => !there.has(row));
+};
+
+describe("a backup that was taken while people wrote", () => {
+  test("has every row of before it began, and none that never was", () => {
+    expect([...restored.keys()].sort()).toEqual([...before.keys()].sort());
+    for (const [table, rows] of restored) {
+      if (SETTLED.includes(table)) continue;
+      expect(missing(before.get(table), rows), table).toEqual([]);
+      expect(missing(rows, after.get(table)), table).toEqual([]);
+    }
+    expect(restored.get("rfqs")?.length).toBeLessThan(after.get("rfqs")?.length ?? 0);
+    expect(written).toBeGreaterThan(5);
+  });
+
+  test("is of one moment: of each RFP that was made meanwhile, all that its making wrote, or nothing", async () => {
+    const made = `SELECT COUNT(*) FROM "rfqs" r`;
+    const [all] = await columnOf(place.url, made);
+    const trail = `SELECT 1 FROM "audit_events" a WHERE a."entityType" = 'rfq' AND a."entityId" = r."id" AND a."action" = 'rfq.create'`;
+    const whole = `${made} WHERE EXISTS (${trail}) AND "marketMakerCount" = (SELECT COUNT(*) FROM "rfq_invitations" i WHERE i."rfqId" = r."id")`;
+    expect(await columnOf(place.url, whole)).toEqual([all]);
+    const [events] = await columnOf(place.url, `SELECT COUNT(*) FROM "audit_events" WHERE "action" = 'rfq.create'`);
+    expect(events).toBe(all);
+    // What triggers keep, counted anew.
+    const kept = `SELECT SUM("amount") FROM (SELECT * FROM "figures" UNION ALL SELECT * FROM "figure_changes") f WHERE "kind" = 'rfqs'`;
+    const counted = `SELECT SUM("amount") FROM "counted_figures" WHERE "kind" = 'rfqs'`;
+    expect(Number((await columnOf(place.url, kept))[0])).toBe(Number((await columnOf(place.url, counted))[0]));
+  });
+
+  test("brings the uploaded files back, byte by byte", async () => {
+    const keys = await columnOf(place.url, `SELECT "key" FROM "files"`);
+    const [own, back] = [filesIn(process.env.DATA_DIR as string), filesIn(place.dataDir)];
+    expect(keys).toHaveLength(2);
+    expect([...back.keys()].sort()).toEqual(keys.sort());
+    for (const key of keys) expect(back.get(key)?.equals(own.get(key) ?? Buffer.alloc(0)), key).toBe(true);
+    expect(readdirSync(path.join(place.dataDir, "files/incoming"))).toEqual([]);
+  });
+
+  test("brings back what holds rows together, and numbers that go on", async () => {
+    expect(await columnOf(place.url, RULES[provider])).toEqual(await columnOf(ownUrl, RULES[provider]));
+    const [last] = await columnOf(ownUrl, `SELECT MAX("id") FROM "password_requests"`);
+    await withConnection(place.url, (connection) =>
+      connection.executeScript(`INSERT INTO "password_requests" ("email") VALUES ('new@example.test')`),
+    );
+    const [next] = await columnOf(place.url, `SELECT MAX("id") FROM "password_requests"`);
+    expect(Number(next)).toBeGreaterThan(Number(last));
+  });
+
+  test("is for its user of the machine alone", () => {
+    const entries = readdirSync(backup, { recursive: true, encoding: "utf8" });
+    const modes = new Set(entries.map((name) => statSync(path.join(backup, name))).map(({ mode }) => mode & 0o077));
+    expect([entries.length > 8, ...modes, statSync(backup).mode & 0o077]).toEqual([true, 0, 0]);
+    expect(readdirSync(folder).filter((name) => name.includes("unfinished"))).toEqual([]);
+  });
+});
+
+test("who was signed in is not any more, keys have run out, and nothing goes out that may have gone already", async () => {
+  for (const table of ["sessions", "member_links"]) expect(restored.get(table), table).toEqual([]);
+  const valuesOf = async (url: string, column: string, table: string) =>
+    new Set(await columnOf(url, `SELECT "${column}" FROM "${table}" ORDER BY 1`));
+  expect(await valuesOf(place.url, "status", "email_outbox")).toEqual(new Set(["FAILED"]));
+  expect(await valuesOf(place.url, "status", "webhook_deliveries")).toEqual(new Set(["FAILED"]));
+  expect(await valuesOf(ownUrl, "expiresAt", "api_keys")).toEqual(new Set(["null"]));
+  const [ended] = await valuesOf(place.url, "expiresAt", "api_keys");
+  expect(new Date(ended ?? "").getTime()).toBeLessThanOrEqual(Date.now());
+  for (const table of ["api_keys", "email_outbox", "webhook_deliveries", "members"]) {
+    expect(restored.get(table)?.length, table).toBe(before.get(table)?.length);
+  }
+});
+
+describe("a backup of before newer migrations", () => {
+  const OLD = migrationNames(provider).slice(0, -3);
+  const NOW = "2026-11-22T08:00:00.000+00:00";
+  const OLD_ROWS = `
+    INSERT INTO "users" ("id", "email", "name", "companyName", "searchText", "updatedAt")
+      VALUES (7, 'a@example.test', 'A', 'A', '', '${NOW}');
+    INSERT INTO "api_keys" ("id", "userId", "name", "prefix", "hash", "scopes", "createdById", "createdByName", "createdAt")
+      VALUES (1, 7, 'desk', 'dbk', 'x', 'read', 1, 'A', '${NOW}');
+    INSERT INTO "email_outbox" ("to", "subject", "text", "dedupeKey") VALUES ('a@example.test', 'S', 'T', 'k');`;
+
+  test("is restored and migrated; with the operator's word keys go on, and what waits is sent", async () => {
+    const old = await emptyPlace();
+    await applyMigrations(old.url, OLD);
+    await withConnection(old.url, (connection) => connection.executeScript(OLD_ROWS));
+    const options = { store: diskStorage(old.dataDir), say };
+    const from = newFolder();
+    const made = await makeBackup({ to: from, databaseUrl: old.url, secret: undefined, version: "0.0.1", ...options });
+    expect(made).toMatchObject({ migrations: OLD, secret: null, files: { count: 0, lost: [] } });
+
+    const into = await emptyPlace();
+    const { restored: done } = await restoreBackup({
+      ...{ from, databaseUrl: into.url, store: diskStorage(into.dataDir), say },
+      choices: { keepApiKeys: true, sendWaiting: true },
+    });
+    expect(done.migrated).toEqual(migrationNames(provider).slice(-3));
+    expect(done.settled).toEqual({ sessions: 0, links: 0, keys: 0, emails: 0, deliveries: 0 });
+    expect(await rowsOf(into.url, "api_keys")).toEqual(await rowsOf(old.url, "api_keys"));
+    expect(await rowsOf(into.url, "email_outbox")).toEqual(await rowsOf(old.url, "email_outbox"));
+    expect(await columnOf(into.url, `SELECT "email" FROM "users"`)).toEqual(["a@example.test"]);
+    expect(await applyMigrations(into.url)).toEqual([]);
+  });
+});
+
+/** A copy of the backup with something wrong. */
+function spoiled(spoil: (copy: string) => void): string {
+  const copy = newFolder();
+  cpSync(backup, copy, { recursive: true });
+  spoil(copy);
+  return copy;
+}
+
+function flipByte(file: string, at = Math.floor(statSync(file).size / 2)): void {
+  const content = readFileSync(file);
+  content.writeUInt8(content.readUInt8(at) ^ 1, at);
+  writeFileSync(file, content);
+}
+
+const databasePart = (copy: string) =>
+  path.join(copy, "database", provider === "sqlite" ? "depthbook.db" : "rfqs.copy");
+const anyFile = (copy: string) => {
+  const [found] = readdirSync(path.join(copy, "files"), { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  return path.join(found?.parentPath ?? "", found?.name ?? "");
+};
+
+async function expectNothingIn({ url, dataDir }: { url: string; dataDir: string }): Promise<void> {
+  expect(existsSync(dataDir)).toBe(false);
+  if (provider === "sqlite") expect(existsSync(url.replace("file:", ""))).toBe(false);
+  else expect(await columnOf(url, TABLES.postgresql)).toEqual([]);
+}
+
+describe("a backup that isn't whole is refused, and nothing is written", () => {
+  test.each<[string, (copy: string) => void, RegExp]>([
+    ["a byte of the database", (copy) => flipByte(databasePart(copy)), /database\/\S+ is not what was written/],
+    ["the end of the database", (copy) => truncateSync(databasePart(copy), 100), /has 100 bytes instead of/],
+    ["the database", (copy) => rmSync(databasePart(copy)), /database\/\S+ is missing/],
+    ["a byte of a file", (copy) => flipByte(anyFile(copy)), /files\/\S+ is not what was written/],
+    ["a file", (copy) => rmSync(anyFile(copy)), /files\/\S+ is missing/],
+    ["a line more in the list", (copy) => appendFileSync(path.join(copy, "files.jsonl"), "{}\n"), /files\.jsonl has/],
+    ["a byte of the manifest", (copy) => flipByte(path.join(copy, "manifest.json")), /manifest\.json is not what/],
+    ["the manifest's hash", (copy) => rmSync(path.join(copy, "manifest.json.sha256")), /has no manifest\.json\.sha256/],
+    ["all of it", (copy) => rmSync(copy, { recursive: true }), /has no manifest\.json/],
+  ])("%s", async (_what, spoil, words) => {
+    const target = await emptyPlace();
+    const options = { databaseUrl: target.url, store: diskStorage(target.dataDir), choices, say };
+    await expect(restoreBackup({ from: spoiled(spoil), ...options })).rejects.toThrow(words);
+    await expectNothingIn(target);
+  });
+});
+
+describe("refused with words, and nothing is changed", () => {
+  test("a database that has something in it, by the command", async () => {
+    const error = await npmRun("restore", ["--from", backup], place).then(() => null, failure);
+    expect(error?.code).toBe(1);
+    expect(error?.stderr).toMatch(
+      provider === "sqlite" ? /is there already, and nothing is overwritten/ : /has accounts already/,
+    );
+    for (const [table, rows] of restored)
+      if (table !== "password_requests") expect(await rowsOf(place.url, table), table).toEqual(rows);
+  });
+
+  test.each<[string, (manifest: Awaited<ReturnType<typeof readManifest>>) => object, RegExp]>([
+    [
+      "one of a newer version",
+      ({ migrations }) => ({ migrations: [...migrations, "29990101000000_more"] }),
+      /of a newer Depthbook/,
+    ],
+    [
+      "one of the other kind",
+      () => ({ database: provider === "sqlite" ? "postgresql" : "sqlite" }),
+      /into its own kind only/,
+    ],
+  ])("%s", async (_what, change, words) => {
+    const manifest = await readManifest(backup);
+    const copy = newFolder();
+    cpSync(backup, copy, { recursive: true });
+    const { format: _format, ...rest } = manifest;
+    await writeManifest(copy, { ...rest, ...change(manifest) });
+    const target = await emptyPlace();
+    const options = { databaseUrl: target.url, store: diskStorage(target.dataDir), choices, say };
+    await expect(restoreBackup({ from: copy, ...options })).rejects.toThrow(words);
+    await expectNothingIn(target);
+  });
+
+  test("a backup where there is one already", async () => {
+    const again = { to: backup, databaseUrl: ownUrl, store: storage(), secret: undefined, version: "0", say };
+    await expect(makeBackup(again)).rejects.toThrow("is there already, and nothing is overwritten");
+    expect(await checkBackup(backup, say)).toEqual(await readManifest(backup));
+  });
+});
+
+describe("a file that the store has not as the database says", () => {
+  const take = (store: ReturnType<typeof storage>) =>
+    makeBackup({ to: newFolder(), databaseUrl: ownUrl, store, secret: undefined, version: "0", say });
+
+  test("is named, and the rest is backed up", async () => {
+    const [lost, spoilt] = [await upload(issuer), await upload(issuer)];
+    const keyOf = async (id: number) => (await clients().reader.file.findUniqueOrThrow({ where: { id } })).key;
+    const placeOf = (key: string) => path.join(process.env.DATA_DIR as string, "files", key.slice(0, 2), key);
+    rmSync(placeOf(await keyOf(lost.id)));
+    flipByte(placeOf(await keyOf(spoilt.id)));
+    const { files } = await take(storage());
+    expect(files.count).toBe(2);
+    expect(files.lost.map(({ id, why }) => [id, why]).sort()).toEqual(
+      [
+        [lost.id, "is missing"],
+        [spoilt.id, "has another content than was uploaded"],
+      ].sort(),
+    );
+    await clients().writer.file.deleteMany({ where: { id: { in: [lost.id, spoilt.id] } } });
+  });
+
+  test("is no loss where its owner has removed it meanwhile", async () => {
+    const { id } = await upload(issuer);
+    const own = storage();
+    const { key } = await clients().reader.file.findUniqueOrThrow({ where: { id } });
+    const find: typeof own.find = async (asked) => {
+      if (asked === key) {
+        await clients().writer.file.delete({ where: { id } });
+        await own.remove(key);
+      }
+      return own.find(asked);
+    };
+    expect((await take({ ...own, find })).files).toMatchObject({ count: 2, removed: 1, lost: [] });
+  });
+});
