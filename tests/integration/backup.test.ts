@@ -88,9 +88,9 @@ const TABLES = {
 const RULES = {
   sqlite: `SELECT sql FROM sqlite_master WHERE sql IS NOT NULL ORDER BY name`,
   postgresql: `
-    SELECT conrelid::regclass::text || conname || pg_get_constraintdef(oid) || convalidated
+    SELECT conrelid::regclass::text || conname || pg_get_constraintdef(oid) || convalidated::text
       FROM pg_constraint WHERE connamespace = 'public'::regnamespace
-    UNION ALL SELECT tgrelid::regclass::text || pg_get_triggerdef(oid) || tgenabled FROM pg_trigger WHERE NOT tgisinternal
+    UNION ALL SELECT tgrelid::regclass::text || pg_get_triggerdef(oid) || tgenabled::text FROM pg_trigger WHERE NOT tgisinternal
     ORDER BY 1`,
 };
 

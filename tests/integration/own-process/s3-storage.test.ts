@@ -6,7 +6,10 @@ import { S3Client } from "@aws-sdk/client-s3";
 import S3rver from "s3rver";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { sweepUnreferencedFiles } from "@/lib/files/service/sweep";
+import { env } from "@/lib/env";
 import { storage } from "@/lib/kit/storage/storage";
+import { putFilesBack } from "@/scripts/backup/files";
+import { makeBackup } from "@/scripts/backup/make";
 import { pdf, upload, uploadForm } from "@/tests/factories/documents";
 import { type Person, register } from "@/tests/factories/people";
 import { call } from "@/tests/setup/api";
@@ -76,6 +79,24 @@ test("what nothing refers to is removed from it", async () => {
   await upload(owner);
   await sweepUnreferencedFiles(new Date(Date.now() + 25 * 3_600_000));
   expect(objects()).toEqual([]);
+});
+
+test("a backup has what lies in it, and puts it back", async () => {
+  const [first, second] = [await upload(owner), await upload(owner, "deck", "Deck.pdf")];
+  const before = objects();
+  const say = () => undefined;
+  const to = path.join(folder, "backup");
+  const taken = { databaseUrl: env().DATABASE_URL, store: storage(), secret: undefined, version: "0", say };
+  const manifest = await makeBackup({ to, ...taken });
+  expect(manifest.files).toMatchObject({ count: 2, removed: 0, lost: [] });
+  const read = async (url: string) => (await call<Uint8Array>("GET", url, { token: owner.token })).body;
+  const contents = [await read(first.url), await read(second.url)];
+  for (const name of before) await storage().remove(/[0-9a-f]{48}/.exec(name)?.[0] ?? "");
+  expect(objects()).toEqual([]);
+  await putFilesBack(storage(), to, manifest, say);
+  expect(objects().sort()).toEqual(before.sort());
+  expect([await read(first.url), await read(second.url)]).toEqual(contents);
+  await sweepUnreferencedFiles(new Date(Date.now() + 25 * 3_600_000));
 });
 
 test("its size is asked for without its content, and its content is fetched once", async () => {
