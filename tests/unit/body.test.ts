@@ -34,7 +34,6 @@ describe("readBody of JSON", () => {
     ["5", 5],
     ["null", null],
     ['{"name":"Zürich 東京 🚀"}', { name: "Zürich 東京 🚀" }],
-    ['{"a":1,"a":2}', { a: 2 }],
   ])("gives the text and the value of %s", async (raw, value) => {
     expect(await read(raw)).toEqual({ raw, value });
   });
@@ -60,6 +59,7 @@ describe("readBody of JSON", () => {
     "multipart/form-data; boundary=x",
     "application/json; charset=utf-16",
     "application/json; charset=iso-8859-1",
+    "application/json; charset=utf-8; charset=utf-16",
     "text/plain; application/json",
     "",
   ])("refuses it as %j with 415", async (type) => {
@@ -82,6 +82,23 @@ describe("readBody of JSON", () => {
     },
   );
 
+  it.each([
+    ['{"price":50,"price":5}', 'The body names "price" twice'],
+    ['{"price":1e-400}', "The body holds 1e-400, which is too small to be told from 0"],
+  ])("refuses %s, which would be read otherwise than it is written, with 400", async (raw, detail) => {
+    await expect(read(raw)).rejects.toMatchObject({ kind: "bad_request", detail });
+  });
+
+  it.each(["gzip", "br", "GZIP", "identity, gzip", "x"])("refuses it packed as %s with 415", async (coding) => {
+    const packed = request("{}", { "content-type": JSON_TYPE, "content-encoding": coding });
+    await expect(readBody(packed, "json")).rejects.toMatchObject({ kind: "unsupported_media_type" });
+  });
+
+  it.each(["identity", "Identity", ""])("takes it with %j for its packing", async (coding) => {
+    const plain = request("{}", { "content-type": JSON_TYPE, "content-encoding": coding });
+    expect((await readBody(plain, "json")).value).toEqual({});
+  });
+
   it("refuses no body at all with 400", async () => {
     await expect(read(null)).rejects.toMatchObject({ kind: "bad_request", detail: "The body is not valid JSON" });
   });
@@ -97,6 +114,16 @@ describe("readBody of JSON", () => {
       kind: "bad_request",
       detail: "The body is not valid UTF-8",
     });
+  });
+
+  it("refuses a body that breaks off as it arrives with 400", async () => {
+    const stream = new ReadableStream<Uint8Array>({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode("{"));
+        controller.error(new Error("aborted"));
+      },
+    });
+    await expect(read(stream)).rejects.toMatchObject({ kind: "bad_request", detail: "The body is broken off" });
   });
 
   it("puts a character together that arrives in two pieces", async () => {
@@ -209,6 +236,13 @@ describe("readBody of a form", () => {
       ["constructor", "y"],
     ]);
     expect(Object.getPrototypeOf(value)).toBe(Object.prototype);
+  });
+
+  it.each([
+    ["username=ada&username=bob", 'The body names "username" twice'],
+    ["password=%ff", "The body is not valid UTF-8"],
+  ])("refuses %s, which would be read otherwise than it is written, with 400", async (raw, detail) => {
+    await expect(readForm(raw)).rejects.toMatchObject({ kind: "bad_request", detail });
   });
 
   it("refuses JSON with 415, and a body that is not UTF-8 with 400", async () => {

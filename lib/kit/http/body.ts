@@ -1,9 +1,13 @@
-/** Reads a request's body, refusing what a parser would quietly accept: wrong media types, bad UTF-8, bottomless nesting. */
+/**
+ * Reads a request's body, refusing what a parser would quietly accept: wrong media types, bad UTF-8, bottomless nesting,
+ * names that are there twice.
+ */
 import { AppError } from "@/lib/kit/errors";
+import { JsonFault, readJson } from "@/lib/kit/json-text";
 import { piecesOf } from "./pieces";
+import { readUrlEncoded } from "./url-encoded";
 
 const MAX_BYTES = 1_000_000;
-const MAX_DEPTH = 32;
 
 export type BodyFormat = "json" | "form";
 
@@ -12,10 +16,17 @@ const MEDIA_TYPES: Record<BodyFormat, string> = {
   form: "application/x-www-form-urlencoded",
 };
 
+/** Nothing is unpacked here: what says that it is packed is not read as if it were not. @throws 415 */
+export function refuseCoding(request: Request): void {
+  const coding = (request.headers.get("content-encoding") ?? "").trim().toLowerCase();
+  if (coding === "" || coding === "identity") return;
+  throw new AppError("unsupported_media_type", "Send the body without a content encoding");
+}
+
 function requireMediaType(request: Request, format: BodyFormat): void {
   const [type = "", ...parameters] = (request.headers.get("content-type") ?? "").toLowerCase().split(";");
-  const charset = parameters.map((part) => part.trim()).find((part) => part.startsWith("charset="));
-  const isUtf8 = !charset || charset.replace(/"/g, "") === "charset=utf-8";
+  const charsets = parameters.map((part) => part.trim()).filter((part) => part.startsWith("charset="));
+  const isUtf8 = charsets.every((charset) => charset.replace(/"/g, "") === "charset=utf-8");
   if (type.trim() === MEDIA_TYPES[format] && isUtf8) return;
   throw new AppError("unsupported_media_type", `Send the body as ${MEDIA_TYPES[format]} in UTF-8`);
 }
@@ -26,10 +37,16 @@ async function readText(request: Request): Promise<string> {
   if (!request.body) return "";
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of piecesOf(request.body)) {
-    size += chunk.byteLength;
-    if (size > MAX_BYTES) throw tooLarge();
-    chunks.push(chunk);
+  try {
+    for await (const chunk of piecesOf(request.body)) {
+      size += chunk.byteLength;
+      if (size > MAX_BYTES) throw tooLarge();
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    // Whoever sends it has gone, or has sent pieces that are none: no fault of ours to be looked into.
+    throw new AppError("bad_request", "The body is broken off");
   }
   try {
     return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(Buffer.concat(chunks));
@@ -38,40 +55,30 @@ async function readText(request: Request): Promise<string> {
   }
 }
 
-/** How deep the brackets outside strings nest; counted before parsing, which would recurse. */
-function nestingDepth(json: string): number {
-  let depth = 0;
-  let deepest = 0;
-  let inString = false;
-  for (let index = 0; index < json.length; index += 1) {
-    const character = json[index];
-    if (inString) {
-      if (character === "\\") index += 1;
-      else if (character === '"') inString = false;
-    } else if (character === '"') inString = true;
-    else if (character === "{" || character === "[") deepest = Math.max(deepest, (depth += 1));
-    else if (character === "}" || character === "]") depth -= 1;
+function parseJson(text: string): unknown {
+  try {
+    return readJson(text);
+  } catch (error) {
+    if (error instanceof JsonFault) throw new AppError("bad_request", `The body ${error.message}`);
+    throw error;
   }
-  return deepest;
 }
 
-function parseJson(text: string): unknown {
-  if (nestingDepth(text) > MAX_DEPTH)
-    throw new AppError("bad_request", `The body nests deeper than ${MAX_DEPTH} levels`);
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    throw new AppError("bad_request", "The body is not valid JSON");
-  }
+function parseForm(text: string): Record<string, string> {
+  const { values, twice, broken } = readUrlEncoded(text);
+  if (twice.length > 0) throw new AppError("bad_request", `The body names ${JSON.stringify(twice[0])} twice`);
+  if (broken.length > 0) throw new AppError("bad_request", "The body is not valid UTF-8");
+  return values;
 }
 
 /**
  * @returns the raw text (for idempotency) and its parsed value
- * @throws 400 not UTF-8, not JSON, or nested too deep · 413 too large · 415 another media type
+ * @throws 400 broken off, not UTF-8, not JSON, nested too deep, or a name twice · 413 too large · 415 another media type, or packed
  */
 export async function readBody(request: Request, format: BodyFormat): Promise<{ raw: string; value: unknown }> {
   requireMediaType(request, format);
+  refuseCoding(request);
   const raw = await readText(request);
-  const value = format === "json" ? parseJson(raw) : Object.fromEntries(new URLSearchParams(raw));
+  const value = format === "json" ? parseJson(raw) : parseForm(raw);
   return { raw, value };
 }

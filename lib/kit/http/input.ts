@@ -1,10 +1,11 @@
 /** Holds a request to the schemas of its call. */
-import type { z } from "zod";
+import { z } from "zod";
 import { AppError, type FieldIssue } from "@/lib/kit/errors";
 import { foreignListParameters } from "@/lib/kit/list-query";
 import { readBody } from "./body";
 import type { Call, ParsedInput } from "./call";
 import { toFieldIssues } from "./error-response";
+import { readUrlEncoded } from "./url-encoded";
 
 export type RouteArguments = { params: Promise<Record<string, string | string[] | undefined>> };
 
@@ -22,13 +23,16 @@ export function parse<Schema extends z.ZodType>(
 
 /** Holds the query to its schema, and a list to what it is searched, sorted and filtered by. */
 function parseQuery<Schema extends z.ZodType>(schema: Schema | undefined, url: string): z.output<Schema> {
-  const query = Object.fromEntries(new URL(url).searchParams);
+  const { values: query, twice, broken } = readUrlEncoded(new URL(url).search.slice(1));
   const foreign = schema ? foreignListParameters(schema, query) : [];
-  const issues: FieldIssue[] = foreign.map((name) => ({
-    loc: ["query", name],
-    msg: "This list has no such parameter",
-    type: "extra",
-  }));
+  const isOwn = (name: string) => schema instanceof z.ZodObject && Object.hasOwn(schema.shape, name);
+  const naming = (names: string[], msg: string, type: string) =>
+    names.map((name): FieldIssue => ({ loc: ["query", name], msg, type }));
+  const issues = [
+    ...naming(foreign, "This list has no such parameter", "extra"),
+    ...naming(twice.filter(isOwn), "Is given twice", "duplicate"),
+    ...naming(broken.filter(isOwn), "Is not valid UTF-8", "encoding"),
+  ];
   const result = schema?.safeParse(query);
   if (result?.error) issues.push(...toFieldIssues(result.error, "query"));
   if (issues.length > 0) throw new AppError("validation", issues);

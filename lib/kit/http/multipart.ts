@@ -3,6 +3,7 @@ import { pipeline } from "node:stream/promises";
 import { Busboy, type BusboyFileStream, type BusboyHeaders, type BusboyInstance } from "@fastify/busboy";
 import { cutFileName } from "@/lib/kit/file-name";
 import { AppError, invalidField } from "@/lib/kit/errors";
+import { refuseCoding } from "./body";
 import { piecesOf } from "./pieces";
 
 /** Room for boundaries, part headers and text fields around the file. */
@@ -21,7 +22,7 @@ type Arriving<Content> = { name: string; stream: BusboyFileStream; content: Prom
 
 function requireMultipart(request: Request): void {
   const type = (request.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase();
-  if (type === "multipart/form-data") return;
+  if (type === "multipart/form-data") return refuseCoding(request);
   throw new AppError("unsupported_media_type", "Send the body as multipart/form-data");
 }
 
@@ -36,7 +37,7 @@ function parserFor(request: Request): BusboyInstance {
 
 /**
  * @param receive takes the file's content while it arrives: reads it to its end, and leaves nothing behind if it throws
- * @throws 400 malformed or broken off · 413 far more than `maxBytes` · 415 another media type · 422 more than one file
+ * @throws 400 malformed or broken off · 413 far more than `maxBytes` · 415 another media type · 422 more than one file, or a field twice
  */
 export async function readMultipart<Content extends Discardable>(
   request: Request,
@@ -49,11 +50,14 @@ export async function readMultipart<Content extends Discardable>(
 
   const parser = parserFor(request);
   const fields: Record<string, string> = {};
+  let twice: string | undefined;
   let file: Arriving<Content> | null = null;
   let fileCount = 0;
   let failure: unknown;
   parser.on("field", (name, value) => {
-    if (/^[a-z_]+$/.test(name)) fields[name] ??= value;
+    if (!/^[a-z_]+$/.test(name)) return;
+    if (Object.hasOwn(fields, name)) twice ??= name;
+    fields[name] = value;
   });
   parser.on("file", (name, stream, filename: string | undefined) => {
     fileCount += 1;
@@ -85,6 +89,10 @@ export async function readMultipart<Content extends Discardable>(
     if (fileCount > 1) {
       await content?.discard();
       throw invalidField(["file"], "Send one file");
+    }
+    if (twice !== undefined) {
+      await content?.discard();
+      throw invalidField([twice], "Is given twice");
     }
     return { fields, file: content ? { name: arrived()?.name ?? "", content } : null };
   } catch (error) {

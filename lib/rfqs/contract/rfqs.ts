@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { invitedEmailsSchema } from "@/lib/invitations/contract";
+import { type JsonFault, readJson } from "@/lib/kit/json-text";
 import { LIMITS } from "@/lib/kit/limits";
 import { RFQ_STANDINGS, RFQ_STATUSES, RFQ_SUBTYPES, RFQ_TYPES, type RfqStanding } from "@/lib/rfqs/constants";
 import { parseRfqStatus } from "@/lib/rfqs/rules/status";
@@ -53,9 +54,10 @@ export function jsonOrObject<Schema extends z.ZodType>(schema: Schema) {
     .transform((value, context) => {
       if (typeof value !== "string") return value;
       try {
-        return JSON.parse(value) as unknown;
-      } catch {
-        context.addIssue({ code: "custom", message: "Is not valid JSON" });
+        return readJson(value);
+      } catch (error) {
+        const fault = (error as JsonFault).message;
+        context.addIssue({ code: "custom", message: fault.charAt(0).toUpperCase() + fault.slice(1) });
         return z.NEVER;
       }
     })
