@@ -37,6 +37,9 @@ describe("a key", () => {
     const ask = (token: string, body: object) => call("POST", "/v1/api-keys", { token, body });
     const early = await ask(maker.token, { name: "desk", scopes: ["read"], expires_at: Date.now() - 1 });
     expect([namedFields(early), fieldMessages(early)]).toEqual([["body.expires_at"], ["Must be in the future"]]);
+    // 1970, not never.
+    const atZero = await ask(maker.token, { name: "desk", scopes: ["read"], expires_at: 0 });
+    expect(namedFields(atZero)).toEqual(["body.expires_at"]);
     const quoting = await ask(issuer.token, { name: "desk", scopes: ["read", "quote"] });
     expect([namedFields(quoting), fieldMessages(quoting)]).toEqual([["body.scopes"], ["Only market makers quote"]]);
     expect(namedFields(await ask(maker.token, { name: "", scopes: [] }))).toEqual(["body.name", "body.scopes"]);

@@ -35,7 +35,9 @@ export async function readKeys(context: Context): Promise<ApiKeyRecord[]> {
 export async function createKey(context: Context, body: ApiKeyBody): Promise<ApiKeyWithSecret> {
   const userId = accountOf(context);
   const { principal, now } = context;
-  const expiresAt = body.expires_at ? new Date(body.expires_at) : null;
+  const { expires_at: until = null } = body;
+  // Not by whether it is anything: 0 is 1970, and none of those that never run out.
+  const expiresAt = until === null ? null : new Date(until);
   if (expiresAt && expiresAt <= now) throw invalidField(["expires_at"], "Must be in the future");
   if (body.scopes.includes("quote") && !canActAsMaker(principal)) {
     throw invalidField(["scopes"], "Only market makers quote");
