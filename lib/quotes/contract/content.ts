@@ -7,6 +7,7 @@ import { venueCode } from "@/lib/venues/constants/exchanges";
 import { LIMITS } from "@/lib/kit/limits";
 import { QUOTE_KINDS, type QuoteKind } from "@/lib/quotes/constants";
 import { exceedsLoan } from "@/lib/quotes/rules/loan-share";
+import { isStorable } from "@/lib/kit/visible-text";
 import { numberBetween, optionalText, percentSchema, usdSchema, wholeNumberBetween } from "@/lib/kit/fields";
 import { KIND_PARTS, kindFields, type KindTerms } from "./kinds";
 
@@ -41,7 +42,11 @@ const optionSchema = z.object({ ...optionFigures, tokenAmount: optionFigures.tok
 
 export const venueTargetSchema = z
   .object({
-    venue: z.string("Must be a venue").max(LIMITS.nameLength).transform(venueCode),
+    venue: z
+      .string("Must be a venue")
+      .max(LIMITS.nameLength)
+      .refine(isStorable, "Contains characters that can't be stored")
+      .transform(venueCode),
     ...targetFigures,
     uptimePercent: uptimeSchema.default(null),
   })
