@@ -82,13 +82,17 @@ export const epochMsSchema = z
   .max(LIMITS.latestDate, "Must be before 2100");
 
 export function emailWith(whenEmpty: string) {
-  return z
-    .string(whenEmpty)
-    .trim()
-    .toLowerCase()
-    .min(1, whenEmpty)
-    .max(LIMITS.emailLength, `Must be at most ${LIMITS.emailLength} characters`)
-    .pipe(z.email("Invalid email address"));
+  return (
+    z
+      .string(whenEmpty)
+      .trim()
+      // Before the small letters: those of some other signs are plain ones, as K (the sign of kelvin) is of k.
+      .refine((value) => !/[^\u0000-\u007f]/.test(value), "Invalid email address")
+      .toLowerCase()
+      .min(1, whenEmpty)
+      .max(LIMITS.emailLength, `Must be at most ${LIMITS.emailLength} characters`)
+      .pipe(z.email("Invalid email address"))
+  );
 }
 
 export const emailSchema = emailWith("Email is required");
