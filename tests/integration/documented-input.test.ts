@@ -1,8 +1,11 @@
 /** What holds of the paths and queries of every documented call, whichever those are (contract section 2). */
+import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { OpenApiDocument, Operation, Response } from "@/lib/kit/http/openapi/types";
 import { LIST_PARAMETERS } from "@/lib/kit/list-query";
 import { createOpenRfq } from "@/tests/factories/deals";
+import { fuzzRuns, isLong, shareOf } from "@/tests/factories/bad-input";
+import { BAD_IDS, BAD_QUERIES, ODD_SEARCHES } from "@/tests/factories/bad-input/requests";
 import { type Person, register, registerAdmin } from "@/tests/factories/people";
 import { insertWebhook } from "@/tests/factories/webhooks";
 import { type Answer, call, fieldMessages, type Method, namedFields } from "@/tests/setup/api";
@@ -47,20 +50,6 @@ async function ask(method: Method, url: string): Promise<Answer> {
 }
 
 describe("an id in a path", () => {
-  const NO_IDS = [
-    "abc",
-    "0",
-    "-1",
-    "1.5",
-    "1e3",
-    "01",
-    "%20",
-    "1%00",
-    "٣",
-    "2147483648",
-    "99999999999999999999",
-    "NaN",
-  ];
   const cases = documented.flatMap((call) =>
     call.operation.parameters
       .filter(({ in: place, name }) => place === "path" && !(name in VALID))
@@ -69,15 +58,22 @@ describe("an id in a path", () => {
 
   test("is asked for by many calls", () => expect(cases.length).toBeGreaterThan(15));
 
-  test.each(cases)("%s: what is no id is refused by name", async (_, { method, path }, name) => {
-    for (const id of NO_IDS) {
-      const answer = await ask(method, urlOf(path, { [name]: id }));
-      expect([id, answer.status, namedFields(answer)]).toEqual([id, 422, [`path.${name}`]]);
-    }
-  });
+  /** The id of a session is one of another kind. */
+  const isIdOf = (path: string, id: string) => path.includes("/sessions/") && /^[\da-f]{8}-/.test(id);
+
+  test.each(cases.map((one, turn) => [...one, turn] as const))(
+    "%s: what is no id is refused by name (%s)",
+    async (_, { method, path }, name, turn) => {
+      for (const id of shareOf(BAD_IDS, { every: 6, turn })) {
+        if (isIdOf(path, id)) continue;
+        const answer = await ask(method, urlOf(path, { [name]: id }));
+        expect([id, answer.status, namedFields(answer)]).toEqual([id, 422, [`path.${name}`]]);
+      }
+    },
+  );
 
   test("of a user is refused in the words of the user management", async () => {
-    for (const id of NO_IDS) {
+    for (const id of BAD_IDS) {
       expect(fieldMessages(await ask("DELETE", `/v1/users/${id}`))).toEqual(["Invalid user ID."]);
     }
   });
@@ -128,4 +124,58 @@ describe("a list", () => {
   test.each(lists)("%s ignores what no list has", async (_, { path }) => {
     expect((await ask("GET", `${urlOf(path, {})}?utm_source=x&Sort=x&toString=x`)).status).toBe(200);
   });
+});
+
+describe("a query", () => {
+  const asking = documented
+    .filter(({ method, operation }) => method === "GET" && operation.parameters.some((one) => one.in === "query"))
+    .map((one, turn) => [...named(one), turn] as const);
+  const ownOf = ({ operation }: Documented) =>
+    operation.parameters.filter((one) => one.in === "query").map(({ name }) => name);
+  const searched = asking.filter(([, one]) => ownOf(one).includes("q"));
+
+  test.each(asking)("%s refuses by name what it can't be asked (%#)", async (_, one, turn) => {
+    for (const name of ownOf(one)) {
+      for (const value of shareOf(BAD_QUERIES[name] ?? [], { every: 8, turn })) {
+        const answer = await ask("GET", `${urlOf(one.path, {})}?${name}=${value}`);
+        expect([name, value, answer.status, namedFields(answer)]).toEqual([name, value, 422, [`query.${name}`]]);
+      }
+    }
+  });
+
+  test.each(searched)("%s is searched for anything (%#)", async (_, { path }, turn) => {
+    for (const words of shareOf(ODD_SEARCHES, { every: 10, turn })) {
+      const answer = await ask("GET", `${urlOf(path, {})}?q=${encodeURIComponent(words)}`);
+      expect([words, answer.status]).toEqual([words, 200]);
+    }
+  });
+
+  test.each(asking)(
+    "%s is a 200 or a 422 whatever it is asked",
+    { timeout: isLong ? 900_000 : 20_000 },
+    async (_, one) => {
+      const value = fc.oneof(
+        fc.string({ unit: "binary", maxLength: 60 }),
+        fc.stringMatching(/^[\w-]{48,90}$/),
+        fc.nat().map(String),
+        fc.constantFrom(...Object.values(BAD_QUERIES).flat()).map((written) => written.replaceAll("%", "")),
+        fc.constantFrom(...ODD_SEARCHES),
+      );
+      const asked = fc.asyncProperty(
+        fc.uniqueArray(fc.tuple(fc.constantFrom(...ownOf(one)), value), {
+          minLength: 1,
+          maxLength: 4,
+          selector: ([name]) => name,
+        }),
+        async (pairs) => {
+          const well = pairs.map(([name, text]) => [name, text.isWellFormed() ? text : "x"]);
+          const answer = await ask("GET", `${urlOf(one.path, {})}?${new URLSearchParams(well)}`);
+          expect([200, 422]).toContain(answer.status);
+          for (const name of answer.status === 422 ? namedFields(answer) : [])
+            expect(ownOf(one).map((own) => `query.${own}`)).toContain(name);
+        },
+      );
+      await fc.assert(asked, { numRuns: fuzzRuns(6) });
+    },
+  );
 });

@@ -81,7 +81,7 @@ async function reach(request: Request): Promise<{ route: Route; handler: RouteHa
   const segments = pathname.split("/").filter(Boolean);
   const params = Object.fromEntries(
     route.segments.flatMap((segment, index) =>
-      isParameter(segment) ? [[segment.replace(/[[\].]/g, ""), segments[index]]] : [],
+      isParameter(segment) ? [[segment.replace(/[[\].]/g, ""), decodeURIComponent(segments[index] ?? "")]] : [],
     ),
   );
   const handler = route.handlers[request.method as Method];
