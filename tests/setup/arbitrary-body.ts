@@ -52,7 +52,7 @@ function numberOf({
 }
 
 /** What a schema describes, now and then a little beyond its limits. */
-export function arbitraryOf(schema: JsonSchema): fc.Arbitrary<unknown> {
+function arbitraryOf(schema: JsonSchema): fc.Arbitrary<unknown> {
   const alternatives = schema.anyOf ?? schema.oneOf;
   if (alternatives) return fc.oneof(...alternatives.map(arbitraryOf));
   if (schema.const !== undefined) return fc.constant(schema.const);
@@ -71,7 +71,7 @@ export function arbitraryOf(schema: JsonSchema): fc.Arbitrary<unknown> {
 }
 
 /** One fault, or something that only looks like one. */
-export type Change = { path: Path; json: string | undefined };
+type Change = { path: Path; json: string | undefined };
 
 const json = (value: unknown) => JSON.stringify(value) as string | undefined;
 
@@ -93,7 +93,7 @@ function changeOf(fields: readonly Field[]): fc.Arbitrary<Change> {
 }
 
 /** How a body comes to be: from a valid one, by a change of one field or of several, from the schema, or any JSON at all. */
-export type Draft =
+type Draft =
   { from: "changes"; changes: Change[] } | { from: "schema"; body: unknown } | { from: "nothing"; text: string };
 
 export function draftOf(schema: JsonSchema, fields: readonly Field[]): fc.Arbitrary<Draft> {

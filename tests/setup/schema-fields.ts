@@ -3,7 +3,7 @@ import { z } from "zod";
 import { exampleOf } from "@/lib/kit/http/example";
 import type { JsonSchema } from "@/lib/kit/http/schema-rows";
 
-export type JsonType = "string" | "number" | "boolean" | "object" | "array" | "null";
+type JsonType = "string" | "number" | "boolean" | "object" | "array" | "null";
 export type Path = readonly (string | number)[];
 export type Field = { path: Path; schema: JsonSchema; isRequired: boolean };
 

@@ -20,7 +20,7 @@ export const bodyOfCall = (one: AnyCall) => ("body" in one ? one.body : undefine
 export const formatOf = (one: AnyCall) => ("bodyFormat" in one ? one.bodyFormat : "json");
 
 /** Of one input: what has to come of it. */
-export type Verdict = {
+type Verdict = {
   what: string;
   /** Statuses that it may have; "taken" is any success. */
   answer: readonly (number | "taken")[];

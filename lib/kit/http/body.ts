@@ -66,14 +66,16 @@ function parseJson(text: string): unknown {
 
 function parseForm(text: string): Record<string, string> {
   const { values, twice, broken } = readUrlEncoded(text);
-  if (twice.length > 0) throw new AppError("bad_request", `The body names ${JSON.stringify(twice[0])} twice`);
+  if (twice[0] !== undefined)
+    throw new AppError("bad_request", `The body names ${JSON.stringify(twice[0].slice(0, 60))} twice`);
   if (broken.length > 0) throw new AppError("bad_request", "The body is not valid UTF-8");
   return values;
 }
 
 /**
  * @returns the raw text (for idempotency) and its parsed value
- * @throws 400 broken off, not UTF-8, not JSON, nested too deep, or a name twice · 413 too large · 415 another media type, or packed
+ * @throws 400 broken off, not UTF-8, not JSON, nested too deep, or a name twice · 413 too large · 415 another media type,
+ *   or packed
  */
 export async function readBody(request: Request, format: BodyFormat): Promise<{ raw: string; value: unknown }> {
   requireMediaType(request, format);

@@ -37,7 +37,8 @@ function parserFor(request: Request): BusboyInstance {
 
 /**
  * @param receive takes the file's content while it arrives: reads it to its end, and leaves nothing behind if it throws
- * @throws 400 malformed or broken off · 413 far more than `maxBytes` · 415 another media type · 422 more than one file, or a field twice
+ * @throws 400 malformed or broken off · 413 far more than `maxBytes` · 415 another media type · 422 more than
+ *   one file, or a field twice
  */
 export async function readMultipart<Content extends Discardable>(
   request: Request,

@@ -1,6 +1,6 @@
 /** Names and values as a query or a form writes them: what would be dropped or replaced without a word is told. */
 
-export type UrlEncoded = {
+type UrlEncoded = {
   values: Record<string, string>;
   /** Names that are given more than once: which value is meant nobody knows. */
   twice: string[];
@@ -14,15 +14,16 @@ const isBroken = (written: string, read: string) => countOf(read, /\ufffd/g) > c
 
 /** @param text without a leading question mark */
 export function readUrlEncoded(text: string): UrlEncoded {
-  const pairs = text.split("&").flatMap((written) => {
-    // Behind an ampersand: a question mark at the very beginning would be left out.
-    const [pair] = new URLSearchParams(`&${written}`);
-    return pair ? [{ written, name: pair[0], value: pair[1] }] : [];
-  });
-  const names = pairs.map(({ name }) => name);
+  // Behind an ampersand: a question mark at the very beginning would be left out.
+  const pairs = [...new URLSearchParams(`&${text}`)];
+  // One for each pair: what is empty is none.
+  const written = text.split("&").filter((pair) => pair !== "");
+  const names = new Set<string>();
+  const twice = new Set<string>();
+  for (const [name] of pairs) (names.has(name) ? twice : names).add(name);
   return {
-    values: Object.fromEntries(pairs.map(({ name, value }) => [name, value])),
-    twice: [...new Set(names.filter((name, index) => names.indexOf(name) !== index))],
-    broken: pairs.filter(({ written, name, value }) => isBroken(written, name + value)).map(({ name }) => name),
+    values: Object.fromEntries(pairs),
+    twice: [...twice],
+    broken: pairs.filter((pair, index) => isBroken(written[index] ?? "", pair.join(""))).map(([name]) => name),
   };
 }

@@ -1,7 +1,7 @@
 /** Whole bodies: what is no JSON at all (after the cases of RFC 8259's parsers), JSON that is no such body, and odd but right JSON. */
 import { gzipSync } from "node:zlib";
 
-export type BadBody = {
+type BadBody = {
   what: string;
   /** @param valid a body that the call takes */
   make: (valid: Record<string, unknown>) => string | Uint8Array<ArrayBuffer>;

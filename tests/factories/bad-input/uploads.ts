@@ -25,7 +25,7 @@ function part({ name, file, type, content, head }: Part): Buffer {
 const end = latin1(`--${BOUNDARY}--${CRLF}`);
 const whole = (...parts: Part[]) => Buffer.concat([...parts.map(part), end]);
 
-export type BadUpload = {
+type BadUpload = {
   what: string;
   make: (document: Uint8Array) => Buffer;
   /** Default: with the boundary. */

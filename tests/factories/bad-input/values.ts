@@ -3,7 +3,7 @@
  * the place of every field of every write call.
  */
 
-export type BadValue = {
+type BadValue = {
   /** What it is, in a few words: unlike any other's. */
   what: string;
   /** JSON text; undefined: the field is left out. */

@@ -2,7 +2,7 @@
  * Requests as they are on the wire, beneath what `fetch` would send. `BODY` and `LENGTH` stand for a body that is right and
  * its bytes, `HEAD` for the request's line, host, token and media type.
  */
-export type BadRequest = {
+type BadRequest = {
   what: string;
   send: string;
   /** The status that is answered; "cut": the connection ends without one. Any other is a fault. */
