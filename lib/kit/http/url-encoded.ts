@@ -10,7 +10,8 @@ type UrlEncoded = {
 
 const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 
-const isBroken = (written: string, read: string) => countOf(read, /\ufffd/g) > countOf(written, /%ef%bf%bd|\ufffd/gi);
+const isBroken = (written: string, read: string) =>
+  read.includes("\ufffd") && countOf(read, /\ufffd/g) > countOf(written, /%ef%bf%bd|\ufffd/gi);
 
 /** @param text without a leading question mark */
 export function readUrlEncoded(text: string): UrlEncoded {
