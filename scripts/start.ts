@@ -53,8 +53,10 @@ async function prepareDatabase(): Promise<void> {
   const { ensureFirstAdmin } = await import("@/lib/accounts/service/sign-in");
   const { ensureKnownVenues } = await import("@/lib/venues/service/known-venues");
   const { sealAuditTrail } = await import("@/lib/audit/service/sealing");
+  const { sealPlainSecrets } = await import("@/lib/webhooks/service/secrets");
   const { disconnect } = await import("@/lib/kit/db/client");
   await ensureKnownVenues(new Date());
+  await sealPlainSecrets();
   // After the migration that began it, for minutes where there are millions of events.
   await sealAuditTrail({ size: 5_000, told: seldom((words, count) => console.log(`Audit events ${words}: ${count}`)) });
   if (email && password && (await ensureFirstAdmin({ email, password }))) {

@@ -10,6 +10,7 @@ import { installSenders } from "@/lib/kit/outbox/senders";
 import { answerPasswordRequests } from "@/lib/proofs/service/passwords";
 import { writeDigests } from "@/lib/notifications/service/digests";
 import { dispatchWebhooks } from "@/lib/webhooks/dispatch";
+import { sealPlainSecrets } from "@/lib/webhooks/service/secrets";
 import { sweepExpired } from "./retention";
 
 const SENDING_INTERVAL_MS = 5_000;
@@ -111,12 +112,14 @@ export function startBackgroundWork(): void {
   whileRunning(SEALING_INTERVAL_MS, () => sealAuditTrail());
   whileRunning(SWEEP_INTERVAL_MS, sweepUnreferencedFiles);
   whileRunning(SWEEP_INTERVAL_MS, sweepExpired);
+  whileRunning(SWEEP_INTERVAL_MS, sealPlainSecrets);
   // A run that is at it is to look again, too.
   setInterval(webhooks.wake, SENDING_INTERVAL_MS).unref();
 }
 
 /** All of it, once, for hosts whose server does not run all the time (`npm run background`). */
 export async function runBackgroundWorkOnce(): Promise<void> {
+  await sealPlainSecrets();
   await settle(new Date());
   await writeDigests(new Date());
   await foldFigures();

@@ -7,6 +7,7 @@ import { clients } from "@/lib/kit/db/client";
 import { db } from "@/lib/kit/db/transaction";
 import { LIMITS } from "@/lib/kit/limits";
 import { dispatchWebhooks } from "@/lib/webhooks/dispatch";
+import { openSecret, sealPlainSecrets } from "@/lib/webhooks/service/secrets";
 import { createDraft, createOpenRfq, publish } from "@/tests/factories/deals";
 import { type Person, register } from "@/tests/factories/people";
 import { createWebhook, deliveriesOf, sentTest, webhookBody } from "@/tests/factories/webhooks";
@@ -42,6 +43,32 @@ describe("a webhook", () => {
     const read = await call("GET", `/v1/webhooks/${id}`, { token: owner.token });
     expect(JSON.stringify(read.body)).not.toContain("whsec_");
     expect(await trailOf(id)).toEqual(["webhook.create", "webhook.rotate"]);
+  });
+
+  test("has its secrets stored sealed, bound to its account, also those of before", async () => {
+    const owner = await register("market_maker");
+    const { id, secret } = await createWebhook(owner);
+    const stored = () =>
+      db().webhook.findUniqueOrThrow({ where: { id }, select: { secret: true, previousSecret: true } });
+    const first = await stored();
+    expect(first.secret).not.toContain(secret.slice("whsec_".length));
+    expect(openSecret(owner.id, first.secret)).toBe(secret);
+    expect(openSecret(maker.id, first.secret)).toBeNull();
+    const rotated = await call("POST", `/v1/webhooks/${id}/secret`, { token: owner.token });
+    const newest = rotated.body.element.secret;
+    // The one before goes over as it was stored.
+    expect((await stored()).previousSecret).toBe(first.secret);
+
+    await clients().writer.webhook.update({ where: { id }, data: { secret: newest, previousSecret: secret } });
+    await Promise.all([sealPlainSecrets(), sealPlainSecrets()]);
+    const sealed = await stored();
+    expect(JSON.stringify(sealed)).not.toContain("whsec_");
+    expect([openSecret(owner.id, sealed.secret), openSecret(owner.id, sealed.previousSecret ?? "")]).toEqual([
+      newest,
+      secret,
+    ]);
+    await sealPlainSecrets();
+    expect(await stored()).toEqual(sealed);
   });
 
   test("is changed in what the body names, disabled and enabled, and deleted with its log", async () => {

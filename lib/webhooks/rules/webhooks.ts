@@ -17,7 +17,11 @@ export const splitEvents = (stored: string) => stored.split(" ") as WebhookEvent
 export const messageIdOf = ({ id, createdAt }: { id: number; createdAt: Date }) =>
   `msg_${createdAt.getTime().toString(36)}_${id.toString(36)}`;
 
-/** The secrets that sign now: the newest, and for a while the one before. */
+/** How a secret begins that is not sealed: as it is shown to its account. */
+export const PLAIN_SECRET = "whsec_";
+export const isPlainSecret = (stored: string) => stored.startsWith(PLAIN_SECRET);
+
+/** The secrets that sign now, as stored: the newest, and for a while the one before. */
 export function signingSecrets(
   webhook: { secret: string; previousSecret: string | null; previousSecretUntil: Date | null },
   now: Date,

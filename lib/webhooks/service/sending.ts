@@ -12,6 +12,7 @@ import { notifyWebhookDisabled } from "@/lib/notifications/service/notifications
 import { DELIVERY_TIMEOUT_MS } from "@/lib/webhooks/constants";
 import { messageIdOf, signingSecrets } from "@/lib/webhooks/rules/webhooks";
 import { failPending } from "@/lib/webhooks/store/deliveries";
+import { openSecret } from "./secrets";
 import { claimDelivery, type ClaimedDelivery, findDueWebhooks, finishDelivery } from "@/lib/webhooks/store/outbox";
 
 export type { ClaimedDelivery };
@@ -37,14 +38,24 @@ function failureOf(status: number): string | null {
   return isRedirect ? `Answered ${status}: redirects are not followed` : `Answered ${status}`;
 }
 
+const UNREADABLE = "The webhook's secret can't be read any more: give it a new one";
+
+/** Signed by none but the secrets that can be read; none at all under another NEXTAUTH_SECRET than they were sealed by. */
+const secretsOf = (webhook: ClaimedDelivery["webhook"], now: Date) =>
+  signingSecrets(webhook, now).flatMap((stored) => openSecret(webhook.userId, stored) ?? []);
+
 async function send(delivery: ClaimedDelivery, body: string, now: Date): Promise<Outcome> {
   const { webhook } = delivery;
+  const secrets = secretsOf(webhook, now);
+  if (secrets.length === 0) {
+    return { fate: "failed", begun: now, body, durationMs: 0, status: null, failure: UNREADABLE };
+  }
   const begun = performance.now();
   const posted = await post(webhook.url, {
     headers: {
       "content-type": "application/json",
       "user-agent": "Depthbook-Webhooks",
-      ...signedHeaders(messageIdOf(delivery), now, body, signingSecrets(webhook, now)),
+      ...signedHeaders(messageIdOf(delivery), now, body, secrets),
     },
     body,
     timeoutMs: DELIVERY_TIMEOUT_MS,

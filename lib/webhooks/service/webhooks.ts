@@ -25,6 +25,7 @@ import {
   updateWebhook,
   type WebhookRecord,
 } from "@/lib/webhooks/store/webhooks";
+import { sealSecret } from "./secrets";
 
 export type { WebhookRecord };
 export type WebhookWithSecret = WebhookRecord & { secret: string };
@@ -75,7 +76,8 @@ export async function createWebhook(context: Context, { url, events }: WebhookBo
       const detail = `You have ${LIMITS.webhooksPerAccount} webhooks: delete or change one of them`;
       throw new AppError("conflict", detail, { code: "too_many_webhooks" });
     }
-    const webhook = await insertWebhook(tx, { userId, url, events: joinEvents(events), secret, ...at });
+    const sealed = sealSecret(userId, secret);
+    const webhook = await insertWebhook(tx, { userId, url, events: joinEvents(events), secret: sealed, ...at });
     await recordChange(tx, context, subjectOf(webhook.id), { action: "webhook.create", from: null, to: "ENABLED" });
     return { ...webhook, secret };
   });
@@ -114,7 +116,8 @@ export async function rotateWebhook(context: Context, id: number): Promise<Webho
   const { now } = context;
   const owned = { id, userId: ownerOf(context) };
   const secret = newSecret();
-  const next = { secret, previousSecretUntil: new Date(now.getTime() + ROTATION_HOURS * 3_600_000), updatedAt: now };
+  const previousSecretUntil = new Date(now.getTime() + ROTATION_HOURS * 3_600_000);
+  const next = { secret: sealSecret(owned.userId, secret), previousSecretUntil, updatedAt: now };
   return inTransaction(async (tx) => {
     const webhook = await rotateSecret(tx, owned, next);
     if (!webhook) throw webhookNotFound();

@@ -4,6 +4,7 @@ import { clients } from "@/lib/kit/db/client";
 import { db } from "@/lib/kit/db/transaction";
 import { settleDeadlines } from "@/lib/rfqs/service/deadlines";
 import { dispatchWebhooks } from "@/lib/webhooks/dispatch";
+import { sealSecret } from "@/lib/webhooks/service/secrets";
 import { createOpenRfq, createQuote } from "@/tests/factories/deals";
 import { type Person, register } from "@/tests/factories/people";
 import { createWebhook, deliveriesOf, sentTest } from "@/tests/factories/webhooks";
@@ -276,6 +277,36 @@ test("for a day after a rotation both secrets sign, then the new one alone", asy
   await sentTest(alpha, id);
   await sendAfter(25 * HOUR_MS);
   expect(receiver.received[1]?.headers["webhook-signature"]?.split(" ")).toHaveLength(1);
+});
+
+test("a secret that was stored before secrets were sealed signs, and one that can't be read sends nothing", async () => {
+  const receiver = await receive();
+  const { id, secret } = await createWebhook(alpha, { url: receiver.url });
+  const store = (stored: string) => clients().writer.webhook.update({ where: { id }, data: { secret: stored } });
+  await store(secret);
+  await sentTest(alpha, id);
+  await send();
+  const [first] = receiver.received;
+  if (!first) throw new Error("nothing received");
+  expect(verified(first, secret).type).toBe("webhook.test");
+
+  // Sealed for another account, as under another NEXTAUTH_SECRET: it opens nothing.
+  await store(sealSecret(beta.id, secret));
+  await sentTest(alpha, id);
+  await send();
+  expect(receiver.received).toHaveLength(1);
+  const [last] = await deliveriesOf(alpha, id);
+  expect(last).toMatchObject({
+    attempts: 1,
+    status: "PENDING",
+    error: "The webhook's secret can't be read any more: give it a new one",
+  });
+  const rotated = await call("POST", `/v1/webhooks/${id}/secret`, { token: alpha.token });
+  await call("POST", `/v1/webhooks/deliveries/${last?.id}/redeliver`, { token: alpha.token });
+  await send();
+  const [, second] = receiver.received;
+  if (!second) throw new Error("nothing received");
+  expect(verified(second, rotated.body.element.secret).type).toBe("webhook.test");
 });
 
 test("an attempt whose dispatcher died is made by another once its claim has run out", async () => {
