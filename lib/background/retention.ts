@@ -3,7 +3,7 @@ import { IDEMPOTENCY_HOURS } from "@/lib/kit/limits";
 import { inBatches } from "@/lib/kit/db/batches";
 import { deleteFinishedEmails } from "@/lib/kit/mail/store";
 import { deleteAnswersBefore } from "@/lib/kit/idempotency/store";
-import { deleteReadNotifications, deleteUnreadNotifications } from "@/lib/notifications/store";
+import { deleteReadNotifications, deleteUnreadNotifications, forgetGivenUp } from "@/lib/notifications/store";
 import { deleteExpiredSessions } from "@/lib/accounts/store/sessions";
 import { deleteSpentChallenges } from "@/lib/passkeys/store";
 import { deleteDeliveries } from "@/lib/webhooks/store/deliveries";
@@ -31,6 +31,7 @@ export async function sweepExpired(now: Date): Promise<void> {
   await inBatches((tx, size) => deleteExpiredSessions(tx, now, size));
   await inBatches((tx, size) => deleteAnswersBefore(tx, ago(IDEMPOTENCY_HOURS * HOUR_MS), size));
   await inBatches((tx, size) => deleteFinishedEmails(tx, ago(EMAIL_DAYS * DAY_MS), size));
+  await inBatches(forgetGivenUp);
   await inBatches((tx, size) => deleteReadNotifications(tx, ago(READ_NOTIFICATION_DAYS * DAY_MS), size));
   await inBatches((tx, size) => deleteSignInFailures(tx, ago(SIGN_IN_FAILURE_DAYS * DAY_MS), size));
   await inBatches((tx, size) => deleteUnreadNotifications(tx, ago(UNREAD_NOTIFICATION_DAYS * DAY_MS), size));

@@ -145,11 +145,21 @@ export async function findAddressee(tx: Db, key: string): Promise<string | null>
   return key.startsWith(EMAIL_KEY) ? notificationAddressee(tx, id) : null;
 }
 
-const unsentTo = (to: string): Prisma.EmailOutboxWhereInput => ({
-  status: "PENDING",
-  to,
+/** Those that may be sent again once they were given up: `findAddressee` knows whom they are for. */
+const ofNotifications: Prisma.EmailOutboxWhereInput = {
   OR: [EMAIL_KEY, DIGEST_KEY].map((key) => ({ dedupeKey: { startsWith: key } })),
-});
+};
+
+const unsentTo = (to: string): Prisma.EmailOutboxWhereInput => ({ status: "PENDING", to, ...ofNotifications });
+
+/**
+ * Forgets what was said by e-mails that were given up and that nobody can have sent again: a link in one may open something.
+ * @returns of how many, at most `limit`
+ */
+export async function forgetGivenUp(tx: Db, limit: number): Promise<number> {
+  const where: Prisma.EmailOutboxWhereInput = { status: "FAILED", text: { not: "" }, NOT: ofNotifications };
+  return (await tx.emailOutbox.updateMany({ where, data: { text: "", html: null }, limit })).count;
+}
 
 /** Forgets what this address was to be told and hasn't been yet: what waits for a mail server that is away, too. */
 export function deleteUnsent(tx: Db, to: string) {

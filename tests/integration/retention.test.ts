@@ -43,7 +43,7 @@ const failure = (key: string, address: string, createdAt: Date) => ({
 });
 type EmailState = { status: "SENT" | "FAILED" | "PENDING"; nextAttemptAt: Date; sentAt?: Date };
 const email = (dedupeKey: string, state: EmailState) => ({
-  ...{ to: "a@example.com", subject: "s", text: "t", dedupeKey, lockedUntil: ago(-DAY_MS), ...state },
+  ...{ to: "a@example.com", subject: "s", text: "t", html: "<p>t</p>", dedupeKey, lockedUntil: ago(-DAY_MS), ...state },
 });
 const notice = (title: string, createdAt: Date, readAt: Date | null) => ({
   ...{ memberId: person.memberId, kind: "quote_accepted", title, body: "", href: "/", createdAt, readAt },
@@ -77,6 +77,7 @@ describe("a sweep", () => {
           email("given up long ago", { status: "FAILED", nextAttemptAt: ago(31 * DAY_MS) }),
           email("sent", sent(ago(29 * DAY_MS))),
           email("given up", { status: "FAILED", nextAttemptAt: ago(29 * DAY_MS) }),
+          email("notification:1", { status: "FAILED", nextAttemptAt: ago(29 * DAY_MS) }),
           email("waiting", { status: "PENDING", nextAttemptAt: ago(99 * DAY_MS) }),
         ],
       });
@@ -91,9 +92,9 @@ describe("a sweep", () => {
 
   test("forgets what is past its time and nothing else, in few statements", async () => {
     const statements = await countQueries(() => sweepExpired(now));
-    // Three batches of each of the six, and a look at deliveries (webhooks.test.ts) and at challenges (passkeys.test.ts); none
-    // of them looks at a single row.
-    expect(statements.length, statements.join("\n")).toBe(20);
+    // Three batches of each of the six, and a look at deliveries (webhooks.test.ts), at challenges (passkeys.test.ts) and at
+    // what was given up; none of them looks at a single row.
+    expect(statements.length, statements.join("\n")).toBe(21);
 
     const sessions = await db().session.findMany({ where: { userId: person.id }, select: { id: true } });
     expect(sessions.map(({ id }) => id)).toContain("live");
@@ -101,7 +102,13 @@ describe("a sweep", () => {
     expect((await db().idempotencyKey.findMany()).map(({ key }) => key)).toEqual(["fresh"]);
     expect((await db().signInFailure.findMany()).map(({ address }) => address)).toEqual(["192.0.2.2"]);
     const emails = await db().emailOutbox.findMany({ orderBy: { dedupeKey: "asc" } });
-    expect(emails.map(({ dedupeKey }) => dedupeKey)).toEqual(["given up", "sent", "waiting"]);
+    // Of what was given up nobody can send again but what tells of a notification.
+    expect(emails.map(({ dedupeKey, text, html }) => [dedupeKey, text, html])).toEqual([
+      ["given up", "", null],
+      ["notification:1", "t", "<p>t</p>"],
+      ["sent", "t", "<p>t</p>"],
+      ["waiting", "t", "<p>t</p>"],
+    ]);
     const { body } = await call("GET", "/v1/notifications", { token: person.token });
     expect(body.element.map(({ title }) => title)).toEqual(["unread", "read"]);
   });
