@@ -17,8 +17,8 @@ import {
 } from "./serialize/user";
 import { addressBlock } from "@/lib/kit/http/client-address";
 import { refund, spend } from "@/lib/kit/http/rate-limit";
-import { sessionCookieHeader, clearedCookieHeader } from "./sign-in/session-cookie";
-import { claimsOf } from "./sign-in/sessions";
+import { clearedCookieHeader } from "./sign-in/session-cookie";
+import { replaceCookie } from "./sign-in/sessions";
 import { signOut, listInvitableMakers, register } from "./service/sign-in";
 import { signInWithinBudgets } from "./service/budgeted-sign-in";
 import { serializeList } from "@/lib/kit/http/list";
@@ -62,13 +62,15 @@ export const accountHandlers = {
   }),
   login: handle(accountCalls.login, async ({ body, requestId, now, headers, received }) => {
     const { token, session, knownBrowser } = await signInWithinBudgets(received, body, { requestId, now });
-    headers.append("set-cookie", await sessionCookieHeader(claimsOf(session)));
+    await replaceCookie(received, headers, session);
     headers.append("set-cookie", knownBrowser);
     return serializeSession(token, session.user);
   }),
   logout: handle(accountCalls.logout, async ({ session, headers }) => {
     await signOut(session);
     headers.append("set-cookie", clearedCookieHeader());
+    // Nor does the way back show what was read.
+    headers.set("clear-site-data", '"cache"');
     return { element: { signed_out: true as const } };
   }),
   listMakers: handle(accountCalls.listMakers, async ({ context, query }) =>
@@ -98,7 +100,7 @@ export const accountHandlers = {
     await spend("register-address", address);
     await spend("register-account", `${body.email}\n${address}`);
     const { token, session } = await register({ origin, now }, body);
-    headers.append("set-cookie", await sessionCookieHeader(claimsOf(session)));
+    await replaceCookie(received, headers, session);
     headers.append("set-cookie", await rememberBrowser(received, session.member.id));
     return serializeSession(token, session.user);
   }),

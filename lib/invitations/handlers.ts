@@ -3,8 +3,7 @@ import "server-only";
 import { serializeSession } from "@/lib/accounts/serialize/user";
 import { type Caller, handle } from "@/lib/accounts/serve";
 import { rememberBrowser } from "@/lib/accounts/service/known-browsers";
-import { sessionCookieHeader } from "@/lib/accounts/sign-in/session-cookie";
-import { claimsOf } from "@/lib/accounts/sign-in/sessions";
+import { replaceCookie } from "@/lib/accounts/sign-in/sessions";
 import { addressBlock } from "@/lib/kit/http/client-address";
 import { spend } from "@/lib/kit/http/rate-limit";
 import { invitationCalls } from "./calls";
@@ -41,7 +40,7 @@ export const invitationHandlers = {
     await spend("register-address", address);
     await spend("register-account", `${body.email}\n${address}`);
     const { token, session } = await registerInvited({ origin, requestId, now }, body);
-    headers.append("set-cookie", await sessionCookieHeader(claimsOf(session)));
+    await replaceCookie(received, headers, session);
     headers.append("set-cookie", await rememberBrowser(received, session.member.id));
     return serializeSession(token, session.user);
   }),

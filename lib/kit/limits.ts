@@ -70,4 +70,6 @@ export const LIMITS = {
 export const NOMINAL_TOTAL_SUPPLY = 1_000_000_000;
 
 export const SESSION_DAYS = 30;
+/** Of a session that nobody uses. */
+export const SESSION_IDLE_DAYS = 7;
 export const IDEMPOTENCY_HOURS = 24;

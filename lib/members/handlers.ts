@@ -3,8 +3,8 @@ import "server-only";
 import { serializeSession } from "@/lib/accounts/serialize/user";
 import { handle } from "@/lib/accounts/serve";
 import { rememberBrowser } from "@/lib/accounts/service/known-browsers";
-import { clearedCookieHeader, sessionCookieHeader } from "@/lib/accounts/sign-in/session-cookie";
-import { claimsOf } from "@/lib/accounts/sign-in/sessions";
+import { clearedCookieHeader } from "@/lib/accounts/sign-in/session-cookie";
+import { replaceCookie } from "@/lib/accounts/sign-in/sessions";
 import { addressBlock } from "@/lib/kit/http/client-address";
 import { spend } from "@/lib/kit/http/rate-limit";
 import { memberCalls } from "./calls";
@@ -49,7 +49,7 @@ export const memberHandlers = {
   join: handle(memberCalls.join, async ({ body, origin, requestId, now, headers, received }) => {
     await spend("join-address", addressBlock(origin.ipAddress));
     const { token, session } = await joinAccount({ origin, requestId, now }, body);
-    headers.append("set-cookie", await sessionCookieHeader(claimsOf(session)));
+    await replaceCookie(received, headers, session);
     headers.append("set-cookie", await rememberBrowser(received, session.member.id));
     return serializeSession(token, session.user);
   }),

@@ -4,8 +4,7 @@ import { serializeSession } from "@/lib/accounts/serialize/user";
 import { confirmationEnd } from "@/lib/accounts/rules/confirmation";
 import { handle } from "@/lib/accounts/serve";
 import { rememberBrowser } from "@/lib/accounts/service/known-browsers";
-import { sessionCookieHeader } from "@/lib/accounts/sign-in/session-cookie";
-import { claimsOf } from "@/lib/accounts/sign-in/sessions";
+import { replaceCookie } from "@/lib/accounts/sign-in/sessions";
 import { addressBlock } from "@/lib/kit/http/client-address";
 import { giveBack, spend } from "@/lib/kit/http/rate-limit";
 import { passkeyCalls } from "./calls";
@@ -60,7 +59,7 @@ export const passkeyHandlers = {
     await spend("passkey-address", address);
     const { token, session, knownBrowser } = await signInByPasskey({ origin, now, headers: received }, body.credential);
     await giveBack("passkey-address", address);
-    headers.append("set-cookie", await sessionCookieHeader(claimsOf(session)));
+    await replaceCookie(received, headers, session);
     headers.append("set-cookie", knownBrowser);
     return serializeSession(token, session.user);
   }),

@@ -1,8 +1,9 @@
 /** What is a member's own, and the company's name (contract sections 3, 8 and 12). */
 import "server-only";
 import { recordChange } from "@/lib/audit/service/record";
-import { hashPassword, verifyPassword } from "@/lib/accounts/sign-in/passwords";
-import type { ActiveSession } from "@/lib/accounts/sign-in/sessions";
+import { hashNewPassword } from "@/lib/accounts/sign-in/new-passwords";
+import { verifyPassword } from "@/lib/accounts/sign-in/passwords";
+import { type ActiveSession, idleSince } from "@/lib/accounts/sign-in/sessions";
 import { deleteOtherSessions, deleteSessionOf, listSessions, type SessionRecord } from "@/lib/accounts/store/sessions";
 import {
   findPasswordHash,
@@ -99,7 +100,7 @@ export async function changePassword(context: Context, session: ActiveSession, b
 
 /** Where the caller is signed in, the newest first. */
 export function listOwnSessions({ principal, now }: Context, page: { limit: number; offset: number }) {
-  return listSessions(principal.member.id, now, page);
+  return listSessions(principal.member.id, { now, idleSince: idleSince(now) }, page);
 }
 
 /** Ends the caller's sessions but this one. @returns how many */

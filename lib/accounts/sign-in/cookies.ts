@@ -1,9 +1,10 @@
 /** Cookies of ours: read by no script, sent by no other site's form, and by https only where browsers come that way. */
 import { env } from "@/lib/env";
 
-const isSecure = () => env().NEXTAUTH_URL.startsWith("https:");
+export const isSecure = () => env().NEXTAUTH_URL.startsWith("https:");
 
-export const cookieName = (name: string) => (isSecure() ? `__Secure-${name}` : name);
+/** By its name a browser knows that this very host has set it, over https: no neighbour under the same domain. */
+export const cookieName = (name: string) => (isSecure() ? `__Host-${name}` : name);
 
 /** The header that sets a cookie; `maxAge` in seconds, 0 removes it. */
 export function setCookieHeader(name: string, value: string, maxAge: number): string {

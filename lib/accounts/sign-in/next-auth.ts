@@ -4,11 +4,23 @@ import CredentialsProvider from "next-auth/providers/credentials";
 import { SESSION_DAYS } from "@/lib/kit/limits";
 import { ROUTES } from "@/lib/addresses/routes";
 import { authSecret } from "@/lib/env";
-import type { SessionClaims } from "./session-cookie";
+import { cookieName, isSecure } from "./cookies";
+import { decodeOwn, sessionCookieName, type SessionClaims } from "./session-cookie";
 import { claimsOf, type ActiveSession } from "./sessions";
 
 /** Checks an e-mail and a password, as they were sent, and starts a session; null when they don't match. */
 export type SignInAttempt = (credentials: unknown) => Promise<ActiveSession | null>;
+
+/** next-auth's own cookies, named as ours are. */
+function ownCookies(): NextAuthOptions["cookies"] {
+  const options = { httpOnly: true, sameSite: "lax", path: "/", secure: isSecure() };
+  const named = (name: string) => ({ name, options });
+  return {
+    sessionToken: named(sessionCookieName()),
+    callbackUrl: named(cookieName("next-auth.callback-url")),
+    csrfToken: named(cookieName("next-auth.csrf-token")),
+  };
+}
 
 /**
  * next-auth over our sessions table: its JWT carries a session's claims and nothing else.
@@ -18,6 +30,9 @@ export function nextAuthOptions(attempt: SignInAttempt, endSession: (id: string)
   return {
     secret: authSecret(),
     session: { strategy: "jwt", maxAge: SESSION_DAYS * 86_400 },
+    jwt: { decode: ({ token }) => decodeOwn(token) },
+    cookies: ownCookies(),
+    useSecureCookies: isSecure(),
     pages: { signIn: ROUTES.login },
     providers: [
       CredentialsProvider({

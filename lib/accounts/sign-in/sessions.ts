@@ -1,7 +1,7 @@
 /** Sessions: one row per sign-in, to which the bearer token and the cookie both refer. */
 import type { Origin } from "@/lib/kit/http/client-address";
 import { randomUUID } from "node:crypto";
-import { SESSION_DAYS } from "@/lib/kit/limits";
+import { SESSION_DAYS, SESSION_IDLE_DAYS } from "@/lib/kit/limits";
 import {
   deleteExpiredSessionsOf,
   deleteSession,
@@ -14,7 +14,7 @@ import { type MemberRecord, noteSignIn } from "@/lib/accounts/store/members";
 import type { UserRecord } from "@/lib/accounts/store/users";
 import { inTransaction } from "@/lib/kit/db/transaction";
 import type { Principal } from "@/lib/accounts/rules/permissions";
-import { decodeSession, type SessionClaims } from "./session-cookie";
+import { decodeSession, readSessionCookie, type SessionClaims, sessionCookieHeader } from "./session-cookie";
 import { hashToken, newToken } from "./tokens";
 
 const DAY_MS = 86_400_000;
@@ -70,10 +70,15 @@ export async function startSession({ user, member }: SignedIn, origin: Origin, n
 /** How exactly a session says when it was last used: what reads writes at most so often. */
 const SEEN_EVERY_MS = 15 * 60_000;
 
+/** A session that was last used then, or earlier, is over. */
+export const idleSince = (now: Date) => new Date(now.getTime() - SESSION_IDLE_DAYS * DAY_MS);
+
 async function unlessExpired(session: Awaited<ReturnType<typeof findSessionById>>, now: Date) {
   if (!session || session.expiresAt <= now) return null;
   const { id, user, member, confirmedAt, lastSeenAt, createdAt } = session;
-  const isNews = now.getTime() - (lastSeenAt ?? createdAt).getTime() >= SEEN_EVERY_MS;
+  const usedAt = lastSeenAt ?? createdAt;
+  if (usedAt <= idleSince(now)) return null;
+  const isNews = now.getTime() - usedAt.getTime() >= SEEN_EVERY_MS;
   // A database that takes no writes for now (its disk is full) still answers what is read.
   if (isNews) await inTransaction((tx) => noteSeen(tx, session, now)).catch(() => undefined);
   return { id, user, member, confirmedAt };
@@ -90,4 +95,14 @@ export async function findSessionByCookie(cookie: string | undefined, now: Date)
 
 export async function endSession(id: string): Promise<void> {
   await inTransaction((tx) => deleteSession(tx, id));
+}
+
+/**
+ * Hands a session that has just begun to its browser. One of the same member that the browser had before ends: nothing there
+ * names it any more.
+ */
+export async function replaceCookie(received: Headers, headers: Headers, session: ActiveSession): Promise<void> {
+  const before = await decodeSession(readSessionCookie(received));
+  if (before?.memberId === session.member.id && before.sessionId !== session.id) await endSession(before.sessionId);
+  headers.append("set-cookie", await sessionCookieHeader(claimsOf(session)));
 }

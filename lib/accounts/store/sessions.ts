@@ -112,9 +112,10 @@ const sessions: Table<Prisma.SessionWhereInput, Prisma.SessionOrderByWithRelatio
   count: (query) => db().session.count(query),
 };
 
-/** A member's sessions that have not expired, the newest first. */
-export function listSessions(memberId: number, now: Date, page: Page) {
-  return listPage(sessions, SESSION_LIST, page, { memberId, expiresAt: { gt: now } });
+/** A member's sessions that have neither expired nor been idle since before `idleSince`, the newest first. */
+export function listSessions(memberId: number, { now, idleSince }: { now: Date; idleSince: Date }, page: Page) {
+  const used = [{ lastSeenAt: { gt: idleSince } }, { lastSeenAt: null, createdAt: { gt: idleSince } }];
+  return listPage(sessions, SESSION_LIST, page, { memberId, expiresAt: { gt: now }, OR: used });
 }
 
 /** Signs everyone of an account out everywhere. */

@@ -8,6 +8,7 @@ import { decodeSession } from "@/lib/accounts/sign-in/session-cookie";
 import { clients } from "@/lib/kit/db/client";
 import { db } from "@/lib/kit/db/transaction";
 import { errorWire } from "@/lib/kit/http/wire";
+import { SESSION_IDLE_DAYS } from "@/lib/kit/limits";
 import type { SessionWire } from "@/lib/accounts/contract/wire";
 import { createAdmin, ensureFirstAdmin } from "@/lib/accounts/service/sign-in";
 import { rfqBody } from "@/tests/factories/deals";
@@ -169,8 +170,11 @@ describe("the session cookie", () => {
       });
       const response = await POST(request, { params: Promise.resolve({}) });
       expect(response.status).toBe(201);
-      const { attributes } = sessionCookie(response, `__Secure-${COOKIE}`);
+      const { attributes } = sessionCookie(response, `__Host-${COOKIE}`);
       expect(attributes).toContain("Secure");
+      // What `__Host-` promises: for this host alone.
+      expect(attributes).toContain("Path=/");
+      expect(attributes.filter((attribute) => attribute.startsWith("Domain"))).toEqual([]);
       expect(attributes).toContain("HttpOnly");
       expect(attributes).toContain("SameSite=Lax");
     } finally {
@@ -241,6 +245,7 @@ describe("a session ends", () => {
     const answer = await call("POST", "/v1/users/logout", { token: first.body.access_token });
     expect(answer).toMatchObject({ status: 200, body: { element: { signed_out: true } } });
     expect(sessionCookie(answer)).toMatchObject({ value: "", attributes: expect.arrayContaining(["Max-Age=0"]) });
+    expect(answer.headers.get("clear-site-data")).toBe('"cache"');
     expect(await bothAnswer(first)).toEqual([401, 401]);
     expect(await bothAnswer(second)).toEqual([200, 200]);
     expect((await call("POST", "/v1/users/logout", { token: first.body.access_token })).status).toBe(401);
@@ -251,6 +256,38 @@ describe("a session ends", () => {
     const headers = { ...cookie(session), "sec-fetch-site": "same-origin" };
     expect((await call("POST", "/v1/users/logout", { headers })).status).toBe(200);
     expect(await bothAnswer(session)).toEqual([401, 401]);
+  });
+
+  test("when its browser signs in again, and with no other sign-in there", async () => {
+    const first = await signUp();
+    const elsewhere = await logIn(first.body.email);
+    const [other, again] = [await signUp(), await logIn(first.body.email, PASSWORD, cookie(first))];
+    expect([await bothAnswer(first), await bothAnswer(elsewhere)]).toEqual([
+      [401, 401],
+      [200, 200],
+    ]);
+    // Another member's, in the same browser: whoever holds its token may go on with that.
+    expect((await logIn(first.body.email, PASSWORD, cookie(other))).status).toBe(200);
+    expect([await bothAnswer(other), await bothAnswer(again)]).toEqual([
+      [200, 200],
+      [200, 200],
+    ]);
+  });
+
+  test("when nobody has used it for a week", async () => {
+    const session = await signUp();
+    const unusedFor = (ms: number) =>
+      clients().writer.session.updateMany({
+        where: { userId: session.body.id },
+        data: { lastSeenAt: new Date(Date.now() - ms) },
+      });
+    await unusedFor(SESSION_IDLE_DAYS * 86_400_000 - 60_000);
+    expect(await bothAnswer(session)).toEqual([200, 200]);
+    await unusedFor(SESSION_IDLE_DAYS * 86_400_000);
+    expect(await bothAnswer(session)).toEqual([401, 401]);
+    const signedIn = await logIn(session.body.email);
+    const listed = await call("GET", "/v1/users/sessions", { token: signedIn.body.access_token });
+    expect(listed.body.element).toMatchObject([{ is_current: true }]);
   });
 
   test("with its row", async () => {
