@@ -3,6 +3,7 @@
  * Comfort only; pages and services check the session itself. But the budget of pages is held here: a page that is being
  * rendered can no longer answer with a status of its own.
  */
+import { randomBytes } from "node:crypto";
 import { type NextRequest, NextResponse } from "next/server";
 import { refuseBusyPage } from "./lib/accounts/sign-in/page-budget";
 import { decodeSession, sessionCookieName } from "./lib/accounts/sign-in/session-cookie";
@@ -23,7 +24,7 @@ export async function middleware(request: NextRequest) {
   const target = redirectFor(pathname + search, visitor);
   if (target) return NextResponse.redirect(new URL(target, request.url));
 
-  const nonce = btoa(crypto.randomUUID());
+  const nonce = randomBytes(16).toString("base64");
   const policy = contentSecurityPolicy(nonce);
   const headers = new Headers(request.headers);
   // Next reads the nonce from the request's policy and puts it on its own scripts.

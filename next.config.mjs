@@ -1,3 +1,5 @@
+import { STATIC_HEADERS } from "./scripts/lib/static-headers.mjs";
+
 const DOCUMENT_FONTS = [
   "./node_modules/geist/dist/fonts/geist-sans/Geist-{Regular,SemiBold}.ttf",
   "./node_modules/dejavu-fonts-ttf/ttf/DejaVuSans.ttf",
@@ -16,6 +18,11 @@ const nextConfig = {
   outputFileTracingIncludes: {
     "/v1/agreements/[id]/term-sheet": DOCUMENT_FONTS,
     "/v1/rfqs/[id]/comparison/pdf": DOCUMENT_FONTS,
+  },
+  // Pages and the API say theirs themselves.
+  headers: () => {
+    const headers = Object.entries(STATIC_HEADERS).map(([key, value]) => ({ key, value }));
+    return ["/_next/static/:path*", "/icon.svg", "/favicon.ico"].map((source) => ({ source, headers }));
   },
   // Types and lint have commands of their own (`npm run validate`); a build only builds.
   typescript: { ignoreBuildErrors: true },

@@ -10,6 +10,7 @@ import { compressedFiles } from "./lib/compressed-files.mjs";
 import { directCalls, routePathsOf } from "./lib/direct-calls.mjs";
 import { endTidily } from "./lib/end-tidily.mjs";
 import { createPatientServer } from "./lib/http-server.mjs";
+import { STATIC_HEADERS } from "./lib/static-headers.mjs";
 
 // V8 lets the heap grow to a multiple of what lives in it before it looks what of it is garbage: 500 MB for 120, of pages
 // mostly. By this it looks when a third has come on top (docs/decisions/0097).
@@ -31,7 +32,11 @@ function isPath(url = "") {
 /** Refuses in the words of the API (contract section 2). */
 function refuse(response, status, code, detail, headers = {}) {
   const requestId = randomUUID();
-  response.writeHead(status, { "content-type": "application/json", "x-request-id": requestId, ...headers });
+  response.writeHead(status, {
+    ...{ "content-type": "application/json", "cache-control": "no-store", "x-request-id": requestId },
+    ...STATIC_HEADERS,
+    ...headers,
+  });
   response.end(JSON.stringify({ detail, code, request_id: requestId }));
 }
 

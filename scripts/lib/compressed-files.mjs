@@ -5,6 +5,7 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
+import { STATIC_HEADERS } from "./static-headers.mjs";
 
 const TYPES = { ".js": "application/javascript; charset=utf-8", ".css": "text/css; charset=utf-8" };
 const SUFFIX = ".br";
@@ -65,6 +66,7 @@ export function compressedFiles(dist) {
       "content-length": content.length,
       "cache-control": "public, max-age=31536000, immutable",
       vary: "accept-encoding",
+      ...STATIC_HEADERS,
     });
     response.end(method === "HEAD" ? undefined : content);
     return true;

@@ -33,7 +33,9 @@ const ASKED_AGAIN = "private, no-cache";
 const FIXED_HEADERS = {
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
   "content-type": /^application\/json/,
+  "cross-origin-resource-policy": "same-origin",
   "referrer-policy": "no-referrer",
+  "strict-transport-security": "max-age=31536000; includeSubDomains",
   "x-content-type-options": "nosniff",
   "x-request-id": /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
 };
@@ -41,6 +43,8 @@ const FIXED_HEADERS = {
 function expectFixedHeaders({ headers }: Answer, cacheControl = NEVER_KEPT): void {
   expect(headers.get("cache-control")).toBe(cacheControl);
   for (const [name, value] of Object.entries(FIXED_HEADERS)) expect(headers.get(name), name).toMatch(value);
+  // No other site's page may read it.
+  expect([...headers.keys()].filter((name) => name.startsWith("access-control"))).toEqual([]);
 }
 
 /** The lists, by one who may read them. */
@@ -107,6 +111,12 @@ describe("answers", () => {
       const again = await read({ "if-none-match": known });
       expect([again.status, again.body]).toEqual([304, new Uint8Array()]);
       expect(["etag", "cache-control"].map((name) => again.headers.get(name))).toEqual([etag, ASKED_AGAIN]);
+    }
+    // A browser keeps nothing of it on its disk; one that asks again by the tag is answered all the same.
+    for (const browser of [{ "sec-fetch-site": "same-origin" }, { cookie: "theme=dark" }]) {
+      expect((await read(browser)).headers.get("cache-control")).toBe(NEVER_KEPT);
+      const again = await read({ ...browser, "if-none-match": etag });
+      expect([again.status, again.headers.get("cache-control")]).toEqual([304, NEVER_KEPT]);
     }
     const changed = await call("PUT", "/v1/rfqs/update", { token: issuer.token, body: { id, name: "Another name" } });
     expect([changed.status, changed.headers.has("etag")]).toEqual([200, false]);

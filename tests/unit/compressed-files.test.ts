@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { compressedFiles, compressFiles, sentSize } from "@/scripts/lib/compressed-files.mjs";
+import { STATIC_HEADERS } from "@/scripts/lib/static-headers.mjs";
 
 const SCRIPT = "console.log('a script that says the same thing over and over');\n".repeat(100);
 const URL = "/_next/static/chunks/1a2b.js";
@@ -43,6 +44,7 @@ test("a browser that takes Brotli is sent the pressed file, to be kept for good"
   expect(answer.headers.get("content-type")).toBe("application/javascript; charset=utf-8");
   expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
   expect(answer.headers.get("vary")).toBe("accept-encoding");
+  for (const [name, value] of Object.entries(STATIC_HEADERS)) expect(answer.headers.get(name), name).toBe(value);
   expect(Number(answer.headers.get("content-length"))).toBe(sentSize(dist, "static/chunks/1a2b.js"));
   expect(sentSize(dist, "static/chunks/1a2b.js")).toBeLessThan(SCRIPT.length / 10);
   expect(await answer.text()).toBe(SCRIPT);

@@ -13,13 +13,16 @@ export function isKnown(received: Headers, etag: string): boolean {
   return known !== null && (known.trim() === "*" || known.split(",").some((tag) => opaque(tag) === opaque(etag)));
 }
 
+/** A browser says where its page is from, or sends a cookie; a desk does neither. */
+const isBrowser = (received: Headers) => received.has("sec-fetch-site") || received.has("cookie");
+
 /**
  * The answer to a read, once it is known that its caller may have it. It is theirs alone, and asked for each time: nothing
- * that was taken from them is shown from a cache.
+ * that was taken from them is shown from a cache. A browser keeps nothing of it on its disk (docs/decisions/0146).
  */
 export function answerRead(received: Headers, body: string, headers: Headers): Response {
   const etag = etagOf(body);
   headers.set("etag", etag);
-  headers.set("cache-control", "private, no-cache");
+  headers.set("cache-control", isBrowser(received) ? "no-store" : "private, no-cache");
   return isKnown(received, etag) ? new Response(null, { status: 304, headers }) : toResponse(body, 200, headers);
 }

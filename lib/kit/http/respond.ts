@@ -3,12 +3,13 @@ import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import { errorResponse } from "./error-response";
 import type { PlainHeaders } from "./rate-limit-headers";
+import { FIXED_SECURITY_HEADERS } from "./security-headers";
 
 const FIXED_HEADERS = {
   "cache-control": "no-store",
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
   "referrer-policy": "no-referrer",
-  "x-content-type-options": "nosniff",
+  ...FIXED_SECURITY_HEADERS,
 };
 
 export function toResponse(responseBody: string, status: number, headers: Headers): Response {

@@ -21,11 +21,18 @@ export function contentSecurityPolicy(nonce: string): string {
   return directives.join("; ");
 }
 
+/** Of every answer, whatever it is: by https alone for a year, as what it says it is, and in no other site's page. */
+export const FIXED_SECURITY_HEADERS = {
+  "cross-origin-resource-policy": "same-origin",
+  "strict-transport-security": "max-age=31536000; includeSubDomains",
+  "x-content-type-options": "nosniff",
+};
+
+/** Of every page. */
 export const SECURITY_HEADERS = {
+  ...FIXED_SECURITY_HEADERS,
   "cross-origin-opener-policy": "same-origin",
   "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=()",
   "referrer-policy": "strict-origin-when-cross-origin",
-  "strict-transport-security": "max-age=31536000; includeSubDomains",
-  "x-content-type-options": "nosniff",
   "x-frame-options": "DENY",
 };
