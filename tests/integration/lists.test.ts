@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { clients } from "@/lib/kit/db/client";
 import { createDraft, createOpenRfq, createQuote, publish } from "@/tests/factories/deals";
 import { type Person, register, registerAdmin } from "@/tests/factories/people";
-import { call } from "@/tests/setup/api";
+import { call, namedFields } from "@/tests/setup/api";
 import { firstOf, valuesOf } from "@/tests/setup/rows";
 import { expectRepeated } from "@/tests/setup/repeated";
 
@@ -18,6 +18,12 @@ async function list<Path extends string>(person: Person, path: Path, query: Reco
 
 const idsOf = ({ element }: { element: { id: number }[] }): number[] => element.map(({ id }) => id);
 const ascending = (ids: number[]) => [...ids].sort((a, b) => a - b);
+
+test("a parameter that is given twice is refused by its name, rather than one of the two taken", async () => {
+  const { token } = await register("token_issuer");
+  const answer = await call("GET", "/v1/rfqs/my?limit=1&offset=0&limit=2", { token });
+  expect([answer.status, namedFields(answer)]).toEqual([422, ["query.limit"]]);
+});
 
 describe("a list of 23 RFQs and their quotes", () => {
   const TYPES = ["MARKET_MAKING", "OTC", "TREASURY_MANAGEMENT"];
