@@ -9,7 +9,7 @@ import { writeLetter } from "@/lib/kit/mail/compose";
 import type { Letter } from "@/lib/kit/mail/letter";
 import { MAIL_COLOURS } from "@/lib/kit/mail/paint";
 import { judgeFailure } from "@/lib/kit/mail/send";
-import { isLoopback, senderAddress, serverUrl } from "@/lib/kit/mail/sender";
+import { isLoopback, requiresTls, senderAddress, serverUrl } from "@/lib/kit/mail/sender";
 import { recipientOf, unsubscribeToken } from "@/lib/kit/mail/unsubscribe";
 import { EMAIL_EXAMPLES } from "@/tests/factories/e-mails";
 
@@ -43,6 +43,17 @@ describe("SMTP_URL", () => {
     ["smtp://mail.example", false],
   ])("%s is on this machine: %s", (url, expected) => {
     expect(isLoopback(url)).toBe(expected);
+  });
+
+  test.each([
+    ["smtp://mail.example:587", true],
+    ["smtp://mail.example?from=x@y.example&unencrypted=false", true],
+    ["smtp://mail.example?unencrypted", true],
+    ["smtp://mail.example?unencrypted=true", false],
+    ["smtp://127.0.0.1:2525", false],
+  ])("%s says nothing before it is encrypted: %s", (url, expected) => {
+    expect(requiresTls(url)).toBe(expected);
+    expect(serverUrl(url)).not.toContain("unencrypted");
   });
 });
 

@@ -3,7 +3,7 @@ import { mkdir, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import nodemailer from "nodemailer";
 import { env } from "@/lib/env";
-import { isLoopback, senderAddress, serverUrl } from "./sender";
+import { isLoopback, requiresTls, senderAddress, serverUrl } from "./sender";
 
 export type Email = {
   to: string;
@@ -50,6 +50,7 @@ async function sendOverSmtp(smtpUrl: string, email: Email): Promise<void> {
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
+    requireTLS: requiresTls(smtpUrl),
     ...(isLoopback(smtpUrl) && { tls: { rejectUnauthorized: false } }),
   });
   try {

@@ -1,9 +1,12 @@
 /** Where mail goes and who it comes from: both are said by SMTP_URL. */
 
-/** The mail server's address without our own `from`, which is no setting of the connection. */
+/** Ours in SMTP_URL's query: they are no settings of the connection. */
+const OWN_PARAMETERS = ["from", "unencrypted"];
+
+/** The mail server's address without our own parameters. */
 export function serverUrl(smtpUrl: string): string {
   const url = new URL(smtpUrl);
-  url.searchParams.delete("from");
+  for (const name of OWN_PARAMETERS) url.searchParams.delete(name);
   return url.href;
 }
 
@@ -23,3 +26,10 @@ export function senderAddress(smtpUrl: string | undefined, siteUrl: string): str
 export function isLoopback(smtpUrl: string): boolean {
   return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(smtpUrl).hostname);
 }
+
+/**
+ * Whether the connection has to be encrypted before anything is said: e-mails carry links that open accounts, and whoever
+ * sits in between could have the server seem to offer no TLS. `?unencrypted=true` is for a relay in a network of one's own.
+ */
+export const requiresTls = (smtpUrl: string): boolean =>
+  !isLoopback(smtpUrl) && new URL(smtpUrl).searchParams.get("unencrypted") !== "true";
