@@ -55,6 +55,10 @@ export const habits = [
           selector: `Program:has(> ExpressionStatement[directive='use client']) ImportDeclaration[importKind!='type'][source.value=${SERVER}]`,
           message: "A file of the browser can't use what runs on the server.",
         },
+        {
+          selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
+          message: "Text is shown as text: whoever wrote it may be another company.",
+        },
       ],
     },
   },

@@ -256,3 +256,19 @@ describe("allows", () => {
     expect(await rulesBroken("lib/quotes/service/some-new-file.ts", code)).toEqual([]);
   });
 });
+
+describe("what was given never becomes code", () => {
+  const source = "export const run = (text: string): unknown => ";
+  test.each([
+    ["no-eval", `${source}eval(text);\n`],
+    ["no-new-func", `${source}new Function(text);\n`],
+  ])("%s", async (rule, code) => {
+    expect(await rulesBroken(inRules, code)).toContain(rule);
+  });
+
+  test("nor what is shown", async () => {
+    const code =
+      "export const Note = ({ text }: { text: string }) => <p dangerouslySetInnerHTML={{ __html: text }} />;\n";
+    expect(await rulesBroken(inFeature, code)).toEqual(["no-restricted-syntax"]);
+  });
+});
