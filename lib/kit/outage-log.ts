@@ -9,13 +9,17 @@ const PAUSE_MS = 1_000;
 
 type Log = (...args: unknown[]) => void;
 
-/** @param clock milliseconds */
-export function withFewOutages(log: Log, clock: () => number): Log {
+/**
+ * @param clock milliseconds
+ * @param note told of each outage, whether it is written or not
+ */
+export function withFewOutages(log: Log, clock: () => number, note: () => void = () => undefined): Log {
   let quietUntil = -Infinity;
   let left = 0;
   return (...args) => {
     const outage = args.find((argument) => outageOf(argument) !== null);
     if (!outage) return log(...args);
+    note();
     if (clock() < quietUntil) {
       left += 1;
       return;
@@ -30,7 +34,14 @@ export function withFewOutages(log: Log, clock: () => number): Log {
 /** Prisma's messages quote code before they come to the point. */
 const lastLineOf = ({ message }: Error) => message.trim().split("\n").at(-1) ?? "";
 
+// The server's own modules share nothing else with Next's bundles: by it a page that fails now is known to fail of an outage
+// (scripts/lib/outage-pages.mjs).
+const shared = globalThis as typeof globalThis & { depthbookOutageAt?: number };
+
 /** For the process that serves. */
 export function installOutageLog(): void {
-  console.error = withFewOutages(console.error.bind(console), () => performance.now());
+  const clock = () => performance.now();
+  console.error = withFewOutages(console.error.bind(console), clock, () => {
+    shared.depthbookOutageAt = clock();
+  });
 }

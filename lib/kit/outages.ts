@@ -4,12 +4,15 @@
  */
 import { AppError, type ErrorKind } from "./errors";
 
-const FULL = /^(ENOSPC|EDQUOT|SQLITE_FULL|53100)$/;
+const FULL = /^(ENOSPC|EDQUOT|EFBIG|SQLITE_FULL|53100)$/;
 /** Prisma: no connection, none in time, none to be had; a lock or a conflict that outlasted every attempt. */
 const PRISMA_AWAY = /^(P1000|P1001|P1002|P1003|P1008|P1010|P1011|P1017|P2024|P2028|P2034|P2037)$/;
 /** Postgres: connection exceptions, short of memory or connections, shutting down, out of time, damaged, a replica. */
-const POSTGRES_AWAY = /^(08...|53[0234]00|57P0[0-5]|57014|55P03|58...|XX00[12]|40001|40P01|25006|3D000|28...)$/;
-const SQLITE_AWAY = /^SQLITE_(BUSY|LOCKED|CANTOPEN|IOERR|CORRUPT|NOTADB|READONLY|PROTOCOL)/;
+const POSTGRES_AWAY =
+  /^(08...|53[0234]00|57P0[0-5]|57014|55P03|58...|XX00[12]|40001|40P01|25006|25P0[34]|3D000|28...)$/;
+const SQLITE_AWAY = /^SQLITE_(BUSY|LOCKED|CANTOPEN|IOERR|CORRUPT|NOTADB|READONLY|PROTOCOL|PERM|NOMEM)/;
+/** A disk that takes nothing any more, or is not ours to write to; no file can be opened for there are too many. */
+const DISK_AWAY = /^(EROFS|EIO|EACCES|EPERM|EMFILE|ENFILE)$/;
 const SOCKET_AWAY = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
 /** A certificate that has run out or is not believed: what Prisma calls P1011. */
 const TLS_AWAY =
@@ -77,7 +80,7 @@ export function outageOf(error: unknown): AppError | null {
   if (isAppError(error)) return OUTAGES.includes(error.kind) ? error : null;
   const { codes, messages } = signsOf(error);
   if (codes.some((code) => FULL.test(code))) return full();
-  const away = [PRISMA_AWAY, POSTGRES_AWAY, SQLITE_AWAY, SOCKET_AWAY, TLS_AWAY, STORE_AWAY];
+  const away = [PRISMA_AWAY, POSTGRES_AWAY, SQLITE_AWAY, DISK_AWAY, SOCKET_AWAY, TLS_AWAY, STORE_AWAY];
   const isAway =
     codes.some((code) => away.some((pattern) => pattern.test(code))) ||
     messages.some((message) => DRIVER_AWAY.test(message));

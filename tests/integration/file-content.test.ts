@@ -1,5 +1,4 @@
 /** Uploaded content between the store and its row, and on its way to a reader. */
-import { existsSync, readdirSync, readlinkSync } from "node:fs";
 import { setImmediate as turn } from "node:timers/promises";
 import { beforeAll, describe, expect, test } from "vitest";
 import { findSessionByToken, principalOf } from "@/lib/accounts/sign-in/sessions";
@@ -12,6 +11,7 @@ import { pdf, upload, uploadForm } from "@/tests/factories/documents";
 import { type Person, register, registerOnly } from "@/tests/factories/people";
 import { call } from "@/tests/setup/api";
 import { countQueries } from "@/tests/setup/count-queries";
+import { openFiles } from "@/tests/setup/open-files";
 
 let owner: Person;
 
@@ -36,18 +36,6 @@ async function storeAndStop(): Promise<string> {
 
 async function idOfUpload(form: FormData): Promise<number> {
   return (await call("POST", "/v1/files", { token: owner.token, body: form })).body.element.id;
-}
-
-/** What this process has open, where the system is Linux and tells it. */
-function openFiles(): string[] {
-  const descriptors = existsSync("/proc/self/fd") ? readdirSync("/proc/self/fd") : [];
-  return descriptors.flatMap((descriptor) => {
-    try {
-      return [readlinkSync(`/proc/self/fd/${descriptor}`)];
-    } catch {
-      return [];
-    }
-  });
 }
 
 const later = (hours: number) => new Date(Date.now() + hours * 3_600_000);

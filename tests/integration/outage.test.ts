@@ -179,14 +179,15 @@ function postgresTests() {
 function sqliteTests() {
   const pages = (limit: number) => clients().writer.$queryRawUnsafe(`PRAGMA max_page_count = ${limit}`);
 
-  test("without room: 507 in words, nothing is stored, and it goes on when there is room", async () => {
+  test("without room: 503 in words, nothing is stored, and it goes on when there is room", async () => {
     const before = await rfqCount();
     await pages(1);
     expectConsoleError(/SQLITE_FULL/);
     let answer = await createRfq();
     // Until what was free inside the file is used up.
     for (let attempt = 0; answer.status === 201 && attempt < 200; attempt += 1) answer = await createRfq();
-    expect([answer.status, errorOf(answer).code]).toEqual([507, "insufficient_storage"]);
+    expect([answer.status, errorOf(answer).code]).toEqual([503, "insufficient_storage"]);
+    expect(answer.headers.get("retry-after")).toMatch(/^[1-9]\d*$/);
     expect(errorOf(answer).detail).toContain("no space left");
     const stored = await rfqCount();
     expect(stored).toBeGreaterThanOrEqual(before);

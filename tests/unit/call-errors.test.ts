@@ -42,7 +42,7 @@ describe("what follows from a call's parts", () => {
       "500 internal_error",
       "503 unavailable",
       "503 outcome_unknown",
-      "507 insufficient_storage",
+      "503 insufficient_storage",
     ]);
   });
 });

@@ -20,9 +20,15 @@ describe("an outage is", () => {
     ["too many connections", fromDriver("P2037", { originalCode: "53300" }), "unavailable"],
     ["a damaged file", fromDriver("P2039", { originalCode: "SQLITE_CORRUPT" }), "unavailable"],
     ["a lock that stays", fromDriver("P1008", { originalCode: "SQLITE_BUSY" }), "unavailable"],
+    ["a disk that can only be read", withCode("EROFS", { syscall: "open" }), "unavailable"],
+    ["a disk that fails", withCode("EIO", { syscall: "write" }), "unavailable"],
+    ["too many open files", withCode("EMFILE", { syscall: "open" }), "unavailable"],
+    ["a database that can only be read", fromDriver("P2010", { originalCode: "SQLITE_READONLY" }), "unavailable"],
+    ["a replica", fromDriver("P2010", { originalCode: "25006" }), "unavailable"],
     ["a full Postgres", fromDriver("P2010", { originalCode: "53100" }), "insufficient_storage"],
     ["a full SQLite", fromDriver("P2039", { originalCode: "SQLITE_FULL" }), "insufficient_storage"],
     ["a full disk", withCode("ENOSPC", { syscall: "write" }), "insufficient_storage"],
+    ["a file that may not grow", withCode("EFBIG", { syscall: "write" }), "insufficient_storage"],
   ])("%s", (_, error, kind) => expect(outageOf(error)?.kind).toBe(kind));
 
   test.each<[string, unknown]>([

@@ -16,7 +16,8 @@ export const STATUS: Record<ErrorKind, number> = {
   validation: 422,
   rate_limited: 429,
   unavailable: 503,
-  insufficient_storage: 507,
+  // As any other outage: whoever repeats by `Retry-After` need not know this one (docs/decisions/0138).
+  insufficient_storage: 503,
 };
 
 /** The issues of a failed parse, under the part of the request that it was read from. */

@@ -20,11 +20,18 @@ type Settings = Pick<
   "S3_BUCKET" | "S3_REGION" | "S3_ENDPOINT" | "S3_ACCESS_KEY_ID" | "S3_SECRET_ACCESS_KEY" | "S3_FORCE_PATH_STYLE"
 >;
 
+/** Making a connection, and silence on one: a store that hangs must not hang whoever uploads. */
+const CONNECT_MS = 3_000;
+const SILENCE_MS = 10_000;
+
 function clientConfig(settings: Settings): S3ClientConfig {
   const { S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_FORCE_PATH_STYLE } = settings;
   return {
     region: S3_REGION,
     forcePathStyle: S3_FORCE_PATH_STYLE,
+    requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: SILENCE_MS },
+    // Somebody waits: once more, then they are told.
+    maxAttempts: 2,
     // The newer checksum trailers are Amazon's own: most compatible stores refuse them.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
@@ -58,7 +65,14 @@ export function s3Storage(settings: Settings): Storage {
     incomingFolder: path.join(/* turbopackIgnore: true */ tmpdir(), "depthbook-incoming"),
     async keep(temporaryPath, key, { size, contentType }) {
       const Body = createReadStream(temporaryPath);
-      await client.send(new PutObjectCommand({ ...object(key), Body, ContentLength: size, ContentType: contentType }));
+      try {
+        await client.send(
+          new PutObjectCommand({ ...object(key), Body, ContentLength: size, ContentType: contentType }),
+        );
+      } finally {
+        // Of a store that is away nobody has read it, and it would stay open.
+        Body.destroy();
+      }
     },
     async find(key) {
       const head = await unlessMissing(client.send(new HeadObjectCommand(object(key))));

@@ -10,9 +10,13 @@ import { env } from "@/lib/env";
 import { storage } from "@/lib/kit/storage/storage";
 import { putFilesBack } from "@/scripts/backup/files";
 import { makeBackup } from "@/scripts/backup/make";
+import { db } from "@/lib/kit/db/transaction";
 import { pdf, upload, uploadForm } from "@/tests/factories/documents";
 import { type Person, register } from "@/tests/factories/people";
-import { call } from "@/tests/setup/api";
+import { call, errorOf } from "@/tests/setup/api";
+import { expectConsoleError } from "@/tests/setup/fail-on-console-error";
+import { openFiles } from "@/tests/setup/open-files";
+import { type Proxy, startProxy } from "@/tests/setup/tcp-proxy";
 
 const BUCKET = "depthbook-test";
 const folder = mkdtempSync(path.join(tmpdir(), "depthbook-s3-"));
@@ -24,13 +28,15 @@ const server = new S3rver({
   configureBuckets: [{ name: BUCKET, configs: [] }],
 });
 let owner: Person;
+let proxy: Proxy;
 
 beforeAll(async () => {
   const { port } = (await server.run()) as unknown as { port: number };
+  proxy = await startProxy({ host: "127.0.0.1", port });
   // Before anything has asked for the store.
   Object.assign(process.env, {
     S3_BUCKET: BUCKET,
-    S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    S3_ENDPOINT: `http://127.0.0.1:${proxy.port}`,
     S3_ACCESS_KEY_ID: "S3RVER",
     S3_SECRET_ACCESS_KEY: "S3RVER",
     S3_FORCE_PATH_STYLE: "true",
@@ -39,6 +45,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
+  await proxy.stop();
   await server.close();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -120,4 +127,27 @@ test("its size is asked for without its content, and its content is fetched once
   const read = await ask("GET");
   expect(read.commands).toEqual(["HeadObjectCommand", "GetObjectCommand"]);
   expect([read.length, read.content.length]).toEqual([head.length, head.length]);
+});
+
+test("while it is away documents are refused in words, nothing of them stays, and it goes on by itself", async () => {
+  const { url } = await upload(owner);
+  const owned = () => db().file.count({ where: { ownerId: { not: null } } });
+  const before = await owned();
+  await proxy.stop();
+  expectConsoleError(/ECONNREFUSED|left to the sweep/);
+  const form = () => uploadForm(pdf(50_000), "Whitepaper.pdf", "whitepaper");
+  for (const answer of [
+    await call("POST", "/v1/files", { token: owner.token, body: form() }),
+    await call("GET", url, { token: owner.token }),
+  ]) {
+    expect([answer.status, errorOf(answer).code]).toEqual([503, "unavailable"]);
+    expect(answer.headers.get("retry-after")).toMatch(/^[1-9]\d*$/);
+  }
+  // What may lie in the store is the sweep's; it is on nobody's record.
+  expect(await owned()).toBe(before);
+  expect(readdirSync(storage().incomingFolder)).toEqual([]);
+  expect(openFiles().filter((file) => file.includes(storage().incomingFolder))).toEqual([]);
+  await proxy.restart();
+  expect((await call("GET", url, { token: owner.token })).status).toBe(200);
+  expect((await call("POST", "/v1/files", { token: owner.token, body: form() })).status).toBe(201);
 });
