@@ -8,9 +8,10 @@ import { setFlagsFromString } from "node:v8";
 import next from "next";
 import { compressedFiles } from "./lib/compressed-files.mjs";
 import { directCalls, routePathsOf } from "./lib/direct-calls.mjs";
-import { endTidily } from "./lib/end-tidily.mjs";
+import { endTidily, watchAnswers } from "./lib/end-tidily.mjs";
 import { createPatientServer } from "./lib/http-server.mjs";
 import { STATIC_HEADERS } from "./lib/static-headers.mjs";
+import { tellOutages } from "./lib/outage-pages.mjs";
 
 // V8 lets the heap grow to a multiple of what lives in it before it looks what of it is garbage: 500 MB for 120, of pages
 // mostly. By this it looks when a third has come on top (docs/decisions/0097).
@@ -57,6 +58,9 @@ const answerFromFiles = compressedFiles(dist);
 // What is not loaded yet, Next loads as it answers (lib/kit/http/direct-calls.ts).
 const answerCall = directCalls(routePathsOf(dist), (name) => globalThis.depthbookCalls?.get(name));
 
+// What is an outage the application knows (lib/kit/outage-log.ts).
+const sinceOutage = () => performance.now() - (globalThis.depthbookOutageAt ?? -Infinity);
+
 const server = createPatientServer((request, response) => {
   if (!METHODS.has(request.method ?? "")) {
     refuse(response, 405, "method_not_allowed", "Method not allowed", { allow: [...METHODS].join(", ") });
@@ -69,8 +73,10 @@ const server = createPatientServer((request, response) => {
   if (answerFromFiles(request, response)) return;
   appendPeer(request);
   if (answerCall(request, response)) return;
+  tellOutages(response, sinceOutage);
   void handle(request, response);
 });
+watchAnswers(server);
 server.once("error", ({ message }) => {
   console.error(`The server can't listen: ${message}`);
   process.exit(1);
@@ -81,9 +87,10 @@ server.listen(port, () => console.log(`Depthbook listens on port ${port}.`));
 const stopSenders = async () => globalThis.depthbookSenders?.stop();
 
 let ending;
-for (const signal of ["SIGTERM", "SIGINT"]) {
-  // Not `once`: a supervisor and scripts/start.ts may both send it, and the second would end the process there and then.
-  process.on(signal, () => {
-    ending ??= endTidily(server, stopSenders).finally(() => process.exit(0));
-  });
-}
+const end = () => {
+  ending ??= endTidily(server, stopSenders).finally(() => process.exit(0));
+};
+// Not `once`: a supervisor and scripts/start.ts may both send it, and the second would end the process there and then.
+for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, end);
+// scripts/start.ts is gone, by SIGKILL: whoever is to start it again needs the port.
+process.once("disconnect", end);

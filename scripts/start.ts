@@ -3,7 +3,7 @@
  * there is a first admin, then serves the production build. `scripts/dev.mjs` runs it with the argument `dev` for the
  * development server.
  */
-import { spawn } from "node:child_process";
+import { spawn, type StdioOptions } from "node:child_process";
 import path from "node:path";
 import { env, parseEnvironment } from "@/lib/env";
 import { requireIntactDatabase } from "./lib/database-check";
@@ -70,7 +70,9 @@ function serve(): void {
   const program = command === "dev" ? [next, "dev", "-p", env().PORT] : [path.join(root, "scripts/server.mjs")];
   // glibc keeps eight heaps per core, and gives little of them back: two are enough (docs/decisions/0097).
   const environment = { MALLOC_ARENA_MAX: "2", ...process.env, PORT: env().PORT };
-  const server = spawn(process.execPath, program, { cwd: root, stdio: "inherit", env: environment });
+  // By its channel the server notices when this process is killed: nobody would end it then, and it holds the port.
+  const stdio: StdioOptions = command === "dev" ? "inherit" : ["inherit", "inherit", "inherit", "ipc"];
+  const server = spawn(process.execPath, program, { cwd: root, stdio, env: environment });
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => server.kill(signal));
   server.once("exit", (code, signal) => process.exit(code ?? (signal === "SIGINT" ? 130 : 143)));
 }

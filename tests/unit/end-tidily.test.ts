@@ -1,10 +1,10 @@
 /** The end of a server that has open connections and work in hand. */
 import { once } from "node:events";
-import { createServer, type Server } from "node:http";
+import { Agent, createServer, get, type IncomingHttpHeaders, type Server } from "node:http";
 import { connect, type AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { endTidily } from "@/scripts/lib/end-tidily.mjs";
+import { endTidily, watchAnswers } from "@/scripts/lib/end-tidily.mjs";
 
 async function listen(): Promise<Server> {
   const server = createServer(() => undefined);
@@ -46,4 +46,37 @@ test("a server without either ends at once", async () => {
 test("work that fails to stop holds nothing up, nor does work that hangs", async () => {
   await endTidily(await listen(), () => Promise.reject(new Error("the database is away")));
   await endTidily(await listen(), () => new Promise(() => undefined), { limitMs: 50 });
+});
+
+/** Resolves with the answer's headers, or with null where there is none. */
+const ask = (agent: Agent, port: number) =>
+  new Promise<IncomingHttpHeaders | null>((resolve) => {
+    get({ agent, port, host: "127.0.0.1" }, (answer) => answer.resume().on("end", () => resolve(answer.headers))).on(
+      "error",
+      () => resolve(null),
+    );
+  });
+
+test("who asks without pause on one connection is answered, told that it is the last, and cut off in no request", async () => {
+  let begun = 0;
+  const server = createServer((_, response) => {
+    begun += 1;
+    setTimeout(() => response.end("done"), 20);
+  });
+  watchAnswers(server);
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const { port } = server.address() as AddressInfo;
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const answers: (IncomingHttpHeaders | null)[] = [];
+  const asking = (async () => {
+    do answers.push(await ask(agent, port));
+    while (answers.at(-1) !== null);
+  })();
+  await sleep(70);
+  const since = performance.now();
+  await endTidily(server, async () => undefined, { connectionsMs: 3_000 });
+  await asking;
+  expect(performance.now() - since).toBeLessThan(1_000);
+  expect(answers.filter((answer) => answer !== null)).toHaveLength(begun);
+  expect(answers.at(-2)?.connection).toBe("close");
 });
