@@ -77,5 +77,5 @@ try {
 } finally {
   for (const server of running) await server.stop();
   await database.drop();
-  redis?.stop();
+  await redis?.stop();
 }

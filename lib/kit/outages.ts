@@ -22,6 +22,8 @@ const DRIVER_AWAY =
   /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Query read timeout|Client (has encountered a connection error|was closed)|The server does not support SSL connections|There was an error establishing an SSL connection)/;
 const STORE_AWAY = /^(TimeoutError|ServiceUnavailable|SlowDown|InternalError)$/;
 
+/** Of a COMMIT on SQLite: what makes it one is written last, and could not be. */
+const UNWRITTEN = /^SQLITE_(IOERR_WRITE|READONLY)/;
 const DAMAGED = /^(SQLITE_(CORRUPT|NOTADB)|XX00[12])/;
 
 /** How long a caller is asked to wait, in seconds. */
@@ -85,6 +87,11 @@ export function outageOf(error: unknown): AppError | null {
     codes.some((code) => away.some((pattern) => pattern.test(code))) ||
     messages.some((message) => DRIVER_AWAY.test(message));
   return isAway ? unavailable() : null;
+}
+
+/** Whether a transaction may be committed whose COMMIT has ended with this error. */
+export function mayBeCommitted(error: unknown): boolean {
+  return outageOf(error)?.kind === "unavailable" && !signsOf(error).codes.some((code) => UNWRITTEN.test(code));
 }
 
 /** Whether what is stored can't be read any more, which no waiting mends. */

@@ -1,5 +1,6 @@
 // A throw-away Postgres cluster for the tests, in a temporary folder. Its data is worth nothing, so it never syncs.
-import { execFileSync, spawnSync } from "node:child_process";
+import { execFileSync, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import {
   chownSync,
   closeSync,
@@ -61,9 +62,11 @@ function serverUser() {
 
 /**
  * Starts a cluster on a free port of 127.0.0.1.
- * @returns {Promise<{ url: string, stop: () => void }>} the maintenance database's address; `stop` also runs on exit
+ * @param {{ isDurable?: boolean }} [options] `isDurable`: what it acknowledges is on the disk, as with the settings it comes with
+ * @returns {Promise<{ url: string, stop: () => void, halt: (mode: "fast" | "immediate") => Promise<void>, resume: () => Promise<void> }>} the
+ *   maintenance database's address; `stop` removes it, also on exit; `halt` and `resume` are a restart, with time between
  */
-export async function startPostgres() {
+export async function startPostgres({ isDurable = false } = {}) {
   const programs = await requirePrograms();
   const user = serverUser();
   // A unix socket's path has room for about 100 characters, and /tmp is open to the other user.
@@ -75,15 +78,14 @@ export async function startPostgres() {
   if (user) for (const owned of [folder, data, log]) chownSync(owned, user.uid, user.gid);
 
   const errors = openSync(log, "a");
-  const runProgram = (name, args) =>
-    spawnSync(path.join(programs, name), args, {
-      cwd: folder,
-      encoding: "utf8",
-      // A server that pg_ctl starts keeps the output open, so nothing may wait for its end: errors go to the log.
-      stdio: ["ignore", "ignore", errors],
-      env: { PATH: process.env.PATH, LC_ALL: process.platform === "linux" ? "C.UTF-8" : "C" },
-      ...user,
-    });
+  const surroundings = {
+    cwd: folder,
+    // A server that pg_ctl starts keeps the output open, so nothing may wait for its end: errors go to the log.
+    stdio: ["ignore", "ignore", errors],
+    env: { PATH: process.env.PATH, LC_ALL: process.platform === "linux" ? "C.UTF-8" : "C" },
+    ...user,
+  };
+  const runProgram = (name, args) => spawnSync(path.join(programs, name), args, { ...surroundings, encoding: "utf8" });
 
   let stopped = false;
   const stop = () => {
@@ -104,7 +106,17 @@ export async function startPostgres() {
   };
   check("initdb", ["-D", data, "-U", "postgres", "--auth=trust", "--encoding=UTF8", "--no-sync"]);
   const port = await freePort();
-  const settings = ["-F", "-c full_page_writes=off", "-c max_connections=200", "-c listen_addresses=127.0.0.1"];
-  check("pg_ctl", ["start", "-w", "-D", data, "-l", log, "-o", [...settings, `-p ${port}`, `-k ${folder}`].join(" ")]);
-  return { url: `postgresql://postgres@127.0.0.1:${port}/postgres`, stop };
+  const haste = isDurable ? [] : ["-F", "-c full_page_writes=off"];
+  const settings = [...haste, "-c max_connections=200", "-c listen_addresses=127.0.0.1"];
+  const options = [...settings, `-p ${port}`, `-k ${folder}`].join(" ");
+  const starting = ["start", "-w", "-D", data, "-l", log, "-o", options];
+  check("pg_ctl", starting);
+  // While these run, whoever asked for them goes on.
+  const control = async (args) => {
+    const [code] = await once(spawn(path.join(programs, "pg_ctl"), args, surroundings), "exit");
+    if (code !== 0) throw new Error(`pg_ctl ${args[0]} failed:\n${readFileSync(log, "utf8").slice(-2000)}`);
+  };
+  const halt = (mode) => control(["stop", "-w", "-D", data, "-m", mode]);
+  const resume = () => control(starting);
+  return { url: `postgresql://postgres@127.0.0.1:${port}/postgres`, stop, halt, resume };
 }

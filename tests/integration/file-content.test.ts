@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { findSessionByToken, principalOf } from "@/lib/accounts/sign-in/sessions";
 import { db } from "@/lib/kit/db/transaction";
 import { sweepUnreferencedFiles } from "@/lib/files/service/sweep";
-import { receiveContent, storeDocument } from "@/lib/files/service/files";
+import { receiveContent, recordDocument, storeDocument } from "@/lib/files/service/files";
 import { storage } from "@/lib/kit/storage/storage";
 import { createOpenRfq } from "@/tests/factories/deals";
 import { pdf, upload, uploadForm } from "@/tests/factories/documents";
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 /** What an upload does until it is killed: the content lies in the store, and nobody goes on. */
-async function storeAndStop(): Promise<string> {
+async function storeAndStop() {
   const now = new Date();
   const session = await findSessionByToken(owner.token, now);
   if (!session) throw new Error("not signed in");
@@ -29,9 +29,9 @@ async function storeAndStop(): Promise<string> {
     yield pdf(2000);
   }
   const received = await receiveContent(content());
-  const { key } = await storeDocument(context, { name: "a.pdf", purpose: "whitepaper", content: received });
+  const document = await storeDocument(context, { name: "a.pdf", purpose: "whitepaper", content: received });
   await received.discard();
-  return key;
+  return { context, document };
 }
 
 async function idOfUpload(form: FormData): Promise<number> {
@@ -41,12 +41,19 @@ async function idOfUpload(form: FormData): Promise<number> {
 const later = (hours: number) => new Date(Date.now() + hours * 3_600_000);
 
 test("what a killed upload has stored is swept after a day", async () => {
-  const key = await storeAndStop();
+  const { key } = (await storeAndStop()).document;
   await sweepUnreferencedFiles(later(23));
   expect(await storage().find(key)).not.toBeNull();
   await sweepUnreferencedFiles(later(25));
   expect(await storage().find(key)).toBeNull();
   expect(await db().file.count({ where: { key } })).toBe(0);
+});
+
+test("what the clock, set forwards on the way, has made a day old is refused in words: nothing is stored of it", async () => {
+  const { context, document } = await storeAndStop();
+  await sweepUnreferencedFiles(later(25));
+  await expect(recordDocument(context, document)).rejects.toMatchObject({ kind: "unavailable" });
+  expect(await db().file.count({ where: { key: document.key } })).toBe(0);
 });
 
 test("a sweep at the same moment leaves an upload alone", async () => {

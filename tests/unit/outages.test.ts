@@ -1,7 +1,7 @@
 /** Errors that say that the system is away or full, and how much is written of them. */
 import { describe, expect, test } from "vitest";
 import { type AppError, notFound } from "@/lib/kit/errors";
-import { isDamage, outageOf, outcomeUnknown } from "@/lib/kit/outages";
+import { isDamage, mayBeCommitted, outageOf, outcomeUnknown } from "@/lib/kit/outages";
 import { withFewOutages } from "@/lib/kit/outage-log";
 
 const withCode = (code: string, more: object = {}) => Object.assign(new Error("no"), { code }, more);
@@ -49,6 +49,17 @@ describe("an outage is", () => {
     expect(isDamage(outcomeUnknown(fromDriver("P2010", { originalCode: "SQLITE_CORRUPT" })))).toBe(true);
     expect(isDamage(outcomeUnknown(withCode("P1001")))).toBe(false);
   });
+});
+
+test("a commit may be there unless it is known that its last word was not written", () => {
+  const ended = (originalCode: string) => mayBeCommitted(fromDriver("P2010", { originalCode }));
+  expect(["SQLITE_IOERR_FSYNC", "08006", "57P01"].map(ended)).toEqual([true, true, true]);
+  expect(["SQLITE_IOERR_WRITE", "SQLITE_READONLY", "SQLITE_FULL", "23505"].map(ended)).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ]);
 });
 
 test("a thousand errors of an outage in two seconds are two lines, and the second counts those left out", () => {

@@ -18,9 +18,10 @@ import {
   sumUnreferencedBytes,
 } from "@/lib/files/store";
 import type { Db } from "@/lib/kit/db/client";
-import { inTransaction } from "@/lib/kit/db/transaction";
+import { inTransaction, isMissingRow } from "@/lib/kit/db/transaction";
 import { claimedKind, cleanFileName, documentRefusal, fileReferencesIn, TOO_LARGE } from "@/lib/files/rules";
 import { AppError, invalidField } from "@/lib/kit/errors";
+import { unavailable } from "@/lib/kit/outages";
 import { type Incoming, receive } from "@/lib/kit/storage/incoming";
 import { storage, type StoredContent } from "@/lib/kit/storage/storage";
 import { BadDocument } from "./inspection/bad-document";
@@ -93,9 +94,18 @@ export async function storeDocument(
   return stored;
 }
 
-/** Makes a stored document the caller's. */
+/**
+ * Makes a stored document the caller's.
+ * @throws 503 a sweep has removed it: a clock that was set forwards by a day takes it for a day old
+ */
 export function recordDocument({ principal }: Context, { id }: StoredDocument): Promise<FileRecord> {
-  return inTransaction((tx) => ownFile(tx, id, principal.userId));
+  return inTransaction(async (tx) => {
+    try {
+      return await ownFile(tx, id, principal.userId);
+    } catch (error) {
+      throw isMissingRow(error) ? unavailable() : error;
+    }
+  });
 }
 
 /** For a stored document that came on nobody's record after all. What can't be removed now is left to the sweep. */

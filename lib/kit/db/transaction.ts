@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
-import { outageOf, outcomeUnknown } from "@/lib/kit/outages";
+import { mayBeCommitted, outcomeUnknown } from "@/lib/kit/outages";
 import { clients, type Db } from "./client";
 import type { OpenTransaction } from "./open-transaction";
 import { isIdCollision, lookBeforeDrawing } from "./random-ids";
@@ -89,8 +89,7 @@ export async function inTransaction<T>(work: (tx: Db) => Promise<T>): Promise<T>
     } catch (error) {
       const isLast = attempt === ATTEMPTS || performance.now() - begun > PATIENCE_MS;
       // After an error that may be retried nothing is written, not even when it is the commit that failed.
-      if (!isRetryable(error))
-        throw hasBegunToCommit() && outageOf(error)?.kind === "unavailable" ? outcomeUnknown(error) : error;
+      if (!isRetryable(error)) throw hasBegunToCommit() && mayBeCommitted(error) ? outcomeUnknown(error) : error;
       if (isLast) throw error;
       hasCollided ||= isIdCollision(error);
       await sleep(10 * 2 ** attempt * (0.5 + Math.random()));
@@ -111,4 +110,9 @@ export function isUniqueViolation(error: unknown): boolean {
 /** Whether a row can't go because another still refers to it. */
 export function isForeignKeyViolation(error: unknown): boolean {
   return error instanceof Error && (error as Error & { code?: string }).code === "P2003";
+}
+
+/** Whether the row that was to be changed is not there. */
+export function isMissingRow(error: unknown): boolean {
+  return error instanceof Error && (error as Error & { code?: string }).code === "P2025";
 }

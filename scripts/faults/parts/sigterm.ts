@@ -1,0 +1,46 @@
+/** SIGTERM under load: what was begun is answered, nothing new is taken, and the process ends with 0. */
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Part } from "../part";
+import { Scene } from "../scene";
+
+const WORK_MS = { least: 300, most: 900 };
+/** What scripts/lib/end-tidily.mjs gives open connections; the work of a write is far below it. */
+const GRACE_MS = 5_000;
+
+export const sigterm: Part = {
+  name: "sigterm",
+  says: "SIGTERM under load",
+  databases: ["sqlite", "postgres"],
+  async run({ worlds, kills }, ledger) {
+    const scene = new Scene(await worlds.open(), ledger);
+    let [slowestMs, onTheirWay] = [0, 0];
+    const rounds = Math.max(3, Math.round(kills / 10));
+    for (let round = 1; round <= rounds; round += 1) {
+      await scene.start();
+      await scene.settle();
+      await scene.readBack();
+      let isOver = false;
+      const working = scene.work(() => isOver);
+      await sleep(WORK_MS.least + Math.random() * (WORK_MS.most - WORK_MS.least));
+      onTheirWay += scene.desks.filter(({ isAsking }) => isAsking).length;
+      const done = ledger.openAndDone;
+      const { code, milliseconds } = await scene.server.end();
+      isOver = true;
+      await working;
+      ledger.times += 1;
+      slowestMs = Math.max(slowestMs, milliseconds);
+      ledger.hold(code === 0, `SIGTERM ended it with ${code}`);
+      ledger.hold(milliseconds < GRACE_MS, `SIGTERM took ${Math.round(milliseconds)} ms`);
+      scene.faultIsOver();
+      await scene.start();
+      await scene.settle();
+      ledger.hold(ledger.openAndDone === done, "a write was carried out, and its answer was cut off");
+      await scene.server.end();
+    }
+    ledger.figures["writes on their way at the signals"] = onTheirWay;
+    ledger.figures["slowest end, ms"] = Math.round(slowestMs);
+    await scene.start();
+    await scene.inspect();
+    await scene.close();
+  },
+};
