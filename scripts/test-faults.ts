@@ -17,7 +17,7 @@ import { store } from "./faults/parts/store";
 import { jsonFile, report, type Tried } from "./faults/report";
 import { type DatabaseName, prepareWorlds } from "./faults/worlds";
 
-const PARTS: readonly Part[] = [kill, postgres, fullDisk, readOnlyDisk, redis, store, mail, clock, sigterm];
+const PARTS: readonly Part[] = [kill, sigterm, postgres, fullDisk, readOnlyDisk, redis, store, mail, clock];
 const DATABASES: readonly DatabaseName[] = ["sqlite", "postgres"];
 const KILLS = 100;
 
@@ -60,6 +60,7 @@ async function tryOn(database: DatabaseName): Promise<void> {
         ledger.break(`it could not be tried to its end: ${error instanceof Error ? error.message : String(error)}`);
       }
       const seconds = (performance.now() - begun) / 1000;
+      tell([`done, ${ledger.broken} promises broken`, ...ledger.words].join("\n  "));
       tried.push({ part: part.name, says: part.says, database, ledger, seconds });
     }
   } finally {
