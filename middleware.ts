@@ -37,4 +37,7 @@ export async function middleware(request: NextRequest) {
 }
 
 // On Node, in the server's own process: the budgets are those that the API counts, in memory or in Redis.
-export const config = { runtime: "nodejs", matcher: ["/((?!v1/|v1$|_next/static/|favicon.ico$|icon.svg$).*)"] };
+export const config = {
+  runtime: "nodejs",
+  matcher: ["/((?!v1/|v1$|metrics$|_next/static/|favicon.ico$|icon.svg$).*)"],
+};

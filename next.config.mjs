@@ -13,7 +13,12 @@ const nextConfig = {
   // One build folder per purpose, so that a test run never overwrites the build that a running server reads.
   distDir: process.env.NEXT_DIST_DIR ?? ".next",
   // Native addons and drivers that a bundler must leave alone.
-  serverExternalPackages: ["@node-rs/argon2", "better-sqlite3", "pg", "ioredis", "nodemailer", "pdfmake", "fontkit"],
+  serverExternalPackages: [
+    ...["@node-rs/argon2", "better-sqlite3", "pg", "ioredis", "nodemailer", "pdfmake", "fontkit"],
+    // One of each in a process, which the bundles share.
+    ...["pino", "prom-client", "@opentelemetry/api", "@opentelemetry/sdk-trace-base"],
+    ...["@opentelemetry/resources", "@opentelemetry/exporter-trace-otlp-http"],
+  ],
   // Read by name (lib/kit/pdf/fonts.ts): a host that copies only what is imported has to be told.
   outputFileTracingIncludes: {
     "/v1/agreements/[id]/term-sheet": DOCUMENT_FONTS,

@@ -1,5 +1,4 @@
 /** What a page shows first is what its hook would be answered: the same call, handler and serializer, without HTTP. */
-import { randomUUID } from "node:crypto";
 import { headers } from "next/headers";
 import { originOf } from "@/lib/kit/http/client-address";
 import type { Caller } from "@/lib/accounts/serve";
@@ -7,6 +6,7 @@ import type { AnswerOf, Call, CallInput, ParsedInput } from "@/lib/kit/http/call
 import { AppError } from "@/lib/kit/errors";
 import { parse } from "@/lib/kit/http/input";
 import type { FilterName, SortOrder, TableSpec } from "@/lib/kit/list-spec";
+import { requestIdNow } from "@/lib/kit/watch/trail";
 import { parseTableState, patchTableState, type TableState, tableStateToQuery } from "@/lib/kit/table-query";
 
 /** A page's `searchParams`, as Next gives them. */
@@ -43,7 +43,7 @@ export async function publicAnswer<Handler extends PublicHandler>(
   handler: Handler,
   input: CallInput<Handler["call"]>,
 ): Promise<AnswerOf<Handler["call"]>> {
-  const guest = { origin: originOf(await headers()), requestId: randomUUID(), now: new Date() };
+  const guest = { origin: originOf(await headers()), requestId: requestIdNow(), now: new Date() };
   // It reads nothing of a session.
   return firstAnswer(handler, guest as unknown as Caller, input);
 }

@@ -1,5 +1,4 @@
 /** What every page behind the sign-in starts with. The services check permissions; this only decides where to go. */
-import { randomUUID } from "node:crypto";
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
@@ -11,6 +10,7 @@ import { redirectFor, refreshSessionFor } from "@/lib/addresses/redirects";
 import type { Caller } from "@/lib/accounts/serve";
 import { PAGE_PATH_HEADER } from "@/lib/kit/http/headers";
 import type { Context } from "@/lib/accounts/context";
+import { noteCaller, requestIdNow } from "@/lib/kit/watch/trail";
 
 /** The user too: the budget of pages is held by the cookie's, and spent by the session's. */
 const sameVisitor = (a: SessionClaims, b: SessionClaims) =>
@@ -49,7 +49,9 @@ export async function requirePageSession(path: string): Promise<ActiveSession> {
 
 /** The services' context of what a page reads for this session. */
 export function contextOf(session: ActiveSession): Context {
-  return { principal: principalOf(session), requestId: randomUUID(), now: new Date() };
+  const principal = principalOf(session);
+  noteCaller(principal);
+  return { principal, requestId: requestIdNow(), now: new Date() };
 }
 
 /** `requirePageSession`, as the calls' handlers know a caller. */

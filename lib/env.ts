@@ -21,6 +21,18 @@ const proxiesSchema = optional(z.string()).transform((text, context) => {
   return entries.flatMap((entry) => PROXY_NETWORKS[entry] ?? [entry]);
 });
 
+const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+
+/** Machines read what a server says, but where somebody looks on: there a line per request would be in the way. */
+const usualLog = ({ NODE_ENV, DEPTHBOOK_DEMO }: { NODE_ENV: string; DEPTHBOOK_DEMO?: string }) =>
+  NODE_ENV === "production" && DEPTHBOOK_DEMO !== "1"
+    ? ({ level: "info", format: "json" } as const)
+    : ({ level: "warn", format: "text" } as const);
+
+const collectorSchema = optional(
+  z.url({ protocol: /^https?$/, error: "must be the http(s) address of a collector of traces" }),
+);
+
 const originOf = (url: string) => new URL(url).origin;
 
 const environment = z
@@ -63,6 +75,14 @@ const environment = z
     DEPTHBOOK_DEMO: optional(z.literal("1", "is for `npm run demo`")),
     SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: "must be smtp://… or smtps://…" })),
     REDIS_URL: optional(z.url({ protocol: /^rediss?$/, error: "must be redis://… or rediss://…" })),
+    LOG_LEVEL: optional(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`)),
+    LOG_FORMAT: optional(z.enum(["json", "text"], "must be json or text")),
+    METRICS_PORT: optional(z.string().regex(/^\d{1,5}$/, "must be a port number")),
+    METRICS_HOST: optional(z.string()).transform((host) => host ?? "127.0.0.1"),
+    METRICS_TOKEN: optional(z.string().min(16, "must be at least 16 characters, e.g. from `openssl rand -base64 32`")),
+    OTEL_EXPORTER_OTLP_ENDPOINT: collectorSchema,
+    OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: collectorSchema,
+    OTEL_SDK_DISABLED: optional(z.string()).transform((text) => text?.toLowerCase() === "true"),
     WEBHOOK_ALLOW_PRIVATE: optional(z.enum(["true", "false"], "must be true or false")).transform(
       (text) => text === "true",
     ),
@@ -80,12 +100,17 @@ const environment = z
     if (Boolean(values.S3_ACCESS_KEY_ID) !== Boolean(values.S3_SECRET_ACCESS_KEY)) {
       complain("S3_ACCESS_KEY_ID", "and S3_SECRET_ACCESS_KEY go together: set both or neither");
     }
+    if (values.METRICS_PORT && values.METRICS_PORT === values.PORT) {
+      complain("METRICS_PORT", "must be another port than PORT");
+    }
     if (!values.S3_BUCKET && (values.S3_ENDPOINT || values.S3_ACCESS_KEY_ID)) {
       complain("S3_BUCKET", "must name the bucket that the other S3_* variables are for");
     }
   })
   .transform((values) => ({
     ...values,
+    LOG_LEVEL: values.LOG_LEVEL ?? usualLog(values).level,
+    LOG_FORMAT: values.LOG_FORMAT ?? usualLog(values).format,
     DATABASE_URL: values.DATABASE_URL ?? `file:${values.DATA_DIR}/depthbook.db`,
     NEXTAUTH_URL: values.NEXTAUTH_URL ?? `http://localhost:${values.PORT}`,
   }))

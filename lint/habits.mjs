@@ -10,7 +10,7 @@ const given = "is an argument here: rules are true regardless of machine.";
 const call = (object, property) => `CallExpression[callee.object.name='${object}'][callee.property.name='${property}']`;
 
 /** What runs on the server alone, as a `"use client"` file would name it. */
-const SERVER = String.raw`/^@\u002flib\u002f(?:env$|background\u002f|accounts\u002f(?:serve|context|sign-in)|kit\u002f(?:db|mail|outbox|outgoing|pdf|storage|idempotency)|\w+\u002f(?:service|store|serialize|handlers))/`;
+const SERVER = String.raw`/^@\u002flib\u002f(?:env$|background\u002f|accounts\u002f(?:serve|context|sign-in)|kit\u002f(?:db|mail|outbox|outgoing|pdf|storage|idempotency|watch)|\w+\u002f(?:service|store|serialize|handlers))/`;
 
 const serverOnly = {
   selector: "Program:not(:has(ImportDeclaration[source.value='server-only']))",
@@ -18,6 +18,12 @@ const serverOnly = {
 };
 
 export const habits = [
+  {
+    // What a server says goes through the one logger (lib/kit/watch/log.ts), which holds back what nobody may read there.
+    files: [`{app,components,lib}/**/*.${CODE}`, "{instrumentation,middleware}.ts"],
+    ignores: ["lib/kit/watch/console.ts"],
+    rules: { "no-console": "error" },
+  },
   {
     files: PURE,
     rules: {

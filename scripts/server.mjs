@@ -9,6 +9,7 @@ import next from "next";
 import { compressedFiles } from "./lib/compressed-files.mjs";
 import { directCalls, routePathsOf } from "./lib/direct-calls.mjs";
 import { endTidily, watchAnswers } from "./lib/end-tidily.mjs";
+import { routeNames } from "./lib/route-names.mjs";
 import { createPatientServer } from "./lib/http-server.mjs";
 import { STATIC_HEADERS } from "./lib/static-headers.mjs";
 import { tellOutages } from "./lib/outage-pages.mjs";
@@ -32,7 +33,7 @@ function isPath(url = "") {
 
 /** Refuses in the words of the API (contract section 2). */
 function refuse(response, status, code, detail, headers = {}) {
-  const requestId = randomUUID();
+  const requestId = response.getHeader("x-request-id") ?? randomUUID();
   response.writeHead(status, {
     ...{ "content-type": "application/json", "cache-control": "no-store", "x-request-id": requestId },
     ...STATIC_HEADERS,
@@ -58,10 +59,12 @@ const answerFromFiles = compressedFiles(dist);
 // What is not loaded yet, Next loads as it answers (lib/kit/http/direct-calls.ts).
 const answerCall = directCalls(routePathsOf(dist), (name) => globalThis.depthbookCalls?.get(name));
 
-// What is an outage the application knows (lib/kit/outage-log.ts).
+const routeOf = routeNames(dist);
+
+// What is an outage the application knows (lib/kit/watch/log.ts).
 const sinceOutage = () => performance.now() - (globalThis.depthbookOutageAt ?? -Infinity);
 
-const server = createPatientServer((request, response) => {
+function answer(request, response) {
   if (!METHODS.has(request.method ?? "")) {
     refuse(response, 405, "method_not_allowed", "Method not allowed", { allow: [...METHODS].join(", ") });
     return;
@@ -71,10 +74,17 @@ const server = createPatientServer((request, response) => {
     return;
   }
   if (answerFromFiles(request, response)) return;
-  appendPeer(request);
   if (answerCall(request, response)) return;
   tellOutages(response, sinceOutage);
   void handle(request, response);
+}
+
+const server = createPatientServer((request, response) => {
+  appendPeer(request);
+  // Made by instrumentation.ts: the log and the metrics are the application's.
+  const { depthbookWatch } = globalThis;
+  if (depthbookWatch) depthbookWatch.request(request, response, routeOf, () => answer(request, response));
+  else answer(request, response);
 });
 watchAnswers(server);
 server.once("error", ({ message }) => {
@@ -88,7 +98,9 @@ const stopSenders = async () => globalThis.depthbookSenders?.stop();
 
 let ending;
 const end = () => {
-  ending ??= endTidily(server, stopSenders).finally(() => process.exit(0));
+  ending ??= endTidily(server, stopSenders)
+    .then(() => globalThis.depthbookWatch?.end())
+    .finally(() => process.exit(0));
 };
 // Not `once`: a supervisor and scripts/start.ts may both send it, and the second would end the process there and then.
 for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, end);

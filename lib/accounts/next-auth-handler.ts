@@ -1,8 +1,8 @@
 import "server-only";
-import { randomUUID } from "node:crypto";
 import NextAuth from "next-auth";
 import { guarded } from "@/lib/kit/http/respond";
 import { methodNotAllowed } from "@/lib/kit/http/routes";
+import { requestIdNow } from "@/lib/kit/watch/trail";
 import type { NextRequest } from "next/server";
 import { methodsOf, readNextAuthRequest } from "@/lib/accounts/sign-in/next-auth-request";
 import { signInWithinBudgets } from "@/lib/accounts/service/budgeted-sign-in";
@@ -10,6 +10,8 @@ import { nextAuthOptions, type SignInAttempt } from "@/lib/accounts/sign-in/next
 import { endSession } from "@/lib/accounts/sign-in/sessions";
 import { AppError } from "@/lib/kit/errors";
 import { loginBodySchema } from "@/lib/accounts/contract/users";
+
+const ROUTE = "/api/auth";
 
 type RouteContext = { params: Promise<{ nextauth: string[] }> };
 
@@ -26,7 +28,7 @@ async function askNextAuth(request: NextRequest, context: RouteContext): Promise
   const attempt: SignInAttempt = async (credentials) => {
     const { success, data } = loginBodySchema.safeParse(credentials);
     if (!success) return null;
-    const signedIn = await signInWithinBudgets(request.headers, data, { requestId: randomUUID(), now: new Date() });
+    const signedIn = await signInWithinBudgets(request.headers, data, { requestId: requestIdNow(), now: new Date() });
     knownBrowser = signedIn.knownBrowser;
     return signedIn.session;
   };
@@ -52,9 +54,9 @@ async function askNextAuth(request: NextRequest, context: RouteContext): Promise
 export async function answerNextAuth(request: NextRequest, context: RouteContext): Promise<Response> {
   try {
     const methods = methodsOf((await context.params).nextauth.join("/"));
-    if (!methods.includes(request.method)) return await methodNotAllowed(methods);
+    if (!methods.includes(request.method)) return await methodNotAllowed({ request, route: ROUTE }, methods);
     return await askNextAuth(await readNextAuthRequest(request), context);
   } catch (error) {
-    return guarded(() => Promise.reject(error));
+    return guarded({ request, route: ROUTE }, () => Promise.reject(error));
   }
 }

@@ -16,6 +16,7 @@ import { spend } from "@/lib/kit/http/rate-limit";
 import type { PlainHeaders } from "@/lib/kit/http/rate-limit-headers";
 import { guarded, serialize, toResponse } from "@/lib/kit/http/respond";
 import { type RouteHandler, type Routes, toRoutes } from "@/lib/kit/http/routes";
+import { noteCaller } from "@/lib/kit/watch/trail";
 import type { Context } from "./context";
 import {
   type Action,
@@ -90,6 +91,7 @@ export async function enter(request: Request, requestId: string, always: PlainHe
   const now = new Date();
   const isRead = ["GET", "HEAD"].includes(request.method);
   const { principal: whoever, session } = await identify(request, now);
+  noteCaller(whoever);
   const principal = { ...whoever, mustConfirm: !isRead && session !== null && isConfirmationDue(session, now) };
   // Each member has a budget of their own, and so has each key: a machine that runs wild holds nobody up.
   const subject = principal.key ? `key ${principal.key.id}` : String(principal.member.id);
@@ -103,7 +105,7 @@ type Answering = (request: Request, route: RouteArguments) => Promise<Response>;
 
 function answerAnyone({ call, run }: CallHandler<Call & { who: "public" }>): Answering {
   return (request, route) =>
-    guarded(async (requestId) => {
+    guarded({ request, route: call.path }, async (requestId) => {
       if (!call.fromAnySite) refuseCrossSite(request);
       const origin = originOf(request.headers);
       const { input } = await readInput(call, request, route);
@@ -120,7 +122,7 @@ function answerAnyone({ call, run }: CallHandler<Call & { who: "public" }>): Ans
  */
 function answerCaller({ call, run, prepare }: CallHandler): Answering {
   return (request, route) =>
-    guarded(async (requestId, always) => {
+    guarded({ request, route: call.path }, async (requestId, always) => {
       const { session, context: entered } = await enter(request, requestId, always, call.who);
       const { raw, input } = await readInput(call, request, route);
       // Only now: a body that begins before a deadline and ends after it must not be judged by when it began.

@@ -52,6 +52,7 @@ export const AUDIT_ACTION_LABELS: Record<string, string> = {
   "user.role": "Role changed",
   "user.password": "Password changed",
   "user.secondFactorOn": "Second factor turned on",
+  "user.secondFactorReset": "Second factor removed by those who run the server",
   "user.secondFactorOff": "Second factor turned off",
   "user.recoveryCodes": "New recovery codes made",
   "user.recoveryCode": "Recovery code used",

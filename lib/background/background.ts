@@ -1,5 +1,4 @@
 /** What a server process does by itself: it sends e-mails and webhooks, writes down what the clock has decided, sums up figures, and clears up. */
-import { randomUUID } from "node:crypto";
 import { sealAuditTrail } from "@/lib/audit/service/sealing";
 import { settleDeadlines } from "@/lib/rfqs/service/deadlines";
 import { sweepUnreferencedFiles } from "@/lib/files/service/sweep";
@@ -7,6 +6,8 @@ import { foldFigures } from "@/lib/kit/db/figures";
 import { dispatchEmails } from "@/lib/kit/mail/dispatch";
 import type { Control } from "@/lib/kit/outbox/dispatch";
 import { installSenders } from "@/lib/kit/outbox/senders";
+import { runJob } from "@/lib/kit/watch/jobs";
+import { requestIdNow } from "@/lib/kit/watch/trail";
 import { answerPasswordRequests } from "@/lib/proofs/service/passwords";
 import { writeDigests } from "@/lib/notifications/service/digests";
 import { dispatchWebhooks } from "@/lib/webhooks/dispatch";
@@ -22,19 +23,18 @@ const SWEEP_INTERVAL_MS = 3_600_000;
 /** Several events of one moment are one run. */
 const WAKE_DELAY_MS = 50;
 
-const settle = (now: Date) => settleDeadlines({ requestId: `clock-${randomUUID()}`, now });
+const settle = (now: Date) => settleDeadlines({ requestId: requestIdNow(), now });
 
-/** A turn that comes up while the one before is still at it is left out. */
-function every(intervalMs: number, work: (now: Date) => Promise<unknown>, isStopped: () => boolean): void {
+/** A turn that comes up while the one before is still at it is left out; one that fails is told by `work`, and made up for by the next. */
+function every(intervalMs: number, work: () => Promise<unknown>, isStopped: () => boolean): void {
   let isRunning = false;
   const run = async () => {
     if (isRunning || isStopped()) return;
     isRunning = true;
     try {
-      await work(new Date());
-    } catch (error) {
-      // The database is away, say. The next turn tries again.
-      console.error("Background work failed:", error);
+      await work();
+    } catch {
+      // The database is away, say. It is in the log (lib/kit/watch/jobs.ts).
     } finally {
       isRunning = false;
     }
@@ -48,7 +48,7 @@ type Sender = { run: () => Promise<void>; wake: () => void; stop: () => Promise<
  * One run at a time; a call during a run makes that run look once more.
  * @param send ends at once when `isStopped`, but for what is in hand; may look again by itself when `woken`
  */
-function makeSender(name: string, send: (control: Required<Control>) => Promise<unknown>): Sender {
+function makeSender(name: string, send: (control: Required<Control>) => Promise<number>): Sender {
   let running: Promise<void> | null = null;
   let again = false;
   let isStopped = false;
@@ -61,7 +61,7 @@ function makeSender(name: string, send: (control: Required<Control>) => Promise<
   const work = async () => {
     do {
       again = false;
-      await send(control);
+      await runJob(name, () => send(control));
     } while (goesOn());
   };
   const run = (): Promise<void> => {
@@ -75,7 +75,7 @@ function makeSender(name: string, send: (control: Required<Control>) => Promise<
     isWaking = true;
     setTimeout(() => {
       isWaking = false;
-      run().catch((error: unknown) => console.error(`Sending ${name} failed:`, error));
+      run().catch(() => undefined);
     }, WAKE_DELAY_MS).unref();
   };
   const stop = async () => {
@@ -86,16 +86,29 @@ function makeSender(name: string, send: (control: Required<Control>) => Promise<
 }
 
 /** Of those who have forgotten their passwords, too: their links are made here. */
-async function sendEmails(clock: () => Date, isStopped?: () => boolean): Promise<void> {
+async function sendEmails(clock: () => Date, isStopped?: () => boolean): Promise<number> {
   await answerPasswordRequests(clock);
-  await dispatchEmails(clock, isStopped);
+  return dispatchEmails(clock, isStopped);
 }
+
+/** What is done every so often, by the names under which metrics and the log know it. */
+const TURNS: readonly { job: string; intervalMs: number; work: (now: Date) => Promise<number> }[] = [
+  { job: "deadlines", intervalMs: DEADLINES_INTERVAL_MS, work: settle },
+  { job: "digests", intervalMs: DIGESTS_INTERVAL_MS, work: writeDigests },
+  { job: "figures", intervalMs: FIGURES_INTERVAL_MS, work: foldFigures },
+  { job: "audit-seals", intervalMs: SEALING_INTERVAL_MS, work: () => sealAuditTrail() },
+  { job: "files", intervalMs: SWEEP_INTERVAL_MS, work: sweepUnreferencedFiles },
+  { job: "retention", intervalMs: SWEEP_INTERVAL_MS, work: sweepExpired },
+  { job: "webhook-secrets", intervalMs: SWEEP_INTERVAL_MS, work: sealPlainSecrets },
+];
+
+const takeTurn = ({ job, work }: (typeof TURNS)[number]) => runJob(job, () => work(new Date()));
 
 /** Called once by instrumentation.ts when the server starts; does nothing when called again. */
 export function startBackgroundWork(): void {
   let isStopped = false;
   const clock = () => new Date();
-  const mailer = makeSender("e-mails", (control) => sendEmails(clock, control.isStopped));
+  const mailer = makeSender("emails", (control) => sendEmails(clock, control.isStopped));
   // Of its own: a receiver that is slow keeps no e-mail waiting.
   const webhooks = makeSender("webhooks", (control) => dispatchWebhooks(clock, control));
   const stop = async () => {
@@ -103,29 +116,19 @@ export function startBackgroundWork(): void {
     await Promise.all([mailer.stop(), webhooks.stop()]);
   };
   if (!installSenders(() => ({ wakeMailer: mailer.wake, wakeWebhooks: webhooks.wake, stop }))) return;
-  const whileRunning = (intervalMs: number, work: (now: Date) => Promise<unknown>) =>
-    every(intervalMs, work, () => isStopped);
+  const whileRunning = (intervalMs: number, work: () => Promise<unknown>) => every(intervalMs, work, () => isStopped);
   whileRunning(SENDING_INTERVAL_MS, mailer.run);
-  whileRunning(DEADLINES_INTERVAL_MS, settle);
-  whileRunning(DIGESTS_INTERVAL_MS, writeDigests);
-  whileRunning(FIGURES_INTERVAL_MS, foldFigures);
-  whileRunning(SEALING_INTERVAL_MS, () => sealAuditTrail());
-  whileRunning(SWEEP_INTERVAL_MS, sweepUnreferencedFiles);
-  whileRunning(SWEEP_INTERVAL_MS, sweepExpired);
-  whileRunning(SWEEP_INTERVAL_MS, sealPlainSecrets);
+  for (const turn of TURNS) whileRunning(turn.intervalMs, () => takeTurn(turn));
   // A run that is at it is to look again, too.
   setInterval(webhooks.wake, SENDING_INTERVAL_MS).unref();
 }
 
 /** All of it, once, for hosts whose server does not run all the time (`npm run background`). */
 export async function runBackgroundWorkOnce(): Promise<void> {
-  await sealPlainSecrets();
-  await settle(new Date());
-  await writeDigests(new Date());
-  await foldFigures();
-  await sealAuditTrail();
+  const often = TURNS.filter(({ intervalMs }) => intervalMs < SWEEP_INTERVAL_MS);
+  const sweeps = TURNS.filter((turn) => !often.includes(turn));
+  for (const turn of often) await takeTurn(turn);
   const clock = () => new Date();
-  await Promise.all([sendEmails(clock), dispatchWebhooks(clock)]);
-  await sweepUnreferencedFiles(new Date());
-  await sweepExpired(new Date());
+  await Promise.all([runJob("emails", () => sendEmails(clock)), runJob("webhooks", () => dispatchWebhooks(clock))]);
+  for (const turn of sweeps) await takeTurn(turn);
 }

@@ -1,6 +1,7 @@
 /** Forgets what nobody needs any more (docs/decisions/0027); the README names the times. */
 import { IDEMPOTENCY_HOURS } from "@/lib/kit/limits";
 import { inBatches } from "@/lib/kit/db/batches";
+import type { Db } from "@/lib/kit/db/client";
 import { deleteFinishedEmails } from "@/lib/kit/mail/store";
 import { deleteAnswersBefore } from "@/lib/kit/idempotency/store";
 import { deleteReadNotifications, deleteUnreadNotifications, forgetGivenUp } from "@/lib/notifications/store";
@@ -25,16 +26,24 @@ const SIGN_IN_FAILURE_DAYS = 7;
 /** Days after an event for a webhook. */
 const WEBHOOK_DELIVERY_DAYS = 30;
 
-/** Deletes, batch by batch, what is past its time. Safe to run at any time, twice, or on several instances at once. */
-export async function sweepExpired(now: Date): Promise<void> {
+/**
+ * Deletes, batch by batch, what is past its time. Safe to run at any time, twice, or on several instances at once.
+ * @returns how many rows
+ */
+export async function sweepExpired(now: Date): Promise<number> {
   const ago = (ms: number) => new Date(now.getTime() - ms);
-  await inBatches((tx, size) => deleteExpiredSessions(tx, now, size));
-  await inBatches((tx, size) => deleteAnswersBefore(tx, ago(IDEMPOTENCY_HOURS * HOUR_MS), size));
-  await inBatches((tx, size) => deleteFinishedEmails(tx, ago(EMAIL_DAYS * DAY_MS), size));
-  await inBatches(forgetGivenUp);
-  await inBatches((tx, size) => deleteReadNotifications(tx, ago(READ_NOTIFICATION_DAYS * DAY_MS), size));
-  await inBatches((tx, size) => deleteSignInFailures(tx, ago(SIGN_IN_FAILURE_DAYS * DAY_MS), size));
-  await inBatches((tx, size) => deleteUnreadNotifications(tx, ago(UNREAD_NOTIFICATION_DAYS * DAY_MS), size));
-  await inBatches((tx, size) => deleteSpentChallenges(tx, now, size));
-  await inBatches((tx, size) => deleteDeliveries(tx, ago(WEBHOOK_DELIVERY_DAYS * DAY_MS), size));
+  const sweeps: ((tx: Db, size: number) => Promise<number>)[] = [
+    (tx, size) => deleteExpiredSessions(tx, now, size),
+    (tx, size) => deleteAnswersBefore(tx, ago(IDEMPOTENCY_HOURS * HOUR_MS), size),
+    (tx, size) => deleteFinishedEmails(tx, ago(EMAIL_DAYS * DAY_MS), size),
+    forgetGivenUp,
+    (tx, size) => deleteReadNotifications(tx, ago(READ_NOTIFICATION_DAYS * DAY_MS), size),
+    (tx, size) => deleteSignInFailures(tx, ago(SIGN_IN_FAILURE_DAYS * DAY_MS), size),
+    (tx, size) => deleteUnreadNotifications(tx, ago(UNREAD_NOTIFICATION_DAYS * DAY_MS), size),
+    (tx, size) => deleteSpentChallenges(tx, now, size),
+    (tx, size) => deleteDeliveries(tx, ago(WEBHOOK_DELIVERY_DAYS * DAY_MS), size),
+  ];
+  let deleted = 0;
+  for (const sweep of sweeps) deleted += await inBatches(sweep);
+  return deleted;
 }

@@ -44,7 +44,7 @@ export function handleUpload<Of extends UploadCall, Fields extends z.ZodObject>(
   },
 ): RouteHandler {
   const handler = (request: Request) =>
-    guarded(async (requestId, always) => {
+    guarded({ request, route: call.path }, async (requestId, always) => {
       const { context } = await enter(request, requestId, always, call.who);
       const { userId } = context.principal;
       await spend("upload", String(userId), 1, always);
@@ -92,7 +92,7 @@ export function handleDownload<Of extends Call>(
   budget?: Budget,
 ): RouteHandler {
   const handler: (...args: Parameters<RouteHandler>) => Promise<Response> = (request, route) =>
-    guarded(async (requestId, always) => {
+    guarded({ request, route: call.path }, async (requestId, always) => {
       const { context } = await enter(request, requestId, always, call.who);
       if (budget) await spend(budget, String(context.principal.userId), 1, always);
       const { input } = await readInput(call, request, route);

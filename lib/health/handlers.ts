@@ -22,7 +22,7 @@ export const documentedApi = () => apiDocument().document;
 /** Not a `handle`: it is answered as text that was made once, and who has it already is told so. */
 export const answerOpenApi: RouteHandler = Object.assign(
   (request: Request) =>
-    guarded(async () => {
+    guarded({ request, route: healthCalls.openApi.path }, async () => {
       const { json, etag } = apiDocument();
       const headers = new Headers({ etag, "cache-control": "public, no-cache" });
       return isKnown(request.headers, etag)

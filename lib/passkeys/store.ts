@@ -54,6 +54,11 @@ export async function deletePasskey(tx: Db, owned: Owned): Promise<boolean> {
   return (await tx.passkey.deleteMany({ where: owned })).count === 1;
 }
 
+/** @returns how many */
+export async function deletePasskeysOf(tx: Db, memberId: number): Promise<number> {
+  return (await tx.passkey.deleteMany({ where: { memberId } })).count;
+}
+
 type Use = { counter: number; isBackedUp: boolean };
 
 /** A counter that counts only goes up. @returns whether the passkey is still there, and has not been used further */

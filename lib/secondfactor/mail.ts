@@ -16,6 +16,10 @@ const WORDS = {
     title: "You have new recovery codes",
     body: "Those before are good no more.",
   },
+  reset: {
+    title: "Your second factor was removed",
+    body: "Those who run Depthbook removed your codes and your passkeys, as you asked them to. You are signed out everywhere: your password alone signs you in, until you turn a second factor on again.",
+  },
   recovery: {
     title: "A recovery code was used",
     body: "Somebody showed one of your recovery codes to Depthbook. It is good no more.",

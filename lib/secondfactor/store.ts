@@ -35,6 +35,11 @@ export async function deleteOneTimeCodes(tx: Db, memberId: number): Promise<bool
   return (await tx.oneTimeCodes.deleteMany({ where: { memberId, enabledAt: { not: null } } })).count === 1;
 }
 
+/** Forgets a secret, whether codes of it were asked for or not. @returns whether there was one */
+export async function deleteAnySecret(tx: Db, memberId: number): Promise<boolean> {
+  return (await tx.oneTimeCodes.deleteMany({ where: { memberId } })).count === 1;
+}
+
 export function countRecoveryCodes(memberId: number): Promise<number> {
   return db().recoveryCode.count({ where: { memberId } });
 }

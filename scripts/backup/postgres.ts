@@ -172,7 +172,7 @@ export const restorePostgres: RestoreInto = async (url, folder, manifest, { choi
     await requireNothingNewer(client, manifest);
   });
   await putFilesBack();
-  await applyMigrations(url, manifest.migrations);
+  await applyMigrations(url, { only: manifest.migrations });
   const settled = await withClient(url, async (client) => {
     await client.query("BEGIN");
     await client.query(`LOCK TABLE "users" IN ACCESS EXCLUSIVE MODE`);

@@ -30,7 +30,7 @@ export function routePathsOf(dist) {
  * parameter, as with Next.
  * @param {readonly string[]} routePaths
  */
-function matching(routePaths) {
+export function matching(routePaths) {
   const inNotation = (route) => route.replace(PARAMETER, "{$1}");
   const fixed = new Map(routePaths.map((route) => [route, { path: inNotation(route), params: {} }]));
   const patterns = routePaths
@@ -96,7 +96,7 @@ export function directCalls(routePaths, handlerOf) {
     const work = async () =>
       send(await handler(requestOf(request), { params: Promise.resolve(route.params) }), request, response);
     work().catch((error) => {
-      console.error(error);
+      console.error("A call was not answered", error);
       response.destroy();
     });
     return true;

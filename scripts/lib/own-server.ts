@@ -72,6 +72,9 @@ export const ownEnvironment = (dataDir: string, databaseUrl: string, port: strin
   DATA_DIR: dataDir,
   DATABASE_URL: databaseUrl,
   DEPTHBOOK_DEMO: "1",
+  // As in production: a line per request is part of what a request takes.
+  LOG_FORMAT: "json",
+  LOG_LEVEL: "info",
   NEXTAUTH_SECRET: "a secret for a measurement, long enough to be one",
   NEXTAUTH_URL: hostOf(port),
   PORT: String(port),

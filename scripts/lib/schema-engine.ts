@@ -8,11 +8,12 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { PrismaPg } from "@prisma/adapter-pg";
 import { bindMigrationAwareSqlAdapterFactory, type SqlDriverAdapter } from "@prisma/driver-adapter-utils";
-import type { ConstructorOptions, MigrationDirectory, SchemaEngine, SchemaFilter } from "@prisma/schema-engine-wasm";
+import type { ConstructorOptions, SchemaEngine, SchemaFilter } from "@prisma/schema-engine-wasm";
 import Database from "better-sqlite3";
 import { databaseProvider, type DatabaseProvider } from "@/lib/kit/db/provider";
 import { SqliteAdapterFactory } from "@/lib/kit/db/sqlite-adapter";
 import { unhurried } from "./unhurried";
+import { afterBrokenOnes, applyWhole } from "./whole-migrations";
 
 /** What the package's generated glue exports beyond its type declarations. */
 type EngineBindings = WebAssembly.ModuleImports & {
@@ -61,30 +62,41 @@ async function loadBindings(): Promise<EngineBindings> {
   return glue;
 }
 
-function readMigrations(provider: DatabaseProvider): MigrationDirectory[] {
+/** A migration of this name and script, as one of the folder's would be: for tests. */
+export const migrationOf = (name: string, script: string) => ({
+  path: name,
+  migrationFile: { path: "migration.sql", content: { tag: "ok" as const, value: script } },
+});
+
+type Migration = ReturnType<typeof migrationOf>;
+
+function readMigrations(provider: DatabaseProvider): Migration[] {
   const folder = migrationsFolder(provider);
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name)
     .sort()
-    .map((name) => ({
-      path: name,
-      migrationFile: {
-        path: "migration.sql",
-        content: { tag: "ok" as const, value: readFileSync(path.join(folder, name, "migration.sql"), "utf8") },
-      },
-    }));
+    .map((name) => migrationOf(name, readFileSync(path.join(folder, name, "migration.sql"), "utf8")));
 }
 
-async function withEngine<T>(url: string, use: (engine: SchemaEngine) => Promise<T>): Promise<T> {
+/** @param migrations their scripts, each of which is applied whole or not at all */
+async function withEngine<T>(
+  url: string,
+  use: (engine: SchemaEngine) => Promise<T>,
+  migrations: ReadonlySet<string> = new Set(),
+): Promise<T> {
   const provider = databaseProvider(url);
+  // One connection, and the same to the end: a transaction is sent as several scripts.
   const factory =
-    provider === "sqlite" ? new SqliteAdapterFactory(url) : new PrismaPg({ connectionString: unhurried(url) });
+    provider === "sqlite"
+      ? new SqliteAdapterFactory(url)
+      : new PrismaPg({ connectionString: unhurried(url), max: 1, idleTimeoutMillis: 0 });
   // The engine leaves its connections open, and on SQLite one of them holds the file's exclusive lock.
   const connections: SqlDriverAdapter[] = [];
   const connect = factory.connect.bind(factory);
   factory.connect = async () => {
     const connection = await connect();
+    applyWhole(connection, provider, migrations);
     connections.push(connection);
     return connection;
   };
@@ -140,26 +152,32 @@ async function inTurn<T>(url: string, work: () => Promise<T>): Promise<T> {
 export const migrationNames = (provider: DatabaseProvider) =>
   readMigrations(provider).map((migration) => migration.path);
 
-/**
- * Applies what is not applied yet, in order. Returns the names of the migrations that ran.
- * @param only no others: for a database that is to become what it was when these were all
- */
-export async function applyMigrations(url: string, only?: readonly string[]): Promise<string[]> {
+type Which = {
+  /** No others of the folder: for a database that is to become what it was when these were all. */
+  only?: readonly string[];
+  /** After those of the folder. */
+  further?: readonly Migration[];
+};
+
+/** Applies what is not applied yet, in order, each whole or not at all. Returns the names of the migrations that ran. */
+export async function applyMigrations(url: string, { only, further = [] }: Which = {}): Promise<string[]> {
   const provider = databaseProvider(url);
-  const wanted = readMigrations(provider).filter(({ path: name }) => only?.includes(name) ?? true);
+  const ofFolder = readMigrations(provider).filter(({ path: name }) => only?.includes(name) ?? true);
+  const migrationDirectories = [...ofFolder, ...further];
+  const scripts = new Set(migrationDirectories.map(({ migrationFile }) => migrationFile.content.value));
   const apply = async (engine: SchemaEngine) => {
     const { appliedMigrationNames } = await engine.applyMigrations({
       migrationsList: {
         baseDir: migrationsFolder(provider),
         lockfile: { path: "migration_lock.toml", content: `provider = "${provider}"\n` },
         shadowDbInitScript: "",
-        migrationDirectories: wanted,
+        migrationDirectories,
       },
       filters: NO_FILTER,
     });
     return appliedMigrationNames;
   };
-  return inTurn(url, () => withEngine(url, apply));
+  return inTurn(url, () => afterBrokenOnes(url, () => withEngine(url, apply, scripts)));
 }
 
 const EMPTY_MIGRATION = "-- This is an empty migration.";

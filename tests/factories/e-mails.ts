@@ -68,5 +68,5 @@ export const EMAIL_EXAMPLES: Readonly<Record<string, () => Mail[]>> = {
     (["email", "password"] as const).map((purpose) => composeLinkMail(purpose, "x".repeat(43))),
   "proofs.composeResetNotice": () => [composeResetNotice()],
   "secondfactor.composeSecondFactorMail": () =>
-    (["on", "off", "renewed", "recovery"] as const).map(composeSecondFactorMail),
+    (["on", "off", "renewed", "recovery", "reset"] as const).map(composeSecondFactorMail),
 };

@@ -245,7 +245,7 @@ describe("a backup of before newer migrations", () => {
 
   test("is restored and migrated; with the operator's word keys go on, and what waits is sent", async () => {
     const old = await emptyPlace();
-    await applyMigrations(old.url, OLD);
+    await applyMigrations(old.url, { only: OLD });
     await withConnection(old.url, (connection) => connection.executeScript(OLD_ROWS));
     const options = { store: diskStorage(old.dataDir), say };
     const from = newFolder();

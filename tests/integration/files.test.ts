@@ -368,7 +368,7 @@ describe("the sweep", () => {
     const place = path.join(process.env.DATA_DIR ?? "", "files", name.slice(0, 2), name);
     rmSync(place);
     mkdirSync(place);
-    expectConsoleError(new RegExp(`content of file ${id} could not be removed`));
+    expectConsoleError(new RegExp(`"file":${id}.*content of a file could not be removed`));
     expect(await sweepUnreferencedFiles(later(4000))).toBe(1);
     expect(storedNames()).toEqual(before);
     // Nobody can save a reference to it any more.

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { clients } from "@/lib/kit/db/client";
 import { databaseProvider } from "@/lib/kit/db/provider";
 import { searchLines } from "@/lib/kit/search";
-import { applyMigrations, diffSchemas, schemaSource } from "@/scripts/lib/schema-engine";
+import { applyMigrations, diffSchemas, migrationOf, schemaSource } from "@/scripts/lib/schema-engine";
 import { createEmpty, withConnection } from "@/tests/setup/own-database";
 
 const migratedUrl = process.env.DATABASE_URL as string;
@@ -78,6 +78,30 @@ describe("the migrations", () => {
       expect(applied.filter((names) => names.length > 0)).toHaveLength(1);
     } finally {
       await drop();
+    }
+  });
+
+  test("are there whole or not at all: one that fails in the middle leaves nothing, and is tried again", async () => {
+    const name = "99990101000000_breaks";
+    const made = `CREATE TABLE "half_made" ("id" INTEGER NOT NULL PRIMARY KEY);\nINSERT INTO "half_made" VALUES (1);\n`;
+    const attempt = (script: string) => applyMigrations(migratedUrl, { further: [migrationOf(name, script)] });
+    const rowsOf = (sql: string) =>
+      withConnection(
+        migratedUrl,
+        async (connection) => (await connection.queryRaw({ sql, args: [], argTypes: [] })).rows,
+      );
+    try {
+      await expect(attempt(`${made}INSERT INTO "half_made" VALUES (1);`)).rejects.toThrow(/half_made/);
+      await expect(rowsOf(`SELECT * FROM "half_made"`)).rejects.toThrow();
+      // The row that says it was begun is in nobody's way.
+      expect(await attempt(made)).toEqual([name]);
+      expect(await rowsOf(`SELECT * FROM "half_made"`)).toHaveLength(1);
+      expect(await attempt(made)).toEqual([]);
+    } finally {
+      await withConnection(migratedUrl, async (connection) => {
+        await connection.executeScript(`DROP TABLE IF EXISTS "half_made"`);
+        await connection.executeScript(`DELETE FROM "_prisma_migrations" WHERE "migration_name" = '${name}'`);
+      });
     }
   });
 

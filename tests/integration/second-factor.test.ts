@@ -1,6 +1,7 @@
 /** One-time codes, recovery codes, and confirming again (contract section 12, docs/decisions/0126, 0127). */
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { db, inTransaction } from "@/lib/kit/db/transaction";
+import { resetFactors } from "@/lib/secondfactor/service/reset";
 import { createOpenRfq, createQuote } from "@/tests/factories/deals";
 import { PASSWORD, type Person, register, registerOnly, signIn } from "@/tests/factories/people";
 import { addPasskey } from "@/tests/factories/authenticator";
@@ -333,5 +334,34 @@ describe("with one-time codes on", () => {
     expect(await list(person.token)).toEqual([true]);
     await inTransaction((tx) => tx.member.update({ where: { id: person.memberId }, data: { role: "signer" } }));
     expect(await list(person.token)).toEqual([null]);
+  });
+});
+
+describe("those who run the server remove the factors of a member who has lost them", () => {
+  test("codes, recovery codes, passkeys and sessions go; the password alone signs in; it is on record and told", async () => {
+    const { recoveryCodes } = await enableCodes(person);
+    const removed = await resetFactors(person.email, new Date());
+    expect(removed).toMatchObject({ oneTimeCodes: true, passkeys: 0, recoveryCodes: recoveryCodes.length });
+    expect((await call("GET", "/v1/users/me", { token: person.token })).status).toBe(401);
+    expect((await call("GET", "/v1/users/me", { token: earlier })).status).toBe(401);
+    expect(await statusAndCode(logIn())).toEqual([200]);
+    const rows = await db().auditEvent.findMany({ where: { entityId: person.id, action: "user.secondFactorReset" } });
+    expect(rows).toMatchObject([{ actorId: null, memberId: null, requestId: expect.stringMatching(/^operator-/) }]);
+    const mails = await db().emailOutbox.findMany({ where: { to: person.email } });
+    expect(mails.map(({ subject }) => subject)).toContain("Your second factor was removed");
+  });
+
+  test("nobody's address, and a member without any: nothing happens", async () => {
+    expect(await resetFactors("nobody@example.test", new Date())).toBeNull();
+    expect(await resetFactors(person.email, new Date())).toBe("none");
+    expect((await call("GET", "/v1/users/me", { token: earlier })).status).toBe(200);
+  });
+
+  test("a secret that still waited for its first code goes too, and another member's stay", async () => {
+    const other = await registerOnly("token_issuer");
+    await enableCodes(other);
+    await beginCodes(person);
+    expect(await resetFactors(person.email, new Date())).toMatchObject({ oneTimeCodes: true });
+    expect(await db().oneTimeCodes.count({ where: { memberId: other.memberId } })).toBe(1);
   });
 });

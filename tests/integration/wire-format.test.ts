@@ -484,7 +484,7 @@ describe("a defect on our side", () => {
       request_id: answer.headers.get("x-request-id"),
     });
     expectFixedHeaders(answer);
-    expectConsoleError(new RegExp(`^\\[${errorOf(answer).request_id}\\]`));
+    expectConsoleError(new RegExp(`"requestId":"${errorOf(answer).request_id}"`));
   }
 
   test("is masked on a read, and logged with the request id", async () => {

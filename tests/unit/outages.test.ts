@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { type AppError, notFound } from "@/lib/kit/errors";
 import { isDamage, mayBeCommitted, outageOf, outcomeUnknown } from "@/lib/kit/outages";
-import { withFewOutages } from "@/lib/kit/outage-log";
+import { fewOutages } from "@/lib/kit/watch/few-outages";
 
 const withCode = (code: string, more: object = {}) => Object.assign(new Error("no"), { code }, more);
 const fromDriver = (code: string, cause: object) => withCode(code, { meta: { driverAdapterError: { cause } } });
@@ -62,26 +62,15 @@ test("a commit may be there unless it is known that its last word was not writte
   ]);
 });
 
-test("a thousand errors of an outage in two seconds are two lines, and the second counts those left out", () => {
-  const lines: unknown[][] = [];
+test("a thousand errors of an outage in two seconds are told twice, and the second time counts those left out", () => {
   let now = 0;
-  const log = withFewOutages(
-    (...args) => lines.push(args),
-    () => now,
-  );
-  const error = withCode("P1001");
-  error.message = "\nInvalid invocation:\n\n  12 where it is\nCan't reach database server";
-  for (; now < 2000; now += 2) log("[some-id]", error);
-  expect(lines).toEqual([
-    ["[some-id]", "Can't reach database server"],
-    ["[some-id]", "Can't reach database server", "(and 499 more of an outage)"],
-  ]);
+  const howToTell = fewOutages(() => now);
+  const tellings = [];
+  for (; now < 2000; now += 2) tellings.push(howToTell(withCode("P1001")));
+  expect(tellings.filter((telling) => telling !== "not")).toEqual([{ leftOut: 0 }, { leftOut: 499 }]);
   now = 1998;
   // As another bundle's copy of the class makes it.
-  log("[some-id]", Object.assign(new Error("away"), { name: "AppError", kind: "unavailable" }));
-  expect(lines).toHaveLength(2);
+  expect(howToTell(Object.assign(new Error("away"), { name: "AppError", kind: "unavailable" }))).toBe("not");
   const defect = new TypeError("x is undefined");
-  log(defect);
-  log(defect);
-  expect(lines.slice(2)).toEqual([[defect], [defect]]);
+  expect([howToTell(defect), howToTell(defect)]).toEqual(["full", "full"]);
 });

@@ -1,8 +1,8 @@
 import { notFound } from "@/lib/kit/errors";
 import { guarded } from "@/lib/kit/http/respond";
 
-const refuse = () =>
-  guarded(async () => {
+const refuse = (request: Request) =>
+  guarded({ request }, async () => {
     throw notFound("This call");
   });
 

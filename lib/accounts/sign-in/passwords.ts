@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
+import { load } from "@/lib/kit/watch/load";
 
 /** Argon2id is the library's default. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -16,7 +17,11 @@ const shared = globalThis as typeof globalThis & { depthbookHashing?: { free: nu
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const turns = (shared.depthbookHashing ??= { free: MAX_AT_ONCE, waiting: [] });
   if (turns.free > 0) turns.free -= 1;
-  else await new Promise<void>((resolve) => turns.waiting.push(resolve));
+  else {
+    load.passwords += 1;
+    await new Promise<void>((resolve) => turns.waiting.push(resolve));
+    load.passwords -= 1;
+  }
   try {
     return await work();
   } finally {

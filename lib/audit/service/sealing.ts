@@ -54,8 +54,8 @@ async function sealSome(tx: Db, size: number): Promise<number> {
 type Pace = { size?: number; told?: (words: string, count: number) => void };
 
 /** Chains and seals what waits for it, a transaction a batch. Safe to run at any time, twice, or on several instances at once. */
-export async function sealAuditTrail({ size = 500, told }: Pace = {}): Promise<void> {
-  if (!(await isAnythingWaiting())) return;
+export async function sealAuditTrail({ size = 500, told }: Pace = {}): Promise<number> {
+  if (!(await isAnythingWaiting())) return 0;
   const counting = (words: string, work: typeof chainSome) => {
     let done = 0;
     return async (tx: Db, atOnce: number) => {
@@ -66,5 +66,5 @@ export async function sealAuditTrail({ size = 500, told }: Pace = {}): Promise<v
     };
   };
   await inBatches(counting("chained", chainSome), size);
-  await inBatches(counting("sealed", sealSome), size);
+  return inBatches(counting("sealed", sealSome), size);
 }

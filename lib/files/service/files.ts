@@ -24,6 +24,7 @@ import { AppError, invalidField } from "@/lib/kit/errors";
 import { unavailable } from "@/lib/kit/outages";
 import { type Incoming, receive } from "@/lib/kit/storage/incoming";
 import { storage, type StoredContent } from "@/lib/kit/storage/storage";
+import { log } from "@/lib/kit/watch/log";
 import { BadDocument } from "./inspection/bad-document";
 import type { Context } from "@/lib/accounts/context";
 import { requireMay } from "@/lib/accounts/rules/permissions";
@@ -113,7 +114,7 @@ export async function dropDocument(document: StoredDocument): Promise<void> {
   try {
     await removeDisowned(document);
   } catch (error) {
-    console.error(`What was stored of file ${document.id} is left to the sweep:`, error);
+    log().error({ err: error, file: document.id }, "What was stored of a file is left to the sweep");
   }
 }
 

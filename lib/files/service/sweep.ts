@@ -6,6 +6,7 @@ import { findProfileKindsOf, findProfileOf } from "@/lib/profiles/service/shared
 import { inTransaction } from "@/lib/kit/db/transaction";
 import { fileReferencesIn } from "@/lib/files/rules";
 import { removeAbandoned } from "@/lib/kit/storage/incoming";
+import { log } from "@/lib/kit/watch/log";
 import type { Context } from "@/lib/accounts/context";
 import { findDocumentIdsOf } from "@/lib/rfqs/service/shared";
 import { removeDisowned } from "./disowned";
@@ -36,7 +37,10 @@ async function tryRemoving(file: Unreferenced): Promise<boolean> {
   try {
     return await removeDisowned(file);
   } catch (error) {
-    console.error(`The content of file ${file.id} could not be removed; the next sweep tries again:`, error);
+    log().error(
+      { err: error, file: file.id },
+      "The content of a file could not be removed; the next sweep tries again",
+    );
     return false;
   }
 }
@@ -60,12 +64,12 @@ const SWEEP_INTERVAL_MS = 3_600_000;
 let lastSweep = 0;
 
 /** Called on uploads; sweeps at most once an hour. A sweep that fails is logged: it is not the upload's fault. */
-export async function sweepOccasionally({ now, requestId }: Context): Promise<void> {
+export async function sweepOccasionally({ now }: Context): Promise<void> {
   if (now.getTime() - lastSweep < SWEEP_INTERVAL_MS) return;
   lastSweep = now.getTime();
   try {
     await sweepUnreferencedFiles(now);
   } catch (error) {
-    console.error(`[${requestId}] The sweep of uploaded files failed`, error);
+    log().error({ err: error }, "The sweep of uploaded files failed");
   }
 }

@@ -7,9 +7,12 @@ const BATCH_SIZE = 500;
 /**
  * Works a backlog off, one transaction per batch, until a batch comes back less than full.
  * @param work does at most `size` rows, and returns how many it did
+ * @returns how many all batches did
  */
-export async function inBatches(work: (tx: Db, size: number) => Promise<number>, size = BATCH_SIZE): Promise<void> {
+export async function inBatches(work: (tx: Db, size: number) => Promise<number>, size = BATCH_SIZE): Promise<number> {
+  let all = 0;
   let done: number;
-  do done = await inTransaction((tx) => work(tx, size));
+  do all += done = await inTransaction((tx) => work(tx, size));
   while (done === size);
+  return all;
 }

@@ -5,6 +5,7 @@
  * transaction on the same connection would run inside it, see what is not committed and be undone with it. The reading
  * connection is opened read-only, so a write outside a transaction is an error rather than a hazard.
  */
+import type { Pool } from "pg";
 import { env } from "@/lib/env";
 import { PrismaClient as PostgresClient } from "./generated/postgresql/client";
 import { type Prisma, PrismaClient } from "./generated/sqlite/client";
@@ -14,6 +15,7 @@ import type { PreparedConnection } from "./prepared/connection";
 import { postgresConnection } from "./prepared/postgres-connection";
 import { sqliteConnection } from "./prepared/sqlite-connection";
 import { databaseProvider } from "./provider";
+import { watchPrepared } from "./watched";
 import { SqliteAdapterFactory } from "./sqlite-adapter";
 
 /** A client, or the part of one that works inside a transaction. */
@@ -25,6 +27,8 @@ type Clients = {
   writer: PrismaClient;
   prepared: PreparedConnection;
   transactions: OpenedTransactions;
+  /** Of Postgres. */
+  pool: Pool | null;
 };
 
 function connect(url: string): Clients {
@@ -33,7 +37,8 @@ function connect(url: string): Clients {
     return {
       writer: new PrismaClient({ adapter: new SqliteAdapterFactory(url, { transactions }) }),
       reader: new PrismaClient({ adapter: new SqliteAdapterFactory(url, { readonly: true }) }),
-      prepared: sqliteConnection(url),
+      prepared: watchPrepared(sqliteConnection(url)),
+      pool: null,
       transactions,
     };
   }
@@ -42,7 +47,7 @@ function connect(url: string): Clients {
   const client = new PostgresClient({
     adapter: new PostgresAdapterFactory(pool, transactions),
   }) as unknown as PrismaClient;
-  return { writer: client, reader: client, prepared: postgresConnection(pool), transactions };
+  return { writer: client, reader: client, prepared: watchPrepared(postgresConnection(pool)), transactions, pool };
 }
 
 // Next keeps modules apart per bundle and reloads them in development: the connections outlive both.
@@ -51,6 +56,14 @@ const shared = globalThis as typeof globalThis & { depthbookDb?: Clients };
 export function clients(): Clients {
   shared.depthbookDb ??= connect(env().DATABASE_URL);
   return shared.depthbookDb;
+}
+
+/** Postgres' connections: open ones in use and idle, who waits for one, and how many there may be; null on SQLite. */
+export function poolLoad() {
+  const pool = shared.depthbookDb?.pool;
+  if (!pool) return null;
+  const { totalCount, idleCount, waitingCount, options } = pool;
+  return { used: totalCount - idleCount, idle: idleCount, waiting: waitingCount, max: options.max };
 }
 
 export async function disconnect(): Promise<void> {

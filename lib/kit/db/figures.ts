@@ -64,8 +64,12 @@ async function foldSome(tx: Db): Promise<number> {
 }
 
 /** Sums up what has changed, a transaction a batch. Safe to run at any time, twice, or on several instances at once. */
-export async function foldFigures(): Promise<void> {
-  while ((await inTransaction(foldSome)) === FOLDED_AT_ONCE);
+export async function foldFigures(): Promise<number> {
+  let all = 0;
+  let folded: number;
+  do all += folded = await inTransaction(foldSome);
+  while (folded === FOLDED_AT_ONCE);
+  return all;
 }
 
 /** A figure that is not what its rows come to; both sides with every sum it has. */

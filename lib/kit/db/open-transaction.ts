@@ -12,6 +12,7 @@ import {
 import { type Convert, convertRows } from "./prepared/connection";
 import { toDate } from "./prepared/stored-date";
 import { CHANGED, MIXED_UP } from "./prepared/postgres-connection";
+import { watchQueryable } from "./watched";
 
 export type OpenTransaction = {
   /** @returns the rows that the statement answers, of values that are what they mean to us */
@@ -122,12 +123,12 @@ export function openedTransactions() {
     watch<Adapter extends SqlDriverAdapter>(adapter: Adapter): Adapter {
       const start = adapter.startTransaction.bind(adapter);
       adapter.startTransaction = async (isolationLevel) => {
-        const transaction = await start(isolationLevel);
+        const transaction = watchQueryable(await start(isolationLevel));
         const whose = asking.getStore();
         if (whose) whose.opened = openTransaction(transaction, forgetNames);
         return transaction;
       };
-      return adapter;
+      return watchQueryable(adapter);
     },
     /** @param ask opens one transaction; `opened` is known as soon as it is open */
     opening<Result>(ask: (opened: () => OpenTransaction) => Promise<Result>): Promise<Result> {

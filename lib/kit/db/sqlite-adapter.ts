@@ -4,6 +4,7 @@ import { PrismaBetterSqlite3 } from "@prisma/adapter-better-sqlite3";
 import type Database from "better-sqlite3";
 import { keepStatements } from "./kept-statements";
 import type { OpenedTransactions } from "./open-transaction";
+import { watchQueryable } from "./watched";
 
 /** How long a connection waits for a lock. */
 export const BUSY_MS = 1_000;
@@ -35,6 +36,6 @@ export class SqliteAdapterFactory extends PrismaBetterSqlite3 {
     await connection.executeScript(`${busy} PRAGMA foreign_keys = ON; ${writerOnly}`);
     // The adapter names its database nowhere in its types.
     keepStatements((connection as unknown as { client: Database.Database }).client);
-    return this.#transactions?.watch(connection) ?? connection;
+    return this.#transactions?.watch(connection) ?? watchQueryable(connection);
   }
 }

@@ -1,6 +1,8 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
 import { mayBeCommitted, outcomeUnknown } from "@/lib/kit/outages";
+import { load } from "@/lib/kit/watch/load";
+import { metrics } from "@/lib/kit/watch/metrics";
 import { clients, type Db } from "./client";
 import type { OpenTransaction } from "./open-transaction";
 import { isIdCollision, lookBeforeDrawing } from "./random-ids";
@@ -75,12 +77,13 @@ export async function inTransaction<T>(work: (tx: Db) => Promise<T>): Promise<T>
     };
     try {
       const { writer, transactions } = clients();
+      const waiting = beginWaiting();
       const result = await transactions.opening((driver) => {
         const asked = (tx: Db) => {
           opened.set(tx, driver());
-          return run(tx);
+          return waiting.open(() => run(tx));
         };
-        return writer.$transaction(asked, { maxWait: 20_000, timeout: 20_000 });
+        return writer.$transaction(asked, { maxWait: 20_000, timeout: 20_000 }).finally(waiting.end);
       });
       const committed = commits.getStore();
       if (committed) committed.any = true;
@@ -95,6 +98,29 @@ export async function inTransaction<T>(work: (tx: Db) => Promise<T>): Promise<T>
       await sleep(10 * 2 ** attempt * (0.5 + Math.random()));
     }
   }
+}
+
+/** Counts a write among those that wait for their transaction, then among those that have it. */
+function beginWaiting() {
+  const begun = performance.now();
+  let isOpen = false;
+  load.transactionsWaiting += 1;
+  return {
+    open: async <T>(work: () => Promise<T>): Promise<T> => {
+      isOpen = true;
+      load.transactionsWaiting -= 1;
+      load.transactionsOpen += 1;
+      metrics.transactionWaitSeconds.observe((performance.now() - begun) / 1000);
+      try {
+        return await work();
+      } finally {
+        load.transactionsOpen -= 1;
+      }
+    },
+    end: () => {
+      if (!isOpen) load.transactionsWaiting -= 1;
+    },
+  };
 }
 
 /** Runs `work`, and notes in `committed` when a transaction of it has been committed. */

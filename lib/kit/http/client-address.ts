@@ -48,6 +48,12 @@ export function clientAddress(headers: Headers, proxies: BlockList = trustedProx
   return nearest;
 }
 
+/** Whether who has handed a request over is one of the proxies: the last entry of `x-forwarded-for` is the peer. */
+export function isFromProxy(forwardedFor: string | null, proxies: BlockList = trustedProxies()): boolean {
+  const address = addressIn(forwardedFor?.split(",").at(-1)?.trim() ?? "");
+  return address !== null && proxies.check(address, isIPv6(address) ? "ipv6" : "ipv4");
+}
+
 /** Where a sign-in comes from. */
 export const originOf = (headers: Headers): Origin => ({
   ipAddress: clientAddress(headers),

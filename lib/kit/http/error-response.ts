@@ -1,6 +1,8 @@
 import { AppError, type ErrorKind, type FieldIssue } from "@/lib/kit/errors";
 import { outageOf } from "@/lib/kit/outages";
 import { noteDamage } from "@/lib/kit/db/readiness";
+import { log } from "@/lib/kit/watch/log";
+import { metrics } from "@/lib/kit/watch/metrics";
 import type { z } from "zod";
 
 export const INTERNAL_ERROR = "internal_error";
@@ -36,7 +38,10 @@ export function toFieldIssues(error: z.ZodError, part: "body" | "query" | "path"
 export function errorResponse(error: unknown, requestId: string): Response {
   const outage = outageOf(error);
   noteDamage(error);
-  if (outage || !(error instanceof AppError)) console.error(`[${requestId}]`, error);
+  if (outage || !(error instanceof AppError)) {
+    metrics.errors.inc({ kind: outage ? "outage" : "defect" });
+    log().error({ err: error }, outage ? "Out of order" : "Not answered as it should have been");
+  }
   const answer = outage ?? error;
   if (answer instanceof AppError) {
     const headers = new Headers();

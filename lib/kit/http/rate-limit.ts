@@ -8,6 +8,7 @@ import { Redis } from "ioredis";
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
 import { AppError } from "@/lib/kit/errors";
 import { env } from "@/lib/env";
+import { metrics } from "@/lib/kit/watch/metrics";
 import { type PlainHeaders, tellBudget } from "./rate-limit-headers";
 
 /** Points per number of seconds, before RATE_LIMIT_SCALE. What wrong passwords spend: docs/decisions/0028. */
@@ -122,6 +123,7 @@ export async function spend(budget: Budget, subject: string, points = 1, answere
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error;
     if (answered) tellBudget(answered, limiter, error);
+    metrics.refusals.inc({ budget });
     const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
     throw new AppError("rate_limited", `Too many requests. Try again in ${seconds} seconds.`, {
       retryAfterSeconds: seconds,
@@ -149,6 +151,10 @@ export async function giveBack(budget: Budget, subject: string, points = 1): Pro
 export async function refund(budget: Budget, subject: string): Promise<void> {
   await limiterFor(budget).delete(keyOf(subject));
 }
+
+/** Whether Redis takes counts; null where none is configured or none has been asked yet. */
+export const isRedisReady = (): boolean | null =>
+  shared.depthbookRedis ? shared.depthbookRedis.status === "ready" : null;
 
 /** Forgets every count and closes the store's connection; for tests and shutdown. */
 export function closeRateLimits(): void {

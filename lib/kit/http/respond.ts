@@ -1,9 +1,9 @@
 /** What every answer of `/v1` has in common: its request id, its headers, and how an error is told. */
-import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import { errorResponse } from "./error-response";
 import type { PlainHeaders } from "./rate-limit-headers";
 import { FIXED_SECURITY_HEADERS } from "./security-headers";
+import { watchCall } from "./watch-request";
 
 const FIXED_HEADERS = {
   "cache-control": "no-store",
@@ -26,12 +26,20 @@ export function serialize(body: unknown, schema: z.ZodType): string {
 /**
  * Runs `answer` with a request id and turns whatever it throws into the JSON of contract section 2. A header that the
  * answer sets itself stays.
+ * @param asked the request, and the path that it is counted under where it has one
  * @param answer gets headers too that are answered with whatever comes of it
  */
-export async function guarded(
+export function guarded(
+  asked: { request: Request; route?: string },
   answer: (requestId: string, always: PlainHeaders) => Promise<Response>,
 ): Promise<Response> {
-  const requestId = randomUUID();
+  return watchCall(asked, (requestId) => answerGuarded(requestId, answer));
+}
+
+async function answerGuarded(
+  requestId: string,
+  answer: (requestId: string, always: PlainHeaders) => Promise<Response>,
+): Promise<Response> {
   const always: PlainHeaders = {};
   let response: Response;
   try {

@@ -12,8 +12,11 @@ export type RouteHandler = ((request: Request, route: RouteArguments) => Promise
 export type Routes = Record<Method, RouteHandler>;
 
 /** The JSON answer to a method that a path doesn't have. @param allowed those that it has */
-export function methodNotAllowed(allowed: readonly string[]): Promise<Response> {
-  return guarded(async (requestId) => {
+export function methodNotAllowed(
+  asked: { request: Request; route?: string },
+  allowed: readonly string[],
+): Promise<Response> {
+  return guarded(asked, async (requestId) => {
     const body = { detail: "Method not allowed", code: "method_not_allowed", request_id: requestId };
     return Response.json(body, { status: 405, headers: { allow: allowed.join(", ") } });
   });
@@ -24,6 +27,9 @@ export function toRoutes(handlers: readonly RouteHandler[]): Routes {
   handlers.forEach(offerToServer);
   const byMethod = Object.fromEntries(handlers.map((handler) => [handler.call?.method, handler]));
   const allowed = METHODS.filter((method) => byMethod[method]);
-  const refuse: RouteHandler = Object.assign(() => methodNotAllowed(allowed), { call: null });
+  const route = handlers[0]?.call?.path;
+  const refuse: RouteHandler = Object.assign((request: Request) => methodNotAllowed({ request, route }, allowed), {
+    call: null,
+  });
   return Object.fromEntries(METHODS.map((method) => [method, byMethod[method] ?? refuse])) as Routes;
 }

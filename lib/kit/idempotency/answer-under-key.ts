@@ -2,6 +2,7 @@
 import { AppError } from "@/lib/kit/errors";
 import type { Call } from "@/lib/kit/http/call";
 import { toResponse } from "@/lib/kit/http/respond";
+import { metrics } from "@/lib/kit/watch/metrics";
 import { answerOnce, type Asker, fingerprintOf } from "./answer-once";
 
 function idempotencyKeyOf(request: Request): string | null {
@@ -28,6 +29,9 @@ export async function answerUnderKey(
   if (!key) return { response: toResponse(await run(), status, headers), replayed: false };
   const fingerprint = fingerprintOf(request.method, new URL(request.url).pathname, raw);
   const kept = await answerOnce(asker, { key, fingerprint }, async () => ({ status, responseBody: await run() }));
-  if (kept.replayed) headers.set("idempotency-replayed", "true");
+  if (kept.replayed) {
+    metrics.replays.inc();
+    headers.set("idempotency-replayed", "true");
+  }
   return { response: toResponse(kept.responseBody, kept.status, headers), replayed: kept.replayed };
 }

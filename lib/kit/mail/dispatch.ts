@@ -2,6 +2,10 @@
 import { dispatch, type Fate, type Outbox } from "@/lib/kit/outbox/dispatch";
 import { nextAttempt } from "@/lib/kit/outbox/retry";
 import { inTransaction } from "@/lib/kit/db/transaction";
+import { log } from "@/lib/kit/watch/log";
+import { metrics, reaching } from "@/lib/kit/watch/metrics";
+import { scrub } from "@/lib/kit/watch/told-errors";
+import { inSpan } from "@/lib/kit/watch/trace";
 import { judgeFailure, sendEmail } from "./send";
 import { claimEmail, type EmailRecord, findDueEmails, finishAttempt } from "./store";
 
@@ -15,7 +19,8 @@ async function claim(email: EmailRecord, now: Date, lockedUntil: Date): Promise<
 
 async function send(email: Claimed): Promise<Outcome> {
   try {
-    await sendEmail(email);
+    const isAway = (error: unknown) => judgeFailure(error) === "unreachable";
+    await inSpan("send e-mail", "client", {}, () => reaching("mail", () => sendEmail(email), isAway));
     return { fate: "sent", failure: null };
   } catch (error) {
     const verdict = judgeFailure(error);
@@ -30,13 +35,18 @@ async function finish(email: Claimed, { failure }: Outcome, now: Date): Promise<
     // What it said is not kept: a link in it may open something.
     const sent = { status: "SENT" as const, sentAt: now, lastError: null, text: "", html: null, unsubscribeUrl: null };
     await inTransaction((tx) => finishAttempt(tx, email, sent));
+    metrics.attempts.inc({ outbox: "emails", outcome: "sent" });
     return;
   }
   const next = failure.isFinal ? null : nextAttempt(email.attempt, now);
   const again = next ? { nextAttemptAt: next } : { status: "FAILED" as const, nextAttemptAt: now };
   await inTransaction((tx) => finishAttempt(tx, email, { ...again, lastError: failure.text }));
-  const fate = next ? `will be tried again at ${next.toISOString()}` : "is given up";
-  console.warn(`E-mail ${email.dedupeKey} could not be sent and ${fate}: ${failure.text}`);
+  metrics.attempts.inc({ outbox: "emails", outcome: next ? "failed" : "given_up" });
+  const [about] = email.dedupeKey.split(":", 1);
+  log().warn(
+    { email: email.id, about, attempt: email.attempt, nextAttemptAt: next, why: scrub(failure.text) },
+    "E-mail not sent",
+  );
 }
 
 const emails: Outbox<EmailRecord, Claimed, Outcome> = { lanes: 1, findDue: findDueEmails, claim, send, finish };

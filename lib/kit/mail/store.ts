@@ -56,6 +56,28 @@ export function findDueEmails(now: Date, take: number): Promise<EmailRecord[]> {
   });
 }
 
+/** As many as are counted of what waits: beyond that, how many more is no news. */
+const MOST_COUNTED = 10_000;
+
+/** What waits, since when the oldest does, and since when what could be sent has not been; dates are null where nothing is. */
+export async function readEmailQueue(now: Date) {
+  const [waiting, oldest, due, givenUp] = await Promise.all([
+    db().emailOutbox.count({ where: { status: "PENDING" }, take: MOST_COUNTED }),
+    db().emailOutbox.findFirst({
+      where: { status: "PENDING" },
+      orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+      select: { createdAt: true },
+    }),
+    db().emailOutbox.findFirst({
+      where: { status: "PENDING", nextAttemptAt: { lte: now } },
+      orderBy: { nextAttemptAt: "asc" },
+      select: { nextAttemptAt: true },
+    }),
+    db().emailOutbox.count({ where: { status: "FAILED" }, take: MOST_COUNTED }),
+  ]);
+  return { waiting, oldest: oldest?.createdAt ?? null, due: due?.nextAttemptAt ?? null, givenUp };
+}
+
 /**
  * Claims an e-mail for one attempt: of any number of dispatchers that saw the same row, one gets it.
  * @returns whether the caller may send it

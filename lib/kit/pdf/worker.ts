@@ -1,6 +1,7 @@
 /** Lays documents out in a thread of its own, one after another: requests are answered meanwhile. */
 import type { Worker } from "node:worker_threads";
 import { AppError } from "@/lib/kit/errors";
+import { load } from "@/lib/kit/watch/load";
 import type { LayoutAnswer } from "./thread";
 
 /** What a thread may take: a document of ours is text, and this is ten times what the largest takes. */
@@ -72,10 +73,12 @@ export function pdfWorker<Request>(start: () => Worker, { timeMs, waiting: limit
   return async (request) => {
     if (waiting >= limit) throw unavailable("Too many documents are being made. Try again in a moment.", 5);
     waiting += 1;
+    load.documents += 1;
     const turn = last.then(() => next(request));
     last = turn.catch(() => undefined);
     return turn.finally(() => {
       waiting -= 1;
+      load.documents -= 1;
     });
   };
 }

@@ -11,6 +11,9 @@ import {
   type S3ClientConfig,
 } from "@aws-sdk/client-s3";
 import type { Environment } from "@/lib/env";
+import { outageOf } from "@/lib/kit/outages";
+import { reaching } from "@/lib/kit/watch/metrics";
+import { inSpan } from "@/lib/kit/watch/trace";
 import type { Storage } from "./content-store";
 import { streamOf } from "./stream";
 import path from "node:path";
@@ -56,31 +59,32 @@ async function unlessMissing<T>(found: Promise<T>): Promise<T | null> {
 /** Objects `files/<key>` in a bucket. */
 export function s3Storage(settings: Settings): Storage {
   const client = new S3Client(clientConfig(settings));
+  const asking = <Answer>(name: string, ask: () => Promise<Answer>) =>
+    inSpan(`S3 ${name}`, "client", {}, () => reaching("store", ask, (error) => outageOf(error) !== null));
   const object = (key: string) => ({ Bucket: settings.S3_BUCKET, Key: `files/${key}` });
   async function* piecesOf(key: string): AsyncGenerator<Uint8Array> {
-    const { Body } = await client.send(new GetObjectCommand(object(key)));
+    const { Body } = await asking("get", () => client.send(new GetObjectCommand(object(key))));
     yield* Body as Readable;
   }
   return {
     incomingFolder: path.join(/* turbopackIgnore: true */ tmpdir(), "depthbook-incoming"),
     async keep(temporaryPath, key, { size, contentType }) {
       const Body = createReadStream(temporaryPath);
+      const put = { ...object(key), Body, ContentLength: size, ContentType: contentType };
       try {
-        await client.send(
-          new PutObjectCommand({ ...object(key), Body, ContentLength: size, ContentType: contentType }),
-        );
+        await asking("put", () => client.send(new PutObjectCommand(put)));
       } finally {
         // Of a store that is away nobody has read it, and it would stay open.
         Body.destroy();
       }
     },
     async find(key) {
-      const head = await unlessMissing(client.send(new HeadObjectCommand(object(key))));
+      const head = await unlessMissing(asking("head", () => client.send(new HeadObjectCommand(object(key)))));
       if (head?.ContentLength === undefined) return null;
       return { size: head.ContentLength, open: () => streamOf(piecesOf(key)) };
     },
     async remove(key) {
-      await client.send(new DeleteObjectCommand(object(key)));
+      await asking("delete", () => client.send(new DeleteObjectCommand(object(key))));
     },
   };
 }

@@ -37,6 +37,6 @@ async function writeBatch(tx: Db, size: number, now: Date): Promise<number> {
   return due.length;
 }
 
-/** Writes every digest whose hour has come. Safe to run at any time, twice, or on several instances at once. */
-export const writeDigests = (now: Date): Promise<void> =>
+/** Writes every digest whose hour has come, and says of how many members. Safe to run at any time, twice, or on several instances at once. */
+export const writeDigests = (now: Date): Promise<number> =>
   inBatches((tx, size) => writeBatch(tx, size, now), DIGEST_BATCH);

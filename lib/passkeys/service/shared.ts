@@ -1,4 +1,4 @@
 /** What the services of other entities may use of this one. */
 import "server-only";
 
-export { hasPasskey } from "@/lib/passkeys/store";
+export { deletePasskeysOf, hasPasskey } from "@/lib/passkeys/store";

@@ -272,6 +272,16 @@ export async function expireOverdueQuotes(
   });
 }
 
+/** The deadline, long past, of the PENDING quote that has waited longest to expire; null where none waits. */
+export async function findOldestOverdueQuote(now: Date): Promise<Date | null> {
+  const row = await db().quote.findFirst({
+    where: { status: "PENDING", validUntil: { lte: now } },
+    orderBy: { validUntil: "asc" },
+    select: { validUntil: true },
+  });
+  return row?.validUntil ?? null;
+}
+
 export function deleteQuote(tx: Db, id: number) {
   return tx.quote.deleteMany({ where: { id } });
 }

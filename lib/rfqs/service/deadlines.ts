@@ -62,9 +62,10 @@ async function announceClosings(tx: Db, size: number, { now }: Moment): Promise<
 /**
  * One pass over everything that is due, in a few statements per batch. Every statement changes only what is still as it
  * was found, so any number of passes may run at once.
+ * @returns how many RFQs and quotes it came to
  */
-export async function settleDeadlines(moment: Moment): Promise<void> {
-  await inBatches((tx, size) => closeRfqs(tx, size, moment));
-  await inBatches((tx, size) => expireQuotes(tx, size, moment));
-  await inBatches((tx, size) => announceClosings(tx, size, moment), NOTICE_BATCH);
+export async function settleDeadlines(moment: Moment): Promise<number> {
+  const closed = await inBatches((tx, size) => closeRfqs(tx, size, moment));
+  const expired = await inBatches((tx, size) => expireQuotes(tx, size, moment));
+  return closed + expired + (await inBatches((tx, size) => announceClosings(tx, size, moment), NOTICE_BATCH));
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import type { Db } from "@/lib/kit/db/client";
 import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
+import { db } from "@/lib/kit/db/transaction";
 
 /**
  * Closes OPEN RFQs whose deadline has passed, as of that deadline and not of when somebody happened to look: one column
@@ -16,6 +17,16 @@ export async function closeOverdueRfqs(tx: Db, now: Date, limit: number): Promis
     )
     RETURNING "id"`;
   return rows.map(({ id }) => Number(id));
+}
+
+/** The deadline, long past, of the OPEN RFQ that has waited longest to be closed; null where none waits. */
+export async function findOldestOverdueRfq(now: Date): Promise<Date | null> {
+  const row = await db().rfq.findFirst({
+    where: { status: "OPEN", validUntil: { lte: now } },
+    orderBy: { validUntil: "asc" },
+    select: { validUntil: true },
+  });
+  return row?.validUntil ?? null;
 }
 
 /** Whose these RFQs are, and whom they invite. */

@@ -1,5 +1,6 @@
 /** What happens to a second factor leaves an audit row and an e-mail to its member. */
 import "server-only";
+import { randomUUID } from "node:crypto";
 import type { Context } from "@/lib/accounts/context";
 import { recordChange } from "@/lib/audit/service/record";
 import type { Db } from "@/lib/kit/db/client";
@@ -8,7 +9,10 @@ import { insertEmails } from "@/lib/kit/mail/store";
 import { wakeMailer } from "@/lib/kit/outbox/senders";
 import { composeSecondFactorMail, type SecondFactorEvent } from "@/lib/secondfactor/mail";
 
-const CHANGES: Record<SecondFactorEvent, { action: string }> = {
+/** What members do themselves. */
+type OwnEvent = Exclude<SecondFactorEvent, "reset">;
+
+const CHANGES: Record<OwnEvent, { action: string }> = {
   on: { action: "user.secondFactorOn" },
   off: { action: "user.secondFactorOff" },
   renewed: { action: "user.recoveryCodes" },
@@ -16,11 +20,11 @@ const CHANGES: Record<SecondFactorEvent, { action: string }> = {
 };
 
 /** @param email the member's, who is the context's */
-export async function tell(tx: Db, context: Context, email: string, event: SecondFactorEvent): Promise<void> {
-  const { principal, requestId, now } = context;
+export async function tell(tx: Db, context: Context, email: string, event: OwnEvent): Promise<void> {
+  const { principal, now } = context;
   const subject = { entityType: "user" as const, entityId: principal.userId, rfqId: null };
   await recordChange(tx, context, subject, { ...CHANGES[event], from: null, to: null });
-  const dedupeKey = `second-factor:${principal.member.id}:${event}:${requestId}`;
+  const dedupeKey = `second-factor:${principal.member.id}:${event}:${randomUUID()}`;
   await insertEmails(tx, [{ to: email, ...composeSecondFactorMail(event), dedupeKey }], now);
   onCommit(wakeMailer);
 }

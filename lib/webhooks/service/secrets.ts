@@ -13,9 +13,9 @@ export const sealSecret = (userId: number, secret: string): string => seal(of(us
 export const openSecret = (userId: number, stored: string): string | null =>
   isPlainSecret(stored) ? stored : open(of(userId), stored);
 
-/** Seals what was stored before secrets were. Safe at any time, twice, and on several instances at once. */
-export async function sealPlainSecrets(): Promise<void> {
-  await inBatches(async (tx, size) => {
+/** Seals what was stored before secrets were. Safe at any time, twice, and on several instances at once. @returns of how many */
+export function sealPlainSecrets(): Promise<number> {
+  return inBatches(async (tx, size) => {
     const found = await findPlainSecrets(tx, size);
     for (const { userId, ...webhook } of found) {
       const sealed = (stored: string) => (isPlainSecret(stored) ? sealSecret(userId, stored) : stored);

@@ -8,6 +8,9 @@ import type { Fate, Outbox } from "@/lib/kit/outbox/dispatch";
 import { dayAfter, nextAttemptWithinDay, waitMs } from "@/lib/kit/outbox/retry";
 import { post } from "@/lib/kit/outgoing/post";
 import { signedHeaders } from "@/lib/kit/outgoing/signature";
+import { log } from "@/lib/kit/watch/log";
+import { metrics } from "@/lib/kit/watch/metrics";
+import { inSpan } from "@/lib/kit/watch/trace";
 import { notifyWebhookDisabled } from "@/lib/notifications/service/notifications";
 import { DELIVERY_TIMEOUT_MS } from "@/lib/webhooks/constants";
 import { messageIdOf, signingSecrets } from "@/lib/webhooks/rules/webhooks";
@@ -51,16 +54,18 @@ async function send(delivery: ClaimedDelivery, body: string, now: Date): Promise
     return { fate: "failed", begun: now, body, durationMs: 0, status: null, failure: UNREADABLE };
   }
   const begun = performance.now();
-  const posted = await post(webhook.url, {
-    headers: {
-      "content-type": "application/json",
-      "user-agent": "Depthbook-Webhooks",
-      ...signedHeaders(messageIdOf(delivery), now, body, secrets),
-    },
-    body,
-    timeoutMs: DELIVERY_TIMEOUT_MS,
-    allowsPrivate: env().WEBHOOK_ALLOW_PRIVATE,
-  });
+  const ask = () =>
+    post(webhook.url, {
+      headers: {
+        "content-type": "application/json",
+        "user-agent": "Depthbook-Webhooks",
+        ...signedHeaders(messageIdOf(delivery), now, body, secrets),
+      },
+      body,
+      timeoutMs: DELIVERY_TIMEOUT_MS,
+      allowsPrivate: env().WEBHOOK_ALLOW_PRIVATE,
+    });
+  const posted = await inSpan("POST webhook", "client", { "depthbook.webhook": webhook.id }, ask);
   const durationMs = Math.round(performance.now() - begun);
   const failure = posted.failure ?? failureOf(posted.status);
   return { fate: failure ? "failed" : "sent", begun: now, body, durationMs, status: posted.status, failure };
@@ -91,6 +96,8 @@ async function fail(delivery: ClaimedDelivery, outcome: Outcome, now: Date): Pro
     ]);
     await notifyWebhookDisabled(tx, now, { webhookId: webhook.id, ownerId: webhook.userId });
   });
+  metrics.attempts.inc({ outbox: "webhooks", outcome: next ? "failed" : "given_up" });
+  log().info({ webhook: webhook.id, delivery: delivery.id, attempts, status, isDisabled: isOver }, "Webhook not taken");
 }
 
 async function finish(delivery: ClaimedDelivery, outcome: Outcome, now: Date): Promise<void> {
@@ -99,6 +106,7 @@ async function finish(delivery: ClaimedDelivery, outcome: Outcome, now: Date): P
   const taken = { status: "DELIVERED" as const, body, durationMs, responseStatus: status, lastError: null };
   const receiver = { lastAttemptAt: begun, lastError: null, failingSince: null, silences: 0, restsUntil: null };
   await inTransaction(async (tx) => void (await finishDelivery(tx, delivery, taken, receiver)));
+  metrics.attempts.inc({ outbox: "webhooks", outcome: "sent" });
 }
 
 /** @param compose what a delivery says, asked the first time that it is sent */

@@ -24,6 +24,27 @@ export function findDueWebhooks(now: Date, take: number): Promise<{ id: number }
   });
 }
 
+/** As many as are looked at of what waits, the oldest first. */
+const MOST_COUNTED = 10_000;
+
+type StoredQueue = { waiting: bigint | number; oldest: unknown; due: unknown };
+
+/**
+ * What waits, since when the oldest does, and since when what could be sent has not been: webhooks that rest aside. The state
+ * stands in it as text, so that the index of these alone answers it.
+ */
+export async function readDeliveryQueue(now: Date) {
+  const [row] = await db().$queryRaw<StoredQueue[]>`
+    SELECT COUNT(*) AS "waiting", MIN(d."createdAt") AS "oldest",
+      MIN(CASE WHEN w."disabledAt" IS NULL AND (w."restsUntil" IS NULL OR w."restsUntil" <= ${now})
+        AND d."nextAttemptAt" <= ${now} THEN d."nextAttemptAt" END) AS "due"
+    FROM (SELECT "webhookId", "createdAt", "nextAttemptAt" FROM "webhook_deliveries"
+          WHERE "status" = 'PENDING' ORDER BY "createdAt" LIMIT ${MOST_COUNTED}) AS d
+    JOIN "webhooks" w ON w."id" = d."webhookId"`;
+  const dateOf = (value: unknown) => (value === null || value === undefined ? null : new Date(value as string | Date));
+  return { waiting: Number(row?.waiting ?? 0), oldest: dateOf(row?.oldest), due: dateOf(row?.due) };
+}
+
 const targetFields = {
   id: true,
   userId: true,

@@ -60,7 +60,6 @@ afterAll(close);
 beforeEach(async () => {
   received = [];
   [rejectRecipient, rejectSender, rejectContent, meanwhile] = [null, null, null, null];
-  vi.spyOn(console, "warn").mockReturnValue();
   await inTransaction((tx) => tx.emailOutbox.deleteMany());
 });
 

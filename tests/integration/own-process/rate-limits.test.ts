@@ -8,6 +8,7 @@ import { inNextRequest, nextRequest } from "@/tests/setup/next-request";
 import { GET as nextAuthGet, POST as nextAuthPost } from "@/app/api/auth/[...nextauth]/route";
 import { closeRateLimits } from "@/lib/kit/http/rate-limit";
 import { db } from "@/lib/kit/db/transaction";
+import { metrics } from "@/lib/kit/watch/metrics";
 import { unsubscribeToken } from "@/lib/kit/mail/unsubscribe";
 import { AppError } from "@/lib/kit/errors";
 import { RESET_MINUTES } from "@/lib/proofs/constants";
@@ -211,9 +212,15 @@ describe("links to new passwords", () => {
     const look = () => call("GET", `/v1/users/password/reset/${"x".repeat(43)}`, { headers });
     const use = (path: string) => call("POST", path, { body: { token: "x", password: PASSWORD }, headers });
     expect(await repeat(ADDRESS_LOOKS, look)).toEqual(all(ADDRESS_LOOKS, 400));
+    const refusals = async () => {
+      const { values } = await metrics.refusals.get();
+      return values.find(({ labels }) => labels.budget === "link-address")?.value ?? 0;
+    };
+    const before = await refusals();
     expectRefused(await look(), 600);
     expectRefused(await use("/v1/users/password/reset"), 600);
     expectRefused(await use("/v1/users/email/confirm"), 600);
+    expect(await refusals()).toBe(before + 3);
   });
 });
 

@@ -9,7 +9,7 @@ import { guarded } from "@/lib/kit/http/respond";
  * the visitor is told so where they sign in.
  */
 export function GET(request: Request): Promise<Response> {
-  return guarded(async () => {
+  return guarded({ request, route: "/api/session/refresh" }, async () => {
     const to = safeReturnPath(new URL(request.url).searchParams.get("to"));
     const session = await currentSession();
     const cookie = session ? await sessionCookieHeader(claimsOf(session)) : clearedCookieHeader();

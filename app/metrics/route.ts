@@ -1,0 +1,3 @@
+import { answerMetrics } from "@/lib/background/metrics-server";
+
+export { answerMetrics as GET };

@@ -1,0 +1,32 @@
+/** What others print in the process that serves (Next, next-auth, a package's warning) goes into the log, as ours does. */
+import { log } from "./log";
+import { scrub } from "./told-errors";
+
+type Level = "error" | "warn" | "info" | "debug";
+
+const NAMES: Readonly<Record<"error" | "warn" | "log" | "info" | "debug", Level>> = {
+  error: "error",
+  warn: "warn",
+  log: "info",
+  info: "info",
+  debug: "debug",
+};
+
+// Terminals' colours.
+// eslint's own rule against control characters is why it is written so.
+const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[\\d;]*m`, "g");
+
+/** Of what is neither an error nor a text nothing is kept: it may be anything, a request's body too. */
+function print(level: Level, given: readonly unknown[]): void {
+  const err = given.find((argument) => argument instanceof Error);
+  const words = given.filter((argument) => typeof argument === "string").map((text) => text.replace(COLOURS, ""));
+  const msg = scrub(words.join(" ").trim());
+  log()[level](err === undefined ? {} : { err }, msg);
+}
+
+/** For the process that serves. */
+export function logConsole(): void {
+  for (const [name, level] of Object.entries(NAMES)) {
+    console[name as keyof typeof NAMES] = (...given: unknown[]) => print(level, given);
+  }
+}

@@ -1,0 +1,84 @@
+/** The one logger (docs/decisions/0144). A line is ids, counts and our own words: never what somebody sent or is answered. */
+import pino, { type DestinationStream, type Logger } from "pino";
+import { env } from "@/lib/env";
+import { fewOutages } from "./few-outages";
+import { readable } from "./readable";
+import { toldError } from "./told-errors";
+import { currentTrail } from "./trail";
+
+/** Lines wait until there are so many bytes of them, or for so long: a write per request would be a system call per request. */
+const BATCH_BYTES = 4096;
+const LONGEST_WAIT_MS = 500;
+
+type Kept = { logger: Logger; end: () => Promise<void> };
+type Sink = (line: string) => void;
+
+// Next keeps modules apart per bundle; two that write to one output would cut each other's lines.
+const KEY = Symbol.for("depthbook.log");
+const shared = globalThis as typeof globalThis & {
+  [KEY]?: Kept;
+  /** When an outage was last told: a page that fails now is known to fail of it (scripts/lib/outage-pages.mjs). */
+  depthbookOutageAt?: number;
+};
+
+/** @param err what was thrown, where something was; an outage is told once a second */
+function makeLogger(level: string, destination: DestinationStream): Logger {
+  const clock = () => performance.now();
+  const howToTell = fewOutages(clock, () => {
+    shared.depthbookOutageAt = clock();
+  });
+  return pino(
+    {
+      level,
+      base: undefined,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      // Told by the hook below: the usual one would copy whatever an error has.
+      serializers: { err: (told: unknown) => told },
+      formatters: { level: (label) => ({ level: label }) },
+      mixin: () => {
+        const trail = currentTrail();
+        return trail ? { requestId: trail.requestId } : {};
+      },
+      hooks: {
+        logMethod([first, ...others], method) {
+          const given: unknown = first;
+          if (typeof given !== "object" || given === null || !("err" in given)) {
+            return method.apply(this, [first, ...others]);
+          }
+          const { err, ...fields } = given;
+          const telling = howToTell(err);
+          if (telling === "not") return;
+          const isShort = typeof telling === "object";
+          const leftOut = isShort && telling.leftOut > 0 ? { leftOutOfOutage: telling.leftOut } : {};
+          method.apply(this, [{ ...fields, err: toldError(err, isShort), ...leftOut }, ...others]);
+        },
+      },
+    },
+    destination,
+  );
+}
+
+function intoOutput(): Kept {
+  const { LOG_LEVEL, LOG_FORMAT } = env();
+  if (LOG_FORMAT === "text") {
+    const output = { write: (line: string) => void process.stdout.write(readable(line)) };
+    return { logger: makeLogger(LOG_LEVEL, output), end: async () => undefined };
+  }
+  // What still waits when the process ends, pino writes out then.
+  const output = pino.destination({ dest: 1, sync: false, minLength: BATCH_BYTES });
+  setInterval(() => output.flush(), LONGEST_WAIT_MS).unref();
+  const end = () => new Promise<void>((resolve) => output.flush(() => resolve()));
+  return { logger: makeLogger(LOG_LEVEL, output), end };
+}
+
+export function log(): Logger {
+  return (shared[KEY] ??= intoOutput()).logger;
+}
+
+/** Has every line that waits written out. */
+export const flushLog = async (): Promise<void> => shared[KEY]?.end();
+
+/** Has the lines come to `sink` as they are written: for tests. */
+export function logInto(sink: Sink, level: string): void {
+  shared[KEY] = { logger: makeLogger(level, { write: sink }), end: async () => undefined };
+}

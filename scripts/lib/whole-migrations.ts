@@ -1,0 +1,87 @@
+/**
+ * A migration is there whole or not at all: its statements, and that it is done, are one transaction on both databases. What
+ * broke off has left nothing but a row that says it was begun, which goes before the next try.
+ */
+import type { SqlDriverAdapter } from "@prisma/driver-adapter-utils";
+import Database from "better-sqlite3";
+import { Client } from "pg";
+import { databaseProvider, type DatabaseProvider } from "@/lib/kit/db/provider";
+
+const UNFINISHED = `"finished_at" IS NULL AND "rolled_back_at" IS NULL`;
+/** The one that is being applied; Prisma's engine says it once more. Its time is of the form that the engine has written. */
+const FINISH = `UPDATE "_prisma_migrations" SET "finished_at" = "started_at" WHERE ${UNFINISHED}`;
+const FORGET = `DELETE FROM "_prisma_migrations" WHERE ${UNFINISHED}`;
+
+/** SQLite rebuilds tables with references switched off, which goes only outside a transaction. */
+const REBUILDS = /^PRAGMA foreign_keys\s*=\s*OFF/im;
+
+async function requireWholeReferences(connection: SqlDriverAdapter): Promise<void> {
+  const { rows } = await connection.queryRaw({ sql: "PRAGMA foreign_key_check", args: [], argTypes: [] });
+  if (rows.length > 0) throw new Error(`The migration would leave ${rows.length} rows that refer to nothing.`);
+}
+
+/** @param scripts the migrations' own; what else the engine sends goes as it is */
+export function applyWhole(
+  connection: SqlDriverAdapter,
+  provider: DatabaseProvider,
+  scripts: ReadonlySet<string>,
+): void {
+  const execute = connection.executeScript.bind(connection);
+  const inTransaction = async (script: string, rebuilds: boolean) => {
+    await execute("BEGIN");
+    try {
+      await execute(script);
+      await execute(FINISH);
+      if (rebuilds) await requireWholeReferences(connection);
+      await execute("COMMIT");
+    } catch (error) {
+      // SQLite has undone it by itself where the disk is full.
+      await execute("ROLLBACK").catch(() => undefined);
+      throw error;
+    }
+  };
+  connection.executeScript = async (script) => {
+    if (!scripts.has(script)) return execute(script);
+    const rebuilds = provider === "sqlite" && REBUILDS.test(script);
+    if (rebuilds) await execute("PRAGMA foreign_keys = OFF");
+    try {
+      await inTransaction(script, rebuilds);
+    } finally {
+      if (rebuilds) await execute("PRAGMA foreign_keys = ON");
+    }
+  };
+}
+
+/** Any number but the engine's own. */
+const LOCK = 72_707_370;
+
+async function whileOthersWait<Result>(url: string, work: () => Promise<Result>): Promise<Result> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(`SELECT pg_advisory_lock(${LOCK})`);
+    const { rows } = await client.query<{ found: string | null }>(`SELECT to_regclass('_prisma_migrations') AS found`);
+    if (rows[0]?.found) await client.query(FORGET);
+    return await work();
+  } finally {
+    // The lock ends with its connection.
+    await client.end();
+  }
+}
+
+function forgetBegun(url: string): void {
+  const database = new Database(url.replace(/^file:/, ""));
+  try {
+    const isThere = database.prepare("SELECT 1 FROM sqlite_master WHERE name = '_prisma_migrations'").get();
+    if (isThere) database.exec(FORGET);
+  } finally {
+    database.close();
+  }
+}
+
+/** Forgets migrations that broke off, then does `work`; nobody else migrates this database meanwhile. On SQLite the caller sees to that. */
+export async function afterBrokenOnes<Result>(url: string, work: () => Promise<Result>): Promise<Result> {
+  if (databaseProvider(url) !== "sqlite") return whileOthersWait(url, work);
+  forgetBegun(url);
+  return work();
+}
