@@ -16,6 +16,9 @@ const server = ({ port, url }: typeof mainServer, ANALYTICS_URL: string) => ({
     NEXTAUTH_URL: url,
     NEXTAUTH_SECRET: "a secret for the browser tests, long enough to be one",
     RATE_LIMIT_SCALE: "1000",
+    // Their output stands among that of the tests.
+    LOG_LEVEL: "warn",
+    LOG_FORMAT: "text",
     REDIS_URL: "",
     S3_BUCKET: "",
     ANALYTICS_URL,

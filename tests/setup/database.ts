@@ -62,6 +62,7 @@ Object.assign(process.env, {
   // Empty is absent: what the developer's shell has set must not matter.
   ADMIN_EMAIL: "",
   ADMIN_PASSWORD: "",
+  METRICS_TOKEN: "",
   REDIS_URL: "",
   S3_BUCKET: "",
   S3_ENDPOINT: "",
