@@ -79,11 +79,11 @@ function readMigrations(provider: DatabaseProvider): Migration[] {
     .map((name) => migrationOf(name, readFileSync(path.join(folder, name, "migration.sql"), "utf8")));
 }
 
-/** @param migrations their scripts, each of which is applied whole or not at all */
+/** @param migrations by their scripts, each of which is applied whole or not at all */
 async function withEngine<T>(
   url: string,
   use: (engine: SchemaEngine) => Promise<T>,
-  migrations: ReadonlySet<string> = new Set(),
+  migrations: ReadonlyMap<string, string> = new Map(),
 ): Promise<T> {
   const provider = databaseProvider(url);
   // One connection, and the same to the end: a transaction is sent as several scripts.
@@ -164,7 +164,7 @@ export async function applyMigrations(url: string, { only, further = [] }: Which
   const provider = databaseProvider(url);
   const ofFolder = readMigrations(provider).filter(({ path: name }) => only?.includes(name) ?? true);
   const migrationDirectories = [...ofFolder, ...further];
-  const scripts = new Set(migrationDirectories.map(({ migrationFile }) => migrationFile.content.value));
+  const scripts = new Map(migrationDirectories.map((each) => [each.migrationFile.content.value, each.path]));
   const apply = async (engine: SchemaEngine) => {
     const { appliedMigrationNames } = await engine.applyMigrations({
       migrationsList: {

@@ -20,11 +20,11 @@ async function requireWholeReferences(connection: SqlDriverAdapter): Promise<voi
   if (rows.length > 0) throw new Error(`The migration would leave ${rows.length} rows that refer to nothing.`);
 }
 
-/** @param scripts the migrations' own; what else the engine sends goes as it is */
+/** @param migrations the scripts, by which each is known, and its name; what else the engine sends goes as it is */
 export function applyWhole(
   connection: SqlDriverAdapter,
   provider: DatabaseProvider,
-  scripts: ReadonlySet<string>,
+  migrations: ReadonlyMap<string, string>,
 ): void {
   const execute = connection.executeScript.bind(connection);
   const inTransaction = async (script: string, rebuilds: boolean) => {
@@ -41,11 +41,16 @@ export function applyWhole(
     }
   };
   connection.executeScript = async (script) => {
-    if (!scripts.has(script)) return execute(script);
+    const name = migrations.get(script);
+    if (name === undefined) return execute(script);
     const rebuilds = provider === "sqlite" && REBUILDS.test(script);
     if (rebuilds) await execute("PRAGMA foreign_keys = OFF");
     try {
       await inTransaction(script, rebuilds);
+    } catch (error) {
+      // The engine says what the database has said, and not always of which.
+      console.error(`The migration ${name} failed. Nothing of it was kept.`);
+      throw error;
     } finally {
       if (rebuilds) await execute("PRAGMA foreign_keys = ON");
     }

@@ -123,7 +123,7 @@ test("jobs: when each last ended well, and how often it failed", async () => {
 });
 
 test("the database's connections, and writes that wait for their turn", async () => {
-  let release = () => undefined as void;
+  let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   const first = inTransaction(async (tx) => {
     await tx.venue.count();

@@ -95,7 +95,7 @@ test("whatever is tried that has no path or method of ours is one label", async 
 });
 
 test("who hangs up before the answer is told apart from who was answered", async () => {
-  let isAsked = () => undefined as void;
+  let isAsked: () => void = () => undefined;
   const asked = new Promise<void>((resolve) => (isAsked = resolve));
   const address = await serve(() => isAsked());
   const hanging = ask(address).on("error", () => undefined);

@@ -12,8 +12,7 @@ const NAMES: Readonly<Record<"error" | "warn" | "log" | "info" | "debug", Level>
   debug: "debug",
 };
 
-// Terminals' colours.
-// eslint's own rule against control characters is why it is written so.
+// Terminals' colours. A pattern may not hold a control character as it is (eslint).
 const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[\\d;]*m`, "g");
 
 /** Of what is neither an error nor a text nothing is kept: it may be anything, a request's body too. */

@@ -49,11 +49,14 @@ export function toldError(error: unknown, isShort = false, depth = DEPTH): ToldE
   if (!(error instanceof Error)) return { type: error === null ? "null" : typeof error, message: "Not an error" };
   const { code, meta } = error as Error & { code?: unknown; meta?: { driverAdapterError?: unknown } };
   const cause = error.cause ?? meta?.driverAdapterError;
+  // Prisma's drivers keep the database's own code with what they make of it.
+  const { originalCode } = Object(error.cause) as { originalCode?: unknown };
+  const given = typeof code === "string" ? code : originalCode;
   const stack = isShort ? undefined : framesOf(error);
   return {
     type: error.name,
     message: messageOf(error),
-    ...(typeof code === "string" && { code: scrub(code) }),
+    ...(typeof given === "string" && { code: scrub(given) }),
     ...(stack !== undefined && { stack }),
     ...(cause instanceof Error && depth > 1 && { cause: toldError(cause, isShort, depth - 1) }),
   };
