@@ -272,3 +272,20 @@ describe("what was given never becomes code", () => {
     expect(await rulesBroken(inFeature, code)).toEqual(["no-restricted-syntax"]);
   });
 });
+
+describe("what a server says goes through the log", () => {
+  const code = 'import "server-only";\n\nconsole.error("somebody@example.com");\n';
+
+  test.each(["lib/quotes/service/some-new-file.ts", inPage, "lib/kit/http/some-new-file.ts"])("in %s", async (filePath) => {
+    expect(await rulesBroken(filePath, code)).toContain("no-console");
+  });
+
+  test("what a command prints it prints itself", async () => {
+    expect(await rulesBroken("scripts/some-new-file.ts", code)).not.toContain("no-console");
+  });
+
+  test("a file of the browser can't have the log", async () => {
+    const found = await rulesBroken("app/(workspace)/some-new-page/view.tsx", inClient("@/lib/kit/watch/log"));
+    expect(found).toContain("no-restricted-syntax");
+  });
+});
