@@ -6,6 +6,7 @@ import type { SqlDriverAdapter } from "@prisma/driver-adapter-utils";
 import Database from "better-sqlite3";
 import { Client } from "pg";
 import { databaseProvider, type DatabaseProvider } from "@/lib/kit/db/provider";
+import { unhurried } from "./unhurried";
 
 const UNFINISHED = `"finished_at" IS NULL AND "rolled_back_at" IS NULL`;
 /** The one that is being applied; Prisma's engine says it once more. Its time is of the form that the engine has written. */
@@ -26,7 +27,9 @@ export function applyWhole(
   provider: DatabaseProvider,
   migrations: ReadonlyMap<string, string>,
 ): void {
-  const execute = connection.executeScript.bind(connection);
+  const send = connection.executeScript.bind(connection);
+  // That of SQLite throws where the other rejects.
+  const execute = async (script: string) => send(script);
   const inTransaction = async (script: string, rebuilds: boolean) => {
     await execute("BEGIN");
     try {
@@ -61,7 +64,9 @@ export function applyWhole(
 const LOCK = 72_707_370;
 
 async function whileOthersWait<Result>(url: string, work: () => Promise<Result>): Promise<Result> {
-  const client = new Client({ connectionString: url });
+  const client = new Client({ connectionString: unhurried(url) });
+  // It is idle while others work: if it breaks, so do they, and say so.
+  client.on("error", () => undefined);
   await client.connect();
   try {
     await client.query(`SELECT pg_advisory_lock(${LOCK})`);
