@@ -4,6 +4,8 @@
  */
 
 const MAX_DEPTH = 32;
+/** Many times what the largest of forms has; each is looked at by a schema. */
+const MAX_VALUES = 20_000;
 const SHOWN_LENGTH = 60;
 const NUMBER = /-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 
@@ -31,6 +33,7 @@ function checkText(json: string): void {
   /** Of what is open: the names of an object so far, null for a list. */
   const open: (Set<string> | null)[] = [];
   let isName = false;
+  let commas = 0;
   for (let at = 0; at < json.length; at += 1) {
     const character = json[at] ?? "";
     if (character === '"') {
@@ -48,8 +51,11 @@ function checkText(json: string): void {
       if (open.length > MAX_DEPTH) throw new JsonFault(`nests deeper than ${MAX_DEPTH} levels`);
       isName = character === "{";
     } else if (character === "}" || character === "]") open.pop();
-    else if (character === ",") isName = Boolean(open.at(-1));
-    else if (character === "-" || (character >= "0" && character <= "9")) {
+    else if (character === ",") {
+      isName = Boolean(open.at(-1));
+      commas += 1;
+      if (commas >= MAX_VALUES) throw new JsonFault(`has more than ${MAX_VALUES} values`);
+    } else if (character === "-" || (character >= "0" && character <= "9")) {
       NUMBER.lastIndex = at;
       const [literal = character] = NUMBER.exec(json) ?? [];
       checkNumber(literal);

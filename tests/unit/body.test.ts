@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { readBody } from "@/lib/kit/http/body";
+import { FREE_BYTES, room } from "@/lib/kit/http/body-room";
 
 const JSON_TYPE = "application/json";
 const FORM_TYPE = "application/x-www-form-urlencoded";
@@ -116,14 +117,28 @@ describe("readBody of JSON", () => {
     });
   });
 
-  it("refuses a body that breaks off as it arrives with 400", async () => {
+  it.each(["gzip", "br", "GZIP, identity"])("refuses it packed as %s with 415", async (encoding) => {
+    const packed = request("{}", { "content-type": JSON_TYPE, "content-encoding": encoding });
+    await expect(readBody(packed, "json")).rejects.toMatchObject({
+      kind: "unsupported_media_type",
+      detail: "Send the body as it is, without a Content-Encoding",
+    });
+  });
+
+  it("takes it as identity", async () => {
+    const plain = request("{}", { "content-type": JSON_TYPE, "content-encoding": "identity" });
+    expect((await readBody(plain, "json")).value).toEqual({});
+  });
+
+  it("calls one that breaks off the sender's fault, and no outage, with 400", async () => {
+    const cut = Object.assign(new Error("aborted"), { code: "ECONNRESET" });
     const stream = new ReadableStream<Uint8Array>({
       start(controller) {
         controller.enqueue(new TextEncoder().encode("{"));
-        controller.error(new Error("aborted"));
+        controller.error(cut);
       },
     });
-    await expect(read(stream)).rejects.toMatchObject({ kind: "bad_request", detail: "The body is broken off" });
+    await expect(read(stream)).rejects.toMatchObject({ kind: "bad_request", detail: "The body broke off" });
   });
 
   it("puts a character together that arrives in two pieces", async () => {
@@ -181,6 +196,17 @@ describe("readBody of deep JSON", () => {
   });
 });
 
+describe("readBody of many values", () => {
+  it("takes 20,000 and refuses one more with 400", async () => {
+    const list = (count: number) => `[${Array(count).fill('"a,b"').join(",")}]`;
+    expect((await read(list(20_000))).value).toHaveLength(20_000);
+    await expect(read(list(20_001))).rejects.toMatchObject({
+      kind: "bad_request",
+      detail: "The body has more than 20000 values",
+    });
+  });
+});
+
 describe("readBody of a large body", () => {
   const tooLarge = { kind: "payload_too_large", detail: "The body exceeds 1000000 bytes" };
   const text = (bytes: number) => `"${"x".repeat(bytes - 2)}"`;
@@ -212,6 +238,35 @@ describe("readBody of a large body", () => {
     expect(pull.mock.calls.length).toBeLessThanOrEqual(12);
     // That would cut the connection, often before the refusal got through: the server takes the rest off it.
     expect(cancel).not.toHaveBeenCalled();
+  });
+});
+
+describe("the room of bodies that arrive", () => {
+  const BYTES = 1_000_000;
+
+  it("is shared by large ones, and small ones have their own", async () => {
+    const held = Array.from({ length: 40 }, room);
+    const taken = held.filter((own) => {
+      try {
+        own.take(BYTES);
+        return true;
+      } catch (error) {
+        expect(error).toMatchObject({ kind: "unavailable", extra: { retryAfterSeconds: 5 } });
+        return false;
+      }
+    });
+    expect(taken.length).toBeGreaterThan(30);
+    expect(taken.length).toBeLessThan(40);
+    await expect(read(`"${"x".repeat(BYTES - 2)}"`)).rejects.toMatchObject({ kind: "unavailable" });
+    expect((await read(`"${"x".repeat(FREE_BYTES - 2)}"`)).raw).toHaveLength(FREE_BYTES);
+    for (const own of held) own.giveBack();
+    expect((await read(`"${"x".repeat(BYTES - 2)}"`)).raw).toHaveLength(BYTES);
+  });
+
+  it("is given back by one that is refused", async () => {
+    for (let times = 0; times < 100; times += 1) {
+      await expect(readBody(request("x".repeat(BYTES)), "json")).rejects.toMatchObject({ kind: "bad_request" });
+    }
   });
 });
 

@@ -5,6 +5,7 @@ import { z } from "zod";
 import { cookieName } from "./cookies";
 import { AppError, notFound } from "@/lib/kit/errors";
 import { readBody } from "@/lib/kit/http/body";
+import { FREE_BYTES } from "@/lib/kit/http/body-room";
 
 /** What may be asked of it, by the path after `/api/auth/`. */
 const CALLS: Record<string, string[]> = {
@@ -34,7 +35,7 @@ const bodySchema = z.object({ callbackUrl }).catchall(z.string("Must be text"));
 async function readFields(request: NextRequest): Promise<Record<string, string | undefined> | null> {
   if (request.method !== "POST" || !request.body) return null;
   const isJson = request.headers.get("content-type")?.toLowerCase().startsWith("application/json");
-  const { value } = await readBody(request, isJson ? "json" : "form");
+  const { value } = await readBody(request, isJson ? "json" : "form", FREE_BYTES);
   return parse(bodySchema, value, "body");
 }
 

@@ -4,6 +4,7 @@
  */
 import { AppError } from "@/lib/kit/errors";
 import { JsonFault, readJson } from "@/lib/kit/json-text";
+import { room } from "./body-room";
 import { piecesOf } from "./pieces";
 import { readUrlEncoded } from "./url-encoded";
 
@@ -16,11 +17,11 @@ const MEDIA_TYPES: Record<BodyFormat, string> = {
   form: "application/x-www-form-urlencoded",
 };
 
-/** Nothing is unpacked here: what says that it is packed is not read as if it were not. @throws 415 */
-export function refuseCoding(request: Request): void {
-  const coding = (request.headers.get("content-encoding") ?? "").trim().toLowerCase();
-  if (coding === "" || coding === "identity") return;
-  throw new AppError("unsupported_media_type", "Send the body without a content encoding");
+/** @throws 415 the body is packed: what it unpacks to could be of any size, and is not what arrives */
+export function requireUnpacked(request: Request): void {
+  const encoding = request.headers.get("content-encoding")?.trim().toLowerCase() ?? "";
+  if (encoding === "" || encoding === "identity") return;
+  throw new AppError("unsupported_media_type", "Send the body as it is, without a Content-Encoding");
 }
 
 function requireMediaType(request: Request, format: BodyFormat): void {
@@ -31,22 +32,31 @@ function requireMediaType(request: Request, format: BodyFormat): void {
   throw new AppError("unsupported_media_type", `Send the body as ${MEDIA_TYPES[format]} in UTF-8`);
 }
 
-async function readText(request: Request): Promise<string> {
-  const tooLarge = () => new AppError("payload_too_large", `The body exceeds ${MAX_BYTES} bytes`);
-  if (Number(request.headers.get("content-length") ?? 0) > MAX_BYTES) throw tooLarge();
+/** Where it breaks off, the connection's words for it would be those of an outage of ours. */
+async function* unbroken(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array, void, undefined> {
+  try {
+    yield* piecesOf(body);
+  } catch {
+    throw new AppError("bad_request", "The body broke off");
+  }
+}
+
+async function readText(request: Request, maxBytes: number): Promise<string> {
+  const tooLarge = () => new AppError("payload_too_large", `The body exceeds ${maxBytes} bytes`);
+  if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw tooLarge();
   if (!request.body) return "";
   const chunks: Uint8Array[] = [];
+  const own = room();
   let size = 0;
   try {
-    for await (const chunk of piecesOf(request.body)) {
+    for await (const chunk of unbroken(request.body)) {
       size += chunk.byteLength;
-      if (size > MAX_BYTES) throw tooLarge();
+      if (size > maxBytes) throw tooLarge();
+      own.take(size);
       chunks.push(chunk);
     }
-  } catch (error) {
-    if (error instanceof AppError) throw error;
-    // Whoever sends it has gone, or has sent pieces that are none: no fault of ours to be looked into.
-    throw new AppError("bad_request", "The body is broken off");
+  } finally {
+    own.giveBack();
   }
   try {
     return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(Buffer.concat(chunks));
@@ -74,13 +84,17 @@ function parseForm(text: string): Record<string, string> {
 
 /**
  * @returns the raw text (for idempotency) and its parsed value
- * @throws 400 broken off, not UTF-8, not JSON, nested too deep, or a name twice · 413 too large · 415 another media type,
- *   or packed
+ * @throws 400 broken off, not UTF-8, not JSON, nested too deep, too many values, or a name twice · 413 too large · 415 another
+ *   media type, or packed · 503 too many large ones arrive at once
  */
-export async function readBody(request: Request, format: BodyFormat): Promise<{ raw: string; value: unknown }> {
+export async function readBody(
+  request: Request,
+  format: BodyFormat,
+  maxBytes = MAX_BYTES,
+): Promise<{ raw: string; value: unknown }> {
   requireMediaType(request, format);
-  refuseCoding(request);
-  const raw = await readText(request);
+  requireUnpacked(request);
+  const raw = await readText(request, maxBytes);
   const value = format === "json" ? parseJson(raw) : parseForm(raw);
   return { raw, value };
 }

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { AppError, type FieldIssue } from "@/lib/kit/errors";
 import { foreignListParameters } from "@/lib/kit/list-query";
 import { readBody } from "./body";
+import { FREE_BYTES } from "./body-room";
 import type { Call, ParsedInput } from "./call";
 import { toFieldIssues } from "./error-response";
 import { readUrlEncoded } from "./url-encoded";
@@ -47,8 +48,10 @@ export async function readInput<Of extends Call>(
 ): Promise<{ raw: string; input: ParsedInput<Of> }> {
   const params = parse(call.params, await route.params, "path");
   const query = parseQuery(call.query, request.url);
+  // What strangers send is short, and nobody knows who they are.
+  const maxBytes = call.who === "public" ? FREE_BYTES : undefined;
   const { raw, value } = call.body
-    ? await readBody(request, call.bodyFormat === "form" ? "form" : "json")
+    ? await readBody(request, call.bodyFormat === "form" ? "form" : "json", maxBytes)
     : { raw: "", value: undefined };
   return { raw, input: { params, query, body: parse(call.body, value, "body") } as ParsedInput<Of> };
 }

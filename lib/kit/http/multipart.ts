@@ -3,7 +3,7 @@ import { pipeline } from "node:stream/promises";
 import { Busboy, type BusboyFileStream, type BusboyHeaders, type BusboyInstance } from "@fastify/busboy";
 import { cutFileName } from "@/lib/kit/file-name";
 import { AppError, invalidField } from "@/lib/kit/errors";
-import { refuseCoding } from "./body";
+import { requireUnpacked } from "./body";
 import { piecesOf } from "./pieces";
 
 /** Room for boundaries, part headers and text fields around the file. */
@@ -22,7 +22,7 @@ type Arriving<Content> = { name: string; stream: BusboyFileStream; content: Prom
 
 function requireMultipart(request: Request): void {
   const type = (request.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase();
-  if (type === "multipart/form-data") return refuseCoding(request);
+  if (type === "multipart/form-data") return;
   throw new AppError("unsupported_media_type", "Send the body as multipart/form-data");
 }
 
@@ -46,6 +46,7 @@ export async function readMultipart<Content extends Discardable>(
   { maxBytes, tooLarge }: { maxBytes: number; tooLarge: string },
 ): Promise<MultipartForm<Content>> {
   requireMultipart(request);
+  requireUnpacked(request);
   const refuseSize = () => new AppError("payload_too_large", tooLarge);
   if (Number(request.headers.get("content-length") ?? 0) > maxBytes + OVERHEAD_BYTES) throw refuseSize();
 
