@@ -9,7 +9,7 @@ import { writtenSheets } from "./rules/file";
 import { serializeComparison, serializeMark } from "./serialize";
 import { readLiveQuotes, setWeights } from "./service/comparisons";
 import { markQuote } from "./service/marks";
-import { layOutComparison } from "./service/pdf";
+import { layOutComparison, requireLayoutRoom } from "./service/pdf";
 
 export const comparisonHandlers = {
   read: handle(comparisonCalls.read, async ({ context, params, query }) => ({
@@ -21,6 +21,7 @@ export const comparisonHandlers = {
   pdf: handleDownload(
     comparisonCalls.pdf,
     async ({ context, params, query }) => {
+      requireLayoutRoom();
       const { rfq, ...found } = await readLiveQuotes(context, params.id);
       const { sigma, rate, by = null, pin, hide, shortlisted, differences, ...given } = query;
       const weights = { ...found.weights, ...withoutUndefined(given) };

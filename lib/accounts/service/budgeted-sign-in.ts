@@ -9,6 +9,7 @@ import { findKnownBrowser, rememberBrowser } from "./known-browsers";
 import { tellOfNewDevice } from "./new-device";
 import { passSecondStep } from "./second-step";
 import { beginSession, checkPassword } from "./sign-in";
+import { requireTurn } from "@/lib/accounts/sign-in/passwords";
 import { addressBlock, originOf } from "@/lib/kit/http/client-address";
 import { type Budget, giveBack, refund, spend, trySpend } from "@/lib/kit/http/rate-limit";
 
@@ -46,9 +47,10 @@ type Asked = { requestId: string; now: Date };
 
 /**
  * @returns the session with its token, and the `Set-Cookie` that makes the browser known
- * @throws 401 wrong, or a second factor is wanted · 429 too many wrong ones before
+ * @throws 401 wrong, or a second factor is wanted · 429 too many wrong ones before · 503 too many sign in at the moment
  */
 export async function signInWithinBudgets(headers: Headers, credentials: LoginBody, { requestId, now }: Asked) {
+  requireTurn();
   const origin = originOf(headers);
   const { username: account } = credentials;
   const browser = await findKnownBrowser(headers, account);

@@ -12,6 +12,9 @@ import { streamOf } from "@/lib/kit/storage/stream";
 /** Five quotes take a third of a second, fifty of twenty options a few: more is a fault, or a machine in trouble. */
 const layOut = pdfWorker<ComparisonRequest>(startComparisons, { timeMs: 30_000, waiting: 10 });
 
+/** Before a comparison is made for it. @throws 503 too many are being laid out */
+export const requireLayoutRoom = layOut.requireRoom;
+
 /** @throws 503 it can't be laid out now */
 export async function layOutComparison(
   document: ComparisonDocument,

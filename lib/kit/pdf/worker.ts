@@ -14,7 +14,10 @@ type Limits = {
   waiting: number;
 };
 
-type PdfWorker<Request> = (request: Request) => Promise<Uint8Array>;
+type PdfWorker<Request> = ((request: Request) => Promise<Uint8Array>) & {
+  /** Before a document is put together. @throws 503 too many wait already */
+  requireRoom: () => void;
+};
 
 const unavailable = (detail: string, retryAfterSeconds: number) =>
   new AppError("unavailable", detail, { retryAfterSeconds });
@@ -70,8 +73,12 @@ export function pdfWorker<Request>(start: () => Worker, { timeMs, waiting: limit
     }
   }
 
-  return async (request) => {
+  function requireRoom(): void {
     if (waiting >= limit) throw unavailable("Too many documents are being made. Try again in a moment.", 5);
+  }
+
+  const layOutInTurn = async (request: Request) => {
+    requireRoom();
     waiting += 1;
     load.documents += 1;
     const turn = last.then(() => next(request));
@@ -81,4 +88,5 @@ export function pdfWorker<Request>(start: () => Worker, { timeMs, waiting: limit
       load.documents -= 1;
     });
   };
+  return Object.assign(layOutInTurn, { requireRoom });
 }
