@@ -13,6 +13,7 @@ import { routeNames } from "./lib/route-names.mjs";
 import { createPatientServer } from "./lib/http-server.mjs";
 import { STATIC_HEADERS } from "./lib/static-headers.mjs";
 import { tellOutages } from "./lib/outage-pages.mjs";
+import { pagesInTurn } from "./lib/page-turns.mjs";
 
 // V8 lets the heap grow to a multiple of what lives in it before it looks what of it is garbage: 500 MB for 120, of pages
 // mostly. By this it looks when a third has come on top (docs/decisions/0097).
@@ -21,6 +22,10 @@ setFlagsFromString("--heap-growing-percent=30");
 const port = Number(process.env.PORT ?? 3000);
 const dir = path.resolve(import.meta.dirname, "..");
 const METHODS = new Set(["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"]);
+
+const NO_PAGE = /^\/(?:v1|_next)\//;
+/** Connections that may wait to be accepted, as far as the system lets them: beyond, their clients try again after seconds. */
+const BACKLOG = 4096;
 
 /** Whether an address is a path that can be decoded: not `*`, not another site's whole URL, not `/%E0%A4%A`. */
 function isPath(url = "") {
@@ -53,6 +58,7 @@ function appendPeer(request) {
 // a client that offers HTTP/2 gets its answer as if it had not.
 const app = next({ dev: false, port, dir, httpServer: createServer() });
 const handle = app.getRequestHandler();
+const answerPage = pagesInTurn((request, response) => void handle(request, response));
 await app.prepare();
 const dist = path.resolve(dir, process.env.NEXT_DIST_DIR ?? ".next");
 const answerFromFiles = compressedFiles(dist);
@@ -76,7 +82,9 @@ function answer(request, response) {
   if (answerFromFiles(request, response)) return;
   if (answerCall(request, response)) return;
   tellOutages(response, sinceOutage);
-  void handle(request, response);
+  // Neither files, which come and go in pieces, nor what a page is made of.
+  if (NO_PAGE.test(request.url ?? "")) void handle(request, response);
+  else answerPage(request, response);
 }
 
 const server = createPatientServer((request, response) => {
@@ -91,7 +99,7 @@ server.once("error", ({ message }) => {
   console.error(`The server can't listen: ${message}`);
   process.exit(1);
 });
-server.listen(port, () => console.log(`Depthbook listens on port ${port}.`));
+server.listen({ port, backlog: BACKLOG }, () => console.log(`Depthbook listens on port ${port}.`));
 
 // What is being sent is marked as sent before the end, else it would be sent again (lib/kit/outbox/senders.ts).
 const stopSenders = async () => globalThis.depthbookSenders?.stop();

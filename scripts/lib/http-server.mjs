@@ -1,5 +1,7 @@
-/** A plain HTTP server that no connection can hold on to: not a silent one, not one that stops half-way. */
+/** A plain HTTP server that no connection can hold on to: not a silent one, not one that stops half-way or creeps. */
 import { createServer } from "node:http";
+import { inTurn, keepPace, makeRoom } from "./connections.mjs";
+import { inRounds } from "./rounds.mjs";
 
 const LIMITS = {
   /** Milliseconds in which a connection has to say what it asks for. */
@@ -10,6 +12,21 @@ const LIMITS = {
   checkMs: 5_000,
   /** How much of a body is read after it was answered already. */
   unreadBytes: 64 * 1024 * 1024,
+  /** Connections without a request, of which the longest silent one makes room for the next; and of all. */
+  mostSilent: 2_000,
+  mostConnections: 4_000,
+  /** Requests that one may send before the one under way is answered. */
+  mostAhead: 32,
+  /** Requests that are begun before the event loop looks at what else there is, and the time after which no more are. */
+  mostPerRound: 8,
+  roundMs: 5,
+  /** How slow a request or an answer may be once so much time has passed: 64 kbit/s. */
+  graceMs: 30_000,
+  bytesPerSecond: 8 * 1024,
+  /** What answers that nobody takes may fill, all together. */
+  heldBytes: 64 * 1024 * 1024,
+  /** How often these two are looked after. */
+  paceMs: 250,
 };
 
 /**
@@ -41,12 +58,17 @@ function readToItsEnd(request, response, mostBytes) {
  * @param {Partial<typeof LIMITS>} [limits]
  */
 export function createPatientServer(answer, limits) {
-  const { headersMs, silenceMs, checkMs, unreadBytes } = { ...LIMITS, ...limits };
+  const all = { ...LIMITS, ...limits };
+  const { headersMs, silenceMs, checkMs, unreadBytes, mostAhead } = all;
   const options = { headersTimeout: headersMs, connectionsCheckingInterval: checkMs };
-  const server = createServer(options, (request, response) => {
+  const server = createServer(options);
+  const watching = [makeRoom(server, all), keepPace(server, all)];
+  const begin = (request, response) => {
+    for (const watch of watching) watch(request, response);
     readToItsEnd(request, response, unreadBytes);
     answer(request, response);
-  });
+  };
+  server.on("request", inTurn(inRounds(begin, all), mostAhead));
   server.timeout = silenceMs;
   // Longer than the 60 seconds for which load balancers keep a connection: else one sends a request into a closing one.
   server.keepAliveTimeout = 65_000;

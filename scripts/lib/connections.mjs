@@ -1,0 +1,126 @@
+/**
+ * What connections may take from each other: room, turns and memory (docs/decisions/0143). Node itself ends those that are silent;
+ * one that says a byte now and then it would keep for five minutes, or for ever.
+ */
+
+/** @typedef {import("node:http").Server} Server */
+/** @typedef {import("node:http").RequestListener} Listener */
+
+/**
+ * When many are without a request, the one that has been for longest makes room for a new one: whoever opens thousands
+ * closes their own.
+ * @param {Server} server
+ * @param {{ mostSilent: number, mostConnections: number }} limits
+ * @returns {Listener} to be told of each request that begins
+ */
+export function makeRoom(server, { mostSilent, mostConnections }) {
+  // Beyond it all others are in the middle of something.
+  server.maxConnections = mostConnections;
+  /** In the order in which they have fallen silent. */
+  const silent = new Set();
+  server.on("connection", (socket) => {
+    const [oldest] = silent.size < mostSilent ? [] : silent;
+    if (oldest) {
+      silent.delete(oldest);
+      oldest.destroy();
+    }
+    silent.add(socket);
+    socket.once("close", () => silent.delete(socket));
+  });
+  // Already while it waits for its turn.
+  server.on("request", ({ socket }) => silent.delete(socket));
+  return ({ socket }, response) => {
+    silent.delete(socket);
+    response.once("close", () => !socket.destroyed && silent.add(socket));
+  };
+}
+
+/**
+ * Answers a connection's requests one after another, however many it sends without waiting: else each that has arrived
+ * would be under way at once. Who sends more than a few ahead is cut.
+ * @param {Listener} answer
+ * @param {number} mostAhead
+ * @returns {Listener}
+ */
+export function inTurn(answer, mostAhead) {
+  /** @type {WeakMap<import("node:net").Socket, (() => void)[]>} */
+  const ahead = new WeakMap();
+
+  function next(socket) {
+    const begin = socket.destroyed ? undefined : ahead.get(socket)?.shift();
+    if (begin) begin();
+    else ahead.delete(socket);
+  }
+
+  return (request, response) => {
+    const { socket } = request;
+    // What was in the same piece as that for which it was cut.
+    if (socket.destroyed) return;
+    const begin = () => {
+      answer(request, response);
+      response.once("close", () => next(socket));
+    };
+    const waiting = ahead.get(socket);
+    if (!waiting) {
+      ahead.set(socket, []);
+      begin();
+    } else if (waiting.length < mostAhead) waiting.push(begin);
+    else socket.destroy();
+  };
+}
+
+/** As Node says it, where nothing has been answered yet. */
+const TIMED_OUT = "HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n";
+
+/**
+ * Holds both sides to a pace: a request has to arrive, and an answer to be taken, at so many bytes a second once a while has
+ * passed; and what has been answered and isn't taken may fill no more than so much memory.
+ * @param {Server} server
+ * @param {{ graceMs: number, bytesPerSecond: number, heldBytes: number, paceMs: number }} limits
+ * @returns {Listener} to be told of each request that begins
+ */
+export function keepPace(server, { graceMs, bytesPerSecond, heldBytes, paceMs }) {
+  /** The oldest first. */
+  const underWay = new Set();
+  const isLate = (since, bytes) => performance.now() - since > graceMs + (1000 * bytes) / bytesPerSecond;
+
+  function look(one) {
+    const { request, response, socket, since, read, written } = one;
+    // A body may go on after its answer.
+    if (socket.destroyed || (response.closed && request.complete)) return void underWay.delete(one);
+    if (response.headersSent) one.answered ??= performance.now();
+    // What has come and waits for us isn't the sender's delay.
+    if (!request.complete && request.readableLength === 0 && isLate(since, socket.bytesRead - read)) {
+      if (!response.headersSent) socket.write(TIMED_OUT);
+      socket.destroy();
+    } else if (one.answered && socket.writableLength > 0 && isLate(one.answered, socket.bytesWritten - written)) {
+      socket.destroy();
+    }
+  }
+
+  /** Gives up the oldest answers that are held, until the rest is little enough. */
+  function letGo() {
+    const held = [...underWay].filter(({ socket }) => !socket.destroyed && socket.writableLength > 0);
+    let bytes = held.reduce((sum, { socket }) => sum + socket.writableLength, 0);
+    for (const { socket } of held) {
+      if (bytes <= heldBytes) return;
+      bytes -= socket.writableLength;
+      socket.destroy();
+    }
+  }
+
+  const timer = setInterval(() => {
+    underWay.forEach(look);
+    letGo();
+  }, paceMs);
+  timer.unref();
+  server.once("close", () => clearInterval(timer));
+
+  return (request, response) => {
+    const { socket } = request;
+    const { bytesRead: read, bytesWritten: written } = socket;
+    const one = { request, response, socket, since: performance.now(), read, written, answered: null };
+    underWay.add(one);
+    response.once("close", () => request.complete && underWay.delete(one));
+  };
+}

@@ -1,0 +1,63 @@
+/** Pages in turn, of those who still wait for theirs. */
+import { EventEmitter } from "node:events";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { pagesInTurn } from "@/scripts/lib/page-turns.mjs";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const LIMITS = { atOnce: 2, mostWaiting: 3, turnMs: 1_000 };
+
+/** A visitor whose page is `begun`, or who was refused with `status`. */
+class Visitor extends EventEmitter {
+  begun = false;
+  status = 0;
+  writeHead = (status: number) => void (this.status = status);
+  end = () => this.emit("close");
+}
+
+function visit(count: number) {
+  const answer = pagesInTurn((_, response) => {
+    (response as unknown as Visitor).begun = true;
+  }, LIMITS);
+  const visitors = Array.from({ length: count }, () => new Visitor());
+  for (const visitor of visitors)
+    answer({} as IncomingMessage, visitor as unknown as ServerResponse & { req: IncomingMessage });
+  return visitors;
+}
+
+const begun = (visitors: Visitor[]) => visitors.map((visitor) => visitor.begun);
+
+test("so many are under way, so many wait, and the rest are told 503", () => {
+  const visitors = visit(6);
+  expect(begun(visitors)).toEqual([true, true, false, false, false, false]);
+  expect(visitors.map(({ status }) => status)).toEqual([0, 0, 0, 0, 0, 503]);
+});
+
+test("each that is over lets the next one begin, in the order of their coming", () => {
+  const visitors = visit(5);
+  visitors[1]?.end();
+  expect(begun(visitors)).toEqual([true, true, true, false, false]);
+  visitors[0]?.end();
+  visitors[2]?.end();
+  expect(begun(visitors)).toEqual([true, true, true, true, true]);
+});
+
+test("whoever has left is left out", () => {
+  const visitors = visit(5);
+  visitors[2]?.emit("close");
+  visitors[0]?.end();
+  expect(begun(visitors)).toEqual([true, true, false, true, false]);
+});
+
+test("one that takes long holds nobody up, and its end counts once", () => {
+  const visitors = visit(5);
+  vi.advanceTimersByTime(1_000);
+  expect(begun(visitors)).toEqual([true, true, true, true, false]);
+  visitors[0]?.end();
+  visitors[1]?.end();
+  expect(begun(visitors)).toEqual([true, true, true, true, false]);
+  visitors[2]?.end();
+  expect(begun(visitors)).toEqual([true, true, true, true, true]);
+});
