@@ -28,7 +28,6 @@ function refuse(response) {
   response.writeHead(503, {
     ...STATIC_HEADERS,
     "content-type": "text/html; charset=utf-8",
-    "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
     "cache-control": "no-store",
     "retry-after": "5",
   });

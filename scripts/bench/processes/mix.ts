@@ -3,6 +3,7 @@ import { writeFileSync } from "node:fs";
 import { disconnect } from "@/lib/kit/db/client";
 import { createOpenRfq, createQuote, quoteBody } from "@/tests/factories/deals";
 import { pdf, uploadForm } from "@/tests/factories/documents";
+import { PASSWORD } from "@/tests/factories/people";
 import { ISSUERS, MAKERS } from "../../scale/words";
 import type { OpenRfq, PreparedMix, User } from "../../mix/prepared";
 import { companyOf } from "./people";
@@ -39,9 +40,10 @@ for (const [index, issuer] of issuers.entries()) {
 const form = new Response(uploadForm(pdf(UPLOAD_BYTES), "Whitepaper.pdf", "whitepaper"));
 const userOf =
   (role: User["role"]) =>
-  ({ id, token, cookie }: Omit<User, "role">): User => ({ id, role, token, cookie });
+  ({ id, email, token, cookie }: Omit<User, "role">): User => ({ id, role, email, token, cookie });
 const prepared: PreparedMix = {
   users: [...issuers.map(userOf("issuer")), ...makers.map(userOf("maker"))],
+  password: PASSWORD,
   rfqs,
   quote: quoteBody(0),
   upload: {
