@@ -11,7 +11,7 @@ export const sigterm: Part = {
   name: "sigterm",
   says: "SIGTERM under load",
   databases: ["sqlite", "postgres"],
-  async run({ worlds, kills }, ledger) {
+  async run({ worlds, kills, tell }, ledger) {
     const scene = new Scene(await worlds.open(), ledger);
     let [slowestMs, onTheirWay] = [0, 0];
     const rounds = Math.max(3, Math.round(kills / 10));
@@ -26,6 +26,7 @@ export const sigterm: Part = {
       const done = ledger.openAndDone;
       const { code, milliseconds } = await scene.server.end();
       isOver = true;
+      tell(`ended with ${code} after ${Math.round(milliseconds)} ms`);
       await working;
       ledger.times += 1;
       slowestMs = Math.max(slowestMs, milliseconds);
