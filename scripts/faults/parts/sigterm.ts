@@ -14,16 +14,21 @@ export const sigterm: Part = {
   async run({ worlds, kills, tell }, ledger) {
     const scene = new Scene(await worlds.open(), ledger);
     let [slowestMs, onTheirWay] = [0, 0];
-    const rounds = Math.max(3, Math.round(kills / 10));
-    for (let round = 1; round <= rounds; round += 1) {
+    let done = 0;
+    const startAgain = async () => {
       await scene.start();
       await scene.settle();
+      ledger.hold(ledger.openAndDone === done, "a write was carried out, and its answer was cut off");
+      done = ledger.openAndDone;
       await scene.readBack();
+    };
+    const rounds = Math.max(3, Math.round(kills / 10));
+    for (let round = 1; round <= rounds; round += 1) {
+      await startAgain();
       let isOver = false;
       const working = scene.work(() => isOver);
       await sleep(WORK_MS.least + Math.random() * (WORK_MS.most - WORK_MS.least));
       onTheirWay += scene.desks.filter(({ isAsking }) => isAsking).length;
-      const done = ledger.openAndDone;
       const { code, milliseconds } = await scene.server.end();
       isOver = true;
       tell(`ended with ${code} after ${Math.round(milliseconds)} ms`);
@@ -33,14 +38,10 @@ export const sigterm: Part = {
       ledger.hold(code === 0, `SIGTERM ended it with ${code}`);
       ledger.hold(milliseconds < GRACE_MS, `SIGTERM took ${Math.round(milliseconds)} ms`);
       scene.faultIsOver();
-      await scene.start();
-      await scene.settle();
-      ledger.hold(ledger.openAndDone === done, "a write was carried out, and its answer was cut off");
-      await scene.server.end();
     }
     ledger.figures["writes on their way at the signals"] = onTheirWay;
     ledger.figures["slowest end, ms"] = Math.round(slowestMs);
-    await scene.start();
+    await startAgain();
     await scene.inspect();
     await scene.close();
   },
