@@ -148,11 +148,11 @@ beforeAll(async () => {
   await call("POST", "/v1/users/password/forgot", { body: { email: maker.email } });
 
   before = await everythingIn(ownUrl);
-  let isDone = false;
+  const child = { isRunning: true };
   const taken = npmRun("backup", ["--to", backup], { url: ownUrl, dataDir: process.env.DATA_DIR as string }).finally(
-    () => (isDone = true),
+    () => (child.isRunning = false),
   );
-  while (!isDone) {
+  while (child.isRunning) {
     await createDraft(issuer, [maker]);
     written += 1;
     // On SQLite nothing else has a turn by itself, not even the news that the backup is done.
