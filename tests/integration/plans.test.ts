@@ -5,7 +5,7 @@
  */
 import path from "node:path";
 import { beforeAll, expect, test } from "vitest";
-import { systemState } from "@/lib/background/state";
+import { forgetState, systemState } from "@/lib/background/state";
 import { env } from "@/lib/env";
 import { ownProvider } from "@/lib/kit/db/provider";
 import { asking } from "@/scripts/scale/ask";
@@ -84,6 +84,7 @@ test("what is walked or sorted whole is known, and nothing else is", async () =>
 test("how things stand, which metrics ask every few seconds, is found by indexes", async () => {
   const database = await openRawDatabase(env().DATABASE_URL);
   try {
+    forgetState();
     const statements = await statementsOf(systemState);
     expect(statements.length).toBeGreaterThan(5);
     for (const statement of statements) expect(await planOf(database, statement)).toMatchObject({ breaches: [] });
