@@ -276,9 +276,12 @@ describe("what was given never becomes code", () => {
 describe("what a server says goes through the log", () => {
   const code = 'import "server-only";\n\nconsole.error("somebody@example.com");\n';
 
-  test.each(["lib/quotes/service/some-new-file.ts", inPage, "lib/kit/http/some-new-file.ts"])("in %s", async (filePath) => {
-    expect(await rulesBroken(filePath, code)).toContain("no-console");
-  });
+  test.each(["lib/quotes/service/some-new-file.ts", inPage, "lib/kit/http/some-new-file.ts"])(
+    "in %s",
+    async (filePath) => {
+      expect(await rulesBroken(filePath, code)).toContain("no-console");
+    },
+  );
 
   test("what a command prints it prints itself", async () => {
     expect(await rulesBroken("scripts/some-new-file.ts", code)).not.toContain("no-console");
