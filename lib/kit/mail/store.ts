@@ -58,14 +58,16 @@ export function findDueEmails(now: Date, take: number): Promise<EmailRecord[]> {
 
 /** As many as are counted of what waits: beyond that, how many more is no news. */
 const MOST_COUNTED = 10_000;
+/** In the order of an index: what is counted up to a limit, Prisma would sort by its id. */
+const OLDEST_FIRST: Prisma.EmailOutboxOrderByWithRelationInput[] = [{ createdAt: "asc" }, { id: "asc" }];
 
 /** What waits, since when the oldest does, and since when what could be sent has not been; dates are null where nothing is. */
 export async function readEmailQueue(now: Date) {
   const [waiting, oldest, due, givenUp] = await Promise.all([
-    db().emailOutbox.count({ where: { status: "PENDING" }, take: MOST_COUNTED }),
+    db().emailOutbox.count({ where: { status: "PENDING" }, orderBy: OLDEST_FIRST, take: MOST_COUNTED }),
     db().emailOutbox.findFirst({
       where: { status: "PENDING" },
-      orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+      orderBy: OLDEST_FIRST,
       select: { createdAt: true },
     }),
     db().emailOutbox.findFirst({
@@ -73,7 +75,7 @@ export async function readEmailQueue(now: Date) {
       orderBy: { nextAttemptAt: "asc" },
       select: { nextAttemptAt: true },
     }),
-    db().emailOutbox.count({ where: { status: "FAILED" }, take: MOST_COUNTED }),
+    db().emailOutbox.count({ where: { status: "FAILED" }, orderBy: OLDEST_FIRST, take: MOST_COUNTED }),
   ]);
   return { waiting, oldest: oldest?.createdAt ?? null, due: due?.nextAttemptAt ?? null, givenUp };
 }
