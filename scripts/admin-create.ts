@@ -7,7 +7,6 @@ import { Writable } from "node:stream";
 import { parseArgs } from "node:util";
 import { z } from "zod";
 import { env } from "@/lib/env";
-import { LIMITS } from "@/lib/kit/limits";
 import { loadEnvFiles } from "./lib/env-files";
 import { keepDataPrivate } from "./lib/private-data";
 import { applyMigrations } from "./lib/schema-engine";
@@ -58,8 +57,7 @@ async function createFromArguments(): Promise<void> {
   loadEnvFiles();
   const { ADMIN_PASSWORD, DATABASE_URL } = env();
   const password = given.password ?? ADMIN_PASSWORD ?? (await askPassword());
-  const { passwordMin } = LIMITS;
-  if (password.length < passwordMin) throw new Error(`The password must have at least ${passwordMin} characters.`);
+  if (password.length < 6) throw new Error("The password must have at least 6 characters.");
 
   keepDataPrivate(env());
   await applyMigrations(DATABASE_URL);

@@ -4,7 +4,7 @@ export const LIMITS = {
   maxId: 2_147_483_647,
   nameLength: 200,
   emailLength: 254,
-  passwordMin: 8,
+  passwordMin: 6,
   passwordMax: 256,
   textLength: 10_000,
   decisionMemoLength: 2_000,

@@ -79,7 +79,7 @@ test("registration says what is wrong", async ({ page }) => {
   await page.getByLabel("Password", { exact: true }).fill("five5");
   await page.getByLabel("Confirm Password").fill("five5");
   await page.getByRole("button", { name: "Create Account" }).click();
-  await expect(page.getByText("Password must be at least 8 characters long").first()).toBeVisible();
+  await expect(page.getByText("Password must be at least 6 characters long").first()).toBeVisible();
 });
 
 test("two passwords that differ make no account, even where the rest of the checks can't be had", async ({

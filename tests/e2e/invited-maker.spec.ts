@@ -71,7 +71,7 @@ test("an issuer invites by e-mail; the market maker registers through the link, 
     await expectNoAxeViolations(maker);
     await maker.getByLabel("Password").fill("short");
     await maker.getByRole("button", { name: "Register as a market maker" }).click();
-    await expect(maker.getByText("Password must be at least 8 characters long")).toBeVisible();
+    await expect(maker.getByText("Password must be at least 6 characters long")).toBeVisible();
     await maker.getByLabel("Password").fill(PASSWORD);
     await maker.getByRole("button", { name: "Register as a market maker" }).click();
     await maker.waitForURL("**/onboarding/market-maker");

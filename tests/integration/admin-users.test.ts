@@ -29,12 +29,12 @@ beforeAll(async () => {
 describe("create", () => {
   test("makes a user who can sign in, with the least rights unless told", async () => {
     const email = newEmail();
-    const { status, body } = await create({ email: ` ${email.toUpperCase()} `, password: "secret one" });
+    const { status, body } = await create({ email: ` ${email.toUpperCase()} `, password: "secret1" });
     expect(status).toBe(201);
     expect(body.element).toMatchObject({ email, role: "user", user_type: null, is_liquidity_provider: false });
     expect(body.element).toMatchObject({ name: "New Person", company_name: "New Person", onboarding_completed: false });
     expect(JSON.stringify(body)).not.toMatch(/password|hash/i);
-    expect(await isAlive(await signIn(email, "secret one"))).toBe(true);
+    expect(await isAlive(await signIn(email, "secret1"))).toBe(true);
     expect(await trail(body.element.id)).toEqual([["user.create", admin.id, null, "user"]]);
   });
 
@@ -65,7 +65,7 @@ describe("create", () => {
       connections.push(db());
       return hashPassword(password);
     });
-    const body = { name: "New Person", email: newEmail(), password: "secret one" };
+    const body = { name: "New Person", email: newEmail(), password: "secret1" };
     const send = () =>
       call("POST", "/v1/users/create", { token: admin.token, body, headers: { "idempotency-key": body.email } });
     const first = await send();
@@ -74,13 +74,13 @@ describe("create", () => {
     expect(connections.length).toBeGreaterThan(0);
     // The reading connection: no transaction is open.
     for (const connection of connections) expect(connection).toBe(clients().reader);
-    expect(await isAlive(await signIn(body.email, "secret one"))).toBe(true);
+    expect(await isAlive(await signIn(body.email, "secret1"))).toBe(true);
   });
 
   test("makes admins and liquidity providers", async () => {
     const email = newEmail();
-    await create({ email, password: "secret one", role: "admin", is_liquidity_provider: true });
-    const token = await signIn(email, "secret one");
+    await create({ email, password: "secret1", role: "admin", is_liquidity_provider: true });
+    const token = await signIn(email, "secret1");
     expect((await call("GET", "/v1/users", { token })).status).toBe(200);
     expect((await call("GET", "/v1/quotes/my", { token })).status).toBe(200);
   });
@@ -90,8 +90,8 @@ describe("create", () => {
     const { body } = await create({ email });
     const login = (password: string) => call("POST", "/v1/users/login", { form: { username: email, password } });
     for (const guess of ["undefined", "null", " "]) expect((await login(guess)).status).toBe(401);
-    expect((await update({ id: body.element.id, password: "secret two" })).status).toBe(200);
-    expect((await login("secret two")).status).toBe(200);
+    expect((await update({ id: body.element.id, password: "secret2" })).status).toBe(200);
+    expect((await login("secret2")).status).toBe(200);
   });
 
   test("refuses a taken e-mail in any case", async () => {
@@ -104,8 +104,8 @@ describe("create", () => {
     [{ name: "  " }, "body.name", "Name is required"],
     [{ email: "nobody" }, "body.email", "Invalid email address"],
     [{ email: "" }, "body.email", "Invalid email address"],
-    [{ password: "five5" }, "body.password", "Password must be at least 8 characters"],
-    [{ password: "" }, "body.password", "Password must be at least 8 characters"],
+    [{ password: "five5" }, "body.password", "Password must be at least 6 characters"],
+    [{ password: "" }, "body.password", "Password must be at least 6 characters"],
     [{ role: "owner" }, "body.role", "Must be one of admin, user"],
     [{ is_liquidity_provider: "yes" }, "body.is_liquidity_provider", "Must be true or false"],
   ])("refuses %j in the form's words", async (body, field, message) => {
@@ -149,7 +149,7 @@ describe("update", () => {
 
   test("refuses another's e-mail, keeps everything", async () => {
     const [person, other] = [await register("vc_investor"), await register("vc_investor")];
-    const answer = await update({ id: person.id, email: other.email, password: "secret nine", role: "admin" });
+    const answer = await update({ id: person.id, email: other.email, password: "secret9", role: "admin" });
     expect(answer).toMatchObject({ status: 409, body: { code: "email_taken", detail: "Email already registered" } });
     expect(await isAlive(person.token)).toBe(true);
     await signIn(person.email);
@@ -214,8 +214,8 @@ describe("update", () => {
 
   test("a flag and a role stay while what the user has depends on them, and the answer says what that is", async () => {
     const newPerson = async (account: object): Promise<Person> => {
-      const { element } = (await create({ password: "secret one", ...account })).body;
-      return { ...element, memberId: 0, token: await signIn(element.email, "secret one") };
+      const { element } = (await create({ password: "secret1", ...account })).body;
+      return { ...element, memberId: 0, token: await signIn(element.email, "secret1") };
     };
     const refusal = async (body: object) => {
       const answer = await update(body);

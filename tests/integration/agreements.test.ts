@@ -82,9 +82,9 @@ describe("one agreement", () => {
     const vc = await register("vc_investor");
     const guest = await call("POST", "/v1/users/create", {
       token: admin.token,
-      body: { name: "Guest", email: "guest@example.test", password: "secret one" },
+      body: { name: "Guest", email: "guest@example.test", password: "secret1" },
     });
-    const login = { form: { username: "guest@example.test", password: "secret one" } };
+    const login = { form: { username: "guest@example.test", password: "secret1" } };
     const token = (await call("POST", "/v1/users/login", login)).body.access_token;
     for (const person of [other, second, vc, { ...vc, token, id: guest.body.element.id }]) {
       expect(await list(person)).toMatchObject({ element: [], total: 0, limit: 100, offset: 0 });

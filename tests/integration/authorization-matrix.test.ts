@@ -101,7 +101,7 @@ let registrations = 0;
 const registration = async () => ({
   body: {
     email: `matrix${(registrations += 1)}@example.test`,
-    password: "secret one",
+    password: "secret1",
     name: "Matrix",
     user_type: "vc_investor",
   },
@@ -573,14 +573,14 @@ const MATRIX: Record<string, Row> = {
     path: `/v1/users/password/reset/${"x".repeat(43)}`,
   })),
   "POST /v1/users/password/reset": row("400 400 400 400 400 400 400 400", async () => ({
-    body: { token: "x".repeat(43), password: "secret one" },
+    body: { token: "x".repeat(43), password: "secret1" },
   })),
   "POST /v1/users/email/confirm": row("400 400 400 400 400 400 400 400", async () => ({
     body: { token: "x".repeat(43) },
   })),
   "POST /v1/users/email/confirm/send": row("401 401 200 200 200 200 200 200"),
   "POST /v1/members/join": row("       404  404  404  404  404  404  404  404", async () => ({
-    body: { token: "x".repeat(43), name: "Jane Doe", password: "secret one" },
+    body: { token: "x".repeat(43), name: "Jane Doe", password: "secret1" },
   })),
 
   "GET /v1/rfqs/[id]/invitations": row("401 401 200  404  403  403  403  200", async () => ({
@@ -606,7 +606,7 @@ const MATRIX: Record<string, Row> = {
   "POST /v1/invitations/register": row("201 201  201  201  201  201  201  201", async () => ({
     body: {
       ...{ token: await linkTo(people.owner, await openRfq()), email: newAddress() },
-      ...{ password: "secret one", name: "Matrix" },
+      ...{ password: "secret1", name: "Matrix" },
     },
   })),
 

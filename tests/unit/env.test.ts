@@ -69,7 +69,7 @@ describe("parseEnvironment", () => {
     ["NEXTAUTH_URL", "https://depthbook.example"],
     ["NEXTAUTH_SECRET", "x".repeat(32)],
     ["ADMIN_EMAIL", "admin@example.com"],
-    ["ADMIN_PASSWORD", "a secret"],
+    ["ADMIN_PASSWORD", "secret"],
     ["ANALYTICS_URL", "https://charts.example/board?desk=1"],
     ["REDIS_URL", "redis://localhost:6379"],
     ["REDIS_URL", "rediss://user:password@host:6380/1"],

@@ -6,7 +6,7 @@ import { emailSchema, emailWith, pathIdWith, requiredLine, requiredText } from "
 import { listQuerySchema } from "@/lib/kit/list-query";
 import { codeSchema, typedCode } from "@/lib/secondfactor/contract";
 
-export const PASSWORD_TOO_SHORT = `Password must be at least ${LIMITS.passwordMin} characters long`;
+export const PASSWORD_TOO_SHORT = "Password must be at least 6 characters long";
 
 function passwordWith(whenShort: string) {
   return (
@@ -74,7 +74,7 @@ const accountFields = {
   role: z.enum(USER_ROLES, `Must be one of ${USER_ROLES.join(", ")}`),
   is_liquidity_provider: z.boolean("Must be true or false"),
 };
-const accountPassword = passwordWith(`Password must be at least ${LIMITS.passwordMin} characters`);
+const accountPassword = passwordWith("Password must be at least 6 characters");
 
 export const userCreateBodySchema = z.object({
   ...accountFields,
