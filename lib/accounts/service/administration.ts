@@ -1,7 +1,6 @@
 /** Users as admins manage them (contract section 4, docs/decisions/0017). What users do for themselves is in `users.ts`. */
 import "server-only";
 import { type AuditEntry, auditEntry, recordChange, recordChanges } from "@/lib/audit/service/record";
-import { hashNewPassword } from "@/lib/accounts/sign-in/new-passwords";
 import { hashPassword } from "@/lib/accounts/sign-in/passwords";
 import { newToken } from "@/lib/accounts/sign-in/tokens";
 import { deleteSessionsOf } from "@/lib/accounts/store/sessions";
@@ -52,8 +51,7 @@ function requireFlagFits(account: Parameters<typeof liquidityProviderFault>[0]):
 /** The password of a new account, hashed. Without one nobody can sign in to the account until it gets one. */
 export function prepareAccount(context: Context, body: UserCreateBody): Promise<string> {
   requireMay(context.principal, "users.manage");
-  if (body.password === undefined) return hashPassword(newToken());
-  return hashNewPassword(body.password, { known: [body.email, body.name] });
+  return hashPassword(body.password ?? newToken());
 }
 
 /**
@@ -141,8 +139,7 @@ async function requireNothingStranded(before: UserRecord, after: ReturnType<type
  */
 export async function updateAccount(context: Context, body: UserUpdateBody): Promise<UserRecord> {
   requireMay(context.principal, "users.manage");
-  const known = [body.email ?? "", body.name ?? ""];
-  const passwordHash = body.password === undefined ? null : await hashNewPassword(body.password, { known });
+  const passwordHash = body.password === undefined ? null : await hashPassword(body.password);
   try {
     return await inTransaction(async (tx) => {
       const user = await takeAccount(tx, context, body.id);

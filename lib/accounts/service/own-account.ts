@@ -87,8 +87,7 @@ export async function requirePassword(memberId: number, password: string): Promi
 export async function changePassword(context: Context, session: ActiveSession, body: PasswordBody): Promise<number> {
   const { userId, member } = context.principal;
   const stored = await requirePassword(member.id, body.current_password);
-  const known = [session.member.email, session.member.name, session.user.companyName];
-  const replacement = await hashNewPassword(body.new_password, { known, field: "new_password" });
+  const replacement = await hashPassword(body.new_password);
   return inTransaction(async (tx) => {
     // First, as whoever uses one does.
     await deletePasswordLinks(tx, { id: member.id });

@@ -10,8 +10,7 @@ import {
 import { findCredentialsByEmail, insertMember, replacePasswordHash } from "@/lib/accounts/store/members";
 import { type AuditEntry, recordChanges } from "@/lib/audit/service/record";
 import { countSignInFailure } from "@/lib/accounts/store/sign-in-failures";
-import { hashNewPassword } from "@/lib/accounts/sign-in/new-passwords";
-import { verifyPassword } from "@/lib/accounts/sign-in/passwords";
+import { hashPassword, verifyPassword } from "@/lib/accounts/sign-in/passwords";
 import { type ActiveSession, endSession, startSession } from "@/lib/accounts/sign-in/sessions";
 import { addressBlock, type Origin } from "@/lib/kit/http/client-address";
 import { inTransaction, isUniqueViolation } from "@/lib/kit/db/transaction";
@@ -124,7 +123,7 @@ export const emailTaken = () => new AppError("conflict", "Email already register
  */
 export async function register({ origin, now }: Arrival, body: RegisterBody): Promise<SignedIn> {
   const { email, name, user_type: userType } = body;
-  const passwordHash = await hashNewPassword(body.password, { known: [email, name] });
+  const passwordHash = await hashPassword(body.password);
   const data = { email, name, userType, isLiquidityProvider: userType === "market_maker" };
   return inTransaction(async (tx) => {
     const created = await createUser(data, passwordHash);
@@ -135,7 +134,7 @@ export async function register({ origin, now }: Arrival, body: RegisterBody): Pr
 
 export async function createAdmin(admin: { email: string; password: string; name?: string }): Promise<Person> {
   const email = admin.email.trim().toLowerCase();
-  const passwordHash = await hashNewPassword(admin.password, { known: [email, admin.name ?? ""] });
+  const passwordHash = await hashPassword(admin.password);
   return createUser({ email, name: admin.name ?? "Administrator", role: "admin" }, passwordHash);
 }
 

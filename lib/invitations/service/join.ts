@@ -4,7 +4,7 @@ import type { Context } from "@/lib/accounts/context";
 import { requireMay } from "@/lib/accounts/rules/permissions";
 import { confirmMemberEmail } from "@/lib/accounts/service/shared";
 import { createUser, type Person } from "@/lib/accounts/service/sign-in";
-import { hashNewPassword } from "@/lib/accounts/sign-in/new-passwords";
+import { hashPassword } from "@/lib/accounts/sign-in/passwords";
 import { principalOf, startSession } from "@/lib/accounts/sign-in/sessions";
 import { hashToken } from "@/lib/accounts/sign-in/tokens";
 import { recordChange } from "@/lib/audit/service/record";
@@ -98,7 +98,7 @@ type Arrival = { origin: Origin; requestId: string; now: Date };
 export async function registerInvited({ origin, requestId, now }: Arrival, body: RegisterInvitedBody) {
   const { token, email, password, name } = body;
   const invited = await requireOpenLink(token, now);
-  const passwordHash = await hashNewPassword(password, { known: [email, name] });
+  const passwordHash = await hashPassword(password);
   return inTransaction(async (tx) => {
     const maker = { email, name, userType: "market_maker", isLiquidityProvider: true } as const;
     const created = await createUser(maker, passwordHash);

@@ -2,7 +2,7 @@
 import "server-only";
 import { findUser, insertMember, lockUsers } from "@/lib/accounts/service/shared";
 import { emailTaken } from "@/lib/accounts/service/sign-in";
-import { hashNewPassword } from "@/lib/accounts/sign-in/new-passwords";
+import { hashPassword } from "@/lib/accounts/sign-in/passwords";
 import { principalOf, startSession } from "@/lib/accounts/sign-in/sessions";
 import { hashToken } from "@/lib/accounts/sign-in/tokens";
 import { recordChange } from "@/lib/audit/service/record";
@@ -36,8 +36,8 @@ async function requireOpen(token: string, now: Date) {
 
 /** @throws 404 no such link · 409 expired, used, or the address has an account of its own by now */
 export async function joinAccount({ origin, requestId, now }: Arrival, { token, name, password }: JoinBody) {
-  const { accountId, email: invited } = await requireOpen(token, now);
-  const passwordHash = await hashNewPassword(password, { known: [invited, name] });
+  const { accountId } = await requireOpen(token, now);
+  const passwordHash = await hashPassword(password);
   try {
     return await inTransaction(async (tx) => {
       await lockUsers(tx, [accountId]);

@@ -7,7 +7,7 @@ import {
   findUser,
   setMemberPassword,
 } from "@/lib/accounts/service/shared";
-import { hashNewPassword } from "@/lib/accounts/sign-in/new-passwords";
+import { hashPassword } from "@/lib/accounts/sign-in/passwords";
 import { principalOf } from "@/lib/accounts/sign-in/sessions";
 import { hashToken } from "@/lib/accounts/sign-in/tokens";
 import { recordChange } from "@/lib/audit/service/record";
@@ -56,8 +56,8 @@ export const readReset = (token: string, now: Date) => requireGoodLink("password
  * @throws 400 the link is dead
  */
 export async function resetPassword({ requestId, now }: Arrival, { token, password }: ResetBody) {
-  const { email: address, name } = (await requireGoodLink("password", token, now)).member;
-  const passwordHash = await hashNewPassword(password, { known: [address, name] });
+  await requireGoodLink("password", token, now);
+  const passwordHash = await hashPassword(password);
   return inTransaction(async (tx) => {
     const { member } = await requireGoodLink("password", token, now);
     const { id: memberId, accountId, email } = member;
