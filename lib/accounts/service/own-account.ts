@@ -1,8 +1,7 @@
 /** What is a member's own, and the company's name (contract sections 3, 8 and 12). */
 import "server-only";
 import { recordChange } from "@/lib/audit/service/record";
-import { hashNewPassword } from "@/lib/accounts/sign-in/new-passwords";
-import { verifyPassword } from "@/lib/accounts/sign-in/passwords";
+import { hashPassword, verifyPassword } from "@/lib/accounts/sign-in/passwords";
 import { type ActiveSession, idleSince } from "@/lib/accounts/sign-in/sessions";
 import { deleteOtherSessions, deleteSessionOf, listSessions, type SessionRecord } from "@/lib/accounts/store/sessions";
 import {
