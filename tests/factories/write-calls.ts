@@ -546,6 +546,15 @@ export async function makeWriteCalls(): Promise<Record<string, WriteCall>> {
         "price",
       ],
     },
+    "POST /v1/agreements/verify": {
+      request: async () => {
+        const id = await createQuote(maker, await createOpenRfq(issuer, [maker]));
+        await call("PUT", "/v1/quotes/status", { token: issuer.token, body: { id, status: "ACCEPTED" } });
+        const made = { where: { action: "agreement.create" }, orderBy: { id: "desc" } } as const;
+        return { body: { value: (await db().auditEvent.findFirstOrThrow(made)).hash } };
+      },
+      kept: nowhere,
+    },
     "PUT /v1/quotes/status": {
       request: async () => ({
         token: issuer.token,

@@ -1,5 +1,6 @@
 /** Every write call, tried with the catalogue of tests/factories/bad-input: no 5xx, no row, no silent change (docs/decisions/0142). */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { FREE_BYTES } from "@/lib/kit/http/body-room";
 import { pdf } from "@/tests/factories/documents";
 import { register } from "@/tests/factories/people";
 import { makeWriteCalls, type WriteCall } from "@/tests/factories/write-calls";
@@ -87,13 +88,16 @@ describe.each(inJson)("%s", (name, _, turn) => {
     const trial = trialOf(name);
     const own = trial.fields.map(({ path }) => String(path[0]));
     const turnOfBody = trial.how.isSlow ? (turns.slowBodies += 1) : (turns.bodies += 1);
-    for (const { what, make, answer, adds } of shareOf(BAD_BODIES, { every: 20, turn: turnOfBody })) {
+    for (const { what, make, answer, adds } of shareOf(BAD_BODIES, { every: 40, turn: turnOfBody })) {
       if (adds !== undefined && own.includes(adds)) continue;
       if (isSpared(trial, typeof answer === "string")) continue;
       met.add(what);
       const { body = {}, ...valid } = await trial.valid();
       const made = make(body);
-      if (answer === "taken" || answer === "judged") {
+      // Of strangers no more is read.
+      const isTooLong = trial.of.who === "public" && Buffer.byteLength(made) > FREE_BYTES;
+      if (isTooLong) await trial.judge(await trial.send(valid, { body: made }), { what, answer: [413] }, null);
+      else if (answer === "taken" || answer === "judged") {
         const verdict = { what, answer: answer === "taken" ? (["taken"] as const) : ([...REFUSALS, "taken"] as const) };
         await trial.tryJson(typeof made === "string" ? made : new TextDecoder().decode(made), verdict);
       } else await trial.judge(await trial.send(valid, { body: made }), { what, answer: [answer] }, null);
@@ -125,7 +129,7 @@ describe.each(inJson)("%s", (name, _, turn) => {
     for (const [index, { path, schema: own }] of trial.fields.entries()) {
       const types = typesOf(own);
       const turnOfField = trial.how.isSlow ? (turns.slowFields += 1) : (turns.fields += 1);
-      const values = shareOf(BAD_VALUES, { every: 200, turn: turnOfField });
+      const values = shareOf(BAD_VALUES, { every: 400, turn: turnOfField });
       // What takes long is tried with some of them, another part by each field.
       const some = isLong && trial.how.isSlow ? values.filter((_, at) => (at + index) % 8 === 0) : values;
       for (const { what, json, never } of some) {

@@ -378,16 +378,12 @@ describe("bodies", () => {
   });
 
   test("of strangers are read up to 32 kB", async () => {
-    const signIn = (padding: number) =>
-      call("POST", "/v1/users/login", { form: { username: "nobody@example.test", password: "x".repeat(padding) } });
+    const signIn = (padding: number) => {
+      const form = { username: "nobody@example.test", password: "secret-1", padding: "x".repeat(padding) };
+      return call("POST", "/v1/users/login", { form });
+    };
     expect((await signIn(31_000)).status).toBe(401);
     expect(await signIn(32_001)).toMatchObject({ status: 413, body: { code: "payload_too_large" } });
-  });
-
-  test("name the first hundred of their faults", async () => {
-    const answer = await create(JSON.stringify(rfqBody([maker], { market_maker_ids: Array(1_000).fill("none") })));
-    expect(answer.status).toBe(422);
-    expect(namedFields(answer)).toHaveLength(100);
   });
 
   test.each([

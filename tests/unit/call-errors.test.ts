@@ -9,6 +9,7 @@ import { AppError } from "@/lib/kit/errors";
 import type { Call } from "@/lib/kit/http/call";
 import { errorsOf } from "@/lib/kit/http/call-errors";
 import type { Response } from "@/lib/kit/http/openapi/types";
+import { toFieldIssues } from "@/lib/kit/http/error-response";
 import { openApiDocument } from "@/lib/kit/http/openapi/document";
 import { OWNER } from "@/tests/factories/principals";
 
@@ -123,4 +124,11 @@ describe("what waits for a second factor", () => {
       expect([call.path, codesOf(call)]).toEqual([call.path, expect.arrayContaining(["403 confirmation_required"])]);
     }
   });
+});
+
+test("of a quarter of a million faults the first hundred are told", () => {
+  const { error } = z.array(z.int("Must be a whole number")).safeParse(Array(250_000).fill("none"));
+  const issues = toFieldIssues(error ?? expect.fail(), "body");
+  expect(issues).toHaveLength(100);
+  expect(issues.at(-1)).toMatchObject({ loc: ["body", 99], msg: "Must be a whole number" });
 });

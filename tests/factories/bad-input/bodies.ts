@@ -196,9 +196,11 @@ const deep: BadBody[] = [
 const large: BadBody[] = [
   around("a million spaces after it", 413, (json) => json + " ".repeat(1_000_001)),
   { what: "a text of a megabyte", make: () => `{"a":"${"x".repeat(1_000_000)}"}`, answer: 413 },
-  { what: "a list of half a million", make: () => `[${"1,".repeat(499_000)}1]`, answer: 422 },
+  { what: "a list of half a million", make: () => `[${"1,".repeat(499_000)}1]`, answer: 400 },
+  { what: "a list of 15,000", make: () => `[${"1,".repeat(14_999)}1]`, answer: 422 },
   { what: "a megabyte of zeros", make: () => new Uint8Array(1_000_001), answer: 413 },
-  { what: "20,000 fields more", make: (valid) => withMore(valid, 20_000), answer: "taken" },
+  { what: "20,000 fields more", make: (valid) => withMore(valid, 20_000), answer: 400 },
+  { what: "1,000 fields more", make: (valid) => withMore(valid, 1_000), answer: "taken" },
 ];
 
 function withMore(valid: Record<string, unknown>, count: number): string {
