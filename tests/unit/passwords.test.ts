@@ -52,6 +52,8 @@ test("beyond two hundred that wait it is a 503 at once, which spoils nothing tha
   const settled = Promise.allSettled(waiting);
   const busy = { kind: "unavailable", extra: { retryAfterSeconds: 5 } };
   await expect(hashPassword("one more")).rejects.toMatchObject(busy);
+  // What fails besides, that nobody waits for here, is no unhandled rejection: it would end the process.
+  await expect(verifyPassword("a hash", "of somebody")).rejects.toMatchObject(busy);
   await expect(verifyPassword(null, "of nobody")).rejects.toMatchObject(busy);
   endAll(new Error("none is made"));
   await settled;

@@ -57,11 +57,12 @@ export function hashPassword(password: string): Promise<string> {
 
 let decoy: Promise<string> | undefined;
 
-const makeDecoy = () =>
-  hashPassword("no account has this password").catch((error: unknown) => {
-    decoy = undefined;
-    throw error;
-  });
+/** Whoever compares with it is told of its failure; nobody may be waiting for it. */
+function makeDecoy(): Promise<string> {
+  const made = hashPassword("no account has this password");
+  made.catch(() => (decoy = undefined));
+  return made;
+}
 
 /**
  * Whether a password is right. With no hash (no such account) it takes the same time and answers false, so that an
