@@ -2,7 +2,7 @@
 import "server-only";
 import type { ProofState } from "@/lib/agreements/constants";
 import { findAgreed } from "@/lib/agreements/store";
-import { makingEventOf } from "@/lib/audit/service/proof";
+import { makingEventOf, voidedAtOf } from "@/lib/audit/service/proof";
 import { AppError } from "@/lib/kit/errors";
 import { digestsOfAgreements } from "./digests";
 
@@ -22,11 +22,12 @@ export type AgreementProof = {
 export async function proveAgreement(value: string): Promise<AgreementProof> {
   const event = await makingEventOf(value);
   if (!event) throw new AppError("not_found", "No agreement has this value");
-  const { agreementId, madeAt: signedAt, voidedAt, digest, isIntact } = event;
+  const { agreementId, madeAt: signedAt, digest, isIntact } = event;
   const [agreed] = await findAgreed([agreementId]);
-  const found = { agreementId, signedAt, endsAt: agreed?.endsAt ?? null, voidedAt };
-  if (!isIntact) return { state: "CHANGED", ...found };
-  if (!agreed) return { state: voidedAt ? "VOIDED" : "CHANGED", ...found };
   const now = (await digestsOfAgreements([agreementId])).get(agreementId);
-  return { state: digest !== null && now === digest ? "UNCHANGED" : "CHANGED", ...found };
+  // After what voiding takes away: an agreement that is voided just now is gone, but was not changed.
+  const voidedAt = await voidedAtOf(agreementId);
+  const endsAt = (voidedAt ? null : agreed?.endsAt) ?? null;
+  const stands = digest !== null && now === digest ? "UNCHANGED" : "CHANGED";
+  return { state: isIntact ? (voidedAt ? "VOIDED" : stands) : "CHANGED", agreementId, signedAt, endsAt, voidedAt };
 }

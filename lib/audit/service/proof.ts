@@ -12,13 +12,14 @@ export async function valueOfAgreement(agreementId: number): Promise<string | nu
 export type MakingEvent = {
   agreementId: number;
   madeAt: Date;
-  /** Null: not voided. */
-  voidedAt: Date | null;
   /** Of what was agreed. */
   digest: string | null;
   /** Whether the event says what its value was made of. */
   isIntact: boolean;
 };
+
+/** When an agreement was voided; null if it was not. */
+export const voidedAtOf = (agreementId: number): Promise<Date | null> => findVoidedAt(agreementId);
 
 /** The event with this value that made an agreement, if there is one. */
 export async function makingEventOf(value: string): Promise<MakingEvent | null> {
@@ -28,7 +29,6 @@ export async function makingEventOf(value: string): Promise<MakingEvent | null> 
   return {
     agreementId: entityId,
     madeAt: createdAt,
-    voidedAt: await findVoidedAt(entityId),
     digest: event.digest,
     isIntact: checkEvent(event, sha256).length === 0,
   };
