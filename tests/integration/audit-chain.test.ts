@@ -110,6 +110,18 @@ describe("rows of before there were chains", () => {
   });
 });
 
+test("rows of before of many RFQs are all chained in one run, though not in one transaction", async () => {
+  const rows = Array.from(
+    { length: 1_001 },
+    (_, at) => `(${910_001 + at}, 'rfq', 7, ${910_001 + at}, 'rfq.create', 'r')`,
+  );
+  await sql(`INSERT INTO "audit_events" ("id", "entityType", "entityId", "rfqId", "action", "requestId")
+    VALUES ${rows.join(", ")}`);
+  await sealAuditTrail({ size: 5_000 });
+  expect(await db().auditEvent.count({ where: { hash: null } })).toBe(0);
+  expect((await verify()).faults).toEqual([]);
+});
+
 describe("an agreement's term sheet", () => {
   let deal: { agreementId: number; quoteId: number };
   let value: string;

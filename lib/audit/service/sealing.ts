@@ -15,6 +15,7 @@ import {
 } from "@/lib/audit/store/chains";
 import type { Db } from "@/lib/kit/db/client";
 import { inBatches } from "@/lib/kit/db/batches";
+import { inTransaction } from "@/lib/kit/db/transaction";
 import { sha256 } from "./hash";
 
 /** Events that make an agreement say what it commits to; of one that was voided since, nothing is known any more. */
@@ -27,9 +28,19 @@ async function withDigests(events: UnchainedEvent[]): Promise<UnchainedEvent[]> 
   return events.map((event) => ({ ...event, digest: digestOf(event) }));
 }
 
+/** Whose chains one transaction appends to: Postgres holds a lock for each, and has room for some thousands of all. */
+const RFQS_AT_ONCE = 500;
+
+/** Those that come first, of no more RFQs than that. */
+function ofSomeRfqs(events: UnchainedEvent[]): UnchainedEvent[] {
+  const rfqIds = new Set<number>();
+  const end = events.findIndex(({ rfqId }) => rfqId !== null && rfqIds.add(rfqId).size > RFQS_AT_ONCE);
+  return end === -1 ? events : events.slice(0, end);
+}
+
 async function chainSome(tx: Db, size: number): Promise<number> {
   if (!(await takesTurn(tx))) return 0;
-  const found = await findUnchained(tx, size);
+  const found = ofSomeRfqs(await findUnchained(tx, size));
   if (found.length === 0) return 0;
   const rfqIds = [...new Set(found.flatMap(({ rfqId }) => rfqId ?? []))].sort((a, b) => a - b);
   const heads = await findHeads(tx, rfqIds);
@@ -65,6 +76,10 @@ export async function sealAuditTrail({ size = 500, told }: Pace = {}): Promise<n
       return count;
     };
   };
-  await inBatches(counting("chained", chainSome), size);
+  const chain = counting("chained", chainSome);
+  let chained: number;
+  // Until there is none: a batch of many RFQs is a short one.
+  do chained = await inTransaction((tx) => chain(tx, size));
+  while (chained > 0);
   return inBatches(counting("sealed", sealSome), size);
 }
