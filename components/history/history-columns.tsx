@@ -54,7 +54,7 @@ export const HISTORY_COLUMNS: ColumnOf<typeof AUDIT_LIST, AuditEventWire>[] = [
     unsorted,
     width: "lg:w-full lg:min-w-32 lg:max-w-0",
     cell: ({ request_id: id }) => (
-      <span className="block truncate font-mono text-xs text-muted-foreground" title={id}>
+      <span className="block truncate font-mono text-xs text-muted-foreground" title={id ?? undefined}>
         {id}
       </span>
     ),

@@ -37,8 +37,8 @@ export const auditEventWire = z.object({
       key: z.string().nullable(),
     })
     .nullable(),
-  /** That of the call that did it: its `x-request-id`. */
-  request_id: z.string(),
+  /** That of the call that did it: its `x-request-id`. Null to whoever is not told which member, or who at all, called. */
+  request_id: z.string().nullable(),
   /** Where it stands in its RFQ's chain: SHA-256 of it and the value before it. Null until an event of before has one. */
   chain_value: z.string().nullable(),
   created_at: iso,

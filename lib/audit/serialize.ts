@@ -1,7 +1,7 @@
 import type { AuditEventWire } from "./contract";
 import type { AuditView } from "./service/trail";
 
-export function serializeAuditEvent({ event, actor, objectName }: AuditView): AuditEventWire {
+export function serializeAuditEvent({ event, actor, requestId, objectName }: AuditView): AuditEventWire {
   return {
     id: event.id,
     object: event.entityType,
@@ -12,7 +12,7 @@ export function serializeAuditEvent({ event, actor, objectName }: AuditView): Au
     to: event.toState,
     note: event.note,
     actor,
-    request_id: event.requestId,
+    request_id: requestId,
     chain_value: event.hash,
     created_at: event.createdAt.toISOString(),
   };

@@ -185,6 +185,13 @@ describe("the trail of an object", () => {
     for (const secret of ["@", admin.name, "ip_address", "user_agent"]) expect(text).not.toContain(secret);
   });
 
+  test("tells the request of what nobody's identity is kept back of, and of nothing else: it would give away who did it", async () => {
+    const told = async (person: Person) =>
+      (await eventsOf(person, `rfq/${rfqId}`)).map(({ actor, request_id: id }) => [actor?.name, id !== null]);
+    for (const [name, isTold] of await told(issuer)) expect([name, isTold]).toEqual([name, name === issuer.name]);
+    for (const [name, isTold] of await told(admin)) expect([name, isTold]).toEqual([name, true]);
+  });
+
   test("of one quote is the owner's too, by the quote's own events", async () => {
     const actions = ({ action }: AuditEventWire) => action;
     expect((await eventsOf(issuer, `quote/${quoteId}`)).map(actions)).toEqual(["quote.status", "quote.create"]);

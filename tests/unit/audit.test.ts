@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { AUDIT_ACTION_LABELS } from "@/lib/audit/constants";
 import { QUOTE_STATUSES } from "@/lib/quotes/constants";
 import { RFQ_STATUSES } from "@/lib/rfqs/constants";
-import { actorAsSeenBy, actorLabel, auditActionLabel, auditChange } from "@/lib/audit/rules/words";
+import { actorAsSeenBy, actorLabel, auditActionLabel, auditChange, requestAsSeenBy } from "@/lib/audit/rules/words";
 import type { Principal } from "@/lib/accounts/rules/permissions";
 import { OWNER } from "@/tests/factories/principals";
 
@@ -90,6 +90,14 @@ describe("who did it", () => {
     const asker = { ...maker, isProvider: false, isInvited: true };
     expect(actorAsSeenBy(owner, asker)).toEqual({ id: null, name: "A market maker", member: null, key: null });
     expect(actorAsSeenBy(admin, asker)).toEqual({ id: 3, name: "Glasswing", member, key: null });
+  });
+
+  it("is told with the request to whom all of them is told, and to nobody else", () => {
+    const asker = { ...maker, isProvider: false, isInvited: true };
+    const self = { ...maker, id: 2, isProvider: false };
+    for (const hidden of [maker, administrator, asker]) expect(requestAsSeenBy(owner, hidden, "r")).toBeNull();
+    for (const told of [self, null]) expect(requestAsSeenBy(owner, told, "r")).toBe("r");
+    expect(requestAsSeenBy(admin, asker, "r")).toBe("r");
   });
 
   it("is a deleted user once the account is gone", () => {

@@ -55,6 +55,18 @@ const memberLabel = ({ name, role }: AuditMember) => `${name} (${MEMBER_ROLE_LAB
 export const actorLabel = ({ name, member, key }: Pick<AuditActorView, "name" | "member" | "key">) =>
   [name, member && memberLabel(member), key !== null && `key «${key}»`].filter(Boolean).join(" · ");
 
+/** Whether the viewer is told all of who did it: an admin of anybody, everybody else of their own side and of the clock. */
+const isToldWhole = (viewer: Principal, actor: AuditActor) =>
+  actor === null || viewer.role === "admin" || actor.id === viewer.userId;
+
+/**
+ * The request of an event, to whoever is told all of its actor; else null. An event's chain value, or the next one's, is made of
+ * both, and of nothing else that its reader doesn't see: who knew the request could try companies and members until one of them
+ * gives the value. Nobody tries requests.
+ */
+export const requestAsSeenBy = (viewer: Principal, actor: AuditActor, requestId: string): string | null =>
+  isToldWhole(viewer, actor) ? requestId : null;
+
 /**
  * An id and a name, or neither: an owner is told that it was an administrator, not which, or one of those invited, who
  * ask without a name. Whoever was an administrator then is one here, whatever they are now: nobody but the owner, the
@@ -63,7 +75,7 @@ export const actorLabel = ({ name, member, key }: Pick<AuditActorView, "name" | 
 export function actorAsSeenBy(viewer: Principal, actor: AuditActor): AuditActorView | null {
   if (!actor) return null;
   const { id, companyName, isProvider, isInvited } = actor;
-  const isOwnSide = viewer.role === "admin" || id === viewer.userId;
+  const isOwnSide = isToldWhole(viewer, actor);
   if (!isOwnSide && !isProvider) {
     return { id: null, name: isInvited ? "A market maker" : "Administrator", member: null, key: null };
   }

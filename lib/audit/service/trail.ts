@@ -5,7 +5,7 @@ import { ACTIONS_OF_INVITED, type AuditObject } from "@/lib/audit/constants";
 import { type AuditRecord, auditObjectExists, type AuditScope, listAuditEvents } from "@/lib/audit/store/events";
 import { findRfqHead } from "@/lib/rfqs/service/shared";
 import { findActors } from "@/lib/accounts/service/shared";
-import { actorAsSeenBy } from "@/lib/audit/rules/words";
+import { actorAsSeenBy, requestAsSeenBy } from "@/lib/audit/rules/words";
 import { notFound } from "@/lib/kit/errors";
 import { requireMay } from "@/lib/accounts/rules/permissions";
 import { relationTo } from "@/lib/accounts/rules/relations";
@@ -16,6 +16,8 @@ import type { Context } from "@/lib/accounts/context";
 export type AuditView = {
   event: AuditRecord;
   actor: ReturnType<typeof actorAsSeenBy>;
+  /** Null where not all of the actor is told. */
+  requestId: string | null;
   objectName: string | null;
 };
 
@@ -42,20 +44,24 @@ async function viewsOf(context: Context, rows: AuditRecord[]): Promise<AuditView
   return rows.map((event) => {
     const { actorId, entityType, entityId } = event;
     const quote = entityType === "quote" ? quotesById.get(entityId) : undefined;
-    const actor = actorId !== null && {
-      id: actorId,
-      companyName: accounts.get(actorId)?.companyName ?? null,
-      member:
-        event.memberName !== null && event.memberRole !== null
-          ? { name: event.memberName, role: event.memberRole }
-          : null,
-      key: event.keyName,
-      isProvider: actorId === quote?.providerId,
-      isInvited: ACTIONS_OF_INVITED.includes(event.action),
-    };
+    const actor =
+      actorId === null
+        ? null
+        : {
+            id: actorId,
+            companyName: accounts.get(actorId)?.companyName ?? null,
+            member:
+              event.memberName !== null && event.memberRole !== null
+                ? { name: event.memberName, role: event.memberRole }
+                : null,
+            key: event.keyName,
+            isProvider: actorId === quote?.providerId,
+            isInvited: ACTIONS_OF_INVITED.includes(event.action),
+          };
     return {
       event,
-      actor: actorAsSeenBy(context.principal, actor || null),
+      actor: actorAsSeenBy(context.principal, actor),
+      requestId: requestAsSeenBy(context.principal, actor, event.requestId),
       objectName: quote?.provider.companyName ?? null,
     };
   });
