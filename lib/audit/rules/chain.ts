@@ -64,7 +64,7 @@ export function sealEvents(
 export type Fault =
   /** What the row says is not what its value was made of. */
   | { kind: "changed"; eventId: number }
-  /** It has no value: it was written past the product. */
+  /** It has no value yet, which the next run of the sealing gives it: an older version has written it, or somebody past the product. */
   | { kind: "unchained"; eventId: number }
   /** Nothing has sealed it, and nothing is to. */
   | { kind: "unsealed"; eventId: number }
@@ -89,7 +89,7 @@ export function faultText(fault: Fault): string {
     case "changed":
       return `Event ${fault.eventId} was changed: it does not say what its chain value was made of.`;
     case "unchained":
-      return `Event ${fault.eventId} has no chain value: it was written past the product.`;
+      return `Event ${fault.eventId} has no chain value: an older version has written it and no server has chained it yet, or it was written past the product.`;
     case "unsealed":
       return `Event ${fault.eventId} has no seal, and none is to come: its seal was removed.`;
     case "gap":
