@@ -28,8 +28,8 @@ async function withDigests(events: UnchainedEvent[]): Promise<UnchainedEvent[]> 
   return events.map((event) => ({ ...event, digest: digestOf(event) }));
 }
 
-/** Whose chains one transaction appends to: Postgres holds a lock for each, and has room for some thousands of all. */
-const RFQS_AT_ONCE = 500;
+/** Whose chains one transaction appends to: Postgres holds a lock for each, of which it has some thousands; their agreements are read one by one. */
+const RFQS_AT_ONCE = 200;
 
 /** Those that come first, of no more RFQs than that. */
 function ofSomeRfqs(events: UnchainedEvent[]): UnchainedEvent[] {
