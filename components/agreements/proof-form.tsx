@@ -21,22 +21,27 @@ const valueInAddress = () => window.location.hash.slice(1);
 export function ProofForm() {
   /** Undefined: nothing was asked yet; null: no agreement has the value. */
   const [proof, setProof] = useState<AgreementProofWire | null>();
-  const { register, handleSubmit, setError, setValue, formState } = useForm<{ value: string }>({ resolver });
+  const { register, handleSubmit, getValues, setError, setValue, formState } = useForm<{ value: string }>({ resolver });
   const { errors, isSubmitting } = formState;
 
   const submit = useCallback(
     async ({ value }: { value: string }) => {
       setProof(undefined);
+      const shown = getValues("value");
+      // Another value stands there by now: what is said would seem to be of that one.
+      const isLate = () => getValues("value") !== shown;
       try {
-        setProof(await verifyAgreement(value));
+        const answer = await verifyAgreement(value);
+        if (!isLate()) setProof(answer);
       } catch (error) {
+        if (isLate()) return;
         const { value: fault } = fieldErrors(error);
         if (fault) setError("value", { message: fault }, { shouldFocus: true });
         else if (error instanceof ApiRequestError && error.status === 404) setProof(null);
         else setError("root", { message: failureWords(error) });
       }
     },
-    [setError],
+    [getValues, setError],
   );
 
   useEffect(() => {
