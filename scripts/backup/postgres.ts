@@ -30,6 +30,10 @@ function withoutTimers(url: string): string {
   return address.href;
 }
 
+/** As COPY writes a value so it reads it, whatever the settings of the two servers are: no day for a month, no digit less. */
+const PLAIN = `
+  SET datestyle = 'ISO, MDY'; SET intervalstyle = 'postgres'; SET extra_float_digits = 3; SET bytea_output = 'hex'`;
+
 /** Nobody waits for an answer here: what is asked takes the time that it takes. */
 async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: withoutTimers(url), keepAlive: true });
@@ -38,6 +42,7 @@ async function withClient<T>(url: string, work: (client: Client) => Promise<T>):
   await client.connect();
   try {
     await client.query("SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0");
+    await client.query(PLAIN);
     return await work(client);
   } finally {
     await client.end();
@@ -78,7 +83,11 @@ async function* ownedFiles(client: Client): AsyncGenerator<WantedFile> {
 
 export const snapshotPostgres: TakeSnapshot = (url, folder, { listFiles, say }) =>
   withClient(url, async (client) => {
+    const locked = await findTables(client);
     await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
+    // Before the moment, which the first question makes: a table that a migration writes anew after it would read as empty.
+    if (locked.length > 0)
+      await client.query(`LOCK TABLE ${listOf(locked.map(({ name }) => name))} IN ACCESS SHARE MODE`);
     const migrations = await rowsOf<{ name: string }>(client, APPLIED_MIGRATIONS);
     const tables: BackedUpTable[] = [];
     const parts: Part[] = [];

@@ -240,7 +240,8 @@ test("who was signed in is not any more, keys have run out, and nothing goes out
 
 describe("a backup of before newer migrations", () => {
   const OLD = migrationNames(provider).slice(0, -3);
-  const NOW = "2026-11-22T08:00:00.000+00:00";
+  /** A day that is a month's number too. */
+  const NOW = "2026-11-02T08:00:00.000+00:00";
   const OLD_ROWS = `
     INSERT INTO "users" ("id", "email", "name", "companyName", "searchText", "updatedAt")
       VALUES (7, 'a@example.test', 'A', 'A', '', '${NOW}');
@@ -248,10 +249,20 @@ describe("a backup of before newer migrations", () => {
       VALUES (1, 7, 'desk', 'dbk', 'x', 'read', 1, 'A', '${NOW}');
     INSERT INTO "email_outbox" ("to", "subject", "text", "dedupeKey") VALUES ('a@example.test', 'S', 'T', 'k');`;
 
+  /** A server whose settings write days before months, and fewer digits than a number has. */
+  const setApart = (url: string) =>
+    withConnection(url, (connection) => {
+      const name = new URL(url).pathname.slice(1);
+      return connection.executeScript(
+        `ALTER DATABASE ${name} SET datestyle = 'SQL, DMY'; ALTER DATABASE ${name} SET extra_float_digits = 0`,
+      );
+    });
+
   test("is restored and migrated; with the operator's word keys go on, and what waits is sent", async () => {
     const old = await emptyPlace();
     await applyMigrations(old.url, { only: OLD });
     await withConnection(old.url, (connection) => connection.executeScript(OLD_ROWS));
+    if (provider === "postgresql") await setApart(old.url);
     const options = { store: diskStorage(old.dataDir), say };
     const from = newFolder();
     const made = await makeBackup({ to: from, databaseUrl: old.url, secret: undefined, version: "0.0.1", ...options });
@@ -267,6 +278,8 @@ describe("a backup of before newer migrations", () => {
     expect(await columnOf(into.url, `SELECT "expiresAt" FROM "api_keys"`)).toEqual(["null"]);
     expect(await columnOf(into.url, `SELECT "status" FROM "email_outbox"`)).toEqual(["PENDING"]);
     expect(await columnOf(into.url, `SELECT "email" FROM "users"`)).toEqual(["a@example.test"]);
+    const [updatedAt = ""] = await columnOf(into.url, `SELECT "updatedAt" FROM "users"`);
+    expect(Date.parse(updatedAt)).toBe(Date.parse(NOW));
     expect(await applyMigrations(into.url)).toEqual([]);
   });
 });
