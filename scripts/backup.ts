@@ -11,6 +11,7 @@ import { storage } from "@/lib/kit/storage/storage";
 import { makeBackup } from "./backup/make";
 import type { Manifest } from "./backup/manifest";
 import { megabytes, sayNowAndThen } from "./backup/progress";
+import { exitWhenInterrupted } from "./lib/at-exit";
 import { loadEnvFiles } from "./lib/env-files";
 import { findSecret } from "./lib/secret";
 
@@ -50,11 +51,7 @@ function report(folder: string, { takenAt, tables, parts, files, secret }: Manif
   process.exitCode = 2;
 }
 
-for (const [signal, code] of [
-  ["SIGINT", 130],
-  ["SIGTERM", 143],
-] as const)
-  process.once(signal, () => process.exit(code));
+exitWhenInterrupted();
 try {
   const to = readArguments();
   loadEnvFiles();

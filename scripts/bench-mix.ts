@@ -5,6 +5,7 @@
  */
 import { parseArgs } from "node:util";
 import { type DatabaseName, openDatabase, prepareWith } from "./bench/databases";
+import { exitWhenInterrupted } from "./lib/at-exit";
 import { type Served, startApplication } from "./lib/own-server";
 import { freePort } from "./lib/postgres.mjs";
 import type { PreparedMix } from "./mix/prepared";
@@ -39,6 +40,7 @@ const MEGABYTE = 2 ** 20;
 const LOOK_MS = 5_000;
 const PROGRESS_MS = 30_000;
 
+exitWhenInterrupted();
 const running: Served[] = [];
 const redis = instances > 1 ? await startRedis() : null;
 const database = await openDatabase(name);

@@ -4,10 +4,12 @@
  * to hold across them, and races over them; ends with 1 when anything doesn't (docs/decisions/0140).
  */
 import { startTopology } from "./instances/topology";
+import { exitWhenInterrupted } from "./lib/at-exit";
 
 /** As good as none, for all but the check of the limits. */
 const NO_LIMITS = { RATE_LIMIT_SCALE: "100000" };
 
+exitWhenInterrupted();
 const topology = await startTopology({ RATE_LIMIT_SCALE: "1" });
 // This process asks the same database; its own requests are limited by nobody.
 Object.assign(process.env, topology.environment, NO_LIMITS, { REDIS_URL: "", SMTP_URL: "" });

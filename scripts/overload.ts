@@ -6,6 +6,7 @@
  */
 import { parseArgs } from "node:util";
 import { type DatabaseName, openDatabase, prepareWith } from "./bench/databases";
+import { exitWhenInterrupted } from "./lib/at-exit";
 import { type Served, startApplication } from "./lib/own-server";
 import type { PreparedMix } from "./mix/prepared";
 import { attack, type Outcome, quiet } from "./overload/attack";
@@ -89,6 +90,7 @@ async function endure(environment: NodeJS.ProcessEnv, prepared: PreparedMix) {
   return judged;
 }
 
+exitWhenInterrupted();
 for (const name of names) {
   const database = await openDatabase(name);
   try {

@@ -12,6 +12,7 @@ import { sayNowAndThen } from "./backup/progress";
 import { checkBackup, restoreBackup } from "./backup/restore";
 import type { Restored } from "./backup/restore-database";
 import { whichSecret } from "./backup/which-secret";
+import { exitWhenInterrupted } from "./lib/at-exit";
 import { loadEnvFiles } from "./lib/env-files";
 import { keepDataPrivate } from "./lib/private-data";
 import { findSecret } from "./lib/secret";
@@ -61,11 +62,7 @@ function report(manifest: Manifest, { settled, migrated }: Restored): void {
   reportSecret(manifest);
 }
 
-for (const [signal, code] of [
-  ["SIGINT", 130],
-  ["SIGTERM", 143],
-] as const)
-  process.once(signal, () => process.exit(code));
+exitWhenInterrupted();
 try {
   const { from, check, choices } = readArguments();
   loadEnvFiles();

@@ -16,6 +16,7 @@ import { sigterm } from "./faults/parts/sigterm";
 import { store } from "./faults/parts/store";
 import { jsonFile, report, type Tried } from "./faults/report";
 import { type DatabaseName, prepareWorlds } from "./faults/worlds";
+import { exitWhenInterrupted } from "./lib/at-exit";
 
 const PARTS: readonly Part[] = [kill, sigterm, postgres, fullDisk, readOnlyDisk, redis, store, mail, clock];
 const DATABASES: readonly DatabaseName[] = ["sqlite", "postgres"];
@@ -38,8 +39,7 @@ if (!Number.isInteger(kills) || kills < 1) throw new Error("--kills is a whole n
 const databases = DATABASES.filter((name) => values.database === undefined || values.database === name);
 if (databases.length === 0) throw new Error("--database is sqlite or postgres");
 
-// What was started ends with this process.
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => process.exit(1));
+exitWhenInterrupted();
 
 const tried: Tried[] = [];
 

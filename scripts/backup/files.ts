@@ -19,6 +19,12 @@ export type WantedFile = z.infer<typeof wantedSchema>;
 /** Of a store that is far away, most of the time is the way: it is asked for several at a time. */
 const AT_ONCE = 8;
 
+/** To their ends, also where one fails: none of them writes on into a folder that is removed for it. */
+async function allOf<Result>(works: readonly Promise<Result>[]): Promise<Result[]> {
+  await Promise.allSettled(works);
+  return Promise.all(works);
+}
+
 const placeOf = (key: string) => `files/${key.slice(0, 2)}/${key}`;
 
 async function* inBatches<Item>(items: AsyncIterable<Item>): AsyncGenerator<Item[]> {
@@ -60,7 +66,7 @@ export async function saveFiles(
   const files = { count: 0, bytes: 0, removed: 0, lost: [] as LostFile[] };
   async function* copied(): AsyncGenerator<KeptFile> {
     for await (const batch of inBatches(wantedFiles(folder))) {
-      const faults = await Promise.all(batch.map((file) => copyOut(store, folder, file)));
+      const faults = await allOf(batch.map((file) => copyOut(store, folder, file)));
       for (const [index, { id, ...file }] of batch.entries()) {
         const why = faults[index] ?? null;
         if (why !== null && (await isNamed(id))) files.lost.push({ id, key: file.key, why });

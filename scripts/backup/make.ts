@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, rename } from "node:fs/promises";
 import path from "node:path";
 import { databaseProvider } from "@/lib/kit/db/provider";
 import type { Storage } from "@/lib/kit/storage/storage";
+import { atExit } from "@/scripts/lib/at-exit";
 import { saveFiles, WANTED } from "./files";
 import { type Manifest, readManifest, writeManifest } from "./manifest";
 import { flush, writeLines } from "./parts";
@@ -55,7 +56,7 @@ export async function makeBackup(options: BackupOptions): Promise<Manifest> {
   await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
   const folder = await mkdtemp(`${target}.unfinished-`);
   const remove = () => rmSync(folder, { recursive: true, force: true });
-  process.once("exit", remove);
+  const forget = atExit(remove);
   try {
     await fill(folder, options);
     await flush(folder);
@@ -64,7 +65,7 @@ export async function makeBackup(options: BackupOptions): Promise<Manifest> {
     await flush(path.dirname(target));
   } finally {
     remove();
-    process.off("exit", remove);
+    forget();
   }
   return readManifest(target);
 }

@@ -3,6 +3,7 @@ import { constants, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } fr
 import path from "node:path";
 import Database from "better-sqlite3";
 import { BUSY_MS } from "@/lib/kit/db/sqlite-adapter";
+import { atExit } from "@/scripts/lib/at-exit";
 import { applyMigrations } from "@/scripts/lib/schema-engine";
 import type { WantedFile } from "./files";
 import type { BackedUpTable, Manifest } from "./manifest";
@@ -120,6 +121,8 @@ export const restoreSqlite: RestoreInto = async (url, folder, manifest, { choice
   const removeCopy = () =>
     ["", "-wal", "-shm", "-journal", "-migrating"].forEach((end) => rmSync(copy + end, { force: true }));
   removeCopy();
+  // It is everything, as the backup itself.
+  const forget = atExit(removeCopy);
   try {
     copyFileSync(path.join(folder, PART), copy, constants.COPYFILE_FICLONE);
     const database = new Database(copy);
@@ -144,5 +147,6 @@ export const restoreSqlite: RestoreInto = async (url, folder, manifest, { choice
     return { settled, migrated };
   } finally {
     removeCopy();
+    forget();
   }
 };

@@ -1,8 +1,8 @@
 /** Databases for a measurement that writes: a copy of one that `bench:scale` fills and keeps, gone after it. */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import Database from "better-sqlite3";
+import { temporaryFolder } from "../lib/at-exit";
 import { freePort } from "../lib/postgres.mjs";
 import { ownEnvironment, runToEnd } from "../lib/own-server";
 import { onServer, prepareSizes } from "../scale/prepare";
@@ -48,7 +48,7 @@ export async function openDatabase(name: DatabaseName): Promise<OwnDatabase> {
   const { databases, stop } = await prepareSizes([RFQS], name === "sqlite" ? "sqlite" : "postgresql");
   const [filled] = databases;
   if (!filled) throw new Error("No database was filled");
-  const folder = mkdtempSync(path.join(tmpdir(), "depthbook-bench-"));
+  const { folder, remove: removeFolder } = temporaryFolder("bench");
   mkdirSync(path.join(folder, "data"), { mode: 0o700 });
   const { url, remove } = await copyOf(name, filled, folder);
   const port = await freePort();
@@ -56,7 +56,7 @@ export async function openDatabase(name: DatabaseName): Promise<OwnDatabase> {
   const drop = async () => {
     await remove();
     stop();
-    rmSync(folder, { recursive: true, force: true });
+    removeFolder();
   };
   return { name, url, folder, port, environment, drop };
 }

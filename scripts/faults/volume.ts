@@ -1,18 +1,8 @@
 /** A disk of our own that can be full or read-only while a server has its files open on it. */
 import { execFileSync, spawnSync } from "node:child_process";
-import {
-  closeSync,
-  existsSync,
-  ftruncateSync,
-  mkdirSync,
-  mkdtempSync,
-  openSync,
-  rmSync,
-  writeFileSync,
-  writeSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { closeSync, existsSync, ftruncateSync, mkdirSync, openSync, rmSync, writeFileSync, writeSync } from "node:fs";
 import path from "node:path";
+import { atExit, temporaryFolder } from "../lib/at-exit";
 
 export type Volume = {
   /** What it is, for whoever reads the figures. */
@@ -51,9 +41,8 @@ function takeAll(file: string): void {
 
 /** A file with ext4 in it, mounted: the kernel's own full and its own failing disk. */
 function openMounted(): Volume | null {
-  const place = mkdtempSync(path.join(tmpdir(), "depthbook-disk-"));
+  const { folder: place, remove } = temporaryFolder("disk");
   const [image, folder] = [path.join(place, "image"), path.join(place, "disk")];
-  const remove = () => rmSync(place, { recursive: true, force: true });
   const mount = () => run("mount", "-o", "loop,errors=remount-ro", image, folder);
   const unmount = () => run("umount", folder);
   try {
@@ -68,6 +57,11 @@ function openMounted(): Volume | null {
     remove();
     return null;
   }
+  // Lazily: a server that has just been killed may hold a file of it open still.
+  const forget = atExit(() => {
+    run("umount", "--lazy", folder);
+    remove();
+  });
   const ballast = path.join(folder, "ballast");
   const breakDown = () => {
     const device = run("findmnt", "-n", "-o", "SOURCE", folder).trim();
@@ -83,6 +77,7 @@ function openMounted(): Volume | null {
   const close = () => {
     unmount();
     remove();
+    forget();
   };
   const canFail = existsSync("/sys/fs/ext4");
   return {
@@ -101,7 +96,7 @@ const idsOf = (group: number) =>
 
 /** Where nothing may be mounted: no file of the server's may grow, which it is told by EFBIG in place of ENOSPC. */
 function openLimited(): Volume {
-  const folder = mkdtempSync(path.join(tmpdir(), "depthbook-disk-"));
+  const { folder, remove } = temporaryFolder("disk");
   const limit = (group: number, bytes: string) =>
     idsOf(group).forEach((id) => run("prlimit", "--pid", id, `--fsize=${bytes}:`));
   return {
@@ -109,7 +104,7 @@ function openLimited(): Volume {
     fill: (group) => limit(group, "1"),
     free: (group) => limit(group, "unlimited"),
     repair: () => undefined,
-    close: () => rmSync(folder, { recursive: true, force: true }),
+    close: remove,
   };
 }
 

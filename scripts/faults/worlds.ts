@@ -1,8 +1,8 @@
 /** Databases with people in them: one is prepared of each kind, and every fault gets a copy of its own. */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import Database from "better-sqlite3";
+import { temporaryFolder } from "../lib/at-exit";
 import { ownEnvironment, runToEnd } from "../lib/own-server";
 import { freePort, startPostgres } from "../lib/postgres.mjs";
 import { onServer } from "../scale/prepare";
@@ -66,7 +66,7 @@ async function ofPostgres(cluster: Cluster): Promise<Copies> {
 
 /** Migrates and fills one database of the kind; what it acknowledges is on the disk, as in production. */
 export async function prepareWorlds(database: DatabaseName): Promise<Worlds> {
-  const folder = mkdtempSync(path.join(tmpdir(), "depthbook-faults-"));
+  const { folder, remove } = temporaryFolder("faults");
   const cluster = database === "postgres" ? await startPostgres({ isDurable: true }) : null;
   const { templateUrl, copyTo } = cluster ? await ofPostgres(cluster) : ofSqlite(folder);
   const people = path.join(folder, "people.json");
@@ -87,7 +87,7 @@ export async function prepareWorlds(database: DatabaseName): Promise<Worlds> {
   };
   const stop = () => {
     cluster?.stop();
-    rmSync(folder, { recursive: true, force: true });
+    remove();
   };
   return { open, cluster, stop };
 }

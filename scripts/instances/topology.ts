@@ -1,11 +1,10 @@
 /** What examples/compose.yaml starts, from Debian's and npm's packages: three instances behind HAProxy, Postgres, Redis, an S3 store. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import S3rver from "s3rver";
+import { atExit, temporaryFolder } from "../lib/at-exit";
 import { hasProgram, installDebianPackages } from "../lib/install.mjs";
 import { freePort, startPostgres } from "../lib/postgres.mjs";
 import { startRedis } from "../mix/redis";
@@ -71,6 +70,7 @@ async function startProxy(port: number, instances: readonly Instance[]): Promise
   const addresses = instances.map(({ url }, index) => [`INSTANCE_${index + 1}`, new URL(url).host]);
   const env = { ...process.env, ...Object.fromEntries(addresses), PROXY_PORT: String(port) };
   const proxy = spawn("haproxy", ["-q", "-db", "-f", "examples/haproxy.cfg"], { env, stdio: "ignore" });
+  atExit(() => void proxy.kill("SIGKILL"));
   const until = performance.now() + PROXY_START_MS;
   while (performance.now() < until && proxy.exitCode === null) {
     if ((await fetch(`http://127.0.0.1:${port}/v1/ready`).catch(() => null))?.ok) return proxy;
@@ -83,8 +83,8 @@ async function startProxy(port: number, instances: readonly Instance[]): Promise
 /** @param variables of the instances, beside where everything is */
 export async function startTopology(variables: Record<string, string>): Promise<Topology> {
   await requirePrograms();
-  const folder = mkdtempSync(path.join(tmpdir(), "depthbook-instances-"));
-  const ending: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
+  const { folder, remove } = temporaryFolder("instances");
+  const ending: (() => unknown)[] = [remove];
   const stop = async () => {
     for (const end of ending.reverse()) await end();
   };
@@ -113,7 +113,7 @@ export async function startTopology(variables: Record<string, string>): Promise<
     const made = ([a, b, c] as const).map((port, index) => new Instance(NAMES[index] ?? "", port, folder, environment));
     const instances = made as [Instance, Instance, Instance];
     ending.push(() => Promise.all(instances.map((instance) => instance.stop())));
-    process.once("exit", () => instances.forEach((instance) => void instance.kill()));
+    atExit(() => instances.forEach((instance) => void instance.kill()));
     // All at once, on a database that is empty.
     await Promise.all(instances.map((instance) => instance.start()));
     const proxy = await startProxy(proxyPort, instances);

@@ -1,10 +1,9 @@
 /** The production build on a database of its own, for a measurement: both are gone after it. Traffic stays here. */
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { healthCalls } from "@/lib/health/calls";
+import { atExit, exitWhenInterrupted, temporaryFolder } from "./at-exit";
 
 const PORT = process.env.PORT ?? "3990";
 export const HOST = hostOf(PORT);
@@ -16,10 +15,15 @@ function hostOf(port: string | number): string {
 }
 
 function runScript(script: string, environment: NodeJS.ProcessEnv, given: readonly string[] = []): ChildProcess {
-  return spawn(process.execPath, ["--conditions=react-server", "--import", "tsx", script, ...given], {
+  const child = spawn(process.execPath, ["--conditions=react-server", "--import", "tsx", script, ...given], {
     env: environment,
     stdio: ["ignore", "ignore", "inherit"],
   });
+  child.once(
+    "exit",
+    atExit(() => void child.kill("SIGTERM")),
+  );
+  return child;
 }
 
 /** Runs a script of the application's side to its end. */
@@ -90,7 +94,8 @@ export async function withOwnServer(
   { prepare = [], variables = {} }: { prepare?: string[]; variables?: Record<string, string> },
   measure: (own: { databaseFile: string }) => Promise<void>,
 ): Promise<void> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), "depthbook-bench-"));
+  exitWhenInterrupted();
+  const { folder: dataDir, remove } = temporaryFolder("bench");
   const databaseFile = path.join(dataDir, "depthbook.db");
   const environment = { ...ownEnvironment(dataDir, `file:${databaseFile}`, PORT), ...variables };
   for (const script of ["scripts/migrate.ts", ...prepare]) await runToEnd(script, environment);
@@ -99,6 +104,6 @@ export async function withOwnServer(
     await measure({ databaseFile });
   } finally {
     await server.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    remove();
   }
 }

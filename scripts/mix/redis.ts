@@ -1,6 +1,7 @@
 /** A Redis for as long as a measurement takes; its data is worth nothing. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { atExit } from "../lib/at-exit";
 import { hasProgram } from "../lib/install.mjs";
 import { freePort } from "../lib/postgres.mjs";
 
@@ -21,6 +22,8 @@ export async function startRedis(): Promise<OwnRedis | null> {
   const options = ["--port", String(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"];
   const start = () => spawn("redis-server", options, { stdio: "ignore" });
   let server: ChildProcess = start();
+  // Frozen, it would hear of nothing else.
+  atExit(() => void server.kill("SIGKILL"));
   return {
     url: `redis://127.0.0.1:${port}`,
     stop: async () => {

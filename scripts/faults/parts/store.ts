@@ -1,10 +1,8 @@
 /** The document store (S3) is stopped, then hangs: documents wait in words, everything else works. */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import S3rver from "s3rver";
 import { startProxy } from "@/tests/setup/tcp-proxy";
+import { temporaryFolder } from "../../lib/at-exit";
 import type { Part } from "../part";
 import { isFine, isRefusedInWords, probe, readsOf } from "../probe";
 import { newDeal, askedFor } from "../deal";
@@ -21,7 +19,7 @@ export const store: Part = {
   says: "the document store stopped, restarted and hanging",
   databases: ["sqlite"],
   async run({ worlds }, ledger) {
-    const folder = mkdtempSync(path.join(tmpdir(), "depthbook-faults-s3-"));
+    const { folder, remove } = temporaryFolder("faults-s3");
     const buckets = [{ name: BUCKET, configs: [] }];
     const s3 = new S3rver({
       address: "127.0.0.1",
@@ -80,6 +78,6 @@ export const store: Part = {
     await scene.close();
     await proxy.stop();
     await s3.close();
-    rmSync(folder, { recursive: true, force: true });
+    remove();
   },
 };
