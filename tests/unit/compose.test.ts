@@ -105,3 +105,9 @@ test("the proxy's configuration asks for the variables that it is given, and nam
     Object.entries(given).flatMap(([name, value]) => (name.startsWith("INSTANCE") ? [value] : [])),
   );
 });
+
+test("the proxy gives each request an id of its own, and passes on nobody's: instances believe it (docs/operations.md)", () => {
+  const [, users = ""] = /^frontend users\n([\s\S]*?)\n\n/m.exec(read("examples/haproxy.cfg")) ?? [];
+  expect(users).toMatch(/^\s+http-request set-header x-request-id /m);
+  expect(users).toMatch(/^\s+http-request del-header traceparent$/m);
+});
