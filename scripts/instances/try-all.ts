@@ -10,7 +10,7 @@ import type { Topology } from "./topology";
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
 /** What no instance may say, whatever becomes of another. */
-const FAULTS = /Background work failed|Unhandled|Sending .* failed|TypeError|P20\d\d/;
+const FAULTS = /Background work failed|Not answered as it should|of uploaded files failed|Unhandled|TypeError|P20\d\d/;
 
 const figures: Check = async () => {
   const found = await findDisagreements();
