@@ -47,7 +47,8 @@ export function inTurn(answer, mostAhead) {
   const ahead = new WeakMap();
 
   function next(socket) {
-    const begin = socket.destroyed ? undefined : ahead.get(socket)?.shift();
+    // After an answer that said that it is the last, nobody would hear what came of another.
+    const begin = socket.writable ? ahead.get(socket)?.shift() : undefined;
     if (begin) begin();
     else ahead.delete(socket);
   }

@@ -1,8 +1,9 @@
 /** Connections that would hold on to the server, or that an early answer leaves in a bad state. */
 import { once } from "node:events";
-import type { RequestListener, Server } from "node:http";
+import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { afterEach, expect, test } from "vitest";
+import { inTurn } from "@/scripts/lib/connections.mjs";
 import { requireFreePort } from "@/scripts/lib/free-port.mjs";
 import { createPatientServer } from "@/scripts/lib/http-server.mjs";
 import { openConnection, received } from "@/tests/setup/raw-connection";
@@ -113,6 +114,21 @@ test("requests that are sent ahead are answered in turn, one under way at a time
   // And the connection goes on.
   socket.write(GET);
   await received(socket, "answer 11.");
+});
+
+test("what is sent ahead of an answer that is the last isn't begun: nobody would hear of it", async () => {
+  let begun = 0;
+  const answer: RequestListener = (_, response) => {
+    begun += 1;
+    response.shouldKeepAlive = false;
+    response.end("the last");
+  };
+  server = createServer(inTurn(answer, 10));
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const socket = await openAnother();
+  socket.write(GET.repeat(3));
+  await closed(socket);
+  expect(begun).toBe(1);
 });
 
 test("whoever sends more ahead than a few is cut, and none of it is worked for but the first", async () => {
