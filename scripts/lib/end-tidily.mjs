@@ -5,20 +5,38 @@ const IDLE_MS = 50;
 /** Longer than one attempt to send an e-mail or a webhook takes (lib/kit/mail/send.ts, lib/webhooks/constants.ts). */
 const LIMIT_MS = 60_000;
 
-/** @type {WeakMap<import("node:http").Server, Set<import("node:http").ServerResponse>>} answers under way */
-const underWay = new WeakMap();
+/** @typedef {{ responses: Set<import("node:http").ServerResponse>, read: number }} Connection what is under way on it, and the bytes of what was */
+
+/** @type {WeakMap<import("node:http").Server, Map<import("node:net").Socket, Connection>>} */
+const watched = new WeakMap();
 
 /**
- * Keeps account of the answers that are under way, for `endTidily` to have them say that they are the last.
- * @param {import("node:http").Server} server that has answered nothing yet
+ * Keeps account of the answers that are under way, for `endTidily` to have them say that they are the last, and to close
+ * nothing on which one is still being sent: Node takes a connection for idle as soon as all of its answer is written.
+ * @param {import("node:http").Server} server that has no connection yet
  */
 export function watchAnswers(server) {
-  const responses = new Set();
-  underWay.set(server, responses);
-  server.prependListener("request", (_request, response) => {
-    responses.add(response);
-    response.once("close", () => responses.delete(response));
+  const connections = new Map();
+  watched.set(server, connections);
+  // By their connection: those that wait behind another answer never close when it is cut.
+  server.on("connection", (socket) => {
+    connections.set(socket, { responses: new Set(), read: 0 });
+    socket.once("close", () => connections.delete(socket));
   });
+  server.prependListener("request", ({ socket }, response) => {
+    const connection = connections.get(socket);
+    connection?.responses.add(response);
+    response.once("close", () => {
+      connection?.responses.delete(response);
+      if (connection) connection.read = socket.bytesRead;
+    });
+  });
+  // `close` closes them by it, too.
+  server.closeIdleConnections = () => {
+    for (const [socket, { responses, read }] of connections) {
+      if (responses.size === 0 && socket.bytesRead === read) socket.destroy();
+    }
+  };
 }
 
 /** @param {import("node:http").ServerResponse} response */
@@ -32,7 +50,7 @@ const isLast = (response) => (response.shouldKeepAlive = false);
  * @param {() => Promise<void>} stopWork begins nothing further; resolves when what is in hand is done
  */
 export async function endTidily(server, stopWork, { connectionsMs = CONNECTIONS_MS, limitMs = LIMIT_MS } = {}) {
-  underWay.get(server)?.forEach(isLast);
+  for (const { responses } of watched.get(server)?.values() ?? []) responses.forEach(isLast);
   server.prependListener("request", (_request, response) => isLast(response));
   const closed = new Promise((resolve) => server.close(resolve));
   const closing = setInterval(() => server.closeIdleConnections(), IDLE_MS);

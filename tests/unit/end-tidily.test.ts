@@ -1,6 +1,14 @@
 /** The end of a server that has open connections and work in hand. */
 import { once } from "node:events";
-import { Agent, createServer, get, type IncomingHttpHeaders, type Server } from "node:http";
+import {
+  Agent,
+  createServer,
+  get,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from "node:http";
 import { connect, type AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
@@ -73,10 +81,43 @@ test("who asks without pause on one connection is answered, told that it is the 
     while (answers.at(-1) !== null);
   })();
   await sleep(70);
+  // Between two of them there would be none to tell it.
+  await once(server, "request");
   const since = performance.now();
   await endTidily(server, async () => undefined, { connectionsMs: 3_000 });
   await asking;
   expect(performance.now() - since).toBeLessThan(1_000);
   expect(answers.filter((answer) => answer !== null)).toHaveLength(begun);
   expect(answers.at(-2)?.connection).toBe("close");
+});
+
+test("an answer that is written and still being taken is not cut", async () => {
+  const content = Buffer.alloc(20_000_000);
+  const server = createServer((_, response) => response.end(content));
+  watchAnswers(server);
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const answer = await new Promise<IncomingMessage>((resolve) =>
+    get({ port: (server.address() as AddressInfo).port, host: "127.0.0.1" }, resolve),
+  );
+  const ended = endTidily(server, async () => undefined, { connectionsMs: 5_000 });
+  await sleep(200);
+  let size = 0;
+  for await (const piece of answer) size += (piece as Buffer).length;
+  expect(size).toBe(content.length);
+  await ended;
+});
+
+test("of answers that wait behind another, nothing is kept once their connection is gone", async () => {
+  const server = await listen();
+  watchAnswers(server);
+  const responses: ServerResponse[] = [];
+  server.on("request", (_, response) => responses.push(response));
+  const socket = await openConnection(server);
+  socket.write("GET / HTTP/1.1\r\nhost: localhost\r\n\r\n".repeat(5));
+  await expect.poll(() => responses.length).toBe(6);
+  socket.destroy();
+  await expect.poll(() => new Promise((resolve) => server.getConnections((_, count) => resolve(count)))).toBe(0);
+  await endTidily(server, async () => undefined);
+  // Those that were still accounted for would have been told that they are the last.
+  expect(responses.every(({ shouldKeepAlive }) => shouldKeepAlive)).toBe(true);
 });
