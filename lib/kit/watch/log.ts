@@ -9,6 +9,8 @@ import { currentTrail } from "./trail";
 /** Lines wait until there are so many bytes of them, or for so long: a write per request would be a system call per request. */
 const BATCH_BYTES = 4096;
 const LONGEST_WAIT_MS = 500;
+/** What may wait where nobody takes it: beyond it, lines are lost, and memory isn't. */
+const MOST_BYTES = 16_000_000;
 
 type Kept = { logger: Logger; end: () => Promise<void> };
 type Sink = (line: string) => void;
@@ -58,6 +60,23 @@ function makeLogger(level: string, destination: DestinationStream): Logger {
   );
 }
 
+/**
+ * The output of the process. While it can't be written to (a full disk), lines wait, and nothing else does: pino alone would have the
+ * error end the process, which then tries for ever to write out what is left.
+ */
+function patientOutput() {
+  const output = pino.destination({ dest: 1, sync: false, minLength: BATCH_BYTES, maxLength: MOST_BYTES });
+  const writeRest = output.flushSync.bind(output);
+  let isBroken = false;
+  output.on("error", () => (isBroken = true));
+  output.on("drain", () => (isBroken = false));
+  // Called by pino as the process ends.
+  output.flushSync = () => {
+    if (!isBroken) writeRest();
+  };
+  return output;
+}
+
 function intoOutput(): Kept {
   const { LOG_LEVEL, LOG_FORMAT } = env();
   if (LOG_FORMAT === "text") {
@@ -65,7 +84,7 @@ function intoOutput(): Kept {
     return { logger: makeLogger(LOG_LEVEL, output), end: async () => undefined };
   }
   // What still waits when the process ends, pino writes out then.
-  const output = pino.destination({ dest: 1, sync: false, minLength: BATCH_BYTES });
+  const output = patientOutput();
   setInterval(() => output.flush(), LONGEST_WAIT_MS).unref();
   const end = () => new Promise<void>((resolve) => output.flush(() => resolve()));
   return { logger: makeLogger(LOG_LEVEL, output), end };
