@@ -23,7 +23,7 @@ const port = Number(process.env.PORT ?? 3000);
 const dir = path.resolve(import.meta.dirname, "..");
 const METHODS = new Set(["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"]);
 
-const NO_PAGE = /^\/(?:v1|_next)\//;
+const NO_PAGE = /^\/(?:(?:v1|_next)\/|metrics(?:\?|$))/;
 /** Connections that may wait to be accepted, as far as the system lets them: beyond, their clients try again after seconds. */
 const BACKLOG = 4096;
 
@@ -82,7 +82,7 @@ function answer(request, response) {
   if (answerFromFiles(request, response)) return;
   if (answerCall(request, response)) return;
   tellOutages(response, sinceOutage);
-  // Neither files, which come and go in pieces, nor what a page is made of.
+  // Neither files, which come and go in pieces, nor what a page is made of, nor the metrics, which are wanted when many wait.
   if (NO_PAGE.test(request.url ?? "")) void handle(request, response);
   else answerPage(request, response);
 }
