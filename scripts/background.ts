@@ -12,9 +12,10 @@ shareSecret();
 const { runBackgroundWorkOnce } = await import("@/lib/background/background");
 const { disconnect } = await import("@/lib/kit/db/client");
 try {
-  await runBackgroundWorkOnce();
+  const failed = await runBackgroundWorkOnce();
+  if (failed.length > 0) throw new Error(`${failed.join(", ")} (see the log)`);
 } catch (error) {
-  console.error("Background work failed:", error);
+  console.error("Background work failed:", error instanceof Error ? error.message : error);
   process.exitCode = 1;
 } finally {
   await disconnect();

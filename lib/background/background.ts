@@ -102,8 +102,6 @@ const TURNS: readonly { job: string; intervalMs: number; work: (now: Date) => Pr
   { job: "webhook-secrets", intervalMs: SWEEP_INTERVAL_MS, work: sealPlainSecrets },
 ];
 
-const takeTurn = ({ job, work }: (typeof TURNS)[number]) => runJob(job, () => work(new Date()));
-
 /** Called once by instrumentation.ts when the server starts; does nothing when called again. */
 export function startBackgroundWork(): void {
   let isStopped = false;
@@ -118,17 +116,26 @@ export function startBackgroundWork(): void {
   if (!installSenders(() => ({ wakeMailer: mailer.wake, wakeWebhooks: webhooks.wake, stop }))) return;
   const whileRunning = (intervalMs: number, work: () => Promise<unknown>) => every(intervalMs, work, () => isStopped);
   whileRunning(SENDING_INTERVAL_MS, mailer.run);
-  for (const turn of TURNS) whileRunning(turn.intervalMs, () => takeTurn(turn));
+  for (const { job, intervalMs, work } of TURNS) whileRunning(intervalMs, () => runJob(job, () => work(new Date())));
   // A run that is at it is to look again, too.
   setInterval(webhooks.wake, SENDING_INTERVAL_MS).unref();
 }
 
-/** All of it, once, for hosts whose server does not run all the time (`npm run background`). */
-export async function runBackgroundWorkOnce(): Promise<void> {
+/**
+ * All of it, once, for hosts whose server does not run all the time (`npm run background`). A job that fails is in the log, and
+ * keeps no other from its turn.
+ * @returns the names of those that failed
+ */
+export async function runBackgroundWorkOnce(): Promise<string[]> {
+  const failed: string[] = [];
+  const take = (job: string, work: () => Promise<number>) => runJob(job, work).catch(() => void failed.push(job));
+  const takeAll = async (turns: typeof TURNS) => {
+    for (const { job, work } of turns) await take(job, () => work(new Date()));
+  };
   const often = TURNS.filter(({ intervalMs }) => intervalMs < SWEEP_INTERVAL_MS);
-  const sweeps = TURNS.filter((turn) => !often.includes(turn));
-  for (const turn of often) await takeTurn(turn);
+  await takeAll(often);
   const clock = () => new Date();
-  await Promise.all([runJob("emails", () => sendEmails(clock)), runJob("webhooks", () => dispatchWebhooks(clock))]);
-  for (const turn of sweeps) await takeTurn(turn);
+  await Promise.all([take("emails", () => sendEmails(clock)), take("webhooks", () => dispatchWebhooks(clock))]);
+  await takeAll(TURNS.filter((turn) => !often.includes(turn)));
+  return failed;
 }

@@ -1,13 +1,15 @@
 /** What is kept for how long (docs/decisions/0027), and that clearing up takes few statements. */
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { drawIds } from "@/lib/kit/db/random-ids";
 import { db, inTransaction } from "@/lib/kit/db/transaction";
 import { runBackgroundWorkOnce } from "@/lib/background/background";
 import { sweepExpired } from "@/lib/background/retention";
+import * as deadlines from "@/lib/rfqs/service/deadlines";
 import { createOpenRfq } from "@/tests/factories/deals";
 import { type Person, register } from "@/tests/factories/people";
 import { call } from "@/tests/setup/api";
 import { countQueries } from "@/tests/setup/count-queries";
+import { expectConsoleError } from "@/tests/setup/fail-on-console-error";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -128,11 +130,19 @@ test("for hosts without a clock: one call settles, tells, sends and clears up", 
     await tx.rfq.update({ where: { id: closed }, data: { validUntil: ago(1) } });
     await tx.session.create({ data: session("ended", ago(1)) });
   });
-  await runBackgroundWorkOnce();
+  expect(await runBackgroundWorkOnce()).toEqual([]);
   expect((await db().rfq.findUniqueOrThrow({ where: { id: closed } })).status).toBe("CLOSED");
   expect(await db().session.findUnique({ where: { id: "ended" } })).toBeNull();
   const told = await db().notification.findMany({ where: { rfqId: closing, kind: "rfq_closing_soon" } });
   const keys = told.map(({ id }) => `notification:${id}`);
   expect(keys).toHaveLength(2);
   expect(await db().emailOutbox.count({ where: { dedupeKey: { in: keys }, status: "SENT" } })).toBe(2);
+});
+
+test("a job that fails is named, and keeps no other from its turn", async () => {
+  await inTransaction((tx) => tx.session.create({ data: session("ended too", ago(1)) }));
+  expectConsoleError(/The clock has stopped/);
+  vi.spyOn(deadlines, "settleDeadlines").mockRejectedValueOnce(new Error("The clock has stopped"));
+  expect(await runBackgroundWorkOnce()).toEqual(["deadlines"]);
+  expect(await db().session.findUnique({ where: { id: "ended too" } })).toBeNull();
 });
