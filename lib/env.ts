@@ -21,6 +21,10 @@ const proxiesSchema = optional(z.string()).transform((text, context) => {
   return entries.flatMap((entry) => PROXY_NETWORKS[entry] ?? [entry]);
 });
 
+const portSchema = z
+  .string()
+  .refine((port) => /^\d{1,5}$/.test(port) && Number(port) < 65_536, "must be a port number");
+
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
 /** Machines read what a server says, but where somebody looks on: there a line per request would be in the way. */
@@ -44,10 +48,7 @@ const environment = z
         .string()
         .regex(/^(file:.+|postgres(ql)?:\/\/.+)$/, "must be file:<path> or postgresql://user:password@host/name"),
     ),
-    PORT: z
-      .string()
-      .regex(/^\d{1,5}$/, "must be a port number")
-      .default("3000"),
+    PORT: portSchema.default("3000"),
     NEXTAUTH_URL: optional(z.url({ protocol: /^https?$/, error: "must be the http(s) address that browsers use" })),
     NEXTAUTH_SECRET: optional(
       z.string().min(32, "must be at least 32 characters, e.g. from `openssl rand -base64 32`"),
@@ -77,7 +78,7 @@ const environment = z
     REDIS_URL: optional(z.url({ protocol: /^rediss?$/, error: "must be redis://… or rediss://…" })),
     LOG_LEVEL: optional(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`)),
     LOG_FORMAT: optional(z.enum(["json", "text"], "must be json or text")),
-    METRICS_PORT: optional(z.string().regex(/^\d{1,5}$/, "must be a port number")),
+    METRICS_PORT: optional(portSchema),
     METRICS_HOST: optional(z.string()).transform((host) => host ?? "127.0.0.1"),
     METRICS_TOKEN: optional(z.string().min(16, "must be at least 16 characters, e.g. from `openssl rand -base64 32`")),
     OTEL_EXPORTER_OTLP_ENDPOINT: collectorSchema,
