@@ -1,5 +1,6 @@
 /** What a server process says of itself: begun once, when it starts (instrumentation.ts). */
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
 import { env } from "@/lib/env";
 import { watchRequest } from "@/lib/kit/http/watch-request";
 import { logConsole } from "@/lib/kit/watch/console";
@@ -7,6 +8,9 @@ import { flushLog } from "@/lib/kit/watch/log";
 import { installTracing, tracing } from "@/lib/kit/watch/trace";
 import { buildInfo } from "./build-info";
 import { startMetricsServer } from "./metrics-server";
+
+/** For the last traces: a collector that hangs would hold the end up for half a minute. */
+const TRACES_MS = 5_000;
 
 // How scripts/server.mjs, which is no part of Next's bundles, has its requests watched.
 const shared = globalThis as typeof globalThis & {
@@ -32,7 +36,7 @@ export async function startWatching(): Promise<void> {
   }
   startMetricsServer();
   const end = async () => {
-    await Promise.allSettled([tracing()?.end()]);
+    await Promise.race([Promise.allSettled([tracing()?.end()]), sleep(TRACES_MS)]);
     await flushLog();
   };
   shared.depthbookWatch = { request: watchRequest, end };
