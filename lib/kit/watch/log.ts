@@ -29,7 +29,7 @@ function makeLogger(level: string, destination: DestinationStream): Logger {
   const howToTell = fewOutages(clock, () => {
     shared.depthbookOutageAt = clock();
   });
-  return pino(
+  const logger = pino(
     {
       level,
       base: undefined,
@@ -58,6 +58,9 @@ function makeLogger(level: string, destination: DestinationStream): Logger {
     },
     destination,
   );
+  // Pino's hook hears nothing of a level that is off; pages ask for outages all the same.
+  const noteOnly = (given: unknown) => void howToTell((Object(given) as { err?: unknown }).err);
+  return logger.isLevelEnabled("error") ? logger : Object.assign(logger, { error: noteOnly });
 }
 
 /**
