@@ -43,6 +43,8 @@ export default defineConfig({
           // The environment is read once a process, whichever file asks first.
           env: { NEXTAUTH_SECRET: "a secret for the tests, long enough to be one" },
           setupFiles: ["tests/setup/fail-on-console-error.ts"],
+          // Of a machine that does other things beside.
+          testTimeout: 20_000,
         },
       },
       integration("sqlite", "sqlite", false),
