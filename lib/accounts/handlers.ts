@@ -18,7 +18,7 @@ import {
 import { addressBlock } from "@/lib/kit/http/client-address";
 import { refund, spend } from "@/lib/kit/http/rate-limit";
 import { clearedCookieHeader } from "./sign-in/session-cookie";
-import { replaceCookie } from "./sign-in/sessions";
+import { giveCookie } from "./sign-in/sessions";
 import { signOut, listInvitableMakers, register } from "./service/sign-in";
 import { signInWithinBudgets } from "./service/budgeted-sign-in";
 import { serializeList } from "@/lib/kit/http/list";
@@ -62,7 +62,7 @@ export const accountHandlers = {
   }),
   login: handle(accountCalls.login, async ({ body, requestId, now, headers, received }) => {
     const { token, session, knownBrowser } = await signInWithinBudgets(received, body, { requestId, now });
-    await replaceCookie(received, headers, session);
+    await giveCookie(headers, session);
     headers.append("set-cookie", knownBrowser);
     return serializeSession(token, session.user);
   }),
@@ -100,7 +100,7 @@ export const accountHandlers = {
     await spend("register-address", address);
     await spend("register-account", `${body.email}\n${address}`);
     const { token, session } = await register({ origin, now }, body);
-    await replaceCookie(received, headers, session);
+    await giveCookie(headers, session);
     headers.append("set-cookie", await rememberBrowser(received, session.member.id));
     return serializeSession(token, session.user);
   }),

@@ -3,7 +3,7 @@ import "server-only";
 import { serializeSession } from "@/lib/accounts/serialize/user";
 import { type Caller, handle } from "@/lib/accounts/serve";
 import { rememberBrowser } from "@/lib/accounts/service/known-browsers";
-import { replaceCookie } from "@/lib/accounts/sign-in/sessions";
+import { giveCookie } from "@/lib/accounts/sign-in/sessions";
 import { addressBlock } from "@/lib/kit/http/client-address";
 import { spend } from "@/lib/kit/http/rate-limit";
 import { invitationCalls } from "./calls";
@@ -40,7 +40,7 @@ export const invitationHandlers = {
     await spend("register-address", address);
     await spend("register-account", `${body.email}\n${address}`);
     const { token, session } = await registerInvited({ origin, requestId, now }, body);
-    await replaceCookie(received, headers, session);
+    await giveCookie(headers, session);
     headers.append("set-cookie", await rememberBrowser(received, session.member.id));
     return serializeSession(token, session.user);
   }),

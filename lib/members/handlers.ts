@@ -4,7 +4,7 @@ import { serializeSession } from "@/lib/accounts/serialize/user";
 import { handle } from "@/lib/accounts/serve";
 import { rememberBrowser } from "@/lib/accounts/service/known-browsers";
 import { clearedCookieHeader } from "@/lib/accounts/sign-in/session-cookie";
-import { replaceCookie } from "@/lib/accounts/sign-in/sessions";
+import { giveCookie } from "@/lib/accounts/sign-in/sessions";
 import { addressBlock } from "@/lib/kit/http/client-address";
 import { spend } from "@/lib/kit/http/rate-limit";
 import { memberCalls } from "./calls";
@@ -49,7 +49,7 @@ export const memberHandlers = {
   join: handle(memberCalls.join, async ({ body, origin, requestId, now, headers, received }) => {
     await spend("join-address", addressBlock(origin.ipAddress));
     const { token, session } = await joinAccount({ origin, requestId, now }, body);
-    await replaceCookie(received, headers, session);
+    await giveCookie(headers, session);
     headers.append("set-cookie", await rememberBrowser(received, session.member.id));
     return serializeSession(token, session.user);
   }),

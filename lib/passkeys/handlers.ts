@@ -4,7 +4,7 @@ import { serializeSession } from "@/lib/accounts/serialize/user";
 import { confirmationEnd } from "@/lib/accounts/rules/confirmation";
 import { handle } from "@/lib/accounts/serve";
 import { rememberBrowser } from "@/lib/accounts/service/known-browsers";
-import { replaceCookie } from "@/lib/accounts/sign-in/sessions";
+import { giveCookie } from "@/lib/accounts/sign-in/sessions";
 import { addressBlock } from "@/lib/kit/http/client-address";
 import { giveBack, spend } from "@/lib/kit/http/rate-limit";
 import { passkeyCalls } from "./calls";
@@ -59,7 +59,7 @@ export const passkeyHandlers = {
     await spend("passkey-address", address);
     const { token, session, knownBrowser } = await signInByPasskey({ origin, now, headers: received }, body.credential);
     await giveBack("passkey-address", address);
-    await replaceCookie(received, headers, session);
+    await giveCookie(headers, session);
     headers.append("set-cookie", knownBrowser);
     return serializeSession(token, session.user);
   }),

@@ -14,7 +14,7 @@ import { type MemberRecord, noteSignIn } from "@/lib/accounts/store/members";
 import type { UserRecord } from "@/lib/accounts/store/users";
 import { inTransaction } from "@/lib/kit/db/transaction";
 import type { Principal } from "@/lib/accounts/rules/permissions";
-import { decodeSession, readSessionCookie, type SessionClaims, sessionCookieHeader } from "./session-cookie";
+import { decodeSession, type SessionClaims, sessionCookieHeader } from "./session-cookie";
 import { hashToken, newToken } from "./tokens";
 
 const DAY_MS = 86_400_000;
@@ -97,12 +97,7 @@ export async function endSession(id: string): Promise<void> {
   await inTransaction((tx) => deleteSession(tx, id));
 }
 
-/**
- * Hands a session that has just begun to its browser. One of the same member that the browser had before ends: nothing there
- * names it any more.
- */
-export async function replaceCookie(received: Headers, headers: Headers, session: ActiveSession): Promise<void> {
-  const before = await decodeSession(readSessionCookie(received));
-  if (before?.memberId === session.member.id && before.sessionId !== session.id) await endSession(before.sessionId);
+/** Hands a session that has just begun to its browser. */
+export async function giveCookie(headers: Headers, session: ActiveSession): Promise<void> {
   headers.append("set-cookie", await sessionCookieHeader(claimsOf(session)));
 }

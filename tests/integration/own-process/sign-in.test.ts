@@ -258,22 +258,6 @@ describe("a session ends", () => {
     expect(await bothAnswer(session)).toEqual([401, 401]);
   });
 
-  test("when its browser signs in again, and with no other sign-in there", async () => {
-    const first = await signUp();
-    const elsewhere = await logIn(first.body.email);
-    const [other, again] = [await signUp(), await logIn(first.body.email, PASSWORD, cookie(first))];
-    expect([await bothAnswer(first), await bothAnswer(elsewhere)]).toEqual([
-      [401, 401],
-      [200, 200],
-    ]);
-    // Another member's, in the same browser: whoever holds its token may go on with that.
-    expect((await logIn(first.body.email, PASSWORD, cookie(other))).status).toBe(200);
-    expect([await bothAnswer(other), await bothAnswer(again)]).toEqual([
-      [200, 200],
-      [200, 200],
-    ]);
-  });
-
   test("when nobody has used it for a week", async () => {
     const session = await signUp();
     const unusedFor = (ms: number) =>
