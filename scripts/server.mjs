@@ -24,6 +24,7 @@ const dir = path.resolve(import.meta.dirname, "..");
 const METHODS = new Set(["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"]);
 
 const NO_PAGE = /^\/(?:(?:v1|_next)\/|metrics(?:\?|$))/;
+const MOST_LISTENERS = 32;
 /** Connections that may wait to be accepted, as far as the system lets them: beyond, their clients try again after seconds. */
 const BACKLOG = 4096;
 
@@ -89,6 +90,8 @@ function answer(request, response) {
 
 const server = createPatientServer((request, response) => {
   appendPeer(request);
+  // Its end is waited for by what counts, paces and watches it, and by Next half a dozen times: ten are no leak.
+  response.setMaxListeners(MOST_LISTENERS);
   // Made by instrumentation.ts: the log and the metrics are the application's.
   const { depthbookWatch } = globalThis;
   if (depthbookWatch) depthbookWatch.request(request, response, routeOf, () => answer(request, response));
