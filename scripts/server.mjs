@@ -55,6 +55,9 @@ function appendPeer(request) {
   request.headers["x-forwarded-for"] = before ? `${before}, ${peer}` : peer;
 }
 
+// The log may keep lines back for a moment (lib/kit/watch/log.ts): it is asked for them before the end. Said before anything is logged.
+globalThis.depthbookEndsTidily = true;
+
 // Next listens for upgrades (to WebSocket) and answers none in production. On a server of its own it hears of none: on ours,
 // a client that offers HTTP/2 gets its answer as if it had not.
 const app = next({ dev: false, port, dir, httpServer: createServer() });
@@ -68,7 +71,7 @@ const answerCall = directCalls(routePathsOf(dist), (name) => globalThis.depthboo
 
 const routeOf = routeNames(dist);
 
-// What is an outage the application knows (lib/kit/watch/log.ts).
+// What is an outage of the database the application knows (lib/kit/watch/log.ts).
 const sinceOutage = () => performance.now() - (globalThis.depthbookOutageAt ?? -Infinity);
 
 function answer(request, response) {

@@ -4,7 +4,8 @@
  */
 import { AppError, type ErrorKind } from "./errors";
 
-const FULL = /^(ENOSPC|EDQUOT|EFBIG|SQLITE_FULL|53100)$/;
+const DISK_FULL = /^(ENOSPC|EDQUOT|EFBIG)$/;
+const DATABASE_FULL = /^(SQLITE_FULL|53100)$/;
 /** Prisma: no connection, none in time, none to be had; a lock or a conflict that outlasted every attempt. */
 const PRISMA_AWAY = /^(P1000|P1001|P1002|P1003|P1008|P1010|P1011|P1017|P2024|P2028|P2034|P2037)$/;
 /** Postgres: connection exceptions, short of memory or connections, shutting down, out of time, damaged, a replica. */
@@ -30,11 +31,25 @@ const DAMAGED = /^(SQLITE_(CORRUPT|NOTADB)|XX00[12])/;
 const RETRY_AFTER_SECONDS = 5;
 const DEPTH = 5;
 
-type Signs = { codes: string[]; messages: string[] };
+/** The last two are of the way to it, on which others have the same: `attribute` tells them apart. */
+const DATABASE_AWAY = [PRISMA_AWAY, POSTGRES_AWAY, SQLITE_AWAY, SOCKET_AWAY, TLS_AWAY];
+
+/** Of whom an error is, where not of the database. A symbol: Next keeps modules apart per bundle, and no driver has it. */
+const DEPENDENCY = Symbol.for("depthbook.dependency");
+
+/** What is reached by a network, and no page needs. */
+export type Dependency = "mail" | "store";
+
+/** Says of an error whose it is: a socket's tells that of nobody. */
+export function attribute(error: unknown, dependency: Dependency): void {
+  if (error instanceof Error) Object.assign(error, { [DEPENDENCY]: dependency });
+}
+
+type Signs = { codes: string[]; messages: string[]; isOfOthers: boolean };
 
 /** An error and those that it was made from: Prisma keeps the driver's in `meta`, others in `cause`. */
 function signsOf(error: unknown, depth = DEPTH): Signs {
-  if (typeof error !== "object" || error === null || depth === 0) return { codes: [], messages: [] };
+  if (typeof error !== "object" || error === null || depth === 0) return { codes: [], messages: [], isOfOthers: false };
   const { code, originalCode, name, message, cause, meta, errors } = error as Record<string, unknown>;
   const inner = [cause, (meta as { driverAdapterError?: unknown } | undefined)?.driverAdapterError];
   // Node's, when a host has several addresses and none of them answers.
@@ -43,8 +58,12 @@ function signsOf(error: unknown, depth = DEPTH): Signs {
   return {
     codes: [code, originalCode, name].filter(isText).concat(parts.flatMap(({ codes }) => codes)),
     messages: [message].filter(isText).concat(parts.flatMap(({ messages }) => messages)),
+    isOfOthers: DEPENDENCY in error || parts.some(({ isOfOthers }) => isOfOthers),
   };
 }
+
+const isAny = (signs: readonly string[], patterns: readonly RegExp[]) =>
+  signs.some((sign) => patterns.some((pattern) => pattern.test(sign)));
 
 export const unavailable = () =>
   new AppError("unavailable", "The service is not available at the moment. Please try again in a few seconds.", {
@@ -81,12 +100,18 @@ const isAppError = (error: unknown): error is AppError => error instanceof Error
 export function outageOf(error: unknown): AppError | null {
   if (isAppError(error)) return OUTAGES.includes(error.kind) ? error : null;
   const { codes, messages } = signsOf(error);
-  if (codes.some((code) => FULL.test(code))) return full();
-  const away = [PRISMA_AWAY, POSTGRES_AWAY, SQLITE_AWAY, DISK_AWAY, SOCKET_AWAY, TLS_AWAY, STORE_AWAY];
-  const isAway =
-    codes.some((code) => away.some((pattern) => pattern.test(code))) ||
-    messages.some((message) => DRIVER_AWAY.test(message));
+  if (isAny(codes, [DISK_FULL, DATABASE_FULL])) return full();
+  const isAway = isAny(codes, [...DATABASE_AWAY, DISK_AWAY, STORE_AWAY]) || isAny(messages, [DRIVER_AWAY]);
   return isAway ? unavailable() : null;
+}
+
+/**
+ * Whether it is the database that is away or full, without which no page can be made: not the document store, the mail server, the
+ * disk that files are on, or a queue of ours that has no room.
+ */
+export function isDatabaseOutage(error: unknown): boolean {
+  const { codes, messages, isOfOthers } = signsOf(error);
+  return !isOfOthers && (isAny(codes, [...DATABASE_AWAY, DATABASE_FULL]) || isAny(messages, [DRIVER_AWAY]));
 }
 
 /** Whether a transaction may be committed whose COMMIT has ended with this error. */

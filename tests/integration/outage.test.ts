@@ -4,6 +4,8 @@ import Database from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { clients, disconnect } from "@/lib/kit/db/client";
 import { db, inTransaction } from "@/lib/kit/db/transaction";
+import { AppError } from "@/lib/kit/errors";
+import { outageOf } from "@/lib/kit/outages";
 import { createOpenRfq, createQuote, rfqBody } from "@/tests/factories/deals";
 import { type Person, PASSWORD, register, registerAdmin } from "@/tests/factories/people";
 import { type Answer, call, errorOf } from "@/tests/setup/api";
@@ -160,6 +162,19 @@ function postgresTests() {
     expect([answer.status, errorOf(answer).code]).toEqual([503, "outcome_unknown"]);
     expect(answer.headers.get("retry-after")).toBeNull();
     expect((await db().quote.findUniqueOrThrow({ where: { id } })).status).toBe("ACCEPTED");
+    await expectEverythingFine();
+  });
+
+  test("gone while several questions are asked at once: said to be away, whatever is made of those without an answer", async () => {
+    const lost = inTransaction(async (tx) => {
+      await proxy.stop();
+      const [, second] = await Promise.allSettled([tx.user.findMany({ take: 1 }), tx.venue.findMany({ take: 1 })]);
+      // What Prisma says of a question that it has not asked.
+      expect(second).toEqual({ status: "fulfilled", value: undefined });
+      throw new AppError("not_found", "There are no venues");
+    });
+    await expect(lost).rejects.toSatisfy((error) => outageOf(error)?.kind === "unavailable");
+    await proxy.restart();
     await expectEverythingFine();
   });
 

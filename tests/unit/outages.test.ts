@@ -1,8 +1,9 @@
 /** Errors that say that the system is away or full, and how much is written of them. */
 import { describe, expect, test } from "vitest";
 import { type AppError, notFound } from "@/lib/kit/errors";
-import { isDamage, mayBeCommitted, outageOf, outcomeUnknown } from "@/lib/kit/outages";
+import { isDamage, isDatabaseOutage, mayBeCommitted, outageOf, outcomeUnknown, unavailable } from "@/lib/kit/outages";
 import { fewOutages } from "@/lib/kit/watch/few-outages";
+import { reaching } from "@/lib/kit/watch/metrics";
 
 const withCode = (code: string, more: object = {}) => Object.assign(new Error("no"), { code }, more);
 const fromDriver = (code: string, cause: object) => withCode(code, { meta: { driverAdapterError: { cause } } });
@@ -49,6 +50,35 @@ describe("an outage is", () => {
     expect(isDamage(outcomeUnknown(fromDriver("P2010", { originalCode: "SQLITE_CORRUPT" })))).toBe(true);
     expect(isDamage(outcomeUnknown(withCode("P1001")))).toBe(false);
   });
+});
+
+describe("the database's, without which there are no pages,", () => {
+  test.each<[string, unknown]>([
+    ["no server", withCode("P1001")],
+    ["a refused socket", withCode("ECONNREFUSED")],
+    ["a certificate that has run out", withCode("CERT_HAS_EXPIRED")],
+    ["a cut connection, which has no code", new Error("Connection terminated unexpectedly")],
+    ["a full SQLite", fromDriver("P2039", { originalCode: "SQLITE_FULL" })],
+    ["a commit whose outcome is unknown", outcomeUnknown(withCode("ECONNRESET"))],
+  ])("is %s", (_, error) => expect(isDatabaseOutage(error)).toBe(true));
+
+  test.each<[string, unknown]>([
+    ["a full disk, to files", withCode("ENOSPC", { syscall: "write" })],
+    ["a disk that can only be read", withCode("EROFS", { syscall: "open" })],
+    ["a store that is slow", withCode("SlowDown")],
+    ["a queue that has no room", unavailable()],
+    ["a defect", new TypeError("x is undefined")],
+  ])("is not %s", (_, error) => expect(isDatabaseOutage(error)).toBe(false));
+
+  test.each(["mail", "store"] as const)(
+    "is not a socket of what is reached as %s, whatever is made of it",
+    async (name) => {
+      const refused = () => Promise.reject(new AggregateError([withCode("ECONNREFUSED")]));
+      const error = await reaching(name, refused, () => true).catch((thrown: unknown) => thrown);
+      expect(outageOf(error)?.kind).toBe("unavailable");
+      expect([error, new Error("not sent", { cause: error })].map(isDatabaseOutage)).toEqual([false, false]);
+    },
+  );
 });
 
 test("a commit may be there unless it is known that its last word was not written", () => {

@@ -142,11 +142,12 @@ test("lines carry the id of the request in hand, and an outage is told once a se
   await flushLog();
 });
 
-test("an outage is known to pages even where the log says nothing", () => {
+test("an outage of the database is known to pages even where the log says nothing, and no other's is", () => {
   const shared = globalThis as typeof globalThis & { depthbookOutageAt?: number };
   delete shared.depthbookOutageAt;
   logInto((line) => void lines.push(JSON.parse(line) as Line), "silent");
   log().error({ err: new Error("a fault of ours") }, "Not answered as it should have been");
+  log().error({ err: Object.assign(new Error("no"), { code: "ENOSPC" }) }, "Out of order");
   expect(shared.depthbookOutageAt).toBeUndefined();
   log().error({ err: Object.assign(new Error("no"), { code: "ECONNREFUSED" }) }, "Out of order");
   expect(shared.depthbookOutageAt).toBeCloseTo(performance.now(), -3);

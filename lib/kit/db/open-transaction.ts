@@ -19,6 +19,8 @@ export type OpenTransaction = {
   rows: (sql: string, values: readonly unknown[]) => Promise<unknown[][]>;
   /** @returns how many rows the statement changed */
   run: (sql: string, values: readonly unknown[]) => Promise<number>;
+  /** What the first of its statements that failed failed with, Prisma's among them; null where none has. */
+  failure: () => unknown;
 };
 
 /** A batch of rows is another statement with each number of rows: such a one isn't kept. */
@@ -82,11 +84,22 @@ const isOver = () => Object.assign(new Error("The transaction has ended"), { cod
 /** @param onMisnamed told when Postgres doesn't know a statement by its name, or another one */
 function openTransaction(transaction: Transaction, onMisnamed: () => void): OpenTransaction {
   let hasEnded = false;
+  let failed: unknown = null;
+  async function noting<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!hasEnded) failed ??= error;
+      throw error;
+    }
+  }
+  const query = transaction.queryRaw.bind(transaction);
   const execute = transaction.executeRaw.bind(transaction);
+  transaction.queryRaw = (asked) => noting(() => query(asked));
   // Prisma ends one that takes too long: what is sent after that would be on its own, or among somebody else's.
-  transaction.executeRaw = (query) => {
-    hasEnded ||= query.sql === "COMMIT" || query.sql === "ROLLBACK";
-    return execute(query);
+  transaction.executeRaw = (asked) => {
+    hasEnded ||= asked.sql === "COMMIT" || asked.sql === "ROLLBACK";
+    return noting(() => execute(asked));
   };
   const send = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
     if (hasEnded) throw isOver();
@@ -106,7 +119,8 @@ function openTransaction(transaction: Transaction, onMisnamed: () => void): Open
           columnTypes.map((type) => CONVERTS[type]),
         );
       }),
-    run: (sql, values) => send(() => execute(new OwnQuery(sql, values))),
+    run: (sql, values) => send(() => transaction.executeRaw(new OwnQuery(sql, values))),
+    failure: () => failed && asPrismas(failed),
   };
 }
 

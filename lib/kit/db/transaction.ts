@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
-import { mayBeCommitted, outcomeUnknown } from "@/lib/kit/outages";
+import { mayBeCommitted, outageOf, outcomeUnknown } from "@/lib/kit/outages";
 import { load } from "@/lib/kit/watch/load";
 import { metrics } from "@/lib/kit/watch/metrics";
 import { clients, type Db } from "./client";
@@ -56,6 +56,15 @@ function isRetryable(error: unknown): boolean {
 }
 
 /**
+ * Of statements that are asked at once Prisma answers those after one that failed with `undefined`: what is made of that may be the error
+ * that is heard of first, be it a fault of ours or a refusal. Where it was an outage or a conflict, that is what happened.
+ */
+function whatHappened(error: unknown, open: OpenTransaction | undefined): unknown {
+  const failure = open?.failure();
+  return failure && (outageOf(failure) || isRetryable(failure)) ? failure : error;
+}
+
+/**
  * Runs `work` in one transaction and commits it; called inside another, joins that one. `work` may run again after a
  * serialization failure or when its random ids were taken, so it must do nothing but talk to the database.
  * @throws 503 `outcome_unknown` when the database went away during the commit: it may be committed or not
@@ -67,6 +76,7 @@ export async function inTransaction<T>(work: (tx: Db) => Promise<T>): Promise<T>
   let hasCollided = false;
   for (let attempt = 1; ; attempt += 1) {
     const effects = new Set<() => void>();
+    let open: OpenTransaction | undefined;
     let isCommitting = false;
     const hasBegunToCommit = () => isCommitting;
     const run = async (tx: Db) => {
@@ -80,7 +90,8 @@ export async function inTransaction<T>(work: (tx: Db) => Promise<T>): Promise<T>
       const waiting = beginWaiting();
       const result = await transactions.opening((driver) => {
         const asked = (tx: Db) => {
-          opened.set(tx, driver());
+          open = driver();
+          opened.set(tx, open);
           return waiting.open(() => run(tx));
         };
         return writer.$transaction(asked, { maxWait: 20_000, timeout: 20_000 }).finally(waiting.end);
@@ -89,7 +100,8 @@ export async function inTransaction<T>(work: (tx: Db) => Promise<T>): Promise<T>
       if (committed) committed.any = true;
       for (const effect of effects) effect();
       return result;
-    } catch (error) {
+    } catch (thrown) {
+      const error = whatHappened(thrown, open);
       const isLast = attempt === ATTEMPTS || performance.now() - begun > PATIENCE_MS;
       // After an error that may be retried nothing is written, not even when it is the commit that failed.
       if (!isRetryable(error)) throw hasBegunToCommit() && mayBeCommitted(error) ? outcomeUnknown(error) : error;

@@ -13,12 +13,15 @@ export type Telling = "full" | "not" | { leftOut: number };
  * @param clock milliseconds
  * @param note told of each outage, whether it is written or not
  */
-export function fewOutages(clock: () => number, note: () => void = () => undefined): (error: unknown) => Telling {
+export function fewOutages(
+  clock: () => number,
+  note: (error: unknown) => void = () => undefined,
+): (error: unknown) => Telling {
   let quietUntil = -Infinity;
   let left = 0;
   return (error) => {
     if (outageOf(error) === null) return "full";
-    note();
+    note(error);
     if (clock() < quietUntil) {
       left += 1;
       return "not";

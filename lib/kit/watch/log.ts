@@ -1,6 +1,7 @@
 /** The one logger (docs/decisions/0144). A line is ids, counts and our own words: never what somebody sent or is answered. */
 import pino, { type DestinationStream, type Logger } from "pino";
 import { env } from "@/lib/env";
+import { isDatabaseOutage } from "@/lib/kit/outages";
 import { fewOutages } from "./few-outages";
 import { readable } from "./readable";
 import { toldError } from "./told-errors";
@@ -19,15 +20,17 @@ type Sink = (line: string) => void;
 const KEY = Symbol.for("depthbook.log");
 const shared = globalThis as typeof globalThis & {
   [KEY]?: Kept;
-  /** When an outage was last told: a page that fails now is known to fail of it (scripts/lib/outage-pages.mjs). */
+  /** When an outage of the database was last told: a page that fails now is known to fail of it (scripts/lib/outage-pages.mjs). */
   depthbookOutageAt?: number;
+  /** Set by scripts/server.mjs: before it ends, it has the lines that wait written out. */
+  depthbookEndsTidily?: true;
 };
 
 /** @param err what was thrown, where something was; an outage is told once a second */
 function makeLogger(level: string, destination: DestinationStream): Logger {
   const clock = () => performance.now();
-  const howToTell = fewOutages(clock, () => {
-    shared.depthbookOutageAt = clock();
+  const howToTell = fewOutages(clock, (error) => {
+    if (isDatabaseOutage(error)) shared.depthbookOutageAt = clock();
   });
   const logger = pino(
     {
@@ -66,9 +69,11 @@ function makeLogger(level: string, destination: DestinationStream): Logger {
 /**
  * The output of the process. While it can't be written to (a full disk), lines wait, and nothing else does: pino alone would have the
  * error end the process, which then tries for ever to write out what is left.
+ * @param isBatched whether lines may wait for others; else each is written before anything else is done
  */
-function patientOutput() {
-  const output = pino.destination({ dest: 1, sync: false, minLength: BATCH_BYTES, maxLength: MOST_BYTES });
+function patientOutput(isBatched: boolean) {
+  const pace = isBatched ? { sync: false, minLength: BATCH_BYTES } : { sync: true };
+  const output = pino.destination({ dest: 1, ...pace, maxLength: MOST_BYTES });
   const writeRest = output.flushSync.bind(output);
   let isBroken = false;
   output.on("error", () => (isBroken = true));
@@ -82,15 +87,15 @@ function patientOutput() {
 
 function intoOutput(): Kept {
   const { LOG_LEVEL, LOG_FORMAT } = env();
-  if (LOG_FORMAT === "text") {
-    const output = { write: (line: string) => void process.stdout.write(readable(line)) };
-    return { logger: makeLogger(LOG_LEVEL, output), end: async () => undefined };
-  }
+  // Whoever reads words reads them as they come. On a host with servers of its own (Vercel) the process is frozen between
+  // requests, and ended without being told: what waits then is lost.
+  const isBatched = LOG_FORMAT === "json" && shared.depthbookEndsTidily === true;
+  const output = patientOutput(isBatched);
   // What still waits when the process ends, pino writes out then.
-  const output = patientOutput();
-  setInterval(() => output.flush(), LONGEST_WAIT_MS).unref();
+  if (isBatched) setInterval(() => output.flush(), LONGEST_WAIT_MS).unref();
   const end = () => new Promise<void>((resolve) => output.flush(() => resolve()));
-  return { logger: makeLogger(LOG_LEVEL, output), end };
+  const destination = LOG_FORMAT === "json" ? output : { write: (line: string) => void output.write(readable(line)) };
+  return { logger: makeLogger(LOG_LEVEL, destination), end };
 }
 
 export function log(): Logger {
