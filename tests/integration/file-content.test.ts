@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { findSessionByToken, principalOf } from "@/lib/accounts/sign-in/sessions";
 import { db } from "@/lib/kit/db/transaction";
 import { sweepUnreferencedFiles } from "@/lib/files/service/sweep";
-import { receiveContent, recordDocument, storeDocument } from "@/lib/files/service/files";
+import { type Incoming, receiveContent, recordDocument, storeDocument } from "@/lib/files/service/files";
 import { storage } from "@/lib/kit/storage/storage";
 import { createOpenRfq } from "@/tests/factories/deals";
 import { pdf, upload, uploadForm } from "@/tests/factories/documents";
@@ -19,17 +19,25 @@ beforeAll(async () => {
   owner = await register("token_issuer");
 });
 
-/** What an upload does until it is killed: the content lies in the store, and nobody goes on. */
-async function storeAndStop() {
+async function contextNow() {
   const now = new Date();
   const session = await findSessionByToken(owner.token, now);
   if (!session) throw new Error("not signed in");
-  const context = { principal: principalOf(session), requestId: "killed", now };
-  async function* content() {
-    yield pdf(2000);
-  }
+  return { principal: principalOf(session), requestId: "killed", now };
+}
+
+async function* content() {
+  yield pdf(2000);
+}
+
+const stored = (context: Awaited<ReturnType<typeof contextNow>>, received: Incoming) =>
+  storeDocument(context, { name: "a.pdf", purpose: "whitepaper", content: received });
+
+/** What an upload does until it is killed: the content lies in the store, and nobody goes on. */
+async function storeAndStop() {
+  const context = await contextNow();
   const received = await receiveContent(content());
-  const document = await storeDocument(context, { name: "a.pdf", purpose: "whitepaper", content: received });
+  const document = await stored(context, received);
   await received.discard();
   return { context, document };
 }
@@ -54,6 +62,15 @@ test("what the clock, set forwards on the way, has made a day old is refused in 
   await sweepUnreferencedFiles(later(25));
   await expect(recordDocument(context, document)).rejects.toMatchObject({ kind: "unavailable" });
   expect(await db().file.count({ where: { key: document.key } })).toBe(0);
+});
+
+test("so is what it has made abandoned before it was stored", async () => {
+  const context = await contextNow();
+  const received = await receiveContent(content());
+  await sweepUnreferencedFiles(later(25));
+  const before = await db().file.count();
+  await expect(stored(context, received)).rejects.toMatchObject({ kind: "unavailable" });
+  expect(await db().file.count()).toBe(before);
 });
 
 test("a sweep at the same moment leaves an upload alone", async () => {

@@ -22,7 +22,7 @@ import { inTransaction, isMissingRow } from "@/lib/kit/db/transaction";
 import { claimedKind, cleanFileName, documentRefusal, fileReferencesIn, TOO_LARGE } from "@/lib/files/rules";
 import { AppError, invalidField } from "@/lib/kit/errors";
 import { unavailable } from "@/lib/kit/outages";
-import { type Incoming, receive } from "@/lib/kit/storage/incoming";
+import { type Incoming, isRemoved, receive } from "@/lib/kit/storage/incoming";
 import { storage, type StoredContent } from "@/lib/kit/storage/storage";
 import { log } from "@/lib/kit/watch/log";
 import { BadDocument } from "./inspection/bad-document";
@@ -51,11 +51,15 @@ async function requireRoom(ownerId: number): Promise<void> {
   });
 }
 
+/** What was received is written by the machine's clock, and removed by it. */
+const unlessRemoved = (error: unknown): unknown =>
+  isRemoved(error) ? Object.assign(unavailable(), { cause: error }) : error;
+
 /**
  * Checks a received file and puts it into the store under a random name. Its row comes first, as nobody's: whatever
  * happens from here on, the sweep finds what no upload has made its own within a day.
  * @throws 409 too much uploaded and not used · 413 larger than 10 MiB · 422 naming `file`: empty, of a kind that the
- *   purpose doesn't take, or not what its name claims
+ *   purpose doesn't take, or not what its name claims · 503 what was received was taken for abandoned meanwhile
  */
 export async function storeDocument(
   context: Context,
@@ -72,7 +76,7 @@ export async function storeDocument(
   try {
     await inspectDocument(content.path, size, kind);
   } catch (error) {
-    throw error instanceof BadDocument ? invalidField(["file"], error.message) : error;
+    throw error instanceof BadDocument ? invalidField(["file"], error.message) : unlessRemoved(error);
   }
   await requireRoom(context.principal.userId);
   const document = {
@@ -90,7 +94,7 @@ export async function storeDocument(
     await storage().keep(content.path, document.key, document);
   } catch (error) {
     await dropDocument(stored);
-    throw error;
+    throw unlessRemoved(error);
   }
   return stored;
 }

@@ -47,6 +47,10 @@ export async function receive(
   return { path: temporaryPath, size, sha256: hash.digest("hex"), isTooLarge, discard };
 }
 
+/** Whether an error says that what was received isn't there any more: a clock that is set forwards makes it look abandoned. */
+export const isRemoved = (error: unknown): boolean =>
+  error instanceof Error && (error as NodeJS.ErrnoException).code === "ENOENT";
+
 /** Removes what a server that was killed left half received. */
 export async function removeAbandoned(before: Date): Promise<void> {
   const folder = storage().incomingFolder;
