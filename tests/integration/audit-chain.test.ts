@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type Fault, faultText } from "@/lib/audit/rules/chain";
 import { sealAuditTrail } from "@/lib/audit/service/sealing";
-import { verifyAuditTrail } from "@/lib/audit/service/verification";
+import { verifyAuditTrail, type Waiting } from "@/lib/audit/service/verification";
 import { clients } from "@/lib/kit/db/client";
 import { ownProvider } from "@/lib/kit/db/provider";
 import { db } from "@/lib/kit/db/transaction";
@@ -17,11 +17,18 @@ let makers: Person[];
 
 const sql = (statement: string) => clients().writer.$executeRawUnsafe(statement);
 
-async function verify(head?: string): Promise<{ faults: Fault[]; head: string | undefined; events: number }> {
+type Found = { faults: Fault[]; head: string | undefined; events: number; waiting: Waiting };
+
+async function verify(head?: string): Promise<Found> {
   const faults: Fault[] = [];
   const told = { fault: (fault: Fault) => void faults.push(fault), progress: () => undefined };
   const found = await verifyAuditTrail(told, head);
-  return { faults, head: found.head?.hash, events: found.events };
+  return { faults, head: found.head?.hash, events: found.events, waiting: found.waiting };
+}
+
+function runCommand() {
+  const command = ["node_modules/tsx/dist/cli.mjs", "--conditions=react-server", "scripts/audit-verify.ts"];
+  return spawnSync(process.execPath, command, { env: process.env, encoding: "utf8" });
 }
 
 async function accept(rfqId: number, maker: Person): Promise<{ agreementId: number; quoteId: number }> {
@@ -91,16 +98,29 @@ describe("rows of before there were chains", () => {
   const id = 900_001;
   const columns = `"id", "entityType", "entityId", "rfqId", "action", "requestId"`;
 
-  test("may get their chain and nothing else, are found without it, and get it from the next run", async () => {
+  test("may get their chain and nothing else, are no fault without it, and get it from the next run", async () => {
     const { agreementId } = await accept(await createOpenRfq(issuer, makers.slice(0, 1)), makers[0] as Person);
     await sql(`INSERT INTO "audit_events" (${columns}) VALUES
       (${id}, 'rfq', 7, ${id}, 'rfq.create', 'r'), (${id + 1}, 'rfq', 7, ${id}, 'rfq.edit', 'r'),
       (${id + 2}, 'user', 7, NULL, 'user.edit', 'r'), (${id + 3}, 'agreement', ${agreementId}, NULL, 'agreement.create', 'r')`);
     await expect(sql(`UPDATE "audit_events" SET "note" = 'x' WHERE "id" = ${id}`)).rejects.toThrow("is append-only");
-    expect((await verify()).faults).toContainEqual({ kind: "unchained", eventId: id });
+    const before = await verify();
+    expect(before.faults).toEqual([]);
+    const sealing = (await db().auditUnsealed.count()) - 4;
+    expect(sealing).toBeGreaterThan(0);
+    expect(before.waiting).toEqual({ chaining: 4, sealing });
+    // What it is told it has from the same walk: one database is enough to try what it makes of that.
+    if (ownProvider() === "sqlite") {
+      const { status, stderr, stdout } = runCommand();
+      expect(status, stderr).toBe(2);
+      expect(stderr).toContain(`4 of ${before.events} audit events have no chain value yet`);
+      expect(stdout).toContain(`${sealing} audit events wait for their seal.`);
+      expect(stdout + stderr).not.toContain("what was written");
+    }
 
     await sealAuditTrail();
-    expect((await verify()).faults).toEqual([]);
+    const after = await verify();
+    expect(after).toMatchObject({ faults: [], waiting: { chaining: 0, sealing: 0 } });
     const rows = await db().auditEvent.findMany({ where: { id: { gte: id } }, orderBy: { id: "asc" } });
     expect(rows.map(({ position }) => position)).toEqual([1, 2, null, null]);
     // What the agreement commits to, as its own event has said it.
@@ -240,6 +260,16 @@ describe("whoever has taken the guard off", () => {
     expect((await verify()).faults).toEqual([]);
   });
 
+  test("and takes the value off a row is found, though one of before has none either", async () => {
+    const { id, hash } = await db().auditEvent.findFirstOrThrow({ where: { rfqId: null }, orderBy: { id: "desc" } });
+    await sql(`UPDATE "audit_events" SET "hash" = NULL WHERE "id" = ${id}`);
+    const { faults, waiting } = await verify();
+    expect(kindsOf(faults, id)).toEqual(["resealed"]);
+    expect(waiting.chaining).toBe(1);
+    await sql(`UPDATE "audit_events" SET "hash" = '${hash}' WHERE "id" = ${id}`);
+    expect((await verify()).faults).toEqual([]);
+  });
+
   test("and swaps two rows is found", async () => {
     const [, one, two] = ids as [number, number, number];
     const swap = async () => {
@@ -289,10 +319,8 @@ describe("whoever has taken the guard off", () => {
     expect(faults).toContainEqual(expect.objectContaining({ kind: "removed", eventId: id }));
     expect(faults).toContainEqual({ kind: "gap", rfqId, from: 4, to: 4, eventId: ids[4] });
 
-    // What it is told it has from the same walk: one database is enough to try what it makes of that.
     if (ownProvider() !== "sqlite") return;
-    const command = ["node_modules/tsx/dist/cli.mjs", "--conditions=react-server", "scripts/audit-verify.ts"];
-    const { status, stderr, stdout } = spawnSync(process.execPath, command, { env: process.env, encoding: "utf8" });
+    const { status, stderr, stdout } = runCommand();
     expect(status, stderr).toBe(1);
     for (const fault of faults) expect(stderr).toContain(faultText(fault));
     expect(stdout).toMatch(/^Head: [0-9a-f]{64} \(seal \d+\)$/m);

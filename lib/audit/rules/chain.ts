@@ -64,8 +64,6 @@ export function sealEvents(
 export type Fault =
   /** What the row says is not what its value was made of. */
   | { kind: "changed"; eventId: number }
-  /** It has no value yet, which the next run of the sealing gives it: an older version has written it, or somebody past the product. */
-  | { kind: "unchained"; eventId: number }
   /** Nothing has sealed it, and nothing is to. */
   | { kind: "unsealed"; eventId: number }
   /** Rows of an RFQ's chain that are not there, by their places; then the event behind the gap. */
@@ -88,8 +86,6 @@ export function faultText(fault: Fault): string {
   switch (fault.kind) {
     case "changed":
       return `Event ${fault.eventId} was changed: it does not say what its chain value was made of.`;
-    case "unchained":
-      return `Event ${fault.eventId} has no chain value: an older version has written it and no server has chained it yet, or it was written past the product.`;
     case "unsealed":
       return `Event ${fault.eventId} has no seal, and none is to come: its seal was removed.`;
     case "gap":
@@ -117,9 +113,13 @@ export type StoredEvent = EventContent & {
   hash: string | null;
 };
 
+export type ChainedEvent = StoredEvent & { hash: string };
+
+/** Not yet, where an older version has written it, or somebody past the product: the next run of the sealing gives it its value. */
+export const isChained = (event: StoredEvent): event is ChainedEvent => event.hash !== null;
+
 /** Whether an event is what its value was made of. */
-export function checkEvent({ id, position, previous, hash: value, ...content }: StoredEvent, hash: Hash): Fault[] {
-  if (value === null) return [{ kind: "unchained", eventId: id }];
+export function checkEvent({ id, position, previous, hash: value, ...content }: ChainedEvent, hash: Hash): Fault[] {
   if ((content.rfqId === null) !== (position === null)) return [{ kind: "changed", eventId: id }];
   return chainValue(content, { position, previous }, hash) === value ? [] : [{ kind: "changed", eventId: id }];
 }

@@ -5,6 +5,7 @@ import {
   checkPlace,
   checkSeal,
   type Fault,
+  isChained,
   type PlacedEvent,
   type Seal,
   type StoredEvent,
@@ -47,9 +48,18 @@ async function walk<Row>(
   }
 }
 
-async function walkEvents(told: Told): Promise<number> {
-  let unsealed: ReadonlySet<number> = new Set();
-  return walk(
+/** How many events wait for what the next run of the sealing gives them. */
+export type Waiting = {
+  /** For their value, and so for their seal: nothing of them can be checked. */
+  chaining: number;
+  /** For their seal alone: each does for some seconds. */
+  sealing: number;
+};
+
+async function walkEvents(told: Told): Promise<{ events: number; waiting: Waiting }> {
+  let unsealed: ReadonlyMap<number, boolean> = new Map();
+  const waiting = { chaining: 0, sealing: 0 };
+  const events = await walk(
     "events",
     told,
     async (last: StoredEvent | null) => {
@@ -59,10 +69,17 @@ async function walkEvents(told: Told): Promise<number> {
       return events;
     },
     (event) => {
+      const isWaiting = unsealed.get(event.id);
+      if (isWaiting === false) told.fault({ kind: "unsealed", eventId: event.id });
+      if (!isChained(event)) {
+        waiting.chaining += 1;
+        return;
+      }
+      if (isWaiting) waiting.sealing += 1;
       for (const fault of checkEvent(event, sha256)) told.fault(fault);
-      if (unsealed.has(event.id)) told.fault({ kind: "unsealed", eventId: event.id });
     },
   );
+  return { events, waiting };
 }
 
 async function walkPlaces(told: Told): Promise<void> {
@@ -97,13 +114,16 @@ async function walkSeals(told: Told, value: string | undefined) {
 
 /**
  * @param value a head of before, as an operator has kept it: it has to be one of the seals still
- * @returns how many events there are, and the newest seal: the head of today
+ * @returns how many events there are, how many of them wait, and the newest seal: the head of today
  */
-export async function verifyAuditTrail(told: Told, value?: string): Promise<{ events: number; head: Seal | null }> {
-  const events = await walkEvents(told);
+export async function verifyAuditTrail(
+  told: Told,
+  value?: string,
+): Promise<{ events: number; waiting: Waiting; head: Seal | null }> {
+  const { events, waiting } = await walkEvents(told);
   await walkPlaces(told);
   const { head, isFound } = await walkSeals(told, value);
   for (const eventId of await findGoneUnsealed()) told.fault({ kind: "removed", eventId, sealPosition: null });
   if (value !== undefined && !isFound) told.fault({ kind: "lostHead", head: value });
-  return { events, head };
+  return { events, waiting, head };
 }

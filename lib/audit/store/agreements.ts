@@ -1,6 +1,6 @@
 /** The events that make and end agreements: what a term sheet names, and whoever holds one asks about (docs/decisions/0137). */
 import "server-only";
-import type { StoredEvent } from "@/lib/audit/rules/chain";
+import type { ChainedEvent } from "@/lib/audit/rules/chain";
 import { db } from "@/lib/kit/db/transaction";
 
 const newestFirst = { orderBy: { id: "desc" } } as const;
@@ -12,13 +12,14 @@ export async function findMakingEvent(agreementId: number): Promise<{ hash: stri
 }
 
 /** The event that made an agreement, by its chain value. */
-export async function findMakingEventOf(value: string): Promise<StoredEvent | null> {
+export async function findMakingEventOf(value: string): Promise<ChainedEvent | null> {
   // Written out: SQLite takes the index of agreements' values for what says by a constant that it is among them.
   const [row] = await db().$queryRaw<{ id: number }[]>`
     SELECT "id" FROM "audit_events"
     WHERE "hash" = ${value} AND "entityType" = 'agreement' AND "action" = 'agreement.create' ORDER BY "id" LIMIT 1`;
   if (!row) return null;
-  return db().auditEvent.findUnique({ where: { id: row.id } });
+  const event = await db().auditEvent.findUnique({ where: { id: row.id } });
+  return event && { ...event, hash: value };
 }
 
 /** When an agreement was voided; null if it was not. */

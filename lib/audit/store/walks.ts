@@ -12,15 +12,15 @@ export function findEventsAfter(id: number | null, size: number): Promise<Stored
   return db().auditEvent.findMany({ where, orderBy: { id: "asc" }, take: size });
 }
 
-/** Those of the events from one id to another that have no seal and wait for none. */
-export async function findUnsealedAmong(first: number, last: number): Promise<ReadonlySet<number>> {
+/** Those of the events from one id to another that have no seal, each with whether it waits for one. */
+export async function findUnsealedAmong(first: number, last: number): Promise<ReadonlyMap<number, boolean>> {
   // One statement: between two, an event that waited might have been sealed.
-  const rows = await db().$queryRaw<{ id: number }[]>`
-    SELECT e."id" FROM "audit_events" AS e
+  const rows = await db().$queryRaw<{ id: number; waiting: number | null }[]>`
+    SELECT e."id", u."eventId" AS "waiting"
+    FROM "audit_events" AS e LEFT JOIN "audit_unsealed" AS u ON u."eventId" = e."id"
     WHERE e."id" >= ${first} AND e."id" <= ${last}
-      AND NOT EXISTS (SELECT 1 FROM "audit_seals" AS s WHERE s."eventId" = e."id")
-      AND NOT EXISTS (SELECT 1 FROM "audit_unsealed" AS u WHERE u."eventId" = e."id")`;
-  return new Set(rows.map((row) => row.id));
+      AND NOT EXISTS (SELECT 1 FROM "audit_seals" AS s WHERE s."eventId" = e."id")`;
+  return new Map(rows.map(({ id, waiting }) => [id, waiting !== null]));
 }
 
 /** Events of RFQs, by RFQ and by place in its chain. */
@@ -34,11 +34,12 @@ export function findPlacesAfter(before: PlacedEvent | null, size: number): Promi
 
 export type SealOfEvent = Seal & { eventHash: string | null };
 
-/** Seals in their order, each with the value of its event; null where that is gone. */
+/** Seals in their order, each with the value of its event: null where that is gone, no text where only its value is. */
 export function findSealsAfter(before: Seal | null, size: number): Promise<SealOfEvent[]> {
   const { position } = before ?? { position: LEAST };
   return db().$queryRaw<SealOfEvent[]>`
-    SELECT s."position", s."eventId", s."hash", e."hash" AS "eventHash"
+    SELECT s."position", s."eventId", s."hash",
+      CASE WHEN e."id" IS NOT NULL THEN COALESCE(e."hash", '') END AS "eventHash"
     FROM "audit_seals" AS s LEFT JOIN "audit_events" AS e ON e."id" = s."eventId"
     WHERE s."position" > ${position} ORDER BY s."position" LIMIT ${size}`;
 }
