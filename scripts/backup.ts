@@ -10,7 +10,7 @@ import { env } from "@/lib/env";
 import { storage } from "@/lib/kit/storage/storage";
 import { makeBackup } from "./backup/make";
 import type { Manifest } from "./backup/manifest";
-import { megabytes, sayNowAndThen } from "./backup/progress";
+import { megabytes, sayNowAndThen } from "./lib/progress";
 import { exitWhenInterrupted } from "./lib/at-exit";
 import { loadEnvFiles } from "./lib/env-files";
 import { findSecret } from "./lib/secret";

@@ -8,7 +8,7 @@ import { parseArgs } from "node:util";
 import { env } from "@/lib/env";
 import { storage } from "@/lib/kit/storage/storage";
 import type { Manifest } from "./backup/manifest";
-import { sayNowAndThen } from "./backup/progress";
+import { sayNowAndThen } from "./lib/progress";
 import { checkBackup, restoreBackup } from "./backup/restore";
 import type { Restored } from "./backup/restore-database";
 import { whichSecret } from "./backup/which-secret";

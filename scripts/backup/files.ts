@@ -5,9 +5,9 @@ import path from "node:path";
 import { z } from "zod";
 import { receive } from "@/lib/kit/storage/incoming";
 import type { Storage } from "@/lib/kit/storage/storage";
+import { megabytes, type Say } from "@/scripts/lib/progress";
 import { type KeptFile, keptFileSchema, type LostFile, type Manifest, type Part } from "./manifest";
 import { readLines, requireWhole, writeLines, writePart } from "./parts";
-import { megabytes, type Say } from "./progress";
 
 /** The files that the database's moment names; gone once they are copied. */
 export const WANTED = "files-wanted.jsonl";

@@ -5,11 +5,11 @@ import path from "node:path";
 import { databaseProvider } from "@/lib/kit/db/provider";
 import type { Storage } from "@/lib/kit/storage/storage";
 import { atExit } from "@/scripts/lib/at-exit";
+import type { Say } from "@/scripts/lib/progress";
 import { saveFiles, WANTED } from "./files";
 import { type Manifest, readManifest, writeManifest } from "./manifest";
 import { flush, writeLines } from "./parts";
 import { isNamedInPostgres, snapshotPostgres } from "./postgres";
-import type { Say } from "./progress";
 import { isNamedInSqlite, snapshotSqlite } from "./sqlite";
 import { whichSecret } from "./which-secret";
 

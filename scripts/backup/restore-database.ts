@@ -1,6 +1,6 @@
 /** What a restore does to a database, all of it or nothing. */
+import type { Say } from "@/scripts/lib/progress";
 import type { Manifest } from "./manifest";
-import type { Say } from "./progress";
 import type { Choices, Settled } from "./settle";
 
 export type Restored = {

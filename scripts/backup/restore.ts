@@ -1,12 +1,12 @@
 /** Restores a backup into an empty place: nothing is written before all of it has been found whole (docs/decisions/0141). */
 import { databaseProvider } from "@/lib/kit/db/provider";
 import type { Storage } from "@/lib/kit/storage/storage";
+import type { Say } from "@/scripts/lib/progress";
 import { migrationNames } from "@/scripts/lib/schema-engine";
 import { putFilesBack, requireWholeFiles } from "./files";
 import { type Manifest, readManifest } from "./manifest";
 import { requireWhole } from "./parts";
 import { restorePostgres } from "./postgres";
-import type { Say } from "./progress";
 import type { Restored } from "./restore-database";
 import type { Choices } from "./settle";
 import { restoreSqlite } from "./sqlite";

@@ -1,7 +1,7 @@
 /** What a backup takes of a database: SQLite and Postgres are the two there are. */
+import type { Say } from "@/scripts/lib/progress";
 import type { WantedFile } from "./files";
 import type { Manifest } from "./manifest";
-import type { Say } from "./progress";
 
 /** All of one moment. */
 export type Snapshot = Pick<Manifest, "migrations" | "tables" | "sequences" | "parts">;

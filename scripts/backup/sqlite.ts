@@ -1,14 +1,14 @@
 /** SQLite: pages of its file as of one moment, while servers go on writing to it. */
-import { constants, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import { constants, copyFileSync, existsSync, linkSync, mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import Database from "better-sqlite3";
 import { BUSY_MS } from "@/lib/kit/db/sqlite-adapter";
 import { atExit } from "@/scripts/lib/at-exit";
+import { megabytes, type Say } from "@/scripts/lib/progress";
 import { applyMigrations } from "@/scripts/lib/schema-engine";
 import type { WantedFile } from "./files";
 import type { BackedUpTable, Manifest } from "./manifest";
 import { flush, measure } from "./parts";
-import { megabytes, type Say } from "./progress";
 import type { RestoreInto } from "./restore-database";
 import { settle } from "./settle";
 import {
@@ -97,13 +97,25 @@ export function isNamedInSqlite(url: string, fileId: number): boolean {
   }
 }
 
-function requireNothingThere(file: string): void {
-  const found = [file, `${file}-wal`].find((name) => existsSync(name));
-  if (!found) return;
-  throw new Error(
+const isThere = (found: string) =>
+  new Error(
     `${found} is there already, and nothing is overwritten. Stop the server, move it away with its -wal and -shm\n` +
-      "files, and restore again. Nothing was changed.",
+      "files, and restore again. The database was not changed.",
   );
+
+function requireNothingThere(...names: string[]): void {
+  const found = names.find((name) => existsSync(name));
+  if (found) throw isThere(found);
+}
+
+/** Gives a file its name, unless there is one of that name: a rename would put it in the place of what a server has just made. */
+function takeName(file: string, name: string): void {
+  try {
+    linkSync(file, name);
+  } catch (error) {
+    throw (error as NodeJS.ErrnoException).code === "EEXIST" ? isThere(name) : error;
+  }
+  rmSync(file);
 }
 
 function requireSameRows(database: Database.Database, { tables }: Manifest): void {
@@ -115,7 +127,8 @@ function requireSameRows(database: Database.Database, { tables }: Manifest): voi
 /** The whole of it is done to a copy beside, which takes the database's name at the very end. */
 export const restoreSqlite: RestoreInto = async (url, folder, manifest, { choices, putFilesBack }) => {
   const target = databaseFile(url);
-  requireNothingThere(target);
+  const itsLog = `${target}-wal`;
+  requireNothingThere(target, itsLog);
   mkdirSync(path.dirname(target), { recursive: true, mode: 0o700 });
   const copy = `${target}-restoring`;
   const removeCopy = () =>
@@ -141,8 +154,8 @@ export const restoreSqlite: RestoreInto = async (url, folder, manifest, { choice
     whole.close();
     await flush(copy);
     await putFilesBack();
-    requireNothingThere(target);
-    renameSync(copy, target);
+    requireNothingThere(itsLog);
+    takeName(copy, target);
     await flush(path.dirname(target));
     return { settled, migrated };
   } finally {

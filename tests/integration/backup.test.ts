@@ -342,6 +342,26 @@ describe("refused with words, and nothing is changed", () => {
       if (table !== "password_requests") expect(await rowsOf(place.url, table), table).toEqual(rows);
   });
 
+  test.runIf(provider === "sqlite").each(["", "-wal"])(
+    "a database that somebody has made while it was restored (depthbook.db%s)",
+    async (end) => {
+      const into = await emptyPlace();
+      const made = into.url.replace(/^file:/, "") + end;
+      const disk = diskStorage(into.dataDir);
+      // After the look at the place, before the database is put there.
+      const keep: typeof disk.keep = async (...given) => {
+        writeFileSync(made, "somebody's");
+        await disk.keep(...given);
+      };
+      const restoring = restoreBackup({
+        ...{ from: backup, databaseUrl: into.url, store: { ...disk, keep }, choices, say },
+      });
+      await expect(restoring).rejects.toThrow("is there already, and nothing is overwritten");
+      expect(readFileSync(made, "utf8")).toBe("somebody's");
+      expect(existsSync(`${into.url.replace(/^file:/, "")}-restoring`)).toBe(false);
+    },
+  );
+
   test.each<[string, (manifest: Awaited<ReturnType<typeof readManifest>>) => object, RegExp]>([
     [
       "one of a newer version",
