@@ -7,8 +7,8 @@
 /** @typedef {import("node:http").RequestListener} Listener */
 
 /**
- * When many are without a request, the one that has been for longest makes room for a new one: whoever opens thousands
- * closes their own.
+ * When many are without a request, one makes room for a new one: the one that has been there for longest of those that have
+ * never asked anything, else the one that has been silent for longest. Whoever opens thousands closes their own.
  * @param {Server} server
  * @param {{ mostSilent: number, mostConnections: number }} limits
  * @returns {Listener} to be told of each request that begins
@@ -16,21 +16,26 @@
 export function makeRoom(server, { mostSilent, mostConnections }) {
   // Beyond it all others are in the middle of something.
   server.maxConnections = mostConnections;
+  const unasked = new Set();
   /** In the order in which they have fallen silent. */
   const silent = new Set();
+  const isHeard = (socket) => {
+    unasked.delete(socket);
+    silent.delete(socket);
+  };
   server.on("connection", (socket) => {
-    const [oldest] = silent.size < mostSilent ? [] : silent;
+    const [oldest] = unasked.size + silent.size < mostSilent ? [] : unasked.size > 0 ? unasked : silent;
     if (oldest) {
-      silent.delete(oldest);
+      isHeard(oldest);
       oldest.destroy();
     }
-    silent.add(socket);
-    socket.once("close", () => silent.delete(socket));
+    unasked.add(socket);
+    socket.once("close", () => isHeard(socket));
   });
   // Already while it waits for its turn.
-  server.on("request", ({ socket }) => silent.delete(socket));
+  server.on("request", ({ socket }) => isHeard(socket));
   return ({ socket }, response) => {
-    silent.delete(socket);
+    isHeard(socket);
     response.once("close", () => !socket.destroyed && silent.add(socket));
   };
 }
@@ -85,13 +90,17 @@ export function keepPace(server, { graceMs, bytesPerSecond, heldBytes, paceMs })
   const underWay = new Set();
   const isLate = (since, bytes) => performance.now() - since > graceMs + (1000 * bytes) / bytesPerSecond;
 
-  function look(one) {
-    const { request, response, socket, since, read, written } = one;
+  let lookedAt = performance.now();
+
+  /** @param {number} passed milliseconds since the look before */
+  function look(one, passed) {
+    const { request, response, socket, read, written } = one;
     // A body may go on after its answer.
     if (socket.destroyed || (response.closed && request.complete)) return void underWay.delete(one);
     if (response.headersSent) one.answered ??= performance.now();
     // What has come and waits for us isn't the sender's delay.
-    if (!request.complete && request.readableLength === 0 && isLate(since, socket.bytesRead - read)) {
+    if (!request.complete && request.readableLength > 0) one.since = Math.min(one.since + passed, lookedAt);
+    if (!request.complete && request.readableLength === 0 && isLate(one.since, socket.bytesRead - read)) {
       if (!response.headersSent) socket.write(TIMED_OUT);
       socket.destroy();
     } else if (one.answered && socket.writableLength > 0 && isLate(one.answered, socket.bytesWritten - written)) {
@@ -111,7 +120,10 @@ export function keepPace(server, { graceMs, bytesPerSecond, heldBytes, paceMs })
   }
 
   const timer = setInterval(() => {
-    underWay.forEach(look);
+    const now = performance.now();
+    const passed = now - lookedAt;
+    lookedAt = now;
+    for (const one of underWay) look(one, passed);
     letGo();
   }, paceMs);
   timer.unref();

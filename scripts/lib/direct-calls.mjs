@@ -10,12 +10,34 @@ import { gzip } from "node:zlib";
 import { takes } from "./compressed-files.mjs";
 
 /** Nothing encoded, doubled or left empty: what Next would read otherwise than it is written. */
-const PLAIN = /^(?:\/[\w-]+)+$/;
+const PLAIN = /^(?:\/[\w-]+)+(?:\.json)?$/;
 const PARAMETER = /\[(\w+)\]/g;
 /** Below, pressing makes an answer no smaller. */
 const PRESSED_FROM_BYTES = 1024;
 
 const press = promisify(gzip);
+
+/**
+ * What everybody gets the same, by its tag: pressing the API's document takes ten milliseconds, for which all other answers wait, and
+ * reading it two.
+ */
+const pressedOnce = new Map();
+
+/**
+ * @param {Response} answer
+ * @returns {Promise<Buffer> | undefined} its body, pressed, where it is everybody's
+ */
+function pressedForAll(answer) {
+  const tag = answer.headers.get("etag");
+  if (!tag || answer.status !== 200 || !answer.headers.get("cache-control")?.startsWith("public")) return undefined;
+  const known = pressedOnce.get(tag);
+  if (known) return known;
+  const work = answer.arrayBuffer().then((body) => press(Buffer.from(body)));
+  pressedOnce.set(tag, work);
+  // The next one tries again.
+  work.catch(() => pressedOnce.delete(tag));
+  return work;
+}
 
 /** @typedef {(request: Request, route: { params: Promise<Record<string, string>> }) => Promise<Response>} Handler */
 
@@ -66,14 +88,16 @@ function requestOf(request) {
  * @param {import("node:http").ServerResponse} response
  */
 async function send(answer, { headers }, response) {
-  const body = Buffer.from(await answer.arrayBuffer());
   response.statusCode = answer.status;
   for (const [name, value] of answer.headers) response.appendHeader(name, value);
-  if (body.length < PRESSED_FROM_BYTES) return response.end(body);
+  const isPressed = takes("gzip", headers["accept-encoding"]?.toString());
+  const forAll = isPressed ? pressedForAll(answer) : undefined;
+  const body = forAll ? undefined : Buffer.from(await answer.arrayBuffer());
+  if (body && body.length < PRESSED_FROM_BYTES) return response.end(body);
   response.appendHeader("vary", "accept-encoding");
-  if (!takes("gzip", headers["accept-encoding"]?.toString())) return response.end(body);
+  if (!isPressed) return response.end(body);
   response.setHeader("content-encoding", "gzip");
-  return response.end(await press(body));
+  return response.end(await (forAll ?? press(body)));
 }
 
 /**

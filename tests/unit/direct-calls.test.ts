@@ -6,7 +6,14 @@ import { directCalls } from "@/scripts/lib/direct-calls.mjs";
 
 type Handler = NonNullable<ReturnType<Parameters<typeof directCalls>[1]>>;
 
-const PATHS = ["/v1/deals/[id]", "/v1/deals/my", "/v1/[kind]/all", "/v1/deals/[id]/parts/[number]", "/v1/deals/new"];
+const PATHS = [
+  "/v1/document.json",
+  "/v1/deals/[id]",
+  "/v1/deals/my",
+  "/v1/[kind]/all",
+  "/v1/deals/[id]/parts/[number]",
+  "/v1/deals/new",
+];
 const LONG = JSON.stringify({ text: "the same again ".repeat(500) });
 
 const saying =
@@ -21,6 +28,12 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   "GET /v1/deals/{id}/parts/{number}": saying("part"),
   "POST /v1/deals/my": async (request) => new Response(await request.text(), { status: 201 }),
   "PUT /v1/deals/my": async () => new Response(LONG, { headers: { "content-type": "application/json" } }),
+  // What is asked for says what is answered, and a tag which of these it is.
+  "GET /v1/document.json": async ({ headers }) =>
+    new Response(headers.has("if-none-match") ? null : LONG + (headers.get("x-said") ?? ""), {
+      status: headers.has("if-none-match") ? 304 : 200,
+      headers: { etag: headers.get("x-tag") ?? "", "cache-control": headers.get("x-for") ?? "" },
+    }),
   "DELETE /v1/deals/my": async ({ headers }) => {
     const answered = new Headers({ "x-said": headers.get("x-said") ?? "" });
     for (const cookie of ["a=1; Path=/", "b=2; Expires=Wed, 21 Oct 2026 07:28:00 GMT"])
@@ -74,6 +87,23 @@ test("headers go both ways, and each cookie by itself", async () => {
   const answer = await ask("/v1/deals/my", { method: "DELETE", headers: { "x-said": "yes" } });
   expect([answer.status, answer.headers.get("x-said")]).toEqual([204, "yes"]);
   expect(answer.headers.getSetCookie()).toEqual(["a=1; Path=/", "b=2; Expires=Wed, 21 Oct 2026 07:28:00 GMT"]);
+});
+
+test("what is everybody's is pressed once for each tag, and what is somebody's each time", async () => {
+  const said = async (headers: Record<string, string>) =>
+    (await ask("/v1/document.json", { headers: { "accept-encoding": "gzip", ...headers } })).text();
+  const everybody = { "x-for": "public, no-cache", "x-tag": '"1"' };
+  expect(await said({ ...everybody, "x-said": "a" })).toBe(`${LONG}a`);
+  expect(await said({ ...everybody, "x-said": "b" })).toBe(`${LONG}a`);
+  expect(await said({ ...everybody, "x-tag": '"2"', "x-said": "c" })).toBe(`${LONG}c`);
+  expect(await said({ ...everybody, "if-none-match": '"1"' })).toBe("");
+  for (const somebody of [
+    { "x-for": "private, no-cache", "x-tag": '"1"' },
+    { "x-for": "public", "x-tag": "" },
+  ]) {
+    expect(await said({ ...somebody, "x-said": "d" })).toBe(`${LONG}d`);
+    expect(await said({ ...somebody, "x-said": "e" })).toBe(`${LONG}e`);
+  }
 });
 
 test("a long answer is pressed for whoever takes that", async () => {

@@ -197,6 +197,15 @@ test("when many are silent, the one that is for longest makes room for a new one
   await received(busy, "at last");
 });
 
+test("those that have never asked make room before one that has", async () => {
+  const known = await open((_, response) => void response.end("well"), { mostSilent: 2 });
+  known.write(GET);
+  await received(known, "well");
+  for (let crowd = 0; crowd < 4; crowd += 1) await openAnother();
+  known.write(GET);
+  await received(known, "well");
+});
+
 const CREEPING = { graceMs: 100, bytesPerSecond: 1_000_000, paceMs: 20 };
 
 test("a body that creeps is a 408, however long it goes on", async () => {
