@@ -11,8 +11,8 @@ const NO_LIMITS = { RATE_LIMIT_SCALE: "100000" };
 
 exitWhenInterrupted();
 const topology = await startTopology({ RATE_LIMIT_SCALE: "1" });
-// This process asks the same database; its own requests are limited by nobody.
-Object.assign(process.env, topology.environment, NO_LIMITS, { REDIS_URL: "", SMTP_URL: "" });
+// This process asks the same database; its own requests are limited by nobody, and are no lines among the results.
+Object.assign(process.env, topology.environment, NO_LIMITS, { REDIS_URL: "", SMTP_URL: "", LOG_LEVEL: "warn" });
 // Only now: these modules read the environment.
 const { disconnect } = await import("@/lib/kit/db/client");
 const { tryAll } = await import("./instances/try-all");

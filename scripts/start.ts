@@ -10,8 +10,8 @@ import { requireIntactDatabase } from "./lib/database-check";
 import { loadEnvFiles } from "./lib/env-files";
 import { requireFreePort } from "./lib/free-port.mjs";
 import { keepDataPrivate } from "./lib/private-data";
+import { sayNowAndThen } from "./lib/progress";
 import { applyMigrations } from "./lib/schema-engine";
-import { seldom } from "./lib/seldom";
 import { keptSecret } from "./lib/secret";
 
 const root = path.resolve(import.meta.dirname, "..");
@@ -58,7 +58,8 @@ async function prepareDatabase(): Promise<void> {
   await ensureKnownVenues(new Date());
   await sealPlainSecrets();
   // After the migration that began it, for minutes where there are millions of events.
-  await sealAuditTrail({ size: 5_000, told: seldom((words, count) => console.log(`Audit events ${words}: ${count}`)) });
+  const say = sayNowAndThen(console.log);
+  await sealAuditTrail({ size: 5_000, told: (words, count) => say(() => `Audit events ${words}: ${count}`) });
   if (email && password && (await ensureFirstAdmin({ email, password }))) {
     console.log(`Made the first admin, ${email}.`);
   }

@@ -58,6 +58,9 @@ async function tryOn(database: DatabaseName): Promise<void> {
         await part.run({ worlds, database, kills, tell }, ledger);
       } catch (error) {
         ledger.break(`it could not be tried to its end: ${error instanceof Error ? error.message : String(error)}`);
+      } finally {
+        // Of one that broke off: the next is to have the machine for itself.
+        await worlds.abandon();
       }
       const seconds = (performance.now() - begun) / 1000;
       tell([`done, ${ledger.broken} promises broken`, ...ledger.words].join("\n  "));

@@ -25,7 +25,8 @@ export type Server = {
 
 const FREE_MS = 15_000;
 
-const running = new Set<ChildProcess>();
+type Running = { dataDir: string | undefined; ended: Promise<unknown> };
+const running = new Map<ChildProcess, Running>();
 
 function killGroup({ pid }: ChildProcess): void {
   try {
@@ -35,7 +36,14 @@ function killGroup({ pid }: ChildProcess): void {
   }
 }
 
-process.once("exit", () => running.forEach(killGroup));
+process.once("exit", () => [...running.keys()].forEach(killGroup));
+
+/** SIGKILL to the servers that still run on this DATA_DIR: those of a part that has broken off. */
+export async function killServersOn(dataDir: string): Promise<void> {
+  const left = [...running].filter(([, server]) => server.dataDir === dataDir);
+  left.forEach(([child]) => killGroup(child));
+  await Promise.all(left.map(([, { ended }]) => ended));
+}
 
 const isListening = (port: number) =>
   new Promise<boolean>((resolve) => {
@@ -61,8 +69,8 @@ export async function startServer(environment: NodeJS.ProcessEnv, log: string): 
     ...{ env: environment, detached: true, stdio: ["ignore", output, output] },
   });
   closeSync(output);
-  running.add(child);
   const ended = once(child, "exit").finally(() => running.delete(child));
+  running.set(child, { dataDir: environment.DATA_DIR, ended });
   const { host, coldStartMs } = await served(child, port, healthCalls.ready.path).catch((error: unknown) => {
     throw new Error(`${String(error)}\n${readFileSync(log, "utf8").slice(-2_000)}`);
   });

@@ -1,5 +1,5 @@
 /** Databases with people in them: one is prepared of each kind, and every fault gets a copy of its own. */
-import { mkdirSync, readFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import Database from "better-sqlite3";
 import { temporaryFolder } from "../lib/at-exit";
@@ -7,6 +7,7 @@ import { ownEnvironment, runToEnd } from "../lib/own-server";
 import { freePort, startPostgres } from "../lib/postgres.mjs";
 import { onServer } from "../scale/prepare";
 import type { Trader } from "./deal";
+import { killServersOn } from "./server";
 
 export type DatabaseName = "sqlite" | "postgres";
 
@@ -27,10 +28,15 @@ export type Cluster = Awaited<ReturnType<typeof startPostgres>>;
 export type Worlds = {
   /** @param dataDir on another disk than usual */
   open: (dataDir?: string) => Promise<World>;
+  /** Ends what still runs on those that were opened. */
+  abandon: () => Promise<void>;
   /** Of Postgres, to stop and start it. */
   cluster: Cluster | null;
   stop: () => void;
 };
+
+/** What the servers print, until the next run: there stands why a promise was broken. */
+const LOGS = ".cache/faults/logs";
 
 /** Who deals at the same time. */
 const PAIRS = 12;
@@ -68,6 +74,9 @@ async function ofPostgres(cluster: Cluster): Promise<Copies> {
 export async function prepareWorlds(database: DatabaseName): Promise<Worlds> {
   const { folder, remove } = temporaryFolder("faults");
   const cluster = database === "postgres" ? await startPostgres({ isDurable: true }) : null;
+  const logs = path.join(LOGS, database);
+  rmSync(logs, { recursive: true, force: true });
+  mkdirSync(logs, { recursive: true });
   const { templateUrl, copyTo } = cluster ? await ofPostgres(cluster) : ofSqlite(folder);
   const people = path.join(folder, "people.json");
   const filling = ownEnvironment(folder, templateUrl, 3000);
@@ -75,19 +84,22 @@ export async function prepareWorlds(database: DatabaseName): Promise<Worlds> {
   await runToEnd("scripts/faults/processes/people.ts", filling, [people, String(PAIRS)]);
   const traders = JSON.parse(readFileSync(people, "utf8")) as Trader[];
   let copies = 0;
+  const dataDirs: string[] = [];
 
   const open = async (given?: string): Promise<World> => {
     copies += 1;
     const dataDir = path.join(given ?? path.join(folder, String(copies)), "data");
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    dataDirs.push(dataDir);
     const [url, drop] = await copyTo(dataDir, copies);
     const environment = ownEnvironment(dataDir, url, await freePort());
-    const log = path.join(folder, `${copies}.log`);
+    const log = path.join(logs, `${copies}.log`);
     return { database, url, dataDir, log, environment, traders: structuredClone(traders), close: drop };
   };
+  const abandon = async () => void (await Promise.all(dataDirs.splice(0).map(killServersOn)));
   const stop = () => {
     cluster?.stop();
     remove();
   };
-  return { open, cluster, stop };
+  return { open, abandon, cluster, stop };
 }

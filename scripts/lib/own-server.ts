@@ -28,7 +28,8 @@ function runScript(script: string, environment: NodeJS.ProcessEnv, given: readon
 
 /** Runs a script of the application's side to its end. */
 export async function runToEnd(script: string, environment: NodeJS.ProcessEnv, given?: readonly string[]) {
-  const child = runScript(script, environment, given);
+  // A line per request is the server's.
+  const child = runScript(script, { ...environment, LOG_LEVEL: "warn" }, given);
   const code = await new Promise<number | null>((resolve) => child.once("exit", resolve));
   if (code !== 0) throw new Error(`${script} ended with ${code}`);
 }

@@ -47,10 +47,10 @@ export function aDetail(user: User, { records, pages }: Seen): Reading | undefin
   return isPage ? byCookie(user, path) : byToken(user, path);
 }
 
-/** Keeps what a list of RFPs or quotes has answered. */
+/** Keeps what a list of RFPs or quotes has answered; of anything else, nothing. */
 export function look(seen: Seen, { role }: User, path: string, body: string): void {
   const [, kind] = /^\/v1\/(rfqs|quotes)\//.exec(path) ?? [];
-  if (kind === undefined) return;
+  if (kind === undefined || !LISTS[role].includes(path)) return;
   const ids = (JSON.parse(body) as { element: { id: number }[] }).element.map(({ id }) => id);
   if (ids.length === 0) return;
   seen.records = ids.map((id) => `/v1/${kind}/${id}`);

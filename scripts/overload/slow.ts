@@ -1,6 +1,7 @@
 /** Connections that do nothing, or as little as they can. */
 import { setTimeout as sleep } from "node:timers/promises";
-import { count, drip, leaveAll, openMany } from "./raw";
+import type { Asked } from "../bench/send";
+import { count, type Counted, drip, leaveAll, openMany } from "./raw";
 import { bearer, read, type Scenario, wire } from "./scenario";
 
 const MANY = 1_000;
@@ -8,6 +9,16 @@ const MANY = 1_000;
 const PATIENCE_SECONDS = 55;
 const LOGIN = "POST /v1/users/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/x-www-form-urlencoded\r\n";
 const HEALTH = "GET /v1/health HTTP/1.1\r\nhost: localhost\r\n";
+
+/** Two thirds of a megabyte. */
+const DOCUMENT: Asked = { method: "GET", path: "/v1/openapi.json", headers: {} };
+
+/** Whoever reads on after a minute finds whole answers, or that they were given up: these are counted as they come. */
+async function readOn(opened: readonly Counted[]): Promise<void> {
+  for (const { socket } of opened) socket.resume();
+  await sleep(2000);
+  await leaveAll(opened, new Map(), "");
+}
 
 const slowHeaders: Scenario = {
   name: "1,000 send headers a byte a second",
@@ -56,24 +67,37 @@ const heldBodies: Scenario = {
   },
 };
 
-/** Whoever reads on after a minute finds a whole answer, or that it was given up. */
+/** What each asks for fits into what both ends' systems hold for a connection. */
 const slowReaders: Scenario = {
   name: "1,000 ask for much and don't read",
+  connects: true,
   allowed: ["200", "cut", "503"],
-  some: ["cut"],
+  some: ["200"],
   run: async ({ port, tally, prepared: { users } }) => {
     const opened = await openMany(port, tally, MANY, (socket, index) => {
       const user = users[index % users.length];
       const list = user?.role === "maker" ? "/v1/rfqs/assigned?limit=500" : "/v1/rfqs/my?limit=500";
-      const isDocument = index % 2 === 0 || !user;
-      const asked = isDocument ? { method: "GET" as const, path: "/v1/openapi.json", headers: {} } : read(user, list);
       socket.pause();
-      socket.write(wire(asked));
+      socket.write(wire(index % 2 === 0 || !user ? DOCUMENT : read(user, list)));
     });
     await sleep(1000 * PATIENCE_SECONDS);
-    for (const { socket } of opened) socket.resume();
-    await sleep(2000);
-    await leaveAll(opened, tally, "200");
+    await readOn(opened);
+  },
+};
+
+/** More than that: what the server holds itself is given up. Of many more than these, systems hold what they have for all connections. */
+const greedyReaders: Scenario = {
+  name: "200 ask for 8 MB each and don't read",
+  connects: true,
+  allowed: ["200", "cut", "503"],
+  some: ["cut"],
+  run: async ({ port, tally }) => {
+    const opened = await openMany(port, tally, 200, (socket) => {
+      socket.pause();
+      socket.write(wire(DOCUMENT).repeat(12));
+    });
+    await sleep(1000 * PATIENCE_SECONDS);
+    await readOn(opened);
   },
 };
 
@@ -105,4 +129,4 @@ const connectionFlood: Scenario = {
   },
 };
 
-export const slow = [slowHeaders, slowBodies, heldBodies, slowReaders, idle, connectionFlood];
+export const slow = [slowHeaders, slowBodies, heldBodies, slowReaders, greedyReaders, idle, connectionFlood];
