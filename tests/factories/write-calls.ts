@@ -50,7 +50,16 @@ const DAY_MS = 86_400_000;
 const flat = (answer: Body) => answer;
 const nowhere = () => undefined;
 
+/** Numbers at random are small: an administrator who deletes the account that one names deletes none of those who go on. */
+async function fillSmallIds(): Promise<void> {
+  const { id } = await registerOnly("vc_investor");
+  const { id: _, ...row } = await db().user.findUniqueOrThrow({ where: { id } });
+  const nobody = (__: unknown, index: number) => ({ ...row, email: `nobody${index}@input.test` });
+  await clients().writer.user.createMany({ data: Array.from({ length: 300 }, nobody) });
+}
+
 export async function makeWriteCalls(): Promise<Record<string, WriteCall>> {
+  await fillSmallIds();
   const [issuer, maker, otherMaker, fund, admin] = [
     await register("token_issuer"),
     await register("market_maker"),
@@ -88,6 +97,10 @@ export async function makeWriteCalls(): Promise<Record<string, WriteCall>> {
 
   const invitation = async () => {
     await writer.memberInvitation.deleteMany({ where: { accountId: issuer.id } });
+    // Who has joined by one before: an account has room for fifty.
+    await writer.member.deleteMany({
+      where: { accountId: issuer.id, NOT: [{ id: issuer.memberId }, { passwordHash: "none" }] },
+    });
     const email = newEmail();
     const answer = await call("POST", "/v1/members", { token: issuer.token, body: { email, role: "viewer" } });
     return { id: answer.body.element.id, email };

@@ -4,6 +4,7 @@
  */
 import { expect } from "vitest";
 import { calls, type AnyCall } from "@/lib/calls";
+import { clients } from "@/lib/kit/db/client";
 import type { Body, Sent, WriteCall } from "@/tests/factories/write-calls";
 import { type Answer, call, errorOf, namedFields } from "./api";
 import { databaseState } from "./database-state";
@@ -54,6 +55,8 @@ export class Trial {
   async valid(): Promise<Sent> {
     if (!this.sent) {
       this.sent = await this.how.request();
+      // Else it is noted of one in the course of hours that it is used.
+      await clients().writer.session.updateMany({ data: { lastSeenAt: new Date() } });
       this.state = await databaseState(this.how.notes);
     }
     return this.sent;
