@@ -109,6 +109,7 @@ const stages = [
       ["The API's types, for its client", () => runTool("tsx", ["--conditions=react-server", "scripts/client.ts"])],
     ],
   ],
+  // One thing of each lane at a time: what keeps one core busy stands beside tests that wait for hashes, locks and a database.
   [
     [["Lint", (stdio) => runTool("eslint", ["--max-warnings", "0", "."], {}, stdio)]],
     [
@@ -122,14 +123,18 @@ const stages = [
         },
       ],
       ["Unused files, exports and packages", (stdio) => runTool("knip", [], {}, stdio)],
+      [
+        "Production build",
+        async (stdio) => {
+          await runTool("next", ["build"], { ...build, NODE_ENV: "production" }, stdio);
+          await run(process.execPath, ["scripts/compress.mjs"], build, stdio);
+          await run(process.execPath, ["scripts/weigh.mjs"], build, stdio);
+        },
+      ],
     ],
     [
       ["SQLite, compiled", ensureCompiled],
       ["Unit tests", (stdio) => vitest("unit", {}, stdio)],
-    ],
-  ],
-  [
-    [
       [
         "Integration tests on SQLite",
         async (stdio) => {
@@ -140,17 +145,6 @@ const stages = [
       [
         "Integration tests on Postgres",
         async (stdio) => vitest("postgres", { TEST_POSTGRES_URL: await postgresUrl() }, stdio),
-      ],
-    ],
-    // Beside tests that wait for hashes, locks and a database.
-    [
-      [
-        "Production build",
-        async (stdio) => {
-          await runTool("next", ["build"], { ...build, NODE_ENV: "production" }, stdio);
-          await run(process.execPath, ["scripts/compress.mjs"], build, stdio);
-          await run(process.execPath, ["scripts/weigh.mjs"], build, stdio);
-        },
       ],
     ],
   ],

@@ -9,6 +9,7 @@ export const MINIMUM_VERSIONS = [
   // What serves, or starts and migrates.
   ["next", ["16.4.3"], "GHSA-2464-fhr4-w9xw, GHSA-673q-mjm6-r5xr; earlier: GHSA-f87g-xv8r-7p7x, GHSA-26hh-7cqf-hhc6"],
   ["next-auth", ["4.24.15"], "GHSA-7rqj-j65f-68wh, GHSA-x445-f3h2-j279, GHSA-xmf8-cvqr-rfgj"],
+  ["jose", ["4.15.5"], "GHSA-hhhv-q57g-882q"],
   ["zod", ["4.6.7"], "GHSA-mrhx-c7xc-m3w5"],
   [
     "nodemailer",
@@ -16,6 +17,8 @@ export const MINIMUM_VERSIONS = [
     "GHSA-85x2-q946-cp5h; earlier: GHSA-4g23-2xm8-66gc, GHSA-g57g-f23g-4646, GHSA-p6gq-j5cr-w38f",
   ],
   ["@fastify/busboy", ["3.2.2"], "GHSA-gxm5-99cw-xjw9"],
+  // The first that reads S3's answers by itself: those before bring fast-xml-parser along, which these are of.
+  ["@aws-sdk/xml-builder", ["3.972.31"], "GHSA-gh4j-gqv2-49f6; earlier: GHSA-8gc5-j5rx-235r"],
   ["file-type", ["17.1.3"], "GHSA-mhxj-85r3-2x55"],
   ["pdfmake", ["0.3.6"], "GHSA-wp52-r2fp-4vmr; earlier: GHSA-rj3r-r7hh-jxfq"],
   ["sharp", ["0.35.4"], "GHSA-rgj7-g3m4-5g8c; earlier: GHSA-f88m-g3jw-g9cj"],
@@ -37,6 +40,12 @@ export const MINIMUM_VERSIONS = [
   ["find-my-way", ["9.7.0"], "GHSA-c96f-x56v-gq3h"],
   // What builds and tests.
   ["vitest", ["4.1.6"], "GHSA-2h32-95rg-cppp; earlier: GHSA-5xrq-8626-4rwp"],
+  [
+    "vite",
+    ["8.0.16"],
+    "GHSA-fx2h-pf6j-xcff, GHSA-v6wh-96g9-6wx3; earlier: GHSA-v2wj-q39q-566r, GHSA-p9ff-h696-f583, GHSA-4w7w-66w2-5vf9",
+  ],
+  ["esbuild", ["0.28.1"], "GHSA-gv7w-rqvm-qjhr, GHSA-g7r4-m6w7-qqqr; earlier: GHSA-67mh-4wv8-2f99"],
   ["@vitest/mocker", ["4.1.11"], "GHSA-82fw-gwwq-j7x9"],
   [
     "brace-expansion",
