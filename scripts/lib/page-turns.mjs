@@ -8,7 +8,7 @@ import { STATIC_HEADERS } from "./static-headers.mjs";
 const LIMITS = {
   /** Pages under way: enough that one can be worked on while others wait for the database. */
   atOnce: 4,
-  /** What is fetched ahead counts too: a screen full of links asks for fifty at once, and each takes little. */
+  /** What is fetched ahead counts too: a screen full of links asks for fifty at once. */
   mostWaiting: 1_000,
   /** How long one may hold up others: what is taken slowly has long been rendered. */
   turnMs: 2_000,
@@ -22,6 +22,13 @@ const BUSY = `<!doctype html>
 <h1>One moment, please</h1>
 <p>There are more visitors than can be served at the moment. <a href="">Try again</a> in a few seconds.</p>
 </html>`;
+
+/**
+ * Of a page that nobody has asked for yet. Whoever follows a link goes before all that browsers fetch because links are in sight.
+ * @param {import("node:http").IncomingMessage} request
+ */
+const isFetchedAhead = ({ headers }) =>
+  headers["next-router-prefetch"] !== undefined || /\bprefetch\b/.test(String(headers["sec-purpose"] ?? ""));
 
 /** @param {import("node:http").ServerResponse} response */
 function refuse(response) {
@@ -43,11 +50,13 @@ export function pagesInTurn(answer, limits) {
   const { atOnce, mostWaiting, turnMs } = { ...LIMITS, ...limits };
   let underWay = 0;
   /** @type {Set<() => void>} */
-  const waiting = new Set();
+  const asked = new Set();
+  /** @type {Set<() => void>} */
+  const fetchedAhead = new Set();
 
   function next() {
     underWay -= 1;
-    const [first] = waiting;
+    const [first] = asked.size > 0 ? asked : fetchedAhead;
     first?.();
   }
 
@@ -66,7 +75,8 @@ export function pagesInTurn(answer, limits) {
 
   return (request, response) => {
     if (underWay < atOnce) return begin(request, response);
-    if (waiting.size >= mostWaiting) return refuse(response);
+    if (asked.size + fetchedAhead.size >= mostWaiting) return refuse(response);
+    const waiting = isFetchedAhead(request) ? fetchedAhead : asked;
     const leave = () => waiting.delete(turn);
     // It comes when another request ends, and is no part of what that was doing (lib/kit/watch/trail.ts).
     const turn = AsyncResource.bind(() => {

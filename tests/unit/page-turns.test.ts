@@ -17,15 +17,19 @@ class Visitor extends EventEmitter {
   end = () => this.emit("close");
 }
 
-function visit(count: number) {
+/** @param asks the headers that each comes with */
+function visitWith(asks: readonly IncomingMessage["headers"][]) {
   const answer = pagesInTurn((_, response) => {
     (response as unknown as Visitor).begun = true;
   }, LIMITS);
-  const visitors = Array.from({ length: count }, () => new Visitor());
-  for (const visitor of visitors)
-    answer({} as IncomingMessage, visitor as unknown as ServerResponse & { req: IncomingMessage });
-  return visitors;
+  return asks.map((headers) => {
+    const visitor = new Visitor();
+    answer({ headers } as IncomingMessage, visitor as unknown as ServerResponse & { req: IncomingMessage });
+    return visitor;
+  });
 }
+
+const visit = (count: number) => visitWith(Array.from({ length: count }, () => ({})));
 
 const begun = (visitors: Visitor[]) => visitors.map((visitor) => visitor.begun);
 
@@ -59,5 +63,15 @@ test("one that takes long holds nobody up, and its end counts once", () => {
   visitors[1]?.end();
   expect(begun(visitors)).toEqual([true, true, true, true, false]);
   visitors[2]?.end();
+  expect(begun(visitors)).toEqual([true, true, true, true, true]);
+});
+
+test("what somebody asked for goes before all that is fetched ahead, of Next's and of browsers' own", () => {
+  const visitors = visitWith([{}, {}, { "next-router-prefetch": "1" }, { "sec-purpose": "prefetch;prerender" }, {}]);
+  visitors[0]?.end();
+  expect(begun(visitors)).toEqual([true, true, false, false, true]);
+  visitors[1]?.end();
+  expect(begun(visitors)).toEqual([true, true, true, false, true]);
+  visitors[4]?.end();
   expect(begun(visitors)).toEqual([true, true, true, true, true]);
 });
