@@ -6,7 +6,7 @@ import regexp from "eslint-plugin-regexp";
 import tseslint from "typescript-eslint";
 import { habits } from "./lint/habits.mjs";
 import { packageRules } from "./lint/packages.mjs";
-import { imports, rooms } from "./lint/rooms.mjs";
+import { roomRules, rooms } from "./lint/rooms.mjs";
 
 export default tseslint.config(
   {
@@ -45,12 +45,12 @@ export default tseslint.config(
       "boundaries/dependency-nodes": ["import", "export", "dynamic-import", "require"],
     },
     rules: {
-      "boundaries/dependencies": ["error", { default: "disallow", policies: imports }],
       "boundaries/no-unknown-files": "error",
       "@typescript-eslint/consistent-type-imports": ["error", { fixStyle: "inline-type-imports" }],
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", ignoreRestSiblings: true }],
     },
   },
+  ...roomRules,
   {
     // Only where React lives: elsewhere a parameter may well be called `use`.
     files: ["app/**/*.{ts,tsx}", "components/**/*.{ts,tsx}", "lib/*/{hooks,client}/**/*.{ts,tsx}", "lib/*/hooks.ts"],

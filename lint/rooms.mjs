@@ -71,7 +71,7 @@ const asking = [...pure, "addresses", "kit-client", "hooks"];
 const browser = [...asking, "contract"];
 
 /** Who may import whom; what is not here is refused. */
-export const imports = [
+const imports = [
   may("constants", "constants", "kit"),
   may("rules", ...pure, "addresses"),
   may("addresses", "addresses", "constants", "kit"),
@@ -206,3 +206,14 @@ export const imports = [
     ...browser,
   ),
 ];
+
+/** Policies take their time for each import of each file, so each room has its own. The first room that a file matches is the last here. */
+export const roomRules = rooms.toReversed().map(({ category, pattern }) => ({
+  files: [["**/*.{ts,tsx,js,jsx,mjs}", pattern]],
+  rules: {
+    "boundaries/dependencies": [
+      "error",
+      { default: "disallow", policies: imports.filter(({ from }) => from.file.categories === category) },
+    ],
+  },
+}));
