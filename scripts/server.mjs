@@ -9,6 +9,7 @@ import next from "next";
 import { compressedFiles } from "./lib/compressed-files.mjs";
 import { directCalls, routePathsOf } from "./lib/direct-calls.mjs";
 import { endTidily, watchAnswers } from "./lib/end-tidily.mjs";
+import { readinessChecks } from "./lib/leave-balancer.mjs";
 import { routeNames } from "./lib/route-names.mjs";
 import { createPatientServer } from "./lib/http-server.mjs";
 import { STATIC_HEADERS } from "./lib/static-headers.mjs";
@@ -23,6 +24,7 @@ const port = Number(process.env.PORT ?? 3000);
 const dir = path.resolve(import.meta.dirname, "..");
 const METHODS = new Set(["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"]);
 
+const READY = /^\/v1\/ready(?:\?|$)/;
 const NO_PAGE = /^\/(?:(?:v1|_next)\/|metrics(?:\?|$))/;
 const MOST_LISTENERS = 32;
 /** Connections that may wait to be accepted, as far as the system lets them: beyond, their clients try again after seconds. */
@@ -74,6 +76,19 @@ const routeOf = routeNames(dist);
 // What is an outage of the database the application knows (lib/kit/watch/log.ts).
 const sinceOutage = () => performance.now() - (globalThis.depthbookOutageAt ?? -Infinity);
 
+const checks = readinessChecks();
+
+/** @returns whether it is answered */
+function answerCheck(request, response) {
+  if (!READY.test(request.url ?? "")) return false;
+  if (checks.isLeaving()) {
+    refuse(response, 503, "unavailable", "This server is about to end", { "retry-after": "5" });
+    return true;
+  }
+  response.once("finish", () => response.statusCode === 200 && checks.wasReady());
+  return false;
+}
+
 function answer(request, response) {
   if (!METHODS.has(request.method ?? "")) {
     refuse(response, 405, "method_not_allowed", "Method not allowed", { allow: [...METHODS].join(", ") });
@@ -83,6 +98,7 @@ function answer(request, response) {
     refuse(response, 400, "bad_request", "The address is not valid");
     return;
   }
+  if (answerCheck(request, response)) return;
   if (answerFromFiles(request, response)) return;
   if (answerCall(request, response)) return;
   tellOutages(response, sinceOutage);
@@ -112,7 +128,9 @@ const stopSenders = async () => globalThis.depthbookSenders?.stop();
 
 let ending;
 const end = () => {
-  ending ??= endTidily(server, stopSenders)
+  ending ??= checks
+    .leave()
+    .then(() => endTidily(server, stopSenders))
     .then(() => globalThis.depthbookWatch?.end())
     .finally(() => process.exit(0));
 };

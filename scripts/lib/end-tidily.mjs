@@ -2,10 +2,12 @@
 const CONNECTIONS_MS = 5_000;
 /** How often those are closed on which nothing is asked any more. */
 const IDLE_MS = 50;
+/** In which what is asked on a new connection comes: it is sent with the connection, and read after it. */
+const FRESH_MS = 500;
 /** Longer than one attempt to send an e-mail or a webhook takes (lib/kit/mail/send.ts, lib/webhooks/constants.ts). */
 const LIMIT_MS = 60_000;
 
-/** @typedef {{ responses: Set<import("node:http").ServerResponse>, read: number }} Connection what is under way on it, and the bytes of what was */
+/** @typedef {{ responses: Set<import("node:http").ServerResponse>, read: number, since: number }} Connection what is under way on it, the bytes of what was, and when it came */
 
 /** @type {WeakMap<import("node:http").Server, Map<import("node:net").Socket, Connection>>} */
 const watched = new WeakMap();
@@ -20,7 +22,7 @@ export function watchAnswers(server) {
   watched.set(server, connections);
   // By their connection: those that wait behind another answer never close when it is cut.
   server.on("connection", (socket) => {
-    connections.set(socket, { responses: new Set(), read: 0 });
+    connections.set(socket, { responses: new Set(), read: 0, since: performance.now() });
     socket.once("close", () => connections.delete(socket));
   });
   server.prependListener("request", ({ socket }, response) => {
@@ -33,8 +35,9 @@ export function watchAnswers(server) {
   });
   // `close` closes them by it, too.
   server.closeIdleConnections = () => {
-    for (const [socket, { responses, read }] of connections) {
-      if (responses.size === 0 && socket.bytesRead === read) socket.destroy();
+    for (const [socket, { responses, read, since }] of connections) {
+      const isFresh = read === 0 && performance.now() - since < FRESH_MS;
+      if (responses.size === 0 && socket.bytesRead === read && !isFresh) socket.destroy();
     }
   };
 }

@@ -121,3 +121,15 @@ test("of answers that wait behind another, nothing is kept once their connection
   // Those that were still accounted for would have been told that they are the last.
   expect(responses.every(({ shouldKeepAlive }) => shouldKeepAlive)).toBe(true);
 });
+
+test("what is sent with a connection that has only just come is answered", async () => {
+  const server = createServer((_, response) => response.end("done"));
+  watchAnswers(server);
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const { port } = server.address() as AddressInfo;
+  const answer = ask(new Agent(), port);
+  await once(server, "connection");
+  const ended = endTidily(server, async () => undefined);
+  expect((await answer)?.connection).toBe("close");
+  await ended;
+});

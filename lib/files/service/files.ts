@@ -21,7 +21,7 @@ import type { Db } from "@/lib/kit/db/client";
 import { inTransaction, isMissingRow } from "@/lib/kit/db/transaction";
 import { claimedKind, cleanFileName, documentRefusal, fileReferencesIn, TOO_LARGE } from "@/lib/files/rules";
 import { AppError, invalidField } from "@/lib/kit/errors";
-import { unavailable } from "@/lib/kit/outages";
+import { outageOf, unavailable } from "@/lib/kit/outages";
 import { type Incoming, isRemoved, receive } from "@/lib/kit/storage/incoming";
 import { storage, type StoredContent } from "@/lib/kit/storage/storage";
 import { log } from "@/lib/kit/watch/log";
@@ -93,7 +93,8 @@ export async function storeDocument(
   try {
     await storage().keep(content.path, document.key, document);
   } catch (error) {
-    await dropDocument(stored);
+    // A store that is away or hangs would keep whoever uploads waiting three times as long: the sweep asks it again.
+    if (outageOf(error)?.kind !== "unavailable") await dropDocument(stored);
     throw unlessRemoved(error);
   }
   return stored;

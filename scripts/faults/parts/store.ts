@@ -12,7 +12,7 @@ const BUCKET = "depthbook-faults";
 const WORK_MS = 2_000;
 const AWAY_MS = 5_000;
 /** How long somebody may wait for being told that a document can't be taken now, while the store hangs. */
-const SLOWEST_MS = 30_000;
+const SLOWEST_MS = 15_000;
 
 export const store: Part = {
   name: "s3",
