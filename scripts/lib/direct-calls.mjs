@@ -18,24 +18,27 @@ const PRESSED_FROM_BYTES = 1024;
 const press = promisify(gzip);
 
 /**
- * What everybody gets the same, by its tag: pressing the API's document takes ten milliseconds, for which all other answers wait, and
- * reading it two.
+ * What everybody gets the same, by its tag and how it is taken: pressing the API's document takes ten milliseconds, for which all other
+ * answers wait, and reading it two; and whoever asks for hundreds and takes none holds one.
  */
-const pressedOnce = new Map();
+const keptForAll = new Map();
 
 /**
  * @param {Response} answer
- * @returns {Promise<Buffer> | undefined} its body, pressed, where it is everybody's
+ * @param {boolean} isPressed
+ * @returns {Promise<Buffer> | undefined} its body, where it is everybody's
  */
-function pressedForAll(answer) {
+function bodyForAll(answer, isPressed) {
   const tag = answer.headers.get("etag");
   if (!tag || answer.status !== 200 || !answer.headers.get("cache-control")?.startsWith("public")) return undefined;
-  const known = pressedOnce.get(tag);
+  const key = `${isPressed} ${tag}`;
+  const known = keptForAll.get(key);
   if (known) return known;
-  const work = answer.arrayBuffer().then((body) => press(Buffer.from(body)));
-  pressedOnce.set(tag, work);
+  const read = answer.arrayBuffer().then(Buffer.from);
+  const work = isPressed ? read.then(press) : read;
+  keptForAll.set(key, work);
   // The next one tries again.
-  work.catch(() => pressedOnce.delete(tag));
+  work.catch(() => keptForAll.delete(key));
   return work;
 }
 
@@ -91,13 +94,13 @@ async function send(answer, { headers }, response) {
   response.statusCode = answer.status;
   for (const [name, value] of answer.headers) response.appendHeader(name, value);
   const isPressed = takes("gzip", headers["accept-encoding"]?.toString());
-  const forAll = isPressed ? pressedForAll(answer) : undefined;
-  const body = forAll ? undefined : Buffer.from(await answer.arrayBuffer());
-  if (body && body.length < PRESSED_FROM_BYTES) return response.end(body);
+  const forAll = bodyForAll(answer, isPressed);
+  const body = await (forAll ?? answer.arrayBuffer().then(Buffer.from));
+  if (!forAll && body.length < PRESSED_FROM_BYTES) return response.end(body);
   response.appendHeader("vary", "accept-encoding");
   if (!isPressed) return response.end(body);
   response.setHeader("content-encoding", "gzip");
-  return response.end(await (forAll ?? press(body)));
+  return response.end(forAll ? body : await press(body));
 }
 
 /**

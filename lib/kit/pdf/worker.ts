@@ -6,6 +6,8 @@ import type { LayoutAnswer } from "./thread";
 
 /** What a thread may take: a document of ours is text, and this is ten times what the largest takes. */
 export const LAYOUT_MEMORY_MB = 256;
+/** Of that, what is new: unless told, a thread keeps three times as much, be it used or not. */
+export const LAYOUT_YOUNG_MB = 12;
 
 type Limits = {
   /** Milliseconds that one document may take. */
