@@ -1,4 +1,5 @@
 /** What of Prisma's words prepared reads say themselves, and what they leave to Prisma. */
+import Database from "better-sqlite3";
 import { describe, expect, test } from "vitest";
 import { orderSql, whereSql } from "@/lib/kit/db/prepared/conditions";
 import type { Source } from "@/lib/kit/db/prepared/source";
@@ -13,11 +14,25 @@ const BOOKS = {
   many: { pages: { table: "pages", key: "bookId", of: "id" } },
 } satisfies Source;
 
-function said(where: object): [string | null, unknown[]] {
+function said(where: object, joined: "" | "+" = "", joins = new Set<string>()): [string | null, unknown[]] {
   const values: unknown[] = [];
   const place = (value: unknown) => `$${values.push(value)}`;
-  return [whereSql(BOOKS, "it", { ...where }, { place, joins: new Set() }), values];
+  return [whereSql(BOOKS, "it", { ...where }, { place, joins, joined }), values];
 }
+
+test("SQLite finds what one has by the index of that, whatever is asked of what belongs to it", () => {
+  const database = new Database(":memory:");
+  database.exec(`CREATE TABLE "people" ("id" INTEGER PRIMARY KEY, "name" TEXT, "age" INTEGER);
+    CREATE INDEX "people_name_age" ON "people"("name", "age");
+    CREATE TABLE "books" ("id" INTEGER PRIMARY KEY, "authorId" INTEGER, "shelf" INTEGER);
+    CREATE INDEX "books_shelf" ON "books"("shelf");`);
+  const joins = new Set<string>();
+  const [where] = said({ shelf: 1, author: { name: "Ada", age: { gt: 30 } } }, "+", joins);
+  expect(where).toBe('("it"."shelf" = $1 AND (+"it_author"."name" = $2 AND +"it_author"."age" > $3))');
+  const asked = `SELECT "it"."id" FROM "books" AS "it" ${[...joins].join(" ")} WHERE ${where}`;
+  const plan = database.prepare<unknown[], { detail: string }>(`EXPLAIN QUERY PLAN ${asked}`);
+  expect(plan.all({ 1: 1, 2: "Ada", 3: 30 })[0]?.detail).toMatch(/^SEARCH it USING INDEX books_shelf/);
+});
 
 describe("whereSql", () => {
   test.each([

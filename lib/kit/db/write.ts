@@ -98,7 +98,7 @@ function updating<To extends WrittenTable>(to: To, { where, data }: { where: Whe
   const changes = Object.entries(data).filter(([, change]) => change !== undefined);
   const set = changes.map((change) => setting(to, change, place)).join(", ");
   const joins = new Set<string>();
-  const condition = whereSql(to, ROOT, where, { place, joins });
+  const condition = whereSql(to, ROOT, where, { place, joins, joined: "" });
   if (condition === null || joins.size > 0) throw new Error(`Can't say which rows of ${to.table} change`);
   return { sql: `UPDATE "${to.table}" AS "${ROOT}" SET ${set} WHERE ${condition}`, values };
 }

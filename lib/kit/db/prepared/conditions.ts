@@ -2,11 +2,19 @@
  * Prisma's `where` and `orderBy` as SQL, as far as lists and look-ups by a key use them. Null for the rest, which Prisma
  * has to be asked itself: a search, what is true of some related row.
  */
-import { aliasOf, columnOf, fieldOf, joinOf, type Source } from "./source";
+import { aliasOf, columnOf, fieldOf, joinOf, ROOT, type Source } from "./source";
 
 type Value = string | number | boolean | Date;
 /** Gathers, in the order of the text, the values that it stands for, and the joins that it needs. */
-export type Gathered = { place: (value: Value) => string; joins: Set<string> };
+export type Gathered = {
+  place: (value: Value) => string;
+  joins: Set<string>;
+  /**
+   * Before a column of a row that is joined. SQLite's `+` keeps it from beginning with that table, by an index of this column's: what one
+   * account waits for would be looked for among everybody's quotes.
+   */
+  joined: "+" | "";
+};
 
 type Where = Readonly<Record<string, unknown>>;
 
@@ -67,7 +75,7 @@ export function whereSql(source: Source, alias: string, where: Where, gathered: 
     }
     const one = source.one?.[name];
     if (source.many?.[name]) return null;
-    if (!one) return fieldSql(fieldOf(source, alias, name), asked, gathered);
+    if (!one) return fieldSql((alias === ROOT ? "" : gathered.joined) + fieldOf(source, alias, name), asked, gathered);
     if (one.mayBeMissing || !isRecord(asked)) return null;
     gathered.joins.add(joinOf(alias, name, one));
     return whereSql(one, aliasOf(alias, name), asked, gathered);

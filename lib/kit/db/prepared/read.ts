@@ -33,7 +33,8 @@ function found(source: Source, asked: Question, provider: DatabaseProvider, sele
     return provider === "sqlite" ? "?" : `$${values.length}`;
   };
   const joins = new Set(selected);
-  const where = whereSql(source, ROOT, { ...asked.where }, { place, joins });
+  const joined = provider === "sqlite" ? "+" : "";
+  const where = whereSql(source, ROOT, { ...asked.where }, { place, joins, joined });
   const order = asked.orderBy ? orderSql(ROOT, asked.orderBy as OrderBy) : "";
   if (where === null || order === null) return null;
   const limit = asked.take === undefined ? "" : ` LIMIT ${place(asked.take)}`;
