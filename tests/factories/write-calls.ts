@@ -38,6 +38,8 @@ export type WriteCall = {
   kept?: (answer: Body) => unknown;
   /** Fields that are asked by or acted on, and that no answer repeats. */
   unread?: readonly string[];
+  /** Lists in which order says nothing, and that are kept in one of their own. */
+  sets?: readonly string[];
   /** What one answer makes meaningless is cleared (contract section 2 of profiles): the others are compared with that in mind. */
   clears?: true;
   /** Takes a tenth of a second or more: a password is hashed. */
@@ -301,6 +303,7 @@ export async function makeWriteCalls(): Promise<Record<string, WriteCall>> {
           body: { name: "Desk", scopes: ["read", "quote"], expires_at: Date.now() + DAY_MS },
         };
       },
+      sets: ["scopes"],
     },
     "DELETE /v1/api-keys/{id}": {
       request: async () => {

@@ -45,6 +45,8 @@ const isEmpty = (kept: unknown) =>
 type Options = {
   /** Dotted, `*` for any entry. */
   unread: readonly string[];
+  /** Dotted: lists whose entries are kept in an order of their own. */
+  sets: readonly string[];
   /** Dotted names of the body's fields; anything else is unknown, and kept by nobody. */
   known: ReadonlySet<string>;
   /** Whether a field may have been cleared by what another one says. */
@@ -68,6 +70,7 @@ export function differencesOf(sent: unknown, kept: unknown, options: Options, pa
     // Each once.
     const entries = sent.length === kept.length ? sent : sent.filter((one, index) => indexOfSame(sent, one) === index);
     if (entries.length !== kept.length) return [fault];
+    if (options.sets.includes(name)) return entries.every((one) => kept.includes(one)) ? [] : [fault];
     return entries.flatMap((one, index) => differencesOf(one, kept[index], options, [...path, index]));
   }
   if (typeof sent === "object" && sent !== null) {

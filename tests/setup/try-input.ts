@@ -89,12 +89,13 @@ export class Trial {
   }
 
   private judgeSuccess(answer: Answer<Body>, { what, path }: Verdict, text: string): void {
-    const { kept = ({ element }: Body) => element, unread = [], clears } = this.how;
+    const { kept = ({ element }: Body) => element, unread = [], sets = [], clears } = this.how;
     const place = kept(answer.body);
     if (place === undefined || !this.fields.length) return;
     const own = path?.map((step) => (typeof step === "number" ? "*" : step)).join(".");
     const differences = differencesOf(JSON.parse(text), place, {
       unread,
+      sets,
       known: this.known,
       mayClear: (name) => Boolean(clears) && name !== own,
     });
