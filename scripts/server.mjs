@@ -83,6 +83,7 @@ function answerCheck(request, response) {
   if (!READY.test(request.url ?? "")) return false;
   if (checks.isLeaving()) {
     refuse(response, 503, "unavailable", "This server is about to end", { "retry-after": "5" });
+    checks.wasRefused();
     return true;
   }
   response.once("finish", () => response.statusCode === 200 && checks.wasReady());
@@ -127,14 +128,14 @@ server.listen({ port, backlog: BACKLOG }, () => console.log(`Depthbook listens o
 const stopSenders = async () => globalThis.depthbookSenders?.stop();
 
 let ending;
-const end = () => {
-  ending ??= checks
-    .leave()
+/** @param {() => Promise<void>} leave what comes before */
+const end = (leave) => {
+  ending ??= leave()
     .then(() => endTidily(server, stopSenders))
     .then(() => globalThis.depthbookWatch?.end())
     .finally(() => process.exit(0));
 };
 // Not `once`: a supervisor and scripts/start.ts may both send it, and the second would end the process there and then.
-for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, end);
+for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => end(checks.leave));
 // scripts/start.ts is gone, by SIGKILL: whoever is to start it again needs the port.
-process.once("disconnect", end);
+process.once("disconnect", () => end(async () => undefined));

@@ -27,11 +27,11 @@ export function readinessChecks(limits) {
       [before, last] = [last, performance.now()];
     },
     /** Whether a check is to be told that we aren't any more. */
-    isLeaving() {
-      if (!onTold) return false;
+    isLeaving: () => onTold !== undefined,
+    /** To be told of each that was. */
+    wasRefused() {
       told += 1;
-      if (told === times) onTold();
-      return true;
+      if (told === times) onTold?.();
     },
     /** Resolves when whoever checks has been told, which may be nobody. */
     async leave() {
