@@ -1,6 +1,6 @@
 import { type RowData } from "@tanstack/react-table";
 import { ChevronRight } from "lucide-react";
-import { useId, type ReactNode } from "react";
+import { memo, useDeferredValue, useId, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/lib/kit/class-names";
 import { cardLabel, cellLook, isUnknown, ROW_LOOK, UNKNOWN_LOOK, WHOLE_ROW_LOOK } from "./cell-look";
@@ -16,26 +16,12 @@ type DataTableRowProps<Row extends RowData> = {
 
 export function DataTableRow<Row extends RowData>({ row, isOpen, columns, renderExpanded }: DataTableRowProps<Row>) {
   const detailsId = useId();
+  // After the button that has been pressed: what is folded out may be a table of its own.
+  const isUnfolded = useDeferredValue(isOpen);
   return (
     <>
-      <tr className={cn(ROW_LOOK, "bg-card hover:bg-muted")}>
-        {columns.map((column, index) => (
-          <td
-            key={column.id}
-            data-label={cardLabel(column)}
-            className={cn(cellLook(column), isUnknown(column, row.original) && UNKNOWN_LOOK)}
-          >
-            {index === 0 && renderExpanded ? (
-              <ToggleCell isOpen={isOpen} detailsId={detailsId} onToggle={() => row.toggleExpanded()}>
-                {cellContent(column, row.original)}
-              </ToggleCell>
-            ) : (
-              cellContent(column, row.original)
-            )}
-          </td>
-        ))}
-      </tr>
-      {isOpen && renderExpanded && (
+      <Cells row={row} columns={columns} detailsId={renderExpanded && detailsId} isOpen={isOpen} />
+      {isUnfolded && renderExpanded && (
         <tr id={detailsId} className={WHOLE_ROW_LOOK}>
           <td
             colSpan={columns.length}
@@ -49,6 +35,34 @@ export function DataTableRow<Row extends RowData>({ row, isOpen, columns, render
     </>
   );
 }
+
+type CellsProps<Row extends RowData> = Pick<DataTableRowProps<Row>, "row" | "isOpen" | "columns"> & {
+  /** Of what is folded out below the row; undefined where nothing can be. */
+  detailsId: string | undefined;
+};
+
+/** Rendered anew for another row, other columns or its own fold: a hand on one row or on the toolbar doesn't wait for a hundred. */
+const Cells = memo(function Cells<Row extends RowData>({ row, columns, detailsId, isOpen }: CellsProps<Row>) {
+  return (
+    <tr className={cn(ROW_LOOK, "bg-card hover:bg-muted")}>
+      {columns.map((column, index) => (
+        <td
+          key={column.id}
+          data-label={cardLabel(column)}
+          className={cn(cellLook(column), isUnknown(column, row.original) && UNKNOWN_LOOK)}
+        >
+          {index === 0 && detailsId ? (
+            <ToggleCell isOpen={isOpen} detailsId={detailsId} onToggle={() => row.toggleExpanded()}>
+              {cellContent(column, row.original)}
+            </ToggleCell>
+          ) : (
+            cellContent(column, row.original)
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+}) as <Row extends RowData>(props: CellsProps<Row>) => ReactNode;
 
 function cellContent<Row>(column: DataTableColumn<Row>, row: Row): ReactNode {
   const content = column.cell(row);

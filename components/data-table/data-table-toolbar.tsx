@@ -6,7 +6,6 @@ import { isNarrowed } from "@/lib/kit/table-query";
 import { DataTableColumnVisibility } from "./data-table-column-visibility";
 import { DataTableExport } from "./data-table-export";
 import { DataTableSearch } from "./data-table-search";
-import { isBare } from "./is-bare";
 import { type DataTableColumn, type DataTableProps } from "./types";
 import { type TableInstance } from "./use-data-table";
 
@@ -18,7 +17,6 @@ type DataTableToolbarProps<Row extends RowData> = DataTableProps<Row> & {
 
 export function DataTableToolbar<Row extends RowData>(props: DataTableToolbarProps<Row>) {
   const { caption, columns, table, shown, frame, list, state, setState, found, exportRows } = props;
-  if (isBare(props)) return null;
   // A small nested table has neither, and needs no bar above it.
   if (list.search === null && !exportRows) return null;
   return (

@@ -2,7 +2,7 @@
 
 import { ScrollRegion } from "@/components/ui/scroll-region";
 import { type RowData } from "@tanstack/react-table";
-import { useEffect, useEffectEvent } from "react";
+import { useDeferredValue, useEffect, useEffectEvent, useMemo } from "react";
 import { cn } from "@/lib/kit/class-names";
 import type { TableSpec } from "@/lib/kit/list-spec";
 import { DataTableBody } from "./data-table-body";
@@ -16,18 +16,24 @@ import { useBackToRows } from "./use-back-to-rows";
 import { useDataTable } from "./use-data-table";
 import { useEverAsked } from "./use-ever-asked";
 import { useFits } from "./use-fits";
+import { useSettled } from "./use-settled";
 import { withoutEmpty } from "./without-empty";
 
 /** The one table of the product: controlled, and paged, sorted, searched and filtered by the server. */
 export function DataTable<Row extends RowData, List extends TableSpec>(
   props: DataTableProps<Row> & Columns<List, Row>,
 ) {
-  const { caption, state, setState, rows, found, isFetching } = props;
-  const table = useDataTable(props);
-  const asked = useEverAsked(state);
-  const columns = withoutEmpty(props, asked);
-  const shown = withAsked(columns, table.state.columnVisibility, asked);
+  const { caption, state, setState, columns: all } = props;
+  const answer = useSettled(props);
+  const { rows, found, isFetching } = answer;
+  const table = useDataTable({ ...props, rows });
+  const asked = useEverAsked(answer.state);
+  const columnVisibility = useDeferredValue(table.state.columnVisibility);
+  // The same ones from one rendering to the next, so that rows need not be rendered again.
+  const columns = useMemo(() => withoutEmpty({ columns: all, rows, found }, asked), [all, rows, found, asked]);
+  const shown = useMemo(() => withAsked(columns, columnVisibility, asked), [columns, columnVisibility, asked]);
 
+  const bare = isBare({ ...props, ...answer });
   const { frame, fits } = useFits();
 
   useBackToRows(props);
@@ -43,7 +49,9 @@ export function DataTable<Row extends RowData, List extends TableSpec>(
 
   return (
     <div className="flex min-w-0 flex-col gap-3">
-      <DataTableToolbar {...props} columns={columns} table={table} shown={shown} frame={frame} />
+      {!bare && (
+        <DataTableToolbar {...props} found={found} columns={columns} table={table} shown={shown} frame={frame} />
+      )}
       <ScrollRegion
         ref={frame}
         aria-label={caption}
@@ -53,7 +61,7 @@ export function DataTable<Row extends RowData, List extends TableSpec>(
         <RefetchBar shown={isFetching && rows !== undefined} />
         <table className="w-full border-separate border-spacing-0 max-lg:block" aria-busy={isFetching}>
           <caption className="sr-only">{caption}</caption>
-          <thead className="max-lg:block" hidden={isBare(props)}>
+          <thead className="max-lg:block" hidden={bare}>
             <tr className="max-lg:flex max-lg:flex-wrap max-lg:gap-x-3 max-lg:bg-muted max-lg:px-3 max-lg:has-[button]:border-b max-lg:has-[button]:py-1">
               {shown.map((column) => (
                 <DataTableColumnHeader
@@ -67,7 +75,7 @@ export function DataTable<Row extends RowData, List extends TableSpec>(
             </tr>
           </thead>
           <tbody className="max-lg:block">
-            <DataTableBody {...props} table={table} shown={shown} />
+            <DataTableBody {...props} {...answer} table={table} shown={shown} />
           </tbody>
         </table>
       </ScrollRegion>
