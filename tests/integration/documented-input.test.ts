@@ -61,9 +61,9 @@ describe("an id in a path", () => {
   /** The id of a session is one of another kind. */
   const isIdOf = (path: string, id: string) => path.includes("/sessions/") && /^[\da-f]{8}-/.test(id);
 
-  test.each(cases.map((one, turn) => [...one, turn] as const))(
+  test.each(cases.map(([title, of, name], turn) => [title, name, of, turn] as const))(
     "%s: what is no id is refused by name (%s)",
-    async (_, { method, path }, name, turn) => {
+    async (_, name, { method, path }, turn) => {
       for (const id of shareOf(BAD_IDS, { every: 6, turn })) {
         if (isIdOf(path, id)) continue;
         const answer = await ask(method, urlOf(path, { [name]: id }));

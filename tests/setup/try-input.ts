@@ -20,6 +20,9 @@ export const writes: readonly AnyCall[] = calls.filter(({ method }) => method !=
 export const bodyOfCall = (one: AnyCall) => ("body" in one ? one.body : undefined);
 export const formatOf = (one: AnyCall) => ("bodyFormat" in one ? one.bodyFormat : "json");
 
+/** That a session is used is noted so often at the most; a trial is over before half of it. */
+const NEWS_MS = 10 * 60_000;
+
 /** Of one input: what has to come of it. */
 type Verdict = {
   what: string;
@@ -55,8 +58,13 @@ export class Trial {
   async valid(): Promise<Sent> {
     if (!this.sent) {
       this.sent = await this.how.request();
-      // Else it is noted of one in the course of hours that it is used.
-      await clients().writer.session.updateMany({ data: { lastSeenAt: new Date() } });
+      // Else the request that tries the input may be the one that notes that its session is used.
+      const now = Date.now();
+      const [unseen, seenLongAgo] = [{ lastSeenAt: null }, { lastSeenAt: { lt: new Date(now - NEWS_MS / 2) } }];
+      await clients().writer.session.updateMany({
+        where: { OR: [unseen, seenLongAgo] },
+        data: { lastSeenAt: new Date(now) },
+      });
       this.state = await databaseState(this.how.notes);
     }
     return this.sent;
