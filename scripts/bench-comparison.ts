@@ -2,12 +2,11 @@
  * `npm run bench:comparison`: what a move of the σ slider costs with 50 quotes of 20 options each, on a machine that is
  * four times slower than this one. It serves the production build (`npm run build` first) on a database of its own.
  */
-import { existsSync } from "node:fs";
-import { type CDPSession, chromium, type Page } from "@playwright/test";
-import { accountCalls } from "@/lib/accounts/calls";
-import { type Call } from "@/lib/kit/http/call";
+import { type Browser, type CDPSession, type Page } from "@playwright/test";
 import { quoteCalls } from "@/lib/quotes/calls";
 import { rfqCalls } from "@/lib/rfqs/calls";
+import { ADMIN_VARIABLES, ask, inDays, registerDesk, signIn } from "./lib/ask-own-server";
+import { withChromium } from "./lib/chromium";
 import { HOST, withOwnServer } from "./lib/own-server";
 import { median } from "./lib/statistics";
 
@@ -18,16 +17,6 @@ const MOVES = 60;
 /** Between two moves, as a hand that drags makes them: longer than a frame. */
 const PAUSE_MS = 50;
 const FRAME_MS = 1000 / 60;
-const DAY_MS = 86_400_000;
-const ADMIN = { email: "bench@depthbook.example", password: "a password for a bench" };
-
-/** Without a browser's cookies: whoever registers would be signed in. */
-async function ask(call: Call, data: object, token?: string) {
-  const headers = { "content-type": "application/json", ...(token && { authorization: `Bearer ${token}` }) };
-  const answer = await fetch(HOST + call.path, { method: call.method, body: JSON.stringify(data), headers });
-  if (!answer.ok) throw new Error(`${call.path}: ${await answer.text()}`);
-  return (await answer.json()) as { id: number; access_token: string; element: { id: number } };
-}
 
 const optionsOf = (quote: number) =>
   Array.from({ length: OPTIONS }, (_, index) => ({
@@ -46,17 +35,14 @@ const targetsOf = (quote: number, venues: readonly string[]) =>
 /** An open RFP of the signed-in administrator with all its quotes. Returns its id. */
 async function fill(token: string): Promise<number> {
   const makers = [];
-  for (let index = 0; index < QUOTES; index += 1) {
-    const person = { email: `desk-${index}@depthbook.example`, password: ADMIN.password, name: `Desk ${index + 1}` };
-    makers.push(await ask(accountCalls.register, { ...person, user_type: "market_maker" }));
-  }
+  for (let number = 1; number <= QUOTES; number += 1) makers.push(await registerDesk(number));
   const venues = ["binance", "okx", "bybit", "kraken"];
   const rfq = await ask(
     rfqCalls.create,
     {
       ...{ name: "Fifty quotes", type: "MARKET_MAKING", subtype: "LOAN_CALL_OPTION", venues },
       market_maker_ids: makers.map(({ id }) => id),
-      ...{ estimated_tge_date: Date.now() + 60 * DAY_MS, valid_until: Date.now() + 7 * DAY_MS },
+      ...{ estimated_tge_date: inDays(60), valid_until: inDays(7) },
       contract_parameters: { target_fdv: 100_000_000, supply_allocation_percentage: 5, stable_allocation: 250_000 },
     },
     token,
@@ -126,43 +112,32 @@ const row = (name: string, values: readonly number[]) =>
     .toFixed(1)
     .padStart(6)} ms`;
 
-async function bench(): Promise<void> {
-  const executablePath = [process.env.CHROMIUM_PATH, "/usr/bin/chromium"].find((file) => file && existsSync(file));
-  const args = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
-  const browser = await chromium.launch({ args, ...(executablePath && { executablePath }) });
-  try {
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, baseURL: HOST });
-    const signedIn = await page.request.post(accountCalls.login.path, {
-      form: { username: ADMIN.email, password: ADMIN.password },
-    });
-    const { access_token: token } = (await signedIn.json()) as { access_token: string };
-    const rfqId = await fill(token);
-    await page.goto(`/rfqs/${rfqId}/compare`);
-    await page.locator("svg.recharts-surface").first().waitFor();
-    await page.evaluate(recordFrames);
-    const session = await page.context().newCDPSession(page);
-    // Of the page's own thread: whatever else this machine does meanwhile counts for nothing.
-    await session.send("Performance.enable", { timeDomain: "threadTicks" });
-    await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
-    // The first moves warm the compiler up, as a hand that has just begun to drag does.
-    await measure(page, session);
-    const { moves, frames } = await measure(page, session);
-    const work = moves.map(({ script, style, layout }) => script + style + layout);
-    console.log(`${QUOTES} quotes of ${OPTIONS} options, ${MOVES} moves of σ at ${SLOWDOWN}× CPU; a frame is 16.7 ms`);
-    console.log(row("script, style and layout per move", work));
-    for (const kind of ["script", "style", "layout"] as const) {
-      console.log(
-        row(
-          `  ${kind}`,
-          moves.map((move) => move[kind]),
-        ),
-      );
-    }
-    console.log(row("input event to painted frame", frames.slice(-MOVES)));
-    console.log(`${work.filter((milliseconds) => milliseconds <= FRAME_MS).length} of ${MOVES} within a frame`);
-  } finally {
-    await browser.close();
+async function bench(browser: Browser): Promise<void> {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, baseURL: HOST });
+  const rfqId = await fill(await signIn(page));
+  await page.goto(`/rfqs/${rfqId}/compare`);
+  await page.locator("svg.recharts-surface").first().waitFor();
+  await page.evaluate(recordFrames);
+  const session = await page.context().newCDPSession(page);
+  // Of the page's own thread: whatever else this machine does meanwhile counts for nothing.
+  await session.send("Performance.enable", { timeDomain: "threadTicks" });
+  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
+  // The first moves warm the compiler up, as a hand that has just begun to drag does.
+  await measure(page, session);
+  const { moves, frames } = await measure(page, session);
+  const work = moves.map(({ script, style, layout }) => script + style + layout);
+  console.log(`${QUOTES} quotes of ${OPTIONS} options, ${MOVES} moves of σ at ${SLOWDOWN}× CPU; a frame is 16.7 ms`);
+  console.log(row("script, style and layout per move", work));
+  for (const kind of ["script", "style", "layout"] as const) {
+    console.log(
+      row(
+        `  ${kind}`,
+        moves.map((move) => move[kind]),
+      ),
+    );
   }
+  console.log(row("input event to painted frame", frames.slice(-MOVES)));
+  console.log(`${work.filter((milliseconds) => milliseconds <= FRAME_MS).length} of ${MOVES} within a frame`);
 }
 
-await withOwnServer({ variables: { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password } }, bench);
+await withOwnServer({ variables: ADMIN_VARIABLES }, () => withChromium(bench));

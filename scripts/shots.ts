@@ -4,13 +4,14 @@
  * the command fail. It serves the production build (`npm run build` first) on sample data of its own.
  * `.cache/shots/index.html` shows them all.
  */
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import path from "node:path";
-import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
+import { type Browser, type BrowserContext, type Page } from "@playwright/test";
 import Database from "better-sqlite3";
 import { accountCalls } from "@/lib/accounts/calls";
 import { axeFindings } from "./lib/axe";
+import { withChromium } from "./lib/chromium";
 import { HOST, withOwnServer } from "./lib/own-server";
 import { findingsOf, type Shot, shotsIndex } from "./lib/shots-index";
 import { SAMPLE_ACCOUNTS, SAMPLE_PASSWORD } from "@/lib/health/constants";
@@ -210,12 +211,9 @@ async function walkBroken(browser: Browser, gallery: Gallery, databaseFile: stri
   }
 }
 
-async function shoot(databaseFile: string): Promise<void> {
+async function shoot(browser: Browser, databaseFile: string): Promise<void> {
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
-  const executablePath = [process.env.CHROMIUM_PATH, "/usr/bin/chromium"].find((file) => file && existsSync(file));
-  const args = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
-  const browser = await chromium.launch({ args, ...(executablePath && { executablePath }) });
   const gallery = new Gallery();
   const walkAs = async (people: readonly Person[]) => {
     const left = [...people];
@@ -235,7 +233,6 @@ async function shoot(databaseFile: string): Promise<void> {
     await walkAs(again("empty", ["admin"]));
     await walkBroken(browser, gallery, databaseFile);
   } finally {
-    await browser.close();
     writeFileSync(path.join(FOLDER, "index.html"), shotsIndex(gallery.shots));
   }
   report(gallery.shots);
@@ -251,4 +248,6 @@ function report(shots: readonly Shot[]): void {
   if (findings.length > 0) process.exitCode = 1;
 }
 
-await withOwnServer({ prepare: ["scripts/seed.ts"] }, ({ databaseFile }) => shoot(databaseFile));
+await withOwnServer({ prepare: ["scripts/seed.ts"] }, ({ databaseFile }) =>
+  withChromium((browser) => shoot(browser, databaseFile)),
+);

@@ -14,12 +14,15 @@ export const WHOLE_ROW_LOOK = "max-lg:block";
 /** A value under its label, `data-label`; at 1024 px and above, as a table has it. One word: it stands in every cell. */
 export const CARD_CELL = "max-lg:card-cell";
 
-/** Where a column stands that must stay in sight; an edge, which the frame gives, where the others run under it. */
+/**
+ * Where a column stands that must stay in sight; an edge, which the frame gives, where the others run under it. Only where the
+ * table doesn't fit: two hundred cells that may stick cost a slow machine fifty milliseconds each time anything is drawn.
+ */
 export function partLook({ part }: Pick<DataTableColumn<never>, "part">): string {
   if (part === "name")
-    return "lg:first:sticky lg:first:left-0 lg:first:z-1 lg:first:border-r-(length:--edge) max-lg:order-first max-lg:col-span-full";
+    return "lg:first:group-not-data-fits/frame:sticky lg:first:left-0 lg:first:z-1 lg:first:border-r-(length:--edge) max-lg:order-first max-lg:col-span-full";
   if (part === "actions")
-    return "lg:sticky lg:right-0 lg:z-1 lg:border-l-(length:--edge) max-lg:order-last max-lg:col-span-full";
+    return "lg:group-not-data-fits/frame:sticky lg:right-0 lg:z-1 lg:border-l-(length:--edge) max-lg:order-last max-lg:col-span-full";
   return "";
 }
 

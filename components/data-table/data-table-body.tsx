@@ -1,5 +1,5 @@
-import { type RowData } from "@tanstack/react-table";
-import { type ReactNode } from "react";
+import { type ExpandedState, type RowData } from "@tanstack/react-table";
+import { useDeferredValue, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { cn } from "@/lib/kit/class-names";
@@ -21,15 +21,17 @@ type DataTableBodyProps<Row extends RowData> = DataTableProps<Row> & {
 export function DataTableBody<Row extends RowData>(props: DataTableBodyProps<Row>) {
   const { table, shown, state, isLoading, isFetching, isStale, error, onRetry, renderExpanded } = props;
   const rows = table.getRowModel().rows;
+  const unfolded = useDeferredValue(table.state.expanded);
 
   if (rows.length > 0) {
     return rows.map((row) => (
       <DataTableRow
         key={row.id}
         row={row}
-        isOpen={row.getIsExpanded()}
         columns={shown}
-        renderExpanded={renderExpanded}
+        canUnfold={renderExpanded !== undefined}
+        isOpen={row.getIsExpanded()}
+        renderUnfolded={isAmong(unfolded, row.id) ? renderExpanded : undefined}
       />
     ));
   }
@@ -50,6 +52,8 @@ export function DataTableBody<Row extends RowData>(props: DataTableBodyProps<Row
     </WholeRow>
   );
 }
+
+const isAmong = (expanded: ExpandedState, id: string) => expanded === true || Boolean(expanded[id]);
 
 function NoResults({ state, setState }: Pick<DataTableProps<RowData>, "state" | "setState">) {
   return (

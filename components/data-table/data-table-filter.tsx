@@ -1,5 +1,5 @@
 import { ListFilter, X } from "lucide-react";
-import { useRef } from "react";
+import { startTransition, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { DropdownMenu, DropdownMenuRadioGroup, DropdownMenuRadioItem } from "@/components/ui/dropdown-menu";
 import { cn } from "@/lib/kit/class-names";
@@ -17,10 +17,12 @@ export function DataTableFilter({ header, options, value, onChange }: DataTableF
   const trigger = useRef<HTMLButtonElement>(null);
   const chosen = options.find((option) => option.value === value)?.label;
 
+  // The menu goes at once; what is chosen widens its header, for which the whole table is laid out anew.
+  const change = (next: string | undefined) => startTransition(() => onChange(next));
   const clear = () => {
-    onChange(undefined);
     // The button that was pressed is about to go.
     trigger.current?.focus();
+    change(undefined);
   };
 
   return (
@@ -41,7 +43,7 @@ export function DataTableFilter({ header, options, value, onChange }: DataTableF
           </Button>
         }
       >
-        <DropdownMenuRadioGroup value={value ?? ""} onValueChange={(next) => onChange(next || undefined)}>
+        <DropdownMenuRadioGroup value={value ?? ""} onValueChange={(next) => change(next || undefined)}>
           <DropdownMenuRadioItem value="">All {header}</DropdownMenuRadioItem>
           {options.map((option) => (
             <DropdownMenuRadioItem key={option.value} value={option.value}>

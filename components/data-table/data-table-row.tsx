@@ -1,6 +1,6 @@
 import { type RowData } from "@tanstack/react-table";
 import { ChevronRight } from "lucide-react";
-import { memo, useDeferredValue, useId, type ReactNode } from "react";
+import { memo, useId, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/lib/kit/class-names";
 import { cardLabel, cellLook, isUnknown, ROW_LOOK, UNKNOWN_LOOK, WHOLE_ROW_LOOK } from "./cell-look";
@@ -9,60 +9,52 @@ import { type TableRow } from "./use-data-table";
 
 type DataTableRowProps<Row extends RowData> = {
   row: TableRow<Row>;
-  isOpen: boolean;
   columns: readonly DataTableColumn<Row>[];
-  renderExpanded: ((row: Row) => ReactNode) | undefined;
+  canUnfold: boolean;
+  /** What its button says; what is folded out follows, as it may be a table of its own. */
+  isOpen: boolean;
+  /** What is folded out below it now; undefined where nothing is. */
+  renderUnfolded: ((row: Row) => ReactNode) | undefined;
 };
 
-export function DataTableRow<Row extends RowData>({ row, isOpen, columns, renderExpanded }: DataTableRowProps<Row>) {
+/** Rendered anew for another row, other columns or its own fold: a hand on one row or on the toolbar doesn't wait for a hundred. */
+export const DataTableRow = memo(PlainRow) as typeof PlainRow;
+
+function PlainRow<Row extends RowData>({ row, columns, canUnfold, isOpen, renderUnfolded }: DataTableRowProps<Row>) {
   const detailsId = useId();
-  // After the button that has been pressed: what is folded out may be a table of its own.
-  const isUnfolded = useDeferredValue(isOpen);
   return (
     <>
-      <Cells row={row} columns={columns} detailsId={renderExpanded && detailsId} isOpen={isOpen} />
-      {isUnfolded && renderExpanded && (
+      <tr className={cn(ROW_LOOK, "bg-card hover:bg-muted")}>
+        {columns.map((column, index) => (
+          <td
+            key={column.id}
+            data-label={cardLabel(column)}
+            className={cn(cellLook(column), isUnknown(column, row.original) && UNKNOWN_LOOK)}
+          >
+            {index === 0 && canUnfold ? (
+              <ToggleCell isOpen={isOpen} detailsId={detailsId} onToggle={() => row.toggleExpanded()}>
+                {cellContent(column, row.original)}
+              </ToggleCell>
+            ) : (
+              cellContent(column, row.original)
+            )}
+          </td>
+        ))}
+      </tr>
+      {renderUnfolded && (
         <tr id={detailsId} className={WHOLE_ROW_LOOK}>
           <td
             colSpan={columns.length}
             className={cn(WHOLE_ROW_LOOK, "border-b bg-muted p-0 [tr:last-child>&]:border-b-0")}
           >
             {/* As wide as what is in view, so that a wide table doesn't widen what is nested in it. */}
-            <div className="sticky left-0 p-3 [--bar:auto] sm:p-4 lg:w-[100cqw]">{renderExpanded(row.original)}</div>
+            <div className="sticky left-0 p-3 [--bar:auto] sm:p-4 lg:w-[100cqw]">{renderUnfolded(row.original)}</div>
           </td>
         </tr>
       )}
     </>
   );
 }
-
-type CellsProps<Row extends RowData> = Pick<DataTableRowProps<Row>, "row" | "isOpen" | "columns"> & {
-  /** Of what is folded out below the row; undefined where nothing can be. */
-  detailsId: string | undefined;
-};
-
-/** Rendered anew for another row, other columns or its own fold: a hand on one row or on the toolbar doesn't wait for a hundred. */
-const Cells = memo(function Cells<Row extends RowData>({ row, columns, detailsId, isOpen }: CellsProps<Row>) {
-  return (
-    <tr className={cn(ROW_LOOK, "bg-card hover:bg-muted")}>
-      {columns.map((column, index) => (
-        <td
-          key={column.id}
-          data-label={cardLabel(column)}
-          className={cn(cellLook(column), isUnknown(column, row.original) && UNKNOWN_LOOK)}
-        >
-          {index === 0 && detailsId ? (
-            <ToggleCell isOpen={isOpen} detailsId={detailsId} onToggle={() => row.toggleExpanded()}>
-              {cellContent(column, row.original)}
-            </ToggleCell>
-          ) : (
-            cellContent(column, row.original)
-          )}
-        </td>
-      ))}
-    </tr>
-  );
-}) as <Row extends RowData>(props: CellsProps<Row>) => ReactNode;
 
 function cellContent<Row>(column: DataTableColumn<Row>, row: Row): ReactNode {
   const content = column.cell(row);
