@@ -40,7 +40,7 @@ async function fill(token: string): Promise<void> {
   }
 }
 
-/** Runs in the page: each interaction's time from the hand to the frame that shows its effect, in steps of 8 ms. */
+/** Runs in the page: each interaction's time from the hand to the next frames effect, in steps of 8 ms. */
 function recordInteractions(): void {
   const longest = new Map<number, number>();
   Object.assign(window, { longest });
@@ -107,9 +107,7 @@ async function bench(browser: Browser): Promise<void> {
     }
   }
 
-  console.log(
-    `${ROWS} rows at ${SLOWDOWN}× CPU, ${ROUNDS} rounds: milliseconds from the hand to the frame that shows it`,
-  );
+  console.log(`${ROWS} rows at ${SLOWDOWN}× CPU, ${ROUNDS} rounds: milliseconds from the hand to the next frame`);
   for (const [name, own] of times) {
     const [middle, worst] = [median(own), Math.max(0, ...own)].map((value) => String(value).padStart(5));
     console.log(`${name.padEnd(20)} median ${middle}  worst ${worst}  of ${own.length}`);

@@ -110,6 +110,8 @@ async function settle(page: Page): Promise<void> {
 /** The page as it stands has no violation of WCAG 2.2 A and AA that axe can find, nor of what is good practice beyond. */
 export async function expectNoAxeViolations(page: Page, options?: { contrastOnly?: boolean }): Promise<void> {
   await settle(page);
+  // Next takes the title away and puts it back where a page is fetched anew, as after a change.
+  await expect(page).toHaveTitle(/\S/);
   expect(await axeFindings(page, options), `accessibility of ${page.url()}`).toEqual([]);
 }
 
