@@ -27,6 +27,7 @@ export {
   findPreferences,
   findSomeMember,
   insertMember,
+  memberRoleIn,
   type ListedMember,
   noteSecondFactor,
   renameMember,

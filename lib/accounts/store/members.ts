@@ -1,11 +1,12 @@
 /** Those who sign in to accounts, each with what is theirs alone (docs/decisions/0110). */
 import "server-only";
 import type { Db } from "@/lib/kit/db/client";
-import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
+import { Prisma } from "@/lib/kit/db/generated/sqlite/client";
 import { readRows } from "@/lib/kit/db/prepared/read";
 import type { Source } from "@/lib/kit/db/prepared/source";
 import { withRandomId } from "@/lib/kit/db/random-ids";
 import { db } from "@/lib/kit/db/transaction";
+import { ask } from "@/lib/kit/db/write";
 import type { MemberRole } from "@/lib/accounts/constants";
 
 /** What a session knows of whoever signed in. */
@@ -159,6 +160,13 @@ export function findMembers(accountId: number): Promise<ListedMember[]> {
 
 export function findMember(accountId: number, id: number): Promise<ListedMember | null> {
   return db().member.findFirst({ where: { id, accountId }, select: listedFields });
+}
+
+/** The role that a member of the account has by now, as the transaction sees it; null where they are no member of it. */
+export async function memberRoleIn(tx: Db, accountId: number, id: number): Promise<MemberRole | null> {
+  const asked = Prisma.sql`SELECT "role" FROM "members" WHERE "id" = ${id} AND "accountId" = ${accountId}`;
+  const [[role] = []] = (await ask(tx, asked)) as MemberRole[][];
+  return role ?? null;
 }
 
 /** Another owner of the account, the one who came first. */

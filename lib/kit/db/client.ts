@@ -17,6 +17,7 @@ import { sqliteConnection } from "./prepared/sqlite-connection";
 import { databaseProvider } from "./provider";
 import { watchPrepared } from "./watched";
 import { SqliteAdapterFactory } from "./sqlite-adapter";
+import { diskOf, type SqliteLog, sqliteLog } from "./sqlite-log";
 
 /** A client, or the part of one that works inside a transaction. */
 export type Db = Prisma.TransactionClient;
@@ -29,17 +30,21 @@ type Clients = {
   transactions: OpenedTransactions;
   /** Of Postgres. */
   pool: Pool | null;
+  /** Of SQLite. */
+  log: SqliteLog | null;
 };
 
 function connect(url: string): Clients {
   const transactions = openedTransactions();
   if (databaseProvider(url) === "sqlite") {
+    const log = sqliteLog(diskOf(url));
     return {
-      writer: new PrismaClient({ adapter: new SqliteAdapterFactory(url, { transactions }) }),
-      reader: new PrismaClient({ adapter: new SqliteAdapterFactory(url, { readonly: true }) }),
-      prepared: watchPrepared(sqliteConnection(url)),
+      writer: new PrismaClient({ adapter: new SqliteAdapterFactory(url, { transactions, log }) }),
+      reader: new PrismaClient({ adapter: new SqliteAdapterFactory(url, { readonly: true, log }) }),
+      prepared: watchPrepared(sqliteConnection(url, log)),
       pool: null,
       transactions,
+      log,
     };
   }
   const pool = postgresPool(url);
@@ -47,7 +52,8 @@ function connect(url: string): Clients {
   const client = new PostgresClient({
     adapter: new PostgresAdapterFactory(pool, transactions),
   }) as unknown as PrismaClient;
-  return { writer: client, reader: client, prepared: watchPrepared(postgresConnection(pool)), transactions, pool };
+  const prepared = watchPrepared(postgresConnection(pool));
+  return { writer: client, reader: client, prepared, transactions, pool, log: null };
 }
 
 // Next keeps modules apart per bundle and reloads them in development: the connections outlive both.
@@ -71,5 +77,6 @@ export async function disconnect(): Promise<void> {
   delete shared.depthbookDb;
   open?.prepared.end();
   await open?.reader.$disconnect();
+  await open?.log?.end();
   await open?.writer.$disconnect();
 }

@@ -19,19 +19,24 @@ export function keptBySql<Made>(make: (sql: string) => Made): (sql: string) => M
 /**
  * Has the connection compile each statement once, and its table's triggers with it: Prisma's driver prepares and binds
  * anew each time, and a statement that is bound takes no other values. What it gets answers all that it asks of one.
+ * @param committed told of each commit, in the turn in which it becomes readable
  */
-export function keepStatements(client: Pick<Database.Database, "prepare">): void {
+export function keepStatements(client: Database.Database, committed?: () => void): void {
   const compile = client.prepare.bind(client);
   const kept = keptBySql((sql) => compile(sql));
   const prepare = (sql: string) => {
     const statement = kept(sql);
+    const noting = <Answer>(answer: Answer): Answer => {
+      if (sql === "COMMIT" || (!statement.readonly && !client.inTransaction)) committed?.();
+      return answer;
+    };
     const bind = (values: unknown[]) => ({
       reader: statement.reader,
       columns: () => statement.columns(),
-      run: () => statement.run(values),
-      raw: () => ({ all: () => statement.raw().all(values) }),
+      run: () => noting(statement.run(values)),
+      raw: () => ({ all: () => noting(statement.raw().all(values)) }),
     });
-    return { bind, run: () => statement.run() };
+    return { bind, run: () => noting(statement.run()) };
   };
   client.prepare = prepare as unknown as Database.Database["prepare"];
 }

@@ -3,39 +3,92 @@ import path from "node:path";
 import { PrismaBetterSqlite3 } from "@prisma/adapter-better-sqlite3";
 import type Database from "better-sqlite3";
 import { keepStatements } from "./kept-statements";
+import type { SqlDriverAdapter, Transaction } from "@prisma/driver-adapter-utils";
 import type { OpenedTransactions } from "./open-transaction";
+import type { SqliteLog } from "./sqlite-log";
 import { watchQueryable } from "./watched";
 
 /** How long a connection waits for a lock. */
 export const BUSY_MS = 1_000;
+
+/** How much may be in the log, in pages of 4 kB, before a commit takes it into the database's file, which it waits for. */
+const CHECKPOINT_PAGES = 4_000;
+
+/** Has the connection, which reads or writes, answer when the disk has what it read or wrote. */
+function answerWhenKept(connection: SqlDriverAdapter, { kept, settled }: SqliteLog): void {
+  const { queryRaw, executeRaw } = connection;
+  connection.queryRaw = async (asked) => {
+    const answer = await queryRaw.call(connection, asked);
+    await settled();
+    return answer;
+  };
+  connection.executeRaw = async (asked) => {
+    const changed = await executeRaw.call(connection, asked);
+    await kept();
+    return changed;
+  };
+}
+
+/** Has whoever ends a transaction wait for the disk, and the next one begin meanwhile. */
+function endWhenKept(transaction: Transaction, { kept, settled }: SqliteLog): void {
+  const { commit, rollback } = transaction;
+  transaction.commit = async () => {
+    await commit.call(transaction);
+    await kept();
+  };
+  // They may have been refused for what they read, and the disk doesn't have yet.
+  transaction.rollback = async () => {
+    await rollback.call(transaction);
+    await settled();
+  };
+}
+
+/** Nobody who asks by the connection hears of what the disk doesn't have. */
+function waitForDisk(connection: SqlDriverAdapter, log: SqliteLog): void {
+  answerWhenKept(connection, log);
+  const start = connection.startTransaction.bind(connection);
+  connection.startTransaction = async (isolationLevel) => {
+    const transaction = await start(isolationLevel);
+    endWhenKept(transaction, log);
+    return transaction;
+  };
+}
+
+type Options = {
+  readonly?: boolean;
+  /** What is told of each transaction. */
+  transactions?: OpenedTransactions;
+  /** What brings commits to the disk; without it each commit does itself. */
+  log?: SqliteLog;
+};
 
 /**
  * The adapter with the settings under which an acknowledged commit survives a power cut: the driver's defaults
  * (rollback journal, synchronous=NORMAL) can lose one.
  */
 export class SqliteAdapterFactory extends PrismaBetterSqlite3 {
-  readonly #readonly: boolean;
-  readonly #transactions: OpenedTransactions | undefined;
+  readonly #options: Options;
 
-  /** @param options `transactions`: what is told of each */
-  constructor(url: string, options: { readonly?: boolean; transactions?: OpenedTransactions } = {}) {
-    const { readonly = false, transactions } = options;
+  constructor(url: string, options: Options = {}) {
+    const { readonly = false } = options;
     const file = url.replace(/^file:/, "");
     if (!readonly) mkdirSync(path.dirname(path.resolve(file)), { recursive: true, mode: 0o700 });
     super({ url, readonly });
-    this.#readonly = readonly;
-    this.#transactions = transactions;
+    this.#options = options;
   }
 
   override async connect() {
+    const { readonly = false, transactions, log } = this.#options;
     const connection = await super.connect();
     // The driver waits for a lock without letting anything else run: a moment, and `inTransaction` tries again.
     const busy = `PRAGMA busy_timeout = ${BUSY_MS};`;
     // A read-only connection can't change the journal mode; it is stored in the file anyway.
-    const writerOnly = this.#readonly ? "" : "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;";
+    const flushed = log ? `NORMAL; PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES}` : "FULL";
+    const writerOnly = readonly ? "" : `PRAGMA journal_mode = WAL; PRAGMA synchronous = ${flushed};`;
     await connection.executeScript(`${busy} PRAGMA foreign_keys = ON; ${writerOnly}`);
     // The adapter names its database nowhere in its types.
-    keepStatements((connection as unknown as { client: Database.Database }).client);
-    return this.#transactions?.watch(connection) ?? watchQueryable(connection);
+    keepStatements((connection as unknown as { client: Database.Database }).client, log?.committed);
+    if (log) waitForDisk(connection, log);
+    return transactions?.watch(connection) ?? watchQueryable(connection);
   }
 }

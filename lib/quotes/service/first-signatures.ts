@@ -3,7 +3,7 @@ import "server-only";
 import type { Context } from "@/lib/accounts/context";
 import { requireMay, roleMay } from "@/lib/accounts/rules/permissions";
 import { partIn } from "@/lib/accounts/rules/relations";
-import { findMember, findMembers, lockUserAsking, lockUsers } from "@/lib/accounts/service/shared";
+import { findMembers, lockUserAsking, lockUsers, memberRoleIn } from "@/lib/accounts/service/shared";
 import { recordChange } from "@/lib/audit/service/record";
 import type { Db } from "@/lib/kit/db/client";
 import { inTransaction, isUniqueViolation } from "@/lib/kit/db/transaction";
@@ -57,9 +57,9 @@ const ruleChanged = () =>
   });
 
 /** With their account's row held. @throws 403 their role was taken from them meanwhile */
-async function requireRole({ principal }: Context): Promise<void> {
+async function requireRole(tx: Db, { principal }: Context): Promise<void> {
   const { userId, member } = principal;
-  const role = (await findMember(userId, member.id))?.role ?? "viewer";
+  const role = (await memberRoleIn(tx, userId, member.id)) ?? "viewer";
   requireMay({ ...principal, member: { ...member, role } }, "quotes.sign");
 }
 
@@ -69,7 +69,7 @@ async function requireRole({ principal }: Context): Promise<void> {
  */
 export async function requireStillSigner(tx: Db, context: Context): Promise<void> {
   await lockUsers(tx, [context.principal.userId]);
-  await requireRole(context);
+  await requireRole(tx, context);
 }
 
 /**
@@ -80,7 +80,7 @@ export async function requireSoleSigner(tx: Db, context: Context, quote: QuoteHe
   if (partIn(context.principal, partiesOf(quote)) !== "owner") return requireStillSigner(tx, context);
   const { ownerId, owner } = quote.rfq;
   if (!(await lockUserAsking(tx, ownerId, owner.twoSignersAboveUsd))) throw ruleChanged();
-  await requireRole(context);
+  await requireRole(tx, context);
 }
 
 /** With the RFQ's row held, as every writer does: what is signed is what the caller saw, and can still be accepted. */

@@ -1,6 +1,7 @@
 import Database from "better-sqlite3";
 import { keptBySql } from "../kept-statements";
 import { BUSY_MS } from "../sqlite-adapter";
+import type { SqliteLog } from "../sqlite-log";
 import { asOne } from "./as-one";
 import { type Convert, convertRows, type PreparedConnection } from "./connection";
 import { toDate } from "./stored-date";
@@ -13,20 +14,22 @@ const CONVERTS: Readonly<Record<string, Convert>> = {
 };
 
 /** A connection of its own that can only read, opened at its first statement; each statement is compiled once. */
-export function sqliteConnection(url: string): PreparedConnection {
+export function sqliteConnection(url: string, { settled }: Pick<SqliteLog, "settled">): PreparedConnection {
   let database: Database.Database | undefined;
   const prepared = keptBySql((sql) => {
     database ??= new Database(url.replace(/^file:/, ""), { readonly: true, timeout: BUSY_MS });
     const statement = database.prepare<unknown[], unknown[]>(sql).raw();
     return { statement, converts: statement.columns().map(({ type }) => CONVERTS[type ?? ""]) };
   });
+  /** Nobody hears of what the disk doesn't have yet. */
+  const whenKept = <Answer>(answer: Answer): Answer | Promise<Answer> => settled()?.then(() => answer) ?? answer;
 
   return {
     // A failure is a rejection, as everywhere.
     rows: (sent) =>
       Promise.resolve(sent).then(({ sql, values }) => {
         const { statement, converts } = prepared(sql);
-        return convertRows(statement.all(...values), converts);
+        return whenKept(convertRows(statement.all(...values), converts));
       }),
     together: (sent) =>
       Promise.resolve(sent).then(() => {
@@ -37,8 +40,8 @@ export function sqliteConnection(url: string): PreparedConnection {
           "sqlite",
         );
         const [lists = []] = prepared(one.sql).statement.all(...one.values);
-        return lists.map((list, index) =>
-          convertRows(JSON.parse(list as string) as unknown[][], converts[index] ?? []),
+        return whenKept(
+          lists.map((list, index) => convertRows(JSON.parse(list as string) as unknown[][], converts[index] ?? [])),
         );
       }),
     end: () => database?.close(),
