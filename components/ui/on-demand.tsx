@@ -6,7 +6,7 @@ import { cn } from "@/lib/kit/class-names";
 import { toast } from "@/lib/kit/toast";
 import { isKept, textOf, typeAtNextFocus } from "./kept-keys";
 import { Spinner } from "./spinner";
-import { whenIdle } from "./when-idle";
+import { whenAttended } from "./when-attended";
 
 /** Closes what was opened: by the part itself, when it is called off before it has come, and when it can't be had. */
 type Closable = { onClose: () => void };
@@ -17,8 +17,8 @@ type Place = "over" | "beside" | "inside";
 const nothing = () => null;
 
 /**
- * What an action opens, such as a dialog with its form: not loaded with the page but right after it, so that the first
- * press finds it there (docs/decisions/0087). Pressed earlier, it opens when it has come, unless Escape calls it off, and
+ * What an action opens, such as a dialog with its form: not loaded with the page but when a hand comes to it, so that the
+ * first press finds it there (docs/decisions/0087, 0149). Pressed earlier, it opens when it has come, unless Escape calls it off, and
  * what was typed meanwhile is typed there.
  */
 export function onDemand<Props extends object>(
@@ -54,7 +54,7 @@ export function onDemand<Props extends object>(
     return () => void waiting.delete(arrived);
   }
   // What fails now is told when it is asked for.
-  whenIdle(() => void loading().catch(() => undefined));
+  whenAttended(() => void loading().catch(() => undefined));
 
   return function OnDemand(props: Props & Closable) {
     const Part = useSyncExternalStore(onArrival, () => loaded, nothing);
