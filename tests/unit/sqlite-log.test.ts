@@ -1,5 +1,5 @@
 /** Nobody hears of a commit on SQLite before the disk has it, and no commit waits for another's (docs/decisions/0148). */
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setImmediate as turn } from "node:timers/promises";
@@ -12,7 +12,7 @@ import { SqliteAdapterFactory } from "@/lib/kit/db/sqlite-adapter";
 import { type Disk, diskOf, type SqliteLog, sqliteLog } from "@/lib/kit/db/sqlite-log";
 import { mayBeCommitted, outageOf } from "@/lib/kit/outages";
 
-const broken = () => Object.assign(new Error("EIO: i/o error, fdatasync"), { code: "EIO" });
+const broken = () => Object.assign(new Error("ENOSPC: no space left on device, fdatasync"), { code: "ENOSPC" });
 
 /** A disk whose flushes end when the test has them end. */
 function heldDisk() {
@@ -126,9 +126,9 @@ describe("of commits and flushes in any order", () => {
     state.canRescue = false;
     log.committed();
     held[0]?.fail();
-    await expect(log.kept()).rejects.toThrow("EIO");
+    await expect(log.kept()).rejects.toThrow("ENOSPC");
     // The next flush would say that all is well.
-    await expect(log.kept()).rejects.toThrow("EIO");
+    await expect(log.kept()).rejects.toThrow("ENOSPC");
     await log.settled();
     expect(state).toMatchObject({ flushes: 1, rescues: 2 });
     state.canRescue = true;
@@ -273,11 +273,20 @@ test("the disk under a database: its log is flushed, and a checkpoint brings all
   await writer.$executeRaw`CREATE TABLE "notes" ("note" TEXT NOT NULL)`;
   await writer.$transaction((tx) => tx.$executeRaw`INSERT INTO "notes" VALUES ('kept')`);
   expect(log.kept()).toBeUndefined();
+  const logged = () => statSync(`${url.replace("file:", "")}-wal`).size;
+  // Somebody is in the middle of writing: not now, and nothing is lost by it.
+  const midway = writer.$transaction(async (tx) => {
+    await tx.$executeRaw`INSERT INTO "notes" VALUES ('written meanwhile')`;
+    expect(disk.rescue).toThrow();
+  });
+  await midway;
+  expect(logged()).toBeGreaterThan(0);
   disk.rescue();
+  expect(logged()).toBe(0);
   await log.end();
   await writer.$disconnect();
   const after = new PrismaClient({ adapter: new SqliteAdapterFactory(url, { readonly: true }) });
-  expect(await after.$queryRaw`SELECT * FROM "notes"`).toEqual([{ note: "kept" }]);
+  expect(await after.$queryRaw`SELECT * FROM "notes"`).toEqual([{ note: "kept" }, { note: "written meanwhile" }]);
   await after.$disconnect();
   rmSync(folder, { recursive: true });
 });

@@ -21,22 +21,30 @@ export type Disk = { flush: () => Promise<void>; rescue: () => void; close: () =
 
 const nothing = () => undefined;
 
+/** A failing disk, whatever it says, a full one too: what is committed already can't be told to have left nothing. */
+const notFlushed = (error: unknown) =>
+  Object.assign(new Error(`What was committed could not be brought to the disk: ${String(error)}`), { code: "EIO" });
+
 export function sqliteLog(disk: Disk): SqliteLog {
   /** The flush that runs, begun after the commits that it is for. */
   let running: Promise<void> | undefined;
   /** The one after it: for what was committed since that one began. */
   let next: Promise<void> | undefined;
   /** A flush has failed. The system may call the next one done without having written what this one should have. */
-  let isLost = false;
+  let lost: Error | null = null;
 
   async function attempt(): Promise<void> {
     try {
-      if (!isLost) return await disk.flush();
-    } catch {
-      isLost = true;
+      if (!lost) return await disk.flush();
+    } catch (error) {
+      lost = notFlushed(error);
     }
-    disk.rescue();
-    isLost = false;
+    try {
+      disk.rescue();
+    } catch {
+      throw lost;
+    }
+    lost = null;
   }
 
   function begin(): Promise<void> {
@@ -59,7 +67,7 @@ export function sqliteLog(disk: Disk): SqliteLog {
   };
   return {
     committed,
-    kept: () => next ?? running ?? (isLost ? begin() : undefined),
+    kept: () => next ?? running ?? (lost ? begin() : undefined),
     settled: () => (next ?? running)?.catch(nothing),
     end: async () => {
       await (next ?? running)?.catch(nothing);
@@ -79,12 +87,11 @@ export function diskOf(url: string): Disk {
       await log.datasync();
     },
     rescue: () => {
-      const database = new Database(file, { fileMustExist: true });
+      const database = new Database(file, { fileMustExist: true, timeout: 0 });
       try {
-        const [{ log: frames, checkpointed } = { log: -1, checkpointed: 0 }] = database.pragma(
-          "wal_checkpoint(PASSIVE)",
-        ) as { log: number; checkpointed: number }[];
-        if (checkpointed !== frames) throw new Error("What was committed could not all be brought to the disk");
+        // The log begins anew: whatever is written behind a frame that was lost would be lost with it.
+        const isBusy = database.pragma("wal_checkpoint(TRUNCATE)", { simple: true });
+        if (isBusy !== 0) throw new Error("Somebody is writing");
       } finally {
         database.close();
       }
