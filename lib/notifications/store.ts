@@ -110,10 +110,12 @@ function inOrder(notifications: MemberNotification[], now: Date) {
   });
 }
 
-export async function insertNotifications(tx: Db, notifications: MemberNotification[], now: Date) {
-  const rows = await withRandomIds(tx, "notifications", inOrder(notifications, now));
-  await insertRows(tx, NOTIFICATIONS, rows);
-  return rows;
+/** As they are written: with their ids and times. */
+export const withNotificationIds = (tx: Db, notifications: MemberNotification[], now: Date) =>
+  withRandomIds(tx, "notifications", inOrder(notifications, now));
+
+export function insertNotifications(tx: Db, rows: Awaited<ReturnType<typeof withNotificationIds>>): Promise<void> {
+  return insertRows(tx, NOTIFICATIONS, rows);
 }
 
 const EMAIL_KEY = "notification:";

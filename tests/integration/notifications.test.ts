@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { clients } from "@/lib/kit/db/client";
 import { db, inTransaction } from "@/lib/kit/db/transaction";
-import { findRecipients, insertNotifications } from "@/lib/notifications/store";
+import { findRecipients, insertNotifications, withNotificationIds } from "@/lib/notifications/store";
 import { settleDeadlines } from "@/lib/rfqs/service/deadlines";
 import { digestEnd } from "@/lib/notifications/rules/digest";
 import { writeDigests } from "@/lib/notifications/service/digests";
@@ -501,8 +501,10 @@ test.runIf(process.env.DB_PROVIDER === "postgresql")("a member who is removed me
     removal = writer.member.deleteMany({ where: { id: memberId } }).then((gone) => gone);
     await new Promise((later) => setTimeout(later, 200));
     const words = { kind: "quote_received" as const, title: "", body: "", href: "/", rfqId: null, quoteId: null };
-    const rows = recipients.map(({ id }) => ({ ...words, memberId: id }));
-    return insertNotifications(tx, rows, new Date());
+    const told = recipients.map(({ id }) => ({ ...words, memberId: id }));
+    const rows = await withNotificationIds(tx, told, new Date());
+    await insertNotifications(tx, rows);
+    return rows;
   });
   await removal;
   expect(told).toHaveLength(2);

@@ -1,9 +1,10 @@
 /** What prepared statements write (docs/decisions/0100) is what Prisma writes, and they fail and end as Prisma's do. */
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Db } from "@/lib/kit/db/client";
+import { Prisma } from "@/lib/kit/db/generated/sqlite/client";
 import { isIdCollision } from "@/lib/kit/db/random-ids";
 import { db, inTransaction, isForeignKeyViolation, isUniqueViolation } from "@/lib/kit/db/transaction";
-import { insertRow, insertRows, updateReturning, updateRows, type WrittenTable } from "@/lib/kit/db/write";
+import { ask, atOnce, insertRow, insertRows, updateReturning, updateRows, type WrittenTable } from "@/lib/kit/db/write";
 import { createOpenRfq, createQuote } from "@/tests/factories/deals";
 import { type Person, register } from "@/tests/factories/people";
 
@@ -188,5 +189,64 @@ describe("what fails does so as Prisma's", () => {
       });
     }
     expect(await db().notification.count({ where: { id: { in: [90, 91] } } })).toBe(0);
+  });
+});
+
+describe("what is written at once", () => {
+  test("comes in its order, and answers in it", async () => {
+    const answers = await inTransaction((tx) =>
+      atOnce([
+        insertRows(tx, NOTIFICATIONS, [told(101, issuer.memberId)]),
+        ask(tx, Prisma.sql`SELECT COUNT(*) FROM "notifications" WHERE "id" IN (101, 102)`),
+        insertRows(tx, NOTIFICATIONS, [told(102, issuer.memberId)]),
+        ask(tx, Prisma.sql`SELECT COUNT(*) FROM "notifications" WHERE "id" IN (101, 102)`),
+        "what is known already",
+      ]),
+    );
+    const counts = [answers[1], answers[3]].map((rows) => Number(rows[0]?.[0]));
+    expect([counts, answers[4]]).toEqual([[1, 2], "what is known already"]);
+  });
+
+  test("fails with what failed first in its order, and has ended then: nothing is written", async () => {
+    const ended: string[] = [];
+    const later = async (tx: Db) => {
+      await insertRows(tx, NOTIFICATIONS, [told(112, issuer.memberId)]);
+      await insertRows(tx, NOTIFICATIONS, [told(113, issuer.memberId)]).finally(() => ended.push("later"));
+    };
+    const first = await failure((tx) =>
+      atOnce([
+        insertRows(tx, NOTIFICATIONS, [told(111, issuer.memberId)]),
+        insertRows(tx, NOTIFICATIONS, [told(114, 2_000_000_000)]),
+        later(tx).finally(() => ended.push("all of it")),
+        insertRows(tx, REVISIONS, [revisionRow(110), revisionRow(110)]),
+      ]),
+    );
+    expect([isForeignKeyViolation(first), isUniqueViolation(first)]).toEqual([true, false]);
+    expect(ended.at(-1)).toBe("all of it");
+    const refused = await failure((tx) =>
+      atOnce([
+        insertRows(tx, NOTIFICATIONS, [told(114, 2_000_000_000)]),
+        Promise.reject(new Error("refused by a rule")),
+        later(tx),
+      ]),
+    );
+    expect(isForeignKeyViolation(refused)).toBe(true);
+    const where = { id: { in: [111, 112, 113, 114] } };
+    expect(await db().notification.count({ where })).toBe(0);
+  });
+
+  // Postgres refuses what follows: that says nothing, and what was named meanwhile it doesn't know.
+  test("tells what a rule refused from what only followed a failure, and asks the same again", async () => {
+    const asNamed = (tx: Db, id: number) =>
+      ask(tx, Prisma.sql`SELECT "title", 7 AS "named" FROM "notifications" WHERE "id" = ${id}`);
+    const hidden = await failure((tx) =>
+      atOnce([
+        insertRows(tx, REVISIONS, [revisionRow(120), revisionRow(120)]).catch(() => undefined),
+        asNamed(tx, 1),
+        Promise.reject(new Error("refused by a rule")),
+      ]),
+    );
+    expect(hidden).toMatchObject({ message: "refused by a rule" });
+    for (let time = 0; time < 30; time += 1) expect(await inTransaction((tx) => asNamed(tx, 1))).toEqual([]);
   });
 });

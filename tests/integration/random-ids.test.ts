@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { LIMITS } from "@/lib/kit/limits";
 import type { Db } from "@/lib/kit/db/client";
-import { insertNotifications } from "@/lib/notifications/store";
+import { insertNotifications, withNotificationIds } from "@/lib/notifications/store";
 import { drawIds, isIdCollision } from "@/lib/kit/db/random-ids";
 import { db, inTransaction, isUniqueViolation } from "@/lib/kit/db/transaction";
 import { notificationsOf } from "@/lib/notifications/rules/notifications";
@@ -167,7 +167,7 @@ test("what one user is told in one transaction is read in its order, page by pag
       return { ...told, memberId: userId === maker.id ? maker.memberId : issuer.memberId };
     }),
   );
-  await inTransaction((tx) => insertNotifications(tx, notices, now));
+  await inTransaction(async (tx) => insertNotifications(tx, await withNotificationIds(tx, notices, now)));
   const titles: string[] = [];
   for (let offset = 0; offset < 6; offset += 2) {
     const { body } = await call("GET", `/v1/notifications?limit=2&offset=${offset}`, { token: issuer.token });

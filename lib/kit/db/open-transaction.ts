@@ -67,6 +67,13 @@ const CODES: Readonly<Record<string, string>> = {
 
 const isMisnamed = (error: unknown) => isDriverAdapterError(error) && MISNAMED.includes(error.cause.originalCode ?? "");
 
+/** Whether a statement was only refused because one before it in its transaction had failed. */
+export function isAborted(error: unknown): boolean {
+  const { meta } = (error ?? {}) as { meta?: { driverAdapterError?: unknown } };
+  const refusal = meta?.driverAdapterError;
+  return refusal instanceof Error && isDriverAdapterError(refusal) && refusal.cause.originalCode === "25P02";
+}
+
 /** The error that Prisma would have made of it. */
 function asPrismas(error: unknown): unknown {
   if (!isDriverAdapterError(error)) return error;

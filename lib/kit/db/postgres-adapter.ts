@@ -17,14 +17,32 @@ const ANSWER_MS = 6_000;
  */
 const PLANS = "-c jit=off -c max_parallel_workers_per_gather=0";
 
-/** A connection that has not answered in time is no use any more: its answer may still come, to somebody else's question. */
+/**
+ * A connection that has not answered in time is no use any more: its answer may still come, to somebody else's question.
+ * Statements that don't wait for one another (`atOnce`) go out as one write, and are answered in turn.
+ */
 class PatientClient extends Client {
+  #isGathering = false;
+
   constructor(config: ClientConfig = {}) {
-    super({ ...config, connectionTimeoutMillis: CONNECT_MS });
+    super({ ...config, connectionTimeoutMillis: CONNECT_MS, pipeline: true });
+  }
+
+  /** Holds back what is written until nothing else is to be asked for now: a third of a write's time was one way to the server each. */
+  #gather(): void {
+    if (this.#isGathering) return;
+    this.#isGathering = true;
+    const { stream } = this.connection;
+    stream.cork();
+    process.nextTick(() => {
+      this.#isGathering = false;
+      stream.uncork();
+    });
   }
 
   // What the adapter calls; the driver's other spellings go by unchanged.
   override query(...given: unknown[]): never {
+    this.#gather();
     const sent: unknown = (super.query as (...given: unknown[]) => unknown)(...given);
     if (sent instanceof Promise) {
       sent.catch(({ message }: Error) => {

@@ -5,6 +5,7 @@
  */
 import type { Db } from "./client";
 import type { Prisma } from "./generated/sqlite/client";
+import { isAborted } from "./open-transaction";
 import { whereSql } from "./prepared/conditions";
 import { ROOT, type Source } from "./prepared/source";
 import { ownProvider } from "./provider";
@@ -31,6 +32,21 @@ export function execute(tx: Db, query: Prisma.Sql): Promise<number> {
 /** A question that sees what the transaction has written. */
 export function ask(tx: Db, query: Prisma.Sql): Promise<unknown[][]> {
   return driverOf(tx).rows(textOf(query), query.values);
+}
+
+/**
+ * Work of one transaction that doesn't wait for one another's answers: on Postgres the statements of all go there and back
+ * together. Each begins with its statement, so that they come in this order, and all have ended when this has.
+ * @throws what the first of them failed with, in this order
+ */
+export async function atOnce<const Work extends readonly unknown[]>(
+  work: Work,
+): Promise<{ -readonly [Index in keyof Work]: Awaited<Work[Index]> }> {
+  const ended = await Promise.allSettled(work);
+  const failures = ended.flatMap((each) => (each.status === "rejected" ? [each.reason as unknown] : []));
+  if (failures.length > 0) throw failures.find((failure) => !isAborted(failure)) ?? failures[0];
+  const answers = ended.map((each) => (each.status === "fulfilled" ? each.value : undefined));
+  return answers as { -readonly [Index in keyof Work]: Awaited<Work[Index]> };
 }
 
 /** More than one statement of either database takes values. */

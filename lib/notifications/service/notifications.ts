@@ -15,9 +15,11 @@ import {
   markRead,
   type NotificationRecord,
   type RfqFactsRecord,
+  withNotificationIds,
 } from "@/lib/notifications/store";
 import { together } from "@/lib/kit/db/prepared/together";
 import { inTransaction, onCommit } from "@/lib/kit/db/transaction";
+import { atOnce } from "@/lib/kit/db/write";
 import { invalidField } from "@/lib/kit/errors";
 import type {
   IntroductionEventKind,
@@ -69,11 +71,18 @@ async function write(
   events: NotificationEvent[],
   own: readonly NewNotification[] = [],
 ): Promise<void> {
-  await enqueueEvents(tx, events.flatMap(webhookEventsOf), cause.now);
   const notifications = [...events.flatMap((event) => notificationsOf(event, cause.actorId)), ...own];
+  await atOnce([
+    enqueueEvents(tx, events.flatMap(webhookEventsOf), cause.now),
+    notifyMembers(tx, notifications, cause.now),
+  ]);
+}
+
+/** Each member of those concerned, with an e-mail to each who wants it at once. */
+async function notifyMembers(tx: Db, notifications: NewNotification[], now: Date): Promise<void> {
   if (notifications.length === 0) return;
   const recipients = await findRecipients(tx, [...new Set(notifications.map(({ userId }) => userId))]);
-  const rows = await insertNotifications(tx, addressedTo(recipients, notifications), cause.now);
+  const rows = await withNotificationIds(tx, addressedTo(recipients, notifications), now);
   const byId = new Map(recipients.map((recipient) => [recipient.id, recipient]));
   const emails = rows.flatMap(({ id, memberId, ...notification }) => {
     const recipient = byId.get(memberId);
@@ -81,9 +90,8 @@ async function write(
     const mail = composeNotificationMail(notification, memberId);
     return [{ to: recipient.email, ...mail, dedupeKey: emailKey(id) }];
   });
-  if (emails.length === 0) return;
-  await insertEmails(tx, emails, cause.now);
-  onCommit(wakeMailer);
+  await atOnce([insertNotifications(tx, rows), insertEmails(tx, emails, now)]);
+  if (emails.length > 0) onCommit(wakeMailer);
 }
 
 /** What may be told of an RFQ. Whoever changes it gives it as it is after the change: nothing is read for this again. */

@@ -6,6 +6,7 @@ import {
   deleteQuote as deleteQuoteRow,
   expireOverdueQuotes,
   findQuoteHead,
+  drawQuoteId,
   insertQuote,
   type QuoteHead,
   updateQuoteWhere,
@@ -21,6 +22,7 @@ import {
 } from "@/lib/rfqs/service/shared";
 import type { Db } from "@/lib/kit/db/client";
 import { inTransaction, isInTransaction, isUniqueViolation } from "@/lib/kit/db/transaction";
+import { atOnce } from "@/lib/kit/db/write";
 import { requireFuture } from "@/lib/rfqs/rules/deadline";
 import { AppError, invalidField, notFound } from "@/lib/kit/errors";
 import { requireMay } from "@/lib/accounts/rules/permissions";
@@ -99,14 +101,14 @@ async function countQuote(tx: Db, context: Context, rfq: RfqDetailRecord): Promi
   const { id, termsVersion, validUntil } = rfq;
   const deadline = { equals: validUntil, gt: context.now };
   const asPriced = { id, status: "OPEN" as const, termsVersion, validUntil: deadline };
-  const counted = await countQuoteWhere(tx, asPriced, 1);
+  const invitation = { rfqId: id, marketMakerId: context.principal.userId };
+  // Whoever quotes has not passed.
+  const [counted, isInvited] = await atOnce([countQuoteWhere(tx, asPriced, 1), setPass(tx, invitation, null)]);
   if (!counted) {
     await requireQuotable(context, id, { version: termsVersion });
     throw changedMeanwhile();
   }
-  // Whoever quotes has not passed.
-  const invitation = { rfqId: id, marketMakerId: context.principal.userId };
-  if (!(await setPass(tx, invitation, null))) throw notFound("RFQ");
+  if (!isInvited) throw notFound("RFQ");
   return counted;
 }
 
@@ -127,15 +129,25 @@ export async function createQuote(context: Context, body: QuoteCreateBody): Prom
     inTransaction(async (tx) => {
       const counted = await countQuote(tx, context, rfq);
       if (expiresOwn) await expireOwnOverdue(tx, context, rfq.id);
-      const provider = { rfqId: rfq.id, providerId: principal.userId };
-      const quote = await insertQuote(tx, { ...provider, ...quotePrice(priced), validUntil, createdAt: now });
-      await insertRevision(tx, quote.id, 1, priced, now);
+      const id = await drawQuoteId(tx);
+      const row = {
+        id,
+        rfqId: rfq.id,
+        providerId: principal.userId,
+        ...quotePrice(priced),
+        validUntil,
+        createdAt: now,
+      };
       const change = { action: "quote.create", from: null, to: "PENDING" };
-      await recordChange(tx, context, quoteSubject({ id: quote.id, rfqId: rfq.id }), change);
-      const facts = { ...quote, ...quotePrice(priced), ...AS_SUBMITTED, ...providerOf(rfq, principal.userId) };
+      const facts = { id, ...quotePrice(priced), ...AS_SUBMITTED, ...providerOf(rfq, principal.userId) };
       const told = rfqFacts({ ...counted, owner: rfq.owner }, context);
-      await notifyOfQuotes(tx, context, [{ kind: "quote_received", rfq: told, quote: facts }]);
-      return quote.id;
+      await atOnce([
+        insertQuote(tx, row),
+        insertRevision(tx, id, 1, priced, now),
+        recordChange(tx, context, quoteSubject(row), change),
+        notifyOfQuotes(tx, context, [{ kind: "quote_received", rfq: told, quote: facts }]),
+      ]);
+      return id;
     });
   // What is in the way may be one of theirs whose deadline has passed, which the clock's task has not come to yet. That is
   // seen to when it is: but within a transaction there is no second try.
@@ -185,14 +197,16 @@ async function writeRevision(context: Context, quote: QuoteHead, priced: PricedS
       requireSeenRevision(newest, quote.revision);
       throw changedMeanwhile();
     }
-    await insertRevision(tx, quote.id, number, priced, now);
     await voidSignatureOf(tx, context, quote, "revised");
     const change = { action: "quote.revise", from: "PENDING", to: "PENDING" };
-    await recordChange(tx, context, quoteSubject(quote), change);
     const { id, providerId, provider } = quote;
     const facts = { id, providerId, providerName: provider.companyName, ...quotePrice(priced), ...AS_SUBMITTED };
     const told = rfqFacts({ ...taken, owner: quote.rfq.owner }, context);
-    await notifyOfQuotes(tx, context, [{ kind: "quote_revised", rfq: told, quote: facts }]);
+    await atOnce([
+      insertRevision(tx, id, number, priced, now),
+      recordChange(tx, context, quoteSubject(quote), change),
+      notifyOfQuotes(tx, context, [{ kind: "quote_revised", rfq: told, quote: facts }]),
+    ]);
   });
 }
 

@@ -9,6 +9,7 @@ import { endPendingQuotes, findQuoteHead, type QuoteHead, updateQuoteWhere } fro
 import { findRevision, type RevisionRecord } from "@/lib/quotes/store/revisions";
 import { countAward, findRfq, lockRfq, type RfqColumns, updateRfqWhere } from "@/lib/rfqs/service/shared";
 import { inTransaction, isUniqueViolation } from "@/lib/kit/db/transaction";
+import { atOnce } from "@/lib/kit/db/write";
 import { agreedTerm, agreementEnd } from "@/lib/agreements/rules/end";
 import { AppError } from "@/lib/kit/errors";
 import { partyOf, requireMay } from "@/lib/accounts/rules/permissions";
@@ -142,47 +143,61 @@ function eventsOf(rfq: RfqFacts, { quote, from, to, reason }: Decision, ended: Q
   ];
 }
 
-/** @throws 409 the state forbids it, or it takes another signer, by now · 403 whoever accepts may no more */
-export async function applyDecision(tx: Db, context: Context, decision: Decision): Promise<void> {
-  const { quote, from, to, actor, closeRfq, memo, reason, own } = decision;
-  const rfq = await takeRfq(tx, decision);
-  if (to === "ACCEPTED" && !own) await requireSoleSigner(tx, context, quote);
-  const signs = closeRfq && to === "ACCEPTED" && rfq.awardedCount === rfq.awardCount;
-  const trail = signs ? [await signRfq(tx, context, rfq, actor)] : [];
-
-  // The quote must still be what the caller saw: its stored status, its terms, and its deadline not passed.
-  const unchanged = {
-    id: quote.id,
-    status: quote.status,
-    revision: quote.revision,
-    ...(actor !== "admin" && { validUntil: { gt: context.now } }),
-  };
+/**
+ * Takes the quote to its new status, while it still is what the caller saw: its stored status, its terms, and its deadline
+ * not passed.
+ * @throws 409 it isn't
+ */
+async function changeQuote(tx: Db, { now }: Context, decision: Decision): Promise<void> {
+  const { quote, to, actor, memo, reason } = decision;
+  const { id, status, revision } = quote;
+  const unchanged = { id, status, revision, ...(actor !== "admin" && { validUntil: { gt: now } }) };
   const isPending = to === "PENDING";
   const data = {
     status: to,
     pendingKey: isPending ? pendingKey(quote.rfqId, quote.providerId) : null,
-    decidedAt: isPending ? null : context.now,
+    decidedAt: isPending ? null : now,
     decisionMemo: memo,
     decisionReason: reason,
-    updatedAt: context.now,
+    updatedAt: now,
   };
   if (!(await updateQuoteWhere(tx, unchanged, data))) throw quoteChanged();
+}
+
+/** What becomes of the agreement: accepting makes one, taking that back ends it. */
+async function changeAgreement(tx: Db, context: Context, rfq: RfqColumns, decision: Decision): Promise<AuditEntry[]> {
+  if (decision.from === "ACCEPTED") return [await voidAgreement(tx, context, decision)];
+  return decision.to === "ACCEPTED" ? [await makeAgreement(tx, context, rfq, decision)] : [];
+}
+
+/** @throws 409 the state forbids it, or it takes another signer, by now · 403 whoever accepts may no more */
+export async function applyDecision(tx: Db, context: Context, decision: Decision): Promise<void> {
+  const { quote, from, to, actor, closeRfq, memo, reason, own } = decision;
+  const isByOne = to === "ACCEPTED" && !own;
+  const [rfq] = await atOnce([takeRfq(tx, decision), isByOne && requireSoleSigner(tx, context, quote)]);
+  const signs = closeRfq && to === "ACCEPTED" && rfq.awardedCount === rfq.awardCount;
+  const [signed, , agreed, ended] = await atOnce([
+    signs ? signRfq(tx, context, rfq, actor) : null,
+    changeQuote(tx, context, decision),
+    changeAgreement(tx, context, rfq, decision),
+    signs ? rejectOthers(tx, context, decision) : [],
+  ]);
+  // These write to the RFQ's trail, too: one after the other.
   await voidSignatureOf(tx, context, quote, to);
-  trail.push(auditEntry(context, quoteSubject(quote), { action: "quote.status", from, to, note: memo ?? reason }));
-  if (from === "ACCEPTED") trail.push(await voidAgreement(tx, context, decision));
-  if (to === "ACCEPTED") trail.push(await makeAgreement(tx, context, rfq, decision));
-  const ended = signs ? await rejectOthers(tx, context, decision) : [];
-  await voidSignaturesOn(
-    tx,
-    context,
-    ended.map(({ id }) => id),
-    "REJECTED",
-  );
-  const change = { action: "quote.rejectOther", from: "PENDING", to: "REJECTED" };
-  trail.push(...ended.map((other) => auditEntry(context, quoteSubject(other), change)));
-  await recordChanges(tx, trail);
+  const endedIds = ended.map((other) => other.id);
+  await voidSignaturesOn(tx, context, endedIds, "REJECTED");
+
+  const rejection = { action: "quote.rejectOther", from: "PENDING", to: "REJECTED" };
   const told = rfqFacts({ ...rfq, owner: quote.rfq.owner }, context);
-  await notifyOfQuotes(tx, context, eventsOf(told, decision, ended), own);
+  await atOnce([
+    recordChanges(tx, [
+      ...(signed ? [signed] : []),
+      auditEntry(context, quoteSubject(quote), { action: "quote.status", from, to, note: memo ?? reason }),
+      ...agreed,
+      ...ended.map((other) => auditEntry(context, quoteSubject(other), rejection)),
+    ]),
+    notifyOfQuotes(tx, context, eventsOf(told, decision, ended), own),
+  ]);
 }
 
 /**

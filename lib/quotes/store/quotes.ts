@@ -60,6 +60,7 @@ export type QuoteHead = Prisma.QuoteGetPayload<{ select: typeof quoteHeadFields 
 const QUOTES = {
   model: "Quote",
   table: "quotes",
+  few: ["rfqId"],
   one: {
     rfq: {
       ...{ table: "rfqs", key: "id", of: "rfqId" },
@@ -204,16 +205,19 @@ export async function hasQuoted(marketMakerId: number, issuerId: number): Promis
   return (await db().quote.findFirst({ where, select: { id: true } })) !== null;
 }
 
-/** Fails with a unique violation when the market maker has a PENDING quote on this RFQ already. */
-export async function insertQuote(
+export const drawQuoteId = async (tx: Db) => (await withRandomId(tx, "quotes", {})).id;
+
+/**
+ * Fails with a unique violation when the market maker has a PENDING quote on this RFQ already.
+ * @param row with the id that was drawn for it
+ */
+export function insertQuote(
   tx: Db,
-  row: StoredPrice & { rfqId: number; providerId: number; validUntil: Date; createdAt: Date },
-) {
-  const data = await withRandomId(tx, "quotes", row);
-  const { id, rfqId, providerId, createdAt } = data;
+  row: StoredPrice & { id: number; rfqId: number; providerId: number; validUntil: Date; createdAt: Date },
+): Promise<void> {
+  const { rfqId, providerId, createdAt } = row;
   const own = { updatedAt: createdAt, revision: 1, pendingKey: pendingKey(rfqId, providerId) };
-  await insertRows(tx, QUOTES, [{ ...data, ...own }]);
-  return { id };
+  return insertRows(tx, QUOTES, [{ ...row, ...own }]);
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Db } from "@/lib/kit/db/client";
 import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
 import { readRow, readRows } from "@/lib/kit/db/prepared/read";
 import { db } from "@/lib/kit/db/transaction";
-import { insertRow, insertRows, type WrittenTable } from "@/lib/kit/db/write";
+import { atOnce, insertRow, insertRows, type WrittenTable } from "@/lib/kit/db/write";
 
 export const revisionHeadFields = {
   number: true,
@@ -50,6 +50,7 @@ const TARGETS = {
 const REVISIONS = {
   model: "QuoteRevision",
   table: "quote_revisions",
+  few: ["quoteId"],
   many: { options: { ...ofRevision, ...OPTIONS }, venues: { ...ofRevision, ...TARGETS } },
 } satisfies WrittenTable;
 
@@ -124,6 +125,5 @@ export async function insertRevision(tx: Db, quoteId: number, number: number, pr
     ...content,
   });
   const inOrder = <Row extends object>(rows: Row[]) => rows.map((row, position) => ({ ...row, revisionId, position }));
-  await insertRows(tx, OPTIONS, inOrder(options));
-  await insertRows(tx, TARGETS, inOrder(venues));
+  await atOnce([insertRows(tx, OPTIONS, inOrder(options)), insertRows(tx, TARGETS, inOrder(venues))]);
 }

@@ -9,6 +9,7 @@ import { replaceInvitations } from "@/lib/rfqs/store/invitations";
 import {
   deleteRfqWhere,
   insertRfq,
+  insertRfqLinks,
   lockRfq,
   replaceVenues,
   type RfqDetailRecord,
@@ -16,6 +17,7 @@ import {
 } from "@/lib/rfqs/store/rfqs";
 import { together } from "@/lib/kit/db/prepared/together";
 import { inTransaction } from "@/lib/kit/db/transaction";
+import { atOnce } from "@/lib/kit/db/write";
 import { namedDeadline, requireFuture } from "@/lib/rfqs/rules/deadline";
 import { AppError, invalidField } from "@/lib/kit/errors";
 import { requireMay } from "@/lib/accounts/rules/permissions";
@@ -75,6 +77,7 @@ export async function createRfq(context: Context, body: RfqCreateBody): Promise<
     subtype: body.subtype ?? null,
     estimatedTgeDate: new Date(body.estimated_tge_date),
     validUntil,
+    marketMakerCount: marketMakerIds.length,
     createdAt: context.now,
     updatedAt: context.now,
     ...parameterColumns(body.contract_parameters),
@@ -82,12 +85,15 @@ export async function createRfq(context: Context, body: RfqCreateBody): Promise<
   };
   const id = await namingUsers(async (tx) => {
     await requireChoosable(tx, body.venues);
-    const rfq = await insertRfq(tx, data, { marketMakerIds, venues: body.venues });
-    await writeDocuments(tx, { id: rfq.id, ownerId: data.ownerId, before: [] }, documents, context.now);
-    if (body.invited_emails) await keepInvited(tx, rfq.id, body.invited_emails, context.now);
+    const rfqId = await insertRfq(tx, data);
     const change = { action: "rfq.create", from: null, to: "DRAFT" };
-    await recordChange(tx, context, rfqSubject(rfq.id), change);
-    return rfq.id;
+    await atOnce([
+      insertRfqLinks(tx, { rfqId, invitedAt: context.now }, { marketMakerIds, venues: body.venues }),
+      writeDocuments(tx, { id: rfqId, ownerId: data.ownerId, before: [] }, documents, context.now),
+      body.invited_emails && keepInvited(tx, rfqId, body.invited_emails, context.now),
+      recordChange(tx, context, rfqSubject(rfqId), change),
+    ]);
+    return rfqId;
   });
   return readRfq(context, id);
 }
@@ -194,9 +200,12 @@ async function move(
   await inTransaction(async (tx) => {
     // What is published is what was read; for the other moves its state is enough, unless the caller named a version.
     const seen = opens || namesVersion ? seenContent(rfq) : seenState(rfq);
-    if (!(await updateRfqWhere(tx, seen, data))) throw changedMeanwhile();
     const change = { action: "rfq.status", from, to };
-    await recordChange(tx, context, rfqSubject(rfq.id), change);
+    const [isSeen] = await atOnce([
+      updateRfqWhere(tx, seen, data),
+      recordChange(tx, context, rfqSubject(rfq.id), change),
+    ]);
+    if (!isSeen) throw changedMeanwhile();
     const makerIds = rfq.invitations.map(({ marketMaker }) => marketMaker.id);
     if (as === "admin") {
       // Whoever is invited is told in other words; a draft nobody invited has seen.
@@ -208,11 +217,12 @@ async function move(
       await enqueueEvents(tx, [rfqEvent("rfq.closed", rfq, partyIdsOf(rfq))], context.now);
     }
     if (!opens) return;
-    if (as === "owner") {
-      const { id: publishing, ownerId } = rfq;
-      await requireInvitationBudget(tx, { ownerId, invitations: makerIds.length, publishing }, context.now);
-    }
-    await notifyMakers(tx, context, "rfq_published", rfq, makerIds);
+    const { id: publishing, ownerId } = rfq;
+    const invited = { ownerId, invitations: makerIds.length, publishing };
+    await atOnce([
+      as === "owner" && requireInvitationBudget(tx, invited, context.now),
+      notifyMakers(tx, context, "rfq_published", rfq, makerIds),
+    ]);
     if (emails > 0) await sendKept(tx, context, rfq);
   });
 }

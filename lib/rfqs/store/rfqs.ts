@@ -3,7 +3,7 @@ import type { Db } from "@/lib/kit/db/client";
 import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
 import { readRow } from "@/lib/kit/db/prepared/read";
 import { db } from "@/lib/kit/db/transaction";
-import { insertRow, insertRows, type WrittenTable, updateReturning, updateRows } from "@/lib/kit/db/write";
+import { atOnce, insertRow, insertRows, updateReturning, updateRows, type WrittenTable } from "@/lib/kit/db/write";
 import { INVITATIONS } from "./invitations";
 import { type RfqColumns, rfqColumns, rfqFields, RFQS, venueFields } from "./fields";
 
@@ -62,18 +62,22 @@ function insertVenues(tx: Db, rfqId: number, codes: string[]) {
   return insertRows(tx, VENUES, rows);
 }
 
-export async function insertRfq(
+/** Without what it is linked to. */
+export function insertRfq(
   tx: Db,
-  data: Prisma.RfqCreateManyInput & { createdAt: Date; updatedAt: Date },
-  links: { marketMakerIds: number[]; venues: string[] },
-): Promise<{ id: number }> {
-  const { marketMakerIds, venues } = links;
-  const columns = { ...data, marketMakerCount: marketMakerIds.length };
-  const id = await insertRow(tx, RFQS, columns);
-  const invitations = marketMakerIds.map((marketMakerId) => ({ rfqId: id, marketMakerId, invitedAt: data.createdAt }));
-  await insertRows(tx, INVITATIONS, invitations);
-  await insertVenues(tx, id, venues);
-  return { id };
+  data: Prisma.RfqCreateManyInput & { createdAt: Date; updatedAt: Date; marketMakerCount: number },
+): Promise<number> {
+  return insertRow(tx, RFQS, data);
+}
+
+/** Whom a new RFQ invites, and the venues that it names. */
+export async function insertRfqLinks(
+  tx: Db,
+  { rfqId, invitedAt }: { rfqId: number; invitedAt: Date },
+  { marketMakerIds, venues }: { marketMakerIds: number[]; venues: string[] },
+): Promise<void> {
+  const invitations = marketMakerIds.map((marketMakerId) => ({ rfqId, marketMakerId, invitedAt }));
+  await atOnce([insertRows(tx, INVITATIONS, invitations), insertVenues(tx, rfqId, venues)]);
 }
 
 export async function replaceVenues(tx: Db, rfqId: number, codes: string[]): Promise<void> {
