@@ -23,6 +23,8 @@ export type Table<Where, OrderBy, Row> = {
   name: string;
   /** The column that tells its rows apart, where that isn't `id`. */
   id?: string;
+  /** Where a row has what its lists are ordered by, if not among its own fields. */
+  ordered?: (row: Row) => object;
   find: (slice: Slice<Where, OrderBy>) => Promise<Row[]>;
   count: (query: Omit<Slice<Where, OrderBy>, "skip">) => Promise<number>;
 };
@@ -130,8 +132,12 @@ async function pageOf<Where extends object, OrderBy, Row extends object>(
   const shown = found.slice(0, most);
   if (backwards) shown.reverse();
   const hasMore = found.length > most;
-  const cursorAt = (at: Found<Row> | undefined, isBefore: boolean) =>
-    at ? sealPlace(list, { part: at.part.name, values: valuesOf(at.part.keys, at.row), backwards: isBefore }) : null;
+  const { ordered = (row: Row) => row } = table;
+  const cursorAt = (at: Found<Row> | undefined, isBefore: boolean) => {
+    if (!at) return null;
+    const { part, row } = at;
+    return sealPlace(list, { part: part.name, values: valuesOf(part.keys, ordered(row)), backwards: isBefore });
+  };
   const total = sumOf(sizes);
   return {
     rows: shown.map(({ row }) => row),
@@ -262,7 +268,9 @@ async function findRange<Where, OrderBy, Row extends object>(
   const passed = Math.max(0, skip - few.length);
   const rows = await find(where, { take: take + skip - passed, skip: passed });
   if (few.length === 0) return rows;
-  const inOrder = inOrderOf(keys, backwards);
+  const { ordered = (row: Row) => row } = table;
+  const compare = inOrderOf(keys, backwards);
+  const inOrder = (one: Row, other: Row) => compare(ordered(one), ordered(other));
   const merged = [...rows, ...few].sort(inOrder);
   // One that the clock's task wrote down between the questions is in both answers.
   const once = merged.filter((row, index) => index === 0 || inOrder(merged[index - 1] as Row, row) !== 0);

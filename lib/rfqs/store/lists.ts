@@ -68,18 +68,7 @@ const PUBLISHED = {
   counted: { in: RFQ_STATUSES.filter((status) => status !== "DRAFT") },
 } as const;
 
-/** The RFQ, and what the list is ordered by: the row that is found repeats it. */
-const invitationFields = {
-  rfqId: true,
-  name: true,
-  type: true,
-  marketMakerCount: true,
-  estimatedTgeDate: true,
-  validUntil: true,
-  createdAt: true,
-  updatedAt: true,
-  rfq: { select: { ...rfqFields, ...venueFields } },
-} satisfies Prisma.RfqInvitationSelect;
+const invitationFields = { rfq: { select: { ...rfqFields, ...venueFields } } } satisfies Prisma.RfqInvitationSelect;
 
 type InvitationRecord = Prisma.RfqInvitationGetPayload<{ select: typeof invitationFields }>;
 
@@ -95,6 +84,8 @@ const invitations: Table<
 > = {
   name: "invitations",
   id: "rfqId",
+  // The row that is found repeats them of its RFQ.
+  ordered: ({ rfq }) => ({ ...rfq, rfqId: rfq.id }),
   find: (slice) => {
     const asked = { select: invitationFields, ...slice };
     return readRows<InvitationRecord>(INVITATIONS, asked) ?? db().rfqInvitation.findMany(asked);
