@@ -16,6 +16,7 @@ export type EmailInvitationRecord = Prisma.RfqEmailInvitationGetPayload<{ select
 
 const INVITATIONS = {
   table: "rfq_email_invitations",
+  few: ["rfqId"],
   one: { usedBy: { table: "users", key: "id", of: "usedById", mayBeMissing: true } },
 } satisfies Source;
 

@@ -63,6 +63,7 @@ const byWaiting = (isPending: boolean): Key[] => [
 
 const VENUES = {
   table: "venues",
+  few: ["code"],
   one: { submittedBy: { table: "users", key: "id", of: "submittedById", mayBeMissing: true } },
 } satisfies Source;
 const listedFields = { ...venueFields, nameKey: true } satisfies Prisma.VenueSelect;

@@ -11,7 +11,8 @@ const planOfOne = (database: RawDatabase, statement: Statement): Promise<Plan> =
 /** Of what was asked together, the plan of each. */
 export async function planOf(database: RawDatabase, statement: Statement): Promise<Plan> {
   const plans: Plan[] = [];
-  for (const part of apart(statement)) plans.push(await planOfOne(database, part));
+  const { isNamed = false } = statement;
+  for (const part of apart(statement)) plans.push(await planOfOne(database, { ...part, isNamed }));
   return {
     lines: plans.flatMap(({ lines }) => lines),
     breaches: [...new Set(plans.flatMap(({ breaches }) => breaches))].sort(),

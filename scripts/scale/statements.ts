@@ -2,10 +2,12 @@
 import Database from "better-sqlite3";
 import { Client } from "pg";
 
-export type Statement = { sql: string; values: readonly unknown[] };
+/** `isNamed`: Postgres keeps it under a name, and may settle on one plan for whoever asks. */
+export type Statement = { sql: string; values: readonly unknown[]; isNamed?: boolean };
 
 type Sending = (this: { source: string }, ...given: unknown[]) => unknown;
-type Querying = (this: unknown, sent: string | { text: string; values?: unknown[] }, ...rest: unknown[]) => unknown;
+type Sent = { text: string; values?: unknown[]; name?: string };
+type Querying = (this: unknown, sent: string | Sent, ...rest: unknown[]) => unknown;
 
 const probe = new Database(":memory:");
 const sqlite = Object.getPrototypeOf(probe.prepare("SELECT 1")) as Record<"bind" | "all" | "get" | "run", Sending>;
@@ -17,8 +19,8 @@ const CONTROL = /^\s*(BEGIN|COMMIT|ROLLBACK|PRAGMA|SAVEPOINT|SET|SHOW|RELEASE)\b
 /** @returns every statement, as often as it was sent; transaction control and settings aside */
 export async function sentBy(work: () => Promise<unknown>): Promise<Statement[]> {
   const sent: Statement[] = [];
-  const note = (sql: string, values: readonly unknown[]) => {
-    if (!CONTROL.test(sql)) sent.push({ sql, values });
+  const note = (sql: string, values: readonly unknown[], isNamed = false) => {
+    if (!CONTROL.test(sql)) sent.push({ sql, values, isNamed });
   };
   const { bind, all, get, run } = sqlite;
   const { query } = postgres;
@@ -35,7 +37,7 @@ export async function sentBy(work: () => Promise<unknown>): Promise<Statement[]>
   Object.assign(sqlite, { bind: binding, all: noting(all), get: noting(get), run: noting(run) });
   postgres.query = function noted(given, ...rest) {
     if (typeof given === "string") note(given, Array.isArray(rest[0]) ? rest[0] : []);
-    else note(given.text, given.values ?? []);
+    else note(given.text, given.values ?? [], Boolean(given.name));
     return query.call(this, given, ...rest);
   };
   try {

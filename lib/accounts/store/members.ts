@@ -121,6 +121,7 @@ export async function confirmMemberEmail(tx: Db, { id, email }: { id: number; em
 
 const CONFIRMED = {
   table: "members",
+  few: ["accountId"],
   one: { account: { table: "users", key: "id", of: "accountId" } },
 } satisfies Source;
 const confirmedFields = {

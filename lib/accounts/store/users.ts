@@ -6,8 +6,9 @@ import type { Db } from "@/lib/kit/db/client";
 import { Prisma } from "@/lib/kit/db/generated/sqlite/client";
 import { countRows, readRows } from "@/lib/kit/db/prepared/read";
 import type { Source } from "@/lib/kit/db/prepared/source";
+import { ownProvider } from "@/lib/kit/db/provider";
 import { db } from "@/lib/kit/db/transaction";
-import { execute } from "@/lib/kit/db/write";
+import { ask, execute } from "@/lib/kit/db/write";
 import { listPage, type Table } from "@/lib/kit/db/page";
 import { amongThese, findHolding } from "@/lib/kit/db/search";
 import type { ListFilter } from "@/lib/kit/list-spec";
@@ -55,23 +56,30 @@ export function deleteUser(tx: Db, id: number) {
   return tx.user.delete({ where: { id }, select: { id: true } });
 }
 
+/** Takes the row of the user who is so until the transaction ends. @returns whether one is */
+async function lockUserWhere(tx: Db, condition: Prisma.Sql): Promise<boolean> {
+  if (ownProvider() === "sqlite") {
+    return (await execute(tx, Prisma.sql`UPDATE "users" SET "name" = "name" WHERE ${condition}`)) === 1;
+  }
+  // As an update holds it, and nothing is written.
+  return (await ask(tx, Prisma.sql`SELECT 1 FROM "users" WHERE ${condition} FOR NO KEY UPDATE`)).length === 1;
+}
+
 /** Takes these users' rows until the transaction ends; in one order, so that no two transactions wait for each other. */
 export async function lockUsers(tx: Db, ids: number[]): Promise<void> {
-  for (const id of [...new Set(ids)].sort((a, b) => a - b)) {
-    await execute(tx, Prisma.sql`UPDATE "users" SET "name" = "name" WHERE "id" = ${id}`);
-  }
+  for (const id of [...new Set(ids)].sort((a, b) => a - b)) await lockUserWhere(tx, Prisma.sql`"id" = ${id}`);
 }
 
 /**
  * Takes a user's row like `lockUsers`, while from this value on (US dollars; null: never) it takes two to accept a quote.
  * @returns whether it does; where not, nothing is taken
  */
-export async function lockUserAsking(tx: Db, id: number, twoSignersAboveUsd: number | null): Promise<boolean> {
+export function lockUserAsking(tx: Db, id: number, twoSignersAboveUsd: number | null): Promise<boolean> {
   const isSame =
     twoSignersAboveUsd === null
       ? Prisma.sql`"twoSignersAboveUsd" IS NULL`
       : Prisma.sql`"twoSignersAboveUsd" = ${twoSignersAboveUsd}`;
-  return (await execute(tx, Prisma.sql`UPDATE "users" SET "name" = "name" WHERE "id" = ${id} AND ${isSame}`)) === 1;
+  return lockUserWhere(tx, Prisma.sql`"id" = ${id} AND ${isSame}`);
 }
 
 /** Whether there is an admin; with `except`, one beside that user. */
@@ -100,7 +108,7 @@ function onboardingWhere(status: DirectoryStatus): Prisma.UserWhereInput {
   };
 }
 
-const USERS = { table: "users" } satisfies Source;
+const USERS = { table: "users", few: ["id"] } satisfies Source;
 
 const users: Table<Prisma.UserWhereInput, Prisma.UserOrderByWithRelationInput, UserRecord> = {
   name: "users",

@@ -18,13 +18,17 @@ export async function isInvited(rfqId: number, marketMakerId: number): Promise<b
 }
 
 /**
- * When an issuer has invited market makers after `since`: with the publication of an RFQ, or later.
+ * When an issuer has invited market makers after `since`: with the publication of an RFQ, or later. Either changes the RFQ,
+ * so that an issuer's others, of before, are passed over by an index.
  * @param exceptId an RFQ that is left out
  */
 export async function findInvitedSince(ownerId: number, since: Date, exceptId: number | null): Promise<Date[]> {
   const rows = await db().rfqInvitation.findMany({
     where: {
-      rfq: { ownerId, publishedAt: { not: null }, ...(exceptId !== null && { id: { not: exceptId } }) },
+      rfq: {
+        ...{ ownerId, publishedAt: { not: null }, updatedAt: { gt: since } },
+        ...(exceptId !== null && { id: { not: exceptId } }),
+      },
       OR: [{ invitedAt: { gt: since } }, { rfq: { publishedAt: { gt: since } } }],
     },
     select: { invitedAt: true, publishedAt: true },
@@ -36,7 +40,7 @@ export async function findInvitedSince(ownerId: number, since: Date, exceptId: n
 export async function countInvitedSince(tx: Db, ownerId: number, since: Date, exceptId: number | null) {
   const counting = Prisma.sql`
     SELECT COUNT(*) FROM "rfqs" AS r JOIN "rfq_invitations" AS i ON i."rfqId" = r."id"
-    WHERE r."ownerId" = ${ownerId} AND r."publishedAt" IS NOT NULL AND r."id" <> ${exceptId ?? 0}
+    WHERE r."ownerId" = ${ownerId} AND r."updatedAt" > ${since} AND r."publishedAt" IS NOT NULL AND r."id" <> ${exceptId ?? 0}
       AND (i."invitedAt" > ${since} OR r."publishedAt" > ${since})`;
   const [[count] = []] = await ask(tx, counting);
   return Number(count);
@@ -67,7 +71,7 @@ export async function insertInvitations(tx: Db, rfqId: number, marketMakerIds: n
   await insertRows(tx, INVITATIONS, rows);
   await tx.rfq.update({
     where: { id: rfqId },
-    data: { marketMakerCount: await tx.rfqInvitation.count({ where: { rfqId } }) },
+    data: { marketMakerCount: await tx.rfqInvitation.count({ where: { rfqId } }), updatedAt: now },
     select: { id: true },
   });
 }

@@ -8,6 +8,8 @@ type Value = string | number | boolean | Date;
 /** Gathers, in the order of the text, the values that it stands for, and the joins that it needs. */
 export type Gathered = {
   place: (value: Value) => string;
+  /** Of Postgres, whose lists are one value each: however many are listed, the text stays the same. */
+  placeList?: (values: readonly Value[]) => string;
   joins: Set<string>;
   /**
    * Before a column of a row that is joined. SQLite's `+` keeps it from beginning with that table, by an index of this column's: what one
@@ -27,7 +29,10 @@ const isField = (value: unknown): value is { name: string } => isRecord(value) &
 const COMPARED = { equals: "=", not: "<>", gt: ">", gte: ">=", lt: "<", lte: "<=" } as const;
 /** Where nothing is asked. Prisma leaves such a part out, be it of an OR or refused by a NOT. */
 const NOTHING = "TRUE";
-const LISTED = { in: { word: "IN", ofNone: "FALSE" }, notIn: { word: "NOT IN", ofNone: "NOT FALSE" } } as const;
+const LISTED = {
+  in: { word: "IN", inList: "= ANY", ofNone: "FALSE" },
+  notIn: { word: "NOT IN", inList: "<> ALL", ofNone: "NOT FALSE" },
+} as const;
 
 /** Null where one of them can't be said. */
 function joined(conditions: readonly (string | null)[], word: "AND" | "OR"): string | null {
@@ -39,9 +44,11 @@ function joined(conditions: readonly (string | null)[], word: "AND" | "OR"): str
 
 function operation(column: string, operator: string, value: unknown, gathered: Gathered): string | null {
   if (operator in LISTED && Array.isArray(value)) {
-    const { word, ofNone } = LISTED[operator as keyof typeof LISTED];
+    const { word, inList, ofNone } = LISTED[operator as keyof typeof LISTED];
     if (!value.every(isValue)) return null;
-    return value.length === 0 ? ofNone : `${column} ${word} (${value.map(gathered.place).join(", ")})`;
+    if (value.length === 0) return ofNone;
+    if (gathered.placeList) return `${column} ${inList}(${gathered.placeList(value)})`;
+    return `${column} ${word} (${value.map(gathered.place).join(", ")})`;
   }
   if (operator in COMPARED && isField(value)) {
     const [alias] = column.split(".");
@@ -81,6 +88,29 @@ export function whereSql(source: Source, alias: string, where: Where, gathered: 
     return whereSql(one, aliasOf(alias, name), asked, gathered);
   });
   return joined(conditions, "AND");
+}
+
+/** Whether few rows can be meant: each has one of these values in a column of few (`Source`). */
+export function isOfFew(source: Source, where: Where): boolean {
+  const { few = [] } = source;
+  return Object.entries(where).some(([name, asked]) => {
+    if (name === "AND") return [asked].flat().some((part) => isRecord(part) && isOfFew(source, part));
+    if (!few.includes(name) || asked === undefined || asked === null) return false;
+    return isValue(asked) || (isRecord(asked) && Array.isArray(asked.in));
+  });
+}
+
+const PLAIN = ["equals", "not", "in", "notIn"];
+
+/** Whether nothing is asked but what values columns of the rows' own have, or have not. */
+export function asksForValues(source: Source, where: Where): boolean {
+  const { one = {}, many = {} } = source;
+  return Object.entries(where).every(([name, asked]) => {
+    if (asked === undefined || asked === null || isValue(asked)) return true;
+    if (name === "AND") return [asked].flat().every((part) => isRecord(part) && asksForValues(source, part));
+    if (name === "OR" || name === "NOT" || name in one || name in many || !isRecord(asked)) return false;
+    return Object.entries(asked).every(([operator, value]) => PLAIN.includes(operator) && !isField(value));
+  });
 }
 
 /** As `orderBy` of lib/kit/db/order.ts and of Prisma's own queries say it. */

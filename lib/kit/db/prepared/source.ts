@@ -1,6 +1,8 @@
 /** A table as prepared reads know it: by its name, and by the relations that are followed from it. */
 export type Source = {
   table: string;
+  /** Columns whose every value is that of few rows: whoever asks by one finds them by its index, whatever else is asked. */
+  few?: readonly string[];
   /** Of fields that their columns call otherwise. */
   columns?: Readonly<Record<string, string>>;
   /** Its dates, named where its rows are read as a relation of many: JSON has none. */

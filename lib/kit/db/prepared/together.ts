@@ -5,7 +5,9 @@ import type { Sent } from "./connection";
 
 type Waiting = { sent: Sent; resolve: (rows: unknown[][]) => void; reject: (error: unknown) => void };
 
-const breath = new AsyncLocalStorage<Waiting[]>();
+type Breath = { waiting: Waiting[]; isOneWalk: boolean };
+
+const breath = new AsyncLocalStorage<Breath>();
 
 function sendAll(waiting: Waiting[]): void {
   const all = waiting.splice(0);
@@ -19,11 +21,13 @@ function sendAll(waiting: Waiting[]): void {
 
 /** Sends a statement, with those that are asked together with it. */
 export function send(sent: Sent): Promise<unknown[][]> {
-  const waiting = breath.getStore();
-  if (waiting) {
+  const own = breath.getStore();
+  if (own) {
+    const { waiting } = own;
     return new Promise((resolve, reject) => {
+      const isOneWalk = own.isOneWalk || (sent.isOneWalk ?? false);
       // Once nothing else can run without an answer.
-      if (waiting.push({ sent, resolve, reject }) === 1) {
+      if (waiting.push({ sent: { ...sent, isOneWalk }, resolve, reject }) === 1) {
         void Promise.resolve().then(() => process.nextTick(sendAll, waiting));
       }
     });
@@ -32,7 +36,10 @@ export function send(sent: Sent): Promise<unknown[][]> {
   return sent.isByKey ? prepared.rows(sent) : prepared.together([sent]).then(([rows]) => rows ?? []);
 }
 
-/** Does work whose prepared reads go to the database as one statement, as far as none waits for another's answer. */
-export function together<T>(work: () => Promise<T>): Promise<T> {
-  return breath.getStore() ? work() : breath.run([], work);
+/**
+ * Does work whose prepared reads go to the database as one statement, as far as none waits for another's answer.
+ * @param isOneWalk whether each of them is one walk over an index whoever asks (`Sent`), where that can't be seen
+ */
+export function together<T>(work: () => Promise<T>, isOneWalk = false): Promise<T> {
+  return breath.getStore() ? work() : breath.run({ waiting: [], isOneWalk }, work);
 }

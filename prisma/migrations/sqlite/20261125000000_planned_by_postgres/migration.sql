@@ -1,0 +1,2 @@
+-- Nothing: of Postgres alone.
+SELECT 1;
