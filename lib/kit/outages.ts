@@ -18,6 +18,8 @@ const SOCKET_AWAY = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGA
 /** A certificate that has run out or is not believed: what Prisma calls P1011. */
 const TLS_AWAY =
   /^((CERT|CRL|ERROR_IN_C(ERT|RL)|UNABLE_TO_(GET|DECRYPT|DECODE|VERIFY)|ERR_TLS_CERT_ALTNAME)_\w+|DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|INVALID_(CA|PURPOSE)|HOSTNAME_MISMATCH)$/;
+/** What Prisma's adapter calls them, all that is left of a socket's error where Prisma hands it on as it came: that of a COMMIT. */
+const ADAPTER_AWAY = /^(ConnectionClosed|DatabaseNotReachable|SocketTimeout|TlsConnectionError|TooManyConnections)$/;
 /** What the Postgres driver says without a code. */
 const DRIVER_AWAY =
   /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Query read timeout|Client (has encountered a connection error|was closed)|The server does not support SSL connections|There was an error establishing an SSL connection)/;
@@ -32,7 +34,7 @@ const RETRY_AFTER_SECONDS = 5;
 const DEPTH = 5;
 
 /** The last two are of the way to it, on which others have the same: `attribute` tells them apart. */
-const DATABASE_AWAY = [PRISMA_AWAY, POSTGRES_AWAY, SQLITE_AWAY, SOCKET_AWAY, TLS_AWAY];
+const DATABASE_AWAY = [PRISMA_AWAY, POSTGRES_AWAY, SQLITE_AWAY, ADAPTER_AWAY, SOCKET_AWAY, TLS_AWAY];
 
 /** Of whom an error is, where not of the database. A symbol: Next keeps modules apart per bundle, and no driver has it. */
 const DEPENDENCY = Symbol.for("depthbook.dependency");
@@ -50,13 +52,13 @@ type Signs = { codes: string[]; messages: string[]; isOfOthers: boolean };
 /** An error and those that it was made from: Prisma keeps the driver's in `meta`, others in `cause`. */
 function signsOf(error: unknown, depth = DEPTH): Signs {
   if (typeof error !== "object" || error === null || depth === 0) return { codes: [], messages: [], isOfOthers: false };
-  const { code, originalCode, name, message, cause, meta, errors } = error as Record<string, unknown>;
+  const { code, originalCode, name, kind, message, cause, meta, errors } = error as Record<string, unknown>;
   const inner = [cause, (meta as { driverAdapterError?: unknown } | undefined)?.driverAdapterError];
   // Node's, when a host has several addresses and none of them answers.
   const parts = [...inner, ...(Array.isArray(errors) ? errors : [])].map((part) => signsOf(part, depth - 1));
   const isText = (value: unknown) => typeof value === "string";
   return {
-    codes: [code, originalCode, name].filter(isText).concat(parts.flatMap(({ codes }) => codes)),
+    codes: [code, originalCode, name, kind].filter(isText).concat(parts.flatMap(({ codes }) => codes)),
     messages: [message].filter(isText).concat(parts.flatMap(({ messages }) => messages)),
     isOfOthers: DEPENDENCY in error || parts.some(({ isOfOthers }) => isOfOthers),
   };

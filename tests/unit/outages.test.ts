@@ -1,4 +1,5 @@
 /** Errors that say that the system is away or full, and how much is written of them. */
+import { DriverAdapterError } from "@prisma/driver-adapter-utils";
 import { describe, expect, test } from "vitest";
 import { type AppError, notFound } from "@/lib/kit/errors";
 import { isDamage, isDatabaseOutage, mayBeCommitted, outageOf, outcomeUnknown, unavailable } from "@/lib/kit/outages";
@@ -18,6 +19,7 @@ describe("an outage is", () => {
     ["a certificate that has run out", withCode("CERT_HAS_EXPIRED"), "unavailable"],
     ["a server without TLS", new Error("The server does not support SSL connections"), "unavailable"],
     ["a server that shuts down", fromDriver("P2010", { originalCode: "57P01" }), "unavailable"],
+    ["a connection that goes during a COMMIT", new DriverAdapterError({ kind: "ConnectionClosed" }), "unavailable"],
     ["too many connections", fromDriver("P2037", { originalCode: "53300" }), "unavailable"],
     ["a damaged file", fromDriver("P2039", { originalCode: "SQLITE_CORRUPT" }), "unavailable"],
     ["a lock that stays", fromDriver("P1008", { originalCode: "SQLITE_BUSY" }), "unavailable"],
@@ -83,6 +85,8 @@ describe("the database's, without which there are no pages,", () => {
 
 test("a commit may be there unless it is known that its last word was not written", () => {
   const ended = (originalCode: string) => mayBeCommitted(fromDriver("P2010", { originalCode }));
+  expect(mayBeCommitted(new DriverAdapterError({ kind: "ConnectionClosed" }))).toBe(true);
+  expect(mayBeCommitted(new DriverAdapterError({ kind: "UniqueConstraintViolation" }))).toBe(false);
   expect(["SQLITE_IOERR_FSYNC", "08006", "57P01"].map(ended)).toEqual([true, true, true]);
   expect(["SQLITE_IOERR_WRITE", "SQLITE_READONLY", "SQLITE_FULL", "23505"].map(ended)).toEqual([
     false,
