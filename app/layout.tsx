@@ -1,11 +1,10 @@
-import { GeistMono } from "geist/font/mono";
-import { GeistSans } from "geist/font/sans";
 import { type Metadata } from "next";
 import { cookies } from "next/headers";
 import { type ReactNode } from "react";
 import { CarriedToast } from "@/components/layout/carried-toast";
 import { parseTheme, THEME_COOKIE } from "@/components/layout/theme";
 import { Toaster } from "@/components/ui/toaster";
+import { FONTS } from "./fonts";
 import "./globals.css";
 
 export const metadata: Metadata = {
@@ -16,7 +15,7 @@ export const metadata: Metadata = {
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const theme = parseTheme((await cookies()).get(THEME_COOKIE)?.value);
   return (
-    <html lang="en" data-theme={theme} className={`${GeistSans.variable} ${GeistMono.variable}`}>
+    <html lang="en" data-theme={theme} className={FONTS}>
       <body>
         {children}
         <Toaster />

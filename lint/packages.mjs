@@ -56,7 +56,7 @@ const allowed = {
   "clients/**": [],
   "examples/*": ["node:timers/promises", "node:url"],
   "app/v1/**": [],
-  "app/**": [...SCREEN, "next-auth", "geist", "node:crypto"],
+  "app/**": [...SCREEN, "next-auth", "node:crypto"],
 };
 
 const escaped = (name) => name.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
