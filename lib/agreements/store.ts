@@ -79,9 +79,7 @@ const agreements: Table<Prisma.AgreementWhereInput, Prisma.AgreementOrderByWithR
   name: "agreements",
   find: (slice) => {
     const asked = { select: agreementFields, ...slice };
-    // Prisma joins what is on the page alone; Postgres would join all that an offset passes, too.
-    const prepared = slice.skip > 0 ? null : readRows<AgreementRecord>(AGREEMENTS, asked);
-    return prepared ?? db().agreement.findMany(asked);
+    return readRows<AgreementRecord>(AGREEMENTS, asked) ?? db().agreement.findMany(asked);
   },
   count: (query) => countRows(AGREEMENTS, query) ?? db().agreement.count(query),
 };
@@ -147,7 +145,8 @@ export function findAgreed(ids: readonly number[]) {
   return db().agreement.findMany({ where: { id: { in: [...ids] } }, select: agreedFields });
 }
 
-type NewAgreement = Omit<Prisma.AgreementCreateManyInput, "id"> & { issuerCompany: string; makerCompany: string };
+/** With what it repeats of its RFQ and quote: a trigger would write it a second time. */
+type NewAgreement = Required<Omit<Prisma.AgreementCreateManyInput, "id">>;
 
 export async function insertAgreement(tx: Db, row: NewAgreement): Promise<{ id: number }> {
   const data = await withRandomId(tx, "agreements", row);

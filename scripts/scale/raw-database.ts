@@ -1,6 +1,7 @@
 /** A database as plain SQL, for rows by the million and for plans: both are below what the application's client offers. */
 import Database from "better-sqlite3";
 import { Client } from "pg";
+import { PLANS } from "@/lib/kit/db/postgres-adapter";
 import { type DatabaseProvider, databaseProvider } from "@/lib/kit/db/provider";
 
 type Row = Record<string, unknown>;
@@ -30,9 +31,9 @@ function openSqlite(url: string): RawDatabase {
 
 async function openPostgres(url: string): Promise<RawDatabase> {
   const address = new URL(url);
-  // Without the limits of the application's own connections: a bulk load takes its time.
+  // Without the limits of the application's own connections, as a bulk load takes its time, and with their plans.
   address.search = "";
-  const client = new Client({ connectionString: address.href });
+  const client = new Client({ connectionString: address.href, options: PLANS });
   await client.connect();
   return {
     provider: "postgresql",

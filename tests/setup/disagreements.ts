@@ -16,18 +16,27 @@ const anyQuote = (condition: string) => `EXISTS (SELECT 1 FROM "quotes" q WHERE 
 const firstQuote = (rfq: string, condition: string) =>
   `(SELECT MIN(q."createdAt") FROM "quotes" q WHERE q."rfqId" = ${rfq}."id" AND q."createdAt" >= ${rfq}."publishedAt"${condition})`;
 
+/** Until when an RFQ's quotes are sealed, as both databases write it. */
+function sealedUntil(rfq: string): string {
+  const moment = (text: string) => (ownProvider() === "sqlite" ? `'${text}'` : `'${text}'::timestamp`);
+  const never = moment("1970-01-01 00:00:00 +00:00");
+  return `(CASE WHEN NOT ${rfq}."isSealed" THEN ${never} WHEN ${rfq}."status" = 'DRAFT' THEN ${moment("9999-12-31T23:59:59.999+00:00")}
+    WHEN ${rfq}."status" = 'OPEN' THEN ${rfq}."validUntil" ELSE ${never} END)`;
+}
+
 /** Per table, its rows that don't say what they repeat (docs/decisions/0086). */
-const QUERIES = {
+const queriesOf = () => ({
   rfqs: `SELECT r."id" FROM "rfqs" r WHERE ${differ(`r."firstQuotedAt"`, firstQuote("r", ""))}`,
   invitations: `SELECT i."rfqId" FROM "rfq_invitations" i JOIN "rfqs" r ON r."id" = i."rfqId" WHERE
     ${[...OF_RFQ, "createdAt", "updatedAt", "publishedAt"].map((name) => differ(`i."${name}"`, `r."${name}"`)).join(" OR ")}
     OR i."hasQuoted" <> ${anyQuote("")} OR i."isAwarded" <> ${anyQuote(` AND q."status" = 'ACCEPTED'`)}
     OR ${differ(`i."firstQuotedAt"`, firstQuote("r", ` AND q."providerId" = i."marketMakerId"`))}
     OR ${differ(`i."lastQuotedAt"`, `(SELECT MAX(q."createdAt") FROM "quotes" q WHERE ${ownQuote})`)}`,
-  quotes: `SELECT q."id" FROM "quotes" q JOIN "rfqs" r ON r."id" = q."rfqId" WHERE q."issuerId" <> r."ownerId"`,
+  quotes: `SELECT q."id" FROM "quotes" q JOIN "rfqs" r ON r."id" = q."rfqId" WHERE q."issuerId" <> r."ownerId"
+    OR q."sealedUntil" <> ${sealedUntil("r")}`,
   agreements: `SELECT a."id" FROM "agreements" a JOIN "rfqs" r ON r."id" = a."rfqId" JOIN "quotes" q ON q."id" = a."quoteId"
     WHERE a."rfqName" <> r."name" OR a."rfqType" <> r."type" OR a."price" <> q."price"`,
-};
+});
 
 /** Texts that SQLite's index of a column doesn't have, and rows of the index that are no more (docs/decisions/0090). */
 const searchQuery = (table: string, column: string) => `
@@ -43,7 +52,7 @@ const SEARCH_QUERIES = {
 
 /** @returns per table those rows, by their ids; nothing where all agrees, whatever was written and by whomever */
 export async function findDisagreements(): Promise<object[]> {
-  const queries = { ...QUERIES, ...(ownProvider() === "sqlite" && SEARCH_QUERIES) };
+  const queries = { ...queriesOf(), ...(ownProvider() === "sqlite" && SEARCH_QUERIES) };
   const found: object[] = [];
   for (const [table, sql] of Object.entries(queries)) {
     const rows = await db().$queryRawUnsafe<object[]>(sql);

@@ -88,20 +88,20 @@ export const sortsByStatus = ({ sort }: Page) => sort === "status" || sort === "
  * A page of a list that is sorted by a status which the clock overrules: no ORDER BY can say that. The rows of each
  * status come one after another, in the order of the alphabet as the column's own would be.
  * @param having the rows that have this status now
- * @param all where every status is asked for: the rows, whatever their status, as they are counted at once
+ * @param all the rows of all these statuses, as they are counted at once; null where each is counted
  */
 export function pageByStatus<Status extends string, Where extends object, OrderBy, Row extends object>(
   table: Table<Where, OrderBy, Row>,
   page: Page,
   statuses: readonly Status[],
   having: (status: Status) => Apart<NoInfer<Where>>,
-  all: NoInfer<Where> | null,
+  all: Apart<NoInfer<Where>> | null,
 ): Promise<Listed<Row>> {
   const isFalling = page.sort?.startsWith("-") ?? false;
   const inOrder = isFalling ? statuses.toSorted().reverse() : statuses.toSorted();
   const keys = tieKeys(isFalling ? "desc" : "asc", table.id);
   const parts = inOrder.map((status) => ({ name: status, wheres: listed(having(status)), keys }));
-  return pageOf(table, page, parts, all ? [{ name: "", wheres: [all], keys }] : parts);
+  return pageOf(table, page, parts, all ? [{ name: "", wheres: listed(all), keys }] : parts);
 }
 
 async function pageOf<Where extends object, OrderBy, Row extends object>(

@@ -12,10 +12,12 @@ const STATEMENT_MS = 5_000;
 const ANSWER_MS = 6_000;
 
 /**
- * On a large database Postgres takes a statement that reads few rows for one of thousands, compiles it and starts processes
- * for it, which takes longer than any of ours (docs/performance.md).
+ * How Postgres plans for us. On a large database it takes a statement that reads few rows for one of thousands, compiles it and
+ * starts processes for it, which takes longer than any of ours (docs/performance.md). And it takes a row that is looked up for four
+ * times as dear as the next one, as on a disk that turns: of a list it would then read whatever is one owner's and sort it, rather
+ * than walk the index of its order to the end of the page (docs/decisions/0155).
  */
-const PLANS = "-c jit=off -c max_parallel_workers_per_gather=0";
+export const PLANS = "-c jit=off -c max_parallel_workers_per_gather=0 -c random_page_cost=1.1";
 
 /**
  * A connection that has not answered in time is no use any more: its answer may still come, to somebody else's question.

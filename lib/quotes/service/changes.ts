@@ -133,6 +133,7 @@ export async function createQuote(context: Context, body: QuoteCreateBody): Prom
       const row = {
         id,
         rfqId: rfq.id,
+        issuerId: counted.ownerId,
         providerId: principal.userId,
         ...quotePrice(priced),
         validUntil,

@@ -109,7 +109,8 @@ async function makeAgreement(tx: Db, context: Context, rfq: RfqColumns, decision
     ...agreedTerms(rfq, decision, context.now),
     createdAt: context.now,
   };
-  const agreement = await insertAgreement(tx, agreed);
+  const repeated = { rfqName: rfq.name, rfqType: rfq.type, price: quote.price };
+  const agreement = await insertAgreement(tx, { ...agreed, ...repeated });
   const subject = { entityType: "agreement" as const, entityId: agreement.id, rfqId: quote.rfqId };
   const digest = digestOfAgreement(agreed, decision.submission);
   return auditEntry(context, subject, { action: "agreement.create", from: null, to: "ACTIVE", digest });

@@ -2,7 +2,7 @@ import "server-only";
 import { type QuoteStatus, QUOTE_STATUSES } from "@/lib/quotes/constants";
 import { LIMITS } from "@/lib/kit/limits";
 import { pendingKey } from "@/lib/quotes/rules/status";
-import { whereSealed } from "@/lib/rfqs/rules/sealed";
+import { whereQuoteSealed, whereSealed } from "@/lib/rfqs/rules/sealed";
 import { searchable } from "@/lib/kit/search";
 import type { Db } from "@/lib/kit/db/client";
 import { Prisma } from "@/lib/kit/db/generated/sqlite/client";
@@ -157,25 +157,36 @@ async function search({ providerId }: QuoteScope, q: string): Promise<Found> {
   return { table: quotes, where: providerId === undefined ? { OR: [ofRfq, { provider: { searchText } }] } : ofRfq };
 }
 
+/**
+ * Which quotes are in a list that isn't their market maker's own. What is shown is judged by its RFQ; a total is counted by
+ * what the quotes say themselves, from an index alone.
+ */
+const UNSEALED = {
+  walked: (now: Date): Prisma.QuoteWhereInput => ({ rfq: { NOT: whereSealed(now) } }),
+  counted: (now: Date): Prisma.QuoteWhereInput => ({ NOT: whereQuoteSealed(now) }),
+};
+
 /** A sealed quote is in no list but its market maker's own. */
 export async function listQuotes(scope: QuoteScope, filter: QuoteFilter) {
   const { table, where }: Found = filter.q ? await search(scope, filter.q) : { table: quotes, where: {} };
-  const found: Prisma.QuoteWhereInput = {
+  const { status, now } = filter;
+  const foundBy = (how: keyof typeof UNSEALED): Prisma.QuoteWhereInput => ({
     AND: [
       scope,
-      scope.providerId === undefined ? { rfq: { NOT: whereSealed(filter.now) } } : {},
+      scope.providerId === undefined ? UNSEALED[how](now) : {},
       filter.companyId === undefined ? {} : counterpartWhere(scope, filter.companyId),
       filter.expiringBy ? { validUntil: { lte: filter.expiringBy } } : {},
       where,
     ],
-  };
-  const having = (status: QuoteStatus): Prisma.QuoteWhereInput[] =>
-    statusWheres(status, filter, filter.now).map((each) => ({ AND: [found, each] }));
+  });
+  const having = (each: QuoteStatus, how: keyof typeof UNSEALED): Prisma.QuoteWhereInput[] =>
+    statusWheres(each, filter, now).map((stored) => ({ AND: [foundBy(how), stored] }));
+  const counted = status ? having(status, "counted") : foundBy("counted");
   if (sortsByStatus(filter)) {
-    const { status } = filter;
-    return pageByStatus(table, filter, status ? [status] : QUOTE_STATUSES, having, status ? null : found);
+    const statuses = status ? [status] : QUOTE_STATUSES;
+    return pageByStatus(table, filter, statuses, (each) => having(each, "walked"), counted);
   }
-  return listPage(table, RFQ_QUOTE_LIST, filter, filter.status ? having(filter.status) : found);
+  return listPage(table, RFQ_QUOTE_LIST, filter, status ? having(status, "walked") : foundBy("walked"), counted);
 }
 
 const ownQuoteFields = {
@@ -209,11 +220,11 @@ export const drawQuoteId = async (tx: Db) => (await withRandomId(tx, "quotes", {
 
 /**
  * Fails with a unique violation when the market maker has a PENDING quote on this RFQ already.
- * @param row with the id that was drawn for it
+ * @param row with the id that was drawn for it, and whose RFQ it is on: a trigger would write it a second time
  */
 export function insertQuote(
   tx: Db,
-  row: StoredPrice & { id: number; rfqId: number; providerId: number; validUntil: Date; createdAt: Date },
+  row: StoredPrice & Record<"id" | "rfqId" | "issuerId" | "providerId", number> & { validUntil: Date; createdAt: Date },
 ): Promise<void> {
   const { rfqId, providerId, createdAt } = row;
   const own = { updatedAt: createdAt, revision: 1, pendingKey: pendingKey(rfqId, providerId) };

@@ -23,3 +23,6 @@ export const whereSealed = (now: Date) => ({
   isSealed: true,
   OR: [{ status: "DRAFT" as const }, { status: "OPEN" as const, validUntil: { gt: now } }],
 });
+
+/** The same of the rows of quotes, which repeat it of their RFQ: without looking at that, a total is counted by an index. */
+export const whereQuoteSealed = (now: Date) => ({ sealedUntil: { gt: now } });

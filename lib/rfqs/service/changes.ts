@@ -88,7 +88,7 @@ export async function createRfq(context: Context, body: RfqCreateBody): Promise<
     const rfqId = await insertRfq(tx, data);
     const change = { action: "rfq.create", from: null, to: "DRAFT" };
     await atOnce([
-      insertRfqLinks(tx, { rfqId, invitedAt: context.now }, { marketMakerIds, venues: body.venues }),
+      insertRfqLinks(tx, rfqId, data, { marketMakerIds, venues: body.venues }),
       writeDocuments(tx, { id: rfqId, ownerId: data.ownerId, before: [] }, documents, context.now),
       body.invited_emails && keepInvited(tx, rfqId, body.invited_emails, context.now),
       recordChange(tx, context, rfqSubject(rfqId), change),

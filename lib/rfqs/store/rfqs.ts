@@ -62,22 +62,29 @@ function insertVenues(tx: Db, rfqId: number, codes: string[]) {
   return insertRows(tx, VENUES, rows);
 }
 
+export type NewRfq = Prisma.RfqCreateManyInput & { createdAt: Date; updatedAt: Date; marketMakerCount: number };
+
 /** Without what it is linked to. */
-export function insertRfq(
-  tx: Db,
-  data: Prisma.RfqCreateManyInput & { createdAt: Date; updatedAt: Date; marketMakerCount: number },
-): Promise<number> {
+export function insertRfq(tx: Db, data: NewRfq): Promise<number> {
   return insertRow(tx, RFQS, data);
+}
+
+/** Whom a new RFQ invites, with what an invitation repeats of it: a trigger would write it a second time. */
+function insertFirstInvitations(tx: Db, rfqId: number, rfq: NewRfq, marketMakerIds: number[]): Promise<void> {
+  const { ownerId, name, type, marketMakerCount, estimatedTgeDate, validUntil, createdAt, updatedAt } = rfq;
+  const repeated = { ownerId, name, type, marketMakerCount, estimatedTgeDate, validUntil, createdAt, updatedAt };
+  const rows = marketMakerIds.map((marketMakerId) => ({ rfqId, marketMakerId, invitedAt: createdAt, ...repeated }));
+  return insertRows(tx, INVITATIONS, rows);
 }
 
 /** Whom a new RFQ invites, and the venues that it names. */
 export async function insertRfqLinks(
   tx: Db,
-  { rfqId, invitedAt }: { rfqId: number; invitedAt: Date },
+  rfqId: number,
+  rfq: NewRfq,
   { marketMakerIds, venues }: { marketMakerIds: number[]; venues: string[] },
 ): Promise<void> {
-  const invitations = marketMakerIds.map((marketMakerId) => ({ rfqId, marketMakerId, invitedAt }));
-  await atOnce([insertRows(tx, INVITATIONS, invitations), insertVenues(tx, rfqId, venues)]);
+  await atOnce([insertFirstInvitations(tx, rfqId, rfq, marketMakerIds), insertVenues(tx, rfqId, venues)]);
 }
 
 export async function replaceVenues(tx: Db, rfqId: number, codes: string[]): Promise<void> {

@@ -32,7 +32,7 @@ function found(source: Source, asked: Question, provider: DatabaseProvider, sele
     values.push(written(value, provider));
     return provider === "sqlite" ? "?" : `$${values.length}`;
   };
-  const joins = new Set(selected);
+  const joins = new Set<string>();
   const placeList: Gathered["placeList"] = (listed) => {
     values.push(listed.map((value) => written(value, provider)));
     return `$${values.length}`;
@@ -48,8 +48,13 @@ function found(source: Source, asked: Question, provider: DatabaseProvider, sele
   // Without an order, nothing leads to another index than that of what is asked.
   const isCounted = !asked.orderBy && asksForValues(source, { ...asked.where });
   const isOneWalk = !asked.skip && (isOfOne(where) || isOfFew(source, { ...asked.where }) || isCounted);
-  const from = `FROM "${source.table}" AS "${ROOT}" ${[...joins].join(" ")} WHERE ${where}`;
-  return { sql: `${from}${order && ` ORDER BY ${order}`}${limit}${offset}`, values, isOneWalk };
+  const inOrder = order && ` ORDER BY ${order}`;
+  const rowsOf = (all: Iterable<string>) =>
+    `FROM "${source.table}" AS "${ROOT}" ${[...all].join(" ")} WHERE ${where}${inOrder}${limit}${offset}`;
+  // Postgres would join all that it finds before it sorts it, and all that an offset passes over.
+  const isPage = provider === "postgresql" && order !== "" && limit !== "" && selected.length > 0;
+  const page = `FROM (SELECT "${ROOT}".* ${rowsOf(joins)}) AS "${ROOT}" ${selected.join(" ")}${inOrder}`;
+  return { sql: isPage ? page : rowsOf(new Set([...selected, ...joins])), values, isOneWalk };
 }
 
 type Asked = Question & { select: Select };
