@@ -7,8 +7,8 @@ import { countRows, readRows } from "@/lib/kit/db/prepared/read";
 import type { DealScope } from "@/lib/accounts/rules/relations";
 import { db } from "@/lib/kit/db/transaction";
 import { insertRows, type WrittenTable } from "@/lib/kit/db/write";
-import { listPage, type Table } from "@/lib/kit/db/page";
-import { amongThese, findHolding, type Place } from "@/lib/kit/db/search";
+import { listPage } from "@/lib/kit/db/page";
+import { type Place, searched, type SearchedTable } from "@/lib/kit/db/search";
 import { noneButThese } from "@/lib/kit/db/walk";
 import type { ListFilter } from "@/lib/kit/list-spec";
 import { RFQ_TYPES } from "@/lib/rfqs/constants";
@@ -68,46 +68,45 @@ const AGREEMENTS = {
   model: "Agreement",
   table: "agreements",
   one: {
-    rfq: { table: "rfqs", key: "id", of: "rfqId" },
-    issuer: { table: "users", key: "id", of: "issuerId" },
-    marketMaker: { table: "users", key: "id", of: "marketMakerId" },
+    rfq: { table: "rfqs", key: "id", of: "rfqId", searched: ["searchText"] },
+    issuer: { table: "users", key: "id", of: "issuerId", searched: ["searchText"] },
+    marketMaker: { table: "users", key: "id", of: "marketMakerId", searched: ["searchText"] },
     quote: { table: "quotes", key: "id", of: "quoteId" },
   },
 } satisfies WrittenTable;
 
-const agreements: Table<Prisma.AgreementWhereInput, Prisma.AgreementOrderByWithRelationInput, AgreementRecord> = {
-  name: "agreements",
-  find: (slice) => {
-    const asked = { select: agreementFields, ...slice };
-    return readRows<AgreementRecord>(AGREEMENTS, asked) ?? db().agreement.findMany(asked);
-  },
-  count: (query) => countRows(AGREEMENTS, query) ?? db().agreement.count(query),
-};
+const idField = { id: true } satisfies Prisma.AgreementSelect;
 
-/** Agreements as a search finds them, and what is asked of each besides. */
-type Found = { table: typeof agreements; where: Prisma.AgreementWhereInput };
+const agreements: SearchedTable<Prisma.AgreementWhereInput, Prisma.AgreementOrderByWithRelationInput, AgreementRecord> =
+  {
+    name: "agreements",
+    find: (slice) => {
+      const asked = { select: agreementFields, ...slice };
+      return readRows<AgreementRecord>(AGREEMENTS, asked) ?? db().agreement.findMany(asked);
+    },
+    count: (query) => countRows(AGREEMENTS, query) ?? db().agreement.count(query),
+    findIds: (query) => {
+      const asked = { select: idField, ...query };
+      return readRows<{ id: number }>(AGREEMENTS, asked) ?? db().agreement.findMany(asked);
+    },
+  };
+
+const placeOf = (table: string, key: string, relation: string): Place => ({
+  ...{ table, columns: ["searchText"], key, relation },
+});
+const OF_RFQ = placeOf("rfqs", "rfqId", "rfq");
+const OF_ISSUER = placeOf("users", "issuerId", "issuer");
+const OF_MAKER = placeOf("users", "marketMakerId", "marketMaker");
 
 /** By the RFP's name and type, and the companies on the other side of the caller. */
-async function search(scope: DealScope, q: string): Promise<Found> {
-  const words = searchable(q);
-  const searchText = { contains: words };
-  const places: Place[] = [{ table: "rfqs", columns: ["searchText"], key: "rfqId" }];
-  const companies: Prisma.AgreementWhereInput[] = [];
-  if (scope === "all" || "makerId" in scope) {
-    places.push({ table: "users", columns: ["searchText"], key: "issuerId" });
-    companies.push({ issuer: { searchText } });
-  }
-  if (scope === "all" || "issuerId" in scope) {
-    places.push({ table: "users", columns: ["searchText"], key: "marketMakerId" });
-    companies.push({ marketMaker: { searchText } });
-  }
-  const ids = await findHolding("agreements", places, [words]);
-  if (ids) return { table: amongThese(agreements, ids), where: {} };
-  return { table: agreements, where: { OR: [{ rfq: { searchText } }, ...companies] } };
+function search(scope: DealScope, q: string) {
+  const isOf = { issuers: scope === "all" || "makerId" in scope, makers: scope === "all" || "issuerId" in scope };
+  const places = [OF_RFQ, ...(isOf.issuers ? [OF_ISSUER] : []), ...(isOf.makers ? [OF_MAKER] : [])];
+  return searched(agreements, { list: "agreements", places, word: searchable(q), within: scopeWhere(scope) });
 }
 
 export async function listAgreements(scope: DealScope, filter: AgreementFilter) {
-  const { table, where }: Found = filter.q ? await search(scope, filter.q) : { table: agreements, where: {} };
+  const { table, where } = filter.q ? await search(scope, filter.q) : { table: agreements, where: {} };
   const asked: Prisma.AgreementWhereInput = {
     AND: [
       scopeWhere(scope),

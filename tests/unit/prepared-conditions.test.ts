@@ -1,7 +1,7 @@
 /** What of Prisma's words prepared reads say themselves, and what they leave to Prisma. */
 import Database from "better-sqlite3";
 import { describe, expect, test } from "vitest";
-import { orderSql, whereSql } from "@/lib/kit/db/prepared/conditions";
+import { type Gathered, orderSql, whereSql } from "@/lib/kit/db/prepared/conditions";
 import type { Source } from "@/lib/kit/db/prepared/source";
 
 const BOOKS = {
@@ -32,6 +32,53 @@ test("SQLite finds what one has by the index of that, whatever is asked of what 
   const asked = `SELECT "it"."id" FROM "books" AS "it" ${[...joins].join(" ")} WHERE ${where}`;
   const plan = database.prepare<unknown[], { detail: string }>(`EXPLAIN QUERY PLAN ${asked}`);
   expect(plan.all({ 1: 1, 2: "Ada", 3: 30 })[0]?.detail).toMatch(/^SEARCH it USING INDEX books_shelf/);
+});
+
+describe("a word that a text is to hold", () => {
+  const SEARCHED = {
+    ...{ table: "books", searched: ["text"] },
+    one: { author: { table: "people", key: "id", of: "authorId", searched: ["text"] } },
+  } satisfies Source;
+  const asked = (where: object, more: Partial<Gathered>) => {
+    const values: unknown[] = [];
+    const place = (value: unknown) => `$${values.push(value)}`;
+    const joins = new Set<string>();
+    const sql = whereSql(SEARCHED, "it", { ...where }, { place, joins, joined: "", ...more });
+    return { sql, values, joins: joins.size };
+  };
+  const ofAuthor = { author: { text: { contains: 'se"a' } } };
+
+  test("is asked of the index where the rows come in no order, without the record that has the text", () => {
+    expect(asked(ofAuthor, { inNoOrder: "sqlite" })).toEqual({
+      sql: '"it"."authorId" IN (SELECT "rowid" FROM "people_search" WHERE "people_search" MATCH $1)',
+      values: ['{text} : ("se""a")'],
+      joins: 0,
+    });
+    expect(asked(ofAuthor, { inNoOrder: "postgresql" })).toEqual({
+      sql: '"it"."authorId" IN (SELECT "id" FROM "people" WHERE "text" LIKE $1)',
+      values: ['%se"a%'],
+      joins: 0,
+    });
+  });
+
+  test("is asked of each row in a walk, within an AND, of the row's own text, and where it is too short for the index", () => {
+    const byRow = { sql: '"it_author"."text" LIKE $1', values: ['%se"a%'], joins: 1 };
+    expect(asked(ofAuthor, {})).toEqual(byRow);
+    expect(asked({ author: { AND: [ofAuthor.author] } }, { inNoOrder: "sqlite" })).toEqual(byRow);
+    const own = asked({ text: { contains: "sea" } }, { inNoOrder: "sqlite" });
+    expect(own).toEqual({ sql: '"it"."text" LIKE $1', values: ["%sea%"], joins: 0 });
+    const short = asked({ author: { text: { contains: "🦊🦊" } } }, { inNoOrder: "sqlite" });
+    expect(short).toEqual({ ...byRow, values: ["%🦊🦊%"] });
+  });
+
+  test("of what lists have found, SQLite looks at each row in a walk, and begins with the lists elsewhere", () => {
+    const either = { OR: [{ authorId: { in: [1] } }, { shelf: { in: [2, 3] } }] };
+    const sql = '("it"."authorId" IN ($1) OR "it"."shelf" IN ($2, $3))';
+    expect(asked(either, { joined: "+" }).sql).toBe(`+${sql}`);
+    expect(asked(either, { joined: "+", inNoOrder: "sqlite" }).sql).toBe(sql);
+    expect(asked(either, {}).sql).toBe(sql);
+    expect(asked({ OR: [{ authorId: 1 }, { shelf: 2 }] }, { joined: "+" }).sql).not.toMatch(/^\+/);
+  });
 });
 
 describe("whereSql", () => {

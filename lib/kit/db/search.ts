@@ -2,21 +2,24 @@
  * Where words are, by the indexes made for it (docs/decisions/0090): on SQLite a table of trigrams beside the one that is
  * searched, which triggers keep; on Postgres an index of `pg_trgm`. What is found is exactly what LIKE finds. Knows no entity.
  */
+import { LIMITS } from "@/lib/kit/limits";
 import { Prisma } from "./generated/sqlite/client";
 import type { Table } from "./page";
+import { isIndexed, matchOf } from "./prepared/held";
 import { ownProvider } from "./provider";
 import { db } from "./transaction";
 
 /** As many rows as one statement finds and the next one is handed: a list that has more of them is dense enough to be walked. */
 const MOST_FOUND = 500;
-/** An index of trigrams has no shorter ones. */
-const SHORTEST = 3;
 
 /** A searched table: its columns as its index has them. */
 type Searched = { table: string; columns: readonly string[] };
 
-/** What a list is searched in: its own rows, or those that its rows refer to by `key`. */
-export type Place = Searched & { key?: string };
+/**
+ * What a list is searched in: its own rows, or those that its rows refer to by `key`, which Prisma calls their `relation`. With a
+ * relation alone, the list's rows are told apart by the id of what they refer to.
+ */
+export type Place = Searched & { key?: string; relation?: string };
 
 const identifier = (name: string) => Prisma.raw(`"${name}"`);
 
@@ -24,13 +27,39 @@ const identifier = (name: string) => Prisma.raw(`"${name}"`);
 function holding({ table, columns }: Searched, words: readonly string[]): Prisma.Sql {
   const most = MOST_FOUND + 1;
   if (ownProvider() === "sqlite") {
-    const phrases = words.map((word) => `"${word.replaceAll('"', '""')}"`).join(" OR ");
-    const asked = `{${columns.join(" ")}} : (${phrases})`;
     const index = identifier(`${table}_search`);
-    return Prisma.sql`SELECT "rowid" AS "id" FROM ${index} WHERE ${index} MATCH ${asked} LIMIT ${most}`;
+    return Prisma.sql`SELECT "rowid" AS "id" FROM ${index} WHERE ${index} MATCH ${matchOf(columns, words)} LIMIT ${most}`;
   }
   const each = columns.flatMap((name) => words.map((word) => Prisma.sql`${identifier(name)} LIKE ${`%${word}%`}`));
   return Prisma.sql`SELECT "id" FROM ${identifier(table)} WHERE ${Prisma.join(each, " OR ")} LIMIT ${most}`;
+}
+
+/** Ids, null where they are many: of the list's rows, and of what each place has. */
+type Hits = { rows: number[] | null; places: (number[] | null)[] };
+
+/** Null for words that are too short for the indexes. */
+async function findHits(list: string, places: readonly Place[], words: readonly string[]): Promise<Hits | null> {
+  if (!words.every(isIndexed)) return null;
+  if (words.length === 0) return { rows: [], places: places.map(() => []) };
+  const found = places.map((_, index) => identifier(`found${index}`));
+  const hits = places.map((place, index) => Prisma.sql`${found[index]} AS MATERIALIZED (${holding(place, words)})`);
+  const own = places.length;
+  const ids = places.flatMap(({ key }, index) => {
+    const hit = Prisma.sql`SELECT CAST(${index} AS INTEGER) AS "place", "id" FROM ${found[index]}`;
+    if (key === undefined) return [hit];
+    // In this order: each that is found leads to its rows by an index.
+    const rows = Prisma.sql`SELECT l."id" FROM ${found[index]} f CROSS JOIN ${identifier(list)} l
+      WHERE l.${identifier(key)} = f."id" LIMIT ${MOST_FOUND + 1}`;
+    return [hit, Prisma.sql`SELECT CAST(${own} AS INTEGER), "id" FROM (${rows}) r`];
+  });
+  const rows = await db().$queryRaw<{ place: bigint | number; id: bigint | number }[]>`
+    WITH ${Prisma.join(hits)} ${Prisma.join(ids, " UNION ALL ")}`;
+  const of = (place: number) => new Set(rows.filter((row) => Number(row.place) === place).map(({ id }) => Number(id)));
+  const few = (all: ReadonlySet<number>) => (all.size > MOST_FOUND ? null : [...all]);
+  const inPlaces = places.map((_, index) => few(of(index)));
+  const isCut = inPlaces.includes(null);
+  const hitRows = places.flatMap(({ key }, index) => (key === undefined ? (inPlaces[index] ?? []) : []));
+  return { rows: isCut ? null : few(new Set([...hitRows, ...of(own)])), places: inPlaces };
 }
 
 /**
@@ -44,23 +73,7 @@ export async function findHolding(
   places: readonly Place[],
   words: readonly string[],
 ): Promise<number[] | null> {
-  if (words.some((word) => [...word].length < SHORTEST)) return null;
-  if (words.length === 0) return [];
-  const found = places.map((_, index) => identifier(`found${index}`));
-  const hits = places.map((place, index) => Prisma.sql`${found[index]} AS MATERIALIZED (${holding(place, words)})`);
-  const ids = places.flatMap(({ key }, index) => {
-    if (key === undefined) return [Prisma.sql`SELECT "id" FROM ${found[index]}`];
-    // In this order: each that is found leads to its rows by an index.
-    const rows = Prisma.sql`SELECT l."id" FROM ${found[index]} f CROSS JOIN ${identifier(list)} l
-      WHERE l.${identifier(key)} = f."id" LIMIT ${MOST_FOUND + 1}`;
-    // 0 is no row's id: it says that not all are there.
-    const isCut = Prisma.sql`SELECT 0 AS "id" FROM ${found[index]} LIMIT 1 OFFSET ${MOST_FOUND}`;
-    return [Prisma.sql`SELECT "id" FROM (${rows}) r`, Prisma.sql`SELECT "id" FROM (${isCut}) c`];
-  });
-  const rows = await db().$queryRaw<{ id: bigint | number }[]>`
-    WITH ${Prisma.join(hits)} ${Prisma.join(ids, " UNION ALL ")}`;
-  const all = new Set(rows.map(({ id }) => Number(id)));
-  return all.size > MOST_FOUND || all.has(0) ? null : [...all];
+  return (await findHits(list, places, words))?.rows ?? null;
 }
 
 /**
@@ -77,4 +90,82 @@ export function amongThese<Where extends object, OrderBy, Row>(
     find: (slice) => table.find({ ...slice, where: among(slice.where) }),
     count: (query) => table.count({ ...query, where: among(query.where) }),
   };
+}
+
+/** A table whose rows can be found without reading more of them than what tells them apart, in no order. */
+export type SearchedTable<Where, OrderBy, Row> = Table<Where, OrderBy, Row> & {
+  findIds: (query: { where: Where; take: number }) => Promise<Readonly<Record<string, number>>[]>;
+};
+
+/**
+ * The table, of whose rows many may hold what is looked for, and few of those that are asked for: these are found first, which
+ * also counts them. Where they are few they alone are read, else the list is walked: its page is soon full.
+ */
+function amongFound<Where extends object, OrderBy, Row>(
+  table: SearchedTable<Where, OrderBy, Row>,
+): Table<Where, OrderBy, Row> {
+  const { id = "id" } = table;
+  const found = new Map<string, Promise<number[]>>();
+  const find = async (where: Where) => {
+    const rows = await table.findIds({ where, take: LIMITS.countedRows + 1 });
+    return rows.map((row) => Number(row[id]));
+  };
+  const idsOf = (where: Where) => {
+    const asked = JSON.stringify(where);
+    const known = found.get(asked) ?? find(where);
+    found.set(asked, known);
+    return known;
+  };
+  return {
+    ...table,
+    find: async (slice) => {
+      const ids = await idsOf(slice.where);
+      return ids.length > MOST_FOUND ? table.find(slice) : amongThese(table, ids).find(slice);
+    },
+    count: async ({ where, take }) => Math.min((await idsOf(where)).length, take),
+  };
+}
+
+/** So many rows are looked at sooner than an index says which of all rows hold a common word. */
+const MOST_LOOKED_AT = 1_000;
+
+type Search<Where> = {
+  /** The name of the list's table. */
+  list: string;
+  places: readonly Place[];
+  /** As `searchable` writes it. */
+  word: string;
+  /** Whose rows the list is of. */
+  within: Where;
+};
+
+/** That a row holds the word in one of the places. @param isByRow each row is looked at, and no index asked (./prepared/conditions.ts) */
+function holdingIn(places: readonly Place[], word: string, isByRow: boolean): object {
+  const either = places.flatMap(({ columns, relation }) => {
+    const holding = columns.map((column) => ({ [column]: { contains: word } }));
+    return holding.map((own) => (relation === undefined ? own : { [relation]: isByRow ? { AND: [own] } : own }));
+  });
+  return { OR: either };
+}
+
+/**
+ * A list as a search finds it: whom to ask, and for what besides.
+ *
+ * Few rows that hold the word are asked for by their ids. Of a list that is short as it is each row is looked at. In a longer one
+ * the rows are found by the index, or by what few records they refer to.
+ */
+export async function searched<Where extends object, OrderBy, Row>(
+  table: SearchedTable<Where, OrderBy, Row>,
+  { list, places, word, within }: Search<NoInfer<Where>>,
+): Promise<{ table: Table<Where, OrderBy, Row>; where: object }> {
+  const hits = await findHits(list, places, [word]);
+  if (hits?.rows) return { table: amongThese(table, hits.rows), where: {} };
+  const rows = await table.count({ where: within, orderBy: [], take: MOST_LOOKED_AT + 1 });
+  if (rows <= MOST_LOOKED_AT) return { table, where: holdingIn(places, word, true) };
+  const ofFew = places.map(({ key }, index) => {
+    const ids = hits?.places[index];
+    return key !== undefined && ids ? { [key]: { in: ids } } : null;
+  });
+  const where = ofFew.includes(null) ? holdingIn(places, word, false) : { OR: ofFew };
+  return { table: amongFound(table), where };
 }

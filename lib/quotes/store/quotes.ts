@@ -11,8 +11,8 @@ import { countRows, readRow, readRows } from "@/lib/kit/db/prepared/read";
 import { db } from "@/lib/kit/db/transaction";
 import { ask, insertRows, updateReturning, updateRows, type WrittenTable } from "@/lib/kit/db/write";
 import { ties } from "@/lib/kit/db/order";
-import { isByAge, listPage, pageByStatus, sortsByStatus, type Table } from "@/lib/kit/db/page";
-import { amongThese, findHolding, type Place } from "@/lib/kit/db/search";
+import { isByAge, listPage, pageByStatus, sortsByStatus } from "@/lib/kit/db/page";
+import { type Place, searched, type SearchedTable } from "@/lib/kit/db/search";
 import { noneButThese } from "@/lib/kit/db/walk";
 import type { ListFilter, Page } from "@/lib/kit/list-spec";
 import { RFQ_QUOTE_LIST } from "@/lib/quotes/lists";
@@ -63,10 +63,10 @@ const QUOTES = {
   few: ["rfqId"],
   one: {
     rfq: {
-      ...{ table: "rfqs", key: "id", of: "rfqId" },
+      ...{ table: "rfqs", key: "id", of: "rfqId", searched: ["searchText"] },
       one: { owner: { table: "users", key: "id", of: "ownerId" } },
     },
-    provider: { table: "users", key: "id", of: "providerId" },
+    provider: { table: "users", key: "id", of: "providerId", searched: ["searchText"] },
     agreement: { table: "agreements", key: "quoteId", of: "id", mayBeMissing: true },
     firstSignature: { table: "first_signatures", key: "quoteId", of: "id", mayBeMissing: true },
   },
@@ -128,33 +128,32 @@ function statusWheres(status: QuoteStatus, page: Page, now: Date): Prisma.QuoteW
   return [status === "PENDING" ? { ...stored, NOT: { validUntil: { lte: now } } } : stored];
 }
 
-const OF_RFQ: Place = { table: "rfqs", columns: ["searchText"], key: "rfqId" };
-const OF_PROVIDER: Place = { table: "users", columns: ["searchText"], key: "providerId" };
+const OF_RFQ: Place = { table: "rfqs", columns: ["searchText"], key: "rfqId", relation: "rfq" };
+const OF_PROVIDER: Place = { table: "users", columns: ["searchText"], key: "providerId", relation: "provider" };
 
 function counterpartWhere({ providerId }: QuoteScope, companyId: number): Prisma.QuoteWhereInput {
   return providerId === undefined ? { providerId: companyId } : { issuerId: companyId };
 }
 
-const quotes: Table<Prisma.QuoteWhereInput, Prisma.QuoteOrderByWithRelationInput, QuoteRecord> = {
+const idField = { id: true } satisfies Prisma.QuoteSelect;
+
+const quotes: SearchedTable<Prisma.QuoteWhereInput, Prisma.QuoteOrderByWithRelationInput, QuoteRecord> = {
   name: "quotes",
   find: (slice) => {
     const asked = { select: quoteFields, ...slice };
     return readRows<QuoteRecord>(QUOTES, asked) ?? db().quote.findMany(asked);
   },
   count: (query) => countRows(QUOTES, query) ?? db().quote.count(query),
+  findIds: (query) => {
+    const asked = { select: idField, ...query };
+    return readRows<{ id: number }>(QUOTES, asked) ?? db().quote.findMany(asked);
+  },
 };
 
-/** Quotes as a search finds them, and what is asked of each besides. */
-type Found = { table: typeof quotes; where: Prisma.QuoteWhereInput };
-
 /** By the RFP's name and type; where more than one market maker's quotes are listed, also by whose they are. */
-async function search({ providerId }: QuoteScope, q: string): Promise<Found> {
-  const words = searchable(q);
-  const ids = await findHolding("quotes", providerId === undefined ? [OF_RFQ, OF_PROVIDER] : [OF_RFQ], [words]);
-  if (ids) return { table: amongThese(quotes, ids), where: {} };
-  const searchText = { contains: words };
-  const ofRfq = { rfq: { searchText } };
-  return { table: quotes, where: providerId === undefined ? { OR: [ofRfq, { provider: { searchText } }] } : ofRfq };
+function search(scope: QuoteScope, q: string) {
+  const places = scope.providerId === undefined ? [OF_RFQ, OF_PROVIDER] : [OF_RFQ];
+  return searched(quotes, { list: "quotes", places, word: searchable(q), within: scope });
 }
 
 /**
@@ -168,8 +167,8 @@ const UNSEALED = {
 
 /** A sealed quote is in no list but its market maker's own. */
 export async function listQuotes(scope: QuoteScope, filter: QuoteFilter) {
-  const { table, where }: Found = filter.q ? await search(scope, filter.q) : { table: quotes, where: {} };
-  const { status, now } = filter;
+  const { status, now, q } = filter;
+  const { table, where } = q ? await search(scope, q) : { table: quotes, where: {} };
   const foundBy = (how: keyof typeof UNSEALED): Prisma.QuoteWhereInput => ({
     AND: [
       scope,
@@ -181,7 +180,9 @@ export async function listQuotes(scope: QuoteScope, filter: QuoteFilter) {
   });
   const having = (each: QuoteStatus, how: keyof typeof UNSEALED): Prisma.QuoteWhereInput[] =>
     statusWheres(each, filter, now).map((stored) => ({ AND: [foundBy(how), stored] }));
-  const counted = status ? having(status, "counted") : foundBy("counted");
+  // What a search has found is asked for once.
+  const how = q ? "walked" : "counted";
+  const counted = status ? having(status, how) : foundBy(how);
   if (sortsByStatus(filter)) {
     const statuses = status ? [status] : QUOTE_STATUSES;
     return pageByStatus(table, filter, statuses, (each) => having(each, "walked"), counted);

@@ -40,6 +40,7 @@ export const venueFields = {
 export const RFQS = {
   model: "Rfq",
   table: "rfqs",
+  searched: ["searchText"],
   one: { owner: { table: "users", key: "id", of: "ownerId" } },
   many: {
     venues: { table: "rfq_venues", key: "rfqId", of: "id" },

@@ -3,12 +3,12 @@ import "server-only";
 import { RFQ_STANDINGS, RFQ_STATUSES, type RfqStanding } from "../constants";
 import { standingsOf } from "../rules/standing";
 import { searchable } from "@/lib/kit/search";
-import { amongThese, findHolding, type Place } from "@/lib/kit/db/search";
+import { type Place, searched, type SearchedTable } from "@/lib/kit/db/search";
 import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
 import { countRows, readRows } from "@/lib/kit/db/prepared/read";
 import type { Source } from "@/lib/kit/db/prepared/source";
 import { db } from "@/lib/kit/db/transaction";
-import { listPage, pageByStatus, sortsByStatus, type Table } from "@/lib/kit/db/page";
+import { listPage, pageByStatus, sortsByStatus } from "@/lib/kit/db/page";
 import type { Listed, ListFilter } from "@/lib/kit/list-spec";
 import { ALL_RFQ_LIST, RFQ_LIST } from "../lists";
 import { rfqFields, type RfqRecord, RFQS, venueFields } from "./fields";
@@ -37,18 +37,10 @@ const sharedWhere = (filter: RfqFilter) => ({
   ...(filter.closingBy && { validUntil: { lte: filter.closingBy } }),
 });
 
-const SEARCHED: Place = { table: "rfqs", columns: ["searchText"] };
+const OWN: Place = { table: "rfqs", columns: ["searchText"] };
+const INVITED_TO: Place = { ...OWN, relation: "rfq" };
 
-/** What is asked of the RFQ itself; `ids` where few hold the words. */
-async function ofRfq({ venue, q }: RfqFilter): Promise<{ ids: number[] | null; onRfq: Prisma.RfqWhereInput }> {
-  const words = q && searchable(q);
-  const ids = words ? await findHolding("rfqs", [SEARCHED], [words]) : null;
-  const onRfq = {
-    ...(venue && { venues: { some: { code: venue } } }),
-    ...(words && !ids && { searchText: { contains: words } }),
-  };
-  return { ids, onRfq };
-}
+const namesVenue = ({ venue }: RfqFilter): Prisma.RfqWhereInput => (venue ? { venues: { some: { code: venue } } } : {});
 
 const ownWhere = (scope: Exclude<RfqScope, Invited>): Prisma.RfqWhereInput => (scope === "all" ? {} : scope);
 
@@ -77,7 +69,9 @@ const INVITATIONS = {
   one: { rfq: { ...RFQS, key: "id", of: "rfqId" } },
 } satisfies Source;
 
-const invitations: Table<
+const invitationId = { rfqId: true } satisfies Prisma.RfqInvitationSelect;
+
+const invitations: SearchedTable<
   Prisma.RfqInvitationWhereInput,
   Prisma.RfqInvitationOrderByWithRelationInput,
   InvitationRecord
@@ -91,63 +85,82 @@ const invitations: Table<
     return readRows<InvitationRecord>(INVITATIONS, asked) ?? db().rfqInvitation.findMany(asked);
   },
   count: (query) => countRows(INVITATIONS, query) ?? db().rfqInvitation.count(query),
+  findIds: (query) => {
+    const asked = { select: invitationId, ...query };
+    return readRows<{ rfqId: number }>(INVITATIONS, asked) ?? db().rfqInvitation.findMany(asked);
+  },
 };
 
 /** The RFQs that a market maker is invited to: each index of their invitations is one order of the list. */
 export async function listInvitedRfqs(scope: Invited, filter: RfqFilter): Promise<Listed<InvitationRecord["rfq"]>> {
-  const { ids, onRfq } = await ofRfq(filter);
+  const { q } = filter;
+  const within = { marketMakerId: scope.invitedId };
+  const { table, where } = q
+    ? await searched(invitations, { list: "rfq_invitations", places: [INVITED_TO], word: searchable(q), within })
+    : { table: invitations, where: {} };
   const foundBy = (how: keyof typeof PUBLISHED): Prisma.RfqInvitationWhereInput => ({
     AND: [
       invitedWhere(scope, PUBLISHED[how]),
       sharedWhere(filter),
       filter.companyId === undefined ? {} : { ownerId: filter.companyId },
-      Object.keys(onRfq).length > 0 ? { rfq: onRfq } : {},
+      filter.venue ? { rfq: namesVenue(filter) } : {},
+      where,
     ],
   });
   const found = foundBy("walked");
+  // What a search has found is asked for once.
+  const counted = q ? found : foundBy("counted");
   const having = (standings: readonly RfqStanding[]): Prisma.RfqInvitationWhereInput[] =>
     standingWheres(standings, { isAwarded: true }, filter, filter.now).map((each) => ({ AND: [found, each] }));
   const asked = filter.status && standingsOf(filter.status);
-  const table = ids ? amongThese(invitations, ids) : invitations;
   const page = sortsByStatus(filter)
     ? await pageByStatus(
         table,
         filter,
         asked ?? RFQ_STANDINGS,
         (standing) => having([standing]),
-        asked ? null : foundBy("counted"),
+        asked ? null : counted,
       )
     : asked
       ? await listPage(table, RFQ_LIST, filter, having(asked))
-      : await listPage(table, RFQ_LIST, filter, found, foundBy("counted"));
+      : await listPage(table, RFQ_LIST, filter, found, counted);
   return { ...page, rows: page.rows.map(({ rfq }) => rfq) };
 }
 
-const rfqs: Table<Prisma.RfqWhereInput, Prisma.RfqOrderByWithRelationInput, RfqRecord> = {
+const idField = { id: true } satisfies Prisma.RfqSelect;
+
+const rfqs: SearchedTable<Prisma.RfqWhereInput, Prisma.RfqOrderByWithRelationInput, RfqRecord> = {
   name: "rfqs",
   find: (slice) => {
     const asked = { select: rfqFields, ...slice };
     return readRows<RfqRecord>(RFQS, asked) ?? db().rfq.findMany(asked);
   },
   count: (query) => countRows(RFQS, query) ?? db().rfq.count(query),
+  findIds: (query) => {
+    const asked = { select: idField, ...query };
+    return readRows<{ id: number }>(RFQS, asked) ?? db().rfq.findMany(asked);
+  },
 };
 
 /** An owner's RFQs, or everyone's. */
 async function listOwn(scope: Exclude<RfqScope, Invited>, filter: RfqFilter): Promise<Listed<RfqRecord>> {
-  const { companyId } = filter;
-  const { ids, onRfq } = await ofRfq(filter);
+  const { companyId, q } = filter;
+  const within = ownWhere(scope);
+  const { table, where } = q
+    ? await searched(rfqs, { list: "rfqs", places: [OWN], word: searchable(q), within })
+    : { table: rfqs, where: {} };
   const found: Prisma.RfqWhereInput = {
     AND: [
-      ownWhere(scope),
+      within,
       sharedWhere(filter),
       companyId === undefined ? {} : { invitations: { some: { marketMakerId: companyId } } },
-      onRfq,
+      namesVenue(filter),
+      where,
     ],
   };
   const having = (standings: readonly RfqStanding[]): Prisma.RfqWhereInput[] =>
     standingWheres(standings, { awardedCount: { gt: 0 } }, filter, filter.now).map((each) => ({ AND: [found, each] }));
   const asked = filter.status && standingsOf(filter.status);
-  const table = ids ? amongThese(rfqs, ids) : rfqs;
   return sortsByStatus(filter)
     ? pageByStatus(table, filter, asked ?? RFQ_STANDINGS, (standing) => having([standing]), asked ? null : found)
     : listPage(table, ALL_RFQ_LIST, filter, asked ? having(asked) : found);

@@ -1,8 +1,10 @@
 /**
  * Prisma's `where` and `orderBy` as SQL, as far as lists and look-ups by a key use them. Null for the rest, which Prisma
- * has to be asked itself: a search, what is true of some related row.
+ * has to be asked itself: what is true of some related row, a text that no index of search has.
  */
-import { aliasOf, columnOf, fieldOf, joinOf, ROOT, type Source } from "./source";
+import type { DatabaseProvider } from "../provider";
+import { idsHolding, isIndexed, likeOf } from "./held";
+import { aliasOf, columnOf, fieldOf, joinOf, type Related, ROOT, type Source } from "./source";
 
 type Value = string | number | boolean | Date;
 /** Gathers, in the order of the text, the values that it stands for, and the joins that it needs. */
@@ -16,6 +18,11 @@ export type Gathered = {
    * account waits for would be looked for among everybody's quotes.
    */
   joined: "+" | "";
+  /**
+   * Of rows that come in no order, who holds a word in a record that they name is asked of the index of search, once for all, and no row is looked
+   * at for it. A list that is walked in its order looks at what it passes: it has many that hold it (../search.ts).
+   */
+  inNoOrder?: DatabaseProvider;
 };
 
 type Where = Readonly<Record<string, unknown>>;
@@ -40,6 +47,37 @@ function joined(conditions: readonly (string | null)[], word: "AND" | "OR"): str
   const said = conditions.filter((condition) => condition !== NOTHING);
   if (said.length === 0) return word === "AND" ? NOTHING : "FALSE";
   return said.length === 1 ? (said[0] ?? null) : `(${said.join(` ${word} `)})`;
+}
+
+/** The word that a text is to hold, where that is all that is asked. */
+function wordHeld(asked: unknown): string | null {
+  if (!isRecord(asked) || typeof asked.contains !== "string" || Object.keys(asked).length > 1) return null;
+  return asked.contains;
+}
+
+/**
+ * That a record which the rows name holds a word, by the index of search; null where that isn't what is asked, or can't be. Said within an AND
+ * it is asked of each row.
+ */
+function heldSql(alias: string, one: Related, asked: Where, { inNoOrder, place }: Gathered): string | null {
+  const [[column = "", condition] = [], ...others] = Object.entries(asked);
+  const word = wordHeld(condition);
+  if (!inNoOrder || others.length > 0 || word === null || !isIndexed(word) || !one.searched?.includes(column))
+    return null;
+  return `${columnOf(alias, one.of)} IN (${idsHolding({ table: one.table, column, word }, inNoOrder, place)})`;
+}
+
+const isListed = (part: unknown) =>
+  isRecord(part) && Object.values(part).every((asked) => isRecord(asked) && Array.isArray(asked.in));
+
+/**
+ * Of what a search has found by one list or another, many rows are asked for where a list is walked in its order: each is looked at
+ * on the way. SQLite would gather all that the lists lead to, by an index each, and sort it.
+ */
+function eitherOf(parts: readonly unknown[], said: readonly (string | null)[], gathered: Gathered): string | null {
+  const either = joined(said, "OR");
+  const isWalk = !gathered.inNoOrder && parts.length > 1 && parts.every(isListed);
+  return either !== null && isWalk ? gathered.joined + either : either;
 }
 
 function operation(column: string, operator: string, value: unknown, gathered: Gathered): string | null {
@@ -75,15 +113,19 @@ export function whereSql(source: Source, alias: string, where: Where, gathered: 
   const conditions = Object.entries(where).map(([name, asked]): string | null => {
     if (asked === undefined) return NOTHING;
     if (name === "AND") return joined([asked].flat().map(within), "AND");
-    if (name === "OR") return Array.isArray(asked) ? joined(asked.map(within), "OR") : null;
+    if (name === "OR") return Array.isArray(asked) ? eitherOf(asked, asked.map(within), gathered) : null;
     if (name === "NOT") {
       const refused = Array.isArray(asked) ? null : within(asked);
       return refused === null || refused === NOTHING ? refused : `NOT (${refused})`;
     }
     const one = source.one?.[name];
     if (source.many?.[name]) return null;
+    const word = source.searched?.includes(name) ? wordHeld(asked) : null;
+    if (word !== null) return `${fieldOf(source, alias, name)} LIKE ${gathered.place(likeOf(word))}`;
     if (!one) return fieldSql((alias === ROOT ? "" : gathered.joined) + fieldOf(source, alias, name), asked, gathered);
     if (one.mayBeMissing || !isRecord(asked)) return null;
+    const held = heldSql(alias, one, asked, gathered);
+    if (held !== null) return held;
     gathered.joins.add(joinOf(alias, name, one));
     return whereSql(one, aliasOf(alias, name), asked, gathered);
   });

@@ -38,7 +38,8 @@ function found(source: Source, asked: Question, provider: DatabaseProvider, sele
     return `$${values.length}`;
   };
   const its = provider === "sqlite" ? { joined: "+" as const } : { joined: "" as const, placeList };
-  const where = whereSql(source, ROOT, { ...asked.where }, { place, joins, ...its });
+  const gathered = { place, joins, ...its, ...(!asked.orderBy && { inNoOrder: provider }) };
+  const where = whereSql(source, ROOT, { ...asked.where }, gathered);
   const order = asked.orderBy ? orderSql(ROOT, asked.orderBy as OrderBy) : "";
   if (where === null || order === null) return null;
   // Postgres plans for a tenth of all rows where it isn't told how many; there are but a few sizes of a page.

@@ -3,6 +3,8 @@ export type Source = {
   table: string;
   /** Columns whose every value is that of few rows: whoever asks by one finds them by its index, whatever else is asked. */
   few?: readonly string[];
+  /** Texts that an index of search has, in a table of the ids that it finds. */
+  searched?: readonly string[];
   /** Of fields that their columns call otherwise. */
   columns?: Readonly<Record<string, string>>;
   /** Its dates, named where its rows are read as a relation of many: JSON has none. */

@@ -34,9 +34,11 @@ UPDATE "quotes" SET "sealedUntil" =
 -- index alone, and a market maker's list passes drafts over without looking at their rows.
 DROP INDEX "quotes_issuerId_status_validUntil_idx";
 DROP INDEX "quotes_issuerId_providerId_createdAt_id_idx";
+DROP INDEX "quotes_providerId_status_validUntil_idx";
 DROP INDEX "quotes_status_validUntil_idx";
 DROP INDEX "rfq_invitations_marketMakerId_createdAt_rfqId_idx";
 CREATE INDEX "quotes_issuerId_status_validUntil_sealedUntil_idx" ON "quotes"("issuerId", "status", "validUntil", "sealedUntil");
 CREATE INDEX "quotes_issuerId_providerId_createdAt_id_sealedUntil_idx" ON "quotes"("issuerId", "providerId", "createdAt", "id", "sealedUntil");
+CREATE INDEX "quotes_providerId_status_validUntil_sealedUntil_idx" ON "quotes"("providerId", "status", "validUntil", "sealedUntil");
 CREATE INDEX "quotes_status_validUntil_sealedUntil_idx" ON "quotes"("status", "validUntil", "sealedUntil");
 CREATE INDEX "rfq_invitations_marketMakerId_createdAt_rfqId_status_idx" ON "rfq_invitations"("marketMakerId", "createdAt", "rfqId", "status");
