@@ -5,6 +5,7 @@
  */
 import { Prisma } from "./generated/sqlite/client";
 import { clients, type Db } from "./client";
+import { readSql } from "./prepared/read";
 import { ownProvider } from "./provider";
 import { db, inTransaction } from "./transaction";
 
@@ -34,6 +35,16 @@ export function keptSql(scope: number, kinds: readonly string[], where = Prisma.
     SELECT ${ALL} FROM ${Prisma.raw(`"${table}"`)}
     WHERE "scope" = ${scope} AND "kind" IN (${Prisma.join([...kinds])}) ${where}`;
   return sql`(${rows("figures")} UNION ALL ${rows("figure_changes")}) AS kept`;
+}
+
+/**
+ * How many there are of a kind, whatever their months and labels.
+ * @param besides SQL that counts what the kind leaves out
+ */
+export async function keptCount(scope: number, kind: string, besides = sql`0`): Promise<number> {
+  const asked = sql`SELECT COALESCE(SUM("amount"), 0) + ${besides} AS "count" FROM ${keptSql(scope, [kind])}`;
+  const [row] = await readSql<{ count: number }>(["count"], asked);
+  return Number(row?.count);
 }
 
 const sums = Prisma.raw(SUMS.map((name) => `SUM("${name}")`).join(", "));

@@ -33,7 +33,7 @@ export type Table<Where, OrderBy, Row> = {
  * Rows of a list that come one after another: all of them, those of one status, or those without what it is sorted by. What
  * no index has together is asked for apart (`Apart`).
  */
-type Part = { name: string; wheres: readonly object[]; keys: readonly Key[] };
+type Part = { name: string; wheres: readonly object[]; keys: readonly Key[]; count?: () => Promise<number> };
 type PartRange = Omit<Range, "where"> & { part: Part; wheres: readonly object[]; skip: number };
 
 /**
@@ -42,16 +42,19 @@ type PartRange = Omit<Range, "where"> & { part: Part; wheres: readonly object[];
  */
 export type Apart<Where> = Where | readonly Where[];
 
+/** How many rows there are, as conditions that find them or as what tells it otherwise. */
+export type Counted<Where> = Apart<Where> | (() => Promise<number>);
+
 /**
  * A page of a list in the order that its specification says.
- * @param counted the same rows, where an index finds them by other words than those by which the list is walked
+ * @param counted the same rows, where an index finds them by other words than those by which the list is walked, or their number is kept
  */
 export function listPage<Where extends object, OrderBy, Row extends object>(
   table: Table<Where, OrderBy, Row>,
   list: OrderedBy<NoInfer<OrderBy>>,
   page: Page,
   where: Apart<NoInfer<Where>>,
-  counted = where,
+  counted: Counted<NoInfer<Where>> = where,
 ): Promise<Listed<Row>> {
   return pageInOrder(table, keysOf<OrderBy>(page, list, table.id), page, where, counted);
 }
@@ -62,10 +65,10 @@ export function pageInOrder<Where extends object, OrderBy, Row extends object>(
   keys: readonly Key[],
   page: Page,
   where: Apart<NoInfer<Where>>,
-  counted = where,
+  counted: Counted<NoInfer<Where>> = where,
 ): Promise<Listed<Row>> {
   const [first] = keys;
-  const [wheres, whole] = [listed(where), [{ name: "", wheres: listed(counted), keys }]];
+  const [wheres, whole] = [listed(where), [wholeOf(counted, keys)]];
   if (!first?.nullable) return pageOf(table, page, [{ name: "", wheres, keys }], whole);
   // One after the other, each in the order of one index: no index of both databases has what is missing last both ways.
   const part = (name: string, value: unknown) => ({
@@ -80,6 +83,12 @@ export function pageInOrder<Where extends object, OrderBy, Row extends object>(
 export const isByAge = ({ sort = "created_at" }: Page) => ["created_at", "status"].includes(sort.replace(/^-/, ""));
 
 const listed = (apart: Apart<object>): readonly object[] => (Array.isArray(apart) ? apart : [apart]);
+
+function wholeOf(counted: Counted<object>, keys: readonly Key[]): Part {
+  if (typeof counted !== "function") return { name: "", wheres: listed(counted), keys };
+  return { name: "", wheres: [], keys, count: counted as () => Promise<number> };
+}
+
 const both = (wheres: readonly object[], where: object) => wheres.map((each) => ({ AND: [each, where] }));
 
 export const sortsByStatus = ({ sort }: Page) => sort === "status" || sort === "-status";
@@ -95,13 +104,13 @@ export function pageByStatus<Status extends string, Where extends object, OrderB
   page: Page,
   statuses: readonly Status[],
   having: (status: Status) => Apart<NoInfer<Where>>,
-  all: Apart<NoInfer<Where>> | null,
+  all: Counted<NoInfer<Where>> | null,
 ): Promise<Listed<Row>> {
   const isFalling = page.sort?.startsWith("-") ?? false;
   const inOrder = isFalling ? statuses.toSorted().reverse() : statuses.toSorted();
   const keys = tieKeys(isFalling ? "desc" : "asc", table.id);
   const parts = inOrder.map((status) => ({ name: status, wheres: listed(having(status)), keys }));
-  return pageOf(table, page, parts, all ? [{ name: "", wheres: listed(all), keys }] : parts);
+  return pageOf(table, page, parts, all ? [wholeOf(all, keys)] : parts);
 }
 
 async function pageOf<Where extends object, OrderBy, Row extends object>(
@@ -186,14 +195,12 @@ async function countParts<Where, OrderBy, Row>(
 ): Promise<Sizes> {
   const sizes: (number | null)[] = [];
   let left = LIMITS.countedRows + 1;
-  for (const { wheres, keys } of parts) {
+  for (const { wheres, keys, count } of parts) {
     const order = orderBy(keys[0]?.field.includes(".") ? tieKeys("desc") : keys, false) as OrderBy[];
     const take = left;
     // In one statement: a row that goes from one of them to another meanwhile is counted once.
-    const counts =
-      take > 0
-        ? await Promise.all(wheres.map((where) => table.count({ where: where as Where, orderBy: order, take })))
-        : null;
+    const ofEach = wheres.map((where) => () => table.count({ where: where as Where, orderBy: order, take }));
+    const counts = take > 0 ? await Promise.all((count ? [count] : ofEach).map((countOne) => countOne())) : null;
     const size = counts && Math.min(sumOf(counts), take);
     left -= size ?? 0;
     sizes.push(size);

@@ -4,6 +4,8 @@ import { LIMITS } from "@/lib/kit/limits";
 import { pendingKey } from "@/lib/quotes/rules/status";
 import { whereQuoteSealed, whereSealed } from "@/lib/rfqs/rules/sealed";
 import { searchable } from "@/lib/kit/search";
+import { figureScope } from "@/lib/accounts/rules/relations";
+import { keptCount } from "@/lib/kit/db/figures";
 import type { Db } from "@/lib/kit/db/client";
 import { Prisma } from "@/lib/kit/db/generated/sqlite/client";
 import { withRandomId } from "@/lib/kit/db/random-ids";
@@ -165,6 +167,12 @@ const UNSEALED = {
   counted: (now: Date): Prisma.QuoteWhereInput => ({ NOT: whereQuoteSealed(now) }),
 };
 
+/** How many quotes a market maker has sent is kept, not counted (docs/decisions/0157); null where something narrows the list. */
+function keptTotal({ providerId, rfqId }: QuoteScope, { status, q, companyId, expiringBy }: QuoteFilter) {
+  if (providerId === undefined || [rfqId, status, q, companyId, expiringBy].some(Boolean)) return null;
+  return () => keptCount(figureScope({ makerId: providerId }), "quotes");
+}
+
 /** A sealed quote is in no list but its market maker's own. */
 export async function listQuotes(scope: QuoteScope, filter: QuoteFilter) {
   const { status, now, q } = filter;
@@ -182,7 +190,7 @@ export async function listQuotes(scope: QuoteScope, filter: QuoteFilter) {
     statusWheres(each, filter, now).map((stored) => ({ AND: [foundBy(how), stored] }));
   // What a search has found is asked for once.
   const how = q ? "walked" : "counted";
-  const counted = status ? having(status, how) : foundBy(how);
+  const counted = keptTotal(scope, filter) ?? (status ? having(status, how) : foundBy(how));
   if (sortsByStatus(filter)) {
     const statuses = status ? [status] : QUOTE_STATUSES;
     return pageByStatus(table, filter, statuses, (each) => having(each, "walked"), counted);

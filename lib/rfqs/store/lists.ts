@@ -4,7 +4,10 @@ import { RFQ_STANDINGS, RFQ_STATUSES, type RfqStanding } from "../constants";
 import { standingsOf } from "../rules/standing";
 import { searchable } from "@/lib/kit/search";
 import { type Place, searched, type SearchedTable } from "@/lib/kit/db/search";
-import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
+import { figureScope } from "@/lib/accounts/rules/relations";
+import { keptCount } from "@/lib/kit/db/figures";
+import { Prisma } from "@/lib/kit/db/generated/sqlite/client";
+import { LIMITS } from "@/lib/kit/limits";
 import { countRows, readRows } from "@/lib/kit/db/prepared/read";
 import type { Source } from "@/lib/kit/db/prepared/source";
 import { db } from "@/lib/kit/db/transaction";
@@ -30,6 +33,10 @@ type Invited = { invitedId: number; unanswered?: true };
  * neither quoted nor passed on), or all.
  */
 export type RfqScope = { ownerId: number } | Invited | "all";
+
+/** Whether nothing narrows the list: how many there are in all is kept, not counted (docs/decisions/0157). */
+const isWhole = ({ type, status, venue, companyId, closingBy, q }: RfqFilter) =>
+  ![type, status, venue, companyId, closingBy, q].some(Boolean);
 
 /** What both tables are asked alike. */
 const sharedWhere = (filter: RfqFilter) => ({
@@ -108,8 +115,10 @@ export async function listInvitedRfqs(scope: Invited, filter: RfqFilter): Promis
     ],
   });
   const found = foundBy("walked");
+  const isAll = isWhole(filter) && !scope.unanswered;
+  const kept = () => keptCount(figureScope({ makerId: scope.invitedId }), "rfqs");
   // What a search has found is asked for once.
-  const counted = q ? found : foundBy("counted");
+  const counted = isAll ? kept : q ? found : foundBy("counted");
   const having = (standings: readonly RfqStanding[]): Prisma.RfqInvitationWhereInput[] =>
     standingWheres(standings, { isAwarded: true }, filter, filter.now).map((each) => ({ AND: [found, each] }));
   const asked = filter.status && standingsOf(filter.status);
@@ -142,6 +151,14 @@ const rfqs: SearchedTable<Prisma.RfqWhereInput, Prisma.RfqOrderByWithRelationInp
   },
 };
 
+/** The published ones are kept by their standing; drafts are few, and no figure of anybody's. */
+function countAll(scope: Exclude<RfqScope, Invited>): Promise<number> {
+  const whose = scope === "all" ? Prisma.empty : Prisma.sql`AND "ownerId" = ${scope.ownerId}`;
+  const some = Prisma.sql`SELECT 1 FROM "rfqs" WHERE "status" = 'DRAFT' ${whose} LIMIT ${LIMITS.countedRows + 1}`;
+  const drafts = Prisma.sql`(SELECT COUNT(*) FROM (${some}) AS drafts)`;
+  return keptCount(figureScope(scope === "all" ? scope : { issuerId: scope.ownerId }), "rfqs", drafts);
+}
+
 /** An owner's RFQs, or everyone's. */
 async function listOwn(scope: Exclude<RfqScope, Invited>, filter: RfqFilter): Promise<Listed<RfqRecord>> {
   const { companyId, q } = filter;
@@ -161,9 +178,14 @@ async function listOwn(scope: Exclude<RfqScope, Invited>, filter: RfqFilter): Pr
   const having = (standings: readonly RfqStanding[]): Prisma.RfqWhereInput[] =>
     standingWheres(standings, { awardedCount: { gt: 0 } }, filter, filter.now).map((each) => ({ AND: [found, each] }));
   const asked = filter.status && standingsOf(filter.status);
-  return sortsByStatus(filter)
-    ? pageByStatus(table, filter, asked ?? RFQ_STANDINGS, (standing) => having([standing]), asked ? null : found)
-    : listPage(table, ALL_RFQ_LIST, filter, asked ? having(asked) : found);
+  const counted = isWhole(filter) ? () => countAll(scope) : found;
+  if (sortsByStatus(filter)) {
+    const byStanding = (standing: RfqStanding) => having([standing]);
+    return pageByStatus(table, filter, asked ?? RFQ_STANDINGS, byStanding, asked ? null : counted);
+  }
+  return asked
+    ? listPage(table, ALL_RFQ_LIST, filter, having(asked))
+    : listPage(table, ALL_RFQ_LIST, filter, found, counted);
 }
 
 const isInvited = (scope: RfqScope): scope is Invited => scope !== "all" && "invitedId" in scope;
