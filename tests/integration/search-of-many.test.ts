@@ -91,7 +91,8 @@ describe.each(LISTS)("%s of %s", (path, role, sorts, status) => {
   const queries = [...sorts.map((sort) => ({ sort, status: "" })), { sort: "", status }];
 
   test.each(queries)("is searched alike, whatever is found: %o", async (query) => {
-    const { rows } = await whole(path, role, query);
+    const { rows, total } = await whole(path, role, query);
+    expect(total).toBe(Math.min(rows.length, LIMITS.countedRows));
     for (const word of path.includes("quotes") ? WORDS : [...WORDS, TYPE_WORD]) {
       const expected = rows.filter((row) => textsOf(row).includes(word));
       const found = await whole(path, role, { ...query, q: word });
