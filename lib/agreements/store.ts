@@ -53,8 +53,7 @@ function scopeWhere(scope: DealScope): Prisma.AgreementWhereInput {
  * By the orders of the list in which agreements of one type, or of one end, are an index; in any other its order is
  * walked, as `noneButThese` is: NOT leads to no index either.
  */
-function filterWhere({ type, status, sort, now }: AgreementFilter): Prisma.AgreementWhereInput[] {
-  const order = sort?.replace(/^-/, "") ?? "start";
+function filterWhere({ type, status, now }: AgreementFilter, order: string): Prisma.AgreementWhereInput[] {
   const ended = { endsAt: { lte: now } };
   const active = order === "end" ? { endsAt: { gt: now } } : { NOT: ended };
   const over = order === "end" ? ended : { NOT: { endsAt: { gt: now } } };
@@ -107,17 +106,20 @@ function search(scope: DealScope, q: string) {
 
 export async function listAgreements(scope: DealScope, filter: AgreementFilter) {
   const { table, where } = filter.q ? await search(scope, filter.q) : { table: agreements, where: {} };
-  const asked: Prisma.AgreementWhereInput = {
+  const asked = (order: string): Prisma.AgreementWhereInput => ({
     AND: [
       scopeWhere(scope),
       filter.companyId === undefined
         ? {}
         : { OR: [{ issuerId: filter.companyId }, { marketMakerId: filter.companyId }] },
-      ...filterWhere(filter),
+      ...filterWhere(filter, order),
       where,
     ],
-  };
-  return listPage(table, AGREEMENT_LIST, filter, asked);
+  });
+  const order = filter.sort?.replace(/^-/, "") ?? "start";
+  // Those of one end are counted from the index of ends, whatever the order.
+  const counted = filter.status && !filter.type && !filter.q ? asked("end") : asked(order);
+  return listPage(table, AGREEMENT_LIST, filter, asked(order), counted);
 }
 
 const agreementTermsFields = {
