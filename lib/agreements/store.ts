@@ -39,7 +39,7 @@ const agreementFields = {
 export type AgreementRecord = Prisma.AgreementGetPayload<{ select: typeof agreementFields }>;
 
 export type AgreementFilter = ListFilter<typeof AGREEMENT_LIST> & {
-  /** Those with this company, on either side. */
+  /** Those with this company on the other side; of everybody's, on either. */
   companyId?: number | undefined;
   now: Date;
 };
@@ -47,6 +47,11 @@ export type AgreementFilter = ListFilter<typeof AGREEMENT_LIST> & {
 function scopeWhere(scope: DealScope): Prisma.AgreementWhereInput {
   if (scope === "all") return {};
   return "issuerId" in scope ? scope : { marketMakerId: scope.makerId };
+}
+
+function withCompany(scope: DealScope, companyId: number): Prisma.AgreementWhereInput {
+  if (scope === "all") return { OR: [{ issuerId: companyId }, { marketMakerId: companyId }] };
+  return "issuerId" in scope ? { marketMakerId: companyId } : { issuerId: companyId };
 }
 
 /**
@@ -109,9 +114,7 @@ export async function listAgreements(scope: DealScope, filter: AgreementFilter) 
   const asked = (order: string): Prisma.AgreementWhereInput => ({
     AND: [
       scopeWhere(scope),
-      filter.companyId === undefined
-        ? {}
-        : { OR: [{ issuerId: filter.companyId }, { marketMakerId: filter.companyId }] },
+      filter.companyId === undefined ? {} : withCompany(scope, filter.companyId),
       ...filterWhere(filter, order),
       where,
     ],

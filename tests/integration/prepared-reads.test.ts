@@ -40,7 +40,7 @@ import {
 import { findNewestRevision, findRevision } from "@/lib/quotes/store/revisions";
 import { RFQ_STANDINGS, RFQ_TYPES } from "@/lib/rfqs/constants";
 import { ALL_RFQ_LIST, RFQ_LIST } from "@/lib/rfqs/lists";
-import { listRfqs, type RfqFilter } from "@/lib/rfqs/store/lists";
+import { listRfqs, listRfqsBetween, type RfqFilter } from "@/lib/rfqs/store/lists";
 import { isInvited } from "@/lib/rfqs/store/invitations";
 import { findRfq, findRfqHead } from "@/lib/rfqs/store/rfqs";
 import { findVenueNames, listVenues } from "@/lib/venues/store";
@@ -140,8 +140,14 @@ const QUESTIONS: [string, () => (() => Promise<unknown>)[]][] = [
     () =>
       lists((filter: RfqFilter) => listRfqs({ invitedId: makers[0].id }, filter), RFQ_LIST, [
         ...RFQ_STANDINGS.map((status) => ({ status })),
-        { companyId: issuer.id },
       ]),
+  ],
+  [
+    "RFQs of an owner and a market maker",
+    () => {
+      const between = { ownerId: issuer.id, invitedId: makers[0].id };
+      return (["owner", "invited"] as const).map((by) => () => listRfqsBetween(between, first, by));
+    },
   ],
   [
     "unanswered RFQs",

@@ -8,7 +8,7 @@ import { notFound } from "@/lib/kit/errors";
 import { noRows } from "@/lib/kit/list-spec";
 import { findOwnerOf } from "@/lib/profiles/store/profiles";
 import { findOwnQuotes, listQuotes } from "@/lib/quotes/service/shared";
-import { listRfqs } from "@/lib/rfqs/service/shared";
+import { listRfqsBetween } from "@/lib/rfqs/service/shared";
 
 /** A page of the profile shows as many of each; the rest is counted. */
 const NEWEST = 5;
@@ -16,12 +16,12 @@ const NEWEST = 5;
 type Filter = { limit: number; offset: number; companyId: number; now: Date };
 
 async function rfqsOf(ownerId: number, filter: Filter) {
-  const { rows, ...page } = await listRfqs({ ownerId }, filter);
+  const { rows, ...page } = await listRfqsBetween({ ownerId, invitedId: filter.companyId }, filter, "owner");
   return { rows: rows.map((rfq) => ({ rfq, as: "owner" as const })), ...page };
 }
 
 async function rfqsFor(makerId: number, filter: Filter) {
-  const { rows, ...page } = await listRfqs({ invitedId: makerId }, filter);
+  const { rows, ...page } = await listRfqsBetween({ ownerId: filter.companyId, invitedId: makerId }, filter, "invited");
   const quotes = await findOwnQuotes(
     makerId,
     rows.map(({ id }) => id),

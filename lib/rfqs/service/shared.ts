@@ -4,7 +4,7 @@ import "server-only";
 export { findDocumentIdsOf, isDocumentFor } from "../store/documents";
 export { hasInvited, insertInvitations, setPass } from "../store/invitations";
 export type { RfqColumns, RfqRecord } from "../store/fields";
-export { listRfqs } from "../store/lists";
+export { listRfqs, listRfqsBetween } from "../store/lists";
 export {
   countAward,
   countQuoteWhere,

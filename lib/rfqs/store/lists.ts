@@ -20,8 +20,6 @@ import { standingWheres, typeWhere } from "./standing";
 export type RfqFilter = ListFilter<typeof ALL_RFQ_LIST> & {
   /** The code of a venue that they name. */
   venue?: string | undefined;
-  /** Those of an owner's that invite this market maker; of a market maker's, this issuer's. */
-  companyId?: number | undefined;
   /** Those whose deadline is no later. */
   closingBy?: Date | undefined;
   now: Date;
@@ -35,8 +33,8 @@ type Invited = { invitedId: number; unanswered?: true };
 export type RfqScope = { ownerId: number } | Invited | "all";
 
 /** Whether nothing narrows the list: how many there are in all is kept, not counted (docs/decisions/0157). */
-const isWhole = ({ type, status, venue, companyId, closingBy, q }: RfqFilter) =>
-  ![type, status, venue, companyId, closingBy, q].some(Boolean);
+const isWhole = ({ type, status, venue, closingBy, q }: RfqFilter) =>
+  ![type, status, venue, closingBy, q].some(Boolean);
 
 /** What both tables are asked alike. */
 const sharedWhere = (filter: RfqFilter) => ({
@@ -109,7 +107,6 @@ export async function listInvitedRfqs(scope: Invited, filter: RfqFilter): Promis
     AND: [
       invitedWhere(scope, PUBLISHED[how]),
       sharedWhere(filter),
-      filter.companyId === undefined ? {} : { ownerId: filter.companyId },
       filter.venue ? { rfq: namesVenue(filter) } : {},
       where,
     ],
@@ -134,6 +131,21 @@ export async function listInvitedRfqs(scope: Invited, filter: RfqFilter): Promis
       ? await listPage(table, RFQ_LIST, filter, having(asked))
       : await listPage(table, RFQ_LIST, filter, found, counted);
   return { ...page, rows: page.rows.map(({ rfq }) => rfq) };
+}
+
+/**
+ * One owner's RFQs that a market maker is invited to, the newest first.
+ * @param by who asks: to the market maker, drafts don't exist
+ */
+export async function listRfqsBetween(
+  { ownerId, invitedId }: { ownerId: number; invitedId: number },
+  page: Pick<RfqFilter, "limit" | "offset">,
+  by: "owner" | "invited",
+): Promise<Listed<RfqRecord>> {
+  const published = by === "invited" ? { status: PUBLISHED.walked } : {};
+  const found = { marketMakerId: invitedId, ownerId, ...published };
+  const { rows, ...counts } = await listPage(invitations, RFQ_LIST, page, found);
+  return { ...counts, rows: rows.map(({ rfq }) => rfq) };
 }
 
 const idField = { id: true } satisfies Prisma.RfqSelect;
@@ -161,19 +173,13 @@ function countAll(scope: Exclude<RfqScope, Invited>): Promise<number> {
 
 /** An owner's RFQs, or everyone's. */
 async function listOwn(scope: Exclude<RfqScope, Invited>, filter: RfqFilter): Promise<Listed<RfqRecord>> {
-  const { companyId, q } = filter;
+  const { q } = filter;
   const within = ownWhere(scope);
   const { table, where } = q
     ? await searched(rfqs, { list: "rfqs", places: [OWN], word: searchable(q), within })
     : { table: rfqs, where: {} };
   const found: Prisma.RfqWhereInput = {
-    AND: [
-      within,
-      sharedWhere(filter),
-      companyId === undefined ? {} : { invitations: { some: { marketMakerId: companyId } } },
-      namesVenue(filter),
-      where,
-    ],
+    AND: [within, sharedWhere(filter), namesVenue(filter), where],
   };
   const having = (standings: readonly RfqStanding[]): Prisma.RfqWhereInput[] =>
     standingWheres(standings, { awardedCount: { gt: 0 } }, filter, filter.now).map((each) => ({ AND: [found, each] }));

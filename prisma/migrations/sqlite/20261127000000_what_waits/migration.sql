@@ -18,15 +18,16 @@ CREATE INDEX "quotes_issuerId_status_validUntil_createdAt_id_sealedUntil_idx" ON
 
 CREATE INDEX "quotes_providerId_status_validUntil_createdAt_id_sealedUntil_idx" ON "quotes"("providerId", "status", "validUntil", "createdAt", "id", "sealedUntil");
 
--- An agreement's end is beside its beginning, so that those that are over are found without looking at those that are not.
+-- An agreement's end is beside its beginning, so that those that are over are found without looking at those that are not, and who else
+-- is in it, so that what two have with each other is counted there.
 DROP INDEX "agreements_issuerId_createdAt_id_idx";
 
 DROP INDEX "agreements_marketMakerId_createdAt_id_idx";
 
 DROP INDEX "agreements_createdAt_id_idx";
 
-CREATE INDEX "agreements_issuerId_createdAt_id_endsAt_idx" ON "agreements"("issuerId", "createdAt", "id", "endsAt");
+CREATE INDEX "agreements_issuerId_createdAt_id_endsAt_marketMakerId_idx" ON "agreements"("issuerId", "createdAt", "id", "endsAt", "marketMakerId");
 
-CREATE INDEX "agreements_marketMakerId_createdAt_id_endsAt_idx" ON "agreements"("marketMakerId", "createdAt", "id", "endsAt");
+CREATE INDEX "agreements_marketMakerId_createdAt_id_endsAt_issuerId_idx" ON "agreements"("marketMakerId", "createdAt", "id", "endsAt", "issuerId");
 
 CREATE INDEX "agreements_createdAt_id_endsAt_idx" ON "agreements"("createdAt", "id", "endsAt");
