@@ -1,7 +1,5 @@
 -- What waits for somebody is found in the order of its deadlines, and counted, from the beginning of one index: what is over lies beside it
 -- (docs/decisions/0158).
-DROP INDEX "rfqs_ownerId_status_validUntil_createdAt_id_idx";
-
 DROP INDEX "rfq_invitations_marketMakerId_hasQuoted_status_validUntil_idx";
 
 DROP INDEX "quotes_issuerId_status_validUntil_sealedUntil_idx";
@@ -9,8 +7,6 @@ DROP INDEX "quotes_issuerId_status_validUntil_sealedUntil_idx";
 DROP INDEX "quotes_providerId_status_validUntil_sealedUntil_idx";
 
 CREATE INDEX "users_role_onboardingCompletedAt_createdAt_id_idx" ON "users"("role", "onboardingCompletedAt", "createdAt", "id");
-
-CREATE INDEX "rfqs_ownerId_status_validUntil_createdAt_id_awardedCount_idx" ON "rfqs"("ownerId", "status", "validUntil", "createdAt", "id", "awardedCount");
 
 CREATE INDEX "rfq_invitations_marketMakerId_hasQuoted_status_validUntil_createdAt_rfqId_passedAt_idx" ON "rfq_invitations"("marketMakerId", "hasQuoted", "status", "validUntil", "createdAt", "rfqId", "passedAt");
 
