@@ -6,8 +6,6 @@ DROP INDEX "quotes_issuerId_status_validUntil_sealedUntil_idx";
 
 DROP INDEX "quotes_providerId_status_validUntil_sealedUntil_idx";
 
-CREATE INDEX "users_role_onboardingCompletedAt_createdAt_id_idx" ON "users"("role", "onboardingCompletedAt", "createdAt", "id");
-
 CREATE INDEX "rfq_invitations_marketMakerId_hasQuoted_status_validUntil_c_idx" ON "rfq_invitations"("marketMakerId", "hasQuoted", "status", "validUntil", "createdAt", "rfqId", "passedAt");
 
 CREATE INDEX "quotes_issuerId_status_validUntil_createdAt_id_sealedUntil_idx" ON "quotes"("issuerId", "status", "validUntil", "createdAt", "id", "sealedUntil");
@@ -27,3 +25,8 @@ CREATE INDEX "agreements_issuerId_createdAt_id_endsAt_marketMakerId_idx" ON "agr
 CREATE INDEX "agreements_marketMakerId_createdAt_id_endsAt_issuerId_idx" ON "agreements"("marketMakerId", "createdAt", "id", "endsAt", "issuerId");
 
 CREATE INDEX "agreements_createdAt_id_endsAt_idx" ON "agreements"("createdAt", "id", "endsAt");
+
+-- Whose onboarding is in progress is asked of one role.
+DROP INDEX "users_createdAt_id_in_progress";
+
+CREATE INDEX "users_role_createdAt_id_in_progress" ON "users"("role", "createdAt", "id") WHERE "onboardingCompletedAt" IS NULL;
