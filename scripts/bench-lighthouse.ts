@@ -4,7 +4,7 @@
  * its own, and `npx` fetches Lighthouse: nobody else needs its hundred megabytes.
  */
 import { execFile } from "node:child_process";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs, promisify } from "node:util";
 import { chromium } from "@playwright/test";
@@ -12,6 +12,7 @@ import { accountCalls } from "@/lib/accounts/calls";
 import { SAMPLE_PASSWORD } from "@/lib/health/constants";
 import { rfqCalls } from "@/lib/rfqs/calls";
 import { temporaryFolder } from "./lib/at-exit";
+import { CHROMIUM } from "./lib/chromium";
 import { HOST, withOwnServer } from "./lib/own-server";
 import { median } from "./lib/statistics";
 
@@ -45,13 +46,12 @@ async function signIn(): Promise<{ cookie: string; rfqId: number }> {
 
 /** What Lighthouse makes of one visit. */
 async function visit(address: string, form: keyof typeof FORMS, headers: string, folder: string): Promise<Audited> {
-  const chrome = [process.env.CHROMIUM_PATH, "/usr/bin/chromium"].find((file) => file && existsSync(file));
   const report = path.join(folder, "report.json");
-  const flags = ["--headless=new", ...(process.getuid?.() === 0 ? ["--no-sandbox"] : [])].join(" ");
+  const flags = ["--headless=new", ...CHROMIUM.args].join(" ");
   const output = ["--output=json", `--output-path=${report}`, "--only-categories=performance", "--quiet"];
   const given = [HOST + address, ...FORMS[form], ...output, `--extra-headers=${headers}`, `--chrome-flags=${flags}`];
   await promisify(execFile)("npx", ["--yes", LIGHTHOUSE, ...given], {
-    env: { ...process.env, CHROME_PATH: chrome ?? chromium.executablePath() },
+    env: { ...process.env, CHROME_PATH: CHROMIUM.executablePath ?? chromium.executablePath() },
   });
   return JSON.parse(readFileSync(report, "utf8")) as Audited;
 }

@@ -2,9 +2,15 @@
 import { existsSync } from "node:fs";
 import { type Browser, chromium } from "@playwright/test";
 
+/** How it is started; undefined where it is Playwright's own. */
+export const CHROMIUM = {
+  executablePath: [process.env.CHROMIUM_PATH, "/usr/bin/chromium"].find((file) => file && existsSync(file)),
+  // Its sandbox does not work for root.
+  args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
+};
+
 export async function withChromium(use: (browser: Browser) => Promise<void>): Promise<void> {
-  const executablePath = [process.env.CHROMIUM_PATH, "/usr/bin/chromium"].find((file) => file && existsSync(file));
-  const args = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
+  const { executablePath, args } = CHROMIUM;
   const browser = await chromium.launch({ args, ...(executablePath && { executablePath }) });
   try {
     await use(browser);
