@@ -1,4 +1,5 @@
 /** Dates as both databases write them, read and printed again. */
+import { addMinutes } from "date-fns";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { toDate } from "@/lib/kit/db/prepared/stored-date";
@@ -21,4 +22,17 @@ test.each(SPELLINGS)("%s: the same date, printed alike", (_, spell) => {
       expect(JSON.stringify(read)).toBe(JSON.stringify(time));
     }),
   );
+});
+
+test("a date that is changed prints what it has become", () => {
+  const date = toDate("2026-11-22T20:14:00.123+00:00");
+  date.setUTCFullYear(2027);
+  expect(date.toISOString()).toBe("2027-11-22T20:14:00.123Z");
+});
+
+test("a copy is a date like any other", () => {
+  const date = toDate("2026-11-22T20:14:00.123+00:00");
+  expect(new Date(date).toISOString()).toBe(date.toISOString());
+  expect(structuredClone(date)).toEqual(new Date("2026-11-22T20:14:00.123Z"));
+  expect(addMinutes(date, 1).toISOString()).toBe("2026-11-22T20:15:00.123Z");
 });
