@@ -2,6 +2,7 @@
 import "server-only";
 import { searchable } from "@/lib/kit/search";
 import { Prisma } from "@/lib/kit/db/generated/sqlite/client";
+import { ownProvider } from "@/lib/kit/db/provider";
 import { findHolding } from "@/lib/kit/db/search";
 import { db } from "@/lib/kit/db/transaction";
 import type { DealScope } from "@/lib/accounts/rules/relations";
@@ -30,10 +31,12 @@ function withCompanies(scope: DealScope, ids: readonly number[]): Prisma.Sql[] {
     return [owners, sql`${invited} ${byMaker}`, sql`${quoted} ${among(sql`q."providerId"`, ids)}`];
   }
   if ("makerId" in scope) {
+    // SQLite would walk all quotes of the market maker; by its `+` it goes to each issuer's with them.
+    const provider = ownProvider() === "sqlite" ? sql`+q."providerId"` : sql`q."providerId"`;
     // An invitation may be gone, and its quote still be theirs.
     return [
       sql`${invited} i."marketMakerId" = ${scope.makerId} AND ${among(sql`i."ownerId"`, ids)}`,
-      sql`${quoted} q."providerId" = ${scope.makerId} AND ${among(sql`q."issuerId"`, ids)}`,
+      sql`${quoted} ${provider} = ${scope.makerId} AND ${among(sql`q."issuerId"`, ids)}`,
     ];
   }
   return [
