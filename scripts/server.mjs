@@ -1,7 +1,8 @@
 // The production server: Next behind a plain HTTP server, started by scripts/start.ts. It does what Next alone does not:
 // answers calls of the API without a detour, says who is at the other end of the connection, refuses methods and addresses that Next answers with 500, keeps
 // connections from holding on to it, and ends without cutting answers off.
-// This comes before Next.
+
+// First of all: what it keeps is gone once Next is loaded.
 import "./lib/own-date.mjs";
 import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";

@@ -9,6 +9,8 @@ const times = fc.date({ noInvalidDate: true, min: new Date("0001-01-01"), max: n
 const shortened = (iso: string) => iso.replace(/(?:\.000|00|0)?Z$/, "");
 const SPELLINGS: [string, (iso: string) => string][] = [
   ["SQLite", (iso) => iso.replace("Z", "+00:00")],
+  ["with a zone and without zeros", (iso) => `${shortened(iso)}+00:00`],
+  ["to the microsecond", (iso) => iso.replace("Z", "456+00:00")],
   ["Postgres", (iso) => shortened(iso).replace("T", " ")],
   ["Postgres in JSON", shortened],
 ];

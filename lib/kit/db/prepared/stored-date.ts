@@ -6,8 +6,9 @@ const shared = globalThis as typeof globalThis & { depthbookDate?: DateConstruct
 const OwnDate = shared.depthbookDate ?? Date;
 const isOwn = Function.prototype.toString.call(OwnDate).includes("[native code]");
 
-/** `2026-11-22T20:14:00.123`, which every spelling in full begins with. */
+/** `2026-11-22T20:14:00.123`, which every spelling in full begins with, and what may follow it. */
 const LENGTH = 23;
+const inFull = (text: string) => text[LENGTH - 4] === "." && [undefined, "Z", "+"].includes(text[LENGTH]);
 
 /** A date that knows the text that it was read from, and prints that for as long as nothing changes it. */
 class StoredDate extends OwnDate {
@@ -30,5 +31,5 @@ export function toDate(text: string): Date {
   const isOfUtc = text.endsWith("+00:00") || text.endsWith("Z");
   const iso = isOfUtc ? text : `${text.replace(" ", "T")}Z`;
   // Postgres leaves out the zeros at the end of a second.
-  return isOwn && text.length >= LENGTH && text[LENGTH - 4] === "." ? StoredDate.of(text, iso) : new OwnDate(iso);
+  return isOwn && text.length >= LENGTH && inFull(text) ? StoredDate.of(text, iso) : new OwnDate(iso);
 }
