@@ -10,6 +10,8 @@ import { type FirstAnalytics, useAnalytics } from "@/lib/analytics/hooks";
 import { ANALYTICS_SEARCH } from "@/lib/analytics/lists";
 import { type Party } from "@/lib/accounts/rules/permissions";
 import type { AnalyticsWire } from "@/lib/analytics/contract";
+import { counted } from "@/lib/kit/format";
+import { LIMITS } from "@/lib/kit/limits";
 import { AnalyticsSkeleton } from "./analytics-skeleton";
 import { NoAnalytics } from "./no-analytics";
 import { Panels } from "./panels";
@@ -30,6 +32,7 @@ export function AnalyticsView({ first, party }: { first: FirstAnalytics; party: 
         <DataTableSearch {...search} />
         <p className="text-xs text-muted-foreground">The last 12 months, by month in UTC</p>
       </div>
+      {data?.search_capped && !error && <CappedNotice />}
       <div aria-busy={isFetching} className="min-w-0">
         {error ? (
           <Box>
@@ -52,7 +55,11 @@ export function AnalyticsView({ first, party }: { first: FirstAnalytics; party: 
             <EmptyState
               icon={ChartLine}
               title="No results found"
-              text="No RFP, company or venue of the last 12 months matches."
+              text={
+                data.search_capped
+                  ? "None of the RFPs created last matches. Type more of a name to look through all of them."
+                  : "No RFP, company or venue of the last 12 months matches."
+              }
               action={
                 <Button variant="outline" onClick={() => search.setState({ q: "" })}>
                   Clear search
@@ -66,6 +73,18 @@ export function AnalyticsView({ first, party }: { first: FirstAnalytics; party: 
           </Box>
         )}
       </div>
+    </div>
+  );
+}
+
+/** Figures that look complete and are not would be taken at their word. */
+function CappedNotice() {
+  return (
+    <div role="status" className="rounded-md border bg-muted px-3 py-2 text-sm">
+      <p className="font-medium">Counted among the {counted(LIMITS.countedRows, "RFP")} created last</p>
+      <p className="text-muted-foreground">
+        Older ones could match too. Type more of a name to have all that it finds counted.
+      </p>
     </div>
   );
 }

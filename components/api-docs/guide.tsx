@@ -59,7 +59,8 @@ export function Guide({ origin }: { origin: string }) {
           A <code>total</code> is exact up to 10,000; with <code>total_capped</code> there are more. To walk a list of
           any length, send an answer’s <code>next_cursor</code> as <code>cursor</code>, in the same order, until it is
           null; <code>cursor=last</code> is the last page, from which <code>prev_cursor</code> leads back. An{" "}
-          <code>offset</code> leads no further than row 10,000.
+          <code>offset</code> leads no further than row 10,000. The analytics of a search that could find more are those
+          of the 10,000 RFPs made last, and say so with <code>search_capped</code>.
         </p>
       </Part>
       <Part title="Errors">

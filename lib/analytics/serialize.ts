@@ -22,8 +22,9 @@ function serializeVenuePeriod(period: VenuePeriod): VenuePeriodWire {
   };
 }
 
-export function serializeAnalytics({ months, total, venues }: NamedAnalytics): AnalyticsWire {
+export function serializeAnalytics({ months, total, venues, isCapped }: NamedAnalytics): AnalyticsWire {
   return {
+    search_capped: isCapped,
     months: months.map(({ month, ...period }) => ({ month, ...serializePeriod(period) })),
     total: serializePeriod(total),
     venues: venues.map((venue) => ({

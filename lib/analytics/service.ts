@@ -7,10 +7,13 @@ import { dealsOf } from "@/lib/accounts/rules/relations";
 import type { Context } from "@/lib/accounts/context";
 import { findVenueCodesByName, venueNamesOf } from "@/lib/venues/service/choice";
 
-/** Each venue with what it is called now. */
-export type NamedAnalytics = Omit<Analytics, "venues"> & { venues: (Analytics["venues"][number] & { name: string })[] };
+/** With what it is called now. */
+type NamedVenue = Analytics["venues"][number] & { name: string };
 
-async function withVenueNames(analytics: Analytics): Promise<NamedAnalytics> {
+/** `isCapped` says of a search that it counted among the RFQs made last alone (docs/decisions/0107). */
+export type NamedAnalytics = Omit<Analytics, "venues"> & { venues: NamedVenue[]; isCapped: boolean };
+
+async function withVenueNames(analytics: Analytics): Promise<Omit<NamedAnalytics, "isCapped">> {
   const names = await venueNamesOf(analytics.venues.map(({ venue }) => venue));
   return { ...analytics, venues: analytics.venues.map((own) => ({ ...own, name: names[own.venue] ?? own.venue })) };
 }
@@ -20,7 +23,8 @@ export async function readAnalytics(context: Context, { q }: { q?: string | unde
   requireMay(context.principal, "analytics.read");
   const { now } = context;
   const scope = dealsOf(context.principal);
-  if (!scope) return withVenueNames(analyse(NO_COUNTS, now));
+  if (!scope) return { ...analyse(NO_COUNTS, now), venues: [], isCapped: false };
   const search = q ? { q, venueCodes: await findVenueCodesByName(q) } : null;
-  return withVenueNames(analyse(await countAnalytics(scope, search, now), now));
+  const { counts, isCapped } = await countAnalytics(scope, search, now);
+  return { ...(await withVenueNames(analyse(counts, now))), isCapped };
 }

@@ -6,6 +6,9 @@ import { LISTS } from "@/tests/factories/lists";
 import type { Records, Role } from "./people";
 import { COMMON_WORD, RARE_WORD } from "./words";
 
+/** What somebody has typed of a word so far: too short for an index of trigrams. */
+const SHORT_WORD = COMMON_WORD.slice(0, 2);
+
 export type Question = {
   /** What it is, for a table: the call, who asks, and for what. */
   name: string;
@@ -116,7 +119,10 @@ const bothEnds = (query: Record<string, string>): Asked[] =>
 /** Every sort both ways, the values of every filter, a search for what is rare and for what is common. */
 function askedOf(path: string, mostValues: number): Asked[] {
   const list = LISTS[path];
-  if (!list) return [once({}), ...(path === analyticsCalls.read.path ? [once({ q: RARE_WORD })] : [])];
+  if (!list) {
+    const words = path === analyticsCalls.read.path ? [RARE_WORD, COMMON_WORD, SHORT_WORD] : [];
+    return [once({}), ...words.map((q) => once({ q }))];
+  }
   const sorts = Object.keys(list.sorts).flatMap((sort) => [{ sort }, { sort: `-${sort}` }]);
   const filters = Object.entries(list.filters).flatMap(([name, values]) =>
     values.slice(0, name === "status" ? values.length : mostValues).map((value) => ({ [name]: value })),

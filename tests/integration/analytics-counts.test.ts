@@ -2,6 +2,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { QUOTE_STATUSES } from "@/lib/quotes/constants";
 import { clients } from "@/lib/kit/db/client";
+import { LIMITS } from "@/lib/kit/limits";
 import { countAnalytics } from "@/lib/analytics/store/analytics";
 import type { DealScope } from "@/lib/accounts/rules/relations";
 import { analyse, analyticsBounds } from "@/lib/analytics/rules/analytics";
@@ -64,6 +65,22 @@ async function addDeal(): Promise<void> {
   await writer.rfq.update({ where: { id: rfqId }, data });
 }
 
+/** Published now, of an issuer; whoever is invited has yet to answer. */
+async function addCopies(count: number, searchText: string, issuer: Person, invited: readonly Person[]): Promise<void> {
+  const { writer } = clients();
+  const rfq = await writer.rfq.findFirstOrThrow({ where: { ownerId: issuer.id }, omit: { id: true } });
+  const fresh = {
+    ...{ searchText, status: "OPEN" as const, publishedAt: now, validUntil: new Date(now.getTime() + 9 * DAY_MS) },
+    ...{ awardedCount: 0, firstQuotedAt: null, createdAt: new Date() },
+  };
+  for (let left = count; left > 0; left -= 500) {
+    const rows = Array.from({ length: Math.min(500, left) }, () => ({ ...rfq, ...fresh }));
+    const copies = await writer.rfq.createManyAndReturn({ data: rows, select: { id: true } });
+    const data = copies.flatMap(({ id }) => invited.map((maker) => ({ rfqId: id, marketMakerId: maker.id })));
+    await writer.rfqInvitation.createMany({ data });
+  }
+}
+
 beforeAll(async () => {
   admin = await registerAdmin();
   issuers = [await register("token_issuer"), await register("token_issuer")];
@@ -113,15 +130,21 @@ const rounded = (value: unknown) =>
     typeof part === "number" ? Number(part.toPrecision(12)) : part,
   ) as unknown;
 
+const figuresOf = async (scope: DealScope, q: string | null, venueCodes: string[] = []) => {
+  const { counts, isCapped } = await countAnalytics(scope, q === null ? null : { q, venueCodes }, now);
+  return { ...analyse(counts, now), isCapped };
+};
+
+const everyone = (): DealScope[] => [
+  "all",
+  ...issuers.map(({ id }) => ({ issuerId: id })),
+  ...makers.map(({ id }) => ({ makerId: id })),
+];
+
 test("the counts are those of the rows, for everyone, an issuer and a market maker", async () => {
-  const scopes: DealScope[] = [
-    "all",
-    ...issuers.map(({ id }) => ({ issuerId: id })),
-    ...makers.map(({ id }) => ({ makerId: id })),
-  ];
-  for (const scope of scopes) {
-    const counted = analyse(await countAnalytics(scope, null, now), now);
-    const byHand = analyse(countRows(await rowsOf(scope), now), now);
+  for (const scope of everyone()) {
+    const counted = await figuresOf(scope, null);
+    const byHand = { ...analyse(countRows(await rowsOf(scope), now), now), isCapped: false };
     expect(rounded(counted)).toEqual(rounded(byHand));
     expect(counted.total.firstQuote.rfqs).toBeGreaterThan(0);
     if (scope === "all") {
@@ -144,18 +167,51 @@ test("a search counts among what the indexes find what it counts among all, wher
     select: { rfqId: true, providerId: true },
   });
   await writer.rfqInvitation.deleteMany({ where: { rfqId: quote.rfqId, marketMakerId: quote.providerId } });
-  const scopes: DealScope[] = ["all", ...issuers.map(({ id }) => ({ issuerId: id }))];
-  for (const scope of [...scopes, ...makers.map(({ id }) => ({ makerId: id }))]) {
+  // So many for two of them that their own are not simply looked at.
+  await addCopies(300, "other", issuer, [maker]);
+  for (const scope of everyone()) {
     for (const venueCodes of [[], ["okx"]]) {
-      const [indexed, walked] = await Promise.all(
-        ["zq kestrel", "zq"].map(async (q) =>
-          rounded(analyse(await countAnalytics(scope, { q, venueCodes }, now), now)),
-        ),
-      );
-      expect(indexed).toEqual(walked);
+      const [indexed, walked] = [
+        await figuresOf(scope, "zq kestrel", venueCodes),
+        await figuresOf(scope, "zq", venueCodes),
+      ];
+      expect(rounded(indexed)).toEqual(rounded(walked));
     }
   }
+}, 60_000);
+
+test("a search that finds everything comes to what is kept of everything, counted in parts", async () => {
+  await clients().writer.rfq.updateMany({ data: { searchText: "zq everything" } });
+  for (const scope of everyone()) {
+    const kept = rounded(await figuresOf(scope, null));
+    for (const q of ["zq everything", "zq"]) expect(rounded(await figuresOf(scope, q))).toEqual(kept);
+  }
 });
+
+test("a search for what more than 10,000 could hold counts among the last of them, and says so", async () => {
+  const { writer } = clients();
+  await writer.rfq.updateMany({ data: { searchText: "oldest of them" } });
+  const issuer = issuers[0] as Person;
+  await addCopies(LIMITS.countedRows, "made last", issuer, []);
+  for (const scope of ["all", { issuerId: issuer.id }] as const) {
+    const counted = async (q: string) => {
+      const { total, isCapped } = await figuresOf(scope, q);
+      return { rfqs: Object.values(total.rfqs).reduce((sum, count) => sum + count, 0), isCapped };
+    };
+    expect(await counted("made last")).toEqual({ rfqs: LIMITS.countedRows, isCapped: false });
+    expect(await counted("la")).toEqual({ rfqs: LIMITS.countedRows, isCapped: true });
+    // Too short for the indexes, and only in what was made before.
+    expect(await counted("ol")).toEqual({ rfqs: 0, isCapped: true });
+    expect(await counted("oldest of")).toMatchObject({
+      isCapped: false,
+      rfqs: expect.toSatisfy((count: number) => count >= 300),
+    });
+  }
+  const { element } = (await call("GET", "/v1/analytics?q=la", { token: admin.token })).body as {
+    element: { search_capped: boolean };
+  };
+  expect(element.search_capped).toBe(true);
+}, 120_000);
 
 test("no more rows are read for more deals", async () => {
   // Statuses × months of RFQs and of quotes, responses, two waits in the middle, venues × months; the session; names.

@@ -8,6 +8,8 @@ import {
   analyticsMonths,
   median,
   shareOf,
+  summed,
+  waitsOf,
 } from "@/lib/analytics/rules/analytics";
 import { type AnalyticsRows, countRows } from "@/tests/setup/count-rows";
 
@@ -266,6 +268,39 @@ describe("whatever the rows", () => {
         expect(analyse(reversed, NOW)).toEqual(analyse(rows, NOW));
       }),
     );
+  });
+
+  test("counted in parts, each RFQ in one of them, they come to the same", () => {
+    fc.assert(
+      fc.property(anyRows, fc.integer({ min: 1, max: 4 }), (rows, parts) => {
+        const counts = Array.from({ length: parts }, (_, part) => {
+          const isIn = (rfqId: number) => rfqId % parts === part;
+          const own = {
+            rfqs: rows.rfqs.filter(({ id }) => isIn(id)),
+            invitations: rows.invitations.filter(({ rfqId }) => isIn(rfqId)),
+            quotes: rows.quotes.filter(({ rfqId }) => isIn(rfqId)),
+            targets: rows.targets.filter((_target, index) => isIn(index)),
+          };
+          return countRows(own, NOW);
+        });
+        const { waits: _waits, ...whole } = countRows(rows, NOW);
+        const parted = summed(counts);
+        expect(analyseCounts({ ...parted, waits: [] }, NOW)).toEqual(analyseCounts({ ...whole, waits: [] }, NOW));
+        // As one where they are of one kind, so that no more of them are added up than there are kinds.
+        expect(parted.quotes.length).toBe(new Set(parted.quotes.map(({ month, status }) => `${month} ${status}`)).size);
+        expect(parted.targets.length).toBe(new Set(parted.targets.map(({ month, venue }) => `${month} ${venue}`)).size);
+      }),
+    );
+  });
+
+  test("the waits of RFQs have a median each month and one over the window", () => {
+    const hours = (month: number, ...each: number[]) => each.map((wait) => ({ month, hours: wait }));
+    expect(waitsOf([...hours(3, 5, 1, 9), ...hours(11, 2, 4)])).toEqual([
+      { month: 3, rfqs: 3, medianHours: 5 },
+      { month: 11, rfqs: 2, medianHours: 3 },
+      { month: null, rfqs: 5, medianHours: 4 },
+    ]);
+    expect(waitsOf([])).toEqual([{ month: null, rfqs: 0, medianHours: null }]);
   });
 
   test("a median lies among its values, as many below as above", () => {

@@ -28,7 +28,13 @@ export type AnalyticsCounts = {
   targets: TargetCount[];
 };
 
+/** `isCapped`: what is searched for could be in more RFQs than are counted, and was counted among those made last. */
+export type Counted = { counts: AnalyticsCounts; isCapped: boolean };
+
 export const NO_COUNTS: AnalyticsCounts = { rfqs: [], quotes: [], responses: [], waits: [], targets: [] };
+
+/** How long an RFQ waited for its first quote, by the month of its publication. */
+export type Wait = { month: number; hours: number };
 
 /** Of a month, or of the whole window. Rates are in percent; null where there is nothing to divide by. */
 export type Period = {
@@ -78,6 +84,66 @@ export function median(values: readonly number[]): number | null {
 }
 
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
+
+/** Of each month, and over the window. */
+export function waitsOf(waits: readonly Wait[]): AnalyticsCounts["waits"] {
+  const of = (month: number | null, hours: readonly number[]) => ({
+    ...{ month, rfqs: hours.length, medianHours: median(hours) },
+  });
+  const months = [...new Set(waits.map(({ month }) => month))].map((month) =>
+    of(
+      month,
+      waits.filter((wait) => wait.month === month).map(({ hours }) => hours),
+    ),
+  );
+  const all = of(
+    null,
+    waits.map(({ hours }) => hours),
+  );
+  return [...months, all];
+}
+
+/** Rows of the same kind as one, with the sums of what they count. */
+function merged<Sum extends string, Row extends Record<Sum, number>>(
+  rows: readonly Row[],
+  kindOf: (row: Row) => string,
+  sums: readonly Sum[],
+): Row[] {
+  const kinds = new Map<string, Row>();
+  for (const row of rows) {
+    const before = kinds.get(kindOf(row));
+    const added = before && Object.fromEntries(sums.map((name) => [name, before[name] + row[name]]));
+    kinds.set(kindOf(row), { ...row, ...added });
+  }
+  return [...kinds.values()];
+}
+
+/** The counts of RFQs that were counted apart from one another. */
+export function summed(parts: readonly Omit<AnalyticsCounts, "waits">[]): Omit<AnalyticsCounts, "waits"> {
+  const byState = ({ month, status }: { month: number; status: string }) => `${month} ${status}`;
+  return {
+    rfqs: merged(
+      parts.flatMap(({ rfqs }) => rfqs),
+      byState,
+      ["count"],
+    ),
+    quotes: merged(
+      parts.flatMap(({ quotes }) => quotes),
+      byState,
+      ["count"],
+    ),
+    responses: merged(
+      parts.flatMap(({ responses }) => responses),
+      ({ month }) => `${month}`,
+      ["invited", "waiting", "answered"],
+    ),
+    targets: merged(
+      parts.flatMap(({ targets }) => targets),
+      ({ month, venue }) => `${month} ${venue}`,
+      ["quotes", ...OFFERED],
+    ),
+  };
+}
 
 function byStatus<Status extends string>(
   statuses: readonly Status[],

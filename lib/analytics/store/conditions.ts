@@ -55,8 +55,10 @@ function searchSql(scope: DealScope, search: AnalyticsSearch) {
   const venue = sql`EXISTS (SELECT 1 FROM "rfq_venues" v WHERE v."rfqId" = r."id" AND ${among(sql`v."code"`)})`;
   const found = or(words, venue);
   const invites = sql`EXISTS (SELECT 1 FROM "rfq_invitations" x WHERE x."rfqId" = r."id" AND ${maker(sql`x."marketMakerId"`)})`;
+  const quotes = sql`EXISTS (SELECT 1 FROM "quotes" y WHERE y."rfqId" = r."id" AND ${maker(sql`y."providerId"`)})`;
   const quote = or(found, maker(sql`q."providerId"`));
   return {
+    any: or(found, invites, quotes),
     rfq: or(found, invites),
     invitation: or(found, maker(sql`i."marketMakerId"`)),
     quote,
@@ -88,15 +90,11 @@ const conditionSql = ({ as, on }: Joined) => on(Prisma.raw(as));
 const lateralSql = ({ table, as, on }: Joined) =>
   sql`LATERAL (SELECT * FROM ${Prisma.raw(`"${table}"`)} x WHERE ${on(Prisma.raw("x"))} OFFSET 0) AS ${Prisma.raw(as)}`;
 
-/** RFQs, all or those that a search is among, with what is joined to them: what stands behind FROM, with its conditions. */
-function rowsSql(candidates: readonly number[] | null) {
-  if (!candidates) {
-    return (...joined: readonly Joined[]) =>
-      sql`${Prisma.join([RFQS, ...joined].map(tableSql), ", ")} WHERE ${and(ALL, ...joined.map(conditionSql))}`;
-  }
+/** Some RFQs with what is joined to them: what stands behind FROM, with its conditions. */
+function rowsSql(rfqIds: readonly number[]) {
   const isSqlite = ownProvider() === "sqlite";
   // One value, so that the statement is the same however many there are.
-  const ids = JSON.stringify(candidates);
+  const ids = JSON.stringify(rfqIds);
   const values = isSqlite
     ? sql`json_each(${ids}) AS k`
     : sql`(SELECT CAST(each AS INTEGER) AS "value" FROM json_array_elements_text(CAST(${ids} AS JSON)) each) AS k`;
@@ -111,14 +109,14 @@ function rowsSql(candidates: readonly number[] | null) {
 
 /**
  * An RFQ is found by its name, its companies and the venues that it asks for; its quotes and invitations with it.
- * @param candidates the RFQs among which it finds what it finds; null: all of them
- * @returns `rows` of `r` and what is joined to it; conditions on `r`; on `i` and its `r`; on `q` and its `r`; on `t`, its `q`
+ * @param rfqIds those among which it is looked for
+ * @returns `rows` of `r` and what is joined to it; whether anything of `r` is found; conditions on `r`; on `i` and its `r`; on `q` and its `r`; on `t`, its `q`
  * and its `r`; and what counts as an award of `r`: an accepted quote, to a market maker one of theirs
  */
 export function conditions(
   scope: DealScope,
   search: AnalyticsSearch,
-  candidates: readonly number[] | null,
+  rfqIds: readonly number[],
   { start, end, now }: Window,
 ) {
   const found = searchSql(scope, search);
@@ -128,7 +126,8 @@ export function conditions(
   const onMine = scope !== "all" && "issuerId" in scope ? sql`r."ownerId" = ${scope.issuerId}` : ALL;
   const submitted = and(mine, onMine, sql`q."createdAt" >= ${start}`, sql`q."createdAt" < ${end}`);
   return {
-    rows: rowsSql(candidates),
+    rows: rowsSql(rfqIds),
+    any: found.any,
     awarded: isMaker ? ownAwardSql(scope.makerId) : sql`r."awardedCount" > 0`,
     rfq: and(published, found.rfq),
     invitation: and(published, isMaker ? sql`i."marketMakerId" = ${scope.makerId}` : ALL, found.invitation),

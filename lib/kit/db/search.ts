@@ -24,38 +24,44 @@ export type Place = Searched & { key?: string; relation?: string };
 const identifier = (name: string) => Prisma.raw(`"${name}"`);
 
 /** The rows that hold one of the words in one of the columns. */
-function holding({ table, columns }: Searched, words: readonly string[]): Prisma.Sql {
-  const most = MOST_FOUND + 1;
+function holding({ table, columns }: Searched, words: readonly string[], limit: number): Prisma.Sql {
   if (ownProvider() === "sqlite") {
     const index = identifier(`${table}_search`);
-    return Prisma.sql`SELECT "rowid" AS "id" FROM ${index} WHERE ${index} MATCH ${matchOf(columns, words)} LIMIT ${most}`;
+    return Prisma.sql`SELECT "rowid" AS "id" FROM ${index} WHERE ${index} MATCH ${matchOf(columns, words)} LIMIT ${limit}`;
   }
   const each = columns.flatMap((name) => words.map((word) => Prisma.sql`${identifier(name)} LIKE ${`%${word}%`}`));
-  return Prisma.sql`SELECT "id" FROM ${identifier(table)} WHERE ${Prisma.join(each, " OR ")} LIMIT ${most}`;
+  return Prisma.sql`SELECT "id" FROM ${identifier(table)} WHERE ${Prisma.join(each, " OR ")} LIMIT ${limit}`;
 }
 
 /** Ids, null where they are many: of the list's rows, and of what each place has. */
 type Hits = { rows: number[] | null; places: (number[] | null)[] };
 
 /** Null for words that are too short for the indexes. */
-async function findHits(list: string, places: readonly Place[], words: readonly string[]): Promise<Hits | null> {
+async function findHits(
+  list: string,
+  places: readonly Place[],
+  words: readonly string[],
+  most = MOST_FOUND,
+): Promise<Hits | null> {
   if (!words.every(isIndexed)) return null;
   if (words.length === 0) return { rows: [], places: places.map(() => []) };
   const found = places.map((_, index) => identifier(`found${index}`));
-  const hits = places.map((place, index) => Prisma.sql`${found[index]} AS MATERIALIZED (${holding(place, words)})`);
+  const hits = places.map(
+    (place, index) => Prisma.sql`${found[index]} AS MATERIALIZED (${holding(place, words, most + 1)})`,
+  );
   const own = places.length;
   const ids = places.flatMap(({ key }, index) => {
     const hit = Prisma.sql`SELECT CAST(${index} AS INTEGER) AS "place", "id" FROM ${found[index]}`;
     if (key === undefined) return [hit];
     // In this order: each that is found leads to its rows by an index.
     const rows = Prisma.sql`SELECT l."id" FROM ${found[index]} f CROSS JOIN ${identifier(list)} l
-      WHERE l.${identifier(key)} = f."id" LIMIT ${MOST_FOUND + 1}`;
+      WHERE l.${identifier(key)} = f."id" LIMIT ${most + 1}`;
     return [hit, Prisma.sql`SELECT CAST(${own} AS INTEGER), "id" FROM (${rows}) r`];
   });
   const rows = await db().$queryRaw<{ place: bigint | number; id: bigint | number }[]>`
     WITH ${Prisma.join(hits)} ${Prisma.join(ids, " UNION ALL ")}`;
   const of = (place: number) => new Set(rows.filter((row) => Number(row.place) === place).map(({ id }) => Number(id)));
-  const few = (all: ReadonlySet<number>) => (all.size > MOST_FOUND ? null : [...all]);
+  const few = (all: ReadonlySet<number>) => (all.size > most ? null : [...all]);
   const inPlaces = places.map((_, index) => few(of(index)));
   const isCut = inPlaces.includes(null);
   const hitRows = places.flatMap(({ key }, index) => (key === undefined ? (inPlaces[index] ?? []) : []));
@@ -66,14 +72,16 @@ async function findHits(list: string, places: readonly Place[], words: readonly 
  * The ids of a list's rows, as far as any of its places holds one of the words.
  * @param list the table that the list is of
  * @param words as `searchable` and `searchLine` write them
+ * @param most that are not many yet
  * @returns null where they are many, or a word is too short: such a list is walked until its page is full
  */
 export async function findHolding(
   list: string,
   places: readonly Place[],
   words: readonly string[],
+  most?: number,
 ): Promise<number[] | null> {
-  return (await findHits(list, places, words))?.rows ?? null;
+  return (await findHits(list, places, words, most))?.rows ?? null;
 }
 
 /**
