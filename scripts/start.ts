@@ -6,7 +6,7 @@
 import { spawn, type StdioOptions } from "node:child_process";
 import path from "node:path";
 import { env, parseEnvironment } from "@/lib/env";
-import { requireIntactDatabase } from "./lib/database-check";
+import { lookThroughBeside, requireIntactDatabase } from "./lib/database-check";
 import { loadEnvFiles } from "./lib/env-files";
 import { requireFreePort } from "./lib/free-port.mjs";
 import { keepDataPrivate } from "./lib/private-data";
@@ -42,7 +42,6 @@ function prepareEnvironment(): void {
 
 async function prepareDatabase(): Promise<void> {
   const { DATABASE_URL, ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = env();
-  requireIntactDatabase(DATABASE_URL);
   const applied = await applyMigrations(DATABASE_URL);
   if (applied.length > 0) console.log(`Applied ${applied.join(", ")}`);
   if (Boolean(email) !== Boolean(password)) {
@@ -66,7 +65,8 @@ async function prepareDatabase(): Promise<void> {
   await disconnect();
 }
 
-function serve(): void {
+/** @param unseen a database file that is to be looked through meanwhile */
+function serve(unseen: string | null): void {
   const next = path.join(root, "node_modules/next/dist/bin/next");
   const program = command === "dev" ? [next, "dev", "-p", env().PORT] : [path.join(root, "scripts/server.mjs")];
   // glibc keeps eight heaps per core, and gives little of them back: two are enough (docs/decisions/0097).
@@ -75,14 +75,21 @@ function serve(): void {
   const stdio: StdioOptions = command === "dev" ? "inherit" : ["inherit", "inherit", "inherit", "ipc"];
   const server = spawn(process.execPath, program, { cwd: root, stdio, env: environment });
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => server.kill(signal));
-  server.once("exit", (code, signal) => process.exit(code ?? (signal === "SIGINT" ? 130 : 143)));
+  let isDamaged = false;
+  server.once("exit", (code, signal) => process.exit(isDamaged ? 1 : (code ?? (signal === "SIGINT" ? 130 : 143))));
+  if (unseen === null) return;
+  lookThroughBeside(unseen, () => {
+    isDamaged = true;
+    server.kill("SIGTERM");
+  });
 }
 
 try {
   prepareEnvironment();
   await requireFreePort(Number(env().PORT), command === "dev" ? "npm run dev" : "npm start");
+  const unseen = requireIntactDatabase(env().DATABASE_URL);
   await prepareDatabase();
-  serve();
+  serve(unseen);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

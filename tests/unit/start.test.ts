@@ -1,12 +1,13 @@
 /** What `npm start` refuses to begin with. */
 import { spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, openSync, closeSync, readFileSync, rmSync, writeFileSync, writeSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import Database from "better-sqlite3";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { FOUND_DAMAGE, requireIntactDatabase } from "@/scripts/lib/database-check";
 import { tools } from "@/scripts/lib/install.mjs";
 
 let folder: string;
@@ -63,3 +64,41 @@ test.each([
   expect(stderr).toContain(`The database ${databaseFile()} is damaged`);
   expect(readFileSync(databaseFile()).equals(damaged)).toBe(true);
 });
+
+test(
+  "a large database is looked through while it is served from; once damage was found, before",
+  { timeout: 60_000 },
+  () => {
+    const url = `file:${databaseFile()}`;
+    const database = new Database(databaseFile());
+    database.exec(`
+    CREATE TABLE quotes (notes BLOB); CREATE TABLE rfqs (name TEXT);
+    WITH RECURSIVE n (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM n WHERE n < 300)
+      INSERT INTO quotes SELECT zeroblob(1000000) FROM n;`);
+    database.close();
+    const lookThrough = () => {
+      const program = [tools.tsx, "scripts/lib/processes/look-through.ts", databaseFile()];
+      const { status, stderr } = spawnSync(process.execPath, program, { encoding: "utf8" });
+      return { status, stderr };
+    };
+    expect(requireIntactDatabase(url)).toBe(databaseFile());
+    expect(lookThrough()).toEqual({ status: 0, stderr: "" });
+
+    const place = 150_000_000 - (150_000_000 % 4096);
+    const overwrite = (content: Buffer) => {
+      const file = openSync(databaseFile(), "r+");
+      writeSync(file, content, 0, content.length, place);
+      closeSync(file);
+    };
+    const page = readFileSync(databaseFile()).subarray(place, place + 4096);
+    overwrite(Buffer.alloc(4096, 7));
+    expect(requireIntactDatabase(url)).toBe(databaseFile());
+    expect(lookThrough()).toEqual({ status: FOUND_DAMAGE, stderr: expect.stringContaining("is damaged") as string });
+    expect(() => requireIntactDatabase(url)).toThrow(`The database ${databaseFile()} is damaged`);
+
+    // Whole again: looked through in full once more, and then no longer.
+    overwrite(page);
+    expect(requireIntactDatabase(url)).toBeNull();
+    expect(requireIntactDatabase(url)).toBe(databaseFile());
+  },
+);
