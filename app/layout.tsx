@@ -5,6 +5,7 @@ import { CarriedToast } from "@/components/layout/carried-toast";
 import { parseTheme, THEME_COOKIE } from "@/components/layout/theme";
 import { Toaster } from "@/components/ui/toaster";
 import { FONTS } from "./fonts";
+import { ShownAtOnce } from "./shown-at-once";
 import "./globals.css";
 
 export const metadata: Metadata = {
@@ -16,6 +17,9 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const theme = parseTheme((await cookies()).get(THEME_COOKIE)?.value);
   return (
     <html lang="en" data-theme={theme} className={FONTS}>
+      <head>
+        <ShownAtOnce />
+      </head>
       <body>
         {children}
         <Toaster />

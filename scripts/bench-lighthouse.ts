@@ -75,7 +75,7 @@ async function bench(runs: number, only: string): Promise<void> {
     `Medians of ${runs}: performance, main thread blocked, largest paint, layout shift, processor's index; the goal is ${GOAL}`,
   );
   for (const [name, address, headers] of pages) {
-    if (!address.includes(only)) continue;
+    if (![name, address].some((each) => each.includes(only))) continue;
     for (const form of Object.keys(FORMS) as (keyof typeof FORMS)[]) {
       const found: Audited[] = [];
       // Now and then it loses the beginning of a visit, and says to ask again.
