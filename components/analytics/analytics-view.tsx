@@ -81,7 +81,7 @@ export function AnalyticsView({ first, party }: { first: FirstAnalytics; party: 
 function CappedNotice() {
   return (
     <div role="status" className="rounded-md border bg-muted px-3 py-2 text-sm">
-      <p className="font-medium">Counted among the {counted(LIMITS.countedRows, "RFP")} created last</p>
+      <p className="font-medium">Counted among the {counted(LIMITS.rfqsLookedAt, "RFP")} created last</p>
       <p className="text-muted-foreground">
         Older ones could match too. Type more of a name to have all that it finds counted.
       </p>

@@ -60,7 +60,7 @@ export function Guide({ origin }: { origin: string }) {
           any length, send an answer’s <code>next_cursor</code> as <code>cursor</code>, in the same order, until it is
           null; <code>cursor=last</code> is the last page, from which <code>prev_cursor</code> leads back. An{" "}
           <code>offset</code> leads no further than row 10,000. The analytics of a search that could find more are those
-          of the 10,000 RFPs made last, and say so with <code>search_capped</code>.
+          of the 2,500 RFPs made last, and say so with <code>search_capped</code>.
         </p>
       </Part>
       <Part title="Errors">

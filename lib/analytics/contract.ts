@@ -36,7 +36,7 @@ export type VenuePeriodWire = z.infer<typeof venuePeriodWire>;
 const monthWire = z.object({ month: z.string() });
 
 export const analyticsWire = z.object({
-  /** True: what is searched for could be in more RFQs than are counted, and was counted among the 10,000 made last. */
+  /** True: what is searched for could be in more RFQs than are counted, and was counted among the 2,500 made last. */
   search_capped: z.boolean(),
   months: z.array(monthWire.extend(analyticsPeriodWire.shape)),
   total: analyticsPeriodWire,

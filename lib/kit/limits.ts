@@ -55,6 +55,8 @@ export const LIMITS = {
   pageSizeMax: 500,
   /** What lists count up to, and what an offset goes to in a longer one. */
   countedRows: 10_000,
+  /** RFQs among which the analytics look for what no index finds (docs/decisions/0107). */
+  rfqsLookedAt: 2_500,
   searchLength: 200,
   linkLength: 2_000,
   choicesPerList: 100,

@@ -188,18 +188,18 @@ test("a search that finds everything comes to what is kept of everything, counte
   }
 });
 
-test("a search for what more than 10,000 could hold counts among the last of them, and says so", async () => {
+test("a search for what more RFQs could hold than are looked at counts among the last of them, and says so", async () => {
   const { writer } = clients();
   await writer.rfq.updateMany({ data: { searchText: "oldest of them" } });
   const issuer = issuers[0] as Person;
-  await addCopies(LIMITS.countedRows, "made last", issuer, []);
+  await addCopies(LIMITS.rfqsLookedAt, "made last", issuer, []);
   for (const scope of ["all", { issuerId: issuer.id }] as const) {
     const counted = async (q: string) => {
       const { total, isCapped } = await figuresOf(scope, q);
       return { rfqs: Object.values(total.rfqs).reduce((sum, count) => sum + count, 0), isCapped };
     };
-    expect(await counted("made last")).toEqual({ rfqs: LIMITS.countedRows, isCapped: false });
-    expect(await counted("la")).toEqual({ rfqs: LIMITS.countedRows, isCapped: true });
+    expect(await counted("made last")).toEqual({ rfqs: LIMITS.rfqsLookedAt, isCapped: false });
+    expect(await counted("la")).toEqual({ rfqs: LIMITS.rfqsLookedAt, isCapped: true });
     // Too short for the indexes, and only in what was made before.
     expect(await counted("ol")).toEqual({ rfqs: 0, isCapped: true });
     expect(await counted("oldest of")).toMatchObject({

@@ -9,7 +9,7 @@ import { analyse, NO_COUNTS } from "@/lib/analytics/rules/analytics";
 import { serializeAnalytics } from "@/lib/analytics/serialize";
 
 const now = new Date("2026-11-25T12:00:00Z");
-const CAPPED = "Counted among the 10,000 RFPs created last";
+const CAPPED = "Counted among the 2,500 RFPs created last";
 
 function drawn({ rfqs, isCapped }: { rfqs: number; isCapped: boolean }): string {
   const counts = { ...NO_COUNTS, rfqs: rfqs > 0 ? [{ month: 11, status: "OPEN" as const, count: rfqs }] : [] };

@@ -17,7 +17,7 @@ const { sql } = Prisma;
 const MOST_FOUND = 20_000;
 
 /** And among so many where they find more, or a word is too short for them. */
-const MOST_LATEST = LIMITS.countedRows;
+const MOST_LATEST = LIMITS.rfqsLookedAt;
 
 /** So few of a company's own are looked at sooner than the indexes. */
 const FEW = 250;

@@ -58,7 +58,7 @@ function searchSql(scope: DealScope, search: AnalyticsSearch) {
   const quotes = sql`EXISTS (SELECT 1 FROM "quotes" y WHERE y."rfqId" = r."id" AND ${maker(sql`y."providerId"`)})`;
   const quote = or(found, maker(sql`q."providerId"`));
   return {
-    any: or(found, invites, quotes),
+    anything: or(found, invites, quotes),
     rfq: or(found, invites),
     invitation: or(found, maker(sql`i."marketMakerId"`)),
     quote,
@@ -110,8 +110,8 @@ function rowsSql(rfqIds: readonly number[]) {
 /**
  * An RFQ is found by its name, its companies and the venues that it asks for; its quotes and invitations with it.
  * @param rfqIds those among which it is looked for
- * @returns `rows` of `r` and what is joined to it; whether anything of `r` is found; conditions on `r`; on `i` and its `r`; on `q` and its `r`; on `t`, its `q`
- * and its `r`; and what counts as an award of `r`: an accepted quote, to a market maker one of theirs
+ * @returns `rows` of `r` and what is joined to it; whether `anything` of `r` is found; conditions on `r`; on `i` and its `r`; on
+ * `q` and its `r`; on `t`, its `q` and its `r`; and what counts as an award of `r`: an accepted quote, to a market maker one of theirs
  */
 export function conditions(
   scope: DealScope,
@@ -127,7 +127,7 @@ export function conditions(
   const submitted = and(mine, onMine, sql`q."createdAt" >= ${start}`, sql`q."createdAt" < ${end}`);
   return {
     rows: rowsSql(rfqIds),
-    any: found.any,
+    anything: found.anything,
     awarded: isMaker ? ownAwardSql(scope.makerId) : sql`r."awardedCount" > 0`,
     rfq: and(published, found.rfq),
     invitation: and(published, isMaker ? sql`i."marketMakerId" = ${scope.makerId}` : ALL, found.invitation),

@@ -132,10 +132,9 @@ export async function countFound(scope: DealScope, search: AnalyticsSearch, now:
   const window = { start: bounds[0] as Date, end: bounds.at(-1) as Date, now };
   const { ids, areLookedAt, isCapped } = await findCandidates(scope, search);
   const findAmong = async (rfqIds: number[]) => {
-    const { rows, any } = conditions(scope, search, rfqIds, window);
-    return (await readSql<{ id: Sum }>(["id"], sql`SELECT r."id" FROM ${rows()} AND ${any}`)).map(({ id }) =>
-      Number(id),
-    );
+    const { rows, anything } = conditions(scope, search, rfqIds, window);
+    const hits = await readSql<{ id: Sum }>(["id"], sql`SELECT r."id" FROM ${rows()} AND ${anything}`);
+    return hits.map(({ id }) => Number(id));
   };
   // One question of many, that five are asked of few.
   const found = areLookedAt && ids.length > AT_ONCE ? (await inParts(ids, findAmong)).flat() : ids;
