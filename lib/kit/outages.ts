@@ -11,6 +11,8 @@ const PRISMA_AWAY = /^(P1000|P1001|P1002|P1003|P1008|P1010|P1011|P1017|P2024|P20
 /** Postgres: connection exceptions, short of memory or connections, shutting down, out of time, damaged, a replica. */
 const POSTGRES_AWAY =
   /^(08...|53[0234]00|57P0[0-5]|57014|55P03|58...|XX00[12]|40001|40P01|25006|25P0[34]|3D000|28...)$/;
+/** By the server, for the longest that a statement may take. */
+const STATEMENT_ENDED = "57014";
 const SQLITE_AWAY = /^SQLITE_(BUSY|LOCKED|CANTOPEN|IOERR|CORRUPT|NOTADB|READONLY|PROTOCOL|PERM|NOMEM)/;
 /** A disk that takes nothing any more, or is not ours to write to; no file can be opened for there are too many. */
 const DISK_AWAY = /^(EROFS|EIO|EACCES|EPERM|EMFILE|ENFILE)$/;
@@ -119,6 +121,11 @@ export function isDatabaseOutage(error: unknown): boolean {
 /** Whether a transaction may be committed whose COMMIT has ended with this error. */
 export function mayBeCommitted(error: unknown): boolean {
   return outageOf(error)?.kind === "unavailable" && !signsOf(error).codes.some((code) => UNWRITTEN.test(code));
+}
+
+/** Whether a statement was ended for taking longer than any may, so that nothing of its transaction was done. */
+export function tookTooLong(error: unknown): boolean {
+  return signsOf(error).codes.includes(STATEMENT_ENDED);
 }
 
 /** Whether what is stored can't be read any more, which no waiting mends. */
