@@ -1,6 +1,5 @@
 import { fork } from "node:child_process";
 import { existsSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { constants, setPriority } from "node:os";
 import path from "node:path";
 import Database from "better-sqlite3";
 import { databaseProvider } from "@/lib/kit/db/provider";
@@ -81,10 +80,10 @@ export function lookThrough(file: string): string | null {
   return damaged(file, damage, "It was found while it was served from, and the server ends.");
 }
 
-/** In a process of its own, which others go before. */
+/** In a process of its own, which others go before. That it could not look is said in the log, and ends nothing. */
 export function lookThroughBeside(file: string, onDamage: () => void): void {
   const child = fork(path.join(import.meta.dirname, "processes/look-through.ts"), [file]);
-  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+  child.once("error", (error) => console.error(`${file} could not be looked through: ${error.message}`));
   child.once("exit", (code) => {
     if (code === FOUND_DAMAGE) onDamage();
   });
