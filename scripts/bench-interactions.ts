@@ -16,6 +16,8 @@ const ROWS = 100;
 const SLOWDOWN = 4;
 const ROUNDS = 5;
 const GOAL_MS = 100;
+/** With the browser's bars, some 900 px of a page. */
+const WINDOW = "--window-size=1440,987";
 /** As long as a hand holds a button down, once it has come there. */
 const HELD_MS = 80;
 const COMING_MS = 300;
@@ -88,7 +90,8 @@ const INTERACTIONS: Record<string, (page: Page) => Promise<void>> = {
 };
 
 async function bench(browser: Browser): Promise<void> {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, baseURL: HOST });
+  // The window as it is: of a viewport set as large as it, the last strip is behind its bars, and a press there waits for no frame.
+  const page = await browser.newPage({ viewport: null, baseURL: HOST });
   await fill(await signIn(page));
   await page.goto(`/rfqs?size=${ROWS}`);
   await page.waitForLoadState("networkidle");
@@ -118,4 +121,4 @@ async function bench(browser: Browser): Promise<void> {
   console.log(`INP ${inp} ms: ${inp < GOAL_MS ? "met" : "MISSED"} (${GOAL_MS})`);
 }
 
-await withOwnServer({ variables: ADMIN_VARIABLES }, () => withChromium(bench));
+await withOwnServer({ variables: ADMIN_VARIABLES }, () => withChromium(bench, [WINDOW]));

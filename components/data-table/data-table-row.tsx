@@ -24,7 +24,8 @@ function PlainRow<Row extends RowData>({ row, columns, canUnfold, isOpen, render
   const detailsId = useId();
   return (
     <>
-      <tr className={cn(ROW_LOOK, "bg-card hover:bg-muted")}>
+      {/* Positioned, so that what the browser has painted of the other rows is kept when one changes (docs/decisions/0160). */}
+      <tr className={cn(ROW_LOOK, "relative bg-card hover:bg-muted")}>
         {columns.map((column, index) => (
           <td
             key={column.id}

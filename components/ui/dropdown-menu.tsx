@@ -1,7 +1,7 @@
 "use client";
 
 import { Slot } from "radix-ui";
-import { type ComponentProps, type ReactNode, useId, useRef, useState } from "react";
+import { type ComponentProps, type ReactNode, startTransition, useId, useRef, useState } from "react";
 import { cn } from "@/lib/kit/class-names";
 import { type MenuParts, useMenuParts } from "./menu-parts";
 import { onDemand } from "./on-demand";
@@ -27,7 +27,9 @@ export function DropdownMenu({ trigger, onOpen, ...menu }: DropdownMenuProps) {
 
   function open(byKey: boolean) {
     onOpen?.();
-    setOpened({ byKey });
+    // The press is drawn before its menu; a key's menu is there for the next key.
+    if (byKey) setOpened({ byKey });
+    else startTransition(() => setOpened({ byKey }));
   }
 
   return (

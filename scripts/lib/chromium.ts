@@ -9,9 +9,9 @@ export const CHROMIUM = {
   args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
 };
 
-export async function withChromium(use: (browser: Browser) => Promise<void>): Promise<void> {
+export async function withChromium(use: (browser: Browser) => Promise<void>, more: string[] = []): Promise<void> {
   const { executablePath, args } = CHROMIUM;
-  const browser = await chromium.launch({ args, ...(executablePath && { executablePath }) });
+  const browser = await chromium.launch({ args: [...args, ...more], ...(executablePath && { executablePath }) });
   try {
     await use(browser);
   } finally {

@@ -256,6 +256,18 @@ test("a chosen theme is there with the first paint", async ({ page, request }) =
   await expect(page.getByRole("button", { name: "Theme: Dark" })).toBeVisible();
 });
 
+test("what is pressed shows it while it is held, and what is off does not", async ({ page }) => {
+  await page.goto("/login");
+  const theme = page.getByRole("button", { name: "Theme: System" });
+  await theme.hover();
+  await expect(theme).toHaveCSS("background-image", "none");
+  await page.mouse.down();
+  await expect(theme).toHaveCSS("background-image", /^linear-gradient/);
+  await theme.evaluate((button) => button.setAttribute("aria-disabled", "true"));
+  await expect(theme).toHaveCSS("background-image", "none");
+  await page.mouse.up();
+});
+
 test("what axe finds fails a scan, another of the same document too, and what it finds of contrast alone", async ({
   page,
 }) => {
