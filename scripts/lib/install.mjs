@@ -12,7 +12,8 @@ export const tools = {
   next: "node_modules/next/dist/bin/next",
   playwright: "node_modules/@playwright/test/cli.js",
   prettier: "node_modules/prettier/bin/prettier.cjs",
-  tsc: "node_modules/typescript/bin/tsc",
+  // The one that is written in Go, which knows no linter: what reads types for itself has TypeScript 6 (docs/decisions/0161).
+  tsc: "node_modules/typescript-7/bin/tsc",
   tsx: "node_modules/tsx/dist/cli.mjs",
   vitest: "node_modules/vitest/vitest.mjs",
 };
