@@ -242,6 +242,8 @@ test("a refused change says so at once, with the dialog still there to try again
   await page.goto("/rfqs?q=Alpha+01");
   await page.getByRole("button", { name: "Publish" }).click();
   await expect(page.getByRole("heading", { name: "What market makers will see" })).toBeVisible();
+  // What shows toasts comes when the page rests, and without a network not at all.
+  await page.waitForLoadState("networkidle");
   await page.context().setOffline(true);
   await publishReviewed(page);
   await expect(
