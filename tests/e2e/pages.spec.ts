@@ -268,6 +268,18 @@ test("what is pressed shows it while it is held, and what is off does not", asyn
   await page.mouse.up();
 });
 
+test("what checks a form is fetched when a hand comes, and not for a form that is only looked at", async ({ page }) => {
+  const checks: string[] = [];
+  page.on("response", (response) => {
+    if (response.request().resourceType() !== "script") return;
+    void response.text().then((script) => script.includes("Password is required") && checks.push(response.url()));
+  });
+  await page.goto("/login", { waitUntil: "networkidle" });
+  expect(checks).toEqual([]);
+  await page.mouse.move(200, 200);
+  await expect.poll(() => checks.length).toBe(1);
+});
+
 test("what axe finds fails a scan, another of the same document too, and what it finds of contrast alone", async ({
   page,
 }) => {
