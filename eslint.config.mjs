@@ -26,6 +26,8 @@ export default tseslint.config(
   ...tseslint.configs.strict,
   // Nothing that was given becomes code (docs/security.md).
   { rules: { "no-eval": "error", "no-new-func": "error" } },
+  // What takes types is looked at by oxlint (.oxlintrc.json), which is not talked out of it in a file either.
+  { rules: { "no-warning-comments": ["error", { terms: ["oxlint-disable"], location: "anywhere" }] } },
   {
     // One slow search stops the server for everybody: an expression takes time linear in its text (docs/decisions/0031).
     plugins: { regexp },
@@ -61,17 +63,6 @@ export default tseslint.config(
       ...jsxA11y.flatConfigs.recommended.rules,
       // A region that scrolls has to be reachable (components/ui/scroll-region.tsx).
       "jsx-a11y/no-noninteractive-tabindex": ["error", { tags: [], roles: ["tabpanel", "group"] }],
-    },
-  },
-  {
-    files: ["**/*.{ts,tsx}"],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
-    rules: {
-      "@typescript-eslint/await-thenable": "error",
-      "@typescript-eslint/no-floating-promises": "error",
-      "@typescript-eslint/no-misused-promises": ["error", { checksVoidReturn: { attributes: false } }],
-      "@typescript-eslint/no-unnecessary-condition": "error",
-      "@typescript-eslint/no-unnecessary-type-assertion": "error",
     },
   },
   ...packageRules,

@@ -2,8 +2,9 @@ import { existsSync } from "node:fs";
 import { defineConfig, devices } from "@playwright/test";
 import { adminAccount, analyticsPage, builtInAnalytics, mainServer } from "./tests/e2e/servers";
 
-// Undefined leaves it to Playwright's own download (`npx playwright install chromium`).
-const executablePath = [process.env.CHROMIUM_PATH, "/usr/bin/chromium"].find((file) => file && existsSync(file));
+// Without a window's own work, as Playwright's download is, which undefined leaves it to (`npx playwright install chromium`).
+const DEBIAN_CHROMIUM = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
+const executablePath = [process.env.CHROMIUM_PATH, ...DEBIAN_CHROMIUM].find((file) => file && existsSync(file));
 
 const server = ({ port, url }: typeof mainServer, ANALYTICS_URL: string) => ({
   command: "node --import tsx tests/setup/e2e-server.ts",

@@ -10,6 +10,7 @@ export const tools = {
   eslint: "node_modules/eslint/bin/eslint.js",
   knip: "node_modules/knip/bin/knip.js",
   next: "node_modules/next/dist/bin/next",
+  oxlint: "node_modules/oxlint/bin/oxlint",
   playwright: "node_modules/@playwright/test/cli.js",
   prettier: "node_modules/prettier/bin/prettier.cjs",
   // The one that is written in Go, which knows no linter: what reads types for itself has TypeScript 6 (docs/decisions/0161).

@@ -20,7 +20,7 @@ const FILTERS: DirectoryFilter<typeof MARKET_MAKER_LIST>[] = [
   {
     name: "asset_class",
     label: "Asset class",
-    placeholder: "All asset classes",
+    placeholder: "Any asset class",
     options: optionsOf(MARKET_MAKER_LIST.filters.asset_class),
   },
   STATUS_FILTER,
