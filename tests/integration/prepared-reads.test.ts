@@ -29,14 +29,8 @@ import { countUnread, listNotifications } from "@/lib/notifications/store";
 import { findIssuerGeneralInfo, findProfileOf } from "@/lib/profiles/store/profiles";
 import { QUOTE_STATUSES } from "@/lib/quotes/constants";
 import { QUOTE_LIST } from "@/lib/quotes/lists";
-import {
-  findLiveQuotes,
-  findOwnQuotes,
-  findQuote,
-  findQuoteHead,
-  listQuotes,
-  type QuoteFilter,
-} from "@/lib/quotes/store/quotes";
+import { listQuotes, type QuoteFilter } from "@/lib/quotes/store/lists";
+import { findLiveQuotes, findOwnQuotes, findQuote, findQuoteHead } from "@/lib/quotes/store/quotes";
 import { findNewestRevision, findRevision } from "@/lib/quotes/store/revisions";
 import { RFQ_STANDINGS, RFQ_TYPES } from "@/lib/rfqs/constants";
 import { ALL_RFQ_LIST, RFQ_LIST } from "@/lib/rfqs/lists";

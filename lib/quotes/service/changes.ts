@@ -2,13 +2,13 @@
 import "server-only";
 import { auditEntry, recordChange, recordChanges, THE_CLOCK } from "@/lib/audit/service/record";
 import { agreementExists } from "@/lib/agreements/service/shared";
+import type { QuoteHead } from "@/lib/quotes/store/fields";
 import {
   deleteQuote as deleteQuoteRow,
   expireOverdueQuotes,
   findQuoteHead,
   drawQuoteId,
   insertQuote,
-  type QuoteHead,
   updateQuoteWhere,
 } from "@/lib/quotes/store/quotes";
 import { findRevision, insertRevision, type PricedSubmission } from "@/lib/quotes/store/revisions";

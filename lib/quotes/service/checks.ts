@@ -1,7 +1,7 @@
 /** What keeps a quote from being written: each check throws the 409 that says why. */
 import "server-only";
 import { LIMITS } from "@/lib/kit/limits";
-import type { QuoteRecord } from "@/lib/quotes/store/quotes";
+import type { QuoteRecord } from "@/lib/quotes/store/fields";
 import type { RfqColumns, RfqRecord } from "@/lib/rfqs/service/shared";
 import { AppError } from "@/lib/kit/errors";
 import { effectiveQuoteStatus } from "@/lib/quotes/rules/status";

@@ -13,7 +13,8 @@ import { type SignedQuote, signatureAwaited } from "@/lib/notifications/rules/si
 import { notifyColleagues } from "@/lib/notifications/service/notifications";
 import { acceptanceValue, needsTwoSigners, standingSignature } from "@/lib/quotes/rules/signatures";
 import { insertFirstSignature } from "@/lib/quotes/store/first-signatures";
-import { findQuoteHead, type QuoteHead } from "@/lib/quotes/store/quotes";
+import type { QuoteHead } from "@/lib/quotes/store/fields";
+import { findQuoteHead } from "@/lib/quotes/store/quotes";
 import type { RevisionRecord } from "@/lib/quotes/store/revisions";
 import { lockRfq } from "@/lib/rfqs/service/shared";
 import { awardsGiven, quoteChanged, requireSignable } from "./checks";

@@ -1,13 +1,8 @@
 /** Quotes to read: who may know of which (contract section 4). What changes them is in `changes.ts` and `decisions.ts`. */
 import "server-only";
-import {
-  findQuote,
-  findQuoteHead,
-  listQuotes,
-  type QuoteDetailRecord,
-  type QuoteRecord,
-  type QuoteScope,
-} from "@/lib/quotes/store/quotes";
+import type { QuoteDetailRecord, QuoteRecord } from "@/lib/quotes/store/fields";
+import { listQuotes, type QuoteScope } from "@/lib/quotes/store/lists";
+import { findQuote, findQuoteHead } from "@/lib/quotes/store/quotes";
 import {
   findNewestRevision,
   findRevision,

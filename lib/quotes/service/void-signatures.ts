@@ -6,7 +6,7 @@ import type { Db } from "@/lib/kit/db/client";
 import { signatureVoid, type VoidReason } from "@/lib/notifications/rules/signatures";
 import { notifyColleagues } from "@/lib/notifications/service/notifications";
 import { deleteFirstSignatures, type SignaturesOf } from "@/lib/quotes/store/first-signatures";
-import type { QuoteHead } from "@/lib/quotes/store/quotes";
+import type { QuoteHead } from "@/lib/quotes/store/fields";
 
 /** Who ends them: somebody, or the clock. */
 type Ender = { principal: Principal | null; requestId: string; now: Date };

@@ -1,0 +1,113 @@
+/** The lists of quotes: a market maker's, those on an RFQ or on an issuer's RFQs, and everyone's. */
+import "server-only";
+import { type QuoteStatus, QUOTE_STATUSES } from "@/lib/quotes/constants";
+import { RFQ_QUOTE_LIST } from "@/lib/quotes/lists";
+import { whereQuoteSealed, whereSealed } from "@/lib/rfqs/rules/sealed";
+import { searchable } from "@/lib/kit/search";
+import { figureScope } from "@/lib/accounts/rules/relations";
+import { keptCount } from "@/lib/kit/db/figures";
+import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
+import { countRows, readRows } from "@/lib/kit/db/prepared/read";
+import { db } from "@/lib/kit/db/transaction";
+import { isByAge, listPage, pageByStatus, sortsByStatus } from "@/lib/kit/db/page";
+import { type Place, searched, type SearchedTable } from "@/lib/kit/db/search";
+import { noneButThese } from "@/lib/kit/db/walk";
+import type { ListFilter, Page } from "@/lib/kit/list-spec";
+import { pendingWhere, quoteFields, type QuoteRecord, QUOTES } from "./fields";
+
+export type QuoteFilter = ListFilter<typeof RFQ_QUOTE_LIST> & {
+  /** Those that stand no longer than this. */
+  expiringBy?: Date | undefined;
+  /** Of a market maker's, those to this issuer; else those of this market maker. */
+  companyId?: number | undefined;
+  now: Date;
+};
+
+/** Whose quotes: one market maker's, all on an RFQ, one market maker's on an RFQ, all on an issuer's RFQs, or all. */
+export type QuoteScope = { providerId?: number; rfqId?: number; issuerId?: number };
+
+/** The orders of the list in which the quotes of one status are an index. */
+const BY_STATUS = ["created_at", "status", "valid_until"];
+
+/**
+ * The stored rows that have this status now: a PENDING one past its deadline counts as EXPIRED. Said with NOT, the
+ * deadline leads to no index: pending quotes past it are few, since the clock's task expires them. By age, these and what is
+ * stored EXPIRED are asked for apart, each by an index of its own.
+ */
+function statusWheres(status: QuoteStatus, page: Page, now: Date): Prisma.QuoteWhereInput[] {
+  if (status === "EXPIRED") {
+    if (isByAge(page)) return [{ status }, { status: "PENDING", validUntil: { lte: now } }];
+    return [{ status: noneButThese(QUOTE_STATUSES, ["PENDING", "EXPIRED"]), NOT: pendingWhere(now) }];
+  }
+  const isIndexed = BY_STATUS.includes(page.sort?.replace(/^-/, "") ?? "created_at");
+  const stored = { status: isIndexed ? status : noneButThese(QUOTE_STATUSES, [status]) };
+  return [status === "PENDING" ? { ...stored, NOT: { validUntil: { lte: now } } } : stored];
+}
+
+const OF_RFQ: Place = { table: "rfqs", columns: ["searchText"], key: "rfqId", relation: "rfq" };
+const OF_PROVIDER: Place = { table: "users", columns: ["searchText"], key: "providerId", relation: "provider" };
+
+function counterpartWhere({ providerId }: QuoteScope, companyId: number): Prisma.QuoteWhereInput {
+  return providerId === undefined ? { providerId: companyId } : { issuerId: companyId };
+}
+
+const idField = { id: true } satisfies Prisma.QuoteSelect;
+
+const quotes: SearchedTable<Prisma.QuoteWhereInput, Prisma.QuoteOrderByWithRelationInput, QuoteRecord> = {
+  name: "quotes",
+  find: (slice) => {
+    const asked = { select: quoteFields, ...slice };
+    return readRows<QuoteRecord>(QUOTES, asked) ?? db().quote.findMany(asked);
+  },
+  count: (query) => countRows(QUOTES, query) ?? db().quote.count(query),
+  findIds: (query) => {
+    const asked = { select: idField, ...query };
+    return readRows<{ id: number }>(QUOTES, asked) ?? db().quote.findMany(asked);
+  },
+};
+
+/** By the RFP's name and type; where more than one market maker's quotes are listed, also by whose they are. */
+function search(scope: QuoteScope, q: string) {
+  const places = scope.providerId === undefined ? [OF_RFQ, OF_PROVIDER] : [OF_RFQ];
+  return searched(quotes, { list: "quotes", places, word: searchable(q), within: scope });
+}
+
+/**
+ * Which quotes are in a list that isn't their market maker's own. What is shown is judged by its RFQ; a total is counted by
+ * what the quotes say themselves, from an index alone.
+ */
+const UNSEALED = {
+  walked: (now: Date): Prisma.QuoteWhereInput => ({ rfq: { NOT: whereSealed(now) } }),
+  counted: (now: Date): Prisma.QuoteWhereInput => ({ NOT: whereQuoteSealed(now) }),
+};
+
+/** How many quotes a market maker has sent is kept, not counted (docs/decisions/0157); null where something narrows the list. */
+function keptTotal({ providerId, rfqId }: QuoteScope, { status, q, companyId, expiringBy }: QuoteFilter) {
+  if (providerId === undefined || [rfqId, status, q, companyId, expiringBy].some(Boolean)) return null;
+  return () => keptCount(figureScope({ makerId: providerId }), "quotes");
+}
+
+/** A sealed quote is in no list but its market maker's own. */
+export async function listQuotes(scope: QuoteScope, filter: QuoteFilter) {
+  const { status, now, q } = filter;
+  const { table, where } = q ? await search(scope, q) : { table: quotes, where: {} };
+  const foundBy = (how: keyof typeof UNSEALED): Prisma.QuoteWhereInput => ({
+    AND: [
+      scope,
+      scope.providerId === undefined ? UNSEALED[how](now) : {},
+      filter.companyId === undefined ? {} : counterpartWhere(scope, filter.companyId),
+      filter.expiringBy ? { validUntil: { lte: filter.expiringBy } } : {},
+      where,
+    ],
+  });
+  const having = (each: QuoteStatus, how: keyof typeof UNSEALED): Prisma.QuoteWhereInput[] =>
+    statusWheres(each, filter, now).map((stored) => ({ AND: [foundBy(how), stored] }));
+  // What a search has found is asked for once.
+  const how = q ? "walked" : "counted";
+  const counted = keptTotal(scope, filter) ?? (status ? having(status, how) : foundBy(how));
+  if (sortsByStatus(filter)) {
+    const statuses = status ? [status] : QUOTE_STATUSES;
+    return pageByStatus(table, filter, statuses, (each) => having(each, "walked"), counted);
+  }
+  return listPage(table, RFQ_QUOTE_LIST, filter, status ? having(status, "walked") : foundBy("walked"), counted);
+}
