@@ -3,6 +3,7 @@ import { cookies } from "next/headers";
 import { type ReactNode } from "react";
 import { CarriedToast } from "@/components/layout/carried-toast";
 import { parseTheme, THEME_COOKIE } from "@/components/layout/theme";
+import { PageTurn } from "@/components/ui/page-turn";
 import { Toaster } from "@/components/ui/toaster";
 import { FONTS } from "./fonts";
 import { ShownAtOnce } from "./shown-at-once";
@@ -21,6 +22,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <ShownAtOnce />
       </head>
       <body>
+        <PageTurn />
         {children}
         <Toaster />
         <CarriedToast />

@@ -32,6 +32,8 @@ const allowed = {
     "class-variance-authority",
     "cmdk",
     "lucide-react",
+    "next/link",
+    "next/navigation",
     "radix-ui",
     "react-day-picker",
     "sonner",
@@ -67,6 +69,9 @@ const anythingBut = (packages) => {
   return `^(?!\\.|@/${names.map((name) => `|${name}`).join("")})`;
 };
 
+/** Where all of Next may be used but its link: ours fetches nothing ahead that nobody means (docs/decisions/0163). */
+const ownLink = { regex: "^next/link$", message: "The product's link is components/ui/link.tsx." };
+
 export const packageRules = Object.entries(allowed).map(([folder, packages]) => {
   const earlier = Object.keys(allowed).slice(0, Object.keys(allowed).indexOf(folder));
   const message = `This room may use ${packages.join(", ") || "no package"} (lint/packages.mjs).`;
@@ -74,6 +79,13 @@ export const packageRules = Object.entries(allowed).map(([folder, packages]) => 
     files: [folder.endsWith("*") ? `${folder}.{ts,tsx,js,jsx,mjs}`.replace("**.", "**/*.") : folder],
     // The first room that a file is in is its room.
     ignores: [...earlier.map((pattern) => pattern.replace(/\*\*$/, "**/*")), "lib/kit/db/generated/**"],
-    rules: { "no-restricted-imports": ["error", { patterns: [{ regex: anythingBut(packages), message }] }] },
+    rules: {
+      "no-restricted-imports": [
+        "error",
+        {
+          patterns: [{ regex: anythingBut(packages), message }, ...(packages.includes("next") ? [ownLink] : [])],
+        },
+      ],
+    },
   };
 });

@@ -15,7 +15,7 @@ const BUDGETS = [
   {
     kind: "sign-in",
     routes: /^\/(login|register|forgot-password|verify|(join|reset-password|confirm-email)\/\[token\])$/,
-    most: 167,
+    most: 168,
   },
   { kind: "dashboard", routes: /^\/(dashboard|admin)$/, most: 175 },
   { kind: "form", routes: /\/new$|^\/(onboarding|settings)|^\/rfqs\/\[id\]$|\/sign$/, most: 224 },

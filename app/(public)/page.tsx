@@ -1,5 +1,4 @@
 import { type Metadata } from "next";
-import Link from "next/link";
 import { entranceFor } from "@/components/landing/entrance";
 import { Features } from "@/components/landing/features";
 import { Hero } from "@/components/landing/hero";
@@ -7,6 +6,7 @@ import { HowItWorks } from "@/components/landing/how-it-works";
 import { LandingHeader } from "@/components/landing/landing-header";
 import { QuoteExample } from "@/components/landing/quote-example";
 import { RedirectNotice } from "@/components/layout/redirect-notice";
+import { Link } from "@/components/ui/link";
 import { currentSession } from "@/lib/accounts/sign-in/current-session";
 import { claimsOf } from "@/lib/accounts/sign-in/sessions";
 import { ROUTES } from "@/lib/addresses/routes";

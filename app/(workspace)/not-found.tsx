@@ -1,7 +1,7 @@
 import { FileQuestionMark } from "lucide-react";
-import Link from "next/link";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Link } from "@/components/ui/link";
 import { ROUTES } from "@/lib/addresses/routes";
 
 /** For a record's page: within the frame, so that the way on is in sight. */

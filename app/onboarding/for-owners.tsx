@@ -1,9 +1,9 @@
 import { Hourglass } from "lucide-react";
-import Link from "next/link";
 import { redirect } from "next/navigation";
 import { firstAnswer } from "@/app/first-paint";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Link } from "@/components/ui/link";
 import type { Caller } from "@/lib/accounts/serve";
 import { ROUTES } from "@/lib/addresses/routes";
 import { memberHandlers } from "@/lib/members/handlers";
@@ -22,7 +22,7 @@ export async function OnboardingForOwners({ caller }: { caller: Caller }) {
       text={`Its onboarding is an owner's to complete: ask ${names}. The other pages open to you once it is done.`}
       action={
         <Button asChild variant="outline">
-          <Link href={ROUTES.dashboard} prefetch={false}>
+          <Link href={ROUTES.dashboard} isFetchedAhead={false}>
             Look again
           </Link>
         </Button>

@@ -1,7 +1,7 @@
 import { ClipboardList } from "lucide-react";
-import Link from "next/link";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Link } from "@/components/ui/link";
 import { USER_TYPE_LABELS, type UserType } from "@/lib/accounts/constants";
 import { ROUTES } from "@/lib/addresses/routes";
 

@@ -1,5 +1,4 @@
 import { ClipboardList, Pencil } from "lucide-react";
-import Link from "next/link";
 import { HistoryButton } from "@/components/data-table/history-button";
 import { RowActions } from "@/components/data-table/row-actions";
 import { dateColumn, optionsOf } from "@/components/data-table/shared-columns";
@@ -9,6 +8,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Hint } from "@/components/ui/tooltip";
 import { Breakable } from "@/components/ui/breakable";
+import { Link } from "@/components/ui/link";
 import { DIRECTORY_STATUS_LABELS, DIRECTORY_STATUSES, type DirectoryStatus } from "@/lib/profiles/constants/profiles";
 import { USER_ROLE_LABELS, USER_ROLES, USER_TYPE_LABELS, USER_TYPES } from "@/lib/accounts/constants";
 import type { USER_LIST } from "@/lib/accounts/lists";

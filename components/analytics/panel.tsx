@@ -1,7 +1,7 @@
-import Link from "next/link";
 import { parseAsArrayOf, parseAsString, useQueryState } from "nuqs";
 import { type ReactNode, useId } from "react";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { Cell, HeadCell, RowHead, ScrollTable } from "@/components/ui/scroll-table";
 
 export type Figures = { head: string[]; rows: { key: string; cells: string[] }[] };

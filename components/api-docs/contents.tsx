@@ -1,9 +1,9 @@
 "use client";
 
 import { Search } from "lucide-react";
-import Link from "next/link";
 import { useState } from "react";
 import { Input } from "@/components/ui/input";
+import { Link } from "@/components/ui/link";
 import { MethodBadge } from "./method-badge";
 
 export type ListedCall = { id: string; tag: string; method: string; path: string; summary: string; href: string };
@@ -48,10 +48,8 @@ export function Contents({ calls, current }: { calls: readonly ListedCall[]; cur
               .filter((call) => call.tag === tag)
               .map(({ id, method, path, summary, href }) => (
                 <li key={id}>
-                  {/* Not fetched ahead: the list has every call of the API. */}
                   <Link
                     href={href}
-                    prefetch={false}
                     aria-current={id === current ? "page" : undefined}
                     className="flex flex-col gap-0.5 rounded-md px-2 py-1.5 hover:bg-muted aria-[current]:bg-muted"
                   >

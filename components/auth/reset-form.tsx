@@ -1,12 +1,12 @@
 "use client";
 
-import Link from "next/link";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { FormField } from "@/components/forms/form-field";
 import { lateResolver } from "@/components/forms/late-resolver";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
+import { Link } from "@/components/ui/link";
 import { PASSWORDS_DIFFER } from "@/lib/accounts/constants";
 import { loadPage } from "@/lib/accounts/hooks/full-load";
 import { ROUTES } from "@/lib/addresses/routes";

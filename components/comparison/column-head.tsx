@@ -1,8 +1,8 @@
 import { EyeOff, Pin } from "lucide-react";
-import Link from "next/link";
 import { memo, type ReactNode } from "react";
 import { EmailBadge } from "@/components/layout/email-badge";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { ROUTES } from "@/lib/addresses/routes";
 import type { ComparedQuoteWire } from "@/lib/comparison/contract";
 import { MarkButtons } from "./mark-buttons";

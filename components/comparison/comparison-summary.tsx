@@ -1,9 +1,9 @@
 "use client";
 
 import { Scale } from "lucide-react";
-import Link from "next/link";
 import { useMemo } from "react";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { ROUTES } from "@/lib/addresses/routes";
 import type { ComparedQuoteWire, ComparisonWire } from "@/lib/comparison/contract";
 import { useComparison } from "@/lib/comparison/hooks";

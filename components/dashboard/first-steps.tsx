@@ -1,11 +1,11 @@
 "use client";
 
 import { CircleCheck, CircleDashed } from "lucide-react";
-import Link from "next/link";
 import { useState } from "react";
 import { setPreferenceCookie } from "@/components/layout/browser-cookie";
 import { Button } from "@/components/ui/button";
 import { Card, CardTitle } from "@/components/ui/card";
+import { Link } from "@/components/ui/link";
 import { cn } from "@/lib/kit/class-names";
 import { type FirstStep } from "@/lib/dashboard/constants";
 import { type FirstStepWire } from "@/lib/dashboard/contract";

@@ -1,9 +1,9 @@
 import { ChevronRight, CircleCheck } from "lucide-react";
-import Link from "next/link";
 import { type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Link } from "@/components/ui/link";
 import { TimeLeft } from "@/components/ui/time-left";
 import { TimeSince } from "@/components/ui/time-since";
 import type { NeedWire } from "@/lib/dashboard/contract";

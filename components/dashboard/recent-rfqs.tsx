@@ -1,10 +1,10 @@
 import { ScrollRegion } from "@/components/ui/scroll-region";
 import { FileText } from "lucide-react";
-import Link from "next/link";
 import { RfqStateBadge } from "@/components/data-table/rfq-state-badge";
 import { Button } from "@/components/ui/button";
 import { Card, CardTitle } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Link } from "@/components/ui/link";
 import { PENDING_STANDING_LABELS, RFQ_TYPE_LABELS } from "@/lib/rfqs/constants";
 import { formatDate, formatDateTimeZone } from "@/lib/kit/dates";
 import { ROUTES } from "@/lib/addresses/routes";

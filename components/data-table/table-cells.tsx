@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { type ReactNode } from "react";
+import { Link } from "@/components/ui/link";
 import { formatDate, formatDateTimeZone, toDate } from "@/lib/kit/dates";
 import { cn } from "@/lib/kit/class-names";
 import { formatUsd, formatUsdShort } from "@/lib/kit/format";

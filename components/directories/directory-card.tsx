@@ -1,6 +1,6 @@
 import { Check, Minus } from "lucide-react";
-import Link from "next/link";
 import { type ReactNode, useId } from "react";
+import { Link } from "@/components/ui/link";
 import { WebLink } from "./web-link";
 import { ProfileStatus } from "./profile-status";
 

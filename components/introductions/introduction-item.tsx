@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { Fragment, type ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
+import { Link } from "@/components/ui/link";
 import { UtcTime } from "@/components/ui/utc-time";
 import { ROUTES } from "@/lib/addresses/routes";
 import { INTRODUCTION_STATUS_LABELS } from "@/lib/introductions/constants";

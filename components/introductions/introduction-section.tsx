@@ -1,11 +1,11 @@
 "use client";
 
 import { type LucideIcon } from "lucide-react";
-import Link from "next/link";
 import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardDescription, CardFooter, CardHeader, CardTitle } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Link } from "@/components/ui/link";
 import { type IntroductionDirection, INTRODUCTIONS_AT_ONCE } from "@/lib/introductions/constants";
 import type { IntroductionWire } from "@/lib/introductions/contract";
 import { useIntroductions } from "@/lib/introductions/hooks";

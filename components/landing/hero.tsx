@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { ROUTES } from "@/lib/addresses/routes";
 import { type Entrance } from "./entrance";
 import deskDark from "./pictures/rfp-desk-dark.webp";

@@ -1,6 +1,6 @@
 import { ChevronRight } from "lucide-react";
-import Link from "next/link";
 import { Fragment, type ReactNode } from "react";
+import { Link } from "@/components/ui/link";
 
 type Breadcrumb = { label: string; href?: string };
 

@@ -1,8 +1,8 @@
 "use client";
 
-import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { type ComponentProps, type ReactNode } from "react";
+import { Link } from "@/components/ui/link";
 import { Hint } from "@/components/ui/tooltip";
 import { ROUTES } from "@/lib/addresses/routes";
 import { cn } from "@/lib/kit/class-names";

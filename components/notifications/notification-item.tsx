@@ -22,9 +22,9 @@ import {
   UserPlus,
   Users,
 } from "lucide-react";
-import Link from "next/link";
 import { useRef } from "react";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import type { NotificationKind } from "@/lib/notifications/constants";
 import { formatDateTimeZone, timeAgo } from "@/lib/kit/dates";
 import type { NotificationWire } from "@/lib/notifications/contract";

@@ -1,5 +1,5 @@
 import { CircleCheck } from "lucide-react";
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { ROUTES } from "@/lib/addresses/routes";
 
 export function CompletedNotice() {

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import Link from "next/link";
 import { ForRole } from "@/components/layout/for-role";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { ROUTES } from "@/lib/addresses/routes";
 import type { QuoteWire } from "@/lib/quotes/contract/wire";
 import { type AskedDecision } from "./decision-dialog";

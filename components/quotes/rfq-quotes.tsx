@@ -1,12 +1,12 @@
 "use client";
 
 import { Scale } from "lucide-react";
-import Link from "next/link";
 import { parseAsInteger, useQueryState } from "nuqs";
 import { useCallback, useMemo, useState } from "react";
 import { DataTable } from "@/components/data-table/data-table";
 import { useTableState } from "@/components/data-table/use-table-state";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { ROUTES } from "@/lib/addresses/routes";
 import { useQuotesForRfq } from "@/lib/quotes/hooks";
 import { RFQ_QUOTE_TABLE } from "@/lib/quotes/lists";

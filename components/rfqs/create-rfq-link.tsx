@@ -1,7 +1,7 @@
 import { ForRole } from "@/components/layout/for-role";
 import { Plus } from "lucide-react";
-import Link from "next/link";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { ROUTES } from "@/lib/addresses/routes";
 
 export function CreateRfqLink() {

@@ -1,7 +1,7 @@
 import { ForRole } from "@/components/layout/for-role";
 import { Pencil, Trash2 } from "lucide-react";
-import Link from "next/link";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { Hint } from "@/components/ui/tooltip";
 import { isRfqEditable } from "@/lib/rfqs/rules/status";
 import { ROUTES } from "@/lib/addresses/routes";

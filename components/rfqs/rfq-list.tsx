@@ -2,13 +2,13 @@
 
 import { FileText } from "lucide-react";
 import { parseAsInteger, useQueryState } from "nuqs";
-import Link from "next/link";
 import { type ReactNode, useId, useMemo, useState } from "react";
 import { DataTable } from "@/components/data-table/data-table";
 import { HistoryButton } from "@/components/data-table/history-button";
 import { useTableUrlState } from "@/components/data-table/use-table-url-state";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Link } from "@/components/ui/link";
 import { fetchRfqRows, type FirstPage, useRfqList } from "@/lib/rfqs/hooks";
 import type { RfqListName } from "@/lib/rfqs/rules/own-list";
 import { RFQ_LIST } from "@/lib/rfqs/lists";

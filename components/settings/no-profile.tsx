@@ -1,7 +1,7 @@
 import { UserRound } from "lucide-react";
-import Link from "next/link";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Link } from "@/components/ui/link";
 import { type UserRole } from "@/lib/accounts/constants";
 import { ROUTES } from "@/lib/addresses/routes";
 import { ProfileHeader } from "./profile-header";

@@ -1,7 +1,7 @@
-import Link from "next/link";
 import { ForRole } from "@/components/layout/for-role";
 import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
+import { Link } from "@/components/ui/link";
 import type { Action } from "@/lib/accounts/rules/permissions";
 
 type PageLinkProps = {

@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { type ReactNode } from "react";
 import { DataTableFilter } from "@/components/data-table/data-table-filter";
 import { DataTablePagination } from "@/components/data-table/data-table-pagination";
@@ -10,6 +9,7 @@ import { type DataTableProps } from "@/components/data-table/types";
 import { useBackToRows } from "@/components/data-table/use-back-to-rows";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
+import { Link } from "@/components/ui/link";
 import { Skeleton } from "@/components/ui/skeleton";
 import { isUnknownCursor } from "@/lib/kit/client/api-error";
 import { failureWords } from "@/lib/kit/client/failure-words";

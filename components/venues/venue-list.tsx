@@ -1,12 +1,12 @@
 "use client";
 
 import { Landmark } from "lucide-react";
-import Link from "next/link";
 import { useMemo, useState } from "react";
 import { DataTable } from "@/components/data-table/data-table";
 import { useTableUrlState } from "@/components/data-table/use-table-url-state";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Link } from "@/components/ui/link";
 import type { FirstPage } from "@/lib/rfqs/hooks";
 import { fetchVenueRows, useVenueList } from "@/lib/venues/hooks";
 import { VENUE_LIST } from "@/lib/venues/lists";

@@ -1,9 +1,9 @@
 "use client";
 
-import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { ROUTES } from "@/lib/addresses/routes";
 import type { VenueSummaryWire } from "@/lib/venues/contract/wire";
 import { type VenueAction, VenueActionDialog } from "./venue-action-dialog";

@@ -1,6 +1,6 @@
 import { ScrollRegion } from "@/components/ui/scroll-region";
-import Link from "next/link";
 import { RfqStateBadge } from "@/components/data-table/rfq-state-badge";
+import { Link } from "@/components/ui/link";
 import { RFQ_TYPE_LABELS } from "@/lib/rfqs/constants";
 import { formatDate, formatDateTimeZone, toDate } from "@/lib/kit/dates";
 import { formatTotal } from "@/lib/kit/format";

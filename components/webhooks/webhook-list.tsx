@@ -1,12 +1,12 @@
 "use client";
 
 import { Webhook } from "lucide-react";
-import Link from "next/link";
 import { useState } from "react";
 import { PageHeader } from "@/components/layout/page-header";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Link } from "@/components/ui/link";
 import { TimeSince } from "@/components/ui/time-since";
 import { ROUTES } from "@/lib/addresses/routes";
 import { newIdempotencyKey } from "@/lib/kit/client/idempotency-key";

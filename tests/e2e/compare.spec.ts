@@ -142,6 +142,8 @@ test("an issuer weighs five quotes at their own assumptions, and accepts one", a
     await expect(dialog).toBeHidden();
     await page.getByRole("switch", { name: "Shortlisted only" }).click();
     await expect(value()).toHaveCount(2);
+    // The address follows in a moment, sooner than a hand can reload.
+    await expect(page).toHaveURL(/shortlisted=/);
     await page.reload();
     await expect(value()).toHaveCount(2);
     await expect(page.getByRole("row", { name: /^Note/ }).getByRole("cell")).toHaveText(["None", NOTE]);

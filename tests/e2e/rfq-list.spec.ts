@@ -158,22 +158,6 @@ test("a failed load says so, keeps the rest of the page, and Retry loads it", as
   await results(page, 2);
 });
 
-test("the way to the list shows its shape while it loads", async ({ page }) => {
-  await enter(page, issuer);
-  // Once the links in view have been prefetched.
-  await page.goto("/dashboard", { waitUntil: "networkidle" });
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route(/\/rfqs\?_rsc=/, async (route) => {
-    if (!("next-router-prefetch" in route.request().headers())) await held;
-    await route.continue();
-  });
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "RFPs" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Loading..." })).toBeVisible();
-  answer();
-  await results(page, DRAFTS + OPEN);
-});
-
 test("an empty list says what to do next", async ({ page, request, newVisitor }) => {
   const beginner = await registerOverHttp(request, "token_issuer", "Beginner");
   await enter(page, beginner);

@@ -135,7 +135,7 @@ describe("refuses by package", () => {
       (source) => [inRules, source] as const,
     ),
     ...["@tanstack/react-query", "sonner"].map((source) => [inRules, source] as const),
-    ...["@tanstack/react-query", "next/link", "react-hook-form"].map((source) => [inUi, source] as const),
+    ...["@tanstack/react-query", "next/image", "react-hook-form"].map((source) => [inUi, source] as const),
     ["clients/typescript/some-new-file.ts", "zod"] as const,
     ["lib/quotes/contract/some-new-file.ts", "react"] as const,
     ["lib/quotes/service/some-new-file.ts", "react"] as const,

@@ -1,8 +1,8 @@
 import { type Metadata } from "next";
-import Link from "next/link";
 import { AuthFrame } from "@/components/auth/auth-frame";
 import { ForgottenForm } from "@/components/auth/forgotten-form";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { ROUTES } from "@/lib/addresses/routes";
 
 export const metadata: Metadata = { title: "Forgot your password?" };

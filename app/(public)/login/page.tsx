@@ -1,9 +1,9 @@
 import { type Metadata } from "next";
-import Link from "next/link";
 import { AuthFrame } from "@/components/auth/auth-frame";
 import { LoginForm } from "@/components/auth/login-form";
 import { SignInNotice } from "@/components/auth/sign-in-notice";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { safeReturnPath } from "@/lib/addresses/redirects";
 import { ROUTES } from "@/lib/addresses/routes";
 

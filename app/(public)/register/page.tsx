@@ -1,8 +1,8 @@
 import { type Metadata } from "next";
-import Link from "next/link";
 import { AuthFrame } from "@/components/auth/auth-frame";
 import { RegisterForm } from "@/components/auth/register-form";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { ROUTES } from "@/lib/addresses/routes";
 
 export const metadata: Metadata = { title: "Register" };

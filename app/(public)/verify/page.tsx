@@ -1,8 +1,8 @@
 import { type Metadata } from "next";
-import Link from "next/link";
 import { AuthFrame } from "@/components/auth/auth-frame";
 import { ProofForm } from "@/components/agreements/proof-form";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { ROUTES } from "@/lib/addresses/routes";
 
 export const metadata: Metadata = { title: "Verify a term sheet", referrer: "no-referrer", robots: "noindex" };

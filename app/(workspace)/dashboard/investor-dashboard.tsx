@@ -1,10 +1,10 @@
-import Link from "next/link";
 import { firstAnswer } from "@/app/first-paint";
 import { orNull } from "@/app/or-null";
 import { ConfirmEmail } from "@/components/dashboard/confirm-email";
 import { NeedsNow } from "@/components/dashboard/needs-now";
 import { type Stat, StatCards } from "@/components/dashboard/stat-cards";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import type { Caller } from "@/lib/accounts/serve";
 import { ROUTES } from "@/lib/addresses/routes";
 import { dashboardHandlers } from "@/lib/dashboard/handlers";

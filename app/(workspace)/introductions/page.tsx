@@ -1,11 +1,11 @@
 import { Handshake } from "lucide-react";
 import { type Metadata } from "next";
-import Link from "next/link";
 import { firstAnswer } from "@/app/first-paint";
 import { requirePageCaller } from "@/app/page-session";
 import { PageHeader } from "@/components/layout/page-header";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Link } from "@/components/ui/link";
 import { ROUTES } from "@/lib/addresses/routes";
 import { introductionHandlers } from "@/lib/introductions/handlers";
 import { INTRODUCTIONS_AT_ONCE as limit } from "@/lib/introductions/constants";

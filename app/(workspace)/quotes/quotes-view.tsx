@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { FileText } from "lucide-react";
 import { parseAsInteger, useQueryState } from "nuqs";
 import { useMemo } from "react";
@@ -17,6 +16,7 @@ import { OWN_QUOTE_TABLE } from "@/lib/quotes/lists";
 import { ROUTES } from "@/lib/addresses/routes";
 import type { QuoteSummaryWire } from "@/lib/quotes/contract/wire";
 import { SubmitQuoteModal } from "@/components/quotes/on-demand/submit-quote-modal";
+import { Link } from "@/components/ui/link";
 import { onDemand } from "@/components/ui/on-demand";
 const OwnQuoteDialog = onDemand(() =>
   import("@/components/quotes/own-quote-dialog").then((part) => part.OwnQuoteDialog),

@@ -1,7 +1,7 @@
-import Link from "next/link";
 import { type ReactNode } from "react";
 import { DateText } from "@/components/data-table/table-cells";
 import { Badge } from "@/components/ui/badge";
+import { Link } from "@/components/ui/link";
 import { ROUTES } from "@/lib/addresses/routes";
 import { AGREEMENT_STATUS_LABELS } from "@/lib/agreements/constants";
 import { agreementStatusTone } from "@/lib/agreements/rules/status";

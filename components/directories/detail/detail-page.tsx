@@ -1,5 +1,4 @@
 import { ArrowLeft } from "lucide-react";
-import Link from "next/link";
 import { type ReactNode } from "react";
 import { EmailBadge } from "@/components/layout/email-badge";
 import { PageHeader } from "@/components/layout/page-header";
@@ -9,6 +8,7 @@ import { DIRECTORY_WORDS } from "../directory-words";
 import { ProfileStatus } from "../profile-status";
 import { WebLink } from "../web-link";
 import { DateText } from "@/components/data-table/table-cells";
+import { Link } from "@/components/ui/link";
 
 type DetailPageProps = {
   kind: DirectoryKind;

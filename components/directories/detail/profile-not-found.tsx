@@ -1,7 +1,7 @@
 import { FileQuestionMark } from "lucide-react";
-import Link from "next/link";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Link } from "@/components/ui/link";
 import type { DirectoryKind } from "@/lib/profiles/hooks/directories";
 import { DIRECTORY_WORDS } from "../directory-words";
 

@@ -1,7 +1,7 @@
 "use client";
 
-import Link from "next/link";
 import { Badge } from "@/components/ui/badge";
+import { Link } from "@/components/ui/link";
 import { ROUTES } from "@/lib/addresses/routes";
 import type { TokenIssuerWire } from "@/lib/profiles/contract/token-issuer-wire";
 import { useTokenIssuer } from "@/lib/profiles/hooks/directories";

@@ -1,7 +1,7 @@
 "use client";
 
-import Link from "next/link";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
+import { Link } from "@/components/ui/link";
 import { ROUTES } from "@/lib/addresses/routes";
 import type { ElementList } from "@/lib/kit/http/wire";
 import type { TokenIssuerCardWire } from "@/lib/profiles/contract/token-issuer-wire";

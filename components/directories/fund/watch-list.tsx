@@ -1,11 +1,11 @@
 "use client";
 
 import { Eye } from "lucide-react";
-import Link from "next/link";
 import { DataTable } from "@/components/data-table/data-table";
 import { useTableUrlState } from "@/components/data-table/use-table-url-state";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Link } from "@/components/ui/link";
 import { ROUTES } from "@/lib/addresses/routes";
 import type { TokenIssuerCardWire } from "@/lib/profiles/contract/token-issuer-wire";
 import type { FirstPage } from "@/lib/rfqs/hooks";

@@ -1,12 +1,12 @@
 "use client";
 
-import Link from "next/link";
 import { UsdText } from "@/components/data-table/table-cells";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
 import { Fact, Facts } from "@/components/ui/facts";
+import { Link } from "@/components/ui/link";
 import { Skeleton } from "@/components/ui/skeleton";
 import { ROUTES } from "@/lib/addresses/routes";
 import { failureWords } from "@/lib/kit/client/failure-words";

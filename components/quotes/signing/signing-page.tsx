@@ -1,13 +1,13 @@
 "use client";
 
 import { PenOff } from "lucide-react";
-import Link from "next/link";
 import { type ReactNode } from "react";
 import { PageHeader } from "@/components/layout/page-header";
 import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { type FactItem, FactList } from "@/components/ui/facts";
+import { Link } from "@/components/ui/link";
 import { UtcTime } from "@/components/ui/utc-time";
 import { ROUTES } from "@/lib/addresses/routes";
 import { formatUsd } from "@/lib/kit/format";

@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { useRef, useState } from "react";
 import { type FieldErrors, FormProvider, useForm, useWatch } from "react-hook-form";
 import { KeptFormOffer } from "@/components/forms/kept-form-offer";
@@ -9,6 +8,7 @@ import { useKeptForm, valuesAlone } from "@/components/forms/use-kept-form";
 import { hasNoUpload } from "@/components/forms/use-upload";
 import { useUnsavedWarning } from "@/components/forms/use-unsaved-warning";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { onDemand } from "@/components/ui/on-demand";
 import type { RfqPayload } from "@/lib/rfqs/hooks";
 import { STORAGE_KEYS } from "@/lib/addresses/storage-keys";

@@ -1,7 +1,6 @@
 "use client";
 
 import { UserPlus } from "lucide-react";
-import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { SingleSelect } from "@/components/forms/single-select";
@@ -13,6 +12,7 @@ import { failureWords } from "@/lib/kit/client/failure-words";
 import { RFQ_STATUS_LABELS } from "@/lib/rfqs/constants";
 import { type MakerInvitation, useInvitableRfqs, useInviteMaker } from "@/lib/rfqs/hooks";
 import { ProcessDialog } from "@/components/forms/process-dialog";
+import { Link } from "@/components/ui/link";
 import { invitableHelp, invitedWords } from "./invite-maker-words";
 
 type InviteMakerProps = {

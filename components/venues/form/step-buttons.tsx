@@ -1,7 +1,7 @@
 "use client";
 
-import Link from "next/link";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { LAST_STEP } from "@/lib/venues/rules/form-values";
 
 type StepButtonsProps = {

@@ -1,8 +1,8 @@
 import { type Metadata } from "next";
-import Link from "next/link";
 import { AuthFrame } from "@/components/auth/auth-frame";
 import { ConfirmEmailForm } from "@/components/auth/confirm-email-form";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { currentSession } from "@/lib/accounts/sign-in/current-session";
 import { ROUTES } from "@/lib/addresses/routes";
 

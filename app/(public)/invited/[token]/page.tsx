@@ -1,5 +1,4 @@
 import { type Metadata } from "next";
-import Link from "next/link";
 import { type ReactNode } from "react";
 import { publicAnswer } from "@/app/first-paint";
 import { orNull } from "@/app/or-null";
@@ -8,6 +7,7 @@ import { InvitedForm } from "@/components/auth/invited-form";
 import { JoinRfq } from "@/components/auth/join-rfq";
 import { SignOutFirst } from "@/components/auth/sign-out-first";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { UtcTime } from "@/components/ui/utc-time";
 import { accountMay, may, whoCan } from "@/lib/accounts/rules/permissions";
 import { currentSession } from "@/lib/accounts/sign-in/current-session";
@@ -49,7 +49,7 @@ function SignIn({ path }: { path: string }) {
     <>
       Already have an account?{" "}
       <Button asChild variant="link">
-        <Link href={signInToReturn(path)} prefetch={false}>
+        <Link href={signInToReturn(path)} isFetchedAhead={false}>
           Sign In
         </Link>
       </Button>

@@ -1,11 +1,11 @@
 import { type Metadata } from "next";
-import Link from "next/link";
 import { publicAnswer } from "@/app/first-paint";
 import { orNull } from "@/app/or-null";
 import { AuthFrame } from "@/components/auth/auth-frame";
 import { JoinForm } from "@/components/auth/join-form";
 import { SignOutFirst } from "@/components/auth/sign-out-first";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { MEMBER_ROLE_LABELS } from "@/lib/accounts/constants";
 import { currentSession } from "@/lib/accounts/sign-in/current-session";
 import { ROUTES } from "@/lib/addresses/routes";

@@ -1,10 +1,10 @@
 import { type Metadata } from "next";
-import Link from "next/link";
 import { publicAnswer } from "@/app/first-paint";
 import { orDead } from "@/app/or-null";
 import { AuthFrame } from "@/components/auth/auth-frame";
 import { ResetForm } from "@/components/auth/reset-form";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { ROUTES } from "@/lib/addresses/routes";
 import { linkPathSchema } from "@/lib/proofs/contract";
 import { proofHandlers } from "@/lib/proofs/handlers";

@@ -1,10 +1,10 @@
 import { type Metadata } from "next";
-import Link from "next/link";
 import { publicAnswer } from "@/app/first-paint";
 import { orNull } from "@/app/or-null";
 import { AuthFrame } from "@/components/auth/auth-frame";
 import { Subscription } from "@/components/auth/subscription";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { ROUTES } from "@/lib/addresses/routes";
 import { unsubscribePathSchema } from "@/lib/emails/contract";
 import { emailHandlers } from "@/lib/emails/handlers";

@@ -1,0 +1,88 @@
+/** What a link fetches before it is pressed, and what it shows from then until its page has come. */
+import type { Page, Request } from "@playwright/test";
+import { expect, expectNoAxeViolations, test } from "./fixtures";
+import { enter, type Person, registerOverHttp } from "./people";
+
+let maker: Person;
+
+test.beforeAll(async ({ request }) => {
+  maker = await registerOverHttp(request, "market_maker", "Links Maker");
+});
+
+const isAhead = (request: Request) => "next-router-prefetch" in request.headers();
+const linkTo = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: "Main" }).getByRole("link", { name, exact: true });
+
+/** What is fetched ahead of each page, as it is. */
+function aheadOf(page: Page): string[] {
+  const paths: string[] = [];
+  page.on("request", (request) => isAhead(request) && paths.push(new URL(request.url()).pathname));
+  return paths;
+}
+
+/** Keeps the page itself from coming, not its shape. @returns lets it */
+async function holdBack(page: Page, path: string): Promise<() => void> {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(new RegExp(`${path}\\?_rsc=`), async (route) => {
+    if (!isAhead(route.request())) await held;
+    await route.continue();
+  });
+  return answer;
+}
+
+const bar = (page: Page) => page.getByRole("status").filter({ hasText: "The page is on its way" });
+const shape = (page: Page) => page.getByRole("status").filter({ hasText: "Loading..." });
+
+test("links in sight fetch nothing; one that is pointed at has its page's shape when it is pressed", async ({
+  page,
+}) => {
+  await enter(page, maker);
+  const ahead = aheadOf(page);
+  await page.goto("/dashboard", { waitUntil: "networkidle" });
+  // On its way elsewhere.
+  await linkTo(page, "Token Issuers").hover();
+  await page.mouse.move(700, 500);
+  await page.waitForLoadState("networkidle");
+  expect(ahead).toEqual([]);
+
+  const answer = await holdBack(page, "/rfqs");
+  await linkTo(page, "RFPs").hover();
+  await expect.poll(() => ahead).toContain("/rfqs");
+  await page.waitForLoadState("networkidle");
+  await linkTo(page, "RFPs").click();
+  await expect(shape(page)).toBeVisible();
+  answer();
+  await expect(page.getByRole("heading", { level: 1, name: "RFPs" })).toBeVisible();
+  await expect(shape(page)).toBeHidden();
+  expect(new Set(ahead)).toEqual(new Set(["/rfqs"]));
+});
+
+test("a link that is come to by Tab is meant too", async ({ page }) => {
+  await enter(page, maker);
+  const ahead = aheadOf(page);
+  await page.goto("/dashboard", { waitUntil: "networkidle" });
+  await linkTo(page, "Dashboard").focus();
+  await page.keyboard.press("Tab");
+  await expect(linkTo(page, "RFPs")).toBeFocused();
+  await expect.poll(() => ahead).toContain("/rfqs");
+});
+
+test("a page that takes its time shows that it will come, on a phone too", async ({ page }) => {
+  await enter(page, maker);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/dashboard", { waitUntil: "networkidle" });
+  const ahead = aheadOf(page);
+  const answer = await holdBack(page, "/rfqs");
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("link", { name: "RFPs", exact: true })
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(bar(page)).toBeVisible();
+  await expectNoAxeViolations(page);
+  answer();
+  await expect(page.getByRole("heading", { level: 1, name: "RFPs" })).toBeVisible();
+  await expect(bar(page)).toBeHidden();
+  expect(ahead).toEqual([]);
+});
