@@ -1,11 +1,11 @@
 "use client";
 
 import { ArrowRight } from "lucide-react";
-import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { mayLeavePage } from "@/components/forms/use-unsaved-warning";
 import { Button } from "@/components/ui/button";
 import { Command, CommandEmpty, CommandGroup, CommandInput, CommandItem, CommandList } from "@/components/ui/command";
+import { turning } from "@/components/ui/page-turn";
 import { Spinner } from "@/components/ui/spinner";
 import { type Navigation } from "@/lib/addresses/routes";
 import { NavIcon } from "./nav-icon";
@@ -14,7 +14,6 @@ import { type PaletteGroup, type PaletteSearch, useSearchResults } from "./use-s
 export type PaletteContents = { navigation: Navigation; search?: PaletteSearch };
 
 export function PaletteBody({ navigation, search, onDone }: PaletteContents & { onDone: () => void }) {
-  const router = useRouter();
   const [input, setInput] = useState("");
   const { groups: found, searching, failed, retry } = useSearchResults(search, input);
   const words = input.trim();
@@ -22,7 +21,7 @@ export function PaletteBody({ navigation, search, onDone }: PaletteContents & { 
 
   function go(href: string) {
     onDone();
-    if (mayLeavePage()) router.push(href);
+    if (mayLeavePage()) turning?.turnTo(href);
   }
 
   return (

@@ -1,9 +1,8 @@
 "use client";
 
 import NextLink from "next/link";
-import { useRouter } from "next/navigation";
 import { type ComponentProps, type FocusEvent, type PointerEvent } from "react";
-import { turnPage } from "./page-turn";
+import { turning } from "./page-turn";
 
 /** How long a link is pointed at before its page is fetched: a mouse on its way elsewhere passes over many. */
 const MEANT_MS = 60;
@@ -22,11 +21,10 @@ type LinkProps = Omit<ComponentProps<typeof NextLink>, "href" | "prefetch" | "on
  * sight (docs/decisions/0163).
  */
 export function Link({ isFetchedAhead = true, ...props }: LinkProps) {
-  const router = useRouter();
   const leave = () => clearTimeout(meaning);
   function mean() {
     leave();
-    if (isFetchedAhead) meaning = setTimeout(() => router.prefetch(props.href), MEANT_MS);
+    if (isFetchedAhead) meaning = setTimeout(() => turning?.fetchAhead(props.href), MEANT_MS);
   }
   return (
     <NextLink
@@ -34,8 +32,9 @@ export function Link({ isFetchedAhead = true, ...props }: LinkProps) {
       prefetch={false}
       onNavigate={(event) => {
         leave();
+        if (!turning) return;
         event.preventDefault();
-        turnPage(() => router.push(props.href));
+        turning.turnTo(props.href);
       }}
       onPointerEnter={(event: PointerEvent<HTMLAnchorElement>) => {
         props.onPointerEnter?.(event);

@@ -1,22 +1,29 @@
 "use client";
 
-import { type TransitionStartFunction, useEffect, useTransition } from "react";
+import { useRouter } from "next/navigation";
+import { useEffect, useTransition } from "react";
 
-let start: TransitionStartFunction | undefined;
+type Turning = {
+  /** Fetches the shape of a page. */
+  fetchAhead: (href: string) => void;
+  /** Goes to it, and shows that it is on its way until it has come, wherever it leads. */
+  turnTo: (href: string) => void;
+};
 
-/**
- * Goes to another page, and shows that it is on its way until it has come.
- * @param go what asks the router for it
- */
-export const turnPage = (go: () => void) => (start ? start(go) : go());
+/** What links are followed by; undefined before there is a page that could turn. */
+export let turning: Turning | undefined;
 
 /** The bar at the top while a page is on its way; shown no sooner than most pages need to come. */
 export function PageTurn() {
-  const [isTurning, startTurning] = useTransition();
+  const router = useRouter();
+  const [isTurning, start] = useTransition();
   useEffect(() => {
-    start = startTurning;
-    return () => void (start = undefined);
-  }, [startTurning]);
+    turning = {
+      fetchAhead: (href) => router.prefetch(href),
+      turnTo: (href) => start(() => router.push(href)),
+    };
+    return () => void (turning = undefined);
+  }, [router]);
   return (
     isTurning && (
       <div
