@@ -75,7 +75,7 @@ try {
   const [first] = subjects;
   const lines = [...inTurn(subjects.map(linesOf)), ...(first ? argonLines(first) : [])].filter(isAsked);
   const rounds = Number(values.rounds);
-  const slices = await measureRounds({ floor: floorLine(floor), lines, rounds }, () => {
+  const slices = await measureRounds({ floor: floorLine(floor), lines, rounds, servers: running }, () => {
     for (const { look } of watched) look();
   });
   report(

@@ -1,5 +1,6 @@
 /** The production build on a database of its own, for a measurement: both are gone after it. Traffic stays here. */
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { healthCalls } from "@/lib/health/calls";
@@ -34,12 +35,29 @@ export async function runToEnd(script: string, environment: NodeJS.ProcessEnv, g
   if (code !== 0) throw new Error(`${script} ended with ${code}`);
 }
 
-/** Bytes of memory that a process holds, or one that it has started where that holds more: the server under `npm start`. */
-function residentBytesOf(processId: number): number {
+/** A process and those that it has started, with the kilobytes that each holds: the server is one under `npm start`. */
+function processesOf(processId: number) {
   const table = execFileSync("ps", ["-A", "-o", "pid=,ppid=,rss="], { encoding: "utf8" });
   const rows = table.split("\n").map((line) => line.trim().split(/\s+/).map(Number));
   const own = rows.filter(([id, parent]) => id === processId || parent === processId);
-  return 1024 * Math.max(0, ...own.map(([, , kilobytes = 0]) => kilobytes));
+  return own.map(([id = 0, , kilobytes = 0]) => ({ id, kilobytes }));
+}
+
+/** Bytes of memory that the one holds that holds most. */
+const residentBytesOf = (processId: number) =>
+  1024 * Math.max(0, ...processesOf(processId).map(({ kilobytes }) => kilobytes));
+
+const TICKS_A_SECOND = 100;
+
+/** The processor's time that a process has taken, where the system says it in a file, as Linux does; elsewhere none. */
+function processorMsOf(id: number): number {
+  try {
+    // Behind its name, which may hold anything: the 14th and 15th fields are its own time and the system's for it.
+    const [user, system] = readFileSync(`/proc/${id}/stat`, "utf8").split(") ").at(-1)?.split(" ").slice(11, 13) ?? [];
+    return (1000 * (Number(user) + Number(system))) / TICKS_A_SECOND;
+  } catch {
+    return 0;
+  }
 }
 
 export type Served = {
@@ -47,6 +65,8 @@ export type Served = {
   /** From the start of its process to its first 200. */
   coldStartMs: number;
   residentBytes: () => number;
+  /** Of the processor, since it was started. */
+  processorMs: () => number;
   stop: () => Promise<void>;
 };
 
@@ -63,7 +83,9 @@ export async function served(child: ChildProcess, port: string | number, ready: 
         child.kill("SIGTERM");
         return ended;
       };
-      return { host, coldStartMs, residentBytes: () => residentBytesOf(pid), stop };
+      const residentBytes = () => residentBytesOf(pid);
+      const processorMs = () => processesOf(pid).reduce((sum, { id }) => sum + processorMsOf(id), 0);
+      return { host, coldStartMs, residentBytes, processorMs, stop };
     }
     await sleep(PAUSE_MS);
   }
