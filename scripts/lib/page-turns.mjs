@@ -8,7 +8,7 @@ import { STATIC_HEADERS } from "./static-headers.mjs";
 const LIMITS = {
   /** Pages under way: enough that one can be worked on while others wait for the database. */
   atOnce: 4,
-  /** What is fetched ahead counts too: a screen full of links asks for fifty at once. */
+  /** What is fetched ahead counts too. */
   mostWaiting: 1_000,
   /** How long one may hold up others: what is taken slowly has long been rendered. */
   turnMs: 2_000,
