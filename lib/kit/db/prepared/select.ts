@@ -65,7 +65,7 @@ function selectRecord(source: Source, select: Select, alias: string, provider: D
     } else throw new Error(`Nothing says how ${name} belongs to ${source.table}`);
   }
   /** What has all of its fields from the start is made, read and printed in half the time of what gets one after the other. */
-  const empty = Object.fromEntries(fields.map(([name]) => [name, null as unknown]));
+  const empty = Object.fromEntries<unknown>(fields.map(([name]) => [name, null]));
   const read: Reader = (row) => {
     const record = { ...empty };
     for (const [name, readField] of fields) record[name] = readField(row);
