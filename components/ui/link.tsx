@@ -10,7 +10,7 @@ const MEANT_MS = 60;
 /** Of the one that is pointed at or has come by Tab. */
 let meaning: ReturnType<typeof setTimeout> | undefined;
 
-type LinkProps = Omit<ComponentProps<typeof NextLink>, "href" | "prefetch" | "onNavigate" | "replace" | "scroll"> & {
+type LinkProps = ComponentProps<"a"> & {
   href: string;
   /** False where what is there may have changed by the time of the press. */
   isFetchedAhead?: boolean;

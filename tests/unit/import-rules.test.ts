@@ -136,6 +136,7 @@ describe("refuses by package", () => {
     ),
     ...["@tanstack/react-query", "sonner"].map((source) => [inRules, source] as const),
     ...["@tanstack/react-query", "next/image", "react-hook-form"].map((source) => [inUi, source] as const),
+    ...[inFeature, inPage].map((file) => [file, "next/link"] as const),
     ["clients/typescript/some-new-file.ts", "zod"] as const,
     ["lib/quotes/contract/some-new-file.ts", "react"] as const,
     ["lib/quotes/service/some-new-file.ts", "react"] as const,
