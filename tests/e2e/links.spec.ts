@@ -31,31 +31,51 @@ async function holdBack(page: Page, path: string): Promise<() => void> {
   return answer;
 }
 
+/** Once the shape of a page has been fetched, by the second request: the first asks what there is. */
+function shapeOf(page: Page, path: string): Promise<void> {
+  return new Promise((resolve) => {
+    const ended = (request: Request) => {
+      const isShape = isAhead(request) && !("next-router-segment-prefetch" in request.headers());
+      if (isShape && new URL(request.url()).pathname === path) resolve();
+    };
+    page.on("requestfinished", ended);
+    // Next leaves the answer once it has what it came for.
+    page.on("requestfailed", ended);
+  });
+}
+
 const bar = (page: Page) => page.getByRole("status").filter({ hasText: "The page is on its way" });
 const shape = (page: Page) => page.getByRole("status").filter({ hasText: "Loading..." });
 
-test("links in sight fetch nothing; one that is pointed at has its page's shape when it is pressed", async ({
-  page,
-}) => {
+test("links fetch nothing for being in sight, or passed over", async ({ page }) => {
+  await page.clock.install();
   await enter(page, maker);
   const ahead = aheadOf(page);
   await page.goto("/dashboard", { waitUntil: "networkidle" });
-  // On its way elsewhere.
+  // The page's clock stands still, however long this machine takes for a move of the mouse.
+  await page.clock.pauseAt(Date.now() + 60_000);
   await linkTo(page, "Token Issuers").hover();
+  await page.clock.runFor(59);
   await page.mouse.move(700, 500);
-  await page.waitForLoadState("networkidle");
-  expect(ahead).toEqual([]);
-
-  const answer = await holdBack(page, "/rfqs");
+  await page.clock.runFor(10_000);
   await linkTo(page, "RFPs").hover();
+  await page.clock.runFor(60);
   await expect.poll(() => ahead).toContain("/rfqs");
-  await page.waitForLoadState("networkidle");
+  expect(new Set(ahead)).toEqual(new Set(["/rfqs"]));
+});
+
+test("a link that is pointed at has its page's shape when it is pressed", async ({ page }) => {
+  await enter(page, maker);
+  await page.goto("/dashboard", { waitUntil: "networkidle" });
+  const answer = await holdBack(page, "/rfqs");
+  const fetched = shapeOf(page, "/rfqs");
+  await linkTo(page, "RFPs").hover();
+  await fetched;
   await linkTo(page, "RFPs").click();
   await expect(shape(page)).toBeVisible();
   answer();
   await expect(page.getByRole("heading", { level: 1, name: "RFPs" })).toBeVisible();
   await expect(shape(page)).toBeHidden();
-  expect(new Set(ahead)).toEqual(new Set(["/rfqs"]));
 });
 
 test("a link that is come to by Tab is meant too", async ({ page }) => {
