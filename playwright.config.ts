@@ -34,8 +34,8 @@ const server = ({ port, url }: typeof mainServer, ANALYTICS_URL: string) => ({
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results",
-  // One waits for its server half of the time: two keep two cores busy. Tests therefore look only at what is theirs.
-  workers: 2,
+  // One waits for its server half of the time: three keep two cores busy. Tests therefore look only at what is theirs.
+  workers: 3,
   // A busy CI machine gets a second attempt; on a desk the first one counts.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),

@@ -1,10 +1,16 @@
 import path from "node:path";
 import { defineConfig } from "vitest/config";
 
+const inRoot = (file: string) => path.resolve(import.meta.dirname, file);
+
 const OWN_PROCESS = "tests/integration/own-process/**/*.test.ts";
 
 const integration = (name: string, provider: "sqlite" | "postgresql", ownProcess: boolean) => ({
   extends: true as const,
+  resolve: {
+    // The library by another path, which this leaves alone.
+    alias: ownProcess ? [] : [{ find: /^@node-rs\/argon2$/, replacement: inRoot("tests/setup/quick-argon2.ts") }],
+  },
   test: {
     name,
     include: [ownProcess ? OWN_PROCESS : "tests/integration/**/*.test.ts"],
@@ -21,9 +27,9 @@ const integration = (name: string, provider: "sqlite" | "postgresql", ownProcess
 export default defineConfig({
   resolve: {
     alias: {
-      "@": path.resolve(import.meta.dirname),
+      "@": inRoot("."),
       // Tests are the server: what the package resolves to there is empty.
-      "server-only": path.resolve(import.meta.dirname, "node_modules/server-only/empty.js"),
+      "server-only": inRoot("node_modules/server-only/empty.js"),
     },
   },
   test: {
@@ -31,7 +37,7 @@ export default defineConfig({
     // A worker loads the modules once for all of its files (docs/decisions/0045); each file has a database of its own.
     pool: "forks",
     isolate: false,
-    execArgv: ["--import", path.resolve(import.meta.dirname, "tests/setup/typescript-in-threads.mjs")],
+    execArgv: ["--import", inRoot("tests/setup/typescript-in-threads.mjs")],
     maxWorkers: 2,
     restoreMocks: true,
     projects: [

@@ -113,7 +113,7 @@ const stages = [
       ["Lint, by types", (stdio) => runTool("oxlint", [], {}, stdio)],
     ],
     [
-      ["Formatting", (stdio) => runTool("prettier", ["--check", "--log-level", "warn", "."], {}, stdio)],
+      ["Formatting", (stdio) => runTool("oxfmt", ["--check"], {}, stdio)],
       [
         "Types",
         async (stdio) => {

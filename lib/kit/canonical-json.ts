@@ -1,6 +1,13 @@
 /** Anything that a column holds, or a list or record of it. Of a record what is null or undefined says nothing. */
 export type Plain =
-  string | number | boolean | Date | null | undefined | readonly Plain[] | { readonly [name: string]: Plain };
+  | string
+  | number
+  | boolean
+  | Date
+  | null
+  | undefined
+  | readonly Plain[]
+  | { readonly [name: string]: Plain };
 
 const isList = (value: Plain): value is readonly Plain[] => Array.isArray(value);
 

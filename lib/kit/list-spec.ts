@@ -34,7 +34,9 @@ type AnyFilter = (typeof FILTER_NAMES)[number];
  * an enum names its values.
  */
 export type SortField =
-  string | { nullable: string; of?: readonly string[] } | { choice: string; of: readonly string[] };
+  | string
+  | { nullable: string; of?: readonly string[] }
+  | { choice: string; of: readonly string[] };
 
 export type ListSpec = {
   /** What `sort` takes, by the names of the API, and the field that each stands for. None: it can't be sorted. */

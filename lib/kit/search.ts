@@ -4,7 +4,14 @@ const PRIVATE_USE = 0xe000;
 
 /** What a column of whole lines has lines of: a market maker's reach, a token issuer's keywords, a fund's focus. */
 export type LineKind =
-  "venue" | "asset_class" | "project" | "jurisdiction" | "investor" | "sector" | "stage" | "geography";
+  | "venue"
+  | "asset_class"
+  | "project"
+  | "jurisdiction"
+  | "investor"
+  | "sector"
+  | "stage"
+  | "geography";
 
 /** One whole line of it. Names hold no line breaks, so that nothing but the very name matches. */
 export function searchLine(kind: LineKind, name: string): string {

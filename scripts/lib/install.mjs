@@ -10,9 +10,9 @@ export const tools = {
   eslint: "node_modules/eslint/bin/eslint.js",
   knip: "node_modules/knip/bin/knip.js",
   next: "node_modules/next/dist/bin/next",
+  oxfmt: "node_modules/oxfmt/bin/oxfmt",
   oxlint: "node_modules/oxlint/bin/oxlint",
   playwright: "node_modules/@playwright/test/cli.js",
-  prettier: "node_modules/prettier/bin/prettier.cjs",
   // The one that is written in Go, which knows no linter: what reads types for itself has TypeScript 6 (docs/decisions/0161).
   tsc: "node_modules/typescript-7/bin/tsc",
   tsx: "node_modules/tsx/dist/cli.mjs",

@@ -94,7 +94,9 @@ function changeOf(fields: readonly Field[]): fc.Arbitrary<Change> {
 
 /** How a body comes to be: from a valid one, by a change of one field or of several, from the schema, or any JSON at all. */
 type Draft =
-  { from: "changes"; changes: Change[] } | { from: "schema"; body: unknown } | { from: "nothing"; text: string };
+  | { from: "changes"; changes: Change[] }
+  | { from: "schema"; body: unknown }
+  | { from: "nothing"; text: string };
 
 export function draftOf(schema: JsonSchema, fields: readonly Field[]): fc.Arbitrary<Draft> {
   const text = fc.oneof(

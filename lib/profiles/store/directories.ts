@@ -86,7 +86,11 @@ export type ProfileFilter = Page & {
   isCompleted?: boolean | undefined;
   /** The kind's own: equal to these columns. */
   columns?:
-    { vertical: string } | { offersOtc: true } | { offersMarketMaking: true } | { offersCompliance: true } | undefined;
+    | { vertical: string }
+    | { offersOtc: true }
+    | { offersMarketMaking: true }
+    | { offersCompliance: true }
+    | undefined;
   /** Market makers and funds: lines that the coverage has to have, all of them. */
   coverage?: string[] | undefined;
   /** Token issuers only. */

@@ -102,7 +102,7 @@ describe("registration", () => {
     const include = { sessions: true, members: true };
     const user = await db().user.findUniqueOrThrow({ where: { id: body.id }, include });
     expect(user.members.map(({ role }) => role)).toEqual(["owner"]);
-    expect(user.members[0]?.passwordHash).toMatch(/^\$argon2id\$/);
+    expect(user.members[0]?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(JSON.stringify(user)).not.toContain(PASSWORD);
     const everySession = JSON.stringify(await db().session.findMany());
     expect(user.sessions).toHaveLength(1);
