@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useEffect, useTransition } from "react";
+import { useEffect, useLayoutEffect, useTransition } from "react";
 
 type Turning = {
   /** Fetches the shape of a page. */
@@ -12,6 +12,20 @@ type Turning = {
 
 /** What links are followed by; undefined before there is a page that could turn. */
 export let turning: Turning | undefined;
+
+/**
+ * While a page is on its way, the address of the one that is left may still change: a search that was typed just before
+ * the press gets there a moment later. Next takes that for where to stay and forgets the press, so it isn't told: what
+ * comes with the state of this entry is Next's own to it.
+ */
+function keepTurning() {
+  const replace = history.replaceState;
+  history.replaceState = (state, unused, address) =>
+    replace.call(history, state ?? (history.state as unknown), unused, address);
+  return () => {
+    history.replaceState = replace;
+  };
+}
 
 /** The bar at the top while a page is on its way; shown no sooner than most pages need to come. */
 export function PageTurn() {
@@ -24,6 +38,7 @@ export function PageTurn() {
     };
     return () => void (turning = undefined);
   }, [router]);
+  useLayoutEffect(() => (isTurning ? keepTurning() : undefined), [isTurning]);
   return (
     isTurning && (
       <div

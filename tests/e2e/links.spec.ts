@@ -106,3 +106,23 @@ test("a page that takes its time shows that it will come, on a phone too", async
   await expect(bar(page)).toBeHidden();
   expect(ahead).toEqual([]);
 });
+
+test("what was typed just before a link is pressed doesn't keep the page from coming, and is there on the way back", async ({
+  page,
+}) => {
+  await enter(page, maker);
+  await page.goto("/venues", { waitUntil: "networkidle" });
+  const answer = await holdBack(page, "/rfqs");
+  await page.getByRole("searchbox").fill("Bitvavo");
+  await linkTo(page, "RFPs").evaluate((link: HTMLElement) => link.click());
+  await expect(bar(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/venues\?q=Bitvavo/);
+  answer();
+  await expect(page.getByRole("heading", { level: 1, name: "RFPs" })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/venues\?q=Bitvavo/);
+  await expect(page.getByRole("searchbox")).toHaveValue("Bitvavo");
+  await expect(page.getByText("1 result")).toBeVisible();
+  await linkTo(page, "RFPs").click();
+  await expect(page.getByRole("heading", { level: 1, name: "RFPs" })).toBeVisible();
+});
