@@ -7,17 +7,14 @@ import { metrics, reaching } from "@/lib/kit/watch/metrics";
 import { scrub } from "@/lib/kit/watch/told-errors";
 import { inSpan } from "@/lib/kit/watch/trace";
 import { judgeFailure, sendEmail } from "./send";
-import { claimEmail, type EmailRecord, findDueEmails, finishAttempt } from "./store";
+import { claimEmail, type ClaimedEmail, type DueEmail, findDueEmails, finishAttempt } from "./store";
 
-type Claimed = EmailRecord & { attempt: number };
 type Outcome = { fate: Fate; failure: { text: string; isFinal: boolean } | null };
 
-async function claim(email: EmailRecord, now: Date, lockedUntil: Date): Promise<Claimed | null> {
-  const isOurs = await inTransaction((tx) => claimEmail(tx, email, now, lockedUntil));
-  return isOurs ? { ...email, attempt: email.attempts + 1 } : null;
-}
+const claim = (email: DueEmail, now: Date, lockedUntil: Date) =>
+  inTransaction((tx) => claimEmail(tx, email, now, lockedUntil));
 
-async function send(email: Claimed): Promise<Outcome> {
+async function send(email: ClaimedEmail): Promise<Outcome> {
   try {
     const isAway = (error: unknown) => judgeFailure(error) === "unreachable";
     await inSpan("send e-mail", "client", {}, () => reaching("mail", () => sendEmail(email), isAway));
@@ -30,7 +27,7 @@ async function send(email: Claimed): Promise<Outcome> {
   }
 }
 
-async function finish(email: Claimed, { failure }: Outcome, now: Date): Promise<void> {
+async function finish(email: ClaimedEmail, { failure }: Outcome, now: Date): Promise<void> {
   if (!failure) {
     // What it said is not kept: a link in it may open something.
     const sent = { status: "SENT" as const, sentAt: now, lastError: null, text: "", html: null, unsubscribeUrl: null };
@@ -38,18 +35,26 @@ async function finish(email: Claimed, { failure }: Outcome, now: Date): Promise<
     metrics.attempts.inc({ outbox: "emails", outcome: "sent" });
     return;
   }
-  const next = failure.isFinal ? null : nextAttempt(email.attempt, now);
+  const next = failure.isFinal ? null : nextAttempt(email.attempts, now);
   const again = next ? { nextAttemptAt: next } : { status: "FAILED" as const, nextAttemptAt: now };
   await inTransaction((tx) => finishAttempt(tx, email, { ...again, lastError: failure.text }));
   metrics.attempts.inc({ outbox: "emails", outcome: next ? "failed" : "given_up" });
   const [about] = email.dedupeKey.split(":", 1);
   log().warn(
-    { email: email.id, about, attempt: email.attempt, nextAttemptAt: next, why: scrub(failure.text) },
+    { email: email.id, about, attempt: email.attempts, nextAttemptAt: next, why: scrub(failure.text) },
     "E-mail not sent",
   );
 }
 
-const emails: Outbox<EmailRecord, Claimed, Outcome> = { lanes: 1, findDue: findDueEmails, claim, send, finish };
+/** A burst of writes leaves hundreds. */
+const LOOKED_AHEAD = 20;
+
+const emails: Outbox<DueEmail, ClaimedEmail, Outcome> = {
+  lanes: 1,
+  ahead: LOOKED_AHEAD,
+  findDue: findDueEmails,
+  ...{ claim, send, finish },
+};
 
 /**
  * Sends every e-mail whose time has come. Stops at the first sign that the mail server is away, leaving the rest as they are.

@@ -1,7 +1,7 @@
 import type { Db } from "@/lib/kit/db/client";
 import { Prisma } from "@/lib/kit/db/generated/sqlite/client";
 import { db } from "@/lib/kit/db/transaction";
-import { execute, insertRows, type WrittenTable } from "@/lib/kit/db/write";
+import { execute, insertRows, updateReturning, updateRows, type WrittenTable } from "@/lib/kit/db/write";
 import type { WrittenMail } from "./letter";
 
 const emailFields = {
@@ -16,7 +16,12 @@ const emailFields = {
   createdAt: true,
 } satisfies Prisma.EmailOutboxSelect;
 
-export type EmailRecord = Prisma.EmailOutboxGetPayload<{ select: typeof emailFields }>;
+/** One that is claimed: `attempts` counts the one it is claimed for. */
+export type ClaimedEmail = Prisma.EmailOutboxGetPayload<{ select: typeof emailFields }>;
+
+const dueFields = { id: true, attempts: true } satisfies Prisma.EmailOutboxSelect;
+
+export type DueEmail = Prisma.EmailOutboxGetPayload<{ select: typeof dueFields }>;
 
 const OUTBOX = { model: "EmailOutbox", table: "email_outbox" } satisfies WrittenTable;
 
@@ -46,11 +51,11 @@ const unclaimed = (now: Date): Prisma.EmailOutboxWhereInput => ({
   OR: [{ lockedUntil: null }, { lockedUntil: { lte: now } }],
 });
 
-/** E-mails whose time has come, the oldest first. */
-export function findDueEmails(now: Date, take: number): Promise<EmailRecord[]> {
+/** E-mails whose time has come, the oldest first. What they say, and to whom, is read when they are claimed. */
+export function findDueEmails(now: Date, take: number): Promise<DueEmail[]> {
   return db().emailOutbox.findMany({
     where: { nextAttemptAt: { lte: now }, ...unclaimed(now) },
-    select: emailFields,
+    select: dueFields,
     orderBy: [{ nextAttemptAt: "asc" }, { id: "asc" }],
     take,
   });
@@ -82,24 +87,30 @@ export async function readEmailQueue(now: Date) {
 
 /**
  * Claims an e-mail for one attempt: of any number of dispatchers that saw the same row, one gets it.
- * @returns whether the caller may send it
+ * @returns it as it is by then; null where the caller may not send it
  */
-export async function claimEmail(tx: Db, email: EmailRecord, now: Date, lockedUntil: Date): Promise<boolean> {
-  const { count } = await tx.emailOutbox.updateMany({
-    where: { id: email.id, attempts: email.attempts, ...unclaimed(now) },
+export async function claimEmail(
+  tx: Db,
+  { id, attempts }: DueEmail,
+  now: Date,
+  lockedUntil: Date,
+): Promise<ClaimedEmail | null> {
+  const [email] = await updateReturning<ClaimedEmail, typeof OUTBOX>(tx, OUTBOX, {
+    where: { id, attempts, ...unclaimed(now) },
     data: { lockedUntil, attempts: { increment: 1 } },
+    select: emailFields,
   });
-  return count === 1;
+  return email ?? null;
 }
 
 /** Ends the attempt with this number. Nothing happens when the claim has run out and another attempt has begun. */
 export function finishAttempt(
   tx: Db,
-  { id, attempt }: { id: number; attempt: number },
+  { id, attempts }: ClaimedEmail,
   outcome: Prisma.EmailOutboxUpdateManyMutationInput,
 ) {
-  return tx.emailOutbox.updateMany({
-    where: { id, attempts: attempt, status: "PENDING" },
+  return updateRows(tx, OUTBOX, {
+    where: { id, attempts, status: "PENDING" },
     data: { lockedUntil: null, ...outcome },
   });
 }

@@ -10,6 +10,8 @@ export type Fate = "sent" | "failed" | "away";
 export type Outbox<Due, Claimed, Outcome extends { fate: Fate }> = {
   /** How many are sent at once. */
   lanes: number;
+  /** How many are looked for at a time, where the order in which they go stays as it was found. */
+  ahead?: number;
   /** Those whose time has come and that nobody has claimed, in the order in which they go. */
   findDue: (now: Date, take: number) => Promise<Due[]>;
   /** Of any number of dispatchers that saw the same, one gets it; the others get null. */
@@ -39,6 +41,8 @@ export async function dispatch<Due, Claimed, Outcome extends { fate: Fate }>(
   const inHand = new Set<Promise<void>>();
   const errors: unknown[] = [];
   const run = { sent: 0, isOver: false };
+  /** Found, and nobody's yet: what somebody else has claimed meanwhile, its claim will say. */
+  let found: Due[] = [];
 
   async function attempt(due: Due): Promise<void> {
     const begun = clock();
@@ -54,8 +58,9 @@ export async function dispatch<Due, Claimed, Outcome extends { fate: Fate }>(
     // Before the look: what comes up during it is looked for again.
     const more = woken?.();
     const free = outbox.lanes - inHand.size;
-    const due = run.isOver || isStopped() || free === 0 ? [] : await outbox.findDue(clock(), free);
-    for (const each of due) {
+    const begins = run.isOver || isStopped() ? 0 : free;
+    if (begins > 0 && found.length === 0) found = await outbox.findDue(clock(), Math.max(begins, outbox.ahead ?? 0));
+    for (const each of found.splice(0, begins)) {
       const work: Promise<void> = attempt(each)
         // The database is away, say: what is in hand is seen to its end, and nothing begun.
         .catch((error: unknown) => {

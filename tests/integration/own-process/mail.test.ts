@@ -179,6 +179,18 @@ test("an e-mail whose content is refused is given up, and the others are tried",
   expect(await states()).toEqual(["FAILED 1", "FAILED 1"]);
 });
 
+test("an e-mail goes to the address that it has when its turn comes, and not at all once it is gone", async () => {
+  const [first] = await publishTo(3);
+  const [, moved, gone] = await db().emailOutbox.findMany({ orderBy: { id: "asc" } });
+  meanwhile = () =>
+    inTransaction(async (tx) => {
+      await tx.emailOutbox.updateMany({ where: { id: moved?.id ?? 0 }, data: { to: "moved@example.test" } });
+      await tx.emailOutbox.deleteMany({ where: { id: gone?.id ?? 0 } });
+    });
+  expect(await dispatchAt(start)).toBe(2);
+  expect(recipients()).toEqual([first, "moved@example.test"].sort());
+});
+
 test("an e-mail that is sent late in a long run is claimed from then on", async () => {
   const makers = await publishTo(2);
   let now = start;
