@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { type UseFormReturn } from "react-hook-form";
 import { type ProfileForm, type ProfileFormValues } from "@/components/forms/profile-form";
 import { cancelUploads } from "@/components/forms/use-upload";
@@ -46,8 +46,12 @@ export function useProfileSettings<Wire extends ProfileRecord>(options: ProfileS
     form.resetField(path, { defaultValue: name });
   }, [form, path, name]);
 
+  /** What is waited for, unless editing has begun again: its answer would undo what is typed by then. */
+  const reading = useRef<symbol>(undefined);
+
   /** Begins with what is stored; a save is made to that version. */
   function edit(): void {
+    reading.current = undefined;
     setRecord(newest);
     form.reset(settingsValues(profile, newest));
     setIsEditing(true);
@@ -57,12 +61,15 @@ export function useProfileSettings<Wire extends ProfileRecord>(options: ProfileS
   async function reload(): Promise<void> {
     cancelUploads();
     setIsEditing(false);
+    const own = (reading.current = Symbol("reading"));
     try {
       const stored = await readOwnProfile<Wire>(profile.type);
+      if (reading.current !== own) return;
       form.reset(settingsValues(profile, stored));
       setRecord(stored);
       setHasFailed(false);
     } catch {
+      if (reading.current !== own) return;
       form.reset(settingsValues(profile, null));
       setHasFailed(true);
       const isVc = profile.type === "vc_investor";

@@ -97,6 +97,33 @@ test("a profile is read as a page, edited, cancelled and saved", async ({ page, 
   await expect(page.getByRole("list", { name: "Licenses" })).toContainText("MiCA");
 });
 
+test("edited again at once after changes were discarded, what is typed stays", async ({ page, request }) => {
+  await enterOnboarded(page, request);
+  await page.goto("/settings");
+  const edit = page.getByRole("button", { name: "Edit Profile" });
+  const name = field(page, "Name").first();
+  await edit.click();
+  await name.fill("Tidepool Group");
+  let answerIt = () => {};
+  const held = new Promise<void>((resolve) => (answerIt = resolve));
+  await page.route("**/v1/onboarding/market-maker/my", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Discard" }).click();
+  await edit.click();
+  await expect(name).toHaveValue("Tidepool");
+  await name.fill("Tidepool Partners");
+  const read = page.waitForResponse("**/v1/onboarding/market-maker/my");
+  answerIt();
+  await (await read).finished();
+  await expect(page.getByText("Unsaved changes")).toBeVisible();
+  await saveButton(page).click();
+  await expectToast(page, "Profile updated successfully!");
+  await expect(page.getByRole("region", { name: "Company Overview" })).toContainText("Tidepool Partners");
+});
+
 test("a failed save says so and loses nothing", async ({ page, request, problems }) => {
   await enterOnboarded(page, request);
   await page.goto("/settings");
