@@ -126,8 +126,11 @@ test("an issuer weighs five quotes at their own assumptions, and accepts one", a
   });
 
   await test.step("a shortlist and a note are kept, narrow the columns, and go with what leaves the screen", async () => {
-    await page.getByRole("button", { name: "Shortlist the quote of Desk at 100" }).click();
-    await page.getByRole("button", { name: "Shortlist the quote of Desk at 75" }).click();
+    for (const desk of ["Desk at 100", "Desk at 75"]) {
+      const kept = page.waitForResponse("**/comparison/marks");
+      await page.getByRole("button", { name: `Shortlist the quote of ${desk}` }).click();
+      await kept;
+    }
     await page.getByRole("button", { name: "Add a note on the quote of Desk at 75" }).click();
     const dialog = page.getByRole("alertdialog", { name: "Your note on the quote of Desk at 75" });
     problems.allowFailedRequest("/comparison/marks", 500);
