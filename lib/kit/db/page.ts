@@ -25,7 +25,8 @@ export type Table<Where, OrderBy, Row> = {
   id?: string;
   /** Where a row has what its lists are ordered by, if not among its own fields. */
   ordered?: (row: Row) => object;
-  find: (slice: Slice<Where, OrderBy>) => Promise<Row[]>;
+  /** @param areFew few of all rows are found, which are in the order of a time (`Apart`) */
+  find: (slice: Slice<Where, OrderBy>, areFew?: boolean) => Promise<Row[]>;
   count: (query: Omit<Slice<Where, OrderBy>, "skip">) => Promise<number>;
 };
 
@@ -265,12 +266,12 @@ async function findRange<Where, OrderBy, Row extends object>(
   backwards: boolean,
 ): Promise<Row[]> {
   const [where, ...besides] = wheres as Where[];
-  const find = (each: Where, slice: { take: number; skip: number }) =>
-    table.find({ where: each, orderBy: orderBy(keys, backwards) as OrderBy[], ...slice });
+  const find = (each: Where, slice: { take: number; skip: number }, areFew = false) =>
+    table.find({ where: each, orderBy: orderBy(keys, backwards) as OrderBy[], ...slice }, areFew);
   if (!where) return [];
   const few: Row[] = [];
   // Before the rest: whatever they are written down as is asked for later, and no row is missing.
-  for (const each of besides) few.push(...(await find(each, { take: take + skip, skip: 0 })));
+  for (const each of besides) few.push(...(await find(each, { take: take + skip, skip: 0 }, true)));
   // Of what is passed over, no more than these are few: the rest is passed over by the database.
   const passed = Math.max(0, skip - few.length);
   const rows = await find(where, { take: take + skip - passed, skip: passed });

@@ -95,7 +95,7 @@ export function amongThese<Where extends object, OrderBy, Row>(
   const among = (where: Where) => ({ [table.id ?? "id"]: { in: ids }, NOT: { NOT: where } }) as unknown as Where;
   return {
     ...table,
-    find: (slice) => table.find({ ...slice, where: among(slice.where) }),
+    find: (slice, areFew) => table.find({ ...slice, where: among(slice.where) }, areFew),
     count: (query) => table.count({ ...query, where: among(query.where) }),
   };
 }

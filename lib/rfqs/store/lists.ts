@@ -85,9 +85,9 @@ const invitations: SearchedTable<
   id: "rfqId",
   // The row that is found repeats them of its RFQ.
   ordered: ({ rfq }) => ({ ...rfq, rfqId: rfq.id }),
-  find: (slice) => {
+  find: (slice, areFew) => {
     const asked = { select: invitationFields, ...slice };
-    return readRows<InvitationRecord>(INVITATIONS, asked) ?? db().rfqInvitation.findMany(asked);
+    return readRows<InvitationRecord>(INVITATIONS, asked, areFew) ?? db().rfqInvitation.findMany(asked);
   },
   count: (query) => countRows(INVITATIONS, query) ?? db().rfqInvitation.count(query),
   findIds: (query) => {
@@ -152,9 +152,9 @@ const idField = { id: true } satisfies Prisma.RfqSelect;
 
 const rfqs: SearchedTable<Prisma.RfqWhereInput, Prisma.RfqOrderByWithRelationInput, RfqRecord> = {
   name: "rfqs",
-  find: (slice) => {
+  find: (slice, areFew) => {
     const asked = { select: rfqFields, ...slice };
-    return readRows<RfqRecord>(RFQS, asked) ?? db().rfq.findMany(asked);
+    return readRows<RfqRecord>(RFQS, asked, areFew) ?? db().rfq.findMany(asked);
   },
   count: (query) => countRows(RFQS, query) ?? db().rfq.count(query),
   findIds: (query) => {

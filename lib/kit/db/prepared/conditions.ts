@@ -158,14 +158,15 @@ export function asksForValues(source: Source, where: Where): boolean {
 /** As `orderBy` of lib/kit/db/order.ts and of Prisma's own queries say it. */
 export type OrderBy = Readonly<Record<string, unknown>> | readonly Readonly<Record<string, unknown>>[];
 
-/** Null for an order by a related record. */
-export function orderSql(alias: string, order: OrderBy): string | null {
+/** Null for an order by a related record. @param first what the first column is written as */
+export function orderSql(alias: string, order: OrderBy, first = (column: string) => column): string | null {
   const terms = [order].flat().flatMap((each) => Object.entries(each));
-  const words = terms.map(([field, asked]) => {
-    if (asked === "asc" || asked === "desc") return `${columnOf(alias, field)} ${asked.toUpperCase()}`;
+  const words = terms.map(([field, asked], index) => {
+    const column = index === 0 ? first(columnOf(alias, field)) : columnOf(alias, field);
+    if (asked === "asc" || asked === "desc") return `${column} ${asked.toUpperCase()}`;
     const { sort, nulls } = (asked ?? {}) as { sort?: string; nulls?: string };
     if (!sort || !nulls) return null;
-    return `${columnOf(alias, field)} ${sort.toUpperCase()} NULLS ${nulls.toUpperCase()}`;
+    return `${column} ${sort.toUpperCase()} NULLS ${nulls.toUpperCase()}`;
   });
   return words.includes(null) ? null : words.join(", ");
 }

@@ -11,7 +11,17 @@ import { ROOT, type Source } from "./source";
 import { type Select, selectionOf } from "./select";
 import { send } from "./together";
 
-type Question = { where: object; orderBy?: readonly object[]; take?: number; skip?: number };
+type Question = {
+  where: object;
+  orderBy?: readonly object[];
+  take?: number;
+  skip?: number;
+  /** Postgres takes them for half of all, and would walk all in the order of their time to come by one. */
+  areFew?: boolean;
+};
+
+/** A time that no index is in the order of. */
+const sortedAnyway = (column: string) => `${column} + INTERVAL '0'`;
 
 /** Dates as Prisma writes them, so that they compare as its own do. */
 function written(value: unknown, provider: DatabaseProvider): unknown {
@@ -40,7 +50,8 @@ function found(source: Source, asked: Question, provider: DatabaseProvider, sele
   const its = provider === "sqlite" ? { joined: "+" as const } : { joined: "" as const, placeList };
   const gathered = { place, joins, ...its, ...(!asked.orderBy && { inNoOrder: provider }) };
   const where = whereSql(source, ROOT, { ...asked.where }, gathered);
-  const order = asked.orderBy ? orderSql(ROOT, asked.orderBy as OrderBy) : "";
+  const first = asked.areFew && provider === "postgresql" ? sortedAnyway : undefined;
+  const order = asked.orderBy ? orderSql(ROOT, asked.orderBy as OrderBy, first) : "";
   if (where === null || order === null) return null;
   // Postgres plans for a tenth of all rows where it isn't told how many; there are but a few sizes of a page.
   const most = (take: number) => (provider === "sqlite" ? place(take) : Math.trunc(take));
@@ -73,9 +84,10 @@ function askRows<Row>(source: Source, asked: Asked, isByKey: boolean): Promise<R
 /**
  * Prisma's `findMany`.
  * @param asked its `select` is one that was written down once: what it comes to is kept
+ * @param areFew of all rows, few are found, and they are sorted by a time first
  */
-export function readRows<Row>(source: Source, asked: Asked): Promise<Row[]> | null {
-  return askRows(source, asked, false);
+export function readRows<Row>(source: Source, asked: Asked, areFew = false): Promise<Row[]> | null {
+  return askRows(source, { ...asked, areFew }, false);
 }
 
 /** Prisma's `findUnique`. */
