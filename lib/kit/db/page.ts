@@ -25,7 +25,7 @@ export type Table<Where, OrderBy, Row> = {
   id?: string;
   /** Where a row has what its lists are ordered by, if not among its own fields. */
   ordered?: (row: Row) => object;
-  /** @param areFew few of all rows are found, which are in the order of a time (`Apart`) */
+  /** @param areFew few of all rows are found, which are in the order of a time (`Apart`): a table may be told to sort them */
   find: (slice: Slice<Where, OrderBy>, areFew?: boolean) => Promise<Row[]>;
   count: (query: Omit<Slice<Where, OrderBy>, "skip">) => Promise<number>;
 };

@@ -55,9 +55,9 @@ const idField = { id: true } satisfies Prisma.QuoteSelect;
 
 const quotes: SearchedTable<Prisma.QuoteWhereInput, Prisma.QuoteOrderByWithRelationInput, QuoteRecord> = {
   name: "quotes",
-  find: (slice, areFew) => {
+  find: (slice) => {
     const asked = { select: quoteFields, ...slice };
-    return readRows<QuoteRecord>(QUOTES, asked, areFew) ?? db().quote.findMany(asked);
+    return readRows<QuoteRecord>(QUOTES, asked) ?? db().quote.findMany(asked);
   },
   count: (query) => countRows(QUOTES, query) ?? db().quote.count(query),
   findIds: (query) => {
