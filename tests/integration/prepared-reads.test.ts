@@ -95,8 +95,14 @@ async function there(ask: (page: object) => Promise<Cursors>, page: object) {
 
 const lists = <Filter>(ask: (filter: Filter) => Promise<Cursors>, list: { sorts: object }, filters: object[]) =>
   [...pagesOf(list), ...filters.map((filter) => ({ ...first, ...filter }))].map((page) => () => {
-    return there((each) => ask({ ...each, now: new Date() } as Filter), page);
+    return there((each) => ask({ now: new Date(), ...each } as Filter), page);
   });
+
+/** Those that the clock has overtaken, which are asked for apart, both ways. */
+const OVERTAKEN = ["created_at", "-created_at", "status"].map((sort) => ({
+  ...{ sort, status: "CLOSED" as const },
+  now: new Date(Date.now() + 365 * 86_400_000),
+}));
 
 /** By what they read, the questions that are asked of both. */
 const QUESTIONS: [string, () => (() => Promise<unknown>)[]][] = [
@@ -125,6 +131,7 @@ const QUESTIONS: [string, () => (() => Promise<unknown>)[]][] = [
     () =>
       lists((filter: RfqFilter) => listRfqs({ ownerId: issuer.id }, filter), ALL_RFQ_LIST, [
         ...RFQ_STANDINGS.map((status) => ({ status })),
+        ...OVERTAKEN,
         ...RFQ_TYPES.map((type) => ({ type })),
         { closingBy: new Date(Date.now() + 20 * 86_400_000) },
       ]),
@@ -134,6 +141,7 @@ const QUESTIONS: [string, () => (() => Promise<unknown>)[]][] = [
     () =>
       lists((filter: RfqFilter) => listRfqs({ invitedId: makers[0].id }, filter), RFQ_LIST, [
         ...RFQ_STANDINGS.map((status) => ({ status })),
+        ...OVERTAKEN,
       ]),
   ],
   [
