@@ -25,6 +25,13 @@ const press = (button: Locator, outcome: Locator) =>
     await expect(outcome).toBeVisible({ timeout: 2000 });
   }).toPass();
 
+/** To the sign-in page, as somebody who isn't signed in: what the page before has still to ask is given up first. */
+async function comeAnew(page: Page): Promise<void> {
+  await page.goto("about:blank");
+  await page.context().clearCookies();
+  await page.goto("/login");
+}
+
 test("a passkey is added with recovery codes, signs in, and is removed", async ({ page, request, problems }) => {
   const isOwner = await addAuthenticator(page);
   const person = await registerOverHttp(request, "market_maker", "Passkey Desk");
@@ -65,8 +72,7 @@ test("a passkey is added with recovery codes, signs in, and is removed", async (
   await expectFits(page);
 
   // The device is nobody's: the sign-in page says so, and nothing else happens.
-  await page.context().clearCookies();
-  await page.goto("/login");
+  await comeAnew(page);
   const use = page.getByRole("button", { name: "Use a passkey" });
   await isOwner(false);
   await press(use, page.getByRole("alert").filter({ hasText: "It was cancelled" }));
@@ -76,8 +82,7 @@ test("a passkey is added with recovery codes, signs in, and is removed", async (
   await page.waitForURL("**/dashboard");
 
   // Beside the password, a recovery code is as good; the passkey is what is offered first.
-  await page.context().clearCookies();
-  await page.goto("/login");
+  await comeAnew(page);
   problems.allowFailedRequest("/v1/users/login", 401);
   await submitSignIn(page, person);
   const recover = page.getByRole("button", { name: "Use a recovery code" });
@@ -91,8 +96,7 @@ test("a passkey is added with recovery codes, signs in, and is removed", async (
   await page.waitForURL("**/dashboard");
 
   // And again in the place of the password's second step.
-  await page.context().clearCookies();
-  await page.goto("/login");
+  await comeAnew(page);
   await submitSignIn(page, person);
   await expect(recover).toBeVisible();
   await use.click();
@@ -105,8 +109,7 @@ test("a passkey is added with recovery codes, signs in, and is removed", async (
   await page.getByRole("alertdialog").getByRole("button", { name: "Remove passkey" }).click();
   await expect(page.getByText("No passkey yet")).toBeVisible();
 
-  await page.context().clearCookies();
-  await page.goto("/login");
+  await comeAnew(page);
   problems.allowFailedRequest("/v1/users/login/passkey", 401);
   await press(use, page.getByRole("alert").filter({ hasText: "This passkey was not accepted" }));
 });
