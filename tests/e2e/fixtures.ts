@@ -2,7 +2,7 @@
  * `test` for every browser test: an error in the console, an uncaught error or a server answer of 5xx fails it, unless
  * it was announced. `expectNoAxeViolations` holds a page to WCAG 2.2 AA and to good practice.
  */
-import { test as base, expect, type BrowserContext, type Page } from "@playwright/test";
+import { test as base, expect, type BrowserContext, type Page, type Request, type Route } from "@playwright/test";
 import { axeFindings } from "@/scripts/lib/axe";
 
 type Announced = { url: string | RegExp; status: number };
@@ -113,6 +113,29 @@ export async function expectNoAxeViolations(page: Page, options?: { contrastOnly
   // Next takes the title away and puts it back where a page is fetched anew, as after a change.
   await expect(page).toHaveTitle(/\S/);
   expect(await axeFindings(page, options), `accessibility of ${page.url()}`).toEqual([]);
+}
+
+type HeldBack = { which?: (request: Request) => boolean; answered?: (route: Route) => Promise<void> };
+
+/**
+ * Keeps what is asked of an address from being answered.
+ * @param which of these requests; all of them unless told
+ * @param answered how they are answered in the end; by the server unless told
+ * @returns lets them
+ */
+export async function holdBack(
+  page: Page,
+  url: string | RegExp,
+  { which = () => true, answered = (route) => route.continue() }: HeldBack = {},
+): Promise<() => void> {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(url, async (route) => {
+    if (!which(route.request())) return route.continue();
+    await held;
+    await answered(route);
+  });
+  return answer;
 }
 
 /** Nothing makes the page scroll sideways on the narrowest phone; the window is left as it was. */

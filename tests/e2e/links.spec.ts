@@ -1,6 +1,6 @@
 /** What a link fetches before it is pressed, and what it shows from then until its page has come. */
 import type { Page, Request } from "@playwright/test";
-import { expect, expectNoAxeViolations, test } from "./fixtures";
+import { expect, expectNoAxeViolations, holdBack, test } from "./fixtures";
 import { enter, type Person, registerOverHttp } from "./people";
 
 let maker: Person;
@@ -21,15 +21,8 @@ function aheadOf(page: Page): string[] {
 }
 
 /** Keeps the page itself from coming, not its shape. @returns lets it */
-async function holdBack(page: Page, path: string): Promise<() => void> {
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route(new RegExp(`${path}\\?_rsc=`), async (route) => {
-    if (!isAhead(route.request())) await held;
-    await route.continue();
-  });
-  return answer;
-}
+const holdPageBack = (page: Page, path: string) =>
+  holdBack(page, new RegExp(`${path}\\?_rsc=`), { which: (request) => !isAhead(request) });
 
 /** Once the shape of a page has been fetched, by the second request: the first asks what there is. */
 function shapeOf(page: Page, path: string): Promise<void> {
@@ -67,7 +60,7 @@ test("links fetch nothing for being in sight, or passed over", async ({ page }) 
 test("a link that is pointed at has its page's shape when it is pressed", async ({ page }) => {
   await enter(page, maker);
   await page.goto("/dashboard", { waitUntil: "networkidle" });
-  const answer = await holdBack(page, "/rfqs");
+  const answer = await holdPageBack(page, "/rfqs");
   const fetched = shapeOf(page, "/rfqs");
   await linkTo(page, "RFPs").hover();
   await fetched;
@@ -93,7 +86,7 @@ test("a page that takes its time shows that it will come, on a phone too", async
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/dashboard", { waitUntil: "networkidle" });
   const ahead = aheadOf(page);
-  const answer = await holdBack(page, "/rfqs");
+  const answer = await holdPageBack(page, "/rfqs");
   await page.getByRole("button", { name: "Open menu" }).click();
   await page
     .getByRole("dialog")
@@ -112,7 +105,7 @@ test("what was typed just before a link is pressed doesn't keep the page from co
 }) => {
   await enter(page, maker);
   await page.goto("/venues", { waitUntil: "networkidle" });
-  const answer = await holdBack(page, "/rfqs");
+  const answer = await holdPageBack(page, "/rfqs");
   await page.getByRole("searchbox").fill("Bitvavo");
   await linkTo(page, "RFPs").evaluate((link: HTMLElement) => link.click());
   await expect(bar(page)).toBeVisible();

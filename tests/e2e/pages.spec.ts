@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { adminAccount } from "./servers";
 import { draftOverHttp, openRfpOverHttp, quoteOverHttp } from "./deals";
-import { expect, expectFits, expectNoAxeViolations, test } from "./fixtures";
+import { expect, expectFits, expectNoAxeViolations, holdBack, test } from "./fixtures";
 import { enter, type Person, registerOverHttp } from "./people";
 import { expectToast } from "./screens";
 
@@ -166,12 +166,7 @@ test("of two menus that are asked for before they have come, the later one opens
   await page.addInitScript(() => (window.requestIdleCallback = () => 0));
   await enter(page, maker);
   await page.goto("/dashboard", { waitUntil: "networkidle" });
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route("**/_next/static/chunks/**", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await holdBack(page, "**/_next/static/chunks/**");
   await page.getByRole("button", { name: /^Theme/ }).click();
   await expect(page.getByText("Loading...")).toBeVisible();
   await page.getByRole("button", { name: /^Account of/ }).click();

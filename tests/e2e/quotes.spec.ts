@@ -1,7 +1,7 @@
 /** Quotes: the modal's figures and refusals, the market maker's own list, and decisions that the server refuses. */
 import type { Page } from "@playwright/test";
 import { openRfpOverHttp, quoteOverHttp, setStatusOverHttp } from "./deals";
-import { expect, expectNoAxeViolations, test } from "./fixtures";
+import { expect, expectNoAxeViolations, holdBack, test } from "./fixtures";
 import { enter, type Person, registerOverHttp } from "./people";
 import { expectToast, fillOption, rowOf } from "./screens";
 
@@ -161,15 +161,12 @@ test("a refused acceptance is taken back in sight, and what has happened meanwhi
   };
 
   problems.allowFailedRequest("/v1/quotes/status", 500);
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route("**/v1/quotes/status", async (route) => {
-    await held;
-    await route.fulfill({ status: 500, json: {} });
+  const refuse = await holdBack(page, "**/v1/quotes/status", {
+    answered: (route) => route.fulfill({ status: 500, json: {} }),
   });
   await accept();
   await expect(row.getByText("Accepted", { exact: true }), "at once").toBeVisible();
-  answer();
+  refuse();
   await expectToast(page, "Failed to accept quote");
   await expect(row.getByText("Pending", { exact: true })).toBeVisible();
   await expect(row.getByRole("button", { name: /^Accept/ })).toBeVisible();
@@ -177,12 +174,7 @@ test("a refused acceptance is taken back in sight, and what has happened meanwhi
 
   problems.allowFailedRequest("/v1/quotes/status", 409);
   // The bell hears of the withdrawal after the issuer has decided: it would take Accept away before it is pressed.
-  let ring = () => {};
-  const decided = new Promise<void>((resolve) => (ring = resolve));
-  await page.route("**/v1/notifications?*", async (route) => {
-    await decided;
-    await route.continue();
-  });
+  const ring = await holdBack(page, "**/v1/notifications?*");
   await setStatusOverHttp(request, maker, "quotes", quote, "WITHDRAWN");
   await accept();
   await expect(page.locator("[data-sonner-toast][data-type=error]").filter({ hasText: /WITHDRAWN/ })).toBeVisible();

@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { accept, draftOverHttp, openRfpOverHttp, quotedRfp, quoteOverHttp, setStatusOverHttp } from "./deals";
-import { expect, expectNoAxeViolations, test } from "./fixtures";
+import { expect, expectNoAxeViolations, holdBack, test } from "./fixtures";
 import { enter, type Person, registerOverHttp } from "./people";
 import { expectToast, publishReviewed, rowOf } from "./screens";
 
@@ -121,12 +121,7 @@ test("the file has every row that matches, in columns that are shown, and nothin
 test("a row opens to its terms and quotes, and says so while they load", async ({ page }) => {
   await enter(page, issuer);
   await page.goto("/rfqs?q=Beta+one");
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route("**/v1/quotes/for-rfq/**", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await holdBack(page, "**/v1/quotes/for-rfq/**");
   const toggle = page.getByRole("button", { name: "Details of Beta one" });
   await toggle.focus();
   await page.keyboard.press("Enter");

@@ -2,7 +2,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { adminAccount } from "./servers";
 import { answer, field, fill } from "./form-steps";
-import { expect, expectFits, expectNoAxeViolations, test } from "./fixtures";
+import { expect, expectFits, expectNoAxeViolations, holdBack, test } from "./fixtures";
 import { enter, PASSWORD, type Person, registerOverHttp } from "./people";
 import { expectToast } from "./screens";
 
@@ -104,19 +104,14 @@ test("edited again at once after changes were discarded, what is typed stays", a
   const name = field(page, "Name").first();
   await edit.click();
   await name.fill("Tidepool Group");
-  let answerIt = () => {};
-  const held = new Promise<void>((resolve) => (answerIt = resolve));
-  await page.route("**/v1/onboarding/market-maker/my", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answerRead = await holdBack(page, "**/v1/onboarding/market-maker/my");
   await page.getByRole("button", { name: "Cancel" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Discard" }).click();
   await edit.click();
   await expect(name).toHaveValue("Tidepool");
   await name.fill("Tidepool Partners");
   const read = page.waitForResponse("**/v1/onboarding/market-maker/my");
-  answerIt();
+  answerRead();
   await (await read).finished();
   await expect(page.getByText("Unsaved changes")).toBeVisible();
   await saveButton(page).click();

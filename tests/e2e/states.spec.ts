@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { adminAccount } from "./servers";
 import { accept, draftOverHttp, openRfpOverHttp, quoteOverHttp } from "./deals";
-import { expect, expectNoAxeViolations, test } from "./fixtures";
+import { expect, expectNoAxeViolations, holdBack, test } from "./fixtures";
 import { enter, type Person, registerOverHttp } from "./people";
 
 const COMPANY = "States Issuer";
@@ -125,14 +125,9 @@ for (const type of ["token_issuer", "market_maker", "vc_investor"] as const) {
 
 test("what is typed before a page's scripts have come is kept", async ({ page, request }) => {
   await enter(page, await registerOverHttp(request, "market_maker", "Early typist"));
-  let come: () => void = () => undefined;
   /** Goes there, and types before the scripts are let through. */
   async function typeEarly(address: string, field: string, text: string) {
-    const scripts = new Promise<void>((resolve) => (come = resolve));
-    await page.route("**/_next/static/**/*.js", async (route) => {
-      await scripts;
-      await route.continue();
-    });
+    const come = await holdBack(page, "**/_next/static/**/*.js");
     await page.goto(address, { waitUntil: "commit" });
     await page.getByLabel(field).fill(text);
     come();

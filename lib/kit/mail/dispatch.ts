@@ -53,7 +53,9 @@ const emails: Outbox<DueEmail, ClaimedEmail, Outcome> = {
   lanes: 1,
   ahead: LOOKED_AHEAD,
   findDue: findDueEmails,
-  ...{ claim, send, finish },
+  claim,
+  send,
+  finish,
 };
 
 /**
