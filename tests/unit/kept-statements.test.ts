@@ -26,6 +26,28 @@ test("a statement is compiled once, and answers for each of its values", () => {
   expect(compile).toHaveBeenCalledTimes(2);
 });
 
+test("a limit is written into the text, so that binding it has nothing compiled anew", () => {
+  const compile = vi.spyOn(Database.prototype, "prepare");
+  const database = open();
+  keepStatements(database);
+  database.exec(`INSERT INTO "t" VALUES (1, 'Aurora'), (2, 'LIMIT ?'), (3, 'Cetus'), (4, 'LIMIT ?')`);
+  const page = (...values: unknown[]) =>
+    database
+      .prepare(`SELECT "id", '?' AS "LIMIT ?" FROM (SELECT * FROM "t" LIMIT ?) WHERE "name" <> ? LIMIT ? OFFSET ?`)
+      .bind(values)
+      .raw()
+      .all();
+
+  const [first, other] = [page(4n, "LIMIT ?", 1, 1), page(4n, "Cetus", 1, 2)];
+  expect(first).toEqual([[3, "?"]]);
+  expect(other).toEqual([[4, "?"]]);
+  expect(page(2, "LIMIT ?", -1, 0)).toEqual([[1, "?"]]);
+  expect(compile.mock.calls.map(([sql]) => sql)).toEqual([
+    `SELECT "id", '?' AS "LIMIT ?" FROM (SELECT * FROM "t" LIMIT 4) WHERE "name" <> ? LIMIT 1 OFFSET ?`,
+    `SELECT "id", '?' AS "LIMIT ?" FROM (SELECT * FROM "t" LIMIT 2) WHERE "name" <> ? LIMIT -1 OFFSET ?`,
+  ]);
+});
+
 test("a table that has changed is asked as it is", () => {
   const database = open();
   keepStatements(database);

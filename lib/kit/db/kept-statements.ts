@@ -16,6 +16,47 @@ export function keptBySql<Made>(make: (sql: string) => Made): (sql: string) => M
   };
 }
 
+/** What is written between a statement's limits, and which of its values these are. */
+type Limits = { between: string[]; places: number[] };
+
+/** Strings and names, in which a question mark is one; a limit; any other value. */
+const TOKEN = /'[^']*'|"[^"]*"|`[^`]*`|\bLIMIT \?|\?/g;
+
+function limitsOf(sql: string): Limits {
+  const limits: Limits = { between: [], places: [] };
+  let place = 0;
+  let from = 0;
+  for (const { 0: token, index } of sql.matchAll(TOKEN)) {
+    if (!token.endsWith("?")) continue;
+    if (token !== "?") {
+      const to = index + token.length - 1;
+      limits.between.push(sql.slice(from, to));
+      limits.places.push(place);
+      from = to + 1;
+    }
+    place += 1;
+  }
+  limits.between.push(sql.slice(from));
+  return limits;
+}
+
+type Asked = { sql: string; values: readonly unknown[] };
+
+/**
+ * SQLite's planner looks at the value of a limit, so that SQLite compiles a statement anew each time that one is bound: five
+ * sixths of a dashboard's time there. Limits are few, and written into the text (docs/decisions/0164).
+ */
+export function withLimitsWritten() {
+  const known = keptBySql(limitsOf);
+  return <Sent extends Asked>(asked: Sent): Sent => {
+    const { between, places } = known(asked.sql);
+    if (places.length === 0) return asked;
+    const [first = "", ...others] = between;
+    const sql = first + places.map((place, index) => `${Number(asked.values[place])}${others[index]}`).join("");
+    return { ...asked, sql, values: asked.values.filter((_, place) => !places.includes(place)) };
+  };
+}
+
 /**
  * Has the connection compile each statement once, and its table's triggers with it: Prisma's driver prepares and binds
  * anew each time, and a statement that is bound takes no other values. What it gets answers all that it asks of one.
@@ -24,19 +65,23 @@ export function keptBySql<Made>(make: (sql: string) => Made): (sql: string) => M
 export function keepStatements(client: Database.Database, committed?: () => void): void {
   const compile = client.prepare.bind(client);
   const kept = keptBySql((sql) => compile(sql));
-  const prepare = (sql: string) => {
-    const statement = kept(sql);
-    const noting = <Answer>(answer: Answer): Answer => {
-      if (sql === "COMMIT" || (!statement.readonly && !client.inTransaction)) committed?.();
-      return answer;
+  const written = withLimitsWritten();
+  const prepare = (prepared: string) => {
+    const bind = (given: unknown[]) => {
+      const { sql, values } = written({ sql: prepared, values: given });
+      const statement = kept(sql);
+      const noting = <Answer>(answer: Answer): Answer => {
+        if (sql === "COMMIT" || (!statement.readonly && !client.inTransaction)) committed?.();
+        return answer;
+      };
+      return {
+        reader: statement.reader,
+        columns: () => statement.columns(),
+        run: () => noting(statement.run(values)),
+        raw: () => ({ all: () => noting(statement.raw().all(values)) }),
+      };
     };
-    const bind = (values: unknown[]) => ({
-      reader: statement.reader,
-      columns: () => statement.columns(),
-      run: () => noting(statement.run(values)),
-      raw: () => ({ all: () => noting(statement.raw().all(values)) }),
-    });
-    return { bind, run: () => noting(statement.run()) };
+    return { bind, run: () => bind([]).run() };
   };
   client.prepare = prepare as unknown as Database.Database["prepare"];
 }

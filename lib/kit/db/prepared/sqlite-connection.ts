@@ -1,5 +1,5 @@
 import Database from "better-sqlite3";
-import { keptBySql } from "../kept-statements";
+import { keptBySql, withLimitsWritten } from "../kept-statements";
 import { BUSY_MS } from "../sqlite-adapter";
 import type { SqliteLog } from "../sqlite-log";
 import { asOne } from "./as-one";
@@ -21,21 +21,24 @@ export function sqliteConnection(url: string, { settled }: Pick<SqliteLog, "sett
     const statement = database.prepare<unknown[], unknown[]>(sql).raw();
     return { statement, converts: statement.columns().map(({ type }) => CONVERTS[type ?? ""]) };
   });
+  const written = withLimitsWritten();
   /** Nobody hears of what the disk doesn't have yet. */
   const whenKept = <Answer>(answer: Answer): Answer | Promise<Answer> => settled()?.then(() => answer) ?? answer;
 
   return {
     // A failure is a rejection, as everywhere.
     rows: (sent) =>
-      Promise.resolve(sent).then(({ sql, values }) => {
+      Promise.resolve(sent).then((asked) => {
+        const { sql, values } = written(asked);
         const { statement, converts } = prepared(sql);
         return whenKept(convertRows(statement.all(...values), converts));
       }),
     together: (sent) =>
       Promise.resolve(sent).then(() => {
-        const converts = sent.map(({ sql }) => prepared(sql).converts);
+        const parts = sent.map(written);
+        const converts = parts.map(({ sql }) => prepared(sql).converts);
         const one = asOne(
-          sent,
+          parts,
           converts.map(({ length }) => length),
           "sqlite",
         );
