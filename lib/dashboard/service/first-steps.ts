@@ -3,7 +3,6 @@ import "server-only";
 import { partyOf, type Principal } from "@/lib/accounts/rules/permissions";
 import { FIRST_STEPS_OF, type Reached } from "@/lib/dashboard/rules/first-steps";
 import type { Need } from "@/lib/dashboard/rules/needs";
-import { sectionProgress } from "@/lib/profiles/rules/completeness";
 import type { Figures } from "../store";
 import type { OwnProfile } from "./own-profile";
 
@@ -14,11 +13,10 @@ type Facts = { profile: OwnProfile; figures: Figures; needs: readonly Need[] };
 export function reachedBy(principal: Principal, { profile, figures, needs }: Facts): Reached {
   const { quotes, rfqs: published } = figures;
   if (!profile || FIRST_STEPS_OF[partyOf(principal)].length === 0) return { ...NOTHING, quotes };
-  const { kind, record } = profile;
   const drafts = needs.find((need) => need.kind === "drafts_to_publish")?.total ?? 0;
   return {
-    isProfileCompleted: record?.isCompleted ?? false,
-    sections: sectionProgress(kind, record?.groups ?? {}),
+    isProfileCompleted: profile.isCompleted,
+    sections: profile.sections,
     rfqs: { all: published + drafts, published },
     quotes,
   };

@@ -21,7 +21,7 @@ import {
   type WaitingList,
 } from "@/lib/dashboard/rules/needs";
 import type { Principal } from "@/lib/accounts/rules/permissions";
-import { profileProgress, sectionProgress } from "@/lib/profiles/rules/completeness";
+import { progressOf } from "@/lib/profiles/rules/completeness";
 import { onboardingPathFor } from "@/lib/addresses/redirects";
 import type { Context } from "@/lib/accounts/context";
 import type { OwnProfile } from "./own-profile";
@@ -137,12 +137,11 @@ function profileHref(principal: Principal, firstGroup: string | undefined, isCom
 async function profileToFinish({ principal }: Context, own: () => Promise<OwnProfile>): Promise<Found> {
   const profile = await own();
   if (!profile) return { total: 0, rows: [] };
-  const { kind, record } = profile;
-  const groups = record?.groups ?? {};
-  const { percent } = profileProgress(kind, groups);
-  if (record?.isCompleted && percent === 100) return { total: 0, rows: [] };
-  const unfinished = sectionProgress(kind, groups).filter((section) => section.percent < 100);
-  const href = profileHref(principal, unfinished[0]?.group, record?.isCompleted ?? false);
+  const { isCompleted, sections } = profile;
+  const { percent } = progressOf(sections);
+  if (isCompleted && percent === 100) return { total: 0, rows: [] };
+  const unfinished = sections.filter((section) => section.percent < 100);
+  const href = profileHref(principal, unfinished[0]?.group, isCompleted);
   const detail = unfinished
     .slice(0, NEEDS_SHOWN)
     .map(({ title }) => title)

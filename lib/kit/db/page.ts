@@ -153,8 +153,15 @@ async function pageOf<Where extends object, OrderBy, Row extends object>(
     rows: shown.map(({ row }) => row),
     total: Math.min(total, LIMITS.countedRows),
     isCapped: total > LIMITS.countedRows,
-    next: (end ? end.behind > 0 : backwards ? from !== END : hasMore) ? cursorAt(shown.at(-1), false) : null,
-    previous: (backwards ? hasMore : from !== null || offset > 0) ? cursorAt(shown[0], true) : null,
+    // Sealed where they are asked for: a list that stands with others on a screen is not gone on with.
+    get next() {
+      const isMore = end ? end.behind > 0 : backwards ? from !== END : hasMore;
+      return isMore ? cursorAt(shown.at(-1), false) : null;
+    },
+    get previous() {
+      const isMore = backwards ? hasMore : from !== null || offset > 0;
+      return isMore ? cursorAt(shown[0], true) : null;
+    },
   };
 }
 

@@ -4,14 +4,7 @@
  */
 import type { UserType } from "@/lib/accounts/constants";
 import { PROFILE_STEPS } from "./steps";
-import {
-  type CountedField,
-  hasTick,
-  type ProfileSection,
-  type ProfileValues,
-  type StepDefinition,
-  valueAt,
-} from "./step-definition";
+import { type CountedField, hasTick, type ProfileValues, type StepDefinition, valueAt } from "./step-definition";
 
 export type { ProfileValues };
 
@@ -128,14 +121,13 @@ function countOf(field: CountedField, values: ProfileValues, invalid: readonly s
   return { filled: isRight ? 1 : 0, total: 1 };
 }
 
-function progressOf(counts: { filled: number; total: number }[]): Progress {
+/** How full all of them are together. */
+export function progressOf(counts: readonly { filled: number; total: number }[]): Progress {
   const filled = counts.reduce((sum, count) => sum + count.filled, 0);
   const total = counts.reduce((sum, count) => sum + count.total, 0);
   return { filled, total, percent: total === 0 ? 100 : Math.floor((100 * filled) / total) };
 }
 
-const countsOf = ({ fields }: ProfileSection, values: ProfileValues, invalid: readonly string[]) =>
-  fields.map((field) => countOf(field, values, invalid));
 /** The sections that apply; with each the paths of what its step still misses. */
 const sectionsOf = (kind: UserType, values: ProfileValues) =>
   PROFILE_STEPS[kind].flatMap((step) => {
@@ -155,6 +147,7 @@ export function sectionProgress(
 ): SectionProgress[] {
   return sectionsOf(kind, values).map(({ step, section, gaps }) => {
     const paths = section.fields.map(({ path }) => path);
+    const wrong = [...invalid, ...gaps];
     return {
       group: step.group,
       key: section.key,
@@ -162,14 +155,14 @@ export function sectionProgress(
       paths,
       isAside: step.required.length > 0 && !step.required.some(({ path }) => paths.includes(path)),
       isUsed: paths.some((path) => isFilled(valueAt(values, path))),
-      ...progressOf(countsOf(section, values, [...invalid, ...gaps])),
+      ...progressOf(section.fields.map((field) => countOf(field, values, wrong))),
     };
   });
 }
 
 /** How full the profile is over all its sections. */
 export function profileProgress(kind: UserType, values: ProfileValues): Progress {
-  return progressOf(sectionsOf(kind, values).flatMap(({ section, gaps }) => countsOf(section, values, gaps)));
+  return progressOf(sectionProgress(kind, values));
 }
 
 /**
