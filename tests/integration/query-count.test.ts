@@ -241,6 +241,8 @@ describe("statements per call", () => {
     before.set(name, statements.length);
     expect(statements.length, statements.join("\n")).toBeLessThanOrEqual(budget);
     expect(statements.length).toBeGreaterThan(0);
+    // SQLite would compile it anew each time (docs/decisions/0164).
+    expect(statements.filter((statement) => statement.includes("LIMIT ?"))).toEqual([]);
   });
 
   test("more rows", async () => {
