@@ -14,7 +14,7 @@ type MarkButtonsProps = {
 
 /** What the RFP's owner keeps about a quote for themselves: whether it is on the shortlist, and a note. */
 export function MarkButtons({ quote, mark, onNote }: MarkButtonsProps) {
-  const { mutate } = useMarkQuote(quote.rfq_id);
+  const { mark: keepMark } = useMarkQuote(quote.rfq_id);
   const { is_shortlisted: isShortlisted, note } = mark;
   const of = `the quote of ${quote.provider_name}`;
   const role = use(MemberRoleContext);
@@ -27,7 +27,7 @@ export function MarkButtons({ quote, mark, onNote }: MarkButtonsProps) {
         title={isShortlisted ? "On your shortlist" : "Shortlist"}
         aria-label={`Shortlist ${of}`}
         aria-pressed={isShortlisted}
-        onClick={() => mutate({ quote_id: quote.id, is_shortlisted: !isShortlisted })}
+        onClick={() => keepMark({ quote_id: quote.id, is_shortlisted: !isShortlisted })}
       >
         <Star className={isShortlisted ? "fill-current text-primary" : "text-muted-foreground"} />
       </Button>

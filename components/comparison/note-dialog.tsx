@@ -14,7 +14,7 @@ type NoteDialogProps = {
 
 /** What is typed stays until it is saved or given up: a refusal leaves the dialog as it is. */
 export function NoteDialog({ quote, note, onClose }: NoteDialogProps) {
-  const { mutateAsync } = useMarkQuote(quote.rfq_id);
+  const { markAsync } = useMarkQuote(quote.rfq_id);
   const [typed, setTyped] = useState(note);
   const fault = noteSchema.safeParse(typed).error?.issues[0]?.message;
   return (
@@ -26,7 +26,7 @@ export function NoteDialog({ quote, note, onClose }: NoteDialogProps) {
       confirmLabel="Save note"
       onConfirm={async () => {
         if (fault) throw new Error(fault);
-        await mutateAsync({ quote_id: quote.id, note: typed });
+        await markAsync({ quote_id: quote.id, note: typed });
       }}
     >
       <FormField label="Note" error={fault}>

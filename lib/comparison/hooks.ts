@@ -1,5 +1,5 @@
 /** The comparison of an RFP's quotes in the browser. */
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type Mutation, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ask, urlOf } from "@/lib/accounts/hooks/ask";
 import { quoteKeys } from "@/lib/quotes/hooks";
 import { CRITERIA, type Weights } from "./constants";
@@ -41,22 +41,36 @@ function showMark(shown: ComparisonWire | undefined, quoteId: number, mark: Part
   );
 }
 
-/** Shows it at once, and what the server has once it is refused. One change follows another. */
+/** Shows it at once, and what the server has once it is refused. One change is sent after another. */
 export function useMarkQuote(rfqId: number) {
   const client = useQueryClient();
   const queryKey = comparisonKey(rfqId);
-  return useMutation({
+  const mutationKey = [...queryKey, "mark"];
+  const show = (id: number, mark: Partial<MarkWire>) =>
+    client.setQueryData<ComparisonWire>(queryKey, (shown) => showMark(shown, id, mark));
+  const { mutate, mutateAsync } = useMutation({
+    mutationKey,
     mutationFn: async (body: MarkBody) =>
       (await ask("PUT /v1/rfqs/{id}/comparison/marks", { params: { id: rfqId }, body })).element,
     scope: { id: `marks-${rfqId}` },
-    onMutate: async ({ quote_id: id, ...mark }) => {
-      await client.cancelQueries({ queryKey });
-      client.setQueryData<ComparisonWire>(queryKey, (shown) => showMark(shown, id, mark));
+    onSuccess: (mark, { quote_id: id }) => {
+      // What has been changed once more since stays as it is shown.
+      const isOfQuote = ({ state }: Mutation) => (state.variables as MarkBody).quote_id === id;
+      if (client.isMutating({ mutationKey, predicate: isOfQuote }) === 1) show(id, mark);
     },
-    onSuccess: (mark, { quote_id: id }) =>
-      client.setQueryData<ComparisonWire>(queryKey, (shown) => showMark(shown, id, mark)),
     onError: () => void client.invalidateQueries({ queryKey }),
   });
+  // By the mutation itself it would show only when those before it have been answered.
+  const showFirst = async ({ quote_id: id, ...mark }: MarkBody) => {
+    await client.cancelQueries({ queryKey });
+    show(id, mark);
+  };
+  return {
+    /** A refusal is said by a toast. */
+    mark: (body: MarkBody) => void showFirst(body).then(() => mutate(body)),
+    /** @throws what it is refused with */
+    markAsync: (body: MarkBody) => showFirst(body).then(() => mutateAsync(body)),
+  };
 }
 
 /** A link to it downloads what the screen shows, weights that aren't saved included. */

@@ -1,9 +1,10 @@
 /** Quotes side by side: the figures that the API answers, at the viewer's own assumptions, and a decision taken there. */
 import { readFile } from "node:fs/promises";
+import type { Response } from "@playwright/test";
 import { formatUsd } from "@/lib/kit/format";
 import { pdfPages } from "@/tests/setup/pdf-text";
 import { openRfpOverHttp, quoteOverHttp } from "./deals";
-import { expect, expectFits, expectNoAxeViolations, test } from "./fixtures";
+import { expect, expectFits, expectNoAxeViolations, holdBack, test } from "./fixtures";
 import { bearer, enter, type Person, registerOverHttp } from "./people";
 import { expectToast } from "./screens";
 
@@ -126,11 +127,21 @@ test("an issuer weighs five quotes at their own assumptions, and accepts one", a
   });
 
   await test.step("a shortlist and a note are kept, narrow the columns, and go with what leaves the screen", async () => {
-    for (const desk of ["Desk at 100", "Desk at 75"]) {
-      const kept = page.waitForResponse("**/comparison/marks");
-      await page.getByRole("button", { name: `Shortlist the quote of ${desk}` }).click();
-      await kept;
+    const isMark = (response: Response) => response.url().endsWith("/comparison/marks");
+    const answer = await holdBack(page, "**/comparison/marks");
+    let answered = 0;
+    page.on("response", (response) => void (answered += Number(isMark(response))));
+    const star = (desk: string) => page.getByRole("button", { name: `Shortlist the quote of ${desk}` });
+    // Each shows before any is answered.
+    for (const desk of ["Desk at 60", "Desk at 100", "Desk at 75"]) {
+      await star(desk).click();
+      await expect(star(desk)).toHaveAttribute("aria-pressed", "true");
     }
+    await star("Desk at 60").click();
+    await expect(star("Desk at 60")).toHaveAttribute("aria-pressed", "false");
+    answer();
+    await expect.poll(() => answered).toBe(4);
+    await expect(star("Desk at 60")).toHaveAttribute("aria-pressed", "false");
     await page.getByRole("button", { name: "Add a note on the quote of Desk at 75" }).click();
     const dialog = page.getByRole("alertdialog", { name: "Your note on the quote of Desk at 75" });
     problems.allowFailedRequest("/comparison/marks", 500);
