@@ -5,6 +5,7 @@ import { db } from "@/lib/kit/db/transaction";
 import { dispatchEmails } from "@/lib/kit/mail/dispatch";
 import { createOpenRfq } from "@/tests/factories/deals";
 import { register } from "@/tests/factories/people";
+import { watchStatements } from "@/tests/setup/count-queries";
 import path from "node:path";
 
 test("each e-mail is one .eml file in DATA_DIR/outbox", async () => {
@@ -28,4 +29,17 @@ test("each e-mail is one .eml file in DATA_DIR/outbox", async () => {
     expect(text).toMatch(/^Subject: You are invited to quote on an RFP\r$/m);
   }
   expect(await db().emailOutbox.count({ where: { status: "SENT" } })).toBe(2);
+});
+
+test("the end of an e-mail's attempt and the beginning of the next are one commit", async () => {
+  const makers = [];
+  for (let index = 0; index < 3; index += 1) makers.push(await register("market_maker"));
+  await createOpenRfq(await register("token_issuer"), makers);
+  const watched = watchStatements();
+  try {
+    expect(await dispatchEmails(() => new Date())).toBe(3);
+    expect(watched.sent().filter((statement) => /^\s*COMMIT/i.test(statement))).toHaveLength(4);
+  } finally {
+    watched.stop();
+  }
 });

@@ -1,7 +1,7 @@
 /** The outbox of e-mails, as it is sent: one after another, until the mail server turns out to be away. */
 import { dispatch, type Fate, type Outbox } from "@/lib/kit/outbox/dispatch";
 import { nextAttempt } from "@/lib/kit/outbox/retry";
-import { inTransaction } from "@/lib/kit/db/transaction";
+import { inTransaction, onCommit } from "@/lib/kit/db/transaction";
 import { log } from "@/lib/kit/watch/log";
 import { metrics, reaching } from "@/lib/kit/watch/metrics";
 import { scrub } from "@/lib/kit/watch/told-errors";
@@ -32,18 +32,20 @@ async function finish(email: ClaimedEmail, { failure }: Outcome, now: Date): Pro
     // What it said is not kept: a link in it may open something.
     const sent = { status: "SENT" as const, sentAt: now, lastError: null, text: "", html: null, unsubscribeUrl: null };
     await inTransaction((tx) => finishAttempt(tx, email, sent));
-    metrics.attempts.inc({ outbox: "emails", outcome: "sent" });
+    onCommit(() => metrics.attempts.inc({ outbox: "emails", outcome: "sent" }));
     return;
   }
   const next = failure.isFinal ? null : nextAttempt(email.attempts, now);
   const again = next ? { nextAttemptAt: next } : { status: "FAILED" as const, nextAttemptAt: now };
   await inTransaction((tx) => finishAttempt(tx, email, { ...again, lastError: failure.text }));
-  metrics.attempts.inc({ outbox: "emails", outcome: next ? "failed" : "given_up" });
-  const [about] = email.dedupeKey.split(":", 1);
-  log().warn(
-    { email: email.id, about, attempt: email.attempts, nextAttemptAt: next, why: scrub(failure.text) },
-    "E-mail not sent",
-  );
+  onCommit(() => {
+    metrics.attempts.inc({ outbox: "emails", outcome: next ? "failed" : "given_up" });
+    const [about] = email.dedupeKey.split(":", 1);
+    log().warn(
+      { email: email.id, about, attempt: email.attempts, nextAttemptAt: next, why: scrub(failure.text) },
+      "E-mail not sent",
+    );
+  });
 }
 
 /** A burst of writes leaves hundreds. */

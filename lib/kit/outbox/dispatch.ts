@@ -1,4 +1,5 @@
 /** Sends what an outbox holds. Any number of dispatchers may run at once: each row is claimed before it is sent. */
+import { inTransaction } from "@/lib/kit/db/transaction";
 
 /** Longer than any attempt takes; afterwards whoever claimed the row has died, and it is anybody's again. */
 const CLAIM_MS = 5 * 60_000;
@@ -44,24 +45,35 @@ export async function dispatch<Due, Claimed, Outcome extends { fate: Fate }>(
   /** Found, and nobody's yet: what somebody else has claimed meanwhile, its claim will say. */
   let found: Due[] = [];
 
-  async function attempt(due: Due): Promise<void> {
-    const begun = clock();
-    const claimed = await outbox.claim(due, begun, new Date(begun.getTime() + CLAIM_MS));
-    if (claimed === null) return;
-    const outcome = await outbox.send(claimed, begun);
-    await outbox.finish(claimed, outcome, clock());
-    if (outcome.fate === "sent") run.sent += 1;
-    if (outcome.fate === "away") run.isOver = true;
+  const isEnding = () => run.isOver || isStopped();
+  const claim = (due: Due, now: Date) => outbox.claim(due, now, new Date(now.getTime() + CLAIM_MS));
+
+  /** One, and then those that were found with it. */
+  async function sendFrom(first: Due): Promise<void> {
+    let now = clock();
+    let claimed = await claim(first, now);
+    while (claimed !== null) {
+      const attempted = claimed;
+      const outcome = await outbox.send(attempted, now);
+      if (outcome.fate === "away") run.isOver = true;
+      now = clock();
+      const next = isEnding() ? undefined : found.shift();
+      const finish = () => outbox.finish(attempted, outcome, now);
+      // One commit for the end of an attempt and the beginning of the next.
+      const finishAndClaim = (due: Due) => inTransaction(() => finish().then(() => claim(due, now)));
+      claimed = next === undefined ? await finish().then(() => null) : await finishAndClaim(next);
+      if (outcome.fate === "sent") run.sent += 1;
+    }
   }
 
   for (;;) {
     // Before the look: what comes up during it is looked for again.
     const more = woken?.();
     const free = outbox.lanes - inHand.size;
-    const begins = run.isOver || isStopped() ? 0 : free;
+    const begins = isEnding() ? 0 : free;
     if (begins > 0 && found.length === 0) found = await outbox.findDue(clock(), Math.max(begins, outbox.ahead ?? 0));
     for (const each of found.splice(0, begins)) {
-      const work: Promise<void> = attempt(each)
+      const work: Promise<void> = sendFrom(each)
         // The database is away, say: what is in hand is seen to its end, and nothing begun.
         .catch((error: unknown) => {
           run.isOver = true;
