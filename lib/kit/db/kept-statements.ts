@@ -19,7 +19,7 @@ export function keptBySql<Made>(make: (sql: string) => Made): (sql: string) => M
 /** What is written between a statement's limits, and which of its values these are. */
 type Limits = { between: string[]; places: number[] };
 
-/** Strings and names, in which a question mark is one; a limit; any other value. */
+/** Strings and names, whose question marks stand for nothing; a limit; any other value. */
 const TOKEN = /'[^']*'|"[^"]*"|`[^`]*`|\bLIMIT \?|\?/g;
 
 function limitsOf(sql: string): Limits {

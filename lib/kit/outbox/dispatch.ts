@@ -11,7 +11,10 @@ export type Fate = "sent" | "failed" | "away";
 export type Outbox<Due, Claimed, Outcome extends { fate: Fate }> = {
   /** How many are sent at once. */
   lanes: number;
-  /** How many are looked for at a time, where the order in which they go stays as it was found. */
+  /**
+   * How many are looked for at a time, where the order in which they go stays as it was found. Of these, the end of one and the claim of
+   * the next are one transaction, which may run again: both do nothing else.
+   */
   ahead?: number;
   /** Those whose time has come and that nobody has claimed, in the order in which they go. */
   findDue: (now: Date, take: number) => Promise<Due[]>;
