@@ -289,7 +289,7 @@ const WRITES: [string, () => Promise<Ready>, number][] = [
       const body = rfqBody(five, { venues: QUOTED_VENUES });
       return () => call("POST", "/v1/rfqs/create", { token: issuer.token, body });
     },
-    8,
+    9,
   ],
   [
     "publish with five invitations",

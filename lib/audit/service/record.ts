@@ -67,11 +67,6 @@ export async function recordChange(tx: Db, context: Context, subject: Subject, c
   await append(tx, [auditEntry(context, subject, change)]);
 }
 
-/** The first of an RFQ that this transaction has made, whose chain is empty: nobody is asked what it ends with. */
-export async function recordCreation(tx: Db, context: Context, subject: Subject, change: Change): Promise<void> {
-  await insertAuditEvents(tx, chainEvents([auditEntry(context, subject, change)], new Map(), sha256));
-}
-
 /** Several changes at once; those of the clock have no actor. */
 export async function recordChanges(tx: Db, entries: AuditEntry[]): Promise<void> {
   if (entries.length > 0) await append(tx, entries);

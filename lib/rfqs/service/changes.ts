@@ -1,6 +1,6 @@
 /** RFQs that change: state, transaction and audit (spec 1-core section 4, contract sections 4 and 5). */
 import "server-only";
-import { auditEntry, recordChange, recordChanges, recordCreation, THE_CLOCK } from "@/lib/audit/service/record";
+import { auditEntry, recordChange, recordChanges, THE_CLOCK } from "@/lib/audit/service/record";
 import { RFQ_TYPE_LABELS, type RfqStatus, type RfqType } from "@/lib/rfqs/constants";
 import { agreementExists } from "@/lib/agreements/service/shared";
 import { deleteQuotesOfRfq } from "@/lib/quotes/service/shared";
@@ -91,7 +91,7 @@ export async function createRfq(context: Context, body: RfqCreateBody): Promise<
       insertRfqLinks(tx, rfqId, data, { marketMakerIds, venues: body.venues }),
       writeDocuments(tx, { id: rfqId, ownerId: data.ownerId, before: [] }, documents, context.now),
       body.invited_emails && keepInvited(tx, rfqId, body.invited_emails, context.now),
-      recordCreation(tx, context, rfqSubject(rfqId), change),
+      recordChange(tx, context, rfqSubject(rfqId), change),
     ]);
     return rfqId;
   });
