@@ -3,7 +3,9 @@ import { closeSync, openSync, writeSync } from "node:fs";
 import Database from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { clients, disconnect } from "@/lib/kit/db/client";
+import { Prisma } from "@/lib/kit/db/generated/sqlite/client";
 import { db, inTransaction } from "@/lib/kit/db/transaction";
+import { execute } from "@/lib/kit/db/write";
 import { AppError } from "@/lib/kit/errors";
 import { outageOf } from "@/lib/kit/outages";
 import { createOpenRfq, createQuote, rfqBody } from "@/tests/factories/deals";
@@ -205,11 +207,31 @@ function sqliteTests() {
     expect(answer.headers.get("retry-after")).toMatch(/^[1-9]\d*$/);
     expect(errorOf(answer).detail).toContain("no space left");
     const stored = await rfqCount();
+    // Nor is it written down that anything was.
+    const created = { action: "rfq.create", actorId: issuer.id };
+    expect(await db().auditEvent.count({ where: created })).toBe(stored);
     expect(stored).toBeGreaterThanOrEqual(before);
     expect((await call("GET", "/v1/rfqs/my", { token: issuer.token })).status).toBe(200);
     await pages(1_000_000);
     await expectEverythingFine();
     expect(await rfqCount()).toBe(stored + 1);
+  });
+
+  test("taken back by SQLite itself: nothing more is written in that transaction, whenever it was sent", async () => {
+    const nameNow = async () => (await db().user.findUniqueOrThrow({ where: { id: issuer.id } })).name;
+    const before = await nameNow();
+    const lost = inTransaction(async (tx) => {
+      const rename = () => execute(tx, Prisma.sql`UPDATE "users" SET "name" = 'Lost' WHERE "id" = ${issuer.id}`);
+      const again = Prisma.sql`INSERT OR ROLLBACK INTO "users" SELECT * FROM "users" WHERE "id" = ${issuer.id}`;
+      const [, beside] = await Promise.allSettled([execute(tx, again), rename()]);
+      expect(beside).toMatchObject({ status: "rejected" });
+      await expect(rename()).rejects.toThrow("take the transaction back");
+      await expect(tx.user.update({ where: { id: issuer.id }, data: { name: "Lost" } })).rejects.toThrow();
+    });
+    // There is nothing to commit either.
+    await expect(lost).rejects.toThrow();
+    expect(await nameNow()).toBe(before);
+    await expectEverythingFine();
   });
 
   test("locked by another program: writes are 503 in the end, reads go on", async () => {

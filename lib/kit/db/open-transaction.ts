@@ -67,11 +67,16 @@ const CODES: Readonly<Record<string, string>> = {
 
 const isMisnamed = (error: unknown) => isDriverAdapterError(error) && MISNAMED.includes(error.cause.originalCode ?? "");
 
+/** What Postgres, and our adapter of SQLite, say to whatever follows a statement whose failure has ended the transaction. */
+const ABORTED = ["25P02", "SQLITE_ABORT_ROLLBACK"];
+
 /** Whether a statement was only refused because one before it in its transaction had failed. */
 export function isAborted(error: unknown): boolean {
   const { meta } = (error ?? {}) as { meta?: { driverAdapterError?: unknown } };
   const refusal = meta?.driverAdapterError;
-  return refusal instanceof Error && isDriverAdapterError(refusal) && refusal.cause.originalCode === "25P02";
+  return (
+    refusal instanceof Error && isDriverAdapterError(refusal) && ABORTED.includes(refusal.cause.originalCode ?? "")
+  );
 }
 
 /** The error that Prisma would have made of it. */

@@ -3,7 +3,12 @@ import path from "node:path";
 import { PrismaBetterSqlite3 } from "@prisma/adapter-better-sqlite3";
 import type Database from "better-sqlite3";
 import { keepStatements } from "./kept-statements";
-import type { SqlDriverAdapter, Transaction } from "@prisma/driver-adapter-utils";
+import {
+  DriverAdapterError,
+  type SqlDriverAdapter,
+  type SqlQuery,
+  type Transaction,
+} from "@prisma/driver-adapter-utils";
 import type { OpenedTransactions } from "./open-transaction";
 import type { SqliteLog } from "./sqlite-log";
 import { watchQueryable } from "./watched";
@@ -54,6 +59,25 @@ function waitForDisk(connection: SqlDriverAdapter, log: SqliteLog): void {
   };
 }
 
+/** As SQLite calls a statement whose transaction was taken back under it. */
+const TAKEN_BACK = {
+  ...{ kind: "sqlite" as const, extendedCode: 516, originalCode: "SQLITE_ABORT_ROLLBACK" },
+  message: "A statement before this one had SQLite take the transaction back",
+};
+
+/**
+ * What fails for want of room, say, SQLite takes back with its whole transaction. What is sent after that, or was sent with it,
+ * would be written on its own (docs/decisions/0165); Postgres refuses it by itself.
+ */
+function refuseOnceTakenBack(transaction: Transaction, client: Database.Database): Transaction {
+  const { queryRaw, executeRaw } = transaction;
+  const mayBeSent = ({ sql }: SqlQuery) => client.inTransaction || sql === "ROLLBACK";
+  const refused = () => Promise.reject(new DriverAdapterError({ ...TAKEN_BACK, originalMessage: TAKEN_BACK.message }));
+  transaction.queryRaw = (asked) => (mayBeSent(asked) ? queryRaw.call(transaction, asked) : refused());
+  transaction.executeRaw = (asked) => (mayBeSent(asked) ? executeRaw.call(transaction, asked) : refused());
+  return transaction;
+}
+
 type Options = {
   readonly?: boolean;
   /** What is told of each transaction. */
@@ -87,7 +111,10 @@ export class SqliteAdapterFactory extends PrismaBetterSqlite3 {
     const writerOnly = readonly ? "" : `PRAGMA journal_mode = WAL; PRAGMA synchronous = ${flushed};`;
     await connection.executeScript(`${busy} PRAGMA foreign_keys = ON; ${writerOnly}`);
     // The adapter names its database nowhere in its types.
-    keepStatements((connection as unknown as { client: Database.Database }).client, log?.committed);
+    const { client } = connection as unknown as { client: Database.Database };
+    keepStatements(client, log?.committed);
+    const start = connection.startTransaction.bind(connection);
+    connection.startTransaction = async (isolationLevel) => refuseOnceTakenBack(await start(isolationLevel), client);
     if (log) waitForDisk(connection, log);
     return transactions?.watch(connection) ?? watchQueryable(connection);
   }
