@@ -12,8 +12,8 @@ export type Outbox<Due, Claimed, Outcome extends { fate: Fate }> = {
   /** How many are sent at once. */
   lanes: number;
   /**
-   * How many are looked for at a time, where the order in which they go stays as it was found. Of these, the end of one and the claim of
-   * the next are one transaction, which may run again: both do nothing else.
+   * How many are looked for at a time, where the order in which they go stays as it was found. The end of one attempt and the claim
+   * of the next are then one transaction, which may run again: `finish` and `claim` do nothing but talk to the database.
    */
   ahead?: number;
   /** Those whose time has come and that nobody has claimed, in the order in which they go. */
