@@ -257,3 +257,56 @@ describe("a list of what is stored CLOSED and of what the clock has closed", () 
     expect(idsOf(rows)).toEqual(wanted.toReversed().slice(0, LIMIT));
   });
 });
+
+describe("a list with RFQs of every standing, sorted by status", () => {
+  const ALL = { AWARDED: 6, CLOSED: 8, overdue: 7, DRAFT: 5, OPEN: 9, SIGNED: 5 };
+  let owner: Person;
+  let desk: Person;
+
+  beforeAll(async () => {
+    [owner, desk] = [await register("token_issuer"), await register("market_maker")];
+    const { writer } = clients();
+    const { id, ...draft } = await writer.rfq.findUniqueOrThrow({
+      where: { id: (await createDraft(owner, [desk], { type: "OTC", subtype: null })).id },
+    });
+    const past = new Date(Date.now() - 60_000);
+    const kinds: Record<keyof typeof ALL, object> = {
+      AWARDED: { status: "CLOSED", awardedCount: 1 },
+      CLOSED: { status: "CLOSED" },
+      overdue: { status: "OPEN", validUntil: past },
+      DRAFT: {},
+      OPEN: { status: "OPEN" },
+      SIGNED: { status: "SIGNED", awardedCount: 1 },
+    };
+    const rows = Object.entries(ALL).flatMap(([kind, count]) =>
+      Array.from({ length: count }, () => ({ ...draft, ...kinds[kind as keyof typeof ALL] })),
+    );
+    await writer.rfq.delete({ where: { id } });
+    // Not one after the other, so that a standing's are all over the list.
+    await writer.rfq.createMany({ data: rows.map((_, index) => rows[(index * 7) % rows.length] ?? draft) });
+    const made = await writer.rfq.findMany({ where: { ownerId: owner.id } });
+    const data = made.map(({ id: rfqId, status, awardedCount, ...rfq }) => ({
+      ...{ rfqId, marketMakerId: desk.id, ownerId: owner.id, status, isAwarded: awardedCount > 0 },
+      ...{ validUntil: rfq.validUntil, createdAt: rfq.createdAt, updatedAt: rfq.updatedAt, name: rfq.name },
+    }));
+    await writer.rfqInvitation.createMany({ data });
+  });
+
+  test.each([
+    ["an owner's", () => owner, "/v1/rfqs/my", 40],
+    ["a market maker's", () => desk, "/v1/rfqs/assigned", 35],
+  ] as const)("%s, has each of them once, by offsets of any page, both ways", async (_, who, path, total) => {
+    const pages: number[][] = [];
+    for (const sort of ["status", "-status"]) {
+      const whole = await ask(who(), path, { sort, limit: 500 });
+      expect(whole).toMatchObject({ total, total_capped: false });
+      for (let offset = 0; offset < total + 7; offset += 7) {
+        const page = await ask(who(), path, { sort, limit: 7, offset });
+        expect([page.total, idsOf(page.element)]).toEqual([total, idsOf(whole.element.slice(offset, offset + 7))]);
+      }
+      pages.push(idsOf(whole.element));
+    }
+    expect(pages[0]).toHaveLength(total);
+    expect(new Set(pages[0])).toEqual(new Set(pages[1]));
+  });
+});

@@ -99,6 +99,7 @@ export const sortsByStatus = ({ sort }: Page) => sort === "status" || sort === "
  * status come one after another, in the order of the alphabet as the column's own would be.
  * @param having the rows that have this status now
  * @param all the rows of all these statuses, as they are counted at once; null where each is counted
+ * @param rest the status that no index counts: its rows are those of all that have none of the others
  */
 export function pageByStatus<Status extends string, Where extends object, OrderBy, Row extends object>(
   table: Table<Where, OrderBy, Row>,
@@ -106,12 +107,13 @@ export function pageByStatus<Status extends string, Where extends object, OrderB
   statuses: readonly Status[],
   having: (status: Status) => Apart<NoInfer<Where>>,
   all: Counted<NoInfer<Where>> | null,
+  rest?: NoInfer<Status>,
 ): Promise<Listed<Row>> {
   const isFalling = page.sort?.startsWith("-") ?? false;
   const inOrder = isFalling ? statuses.toSorted().reverse() : statuses.toSorted();
   const keys = tieKeys(isFalling ? "desc" : "asc", table.id);
   const parts = inOrder.map((status) => ({ name: status, wheres: listed(having(status)), keys }));
-  return pageOf(table, page, parts, all ? [wholeOf(all, keys)] : parts);
+  return pageOf(table, page, parts, all ? [wholeOf(all, keys)] : parts, rest);
 }
 
 async function pageOf<Where extends object, OrderBy, Row extends object>(
@@ -120,6 +122,7 @@ async function pageOf<Where extends object, OrderBy, Row extends object>(
   parts: readonly Part[],
   /** The same rows in fewer parts, to count them. */
   whole = parts,
+  rest?: string,
 ): Promise<Listed<Row>> {
   const { limit, offset } = page;
   // What a cursor belongs to: a part's rows may change, its name and its order may not.
@@ -128,7 +131,7 @@ async function pageOf<Where extends object, OrderBy, Row extends object>(
 
   // One after the other where the counts tell which rows to ask for; else at once.
   const isByCounts = whole.length > 1 || (parts.length > 1 && offset > 0) || offset > DEEP_OFFSET;
-  const counted = isByCounts ? await countParts(table, parts.length > whole.length ? parts : whole) : null;
+  const counted = isByCounts ? await countEach(table, parts, whole, rest) : null;
   const end = from ? null : endOf(page, counted);
   const ranges = from ? rangesFrom(parts, from) : (end?.ranges(parts) ?? rangesAfter(parts, offset, counted));
   const isEmpty = ({ part }: PartRange) => counted?.[parts.indexOf(part)] === 0;
@@ -214,6 +217,25 @@ async function countParts<Where, OrderBy, Row>(
     sizes.push(size);
   }
   return sizes;
+}
+
+/** How many rows each part has, or the whole where that is no fewer parts. */
+async function countEach<Where, OrderBy, Row>(
+  table: Table<Where, OrderBy, Row>,
+  parts: readonly Part[],
+  whole: readonly Part[],
+  rest: string | undefined,
+): Promise<Sizes> {
+  if (parts.length <= whole.length) return countParts(table, whole);
+  if (rest === undefined) return countParts(table, parts);
+  const total = sumOf(await countParts(table, whole));
+  // The first part or two of them are as many as are counted.
+  if (total > LIMITS.countedRows) return countParts(table, parts);
+  const others = parts.filter(({ name }) => name !== rest);
+  const counts = await together(() => Promise.all(others.map((part) => countParts(table, [part]))));
+  const sizes = counts.map(sumOf);
+  const left = Math.max(0, total - sumOf(sizes));
+  return parts.map((part) => (part.name === rest ? left : (sizes[others.indexOf(part)] ?? 0)));
 }
 
 /** All rows but the first so many. */

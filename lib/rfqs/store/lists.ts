@@ -126,6 +126,7 @@ export async function listInvitedRfqs(scope: Invited, filter: RfqFilter): Promis
         asked ?? RFQ_STANDINGS,
         (standing) => having([standing]),
         asked ? null : counted,
+        "CLOSED",
       )
     : asked
       ? await listPage(table, RFQ_LIST, filter, having(asked))
@@ -187,7 +188,7 @@ async function listOwn(scope: Exclude<RfqScope, Invited>, filter: RfqFilter): Pr
   const counted = isWhole(filter) ? () => countAll(scope) : found;
   if (sortsByStatus(filter)) {
     const byStanding = (standing: RfqStanding) => having([standing]);
-    return pageByStatus(table, filter, asked ?? RFQ_STANDINGS, byStanding, asked ? null : counted);
+    return pageByStatus(table, filter, asked ?? RFQ_STANDINGS, byStanding, asked ? null : counted, "CLOSED");
   }
   return asked
     ? listPage(table, ALL_RFQ_LIST, filter, having(asked))
