@@ -10,6 +10,7 @@ import { RecentRfqs } from "@/components/dashboard/recent-rfqs";
 import { type Stat, StatCards } from "@/components/dashboard/stat-cards";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
+import { LIMITS } from "@/lib/kit/limits";
 import { formatInteger, formatPercent, formatUsd, formatUsdShort } from "@/lib/kit/format";
 import { may, type Party, partyOf } from "@/lib/accounts/rules/permissions";
 import { ROUTES } from "@/lib/addresses/routes";
@@ -60,11 +61,19 @@ const NOTHING_WAITS = {
 type Dealer = Exclude<Party, "admin" | "vc">;
 
 /** Of which quotes the card counts the pending ones, and where they are. */
-const OPEN_QUOTES: Record<Dealer, Pick<Stat, "note" | "href">> = {
-  issuer: { note: "Received and awaiting your decision", href: ROUTES.rfqs },
+const OPEN_QUOTES: Record<Exclude<Dealer, "issuer">, Pick<Stat, "note" | "href">> = {
   maker: { note: "Sent and awaiting a decision", href: `${ROUTES.quotes}?status=PENDING` },
   guest: { note: "Awaiting a decision", href: ROUTES.rfqs },
 };
+
+/** Nothing can be decided of what nobody reads yet: those are what "Quotes to decide" leaves out. */
+function receivedNote({ open_quotes, needs }: DashboardWire): string {
+  const toDecide = needs.find(({ kind }) => kind === "quotes_to_decide")?.total ?? 0;
+  // A total is exact up to there.
+  const sealed = toDecide < LIMITS.countedRows ? open_quotes - toDecide : 0;
+  if (sealed <= 0) return "Received and awaiting your decision";
+  return `${formatInteger(toDecide)} to decide, ${formatInteger(sealed)} sealed until their RFP ends`;
+}
 
 function cardsOf(figures: DashboardWire, party: Dealer): Stat[] {
   return [
@@ -83,7 +92,7 @@ function cardsOf(figures: DashboardWire, party: Dealer): Stat[] {
     {
       label: "Open Quotes",
       value: formatInteger(figures.open_quotes),
-      ...OPEN_QUOTES[party],
+      ...(party === "issuer" ? { note: receivedNote(figures), href: ROUTES.rfqs } : OPEN_QUOTES[party]),
     },
     {
       label: "Success Rate",
