@@ -74,6 +74,7 @@ try {
   ];
   const [first] = subjects;
   const lines = [...inTurn(subjects.map(linesOf)), ...(first ? argonLines(first) : [])].filter(isAsked);
+  if (lines.length === 0) throw new Error(`--only=${values.only} is no line, and no kind of lines`);
   const rounds = Number(values.rounds);
   const slices = await measureRounds({ floor: floorLine(floor), lines, rounds, servers: running }, () => {
     for (const { look } of watched) look();
