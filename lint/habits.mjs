@@ -68,4 +68,18 @@ export const habits = [
       ],
     },
   },
+  {
+    files: [`{app,components}/**/*.${CODE}`],
+    ignores: ["components/ui/page-turn.tsx"],
+    rules: {
+      "no-restricted-properties": [
+        "error",
+        {
+          object: "router",
+          property: "push",
+          message: "turnTo() shows that the page is on its way (docs/decisions/0163).",
+        },
+      ],
+    },
+  },
 ];

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { mayLeavePage } from "@/components/forms/use-unsaved-warning";
 import { Button } from "@/components/ui/button";
 import { Command, CommandEmpty, CommandGroup, CommandInput, CommandItem, CommandList } from "@/components/ui/command";
-import { turning } from "@/components/ui/page-turn";
+import { turnTo } from "@/components/ui/page-turn";
 import { Spinner } from "@/components/ui/spinner";
 import { type Navigation } from "@/lib/addresses/routes";
 import { NavIcon } from "./nav-icon";
@@ -21,7 +21,7 @@ export function PaletteBody({ navigation, search, onDone }: PaletteContents & { 
 
   function go(href: string) {
     onDone();
-    if (mayLeavePage()) turning?.turnTo(href);
+    if (mayLeavePage()) turnTo(href);
   }
 
   return (

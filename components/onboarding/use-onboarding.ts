@@ -1,7 +1,7 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useState, useTransition } from "react";
+import { turnTo } from "@/components/ui/page-turn";
 import { type WizardAction } from "@/components/forms/wizard-shell";
 import { failureWords } from "@/lib/kit/client/failure-words";
 import { completeOnboarding } from "@/lib/accounts/hooks/auth";
@@ -23,7 +23,6 @@ type OnboardingOptions = ProgressOptions & {
 /** Where the wizard stands, and what its buttons do (spec 2 section 4). */
 export function useOnboarding({ destination, onRefused, ...options }: OnboardingOptions) {
   const { userType, form } = options;
-  const router = useRouter();
   const isVc = userType === "vc_investor";
   const messages = MESSAGES[userType];
   const steps = PROFILE_STEPS[userType];
@@ -104,7 +103,7 @@ export function useOnboarding({ destination, onRefused, ...options }: Onboarding
         if (!(await isStorable())) return;
         await save(step);
         toast.success(done, AT_TOP);
-        startLeaving(() => router.push(ROUTES.home));
+        startLeaving(() => turnTo(ROUTES.home));
       }),
 
     complete: () =>

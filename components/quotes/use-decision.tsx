@@ -1,6 +1,6 @@
-import { useRouter } from "next/navigation";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
+import { turnTo } from "@/components/ui/page-turn";
 import { ROUTES } from "@/lib/addresses/routes";
 import { ApiRequestError } from "@/lib/kit/client/api-error";
 import { failureWords } from "@/lib/kit/client/failure-words";
@@ -53,13 +53,12 @@ function tell(
  */
 export function useDecision(opensAgreement: boolean) {
   const { mutateAsync } = useDecideQuote();
-  const router = useRouter();
   return async (decision: QuoteDecision): Promise<void> => {
     try {
       const decided = await mutateAsync(decision);
       tell(decision.status, decided, !opensAgreement);
       const { agreement_id: id, rfq_name: rfqName } = decided;
-      if (opensAgreement && id !== null) router.push(ROUTES.agreement({ id, rfqName }));
+      if (opensAgreement && id !== null) turnTo(ROUTES.agreement({ id, rfqName }));
     } catch (error) {
       toast.error(refusal(error, decision.status));
       throw error;

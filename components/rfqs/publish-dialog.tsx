@@ -1,10 +1,10 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { Modal } from "@/components/ui/modal";
 import { Skeleton } from "@/components/ui/skeleton";
+import { turnTo } from "@/components/ui/page-turn";
 import { ROUTES } from "@/lib/addresses/routes";
 import type { EmailInvitationWire } from "@/lib/invitations/contract";
 import { useEmailInvitations } from "@/lib/invitations/hooks";
@@ -23,7 +23,6 @@ type PublishDialogProps = { rfq: RfqSummaryWire; onClose: () => void };
 
 /** A draft once more, before its market makers see it. What is published is the version that was shown. */
 export function PublishDialog({ rfq, onClose }: PublishDialogProps) {
-  const router = useRouter();
   const update = useUpdateRfq();
   const draft = useRfq(rfq.id);
   const makerIds = draft.data?.market_maker_ids ?? [];
@@ -74,7 +73,7 @@ export function PublishDialog({ rfq, onClose }: PublishDialogProps) {
       makers={invited}
       venueName={(code) => shown.venue_names[code] ?? code}
       warnings={warnings}
-      onMend={({ field }) => router.push(ROUTES.mendRfq(rfq.id, field))}
+      onMend={({ field }) => turnTo(ROUTES.mendRfq(rfq.id, field))}
       description={`It goes to ${counted(makerIds.length, "market maker")}, who can quote until ${formatDateTime(shown.valid_until)} UTC.`}
       footer={
         <>

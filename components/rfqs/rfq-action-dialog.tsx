@@ -1,6 +1,5 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { useDeleteRfq, useUpdateRfq } from "@/lib/rfqs/hooks";
 import { formatDateTime } from "@/lib/kit/dates";
@@ -8,6 +7,7 @@ import { ROUTES } from "@/lib/addresses/routes";
 import type { RfqSummaryWire } from "@/lib/rfqs/contract/wire";
 import { failureWords, UNKNOWN_ERROR } from "@/lib/kit/client/failure-words";
 import { useNow } from "@/components/ui/use-now";
+import { turnTo } from "@/components/ui/page-turn";
 import { toast } from "@/lib/kit/toast";
 import { PublishDialog } from "./publish-dialog";
 
@@ -24,7 +24,6 @@ type RfqActionDialogProps = {
 
 /** Asks before an RFP changes for others, saying what will happen. */
 export function RfqActionDialog({ action, rfq, onClose, onDeleted }: RfqActionDialogProps) {
-  const router = useRouter();
   const now = useNow();
   const update = useUpdateRfq();
   const remove = useDeleteRfq();
@@ -84,7 +83,7 @@ export function RfqActionDialog({ action, rfq, onClose, onDeleted }: RfqActionDi
         title="This RFP can't be published yet"
         description={`The deadline of “${rfq.name}” (${deadline}) has passed. Set a new one, then publish.`}
         confirmLabel="Edit draft"
-        onConfirm={async () => router.push(ROUTES.editRfq(rfq.id))}
+        onConfirm={async () => turnTo(ROUTES.editRfq(rfq.id))}
       />
     );
   }

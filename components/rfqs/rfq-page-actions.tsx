@@ -1,9 +1,10 @@
 "use client";
 
 import { ForRole } from "@/components/layout/for-role";
-import { useRouter } from "next/navigation";
+
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { turnTo } from "@/components/ui/page-turn";
 import { ROUTES } from "@/lib/addresses/routes";
 import type { RfqSummaryWire } from "@/lib/rfqs/contract/wire";
 import { DraftActions } from "./draft-actions";
@@ -14,7 +15,6 @@ import { useRfqStatus } from "@/components/data-table/use-rfq-status";
 
 /** What its owner and admins can do with the RFP of a page, in the state that it is in. */
 export function RfqPageActions({ rfq }: { rfq: RfqSummaryWire }) {
-  const router = useRouter();
   const [asked, setAsked] = useState<RfqAction | null>(null);
   const isOpen = useRfqStatus(rfq) === "OPEN";
   return (
@@ -33,7 +33,7 @@ export function RfqPageActions({ rfq }: { rfq: RfqSummaryWire }) {
           action={asked}
           rfq={rfq}
           onClose={() => setAsked(null)}
-          onDeleted={() => router.push(ROUTES.rfqs)}
+          onDeleted={() => turnTo(ROUTES.rfqs)}
         />
       )}
     </>

@@ -13,6 +13,9 @@ type Turning = {
 /** What links are followed by; undefined before there is a page that could turn. */
 export let turning: Turning | undefined;
 
+/** Goes to a page as a link does, once something has been done. */
+export const turnTo = (href: string): void => turning?.turnTo(href);
+
 /**
  * While a page is on its way, the address of the one that is left may still change: a search that was typed just before
  * the press gets there a moment later. Next takes that for where to stay and forgets the press, so it isn't told: what

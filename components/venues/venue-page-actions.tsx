@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
+import { turnTo } from "@/components/ui/page-turn";
 import { ROUTES } from "@/lib/addresses/routes";
 import type { VenueSummaryWire } from "@/lib/venues/contract/wire";
 import { type VenueAction, VenueActionDialog } from "./venue-action-dialog";
@@ -33,7 +34,7 @@ export function VenuePageActions({ venue, isAdmin }: { venue: VenueSummaryWire; 
           venue={venue}
           onClose={() => setAsked(null)}
           onDone={(action) =>
-            action === "delete" ? router.push(isAdmin ? ROUTES.admin.venues : ROUTES.venues) : router.refresh()
+            action === "delete" ? turnTo(isAdmin ? ROUTES.admin.venues : ROUTES.venues) : router.refresh()
           }
         />
       )}

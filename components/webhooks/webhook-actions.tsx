@@ -1,10 +1,10 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { told } from "@/components/forms/told";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { turnTo } from "@/components/ui/page-turn";
 import { ROUTES } from "@/lib/addresses/routes";
 import type { WebhookWire } from "@/lib/webhooks/contract";
 import { useChangeWebhook, useDeleteWebhook, useRotateWebhook, useTestWebhook } from "@/lib/webhooks/hooks";
@@ -15,7 +15,6 @@ type Asked = "edit" | "disable" | "rotate" | "delete";
 /** What can be done with a webhook; what can't be taken back is asked about first. */
 export function WebhookActions({ webhook }: { webhook: WebhookWire }) {
   const { id, url, events, status } = webhook;
-  const router = useRouter();
   const [asked, setAsked] = useState<Asked | null>(null);
   const [secret, setSecret] = useState<string | null>(null);
   const { mutateAsync: change, isPending: isChanging } = useChangeWebhook(id);
@@ -37,7 +36,7 @@ export function WebhookActions({ webhook }: { webhook: WebhookWire }) {
     });
   const leave = async () => {
     await told(remove, { done: "Webhook deleted", failed: "Failed to delete the webhook" });
-    router.push(ROUTES.webhooks);
+    turnTo(ROUTES.webhooks);
   };
 
   return (

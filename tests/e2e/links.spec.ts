@@ -1,5 +1,6 @@
 /** What a link fetches before it is pressed, and what it shows from then until its page has come. */
 import type { Page, Request } from "@playwright/test";
+import { draftOverHttp } from "./deals";
 import { expect, expectNoAxeViolations, holdBack, test } from "./fixtures";
 import { enter, type Person, registerOverHttp } from "./people";
 
@@ -98,6 +99,21 @@ test("a page that takes its time shows that it will come, on a phone too", async
   await expect(page.getByRole("heading", { level: 1, name: "RFPs" })).toBeVisible();
   await expect(bar(page)).toBeHidden();
   expect(ahead).toEqual([]);
+});
+
+test("where something that was done leads is on its way in the same words", async ({ page, request }) => {
+  const issuer = await registerOverHttp(request, "token_issuer", "Links Issuer");
+  const rfqId = await draftOverHttp(request, issuer, { name: "Soon gone", makers: [maker] });
+  await enter(page, issuer);
+  await page.goto(`/rfqs/${rfqId}`, { waitUntil: "networkidle" });
+  const answer = await holdPageBack(page, "/rfqs");
+  await page.getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByRole("alertdialog")).toBeHidden();
+  await expect(bar(page)).toBeVisible();
+  answer();
+  await expect(page.getByRole("heading", { level: 1, name: "RFPs" })).toBeVisible();
+  await expect(bar(page)).toBeHidden();
 });
 
 test("what was typed just before a link is pressed doesn't keep the page from coming, and is there on the way back", async ({

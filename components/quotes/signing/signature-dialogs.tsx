@@ -1,11 +1,11 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { FormField } from "@/components/forms/form-field";
 import { told } from "@/components/forms/told";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Textarea } from "@/components/ui/textarea";
+import { turnTo } from "@/components/ui/page-turn";
 import { ROUTES } from "@/lib/addresses/routes";
 import { decisionWordsSchemas } from "@/lib/quotes/contract/quotes";
 import type { QuoteWire } from "@/lib/quotes/contract/wire";
@@ -13,13 +13,12 @@ import { useDeclineSignature, useSignQuote } from "@/lib/quotes/hooks";
 
 /** Asks the second signer once more, and leads to the agreement. */
 export function SignDialog({ quote, onClose }: { quote: QuoteWire; onClose: () => void }) {
-  const router = useRouter();
   const { mutateAsync } = useSignQuote();
 
   async function sign() {
     const { element } = await mutateAsync(quote);
     const { agreement_id: id, rfq_name: rfqName } = element;
-    if (id !== null) router.push(ROUTES.agreement({ id, rfqName }));
+    if (id !== null) turnTo(ROUTES.agreement({ id, rfqName }));
   }
 
   return (

@@ -1,8 +1,8 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { type UseFormReturn } from "react-hook-form";
+import { turnTo } from "@/components/ui/page-turn";
 import { fieldErrors } from "@/lib/kit/client/api-error";
 import { newIdempotencyKey } from "@/lib/kit/client/idempotency-key";
 import { type RfqPayload, useCreateRfq, useUpdateRfq } from "@/lib/rfqs/hooks";
@@ -48,7 +48,6 @@ const REASON_MS = 10_000;
  * @param edited the draft to change, as the form began with it; null creates one
  */
 export function useSaveRfq(edited: RfqWire | null, form: UseFormReturn<RfqFormValues, unknown, RfqForm>) {
-  const router = useRouter();
   const create = useCreateRfq();
   const update = useUpdateRfq();
   // One per form: a second press, or a press after an answer that got lost, must not create a second RFP.
@@ -86,7 +85,7 @@ export function useSaveRfq(edited: RfqWire | null, form: UseFormReturn<RfqFormVa
     setIsSaving(true);
     try {
       const saved = await (edited === null ? createDraft(payload, publish) : change(edited, payload, publish));
-      router.push(publish ? ROUTES.rfq(saved.id) : ROUTES.rfqs);
+      turnTo(publish ? ROUTES.rfq(saved.id) : ROUTES.rfqs);
       return true;
     } catch (error) {
       toast.error(`Failed to ${edited === null ? "create" : "update"} RFP: ${failureWords(error, UNKNOWN_ERROR)}`);

@@ -1,8 +1,8 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { type FieldPath } from "react-hook-form";
+import { turnTo } from "@/components/ui/page-turn";
 import { ApiRequestError, fieldErrors } from "@/lib/kit/client/api-error";
 import { failureWords, UNKNOWN_ERROR } from "@/lib/kit/client/failure-words";
 import { newIdempotencyKey } from "@/lib/kit/client/idempotency-key";
@@ -14,7 +14,6 @@ import type { VenueToSave } from "./venue-changes";
 
 /** Saves the form's venue and goes to the list. What the server refuses lands beside the fields. */
 export function useSaveVenue(form: VenueFormControls, listHref: string) {
-  const router = useRouter();
   const create = useCreateVenue();
   const update = useUpdateVenue();
   // One per form: a second press, or a press after an answer that got lost, must not submit a second venue.
@@ -42,7 +41,7 @@ export function useSaveVenue(form: VenueFormControls, listHref: string) {
       }
       return refused.map(([path]) => path);
     }
-    router.push(listHref);
+    turnTo(listHref);
     return null;
   }
 
