@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { draftOverHttp, openRfpOverHttp } from "./deals";
 import { profileBody } from "@/tests/factories/profile-bodies";
-import { expect, expectNoAxeViolations, test } from "./fixtures";
+import { expect, expectNoAxeViolations, holdBack, test } from "./fixtures";
 import { enter, newStamp, type Person, registerOverHttp } from "./people";
 import { expectToast, fillRfp, rowOf } from "./screens";
 
@@ -93,7 +93,12 @@ test("an RFP without venues is told so; reviewed and created it is a draft in th
   await page.getByRole("option", { name: maker.name }).click();
   await page.keyboard.press("Escape");
   await review(page).click();
+  const answer = await holdBack(page, "**/v1/rfqs/create");
   await dialog.getByRole("button", { name: "Create RFP" }).click();
+  // Nothing looks as if it were being published.
+  await expect(dialog.locator("[aria-busy]")).toHaveText("Create RFP");
+  await expect(dialog.getByRole("button", { name: "Create and publish" })).toBeDisabled();
+  answer();
   await page.waitForURL("**/rfqs");
   await expect(rowOf(page, "Reviewed launch").getByText("Draft")).toBeVisible();
   await page.goto("/rfqs/new");

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
 
 type ReviewButtonsProps = {
@@ -11,15 +12,21 @@ type ReviewButtonsProps = {
 /** The ways on from the form's review: as a draft, or on to its market makers. */
 export function ReviewButtons({ isEdit, looksWrong, isSaving, onBack, onSave }: ReviewButtonsProps) {
   const verb = isEdit ? "Update" : "Create";
+  // The one that was pressed turns: a draft being saved must not look as if it were being published.
+  const [isPublishing, setIsPublishing] = useState(false);
+  const save = (publish: boolean) => {
+    setIsPublishing(publish);
+    onSave(publish);
+  };
   return (
     <>
       <Button variant="ghost" disabled={isSaving} onClick={onBack}>
         Back to the form
       </Button>
-      <Button variant="outline" disabled={isSaving} onClick={() => onSave(false)}>
+      <Button variant="outline" loading={isSaving && !isPublishing} disabled={isSaving} onClick={() => save(false)}>
         {verb} RFP
       </Button>
-      <Button loading={isSaving} onClick={() => onSave(true)}>
+      <Button loading={isSaving && isPublishing} disabled={isSaving} onClick={() => save(true)}>
         {verb} and publish{looksWrong && " anyway"}
       </Button>
     </>
