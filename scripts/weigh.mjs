@@ -17,7 +17,7 @@ const BUDGETS = [
     routes: /^\/(login|register|forgot-password|verify|(join|reset-password|confirm-email)\/\[token\])$/,
     most: 168,
   },
-  { kind: "dashboard", routes: /^\/(dashboard|admin)$/, most: 175 },
+  { kind: "dashboard", routes: /^\/(dashboard|admin)$/, most: 176 },
   { kind: "form", routes: /\/new$|^\/(onboarding|settings)|^\/rfqs\/\[id\]$|\/sign$/, most: 224 },
   {
     kind: "directory or record",

@@ -52,20 +52,27 @@ type DecisionDialogProps = {
   onConfirm: (decision: QuoteDecision) => Promise<unknown>;
 };
 
-type AwardsProps = { rfqId: number; closeRfq: boolean; onCloseRfq: (closes: boolean) => void };
+type AwardsProps = { awards: Awards; closeRfq: boolean; onCloseRfq: (closes: boolean) => void };
 
-/** Which award of how many it is; the last one may end the RFP. */
-function Awards({ rfqId, closeRfq, onCloseRfq }: AwardsProps) {
+type Awards = { all: number; given: number; mayClose: boolean };
+
+/** Which award of how many it would be; the last one may end the RFP. Null until that is known: nothing is offered that isn't so. */
+function useAwards(rfqId: number): Awards | null {
   const { data: rfq } = useRfq(rfqId);
-  const { award_count: all, awarded_count: given = 0 } = rfq ?? { award_count: 1 };
+  if (!rfq) return null;
+  const { award_count: all, awarded_count: given = 0 } = rfq;
+  return { all, given, mayClose: given + 1 >= all };
+}
+
+function AwardsLeft({ awards: { all, given, mayClose }, closeRfq, onCloseRfq }: AwardsProps) {
   return (
     <>
       {all > 1 && (
         <p className="text-muted-foreground">
-          {given} of {all} awarded. {given + 1 < all && "The RFP stays as it is for the others."}
+          {given} of {all} awarded. {!mayClose && "The RFP stays as it is for the others."}
         </p>
       )}
-      {given + 1 >= all && (
+      {mayClose && (
         <div className="flex items-start gap-2">
           <Checkbox id="close-rfq" checked={closeRfq} onCheckedChange={(checked) => onCloseRfq(checked === true)} />
           <Label htmlFor="close-rfq" className="font-normal">
@@ -79,7 +86,10 @@ function Awards({ rfqId, closeRfq, onCloseRfq }: AwardsProps) {
 
 /** Asks once more, showing what is decided on. */
 export function DecisionDialog({ asked: { quote, status }, typed, onClose, onConfirm }: DecisionDialogProps) {
-  const [closeRfq, setCloseRfq] = useState(false);
+  const [isTicked, setIsTicked] = useState(false);
+  const awards = useAwards(quote.rfq_id);
+  // What isn't shown isn't sent: another may have been accepted since it was ticked.
+  const closeRfq = isTicked && awards !== null && awards.mayClose;
   const [words, setWords] = useState(typed);
   const field = WORDS_OF_DECISION[status];
   const fault = field && decisionWordsSchemas[field].safeParse(words).error?.issues[0]?.message;
@@ -111,7 +121,7 @@ export function DecisionDialog({ asked: { quote, status }, typed, onClose, onCon
           {(aria) => <Textarea {...aria} rows={3} value={words} onChange={(event) => setWords(event.target.value)} />}
         </FormField>
       )}
-      {status === "ACCEPTED" && <Awards rfqId={quote.rfq_id} closeRfq={closeRfq} onCloseRfq={setCloseRfq} />}
+      {status === "ACCEPTED" && awards && <AwardsLeft awards={awards} closeRfq={closeRfq} onCloseRfq={setIsTicked} />}
     </ConfirmDialog>
   );
 }

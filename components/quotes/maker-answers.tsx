@@ -83,7 +83,7 @@ function AnswerRow({ answer: { maker, quote, passReason }, silence }: AnswerRowP
         )}
       </span>
       {quote && passReason === null ? (
-        <QuoteStatusBadge status={quote.status} />
+        <QuoteStatusBadge quote={quote} />
       ) : (
         <span className="shrink-0 text-xs text-muted-foreground">{passReason === null ? silence : "Passed"}</span>
       )}

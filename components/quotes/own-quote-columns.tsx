@@ -7,6 +7,7 @@ import { QUOTE_STATUS_LABELS, QUOTE_STATUSES } from "@/lib/quotes/constants";
 import type { OWN_QUOTE_TABLE } from "@/lib/quotes/lists";
 import { formatDate, formatDateTimeZone } from "@/lib/kit/dates";
 import type { QuoteSummaryWire } from "@/lib/quotes/contract/wire";
+import { useDecisionOnItsWay } from "@/lib/quotes/hooks";
 import { type AskedDecision } from "./decision-dialog";
 import { priceText, shortPrice } from "@/lib/quotes/rules/price-text";
 import { QuoteStatusBadge } from "./quote-status-badge";
@@ -43,7 +44,7 @@ export function ownQuoteColumns(actions: Actions): ColumnOf<typeof OWN_QUOTE_TAB
       id: "status",
       header: "Status",
       filter: { options: optionsOf(QUOTE_STATUSES, QUOTE_STATUS_LABELS) },
-      cell: (quote) => <QuoteStatusBadge status={quote.status} />,
+      cell: (quote) => <QuoteStatusBadge quote={quote} />,
       csv: (quote) => QUOTE_STATUS_LABELS[quote.status],
     },
     {
@@ -63,13 +64,14 @@ export function ownQuoteColumns(actions: Actions): ColumnOf<typeof OWN_QUOTE_TAB
 }
 
 function RowActions({ quote, onView, onRevise, onAsk }: Actions & { quote: QuoteSummaryWire }) {
+  const isPending = useDecisionOnItsWay(quote.id) === null && quote.status === "PENDING";
   const on = `quote on ${quote.rfq_name}`;
   return (
     <div className="flex justify-end gap-2 max-lg:justify-start">
       <Button variant="outline" size="sm" aria-label={`View Details of the ${on}`} onClick={() => onView(quote.id)}>
         View Details
       </Button>
-      {quote.status === "PENDING" && (
+      {isPending && (
         <ForRole action="quotes.revise">
           <Button variant="outline" size="sm" aria-label={`Revise the ${on}`} onClick={() => onRevise(quote)}>
             Revise

@@ -12,7 +12,7 @@ import { UtcTime } from "@/components/ui/utc-time";
 function factsOf(quote: QuoteWire, revision: RevisionHeadWire | undefined): FactItem[] {
   return [
     { label: "Price", value: priceText(revision ?? quote) },
-    { label: "Status", value: <QuoteStatusBadge status={quote.status} /> },
+    { label: "Status", value: <QuoteStatusBadge quote={quote} /> },
     { label: "RFQ ID", value: `#${quote.rfq_id}`, note: quote.rfq_name },
     { label: "Created", value: <UtcTime value={quote.created_at} /> },
   ];

@@ -26,7 +26,7 @@ function factsOf(quote: QuoteWire, revision: RevisionHeadWire | undefined): Fact
       value: priceText(revision ?? quote),
       note: quote.price_unit === "STRIKE_OTM" && "weighted strike, multiple of the reference price",
     },
-    { label: "Status", value: <QuoteStatusBadge status={quote.status} /> },
+    { label: "Status", value: <QuoteStatusBadge quote={quote} /> },
     { label: "Valid Until", value: <UtcTime value={revision?.valid_until ?? quote.valid_until} /> },
     { label: "Submitted", value: <UtcTime value={revision?.created_at ?? quote.created_at} /> },
   ];

@@ -4,6 +4,7 @@ import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { ROUTES } from "@/lib/addresses/routes";
 import type { QuoteWire } from "@/lib/quotes/contract/wire";
+import { useDecisionOnItsWay } from "@/lib/quotes/hooks";
 import { type AskedDecision } from "./decision-dialog";
 import { type Neighbours } from "./neighbours";
 import { AwaitingSignature } from "./signing/awaiting-signature";
@@ -38,7 +39,9 @@ type DecisionButtonsProps = { quote: QuoteWire; onAsk: (asked: AskedDecision) =>
 /** What is decided on a quote while it is pending; the agreement that it became. */
 export function DecisionButtons({ quote, onAsk }: DecisionButtonsProps) {
   const { status, agreement_id: id, rfq_name: rfqName } = quote;
+  const decision = useDecisionOnItsWay(quote.id);
   if (quote.awaiting_second_signature) return <AwaitingSignature quote={quote} />;
+  if (decision) return null;
   if (status === "PENDING") {
     return (
       <ForRole action="quotes.setStatus" others="accept or reject it">

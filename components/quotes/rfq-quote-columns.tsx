@@ -4,6 +4,7 @@ import { Button } from "@/components/ui/button";
 import type { RFQ_QUOTE_TABLE } from "@/lib/quotes/lists";
 import { formatDate, formatDateTimeZone } from "@/lib/kit/dates";
 import type { QuoteSummaryWire } from "@/lib/quotes/contract/wire";
+import { useDecisionOnItsWay } from "@/lib/quotes/hooks";
 import { AcceptRejectButtons } from "./accept-reject-buttons";
 import { type AskedDecision } from "./decision-dialog";
 import { priceText } from "@/lib/quotes/rules/price-text";
@@ -27,7 +28,7 @@ export function rfqQuoteColumns(actions: Actions): ColumnOf<typeof RFQ_QUOTE_TAB
     {
       id: "status",
       header: "Status",
-      cell: (quote) => <QuoteStatusBadge status={quote.status} />,
+      cell: (quote) => <QuoteStatusBadge quote={quote} />,
     },
     { id: "provider_name", header: "Provider", part: "name", cell: (quote) => quote.provider_name },
     {
@@ -46,7 +47,7 @@ export function rfqQuoteColumns(actions: Actions): ColumnOf<typeof RFQ_QUOTE_TAB
 }
 
 function RowActions({ quote, canDecide, onView, onAsk }: Actions & { quote: QuoteSummaryWire }) {
-  const isPending = quote.status === "PENDING";
+  const isPending = useDecisionOnItsWay(quote.id) === null && quote.status === "PENDING";
   const of = `quote of ${quote.provider_name}`;
   return (
     <div className="flex justify-end gap-2 max-lg:justify-start">

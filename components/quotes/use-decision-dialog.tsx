@@ -6,7 +6,7 @@ import { onDemand } from "@/components/ui/on-demand";
 const DecisionDialog = onDemand(() => import("./decision-dialog").then((part) => part.DecisionDialog));
 
 type DecisionDialogOptions = {
-  /** What is behind the dialog says the decision at once, and takes it back when the server refuses it. */
+  /** What is behind the dialog says at once that the decision is on its way, and that it isn't when the server refuses it. */
   closesAtOnce?: boolean;
   /** Whoever accepts goes to the agreement; otherwise a link leads there. */
   opensAgreement?: boolean;

@@ -1,9 +1,11 @@
+import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { turnTo } from "@/components/ui/page-turn";
 import { ROUTES } from "@/lib/addresses/routes";
 import { ApiRequestError } from "@/lib/kit/client/api-error";
 import { failureWords } from "@/lib/kit/client/failure-words";
+import { QUOTE_STATUS_LABELS } from "@/lib/quotes/constants";
 import type { QuoteWire } from "@/lib/quotes/contract/wire";
 import { type QuoteDecision, useDecideQuote } from "@/lib/quotes/hooks";
 import { toast } from "@/lib/kit/toast";
@@ -21,15 +23,26 @@ function refusal(error: unknown, status: QuoteDecision["status"]): string {
   return isRevised ? `${message}. Review the new terms, then decide again.` : message;
 }
 
+/** Whoever has gone on meanwhile has to read which quote it was. */
+function outcome(error: unknown, { status, quote }: QuoteDecision): string {
+  const which = `${WORDS[status].failed.replace("quote", "the quote")} of ${quote.provider_name}`;
+  const isLost = error instanceof ApiRequestError && error.status === 0;
+  return isLost ? `${which}, unless only the answer got lost: look at its status.` : `${which}.`;
+}
+
 /** Longer than other successes: it has something to press. */
 const LINK_MS = 10_000;
 
-function tell(
-  status: QuoteDecision["status"],
-  { agreement_id: id, rfq_name: rfqName, awaiting_second_signature: first }: QuoteWire,
-  withLink: boolean,
-): void {
-  const done = first ? "Signed. It is accepted once a second signer has signed, too" : WORDS[status].done;
+/** An administrator may have decided otherwise before the answer came. */
+function doneWords(status: QuoteDecision["status"], decided: QuoteWire): string {
+  if (decided.awaiting_second_signature) return "Signed. It is accepted once a second signer has signed, too";
+  const { done } = WORDS[status];
+  return decided.status === status ? done : `${done}, and by now it is ${QUOTE_STATUS_LABELS[decided.status]}`;
+}
+
+function tell(status: QuoteDecision["status"], decided: QuoteWire, withLink: boolean): void {
+  const { agreement_id: id, rfq_name: rfqName } = decided;
+  const done = doneWords(status, decided);
   if (id === null || !withLink) {
     toast.success(done);
     return;
@@ -53,14 +66,20 @@ function tell(
  */
 export function useDecision(opensAgreement: boolean) {
   const { mutateAsync } = useDecideQuote();
+  // Of when the answer comes: whoever has closed the quote or left its page by then is led nowhere.
+  const opensNow = useRef(false);
+  useEffect(() => {
+    opensNow.current = opensAgreement;
+    return () => void (opensNow.current = false);
+  }, [opensAgreement]);
   return async (decision: QuoteDecision): Promise<void> => {
     try {
       const decided = await mutateAsync(decision);
-      tell(decision.status, decided, !opensAgreement);
+      tell(decision.status, decided, !opensNow.current);
       const { agreement_id: id, rfq_name: rfqName } = decided;
-      if (opensAgreement && id !== null) turnTo(ROUTES.agreement({ id, rfqName }));
+      if (opensNow.current && id !== null) turnTo(ROUTES.agreement({ id, rfqName }));
     } catch (error) {
-      toast.error(refusal(error, decision.status));
+      toast.error(refusal(error, decision.status), { description: outcome(error, decision) });
       throw error;
     }
   };

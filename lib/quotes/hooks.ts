@@ -4,23 +4,21 @@ import { askAllRows } from "@/lib/accounts/hooks/ask-all-rows";
 import {
   keepPreviousData,
   type QueryClient,
-  type QueryFilters,
   queryOptions,
   useMutation,
+  useMutationState,
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
 import type { QuoteStatus } from "./constants";
 import { asksTheSame, type TableState, tableStateToQuery } from "@/lib/kit/table-query";
-import type { ElementList } from "@/lib/kit/http/wire";
 import type { QuoteContent } from "./contract/content";
 import type { QuoteSummaryWire, QuoteWire } from "./contract/wire";
 import { WORDS_OF_DECISION } from "./rules/decision-words";
 import { agreementKeys } from "@/lib/agreements/hooks";
+import { ApiRequestError } from "@/lib/kit/client/api-error";
 import type { RfqReasonBody } from "@/lib/rfqs/contract/process";
 import { type FirstPage, rfqKeys } from "@/lib/rfqs/hooks";
-
-type QuoteList = ElementList<QuoteSummaryWire>;
 
 /** The quote lists of RFQs are kept for a minute (spec 1-core section 9). */
 const FOR_RFQ_STALE_MS = 60_000;
@@ -196,50 +194,49 @@ export function useCancelRfq(id: number) {
 
 /** A decision on a quote, on the revision that the person deciding has seen. */
 export type QuoteDecision = {
-  quote: Pick<QuoteSummaryWire, "id" | "rfq_id" | "revision">;
+  quote: Pick<QuoteSummaryWire, "id" | "rfq_id" | "revision" | "provider_name">;
   status: Extract<QuoteStatus, "ACCEPTED" | "REJECTED" | "WITHDRAWN">;
   closeRfq?: boolean;
   /** Why, in the field that the status has for it. */
   words?: string;
 };
 
-const shownQuote = ({ quote }: QuoteDecision) => ({ queryKey: quoteKeys.detail(quote.id), exact: true });
-const shownLists = ({ quote }: QuoteDecision) => ({ queryKey: quoteKeys.forRfq(quote.rfq_id) });
+const DECISIONS = ["quotes", "decide"] as const;
 
-function showDecision(client: QueryClient, decision: QuoteDecision): void {
-  const { quote, status } = decision;
-  client.setQueriesData<QuoteWire>(shownQuote(decision), (shown) => shown && { ...shown, status });
-  client.setQueriesData<QuoteList>(
-    shownLists(decision),
-    (list) => list && { ...list, element: list.element.map((row) => (row.id === quote.id ? { ...row, status } : row)) },
-  );
+/** What somebody here has decided on a quote, until the server has answered: then it stands, or it doesn't. */
+export function useDecisionOnItsWay(quoteId: number): QuoteDecision["status"] | null {
+  const [status = null] = useMutationState({
+    filters: { mutationKey: DECISIONS, status: "pending" },
+    select: ({ state }) => state.variables as QuoteDecision,
+  })
+    .filter(({ quote }) => quote.id === quoteId)
+    .map((decision) => decision.status);
+  return status;
 }
 
-/** Shows the decision at once and takes it back when the server refuses it. */
+/** Decides, and where the answer gets lost looks at what has become of the quote. */
 export function useDecideQuote() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ quote, status, closeRfq, words }: QuoteDecision) => {
+    mutationKey: DECISIONS,
+    mutationFn: async ({ quote: { id, revision }, status, closeRfq, words }: QuoteDecision) => {
       const field = WORDS_OF_DECISION[status];
       const body = {
-        ...{ id: quote.id, status, revision: quote.revision },
+        ...{ id, status, revision },
         ...(closeRfq && { close_rfq: true }),
         ...(field && words && { [field]: words }),
       };
-      return (await ask("PUT /v1/quotes/status", { body })).element;
+      try {
+        return (await ask("PUT /v1/quotes/status", { body })).element;
+      } catch (error) {
+        if (!(error instanceof ApiRequestError) || error.status !== 0) throw error;
+        const quote = await client.fetchQuery({ ...quoteQuery(id), staleTime: 0 }).catch(() => null);
+        if (quote?.status !== status) throw error;
+        return quote;
+      }
     },
     meta: { ownErrorToast: true },
-    onMutate: async (decision) => {
-      const shown: QueryFilters[] = [shownQuote(decision), shownLists(decision)];
-      await Promise.all(shown.map((filter) => client.cancelQueries(filter)));
-      const before = shown.flatMap((filter) => client.getQueriesData(filter));
-      showDecision(client, decision);
-      return { before };
-    },
-    onError: (_error, _decision, snapshot) => {
-      for (const [key, data] of snapshot?.before ?? []) client.setQueryData(key, data);
-      void refreshDeals(client);
-    },
+    onError: () => void refreshDeals(client),
     onSuccess: () => refreshDeals(client),
   });
 }

@@ -141,7 +141,7 @@ test("Quotes Management: details, filter, and withdrawing once confirmed", async
   await expect(page.getByText("No results found")).toBeVisible();
 });
 
-test("a refused acceptance is taken back in sight, and what has happened meanwhile is shown", async ({
+test("an acceptance is on its way until the server has it, a refused one is told, and what has happened meanwhile is shown", async ({
   page,
   request,
   problems,
@@ -165,9 +165,12 @@ test("a refused acceptance is taken back in sight, and what has happened meanwhi
     answered: (route) => route.fulfill({ status: 500, json: {} }),
   });
   await accept();
-  await expect(row.getByText("Accepted", { exact: true }), "at once").toBeVisible();
+  await expect(row.getByText("Accepting…", { exact: true }), "at once").toBeVisible();
+  await expect(row.getByRole("button", { name: /^Accept/ })).toHaveCount(0);
+  await expect(row.getByText("Accepted", { exact: true })).toHaveCount(0);
   refuse();
   await expectToast(page, "Failed to accept quote");
+  await expect(page.getByText("Failed to accept the quote of Quote Maker")).toBeVisible();
   await expect(row.getByText("Pending", { exact: true })).toBeVisible();
   await expect(row.getByRole("button", { name: /^Accept/ })).toBeVisible();
   await page.unroute("**/v1/quotes/status");
@@ -181,6 +184,63 @@ test("a refused acceptance is taken back in sight, and what has happened meanwhi
   ring();
   await expect(row.getByText("Withdrawn", { exact: true })).toBeVisible();
   await expect(row.getByRole("button", { name: /^Accept/ })).toHaveCount(0);
+});
+
+test("an acceptance whose answer got lost is told as what it is", async ({ page, request, problems }) => {
+  const rfq = await openRfpOverHttp(request, issuer, { name: "Lost answer launch", makers: [maker] });
+  await quoteOverHttp(request, maker, rfq, 40);
+  await enter(page, issuer);
+  await page.goto(`/rfqs/${rfq}`);
+  problems.allowConsoleError(/Failed to load resource: net::ERR_/);
+  await page.route("**/v1/quotes/status", async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole("button", { name: "Accept the quote of Quote Maker" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Accept" }).click();
+  await expectToast(page, "Quote accepted");
+  await expect(page.getByRole("link", { name: "Open the agreement" })).toBeVisible();
+});
+
+test("whoever goes on before a quote is accepted is led nowhere, and told with a link", async ({ page, request }) => {
+  const rfq = await openRfpOverHttp(request, issuer, { name: "Left behind launch", makers: [maker] });
+  const quote = await quoteOverHttp(request, maker, rfq, 40);
+  await enter(page, issuer);
+  await page.goto(`/rfqs/${rfq}?quote=${quote}`);
+  const answer = await holdBack(page, "**/v1/quotes/status");
+  await page.getByRole("dialog").getByRole("button", { name: "Accept", exact: true }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Accept" }).click();
+  const details = page.getByRole("dialog");
+  await expect(details.getByText("Accepting…")).toBeVisible();
+  await details.getByRole("button", { name: "Close" }).click();
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Market Makers" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Market Makers" })).toBeVisible();
+  answer();
+  await expectToast(page, "Quote accepted");
+  await expect(page.getByRole("link", { name: "Open the agreement" })).toBeVisible();
+  await expect(page).toHaveURL(/\/market-makers/);
+});
+
+test("closing the RFP with an acceptance is offered once its awards are known, and sent only while it is shown", async ({
+  page,
+  request,
+}) => {
+  const second = await registerOverHttp(request, "market_maker", "Second Quote Maker");
+  const terms = { name: "Two awards launch", makers: [maker, second], award_count: 2 };
+  const rfq = await openRfpOverHttp(request, issuer, terms);
+  await quoteOverHttp(request, maker, rfq, 40);
+  await quoteOverHttp(request, second, rfq, 45);
+  await enter(page, issuer);
+  await page.goto("/rfqs?q=Two awards");
+  await page.getByRole("button", { name: "Details of Two awards launch" }).click();
+  const answer = await holdBack(page, new RegExp(`/v1/rfqs/${rfq}$`));
+  await page.getByRole("button", { name: "Accept the quote of Quote Maker" }).click();
+  const dialog = page.getByRole("alertdialog");
+  await expect(dialog.getByLabel("Why this one?")).toBeVisible();
+  await expect(dialog.getByRole("checkbox")).toHaveCount(0);
+  answer();
+  await expect(dialog).toContainText("0 of 2 awarded. The RFP stays as it is for the others.");
+  await expect(dialog.getByRole("checkbox")).toHaveCount(0);
 });
 
 test("a quote that is gone or was never shared says so", async ({ page, request, problems }) => {

@@ -80,7 +80,7 @@ function factsOf(quote: QuoteWire): FactItem[] {
     { label: "Provider", value: quote.provider_name, note: `Provider #${quote.provider_id}` },
     { label: "RFP", value: quote.rfq_name },
     { label: "Price", value: priceText(quote) },
-    { label: "Status", value: <QuoteStatusBadge status={quote.status} /> },
+    { label: "Status", value: <QuoteStatusBadge quote={quote} /> },
     { label: "Revision", value: quote.revision },
   ];
 }

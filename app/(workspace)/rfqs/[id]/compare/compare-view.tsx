@@ -50,7 +50,7 @@ function Actions({ quote, onView, onAsk }: ActionsProps) {
       {quote.status === "PENDING" ? (
         <AcceptRejectButtons quote={quote} onAsk={onAsk} />
       ) : (
-        <QuoteStatusBadge status={quote.status} />
+        <QuoteStatusBadge quote={quote} />
       )}
       <Button
         variant="outline"
