@@ -1,6 +1,6 @@
 import { cva, type VariantProps } from "class-variance-authority";
 import { Slot } from "radix-ui";
-import { type ComponentProps } from "react";
+import { type ComponentProps, type MouseEvent } from "react";
 import { cn } from "@/lib/kit/class-names";
 import { Spinner } from "./spinner";
 
@@ -37,6 +37,8 @@ type ButtonProps = ComponentProps<"button"> &
     loading?: boolean;
   };
 
+const refuse = (event: MouseEvent) => event.preventDefault();
+
 export function Button({
   className,
   variant,
@@ -60,9 +62,9 @@ export function Button({
     <button
       type={type ?? "button"}
       className={classes}
-      disabled={disabled || loading}
-      aria-busy={loading || undefined}
       {...props}
+      // One that shows progress keeps the focus, which a disabled one loses to the page; a form isn't sent by it either.
+      {...(loading ? { "aria-disabled": true, "aria-busy": true, onClick: refuse } : { disabled })}
     >
       {loading && <Spinner />}
       {children}
