@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
 import { type FieldValues, type UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
-import { clearDraft, draftReader, saveDraft } from "@/lib/kit/client/drafts";
+import { clearDraft, draftReader, keptAt, saveDraft } from "@/lib/kit/client/drafts";
 
 /** `none`: nothing was typed that isn't sent. `unkept`: something was that is not kept, so closing would lose it. */
 export type DraftState = "none" | "kept" | "unkept";
@@ -65,6 +65,8 @@ export function useKeptForm<Values extends FieldValues, Valid, Draft extends obj
   /** As JSON: the values that need no keeping, as the form began with them or as they were saved last. */
   const settled = useRef<string>(undefined);
   const isWritten = useRef(false);
+  /** When what the form left was kept; undefined while it is there. */
+  const leftAt = useRef<number | null>(undefined);
 
   const keep = useCallback(
     (values: Values): DraftState => {
@@ -87,6 +89,13 @@ export function useKeptForm<Values extends FieldValues, Valid, Draft extends obj
     if (isWritten.current || JSON.stringify(form.getValues()) !== settled.current) follow(form.getValues());
     return form.subscribe({ formState: { values: true }, callback: ({ values }) => follow(values) });
   }, [form, keep, isUnread, isWaiting]);
+
+  useEffect(() => {
+    leftAt.current = undefined;
+    return () => {
+      leftAt.current = keptAt(storageKey);
+    };
+  }, [storageKey]);
 
   const putBack = useEffectEvent((draft: Draft) => {
     form.reset(valuesOf(draft), { keepDefaultValues: true });
@@ -112,6 +121,8 @@ export function useKeptForm<Values extends FieldValues, Valid, Draft extends obj
     },
     /** These values are saved: what differs from them is all there is to keep, and there is no way back to before. */
     settle(values: unknown = form.getValues()) {
+      // The form has gone while they were sent, and another one has kept what was typed since.
+      if (leftAt.current !== undefined && leftAt.current !== keptAt(storageKey)) return;
       settled.current = JSON.stringify(values);
       // Only what was typed before the scripts came kept it from coming back by itself: it waits for its answer.
       if (isUnread || (isWaiting && comesBack?.(left.draft))) {

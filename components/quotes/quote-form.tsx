@@ -8,6 +8,7 @@ import { Textarea } from "@/components/ui/textarea";
 import { LIMITS } from "@/lib/kit/limits";
 import { NEW_OPTION } from "@/lib/quotes/constants";
 import type { TypedQuote } from "@/lib/quotes/contract/form";
+import type { useSubmitQuote } from "@/lib/quotes/hooks";
 import { kindOf } from "@/lib/quotes/rules/kinds";
 import { allocationOf, namedPrice } from "@/lib/quotes/rules/quote-math";
 import { contractParametersOf } from "./contract-parameters";
@@ -33,13 +34,18 @@ import { VenueTargetsTable } from "./venue-targets-table";
 type QuoteFormProps = {
   basis: QuoteBasis;
   userId: number;
+  /** The dialog's own: it stays open meanwhile. */
+  sending: ReturnType<typeof useSubmitQuote>;
+  /** Off once it isn't taken any more. */
+  canSend: boolean;
   onDraftChange: (state: DraftState) => void;
   onCancel: () => void;
   onSubmitted: () => void;
 };
 
-export function QuoteForm({ basis, userId, onDraftChange, onCancel, onSubmitted }: QuoteFormProps) {
+export function QuoteForm({ basis, userId, sending, canSend, onDraftChange, onCancel, onSubmitted }: QuoteFormProps) {
   const { rfq, quote, newestRevision } = basis;
+  const isSending = sending.isPending;
   const { form, kept, blank, revision, replaceNewest } = useQuoteForm(basis, userId);
   const { control, register } = form;
   const kind = kindOf(rfq);
@@ -54,10 +60,11 @@ export function QuoteForm({ basis, userId, onDraftChange, onCancel, onSubmitted 
   const allocation = allocationOf(terms);
   const { loanTokens, totalSupply, isNominalSupply } = allocation;
   const reference = namedPrice({ fdv: terms.targetFdv, totalSupply, isNominalSupply });
-  const { check, send, isSending } = useSubmission({
+  const { check, send } = useSubmission({
     form,
     over: { rfqId: rfq.id, termsVersion: rfq.terms_version, quoteId: quote?.id ?? null, revision, providerId: userId },
     loanTokens,
+    sending,
     onReview: setReviewed,
     onRefused() {
       // A fault may be of no field that is in sight.
@@ -68,10 +75,8 @@ export function QuoteForm({ basis, userId, onDraftChange, onCancel, onSubmitted 
       setReviewed(null);
       setIsOvertaken(true);
     },
-    onSubmitted() {
-      kept.settle();
-      onSubmitted();
-    },
+    onSubmitted: () => kept.settle(),
+    onDone: onSubmitted,
   });
 
   function goBack() {
@@ -141,7 +146,7 @@ export function QuoteForm({ basis, userId, onDraftChange, onCancel, onSubmitted 
         submitButton={submitButton}
         submitLabel={quote ? "Submit Revision" : "Submit Quote"}
         isSubmitting={isSubmitting}
-        canSubmit={kind !== "LOAN_CALL_OPTION" || options.fields.length > 0}
+        canSubmit={canSend && (kind !== "LOAN_CALL_OPTION" || options.fields.length > 0)}
         onCancel={onCancel}
       />
     </form>
@@ -153,6 +158,7 @@ export function QuoteForm({ basis, userId, onDraftChange, onCancel, onSubmitted 
           revision={reviewedRevision(rfq, reviewed)}
           replaces={quote && { quoteId: quote.id, number: revision ?? 0 }}
           isSending={isSending}
+          canSend={canSend}
           onBack={goBack}
           onSend={() => void send(reviewed)}
         />

@@ -7,6 +7,7 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { ErrorState } from "@/components/ui/error-state";
 import { Modal } from "@/components/ui/modal";
 import { failureWords } from "@/lib/kit/client/failure-words";
+import { useSubmitQuote } from "@/lib/quotes/hooks";
 import type { RfqSummaryWire } from "@/lib/rfqs/contract/wire";
 import { toast } from "@/lib/kit/toast";
 import { LoadingBlock } from "./loading-block";
@@ -20,15 +21,21 @@ type SubmitQuoteModalProps = {
   onClose: () => void;
 };
 
+const TERMS_CHANGED =
+  "The RFP's terms have changed since you opened this form. Close it and open it again to see them: what you typed is kept.";
+
 export function SubmitQuoteModal({ rfq, userId, onClose }: SubmitQuoteModalProps) {
   // Settled on opening: after the submission the list behind says that there is a quote now.
   const [quoteId] = useState(rfq.my_quote?.status === "PENDING" ? rfq.my_quote.id : null);
-  const { basis, failed, haveTermsChanged } = useQuoteBasis(rfq.id, quoteId);
+  const { basis, failed, ended, haveTermsChanged } = useQuoteBasis(rfq.id, quoteId);
+  const notice = ended ?? (haveTermsChanged ? TERMS_CHANGED : null);
+  const sending = useSubmitQuote();
   const [draftState, setDraftState] = useState<DraftState>("none");
   const [isAsking, setIsAsking] = useState(false);
   useUnsavedWarning(draftState === "unkept");
 
   function close() {
+    if (sending.isPending) return;
     if (draftState === "unkept") {
       setIsAsking(true);
       return;
@@ -51,16 +58,17 @@ export function SubmitQuoteModal({ rfq, userId, onClose }: SubmitQuoteModalProps
             : "Changes the quote that you have pending on this RFP. Earlier revisions stay readable to you and the issuer."
         }
       >
-        {haveTermsChanged && (
+        {notice && (
           <p role="alert" className="mb-4 rounded-md bg-yellow-soft px-3 py-2 text-yellow">
-            The RFP&apos;s terms have changed since you opened this form. Close it and open it again to see them: what
-            you typed is kept.
+            {notice}
           </p>
         )}
         {basis ? (
           <QuoteForm
             basis={basis}
             userId={userId}
+            sending={sending}
+            canSend={ended === null}
             onDraftChange={setDraftState}
             onCancel={close}
             onSubmitted={onClose}

@@ -1,8 +1,14 @@
 import { useState } from "react";
+import { useNow } from "@/components/ui/use-now";
+import { QUOTE_STATUS_LABELS } from "@/lib/quotes/constants";
 import { useQuote } from "@/lib/quotes/hooks";
 import type { QuoteWire } from "@/lib/quotes/contract/wire";
+import { effectiveQuoteStatus } from "@/lib/quotes/rules/status";
+import { RFQ_STANDING_LABELS } from "@/lib/rfqs/constants";
 import { useRfq } from "@/lib/rfqs/hooks";
 import type { RfqWire } from "@/lib/rfqs/contract/wire";
+import { rfqStanding } from "@/lib/rfqs/rules/standing";
+import { effectiveRfqStatus, takesQuotes } from "@/lib/rfqs/rules/status";
 
 /** What a quote is typed over, as it was when the form was opened. */
 export type QuoteBasis = {
@@ -13,13 +19,29 @@ export type QuoteBasis = {
   newestRevision: number | null;
 };
 
+/** Why a new quote isn't taken by now; null: it is. */
+function endOfRfq(rfq: RfqWire, now: Date): string | null {
+  const status = effectiveRfqStatus({ status: rfq.status, validUntil: new Date(rfq.valid_until) }, now);
+  if (takesQuotes(status)) return null;
+  const standing = rfq.cancelled ? "cancelled" : RFQ_STANDING_LABELS[rfqStanding({ ...rfq, status })].toLowerCase();
+  return `This RFP takes no more quotes: it is ${standing}.`;
+}
+
+/** The same of a revision: a pending quote may be revised after its RFQ has closed, too (docs/decisions/0007). */
+function endOfQuote(quote: QuoteWire, now: Date): string | null {
+  const status = effectiveQuoteStatus({ status: quote.status, validUntil: new Date(quote.valid_until) }, now);
+  if (status === "PENDING") return null;
+  return `This quote can't be revised any more: it is ${QUOTE_STATUS_LABELS[status].toLowerCase()}.`;
+}
+
 /**
  * Fetches the RFQ, and the quote to be revised.
  * @param quoteId null for a new quote
  */
 export function useQuoteBasis(rfqId: number, quoteId: number | null) {
-  const rfq = useRfq(rfqId);
-  const quote = useQuote(quoteId ?? 0, { enabled: quoteId !== null });
+  const rfq = useRfq(rfqId, { anew: true });
+  const quote = useQuote(quoteId ?? 0, { enabled: quoteId !== null, anew: true });
+  const now = useNow();
 
   // Taken once: what is cached and being fetched again may be an earlier version, and a later refetch must not move the
   // ground under the form.
@@ -37,6 +59,8 @@ export function useQuoteBasis(rfqId: number, quoteId: number | null) {
     basis,
     /** What could not be fetched. */
     failed: [rfq, quote].find(({ isError }) => isError),
+    /** Why nothing can be sent any more; null while it can. */
+    ended: basis && now && (quote.data ? endOfQuote(quote.data, now) : rfq.data ? endOfRfq(rfq.data, now) : null),
     haveTermsChanged: basis !== null && rfq.data !== undefined && rfq.data.terms_version !== basis.rfq.terms_version,
   };
 }

@@ -3,7 +3,7 @@ import { type FieldErrors, type FieldPath, type UseFormReturn } from "react-hook
 import { ApiRequestError, fieldErrors } from "@/lib/kit/client/api-error";
 import { failureWords } from "@/lib/kit/client/failure-words";
 import { newIdempotencyKey } from "@/lib/kit/client/idempotency-key";
-import { type QuoteSubmissionRequest, useSubmitQuote } from "@/lib/quotes/hooks";
+import { type QuoteSubmissionRequest, type useSubmitQuote } from "@/lib/quotes/hooks";
 import { type QuoteFormValues, type TypedQuote } from "@/lib/quotes/contract/form";
 import { NO_OPTIONS, NO_TWAP } from "@/lib/quotes/contract/content";
 import { AT_TOP, toast } from "@/lib/kit/toast";
@@ -14,6 +14,7 @@ type Submission = {
   /** What it is typed over, and by whom. */
   over: Omit<QuoteSubmissionRequest, "payload" | "idempotencyKey">;
   loanTokens: number;
+  sending: ReturnType<typeof useSubmitQuote>;
   /** It can be sent, and is read once more before. */
   onReview: (submission: TypedQuote) => void;
   /** The server finds fault with fields of the form. */
@@ -21,17 +22,19 @@ type Submission = {
   /** The server refused to replace a revision that the form was not typed over. */
   onOvertaken: () => void;
   onSubmitted: () => void;
+  /** The same, where the dialog that it was sent from is still there: another may be open by then. */
+  onDone: () => void;
 };
 
 /** Checks the form and sends what has been read once more; says in words whatever keeps it from being sent. */
-export function useSubmission({ form, over, loanTokens, ...on }: Submission) {
+export function useSubmission({ form, over, loanTokens, sending, ...on }: Submission) {
   // One key for as long as the form is open: pressing Submit again after a lost answer makes no second quote.
   const [idempotencyKey] = useState(newIdempotencyKey);
-  const { mutateAsync, isPending } = useSubmitQuote();
 
   async function send(submission: TypedQuote): Promise<void> {
     try {
-      await mutateAsync({ ...over, payload: payloadOf(loanTokens, submission), idempotencyKey });
+      const request = { ...over, payload: payloadOf(loanTokens, submission), idempotencyKey };
+      await sending.mutateAsync(request, { onSuccess: on.onDone });
     } catch (error) {
       const faults = Object.entries(fieldErrors(error));
       for (const [path, message] of faults) {
@@ -58,5 +61,5 @@ export function useSubmission({ form, over, loanTokens, ...on }: Submission) {
     toast.error(precheck ?? "Some fields need your attention. Each says what is wrong beside it.", AT_TOP);
   }
 
-  return { check: form.handleSubmit(on.onReview, explain), send, isSending: isPending };
+  return { check: form.handleSubmit(on.onReview, explain), send };
 }

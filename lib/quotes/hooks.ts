@@ -106,9 +106,19 @@ const quoteQuery = (id: number) =>
     meta: { ownErrorToast: true },
   });
 
-/** @param initial as the page was rendered with */
-export function useQuote(id: number, { enabled = true, initial }: { enabled?: boolean; initial?: QuoteWire } = {}) {
-  return useQuery({ ...quoteQuery(id), enabled, ...(initial && { initialData: initial }) });
+type QuoteReading = { enabled?: boolean; initial?: QuoteWire; anew?: boolean };
+
+/**
+ * @param initial as the page was rendered with
+ * @param anew however lately it was read
+ */
+export function useQuote(id: number, { enabled = true, initial, anew = false }: QuoteReading = {}) {
+  return useQuery({
+    ...quoteQuery(id),
+    enabled,
+    ...(initial && { initialData: initial }),
+    ...(anew && { refetchOnMount: "always" }),
+  });
 }
 
 /** Reads a quote once, when it is asked for. */

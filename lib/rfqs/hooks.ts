@@ -40,12 +40,16 @@ export function fetchRfqRows(name: RfqListName, state: TableState): Promise<RfqS
   return askAllRows(RFQ_LISTS[name], { query: tableStateToQuery(state) });
 }
 
-/** @param first as the page was given it */
-export function useRfq(id: number, first?: RfqWire) {
+/**
+ * @param initial as the page was rendered with
+ * @param anew however lately it was read
+ */
+export function useRfq(id: number, { initial, anew = false }: { initial?: RfqWire; anew?: boolean } = {}) {
   return useQuery({
     queryKey: rfqKeys.detail(id),
     queryFn: async ({ signal }) => (await ask("GET /v1/rfqs/{id}", { params: { id }, signal })).element,
-    ...(first && { initialData: first }),
+    ...(initial && { initialData: initial }),
+    ...(anew && { refetchOnMount: "always" }),
   });
 }
 

@@ -1,7 +1,7 @@
 /** Revisions on the screens: the form that another tab has overtaken, and earlier revisions that load by themselves. */
 import type { APIRequestContext, Page } from "@playwright/test";
 import { type Deal, quotedRfp, setStatusOverHttp } from "./deals";
-import { expect, expectNoAxeViolations, test } from "./fixtures";
+import { expect, expectNoAxeViolations, holdBack, test } from "./fixtures";
 import { bearer, enter } from "./people";
 import { expectToast, rowOf, submitReviewed } from "./screens";
 
@@ -84,6 +84,21 @@ test("a revision from another tab is not replaced unseen, and what was typed is 
     await expectToast(page, "it is at revision 4 now");
     expect((await readQuote(request, deal)).revision).toBe(4);
   });
+});
+
+test("a quote that has ended meanwhile says so in its form, and is revised no more", async ({ page, request }) => {
+  const deal = await quotedRfp(request, "Taken back launch");
+  await enter(page, deal.maker);
+  // The bell would take Revise away before it is pressed.
+  await holdBack(page, "**/v1/notifications?*");
+  await page.goto("/quotes");
+  const revise = rowOf(page, deal.name).getByRole("button", { name: /^Revise/ });
+  await expect(revise).toBeVisible();
+  await setStatusOverHttp(request, deal.issuer, "quotes", deal.quoteId, "REJECTED");
+  await revise.click();
+  const modal = page.getByRole("dialog", { name: `Revise Quote: ${deal.name}` });
+  await expect(modal.getByText("This quote can't be revised any more: it is rejected.")).toBeVisible();
+  await expect(modal.getByRole("button", { name: "Submit Revision" })).toBeDisabled();
 });
 
 test("an earlier revision is loaded when it is asked for, says so when it can't be, and is tried again", async ({

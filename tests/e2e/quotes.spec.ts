@@ -1,9 +1,10 @@
 /** Quotes: the modal's figures and refusals, the market maker's own list, and decisions that the server refuses. */
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+import { STORAGE_KEYS } from "@/lib/addresses/storage-keys";
 import { openRfpOverHttp, quoteOverHttp, setStatusOverHttp } from "./deals";
 import { expect, expectNoAxeViolations, holdBack, test } from "./fixtures";
-import { enter, type Person, registerOverHttp } from "./people";
-import { expectToast, fillOption, rowOf } from "./screens";
+import { bearer, enter, type Person, registerOverHttp } from "./people";
+import { expectToast, fillOption, rowOf, submitReviewed } from "./screens";
 
 const RFP = "Quoted launch";
 
@@ -17,6 +18,16 @@ test.beforeAll(async ({ request }) => {
 });
 
 const openButton = (page: Page) => rowOf(page, RFP).getByRole("button", { name: "Submit Quote" });
+
+/** Opens a new quote from the RFP's own page, and types one that can be sent. */
+async function typeQuote(page: Page, name: string): Promise<Locator> {
+  await page.getByRole("button", { name: "Submit Quote" }).click();
+  const modal = page.getByRole("dialog", { name: `Submit Quote: ${name}` });
+  await modal.getByRole("button", { name: "Add Option" }).click();
+  await fillOption(modal, 1, [12, 100, 0, 25]);
+  await modal.getByLabel("TWAP Computation Methodology").fill("TWAP over 3 days");
+  return modal;
+}
 
 test("the modal computes while it is typed, refuses what isn't whole, and keeps what was typed", async ({ page }) => {
   await enter(page, maker);
@@ -104,6 +115,103 @@ test("the modal computes while it is typed, refuses what isn't whole, and keeps 
     // Above the modal, on what covers the page.
     await page.mouse.click(5, 5);
     await expect(modal).toBeHidden();
+  });
+});
+
+test("the dialog stays while its quote is being sent, and no draft of it is left", async ({ page, request }) => {
+  const rfq = await openRfpOverHttp(request, issuer, { name: "Slow launch", makers: [maker] });
+  await enter(page, maker);
+  await page.goto(`/rfqs/${rfq}`);
+  const modal = await typeQuote(page, "Slow launch");
+  const answer = await holdBack(page, "**/v1/quotes/create");
+  await submitReviewed(modal);
+  const send = modal.getByRole("button", { name: "Send Quote" });
+  await expect(send).toHaveAttribute("aria-busy", "true");
+  await page.keyboard.press("Escape");
+  await expect(send).toBeDisabled();
+  await modal.getByRole("button", { name: "Close" }).click();
+  await expect(send).toBeDisabled();
+  // Above the modal, on what covers the page.
+  await page.mouse.click(5, 5);
+  await expect(send).toBeDisabled();
+  await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
+  answer();
+  await expectToast(page, "Quote submitted successfully");
+  await expect(modal).toBeHidden();
+  await page.reload();
+  await page.getByRole("button", { name: "Revise Quote" }).click();
+  const revision = page.getByRole("dialog", { name: "Revise Quote: Slow launch" });
+  await expect(revision.getByText("RFP Parameters")).toBeVisible();
+  await expect(revision.getByRole("button", { name: "Restore draft" })).toHaveCount(0);
+});
+
+test("a form that was left while its quote was sent touches neither the one open since nor what is typed there", async ({
+  page,
+  request,
+}) => {
+  const rfq = await openRfpOverHttp(request, issuer, { name: "Left launch", makers: [maker] });
+  await enter(page, maker);
+  await page.goto("/rfqs");
+  await page.getByRole("link", { name: "Left launch" }).click();
+  await page.waitForURL(`/rfqs/${rfq}`);
+  const modal = await typeQuote(page, "Left launch");
+  const answer = await holdBack(page, "**/v1/quotes/create");
+  await submitReviewed(modal);
+  await expect(modal.getByRole("button", { name: "Send Quote" })).toBeDisabled();
+  await page.goBack();
+  await expect(modal).toBeHidden();
+  // The address names the form that is open.
+  await page.goForward();
+  await modal.getByRole("button", { name: "Restore draft" }).click();
+  const notes = modal.getByLabel("Additional Notes");
+  await notes.fill("Typed since");
+  answer();
+  await expectToast(page, "Quote submitted successfully");
+  await expect(notes).toHaveValue("Typed since");
+  const key = STORAGE_KEYS.quoteDraft(maker.id, rfq);
+  expect(await page.evaluate((name) => localStorage.getItem(name), key)).toContain("Typed since");
+});
+
+test("an RFP that has ended meanwhile says so in the form, and nothing more is sent", async ({
+  page,
+  request,
+  problems,
+}) => {
+  const closed = await openRfpOverHttp(request, issuer, { name: "Closed launch", makers: [maker] });
+  const cancelled = await openRfpOverHttp(request, issuer, { name: "Cancelled launch", makers: [maker] });
+  await enter(page, maker);
+  // The bell would read the RFP again before the form does.
+  await holdBack(page, "**/v1/notifications?*");
+
+  await test.step("before it is opened", async () => {
+    await page.goto(`/rfqs/${closed}`);
+    await expect(page.getByRole("button", { name: "Submit Quote" })).toBeEnabled();
+    await setStatusOverHttp(request, issuer, "rfqs", closed, "CLOSED");
+    const modal = await typeQuote(page, "Closed launch");
+    await expect(modal.getByText("This RFP takes no more quotes: it is closed.")).toBeVisible();
+    await expect(modal.getByRole("button", { name: "Submit Quote" })).toBeDisabled();
+    await expectNoAxeViolations(page);
+  });
+
+  await test.step("while it is read once more", async () => {
+    await page.goto(`/rfqs/${cancelled}`);
+    const modal = await typeQuote(page, "Cancelled launch");
+    await modal.getByRole("button", { name: "Submit Quote" }).click();
+    const send = modal.getByRole("button", { name: "Send Quote" });
+    await expect(send).toBeEnabled();
+    const answer = await request.post(`/v1/rfqs/${cancelled}/cancel`, {
+      headers: bearer(issuer.token),
+      data: { reason: "We launch later" },
+    });
+    expect(answer.status(), await answer.text()).toBe(200);
+    problems.allowFailedRequest("/v1/quotes/create", 409);
+    await send.click();
+    await expectToast(page, "Failed to submit quote");
+    await expect(modal.getByText("This RFP takes no more quotes: it is cancelled.")).toBeVisible();
+    await expect(send).toBeDisabled();
+    await modal.getByRole("button", { name: "Back" }).click();
+    await expect(modal.getByRole("button", { name: "Submit Quote" })).toBeDisabled();
+    await expect(modal.getByLabel("TWAP Computation Methodology")).toHaveValue("TWAP over 3 days");
   });
 });
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
-import { clearDraft, draftReader, hasDraft, readDraft, saveDraft } from "@/lib/kit/client/drafts";
+import { clearDraft, draftReader, hasDraft, keptAt, readDraft, saveDraft } from "@/lib/kit/client/drafts";
 import { isDraftKey, STORAGE_KEYS } from "@/lib/addresses/storage-keys";
 
 /** A browser's storage: what it keeps are its own properties. */
@@ -79,6 +79,16 @@ describe("a draft", () => {
     vi.spyOn(Date, "now").mockReturnValue(1_700_000_000_000);
     saveDraft(KEY, { values: { name: "Aurora" } });
     expect(readDraft(KEY, schema)).toEqual({ values: { name: "Aurora" }, savedAt: 1_700_000_000_000 });
+  });
+
+  it("tells when it was kept, until it is saved or cleared", () => {
+    vi.spyOn(Date, "now").mockReturnValue(1_700_000_000_000);
+    saveDraft(KEY, { values: { name: "Aurora" } });
+    expect(keptAt(KEY)).toBe(1_700_000_000_000);
+    saveDraft(KEY, { values: { name: "Aurora" } }, true);
+    expect(keptAt(KEY)).toBeNull();
+    clearDraft(KEY);
+    expect(keptAt(KEY)).toBeNull();
   });
 
   it.each([

@@ -12,6 +12,7 @@ type QuoteReviewProps = {
   /** The revision that it replaces; null of a new quote. */
   replaces: { quoteId: number; number: number } | null;
   isSending: boolean;
+  canSend: boolean;
   onBack: () => void;
   onSend: () => void;
 };
@@ -23,7 +24,7 @@ const ignoreHeldKey = (event: KeyboardEvent) => event.repeat && event.preventDef
 const isSecondPress = (event: MouseEvent) => event.detail > 1;
 
 /** What the issuer will see, before it is sent. Enter sends: the form's Enter leads here, the next one on. */
-export function QuoteReview({ revision, replaces, isSending, onBack, onSend }: QuoteReviewProps) {
+export function QuoteReview({ revision, replaces, isSending, canSend, onBack, onSend }: QuoteReviewProps) {
   const top = useRef<HTMLHeadingElement>(null);
   const sendButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -53,6 +54,7 @@ export function QuoteReview({ revision, replaces, isSending, onBack, onSend }: Q
         <Button
           ref={sendButton}
           loading={isSending}
+          disabled={!canSend}
           onKeyDown={ignoreHeldKey}
           onClick={(event) => !isSecondPress(event) && onSend()}
         >

@@ -33,13 +33,16 @@ export function readDraft<Draft extends object>(key: string, schema: z.ZodType<D
   }
 }
 
-const isKept = (key: string): boolean => {
+/** When what stands there was kept; null when there is no draft, or none that can be read. */
+export function keptAt(key: string): number | null {
   try {
-    return read(key) !== null;
+    return read(key)?.savedAt ?? null;
   } catch {
-    return false;
+    return null;
   }
-};
+}
+
+const isKept = (key: string): boolean => keptAt(key) !== null;
 
 /**
  * What an earlier visit left, looked for once, with the first listener: what is written later is the form's own. Where

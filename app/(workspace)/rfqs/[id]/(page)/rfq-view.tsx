@@ -38,7 +38,7 @@ type RfqViewProps = {
 
 /** An RFP with its quotes: features that know nothing of each other meet here. */
 export function RfqView({ first, comparison, invitations, userId }: RfqViewProps) {
-  const { data: rfq = first } = useRfq(first.id, first);
+  const { data: rfq = first } = useRfq(first.id, { initial: first });
   const [quoting, quote] = useOpenRow<RfqSummaryWire>("quoting", first.market_makers ? [] : [first]);
   const status = useRfqStatus(rfq);
   // Told to its owner and admins alone.
