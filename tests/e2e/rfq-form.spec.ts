@@ -4,7 +4,7 @@ import { draftOverHttp, openRfpOverHttp } from "./deals";
 import { profileBody } from "@/tests/factories/profile-bodies";
 import { expect, expectNoAxeViolations, holdBack, test } from "./fixtures";
 import { enter, newStamp, type Person, registerOverHttp } from "./people";
-import { expectToast, fillRfp, rowOf } from "./screens";
+import { expectToast, fillRfp, publishReviewed, rowOf } from "./screens";
 
 let issuer: Person;
 let maker: Person;
@@ -15,6 +15,16 @@ test.beforeAll(async ({ request }) => {
 });
 
 const review = (page: Page) => page.getByRole("button", { name: "Review & Submit RFP" });
+/** The next request is carried out, and its answer lost. */
+const loseAnswer = (page: Page, url: string) =>
+  page.route(
+    url,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
 const fill = (page: Page, name: string) => fillRfp(page, { name, venues: ["Binance", "OKX"], makers: [maker.name] });
 
 test("each field says what is wrong with it, and the first of them has the focus", async ({ page }) => {
@@ -195,6 +205,32 @@ test("a double click creates and publishes one RFP", async ({ page }) => {
   await page.goto("/rfqs?q=Published");
   await expect(page.getByRole("link", { name: "Published at once" })).toHaveCount(1);
   expect(created).toHaveLength(1);
+});
+
+test("a publication whose answer was lost is one: from the form, and from the draft's review", async ({
+  page,
+  request,
+  problems,
+}) => {
+  problems.allowConsoleError(/net::ERR_FAILED/);
+  await enter(page, issuer);
+  await page.goto("/rfqs/new");
+  await fill(page, "Published unheard");
+  await review(page).click();
+  await loseAnswer(page, "**/v1/rfqs/update");
+  await page.getByRole("dialog").getByRole("button", { name: "Create and publish", exact: true }).click();
+  await expectToast(page, "RFP published successfully!");
+  await page.waitForURL(/\/rfqs\/\d+$/);
+  await expect(page.getByRole("button", { name: "Close RFP" })).toBeVisible();
+
+  const draft = await draftOverHttp(request, issuer, { name: "Reviewed unheard", makers: [maker] });
+  await page.goto(`/rfqs/${draft}`);
+  await page.getByRole("button", { name: "Publish" }).click();
+  await loseAnswer(page, "**/v1/rfqs/update");
+  await publishReviewed(page);
+  await expectToast(page, "RFQ updated successfully");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Close RFP" })).toBeVisible();
 });
 
 test("editing starts from the draft, and only from a draft of one's own", async ({ page, request }) => {

@@ -5,12 +5,12 @@ import { type UseFormReturn } from "react-hook-form";
 import { turnTo } from "@/components/ui/page-turn";
 import { fieldErrors } from "@/lib/kit/client/api-error";
 import { newIdempotencyKey } from "@/lib/kit/client/idempotency-key";
-import { type RfqPayload, useCreateRfq, useUpdateRfq } from "@/lib/rfqs/hooks";
+import { type RfqPayload, useCreateRfq, usePublishRfq, useUpdateRfq } from "@/lib/rfqs/hooks";
 import { ROUTES } from "@/lib/addresses/routes";
 import type { RfqForm, RfqFormValues } from "@/lib/rfqs/contract/form";
 import type { RfqWire } from "@/lib/rfqs/contract/wire";
-import { failureWords, UNKNOWN_ERROR } from "@/lib/kit/client/failure-words";
 import { toast } from "@/lib/kit/toast";
+import { publicationFailure } from "../publication-words";
 
 const FIELDS = [
   "name",
@@ -50,6 +50,7 @@ const REASON_MS = 10_000;
 export function useSaveRfq(edited: RfqWire | null, form: UseFormReturn<RfqFormValues, unknown, RfqForm>) {
   const create = useCreateRfq();
   const update = useUpdateRfq();
+  const publication = usePublishRfq();
   // One per form: a second press, or a press after an answer that got lost, must not create a second RFP.
   const [idempotencyKey] = useState(newIdempotencyKey);
   // Of its own: between the creation and the publication neither call is on its way.
@@ -57,7 +58,7 @@ export function useSaveRfq(edited: RfqWire | null, form: UseFormReturn<RfqFormVa
 
   /** A draft is changed and published at once, or neither. */
   async function change({ id, version }: RfqWire, payload: RfqPayload, publish: boolean): Promise<RfqWire> {
-    const saved = await update.mutateAsync({ ...payload, id, version, ...(publish && { status: "OPEN" }) });
+    const saved = await (publish ? publication : update).mutateAsync({ ...payload, id, version });
     toast.success(publish ? PUBLISHED : UPDATED);
     return saved;
   }
@@ -72,10 +73,10 @@ export function useSaveRfq(edited: RfqWire | null, form: UseFormReturn<RfqFormVa
   /** One that can't be published stays the draft that it is; its page, where the user ends, is where to mend that. */
   async function publishCreated({ id, version }: RfqWire): Promise<void> {
     try {
-      await update.mutateAsync({ id, version, status: "OPEN" });
+      await publication.mutateAsync({ id, version });
       toast.success(PUBLISHED);
     } catch (error) {
-      const words = `The RFP is saved as a draft, but not published: ${failureWords(error, UNKNOWN_ERROR)}`;
+      const words = publicationFailure(error, "The RFP is saved as a draft, but not published");
       toast.error(words, { duration: REASON_MS });
     }
   }
@@ -88,7 +89,7 @@ export function useSaveRfq(edited: RfqWire | null, form: UseFormReturn<RfqFormVa
       turnTo(publish ? ROUTES.rfq(saved.id) : ROUTES.rfqs);
       return true;
     } catch (error) {
-      toast.error(`Failed to ${edited === null ? "create" : "update"} RFP: ${failureWords(error, UNKNOWN_ERROR)}`);
+      toast.error(publicationFailure(error, `Failed to ${edited === null ? "create" : "update"} RFP`));
       showFieldErrors(error);
       return false;
     } finally {
