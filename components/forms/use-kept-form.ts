@@ -97,6 +97,18 @@ export function useKeptForm<Values extends FieldValues, Valid, Draft extends obj
     };
   }, [storageKey]);
 
+  useEffect(() => {
+    // Another tab that saves or discards the same takes away what this one keeps. Only what would be lost is written
+    // again, so no two answer each other.
+    const onStorage = ({ key, newValue }: StorageEvent) => {
+      if (key !== storageKey || newValue !== null || !isWritten.current) return;
+      const values = form.getValues();
+      if (JSON.stringify(values) !== settled.current) setState(keep(values));
+    };
+    window.addEventListener("storage", onStorage);
+    return () => window.removeEventListener("storage", onStorage);
+  }, [storageKey, form, keep]);
+
   const putBack = useEffectEvent((draft: Draft) => {
     form.reset(valuesOf(draft), { keepDefaultValues: true });
     onRestore?.(draft);

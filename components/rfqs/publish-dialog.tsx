@@ -10,12 +10,12 @@ import type { EmailInvitationWire } from "@/lib/invitations/contract";
 import { useEmailInvitations } from "@/lib/invitations/hooks";
 import { formatDateTime } from "@/lib/kit/dates";
 import { counted } from "@/lib/kit/format";
-import { failureWords, UNKNOWN_ERROR } from "@/lib/kit/client/failure-words";
 import type { RfqSummaryWire } from "@/lib/rfqs/contract/wire";
-import { useMarketMakersById, useRfq, useUpdateRfq } from "@/lib/rfqs/hooks";
+import { useMarketMakersById, usePublishRfq, useRfq } from "@/lib/rfqs/hooks";
 import { toast } from "@/lib/kit/toast";
 import { ReviewDialog } from "./form/review-dialog";
 import { usePublishWarnings } from "./form/use-publish-warnings";
+import { publicationFailure } from "./publication-words";
 
 const isWaiting = ({ sent_at: sentAt }: EmailInvitationWire) => sentAt === null;
 
@@ -23,7 +23,7 @@ type PublishDialogProps = { rfq: RfqSummaryWire; onClose: () => void };
 
 /** A draft once more, before its market makers see it. What is published is the version that was shown. */
 export function PublishDialog({ rfq, onClose }: PublishDialogProps) {
-  const update = useUpdateRfq();
+  const publication = usePublishRfq();
   const draft = useRfq(rfq.id);
   const makerIds = draft.data?.market_maker_ids ?? [];
   const makers = useMarketMakersById(makerIds);
@@ -36,20 +36,20 @@ export function PublishDialog({ rfq, onClose }: PublishDialogProps) {
   const invited = makers.data ?? [];
   const warnings = usePublishWarnings(shown, invited);
   const failed = [draft, makers, emails].find((query) => query.isError);
-  const close = () => !update.isPending && onClose();
+  const close = () => !publication.isPending && onClose();
 
   async function publish(version: number) {
     try {
-      await update.mutateAsync({ id: rfq.id, version, status: "OPEN" });
+      await publication.mutateAsync({ id: rfq.id, version });
       toast.success("RFQ updated successfully");
       onClose();
     } catch (error) {
-      toast.error(`Failed to update RFQ: ${failureWords(error, UNKNOWN_ERROR)}`);
+      toast.error(publicationFailure(error, "Failed to update RFQ"));
     }
   }
 
   const cancel = (
-    <Button variant="outline" disabled={update.isPending} onClick={onClose}>
+    <Button variant="outline" disabled={publication.isPending} onClick={onClose}>
       Cancel
     </Button>
   );
@@ -78,7 +78,7 @@ export function PublishDialog({ rfq, onClose }: PublishDialogProps) {
       footer={
         <>
           {cancel}
-          <Button loading={update.isPending} onClick={() => void publish(shown.version)}>
+          <Button loading={publication.isPending} onClick={() => void publish(shown.version)}>
             {warnings.length > 0 ? "Publish anyway" : "Publish"}
           </Button>
         </>

@@ -4,7 +4,16 @@ import { MAKER_SEARCH } from "./constants";
 import type { InvitedBody } from "@/lib/invitations/contract";
 import type { RfqExtendBody, RfqReasonBody } from "./contract/process";
 import type { RfqListName } from "./rules/own-list";
-import { keepPreviousData, type QueryKey, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import {
+  keepPreviousData,
+  type QueryClient,
+  type QueryKey,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
+import { ApiRequestError, isAnswerLost } from "@/lib/kit/client/api-error";
 import { asksTheSame, type TableState, tableStateToQuery } from "@/lib/kit/table-query";
 import type { ElementList } from "@/lib/kit/http/wire";
 import { LIMITS } from "@/lib/kit/limits";
@@ -40,14 +49,19 @@ export function fetchRfqRows(name: RfqListName, state: TableState): Promise<RfqS
   return askAllRows(RFQ_LISTS[name], { query: tableStateToQuery(state) });
 }
 
+const rfqQuery = (id: number) =>
+  queryOptions({
+    queryKey: rfqKeys.detail(id),
+    queryFn: async ({ signal }) => (await ask("GET /v1/rfqs/{id}", { params: { id }, signal })).element,
+  });
+
 /**
  * @param initial as the page was rendered with
  * @param anew however lately it was read
  */
 export function useRfq(id: number, { initial, anew = false }: { initial?: RfqWire; anew?: boolean } = {}) {
   return useQuery({
-    queryKey: rfqKeys.detail(id),
-    queryFn: async ({ signal }) => (await ask("GET /v1/rfqs/{id}", { params: { id }, signal })).element,
+    ...rfqQuery(id),
     ...(initial && { initialData: initial }),
     ...(anew && { refetchOnMount: "always" }),
   });
@@ -136,6 +150,39 @@ export function useCreateRfq() {
 
 export function useUpdateRfq() {
   return useRfqMutation(async (change: RfqChange) => (await ask("PUT /v1/rfqs/update", { body: change })).element);
+}
+
+/** The answer was lost, and the RFP can't be read either. */
+export class PublicationUnknown extends Error {
+  override readonly name = "PublicationUnknown";
+}
+
+type RfqPublication = Omit<RfqChange, "status">;
+
+const isInAnotherState = (error: unknown) => error instanceof ApiRequestError && error.code === "rfq_state";
+
+/**
+ * Publishes a draft, with what else is changed of it. Where the answer was lost, or that of an earlier try, the RFP
+ * itself says whether it is published.
+ * @throws PublicationUnknown where it doesn't
+ */
+export async function publishRfq(client: QueryClient, publication: RfqPublication): Promise<RfqWire> {
+  try {
+    return (await ask("PUT /v1/rfqs/update", { body: { ...publication, status: "OPEN" } })).element;
+  } catch (error) {
+    if (!isAnswerLost(error) && !isInAnotherState(error)) throw error;
+    const query = rfqQuery(publication.id);
+    // One on its way may have been read before.
+    await client.cancelQueries({ queryKey: query.queryKey });
+    const found = await client.fetchQuery({ ...query, staleTime: 0, meta: { ownErrorToast: true } }).catch(() => null);
+    if (found?.status === "OPEN") return found;
+    throw found === null && isAnswerLost(error) ? new PublicationUnknown() : error;
+  }
+}
+
+export function usePublishRfq() {
+  const client = useQueryClient();
+  return useRfqMutation((publication: RfqPublication) => publishRfq(client, publication));
 }
 
 /** An admin sets any status; one chosen while another is on its way follows it. */

@@ -4,7 +4,7 @@ import { draftOverHttp, openRfpOverHttp } from "./deals";
 import { profileBody } from "@/tests/factories/profile-bodies";
 import { expect, expectNoAxeViolations, holdBack, test } from "./fixtures";
 import { enter, newStamp, type Person, registerOverHttp } from "./people";
-import { expectToast, fillRfp, rowOf } from "./screens";
+import { expectToast, fillRfp, publishReviewed, rowOf } from "./screens";
 
 let issuer: Person;
 let maker: Person;
@@ -15,6 +15,16 @@ test.beforeAll(async ({ request }) => {
 });
 
 const review = (page: Page) => page.getByRole("button", { name: "Review & Submit RFP" });
+/** The next request is carried out, and its answer lost. */
+const loseAnswer = (page: Page, url: string) =>
+  page.route(
+    url,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
 const fill = (page: Page, name: string) => fillRfp(page, { name, venues: ["Binance", "OKX"], makers: [maker.name] });
 
 test("each field says what is wrong with it, and the first of them has the focus", async ({ page }) => {
@@ -197,6 +207,52 @@ test("a double click creates and publishes one RFP", async ({ page }) => {
   expect(created).toHaveLength(1);
 });
 
+test("a publication whose answer was lost is one: from the form, and from the draft's review", async ({
+  page,
+  request,
+  problems,
+}) => {
+  problems.allowConsoleError(/net::ERR_FAILED/);
+  await enter(page, issuer);
+  await page.goto("/rfqs/new");
+  await fill(page, "Published unheard");
+  await review(page).click();
+  await loseAnswer(page, "**/v1/rfqs/update");
+  await page.getByRole("dialog").getByRole("button", { name: "Create and publish", exact: true }).click();
+  await expectToast(page, "RFP published successfully!");
+  await page.waitForURL(/\/rfqs\/\d+$/);
+  await expect(page.getByRole("button", { name: "Close RFP" })).toBeVisible();
+
+  const draft = await draftOverHttp(request, issuer, { name: "Reviewed unheard", makers: [maker] });
+  await page.goto(`/rfqs/${draft}`);
+  await page.getByRole("button", { name: "Publish" }).click();
+  await loseAnswer(page, "**/v1/rfqs/update");
+  await publishReviewed(page);
+  await expectToast(page, "RFQ updated successfully");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Close RFP" })).toBeVisible();
+});
+
+test("a creation whose answer was lost makes one draft, of what is typed by then", async ({ page, problems }) => {
+  problems.allowConsoleError(/net::ERR_FAILED/);
+  const mark = newStamp();
+  await enter(page, issuer);
+  await page.goto("/rfqs/new");
+  await fill(page, `Unheard ${mark}`);
+  await review(page).click();
+  await loseAnswer(page, "**/v1/rfqs/create");
+  const create = page.getByRole("dialog").getByRole("button", { name: "Create RFP" });
+  await create.click();
+  await expectToast(page, "Failed to create RFP: Network error");
+  await page.getByLabel("RFP name").fill(`Renamed ${mark}`);
+  await review(page).click();
+  await create.click();
+  await page.waitForURL("**/rfqs");
+  await page.goto(`/rfqs?q=${mark}`);
+  await expect(rowOf(page, `Renamed ${mark}`).getByText("Draft")).toBeVisible();
+  await expect(rowOf(page, mark)).toHaveCount(1);
+});
+
 test("editing starts from the draft, and only from a draft of one's own", async ({ page, request }) => {
   const draft = await draftOverHttp(request, issuer, { name: "To be edited", makers: [maker] });
   const open = await openRfpOverHttp(request, issuer, { name: "Already open", makers: [maker] });
@@ -273,6 +329,41 @@ test("market makers are searched for, and those chosen keep their names", async 
   page.on("dialog", (dialog) => void dialog.accept());
   await page.goto(`/rfqs/new?edit=${draft}`);
   await expect(page.getByRole("button", { name: `Remove ${last.name}` })).toBeVisible();
+});
+
+test("a draft that is edited in two tabs keeps what one of them has unsaved", async ({
+  page,
+  context,
+  request,
+  problems,
+}) => {
+  problems.allowFailedRequest("/v1/rfqs/update", 409);
+  const draft = await draftOverHttp(request, issuer, { name: "Twice open", makers: [maker] });
+  await enter(page, issuer);
+  await page.goto(`/rfqs/new?edit=${draft}`);
+  const save = async (tab: Page) => {
+    await tab.getByRole("button", { name: "Review & Update RFP" }).click();
+    await tab.getByRole("dialog").getByRole("button", { name: "Update RFP" }).click();
+  };
+  // Its scripts have come: it won't be offered what the other tab is about to keep.
+  await page.getByRole("button", { name: "Review & Update RFP" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Back to the form" }).click();
+
+  const other = await context.newPage();
+  await other.goto(`/rfqs/new?edit=${draft}`);
+  await other.getByLabel("RFP name").fill("Typed beside");
+  const keepsTyped = () =>
+    expect.poll(() => other.evaluate(() => Object.values(localStorage).join())).toContain("Typed beside");
+  await keepsTyped();
+  await page.getByLabel("RFP name").fill("Saved first");
+  await save(page);
+  await page.waitForURL("**/rfqs");
+  await keepsTyped();
+  await save(other);
+  await expectToast(other, "Failed to update RFP: The RFQ has changed meanwhile. Reload it and try again.");
+  await other.reload();
+  await expect(other.getByText(/You left “Typed beside” unfinished/)).toBeVisible();
+  await expect(other.getByLabel("RFP name")).toHaveValue("Saved first");
 });
 
 test("nothing leaves the page unasked while changes are unsaved", async ({ page, request }) => {

@@ -1,16 +1,16 @@
 "use client";
 
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { type UseFormReturn } from "react-hook-form";
 import { turnTo } from "@/components/ui/page-turn";
-import { fieldErrors } from "@/lib/kit/client/api-error";
+import { ApiRequestError, fieldErrors } from "@/lib/kit/client/api-error";
 import { newIdempotencyKey } from "@/lib/kit/client/idempotency-key";
-import { type RfqPayload, useCreateRfq, useUpdateRfq } from "@/lib/rfqs/hooks";
+import { type RfqPayload, useCreateRfq, usePublishRfq, useUpdateRfq } from "@/lib/rfqs/hooks";
 import { ROUTES } from "@/lib/addresses/routes";
 import type { RfqForm, RfqFormValues } from "@/lib/rfqs/contract/form";
 import type { RfqWire } from "@/lib/rfqs/contract/wire";
-import { failureWords, UNKNOWN_ERROR } from "@/lib/kit/client/failure-words";
 import { toast } from "@/lib/kit/toast";
+import { publicationFailure } from "../publication-words";
 
 const FIELDS = [
   "name",
@@ -39,6 +39,8 @@ const CREATED = "RFP created successfully! You can open it later to notify marke
 const UPDATED = "RFP updated successfully!";
 const PUBLISHED = "RFP published successfully!";
 
+const isRefused = (error: unknown) => error instanceof ApiRequestError && error.status === 422;
+
 /** Long enough to be read on the page that comes. */
 const REASON_MS = 10_000;
 
@@ -50,32 +52,51 @@ const REASON_MS = 10_000;
 export function useSaveRfq(edited: RfqWire | null, form: UseFormReturn<RfqFormValues, unknown, RfqForm>) {
   const create = useCreateRfq();
   const update = useUpdateRfq();
+  const publication = usePublishRfq();
   // One per form: a second press, or a press after an answer that got lost, must not create a second RFP.
   const [idempotencyKey] = useState(newIdempotencyKey);
+  /** What went out under the key, unless it was refused: there may be a draft of it, and the key is good for no other. */
+  const sent = useRef<RfqPayload>(null);
   // Of its own: between the creation and the publication neither call is on its way.
   const [isSaving, setIsSaving] = useState(false);
 
   /** A draft is changed and published at once, or neither. */
   async function change({ id, version }: RfqWire, payload: RfqPayload, publish: boolean): Promise<RfqWire> {
-    const saved = await update.mutateAsync({ ...payload, id, version, ...(publish && { status: "OPEN" }) });
+    const saved = await (publish ? publication : update).mutateAsync({ ...payload, id, version });
     toast.success(publish ? PUBLISHED : UPDATED);
     return saved;
   }
 
   async function createDraft(payload: RfqPayload, publish: boolean): Promise<RfqWire> {
-    const saved = await create.mutateAsync({ payload, idempotencyKey });
+    const saved = await createOnce(payload);
     if (publish) await publishCreated(saved);
     else toast.success(CREATED);
     return saved;
   }
 
+  /** A draft whose answer was lost is asked for again, and becomes what is typed by now. */
+  async function createOnce(payload: RfqPayload): Promise<RfqWire> {
+    const first = (sent.current ??= payload);
+    const isTyped = JSON.stringify(first) === JSON.stringify(payload);
+    let draft: RfqWire;
+    try {
+      draft = await create.mutateAsync({ payload: first, idempotencyKey });
+    } catch (error) {
+      if (!isRefused(error)) throw error;
+      sent.current = null;
+      if (isTyped) throw error;
+      return createOnce(payload);
+    }
+    return isTyped ? draft : update.mutateAsync({ ...payload, id: draft.id, version: draft.version });
+  }
+
   /** One that can't be published stays the draft that it is; its page, where the user ends, is where to mend that. */
   async function publishCreated({ id, version }: RfqWire): Promise<void> {
     try {
-      await update.mutateAsync({ id, version, status: "OPEN" });
+      await publication.mutateAsync({ id, version });
       toast.success(PUBLISHED);
     } catch (error) {
-      const words = `The RFP is saved as a draft, but not published: ${failureWords(error, UNKNOWN_ERROR)}`;
+      const words = publicationFailure(error, "The RFP is saved as a draft, but not published");
       toast.error(words, { duration: REASON_MS });
     }
   }
@@ -88,7 +109,7 @@ export function useSaveRfq(edited: RfqWire | null, form: UseFormReturn<RfqFormVa
       turnTo(publish ? ROUTES.rfq(saved.id) : ROUTES.rfqs);
       return true;
     } catch (error) {
-      toast.error(`Failed to ${edited === null ? "create" : "update"} RFP: ${failureWords(error, UNKNOWN_ERROR)}`);
+      toast.error(publicationFailure(error, `Failed to ${edited === null ? "create" : "update"} RFP`));
       showFieldErrors(error);
       return false;
     } finally {

@@ -19,6 +19,9 @@ export class ApiRequestError extends Error {
   }
 }
 
+/** It may have been carried out all the same. */
+export const isAnswerLost = (error: unknown) => error instanceof ApiRequestError && error.status === 0;
+
 function wordsOf(detail: ApiRequestError["detail"]): string {
   if (Array.isArray(detail)) return detail.map((issue) => issue.msg).join(", ");
   return detail ?? "";
