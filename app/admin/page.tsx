@@ -2,6 +2,7 @@ import { type Metadata } from "next";
 import { NeedsNow } from "@/components/dashboard/needs-now";
 import { StatCards } from "@/components/dashboard/stat-cards";
 import { AuditExportLink } from "@/components/history/audit-export-link";
+import { FreshOnReturn } from "@/components/layout/fresh-on-return";
 import { PageHeader } from "@/components/layout/page-header";
 import { formatInteger, formatUsd, formatUsdShort } from "@/lib/kit/format";
 import { ROUTES } from "@/lib/addresses/routes";
@@ -22,6 +23,7 @@ export default async function AdminDashboardPage() {
   const { element: stats } = await firstAnswer(dashboardHandlers.stats, caller, {});
   return (
     <>
+      <FreshOnReturn rendering={caller.context.requestId} />
       <PageHeader
         title="Admin Dashboard"
         subtitle="What waits for an administrator, and figures over every account"

@@ -9,6 +9,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { ROUTES } from "@/lib/addresses/routes";
 import type { ApiKeyBody, ApiKeyWire } from "@/lib/apikeys/contract";
 import { useApiKeys, useCreateApiKey } from "@/lib/apikeys/hooks";
+import { newIdempotencyKey } from "@/lib/kit/client/idempotency-key";
 import { LIMITS } from "@/lib/kit/limits";
 import { ApiKeyRow } from "./api-key-row";
 import { KeyDialog, ShownKey } from "./on-demand";
@@ -23,17 +24,22 @@ type ApiKeyListProps = {
 export function ApiKeyList({ initial, mayQuote }: ApiKeyListProps) {
   const keys = useApiKeys(initial);
   const { mutateAsync: create } = useCreateApiKey();
-  const [isAdding, setIsAdding] = useState(false);
+  /** While one is being made: the key that makes it one, however often it is sent. */
+  const [adding, setAdding] = useState<string | null>(null);
   const [shown, setShown] = useState<string | null>(null);
 
   const add = (
-    <Button aria-haspopup="dialog" disabled={keys.length >= LIMITS.apiKeysPerAccount} onClick={() => setIsAdding(true)}>
+    <Button
+      aria-haspopup="dialog"
+      disabled={keys.length >= LIMITS.apiKeysPerAccount}
+      onClick={() => setAdding(newIdempotencyKey())}
+    >
       New key
     </Button>
   );
 
-  async function save(body: ApiKeyBody) {
-    const { element } = await create(body);
+  async function save(body: ApiKeyBody, idempotencyKey: string) {
+    const { element } = await create({ ...body, idempotencyKey });
     setShown(element.key);
   }
 
@@ -61,7 +67,9 @@ export function ApiKeyList({ initial, mayQuote }: ApiKeyListProps) {
           />
         )}
       </Card>
-      {isAdding && <KeyDialog mayQuote={mayQuote} onSave={save} onClose={() => setIsAdding(false)} />}
+      {adding !== null && (
+        <KeyDialog mayQuote={mayQuote} onSave={(body) => save(body, adding)} onClose={() => setAdding(null)} />
+      )}
       {shown !== null && (
         <ShownKey
           apiKey={shown}

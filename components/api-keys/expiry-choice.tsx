@@ -18,9 +18,9 @@ const CHOICES = [
 export type Expiry = { days: string; date: number | null };
 
 /** @returns milliseconds since the epoch; null for never, and while no day is picked */
-export function expiryAt({ days, date }: Expiry, now: number): number | null {
+export function expiryAt({ days, date }: Expiry, from: number): number | null {
   if (days === "date") return date;
-  return days === "never" ? null : now + Number(days) * DAY_MS;
+  return days === "never" ? null : from + Number(days) * DAY_MS;
 }
 
 type ExpiryChoiceProps = { value: Expiry; onChange: (value: Expiry) => void };

@@ -33,6 +33,8 @@ type KeyDialogProps = {
 /** Asks what a new key is called, what it may do, and for how long. */
 export function KeyDialog({ mayQuote, onSave, onClose }: KeyDialogProps) {
   const [typed, setTyped] = useState(BLANK);
+  /** Days are counted from here: sent again, the same choice is the same request. */
+  const [openedAt] = useState(Date.now);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const change = (changed: Partial<Typed>) => {
     setTyped({ ...typed, ...changed });
@@ -41,7 +43,7 @@ export function KeyDialog({ mayQuote, onSave, onClose }: KeyDialogProps) {
 
   async function save() {
     const { name, scope, expiry } = typed;
-    const checked = apiKeyBodySchema.safeParse({ name, scopes: upTo(scope), expires_at: expiryAt(expiry, Date.now()) });
+    const checked = apiKeyBodySchema.safeParse({ name, scopes: upTo(scope), expires_at: expiryAt(expiry, openedAt) });
     const isUndated = expiry.days === "date" && expiry.date === null;
     if (!checked.success || isUndated) {
       const issues = checked.error?.issues.map(({ path, message }) => [String(path[0]), message] as const) ?? [];

@@ -15,7 +15,6 @@ export const apiKeyCalls = {
     who: "keys.manage",
     answer: elementOf(z.array(apiKeyWire)),
   }),
-  // Under no `Idempotency-Key`: its answer would be kept, and the key is stored nowhere.
   create: defineCall({
     method: "POST",
     path: "/v1/api-keys",
@@ -24,6 +23,7 @@ export const apiKeyCalls = {
     body: apiKeyBodySchema,
     answer: elementOf(apiKeyWithSecretWire),
     status: 201,
+    idempotent: "sealed",
     errors: [
       confirmationRequired,
       { kind: "conflict", code: "too_many_api_keys", when: `The account has ${LIMITS.apiKeysPerAccount} API keys` },

@@ -16,7 +16,9 @@ export function useApiKeys(initial: ApiKeyWire[]) {
 }
 
 export function useCreateApiKey() {
-  return useRefreshingMutation(ALL, (body: ApiKeyBody) => ask("POST /v1/api-keys", { body }));
+  return useRefreshingMutation(ALL, ({ idempotencyKey, ...body }: ApiKeyBody & { idempotencyKey: string }) =>
+    ask("POST /v1/api-keys", { body, idempotencyKey }),
+  );
 }
 
 export function useRevokeApiKey() {

@@ -33,7 +33,7 @@ export const webhookCalls = {
     body: webhookBodySchema,
     answer: elementOf(webhookWithSecretWire),
     status: 201,
-    idempotent: true,
+    idempotent: "sealed",
     errors: [
       confirmationRequired,
       { kind: "conflict", code: "too_many_webhooks", when: `The caller has ${LIMITS.webhooksPerAccount} webhooks` },

@@ -52,3 +52,28 @@ test("a key is made and shown once, lets a machine in, says when it was used, an
   const gone = await request.get("/v1/rfqs/assigned", { headers });
   expect([gone.status(), (await gone.json()).code]).toEqual([401, "invalid_token"]);
 });
+
+test("a key whose answer was lost is made once, and shown by the next press", async ({ page, request, problems }) => {
+  await enter(page, await registerOverHttp(request, "market_maker", "Lost Key Desk"));
+  await page.goto("/settings/api-keys");
+  await page.getByRole("button", { name: "New key" }).click();
+  const dialog = page.getByRole("alertdialog", { name: "New API key" });
+  const save = dialog.getByRole("button", { name: "Make key" });
+  await dialog.getByLabel("Name").fill("Zurich");
+  problems.allowConsoleError(/Failed to load resource/);
+  await page.route("**/v1/api-keys", async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    await route.fetch();
+    await route.abort();
+  });
+  await save.click();
+  await expectToast(page, "Failed to make the API key");
+  await page.unroute("**/v1/api-keys");
+  await save.click();
+
+  const shown = page.getByRole("dialog", { name: "Your API key" });
+  const key = await shown.locator("pre").first().innerText();
+  await shown.getByRole("button", { name: "I have copied it" }).click();
+  await expect(page.getByRole("button", { name: "Revoke Zurich" })).toHaveCount(1);
+  expect((await request.get("/v1/rfqs/assigned", { headers: bearer(key) })).status()).toBe(200);
+});

@@ -6,6 +6,7 @@ import { adminAccount } from "./servers";
 import { draftOverHttp, openRfpOverHttp, quoteOverHttp } from "./deals";
 import { expect, expectNoAxeViolations, test } from "./fixtures";
 import { enter, newStamp, registerOverHttp } from "./people";
+import { expectToast } from "./screens";
 
 const HOUR_MS = 3_600_000;
 const stamp = newStamp();
@@ -93,4 +94,42 @@ test("each role finds what waits for them, and is led to it", async ({ page, req
     await expect(office).toHaveURL(`/rfqs/${closing}`);
     await expect(office.getByRole("button", { name: "Close RFP" })).toBeVisible();
   });
+});
+
+test("the way back shows what has become of it since, and asks for nothing where nothing was changed", async ({
+  page,
+  request,
+}) => {
+  const issuer = await registerFull(request, "token_issuer", `Back Issuer ${stamp}`);
+  const maker = await registerOverHttp(request, "market_maker", `Back Maker ${stamp}`);
+  const soon = { name: `Withdrawn ${stamp}`, makers: [maker], valid_until: Date.now() + HOUR_MS };
+  const rfqId = await openRfpOverHttp(request, issuer, soon);
+  await enter(page, issuer);
+  await page.goto("/dashboard");
+  const pending = page.locator("dl > div").filter({ hasText: "Pending RFQs" }).locator("dd").first();
+  await expect(pending).toHaveText("1");
+
+  let asked = 0;
+  page.on("request", (sent) => {
+    const isAhead = "next-router-prefetch" in sent.headers();
+    if (new URL(sent.url()).pathname === "/dashboard" && !isAhead) asked += 1;
+  });
+  await waiting(page, /^RFPs closing/).click();
+  await expect(page).toHaveURL(`/rfqs/${rfqId}`);
+  await expect(page.getByRole("button", { name: "Cancel RFP" })).toBeVisible();
+  await page.goBack();
+  await expect(pending).toHaveText("1");
+  await page.goForward();
+  await page.getByRole("button", { name: "Cancel RFP" }).click();
+  expect(asked).toBe(0);
+
+  const dialog = page.getByRole("alertdialog");
+  await dialog.getByLabel("Reason").fill("We launch next year");
+  await dialog.getByRole("button", { name: "Cancel RFP" }).click();
+  await expectToast(page, "RFP cancelled successfully");
+  await expect(dialog).toBeHidden();
+  await page.goBack();
+  await expect(pending).toHaveText("0");
+  await expect(group(page, /^RFPs closing/)).toHaveCount(0);
+  expect(asked).toBe(1);
 });

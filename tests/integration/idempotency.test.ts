@@ -5,6 +5,7 @@ import { db } from "@/lib/kit/db/transaction";
 import type { Element } from "@/lib/kit/http/wire";
 import { createOpenRfq, quoteBody, rfqBody, submission } from "@/tests/factories/deals";
 import { type Person, register } from "@/tests/factories/people";
+import { webhookBody } from "@/tests/factories/webhooks";
 import { type Answer, call, namedFields } from "@/tests/setup/api";
 
 let count = 0;
@@ -207,5 +208,45 @@ describe.each([
     await call("POST", "/v1/users/logout", { token: sender.token });
     expect((await send(key)).status).toBe(401);
     expect((await call("POST", url, { body, headers: { "idempotency-key": key } })).status).toBe(401);
+  });
+});
+
+describe.each([
+  ["/v1/api-keys", "key", { name: "desk", scopes: ["read"] }],
+  ["/v1/webhooks", "secret", webhookBody()],
+])("POST %s, whose answer holds a secret", (url, secret, body) => {
+  async function prepare() {
+    const { id: userId, token } = await register("market_maker");
+    const key = newKey();
+    const send = () =>
+      call<Element<Record<string, unknown>>>("POST", url, { token, body, headers: { "idempotency-key": key } });
+    const where = { userId_key: { userId, key } };
+    const made = async () => (await call<Element<unknown[]>>("GET", url, { token })).body.element.length;
+    return { send, where, made };
+  }
+
+  test("is answered again, made once, and kept so that the database alone doesn't tell it", async () => {
+    const { send, where, made } = await prepare();
+    const answers = [await send(), ...(await Promise.all([send(), send(), send()]))];
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    const secrets = new Set(answers.map((answer) => answer.body.element[secret]));
+    expect([...secrets]).toEqual([expect.stringMatching(/^(dbk_key_|whsec_)/)]);
+    expect(await made()).toBe(1);
+    const { responseBody } = await db().idempotencyKey.findUniqueOrThrow({ where });
+    expect(responseBody).toMatch(/^[\w-]+$/);
+    for (const told of [responseBody, Buffer.from(responseBody, "base64url").toString()]) {
+      expect(told).not.toContain(String([...secrets][0]));
+    }
+  });
+
+  test("is refused once what was kept opens for this account no more, and not made again", async () => {
+    const [mine, other] = [await prepare(), await prepare()];
+    await mine.send();
+    await other.send();
+    const { responseBody } = await db().idempotencyKey.findUniqueOrThrow({ where: other.where });
+    await clients().writer.idempotencyKey.update({ where: mine.where, data: { responseBody } });
+    const again = await mine.send();
+    expect([again.status, namedFields(again)]).toEqual([422, ["header.idempotency-key"]]);
+    expect(await mine.made()).toBe(1);
   });
 });

@@ -5,7 +5,7 @@ import { renderToString } from "react-dom/server";
 import { toast } from "sonner";
 import { afterEach, expect, test, vi } from "vitest";
 import { ApiRequestError } from "@/lib/kit/client/api-error";
-import { makeQueryClient } from "@/lib/kit/client/query-client";
+import { changesSoFar, makeQueryClient } from "@/lib/kit/client/query-client";
 import { showWith } from "@/lib/kit/toast";
 
 const isServer = environmentManager.isServer();
@@ -51,5 +51,19 @@ test("a refused cursor is not spoken of, as the table goes to its first page; an
   // What shows them comes after the page, and then shows what was said before.
   showWith(toast);
   expect(toast.getToasts()).toMatchObject([{ title: "Not a sort" }]);
+  client.clear();
+});
+
+test("a change that was made is counted, and a refused one isn't", async () => {
+  const client = makeQueryClient();
+  const change = (mutationFn: () => Promise<unknown>) =>
+    client
+      .getMutationCache()
+      .build(client, { mutationFn, meta: { ownErrorToast: true } })
+      .execute(undefined);
+  const before = changesSoFar();
+  await change(() => Promise.resolve("made"));
+  await expect(change(() => Promise.reject(new Error("refused")))).rejects.toThrow("refused");
+  expect(changesSoFar()).toBe(before + 1);
   client.clear();
 });

@@ -3,6 +3,7 @@ import { orNull } from "@/app/or-null";
 import { ConfirmEmail } from "@/components/dashboard/confirm-email";
 import { NeedsNow } from "@/components/dashboard/needs-now";
 import { type Stat, StatCards } from "@/components/dashboard/stat-cards";
+import { FreshOnReturn } from "@/components/layout/fresh-on-return";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import type { Caller } from "@/lib/accounts/serve";
@@ -80,6 +81,7 @@ export async function InvestorDashboard({ caller }: { caller: Caller }) {
   ]);
   return (
     <>
+      <FreshOnReturn rendering={caller.context.requestId} />
       <Welcome
         user={user}
         action={

@@ -8,6 +8,7 @@ import { ConfirmEmail } from "@/components/dashboard/confirm-email";
 import { NeedsNow } from "@/components/dashboard/needs-now";
 import { RecentRfqs } from "@/components/dashboard/recent-rfqs";
 import { type Stat, StatCards } from "@/components/dashboard/stat-cards";
+import { FreshOnReturn } from "@/components/layout/fresh-on-return";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { LIMITS } from "@/lib/kit/limits";
@@ -120,6 +121,7 @@ export default async function DashboardPage() {
 
   return (
     <>
+      <FreshOnReturn rendering={context.requestId} />
       <Welcome
         user={user}
         action={

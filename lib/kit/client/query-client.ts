@@ -30,12 +30,18 @@ function showErrorToast(error: Error, meta: Meta | undefined): void {
   toast.error(message, { id: message });
 }
 
+let changes = 0;
+
+/** How many changes this tab has made since it was loaded. */
+export const changesSoFar = () => changes;
+
 /** Figures of spec 1-core section 9. */
 export function makeQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError: (error, query) => showErrorToast(error, query.meta) }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, mutation) => showErrorToast(error, mutation.meta),
+      onSuccess: () => void (changes += 1),
     }),
     defaultOptions: {
       queries: {

@@ -34,8 +34,8 @@ export type Call = {
   fileType?: string;
   /** Default 200. */
   status?: number;
-  /** A create: takes `Idempotency-Key`. */
-  idempotent?: boolean;
+  /** A create: takes `Idempotency-Key`. `sealed`: its answer holds a secret, and is kept so. */
+  idempotent?: boolean | "sealed";
   /** Its path says who may, and no cookie does: a page of another site may send it, too. */
   fromAnySite?: boolean;
   /** What it may answer beyond the errors that follow from its parts (call-errors.ts). */

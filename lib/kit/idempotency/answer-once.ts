@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { IDEMPOTENCY_HOURS } from "@/lib/kit/limits";
 import { deleteStoredAnswersBefore, findStoredAnswer, insertStoredAnswer } from "./store";
+import { open, seal, type Seal } from "@/lib/kit/db/sealed";
 import { inTransaction, isUniqueViolation } from "@/lib/kit/db/transaction";
 import { AppError } from "@/lib/kit/errors";
 import { outageOf } from "@/lib/kit/outages";
@@ -11,21 +12,29 @@ export type Asker = { userId: number; now: Date };
 
 type Answer = { status: number; responseBody: string };
 
+/** `isSealed`: its answer holds a secret, which says nothing to whoever has the database alone. */
+type KeyedRequest = { key: string; fingerprint: string; isSealed: boolean };
+
+const of = ({ userId }: Asker): Seal => ({ use: "idempotency: answer", owner: userId });
+
 /** What makes two requests the same one. */
 export function fingerprintOf(method: string, path: string, rawBody: string): string {
   return createHash("sha256").update(`${method} ${path}\n${rawBody}`).digest("hex");
 }
 
-async function recall(asker: Asker, key: string, fingerprint: string): Promise<Answer | null> {
+async function recall(asker: Asker, { key, fingerprint, isSealed }: KeyedRequest): Promise<Answer | null> {
   const stored = await findStoredAnswer(asker.userId, key);
   const cutoff = new Date(asker.now.getTime() - IDEMPOTENCY_HOURS * 3_600_000);
   if (!stored || stored.createdAt < cutoff) return null;
-  if (stored.fingerprint !== fingerprint) {
+  const { status } = stored;
+  // Null under another NEXTAUTH_SECRET: as lost as the first answer was.
+  const responseBody = isSealed ? open(of(asker), stored.responseBody) : stored.responseBody;
+  if (stored.fingerprint !== fingerprint || responseBody === null) {
     const msg =
       "This key was used for another request, which was carried out. If its answer was lost, look for what it made.";
     throw new AppError("validation", [{ loc: ["header", "idempotency-key"], msg, type: "value_error" }]);
   }
-  return stored;
+  return { status, responseBody };
 }
 
 /**
@@ -35,18 +44,19 @@ async function recall(asker: Asker, key: string, fingerprint: string): Promise<A
  */
 export async function answerOnce(
   asker: Asker,
-  request: { key: string; fingerprint: string },
+  request: KeyedRequest,
   create: () => Promise<Answer>,
 ): Promise<Answer & { replayed: boolean }> {
-  const { key, fingerprint } = request;
-  const earlier = await recall(asker, key, fingerprint);
+  const { key, fingerprint, isSealed } = request;
+  const earlier = await recall(asker, request);
   if (earlier) return { ...earlier, replayed: true };
   try {
     const answer = await inTransaction(async (tx) => {
       const cutoff = new Date(asker.now.getTime() - IDEMPOTENCY_HOURS * 3_600_000);
       await deleteStoredAnswersBefore(tx, asker.userId, cutoff);
       const created = await create();
-      const row = { ...created, fingerprint, createdAt: asker.now };
+      const responseBody = isSealed ? seal(of(asker), created.responseBody) : created.responseBody;
+      const row = { status: created.status, responseBody, fingerprint, createdAt: asker.now };
       await insertStoredAnswer(tx, asker.userId, key, row);
       return created;
     });
@@ -54,7 +64,7 @@ export async function answerOnce(
   } catch (error) {
     // Our own create may refuse (that answer is not kept); or the other request with this key was first.
     const mayHaveWinner = isUniqueViolation(error) || (error instanceof AppError && !outageOf(error));
-    const winner = mayHaveWinner ? await recall(asker, key, fingerprint) : null;
+    const winner = mayHaveWinner ? await recall(asker, request) : null;
     if (winner) return { ...winner, replayed: true };
     throw error;
   }

@@ -28,7 +28,8 @@ export async function answerUnderKey(
   const key = idempotent ? idempotencyKeyOf(request) : null;
   if (!key) return { response: toResponse(await run(), status, headers), replayed: false };
   const fingerprint = fingerprintOf(request.method, new URL(request.url).pathname, raw);
-  const kept = await answerOnce(asker, { key, fingerprint }, async () => ({ status, responseBody: await run() }));
+  const asked = { key, fingerprint, isSealed: idempotent === "sealed" };
+  const kept = await answerOnce(asker, asked, async () => ({ status, responseBody: await run() }));
   if (kept.replayed) {
     metrics.replays.inc();
     headers.set("idempotency-replayed", "true");
