@@ -172,7 +172,7 @@ async function changeAgreement(tx: Db, context: Context, rfq: RfqColumns, decisi
   return decision.to === "ACCEPTED" ? [await makeAgreement(tx, context, rfq, decision)] : [];
 }
 
-/** Whoever has a quote that stands has not passed, also where an admin revives one on which they then had. */
+/** Whoever has a quote that stands has not passed: an admin may revive one of somebody who did since. */
 async function forgetPass(tx: Db, { quote, from, to }: Decision): Promise<void> {
   const isRevived = from !== "PENDING" && (to === "PENDING" || to === "ACCEPTED");
   if (isRevived) await setPass(tx, { rfqId: quote.rfqId, marketMakerId: quote.providerId }, null);
