@@ -3,8 +3,15 @@ import { useCallback, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useKeptForm } from "@/components/forms/use-kept-form";
 import { STORAGE_KEYS } from "@/lib/addresses/storage-keys";
-import { quoteDraftSchema, quoteFormSchema, type QuoteFormValues, type TypedQuote } from "@/lib/quotes/contract/form";
+import {
+  quoteDraftSchema,
+  quoteFormSchemaOver,
+  type QuoteFormValues,
+  type TypedQuote,
+} from "@/lib/quotes/contract/form";
 import { kindOf } from "@/lib/quotes/rules/kinds";
+import { allocationOf } from "@/lib/quotes/rules/quote-math";
+import { contractParametersOf } from "./contract-parameters";
 import { startingValidity } from "./validity";
 import { formValues, kindValues, venueRows } from "./quote-values";
 import type { QuoteBasis } from "./use-quote-basis";
@@ -16,10 +23,11 @@ export function useQuoteForm({ rfq, quote, newestRevision }: QuoteBasis, userId:
   const [blank] = useState(() =>
     formValues(kindOf(rfq), rfq.venues, quote?.submission ?? null, startingValidity(rfq.valid_until, quote)),
   );
+  const { loanTokens } = allocationOf(contractParametersOf(rfq));
   /** Null over none. */
   const [revision, setRevision] = useState(quote?.revision ?? null);
   const form = useForm<QuoteFormValues, unknown, TypedQuote>({
-    resolver: zodResolver(quoteFormSchema),
+    resolver: zodResolver(quoteFormSchemaOver(loanTokens)),
     defaultValues: blank,
     mode: "onTouched",
     // quote-form.tsx does: not every control has a ref.

@@ -159,6 +159,7 @@ export const rfqCalls = {
       notOpen,
       changedMeanwhile,
       { kind: "conflict", code: "quote_already_pending", when: "A quote of theirs on it is pending" },
+      { kind: "conflict", code: "quote_already_accepted", when: "A quote of theirs on it is accepted" },
     ],
   }),
 };

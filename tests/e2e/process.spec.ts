@@ -1,5 +1,5 @@
 /** An RFP under way: a market maker passes, the issuer extends it, invites another and takes it back. */
-import { openRfpOverHttp, quoteOverHttp } from "./deals";
+import { accept, openRfpOverHttp, quotedRfp, quoteOverHttp } from "./deals";
 import { expect, expectFits, expectNoAxeViolations, test } from "./fixtures";
 import { enter, registerOverHttp } from "./people";
 import { expectToast } from "./screens";
@@ -83,4 +83,14 @@ test("a market maker passes; the issuer extends, invites and cancels, each after
     await makerPage.getByRole("button", details).click();
     await expect(makerPage.getByText("We launch next year")).toBeVisible();
   });
+});
+
+test("a market maker who has won is not asked to pass", async ({ page, request }) => {
+  const deal = await quotedRfp(request, "Launch that is won");
+  await accept(request, deal);
+  await enter(page, deal.maker);
+  await page.goto(`/rfqs/${deal.rfqId}`);
+  await expect(page.getByRole("main").getByText("Accepted", { exact: true }).first()).toBeVisible();
+  await expect(page.getByText("You are not going to quote?")).toBeHidden();
+  await expect(page.getByRole("button", { name: "Pass", exact: true })).toBeHidden();
 });

@@ -480,13 +480,13 @@ describe("more than one field", () => {
     const rfq = await call("GET", `/v1/rfqs/${rfqId}`, { token: issuer.token });
     expect(rfq.body.element).toMatchObject({ contract_parameters, valid_until: 4_102_444_800_000 });
     const options = [
-      option({ loanPercentage: 99.99999999999999, duration: 120, startMonth: 120, strikeOTM: 10_000 }),
-      option({ loanPercentage: 1e-14, duration: 1, startMonth: 0, strikeOTM: 5e-324 }),
+      option({ loanPercentage: 99.9999999999999, duration: 120, startMonth: 120, strikeOTM: 10_000 }),
+      option({ loanPercentage: 1e-13, duration: 1, startMonth: 0, strikeOTM: 5e-324 }),
     ];
     const body = { rfq_id: rfqId, valid_until: 4_102_444_800_000, details: submission({ options }) };
     const answer = await call("POST", "/v1/quotes/create", { token: fresh.token, body });
     expect(answer.status).toBe(201);
-    expect(answer.body.element.submission?.options[1]).toMatchObject({ strikeOTM: 5e-324, loanPercentage: 1e-14 });
+    expect(answer.body.element.submission?.options[1]).toMatchObject({ strikeOTM: 5e-324, loanPercentage: 1e-13 });
     expect(answer.body.element.submission?.rfqContext).toMatchObject({ loanValue: 1e15, totalAllocation: 2e15 });
   });
 

@@ -325,6 +325,35 @@ describe("passing", () => {
     expect((await pass(alpha)).status).toBe(200);
   });
 
+  test("is impossible for who has won, also once a later quote of theirs is withdrawn", async () => {
+    await decide(issuer, await createQuote(alpha, rfqId), "ACCEPTED");
+    const refused = await pass(alpha);
+    expect(refusal(refused)).toEqual([409, "quote_already_accepted"]);
+    expect(errorOf(refused).detail).toBe("Your quote on this RFQ is accepted");
+    const later = await createQuote(alpha, rfqId);
+    expect(refusal(await pass(alpha))).toEqual([409, "quote_already_accepted"]);
+    await decide(alpha, later, "WITHDRAWN");
+    expect(refusal(await pass(alpha))).toEqual([409, "quote_already_accepted"]);
+    expect([(await read(alpha)).my_pass, (await read(issuer)).passes]).toEqual([null, []]);
+    expect((await pass(beta)).status).toBe(200);
+  });
+
+  test.each(["PENDING", "ACCEPTED"])("is undone by an admin who revives a quote of theirs as %s", async (status) => {
+    const quoteId = await createQuote(alpha, rfqId);
+    await decide(alpha, quoteId, "WITHDRAWN");
+    await pass(alpha);
+    expect((await decide(admin, quoteId, status)).status).toBe(200);
+    expect([(await read(alpha)).my_pass, (await read(issuer)).passes]).toEqual([null, []]);
+  });
+
+  test("at once with an acceptance of theirs: never a pass beside an accepted quote", async () => {
+    const quoteId = await createQuote(alpha, rfqId);
+    const [passed, accepted] = await Promise.all([pass(alpha), decide(issuer, quoteId, "ACCEPTED")]);
+    expect(accepted.status).toBe(200);
+    // Before the acceptance the quote is pending.
+    expect([passed.status, (await read(alpha)).my_pass]).toEqual([409, null]);
+  });
+
   test("outlives an admin's change of who is invited, for those who stay", async () => {
     await pass(alpha);
     const ids = [alpha.id, uninvited.id];

@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { reviewedRevision } from "@/components/quotes/review/reviewed";
 import { clients } from "@/lib/kit/db/client";
 import { quoteSubmissionSchema } from "@/lib/quotes/contract/content";
-import { createOpenRfq, submission } from "@/tests/factories/deals";
+import { createOpenRfq, rfqBody, submission } from "@/tests/factories/deals";
 import { NO_TERMS, OTC, RETAINER, TREASURY } from "@/tests/factories/kinds";
 import { type Person, register } from "@/tests/factories/people";
-import { call, namedFields } from "@/tests/setup/api";
+import { call, fieldMessages, namedFields } from "@/tests/setup/api";
 import { pdfPages } from "@/tests/setup/pdf-text";
 
 const DAY_MS = 86_400_000;
@@ -164,6 +164,40 @@ describe("a quote with options", () => {
     await writer.quoteOption.updateMany({ where: { revision: { quoteId: id }, position: 0 }, data: change });
     const read = await call("GET", `/v1/quotes/${id}`, { token: maker.token });
     expect(read.body.element.submission?.options[0]).toMatchObject(change);
+  });
+});
+
+describe("an option that comes to no whole token", () => {
+  const small = (loanPercentage: number) => [{ duration: 12, loanPercentage, startMonth: 1, strikeOTM: 50 }];
+  const lending = (supply_allocation_percentage: number) =>
+    createOpenRfq(issuer, [maker], {
+      contract_parameters: { ...rfqBody([]).contract_parameters, supply_allocation_percentage },
+    });
+
+  test.each([1e-6, 1e-12])(
+    "is refused by its share, submitted and revised: %d% of 10,000,000 tokens",
+    async (share) => {
+      const rfqId = await lending(1);
+      const options = [...submission().options.slice(1), ...small(share)];
+      const body = { rfq_id: rfqId, submission: submission({ options }) };
+      const refused = await call("POST", "/v1/quotes/create", { token: maker.token, body });
+      expect(refused.status).toBe(422);
+      expect(namedFields(refused)).toEqual(["body.submission.options.2.loanPercentage"]);
+      expect(fieldMessages(refused)).toEqual(["Comes to no whole token"]);
+      const { body: quote } = await submit(rfqId, submission());
+      const revised = await revise(quote.element.id, submission({ options: small(share) }));
+      expect(namedFields(revised)).toEqual(["body.details.options.0.loanPercentage"]);
+    },
+  );
+
+  test("is not one of half a token, which is rounded up to one", async () => {
+    const { status, body } = await submit(await lending(1), submission({ options: small(0.000005) }));
+    expect([status, body.element.submission?.options[0]?.tokenAmount, body.element.price]).toEqual([201, 1, 50]);
+  });
+
+  test("is not refused where the RFQ lends no tokens: every option does", async () => {
+    const { status, body } = await submit(await lending(0), submission({ options: small(100) }));
+    expect([status, body.element.submission?.options[0]?.tokenAmount, body.element.price]).toEqual([201, 0, 0]);
   });
 });
 

@@ -5,6 +5,7 @@ import {
   agreesOnStrike,
   agreesOnTokens,
   allocationOf,
+  optionsWithoutTokens,
   optionTokens,
   priceOptions,
   quoteTerm,
@@ -330,6 +331,24 @@ describe("priceOptions", () => {
         expect(split.totalLoanPercentage).toBe(whole.totalLoanPercentage);
       }),
     );
+  });
+});
+
+describe("optionsWithoutTokens", () => {
+  const found = (loanTokens: number, ...shares: number[]) =>
+    optionsWithoutTokens(
+      loanTokens,
+      shares.map((loanPercentage) => ({ loanPercentage })),
+    );
+
+  it("are those whose share of the loan rounds to nothing", () => {
+    expect(found(10_000_000, 1e-6, 50, 1e-12, 0.000005)).toEqual([0, 2]);
+    expect(found(1, 49.99, 50)).toEqual([0]);
+  });
+
+  it("are none of what is no share, which is wrong in itself, and none where nothing is lent", () => {
+    expect(found(10, 0, -1, 101, Number.NaN, Number.POSITIVE_INFINITY)).toEqual([]);
+    expect(found(0, 50, 100)).toEqual([]);
   });
 });
 

@@ -1,10 +1,12 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
 import { toFieldIssues } from "@/lib/kit/http/error-response";
 import { pathIdSchema } from "@/lib/kit/fields";
 import { NO_TERMS, OTC, RETAINER, TREASURY } from "@/tests/factories/kinds";
 import { formValues } from "@/components/quotes/quote-values";
-import { quoteFormSchema } from "@/lib/quotes/contract/form";
+import { priceOptions } from "@/lib/quotes/rules/quote-math";
+import { quoteFormSchema, quoteFormSchemaOver } from "@/lib/quotes/contract/form";
 import {
   quoteCreateBodySchema,
   quoteIdBodySchema,
@@ -647,6 +649,40 @@ describe("the quote create body", () => {
     expect(allowed(...Array<number>(49).fill(100 / 49))).toBe(true);
     expect(allowed(33.34, 33.33, 33.34)).toBe(false);
     expect(allowed(100, 0.000_001)).toBe(false);
+  });
+
+  it("is typed over a loan of which every option takes at least a token", () => {
+    const rest = { kind: "LOAN_CALL_OPTION", ...NO_TERMS, twapMethodology: "TWAP", venues: [], additionalNotes: "" };
+    const typed = (options: unknown) => ({ ...rest, options, validUntil: Date.now() + 86_400_000 });
+    const { tokenAmount: _computed, ...row } = option;
+    const faultsOf = (schema: z.ZodType, options: unknown) => schema.safeParse(typed(options)).error?.issues ?? [];
+    const share = fc.oneof(
+      fc.double({ min: 0, max: 2, minExcluded: true, noNaN: true }),
+      fc.integer({ min: -15, max: 0 }).map((exponent) => 10 ** exponent),
+    );
+    const rows = fc.array(
+      share.map((loanPercentage) => ({ ...row, loanPercentage })),
+      { minLength: 1, maxLength: 50 },
+    );
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1e15 }), rows, (loanTokens, options) => {
+        const empty = priceOptions(loanTokens, options).options.flatMap(({ tokenAmount }, index) =>
+          tokenAmount > 0 ? [] : [["options", index, "loanPercentage"]],
+        );
+        expect(faultsOf(quoteFormSchemaOver(loanTokens), options).map(({ path }) => path)).toEqual(empty);
+      }),
+    );
+    // Beside the faults of others, as all that is wrong is said at once; a figure that is none has its own only.
+    const some = [
+      { ...row, loanPercentage: 1e-12, strikeOTM: null },
+      ...[null, Number.NaN, 0, 101].map((loanPercentage) => ({ ...row, loanPercentage })),
+    ];
+    expect(
+      faultsOf(quoteFormSchemaOver(10_000_000), some).map(({ path, message }) => [path.join("."), message]),
+    ).toEqual([
+      ...faultsOf(quoteFormSchema, some).map(({ path, message }) => [path.join("."), message]),
+      ["options.0.loanPercentage", "Comes to no whole token"],
+    ]);
   });
 
   it("drops what a caller may not set", () => {

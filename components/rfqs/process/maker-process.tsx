@@ -14,7 +14,8 @@ export function MakerProcess({ rfq }: { rfq: RfqSummaryWire }) {
   const pass = usePassOnRfq(rfq.id);
   const [isAsking, setIsAsking] = useState(false);
   const isOpen = useRfqStatus(rfq) === "OPEN";
-  const hasQuoted = data?.my_quote?.status === "PENDING";
+  // Also where a later quote of theirs came to nothing.
+  const hasQuoted = data?.my_quote?.status === "PENDING" || data?.is_awarded;
   // Unknown while it loads, and no matter of whoever is not invited.
   if (data?.my_pass === undefined || hasQuoted || (!isOpen && !data.my_pass)) return null;
   const { my_pass: passed } = data;

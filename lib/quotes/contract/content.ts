@@ -12,6 +12,7 @@ import { numberBetween, optionalText, percentSchema, usdSchema, wholeNumberBetwe
 import { KIND_PARTS, kindFields, type KindTerms } from "./kinds";
 
 export const NO_OPTIONS = "Please add at least one option";
+export const NO_TOKENS = "Comes to no whole token";
 export const NO_TWAP = "Please specify TWAP methodology";
 
 /**

@@ -3,11 +3,13 @@ import { z } from "zod";
 import { epochMsSchema } from "@/lib/kit/fields";
 import { mapValues } from "@/lib/kit/objects";
 import { OTC_SIDES, QUOTE_KINDS } from "@/lib/quotes/constants";
+import { optionsWithoutTokens } from "@/lib/quotes/rules/quote-math";
 import { VALID_UNTIL_PASSED } from "@/lib/rfqs/rules/deadline";
 import {
   checkNeeds,
   contentFields,
   contentWithoutRules,
+  NO_TOKENS,
   optionFigures,
   targetFigures,
   uptimeSchema,
@@ -99,6 +101,14 @@ export const quoteFormSchema = z
 export type QuoteFormValues = z.input<typeof quoteFormSchema>;
 /** What was typed, once it is valid. */
 export type TypedQuote = z.output<typeof quoteFormSchema>;
+
+/** The form over an RFQ that lends so many tokens. */
+export const quoteFormSchemaOver = (loanTokens: number) =>
+  quoteFormSchema.superRefine(({ options }, context) => {
+    for (const index of optionsWithoutTokens(loanTokens, options)) {
+      context.addIssue({ code: "custom", path: ["options", index, "loanPercentage"], message: NO_TOKENS });
+    }
+  }, always);
 
 const keptNumber = z.number().nullable();
 

@@ -62,6 +62,15 @@ export function optionTokens(loanTokens: number, loanPercentage: number): number
   return roundHalfUp(percentOf(loanTokens, loanPercentage));
 }
 
+/** By index, the options that take so little of the loan that they come to no token; none where there is nothing to take. */
+export function optionsWithoutTokens(loanTokens: number, options: readonly Pick<OptionTerms, "loanPercentage">[]) {
+  return options.flatMap(({ loanPercentage: share }, index) => {
+    // What is no share of a loan has a fault of its own.
+    const isShare = share > 0 && share <= 100;
+    return loanTokens > 0 && isShare && optionTokens(loanTokens, share) === 0 ? [index] : [];
+  });
+}
+
 /** A quote's price: the mean strike in percent OTM, weighted by tokens; 0 when no option carries tokens. */
 export function weightedStrike(options: readonly { tokenAmount: number; strikeOTM: number }[]): number {
   let tokens = Big(0);

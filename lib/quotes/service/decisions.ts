@@ -8,7 +8,7 @@ import { deleteAgreementOfQuote, insertAgreement } from "@/lib/agreements/servic
 import type { QuoteHead } from "@/lib/quotes/store/fields";
 import { endPendingQuotes, findQuoteHead, updateQuoteWhere } from "@/lib/quotes/store/quotes";
 import { findRevision, type RevisionRecord } from "@/lib/quotes/store/revisions";
-import { countAward, findRfq, lockRfq, type RfqColumns, updateRfqWhere } from "@/lib/rfqs/service/shared";
+import { countAward, findRfq, lockRfq, type RfqColumns, setPass, updateRfqWhere } from "@/lib/rfqs/service/shared";
 import { inTransaction, isUniqueViolation } from "@/lib/kit/db/transaction";
 import { atOnce } from "@/lib/kit/db/write";
 import { agreedTerm, agreementEnd } from "@/lib/agreements/rules/end";
@@ -172,6 +172,12 @@ async function changeAgreement(tx: Db, context: Context, rfq: RfqColumns, decisi
   return decision.to === "ACCEPTED" ? [await makeAgreement(tx, context, rfq, decision)] : [];
 }
 
+/** Whoever has a quote that stands has not passed: an admin may revive one of somebody who did since. */
+async function forgetPass(tx: Db, { quote, from, to }: Decision): Promise<void> {
+  const isRevived = from !== "PENDING" && (to === "PENDING" || to === "ACCEPTED");
+  if (isRevived) await setPass(tx, { rfqId: quote.rfqId, marketMakerId: quote.providerId }, null);
+}
+
 /** @throws 409 the state forbids it, or it takes another signer, by now · 403 whoever accepts may no more */
 export async function applyDecision(tx: Db, context: Context, decision: Decision): Promise<void> {
   const { quote, from, to, actor, closeRfq, memo, reason, own } = decision;
@@ -183,6 +189,7 @@ export async function applyDecision(tx: Db, context: Context, decision: Decision
     changeQuote(tx, context, decision),
     changeAgreement(tx, context, rfq, decision),
     signs ? rejectOthers(tx, context, decision) : [],
+    forgetPass(tx, decision),
   ]);
   // These write to the RFQ's trail, too: one after the other.
   await voidSignatureOf(tx, context, quote, to);

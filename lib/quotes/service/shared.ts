@@ -9,9 +9,9 @@ export {
   expireOverdueQuotes,
   findOwnQuotes,
   findLiveQuotes,
+  findLiveStatuses,
   findQuoteHead,
   findQuoteProviders,
-  hasPendingQuote,
   hasQuoted,
 } from "@/lib/quotes/store/quotes";
 export { listQuotes } from "@/lib/quotes/store/lists";

@@ -2,7 +2,7 @@
 import "server-only";
 import { isDeepStrictEqual } from "node:util";
 import { invalidField } from "@/lib/kit/errors";
-import { kindMeant } from "@/lib/quotes/contract/content";
+import { kindMeant, NO_TOKENS } from "@/lib/quotes/contract/content";
 import { KIND_PARTS } from "@/lib/quotes/contract/kinds";
 import { kindOf, priceOf } from "@/lib/quotes/rules/kinds";
 import {
@@ -10,6 +10,7 @@ import {
   agreesOnTokens,
   allocationOf,
   type ContractParameters,
+  optionsWithoutTokens,
   priceOptions,
 } from "@/lib/quotes/rules/quote-math";
 import { rfqContextOf } from "@/lib/quotes/rules/rfq-context";
@@ -46,12 +47,14 @@ function requireKind(rfq: PricedRfq, { submission, submissionField: field }: Sub
 /**
  * Prices a submission against the RFQ as it is now. Tokens, price and context are ours; the caller's figures only have
  * to agree (contract section 6).
- * @throws 422 naming the field that disagrees, the kind that isn't the RFQ's, or a venue that it doesn't ask for
+ * @throws 422 naming the field that disagrees, the option that comes to no token, the kind that isn't the RFQ's, or a venue that it doesn't ask for
  */
 export function priceSubmission(rfq: PricedRfq, given: Submitted, validUntil: Date): PricedSubmission {
   const { submission, submissionField: field } = given;
   const kind = requireKind(rfq, given);
   const allocation = allocationOf(rfq);
+  const [empty] = optionsWithoutTokens(allocation.loanTokens, submission.options);
+  if (empty !== undefined) throw invalidField([field, "options", empty, "loanPercentage"], NO_TOKENS);
   const priced = priceOptions(allocation.loanTokens, submission.options);
 
   submission.options.forEach(({ tokenAmount }, index) => {

@@ -37,10 +37,17 @@ type StoredPrice = Pick<QuoteRecord, "price" | "priceUnit">;
 /** As many as an RFQ can have, of which each market maker has one that is PENDING; accepted ones come on top. */
 const MOST_LIVE_QUOTES = 2 * LIMITS.marketMakersPerRfq;
 
-/** The quotes on an RFQ that stand: PENDING before their deadline, or ACCEPTED. The oldest first. */
+/** Quotes that stand: PENDING before their deadline, or ACCEPTED. */
+const liveWhere = (now: Date) => ({ OR: [pendingWhere(now), { status: "ACCEPTED" as const }] });
+
+/** The quotes on an RFQ that stand, the oldest first. */
 export function findLiveQuotes(rfqId: number, now: Date): Promise<QuoteRecord[]> {
-  const where = { rfqId, OR: [pendingWhere(now), { status: "ACCEPTED" as const }] };
-  const asked = { where, select: quoteFields, orderBy: ties("asc"), take: MOST_LIVE_QUOTES };
+  const asked = {
+    where: { rfqId, ...liveWhere(now) },
+    select: quoteFields,
+    orderBy: ties("asc"),
+    take: MOST_LIVE_QUOTES,
+  };
   return readRows<QuoteRecord>(QUOTES, asked) ?? db().quote.findMany(asked);
 }
 
@@ -59,10 +66,11 @@ export async function findOwnQuotes(providerId: number, rfqIds: number[]) {
   return new Map(rows.map((latest) => [latest.rfqId, { latest, isAwarded: awarded.has(latest.rfqId) }]));
 }
 
-/** Whether a market maker's quote on an RFQ awaits its decision. */
-export async function hasPendingQuote(rfqId: number, providerId: number, now: Date): Promise<boolean> {
-  const where = { rfqId, providerId, ...pendingWhere(now) };
-  return (await db().quote.findFirst({ where, select: { id: true } })) !== null;
+/** The statuses of a market maker's quotes on an RFQ that stand. */
+export async function findLiveStatuses(rfqId: number, providerId: number, now: Date): Promise<QuoteStatus[]> {
+  const where = { rfqId, providerId, ...liveWhere(now) };
+  const rows = await db().quote.findMany({ where, select: { status: true } });
+  return rows.map(({ status }) => status);
 }
 
 /** Whether a market maker has ever quoted on an RFQ of an issuer's, whatever became of the quote. */
