@@ -346,12 +346,17 @@ describe("passing", () => {
     expect([(await read(alpha)).my_pass, (await read(issuer)).passes]).toEqual([null, []]);
   });
 
-  test("at once with an acceptance of theirs: never a pass beside an accepted quote", async () => {
-    const quoteId = await createQuote(alpha, rfqId);
-    const [passed, accepted] = await Promise.all([pass(alpha), decide(issuer, quoteId, "ACCEPTED")]);
-    expect(accepted.status).toBe(200);
+  test("at once with an acceptance: never a pass beside an accepted quote", async () => {
+    const [mine, withdrawn] = [await createQuote(alpha, rfqId), await createQuote(beta, rfqId)];
+    const [passed, accepted] = await Promise.all([pass(alpha), decide(issuer, mine, "ACCEPTED")]);
     // Before the acceptance the quote is pending.
-    expect([passed.status, (await read(alpha)).my_pass]).toEqual([409, null]);
+    expect([passed.status, accepted.status, (await read(alpha)).my_pass]).toEqual([409, 200, null]);
+
+    await decide(admin, mine, "REJECTED");
+    await decide(beta, withdrawn, "WITHDRAWN");
+    const [asWell, revived] = await Promise.all([pass(beta), decide(admin, withdrawn, "ACCEPTED")]);
+    expect([200, 409]).toContain(asWell.status);
+    expect([revived.status, (await read(beta)).my_pass]).toEqual([200, null]);
   });
 
   test("outlives an admin's change of who is invited, for those who stay", async () => {

@@ -62,7 +62,7 @@ export function optionTokens(loanTokens: number, loanPercentage: number): number
   return roundHalfUp(percentOf(loanTokens, loanPercentage));
 }
 
-/** By index, the options that take so little of the loan that they come to no token; none where there is nothing to take. */
+/** By index, the options that take too little of the loan for a token; none where there is nothing to take. */
 export function optionsWithoutTokens(loanTokens: number, options: readonly Pick<OptionTerms, "loanPercentage">[]) {
   return options.flatMap(({ loanPercentage: share }, index) => {
     // What is no share of a loan has a fault of its own.

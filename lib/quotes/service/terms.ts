@@ -47,7 +47,8 @@ function requireKind(rfq: PricedRfq, { submission, submissionField: field }: Sub
 /**
  * Prices a submission against the RFQ as it is now. Tokens, price and context are ours; the caller's figures only have
  * to agree (contract section 6).
- * @throws 422 naming the field that disagrees, the option that comes to no token, the kind that isn't the RFQ's, or a venue that it doesn't ask for
+ * @throws 422 naming the field that disagrees, the option that comes to no token, the kind that isn't the RFQ's, or a
+ *   venue that it doesn't ask for
  */
 export function priceSubmission(rfq: PricedRfq, given: Submitted, validUntil: Date): PricedSubmission {
   const { submission, submissionField: field } = given;
