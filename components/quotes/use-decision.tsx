@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { turnTo } from "@/components/ui/page-turn";
 import { ROUTES } from "@/lib/addresses/routes";
-import { ApiRequestError } from "@/lib/kit/client/api-error";
+import { ApiRequestError, isAnswerLost } from "@/lib/kit/client/api-error";
 import { failureWords } from "@/lib/kit/client/failure-words";
 import { QUOTE_STATUS_LABELS } from "@/lib/quotes/constants";
 import type { QuoteWire } from "@/lib/quotes/contract/wire";
@@ -26,8 +26,7 @@ function refusal(error: unknown, status: QuoteDecision["status"]): string {
 /** Whoever has gone on meanwhile has to read which quote it was. */
 function outcome(error: unknown, { status, quote }: QuoteDecision): string {
   const which = `${WORDS[status].failed.replace("quote", "the quote")} of ${quote.provider_name}`;
-  const isLost = error instanceof ApiRequestError && error.status === 0;
-  return isLost ? `${which}, unless only the answer got lost: look at its status.` : `${which}.`;
+  return isAnswerLost(error) ? `${which}, unless only the answer got lost: look at its status.` : `${which}.`;
 }
 
 /** Longer than other successes: it has something to press. */

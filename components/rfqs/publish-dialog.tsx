@@ -44,7 +44,7 @@ export function PublishDialog({ rfq, onClose }: PublishDialogProps) {
       toast.success("RFQ updated successfully");
       onClose();
     } catch (error) {
-      toast.error(publicationFailure(error, "Failed to update RFQ"));
+      toast.error(publicationFailure(error, "Failed to update RFQ: "));
     }
   }
 

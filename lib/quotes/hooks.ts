@@ -16,7 +16,7 @@ import type { QuoteContent } from "./contract/content";
 import type { QuoteSummaryWire, QuoteWire } from "./contract/wire";
 import { WORDS_OF_DECISION } from "./rules/decision-words";
 import { agreementKeys } from "@/lib/agreements/hooks";
-import { ApiRequestError } from "@/lib/kit/client/api-error";
+import { isAnswerLost } from "@/lib/kit/client/api-error";
 import type { RfqReasonBody } from "@/lib/rfqs/contract/process";
 import { type FirstPage, rfqKeys } from "@/lib/rfqs/hooks";
 
@@ -239,8 +239,11 @@ export function useDecideQuote() {
       try {
         return (await ask("PUT /v1/quotes/status", { body })).element;
       } catch (error) {
-        if (!(error instanceof ApiRequestError) || error.status !== 0) throw error;
-        const quote = await client.fetchQuery({ ...quoteQuery(id), staleTime: 0 }).catch(() => null);
+        if (!isAnswerLost(error)) throw error;
+        const query = quoteQuery(id);
+        // One on its way may have been read before.
+        await client.cancelQueries({ queryKey: query.queryKey });
+        const quote = await client.fetchQuery({ ...query, staleTime: 0, retry: false }).catch(() => null);
         if (quote?.status !== status) throw error;
         return quote;
       }

@@ -174,7 +174,8 @@ export async function publishRfq(client: QueryClient, publication: RfqPublicatio
     const query = rfqQuery(publication.id);
     // One on its way may have been read before.
     await client.cancelQueries({ queryKey: query.queryKey });
-    const found = await client.fetchQuery({ ...query, staleTime: 0, meta: { ownErrorToast: true } }).catch(() => null);
+    const anew = { staleTime: 0, retry: false, meta: { ownErrorToast: true } };
+    const found = await client.fetchQuery({ ...query, ...anew }).catch(() => null);
     if (found?.status === "OPEN") return found;
     throw found === null && isAnswerLost(error) ? new PublicationUnknown() : error;
   }

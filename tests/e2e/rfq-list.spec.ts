@@ -215,7 +215,10 @@ test("a draft is deleted, published and closed, each only once confirmed", async
   await expect(page.getByRole("button", { name: "Close RFP" })).toHaveCount(0);
 });
 
-test("a refused change says so at once, with the dialog still there to try again", async ({ page, problems }) => {
+test("a change without an answer says so at once, with the dialog still there to try again", async ({
+  page,
+  problems,
+}) => {
   problems.allowConsoleError(/ERR_INTERNET_DISCONNECTED/);
   await enter(page, issuer);
   await page.goto("/rfqs?q=Alpha+01");
@@ -226,7 +229,7 @@ test("a refused change says so at once, with the dialog still there to try again
   await page.context().setOffline(true);
   await publishReviewed(page);
   await expect(
-    page.getByText("Failed to update RFQ: Network error. Please check your connection."),
+    page.getByText("No answer came: whether the RFP is published is not known. Look at its page."),
     "not only after the list has been tried again",
   ).toBeVisible({ timeout: 2000 });
   await page.context().setOffline(false);

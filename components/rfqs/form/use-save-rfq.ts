@@ -96,7 +96,7 @@ export function useSaveRfq(edited: RfqWire | null, form: UseFormReturn<RfqFormVa
       await publication.mutateAsync({ id, version });
       toast.success(PUBLISHED);
     } catch (error) {
-      const words = publicationFailure(error, "The RFP is saved as a draft, but not published");
+      const words = publicationFailure(error, "The RFP is saved as a draft, but not published: ");
       toast.error(words, { duration: REASON_MS });
     }
   }
@@ -109,7 +109,7 @@ export function useSaveRfq(edited: RfqWire | null, form: UseFormReturn<RfqFormVa
       turnTo(publish ? ROUTES.rfq(saved.id) : ROUTES.rfqs);
       return true;
     } catch (error) {
-      toast.error(publicationFailure(error, `Failed to ${edited === null ? "create" : "update"} RFP`));
+      toast.error(publicationFailure(error, `Failed to ${edited === null ? "create" : "update"} RFP: `));
       showFieldErrors(error);
       return false;
     } finally {
