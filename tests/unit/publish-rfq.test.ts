@@ -31,7 +31,7 @@ async function published(answer: typeof fetch, reading: typeof fetch): Promise<s
     expect(await publishRfq(client, { id: 3, version: 1 })).toMatchObject({ id: 3, status: "OPEN" });
     return null;
   } catch (error) {
-    return publicationFailure(error, "Not published");
+    return publicationFailure(error, "Not published: ");
   } finally {
     client.clear();
   }
