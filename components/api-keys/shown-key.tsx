@@ -17,7 +17,8 @@ export function ShownKey({ apiKey, example, onClose }: ShownKeyProps) {
   return (
     <Modal
       open
-      onOpenChange={(open) => !open && onClose()}
+      staysOpen
+      onOpenChange={onClose}
       title="Your API key"
       description="Copy it now: it is not shown again, and nobody can look it up. Whoever has it can do what it is good for."
       footer={<Button onClick={onClose}>I have copied it</Button>}

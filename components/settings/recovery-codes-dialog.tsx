@@ -13,6 +13,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
   return (
     <Modal
       open
+      staysOpen
       onOpenChange={onClose}
       title="Recovery codes"
       description="Keep them somewhere safe: they are not shown again. Without your device, each signs you in once, beside your password."

@@ -34,6 +34,8 @@ export type ModalContents = VariantProps<typeof modalVariants> & {
   description?: ReactNode;
   /** Stays in view under the scrolling body: the place for the buttons. */
   footer?: ReactNode;
+  /** What it shows is shown once: nothing but its footer closes it. */
+  staysOpen?: boolean;
   /** Hears the keys pressed inside. */
   onKeyDown?: KeyboardEventHandler;
   className?: string;
@@ -43,7 +45,17 @@ export type ModalContents = VariantProps<typeof modalVariants> & {
 type OpenedModalProps = ModalContents & { onClose: () => void };
 
 /** Closes on Escape, on a click outside and on its close button; keeps the focus inside and gives it back. */
-export function OpenedModal({ onClose, title, description, size, footer, className, ...props }: OpenedModalProps) {
+export function OpenedModal({
+  onClose,
+  title,
+  description,
+  size,
+  footer,
+  staysOpen = false,
+  className,
+  ...props
+}: OpenedModalProps) {
+  const stay = (event: Event) => staysOpen && event.preventDefault();
   const returnFocus = useReturnFocus();
   const reachable = useReachable();
   return (
@@ -53,6 +65,8 @@ export function OpenedModal({ onClose, title, description, size, footer, classNa
         <Dialog.Content
           className={cn(modalVariants({ size }), className)}
           onKeyDown={props.onKeyDown}
+          onEscapeKeyDown={stay}
+          onInteractOutside={stay}
           {...(description ? {} : { "aria-describedby": undefined })}
           {...returnFocus}
         >
@@ -64,11 +78,13 @@ export function OpenedModal({ onClose, title, description, size, footer, classNa
                 <Dialog.Description className="mt-1 text-muted-foreground">{description}</Dialog.Description>
               )}
             </div>
-            <Dialog.Close asChild>
-              <Button variant="ghost" size="icon-sm" aria-label="Close" className="-mt-1 -mr-2">
-                <X />
-              </Button>
-            </Dialog.Close>
+            {!staysOpen && (
+              <Dialog.Close asChild>
+                <Button variant="ghost" size="icon-sm" aria-label="Close" className="-mt-1 -mr-2">
+                  <X />
+                </Button>
+              </Dialog.Close>
+            )}
           </div>
           <div
             {...reachable}

@@ -11,7 +11,8 @@ export function SecretDialog({ secret, note, onClose }: SecretDialogProps) {
   return (
     <Modal
       open
-      onOpenChange={(open) => !open && onClose()}
+      staysOpen
+      onOpenChange={onClose}
       title="Signing secret"
       description="Copy it now: it is not shown again. Your receiver checks with it that a request is ours."
       footer={<Button onClick={onClose}>I have copied it</Button>}

@@ -27,6 +27,8 @@ test("a key is made and shown once, lets a machine in, says when it was used, an
   expect(key).toMatch(/^dbk_key_/);
   await expect(shown.locator("pre").last()).toContainText(`authorization: Bearer ${key}`);
   await expectNoAxeViolations(page);
+  await page.keyboard.press("Escape");
+  await page.mouse.click(5, 5);
   await shown.getByRole("button", { name: "I have copied it" }).click();
   const row = page.getByRole("listitem").filter({ hasText: "Zurich" });
   await expect(row).toContainText("Not used yet");
