@@ -1,7 +1,6 @@
 "use client";
 
 import { ForRole } from "@/components/layout/for-role";
-
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { turnTo } from "@/components/ui/page-turn";
