@@ -107,6 +107,7 @@ test("an RFP without venues is told so; reviewed and created it is a draft in th
   await dialog.getByRole("button", { name: "Create RFP" }).click();
   // Nothing looks as if it were being published.
   await expect(dialog.locator("[aria-busy]")).toHaveText("Create RFP");
+  await expect(dialog.getByRole("button", { name: "Create RFP" })).toBeFocused();
   await expect(dialog.getByRole("button", { name: "Create and publish" })).toBeDisabled();
   answer();
   await page.waitForURL("**/rfqs");
