@@ -11,13 +11,13 @@ import { type QuoteDecision, useDecideQuote } from "@/lib/quotes/hooks";
 import { toast } from "@/lib/kit/toast";
 
 const WORDS = {
-  ACCEPTED: { done: "Quote accepted", failed: "Failed to accept quote" },
-  REJECTED: { done: "Quote rejected", failed: "Failed to reject quote" },
-  WITHDRAWN: { done: "Quote withdrawn", failed: "Failed to withdraw quote" },
-} as const satisfies Record<QuoteDecision["status"], { done: string; failed: string }>;
+  ACCEPTED: { verb: "accept", done: "Quote accepted" },
+  REJECTED: { verb: "reject", done: "Quote rejected" },
+  WITHDRAWN: { verb: "withdraw", done: "Quote withdrawn" },
+} as const satisfies Record<QuoteDecision["status"], { verb: string; done: string }>;
 
 function refusal(error: unknown, status: QuoteDecision["status"]): string {
-  const message = failureWords(error, WORDS[status].failed);
+  const message = failureWords(error, `Failed to ${WORDS[status].verb} quote`);
   // The lists are fetched again by now; whoever decides has to look at what they say.
   const isRevised = error instanceof ApiRequestError && error.code === "quote_revised";
   return isRevised ? `${message}. Review the new terms, then decide again.` : message;
@@ -25,7 +25,7 @@ function refusal(error: unknown, status: QuoteDecision["status"]): string {
 
 /** Whoever has gone on meanwhile has to read which quote it was. */
 function outcome(error: unknown, { status, quote }: QuoteDecision): string {
-  const which = `${WORDS[status].failed.replace("quote", "the quote")} of ${quote.provider_name}`;
+  const which = `Failed to ${WORDS[status].verb} the quote of ${quote.provider_name}`;
   return isAnswerLost(error) ? `${which}, unless only the answer got lost: look at its status.` : `${which}.`;
 }
 

@@ -17,6 +17,7 @@ import type { QuoteSummaryWire, QuoteWire } from "./contract/wire";
 import { WORDS_OF_DECISION } from "./rules/decision-words";
 import { agreementKeys } from "@/lib/agreements/hooks";
 import { isAnswerLost } from "@/lib/kit/client/api-error";
+import { readAnew } from "@/lib/kit/client/read-anew";
 import type { RfqReasonBody } from "@/lib/rfqs/contract/process";
 import { type FirstPage, rfqKeys } from "@/lib/rfqs/hooks";
 
@@ -240,10 +241,7 @@ export function useDecideQuote() {
         return (await ask("PUT /v1/quotes/status", { body })).element;
       } catch (error) {
         if (!isAnswerLost(error)) throw error;
-        const query = quoteQuery(id);
-        // One on its way may have been read before.
-        await client.cancelQueries({ queryKey: query.queryKey });
-        const quote = await client.fetchQuery({ ...query, staleTime: 0, retry: false }).catch(() => null);
+        const quote = await readAnew(client, quoteQuery(id));
         if (quote?.status !== status) throw error;
         return quote;
       }

@@ -14,6 +14,7 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { ApiRequestError, isAnswerLost } from "@/lib/kit/client/api-error";
+import { readAnew } from "@/lib/kit/client/read-anew";
 import { asksTheSame, type TableState, tableStateToQuery } from "@/lib/kit/table-query";
 import type { ElementList } from "@/lib/kit/http/wire";
 import { LIMITS } from "@/lib/kit/limits";
@@ -171,11 +172,7 @@ export async function publishRfq(client: QueryClient, publication: RfqPublicatio
     return (await ask("PUT /v1/rfqs/update", { body: { ...publication, status: "OPEN" } })).element;
   } catch (error) {
     if (!isAnswerLost(error) && !isInAnotherState(error)) throw error;
-    const query = rfqQuery(publication.id);
-    // One on its way may have been read before.
-    await client.cancelQueries({ queryKey: query.queryKey });
-    const anew = { staleTime: 0, retry: false, meta: { ownErrorToast: true } };
-    const found = await client.fetchQuery({ ...query, ...anew }).catch(() => null);
+    const found = await readAnew(client, rfqQuery(publication.id));
     if (found?.status === "OPEN") return found;
     throw found === null && isAnswerLost(error) ? new PublicationUnknown() : error;
   }

@@ -1,5 +1,5 @@
 /** An API key from its page: made, shown once, used by a machine, its last use seen, revoked. */
-import { expect, expectFits, expectNoAxeViolations, test } from "./fixtures";
+import { expect, expectFits, expectNoAxeViolations, loseAnswer, test } from "./fixtures";
 import { bearer, enter, registerOverHttp } from "./people";
 import { expectToast } from "./screens";
 
@@ -63,14 +63,9 @@ test("a key whose answer was lost is made once, and shown by the next press", as
   const save = dialog.getByRole("button", { name: "Make key" });
   await dialog.getByLabel("Name").fill("Zurich");
   problems.allowConsoleError(/Failed to load resource/);
-  await page.route("**/v1/api-keys", async (route) => {
-    if (route.request().method() !== "POST") return route.continue();
-    await route.fetch();
-    await route.abort();
-  });
+  await loseAnswer(page, "**/v1/api-keys");
   await save.click();
   await expectToast(page, "Failed to make the API key");
-  await page.unroute("**/v1/api-keys");
   await save.click();
 
   const shown = page.getByRole("dialog", { name: "Your API key" });

@@ -138,6 +138,17 @@ export async function holdBack(
   return answer;
 }
 
+/** The next request to an address is carried out, and its answer lost. */
+export const loseAnswer = (page: Page, url: string): Promise<unknown> =>
+  page.route(
+    url,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+
 /** Nothing makes the page scroll sideways on the narrowest phone; the window is left as it was. */
 export async function expectFits(page: Page): Promise<void> {
   const before = page.viewportSize();

@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { draftOverHttp, openRfpOverHttp } from "./deals";
 import { profileBody } from "@/tests/factories/profile-bodies";
-import { expect, expectNoAxeViolations, holdBack, test } from "./fixtures";
+import { expect, expectNoAxeViolations, holdBack, loseAnswer, test } from "./fixtures";
 import { enter, newStamp, type Person, registerOverHttp } from "./people";
 import { expectToast, fillRfp, publishReviewed, rowOf } from "./screens";
 
@@ -15,16 +15,7 @@ test.beforeAll(async ({ request }) => {
 });
 
 const review = (page: Page) => page.getByRole("button", { name: "Review & Submit RFP" });
-/** The next request is carried out, and its answer lost. */
-const loseAnswer = (page: Page, url: string) =>
-  page.route(
-    url,
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
+
 const fill = (page: Page, name: string) => fillRfp(page, { name, venues: ["Binance", "OKX"], makers: [maker.name] });
 
 test("each field says what is wrong with it, and the first of them has the focus", async ({ page }) => {

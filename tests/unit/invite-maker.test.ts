@@ -1,20 +1,11 @@
 /** Inviting a market maker from their page: to which RFPs, and what is said of it. */
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { invitableHelp, invitedWords } from "@/components/rfqs/process/invite-maker-words";
 import { fetchInvitableRfqs, inviteMaker } from "@/lib/rfqs/hooks";
+import { mockFetch } from "@/tests/setup/mock-fetch";
 
-const fetchMock = vi.fn<typeof fetch>();
+const fetchMock = mockFetch();
 const MAKER = 7;
-
-beforeEach(() => {
-  vi.stubGlobal("fetch", fetchMock);
-  vi.stubGlobal("window", { localStorage: { getItem: () => null } });
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.resetAllMocks();
-});
 
 const sent = () => fetchMock.mock.calls.map(([path, init]) => `${init?.method} ${String(path)}`);
 

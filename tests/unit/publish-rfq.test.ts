@@ -1,20 +1,11 @@
 /** What a publication comes to when its answer is lost: the RFP itself says it, or nobody does. */
 import { QueryClient } from "@tanstack/react-query";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { publicationFailure } from "@/components/rfqs/publication-words";
 import { publishRfq } from "@/lib/rfqs/hooks";
+import { mockFetch } from "@/tests/setup/mock-fetch";
 
-const fetchMock = vi.fn<typeof fetch>();
-
-beforeEach(() => {
-  vi.stubGlobal("fetch", fetchMock);
-  vi.stubGlobal("window", { localStorage: { getItem: () => null } });
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.resetAllMocks();
-});
+const fetchMock = mockFetch();
 
 const lost = () => Promise.reject(new TypeError("Failed to fetch"));
 const saying = (status: string) => () => Promise.resolve(Response.json({ element: { id: 3, status, version: 2 } }));

@@ -11,7 +11,7 @@ import { type Stat, StatCards } from "@/components/dashboard/stat-cards";
 import { FreshOnReturn } from "@/components/layout/fresh-on-return";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
-import { LIMITS } from "@/lib/kit/limits";
+import { sealedAmong } from "@/lib/dashboard/rules/figures";
 import { formatInteger, formatPercent, formatUsd, formatUsdShort } from "@/lib/kit/format";
 import { may, type Party, partyOf } from "@/lib/accounts/rules/permissions";
 import { ROUTES } from "@/lib/addresses/routes";
@@ -70,9 +70,8 @@ const OPEN_QUOTES: Record<Exclude<Dealer, "issuer">, Pick<Stat, "note" | "href">
 /** Nothing can be decided of what nobody reads yet: those are what "Quotes to decide" leaves out. */
 function receivedNote({ open_quotes, needs }: DashboardWire): string {
   const toDecide = needs.find(({ kind }) => kind === "quotes_to_decide")?.total ?? 0;
-  // A total is exact up to there.
-  const sealed = toDecide < LIMITS.countedRows ? open_quotes - toDecide : 0;
-  if (sealed <= 0) return "Received and awaiting your decision";
+  const sealed = sealedAmong(open_quotes, toDecide);
+  if (sealed === 0) return "Received and awaiting your decision";
   return `${formatInteger(toDecide)} to decide, ${formatInteger(sealed)} sealed until their RFP ends`;
 }
 

@@ -2,6 +2,7 @@
 import { LIMITS } from "@/lib/kit/limits";
 import { LAST_PAGE, type Listed, type Page } from "@/lib/kit/list-spec";
 import { together } from "./prepared/together";
+import { countEach, countParts, type Part, type Sizes, sumOf } from "./page-sizes";
 import { invalidQuery, openPlace, type Place, sealPlace } from "./cursor";
 import {
   beyond,
@@ -30,11 +31,6 @@ export type Table<Where, OrderBy, Row> = {
   count: (query: Omit<Slice<Where, OrderBy>, "skip">) => Promise<number>;
 };
 
-/**
- * Rows of a list that come one after another: all of them, those of one status, or those without what it is sorted by. What
- * no index has together is asked for apart (`Apart`).
- */
-type Part = { name: string; wheres: readonly object[]; keys: readonly Key[]; count?: () => Promise<number> };
 type PartRange = Omit<Range, "where"> & { part: Part; wheres: readonly object[]; skip: number };
 
 /**
@@ -189,53 +185,6 @@ function endOf({ offset, limit }: Page, sizes: Sizes | null) {
   if (offset <= DEEP_OFFSET || offset >= total || total > LIMITS.countedRows || behind >= offset) return null;
   const ranges = (parts: readonly Part[]) => rangesAfter(parts.toReversed(), behind, sizes.toReversed());
   return { rows: Math.min(limit, total - offset), behind, ranges };
-}
-
-/** The parts' sizes; null where it doesn't matter any more, as there are more rows than lists count. */
-type Sizes = readonly (number | null)[];
-
-const sumOf = (sizes: Sizes) => sizes.reduce<number>((sum, size) => sum + (size ?? 0), 0);
-
-/**
- * Reads no further than one row past what lists count. In the order in which the rows are found, as the same index serves
- * it: left to itself, Prisma orders what it counts so by the id, for which all matching rows would be sorted.
- */
-async function countParts<Where, OrderBy, Row>(
-  table: Table<Where, OrderBy, Row>,
-  parts: readonly Part[],
-): Promise<Sizes> {
-  const sizes: (number | null)[] = [];
-  let left = LIMITS.countedRows + 1;
-  for (const { wheres, keys, count } of parts) {
-    const order = orderBy(keys[0]?.field.includes(".") ? tieKeys("desc") : keys, false) as OrderBy[];
-    const take = left;
-    // In one statement: a row that goes from one of them to another meanwhile is counted once.
-    const ofEach = wheres.map((where) => () => table.count({ where: where as Where, orderBy: order, take }));
-    const counts = take > 0 ? await Promise.all((count ? [count] : ofEach).map((countOne) => countOne())) : null;
-    const size = counts && Math.min(sumOf(counts), take);
-    left -= size ?? 0;
-    sizes.push(size);
-  }
-  return sizes;
-}
-
-/** How many rows each part has, or the whole where that is no fewer parts. */
-async function countEach<Where, OrderBy, Row>(
-  table: Table<Where, OrderBy, Row>,
-  parts: readonly Part[],
-  whole: readonly Part[],
-  rest: string | undefined,
-): Promise<Sizes> {
-  if (parts.length <= whole.length) return countParts(table, whole);
-  if (rest === undefined) return countParts(table, parts);
-  const total = sumOf(await countParts(table, whole));
-  // The first part or two of them are as many as are counted.
-  if (total > LIMITS.countedRows) return countParts(table, parts);
-  const others = parts.filter(({ name }) => name !== rest);
-  const counts = await together(() => Promise.all(others.map((part) => countParts(table, [part]))));
-  const sizes = counts.map(sumOf);
-  const left = Math.max(0, total - sumOf(sizes));
-  return parts.map((part) => (part.name === rest ? left : (sizes[others.indexOf(part)] ?? 0)));
 }
 
 /** All rows but the first so many. */
