@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import Database from "better-sqlite3";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { sendEmail } from "@/lib/kit/mail/send";
+import { openMailer } from "@/lib/kit/mail/send";
 import { tools } from "@/scripts/lib/install.mjs";
 import { keepDataPrivate } from "@/scripts/lib/private-data";
 import { keptSecret } from "@/scripts/lib/secret";
@@ -35,7 +35,7 @@ test("an uploaded document, an e-mail in the outbox, and the demo's secret are",
   const dataDir = process.env.DATA_DIR as string;
   await upload(await register("token_issuer"));
   const mail = { to: "a@example.test", subject: "Hello", text: "Hello", html: null, unsubscribeUrl: null };
-  await sendEmail({ ...mail, createdAt: new Date(), dedupeKey: "private" });
+  await openMailer().send({ ...mail, createdAt: new Date(), dedupeKey: "private" });
   for (const name of ["files", "outbox"]) expect(openToOthers(path.join(dataDir, name))).toEqual([]);
   keptSecret(path.join(folder, "demo"));
   expect(openToOthers(path.join(folder, "demo"))).toEqual([]);

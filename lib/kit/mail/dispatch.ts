@@ -6,7 +6,7 @@ import { log } from "@/lib/kit/watch/log";
 import { metrics, reaching } from "@/lib/kit/watch/metrics";
 import { scrub } from "@/lib/kit/watch/told-errors";
 import { inSpan } from "@/lib/kit/watch/trace";
-import { judgeFailure, sendEmail } from "./send";
+import { judgeFailure, type Mailer, openMailer } from "./send";
 import { claimEmail, type ClaimedEmail, type DueEmail, findDueEmails, finishAttempt } from "./store";
 
 type Outcome = { fate: Fate; failure: { text: string; isFinal: boolean } | null };
@@ -14,10 +14,10 @@ type Outcome = { fate: Fate; failure: { text: string; isFinal: boolean } | null 
 const claim = (email: DueEmail, now: Date, lockedUntil: Date) =>
   inTransaction((tx) => claimEmail(tx, email, now, lockedUntil));
 
-async function send(email: ClaimedEmail): Promise<Outcome> {
+async function send(mailer: Mailer, email: ClaimedEmail): Promise<Outcome> {
   try {
     const isAway = (error: unknown) => judgeFailure(error) === "unreachable";
-    await inSpan("send e-mail", "client", {}, () => reaching("mail", () => sendEmail(email), isAway));
+    await inSpan("send e-mail", "client", {}, () => reaching("mail", () => mailer.send(email), isAway));
     return { fate: "sent", failure: null };
   } catch (error) {
     const verdict = judgeFailure(error);
@@ -51,19 +51,25 @@ async function finish(email: ClaimedEmail, { failure }: Outcome, now: Date): Pro
 /** A burst of writes leaves hundreds. */
 const LOOKED_AHEAD = 20;
 
-const emails: Outbox<DueEmail, ClaimedEmail, Outcome> = {
+const emailsBy = (mailer: Mailer): Outbox<DueEmail, ClaimedEmail, Outcome> => ({
   lanes: 1,
   ahead: LOOKED_AHEAD,
   findDue: findDueEmails,
   claim,
-  send,
+  send: (email) => send(mailer, email),
   finish,
-};
+});
 
 /**
  * Sends every e-mail whose time has come. Stops at the first sign that the mail server is away, leaving the rest as they are.
  * @param isStopped asked before each e-mail
  * @returns how many this call has sent
  */
-export const dispatchEmails = (clock: () => Date, isStopped?: () => boolean): Promise<number> =>
-  dispatch(emails, clock, isStopped && { isStopped });
+export async function dispatchEmails(clock: () => Date, isStopped?: () => boolean): Promise<number> {
+  const mailer = openMailer();
+  try {
+    return await dispatch(emailsBy(mailer), clock, isStopped && { isStopped });
+  } finally {
+    mailer.close();
+  }
+}

@@ -1,4 +1,4 @@
-/** Hands one e-mail over: to the server that SMTP_URL names, or to a file in DATA_DIR/outbox when there is none. */
+/** Hands e-mails over: to the server that SMTP_URL names, or to a file in DATA_DIR/outbox when there is none. */
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import nodemailer from "nodemailer";
@@ -43,22 +43,23 @@ function toMessage(email: Email) {
   };
 }
 
-async function sendOverSmtp(smtpUrl: string, email: Email): Promise<void> {
-  const transport = nodemailer.createTransport({
+/** One connection for all that is sent one after another: a new one is five round trips and a sign-in, each time. */
+const connectionTo = (smtpUrl: string) =>
+  nodemailer.createTransport({
     url: serverUrl(smtpUrl),
-    // Together well within the time that a row stays claimed.
+    pool: true,
+    maxConnections: 1,
+    // Some servers take so many by one connection and no more.
+    maxMessages: 20,
+    // A server may end a connection between two e-mails: the next goes by another one. One that always does is away.
+    maxRequeues: 1,
+    // Together, and twice, well within the time that a row stays claimed.
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
     requireTLS: requiresTls(smtpUrl),
     ...(isLoopback(smtpUrl) && { tls: { rejectUnauthorized: false } }),
   });
-  try {
-    await transport.sendMail(toMessage(email));
-  } finally {
-    transport.close();
-  }
-}
 
 /** Written whole or not at all, and over itself when written again. */
 async function writeToFile(email: Email): Promise<void> {
@@ -71,10 +72,25 @@ async function writeToFile(email: Email): Promise<void> {
   await rename(`${file}.part`, file);
 }
 
-/** @throws whatever kept it from being handed over; `judgeFailure` says what that means */
-export async function sendEmail(email: Email): Promise<void> {
+export type Mailer = {
+  /** @throws whatever kept it from being handed over; `judgeFailure` says what that means */
+  send: (email: Email) => Promise<void>;
+  /** Ends the connection, if there is one. */
+  close: () => void;
+};
+
+/** Hands over one e-mail after another; connects for the first. */
+export function openMailer(): Mailer {
   const { SMTP_URL } = env();
-  await (SMTP_URL ? sendOverSmtp(SMTP_URL, email) : writeToFile(email));
+  if (!SMTP_URL) return { send: writeToFile, close: () => undefined };
+  let connection: ReturnType<typeof connectionTo> | undefined;
+  return {
+    async send(email) {
+      connection ??= connectionTo(SMTP_URL);
+      await connection.sendMail(toMessage(email));
+    },
+    close: () => connection?.close(),
+  };
 }
 
 /**
