@@ -136,12 +136,13 @@ test("a market maker whose joining lost its answer finds the RFP, and one who mi
     await enter(page, issuer);
     await page.goto(`/rfqs/${rfqId}`);
     await page.getByRole("button", { name: "Invite by e-mail" }).click();
+    await expect(dialog.getByLabel("Email")).toBeFocused();
     await dialog.getByLabel("Email").fill(newEmail("mistyped"));
     await loseAnswer(page, `**/v1/rfqs/${rfqId}/invitations`);
     await send.click();
     await expectToast(page, "Failed to invite: Network error. Please check your connection.");
     await dialog.getByLabel("Email").fill(maker.email);
-    await send.click();
+    await dialog.getByLabel("Email").press("Enter");
     await expectToast(page, `Invitation sent to ${maker.email}`);
   });
 
