@@ -124,7 +124,7 @@ test("a market maker whose joining lost its answer finds the RFP, and one who mi
   const stamp = newStamp();
   const issuer = await registerOverHttp(request, "token_issuer", `Lost Joining Labs ${stamp}`);
   const [maker, other] = [
-    await registerOverHttp(request, "market_maker", `Joining Desk ${stamp}`),
+    await registerOverHttp(request, "market_maker", `Arriving Desk ${stamp}`),
     await registerOverHttp(request, "market_maker", `Invited Desk ${stamp}`),
   ];
   const rfqId = await openRfpOverHttp(request, issuer, { name: `Lost joining ${stamp}`, makers: [other] });

@@ -44,9 +44,11 @@ async function send(type: UserType, verb: "create" | "update", body: ProfileChan
   return (await ask(`POST /v1/onboarding/${ONBOARDING_KINDS[type]}/${verb}`, { body })).element;
 }
 
-/** Onboarding starts over; the answer's cookie says so to the pages. */
+/** Onboarding starts over; the answer's cookie says so to the pages. One that is gone, by an answer that was lost say, is deleted. */
 export async function deleteOwnProfile(type: UserType): Promise<void> {
-  await ask(`POST /v1/onboarding/${ONBOARDING_KINDS[type]}/delete`, {});
+  await ask(`POST /v1/onboarding/${ONBOARDING_KINDS[type]}/delete`, {}).catch((error: unknown) => {
+    if (!hasStatus(error, 404)) throw error;
+  });
 }
 
 /** Older than any: an update to it succeeds only where it changes nothing. */
