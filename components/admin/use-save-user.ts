@@ -2,10 +2,12 @@ import { useState } from "react";
 import { type UseFormSetError } from "react-hook-form";
 import { ApiRequestError, fieldErrors } from "@/lib/kit/client/api-error";
 import { failureWords } from "@/lib/kit/client/failure-words";
-import { newIdempotencyKey } from "@/lib/kit/client/idempotency-key";
-import { useSaveAccount } from "@/lib/accounts/hooks/administration";
+import { requestKeys } from "@/lib/kit/client/idempotency-key";
+import { useCreateAccount, useUpdateAccount } from "@/lib/accounts/hooks/administration";
 import { type UserForm, userFormSchema } from "@/lib/accounts/contract/users";
+import type { AccountWire } from "@/lib/accounts/contract/wire";
 import { toast } from "@/lib/kit/toast";
+import { changesTo } from "./user-changes";
 
 /** The messages of a refusal by field; `root` for what belongs to none. */
 function placeFailure(error: unknown, message: string): [keyof UserForm | "root", string][] {
@@ -16,16 +18,18 @@ function placeFailure(error: unknown, message: string): [keyof UserForm | "root"
 
 /**
  * Saves the form and says how that went: a toast in any case, and a refusal also beside the field that it is about.
- * @param id null for a new account
+ * @param account as the form began with it; null for a new one
  */
-export function useSaveUser(id: number | null, setError: UseFormSetError<UserForm>, onSaved: () => void) {
-  const { mutateAsync } = useSaveAccount();
-  const [idempotencyKey] = useState(newIdempotencyKey);
-  const verb = id === null ? "create" : "update";
+export function useSaveUser(account: AccountWire | null, setError: UseFormSetError<UserForm>, onSaved: () => void) {
+  const { mutateAsync: create } = useCreateAccount();
+  const { mutateAsync: update } = useUpdateAccount();
+  const [keys] = useState(requestKeys);
+  const verb = account === null ? "create" : "update";
 
-  return async (account: UserForm) => {
+  return async (typed: UserForm) => {
     try {
-      await mutateAsync({ id, account, idempotencyKey });
+      if (account) await update(changesTo(account, typed));
+      else await create({ ...typed, idempotencyKey: keys.of(typed) });
       toast.success(`User ${verb}d successfully`);
       onSaved();
     } catch (error) {

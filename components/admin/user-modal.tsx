@@ -38,7 +38,7 @@ export function UserModal({ account, isOwn, onClose }: UserModalProps) {
     defaultValues: account ? valuesOf(account) : NEW,
   });
   const { isSubmitting } = form.formState;
-  const save = useSaveUser(account?.id ?? null, form.setError, onClose);
+  const save = useSaveUser(account, form.setError, onClose);
 
   return (
     <Modal

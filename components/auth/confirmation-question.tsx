@@ -5,7 +5,7 @@ import { useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { Modal } from "@/components/ui/modal";
 import { Skeleton } from "@/components/ui/skeleton";
-import { fieldErrors } from "@/lib/kit/client/api-error";
+import { ApiRequestError, fieldErrors, isAnswerLost } from "@/lib/kit/client/api-error";
 import { failureWords } from "@/lib/kit/client/failure-words";
 import { confirmByPasskey } from "@/lib/passkeys/hooks/confirmation";
 import { confirmByCode, useMethods } from "@/lib/secondfactor/hooks";
@@ -25,6 +25,8 @@ export function ConfirmationQuestion({ onAnswer, onClose }: ConfirmationQuestion
   const id = useId();
   const methods = useMethods();
   const [chosen, setChosen] = useState<SecondFactorMethod>();
+  /** An answer was: the code may have confirmed, and is used up then. */
+  const [wasLost, setWasLost] = useState(false);
   const kind = chosen ?? firstOf(methods ?? []);
   const { register, handleSubmit, setError, clearErrors, setValue, formState } = useForm({
     defaultValues: { code: "" },
@@ -35,6 +37,9 @@ export function ConfirmationQuestion({ onAnswer, onClose }: ConfirmationQuestion
       await confirmByCode(code);
       onAnswer(true);
     } catch (error) {
+      // What waits is told whether it has.
+      if (wasLost && error instanceof ApiRequestError && error.status === 422) return onAnswer(true);
+      if (isAnswerLost(error)) setWasLost(true);
       const message = fieldErrors(error).code ?? failureWords(error);
       setError("code", { message }, { shouldFocus: true });
     }

@@ -31,7 +31,7 @@ export function JoinForm({ token, email, name, companyName }: JoinFormProps) {
 
   async function submit(body: JoinBody) {
     try {
-      await joinAccount({ ...body, token });
+      await joinAccount(email, { ...body, token });
     } catch (error) {
       const { name: ofName, password } = fieldErrors(error);
       if (ofName) setError("name", { message: ofName }, { shouldFocus: true });

@@ -2,11 +2,15 @@
 
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { loadPage } from "@/lib/accounts/hooks/full-load";
 import { ROUTES } from "@/lib/addresses/routes";
 import { joinRfq } from "@/lib/invitations/hooks";
+import { ApiRequestError } from "@/lib/kit/client/api-error";
 import { failureWords } from "@/lib/kit/client/failure-words";
 import { FormAlert } from "./form-alert";
+
+const USED = "This invitation was used already. If you have joined by it, the RFP is among yours.";
 
 type JoinRfqProps = { token: string; email: string; companyName: string };
 
@@ -14,13 +18,17 @@ type JoinRfqProps = { token: string; email: string; companyName: string };
 export function JoinRfq({ token, email, companyName }: JoinRfqProps) {
   const [isJoining, setIsJoining] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const [isUsed, setIsUsed] = useState(false);
 
   async function join() {
     setIsJoining(true);
     try {
       loadPage(ROUTES.rfq(await joinRfq(token)), "You have joined the RFP");
     } catch (error) {
-      setFailure(failureWords(error, "Joining failed"));
+      // Perhaps by them, where the answer was lost.
+      const wasUsed = error instanceof ApiRequestError && error.code === "invitation_used";
+      setIsUsed(wasUsed);
+      setFailure(wasUsed ? USED : failureWords(error, "Joining failed"));
       setIsJoining(false);
     }
   }
@@ -32,9 +40,15 @@ export function JoinRfq({ token, email, companyName }: JoinRfqProps) {
         <strong className="break-words">{companyName}</strong> has joined.
       </p>
       <FormAlert message={failure} />
-      <Button loading={isJoining} onClick={() => void join()}>
-        Join RFP
-      </Button>
+      {isUsed ? (
+        <Button asChild>
+          <Link href={ROUTES.rfqs}>Go to your RFPs</Link>
+        </Button>
+      ) : (
+        <Button loading={isJoining} onClick={() => void join()}>
+          Join RFP
+        </Button>
+      )}
     </div>
   );
 }

@@ -10,18 +10,24 @@ import { Link } from "@/components/ui/link";
 import { PASSWORDS_DIFFER } from "@/lib/accounts/constants";
 import { loadPage } from "@/lib/accounts/hooks/full-load";
 import { ROUTES } from "@/lib/addresses/routes";
-import { ApiRequestError, fieldErrors } from "@/lib/kit/client/api-error";
+import { ApiRequestError, fieldErrors, isAnswerLost } from "@/lib/kit/client/api-error";
+import { cn } from "@/lib/kit/class-names";
 import { failureWords } from "@/lib/kit/client/failure-words";
 import { LIMITS } from "@/lib/kit/limits";
 import type { ResetForm as Passwords } from "@/lib/proofs/contract";
 import { setPasswordByLink } from "@/lib/proofs/hooks";
 import { FormAlert } from "./form-alert";
 
+const PERHAPS_SET =
+  "This link was used, most likely by what you sent before: then your password is set. Sign in with it; if it is not taken, ask for a new link.";
+
 const resolver = lateResolver(async () => (await import("@/lib/proofs/contract")).resetFormSchema);
 
 /** A new password, by the link in an e-mail. */
 export function ResetForm({ token, email }: { token: string; email: string }) {
   const [isDead, setIsDead] = useState(false);
+  /** An answer was: the password may be set. */
+  const [wasLost, setWasLost] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);
   const { register, handleSubmit, setError, formState } = useForm<Passwords>({ resolver, defaultValues: { token } });
   const { errors, isSubmitting } = formState;
@@ -33,10 +39,12 @@ export function ResetForm({ token, email }: { token: string; email: string }) {
     try {
       await setPasswordByLink({ token, password });
     } catch (error) {
-      setIsDead(error instanceof ApiRequestError && error.code === "link_dead");
+      const isOver = error instanceof ApiRequestError && error.code === "link_dead";
+      setIsDead(isOver);
+      if (isAnswerLost(error)) setWasLost(true);
       const { password: fault } = fieldErrors(error);
       if (fault) setError("password", { message: fault }, { shouldFocus: true });
-      else setError("root", { message: failureWords(error) });
+      else setError("root", { message: isOver && wasLost ? PERHAPS_SET : failureWords(error) });
       return;
     }
     setIsLeaving(true);
@@ -62,8 +70,13 @@ export function ResetForm({ token, email }: { token: string; email: string }) {
         )}
       </FormField>
       <FormAlert message={errors.root?.message} />
-      {isDead ? (
+      {isDead && wasLost && (
         <Button asChild className="mt-2 w-full">
+          <Link href={ROUTES.login}>Sign In</Link>
+        </Button>
+      )}
+      {isDead ? (
+        <Button asChild variant={wasLost ? "outline" : "default"} className={cn("w-full", !wasLost && "mt-2")}>
           <Link href={ROUTES.forgotPassword}>Ask for a new link</Link>
         </Button>
       ) : (

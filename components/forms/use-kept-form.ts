@@ -98,10 +98,10 @@ export function useKeptForm<Values extends FieldValues, Valid, Draft extends obj
   }, [storageKey]);
 
   useEffect(() => {
-    // Another tab that saves or discards the same takes away what this one keeps. Only what would be lost is written
-    // again, so no two answer each other.
-    const onStorage = ({ key, newValue }: StorageEvent) => {
-      if (key !== storageKey || newValue !== null || !isWritten.current) return;
+    // Another tab that saves or discards the same takes away what this one keeps, or has what it saved in its place. Only
+    // what would be lost is written again, so no two answer each other.
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key !== storageKey || keptAt(storageKey) !== null || !isWritten.current) return;
       const values = form.getValues();
       if (JSON.stringify(values) !== settled.current) setState(keep(values));
     };

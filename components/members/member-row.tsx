@@ -1,5 +1,6 @@
 "use client";
 
+import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { told } from "@/components/forms/told";
 import { ForRole } from "@/components/layout/for-role";
@@ -58,7 +59,8 @@ export function MemberRow({ member, isOnlyOwner }: { member: MemberWire; isOnlyO
   );
 }
 
-function ChangeRole({ member: { id, name, role } }: { member: MemberWire }) {
+function ChangeRole({ member: { id, name, role, is_self: isSelf } }: { member: MemberWire }) {
+  const router = useRouter();
   const [open, setOpen] = useState(false);
   const [chosen, setChosen] = useState(role);
   const { mutateAsync } = useChangeMember();
@@ -66,6 +68,13 @@ function ChangeRole({ member: { id, name, role } }: { member: MemberWire }) {
     done: `${name} is ${MEMBER_ROLE_LABELS[chosen].toLowerCase()} now`,
     failed: "Failed to change the role",
   };
+
+  async function change() {
+    await told(() => mutateAsync({ id, role: chosen }), words);
+    // What the page offers follows from one's own.
+    if (isSelf) router.refresh();
+  }
+
   return (
     <>
       <Button
@@ -85,7 +94,7 @@ function ChangeRole({ member: { id, name, role } }: { member: MemberWire }) {
         title={`Change the role of ${name}`}
         description="It holds from their next click on."
         confirmLabel="Change role"
-        onConfirm={() => told(() => mutateAsync({ id, role: chosen }), words)}
+        onConfirm={change}
       >
         <RoleChoice value={chosen} onChange={setChosen} />
       </ConfirmDialog>

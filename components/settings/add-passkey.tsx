@@ -8,22 +8,24 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Input } from "@/components/ui/input";
 import { fieldErrors } from "@/lib/kit/client/api-error";
 import { LIMITS } from "@/lib/kit/limits";
+import type { PasskeyList } from "@/lib/passkeys/contract";
 import { useAddPasskey } from "@/lib/passkeys/hooks/own";
 import { deviceName } from "@/lib/accounts/rules/device-name";
 
 type AddPasskeyProps = {
-  asksPassword: boolean;
+  passkeys: PasskeyList;
   /** Takes the recovery codes that come with a first factor. */
   onCodes: (codes: string[]) => void;
 };
 
 /** Asks what it is called, and for the password where there is no second factor; the browser asks for the rest. */
-export function AddPasskey({ asksPassword, onCodes }: AddPasskeyProps) {
+export function AddPasskey({ passkeys, onCodes }: AddPasskeyProps) {
+  const { asks_password: asksPassword } = passkeys;
   const [open, setOpen] = useState(false);
   const [name, setName] = useState("");
   const [password, setPassword] = useState("");
   const [faults, setFaults] = useState<Record<string, string>>({});
-  const { mutateAsync } = useAddPasskey();
+  const { mutateAsync } = useAddPasskey(passkeys);
 
   function begin() {
     setName(deviceName(navigator.userAgent));

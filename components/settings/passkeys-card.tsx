@@ -25,9 +25,9 @@ export function PasskeysCard({ initial }: { initial: PasskeyList }) {
   const [codes, setCodes] = useState<string[] | null>(null);
   // The server doesn't know the browser.
   const isSupported = useSyncExternalStore(never, canUsePasskeys, () => true);
-  const { element: passkeys, asks_password: asksPassword } = data;
+  const { element: passkeys } = data;
   const add = isSupported ? (
-    <AddPasskey asksPassword={asksPassword} onCodes={setCodes} />
+    <AddPasskey passkeys={data} onCodes={setCodes} />
   ) : (
     <p className="text-muted-foreground">
       This browser can&apos;t use passkeys here: they need https and a recent browser.

@@ -32,13 +32,14 @@ export function SecondFactorCard({ initial }: { initial: SecondFactorWire }) {
   const { enabled_at: enabledAt, recovery_codes_left: left, methods } = useSecondFactor(initial);
   const hasFactor = methods.length > 0;
   const { mutate: begin, data: made, error: failure } = useBeginSecondFactor();
-  const [isSettingUp, setIsSettingUp] = useState(false);
+  /** While they are being turned on: whether they are the member's first factor, which they no longer are once it is done. */
+  const [settingUp, setSettingUp] = useState<{ isFirst: boolean } | null>(null);
   const [asked, setAsked] = useState<"renew" | "off" | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
 
   function setUp() {
     begin(undefined);
-    setIsSettingUp(true);
+    setSettingUp({ isFirst: !hasFactor });
   }
 
   return (
@@ -71,13 +72,14 @@ export function SecondFactorCard({ initial }: { initial: SecondFactorWire }) {
           </Button>
         )}
       </CardContent>
-      {isSettingUp && (
+      {settingUp && (
         <SetUpDialog
+          {...settingUp}
           made={made}
           failure={failure}
           onRetry={() => begin(undefined)}
           onCodes={setCodes}
-          onClose={() => setIsSettingUp(false)}
+          onClose={() => setSettingUp(null)}
         />
       )}
       {asked && <Question about={asked} onCodes={setCodes} onClose={() => setAsked(null)} />}

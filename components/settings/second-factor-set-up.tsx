@@ -18,6 +18,8 @@ import { useEnableSecondFactor } from "@/lib/secondfactor/hooks";
 import { ScannedCode } from "./scanned-code";
 
 type SecondFactorSetUpProps = {
+  /** Whether the member had no factor when it was opened. */
+  isFirst: boolean;
   /** Undefined until it is made. */
   made: NewSecretWire | undefined;
   /** Why it is not made. */
@@ -29,9 +31,9 @@ type SecondFactorSetUpProps = {
 };
 
 /** A secret to scan or to type, the first code of it, and the password that codes stand beside from then on. */
-export function SecondFactorSetUp({ made, failure, onRetry, onCodes, onClose }: SecondFactorSetUpProps) {
+export function SecondFactorSetUp({ isFirst, made, failure, onRetry, onCodes, onClose }: SecondFactorSetUpProps) {
   const id = useId();
-  const { mutateAsync: enable } = useEnableSecondFactor();
+  const { mutateAsync: enable } = useEnableSecondFactor(isFirst);
   const { register, handleSubmit, setError, formState } = useForm({
     defaultValues: { code: "", current_password: "" },
   });

@@ -1,7 +1,8 @@
 "use client";
 
 import { MonitorSmartphone } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { useKeptFocus } from "@/components/forms/use-kept-focus";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardDescription, CardFooter, CardHeader, CardTitle } from "@/components/ui/card";
@@ -14,14 +15,16 @@ import { toast } from "@/lib/kit/toast";
 
 export function SessionList({ initial }: { initial: UserSessionWire[] }) {
   const { data: sessions } = useSessions(initial);
+  const list = useRef<HTMLDivElement>(null);
+  useKeptFocus(list, sessions.map(({ id }) => id).join());
   return (
-    <Card>
+    <Card ref={list}>
       <CardHeader>
         <CardTitle>Sessions</CardTitle>
         <CardDescription>Where you are signed in.</CardDescription>
       </CardHeader>
       <CardContent>
-        <ul className="divide-y">
+        <ul aria-label="Sessions" tabIndex={-1} data-keeps-focus className="divide-y">
           {sessions.map((session) => (
             <SessionRow key={session.id} session={session} />
           ))}

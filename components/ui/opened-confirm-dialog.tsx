@@ -1,5 +1,5 @@
 import { AlertDialog } from "radix-ui";
-import { type ReactNode, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { Button } from "./button";
 import { useReturnFocus } from "./use-return-focus";
 
@@ -18,6 +18,10 @@ export type ConfirmDialogContents = {
 
 type OpenedConfirmDialogProps = ConfirmDialogContents & { onClose: () => void };
 
+const TYPES = ":is(:not([type]), [type=text], [type=email], [type=password], [type=url])";
+/** Of one line; one with a list of its own takes Enter itself. */
+const LINE = `input${TYPES}:not([role=combobox], [readonly], :disabled)`;
+
 export function OpenedConfirmDialog(dialog: OpenedConfirmDialogProps) {
   const { tone = "default", onConfirm, onClose, ...props } = dialog;
   const [pending, setPending] = useState(false);
@@ -35,6 +39,24 @@ export function OpenedConfirmDialog(dialog: OpenedConfirmDialogProps) {
     }
   }
 
+  /** Whoever is asked for something types at once; where nothing is typed, Cancel has the focus. */
+  function focusFirstField(event: Event) {
+    returnFocus.onOpenAutoFocus();
+    const field = event.target instanceof Element && event.target.querySelector<HTMLElement>(`${LINE}, textarea`);
+    if (!field) return;
+    event.preventDefault();
+    field.focus();
+  }
+
+  /** As in a form, Enter in a line is a press on the button. */
+  function onKeyDown(event: KeyboardEvent) {
+    const { target, key, defaultPrevented, nativeEvent } = event;
+    if (key !== "Enter" || defaultPrevented || nativeEvent.isComposing || pending) return;
+    if (!(target instanceof Element) || !target.matches(LINE)) return;
+    event.preventDefault();
+    void confirm();
+  }
+
   return (
     <AlertDialog.Root open onOpenChange={() => !pending && onClose()}>
       <AlertDialog.Portal>
@@ -42,7 +64,8 @@ export function OpenedConfirmDialog(dialog: OpenedConfirmDialogProps) {
         <AlertDialog.Content
           className="fixed inset-x-4 top-1/2 z-50 mx-auto flex max-h-[calc(100dvh-2rem)] max-w-md -translate-y-1/2 animate-pop-in flex-col gap-3 overflow-y-auto rounded-lg border bg-card p-5 text-card-foreground shadow-lg outline-none"
           onCloseAutoFocus={returnFocus.onCloseAutoFocus}
-          onOpenAutoFocus={returnFocus.onOpenAutoFocus}
+          onOpenAutoFocus={focusFirstField}
+          onKeyDown={onKeyDown}
         >
           <AlertDialog.Title className="text-base font-semibold">{props.title}</AlertDialog.Title>
           <AlertDialog.Description className="text-muted-foreground">{props.description}</AlertDialog.Description>

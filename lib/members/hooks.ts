@@ -1,6 +1,8 @@
 /** Members of the signed-in account, in the browser. */
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ask } from "@/lib/accounts/hooks/ask";
+import { isAnswerLost } from "@/lib/kit/client/api-error";
+import { readAnew } from "@/lib/kit/client/read-anew";
 import type {
   InvitationBody,
   InvitationWire,
@@ -14,13 +16,14 @@ const KEY = ["members"] as const;
 
 export type MemberList = { element: MemberWire[]; invitations: InvitationWire[] };
 
+const members = queryOptions<MemberList>({
+  queryKey: KEY,
+  queryFn: ({ signal }) => ask("GET /v1/members", { signal }),
+});
+
 /** @param initial as the page was rendered with */
 export function useMembers(initial: MemberList) {
-  return useQuery<MemberList>({
-    queryKey: KEY,
-    queryFn: ({ signal }) => ask("GET /v1/members", { signal }),
-    initialData: initial,
-  });
+  return useQuery({ ...members, initialData: initial });
 }
 
 /** Among those of members: it says how many of them may sign. @param initial as the page was rendered with */
@@ -51,8 +54,17 @@ export function useChangeMember() {
   );
 }
 
+/** Where an answer was lost, the list says whether they have gone. */
 export function useRemoveMember() {
-  return useMemberMutation((id: number) => ask("DELETE /v1/members/{id}", { params: { id } }));
+  const client = useQueryClient();
+  return useMemberMutation(async (id: number) => {
+    try {
+      await ask("DELETE /v1/members/{id}", { params: { id } });
+    } catch (error) {
+      const found = isAnswerLost(error) && (await readAnew(client, members));
+      if (!found || found.element.some((member) => member.id === id)) throw error;
+    }
+  });
 }
 
 export function useResendInvitation() {

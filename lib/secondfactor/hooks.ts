@@ -1,6 +1,9 @@
 /** The signed-in member's second factor, in the browser. */
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
 import { ask } from "@/lib/accounts/hooks/ask";
+import { isAnswerLost } from "@/lib/kit/client/api-error";
+import { readAnew } from "@/lib/kit/client/read-anew";
 import type { EnableBody, SecondFactorWire } from "./contract";
 import { SECOND_FACTOR_METHODS, type SecondFactorMethod } from "./rules";
 
@@ -36,18 +39,35 @@ export function useBeginSecondFactor() {
   return useSecondFactorMutation(async () => (await ask("POST /v1/users/second-factor/begin", {})).element);
 }
 
-/** @returns the recovery codes that come with a first factor, this once */
-export function useEnableSecondFactor() {
-  return useSecondFactorMutation(
-    async (body: EnableBody) => (await ask("POST /v1/users/second-factor/enable", { body })).element.recovery_codes,
-  );
+/**
+ * Also where those that came with a first factor were lost with the answer: nobody has read them.
+ * @returns the new ones, this once
+ */
+export const renewRecoveryCodes = async () =>
+  (await ask("POST /v1/users/second-factor/recovery-codes", {})).element.recovery_codes;
+
+/**
+ * For one dialog, however often it is sent.
+ * @param isFirst whether the member had no factor when the dialog was opened
+ * @returns the recovery codes that come with a first factor, this once
+ */
+export function useEnableSecondFactor(isFirst: boolean) {
+  const client = useQueryClient();
+  const wasLost = useRef(false);
+  return useSecondFactorMutation(async (body: EnableBody) => {
+    try {
+      return (await ask("POST /v1/users/second-factor/enable", { body })).element.recovery_codes;
+    } catch (error) {
+      wasLost.current ||= isAnswerLost(error);
+      const found = wasLost.current && (await readAnew(client, { queryKey: KEY, queryFn: readOwn }));
+      if (!found || found.enabled_at === null) throw error;
+      return isFirst ? renewRecoveryCodes() : [];
+    }
+  });
 }
 
-/** @returns the new ones, this once */
 export function useRenewRecoveryCodes() {
-  return useSecondFactorMutation(
-    async () => (await ask("POST /v1/users/second-factor/recovery-codes", {})).element.recovery_codes,
-  );
+  return useSecondFactorMutation(renewRecoveryCodes);
 }
 
 export function useDisableSecondFactor() {

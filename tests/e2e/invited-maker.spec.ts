@@ -1,6 +1,6 @@
 /** A market maker without an account: invited to an RFP by e-mail, registered by the link, and quoting (contract section 12). */
 import { openRfpOverHttp } from "./deals";
-import { expect, expectFits, expectNoAxeViolations, test } from "./fixtures";
+import { expect, expectFits, expectNoAxeViolations, loseAnswer, test } from "./fixtures";
 import { expectStep } from "./form-steps";
 import { pathInMail } from "./mail";
 import { createProfile, enter, newEmail, newStamp, PASSWORD, registerOverHttp } from "./people";
@@ -113,5 +113,49 @@ test("an issuer invites by e-mail; the market maker registers through the link, 
     await expect(maker.getByRole("heading", { name: "This invitation was used" })).toBeVisible();
     // Whoever is signed in isn't asked to.
     await expect(maker.getByText("Already have an account?")).toBeHidden();
+  });
+});
+
+test("a market maker whose joining lost its answer finds the RFP, and one who mistyped an address invites another", async ({
+  page,
+  request,
+  problems,
+}) => {
+  const stamp = newStamp();
+  const issuer = await registerOverHttp(request, "token_issuer", `Lost Joining Labs ${stamp}`);
+  const [maker, other] = [
+    await registerOverHttp(request, "market_maker", `Arriving Desk ${stamp}`),
+    await registerOverHttp(request, "market_maker", `Invited Desk ${stamp}`),
+  ];
+  const rfqId = await openRfpOverHttp(request, issuer, { name: `Lost joining ${stamp}`, makers: [other] });
+  const dialog = page.getByRole("alertdialog");
+  const send = dialog.getByRole("button", { name: "Send invitation" });
+  problems.allowConsoleError(/Failed to load resource/);
+
+  await test.step("the first address was mistyped, and its answer lost", async () => {
+    await enter(page, issuer);
+    await page.goto(`/rfqs/${rfqId}`);
+    await page.getByRole("button", { name: "Invite by e-mail" }).click();
+    await expect(dialog.getByLabel("Email")).toBeFocused();
+    await dialog.getByLabel("Email").fill(newEmail("mistyped"));
+    await loseAnswer(page, `**/v1/rfqs/${rfqId}/invitations`);
+    await send.click();
+    await expectToast(page, "Failed to invite: Network error. Please check your connection.");
+    await dialog.getByLabel("Email").fill(maker.email);
+    await dialog.getByLabel("Email").press("Enter");
+    await expectToast(page, `Invitation sent to ${maker.email}`);
+  });
+
+  await test.step("who has joined is led to the RFP by the next press", async () => {
+    const link = await pathInMail(maker.email, LINK);
+    await enter(page, maker);
+    await page.goto(link);
+    await loseAnswer(page, "**/v1/invitations/join");
+    const join = page.getByRole("button", { name: "Join RFP" });
+    await join.click();
+    await expect(page.getByText("Network error. Please check your connection.")).toBeVisible();
+    await join.click();
+    await expect(page.getByText("If you have joined by it, the RFP is among yours.")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Go to your RFPs" })).toBeVisible();
   });
 });

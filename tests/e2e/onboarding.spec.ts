@@ -431,6 +431,28 @@ test("what is saved resumes in another browser, what is typed comes back after a
   await expect(page.getByRole("button", { name: "Discard it" })).toBeHidden();
 });
 
+test("a VC investor's tab keeps what it has unsaved when another has saved the same", async ({
+  page,
+  request,
+  context,
+  problems,
+}) => {
+  await openWizard(page, request, "vc_investor", "Two Tabs Capital");
+  const other = await context.newPage();
+  await other.goto("/onboarding/vc-investor");
+  const site = (tab: Page) => field(tab, "Official website");
+  await site(page).fill("https://one.example");
+  await site(other).fill("https://two.example");
+  await next(page, "Investment Focus");
+  problems.allowFailedRequest("/v1/onboarding/", 409);
+  await other.getByRole("button", { name: "Next", exact: true }).click();
+  await expect(other.getByText("This profile was changed elsewhere since you opened it.")).toBeVisible();
+  await other.reload();
+  await other.getByRole("button", { name: "Continue with it" }).click();
+  await expectStep(other, "Fund Information");
+  await expect(site(other)).toHaveValue("https://two.example");
+});
+
 const LAST_STEPS = {
   token_issuer: "Market Makers",
   market_maker: "Legal Information",

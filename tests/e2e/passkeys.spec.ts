@@ -1,6 +1,6 @@
 /** A passkey from its making to its end, with the authenticator that Chromium has for tests. */
 import type { Locator, Page } from "@playwright/test";
-import { expect, expectFits, expectNoAxeViolations, test } from "./fixtures";
+import { expect, expectFits, expectNoAxeViolations, loseAnswer, test } from "./fixtures";
 import { enter, PASSWORD, registerOverHttp, submitSignIn } from "./people";
 import { expectToast } from "./screens";
 
@@ -112,4 +112,24 @@ test("a passkey is added with recovery codes, signs in, and is removed", async (
   await comeAnew(page);
   problems.allowFailedRequest("/v1/users/login/passkey", 401);
   await press(use, page.getByRole("alert").filter({ hasText: "This passkey was not accepted" }));
+});
+
+test("a passkey whose answer was lost is added, with recovery codes that were read", async ({
+  page,
+  request,
+  problems,
+}) => {
+  await addAuthenticator(page);
+  await enter(page, await registerOverHttp(request, "market_maker", "Lost Passkey Desk"));
+  await page.goto("/settings?tab=security");
+  const add = page.getByRole("alertdialog", { name: "Add a passkey" });
+  await press(page.getByRole("button", { name: "Add passkey" }), add);
+  await add.getByLabel("Your password").fill(PASSWORD);
+  problems.allowConsoleError(/Failed to load resource/);
+  await loseAnswer(page, "**/v1/users/passkeys");
+  await add.getByRole("button", { name: "Continue" }).click();
+  await expectToast(page, "Passkey added. You can sign in with it from now on.");
+  const codes = page.getByRole("dialog", { name: "Recovery codes" });
+  await codes.getByRole("button", { name: "I have kept them" }).click();
+  await expect(page.getByRole("list", { name: "Passkeys" }).getByRole("listitem")).toHaveCount(1);
 });

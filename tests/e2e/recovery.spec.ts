@@ -1,5 +1,5 @@
 /** A forgotten password and a confirmed e-mail, by the links that are sent (contract section 12). */
-import { expect, expectFits, expectNoAxeViolations, test } from "./fixtures";
+import { expect, expectFits, expectNoAxeViolations, loseAnswer, test } from "./fixtures";
 import { pathInMail } from "./mail";
 import { enter, PASSWORD, registerOverHttp, signIn } from "./people";
 import { expectToast } from "./screens";
@@ -106,4 +106,27 @@ test("an e-mail is confirmed by a click on its link's page", async ({ page, requ
     await page.goto("/settings?tab=security");
     await expect(page.getByText("E-mail confirmed")).toBeVisible();
   });
+});
+
+test("a new password whose answer was lost is most likely set, and the form says so", async ({
+  page,
+  request,
+  problems,
+}) => {
+  const person = await registerOverHttp(request, "token_issuer", "Lost Reset Labs");
+  await request.post("/v1/users/password/forgot", { data: { email: person.email } });
+  await page.goto(await pathInMail(person.email, /\/reset-password\/[\w-]{43}/));
+  await page.getByLabel("New password", { exact: true }).fill(NEW_PASSWORD);
+  await page.getByLabel("Confirm new password").fill(NEW_PASSWORD);
+  problems.allowConsoleError(/Failed to load resource/);
+  await loseAnswer(page, "**/v1/users/password/reset");
+  const set = page.getByRole("button", { name: "Set Password" });
+  await set.click();
+  await expect(page.getByText("Network error. Please check your connection.")).toBeVisible();
+  await set.click();
+  await expect(page.getByText("then your password is set. Sign in with it")).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole("main").getByRole("link", { name: "Sign In" }).first().click();
+  await page.waitForURL("**/login");
+  await signIn(page, { ...person, password: NEW_PASSWORD });
 });

@@ -2,7 +2,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { adminAccount } from "./servers";
 import { answer, field, fill } from "./form-steps";
-import { expect, expectFits, expectNoAxeViolations, holdBack, test } from "./fixtures";
+import { expect, expectFits, expectNoAxeViolations, holdBack, loseAnswer, test } from "./fixtures";
 import { enter, PASSWORD, type Person, registerOverHttp } from "./people";
 import { expectToast } from "./screens";
 
@@ -201,8 +201,13 @@ test("the account: what is fixed, the password, and the sessions", async ({ page
   await expectNoAxeViolations(page);
   const signOut = page.getByRole("button", { name: /^Sign out (of|Chrome)/ });
   await expect(signOut).toHaveCount(2);
+  // Signed out over there meanwhile: there is nothing to refuse.
+  await other.evaluate(() => fetch("/v1/users/logout", { method: "POST" }));
+  problems.allowFailedRequest("/v1/users/sessions/", 404);
   await page.getByRole("button", { name: /^Sign out Chrome/ }).click();
+  await expectToast(page, "Session signed out");
   await expect(signOut).toHaveCount(1);
+  await expect(page.getByRole("list", { name: "Sessions" })).toBeFocused();
   await other.reload();
   await other.waitForURL("**/login**");
   await enter(other, person);
@@ -251,6 +256,12 @@ test("a deleted profile leads back to the beginning of the wizard", async ({ pag
   await dialog.getByRole("button", { name: "Delete Profile" }).click();
   await expectToast(page, "Not just now");
   await page.unroute("**/v1/onboarding/market-maker/delete");
+  // Its answer is lost: the next press finds it gone, which is what was asked for.
+  problems.allowConsoleError(/Failed to load resource: net::/);
+  problems.allowFailedRequest("/v1/onboarding/market-maker/delete", 404);
+  await loseAnswer(page, "**/v1/onboarding/market-maker/delete");
+  await dialog.getByRole("button", { name: "Delete Profile" }).click();
+  await expectToast(page, "Network error. Please check your connection.");
   await dialog.getByRole("button", { name: "Delete Profile" }).click();
   await expectToast(page, "Onboarding deleted successfully");
   await page.waitForURL("**/onboarding/market-maker");
@@ -278,6 +289,41 @@ test("the preferences are kept", async ({ page, request }) => {
   await gathered;
   await page.reload();
   for (const chosen of [sms, digest, email]) await expect(chosen).toBeChecked();
+
+  // What was pressed last stands, though what was pressed first takes its time.
+  let isFirst = true;
+  const which = () => isFirst && !(isFirst = false);
+  const answer = await holdBack(page, "**/v1/users/preferences", { which });
+  await sms.click();
+  await sms.click();
+  await expect(sms).toBeChecked();
+  const last = page.waitForResponse(
+    async (response) =>
+      response.url().endsWith("/v1/users/preferences") && (await response.json()).element.sms_notifications === true,
+  );
+  answer();
+  await last;
+  await page.reload();
+  await expect(sms).toBeChecked();
+});
+
+test("a password whose answer was lost is changed by the next press", async ({ page, request, problems }) => {
+  const person = await registerOverHttp(request, "market_maker", "Lost Password Desk");
+  await enter(page, person);
+  await page.goto("/settings?tab=security");
+  await fill(page, {
+    "Current password": PASSWORD,
+    "New password": "a better password",
+    "Confirm new password": "a better password",
+  });
+  problems.allowConsoleError(/Failed to load resource/);
+  // Twice: the connection is away for a moment.
+  for (let times = 0; times < 2; times += 1) await loseAnswer(page, "**/v1/users/password");
+  await page.getByRole("button", { name: "Change Password" }).click();
+  await expectToast(page, "Network error. Please check your connection.");
+  await page.getByRole("button", { name: "Change Password" }).click();
+  await expectToast(page, "Password changed. Your other sessions are signed out.");
+  await enter(page, { ...person, password: "a better password" });
 });
 
 test("an admin has no profile, and reads why", async ({ page }) => {

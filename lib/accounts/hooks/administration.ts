@@ -3,7 +3,7 @@ import { ask } from "./ask";
 import { askAllRows } from "./ask-all-rows";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { asksTheSame, type TableState, tableStateToQuery } from "@/lib/kit/table-query";
-import type { UserForm } from "@/lib/accounts/contract/users";
+import type { UserForm, UserUpdateBody } from "@/lib/accounts/contract/users";
 import type { AccountWire } from "@/lib/accounts/contract/wire";
 import type { FirstPage } from "@/lib/rfqs/hooks";
 
@@ -35,18 +35,15 @@ function useUserMutation<Variables, Answer>(mutationFn: (variables: Variables) =
   });
 }
 
-/** A new account (`id` null), or changes to one; an empty password is not sent. */
-export type AccountChange = { id: number | null; account: UserForm; idempotencyKey: string };
+/** An empty password is not sent. */
+export function useCreateAccount() {
+  return useUserMutation(({ password, idempotencyKey, ...fields }: UserForm & { idempotencyKey: string }) =>
+    ask("POST /v1/users/create", { body: { ...fields, ...(password && { password }) }, idempotencyKey }),
+  );
+}
 
-export function useSaveAccount() {
-  return useUserMutation(async ({ id, account, idempotencyKey }: AccountChange) => {
-    const { password, user_type, ...fields } = account;
-    const body = { ...fields, ...(password && { password }) };
-    const answer = id
-      ? await ask("PUT /v1/users/update", { body: { ...body, id } })
-      : await ask("POST /v1/users/create", { body: { ...body, user_type }, idempotencyKey });
-    return answer.element;
-  });
+export function useUpdateAccount() {
+  return useUserMutation((body: UserUpdateBody) => ask("PUT /v1/users/update", { body }));
 }
 
 export function useDeleteAccount() {

@@ -5,6 +5,7 @@ import type { SessionWire, UserWire } from "@/lib/accounts/contract/wire";
 import type { RegisterInvitedBody } from "@/lib/invitations/contract";
 import type { JoinBody } from "@/lib/members/contract";
 import { ROUTES } from "@/lib/addresses/routes";
+import { isAnswerLost } from "@/lib/kit/client/api-error";
 import { clearAuth, setAuth, setAuthUser, setPageUser } from "./auth-storage";
 
 /** Keeps what a call answered that begins a session. */
@@ -19,18 +20,32 @@ export async function signIn({ email, password, code }: LoginForm): Promise<User
   return rememberSession(await ask("POST /v1/users/login", { body, bodyFormat: "form" }));
 }
 
-export async function registerAccount({ confirmPassword: _, ...body }: RegisterForm): Promise<UserWire> {
-  return rememberSession(await ask("POST /v1/users/register", { body }));
+/** Whose beginning had an answer that was lost: they may be there, and the link that they came by used. */
+const unanswered = new Set<string>();
+
+/** Begins somebody's first session; where an answer to that was lost, what they typed signs them in once they are there. */
+async function begin(who: Pick<LoginForm, "email" | "password">, asked: Promise<SessionWire>): Promise<UserWire> {
+  try {
+    return rememberSession(await asked);
+  } catch (error) {
+    if (isAnswerLost(error)) unanswered.add(who.email);
+    if (!unanswered.has(who.email)) throw error;
+    return await signIn(who).catch(() => Promise.reject(error));
+  }
 }
 
-/** By the link of an invitation. */
-export async function joinAccount(body: JoinBody): Promise<UserWire> {
-  return rememberSession(await ask("POST /v1/members/join", { body }));
+export function registerAccount({ confirmPassword: _, ...body }: RegisterForm): Promise<UserWire> {
+  return begin(body, ask("POST /v1/users/register", { body }));
+}
+
+/** By the link of an invitation. @param email the invited one */
+export function joinAccount(email: string, body: JoinBody): Promise<UserWire> {
+  return begin({ ...body, email }, ask("POST /v1/members/join", { body }));
 }
 
 /** A market maker, by the link of an invitation to an RFP. */
-export async function registerInvited(body: RegisterInvitedBody): Promise<UserWire> {
-  return rememberSession(await ask("POST /v1/invitations/register", { body }));
+export function registerInvited(body: RegisterInvitedBody): Promise<UserWire> {
+  return begin(body, ask("POST /v1/invitations/register", { body }));
 }
 
 /** Ends the session and leaves by a full page load, so that nothing of it stays in memory. */

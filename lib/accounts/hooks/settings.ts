@@ -1,4 +1,6 @@
 /** The signed-in user's own account: preferences, password, sessions (contract section 8). */
+import { ApiRequestError, isAnswerLost } from "@/lib/kit/client/api-error";
+import { useRef } from "react";
 import { ask } from "./ask";
 import { askAllRows } from "./ask-all-rows";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -11,6 +13,7 @@ import type {
 } from "@/lib/accounts/contract/own-account";
 
 const PREFERENCES = ["settings", "preferences"];
+const CHANGE = [...PREFERENCES, "change"];
 const SESSIONS = ["settings", "sessions"];
 
 /** @param initial as the page was rendered with */
@@ -24,18 +27,32 @@ export function usePreferences(initial: PreferencesWire) {
   }).data;
 }
 
-/** Shows the change at once and takes it back when the server refuses it. */
+/**
+ * Shows the change at once and takes it back when the server refuses it. One is sent after another: sent together, the one
+ * that was pressed first might arrive last, and stand.
+ */
 export function useChangePreferences() {
   const client = useQueryClient();
+  const show = (change: PreferencesBody) =>
+    client.setQueryData<PreferencesWire>(PREFERENCES, (now) => now && { ...now, ...definedIn(change) });
   return useMutation({
+    mutationKey: CHANGE,
     mutationFn: async (body: PreferencesBody) => (await ask("PUT /v1/users/preferences", { body })).element,
+    scope: { id: "preferences" },
     onMutate: (change) => {
       const before = client.getQueryData<PreferencesWire>(PREFERENCES);
-      client.setQueryData<PreferencesWire>(PREFERENCES, (now) => now && { ...now, ...definedIn(change) });
+      show(change);
       return { before };
     },
-    onError: (_error, _change, snapshot) => client.setQueryData(PREFERENCES, snapshot?.before),
-    onSuccess: (stored) => client.setQueryData(PREFERENCES, stored),
+    onError: (_error, change, snapshot) => {
+      // What else was switched since stays.
+      const names = Object.keys(change) as (keyof PreferencesBody)[];
+      show(Object.fromEntries(names.map((name) => [name, snapshot?.before?.[name]])));
+    },
+    onSuccess: (stored) => {
+      // What has been switched once more since stays as it is shown.
+      if (client.isMutating({ mutationKey: CHANGE }) === 1) client.setQueryData(PREFERENCES, stored);
+    },
   });
 }
 
@@ -56,10 +73,15 @@ export function useSessions(initial: UserSessionWire[]) {
   });
 }
 
+/** It was signed out elsewhere since, which is what was asked for. */
+function unlessOver(error: unknown): void {
+  if (!(error instanceof ApiRequestError && error.status === 404)) throw error;
+}
+
 export function useEndSession() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => ask("DELETE /v1/users/sessions/{id}", { params: { id } }),
+    mutationFn: (id: string) => ask("DELETE /v1/users/sessions/{id}", { params: { id } }).catch(unlessOver),
     onSettled: () => client.invalidateQueries({ queryKey: SESSIONS }),
   });
 }
@@ -85,8 +107,20 @@ export function useChangeCompany() {
 /** Ends every other session too, so the list of them is read again. */
 export function useChangePassword() {
   const client = useQueryClient();
+  const wasLost = useRef(false);
   return useMutation({
-    mutationFn: (body: PasswordBody) => ask("POST /v1/users/password", { body }),
+    mutationFn: async (body: PasswordBody) => {
+      const change = (current = body.current_password) =>
+        ask("POST /v1/users/password", { body: { ...body, current_password: current } });
+      try {
+        return await change();
+      } catch (error) {
+        wasLost.current ||= isAnswerLost(error);
+        if (!wasLost.current) throw error;
+        // Changed by what was sent before, it is the new one by now, and that is the one to show.
+        return await change(body.new_password).catch(() => Promise.reject(error));
+      }
+    },
     meta: { ownErrorToast: true },
     onSuccess: () => client.invalidateQueries({ queryKey: SESSIONS }),
   });

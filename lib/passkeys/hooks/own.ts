@@ -1,19 +1,20 @@
 /** The signed-in member's passkeys. */
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ask } from "@/lib/accounts/hooks/ask";
+import { isAnswerLost } from "@/lib/kit/client/api-error";
+import { readAnew } from "@/lib/kit/client/read-anew";
 import type { PasskeyList } from "@/lib/passkeys/contract";
-import { FACTORS_KEY } from "@/lib/secondfactor/hooks";
+import { FACTORS_KEY, renewRecoveryCodes } from "@/lib/secondfactor/hooks";
 import { loadCeremonies } from "./load-ceremonies";
 
-const KEY = [...FACTORS_KEY, "passkeys"];
+const ownPasskeys = queryOptions({
+  queryKey: [...FACTORS_KEY, "passkeys"],
+  queryFn: ({ signal }) => ask("GET /v1/users/passkeys", { signal }),
+});
 
 /** @param initial as the page was rendered with */
 export function usePasskeys(initial: PasskeyList) {
-  return useQuery({
-    queryKey: KEY,
-    queryFn: ({ signal }) => ask("GET /v1/users/passkeys", { signal }),
-    initialData: initial,
-  });
+  return useQuery({ ...ownPasskeys, initialData: initial });
 }
 
 function usePasskeyMutation<Variables, Answer>(mutationFn: (variables: Variables) => Promise<Answer>) {
@@ -22,15 +23,25 @@ function usePasskeyMutation<Variables, Answer>(mutationFn: (variables: Variables
   return useMutation({ mutationFn, meta: { ownErrorToast: true }, onSuccess: refresh, onError: () => void refresh() });
 }
 
-/** @returns the recovery codes that come with a first factor, this once */
-export function useAddPasskey() {
+/**
+ * @param known the passkeys before
+ * @returns the recovery codes that come with a first factor, this once
+ */
+export function useAddPasskey({ element: known, asks_password: isFirst }: PasskeyList) {
+  const client = useQueryClient();
   // The password of whoever has no second factor.
   return usePasskeyMutation(async ({ name, password }: { name: string; password: string }) => {
     const { makePasskey } = await loadCeremonies();
     const body = password ? { current_password: password } : {};
     const { element: options } = await ask("POST /v1/users/passkeys/options", { body });
     const made = { credential: await makePasskey(options), name };
-    return (await ask("POST /v1/users/passkeys", { body: made })).recovery_codes;
+    try {
+      return (await ask("POST /v1/users/passkeys", { body: made })).recovery_codes;
+    } catch (error) {
+      const found = isAnswerLost(error) && (await readAnew(client, ownPasskeys));
+      if (!found || found.element.every(({ id }) => known.some((before) => before.id === id))) throw error;
+      return isFirst ? renewRecoveryCodes() : [];
+    }
   });
 }
 

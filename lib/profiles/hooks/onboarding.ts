@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { ONBOARDING_KINDS, type UserType } from "@/lib/accounts/constants";
 import { ask } from "@/lib/accounts/hooks/ask";
-import { ApiRequestError } from "@/lib/kit/client/api-error";
+import { ApiRequestError, isAnswerLost } from "@/lib/kit/client/api-error";
 
 /** What the browser must know of a stored profile, whatever its kind. */
 export type ProfileRecord = {
@@ -44,9 +44,11 @@ async function send(type: UserType, verb: "create" | "update", body: ProfileChan
   return (await ask(`POST /v1/onboarding/${ONBOARDING_KINDS[type]}/${verb}`, { body })).element;
 }
 
-/** Onboarding starts over; the answer's cookie says so to the pages. */
+/** Onboarding starts over; the answer's cookie says so to the pages. One that is gone, by an answer that was lost say, is deleted. */
 export async function deleteOwnProfile(type: UserType): Promise<void> {
-  await ask(`POST /v1/onboarding/${ONBOARDING_KINDS[type]}/delete`, {});
+  await ask(`POST /v1/onboarding/${ONBOARDING_KINDS[type]}/delete`, {}).catch((error: unknown) => {
+    if (!hasStatus(error, 404)) throw error;
+  });
 }
 
 /** Older than any: an update to it succeeds only where it changes nothing. */
@@ -63,7 +65,12 @@ export async function saveOwnProfile<Record extends ProfileRecord>(
 ): Promise<Record> {
   const base = seen && { id: seen.id, version: seen.version };
   const store = async (verb: "create" | "update", body: ProfileChange) =>
-    (await send(type, verb, body)) as unknown as Record;
+    // Once more where the answer was lost, which changes nothing that was stored: left at that, what is typed next would
+    // seem to be made to an older version.
+    (await send(type, verb, body).catch((error: unknown) => {
+      if (!isAnswerLost(error)) throw error;
+      return send(type, verb, body);
+    })) as unknown as Record;
   try {
     return await store(seen ? "update" : "create", { ...change, ...base });
   } catch (error) {
