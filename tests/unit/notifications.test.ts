@@ -56,6 +56,18 @@ describe("who is told what", () => {
     expect(summary(event, ADMIN)).toEqual([...makers, [OWNER, title, body]]);
   });
 
+  test("other terms: everyone invited, and the owner", () => {
+    const title = "Terms changed: Aurora & Co: 100%";
+    const of = "A quote that was written to those of before can be accepted once";
+    const body = `An administrator changed the terms of the RFP. ${of} you revise it.`;
+    const ofOwner = `An administrator changed the terms of your RFP. ${of} its market maker revises it.`;
+    expect(summary({ kind: "rfq_terms_changed", rfq, makerIds: [MAKER, OTHER_MAKER] }, ADMIN)).toEqual([
+      [MAKER, title, body],
+      [OTHER_MAKER, title, body],
+      [OWNER, title, ofOwner],
+    ]);
+  });
+
   test("a cancelled RFP: those whose quotes that ended, and the owner when an admin did it", () => {
     const event: NotificationEvent = { kind: "rfq_cancelled", rfq, makerIds: [MAKER] };
     const title = "RFP cancelled: Aurora & Co: 100%";

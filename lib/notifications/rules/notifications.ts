@@ -111,6 +111,18 @@ function everyNotification(event: NotificationEvent, decider: (rfq: RfqFacts) =>
         ...aboutRfq(kind, rfq, [rfq.ownerId], { title, body: ofOwner }),
       ];
     }
+    case "rfq_terms_changed": {
+      const { rfq, kind, makerIds } = event;
+      const title = `Terms changed: ${rfq.name}`;
+      const body =
+        "An administrator changed the terms of the RFP. A quote that was written to those of before can be accepted once you revise it.";
+      const ofOwner =
+        "An administrator changed the terms of your RFP. A quote that was written to those of before can be accepted once its market maker revises it.";
+      return [
+        ...aboutRfq(kind, rfq, makerIds, { title, body }),
+        ...aboutRfq(kind, rfq, [rfq.ownerId], { title, body: ofOwner }),
+      ];
+    }
     case "rfq_joined":
     case "rfq_passed": {
       const { rfq, kind, makerName } = event;

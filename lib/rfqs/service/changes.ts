@@ -98,6 +98,9 @@ export async function createRfq(context: Context, body: RfqCreateBody): Promise<
   return readRfq(context, id);
 }
 
+/** While quotes come in or are decided on, whoever quotes and whoever decides is told of other terms; an admin alone makes them. */
+const TAKEN_OR_DECIDED: readonly RfqStatus[] = ["OPEN", "CLOSED"];
+
 function subtypeAfter(rfq: RfqRecord, body: RfqUpdateBody) {
   const type = body.type ?? rfq.type;
   if (type !== "MARKET_MAKING") {
@@ -161,6 +164,12 @@ async function applyEdits(context: Context, { rfq, as }: RfqView<RfqDetailRecord
       const joined = body.market_maker_ids.filter((makerId) => !invites(rfq, makerId));
       const edited = { ...rfq, name: data.name, validUntil: validUntil ?? rfq.validUntil };
       await notifyMakers(tx, context, "rfq_published", edited, joined);
+    }
+    if (moved && TAKEN_OR_DECIDED.includes(status)) {
+      const makerIds = rfq.invitations.map(({ marketMaker }) => marketMaker.id);
+      const staying = makerIds.filter((makerId) => body.market_maker_ids?.includes(makerId) ?? true);
+      const edited = { ...rfq, name: data.name, validUntil: validUntil ?? rfq.validUntil };
+      await notifyMakers(tx, context, "rfq_terms_changed", edited, staying);
     }
     const subject = rfqSubject(rfq.id);
     const closing = auditEntry(context, subject, { action: "rfq.deadline", from: rfq.status, to: status });
