@@ -46,10 +46,11 @@ describe("who is told what", () => {
   test("a deadline that moves: everyone invited, and the owner when an admin moved it", () => {
     const event: NotificationEvent = { kind: "rfq_extended", rfq, makerIds: [MAKER, OTHER_MAKER] };
     const title = "Deadline extended: Aurora & Co: 100%";
+    const own = "A quote of yours keeps its own validity: revise it if it has to stand longer.";
     const makers = [MAKER, OTHER_MAKER].map((id) => [
       id,
       title,
-      "Nimbus Labs takes quotes until Jan 5, 2027 14:30 UTC.",
+      `Nimbus Labs takes quotes until Jan 5, 2027 14:30 UTC. ${own}`,
     ]);
     const body = "An administrator extended the deadline of your RFP. It takes quotes until Jan 5, 2027 14:30 UTC.";
     expect(summary(event, OWNER)).toEqual(makers);

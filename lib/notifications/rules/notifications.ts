@@ -95,9 +95,11 @@ function everyNotification(event: NotificationEvent, decider: (rfq: RfqFacts) =>
       const { rfq, kind, makerIds } = event;
       const title = `Deadline extended: ${rfq.name}`;
       const until = deadline(rfq);
+      // A quote of before may expire sooner than that: on a sealed RFP nobody would ever have read it.
+      const body = `${rfq.ownerName} takes quotes until ${until}. A quote of yours keeps its own validity: revise it if it has to stand longer.`;
       const ofOwner = `An administrator extended the deadline of your RFP. It takes quotes until ${until}.`;
       return [
-        ...aboutRfq(kind, rfq, makerIds, { title, body: `${rfq.ownerName} takes quotes until ${until}.` }),
+        ...aboutRfq(kind, rfq, makerIds, { title, body }),
         ...aboutRfq(kind, rfq, [rfq.ownerId], { title, body: ofOwner }),
       ];
     }
