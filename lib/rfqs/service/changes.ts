@@ -277,8 +277,8 @@ export async function updateRfq(context: Context, body: RfqUpdateBody): Promise<
 }
 
 /**
- * Deletes a draft of the caller's; an admin any RFQ, with its quotes, unless an agreement rests on it.
- * @throws 404 not the caller's · 409 not a draft, or an agreement exists
+ * Deletes a draft of the caller's that nobody has quoted on; an admin any RFQ, with its quotes, unless an agreement rests on it.
+ * @throws 404 not the caller's · 409 not a draft, or an agreement or, of the owner's, a quote exists
  */
 export async function deleteRfq(context: Context, id: number): Promise<void> {
   const { rfq, as } = await requireManaged(context, id, "rfqs.manage");
@@ -287,12 +287,17 @@ export async function deleteRfq(context: Context, id: number): Promise<void> {
     throw new AppError("conflict", `The RFQ is ${status}: only a draft can be deleted`, { code: "rfq_not_draft" });
   }
   // Its quotes go with it.
-  if (!isRfqEditable(status)) requireMay(context.principal, "quotes.delete");
+  if (as === "admin" && (!isRfqEditable(status) || rfq.quoteCount > 0)) requireMay(context.principal, "quotes.delete");
   await inTransaction(async (tx) => {
     // First, as every writer does: no quote slips in, and none is accepted, between the look and the deletion.
-    await lockRfq(tx, id);
+    const taken = await lockRfq(tx, id);
     if (await agreementExists({ rfqId: id })) {
       throw new AppError("conflict", "An agreement rests on this RFQ: it can't be deleted", { code: "has_agreement" });
+    }
+    // A draft has some that an admin has taken back: they are their market makers' to keep.
+    if (as !== "admin" && taken && taken.quoteCount > 0) {
+      const detail = "Market makers have quoted on this RFQ: only an administrator can delete it";
+      throw new AppError("conflict", detail, { code: "has_quotes" });
     }
     await deleteQuotesOfRfq(tx, id);
     await releaseFiles(tx, rfq.ownerId, documentIdsOf(rfq), context.now);
