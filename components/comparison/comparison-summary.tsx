@@ -12,6 +12,7 @@ import { basisLines } from "@/lib/comparison/rules/file";
 import { summarySections } from "@/lib/comparison/rules/sections";
 import { ProviderName } from "./column-head";
 import { ComparisonTable } from "./comparison-table";
+import { OutdatedNote } from "./outdated-note";
 
 const BY_SCORE = { by: "score", pin: [], hide: [], shortlisted: false } as const;
 
@@ -21,7 +22,8 @@ const renderName = (quote: ComparedQuoteWire) => <ProviderName quote={quote} />;
 export function ComparisonSummary({ rfqId, first }: { rfqId: number; first: ComparisonWire }) {
   const { data } = useComparison(rfqId, first);
   const quotes = useMemo(() => arranged(data.quotes, BY_SCORE), [data.quotes]);
-  if (quotes.length === 0) return null;
+  const note = <OutdatedNote count={data.outdated_quotes} />;
+  if (quotes.length === 0) return note;
   return (
     <section aria-labelledby="rfq-comparison" className="flex min-w-0 flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -35,6 +37,7 @@ export function ComparisonSummary({ rfqId, first }: { rfqId: number; first: Comp
           </Link>
         </Button>
       </div>
+      {note}
       <ComparisonTable quotes={quotes} sections={summarySections(quotes, data.venues)} renderHead={renderName} />
       <p className="text-xs text-muted-foreground">
         {basisLines(data)

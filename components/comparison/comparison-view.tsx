@@ -15,6 +15,7 @@ import { AssumptionControls } from "./assumption-controls";
 import { Charts } from "./charts";
 import { ColumnHead } from "./column-head";
 import { onDemand } from "@/components/ui/on-demand";
+import { OutdatedNote } from "./outdated-note";
 import { ComparisonExports, type OnScreen } from "./comparison-exports";
 import { ComparisonTable } from "./comparison-table";
 import { ComparisonToolbar } from "./comparison-toolbar";
@@ -40,7 +41,14 @@ export function ComparisonView({ rfq, first, renderActions }: ComparisonViewProp
   const draft = useWeights(rfq.id, data.weights);
   const [noted, setNoted] = useState<number | null>(null);
   const noting = data.quotes.find(({ id }) => id === noted);
-  if (data.quotes.length === 0) return <NothingToCompare rfqId={rfq.id} />;
+  if (data.quotes.length === 0) {
+    return (
+      <div className="flex flex-col gap-4">
+        <OutdatedNote count={data.outdated_quotes} />
+        <NothingToCompare rfqId={rfq.id} />
+      </div>
+    );
+  }
 
   return (
     <>
@@ -99,6 +107,7 @@ function SideBySide({ rfq, data, view: addressed, setView, draft, onNote, render
   const sheets = isPrinting ? sheetsOf(quotes, sections, QUOTES_PER_SHEET) : [{ quotes, sections }];
   return (
     <div className="flex flex-col gap-4 wide-sheets print:block print:space-y-4">
+      <OutdatedNote count={data.outdated_quotes} />
       {haveOptions(data.quotes.flatMap(({ submission }) => submission ?? [])) && (
         <section aria-label="Assumptions" className="rounded-lg border bg-card p-4 print:hidden">
           <AssumptionControls assumptions={assumptions} onChange={assume} />

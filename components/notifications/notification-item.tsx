@@ -37,6 +37,7 @@ const LOOKS: Record<NotificationKind, { Icon: LucideIcon; colour: string }> = {
   rfq_cancelled: { Icon: FileX, colour: "text-red" },
   rfq_passed: { Icon: Ban, colour: "text-grey" },
   rfq_status_changed: { Icon: RefreshCw, colour: "text-blue" },
+  rfq_terms_changed: { Icon: RefreshCw, colour: "text-yellow" },
   question_asked: { Icon: MessageCircleQuestion, colour: "text-yellow" },
   question_answered: { Icon: MessageCircleReply, colour: "text-primary" },
   quote_received: { Icon: Send, colour: "text-primary" },

@@ -21,6 +21,12 @@ export function QuoteDocument({ quote, factsOf, withoutSubmission }: QuoteDocume
   const revision = quote.revisions.find((candidate) => candidate.number === number) ?? quote.revisions[0];
   return (
     <div className="flex flex-col gap-5">
+      {quote.status === "PENDING" && quote.terms_changed && (
+        <p role="status" className="rounded-md bg-yellow-soft px-3 py-2 text-yellow">
+          The RFP&apos;s terms have changed since this quote was written: it can&apos;t be accepted until its market
+          maker revises it.
+        </p>
+      )}
       <FactList facts={factsOf(quote, revision)} />
       <DecisionWords memo={quote.memo} reason={quote.reason} />
       {revision && quote.revisions.length > 1 && (

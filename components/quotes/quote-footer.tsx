@@ -48,7 +48,7 @@ export function DecisionButtons({ quote, onAsk }: DecisionButtonsProps) {
         <Button variant="outline" onClick={() => onAsk({ quote, status: "REJECTED" })}>
           Reject
         </Button>
-        <Button onClick={() => onAsk({ quote, status: "ACCEPTED" })}>Accept</Button>
+        {!quote.terms_changed && <Button onClick={() => onAsk({ quote, status: "ACCEPTED" })}>Accept</Button>}
       </ForRole>
     );
   }

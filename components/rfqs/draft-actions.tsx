@@ -15,7 +15,10 @@ type DraftActionsProps = {
   isPage?: boolean;
 };
 
-/** What can be done with a draft; any other RFP can only be read here (spec 1-core section 2). */
+/**
+ * What can be done with a draft; any other RFP can only be read here (spec 1-core section 2). One that an administrator
+ * took back may have quotes: then its owner deletes nothing.
+ */
 export function DraftActions({ rfq, onAsk, isPage }: DraftActionsProps) {
   if (!isRfqEditable(rfq.status)) return null;
   return (
@@ -39,19 +42,21 @@ export function DraftActions({ rfq, onAsk, isPage }: DraftActionsProps) {
           Publish
         </Button>
       </ForRole>
-      <ForRole action="rfqs.manage">
-        <Hint text="Delete">
-          <Button
-            size="icon-sm"
-            variant="ghost"
-            aria-label="Delete"
-            className="text-destructive hover:text-destructive-hover"
-            onClick={() => onAsk("delete", rfq)}
-          >
-            <Trash2 />
-          </Button>
-        </Hint>
-      </ForRole>
+      {!rfq.quote_count && (
+        <ForRole action="rfqs.manage">
+          <Hint text="Delete">
+            <Button
+              size="icon-sm"
+              variant="ghost"
+              aria-label="Delete"
+              className="text-destructive hover:text-destructive-hover"
+              onClick={() => onAsk("delete", rfq)}
+            >
+              <Trash2 />
+            </Button>
+          </Hint>
+        </ForRole>
+      )}
     </div>
   );
 }

@@ -50,7 +50,7 @@ function serializeQuote(quote: LiveQuote, { venues, requirements, assumptions }:
 }
 
 export function serializeComparison(
-  { venues, requirements: asked, quotes, weights }: Omit<LiveQuotes, "rfq">,
+  { venues, requirements: asked, quotes, outdated, weights }: Omit<LiveQuotes, "rfq">,
   { sigma, rate }: Assumptions,
   context: Context,
 ): ComparisonWire {
@@ -64,6 +64,7 @@ export function serializeComparison(
     requirements,
     venues: venues.map(({ code, name }) => ({ code, name })),
     quotes: compared,
+    outdated_quotes: outdated,
     best: { ...bestOf(compared), score: bestByScore(compared) },
   };
 }

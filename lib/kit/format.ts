@@ -16,9 +16,11 @@ const shortAmount = new Intl.NumberFormat("en-US", {
   maximumFractionDigits: 2,
 });
 
+const MOST_DECIMALS = 20;
+
 /** By the most decimals that they show: a formatter takes longer to make than thousands of texts. */
 const usdWithDecimals = Array.from(
-  { length: 21 },
+  { length: MOST_DECIMALS + 1 },
   (_, most) =>
     new Intl.NumberFormat("en-US", {
       ...{ style: "currency", currency: "USD" },
@@ -78,12 +80,16 @@ export function formatMultiple(value: Maybe): string {
   return known(value) ? `${twoDecimals.format(value)}×` : NOT_AVAILABLE;
 }
 
+/** As many as `formatUnitPrice` shows of a price. Beside a price of nothing any other reads otherwise. */
+export function unitPriceDecimals(value: number): number {
+  const magnitude = Math.floor(Math.log10(Math.abs(value)));
+  return Math.min(MOST_DECIMALS, Math.max(2, 4 - magnitude));
+}
+
 /** US dollars per token, or per dollar of depth: cents at least, and five figures, `$0.00012346`. */
 export function formatUnitPrice(value: Maybe): string {
   if (!known(value)) return NOT_AVAILABLE;
-  const magnitude = value === 0 ? 0 : Math.floor(Math.log10(Math.abs(value)));
-  const decimals = Math.min(20, Math.max(2, 4 - magnitude));
-  return (usdWithDecimals[decimals] ?? usd).format(value);
+  return (usdWithDecimals[unitPriceDecimals(value)] ?? usd).format(value);
 }
 
 /*

@@ -28,6 +28,10 @@ const termsChanged = {
   code: "terms_changed",
   when: "The RFQ's terms are newer than those the quote was written to",
 } as const;
+const quotedTermsChanged = {
+  ...termsChanged,
+  when: "Accepting: the RFQ's terms have changed since the quote was written, and it has not been revised",
+} as const;
 const rfqChanged = {
   kind: "conflict",
   code: "rfq_changed",
@@ -147,6 +151,7 @@ export const quoteCalls = {
       awardsGiven,
       { kind: "conflict", code: "quote_state", when: "Its status can't become that one" },
       revised,
+      quotedTermsChanged,
       changed,
       alreadyPending,
       notSignable,

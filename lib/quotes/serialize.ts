@@ -2,6 +2,7 @@ import type { QuoteDetail, QuoteRecord, RevisionDetail, RevisionHeadRecord } fro
 import type { Context } from "@/lib/accounts/context";
 import { may } from "@/lib/accounts/rules/permissions";
 import { partIn, relationTo } from "@/lib/accounts/rules/relations";
+import { areTermsOthers } from "@/lib/rfqs/rules/terms";
 import { readsMemo } from "./rules/decision-words";
 import { standingSignature } from "./rules/signatures";
 import { effectiveQuoteStatus, effectiveDecidedAt } from "./rules/status";
@@ -91,10 +92,12 @@ export function serializeRevision(revision: RevisionDetail): QuoteRevisionWire {
 
 /** The quote with its current submission; of the others, from the newest on, the heads. */
 export function serializeQuote(quote: QuoteDetail, context: Context): QuoteWire {
+  const termsVersion = quote.current?.termsVersion ?? null;
   return {
     ...serializeQuoteSummary(quote, context),
     submission: quote.current && serializeSubmission(quote.current),
-    terms_version: quote.current?.termsVersion ?? null,
+    terms_version: termsVersion,
+    terms_changed: areTermsOthers(termsVersion, quote.rfq),
     agreement_id: quote.agreement?.id ?? null,
     ...(readsMemo(relationTo(context.principal, partiesOf(quote))) && { memo: quote.decisionMemo }),
     reason: quote.decisionReason,

@@ -87,6 +87,11 @@ export const rfqCalls = {
       notDraft,
       changedMeanwhile,
       { kind: "conflict", code: "has_agreement", when: "An agreement rests on it" },
+      {
+        kind: "conflict",
+        code: "has_quotes",
+        when: "Market makers have quoted on it: only an administrator deletes it",
+      },
     ],
   }),
   listOwn: defineCall({

@@ -1,12 +1,17 @@
 /** Deciding on quotes from where they are read: what is said with a decision, and who reads it. */
-import { openRfpOverHttp, quoteOverHttp } from "./deals";
+import { openRfpOverHttp, quotedRfp, quoteOverHttp } from "./deals";
 import { expect, expectFits, expectNoAxeViolations, test } from "./fixtures";
-import { enter, newStamp, type Person, registerOverHttp } from "./people";
+import { bearer, enter, newStamp, type Person, registerOverHttp } from "./people";
 import { expectToast } from "./screens";
+import { adminAccount } from "./servers";
 
 const RFP = `Decided ${newStamp()}`;
 const MEMO = "The deepest books on both venues";
 const REASON = "The spread on OKX is too wide";
+const REVISED = {
+  twapMethodology: "TWAP over 3 days",
+  options: [{ duration: 12, loanPercentage: 100, startMonth: 0, strikeOTM: 60 }],
+};
 
 let issuer: Person;
 let makers: Person[];
@@ -105,4 +110,31 @@ test("an issuer goes through the quotes, rejects one with a reason, accepts one 
     await expect(maker.getByRole("dialog").getByText(REASON)).toBeVisible();
     await expectNoAxeViolations(maker);
   });
+});
+
+test("a quote to terms that an administrator has changed since is neither compared nor offered to accept", async ({
+  page,
+  request,
+}) => {
+  const { issuer: owner, maker, rfqId, quoteId } = await quotedRfp(request, `Outdated ${newStamp()}`);
+  const { email: username, password } = adminAccount;
+  const admin = await (await request.post("/v1/users/login", { form: { username, password } })).json();
+  const headers = bearer(admin.access_token);
+  const edited = await request.put("/v1/rfqs/update", { headers, data: { id: rfqId, venues: ["binance"] } });
+  expect(edited.status(), await edited.text()).toBe(200);
+
+  await enter(page, owner);
+  await page.goto(`/rfqs/${rfqId}/compare`);
+  await expect(page.getByText("1 quote was written to terms of the RFP that have changed since.")).toBeVisible();
+  await page.goto(`/rfqs/${rfqId}?quote=${quoteId}`);
+  const quote = page.getByRole("dialog", { name: "Quote Details" });
+  await expect(quote.getByText("it can't be accepted until its market maker revises it")).toBeVisible();
+  await expect(quote.getByRole("button", { name: "Reject" })).toBeVisible();
+  await expect(quote.getByRole("button", { name: "Accept" })).toHaveCount(0);
+  await expectNoAxeViolations(page);
+
+  const own = { headers: bearer(maker.token), data: { id: quoteId, details: REVISED } };
+  expect((await request.put("/v1/quotes/update", own)).status()).toBe(200);
+  await page.reload();
+  await expect(quote.getByRole("button", { name: "Accept" })).toBeVisible();
 });

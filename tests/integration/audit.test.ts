@@ -62,6 +62,23 @@ test("a deletion keeps its trail; a refused change leaves none", async () => {
   expect((await trail(id)).map(({ toState }) => toState)).toEqual(["DRAFT", null]);
 });
 
+test("a draft that market makers have quoted on is not its owner's to delete", async () => {
+  const [issuer, admin, maker] = [
+    await register("token_issuer"),
+    await registerAdmin(),
+    await register("market_maker"),
+  ];
+  const { id } = await createDraft(issuer, [maker]);
+  await publish(issuer, id);
+  const quoteId = await createQuote(maker, id);
+  const back = await call("PUT", "/v1/rfqs/status", { token: admin.token, body: { id, status: "DRAFT" } });
+  expect(back.status).toBe(200);
+  const remove = ({ token }: { token: string }) => call("DELETE", "/v1/rfqs/delete", { token, body: { id } });
+  expect(await remove(issuer)).toMatchObject({ status: 409, body: { code: "has_quotes" } });
+  expect((await call("GET", `/v1/quotes/${quoteId}`, { token: maker.token })).body.element.status).toBe("PENDING");
+  expect((await remove(admin)).status).toBe(200);
+});
+
 test.each([
   ["before the background job has seen it", false],
   ["after it has", true],

@@ -109,7 +109,9 @@ describe("extending", () => {
     expect((await db().rfq.findUniqueOrThrow({ where: { id: rfqId } })).closingNoticeAt).toBeNull();
     expect(await actions(issuer)).toContain("rfq.extend");
     for (const maker of [alpha, beta]) {
-      expect(await toldOf(maker)).toEqual([expect.stringMatching(/^Nimbus Labs takes quotes until .* UTC\.$/)]);
+      expect(await toldOf(maker)).toEqual([
+        expect.stringMatching(/^Nimbus Labs takes quotes until .* UTC\. A quote of yours keeps its own validity/),
+      ]);
     }
     expect(await toldOf(issuer)).toEqual([]);
     await extend(admin, later + 1);

@@ -112,6 +112,70 @@ test("each revision says which version of the terms it was written to", async ()
   expect(first.body.element.terms_version).toBe(1);
 });
 
+describe("a quote that was written to other terms", () => {
+  const accept = (id: number, { token }: Person = issuer) =>
+    call("PUT", "/v1/quotes/status", { token, body: { id, status: "ACCEPTED" } });
+  const isOutdated = async (id: number) =>
+    (await call("GET", `/v1/quotes/${id}`, { token: maker.token })).body.element.terms_changed;
+
+  test("binds nobody: it is accepted once its market maker has revised it, also after the RFP closed", async () => {
+    const rfqId = await createOpenRfq(issuer, [maker]);
+    const id = await createQuote(maker, rfqId);
+    expect(await isOutdated(id)).toBe(false);
+    await edit(rfqId, { estimated_tge_date: Date.now() + 700 * DAY_MS });
+    expect(await isOutdated(id)).toBe(true);
+    await edit(rfqId, { status: "CLOSED" }, issuer);
+    for (const person of [issuer, admin]) {
+      const refused = await accept(id, person);
+      expect([refused.status, errorOf(refused).code]).toEqual([409, "terms_changed"]);
+    }
+    expect((await revise(id, { terms_version: 2 })).status).toBe(200);
+    expect(await isOutdated(id)).toBe(false);
+    expect((await accept(id)).body.element.status).toBe("ACCEPTED");
+  });
+
+  test("is accepted by what is changed of the RFP beside its terms", async () => {
+    const rfqId = await createOpenRfq(issuer, [maker]);
+    const id = await createQuote(maker, rfqId);
+    await edit(rfqId, { name: "Renamed", valid_until: Date.now() + 20 * DAY_MS });
+    expect((await accept(id)).status).toBe(200);
+  });
+
+  test("loses to a change that comes between the look at it and its acceptance", async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const rfqId = await createOpenRfq(issuer, [maker]);
+      const id = await createQuote(maker, rfqId);
+      const [accepted, after] = await Promise.all([accept(id), edit(rfqId, { venues: ["binance"] })]);
+      const trail = (await call("GET", `/v1/audit/rfq/${rfqId}`, { token: issuer.token })).body.element;
+      const actions = trail.map(({ action }) => action).reverse();
+      const isFirst = actions.indexOf("quote.status") < actions.indexOf("rfq.edit");
+      const outcome = actions.includes("quote.status") && isFirst ? [200, undefined] : [409, "terms_changed"];
+      expect([accepted.status, accepted.status === 200 ? undefined : errorOf(accepted).code]).toEqual(outcome);
+      expect(after.terms_version).toBe(2);
+    }
+  });
+
+  test("is compared with none that was written to those of today", async () => {
+    const rfqId = await createOpenRfq(issuer, [maker, other]);
+    await createQuote(maker, rfqId);
+    await edit(rfqId, { contract_parameters: { ...TERMS, supply_allocation_percentage: 10 } });
+    const newer = await createQuote(other, rfqId);
+    const { element } = (await call("GET", `/v1/rfqs/${rfqId}/comparison`, { token: issuer.token })).body;
+    expect([element.quotes.map(({ id }) => id), element.outdated_quotes]).toEqual([[newer], 1]);
+  });
+
+  test("is what everyone invited is told of, and its issuer", async () => {
+    const rfqId = await createOpenRfq(issuer, [maker, other]);
+    await edit(rfqId, { venues: ["okx"] });
+    await edit(rfqId, { name: "Only another name" });
+    for (const { token } of [maker, other, issuer]) {
+      const { element } = (await call("GET", "/v1/notifications", { token })).body;
+      const told = element.filter(({ kind, rfq_id: about }) => kind === "rfq_terms_changed" && about === rfqId);
+      expect(told).toHaveLength(1);
+    }
+  });
+});
+
 test("every answer about an RFQ carries the version of its terms", async () => {
   const { id, terms_version: ofDraft } = await createDraft(issuer, [maker]);
   expect(ofDraft).toBe(1);

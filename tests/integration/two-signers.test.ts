@@ -51,6 +51,10 @@ const refusal = (answer: Awaited<ReturnType<typeof call<unknown>>>) => [answer.s
 
 const openRfq = (terms: object = {}) => createOpenRfq(owner, [maker], { ...terms });
 const newQuote = async (terms?: object) => createQuote(maker, await openRfq(terms));
+const revise = (id: number) => {
+  const body = { id, details: submission({ additionalNotes: "Revised" }) };
+  return call("PUT", "/v1/quotes/update", { token: maker.token, body });
+};
 
 /** A quote that the owner has signed the acceptance of, first. */
 async function signedQuote(body: object = {}): Promise<number> {
@@ -353,8 +357,7 @@ describe("what is signed first is void", () => {
 
   test("when the quote is revised: the second signs nothing that the first hasn't seen", async () => {
     const id = await signedQuote();
-    const body = { id, details: submission({ additionalNotes: "Revised" }) };
-    expect((await call("PUT", "/v1/quotes/update", { token: maker.token, body })).status).toBe(200);
+    expect((await revise(id)).status).toBe(200);
     expect(refusal(await sign(id))).toEqual([409, "quote_revised"]);
     await expectVoid(id);
     expect((await accept(id)).body.element.awaiting_second_signature).not.toBeNull();
@@ -428,9 +431,11 @@ describe("what is signed first is void", () => {
     expect((await call("PUT", "/v1/rfqs/update", { token: admin.token, body })).status).toBe(200);
     expect((await read(id)).awaiting_second_signature).toBeNull();
     expect(refusal(await sign(id))).toEqual([409, "nothing_to_sign"]);
-    // Signed anew, on the terms of today.
+    // Signed anew, once the market maker has quoted on the terms of today.
+    expect(refusal(await accept(id, jane))).toEqual([409, "terms_changed"]);
+    expect((await revise(id)).status).toBe(200);
     expect((await accept(id, jane)).body.element.awaiting_second_signature).toMatchObject({ by: "Jane Doe" });
-    expect((await sign(id, owner)).body.element.status).toBe("ACCEPTED");
+    expect((await sign(id, owner, 2)).body.element.status).toBe("ACCEPTED");
   });
 
   test("when whoever signed first is removed, or may sign no more", async () => {

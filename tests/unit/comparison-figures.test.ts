@@ -10,6 +10,7 @@ import {
   missingVenues,
   type Offer,
 } from "@/lib/comparison/rules/figures";
+import { unitPriceDecimals } from "@/lib/kit/format";
 import { NO_TERMS, OTC, RETAINER, TREASURY } from "@/tests/factories/kinds";
 import { allocationOf, priceOptions } from "@/lib/quotes/rules/quote-math";
 
@@ -226,6 +227,23 @@ describe("the best", () => {
     const tie = [100.2, 100.4, 300].map((value, index) => ({ id: index + 1, figures: figuresWith(value) }));
     expect(bestOf(tie).option_value_usd).toEqual([1, 2]);
     expect(bestOf(tie.slice(0, 2)).option_value_usd).toEqual([]);
+  });
+
+  it("tells prices apart as far as they are shown, however small", () => {
+    const among = (...prices: number[]) =>
+      bestAmong(
+        prices.map((figure, id) => ({ id, figure })),
+        "lower",
+        unitPriceDecimals,
+      );
+    expect(among(1.23e-8, 1.18e-8, 1.180004e-8)).toEqual([1, 2]);
+    expect(among(1234.568, 1234.571, 1300)).toEqual([0, 1]);
+    expect(among(0, 1e-12)).toEqual([0]);
+    const offered = [1.23e-4, 1.18e-4].map((figure, id) => ({
+      id,
+      figures: { ...figuresWith(1), cost_per_depth: figure },
+    }));
+    expect(bestOf(offered).cost_per_depth).toEqual([1]);
   });
 
   it("leaves out what has no figure", () => {

@@ -46,14 +46,27 @@ describe("who is told what", () => {
   test("a deadline that moves: everyone invited, and the owner when an admin moved it", () => {
     const event: NotificationEvent = { kind: "rfq_extended", rfq, makerIds: [MAKER, OTHER_MAKER] };
     const title = "Deadline extended: Aurora & Co: 100%";
+    const own = "A quote of yours keeps its own validity: revise it if it has to stand longer.";
     const makers = [MAKER, OTHER_MAKER].map((id) => [
       id,
       title,
-      "Nimbus Labs takes quotes until Jan 5, 2027 14:30 UTC.",
+      `Nimbus Labs takes quotes until Jan 5, 2027 14:30 UTC. ${own}`,
     ]);
     const body = "An administrator extended the deadline of your RFP. It takes quotes until Jan 5, 2027 14:30 UTC.";
     expect(summary(event, OWNER)).toEqual(makers);
     expect(summary(event, ADMIN)).toEqual([...makers, [OWNER, title, body]]);
+  });
+
+  test("other terms: everyone invited, and the owner", () => {
+    const title = "Terms changed: Aurora & Co: 100%";
+    const of = "A quote that was written to those of before can be accepted once";
+    const body = `An administrator changed the terms of the RFP. ${of} you revise it.`;
+    const ofOwner = `An administrator changed the terms of your RFP. ${of} its market maker revises it.`;
+    expect(summary({ kind: "rfq_terms_changed", rfq, makerIds: [MAKER, OTHER_MAKER] }, ADMIN)).toEqual([
+      [MAKER, title, body],
+      [OTHER_MAKER, title, body],
+      [OWNER, title, ofOwner],
+    ]);
   });
 
   test("a cancelled RFP: those whose quotes that ended, and the owner when an admin did it", () => {

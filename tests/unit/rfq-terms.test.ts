@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { RFQ_SUBTYPES, RFQ_TYPES } from "@/lib/rfqs/constants";
 import { jurisdictionWords } from "@/lib/rfqs/rules/jurisdiction";
-import { hasSeenTerms, type RfqTerms, termsDiffer } from "@/lib/rfqs/rules/terms";
+import { areTermsOthers, hasSeenTerms, type RfqTerms, termsDiffer } from "@/lib/rfqs/rules/terms";
 
 const time = fc.date({ min: new Date(0), max: new Date("2099-12-31"), noInvalidDate: true });
 const terms: fc.Arbitrary<RfqTerms> = fc.record({
@@ -17,6 +17,13 @@ const terms: fc.Arbitrary<RfqTerms> = fc.record({
 });
 
 const copyOf = (rfq: RfqTerms): RfqTerms => ({ ...rfq, estimatedTgeDate: new Date(rfq.estimatedTgeDate) });
+
+describe("areTermsOthers", () => {
+  it("is true of a version before, and of none that nothing is known of", () => {
+    const written = [1, 2, null].map((version) => areTermsOthers(version, { termsVersion: 2 }));
+    expect(written).toEqual([true, false, false]);
+  });
+});
 
 describe("termsDiffer", () => {
   it("is false of the same terms, in any order of their venues", () => {

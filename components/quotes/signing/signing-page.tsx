@@ -87,10 +87,10 @@ function factsOf(quote: QuoteWire): FactItem[] {
 
 function NothingAwaited({ quote }: { quote: QuoteWire }) {
   const { id, status, agreement_id: agreement, rfq_id: rfqId, rfq_name: rfqName } = quote;
-  const text =
-    status === "PENDING"
-      ? "The acceptance was declined or taken back, or what was signed has changed. The quote can be accepted anew."
-      : `The quote is ${QUOTE_STATUS_LABELS[status].toLowerCase()}.`;
+  const pendingText = quote.terms_changed
+    ? "The RFP's terms have changed. The quote can be accepted anew once its market maker has revised it."
+    : "The acceptance was declined or taken back, or what was signed has changed. The quote can be accepted anew.";
+  const text = status === "PENDING" ? pendingText : `The quote is ${QUOTE_STATUS_LABELS[status].toLowerCase()}.`;
   const [href, label] =
     agreement === null
       ? [ROUTES.quoteOnRfq(rfqId, id), "Open the quote"]

@@ -13,7 +13,7 @@ export function ExtendDialog({ rfq, onClose }: { rfq: RfqSummaryWire; onClose: (
       title="Extend the deadline?"
       description={`“${rfq.name}” takes quotes until ${formatDateTime(deadline)} UTC. Every invited market maker is told of the new deadline. It can't be moved back.`}
       label="New deadline"
-      help="Quotes that came in keep the validity that they have."
+      help="Quotes that came in keep the validity that they have, which may end sooner: their market makers are told so."
       confirmLabel="Extend deadline"
       initial={null}
       check={(value) => (value !== null && value > deadline ? null : VALID_UNTIL_NOT_LATER)}

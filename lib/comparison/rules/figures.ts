@@ -94,11 +94,16 @@ type Shown = { id: number; figure: number | null };
 /**
  * Which are the best of what is shown. Figures that read the same are a tie; nothing is best where all are alike, or
  * nobody has a figure.
- * @param decimals as many as are shown
+ * @param shownDecimals as many as are shown
  */
-export function bestAmong(shown: readonly Shown[], better: "lower" | "higher", decimals: number): number[] {
+export function bestAmong(
+  shown: readonly Shown[],
+  better: "lower" | "higher",
+  shownDecimals: number | ((best: number) => number),
+): number[] {
   const known = shown.map(({ figure }) => figure).filter((figure) => figure !== null);
   const best = better === "lower" ? Math.min(...known) : Math.max(...known);
+  const decimals = typeof shownDecimals === "number" ? shownDecimals : shownDecimals(best);
   const target = Number(best.toFixed(decimals));
   // What is further from it reads otherwise; to write all of them takes long while a slider moves.
   const isNear = (figure: number) => Math.abs(figure - best) <= 10 ** -decimals;

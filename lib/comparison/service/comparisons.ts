@@ -22,6 +22,7 @@ import type { RevisionDetail } from "@/lib/quotes/service/quotes";
 import { codesOf, readRfq } from "@/lib/rfqs/service/rfqs";
 import type { Requirements } from "@/lib/rfqs/rules/asks";
 import { isSealedNow } from "@/lib/rfqs/rules/sealed";
+import { areTermsOthers } from "@/lib/rfqs/rules/terms";
 import { lockRfq } from "@/lib/rfqs/service/shared";
 import { venueNamesOf } from "@/lib/venues/service/choice";
 import { findMarks, findWeights, type Mark, replaceWeights } from "@/lib/comparison/store";
@@ -49,6 +50,8 @@ export type LiveQuotes = {
   venues: { code: string; name: string }[];
   requirements: Requirements;
   quotes: LiveQuote[];
+  /** How many more are PENDING that were written to other terms: they are compared, and can be accepted, once they are revised. */
+  outdated: number;
   weights: Weights;
 };
 
@@ -72,14 +75,14 @@ export async function readLiveQuotes(context: Context, rfqId: number): Promise<L
   if (isSealedNow(rfq, context.now)) {
     throw new AppError("conflict", "The quotes are sealed until the RFP ends", { code: "sealed" });
   }
-  const [quotes, weights, marks] = await Promise.all([
+  const [live, weights, marks] = await Promise.all([
     findLiveQuotes(rfqId, context.now),
     readWeights(rfqId),
     keepsMarks(context, rfq.ownerId) ? findMarks(rfqId) : null,
   ]);
-  const makerIds = quotes.map(({ providerId }) => providerId);
+  const makerIds = live.map(({ providerId }) => providerId);
   const [{ current, replaced }, reaches, counts, confirmed] = await Promise.all([
-    findLastRevisions(quotes),
+    findLastRevisions(live),
     findMakerReach(makerIds),
     countQuotesTo(rfq.ownerId, makerIds),
     findConfirmedAccounts(makerIds),
@@ -88,6 +91,9 @@ export async function readLiveQuotes(context: Context, rfqId: number): Promise<L
   const targets = [...current.values(), ...replaced.values()].flatMap(({ content }) => content.venues);
   const targetNames = await venueNamesOf(targets.map(({ venue }) => venue));
   const named = (revision: RevisionRecord | undefined) => (revision ? { ...revision, venueNames: targetNames } : null);
+  const isComparable = ({ id, status }: QuoteRecord) =>
+    status === "ACCEPTED" || !areTermsOthers(current.get(id)?.termsVersion ?? null, rfq);
+  const quotes = live.filter(isComparable);
   return {
     rfq: { id: rfq.id, name: rfq.name },
     venues: codesOf(rfq).map((code) => ({ code, name: venueNames[code] ?? code })),
@@ -101,6 +107,7 @@ export async function readLiveQuotes(context: Context, rfqId: number): Promise<L
       isMakerConfirmed: confirmed.has(quote.providerId),
       ...(marks && { mark: marks.get(quote.id) ?? UNMARKED }),
     })),
+    outdated: live.length - quotes.length,
     weights,
   };
 }

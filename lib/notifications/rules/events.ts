@@ -36,6 +36,8 @@ export type NotificationEvent =
   /** `makerIds`: those whose quotes that ended. Why is not said: e-mails carry no words of a user's, the RFP shows them. */
   | { kind: "rfq_cancelled"; rfq: RfqFacts; makerIds: number[] }
   | { kind: "rfq_passed"; rfq: RfqFacts; makerName: string }
+  /** An admin edited what quotes depend on. `makerIds`: everyone who was invited already. */
+  | { kind: "rfq_terms_changed"; rfq: RfqFacts; makerIds: number[] }
   /** A market maker came by the link of an invitation. */
   | { kind: "rfq_joined"; rfq: RfqFacts; makerName: string }
   /** An admin set it. `makerIds`: those whom it concerns, and who have seen it. */

@@ -95,9 +95,11 @@ function everyNotification(event: NotificationEvent, decider: (rfq: RfqFacts) =>
       const { rfq, kind, makerIds } = event;
       const title = `Deadline extended: ${rfq.name}`;
       const until = deadline(rfq);
+      // A quote of before may expire sooner than that: on a sealed RFP nobody would ever have read it.
+      const body = `${rfq.ownerName} takes quotes until ${until}. A quote of yours keeps its own validity: revise it if it has to stand longer.`;
       const ofOwner = `An administrator extended the deadline of your RFP. It takes quotes until ${until}.`;
       return [
-        ...aboutRfq(kind, rfq, makerIds, { title, body: `${rfq.ownerName} takes quotes until ${until}.` }),
+        ...aboutRfq(kind, rfq, makerIds, { title, body }),
         ...aboutRfq(kind, rfq, [rfq.ownerId], { title, body: ofOwner }),
       ];
     }
@@ -106,6 +108,18 @@ function everyNotification(event: NotificationEvent, decider: (rfq: RfqFacts) =>
       const title = `RFP cancelled: ${rfq.name}`;
       const body = `${decider(rfq)} cancelled the RFP, and your quote is rejected. The RFP says why.`;
       const ofOwner = "An administrator cancelled your RFP. Quotes that were pending are rejected. The RFP says why.";
+      return [
+        ...aboutRfq(kind, rfq, makerIds, { title, body }),
+        ...aboutRfq(kind, rfq, [rfq.ownerId], { title, body: ofOwner }),
+      ];
+    }
+    case "rfq_terms_changed": {
+      const { rfq, kind, makerIds } = event;
+      const title = `Terms changed: ${rfq.name}`;
+      const body =
+        "An administrator changed the terms of the RFP. A quote that was written to those of before can be accepted once you revise it.";
+      const ofOwner =
+        "An administrator changed the terms of your RFP. A quote that was written to those of before can be accepted once its market maker revises it.";
       return [
         ...aboutRfq(kind, rfq, makerIds, { title, body }),
         ...aboutRfq(kind, rfq, [rfq.ownerId], { title, body: ofOwner }),

@@ -2,11 +2,12 @@
 import "server-only";
 import { LIMITS } from "@/lib/kit/limits";
 import type { QuoteRecord } from "@/lib/quotes/store/fields";
+import type { RevisionRecord } from "@/lib/quotes/store/revisions";
 import type { RfqColumns, RfqRecord } from "@/lib/rfqs/service/shared";
 import { AppError } from "@/lib/kit/errors";
 import { effectiveQuoteStatus } from "@/lib/quotes/rules/status";
 import { canMoveRfq, effectiveRfqStatus } from "@/lib/rfqs/rules/status";
-import { hasSeenTerms, type SeenTerms } from "@/lib/rfqs/rules/terms";
+import { areTermsOthers, hasSeenTerms, type SeenTerms } from "@/lib/rfqs/rules/terms";
 
 /** What a body says of the terms that its sender has seen. */
 export function seenTermsOf(body: {
@@ -21,6 +22,17 @@ export function seenTermsOf(body: {
 export function requireSeenTerms(rfq: RfqRecord, seen: SeenTerms): void {
   if (hasSeenTerms(rfq, seen)) return;
   const detail = "The RFP's terms have changed since you read them. Read them again before you quote.";
+  throw new AppError("conflict", detail, { code: "terms_changed" });
+}
+
+/**
+ * Nobody is bound to terms that they have not quoted on: what is accepted was written to those of today.
+ * @param submission null: the quote came from a basic form
+ */
+export function requireQuotedTerms(submission: RevisionRecord | null, rfq: RfqColumns): void {
+  if (!areTermsOthers(submission?.termsVersion ?? null, rfq)) return;
+  const detail =
+    "The RFP's terms have changed since the quote was written. It can be accepted once its market maker has revised it.";
   throw new AppError("conflict", detail, { code: "terms_changed" });
 }
 

@@ -22,7 +22,14 @@ import type { QuoteStatusBody } from "@/lib/quotes/contract/quotes";
 import type { Context } from "@/lib/accounts/context";
 import type { NewNotification, QuoteName, RfqFacts } from "@/lib/notifications/rules/events";
 import { notifyOfQuotes, type QuoteEvent, rfqFacts } from "@/lib/notifications/service/notifications";
-import { awardsGiven, quoteChanged, requireSeenRevision, requireSignable, rfqNotSignable } from "./checks";
+import {
+  awardsGiven,
+  quoteChanged,
+  requireQuotedTerms,
+  requireSeenRevision,
+  requireSignable,
+  rfqNotSignable,
+} from "./checks";
 import { requireSoleSigner, signsFirst } from "./first-signatures";
 import { partiesOf, quoteNotFound, quoteSubject, readQuote, requireUnsealed } from "./quotes";
 import { voidSignatureOf, voidSignaturesOn } from "./void-signatures";
@@ -178,11 +185,12 @@ async function forgetPass(tx: Db, { quote, from, to }: Decision): Promise<void> 
   if (isRevived) await setPass(tx, { rfqId: quote.rfqId, marketMakerId: quote.providerId }, null);
 }
 
-/** @throws 409 the state forbids it, or it takes another signer, by now · 403 whoever accepts may no more */
+/** @throws 409 the state or the RFQ's terms forbid it, or it takes another signer, by now · 403 whoever accepts may no more */
 export async function applyDecision(tx: Db, context: Context, decision: Decision): Promise<void> {
-  const { quote, from, to, actor, closeRfq, memo, reason, own } = decision;
+  const { quote, submission, from, to, actor, closeRfq, memo, reason, own } = decision;
   const isByOne = to === "ACCEPTED" && !own;
   const [rfq] = await atOnce([takeRfq(tx, decision), isByOne && requireSoleSigner(tx, context, quote)]);
+  if (to === "ACCEPTED") requireQuotedTerms(submission, rfq);
   const signs = closeRfq && to === "ACCEPTED" && rfq.awardedCount === rfq.awardCount;
   const [signed, , agreed, ended] = await atOnce([
     signs ? signRfq(tx, context, rfq, actor) : null,

@@ -17,7 +17,7 @@ import type { QuoteHead } from "@/lib/quotes/store/fields";
 import { findQuoteHead } from "@/lib/quotes/store/quotes";
 import type { RevisionRecord } from "@/lib/quotes/store/revisions";
 import { lockRfq } from "@/lib/rfqs/service/shared";
-import { awardsGiven, quoteChanged, requireSignable } from "./checks";
+import { awardsGiven, quoteChanged, requireQuotedTerms, requireSignable } from "./checks";
 import { partiesOf, quoteNotFound, quoteSubject } from "./quotes";
 
 /** Accepting a quote, as it is asked for. */
@@ -85,10 +85,11 @@ export async function requireSoleSigner(tx: Db, context: Context, quote: QuoteHe
 }
 
 /** With the RFQ's row held, as every writer does: what is signed is what the caller saw, and can still be accepted. */
-async function requireAcceptable(tx: Db, { now }: Context, { quote, closeRfq }: Acceptance) {
+async function requireAcceptable(tx: Db, { now }: Context, { quote, submission, closeRfq }: Acceptance) {
   const rfq = await lockRfq(tx, quote.rfqId);
   if (!rfq) throw quoteNotFound();
   if (rfq.awardedCount >= rfq.awardCount) throw awardsGiven(rfq);
+  requireQuotedTerms(submission, rfq);
   if (closeRfq && rfq.awardedCount + 1 === rfq.awardCount) requireSignable(rfq, "acceptance", now);
   const newest = await findQuoteHead(quote.id);
   const isSame = newest?.status === "PENDING" && newest.validUntil > now && newest.revision === quote.revision;

@@ -34,6 +34,13 @@ export function termsDiffer(before: RfqTerms, after: RfqTerms): boolean {
   );
 }
 
+/**
+ * Whether the RFQ's terms are others by now than those that a quote was written to.
+ * @param written their version then; null: nothing says it of a quote from a basic form
+ */
+export const areTermsOthers = (written: number | null, { termsVersion }: { termsVersion: number }): boolean =>
+  written !== null && written !== termsVersion;
+
 /** As whoever quotes has seen the RFQ; what they don't name counts as seen. */
 export type SeenTerms = {
   version?: number | undefined;

@@ -98,6 +98,9 @@ export async function createRfq(context: Context, body: RfqCreateBody): Promise<
   return readRfq(context, id);
 }
 
+/** While quotes come in or are decided on, whoever quotes and whoever decides is told of other terms; an admin alone makes them. */
+const TAKEN_OR_DECIDED: readonly RfqStatus[] = ["OPEN", "CLOSED"];
+
 function subtypeAfter(rfq: RfqRecord, body: RfqUpdateBody) {
   const type = body.type ?? rfq.type;
   if (type !== "MARKET_MAKING") {
@@ -161,6 +164,12 @@ async function applyEdits(context: Context, { rfq, as }: RfqView<RfqDetailRecord
       const joined = body.market_maker_ids.filter((makerId) => !invites(rfq, makerId));
       const edited = { ...rfq, name: data.name, validUntil: validUntil ?? rfq.validUntil };
       await notifyMakers(tx, context, "rfq_published", edited, joined);
+    }
+    if (moved && TAKEN_OR_DECIDED.includes(status)) {
+      const makerIds = rfq.invitations.map(({ marketMaker }) => marketMaker.id);
+      const staying = makerIds.filter((makerId) => body.market_maker_ids?.includes(makerId) ?? true);
+      const edited = { ...rfq, name: data.name, validUntil: validUntil ?? rfq.validUntil };
+      await notifyMakers(tx, context, "rfq_terms_changed", edited, staying);
     }
     const subject = rfqSubject(rfq.id);
     const closing = auditEntry(context, subject, { action: "rfq.deadline", from: rfq.status, to: status });
@@ -268,8 +277,8 @@ export async function updateRfq(context: Context, body: RfqUpdateBody): Promise<
 }
 
 /**
- * Deletes a draft of the caller's; an admin any RFQ, with its quotes, unless an agreement rests on it.
- * @throws 404 not the caller's · 409 not a draft, or an agreement exists
+ * Deletes a draft of the caller's that nobody has quoted on; an admin any RFQ, with its quotes, unless an agreement rests on it.
+ * @throws 404 not the caller's · 409 not a draft, or an agreement or, of the owner's, a quote exists
  */
 export async function deleteRfq(context: Context, id: number): Promise<void> {
   const { rfq, as } = await requireManaged(context, id, "rfqs.manage");
@@ -278,12 +287,17 @@ export async function deleteRfq(context: Context, id: number): Promise<void> {
     throw new AppError("conflict", `The RFQ is ${status}: only a draft can be deleted`, { code: "rfq_not_draft" });
   }
   // Its quotes go with it.
-  if (!isRfqEditable(status)) requireMay(context.principal, "quotes.delete");
+  if (as === "admin" && (!isRfqEditable(status) || rfq.quoteCount > 0)) requireMay(context.principal, "quotes.delete");
   await inTransaction(async (tx) => {
     // First, as every writer does: no quote slips in, and none is accepted, between the look and the deletion.
-    await lockRfq(tx, id);
+    const taken = await lockRfq(tx, id);
     if (await agreementExists({ rfqId: id })) {
       throw new AppError("conflict", "An agreement rests on this RFQ: it can't be deleted", { code: "has_agreement" });
+    }
+    // A draft has some that an admin has taken back: they are their market makers' to keep.
+    if (as !== "admin" && taken && taken.quoteCount > 0) {
+      const detail = "Market makers have quoted on this RFQ: only an administrator can delete it";
+      throw new AppError("conflict", detail, { code: "has_quotes" });
     }
     await deleteQuotesOfRfq(tx, id);
     await releaseFiles(tx, rfq.ownerId, documentIdsOf(rfq), context.now);
