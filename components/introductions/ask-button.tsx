@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Textarea } from "@/components/ui/textarea";
 import { useAskIntroduction } from "@/lib/introductions/hooks";
-import { newIdempotencyKey } from "@/lib/kit/client/idempotency-key";
+import { newIdempotencyKeys } from "@/lib/kit/client/idempotency-key";
 
 const messageSchema = lateSchema(
   async () => (await import("@/lib/introductions/contract")).introductionBodySchema.shape.message,
@@ -26,7 +26,7 @@ export function AskButton({ company: { userId, name } }: { company: Company }) {
   const [open, setOpen] = useState(false);
   const [message, setMessage] = useState("");
   const [wasRefused, setWasRefused] = useState(false);
-  const [idempotencyKey, setIdempotencyKey] = useState(newIdempotencyKey);
+  const [keys, setKeys] = useState(newIdempotencyKeys);
   const { mutateAsync } = useAskIntroduction(userId);
   const schema = messageSchema.useLoaded();
   const error = faultIn(message, schema);
@@ -36,8 +36,11 @@ export function AskButton({ company: { userId, name } }: { company: Company }) {
     const fault = faultIn(message, await messageSchema.load().catch(() => null));
     setWasRefused(fault !== undefined);
     if (fault !== undefined) throw new Error(fault);
-    await told(() => mutateAsync({ message, idempotencyKey }), { done: "Request sent", failed: "Failed to send" });
-    setIdempotencyKey(newIdempotencyKey());
+    await told(() => mutateAsync({ message, idempotencyKey: keys.of(message) }), {
+      done: "Request sent",
+      failed: "Failed to send",
+    });
+    setKeys(newIdempotencyKeys());
     setMessage("");
   }
 

@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Input } from "@/components/ui/input";
 import type { MemberRole } from "@/lib/accounts/constants";
-import { newIdempotencyKey } from "@/lib/kit/client/idempotency-key";
+import { newIdempotencyKeys } from "@/lib/kit/client/idempotency-key";
 import { INVITATION_DAYS } from "@/lib/members/constants";
 import { useInviteMember } from "@/lib/members/hooks";
 import { RoleChoice } from "./role-choice";
@@ -22,7 +22,7 @@ export function InviteDialog() {
   const [open, setOpen] = useState(false);
   const [form, setForm] = useState(BLANK);
   const [wasRefused, setWasRefused] = useState(false);
-  const [idempotencyKey, setIdempotencyKey] = useState(newIdempotencyKey);
+  const [keys, setKeys] = useState(newIdempotencyKeys);
   const { mutateAsync } = useInviteMember();
   const checked = bodySchema.useLoaded()?.safeParse(form);
   const errorOf = (field: string) =>
@@ -34,11 +34,12 @@ export function InviteDialog() {
     const sent = schema?.safeParse(form);
     setWasRefused(sent?.success === false);
     if (sent?.success === false) throw sent.error;
-    await told(() => mutateAsync({ ...(sent?.data ?? form), idempotencyKey }), {
+    const body = sent?.data ?? form;
+    await told(() => mutateAsync({ ...body, idempotencyKey: keys.of(body) }), {
       done: `Invitation sent to ${form.email.trim()}`,
       failed: "Failed to invite",
     });
-    setIdempotencyKey(newIdempotencyKey());
+    setKeys(newIdempotencyKeys());
     setForm(BLANK);
   }
 

@@ -40,7 +40,8 @@ export function SubmitQuoteModal({ rfq, userId, onClose }: SubmitQuoteModalProps
       setIsAsking(true);
       return;
     }
-    if (draftState === "kept")
+    // There is no going on where nothing is taken any more.
+    if (draftState === "kept" && ended === null)
       toast.message("Your draft is kept in this browser. Open the quote again to go on with it.");
     onClose();
   }

@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Input } from "@/components/ui/input";
 import { useInviteByEmail } from "@/lib/invitations/hooks";
-import { newIdempotencyKey } from "@/lib/kit/client/idempotency-key";
+import { newIdempotencyKeys } from "@/lib/kit/client/idempotency-key";
 
 const bodySchema = lateSchema(async () => (await import("@/lib/invitations/contract")).invitedSchema);
 
@@ -19,7 +19,7 @@ export function InviteByEmailDialog({ rfqId }: { rfqId: number }) {
   const [open, setOpen] = useState(false);
   const [form, setForm] = useState(BLANK);
   const [wasRefused, setWasRefused] = useState(false);
-  const [idempotencyKey, setIdempotencyKey] = useState(newIdempotencyKey);
+  const [keys, setKeys] = useState(newIdempotencyKeys);
   const { mutateAsync } = useInviteByEmail(rfqId);
   const checked = bodySchema.useLoaded()?.safeParse(form);
   const errorOf = (field: string) =>
@@ -31,11 +31,12 @@ export function InviteByEmailDialog({ rfqId }: { rfqId: number }) {
     const sent = schema?.safeParse(form);
     setWasRefused(sent?.success === false);
     if (sent?.success === false) throw sent.error;
-    await told(() => mutateAsync({ ...(sent?.data ?? form), idempotencyKey }), {
+    const body = sent?.data ?? form;
+    await told(() => mutateAsync({ ...body, idempotencyKey: keys.of(body) }), {
       done: `Invitation sent to ${form.email.trim()}`,
       failed: "Failed to invite",
     });
-    setIdempotencyKey(newIdempotencyKey());
+    setKeys(newIdempotencyKeys());
     setForm(BLANK);
   }
 
