@@ -167,9 +167,16 @@ test("a form that was left while its quote was sent touches neither the one open
   await notes.fill("Typed since");
   answer();
   await expectToast(page, "Quote submitted successfully");
+  await expect(modal.getByRole("alert")).toContainText("You have a quote pending on this RFP by now.");
+  await expect(modal.getByRole("button", { name: "Submit Quote" })).toBeDisabled();
   await expect(notes).toHaveValue("Typed since");
   const key = STORAGE_KEYS.quoteDraft(maker.id, rfq);
   expect(await page.evaluate((name) => localStorage.getItem(name), key)).toContain("Typed since");
+  await modal.getByRole("button", { name: "Close" }).click();
+  await page.getByRole("button", { name: "Revise Quote" }).click();
+  const revision = page.getByRole("dialog", { name: "Revise Quote: Left launch" });
+  await revision.getByRole("button", { name: "Restore draft" }).click();
+  await expect(revision.getByText("it was submitted since you opened the form")).toBeVisible();
 });
 
 test("an RFP that has ended meanwhile says so in the form, and nothing more is sent", async ({
