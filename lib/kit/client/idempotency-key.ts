@@ -3,7 +3,7 @@ export function newIdempotencyKey(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join("-");
 }
 
-export type IdempotencyKeys = { of: (content: unknown) => string };
+type IdempotencyKeys = { of: (content: unknown) => string };
 
 /**
  * A key for each content: sent again after its answer was lost, the same is made once. What is typed otherwise by then is
