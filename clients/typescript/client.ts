@@ -128,7 +128,8 @@ export class Depthbook {
       yield page as Answer<paths[Each]["get"]>;
       const { next_cursor: cursor } = page as { next_cursor: string | null };
       if (cursor === null) return;
-      query = { ...query, cursor };
+      // Where it began, no longer: a cursor says by itself where it goes on.
+      query = { ...query, offset: undefined, cursor };
     }
   }
 

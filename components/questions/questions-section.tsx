@@ -13,7 +13,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { ROUTES } from "@/lib/addresses/routes";
 import { STORAGE_KEYS } from "@/lib/addresses/storage-keys";
 import { failureWords } from "@/lib/kit/client/failure-words";
-import { newIdempotencyKey } from "@/lib/kit/client/idempotency-key";
+import { requestKeys } from "@/lib/kit/client/idempotency-key";
 import { LIMITS } from "@/lib/kit/limits";
 import { useAskQuestion, useQuestions } from "@/lib/questions/hooks";
 import type { RfqStatus } from "@/lib/rfqs/constants";
@@ -105,15 +105,15 @@ function Questions({ rfq: { id }, userId }: QuestionsSectionProps) {
 }
 
 function Asking({ rfq: { id }, userId }: QuestionsSectionProps) {
-  const [idempotencyKey, setIdempotencyKey] = useState(newIdempotencyKey);
+  const [keys] = useState(requestKeys);
   const question = useAskQuestion(id);
 
   async function ask(text: string) {
-    await told(() => question.mutateAsync({ text, idempotencyKey }), {
+    await told(() => question.mutateAsync({ text, idempotencyKey: keys.of(text) }), {
       done: "Question sent",
       failed: "Failed to ask",
     });
-    setIdempotencyKey(newIdempotencyKey());
+    keys.answered();
   }
 
   return (

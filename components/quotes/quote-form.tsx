@@ -60,7 +60,7 @@ export function QuoteForm({ basis, userId, sending, canSend, onDraftChange, onCa
   const allocation = allocationOf(terms);
   const { loanTokens, totalSupply, isNominalSupply } = allocation;
   const reference = namedPrice({ fdv: terms.targetFdv, totalSupply, isNominalSupply });
-  const { check, send } = useSubmission({
+  const { check, send, isUnknown } = useSubmission({
     form,
     over: { rfqId: rfq.id, termsVersion: rfq.terms_version, quoteId: quote?.id ?? null, revision, providerId: userId },
     loanTokens,
@@ -159,6 +159,7 @@ export function QuoteForm({ basis, userId, sending, canSend, onDraftChange, onCa
           replaces={quote && { quoteId: quote.id, number: revision ?? 0 }}
           isSending={isSending}
           canSend={canSend}
+          isUnknown={isUnknown}
           onBack={goBack}
           onSend={() => void send(reviewed)}
         />

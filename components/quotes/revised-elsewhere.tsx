@@ -29,8 +29,9 @@ export function RevisedElsewhere({ quoteId, newest, takesFocus, onAgree }: Revis
       className="flex flex-col gap-4 rounded-md border p-4"
     >
       <p role="alert">
-        Revision {newest} of this quote stands now: it was revised since you opened it. What you typed is kept. Look at
-        revision {newest} before you replace it.
+        Revision {newest} of this quote stands now: it was{" "}
+        {newest === 1 ? "submitted since you opened the form" : "revised since you opened it"}. What you typed is kept.
+        Look at revision {newest} before you replace it.
       </p>
       {shown === newest ? (
         <RevisionTerms quoteId={quoteId} number={newest}>

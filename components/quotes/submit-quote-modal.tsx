@@ -24,12 +24,17 @@ type SubmitQuoteModalProps = {
 const TERMS_CHANGED =
   "The RFP's terms have changed since you opened this form. Close it and open it again to see them: what you typed is kept.";
 
+const QUOTED =
+  "You have a quote pending on this RFP by now. Close this form and open it again to revise that one: what you typed is kept.";
+
 export function SubmitQuoteModal({ rfq, userId, onClose }: SubmitQuoteModalProps) {
   // Settled on opening: after the submission the list behind says that there is a quote now.
   const [quoteId] = useState(rfq.my_quote?.status === "PENDING" ? rfq.my_quote.id : null);
-  const { basis, failed, ended, haveTermsChanged } = useQuoteBasis(rfq.id, quoteId);
-  const notice = ended ?? (haveTermsChanged ? TERMS_CHANGED : null);
+  const { basis, failed, ended, isQuoted, haveTermsChanged } = useQuoteBasis(rfq.id, quoteId);
   const sending = useSubmitQuote();
+  // Until the dialog goes, the one that was sent from here is no other.
+  const isAnother = isQuoted && !sending.isPending && !sending.isSuccess;
+  const notice = ended ?? (isAnother ? QUOTED : haveTermsChanged ? TERMS_CHANGED : null);
   const [draftState, setDraftState] = useState<DraftState>("none");
   const [isAsking, setIsAsking] = useState(false);
   useUnsavedWarning(draftState === "unkept");
@@ -40,7 +45,8 @@ export function SubmitQuoteModal({ rfq, userId, onClose }: SubmitQuoteModalProps
       setIsAsking(true);
       return;
     }
-    if (draftState === "kept")
+    // There is no going on where nothing is taken any more.
+    if (draftState === "kept" && ended === null)
       toast.message("Your draft is kept in this browser. Open the quote again to go on with it.");
     onClose();
   }
@@ -68,7 +74,7 @@ export function SubmitQuoteModal({ rfq, userId, onClose }: SubmitQuoteModalProps
             basis={basis}
             userId={userId}
             sending={sending}
-            canSend={ended === null}
+            canSend={ended === null && !isAnother}
             onDraftChange={setDraftState}
             onCancel={close}
             onSubmitted={onClose}

@@ -61,6 +61,8 @@ export function useQuoteBasis(rfqId: number, quoteId: number | null) {
     failed: [rfq, quote].find(({ isError }) => isError),
     /** Why nothing can be sent any more; null while it can. */
     ended: basis && now && (quote.data ? endOfQuote(quote.data, now) : rfq.data ? endOfRfq(rfq.data, now) : null),
+    /** Whether a quote of the account's, from another tab or before, is pending where the form makes a new one. */
+    isQuoted: basis !== null && quoteId === null && rfq.data?.my_quote?.status === "PENDING",
     haveTermsChanged: basis !== null && rfq.data !== undefined && rfq.data.terms_version !== basis.rfq.terms_version,
   };
 }

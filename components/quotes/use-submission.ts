@@ -2,8 +2,8 @@ import { useState } from "react";
 import { type FieldErrors, type FieldPath, type UseFormReturn } from "react-hook-form";
 import { ApiRequestError, fieldErrors } from "@/lib/kit/client/api-error";
 import { failureWords } from "@/lib/kit/client/failure-words";
-import { newIdempotencyKey } from "@/lib/kit/client/idempotency-key";
-import { type QuoteSubmissionRequest, type useSubmitQuote } from "@/lib/quotes/hooks";
+import { requestKeys } from "@/lib/kit/client/idempotency-key";
+import { type QuoteSubmissionRequest, SubmissionUnknown, type useSubmitQuote } from "@/lib/quotes/hooks";
 import { type QuoteFormValues, type TypedQuote } from "@/lib/quotes/contract/form";
 import { NO_OPTIONS, NO_TWAP } from "@/lib/quotes/contract/content";
 import { AT_TOP, toast } from "@/lib/kit/toast";
@@ -26,14 +26,25 @@ type Submission = {
   onDone: () => void;
 };
 
+const UNKNOWN =
+  "No answer came: whether the quote was submitted is not known. Check your connection and send it again: the same is never submitted twice.";
+
+function failure(error: unknown): string {
+  if (error instanceof SubmissionUnknown) return UNKNOWN;
+  if (error instanceof ApiRequestError && error.status === 401) return "User not authenticated";
+  return `Failed to submit quote: ${failureWords(error)}`;
+}
+
 /** Checks the form and sends what has been read once more; says in words whatever keeps it from being sent. */
 export function useSubmission({ form, over, loanTokens, sending, ...on }: Submission) {
-  // One key for as long as the form is open: pressing Submit again after a lost answer makes no second quote.
-  const [idempotencyKey] = useState(newIdempotencyKey);
+  // For as long as the form is open: pressing Send again after a lost answer makes no second quote.
+  const [keys] = useState(requestKeys);
+  const [isUnknown, setIsUnknown] = useState(false);
 
   async function send(submission: TypedQuote): Promise<void> {
     try {
-      const request = { ...over, payload: payloadOf(loanTokens, submission), idempotencyKey };
+      const payload = payloadOf(loanTokens, submission);
+      const request = { ...over, payload, idempotencyKey: keys.of(payload) };
       await sending.mutateAsync(request, { onSuccess: on.onDone });
     } catch (error) {
       const faults = Object.entries(fieldErrors(error));
@@ -43,8 +54,8 @@ export function useSubmission({ form, over, loanTokens, sending, ...on }: Submis
       }
       if (error instanceof ApiRequestError && error.code === "quote_revised") on.onOvertaken();
       else if (faults.length > 0) on.onRefused();
-      const isSignedOut = error instanceof ApiRequestError && error.status === 401;
-      toast.error(isSignedOut ? "User not authenticated" : `Failed to submit quote: ${failureWords(error)}`, AT_TOP);
+      setIsUnknown(error instanceof SubmissionUnknown);
+      toast.error(failure(error), AT_TOP);
       return;
     }
     toast.success(over.quoteId === null ? "Quote submitted successfully" : "Quote revised successfully");
@@ -61,5 +72,10 @@ export function useSubmission({ form, over, loanTokens, sending, ...on }: Submis
     toast.error(precheck ?? "Some fields need your attention. Each says what is wrong beside it.", AT_TOP);
   }
 
-  return { check: form.handleSubmit(on.onReview, explain), send };
+  return {
+    check: form.handleSubmit(on.onReview, explain),
+    send,
+    /** Whether something went out, and no answer came to it. */
+    isUnknown,
+  };
 }

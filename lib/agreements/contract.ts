@@ -8,7 +8,10 @@ import { priceWire } from "@/lib/quotes/contract/wire";
 import { listQuerySchema } from "@/lib/kit/list-query";
 import { AGREEMENT_LIST } from "./lists";
 
-const agreementStatusSchema = z.string("Must be a status").transform((value, context) => {
+const statusWord = z.string("Must be a status").meta({ enum: AGREEMENT_STATUSES });
+
+/** In any case, of which the document names one. */
+const agreementStatusSchema = statusWord.transform((value, context) => {
   const status = parseAgreementStatus(value);
   if (status) return status;
   context.addIssue({ code: "custom", message: `Must be one of ${AGREEMENT_STATUSES.join(", ")}` });

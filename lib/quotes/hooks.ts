@@ -171,20 +171,43 @@ export function refreshDeals(client: QueryClient) {
   ]);
 }
 
+/** No answer came, to either of two tries. */
+export class SubmissionUnknown extends Error {
+  override readonly name = "SubmissionUnknown";
+}
+
+async function sendQuote(request: QuoteSubmissionRequest): Promise<QuoteWire> {
+  const { rfqId, providerId, quoteId, revision, termsVersion, payload, idempotencyKey } = request;
+  // `details` travels as a JSON string, as the spec has it.
+  const details = JSON.stringify(payload.details);
+  const { price, validUntil: valid_until } = payload;
+  const body = { provider_id: providerId, price, details, valid_until, terms_version: termsVersion };
+  const answer = quoteId
+    ? await ask("PUT /v1/quotes/update", { body: { ...body, id: quoteId, ...(revision !== null && { revision }) } })
+    : await ask("POST /v1/quotes/create", { body: { ...body, rfq_id: rfqId }, idempotencyKey });
+  return answer.element;
+}
+
+/**
+ * Sends a quote, and where the answer gets lost sends the same once more: a new quote under its key, and a revision that
+ * says what the newest does already, are there once.
+ * @throws SubmissionUnknown where no answer comes to that either
+ */
+export async function submitQuote(request: QuoteSubmissionRequest): Promise<QuoteWire> {
+  try {
+    return await sendQuote(request);
+  } catch (error) {
+    if (!isAnswerLost(error)) throw error;
+    return sendQuote(request).catch((again: unknown) => {
+      throw isAnswerLost(again) ? new SubmissionUnknown() : again;
+    });
+  }
+}
+
 export function useSubmitQuote() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (request: QuoteSubmissionRequest) => {
-      const { rfqId, providerId, quoteId, revision, termsVersion, payload, idempotencyKey } = request;
-      // `details` travels as a JSON string, as the spec has it.
-      const details = JSON.stringify(payload.details);
-      const { price, validUntil: valid_until } = payload;
-      const body = { provider_id: providerId, price, details, valid_until, terms_version: termsVersion };
-      const answer = quoteId
-        ? await ask("PUT /v1/quotes/update", { body: { ...body, id: quoteId, ...(revision !== null && { revision }) } })
-        : await ask("POST /v1/quotes/create", { body: { ...body, rfq_id: rfqId }, idempotencyKey });
-      return answer.element;
-    },
+    mutationFn: submitQuote,
     meta: { ownErrorToast: true },
     onSuccess: () => refreshDeals(client),
     onError: () => void refreshDeals(client),

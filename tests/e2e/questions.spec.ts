@@ -1,6 +1,6 @@
 /** Questions about an RFP: a market maker asks, its owner answers, everyone invited reads, and the owner never learns who asked. */
 import { openRfpOverHttp } from "./deals";
-import { expect, expectFits, expectNoAxeViolations, test } from "./fixtures";
+import { expect, expectFits, expectNoAxeViolations, loseAnswer, test } from "./fixtures";
 import { enter, newStamp, registerOverHttp } from "./people";
 import { expectToast } from "./screens";
 
@@ -8,7 +8,12 @@ const RFP = `Asked launch ${newStamp()}`;
 const QUESTION = "Is the TGE date fixed?";
 const ANSWER = "Yes, whatever the market does.";
 
-test("a market maker asks, the owner answers, another market maker reads", async ({ page, request, newVisitor }) => {
+test("a market maker asks, the owner answers, another market maker reads", async ({
+  page,
+  request,
+  newVisitor,
+  problems,
+}) => {
   const issuer = await registerOverHttp(request, "token_issuer", "Asked Issuer");
   const asker = await registerOverHttp(request, "market_maker", "Curious Desk");
   const other = await registerOverHttp(request, "market_maker", "Reading Desk");
@@ -77,5 +82,18 @@ test("a market maker asks, the owner answers, another market maker reads", async
     await expect(makerPage.getByRole("tooltip")).toHaveCount(0);
     await expectFits(makerPage);
     await expectNoAxeViolations(makerPage);
+  });
+
+  await test.step("after an answer that got lost, the next words are a question of their own", async () => {
+    problems.allowConsoleError(/Failed to load resource: net::ERR_/);
+    await asked.getByLabel("Ask a question").fill("Who pays the custodian?");
+    await loseAnswer(makerPage, `**/v1/rfqs/${rfqId}/questions`);
+    await asked.getByRole("button", { name: "Send question" }).click();
+    await expectToast(makerPage, "Failed to ask");
+    await expect(asked.getByRole("listitem").filter({ hasText: "Who pays the custodian?" })).toBeVisible();
+    await asked.getByLabel("Ask a question").fill("And who insures?");
+    await asked.getByRole("button", { name: "Send question" }).click();
+    await expectToast(makerPage, "Question sent");
+    await expect(asked.getByRole("listitem")).toHaveCount(3);
   });
 });

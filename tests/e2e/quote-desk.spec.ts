@@ -195,6 +195,13 @@ test("a spreadsheet's block, a file, strikes in US dollars, and the first wrong 
     await page.keyboard.press("Control+Enter");
     await expect(cell("Option 2, duration in months")).toBeFocused();
     await expect(cell("Option 2, duration in months")).toHaveAccessibleDescription("Must be between 1 and 120");
+    const share = cell("Option 1, percent of the loan");
+    await share.fill("0.0000001");
+    await share.blur();
+    await expect(share, "of 50,000,000").toHaveAccessibleDescription("Comes to no whole token");
+    await cell("Option 2, duration in months").focus();
+    await page.keyboard.press("Control+Enter");
+    await expect(share).toBeFocused();
     await expectToast(page, "Some fields need your attention");
     await expectNoCoveredButton(modal);
     await expectNoAxeViolations(page);

@@ -167,9 +167,16 @@ test("a form that was left while its quote was sent touches neither the one open
   await notes.fill("Typed since");
   answer();
   await expectToast(page, "Quote submitted successfully");
+  await expect(modal.getByRole("alert")).toContainText("You have a quote pending on this RFP by now.");
+  await expect(modal.getByRole("button", { name: "Submit Quote" })).toBeDisabled();
   await expect(notes).toHaveValue("Typed since");
   const key = STORAGE_KEYS.quoteDraft(maker.id, rfq);
   expect(await page.evaluate((name) => localStorage.getItem(name), key)).toContain("Typed since");
+  await modal.getByRole("button", { name: "Close" }).click();
+  await page.getByRole("button", { name: "Revise Quote" }).click();
+  const revision = page.getByRole("dialog", { name: "Revise Quote: Left launch" });
+  await revision.getByRole("button", { name: "Restore draft" }).click();
+  await expect(revision.getByText("it was submitted since you opened the form")).toBeVisible();
 });
 
 test("an RFP that has ended meanwhile says so in the form, and nothing more is sent", async ({
@@ -212,6 +219,9 @@ test("an RFP that has ended meanwhile says so in the form, and nothing more is s
     await modal.getByRole("button", { name: "Back" }).click();
     await expect(modal.getByRole("button", { name: "Submit Quote" })).toBeDisabled();
     await expect(modal.getByLabel("TWAP Computation Methodology")).toHaveValue("TWAP over 3 days");
+    await modal.getByRole("button", { name: "Cancel" }).click();
+    await expect(modal).toBeHidden();
+    await expect(page.getByText("Open the quote again"), "nobody can").toHaveCount(0);
   });
 });
 
@@ -305,6 +315,43 @@ test("an acceptance whose answer got lost is told as what it is", async ({ page,
   await page.getByRole("alertdialog").getByRole("button", { name: "Accept" }).click();
   await expectToast(page, "Quote accepted");
   await expect(page.getByRole("link", { name: "Open the agreement" })).toBeVisible();
+});
+
+test("a quote whose answer got lost is told as what it is, and so is a revision", async ({
+  page,
+  request,
+  problems,
+}) => {
+  const rfq = await openRfpOverHttp(request, issuer, { name: "Unheard launch", makers: [maker] });
+  await enter(page, maker);
+  await page.goto(`/rfqs/${rfq}`);
+  problems.allowConsoleError(/Failed to load resource: net::ERR_/);
+  const modal = await typeQuote(page, "Unheard launch");
+  await loseAnswer(page, "**/v1/quotes/create");
+  await submitReviewed(modal);
+  await expectToast(page, "Quote submitted successfully");
+  await expect(modal).toBeHidden();
+
+  await page.getByRole("button", { name: "Revise Quote" }).click();
+  const revision = page.getByRole("dialog", { name: "Revise Quote: Unheard launch" });
+  await fillOption(revision, 1, [12, 100, 0, 30]);
+  await loseAnswer(page, "**/v1/quotes/update");
+  await submitReviewed(revision);
+  await expectToast(page, "Quote revised successfully");
+  await expect(revision).toBeHidden();
+
+  // Nothing comes through: what was sent is not said to have failed, nor not to have been sent.
+  await page.getByRole("button", { name: "Revise Quote" }).click();
+  await fillOption(revision, 1, [12, 100, 0, 35]);
+  await page.route("**/v1/quotes/update", (route) => route.abort());
+  await submitReviewed(revision);
+  await expectToast(page, "whether the quote was submitted is not known");
+  await expect(revision.getByText("Nothing is sent yet")).toHaveCount(0);
+  await page.unroute("**/v1/quotes/update");
+  await revision.getByRole("button", { name: "Send Revision" }).click();
+  await expect(revision).toBeHidden();
+  const answer = await request.get(`/v1/quotes/for-rfq/${rfq}`, { headers: bearer(maker.token) });
+  expect((await answer.json()).element).toMatchObject([{ revision: 3, price: 35 }]);
 });
 
 test("whoever goes on before a quote is accepted is led nowhere, and told with a link", async ({ page, request }) => {

@@ -28,6 +28,15 @@ test("an issuer publishes, the desk quotes and revises, the issuer accepts, and 
     },
   });
   await issuer.put("/v1/rfqs/update", { json: { id: draft.id, status: "OPEN" } });
+  // What is no deal for options is left to people.
+  const { element: other } = await issuer.post("/v1/rfqs/create", {
+    json: {
+      ...{ name, estimated_tge_date, valid_until, venues, contract_parameters },
+      ...{ type: "MARKET_MAKING", subtype: "RETAINER_WORKING_CAPITAL" },
+      market_maker_ids: [desk.id],
+    },
+  });
+  await issuer.put("/v1/rfqs/update", { json: { id: other.id, status: "OPEN" } });
 
   expect(await quoteAll(maker, 50)).toEqual(new Map([[draft.id, "quoted"]]));
   expect(await quoteAll(maker, 50)).toEqual(new Map([[draft.id, "unchanged"]]));
@@ -62,6 +71,12 @@ test("documents are sent and received, and what a call refuses is an error with 
 
 test("the desk asks more of the market the larger the loan is", () => {
   const terms = { target_fdv: 100_000_000, supply_allocation_percentage: 2, stable_allocation: 0, total_supply: null };
-  const rfq = { contract_parameters: terms } as Parameters<typeof priceOf>[0];
-  expect(priceOf(rfq, 50)).toMatchObject({ options: [{ strikeOTM: 50 }], venues: [{ depthTwoPercent: 80_000 }] });
+  const targets = { maxTOBSpread: 0.3, depthHalfPercent: 20_000, depthOnePercent: 40_000, depthTwoPercent: 80_000 };
+  expect(priceOf({ contract_parameters: terms, venues: ["okx", "kraken"] }, 50)).toMatchObject({
+    options: [{ strikeOTM: 50 }],
+    venues: [
+      { venue: "okx", ...targets },
+      { venue: "kraken", ...targets },
+    ],
+  });
 });

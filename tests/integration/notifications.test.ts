@@ -81,6 +81,15 @@ describe("the life of an RFQ", () => {
       body: { id: withdrawn, details: submission({ options: [{ ...submission().options[0], strikeOTM: 80 }] }) },
     });
     expect((await inbox(issuer)).element[0]).toMatchObject({ body: "New price: 80.00% OTM.", quote_id: withdrawn });
+    await call("PUT", "/v1/quotes/update", {
+      token: alpha.token,
+      body: {
+        id: withdrawn,
+        details: submission({ options: [{ ...submission().options[0], duration: 6, strikeOTM: 80 }] }),
+      },
+    });
+    const same = "Other terms, at the same price: 80.00% OTM.";
+    expect((await inbox(issuer)).element[0]).toMatchObject({ body: same, quote_id: withdrawn });
     expect((await setStatus(alpha, withdrawn, "WITHDRAWN")).status).toBe(200);
     const rejected = await createQuote(alpha, id);
     await setStatus(issuer, rejected, "REJECTED");
@@ -90,6 +99,7 @@ describe("the life of an RFQ", () => {
 
     expect(await kindsOf(issuer, id)).toEqual([
       "quote_received",
+      "quote_revised",
       "quote_revised",
       "quote_withdrawn",
       "quote_received",

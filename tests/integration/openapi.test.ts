@@ -42,6 +42,10 @@ test("a call is described by the schemas that validate it", async () => {
   expect(create?.parameters.map(({ name }) => name)).toContain("idempotency-key");
   const list = body.paths["/v1/rfqs/my"]?.get?.parameters.map(({ name }) => name);
   expect(list).toEqual(["limit", "offset", "cursor", "q", "sort", "type", "status", "if-none-match"]);
+  const assigned = body.paths["/v1/rfqs/assigned"]?.get?.parameters.find(({ name }) => name === "status");
+  expect(assigned?.schema.enum, "which words a status has").toEqual(["DRAFT", "OPEN", "SIGNED", "AWARDED", "CLOSED"]);
+  const decided = body.paths["/v1/quotes/status"]?.put?.requestBody?.content["application/json"]?.schema;
+  expect(inPlace(decided)).toHaveProperty("properties.status.enum", expect.arrayContaining(["ACCEPTED", "WITHDRAWN"]));
   const ofOne = body.paths["/v1/rfqs/{id}"]?.get?.parameters[0];
   expect(ofOne).toEqual({ name: "id", in: "path", required: true, schema: rfqId, example: 7 });
 });

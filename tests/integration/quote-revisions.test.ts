@@ -159,7 +159,8 @@ describe("a revision that names the one it was written to", () => {
 
   test("sent again, its answer lost, is the same save", async () => {
     const id = await newQuote();
-    const body = { ...notes("once"), revision: 1 };
+    // As the form sends it.
+    const body = { ...notes("once"), valid_until: Date.now() + 9 * 86_400_000, terms_version: 1, revision: 1 };
     expect((await revise(id, body)).body.element.revision).toBe(2);
     const again = await revise(id, body);
     expect([again.status, again.body.element.revision]).toEqual([200, 2]);

@@ -138,9 +138,9 @@ test("a list is walked by its cursors to its end", async () => {
     json({ element: [{ id: 2 }], next_cursor: null }),
   );
   const ids: number[] = [];
-  for await (const { element } of client.pages("/v1/rfqs/my", { query: { status: "OPEN" } })) {
+  for await (const { element } of client.pages("/v1/rfqs/my", { query: { status: "OPEN", offset: 5 } })) {
     ids.push(...element.map(({ id }) => id));
   }
   expect(ids).toEqual([1, 2]);
-  expect(asked.map(({ url }) => new URL(url).search)).toEqual(["?status=OPEN", "?status=OPEN&cursor=x"]);
+  expect(asked.map(({ url }) => new URL(url).search)).toEqual(["?status=OPEN&offset=5", "?status=OPEN&cursor=x"]);
 });

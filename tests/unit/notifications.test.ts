@@ -116,7 +116,13 @@ describe("who is told what", () => {
     ["quote_revised", "Quote revised: Alpha Markets on Aurora & Co: 100%", "New price: 47.50% OTM."],
     ["quote_withdrawn", "Quote withdrawn: Alpha Markets on Aurora & Co: 100%", "It can’t be accepted any more."],
   ] as const)("%s: the RFP's owner", (kind, title, body) => {
-    expect(summary({ kind, rfq, quote }, MAKER)).toEqual([[OWNER, title, body]]);
+    expect(summary({ kind, rfq, quote, hasNewPrice: true }, MAKER)).toEqual([[OWNER, title, body]]);
+  });
+
+  test("a revision at the same price calls none new", () => {
+    expect(summary({ kind: "quote_revised", rfq, quote, hasNewPrice: false }, MAKER)).toEqual([
+      [OWNER, "Quote revised: Alpha Markets on Aurora & Co: 100%", "Other terms, at the same price: 47.50% OTM."],
+    ]);
   });
 
   test.each([
@@ -153,7 +159,7 @@ describe("who is told what", () => {
     ["quote_revised", maker("revised", "An administrator revised your quote. New price: 47.50% OTM.")],
     ["quote_withdrawn", maker("withdrawn", "An administrator withdrew your quote. It can’t be accepted any more.")],
   ] as const)("%s by an admin: both parties", (kind, told) => {
-    const notifications = summary({ kind, rfq, quote }, ADMIN);
+    const notifications = summary({ kind, rfq, quote, hasNewPrice: true }, ADMIN);
     expect(notifications.map(([userId]) => userId).toSorted()).toEqual([OWNER, MAKER]);
     expect(notifications).toContainEqual(told);
   });
@@ -298,7 +304,7 @@ describe("who is told what", () => {
       { kind: "rfq_closing_soon", rfq, idleMakerIds: [OTHER_MAKER] },
       { kind: "question_asked", rfq },
       { kind: "question_answered", rfq, makerIds: [OTHER_MAKER], askerId: MAKER },
-      ...kinds.map((kind) => ({ kind, rfq, quote: { ...quote, providerId: OTHER_MAKER } })),
+      ...kinds.map((kind) => ({ kind, rfq, quote: { ...quote, providerId: OTHER_MAKER }, hasNewPrice: true })),
     ];
     const told = events.flatMap((event) => notificationsOf(event, null)).filter(({ userId }) => userId !== OWNER);
     expect(told).toHaveLength(13);

@@ -215,7 +215,7 @@ describe("who is told of what", () => {
   test("of a quote its market maker and the RFP's owner, and no other market maker", () => {
     const kinds = ["quote_received", "quote_revised", "quote_withdrawn", "quote_accepted", "quote_rejected"] as const;
     const all = [...kinds, "quote_status_changed" as const, "agreement_voided" as const].flatMap((kind) =>
-      told({ kind, rfq, quote }),
+      told({ kind, rfq, quote, hasNewPrice: true }),
     );
     expect(all.map(([type]) => type)).toEqual([
       ...["quote.submitted", "quote.revised", "quote.withdrawn", "quote.accepted", "agreement.created"],

@@ -13,6 +13,8 @@ type QuoteReviewProps = {
   replaces: { quoteId: number; number: number } | null;
   isSending: boolean;
   canSend: boolean;
+  /** It was sent, or what was typed before, and no answer came. */
+  isUnknown: boolean;
   onBack: () => void;
   onSend: () => void;
 };
@@ -24,7 +26,7 @@ const ignoreHeldKey = (event: KeyboardEvent) => event.repeat && event.preventDef
 const isSecondPress = (event: MouseEvent) => event.detail > 1;
 
 /** What the issuer will see, before it is sent. Enter sends: the form's Enter leads here, the next one on. */
-export function QuoteReview({ revision, replaces, isSending, canSend, onBack, onSend }: QuoteReviewProps) {
+export function QuoteReview({ revision, replaces, isSending, canSend, isUnknown, onBack, onSend }: QuoteReviewProps) {
   const top = useRef<HTMLHeadingElement>(null);
   const sendButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -37,7 +39,11 @@ export function QuoteReview({ revision, replaces, isSending, canSend, onBack, on
         <h3 ref={top} id="quote-review" className="scroll-mt-4 text-sm font-semibold">
           What the issuer will see
         </h3>
-        <p className="mt-0.5 text-xs text-muted-foreground">Nothing is sent yet. Back keeps all that you typed.</p>
+        <p className="mt-0.5 text-xs text-muted-foreground">
+          {isUnknown
+            ? "Whether the issuer has what you sent before is not known: no answer came."
+            : "Nothing is sent yet. Back keeps all that you typed."}
+        </p>
       </div>
       <FactList
         facts={[

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { told } from "@/components/forms/told";
-import { newIdempotencyKey } from "@/lib/kit/client/idempotency-key";
+import { requestKeys } from "@/lib/kit/client/idempotency-key";
 import { LIMITS } from "@/lib/kit/limits";
 import type { QuoteFormValues } from "@/lib/quotes/contract/form";
 import { type TemplateContent, templateContentSchema } from "@/lib/templates/contract";
@@ -30,7 +30,7 @@ export function SaveTemplate({ values, initialName, onClose }: SaveTemplateProps
   const { data: templates = [] } = useTemplates();
   const { mutateAsync: create } = useCreateTemplate();
   const { mutateAsync: change } = useChangeTemplate();
-  const [idempotencyKey] = useState(newIdempotencyKey);
+  const [keys] = useState(requestKeys);
   const content = templateContentOf(values);
   const parts = partsOf(content);
   const ofName = (name: string) => templates.find((template) => template.name.toLowerCase() === name.toLowerCase());
@@ -47,7 +47,9 @@ export function SaveTemplate({ values, initialName, onClose }: SaveTemplateProps
   function save(name: string) {
     const overwritten = ofName(name);
     const work = () =>
-      overwritten ? change({ id: overwritten.id, content }) : create({ name, content, idempotencyKey });
+      overwritten
+        ? change({ id: overwritten.id, content })
+        : create({ name, content, idempotencyKey: keys.of({ name, content }) });
     return told(work, { done: "Template saved", failed: "Failed to save the template" });
   }
 

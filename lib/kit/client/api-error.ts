@@ -19,8 +19,14 @@ export class ApiRequestError extends Error {
   }
 }
 
-/** It may have been carried out all the same. */
-export const isAnswerLost = (error: unknown) => error instanceof ApiRequestError && error.status === 0;
+/** Of a proxy that heard nothing more from the server it had passed the call on to. */
+const HEARD_NOTHING = [502, 504];
+
+/** It may have been carried out all the same: no answer came, or one that doesn't know either. */
+export function isAnswerLost(error: unknown): boolean {
+  if (!(error instanceof ApiRequestError)) return false;
+  return error.status === 0 || error.code === "outcome_unknown" || HEARD_NOTHING.includes(error.status);
+}
 
 function wordsOf(detail: ApiRequestError["detail"]): string {
   if (Array.isArray(detail)) return detail.map((issue) => issue.msg).join(", ");

@@ -49,10 +49,12 @@ export type NotificationEvent =
   /** `idleMakerIds`: the invited market makers who have neither quoted nor passed. */
   | { kind: "rfq_closing_soon"; rfq: RfqFacts; idleMakerIds: number[] }
   | {
-      kind: "quote_received" | "quote_revised" | "quote_withdrawn" | "quote_accepted" | "quote_rejected";
+      kind: "quote_received" | "quote_withdrawn" | "quote_accepted" | "quote_rejected";
       rfq: RfqFacts;
       quote: QuoteFacts;
     }
+  /** `hasNewPrice`: else its other terms are what changed. */
+  | { kind: "quote_revised"; rfq: RfqFacts; quote: QuoteFacts; hasNewPrice: boolean }
   /** An admin made it pending again, or let it expire. */
   | { kind: "quote_status_changed"; rfq: RfqFacts; quote: QuoteFacts }
   /** An acceptance signed the RFP, which ended this quote on it. */

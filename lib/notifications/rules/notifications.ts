@@ -175,11 +175,12 @@ function everyNotification(event: NotificationEvent, decider: (rfq: RfqFacts) =>
       return [toOwner(event, { title, body: rfq.isSealed ? SEALED : `Price: ${price(quote)}.` })];
     }
     case "quote_revised": {
-      const { kind, rfq, quote } = event;
+      const { kind, rfq, quote, hasNewPrice } = event;
       const title = `Quote revised: ${quote.providerName} on ${rfq.name}`;
-      const body = `An administrator revised your quote. New price: ${price(quote)}.`;
+      const said = hasNewPrice ? `New price: ${price(quote)}.` : `Other terms, at the same price: ${price(quote)}.`;
+      const body = `An administrator revised your quote. ${said}`;
       return [
-        toOwner(event, { title, body: rfq.isSealed ? SEALED : `New price: ${price(quote)}.` }),
+        toOwner(event, { title, body: rfq.isSealed ? SEALED : said }),
         toProvider(kind, rfq, quote, { title: `Quote revised: ${rfq.name}`, body }),
       ];
     }

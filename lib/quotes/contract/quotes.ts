@@ -10,7 +10,10 @@ import { QUOTE_LIST, RFQ_QUOTE_LIST } from "@/lib/quotes/lists";
 import { jsonOrObject } from "@/lib/rfqs/contract/rfqs";
 import { type QuoteSubmission, quoteSubmissionSchema } from "./content";
 
-export const quoteStatusSchema = z.string("Must be a status").transform((value, context) => {
+const statusWord = z.string("Must be a status").meta({ enum: QUOTE_STATUSES });
+
+/** In any case, of which the document names one. */
+export const quoteStatusSchema = statusWord.transform((value, context) => {
   const status = parseQuoteStatus(value);
   if (status) return status;
   context.addIssue({ code: "custom", message: `Must be one of ${QUOTE_STATUSES.join(", ")}` });

@@ -203,10 +203,11 @@ async function writeRevision(context: Context, quote: QuoteHead, priced: PricedS
     const { id, providerId, provider } = quote;
     const facts = { id, providerId, providerName: provider.companyName, ...quotePrice(priced), ...AS_SUBMITTED };
     const told = rfqFacts({ ...taken, owner: quote.rfq.owner }, context);
+    const hasNewPrice = quote.price !== priced.price || quote.priceUnit !== priced.priceUnit;
     await atOnce([
       insertRevision(tx, id, number, priced, now),
       recordChange(tx, context, quoteSubject(quote), change),
-      notifyOfQuotes(tx, context, [{ kind: "quote_revised", rfq: told, quote: facts }]),
+      notifyOfQuotes(tx, context, [{ kind: "quote_revised", rfq: told, quote: facts, hasNewPrice }]),
     ]);
   });
 }

@@ -1,6 +1,6 @@
 /** What a submission comes to: checked against the RFQ and against the figures that the caller sent along. */
 import "server-only";
-import { isDeepStrictEqual } from "node:util";
+import { canonicalJson } from "@/lib/kit/canonical-json";
 import { invalidField } from "@/lib/kit/errors";
 import { kindMeant, NO_TOKENS } from "@/lib/quotes/contract/content";
 import { KIND_PARTS } from "@/lib/quotes/contract/kinds";
@@ -87,8 +87,11 @@ export function priceSubmission(rfq: PricedRfq, given: Submitted, validUntil: Da
   };
 }
 
-/** Whether a revision says what is submitted, to the same terms: it is the same save again, its answer lost. */
+/**
+ * Whether a revision says what is submitted, to the same terms: it is the same save again, its answer lost. By what each
+ * says: a date that was read is of another class than one that was sent (docs/decisions/0103).
+ */
 export function saysTheSame(revision: RevisionRecord, { rfqContext: _, ...submitted }: PricedSubmission): boolean {
   const { price, priceUnit, validUntil, termsVersion, content } = revision;
-  return isDeepStrictEqual(submitted, { price, priceUnit, validUntil, termsVersion, content });
+  return canonicalJson(submitted) === canonicalJson({ price, priceUnit, validUntil, termsVersion, content });
 }

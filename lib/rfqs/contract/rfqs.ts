@@ -21,8 +21,11 @@ import { checkMakers, requireEither, withOneList } from "./spellings";
 
 const hasNoDuplicates = (values: readonly unknown[]) => new Set(values).size === values.length;
 
+/** The document names one spelling. */
+const statusWord = (statuses: readonly string[]) => z.string("Must be a status").meta({ enum: statuses });
+
 /** Either spelling in any case; `pending` is OPEN (contract section 5). */
-export const rfqStatusSchema = z.string("Must be a status").transform((value, context) => {
+export const rfqStatusSchema = statusWord(RFQ_STATUSES).transform((value, context) => {
   const status = parseRfqStatus(value);
   if (status) return status;
   context.addIssue({ code: "custom", message: `Must be one of ${RFQ_STATUSES.join(", ")}` });
@@ -30,7 +33,7 @@ export const rfqStatusSchema = z.string("Must be a status").transform((value, co
 });
 
 /** What a list is asked for: a status in any spelling, or AWARDED for the closed ones with an accepted quote. */
-const rfqStandingSchema = z.string("Must be a status").transform((value, context): RfqStanding => {
+const rfqStandingSchema = statusWord(RFQ_STANDINGS).transform((value, context): RfqStanding => {
   const standing = value.trim().toUpperCase() === "AWARDED" ? "AWARDED" : parseRfqStatus(value);
   if (standing) return standing;
   context.addIssue({ code: "custom", message: `Must be one of ${RFQ_STANDINGS.join(", ")}` });
