@@ -300,6 +300,18 @@ test("editing starts from the draft, and only from a draft of one's own", async 
   await page.waitForURL("**/rfqs");
 });
 
+test("the calendar marks the day that it is in UTC, wherever it is opened", async ({ browser }) => {
+  // At any hour it is another day in one of the two.
+  const timezoneId = new Date().getUTCHours() >= 11 ? "Pacific/Kiritimati" : "Pacific/Pago_Pago";
+  const page = await browser.newPage({ timezoneId });
+  await enter(page, issuer);
+  await page.goto("/rfqs/new");
+  await page.getByRole("combobox", { name: "Valid until date" }).click();
+  const today = page.getByRole("dialog", { name: "Date and time" }).locator("[data-today]");
+  await expect(today).toHaveText(String(new Date().getUTCDate()));
+  await page.close();
+});
+
 test("market makers are searched for, and those chosen keep their names", async ({ page, request }) => {
   const mark = newStamp();
   const crowd: Person[] = [];
