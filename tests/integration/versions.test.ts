@@ -223,7 +223,7 @@ test("a draft that is saved as it is stored is no conflict: it is the same save 
   const { token } = issuer;
   const { id, version } = await createDraft(issuer, makers);
   const { element: draft } = (await call("GET", `/v1/rfqs/${id}`, { token })).body;
-  const { name: _, type, subtype, venues, valid_until, estimated_tge_date, contract_parameters, requirements } = draft;
+  const { type, subtype, venues, valid_until, estimated_tge_date, contract_parameters, requirements } = draft;
   const saved = {
     ...{ type, subtype, venues, valid_until, estimated_tge_date, contract_parameters, requirements },
     ...{ id, version, name: "Saved once", brief: "For the launch", documents: [], is_sealed: true, award_count: 2 },
