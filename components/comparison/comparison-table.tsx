@@ -26,7 +26,7 @@ export function ComparisonTable({ quotes, sections, renderHead }: ComparisonTabl
       }
     : {};
   return (
-    <ScrollTable label="Quotes side by side" ref={region} {...scrolling} table={table}>
+    <ScrollTable data-keeps-focus label="Quotes side by side" ref={region} {...scrolling} table={table}>
       <caption className="sr-only">Quotes side by side</caption>
       {isWindowed && <ColumnWidths count={quotes.length} drawn={drawn} />}
       <Head quotes={quotes} renderHead={renderHead} {...drawn} />

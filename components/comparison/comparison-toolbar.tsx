@@ -34,7 +34,8 @@ export const ComparisonToolbar = memo(function ComparisonToolbar(props: Comparis
         />
       )}
       {hidden > 0 && (
-        <Button variant="outline" size="sm" onClick={() => void onChange({ hide: [] })}>
+        // Takes the focus of the button that hid a quote.
+        <Button data-keeps-focus variant="outline" size="sm" onClick={() => void onChange({ hide: [] })}>
           Show {hidden} hidden
         </Button>
       )}

@@ -3,6 +3,7 @@
 import { Scale } from "lucide-react";
 import { type ReactNode, useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { useKeptFocus } from "@/components/ui/use-kept-focus";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
 import { ROUTES } from "@/lib/addresses/routes";
@@ -88,6 +89,9 @@ function SideBySide({ rfq, data, view: addressed, setView, draft, onNote, render
 
   // The same while an assumption moves: uptime rests on none.
   const criteria = useMemo(() => criteriaOf(data.quotes), [data.quotes]);
+  const container = useRef<HTMLDivElement>(null);
+  // A column goes with the button that hid it, and the button that shows all of them with its press.
+  useKeptFocus(container, quotes.map(({ id }) => id).join());
   const pinned = view.pin.join();
   const mayHide = quotes.length > 1;
   const renderHead = useCallback(
@@ -116,33 +120,35 @@ function SideBySide({ rfq, data, view: addressed, setView, draft, onNote, render
       <section aria-label="Weights" className="rounded-lg border bg-card p-4 print:hidden">
         <WeightControls {...draft} criteria={criteria} />
       </section>
-      <div className="flex flex-wrap items-end justify-between gap-3 print:hidden">
-        <ComparisonToolbar
-          by={view.by}
-          differences={view.differences}
-          // Somebody else's shortlist is none of an administrator's.
-          shortlisted={data.quotes.some(({ mark }) => mark) ? view.shortlisted : null}
-          hidden={data.quotes.filter(({ id }) => view.hide.includes(id)).length}
-          onChange={setView}
-        />
-        <ComparisonExports
-          rfq={rfq}
-          isEmpty={quotes.length === 0}
-          onScreen={onScreen}
-          view={addressed}
-          weights={draft.weights}
-        />
-      </div>
-      {isPrinting &&
-        basisLines({ assumptions, weights: draft.weights }).map(([label, text]) => (
-          <p key={label}>
-            {label}: {text}
-          </p>
+      <div ref={container} className="contents print:block print:space-y-4">
+        <div className="flex flex-wrap items-end justify-between gap-3 print:hidden">
+          <ComparisonToolbar
+            by={view.by}
+            differences={view.differences}
+            // Somebody else's shortlist is none of an administrator's.
+            shortlisted={data.quotes.some(({ mark }) => mark) ? view.shortlisted : null}
+            hidden={data.quotes.filter(({ id }) => view.hide.includes(id)).length}
+            onChange={setView}
+          />
+          <ComparisonExports
+            rfq={rfq}
+            isEmpty={quotes.length === 0}
+            onScreen={onScreen}
+            view={addressed}
+            weights={draft.weights}
+          />
+        </div>
+        {isPrinting &&
+          basisLines({ assumptions, weights: draft.weights }).map(([label, text]) => (
+            <p key={label}>
+              {label}: {text}
+            </p>
+          ))}
+        {quotes.length === 0 && <NothingShown isShortlist={view.shortlisted} />}
+        {sheets.map((sheet, index) => (
+          <ComparisonTable key={index} {...sheet} renderHead={renderHead} />
         ))}
-      {quotes.length === 0 && <NothingShown isShortlist={view.shortlisted} />}
-      {sheets.map((sheet, index) => (
-        <ComparisonTable key={index} {...sheet} renderHead={renderHead} />
-      ))}
+      </div>
       <Charts quotes={charted} venues={data.venues} />
     </div>
   );

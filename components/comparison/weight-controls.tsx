@@ -1,4 +1,5 @@
-import { memo } from "react";
+import { memo, useRef } from "react";
+import { useKeptFocus } from "@/components/ui/use-kept-focus";
 import { ForRole } from "@/components/layout/for-role";
 import { Button } from "@/components/ui/button";
 import { type CRITERIA, WEIGHT_LIMITS, type Weights } from "@/lib/comparison/constants";
@@ -13,8 +14,11 @@ type WeightControlsProps = WeightsDraft & {
 /** What counts how much: tried out at once, and kept for the RFP when saved. */
 export const WeightControls = memo(function WeightControls({ criteria, ...draft }: WeightControlsProps) {
   const { weights, isChanged, isSaving, change, save, undo } = draft;
+  const container = useRef<HTMLDivElement>(null);
+  // Saved or undone, the buttons go.
+  useKeptFocus(container, String(isChanged));
   return (
-    <div className="flex flex-col gap-3">
+    <div ref={container} className="flex flex-col gap-3">
       <div className="grid gap-x-8 gap-y-3 sm:grid-cols-2 xl:grid-cols-4">
         {criteria.map(({ key, label, note }) => (
           <SliderField
@@ -30,7 +34,7 @@ export const WeightControls = memo(function WeightControls({ criteria, ...draft 
         ))}
       </div>
       <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-2">
-        <p role="status" className="text-xs text-muted-foreground">
+        <p role="status" tabIndex={-1} data-keeps-focus className="text-xs text-muted-foreground outline-none">
           {isChanged ? "Not saved: only you see these weights, until you leave." : "In use for this RFP."}
         </p>
         {isChanged && (

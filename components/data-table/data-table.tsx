@@ -1,6 +1,7 @@
 "use client";
 
 import { ScrollRegion } from "@/components/ui/scroll-region";
+import { useKeptFocus } from "@/components/ui/use-kept-focus";
 import { type RowData } from "@tanstack/react-table";
 import { useDeferredValue, useEffect, useEffectEvent, useMemo } from "react";
 import { cn } from "@/lib/kit/class-names";
@@ -35,6 +36,8 @@ export function DataTable<Row extends RowData, List extends TableSpec>(
 
   const bare = isBare({ ...props, ...answer });
   const { frame, fits } = useFits();
+  // A row goes with the button that deleted it.
+  useKeptFocus(frame, rows?.map((row) => props.getRowId(row)).join() ?? "");
 
   useBackToRows(props);
 

@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { controlClasses, Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { Popover } from "@/components/ui/popover";
+import { useNow } from "@/components/ui/use-now";
 import { formatDate, formatDateTime } from "@/lib/kit/dates";
 import { cn } from "@/lib/kit/class-names";
 import { type FieldAria } from "./form-field";
@@ -52,6 +53,7 @@ export function DateTimePicker(props: DateTimePickerProps) {
   const { placeholder = dateOnly ? "Pick a date" : "Pick a date and time", ...trigger } = rest;
   const [open, setOpen] = useState(false);
   const id = useId();
+  const now = useNow();
   const day = value === null ? undefined : toCalendarDay(value);
 
   return (
@@ -82,6 +84,7 @@ export function DateTimePicker(props: DateTimePickerProps) {
       <Calendar
         mode="single"
         required
+        today={now ? toCalendarDay(now.getTime()) : undefined}
         selected={day}
         defaultMonth={day ?? (min === undefined ? undefined : toCalendarDay(min))}
         disabled={min === undefined ? undefined : { before: toCalendarDay(min) }}

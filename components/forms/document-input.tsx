@@ -8,7 +8,7 @@ import { cn } from "@/lib/kit/class-names";
 import { DocumentAddress, StoredFile, UploadProgress } from "./document-states";
 import type { FieldAria } from "./form-field";
 import { useFileDrop } from "./use-file-drop";
-import { useKeptFocus } from "./use-kept-focus";
+import { useKeptFocus } from "@/components/ui/use-kept-focus";
 import { useUpload } from "./use-upload";
 
 export type DocumentInputProps = Partial<FieldAria> & {

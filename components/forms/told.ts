@@ -1,8 +1,15 @@
+import { isAnswerLost } from "@/lib/kit/client/api-error";
 import { failureWords, UNKNOWN_ERROR } from "@/lib/kit/client/failure-words";
 import { toast } from "@/lib/kit/toast";
 
 /** How it went; what was done may depend on the answer. */
 export type ToldWords<Answer> = { done: string | ((answer: Answer) => string); failed: string };
+
+/** @param failed what may have failed: where no answer came, nobody knows */
+export const failedWords = (failed: string, error: unknown): string =>
+  isAnswerLost(error)
+    ? `${failed}, unless only the answer got lost. Check your connection, and look before you try again.`
+    : `${failed}: ${failureWords(error, UNKNOWN_ERROR)}`;
 
 /**
  * Does what a dialog has asked about, and says how it went.
@@ -13,7 +20,7 @@ export async function told<Answer>(work: () => Promise<Answer>, words: ToldWords
     const answer = await work();
     toast.success(typeof words.done === "string" ? words.done : words.done(answer));
   } catch (error) {
-    toast.error(`${words.failed}: ${failureWords(error, UNKNOWN_ERROR)}`);
+    toast.error(failedWords(words.failed, error));
     throw error;
   }
 }

@@ -9,8 +9,8 @@ import { clearDraft, draftReader, keptAt, saveDraft } from "@/lib/kit/client/dra
 export type DraftState = "none" | "kept" | "unkept";
 
 type KeptForm<Values extends FieldValues, Valid, Draft extends object> = {
-  /** The place in local storage. */
-  storageKey: string;
+  /** The place in local storage; undefined until it is known. */
+  storageKey: string | undefined;
   form: UseFormReturn<Values, unknown, Valid>;
   /** Of what is kept; what has another shape by now is as good as none. */
   schema: () => Promise<z.ZodType<Draft>>;
@@ -35,6 +35,7 @@ export const valuesAlone = <Values extends FieldValues>(load: () => Promise<z.Zo
 });
 
 const unknown = () => undefined;
+const notYet = () => unknown;
 
 /** Keeps what is typed in this browser until it is saved, and brings back what an earlier visit left. */
 export function useKeptForm<Values extends FieldValues, Valid, Draft extends object>({
@@ -47,15 +48,16 @@ export function useKeptForm<Values extends FieldValues, Valid, Draft extends obj
   onRestore,
   staysSaved = false,
 }: KeptForm<Values, Valid, Draft>) {
-  const [reader] = useState(() =>
-    draftReader(storageKey, schema, (draft) => {
+  const readerOf = (key: string) =>
+    draftReader(key, schema, (draft) => {
       // On a page from the server the fields have handed over by now what was typed before the scripts came.
       const isUntouched = JSON.stringify(form.getValues()) === JSON.stringify(form.formState.defaultValues);
       return isUntouched && comesBack?.(draft) === true;
-    }),
-  );
+    });
+  const [reader, setReader] = useState(() => (storageKey === undefined ? null : readerOf(storageKey)));
+  if (reader === null && storageKey !== undefined) setReader(readerOf(storageKey));
   /** Undefined until it is known whether there is one. */
-  const left = useSyncExternalStore(reader.subscribe, reader.left, unknown);
+  const left = useSyncExternalStore(reader?.subscribe ?? notYet, reader?.left ?? unknown, unknown);
   const [answer, setAnswer] = useState<"restored" | "settled" | null>(null);
   const [state, setState] = useState<DraftState>("none");
   const isRestored = left != null && (answer === "restored" || (answer === null && left.comesBack));
@@ -71,6 +73,7 @@ export function useKeptForm<Values extends FieldValues, Valid, Draft extends obj
   const keep = useCallback(
     (values: Values): DraftState => {
       const isSettled = JSON.stringify(values) === settled.current;
+      if (storageKey === undefined) return isSettled ? "none" : "unkept";
       isWritten.current = (staysSaved || !isSettled) && saveDraft(storageKey, draftOf(values), isSettled);
       if (isSettled && !staysSaved) clearDraft(storageKey);
       return isSettled ? "none" : isWritten.current ? "kept" : "unkept";
@@ -93,7 +96,7 @@ export function useKeptForm<Values extends FieldValues, Valid, Draft extends obj
   useEffect(() => {
     leftAt.current = undefined;
     return () => {
-      leftAt.current = keptAt(storageKey);
+      if (storageKey !== undefined) leftAt.current = keptAt(storageKey);
     };
   }, [storageKey]);
 
@@ -126,7 +129,7 @@ export function useKeptForm<Values extends FieldValues, Valid, Draft extends obj
     restore: () => setAnswer("restored"),
     discard() {
       setAnswer("settled");
-      clearDraft(storageKey);
+      if (storageKey !== undefined) clearDraft(storageKey);
       if (isRestored) form.reset();
       // What was typed while the offer stood.
       else setState(keep(form.getValues()));
@@ -134,7 +137,8 @@ export function useKeptForm<Values extends FieldValues, Valid, Draft extends obj
     /** These values are saved: what differs from them is all there is to keep, and there is no way back to before. */
     settle(values: unknown = form.getValues()) {
       // The form has gone while they were sent, and another one has kept what was typed since.
-      if (leftAt.current !== undefined && leftAt.current !== keptAt(storageKey)) return;
+      const isLeft = storageKey !== undefined && leftAt.current !== undefined;
+      if (isLeft && leftAt.current !== keptAt(storageKey)) return;
       settled.current = JSON.stringify(values);
       // Only what was typed before the scripts came kept it from coming back by itself: it waits for its answer.
       if (isUnread || (isWaiting && comesBack?.(left.draft))) {

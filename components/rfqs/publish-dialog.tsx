@@ -1,5 +1,6 @@
 "use client";
 
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { Modal } from "@/components/ui/modal";
@@ -12,8 +13,9 @@ import { formatDateTime } from "@/lib/kit/dates";
 import { counted } from "@/lib/kit/format";
 import type { RfqSummaryWire } from "@/lib/rfqs/contract/wire";
 import { useMarketMakersById, usePublishRfq, useRfq } from "@/lib/rfqs/hooks";
+import { asShownAnew } from "@/lib/rfqs/hooks/under-way";
 import { toast } from "@/lib/kit/toast";
-import { ReviewDialog } from "./form/review-dialog";
+import { Review } from "./form/review-dialog";
 import { usePublishWarnings } from "./form/use-publish-warnings";
 import { publicationFailure } from "./publication-words";
 
@@ -36,54 +38,62 @@ export function PublishDialog({ rfq, onClose }: PublishDialogProps) {
   const invited = makers.data ?? [];
   const warnings = usePublishWarnings(shown, invited);
   const failed = [draft, makers, emails].find((query) => query.isError);
-  const close = () => !publication.isPending && onClose();
+  // Of its own: what the mutation says comes too late for the second press of a double click.
+  const [isPublishing, setIsPublishing] = useState(false);
 
   async function publish(version: number) {
+    setIsPublishing(true);
     try {
       await publication.mutateAsync({ id: rfq.id, version });
       toast.success("RFQ updated successfully");
       onClose();
     } catch (error) {
-      toast.error(publicationFailure(error, "Failed to update RFQ: "));
+      toast.error(publicationFailure(asShownAnew(error), "Failed to update RFQ: "));
+    } finally {
+      setIsPublishing(false);
     }
   }
 
-  const cancel = (
-    <Button variant="outline" disabled={publication.isPending} onClick={onClose}>
-      Cancel
-    </Button>
-  );
-  if (!shown) {
-    return (
-      <Modal open onOpenChange={(open) => !open && onClose()} size="lg" title={rfq.name} footer={cancel}>
-        {failed ? (
-          <ErrorState retrying={failed.isFetching} onRetry={() => void failed.refetch()} />
-        ) : (
-          <div role="status" aria-label="Loading..." className="flex flex-col gap-4">
-            <Skeleton className="h-40" />
-            <Skeleton className="h-16" />
-          </div>
-        )}
-      </Modal>
-    );
-  }
+  // One dialog throughout: another in its place would not know what opened it, nor where the focus goes back to.
   return (
-    <ReviewDialog
-      rfq={shown}
-      makers={invited}
-      venueName={(code) => shown.venue_names[code] ?? code}
-      warnings={warnings}
-      onMend={({ field }) => turnTo(ROUTES.mendRfq(rfq.id, field))}
-      description={`It goes to ${counted(makerIds.length, "market maker")}, who can quote until ${formatDateTime(shown.valid_until)} UTC.`}
+    <Modal
+      open
+      onOpenChange={(open) => !open && !isPublishing && onClose()}
+      size="lg"
+      title={shown?.name ?? rfq.name}
+      description={
+        shown &&
+        `It goes to ${counted(makerIds.length, "market maker")}, who can quote until ${formatDateTime(shown.valid_until)} UTC.`
+      }
       footer={
         <>
-          {cancel}
-          <Button loading={publication.isPending} onClick={() => void publish(shown.version)}>
-            {warnings.length > 0 ? "Publish anyway" : "Publish"}
+          <Button variant="outline" disabled={isPublishing} onClick={onClose}>
+            Cancel
           </Button>
+          {shown && (
+            <Button loading={isPublishing} onClick={() => void publish(shown.version)}>
+              {warnings.length > 0 ? "Publish anyway" : "Publish"}
+            </Button>
+          )}
         </>
       }
-      onClose={close}
-    />
+    >
+      {shown ? (
+        <Review
+          rfq={shown}
+          makers={invited}
+          venueName={(code) => shown.venue_names[code] ?? code}
+          warnings={warnings}
+          onMend={({ field }) => turnTo(ROUTES.mendRfq(rfq.id, field))}
+        />
+      ) : failed ? (
+        <ErrorState retrying={failed.isFetching} onRetry={() => void failed.refetch()} />
+      ) : (
+        <div role="status" aria-label="Loading..." className="flex flex-col gap-4">
+          <Skeleton className="h-40" />
+          <Skeleton className="h-16" />
+        </div>
+      )}
+    </Modal>
   );
 }

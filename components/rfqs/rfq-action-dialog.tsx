@@ -1,11 +1,12 @@
 "use client";
 
+import { failedWords } from "@/components/forms/told";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { useDeleteRfq, useUpdateRfq } from "@/lib/rfqs/hooks";
+import { useCloseRfq, useDeleteRfq } from "@/lib/rfqs/hooks/under-way";
+import { RFQ_STATUS_LABELS } from "@/lib/rfqs/constants";
 import { formatDateTime } from "@/lib/kit/dates";
 import { ROUTES } from "@/lib/addresses/routes";
 import type { RfqSummaryWire } from "@/lib/rfqs/contract/wire";
-import { failureWords, UNKNOWN_ERROR } from "@/lib/kit/client/failure-words";
 import { useNow } from "@/components/ui/use-now";
 import { turnTo } from "@/components/ui/page-turn";
 import { toast } from "@/lib/kit/toast";
@@ -25,15 +26,16 @@ type RfqActionDialogProps = {
 /** Asks before an RFP changes for others, saying what will happen. */
 export function RfqActionDialog({ action, rfq, onClose, onDeleted }: RfqActionDialogProps) {
   const now = useNow();
-  const update = useUpdateRfq();
+  const close = useCloseRfq();
   const remove = useDeleteRfq();
 
   async function closeRfp() {
     try {
-      await update.mutateAsync({ id: rfq.id, version: rfq.version, status: "CLOSED" });
-      toast.success("RFQ updated successfully");
+      const { status } = await close.mutateAsync(rfq);
+      if (status === "CLOSED") toast.success("RFQ updated successfully");
+      else toast.error(`The RFP is ${RFQ_STATUS_LABELS[status].toLowerCase()} by now: there is nothing left to close.`);
     } catch (error) {
-      toast.error(`Failed to update RFQ: ${failureWords(error, UNKNOWN_ERROR)}`);
+      toast.error(failedWords("Failed to update RFQ", error));
       throw error;
     }
   }
@@ -44,7 +46,7 @@ export function RfqActionDialog({ action, rfq, onClose, onDeleted }: RfqActionDi
       toast.success("RFQ deleted successfully");
       onDeleted?.();
     } catch (error) {
-      toast.error(`Failed to delete RFQ: ${failureWords(error, UNKNOWN_ERROR)}`);
+      toast.error(failedWords("Failed to delete RFQ", error));
       throw error;
     }
   }

@@ -42,6 +42,8 @@ export function RfqList({ list, first, canManage, renderQuotes, onQuote, onHisto
   const [linkedRow] = useQueryState("rfq", parseAsInteger);
   const query = useRfqList(list, table.state, first);
   const [asked, setAsked] = useState<{ action: RfqAction; rfq: RfqSummaryWire } | null>(null);
+  // As it is by now: what is asked about may have changed, and been read anew.
+  const askedRow = query.data?.element.find(({ id }) => id === asked?.rfq.id);
 
   const columns = useMemo(
     () =>
@@ -85,7 +87,7 @@ export function RfqList({ list, first, canManage, renderQuotes, onQuote, onHisto
           </RfqDetails>
         )}
       />
-      {asked && <RfqActionDialog {...asked} onClose={() => setAsked(null)} />}
+      {asked && <RfqActionDialog {...asked} rfq={askedRow ?? asked.rfq} onClose={() => setAsked(null)} />}
     </section>
   );
 }

@@ -1,6 +1,7 @@
 /** The comparison of an RFP's quotes in the browser. */
 import { type Mutation, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ask, urlOf } from "@/lib/accounts/hooks/ask";
+import { sentAgainIfLost } from "@/lib/kit/client/read-anew";
 import { quoteKeys } from "@/lib/quotes/hooks";
 import { CRITERIA, type Weights } from "./constants";
 import type { ComparisonWire, MarkBody, MarkWire } from "./contract";
@@ -23,8 +24,10 @@ export function useComparison(rfqId: number, first: ComparisonWire) {
 export function useSaveWeights(rfqId: number) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (weights: Partial<Weights>) =>
-      (await ask("PUT /v1/rfqs/{id}/comparison", { params: { id: rfqId }, body: { weights } })).element,
+    mutationFn: async (weights: Partial<Weights>) => {
+      const save = () => ask("PUT /v1/rfqs/{id}/comparison", { params: { id: rfqId }, body: { weights } });
+      return (await sentAgainIfLost(save)).element;
+    },
     onSuccess: ({ weights }) =>
       client.setQueryData<ComparisonWire>(comparisonKey(rfqId), (shown) => shown && { ...shown, weights }),
   });

@@ -32,3 +32,15 @@ export function keptChanges(
     added: asked.filter(({ email }) => !staying.has(email)),
   };
 }
+
+/** Whether those are invited, by the names that they are called, and nobody else whose answer is awaited. */
+export function invitesAlready(
+  kept: readonly { email: string; companyName: string; usedAt: Date | null }[],
+  asked: readonly Invited[],
+): boolean {
+  const isKept = ({ email, company_name: companyName = "" }: Invited) =>
+    kept.some((invitation) => invitation.email === email && invitation.companyName === companyName);
+  const isAsked = ({ email, usedAt }: { email: string; usedAt: Date | null }) =>
+    usedAt !== null || asked.some((invited) => invited.email === email);
+  return asked.every(isKept) && kept.every(isAsked);
+}

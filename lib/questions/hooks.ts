@@ -1,6 +1,7 @@
 /** Questions about an RFP in the browser. */
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ask } from "@/lib/accounts/hooks/ask";
+import { sentAgainIfLost } from "@/lib/kit/client/read-anew";
 import { rfqKeys } from "@/lib/rfqs/hooks";
 
 /** The newest questions. @param limit at most so many */
@@ -33,8 +34,9 @@ export function useAskQuestion(rfqId: number) {
   );
 }
 
+/** What is answered with these words already is answered so again. */
 export function useAnswerQuestion(id: number) {
   return useQuestionMutation((text: string) =>
-    ask("POST /v1/questions/{id}/answer", { params: { id }, body: { text } }),
+    sentAgainIfLost(() => ask("POST /v1/questions/{id}/answer", { params: { id }, body: { text } })),
   );
 }

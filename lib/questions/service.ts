@@ -91,6 +91,8 @@ export async function answerQuestion(context: Context, id: number, text: string)
     const question = await findQuestion(id);
     const current = await findRfq(rfq.id);
     if (!question || !current) throw questionNotFound();
+    // The same once more is the same answer, sent again as nobody heard that it was taken: it is told to nobody twice.
+    if (!isFirst && question.answer === text) return viewFor(context, question, rfq.ownerId);
     if (!isFirst) throw new AppError("conflict", "The question is answered already", { code: "question_answered" });
     const status = effectiveRfqStatus(current, now);
     await recordChange(tx, context, rfqSubject(rfq.id), { action: "rfq.answer", from: status, to: status });

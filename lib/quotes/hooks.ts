@@ -16,9 +16,7 @@ import type { QuoteContent } from "./contract/content";
 import type { QuoteSummaryWire, QuoteWire } from "./contract/wire";
 import { WORDS_OF_DECISION } from "./rules/decision-words";
 import { agreementKeys } from "@/lib/agreements/hooks";
-import { isAnswerLost } from "@/lib/kit/client/api-error";
-import { readAnew } from "@/lib/kit/client/read-anew";
-import type { RfqReasonBody } from "@/lib/rfqs/contract/process";
+import { answerOrFound, readAnew } from "@/lib/kit/client/read-anew";
 import { type FirstPage, rfqKeys } from "@/lib/rfqs/hooks";
 
 /** The quote lists of RFQs are kept for a minute (spec 1-core section 9). */
@@ -214,18 +212,6 @@ export function useSubmitQuote() {
   });
 }
 
-/** Takes an RFP back, which ends the quotes that are pending on it. */
-export function useCancelRfq(id: number) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (body: RfqReasonBody) =>
-      (await ask("POST /v1/rfqs/{id}/cancel", { params: { id }, body })).element,
-    meta: { ownErrorToast: true },
-    onSuccess: () => refreshDeals(client),
-    onError: () => void refreshDeals(client),
-  });
-}
-
 /** A decision on a quote, on the revision that the person deciding has seen. */
 export type QuoteDecision = {
   quote: Pick<QuoteSummaryWire, "id" | "rfq_id" | "revision" | "provider_name">;
@@ -248,54 +234,38 @@ export function useDecisionOnItsWay(quoteId: number): QuoteDecision["status"] | 
   return status;
 }
 
-/** Decides, and where the answer gets lost looks at what has become of the quote. */
+/** A quote, changed; where the answer got lost, as it is by now, if that is what was asked for. */
+export const changeQuote = (
+  client: QueryClient,
+  id: number,
+  change: () => Promise<QuoteWire>,
+  isDone: (quote: QuoteWire) => boolean,
+) => answerOrFound(change, { look: () => readAnew(client, quoteQuery(id)), isDone });
+
+/** Whether the quote says that it was decided so: also where the acceptance awaits a second signature, and one has signed first. */
+export const isDecidedAs = (
+  status: QuoteDecision["status"],
+  { status: found, awaiting_second_signature: first }: Pick<QuoteWire, "status" | "awaiting_second_signature">,
+) => found === status || (status === "ACCEPTED" && first?.is_own === true);
+
 export function useDecideQuote() {
   const client = useQueryClient();
   return useMutation({
     mutationKey: DECISIONS,
-    mutationFn: async ({ quote: { id, revision }, status, closeRfq, words }: QuoteDecision) => {
+    mutationFn: ({ quote: { id, revision }, status, closeRfq, words }: QuoteDecision) => {
       const field = WORDS_OF_DECISION[status];
       const body = {
         ...{ id, status, revision },
         ...(closeRfq && { close_rfq: true }),
         ...(field && words && { [field]: words }),
       };
-      try {
-        return (await ask("PUT /v1/quotes/status", { body })).element;
-      } catch (error) {
-        if (!isAnswerLost(error)) throw error;
-        const quote = await readAnew(client, quoteQuery(id));
-        if (quote?.status !== status) throw error;
-        return quote;
-      }
+      const change = async () => (await ask("PUT /v1/quotes/status", { body })).element;
+      return changeQuote(client, id, change, (quote) => isDecidedAs(status, quote));
     },
     meta: { ownErrorToast: true },
     onError: () => void refreshDeals(client),
     onSuccess: () => refreshDeals(client),
   });
-}
-
-function useSignatureMutation<Variables, Answer>(mutationFn: (variables: Variables) => Promise<Answer>) {
-  const client = useQueryClient();
-  const refresh = () => refreshDeals(client);
-  return useMutation({ mutationFn, meta: { ownErrorToast: true }, onSuccess: refresh, onError: () => void refresh() });
-}
-
-type SeenQuote = Pick<QuoteWire, "id" | "revision" | "awaiting_second_signature">;
-
-/** Accepts a quote as the second of two signers, on the revision and the first signature that they have seen. */
-export function useSignQuote() {
-  return useSignatureMutation(({ id, revision, awaiting_second_signature: first }: SeenQuote) => {
-    const body = { revision, ...(first && { signed_at: first.at }) };
-    return ask("POST /v1/quotes/{id}/signatures/second", { params: { id }, body });
-  });
-}
-
-/** Declines to be the second signer, or takes the first signature back. */
-export function useDeclineSignature() {
-  return useSignatureMutation(({ id, reason }: { id: number; reason: string }) =>
-    ask("DELETE /v1/quotes/{id}/signatures/second", { params: { id }, body: { reason } }),
-  );
 }
 
 /** An admin sets any status, on the revision that they have seen; one chosen while another is on its way follows it. */

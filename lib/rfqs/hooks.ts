@@ -2,7 +2,7 @@ import { ask } from "@/lib/accounts/hooks/ask";
 import { askAllRows } from "@/lib/accounts/hooks/ask-all-rows";
 import { MAKER_SEARCH } from "./constants";
 import type { InvitedBody } from "@/lib/invitations/contract";
-import type { RfqExtendBody, RfqReasonBody } from "./contract/process";
+import type { RfqReasonBody } from "./contract/process";
 import type { RfqListName } from "./rules/own-list";
 import {
   keepPreviousData,
@@ -14,7 +14,7 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { ApiRequestError, isAnswerLost } from "@/lib/kit/client/api-error";
-import { readAnew } from "@/lib/kit/client/read-anew";
+import { readAnew, sentAgainIfLost } from "@/lib/kit/client/read-anew";
 import { asksTheSame, type TableState, tableStateToQuery } from "@/lib/kit/table-query";
 import type { ElementList } from "@/lib/kit/http/wire";
 import { LIMITS } from "@/lib/kit/limits";
@@ -50,7 +50,7 @@ export function fetchRfqRows(name: RfqListName, state: TableState): Promise<RfqS
   return askAllRows(RFQ_LISTS[name], { query: tableStateToQuery(state) });
 }
 
-const rfqQuery = (id: number) =>
+export const rfqQuery = (id: number) =>
   queryOptions({
     queryKey: rfqKeys.detail(id),
     queryFn: async ({ signal }) => (await ask("GET /v1/rfqs/{id}", { params: { id }, signal })).element,
@@ -125,7 +125,7 @@ type RfqMutationOptions = {
   scope?: string;
 };
 
-function useRfqMutation<Variables, Answer>(
+export function useRfqMutation<Variables, Answer>(
   mutationFn: (variables: Variables) => Promise<Answer>,
   { refreshes = rfqKeys.all, scope }: RfqMutationOptions = {},
 ) {
@@ -149,8 +149,11 @@ export function useCreateRfq() {
   );
 }
 
-export function useUpdateRfq() {
-  return useRfqMutation(async (change: RfqChange) => (await ask("PUT /v1/rfqs/update", { body: change })).element);
+export const sendUpdate = async (body: RfqChange) => (await ask("PUT /v1/rfqs/update", { body })).element;
+
+/** Changes a draft; what it says already is no conflict (docs/decisions/0021). */
+export function useUpdateDraft() {
+  return useRfqMutation((change: Omit<RfqChange, "status">) => sentAgainIfLost(() => sendUpdate(change)));
 }
 
 /** The answer was lost, and the RFP can't be read either. */
@@ -169,7 +172,7 @@ const isInAnotherState = (error: unknown) => error instanceof ApiRequestError &&
  */
 export async function publishRfq(client: QueryClient, publication: RfqPublication): Promise<RfqWire> {
   try {
-    return (await ask("PUT /v1/rfqs/update", { body: { ...publication, status: "OPEN" } })).element;
+    return await sendUpdate({ ...publication, status: "OPEN" });
   } catch (error) {
     if (!isAnswerLost(error) && !isInAnotherState(error)) throw error;
     const found = await readAnew(client, rfqQuery(publication.id));
@@ -188,17 +191,6 @@ export function useSetRfqStatus(id: number) {
   return useRfqMutation(
     async (status: RfqWire["status"]) => (await ask("PUT /v1/rfqs/status", { body: { id, status } })).element,
     { scope: `rfq-status-${id}` },
-  );
-}
-
-export function useExtendRfq() {
-  return useRfqMutation(async (body: RfqExtendBody) => (await ask("PUT /v1/rfqs/extend", { body })).element);
-}
-
-export function useInviteToRfq(id: number) {
-  return useRfqMutation(
-    async (market_maker_ids: number[]) =>
-      (await ask("POST /v1/rfqs/{id}/invite", { params: { id }, body: { market_maker_ids } })).element,
   );
 }
 
@@ -249,9 +241,4 @@ export function usePassOnRfq(id: number) {
   return useRfqMutation(
     async (body: RfqReasonBody) => (await ask("POST /v1/rfqs/{id}/pass", { params: { id }, body })).element,
   );
-}
-
-/** Refreshes the lists only: whatever still shows the RFQ itself would ask for it in vain. */
-export function useDeleteRfq() {
-  return useRfqMutation((id: number) => ask("DELETE /v1/rfqs/delete", { body: { id } }), { refreshes: rfqKeys.lists });
 }

@@ -5,6 +5,7 @@ import { openRfpOverHttp, quoteOverHttp, setStatusOverHttp } from "./deals";
 import { expect, expectNoAxeViolations, holdBack, loseAnswer, test } from "./fixtures";
 import { bearer, enter, type Person, registerOverHttp } from "./people";
 import { expectToast, fillOption, rowOf, submitReviewed } from "./screens";
+import { adminAccount } from "./servers";
 
 const RFP = "Quoted launch";
 
@@ -378,7 +379,7 @@ test("closing the RFP with an acceptance is offered once its awards are known", 
   const terms = { name: "Two awards launch", makers: [maker, second], award_count: 2 };
   const rfq = await openRfpOverHttp(request, issuer, terms);
   await quoteOverHttp(request, maker, rfq, 40);
-  await quoteOverHttp(request, second, rfq, 45);
+  const other = await quoteOverHttp(request, second, rfq, 45);
   await enter(page, issuer);
   await page.goto("/rfqs?q=Two awards");
   await page.getByRole("button", { name: "Details of Two awards launch" }).click();
@@ -390,6 +391,25 @@ test("closing the RFP with an acceptance is offered once its awards are known", 
   answer();
   await expect(dialog).toContainText("0 of 2 awarded. The RFP stays as it is for the others.");
   await expect(dialog.getByRole("checkbox")).toHaveCount(0);
+
+  // Ticked as the last award, it isn't any more by the time that it is confirmed: an administrator took the other back.
+  await setStatusOverHttp(request, issuer, "quotes", other, "ACCEPTED");
+  await page.reload();
+  await page.getByRole("button", { name: "Details of Two awards launch" }).click();
+  await page.getByRole("button", { name: "Accept the quote of Quote Maker" }).click();
+  const tick = dialog.getByRole("checkbox", { name: /^Close the RFP as signed/ });
+  await tick.click();
+  await expect(tick).toBeChecked();
+  const { email: username, password } = adminAccount;
+  const signedIn = await (await request.post("/v1/users/login", { form: { username, password } })).json();
+  await setStatusOverHttp(request, { ...issuer, token: signedIn.access_token }, "quotes", other, "PENDING");
+  await expect(dialog).toContainText("0 of 2 awarded.", { timeout: 15_000 });
+  await expect(tick).toHaveCount(0);
+  const sent = page.waitForRequest("**/v1/quotes/status");
+  await dialog.getByRole("button", { name: "Accept" }).click();
+  expect((await sent).postDataJSON()).not.toHaveProperty("close_rfq");
+  await expectToast(page, "Quote accepted");
+  await expect(rowOf(page, "Two awards launch").getByText("Open", { exact: true })).toBeVisible();
 });
 
 test("a quote that is gone or was never shared says so", async ({ page, request, problems }) => {

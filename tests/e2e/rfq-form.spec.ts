@@ -180,7 +180,7 @@ test("what looks wrong is mended where it is, and the RFP published in one go wi
   await expect(page.getByText("No answer yet")).toBeVisible();
 });
 
-test("a double click creates and publishes one RFP", async ({ page }) => {
+test("a double click creates and publishes one RFP", async ({ page, request }) => {
   const created: string[] = [];
   page.on("request", (sent) => {
     if (sent.url().endsWith("/v1/rfqs/create")) created.push(sent.url());
@@ -197,6 +197,14 @@ test("a double click creates and publishes one RFP", async ({ page }) => {
   await page.goto("/rfqs?q=Published");
   await expect(page.getByRole("link", { name: "Published at once" })).toHaveCount(1);
   expect(created).toHaveLength(1);
+
+  // So does one in the review of a draft; its button goes, and the page has the focus.
+  await page.goto(`/rfqs/${await draftOverHttp(request, issuer, { name: "Published later", makers: [maker] })}`);
+  await page.getByRole("button", { name: "Publish" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Publish", exact: true }).dblclick();
+  await expectToast(page, "RFQ updated successfully");
+  await expect(page.getByRole("button", { name: "Close RFP" })).toBeVisible();
+  await expect(page.getByRole("main")).toBeFocused();
 });
 
 test("a publication whose answer was lost is one: from the form, and from the draft's review", async ({
@@ -223,6 +231,19 @@ test("a publication whose answer was lost is one: from the form, and from the dr
   await expectToast(page, "RFQ updated successfully");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Close RFP" })).toBeVisible();
+});
+
+test("an update whose answer was lost is one", async ({ page, request, problems }) => {
+  problems.allowConsoleError(/net::ERR_FAILED/);
+  const draft = await draftOverHttp(request, issuer, { name: "Updated unheard", makers: [maker] });
+  await enter(page, issuer);
+  await page.goto(`/rfqs/new?edit=${draft}`);
+  await page.getByLabel("RFP name").fill("Updated once");
+  await page.getByRole("button", { name: "Review & Update RFP" }).click();
+  await loseAnswer(page, "**/v1/rfqs/update");
+  await page.getByRole("dialog").getByRole("button", { name: "Update RFP" }).click();
+  await expectToast(page, "RFP updated successfully!");
+  await page.waitForURL("**/rfqs");
 });
 
 test("a creation whose answer was lost makes one draft, of what is typed by then", async ({ page, problems }) => {
@@ -277,6 +298,18 @@ test("editing starts from the draft, and only from a draft of one's own", async 
   await enter(page, maker);
   await page.goto("/rfqs/new");
   await page.waitForURL("**/rfqs");
+});
+
+test("the calendar marks the day that it is in UTC, wherever it is opened", async ({ browser }) => {
+  // At any hour it is another day in one of the two.
+  const timezoneId = new Date().getUTCHours() >= 11 ? "Pacific/Kiritimati" : "Pacific/Pago_Pago";
+  const page = await browser.newPage({ timezoneId });
+  await enter(page, issuer);
+  await page.goto("/rfqs/new");
+  await page.getByRole("combobox", { name: "Valid until date" }).click();
+  const today = page.getByRole("dialog", { name: "Date and time" }).locator("[data-today]");
+  await expect(today).toHaveText(String(new Date().getUTCDate()));
+  await page.close();
 });
 
 test("market makers are searched for, and those chosen keep their names", async ({ page, request }) => {
@@ -397,6 +430,24 @@ test("nothing leaves the page unasked while changes are unsaved", async ({ page,
   await page.waitForURL("**/rfqs");
   expect(asked).toHaveLength(5);
   await expect(rowOf(page, "Half edited!")).toHaveCount(0);
+});
+
+test("of new RFPs in two tabs each is offered back, one after the other", async ({ page, context }) => {
+  await enter(page, issuer);
+  const tabs = [page, await context.newPage()];
+  for (const tab of tabs) await tab.goto("/rfqs/new");
+  for (const [index, tab] of tabs.entries()) await tab.getByLabel("RFP name").fill(`In tab ${index}`);
+  const kept = () => page.evaluate(() => Object.values(localStorage).join());
+  await expect.poll(kept).toMatch(/In tab 0.*In tab 1|In tab 1.*In tab 0/);
+  await tabs[1]?.close();
+  await page.reload();
+  for (const index of [1, 0]) {
+    await expect(page.getByText(`You left “In tab ${index}” unfinished`)).toBeVisible();
+    await page.getByRole("button", { name: "Discard it" }).click();
+    await page.reload();
+  }
+  await expect(review(page)).toBeVisible();
+  await expect(page.getByText(/unfinished/)).toHaveCount(0);
 });
 
 test("a half-typed RFP is offered back after a reload", async ({ page }) => {

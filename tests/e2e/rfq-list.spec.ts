@@ -195,6 +195,7 @@ test("a draft is deleted, published and closed, each only once confirmed", async
   await dialog.getByRole("button", { name: "Delete" }).click();
   await expectToast(page, "RFQ deleted successfully");
   await expect(rowOf(page, "Epsilon doomed")).toHaveCount(0);
+  await expect(page.getByRole("group", { name: "My RFPs" })).toBeFocused();
 
   const row = rowOf(page, name);
   await row.getByRole("button", { name: "Publish" }).click();

@@ -215,6 +215,10 @@ describe("PUT /v1/rfqs/{id}/comparison", () => {
       to: "Cost 50, depth 25, spread 15, coverage 20",
       actor: { id: null, name: "Administrator" },
     });
+    // The same once more is the same save, its answer lost.
+    expect((await weigh(own, { cost: 50 })).status).toBe(200);
+    const again = await call("GET", `/v1/audit/rfq/${own}`, { token: issuer.token });
+    expect(again.body.element).toEqual(trail.body.element);
   });
 
   test.each([

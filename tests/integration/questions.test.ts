@@ -171,6 +171,14 @@ describe("answering", () => {
     expect(firstOf(trail.body.element)).toMatchObject({ action: "rfq.answer", actor: { id: issuer.id } });
   });
 
+  test("again with the same words is the same answer, and told to nobody twice", async () => {
+    const id = await askedBy(alpha);
+    const [first, again] = [await answer(issuer, id, "On chain"), await answer(issuer, id, "On chain")];
+    expect([again.status, again.body]).toEqual([200, first.body]);
+    expect(await toldOf(beta)).toHaveLength(1);
+    expect(refusal(await answer(issuer, id, "Off chain"))).toEqual([409, "question_answered"]);
+  });
+
   test("is done once, by the owner alone; of several at once, by one", async () => {
     const id = await askedBy(alpha);
     expect(refusal(await answer(admin, id))).toEqual([403, "forbidden"]);

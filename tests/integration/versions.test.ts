@@ -217,6 +217,49 @@ describe("an RFQ's version", () => {
   });
 });
 
+test("a draft that is saved as it is stored is no conflict: it is the same save again, its answer lost", async () => {
+  const issuer = await register("token_issuer");
+  const makers = [await register("market_maker"), await register("market_maker")];
+  const { token } = issuer;
+  const { id, version } = await createDraft(issuer, makers);
+  const { element: draft } = (await call("GET", `/v1/rfqs/${id}`, { token })).body;
+  const { type, subtype, venues, valid_until, estimated_tge_date, contract_parameters, requirements } = draft;
+  const saved = {
+    ...{ type, subtype, venues, valid_until, estimated_tge_date, contract_parameters, requirements },
+    ...{ id, version, name: "Saved once", brief: "For the launch", documents: [], is_sealed: true, award_count: 2 },
+    market_maker_ids: makers.map((maker) => maker.id).reverse(),
+    invited_emails: [{ email: "desk@example.test", company_name: "Desk" }],
+  };
+  const save = (change: object) => call("PUT", "/v1/rfqs/update", { token, body: { ...saved, ...change } });
+  for (const again of [{}, {}, { version: 0 }]) {
+    const answer = await save(again);
+    expect([answer.status, answer.body.element.version]).toEqual([200, version + 1]);
+  }
+  const others = [
+    { name: "Another" },
+    { valid_until: valid_until + 1 },
+    { venues: venues.toReversed().concat("kraken") },
+    { contract_parameters: { ...contract_parameters, target_fdv: contract_parameters.target_fdv + 1 } },
+    { requirements: { max_spread: 3 } },
+    { award_count: 3 },
+    { market_maker_ids: [makers[0]?.id] },
+    { invited_emails: [] },
+  ];
+  for (const other of others) expect([other, errorOf(await save(other)).code]).toEqual([other, "rfq_changed"]);
+
+  // Published with what was changed, and the answer to that lost, it is published.
+  const publication = { name: "Published", version: version + 1, status: "OPEN" };
+  for (let press = 0; press < 2; press++) {
+    const answer = await save(publication);
+    expect([answer.status, answer.body.element.status, answer.body.element.name]).toEqual([200, "OPEN", "Published"]);
+  }
+  expect(errorOf(await save({ ...publication, name: "Otherwise" })).code).toBe("rfq_changed");
+  const { element: events } = (await call("GET", `/v1/audit/rfq/${id}`, { token })).body;
+  expect(events.map(({ action }: { action: string }) => action).toSorted()).toEqual([
+    ...["rfq.create", "rfq.edit", "rfq.edit", "rfq.inviteByEmail", "rfq.status"],
+  ]);
+});
+
 test("a profile's version is moved by its completion, and not by where its wizard resumes", async () => {
   const person = await registerOnly("market_maker");
   const { token } = person;

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { invitedEmailsSchema } from "@/lib/invitations/contract";
 import { composeInvitationMail } from "@/lib/invitations/mail";
-import { keptChanges, linkStateOf } from "@/lib/invitations/rules";
+import { invitesAlready, keptChanges, linkStateOf } from "@/lib/invitations/rules";
 import { RFQ_STATUSES } from "@/lib/rfqs/constants";
 
 const now = new Date("2027-01-05T12:00:00Z");
@@ -36,6 +36,15 @@ describe("a draft's list of addresses", () => {
   test("leaves the link of an address that was written to, unless it goes, and whoever joined", () => {
     const before = [row(1, now), row(2, now), row(3, now, now), row(4, now, now)];
     expect(keptChanges(before, asked(1, 3, 5))).toEqual({ goneIds: [2], added: asked(5) });
+  });
+
+  test("says what it said when it is saved again, whoever has joined meanwhile", () => {
+    const kept = [row(1), row(2, now, now)].map((invitation) => ({ ...invitation, companyName: "" }));
+    const named = asked(1).map((invited) => ({ ...invited, company_name: "Desk" }));
+    expect([asked(1), asked(1, 2)].map((emails) => invitesAlready(kept, emails))).toEqual([true, true]);
+    expect([[], asked(2), asked(1, 3), named].map((emails) => invitesAlready(kept, emails))).toEqual(
+      Array(4).fill(false),
+    );
   });
 
   test("names each address once, however it is written, and not too many", () => {

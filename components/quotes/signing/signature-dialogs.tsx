@@ -9,15 +9,14 @@ import { turnTo } from "@/components/ui/page-turn";
 import { ROUTES } from "@/lib/addresses/routes";
 import { decisionWordsSchemas } from "@/lib/quotes/contract/quotes";
 import type { QuoteWire } from "@/lib/quotes/contract/wire";
-import { useDeclineSignature, useSignQuote } from "@/lib/quotes/hooks";
+import { useDeclineSignature, useSignQuote } from "@/lib/quotes/hooks/signatures";
 
 /** Asks the second signer once more, and leads to the agreement. */
 export function SignDialog({ quote, onClose }: { quote: QuoteWire; onClose: () => void }) {
   const { mutateAsync } = useSignQuote();
 
   async function sign() {
-    const { element } = await mutateAsync(quote);
-    const { agreement_id: id, rfq_name: rfqName } = element;
+    const { agreement_id: id, rfq_name: rfqName } = await mutateAsync(quote);
     if (id !== null) turnTo(ROUTES.agreement({ id, rfqName }));
   }
 

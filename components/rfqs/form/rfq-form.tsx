@@ -5,6 +5,7 @@ import { type FieldErrors, FormProvider, useForm, useWatch } from "react-hook-fo
 import { KeptFormOffer } from "@/components/forms/kept-form-offer";
 import { lateResolver } from "@/components/forms/late-resolver";
 import { useKeptForm, valuesAlone } from "@/components/forms/use-kept-form";
+import { useOwnPlace } from "@/components/forms/use-own-place";
 import { hasNoUpload } from "@/components/forms/use-upload";
 import { useUnsavedWarning } from "@/components/forms/use-unsaved-warning";
 import { Button } from "@/components/ui/button";
@@ -79,7 +80,12 @@ export function RfqForm(props: RfqFormProps) {
   const { known, remember } = useKnownMakers(invitedMakers, chosenMakers);
   const [reviewed, setReviewed] = useState<RfqPayload | null>(null);
   const [isSaved, setIsSaved] = useState(false);
-  const kept = useKeptForm({ storageKey: STORAGE_KEYS.rfqDraft(userId, edited?.id), form, ...KEPT });
+  const ownPlace = useOwnPlace(edited ? null : STORAGE_KEYS.rfqDraft(userId));
+  const kept = useKeptForm({
+    storageKey: edited ? STORAGE_KEYS.rfqDraft(userId, edited.id) : ownPlace,
+    form,
+    ...KEPT,
+  });
   const { save, isSaving } = useSaveRfq(edited, form);
   const warnings = usePublishWarnings(reviewed, known);
   const { showRefusal, showWarning } = useFaults(form, element, mended);

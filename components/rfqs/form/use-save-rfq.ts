@@ -5,7 +5,7 @@ import { type UseFormReturn } from "react-hook-form";
 import { turnTo } from "@/components/ui/page-turn";
 import { ApiRequestError, fieldErrors } from "@/lib/kit/client/api-error";
 import { newIdempotencyKey } from "@/lib/kit/client/idempotency-key";
-import { type RfqPayload, useCreateRfq, usePublishRfq, useUpdateRfq } from "@/lib/rfqs/hooks";
+import { type RfqPayload, useCreateRfq, usePublishRfq, useUpdateDraft } from "@/lib/rfqs/hooks";
 import { ROUTES } from "@/lib/addresses/routes";
 import type { RfqForm, RfqFormValues } from "@/lib/rfqs/contract/form";
 import type { RfqWire } from "@/lib/rfqs/contract/wire";
@@ -51,7 +51,7 @@ const REASON_MS = 10_000;
  */
 export function useSaveRfq(edited: RfqWire | null, form: UseFormReturn<RfqFormValues, unknown, RfqForm>) {
   const create = useCreateRfq();
-  const update = useUpdateRfq();
+  const update = useUpdateDraft();
   const publication = usePublishRfq();
   // One per form: a second press, or a press after an answer that got lost, must not create a second RFP.
   const [idempotencyKey] = useState(newIdempotencyKey);

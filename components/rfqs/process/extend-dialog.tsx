@@ -1,7 +1,7 @@
 import { DateTimePicker } from "@/components/forms/date-time-picker";
 import { formatDateTime } from "@/lib/kit/dates";
 import type { RfqSummaryWire } from "@/lib/rfqs/contract/wire";
-import { useExtendRfq } from "@/lib/rfqs/hooks";
+import { useExtendRfq } from "@/lib/rfqs/hooks/under-way";
 import { VALID_UNTIL_NOT_LATER } from "@/lib/rfqs/rules/deadline";
 import { ProcessDialog } from "@/components/forms/process-dialog";
 

@@ -2,7 +2,8 @@ import { MakerPicker } from "@/components/rfqs/form/maker-picker";
 import { useKnownMakers } from "@/components/rfqs/form/use-makers";
 import { rfqInviteBodySchema } from "@/lib/rfqs/contract/process";
 import type { RfqSummaryWire } from "@/lib/rfqs/contract/wire";
-import { useInviteToRfq, useRfq } from "@/lib/rfqs/hooks";
+import { useRfq } from "@/lib/rfqs/hooks";
+import { useInviteToRfq } from "@/lib/rfqs/hooks/under-way";
 import { ProcessDialog } from "@/components/forms/process-dialog";
 
 const checkMakers = (ids: number[]) =>

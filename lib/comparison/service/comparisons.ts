@@ -5,7 +5,7 @@ import { requireMay } from "@/lib/accounts/rules/permissions";
 import { findConfirmedAccounts } from "@/lib/accounts/service/shared";
 import { partIn } from "@/lib/accounts/rules/relations";
 import { recordChange } from "@/lib/audit/service/record";
-import { USUAL_WEIGHTS, type Weights } from "@/lib/comparison/constants";
+import { CRITERIA, USUAL_WEIGHTS, type Weights } from "@/lib/comparison/constants";
 import { weightsText } from "@/lib/comparison/rules/score";
 import { inTransaction } from "@/lib/kit/db/transaction";
 import { AppError, notFound } from "@/lib/kit/errors";
@@ -125,6 +125,8 @@ export async function setWeights(context: Context, rfqId: number, changed: Parti
     if (!(await lockRfq(tx, rfqId))) throw notFound("RFQ");
     const before = await readWeights(rfqId);
     const after = { ...before, ...changed };
+    // The same save again, its answer lost: the trail says each once.
+    if (CRITERIA.every(({ key }) => before[key] === after[key])) return after;
     await replaceWeights(tx, rfqId, after);
     await recordChange(
       tx,

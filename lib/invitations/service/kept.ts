@@ -5,7 +5,7 @@ import { hashToken, newLinkToken } from "@/lib/accounts/sign-in/tokens";
 import type { Db } from "@/lib/kit/db/client";
 import { giveBack, spend } from "@/lib/kit/http/rate-limit";
 import type { InvitedBody } from "@/lib/invitations/contract";
-import { keptChanges } from "@/lib/invitations/rules";
+import { invitesAlready, keptChanges } from "@/lib/invitations/rules";
 import { deleteEmailInvitations, findEmailInvitations, insertEmailInvitations, setLink } from "@/lib/invitations/store";
 import { sendLinks } from "./sending";
 
@@ -22,6 +22,11 @@ export async function keepInvited(tx: Db, rfqId: number, invited: readonly Invit
     createdAt: now,
   }));
   await insertEmailInvitations(tx, rows);
+}
+
+/** Whether these are the addresses that an RFQ invites already, whoever of them has joined meanwhile. */
+export async function keepsInvited(rfqId: number, invited: readonly InvitedBody[]): Promise<boolean> {
+  return invitesAlready(await findEmailInvitations(rfqId), invited);
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { FetchQueryOptions, QueryClient, QueryKey } from "@tanstack/react-query";
+import { isAnswerLost } from "./api-error";
 
 /** What is there by now, asked once: after an answer was lost, it says what was carried out. Null where it can't be read. */
 export async function readAnew<Data, Key extends QueryKey>(
@@ -8,4 +9,40 @@ export async function readAnew<Data, Key extends QueryKey>(
   // One on its way may have been read before.
   await client.cancelQueries({ queryKey: query.queryKey });
   return client.fetchQuery({ ...query, staleTime: 0, retry: false, meta: { ownErrorToast: true } }).catch(() => null);
+}
+
+type Looking<Data> = {
+  /** What is there by now; null where it can't be read. */
+  look: () => Promise<Data | null>;
+  /** Whether that is what was asked for. */
+  isDone: (found: Data) => boolean;
+  /** After which failures it is looked at. */
+  after?: (error: unknown) => boolean;
+};
+
+/**
+ * The answer to a change; where it got lost, what is there by now, if that is what was asked for.
+ * @throws what the change failed with
+ */
+export async function answerOrFound<Data>(
+  change: () => Promise<Data>,
+  { look, isDone, after = isAnswerLost }: Looking<Data>,
+): Promise<Data> {
+  try {
+    return await change();
+  } catch (error) {
+    const found = after(error) ? await look() : null;
+    if (found === null || !isDone(found)) throw error;
+    return found;
+  }
+}
+
+/** The answer to what does nothing where it was done already: it is sent once more, where the answer got lost. */
+export async function sentAgainIfLost<Data>(send: () => Promise<Data>): Promise<Data> {
+  try {
+    return await send();
+  } catch (error) {
+    if (!isAnswerLost(error)) throw error;
+    return send();
+  }
 }

@@ -22,6 +22,7 @@ import { namedDeadline, requireFuture } from "@/lib/rfqs/rules/deadline";
 import { AppError, invalidField } from "@/lib/kit/errors";
 import { requireMay } from "@/lib/accounts/rules/permissions";
 import { canMoveRfq, effectiveRfqStatus, isRfqEditable } from "@/lib/rfqs/rules/status";
+import { asksDiffer } from "@/lib/rfqs/rules/asks";
 import { termsDiffer } from "@/lib/rfqs/rules/terms";
 import { searchable } from "@/lib/kit/search";
 import type { ContractParametersBody, RfqCreateBody, RfqUpdateBody } from "@/lib/rfqs/contract/rfqs";
@@ -39,7 +40,7 @@ import {
   seenContent,
   seenState,
 } from "./managed";
-import { countUnsent, keepInvited, sendKept, withinEmailBudget } from "@/lib/invitations/service/kept";
+import { countUnsent, keepInvited, keepsInvited, sendKept, withinEmailBudget } from "@/lib/invitations/service/kept";
 import { askColumns, documentIdsOf, requireAsksEditable, writeDocuments } from "./asks";
 import { codesOf, invites, readRfq, type RfqDetailView, type RfqView } from "./rfqs";
 import { releaseFiles } from "@/lib/files/service/files";
@@ -110,6 +111,37 @@ function subtypeAfter(rfq: RfqRecord, body: RfqUpdateBody) {
   return body.subtype === undefined ? rfq.subtype : body.subtype;
 }
 
+/** The columns of its terms, of those that the body names. */
+function termColumns(rfq: RfqRecord, body: RfqUpdateBody) {
+  return {
+    type: body.type ?? rfq.type,
+    subtype: subtypeAfter(rfq, body),
+    ...(body.estimated_tge_date !== undefined && { estimatedTgeDate: new Date(body.estimated_tge_date) }),
+    ...parameterColumns(body.contract_parameters),
+  };
+}
+
+const sameIds = (before: readonly number[], after: readonly number[]) =>
+  before.length === after.length && after.every((id) => before.includes(id));
+
+/** Whether an RFQ says already what an edit would make of it. */
+async function saysAlready(context: Context, rfq: RfqDetailRecord, body: RfqUpdateBody): Promise<boolean> {
+  const before = { ...rfq, venues: codesOf(rfq), documents: documentIdsOf(rfq) };
+  const { venues = before.venues, documents = before.documents, name = rfq.name } = body;
+  const after = { ...before, ...termColumns(rfq, body), ...askColumns(body), venues, documents };
+  const makerIds = rfq.invitations.map(({ marketMaker }) => marketMaker.id);
+  const deadline = namedDeadline(body, context.now) ?? rfq.validUntil;
+  return (
+    name === rfq.name &&
+    deadline.getTime() === rfq.validUntil.getTime() &&
+    venues.join() === before.venues.join() &&
+    !termsDiffer(before, after) &&
+    !asksDiffer(before, after) &&
+    sameIds(makerIds, body.market_maker_ids ?? makerIds) &&
+    (body.invited_emails === undefined || (await keepsInvited(rfq.id, body.invited_emails)))
+  );
+}
+
 async function applyEdits(context: Context, { rfq, as }: RfqView<RfqDetailRecord>, body: RfqUpdateBody): Promise<void> {
   const status = effectiveRfqStatus(rfq, context.now);
   if (as !== "admin" && !isRfqEditable(status)) {
@@ -124,15 +156,9 @@ async function applyEdits(context: Context, { rfq, as }: RfqView<RfqDetailRecord
   const validUntil = namedDeadline(body, context.now);
   if (validUntil) requireFuture(validUntil, context.now);
   if (body.market_maker_ids) await requireMarketMakers(body.market_maker_ids);
-  const subtype = subtypeAfter(rfq, body);
-  const type = body.type ?? rfq.type;
+  const terms = termColumns(rfq, body);
+  const { type, subtype } = terms;
   if (type === "MARKET_MAKING" && !subtype) throw invalidField(["subtype"], "Is required for market making");
-  const terms = {
-    type,
-    subtype,
-    ...(body.estimated_tge_date !== undefined && { estimatedTgeDate: new Date(body.estimated_tge_date) }),
-    ...parameterColumns(body.contract_parameters),
-  };
   const venues = codesOf(rfq);
   const moved = termsDiffer({ ...rfq, venues }, { ...rfq, ...terms, venues: body.venues ?? venues });
   const data = {
@@ -258,9 +284,12 @@ export async function setRfqStatus(context: Context, id: number, to: RfqStatus):
 export async function updateRfq(context: Context, body: RfqUpdateBody): Promise<RfqDetailView> {
   const { id, status, version, ...edits } = body;
   const [view, unsent] = await readManaged(context, id, "rfqs.manage");
-  requireVersion(view.rfq, version);
   const hasEdits = Object.keys(edits).length > 0;
   const moves = status !== undefined && (!hasEdits || status !== effectiveRfqStatus(view.rfq, context.now));
+  const isOlder = version !== undefined && version !== view.rfq.version;
+  // What is stored already is the same save again, its answer lost (docs/decisions/0021).
+  if (isOlder && !moves && hasEdits && (await saysAlready(context, view.rfq, body))) return readRfq(context, id);
+  requireVersion(view.rfq, version);
   if (!moves) await applyEdits(context, view, body);
   else {
     requireMay(context.principal, "rfqs.run");

@@ -2,7 +2,11 @@
 
 import { type RefObject, useLayoutEffect, useRef } from "react";
 
-/** What had the focus disappears when the field changes its looks: the focus goes to what takes its place. */
+/**
+ * What had the focus disappears when its surroundings change their looks: the focus goes to what takes its place, or to
+ * them, where they take it.
+ * @param mode another one with each such change
+ */
 export function useKeptFocus(container: RefObject<HTMLDivElement | null>, mode: string): void {
   const hadFocus = useRef(false);
   const lastMode = useRef(mode);
@@ -10,7 +14,7 @@ export function useKeptFocus(container: RefObject<HTMLDivElement | null>, mode: 
     const element = container.current;
     if (!element) return;
     if (lastMode.current !== mode && hadFocus.current && !element.contains(document.activeElement)) {
-      element.querySelector<HTMLElement>("[data-keeps-focus]")?.focus();
+      (element.querySelector<HTMLElement>("[data-keeps-focus]") ?? element).focus();
     }
     lastMode.current = mode;
     const remember = () => (hadFocus.current = element.contains(document.activeElement));

@@ -1,0 +1,51 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { keptAt } from "@/lib/kit/client/drafts";
+
+/** As many tabs at once keep what is typed in them by itself; of more, some share a place. */
+const MOST_PLACES = 8;
+
+/** The first has the key alone. */
+const placesOf = (key: string) =>
+  Array.from({ length: MOST_PLACES }, (_, index) => (index === 0 ? key : `${key}_new${index + 1}`));
+
+/** Those first where something is kept, of these the latest first. */
+const byWhatIsKept = (places: readonly string[]) =>
+  places.toSorted((one, other) => (keptAt(other) ?? 0) - (keptAt(one) ?? 0));
+
+/** Whether nobody else had it, who then has it until `left`. A tab that is closed, or crashes, has left. */
+function take(place: string, left: Promise<void>): Promise<boolean> {
+  return new Promise((resolve) => {
+    const hold = (lock: Lock | null) => {
+      resolve(lock !== null);
+      return lock && left;
+    };
+    navigator.locks.request(place, { ifAvailable: true }, hold).catch(() => resolve(false));
+  });
+}
+
+async function firstFree(key: string, left: Promise<void>): Promise<string> {
+  // A page that was served over plain http has no locks.
+  if (!("locks" in navigator)) return key;
+  for (const place of byWhatIsKept(placesOf(key))) if (await take(place, left)) return place;
+  return key;
+}
+
+/**
+ * A place in local storage for something new, which no other tab of the browser has meanwhile: what is typed in two of them
+ * is kept twice, and each is offered back.
+ * @param key null: there is nothing new
+ * @returns undefined until it is known
+ */
+export function useOwnPlace(key: string | null): string | undefined {
+  const [place, setPlace] = useState<string>();
+  useEffect(() => {
+    if (key === null) return undefined;
+    let leave = () => {};
+    const left = new Promise<void>((resolve) => (leave = resolve));
+    void firstFree(key, left).then(setPlace);
+    return () => leave();
+  }, [key]);
+  return place;
+}

@@ -1,0 +1,102 @@
+/** What a change comes to when its answer is lost, or somebody was quicker: what is there by now says it. */
+import { QueryClient } from "@tanstack/react-query";
+import { describe, expect, test, vi } from "vitest";
+import { failedWords } from "@/components/forms/told";
+import { sentAgainIfLost } from "@/lib/kit/client/read-anew";
+import { isDecidedAs } from "@/lib/quotes/hooks";
+import { changeRfq, deleteDraft } from "@/lib/rfqs/hooks/under-way";
+import type { RfqWire } from "@/lib/rfqs/contract/wire";
+import { ApiRequestError } from "@/lib/kit/client/api-error";
+import { mockFetch } from "@/tests/setup/mock-fetch";
+
+const fetchMock = mockFetch();
+
+const lost = () => Promise.reject(new TypeError("Failed to fetch"));
+const saying = (status: string) => () => Promise.resolve(Response.json({ element: { id: 3, status, version: 2 } }));
+const refusing = (status: number, code: string) => () =>
+  Promise.resolve(Response.json({ detail: "Refused", code }, { status }));
+
+const noAnswer = () => Promise.reject(new ApiRequestError(0, "network", "No answer", null));
+const refused = (code: string) => () => Promise.reject(new ApiRequestError(409, code, "Refused. Reload it.", null));
+
+describe("an RFP that was to be closed", () => {
+  /** The state that it is in by now, or the words of the failure. */
+  async function closed(change: () => Promise<RfqWire>, reading: typeof fetch): Promise<string> {
+    fetchMock.mockImplementation(reading);
+    const client = new QueryClient();
+    try {
+      return (await changeRfq(client, 3, change, ({ status }) => status !== "OPEN")).status;
+    } catch (error) {
+      return (error as Error).message;
+    } finally {
+      client.clear();
+    }
+  }
+
+  test.each([
+    ["its answer was lost", noAnswer],
+    ["somebody closed it first", refused("rfq_changed")],
+    ["an earlier try did", refused("rfq_state")],
+  ])("is, though %s", async (_, change) => {
+    expect(await closed(change, saying("CLOSED"))).toBe("CLOSED");
+  });
+
+  test("is open still: that no answer came is said", async () => {
+    expect(await closed(noAnswer, saying("OPEN"))).toBe("No answer");
+    expect(await closed(noAnswer, lost)).toBe("No answer");
+  });
+
+  test("and was changed otherwise is shown as it is by now: nobody has to reload", async () => {
+    expect(await closed(refused("rfq_changed"), saying("OPEN"))).toMatch(
+      /^The RFP has changed meanwhile, and is shown/,
+    );
+  });
+});
+
+test("where no answer came, a failure is not claimed", () => {
+  const noAnswerCame = new ApiRequestError(0, "network", "No answer", null);
+  expect(failedWords("Failed to extend", noAnswerCame)).toMatch(/^Failed to extend, unless only the answer got lost/);
+  expect(failedWords("Failed to extend", new ApiRequestError(409, "rfq_not_open", "It is CLOSED", null))).toBe(
+    "Failed to extend: It is CLOSED",
+  );
+});
+
+describe("a draft that was to be deleted", () => {
+  const deleted = (answer: typeof fetch, reading: typeof fetch) => {
+    fetchMock.mockImplementation((path, init) => (init?.method === "DELETE" ? answer : reading)(path, init));
+    return deleteDraft(3);
+  };
+
+  test("is gone, though the answer was lost, or a try before did it", async () => {
+    await deleted(lost, refusing(404, "not_found"));
+    await deleted(refusing(404, "not_found"), lost);
+  });
+
+  test("is there still, or nobody knows: it has failed", async () => {
+    await expect(deleted(lost, saying("DRAFT"))).rejects.toMatchObject({ status: 0 });
+    await expect(deleted(lost, lost)).rejects.toMatchObject({ status: 0 });
+    await expect(deleted(refusing(409, "rfq_not_draft"), lost)).rejects.toMatchObject({ status: 409 });
+  });
+});
+
+test("what may be sent twice is, once, where its answer was lost", async () => {
+  const send = vi.fn<() => Promise<string>>().mockImplementationOnce(noAnswer).mockResolvedValueOnce("Saved");
+  expect(await sentAgainIfLost(send)).toBe("Saved");
+  await expect(sentAgainIfLost(noAnswer)).rejects.toMatchObject({ status: 0 });
+  send.mockImplementation(refused("rfq_changed"));
+  await expect(sentAgainIfLost(send)).rejects.toMatchObject({ code: "rfq_changed" });
+  expect(send).toHaveBeenCalledTimes(3);
+});
+
+test("a quote is accepted where it says so, or where the caller has signed first of two", () => {
+  const first = { by: "Ada", at: "2027-01-05T12:00:00Z", value_usd: 1, closes_rfq: false, memo: null, may_sign: false };
+  const pending = (isOwn: boolean) => ({
+    status: "PENDING" as const,
+    awaiting_second_signature: { ...first, is_own: isOwn },
+  });
+  expect(isDecidedAs("ACCEPTED", { status: "ACCEPTED" })).toBe(true);
+  expect(isDecidedAs("ACCEPTED", pending(true))).toBe(true);
+  expect(isDecidedAs("ACCEPTED", pending(false)), "a colleague has").toBe(false);
+  expect(isDecidedAs("ACCEPTED", { status: "PENDING", awaiting_second_signature: null })).toBe(false);
+  expect(isDecidedAs("REJECTED", pending(true))).toBe(false);
+});
