@@ -2,7 +2,7 @@
 
 import { MonitorSmartphone } from "lucide-react";
 import { useRef, useState } from "react";
-import { useKeptFocus } from "@/components/forms/use-kept-focus";
+import { useKeptFocus } from "@/components/ui/use-kept-focus";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardDescription, CardFooter, CardHeader, CardTitle } from "@/components/ui/card";

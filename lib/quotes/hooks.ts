@@ -16,7 +16,8 @@ import type { QuoteContent } from "./contract/content";
 import type { QuoteSummaryWire, QuoteWire } from "./contract/wire";
 import { WORDS_OF_DECISION } from "./rules/decision-words";
 import { agreementKeys } from "@/lib/agreements/hooks";
-import { answerOrFound, readAnew } from "@/lib/kit/client/read-anew";
+import { isAnswerLost } from "@/lib/kit/client/api-error";
+import { answerOrFound, readAnew, sentAgainIfLost } from "@/lib/kit/client/read-anew";
 import { type FirstPage, rfqKeys } from "@/lib/rfqs/hooks";
 
 /** The quote lists of RFQs are kept for a minute (spec 1-core section 9). */
@@ -193,12 +194,9 @@ async function sendQuote(request: QuoteSubmissionRequest): Promise<QuoteWire> {
  */
 export async function submitQuote(request: QuoteSubmissionRequest): Promise<QuoteWire> {
   try {
-    return await sendQuote(request);
+    return await sentAgainIfLost(() => sendQuote(request));
   } catch (error) {
-    if (!isAnswerLost(error)) throw error;
-    return sendQuote(request).catch((again: unknown) => {
-      throw isAnswerLost(again) ? new SubmissionUnknown() : again;
-    });
+    throw isAnswerLost(error) ? new SubmissionUnknown() : error;
   }
 }
 

@@ -3,7 +3,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { ONBOARDING_KINDS, type UserType } from "@/lib/accounts/constants";
 import { ask } from "@/lib/accounts/hooks/ask";
-import { ApiRequestError, isAnswerLost } from "@/lib/kit/client/api-error";
+import { ApiRequestError } from "@/lib/kit/client/api-error";
+import { sentAgainIfLost } from "@/lib/kit/client/read-anew";
 
 /** What the browser must know of a stored profile, whatever its kind. */
 export type ProfileRecord = {
@@ -67,10 +68,7 @@ export async function saveOwnProfile<Record extends ProfileRecord>(
   const store = async (verb: "create" | "update", body: ProfileChange) =>
     // Once more where the answer was lost, which changes nothing that was stored: left at that, what is typed next would
     // seem to be made to an older version.
-    (await send(type, verb, body).catch((error: unknown) => {
-      if (!isAnswerLost(error)) throw error;
-      return send(type, verb, body);
-    })) as unknown as Record;
+    (await sentAgainIfLost(() => send(type, verb, body))) as unknown as Record;
   try {
     return await store(seen ? "update" : "create", { ...change, ...base });
   } catch (error) {
