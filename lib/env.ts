@@ -25,6 +25,30 @@ const portSchema = z
   .string()
   .refine((port) => /^\d{1,5}$/.test(port) && Number(port) < 65_536, "must be a port number");
 
+/** Of an administrator's account that the operator makes. */
+export const passwordSchema = z
+  .string()
+  .min(LIMITS.passwordMin, `must be at least ${LIMITS.passwordMin} characters`)
+  .max(LIMITS.passwordMax, `must be at most ${LIMITS.passwordMax} characters`);
+
+/** Whether a sign-in can be read from it: `%` stands for itself nowhere. What is no address is said elsewhere. */
+function canBeDecoded(url: string): boolean {
+  if (!URL.canParse(url)) return true;
+  const { username, password } = new URL(url);
+  try {
+    for (const part of [username, password]) decodeURIComponent(part);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether the sender that it names, if any, has an address. */
+function hasSender(url: string): boolean {
+  const from = URL.canParse(url) ? new URL(url).searchParams.get("from") : null;
+  return !from || z.email().safeParse(from).success;
+}
+
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
 /** Machines read what a server says, but where somebody looks on: there a line per request would be in the way. */
@@ -42,7 +66,7 @@ const originOf = (url: string) => new URL(url).origin;
 const environment = z
   .object({
     NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
-    DATA_DIR: z.string().min(1).default("./data"),
+    DATA_DIR: z.string().min(1, "must be a folder").default("./data"),
     DATABASE_URL: optional(
       z
         .string()
@@ -54,12 +78,12 @@ const environment = z
       z.string().min(32, "must be at least 32 characters, e.g. from `openssl rand -base64 32`"),
     ),
     ADMIN_EMAIL: optional(z.email("must be an e-mail address")),
-    ADMIN_PASSWORD: optional(
-      z
-        .string()
-        .min(LIMITS.passwordMin, `must be at least ${LIMITS.passwordMin} characters`)
-        .max(LIMITS.passwordMax, `must be at most ${LIMITS.passwordMax} characters`),
-    ),
+    // As it is, unless it is nothing: who signs in types its spaces too.
+    ADMIN_PASSWORD: z
+      .string()
+      .transform((text) => (text.trim() ? text : undefined))
+      .pipe(passwordSchema.optional())
+      .optional(),
     RATE_LIMIT_SCALE: z
       .string()
       .regex(/^\d+(\.\d+)?$/, "must be a positive number")
@@ -70,11 +94,16 @@ const environment = z
     ANALYTICS_URL: optional(
       z
         .url({ protocol: /^https?$/, error: "must be the http(s) address of a page" })
-        .refine((url) => URL.canParse(url) && !new URL(url).username, "must not carry credentials"),
+        .refine((url) => !URL.canParse(url) || !new URL(url).username, "must not carry credentials"),
     ),
     // Set by `npm run demo`: the data is sample data, whose accounts anybody may know.
     DEPTHBOOK_DEMO: optional(z.literal("1", "is for `npm run demo`")),
-    SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: "must be smtp://… or smtps://…" })),
+    SMTP_URL: optional(
+      z
+        .url({ protocol: /^smtps?$/, error: "must be smtp://… or smtps://…" })
+        .refine(canBeDecoded, "must have what is special in its user and password percent-encoded")
+        .refine(hasSender, "must have an e-mail address as its `from`"),
+    ),
     REDIS_URL: optional(z.url({ protocol: /^rediss?$/, error: "must be redis://… or rediss://…" })),
     LOG_LEVEL: optional(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`)),
     LOG_FORMAT: optional(z.enum(["json", "text"], "must be json or text")),

@@ -6,9 +6,10 @@ import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import { parseArgs } from "node:util";
 import { z } from "zod";
-import { env } from "@/lib/env";
+import { env, passwordSchema } from "@/lib/env";
 import { loadEnvFiles } from "./lib/env-files";
 import { keepDataPrivate } from "./lib/private-data";
+import { requireDatabase } from "./lib/reach-database";
 import { applyMigrations } from "./lib/schema-engine";
 
 const USAGE = 'Usage: npm run admin:create -- --email a@b.c [--name "Ada Admin"] [--password …]';
@@ -57,8 +58,10 @@ async function createFromArguments(): Promise<void> {
   loadEnvFiles();
   const { ADMIN_PASSWORD, DATABASE_URL } = env();
   const password = given.password ?? ADMIN_PASSWORD ?? (await askPassword());
-  if (password.length < 6) throw new Error("The password must have at least 6 characters.");
+  const { error } = passwordSchema.safeParse(password);
+  if (error) throw new Error(`The password ${error.issues[0]?.message}.`);
 
+  await requireDatabase(DATABASE_URL, { mayBeNew: true });
   keepDataPrivate(env());
   await applyMigrations(DATABASE_URL);
   const { createAdmin } = await import("@/lib/accounts/service/sign-in");

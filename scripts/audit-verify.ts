@@ -6,8 +6,10 @@
  * It may run beside servers, and holds a few thousand rows in memory however many there are.
  */
 import { parseArgs } from "node:util";
+import { env } from "@/lib/env";
 import { loadEnvFiles } from "./lib/env-files";
 import { sayNowAndThen } from "./lib/progress";
+import { requireDatabase } from "./lib/reach-database";
 import { unhurried } from "./lib/unhurried";
 
 const USAGE = "Usage: npm run audit:verify [-- --head <value>]";
@@ -65,6 +67,7 @@ try {
   loadEnvFiles();
   // Before anything reads the environment, which is read once.
   process.env.DATABASE_URL &&= unhurried(process.env.DATABASE_URL);
+  await requireDatabase(env().DATABASE_URL);
   const { disconnect } = await import("@/lib/kit/db/client");
   try {
     await verify(value);

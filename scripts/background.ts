@@ -2,21 +2,30 @@
  * `npm run background`: does once what a running server does by itself all the time. For hosts whose server does not run
  * all the time (README, "Deployment"): let their scheduler call it. It may run beside servers, and beside itself.
  */
+import { parseEnvironment } from "@/lib/env";
 import { loadEnvFiles } from "./lib/env-files";
+import { requireDatabase } from "./lib/reach-database";
 import { shareSecret } from "./lib/secret";
 
-loadEnvFiles();
-// E-mails have links that the server signs.
-shareSecret();
-// Only now: these modules read the environment.
-const { runBackgroundWorkOnce } = await import("@/lib/background/background");
-const { disconnect } = await import("@/lib/kit/db/client");
+async function runOnce(): Promise<void> {
+  loadEnvFiles();
+  await requireDatabase(parseEnvironment(process.env).DATABASE_URL);
+  // E-mails have links that the server signs.
+  shareSecret();
+  // Only now: these modules read the environment.
+  const { runBackgroundWorkOnce } = await import("@/lib/background/background");
+  const { disconnect } = await import("@/lib/kit/db/client");
+  try {
+    const failed = await runBackgroundWorkOnce();
+    if (failed.length > 0) throw new Error(`${failed.join(", ")} (see the log)`);
+  } finally {
+    await disconnect();
+  }
+}
+
 try {
-  const failed = await runBackgroundWorkOnce();
-  if (failed.length > 0) throw new Error(`${failed.join(", ")} (see the log)`);
+  await runOnce();
 } catch (error) {
   console.error("Background work failed:", error instanceof Error ? error.message : error);
   process.exitCode = 1;
-} finally {
-  await disconnect();
 }

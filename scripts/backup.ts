@@ -13,6 +13,7 @@ import type { Manifest } from "./backup/manifest";
 import { megabytes, sayNowAndThen } from "./lib/progress";
 import { exitWhenInterrupted } from "./lib/at-exit";
 import { loadEnvFiles } from "./lib/env-files";
+import { requireDatabase } from "./lib/reach-database";
 import { findSecret } from "./lib/secret";
 
 const USAGE = "Usage: npm run backup -- --to <folder to make>";
@@ -59,6 +60,7 @@ try {
   process.umask(0o077);
   const begun = performance.now();
   const { DATABASE_URL: databaseUrl, DATA_DIR, NEXTAUTH_SECRET } = env();
+  await requireDatabase(databaseUrl);
   const manifest = await makeBackup({
     ...{ to, databaseUrl, store: storage(), version: ownVersion() },
     secret: NEXTAUTH_SECRET ?? findSecret(DATA_DIR),

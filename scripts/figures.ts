@@ -4,7 +4,9 @@
  * Either may run beside servers, and takes minutes where there are millions of rows.
  */
 import { parseArgs } from "node:util";
+import { env } from "@/lib/env";
 import { loadEnvFiles } from "./lib/env-files";
+import { requireDatabase } from "./lib/reach-database";
 import { unhurried } from "./lib/unhurried";
 
 const USAGE = "Usage: npm run figures -- --check | --rebuild";
@@ -42,6 +44,7 @@ try {
   loadEnvFiles();
   // Before anything reads the environment, which is read once.
   process.env.DATABASE_URL &&= unhurried(process.env.DATABASE_URL);
+  await requireDatabase(env().DATABASE_URL);
   const { disconnect } = await import("@/lib/kit/db/client");
   try {
     await (asked.check ? check() : rebuild());

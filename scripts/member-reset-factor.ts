@@ -4,7 +4,9 @@
  * audit row, and has the server tell them by e-mail.
  */
 import { parseArgs } from "node:util";
+import { env } from "@/lib/env";
 import { loadEnvFiles } from "./lib/env-files";
+import { requireDatabase } from "./lib/reach-database";
 
 const USAGE = "Usage: npm run member:reset-factor -- --email a@b.c";
 
@@ -21,6 +23,7 @@ function readEmail(): string {
 async function resetFromArguments(): Promise<void> {
   const email = readEmail();
   loadEnvFiles();
+  await requireDatabase(env().DATABASE_URL);
   // Only now: these modules read the environment.
   const { resetFactors } = await import("@/lib/secondfactor/service/reset");
   const { disconnect } = await import("@/lib/kit/db/client");

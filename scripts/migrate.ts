@@ -11,6 +11,7 @@ import { databaseProvider } from "@/lib/kit/db/provider";
 import { env } from "@/lib/env";
 import { loadEnvFiles } from "./lib/env-files";
 import { keepDataPrivate } from "./lib/private-data";
+import { requireDatabase } from "./lib/reach-database";
 import { applyMigrations, diffSchemas, schemaSource } from "./lib/schema-engine";
 
 function committedSchema(): string | null {
@@ -35,13 +36,24 @@ async function writeMigrations(name: string): Promise<void> {
   }
 }
 
-loadEnvFiles();
-const [command, name] = process.argv.slice(2);
-if (command === "new") {
+async function migrate(): Promise<void> {
+  const { DATABASE_URL } = env();
+  await requireDatabase(DATABASE_URL, { mayBeNew: true });
+  keepDataPrivate(env());
+  const applied = await applyMigrations(DATABASE_URL);
+  console.log(applied.length ? `Applied ${applied.join(", ")}` : "The database is up to date.");
+}
+
+async function runCommand([command, name]: string[]): Promise<void> {
+  loadEnvFiles();
+  if (command !== "new") return migrate();
   if (!name || !/^[a-z0-9_]+$/.test(name)) throw new Error("Name the migration: npm run db:migration -- add_something");
   await writeMigrations(name);
-} else {
-  keepDataPrivate(env());
-  const applied = await applyMigrations(env().DATABASE_URL);
-  console.log(applied.length ? `Applied ${applied.join(", ")}` : "The database is up to date.");
+}
+
+try {
+  await runCommand(process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
 }

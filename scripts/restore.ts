@@ -15,6 +15,7 @@ import { whichSecret } from "./backup/which-secret";
 import { exitWhenInterrupted } from "./lib/at-exit";
 import { loadEnvFiles } from "./lib/env-files";
 import { keepDataPrivate } from "./lib/private-data";
+import { requireDatabase } from "./lib/reach-database";
 import { findSecret } from "./lib/secret";
 
 const USAGE = "Usage: npm run restore -- --from <folder of a backup> [--check] [--keep-api-keys] [--send-waiting]";
@@ -70,6 +71,7 @@ try {
   if (check) {
     console.log(`The backup is whole: ${contentOf(await checkBackup(from, say))}.`);
   } else {
+    await requireDatabase(env().DATABASE_URL, { mayBeNew: true });
     keepDataPrivate(env());
     const { manifest, restored } = await restoreBackup({
       ...{ from, choices, say },

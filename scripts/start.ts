@@ -1,9 +1,10 @@
 /**
- * `npm start`: checks the environment, the port and the database, applies the migrations, makes sure that the known exchanges are venues and that
+ * `npm start`: checks the environment, the port, the build and the database, applies the migrations, makes sure that the known exchanges are venues and that
  * there is a first admin, then serves the production build. `scripts/dev.mjs` runs it with the argument `dev` for the
  * development server.
  */
 import { spawn, type StdioOptions } from "node:child_process";
+import { existsSync } from "node:fs";
 import path from "node:path";
 import { env, parseEnvironment } from "@/lib/env";
 import { lookThroughBeside, requireIntactDatabase } from "./lib/database-check";
@@ -11,6 +12,7 @@ import { loadEnvFiles } from "./lib/env-files";
 import { requireFreePort } from "./lib/free-port.mjs";
 import { keepDataPrivate } from "./lib/private-data";
 import { sayNowAndThen } from "./lib/progress";
+import { requireDatabase } from "./lib/reach-database";
 import { applyMigrations } from "./lib/schema-engine";
 import { keptSecret } from "./lib/secret";
 
@@ -40,13 +42,22 @@ function prepareEnvironment(): void {
   Object.assign(process.env, { NEXTAUTH_URL, DATABASE_URL });
 }
 
+/** What is to be served, and for whom: what can be known to fail does so before the database is changed. */
+function requireWholeSettings(): void {
+  const { ADMIN_EMAIL, ADMIN_PASSWORD } = env();
+  if (Boolean(ADMIN_EMAIL) !== Boolean(ADMIN_PASSWORD)) {
+    throw new Error("ADMIN_EMAIL and ADMIN_PASSWORD make the first admin: set both or neither.");
+  }
+  const build = path.resolve(root, process.env.NEXT_DIST_DIR ?? ".next", "BUILD_ID");
+  if (command === "start" && !existsSync(build)) {
+    throw new Error("There is nothing to serve yet: run `npm run build`, then `npm start` again.");
+  }
+}
+
 async function prepareDatabase(): Promise<void> {
   const { DATABASE_URL, ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = env();
   const applied = await applyMigrations(DATABASE_URL);
   if (applied.length > 0) console.log(`Applied ${applied.join(", ")}`);
-  if (Boolean(email) !== Boolean(password)) {
-    throw new Error("ADMIN_EMAIL and ADMIN_PASSWORD make the first admin: set both or neither.");
-  }
 
   // Only now: these modules read the environment.
   const { ensureFirstAdmin } = await import("@/lib/accounts/service/sign-in");
@@ -87,7 +98,9 @@ function serve(unseen: string | null): void {
 try {
   prepareEnvironment();
   await requireFreePort(Number(env().PORT), command === "dev" ? "npm run dev" : "npm start");
+  await requireDatabase(env().DATABASE_URL, { mayBeNew: true });
   const unseen = requireIntactDatabase(env().DATABASE_URL);
+  requireWholeSettings();
   await prepareDatabase();
   serve(unseen);
 } catch (error) {

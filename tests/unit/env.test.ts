@@ -70,6 +70,7 @@ describe("parseEnvironment", () => {
     ["NEXTAUTH_SECRET", "x".repeat(32)],
     ["ADMIN_EMAIL", "admin@example.com"],
     ["ADMIN_PASSWORD", "secret"],
+    ["ADMIN_PASSWORD", " two spaces "],
     ["ANALYTICS_URL", "https://charts.example/board?desk=1"],
     ["REDIS_URL", "redis://localhost:6379"],
     ["REDIS_URL", "rediss://user:password@host:6380/1"],
@@ -111,9 +112,18 @@ describe("parseEnvironment", () => {
     ["REDIS_URL", "http://localhost:6379"],
     ["S3_ENDPOINT", "minio:9000"],
     ["SMTP_URL", "mail.example:25"],
+    ["SMTP_URL", "smtp://desk:50%off@mail.example"],
+    ["SMTP_URL", "smtp://mail.example?from=desk"],
     ["S3_FORCE_PATH_STYLE", "yes"],
   ])("refuses %s=%s and names it", (name, value) => {
     expect(() => parse({ [name]: value })).toThrow(new RegExp(`^ {2}${name} `, "m"));
+  });
+
+  test.each([
+    ["DATA_DIR", "", "must be a folder"],
+    ["ANALYTICS_URL", "charts.example", "must be the http(s) address of a page"],
+  ])("says one thing of %s=%s, in words", (name, value, words) => {
+    expect(() => parse({ [name]: value })).toThrow(`usable:\n  ${name} ${words}\nSee`);
   });
 
   test("names every wrong variable at once, and never the value of a secret", () => {

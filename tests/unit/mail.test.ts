@@ -235,11 +235,13 @@ describe("judgeFailure", () => {
   test.each([
     [{ code: "EENVELOPE", command: "RCPT TO", responseCode: 550 }, "refused"],
     [{ code: "EENVELOPE", command: "RCPT TO", responseCode: 451 }, "postponed"],
+    [{ code: "EENVELOPE", command: "RCPT TO", responseCode: 421 }, "unreachable"],
     [{ code: "EENVELOPE", command: "API" }, "postponed"],
     [{ code: "EENVELOPE", command: "MAIL FROM", responseCode: 550 }, "unreachable"],
     [{ code: "EENVELOPE", command: "DATA", responseCode: 530 }, "unreachable"],
     [{ code: "EMESSAGE", command: "DATA", responseCode: 554 }, "refused"],
     [{ code: "EMESSAGE", command: "DATA", responseCode: 451 }, "postponed"],
+    [{ code: "EMESSAGE", command: "DATA", responseCode: 421 }, "unreachable"],
     [{ code: "ECONNECTION" }, "unreachable"],
     [{ code: "EAUTH", responseCode: 535 }, "unreachable"],
     [{ code: "ENOSPC" }, "unreachable"],

@@ -9,6 +9,7 @@ import Database from "better-sqlite3";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { FOUND_DAMAGE, requireIntactDatabase } from "@/scripts/lib/database-check";
 import { tools } from "@/scripts/lib/install.mjs";
+import { requireDatabase } from "@/scripts/lib/reach-database";
 
 let folder: string;
 
@@ -20,7 +21,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const databaseFile = () => path.join(folder, "depthbook.db");
 
-function start(port: number) {
+function start(port: number, further: Record<string, string> = {}) {
   const { status, stderr } = spawnSync(process.execPath, [tools.tsx, "scripts/start.ts"], {
     encoding: "utf8",
     env: {
@@ -29,6 +30,7 @@ function start(port: number) {
       DATABASE_URL: `file:${databaseFile()}`,
       PORT: String(port),
       NEXTAUTH_SECRET: "a secret for the tests, long enough to be one",
+      ...further,
     },
   });
   return { status, stderr };
@@ -46,6 +48,30 @@ test("a port that is taken: a failure that says so, and nothing is migrated", { 
   } finally {
     other.close();
   }
+});
+
+test.each([
+  ["a first admin without a password", { ADMIN_EMAIL: "desk@example.com" }, /ADMIN_EMAIL and ADMIN_PASSWORD/],
+  ["no build", { NEXT_DIST_DIR: "no-such-build" }, /run `npm run build`/],
+])("%s: a failure that says so, and nothing is migrated", { timeout: 30_000 }, (_, further, words) => {
+  const { status, stderr } = start(0, further);
+  expect([status, stderr]).toEqual([1, expect.stringMatching(words)]);
+  expect(existsSync(databaseFile())).toBe(false);
+});
+
+test("a database that can't be reached is said with its variable, and no command makes one by the way", async () => {
+  const other = createServer();
+  await once(other.listen(0), "listening");
+  const { port } = other.address() as AddressInfo;
+  await new Promise((resolve) => other.close(resolve));
+  await expect(requireDatabase(`postgresql://desk:secret@127.0.0.1:${port}/depthbook`)).rejects.toThrow(
+    /^The database that DATABASE_URL names can't be reached: (?!.*secret).*ECONNREFUSED/,
+  );
+  const url = `file:${databaseFile()}`;
+  await expect(requireDatabase(`file:${folder}`)).rejects.toThrow("DATABASE_URL");
+  await expect(requireDatabase(url)).rejects.toThrow(`There is no database at ${databaseFile()}`);
+  expect(existsSync(databaseFile())).toBe(false);
+  await expect(requireDatabase(url, { mayBeNew: true })).resolves.toBeUndefined();
 });
 
 test.each([

@@ -43,6 +43,12 @@ function toMessage(email: Email) {
   };
 }
 
+/**
+ * For all of an attempt, less than a row stays claimed: a server that answers slowly enough to say something every now and then
+ * is silent for no `socketTimeout`, and would hold up every other e-mail, and have this one sent by somebody else beside it.
+ */
+const LONGEST_ATTEMPT_MS = 4 * 60_000;
+
 /** One connection for all that is sent one after another: a new one is five round trips and a sign-in, each time. */
 const connectionTo = (smtpUrl: string) =>
   nodemailer.createTransport({
@@ -53,7 +59,6 @@ const connectionTo = (smtpUrl: string) =>
     maxMessages: 20,
     // A server may end a connection between two e-mails: the next goes by another one. One that always does is away.
     maxRequeues: 1,
-    // Together, and twice, well within the time that a row stays claimed.
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
@@ -87,7 +92,10 @@ export function openMailer(): Mailer {
   return {
     async send(email) {
       connection ??= connectionTo(SMTP_URL);
-      await connection.sendMail(toMessage(email));
+      const signal = AbortSignal.timeout(LONGEST_ATTEMPT_MS);
+      await connection.sendMail({ ...toMessage(email), signal }).catch((error: unknown) => {
+        throw signal.aborted ? new Error("The mail server took too long over one e-mail") : error;
+      });
     },
     close: () => connection?.close(),
   };
@@ -96,11 +104,12 @@ export function openMailer(): Mailer {
 /**
  * `refused`: this e-mail will never be taken. `postponed`: not now. `unreachable`: no e-mail can be handed over now.
  * Only what a server says of the recipient or of the content is about this one e-mail: one that refuses the sender or the
- * DATA command (it wants us to sign in, say) refuses them all. `API` is nodemailer itself, which can't read the address.
+ * DATA command (it wants us to sign in, say) refuses them all, and 421 ends the conversation, whatever was asked. `API` is
+ * nodemailer itself, which can't read the address.
  */
 export function judgeFailure(error: unknown): "refused" | "postponed" | "unreachable" {
   const { code, command, responseCode } = error as { code?: string; command?: string; responseCode?: number };
   const isOfRecipient = code === "EENVELOPE" && (command === "RCPT TO" || command === "API");
-  if (!isOfRecipient && code !== "EMESSAGE") return "unreachable";
+  if (responseCode === 421 || (!isOfRecipient && code !== "EMESSAGE")) return "unreachable";
   return responseCode !== undefined && responseCode >= 500 ? "refused" : "postponed";
 }

@@ -174,6 +174,21 @@ describe("a server that is away", () => {
   });
 });
 
+test("a server that takes too long over an e-mail, however it fills the time, is away", async () => {
+  await publishTo(2);
+  meanwhile = () => new Promise(() => undefined);
+  const { timeout } = AbortSignal;
+  const limit = vi.spyOn(AbortSignal, "timeout").mockImplementation(() => timeout(500));
+  try {
+    expect(await dispatchAt(start)).toBe(0);
+  } finally {
+    limit.mockRestore();
+  }
+  expect(await states()).toEqual(["PENDING 1", "PENDING 0"]);
+  const [row] = await db().emailOutbox.findMany({ orderBy: { id: "asc" } });
+  expect(row).toMatchObject({ lockedUntil: null, lastError: "The mail server took too long over one e-mail" });
+});
+
 test("a recipient who is postponed is tried again, one who is refused is not, and neither holds the others up", async () => {
   const [busy, unknown, fine] = await publishTo(3);
   rejectRecipient = (address) => {

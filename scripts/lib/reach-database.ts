@@ -1,0 +1,45 @@
+/** Before anything is done with a database: what keeps it from being reached is said with the variable that names it. */
+import { statSync } from "node:fs";
+import path from "node:path";
+import { Client } from "pg";
+import { databaseProvider } from "@/lib/kit/db/provider";
+
+const PATIENCE_MS = 10_000;
+
+type Terms = {
+  /** A file that is not there yet is about to be made. */
+  mayBeNew?: boolean;
+};
+
+function requireFile(url: string, { mayBeNew = false }: Terms): void {
+  const file = path.resolve(url.replace(/^file:/, ""));
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (found && !found.isFile()) throw new Error(`${file} is no file. DATABASE_URL names the database's: file:<path>.`);
+  if (!found && !mayBeNew) {
+    // Whoever only reads or clears up would make an empty one, of a path that was mistyped.
+    throw new Error(`There is no database at ${file}, where DATABASE_URL or DATA_DIR says that it is.`);
+  }
+}
+
+/** Of a host with several addresses, the error says what came of each, and nothing of its own. */
+const reasonOf = (error: unknown): string => {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(", ");
+  return error instanceof Error ? error.message : String(error);
+};
+
+async function requireServer(url: string): Promise<void> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: PATIENCE_MS });
+  try {
+    await client.connect();
+  } catch (error) {
+    throw new Error(`The database that DATABASE_URL names can't be reached: ${reasonOf(error)}`);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** @throws when there is none, or it lets nobody in */
+export async function requireDatabase(url: string, terms: Terms = {}): Promise<void> {
+  if (databaseProvider(url) === "sqlite") requireFile(url, terms);
+  else await requireServer(url);
+}
