@@ -190,7 +190,8 @@ export async function applyDecision(tx: Db, context: Context, decision: Decision
   const { quote, submission, from, to, actor, closeRfq, memo, reason, own } = decision;
   const isByOne = to === "ACCEPTED" && !own;
   const [rfq] = await atOnce([takeRfq(tx, decision), isByOne && requireSoleSigner(tx, context, quote)]);
-  if (to === "ACCEPTED") requireQuotedTerms(submission, rfq);
+  // An administrator sets any status: what a quote awaits is the issuer's to keep (contract section 4).
+  if (to === "ACCEPTED" && actor !== "admin") requireQuotedTerms(submission, rfq);
   const signs = closeRfq && to === "ACCEPTED" && rfq.awardedCount === rfq.awardCount;
   const [signed, , agreed, ended] = await atOnce([
     signs ? signRfq(tx, context, rfq, actor) : null,
