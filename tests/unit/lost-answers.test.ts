@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from "vitest";
 import { failedWords } from "@/components/forms/told";
 import { sentAgainIfLost } from "@/lib/kit/client/read-anew";
 import { isDecidedAs } from "@/lib/quotes/hooks";
-import { changeRfq, deleteDraft } from "@/lib/rfqs/hooks/under-way";
+import { changeRfq, deleteRfq } from "@/lib/rfqs/hooks/under-way";
 import type { RfqWire } from "@/lib/rfqs/contract/wire";
 import { ApiRequestError } from "@/lib/kit/client/api-error";
 import { mockFetch } from "@/tests/setup/mock-fetch";
@@ -64,7 +64,7 @@ test("where no answer came, a failure is not claimed", () => {
 describe("a draft that was to be deleted", () => {
   const deleted = (answer: typeof fetch, reading: typeof fetch) => {
     fetchMock.mockImplementation((path, init) => (init?.method === "DELETE" ? answer : reading)(path, init));
-    return deleteDraft(3);
+    return deleteRfq(3);
   };
 
   test("is gone, though the answer was lost, or a try before did it", async () => {

@@ -83,8 +83,8 @@ const isUnknown = (error: unknown) => error instanceof ApiRequestError && error.
 
 const isGone = (id: number) => ask("GET /v1/rfqs/{id}", { params: { id } }).then(() => false, isUnknown);
 
-/** Deletes a draft. One that is gone already is what was asked for: by a try whose answer got lost, or by a colleague. */
-export async function deleteDraft(id: number): Promise<void> {
+/** Deletes an RFP. One that is gone already is what was asked for: by a try whose answer got lost, or by a colleague. */
+export async function deleteRfq(id: number): Promise<void> {
   try {
     await ask("DELETE /v1/rfqs/delete", { body: { id } });
   } catch (error) {
@@ -95,5 +95,5 @@ export async function deleteDraft(id: number): Promise<void> {
 
 /** Refreshes the lists only: whatever still shows the RFQ itself would ask for it in vain. */
 export function useDeleteRfq() {
-  return useRfqMutation(deleteDraft, { refreshes: rfqKeys.lists });
+  return useRfqMutation(deleteRfq, { refreshes: rfqKeys.lists });
 }
