@@ -1,5 +1,5 @@
 /** The signed-in user's own account: preferences, password, sessions (contract section 8). */
-import { ApiRequestError, isAnswerLost } from "@/lib/kit/client/api-error";
+import { isAnswerLost, isNotFound } from "@/lib/kit/client/api-error";
 import { sentAgainIfLost } from "@/lib/kit/client/read-anew";
 import { useRef } from "react";
 import { ask } from "./ask";
@@ -79,7 +79,7 @@ export function useSessions(initial: UserSessionWire[]) {
 
 /** It was signed out elsewhere since, which is what was asked for. */
 function unlessOver(error: unknown): void {
-  if (!(error instanceof ApiRequestError && error.status === 404)) throw error;
+  if (!isNotFound(error)) throw error;
 }
 
 export function useEndSession() {
