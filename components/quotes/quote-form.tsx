@@ -8,7 +8,7 @@ import { Textarea } from "@/components/ui/textarea";
 import { LIMITS } from "@/lib/kit/limits";
 import { NEW_OPTION } from "@/lib/quotes/constants";
 import type { TypedQuote } from "@/lib/quotes/contract/form";
-import type { useSubmitQuote } from "@/lib/quotes/hooks";
+import type { useSubmitQuote } from "@/lib/quotes/hooks/submission";
 import { kindOf } from "@/lib/quotes/rules/kinds";
 import { allocationOf, namedPrice } from "@/lib/quotes/rules/quote-math";
 import { contractParametersOf } from "./contract-parameters";

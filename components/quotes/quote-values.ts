@@ -1,7 +1,7 @@
 /** From an RFQ or a quote to the form's values, and from those to what is sent. */
 import { type Control } from "react-hook-form";
 import { withoutUndefined } from "@/lib/kit/objects";
-import { type QuotePayload } from "@/lib/quotes/hooks";
+import { type QuotePayload } from "@/lib/quotes/hooks/submission";
 import { priceOptions, type PricedOptions, quoteTerm } from "@/lib/quotes/rules/quote-math";
 import { type QuoteFormValues, type TypedQuote } from "@/lib/quotes/contract/form";
 import type { QuoteFile } from "@/lib/quotes/contract/quote-file";

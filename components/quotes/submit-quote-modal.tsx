@@ -7,7 +7,7 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { ErrorState } from "@/components/ui/error-state";
 import { Modal } from "@/components/ui/modal";
 import { failureWords } from "@/lib/kit/client/failure-words";
-import { useSubmitQuote } from "@/lib/quotes/hooks";
+import { useSubmitQuote } from "@/lib/quotes/hooks/submission";
 import type { RfqSummaryWire } from "@/lib/rfqs/contract/wire";
 import { toast } from "@/lib/kit/toast";
 import { LoadingBlock } from "./loading-block";

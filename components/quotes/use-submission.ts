@@ -3,7 +3,7 @@ import { type FieldErrors, type FieldPath, type UseFormReturn } from "react-hook
 import { ApiRequestError, fieldErrors } from "@/lib/kit/client/api-error";
 import { failureWords } from "@/lib/kit/client/failure-words";
 import { requestKeys } from "@/lib/kit/client/idempotency-key";
-import { type QuoteSubmissionRequest, SubmissionUnknown, type useSubmitQuote } from "@/lib/quotes/hooks";
+import { type QuoteSubmissionRequest, SubmissionUnknown, type useSubmitQuote } from "@/lib/quotes/hooks/submission";
 import { type QuoteFormValues, type TypedQuote } from "@/lib/quotes/contract/form";
 import { NO_OPTIONS, NO_TWAP } from "@/lib/quotes/contract/content";
 import { AT_TOP, toast } from "@/lib/kit/toast";

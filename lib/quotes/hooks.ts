@@ -12,12 +12,10 @@ import {
 } from "@tanstack/react-query";
 import type { QuoteStatus } from "./constants";
 import { asksTheSame, type TableState, tableStateToQuery } from "@/lib/kit/table-query";
-import type { QuoteContent } from "./contract/content";
 import type { QuoteSummaryWire, QuoteWire } from "./contract/wire";
 import { WORDS_OF_DECISION } from "./rules/decision-words";
 import { agreementKeys } from "@/lib/agreements/hooks";
-import { isAnswerLost } from "@/lib/kit/client/api-error";
-import { answerOrFound, readAnew, sentAgainIfLost } from "@/lib/kit/client/read-anew";
+import { answerOrFound, readAnew } from "@/lib/kit/client/read-anew";
 import { type FirstPage, rfqKeys } from "@/lib/rfqs/hooks";
 
 /** The quote lists of RFQs are kept for a minute (spec 1-core section 9). */
@@ -140,25 +138,6 @@ export function useQuoteRevision(id: number, number: number, { enabled = true } 
 }
 
 /**
- * What a submission says, priced by the caller with `lib/quotes/rules/quote-math`; the server computes it again. Until
- * when it stands is in milliseconds.
- */
-export type QuotePayload = { price: number; details: QuoteContent; validUntil: number };
-
-/** A submission of a new quote (`quoteId` null) or of a new revision of one. */
-export type QuoteSubmissionRequest = {
-  rfqId: number;
-  providerId: number;
-  quoteId: number | null;
-  /** Of the quote, which the new one replaces; null for a new quote. */
-  revision: number | null;
-  /** Of the RFQ's terms as the form shows them. */
-  termsVersion: number;
-  payload: QuotePayload;
-  idempotencyKey: string;
-};
-
-/**
  * Whatever a decision or a submission may have changed, the caller's or the other side's. Waited for after a success, so
  * that a dialog closes on lists that already say it; a failure is told at once.
  */
@@ -168,46 +147,6 @@ export function refreshDeals(client: QueryClient) {
     client.invalidateQueries({ queryKey: rfqKeys.all }),
     client.invalidateQueries({ queryKey: agreementKeys.all }),
   ]);
-}
-
-/** No answer came, to either of two tries. */
-export class SubmissionUnknown extends Error {
-  override readonly name = "SubmissionUnknown";
-}
-
-async function sendQuote(request: QuoteSubmissionRequest): Promise<QuoteWire> {
-  const { rfqId, providerId, quoteId, revision, termsVersion, payload, idempotencyKey } = request;
-  // `details` travels as a JSON string, as the spec has it.
-  const details = JSON.stringify(payload.details);
-  const { price, validUntil: valid_until } = payload;
-  const body = { provider_id: providerId, price, details, valid_until, terms_version: termsVersion };
-  const answer = quoteId
-    ? await ask("PUT /v1/quotes/update", { body: { ...body, id: quoteId, ...(revision !== null && { revision }) } })
-    : await ask("POST /v1/quotes/create", { body: { ...body, rfq_id: rfqId }, idempotencyKey });
-  return answer.element;
-}
-
-/**
- * Sends a quote, and where the answer gets lost sends the same once more: a new quote under its key, and a revision that
- * says what the newest does already, are there once.
- * @throws SubmissionUnknown where no answer comes to that either
- */
-export async function submitQuote(request: QuoteSubmissionRequest): Promise<QuoteWire> {
-  try {
-    return await sentAgainIfLost(() => sendQuote(request));
-  } catch (error) {
-    throw isAnswerLost(error) ? new SubmissionUnknown() : error;
-  }
-}
-
-export function useSubmitQuote() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: submitQuote,
-    meta: { ownErrorToast: true },
-    onSuccess: () => refreshDeals(client),
-    onError: () => void refreshDeals(client),
-  });
 }
 
 /** A decision on a quote, on the revision that the person deciding has seen. */

@@ -1,7 +1,7 @@
 /** What a submission comes to when its answer is lost: it is sent once more, which makes no second, or nobody knows. */
 import { expect, test } from "vitest";
 import { ApiRequestError, isAnswerLost } from "@/lib/kit/client/api-error";
-import { type QuoteSubmissionRequest, SubmissionUnknown, submitQuote } from "@/lib/quotes/hooks";
+import { type QuoteSubmissionRequest, SubmissionUnknown, submitQuote } from "@/lib/quotes/hooks/submission";
 import { mockFetch } from "@/tests/setup/mock-fetch";
 
 const fetchMock = mockFetch();
