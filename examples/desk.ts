@@ -24,7 +24,12 @@ export function priceOf({ contract_parameters: terms, venues }: Asked, strikeOTM
 
 /** One RFP. @returns what was done, or the code of what had moved meanwhile: the next round sees it as it is then */
 async function quote(client: Depthbook, { id, my_quote: own }: Listed, strikeOTM: number): Promise<string> {
-  if (own && (own.status !== "PENDING" || own.price === strikeOTM)) return "unchanged";
+  if (own && own.status !== "PENDING") return "unchanged";
+  if (own?.price === strikeOTM) {
+    // Written to terms that have changed since, it is accepted by nobody, whatever its price.
+    const { element: written } = await client.get("/v1/quotes/{id}", { path: { id: own.id } });
+    if (!written.terms_changed) return "unchanged";
+  }
   // Lists name venues for people, an RFP itself by the codes that a quote takes.
   const { element: rfq } = await client.get("/v1/rfqs/{id}", { path: { id } });
   const terms = { terms_version: rfq.terms_version, submission: priceOf(rfq, strikeOTM) };

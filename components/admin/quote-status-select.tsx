@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { useSetQuoteStatus } from "@/lib/quotes/hooks";
+import { useSetQuoteStatus } from "@/lib/quotes/hooks/administration";
 import { QUOTE_STATUS_LABELS, QUOTE_STATUSES, type QuoteStatus } from "@/lib/quotes/constants";
 import { quoteStatusTone } from "@/lib/quotes/rules/status";
 import type { QuoteSummaryWire } from "@/lib/quotes/contract/wire";

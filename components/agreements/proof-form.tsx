@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Textarea } from "@/components/ui/textarea";
 import type { AgreementProofWire } from "@/lib/agreements/contract";
 import { verifyAgreement } from "@/lib/agreements/hooks";
-import { ApiRequestError, fieldErrors } from "@/lib/kit/client/api-error";
+import { fieldErrors, isNotFound } from "@/lib/kit/client/api-error";
 import { failureWords } from "@/lib/kit/client/failure-words";
 import { ProofAnswer } from "./proof-answer";
 
@@ -37,7 +37,7 @@ export function ProofForm() {
         if (isLate()) return;
         const { value: fault } = fieldErrors(error);
         if (fault) setError("value", { message: fault }, { shouldFocus: true });
-        else if (error instanceof ApiRequestError && error.status === 404) setProof(null);
+        else if (isNotFound(error)) setProof(null);
         else setError("root", { message: failureWords(error) });
       }
     },

@@ -10,9 +10,11 @@ function checkReason(reason: string): string | null {
 }
 
 /** Asks why, and before something ends. */
-export function ReasonDialog(props: ReasonDialogProps) {
+export function ReasonDialog({ onConfirm, ...props }: ReasonDialogProps) {
+  // As it is stored: what was done by an answer that got lost is known by it.
+  const confirm = (reason: string) => onConfirm(reasonSchema.parse(reason));
   return (
-    <ProcessDialog<string> {...props} label="Reason" check={checkReason}>
+    <ProcessDialog<string> {...props} label="Reason" check={checkReason} onConfirm={confirm}>
       {(aria, reason, onChange) => (
         <Textarea {...aria} value={reason} onChange={(event) => onChange(event.target.value)} rows={3} />
       )}

@@ -42,10 +42,20 @@ export function useOwnPlace(key: string | null): string | undefined {
   const [place, setPlace] = useState<string>();
   useEffect(() => {
     if (key === null) return undefined;
+    let isHere = true;
     let leave = () => {};
     const left = new Promise<void>((resolve) => (leave = resolve));
-    void firstFree(key, left).then(setPlace);
-    return () => leave();
+    const settle = async () => {
+      // An effect that is taken back at once, as in development, would have the place while its second run looks for one.
+      await Promise.resolve();
+      const found = isHere && (await firstFree(key, left));
+      if (found && isHere) setPlace(found);
+    };
+    void settle();
+    return () => {
+      isHere = false;
+      leave();
+    };
   }, [key]);
   return place;
 }

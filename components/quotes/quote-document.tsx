@@ -23,8 +23,8 @@ export function QuoteDocument({ quote, factsOf, withoutSubmission }: QuoteDocume
     <div className="flex flex-col gap-5">
       {quote.status === "PENDING" && quote.terms_changed && (
         <p role="status" className="rounded-md bg-yellow-soft px-3 py-2 text-yellow">
-          The RFP&apos;s terms have changed since this quote was written: it can&apos;t be accepted until its market
-          maker revises it.
+          The RFP&apos;s terms have changed since this quote was written: the issuer can accept it once its market maker
+          has revised it.
         </p>
       )}
       <FactList facts={factsOf(quote, revision)} />

@@ -1,6 +1,6 @@
 import { type ReactNode } from "react";
 import { ErrorState } from "@/components/ui/error-state";
-import { ApiRequestError } from "@/lib/kit/client/api-error";
+import { isNotFound } from "@/lib/kit/client/api-error";
 import { failureWords } from "@/lib/kit/client/failure-words";
 import { useQuote } from "@/lib/quotes/hooks";
 import type { QuoteWire } from "@/lib/quotes/contract/wire";
@@ -11,7 +11,7 @@ export function QuoteLoader({ quoteId, children }: { quoteId: number; children: 
   const { data, error, isFetching, refetch } = useQuote(quoteId);
   if (data) return children(data);
   if (!error) return <LoadingBlock />;
-  if (error instanceof ApiRequestError && error.status === 404) {
+  if (isNotFound(error)) {
     return <ErrorState title="Quote not found" text="It may have been withdrawn or was never shared with you." />;
   }
   return <ErrorState text={failureWords(error)} onRetry={() => void refetch()} retrying={isFetching} />;

@@ -39,12 +39,14 @@ function failure(error: unknown): string {
 export function useSubmission({ form, over, loanTokens, sending, ...on }: Submission) {
   // For as long as the form is open: pressing Send again after a lost answer makes no second quote.
   const [keys] = useState(requestKeys);
-  const [isUnknown, setIsUnknown] = useState(false);
+  /** The key of what went out, and no answer came to it. */
+  const [unanswered, setUnanswered] = useState<string | null>(null);
 
   async function send(submission: TypedQuote): Promise<void> {
+    const payload = payloadOf(loanTokens, submission);
+    const idempotencyKey = keys.of(payload);
     try {
-      const payload = payloadOf(loanTokens, submission);
-      const request = { ...over, payload, idempotencyKey: keys.of(payload) };
+      const request = { ...over, payload, idempotencyKey };
       await sending.mutateAsync(request, { onSuccess: on.onDone });
     } catch (error) {
       const faults = Object.entries(fieldErrors(error));
@@ -54,7 +56,9 @@ export function useSubmission({ form, over, loanTokens, sending, ...on }: Submis
       }
       if (error instanceof ApiRequestError && error.code === "quote_revised") on.onOvertaken();
       else if (faults.length > 0) on.onRefused();
-      setIsUnknown(error instanceof SubmissionUnknown);
+      // An answer to something else says nothing of what went out before.
+      if (error instanceof SubmissionUnknown) setUnanswered(idempotencyKey);
+      else if (unanswered === idempotencyKey) setUnanswered(null);
       toast.error(failure(error), AT_TOP);
       return;
     }
@@ -76,6 +80,6 @@ export function useSubmission({ form, over, loanTokens, sending, ...on }: Submis
     check: form.handleSubmit(on.onReview, explain),
     send,
     /** Whether something went out, and no answer came to it. */
-    isUnknown,
+    isUnknown: unanswered !== null,
   };
 }

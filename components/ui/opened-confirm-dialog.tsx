@@ -50,11 +50,12 @@ export function OpenedConfirmDialog(dialog: OpenedConfirmDialogProps) {
 
   /** As in a form, Enter in a line is a press on the button. */
   function onKeyDown(event: KeyboardEvent) {
-    const { target, key, defaultPrevented, nativeEvent } = event;
+    const { target, key, repeat, defaultPrevented, nativeEvent } = event;
     if (key !== "Enter" || defaultPrevented || nativeEvent.isComposing || pending) return;
     if (!(target instanceof Element) || !target.matches(LINE)) return;
     event.preventDefault();
-    void confirm();
+    // Held down, it is the press that opened the dialog.
+    if (!repeat) void confirm();
   }
 
   return (

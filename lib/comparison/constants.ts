@@ -16,8 +16,8 @@ type FigureSpec = {
   label: string;
   name: string;
   unit: "usd" | "percent" | "price" | "count";
-  /** As many as are shown, which may depend on the best figure: figures that read the same are a tie. */
-  decimals: number | ((best: number) => number);
+  /** As many as are shown, which may depend on the figure: figures that read the same are a tie. */
+  decimals: number | ((figure: number) => number);
   better: "lower" | "higher";
   /** Which way is better, and why. */
   why: string;

@@ -144,7 +144,7 @@ export const comparisonWire = weightsWire.extend({
   venues: z.array(z.object({ code: z.string(), name: z.string() })),
   /** Those that stand: PENDING before their deadline and written to the RFQ's terms of today, or ACCEPTED. */
   quotes: z.array(comparedQuoteWire),
-  /** How many more are PENDING that were written to other terms: they can't be accepted until they are revised. */
+  /** How many more are PENDING that were written to other terms: the issuer can't accept them until they are revised. */
   outdated_quotes: z.int(),
   /** Ids of the quotes that are best by each figure and by score; none where all are alike. */
   best: perFigure(z.array(z.int())).extend({ score: z.array(z.int()) }),

@@ -1,7 +1,7 @@
 /** Members of the signed-in account, in the browser. */
-import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ask } from "@/lib/accounts/hooks/ask";
-import { isAnswerLost } from "@/lib/kit/client/api-error";
+import { isAnswerLost, isNotFound } from "@/lib/kit/client/api-error";
 import { readAnew } from "@/lib/kit/client/read-anew";
 import type {
   InvitationBody,
@@ -54,17 +54,20 @@ export function useChangeMember() {
   );
 }
 
-/** Where an answer was lost, the list says whether they have gone. */
+/** Removes a member. One who is gone already, by a try whose answer got lost say, is removed; the list says whether they are. */
+export async function removeMember(client: QueryClient, id: number): Promise<void> {
+  try {
+    await ask("DELETE /v1/members/{id}", { params: { id } });
+  } catch (error) {
+    if (isNotFound(error)) return;
+    const found = isAnswerLost(error) && (await readAnew(client, members));
+    if (!found || found.element.some((member) => member.id === id)) throw error;
+  }
+}
+
 export function useRemoveMember() {
   const client = useQueryClient();
-  return useMemberMutation(async (id: number) => {
-    try {
-      await ask("DELETE /v1/members/{id}", { params: { id } });
-    } catch (error) {
-      const found = isAnswerLost(error) && (await readAnew(client, members));
-      if (!found || found.element.some((member) => member.id === id)) throw error;
-    }
-  });
+  return useMemberMutation((id: number) => removeMember(client, id));
 }
 
 export function useResendInvitation() {

@@ -30,7 +30,7 @@ const termsChanged = {
 } as const;
 const quotedTermsChanged = {
   ...termsChanged,
-  when: "Accepting: the RFQ's terms have changed since the quote was written, and it has not been revised",
+  when: "The issuer accepts, and the RFQ's terms have changed since the quote was written",
 } as const;
 const rfqChanged = {
   kind: "conflict",

@@ -128,7 +128,7 @@ test("a quote to terms that an administrator has changed since is neither compar
   await expect(page.getByText("1 quote was written to terms of the RFP that have changed since.")).toBeVisible();
   await page.goto(`/rfqs/${rfqId}?quote=${quoteId}`);
   const quote = page.getByRole("dialog", { name: "Quote Details" });
-  await expect(quote.getByText("it can't be accepted until its market maker revises it")).toBeVisible();
+  await expect(quote.getByText("the issuer can accept it once its market maker has revised it")).toBeVisible();
   await expect(quote.getByRole("button", { name: "Reject" })).toBeVisible();
   await expect(quote.getByRole("button", { name: "Accept" })).toHaveCount(0);
   await expectNoAxeViolations(page);

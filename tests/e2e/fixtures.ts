@@ -138,16 +138,19 @@ export async function holdBack(
   return answer;
 }
 
-/** The next request to an address is carried out, and its answer lost. */
-export const loseAnswer = (page: Page, url: string): Promise<unknown> =>
-  page.route(
-    url,
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
+/**
+ * The next request to an address is carried out, and its answer lost. The route stays: one that is sent again at once may
+ * hang where Playwright is just taking it back.
+ */
+export async function loseAnswer(page: Page, url: string): Promise<void> {
+  let isLost = false;
+  await page.route(url, async (route) => {
+    if (isLost) return route.fallback();
+    isLost = true;
+    await route.fetch();
+    await route.abort();
+  });
+}
 
 /** Nothing makes the page scroll sideways on the narrowest phone; the window is left as it was. */
 export async function expectFits(page: Page): Promise<void> {

@@ -124,6 +124,13 @@ test("a passkey whose answer was lost is added, with recovery codes that were re
   await page.goto("/settings?tab=security");
   const add = page.getByRole("alertdialog", { name: "Add a passkey" });
   await press(page.getByRole("button", { name: "Add passkey" }), add);
+  await add.getByRole("button", { name: "Cancel" }).click();
+  // Held down, the key that opens the dialog sends nothing in it.
+  await page.keyboard.down("Enter");
+  await expect(add.getByLabel("Name")).toBeFocused();
+  await page.keyboard.down("Enter");
+  await page.keyboard.up("Enter");
+  await expect(add.getByText("Password is required")).toHaveCount(0);
   await add.getByLabel("Your password").fill(PASSWORD);
   problems.allowConsoleError(/Failed to load resource/);
   await loseAnswer(page, "**/v1/users/passkeys");

@@ -347,12 +347,22 @@ test("a quote whose answer got lost is told as what it is, and so is a revision"
   await page.route("**/v1/quotes/update", (route) => route.abort());
   await submitReviewed(revision);
   await expectToast(page, "whether the quote was submitted is not known");
-  await expect(revision.getByText("Nothing is sent yet")).toHaveCount(0);
+  const nothingSent = revision.getByText("Nothing is sent yet");
+  await expect(nothingSent).toHaveCount(0);
+  await page.unroute("**/v1/quotes/update");
+  // What is refused since is another one.
+  await revision.getByRole("button", { name: "Back" }).click();
+  await fillOption(revision, 1, [12, 100, 0, 36]);
+  problems.allowFailedRequest("/v1/quotes/update", 429);
+  await page.route("**/v1/quotes/update", (route) => route.fulfill({ status: 429, json: { detail: "A moment" } }));
+  await submitReviewed(revision);
+  await expectToast(page, "Failed to submit quote");
+  await expect(nothingSent).toHaveCount(0);
   await page.unroute("**/v1/quotes/update");
   await revision.getByRole("button", { name: "Send Revision" }).click();
   await expect(revision).toBeHidden();
   const answer = await request.get(`/v1/quotes/for-rfq/${rfq}`, { headers: bearer(maker.token) });
-  expect((await answer.json()).element).toMatchObject([{ revision: 3, price: 35 }]);
+  expect((await answer.json()).element).toMatchObject([{ revision: 3, price: 36 }]);
 });
 
 test("whoever goes on before a quote is accepted is led nowhere, and told with a link", async ({ page, request }) => {

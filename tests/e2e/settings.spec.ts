@@ -270,7 +270,7 @@ test("a deleted profile leads back to the beginning of the wizard", async ({ pag
   await page.waitForURL("**/onboarding/market-maker");
 });
 
-test("the preferences are kept", async ({ page, request }) => {
+test("the preferences are kept", async ({ page, request, problems }) => {
   await enterOnboarded(page, request);
   await page.goto("/settings");
   await page.getByRole("tab", { name: "Preferences" }).click();
@@ -304,6 +304,18 @@ test("the preferences are kept", async ({ page, request }) => {
   answer();
   await last;
   await page.reload();
+  await expect(sms).toBeChecked();
+
+  // Two that are refused leave what is stored: the second was shown over the first.
+  problems.allowFailedRequest("/v1/users/preferences", 429);
+  const refuse = await holdBack(page, "**/v1/users/preferences", {
+    answered: (route) => route.fulfill({ status: 429, json: { detail: "A moment" } }),
+  });
+  await sms.click();
+  await sms.click();
+  const refused = page.waitForResponse((response) => response.request().postDataJSON()?.sms_notifications === true);
+  refuse();
+  await refused;
   await expect(sms).toBeChecked();
 });
 

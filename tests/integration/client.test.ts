@@ -4,7 +4,7 @@ import { Depthbook, DepthbookError } from "@/clients/typescript/client";
 import { priceOf, quoteAll } from "@/examples/desk";
 import { rfqBody } from "@/tests/factories/deals";
 import { pdf } from "@/tests/factories/documents";
-import { PASSWORD, register } from "@/tests/factories/people";
+import { PASSWORD, register, registerAdmin } from "@/tests/factories/people";
 import { fetchHandlers, ORIGIN } from "@/tests/setup/api";
 
 const visitor = new Depthbook({ baseUrl: ORIGIN, fetch: fetchHandlers });
@@ -41,8 +41,14 @@ test("an issuer publishes, the desk quotes and revises, the issuer accepts, and 
   expect(await quoteAll(maker, 50)).toEqual(new Map([[draft.id, "quoted"]]));
   expect(await quoteAll(maker, 50)).toEqual(new Map([[draft.id, "unchanged"]]));
   expect(await quoteAll(maker, 60)).toEqual(new Map([[draft.id, "revised"]]));
+  // The terms move, the market doesn't: a quote to those of before would be accepted by nobody.
+  const { token } = await registerAdmin();
+  const admin = new Depthbook({ baseUrl: ORIGIN, fetch: fetchHandlers, token });
+  await admin.put("/v1/rfqs/update", { json: { id: draft.id, venues: ["okx"] } });
+  expect(await quoteAll(maker, 60)).toEqual(new Map([[draft.id, "revised"]]));
+  expect(await quoteAll(maker, 60)).toEqual(new Map([[draft.id, "unchanged"]]));
   const received = await issuer.get("/v1/quotes/for-rfq/{id}", { path: { id: draft.id } });
-  expect(received.element).toMatchObject([{ price: 60, revision: 2, status: "PENDING" }]);
+  expect(received.element).toMatchObject([{ price: 60, revision: 3, status: "PENDING" }]);
   const [{ id: quoteId } = { id: 0 }] = received.element;
 
   // The issuer decides while the desk is on its way with another revision.

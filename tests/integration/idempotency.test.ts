@@ -1,10 +1,11 @@
 /** `Idempotency-Key` on creates: the same request again gets the first answer again (contract section 2). */
+import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { clients } from "@/lib/kit/db/client";
 import { db } from "@/lib/kit/db/transaction";
 import type { Element } from "@/lib/kit/http/wire";
 import { createOpenRfq, quoteBody, rfqBody, submission } from "@/tests/factories/deals";
-import { type Person, register } from "@/tests/factories/people";
+import { type Person, register, registerAdmin } from "@/tests/factories/people";
 import { webhookBody } from "@/tests/factories/webhooks";
 import { type Answer, call, namedFields } from "@/tests/setup/api";
 
@@ -249,4 +250,18 @@ describe.each([
     expect([again.status, namedFields(again)]).toEqual([422, ["header.idempotency-key"]]);
     expect(await mine.made()).toBe(1);
   });
+});
+
+test("of a body that holds a password nothing is kept that it can be guessed from", async () => {
+  const { id: userId, token } = await registerAdmin();
+  const [key, email] = [newKey(), `made-${newKey()}@x.test`];
+  const body = { name: "Made by an admin", email, password: "correct horse" };
+  const made = await call("POST", "/v1/users/create", { token, body, headers: { "idempotency-key": key } });
+  expect(made.status).toBe(201);
+  const { fingerprint } = await db().idempotencyKey.findUniqueOrThrow({ where: { userId_key: { userId, key } } });
+  const plain = createHash("sha256")
+    .update(`POST /v1/users/create\n${JSON.stringify(body)}`)
+    .digest("hex");
+  expect(fingerprint).toMatch(/^[\da-f]{64}$/);
+  expect(fingerprint).not.toBe(plain);
 });

@@ -239,6 +239,11 @@ describe("the best", () => {
     expect(among(1.23e-8, 1.18e-8, 1.180004e-8)).toEqual([1, 2]);
     expect(among(1234.568, 1234.571, 1300)).toEqual([0, 1]);
     expect(among(0, 1e-12)).toEqual([0]);
+    // $1.00 each, and $0.99998: the lower power of ten shows a decimal more.
+    expect(among(0.999996, 1.00001, 2)).toEqual([0, 1]);
+    expect(among(0.99998, 1.00001, 2)).toEqual([0]);
+    const highest = [1.00001, 0.99998].map((figure, id) => ({ id, figure }));
+    expect(bestAmong(highest, "higher", unitPriceDecimals)).toEqual([0]);
     const offered = [1.23e-4, 1.18e-4].map((figure, id) => ({
       id,
       figures: { ...figuresWith(1), cost_per_depth: figure },

@@ -3,8 +3,9 @@ import { QueryClient } from "@tanstack/react-query";
 import { describe, expect, test, vi } from "vitest";
 import { failedWords } from "@/components/forms/told";
 import { sentAgainIfLost } from "@/lib/kit/client/read-anew";
+import { removeMember } from "@/lib/members/hooks";
 import { isDecidedAs } from "@/lib/quotes/hooks";
-import { changeRfq, deleteDraft } from "@/lib/rfqs/hooks/under-way";
+import { changeRfq, deleteRfq } from "@/lib/rfqs/hooks/under-way";
 import type { RfqWire } from "@/lib/rfqs/contract/wire";
 import { ApiRequestError } from "@/lib/kit/client/api-error";
 import { mockFetch } from "@/tests/setup/mock-fetch";
@@ -64,7 +65,7 @@ test("where no answer came, a failure is not claimed", () => {
 describe("a draft that was to be deleted", () => {
   const deleted = (answer: typeof fetch, reading: typeof fetch) => {
     fetchMock.mockImplementation((path, init) => (init?.method === "DELETE" ? answer : reading)(path, init));
-    return deleteDraft(3);
+    return deleteRfq(3);
   };
 
   test("is gone, though the answer was lost, or a try before did it", async () => {
@@ -76,6 +77,29 @@ describe("a draft that was to be deleted", () => {
     await expect(deleted(lost, saying("DRAFT"))).rejects.toMatchObject({ status: 0 });
     await expect(deleted(lost, lost)).rejects.toMatchObject({ status: 0 });
     await expect(deleted(refusing(409, "rfq_not_draft"), lost)).rejects.toMatchObject({ status: 409 });
+  });
+});
+
+describe("a member who was to be removed", () => {
+  const removed = (answer: typeof fetch, reading: typeof fetch) => {
+    fetchMock.mockImplementation((path, init) => (init?.method === "DELETE" ? answer : reading)(path, init));
+    const client = new QueryClient();
+    return removeMember(client, 3).finally(() => client.clear());
+  };
+  const list = (...ids: number[]) => {
+    const element = ids.map((id) => ({ id }));
+    return () => Promise.resolve(Response.json({ element, invitations: [] }));
+  };
+
+  test("is gone, though the answer was lost, or a try before did it", async () => {
+    await removed(lost, list(1));
+    await removed(refusing(404, "not_found"), lost);
+  });
+
+  test("is there still, or nobody knows: it has failed", async () => {
+    await expect(removed(lost, list(1, 3))).rejects.toMatchObject({ status: 0 });
+    await expect(removed(lost, lost)).rejects.toMatchObject({ status: 0 });
+    await expect(removed(refusing(409, "last_owner"), list(1))).rejects.toMatchObject({ status: 409 });
   });
 });
 

@@ -1,5 +1,5 @@
 /** What the browser's cache leaves behind in a server that renders with it: nothing. */
-import { environmentManager, QueryClientProvider, useQuery } from "@tanstack/react-query";
+import { environmentManager, MutationObserver, QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { toast } from "sonner";
@@ -28,6 +28,20 @@ test("a page that is rendered on the server leaves no timer, which would hold it
   const timers = vi.spyOn(globalThis, "setTimeout");
   for (let render = 0; render < 50; render += 1) expect(renderToString(page())).toContain("first");
   expect(timers).not.toHaveBeenCalled();
+});
+
+test("what was sent and answered goes with whoever made it: it may be a password, or a secret", async () => {
+  vi.useFakeTimers();
+  const client = makeQueryClient();
+  const maker = new MutationObserver(client, {
+    mutationFn: (password: string) => Promise.resolve(`${password} is set`),
+  });
+  const leave = maker.subscribe(() => undefined);
+  await maker.mutate("correct horse");
+  leave();
+  vi.advanceTimersByTime(1000);
+  expect(client.getMutationCache().getAll()).toEqual([]);
+  vi.useRealTimers();
 });
 
 test("in the browser, what nothing shows is kept for five minutes", () => {

@@ -5,7 +5,8 @@ import type { SessionWire, UserWire } from "@/lib/accounts/contract/wire";
 import type { RegisterInvitedBody } from "@/lib/invitations/contract";
 import type { JoinBody } from "@/lib/members/contract";
 import { ROUTES } from "@/lib/addresses/routes";
-import { isAnswerLost } from "@/lib/kit/client/api-error";
+import { ApiRequestError, isAnswerLost } from "@/lib/kit/client/api-error";
+import { sentAgainIfLost } from "@/lib/kit/client/read-anew";
 import { clearAuth, setAuth, setAuthUser, setPageUser } from "./auth-storage";
 
 /** Keeps what a call answered that begins a session. */
@@ -20,32 +21,52 @@ export async function signIn({ email, password, code }: LoginForm): Promise<User
   return rememberSession(await ask("POST /v1/users/login", { body, bodyFormat: "form" }));
 }
 
-/** Whose beginning had an answer that was lost: they may be there, and the link that they came by used. */
+/** Whose beginning had an answer that was lost: they may be there by now. */
 const unanswered = new Set<string>();
 
+type Beginning = {
+  who: Pick<LoginForm, "email" | "password">;
+  send: () => Promise<SessionWire>;
+  /** The refusal of what was carried out already. Any other says nothing of what was lost. */
+  refusedOnce: "email_taken" | "invitation_used";
+};
+
 /** Begins somebody's first session; where an answer to that was lost, what they typed signs them in once they are there. */
-async function begin(who: Pick<LoginForm, "email" | "password">, asked: Promise<SessionWire>): Promise<UserWire> {
+async function begin({ who, send, refusedOnce }: Beginning): Promise<UserWire> {
+  const follow = async () => {
+    try {
+      return await send();
+    } catch (error) {
+      if (isAnswerLost(error)) unanswered.add(who.email);
+      throw error;
+    }
+  };
   try {
-    return rememberSession(await asked);
+    return rememberSession(await sentAgainIfLost(follow));
   } catch (error) {
-    if (isAnswerLost(error)) unanswered.add(who.email);
-    if (!unanswered.has(who.email)) throw error;
+    const isThere = error instanceof ApiRequestError && error.code === refusedOnce && unanswered.has(who.email);
+    if (!isThere) throw error;
     return await signIn(who).catch(() => Promise.reject(error));
   }
 }
 
 export function registerAccount({ confirmPassword: _, ...body }: RegisterForm): Promise<UserWire> {
-  return begin(body, ask("POST /v1/users/register", { body }));
+  return begin({ who: body, send: () => ask("POST /v1/users/register", { body }), refusedOnce: "email_taken" });
 }
 
 /** By the link of an invitation. @param email the invited one */
 export function joinAccount(email: string, body: JoinBody): Promise<UserWire> {
-  return begin({ ...body, email }, ask("POST /v1/members/join", { body }));
+  const who = { email, password: body.password };
+  return begin({ who, send: () => ask("POST /v1/members/join", { body }), refusedOnce: "invitation_used" });
 }
 
 /** A market maker, by the link of an invitation to an RFP. */
 export function registerInvited(body: RegisterInvitedBody): Promise<UserWire> {
-  return begin(body, ask("POST /v1/invitations/register", { body }));
+  return begin({
+    who: body,
+    send: () => ask("POST /v1/invitations/register", { body }),
+    refusedOnce: "invitation_used",
+  });
 }
 
 /** Ends the session and leaves by a full page load, so that nothing of it stays in memory. */

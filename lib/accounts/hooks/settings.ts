@@ -1,5 +1,6 @@
 /** The signed-in user's own account: preferences, password, sessions (contract section 8). */
-import { ApiRequestError, isAnswerLost } from "@/lib/kit/client/api-error";
+import { isAnswerLost, isNotFound } from "@/lib/kit/client/api-error";
+import { sentAgainIfLost } from "@/lib/kit/client/read-anew";
 import { useRef } from "react";
 import { ask } from "./ask";
 import { askAllRows } from "./ask-all-rows";
@@ -33,25 +34,28 @@ export function usePreferences(initial: PreferencesWire) {
  */
 export function useChangePreferences() {
   const client = useQueryClient();
+  /** As the server had them last: what was shown before a change may itself be a change that is refused. */
+  const stored = useRef<PreferencesWire>(undefined);
   const show = (change: PreferencesBody) =>
     client.setQueryData<PreferencesWire>(PREFERENCES, (now) => now && { ...now, ...definedIn(change) });
   return useMutation({
     mutationKey: CHANGE,
-    mutationFn: async (body: PreferencesBody) => (await ask("PUT /v1/users/preferences", { body })).element,
+    mutationFn: async (body: PreferencesBody) =>
+      (await sentAgainIfLost(() => ask("PUT /v1/users/preferences", { body }))).element,
     scope: { id: "preferences" },
     onMutate: (change) => {
-      const before = client.getQueryData<PreferencesWire>(PREFERENCES);
+      stored.current ??= client.getQueryData<PreferencesWire>(PREFERENCES);
       show(change);
-      return { before };
     },
-    onError: (_error, change, snapshot) => {
+    onError: (_error, change) => {
       // What else was switched since stays.
       const names = Object.keys(change) as (keyof PreferencesBody)[];
-      show(Object.fromEntries(names.map((name) => [name, snapshot?.before?.[name]])));
+      show(Object.fromEntries(names.map((name) => [name, stored.current?.[name]])));
     },
-    onSuccess: (stored) => {
+    onSuccess: (answered) => {
+      stored.current = answered;
       // What has been switched once more since stays as it is shown.
-      if (client.isMutating({ mutationKey: CHANGE }) === 1) client.setQueryData(PREFERENCES, stored);
+      if (client.isMutating({ mutationKey: CHANGE }) === 1) client.setQueryData(PREFERENCES, answered);
     },
   });
 }
@@ -75,7 +79,7 @@ export function useSessions(initial: UserSessionWire[]) {
 
 /** It was signed out elsewhere since, which is what was asked for. */
 function unlessOver(error: unknown): void {
-  if (!(error instanceof ApiRequestError && error.status === 404)) throw error;
+  if (!isNotFound(error)) throw error;
 }
 
 export function useEndSession() {
@@ -122,6 +126,9 @@ export function useChangePassword() {
       }
     },
     meta: { ownErrorToast: true },
-    onSuccess: () => client.invalidateQueries({ queryKey: SESSIONS }),
+    onSuccess: () => {
+      wasLost.current = false;
+      return client.invalidateQueries({ queryKey: SESSIONS });
+    },
   });
 }

@@ -94,21 +94,23 @@ type Shown = { id: number; figure: number | null };
 /**
  * Which are the best of what is shown. Figures that read the same are a tie; nothing is best where all are alike, or
  * nobody has a figure.
- * @param shownDecimals as many as are shown
+ * @param decimals as many as are shown of each
  */
 export function bestAmong(
   shown: readonly Shown[],
   better: "lower" | "higher",
-  shownDecimals: number | ((best: number) => number),
+  decimals: number | ((figure: number) => number),
 ): number[] {
   const known = shown.map(({ figure }) => figure).filter((figure) => figure !== null);
   const best = better === "lower" ? Math.min(...known) : Math.max(...known);
-  const decimals = typeof shownDecimals === "number" ? shownDecimals : shownDecimals(best);
-  const target = Number(best.toFixed(decimals));
-  // What is further from it reads otherwise; to write all of them takes long while a slider moves.
-  const isNear = (figure: number) => Math.abs(figure - best) <= 10 ** -decimals;
+  const decimalsOf = (figure: number) => (typeof decimals === "number" ? decimals : decimals(figure));
+  const readsAs = (figure: number) => Number(figure.toFixed(decimalsOf(figure)));
+  const target = readsAs(best);
+  // What is further from it reads otherwise; to write all of them takes long while a slider moves. A figure of another
+  // power of ten may have one decimal less.
+  const nearness = 10 ** (1 - decimalsOf(best));
   const ids = shown
-    .filter(({ figure }) => figure !== null && isNear(figure) && Number(figure.toFixed(decimals)) === target)
+    .filter(({ figure }) => figure !== null && Math.abs(figure - best) <= nearness && readsAs(figure) === target)
     .map(({ id }) => id);
   return ids.length === shown.length ? [] : ids;
 }

@@ -28,6 +28,9 @@ export function isAnswerLost(error: unknown): boolean {
   return error.status === 0 || error.code === "outcome_unknown" || HEARD_NOTHING.includes(error.status);
 }
 
+/** It isn't there, or isn't any more: what was to be deleted is. */
+export const isNotFound = (error: unknown) => error instanceof ApiRequestError && error.status === 404;
+
 function wordsOf(detail: ApiRequestError["detail"]): string {
   if (Array.isArray(detail)) return detail.map((issue) => issue.msg).join(", ");
   return detail ?? "";

@@ -17,6 +17,8 @@ declare module "@tanstack/react-query" {
 
 const RETRIES = 3;
 const LONGEST_WAIT_MS = 30_000;
+/** After whoever made it has gone. */
+const MUTATION_KEPT_MS = 1000;
 
 /** A 4xx stays a 4xx however often it is asked; only silence and a server in trouble may pass. */
 const mayPass = (error: Error) => error instanceof ApiRequestError && (error.status === 0 || error.status >= 500);
@@ -54,7 +56,8 @@ export function makeQueryClient(): QueryClient {
         networkMode: "always",
         refetchOnReconnect: true,
       },
-      mutations: { networkMode: "always" },
+      // Five minutes otherwise, with what was sent and answered: passwords, secrets, recovery codes.
+      mutations: { networkMode: "always", gcTime: MUTATION_KEPT_MS },
     },
   });
 }

@@ -1,8 +1,8 @@
 /** `Idempotency-Key` on creates (contract section 2): the same request again gets the first answer again. */
-import { createHash } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { IDEMPOTENCY_HOURS } from "@/lib/kit/limits";
 import { deleteStoredAnswersBefore, findStoredAnswer, insertStoredAnswer } from "./store";
-import { open, seal, type Seal } from "@/lib/kit/db/sealed";
+import { keyFor, open, seal, type Seal } from "@/lib/kit/db/sealed";
 import { inTransaction, isUniqueViolation } from "@/lib/kit/db/transaction";
 import { AppError } from "@/lib/kit/errors";
 import { outageOf } from "@/lib/kit/outages";
@@ -17,9 +17,9 @@ type KeyedRequest = { key: string; fingerprint: string; isSealed: boolean };
 
 const of = ({ userId }: Asker): Seal => ({ use: "idempotency: answer", owner: userId });
 
-/** What makes two requests the same one. */
+/** What makes two requests the same one. Keyed: a body may hold a password, which a plain hash would let be guessed from. */
 export function fingerprintOf(method: string, path: string, rawBody: string): string {
-  return createHash("sha256").update(`${method} ${path}\n${rawBody}`).digest("hex");
+  return createHmac("sha256", keyFor("idempotency: fingerprint")).update(`${method} ${path}\n${rawBody}`).digest("hex");
 }
 
 async function recall(asker: Asker, { key, fingerprint, isSealed }: KeyedRequest): Promise<Answer | null> {

@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { ONBOARDING_KINDS, type UserType } from "@/lib/accounts/constants";
 import { ask } from "@/lib/accounts/hooks/ask";
-import { ApiRequestError } from "@/lib/kit/client/api-error";
+import { ApiRequestError, isNotFound } from "@/lib/kit/client/api-error";
 import { sentAgainIfLost } from "@/lib/kit/client/read-anew";
 
 /** What the browser must know of a stored profile, whatever its kind. */
@@ -25,7 +25,7 @@ export async function readOwnProfile<Record extends ProfileRecord>(type: UserTyp
   try {
     return (await ask(`GET /v1/onboarding/${ONBOARDING_KINDS[type]}/my`, {})).element as unknown as Record;
   } catch (error) {
-    if (hasStatus(error, 404)) return null;
+    if (isNotFound(error)) return null;
     throw error;
   }
 }
@@ -48,7 +48,7 @@ async function send(type: UserType, verb: "create" | "update", body: ProfileChan
 /** Onboarding starts over; the answer's cookie says so to the pages. One that is gone, by an answer that was lost say, is deleted. */
 export async function deleteOwnProfile(type: UserType): Promise<void> {
   await ask(`POST /v1/onboarding/${ONBOARDING_KINDS[type]}/delete`, {}).catch((error: unknown) => {
-    if (!hasStatus(error, 404)) throw error;
+    if (!isNotFound(error)) throw error;
   });
 }
 

@@ -107,7 +107,7 @@ export const quoteWire = quoteSummaryWire.extend({
   submission: quoteSubmissionWire.nullable(),
   /** Of the RFQ, to which the current submission was written; null where there is none. */
   terms_version: z.int().nullable(),
-  /** Whether the RFQ's terms are others by now: then it can't be accepted until it is revised. */
+  /** Whether the RFQ's terms are others by now: then the issuer can't accept it until it is revised. */
   terms_changed: z.boolean(),
   /** That it was accepted into; null where there is none. */
   agreement_id: z.int().nullable(),

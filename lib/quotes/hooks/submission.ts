@@ -1,4 +1,4 @@
-/** A quote or a revision as it is sent from the browser: loaded with the form (docs/decisions/0096). */
+/** Sending a quote or a revision of one, in the browser: loaded with the form (docs/decisions/0096). */
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ask } from "@/lib/accounts/hooks/ask";
 import { isAnswerLost } from "@/lib/kit/client/api-error";

@@ -32,7 +32,7 @@ export function requireSeenTerms(rfq: RfqRecord, seen: SeenTerms): void {
 export function requireQuotedTerms(submission: RevisionRecord | null, rfq: RfqColumns): void {
   if (!areTermsOthers(submission?.termsVersion ?? null, rfq)) return;
   const detail =
-    "The RFP's terms have changed since the quote was written. It can be accepted once its market maker has revised it.";
+    "The RFP's terms have changed since the quote was written. You can accept it once its market maker has revised it.";
   throw new AppError("conflict", detail, { code: "terms_changed" });
 }
 

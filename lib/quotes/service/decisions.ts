@@ -185,12 +185,13 @@ async function forgetPass(tx: Db, { quote, from, to }: Decision): Promise<void> 
   if (isRevived) await setPass(tx, { rfqId: quote.rfqId, marketMakerId: quote.providerId }, null);
 }
 
-/** @throws 409 the state or the RFQ's terms forbid it, or it takes another signer, by now · 403 whoever accepts may no more */
+/** @throws 409 the state, or to the issuer the RFQ's terms, forbid it, or it takes another signer, by now · 403 whoever accepts may no more */
 export async function applyDecision(tx: Db, context: Context, decision: Decision): Promise<void> {
   const { quote, submission, from, to, actor, closeRfq, memo, reason, own } = decision;
   const isByOne = to === "ACCEPTED" && !own;
   const [rfq] = await atOnce([takeRfq(tx, decision), isByOne && requireSoleSigner(tx, context, quote)]);
-  if (to === "ACCEPTED") requireQuotedTerms(submission, rfq);
+  // An administrator sets any status, whatever the quote says (contract section 4).
+  if (to === "ACCEPTED" && actor !== "admin") requireQuotedTerms(submission, rfq);
   const signs = closeRfq && to === "ACCEPTED" && rfq.awardedCount === rfq.awardCount;
   const [signed, , agreed, ended] = await atOnce([
     signs ? signRfq(tx, context, rfq, actor) : null,

@@ -1,7 +1,7 @@
 /** What the owner of an RFQ asks for in a dialog, in the browser: loaded with that (docs/decisions/0096). */
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { ask } from "@/lib/accounts/hooks/ask";
-import { ApiRequestError, isAnswerLost } from "@/lib/kit/client/api-error";
+import { ApiRequestError, isAnswerLost, isNotFound } from "@/lib/kit/client/api-error";
 import { answerOrFound, readAnew } from "@/lib/kit/client/read-anew";
 import type { RfqExtendBody } from "@/lib/rfqs/contract/process";
 import type { RfqWire } from "@/lib/rfqs/contract/wire";
@@ -79,21 +79,19 @@ export function useInviteToRfq(id: number) {
   );
 }
 
-const isUnknown = (error: unknown) => error instanceof ApiRequestError && error.status === 404;
+const isGone = (id: number) => ask("GET /v1/rfqs/{id}", { params: { id } }).then(() => false, isNotFound);
 
-const isGone = (id: number) => ask("GET /v1/rfqs/{id}", { params: { id } }).then(() => false, isUnknown);
-
-/** Deletes a draft. One that is gone already is what was asked for: by a try whose answer got lost, or by a colleague. */
-export async function deleteDraft(id: number): Promise<void> {
+/** Deletes an RFP. One that is gone already is what was asked for: by a try whose answer got lost, or by a colleague. */
+export async function deleteRfq(id: number): Promise<void> {
   try {
     await ask("DELETE /v1/rfqs/delete", { body: { id } });
   } catch (error) {
-    if (isUnknown(error) || (isAnswerLost(error) && (await isGone(id)))) return;
+    if (isNotFound(error) || (isAnswerLost(error) && (await isGone(id)))) return;
     throw error;
   }
 }
 
 /** Refreshes the lists only: whatever still shows the RFQ itself would ask for it in vain. */
 export function useDeleteRfq() {
-  return useRfqMutation(deleteDraft, { refreshes: rfqKeys.lists });
+  return useRfqMutation(deleteRfq, { refreshes: rfqKeys.lists });
 }
