@@ -17,7 +17,7 @@ import type { QuoteSummaryWire, QuoteWire } from "./contract/wire";
 import { WORDS_OF_DECISION } from "./rules/decision-words";
 import { agreementKeys } from "@/lib/agreements/hooks";
 import { isAnswerLost } from "@/lib/kit/client/api-error";
-import { readAnew } from "@/lib/kit/client/read-anew";
+import { askOrLook } from "@/lib/kit/client/read-anew";
 import type { RfqReasonBody } from "@/lib/rfqs/contract/process";
 import { type FirstPage, rfqKeys } from "@/lib/rfqs/hooks";
 
@@ -61,21 +61,6 @@ export function useFormerQuotes(words: string) {
 
 export function fetchOwnQuoteRows(state: TableState): Promise<QuoteSummaryWire[]> {
   return askAllRows("GET /v1/quotes/my", { query: tableStateToQuery(state) });
-}
-
-/** Everyone's, for admins. */
-export function useAllQuotes(state: TableState, first: FirstPage<QuoteSummaryWire>) {
-  const query = tableStateToQuery(state);
-  return useQuery({
-    queryKey: quoteKeys.everyones(query),
-    queryFn: ({ signal }) => ask("GET /v1/quotes/all", { query, signal }),
-    placeholderData: keepPreviousData,
-    ...(asksTheSame(state, first.state) && { initialData: first.data }),
-  });
-}
-
-export function fetchAllQuoteRows(state: TableState): Promise<QuoteSummaryWire[]> {
-  return askAllRows("GET /v1/quotes/all", { query: tableStateToQuery(state) });
 }
 
 export function useQuotesForRfq(rfqId: number, state: TableState) {
@@ -249,25 +234,27 @@ export function useDecisionOnItsWay(quoteId: number): QuoteDecision["status"] | 
 }
 
 /** Decides, and where the answer gets lost looks at what has become of the quote. */
+export function decideQuote(client: QueryClient, body: { id: number; status: QuoteStatus; revision: number }) {
+  return askOrLook(
+    client,
+    async () => (await ask("PUT /v1/quotes/status", { body })).element,
+    quoteQuery(body.id),
+    ({ status }) => status === body.status,
+  );
+}
+
 export function useDecideQuote() {
   const client = useQueryClient();
   return useMutation({
     mutationKey: DECISIONS,
-    mutationFn: async ({ quote: { id, revision }, status, closeRfq, words }: QuoteDecision) => {
+    mutationFn: ({ quote: { id, revision }, status, closeRfq, words }: QuoteDecision) => {
       const field = WORDS_OF_DECISION[status];
       const body = {
         ...{ id, status, revision },
         ...(closeRfq && { close_rfq: true }),
         ...(field && words && { [field]: words }),
       };
-      try {
-        return (await ask("PUT /v1/quotes/status", { body })).element;
-      } catch (error) {
-        if (!isAnswerLost(error)) throw error;
-        const quote = await readAnew(client, quoteQuery(id));
-        if (quote?.status !== status) throw error;
-        return quote;
-      }
+      return decideQuote(client, body);
     },
     meta: { ownErrorToast: true },
     onError: () => void refreshDeals(client),
@@ -296,28 +283,4 @@ export function useDeclineSignature() {
   return useSignatureMutation(({ id, reason }: { id: number; reason: string }) =>
     ask("DELETE /v1/quotes/{id}/signatures/second", { params: { id }, body: { reason } }),
   );
-}
-
-/** An admin sets any status, on the revision that they have seen; one chosen while another is on its way follows it. */
-export function useSetQuoteStatus({ id, revision }: QuoteDecision["quote"]) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ status, words }: { status: QuoteStatus; words: string }) => {
-      const field = WORDS_OF_DECISION[status];
-      const body = { id, status, revision, ...(field && words && { [field]: words }) };
-      return (await ask("PUT /v1/quotes/status", { body })).element;
-    },
-    meta: { ownErrorToast: true },
-    scope: { id: `quote-status-${id}` },
-    onSettled: () => refreshDeals(client),
-  });
-}
-
-export function useDeleteQuote() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: number) => ask("DELETE /v1/quotes/delete", { body: { id } }),
-    meta: { ownErrorToast: true },
-    onSettled: () => refreshDeals(client),
-  });
 }

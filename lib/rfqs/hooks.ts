@@ -14,6 +14,7 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { ApiRequestError, isAnswerLost } from "@/lib/kit/client/api-error";
+import { takeAway } from "@/lib/kit/client/once-more";
 import { readAnew } from "@/lib/kit/client/read-anew";
 import { asksTheSame, type TableState, tableStateToQuery } from "@/lib/kit/table-query";
 import type { ElementList } from "@/lib/kit/http/wire";
@@ -50,7 +51,7 @@ export function fetchRfqRows(name: RfqListName, state: TableState): Promise<RfqS
   return askAllRows(RFQ_LISTS[name], { query: tableStateToQuery(state) });
 }
 
-const rfqQuery = (id: number) =>
+export const rfqQuery = (id: number) =>
   queryOptions({
     queryKey: rfqKeys.detail(id),
     queryFn: async ({ signal }) => (await ask("GET /v1/rfqs/{id}", { params: { id }, signal })).element,
@@ -121,20 +122,17 @@ export type RfqChange = Partial<RfqPayload> & Pick<RfqWire, "id" | "version"> & 
 type RfqMutationOptions = {
   /** What it makes out of date. */
   refreshes?: QueryKey;
-  /** Mutations of one scope run one after another. */
-  scope?: string;
 };
 
 function useRfqMutation<Variables, Answer>(
   mutationFn: (variables: Variables) => Promise<Answer>,
-  { refreshes = rfqKeys.all, scope }: RfqMutationOptions = {},
+  { refreshes = rfqKeys.all }: RfqMutationOptions = {},
 ) {
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: refreshes });
   return useMutation({
     mutationFn,
     meta: { ownErrorToast: true },
-    ...(scope && { scope: { id: scope } }),
     // Waited for, so that a dialog closes on a list that already says it. A failure is told at once.
     onSuccess: refresh,
     onError: () => void refresh(),
@@ -181,14 +179,6 @@ export async function publishRfq(client: QueryClient, publication: RfqPublicatio
 export function usePublishRfq() {
   const client = useQueryClient();
   return useRfqMutation((publication: RfqPublication) => publishRfq(client, publication));
-}
-
-/** An admin sets any status; one chosen while another is on its way follows it. */
-export function useSetRfqStatus(id: number) {
-  return useRfqMutation(
-    async (status: RfqWire["status"]) => (await ask("PUT /v1/rfqs/status", { body: { id, status } })).element,
-    { scope: `rfq-status-${id}` },
-  );
 }
 
 export function useExtendRfq() {
@@ -253,5 +243,7 @@ export function usePassOnRfq(id: number) {
 
 /** Refreshes the lists only: whatever still shows the RFQ itself would ask for it in vain. */
 export function useDeleteRfq() {
-  return useRfqMutation((id: number) => ask("DELETE /v1/rfqs/delete", { body: { id } }), { refreshes: rfqKeys.lists });
+  return useRfqMutation((id: number) => takeAway(() => ask("DELETE /v1/rfqs/delete", { body: { id } })), {
+    refreshes: rfqKeys.lists,
+  });
 }

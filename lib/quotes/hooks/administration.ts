@@ -1,0 +1,53 @@
+/** Quotes as administrators manage them: what no other page has to load. */
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { ask } from "@/lib/accounts/hooks/ask";
+import { askAllRows } from "@/lib/accounts/hooks/ask-all-rows";
+import { takeAway } from "@/lib/kit/client/once-more";
+import { asksTheSame, type TableState, tableStateToQuery } from "@/lib/kit/table-query";
+import type { QuoteStatus } from "@/lib/quotes/constants";
+import type { QuoteSummaryWire } from "@/lib/quotes/contract/wire";
+import { decideQuote, type QuoteDecision, quoteKeys, refreshDeals } from "@/lib/quotes/hooks";
+import { WORDS_OF_DECISION } from "@/lib/quotes/rules/decision-words";
+import type { FirstPage } from "@/lib/rfqs/hooks";
+
+/** Everyone's, for admins. */
+export function useAllQuotes(state: TableState, first: FirstPage<QuoteSummaryWire>) {
+  const query = tableStateToQuery(state);
+  return useQuery({
+    queryKey: quoteKeys.everyones(query),
+    queryFn: ({ signal }) => ask("GET /v1/quotes/all", { query, signal }),
+    placeholderData: keepPreviousData,
+    ...(asksTheSame(state, first.state) && { initialData: first.data }),
+  });
+}
+
+export function fetchAllQuoteRows(state: TableState): Promise<QuoteSummaryWire[]> {
+  return askAllRows("GET /v1/quotes/all", { query: tableStateToQuery(state) });
+}
+
+/**
+ * An admin sets any status, on the revision and of the status that they have seen; one chosen while another is on its way
+ * follows it.
+ */
+export function useSetQuoteStatus({ id, revision }: QuoteDecision["quote"]) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ status, seen, words }: Record<"status" | "seen", QuoteStatus> & { words: string }) => {
+      const field = WORDS_OF_DECISION[status];
+      const body = { id, status, seen_status: seen, revision, ...(field && words && { [field]: words }) };
+      return decideQuote(client, body);
+    },
+    meta: { ownErrorToast: true },
+    scope: { id: `quote-status-${id}` },
+    onSettled: () => refreshDeals(client),
+  });
+}
+
+export function useDeleteQuote() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => takeAway(() => ask("DELETE /v1/quotes/delete", { body: { id } })),
+    meta: { ownErrorToast: true },
+    onSettled: () => refreshDeals(client),
+  });
+}
