@@ -1,7 +1,8 @@
 "use client";
 
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { useDeleteRfq, useUpdateRfq } from "@/lib/rfqs/hooks";
+import { useUpdateRfq } from "@/lib/rfqs/hooks";
+import { useDeleteRfq } from "@/lib/rfqs/hooks/deletion";
 import { formatDateTime } from "@/lib/kit/dates";
 import { ROUTES } from "@/lib/addresses/routes";
 import type { RfqSummaryWire } from "@/lib/rfqs/contract/wire";

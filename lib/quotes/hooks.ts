@@ -189,26 +189,20 @@ export async function submitQuote(request: QuoteSubmissionRequest): Promise<Quot
   }
 }
 
-export function useSubmitQuote() {
+/** Waited for, so that what is shown next already says it. A failure is told at once. */
+function useDealMutation<Variables, Answer>(mutationFn: (variables: Variables) => Promise<Answer>) {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: submitQuote,
-    meta: { ownErrorToast: true },
-    onSuccess: () => refreshDeals(client),
-    onError: () => void refreshDeals(client),
-  });
+  const refresh = () => refreshDeals(client);
+  return useMutation({ mutationFn, meta: { ownErrorToast: true }, onSuccess: refresh, onError: () => void refresh() });
 }
+
+export const useSubmitQuote = () => useDealMutation(submitQuote);
 
 /** Takes an RFP back, which ends the quotes that are pending on it. */
 export function useCancelRfq(id: number) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (body: RfqReasonBody) =>
-      (await ask("POST /v1/rfqs/{id}/cancel", { params: { id }, body })).element,
-    meta: { ownErrorToast: true },
-    onSuccess: () => refreshDeals(client),
-    onError: () => void refreshDeals(client),
-  });
+  return useDealMutation(
+    async (body: RfqReasonBody) => (await ask("POST /v1/rfqs/{id}/cancel", { params: { id }, body })).element,
+  );
 }
 
 /** A decision on a quote, on the revision that the person deciding has seen. */
@@ -262,17 +256,11 @@ export function useDecideQuote() {
   });
 }
 
-function useSignatureMutation<Variables, Answer>(mutationFn: (variables: Variables) => Promise<Answer>) {
-  const client = useQueryClient();
-  const refresh = () => refreshDeals(client);
-  return useMutation({ mutationFn, meta: { ownErrorToast: true }, onSuccess: refresh, onError: () => void refresh() });
-}
-
 type SeenQuote = Pick<QuoteWire, "id" | "revision" | "awaiting_second_signature">;
 
 /** Accepts a quote as the second of two signers, on the revision and the first signature that they have seen. */
 export function useSignQuote() {
-  return useSignatureMutation(({ id, revision, awaiting_second_signature: first }: SeenQuote) => {
+  return useDealMutation(({ id, revision, awaiting_second_signature: first }: SeenQuote) => {
     const body = { revision, ...(first && { signed_at: first.at }) };
     return ask("POST /v1/quotes/{id}/signatures/second", { params: { id }, body });
   });
@@ -280,7 +268,7 @@ export function useSignQuote() {
 
 /** Declines to be the second signer, or takes the first signature back. */
 export function useDeclineSignature() {
-  return useSignatureMutation(({ id, reason }: { id: number; reason: string }) =>
+  return useDealMutation(({ id, reason }: { id: number; reason: string }) =>
     ask("DELETE /v1/quotes/{id}/signatures/second", { params: { id }, body: { reason } }),
   );
 }

@@ -4,18 +4,10 @@ import { MAKER_SEARCH } from "./constants";
 import type { InvitedBody } from "@/lib/invitations/contract";
 import type { RfqExtendBody, RfqReasonBody } from "./contract/process";
 import type { RfqListName } from "./rules/own-list";
-import {
-  keepPreviousData,
-  type QueryClient,
-  type QueryKey,
-  queryOptions,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from "@tanstack/react-query";
+import { keepPreviousData, type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ApiRequestError, isAnswerLost } from "@/lib/kit/client/api-error";
-import { takeAway } from "@/lib/kit/client/once-more";
 import { readAnew } from "@/lib/kit/client/read-anew";
+import { useRefreshingMutation } from "@/lib/kit/client/use-refreshing-mutation";
 import { asksTheSame, type TableState, tableStateToQuery } from "@/lib/kit/table-query";
 import type { ElementList } from "@/lib/kit/http/wire";
 import { LIMITS } from "@/lib/kit/limits";
@@ -119,25 +111,8 @@ export type RfqPayload = Pick<
 /** An update names its RFQ, as it was seen; publishing is an update with status OPEN (spec 1-core section 4). */
 export type RfqChange = Partial<RfqPayload> & Pick<RfqWire, "id" | "version"> & { status?: RfqWire["status"] };
 
-type RfqMutationOptions = {
-  /** What it makes out of date. */
-  refreshes?: QueryKey;
-};
-
-function useRfqMutation<Variables, Answer>(
-  mutationFn: (variables: Variables) => Promise<Answer>,
-  { refreshes = rfqKeys.all }: RfqMutationOptions = {},
-) {
-  const client = useQueryClient();
-  const refresh = () => client.invalidateQueries({ queryKey: refreshes });
-  return useMutation({
-    mutationFn,
-    meta: { ownErrorToast: true },
-    // Waited for, so that a dialog closes on a list that already says it. A failure is told at once.
-    onSuccess: refresh,
-    onError: () => void refresh(),
-  });
-}
+const useRfqMutation = <Variables, Answer>(mutationFn: (variables: Variables) => Promise<Answer>) =>
+  useRefreshingMutation(rfqKeys.all, mutationFn);
 
 /** @see spec 2 section 8 for the messages that its caller shows */
 export function useCreateRfq() {
@@ -239,11 +214,4 @@ export function usePassOnRfq(id: number) {
   return useRfqMutation(
     async (body: RfqReasonBody) => (await ask("POST /v1/rfqs/{id}/pass", { params: { id }, body })).element,
   );
-}
-
-/** Refreshes the lists only: whatever still shows the RFQ itself would ask for it in vain. */
-export function useDeleteRfq() {
-  return useRfqMutation((id: number) => takeAway(() => ask("DELETE /v1/rfqs/delete", { body: { id } })), {
-    refreshes: rfqKeys.lists,
-  });
 }
